@@ -77,7 +77,7 @@ func TestCompileAndStackMap(t *testing.T) {
 		t.Errorf("status %d\n%s", status, text)
 	}
 	if strings.Contains(text, "return address table") {
-		t.Errorf("a table that nobody asked for:\n%s", text)
+		t.Errorf("a table without --table:\n%s", text)
 	}
 	if _, stderr, status := runCommand(liveAcrossCall, "compile", "-", "-o", obj,
 		"--table"); status != 0 || stderr != "" {

@@ -93,7 +93,7 @@ func (c *cli) runPassesIn(o *flags, p *passes.Pipeline, m *ir.Module, text *sour
 	return c.convert(m, to)
 }
 
-// runPasses runs a pipeline and prints its warnings, unless the passes are those nobody asked for
+// runPasses runs a pipeline and prints its warnings, unless the passes are the default ones
 // by name; an error that has a place in the text comes back as a diagnostic.
 func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, asked bool) error {
 	if asked {

@@ -105,6 +105,6 @@ func TestStrategyOfAnotherModule(t *testing.T) {
 	}
 	refused := oracle.Exec(oracle.WithStrategy(src, "yours"), exe)
 	if refused.Err == nil || !strings.Contains(string(refused.Stderr), `"yours"`) {
-		t.Errorf("a strategy that nobody has: %v\n%s", refused.Err, refused.Stderr)
+		t.Errorf("a strategy that no pass has: %v\n%s", refused.Err, refused.Stderr)
 	}
 }

@@ -60,7 +60,7 @@ entry:
 }
 `
 
-// A stack map has no size for such frames, so nobody can walk them by it; the
+// A stack map has no size for such frames, so it is not enough to walk them; the
 // return address table says where they end, and where RBP was saved.
 func TestFramesOfVaryingSizeRun(t *testing.T) {
 	driver := oracle.File(t, "driver.c", []byte(`#include "runtime.h"

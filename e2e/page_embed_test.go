@@ -63,7 +63,7 @@ func TestPageEmbedded(t *testing.T) {
 
 // A document of another origin has the explorer in it: what it wrote is there
 // until the frame is near the screen, the frame takes the height it needs, and
-// follows the document's theme. Nobody else is asked for anything.
+// follows the document's theme. No other origin is asked for anything.
 func TestPageInDocument(t *testing.T) {
 	explorer := httptest.NewServer(http.StripPrefix("/some/folder",
 		spying(siteHandler(t, site.Options{}))))

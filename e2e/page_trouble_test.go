@@ -165,7 +165,7 @@ func TestPageProcessDies(t *testing.T) {
 		return err
 	}))
 	go func() {
-		// Nobody is left to answer this.
+		// No engine is left to answer this.
 		_ = chromedp.Do(b.ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 			_, err := cdp.Call(ctx, t, page.Crash, cdp.Empty{})
 			return err

@@ -81,7 +81,7 @@ func (m *randomModule) float() {
 	m.def(1, "fcmp %s %s %s, %s", [...]string{"oeq", "ogt", "oge", "olt", "ole", "one", "ord",
 		"uno", "ueq", "ugt", "uge", "ult", "ule", "une"}[m.r.Intn(14)], t, x, y)
 	bits := map[string]int{"float": 32, "double": 64}[t]
-	// A NaN's sign is nobody's promise: compare before looking at the bits.
+	// A NaN's sign is not defined: compare before looking at the bits.
 	ok, sel := m.name(), m.name()
 	m.p("  %s = fcmp ord %s %s, %s\n  %s = select i1 %s, %s %s, %s 0.0\n", ok, t, y, y, sel, ok, t,
 		y, t)

@@ -262,7 +262,7 @@ func (m *randomModule) memory() {
 		w := m.width()
 		p := m.address("%buf", 56)
 		m.def(w, "load i%d, ptr %s, align 1", w, p)
-		if w%8 != 0 { // the padding bits of what is there must be zero
+		if w%8 != 0 { // the padding bits in memory must be zero
 			m.vals = m.vals[:len(m.vals)-1]
 		}
 	case 1:

@@ -46,7 +46,7 @@ type savedRegister struct {
 type savedWhere uint8
 
 const (
-	unknown  savedWhere = iota // nobody said where the callee put it
+	unknown  savedWhere = iota // no table says where the callee put it
 	live                       // still in the register
 	inMemory                   // at addr, where a callee saved it
 )

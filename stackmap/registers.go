@@ -118,7 +118,7 @@ func CallingConvName(cc int64) string {
 }
 
 // place writes register + offset: rsp+0, rsp+8, rbp-16. The offset is written even if it is 0, so
-// that nobody takes "[rsp+0]", the memory, for rsp.
+// that "[rsp+0]", the memory, is not taken for rsp.
 func place(reg uint16, off int32) string {
 	if off < 0 {
 		return RegisterName(reg) + itoa64(int64(off))

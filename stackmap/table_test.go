@@ -176,7 +176,7 @@ func TestNewTableRefuses(t *testing.T) {
 	m := &Map{Version: V3}
 	m.AddFunction(Function{})
 	if _, err := NewTable(m, nil, 1); err == nil {
-		t.Error("a function that nobody describes")
+		t.Error("a function that no map describes")
 	}
 }
 

@@ -7,7 +7,7 @@
 // Every analysis numbers what it speaks of densely, once, and then works on slices: blocks by their
 // position in the function (CFG), gc pointers by the order in which a walk meets them (Liveness).
 // The number hangs on the value itself (ir.Instr.SetNum), so looking it up is a field access. An
-// analysis therefore holds as long as nobody adds blocks or asks for another numbering of the same
+// analysis therefore holds as long as no pass adds blocks or asks for another numbering of the same
 // things; the passes know their order.
 //
 // # Order is part of the answer

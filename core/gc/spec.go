@@ -223,7 +223,7 @@ func (p *specParser) points() {
 		needed = kinds
 		p.parts = append(p.parts, Points{kinds})
 	} else if t := p.given["table"]; t != "" && t != "none" {
-		needed = Kinds(PostCall) // a table of nothing serves nobody
+		needed = Kinds(PostCall) // a table of no points is of no use
 		p.parts = append(p.parts, Points{needed})
 	}
 	v := p.given["at-safepoints"]

@@ -164,7 +164,7 @@ func (p *printer) typ(t *Type)     { p.b = AppendType(p.b, t) }
 func (p *printer) uint(n uint64)   { p.b = strconv.AppendUint(p.b, n, 10) }
 func (p *printer) quoted(s string) { p.b = AppendQuoted(p.b, s) }
 
-// start is of no use once WriteModule has written, but then nobody wants marks
+// start is of no use once WriteModule has written, but then no marks are wanted
 func (p *printer) mark(start int, id ID, role MarkRole) {
 	if p.marks != nil && id != 0 {
 		*p.marks = append(*p.marks, Mark{int32(start), int32(len(p.b)), id, role})

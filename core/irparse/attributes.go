@@ -225,7 +225,7 @@ func (p *parser) onSameLine() bool {
 	return strings.IndexByte(p.src[p.prevEnd:p.start], '\n') < 0
 }
 
-// isAttribute reports whether the current token begins an attribute. A word nobody knows is one
+// isAttribute reports whether the current token begins an attribute. An unknown word is one
 // where nothing else can stand.
 func (p *parser) isAttribute(place attrPlace) bool {
 	switch p.kind {

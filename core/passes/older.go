@@ -53,7 +53,7 @@ func convertForPass(ctx context.Context, m *ir.Module, to ir.Dialect) error {
 	return err
 }
 
-// isGiven reports whether in is a statepoint that the module came with and that nobody has
+// isGiven reports whether in is a statepoint that the module came with and that no pass has
 // completed: it has no relocates.
 func isGiven(in *ir.Instr) bool {
 	if !gc.IsStatepoint(in) {

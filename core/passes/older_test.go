@@ -244,7 +244,7 @@ bad:
 	unused := ours(t, "pad.ll", program("  ret ptr addrspace(1) %p"), pipeline)
 	if !strings.Contains(unused, "%lp = landingpad token") ||
 		strings.Count(unused, "= call coldcc") != 2 {
-		t.Errorf("a pad that nobody looks at:\n%s", unused)
+		t.Errorf("a pad without uses:\n%s", unused)
 	}
 	theirs(t, release(false), unused, "verify<safepoint-ir>")
 	unneeded := ours(t, "pad.ll", program("  resume { ptr, i32 } %lp"), pipeline)

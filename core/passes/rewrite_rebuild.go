@@ -93,7 +93,7 @@ func (a *aggregates) rebuild(v ir.Value, pos *ir.Instr) ir.Value {
 	return whole
 }
 
-// sweep removes the instructions that only served wholes nobody uses any more.
+// sweep removes the instructions that only served wholes without uses.
 func (a *aggregates) sweep() {
 	for len(a.dead) > 0 {
 		in := a.dead[len(a.dead)-1]

@@ -28,7 +28,7 @@ func Nearest(word string, candidates []string) string {
 }
 
 // longestWord bounds the words that are compared: the effort grows with the square of the length,
-// and nobody looks at a difference in a word of hundreds of letters.
+// and there is no point in a difference in a word of hundreds of letters.
 const longestWord = 200
 
 func equalFold(a, b string) bool {

@@ -124,7 +124,7 @@ func (c *Case) Texts() []string {
 	return texts
 }
 
-// maxFile bounds a file, in bytes: nobody reads a longer one.
+// maxFile bounds a file, in bytes; a longer one is refused.
 const maxFile = 1 << 20
 
 // ReadFile reads a file of cases.

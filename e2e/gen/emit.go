@@ -108,7 +108,7 @@ func (e *emitter) spell(kind int) string {
 	return e.ref
 }
 
-// address returns a pointer, of the type the dialect wants for what is there,
+// address returns a pointer, of the type the dialect wants for the pointee,
 // to offset bytes into an object.
 func (e *emitter) address(object string, offset int, pointer string) string {
 	return e.cast(e.def("getelementptr inbounds i8, %s %s, i64 %d", e.ref, object, offset), pointer)

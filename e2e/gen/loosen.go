@@ -35,7 +35,7 @@ var (
 
 // Loosen changes what the statepoints of a rewritten module list, which stays right: copies of
 // pointers and pointers listed twice are relocated instead of each other on either edge, null and a
-// global are relocated as well, deopt operands come in, and relocates that nobody uses go. @same is
+// global are relocated as well, deopt operands come in, and relocates without uses go. @same is
 // called with what must be equal.
 func Loosen(text string, typed bool, seed uint64) string {
 	r := random(seed)

@@ -294,7 +294,7 @@ func TestWhyLies(t *testing.T) {
 			links := slices.Clone(rep.Links)
 			links[i].From, links[k].From = b.From, a.From
 			if told++; judged(links) == 0 {
-				t.Errorf("%s and %s trade values, and nobody notices", a.Label, b.Label)
+				t.Errorf("%s and %s trade values, and no check notices", a.Label, b.Label)
 			}
 		}
 	}

@@ -61,7 +61,7 @@ func Compile(cases []*Case) (outcomes []Outcome, rest []*Case, res *lower.Result
 			left, leftAt = append(left, c), append(leftAt, at[k])
 		}
 		if o, all := found[-1]; all {
-			// Nobody knows whose fault it is: look at halves.
+			// Which function it is is unknown: look at halves.
 			if len(rest) == 1 {
 				outcomes[at[0]] = o
 				return outcomes, nil, nil

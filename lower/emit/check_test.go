@@ -168,7 +168,7 @@ func edges(f *mir.Func, succs [][]int32) {
 
 // TestCheckFindsMistakes writes random functions, which Check accepts, then changes one emitted
 // instruction at a time: nearly every change must be found. (A few do no harm: a copy of what
-// nobody needs, a flag of a result that is positive anyway.)
+// no instruction reads, a flag of a result that is positive anyway.)
 func TestCheckFindsMistakes(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	broken, found := 0, 0

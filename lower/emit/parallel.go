@@ -34,8 +34,8 @@ type transfer struct {
 }
 
 // parallel emits a group of moves so that every source is read before it is written. Moves wait
-// until nobody needs what they overwrite; what then remains are cycles, each of which is opened by
-// putting one value aside.
+// until no other move reads what they overwrite; what then remains are cycles, each of which is
+// opened by putting one value aside.
 func (e *Emitter) parallel(group []transfer, keepFlags bool, free amd64.Reg) {
 	switch len(group) {
 	case 0:

@@ -7,7 +7,8 @@ import (
 
 // threeOperand finds an LEA for an addition or small shift whose first operand lives on in its
 // register, which needs no copy of it. It reports whether the copy is to be dropped; the LEA is
-// then written instead of the instruction. The flags of an addition that nobody reads may be lost.
+// then written instead of the instruction. The flags of an addition that no instruction reads may
+// be lost.
 func (e *Emitter) threeOperand(k int32, in *mir.Inst, ops []mir.Operand, tied int) bool {
 	t := &e.group[tied]
 	if t.src.kind != inReg || !t.src.reg.IsGPR() || t.dst.kind != inReg || in.W != amd64.W32 &&

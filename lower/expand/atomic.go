@@ -42,7 +42,7 @@ func atomicExpansion(in *ir.Instr) func(*writer) {
 	}
 }
 
-// exchangeLoop writes a loop that computes a new value until nobody has changed the memory
+// exchangeLoop writes a loop that computes a new value until no other thread has changed the memory
 // meanwhile.
 func (w *writer) exchangeLoop(word *ir.Type, next func(x, v ir.Value) ir.Value) {
 	rmw := w.in

@@ -8,7 +8,7 @@ import (
 )
 
 // atomicLoops are the operations of atomicrmw without an instruction of their own: the new value is
-// computed from the old and stored if nobody changed that meanwhile.
+// computed from the old and stored if no other thread changed that meanwhile.
 var atomicLoops = map[string]mir.Loop{
 	"and": mir.LoopAnd, "or": mir.LoopOr, "xor": mir.LoopXor, "nand": mir.LoopNand, "max": mir.LoopMax, "min": mir.LoopMin, "umax": mir.LoopUMax, "umin": mir.LoopUMin,
 	"usub_cond": mir.LoopSubCond, "usub_sat": mir.LoopSubSat,

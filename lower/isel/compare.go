@@ -64,8 +64,8 @@ const compareWindow = 24
 // maxCompares is how often a comparison is made at most instead of keeping its result.
 const maxCompares = 6
 
-// near reports whether a comparison may be made at the current instruction: nobody else uses it, it
-// is in the same block, and no call stands between. One of numbers that only branches and
+// near reports whether a comparison may be made at the current instruction: nothing else uses it,
+// it is in the same block, and no call stands between. One of numbers that only branches and
 // selections use is made for each of them, wherever they are: flags do not last, and to keep its
 // result and test that is longer. A reference may not be there any more.
 func (s control) near(in *ir.Instr) bool {

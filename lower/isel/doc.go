@@ -3,7 +3,7 @@
 // # Backwards
 //
 // Blocks are walked from the last to the first, and each from its end to its beginning. When the
-// walk meets an instruction, everybody who could use it has been seen: if nobody asked for its
+// walk meets an instruction, every use of it has been seen: if none asked for its
 // value in a register it is left out, and so a load that an addition took as its memory operand, a
 // comparison that a branch made for itself, an address that every load folded, are simply never
 // selected. No pass for dead code is needed, and no table of patterns.

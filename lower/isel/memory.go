@@ -12,7 +12,7 @@ import (
 const foldWindow = 16
 
 // foldable reports whether v is a load that the instruction being selected can do itself, at a
-// width: nobody else uses it, and nothing between may write to memory.
+// width: nothing else uses it, and nothing between may write to memory.
 func (s memoryAccess) foldable(v ir.Value, w amd64.Width) bool {
 	t := v.Type()
 	if !build.IsWord(t) || t.Kind == ir.IntegerKind && t.Bits != uint32(w) ||

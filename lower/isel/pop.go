@@ -85,7 +85,7 @@ func (s callSequences) popFrame() (c copiedReturn, ok bool) {
 
 // findHole finds how much room the arguments of tail calls need below the return address. A
 // function with such room, or with a copy of its return address, saves no registers: it would do so
-// where nobody looks for them, which is right below the return address that its frame is counted
+// where no reader looks for them, which is right below the return address that its frame is counted
 // from.
 func (s callSequences) findHole() {
 	incoming := s.incomingPlaces()

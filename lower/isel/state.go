@@ -54,7 +54,7 @@ func (f *funcState) reset() {
 	}
 }
 
-// scratch is memory that selection uses again. What is in it counts within one step only: nobody
+// scratch is memory that selection uses again. What is in it counts within one step only: nothing
 // may look into it for what an earlier one left.
 type scratch struct {
 	own       [1]ir.ID // what origin returns

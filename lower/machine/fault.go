@@ -14,7 +14,7 @@ const (
 	Undefined                        // UD2, or bytes that are no instruction known here
 	Trap                             // INT3 or HLT
 	Misaligned                       // a 16-byte operand that must be aligned is not
-	NoExternal                       // a call of a function that nobody defines
+	NoExternal                       // a call of an undefined function
 	HostError                        // an External returned an error
 	StepLimit                        // Limits.Steps reached
 	MemoryLimit                      // Limits.Memory reached

@@ -17,7 +17,7 @@ const DefaultHistoryMemory = 48 << 20
 
 // History runs a machine and can go to any step of the run: it takes snapshots on the way, and
 // comes to a step by restoring the last one before it and running from there. It owns the machine:
-// while it is in use nobody else makes the machine run or changes its state, except in Edit.
+// while it is in use nothing else makes the machine run or changes its state, except in Edit.
 //
 // A step is an instruction, or an External with everything that it does, callbacks included. Steps
 // count from 0, where the History begins. Since what is between snapshots is run again, Externals

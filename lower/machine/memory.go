@@ -40,7 +40,7 @@ type page struct {
 	perm  Perm
 }
 
-// zeros are pages that nobody has written to yet, by permission.
+// zeros are pages not written to yet, by permission.
 var zeros = func() (z [8]*page) {
 	for i := range z {
 		z[i] = &page{perm: Perm(i)}
@@ -242,7 +242,7 @@ func (m *Memory) own(n uint64, p *page) *page {
 }
 
 // reopen lets programs write to the page of a number, if they may, nothing is decoded there and
-// nobody watches.
+// no watch covers.
 func (m *Memory) reopen(n uint64, p *page) {
 	p.open = 0
 	if p.perm&Write != 0 && p.code == nil && !m.watched(n*PageSize, PageSize) {

@@ -142,7 +142,7 @@ func (u *Unwinder) caller(f *Frame, inner bool) (Frame, error) {
 			continue
 		case undefined:
 			if ret {
-				next.PC = exitAddr // nobody called
+				next.PC = exitAddr // no caller
 			}
 			continue
 		case savedAt:

@@ -153,7 +153,7 @@ pad:
 `
 
 // TestExceptions throws through frames: registers and selectors at landing pads, cleaning up on the
-// way, catching everything, filters, exceptions that nobody catches; and back again.
+// way, catching everything, filters, exceptions that no handler catches; and back again.
 func TestExceptions(t *testing.T) {
 	ctx := t.Context()
 	m, err := New(Limits{})
@@ -234,6 +234,6 @@ func TestExceptions(t *testing.T) {
 	fn, _ := im.Lookup("cleaning")
 	kind, _ := im.Lookup("A")
 	if _, err := m.Call(ctx, fn, kind, 2); !errors.Is(err, ErrUncaught) {
-		t.Errorf("nobody catches: %v", err)
+		t.Errorf("no handler: %v", err)
 	}
 }

@@ -1,6 +1,6 @@
 package machine
 
-// watch is a range of memory of which somebody wants to know what programs write.
+// watch is a range of memory whose writes are reported.
 type watch struct {
 	start, size uint64
 	told        func(addr uint64, b []byte) error
@@ -22,7 +22,7 @@ func (m *Memory) Watch(start, size uint64, told func(addr uint64, b []byte) erro
 	}
 }
 
-// watched reports whether somebody wants to know of a write to some bytes.
+// watched reports whether writes to some bytes are reported.
 func (m *Memory) watched(addr, size uint64) bool {
 	w := &m.watch
 	return w.told != nil && addr < w.start+w.size && addr+size > w.start

@@ -37,7 +37,7 @@ const (
 type defKind uint8
 
 const (
-	defNone  defKind = iota // never defined: nobody may use it
+	defNone  defKind = iota // never defined: not to be used
 	defReg                  // by an instruction, in a register
 	defFixed                // in a fixed register, from which it is moved
 	defPhi                  // by a phi

@@ -27,7 +27,7 @@
 // # What it refuses
 //
 // A function that neither the program nor this room defines stops the program, and the message
-// names it. So does a collection where the stack cannot be read: a reference that nobody can find
+// names it. So does a collection where the stack cannot be read: a reference that no map names
 // would go stale. Steps, memory and heap are bounded; each bound's message says which option raises
 // it.
 package run

@@ -33,9 +33,9 @@ type Options struct {
 	Out, Err io.Writer
 	// Events are told what collections do, nil for nobody.
 	Events *collect.Events
-	// Code says what the compiler knows of the object, nil if nobody does.
+	// Code says what the compiler knows of the object, or nil.
 	Code *code.Module
-	// Surface says what the IR knows, nil if nobody does.
+	// Surface says what the IR knows, or nil.
 	Surface *Surface
 	// Externals are further functions that the program can call, besides those of the runtime.
 	Externals map[string]machine.External

@@ -130,7 +130,7 @@ func (r *roots) entry(returnAddress uint64) *stackmap.Entry {
 }
 
 // others is the map of frames that have no record: it says how large they are, or that they may
-// hold references that nobody can find.
+// hold references that no map names.
 type others struct{ *roots }
 
 // Describe implements collect.Map.

@@ -277,7 +277,7 @@ done:
 		if got, err := outcome(t, text, mode, "main"); needs && mode.Stress.Every == 1 &&
 			!mode.Stress.Allocations && err == nil && got == "result 1200\n" &&
 			mode.Collector != "incremental" {
-			t.Errorf("%s: stores are not told, and nobody notices", modeName(mode))
+			t.Errorf("%s: stores are not told, and no check notices", modeName(mode))
 		}
 	}
 }

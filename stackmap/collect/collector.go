@@ -62,7 +62,7 @@ type Config struct {
 	// Start and Size are the memory that the collector has, for objects and for what it notes
 	// about them; multiples of 16. It is the caller's to map, and holds zeros.
 	Start, Size uint64
-	// Events are told what happens; nil for nobody.
+	// Events are told what happens, if not nil.
 	Events *Events
 	// Stress has everything that can move go to where it was not before, so that a reference that
 	// was missed does not meet the same object again.

@@ -23,10 +23,10 @@ type Thread struct {
 	Number int
 	// ReturnAddress is where the call returns to, SP the stack pointer as it is then.
 	ReturnAddress, SP uint64
-	// Registers are what the registers hold at the call; nil if nobody knows.
+	// Registers are what the registers hold at the call; nil if unknown.
 	Registers stackmap.Registers
-	// Bottom is the return address at which the frames end, which nobody describes. 0 ends them at
-	// the first return address that nobody describes.
+	// Bottom is the return address at which the frames end, which no table describes. 0 ends them
+	// at the first return address that no table describes.
 	Bottom uint64
 }
 
@@ -122,7 +122,7 @@ func (s *Slot) String() string {
 }
 
 // Place finds where a slot is in the program, while the frame is visited. It fails for a register
-// that a callee has saved nobody knows where.
+// that a callee has saved at an unknown place.
 func (f *Frame) Place(s *Slot) (stackmap.Place, error) {
 	if s.As.Kind == 0 {
 		return stackmap.Place{Kind: stackmap.Indirect, Addr: s.Addr}, nil

@@ -99,7 +99,8 @@ func TestRefused(t *testing.T) {
 		"the roots of @f: the note for Erlang has 16 bits for the place of a root, which is " +
 			"-32769": {
 			Name: "f", Roots: []rootmap.Root{{Offset: -32769 * 8}}},
-		"the roots of @f: the note for Erlang has 16 bits for the number of roots, which is 65536": {
+		"the roots of @f: the note for Erlang has 16 bits for the number of roots, " +
+			"which is 65536": {
 			Name: "f", Roots: make([]rootmap.Root, 1<<16)},
 		"the roots of @f: the note for Erlang has 16 bits for the number of safe points, which " +
 			"is " +

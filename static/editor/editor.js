@@ -184,7 +184,7 @@ class Editor {
   }
 
   // ask asks the page about an offset and resolves to its answer. A question
-  // that nobody answers any more leaves nothing waiting for long: the page
+  // that is not answered any more leaves nothing waiting for long: the page
   // answers all it gets, in order.
   ask(what, offset, more = "") {
     return new Promise((resolve) => {

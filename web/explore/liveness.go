@@ -327,7 +327,7 @@ func (w *livenessWriter) becomesWidth(l *passes.LiveNote) int {
 }
 
 // given writes the statepoints that a function was read with: what they list, and what that is
-// afterwards. Nobody worked out why.
+// afterwards. The report does not know why.
 func (w *livenessWriter) given(f *ir.Func) (statepoints, listed int) {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {

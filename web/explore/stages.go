@@ -109,7 +109,7 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 	if why == nil {
 		why = &passes.Explanation{}
 	}
-	if len(r.req.Options.Passes) > 0 { // what nobody asked for need not be warned of
+	if len(r.req.Options.Passes) > 0 { // passes that no option names give no warnings
 		r.list.Items = append(r.list.Items, why.Warnings...)
 	}
 	switch p.Name {

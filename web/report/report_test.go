@@ -62,7 +62,7 @@ func TestRoots(t *testing.T) {
 		{ids(relocated), ids(obj)},
 		{ids(reload), ids(obj)},
 		{ids(loc3, record), ids(obj, call)},
-		{ids(slot), ids(obj)}, // a place has the roots of what is there
+		{ids(slot), ids(obj)}, // a place has the roots of its value
 		{ids(rax), ids(obj)},
 		{ids(idField), ids(idField)},
 		{ids(9999), nil},

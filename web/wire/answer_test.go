@@ -81,7 +81,7 @@ func TestAnswerTellsOfProgress(t *testing.T) {
 		told[1] != (Progress{3, report.StageLower}) {
 		t.Errorf("told %v", told)
 	}
-	report.Progress(t.Context(), report.StageParse) // nobody wants to know
+	report.Progress(t.Context(), report.StageParse) // no one listens
 }
 
 func TestAnswerCrashes(t *testing.T) {

@@ -46,7 +46,7 @@ func (u *Unit) refuse(what string) {
 }
 
 // inlineAsm selects a call of inline assembly. Assembly without side effects is selected all the
-// same, even if nobody needs what it gives.
+// same, even if no use needs what it gives.
 func (u *Unit) Select(in *ir.Instr, asm *ir.InlineAsm) {
 	switch {
 	case asm.Intel:

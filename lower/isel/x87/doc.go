@@ -5,5 +5,5 @@
 // copied, spilled and joined like every other of sixteen bytes. What computes with it pushes it on
 // the x87 unit's stack by way of memory and pops the result: between the instructions of IR that
 // stack is empty, but for results that a call has returned there. An expression whose inner values
-// nobody else uses is computed on the stack as a whole.
+// nothing else uses is computed on the stack as a whole.
 package x87

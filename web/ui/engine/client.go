@@ -32,7 +32,7 @@ func (silent) Stop()       {}
 const (
 	// Debounce is how long the text must rest before it is compiled.
 	Debounce = 200 * time.Millisecond
-	// patience is how long an answer that nobody wants any more may keep the
+	// patience is how long an answer that is no longer wanted may keep the
 	// engine from the newest question, before the engine is ended.
 	patience = 300 * time.Millisecond
 	// slow is when the page says that it is still compiling.

@@ -102,7 +102,7 @@ func TestNewestWins(t *testing.T) {
 	if !slices.Equal(w.posted, []uint32{1}) {
 		t.Fatalf("posted %v", w.posted)
 	}
-	w.answer(1) // nobody wants it any more
+	w.answer(1) // no longer wanted
 	b.check("an old answer")
 	if !slices.Equal(w.posted, []uint32{1, 3}) {
 		t.Fatalf("posted %v", w.posted)
@@ -123,7 +123,7 @@ func TestImpatience(t *testing.T) {
 	b.ask()
 	b.pass(patience) // the first still runs
 	if len(b.workers) != 2 || !b.workers[0].stopped {
-		t.Fatal("the engine that answers nobody was left running")
+		t.Fatal("an engine whose answer is no longer wanted was left running")
 	}
 	if !slices.Equal(b.workers[1].posted, []uint32{2}) {
 		t.Fatalf("posted %v", b.workers[1].posted)

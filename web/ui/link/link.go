@@ -170,7 +170,7 @@ func (s *State) JSON() []byte {
 }
 
 // decodeState reads what JSON writes. Keys it does not know are those of a later
-// version, and left alone; what is there must be of the right kind.
+// version, and left alone; each field must be of the right kind.
 func decodeState(text string) (*State, error) {
 	v, err := parseJSON(text)
 	object, ok := v.(map[string]jsonValue)

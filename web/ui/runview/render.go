@@ -221,7 +221,9 @@ func (v *View) renderFrame(f *report.RunFrame) app.UI {
 				app.THead().Class("hush").Body(app.Tr().Body(app.Th().Text("Place"),
 					app.Th().Text("Name"), app.Th().Text("Kind"), app.Th().Text("Value"))),
 				app.TBody().Body(
-					app.Range(f.Slots).Slice(func(i int) app.UI { return v.renderSlot(&f.Slots[i]) }),
+					app.Range(f.Slots).Slice(func(i int) app.UI {
+						return v.renderSlot(&f.Slots[i])
+					}),
 				))
 		}),
 	)

@@ -84,7 +84,7 @@ func HasPass(o *report.Options, name string) bool {
 	return false
 }
 
-// RanUnasked says which passes a report shows as stages although nobody asked for them.
+// RanUnasked says which passes a report shows as stages although no option names them.
 func RanUnasked(o *report.Options, r *report.Report) (names []string) {
 	if r == nil {
 		return nil

@@ -263,7 +263,7 @@ func (p *Panes) ToProblem(d report.Diagnostic) {
 	}
 }
 
-// reveal moves the keyboard to a range of a pane, and lights what is there.
+// reveal moves the keyboard to a range of a pane, and lights it.
 func (p *Panes) reveal(pane panes.Pane, s report.Span) {
 	p.Current = pane
 	p.Editors[pane].Reveal(s.Start, s.End, true)

@@ -11,7 +11,7 @@ import (
 // offer is one completion: what it is, what is written, and what it means.
 type offer struct{ kind, label, detail, insert, info string }
 
-// mostOffers bounds a list of completions; a longer one is for nobody to read.
+// mostOffers bounds a list of completions; a longer one is not read.
 const mostOffers = 2000
 
 // Complete is what can stand at some place, as a text: thousands of objects would take
