@@ -61,9 +61,9 @@ func (e *formMachine) wide(pool bool) uint64 {
 
 // fill makes a state.
 func (e *formMachine) fill(n, k uint64) {
-	m, c, next := e.m, e.c, e.rnd.next
+	m, c := e.m, e.c
 	e.rnd.rnd = e.head.Seed ^ n<<24 ^ k
-	next = e.rnd.next
+	next := e.rnd.next
 	pool := next()&3 == 0
 	for i := range 16 {
 		a, b := next(), next()
