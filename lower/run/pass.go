@@ -2,9 +2,13 @@ package run
 
 import (
 	"fmt"
+	"maps"
 	"math"
+	"slices"
+	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // build makes the objects of arguments.
@@ -18,7 +22,7 @@ type build struct {
 func (p *Program) Arguments(name string, words []string) ([]Value, error) {
 	f := p.opt.Surface.Funcs[name]
 	if f == nil || !f.Defined {
-		return nil, fmt.Errorf("the program defines no function @%s", name)
+		return nil, fmt.Errorf("the program defines no function @%s%s", name, p.entries(name))
 	}
 	if f.Convention != "" {
 		return nil, fmt.Errorf("@%s %s, so that it cannot be called from outside", name,
@@ -41,6 +45,29 @@ func (p *Program) Arguments(name string, words []string) ([]Value, error) {
 		return nil, fmt.Errorf("@%s takes %s, %d given", name, parameters(types), len(values))
 	}
 	return values, nil
+}
+
+// entries says which functions could be meant by a name that is none's: one that is near, or the
+// first of all.
+func (p *Program) entries(name string) string {
+	const most = 5
+	var defined []string
+	for _, n := range slices.Sorted(maps.Keys(p.opt.Surface.Funcs)) {
+		if f := p.opt.Surface.Funcs[n]; f.Defined && f.Convention == "" {
+			defined = append(defined, n)
+		}
+	}
+	if near := source.Nearest(name, defined); near != "" {
+		return "; did you mean @" + near + "?"
+	}
+	if len(defined) == 0 {
+		return ""
+	}
+	more := ""
+	if len(defined) > most {
+		defined, more = defined[:most], "…"
+	}
+	return "; an entry may be @" + strings.Join(defined, ", @") + more
 }
 
 // parameters counts and lists types.
