@@ -192,8 +192,11 @@ func checkSignatures(t *testing.T, sigs []signature, seed int64) {
 				theirs[i] = true
 				continue
 			}
-			if theirs[i] && mix[0] == "llc" && strings.Contains(line, ": signal") {
-				continue // its caller stores with alignment to a stack that it did not align
+			// Its caller stores with alignment to a stack that it did not align; or, with a frame
+			// of a greater alignment than 16, it counts on more being popped than is passed.
+			if theirs[i] && mix[0] == "llc" && (strings.Contains(line, ": signal") ||
+				strings.HasSuffix(sigs[i].cc, "tailcc")) {
+				continue
 			}
 			// A coldcc function of llc's restores the registers of its result, all but rax.
 			if mix[1] == "llc" && (theirs[i] || sigs[i].cc == "coldcc" &&
