@@ -205,8 +205,8 @@ func (im *Image) Lookup(name string) (uint64, bool) {
 }
 
 // Symbol returns the function or object that covers an address, and the
-// distance from its start in bytes. A symbol without a size covers its first
-// byte.
+// distance from its start in bytes. A symbol without a size, a label, covers
+// its first byte, unless a function or object does.
 func (im *Image) Symbol(addr uint64) (sym amd64.Sym, off uint64, ok bool) {
 	if im.sorted == nil {
 		for i := 1; i < len(im.obj.Symbols); i++ {
@@ -223,15 +223,19 @@ func (im *Image) Symbol(addr uint64) (sym amd64.Sym, off uint64, ok bool) {
 		return im.symbols[im.sorted[i]] > addr
 	}); i > 0; i-- {
 		n := im.sorted[i-1]
-		off := addr - im.symbols[n]
-		if off < max(im.obj.Symbols[n].Size, 1) {
-			return n, off, true
+		at := addr - im.symbols[n]
+		size := im.obj.Symbols[n].Size
+		if at < size {
+			return n, at, true
 		}
-		if im.obj.Symbols[n].Size != 0 {
-			break // only labels, which have no size, stand inside a function
+		if at == 0 && !ok {
+			sym, ok = n, true
+		}
+		if size != 0 {
+			break // only labels stand inside a function
 		}
 	}
-	return 0, 0, false
+	return sym, 0, ok
 }
 
 // relocate applies one relocation (psABI, table 4.9).

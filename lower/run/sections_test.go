@@ -131,3 +131,24 @@ func call(t *testing.T, text, names string, how lower.Options, opt run.Options, 
 	}
 	return out.String(), p.Counts()
 }
+
+// A function is called by its name where a label stands at its start as well, as the tables of
+// OCaml want.
+func TestLabelsDoNotNameFunctions(t *testing.T) {
+	text := strings.ReplaceAll(rooted, "STRATEGY", "ocaml")
+	p, err := load(t, text, run.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at, _ := p.Image.Lookup("cons")
+	labels := 0
+	lowered, _ := compile(t, text, "", lower.Options{})
+	for _, s := range lowered.Object.Symbols {
+		if label, ok := p.Image.Lookup(s.Name); ok && label == at && s.Name != "cons" {
+			labels++
+		}
+	}
+	if name := p.Symbol(at); name != "@cons" || labels == 0 {
+		t.Errorf("%#x is called %s, beside %d labels", at, name, labels)
+	}
+}
