@@ -74,7 +74,7 @@ const meter = `{
 // and is rendered, and the part of it that the engine took, sorted each. A pane
 // takes its newest text through setText.
 const editTimes = `(async () => {
-	const { source, map } = statepoint.editors, text = %q, whole = [], engine = [];
+	const { source, asm, map } = statepoint.editors, text = %q, whole = [], engine = [];
 	const busy = () => document.querySelector("main").getAttribute("aria-busy") === "true";
 	const tick = () => new Promise((f) => { const c = new MessageChannel(); c.port1.onmessage = f; c.port2.postMessage(0); });
 	for (let i = -3; i < %d; i++) {
@@ -83,7 +83,9 @@ const editTimes = `(async () => {
 		await new Promise((f) => setTimeout(f, 30));
 		const done = new Promise((resolve) => {
 			const { setText } = map.constructor.prototype;
-			map.setText = function (...args) { setText.apply(this, args); delete map.setText; resolve(); };
+			for (const pane of [asm, map]) {
+				pane.setText = function (...args) { setText.apply(pane, args); delete pane.setText; resolve(); };
+			}
 		});
 		const begun = performance.now();
 		source.tell("key", "compile");
