@@ -47,8 +47,8 @@ func (p *Program) Arguments(name string, words []string) ([]Value, error) {
 	return values, nil
 }
 
-// entries says which functions could be meant by a name that is none's: one that is near, or the
-// first of all.
+// entries suggests functions instead of an unknown name: the one with the nearest name, or else the
+// first few.
 func (p *Program) entries(name string) string {
 	const most = 5
 	var defined []string

@@ -1,8 +1,3 @@
-// Package messages has the words that the page and its widgets in JavaScript say to each
-// other. static/editor/enums.js is made of this file, and of the names of package report's
-// categories, strengths, classes and words:
-//
-//	go run ./e2e/tools/enums
 package messages
 
 // Told is what an editor or a drawing tells the page.
