@@ -2,7 +2,6 @@ package bundle
 
 import (
 	"bytes"
-	"embed"
 	"errors"
 	"fmt"
 	"os"
@@ -10,26 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 )
-
-// lean has what stands in for the parts of the page's modules that no browser
-// needs.
-//
-//go:embed lean/*.txt
-var lean embed.FS
-
-const (
-	appModule  = "github.com/maxence-charriere/go-app/v10"
-	uuidModule = "github.com/google/uuid"
-)
-
-// unwanted are the files of go-app that serve HTTP, encrypt, and match routes:
-// with them come net/http, all of crypto, and regexp, a quarter of the program.
-// lean/app.go.txt has the few names the rest refers to.
-var unwanted = []string{"http.go", "resource.go", "static.go", "crypto.go", "route.go"}
-
-// edits are what else is different: the page is drawn anew two milliseconds after
-// something changed, not eight, which is half of what an edit may take.
-var edits = map[string][2]string{"app.go": {"engine.Start(120)", "engine.Start(500)"}}
 
 // Programs builds both WebAssembly programs of the module in a folder, ui.wasm
 // and engine.wasm, and puts them into outDir with wasm_exec.js.
@@ -106,82 +85,6 @@ func goCommand(dir string, args ...string) (string, error) {
 		return "", fmt.Errorf("go %s: %w\n%s", strings.Join(args, " "), err, complaint.String())
 	}
 	return out.String(), nil
-}
-
-// leanModules makes the copies, and a go.mod that uses them, whose absolute
-// path it gives.
-func leanModules(root string) (string, error) {
-	dir, err := filepath.Abs(filepath.Join(root, "build", "lean"))
-	if err != nil {
-		return "", err
-	}
-	out, err := goCommand(root, "list", "-m", "-f", "{{.Dir}}", appModule)
-	if err != nil {
-		return "", err
-	}
-	from := strings.TrimSpace(out)
-	files := map[string][]byte{"uuid/go.mod": []byte("module " + uuidModule + "\n\ngo 1.20\n")}
-	for name, text := range map[string]string{"go-app/pkg/app/lean.go": "lean/app.go.txt",
-		"uuid/uuid.go": "lean/uuid.go.txt"} {
-		if files[name], err = lean.ReadFile(text); err != nil {
-			return "", err
-		}
-	}
-	if files["go-app/go.mod"], err = os.ReadFile(filepath.Join(from, "go.mod")); err != nil {
-		return "", err
-	}
-	for _, pkg := range []string{"app", "errors"} {
-		if err := sources(files, filepath.Join(from, "pkg", pkg), "go-app/pkg/"+pkg+"/"); err !=
-			nil {
-			return "", err
-		}
-	}
-	mod, err := os.ReadFile(filepath.Join(root, "go.mod"))
-	if err != nil {
-		return "", err
-	}
-	// Paths are relative to the main module, so that the program does not
-	// depend on where the tree lies.
-	files["lean.mod"] = fmt.Appendf(mod,
-		"\nreplace (\n\t%s => ./build/lean/go-app\n\t%s => ./build/lean/uuid\n)\n", appModule,
-		uuidModule)
-	if files["lean.sum"], err = os.ReadFile(filepath.Join(root, "go.sum")); err != nil {
-		return "", err
-	}
-	var failed []error
-	for name, data := range files {
-		failed = append(failed, write(filepath.Join(dir, filepath.FromSlash(name)), data))
-	}
-	return filepath.Join(dir, "lean.mod"), errors.Join(failed...)
-}
-
-// sources adds the wanted files of a package of go-app.
-func sources(files map[string][]byte, from, to string) error {
-	entries, err := os.ReadDir(from)
-	if err != nil {
-		return err
-	}
-	drop := map[string]bool{}
-	for _, name := range unwanted {
-		drop[name] = true
-	}
-	for _, e := range entries {
-		name := e.Name()
-		if e.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") ||
-			drop[name] {
-			continue
-		}
-		if files[to+name], err = os.ReadFile(filepath.Join(from, name)); err != nil {
-			return err
-		}
-		if e, has := edits[name]; has {
-			if bytes.Count(files[to+name], []byte(e[0])) != 1 {
-				return fmt.Errorf("%s of %s has not one %q", name, appModule, e[0])
-			}
-			files[to+name] = bytes.ReplaceAll(files[to+name], []byte(e[0]), []byte(e[1]))
-		}
-	}
-	return nil
 }
 
 // write writes a file unless it is the same already: another build may be

@@ -97,7 +97,8 @@ func (c *whyLine) renderChain(class, word string, steps []report.Step, hint stri
 func (c *whyLine) renderPins() app.UI {
 	var pins []broker.Pin
 	if _, pinned := c.broker.Selected(); pinned && len(c.broker.Pins()) > 1 {
-		pins = slices.SortedFunc(slices.Values(c.broker.Pins()), func(a, b broker.Pin) int {
+		pins = slices.Clone(c.broker.Pins())
+		slices.SortStableFunc(pins, func(a, b broker.Pin) int {
 			return int(a.Number) - int(b.Number)
 		})
 	}
