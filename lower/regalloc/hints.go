@@ -5,12 +5,28 @@ import (
 	"statepoint/lower/mir"
 )
 
-// findHints finds, backwards, for each value the register in which it, or what overwrites it, is
+// hints are the registers in which values are wanted.
+type hints struct {
+	live *liveness
+	iv   *intervals
+	// reg is, by virtual register, where it is wanted next.
+	reg []amd64.Reg
+	// crossing is, by virtual register, set if one that callees save is better: see findCrossing.
+	crossing []bool
+}
+
+// find finds all hints.
+func (h *hints) find() {
+	h.findNext()
+	h.findCrossing()
+}
+
+// findNext finds, backwards, for each value the register in which it, or what overwrites it, is
 // wanted next.
-func (a *allocator) findHints() {
-	f := a.f
-	a.hint = resize(a.hint, len(f.VRegs))
-	clear(a.hint)
+func (h *hints) findNext() {
+	f := h.live.f
+	h.reg = resize(h.reg, len(f.VRegs))
+	clear(h.reg)
 	for i := len(f.Blocks) - 1; i >= 0; i-- {
 		b := &f.Blocks[i]
 		for _, t := range f.Succs(b) {
@@ -21,8 +37,8 @@ func (a *allocator) findHints() {
 				}
 				for k := d.Phi0; k < d.PhiEnd; k++ {
 					if s := &f.Sources[f.Phis[k].Src0+int32(p)]; s.Kind == mir.KindReg &&
-						a.hint[s.Reg] == 0 {
-						a.hint[s.Reg] = a.hint[f.Phis[k].Dst]
+						h.reg[s.Reg] == 0 {
+						h.reg[s.Reg] = h.reg[f.Phis[k].Dst]
 					}
 				}
 			}
@@ -35,15 +51,15 @@ func (a *allocator) findHints() {
 				switch o.Role {
 				case mir.Def:
 					if def == amd64.NoReg {
-						def = a.hint[o.Reg]
+						def = h.reg[o.Reg]
 					}
 				case mir.Tied:
 					if o.Kind == mir.KindReg && def != amd64.NoReg {
-						a.hint[o.Reg] = def
+						h.reg[o.Reg] = def
 					}
 				case mir.FixedUse:
 					if o.Kind == mir.KindReg {
-						a.hint[o.Reg] = o.Phys
+						h.reg[o.Reg] = o.Phys
 					}
 				}
 			}
@@ -51,14 +67,14 @@ func (a *allocator) findHints() {
 	}
 }
 
-// hints appends the registers that would save a move to or from the interval, the best first.
-func (a *allocator) hints(it *interval, to []amd64.Reg) []amd64.Reg {
-	f := a.f
-	d := &a.values[it.v]
+// of appends the registers that would save a move to or from the interval, the best first.
+func (h *hints) of(it *interval, to []amd64.Reg) []amd64.Reg {
+	f := h.live.f
+	d := &h.live.values[it.v]
 	if it.whole {
-		to = a.phiHint(it, to)
+		to = h.phiHint(it, to)
 	}
-	if h := a.hint[it.v]; h != 0 && len(to) < cap(to) {
+	if h := h.reg[it.v]; h != 0 && len(to) < cap(to) {
 		to = append(to, h)
 	}
 	if !it.whole {
@@ -71,7 +87,7 @@ func (a *allocator) hints(it *interval, to []amd64.Reg) []amd64.Reg {
 		in := &f.Insts[d.def>>2]
 		for k := in.Ops; k < in.Ops+in.N; k++ {
 			if o := &f.Operands[k]; o.Role == mir.Tied && o.Kind == mir.KindReg {
-				to = a.regAt(to, o.Reg, d.def-1)
+				to = h.iv.registerAt(to, o.Reg, d.def-1)
 			}
 		}
 	case defPhi:
@@ -79,7 +95,7 @@ func (a *allocator) hints(it *interval, to []amd64.Reg) []amd64.Reg {
 		b := &f.Blocks[d.block]
 		for p, pred := range f.Preds(b) {
 			if s := &f.Sources[phi.Src0+int32(p)]; s.Kind == mir.KindReg && len(to) < cap(to) {
-				to = a.regAt(to, s.Reg, a.blockFrom[pred+1]-1)
+				to = h.iv.registerAt(to, s.Reg, h.live.blockFrom[pred+1]-1)
 			}
 		}
 	}
@@ -88,13 +104,13 @@ func (a *allocator) hints(it *interval, to []amd64.Reg) []amd64.Reg {
 
 // phiHint appends the register of a phi that takes the value at the end of its life, if the phi has
 // one already: it does when the value goes round a loop.
-func (a *allocator) phiHint(it *interval, to []amd64.Reg) []amd64.Reg {
-	f := a.f
-	d := &a.values[it.v]
-	if d.u1 == d.u0 || a.uses[d.u1-1].op != noOperand {
+func (h *hints) phiHint(it *interval, to []amd64.Reg) []amd64.Reg {
+	f := h.live.f
+	d := &h.live.values[it.v]
+	if d.u1 == d.u0 || h.live.uses[d.u1-1].op != noOperand {
 		return to
 	}
-	blk := a.instBlock[a.uses[d.u1-1].pos>>2]
+	blk := h.live.instBlock[h.live.uses[d.u1-1].pos>>2]
 	for _, t := range f.Succs(&f.Blocks[blk]) {
 		db := &f.Blocks[t]
 		for p, pred := range f.Preds(db) {
@@ -104,7 +120,7 @@ func (a *allocator) phiHint(it *interval, to []amd64.Reg) []amd64.Reg {
 			for k := db.Phi0; k < db.PhiEnd; k++ {
 				if s := &f.Sources[f.Phis[k].Src0+int32(p)]; s.Kind == mir.KindReg &&
 					s.Reg == it.v {
-					to = a.regAt(to, f.Phis[k].Dst, a.blockFrom[t])
+					to = h.iv.registerAt(to, f.Phis[k].Dst, h.live.blockFrom[t])
 				}
 			}
 		}
@@ -114,50 +130,39 @@ func (a *allocator) phiHint(it *interval, to []amd64.Reg) []amd64.Reg {
 
 // findCrossing finds the values that are better off in a register which callees save: those that
 // live through a call, and the phis and sources of phis that are joined to one.
-func (a *allocator) findCrossing() {
-	f := a.f
-	a.crossing = resize(a.crossing, len(f.VRegs))
-	clear(a.crossing)
-	if len(a.calls) == 0 {
+func (h *hints) findCrossing() {
+	f := h.live.f
+	h.crossing = resize(h.crossing, len(f.VRegs))
+	clear(h.crossing)
+	if len(h.live.calls) == 0 {
 		return
 	}
 	for v := 1; v < len(f.VRegs); v++ {
-		d := &a.values[v]
+		d := &h.live.values[v]
 		if d.kind == defNone || d.kind == defMem {
 			continue
 		}
-		it := interval{v: mir.VReg(v), start: d.def, end: a.spans[d.r1-1].to, r0: d.r0, r1: d.r1}
-		a.crossing[v] = a.firstHit(&it, a.calls) != never
+		it := interval{v: mir.VReg(v), start: d.def, end: h.live.spans[d.r1-1].to, r0: d.r0, r1: d.r1}
+		h.crossing[v] = h.iv.firstHit(&it, h.live.calls) != never
 	}
 	for i := range f.Blocks {
 		b := &f.Blocks[i]
 		for k := b.Phi0; k < b.PhiEnd; k++ {
 			phi := &f.Phis[k]
-			any := a.crossing[phi.Dst]
+			any := h.crossing[phi.Dst]
 			for p, pred := range f.Preds(b) {
 				s := &f.Sources[phi.Src0+int32(p)]
-				any = any || int(pred) >= i && s.Kind == mir.KindReg && a.crossing[s.Reg]
+				any = any || int(pred) >= i && s.Kind == mir.KindReg && h.crossing[s.Reg]
 			}
 			if !any {
 				continue
 			}
-			a.crossing[phi.Dst] = true
+			h.crossing[phi.Dst] = true
 			for p, pred := range f.Preds(b) {
 				if s := &f.Sources[phi.Src0+int32(p)]; int(pred) >= i && s.Kind == mir.KindReg {
-					a.crossing[s.Reg] = true
+					h.crossing[s.Reg] = true
 				}
 			}
 		}
 	}
-}
-
-// regAt appends the register that v is in at a position, if it has one already.
-func (a *allocator) regAt(to []amd64.Reg, v mir.VReg, pos int32) []amd64.Reg {
-	for i := a.first[v]; i >= 0; i = a.intervals[i].next {
-		it := &a.intervals[i]
-		if it.start <= pos && pos < it.end && it.reg != 0 && len(to) < cap(to) {
-			return append(to, it.reg)
-		}
-	}
-	return to
 }

@@ -1,15 +1,11 @@
 package regalloc
 
 import (
-	"math/bits"
+	"slices"
 
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
-
-// span is a half-open range of positions in which a value is alive. The package comment of mir says
-// what positions are.
-type span struct{ from, to int32 }
 
 // useKind is what a use asks for.
 type useKind uint8
@@ -55,33 +51,130 @@ type value struct {
 	u0, u1, r0, r1 int32
 }
 
-// liveness finds uses, definitions and spans of every virtual register.
-func (a *allocator) liveness() {
-	f := a.f
-	a.values = resize(a.values, len(f.VRegs))
-	clear(a.values)
-	a.blockFrom = resize(a.blockFrom, len(f.Blocks)+1)
-	a.instBlock = resize(a.instBlock, len(f.Insts))
-	a.calls, a.twice = a.calls[:0], a.twice[:0]
-	for r := range a.fixed {
-		a.fixed[r] = a.fixed[r][:0]
+// liveness is what is known of the values of a function before any has a place: where each is
+// defined, used and alive, and which instructions take registers for themselves.
+type liveness struct {
+	f         *mir.Func
+	values    []value
+	uses      []use
+	spans     []span
+	blockFrom []int32 // first position of each block, and the end of the last
+	instBlock []int32
+	calls     []int32 // positions of calls
+	twice     []int32 // positions of calls that may return twice
+	// fixed are, by register, the positions of instructions that take it for themselves; saved are
+	// those among these registers that callees save, bit 1<<Reg.
+	fixed [amd64.NumRegs][]int32
+	saved uint64
+
+	mark, stack []int32 // of spansOf
+}
+
+// find finds uses, definitions and spans of every virtual register.
+func (l *liveness) find(f *mir.Func) {
+	l.f, l.saved = f, 0
+	l.values = resize(l.values, len(f.VRegs))
+	clear(l.values)
+	l.blockFrom = resize(l.blockFrom, len(f.Blocks)+1)
+	l.instBlock = resize(l.instBlock, len(f.Insts))
+	l.calls, l.twice = l.calls[:0], l.twice[:0]
+	for r := range l.fixed {
+		l.fixed[r] = l.fixed[r][:0]
 	}
 	for i := range f.Blocks {
 		b := &f.Blocks[i]
-		a.blockFrom[i] = 4 * b.First
+		l.blockFrom[i] = 4 * b.First
 		for k := b.First; k < b.End; k++ {
-			a.instBlock[k] = int32(i)
+			l.instBlock[k] = int32(i)
 		}
 	}
-	a.blockFrom[len(f.Blocks)] = 4 * int32(len(f.Insts))
-	a.countUses()
-	a.fillUses()
-	a.spans = a.spans[:0]
-	a.mark = resize(a.mark, len(f.Blocks))
-	clear(a.mark)
+	l.blockFrom[len(f.Blocks)] = 4 * int32(len(f.Insts))
+	l.countUses()
+	l.fillUses()
+	l.spans = l.spans[:0]
+	l.mark = resize(l.mark, len(f.Blocks))
+	clear(l.mark)
 	for v := 1; v < len(f.VRegs); v++ {
-		a.spansOf(mir.VReg(v))
+		l.spansOf(mir.VReg(v))
 	}
+}
+
+// spansOf walks from each use of v up to its definition and collects where it is alive.
+func (l *liveness) spansOf(v mir.VReg) {
+	f := l.f
+	d := &l.values[v]
+	first := int32(len(l.spans))
+	d.r0, d.r1 = first, first
+	if d.kind == defNone {
+		return
+	}
+	uses := l.uses[d.u0:d.u1]
+	seen := int32(-1) // the block whose last use has been handled
+	for i := len(uses) - 1; i >= 0; i-- {
+		u := &uses[i]
+		b := l.instBlock[u.pos>>2]
+		if b == seen {
+			continue
+		}
+		seen = b
+		if l.mark[b] == int32(v) {
+			continue // alive to the end of the block already
+		}
+		end := u.pos + 1
+		if u.op == noOperand {
+			end = 4 * f.Blocks[b].End
+		}
+		if b == d.block && u.pos >= d.def {
+			l.spans = append(l.spans, span{d.def, end})
+			continue
+		}
+		l.spans = append(l.spans, span{l.blockFrom[b], end})
+		l.stack = append(l.stack[:0], b)
+		for len(l.stack) > 0 {
+			top := l.stack[len(l.stack)-1]
+			l.stack = l.stack[:len(l.stack)-1]
+			for _, p := range f.Preds(&f.Blocks[top]) {
+				if l.mark[p] == int32(v) {
+					continue
+				}
+				l.mark[p] = int32(v)
+				if p == d.block {
+					l.spans = append(l.spans, span{d.def, l.blockFrom[p+1]})
+					continue
+				}
+				l.spans = append(l.spans, span{l.blockFrom[p], l.blockFrom[p+1]})
+				l.stack = append(l.stack, p)
+			}
+		}
+	}
+	l.spans = append(l.spans, span{d.def, d.def + 1})
+	l.spans = mergeSpans(l.spans, int(first))
+	d.r1 = int32(len(l.spans))
+}
+
+// aliveAt reports whether v is alive at a position.
+func (l *liveness) aliveAt(v mir.VReg, pos int32) bool {
+	d := &l.values[v]
+	for _, s := range l.spans[d.r0:d.r1] {
+		if pos < s.from {
+			return false
+		}
+		if pos < s.to {
+			return true
+		}
+	}
+	return false
+}
+
+// callBetween reports whether there is a call from one position to another.
+func (l *liveness) callBetween(from, to int32) bool {
+	i, _ := slices.BinarySearch(l.calls, from)
+	return i < len(l.calls) && l.calls[i] < to
+}
+
+// blockAt is the block of a position.
+func (l *liveness) blockAt(pos int32) int32 {
+	return l.instBlock[min(int(pos>>2), len(l.instBlock)-1)]
 }
 
 func resize[T any](s []T, n int) []T {
@@ -91,276 +184,16 @@ func resize[T any](s []T, n int) []T {
 	return s[:n]
 }
 
-// countUses finds definitions, and makes room for uses.
-func (a *allocator) countUses() {
-	f := a.f
-	count := func(v mir.VReg) {
-		if v != 0 {
-			a.values[v].u1++
-		}
-	}
-	for v := 1; v < len(f.VRegs); v++ {
-		if f.VRegs[v].Incoming != 0 {
-			a.define(mir.VReg(v), 0, 0, noOperand, defMem)
-		}
-	}
-	for i := range f.Blocks {
-		b := &f.Blocks[i]
-		for k := b.Phi0; k < b.PhiEnd; k++ {
-			a.define(f.Phis[k].Dst, 4*b.First, int32(i), uint32(k), defPhi)
-			for p := range b.PredEnd - b.Pred0 {
-				if s := &f.Sources[f.Phis[k].Src0+p]; s.Kind == mir.KindReg {
-					count(s.Reg)
-				}
-			}
-		}
-		for n := b.First; n < b.End; n++ {
-			in := &f.Insts[n]
-			pos := 4 * n
-			if in.Flags&mir.IsCall != 0 {
-				a.calls = append(a.calls, pos)
-			}
-			if in.Twice {
-				a.twice = append(a.twice, pos)
-			}
-			tied := false
-			for k := in.Ops; k < in.Ops+in.N; k++ {
-				o := &f.Operands[k]
-				switch o.Role {
-				case mir.Def:
-					continue
-				case mir.FixedDef:
-					a.define(o.Reg, pos+3, int32(i), k, defFixed)
-					a.clobber(o.Phys, pos, in)
-					continue
-				case mir.Tied:
-					tied = true
-				case mir.FixedUse:
-					a.clobber(o.Phys, pos, in)
-				case mir.SlotUse:
-					if o.Index != o.Reg {
-						a.define(o.Index, pos+1, int32(i), k, defMem)
-					}
-					if v := &a.values[o.Reg]; v.slotUses < 255 {
-						v.slotUses++
-					}
-					count(o.Reg)
-					continue
-				}
-				if o.Kind == mir.KindReg || o.Kind == mir.KindMem {
-					count(o.Reg)
-				}
-				if o.IsMem() {
-					count(o.Index)
-				}
-			}
-			at := pos + 2
-			if tied {
-				at = pos + 1
-			}
-			for k := in.Ops; k < in.Ops+in.N; k++ {
-				if o := &f.Operands[k]; o.Role == mir.Def {
-					a.define(o.Reg, at, int32(i), k, defReg)
-					at = pos + 2
-				}
-			}
-			if in.Flags&mir.ClobbersRAX != 0 {
-				a.clobber(amd64.RAX, pos, in)
-			}
-			if in.Flags&mir.ClobbersRDX != 0 {
-				a.clobber(amd64.RDX, pos, in)
-			}
-			if in.Flags&mir.ClobbersRCX != 0 {
-				a.clobber(amd64.RCX, pos, in)
-			}
-			if in.Flags&mir.ClobbersR11 != 0 {
-				a.clobber(amd64.R11, pos, in)
-			}
-			if in.Op == mir.Asm {
-				for set := f.Asms[in.Aux].Clobbers; set != 0; set &= set - 1 {
-					a.clobber(amd64.Reg(bits.TrailingZeros64(set)), pos, in)
-				}
-			}
-		}
-	}
-	sum := int32(0)
-	for v := range a.values {
-		n := a.values[v].u1
-		a.values[v].u0, a.values[v].u1 = sum, sum
-		sum += n
-	}
-	a.uses = resize(a.uses, int(sum))
+// copyDuring makes a virtual register like v, which is alive during the call at pos, in memory.
+func (l *liveness) copyDuring(v mir.VReg, pos int32) mir.VReg {
+	t := l.f.NewVReg(l.f.VRegs[v])
+	l.f.VRegs[t].Incoming = 0
+	n := int32(len(l.spans))
+	l.spans = append(l.spans, span{pos + 1, pos + 3})
+	l.values = append(l.values, value{def: pos + 1, block: l.instBlock[pos>>2], kind: defMem,
+		op: noOperand, r0: n, r1: n + 1})
+	return t
 }
 
-func (a *allocator) define(v mir.VReg, pos, block int32, op uint32, kind defKind) {
-	d := &a.values[v]
-	d.def, d.block, d.op, d.kind = pos, block, op, kind
-}
-
-// clobber notes that an instruction takes a register for itself. Calls take all that callees need
-// not preserve anyway.
-func (a *allocator) clobber(r amd64.Reg, pos int32, in *mir.Inst) {
-	if CalleeSaved(r) {
-		a.res.Used |= 1 << r
-	} else if in.Flags&mir.IsCall != 0 {
-		return
-	}
-	if l := a.fixed[r]; len(l) == 0 || l[len(l)-1] != pos {
-		a.fixed[r] = append(l, pos)
-	}
-}
-
-// fillUses lists the uses of every value in order of position.
-func (a *allocator) fillUses() {
-	f := a.f
-	add := func(v mir.VReg, u use) {
-		if v != 0 {
-			d := &a.values[v]
-			a.uses[d.u1] = u
-			d.u1++
-		}
-	}
-	for i := range f.Blocks {
-		b := &f.Blocks[i]
-		for n := b.First; n < b.End; n++ {
-			in := &f.Insts[n]
-			pos := 4 * n
-			// What is copied is read first, so it comes first.
-			plain := false
-			for k := in.Ops; k < in.Ops+in.N; k++ {
-				o := &f.Operands[k]
-				switch {
-				case !o.Copied():
-					plain = true
-				case o.Kind == mir.KindReg:
-					add(o.Reg, use{pos, k, useAny})
-				}
-			}
-			if !plain {
-				continue
-			}
-			for k := in.Ops; k < in.Ops+in.N; k++ {
-				o := &f.Operands[k]
-				if o.Copied() || o.Role == mir.Def || o.Role == mir.FixedDef {
-					continue
-				}
-				kind := useReg
-				if o.Role == mir.UseRM && a.f.VRegs[o.Reg].Size >= uint8(operandBytes(in)) {
-					kind = useRM
-				}
-				if o.Kind == mir.KindReg || o.Kind == mir.KindMem {
-					add(o.Reg, use{pos + 1, k, kind})
-				}
-				if o.IsMem() {
-					add(o.Index, use{pos + 1, k | indexUse, useReg})
-				}
-			}
-		}
-		for _, t := range f.Succs(b) {
-			d := &f.Blocks[t]
-			if d.Phi0 == d.PhiEnd {
-				continue
-			}
-			for p, pred := range f.Preds(d) {
-				if pred != int32(i) {
-					continue
-				}
-				for k := d.Phi0; k < d.PhiEnd; k++ {
-					if s := &f.Sources[f.Phis[k].Src0+int32(p)]; s.Kind == mir.KindReg {
-						add(s.Reg, use{4*b.End - 1, noOperand, useAny})
-					}
-				}
-			}
-		}
-	}
-}
-
-// operandBytes is how many bytes an instruction reads of an operand in memory.
-func operandBytes(in *mir.Inst) int {
-	switch amd64.Op(in.Op) {
-	case amd64.UCOMISS, amd64.ADDSS, amd64.SUBSS, amd64.MULSS, amd64.DIVSS, amd64.CVTSS2SD,
-		amd64.CVTTSS2SI, amd64.SQRTSS:
-		return 4
-	}
-	if in.W == amd64.W0 {
-		return 8
-	}
-	return in.W.Bytes()
-}
-
-// spansOf walks from each use of v up to its definition and collects where it is alive.
-func (a *allocator) spansOf(v mir.VReg) {
-	f := a.f
-	d := &a.values[v]
-	first := int32(len(a.spans))
-	d.r0, d.r1 = first, first
-	if d.kind == defNone {
-		return
-	}
-	uses := a.uses[d.u0:d.u1]
-	seen := int32(-1) // the block whose last use has been handled
-	for i := len(uses) - 1; i >= 0; i-- {
-		u := &uses[i]
-		b := a.instBlock[u.pos>>2]
-		if b == seen {
-			continue
-		}
-		seen = b
-		if a.mark[b] == int32(v) {
-			continue // alive to the end of the block already
-		}
-		end := u.pos + 1
-		if u.op == noOperand {
-			end = 4 * f.Blocks[b].End
-		}
-		if b == d.block && u.pos >= d.def {
-			a.spans = append(a.spans, span{d.def, end})
-			continue
-		}
-		a.spans = append(a.spans, span{a.blockFrom[b], end})
-		a.stack = append(a.stack[:0], b)
-		for len(a.stack) > 0 {
-			top := a.stack[len(a.stack)-1]
-			a.stack = a.stack[:len(a.stack)-1]
-			for _, p := range f.Preds(&f.Blocks[top]) {
-				if a.mark[p] == int32(v) {
-					continue
-				}
-				a.mark[p] = int32(v)
-				if p == d.block {
-					a.spans = append(a.spans, span{d.def, a.blockFrom[p+1]})
-					continue
-				}
-				a.spans = append(a.spans, span{a.blockFrom[p], a.blockFrom[p+1]})
-				a.stack = append(a.stack, p)
-			}
-		}
-	}
-	a.spans = append(a.spans, span{d.def, d.def + 1})
-	a.spans = mergeSpans(a.spans, int(first))
-	d.r1 = int32(len(a.spans))
-}
-
-// mergeSpans sorts s[first:] and joins what touches or overlaps.
-func mergeSpans(s []span, first int) []span {
-	t := s[first:]
-	if len(t) > 32 {
-		sortSpans(t)
-	} else {
-		for i := 1; i < len(t); i++ {
-			for k := i; k > 0 && t[k].from < t[k-1].from; k-- {
-				t[k], t[k-1] = t[k-1], t[k]
-			}
-		}
-	}
-	n := 0
-	for i := 1; i < len(t); i++ {
-		if t[i].from <= t[n].to {
-			t[n].to = max(t[n].to, t[i].to)
-			continue
-		}
-		n++
-		t[n] = t[i]
-	}
-	return s[:first+n+1]
-}
+// startsBlock reports whether a block begins at a position.
+func (l *liveness) startsBlock(pos int32) bool { return l.blockFrom[l.blockAt(pos)] == pos }

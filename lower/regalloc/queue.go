@@ -1,42 +1,54 @@
 package regalloc
 
+// queue are the pieces that wait for a place, a heap with the one that begins first at the front.
+type queue struct {
+	iv   *intervals
+	heap []int32
+}
+
+func (q *queue) empty() bool { return len(q.heap) == 0 }
+
+// next is where the first one begins.
+func (q *queue) next() int32 { return q.iv.all[q.heap[0]].start }
+
 // push queues a split interval.
-func (a *allocator) push(i int32) {
-	a.queue = append(a.queue, i)
-	k := len(a.queue) - 1
+func (q *queue) push(i int32) {
+	q.heap = append(q.heap, i)
+	k := len(q.heap) - 1
 	for k > 0 {
 		p := (k - 1) / 2
-		if a.before(a.queue[p], a.queue[k]) {
+		if q.before(q.heap[p], q.heap[k]) {
 			break
 		}
-		a.queue[p], a.queue[k] = a.queue[k], a.queue[p]
+		q.heap[p], q.heap[k] = q.heap[k], q.heap[p]
 		k = p
 	}
 }
 
-func (a *allocator) before(i, j int32) bool {
-	x, y := &a.intervals[i], &a.intervals[j]
+func (q *queue) before(i, j int32) bool {
+	x, y := &q.iv.all[i], &q.iv.all[j]
 	return x.start < y.start || x.start == y.start && i < j
 }
 
-func (a *allocator) popQueue() int32 {
-	top := a.queue[0]
-	n := len(a.queue) - 1
-	a.queue[0] = a.queue[n]
-	a.queue = a.queue[:n]
+// pop takes the first one out.
+func (q *queue) pop() int32 {
+	top := q.heap[0]
+	n := len(q.heap) - 1
+	q.heap[0] = q.heap[n]
+	q.heap = q.heap[:n]
 	k := 0
 	for {
 		c := 2*k + 1
 		if c >= n {
 			break
 		}
-		if c+1 < n && a.before(a.queue[c+1], a.queue[c]) {
+		if c+1 < n && q.before(q.heap[c+1], q.heap[c]) {
 			c++
 		}
-		if a.before(a.queue[k], a.queue[c]) {
+		if q.before(q.heap[k], q.heap[c]) {
 			break
 		}
-		a.queue[k], a.queue[c] = a.queue[c], a.queue[k]
+		q.heap[k], q.heap[c] = q.heap[c], q.heap[k]
 		k = c
 	}
 	return top

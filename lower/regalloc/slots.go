@@ -6,34 +6,44 @@ import (
 	"statepoint/lower/mir"
 )
 
-// assignSlots gives every family a slot; families that are not alive at the same time, from their
+// slotTable gives families slots of the frame.
+type slotTable struct {
+	live  *liveness
+	fam   *familySet
+	slots []Slot
+	// of is, by virtual register, one more than the slot that holds it, 0 for none.
+	of []int32
+}
+
+// assign gives every family a slot; families that are not alive at the same time, from their
 // first position to their last, share one.
-func (a *allocator) assignSlots() {
-	f := a.f
+func (s *slotTable) assign() {
+	f := s.live.f
 	n := len(f.VRegs)
-	a.res.SlotOf = resize(a.res.SlotOf, n)
-	clear(a.res.SlotOf)
+	s.slots = s.slots[:0]
+	s.of = resize(s.of, n)
+	clear(s.of)
 	roots := make([]mir.VReg, 0, 64)
-	for v := 1; v < len(a.parent); v++ {
-		if a.parent[v] == mir.VReg(v) {
+	for v := 1; v < len(s.fam.parent); v++ {
+		if s.fam.parent[v] == mir.VReg(v) {
 			roots = append(roots, mir.VReg(v))
 		}
 	}
 	slices.SortStableFunc(roots, func(x, y mir.VReg) int {
-		return int(a.familyAt(x).spans[0].from - a.familyAt(y).spans[0].from)
+		return int(s.fam.at(x).spans[0].from - s.fam.at(y).spans[0].from)
 	})
 	var free [3][]int32 // free slots of 4, 8 and 16 bytes
 	var taken busyHeap
 	for _, r := range roots {
-		fam := a.familyAt(r)
+		fam := s.fam.at(r)
 		from, to := fam.spans[0].from, fam.spans[len(fam.spans)-1].to
 		for len(taken) > 0 && taken[0].until <= from {
 			slot := taken.pop()
-			c := sizeClass(a.res.Slots[slot].Size)
+			c := sizeClass(s.slots[slot].Size)
 			free[c] = append(free[c], slot)
 		}
 		if fam.fixed != 0 {
-			fam.slot = a.newSlot(max(8, fam.size), fam.fixed)
+			fam.slot = s.add(max(8, fam.size), fam.fixed)
 			continue
 		}
 		c := sizeClass(fam.size)
@@ -41,19 +51,19 @@ func (a *allocator) assignSlots() {
 			fam.slot = free[c][m-1]
 			free[c] = free[c][:m-1]
 		} else {
-			fam.slot = a.newSlot(fam.size, 0)
+			fam.slot = s.add(fam.size, 0)
 		}
 		taken.push(busy{fam.slot, to})
 	}
-	for v := 1; v < len(a.parent); v++ {
-		r := a.rootOf(mir.VReg(v))
+	for v := 1; v < len(s.fam.parent); v++ {
+		r := s.fam.root(mir.VReg(v))
 		if r == 0 {
 			continue
 		}
-		if fam := a.familyAt(r); fam.slot >= 0 {
-			a.res.SlotOf[v] = fam.slot + 1
-			s := &a.res.Slots[fam.slot]
-			s.Members = append(s.Members, mir.VReg(v))
+		if fam := s.fam.at(r); fam.slot >= 0 {
+			s.of[v] = fam.slot + 1
+			slot := &s.slots[fam.slot]
+			slot.Members = append(slot.Members, mir.VReg(v))
 		}
 	}
 }
@@ -102,13 +112,14 @@ func (h *busyHeap) pop() int32 {
 	return top
 }
 
-func (a *allocator) newSlot(size uint8, incoming int32) int32 {
-	n := len(a.res.Slots)
-	if n < cap(a.res.Slots) {
-		a.res.Slots = a.res.Slots[:n+1]
-		a.res.Slots[n] = Slot{Size: size, Incoming: incoming, Members: a.res.Slots[n].Members[:0]}
+// add makes a slot.
+func (s *slotTable) add(size uint8, incoming int32) int32 {
+	n := len(s.slots)
+	if n < cap(s.slots) {
+		s.slots = s.slots[:n+1]
+		s.slots[n] = Slot{Size: size, Incoming: incoming, Members: s.slots[n].Members[:0]}
 	} else {
-		a.res.Slots = append(a.res.Slots, Slot{Size: size, Incoming: incoming})
+		s.slots = append(s.slots, Slot{Size: size, Incoming: incoming})
 	}
 	return int32(n)
 }
