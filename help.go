@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"statepoint/core/options"
+	"statepoint/core/passes"
 )
 
 // wantsHelp reports whether a command line asks how the command is called.
@@ -41,6 +42,21 @@ func (cmd *command) help(w io.Writer) {
 			gap = strings.Repeat(" ", column+2-len(name))
 		}
 		fmt.Fprintf(w, "  -%s%s%s\n", name, gap, aboutOption(o))
+	}
+	if slices.Contains(cmd.options, "passes") {
+		helpPasses(w)
+	}
+}
+
+// helpPasses prints what each pass does.
+func helpPasses(w io.Writer) {
+	fmt.Fprint(w, "\n  Passes:\n")
+	for _, p := range passes.Passes {
+		name := p.Name
+		if p.Parameter != "" {
+			name += "<" + p.Parameter + ">"
+		}
+		fmt.Fprintf(w, "  %-31s  %s\n", name, p.About)
 	}
 }
 

@@ -42,6 +42,10 @@
 // escapes.go adds for exceptions. The code generator runs both passes by itself (RootLowering), as
 // LLVM's does.
 //
+// to_roots.go goes from references in SSA form to roots (references-to-gcroot): it is the rewriting
+// up to the bases, and then to_roots_slots.go makes slots, stores and loads instead of statepoints
+// and relocates. So one program can be had in both worlds.
+//
 // # The safepoint verifier
 //
 // safepoints.go finds uses of pointers that a safepoint may have made stale, where LLVM's verifier

@@ -33,7 +33,7 @@ type Figures struct {
 	// Aggregates are the structs and arrays with references that were taken apart.
 	Aggregates int
 	// Barriers are the loads and stores made of llvm.gcread and llvm.gcwrite, Nulls the roots given
-	// a first value, Roots those linked into the shadow stack.
+	// a first value, Roots those linked into the shadow stack, or declared for references.
 	Barriers, Nulls, Roots int
 }
 

@@ -88,9 +88,10 @@ func (d *declarations) relocateOf(t *ir.Type) (*ir.Func, *ir.CallInfo) {
 	return r.fn, r.info
 }
 
-// holdUses declares __tmp_use, which LLVM calls while it works and leaves behind.
+// holdUses declares __tmp_use, which LLVM calls while it works and leaves behind. A pass that LLVM
+// does not have works with nil.
 func (d *declarations) holdUses() {
-	if !d.useHolder {
+	if d != nil && !d.useHolder {
 		d.useHolder = true
 		d.m.Declare("__tmp_use", d.m.Types.Func(d.m.Types.Void, nil, true), nil)
 	}

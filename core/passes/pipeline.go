@@ -24,7 +24,14 @@ type Pass struct {
 	Run func(context.Context, *ir.Module, *Options) (*Explanation, error)
 	// finishes says that the pass itself calls Options.finished.
 	finishes bool
+	// with gives the Run of a pass whose name has a parameter in angle brackets.
+	with func(parameter string) runner
+	// Parameter is what help calls the parameter, which may be left out; "" for none.
+	Parameter string
 }
+
+// runner is the type of Pass.Run.
+type runner = func(context.Context, *ir.Module, *Options) (*Explanation, error)
 
 // Passes is the table of contents: every pass there is, in the order in which a pipeline usually
 // has them.
@@ -32,6 +39,7 @@ var Passes = []Pass{
 	{Name: "place-safepoints", Function: true, About: "inserts safepoint polls at function entries and loop back-edges", Run: placeSafepoints},
 	{Name: "rewrite-statepoints-for-gc", About: "makes every call a statepoint and relocates what is live across it", Run: rewriteStatepoints, finishes: true},
 	{Name: "strip-gc-relocates", Function: true, About: "makes of each gc.relocate the pointer that it relocates", Run: stripRelocates},
+	{Name: rootConversion, Parameter: "STRATEGY", About: "keeps references in roots of llvm.gcroot instead of statepoints, for STRATEGY (" + DefaultRootStrategy + ")", Run: rootsFor(""), with: rootsFor},
 	{Name: gcLowering, Function: true, About: "makes loads and stores of llvm.gcread and llvm.gcwrite, and gives the roots of llvm.gcroot a first value", Run: lowerBarriers},
 	{Name: shadowStackLowering, About: "links the roots of llvm.gcroot into a list that the program keeps itself", Run: lowerShadowStack},
 	{Name: "verify", About: "checks that the IR is well formed", Run: verifyIR},
@@ -157,6 +165,13 @@ func changesNothing(name string) bool {
 		name == "no-op-function" || name == "no-op-cgscc"
 }
 
+// cutParameter takes name<parameter> apart.
+func cutParameter(text string) (name, parameter string, ok bool) {
+	text, ok = strings.CutSuffix(text, ">")
+	name, parameter, found := strings.Cut(text, "<")
+	return name, parameter, ok && found
+}
+
 func (p *Pipeline) add(name string, inFunction bool) error {
 	if changesNothing(name) {
 		return nil
@@ -168,6 +183,14 @@ func (p *Pipeline) add(name string, inFunction bool) error {
 		}
 		p.Passes = append(p.Passes, *pass)
 		return nil
+	}
+	if base, parameter, ok := cutParameter(name); ok {
+		if pass := p.find(base); pass != nil && pass.with != nil {
+			chosen := *pass
+			chosen.Run = pass.with(parameter)
+			p.Passes = append(p.Passes, chosen)
+			return nil
+		}
 	}
 	names := p.names()
 	if near := source.Nearest(name, names); near != "" {

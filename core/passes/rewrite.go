@@ -159,7 +159,10 @@ type record struct {
 }
 
 // remat is one copy of a rematerialised value.
-type remat struct{ copy, original *ir.Instr }
+type remat struct {
+	copy     *ir.Instr
+	original ir.Value
+}
 
 // isRef reports whether values of a type are followed: scalar references and vectors of them.
 func (r *rewriter) isRef(t *ir.Type) bool {

@@ -92,6 +92,9 @@ func (l *relocation) collect() {
 // listed are the pointers that a record's statepoint lists and relocates, as they are after the
 // calls have been replaced.
 func (rec *record) listed() []ir.Use {
+	if rec.token == nil {
+		return nil // there is no statepoint, see rootConverter
+	}
 	live, _ := rec.token.FindBundle("gc-live")
 	return live[:len(rec.live)]
 }

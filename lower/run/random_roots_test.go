@@ -1,0 +1,113 @@
+package run_test
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"fmt"
+	"maps"
+	"sync/atomic"
+	"testing"
+
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
+	"statepoint/e2e/gen"
+	"statepoint/lower"
+	"statepoint/lower/machine"
+	"statepoint/lower/run"
+)
+
+var inRoots = flag.Int("rooted", 100, "how many random programs run with their references in roots")
+
+// describeAs is the surface of a module whose functions passes will give another strategy: how
+// functions are from then on, and which variables held references before.
+func describeAs(t *testing.T, text, names string) *run.Surface {
+	t.Helper()
+	ctx := context.Background()
+	m, _, err := irparse.ParseString(ctx, "program.ll", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := run.Describe(m, nil)
+	p, err := passes.ParsePipeline(names)
+	if err == nil {
+		err = p.Run(ctx, m)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	maps.Copy(before.Funcs, run.Describe(m, nil).Funcs)
+	return before
+}
+
+// Random programs whose references were taken to roots print under a collector that moves every
+// object at every safepoint what they print with statepoints on a heap where nothing is collected.
+func TestRandomRoots(t *testing.T) {
+	typed := gen.All
+	typed.Typed, typed.Vector, typed.Invoke = true, false, false
+	polls := gen.All
+	polls.Polls = true
+	wild := gen.Wild
+	wild.Struct = false
+	held := gen.All
+	held.Hold = true
+	forms := []gen.Options{gen.All, typed, polls, wild, held}
+	strategies := []string{"gcmap", "shadow-stack", "address-table"}
+	var moved, patched atomic.Uint64
+	t.Cleanup(func() {
+		t.Logf("%d programs, %d objects moved, %d roots updated", *inRoots, moved.Load(),
+			patched.Load())
+		if moved.Load() == 0 || patched.Load() == 0 {
+			t.Error("no collector has moved anything")
+		}
+	})
+	const inModule = 10
+	for at := 0; at < *inRoots; at += inModule {
+		var seeds []uint64
+		for i := range min(inModule, *inRoots-at) {
+			seeds = append(seeds, *firstSeed+uint64(at+i))
+		}
+		module := at / inModule
+		form, strategy := forms[module%len(forms)], strategies[module%len(strategies)]
+		if strategy == "shadow-stack" {
+			form.Twice = false // longjmp leaves the list as it is
+		}
+		t.Run(fmt.Sprintf("%d-%d-%s", seeds[0], seeds[len(seeds)-1], strategy),
+			func(t *testing.T) {
+				t.Parallel()
+				text := gen.Programs(seeds, form)
+				names := "place-safepoints,rewrite-statepoints-for-gc"
+				plain, plainSurface := compile(t, text, names, lower.Options{})
+				names = "place-safepoints,references-to-gcroot<" + strategy + ">,verify"
+				result, _ := compile(t, text, names, lower.Options{})
+				surface := describeAs(t, text, names)
+				play := func(seed uint64, result *lower.Result, opt run.Options) (string,
+					run.Counts) {
+					var out bytes.Buffer
+					opt.Out, opt.Externals = &out, map[string]machine.External{"mix": mix}
+					opt.Code = &result.Module
+					p, err := run.Load(result.Object, opt)
+					if err == nil {
+						err = p.Call(context.Background(), gen.Entry(seed), nil)
+					}
+					if err != nil {
+						t.Fatalf("seed %d, %s: %v", seed, modeName(opt), err)
+					}
+					fmt.Fprintf(&out, "result %s\n", p.Result(gen.Entry(seed)))
+					return out.String(), p.Counts()
+				}
+				for _, seed := range seeds {
+					want, _ := play(seed, plain,
+						run.Options{HeapBytes: 64 << 20, Surface: plainSurface})
+					got, n := play(seed, result, run.Options{HeapBytes: 1 << 18, Surface: surface,
+						Collector: "semispace", Stress: run.Stress{Every: 1},
+						Tables: strategy == "address-table"})
+					moved.Add(n.Moved)
+					patched.Add(n.Patched)
+					if got != want || n.Skipped > 0 || n.Safepoints > 0 && n.Collections == 0 {
+						t.Errorf("seed %d: %+v, printed\n%s\nwant\n%s", seed, n, got, want)
+					}
+				}
+			})
+	}
+}
