@@ -136,6 +136,7 @@ func (c *cli) loadProgram(o *flags, opt run.Options) (*run.Program, error) {
 	if err := c.runPasses(pipeline, m, text, asked); err != nil {
 		return nil, err
 	}
+	opt.Surface = opt.Surface.Rewritten(m, lowering.Strategies)
 	lowering.Detail = true
 	result, err := c.lowerModule(m, lowering)
 	if err != nil {

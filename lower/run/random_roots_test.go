@@ -5,12 +5,9 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"maps"
 	"sync/atomic"
 	"testing"
 
-	"statepoint/core/irparse"
-	"statepoint/core/passes"
 	"statepoint/e2e/gen"
 	"statepoint/lower"
 	"statepoint/lower/machine"
@@ -18,27 +15,6 @@ import (
 )
 
 var inRoots = flag.Int("rooted", 100, "how many random programs run with their references in roots")
-
-// describeAs is the surface of a module whose functions passes will give another strategy: how
-// functions are from then on, and which variables held references before.
-func describeAs(t *testing.T, text, names string) *run.Surface {
-	t.Helper()
-	ctx := context.Background()
-	m, _, err := irparse.ParseString(ctx, "program.ll", text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	before := run.Describe(m, nil)
-	p, err := passes.ParsePipeline(names)
-	if err == nil {
-		err = p.Run(ctx, m)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	maps.Copy(before.Funcs, run.Describe(m, nil).Funcs)
-	return before
-}
 
 // Random programs whose references were taken to roots print under a collector that moves every
 // object at every safepoint what they print with statepoints on a heap where nothing is collected.
@@ -79,8 +55,7 @@ func TestRandomRoots(t *testing.T) {
 				names := "place-safepoints,rewrite-statepoints-for-gc"
 				plain, plainSurface := compile(t, text, names, lower.Options{})
 				names = "place-safepoints,references-to-gcroot<" + strategy + ">,verify"
-				result, _ := compile(t, text, names, lower.Options{})
-				surface := describeAs(t, text, names)
+				result, surface := compile(t, text, names, lower.Options{})
 				play := func(seed uint64, result *lower.Result, opt run.Options) (string,
 					run.Counts) {
 					var out bytes.Buffer

@@ -53,6 +53,7 @@ func compile(t *testing.T, text, names string, how lower.Options) (*lower.Result
 	if err != nil {
 		t.Fatal(err)
 	}
+	surface = surface.Rewritten(m, nil)
 	how.Detail = true
 	result, err := lower.Compile(ctx, m, how)
 	if err != nil {

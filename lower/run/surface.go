@@ -87,6 +87,23 @@ func Describe(m *ir.Module, strategies *gc.Registry) *Surface {
 	return s
 }
 
+// Rewritten is the surface of the module after passes, which may have given functions another
+// strategy: functions are as they are then, and variables hold the references they held before.
+func (s *Surface) Rewritten(m *ir.Module, strategies *gc.Registry) *Surface {
+	after := Describe(m, strategies)
+	before := map[string][]uint64{}
+	for _, v := range s.Variables {
+		before[v.Name] = v.References
+	}
+	for i := range after.Variables {
+		v := &after.Variables[i]
+		if v.References == nil {
+			v.References = before[v.Name]
+		}
+	}
+	return after
+}
+
 // references tells which pointers the strategies of a module take for references.
 func references(m *ir.Module, known *gc.Registry) func(*ir.Type) bool {
 	var used []gc.Strategy

@@ -1,7 +1,5 @@
 ;--- across-a-call
 ; test: place -passes=references-to-gcroot<gcmap>
-; test: run -passes=references-to-gcroot<shadow-stack>
-; call: f(7)
 ; differs: LLVM has no such pass
 ; A reference that lives across a call is stored to a root, and read again behind the call.
 declare ptr addrspace(1) @id(ptr addrspace(1))
@@ -30,11 +28,6 @@ entry:
 ; declare void @llvm.gcroot(ptr, ptr) #0
 ;
 ; attributes #0 = { nounwind }
-
-; => run -passes=references-to-gcroot<shadow-stack>
-;   calls id(7)
-;   calls id(7)
-; f(7) = 7
 
 ;--- only-an-argument
 ; test: place -passes=references-to-gcroot<gcmap>
