@@ -11,21 +11,20 @@ var loopConds = map[mir.Loop]amd64.Cond{mir.LoopMax: amd64.CondG, mir.LoopMin: a
 
 // atomicLoop emits an atomicrmw that is a loop: RAX has the old value, which CMPXCHG loads anew
 // when it was changed meanwhile.
-func (e *Emitter) atomicLoop(in *mir.Inst, ops []mir.Operand) {
-	next, at, value := amd64.R(ops[0].Phys), e.operand(&ops[2]), e.operand(&ops[3])
+func (e *instWriter) atomicLoop(in *mir.Inst, ops []mir.Operand) {
+	next, at, value := amd64.R(ops[0].Phys), e.places.operand(&ops[2]), e.places.operand(&ops[3])
 	rax, xmm := amd64.R(amd64.RAX), amd64.R(amd64.XMM14)
 	wide := max(in.W, amd64.W32)
 	load := map[amd64.Width]amd64.Op{amd64.W8: amd64.MOVZXB, amd64.W16: amd64.MOVZXW,
 		amd64.W32: amd64.MOV, amd64.W64: amd64.MOV}[in.W]
-	e.emit(amd64.Ins(load, wide, rax, at))
-	top := e.newLocal()
-	e.asm.Bind(top)
-	e.label()
-	two := func(op amd64.Op, w amd64.Width, a, b amd64.Operand) { e.emit(amd64.Ins(op, w, a, b)) }
+	e.out.emit(amd64.Ins(load, wide, rax, at))
+	top := e.out.local()
+	e.out.bind(top)
+	two := func(op amd64.Op, w amd64.Width, a, b amd64.Operand) { e.out.emit(amd64.Ins(op, w, a, b)) }
 	move := func(cond amd64.Cond, a, b amd64.Operand) {
 		m := amd64.Ins(amd64.CMOVCC, wide, a, b)
 		m.Cond = cond
-		e.emit(m)
+		e.out.emit(m)
 	}
 	switch loop := mir.Loop(in.Aux); loop {
 	case mir.LoopAnd, mir.LoopOr, mir.LoopXor, mir.LoopNand:
@@ -33,7 +32,7 @@ func (e *Emitter) atomicLoop(in *mir.Inst, ops []mir.Operand) {
 		two(map[mir.Loop]amd64.Op{mir.LoopAnd: amd64.AND, mir.LoopNand: amd64.AND,
 			mir.LoopOr: amd64.OR, mir.LoopXor: amd64.XOR}[loop], wide, next, value)
 		if loop == mir.LoopNand {
-			e.emit(amd64.Ins(amd64.NOT, wide, next))
+			e.out.emit(amd64.Ins(amd64.NOT, wide, next))
 		}
 	case mir.LoopSubCond:
 		two(amd64.MOV, wide, next, rax)
@@ -47,9 +46,9 @@ func (e *Emitter) atomicLoop(in *mir.Inst, ops []mir.Operand) {
 	case mir.LoopIncWrap:
 		two(amd64.CMP, in.W, rax, value)
 		two(amd64.SBB, wide, next, next) // all ones if the old value is less
-		e.emit(amd64.Ins(amd64.NOT, wide, next))
+		e.out.emit(amd64.Ins(amd64.NOT, wide, next))
 		two(amd64.OR, wide, next, rax)
-		e.emit(amd64.Ins(amd64.INC, wide, next))
+		e.out.emit(amd64.Ins(amd64.INC, wide, next))
 	case mir.LoopDecWrap:
 		two(amd64.MOV, wide, next, rax)
 		two(amd64.SUB, in.W, next, amd64.I(1))
@@ -74,8 +73,8 @@ func (e *Emitter) atomicLoop(in *mir.Inst, ops []mir.Operand) {
 	}
 	swap := amd64.Ins(amd64.CMPXCHG, in.W, at, next)
 	swap.Prefix = amd64.Lock
-	e.emit(swap)
+	e.out.emit(swap)
 	again := amd64.Ins(amd64.JCC, amd64.W0, amd64.L(top))
 	again.Cond = amd64.CondNE
-	e.emit(again)
+	e.out.emit(again)
 }

@@ -120,7 +120,7 @@ type path struct {
 
 // pathOf finds the code of instruction k of a block.
 func (c *checker) pathOf(n, k int32) path {
-	cut := c.e.cutOf(n)
+	cut := c.e.tails.cutOf(n)
 	if cut == nil || k < cut.inst {
 		return path{own: k, shared: k}
 	}
@@ -129,7 +129,7 @@ func (c *checker) pathOf(n, k int32) path {
 		if t.label != cut.label {
 			continue
 		}
-		if at := c.e.traces[t.inst].at; t.bound != at[atBegin] && !t.prepared || t.prepared &&
+		if at := c.e.trace.of[t.inst].at; t.bound != at[atBegin] && !t.prepared || t.prepared &&
 			t.bound != at[atCopied] {
 			c.fail("the end shared with instruction %d begins elsewhere", t.inst)
 		}
@@ -148,7 +148,7 @@ func (c *checker) span(p path, from, to stage) (list []Emitted, room int64) {
 	if p.prepared && to <= atCopied {
 		k = p.own
 	}
-	t := &c.e.traces[k]
+	t := &c.e.trace.of[k]
 	x, y := t.at[from], t.at[to]
 	if x < 0 || y < 0 {
 		return nil, 0
@@ -157,16 +157,16 @@ func (c *checker) span(p path, from, to stage) (list []Emitted, room int64) {
 	if from >= atAfter {
 		room = t.room[1]
 	}
-	return c.e.list[x:y], room
+	return c.e.out.list[x:y], room
 }
 
 // written reports whether code was written for an instruction.
-func (c *checker) written(p path) bool { return c.e.traces[p.shared].at[atMain] >= 0 }
+func (c *checker) written(p path) bool { return c.e.trace.of[p.shared].at[atMain] >= 0 }
 
 // block follows a block from behind the moves at its start to its ends.
 func (c *checker) block(n int32, s state) {
 	b := &c.f.Blocks[n]
-	if c.e.thread[n] != n {
+	if c.e.layout.thread[n] != n {
 		c.at = b.First
 		if in := &c.f.Insts[b.First]; b.End != b.First+1 || in.Op != mir.Op(amd64.JMP) ||
 			c.hasMoves(b.First) {
@@ -230,7 +230,7 @@ func (c *checker) edges(n, k int32, s state) {
 func (c *checker) enter(from, to int32, s state) state {
 	f := c.f
 	b := &f.Blocks[to]
-	if c.e.thread[to] == to {
+	if c.e.layout.thread[to] == to {
 		list, room := c.span(c.pathOf(to, b.First), atBegin, atStart)
 		c.moves(s, list, room)
 	}

@@ -127,8 +127,8 @@ func (c *checker) machine(s state, in *mir.Inst, k int32, ops []mir.Operand, mai
 		got = &lea
 	}
 	c.operands(s, ops, amd64.NoReg)
-	was := c.e.room
-	c.e.room = room
+	was := c.e.places.room
+	c.e.places.room = room
 	want := amd64.Inst{Op: amd64.Op(in.Op), W: in.W, Cond: in.Cond, Prefix: in.Prefix}
 	args := 0
 	for i := range ops {
@@ -139,11 +139,11 @@ func (c *checker) machine(s state, in *mir.Inst, k int32, ops []mir.Operand, mai
 		case o.Copied() || o.Role == mir.FixedDef:
 			continue
 		default:
-			want.Args[args] = c.e.operand(o)
+			want.Args[args] = c.e.places.operand(o)
 		}
 		args++
 	}
-	c.e.room = was
+	c.e.places.room = was
 	if len(main) != 1 || *got != want {
 		c.fail("%s was written for %s", amd64.Text(got, amd64.ATT), amd64.Text(&want, amd64.ATT))
 	}
@@ -288,9 +288,10 @@ func (c *checker) branch(n, k int32, in *mir.Inst, ops []mir.Operand, main []Emi
 
 // leads looks whether a block ends by going to another: by a jump, or by standing before it.
 func (c *checker) leads(n int32, main []Emitted, to int32) {
-	to = c.e.thread[to]
+	to = c.e.layout.thread[to]
 	if len(main) > 0 {
-		if j := &main[len(main)-1].Inst; j.Op != amd64.JMP || j.Args[0] != amd64.L(c.e.labels[to]) {
+		j := &main[len(main)-1].Inst
+		if j.Op != amd64.JMP || j.Args[0] != amd64.L(c.e.layout.labels[to]) {
 			c.fail("%s does not lead to b%d", amd64.Text(j, amd64.ATT), to)
 		}
 		return
@@ -303,7 +304,7 @@ func (c *checker) leads(n int32, main []Emitted, to int32) {
 // follows reports whether a block stands right behind another, or behind the one whose end that
 // shares.
 func (c *checker) follows(n, to int32) bool {
-	if cut := c.e.cutOf(n); cut != nil {
+	if cut := c.e.tails.cutOf(n); cut != nil {
 		for i := range c.e.tails.entries {
 			if t := &c.e.tails.entries[i]; t.label == cut.label {
 				for m := range c.f.Blocks {
@@ -314,9 +315,9 @@ func (c *checker) follows(n, to int32) bool {
 			}
 		}
 	}
-	for i := range c.e.order[:max(len(c.e.order)-1, 0)] {
-		if c.e.order[i] == n {
-			return c.e.order[i+1] == to
+	for i := range c.e.layout.order[:max(len(c.e.layout.order)-1, 0)] {
+		if c.e.layout.order[i] == n {
+			return c.e.layout.order[i+1] == to
 		}
 	}
 	return false
@@ -329,10 +330,10 @@ func (c *checker) condition(n, k int32, in *mir.Inst, to int32, main []Emitted) 
 	other := int32(-1)
 	if last {
 		if o := &c.f.Ops(&c.f.Insts[k+1])[0]; o.Kind == mir.KindBlock {
-			other = c.e.thread[o.Val]
+			other = c.e.layout.thread[o.Val]
 		}
 	}
-	to = c.e.thread[to]
+	to = c.e.layout.thread[to]
 	if len(main) == 0 {
 		if other != to {
 			c.fail("no branch to b%d was written", to)
@@ -344,8 +345,8 @@ func (c *checker) condition(n, k int32, in *mir.Inst, to int32, main []Emitted) 
 	switch {
 	case j.Op != amd64.JCC:
 		c.fail("%s is no branch", amd64.Text(j, amd64.ATT))
-	case j.Cond == cond && j.Args[0] == amd64.L(c.e.labels[to]):
-	case j.Cond == cond.Negate() && other >= 0 && j.Args[0] == amd64.L(c.e.labels[other]) &&
+	case j.Cond == cond && j.Args[0] == amd64.L(c.e.layout.labels[to]):
+	case j.Cond == cond.Negate() && other >= 0 && j.Args[0] == amd64.L(c.e.layout.labels[other]) &&
 		c.follows(n, to):
 		if c.written(c.pathOf(n, k+1)) {
 			c.fail("a jump stands behind a branch that was turned round")
@@ -366,8 +367,8 @@ func (c *checker) asked(n, k int32, cond amd64.Cond) amd64.Cond {
 	if main, _ := c.span(p, atMain, atAfter); len(main) > 0 {
 		return cond
 	}
-	if at := c.e.traces[p.shared].at[atMain]; at > 0 {
-		before, test := &c.e.list[at-1].Inst, &c.f.Insts[k-1]
+	if at := c.e.trace.of[p.shared].at[atMain]; at > 0 {
+		before, test := &c.e.out.list[at-1].Inst, &c.f.Insts[k-1]
 		o := c.f.Ops(test)
 		if before.Args[0] == amd64.R(o[0].Phys) && o[0].Phys == o[1].Phys && before.W == test.W {
 			switch before.Op {

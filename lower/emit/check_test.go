@@ -188,9 +188,9 @@ func TestCheckFindsMistakes(t *testing.T) {
 			t.Fatalf("function %d: %v\n%s", n, err, alloc.Text(f, mir.Printer{}))
 		}
 		for range 5 {
-			i := r.Intn(len(e.list))
-			was := e.list[i].Inst
-			if !spoil(r, &e.list[i].Inst) {
+			i := r.Intn(len(e.out.list))
+			was := e.out.list[i].Inst
+			if !spoil(r, &e.out.list[i].Inst) {
 				continue
 			}
 			broken++
@@ -198,9 +198,9 @@ func TestCheckFindsMistakes(t *testing.T) {
 				found++
 			} else {
 				t.Logf("function %d: %s instead of %s is not found", n,
-					amd64.Text(&e.list[i].Inst, amd64.ATT), amd64.Text(&was, amd64.ATT))
+					amd64.Text(&e.out.list[i].Inst, amd64.ATT), amd64.Text(&was, amd64.ATT))
 			}
-			e.list[i].Inst = was
+			e.out.list[i].Inst = was
 		}
 	}
 	if broken < 1000 || found*100 < broken*90 {

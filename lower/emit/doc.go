@@ -2,13 +2,23 @@
 //
 // # What it does
 //
-// The blocks get their order (layout.go): those seldom run stand behind the others, jumps to jumps
-// lead to their end, and a loop's test goes to its bottom. Blocks that end alike share that end
-// (merge.go). Then block by block each instruction is written: the allocator's moves and the copies
-// of operands, all of one stage at once (parallel.go), and what the instruction itself is, which
-// may be several of the machine's (inst.go, atomic.go, inline_asm.go). The frame is made and undone
-// (frame.go, entry.go, exit.go), and what tables say of the code is noted on the way: how the frame
-// changes, where the unwinder lands, where records stand, where jump tables lead.
+// The Emitter joins parts that have a type each, and gives each of them the few others that it
+// asks:
+//
+//	layout       the order of blocks: those seldom run stand behind the others, jumps to jumps lead
+//	             to their end, and a loop's test goes to its bottom
+//	tails        blocks that end alike share that end; equality tells what is alike
+//	copier       brings operands into place, by the allocator's moves and copies of its own
+//	mover        emits the moves of one stage so that all happen at once
+//	instWriter   what an instruction itself is, which may be several of the machine's
+//	branches     how blocks end
+//	entrance, exits, prober, guardian
+//	             how the frame is made and undone
+//	places       slots, registers and words of the frame as operands
+//	writer       where all instructions go: the assembler, and with Detail a list
+//
+// What tables say of the code is noted on the way: unwinding (how the frame changes), landings
+// (where the unwinder goes on), records, jumpTables and safePoints.
 //
 // # Why on the way
 //

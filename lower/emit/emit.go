@@ -6,7 +6,6 @@ import (
 	"statepoint/lower/frame"
 	"statepoint/lower/mir"
 	"statepoint/lower/regalloc"
-	"statepoint/stackmap/rootmap"
 )
 
 // Emitted is an emitted instruction, kept with Emitter.Detail.
@@ -42,8 +41,21 @@ var noteWords = [...]string{"", "spill", "reload"}
 // String is the word of a comment; empty for a move of no kind.
 func (k Note) String() string { return noteWords[k] }
 
+// job is the function that is emitted and how.
+type job struct {
+	f     *mir.Func
+	alloc *regalloc.Result
+	frame *frame.Layout
+	// symbols are the module's, and needsGOT says which of its values are reached through the
+	// global offset table.
+	symbols  *mir.Symbols
+	needsGOT func(ir.Named) bool
+	// detail keeps the instructions with their provenance, checked what Check needs.
+	detail, checked bool
+}
+
 // Emitter writes one function after another, and keeps its memory. What it says of a function is
-// valid until the next.
+// valid until the next. Its fields are the parts of the work, each with what it found out.
 type Emitter struct {
 	// Symbols are the module's, and NeedsGOT says which of its values are reached through the
 	// global offset table.
@@ -56,175 +68,123 @@ type Emitter struct {
 	// Frame is the layout of the function's frame.
 	Frame frame.Layout
 
-	f     *mir.Func
-	alloc *regalloc.Result
-	asm   amd64.Assembler
-
-	list    []Emitted
-	current *mir.Inst // the instruction being emitted, nil for prologue and moves on edges
-	instAt  int32     // its number
-	value   ir.ID
-	also    []Held
-	blockAt int32 // the block being emitted
-	note    Note
-	pushed  int64
-
-	order  []int32 // blocks in the order they are emitted
-	thread []int32 // where a jump to a block really goes
-	at     []int32 // where each block is in order
-	labels []amd64.Label
-	moveAt int // the next of alloc.Moves
-	exit   exit
-	exits  []amd64.Label // of all ways out
-	locals []amd64.Label // of inline assembly and of loops that stand for one instruction
-	last   lastInst
-	// lea is written instead of the instruction leaAt, and cond is asked by the branch condAt
-	// instead of its own condition; both -1 for none.
-	lea    amd64.Inst
-	cond   amd64.Cond
-	leaAt  int32
-	condAt int32
-	same   copies
-	// firstMove is, by block, the first of alloc.Moves at or after its first instruction.
-	firstMove []int32
-
-	group      []transfer
-	readers    [amd64.NumRegs]int
-	stackReads map[int64]int
-	buf        []amd64.Inst
-	points     []emittedPoint
-	safePoints []safePoint
-	stops      rootmap.Kinds // which of them are wanted
-	// leaving is set while the frame is left, and branching while a block's branches are emitted.
-	leaving, branching bool
-	tables             []jumpTable
-	calls              []callSite // of functions with landing pads
-	frames             []frameOp
-	room               int64 // by how much RSP is lowered for the arguments of a call
-	counted            int64 // how far above the return address frames are counted from
-	tails              tails
-	traces             []trace // by mir instruction, with Checked
-	starts             []int32 // by block, the instruction emitted at its label, with Checked
-	// guardFailed is one more than the label of the call for a guard that was overwritten, 0 if
-	// none was needed yet.
-	guardFailed amd64.Label
+	job
+	out      writer
+	layout   layout
+	places   places
+	tails    tails
+	mover    mover
+	copier   copier
+	insts    instWriter
+	branches branches
+	entry    entrance
+	exits    exits
+	unwind   unwinding
+	guard    guardian
+	records  records
+	landings landings
+	tables   jumpTables
+	safe     safePoints
+	trace    tracer
 }
 
-// emit appends an instruction.
-func (e *Emitter) emit(in amd64.Inst) {
-	if m := &in.Args[1]; in.Op == amd64.LEA && m.Val == 0 && m.Index == amd64.NoReg &&
-		m.Reg != amd64.NoReg && m.Reg != amd64.RIP && m.Sym == amd64.NoSym {
-		in = amd64.Ins(amd64.MOV, in.W, in.Args[0], amd64.R(m.Reg))
-	}
-	if e.same.needless(&in) {
-		e.note = NoteNone
-		return
-	}
-	e.append(in, 0)
-}
-
-// append appends an instruction, needed or not; asm is one more than the inline assembly that it is
-// part of.
-func (e *Emitter) append(in amd64.Inst, asm int32) {
-	e.same.note(&in)
-	if e.Detail || e.Checked {
-		r := Emitted{
-			Inst: in, Value: e.value, Also: e.also, Block: e.blockAt, Note: e.note,
-			Pushed: e.pushed, Asm: asm,
-		}
-		if e.current != nil && e.value == 0 {
-			r.From, r.FromN = e.current.From, e.current.FromN
-		}
-		e.list = append(e.list, r)
-	}
-	e.note = NoteNone
-	e.last = lastInst{op: in.Op, w: in.W}
-	if in.Args[0].Kind == amd64.KindReg {
-		e.last.dst = in.Args[0].Reg
-	}
-	if e.stops != 0 {
-		e.noteSafePoints(&in)
-	}
-	e.asm.Emit(&in, 0)
+// connect shows the parts to each other.
+func (e *Emitter) connect() {
+	j, out, lay, at := &e.job, &e.out, &e.layout, &e.places
+	probes := &prober{job: j, out: out, unwind: &e.unwind}
+	out.safe = &e.safe
+	*lay = layout{job: j, out: out}
+	*at = places{job: j, layout: lay}
+	e.tails = tails{job: j, out: out, layout: lay, safe: &e.safe,
+		eq: &equality{job: j, layout: lay, places: at}}
+	e.mover = mover{job: j, out: out, places: at}
+	e.copier = copier{job: j, out: out, places: at, mover: &e.mover, tails: &e.tails}
+	e.insts = instWriter{job: j, out: out, places: at, copier: &e.copier, branches: &e.branches,
+		records: &e.records, landings: &e.landings, unwind: &e.unwind, probes: probes, safe: &e.safe}
+	e.branches = branches{job: j, out: out, layout: lay, copier: &e.copier, insts: &e.insts,
+		exits: &e.exits, tables: &e.tables, safe: &e.safe}
+	e.entry = entrance{job: j, out: out, unwind: &e.unwind, probes: probes, guard: &e.guard}
+	e.exits = exits{job: j, out: out, places: at, unwind: &e.unwind, guard: &e.guard, safe: &e.safe}
+	e.unwind = unwinding{job: j, out: out}
+	e.guard = guardian{job: j, out: out, places: at, probes: probes}
+	e.records = records{job: j, out: out, places: at, safe: &e.safe}
+	e.landings = landings{job: j, out: out, layout: lay}
+	e.tables = jumpTables{job: j, out: out, layout: lay}
+	e.safe = safePoints{out: out, layout: lay, places: at}
+	e.trace = tracer{job: j, out: out, places: at}
 }
 
 // Function emits a function with the places that the allocator found.
 func (e *Emitter) Function(f *mir.Func, alloc *regalloc.Result) {
-	e.f, e.alloc, e.stops = f, alloc, f.SafePoints
+	if e.out.safe != &e.safe {
+		e.connect()
+	}
+	e.job = job{f: f, alloc: alloc, frame: &e.Frame, symbols: e.Symbols, needsGOT: e.NeedsGOT,
+		detail: e.Detail, checked: e.Checked}
 	e.Frame.Reset(f, alloc)
-	e.asm.Reset()
-	e.list, e.points, e.frames, e.calls = e.list[:0], e.points[:0], e.frames[:0], e.calls[:0]
-	e.tables, e.safePoints = e.tables[:0], e.safePoints[:0]
-	e.moveAt, e.leaAt, e.condAt = 0, -1, -1
-	e.exit.size, e.exits, e.locals = 0, e.exits[:0], e.locals[:0]
-	e.layoutBlocks()
-	e.mergeTails()
-	e.beginTrace()
-	e.prologue()
-	for i := range e.order {
+	e.out.reset(e.Detail || e.Checked)
+	e.safe.reset(f.SafePoints)
+	e.records.list, e.unwind.list = e.records.list[:0], e.unwind.list[:0]
+	e.landings.list, e.tables.list = e.landings.list[:0], e.tables.list[:0]
+	e.copier.moveAt, e.copier.leaAt, e.branches.condAt = 0, -1, -1
+	e.exits.last.size, e.exits.all = 0, e.exits.all[:0]
+	e.layout.find()
+	e.tails.find()
+	e.trace.reset()
+	e.entry.make()
+	for i := range e.layout.order {
 		e.block(i)
 	}
-	e.guardFailure()
-}
-
-// newLocal makes a label that is no block's.
-func (e *Emitter) newLocal() amd64.Label {
-	l := e.asm.NewLabel()
-	e.locals = append(e.locals, l)
-	return l
+	e.guard.failure()
 }
 
 // block emits the i-th block of the order.
 func (e *Emitter) block(i int) {
-	n := e.order[i]
-	e.blockAt = n
+	n := e.layout.order[i]
+	e.out.blockAt = n
 	b := &e.f.Blocks[n]
-	e.asm.Bind(e.labels[n])
-	e.label()
-	e.moveAt, e.room = int(e.firstMove[n]), 0
-	next := int32(-1)
-	if i+1 < len(e.order) {
-		next = e.order[i+1]
-	}
-	e.noteBlock(n)
-	cut := e.cutOf(n)
+	e.out.bind(e.layout.labels[n])
+	e.copier.moveAt, e.places.room = int(e.layout.firstMove[n]), 0
+	next := e.layout.next(i)
+	e.trace.block(n)
+	cut := e.tails.cutOf(n)
 	for k := b.First; k < b.End; k++ {
 		in := &e.f.Insts[k]
 		if cut != nil && cut.inst == k && !cut.prepared {
-			e.trace(k, atBegin)
-			e.leaveTail(cut)
+			e.trace.note(k, atBegin)
+			e.tails.leave(cut)
 			break
 		}
-		e.enterTail(n, k, false)
-		e.trace(k, atBegin)
-		e.moves(k, regalloc.AtStart, in)
-		e.trace(k, atStart)
-		e.moves(k, regalloc.Before, in)
-		e.copies(k, in)
+		e.tails.enter(n, k, false)
+		e.trace.note(k, atBegin)
+		e.copier.moves(k, regalloc.AtStart, in)
+		e.trace.note(k, atStart)
+		e.copier.moves(k, regalloc.Before, in)
+		e.copier.copies(k, in)
 		if cut != nil && cut.inst == k {
-			e.trace(k, atCopied)
-			e.leaveTail(cut)
+			e.trace.note(k, atCopied)
+			e.tails.leave(cut)
 			break
 		}
-		e.enterTail(n, k, true)
-		e.trace(k, atCopied)
-		e.moves(k, regalloc.AtEnd, in)
-		e.trace(k, atMain)
-		e.current, e.instAt, e.value, e.also = in, k, 0, nil
+		e.tails.enter(n, k, true)
+		e.trace.note(k, atCopied)
+		e.copier.moves(k, regalloc.AtEnd, in)
+		e.trace.note(k, atMain)
+		e.out.of(in, k)
 		done := false
 		if in.Flags&mir.IsTerm != 0 {
-			done = e.terminator(b, k, next, i+1 == len(e.order))
+			done = e.branches.write(b, k, next, i+1 == len(e.layout.order))
 		} else {
-			e.inst(k, in)
+			e.insts.write(k, in)
 		}
-		e.trace(k, atAfter)
+		e.trace.note(k, atAfter)
 		if done {
-			e.trace(k, atDone)
+			e.trace.note(k, atDone)
 			break
 		}
-		e.moves(k, regalloc.After, in)
-		e.moves(k, regalloc.Stores, in)
-		e.trace(k, atDone)
+		e.copier.moves(k, regalloc.After, in)
+		e.copier.moves(k, regalloc.Stores, in)
+		e.trace.note(k, atDone)
 	}
-	e.current, e.value, e.also = nil, 0, nil
+	e.out.of(nil, 0)
 }

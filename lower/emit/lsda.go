@@ -15,6 +15,39 @@ type callSite struct {
 	landing     int32 // mir.Func.Pads, of what the unwinder lands from
 }
 
+// landings are the calls from which the unwinder goes on in the function itself.
+type landings struct {
+	*job
+	out    *writer
+	layout *layout
+	list   []callSite
+}
+
+// note notes where the unwinder goes from a call that is an invoke.
+func (l *landings) note(k int32, in *mir.Inst, first int32) {
+	if !in.Invoke {
+		return
+	}
+	// a result is taken from where the callee left it before the jump
+	for k++; l.f.Insts[k].Flags&mir.IsTerm == 0; k++ {
+	}
+	ops := l.f.Ops(&l.f.Insts[k])
+	pad := l.layout.target(int32(ops[1].Val))
+	s := callSite{first: first, last: l.out.lastSpan(), pad: l.layout.labels[pad],
+		hasPad: true, landing: -1}
+	// Blocks on the edge, for moves and transitions, lead to the landing pad.
+	for b := &l.f.Blocks[pad]; ; b = &l.f.Blocks[l.f.Succs(b)[0]] {
+		if u := &l.f.Insts[b.First]; u.Op == mir.Unwind {
+			s.landing = u.Aux
+			break
+		}
+		if b.SuccEnd-b.Succ0 != 1 {
+			break
+		}
+	}
+	l.list = append(l.list, s)
+}
+
 // lsda builds the language-specific data area of a function (Itanium C++ ABI: Exception Handling,
 // "The LSDA" as GCC and LLVM lay it out): call sites, actions, type infos, filters.
 type lsda struct {
@@ -89,11 +122,11 @@ type Exceptions struct {
 	Relocs []amd64.Fixup
 }
 
-// ExceptionTable appends the data area of the function just emitted to a section, and returns where
+// table appends the data area of the function just emitted to a section, and returns where
 // it begins. The type infos it names are found by pointers, whose symbols reference gives.
-func (e *Emitter) ExceptionTable(x *Exceptions, reference func(amd64.Sym) amd64.Sym) uint32 {
-	l := lsda{f: e.f, first: map[int32]uint64{}}
-	spans := e.asm.Spans()
+func (s *landings) table(x *Exceptions, reference func(amd64.Sym) amd64.Sym) uint32 {
+	l := lsda{f: s.f, first: map[int32]uint64{}}
+	spans := s.out.asm.Spans()
 	var sites []byte
 	at := uint32(0)
 	site := func(from, to uint32, pad uint32, action uint64) {
@@ -105,15 +138,15 @@ func (e *Emitter) ExceptionTable(x *Exceptions, reference func(amd64.Sym) amd64.
 		sites = binary.AppendUvarint(sites, uint64(pad))
 		sites = binary.AppendUvarint(sites, action)
 	}
-	for i := range e.calls {
-		s := &e.calls[i]
-		if !s.hasPad {
+	for i := range s.list {
+		c := &s.list[i]
+		if !c.hasPad {
 			continue
 		}
-		from, to := spans[s.first].From, spans[s.last].To
+		from, to := spans[c.first].From, spans[c.last].To
 		site(at, from, 0, 0) // calls that nothing catches here
-		pad, _ := e.asm.Offset(s.pad)
-		site(from, to, pad, l.action(s.landing))
+		pad, _ := s.out.asm.Offset(c.pad)
+		site(from, to, pad, l.action(c.landing))
 		at = to
 	}
 	end := uint32(0)

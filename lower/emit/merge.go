@@ -32,8 +32,14 @@ type tailEntry struct {
 	bound    int32 // the instruction emitted at its label, with Emitter.Checked
 }
 
-// tails is what mergeTails finds.
+// tails are the ends that blocks share.
 type tails struct {
+	*job
+	out    *writer
+	layout *layout
+	eq     *equality
+	safe   *safePoints
+
 	cuts    []tailCut
 	entries []tailEntry
 	// role is, by block, one more than the number of its cut, or the complement of the number of
@@ -72,28 +78,23 @@ type mergedPoint struct{ point, gone int32 }
 // maxTails is how many earlier ends of the same hash one end is compared with.
 const maxTails = 8
 
-// mergeTails finds the blocks whose ends are the same as those of others.
-func (e *Emitter) mergeTails() {
-	t := &e.tails
+// find finds the blocks whose ends are the same as those of others.
+func (t *tails) find() {
 	t.cuts, t.entries, t.ends, t.also = t.cuts[:0], t.entries[:0], t.ends[:0], t.also[:0]
 	clear(t.twins)
-	t.role = grow(t.role, len(e.f.Blocks))
+	t.role = grow(t.role, len(t.f.Blocks))
 	clear(t.role)
-	if len(e.order) < 3 {
+	if len(t.layout.order) < 3 {
 		return
 	}
 	clear(t.heads[:])
-	for i, n := range e.order {
-		next := int32(-1)
-		if i+1 < len(e.order) {
-			next = e.order[i+1]
-		}
-		h, ok := e.tailHash(&e.f.Blocks[n], next)
+	for i, n := range t.layout.order {
+		h, ok := t.hash(&t.f.Blocks[n], t.layout.next(i))
 		if !ok {
 			continue
 		}
 		slot := &t.heads[h%uint32(len(t.heads))]
-		if e.mergeTail(n, h, *slot) {
+		if t.merge(n, h, *slot) {
 			continue
 		}
 		t.ends = append(t.ends, tailEnd{block: n, next: *slot, hash: h})
@@ -102,10 +103,10 @@ func (e *Emitter) mergeTails() {
 	slices.SortStableFunc(t.also, func(x, y mergedPoint) int { return int(x.point - y.point) })
 }
 
-// tailHash is a number that is the same for all ends that could be shared; false for a block whose
+// hash is a number that is the same for all ends that could be shared; false for a block whose
 // end is not.
-func (e *Emitter) tailHash(b *mir.Block, next int32) (uint32, bool) {
-	f := e.f
+func (t *tails) hash(b *mir.Block, next int32) (uint32, bool) {
+	f := t.f
 	if b.End-b.First < 2 || b.Pad {
 		return 0, false
 	}
@@ -118,7 +119,7 @@ func (e *Emitter) tailHash(b *mir.Block, next int32) (uint32, bool) {
 		if o[0].Kind != mir.KindBlock {
 			return 0, false
 		}
-		to := e.target(int32(o[0].Val))
+		to := t.layout.target(int32(o[0].Val))
 		if to == next && !b.Cold {
 			return 0, false // it goes on without a jump
 		}
@@ -135,13 +136,12 @@ func (e *Emitter) tailHash(b *mir.Block, next int32) (uint32, bool) {
 	return h ^ h>>9, true
 }
 
-// mergeTail looks for an end among those from number at on with which block n can share its own.
-func (e *Emitter) mergeTail(n int32, h uint32, at int32) bool {
-	t := &e.tails
+// merge looks for an end among those from number at on with which block n can share its own.
+func (t *tails) merge(n int32, h uint32, at int32) bool {
 	for steps := 0; at > 0 && steps < maxTails; steps++ {
 		end := &t.ends[at-1]
 		at = end.next
-		if end.hash != h || !e.shareTail(n, end.block) {
+		if end.hash != h || !t.share(n, end.block) {
 			continue
 		}
 		return true
@@ -149,19 +149,19 @@ func (e *Emitter) mergeTail(n int32, h uint32, at int32) bool {
 	return false
 }
 
-// shareTail makes block n leave for the end of block m if they are alike for long enough.
-func (e *Emitter) shareTail(n, m int32) bool {
-	f := e.f
+// share makes block n leave for the end of block m if they are alike for long enough.
+func (t *tails) share(n, m int32) bool {
+	f := t.f
 	b, c := &f.Blocks[n], &f.Blocks[m]
 	i, j := b.End, c.End
 	calls, insts, moves := 0, 0, 0
 	prepared := false
 	for i > b.First && j > c.First {
 		x, y := &f.Insts[i-1], &f.Insts[j-1]
-		if !e.sameInst(x, y) || !e.sameMoves(i-1, j-1, regalloc.After) {
+		if !t.eq.insts(x, y) || !t.eq.moves(i-1, j-1, regalloc.After) {
 			break
 		}
-		if !e.sameCopies(x, y) || !e.sameMoves(i-1, j-1, regalloc.AtStart) {
+		if !t.eq.copies(x, y) || !t.eq.moves(i-1, j-1, regalloc.AtStart) {
 			if prepared = x.Flags&mir.IsCall != 0; prepared {
 				calls++
 				insts++
@@ -171,7 +171,7 @@ func (e *Emitter) shareTail(n, m int32) bool {
 		}
 		if x.Flags&mir.IsCall != 0 {
 			calls++
-			moves += e.arguments(x)
+			moves += t.arguments(x)
 		}
 		insts++
 		i, j = i-1, j-1
@@ -191,7 +191,6 @@ func (e *Emitter) shareTail(n, m int32) bool {
 	if insts < 2 {
 		return false
 	}
-	t := &e.tails
 	first := int32(-1)
 	if t.role[m] != 0 {
 		first = ^t.role[m]
@@ -203,20 +202,20 @@ func (e *Emitter) shareTail(n, m int32) bool {
 	if k < 0 {
 		k = int32(len(t.entries))
 		t.entries = append(t.entries, tailEntry{inst: j, prepared: prepared,
-			label: e.asm.NewLabel(), next: first})
+			label: t.out.asm.NewLabel(), next: first})
 		t.role[m] = ^k
 	}
 	t.cuts = append(t.cuts, tailCut{inst: i, prepared: prepared, label: t.entries[k].label})
 	t.role[n] = int32(len(t.cuts))
-	if e.Detail {
-		e.carryTail(n, i, j, prepared)
+	if t.detail {
+		t.carry(n, i, j, prepared)
 	}
 	return true
 }
 
 // arguments is how many operands of a call are brought into registers.
-func (e *Emitter) arguments(in *mir.Inst) (n int) {
-	ops := e.f.Ops(in)
+func (t *tails) arguments(in *mir.Inst) (n int) {
+	ops := t.f.Ops(in)
 	for i := range ops {
 		if o := &ops[i]; o.Role == mir.FixedUse && o.PhysIndex != o.Phys {
 			n++
@@ -225,15 +224,15 @@ func (e *Emitter) arguments(in *mir.Inst) (n int) {
 	return n
 }
 
-// carryTail notes that the instructions from j on also carry out what those of a block from i on
+// carry notes that the instructions from j on also carry out what those of a block from i on
 // do.
-func (e *Emitter) carryTail(block, i, j int32, prepared bool) {
-	f := e.f
-	if e.tails.twins == nil {
-		e.tails.twins = map[int32][]twin{}
+func (t *tails) carry(block, i, j int32, prepared bool) {
+	f := t.f
+	if t.twins == nil {
+		t.twins = map[int32][]twin{}
 	}
 	for ; i < f.Blocks[block].End; i, j = i+1, j+1 {
-		e.tails.twins[j] = append(e.tails.twins[j], twin{i, block, prepared})
+		t.twins[j] = append(t.twins[j], twin{i, block, prepared})
 		prepared = false
 		x, y := &f.Insts[i], &f.Insts[j]
 		var ids []ir.ID
@@ -245,27 +244,27 @@ func (e *Emitter) carryTail(block, i, j int32, prepared bool) {
 		y.From, y.FromN = uint32(len(f.FromIDs)), uint32(len(ids))
 		f.FromIDs = append(f.FromIDs, ids...)
 		if x.Op == mir.Statepoint {
-			e.tails.also = append(e.tails.also, mergedPoint{point: y.Aux, gone: x.Aux})
+			t.also = append(t.also, mergedPoint{point: y.Aux, gone: x.Aux})
 		}
 	}
 }
 
 // alsoMoved are the values that the nth of the allocator's moves of a stage moves for other blocks.
-func (e *Emitter) alsoMoved(inst int32, st regalloc.Stage, nth int) (also []Held) {
-	if !e.Detail {
+func (t *tails) alsoMoved(inst int32, st regalloc.Stage, nth int) (also []Held) {
+	if !t.detail {
 		return nil
 	}
-	for _, t := range e.tails.twins[inst] {
-		if t.prepared && st < regalloc.After {
+	for _, tw := range t.twins[inst] {
+		if tw.prepared && st < regalloc.After {
 			continue
 		}
 		k := nth
-		for _, m := range e.movesAt(t.inst, st >= regalloc.After) {
+		for _, m := range t.eq.movesAt(tw.inst, st >= regalloc.After) {
 			if m.Stage != st {
 				continue
 			}
 			if k == 0 {
-				also = append(also, Held{e.f.VRegs[m.VReg].Value, t.block})
+				also = append(also, Held{t.f.VRegs[m.VReg].Value, tw.block})
 			}
 			k--
 		}
@@ -274,14 +273,14 @@ func (e *Emitter) alsoMoved(inst int32, st regalloc.Stage, nth int) (also []Held
 }
 
 // alsoCopied are the values that the copy of an operand brings into place for other blocks.
-func (e *Emitter) alsoCopied(inst int32, op int) (also []Held) {
-	if !e.Detail {
+func (t *tails) alsoCopied(inst int32, op int) (also []Held) {
+	if !t.detail {
 		return nil
 	}
-	for _, t := range e.tails.twins[inst] {
-		if !t.prepared {
-			if o := &e.f.Ops(&e.f.Insts[t.inst])[op]; o.Kind == mir.KindReg {
-				also = append(also, Held{e.f.VRegs[o.Reg].Value, t.block})
+	for _, tw := range t.twins[inst] {
+		if !tw.prepared {
+			if o := &t.f.Ops(&t.f.Insts[tw.inst])[op]; o.Kind == mir.KindReg {
+				also = append(also, Held{t.f.VRegs[o.Reg].Value, tw.block})
 			}
 		}
 	}
@@ -289,31 +288,42 @@ func (e *Emitter) alsoCopied(inst int32, op int) (also []Held) {
 }
 
 // cutOf is the cut of a block, nil if it has none.
-func (e *Emitter) cutOf(block int32) *tailCut {
-	if k := e.tails.role[block]; k > 0 {
-		return &e.tails.cuts[k-1]
+func (t *tails) cutOf(block int32) *tailCut {
+	if k := t.role[block]; k > 0 {
+		return &t.cuts[k-1]
 	}
 	return nil
 }
 
-// enterTail binds the label of ends that begin at an instruction of a block.
-func (e *Emitter) enterTail(block, inst int32, prepared bool) {
-	if e.tails.role[block] >= 0 {
+// enter binds the label of ends that begin at an instruction of a block.
+func (t *tails) enter(block, inst int32, prepared bool) {
+	if t.role[block] >= 0 {
 		return
 	}
-	for k := ^e.tails.role[block]; k >= 0; k = e.tails.entries[k].next {
-		if t := &e.tails.entries[k]; t.inst == inst && t.prepared == prepared {
-			e.asm.Bind(t.label)
-			e.label()
-			t.bound = int32(len(e.list))
+	for k := ^t.role[block]; k >= 0; k = t.entries[k].next {
+		if e := &t.entries[k]; e.inst == inst && e.prepared == prepared {
+			t.out.bind(e.label)
+			e.bound = int32(len(t.out.list))
 		}
 	}
 }
 
-// leaveTail jumps to the rest of a block that another one has. The jump stands for its beginning.
-func (e *Emitter) leaveTail(c *tailCut) {
-	e.current, e.instAt, e.value, e.also = &e.f.Insts[c.inst], c.inst, 0, nil
-	e.branching = true
-	e.emit(amd64.Ins(amd64.JMP, amd64.W0, amd64.L(c.label)))
-	e.branching = false
+// leave jumps to the rest of a block that another one has. The jump stands for its beginning.
+func (t *tails) leave(c *tailCut) {
+	t.out.of(&t.f.Insts[c.inst], c.inst)
+	t.safe.branching = true
+	t.out.emit(amd64.Ins(amd64.JMP, amd64.W0, amd64.L(c.label)))
+	t.safe.branching = false
+}
+
+// mergedInto calls f with every point whose call was found to be the same as that of the given one,
+// so that its record is theirs, too. With Detail only.
+func (t *tails) mergedInto(point int32, f func(gone int32)) {
+	also := t.also
+	k, _ := slices.BinarySearchFunc(also, point, func(m mergedPoint, p int32) int {
+		return int(m.point - p)
+	})
+	for ; k < len(also) && also[k].point == point; k++ {
+		f(also[k].gone)
+	}
 }

@@ -33,16 +33,28 @@ type transfer struct {
 	done     bool
 }
 
+// mover emits moves.
+type mover struct {
+	*job
+	out    *writer
+	places *places
+
+	// readers count, by register, the moves of a group that are still to read it, and stackReads,
+	// by offset, those that are to read a word of the frame.
+	readers    [amd64.NumRegs]int
+	stackReads map[int64]int
+}
+
 // parallel emits a group of moves so that every source is read before it is written. Moves wait
 // until no other move reads what they overwrite; what then remains are cycles, each of which is
 // opened by putting one value aside.
-func (e *Emitter) parallel(group []transfer, keepFlags bool, free amd64.Reg) {
+func (mv *mover) parallel(group []transfer, keepFlags bool, free amd64.Reg) {
 	switch len(group) {
 	case 0:
 		return
 	case 1:
 		if !samePlace(&group[0].dst, &group[0].src) {
-			e.transfer(&group[0], keepFlags, free)
+			mv.transfer(&group[0], keepFlags, free)
 		}
 		return
 	}
@@ -54,10 +66,10 @@ func (e *Emitter) parallel(group []transfer, keepFlags bool, free amd64.Reg) {
 		}
 		switch t.src.kind {
 		case inReg:
-			e.readers[t.src.reg]++
+			mv.readers[t.src.reg]++
 		case atStack:
 			stackSources = true
-			e.stackReaders(t, 1)
+			mv.stackReaders(t, 1)
 		}
 	}
 	for {
@@ -67,12 +79,12 @@ func (e *Emitter) parallel(group []transfer, keepFlags bool, free amd64.Reg) {
 			if t.done || t.src.kind == aSource {
 				continue
 			}
-			if e.wanted(t, stackSources) {
+			if mv.wanted(t, stackSources) {
 				left = true
 				continue
 			}
-			e.transfer(t, keepFlags, free)
-			e.forget(t)
+			mv.transfer(t, keepFlags, free)
+			mv.forget(t)
 			t.done = true
 			progress = true
 		}
@@ -80,64 +92,64 @@ func (e *Emitter) parallel(group []transfer, keepFlags bool, free amd64.Reg) {
 			break
 		}
 		if !progress {
-			e.openCycle(group)
+			mv.openCycle(group)
 		}
 	}
 	// Constants go last: they read nothing, and the registers they go to may be sources until then.
 	for i := range group {
 		if t := &group[i]; !t.done {
-			e.transfer(t, keepFlags, free)
+			mv.transfer(t, keepFlags, free)
 		}
 	}
 	if stackSources {
-		clear(e.stackReads)
+		clear(mv.stackReads)
 	}
 }
 
 // wanted reports whether some move that is left still reads what t overwrites.
-func (e *Emitter) wanted(t *transfer, stackSources bool) bool {
+func (mv *mover) wanted(t *transfer, stackSources bool) bool {
 	if t.dst.kind == inReg {
-		n := e.readers[t.dst.reg]
+		n := mv.readers[t.dst.reg]
 		if t.src.kind == inReg && t.src.reg == t.dst.reg {
 			n--
 		}
 		return n > 0
 	}
-	return stackSources && (e.stackReads[t.dst.off] > 0 || t.size == 16 &&
-		e.stackReads[t.dst.off+8] > 0)
+	return stackSources && (mv.stackReads[t.dst.off] > 0 || t.size == 16 &&
+		mv.stackReads[t.dst.off+8] > 0)
 }
 
 // stackReaders counts a source on the stack, by words.
-func (e *Emitter) stackReaders(t *transfer, d int) {
-	if e.stackReads == nil {
-		e.stackReads = map[int64]int{}
+func (mv *mover) stackReaders(t *transfer, d int) {
+	if mv.stackReads == nil {
+		mv.stackReads = map[int64]int{}
 	}
-	e.stackReads[t.src.off] += d
+	mv.stackReads[t.src.off] += d
 	if t.srcSize == 16 {
-		e.stackReads[t.src.off+8] += d
+		mv.stackReads[t.src.off+8] += d
 	}
 }
 
 // forget takes a move's source out of the counts.
-func (e *Emitter) forget(t *transfer) {
+func (mv *mover) forget(t *transfer) {
 	switch t.src.kind {
 	case inReg:
-		e.readers[t.src.reg]--
+		mv.readers[t.src.reg]--
 	case atStack:
-		e.stackReaders(t, -1)
+		mv.stackReaders(t, -1)
 	}
 }
 
 // openCycle handles what is left when every move waits for another: two general registers are
 // exchanged; otherwise one source is put aside in XMM15.
-func (e *Emitter) openCycle(group []transfer) {
+func (mv *mover) openCycle(group []transfer) {
 	for i := range group {
 		t := &group[i]
 		if t.done || t.src.kind == aSource {
 			continue
 		}
 		if t.src.kind == inReg && t.dst.kind == inReg && t.src.reg.IsGPR() && t.dst.reg.IsGPR() {
-			e.exchange(group, t)
+			mv.exchange(group, t)
 			return
 		}
 	}
@@ -147,22 +159,22 @@ func (e *Emitter) openCycle(group []transfer) {
 			continue
 		}
 		aside := place{kind: inReg, reg: amd64.XMM15}
-		e.transfer(&transfer{dst: aside, src: t.src, size: t.srcSize, srcSize: t.srcSize,
+		mv.transfer(&transfer{dst: aside, src: t.src, size: t.srcSize, srcSize: t.srcSize,
 			vreg: t.vreg, value: t.value, also: t.also}, true, amd64.NoReg)
-		e.forget(t)
+		mv.forget(t)
 		t.src = aside
-		e.readers[amd64.XMM15]++
+		mv.readers[amd64.XMM15]++
 		return
 	}
 }
 
 // exchange does t by exchanging its registers; who else wanted its destination's old value now
 // finds it in its source.
-func (e *Emitter) exchange(group []transfer, t *transfer) {
+func (mv *mover) exchange(group []transfer, t *transfer) {
 	a, b := t.dst.reg, t.src.reg
-	e.value, e.also = t.value, t.also
-	e.emit(amd64.Ins(amd64.XCHG, amd64.W64, amd64.R(a), amd64.R(b)))
-	e.readers[b]--
+	mv.out.value, mv.out.also = t.value, t.also
+	mv.out.emit(amd64.Ins(amd64.XCHG, amd64.W64, amd64.R(a), amd64.R(b)))
+	mv.readers[b]--
 	t.done = true
 	for i := range group {
 		u := &group[i]
@@ -172,16 +184,16 @@ func (e *Emitter) exchange(group []transfer, t *transfer) {
 		switch u.src.reg {
 		case a:
 			u.src.reg = b
-			e.readers[a]--
-			e.readers[b]++
+			mv.readers[a]--
+			mv.readers[b]++
 		case b:
 			u.src.reg = a
-			e.readers[b]--
-			e.readers[a]++
+			mv.readers[b]--
+			mv.readers[a]++
 		}
 		if samePlace(&u.dst, &u.src) {
 			u.done = true
-			e.readers[u.src.reg]--
+			mv.readers[u.src.reg]--
 		}
 	}
 }
@@ -199,30 +211,30 @@ func samePlace(a, b *place) bool {
 }
 
 // transfer emits one move. free is a general register that holds nothing, or NoReg.
-func (e *Emitter) transfer(t *transfer, keepFlags bool, free amd64.Reg) {
-	e.value, e.also = t.value, t.also
+func (mv *mover) transfer(t *transfer, keepFlags bool, free amd64.Reg) {
+	mv.out.value, mv.out.also = t.value, t.also
 	w := amd64.Width(t.size) * 8
 	narrow := min(w, amd64.Width(t.srcSize)*8)
 	switch {
 	case t.src.kind == aSource:
-		e.constant(t, keepFlags)
+		mv.constant(t, keepFlags)
 	case t.dst.kind == inReg && t.src.kind == inReg:
-		e.emit(moveRegs(t.dst.reg, t.src.reg, narrow))
+		mv.out.emit(moveRegs(t.dst.reg, t.src.reg, narrow))
 	case t.dst.kind == inReg:
-		e.note = NoteReload
-		e.emit(loadReg(t.dst.reg, e.stack(t.src.off), narrow))
+		mv.out.note = NoteReload
+		mv.out.emit(loadReg(t.dst.reg, mv.places.stack(t.src.off), narrow))
 	case t.src.kind == inReg:
-		e.note = NoteSpill
-		e.emit(storeReg(e.stack(t.dst.off), t.src.reg, w))
+		mv.out.note = NoteSpill
+		mv.out.emit(storeReg(mv.places.stack(t.dst.off), t.src.reg, w))
 	default:
 		r := free
 		if r == amd64.NoReg || w == amd64.W128 {
 			r = amd64.XMM14
 		}
-		e.note = NoteReload
-		e.emit(loadReg(r, e.stack(t.src.off), narrow))
-		e.note = NoteSpill
-		e.emit(storeReg(e.stack(t.dst.off), r, w))
+		mv.out.note = NoteReload
+		mv.out.emit(loadReg(r, mv.places.stack(t.src.off), narrow))
+		mv.out.note = NoteSpill
+		mv.out.emit(storeReg(mv.places.stack(t.dst.off), r, w))
 	}
 }
 
@@ -258,98 +270,4 @@ func sseMove(w amd64.Width) amd64.Op {
 		return amd64.MOVSD
 	}
 	return amd64.MOVUPS
-}
-
-// constant emits the move of a constant or address.
-func (e *Emitter) constant(t *transfer, keepFlags bool) {
-	o := t.src.from
-	w := amd64.Width(t.size) * 8
-	if t.dst.kind == inReg {
-		e.materialise(t.dst.reg, o, w, keepFlags)
-		return
-	}
-	m := e.stack(t.dst.off)
-	if o.Kind == mir.KindImm && w == amd64.W128 {
-		e.emit(amd64.Ins(amd64.XORPS, amd64.W0, amd64.R(amd64.XMM14), amd64.R(amd64.XMM14)))
-		e.note = NoteSpill
-		e.emit(storeReg(m, amd64.XMM14, w))
-		return
-	}
-	if o.Kind == mir.KindImm && o.Sym == amd64.NoSym {
-		e.note = NoteSpill
-		switch {
-		case o.Val == int64(int32(o.Val)):
-			e.emit(amd64.Ins(amd64.MOV, w, m, amd64.I(o.Val)))
-		case w == amd64.W32:
-			e.emit(amd64.Ins(amd64.MOV, w, m, amd64.I(int64(int32(o.Val)))))
-		default:
-			e.emit(amd64.Ins(amd64.MOV, amd64.W32, m, amd64.I(int64(int32(o.Val)))))
-			m.Val += 4
-			e.note = NoteSpill
-			e.emit(amd64.Ins(amd64.MOV, amd64.W32, m, amd64.I(o.Val>>32)))
-		}
-		return
-	}
-	if o.IsMem() {
-		r := amd64.XMM14
-		e.emit(loadReg(r, e.memory(o), w))
-		e.note = NoteSpill
-		e.emit(storeReg(m, r, w))
-		return
-	}
-	// An address: by way of a register that is put back, since none is known to be free.
-	value, also := e.value, e.also
-	e.value, e.also = 0, nil
-	e.emit(amd64.Ins(amd64.PUSH, amd64.W64, amd64.R(amd64.RAX)))
-	e.value, e.also = value, also
-	src := *o
-	if !e.Frame.Dynamic {
-		e.pushed = 8
-		if src.Kind == mir.KindFrameAddr {
-			src.Val += 8
-		}
-		m.Val += 8
-	}
-	e.materialise(amd64.RAX, &src, amd64.W64, true)
-	e.note = NoteSpill
-	e.emit(amd64.Ins(amd64.MOV, amd64.W64, m, amd64.R(amd64.RAX)))
-	e.pushed, e.value, e.also = 0, 0, nil
-	e.emit(amd64.Ins(amd64.POP, amd64.W64, amd64.R(amd64.RAX)))
-}
-
-// materialise puts a constant or address into a register.
-func (e *Emitter) materialise(r amd64.Reg, o *mir.Operand, w amd64.Width, keepFlags bool) {
-	switch o.Kind {
-	case mir.KindImm:
-		switch {
-		case r.IsXMM():
-			e.emit(amd64.Ins(amd64.XORPS, amd64.W0, amd64.R(r), amd64.R(r)))
-		case o.Val == 0 && !keepFlags:
-			e.emit(amd64.Ins(amd64.XOR, amd64.W32, amd64.R(r), amd64.R(r)))
-		case w == amd64.W32 || o.Val == int64(uint32(o.Val)):
-			e.emit(amd64.Ins(amd64.MOV, amd64.W32, amd64.R(r), amd64.I(int64(int32(o.Val)))))
-		default:
-			e.emit(amd64.Ins(amd64.MOV, amd64.W64, amd64.R(r), amd64.I(o.Val)))
-		}
-	case mir.KindSymAddr:
-		e.symbolAddress(r, o)
-	case mir.KindFrameAddr:
-		e.emit(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(r), e.object(o)))
-	default:
-		e.emit(loadReg(r, e.memory(o), w))
-	}
-}
-
-// symbolAddress loads the address of a symbol plus an offset: relative to RIP, or from the global
-// offset table.
-func (e *Emitter) symbolAddress(r amd64.Reg, o *mir.Operand) {
-	if e.NeedsGOT(e.Symbols.Get(o.Sym).Value) {
-		e.emit(amd64.Ins(amd64.MOV, amd64.W64, amd64.R(r), amd64.MRIP(o.Sym, amd64.ModGOTPCREL, 0)))
-		if o.Val != 0 {
-			e.emit(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(r), amd64.M(r, int32(o.Val))))
-		}
-		return
-	}
-	e.emit(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(r),
-		amd64.MRIP(o.Sym, amd64.ModNone, int32(o.Val))))
 }

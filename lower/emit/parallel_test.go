@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"statepoint/lower/amd64"
+	"statepoint/lower/frame"
 	"statepoint/lower/mir"
 )
 
@@ -58,7 +59,9 @@ func (m *moveMachine) run(t *testing.T, in *amd64.Inst) {
 func TestParallelMoves(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	for n := range 20000 {
-		e := Emitter{Detail: true}
+		out := writer{keep: true, safe: &safePoints{}}
+		j := job{frame: &frame.Layout{}}
+		mv := mover{job: &j, out: &out, places: &places{job: &j}}
 		m := moveMachine{stack: map[int64]string{}}
 		pool := []place{}
 		for _, reg := range []amd64.Reg{amd64.RAX, amd64.RCX, amd64.RBX, amd64.R9, amd64.XMM0,
@@ -94,9 +97,9 @@ func TestParallelMoves(t *testing.T) {
 			}
 			group = append(group, transfer{dst: d, src: s, size: 8, srcSize: 8})
 		}
-		e.parallel(group, r.Intn(2) == 0, amd64.NoReg)
-		for i := range e.list {
-			m.run(t, &e.list[i].Inst)
+		mv.parallel(group, r.Intn(2) == 0, amd64.NoReg)
+		for i := range out.list {
+			m.run(t, &out.list[i].Inst)
 		}
 		for i, p := range pool {
 			got, w := "", value(p)
@@ -109,15 +112,15 @@ func TestParallelMoves(t *testing.T) {
 				w = moved
 			}
 			if got != w {
-				for i := range e.list {
-					t.Log(amd64.Text(&e.list[i].Inst, amd64.ATT))
+				for i := range out.list {
+					t.Log(amd64.Text(&out.list[i].Inst, amd64.ATT))
 				}
 				t.Fatalf("group %d: place %d holds %q, want %q", n, i, got, w)
 			}
 		}
-		for _, c := range e.readers {
+		for _, c := range mv.readers {
 			if c != 0 {
-				t.Fatalf("group %d: readers are left: %v", n, e.readers)
+				t.Fatalf("group %d: readers are left: %v", n, mv.readers)
 			}
 		}
 	}

@@ -12,31 +12,25 @@ import (
 // lies lower.
 
 // popped puts the stack pointer back to the bottom of the frame behind a call of such a callee.
-func (e *Emitter) popped(in *mir.Inst) {
+func (e *instWriter) popped(in *mir.Inst) {
 	if !in.Pops {
 		return
 	}
-	e.emit(amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), amd64.I(8)))
-	e.room = 0
+	e.out.emit(amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), amd64.I(8)))
+	e.places.room = 0
 }
 
 // copyReturn copies the return address to where the frame is counted from. XMM15 holds nothing
 // between instructions.
-func (e *Emitter) copyReturn(in *mir.Inst) {
-	e.emit(amd64.Ins(amd64.MOVSD, amd64.W0, amd64.R(amd64.XMM15), e.stack(e.Frame.Incoming(-1))))
-	e.emit(amd64.Ins(amd64.MOVSD, amd64.W0, e.stack(e.Frame.Incoming(in.Aux)),
+func (e *instWriter) copyReturn(in *mir.Inst) {
+	e.out.emit(amd64.Ins(amd64.MOVSD, amd64.W0, amd64.R(amd64.XMM15),
+		e.places.stack(e.frame.Incoming(-1))))
+	e.out.emit(amd64.Ins(amd64.MOVSD, amd64.W0, e.places.stack(e.frame.Incoming(in.Aux)),
 		amd64.R(amd64.XMM15)))
-	e.counted = e.f.Copied
-	span := int32(len(e.asm.Spans()) - 1)
-	e.frames = append(e.frames, frameOp{span: span, cfa: int32(8 + e.Frame.Size + e.counted)})
-	for i, r := range e.Frame.Saved {
-		at := e.Frame.SavedAt(i) - e.Frame.Size - 8 - e.counted
-		e.frames = append(e.frames, frameOp{span: span, saved: r, at: int32(at)})
+	e.unwind.counted = e.f.Copied
+	e.unwind.note(frameOp{cfa: int32(8 + e.frame.Size + e.unwind.counted)})
+	for i, r := range e.frame.Saved {
+		at := e.frame.SavedAt(i) - e.frame.Size - 8 - e.unwind.counted
+		e.unwind.note(frameOp{saved: r, at: int32(at)})
 	}
-}
-
-// SavesApart reports whether the frame has registers saved anywhere but right below the return
-// address that it is counted from.
-func (e *Emitter) SavesApart() bool {
-	return len(e.Frame.Saved) > 0 && (e.Frame.Hole != 0 || e.f.Copied != 0)
 }

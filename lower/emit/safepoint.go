@@ -21,6 +21,20 @@ type safePoint struct {
 	block, inst int32
 }
 
+// safePoints are the safe points of the function.
+type safePoints struct {
+	out    *writer
+	layout *layout
+	places *places
+	wanted rootmap.Kinds
+	list   []safePoint
+	// leaving is set while the frame is left, and branching while a block's branches are emitted.
+	leaving, branching bool
+}
+
+// reset begins a function whose safe points of these kinds are wanted.
+func (s *safePoints) reset(wanted rootmap.Kinds) { s.wanted, s.list = wanted, s.list[:0] }
+
 // SafePoint is a safe point in the code.
 type SafePoint struct {
 	Kind   rootmap.PointKind
@@ -29,12 +43,12 @@ type SafePoint struct {
 	Inst, Block int32
 }
 
-// SafePoints are the safe points of the function in the order of the code, once it is finished.
-func (e *Emitter) SafePoints() []SafePoint {
-	all := make([]SafePoint, 0, len(e.safePoints))
-	spans := e.asm.Spans()
-	for i := range e.safePoints {
-		p := &e.safePoints[i]
+// found are the safe points in the order of the code, once it is finished.
+func (s *safePoints) found() []SafePoint {
+	all := make([]SafePoint, 0, len(s.list))
+	spans := s.out.asm.Spans()
+	for i := range s.list {
+		p := &s.list[i]
 		out := SafePoint{Kind: p.kind, Inst: p.inst - 1, Block: p.block}
 		switch {
 		case p.end:
@@ -47,45 +61,45 @@ func (e *Emitter) SafePoints() []SafePoint {
 	return all
 }
 
-// safePoint notes a safe point at the next instruction, or at the end of the one emitted last.
-func (e *Emitter) safePoint(kind rootmap.PointKind, end bool) {
-	if !e.stops.Has(kind) || e.blockAt < 0 {
+// note notes a safe point at the next instruction, or at the end of the one emitted last.
+func (s *safePoints) note(kind rootmap.PointKind, end bool) {
+	if !s.wanted.Has(kind) || s.out.blockAt < 0 {
 		return
 	}
-	p := safePoint{kind: kind, span: int32(len(e.asm.Spans())), end: end, block: e.blockAt}
+	p := safePoint{kind: kind, span: s.out.nextSpan(), end: end, block: s.out.blockAt}
 	if end {
 		p.span--
 	}
-	if e.current != nil {
-		p.inst = e.instAt + 1
+	if s.out.current != nil {
+		p.inst = s.out.instAt + 1
 	}
-	e.safePoints = append(e.safePoints, p)
+	s.list = append(s.list, p)
 }
 
-// noteSafePoints notes the safe points that the instruction to be emitted next makes.
-func (e *Emitter) noteSafePoints(in *amd64.Inst) {
+// before notes the safe points that the instruction to be emitted next makes.
+func (s *safePoints) before(in *amd64.Inst) {
 	switch {
-	case e.blockAt < 0: // in the prologue there are no roots yet
+	case s.out.blockAt < 0: // in the prologue there are no roots yet
 	case in.Op == amd64.CALL:
-		if e.room == 0 {
-			e.safePoint(rootmap.PreCall, false)
+		if s.places.room == 0 {
+			s.note(rootmap.PreCall, false)
 		}
 		// the instruction that is numbered so is emitted before anyone asks for its end
-		e.safePoint(rootmap.PostCall, false)
-		if n := len(e.safePoints); n > 0 && e.safePoints[n-1].kind == rootmap.PostCall {
-			e.safePoints[n-1].end = true
+		s.note(rootmap.PostCall, false)
+		if n := len(s.list); n > 0 && s.list[n-1].kind == rootmap.PostCall {
+			s.list[n-1].end = true
 		}
-	case e.branching && !e.leaving && in.Args[0].Kind == amd64.KindLabel &&
-		e.asm.Bound(in.Args[0].Label()):
-		e.safePoint(rootmap.Loop, false)
+	case s.branching && !s.leaving && in.Args[0].Kind == amd64.KindLabel &&
+		s.out.asm.Bound(in.Args[0].Label()):
+		s.note(rootmap.Loop, false)
 	}
 }
 
-// loopThroughTable notes the jump through a table that goes backwards.
-func (e *Emitter) loopThroughTable(targets []mir.Operand) {
+// table notes the jump through a table that goes backwards.
+func (s *safePoints) table(targets []mir.Operand) {
 	for i := range targets {
-		if e.asm.Bound(e.labels[e.target(int32(targets[i].Val))]) {
-			e.safePoint(rootmap.Loop, false)
+		if s.out.asm.Bound(s.layout.labels[s.layout.target(int32(targets[i].Val))]) {
+			s.note(rootmap.Loop, false)
 			return
 		}
 	}

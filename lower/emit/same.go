@@ -8,9 +8,16 @@ import (
 	"statepoint/lower/regalloc"
 )
 
-// sameInst reports whether two instructions are the same once their operands have been brought into
+// equality tells which instructions do the same to the same places.
+type equality struct {
+	*job
+	layout *layout
+	places *places
+}
+
+// insts reports whether two instructions are the same once their operands have been brought into
 // place.
-func (e *Emitter) sameInst(x, y *mir.Inst) bool {
+func (eq *equality) insts(x, y *mir.Inst) bool {
 	if x.Op != y.Op || x.W != y.W || x.Cond != y.Cond || x.Prefix != y.Prefix ||
 		x.Flags != y.Flags || x.N != y.N || x.Invoke || y.Invoke || x.Pops || y.Pops {
 		return false
@@ -19,7 +26,7 @@ func (e *Emitter) sameInst(x, y *mir.Inst) bool {
 	case mir.StackMap, mir.PatchPoint, mir.Unwind, mir.Entry, mir.Asm, mir.CallRoom, mir.CopyReturn:
 		return false
 	case mir.Statepoint:
-		if !e.samePoint(x, y) {
+		if !eq.points(x, y) {
 			return false
 		}
 	default:
@@ -27,7 +34,7 @@ func (e *Emitter) sameInst(x, y *mir.Inst) bool {
 			return false
 		}
 	}
-	xs, ys := e.f.Ops(x), e.f.Ops(y)
+	xs, ys := eq.f.Ops(x), eq.f.Ops(y)
 	for i := range xs {
 		a, b := &xs[i], &ys[i]
 		if a.Role != b.Role || a.Role == mir.StackUse {
@@ -38,59 +45,59 @@ func (e *Emitter) sameInst(x, y *mir.Inst) bool {
 			if a.Phys != b.Phys || a.Flags != b.Flags {
 				return false
 			}
-		case !a.Copied() && !e.sameOperand(a, b):
+		case !a.Copied() && !eq.operands(a, b):
 			return false
 		}
 	}
 	return true
 }
 
-// sameOperand reports whether two operands that have their places are the same.
-func (e *Emitter) sameOperand(a, b *mir.Operand) bool {
+// operands reports whether two operands that have their places are the same.
+func (eq *equality) operands(a, b *mir.Operand) bool {
 	if a.Kind != b.Kind || a.Phys != b.Phys || a.PhysIndex != b.PhysIndex || a.Scale != b.Scale ||
 		a.Mod != b.Mod || a.Seg != b.Seg || a.Sym != b.Sym {
 		return false
 	}
 	switch a.Kind {
 	case mir.KindBlock:
-		return e.target(int32(a.Val)) == e.target(int32(b.Val))
+		return eq.layout.target(int32(a.Val)) == eq.layout.target(int32(b.Val))
 	case mir.KindReg:
-		if e.f.VRegs[a.Reg].Size != e.f.VRegs[b.Reg].Size {
+		if eq.f.VRegs[a.Reg].Size != eq.f.VRegs[b.Reg].Size {
 			return false
 		}
 		if from := a.Phys; a.Copied() && a.PhysIndex != amd64.NoReg || !a.Copied() &&
 			from != amd64.NoReg {
 			return true
 		}
-		return e.alloc.SlotOf[a.Reg] == e.alloc.SlotOf[b.Reg]
+		return eq.alloc.SlotOf[a.Reg] == eq.alloc.SlotOf[b.Reg]
 	}
 	return a.Val == b.Val
 }
 
-// sameCopies reports whether the operands that are brought into place come from the same places.
-func (e *Emitter) sameCopies(x, y *mir.Inst) bool {
-	xs, ys := e.f.Ops(x), e.f.Ops(y)
+// copies reports whether the operands that are brought into place come from the same places.
+func (eq *equality) copies(x, y *mir.Inst) bool {
+	xs, ys := eq.f.Ops(x), eq.f.Ops(y)
 	for i := range xs {
 		a, b := &xs[i], &ys[i]
 		if !a.Copied() {
 			continue
 		}
-		if !e.sameOperand(a, b) {
+		if !eq.operands(a, b) {
 			return false
 		}
-		if a.Role == mir.SlotUse && (e.alloc.SlotOf[a.Index] != e.alloc.SlotOf[b.Index] ||
-			e.alloc.SlotOf[a.Reg] != e.alloc.SlotOf[b.Reg] ||
-			e.alloc.InMemory[a.Reg] != e.alloc.InMemory[b.Reg]) {
+		if a.Role == mir.SlotUse && (eq.alloc.SlotOf[a.Index] != eq.alloc.SlotOf[b.Index] ||
+			eq.alloc.SlotOf[a.Reg] != eq.alloc.SlotOf[b.Reg] ||
+			eq.alloc.InMemory[a.Reg] != eq.alloc.InMemory[b.Reg]) {
 			return false
 		}
 	}
 	return true
 }
 
-// sameMoves reports whether the allocator makes the same moves at two instructions, in a stage
+// moves reports whether the allocator makes the same moves at two instructions, in a stage
 // after which they are done or before.
-func (e *Emitter) sameMoves(i, j int32, st regalloc.Stage) bool {
-	xs, ys := e.movesAt(i, st >= regalloc.After), e.movesAt(j, st >= regalloc.After)
+func (eq *equality) moves(i, j int32, st regalloc.Stage) bool {
+	xs, ys := eq.movesAt(i, st >= regalloc.After), eq.movesAt(j, st >= regalloc.After)
 	if len(xs) != len(ys) {
 		return false
 	}
@@ -100,7 +107,7 @@ func (e *Emitter) sameMoves(i, j int32, st regalloc.Stage) bool {
 			return false
 		}
 		if x.Src.Kind == regalloc.LocSource && y.Src.Kind == regalloc.LocSource {
-			if !e.sameOperand(e.placeOf(x.Src).from, e.placeOf(y.Src).from) {
+			if !eq.operands(eq.places.of(x.Src).from, eq.places.of(y.Src).from) {
 				return false
 			}
 		} else if x.Src != y.Src {
@@ -111,8 +118,8 @@ func (e *Emitter) sameMoves(i, j int32, st regalloc.Stage) bool {
 }
 
 // movesAt are the allocator's moves after an instruction, or those before and at it.
-func (e *Emitter) movesAt(inst int32, after bool) []regalloc.Move {
-	moves := e.alloc.Moves
+func (eq *equality) movesAt(inst int32, after bool) []regalloc.Move {
+	moves := eq.alloc.Moves
 	at := func(st regalloc.Stage) int {
 		k, _ := slices.BinarySearchFunc(moves, inst, func(m regalloc.Move, inst int32) int {
 			if m.Inst != inst {
@@ -131,9 +138,9 @@ func (e *Emitter) movesAt(inst int32, after bool) []regalloc.Move {
 	return moves[at(regalloc.AtStart):at(regalloc.After)]
 }
 
-// samePoint reports whether two statepoints record the same, in the same places.
-func (e *Emitter) samePoint(x, y *mir.Inst) bool {
-	f := e.f
+// points reports whether two statepoints record the same, in the same places.
+func (eq *equality) points(x, y *mir.Inst) bool {
+	f := eq.f
 	p, q := &f.Points[x.Aux], &f.Points[y.Aux]
 	if p.ID != q.ID || p.PatchBytes != 0 || q.PatchBytes != 0 || p.CC != q.CC ||
 		p.Flags != q.Flags || p.Old36 != q.Old36 ||
@@ -148,13 +155,13 @@ func (e *Emitter) samePoint(x, y *mir.Inst) bool {
 		}
 		switch r.Kind {
 		case mir.RecordSlot:
-			if e.alloc.SlotOf[xs[r.Operand].Index] != e.alloc.SlotOf[ys[s.Operand].Index] {
+			if eq.alloc.SlotOf[xs[r.Operand].Index] != eq.alloc.SlotOf[ys[s.Operand].Index] {
 				return false
 			}
 		case mir.RecordReg:
 			a, b := &xs[r.Operand], &ys[s.Operand]
 			if a.Phys != b.Phys || a.Phys == amd64.NoReg &&
-				e.alloc.SlotOf[a.Reg] != e.alloc.SlotOf[b.Reg] {
+				eq.alloc.SlotOf[a.Reg] != eq.alloc.SlotOf[b.Reg] {
 				return false
 			}
 		default:

@@ -9,18 +9,18 @@ import (
 // register, which needs no copy of it. It reports whether the copy is to be dropped; the LEA is
 // then written instead of the instruction. The flags of an addition that no instruction reads may
 // be lost.
-func (e *Emitter) threeOperand(k int32, in *mir.Inst, ops []mir.Operand, tied int) bool {
-	t := &e.group[tied]
+func (c *copier) threeOperand(k int32, in *mir.Inst, ops []mir.Operand, tied int) bool {
+	t := &c.group[tied]
 	if t.src.kind != inReg || !t.src.reg.IsGPR() || t.dst.kind != inReg || in.W != amd64.W32 &&
 		in.W != amd64.W64 || len(ops) < 2 {
 		return false
 	}
-	for i := range e.group {
-		if i != tied && e.group[i].dst.kind == inReg && e.group[i].dst.reg == t.src.reg {
+	for i := range c.group {
+		if i != tied && c.group[i].dst.kind == inReg && c.group[i].dst.reg == t.src.reg {
 			return false // overwritten by another of the copies
 		}
 	}
-	if int(k)+1 < len(e.f.Insts) && e.f.Insts[k+1].Flags&mir.ReadsFlags != 0 {
+	if int(k)+1 < len(c.f.Insts) && c.f.Insts[k+1].Flags&mir.ReadsFlags != 0 {
 		return false
 	}
 	m := amd64.M(t.src.reg, 0)
@@ -58,6 +58,6 @@ func (e *Emitter) threeOperand(k int32, in *mir.Inst, ops []mir.Operand, tied in
 	default:
 		return false
 	}
-	e.lea, e.leaAt = amd64.Ins(amd64.LEA, in.W, amd64.R(t.dst.reg), m), k
+	c.lea, c.leaAt = amd64.Ins(amd64.LEA, in.W, amd64.R(t.dst.reg), m), k
 	return true
 }

@@ -22,41 +22,51 @@ type trace struct {
 	room [2]int64
 }
 
-// beginTrace makes room for the traces of a function.
-func (e *Emitter) beginTrace() {
-	if !e.Checked {
+// tracer notes which instructions were written for what, for Check.
+type tracer struct {
+	*job
+	out    *writer
+	places *places
+	of     []trace // by mir instruction
+	starts []int32 // by block, the instruction emitted at its label
+}
+
+// reset makes room for the traces of a function.
+func (t *tracer) reset() {
+	if !t.checked {
 		return
 	}
-	e.traces = append(e.traces[:0], make([]trace, len(e.f.Insts))...)
-	for i := range e.traces {
-		for k := range e.traces[i].at {
-			e.traces[i].at[k] = -1
+	t.of = append(t.of[:0], make([]trace, len(t.f.Insts))...)
+	for i := range t.of {
+		for k := range t.of[i].at {
+			t.of[i].at[k] = -1
 		}
 	}
-	e.starts = append(e.starts[:0], make([]int32, len(e.f.Blocks))...)
-	for i := range e.starts {
-		e.starts[i] = -1
+	t.starts = append(t.starts[:0], make([]int32, len(t.f.Blocks))...)
+	for i := range t.starts {
+		t.starts[i] = -1
 	}
 }
 
-func (e *Emitter) noteBlock(n int32) {
-	if e.Checked {
-		e.starts[n] = int32(len(e.list))
+// block notes where a block begins.
+func (t *tracer) block(n int32) {
+	if t.checked {
+		t.starts[n] = int32(len(t.out.list))
 	}
 }
 
-// trace notes that the writing of an instruction has come to a moment.
-func (e *Emitter) trace(inst int32, s stage) {
-	if e.Checked {
-		e.setTrace(inst, s)
+// note notes that the writing of an instruction has come to a moment.
+func (t *tracer) note(inst int32, s stage) {
+	if t.checked {
+		t.set(inst, s)
 	}
 }
 
-func (e *Emitter) setTrace(inst int32, s stage) {
-	t := &e.traces[inst]
-	t.at[s] = int32(len(e.list))
+func (t *tracer) set(inst int32, s stage) {
+	a := &t.of[inst]
+	a.at[s] = int32(len(t.out.list))
 	if s <= atMain {
-		t.room[0] = e.room
+		a.room[0] = t.places.room
 	}
-	t.room[1] = e.room
+	a.room[1] = t.places.room
 }
