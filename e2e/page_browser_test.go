@@ -53,16 +53,31 @@ type browser struct {
 	expects func(message string) bool
 }
 
-// open opens the site in a fresh profile, at a size and in a theme of the
-// system's, and waits until the engine has answered.
+// open opens the site as its first visitor, at a size and in a theme of the system's, and waits
+// until the engine has answered. Tests open it in one tab after the other, see takeTab.
 func open(t *testing.T, width, height int64, scheme string,
 	options ...chromedp.EmulateViewportOption) *browser {
 	t.Helper()
+	b := takeTab(t)
+	b.show(width, height, scheme, options...)
+	return b
+}
+
+// openApart opens the site in a fresh profile, for a test of what outlives a page.
+func openApart(t *testing.T, width, height int64, scheme string) *browser {
+	t.Helper()
 	b := openEmpty(t)
+	b.show(width, height, scheme)
+	return b
+}
+
+// show goes to the site and waits until the engine has answered.
+func (b *browser) show(width, height int64, scheme string,
+	options ...chromedp.EmulateViewportOption) {
+	b.t.Helper()
 	b.do(chromedp.EmulateViewport(width, height, options...), media("prefers-color-scheme", scheme),
 		chromedp.Navigate(b.url))
 	b.opened()
-	return b
 }
 
 // openEmpty serves the site and opens an empty page, which can be sent to it.
@@ -118,20 +133,31 @@ func (b *browser) opened() {
 var sideBySide sync.Map
 
 // startBrowser opens an empty tab in a fresh profile, in a Chromium that no other test has
-// meanwhile. Tests that have one run side by side, for they wait part of their time.
+// meanwhile.
 func startBrowser(t *testing.T) *browser {
 	t.Helper()
-	if _, told := sideBySide.LoadOrStore(t, true); !told {
-		t.Parallel()
-	}
+	beside(t)
 	ctx, closeTab := chromedp.NewContext(takeChromium(t).ctx, chromedp.WithNewBrowserContext())
 	t.Cleanup(closeTab)
 	if err := chromedp.Do(ctx); err != nil { // without a time limit, or its end would end the tab
 		t.Fatal(err)
 	}
 	b := &browser{t: t, ctx: ctx}
+	b.listen()
+	return b
+}
 
-	console := chromedp.Console(ctx)
+// beside has a test of the page run beside others, for it waits part of its time.
+func beside(t *testing.T) {
+	t.Helper()
+	if _, told := sideBySide.LoadOrStore(t, true); !told {
+		t.Parallel()
+	}
+}
+
+// listen fails the test, once it is done, for what the console said that should not be.
+func (b *browser) listen() {
+	t, console := b.t, chromedp.Console(b.ctx)
 	var mu sync.Mutex
 	var said []string
 	go func() {
@@ -157,8 +183,6 @@ func startBrowser(t *testing.T) *browser {
 			t.Errorf("the console said: %s", s)
 		}
 	})
-
-	return b
 }
 
 func media(name, value string) chromedp.Action[chromedp.Void] {

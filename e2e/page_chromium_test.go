@@ -8,15 +8,16 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 )
 
-// A chromium is a running Chromium. One test at a time has it, as its pages are to be in front, and
-// each has a profile of its own in it, which ends with the test: what its pages keep, no other test
-// sees.
+// A chromium is a running Chromium. One test at a time has it, as its pages are to be in front.
+// What its pages keep, no other test sees.
 type chromium struct {
 	ctx context.Context // of a tab that stays empty
 	end func()
+	tab target.ID // which tests have one after the other (takeTab), or none
 }
 
 // idle are those that no test has.
@@ -68,11 +69,14 @@ func startChromium() (*chromium, error) {
 		chromedp.NoSandbox, chromedp.DisableGPU,
 		chromedp.UserDataDir(dir), chromedp.Env("TMPDIR="+dir), chromedp.Flag("disable-quic", true),
 		chromedp.Flag("no-first-run", true),
+		// A process kept ready for each profile costs what a page does, and few profiles use it.
+		chromedp.Flag("disable-features",
+			"Translate,BlinkGenPropertyTrees,SpareRendererForSitePerProcess"),
 		chromedp.Flag("disable-background-networking", true),
 		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true))
 	allocator, end := chromedp.NewExecAllocator(context.Background(), flags...)
 	ctx, closeTab := chromedp.NewContext(allocator)
-	c := &chromium{ctx, func() {
+	c := &chromium{ctx: ctx, end: func() {
 		closeTab()
 		end()
 		_ = os.RemoveAll(dir)

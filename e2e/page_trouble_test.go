@@ -148,7 +148,7 @@ func TestPageWithoutStorage(t *testing.T) {
 
 // What was typed is there again after the tab's process died.
 func TestPageProcessDies(t *testing.T) {
-	b := open(t, 1440, 900, "light")
+	b := openApart(t, 1440, 900, "light")
 	b.retype(strings.ReplaceAll(documented, "%obj", "%survivor"))
 	b.until(paneText("module") + `.includes("%survivor.relocated")`)
 	b.settled()
@@ -183,7 +183,7 @@ func TestPageProcessDies(t *testing.T) {
 
 // Each of two tabs keeps its own text over a reload.
 func TestPageTwoTabs(t *testing.T) {
-	b := open(t, 1440, 900, "light")
+	b := openApart(t, 1440, 900, "light")
 	other := b.another()
 	tabs := map[string]*browser{"%first": b, "%second": other}
 	for name, tab := range tabs {

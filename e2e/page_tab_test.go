@@ -1,0 +1,138 @@
+package e2e
+
+import (
+	"context"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/storage"
+	"github.com/chromedp/chromedp"
+)
+
+// commonSite is the address of the server that all tests share which take a tab. Beside the site,
+// outside of its folder, it has an empty page.
+var commonSite = sync.OnceValues(func() (string, error) {
+	h, err := usualSite()
+	if err != nil {
+		return "", err
+	}
+	mux := http.NewServeMux()
+	mux.Handle("/some/folder/", http.StripPrefix("/some/folder", h))
+	mux.HandleFunc("/empty", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_, _ = io.WriteString(w, `<!doctype html><title>empty</title><link rel="icon" href="data:,">`)
+	})
+	return httptest.NewServer(mux).URL, nil
+})
+
+// takeTab takes the tab of a Chromium that tests have one after the other, in which nothing is left
+// of the test before but what the browser fetched: a process and a profile for each test take
+// three times as long as the page. What a test emulates ends with its session, and the tab leaves
+// the page, which forgets what it stored, before the test ends. Where the test has failed, the tab
+// is closed instead.
+func takeTab(t *testing.T) *browser {
+	t.Helper()
+	beside(t)
+	return takeTabOf(t, takeChromium(t))
+}
+
+// takeTabOf takes the tab of a Chromium that the test has.
+func takeTabOf(t *testing.T, c *chromium) *browser {
+	t.Helper()
+	site, err := commonSite()
+	if err != nil {
+		t.Fatal(err)
+	}
+	how, isNew := chromedp.WithNewBrowserContext(), c.tab == ""
+	if !isNew {
+		how = chromedp.WithTargetID(c.tab)
+	}
+	ctx, detach := chromedp.NewContext(c.ctx, how, chromedp.WithDetachOnCancel())
+	t.Cleanup(detach)
+	if err := chromedp.Do(ctx); err != nil {
+		t.Fatal(err)
+	}
+	c.tab = chromedp.FromContext(ctx).Target.TargetID
+	b := &browser{t: t, ctx: ctx, url: site + "/some/folder/"}
+	b.listen()
+	if isNew {
+		b.leave(site)
+	}
+	t.Cleanup(func() {
+		if !t.Failed() {
+			b.leave(site)
+		} else if c.tab = ""; c.ctx.Err() == nil {
+			_ = chromedp.Do(ctx, chromedp.Func(func(ctx context.Context,
+				t *chromedp.Target) error {
+				_, err := cdp.Call(ctx, t, page.Close, cdp.Empty{})
+				return err
+			}))
+		}
+	})
+	return b
+}
+
+// leave goes to the empty page and forgets what the site has stored, and where the tab was.
+func (b *browser) leave(site string) {
+	b.t.Helper()
+	b.do(chromedp.Navigate(site+"/empty"),
+		chromedp.Evaluate[chromedp.Void](`sessionStorage.clear(); name = ""; 0`),
+		chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			if _, err := cdp.Call(ctx, t, storage.ClearDataForOrigin,
+				storage.ClearDataForOriginParams{Origin: site, StorageTypes: "all"}); err != nil {
+				return err
+			}
+			_, err := cdp.Call(ctx, t, page.ResetNavigationHistory, cdp.Empty{})
+			return err
+		}))
+}
+
+// A test finds nothing of what the one before it left in the tab.
+func TestPageTabsAreLeftEmpty(t *testing.T) {
+	beside(t)
+	c := takeChromium(t)
+	const state = `(async () => JSON.stringify({
+		kept: [localStorage.length, sessionStorage.length, document.cookie, name],
+		databases: (await indexedDB.databases()).length, caches: await caches.keys(),
+		workers: (await navigator.serviceWorker.getRegistrations()).length,
+		history: history.length, hash: location.hash, touch: navigator.maxTouchPoints,
+		size: [innerWidth, innerHeight, devicePixelRatio, screen.width], zoom: visualViewport.scale,
+		dark: matchMedia("(prefers-color-scheme: dark)").matches, agent: navigator.userAgent,
+		set: [typeof globalThis.set, typeof globalThis.injected] }))()`
+	look := func(t *testing.T) (was, is string) {
+		b := takeTabOf(t, c)
+		b.do(chromedp.Navigate(strings.TrimSuffix(b.url, "some/folder/") + "empty"))
+		was = eval[string](b, state)
+		b.show(390, 844, "dark", chromedp.EmulateMobile, chromedp.EmulateTouch)
+		b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument,
+				page.AddScriptToEvaluateOnNewDocumentParams{Source: "globalThis.injected = 1"})
+			return err
+		}))
+		is = eval[string](b, `(async () => {
+			localStorage.setItem("kept", 1); sessionStorage.setItem("kept", 1);
+			document.cookie = "kept=1"; name = "kept"; globalThis.set = 1;
+			await navigator.serviceWorker.ready; await caches.open("kept");
+			await new Promise((r) => { indexedDB.open("kept").onsuccess = r; });
+			location.hash = "#kept"; return `+state+`; })()`)
+		return was, is
+	}
+	var was [2]string
+	for i := range was {
+		t.Run("visit", func(t *testing.T) {
+			var is string
+			if was[i], is = look(t); was[i] == is {
+				t.Error("the visit changes nothing")
+			}
+		})
+	}
+	if was[0] != was[1] {
+		t.Errorf("at first the tab had\n%s\nand then\n%s", was[0], was[1])
+	}
+}
