@@ -35,12 +35,23 @@ func (Table) UsesMetadata() bool { return true }
 // TableName returns Printer.
 func (t Table) TableName() string { return t.Printer }
 
-// Poll calls a function of the run-time library at every safe point, which may collect. If Flag is
-// not "" it is called only while the variable of that name, an i64, is not 0.
-type Poll struct{ Flag, Func string }
+// Poll calls a function of the run-time library at safe points, which may collect. If Flag is not ""
+// it is called only while the variable of that name, an i64, is not 0. At says at which kinds of
+// safe points, of those that the strategy needs; 0 is at all.
+//
+// Whatever lives there has to be in a root. Between a call and the store of its result into a root
+// there is a point of kind PostCall, so programs that root their results by such stores poll at
+// others.
+type Poll struct {
+	Flag, Func string
+	At         PointKinds
+}
 
 // AtSafePoint writes the poll.
-func (p Poll) AtSafePoint(b *Builder, _ Point) error {
+func (p Poll) AtSafePoint(b *Builder, at Point) error {
+	if p.At != 0 && !p.At.Has(at.Kind) {
+		return nil
+	}
 	call := func() error {
 		_, err := b.CallCollector(p.Func)
 		return err

@@ -23,7 +23,8 @@ import (
 //	write-barrier      none, or some of cards, counted, brooks and snapshot with + between them,
 //	                   or call:FUNCTION
 //	safepoints         none, or some of loop, return, pre-call and post-call with + between them
-//	at-safepoints      none, call:FUNCTION, or poll:VARIABLE:FUNCTION
+//	at-safepoints      none, call:FUNCTION, or poll:VARIABLE:FUNCTION; with @ and kinds of safe
+//	                   points behind it at those alone, as in poll:wanted:collect@loop+return
 //	before-call        none, or a FUNCTION that is called before every call
 //	after-call         none, or a FUNCTION that is called after every call
 //	table              none, or the printer of a table: ocaml, erlang, gcmap
@@ -230,16 +231,26 @@ func (p *specParser) points() {
 	if v == "" || v == "none" {
 		return
 	}
+	v, kinds, some := strings.Cut(v, "@")
+	var at PointKinds
+	if some {
+		var err error
+		if at, err = ParseKinds(kinds); err != nil || at == 0 || at&^needed != 0 {
+			p.fail("at-safepoints", kinds, "kinds that safepoints has")
+			return
+		}
+	}
 	words := strings.Split(v, ":")
 	switch {
 	case needed == 0:
 		p.fail("at-safepoints", v, "none where there are no safepoints")
 	case len(words) == 2 && words[0] == "call" && words[1] != "":
-		p.parts = append(p.parts, Poll{Func: words[1]})
+		p.parts = append(p.parts, Poll{Func: words[1], At: at})
 	case len(words) == 3 && words[0] == "poll" && words[1] != "" && words[2] != "":
-		p.parts = append(p.parts, Poll{Flag: words[1], Func: words[2]})
+		p.parts = append(p.parts, Poll{Flag: words[1], Func: words[2], At: at})
 	default:
-		p.fail("at-safepoints", v, "none, call:FUNCTION or poll:VARIABLE:FUNCTION")
+		p.fail("at-safepoints", v, "none, call:FUNCTION or poll:VARIABLE:FUNCTION, perhaps with "+
+			"@ and kinds of safe points")
 	}
 }
 

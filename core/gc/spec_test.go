@@ -69,8 +69,10 @@ func TestWrongSwitchesAreNamed(t *testing.T) {
 		"name=m,safepoints=calls":                "no kind of safe point",
 		"name=m,at-safepoints=call:f":            "where there are no safepoints",
 		"name=m,safepoints=loop,at-safepoints=f": "poll:VARIABLE:FUNCTION",
-		"name=m,references=one":                  "numbers of address spaces",
-		"name=m,moving=1":                        "moving is yes or no",
+		"name=m,safepoints=loop,at-safepoints=call:f@return": "kinds that safepoints has",
+		"name=m,safepoints=loop,at-safepoints=call:f@":       "kinds that safepoints has",
+		"name=m,references=one":                              "numbers of address spaces",
+		"name=m,moving=1":                                    "moving is yes or no",
 	} {
 		if _, err := gc.ParseSpec(spec); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v", spec, err)
@@ -83,6 +85,7 @@ func TestWrongSwitchesAreNamed(t *testing.T) {
 func FuzzSpec(f *testing.F) {
 	f.Add("name=mine,roots=linked,write-barrier=cards+snapshot,safepoints=loop")
 	f.Add("name=mine,at-safepoints=poll::,safepoints=none")
+	f.Add("name=mine,at-safepoints=poll:a:b@loop,safepoints=loop+return")
 	f.Fuzz(func(t *testing.T, text string) {
 		s, err := gc.ParseSpec(text)
 		if err == nil && (s.Name() == "" || strings.ContainsAny(s.Name(), "\" \\\n")) {

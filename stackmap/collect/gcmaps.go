@@ -30,6 +30,7 @@ type gcPoint struct {
 	number   int
 	at       uint64 // offset in the section
 	section  string
+	live     []int32 // of p.Live those that every point at the address has
 }
 
 // Fields of the tables, in bytes.
@@ -54,12 +55,21 @@ func NewGCMaps(section string, data []byte, symbols map[string]uint64) (*GCMaps,
 		for i := range f.Points {
 			at = (at + gcPointAlign - 1) &^ (gcPointAlign - 1)
 			p := &f.Points[i]
-			if other, ok := m.points[p.Address]; ok {
+			other, twice := m.points[p.Address]
+			switch {
+			case !twice:
+				m.points[p.Address] = gcPoint{p, name, i, at, section, p.Live}
+			case other.function != name:
 				return nil, fmt.Errorf("collect: %s and %s both have a point at 0x%x",
-					other.function,
-					name, p.Address)
+					other.function, name, p.Address)
+			default:
+				// The return from a call may be the way to the next one, or out. The code from
+				// there on is the same, so a root that one point leaves out is not read.
+				other.live = slices.DeleteFunc(slices.Clone(other.live), func(offset int32) bool {
+					return !slices.Contains(p.Live, offset)
+				})
+				m.points[p.Address] = other
 			}
-			m.points[p.Address] = gcPoint{p, name, i, at, section}
 			at += gcPointHead + gcOffset*uint64(len(p.Live))
 		}
 	}
@@ -92,6 +102,9 @@ func (m *GCMaps) describe(p *gcPoint) *Description {
 		d.Shape.Saved = func(dwarf uint16) (int64, bool) { return m.Saved(p.function, dwarf) }
 	}
 	for i, offset := range p.Live {
+		if !slices.Contains(p.live, offset) {
+			continue
+		}
 		base := stackmap.RSP
 		if offset < 0 {
 			base = stackmap.RBP

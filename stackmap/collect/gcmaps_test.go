@@ -90,3 +90,31 @@ func TestGCMapsThatAreWrong(t *testing.T) {
 		}
 	}
 }
+
+// Two points at one address are the return from a call and what comes right after it. What either
+// leaves out is not read any more.
+func TestGCMapsWithPointsAtOneAddress(t *testing.T) {
+	data := binary.LittleEndian.AppendUint32(nil, 2)
+	for _, live := range [][]int32{{0, 8}, {8}} {
+		for len(data)%8 != 0 {
+			data = append(data, 0)
+		}
+		data = binary.LittleEndian.AppendUint64(data, codeAt+4)
+		data = binary.LittleEndian.AppendUint32(data, 16)
+		data = binary.LittleEndian.AppendUint32(data, uint32(len(live)))
+		for _, l := range live {
+			data = binary.LittleEndian.AppendUint32(data, uint32(l))
+		}
+	}
+	maps, err := NewGCMaps(".data", data, map[string]uint64{"f": 0})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := maps.Describe(&Frame{ReturnAddress: codeAt + 4})
+	if err != nil || len(d.Pairs) != 1 || d.Pairs[0].Number != 1 {
+		t.Fatalf("%+v, %v", d, err)
+	}
+	if got := d.Pairs[0].Base.As.Offset; got != 8 {
+		t.Errorf("the slot is at %d", got)
+	}
+}
