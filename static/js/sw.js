@@ -69,7 +69,7 @@ addEventListener("fetch", (event) => {
   url.hash = url.search = "";
   let name = url.href;
   if (request.mode === "navigate" && name.endsWith("/index.html")) name = name.slice(0, -"index.html".length);
-  if (request.mode === "navigate" && name === here("embed")) name = here("embed.html");
+  if (request.mode === "navigate" && pages.has(name + ".html")) name += ".html";
   if (pages.has(name)) event.respondWith(answer(mine, name, request));
   else if (files.has(name)) event.respondWith(answer(mine, name, request));
   else if (name.startsWith(registration.scope) && hashed.test(name)) event.respondWith(answer(undefined, name, request));

@@ -147,7 +147,7 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 	}
 	p.add("page.css", append(css, stillStyles()...))
 	err := p.addStatic("js/boot.js", "js/offline.js", "js/worker.js", "js/inside.js",
-		"css/embed.css",
+		"css/embed.css", "css/document.css",
 		"icons/icon.svg", "icons/icon-192.png", "icons/icon-512.png", "icons/maskable-512.png")
 	if err != nil {
 		return nil, err
@@ -160,6 +160,9 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 	p.add("site.webmanifest", p.manifest())
 	p.addFixed("index.html", p.index(page, o, false))
 	p.addFixed("embed.html", p.index(page, o, true))
+	if err := p.addDocuments(o); err != nil {
+		return nil, err
+	}
 	// Documents elsewhere name this one; it must never change its name.
 	embed, err := static.Files.ReadFile("js/embed.js")
 	if err != nil {

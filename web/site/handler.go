@@ -64,13 +64,13 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
-	switch name {
-	case "":
+	if name == "" {
 		name = "index.html"
-	case "embed":
-		name = "embed.html"
 	}
 	a := h[name]
+	if a == nil && path.Ext(name) == "" { // "embed" is embed.html
+		a, name = h[name+".html"], name+".html"
+	}
 	if a == nil {
 		h.notFound(w, r, name)
 		return

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -79,6 +80,12 @@ func TestHandler(t *testing.T) {
 		}
 		if m[1] == workerName {
 			continue // kept by its name, not for ever
+		}
+		if path.Ext(m[1]) == ".html" { // a document beside it, kept by its name as well
+			if w := get(h, "/"+m[1], ""); w.Code != 200 {
+				t.Errorf("%s: %d", m[1], w.Code)
+			}
+			continue
 		}
 		w := get(h, "/"+m[1], "")
 		if w.Code != 200 || !strings.Contains(w.Header().Get("Cache-Control"), "immutable") ||

@@ -28,5 +28,7 @@ entry:
   call void @rt_print(i64 %logged.count)
   %loaded.count = load i64, ptr @loaded
   call void @rt_print(i64 %loaded.count)
+  %twice = call i64 @twice_21()
+  call void @rt_print(i64 %twice)
   ret i64 0
 }

@@ -1,6 +1,5 @@
 // Package strategies has a collection strategy for each collector of the matrix in
-// GarbageCollection.html of LLVM 2.8, one file each. They are composed of the parts of package gc.
-//
+// GarbageCollection.html of LLVM 2.8, one file each, composed of the parts of package gc.
 //
 // The files are shown on the page of collectors as they stand here, so each can be read alone.
 package strategies

@@ -124,6 +124,9 @@ func (c *bar) renderTools() app.UI {
 			Body(elements.Raw(elements.IconShare), app.Span().Text("Share")),
 		tool("export", "Export", "Download modules, code, stack map, or a page of all panes",
 			elements.IconExport),
+		app.A().Class("labelled").ID("collectors").Href("collectors.html").Title(
+			"What each kind of collector needs of the compiler").
+			Body(elements.Raw(elements.IconCollectors), app.Span().Text("Collectors")),
 	)
 }
 

@@ -13,7 +13,9 @@ var (
 		`<rect x="2.5" y="3.5" width="15" height="13" rx="1.5"/><path d="M10 3.5v13M2.5 10h15"/>`)
 	IconColumns = icon(
 		`<rect x="2.5" y="3.5" width="15" height="13" rx="1.5"/><path d="M6.25 3.5v13M10 3.5v13M13.75 3.5v13"/>`)
-	IconFocus   = icon(`<rect x="2.5" y="3.5" width="15" height="13" rx="1.5"/>`)
+	IconFocus      = icon(`<rect x="2.5" y="3.5" width="15" height="13" rx="1.5"/>`)
+	IconCollectors = icon(
+		`<rect x="3" y="3.5" width="14" height="13" rx="1.5"/><path d="M3 8h14M8 8v8.5M12.5 12.2h1"/>`)
 	IconOptions = icon(
 		`<path d="M3 6h7M14 6h3M3 14h3M10 14h7"/><circle cx="12" cy="6" r="2"/><circle cx="8" cy="14" r="2"/>`)
 	IconRun   = icon(`<path d="M6.5 4.5v11l9-5.5z"/>`)

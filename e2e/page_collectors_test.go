@@ -1,0 +1,55 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"statepoint/web/collectors"
+)
+
+// The page of collectors: the matrix leads to a section for each collector, whose program opens in
+// the explorer with its strategy, and comes back by the bar.
+func TestPageCollectors(t *testing.T) {
+	b := openEmpty(t)
+	b.do(chromedp.EmulateViewport(1440, 900), media("prefers-color-scheme", "light"),
+		chromedp.Navigate(b.url+"collectors"))
+	b.until(`document.querySelector(".matrix")`)
+	for i := range collectors.All {
+		c := &collectors.All[i]
+		head := fmt.Sprintf(`document.querySelector('.matrix a[href="#%s"]')`, c.ID)
+		if got := eval[string](b, head+`.innerText`); got != c.Title {
+			t.Errorf("a column is %q, want %q", got, c.Title)
+		}
+		b.do(chromedp.Evaluate[chromedp.Void](head + `.click()`))
+		b.until(fmt.Sprintf(`document.querySelector(":target").id === %q`, c.ID))
+		section := eval[string](b, `document.querySelector(":target").innerText`)
+		contains(t, c.ID, section, c.About, "-strategy="+c.Spec(), "func ", "@push", "retq")
+		if eval[int](b, `document.querySelectorAll(":target ins").length`) == 0 {
+			t.Errorf("%s: the strategy wrote nothing", c.ID)
+		}
+	}
+	b.cleanInBoth(t, "collectors")
+	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
+	if w := eval[int](b, `document.documentElement.scrollWidth`); w > 390 {
+		t.Errorf("the page is %d wide on a phone: %s", w, eval[string](b,
+			`[...document.querySelectorAll("main *")].filter((e) => e.getBoundingClientRect().right > 390
+				&& !e.closest("pre, .wide")).map((e) => e.outerHTML.slice(0, 80)).join("\n")`))
+	}
+	b.shoot("collectors-phone")
+
+	href := eval[string](b, `document.querySelector("#reference-counting .actions a").href`)
+	b.do(chromedp.EmulateViewport(1440, 900), chromedp.Navigate(href))
+	b.opened()
+	b.until(paneText("asm") + `.includes("gc_retain")`)
+	if got := b.text("source"); !strings.HasPrefix(got, "; A cell is a header") {
+		t.Errorf("the text is %.60q", got)
+	}
+	if got := eval[string](b, `document.querySelector("#collectors").href`); got !=
+		b.url+"collectors.html" {
+		t.Errorf("the bar leads to %s", got)
+	}
+	b.shoot("collectors-opened")
+}

@@ -1,0 +1,125 @@
+package collectors
+
+import (
+	"embed"
+	"fmt"
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/web/collectors/strategies"
+)
+
+//go:embed programs/*.ll
+var programs embed.FS
+
+// StrategyName is the name that the programs give after gc.
+const StrategyName = "mine"
+
+// Collector is one column of the matrix.
+type Collector struct {
+	// ID is a word for addresses, and Title the column's head.
+	ID, Title string
+	// About says in a few sentences how it works, and what it asks of the compiler.
+	About string
+	// Switches make its strategy without Go ([gc.ParseSpec]), but for the name.
+	Switches string
+	// Strategy is the same in Go, and File its source in package strategies.
+	Strategy func(name string) gc.Strategy
+	File     string
+	// Program are the files of what it adds to the program that all share.
+	Program []string
+	// Runs is the collector of package collect that stands for it where the program runs, and
+	// Prints what the program prints there. Reference counting needs none.
+	Runs   string
+	Prints string
+	// See is a larger example of the explorer, "" for none.
+	See string
+}
+
+// Spec is the text that makes its strategy.
+func (c *Collector) Spec() string { return "name=" + StrategyName + "," + c.Switches }
+
+// Source is its program: the one that all share, and what it adds.
+func (c *Collector) Source() string { return shared() + "\n" + c.Own() }
+
+// Own is what it adds to the program that all share.
+func (c *Collector) Own() string {
+	var parts []string
+	for _, name := range c.Program {
+		parts = append(parts, read(programs, "programs/"+name))
+	}
+	return strings.Join(parts, "\n")
+}
+
+func shared() string { return read(programs, "programs/list.ll") }
+
+// Go is the source of its strategy.
+func (c *Collector) Go() string { return read(strategies.Files, c.File) }
+
+// read is an embedded file that a table of this package names.
+func read(files embed.FS, name string) string {
+	b, err := files.ReadFile(name)
+	if err != nil {
+		panic(fmt.Sprintf("collectors: %v", err))
+	}
+	return string(b)
+}
+
+// everyPoint are the safe points where threads stop, with polls where all roots are in their slots.
+const everyPoint = "derived-roots=metadata,safepoints=loop+return+pre-call+post-call," +
+	"at-safepoints=poll:rt_wanted:rt_safepoint@loop+return,table=gcmap"
+
+// All are the collectors in the order of the document.
+var All = []Collector{
+	{ID: "shadow-stack", Title: "Shadow stack",
+		About: "Each call puts an entry with its roots in front of a list and takes it off when " +
+			"it " +
+			"ends, by return or by exception. The collector reads that list, and needs to know " +
+			"nothing of frames: any machine can have it, at the price of the entry.",
+		Switches: "roots=linked", Strategy: strategies.ShadowStack, File: "shadow_stack.go",
+		Program: []string{"plain.ll"}, Runs: "semispace", Prints: "55\n", See: "shadow-stack"},
+	{ID: "reference-counting", Title: "Reference counting",
+		About: "An object knows how many references to it there are, and is free when there are " +
+			"none. Each store of a reference counts, into a root or an object; nothing looks for " +
+			"roots, and nothing stops. The program prints how many cells were freed.",
+		Switches: "roots=counted,write-barrier=counted", Strategy: strategies.ReferenceCounting,
+		File: "reference_counting.go", Program: []string{"reference_counting.ll"}, Prints: "55\n11\n",
+		See: "reference-counting"},
+	{ID: "mark-sweep", Title: "Mark-sweep",
+		About: "The program stops at a call. A table says for the call's return address which " +
+			"slots of the frame are roots; the collector marks what they lead to and frees the " +
+			"rest.",
+		Switches: "safepoints=post-call,table=gcmap", Strategy: strategies.MarkSweep,
+		File: "mark_sweep.go", Program: []string{"plain.ll"}, Runs: "mark-sweep", Prints: "55\n"},
+	{ID: "copying", Title: "Copying",
+		About: "Objects move, and every root is rewritten. A value that was loaded before a call " +
+			"is loaded again after it. A pointer into an object is no object's address: its root " +
+			"names the root of the object, and around calls it is kept as a distance from there.",
+		Switches: "derived-roots=metadata,safepoints=post-call,table=gcmap",
+		Strategy: strategies.Copying, File: "copying.go",
+		Program: []string{"derived.ll", "derived_main.ll"},
+		Runs:    "semispace", Prints: "55\n42\n"},
+	{ID: "incremental", Title: "Incremental",
+		About: "Marking goes on in small steps between which the program runs and may hide an " +
+			"object from it. The write barrier logs each reference that is overwritten, so that " +
+			"nothing is lost which was there when marking began. The program prints how many were.",
+		Switches: "write-barrier=snapshot,safepoints=post-call,table=gcmap",
+		Strategy: strategies.Incremental, File: "incremental.go", Program: []string{"incremental.ll"},
+		Runs: "incremental", Prints: "55\n20\n", See: "snapshot"},
+	{ID: "threaded", Title: "Threaded",
+		About: "All threads have to stop where their frames can be read, and soon: loops and " +
+			"returns ask whether the collector waits. Before a call that may block, and after " +
+			"it, the table tells of the roots as well.",
+		Switches: everyPoint, Strategy: strategies.Threaded, File: "threaded.go",
+		Program: []string{"derived.ll", "derived_main.ll"}, Runs: "semispace",
+		Prints: "55\n42\n"},
+	{ID: "concurrent", Title: "Concurrent",
+		About: "The collector works while all threads run. It sees what they overwrite by the " +
+			"write barrier, and what they read by the read barrier; to begin and to end it lets " +
+			"them stop as a threaded one does. The program prints how many references were " +
+			"overwritten and how many were read.",
+		Switches: "read-barrier=call:gc_loaded,write-barrier=snapshot," + everyPoint,
+		Strategy: strategies.Concurrent, File: "concurrent.go",
+		Program: []string{"derived.ll", "concurrent.ll"},
+		Runs:    "incremental", Prints: "55\n20\n30\n42\n", See: "brooks-barrier"},
+}
