@@ -103,7 +103,7 @@ fuzz: ## run every fuzz test for FUZZTIME each (default 20s)
 	@go run ./e2e/tools/fuzz -time $(FUZZTIME)
 
 .PHONY: soak
-soak: ## compile and run every function of the sweep (one in SWEEP_SHARE), compile MUTANTS (50,000) modules that were changed a little, read what llvm-stress makes of STRESS_SEEDS seeds (500) of each LLVM, compare the passes with LLVM's on WILD (200) modules of wild functions, run SIGNATURES (2,000) functions of each calling convention between both compilers, run SOAK_OBJECTS (50) objects of 100 random programs of each form from SOAK_SEED on, judge JUDGED (20,000) more, run EMULATED (5,000) under every collector and ROOTED (2,000) with their references in roots, take HOSTILE (10,000) hostile sources through the page, execute each form of instruction from 100,000 states, go back from 1,000 points of a run, compile PRESSURE (20,000) functions that need more registers than there are, take texts of a megabyte of every shape through the line
+soak: ## compile and run every function of the sweep (one in SWEEP_SHARE), compile MUTANTS (50,000) modules that were changed a little, read what llvm-stress makes of STRESS_SEEDS seeds (500) of each LLVM, compare the passes with LLVM's on WILD (200) modules of wild functions, run SIGNATURES (2,000) functions of each calling convention between both compilers, run SOAK_OBJECTS (50) objects of 100 random programs of each form from SOAK_SEED on, judge JUDGED (20,000) more, run EMULATED (5,000) under every collector and ROOTED (2,000) with their references in roots, break every example at every place, take HOSTILE (10,000) hostile sources through the page, execute each form of instruction from 100,000 states, go back from 1,000 points of a run, compile PRESSURE (20,000) functions that need more registers than there are, take texts of a megabyte of every shape through the line
 	go test -count=1 -timeout 0 -v ./e2e/sweep -sweep.share $${SWEEP_SHARE:-1} -sweep.stress $${STRESS_SEEDS:-350} -sweep.mutants $${MUTANTS:-50000} -sweep.seed $${SOAK_SEED:-$$(date +%s)000}
 	go test -count=1 -timeout 0 -v -run '^TestWildFunctionsAsLLVM$$' ./core/passes -wild $${WILD:-200} -wild.seed $${SOAK_SEED:-$$(date +%s)000}
 	go test -count=1 -timeout 60m -run '^TestStressModules$$' ./core/irparse -stress=$${STRESS_SEEDS:-500}
@@ -114,6 +114,7 @@ soak: ## compile and run every function of the sweep (one in SWEEP_SHARE), compi
 	go test -count=1 -timeout 0 -v -run '^TestRandomPrograms$$' ./e2e/judge -seed $${SOAK_SEED:-$$(date +%s)000} -programs $${JUDGED:-20000}
 	go test -count=1 -timeout 0 -v -run '^TestRandomPrograms$$' ./lower/run -seed $${SOAK_SEED:-$$(date +%s)000} -programs $${EMULATED:-5000}
 	go test -count=1 -timeout 0 -v -run '^TestRandomRoots$$' ./lower/run -seed $${SOAK_SEED:-$$(date +%s)000} -rooted $${ROOTED:-2000}
+	go test -count=1 -timeout 0 -v -run '^TestEveryBreakIsExplained$$' ./lower/run/breaks -breaks.all
 	go test -count=1 -timeout 0 -v -run '^(TestEveryFormLikeTheProcessor|TestBackAndForwardAgain)$$' ./lower/machine -many -seed $${SOAK_SEED:-$$(date +%s)}
 	go test -count=1 -timeout 0 -v ./e2e/pressure -pressure.seed $${SOAK_SEED:-$$(date +%s)000} -pressure.functions $${PRESSURE:-20000}
 	go run ./e2e/tools/shapes

@@ -16,7 +16,7 @@ import (
 // runOptions are those of run, and of the passes it runs.
 var runOptions = withPassOptions(
 	"passes", "collector", "stress", "entry", "result", "trace", "trace-steps", "counts", "heap",
-	"max-steps", "max-memory", "stubs", "max-registers-for-gc-values",
+	"break", "max-steps", "max-memory", "stubs", "max-registers-for-gc-values",
 	"use-registers-for-deopt-values", "stackmap-version", "disable-verify",
 )
 
@@ -51,13 +51,19 @@ func (c *cli) run(args []string) error {
 	if o.On("trace") || o.On("trace-steps") {
 		opt.Trace = &run.Trace{W: c.stderr, Steps: o.On("trace-steps")}
 	}
-	program, err := c.loadProgram(o, opt)
-	if err != nil {
-		return err
-	}
 	entry := "main"
 	if o.Has("entry") {
 		entry = strings.TrimPrefix(o.Value("entry"), "@")
+	}
+	if o.Has("break") {
+		if !o.Has("stress") { // without a collection little can be noticed
+			opt.Stress.Every = 1
+		}
+		return c.runBroken(o, opt, entry, given, out)
+	}
+	program, err := c.loadProgram(o, opt)
+	if err != nil {
+		return err
 	}
 	values, err := program.Arguments(entry, given)
 	if err != nil {

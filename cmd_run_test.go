@@ -115,3 +115,24 @@ func TestRunRefuses(t *testing.T) {
 		}
 	}
 }
+
+// A program that is broken on purpose runs as it is, and the explanation says who noticed.
+func TestRunBroken(t *testing.T) {
+	for _, c := range []struct{ args, out, says string }{
+		{"run - --break list", "skip-relocate@main#1", ""},
+		{"run - --break list", "flip-byte@0x0 ", ""},
+		{"run - --break skip-relocate", "1\n2\n", "noticed before the run by the safepoint verifier"},
+		{"run - --break drop-root", "1\n2\n3\n", "a stale address, into object 2+8"},
+		{"run - --break leaf@main#1", "1\n2\n3\n", "has no record"},
+		{"run - --break lef", "", "did you mean leaf?"},
+		{"run - --break leaf@main#9", "", "leaf is possible at 1 places in @main"},
+		{"run - --break late-transition", "", "late-transition is possible nowhere in this program"},
+		{"run - --break flip-byte", "", "noticed before the run by the map decoder"},
+		{"run - --break flip-byte@x", "", `"x" is no offset of a byte`},
+	} {
+		out, said, _ := runCommand(countsUp, strings.Fields(c.args)...)
+		if !strings.Contains(out, c.out) || !strings.Contains(said, c.says) {
+			t.Errorf("%s: printed\n%s\nsaid\n%s\nwant %q and %q", c.args, out, said, c.out, c.says)
+		}
+	}
+}

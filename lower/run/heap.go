@@ -188,11 +188,24 @@ func (p *Program) safepoint(c *call, need uint64) error {
 	return p.passOver(p.heap.Safepoint(stopped, need))
 }
 
+// Refused is an error of a collection that was to take place: the collector, or who looks after the
+// heap for it, found something wrong.
+type Refused struct{ Err error }
+
+// Error is what it found.
+func (r *Refused) Error() string { return r.Err.Error() }
+
+// Unwrap gives the error.
+func (r *Refused) Unwrap() error { return r.Err }
+
 // passOver forgives a collection that was not possible at a place: the collector has done nothing.
 func (p *Program) passOver(err error) error {
 	var unreadable *Unreadable
+	if err == nil {
+		return nil
+	}
 	if !errors.As(err, &unreadable) || unreadable.Wrong {
-		return err
+		return &Refused{err}
 	}
 	p.state.skipped++
 	if p.state.why == "" {

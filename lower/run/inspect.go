@@ -143,15 +143,11 @@ func (p *Program) ObjectAround(addr uint64) (object uint64, ok bool) {
 	if !p.heap.inside(addr) {
 		return 0, false
 	}
-	err := p.heap.Objects(func(at, size uint64) error {
-		if addr-at < size {
-			object, ok = at, true
-			return errEnough
-		}
-		return nil
-	})
-	return object, ok && (err == nil || errors.Is(err, errEnough))
+	return p.heap.ObjectAt(addr)
 }
+
+// InHeap reports whether an address lies in the collector's memory.
+func (p *Program) InHeap(addr uint64) bool { return p.heap.inside(addr) }
 
 // Poisoned reports whether a word was made from what a collection leaves behind.
 func (p *Program) Poisoned(word uint64) bool { return p.heap.poison(word) }

@@ -43,8 +43,45 @@ type Options struct {
 	Stubs bool
 	// Throws are functions that stubs stand for and that throw instead of returning.
 	Throws []string
+	// Damage is done to the program once it is in memory.
+	Damage []Damage
 	// Trace is told the story of the run, nil for not.
 	Trace *Trace
+}
+
+// Damage changes a byte of a section as it stands in memory, behind the linker's back.
+type Damage struct {
+	Section string
+	Off     uint64
+	// Flip has the bits that change.
+	Flip byte
+}
+
+// damage does what Options.Damage says.
+func (p *Program) damage() error {
+	for _, d := range p.opt.Damage {
+		found := false
+		for i := range p.object.Sections {
+			s := p.object.Sections[i]
+			if s == nil || s.Name != d.Section || d.Off >= s.Len() ||
+				p.Image.Base(object.Sec(i)) == 0 {
+				continue
+			}
+			found = true
+			at, b := p.Image.Base(object.Sec(i))+d.Off, []byte{0}
+			if err := p.Machine.Mem.ReadAt(at, b); err != nil {
+				return err
+			}
+			b[0] ^= d.Flip
+			if err := p.Machine.Mem.WriteAt(at, b); err != nil {
+				return err
+			}
+		}
+		if !found {
+			return fmt.Errorf("run: no section %s with a byte %#x", d.Section, d.Off)
+		}
+	}
+	return nil
 }
 
 // Counts are what a run did.
@@ -110,6 +147,9 @@ func Load(o *object.Object, opt Options) (*Program, error) {
 		return nil, err
 	}
 	if p.Image, err = m.Load(o, p.externals(o)); err != nil {
+		return nil, err
+	}
+	if err := p.damage(); err != nil {
 		return nil, err
 	}
 	opt.Trace.attach(p)

@@ -78,7 +78,10 @@ func rtCollect(p *Program, c *call) error {
 	}
 	p.state.safepoints++
 	p.opt.Trace.collecting(p, at)
-	return p.heap.Collect(p.roots.stopped(at))
+	if err := p.heap.Collect(p.roots.stopped(at)); err != nil {
+		return &Refused{err}
+	}
+	return nil
 }
 
 // rtPrint is void rt_print(i64): a signed number and a newline.

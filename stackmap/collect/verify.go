@@ -147,16 +147,34 @@ func (v *verifier) visit(object uint64) error {
 	return nil
 }
 
-// Stress does a step of a collector, and verifies the heap before and after.
+// Stress does a step of a collector, and verifies the heap before and after. What Verify says comes
+// as an *Unsound.
 func Stress(c Collector, k Config, s *Stopped) error {
 	if err := Verify(c, k, s); err != nil {
-		return fmt.Errorf("before the collection: %w", err)
+		return &Unsound{err, false}
 	}
 	if err := c.Step(s); err != nil {
 		return err
 	}
 	if err := Verify(c, k, s); err != nil {
-		return fmt.Errorf("after the collection: %w", err)
+		return &Unsound{err, true}
 	}
 	return nil
 }
+
+// Unsound is what Verify found, before or after a collection.
+type Unsound struct {
+	Err   error
+	After bool
+}
+
+// Error says when it was found, and what.
+func (u *Unsound) Error() string {
+	if u.After {
+		return "after the collection: " + u.Err.Error()
+	}
+	return "before the collection: " + u.Err.Error()
+}
+
+// Unwrap gives what was found.
+func (u *Unsound) Unwrap() error { return u.Err }

@@ -1,0 +1,137 @@
+package breaks
+
+import (
+	"context"
+	"errors"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/core/source"
+	"statepoint/core/verify"
+	"statepoint/lower"
+	"statepoint/lower/run"
+)
+
+// Subject is a program that can be made again, whole or broken.
+type Subject struct {
+	// Module makes the module as the passes leave it, the same every time, with what it says to who
+	// runs it.
+	Module func() (*ir.Module, *run.Surface, error)
+	// Lower says how it is compiled, Run how it runs.
+	Lower lower.Options
+	Run   run.Options
+	// Entry is called with Arguments, as run.Program.Arguments reads them.
+	Entry     string
+	Arguments []string
+	// MaxSteps bounds how far each run is looked at, 0 for DefaultMaxSteps.
+	MaxSteps uint64
+}
+
+// DefaultMaxSteps is how far runs are looked at unless told otherwise.
+const DefaultMaxSteps = 1 << 20
+
+// Build is a program that was compiled.
+type Build struct {
+	Module  *ir.Module
+	Surface *run.Surface
+	Result  *lower.Result
+	// Damage is what is to be done to it in memory.
+	Damage []run.Damage
+	// stores are those of a late transition: to say outside, and to reset that.
+	stores [2]ir.ID
+}
+
+// Build compiles the program; with a site, broken there. If the verifier refuses the broken module,
+// the error is ErrRefused.
+func (s *Subject) Build(ctx context.Context, site *Site) (*Build, []Notice, error) {
+	m, surface, err := s.Module()
+	if err != nil {
+		return nil, nil, err
+	}
+	b := &Build{Module: m, Surface: surface}
+	var notices []Notice
+	if site != nil {
+		if b.stores, err = site.edit(m, s.Lower.Strategies); err != nil {
+			return nil, nil, err
+		}
+		b.Damage = site.Damage()
+		if site.Kind.OfModule() {
+			notices, err = Verify(ctx, m, s.Lower.Strategies)
+			if err != nil {
+				return nil, notices, err
+			}
+		}
+	}
+	how := s.Lower
+	how.Detail, how.Verified = true, true
+	if b.Result, err = lower.Compile(ctx, m, how); err != nil {
+		return nil, notices, err
+	}
+	if site != nil {
+		err = site.EditResult(b.Result)
+	}
+	return b, notices, err
+}
+
+// Sites are the places where the program can be broken.
+func (s *Subject) Sites(ctx context.Context) ([]Site, error) {
+	b, _, err := s.Build(ctx, nil)
+	if err != nil {
+		return nil, err
+	}
+	return Sites(b.Module, b.Result, s.Lower.Strategies), nil
+}
+
+// Verify asks the verifiers what they say of a broken module. If the verifier of IR refuses it, so
+// that nothing can be compiled, the error is ErrRefused.
+func Verify(ctx context.Context, m *ir.Module, strategies *gc.Registry) ([]Notice, error) {
+	var notices []Notice
+	verdict, err := verify.Diagnose(ctx, m, nil)
+	var list *source.List
+	if err != nil && !errors.As(err, &list) {
+		return nil, err
+	}
+	for i := range verdict.Items {
+		if d := &verdict.Items[i]; d.Severity == source.Error {
+			return []Notice{{By: Verifier, Text: d.Message}}, ErrRefused
+		}
+	}
+	check, err := passes.NewPipeline("verify<safepoint-ir>")
+	if err != nil {
+		return nil, err
+	}
+	check.Options.PrintOnly, check.Options.Strategies = true, strategies
+	check.After = func(_ *passes.Pass, m *ir.Module, why *passes.Explanation) error {
+		at := map[ir.ID]*ir.Instr{}
+		for _, f := range m.Funcs {
+			for _, b := range f.Blocks {
+				for in := b.First(); in != nil; in = in.Next() {
+					at[in.ID()] = in
+				}
+			}
+		}
+		for _, v := range why.Violations {
+			use := at[v.Use]
+			if use == nil || v.Operand >= use.NumOps() {
+				continue
+			}
+			notices = append(notices, Notice{By: SafepointVerifier,
+				IDs: []ir.ID{v.Use, v.Value, v.Safepoint},
+				Text: "`" + operand(use.Operand(v.Operand)) + "` may be stale in `" +
+					use.String() + "`"})
+		}
+		return nil
+	}
+	return notices, check.Run(ctx, m)
+}
+
+// ErrRefused says that the verifier refuses the broken module.
+var ErrRefused = errors.New("the verifier refuses the module")
+
+// load puts a build into a machine.
+func (s *Subject) load(b *Build, opt run.Options) (*run.Program, error) {
+	opt.Code, opt.Surface, opt.Damage = &b.Result.Module, b.Surface, b.Damage
+	opt.Out, opt.Err, opt.Trace = nil, nil, nil
+	return run.Load(b.Result.Object, opt)
+}

@@ -1,0 +1,309 @@
+package breaks
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+	"statepoint/lower/machine"
+	"statepoint/lower/run"
+	"statepoint/stackmap/collect"
+)
+
+// Examiner breaks one program at many places.
+type Examiner struct {
+	subject *Subject
+	whole   *recording
+	// Sites are the places where the program can be broken.
+	Sites []Site
+	polls map[string]bool
+}
+
+// NewExaminer compiles the unbroken program and looks at its run.
+func NewExaminer(ctx context.Context, s *Subject) (*Examiner, error) {
+	b, _, err := s.Build(ctx, nil)
+	if err != nil {
+		return nil, err
+	}
+	x := &Examiner{subject: s, Sites: Sites(b.Module, b.Result, s.Lower.Strategies),
+		polls: map[string]bool{}}
+	for f := range pollTargets(b.Module) {
+		if f, ok := f.(*ir.Func); ok {
+			x.polls["@"+f.Name()] = true
+		}
+	}
+	x.whole, err = s.record(ctx, b)
+	return x, err
+}
+
+// Whole says how the unbroken run ends, and whether it was sound: nothing in it is wrong.
+func (x *Examiner) Whole() (text string, sound bool) {
+	w := x.whole
+	var exit *run.ErrExit
+	return w.outcome(), (w.ended == nil || errors.As(w.ended, &exit)) && w.stale < 0
+}
+
+// Examine breaks the program at a site, runs it, and says what came of it.
+func (x *Examiner) Examine(ctx context.Context, site *Site) (*Explanation, error) {
+	e := &Explanation{Site: *site, Whole: x.whole.outcome()}
+	b, notices, err := x.subject.Build(ctx, site)
+	e.Notices = notices
+	var list *source.List
+	switch {
+	case errors.Is(err, ErrRefused):
+		e.Ended = "is not compiled"
+		return e, nil
+	case errors.As(err, &list):
+		e.Notices = append(e.Notices, Notice{By: Generator, Text: err.Error()})
+		e.Ended = "is not compiled"
+		return e, nil
+	case err != nil:
+		return nil, err
+	}
+	r, err := x.subject.record(ctx, b)
+	if err != nil {
+		if ctx.Err() != nil || len(b.Damage) == 0 {
+			return nil, err
+		}
+		text := strings.TrimPrefix(err.Error(), "run: ")
+		e.Notices = append(e.Notices, Notice{By: Decoder, Text: text})
+		e.Ended = "is not loaded"
+		return e, nil
+	}
+	x.Compare(ctx, e, r)
+	return e, ctx.Err()
+}
+
+// Compare holds the run of a broken program against that of the unbroken one.
+func (x *Examiner) Compare(ctx context.Context, e *Explanation, r *recording) {
+	w := x.whole
+	e.Ended, e.End = r.outcome(), r.history.End()
+	i := x.differ(e, r)
+	if i >= 0 && i < len(r.events) {
+		x.access(ctx, e, r, &r.events[i])
+	}
+	x.transition(ctx, e, r)
+	x.ending(ctx, e, r)
+	if w.ended == nil && r.ended == nil && !r.cut && !w.cut {
+		switch {
+		case r.output != w.output:
+			x.note(e, Outcome, r.history.End(), fmt.Sprintf("it prints %q instead of %q", r.output,
+				w.output))
+		case r.result != w.result:
+			x.note(e, Outcome, r.history.End(), fmt.Sprintf("it returns %s instead of %s", r.result,
+				w.result))
+		}
+	}
+	if e.Site.Kind == RemovePoll && r.gap > w.gap {
+		x.note(e, Waiting, r.gapAt+w.gap, fmt.Sprintf("%d steps go by without a safepoint from "+
+			"step %d on; with the poll it is %d at most", r.gap, r.gapAt, w.gap))
+		if e.First == nil {
+			e.First = r.claim(ctx, r.gapAt+w.gap)
+			e.First.Text = fmt.Sprintf("for %d steps there has been no safepoint, and whoever "+
+				"waits for one goes on waiting until step %d", w.gap, r.gapAt+r.gap)
+		}
+	}
+	if r.skipped > w.skipped {
+		x.note(e, Collector, r.skippedAt, fmt.Sprintf("it cannot run at %s: %s",
+			map[bool]string{true: "a safepoint",
+				false: fmt.Sprintf("%d safepoints", r.skipped-w.skipped)}[r.skipped-w.skipped == 1],
+			r.why))
+		if e.First == nil || e.First.Step > r.skippedAt {
+			e.First = r.claim(ctx, r.skippedAt)
+			e.First.Text = "the collector should run here and cannot: " + r.why
+			e.Way = nil
+		}
+	}
+	slices.SortStableFunc(e.Notices, func(a, b Notice) int {
+		if a.Running != b.Running {
+			return map[bool]int{false: -1, true: 1}[a.Running]
+		}
+		return int(int64(a.Step - b.Step))
+	})
+	switch {
+	case e.Running():
+	case e.First != nil:
+		e.Reason = x.unread(r)
+	default:
+		e.Reason = x.reason(e, r)
+	}
+}
+
+func (x *Examiner) note(e *Explanation, by Finder, step uint64, text string, ids ...ir.ID) {
+	e.Notices = append(e.Notices, Notice{By: by, Text: text, Step: step, Running: true, IDs: ids})
+}
+
+// differ is the number of the broken run's first event that is wrong, -1 if none is. It may be one
+// behind the last.
+func (x *Examiner) differ(e *Explanation, r *recording) int {
+	w := x.whole
+	if e.Site.Kind == RemovePoll {
+		return r.stale
+	}
+	for i := range r.events {
+		if i >= len(w.events) || !r.events[i].same(&w.events[i]) ||
+			r.events[i].wrong() && !w.events[i].wrong() {
+			return i
+		}
+	}
+	if len(r.events) < len(w.events) && !r.cut {
+		return len(r.events)
+	}
+	return -1
+}
+
+// access explains a step that means something else than it should.
+func (x *Examiner) access(ctx context.Context, e *Explanation, r *recording, bad *event) {
+	claim := r.claim(ctx, bad.step)
+	word := bad.addr
+	verb := "reads"
+	if d := r.decoded[bad.at]; d != nil && d.writes {
+		verb = "writes"
+	}
+	switch {
+	case bad.kind == anAccess && bad.wrong() && bad.what.kind == isObject:
+		word = r.wordOf(ctx, bad)
+		claim.Text = fmt.Sprintf("stores %#x, a stale address, into %s", word, bad.what)
+	case bad.kind == anAccess && bad.wrong():
+		claim.Text = fmt.Sprintf("%s through %#x, where no object is any more", verb, word)
+	case bad.kind == anAccess:
+		claim.Text = fmt.Sprintf("%s %s", verb, bad.what)
+		if n := x.counterpart(r, bad); n != nil {
+			claim.Text += fmt.Sprintf("; the unbroken program goes to %s here", n.what)
+			if n.kind == anAccess && n.what == bad.what && n.value != bad.value {
+				claim.Text = fmt.Sprintf("leaves %s in %s, instead of %s", bad.value, bad.what,
+					n.value)
+			}
+		}
+	case bad.kind == aReturn:
+		claim.Text = fmt.Sprintf("returns %#x, %s", word, bad.value)
+	default:
+		claim.Text = "calls `" + bad.what.name + "`"
+		for i, a := range bad.args {
+			if a.kind == isStale {
+				word = r.argument(ctx, bad, i)
+				claim.Text += fmt.Sprintf(" with %#x, where no object is any more", word)
+				break
+			}
+		}
+		if n := x.counterpart(r, bad); n != nil && !bad.wrong() {
+			for i := range bad.args {
+				if n.kind == aCall && n.args[i] != bad.args[i] {
+					claim.Text += fmt.Sprintf("; argument %d is %s instead of %s", i+1, bad.args[i],
+						n.args[i])
+					break
+				}
+			}
+		}
+	}
+	e.First = claim
+	if bad.wrong() {
+		by := Machine
+		text := fmt.Sprintf("the address %#x is protected: a collection has left it", word)
+		switch {
+		case bad.kind == anAccess && bad.what.kind == isObject: // a store, which is no trap
+		case bad.kind == anAccess:
+			x.note(e, by, bad.step, text)
+		default:
+			x.note(e, Runtime, bad.step, fmt.Sprintf("%#x is passed on as a reference, and no "+
+				"object is there", word))
+		}
+		if g := r.ids.grave(word); g != nil {
+			if g.to != 0 {
+				claim.Text += fmt.Sprintf("; the object is at %#x now", g.to)
+			}
+			e.Way = r.way(ctx, bad, word, g)
+		}
+	}
+}
+
+// counterpart is the event of the unbroken run that an event of the broken one should have been.
+func (x *Examiner) counterpart(r *recording, bad *event) *event {
+	for i := range r.events {
+		if &r.events[i] == bad && i < len(x.whole.events) {
+			return &x.whole.events[i]
+		}
+	}
+	return nil
+}
+
+// transition looks whether the program went to objects while its flag said that it is outside.
+func (x *Examiner) transition(ctx context.Context, e *Explanation, r *recording) {
+	if r.outside < 0 {
+		return
+	}
+	bad := &r.events[r.outside]
+	if e.First == nil || bad.step < e.First.Step {
+		e.First = r.claim(ctx, bad.step)
+		e.First.Text = fmt.Sprintf("goes to %s while the flag still says that the thread is "+
+			"outside: a collector does not wait for it, and may be moving this object", bad.what)
+		e.Way = nil
+	}
+	x.note(e, Machine, bad.step, "an access to an object by a thread that is said to be outside")
+}
+
+// ending says who ended the broken run, if it was ended.
+func (x *Examiner) ending(ctx context.Context, e *Explanation, r *recording) {
+	if r.ended == nil {
+		return
+	}
+	step := r.history.End()
+	var refused *run.Refused
+	var unsound *collect.Unsound
+	var trapped *run.Trapped
+	var exit *run.ErrExit
+	text, _, _ := strings.Cut(r.ended.Error(), "\n")
+	by := Runtime
+	switch {
+	case errors.As(r.ended, &exit):
+		var was *run.ErrExit
+		if errors.As(x.whole.ended, &was) && was.Status == exit.Status {
+			return
+		}
+		by = Outcome
+	case errors.As(r.ended, &unsound):
+		by = HeapVerifier
+	case errors.As(r.ended, &refused):
+		by = Collector
+	case errors.As(r.ended, &trapped):
+		switch trapped.Fault.Kind {
+		case machine.HostError:
+		case machine.StepLimit, machine.MemoryLimit:
+			by = Outcome
+		default:
+			by = Machine
+		}
+	}
+	if x.whole.ended != nil && x.whole.ended.Error() == r.ended.Error() {
+		return
+	}
+	x.note(e, by, step, text)
+	if e.First == nil || e.First.Step > step {
+		e.First = r.claim(ctx, step)
+		e.First.Text = text
+		e.Way = nil
+	}
+}
+
+// outcome says how a run ended.
+func (r *recording) outcome() string {
+	text := ""
+	switch {
+	case r.cut:
+		text = fmt.Sprintf("goes on after %d steps, which is as far as it was looked at",
+			r.history.End())
+	case r.ended != nil:
+		text, _, _ = strings.Cut(r.ended.Error(), "\n")
+		text = "is stopped: " + text
+	default:
+		text = "returns " + r.result
+	}
+	if r.output != "" {
+		text += fmt.Sprintf(", and prints %q", r.output)
+	}
+	return text
+}

@@ -1,0 +1,177 @@
+package breaks
+
+import (
+	"fmt"
+	"slices"
+
+	"statepoint/lower/machine"
+	"statepoint/lower/run"
+	"statepoint/stackmap/collect"
+)
+
+// meaning is a word without its address: the same in two runs that mean the same.
+type meaning struct {
+	kind meaningKind
+	n    uint64 // the number itself, an object's number
+	off  int64  // into the object or symbol
+	name string // of a symbol
+}
+
+type meaningKind uint8
+
+const (
+	isNumber meaningKind = iota
+	isObject             // in an object that is there
+	isStale              // in one that is not there any more
+	isHole               // in the heap, where no object was seen
+	isStack              // on the stack
+	isSymbol             // in the program
+)
+
+// grave is a place that an object has left.
+type grave struct {
+	from, to, size uint64 // to is 0 if it was freed, or nobody knows
+	number         uint64
+	step           uint64 // of the collection
+}
+
+// identities know objects by number, whatever their addresses. Numbers are given in the order in
+// which a run first meets objects.
+type identities struct {
+	p       *run.Program
+	numbers map[uint64]uint64 // by address
+	sizes   map[uint64]uint64
+	graves  []grave
+	next    uint64
+	moves   []collect.Move // of the step that goes on
+	before  map[uint64]uint64
+}
+
+func newIdentities() *identities {
+	return &identities{numbers: map[uint64]uint64{}, sizes: map[uint64]uint64{}, next: 1}
+}
+
+// moved is told of a move.
+func (d *identities) moved(m collect.Move) {
+	if d.p != nil && !d.p.Machine.Replaying() {
+		d.moves = append(d.moves, m)
+	}
+}
+
+// collecting is told that a collection begins: it notes which objects there are, with their sizes.
+func (d *identities) collecting() {
+	if d.before != nil {
+		return
+	}
+	d.before = map[uint64]uint64{}
+	_ = d.p.Objects(func(object, size uint64, _ []uint64) bool {
+		d.before[object] = size
+		return true
+	})
+}
+
+// stepped takes in what a step did to objects.
+func (d *identities) stepped(step uint64) {
+	if len(d.moves) == 0 && d.before == nil {
+		return
+	}
+	numbers, sizes, gone := map[uint64]uint64{}, map[uint64]uint64{}, map[uint64]bool{}
+	for _, m := range d.moves {
+		// One that no step has met stays without a number: collectors of two runs may come to
+		// objects in another order.
+		number := d.numbers[m.From]
+		gone[m.From] = true
+		if number != 0 {
+			numbers[m.To], sizes[m.To] = number, m.Size
+		}
+		if m.To != m.From {
+			d.graves = append(d.graves, grave{m.From, m.To, m.Size, number, step})
+		}
+	}
+	left := make([]uint64, 0, len(d.before))
+	for at := range d.before {
+		if !gone[at] {
+			left = append(left, at)
+		}
+	}
+	slices.Sort(left)
+	for _, at := range left {
+		if o, ok := d.p.ObjectAround(at); ok && o == at {
+			if d.numbers[at] != 0 && numbers[at] == 0 {
+				numbers[at], sizes[at] = d.numbers[at], d.sizes[at]
+			}
+			continue
+		}
+		d.graves = append(d.graves, grave{from: at, size: d.before[at], number: d.numbers[at],
+			step: step})
+	}
+	d.numbers, d.sizes, d.moves, d.before = numbers, sizes, d.moves[:0], nil
+}
+
+// number is an object's number.
+func (d *identities) number(object uint64) uint64 {
+	n := d.numbers[object]
+	if n == 0 {
+		n = d.next
+		d.next++
+		d.numbers[object] = n
+		if header, err := d.p.Machine.Mem.Load64(object); err == nil {
+			d.sizes[object] = header & 0xffffffff
+		}
+	}
+	return n
+}
+
+// grave is where an address led before the last collection that left it.
+func (d *identities) grave(addr uint64) *grave {
+	for i := len(d.graves) - 1; i >= 0; i-- {
+		if g := &d.graves[i]; addr-g.from < max(g.size, 8) {
+			return g
+		}
+	}
+	return nil
+}
+
+// of is what a word means.
+func (d *identities) of(word uint64) meaning {
+	switch {
+	case d.p.InHeap(word):
+		if o, ok := d.p.ObjectAround(word); ok {
+			return meaning{kind: isObject, n: d.number(o), off: int64(word - o)}
+		}
+		if g := d.grave(word); g != nil {
+			return meaning{kind: isStale, n: g.number, off: int64(word - g.from)}
+		}
+		return meaning{kind: isHole}
+	case word < machine.StackTop && word >= machine.StackTop-machine.StackSize:
+		return meaning{kind: isStack}
+	}
+	_, outside := d.p.Machine.ExternalAt(word)
+	if _, _, ok := d.p.Image.Symbol(word); ok || outside {
+		return meaning{kind: isSymbol, name: d.p.Symbol(word)}
+	}
+	return meaning{n: word}
+}
+
+// String says what a word means.
+func (m meaning) String() string {
+	into := ""
+	if m.off != 0 {
+		into = fmt.Sprintf("%+d", m.off)
+	}
+	switch {
+	case m.kind == isObject:
+		return fmt.Sprintf("object %d%s", m.n, into)
+	case m.kind == isStale && m.n == 0:
+		return "where an object was"
+	case m.kind == isStale:
+		return fmt.Sprintf("where object %d%s was", m.n, into)
+	case m.kind == isHole:
+		return "a place in the heap without an object"
+	case m.kind == isStack:
+		return "a place on the stack"
+	case m.kind == isSymbol:
+		return m.name
+	}
+	return fmt.Sprint(int64(m.n))
+}

@@ -1,0 +1,278 @@
+package breaks
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+)
+
+// ModuleSites are the sites of the kinds that change the module, function by function.
+func ModuleSites(m *ir.Module, strategies *gc.Registry) []Site {
+	polls := pollTargets(m)
+	var all []Site
+	for _, f := range m.Funcs {
+		count := map[Kind]int{}
+		add := func(k Kind, sp *gc.Statepoint, id ir.ID, what string) {
+			count[k]++
+			all = append(all, Site{Kind: k, Func: f.Name(), Number: count[k],
+				Safepoint: sp.Call.ID(), ID: id, What: what})
+		}
+		eachStatepoint(f, func(sp *gc.Statepoint, relocates []gc.Relocate) {
+			after := " after the call of " + target(sp)
+			for i := len(relocates) - 1; i >= 0; i-- { // in the order of the text
+				r := &relocates[i]
+				what := "`" + operand(r.Derived) + "`" + after
+				if r.Exceptional {
+					what += ", where it throws"
+				}
+				if ir.FirstUse(r.Call) != nil {
+					add(SkipRelocate, sp, r.Call.ID(), what)
+				}
+			}
+			isPoll := sp.Call.Op == ir.Call && polls[sp.Target]
+			if isPoll {
+				add(RemovePoll, sp, sp.Call.ID(), "the call of "+target(sp)+where(sp))
+			} else if sp.PatchBytes == 0 {
+				add(Leaf, sp, sp.Call.ID(), "the call of "+target(sp)+where(sp))
+			}
+			if flag, _, _ := transition(sp, f, strategies); flag != nil && sp.Call.Op == ir.Call {
+				add(LateTransition, sp, sp.Call.ID(), "`"+operand(flag)+"`"+after)
+			}
+		})
+	}
+	return all
+}
+
+// eachStatepoint visits the statepoints of a function, with their relocates.
+func eachStatepoint(f *ir.Func, visit func(*gc.Statepoint, []gc.Relocate)) {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if !in.Op.IsCall() || !gc.IsStatepoint(in) {
+				continue
+			}
+			sp, err := gc.View(in)
+			if err != nil {
+				continue
+			}
+			relocates, err := gc.RelocatesOf(&sp)
+			if err == nil {
+				visit(&sp, relocates)
+			}
+		}
+	}
+}
+
+// pollTargets are the functions that a poll calls: what the body of a poll calls, and the runtime's
+// own.
+func pollTargets(m *ir.Module) map[ir.Value]bool {
+	polls := map[ir.Value]bool{}
+	for _, name := range []string{"rt_safepoint", "do_safepoint", "gc.safepoint_poll"} {
+		if f := m.Func(name); f != nil {
+			polls[f] = true
+		}
+	}
+	if body := m.Func("gc.safepoint_poll"); body != nil {
+		for _, b := range body.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				if in.Op == ir.Call && in.CalledFunc() != nil && in.Type().IsVoid() {
+					polls[in.CalledFunc()] = true
+				}
+			}
+		}
+	}
+	return polls
+}
+
+// transition is the flag of a statepoint whose strategy has code for transitions, nil if there is
+// none, with what it is set to before and after the call.
+func transition(sp *gc.Statepoint, f *ir.Func, strategies *gc.Registry) (flag ir.Value, before,
+	after int32) {
+	if sp.Flags&gc.FlagTransition == 0 {
+		return nil, 0, 0
+	}
+	s, err := strategies.Lookup(f.GC)
+	if err != nil {
+		return nil, 0, 0
+	}
+	t, ok := gc.As[gc.Transitions](s)
+	if !ok {
+		return nil, 0, 0
+	}
+	n, before, after := t.TransitionFlag()
+	if n < 0 || n >= len(sp.Transition) {
+		return nil, 0, 0
+	}
+	return sp.Transition[n].Value, before, after
+}
+
+// operand is a value as the text names it.
+func operand(v ir.Value) string {
+	switch v := v.(type) {
+	case ir.Named:
+		if name := v.Name(); name != "" {
+			if _, ok := v.(*ir.Func); ok {
+				return "@" + name
+			}
+			if _, ok := v.(*ir.Global); ok {
+				return "@" + name
+			}
+			return "%" + name
+		}
+	}
+	switch v := v.(type) {
+	case *ir.Const:
+		return "a constant"
+	case *ir.Arg:
+		return fmt.Sprintf("%%%d", v.Index)
+	case *ir.Instr:
+		if name, _, ok := strings.Cut(v.String(), " = "); ok {
+			return name
+		}
+	}
+	return "a value"
+}
+
+func target(sp *gc.Statepoint) string {
+	if f, ok := sp.Target.(*ir.Func); ok {
+		return "`@" + f.Name() + "`"
+	}
+	return "`" + operand(sp.Target) + "`"
+}
+
+// where is the block of a statepoint, for sites that differ in nothing else.
+func where(sp *gc.Statepoint) string {
+	if name := sp.Call.Parent().Name(); name != "" {
+		return " in `%" + name + "`"
+	}
+	return ""
+}
+
+// EditModule breaks a module, which is as ModuleSites saw it. For kinds that change the map it does
+// nothing.
+func (s *Site) EditModule(m *ir.Module, strategies *gc.Registry) error {
+	_, err := s.edit(m, strategies)
+	return err
+}
+
+// edit is EditModule; it gives the stores that a late transition is made of.
+func (s *Site) edit(m *ir.Module, strategies *gc.Registry) (stores [2]ir.ID, err error) {
+	if !s.Kind.OfModule() {
+		return stores, nil
+	}
+	sites := ModuleSites(m, strategies)
+	i := slices.IndexFunc(sites, func(have Site) bool { return s.is(&have) })
+	f := m.Func(s.Func)
+	if i < 0 || f == nil {
+		return stores, fmt.Errorf("the module has no place %s", s.Key())
+	}
+	done := false
+	eachStatepoint(f, func(sp *gc.Statepoint, relocates []gc.Relocate) {
+		if done || sp.Call.ID() != sites[i].Safepoint {
+			return
+		}
+		done = true
+		if s.Kind == LateTransition {
+			flag, before, after := transition(sp, f, strategies)
+			stores = late(m, sp, flag, before, after)
+			return
+		}
+		err = edit(m, &sites[i], sp, relocates)
+	})
+	return stores, err
+}
+
+func edit(m *ir.Module, s *Site, sp *gc.Statepoint, relocates []gc.Relocate) error {
+	switch s.Kind {
+	case SkipRelocate:
+		n := slices.IndexFunc(relocates, func(r gc.Relocate) bool { return r.Call.ID() == s.ID })
+		r := &relocates[n]
+		ir.ReplaceAllUses(r.Call, like(m, r.Derived, r.Call))
+	case RemovePoll:
+		dropRelocates(m, relocates)
+		sp.Call.Erase()
+	case Leaf:
+		return leaf(m, sp, relocates)
+	}
+	return nil
+}
+
+// like is a value with the type of a relocate of it, which older dialects cast.
+func like(m *ir.Module, v ir.Value, relocate *ir.Instr) ir.Value {
+	if v.Type() == relocate.Type() {
+		return v
+	}
+	cast := m.NewInstr(ir.BitCast, relocate.Type(), v)
+	cast.SetFrom(relocate.ID())
+	cast.InsertBefore(relocate)
+	return cast
+}
+
+// dropRelocates has the program go on with the pointers as they were.
+func dropRelocates(m *ir.Module, relocates []gc.Relocate) {
+	for i := range relocates {
+		r := &relocates[i]
+		ir.ReplaceAllUses(r.Call, like(m, r.Derived, r.Call))
+		r.Call.Erase()
+	}
+}
+
+// leaf makes a plain call of a statepoint.
+func leaf(m *ir.Module, sp *gc.Statepoint, relocates []gc.Relocate) error {
+	old := sp.Call
+	dropRelocates(m, relocates)
+	operands := []ir.Value{sp.Target}
+	info := ir.CallInfo{FuncType: sp.TargetType, CC: old.Call.CC, NumArgs: len(sp.CallArgs)}
+	for i := range sp.CallArgs {
+		operands = append(operands, sp.CallArgs[i].Value)
+		info.Params = append(info.Params, old.Call.ParamAttrs(sp.FirstArg+i))
+	}
+	result := gc.ResultOf(old)
+	if result != nil {
+		info.Ret = result.Call.Ret
+	}
+	if old.Op == ir.Invoke {
+		operands = append(operands, old.NormalDest(), old.UnwindDest())
+	}
+	call := m.NewInstr(old.Op, sp.TargetType.Result(), operands...)
+	call.Call = &info
+	call.SetFrom(old.ID())
+	call.Span = old.Span
+	call.CopyDebugLoc(old)
+	call.InsertBefore(old)
+	if result != nil {
+		ir.ReplaceAllUses(result, call)
+		name := result.Name()
+		result.Erase()
+		if name != "" {
+			m.SetName(call, name)
+		}
+	}
+	if ir.FirstUse(old) != nil {
+		return fmt.Errorf("the token of the statepoint has uses that a plain call cannot serve")
+	}
+	old.Erase()
+	return nil
+}
+
+// late writes out what a transition does, and resets the flag before the next safepoint or at the
+// end of the block.
+func late(m *ir.Module, sp *gc.Statepoint, flag ir.Value, before, after int32) (stores [2]ir.ID) {
+	b := gc.NewBuilder(m)
+	b.Before(sp.Call)
+	b.Store(b.Int(32, uint64(uint32(before))), flag)
+	stores[0] = sp.Call.Prev().ID()
+	end := sp.Call.Next()
+	for !end.IsTerminator() && !(end.Op.IsCall() && gc.IsStatepoint(end)) {
+		end = end.Next()
+	}
+	b.Before(end)
+	b.Store(b.Int(32, uint64(uint32(after))), flag)
+	stores[1] = end.Prev().ID()
+	if p, problem := gc.Split(sp.Call); problem == "" && p.Flags >= 0 {
+		sp.Call.SetOperand(1+p.Flags, b.Int(32, sp.Flags&^gc.FlagTransition))
+	}
+	return stores
+}

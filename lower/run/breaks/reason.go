@@ -1,0 +1,186 @@
+package breaks
+
+import (
+	"fmt"
+	"slices"
+
+	"statepoint/core/ir"
+	"statepoint/stackmap"
+)
+
+// visitsOf are the times at which collections came to a location of a record, or to all of one.
+func (r *recording) visitsOf(record, location int) (all []visit) {
+	for _, v := range r.visits {
+		if v.record == record && (location < 0 || v.location == location) {
+			all = append(all, v)
+		}
+	}
+	return all
+}
+
+// recordOf is the number of the record of a statepoint, -1 if it has none.
+func (r *recording) recordOf(safepoint ir.ID) int {
+	for i := range r.b.Result.Links {
+		l := &r.b.Result.Links[i]
+		if len(l.From) == 0 || !slices.Contains(l.From, safepoint) {
+			continue
+		}
+		for n := range r.b.Result.Map.Records {
+			if ir.ID(r.b.Result.Map.Records[n].Prov) == l.ID {
+				return n
+			}
+		}
+	}
+	return -1
+}
+
+// times is how often the call of a record returned.
+func (r *recording) times(record int) (n uint64) {
+	r.b.Result.Map.Each(func(function, rec int) {
+		if rec != record {
+			return
+		}
+		name := r.b.Result.Map.Functions[function].Name()
+		if at, ok := r.p.Image.Lookup(name); ok {
+			n = r.reached[at+uint64(r.b.Result.Map.Records[rec].Offset)]
+		}
+	})
+	return n
+}
+
+// reason says why nobody could notice in this run, from what the runs did at the site.
+func (x *Examiner) reason(e *Explanation, r *recording) string {
+	const same = "all accesses to objects, all calls and the result are those of the unbroken " +
+		"program"
+	w, s := x.whole, &e.Site
+	if s.Kind == FlipByte {
+		return x.byteReason(s, r) + "; " + same
+	}
+	record, location := s.Record, s.Location
+	if s.Kind.OfModule() {
+		record, location = w.recordOf(s.Safepoint), -1
+	}
+	if record < 0 {
+		return "the safepoint has no record in the map; " + same
+	}
+	n := w.times(record)
+	if s.Kind == RemovePoll {
+		if n == 0 {
+			return "this run does not come to the poll; " + same
+		}
+		return fmt.Sprintf("the poll was passed %d times, and other safepoints are near enough: "+
+			"the longest way without one stays at %d steps; %s", n, w.gap, same)
+	}
+	if n == 0 {
+		return "this run does not come back from the call; " + same
+	}
+	if s.Kind == LateTransition {
+		return fmt.Sprintf("between the call, which returned %d times, and the late reset the "+
+			"program goes to no object; %s", n, same)
+	}
+	visits := w.visitsOf(record, location)
+	if s.Kind == SkipRelocate {
+		if l := x.locationOf(record, s.ID); l >= 0 {
+			visits = w.visitsOf(record, l)
+		}
+	}
+	moved := 0
+	for _, v := range visits {
+		if v.old != v.new {
+			moved++
+		}
+	}
+	switch {
+	case len(visits) == 0:
+		return fmt.Sprintf("of the %d times that the call returned, no collection had found an "+
+			"object by this pointer: it was null, or none ran; %s", n, same)
+	case moved == 0:
+		return fmt.Sprintf("at all %d visits of a collection the object stayed where it was; %s",
+			len(visits), same)
+	case s.Kind == DropRoot && r.updated(w, record, location):
+		return "the same place was updated by another pair of the record, as its base; " + same
+	}
+	return fmt.Sprintf("the object moved at %d of %d visits, and no instruction of the broken "+
+		"program went through an address that an object had left, stored or passed one; %s", moved,
+		len(visits), same)
+}
+
+// unread says why nobody noticed a wrong step that there is.
+func (x *Examiner) unread(r *recording) string {
+	n := 0
+	for i := range r.events {
+		if i >= len(x.whole.events) || !r.events[i].same(&x.whole.events[i]) {
+			n++
+		}
+	}
+	return fmt.Sprintf("what the first wrong step leaves is not looked at: to the end of the run no "+
+		"instruction reads it, and no collection comes to it; %d of %d accesses and calls differ "+
+		"from the unbroken program's, and neither what it prints nor what it returns", n,
+		len(r.events))
+}
+
+// locationOf is the number of the location that a relocate's pointer has in a record, -1 if it is
+// not found.
+func (x *Examiner) locationOf(record int, relocate ir.ID) int {
+	found := -1
+	pointer := x.pointerOf(relocate)
+	rec := &x.whole.b.Result.Map.Records[record]
+	rec.Roles(func(n int, role stackmap.Role, _ int) {
+		if role != stackmap.RoleDerived || found >= 0 {
+			return
+		}
+		for i := range x.whole.b.Result.Links {
+			l := &x.whole.b.Result.Links[i]
+			if uint32(l.ID) == rec.Locations[n].Prov && slices.Contains(l.From, pointer) {
+				found = n
+			}
+		}
+	})
+	return found
+}
+
+// byteReason says what became of a flipped byte.
+func (x *Examiner) byteReason(s *Site, r *recording) string {
+	name := "the byte"
+	if a := x.whole.b.Result.StackMap.Annotation; a != nil {
+		if f := a.At(uint32(s.Offset)); f >= 0 && f < len(a.Fields) {
+			name = "`" + a.Path(f) + "`"
+		}
+	}
+	read := false
+	for from, n := range r.read {
+		read = read || s.Offset-from < uint64(n)
+	}
+	found := slices.EqualFunc(r.visits, x.whole.visits, func(a, b visit) bool {
+		return a.place == b.place && a.old == b.old && a.new == b.new
+	})
+	switch {
+	case !read:
+		return "no collection of this run read " + name + ", and the decoder takes any value there"
+	case found:
+		return fmt.Sprintf("collections read the record of %s, and found and updated the same %d "+
+			"references: no collector takes anything from that byte", name, len(r.visits))
+	}
+	return fmt.Sprintf("collections took something else from %s (%d references instead of %d), "+
+		"and the program did not use what they left wrong", name, len(r.visits),
+		len(x.whole.visits))
+}
+
+// updated reports whether collections wrote to the place of a dropped root all the same.
+func (r *recording) updated(w *recording, record, location int) bool {
+	for _, v := range w.visitsOf(record, location) {
+		if v.old == v.new {
+			continue
+		}
+		base := false
+		rec := &r.b.Result.Map.Records[record]
+		gone := w.b.Result.Map.Records[record].Locations[location]
+		rec.Roles(func(n int, role stackmap.Role, _ int) {
+			base = base || role == stackmap.RoleBase && rec.Locations[n].SamePlace(gone)
+		})
+		if !base {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,365 @@
+package breaks
+
+import (
+	"context"
+	"slices"
+
+	"golang.org/x/arch/x86/x86asm"
+
+	"statepoint/core/ir"
+	"statepoint/lower"
+	"statepoint/lower/amd64"
+	"statepoint/lower/machine"
+	"statepoint/lower/run"
+	"statepoint/stackmap"
+	"statepoint/stackmap/collect"
+)
+
+// event is a step that means something outside of the frame: an access to an object, a call of a
+// function of the runtime, the end.
+type event struct {
+	step uint64
+	kind eventKind
+	size uint8
+	what meaning // the address, or the function
+	// values are what was read or written, the arguments, or the result.
+	value meaning
+	args  [6]meaning
+	// at is the instruction's address, and addr what it went through.
+	at, addr uint64
+}
+
+type eventKind uint8
+
+const (
+	anAccess eventKind = iota
+	aCall
+	aReturn
+)
+
+// same compares events of two runs. Instructions may differ in how they read, so only what a write
+// leaves is compared by value.
+func (e *event) same(o *event) bool {
+	return e.kind == o.kind && e.size == o.size && e.what == o.what && e.value == o.value &&
+		e.args == o.args
+}
+
+// visit is a reference that a collection found in a frame.
+type visit struct {
+	step          uint64
+	record        int
+	location      int
+	returnAddress uint64
+	place         stackmap.Place
+	old, new      uint64
+}
+
+// recording is a run that has been looked at.
+type recording struct {
+	b       *Build
+	p       *run.Program
+	history *machine.History
+	ids     *identities
+	events  []event
+	visits  []visit
+	// read are the bytes of the stack map that collections read, by offset.
+	read map[uint64]uint32 // to lengths
+	// gaps: the longest stretch of steps without a safepoint, where it began, and the last one.
+	gap, gapAt, lastPoint, points uint64
+	// reached counts how often an address of code was executed.
+	reached map[uint64]uint64
+	stale   int // number of the first event that goes through a stale address or passes one, -1
+	skipped uint64
+	// skippedAt is the step of the first safepoint at which the collector could not run.
+	skippedAt uint64
+	why       string
+	result    string
+	output    string
+	ended     error // nil if it returned
+	cut       bool  // it was not looked at to its end
+	// marks are the instructions that set the flag of a late transition, with what they set it to;
+	// within is set after it was set to say outside, and outside is the number of the first access
+	// then, -1 for none.
+	marks   map[uint64]bool
+	within  bool
+	outside int
+
+	decoded map[uint64]*decoded
+}
+
+// decoded is what an instruction does with memory.
+type decoded struct {
+	inst   x86asm.Inst
+	mem    *x86asm.Mem
+	size   uint8
+	writes bool
+	ok     bool
+}
+
+// record runs a program and notes what it means. An error is that of loading.
+func (s *Subject) record(ctx context.Context, b *Build) (*recording, error) {
+	r := &recording{b: b, ids: newIdentities(), read: map[uint64]uint32{}, stale: -1, outside: -1,
+		reached: map[uint64]uint64{}, decoded: map[uint64]*decoded{}}
+	opt := s.Run
+	opt.Events = &collect.Events{Frame: r.frame, Move: r.ids.moved, Patch: r.patched}
+	var err error
+	if r.p, err = s.load(b, opt); err != nil {
+		return nil, err
+	}
+	r.ids.p = r.p
+	r.marks = r.flagged()
+	args, err := r.p.Arguments(s.Entry, s.Arguments)
+	if err != nil {
+		return nil, err
+	}
+	if err := r.p.Start(s.Entry, args); err != nil {
+		return nil, err
+	}
+	if r.history, err = r.p.History(machine.HistoryLimits{}); err != nil {
+		return nil, err
+	}
+	most := s.MaxSteps
+	if most == 0 {
+		most = DefaultMaxSteps
+	}
+	r.before()
+	met, err := r.history.Run(ctx, func(*machine.Machine) bool {
+		r.after()
+		if r.history.Done() {
+			return false
+		}
+		if r.history.Now() >= most || len(r.events) >= 1<<20 {
+			return true
+		}
+		r.before()
+		return false
+	})
+	switch {
+	case met:
+		r.cut = true
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case err != nil:
+		r.ended = r.p.Explain(err)
+	default:
+		r.result = r.p.Result(s.Entry)
+		e := event{step: max(r.history.Now(), 1) - 1, kind: aReturn,
+			what: meaning{kind: isSymbol, name: "@" + s.Entry}}
+		if f := b.Surface.Funcs[s.Entry]; f != nil && f.Type.Result().IsPointer() {
+			e.value = r.ids.of(r.p.Machine.Get(amd64.RAX))
+			e.addr = r.p.Machine.Get(amd64.RAX)
+		}
+		r.add(e)
+	}
+	r.point(r.history.Now())
+	r.output = string(r.p.Output())
+	r.skipped, r.why = r.p.Counts().Skipped, r.p.Skipped()
+	return r, nil
+}
+
+// frame is told of the frames that a collection reads.
+func (r *recording) frame(f *collect.Frame) {
+	if r.p == nil || r.p.Machine.Replaying() {
+		return
+	}
+	r.ids.collecting()
+	note := func(b collect.Bytes) {
+		if b.Section == stackmap.SectionName {
+			r.read[b.Off] = max(r.read[b.Off], uint32(b.Len))
+		}
+	}
+	for _, b := range f.Read {
+		note(b)
+	}
+	for i := range f.Pairs {
+		note(f.Pairs[i].Base.Read)
+		note(f.Pairs[i].Derived.Read)
+	}
+}
+
+func (r *recording) patched(x collect.Patch) {
+	if r.p == nil || r.p.Machine.Replaying() || x.Frame.Source != "stack map" {
+		return
+	}
+	r.visits = append(r.visits, visit{r.history.Now(), x.Frame.Record, x.Pair.Number,
+		x.Frame.ReturnAddress, x.Place, x.Old, x.New})
+}
+
+// flagged are the instructions by which a late transition sets its flag.
+func (r *recording) flagged() map[uint64]bool {
+	marks := map[uint64]bool{}
+	if r.b.stores == [2]ir.ID{} {
+		return marks
+	}
+	from := map[ir.ID]bool{} // machine instructions, and whether they say outside
+	for i := range r.b.Result.Links {
+		l := &r.b.Result.Links[i]
+		for n, store := range r.b.stores {
+			if l.Kind == lower.LinkInst && slices.Contains(l.From, store) {
+				from[l.ID] = n == 0
+			}
+		}
+	}
+	for i := range r.b.Result.Funcs {
+		fn := &r.b.Result.Funcs[i]
+		for j := range fn.Insts {
+			if outside, ok := from[fn.Insts[j].ID]; ok {
+				marks[r.start(fn)+uint64(fn.Insts[j].Offset)] = outside
+			}
+		}
+	}
+	return marks
+}
+
+// point notes a safepoint, or the end.
+func (r *recording) point(step uint64) {
+	if step-r.lastPoint > r.gap {
+		r.gap, r.gapAt = step-r.lastPoint, r.lastPoint
+	}
+	r.lastPoint = step
+}
+
+func (r *recording) add(e event) {
+	if r.stale < 0 && e.wrong() {
+		r.stale = len(r.events)
+	}
+	r.events = append(r.events, e)
+}
+
+// wrong reports whether an event is wrong by itself.
+func (e *event) wrong() bool {
+	if e.kind == anAccess {
+		return e.what.kind == isStale || e.what.kind == isHole || e.value.kind == isStale
+	}
+	for i := range e.args {
+		if e.args[i].kind == isStale {
+			return true
+		}
+	}
+	return e.value.kind == isStale
+}
+
+// before looks at the step that is about to be made.
+func (r *recording) before() {
+	m := r.p.Machine
+	at := m.RIP
+	r.reached[at]++
+	if name, ok := m.ExternalAt(at); ok {
+		e := event{step: r.history.Now(), kind: aCall, at: at,
+			what: meaning{kind: isSymbol, name: "@" + name}}
+		if f := r.b.Surface.Funcs[name]; f != nil {
+			n := 0
+			for _, t := range f.Type.Fields {
+				if !t.IsPointer() && !t.IsInteger() || n == len(e.args) {
+					break
+				}
+				w := m.Arg(n)
+				if t.IsInteger() && t.Bits < 64 {
+					w &= 1<<t.Bits - 1
+				}
+				e.args[n] = r.ids.of(w)
+				n++
+			}
+		}
+		r.add(e)
+		return
+	}
+	if outside, ok := r.marks[at]; ok {
+		r.within = outside
+	}
+	d := r.decode(at)
+	if !d.ok {
+		return
+	}
+	addr := r.address(d)
+	if !r.p.InHeap(addr) {
+		return
+	}
+	r.add(event{step: r.history.Now(), kind: anAccess, size: d.size, at: at, addr: addr,
+		what: r.ids.of(addr)})
+	if r.within && r.outside < 0 {
+		r.outside = len(r.events) - 1
+	}
+}
+
+// after looks at what the step has done.
+func (r *recording) after() {
+	r.ids.stepped(r.history.Now() - 1)
+	if n := r.p.Counts().Skipped; n > 0 && r.skippedAt == 0 {
+		r.skippedAt = r.history.Now() - 1
+	}
+	if n := r.p.Safepoints(); n != r.points {
+		r.points = n
+		r.point(r.history.Now() - 1)
+	}
+	if n := len(r.events); n > 0 && r.events[n-1].step == r.history.Now()-1 {
+		e := &r.events[n-1]
+		if e.kind == anAccess && r.decoded[e.at].writes && e.size == 8 {
+			if v, err := r.p.Machine.Mem.Load64(e.addr); err == nil {
+				e.value = r.ids.of(v)
+				if r.stale < 0 && e.wrong() {
+					r.stale = n - 1
+				}
+			}
+		}
+	}
+}
+
+// decode says what the instruction at an address does with memory.
+func (r *recording) decode(at uint64) *decoded {
+	d := r.decoded[at]
+	if d != nil {
+		return d
+	}
+	d = &decoded{}
+	r.decoded[at] = d
+	in, err := r.p.Machine.Inst(at)
+	if err != nil {
+		return d
+	}
+	d.inst = in
+	switch in.Op {
+	case x86asm.LEA, x86asm.NOP, x86asm.PREFETCHW, x86asm.PREFETCHT0:
+		return d
+	}
+	for i, a := range in.Args {
+		if m, ok := a.(x86asm.Mem); ok {
+			d.mem, d.size, d.ok = &m, uint8(in.MemBytes), true
+			d.writes = i == 0 && in.Op != x86asm.CMP && in.Op != x86asm.TEST
+			break
+		}
+	}
+	return d
+}
+
+// address is the address that an instruction is about to go through.
+func (r *recording) address(d *decoded) uint64 {
+	return effective(r.p.Machine, &d.inst, d.mem)
+}
+
+func effective(m *machine.Machine, in *x86asm.Inst, mem *x86asm.Mem) uint64 {
+	addr := uint64(mem.Disp)
+	if mem.Base == x86asm.RIP {
+		addr += m.RIP + uint64(in.Len)
+	} else if g, ok := general(mem.Base); ok {
+		addr += m.Get(g)
+	}
+	if g, ok := general(mem.Index); ok {
+		addr += m.Get(g) * uint64(mem.Scale)
+	}
+	switch mem.Segment {
+	case x86asm.FS:
+		addr += m.FSBase
+	case x86asm.GS:
+		addr += m.GSBase
+	}
+	return addr
+}
+
+// general is a register of 64 bits.
+func general(reg x86asm.Reg) (amd64.Reg, bool) {
+	if reg >= x86asm.RAX && reg <= x86asm.R15 {
+		return amd64.RAX + amd64.Reg(reg-x86asm.RAX), true
+	}
+	return amd64.NoReg, false
+}

@@ -1,0 +1,192 @@
+package breaks
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/source"
+	"statepoint/lower"
+)
+
+// Kind is a way to break a program.
+type Kind string
+
+// The kinds.
+const (
+	SkipRelocate   Kind = "skip-relocate"
+	SwapBase       Kind = "swap-base"
+	DropRoot       Kind = "drop-root"
+	FlipByte       Kind = "flip-byte"
+	Leaf           Kind = "leaf"
+	RemovePoll     Kind = "remove-poll"
+	LateTransition Kind = "late-transition"
+)
+
+// Kinds are all kinds, in the order in which they are offered.
+var Kinds = []Kind{SkipRelocate, SwapBase, DropRoot, FlipByte, Leaf, RemovePoll, LateTransition}
+
+// Title says what a kind does.
+func (k Kind) Title() string {
+	return map[Kind]string{SkipRelocate: "Skip a relocate", SwapBase: "Swap base and derived",
+		DropRoot: "Drop a root", FlipByte: "Flip a byte of the map", Leaf: "Call a call a leaf",
+		RemovePoll: "Remove a poll", LateTransition: "Reset a transition too late"}[k]
+}
+
+// About says what is changed.
+func (k Kind) About() string {
+	return map[Kind]string{
+		SkipRelocate: "The program goes on with the pointer as it was before the safepoint.",
+		SwapBase: "A record names a pointer into an object as its base, and the base as the " +
+			"pointer.",
+		DropRoot: "A record loses a location: the collector is not told of that root.",
+		FlipByte: "All bits of a byte of the stack map are turned over, as it lies in memory.",
+		Leaf: "A call at which the collector may run is compiled as if it could not: no " +
+			"statepoint, no record.",
+		RemovePoll: "A poll is taken out: the collector has to wait for the next.",
+		LateTransition: "The flag that says that the thread is outside of managed code is reset " +
+			"at the end of the block instead of right behind the call.",
+	}[k]
+}
+
+// OfModule is set if the break changes the module that is compiled; else the map is changed.
+func (k Kind) OfModule() bool { return k != SwapBase && k != DropRoot && k != FlipByte }
+
+// Site is a place where a break of a kind is possible.
+type Site struct {
+	Kind Kind
+	// Func is the function, "" for a byte. Number counts the sites of the kind in the function,
+	// from 1.
+	Func   string
+	Number int
+	// Safepoint is the statepoint's id in the module, ID what is broken: a relocate, a statepoint, a
+	// location; 0 for a byte.
+	Safepoint, ID ir.ID
+	// Record and Location are a root's in the map.
+	Record, Location int
+	// Offset is a byte's in the section, Flip the bits that change.
+	Offset uint64
+	Flip   byte
+	// What says what is broken, in code quotes: "`%hole` after `@cons`".
+	What string
+}
+
+// Key is the site as ParseKey reads it: "skip-relocate@insert#1", "flip-byte@0x4c".
+func (s *Site) Key() string {
+	if s.Kind != FlipByte {
+		return fmt.Sprintf("%s@%s#%d", s.Kind, s.Func, s.Number)
+	}
+	text := fmt.Sprintf("%s@%#x", s.Kind, s.Offset)
+	if s.Flip != 0xff {
+		text += fmt.Sprintf("^%#x", s.Flip)
+	}
+	return text
+}
+
+// ParseKey reads a key. Without a place it is the first of its kind.
+func ParseKey(text string) (Site, error) {
+	kind, place, placed := strings.Cut(text, "@")
+	s := Site{Kind: Kind(kind), Number: 1, Flip: 0xff}
+	if s.Kind.Title() == "" {
+		names := make([]string, len(Kinds))
+		for i, k := range Kinds {
+			names[i] = string(k)
+		}
+		err := fmt.Errorf("no break is called %q; there are %s", kind, strings.Join(names, ", "))
+		if near := source.Nearest(kind, names); near != "" {
+			err = fmt.Errorf("%w; did you mean %s?", err, near)
+		}
+		return s, err
+	}
+	if !placed {
+		return s, nil
+	}
+	if s.Kind == FlipByte {
+		at, bits, some := strings.Cut(place, "^")
+		off, err := strconv.ParseUint(at, 0, 32)
+		if err != nil {
+			return s, fmt.Errorf("break %q: %q is no offset of a byte", text, at)
+		}
+		s.Offset = off
+		if some {
+			n, err := strconv.ParseUint(bits, 0, 8)
+			if err != nil || n == 0 {
+				return s, fmt.Errorf("break %q: %q are no bits of a byte", text, bits)
+			}
+			s.Flip = byte(n)
+		}
+		return s, nil
+	}
+	s.Func = place
+	if i := strings.LastIndexByte(place, '#'); i >= 0 {
+		n, err := strconv.Atoi(place[i+1:])
+		if err != nil || n < 1 {
+			return s, fmt.Errorf("break %q: %q is no number of a place", text, place[i+1:])
+		}
+		s.Func, s.Number = place[:i], n
+	}
+	s.Func = strings.TrimPrefix(s.Func, "@")
+	return s, nil
+}
+
+// is reports whether a key names a site.
+func (s *Site) is(have *Site) bool {
+	if s.Kind != have.Kind {
+		return false
+	}
+	if s.Kind == FlipByte {
+		return s.Offset == have.Offset
+	}
+	return (s.Func == "" || s.Func == have.Func) && s.Number == have.Number
+}
+
+// Find finds the site that a key names among those there are.
+func Find(sites []Site, key string) (*Site, error) {
+	want, err := ParseKey(key)
+	if err != nil {
+		return nil, err
+	}
+	n := 0
+	for i := range sites {
+		if want.is(&sites[i]) {
+			found := sites[i]
+			found.Flip = want.Flip
+			return &found, nil
+		}
+		if sites[i].Kind == want.Kind && (want.Func == "" || sites[i].Func == want.Func) {
+			n++
+		}
+	}
+	where := "in this program"
+	if want.Func != "" {
+		where = "in @" + want.Func
+	}
+	if n == 0 {
+		return nil, fmt.Errorf("break %q: %s is possible nowhere %s", key, want.Kind, where)
+	}
+	return nil, fmt.Errorf("break %q: %s is possible at %d places %s, and that is none of them",
+		key, want.Kind, n, where)
+}
+
+// Sites are all sites of a compiled module, kind by kind. The module is as it was compiled; nil
+// strategies are LLVM's own.
+func Sites(m *ir.Module, res *lower.Result, strategies *gc.Registry) []Site {
+	sites := ModuleSites(m, strategies)
+	all := make([]Site, 0, len(sites)+len(res.StackMap.Bytes))
+	roots := rootSites(m, res)
+	for _, k := range Kinds {
+		for _, of := range [][]Site{sites, roots} {
+			for i := range of {
+				if of[i].Kind == k {
+					all = append(all, of[i])
+				}
+			}
+		}
+		if k == FlipByte {
+			all = append(all, byteSites(res)...)
+		}
+	}
+	return all
+}

@@ -1,0 +1,146 @@
+package breaks
+
+import (
+	"fmt"
+	"slices"
+
+	"statepoint/core/ir"
+	"statepoint/lower"
+	"statepoint/lower/run"
+	"statepoint/stackmap"
+)
+
+// rootSites are the places at which a record of the map names a root, the locations of derived
+// pointers, of which most are their own base; two that are one place are one site. And they are the
+// pairs whose base is another place.
+func rootSites(m *ir.Module, res *lower.Result) []Site {
+	labels := map[ir.ID]*lower.Link{}
+	for i := range res.Links {
+		labels[res.Links[i].ID] = &res.Links[i]
+	}
+	names := map[ir.ID]string{}
+	for _, f := range m.Funcs {
+		for _, a := range f.Args {
+			names[a.ID()] = operand(a)
+		}
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				names[in.ID()] = operand(in)
+			}
+		}
+	}
+	name := func(l *stackmap.Location) string {
+		if link := labels[ir.ID(l.Prov)]; link != nil && len(link.From) > 0 {
+			if name := names[link.From[0]]; name != "" {
+				return "`" + l.String() + "`, which is `" + name + "`,"
+			}
+		}
+		return "`" + l.String() + "`"
+	}
+	var all []Site
+	type key struct {
+		kind Kind
+		fn   string
+	}
+	count := map[key]int{}
+	res.Map.Each(func(function, record int) {
+		rec := &res.Map.Records[record]
+		fn := res.Map.Functions[function].Name()
+		var safepoint ir.ID
+		if link := labels[ir.ID(rec.Prov)]; link != nil && len(link.From) > 0 {
+			safepoint = link.From[0]
+		}
+		add := func(k Kind, n int, what string) {
+			count[key{k, fn}]++
+			all = append(all, Site{Kind: k, Func: fn, Number: count[key{k, fn}],
+				ID: ir.ID(rec.Locations[n].Prov), Safepoint: safepoint, Record: record,
+				Location: n, What: fmt.Sprintf("%s of record %d", what, record)})
+		}
+		var seen []stackmap.Location
+		rec.Roles(func(n int, role stackmap.Role, _ int) {
+			l := rec.Locations[n]
+			if role != stackmap.RoleDerived || l.IsConstant() {
+				return
+			}
+			if base := &rec.Locations[n-1]; !base.SamePlace(l) && !base.IsConstant() {
+				add(SwapBase, n, name(&l)+" and its base `"+base.String()+"`")
+			}
+			if !slices.ContainsFunc(seen, l.SamePlace) {
+				seen = append(seen, l)
+				add(DropRoot, n, name(&l))
+			}
+		})
+	})
+	return all
+}
+
+// byteSites are the bytes of the map.
+func byteSites(res *lower.Result) []Site {
+	all := make([]Site, len(res.StackMap.Bytes))
+	for i := range all {
+		all[i] = Site{Kind: FlipByte, Number: i + 1, Offset: uint64(i), Flip: 0xff}
+		what := fmt.Sprintf("byte %#x of the map", i)
+		if a := res.StackMap.Annotation; a != nil {
+			if f := a.At(uint32(i)); f >= 0 && f < len(a.Fields) {
+				what += ", of `" + a.Path(f) + "`"
+				all[i].ID = ir.ID(a.Fields[f].Prov)
+			}
+		}
+		all[i].What = what
+	}
+	return all
+}
+
+// EditResult breaks what was compiled. For kinds that change the module it does nothing; a byte is
+// for Damage.
+func (s *Site) EditResult(res *lower.Result) error {
+	if s.Kind != DropRoot && s.Kind != SwapBase {
+		return nil
+	}
+	if s.Record >= len(res.Map.Records) || s.Location >= len(res.Map.Records[s.Record].Locations) {
+		return fmt.Errorf("the map has no place %s", s.Key())
+	}
+	rec := &res.Map.Records[s.Record]
+	if s.Kind == SwapBase {
+		l := rec.Locations
+		l[s.Location-1], l[s.Location] = l[s.Location], l[s.Location-1]
+	} else {
+		rec.Locations = without(rec, rec.Locations[s.Location])
+	}
+	enc, err := stackmap.EncodeAnnotated(res.Map)
+	if err != nil {
+		return err
+	}
+	res.StackMap = enc
+	for _, sec := range res.Object.Sections {
+		if sec != nil && sec.Name == stackmap.SectionName {
+			sec.Data = enc.Bytes // functions come before records, so relocations stay
+		}
+	}
+	return nil
+}
+
+// without are the locations of a record without the pairs whose pointer is at a place.
+func without(rec *stackmap.Record, gone stackmap.Location) []stackmap.Location {
+	var drop []int
+	rec.Roles(func(n int, role stackmap.Role, _ int) {
+		if role == stackmap.RoleDerived && rec.Locations[n].SamePlace(gone) {
+			drop = append(drop, n-1, n) // a base stands before its pointer
+		}
+	})
+	var kept []stackmap.Location
+	for i, l := range rec.Locations {
+		if !slices.Contains(drop, i) {
+			kept = append(kept, l)
+		}
+	}
+	return kept
+}
+
+// Damage is what the break does to the program in memory.
+func (s *Site) Damage() []run.Damage {
+	if s.Kind != FlipByte {
+		return nil
+	}
+	return []run.Damage{{Section: stackmap.SectionName, Off: s.Offset, Flip: s.Flip}}
+}
