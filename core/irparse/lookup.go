@@ -101,6 +101,20 @@ func (p *parser) undefinedLocal(name string, span source.Span, what string) sour
 // text2 is the text of a span.
 func (p *parser) text2(s source.Span) string { return p.src[s.Start:s.End] }
 
+// name is the name that the current token is.
+func (p *parser) name() string { return p.withoutNUL(p.scanner.name()) }
+
+// labelName is the name of the label that the current token is.
+func (p *parser) labelName() string { return p.withoutNUL(p.scanner.labelName()) }
+
+// withoutNUL is the name, which may have any other byte in it.
+func (p *parser) withoutNUL(name string) string {
+	if strings.IndexByte(name, 0) >= 0 {
+		p.failf(codeSyntax, p.span(), "a name cannot have a NUL in it")
+	}
+	return name
+}
+
 // namedAddrSpace looks up an address space that the data layout names: p[name]n:…
 func (p *parser) namedAddrSpace(name string) (uint32, bool) {
 	switch name {

@@ -190,16 +190,19 @@ func (p *parser) firstDialect(v *survey) ir.Dialect {
 func (p *parser) declareSurveyed(v *survey) {
 	noType := p.ts.Func(p.ts.Void, nil, false)
 	byte8 := p.m.PointerTo(p.ts.I8, 0)
+	unnamed := 0 // the number of the next one without a name
 	for _, d := range v.defs {
 		s := scanner{src: p.src, end: d.start}
 		s.next()
 		name := ""
 		if s.kind == tGlobal {
 			name = s.name()
-			if p.m.Lookup(name) != nil {
+			if name != "" && p.m.Lookup(name) != nil {
 				continue // the second definition will be refused where it stands
 			}
-		} else if s.kind != tGlobalID {
+		} else if s.kind == tGlobalID {
+			unnamed = p.numberOf(s.src[s.start+1 : s.end])
+		} else {
 			continue
 		}
 		var g ir.Named
@@ -214,7 +217,8 @@ func (p *parser) declareSurveyed(v *survey) {
 			g = p.m.NewIFunc(name, p.ts.I8, byte8)
 		}
 		if name == "" {
-			p.setGlobalID(p.numberOf(s.src[s.start+1:s.end]), g)
+			p.setGlobalID(unnamed, g)
+			unnamed++
 		}
 	}
 }

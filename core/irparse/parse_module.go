@@ -60,7 +60,7 @@ func (p *parser) entity() {
 		name, span := p.name(), p.span()
 		p.next()
 		p.expect('=')
-		p.globalEntity(name, span, false)
+		p.globalEntity(name, span, name == "") // @"" is a global without a name
 	case tGlobalID:
 		span := p.span()
 		n := p.numberOf(p.src[p.start+1 : p.end])

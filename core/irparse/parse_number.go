@@ -126,6 +126,10 @@ func canonicalFloat(t *ir.Type, w string) (text, problem string) {
 	if len(w) > 1000 {
 		return "", "the number is too long"
 	}
+	if t.Kind == ir.X86FP80Kind || t.Kind == ir.FP128Kind || t.Kind == ir.PPCFP128Kind {
+		return "", "a decimal number cannot have type " + t.String() +
+			"; write the bits in hexadecimal"
+	}
 	v, err := strconv.ParseFloat(w, 64)
 	if err != nil && !math.IsInf(v, 0) {
 		return "", "malformed number"
@@ -149,9 +153,8 @@ func canonicalFloat(t *ir.Type, w string) (text, problem string) {
 		if bits := math.Float32bits(f); float64(f) == v && bits&0xffff == 0 {
 			return hexText("0xR", uint64(bits>>16), 4), ""
 		}
-		return "", w + " is not exact as a bfloat; write the bits in hexadecimal"
 	}
-	return wideDecimal(t, v), ""
+	return "", w + " is not exact as a bfloat; write the bits in hexadecimal"
 }
 
 // hexFloat reads 0x… (the bits of a double), 0xH, 0xR, 0xK, 0xL and 0xM.
@@ -165,6 +168,9 @@ func hexFloat(t *ir.Type, w string) (text, problem string) {
 		digits := w[3:]
 		if !allHex(digits) {
 			return "", "malformed hexadecimal number"
+		}
+		if k.digits > 16 {
+			return wideHex(t, w[:3], digits, k.kind, k.digits)
 		}
 		for len(digits) > k.digits && digits[0] == '0' {
 			digits = digits[1:]
@@ -189,7 +195,7 @@ func hexFloat(t *ir.Type, w string) (text, problem string) {
 	case ir.DoubleKind:
 		return doubleText(v), ""
 	case ir.FloatKind:
-		if bits&(1<<29-1) != 0 && !math.IsNaN(v) || !math.IsNaN(v) && float64(float32(v)) != v {
+		if bits&(1<<29-1) != 0 || !math.IsNaN(v) && float64(float32(v)) != v {
 			return "", quote(w) + " has more bits than a float"
 		}
 		return doubleText(math.Float64frombits(bits &^ (1<<29 - 1))), ""
@@ -200,10 +206,58 @@ func hexFloat(t *ir.Type, w string) (text, problem string) {
 		}
 		return hexText("0xH", uint64(h), 4), ""
 	case ir.BFloatKind:
-		b := math.Float32bits(float32(v))
-		return hexText("0xR", uint64(b>>16), 4), ""
+		if bits&(1<<45-1) != 0 || !math.IsNaN(v) && float64(float32(v)) != v {
+			return "", quote(w) + " has more bits than a bfloat"
+		}
+		return hexText("0xR", bits>>63<<15|bfloatBits(v), 4), ""
 	}
-	return wideDecimal(t, v), ""
+	return "", quote(w) + " are the bits of a double, which a number of type " + t.String() +
+		" is not"
+}
+
+// bfloatBits is the upper half of a float without its sign.
+func bfloatBits(v float64) uint64 {
+	if math.IsNaN(v) { // whose payload stays as it is
+		return 0x7f80 | math.Float64bits(v)>>45&0x7f
+	}
+	return uint64(math.Float32bits(float32(math.Abs(v))) >> 16)
+}
+
+// wideHex reads the digits of formats of 80 and 128 bits. They are two numbers, one after the
+// other: sign and exponent (4 digits) and the significand, or the low and the high half (16 digits
+// each). Which digits are meant when there are too few is LLVM's way.
+func wideHex(t *ir.Type, prefix, digits string, kind ir.TypeKind, most int) (text, problem string) {
+	if len(digits) > most {
+		return "", "the number has more bits than its format"
+	}
+	if t.Kind != kind {
+		return "", quote(prefix+digits) + " cannot have type " + t.String()
+	}
+	split := most - 16
+	if kind != ir.X86FP80Kind && len(digits) < split {
+		split = 0 // it is the second number that is there
+	}
+	first, second := digits[:min(split, len(digits))], digits[min(split, len(digits)):]
+	first = zeros[:most-16-len(first)] + upper(first)
+	second = zeros[:16-len(second)] + upper(second)
+	if kind == ir.X86FP80Kind {
+		first = x87Head(first, second)
+	}
+	return prefix + first + second, ""
+}
+
+// x87Head is the sign and exponent of an x86_fp80, whose integer bit is explicit: with an exponent
+// of zero it makes the number normal, and a number that lacks it is none.
+func x87Head(head, significand string) string {
+	h, _ := strconv.ParseUint(head, 16, 16)
+	m, _ := strconv.ParseUint(significand, 16, 64)
+	switch exponent, integer := h&0x7fff, m>>63 != 0; {
+	case exponent == 0 && integer:
+		h |= 1
+	case exponent != 0 && !integer:
+		h |= 0x7fff
+	}
+	return hexText("", h, 4)
 }
 
 const zeros = "00000000000000000000000000000000"
@@ -274,42 +328,6 @@ func halfBits(v float64) (bits uint16, exact bool) {
 		return sign | uint16(full>>shift), full&(1<<shift-1) == 0
 	}
 	return sign, false
-}
-
-// wideDecimal is a double in one of the formats of 80 and 128 bits.
-func wideDecimal(t *ir.Type, v float64) string {
-	b := math.Float64bits(v)
-	sign, exp, frac := b>>63, int(b>>52&0x7ff), b&(1<<52-1)
-	if t.Kind == ir.PPCFP128Kind { // the first of two doubles, the second is zero
-		return "0xM" + hexText("", b, 16) + zeros[:16]
-	}
-	wideExp := uint64(0)
-	switch {
-	case exp == 0x7ff:
-		wideExp = 0x7fff
-	case exp != 0:
-		wideExp = uint64(exp - 1023 + 16383)
-	case frac != 0: // subnormal doubles are normal numbers here
-		e := -1022
-		for frac&(1<<52) == 0 {
-			frac <<= 1
-			e--
-		}
-		frac &^= 1 << 52
-		wideExp = uint64(e + 16383)
-	}
-	head := sign<<15 | wideExp
-	if t.Kind == ir.X86FP80Kind { // one integer bit, written
-		mantissa := frac << 11
-		if wideExp != 0 {
-			mantissa |= 1 << 63
-		}
-		return "0xK" + hexText("", head, 4) + hexText("", mantissa, 16)
-	}
-	// 128 bits, the low half first: 16 bits of sign and exponent, 112 of fraction.
-	high := head<<48 | frac>>4
-	low := frac << 60
-	return "0xL" + hexText("", low, 16) + hexText("", high, 16)
 }
 
 // sixDigits is a number other than zero with six significant digits, as LLVM finds them: it divides

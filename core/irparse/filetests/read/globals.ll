@@ -212,3 +212,37 @@ define ptr @r() { ret ptr null }
 ; define ptr @r() {
 ;   ret ptr null
 ; }
+
+;--- an empty name is none
+@"" = global i32 0
+@y = global i32 1
+declare void @""()
+@z = global ptr @0
+
+; => read
+; @0 = global i32 0
+; @y = global i32 1
+; @z = global ptr @0
+;
+; declare void @1()
+
+;--- a name with a NUL
+@"a\00b" = global i32 0
+;~~~~~~~
+; error: a name cannot have a NUL in it [SP0101]
+
+;--- a local name with a NUL
+define void @f() {
+  %"\00" = add i32 1, 2
+; ^~~~~~
+; error: a name cannot have a NUL in it [SP0101]
+  ret void
+}
+
+;--- a label with a NUL
+define void @f() {
+"\00":
+;~~~~~
+; error: a name cannot have a NUL in it [SP0101]
+  ret void
+}

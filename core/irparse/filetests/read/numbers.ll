@@ -55,3 +55,44 @@ attributes #0 = { alignstack=u0x10 }
 ; define void @f() {
 ;   ret void
 ; }
+
+;--- too few digits of a wide number
+@a = global fp128 0xL1
+@b = global fp128 0xL123456789ABCDEF01
+@c = global ppc_fp128 0xM12345
+@d = global x86_fp80 0xK40001
+@e = global x86_fp80 0xK00008000000000000000
+@f = global x86_fp80 0xK3FFF7000000000000000
+
+; => read
+; @a = global fp128 0xL00000000000000000000000000000001
+; @b = global fp128 0xL123456789ABCDEF00000000000000001
+; @c = global ppc_fp128 0xM00000000000000000000000000012345
+; @d = global x86_fp80 0xK7FFF0000000000000001
+; @e = global x86_fp80 0xK00018000000000000000
+; @f = global x86_fp80 0xK7FFF7000000000000000
+
+;--- a decimal number of 128 bits
+@a = global fp128 1.5
+;                 ^~~
+; error: a decimal number cannot have type fp128; write the bits in hexadecimal [SP0117]
+
+;--- the bits of a double for 80 bits
+@a = global x86_fp80 0x3FF0000000000000
+;                    ^~~~~~~~~~~~~~~~~~
+; error: `0x3FF0000000000000` are the bits of a double, which a number of type x86_fp80 is not [SP0117]
+
+;--- a NaN with more bits than a float
+@a = global float 0x7FF8000000000001
+;                 ^~~~~~~~~~~~~~~~~~
+; error: `0x7FF8000000000001` has more bits than a float [SP0117]
+
+;--- a NaN with more bits than a bfloat
+@a = global bfloat 0x7FF8000000000001
+;                  ^~~~~~~~~~~~~~~~~~
+; error: `0x7FF8000000000001` has more bits than a bfloat [SP0117]
+
+;--- a bfloat with more bits
+@a = global bfloat 0x3FF1234500000000
+;                  ^~~~~~~~~~~~~~~~~~
+; error: `0x3FF1234500000000` has more bits than a bfloat [SP0117]
