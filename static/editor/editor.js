@@ -11,7 +11,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirro
 import { bracketMatching, syntaxHighlighting } from "@codemirror/language";
 import { search, searchKeymap, openSearchPanel, closeSearchPanel, searchPanelOpen, highlightSelectionMatches } from "@codemirror/search";
 import { lintGutter, lintKeymap, setDiagnostics, nextDiagnostic } from "@codemirror/lint";
-import { key, told } from "./enums.js";
+import { key, told, unseen } from "./enums.js";
 import { language, highlighter } from "./languages.js";
 import { fit, isNarrow, isTight, marks, nearestLit, setColours, setLit, setLineClasses, setOwn } from "./marks.js";
 import { theme } from "./theme.js";
@@ -20,7 +20,6 @@ import { semantic, setTokens } from "./tokens.js";
 import { folds } from "./folds.js";
 import { closeHint, explain, hints } from "./hints.js";
 import { openList, places } from "./list.js";
-import { unseen } from "./visible.js";
 import { completion } from "./complete.js";
 import { tabbing } from "./tabbing.js";
 import "./drawing.js";

@@ -1,6 +1,7 @@
 // Command enums writes static/editor/enums.js: what Go and JavaScript both have to spell,
-// from the constants of web/ui/messages and the names in web/report. It runs in the
-// module's directory; a test here fails when the file is not current.
+// from the constants of web/ui/messages, the names in web/report and the characters of
+// web/ui/words that cannot be seen. It runs in the module's directory; a test here fails
+// when the file is not current.
 //
 //	go run ./e2e/tools/enums
 package main
@@ -16,6 +17,7 @@ import (
 	"strings"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/words"
 )
 
 // source and target are where the constants are, and what is written.
@@ -43,7 +45,7 @@ func generate(path string) (string, error) {
 	}
 	var b strings.Builder
 	b.WriteString("// What Go and JavaScript both spell: made by `go run ./e2e/tools/enums` of " +
-		"web/ui/messages\n// and the names in web/report. Do not edit.\n")
+		"web/ui/messages,\n// web/ui/words and the names in web/report. Do not edit.\n")
 	list := func(name string, words []string) {
 		fmt.Fprintf(&b, "\nexport const %s = [", name)
 		for i, w := range words {
@@ -58,6 +60,14 @@ func generate(path string) (string, error) {
 	list("strengths", report.StrengthNames())
 	list("classes", report.ClassNames())
 	list("tokens", report.TokenNames())
+	b.WriteString("\nexport const unseen = /[")
+	for _, r := range words.Unseen {
+		fmt.Fprintf(&b, `\u{%x}`, r[0])
+		if r[1] > r[0] {
+			fmt.Fprintf(&b, `-\u{%x}`, r[1])
+		}
+	}
+	b.WriteString("]/gu;\n")
 	for _, d := range f.Decls {
 		if g, ok := d.(*ast.GenDecl); ok && g.Tok == token.CONST {
 			if err := object(&b, g); err != nil {

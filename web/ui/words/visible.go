@@ -10,7 +10,7 @@ import (
 // its own, or would turn around what stands beside it, is named instead. Such
 // characters have a meaning in a source, and may have been put there to
 // mislead its reader. Tabs and ends of lines stay. The editor's panes and lists do
-// the same (static/editor/visible.js).
+// the same (static/editor/visible.js), with the same characters ([Unseen]).
 func Visible(text string) string {
 	if !strings.ContainsFunc(text, unseen) && utf8.ValidString(text) {
 		return text
@@ -31,21 +31,22 @@ func Visible(text string) string {
 	return b.String()
 }
 
-// unseen says that a character is a control, has no width, or changes the
-// direction of others.
+// Unseen are the characters that are controls, have no width, or change the direction of
+// others: first and last of each range, ascending.
+var Unseen = [][2]rune{
+	{0x00, 0x08}, {0x0b, 0x1f}, {0x7f, 0x9f}, {0xad, 0xad}, {0x34f, 0x34f}, {0x61c, 0x61c},
+	{0x115f, 0x1160}, {0x180e, 0x180e}, {0x200b, 0x200f}, {0x2028, 0x202e}, {0x2060, 0x206f},
+	{0x3164, 0x3164}, {0xfeff, 0xfeff}, {0xffa0, 0xffa0}, {0xfff9, 0xfffc}, {0xe0000, 0xe0fff},
+}
+
 func unseen(r rune) bool {
-	switch {
-	case r < 0x20:
-		return r != '\n' && r != '\t'
-	case r < 0x7f:
+	if r >= 0x20 && r < 0x7f {
 		return false
-	case r <= 0x9f, r == 0xad, r == 0x34f, r == 0x61c, r == 0x115f, r == 0x1160, r == 0x180e,
-		r == 0x3164, r == 0xfeff, r == 0xffa0:
-		return true
-	case r >= 0x200b && r <= 0x200f, r >= 0x2028 && r <= 0x202e, r >= 0x2060 && r <= 0x206f:
-		return true
-	case r >= 0xfff9 && r <= 0xfffc, r >= 0xe0000 && r <= 0xe0fff:
-		return true
+	}
+	for _, u := range Unseen {
+		if r <= u[1] {
+			return r >= u[0]
+		}
 	}
 	return false
 }

@@ -19,3 +19,14 @@ func TestVisible(t *testing.T) {
 		}
 	}
 }
+
+// The ranges ascend and do not touch, which the search in them relies on.
+func TestUnseenAscend(t *testing.T) {
+	last := rune(-2)
+	for _, u := range Unseen {
+		if u[0] <= last+1 || u[1] < u[0] {
+			t.Errorf("%x-%x after %x", u[0], u[1], last)
+		}
+		last = u[1]
+	}
+}
