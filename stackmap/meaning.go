@@ -37,47 +37,60 @@ func clean(s string) string {
 // Label names a field as readers of the annotated bytes see it, without where in the record it is:
 // "function 0 stack size", "record 1 id", "location 3 Indirect".
 func (a *Annotation) Label(field int) string {
+	owner, own := a.label(field)
+	return owner + own
+}
+
+// Owner is what a field's label begins with to say what the field belongs to, such as "record 2 ";
+// empty where the label is all the field's own.
+func (a *Annotation) Owner(field int) string {
+	owner, _ := a.label(field)
+	return owner
+}
+
+// label gives both parts of a label.
+func (a *Annotation) label(field int) (owner, own string) {
 	f := &a.Fields[field]
 	if a.named(field) != nil {
 		return a.namedLabel(field)
 	}
-	own := f.Kind.Name()
+	own = f.Kind.Name()
 	switch f.Kind {
 	case GroupMap, GroupFunction, GroupRecord, PoolConstant, GroupTable, GroupFrame, PagePoints,
 		PointOffset:
-		return own + " " + itoa(uint64(f.Index))
+		return "", own + " " + itoa(uint64(f.Index))
 	case PointFrame:
-		return "point " + itoa(uint64(f.Index)) + " frame"
+		return "point " + itoa(uint64(f.Index)) + " ", "frame"
 	case GroupLocation:
-		return "location " + itoa(uint64(f.Index)) + " " + a.location(field).Kind.String()
+		return "location " + itoa(uint64(f.Index)) + " ", a.location(field).Kind.String()
 	case GroupLiveOut:
-		return "live-out " + itoa(uint64(f.Index))
+		return "", "live-out " + itoa(uint64(f.Index))
 	case GroupHeader, GroupTableHeader, Gap, Undecoded:
-		return own
+		return "", own
 	case LiveOutsPadding:
 		own = "reserved"
 	case LocationsPadding, RecordPadding, PointPadding, TablePadding:
-		return "padding"
+		return "", "padding"
 	case NumLiveOuts:
 		own = "live-outs"
 	}
 	if f.Parent < 0 {
-		return own
+		return "", own
 	}
 	switch p := &a.Fields[f.Parent]; p.Kind {
 	case GroupHeader, GroupTableHeader:
-		return "header." + own
+		return "header.", own
 	case GroupFrame:
 		if f.Kind == PairBase || f.Kind == PairDerived {
 			own += " " + itoa(uint64(f.Index))
 		}
-		return "frame " + itoa(uint64(p.Index)) + " " + own
+		return "frame " + itoa(uint64(p.Index)) + " ", own
 	case GroupLocation:
-		return "location " + itoa(uint64(p.Index)) + " " + own
+		return "location " + itoa(uint64(p.Index)) + " ", own
 	case GroupLiveOut:
-		return "live-out " + itoa(uint64(p.Index)) + " " + own
+		return "live-out " + itoa(uint64(p.Index)) + " ", own
 	default:
-		return p.Kind.Name() + " " + itoa(uint64(p.Index)) + " " + own
+		return p.Kind.Name() + " " + itoa(uint64(p.Index)) + " ", own
 	}
 }
 

@@ -23,17 +23,17 @@ func (a *Annotation) named(field int) *Named {
 }
 
 // namedLabel is the field's name behind those of the groups that it is in.
-func (a *Annotation) namedLabel(field int) string {
-	label := clean(a.named(field).Name)
+func (a *Annotation) namedLabel(field int) (owner, own string) {
+	own = clean(a.named(field).Name)
 	if a.Fields[field].Kind == NamedPadding {
-		return label
+		return "", own
 	}
 	for p := a.Fields[field].Parent; p >= 0; p = a.Fields[p].Parent {
 		if n := a.named(int(p)); n != nil {
-			label = clean(n.Name) + " " + label
+			owner = clean(n.Name) + " " + owner
 		}
 	}
-	return label
+	return owner, own
 }
 
 // namedMeaning is what the field is for, with the name of what it tells of unless the group that it

@@ -13,7 +13,7 @@ import { search, searchKeymap, openSearchPanel, closeSearchPanel, searchPanelOpe
 import { lintGutter, lintKeymap, setDiagnostics, nextDiagnostic } from "@codemirror/lint";
 import { key, told, unseen } from "./enums.js";
 import { language, highlighter } from "./languages.js";
-import { fit, isNarrow, isTight, marks, nearestLit, setColours, setLit, setLineClasses, setOwn } from "./marks.js";
+import { fit, isNarrow, isTight, marks, nearestLit, setColours, setLit, setColumns, setLineClasses, setOwn } from "./marks.js";
 import { theme } from "./theme.js";
 import { pointer } from "./pointer.js";
 import { semantic, setTokens } from "./tokens.js";
@@ -237,7 +237,7 @@ class Editor {
     const { doc } = this;
     const long = doc.length + text.length > 2e6;
     const old = long ? "" : doc.toString();
-    const effects = [setColours.of(null), setLit.of(null), setLineClasses.of(null)];
+    const effects = [setColours.of(null), setColumns.of(null), setLit.of(null), setLineClasses.of(null)];
     if (this.options.lang === "llvm") effects.push(setTokens.of(null));
     const same = labels === null ? this.labels === null : this.labels !== null && labels === this.labels.join("\n");
     if (!same) {
@@ -353,6 +353,11 @@ class Editor {
   setLit(flat, pinned) {
     this.view.dom.classList.toggle("pinned", pinned);
     this.change([setLit.of(flat)]);
+  }
+
+  // setColumns: start, end, kind, … sorted by start.
+  setColumns(flat) {
+    this.change([setColumns.of(flat)]);
   }
 
   // setLines: line, class, … sorted by line.

@@ -3,11 +3,12 @@
 
 import { RangeSet, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, GutterMarker, ViewPlugin, gutterLineClass } from "@codemirror/view";
-import { categories, classes, look as bits, strengths } from "./enums.js";
+import { categories, classes, columns as kinds, look as bits, strengths } from "./enums.js";
 import { names } from "./names.js";
 import { mapFlat } from "./ranges.js";
 
 export const setColours = StateEffect.define();
+export const setColumns = StateEffect.define();
 export const setLit = StateEffect.define();
 export const setLineClasses = StateEffect.define();
 // setOwn says whether the text is in the pane's own language, in whose columns it
@@ -61,6 +62,20 @@ function tableField(effect, width) {
 
 const colours = tableField(setColours, 3);
 const lit = tableField(setLit, 4);
+const columns = tableField(setColumns, 3);
+
+// columnsOf gives the columns of a line: where what stands before each begins, where the
+// column itself begins, and what stands in it.
+function columnsOf(table, line) {
+  const out = [];
+  for (let i = table.first(line.from); i < table.length && table.flat[i * 3] <= line.to; i++) {
+    const [from, to, kind] = table.flat.subarray(i * 3, i * 3 + 3);
+    if (from >= line.from && to <= line.to) out.push({ from, to, kind: kinds[kind] });
+  }
+  return out;
+}
+
+const isGap = (c) => c.kind !== "field";
 
 const own = StateField.define({
   create: () => true,
@@ -122,18 +137,18 @@ export const deepest = 96;
 // side: the space between them shrinks, and what is wrapped begins near the edge.
 const roomy = { llvm: 0, asm: 52, bytes: 76 };
 
-const bytesFirst = /^(?:[0-9a-f]{2} ?)+ +/;
-
-const lastColumn = /^.*\S {2,}(?=\S)/;
-
-function hang(lang, text, narrow, tight) {
+function hang(lang, line, cols, narrow, tight) {
+  const { text } = line;
   if (lang === "llvm") return Math.min(deepest, indent(text.replace(/^[-+~] /, "  ")) + 4); // lines of a diff begin with a sign
   if (narrow) return lang === "asm" ? 4 : 2;
-  // The last column of a row of the stack map is prose, and wraps under itself.
-  const last = lang === "bytes" ? lastColumn.exec(text) : null;
-  if (last) return Math.min(deepest, (tight ? last[0].replace(/ {3,}/g, "  ") : last[0]).length);
-  const bytes = bytesFirst.exec(text);
-  return Math.min(deepest, bytes ? bytes[0].length : indent(text) + 2);
+  // The last column of a row of the stack map is prose, and wraps under itself; so does
+  // an instruction, and what is written under one hangs a little deeper.
+  const gaps = cols.filter(isGap);
+  const at = lang === "bytes" ? gaps[gaps.length - 1] : gaps.find((c) => c.kind === "code" || c.kind === "under");
+  if (!at) return 2;
+  let width = at.to - line.from;
+  if (lang === "bytes" && tight) for (const c of gaps) width -= Math.max(0, c.to - c.from - 2);
+  return Math.min(deepest, at.kind === "under" ? width + 2 : width);
 }
 
 function pinClasses(look) {
@@ -144,37 +159,38 @@ function pinClasses(look) {
 
 const hidden = Decoration.replace({});
 
-// squeeze hides all but two of a run of spaces: of every one between the columns
-// of bytes; of assembly, whose columns are narrow, those before a comment and
+function hide(from, to, ranges) {
+  if (from < to) ranges.push(hidden.range(from, to));
+}
+
+// squeeze hides all but two of the spaces before a column: before every one of
+// bytes; of assembly, whose columns are narrow, before a comment and, but for one more,
 // before what is written under an instruction.
-function squeeze(line, lang, ranges) {
-  const runs = lang === "asm" ? /(?<=^ ) {3,}| {3,}(?=#)/g : / {3,}/g;
-  for (let m; (m = runs.exec(line.text)); ) {
-    if (m.index > 0) ranges.push(hidden.range(line.from + m.index + 2, line.from + m.index + m[0].length));
+function squeeze(lang, cols, line, ranges) {
+  for (const { from, to, kind } of cols.filter(isGap)) {
+    if (lang === "bytes") {
+      if (from > line.from) hide(from + 2, to, ranges);
+    } else if (kind === "note") hide(from + 2, to, ranges);
+    else if (kind === "under") hide(from + 3, to, ranges);
   }
 }
 
 // Where there is no room for its columns, a row of bytes is one line: what it
 // belongs to is told by the rows above, and its meaning waits until the caret is on
 // the row, which then shows all it has.
-const columns = / {2,}/g;
-const owner = /^(?:header\.|(?:record|function|location|constant) \d+ )/;
-
-function oneLine(line, ranges) {
-  const cuts = [...line.text.matchAll(columns)];
-  if (cuts.length < 2) return;
-  const path = cuts[0].index + cuts[0][0].length;
-  const first = owner.exec(line.text.slice(path));
-  const start = cuts[0].index + 1;
-  ranges.push(hidden.range(line.from + start, line.from + path + (first ? first[0].length : 0)));
-  for (const cut of cuts.slice(1, -1)) ranges.push(hidden.range(line.from + cut.index + 1, line.from + cut.index + cut[0].length));
-  ranges.push(hidden.range(line.from + cuts[cuts.length - 1].index, line.to));
+function oneLine(line, cols, ranges) {
+  const gaps = cols.filter(isGap);
+  if (gaps.length < 2) return;
+  const owner = cols.find((c) => c.kind === "field");
+  hide(gaps[0].from + 1, owner ? owner.to : gaps[0].to, ranges);
+  for (const c of gaps.slice(1, -1)) hide(c.from + 1, c.to, ranges);
+  hide(gaps[gaps.length - 1].from, line.to, ranges);
 }
 
 // A comment that fits on a line is not broken over two.
-function keepComment(line, ranges) {
-  const at = line.text.indexOf("# ");
-  if (at > 0 && line.text.length - at < 34) ranges.push(keep.range(line.from + at, line.to));
+function keepComment(line, cols, ranges) {
+  const note = cols.find((c) => c.kind === "note");
+  if (note && line.to - note.to < 34) ranges.push(keep.range(note.to, line.to));
 }
 
 const keep = Decoration.mark({ class: "cm-keep" });
@@ -199,6 +215,7 @@ function build(view, paneLang, narrow, tight) {
   const ranges = [];
   const c = state.field(colours);
   const l = state.field(lit);
+  const table = state.field(columns);
   const named = state.field(lineClasses);
   const head = state.selection.main.head;
   for (const { from, to } of view.visibleRanges) {
@@ -237,16 +254,17 @@ function build(view, paneLang, narrow, tight) {
       if (state.readOnly) names(at, ranges, lang === "llvm");
       const name = named.get(n);
       if (name) ranges.push(line(name).range(at.from));
+      const cols = lang === "llvm" ? [] : columnsOf(table, at);
       if (lang === "bytes" && narrow) {
         const open = at.from <= head && at.to >= head;
         ranges.push(line(open ? "cm-row-open" : "cm-row").range(at.from));
-        if (!open) oneLine(at, ranges);
-        else squeeze(at, lang, ranges);
+        if (!open) oneLine(at, cols, ranges);
+        else squeeze(lang, cols, at, ranges);
         continue;
       }
-      if (lang === "asm") keepComment(at, ranges);
-      if (at.length > 20) ranges.push(line("cm-hang-" + hang(lang, at.text, narrow, tight)).range(at.from));
-      if (lang !== "llvm" && (narrow || tight)) squeeze(at, lang, ranges);
+      if (lang === "asm") keepComment(at, cols, ranges);
+      if (at.length > 20) ranges.push(line("cm-hang-" + hang(lang, at, cols, narrow, tight)).range(at.from));
+      if (narrow || tight) squeeze(lang, cols, at, ranges);
     }
   }
   return Decoration.set(ranges, true);
@@ -308,7 +326,7 @@ class Shown {
       this.narrow = isNarrow(u.view, this.lang);
       this.tight = isTight(u.view, this.lang);
     }
-    const told = u.transactions.some((t) => t.effects.some((e) => e.is(setColours) || e.is(setLit) || e.is(setLineClasses) || e.is(setOwn)));
+    const told = u.transactions.some((t) => t.effects.some((e) => e.is(setColours) || e.is(setColumns) || e.is(setLit) || e.is(setLineClasses) || e.is(setOwn)));
     const moved = u.selectionSet && this.narrow && this.lang === "bytes";
     if (told || moved || u.docChanged || u.viewportChanged || was !== this.narrow * 2 + this.tight) this.decorations = build(u.view, this.lang, this.narrow, this.tight);
   }
@@ -317,7 +335,7 @@ class Shown {
 const shown = ViewPlugin.define((view, lang) => new Shown(view, lang), { decorations: (p) => p.decorations });
 
 // marks is the extension for a pane in a language.
-export const marks = (lang) => [colours, lit, own, lineClasses, shown.of(lang), bandGutter, changeGutter];
+export const marks = (lang) => [colours, columns, lit, own, lineClasses, shown.of(lang), bandGutter, changeGutter];
 
 // nearestLit gives the start of the lit range nearest to what is on screen, or
 // null when one is on screen, or none is lit.

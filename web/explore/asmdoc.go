@@ -96,6 +96,17 @@ func (w *asmWriter) pad(column int) {
 	}
 }
 
+// begin begins a column: with at least a space before it, if something stands there.
+func (w *asmWriter) begin(kind report.ColumnKind, column int) {
+	start := w.b.Len()
+	if start > w.line {
+		w.b.WriteByte(' ')
+	}
+	w.pad(column)
+	w.doc.Columns = append(w.doc.Columns,
+		report.Column{Start: int32(start), End: int32(w.b.Len()), Kind: kind})
+}
+
 // end ends the line; gutter is what stands beside it.
 func (w *asmWriter) end(gutter string) {
 	w.b.WriteByte('\n')
@@ -122,15 +133,13 @@ func (w *asmWriter) inst(row *lower.Row) {
 	code := w.res.Text[row.Offset : row.Offset+row.Size]
 	code, rest := code[:min(len(code), w.bytes)], code[min(len(code), w.bytes):]
 	w.hex(code, row.ID)
-	w.b.WriteByte(' ')
-	w.pad(w.column())
+	w.begin(report.ColumnCode, w.column())
 	mnemonic, operands, _ := strings.Cut(row.Text, " ")
 	w.b.WriteString(mnemonic)
 	w.words.mnemonic(mnemonic, row.Inst)
 	w.words.registers(operands)
 	if operands != "" {
-		w.b.WriteByte(' ')
-		w.pad(w.column() + operandColumn)
+		w.begin(report.ColumnNext, w.column()+operandColumn)
 		// where row.Text would begin if its operands stood right behind the mnemonic
 		at := w.b.Len() - (len(mnemonic) + 1)
 		w.b.WriteString(operands)
@@ -175,8 +184,7 @@ func (w *asmWriter) comment(says string, values ...ir.ID) {
 	if len(values) == 0 {
 		return
 	}
-	w.b.WriteByte(' ')
-	w.pad(w.column() + commentColumn)
+	w.begin(report.ColumnNote, w.column()+commentColumn)
 	w.b.WriteString("#")
 	if says != "" {
 		w.b.WriteString(" " + says)

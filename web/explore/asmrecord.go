@@ -37,7 +37,7 @@ func (w *asmWriter) record(id ir.ID) {
 }
 
 func (w *asmWriter) recordHead(id ir.ID, rec *stackmap.Record) {
-	w.pad(w.column())
+	w.begin(report.ColumnUnder, w.column())
 	w.write(fmt.Sprintf("record %d at 0x%x", w.records, rec.Offset), id, report.RoleDef)
 	if s, err := rec.Statepoint(); err == nil {
 		if rec.ID != stackmap.DefaultStatepointID {
@@ -59,7 +59,7 @@ func (w *asmWriter) recordHead(id ir.ID, rec *stackmap.Record) {
 // location writes one line of a record: what it is for, the value's name, where it is, and the base
 // if that is another place.
 func (w *asmWriter) location(purpose string, l, base *stackmap.Location) {
-	w.pad(w.column() + 2)
+	w.begin(report.ColumnUnder, w.column()+2)
 	if purpose != "" {
 		w.b.WriteString(purpose + " ")
 	}

@@ -64,6 +64,10 @@ func (w *frameMapWriter) line(gutter string, whole ir.ID, parts ...markedText) {
 	for _, p := range parts {
 		at := w.b.Len()
 		w.b.WriteString(p.text)
+		if p.role == roleGap {
+			w.doc.Columns = append(w.doc.Columns,
+				report.Column{Start: int32(at), End: int32(w.b.Len())})
+		}
 		if p.id != 0 {
 			w.mark(at, p.id, p.role)
 		}
@@ -81,6 +85,9 @@ type markedText struct {
 	role report.Role
 }
 
+// roleGap is that of a text that is the space before a column.
+const roleGap = report.Role(0xff)
+
 func (w *frameMapWriter) mark(start int, id ir.ID, role report.Role) {
 	w.doc.Marks = append(w.doc.Marks, report.Mark{Start: int32(start), End: int32(w.b.Len()),
 		ID: uint32(id), Role: role})
@@ -96,25 +103,25 @@ const (
 func (w *frameMapWriter) header(name string, id ir.ID, meaning string) {
 	w.doc.Lines = append(w.doc.Lines, report.LineClass{Line: int32(len(w.doc.Gutter) + 1),
 		Class: report.ClassHeader})
-	w.line("", id, markedText{name, id, report.RoleDef},
-		markedText{text: padded(name+":", frameMeaningColumn)[len(name):] + meaning})
+	w.line("", id, markedText{name, id, report.RoleDef}, markedText{text: ":"},
+		gap(len(name)+1, frameMeaningColumn), markedText{text: meaning})
 }
 
-func padded(s string, column int) string {
-	return s + strings.Repeat(" ", max(1, column-len(s)))
+// gap is the space from one column of a line to another, or, past that, to the next word.
+func gap(from, to int) markedText {
+	return markedText{text: strings.Repeat(" ", max(1, to-from)), role: roleGap}
 }
 
 // field writes a field: its bytes, if they are known, its name, and what it means.
 func (w *frameMapWriter) field(offset uint64, bytes, name string, id ir.ID, meaning ...markedText) {
-	before, lit, after := "", bytes, padded(padded(bytes, frameNameColumn)+name,
-		frameMeaningColumn)[len(bytes):]
+	parts := []markedText{{bytes, id, report.RoleBytes}, gap(len(bytes), frameNameColumn),
+		{text: name}}
+	at := max(frameNameColumn, len(bytes)+1) + len(name)
 	if bytes == "" { // of what is only known while the program runs, the name stands for the bytes
-		before, lit, after = padded("", frameNameColumn), name,
-			padded(name, frameMeaningColumn-frameNameColumn)[len(name):]
+		parts = []markedText{gap(0, frameNameColumn), {name, id, report.RoleBytes}}
 	}
-	w.line(fmt.Sprintf("%x", offset), id,
-		append([]markedText{{text: before}, {lit, id, report.RoleBytes}, {text: after}},
-			meaning...)...)
+	parts = append(parts, gap(at, frameMeaningColumn))
+	w.line(fmt.Sprintf("%x", offset), id, append(parts, meaning...)...)
 }
 
 // frameMap writes the constant: struct FrameMap.

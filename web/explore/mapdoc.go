@@ -68,7 +68,8 @@ func (w *annotatedWriter) annotated(a *stackmap.Annotation) {
 		rowIDs[i] = w.rowID(a, &text.Rows[i])
 	}
 	marks := make([]report.Mark, 0, len(text.Spans)+len(text.RowOfLine))
-	for _, s := range text.Spans {
+	for i, s := range text.Spans {
+		w.columns(a, text.Spans[max(i-1, 0)], s, from)
 		role := report.RoleUse
 		if s.Part == stackmap.PartHex {
 			role = report.RoleBytes
@@ -83,6 +84,19 @@ func (w *annotatedWriter) annotated(a *stackmap.Annotation) {
 	for _, l := range rowClasses(a, text) {
 		l.Line += lines
 		w.doc.Lines = append(w.doc.Lines, l)
+	}
+}
+
+// columns notes the columns that begin at a span, with the one before it.
+func (w *annotatedWriter) columns(a *stackmap.Annotation, before, s stackmap.Span, from int32) {
+	if s.Part == stackmap.PartHex {
+		return
+	}
+	start, end := from+int32(s.Start), from+int32(s.End)
+	w.doc.Columns = append(w.doc.Columns, report.Column{Start: from + int32(before.End), End: start})
+	if owner := int32(len(a.Owner(int(s.Field)))); s.Part == stackmap.PartPath && owner > 0 {
+		w.doc.Columns = append(w.doc.Columns,
+			report.Column{Start: start, End: min(start+owner, end), Kind: report.ColumnField})
 	}
 }
 

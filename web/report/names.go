@@ -24,6 +24,12 @@ var lineClassNames = []string{ClassChanged: "changed", ClassRecord: "record", Cl
 	ClassPadding: "padding", ClassAdded: "added", ClassRemoved: "removed", ClassWas: "was",
 	ClassNow: "now", ClassFold: "fold", ClassTrail: "trail"}
 
+var columnNames = []string{ColumnNext: "", ColumnCode: "code", ColumnNote: "note",
+	ColumnUnder: "under", ColumnField: "field"}
+
+// ColumnNames are the words of the kinds of columns.
+func ColumnNames() []string { return slices.Clone(columnNames) }
+
 // ClassNames are the words of the classes of lines; there is no class 0.
 func ClassNames() []string { return slices.Clone(lineClassNames) }
 

@@ -1,5 +1,7 @@
 package report
 
+import "sort"
+
 // Report is the outcome of one [Request].
 type Report struct {
 	// Seq is the request's.
@@ -110,6 +112,9 @@ type Doc struct {
 	Marks []Mark
 	// Lines that are something out of the ordinary, sorted by Line then Class.
 	Lines []LineClass
+	// Columns are where the columns of lines begin, sorted by Start, then by End; none of texts
+	// without columns.
+	Columns []Column
 	// Tokens are the words of a module's text; none of other texts.
 	Tokens Tokens
 	// Outline has what a module's text defines, sorted by Start; arguments and
@@ -135,6 +140,33 @@ type Mark struct {
 	Start, End int32 // UTF-8 byte offsets into Doc.Text
 	ID         uint32
 	Role       Role
+}
+
+// ColumnKind says what stands in a column.
+type ColumnKind uint8
+
+// Kinds of columns.
+const (
+	ColumnNext  ColumnKind = iota // something
+	ColumnCode                    // an instruction, behind its bytes
+	ColumnNote                    // a comment behind an instruction
+	ColumnUnder                   // what belongs to the instruction above
+	ColumnField                   // a field's name, behind that of what the field belongs to
+)
+
+// Column says that a column begins at End. What stands before it from Start on is left out where
+// there is no room: the space between two columns, or, before a [ColumnField], a name that the
+// lines above have.
+type Column struct {
+	Start, End int32 // UTF-8 byte offsets into Doc.Text
+	Kind       ColumnKind
+}
+
+// ColumnsOf gives the columns of the part of the text from one offset to another.
+func (d *Doc) ColumnsOf(from, to int32) []Column {
+	first := sort.Search(len(d.Columns), func(i int) bool { return d.Columns[i].Start >= from })
+	rest := d.Columns[first:]
+	return rest[:sort.Search(len(rest), func(i int) bool { return rest[i].Start >= to })]
 }
 
 // Class of a line.

@@ -131,6 +131,13 @@ func (e *encoder) doc(c *report.Doc) {
 		e.i32(l.Line)
 		e.u8(uint8(l.Class))
 	})
+	at = 0
+	list(e, c.Columns, func(m *report.Column) {
+		e.i32(m.Start - at)
+		at = m.Start
+		e.i32(m.End - m.Start)
+		e.u8(uint8(m.Kind))
+	})
 	e.strs(c.Tokens)
 	e.outline(c.Outline)
 }
@@ -158,6 +165,16 @@ func (d *decoder) doc(c *report.Doc) {
 	c.Lines = listOf(d, 2, func(l *report.LineClass) {
 		l.Line = d.i32()
 		l.Class = report.Class(d.u8())
+	})
+	at = 0
+	c.Columns = listOf(d, 3, func(m *report.Column) {
+		at += d.i32()
+		m.Start = at
+		m.End = at + d.i32()
+		m.Kind = report.ColumnKind(d.u8())
+		if m.Start < 0 || m.End < m.Start || int(m.End) > len(c.Text) {
+			d.fail()
+		}
 	})
 	c.Tokens = d.strs()
 	d.outline(c)

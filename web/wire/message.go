@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 9
+const Version = 10
 
 // Errors of [Decode].
 var (

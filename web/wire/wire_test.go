@@ -140,6 +140,9 @@ func fill(rng *rand.Rand, v reflect.Value, name string) {
 		if m, ok := v.Addr().Interface().(*report.Mark); ok {
 			m.Start, m.End = 1, 4
 		}
+		if m, ok := v.Addr().Interface().(*report.Column); ok {
+			m.Start, m.End = 2, 5
+		}
 		if m, ok := v.Addr().Interface().(*report.Symbol); ok {
 			*m = report.Symbol{Kind: report.SymbolBlock, Start: 1, NameStart: 2, NameEnd: 4, End: 9,
 				Parent: 1}
@@ -168,6 +171,11 @@ func TestRefuses(t *testing.T) {
 	outside.Source.Marks[0].End = 1000
 	if _, err := Decode(Encode(Report{outside})); !errors.Is(err, ErrFormat) {
 		t.Error("a mark past the text:", err)
+	}
+	outside = sample()
+	outside.Asm.Columns = []report.Column{{Start: 2, End: 1000}}
+	if _, err := Decode(Encode(Report{outside})); !errors.Is(err, ErrFormat) {
+		t.Error("a column past the text:", err)
 	}
 	outside = sample()
 	outside.Source.Outline[0].End = 1000

@@ -59,6 +59,7 @@ func generate(path string) (string, error) {
 	list("categories", report.CategoryNames())
 	list("strengths", report.StrengthNames())
 	list("classes", report.ClassNames())
+	list("columns", report.ColumnNames())
 	list("tokens", report.TokenNames())
 	b.WriteString("\nexport const unseen = /[")
 	for _, r := range words.Unseen {

@@ -142,6 +142,8 @@ type Editor interface {
 	ClearColours()
 	// SetTokens takes start, end, kind …, of the text from one offset to another.
 	SetTokens(flat []int32, from, to int32)
+	// SetColumns takes start, end, kind …: see [report.Column].
+	SetColumns(flat []int32)
 	// SetLines takes line, class ….
 	SetLines(flat []int32)
 	// SetLit takes start, end, category, look ….

@@ -82,13 +82,7 @@ func (s *still) lineClass(line string, from, to int32, class report.Class) strin
 	switch indent := len(line) - len(strings.TrimLeft(line, " ")); {
 	case len(line) <= 20:
 	case s.pane >= panes.Asm:
-		n := indent + 2
-		if width := lastColumn(line); s.pane == panes.Map && width > 0 {
-			n = width
-		} else if width := bytesWidth(line); width > 0 {
-			n = width
-		}
-		names = append(names, fmt.Sprintf("hang-%d", min(deepestHang, n)))
+		names = append(names, fmt.Sprintf("hang-%d", min(deepestHang, s.hang(from, to))))
 	default:
 		names = append(names, fmt.Sprintf("hang-%d", min(deepestHang, indent+4)))
 	}
@@ -98,34 +92,26 @@ func (s *still) lineClass(line string, from, to int32, class report.Class) strin
 // deepestHang is how far, in characters, what is wrapped hangs at most.
 const deepestHang = 44
 
-// bytesWidth gives how far the bytes at the beginning of a line of assembly and
-// the space behind them reach; 0 when there are none.
-func bytesWidth(line string) int {
-	n := 0
-	hex := func(c byte) bool { return c >= '0' && c <= '9' || c >= 'a' && c <= 'f' }
-	for n+2 <= len(line) && hex(line[n]) && hex(line[n+1]) {
-		if n += 2; n < len(line) && line[n] == ' ' {
-			n++
+// hang gives where, in characters, what is wrapped of a line with columns begins: under the
+// last column of a row of the stack map, which is prose, under an instruction, or a little
+// deeper than what is written under one.
+func (s *still) hang(from, to int32) int {
+	const deeper = 2
+	columns := s.doc.ColumnsOf(from, to)
+	for i := range columns {
+		c := columns[i]
+		if s.pane == panes.Map {
+			c = columns[len(columns)-1-i]
+		}
+		width := utf8.RuneCountInString(s.doc.Text[from:c.End])
+		switch {
+		case s.pane == panes.Map && c.Kind != report.ColumnField, c.Kind == report.ColumnCode:
+			return width
+		case c.Kind == report.ColumnUnder:
+			return width + deeper
 		}
 	}
-	if n == 0 || n >= len(line) || line[n] != ' ' {
-		return 0
-	}
-	for n < len(line) && line[n] == ' ' {
-		n++
-	}
-	return n
-}
-
-// lastColumn gives how many characters stand before the last column of a row of
-// the stack map, which is prose; 0 when there are no columns.
-func lastColumn(line string) int {
-	line = strings.TrimRight(line, " ")
-	at := strings.LastIndex(line, "  ")
-	if at < 0 || strings.TrimSpace(line[:at]) == "" {
-		return 0
-	}
-	return utf8.RuneCountInString(line[:at+2])
+	return deeper
 }
 
 // span is a coloured part of a line.

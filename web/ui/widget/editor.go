@@ -120,6 +120,13 @@ func (e *Editor) paint() {
 		}
 	}
 	e.widget.SetColours(flat, e.offsets.UTF16(from), e.offsets.UTF16(to))
+	if len(e.doc.Columns) > 0 {
+		flat = flat[:0]
+		for _, c := range e.doc.ColumnsOf(from, to) {
+			flat = append(flat, e.offsets.UTF16(c.Start), e.offsets.UTF16(c.End), int32(c.Kind))
+		}
+		e.widget.SetColumns(flat)
+	}
 	flat = flat[:0]
 	fromLine, toLine := view.FromLine-marginLines,
 		view.ToLine+marginLines
