@@ -364,12 +364,6 @@ func TestInlineAsmRefusals(t *testing.T) {
 			t.Errorf("%s: %s, want %q", body, got, want)
 		}
 	}
-	if got := refused(t,
-		"define i32 @f(i32 %a) {\n  %x = callbr i32 asm \"nop\", \"=r,r,!i\"(i32 %a) to label %b "+
-			"[label %c]\nb:\n  ret i32 %x\nc:\n  ret i32 1\n}\n"); !strings.Contains(got,
-		"callbr") {
-		t.Errorf("callbr: %s", got)
-	}
 }
 
 // TestModuleAsm compiles modules with assembly of their own: that without effect is left out, the

@@ -17,6 +17,7 @@
 //	interleaving by three and more
 //	atomicrmw of floating-point minima and         a loop around cmpxchg
 //	maxima, of half, of i128 where C has none
+//	callbr                                         inline assembly that says where to go, a switch
 //	division of integers of more than 128 bits     a loop that subtracts, one bit a turn
 //	conversion between such integers and floats    shifts of the 64 bits that count
 //

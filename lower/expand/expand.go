@@ -21,7 +21,7 @@ func Function(m *ir.Module, f *ir.Func) {
 	}
 	for i := 0; i < len(found); i++ {
 		in := found[i]
-		if in.Type().Kind == ir.VectorKind && in.Op != ir.Call {
+		if in.Type().Kind == ir.VectorKind && !in.Op.IsCall() {
 			found = append(found, byElement(m, in)...)
 			continue
 		}
@@ -48,6 +48,10 @@ func expansionOf(in *ir.Instr) func(*writer) {
 		}
 	case ir.AtomicRMW:
 		return atomicExpansion(in)
+	case ir.CallBr:
+		if _, ok := in.Callee().(*ir.InlineAsm); ok {
+			return (*writer).callBr
+		}
 	case ir.Call:
 		if f := in.CalledFunc(); f != nil && strings.HasPrefix(f.Name(), "llvm.") {
 			return intrinsicExpansion(in, f.Name())

@@ -26,6 +26,9 @@ var noCode = []Entry{
 	{Name: "clear_cache", Makes: Nothing},
 	{Name: "fake.use", Makes: Nothing},
 	{Name: "gcroot", Makes: Nothing},
+	{Name: "experimental.convergence.entry", Makes: Nothing},
+	{Name: "experimental.convergence.anchor", Makes: Nothing},
+	{Name: "experimental.convergence.loop", Makes: Nothing},
 
 	{Name: "expect", Makes: Argument},
 	{Name: "launder.invariant.group", Makes: Argument},
@@ -34,6 +37,7 @@ var noCode = []Entry{
 	{Name: "ptr.annotation", Makes: Argument},
 	{Name: "annotation", Makes: Argument},
 	{Name: "arithmetic.fence", Makes: Argument},
+	{Name: "callbr.landingpad", Makes: Argument},
 }
 
 var memory = []Entry{
@@ -143,6 +147,8 @@ var runtime = []Entry{
 	{Name: "experimental.stackmap", Ways: anyWidth, lower: func(u *Unit, in *ir.Instr) { u.Points.StackMap(in) }},
 	{Name: "experimental.patchpoint", Ways: anyWidth, lower: func(u *Unit, in *ir.Instr) { u.Points.PatchPoint(in) }},
 	{Name: "experimental.widenable.condition", Ways: anyWidth, lower: number(1)},
+	{Name: "type.test", Ways: anyWidth, lower: number(1)}, // as LLVM's code generator does: it passes
+	{Name: "public.type.test", Ways: anyWidth, lower: number(1)},
 	{Name: "allow.runtime.check", Ways: anyWidth, lower: number(1)},
 	{Name: "allow.ubsan.check", Ways: anyWidth, lower: number(1)},
 	{Name: "is.constant", Ways: anyWidth, lower: (*Unit).isConstant},
