@@ -5,6 +5,7 @@ import (
 	"embed"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
@@ -87,7 +88,26 @@ func leanModules(root string) (string, error) {
 	for name, data := range files {
 		failed = append(failed, write(filepath.Join(dir, filepath.FromSlash(name)), data))
 	}
+	failed = append(failed, removeOthers(dir, files))
 	return filepath.Join(dir, "lean.mod"), errors.Join(failed...)
+}
+
+// removeOthers removes the files of a folder that are not named: those of an earlier version of
+// the copies.
+func removeOthers(dir string, files map[string][]byte) error {
+	return filepath.WalkDir(dir, func(name string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
+		}
+		rel, err := filepath.Rel(dir, name)
+		if err != nil {
+			return err
+		}
+		if _, ok := files[filepath.ToSlash(rel)]; ok {
+			return nil
+		}
+		return os.Remove(name)
+	})
 }
 
 // sources adds the wanted files of a package of go-app.
