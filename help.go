@@ -46,6 +46,18 @@ func (cmd *command) help(w io.Writer) {
 	if slices.Contains(cmd.options, "passes") {
 		helpPasses(w)
 	}
+	if slices.Contains(cmd.options, "strategy") {
+		helpSwitches(w)
+	}
+}
+
+// helpSwitches prints what strategies can be made of.
+func helpSwitches(w io.Writer) {
+	fmt.Fprint(w, "\n  Switches of -strategy, with commas between them:\n")
+	for _, s := range options.Switches {
+		fmt.Fprintf(w, "  %-31s  %s\n", s.Name+"=", s.Values)
+		fmt.Fprintf(w, "  %31s  %s\n", "", s.About)
+	}
 }
 
 // helpPasses prints what each pass does.

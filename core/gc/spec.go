@@ -2,9 +2,11 @@ package gc
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
+	"statepoint/core/options"
 	"statepoint/core/source"
 )
 
@@ -12,25 +14,7 @@ import (
 //
 //	name=mine,roots=linked,write-barrier=cards,safepoints=loop+post-call
 //
-// The switches, with what each is unless given first, are:
-//
-//	name               the name that functions give after gc; needed
-//	init-roots         yes or no: roots are given null when a function is entered
-//	roots              slots, which llvm.gcroot leaves where they are; linked into a list, or
-//	                   linked:VARIABLE; or counted
-//	derived-roots      no, or metadata: a root may point into the object of another root
-//	read-barrier       none, brooks, or call:FUNCTION
-//	write-barrier      none, or some of cards, counted, brooks and snapshot with + between them,
-//	                   or call:FUNCTION
-//	safepoints         none, or some of loop, return, pre-call and post-call with + between them
-//	at-safepoints      none, call:FUNCTION, or poll:VARIABLE:FUNCTION; with @ and kinds of safe
-//	                   points behind it at those alone, as in poll:wanted:collect@loop+return
-//	before-call        none, or a FUNCTION that is called before every call
-//	after-call         none, or a FUNCTION that is called after every call
-//	table              none, or the printer of a table: ocaml, erlang, gcmap
-//	references         none, or address spaces with + between them: calls become statepoints
-//	moving             yes or no: such references are relocated
-//	polls              yes or no: polls are placed in such functions
+// The switches are those of [options.Switches].
 //
 // The error names the switch at fault.
 func ParseSpec(text string) (Strategy, error) {
@@ -43,10 +27,14 @@ func ParseSpec(text string) (Strategy, error) {
 	return p.strategy()
 }
 
-// specKeys are the switches in the order of the documentation.
-var specKeys = []string{"name", "init-roots", "roots", "derived-roots", "read-barrier",
-	"write-barrier", "safepoints", "at-safepoints", "before-call", "after-call", "table",
-	"references", "moving", "polls"}
+// specKeys are the names of the switches.
+func specKeys() []string {
+	names := make([]string, len(options.Switches))
+	for i, s := range options.Switches {
+		names[i] = s.Name
+	}
+	return names
+}
 
 type specParser struct {
 	given map[string]string
@@ -59,16 +47,12 @@ func (p *specParser) item(item string) error {
 	if !ok || value == "" {
 		return fmt.Errorf("%q is not a switch of a strategy: write switch=value", item)
 	}
-	known := false
-	for _, k := range specKeys {
-		known = known || k == key
-	}
-	if !known {
-		if near := source.Nearest(key, specKeys); near != "" {
+	if keys := specKeys(); !slices.Contains(keys, key) {
+		if near := source.Nearest(key, keys); near != "" {
 			return fmt.Errorf("a strategy has no switch %q; did you mean %q?", key, near)
 		}
 		return fmt.Errorf("a strategy has no switch %q; there are %s", key,
-			strings.Join(specKeys, ", "))
+			strings.Join(keys, ", "))
 	}
 	if _, twice := p.given[key]; twice {
 		return fmt.Errorf("the switch %q is given twice", key)

@@ -1,12 +1,14 @@
 package gc_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/options"
 )
 
 // TestSwitchesMakeAStrategy has every switch be what the interfaces say.
@@ -125,5 +127,37 @@ func TestRegistriesStayApart(t *testing.T) {
 	}
 	if gc.KnownToLLVM("brooks") || gc.KnownToLLVM("mygc") {
 		t.Error("LLVM has neither brooks nor mygc")
+	}
+}
+
+// TestListedSwitchesAreHad has every value that the table of switches lists make a strategy, the
+// first the same as none.
+func TestListedSwitchesAreHad(t *testing.T) {
+	words := strings.NewReplacer("VARIABLE", "v", "FUNCTION", "f", "SPACES", "1+2", "NAME", "mine")
+	for _, s := range options.Switches {
+		values := strings.Split(s.Values, ", ")
+		for i, value := range values {
+			spec := s.Name + "=" + words.Replace(value)
+			if s.Name != "name" {
+				spec = "name=mine," + spec
+			}
+			if s.Name == "at-safepoints" {
+				spec += ",safepoints=loop"
+			}
+			got, err := gc.ParseSpec(spec)
+			if err != nil {
+				t.Errorf("%s: %v", spec, err)
+				continue
+			}
+			plain, err := gc.ParseSpec("name=mine" + map[bool]string{
+				true: ",safepoints=loop"}[s.Name == "at-safepoints"])
+			if err != nil {
+				t.Fatal(err)
+			}
+			if same := fmt.Sprintf("%#v", got) == fmt.Sprintf("%#v", plain); i > 0 && same &&
+				s.Name != "moving" && s.Name != "polls" {
+				t.Errorf("%s changes nothing", spec)
+			}
+		}
 	}
 }

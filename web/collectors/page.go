@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/options"
 	"statepoint/static/examples"
 	"statepoint/web/report"
 	"statepoint/web/ui/link"
@@ -30,6 +31,7 @@ type head struct {
 	Collectors    []column
 	Matrix        []row
 	SharedProgram string
+	Switches      []options.SwitchOf
 }
 
 // column is a collector with what the compiler makes of its program.
@@ -76,7 +78,8 @@ func Page(ctx context.Context, run Run, policy, icon string, styles ...string) (
 	if err != nil {
 		return nil, err
 	}
-	h := head{Policy: policy, Icon: icon, Styles: styles, SharedProgram: shared()}
+	h := head{Policy: policy, Icon: icon, Styles: styles, SharedProgram: shared(),
+		Switches: options.Switches}
 	for i := range All {
 		c, err := compiled(ctx, run, i)
 		if err != nil {
