@@ -35,7 +35,7 @@ const maxFold = 8
 
 // address selects the address v + extra as an operand, taking in the arithmetic it comes from. The
 // operand's role is Use.
-func (s memoryAccess) address(v ir.Value, extra int64) mir.Operand {
+func (s *memoryAccess) address(v ir.Value, extra int64) mir.Operand {
 	var a address
 	a.disp = extra
 	for range maxFold {
@@ -51,7 +51,7 @@ func (s memoryAccess) address(v ir.Value, extra int64) mir.Operand {
 }
 
 // finishAddress puts the base that is left into the address.
-func (s memoryAccess) finishAddress(a *address, v ir.Value) mir.Operand {
+func (s *memoryAccess) finishAddress(a *address, v ir.Value) mir.Operand {
 	if r, _ := s.Resolve(v, 0); a.index == 0 {
 		if g, off := s.threadLocal(r); g != nil && within(off+a.disp, maxSymbolOffset) {
 			return s.threadAddress(g, off+a.disp)
@@ -83,7 +83,7 @@ func (s memoryAccess) finishAddress(a *address, v ir.Value) mir.Operand {
 	return s.addressOperand(a)
 }
 
-func (s memoryAccess) addressOperand(a *address) mir.Operand {
+func (s *memoryAccess) addressOperand(a *address) mir.Operand {
 	if !build.Fits32(a.disp) || a.frame && !within(a.disp, maxFrameOffset) {
 		r := s.Load(mir.I(a.disp), mir.GPR, 8)
 		a.disp = 0
@@ -111,8 +111,8 @@ func (s memoryAccess) addressOperand(a *address) mir.Operand {
 
 // isLocal reports whether a symbol is reached relative to RIP and not through the global offset
 // table.
-func (s memoryAccess) isLocal(sym amd64.Sym) bool {
-	return !s.NeedsGOT(s.Symbols.Get(sym).Value)
+func (s *memoryAccess) isLocal(sym amd64.Sym) bool {
+	return !s.walk.NeedsGOT(s.Env.Symbols.Get(sym).Value)
 }
 
 // NeedsGOT reports whether the address of a global value is read from the global offset table:
@@ -140,11 +140,11 @@ func (c *Context) NeedsGOT(v ir.Named) bool {
 
 // canFold reports whether an address computation may be done again where it is used: in the block
 // being selected, or when it only adds a constant, which costs nothing anywhere.
-func (s memoryAccess) canFold(in *ir.Instr) bool {
+func (s *memoryAccess) canFold(in *ir.Instr) bool {
 	if in.Type().Kind != ir.PointerKind {
 		return false
 	}
-	if in.Parent() == s.block_ || ir.HasOneUse(in) && in.NumOps() == 2 {
+	if in.Parent() == s.body.block_ || ir.HasOneUse(in) && in.NumOps() == 2 {
 		return true
 	}
 	for i := 1; i < in.NumOps(); i++ {
@@ -157,7 +157,7 @@ func (s memoryAccess) canFold(in *ir.Instr) bool {
 
 // addGEP adds the offsets of a getelementptr to a; false, with a unchanged, if there is no room in
 // an address for them.
-func (s memoryAccess) addGEP(a *address, in *ir.Instr) bool {
+func (s *memoryAccess) addGEP(a *address, in *ir.Instr) bool {
 	b := *a
 	t := in.ElemType
 	var variable ir.Value
@@ -171,14 +171,14 @@ func (s memoryAccess) addGEP(a *address, in *ir.Instr) bool {
 			if ok {
 				n = c.Int64()
 			}
-			b.disp += int64(s.Layout.FieldOffset(t, int(n)))
+			b.disp += int64(s.Env.Layout.FieldOffset(t, int(n)))
 			t = t.Fields[n]
 			continue
 		}
 		if i > 1 {
 			t = t.Elem
 		}
-		size = int64(s.Layout.Size(t))
+		size = int64(s.Env.Layout.Size(t))
 		if c, ok := v.(*ir.Const); ok && (c.Kind == ir.ConstInt && c.Big == nil ||
 			c.IsZeroValue()) {
 			n := int64(0)
@@ -211,7 +211,7 @@ func (s memoryAccess) addGEP(a *address, in *ir.Instr) bool {
 
 // scaledIndex is index*stride as a register and a scale. A constant added to the index goes to the
 // displacement.
-func (s memoryAccess) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, uint8, int64) {
+func (s *memoryAccess) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, uint8, int64) {
 	var r mir.VReg
 	if add, c, ok := s.addedConstant(v, stride); ok {
 		s.Carry(add)
@@ -250,9 +250,9 @@ func (s memoryAccess) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, uin
 // the displacement. The sum itself is best not needed at all; but where it is a counter's next
 // value, whoever uses the counter instead lets both have one register. A sum of fewer bits counts
 // if it cannot overflow.
-func (s memoryAccess) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c int64, ok bool) {
+func (s *memoryAccess) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c int64, ok bool) {
 	in, _ := v.(*ir.Instr)
-	if in != nil && in.Op == ir.SExt && in.Parent() == s.block_ {
+	if in != nil && in.Op == ir.SExt && in.Parent() == s.body.block_ {
 		in, _ = in.Operand(0).(*ir.Instr)
 		if in != nil && in.Flags&ir.NSW == 0 {
 			return nil, 0, false
@@ -260,7 +260,7 @@ func (s memoryAccess) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c 
 	} else if in != nil && !in.Type().IsInt(64) && in.Flags&ir.NSW == 0 {
 		return nil, 0, false
 	}
-	if in == nil || in.Op != ir.Add || in.Parent() != s.block_ || in.Type().Bits > 64 {
+	if in == nil || in.Op != ir.Add || in.Parent() != s.body.block_ || in.Type().Bits > 64 {
 		return nil, 0, false
 	}
 	n, isInt := ir.AsInt(in.Operand(1))
@@ -279,10 +279,10 @@ func (s memoryAccess) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c 
 const maxUses = 64
 
 // extendedHere reports whether the block being selected extends v by its sign anyway.
-func (s memoryAccess) extendedHere(v ir.Value) bool {
+func (s *memoryAccess) extendedHere(v ir.Value) bool {
 	n := 0
 	for u := ir.FirstUse(v); u != nil && n < maxUses; u = u.Next() {
-		if in := u.User; in != nil && in.Op == ir.SExt && in.Parent() == s.block_ {
+		if in := u.User; in != nil && in.Op == ir.SExt && in.Parent() == s.body.block_ {
 			return true
 		}
 		n++
@@ -291,7 +291,7 @@ func (s memoryAccess) extendedHere(v ir.Value) bool {
 }
 
 // isCounter reports whether v is a phi of the block being selected.
-func (s memoryAccess) isCounter(v ir.Value) bool {
+func (s *memoryAccess) isCounter(v ir.Value) bool {
 	phi, ok := v.(*ir.Instr)
-	return ok && phi.Op == ir.Phi && phi.Parent() == s.block_
+	return ok && phi.Op == ir.Phi && phi.Parent() == s.body.block_
 }

@@ -16,7 +16,7 @@ func isCommutative(op ir.Opcode) bool {
 }
 
 // binary selects arithmetic on integers.
-func (s integers) binary(in *ir.Instr) {
+func (s *integers) binary(in *ir.Instr) {
 	t := in.Type()
 	if t.Kind != ir.IntegerKind {
 		if t.IsFloat() {
@@ -64,7 +64,7 @@ func (s integers) binary(in *ir.Instr) {
 
 // sum selects the sum of two values and a constant, added up in any order, as one LEA. It reports
 // whether it did.
-func (s integers) sum(d mir.VReg, a, b ir.Value, w amd64.Width) bool {
+func (s *integers) sum(d mir.VReg, a, b ir.Value, w amd64.Width) bool {
 	if w != amd64.W32 && w != amd64.W64 {
 		return false
 	}
@@ -103,7 +103,7 @@ func orSelf(v ir.Value, in *ir.Instr) ir.Value {
 }
 
 // binaryConst selects a op constant, where the operands are integers of so many bits.
-func (s integers) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w amd64.Width,
+func (s *integers) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w amd64.Width,
 	bits uint32) {
 	src := s.Source(a, 0).As(mir.Tied)
 	if op == ir.Sub && c != -1<<63 {
@@ -160,7 +160,7 @@ func (s integers) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w a
 }
 
 // multiply selects a * c.
-func (s integers) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
+func (s *integers) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
 	src := s.Source(a, 0)
 	switch {
 	case c > 0 && c&(c-1) == 0:
@@ -186,7 +186,7 @@ func (s integers) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
 
 // shiftConst selects a shift by a number. One that is as large as the width makes poison, for which
 // any value will do.
-func (s integers) shiftConst(op amd64.Op, d mir.VReg, src mir.Operand, n int64, w amd64.Width) {
+func (s *integers) shiftConst(op amd64.Op, d mir.VReg, src mir.Operand, n int64, w amd64.Width) {
 	if n < 0 || n >= int64(w) {
 		n = 0
 	}
@@ -207,7 +207,7 @@ func (s integers) shiftConst(op amd64.Op, d mir.VReg, src mir.Operand, n int64, 
 }
 
 // shift selects shl, lshr and ashr.
-func (s integers) shift(in *ir.Instr) {
+func (s *integers) shift(in *ir.Instr) {
 	bits := in.Type().Bits
 	w := build.OpWidth(bits)
 	d := s.VReg(in, 0)
@@ -239,7 +239,7 @@ func (s integers) shift(in *ir.Instr) {
 }
 
 // divide selects the four divisions.
-func (s integers) divide(in *ir.Instr) {
+func (s *integers) divide(in *ir.Instr) {
 	bits := in.Type().Bits
 	w := build.OpWidth(bits)
 	signed := in.Op == ir.SDiv || in.Op == ir.SRem
@@ -272,7 +272,7 @@ func (s integers) divide(in *ir.Instr) {
 
 // divideConst selects division by a constant without a division where that is simple; false if it
 // is not.
-func (s integers) divideConst(in *ir.Instr, c *ir.Const, signed, rem bool, w amd64.Width) bool {
+func (s *integers) divideConst(in *ir.Instr, c *ir.Const, signed, rem bool, w amd64.Width) bool {
 	bits := in.Type().Bits
 	d := s.VReg(in, 0)
 	n := c.Bits

@@ -9,7 +9,7 @@ import (
 
 // cmpXchg selects cmpxchg: the value found is part 0 of the result, whether it was the expected one
 // part 1.
-func (s atomics) cmpXchg(in *ir.Instr) {
+func (s *atomics) cmpXchg(in *ir.Instr) {
 	t := in.Operand(1).Type()
 	bits := uint32(64)
 	if t.Kind == ir.IntegerKind {
@@ -41,7 +41,7 @@ func (s atomics) cmpXchg(in *ir.Instr) {
 
 // atomicRMW selects atomicrmw: one locked instruction where there is one, else a loop around
 // CMPXCHG.
-func (s atomics) atomicRMW(in *ir.Instr) {
+func (s *atomics) atomicRMW(in *ir.Instr) {
 	t := in.Operand(1).Type()
 	bits := uint32(64)
 	if t.Kind == ir.IntegerKind {
@@ -86,7 +86,7 @@ func (s atomics) atomicRMW(in *ir.Instr) {
 }
 
 // atomicAdd adds or subtracts. XADD gives the old value.
-func (s atomics) atomicAdd(in *ir.Instr, p, v ir.Value, w amd64.Width, bits uint32, needed bool) {
+func (s *atomics) atomicAdd(in *ir.Instr, p, v ir.Value, w amd64.Width, bits uint32, needed bool) {
 	addr := s.Segment(s.mem.address(p, 0), p)
 	sub := in.Mem.RMW == "sub"
 	if !needed {

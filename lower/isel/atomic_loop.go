@@ -20,7 +20,7 @@ var atomicFloatLoops = map[string]mir.Loop{"fadd": mir.LoopFAdd, "fsub": mir.Loo
 
 // atomicLoop selects an atomicrmw as a loop around CMPXCHG. The new value's register is none of
 // those the loop reads.
-func (s atomics) atomicLoop(in *ir.Instr, w amd64.Width, loop mir.Loop, value mir.Operand) {
+func (s *atomics) atomicLoop(in *ir.Instr, w amd64.Width, loop mir.Loop, value mir.Operand) {
 	p := in.Operand(0)
 	addr := s.Segment(s.mem.address(p, 0), p)
 	size := build.IntSize(uint32(max(w, amd64.W32)))
@@ -38,7 +38,7 @@ func (s atomics) atomicLoop(in *ir.Instr, w amd64.Width, loop mir.Loop, value mi
 }
 
 // atomicFloat selects an atomicrmw on a float or double.
-func (s atomics) atomicFloat(in *ir.Instr) bool {
+func (s *atomics) atomicFloat(in *ir.Instr) bool {
 	t := in.Operand(1).Type()
 	if !build.IsScalarFloat(t) || in.Mem == nil {
 		return false
@@ -64,7 +64,7 @@ func (s atomics) atomicFloat(in *ir.Instr) bool {
 
 // wideCmpXchg selects cmpxchg on 128 bits, for which the registers are given: RDX:RAX is expected
 // and RCX:RBX the new value (Intel SDM volume 2, CMPXCHG16B).
-func (s atomics) wideCmpXchg(in *ir.Instr) {
+func (s *atomics) wideCmpXchg(in *ir.Instr) {
 	addr := s.Segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
 	low, high := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
 	if s.Needed(in) {

@@ -19,7 +19,7 @@ var atomicFunctions = map[string]string{
 // atomicLibrary selects atomic accesses of 128 bits, for which every x86-64 processor has
 // instructions but the very first; like LLVM, it leaves them to the runtime library, which asks the
 // processor.
-func (s atomics) atomicLibrary(in *ir.Instr) bool {
+func (s *atomics) atomicLibrary(in *ir.Instr) bool {
 	t := in.Type()
 	if in.Op == ir.Store {
 		t = in.Operand(0).Type()

@@ -48,7 +48,7 @@ func (ctx *Context) numberBlock(b *ir.Block) int64 {
 }
 
 // indirectBranch selects indirectbr.
-func (s memoryAccess) indirectBranch(in *ir.Instr) {
+func (s *memoryAccess) indirectBranch(in *ir.Instr) {
 	if in.NumOps() < 2 { // nowhere to go
 		s.flow.unreachable()
 		return
@@ -56,13 +56,13 @@ func (s memoryAccess) indirectBranch(in *ir.Instr) {
 	var cases []switchCase
 	for i := 1; i < in.NumOps(); i++ {
 		b := in.Operand(i).(*ir.Block)
-		n := s.numberBlock(b)
+		n := s.walk.numberBlock(b)
 		known := false
 		for _, c := range cases {
 			known = known || c.low == n
 		}
 		if !known {
-			cases = append(cases, switchCase{n, n, s.label(b)})
+			cases = append(cases, switchCase{n, n, s.body.label(b)})
 		}
 	}
 	// No other address can come, so one of the blocks needs no case, and a table no check.
@@ -73,6 +73,6 @@ func (s memoryAccess) indirectBranch(in *ir.Instr) {
 		s.flow.tableJump(s.Reg(in.Operand(0)), cases, 0, high, def)
 		return
 	}
-	v := s.Leaf(s.Module.Types.Int(64), build.Scalar{mir.R(s.Reg(in.Operand(0)))})
+	v := s.Leaf(s.Env.Module.Types.Int(64), build.Scalar{mir.R(s.Reg(in.Operand(0)))})
 	s.flow.caseTree(s.Reg(v), amd64.W64, cases, def, 64)
 }

@@ -15,7 +15,7 @@ var intConds = [...]amd64.Cond{
 // flags emits an instruction that sets the flags by an i1 value and says which condition stands for
 // true. A comparison that only the current instruction uses, or that stands right here, is made
 // again here; any other value is tested.
-func (s control) flags(v ir.Value) build.Condition {
+func (s *control) flags(v ir.Value) build.Condition {
 	negate := false
 	for {
 		r, _ := s.Resolve(v, 0)
@@ -38,7 +38,7 @@ func (s control) flags(v ir.Value) build.Condition {
 	return c
 }
 
-func (s control) flagsOf(v ir.Value) build.Condition {
+func (s *control) flagsOf(v ir.Value) build.Condition {
 	r, part := s.Resolve(v, 0)
 	in, ok := r.(*ir.Instr)
 	if ok && part == 0 && s.near(in) {
@@ -68,7 +68,7 @@ const maxCompares = 6
 // it is in the same block, and no call stands between. One of numbers that only branches and
 // selections use is made for each of them, wherever they are: flags do not last, and to keep its
 // result and test that is longer. A reference may not be there any more.
-func (s control) near(in *ir.Instr) bool {
+func (s *control) near(in *ir.Instr) bool {
 	if s.At == nil || s.Needed(in) {
 		return false
 	}
@@ -78,7 +78,7 @@ func (s control) near(in *ir.Instr) bool {
 			return false
 		}
 		if !here {
-			return !s.isReference(in.Operand(0).Type())
+			return !s.walk.isReference(in.Operand(0).Type())
 		}
 	}
 	if !here {
@@ -90,7 +90,7 @@ func (s control) near(in *ir.Instr) bool {
 		if p == in {
 			return true
 		}
-		if p == nil || p.Op.IsCall() && s.calls(p) != callsIgnored {
+		if p == nil || p.Op.IsCall() && s.walk.calls(p) != callsIgnored {
 			return false
 		}
 	}
@@ -112,7 +112,7 @@ func onlyDecides(in *ir.Instr) bool {
 }
 
 // compare emits the comparison of two integers or pointers.
-func (s control) compare(in *ir.Instr) amd64.Cond {
+func (s *control) compare(in *ir.Instr) amd64.Cond {
 	a, b, pred := in.Operand(0), in.Operand(1), in.Pred
 	if ir.IsConstant(a) && !ir.IsConstant(b) {
 		a, b, pred = b, a, swapPred(pred)
@@ -146,7 +146,7 @@ func (s control) compare(in *ir.Instr) amd64.Cond {
 }
 
 // immediateOrReg is a value as the second operand of an instruction whose first is memory.
-func (s control) immediateOrReg(v ir.Value, w amd64.Width) mir.Operand {
+func (s *control) immediateOrReg(v ir.Value, w amd64.Width) mir.Operand {
 	o := s.Source(v, 0)
 	if o.Kind == mir.KindImm && build.Fits32(o.Val) || o.Kind == mir.KindReg {
 		return o
@@ -154,11 +154,11 @@ func (s control) immediateOrReg(v ir.Value, w amd64.Width) mir.Operand {
 	return mir.R(s.Load(o, mir.GPR, uint8(max(w, amd64.W32)/8)))
 }
 
-func (s control) regOperand(v ir.Value) mir.Operand { return mir.R(s.Reg(v)) }
+func (s *control) regOperand(v ir.Value) mir.Operand { return mir.R(s.Reg(v)) }
 
 // compareOperands compares two sources; the first goes to a register, the second there if it is
 // neither one nor a small number.
-func (s control) compareOperands(a, b mir.Operand, w amd64.Width) {
+func (s *control) compareOperands(a, b mir.Operand, w amd64.Width) {
 	if a.Kind != mir.KindReg {
 		a = mir.R(s.Load(a, mir.GPR, uint8(w/8)))
 	}
@@ -173,7 +173,7 @@ func (s control) compareOperands(a, b mir.Operand, w amd64.Width) {
 }
 
 // compareZero compares with zero: with TEST, which is shorter and can take in an AND.
-func (s control) compareZero(a ir.Value, w amd64.Width, bits uint32, cond amd64.Cond) amd64.Cond {
+func (s *control) compareZero(a ir.Value, w amd64.Width, bits uint32, cond amd64.Cond) amd64.Cond {
 	if and, ok := a.(*ir.Instr); ok && and.Op == ir.And && s.near(and) &&
 		(cond == amd64.CondE || cond == amd64.CondNE) {
 		s.Carry(and)
@@ -212,7 +212,7 @@ func (s control) compareZero(a ir.Value, w amd64.Width, bits uint32, cond amd64.
 }
 
 // foldNarrow is a load of bits of which only the low w count.
-func (s control) foldNarrow(v ir.Value, w amd64.Width, bits uint32) (mir.Operand, bool) {
+func (s *control) foldNarrow(v ir.Value, w amd64.Width, bits uint32) (mir.Operand, bool) {
 	if uint32(w) > bits || !s.mem.foldable(v, amd64.Width(bits)) || s.Needed(v) {
 		return mir.Operand{}, false
 	}
@@ -242,7 +242,7 @@ func swapPred(p ir.Pred) ir.Pred {
 }
 
 // icmp selects a comparison whose result is wanted in a register.
-func (s control) icmp(in *ir.Instr) {
+func (s *control) icmp(in *ir.Instr) {
 	d := s.VReg(in, 0)
 	if t := in.Operand(0).Type(); !build.IsWord(t) {
 		s.wide.wideCompare(in, d)
@@ -252,13 +252,13 @@ func (s control) icmp(in *ir.Instr) {
 	s.SetCC(d, build.Condition{C: c})
 }
 
-func (s control) fcmp(in *ir.Instr) {
+func (s *control) fcmp(in *ir.Instr) {
 	d := s.VReg(in, 0)
 	s.SetCC(d, s.fp.floatCompare(in))
 }
 
 // selectInst selects the select instruction with conditional moves.
-func (s control) selectInst(in *ir.Instr) {
+func (s *control) selectInst(in *ir.Instr) {
 	ps := append([]build.Part(nil), s.Parts(in.Type())...)
 	// The values come before the comparison, because loading a constant may change the flags.
 	type arm struct{ yes, no mir.Operand }
@@ -351,7 +351,7 @@ type bitsMove struct {
 	p        build.Part
 }
 
-func (s control) registerOf(o mir.Operand, p build.Part) mir.VReg {
+func (s *control) registerOf(o mir.Operand, p build.Part) mir.VReg {
 	if o.Kind == mir.KindReg {
 		return o.Reg
 	}
@@ -359,7 +359,7 @@ func (s control) registerOf(o mir.Operand, p build.Part) mir.VReg {
 }
 
 // loadKeepingFlags is load where the flags are in use.
-func (s control) loadKeepingFlags(o mir.Operand, p build.Part) mir.VReg {
+func (s *control) loadKeepingFlags(o mir.Operand, p build.Part) mir.VReg {
 	r := s.Load(o, p.Class, p.Size)
 	s.Buf[len(s.Buf)-1].Flags |= mir.ReadsFlags
 	return r

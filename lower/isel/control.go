@@ -11,28 +11,28 @@ import (
 )
 
 // jump emits an unconditional branch.
-func (s control) jump(label int32) {
+func (s *control) jump(label int32) {
 	s.X86(amd64.JMP, amd64.W0, mir.To(label)).Flags |= mir.IsTerm
 }
 
 // jumpIf emits a conditional branch on flags.
-func (s control) jumpIf(c amd64.Cond, label int32) {
+func (s *control) jumpIf(c amd64.Cond, label int32) {
 	m := s.X86(amd64.JCC, amd64.W0, mir.To(label))
 	m.Cond = c
 	m.Flags |= mir.IsTerm | mir.ReadsFlags
 }
 
 // branch selects br.
-func (s control) branch(in *ir.Instr) {
+func (s *control) branch(in *ir.Instr) {
 	if in.NumOps() == 1 {
-		s.jump(s.label(in.Operand(0).(*ir.Block)))
+		s.jump(s.body.label(in.Operand(0).(*ir.Block)))
 		return
 	}
 	if only := onlyTarget(in); only != nil {
-		s.jump(s.label(only))
+		s.jump(s.body.label(only))
 		return
 	}
-	yes, no := s.label(in.Operand(1).(*ir.Block)), s.label(in.Operand(2).(*ir.Block))
+	yes, no := s.body.label(in.Operand(1).(*ir.Block)), s.body.label(in.Operand(2).(*ir.Block))
 	if yes == no {
 		s.jump(yes)
 		return
@@ -62,9 +62,9 @@ type switchCase struct {
 
 // switchInst selects switch as a tree of comparisons, in which neighbouring cases with one
 // destination are a range. A value of more than 64 bits is refused.
-func (s control) switchInst(in *ir.Instr) {
+func (s *control) switchInst(in *ir.Instr) {
 	if only := onlyTarget(in); only != nil {
-		s.jump(s.label(only))
+		s.jump(s.body.label(only))
 		return
 	}
 	v := in.Operand(0)
@@ -77,7 +77,7 @@ func (s control) switchInst(in *ir.Instr) {
 		s.wide.wideSwitch(in)
 		return
 	}
-	def := s.label(in.Operand(1).(*ir.Block))
+	def := s.body.label(in.Operand(1).(*ir.Block))
 	var cases []switchCase
 	for i := 2; i+1 < in.NumOps(); i += 2 {
 		c, ok := ir.AsInt(in.Operand(i))
@@ -86,7 +86,7 @@ func (s control) switchInst(in *ir.Instr) {
 			return
 		}
 		cases = append(cases, switchCase{c.Int64(), c.Int64(),
-			s.label(in.Operand(i + 1).(*ir.Block))})
+			s.body.label(in.Operand(i + 1).(*ir.Block))})
 	}
 	if s.jumpTable(v, cases, def) {
 		return
@@ -103,7 +103,7 @@ func (s control) switchInst(in *ir.Instr) {
 }
 
 // caseTree emits comparisons with all cases.
-func (s control) caseTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32) {
+func (s *control) caseTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32) {
 	cases = mergeCases(cases, def)
 	if len(cases) == 0 {
 		s.jump(def)
@@ -145,7 +145,7 @@ const (
 
 // jumpTable selects a switch as a jump through a table of distances, if its cases lie close
 // together.
-func (s control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
+func (s *control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 	if a, ok := s.Func.Attrs.Get("no-jump-tables"); len(cases) < tableCases ||
 		ok && a.Value == "true" {
 		return false
@@ -184,9 +184,9 @@ func (s control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 
 // tableJump jumps through a table with an entry for each number from low to high, of which index is
 // the distance from low. Numbers that are no case go to def.
-func (s control) tableJump(index mir.VReg, sorted []switchCase, low, high int64, def int32) {
+func (s *control) tableJump(index mir.VReg, sorted []switchCase, low, high int64, def int32) {
 	s.Out.Tables = append(s.Out.Tables, mir.Table{
-		Sym: s.Symbols.Local(".LJTI" + strconv.Itoa(s.tables))})
+		Sym: s.Env.Symbols.Local(".LJTI" + strconv.Itoa(s.tables))})
 	s.tables++
 	number := len(s.Out.Tables)
 	base, distance := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
@@ -218,7 +218,7 @@ const linearCases = 3
 
 // switchTree emits the tree for sorted cases. All but the first piece become blocks of their own,
 // finished at once; the first is left in buf.
-func (s control) switchTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32,
+func (s *control) switchTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32,
 	first bool) int32 {
 	if len(cases) > linearCases {
 		mid := len(cases) / 2
@@ -256,14 +256,14 @@ func (s control) switchTree(r mir.VReg, w amd64.Width, cases []switchCase, def i
 }
 
 // piece makes what is in buf a block of its own.
-func (s control) piece() int32 {
-	label := s.newLabel()
-	s.flush()
-	s.closeBlock(label)
+func (s *control) piece() int32 {
+	label := s.body.newLabel()
+	s.body.flush()
+	s.body.closeBlock(label)
 	return label
 }
 
-func (s control) compareCase(r mir.VReg, w amd64.Width, n int64) {
+func (s *control) compareCase(r mir.VReg, w amd64.Width, n int64) {
 	switch {
 	case n == 0:
 		s.X86(amd64.TEST, w, mir.R(r), mir.R(r))
@@ -274,7 +274,7 @@ func (s control) compareCase(r mir.VReg, w amd64.Width, n int64) {
 	}
 }
 
-func (s control) subtractCase(d, r mir.VReg, w amd64.Width, n int64) {
+func (s *control) subtractCase(d, r mir.VReg, w amd64.Width, n int64) {
 	switch {
 	case n == 1:
 		s.X86(amd64.DEC, w, mir.D(d), mir.R(r).As(mir.Tied))
@@ -290,6 +290,6 @@ func (s control) subtractCase(d, r mir.VReg, w amd64.Width, n int64) {
 }
 
 // unreachable ends a block that control never reaches.
-func (s control) unreachable() {
+func (s *control) unreachable() {
 	s.Emit(mir.Trap, amd64.W0).Flags |= mir.IsTerm
 }

@@ -44,7 +44,7 @@ func chunksOf(n int64) (parts []chunk) {
 
 // copyInPlace copies or fills a small, known number of bytes by moves, and reports whether it did.
 // fn is memcpy, memmove or memset.
-func (s memoryAccess) CopyInPlace(in *ir.Instr, fn string) bool {
+func (s *memoryAccess) CopyInPlace(in *ir.Instr, fn string) bool {
 	if len(in.Args()) != 4 || !in.Arg(3).Type().IsInt(1) {
 		return false
 	}
@@ -94,7 +94,7 @@ func (s memoryAccess) CopyInPlace(in *ir.Instr, fn string) bool {
 }
 
 // loadChunk reads a part of the memory at o.
-func (s memoryAccess) loadChunk(o mir.Operand, p chunk) mir.VReg {
+func (s *memoryAccess) loadChunk(o mir.Operand, p chunk) mir.VReg {
 	o.Val += p.off
 	if p.size == 16 {
 		r := s.Temp(mir.XMM, 16)
@@ -116,7 +116,7 @@ func (s memoryAccess) loadChunk(o mir.Operand, p chunk) mir.VReg {
 }
 
 // storeChunk writes a part of the memory at o.
-func (s memoryAccess) storeChunk(o mir.Operand, p chunk, v mir.Operand) {
+func (s *memoryAccess) storeChunk(o mir.Operand, p chunk, v mir.Operand) {
 	o.Val += p.off
 	if p.size == 16 {
 		s.X86(amd64.MOVUPS, amd64.W0, o, v)
@@ -126,7 +126,7 @@ func (s memoryAccess) storeChunk(o mir.Operand, p chunk, v mir.Operand) {
 }
 
 // fill writes a byte, eight times in pattern, to all parts.
-func (s memoryAccess) fill(to mir.Operand, parts []chunk, pattern int64) {
+func (s *memoryAccess) fill(to mir.Operand, parts []chunk, pattern int64) {
 	if len(parts) == 0 {
 		return
 	}

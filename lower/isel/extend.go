@@ -8,7 +8,7 @@ import (
 )
 
 // cast selects conversions that are more than a change of name.
-func (s integers) cast(in *ir.Instr) {
+func (s *integers) cast(in *ir.Instr) {
 	from, to := in.Operand(0).Type(), in.Type()
 	switch in.Op {
 	case ir.ZExt, ir.SExt:
@@ -35,7 +35,7 @@ func (s integers) cast(in *ir.Instr) {
 }
 
 // extend is an integer in a register with all bits up to width defined.
-func (s integers) Extend(v ir.Value, signed bool, width uint32) mir.VReg {
+func (s *integers) Extend(v ir.Value, signed bool, width uint32) mir.VReg {
 	if c, ok := ir.AsInt(v); ok {
 		n := int64(c.Bits)
 		if signed {
@@ -43,7 +43,7 @@ func (s integers) Extend(v ir.Value, signed bool, width uint32) mir.VReg {
 		}
 		return s.Load(mir.I(n), mir.GPR, build.IntSize(width))
 	}
-	if v.Type().Bits >= width || !signed && width == 64 && s.upperIsZero(v) {
+	if v.Type().Bits >= width || !signed && width == 64 && s.walk.upperIsZero(v) {
 		return s.Reg(v)
 	}
 	d := s.Temp(mir.GPR, build.IntSize(width))
@@ -52,7 +52,7 @@ func (s integers) Extend(v ir.Value, signed bool, width uint32) mir.VReg {
 }
 
 // extendInto defines d as v extended to width, of 64 bits at most.
-func (s integers) extendInto(d mir.VReg, v ir.Value, signed bool, width uint32) {
+func (s *integers) extendInto(d mir.VReg, v ir.Value, signed bool, width uint32) {
 	bits := v.Type().Bits
 	if c, ok := ir.AsInt(v); ok {
 		n := int64(c.Bits)
@@ -99,7 +99,7 @@ func isNarrowLoad(v ir.Value) bool {
 	return ok && in.Op == ir.Load && (in.Type().IsInt(8) || in.Type().IsInt(16))
 }
 
-func (s integers) signExtendInto(d mir.VReg, v ir.Value, bits uint32, w amd64.Width) {
+func (s *integers) signExtendInto(d mir.VReg, v ir.Value, bits uint32, w amd64.Width) {
 	ops := [...]struct {
 		bits uint32
 		op   amd64.Op
@@ -135,7 +135,7 @@ func (s integers) signExtendInto(d mir.VReg, v ir.Value, bits uint32, w amd64.Wi
 }
 
 // isBool8 reports whether the low byte of an i1's register is known to be 0 or 1.
-func (s integers) isBool8(v ir.Value) bool {
+func (s *integers) isBool8(v ir.Value) bool {
 	in, ok := v.(*ir.Instr)
 	if !ok || !in.Type().IsInt(1) {
 		return false

@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-func (s floats) floatBinary(in *ir.Instr) {
+func (s *floats) floatBinary(in *ir.Instr) {
 	t := in.Type()
 	if t.Kind == ir.FP128Kind {
 		s.quadBinary(in)
@@ -47,7 +47,7 @@ func (s floats) floatBinary(in *ir.Instr) {
 
 // prefersFirst reports whether x op y is better done as y op x: because x is a load that can be
 // folded, or y is not used on and may be overwritten.
-func (s floats) prefersFirst(in *ir.Instr, x, y ir.Value) bool {
+func (s *floats) prefersFirst(in *ir.Instr, x, y ir.Value) bool {
 	if ir.IsConstant(x) || ir.IsConstant(y) || s.FoldableFloat(y) {
 		return false
 	}
@@ -55,7 +55,7 @@ func (s floats) prefersFirst(in *ir.Instr, x, y ir.Value) bool {
 }
 
 // floatRemainder calls the library.
-func (s floats) floatRemainder(in *ir.Instr) {
+func (s *floats) floatRemainder(in *ir.Instr) {
 	name := "fmod"
 	if in.Type().Kind == ir.FloatKind {
 		name = "fmodf"
@@ -67,7 +67,7 @@ func (s floats) floatRemainder(in *ir.Instr) {
 }
 
 // signBit is a float's sign as a value in an XMM register.
-func (s floats) signBit(t *ir.Type, invert bool) mir.VReg {
+func (s *floats) signBit(t *ir.Type, invert bool) mir.VReg {
 	bits, size := uint64(1)<<63, 8
 	if t.Kind == ir.FloatKind {
 		bits, size = 1<<31, 4
@@ -81,7 +81,7 @@ func (s floats) signBit(t *ir.Type, invert bool) mir.VReg {
 	return s.Load(mir.Operand{Kind: mir.KindMem, Sym: s.Pool(bits, size)}, mir.XMM, uint8(size))
 }
 
-func (s floats) floatNegate(in *ir.Instr) {
+func (s *floats) floatNegate(in *ir.Instr) {
 	if in.Type().Kind == ir.FP128Kind {
 		s.quadSign(in, in.Operand(0), amd64.XORPS, 0, 1<<63)
 		return
@@ -100,7 +100,7 @@ func (s floats) floatNegate(in *ir.Instr) {
 }
 
 // floatCompare emits fcmp.
-func (s floats) floatCompare(in *ir.Instr) build.Condition {
+func (s *floats) floatCompare(in *ir.Instr) build.Condition {
 	t := in.Operand(0).Type()
 	switch {
 	case in.Pred == ir.FTrue || in.Pred == ir.FFalse: // which need not look
@@ -132,7 +132,7 @@ func (s floats) floatCompare(in *ir.Instr) build.Condition {
 	return fc.C
 }
 
-func (s floats) floatReg(v ir.Value) mir.VReg {
+func (s *floats) floatReg(v ir.Value) mir.VReg {
 	o := s.Source(v, 0)
 	if o.Kind == mir.KindReg {
 		return o.Reg
@@ -141,7 +141,7 @@ func (s floats) floatReg(v ir.Value) mir.VReg {
 }
 
 // floatCast selects the conversions that touch floating point.
-func (s floats) floatCast(in *ir.Instr) bool {
+func (s *floats) floatCast(in *ir.Instr) bool {
 	from, to := in.Operand(0).Type(), in.Type()
 	v := in.Operand(0)
 	if in.Op != ir.BitCast && isQuad(from, to) {
@@ -224,7 +224,7 @@ func (s floats) floatCast(in *ir.Instr) bool {
 	return false
 }
 
-func (s floats) floatLoad(d mir.VReg, o mir.Operand, p build.Part) {
+func (s *floats) floatLoad(d mir.VReg, o mir.Operand, p build.Part) {
 	switch {
 	case p.Lane != 0:
 		s.vec.LoadVector(d, o, p)
@@ -248,14 +248,14 @@ func (s floats) floatLoad(d mir.VReg, o mir.Operand, p build.Part) {
 	s.X86(op, amd64.W0, mir.D(d), o)
 }
 
-func (s floats) floatStore(o mir.Operand, v ir.Value, i int, p build.Part) {
+func (s *floats) floatStore(o mir.Operand, v ir.Value, i int, p build.Part) {
 	if p.OnX87() && build.IsExtended(v.Type()) && s.x87.PopTo(o, v) {
 		return
 	}
 	s.floatStoreSource(o, s.Source(v, i), p)
 }
 
-func (s floats) floatStoreSource(o, src mir.Operand, p build.Part) {
+func (s *floats) floatStoreSource(o, src mir.Operand, p build.Part) {
 	switch {
 	case p.Lane != 0:
 		s.vec.StoreVector(o, src, p)

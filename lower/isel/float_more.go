@@ -10,7 +10,7 @@ import (
 )
 
 // unsignedToFloat selects uitofp from 64 bits.
-func (s floats) unsignedToFloat(in *ir.Instr) {
+func (s *floats) unsignedToFloat(in *ir.Instr) {
 	d, x := s.VReg(in, 0), s.Reg(in.Operand(0))
 	if in.Type().Kind == ir.DoubleKind {
 		// Both halves are exact, and so is the upper one times 2^32; only the sum is rounded.
@@ -44,7 +44,7 @@ func (s floats) unsignedToFloat(in *ir.Instr) {
 
 // floatToUnsigned selects fptoui to 64 bits: the signed conversion, and for what is too large for
 // it that of the value less 2^63.
-func (s floats) floatToUnsigned(in *ir.Instr) {
+func (s *floats) floatToUnsigned(in *ir.Instr) {
 	t := in.Operand(0).Type()
 	x := s.floatReg(in.Operand(0))
 	size := uint8(build.FloatWidth(t) / 8)
@@ -65,7 +65,7 @@ func (s floats) floatToUnsigned(in *ir.Instr) {
 	s.X86(amd64.OR, amd64.W64, mir.D(s.VReg(in, 0)), mir.R(high).As(mir.Tied), mir.R(direct))
 }
 
-func (s floats) Sqrt(in *ir.Instr) {
+func (s *floats) Sqrt(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
 	}
@@ -83,7 +83,7 @@ func (s floats) Sqrt(in *ir.Instr) {
 	s.X86(build.Pick(in.Type(), amd64.SQRTSS, amd64.SQRTSD), amd64.W0, mir.D(s.VReg(in, 0)), o)
 }
 
-func (s floats) Fabs(in *ir.Instr) {
+func (s *floats) Fabs(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
 	}
@@ -104,7 +104,7 @@ func (s floats) Fabs(in *ir.Instr) {
 		mir.R(m))
 }
 
-func (s floats) CopySign(in *ir.Instr) {
+func (s *floats) CopySign(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
 	}

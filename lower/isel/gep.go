@@ -8,7 +8,7 @@ import (
 )
 
 // index64 is an index sign-extended to 64 bits.
-func (s memoryAccess) Index64(v ir.Value) mir.VReg {
+func (s *memoryAccess) Index64(v ir.Value) mir.VReg {
 	t := v.Type()
 	if t.Kind != ir.IntegerKind {
 		s.Fail("a getelementptr index of type `" + t.String() + "`")
@@ -21,7 +21,7 @@ func (s memoryAccess) Index64(v ir.Value) mir.VReg {
 }
 
 // gep selects a getelementptr whose address is wanted in a register.
-func (s memoryAccess) gep(in *ir.Instr) {
+func (s *memoryAccess) gep(in *ir.Instr) {
 	if in.Type().Kind != ir.PointerKind {
 		s.Fail("a getelementptr of vectors")
 		return
@@ -53,7 +53,7 @@ func (s memoryAccess) gep(in *ir.Instr) {
 }
 
 // emitAddress defines d as an address.
-func (s memoryAccess) EmitAddress(d mir.VReg, o mir.Operand) {
+func (s *memoryAccess) EmitAddress(d mir.VReg, o mir.Operand) {
 	switch {
 	case o.Kind == mir.KindMem && o.Reg == 0 && o.Index == 0 && o.Sym != 0:
 		s.Emit(mir.Copy, amd64.W64, mir.D(d),
@@ -75,13 +75,13 @@ func (s memoryAccess) EmitAddress(d mir.VReg, o mir.Operand) {
 }
 
 // wideGEP adds up a getelementptr step by step, for those with more than one variable index.
-func (s memoryAccess) wideGEP(in *ir.Instr) {
+func (s *memoryAccess) wideGEP(in *ir.Instr) {
 	var a address
 	s.stepGEP(&a, in)
 	s.EmitAddress(s.VReg(in, 0), s.addressOperand(&a))
 }
 
-func (s memoryAccess) stepGEP(a *address, in *ir.Instr) {
+func (s *memoryAccess) stepGEP(a *address, in *ir.Instr) {
 	a.base = s.Reg(in.Operand(0))
 	t := in.ElemType
 	for i := 1; i < in.NumOps(); i++ {
@@ -92,14 +92,14 @@ func (s memoryAccess) stepGEP(a *address, in *ir.Instr) {
 			if c != nil {
 				n = c.Int64()
 			}
-			a.disp += int64(s.Layout.FieldOffset(t, int(n)))
+			a.disp += int64(s.Env.Layout.FieldOffset(t, int(n)))
 			t = t.Fields[n]
 			continue
 		}
 		if i > 1 {
 			t = t.Elem
 		}
-		size := int64(s.Layout.Size(t))
+		size := int64(s.Env.Layout.Size(t))
 		if c, ok := v.(*ir.Const); ok && (c.Kind == ir.ConstInt && c.Big == nil ||
 			c.IsZeroValue()) {
 			if c.Kind == ir.ConstInt {

@@ -9,7 +9,7 @@ import (
 
 // toFloat is a half as a float: half by a function of the compiler's runtime library, bfloat is its
 // upper half.
-func (s floats) toFloat(v ir.Value) mir.VReg {
+func (s *floats) toFloat(v ir.Value) mir.VReg {
 	d := s.Temp(mir.XMM, 4)
 	if v.Type().Kind == ir.HalfKind {
 		s.CallLibrary("__extendhfsf2", []mir.Operand{s.Source(v, 0).In(amd64.XMM0),
@@ -22,7 +22,7 @@ func (s floats) toFloat(v ir.Value) mir.VReg {
 }
 
 // fromFloat defines d, a half of type t, as a float or double rounded.
-func (s floats) fromFloat(d mir.VReg, src mir.Operand, from, t *ir.Type) {
+func (s *floats) fromFloat(d mir.VReg, src mir.Operand, from, t *ir.Type) {
 	name := "__trunc" + map[ir.TypeKind]string{ir.FloatKind: "sf", ir.DoubleKind: "df",
 		ir.FP128Kind: "tf"}[from.Kind]
 	if t.Kind == ir.HalfKind {
@@ -35,8 +35,8 @@ func (s floats) fromFloat(d mir.VReg, src mir.Operand, from, t *ir.Type) {
 
 // inFloat selects an operation on halves by doing it on floats; the result is rounded if it is a
 // half.
-func (s floats) InFloat(in *ir.Instr) {
-	float := s.Module.Types.Float
+func (s *floats) InFloat(in *ir.Instr) {
+	float := s.Env.Module.Types.Float
 	n, first := in.NumOps(), 0
 	if in.Op.IsCall() {
 		first, n = 1, 1+in.Call.NumArgs
@@ -62,10 +62,10 @@ func (s floats) InFloat(in *ir.Instr) {
 }
 
 // halfCast selects the conversions of halves.
-func (s floats) halfCast(in *ir.Instr) {
+func (s *floats) halfCast(in *ir.Instr) {
 	v := in.Operand(0)
 	from, to := v.Type(), in.Type()
-	float := s.Module.Types.Float
+	float := s.Env.Module.Types.Float
 	switch {
 	case isLongConversion(in):
 		s.Fail("`" + in.Op.String() + "` from `" + from.String() + "` to `" + to.String() + "`")
@@ -92,11 +92,11 @@ func (s floats) halfCast(in *ir.Instr) {
 }
 
 // halfCompare emits fcmp on halves, as floats.
-func (s floats) halfCompare(in *ir.Instr) build.Condition {
-	float := s.Module.Types.Float
+func (s *floats) halfCompare(in *ir.Instr) build.Condition {
+	float := s.Env.Module.Types.Float
 	x := s.Leaf(float, build.Scalar{mir.R(s.toFloat(in.Operand(0)))})
 	y := s.Leaf(float, build.Scalar{mir.R(s.toFloat(in.Operand(1)))})
-	v := s.Module.NewInstr(ir.FCmp, in.Type(), x, y)
+	v := s.Env.Module.NewInstr(ir.FCmp, in.Type(), x, y)
 	v.Pred = in.Pred
 	c := s.floatCompare(v)
 	v.DropOperands()

@@ -9,13 +9,13 @@ import (
 
 // defineWord defines word i of an instruction's value. All 64 bits of r count until here; the last
 // word of the value may keep fewer.
-func (s wideIntegers) defineWord(in *ir.Instr, i int, r mir.VReg) {
+func (s *wideIntegers) defineWord(in *ir.Instr, i int, r mir.VReg) {
 	s.Emit(mir.Copy, amd64.W64, mir.D(s.VReg(in, i)), mir.R(r).As(mir.Tied))
 }
 
 // longBinary selects arithmetic on integers of more than 128 bits, word by word. Division has been
 // expanded before (package expand).
-func (s wideIntegers) longBinary(in *ir.Instr) {
+func (s *wideIntegers) longBinary(in *ir.Instr) {
 	a, b := in.Operand(0), in.Operand(1)
 	switch in.Op {
 	case ir.Add:
@@ -38,7 +38,7 @@ func (s wideIntegers) longBinary(in *ir.Instr) {
 }
 
 // longChain applies an operation to each pair of words, from the second on with the carry.
-func (s wideIntegers) longChain(in *ir.Instr, first, next amd64.Op) {
+func (s *wideIntegers) longChain(in *ir.Instr, first, next amd64.Op) {
 	a, b := s.WordRegs(in.Operand(0), 0), s.WordRegs(in.Operand(1), 0)
 	for i := range a {
 		op := next
@@ -54,7 +54,7 @@ func (s wideIntegers) longChain(in *ir.Instr, first, next amd64.Op) {
 
 // longMultiply multiplies as one does by hand: each word of b times all of a, added to the words
 // so far. What lies above the type is never computed.
-func (s wideIntegers) longMultiply(in *ir.Instr, a, b []mir.VReg) {
+func (s *wideIntegers) longMultiply(in *ir.Instr, a, b []mir.VReg) {
 	sum := make([]mir.VReg, len(a)) // 0 stands for a word that is still zero
 	for j := range b {
 		var carry mir.VReg
@@ -87,7 +87,7 @@ func (s wideIntegers) longMultiply(in *ir.Instr, a, b []mir.VReg) {
 }
 
 // addWide adds a word to a pair of words that has room for it.
-func (s wideIntegers) addWide(low, high, r mir.VReg) (mir.VReg, mir.VReg) {
+func (s *wideIntegers) addWide(low, high, r mir.VReg) (mir.VReg, mir.VReg) {
 	zero := s.Load(mir.I(0), mir.GPR, 8)
 	l, h := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
 	s.X86(amd64.ADD, amd64.W64, mir.D(l), mir.R(low).As(mir.Tied), mir.R(r))
@@ -97,7 +97,7 @@ func (s wideIntegers) addWide(low, high, r mir.VReg) (mir.VReg, mir.VReg) {
 }
 
 // longShiftConst shifts by a constant: whole words by their place, the rest by SHLD and SHRD.
-func (s wideIntegers) longShiftConst(in *ir.Instr, c *ir.Const) {
+func (s *wideIntegers) longShiftConst(in *ir.Instr, c *ir.Const) {
 	extend := map[ir.Opcode]ir.Opcode{ir.LShr: ir.ZExt, ir.AShr: ir.SExt}[in.Op]
 	a := s.WordRegs(in.Operand(0), extend)
 	n := uint64(0)
@@ -140,7 +140,7 @@ func (s wideIntegers) longShiftConst(in *ir.Instr, c *ir.Const) {
 
 // longShift shifts by a number that is not known: the value is stored between zeros, or copies of
 // its sign, and loaded again so many bytes further; what is left of the count are single bits.
-func (s wideIntegers) longShift(in *ir.Instr) {
+func (s *wideIntegers) longShift(in *ir.Instr) {
 	extend := map[ir.Opcode]ir.Opcode{ir.LShr: ir.ZExt, ir.AShr: ir.SExt}[in.Op]
 	a := s.WordRegs(in.Operand(0), extend)
 	count := s.RegPart(in.Operand(1), 0)
@@ -190,7 +190,7 @@ func (s wideIntegers) longShift(in *ir.Instr) {
 
 // longExtend selects zext and sext to more than 128 bits. Words of zeros have no registers: see
 // halfIsZero.
-func (s wideIntegers) longExtend(in *ir.Instr, signed bool) {
+func (s *wideIntegers) longExtend(in *ir.Instr, signed bool) {
 	v := in.Operand(0)
 	var a []mir.VReg
 	if v.Type().Bits <= 64 {
@@ -207,7 +207,7 @@ func (s wideIntegers) longExtend(in *ir.Instr, signed bool) {
 }
 
 // longCompare selects icmp on integers of more than 128 bits.
-func (s wideIntegers) longCompare(in *ir.Instr, d mir.VReg) {
+func (s *wideIntegers) longCompare(in *ir.Instr, d mir.VReg) {
 	extend := ir.ZExt
 	if build.IsSigned(in.Pred) {
 		extend = ir.SExt

@@ -13,7 +13,7 @@ const foldWindow = 16
 
 // foldable reports whether v is a load that the instruction being selected can do itself, at a
 // width: nothing else uses it, and nothing between may write to memory.
-func (s memoryAccess) foldable(v ir.Value, w amd64.Width) bool {
+func (s *memoryAccess) foldable(v ir.Value, w amd64.Width) bool {
 	t := v.Type()
 	if !build.IsWord(t) || t.Kind == ir.IntegerKind && t.Bits != uint32(w) ||
 		t.Kind == ir.PointerKind &&
@@ -26,7 +26,7 @@ func (s memoryAccess) foldable(v ir.Value, w amd64.Width) bool {
 
 // loadFoldable reports whether in is a load that only the instruction being selected uses and that
 // can be done at its place.
-func (s memoryAccess) Foldable(in *ir.Instr) bool {
+func (s *memoryAccess) Foldable(in *ir.Instr) bool {
 	if in.Op != ir.Load || s.At == nil || in.Parent() != s.At.Parent() || !ir.HasOneUse(in) ||
 		in.Flags&(ir.Volatile|ir.Atomic) != 0 {
 		return false
@@ -56,7 +56,7 @@ func writes(in *ir.Instr) bool {
 }
 
 // fold is the address of a load of so many bits that the current instruction does itself.
-func (s memoryAccess) fold(v ir.Value, w amd64.Width, bits uint32) (mir.Operand, bool) {
+func (s *memoryAccess) fold(v ir.Value, w amd64.Width, bits uint32) (mir.Operand, bool) {
 	if uint32(w) != bits || !s.foldable(v, w) || s.Needed(v) {
 		return mir.Operand{}, false
 	}
@@ -67,7 +67,7 @@ func (s memoryAccess) fold(v ir.Value, w amd64.Width, bits uint32) (mir.Operand,
 
 // operandRM is a value as the operand of an instruction that takes a register, memory, or a 32-bit
 // immediate.
-func (s memoryAccess) OperandRM(v ir.Value, w amd64.Width) mir.Operand {
+func (s *memoryAccess) OperandRM(v ir.Value, w amd64.Width) mir.Operand {
 	if build.IsWord(v.Type()) {
 		if o, ok := s.fold(v, w, uint32(w)); ok {
 			return o
@@ -85,7 +85,7 @@ func (s memoryAccess) OperandRM(v ir.Value, w amd64.Width) mir.Operand {
 	return mir.RM(s.Load(o, mir.GPR, uint8(w/8)))
 }
 
-func (s memoryAccess) loadInst(in *ir.Instr) {
+func (s *memoryAccess) loadInst(in *ir.Instr) {
 	volatile := in.Flags&ir.Volatile != 0
 	if !s.Needed(in) && !volatile && in.Flags&ir.Atomic == 0 {
 		return
@@ -104,7 +104,7 @@ func (s memoryAccess) loadInst(in *ir.Instr) {
 }
 
 // loadPart loads one part.
-func (s memoryAccess) LoadPart(d mir.VReg, o mir.Operand, p build.Part) {
+func (s *memoryAccess) LoadPart(d mir.VReg, o mir.Operand, p build.Part) {
 	if p.Class == mir.XMM {
 		s.fp.floatLoad(d, o, p)
 		return
@@ -112,7 +112,7 @@ func (s memoryAccess) LoadPart(d mir.VReg, o mir.Operand, p build.Part) {
 	s.LoadInt(d, o, p.Bits)
 }
 
-func (s memoryAccess) store(in *ir.Instr) {
+func (s *memoryAccess) store(in *ir.Instr) {
 	v, pointer := in.Operand(0), in.Operand(1)
 	if s.readModifyWrite(in) {
 		return
@@ -132,7 +132,7 @@ func (s memoryAccess) store(in *ir.Instr) {
 }
 
 // storePart stores part i of a value.
-func (s memoryAccess) StorePart(o mir.Operand, v ir.Value, i int, p build.Part) {
+func (s *memoryAccess) StorePart(o mir.Operand, v ir.Value, i int, p build.Part) {
 	if p.Class == mir.XMM {
 		s.fp.floatStore(o, v, i, p)
 		return
@@ -156,14 +156,14 @@ func (s memoryAccess) StorePart(o mir.Operand, v ir.Value, i int, p build.Part) 
 }
 
 // zeroAbove is a register of fewer than 32 bits with those above made zero.
-func (s memoryAccess) zeroAbove(src mir.Operand, bits uint32) mir.VReg {
+func (s *memoryAccess) zeroAbove(src mir.Operand, bits uint32) mir.VReg {
 	d := s.Temp(mir.GPR, 4)
 	s.X86(amd64.AND, amd64.W32, mir.D(d), src.As(mir.Tied), mir.I(int64(1)<<bits-1))
 	return d
 }
 
 // readModifyWrite selects `store (op (load p), x), p` as one instruction on memory.
-func (s memoryAccess) readModifyWrite(in *ir.Instr) bool {
+func (s *memoryAccess) readModifyWrite(in *ir.Instr) bool {
 	v, ok := in.Operand(0).(*ir.Instr)
 	if !ok || in.Flags&(ir.Volatile|ir.Atomic) != 0 || !v.Op.IsBinary() || !ir.HasOneUse(v) ||
 		s.Needed(v) || v.Parent() != in.Parent() {
@@ -211,7 +211,7 @@ func (s memoryAccess) readModifyWrite(in *ir.Instr) bool {
 
 // loadOf reports whether v is a load of the pointer that the current store writes to, which the
 // store can do itself.
-func (s memoryAccess) loadOf(v, pointer ir.Value, w amd64.Width) bool {
+func (s *memoryAccess) loadOf(v, pointer ir.Value, w amd64.Width) bool {
 	in, ok := v.(*ir.Instr)
 	return ok && in.Op == ir.Load && in.Operand(0) == pointer && s.foldable(v, w)
 }

@@ -4,7 +4,7 @@ import "statepoint/core/ir"
 
 // SizeBehind is how many bytes there are from a pointer to the end of the variable that it points
 // into, if its size is written down; negative if it points outside.
-func (s memoryAccess) SizeBehind(pointer ir.Value) (n int64, known bool) {
+func (s *memoryAccess) SizeBehind(pointer ir.Value) (n int64, known bool) {
 	v, _ := s.Resolve(pointer, 0)
 	off := int64(0)
 	for {
@@ -12,26 +12,26 @@ func (s memoryAccess) SizeBehind(pointer ir.Value) (n int64, known bool) {
 		if !ok || g.Op != ir.GetElementPtr {
 			break
 		}
-		delta, known := constantOffset(s.Layout, g.ElemType, operandsFrom(g, 1))
+		delta, known := constantOffset(s.Env.Layout, g.ElemType, operandsFrom(g, 1))
 		if !known {
 			break
 		}
 		off += delta
 		v, _ = s.Resolve(g.Operand(0), 0)
 	}
-	if sym, more, ok := s.AddressOf(v); ok && sym != nil {
+	if sym, more, ok := s.walk.AddressOf(v); ok && sym != nil {
 		off += more
 		v = sym
 	}
 	size := int64(-1)
 	switch v := v.(type) {
 	case *ir.Instr:
-		if n := s.regOf[v.ID()]; v.Op == ir.Alloca && n < 0 {
+		if n := s.body.regOf[v.ID()]; v.Op == ir.Alloca && n < 0 {
 			size = int64(s.Out.Objects[-1-n].Size)
 		}
 	case *ir.Global:
 		if v.Init != nil && (v.Linkage == "" || v.Linkage == "internal" || v.Linkage == "private") {
-			size = int64(s.Layout.Size(v.Content))
+			size = int64(s.Env.Layout.Size(v.Content))
 		}
 	}
 	if off < 0 {

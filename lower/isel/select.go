@@ -83,7 +83,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 		out.Reserved |= abi.SetOf(amd64.RBP)
 	}
 	s.funcState.reset()
-	s.rev, s.revBlocks, s.extraLabels = s.rev[:0], s.revBlocks[:0], s.extraLabels[:0]
+	s.body.reset()
 	s.shape.order()
 	s.findAllocas()
 	s.findCanonicals()
@@ -114,62 +114,27 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 type selector struct {
 	*Context
 	build.Builder
-	code     build.Code
+	body
 	strategy gc.Strategy
 
-	// regOf is, by ir.ID, the first virtual register of a value, or -1-n for the alloca that is
-	// frame object n; for a block it is its label. The ids of functions do not overlap, so it is
-	// never cleared.
-	regOf []int32
 	// kinds is, by ir.ID of a function, what sort of function it is.
 	kinds []calledKind
 	// lastPoint is, by virtual register, one more than the operand that records it at the
 	// statepoint it was last met at.
 	lastPoint []uint32
 
-	blocks []*ir.Block // in the order chosen
 	post   []*ir.Block
 	stack  []dfsFrame
 	succs  []*ir.Block
 	textAt []int32
 
-	block_ *ir.Block
-	from   []ir.ID
 	// carried is, by ir.ID, the turn of carrying in which the id was last put into from.
 	carried  []uint32
 	carrying uint32
-	dropped  bool       // some ids were too many
-	rev      []mir.Inst // code of the function so far, backwards
-
-	revBlocks   []revBlock
-	extraLabels []labelInfo
-
+	dropped  bool // some ids were too many
 	subjects
-	moduleState
 	funcState
 	scratch
-}
-
-// revBlock is a finished block: rev[…:end] back to the end of the one before.
-type revBlock struct {
-	label int32
-	end   int32 // len(rev) when it was finished
-}
-
-// labelInfo is a block that selection made: which IR block it is part of, and whether the unwinder
-// enters it.
-type labelInfo struct {
-	ir  *ir.Block
-	pad bool
-}
-
-func (s *selector) label(b *ir.Block) int32       { return s.regOf[b.ID()] }
-func (s *selector) setLabel(b *ir.Block, n int32) { s.regOf[b.ID()] = n }
-
-// newLabel makes a label for a block that has no IR block of its own.
-func (s *selector) newLabel() int32 {
-	s.extraLabels = append(s.extraLabels, labelInfo{ir: s.block_})
-	return int32(len(s.blocks) + len(s.extraLabels) - 1)
 }
 
 // begin begins the code of an instruction, nil for what belongs to none.
@@ -179,26 +144,6 @@ func (s *selector) begin(in *ir.Instr) {
 	if in != nil {
 		s.from = append(s.from, s.origin(in)...)
 	}
-}
-
-// flush moves the code of the current IR instruction to rev and says what it carries out.
-func (s *selector) flush() {
-	if len(s.Buf) == 0 {
-		return
-	}
-	from := uint32(len(s.Out.FromIDs))
-	s.Out.FromIDs = append(s.Out.FromIDs, s.from...)
-	for i := len(s.Buf) - 1; i >= 0; i-- {
-		in := s.Buf[i]
-		in.From, in.FromN = from, uint32(len(s.from))
-		s.rev = append(s.rev, in)
-	}
-	s.Buf = s.Buf[:0]
-}
-
-// closeBlock ends the block of that label, seen backwards.
-func (s *selector) closeBlock(label int32) {
-	s.revBlocks = append(s.revBlocks, revBlock{label, int32(len(s.rev))})
 }
 
 func (s *selector) block(b *ir.Block, index int) {

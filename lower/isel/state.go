@@ -6,12 +6,6 @@ import (
 	"statepoint/lower/mir"
 )
 
-// moduleState is what is known of the module so far.
-type moduleState struct {
-	// tables is how many jump tables have been made.
-	tables int
-}
-
 // funcState is what is known of the function so far. It is empty when selection begins.
 type funcState struct {
 	canonical canonicals

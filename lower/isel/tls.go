@@ -7,11 +7,11 @@ import (
 )
 
 // threadLocal is the thread-local variable that v is the address of, plus an offset, or nil.
-func (s memoryAccess) threadLocal(v ir.Value) (*ir.Global, int64) {
+func (s *memoryAccess) threadLocal(v ir.Value) (*ir.Global, int64) {
 	if in, ok := v.(*ir.Instr); ok && in.IsIntrinsic("llvm.threadlocal.address") {
 		v = in.Arg(0)
 	}
-	sym, off, ok := s.AddressOf(v)
+	sym, off, ok := s.walk.AddressOf(v)
 	if g, isGlobal := sym.(*ir.Global); ok && isGlobal && g.ThreadLocal != "" {
 		return g, off
 	}
@@ -21,16 +21,16 @@ func (s memoryAccess) threadLocal(v ir.Value) (*ir.Global, int64) {
 // localExec reports whether a thread-local variable is known to be the program's own, at a fixed
 // distance from the thread pointer (psABI, "Thread-Local Storage"). Otherwise the distance is read
 // from the global offset table.
-func (s memoryAccess) localExec(g *ir.Global) bool {
+func (s *memoryAccess) localExec(g *ir.Global) bool {
 	if g.ThreadLocal == "thread_local(localexec)" {
 		return true
 	}
-	return !s.PIC && (g.Init != nil || g.Preemption == "dso_local")
+	return !s.Env.PIC && (g.Init != nil || g.Preemption == "dso_local")
 }
 
 // threadAddress is the memory of a thread-local variable as an operand.
-func (s memoryAccess) threadAddress(g *ir.Global, off int64) mir.Operand {
-	sym := s.Symbols.Of(g)
+func (s *memoryAccess) threadAddress(g *ir.Global, off int64) mir.Operand {
+	sym := s.Env.Symbols.Of(g)
 	if s.localExec(g) {
 		return mir.Operand{Kind: mir.KindMem, Seg: amd64.FS, Sym: sym, Mod: amd64.ModTPOFF,
 			Val: off}
@@ -45,9 +45,9 @@ func (s memoryAccess) threadAddress(g *ir.Global, off int64) mir.Operand {
 
 // threadPointer is the address of a thread-local variable in a register: the thread pointer is the
 // first word of the thread's own memory.
-func (s memoryAccess) threadPointer(g *ir.Global, off int64) mir.VReg {
+func (s *memoryAccess) threadPointer(g *ir.Global, off int64) mir.VReg {
 	self, d := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
-	sym := s.Symbols.Of(g)
+	sym := s.Env.Symbols.Of(g)
 	s.X86(amd64.MOV, amd64.W64, mir.D(self), mir.Operand{Kind: mir.KindMem, Seg: amd64.FS})
 	if s.localExec(g) {
 		s.X86(amd64.LEA, amd64.W64, mir.D(d),
@@ -65,7 +65,7 @@ func (s memoryAccess) threadPointer(g *ir.Global, off int64) mir.VReg {
 }
 
 // ThreadAddress selects llvm.threadlocal.address.
-func (s memoryAccess) ThreadAddress(in *ir.Instr) {
+func (s *memoryAccess) ThreadAddress(in *ir.Instr) {
 	if g, off := s.threadLocal(in); g != nil {
 		s.Emit(mir.Copy, amd64.W64, mir.D(s.VReg(in, 0)),
 			mir.R(s.threadPointer(g, off)).As(mir.Tied))

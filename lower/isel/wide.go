@@ -8,7 +8,7 @@ import (
 )
 
 // wideBinary selects arithmetic on integers of 65 to 128 bits: pairs of registers.
-func (s wideIntegers) wideBinary(in *ir.Instr) {
+func (s *wideIntegers) wideBinary(in *ir.Instr) {
 	var low, high amd64.Op
 	if in.Type().Bits > 128 {
 		s.longBinary(in)
@@ -54,7 +54,7 @@ func (s wideIntegers) wideBinary(in *ir.Instr) {
 
 // half is one of the registers of a wide integer as the second operand of an instruction: a
 // register, memory, or an immediate.
-func (s wideIntegers) half(v ir.Value, p int) mir.Operand {
+func (s *wideIntegers) half(v ir.Value, p int) mir.Operand {
 	switch o := s.Source(v, p); {
 	case o.Kind == mir.KindReg:
 		return o.As(mir.UseRM)
@@ -66,7 +66,7 @@ func (s wideIntegers) half(v ir.Value, p int) mir.Operand {
 }
 
 // wideExtend selects zext and sext to more than 64 bits.
-func (s wideIntegers) wideExtend(in *ir.Instr) {
+func (s *wideIntegers) wideExtend(in *ir.Instr) {
 	v := in.Operand(0)
 	signed := in.Op == ir.SExt
 	if in.Type().Bits > 128 {
@@ -76,7 +76,7 @@ func (s wideIntegers) wideExtend(in *ir.Instr) {
 	// the lower half stays, of the upper one the bits above the type are made anew
 	if bits := v.Type().Bits; bits > 64 {
 		s.Emit(mir.Copy, amd64.W64, mir.D(s.VReg(in, 0)), s.Source(v, 0).As(mir.Tied))
-		part := s.Leaf(s.Module.Types.Int(bits-64), build.Scalar{s.Source(v, 1)})
+		part := s.Leaf(s.Env.Module.Types.Int(bits-64), build.Scalar{s.Source(v, 1)})
 		s.ints.extendInto(s.VReg(in, 1), part, signed, 64)
 		return
 	}
@@ -92,7 +92,7 @@ func (s wideIntegers) wideExtend(in *ir.Instr) {
 }
 
 // wideCompare selects icmp on integers of 65 to 128 bits.
-func (s wideIntegers) wideCompare(in *ir.Instr, d mir.VReg) {
+func (s *wideIntegers) wideCompare(in *ir.Instr, d mir.VReg) {
 	t := in.Operand(0).Type()
 	switch {
 	case t.Kind != ir.IntegerKind:
@@ -128,13 +128,13 @@ func (s wideIntegers) wideCompare(in *ir.Instr, d mir.VReg) {
 }
 
 // wideSwitch selects a switch on more than 64 bits: its cases one after the other.
-func (s wideIntegers) wideSwitch(in *ir.Instr) {
+func (s *wideIntegers) wideSwitch(in *ir.Instr) {
 	b := s.Expr(in)
-	next := s.label(in.Operand(1).(*ir.Block))
+	next := s.body.label(in.Operand(1).(*ir.Block))
 	for i := in.NumOps() - 2; i >= 2; i -= 2 {
 		c := b.Compare(ir.EQ, in.Operand(0), in.Operand(i))
 		s.X86(amd64.TEST, amd64.W8, mir.R(s.Reg(c)), mir.I(1))
-		s.flow.jumpIf(amd64.CondNE, s.label(in.Operand(i+1).(*ir.Block)))
+		s.flow.jumpIf(amd64.CondNE, s.body.label(in.Operand(i+1).(*ir.Block)))
 		s.flow.jump(next)
 		if i > 2 {
 			next = s.flow.piece()
@@ -146,7 +146,7 @@ func (s wideIntegers) wideSwitch(in *ir.Instr) {
 }
 
 // inWide selects an operation on integers of 65 to 127 bits by one on 128.
-func (s wideIntegers) inWide(in *ir.Instr) {
+func (s *wideIntegers) inWide(in *ir.Instr) {
 	b := s.Expr(in)
 	signed := in.Op == ir.SDiv || in.Op == ir.SRem || in.Op == ir.AShr || in.Op == ir.ICmp &&
 		build.IsSigned(in.Pred)

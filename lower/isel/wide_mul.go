@@ -9,7 +9,7 @@ import (
 
 // wideMultiply is the product of two pairs of registers: the full product of the lower halves, and
 // the lower halves of the mixed ones, if they are not zero, added on top.
-func (s wideIntegers) wideMultiply(in *ir.Instr) {
+func (s *wideIntegers) wideMultiply(in *ir.Instr) {
 	a, b := in.Operand(0), in.Operand(1)
 	a0, b0 := s.RegPart(a, 0), s.RegPart(b, 0)
 	a1, b1 := s.Source(a, 1), s.Source(b, 1)
@@ -44,7 +44,7 @@ func (s wideIntegers) wideMultiply(in *ir.Instr) {
 
 // wideShiftConst shifts a pair of registers by a constant. The halves that come out as zeros have
 // no registers: see halfIsZero.
-func (s wideIntegers) wideShiftConst(in *ir.Instr, n int64) {
+func (s *wideIntegers) wideShiftConst(in *ir.Instr, n int64) {
 	a0, a1 := s.Source(in.Operand(0), 0), s.Source(in.Operand(0), 1)
 	single := map[ir.Opcode]amd64.Op{ir.Shl: amd64.SHL, ir.LShr: amd64.SHR,
 		ir.AShr: amd64.SAR}[in.Op]
@@ -79,7 +79,7 @@ func (s wideIntegers) wideShiftConst(in *ir.Instr, n int64) {
 
 // wideShift shifts a pair of registers: by SHLD or SHRD and a single shift; from 64 on the halves
 // change places, which conditional moves do.
-func (s wideIntegers) wideShift(in *ir.Instr) {
+func (s *wideIntegers) wideShift(in *ir.Instr) {
 	if n := build.WideShiftBy(in); n >= 0 {
 		s.wideShiftConst(in, n)
 		return
@@ -114,7 +114,7 @@ func (s wideIntegers) wideShift(in *ir.Instr) {
 }
 
 // wideDivide calls the compiler's runtime library.
-func (s wideIntegers) wideDivide(in *ir.Instr) {
+func (s *wideIntegers) wideDivide(in *ir.Instr) {
 	name := map[ir.Opcode]string{ir.UDiv: "__udivti3", ir.SDiv: "__divti3", ir.URem: "__umodti3",
 		ir.SRem: "__modti3"}[in.Op]
 	s.CallLibrary(name, []mir.Operand{

@@ -131,7 +131,7 @@ var frames = []Entry{
 	{Name: "frameaddress", Ways: anyWidth, Pure: true, Frame: true, lower: (*Unit).frameAddress},
 	{Name: "returnaddress", Ways: anyWidth, Pure: true, Frame: true, lower: (*Unit).returnAddress},
 	{Name: "addressofreturnaddress", Ways: anyWidth, Pure: true, Frame: true, lower: func(u *Unit, in *ir.Instr) { u.aboveFrame(in, 8) }},
-	{Name: "sponentry", Ways: anyWidth, Pure: true, lower: func(u *Unit, in *ir.Instr) { u.aboveFrame(in, 16) }},
+	{Name: "sponentry", Ways: anyWidth, Pure: true, Frame: true, lower: func(u *Unit, in *ir.Instr) { u.aboveFrame(in, 16) }},
 	{Name: "read_register", Ways: anyWidth, Pure: true, Frame: true, lower: (*Unit).readRegister},
 	{Name: "read_volatile_register", Ways: anyWidth, Pure: true, Frame: true, lower: (*Unit).readRegister},
 	{Name: "write_register", Ways: anyWidth, Frame: true, lower: (*Unit).writeRegister},
