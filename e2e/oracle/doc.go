@@ -7,6 +7,11 @@
 // not there fails, with the name of the package to install: a comparison that
 // quietly does not happen is worse than none.
 //
+// A tool takes 25 ms of processor time to load its libraries and a few more for
+// a short text, and the tests run thousands. So each is started once for a test
+// program, with a library preloaded that waits before main and forks for each
+// run (server). What is run, and with what, is the same.
+//
 // The package knows no IR and no stack maps. It hands text and bytes to the
 // tools and back: Opt and Llc for the two steps of a compilation, Section for
 // the raw bytes of an object's section, StackMap for the one most tests want.

@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
@@ -24,14 +25,19 @@ const (
 // takes, so that no verdict depends on the speed of the machine.
 const timeLimit = 5 * time.Minute
 
+// tools are the paths that were found.
+var tools sync.Map
+
 // Path returns where the tool of that LLVM release is, or an error that names
 // the Debian package to install.
 func Path(release int, tool string) (string, error) {
 	p := fmt.Sprintf("/usr/lib/llvm-%d/bin/%s", release, tool)
 	if st, err := os.Stat(p); err == nil && !st.IsDir() && st.Mode()&0o111 != 0 {
+		tools.Store(p, true)
 		return p, nil
 	}
 	if p, err := exec.LookPath(fmt.Sprintf("%s-%d", tool, release)); err == nil {
+		tools.Store(p, true)
 		return p, nil
 	}
 	pkg := fmt.Sprintf("llvm-%d", release)
@@ -74,10 +80,14 @@ type Result struct {
 	Err error
 }
 
-// Exec runs a program with the bytes on its standard input.
+// Exec runs a program with the bytes on its standard input. LLVM's tools are started once and run
+// many times.
 func Exec(stdin []byte, program string, args ...string) Result {
 	ctx, cancel := context.WithTimeout(context.Background(), timeLimit)
 	defer cancel()
+	if r, ok := served(ctx, stdin, program, args); ok {
+		return r
+	}
 	cmd := exec.CommandContext(ctx, program, args...)
 	cmd.Stdin = bytes.NewReader(stdin)
 	var out, errs bytes.Buffer
