@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"statepoint/e2e/oracle"
@@ -105,3 +106,16 @@ define double @f(double %x, float %y) {
 
 // randomDeclarations declares what random modules call.
 func randomDeclarations() string { return "declare void @note(i64)\n" + intrinsicDeclarations() }
+
+// TestAlignmentOfData says what fills the room before data where LLVM's release for the text does.
+func TestAlignmentOfData(t *testing.T) {
+	for pointer, want := range map[string]string{
+		"i64*": "\t.p2align\t3\n",
+		"ptr":  "\t.p2align\t3, 0x0\n",
+	} {
+		text := compile(t, "@x = global "+pointer+" null\n", lower.Options{}).Assembly(0, false)
+		if !strings.Contains(text, want) {
+			t.Errorf("%s: no %q in\n%s", pointer, want, text)
+		}
+	}
+}

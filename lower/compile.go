@@ -103,6 +103,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	}
 	c.res = &Result{Warnings: source.NewList(c.diags.Text)}
 	c.image = &c.res.image
+	c.image.Fill = c.m.Dialect.Opaque()
 	if c.image.File = c.m.SourceFile; c.image.File == "" {
 		c.image.File = c.m.Name
 	}

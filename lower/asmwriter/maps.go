@@ -29,11 +29,11 @@ func (w *writer) stackMap() {
 			continue // written as an alignment
 		case stackmap.RecordID:
 			if record++; record > 0 {
-				w.line("\t.p2align\t3")
+				w.alignData(8)
 			}
 		case stackmap.LiveOutsPadding:
 			if wide {
-				w.line("\t.p2align\t3")
+				w.alignData(8)
 			}
 		case stackmap.RecordOffset:
 			if at := w.points[record]; at != "" {
@@ -53,7 +53,7 @@ func (w *writer) stackMap() {
 		}
 		w.comment("\t"+text, f.Kind.Name())
 	}
-	w.line("\t.p2align\t3")
+	w.alignData(8)
 }
 
 // pointsUpTo writes the labels of the first of a function's records, those whose places are at most
@@ -94,7 +94,7 @@ func (w *writer) returnTables() {
 			continue
 		}
 		w.section(w.im.TableRef(t))
-		w.line("\t.p2align\t2")
+		w.alignData(4)
 		w.fields(t.Annotation, func(f *stackmap.Field) string {
 			if f.Kind != stackmap.TableText {
 				return ""

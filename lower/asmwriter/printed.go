@@ -1,7 +1,6 @@
 package asmwriter
 
 import (
-	"math/bits"
 	"strconv"
 
 	"statepoint/lower/asmtext"
@@ -40,7 +39,7 @@ func (w *writer) items(items []*rootmap.Item) {
 			}
 			w.line("%s:", name)
 		case rootmap.ItemAlign:
-			w.line("\t.p2align\t%d", bits.TrailingZeros(uint(it.Size)))
+			w.alignData(uint64(it.Size))
 		case rootmap.ItemInt:
 			w.comment("\t"+sizes[it.Size]+"\t"+strconv.FormatInt(it.Value, 10), it.Comment)
 		case rootmap.ItemAddress:

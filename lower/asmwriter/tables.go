@@ -12,7 +12,7 @@ func (w *writer) tables() {
 		t := &w.im.JumpTables[i]
 		if t.First {
 			w.section(w.im.JumpRef(w.m, t))
-			w.line("\t.p2align\t2")
+			w.alignData(4)
 			name = quoteSymbol(w.im.Symbols[t.Sym])
 			w.line("%s:", name)
 		}
@@ -31,7 +31,7 @@ func (w *writer) exceptions() {
 		r := &w.im.Pointers[i]
 		ref := quoteSymbol(w.im.Symbols[r.Sym])
 		w.section(r.Ref)
-		w.line("\t.p2align\t3")
+		w.alignData(8)
 		w.line("\t.weak\t%s", ref)
 		w.line("\t.hidden\t%s", ref)
 		w.line("\t.type\t%s,@object", ref)
@@ -45,7 +45,7 @@ func (w *writer) exceptions() {
 func (w *writer) exceptSection(n int32) {
 	x := &w.im.Excepts[n]
 	w.section(x.Ref)
-	w.line("\t.p2align\t2")
+	w.alignData(4)
 	at := 0
 	relocs := x.Relocs
 	emit := func(to int) {
@@ -78,7 +78,7 @@ func (w *writer) patchPlaces() {
 	for i := range w.im.Patches {
 		p := &w.im.Patches[i]
 		w.section(w.im.PatchRef(w.m, p))
-		w.line("\t.p2align\t3")
+		w.alignData(8)
 		w.line("\t.quad\t.Lpatch%d", p.Func)
 	}
 }

@@ -78,6 +78,15 @@ func (w *writer) line(format string, args ...any) {
 	w.b.WriteByte('\n')
 }
 
+// alignData aligns what follows among data, up to that many bytes.
+func (w *writer) alignData(n uint64) {
+	fill := ""
+	if w.im.Fill {
+		fill = ", 0x0"
+	}
+	w.line("\t.p2align\t%d%s", bits.TrailingZeros64(n), fill)
+}
+
 // commentColumn is where comments stand, as LLVM has it.
 const commentColumn = 40
 
@@ -248,7 +257,7 @@ func (w *writer) variables() {
 		w.section(d.Section)
 		w.line("\t.type\t%s,@object", name)
 		w.symbol(name, d.Info)
-		w.line("\t.p2align\t%d", bits.TrailingZeros64(d.Align))
+		w.alignData(d.Align)
 		w.line("%s:", name)
 		if d.Bytes == nil {
 			w.line("\t.zero\t%d", d.Size)
@@ -317,7 +326,7 @@ func (w *writer) bytes(b []byte, relocs []amd64.Fixup) {
 func (w *writer) pool() {
 	for _, c := range w.im.Pool {
 		w.section(code.PoolRef(&c))
-		w.line("\t.p2align\t%d", bits.TrailingZeros64(uint64(c.Size)))
+		w.alignData(uint64(c.Size))
 		w.line("%s:", w.im.Symbols[c.Sym])
 		if c.Base != amd64.NoSym {
 			w.line("\t.quad\t%s%s", quoteSymbol(w.im.Symbols[c.Base]),

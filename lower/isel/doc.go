@@ -46,7 +46,7 @@
 // # What it refuses
 //
 // Integers of more than 512 bits, inline assembly with instructions that lower/amd64 does not know,
-// in Intel syntax or that jumps out of itself (callbr), scalable vectors, pointers of 32 bits, and
+// in Intel syntax, scalable vectors, pointers of 32 bits, and
 // the conventions whose registers are neither System V's nor GHC's. Each is a diagnostic at the
 // instruction that names the construct; the rest of the function is looked at all the same.
 package isel
