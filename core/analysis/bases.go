@@ -122,6 +122,11 @@ func (b *Bases) stepInstr(in *ir.Instr) (next, base ir.Value, err error) {
 		s := StripPointerCasts(in)
 		for steps := 0; s.Type().Scalar().AddrSpace != in.Type().Scalar().AddrSpace ||
 			s == ir.Value(in); steps++ {
+			if ir.IsConstant(s) { // the address of an object that does not move, in another space
+				null := ir.Zero(in.Type())
+				b.known[null] = true
+				return nil, null, nil
+			}
 			// A pointer that leaves its address space and comes back points into the object it came
 			// from.
 			on, ok := s.(*ir.Instr)

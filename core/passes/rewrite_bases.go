@@ -213,6 +213,11 @@ func (r *rewriter) answerBaseQueries(queries []*ir.Instr) error {
 				continue
 			}
 		}
+		if b, ok := ir.AsInt(baseInt); ok && b.Bits == 0 && ir.IsConstant(derivedInt) {
+			ir.ReplaceAllUses(q, derivedInt)
+			q.Erase()
+			continue
+		}
 		sub := r.m.NewInstr(ir.Sub, t, derivedInt, baseInt)
 		sub.SetFrom(q.ID())
 		sub.InsertBefore(q)
@@ -225,8 +230,19 @@ func (r *rewriter) answerBaseQueries(queries []*ir.Instr) error {
 
 // ptrToInt makes a ptrtoint before an instruction, named after the pointer.
 func (r *rewriter) ptrToInt(v ir.Value, t *ir.Type, before *ir.Instr) ir.Value {
-	if c, ok := v.(*ir.Const); ok && c.Kind == ir.ConstNull {
-		return ir.IntConst(t, 0)
+	if ir.IsConstant(v) {
+		c, ok := v.(*ir.Const)
+		switch {
+		case ok && c.Kind == ir.ConstNull:
+			return ir.IntConst(t, 0)
+		case ok && c.Kind == ir.ConstUndef:
+			return ir.Undef(t)
+		case ok && c.Kind == ir.ConstPoison:
+			return ir.Poison(t)
+		}
+		e := ir.NewConst(t, ir.ConstExpr, v)
+		e.Op = ir.PtrToInt
+		return e
 	}
 	c := r.m.NewInstr(ir.PtrToInt, t, v)
 	if v.ID() != 0 {
