@@ -33,9 +33,9 @@ const movedRow = `(() => {
 })()`
 
 // runsToCollection goes from the beginning of the list example into its second call of the
-// allocator and through the collection in it, by what next and step do, and looks at what the view
+// allocator and over the collection in it, by what next and over do, and looks at what the view
 // says. back goes back by a step.
-func (b *browser) runsToCollection(next, step, back func()) {
+func (b *browser) runsToCollection(next, step, over, back func()) {
 	b.t.Helper()
 	b.until(stepOf + `.startsWith("0 / ") && !` + stepOf + `.endsWith("…")`)
 	next()
@@ -47,7 +47,7 @@ func (b *browser) runsToCollection(next, step, back func()) {
 		b.t.Errorf("the safepoint is %q", where)
 	}
 	before := eval[string](b, `document.querySelector("#run-stack").innerText`)
-	step()
+	over()
 	after := b.ranTo(at)
 	row := eval[[]string](b, movedRow)
 	if len(row) != 3 {
@@ -92,7 +92,7 @@ func (b *browser) runsToCollection(next, step, back func()) {
 	if len(b.lit("asm")) == 0 {
 		b.t.Error("the instruction is not lit in the assembly")
 	}
-	for range 20 {
+	for range 60 {
 		back()
 		if after = b.ranTo(after); after == at {
 			break
@@ -110,7 +110,7 @@ func TestPageRun(t *testing.T) {
 	b.press(kb.Escape) // what is lit is then the run's
 	b.tap("#run-button")
 	click := func(id string) func() { return func() { b.tap("#run-" + id) } }
-	b.runsToCollection(click("next"), click("step"), click("back"))
+	b.runsToCollection(click("next"), click("step"), click("over"), click("back"))
 	at := eval[string](b, stepOf)
 	b.tap("#run-over")
 	b.ranTo(at)
@@ -147,7 +147,7 @@ func TestPageRunByKeyboard(t *testing.T) {
 	key := func(key string, m ...chromedp.Modifier) func() {
 		return func() { b.press(key, m...) }
 	}
-	b.runsToCollection(key(kb.F8), key(kb.F11), key(kb.F9))
+	b.runsToCollection(key(kb.F8), key(kb.F11), key(kb.F10), key(kb.F9))
 	b.shoot("run-keys-dark")
 	at := eval[string](b, stepOf)
 	b.press(kb.F10)
@@ -169,7 +169,7 @@ func TestPageRunOnPhone(t *testing.T) {
 	b.press(kb.Escape)
 	b.tap("#dock-run")
 	tap := func(id string) func() { return func() { b.tap("#run-" + id) } }
-	b.runsToCollection(tap("next"), tap("step"), tap("back"))
+	b.runsToCollection(tap("next"), tap("step"), tap("over"), tap("back"))
 	b.tap("#run-over")
 	b.until(`document.querySelector("#run-events li")`)
 	if !eval[bool](b, narrow) {
@@ -184,4 +184,79 @@ func TestPageRunOnPhone(t *testing.T) {
 	}
 	b.tap("#dock-run")
 	b.until(`document.querySelector("#run").checkVisibility()`)
+}
+
+// A collection is gone through action by action: at each the sentence, the slot, the object and the
+// bytes of the record say the same, and the pane of the stack map shows the location.
+func TestPageRunActions(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.pick("list-walk")
+	b.press(kb.Escape)
+	b.tap("#run-button")
+	b.until(stepOf + `.startsWith("0 / ") && !` + stepOf + `.endsWith("…")`)
+	at := eval[string](b, stepOf)
+	for range 2 {
+		b.press(kb.F8)
+		at = b.ranTo(at)
+	}
+	seen := map[string]bool{}
+	for range 40 {
+		b.press(kb.F11)
+		if at = b.ranTo(at); !strings.Contains(at, "action") {
+			break
+		}
+		kind := eval[string](b, `document.querySelector("#run-events li.now").className.split(" ")[0]`)
+		said := eval[string](b, `document.querySelector("#run-sentence").textContent`)
+		if line := eval[string](b,
+			`document.querySelector("#run-events li.now").innerText`); !strings.Contains(
+			strings.ReplaceAll(line, "\n", " "), said) {
+			t.Errorf("the list says %q, the sentence %q", line, said)
+		}
+		if kind == "act-update" {
+			b.shoot("run-update-light")
+			slot := eval[string](b, `document.querySelector("#run-stack tr.now td:nth-child(2)").
+				textContent`)
+			if !strings.Contains(said, slot) {
+				t.Errorf("%q is lit, and the sentence is %q", slot, said)
+			}
+			if n := eval[int](b, `document.querySelectorAll("#run-reads tr.now").length`); n != 1 {
+				t.Errorf("%d rows of bytes are lit", n)
+			}
+			if n := eval[int](b, `document.querySelectorAll(".run-arrows path").length`); n == 0 {
+				t.Error("no arrow goes from the stack to the heap")
+			}
+			if len(b.lit("map")) == 0 {
+				t.Error("the location is not lit in the stack map")
+			}
+		}
+		if kind == "act-move" && !eval[bool](b,
+			`!!document.querySelector("svg.run-heap g.now[data-dx]")`) {
+			t.Error("the object that moved does not slide")
+		}
+		seen[kind] = true
+	}
+	for _, kind := range []string{"act-frame", "act-visit", "act-move", "act-update", "act-field"} {
+		if !seen[kind] {
+			t.Errorf("no action is %s", kind)
+		}
+	}
+	b.press(kb.F9)
+	if back := b.ranTo(at); !strings.Contains(back, "action") {
+		t.Errorf("back goes to %s", back)
+	}
+	b.cleanInBoth(t, "run-action")
+}
+
+// At full speed the run ends where it ends, and a pause stays where it is.
+func TestPageRunAtFullSpeed(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.pick("list-walk")
+	b.press(kb.Escape)
+	b.tap("#run-button")
+	b.until(stepOf + `.startsWith("0 / ") && !` + stepOf + `.endsWith("…")`)
+	b.tap("#run-fast")
+	b.until(`document.querySelector("#run-sentence").textContent == "@double_all returned [2, 4, 6]."`)
+	if text := eval[string](b, `document.querySelector("#run-fast").textContent`); text != "Run" {
+		t.Errorf("at the end the button says %q", text)
+	}
 }

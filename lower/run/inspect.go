@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"statepoint/lower/machine"
+	"statepoint/lower/object"
 	"statepoint/stackmap"
 	"statepoint/stackmap/collect"
 )
@@ -148,6 +149,18 @@ func (p *Program) ObjectAround(addr uint64) (object uint64, ok bool) {
 
 // InHeap reports whether an address lies in the collector's memory.
 func (p *Program) InHeap(addr uint64) bool { return p.heap.inside(addr) }
+
+// SectionBytes reads bytes of a section as they stand in memory, and reports whether they are
+// there.
+func (p *Program) SectionBytes(name string, off uint64, b []byte) bool {
+	for i, s := range p.object.Sections {
+		base := p.Image.Base(object.Sec(i))
+		if s != nil && s.Name == name && base != 0 && off+uint64(len(b)) <= s.Len() {
+			return p.Machine.Mem.ReadAt(base+off, b) == nil
+		}
+	}
+	return false
+}
 
 // Poisoned reports whether a word was made from what a collection leaves behind.
 func (p *Program) Poisoned(word uint64) bool { return p.heap.poison(word) }

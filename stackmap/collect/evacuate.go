@@ -57,6 +57,13 @@ func (h *heap) moved(from, to, size uint64) {
 	}
 }
 
+// marked tells of an object that has been reached.
+func (h *heap) marked(object uint64) {
+	if h.on.Mark != nil && h.err == nil {
+		h.on.Mark(object)
+	}
+}
+
 // freed counts an object whose room has been given back, and tells of it.
 func (h *heap) freed(object, size uint64) {
 	h.count(statFreed, 1)

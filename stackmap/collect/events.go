@@ -10,6 +10,14 @@ import (
 type Events struct {
 	// Frame is told of each frame before its references are read.
 	Frame func(*Frame)
+	// Visit is told of each reference of a frame before the object is visited that it refers to.
+	Visit func(Patch)
+	// Mark is told of each object that has been reached for the first time, by a collector that
+	// marks objects.
+	Mark func(object uint64)
+	// Field is told of each reference outside of frames, in an object or a variable, that has been
+	// updated.
+	Field func(Field)
 	// Move is told of each object that has been moved, Free of each that has been given back.
 	Move func(Move)
 	Free func(Free)
@@ -23,6 +31,9 @@ type Move struct {
 	// From and To are the object's addresses, Size its bytes without the prefix.
 	From, To, Size uint64
 }
+
+// Field is one reference outside of frames that was updated.
+type Field struct{ Addr, Old, New uint64 }
 
 // Free is one object whose room was given back.
 type Free struct{ Object, Size uint64 }

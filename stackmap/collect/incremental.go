@@ -73,6 +73,7 @@ func (h *Incremental) shade(object uint64) uint64 {
 	if h.blocks.refers(object) && !h.blocks.marks.has(object) {
 		h.blocks.marks.set(object)
 		h.grey.set(object)
+		h.marked(object)
 		h.cursor.set(min(h.cursor.get(), object))
 	}
 	return object

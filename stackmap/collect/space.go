@@ -137,6 +137,7 @@ func (s *space) mark(roots *references) {
 	visit := func(object uint64) uint64 {
 		if s.refers(object) && !s.marks.has(object) {
 			s.marks.set(object)
+			s.h.marked(object)
 			stack = append(stack, object)
 		}
 		return object

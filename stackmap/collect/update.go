@@ -155,6 +155,7 @@ func (h *heap) update(r *references, visit func(object uint64) uint64) {
 	}
 	for i := range r.words {
 		w := &r.words[i]
+		h.visiting(r, w)
 		w.now = visit(w.base) + w.delta
 		if h.err != nil {
 			f := &r.frames[w.frame]
@@ -190,6 +191,7 @@ func (h *heap) each(r *references, visit func(object uint64) uint64) {
 		if h.err != nil {
 			return
 		}
+		h.visiting(r, w)
 		if visit(w.base); h.err != nil {
 			h.err = r.frames[w.frame].errorf(r.slot(w), "%w", h.err)
 		} else if h.on.Patch != nil && !w.isBase {
@@ -199,6 +201,14 @@ func (h *heap) each(r *references, visit func(object uint64) uint64) {
 	}
 	for _, g := range r.globals {
 		h.updateWord(g, visit)
+	}
+}
+
+// visiting tells of a reference whose object is about to be visited.
+func (h *heap) visiting(r *references, w *word) {
+	if h.on.Visit != nil && !w.isBase {
+		w.now = w.base + w.delta
+		h.on.Visit(r.patch(w))
 	}
 }
 
@@ -213,8 +223,12 @@ func (h *heap) updateWord(slot uint64, visit func(object uint64) uint64) {
 		h.err = fmt.Errorf("collect: the word at 0x%x: %w", slot, h.err)
 		return
 	}
-	if now != old {
-		h.put(slot, now)
+	if now == old {
+		return
+	}
+	h.put(slot, now)
+	if h.on.Field != nil && h.err == nil {
+		h.on.Field(Field{slot, old, now})
 	}
 }
 

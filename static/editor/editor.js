@@ -26,6 +26,7 @@ import "./drawing.js";
 import { begin } from "./early.js";
 import "./host.js";
 import "./keyboard.js";
+import "./run.js";
 import "./shell.js";
 import "./splitters.js";
 

@@ -10,7 +10,6 @@ import (
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
 	emulated "statepoint/lower/run"
-	"statepoint/stackmap/collect"
 	"statepoint/web/report"
 )
 
@@ -40,6 +39,9 @@ type session struct {
 	funcs        map[string]*code.Func
 	frames       map[string]*report.Frame
 
+	cases  []emulated.Case // calls that the text's author wrote down
+	chosen *emulated.Case  // the one that is made, or nil
+
 	marks       []report.RunMark
 	safepoints  uint64 // counted so far
 	collections uint64
@@ -47,16 +49,8 @@ type session struct {
 	ended       string
 	failed      bool
 
-	did *did // what collectors tell, if it is wanted
-}
-
-// did is what a collector has done in a step.
-type did struct {
-	moves   []collect.Move
-	freed   int
-	frames  int
-	patches []report.RunEvent
-	updated int
+	did     *did              // what collectors tell, if it is wanted
+	actions map[uint64]uint32 // how many actions steps have, where that has been found out
 }
 
 // Program runs a compilation and shows it at a step. It compiles first if the engine has not
@@ -103,13 +97,16 @@ func (s *session) choices(state *report.RunState) {
 		}
 	}
 	slices.Sort(state.Functions)
+	for i := range s.cases {
+		state.Calls = append(state.Calls, callOf(&s.cases[i]))
+	}
 }
 
 // newSession loads a program and starts it. With an error comes a session that cannot run.
 func newSession(ctx context.Context, r *run, asked report.RunSetup) (*session, error) {
 	r.ctx = ctx
 	s := &session{run: r, asked: asked, setup: asked, funcs: map[string]*code.Func{},
-		frames: map[string]*report.Frame{}}
+		frames: map[string]*report.Frame{}, actions: map[uint64]uint32{}}
 	if r.lowered == nil {
 		return s, errors.New("nothing to run: " + r.notLowered())
 	}
@@ -123,6 +120,9 @@ func newSession(ctx context.Context, r *run, asked report.RunSetup) (*session, e
 	if s.setup.Heap > MaxRunHeap {
 		return s, fmt.Errorf("a heap of %d bytes is more than the page's limit of %d; the command "+
 			"`statepoint run --heap` has none", s.setup.Heap, MaxRunHeap)
+	}
+	if s.chosen != nil {
+		opt.Throws = s.chosen.Throws
 	}
 	var err error
 	if opt.Stress, err = emulated.ParseStress(s.setup.Stress); err != nil {
@@ -150,50 +150,6 @@ func newSession(ctx context.Context, r *run, asked report.RunSetup) (*session, e
 	}
 	s.history = machine.NewHistory(s.program.Machine, machine.HistoryLimits{})
 	return s, nil
-}
-
-// events gather what collectors tell while a step is looked at.
-func (s *session) events() *collect.Events {
-	return &collect.Events{
-		Frame: func(*collect.Frame) {
-			if s.did != nil {
-				s.did.frames++
-			}
-		},
-		Move: func(m collect.Move) {
-			if s.did != nil {
-				s.did.moves = append(s.did.moves, m)
-			}
-		},
-		Free: func(collect.Free) {
-			if s.did != nil {
-				s.did.freed++
-			}
-		},
-		Patch: func(p collect.Patch) {
-			if s.did == nil {
-				return
-			}
-			s.did.updated++
-			if len(s.did.patches) < maxRunEvents {
-				s.did.patches = append(s.did.patches, s.patched(&p))
-			}
-		},
-	}
-}
-
-// patched says what became of a reference, by the name it has in the module that is compiled.
-func (s *session) patched(p *collect.Patch) report.RunEvent {
-	name, event := "", report.RunEvent{}
-	if p.Frame.Source == "stack map" && p.Frame.Record < len(s.lowered.Map.Records) {
-		rec := &s.lowered.Map.Records[p.Frame.Record]
-		if p.Pair.Number < len(rec.Locations) {
-			prov := rec.Locations[p.Pair.Number].Prov
-			name, event.IDs = s.nameOf(prov), []uint32{prov}
-		}
-	}
-	event.Text = p.Sentence(name)
-	return event
 }
 
 // record goes on with the recording, to a step if to is not 0, else as far as one answer goes. The
@@ -255,80 +211,6 @@ func (s *session) end(err error) {
 		s.ended = upperFirst(err.Error())
 	}
 	s.failed = true
-}
-
-// act goes where a request says and shows what is there.
-func (s *session) act(ctx context.Context, ask *report.RunRequest) (*report.RunState, error) {
-	to, err := s.target(ctx, ask)
-	if err != nil {
-		return nil, err
-	}
-	return s.state(ctx, to)
-}
-
-// target is the step that a request goes to.
-func (s *session) target(ctx context.Context, ask *report.RunRequest) (uint64, error) {
-	from, h := ask.From, s.history
-	for from > h.End() && !s.complete {
-		if err := s.record(ctx, from); err != nil {
-			return 0, err
-		}
-	}
-	from = min(from, h.End())
-	bounded := func() machine.Stop {
-		left := MaxRunSteps
-		return func(*machine.Machine) bool {
-			if h.Now() == h.End() {
-				s.mark()
-			}
-			left--
-			return left == 0
-		}
-	}
-	seek := func(then func() error) (uint64, error) {
-		if err := h.Seek(ctx, from); err != nil {
-			return 0, err
-		}
-		if err := then(); err != nil && ctx.Err() != nil {
-			return 0, err
-		}
-		return h.Now(), nil
-	}
-	switch ask.Action {
-	case report.RunMore:
-		return from, s.record(ctx, 0)
-	case report.RunStep:
-		if from == h.End() {
-			if err := s.record(ctx, from+1); err != nil {
-				return 0, err
-			}
-		}
-		return min(from+1, h.End()), nil
-	case report.RunBack:
-		return max(from, 1) - 1, nil
-	case report.RunOver:
-		return seek(func() error { return h.Over(ctx, bounded()) })
-	case report.RunOut:
-		return seek(func() error { return h.Out(ctx, bounded()) })
-	case report.RunNext:
-		for {
-			if i := s.after(from); i < len(s.marks) {
-				return s.marks[i].Step, nil
-			}
-			if s.complete {
-				return h.End(), nil
-			}
-			if err := s.record(ctx, 0); err != nil {
-				return 0, err
-			}
-		}
-	case report.RunPrevious:
-		if i := s.after(max(from, 1) - 1); i > 0 {
-			return s.marks[i-1].Step, nil
-		}
-		return 0, nil
-	}
-	return from, nil
 }
 
 // after is the number of the first mark behind a step.

@@ -29,7 +29,7 @@ func (s *session) objects() (all []report.RunObject, total uint64) {
 }
 
 // heap shows the heap, with what the step before moved.
-func (s *session) heap(state *report.RunState, before *sight) {
+func (s *session) heap(state *report.RunState, before *sight, did *did) {
 	state.Objects, state.Total = s.objects()
 	if before == nil || !before.outside {
 		return
@@ -39,7 +39,7 @@ func (s *session) heap(state *report.RunState, before *sight) {
 		was[before.objects[i].Address] = &before.objects[i]
 	}
 	now := map[uint64]uint64{} // where an object was before the step, by where it is
-	for _, m := range s.did.moves {
+	for _, m := range did.moves {
 		from, again := now[m.From]
 		delete(now, m.From)
 		if !again {
@@ -64,15 +64,7 @@ func (s *session) heap(state *report.RunState, before *sight) {
 			state.Objects = append(state.Objects, left)
 		}
 	}
-	slices.SortStableFunc(state.Objects, func(a, b report.RunObject) int {
-		switch {
-		case a.Address < b.Address:
-			return -1
-		case a.Address > b.Address:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(state.Objects, byAddress)
 }
 
 func (s *session) spaces() []report.RunSpace {
@@ -107,11 +99,11 @@ func (v *valuer) value(word uint64) report.RunValue {
 		i--
 	}
 	for ; i >= 0 && word-v.objects[i].Address < v.objects[i].Size; i-- {
-		if o := &v.objects[i]; o.To == 0 {
-			r.Object, r.Stale = o.Address, false
+		o := &v.objects[i]
+		r.Object, r.Stale = o.Address, o.To != 0 || o.Freed
+		if !r.Stale {
 			break
 		}
-		r.Stale = true
 	}
 	return r
 }
@@ -131,12 +123,12 @@ func (v *valuer) word(at uint64) report.RunValue {
 	return r
 }
 
-// shownObjects chooses what is shown of many objects: those that frames and registers refer to, and
-// what these lead to; then others by address.
-func shownObjects(state *report.RunState) []report.RunObject {
+// chooseObjects bounds the objects that a state has: of many, those that frames and registers refer
+// to, and what these lead to; then others by address. A map then stands for all.
+func chooseObjects(state *report.RunState) {
 	all := state.Objects
 	if len(all) <= maxRunObjects {
-		return all
+		return
 	}
 	at := make(map[uint64]int, len(all))
 	for i := range all {
@@ -145,21 +137,34 @@ func shownObjects(state *report.RunState) []report.RunObject {
 		}
 	}
 	var chosen []int
-	seen := map[int]bool{}
+	seen, held := map[int]bool{}, map[int]bool{}
 	add := func(address uint64) {
 		if i, ok := at[address]; ok && !seen[i] && len(chosen) < maxRunObjects {
 			seen[i] = true
 			chosen = append(chosen, i)
 		}
 	}
+	for i := range all {
+		if all[i].Light == report.Now && !seen[i] {
+			seen[i] = true
+			chosen = append(chosen, i)
+		}
+	}
+	hold := func(address uint64) {
+		if i, ok := at[address]; ok {
+			held[i] = true
+		}
+		add(address)
+	}
 	for _, f := range state.Frames {
 		for _, slot := range f.Slots {
-			add(slot.Object)
+			hold(slot.Object)
 		}
 	}
 	for _, r := range state.Registers {
-		add(r.Object)
+		hold(r.Object)
 	}
+	state.Cells = cells(all, held)
 	for n := 0; n < len(chosen); n++ {
 		for _, to := range all[chosen[n]].References {
 			add(to)
@@ -175,6 +180,33 @@ func shownObjects(state *report.RunState) []report.RunObject {
 	out := make([]report.RunObject, len(chosen))
 	for i, n := range chosen {
 		out[i] = all[n]
+	}
+	state.Objects = out
+}
+
+// maxCells bounds the cells of a map.
+const maxCells = 2100
+
+// cells make a map of many objects. Where there are more than it has cells, each stands for several.
+func cells(all []report.RunObject, held map[int]bool) []report.RunCell {
+	per := (len(all) + maxCells - 1) / maxCells
+	out := make([]report.RunCell, 0, (len(all)+per-1)/per)
+	for i := range all {
+		o := &all[i]
+		if i%per == 0 {
+			out = append(out, report.RunCell{Address: o.Address})
+		}
+		c := &out[len(out)-1]
+		c.Objects++
+		c.Bytes += o.Size
+		for look, is := range map[report.RunLook]bool{report.LookNow: o.Light == report.Now,
+			report.LookHeld: held[i], report.LookMoved: o.From != 0, report.LookLeft: o.To != 0,
+			report.LookNew: o.New, report.LookFreed: o.Freed, report.LookMarked: o.Marked,
+			report.LookLost: o.Lost} {
+			if is {
+				c.Look |= look
+			}
+		}
 	}
 	return out
 }

@@ -26,19 +26,27 @@ type sight struct {
 	outside bool
 }
 
-// state shows the run at a step: the step before is taken again while the collector is listened to.
-func (s *session) state(ctx context.Context, step uint64) (*report.RunState, error) {
+// state shows the run at a moment: the step before is made again while the collector is listened to.
+func (s *session) state(ctx context.Context, at moment) (*report.RunState, error) {
+	if at.within > 0 {
+		return s.during(ctx, at)
+	}
+	coming, err := s.listen(ctx, at.step, &did{from: 1})
+	if err != nil {
+		return nil, err
+	}
 	state := &report.RunState{Setup: s.setup, Marks: s.shownMarks(), Complete: s.complete}
 	s.choices(state)
 	var before *sight
-	if err := s.history.Seek(ctx, max(step, 1)-1); err != nil {
+	if err := s.history.Seek(ctx, max(at.step, 1)-1); err != nil {
 		return nil, err
 	}
-	if step > 0 {
+	heard := &did{from: 1}
+	if at.step > 0 {
 		before = s.look()
-		s.did = &did{}
-		err := s.history.Seek(ctx, step)
-		defer func() { s.did = nil }()
+		s.did = heard
+		err := s.history.Seek(ctx, at.step)
+		s.did = nil
 		if err != nil {
 			return nil, err
 		}
@@ -48,8 +56,8 @@ func (s *session) state(ctx context.Context, step uint64) (*report.RunState, err
 		state.Ended, state.Failed = s.ended, s.failed
 	}
 	state.Output = string(s.program.Output())
-	s.heap(state, before)
-	words := valuer{s, state.Objects, before, s.did}
+	s.heap(state, before, heard)
+	words := valuer{s, state.Objects, before, heard}
 	activations, _ := s.program.Activations()
 	s.place(state, activations)
 	s.registers(state, &words)
@@ -57,10 +65,12 @@ func (s *session) state(ctx context.Context, step uint64) (*report.RunState, err
 		state.Frames = append(state.Frames, s.frame(i, &activations[i], &words))
 	}
 	state.Spaces = s.spaces()
-	s.sentence(state, before)
-	state.Objects = shownObjects(state)
-	if s.did != nil {
-		state.Events = s.did.patches
+	s.sentence(state, before, heard)
+	chooseObjects(state)
+	if state.Actions = coming.told; coming.told > 0 {
+		s.keep(state, coming, at.step)
+	} else if heard.told > 0 {
+		s.keep(state, heard, at.step-1)
 	}
 	return state, nil
 }
@@ -284,20 +294,13 @@ func (s *session) said(rec *stackmap.Record, a *emulated.Activation,
 }
 
 // sentence says what the step before did.
-func (s *session) sentence(state *report.RunState, before *sight) {
+func (s *session) sentence(state *report.RunState, before *sight, did *did) {
 	switch {
 	case before == nil:
 		state.Sentence = fmt.Sprintf("@%s(%s) is about to begin.", s.setup.Entry,
 			s.setup.Arguments)
-	case len(s.did.moves)+s.did.updated+s.did.freed+s.did.frames > 0:
-		n := s.program.Counts().Collections
-		state.Sentence = fmt.Sprintf("Collection %d read %s, moved %s and %s %s.", n,
-			count(s.did.frames, "frame"), count(len(s.did.moves), "object"),
-			map[bool]string{true: "updated", false: "followed"}[len(s.did.moves) > 0],
-			count(s.did.updated, "reference")+" in frames")
-		if s.did.freed > 0 {
-			state.Sentence += fmt.Sprintf(" It freed %s.", count(s.did.freed, "object"))
-		}
+	case did.told > 0:
+		state.Sentence = s.collected(did)
 	default:
 		state.Sentence = "Executed `" + before.next + "`."
 		if before.outside {
@@ -317,6 +320,21 @@ func (s *session) sentence(state *report.RunState, before *sight) {
 	if state.Ended != "" {
 		state.Sentence = state.Ended
 	}
+}
+
+// collected says what the collector has done in a step.
+func (s *session) collected(d *did) string {
+	text := fmt.Sprintf("Collection %d read %s, moved %s and updated %s in frames.",
+		s.program.Counts().Collections, count(d.frames, "frame"), count(len(d.moves), "object"),
+		count(d.updated, "reference"))
+	if len(d.moves) == 0 {
+		text = fmt.Sprintf("The collector read %s, marked %s and moved none.",
+			count(d.frames, "frame"), count(len(d.marked), "object"))
+	}
+	if d.freed > 0 {
+		text += fmt.Sprintf(" It freed %s.", count(d.freed, "object"))
+	}
+	return text
 }
 
 // upperFirst begins a sentence, unless it begins with a name.

@@ -41,13 +41,13 @@ func (r *runner) do(action string) *report.RunState {
 	if s.Trouble != "" {
 		r.Fatal(s.Trouble)
 	}
-	r.ask.From = s.Step
+	r.ask.From, r.ask.Within = s.Step, s.Within
 	return s
 }
 
 func (r *runner) seek(step uint64) *report.RunState {
 	r.Helper()
-	r.ask.From = step
+	r.ask.From, r.ask.Within = step, 0
 	return r.do(report.RunSeek)
 }
 
@@ -73,7 +73,7 @@ func TestProgramMovesObjects(t *testing.T) {
 	if frame.Name != "double_all" || frame.Record == 0 || frame.End <= frame.Start {
 		t.Fatalf("the frame is %+v", frame)
 	}
-	after := r.do(report.RunStep)
+	after := r.do(report.RunOver)
 	moved := 0
 	for _, slot := range after.Frames[0].Slots {
 		if len(slot.IDs) == 0 {
@@ -114,6 +114,11 @@ func TestProgramMovesObjects(t *testing.T) {
 	}
 	if moved < 2 || !strings.HasPrefix(after.Sentence, "Collection ") {
 		t.Errorf("%d slots changed: %s", moved, after.Sentence)
+	}
+	for n := at.Actions; n > 0; n-- {
+		if in := r.do(report.RunBack); in.Step != at.Step || in.Within != n {
+			t.Fatalf("back is step %d, action %d, not %d", in.Step, in.Within, n)
+		}
 	}
 	if back := r.do(report.RunBack); !reflect.DeepEqual(back, at) {
 		t.Errorf("back is\n%+v\nnot\n%+v", back, at)
@@ -273,5 +278,42 @@ func TestProgramWithoutEnd(t *testing.T) {
 	}
 	if s = r.seek(s.End); !s.Failed || !strings.Contains(s.Ended, "limit") {
 		t.Errorf("ended %q", s.Ended)
+	}
+}
+
+// A run begins with the call that the text's author wrote down; another can be chosen, and says
+// which functions throw. What an example says comes of it does.
+func TestProgramCases(t *testing.T) {
+	all, err := examples.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range all {
+		var engine Engine
+		for line := range strings.Lines(e.Runs) {
+			c, err := emulated.ParseCase(line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ask := &report.RunRequest{Action: report.RunSeek, From: MaxRunSteps,
+				Setup:   report.RunSetup{Cases: e.Runs, Call: callOf(&c), Stress: "none"},
+				Request: report.Request{Source: e.Source, FileName: e.Name + ".ll"}}
+			s := engine.Program(t.Context(), ask)
+			want := "@" + c.Entry + " returned " + c.Result + "."
+			if s.Ended != want || strings.Join(append(c.Prints, ""), "\n") != s.Output {
+				t.Errorf("%s: %s%s%s printed\n%s", e.Name, line, s.Trouble, s.Ended, s.Output)
+			}
+		}
+	}
+	r := &runner{T: t, ask: report.RunRequest{Request: report.Request{
+		Source: "; run: g(4) = 4\n; run: nothing\n; run: f(2) = 2\n; run: g(5) = 5\n" +
+			"define i64 @f(i64 %x) {\n  ret i64 %x\n}\n" +
+			"define i64 @g(i64 %x) {\n  ret i64 %x\n}\n"}}}
+	for _, c := range []struct{ entry, arguments, want string }{
+		{"", "", "@g(4)"}, {"f", "", "@f(2)"}, {"g", "7", "@g(7)"}} {
+		r.ask.Setup = report.RunSetup{Entry: c.entry, Arguments: c.arguments}
+		if s := r.seek(0); !strings.HasPrefix(s.Sentence, c.want+" is about") || len(s.Calls) != 3 {
+			t.Errorf("%q(%q) runs %s of %q", c.entry, c.arguments, s.Sentence, s.Calls)
+		}
 	}
 }

@@ -11,6 +11,7 @@ const (
 	RunNext     = "safepoint" // to the next call at which the collector may run
 	RunPrevious = "previous"  // to the one before
 	RunSeek     = "seek"      // to the step that the request names
+	RunOn       = "on"        // on by the request's Steps, as a run at full speed does
 )
 
 // RunSetup says what runs, and how. The zero value leaves it to the program and the engine.
@@ -21,15 +22,23 @@ type RunSetup struct {
 	Collector, Stress string
 	// Heap is the size of the heap in bytes.
 	Heap uint32
+	// Cases are calls that the text's author wrote down, a line each, as lower/run's Case has them;
+	// those in the text itself, behind "; run:", are added. Call is the one that is made, if it is one
+	// of them: it says Entry, Arguments and which functions throw.
+	Cases, Call string
 }
 
 // RunRequest asks for a run of a compilation, at a step.
 type RunRequest struct {
 	Setup RunSetup
-	// From is the step at which the page stands; Action, one of the Run constants, goes on from
-	// there. With RunSeek it is where to go.
+	// From is the step at which the page stands, and Within how much of the step behind it has been
+	// seen, see RunState; Action, one of the Run constants, goes on from there. With RunSeek it is
+	// where to go.
 	From   uint64
+	Within uint32
 	Action string
+	// Steps is how far RunOn goes.
+	Steps uint64
 	// Request is the compilation, as in [ViewRequest].
 	Request Request
 }
@@ -42,9 +51,14 @@ type RunState struct {
 	// Setup is what runs, with all filled in. Functions are the names that may be its Entry.
 	Setup                           RunSetup
 	Functions, Collectors, Stresses []string
+	// Calls are what may be its Call.
+	Calls []string
 	// Step is where this is. End is the furthest step known; it is the last one if Complete is set.
 	Step, End uint64
 	Complete  bool
+	// Actions is how many things the collector does in the step that comes next; each can be looked
+	// at. Within says after how many of them this is, 0 if the step has not begun.
+	Actions, Within uint32
 	// Marks are the safepoints known, by Step; of more than a thousand, some.
 	Marks []RunMark
 	// Ended says how the run ended, if this is its end; Failed is set if it was stopped.
@@ -58,15 +72,22 @@ type RunState struct {
 	Outside   bool
 	// IDs are the instruction's and those of the record that is read.
 	IDs []uint32
-	// Events are what the collector did in the step before.
-	Events    []RunEvent
+	// Events are what the collector does in step EventsOf: the next one if Actions is not 0, else the
+	// one before. Of many they are those around Within; EventsFrom is the number of the first, from 1
+	// on, and EventsAll how many there are.
+	Events                []RunEvent
+	EventsOf              uint64
+	EventsFrom, EventsAll uint32
+	// Reads are the bytes that describe the frame that the collector visits.
+	Reads     []RunRead
 	Registers []RunRegister
 	// Frames are those on the stack, the innermost first.
 	Frames []RunFrame
 	Spaces []RunSpace
 	// Objects are those of the heap, by address, and those that the step before moved away, as
-	// they were; Total counts all that are there.
+	// they were; Total counts all that are there. Of many, Objects are some, and Cells stand for all.
 	Objects []RunObject
+	Cells   []RunCell
 	Total   uint64
 	Output  string
 }
@@ -79,12 +100,46 @@ type RunMark struct {
 	Collected bool
 }
 
-// RunEvent is a thing that a collector did.
+// RunEvent is a thing that a collector does.
 type RunEvent struct {
-	Text string
+	// Kind is one of the Act constants.
+	Kind, Text string
 	// IDs are what it is about: a location of a record.
 	IDs []uint32
 }
+
+// What a collector does.
+const (
+	ActFrame  = "frame"  // finds a frame
+	ActVisit  = "visit"  // follows a reference of a frame
+	ActMove   = "move"   // moves an object
+	ActMark   = "mark"   // reaches an object
+	ActUpdate = "update" // has updated a reference of a frame
+	ActField  = "field"  // has updated a reference of an object or a variable
+	ActFree   = "free"   // gives an object's room back
+)
+
+// RunRead is a row of bytes that say where a frame's references are.
+type RunRead struct {
+	// Section is what they lie in, Offset where.
+	Section string
+	Offset  uint64
+	// Bytes are in hexadecimal; Text says what they mean.
+	Bytes, Text string
+	ID          uint32
+	// Light is Near for the base of the reference that is at hand, Now for the reference.
+	Light RunLight
+}
+
+// RunLight says how much a thing has to do with what the collector does just now.
+type RunLight uint8
+
+// The lights.
+const (
+	Far RunLight = iota
+	Near
+	Now
+)
 
 // RunValue is a word of a register or a frame, now and before the step.
 type RunValue struct {
@@ -93,8 +148,11 @@ type RunValue struct {
 	Changed bool
 	// Object is the address of the object that the word points into, 0 for none.
 	Object uint64
-	// Stale is set if the word points to where the step before left nothing.
+	// Stale is set if the word points to where the step before left nothing. While a collector works
+	// Object may then be the one that has moved away.
 	Stale bool
+	// Ahead is set if a collector has updated the word, and the object is still to move there.
+	Ahead bool
 }
 
 // RunRegister is a register of the processor.
@@ -117,6 +175,8 @@ type RunFrame struct {
 	Record, Number, Start, End uint32
 	// Slots are the parts of the frame, by descending address.
 	Slots []RunSlot
+	// Light is Now for the frame that the collector visits.
+	Light RunLight
 }
 
 // RunSlot is a slot of a frame.
@@ -133,6 +193,8 @@ type RunSlot struct {
 	Dead bool
 	// IDs are those of the location that names it, and of its bytes.
 	IDs []uint32
+	// Light is Now for the slot that the collector is at, Near for its base's.
+	Light RunLight
 	RunValue
 }
 
@@ -141,6 +203,31 @@ type RunSpace struct {
 	Name              string
 	Start, Size, Used uint64
 }
+
+// RunCell is a cell in a map of many objects: one of them, or several that lie one behind the other.
+type RunCell struct {
+	// Address is that of the first, Objects how many they are, Bytes their size.
+	Address uint64
+	Objects uint32
+	Bytes   uint64
+	// Look says what is to be seen of them.
+	Look RunLook
+}
+
+// RunLook is a set of what can be seen of objects.
+type RunLook uint8
+
+// What can be seen: of one of the objects at least.
+const (
+	LookNow   RunLook = 1 << iota // the collector is at it
+	LookHeld                      // a frame or a register refers to it
+	LookMoved                     // it has been moved here
+	LookLeft                      // it has been moved away
+	LookNew
+	LookFreed
+	LookMarked
+	LookLost
+)
 
 // RunObject is an object of the heap.
 type RunObject struct {
@@ -152,6 +239,11 @@ type RunObject struct {
 	// From is where it was before the step before moved it, 0 if that did not. To is set instead
 	// for an object that was here and is now there.
 	From, To uint64
-	// New is set if the step before made it.
-	New bool
+	// New is set if the step before made it, Freed if the collector has given its room back, Marked if
+	// it has been reached, and Lost if the collection will find that nothing refers to it.
+	New, Freed, Marked, Lost bool
+	Light                    RunLight
+	// Next is where the collector will move it, 0 if it will not. Of the first 64 references, bit N of
+	// Ahead says that it has been updated to where its object will be.
+	Next, Ahead uint64
 }

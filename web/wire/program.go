@@ -10,7 +10,9 @@ func EncodeRunRequest(r *report.RunRequest) []byte {
 	e := begin(RunRequest{r})
 	e.runSetup(&r.Setup)
 	e.u64(r.From)
+	e.u32(r.Within)
 	e.str(r.Action)
+	e.u64(r.Steps)
 	e.request(&r.Request)
 	return e.b
 }
@@ -19,7 +21,9 @@ func (d *decoder) runRequest() *report.RunRequest {
 	r := &report.RunRequest{}
 	d.runSetup(&r.Setup)
 	r.From = d.u64()
+	r.Within = d.u32()
 	r.Action = d.str()
+	r.Steps = d.u64()
 	r.Request = *d.request()
 	return r
 }
@@ -30,6 +34,8 @@ func (e *encoder) runSetup(s *report.RunSetup) {
 	e.str(s.Collector)
 	e.str(s.Stress)
 	e.u32(s.Heap)
+	e.str(s.Cases)
+	e.str(s.Call)
 }
 
 func (d *decoder) runSetup(s *report.RunSetup) {
@@ -38,6 +44,8 @@ func (d *decoder) runSetup(s *report.RunSetup) {
 	s.Collector = d.str()
 	s.Stress = d.str()
 	s.Heap = d.u32()
+	s.Cases = d.str()
+	s.Call = d.str()
 }
 
 func (e *encoder) runState(r *report.RunState) {
@@ -47,9 +55,12 @@ func (e *encoder) runState(r *report.RunState) {
 	e.strs(r.Functions)
 	e.strs(r.Collectors)
 	e.strs(r.Stresses)
+	e.strs(r.Calls)
 	e.u64(r.Step)
 	e.u64(r.End)
 	e.bool(r.Complete)
+	e.u32(r.Actions)
+	e.u32(r.Within)
 	list(e, r.Marks, func(m *report.RunMark) {
 		e.u64(m.Step)
 		e.bool(m.Collected)
@@ -63,8 +74,20 @@ func (e *encoder) runState(r *report.RunState) {
 	e.bool(r.Outside)
 	e.ids(r.IDs)
 	list(e, r.Events, func(v *report.RunEvent) {
+		e.str(v.Kind)
 		e.str(v.Text)
 		e.ids(v.IDs)
+	})
+	e.u64(r.EventsOf)
+	e.u32(r.EventsFrom)
+	e.u32(r.EventsAll)
+	list(e, r.Reads, func(v *report.RunRead) {
+		e.str(v.Section)
+		e.u64(v.Offset)
+		e.str(v.Bytes)
+		e.str(v.Text)
+		e.u32(v.ID)
+		e.u8(uint8(v.Light))
 	})
 	list(e, r.Registers, func(v *report.RunRegister) {
 		e.str(v.Name)
@@ -78,6 +101,12 @@ func (e *encoder) runState(r *report.RunState) {
 		e.u64(s.Used)
 	})
 	list(e, r.Objects, e.runObject)
+	list(e, r.Cells, func(c *report.RunCell) {
+		e.u64(c.Address)
+		e.u32(c.Objects)
+		e.u64(c.Bytes)
+		e.u8(uint8(c.Look))
+	})
 	e.u64(r.Total)
 	e.str(r.Output)
 }
@@ -88,9 +117,12 @@ func (d *decoder) runState() *report.RunState {
 	r.Functions = d.strs()
 	r.Collectors = d.strs()
 	r.Stresses = d.strs()
+	r.Calls = d.strs()
 	r.Step = d.u64()
 	r.End = d.u64()
 	r.Complete = d.bool()
+	r.Actions = d.u32()
+	r.Within = d.u32()
 	r.Marks = listOf(d, 2, func(m *report.RunMark) {
 		m.Step = d.u64()
 		m.Collected = d.bool()
@@ -103,9 +135,21 @@ func (d *decoder) runState() *report.RunState {
 	r.IR = d.str()
 	r.Outside = d.bool()
 	r.IDs = d.ids()
-	r.Events = listOf(d, 2, func(v *report.RunEvent) {
+	r.Events = listOf(d, 3, func(v *report.RunEvent) {
+		v.Kind = d.str()
 		v.Text = d.str()
 		v.IDs = d.ids()
+	})
+	r.EventsOf = d.u64()
+	r.EventsFrom = d.u32()
+	r.EventsAll = d.u32()
+	r.Reads = listOf(d, 6, func(v *report.RunRead) {
+		v.Section = d.str()
+		v.Offset = d.u64()
+		v.Bytes = d.str()
+		v.Text = d.str()
+		v.ID = d.u32()
+		v.Light = report.RunLight(d.u8())
 	})
 	r.Registers = listOf(d, 6, func(v *report.RunRegister) {
 		v.Name = d.str()
@@ -119,6 +163,12 @@ func (d *decoder) runState() *report.RunState {
 		s.Used = d.u64()
 	})
 	r.Objects = listOf(d, 8, d.runObject)
+	r.Cells = listOf(d, 4, func(c *report.RunCell) {
+		c.Address = d.u64()
+		c.Objects = d.u32()
+		c.Bytes = d.u64()
+		c.Look = report.RunLook(d.u8())
+	})
 	r.Total = d.u64()
 	r.Output = d.str()
 	return r
@@ -130,6 +180,7 @@ func (e *encoder) runValue(v *report.RunValue) {
 	e.bool(v.Changed)
 	e.u64(v.Object)
 	e.bool(v.Stale)
+	e.bool(v.Ahead)
 }
 
 func (d *decoder) runValue(v *report.RunValue) {
@@ -138,6 +189,7 @@ func (d *decoder) runValue(v *report.RunValue) {
 	v.Changed = d.bool()
 	v.Object = d.u64()
 	v.Stale = d.bool()
+	v.Ahead = d.bool()
 }
 
 func (e *encoder) runFrame(f *report.RunFrame) {
@@ -159,8 +211,10 @@ func (e *encoder) runFrame(f *report.RunFrame) {
 		e.u8(uint8(s.Category))
 		e.bool(s.Dead)
 		e.ids(s.IDs)
+		e.u8(uint8(s.Light))
 		e.runValue(&s.RunValue)
 	})
+	e.u8(uint8(f.Light))
 }
 
 func (d *decoder) runFrame(f *report.RunFrame) {
@@ -182,8 +236,10 @@ func (d *decoder) runFrame(f *report.RunFrame) {
 		s.Category = report.Category(d.u8())
 		s.Dead = d.bool()
 		s.IDs = d.ids()
+		s.Light = report.RunLight(d.u8())
 		d.runValue(&s.RunValue)
 	})
+	f.Light = report.RunLight(d.u8())
 }
 
 func (e *encoder) runObject(o *report.RunObject) {
@@ -195,6 +251,12 @@ func (e *encoder) runObject(o *report.RunObject) {
 	e.u64(o.From)
 	e.u64(o.To)
 	e.bool(o.New)
+	e.bool(o.Freed)
+	e.bool(o.Marked)
+	e.bool(o.Lost)
+	e.u8(uint8(o.Light))
+	e.u64(o.Next)
+	e.u64(o.Ahead)
 }
 
 func (d *decoder) runObject(o *report.RunObject) {
@@ -206,4 +268,10 @@ func (d *decoder) runObject(o *report.RunObject) {
 	o.From = d.u64()
 	o.To = d.u64()
 	o.New = d.bool()
+	o.Freed = d.bool()
+	o.Marked = d.bool()
+	o.Lost = d.bool()
+	o.Light = report.RunLight(d.u8())
+	o.Next = d.u64()
+	o.Ahead = d.u64()
 }

@@ -32,6 +32,8 @@ type Turns interface {
 	Defer(f func())
 	// After calls f after a while.
 	After(d time.Duration, f func())
+	// Frame calls f when the browser is about to draw, with its clock in milliseconds.
+	Frame(f func(now float64))
 	// Later calls f when the browser has had the chance to draw. The page is not
 	// rendered for it: f refreshes it if need be.
 	Later(f func())
@@ -104,6 +106,9 @@ type Looks interface {
 	// into view when the page has been rendered.
 	Focus(selector string)
 	ScrollTo(selector string)
+	// RunDrawn draws the arrows from the stack to the heap of the Run view, and lets objects slide
+	// to where they have moved.
+	RunDrawn()
 	// Shown marks the end of all that follows from an edit.
 	Shown()
 }

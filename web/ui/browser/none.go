@@ -28,6 +28,9 @@ func (None) Defer(func()) {}
 // After does nothing: no time passes.
 func (None) After(time.Duration, func()) {}
 
+// Frame does nothing: nothing is drawn.
+func (None) Frame(func(float64)) {}
+
 // Later calls f at once.
 func (None) Later(f func()) { f() }
 
@@ -102,6 +105,9 @@ func (None) Focus(string) {}
 
 // ScrollTo does nothing.
 func (None) ScrollTo(string) {}
+
+// RunDrawn does nothing.
+func (None) RunDrawn() {}
 
 // Shown does nothing.
 func (None) Shown() {}

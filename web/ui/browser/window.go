@@ -106,6 +106,18 @@ func (w *window) Later(f func()) {
 	app.Window().Call("setTimeout", w.turn, 0)
 }
 
+// Frame is requestAnimationFrame.
+func (w *window) Frame(f func(now float64)) {
+	var drawn app.Func
+	drawn = app.FuncOf(func(_ app.Value, args []app.Value) any {
+		drawn.Release()
+		now := args[0].Float()
+		w.Quietly(func() { f(now) })
+		return nil
+	})
+	app.Window().Call("requestAnimationFrame", drawn)
+}
+
 func (w *window) Load(where, key string) string { return w.js.Call("load", where, key).String() }
 func (w *window) Save(where, key, value string) { w.js.Call("save", where, key, value) }
 
@@ -161,6 +173,7 @@ func orNull(v app.Value) any {
 func (w *window) SetTheme(theme string) { w.js.Call("setTheme", theme) }
 func (w *window) HasTouch() bool        { return w.js.Get("touch").Truthy() }
 func (w *window) Focus(selector string) { w.js.Call("focus", selector) }
+func (w *window) RunDrawn()             { w.js.Call("runDrawn") }
 func (w *window) Shown()                { w.js.Call("shown") }
 
 func (w *window) ScrollTo(selector string) {

@@ -14,7 +14,7 @@ import (
 
 // Sizes of the drawing.
 const (
-	cellsAcross = 4
+	cellsAcross = 3
 	cellWidth   = 118
 	cellHeight  = 52
 	gapAcross   = 12
@@ -32,12 +32,13 @@ type cell struct {
 func (v *View) renderHeap(s *report.RunState) app.UI {
 	title := "Heap: " + count(int(s.Total), "object")
 	if shown := live(s); uint64(shown) < s.Total {
-		title += fmt.Sprintf(", %d of them drawn: those that the stack and registers lead to first",
-			shown)
+		title += fmt.Sprintf(", %d of them drawn large: those that the stack and registers lead "+
+			"to first", shown)
 	}
 	held := holders(s)
 	return app.Section().Aria("labelledby", "run-heap-title").ID("run-heap").Body(
 		app.H3().ID("run-heap-title").Text(title),
+		renderMap(s),
 		elements.Raw(drawHeap(s, held)),
 		app.Details().Body(app.Summary().Text("Objects as a list"),
 			app.Ul().Class("run-objects").ID("run-objects").Body(
@@ -51,7 +52,7 @@ func (v *View) renderHeap(s *report.RunState) app.UI {
 // live counts the objects that are drawn where they are.
 func live(s *report.RunState) (n int) {
 	for i := range s.Objects {
-		if s.Objects[i].To == 0 {
+		if o := &s.Objects[i]; o.To == 0 && !o.Freed {
 			n++
 		}
 	}
@@ -97,6 +98,12 @@ func sentence(o *report.RunObject, held []string) string {
 		text += fmt.Sprintf("; this step moved it here from 0x%x", o.From)
 	case o.New:
 		text += "; this step made it"
+	case o.Freed:
+		text += "; its room has been given back"
+	case o.Lost:
+		text += "; nothing refers to it"
+	case o.Marked:
+		text += "; marked"
 	}
 	if len(held) > 0 {
 		text += "; held by " + strings.Join(held, ", ")
@@ -137,14 +144,21 @@ func drawHeap(s *report.RunState, held map[uint64][]string) string {
 			func(at uint64) bool { return at-p.Start < p.Size })
 	}
 	group("elsewhere", func(uint64) bool { return true })
-	at := map[uint64]*cell{}
+	at, was, next := map[uint64]*cell{}, map[uint64]*cell{}, map[uint64]*cell{}
 	for i := range cells {
-		if c := &cells[i]; c.To == 0 {
-			at[c.Address] = c
+		c := &cells[i]
+		if c.To != 0 {
+			was[c.Address] = c
+			continue
+		}
+		at[c.Address] = c
+		if c.Next != 0 {
+			next[c.Next] = c
 		}
 	}
 	for i := range cells {
-		cells[i].draw(&body, held[cells[i].Address])
+		c := &cells[i]
+		c.draw(&body, held[c.Address], was[c.From])
 	}
 	for i := range cells {
 		c := &cells[i]
@@ -155,8 +169,17 @@ func drawHeap(s *report.RunState, held map[uint64][]string) string {
 			continue
 		}
 		for n, r := range c.References {
-			if to := at[r]; to != nil && n < 4 {
-				arrow(&body, "reference", c.x+cellWidth-10, c.y+12+10*n, to)
+			class, to := "reference", at[r]
+			switch {
+			case n >= shownFields:
+				continue
+			case c.Ahead>>n&1 != 0:
+				class, to = "reference ahead", next[r]
+			case was[r] != nil && (to == nil || c.From == 0):
+				class, to = "reference todo", was[r]
+			}
+			if to != nil {
+				arrow(&body, class, c.x+cellWidth-10, c.y+12+10*n, to)
 			}
 		}
 	}
@@ -170,22 +193,44 @@ func drawHeap(s *report.RunState, held map[uint64][]string) string {
 		width+4, max(y-gapDown, 0)+8, body.String())
 }
 
-func (c *cell) draw(b *strings.Builder, held []string) {
+// shownFields are how many references of an object are drawn.
+const shownFields = 4
+
+// draw draws an object. from is the cell that it has moved out of, nil if it has not moved.
+func (c *cell) draw(b *strings.Builder, held []string, from *cell) {
 	class := "object"
 	switch {
 	case c.To != 0:
 		class = "object left"
+	case c.Freed:
+		class = "object left freed"
 	case c.From != 0:
 		class = "object moved"
 	case c.New:
 		class = "object new"
+	case c.Marked:
+		class = "object marked"
+	case c.Lost:
+		class = "object lost"
+	}
+	if c.Light == report.Now {
+		class += " now"
 	}
 	first := fmt.Sprintf("%d bytes", c.Size)
 	if c.HasData {
 		first = fmt.Sprint(c.Data)
 	}
-	fmt.Fprintf(b, `<g class="%s"><rect x="%d" y="%d" width="%d" height="%d" rx="4"/>`, class, c.x,
-		c.y, cellWidth, cellHeight)
+	fmt.Fprintf(b, `<g class="%s"`, class)
+	if c.To == 0 {
+		fmt.Fprintf(b, ` data-at="0x%x"`, c.Address)
+	} else {
+		fmt.Fprintf(b, ` data-left="0x%x"`, c.Address)
+	}
+	if from != nil && c.Light == report.Now {
+		fmt.Fprintf(b, ` data-dx="%d" data-dy="%d"`, from.x-c.x, from.y-c.y)
+	}
+	fmt.Fprintf(b, `><rect x="%d" y="%d" width="%d" height="%d" rx="4"/>`, c.x, c.y, cellWidth,
+		cellHeight)
 	text := func(class string, dy int, s string) {
 		if len(s) > 18 {
 			s = s[:17] + "…"
@@ -199,7 +244,7 @@ func (c *cell) draw(b *strings.Builder, held []string) {
 		text("held", 46, strings.Join(held, " "))
 	}
 	for n, r := range c.References {
-		if n < 4 {
+		if n < shownFields {
 			class := "field"
 			if r == 0 {
 				class = "field null"

@@ -61,17 +61,20 @@ type control struct {
 
 var controls = []control{
 	{"previous", "◂◂ Safepoint", "To the safepoint before (Shift+F8)", report.RunPrevious},
-	{"back", "◂ Back", "Back one step (F9)", report.RunBack},
-	{"step", "Step", "One step, into calls (F11)", report.RunStep},
-	{"over", "Over", "One step, over calls (F10)", report.RunOver},
+	{"back", "◂ Back", "Back one step, or one action of the collector (F9)", report.RunBack},
+	{"step", "Step", "One step, into calls and collections (F11)", report.RunStep},
+	{"over", "Over", "One step, over calls and collections (F10)", report.RunOver},
 	{"out", "Out", "To the caller (Shift+F11)", report.RunOut},
 	{"next", "Safepoint ▸▸", "To the next safepoint (F8)", report.RunNext},
 }
 
 func (v *View) renderState(s *report.RunState) app.UI {
-	play := "Play"
+	play, run := "Play", "Run"
 	if v.playing != 0 {
 		play = "Pause"
+	}
+	if v.fast.on {
+		run = "Pause"
 	}
 	return app.Div().Body(
 		v.renderSetup(),
@@ -79,25 +82,28 @@ func (v *View) renderState(s *report.RunState) app.UI {
 			app.Button().Type("button").Class("primary").ID("run-play").
 				Title("From safepoint to safepoint (Space on the timeline)").
 				OnClick(func(app.Context, app.Event) { v.play() }).Text(play),
+			app.Button().Type("button").ID("run-fast").Title("At full speed").
+				OnClick(func(app.Context, app.Event) { v.run() }).Text(run),
 			app.Range(controls).Slice(func(i int) app.UI {
 				c := controls[i]
 				return app.Button().Type("button").ID("run-"+c.id).Title(c.hint).
 					OnClick(func(app.Context, app.Event) {
-						v.playing = 0
+						v.halt()
 						v.do(c.action)
 					}, app.EventScope(c.action)).Text(c.title)
 			}),
 			app.Span().Class("run-count").ID("run-count").Text(counter(s)),
 		),
 		v.renderTimeline(s),
+		v.renderActions(s),
 		app.P().Class("run-sentence").ID("run-sentence").Aria("live", "polite").
 			Body(elements.Prose(report.Readable(s.Sentence))),
 		app.P().Class("run-upcoming").ID("run-upcoming").Body(app.Text(upcoming(s))),
 		app.P().Class("run-ir").ID("run-ir").Hidden(s.IR == "").Body(
 			app.Code().Text(words.Visible(words.Clip(s.IR)))),
+		app.Div().Class("run-picture").Body(v.renderStack(s), v.renderHeap(s)),
+		v.renderReads(s),
 		v.renderEvents(s),
-		v.renderStack(s),
-		v.renderHeap(s),
 		v.renderRegisters(s),
 		app.Section().Aria("labelledby", "run-output-title").Body(
 			app.H3().ID("run-output-title").Text("Output"),
@@ -118,11 +124,18 @@ func counter(s *report.RunState) string {
 	if !s.Complete {
 		text += "…"
 	}
+	if s.Within > 0 {
+		text += fmt.Sprintf(" · action %d / %d", s.Within, s.Actions)
+	}
 	return text
 }
 
 // upcoming says what the machine is about to do.
 func upcoming(s *report.RunState) string {
+	if s.Within > 0 {
+		return fmt.Sprintf("Inside step %d: the collector has done %d of its %s.", s.Step, s.Within,
+			count(int(s.Actions), "action"))
+	}
 	if s.Ended != "" {
 		return "The run has ended."
 	}
@@ -166,17 +179,6 @@ func (v *View) renderTimeline(s *report.RunState) app.UI {
 	)
 }
 
-// renderEvents lists what the collector did in the step before.
-func (v *View) renderEvents(s *report.RunState) app.UI {
-	return app.Ol().Class("run-events").ID("run-events").Hidden(len(s.Events) == 0).
-		Aria("label", "What the collector did").Body(
-		app.Range(s.Events).Slice(func(i int) app.UI {
-			e := &s.Events[i]
-			return app.Li().Body(v.pin(e.IDs, "", elements.Prose(report.Readable(e.Text))))
-		}),
-	)
-}
-
 // pin is a button that pins ids, or what it would say without any.
 func (v *View) pin(ids []uint32, label string, body ...app.UI) app.UI {
 	if len(ids) == 0 || ids[0] == 0 {
@@ -195,11 +197,15 @@ func (v *View) renderStack(s *report.RunState) app.UI {
 	n := len(s.Frames)
 	return app.Section().Aria("labelledby", "run-stack-title").ID("run-stack").Body(
 		app.H3().ID("run-stack-title").Text("Stack, growing downwards"),
-		app.Range(s.Frames).Slice(func(i int) app.UI { return v.renderFrame(&s.Frames[n-1-i]) }),
+		app.Range(s.Frames).Slice(func(i int) app.UI { return v.renderFrame(&s.Frames[n-1-i], s.Within > 0) }),
 	)
 }
 
-func (v *View) renderFrame(f *report.RunFrame) app.UI {
+func (v *View) renderFrame(f *report.RunFrame, within bool) app.UI {
+	class := "run-frame"
+	if f.Light == report.Now {
+		class += " visited"
+	}
 	where := fmt.Sprintf("at +0x%x", f.Offset)
 	switch {
 	case f.Outside:
@@ -207,7 +213,7 @@ func (v *View) renderFrame(f *report.RunFrame) app.UI {
 	case f.Record == 0:
 		where += ", no record here: names are of what a slot holds at one time or another"
 	}
-	return app.Div().Class("run-frame").Body(
+	return app.Div().Class(class).Body(
 		app.H4().Body(
 			v.pin([]uint32{f.ID}, "", app.Code().Text("@"+words.Visible(f.Name))),
 			app.Small().Text(where),
@@ -222,14 +228,14 @@ func (v *View) renderFrame(f *report.RunFrame) app.UI {
 					app.Th().Text("Name"), app.Th().Text("Kind"), app.Th().Text("Value"))),
 				app.TBody().Body(
 					app.Range(f.Slots).Slice(func(i int) app.UI {
-						return v.renderSlot(&f.Slots[i])
+						return v.renderSlot(&f.Slots[i], within)
 					}),
 				))
 		}),
 	)
 }
 
-func (v *View) renderSlot(s *report.RunSlot) app.UI {
+func (v *View) renderSlot(s *report.RunSlot, within bool) app.UI {
 	ids := s.IDs
 	if len(ids) == 0 && s.ID != 0 {
 		ids = []uint32{s.ID}
@@ -238,21 +244,37 @@ func (v *View) renderSlot(s *report.RunSlot) app.UI {
 	if s.Dead {
 		class, kind = "dead", "dead here"
 	}
-	if s.Stale && !s.Dead {
+	switch {
+	case s.Stale && !s.Dead && within && s.Object != 0:
+		class += " todo"
+	case s.Stale && !s.Dead:
 		class += " stale"
 	}
-	return app.Tr().Class(class).Body(
+	class += []string{report.Far: "", report.Near: " near", report.Now: " now"}[s.Light]
+	if s.Light == report.Now && s.Changed {
+		class += " pulse"
+	}
+	row := app.Tr().Class(class)
+	if s.Object != 0 && !s.Dead && len(s.IDs) > 0 {
+		row = row.DataSet("to", fmt.Sprintf("0x%x", s.Object)).
+			DataSet("arrow", strings.Fields(class)[0])
+	}
+	return row.Body(
 		app.Td().Body(v.pin(ids, s.Place+" "+s.Name, app.Code().Text(s.Place))),
 		app.Td().Body(app.Code().Text(words.Visible(s.Name))),
 		app.Td().Text(kind),
-		app.Td().Body(renderValue(&s.RunValue)),
+		app.Td().Body(renderValue(&s.RunValue, within)),
 	)
 }
 
 // renderValue is a word, with what it was if the step changed it.
-func renderValue(v *report.RunValue) app.UI {
+func renderValue(v *report.RunValue, within bool) app.UI {
 	note := ""
 	switch {
+	case v.Ahead:
+		note = fmt.Sprintf(" where 0x%x will be", v.Object)
+	case v.Stale && within && v.Object != 0:
+		note = " still to update"
 	case v.Stale:
 		note = " left behind"
 	case v.Object != 0 && v.Value > v.Object:
@@ -289,7 +311,7 @@ func (v *View) renderRegisters(s *report.RunState) app.UI {
 	}
 	row := func(r *report.RunRegister) app.UI {
 		return app.Li().DataSet("register", r.Name).Body(app.Code().Text(r.Name),
-			renderValue(&r.RunValue))
+			renderValue(&r.RunValue, s.Within > 0))
 	}
 	return app.Section().Aria("labelledby", "run-registers-title").Body(
 		app.H3().ID("run-registers-title").Text("Registers that changed or point to objects"),

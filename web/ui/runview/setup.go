@@ -42,14 +42,22 @@ func (v *View) renderSetup() app.UI {
 		app.Summary().Text(words.Visible(fmt.Sprintf("@%s(%s) · %s · stress %s · heap %d bytes",
 			now.Entry, now.Arguments, now.Collector, now.Stress, now.Heap))),
 		app.Div().Class("run-form").Body(
+			app.If(len(s.Calls) > 0, func() app.UI {
+				return choice("call", "Call", now.Call, append([]string{""}, s.Calls...),
+					func(s *report.RunSetup, to string) {
+						if s.Call = to; to != "" {
+							s.Entry, s.Arguments = "", ""
+						}
+					})
+			}),
 			choice("entry", "Function", now.Entry, s.Functions,
-				func(s *report.RunSetup, to string) { s.Entry, s.Arguments = to, "" }),
+				func(s *report.RunSetup, to string) { s.Entry, s.Arguments, s.Call = to, "", "" }),
 			app.Label().For("run-arguments").Body(app.Span().Text("Arguments"),
 				app.Input().Type("text").ID("run-arguments").Attr("autocomplete", "off").
 					Attr("spellcheck", "false").Attr("value", now.Arguments).
 					OnChange(func(ctx app.Context, _ app.Event) {
 						value := browser.Value(ctx)
-						change(func(s *report.RunSetup) { s.Arguments = value })
+						change(func(s *report.RunSetup) { s.Arguments, s.Call = value, "" })
 					}, app.EventScope(fmt.Sprint(now)))),
 			choice("collector", "Collector", now.Collector, s.Collectors,
 				func(s *report.RunSetup, to string) { s.Collector = to }),

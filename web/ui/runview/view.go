@@ -28,6 +28,8 @@ type View struct {
 	plays       int
 	stopped     bool
 	first       uint64 // the step to begin at
+	firstIn     uint32 // and after which of the collector's actions in it
+	fast        fast   // a run at full speed
 	// While the timeline is dragged its thumb is at sought, ahead of the engine.
 	seeking bool
 	sought  uint64
@@ -58,7 +60,7 @@ func (v *View) Shown() string {
 // Toggle opens the view, or closes it.
 func (v *View) Toggle() {
 	if v.open && v.front {
-		v.open, v.front, v.playing = false, false, 0
+		v.open, v.front, v.playing, v.fast.on = false, false, 0, false
 		v.panes.ShowStep(nil)
 		v.panes.Refresh()
 		return
@@ -81,12 +83,13 @@ func (v *View) State() []string {
 	}
 	s := &v.state.Setup
 	return []string{strconv.FormatUint(v.state.Step, 10), s.Entry, s.Arguments, s.Collector,
-		s.Stress, strconv.FormatUint(uint64(s.Heap), 10)}
+		s.Stress, strconv.FormatUint(uint64(s.Heap), 10),
+		strconv.FormatUint(uint64(v.state.Within), 10)}
 }
 
 // SetState opens the view as a link says, paused at its step, when the next report comes.
 func (v *View) SetState(list []string) {
-	v.open, v.front, v.of, v.setup, v.first = false, false, nil, report.RunSetup{}, 0
+	v.open, v.front, v.of, v.setup, v.first, v.firstIn = false, false, nil, report.RunSetup{}, 0, 0
 	if len(list) < 6 {
 		return
 	}
@@ -94,6 +97,10 @@ func (v *View) SetState(list []string) {
 	v.name = v.ws.Name
 	v.first, _ = strconv.ParseUint(list[0], 10, 64)
 	heap, _ := strconv.ParseUint(list[5], 10, 32)
+	if len(list) > 6 { // earlier links have none
+		within, _ := strconv.ParseUint(list[6], 10, 32)
+		v.firstIn = uint32(within)
+	}
 	v.setup = report.RunSetup{Entry: list[1], Arguments: list[2], Collector: list[3],
 		Stress: list[4], Heap: uint32(heap)}
 }
@@ -106,25 +113,41 @@ func (v *View) Renewed() {
 	if !v.open || v.ws.Good == nil || v.of == v.ws.Good || v.ws.Busy() {
 		return
 	}
-	v.playing, v.of, v.state, v.stopped, v.seeking = 0, v.ws.Good, nil, false, false
+	v.halt()
+	v.of, v.state, v.stopped, v.seeking = v.ws.Good, nil, false, false
 	if v.name != v.ws.Name { // another text has other functions
-		v.name, v.setup.Entry, v.setup.Arguments = v.ws.Name, "", ""
+		v.name = v.ws.Name
+		v.setup.Entry, v.setup.Arguments, v.setup.Call = "", "", ""
 	}
-	v.ask(report.RunSeek, v.first)
-	v.first = 0
+	v.ask(report.RunSeek, v.first, v.firstIn)
+	v.first, v.firstIn = 0, 0
 }
 
 // start runs anew, with another setup.
 func (v *View) start(setup report.RunSetup) {
-	v.setup, v.playing, v.stopped = setup, 0, false
-	v.ask(report.RunSeek, 0)
+	v.halt()
+	v.setup, v.stopped = setup, false
+	v.ask(report.RunSeek, 0, 0)
 }
 
+// halt ends what plays.
+func (v *View) halt() { v.playing, v.fast.on = 0, false }
+
 // ask asks the engine for a step.
-func (v *View) ask(action string, from uint64) {
-	v.ws.Client.AskRun(report.RunRequest{Setup: v.setup, From: from, Action: action,
-		Request: v.ws.Question})
+func (v *View) ask(action string, from uint64, within uint32) {
+	v.cases()
+	v.ws.Client.AskRun(report.RunRequest{Setup: v.setup, From: from, Within: within,
+		Action: action, Request: v.ws.Question})
 	v.panes.Refresh()
+}
+
+// cases are the calls that the header of an example has.
+func (v *View) cases() {
+	if e := v.ws.Example(); e != nil {
+		v.setup.Cases = e.Runs
+	} else {
+		v.setup.Cases = ""
+	}
 }
 
 // do goes on from the step that is shown.
@@ -132,14 +155,23 @@ func (v *View) do(action string) {
 	if v.state == nil || v.state.Trouble != "" || v.ws.Client.Running() {
 		return
 	}
-	v.ask(action, v.state.Step)
+	v.ask(action, v.state.Step, v.state.Within)
 }
 
 // seek goes to a step.
 func (v *View) seek(step uint64) {
 	if v.state != nil && v.state.Trouble == "" && (v.seeking || step != v.state.Step) {
-		v.playing, v.seeking, v.sought = 0, true, step
-		v.ask(report.RunSeek, step)
+		v.halt()
+		v.seeking, v.sought = true, step
+		v.ask(report.RunSeek, step, 0)
+	}
+}
+
+// seekAction goes to where the collector is after one of its actions in a step.
+func (v *View) seekAction(step uint64, within uint32) {
+	if v.state != nil && v.state.Trouble == "" {
+		v.halt()
+		v.ask(report.RunSeek, step, within)
 	}
 }
 
@@ -149,13 +181,18 @@ func (v *View) ran(_ *report.RunRequest, s *report.RunState) {
 		return
 	}
 	v.state, v.seeking = s, v.seeking && v.ws.Client.Running()
+	if v.fast.on {
+		v.ranFast()
+		return
+	}
 	v.panes.ShowStep(s.IDs)
 	v.panes.Refresh()
+	v.browser.Defer(v.browser.RunDrawn)
 	switch {
 	case s.Trouble != "" || v.stopped:
-		v.playing = 0
+		v.halt()
 	case !s.Complete && !v.ws.Client.Running():
-		v.ask(report.RunMore, s.Step) // the recording goes on, a piece at a time
+		v.ask(report.RunMore, s.Step, s.Within) // the recording goes on, a piece at a time
 	}
 	v.next()
 }
@@ -173,13 +210,14 @@ func (v *View) play() {
 	if v.state == nil || v.state.Trouble != "" {
 		return
 	}
+	v.halt()
 	v.plays++
 	v.playing = v.plays
 	action, from := report.RunNext, v.state.Step
 	if v.state.Complete && v.state.Step == v.state.End {
 		action, from = report.RunSeek, 0
 	}
-	v.ask(action, from)
+	v.ask(action, from, 0)
 }
 
 // next goes on playing after a while.
@@ -198,16 +236,17 @@ func (v *View) next() {
 		}
 		// At a call the next thing to see is what it does.
 		if slices.ContainsFunc(s.Marks, func(m report.RunMark) bool { return m.Step == s.Step }) {
-			v.ask(report.RunStep, s.Step)
+			v.ask(report.RunOver, s.Step, 0)
 		} else {
-			v.ask(report.RunNext, s.Step)
+			v.ask(report.RunNext, s.Step, 0)
 		}
 	})
 }
 
 // stop gives up on what the engine is at.
 func (v *View) stop() {
-	v.playing, v.stopped = 0, true
+	v.halt()
+	v.stopped = true
 	v.ws.Client.StopRun()
 	v.panes.Refresh()
 }
@@ -223,7 +262,7 @@ func (v *View) Key(key string, shift bool) bool {
 	if action == "" {
 		return false
 	}
-	v.playing = 0
+	v.halt()
 	v.do(action)
 	return true
 }

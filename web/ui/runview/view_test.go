@@ -69,13 +69,17 @@ func TestRenderState(t *testing.T) {
 	answer(v, &report.RunState{Complete: true, Step: 4, End: 9, Where: "@f+0x5", Sentence: "Said.",
 		Marks:  []report.RunMark{{Step: 3, Collected: true}},
 		Events: []report.RunEvent{{Text: "what <was> done", IDs: []uint32{7}}},
+		Within: 1, Actions: 3, EventsOf: 4, EventsFrom: 1, EventsAll: 3,
+		Reads: []report.RunRead{{Section: ".llvm_stackmaps", Offset: 0x2c, Bytes: "03000800",
+			Text: "base 0", Light: report.Now}},
 		Frames: []report.RunFrame{{Name: "f", ID: 9, Record: 5, Number: 2, Start: 16, End: 64,
 			Slots: []report.RunSlot{{Place: "[rsp+0]", Name: "%obj", Kind: "base",
 				IDs: []uint32{7}, RunValue: value}}}},
 		Objects: []report.RunObject{{Address: 0x100000010, To: 0x100000040, Size: 24},
 			{Address: 0x100000040, From: 0x100000010, Size: 24, HasData: true, Data: 7}}, Total: 1})
 	html := app.HTMLString(v.Render())
-	for _, want := range []string{"4 / 9", "at @f+0x5", "Said.", "what &lt;was&gt; done",
+	for _, want := range []string{"4 / 9 · action 1 / 3", "actions 1 to 1 of 3", "002c",
+		`aria-current="step"`, `data-to="0x100000040"`, `data-at="0x100000040"`, "at @f+0x5", "Said.", "what &lt;was&gt; done",
 		"→ record 2, bytes 0x10–0x3f", "%obj", "0x100000010", "0x100000040",
 		"0x100000040: 24 bytes, data 7; this step moved it here from 0x100000010; held by %obj",
 		"this step moved it to 0x100000040", `class="object left"`, `class="move"`} {
@@ -83,7 +87,7 @@ func TestRenderState(t *testing.T) {
 			t.Errorf("the view lacks %q", want)
 		}
 	}
-	if got := v.State(); len(got) != 6 || got[0] != "4" {
+	if got := v.State(); len(got) != 7 || got[0] != "4" {
 		t.Errorf("a link carries %q", got)
 	}
 }
@@ -107,5 +111,74 @@ func TestRunFollowsText(t *testing.T) {
 	want.Entry, want.Arguments = "", ""
 	if last := w.last(); last == first || last.From != 0 || last.Setup != want {
 		t.Errorf("another text asks for %+v", last)
+	}
+}
+
+// More objects than are drawn are cells of a map, and what is not in the map is said.
+func TestRenderMap(t *testing.T) {
+	v, _ := testView()
+	v.Open()
+	answer(v, &report.RunState{Complete: true, End: 1, Total: 7, Cells: []report.RunCell{
+		{Address: 0x40, Objects: 3, Bytes: 72, Look: report.LookHeld},
+		{Address: 0x100, Objects: 2, Bytes: 48}}})
+	html := app.HTMLString(v.Render())
+	for _, want := range []string{"up to 3 in a cell; 2 more are not looked at",
+		`class="cell held"`, "0x100: 2 objects, 48 bytes"} {
+		if !strings.Contains(html, want) {
+			t.Errorf("the view lacks %q", want)
+		}
+	}
+}
+
+// At full speed as many steps are made at once as let the browser draw each time.
+func TestRunAtFullSpeed(t *testing.T) {
+	v, w := testView()
+	c := &clock{}
+	v.Live(c, v.panes)
+	v.Open()
+	answer(v, &report.RunState{Complete: true, End: 1 << 30})
+	v.ws.Client = &engine.Client{Start: v.ws.Client.Start, Changed: func() {}}
+	v.run()
+	step := func(took float64) uint64 {
+		c.draw(0)
+		last := w.last()
+		if last.Action != report.RunOn {
+			t.Fatalf("asked for %q", last.Action)
+		}
+		v.ws.Client = &engine.Client{Start: v.ws.Client.Start, Changed: func() {}}
+		answer(v, &report.RunState{Complete: true, Step: last.From + last.Steps, End: 1 << 30})
+		c.draw(took)
+		return last.Steps
+	}
+	first := step(frameTime)
+	if second := step(3 * frameTime); second != 2*first {
+		t.Errorf("%d steps, and when there was time %d", first, second)
+	}
+	if third := step(frameTime); third != first {
+		t.Errorf("%d steps, and when there was none %d", 2*first, third)
+	}
+	v.run()
+	c.draw(0)
+	if w.last().Action != report.RunSeek || v.fast.on {
+		t.Errorf("a pause asks for %q", w.last().Action)
+	}
+}
+
+// clock draws when it is told to.
+type clock struct {
+	browser.None
+	now     float64
+	waiting []func(float64)
+}
+
+func (c *clock) Frame(f func(float64)) { c.waiting = append(c.waiting, f) }
+
+// draw lets some milliseconds pass and draws.
+func (c *clock) draw(after float64) {
+	c.now += after
+	now := c.waiting
+	c.waiting = nil
+	for _, f := range now {
+		f(c.now)
 	}
 }

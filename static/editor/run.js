@@ -1,0 +1,75 @@
+// The picture of the Run view: arrows from slots to objects, and objects that
+// slide to where a collector has moved them. The page says what goes where, in
+// data attributes; what is here only measures.
+
+const statepoint = (globalThis.statepoint ||= {});
+
+const svg = (name, attributes) => {
+  const e = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value);
+  return e;
+};
+
+// arrows draws a line from each slot that asks for one to its object, where the
+// two stand side by side. Lanes between them keep lines apart.
+const arrows = () => {
+  const picture = document.querySelector(".run-picture");
+  if (!picture) return;
+  picture.querySelector(".run-arrows")?.remove();
+  const heap = picture.querySelector("svg.run-heap");
+  const stack = picture.querySelector("#run-stack");
+  if (!heap || !stack) return;
+  const box = picture.getBoundingClientRect();
+  const from = stack.getBoundingClientRect();
+  const to = heap.getBoundingClientRect();
+  if (to.left < from.right) return;
+  const all = svg("svg", { class: "run-arrows", width: box.width, height: box.height, "aria-hidden": "true" });
+  const gap = to.left - from.right;
+  let lane = 0;
+  for (const row of stack.querySelectorAll("tr[data-to]")) {
+    const cell = heap.querySelector(`[data-at="${row.dataset.to}"]`);
+    if (!cell) continue;
+    const a = row.getBoundingClientRect();
+    const b = cell.querySelector("rect").getBoundingClientRect();
+    const x = a.right - box.left;
+    const y = a.top + a.height / 2 - box.top;
+    const lower = b.bottom - box.top + 5;
+    const turn = x + 4 + ((lane++ * 5) % Math.max(gap - 8, 5));
+    const end = b.left + Math.min(12 + 10 * (lane % 4), b.width - 8) - box.left;
+    // Cells of the first column are met at their side, others from below.
+    const first = b.left - to.left < 8;
+    const d = first
+      ? `M${x} ${y}H${turn}V${b.top + 10 + 8 * (lane % 4) - box.top}H${b.left - box.left - 2}`
+      : `M${x} ${y}H${turn}V${lower + 4 + 2 * (lane % 4)}H${end}V${lower - 3}`;
+    all.append(svg("path", { class: "arrow " + row.dataset.arrow, d, "marker-end": "url(#run-head)" }));
+  }
+  picture.append(all);
+};
+
+// slide shows moves of objects as movement, unless the reader wants none.
+const slide = () => {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  for (const g of document.querySelectorAll("svg.run-heap g[data-dx]:not([data-slid])")) {
+    g.dataset.slid = "";
+    const { dx, dy } = g.dataset;
+    g.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: 120, easing: "ease-out" });
+  }
+  for (const row of document.querySelectorAll("#run-stack tr.pulse:not([data-slid])")) {
+    row.dataset.slid = "";
+    row.animate([{ opacity: 0.35 }, { opacity: 1 }], { duration: 240, easing: "ease-out" });
+  }
+};
+
+let watched = null;
+const resized = new ResizeObserver(arrows);
+
+statepoint.runDrawn = () => {
+  const picture = document.querySelector(".run-picture");
+  if (picture !== watched) {
+    resized.disconnect();
+    if (picture) resized.observe(picture);
+    watched = picture;
+  }
+  arrows();
+  slide();
+};

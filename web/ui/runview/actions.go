@@ -1,0 +1,100 @@
+package runview
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/elements"
+	"statepoint/web/ui/words"
+)
+
+// renderActions is the line of what the collector does in the step that comes next.
+func (v *View) renderActions(s *report.RunState) app.UI {
+	if s.Actions == 0 {
+		return app.Div().Class("run-actions").Hidden(true)
+	}
+	return app.Div().Class("run-actions").Body(
+		app.Label().For("run-action").Text("Collector"),
+		app.Input().Type("range").ID("run-action").Min(0).Max(s.Actions).Step(1).
+			Attr("value", strconv.FormatUint(uint64(s.Within), 10)).
+			Aria("valuetext", fmt.Sprintf("action %d of %d", s.Within, s.Actions)).
+			OnInput(func(ctx app.Context, _ app.Event) {
+				if n, err := strconv.ParseUint(browser.Value(ctx), 10, 32); err == nil {
+					v.seekAction(v.state.Step, uint32(n))
+				}
+			}, app.EventScope(s.Step)),
+	)
+}
+
+// renderEvents lists what the collector does in a step; each line goes there.
+func (v *View) renderEvents(s *report.RunState) app.UI {
+	title := fmt.Sprintf("What the collector does in step %d", s.EventsOf)
+	if last := s.EventsFrom + uint32(len(s.Events)) - 1; last < s.EventsAll || s.EventsFrom > 1 {
+		title += fmt.Sprintf(": actions %d to %d of %d", s.EventsFrom, last, s.EventsAll)
+	}
+	return app.Section().Aria("labelledby", "run-events-title").Hidden(len(s.Events) == 0).Body(
+		app.H3().ID("run-events-title").Text(title),
+		app.Ol().Class("run-events").ID("run-events").Body(
+			app.Range(s.Events).Slice(func(i int) app.UI {
+				e, n := &s.Events[i], s.EventsFrom+uint32(i)
+				step := s.EventsOf
+				b := app.Button().Type("button").Class("run-go").
+					Aria("label", fmt.Sprintf("Go to action %d", n)).
+					OnClick(func(app.Context, app.Event) { v.seekAction(step, n) },
+						app.EventScope(step, n)).Text(n)
+				item := app.Li().Class("act-" + e.Kind)
+				if n == s.Within && s.EventsOf == s.Step {
+					item, b = item.Class("now"), b.Aria("current", "step")
+				}
+				return item.Body(b, v.pin(e.IDs, "", elements.Prose(report.Readable(e.Text))))
+			}),
+		))
+}
+
+// renderReads shows the bytes that describe the frame that the collector visits.
+func (v *View) renderReads(s *report.RunState) app.UI {
+	title := ""
+	if len(s.Reads) > 0 {
+		title = "Bytes read: " + s.Reads[0].Section
+		if s.Reads[0].Section == "" {
+			title = "Bytes read: the program's memory"
+		}
+	}
+	return app.Section().Aria("labelledby", "run-reads-title").ID("run-reads").
+		Hidden(len(s.Reads) == 0).Body(
+		app.H3().ID("run-reads-title").Text(title),
+		app.Table().Body(app.TBody().Body(app.Range(s.Reads).Slice(func(i int) app.UI {
+			r := &s.Reads[i]
+			row := app.Tr()
+			if c := []string{report.Far: "", report.Near: "near", report.Now: "now"}[r.Light]; c !=
+				"" {
+				row = row.Class(c)
+			}
+			return row.Body(
+				app.Td().Body(v.pin([]uint32{r.ID}, "",
+					app.Code().Text(fmt.Sprintf("%04x", r.Offset)))),
+				app.Td().Body(app.Code().Text(spaced(r.Bytes))),
+				app.Td().Text(words.Visible(r.Text)))
+		}))),
+	)
+}
+
+// spaced writes bytes in groups of four.
+func spaced(hex string) string {
+	if strings.Contains(hex, " ") {
+		return hex
+	}
+	var b strings.Builder
+	for i := 0; i < len(hex); i += 8 {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(hex[i:min(i+8, len(hex))])
+	}
+	return b.String()
+}

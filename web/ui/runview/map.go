@@ -1,0 +1,65 @@
+package runview
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/elements"
+)
+
+// mapAcross is how many cells a row of a map of the heap has, and mapCell their size.
+const mapAcross, mapCell = 30, 12
+
+// looks are the classes of what can be seen in a cell of a map, with their words.
+var looks = []struct {
+	report.RunLook
+	class, word string
+}{
+	{report.LookNow, "now", "the collector is here"}, {report.LookHeld, "held", "held"},
+	{report.LookMoved, "moved", "moved here"}, {report.LookLeft, "left", "moved away"},
+	{report.LookNew, "new", "new"}, {report.LookFreed, "left", "given back"},
+	{report.LookMarked, "marked", "marked"}, {report.LookLost, "lost", "unreachable"},
+}
+
+// renderMap is a map of a heap that has more objects than are drawn large.
+func renderMap(s *report.RunState) app.UI {
+	if len(s.Cells) == 0 {
+		return app.Div().Class("run-map").Hidden(true)
+	}
+	per, shown := uint32(0), uint64(0)
+	var body strings.Builder
+	for i := range s.Cells {
+		c := &s.Cells[i]
+		per = max(per, c.Objects)
+		shown += uint64(c.Objects)
+		class, said := "cell", fmt.Sprintf("0x%x: %s, %d bytes", c.Address,
+			count(int(c.Objects), "object"), c.Bytes)
+		for _, l := range looks {
+			if c.Look&l.RunLook != 0 {
+				class += " " + l.class
+				said += ", " + l.word
+			}
+		}
+		fmt.Fprintf(&body, `<rect class="%s" x="%d" y="%d" width="%d" height="%d"><title>%s`+
+			`</title></rect>`, class, i%mapAcross*mapCell+1, i/mapAcross*mapCell+1, mapCell-2,
+			mapCell-2, said)
+	}
+	said := "All objects in order of address"
+	if per > 1 {
+		said += fmt.Sprintf(", up to %d in a cell", per)
+	}
+	if shown < s.Total {
+		said += fmt.Sprintf("; %d more are not looked at", s.Total-shown)
+	}
+	rows := (len(s.Cells) + mapAcross - 1) / mapAcross
+	return app.Div().Class("run-map").Body(
+		app.P().ID("run-map-title").Text(said),
+		app.Div().Class("run-map-cells").TabIndex(0).Role("group").
+			Aria("labelledby", "run-map-title").Body(elements.Raw(fmt.Sprintf(
+			`<svg width="%d" height="%d" role="img" aria-labelledby="run-map-title">%s</svg>`,
+			mapAcross*mapCell, rows*mapCell, body.String()))),
+	)
+}
