@@ -66,7 +66,8 @@ func (p *Program) explain(err error) error {
 		t.message = fmt.Sprintf("@%s: %v", f.Text, f.Err)
 		t.Where = ""
 	case machine.StepLimit:
-		t.message = fmt.Sprintf("stopped after %d steps, the limit; --max-steps raises it", f.Limit)
+		t.message = fmt.Sprintf("stopped after %d steps, the limit; --max-steps raises it%s",
+			f.Limit, p.late())
 	case machine.MemoryLimit:
 		t.message = fmt.Sprintf("%d more bytes of memory would pass the limit of %d bytes; "+
 			"--max-memory raises it", f.Size, f.Limit)

@@ -167,25 +167,60 @@ func (c *call) here() (*safepoint, error) {
 }
 
 // safepoint lets the collector do what is due, before an object of so many bytes is made if need is
-// not 0, and what stress wants.
-func (p *Program) safepoint(c *call, need uint64) error {
+// not 0, and what stress wants. If it says that the thread waits, the function of the runtime is to
+// return, and is called again.
+func (p *Program) safepoint(c *call, need uint64) (waits bool, err error) {
+	s := p.opt.Stress
+	return p.stop(c, func(stopped *collect.Stopped) error {
+		if s.Every > 0 && (need > 0 || !s.Allocations) && !p.me().stressed {
+			if p.state.since+1 >= s.Every {
+				p.tracing(c)
+				err := p.passOver(collect.Stress(p.heap, p.heap.config, stopped))
+				if err != nil {
+					return err
+				}
+				p.state.since = 0
+			} else {
+				p.state.since++
+			}
+			p.me().stressed = true
+		}
+		return p.passOver(p.heap.Safepoint(stopped, need))
+	})
+}
+
+// stop does at a safepoint what is due there. What needs the frames of all threads waits until each
+// has come to a safepoint.
+func (p *Program) stop(c *call, due func(*collect.Stopped) error) (waits bool, err error) {
+	if me := p.me(); !me.counted {
+		me.counted, me.stressed = true, false
+		p.state.safepoints++
+	}
+	if p.yields(p.Machine.Current()) {
+		return true, nil
+	}
 	at, err := c.here()
 	if err != nil {
-		return err
+		return false, err
 	}
-	p.state.safepoints++
-	stopped := p.roots.stopped(at)
-	s := p.opt.Stress
-	if s.Every > 0 && (need > 0 || !s.Allocations) {
-		if p.state.since++; p.state.since >= s.Every {
-			p.state.since = 0
-			p.opt.Trace.collecting(p, at)
-			if err := p.passOver(collect.Stress(p.heap, p.heap.config, stopped)); err != nil {
-				return err
-			}
-		}
+	stopped, err := p.roots.stopped(at)
+	if err != nil {
+		return false, err
 	}
-	return p.passOver(p.heap.Safepoint(stopped, need))
+	if err := due(stopped); errors.Is(err, errRunning) {
+		return true, p.ask()
+	} else if err != nil {
+		return false, err
+	}
+	p.me().counted = false
+	return false, p.letGo()
+}
+
+// tracing says in the trace that a collection begins, unless it has to wait.
+func (p *Program) tracing(c *call) {
+	if at, err := c.here(); err == nil && p.stoppedAll(p.Machine.Current()) {
+		p.opt.Trace.collecting(p, at)
+	}
 }
 
 // Refused is an error of a collection that was to take place: the collector, or who looks after the

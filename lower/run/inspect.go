@@ -41,7 +41,12 @@ type Held struct {
 // Activations are the frames of the current thread as they stand, the innermost first. With an
 // error come the frames that were found before it.
 func (p *Program) Activations() ([]Activation, error) {
-	frames, err := p.unwinder.Frames()
+	return p.ActivationsOf(p.Machine.Current())
+}
+
+// ActivationsOf are the frames of a thread.
+func (p *Program) ActivationsOf(thread int) ([]Activation, error) {
+	frames, err := p.unwinder.FramesOf(p.Machine.ThreadCPU(thread))
 	out := make([]Activation, len(frames))
 	for i := range frames {
 		f := &frames[i]

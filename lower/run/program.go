@@ -1,6 +1,7 @@
 package run
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -24,6 +25,9 @@ type Options struct {
 	NoBarrier bool
 	// Tables has the collector read return address tables instead of stack maps.
 	Tables bool
+	// Seed interleaves threads: another seed, another order. SwitchEvery is after how many steps on
+	// average another thread has its turn, 0 for 100.
+	Seed, SwitchEvery uint64
 	// HeapBytes is the size of the heap, 0 for DefaultHeap.
 	HeapBytes uint64
 	// Limits bound steps and memory.
@@ -143,6 +147,7 @@ func Load(o *object.Object, opt Options) (*Program, error) {
 		missing: map[string]bool{},
 		state:   state{random: 1}}
 	m.AddState(p)
+	m.SetSchedule(machine.Schedule{Seed: opt.Seed, Every: cmp.Or(opt.SwitchEvery, 100)})
 	if err := p.variables(); err != nil {
 		return nil, err
 	}

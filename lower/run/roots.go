@@ -30,8 +30,8 @@ type Unreadable struct {
 // Error is the reason.
 func (u *Unreadable) Error() string { return u.text }
 
-// registers are the machine's by DWARF number.
-type registers struct{ m *machine.Machine }
+// registers are those of a thread by DWARF number.
+type registers struct{ cpu *machine.CPU }
 
 func (r registers) find(dwarf uint16) (amd64.Reg, bool) {
 	for g := amd64.RAX; g <= amd64.R15; g++ {
@@ -45,13 +45,18 @@ func (r registers) find(dwarf uint16) (amd64.Reg, bool) {
 // Register reads a register.
 func (r registers) Register(dwarf uint16) (uint64, bool) {
 	g, ok := r.find(dwarf)
-	return r.m.Get(g), ok
+	if !ok {
+		return 0, false
+	}
+	return r.cpu.GPR[g-amd64.RAX], true
 }
 
 // SetRegister writes one.
 func (r registers) SetRegister(dwarf uint16, v uint64) bool {
 	g, ok := r.find(dwarf)
-	r.m.Set(g, v)
+	if ok {
+		r.cpu.GPR[g-amd64.RAX] = v
+	}
 	return ok
 }
 
@@ -72,7 +77,12 @@ func newRoots(p *Program, o *object.Object) (*roots, error) {
 	if chain, ok := p.Image.Lookup("llvm_gc_root_chain"); ok {
 		r.source = collect.Several(r.source, collect.ShadowStack(
 			collect.Strategy{Name: "shadow-stack"},
-			func(*collect.Thread) uint64 { return chain }))
+			func(t *collect.Thread) uint64 {
+				if t.Number != p.Machine.Current() {
+					return 0 // LLVM has one list for all threads
+				}
+				return chain
+			}))
 	}
 	for _, v := range p.opt.Surface.Variables {
 		at, ok := p.Image.Lookup(v.Name)
@@ -87,10 +97,10 @@ func newRoots(p *Program, o *object.Object) (*roots, error) {
 }
 
 // stopped is the program at a safepoint.
-func (r *roots) stopped(at *safepoint) *collect.Stopped {
-	return &collect.Stopped{Source: r.source, Globals: append(r.fixed, r.p.state.roots...),
-		Threads: []collect.Thread{{ReturnAddress: at.returnAddress, SP: at.sp,
-			Registers: registers{r.p.Machine}, Bottom: r.p.exit}}}
+func (r *roots) stopped(at *safepoint) (*collect.Stopped, error) {
+	threads, err := r.threads(at)
+	return &collect.Stopped{Source: together{r.source, r.p},
+		Globals: append(r.fixed, r.p.state.roots...), Threads: threads}, err
 }
 
 // saved tells where a function saves a register.

@@ -12,7 +12,8 @@ import (
 var library = map[string]function{}
 
 func init() {
-	for _, part := range []map[string]function{runtimeFunctions, memoryFunctions, stringFunctions,
+	for _, part := range []map[string]function{runtimeFunctions, threadFunctions, memoryFunctions,
+		stringFunctions,
 		textFunctions, systemFunctions, mathFunctions, exceptionFunctions, jumpFunctions} {
 		for name, f := range part {
 			library[name] = f
@@ -39,7 +40,7 @@ func rtAlloc(p *Program, c *call) error {
 	if err != nil {
 		return err
 	}
-	if err := p.safepoint(c, size); err != nil {
+	if waits, err := p.safepoint(c, size); waits || err != nil {
 		return err
 	}
 	return rtNew(p, c)
@@ -66,22 +67,23 @@ func (p *Program) full(err error) error {
 
 // rtSafepoint is void rt_safepoint(): the collector may run.
 func rtSafepoint(p *Program, c *call) error {
-	p.state.polls++
-	return p.safepoint(c, 0)
+	if !p.me().counted {
+		p.state.polls++
+	}
+	_, err := p.safepoint(c, 0)
+	return err
 }
 
 // rtCollect is void rt_collect(): the collector runs.
 func rtCollect(p *Program, c *call) error {
-	at, err := c.here()
-	if err != nil {
-		return err
-	}
-	p.state.safepoints++
-	p.opt.Trace.collecting(p, at)
-	if err := p.heap.Collect(p.roots.stopped(at)); err != nil {
-		return &Refused{err}
-	}
-	return nil
+	_, err := p.stop(c, func(stopped *collect.Stopped) error {
+		p.tracing(c)
+		if err := p.heap.Collect(stopped); err != nil {
+			return &Refused{err}
+		}
+		return nil
+	})
+	return err
 }
 
 // rtPrint is void rt_print(i64): a signed number and a newline.

@@ -15,16 +15,18 @@ type state struct {
 	random  uint64 // state of rand
 	stubbed uint64 // objects that stubs made
 
-	roots  []uint64  // what rt_root has named, and the reference thrown
-	caught exception // the last one thrown
-	flying bool      // it is on its way
-	memory bool      // malloc has memory
+	threads []threadState
+	request request
+
+	roots  []uint64 // what rt_root has named, and the references thrown
+	memory bool     // malloc has memory
 	output []byte    // only ever appended to
 }
 
 // Snapshot implements machine.State.
 func (p *Program) Snapshot() any {
 	s := p.state
+	s.threads = slices.Clone(s.threads)
 	s.roots = slices.Clip(s.roots)
 	s.output = slices.Clip(s.output)
 	return s
@@ -34,6 +36,7 @@ func (p *Program) Snapshot() any {
 func (p *Program) Restore(to any) {
 	if s, ok := to.(state); ok {
 		p.state = s
+		p.state.threads = slices.Clone(s.threads)
 	}
 }
 

@@ -41,13 +41,15 @@ func stub(p *Program, c *call) error {
 	if f == nil {
 		f = &Function{Name: c.name, Type: &ir.Type{Kind: ir.FunctionKind, Elem: &ir.Type{}}}
 	}
-	if err := p.print(c.name + "(" + p.shown(c, f) + ")\n"); err != nil {
-		return err
+	if !p.me().counted { // else it waited in here
+		if err := p.print(c.name + "(" + p.shown(c, f) + ")\n"); err != nil {
+			return err
+		}
 	}
 	if slices.Contains(p.opt.Throws, c.name) {
 		return p.force(c)
 	}
-	if err := p.safepoint(c, 0); err != nil {
+	if waits, err := p.safepoint(c, 0); waits || err != nil {
 		return err
 	}
 	c.next = 0
@@ -82,7 +84,7 @@ func (p *Program) force(c *call) error {
 	if err := p.exceptionWords(); err != nil {
 		return err
 	}
-	e := &p.state.caught
+	e := &p.me().caught
 	e.kind, e.number, e.value, e.forced = 0, 0, e.header, true
 	if err := p.Machine.Mem.Store64(e.object, 0); err != nil {
 		return err

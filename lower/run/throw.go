@@ -22,10 +22,10 @@ type exception struct {
 // exceptionFunctions throw and catch: those of the runtime interface, and what C++ compilers call.
 var exceptionFunctions = map[string]function{
 	"rt_throw": func(p *Program, c *call) error {
-		if p.state.flying {
+		if p.me().flying {
 			return errors.New("an exception is thrown while another is on its way")
 		}
-		e := &p.state.caught
+		e := &p.me().caught
 		e.kind, e.number, e.forced = c.arg(0), c.arg(1), false
 		if err := p.exceptionWords(); err != nil {
 			return err
@@ -38,12 +38,12 @@ var exceptionFunctions = map[string]function{
 	},
 	"rt_rethrow":       rethrow,
 	"_Unwind_Resume":   rethrow,
-	"rt_caught_number": func(p *Program, c *call) error { return c.result(p.state.caught.number) },
+	"rt_caught_number": func(p *Program, c *call) error { return c.result(p.me().caught.number) },
 	"rt_caught_object": func(p *Program, c *call) error {
-		if p.state.caught.object == 0 {
+		if p.me().caught.object == 0 {
 			return c.result(0)
 		}
-		v, err := p.Machine.Mem.Load64(p.state.caught.object)
+		v, err := p.Machine.Mem.Load64(p.me().caught.object)
 		c.m.Return(v)
 		return err
 	},
@@ -55,23 +55,23 @@ var exceptionFunctions = map[string]function{
 	},
 	"__cxa_free_exception": released,
 	"__cxa_throw": func(p *Program, c *call) error {
-		if p.state.flying {
+		if p.me().flying {
 			return errors.New("an exception is thrown while another is on its way")
 		}
 		if err := p.exceptionWords(); err != nil {
 			return err
 		}
-		p.state.caught.value, p.state.caught.kind = c.arg(0), c.arg(1)
-		p.state.caught.forced = false
+		p.me().caught.value, p.me().caught.kind = c.arg(0), c.arg(1)
+		p.me().caught.forced = false
 		return p.throw(c)
 	},
 	"__cxa_rethrow":   rethrown,
 	"__cxa_end_catch": func(p *Program, c *call) error { return nil },
 	"__cxa_begin_catch": func(p *Program, c *call) error {
-		return c.result(p.state.caught.value)
+		return c.result(p.me().caught.value)
 	},
 	"__cxa_get_exception_ptr": func(p *Program, c *call) error {
-		return c.result(p.state.caught.value)
+		return c.result(p.me().caught.value)
 	},
 }
 
@@ -82,21 +82,21 @@ func personality(p *Program, c *call) error {
 
 // exceptionWords makes room for what an exception holds.
 func (p *Program) exceptionWords() error {
-	if p.state.caught.object != 0 {
+	if p.me().caught.object != 0 {
 		return nil
 	}
 	at, err := p.take(64, 0)
 	if err != nil {
 		return err
 	}
-	p.state.caught.header, p.state.caught.object = at, at+32
+	p.me().caught.header, p.me().caught.object = at, at+32
 	p.root(at + 32)
 	return p.Machine.Mem.WriteAt(at, make([]byte, 64))
 }
 
 // rethrow goes on from a clean-up.
 func rethrow(p *Program, c *call) error {
-	if !p.state.flying {
+	if !p.me().flying {
 		return errors.New("there is no exception to throw on")
 	}
 	return p.unwind(c)
@@ -104,7 +104,7 @@ func rethrow(p *Program, c *call) error {
 
 // rethrown throws what was caught once more.
 func rethrown(p *Program, c *call) error {
-	if p.state.caught.header == 0 {
+	if p.me().caught.header == 0 {
 		return errors.New("there is no exception to throw on")
 	}
 	return p.throw(c)
@@ -112,16 +112,16 @@ func rethrown(p *Program, c *call) error {
 
 // throw begins an exception: it is an error if nothing catches it.
 func (p *Program) throw(c *call) error {
-	p.state.flying = true
+	p.me().flying = true
 	p.state.throws++
-	p.opt.Trace.thrown(p.Symbol(p.state.caught.kind))
+	p.opt.Trace.thrown(p.Symbol(p.me().caught.kind))
 	return p.unwind(c)
 }
 
 // unwind goes to the next landing pad, if there is one that catches: without it the stack stays as
 // it is.
 func (p *Program) unwind(*call) error {
-	e := &p.state.caught
+	e := &p.me().caught
 	l, err := p.unwinder.Throw(machine.Exception{Pointer: e.header, Forced: e.forced,
 		Catches: func(kind uint64) bool { return kind == e.kind }})
 	if errors.Is(err, machine.ErrUncaught) {
@@ -133,7 +133,7 @@ func (p *Program) unwind(*call) error {
 	}
 	p.opt.Trace.landed(p, l.Pad)
 	if l.Selector != 0 {
-		p.state.flying = false
+		p.me().flying = false
 	}
 	return nil
 }
