@@ -9,6 +9,7 @@
 //	runtime.go   the runtime interface: rt_alloc, rt_safepoint, rt_print and so on
 //	libc*.go     the functions of the C library that programs commonly call
 //	throw.go     exceptions, by the unwinding tables
+//	threads.go   threads, and how all of them come to safepoints for a collection
 //	values.go    arguments and results as text, graphs of objects included
 //	case.go      a call and what comes of it, as a line
 //	history.go   any step of a run, backwards and forwards

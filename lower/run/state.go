@@ -20,7 +20,7 @@ type state struct {
 
 	roots  []uint64 // what rt_root has named, and the references thrown
 	memory bool     // malloc has memory
-	output []byte    // only ever appended to
+	output []byte   // only ever appended to
 }
 
 // Snapshot implements machine.State.

@@ -189,8 +189,8 @@ func (s together) Frames(m stackmap.Memory, t *collect.Thread,
 type Thread struct {
 	Number int
 	State  machine.ThreadState
-	// Asks is set if it wants all others at safepoints; Arrived, if it has come to one for that, and
-	// Joins, if it waits for another thread to end.
+	// Asks is set if it wants all others at safepoints; Arrived, if it has come to one for that,
+	// and Joins, if it waits for another thread to end.
 	Asks, Arrived, Joins bool
 	// Since is how many steps the program has made since Asks, and while a thread has not arrived,
 	// how long it was asked to; Steps is how many it took to arrive when it was last asked.
@@ -227,10 +227,9 @@ func (p *Program) late() string {
 		if t.Asks || t.Arrived || t.Joins || t.State == machine.Finished {
 			continue
 		}
-		text += fmt.Sprintf("; thread %d has not come to a safepoint for %d steps, at %s: thread %d "+
-			"waits for it to collect, and a loop without a poll lets it wait for ever", t.Number,
+		text += fmt.Sprintf("; thread %d has not come to a safepoint for %d steps, at %s: thread "+
+			"%d waits for it to collect, and a loop without a poll lets it wait for ever", t.Number,
 			t.Since, p.Symbol(p.Machine.ThreadCPU(t.Number).RIP), r.by)
 	}
 	return text
 }
-

@@ -78,7 +78,8 @@ func TestThreads(t *testing.T) {
 			t.Errorf("%s: %s", modeName(mode), got)
 		}
 		if n := p.Counts(); mode.Stress.Every == 1 && (n.Collections < 10 ||
-			n.Frames < 2*n.Collections && !mode.Stress.Allocations) && mode.Collector != "incremental" {
+			n.Frames < 2*n.Collections && !mode.Stress.Allocations) &&
+			mode.Collector != "incremental" {
 			t.Errorf("%s: %+v", modeName(mode), n)
 		}
 	}
@@ -171,7 +172,10 @@ func TestRandomThreads(t *testing.T) {
 		}
 		t.Run(fmt.Sprint(seeds[0]), func(t *testing.T) {
 			t.Parallel()
-			text := gen.Programs(seeds, gen.All)
+			text := gen.Programs(seeds, gen.All) + `
+declare i64 @rt_start(ptr, ptr addrspace(1), i64)
+declare i64 @rt_join(i64)
+`
 			for i := 0; i < inModule; i += 2 {
 				text += pairOf(seeds[i], seeds[i+1])
 			}
@@ -224,5 +228,5 @@ define i64 @pair%[1]d() gc "statepoint-example" {
   %%o = call i64 @rt_join(i64 %%t)
   ret i64 %%r
 }
-`, first, second, gen.Entry(first), gen.Entry(second)) + ""
+`, first, second, gen.Entry(first), gen.Entry(second))
 }

@@ -61,7 +61,11 @@ const slide = () => {
 };
 
 let watched = null;
-const resized = new ResizeObserver(arrows);
+let width = 0;
+const resized = new ResizeObserver(([entry]) => {
+  if (entry.contentRect.width !== width) arrows();
+  width = entry.contentRect.width;
+});
 
 statepoint.runDrawn = () => {
   const picture = document.querySelector(".run-picture");

@@ -98,8 +98,8 @@ func looksAt(t *testing.T, s *report.RunState, e report.RunEvent) {
 	said := s.Sentence
 	switch e.Kind {
 	case report.ActVisit, report.ActUpdate:
-		if len(slots) != 1 || !strings.Contains(said, "`"+slots[0]+"`") || frames != 1 || now != 1 ||
-			len(objects) == 0 {
+		if len(slots) != 1 || !strings.Contains(said, "`"+slots[0]+"`") || frames != 1 ||
+			now != 1 || len(objects) == 0 {
 			t.Errorf("%q: slots %q, %d frames, %d rows of %d, objects %q", said, slots, frames, now,
 				len(s.Reads), objects)
 		}

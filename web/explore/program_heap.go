@@ -187,7 +187,8 @@ func chooseObjects(state *report.RunState) {
 // maxCells bounds the cells of a map.
 const maxCells = 2100
 
-// cells make a map of many objects. Where there are more than it has cells, each stands for several.
+// cells make a map of many objects. Where there are more than it has cells, each stands for
+// several.
 func cells(all []report.RunObject, held map[int]bool) []report.RunCell {
 	per := (len(all) + maxCells - 1) / maxCells
 	out := make([]report.RunCell, 0, (len(all)+per-1)/per)

@@ -26,7 +26,8 @@ type sight struct {
 	outside bool
 }
 
-// state shows the run at a moment: the step before is made again while the collector is listened to.
+// state shows the run at a moment: the step before is made again while the collector is listened
+// to.
 func (s *session) state(ctx context.Context, at moment) (*report.RunState, error) {
 	if at.within > 0 {
 		return s.during(ctx, at)

@@ -23,8 +23,8 @@ type RunSetup struct {
 	// Heap is the size of the heap in bytes.
 	Heap uint32
 	// Cases are calls that the text's author wrote down, a line each, as lower/run's Case has them;
-	// those in the text itself, behind "; run:", are added. Call is the one that is made, if it is one
-	// of them: it says Entry, Arguments and which functions throw.
+	// those in the text itself, behind "; run:", are added. Call is the one that is made, if it is
+	// one of them: it says Entry, Arguments and which functions throw.
 	Cases, Call string
 }
 
@@ -72,9 +72,9 @@ type RunState struct {
 	Outside   bool
 	// IDs are the instruction's and those of the record that is read.
 	IDs []uint32
-	// Events are what the collector does in step EventsOf: the next one if Actions is not 0, else the
-	// one before. Of many they are those around Within; EventsFrom is the number of the first, from 1
-	// on, and EventsAll how many there are.
+	// Events are what the collector does in step EventsOf: the next one if Actions is not 0, else
+	// the one before. Of many they are those around Within; EventsFrom is the number of the first,
+	// from 1 on, and EventsAll how many there are.
 	Events                []RunEvent
 	EventsOf              uint64
 	EventsFrom, EventsAll uint32
@@ -85,7 +85,8 @@ type RunState struct {
 	Frames []RunFrame
 	Spaces []RunSpace
 	// Objects are those of the heap, by address, and those that the step before moved away, as
-	// they were; Total counts all that are there. Of many, Objects are some, and Cells stand for all.
+	// they were; Total counts all that are there. Of many, Objects are some, and Cells stand for
+	// all.
 	Objects []RunObject
 	Cells   []RunCell
 	Total   uint64
@@ -148,8 +149,8 @@ type RunValue struct {
 	Changed bool
 	// Object is the address of the object that the word points into, 0 for none.
 	Object uint64
-	// Stale is set if the word points to where the step before left nothing. While a collector works
-	// Object may then be the one that has moved away.
+	// Stale is set if the word points to where the step before left nothing. While a collector
+	// works Object may then be the one that has moved away.
 	Stale bool
 	// Ahead is set if a collector has updated the word, and the object is still to move there.
 	Ahead bool
@@ -204,7 +205,8 @@ type RunSpace struct {
 	Start, Size, Used uint64
 }
 
-// RunCell is a cell in a map of many objects: one of them, or several that lie one behind the other.
+// RunCell is a cell in a map of many objects: one of them, or several that lie one behind the
+// other.
 type RunCell struct {
 	// Address is that of the first, Objects how many they are, Bytes their size.
 	Address uint64
@@ -239,11 +241,11 @@ type RunObject struct {
 	// From is where it was before the step before moved it, 0 if that did not. To is set instead
 	// for an object that was here and is now there.
 	From, To uint64
-	// New is set if the step before made it, Freed if the collector has given its room back, Marked if
-	// it has been reached, and Lost if the collection will find that nothing refers to it.
+	// New is set if the step before made it, Freed if the collector has given its room back, Marked
+	// if it has been reached, and Lost if the collection will find that nothing refers to it.
 	New, Freed, Marked, Lost bool
 	Light                    RunLight
-	// Next is where the collector will move it, 0 if it will not. Of the first 64 references, bit N of
-	// Ahead says that it has been updated to where its object will be.
+	// Next is where the collector will move it, 0 if it will not. Of the first 64 references, bit N
+	// of Ahead says that it has been updated to where its object will be.
 	Next, Ahead uint64
 }

@@ -158,7 +158,11 @@ func drawHeap(s *report.RunState, held map[uint64][]string) string {
 	}
 	for i := range cells {
 		c := &cells[i]
-		c.draw(&body, held[c.Address], was[c.From])
+		c.begin(&body)
+		if from := was[c.From]; from != nil && moves(s, c) {
+			fmt.Fprintf(&body, ` data-dx="%d" data-dy="%d"`, from.x-c.x, from.y-c.y)
+		}
+		c.write(&body, held[c.Address])
 	}
 	for i := range cells {
 		c := &cells[i]
@@ -196,8 +200,19 @@ func drawHeap(s *report.RunState, held map[uint64][]string) string {
 // shownFields are how many references of an object are drawn.
 const shownFields = 4
 
-// draw draws an object. from is the cell that it has moved out of, nil if it has not moved.
-func (c *cell) draw(b *strings.Builder, held []string, from *cell) {
+// moves reports whether an object has moved just now: in the step before, or in the action of the
+// collector that is shown.
+func moves(s *report.RunState, c *cell) bool {
+	if s.Within == 0 {
+		return true
+	}
+	i := int(s.Within) - int(s.EventsFrom)
+	return c.Light == report.Now && i >= 0 && i < len(s.Events) &&
+		s.Events[i].Kind == report.ActMove
+}
+
+// begin begins the drawing of an object; attributes may follow.
+func (c *cell) begin(b *strings.Builder) {
 	class := "object"
 	switch {
 	case c.To != 0:
@@ -216,18 +231,19 @@ func (c *cell) draw(b *strings.Builder, held []string, from *cell) {
 	if c.Light == report.Now {
 		class += " now"
 	}
-	first := fmt.Sprintf("%d bytes", c.Size)
-	if c.HasData {
-		first = fmt.Sprint(c.Data)
-	}
 	fmt.Fprintf(b, `<g class="%s"`, class)
 	if c.To == 0 {
 		fmt.Fprintf(b, ` data-at="0x%x"`, c.Address)
 	} else {
 		fmt.Fprintf(b, ` data-left="0x%x"`, c.Address)
 	}
-	if from != nil && c.Light == report.Now {
-		fmt.Fprintf(b, ` data-dx="%d" data-dy="%d"`, from.x-c.x, from.y-c.y)
+}
+
+// write draws the rest of it.
+func (c *cell) write(b *strings.Builder, held []string) {
+	first := fmt.Sprintf("%d bytes", c.Size)
+	if c.HasData {
+		first = fmt.Sprint(c.Data)
 	}
 	fmt.Fprintf(b, `><rect x="%d" y="%d" width="%d" height="%d" rx="4"/>`, c.x, c.y, cellWidth,
 		cellHeight)

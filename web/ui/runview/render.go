@@ -197,7 +197,9 @@ func (v *View) renderStack(s *report.RunState) app.UI {
 	n := len(s.Frames)
 	return app.Section().Aria("labelledby", "run-stack-title").ID("run-stack").Body(
 		app.H3().ID("run-stack-title").Text("Stack, growing downwards"),
-		app.Range(s.Frames).Slice(func(i int) app.UI { return v.renderFrame(&s.Frames[n-1-i], s.Within > 0) }),
+		app.Range(s.Frames).Slice(func(i int) app.UI {
+			return v.renderFrame(&s.Frames[n-1-i], s.Within > 0)
+		}),
 	)
 }
 
