@@ -118,8 +118,10 @@ func (r *reasons) print(why *passes.Explanation) {
 		count     int
 		one, many string
 	}{
-		{f.Polls, "poll", "polls"}, {f.Statepoints, "statepoint", "statepoints"}, {f.Results, "result", "results"}, {f.Relocates, "relocate", "relocates"},
-		{f.Remats, "value computed again", "values computed again"}, {f.Bases, "base inserted", "bases inserted"}, {f.Phis, "phi", "phis"},
+		{f.Polls, "poll", "polls"}, {f.Statepoints, "statepoint", "statepoints"},
+		{f.Results, "result", "results"}, {f.Relocates, "relocate", "relocates"},
+		{f.Remats, "value computed again", "values computed again"},
+		{f.Bases, "base inserted", "bases inserted"}, {f.Phis, "phi", "phis"},
 	} {
 		of := n.many
 		if n.count == 1 {

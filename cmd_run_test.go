@@ -60,7 +60,8 @@ func TestRun(t *testing.T) {
 		{"run --stress=2 --heap 4K -", "1\n2\n3\n", 3},
 		{"run --entry pair --result --stress every-allocation - -- -7 [5,6]",
 			"result [-7, 5, 6]\n", 0},
-		{"run --entry=@pair --result --passes rewrite-statepoints-for-gc - -- 1 null", "result [1]\n", 0},
+		{"run --entry=@pair --result --passes rewrite-statepoints-for-gc - -- 1 null",
+			"result [1]\n", 0},
 	} {
 		out, stderr, status := runCommand(countsUp, strings.Fields(c.args)...)
 		if out != c.out || status != c.status || stderr != "" {
@@ -121,7 +122,8 @@ func TestRunBroken(t *testing.T) {
 	for _, c := range []struct{ args, out, says string }{
 		{"run - --break list", "skip-relocate@main#1", ""},
 		{"run - --break list", "flip-byte@0x0 ", ""},
-		{"run - --break skip-relocate", "1\n2\n", "noticed before the run by the safepoint verifier"},
+		{"run - --break skip-relocate", "1\n2\n",
+			"noticed before the run by the safepoint verifier"},
 		{"run - --break drop-root", "1\n2\n3\n", "a stale address, into object 2+8"},
 		{"run - --break leaf@main#1", "1\n2\n3\n", "has no record"},
 		{"run - --break lef", "", "did you mean leaf?"},

@@ -33,23 +33,31 @@ const llvmFlags = "Options of LLVM's tool that mean nothing here are accepted wi
 	"one dash or two, = or a space, in any order."
 
 var commands = []command{
-	{"serve", "[--port N] [--site DIR] [--no-offline]", "serve the explorer on loopback", (*cli).serve, serveOptions, ""},
-	{"site", "[--site DIR] [--no-offline] -o DIR", "write the static site", (*cli).site, siteOptions, ""},
+	{"serve", "[--port N] [--site DIR] [--no-offline]", "serve the explorer on loopback",
+		(*cli).serve, serveOptions, ""},
+	{"site", "[--site DIR] [--no-offline] -o DIR", "write the static site", (*cli).site,
+		siteOptions, ""},
 	{"compile", "FILE [-o OUT.o] [--passes LIST] [--json]",
 		"compile IR to an object with a stack map",
 		(*cli).compile, compileOptions,
 		"Unless --passes says otherwise it runs " + defaultPasses +
 			"; without -o the object goes beside FILE."},
-	{"opt", "[LLVM's flags] [FILE]", "run passes over IR, as LLVM's opt does", (*cli).opt, optOptions, llvmFlags},
-	{"llc", "[LLVM's flags] [FILE]", "lower IR to assembly or an object, as LLVM's llc does", (*cli).llc, llcOptions, llvmFlags},
+	{"opt", "[LLVM's flags] [FILE]", "run passes over IR, as LLVM's opt does", (*cli).opt,
+		optOptions, llvmFlags},
+	{"llc", "[LLVM's flags] [FILE]",
+		"lower IR to assembly or an object, as LLVM's llc does", (*cli).llc, llcOptions, llvmFlags},
 	{"run", "FILE [options] [-- ARGUMENT…]", "run a program in the emulator, under a collector",
 		(*cli).run, runOptions,
 		"Unless --passes says otherwise it runs " + defaultPasses + ", and calls main.\n" +
 			"  The exit status is the program's, or 1 with a message when it was stopped.\n" +
 			"  Arguments are integers, or text for objects: lower/run/RUNTIME.md."},
-	{"explain", "[CODE…]", "say what a message's code means; list all codes", (*cli).explain, nil, ""},
-	{"embed", "FILE [-o OUT.html] [--page]", "write the four panes as HTML for a document, without WebAssembly", (*cli).embed, embedOptions, ""},
-	{"stackmap", "FILE.o [--json] | --c-header", "show an object's stack maps and tables of roots", (*cli).stackmap, stackmapOptions, ""},
+	{"explain", "[CODE…]",
+		"say what a message's code means; list all codes", (*cli).explain, nil, ""},
+	{"embed", "FILE [-o OUT.html] [--page]",
+		"write the four panes as HTML for a document, without WebAssembly", (*cli).embed,
+		embedOptions, ""},
+	{"stackmap", "FILE.o [--json] | --c-header",
+		"show an object's stack maps and tables of roots", (*cli).stackmap, stackmapOptions, ""},
 }
 
 func main() {

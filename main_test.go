@@ -216,11 +216,13 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 }
 `
 	for flags, want := range map[string]string{
-		"-passes=rewrite-statepoints-for-gc -spp-print-liveset":                    "Live Variables:\n p ptr addrspace(1) %p\n",
-		"-passes=rewrite-statepoints-for-gc -spp-print-liveset-size":               "Safepoint For: foo\nNumber live values: 1\n",
-		"-passes=rewrite-statepoints-for-gc --spp-print-base-pointers=true":        "Base Pairs (w/o Relocation):\n derived %p base %p\nBase Pairs: (w/Relocation)\n derived %p base %p\n",
-		"-safepoint-ir-verifier-print-only -passes=verify<safepoint-ir>":           "Verifying gc pointers in function: f\nNo illegal uses found by SafepointIRVerifier in: f\n",
-		"-verify-safepoint-ir -safepoint-ir-verifier-print-only -enable-new-pm=0":  "Verifying gc pointers in function: f\nNo illegal uses found by SafepointIRVerifier in: f\n",
+		"-passes=rewrite-statepoints-for-gc -spp-print-liveset":             "Live Variables:\n p ptr addrspace(1) %p\n",
+		"-passes=rewrite-statepoints-for-gc -spp-print-liveset-size":        "Safepoint For: foo\nNumber live values: 1\n",
+		"-passes=rewrite-statepoints-for-gc --spp-print-base-pointers=true": "Base Pairs (w/o Relocation):\n derived %p base %p\nBase Pairs: (w/Relocation)\n derived %p base %p\n",
+		"-safepoint-ir-verifier-print-only -passes=verify<safepoint-ir>": "Verifying " +
+			"gc pointers in function: f\nNo illegal uses found by SafepointIRVerifier in: f\n",
+		"-verify-safepoint-ir -safepoint-ir-verifier-print-only -enable-new-pm=0": "Verifying " +
+			"gc pointers in function: f\nNo illegal uses found by SafepointIRVerifier in: f\n",
 		"-passes=require<domtree>,rewrite-statepoints-for-gc -spp-print-liveset=0": "",
 	} {
 		if _, stderr, status := runCommand(in,

@@ -73,7 +73,8 @@ func TestPageStagesLeadToTheirWork(t *testing.T) {
 	b := open(t, 1440, 900, "dark")
 	b.until(`document.querySelector("#compile").getAttribute("aria-disabled") === "true"`)
 	for _, c := range []struct{ stage, pane, tab, away, made string }{
-		{"lower", "asm", "asm", "frame", "instructions"}, {"encode", "asm", "asm", "frame", "bytes"},
+		{"lower", "asm", "asm", "frame", "instructions"},
+		{"encode", "asm", "asm", "frame", "bytes"},
 		{"stack-map", "map", "bytes", "json", ""}, {"parse", "module", "ir", "", ""},
 	} {
 		if c.away != "" {

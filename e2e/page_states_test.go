@@ -47,9 +47,11 @@ func TestPageStates(t *testing.T) {
 		others []look
 	}{
 		{look{"wide-dark", "dark", 1440, 900, nil, false}, []look{
-			{"wide-light", "light", 1440, 900, nil, false}, {"1280", "light", 1280, 720, nil, false}, {"big", "dark", 1440, 900, nil, true},
+			{"wide-light", "light", 1440, 900, nil, false},
+			{"1280", "light", 1280, 720, nil, false}, {"big", "dark", 1440, 900, nil, true},
 		}},
-		{look{"phone-light", "light", 390, 844, touch, false}, []look{{"phone-dark", "dark", 390, 844, touch, false}}},
+		{look{"phone-light", "light", 390, 844, touch, false}, []look{{"phone-dark", "dark", 390,
+			844, touch, false}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := open(t, c.width, c.height, c.scheme, c.options...)

@@ -26,7 +26,8 @@ var commonSite = sync.OnceValues(func() (string, error) {
 	mux.Handle("/some/folder/", http.StripPrefix("/some/folder", h))
 	mux.HandleFunc("/empty", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		_, _ = io.WriteString(w, `<!doctype html><title>empty</title><link rel="icon" href="data:,">`)
+		_, _ = io.WriteString(w,
+			`<!doctype html><title>empty</title><link rel="icon" href="data:,">`)
 	})
 	return httptest.NewServer(mux).URL, nil
 })

@@ -27,11 +27,16 @@ var forms = []form{
 	{name: "wild", opt: wild(func(o *gen.Options) { o.Struct = false }), seldom: 7, ways: compilers},
 	{name: "wild-polls", opt: wild(func(o *gen.Options) { o.Struct, o.Polls = false, true }), seldom: 7, ways: compilers},
 	// LLVM 14 takes the copy of a derived pointer for a base.
-	{name: "wild-typed", opt: wild(func(o *gen.Options) { o.Struct, o.Typed = false, true }), seldom: 7, ways: []compiler{ourPasses(), ours()}},
+	{name: "wild-typed", opt: wild(func(o *gen.Options) { o.Struct, o.Typed = false, true }),
+		seldom: 7, ways: []compiler{ourPasses(), ours()}},
 	// llc 22 does not survive structs that invoked statepoints return.
-	{name: "wild-unnamed", opt: wild(func(o *gen.Options) { o.Unnamed = true }), seldom: 7, ways: []compiler{ours()}},
+	{name: "wild-unnamed", opt: wild(func(o *gen.Options) { o.Unnamed = true }), seldom: 7,
+		ways: []compiler{ours()}},
 	// LLVM's pass loses references in structs.
-	{name: "wild-held-typed", opt: wild(func(o *gen.Options) { o.Hold, o.Typed, o.Unnamed = true, true, true }), seldom: 7, ways: []compiler{ours()}},
+	{name: "wild-held-typed", opt: wild(func(o *gen.Options) {
+		o.Hold, o.Typed, o.Unnamed = true,
+			true, true
+	}), seldom: 7, ways: []compiler{ours()}},
 }
 
 // A form is what random programs are made of.

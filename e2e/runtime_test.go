@@ -16,8 +16,11 @@ import (
 func TestRuntimeNoticesMistakes(t *testing.T) {
 	m := newMachine(t, semispace)
 	for _, c := range []struct{ name, example, old, new string }{
-		{"stale pointer", "06-list-walk", "i8, ptr addrspace(1) %cell.relocated, i64 16", "i8, ptr addrspace(1) %cell, i64 16"},
-		{"derived recorded as base", "02-derived-pointer", "@llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 1, i32 0)", "@llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 0, i32 0)"},
+		{"stale pointer", "06-list-walk", "i8, ptr addrspace(1) %cell.relocated, i64 16",
+			"i8, ptr addrspace(1) %cell, i64 16"},
+		{"derived recorded as base", "02-derived-pointer",
+			"@llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 1, i32 0)",
+			"@llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 0, i32 0)"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			src, err := os.ReadFile(examples(t)[c.example])

@@ -303,27 +303,40 @@ func refused(t *testing.T, text string) string {
 // the call and say what is wrong.
 func TestInlineAsmRefusals(t *testing.T) {
 	for call, want := range map[string]string{
-		`call void asm sideeffect "nop\0Afsin", ""()`:                           "`fsin`, line 2: the instruction `fsin` is not supported",
-		`call void asm sideeffect "vaddps %ymm0, %ymm1, %ymm2", "~{ymm2}"()`:    "`vaddps`",
-		`call void asm sideeffect inteldialect "nop", ""()`:                     "`inteldialect`",
-		`call void asm sideeffect unwind "nop", ""()`:                           "`unwind`",
-		`call void asm sideeffect "nop", "~{foo}"()`:                            "the constraint `~{foo}`",
-		`call void asm sideeffect "fld $0", "f"(double 1.0)`:                    "the constraint `f`",
-		`call void asm sideeffect "nop", "i"(i64 %a)`:                           "invalid operand for the constraint `i`",
-		`call void asm sideeffect "nop", "I"(i64 32)`:                           "invalid operand for the constraint `I`",
-		`call void asm sideeffect "nop", "s"(i64 32)`:                           "invalid operand for the constraint `s`",
-		`call void asm sideeffect "nop", "n"(ptr @f)`:                           "invalid operand for the constraint `n`",
+		`call void asm sideeffect "nop\0Afsin", ""()`: "`fsin`, line " +
+			"2: the instruction `fsin` is not supported",
+		`call void asm sideeffect "vaddps %ymm0, %ymm1, %ymm2", "~{ymm2}"()`: "`vaddps`",
+		`call void asm sideeffect inteldialect "nop", ""()`:                  "`inteldialect`",
+		`call void asm sideeffect unwind "nop", ""()`:                        "`unwind`",
+		`call void asm sideeffect "nop", "~{foo}"()`: "the constraint " +
+			"`~{foo}`",
+		`call void asm sideeffect "fld $0", "f"(double 1.0)`: "the constraint `f`",
+		`call void asm sideeffect "nop", "i"(i64 %a)`: "invalid " +
+			"operand for the constraint `i`",
+		`call void asm sideeffect "nop", "I"(i64 32)`: "invalid " +
+			"operand for the constraint `I`",
+		`call void asm sideeffect "nop", "s"(i64 32)`: "invalid " +
+			"operand for the constraint `s`",
+		`call void asm sideeffect "nop", "n"(ptr @f)`: "invalid " +
+			"operand for the constraint `n`",
 		`call void asm sideeffect "nop", "x"(x86_fp80 0xK00000000000000000000)`: "type `x86_fp80`",
 		`call void asm sideeffect "nop", "r"(i128 5)`:                           "type `i128`",
-		`call void asm sideeffect "nop", "r"(<4 x i32> zeroinitializer)`:        "a vector in the general register",
-		`call void asm sideeffect "nop", "{ax},{rax}"(i64 1, i64 2)`:            "two inputs in `rax`",
-		`call { i64, i64 } asm sideeffect "nop", "={ax},={rax}"()`:              "two outputs in `rax`",
-		`call void asm sideeffect "nop", "{rsp}"(i64 1)`:                        "the constraint `{rsp}`",
-		`call void asm sideeffect "addq $$1, $1", "r"(i64 %a)`:                  "operand `$1` of the template does not exist",
-		`call void asm sideeffect "addq $0", "r"(i64 %a)`:                       "`addq %rdi`, line 1: `addq` with these operands",
-		`call void asm sideeffect "movq ${0:z}, %rax", "r"(i64 %a)`:             "the modifier `z`",
-		`call void asm sideeffect "foo: nop", ""()`:                             "defines the symbol `foo`",
-		`call void asm sideeffect "call nowhere", "~{rax}"()`:                   "",
+		`call void asm sideeffect "nop", "r"(<4 x i32> zeroinitializer)`: "a vector in " +
+			"the general register",
+		`call void asm sideeffect "nop", "{ax},{rax}"(i64 1, i64 2)`: "two inputs in " +
+			"`rax`",
+		`call { i64, i64 } asm sideeffect "nop", "={ax},={rax}"()`: "two outputs in " +
+			"`rax`",
+		`call void asm sideeffect "nop", "{rsp}"(i64 1)`: "the constraint " +
+			"`{rsp}`",
+		`call void asm sideeffect "addq $$1, $1", "r"(i64 %a)`: "operand `$1` " +
+			"of the template does not exist",
+		`call void asm sideeffect "addq $0", "r"(i64 %a)`: "`addq %rdi`, " +
+			"line 1: `addq` with these operands",
+		`call void asm sideeffect "movq ${0:z}, %rax", "r"(i64 %a)`: "the modifier `z`",
+		`call void asm sideeffect "foo: nop", ""()`: "defines the " +
+			"symbol `foo`",
+		`call void asm sideeffect "call nowhere", "~{rax}"()`: "",
 		`call void asm sideeffect "nop", "r,r,r,r,r,r,r,r,r,r,r,r,r,r,r,r"(i64 1, i64 2, i64 0, i64 0, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 1, i64 2, i64 3, i64 4, i64 5)`: "more registers than available",
 		`call void asm sideeffect "nop", "r,~{rax},~{rbx},~{rcx},~{rdx},~{rsi},~{rdi},~{r8},~{r9},~{r10},~{r11},~{r12},~{r13},~{r14},~{r15},~{rbp}"(i64 1)`:                                 "more registers than available",
 		`%p = alloca i8, i64 %a  call void asm sideeffect "nop", "~{rbp}"()`:                                                                                                                "changes `rbp`",

@@ -90,7 +90,8 @@ var functionAttrs = map[string]attrRule{
 	"instrument-function-exit":        {effect: harmless},
 	"marked_for_windows_hot_patching": {effect: harmless},
 
-	"split-stack":                       {effect: warned, lacks: "a check that the stack is large enough"},
+	"split-stack": {effect: warned, lacks: "a check that the stack is " +
+		"large enough"},
 	"stackrealign":                      {effect: warned, lacks: "realignment of the stack at its entry"},
 	"alignstack":                        {effect: warned, lacks: "an alignment of the stack beyond 16 bytes"},
 	"patchable-function":                {effect: warned, lacks: "room to patch its first instruction"},
@@ -105,9 +106,10 @@ var functionAttrs = map[string]attrRule{
 	"zero-call-used-regs":               {effect: warned, off: "skip", lacks: "code that zeroes registers when it returns"},
 	"speculative_load_hardening":        {effect: warned, lacks: "hardening of speculative loads"},
 	"fn_ret_thunk_extern":               {effect: warned, lacks: "a return by way of __x86_return_thunk"},
-	"noimplicitfloat":                   {effect: warned, lacks: "a promise to keep out of vector registers"},
-	"use-soft-float":                    {effect: warned, off: "false", lacks: "floating point in software"},
-	"trap-func-name":                    {effect: warned, lacks: "calls instead of traps"},
+	"noimplicitfloat": {effect: warned, lacks: "a promise to keep out of " +
+		"vector registers"},
+	"use-soft-float": {effect: warned, off: "false", lacks: "floating point in software"},
+	"trap-func-name": {effect: warned, lacks: "calls instead of traps"},
 
 	"no_caller_saved_registers": {effect: refused, lacks: "keeping every register"},
 }

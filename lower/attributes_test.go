@@ -194,7 +194,8 @@ func TestAttributesOfLLVM(t *testing.T) {
 	// What makes llc's code different and is right without here.
 	harmless := map[string]string{
 		"noredzone": "no red zone", "minsize": "size", "optsize": "size", "optnone": "no optimisation", "hot": "section", "cold": "section",
-		"nonlazybind": "the call of a function by its table entry", "no-realign-stack": "", "disable-tail-calls": "no tail calls", "tune-cpu": "speed",
+		"nonlazybind": "the call of a function by its table entry", "no-realign-stack": "",
+		"disable-tail-calls": "no tail calls", "tune-cpu": "speed",
 		"prefer-vector-width": "speed", "min-legal-vector-width": "speed", "nobuiltin": "", "no-builtins": "", "strictfp": "",
 		"indirect-tls-seg-refs": "how a thread-local variable is reached",
 	}

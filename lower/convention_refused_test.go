@@ -12,8 +12,10 @@ import (
 func TestConventionsRefused(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"define win64cc void @f() { ret void }", "the calling convention `win64cc`"},
-		{"declare x86_regcallcc void @g()\ndefine void @f() { call x86_regcallcc void @g() ret void }", "2:20: error: the calling convention `x86_regcallcc`"},
-		{"define anyregcc void @f() { ret void }", "the calling convention `anyregcc` of anything but a patch point"},
+		{"declare x86_regcallcc void @g()\ndefine void @f() { call x86_regcallcc void @g() ret " +
+			"void }", "2:20: error: the calling convention `x86_regcallcc`"},
+		{"define anyregcc void @f() { ret void }",
+			"the calling convention `anyregcc` of anything but a patch point"},
 		{"define tailcc void @f(...) { ret void }", "a variadic function of the convention `tailcc`"},
 		{"declare swifttailcc void @g(...)\ndefine void @f() {\n  call swifttailcc void (...) @g()\n  ret void\n}", "3:3: error: a variadic call of the convention `swifttailcc`"},
 		{"define ghccc void @f(ptr byval(i64) %p) { ret void }", "a `byval` parameter of the convention `ghccc`"},
@@ -31,7 +33,8 @@ func TestConventionsRefused(t *testing.T) {
 			"declare tailcc void @g([600 x i8])\ndefine tailcc void @f(ptr byval([600 x i8]) %p) " +
 				"{\n  musttail call tailcc void @f(ptr byval([600 x i8]) %p)\n  ret void\n}",
 			"a `byval` argument of more than 512 bytes in a tail call"},
-		{"define tailcc void @f(ptr byval([65536 x i8]) %p) { ret void }", "with more than 65,528 bytes of arguments on the stack"},
+		{"define tailcc void @f(ptr byval([65536 x i8]) %p) { ret void }",
+			"with more than 65,528 bytes of arguments on the stack"},
 		{
 			"define swiftcc void @f(ptr swiftself %p, ptr %q) {\n  musttail call swiftcc void " +
 				"@f(ptr swiftself %q, ptr %p)\n  ret void\n}",

@@ -27,9 +27,11 @@ func TestLimits(t *testing.T) {
 		"@g = global [4294967296 x [4294967296 x i8]] zeroinitializer":                                "1:1: error: `@g` is larger than 140737488355328 bytes",
 		"@g = global { [9223372036854775807 x i8], [9223372036854775807 x i8], i32 } zeroinitializer": "1:1: error: `@g` is larger than 140737488355328 bytes",
 		use +
-			"define void @f() {\n %a = alloca [2147483600 x i8]\n call void @use(ptr %a)\n ret void\n}": "2:13: error: the frame of `@f` takes 2147483608 bytes, the limit of",
+			"define void @f() {\n %a = alloca [2147483600 x i8]\n call void @use(ptr %a)\n ret " +
+			"void\n}": "2:13: error: the frame of `@f` takes 2147483608 bytes, the limit of",
 		"define void @f(" + many + ", " + many +
-			"2, i64 %a) {\n ret void\n}": "error: a function with more than 1 GB of arguments on the stack",
+			"2, i64 %a) {\n ret void\n}": "error: a function with more than 1 GB of arguments on " +
+			"the stack",
 		"declare void @g(" + strings.ReplaceAll(many, " %p", "") + ", " +
 			strings.ReplaceAll(many, " %p", "") + ")\ndefine void @f(ptr %p) {\n call void @g(" +
 			many + ", " + many +

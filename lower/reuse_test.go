@@ -142,9 +142,13 @@ func TestValuesAreUsedAgain(t *testing.T) {
 		op         string
 		want       int
 	}{
-		{"twice in a block", "  %b = mul i64 %x, %y\n  %c = add i64 %a, %b\n  ret i64 %c\n", "imul", 1},
-		{"in a block that only this one leads to", "  %t = icmp eq i64 %x, 0\n  br i1 %t, label %u, label %v\nu:\n  ret i64 0\nv:\n  %b = mul i64 %x, %y\n  ret i64 %b\n", "imul", 1},
-		{"in the other order it is another", "  %b = sub i64 %x, %y\n  %c = sub i64 %y, %x\n  %d = mul i64 %b, %c\n  %e = add i64 %d, %a\n  ret i64 %e\n", "sub", 2},
+		{"twice in a block", "  %b = mul i64 %x, %y\n  %c = add i64 %a, %b\n  ret i64 %c\n", "imul",
+			1},
+		{"in a block that only this one leads to",
+			"  %t = icmp eq i64 %x, 0\n  br i1 %t, label %u, label %v\nu:\n  ret i64 0\nv:\n  %b " +
+				"= mul i64 %x, %y\n  ret i64 %b\n", "imul", 1},
+		{"in the other order it is another", "  %b = sub i64 %x, %y\n  %c = sub i64 %y, %x\n  %d " +
+			"= mul i64 %b, %c\n  %e = add i64 %d, %a\n  ret i64 %e\n", "sub", 2},
 		{"behind a call", "  call void @g()\n  %b = mul i64 %x, %y\n  ret i64 %b\n", "imul", 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -236,12 +236,13 @@ define <2 x i64> @f(<2 x i64> %a) ATTRS {
 }
 `
 	for attrs, want := range map[string]string{
-		"":                              "test.ll:3:3: error: `@llvm.x86.aesni.aesenc` needs a processor with `aes`",
-		`"target-cpu"="nehalem"`:        "needs a processor with `aes`",
-		`"target-cpu"="znver1"`:         "",
-		`"target-cpu"="haswell"`:        "needs a processor with `aes`",
-		`"target-features"="+aes"`:      "",
-		`"target-features"="+aes,-aes"`: "needs a processor with `aes`",
+		"": "test.ll:3:3: error: `@llvm.x86.aesni.aesenc` needs a " +
+			"processor with `aes`",
+		`"target-cpu"="nehalem"`:                                "needs a processor with `aes`",
+		`"target-cpu"="znver1"`:                                 "",
+		`"target-cpu"="haswell"`:                                "needs a processor with `aes`",
+		`"target-features"="+aes"`:                              "",
+		`"target-features"="+aes,-aes"`:                         "needs a processor with `aes`",
 		`"target-cpu"="znver1" "target-features"="-aes"`:        "needs a processor with `aes`",
 		`"target-features"="+cx8,+vaes,+x87"`:                   "",
 		`"target-cpu"="x86-64-v3" "target-features"="+avx512f"`: "needs a processor with `aes`",

@@ -125,9 +125,15 @@ func TestWalkFailures(t *testing.T) {
 		edit func(w *Walker, mem words)
 		want string
 	}{
-		{"no idea where rbp is", func(w *Walker, mem words) { w.Saved = nil }, "frame 1, return address 0x2020: the value of rbp is not known"},
-		{"no idea where rbx is", func(w *Walker, mem words) { w.Saved, w.FramePointer, mem[0x8010] = nil, true, 0x8038 }, "frame 2, return address 0x3030: where rbx was saved is not known"},
-		{"no registers", func(w *Walker, mem words) { w.Registers = nil }, "frame 1, return address 0x2020: the value of rbp is not known"},
+		{"no idea where rbp is", func(w *Walker, mem words) { w.Saved = nil },
+			"frame 1, return address 0x2020: the value of rbp is not known"},
+		{"no idea where rbx is", func(w *Walker, mem words) {
+			w.Saved, w.FramePointer,
+				mem[0x8010] = nil, true, 0x8038
+		},
+			"frame 2, return address 0x3030: where rbx was saved is not known"},
+		{"no registers", func(w *Walker, mem words) { w.Registers = nil },
+			"frame 1, return address 0x2020: the value of rbp is not known"},
 		{"stack ends", func(w *Walker, mem words) { delete(mem, 0x8050) }, "nothing at 0x8050"},
 		{"too many", func(w *Walker, mem words) { w.MaxFrames = 2 }, "more than 2 frames"},
 		{"rbp leads down", func(w *Walker, mem words) { w.Registers.SetRegister(RBP, 0x7000) }, "does not lead up the stack"},

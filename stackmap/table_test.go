@@ -140,7 +140,8 @@ func TestNewTable(t *testing.T) {
 	}
 	want := &Table{
 		TextSize: 500,
-		Points:   []Point{{Offset: 10}, {Offset: 20}, {Offset: 300, Frame: 1}, {Offset: 405, Frame: 2}},
+		Points: []Point{{Offset: 10}, {Offset: 20}, {Offset: 300, Frame: 1}, {Offset: 405,
+			Frame: 2}},
 		Frames: []FrameRoots{
 			{Size: 3, Saved: 1 << 5, Slots: []int32{0}},
 			{Size: 3, Saved: 1 << 5, Slots: []int32{1}, Pairs: []RootPair{{RootPlace{false, 1}, RootPlace{false, 0}}}},

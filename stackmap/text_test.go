@@ -52,8 +52,9 @@ func everyMeaning(t testing.TB) *Map {
 	m.AddRecord(r)
 	m.AddFunction(Function{Address: 0x401000, StackSize: DynamicStackSize})
 	m.AddRecord(Record{ID: 77, Offset: 4, Form: FormPlain, Prov: 10,
-		Locations: []Location{InRegister(RAX, 4), OfConstant(1 << 40), {Kind: Register, Size: 1, Offset: 8}},
-		LiveOuts:  []LiveOut{{DwarfReg: RBX, Size: 8, Prov: 11}}})
+		Locations: []Location{InRegister(RAX, 4), OfConstant(1 << 40), {Kind: Register, Size: 1,
+			Offset: 8}},
+		LiveOuts: []LiveOut{{DwarfReg: RBX, Size: 8, Prov: 11}}})
 	m.AddRecord(Record{Offset: 5, Locations: make([]Location, maxCount+1)})
 	for i := range m.Records[2].Locations {
 		m.Records[2].Locations[i] = OfConstant(0)

@@ -9,8 +9,10 @@ import "statepoint/core/ir"
 
 // keptInConstants are the operations that LLVM 22 still has in constants.
 var keptInConstants = map[ir.Opcode]bool{
-	ir.Add: true, ir.Sub: true, ir.Xor: true, ir.Trunc: true, ir.PtrToInt: true, ir.IntToPtr: true, ir.PtrToAddr: true, ir.BitCast: true,
-	ir.AddrSpaceCast: true, ir.GetElementPtr: true, ir.ExtractElement: true, ir.InsertElement: true, ir.ShuffleVector: true,
+	ir.Add: true, ir.Sub: true, ir.Xor: true, ir.Trunc: true, ir.PtrToInt: true, ir.IntToPtr: true,
+	ir.PtrToAddr: true, ir.BitCast: true,
+	ir.AddrSpaceCast: true, ir.GetElementPtr: true, ir.ExtractElement: true, ir.InsertElement: true,
+	ir.ShuffleVector: true,
 }
 
 // formerConst finds in a constant an operation that constants no longer have, nil if there is none.

@@ -159,15 +159,20 @@ func TestConvertRefuses(t *testing.T) {
 			"i64 7, i32 0, void ()* @foo, i32 0, i32 0, i32 0, i32 0)\n  ret void\n}\n",
 			"in.ll:4:3: error: cannot be converted to LLVM 3.6: this statepoint has the id 7, " +
 				"where LLVM 3.6 always gives 2882400000"},
-		{"3.6", typedHead + call + "i64 2882400000, i32 8, void ()* @foo, i32 0, i32 0, i32 0, i32 0)\n  ret void\n}\n", "this statepoint has patch bytes"},
-		{"3.6", typedHead + call + "i64 2882400000, i32 0, void ()* @foo, i32 0, i32 1, i32 0, i32 0)\n  ret void\n}\n", "this statepoint has flags"},
+		{"3.6", typedHead + call + "i64 2882400000, i32 8, void ()* @foo, i32 0, i32 0, i32 0, " +
+			"i32 0)\n  ret void\n}\n", "this statepoint has patch bytes"},
+		{"3.6", typedHead + call + "i64 2882400000, i32 0, void ()* @foo, i32 0, i32 1, i32 0, " +
+			"i32 0)\n  ret void\n}\n", "this statepoint has flags"},
 		{"3.7", typedHead + call +
 			"i64 0, i32 0, void ()* @foo, i32 0, i32 0, i32 0, i32 0) [ \"other\"(i32 1) ]\n  " +
 			"ret void\n}\n",
 			"in.ll:4:3: error: cannot be converted to LLVM 3.7: this statepoint has the operand " +
 				"bundle \"other\""},
-		{"3.7", "declare void @foo()\ndefine void @f() {\n  call void @foo() [ \"deopt\"(i32 1) ]\n  ret void\n}\n", "in.ll:3:3: error: cannot be converted to LLVM 3.7: this call has operand bundles"},
-		{"14", "define target(\"spirv.Image\") @f(ptr %p, target(\"spirv.Image\") %t) {\n  ret target(\"spirv.Image\") %t\n}\n", "there is no type target(\"spirv.Image\")"},
+		{"3.7", "declare void @foo()\ndefine void @f() {\n  call void @foo() [ \"deopt\"(i32 1) " +
+			"]\n  ret void\n}\n",
+			"in.ll:3:3: error: cannot be converted to LLVM 3.7: this call has operand bundles"},
+		{"14", "define target(\"spirv.Image\") @f(ptr %p, target(\"spirv.Image\") %t) {\n  ret " +
+			"target(\"spirv.Image\") %t\n}\n", "there is no type target(\"spirv.Image\")"},
 		{
 			"14",
 			"define i32 @f(ptr %p) {\n  %x = atomicrmw uinc_wrap ptr %p, i32 1 seq_cst\n  ret " +

@@ -11,7 +11,8 @@ import (
 
 // newAtomics are the operations of atomicrmw that came after typed pointers.
 var newAtomics = map[string]bool{
-	"fmax": true, "fmin": true, "fmaximum": true, "fminimum": true, "uinc_wrap": true, "udec_wrap": true, "usub_cond": true, "usub_sat": true,
+	"fmax": true, "fmin": true, "fmaximum": true, "fminimum": true, "uinc_wrap": true,
+	"udec_wrap": true, "usub_cond": true, "usub_sat": true,
 }
 
 // checkTyped refuses what came to LLVM after typed pointers had gone.

@@ -35,8 +35,8 @@ func (Table) UsesMetadata() bool { return true }
 // TableName returns Printer.
 func (t Table) TableName() string { return t.Printer }
 
-// Poll calls a function of the run-time library at safe points, which may collect. If Flag is not ""
-// it is called only while the variable of that name, an i64, is not 0. At says at which kinds of
+// Poll calls a function of the run-time library at safe points, which may collect. If Flag is not
+// "" it is called only while the variable of that name, an i64, is not 0. At says at which kinds of
 // safe points, of those that the strategy needs; 0 is at all.
 //
 // Whatever lives there has to be in a root. Between a call and the store of its result into a root

@@ -143,9 +143,12 @@ func TestViewReadsEveryShape(t *testing.T) {
 // TestMalformedStatepointsAreNamed breaks the counts and indices.
 func TestMalformedStatepointsAreNamed(t *testing.T) {
 	for _, c := range []struct{ shape, old, new, want string }{
-		{"14", "i32 1, i32 1, i32 9, i32 0, i32 0)", "i32 7, i32 1, i32 9, i32 0, i32 0)", "fewer arguments than the number of call arguments says"},
-		{"3.8", "i32 9, i32 1, i32 3, i32 2,", "i32 9, i32 1, i32 3, i32 20,", "fewer arguments than the number of deopt operands says"},
-		{"22", "token %t, i32 0, i32 1)", "token %t, i32 0, i32 2)", "derived index of the relocate is 2, outside"},
+		{"14", "i32 1, i32 1, i32 9, i32 0, i32 0)", "i32 7, i32 1, i32 9, i32 0, i32 0)",
+			"fewer arguments than the number of call arguments says"},
+		{"3.8", "i32 9, i32 1, i32 3, i32 2,", "i32 9, i32 1, i32 3, i32 20,",
+			"fewer arguments than the number of deopt operands says"},
+		{"22", "token %t, i32 0, i32 1)", "token %t, i32 0, i32 2)",
+			"derived index of the relocate is 2, outside"},
 		{"3.7", "i32 11, i32 12)", "i32 10, i32 12)", "base index of the relocate is 10, outside"},
 	} {
 		text := strings.Replace(shapes[c.shape], c.old, c.new, 1)

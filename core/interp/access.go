@@ -191,7 +191,8 @@ func (m *Interp) readModifyWrite(f *Frame, in *ir.Instr) (Value, error) {
 // modified is what an atomicrmw writes.
 func (m *Interp) modified(in *ir.Instr, old, arg Value) (Value, error) {
 	ops := map[string]ir.Opcode{
-		"add": ir.Add, "sub": ir.Sub, "and": ir.And, "or": ir.Or, "xor": ir.Xor, "fadd": ir.FAdd, "fsub": ir.FSub,
+		"add": ir.Add, "sub": ir.Sub, "and": ir.And, "or": ir.Or, "xor": ir.Xor, "fadd": ir.FAdd,
+		"fsub": ir.FSub,
 	}
 	op := in.Mem.RMW
 	if code, ok := ops[op]; ok {

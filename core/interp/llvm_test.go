@@ -292,7 +292,8 @@ func (f *folder) vectors(rounds int) {
 func TestFoldsAsLLVM(t *testing.T) {
 	const seed = 5
 	for name, write := range map[string]func(*folder){
-		"integers": func(f *folder) { f.integers(6) }, "floats": func(f *folder) { f.floats(20) }, "vectors": func(f *folder) { f.vectors(40) },
+		"integers": func(f *folder) { f.integers(6) }, "floats": func(f *folder) { f.floats(20) },
+		"vectors": func(f *folder) { f.vectors(40) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Logf("seed %d", seed)

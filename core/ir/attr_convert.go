@@ -172,7 +172,8 @@ func DowngradeParamAttrs(s *AttrSet) *AttrSet {
 
 // resultAttrs are the attributes that LLVM 14 lets results have.
 var resultAttrs = map[string]bool{
-	"align": true, "dereferenceable": true, "dereferenceable_or_null": true, "inreg": true, "noalias": true, "nonnull": true, "noundef": true,
+	"align": true, "dereferenceable": true, "dereferenceable_or_null": true, "inreg": true,
+	"noalias": true, "nonnull": true, "noundef": true,
 	"signext": true, "zeroext": true,
 }
 

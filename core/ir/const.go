@@ -118,8 +118,10 @@ func Zero(t *Type) *Const {
 
 // zeroFloats are the zeros of floating-point types, as they are printed.
 var zeroFloats = map[TypeKind]string{
-	FloatKind: "0.000000e+00", DoubleKind: "0.000000e+00", HalfKind: "0xH0000", BFloatKind: "0xR0000",
-	X86FP80Kind: "0xK" + strings.Repeat("0", 20), FP128Kind: "0xL" + strings.Repeat("0", 32), PPCFP128Kind: "0xM" + strings.Repeat("0", 32),
+	FloatKind: "0.000000e+00", DoubleKind: "0.000000e+00", HalfKind: "0xH0000",
+	BFloatKind:  "0xR0000",
+	X86FP80Kind: "0xK" + strings.Repeat("0", 20), FP128Kind: "0xL" + strings.Repeat("0", 32),
+	PPCFP128Kind: "0xM" + strings.Repeat("0", 32),
 }
 
 // NewConst returns a constant that is not interned; the caller fills in what its kind needs.

@@ -4,7 +4,8 @@ import "testing"
 
 func TestParseDialect(t *testing.T) {
 	for version, want := range map[string]Dialect{
-		"3.6": LLVM36, "3.6.2": LLVM36, "3.7": LLVM37, "3.8": LLVM38, "3.9.1": LLVM38, "4.0": LLVM38, "10": LLVM38,
+		"3.6": LLVM36, "3.6.2": LLVM36, "3.7": LLVM37, "3.8": LLVM38, "3.9.1": LLVM38,
+		"4.0": LLVM38, "10": LLVM38,
 		"11": LLVM11, "14.0.6": LLVM11, "15": LLVM15, "22": LLVM15,
 	} {
 		if got, err := ParseDialect(version); err != nil || got != want {
@@ -58,7 +59,8 @@ func TestConvertAttributes(t *testing.T) {
 	// What has no old word is left out, and what some locations alone promise is promised of no
 	// more.
 	for new, want := range map[string]string{
-		"memory(read, argmem: write)": "", "memory(readwrite)": "", "memory(errnomem: write) nounwind": "nounwind ", "nounwind nooutline": "nounwind ",
+		"memory(read, argmem: write)": "", "memory(readwrite)": "",
+		"memory(errnomem: write) nounwind": "nounwind ", "nounwind nooutline": "nounwind ",
 		"memory(read, argmem: none)": "readonly ", "uwtable(sync)": "uwtable ",
 	} {
 		if got := words(DowngradeFuncAttrs(NewAttrSet(wordAttrs(new)...))); got != want {

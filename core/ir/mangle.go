@@ -68,8 +68,10 @@ func AppendMangled(b []byte, t *Type) []byte {
 }
 
 var mangledPrimitives = map[TypeKind]string{
-	VoidKind: "isVoid", MetadataKind: "Metadata", HalfKind: "f16", BFloatKind: "bf16", FloatKind: "f32",
-	DoubleKind: "f64", X86FP80Kind: "f80", FP128Kind: "f128", PPCFP128Kind: "ppcf128", X86MMXKind: "x86mmx", X86AMXKind: "x86amx",
+	VoidKind: "isVoid", MetadataKind: "Metadata", HalfKind: "f16", BFloatKind: "bf16",
+	FloatKind:  "f32",
+	DoubleKind: "f64", X86FP80Kind: "f80", FP128Kind: "f128", PPCFP128Kind: "ppcf128",
+	X86MMXKind: "x86mmx", X86AMXKind: "x86amx",
 }
 
 // hasUnnamed reports whether a type is, or is made of, a struct without a name that is not spelled

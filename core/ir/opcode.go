@@ -117,7 +117,8 @@ var opcodeByName = func() map[string]Opcode {
 
 // noResult are the instructions whose type is void.
 var noResult = [numOpcodes]bool{
-	Ret: true, Br: true, Switch: true, IndirectBr: true, Resume: true, CatchRet: true, CleanupRet: true,
+	Ret: true, Br: true, Switch: true, IndirectBr: true, Resume: true, CatchRet: true,
+	CleanupRet:  true,
 	Unreachable: true, Store: true, Fence: true,
 }
 

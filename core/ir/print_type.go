@@ -75,8 +75,10 @@ func AppendType(b []byte, t *Type) []byte {
 }
 
 var primitiveNames = [...]string{
-	VoidKind: "void", LabelKind: "label", MetadataKind: "metadata", TokenKind: "token", X86AMXKind: "x86_amx", X86MMXKind: "x86_mmx",
-	HalfKind: "half", BFloatKind: "bfloat", FloatKind: "float", DoubleKind: "double", X86FP80Kind: "x86_fp80", FP128Kind: "fp128", PPCFP128Kind: "ppc_fp128",
+	VoidKind: "void", LabelKind: "label", MetadataKind: "metadata", TokenKind: "token",
+	X86AMXKind: "x86_amx", X86MMXKind: "x86_mmx",
+	HalfKind: "half", BFloatKind: "bfloat", FloatKind: "float", DoubleKind: "double",
+	X86FP80Kind: "x86_fp80", FP128Kind: "fp128", PPCFP128Kind: "ppc_fp128",
 }
 
 // AppendStructBody appends the fields of a struct in their braces, or "opaque".

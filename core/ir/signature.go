@@ -243,8 +243,10 @@ func isNamedType(t *Type, name string) bool {
 
 // signatureWords say what a word of a signature stands for, to people.
 var signatureWords = map[string]string{
-	"int": "an integer or a vector of integers", "float": "a floating-point number or a vector of them", "vector": "a vector", "pointer": "a pointer",
-	"ptrptr": "a pointer to a pointer", "emptyptr": "a pointer to {}",
+	"int":   "an integer or a vector of integers",
+	"float": "a floating-point number or a vector of them", "vector": "a vector",
+	"pointer": "a pointer",
+	"ptrptr":  "a pointer to a pointer", "emptyptr": "a pointer to {}",
 }
 
 // NumParams is the number of parameters; more reports whether further arguments may follow.

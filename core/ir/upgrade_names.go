@@ -5,7 +5,8 @@ import "strings"
 // pointerSuffixed are intrinsics that got the address space of a pointer into their names when
 // pointers lost their types: by name the parameter that it is the type of, -1 for the result.
 var pointerSuffixed = map[string]int{
-	"llvm.stacksave": -1, "llvm.stackrestore": 0, "llvm.va_start": 0, "llvm.va_end": 0, "llvm.va_copy": 0, "llvm.prefetch": 0,
+	"llvm.stacksave": -1, "llvm.stackrestore": 0, "llvm.va_start": 0, "llvm.va_end": 0,
+	"llvm.va_copy": 0, "llvm.prefetch": 0,
 	"llvm.invariant.start": 1, "llvm.invariant.end": 2, "llvm.thread.pointer": -1,
 }
 

@@ -94,8 +94,10 @@ var floatClasses = []struct {
 	name string
 	bits uint64
 }{
-	{"all", 0x3ff}, {"nan", 3}, {"snan", 1}, {"qnan", 2}, {"inf", 0x204}, {"ninf", 4}, {"pinf", 0x200}, {"zero", 0x60}, {"nzero", 0x20},
-	{"pzero", 0x40}, {"sub", 0x90}, {"nsub", 0x10}, {"psub", 0x80}, {"norm", 0x108}, {"nnorm", 8}, {"pnorm", 0x100},
+	{"all", 0x3ff}, {"nan", 3}, {"snan", 1}, {"qnan", 2}, {"inf", 0x204}, {"ninf", 4},
+	{"pinf", 0x200}, {"zero", 0x60}, {"nzero", 0x20},
+	{"pzero", 0x40}, {"sub", 0x90}, {"nsub", 0x10}, {"psub", 0x80}, {"norm", 0x108}, {"nnorm", 8},
+	{"pnorm", 0x100},
 }
 
 // classesText is what is in the parentheses of nofpclass(…): names, or their bits as a number.

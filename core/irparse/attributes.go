@@ -144,7 +144,8 @@ func (p *parser) finishGroups() {
 		if !g.defined {
 			p.report(source.Diagnostic{
 				Severity: source.Warning, Code: codeUndefinedMD, Span: g.used,
-				Message: "attribute group #" + itoa(n) + " is not defined", Notes: []string{"It is taken to be empty, as LLVM does."},
+				Message: "attribute group #" + itoa(n) + " is not defined",
+				Notes:   []string{"It is taken to be empty, as LLVM does."},
 			})
 		}
 		if s := p.upgradeSet(mergeAttrs(g.set.Attrs)); s != nil {

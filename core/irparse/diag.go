@@ -28,7 +28,8 @@ func (p *parser) report(d source.Diagnostic) {
 	}
 	if p.errors++; p.errors == maxErrors {
 		p.list.Add(source.Diagnostic{
-			Severity: source.Note, Code: codeTooMany, Span: d.Span, Message: "there are " + itoa(maxErrors) + " errors up to here; reading stops",
+			Severity: source.Note, Code: codeTooMany, Span: d.Span,
+			Message: "there are " + itoa(maxErrors) + " errors up to here; reading stops",
 		})
 		p.end = len(p.src)
 	}

@@ -106,7 +106,9 @@ func (p *parser) local(t *ir.Type) ir.Value {
 // wrongType reports a local value used with another type than it was defined with.
 func (p *parser) wrongType(span source.Span, defined, used *ir.Type) {
 	d := source.Diagnostic{
-		Code: codeType, Span: span, Message: fmt.Sprintf("%s is defined with type `%s`, but used with type `%s`", quote(p.text2(span)), defined, used),
+		Code: codeType, Span: span,
+		Message: fmt.Sprintf("%s is defined with type `%s`, but used with type `%s`",
+			quote(p.text2(span)), defined, used),
 	}
 	if defined.IsPointer() && used.IsPointer() && (defined.Elem == nil) != (used.Elem == nil) {
 		d.Notes = []string{
@@ -287,7 +289,9 @@ func (p *parser) takeNumber(written int, span source.Span, v ir.Value) int {
 		next = written
 	default:
 		p.fail(source.Diagnostic{
-			Code: codeNumbering, Span: span, Message: quote(p.text2(span)) + " is out of order: the next unnamed value is %" + itoa(next),
+			Code: codeNumbering, Span: span,
+			Message: quote(p.text2(span)) +
+				" is out of order: the next unnamed value is %" + itoa(next),
 			Suggestion: "%" + itoa(next),
 		})
 	}

@@ -26,8 +26,10 @@ func (p *parser) implicitFunc(name string, span source.Span, ft, t *ir.Type) *ir
 	}
 	d := source.Diagnostic{
 		Severity: source.Note, Code: codeImplicit, Span: span,
-		Message: quote(p.text2(span)) + " is not declared; it is taken as `declare " + string(declaration(name, ft)) + "`",
-		Notes:   []string{"LLVM itself would refuse this because a function must be declared before it can be called."},
+		Message: quote(p.text2(span)) + " is not declared; it is taken as `declare " +
+			string(declaration(name, ft)) + "`",
+		Notes: []string{"LLVM itself would refuse this because a function must be declared " +
+			"before it can be called."},
 	}
 	if !intrinsic && p.suggesting(len(p.m.Funcs)) {
 		var known []string

@@ -61,8 +61,10 @@ func (p *parser) otherwiseSpelled(name string, span source.Span) ir.Named {
 	spelled := string(ir.AppendName(nil, '@', found.Name()))
 	p.report(source.Diagnostic{
 		Severity: source.Warning, Code: codeUndefined, Span: span, Suggestion: spelled,
-		Message: fmt.Sprintf("%s is not defined; it is taken for `%s`", quote(p.text2(span)), spelled),
-		Notes:   []string{"LLVM itself would refuse this because the case of letters tells names apart."},
+		Message: fmt.Sprintf("%s is not defined; it is taken for `%s`", quote(p.text2(span)),
+			spelled),
+		Notes: []string{"LLVM itself would refuse this because the case of letters tells names " +
+			"apart."},
 	})
 	return found
 }
@@ -137,7 +139,8 @@ func (p *parser) namedAddrSpace(name string) (uint32, bool) {
 // undefinedType describes a type that nothing defines.
 func (p *parser) undefinedType(t *ir.Type, span source.Span) source.Diagnostic {
 	d := source.Diagnostic{
-		Severity: source.Error, Code: codeUndefined, Span: span, Message: "use of undefined type " + quote(p.text2(span)),
+		Severity: source.Error, Code: codeUndefined, Span: span,
+		Message: "use of undefined type " + quote(p.text2(span)),
 	}
 	if t.Name != "" && p.suggesting(len(p.m.StructTypes)) {
 		var names []string

@@ -471,8 +471,10 @@ func (p *parser) debugRecord() {
 	want := debugRecords[name]
 	if want == 0 {
 		p.fail(source.Diagnostic{
-			Code: codeSyntax, Span: at, Message: "there is no debug record `#" + name + "`", Expected: "`#dbg_value`, `#dbg_declare`, `#dbg_assign` or `#dbg_label`",
-			Suggestion: nearest(name, []string{"dbg_value", "dbg_declare", "dbg_assign", "dbg_label"}),
+			Code: codeSyntax, Span: at, Message: "there is no debug record `#" + name + "`",
+			Expected: "`#dbg_value`, `#dbg_declare`, `#dbg_assign` or `#dbg_label`",
+			Suggestion: nearest(name, []string{"dbg_value", "dbg_declare", "dbg_assign",
+				"dbg_label"}),
 		})
 	}
 	p.next()

@@ -80,14 +80,16 @@ var requiredFields = map[string]string{
 
 // notNull are the fields, by kind, that cannot be null.
 var notNull = map[string]string{
-	"DILocation": "scope", "DICompileUnit": "file", "DILexicalBlock": "scope", "DILexicalBlockFile": "scope", "DILocalVariable": "scope",
+	"DILocation": "scope", "DICompileUnit": "file", "DILexicalBlock": "scope",
+	"DILexicalBlockFile": "scope", "DILocalVariable": "scope",
 	"DILabel": "scope",
 }
 
 // formerFields are fields that older versions wrote and that are kept as they stand.
 var formerFields = map[string]string{
 	"DISubprogram":  "isLocal isDefinition isOptimized virtuality variables function",
-	"DICompileUnit": "subprograms gnuPubnames", "DILocalVariable": "tag", "DIGlobalVariable": "variable expr",
+	"DICompileUnit": "subprograms gnuPubnames", "DILocalVariable": "tag",
+	"DIGlobalVariable": "variable expr",
 }
 
 // checkFields reports fields that a node lacks, that cannot be null, or that its kind does not
@@ -104,7 +106,9 @@ func (p *parser) checkFields(node *ir.MDNode, fields []mdField, span source.Span
 			known = append(known, s.name)
 		}
 		p.fail(source.Diagnostic{
-			Code: codeMetadata, Span: fields[i].span, Message: "!" + node.Kind + " has no field " + quote(name), Suggestion: source.Nearest(name, known),
+			Code: codeMetadata, Span: fields[i].span,
+			Message:    "!" + node.Kind + " has no field " + quote(name),
+			Suggestion: source.Nearest(name, known),
 		})
 	}
 	for name := range strings.FieldsSeq(requiredFields[node.Kind]) {

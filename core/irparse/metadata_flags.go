@@ -27,8 +27,10 @@ var diFlags = []diFlag{
 
 // spFlags are the flags that subprograms alone have.
 var spFlags = []diFlag{
-	{"Virtual", 1}, {"PureVirtual", 2}, {"LocalToUnit", 1 << 2}, {"Definition", 1 << 3}, {"Optimized", 1 << 4}, {"Pure", 1 << 5},
-	{"Elemental", 1 << 6}, {"Recursive", 1 << 7}, {"MainSubprogram", 1 << 8}, {"Deleted", 1 << 9}, {"ObjCDirect", 1 << 11},
+	{"Virtual", 1}, {"PureVirtual", 2}, {"LocalToUnit", 1 << 2}, {"Definition", 1 << 3},
+	{"Optimized", 1 << 4}, {"Pure", 1 << 5},
+	{"Elemental", 1 << 6}, {"Recursive", 1 << 7}, {"MainSubprogram", 1 << 8}, {"Deleted", 1 << 9},
+	{"ObjCDirect", 1 << 11},
 }
 
 // orderFlags writes the flags of a node in the order of their bits, each once.

@@ -13,7 +13,8 @@ import (
 func (p *parser) uniqueNodes() {
 	nodes := len(p.nodes.all)
 	u := &uniquer{
-		m: p.m, index: make(map[*ir.MDNode]int, nodes), byKey: make(map[string]*ir.MDNode, nodes), same: map[*ir.MDNode]*ir.MDNode{}, stands: p.nodes.stands,
+		m: p.m, index: make(map[*ir.MDNode]int, nodes), byKey: make(map[string]*ir.MDNode, nodes),
+		same: map[*ir.MDNode]*ir.MDNode{}, stands: p.nodes.stands,
 	}
 	for _, n := range p.nodes.all {
 		u.canonical(n)

@@ -119,7 +119,9 @@ func (p *parser) checkValue(kind string, f *mdField) {
 	v := f.text()
 	if referenceFields[f.name] && !known && v != "null" && !f.isReference() {
 		p.fail(source.Diagnostic{
-			Code: codeMetadata, Span: f.span, Message: "the field " + quote(f.name) + " is no reference to metadata", Expected: "metadata, such as `!0`",
+			Code: codeMetadata, Span: f.span,
+			Message:  "the field " + quote(f.name) + " is no reference to metadata",
+			Expected: "metadata, such as `!0`",
 		})
 	}
 	if !known || len(f.refs) > 0 {
@@ -130,7 +132,8 @@ func (p *parser) checkValue(kind string, f *mdField) {
 	}
 	wrong := func(expected string) {
 		p.fail(source.Diagnostic{
-			Code: codeMetadata, Span: f.span, Message: "the field " + quote(f.name) + " cannot be " + quote(v), Expected: expected,
+			Code: codeMetadata, Span: f.span,
+			Message: "the field " + quote(f.name) + " cannot be " + quote(v), Expected: expected,
 		})
 	}
 	switch what {
@@ -170,7 +173,8 @@ func (p *parser) checkValue(kind string, f *mdField) {
 				names = append(names, n)
 			}
 			p.fail(source.Diagnostic{
-				Code: codeMetadata, Span: f.span, Message: "there is no " + quote(word) + " for the field " + quote(f.name),
+				Code: codeMetadata, Span: f.span,
+				Message:    "there is no " + quote(word) + " for the field " + quote(f.name),
 				Suggestion: nearest(word, names),
 			})
 		}

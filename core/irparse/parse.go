@@ -322,7 +322,8 @@ func (p *parser) expectWord(w string) {
 func (p *parser) stringToken(what string) string {
 	if p.kind == tWord { // most likely only the quotes are missing
 		p.fail(source.Diagnostic{
-			Code: codeSyntax, Span: p.span(), Message: "unexpected " + quote(p.text()), Expected: what, Suggestion: strconv.Quote(p.text()),
+			Code: codeSyntax, Span: p.span(), Message: "unexpected " + quote(p.text()),
+			Expected: what, Suggestion: strconv.Quote(p.text()),
 		})
 	}
 	if p.kind != tString {

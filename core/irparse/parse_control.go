@@ -14,7 +14,8 @@ func (p *parser) ret() *ir.Instr {
 	want := p.fn.f.FuncType.Elem
 	if t != want {
 		p.fail(source.Diagnostic{
-			Code: codeType, Span: span, Message: "the function returns " + want.String() + ", not " + t.String(),
+			Code: codeType, Span: span,
+			Message: "the function returns " + want.String() + ", not " + t.String(),
 		})
 	}
 	if t.Kind == ir.VoidKind {

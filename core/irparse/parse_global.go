@@ -229,7 +229,8 @@ func (p *parser) alignment() uint64 {
 	n := p.uint(64, "an alignment in bytes")
 	if n == 0 || n&(n-1) != 0 {
 		p.fail(source.Diagnostic{
-			Code: codeNumber, Span: span, Message: "alignment " + itoa(int(n)) + " is not a power of two",
+			Code: codeNumber, Span: span,
+			Message:  "alignment " + itoa(int(n)) + " is not a power of two",
 			Expected: "1, 2, 4, 8, 16 or a larger power of two",
 		})
 	}
@@ -327,7 +328,8 @@ func (p *parser) claimGlobal(name string, span source.Span) ir.Named {
 	if at != nil && !at.IsZero() {
 		p.fail(source.Diagnostic{
 			Code: codeRedefined, Span: span, Message: quote(p.text2(span)) + " is defined twice",
-			Notes: []string{"The first definition is in line " + itoa(p.txt.Position(at.Start).Line) + "."},
+			Notes: []string{"The first definition is in line " +
+				itoa(p.txt.Position(at.Start).Line) + "."},
 		})
 	}
 	if at != nil {

@@ -182,7 +182,8 @@ func (p *parser) binary(op ir.Opcode) *ir.Instr {
 			what = "floating-point"
 		}
 		p.fail(source.Diagnostic{
-			Code: codeType, Span: span, Message: fmt.Sprintf("%s needs %s operands, not %s", op, what, t),
+			Code: codeType, Span: span,
+			Message: fmt.Sprintf("%s needs %s operands, not %s", op, what, t),
 		})
 	}
 	in := p.m.NewInstr(op, t, a, b)

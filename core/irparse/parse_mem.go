@@ -289,7 +289,8 @@ func (p *parser) atomicRMW() *ir.Instr {
 			p.expected("an operation, such as `add`")
 		}
 		p.fail(source.Diagnostic{
-			Code: codeUnknownWord, Span: p.span(), Message: quote(p.text()) + " is not an operation of atomicrmw",
+			Code: codeUnknownWord, Span: p.span(),
+			Message:    quote(p.text()) + " is not an operation of atomicrmw",
 			Suggestion: source.Nearest(p.text(), rmwOps),
 		})
 	}

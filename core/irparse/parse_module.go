@@ -52,8 +52,10 @@ func (p *parser) entity() {
 				return
 			}
 			p.fail(source.Diagnostic{
-				Code: codeUnknownWord, Span: p.span(), Message: "unexpected " + quote(p.text()) + " at top level",
-				Expected: "a definition, such as `define` or `@name =`", Suggestion: source.Nearest(p.text(), topWords),
+				Code: codeUnknownWord, Span: p.span(),
+				Message:    "unexpected " + quote(p.text()) + " at top level",
+				Expected:   "a definition, such as `define` or `@name =`",
+				Suggestion: source.Nearest(p.text(), topWords),
 			})
 		}
 	case tGlobal:

@@ -15,7 +15,8 @@ func (p *parser) intConst(t *ir.Type) ir.Value {
 	if !t.IsInteger() {
 		if t.IsFloat() {
 			p.fail(source.Diagnostic{
-				Code: codeConstant, Span: p.span(), Message: "an integer cannot have type " + t.String(), Suggestion: p.text() + ".0",
+				Code: codeConstant, Span: p.span(),
+				Message: "an integer cannot have type " + t.String(), Suggestion: p.text() + ".0",
 			})
 		}
 		d := source.Diagnostic{Code: codeConstant, Span: p.span(),

@@ -182,7 +182,9 @@ func (p *parser) wordConstant(t *ir.Type) ir.Value {
 	wrong := func(ok bool) {
 		if !ok {
 			p.fail(source.Diagnostic{
-				Code: codeConstant, Span: span, Message: quote(w) + " cannot have type " + t.String(), Suggestion: wordOfOtherType(w, t),
+				Code: codeConstant, Span: span,
+				Message:    quote(w) + " cannot have type " + t.String(),
+				Suggestion: wordOfOtherType(w, t),
 			})
 		}
 	}

@@ -172,7 +172,10 @@ func (p *parser) unknownAttribute(w string, span source.Span) {
 	}
 	p.noted++
 	p.report(source.Diagnostic{
-		Severity: source.Warning, Code: codeUnknownWord, Span: span, Message: quote(w) + " is not an attribute of LLVM 3.6 to 22; it is kept as it stands",
-		Suggestion: near, Notes: []string{"LLVM itself would refuse this because it takes the word for something else."},
+		Severity: source.Warning, Code: codeUnknownWord, Span: span,
+		Message:    quote(w) + " is not an attribute of LLVM 3.6 to 22; it is kept as it stands",
+		Suggestion: near,
+		Notes: []string{"LLVM itself would refuse this because it takes the word for something " +
+			"else."},
 	})
 }

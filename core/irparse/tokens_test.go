@@ -15,8 +15,11 @@ import (
 )
 
 var tokenNames = [...]string{
-	irparse.TokenComment: "comment", irparse.TokenKeyword: "kw", irparse.TokenType: "ty", irparse.TokenValue: "val", irparse.TokenGlobal: "glob", irparse.TokenIntrinsic: "intr", irparse.TokenLabel: "bb",
-	irparse.TokenNumber: "num", irparse.TokenString: "str", irparse.TokenMetadata: "md", irparse.TokenAttribute: "attr", irparse.TokenError: "err",
+	irparse.TokenComment: "comment", irparse.TokenKeyword: "kw", irparse.TokenType: "ty",
+	irparse.TokenValue: "val", irparse.TokenGlobal: "glob", irparse.TokenIntrinsic: "intr",
+	irparse.TokenLabel:  "bb",
+	irparse.TokenNumber: "num", irparse.TokenString: "str", irparse.TokenMetadata: "md",
+	irparse.TokenAttribute: "attr", irparse.TokenError: "err",
 }
 
 // shown writes tokens as `text:kind`, with a "!" where something is defined.

@@ -161,7 +161,8 @@ var All = []Option{
 	{Name: "trace-steps", Scope: Command, Ours: true,
 		About: "the same with every instruction"},
 	{Name: "break", Kind: Text, Scope: Command, Value: "KIND[@PLACE]", Ours: true,
-		About: "break the program on purpose and explain what comes of it; `list` lists the places"},
+		About: "break the program on purpose and explain what comes of it; `list` lists the " +
+			"places"},
 	{Name: "stubs", Scope: Command, Ours: true,
 		About: "make every function that nothing defines a safepoint that prints its arguments"},
 	{Name: "max-steps", Kind: Text, Scope: Command, Value: "N", Default: "1G", Ours: true,

@@ -23,7 +23,8 @@ type declarations struct {
 func newDeclarations(m *ir.Module) *declarations {
 	d := &declarations{
 		m: m, immarg: ir.NewAttrSet(ir.Attr{Name: "immarg"}),
-		statepoint: map[*ir.Type]*ir.Func{}, result: map[*ir.Type]*ir.Func{}, relocate: map[*ir.Type]relocateDecl{},
+		statepoint: map[*ir.Type]*ir.Func{}, result: map[*ir.Type]*ir.Func{},
+		relocate: map[*ir.Type]relocateDecl{},
 	}
 	if m.Dialect.Opaque() {
 		d.pure = ir.NewAttrSet(ir.Attr{Name: "nocallback"}, ir.Attr{Name: "nofree"},

@@ -176,13 +176,15 @@ var typedLibrary = readLibrary(map[string]string{
 	"ApAp":    "fgets fgets_unlocked",
 	"ApApA":   "vsnprintf",
 	"ApilpA":  "__vsprintf_chk",
-	"App":     "gettimeofday lstat lstat64 stat64 statvfs64 strtol strtoll strtoul strtoull utime utimes",
-	"App+":    "fgetpos fputs fputs_unlocked readlink rename strcasecmp strcoll strncasecmp strtod strtof strtold",
-	"AppA":    "bcmp bcopy strtol strtoll strtoul strtoull strxfrm vfprintf vsprintf",
-	"N":       "getchar getchar_unlocked",
-	"Np":      "wcslen",
-	"NpNNp":   "fwrite fwrite_unlocked",
-	"Npp":     "strcspn strspn",
+	"App": "gettimeofday lstat lstat64 stat64 statvfs64 strtol strtoll strtoul strtoull " +
+		"utime utimes",
+	"App+": "fgetpos fputs fputs_unlocked readlink rename strcasecmp strcoll strncasecmp " +
+		"strtod strtof strtold",
+	"AppA":  "bcmp bcopy strtol strtoll strtoul strtoull strxfrm vfprintf vsprintf",
+	"N":     "getchar getchar_unlocked",
+	"Np":    "wcslen",
+	"NpNNp": "fwrite fwrite_unlocked",
+	"Npp":   "strcspn strspn",
 	"SS": "__acos_finite __acosf_finite __acosh_finite __acoshf_finite __acoshl_finite " +
 		"__acosl_finite " +
 		"__asin_finite __asinf_finite __asinl_finite __atanh_finite __atanhf_finite " +

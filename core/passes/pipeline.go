@@ -36,14 +36,22 @@ type runner = func(context.Context, *ir.Module, *Options) (*Explanation, error)
 // Passes is the table of contents: every pass there is, in the order in which a pipeline usually
 // has them.
 var Passes = []Pass{
-	{Name: "place-safepoints", Function: true, About: "inserts safepoint polls at function entries and loop back-edges", Run: placeSafepoints},
-	{Name: "rewrite-statepoints-for-gc", About: "makes every call a statepoint and relocates what is live across it", Run: rewriteStatepoints, finishes: true},
-	{Name: "strip-gc-relocates", Function: true, About: "makes of each gc.relocate the pointer that it relocates", Run: stripRelocates},
-	{Name: rootConversion, Parameter: "STRATEGY", About: "keeps references in roots of llvm.gcroot instead of statepoints, for STRATEGY (" + DefaultRootStrategy + ")", Run: rootsFor(""), with: rootsFor},
-	{Name: gcLowering, Function: true, About: "makes loads and stores of llvm.gcread and llvm.gcwrite, and gives the roots of llvm.gcroot a first value", Run: lowerBarriers},
-	{Name: shadowStackLowering, About: "links the roots of llvm.gcroot into a list that the program keeps itself", Run: lowerShadowStack},
+	{Name: "place-safepoints", Function: true, About: "inserts safepoint polls at function " +
+		"entries and loop back-edges", Run: placeSafepoints},
+	{Name: "rewrite-statepoints-for-gc", About: "makes every call a statepoint and relocates " +
+		"what is live across it", Run: rewriteStatepoints, finishes: true},
+	{Name: "strip-gc-relocates", Function: true, About: "makes of each gc.relocate the pointer " +
+		"that it relocates", Run: stripRelocates},
+	{Name: rootConversion, Parameter: "STRATEGY", About: "keeps references in roots of " +
+		"llvm.gcroot instead of statepoints, for STRATEGY (" + DefaultRootStrategy + ")",
+		Run: rootsFor(""), with: rootsFor},
+	{Name: gcLowering, Function: true, About: "makes loads and stores of llvm.gcread and " +
+		"llvm.gcwrite, and gives the roots of llvm.gcroot a first value", Run: lowerBarriers},
+	{Name: shadowStackLowering, About: "links the roots of llvm.gcroot into a list that the " +
+		"program keeps itself", Run: lowerShadowStack},
 	{Name: "verify", About: "checks that the IR is well formed", Run: verifyIR},
-	{Name: "verify<safepoint-ir>", Function: true, About: "checks that no pointer is used unrelocated after a safepoint", Run: verifySafepoints},
+	{Name: "verify<safepoint-ir>", Function: true, About: "checks that no pointer is used " +
+		"unrelocated after a safepoint", Run: verifySafepoints},
 }
 
 // Pipeline is a declared list of passes with their options.

@@ -93,7 +93,9 @@ func (p *placer) noBody() {
 	if !p.told {
 		p.told = true
 		p.why.Warnings = append(p.why.Warnings, source.Diagnostic{
-			Severity: source.Warning, Code: CodeNoPoll, Span: p.f.Span, Message: "no safepoint polls were placed: the module does not define @gc.safepoint_poll, whose body is the poll",
+			Severity: source.Warning, Code: CodeNoPoll, Span: p.f.Span,
+			Message: "no safepoint polls were placed: the module does not define " +
+				"@gc.safepoint_poll, whose body is the poll",
 		})
 	}
 }

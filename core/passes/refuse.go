@@ -23,7 +23,8 @@ func (r *rewriter) refuse() error {
 			if in.Op.IsCall() && in.Call.FuncType.Variadic && !in.Type().IsVoid() &&
 				r.needsRewrite(in) && !isSafepointIntrinsic(in) {
 				return &Unsupported{Code: codeVariadic, Span: in.Span,
-					Message: "a call of a variadic function with a result cannot become a statepoint",
+					Message: "a call of a variadic function with a result cannot become a " +
+						"statepoint",
 					Notes: []string{
 						"mark it \"gc-leaf-function\" if it reaches no safepoint, or call it " +
 							"through a function of fixed arguments"}}

@@ -103,8 +103,9 @@ func (r *rewriter) refuseHidden(v ir.Value, i int, advice string) error {
 	}
 	return &Unsupported{
 		Code: codeHidden, Span: span,
-		Message: fmt.Sprintf("this value of type %s holds gc pointers and is live across a safepoint, where a collector could not find them", v.Type()),
-		Notes:   []string{"the safepoint is the call of " + calleeName(r.points[i]), advice},
+		Message: fmt.Sprintf("this value of type %s holds gc pointers and is live across a "+
+			"safepoint, where a collector could not find them", v.Type()),
+		Notes: []string{"the safepoint is the call of " + calleeName(r.points[i]), advice},
 	}
 }
 

@@ -97,7 +97,8 @@ func (r *rewriter) insertBase(s *analysis.BaseState, name string) *ir.Instr {
 }
 
 var baseNames = map[ir.Opcode]string{
-	ir.Phi: "base_phi", ir.Select: "base_select", ir.ExtractElement: "base_ee", ir.InsertElement: "base_ie", ir.ShuffleVector: "base_sv",
+	ir.Phi: "base_phi", ir.Select: "base_select", ir.ExtractElement: "base_ee",
+	ir.InsertElement: "base_ie", ir.ShuffleVector: "base_sv",
 }
 
 // fillBase gives a parallel instruction the bases of its original's operands.

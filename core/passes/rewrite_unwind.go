@@ -22,7 +22,9 @@ func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 		for u := ir.FirstUse(pad); u != nil; u = u.Next() {
 			if u.User != nil && u.User.Op == ir.Phi {
 				return nil, &Unsupported{
-					Code: codePad, Span: call.Span, Message: "this safepoint shares its landing pad, whose token is used, with others; tokens cannot be merged",
+					Code: codePad, Span: call.Span,
+					Message: "this safepoint shares its landing pad, whose token is used, with " +
+						"others; tokens cannot be merged",
 					Notes: []string{"give each invoke a landing pad of its own"},
 				}
 			}
@@ -55,8 +57,11 @@ func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 			}
 			return nil, &Unsupported{
 				Code: codePad, Span: pad.Span,
-				Message: "relocations after this landing pad need it as their token, but its value of type " + pad.Type().String() + " is used",
-				Notes: []string{name + " is needed past it, by " + source.An("`"+use.Op.String()+"`"), "the safepoint is the call of " + calleeName(call),
+				Message: "relocations after this landing pad need it as their token, but its " +
+					"value of type " + pad.Type().String() + " is used",
+				Notes: []string{name + " is needed past it, by " +
+					source.An("`"+use.Op.String()+"`"),
+					"the safepoint is the call of " + calleeName(call),
 					"make it a `landingpad token`, which `resume` takes, and fetch the exception " +
 						"by a call of the runtime"},
 			}

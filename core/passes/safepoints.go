@@ -131,7 +131,8 @@ func followed(t *ir.Type) bool {
 func newSafepointChecker(f *ir.Func) *safepointChecker {
 	n := len(f.Blocks)
 	c := &safepointChecker{f: f, modern: f.Module().Dialect.Opaque(),
-		consts: map[ir.Value]constness{}, total: make([]int32, n), last: make([]*ir.Instr, n), alive: make([]bool, n),
+		consts: map[ir.Value]constness{}, total: make([]int32, n), last: make([]*ir.Instr, n),
+		alive: make([]bool, n),
 		preds: make([][]*ir.Block, n), searched: make([]int32, n), next: make([]*ir.Block, n)}
 	for i, b := range f.Blocks {
 		b.SetNum(int32(i))

@@ -198,7 +198,8 @@ func (s *shadowStack) collect(f *ir.Func) (roots []gc.Root, described int) {
 
 // scoped are the personality routines whose cleanups are funclets.
 var scoped = map[string]bool{
-	"_except_handler3": true, "_except_handler4": true, "__C_specific_handler": true, "__CxxFrameHandler3": true, "ProcessCLRException": true,
+	"_except_handler3": true, "_except_handler4": true, "__C_specific_handler": true,
+	"__CxxFrameHandler3": true, "ProcessCLRException": true,
 	"__gxx_wasm_personality_v0": true,
 }
 

@@ -9,20 +9,23 @@ import (
 // falseAfterSafepoint are the function attributes that a safepoint makes untrue: it may move and
 // free every object, and synchronise.
 var falseAfterSafepoint = map[string]bool{
-	"memory": true, "readnone": true, "readonly": true, "writeonly": true, "argmemonly": true, "inaccessiblememonly": true,
+	"memory": true, "readnone": true, "readonly": true, "writeonly": true, "argmemonly": true,
+	"inaccessiblememonly":           true,
 	"inaccessiblemem_or_argmemonly": true, "nosync": true, "nofree": true,
 }
 
 // pointerPromises are the attributes of pointer parameters and results that do not survive a
 // safepoint.
 var pointerPromises = map[string]bool{
-	"dereferenceable": true, "dereferenceable_or_null": true, "readnone": true, "readonly": true, "writeonly": true, "noalias": true, "nofree": true,
+	"dereferenceable": true, "dereferenceable_or_null": true, "readnone": true, "readonly": true,
+	"writeonly": true, "noalias": true, "nofree": true,
 }
 
 // validMetadata is what may stay on loads and stores. The rest says that memory is dereferenceable,
 // unshared or unchanging.
 var validMetadata = map[string]bool{
-	"dbg": true, "tbaa": true, "range": true, "alias.scope": true, "nontemporal": true, "nonnull": true, "align": true, "type": true,
+	"dbg": true, "tbaa": true, "range": true, "alias.scope": true, "nontemporal": true,
+	"nonnull": true, "align": true, "type": true,
 	"DIAssignID": true,
 }
 

@@ -29,8 +29,8 @@ func rootsFor(strategy string) runner {
 // lives across a call is stored to a root where it is defined, and read again after the call. A
 // pointer into an object is made again of its base, and of its distance from it.
 //
-// It goes the way of RewriteStatepointsForGC as far as the search for bases, so that both forms of a
-// program have the same ones. The functions have no statepoints yet, and polls have been placed:
+// It goes the way of RewriteStatepointsForGC as far as the search for bases, so that both forms of
+// a program have the same ones. The functions have no statepoints yet, and polls have been placed:
 // afterwards there is no strategy that asks for them. Deoptimization operands and the directives of
 // statepoints are dropped, since tables of roots have no place for them.
 func convertToRoots(ctx context.Context, m *ir.Module, o *Options, strategy string) (*Explanation,
@@ -276,8 +276,9 @@ func (c *rootConverter) refuse() error {
 			case in.Op == ir.Invoke:
 				pad := in.UnwindDest().FirstNonPhi()
 				if pad == nil || pad.Op != ir.LandingPad {
-					return bad(in, codeFunclet, "nothing can be read again in the funclet pad that "+
-						"this `invoke` unwinds to, which has to be a `landingpad`")
+					return bad(in, codeFunclet,
+						"nothing can be read again in the funclet pad that "+
+							"this `invoke` unwinds to, which has to be a `landingpad`")
 				}
 			}
 		}

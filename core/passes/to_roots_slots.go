@@ -66,7 +66,8 @@ func (c *rootConverter) nameAgain(again *ir.Instr, v ir.Value) {
 }
 
 // readRoots reads a base from its roots.
-func (c *rootConverter) readRoots(base ir.Value, slots []*ir.Instr, call, before *ir.Instr) *ir.Instr {
+func (c *rootConverter) readRoots(base ir.Value, slots []*ir.Instr, call,
+	before *ir.Instr) *ir.Instr {
 	load := func(slot *ir.Instr) *ir.Instr {
 		in := c.insert(c.m.NewInstr(ir.Load, slot.ElemType, slot), base, before)
 		c.reads = append(c.reads, in)

@@ -94,8 +94,10 @@ func attrFits(class byte, t *ir.Type) bool {
 // exclusive are attributes of which a function, a parameter or a result can have one only.
 var exclusive = map[attrPlace][][]string{
 	attrOfFunc: {
-		{"noinline", "alwaysinline"}, {"optnone", "optsize"}, {"optnone", "minsize"}, {"optdebug", "optnone"}, {"optdebug", "optsize"},
-		{"optdebug", "minsize"}, {"readnone", "readonly", "writeonly"}, {"sanitize_realtime", "sanitize_realtime_blocking"},
+		{"noinline", "alwaysinline"}, {"optnone", "optsize"}, {"optnone", "minsize"},
+		{"optdebug", "optnone"}, {"optdebug", "optsize"},
+		{"optdebug", "minsize"}, {"readnone", "readonly", "writeonly"},
+		{"sanitize_realtime", "sanitize_realtime_blocking"},
 	},
 	attrOfParam: {
 		{"zeroext", "signext"}, {"byval", "inalloca", "preallocated", "nest", "byref", "sret"}, {"inreg", "byval"}, {"inreg", "nest"},

@@ -7,7 +7,8 @@ import (
 
 // bundleOperands is how many operands the bundles of a tag have (LangRef, "Operand Bundles").
 var bundleOperands = map[string]int{
-	"funclet": 1, "cfguardtarget": 1, "ptrauth": 2, "kcfi": 1, "preallocated": 1, "convergencectrl": 1, "clang.arc.attachedcall": 1,
+	"funclet": 1, "cfguardtarget": 1, "ptrauth": 2, "kcfi": 1, "preallocated": 1,
+	"convergencectrl": 1, "clang.arc.attachedcall": 1,
 }
 
 // onceBundles are the tags that a call can have once.

@@ -30,5 +30,6 @@ const (
 
 // shapeCodes are the codes of misshapen instructions.
 var shapeCodes = [...]string{
-	ir.BadOperands: codeOperandType, ir.BadCall: codeCallType, ir.BadPhi: codePhiEdges, ir.NoOperand: codeForeign,
+	ir.BadOperands: codeOperandType, ir.BadCall: codeCallType, ir.BadPhi: codePhiEdges,
+	ir.NoOperand: codeForeign,
 }

@@ -172,9 +172,13 @@ var (
 	debugWords = map[string]string{
 		"type": "a type", "localscope": "a subprogram or a block within one", "scope": "a scope", "entity": "a node that describes something", "file": "a DIFile",
 		"location": "a DILocation", "unit": "a DICompileUnit", "subroutine": "a DISubroutineType", "subprogram": "a DISubprogram", "derived": "a DIDerivedType",
-		"global": "a DIGlobalVariable", "variable": "a variable", "bound": "a constant, a variable or an expression", "limit": "a constant, a variable, an expression or a member", "expression": "a DIExpression",
-		"template": "a template parameter", "globalexpr": "a DIGlobalVariableExpression", "imported": "a DIImportedEntity", "macro": "a macro",
-		"retained": "a variable, a label, a type or an imported entity", "kept": "a type or a subprogram",
+		"global": "a DIGlobalVariable", "variable": "a variable",
+		"bound":      "a constant, a variable or an expression",
+		"limit":      "a constant, a variable, an expression or a member",
+		"expression": "a DIExpression",
+		"template":   "a template parameter", "globalexpr": "a DIGlobalVariableExpression", "imported": "a DIImportedEntity", "macro": "a macro",
+		"retained": "a variable, a label, a type or an imported entity",
+		"kept":     "a type or a subprogram",
 	}
 )
 

@@ -192,7 +192,9 @@ func (v *verifier) relocate(in *ir.Instr) {
 		val, problem := relocated(sp, n)
 		if problem != "" {
 			v.at(2 + i).add(Problem{
-				Severity: source.Error, Code: codeRelocate, Message: fmt.Sprintf("the %s index %d %s", what, n, problem), Value: in, Span: in.Span,
+				Severity: source.Error, Code: codeRelocate,
+				Message: fmt.Sprintf("the %s index %d %s", what, n, problem), Value: in,
+				Span:  in.Span,
 				Notes: otherCount(sp, n),
 			})
 			continue
@@ -332,7 +334,8 @@ func (v *verifier) gcRoot(in *ir.Instr) {
 		v.add(Problem{
 			Severity: source.Warning, Code: codeGCRoot, Value: in, Span: in.Span,
 			Message: "llvm.gcroot outside of the entry block",
-			Notes:   []string{"GarbageCollection.rst demands all roots at the beginning of the function, where they are nulled."},
+			Notes: []string{"GarbageCollection.rst demands all roots at the beginning of the " +
+				"function, where they are nulled."},
 		})
 	}
 }

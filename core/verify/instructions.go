@@ -189,7 +189,8 @@ func (v *verifier) otherType(in *ir.Instr, f *ir.Func) {
 	}
 	v.at(about).add(Problem{
 		Severity: source.Warning, Code: codeCallType, Message: message, Value: in, Span: in.Span,
-		Notes: []string{"With `ptr` LLVM accepts a call of a function as another type, but what happens then is undefined."},
+		Notes: []string{"With `ptr` LLVM accepts a call of a function as another type, but what " +
+			"happens then is undefined."},
 	})
 }
 

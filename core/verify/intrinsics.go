@@ -85,7 +85,8 @@ func (v *verifier) constantUses() {
 		if f, ok := val.(*ir.Func); ok && isIntrinsicName(f.Name()) {
 			v.add(Problem{
 				Severity: source.Error, Code: codeIntrinsicUse, Value: f, Span: f.Span,
-				Message: "the address of intrinsic @" + f.Name() + " is taken; it can only be called",
+				Message: "the address of intrinsic @" + f.Name() +
+					" is taken; it can only be called",
 			})
 		}
 	}

@@ -16,7 +16,8 @@ func (v *verifier) globals() {
 		if g.Init != nil && g.Init.Type() != g.Content {
 			v.add(Problem{
 				Severity: source.Error, Code: codeGlobal, Value: g, Span: g.Span,
-				Message: fmt.Sprintf("the initialiser of @%s has type %s, the variable %s", g.Name(), g.Init.Type(), g.Content),
+				Message: fmt.Sprintf("the initialiser of @%s has type %s, the variable %s",
+					g.Name(), g.Init.Type(), g.Content),
 			})
 		}
 	}

@@ -137,7 +137,8 @@ func newVerifier(ctx context.Context, m *ir.Module, opts *Options) *verifier {
 		v.opts.MaxSteps = DefaultMaxSteps
 	}
 	v.meter = source.NewMeter(ctx, source.Limit{
-		Stage: "the verifier", Unit: "steps", Max: v.opts.MaxSteps, Option: "verify.Options.MaxSteps",
+		Stage: "the verifier", Unit: "steps", Max: v.opts.MaxSteps,
+		Option: "verify.Options.MaxSteps",
 	})
 	return v
 }

@@ -103,7 +103,8 @@ func TestOtherResultsAreFound(t *testing.T) {
 // TestFilesThatAreWrong says what is wrong with a file.
 func TestFilesThatAreWrong(t *testing.T) {
 	for text, want := range map[string]string{
-		"; test: reed\n":                                                       `there is no test "reed"; there are asm, convert,`,
+		"; test: reed\n": `there is no test "reed"; there are asm, convert,`,
+
 		"; test: rewrite -spp-foo\n":                                           "no option -spp-foo",
 		"; test: read\n; llvm: 9\n":                                            "names releases, 14 and 22",
 		"; test: read\n@g = global i8 1\n; differs: late\n":                    "such lines come first",

@@ -91,8 +91,11 @@ var alike = [][]string{
 
 // typeChanges are types that one becomes throughout a function.
 var typeChanges = map[string][]string{
-	"i64": {"i65", "i128", "i33", "i256", "i1", "double", "i24"}, "i32": {"i31", "i64", "i17", "i128", "float", "i1"}, "i8": {"i1", "i7", "i9", "i16"}, "i1": {"i8", "i2"},
-	"double": {"float", "fp128", "x86_fp80", "half", "bfloat", "i64"}, "float": {"half", "double", "x86_fp80", "bfloat"},
+	"i64": {"i65", "i128", "i33", "i256", "i1", "double", "i24"},
+	"i32": {"i31", "i64", "i17", "i128", "float", "i1"}, "i8": {"i1", "i7", "i9", "i16"},
+	"i1":     {"i8", "i2"},
+	"double": {"float", "fp128", "x86_fp80", "half", "bfloat", "i64"},
+	"float":  {"half", "double", "x86_fp80", "bfloat"},
 }
 
 // What may stand before a function's body, and before its result.

@@ -43,7 +43,8 @@ var All = Options{Select: true, Divide: true, Switch: true, Deopt: true, Vector:
 // Wild is All and everything that LLVM's own passes keep right as well.
 var Wild = Options{
 	Select: true, Divide: true, Switch: true, Deopt: true, Vector: true, Invoke: true, Many: true,
-	Throw: true, Clone: true, Space: true, Struct: true, Indirect: true, Conv: true, Twice: true, Edge: true,
+	Throw: true, Clone: true, Space: true, Struct: true, Indirect: true, Conv: true, Twice: true,
+	Edge: true,
 }
 
 // A program is a few classes of objects and a few functions. Function i calls

@@ -190,7 +190,10 @@ var calls = []Shape{
 		})
 	}},
 	{Name: "roots of llvm.gcroot", make: func(n int) string { return rooted("ocaml", n) }},
-	{Name: "roots of the shadow stack", make: func(n int) string { return rooted("shadow-stack", n) }},
+	{Name: "roots of the shadow stack", make: func(n int) string {
+		return rooted("shadow-stack",
+			n)
+	}},
 	{Name: "arguments of many calls", make: func(n int) string {
 		r := root(n)
 		return module(func(w *writer) {

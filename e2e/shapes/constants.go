@@ -166,7 +166,10 @@ var constants = []Shape{
 			w.line("!%d = !DILocation(line: 1, scope: !%d)", 5+n, 4+n)
 		})
 	}},
-	{Name: "digits", make: func(n int) string { return "@g = global i64 " + strings.Repeat("9", n) + "\n" }},
+	{Name: "digits", make: func(n int) string {
+		return "@g = global i64 " + strings.Repeat("9", n) +
+			"\n"
+	}},
 	{Name: "attributes of a version to come", make: func(n int) string {
 		return module(func(w *writer) {
 			w.line("declare void @f() %s", strings.Repeat("nonsense ", n))

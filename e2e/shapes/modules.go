@@ -101,7 +101,12 @@ var modules = []Shape{
 				list(n, p), list(n, p), list(n, p))
 		})
 	}},
-	{Name: "comments", make: func(n int) string { return module(func(w *writer) { w.line("%s", strings.Repeat("; c\n", n)) }) }},
+	{Name: "comments", make: func(n int) string {
+		return module(func(w *writer) {
+			w.line("%s",
+				strings.Repeat("; c\n", n))
+		})
+	}},
 }
 
 // each is a shape that has something many times, by number.

@@ -11,7 +11,8 @@ import (
 // slotTypes are the types that an overloaded place of a signature takes.
 func slotTypes(word string, slots []*Type) []*Type {
 	ok := map[string]func(*Type) bool{
-		"any": isFirst, "int": isInt, "float": isFloat, "vector": func(t *Type) bool { return t.Kind == Vector },
+		"any": isFirst, "int": isInt, "float": isFloat,
+		"vector":  func(t *Type) bool { return t.Kind == Vector },
 		"pointer": func(t *Type) bool { return t.is(Pointer) },
 	}[word]
 	switch {

@@ -30,7 +30,8 @@ func library() map[string]machine.External {
 		},
 	}
 	for name, f := range map[string]func(x float64) float64{
-		"floor": math.Floor, "ceil": math.Ceil, "trunc": math.Trunc, "rint": math.RoundToEven, "nearbyint": math.RoundToEven,
+		"floor": math.Floor, "ceil": math.Ceil, "trunc": math.Trunc, "rint": math.RoundToEven,
+		"nearbyint": math.RoundToEven,
 		"roundeven": math.RoundToEven, "round": math.Round,
 	} {
 		lib[name] = func(m *machine.Machine) error {

@@ -64,7 +64,8 @@ var C = &Convention{
 		Small: argInts, Int: argInts, Half: argXMM, Float: argXMM, Quad: argXMM, Vector: argXMM,
 	},
 	Results: [NumClasses][]amd64.Reg{
-		Small: resultInts, Int: resultInts, Half: xmm(0, 3), Float: xmm(0, 2), Quad: xmm(0, 2), Vector: xmm(0, 4),
+		Small: resultInts, Int: resultInts, Half: xmm(0, 3), Float: xmm(0, 2), Quad: xmm(0, 2),
+		Vector: xmm(0, 4),
 	},
 	X87:      1<<Float | 1<<Extended,
 	Specials: [NumSpecials]amd64.Reg{Nest: amd64.R10, SwiftSelf: amd64.R13, SwiftAsync: amd64.R14, SwiftError: amd64.R12},

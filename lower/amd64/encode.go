@@ -8,8 +8,10 @@ import (
 // lockable are the operations that LOCK may precede when their destination is
 // memory (Intel SDM volume 2, LOCK).
 var lockable = [NumOps]bool{
-	ADD: true, ADC: true, AND: true, BTC: true, BTR: true, BTS: true, CMPXCHG: true, CMPXCHG8B: true, CMPXCHG16B: true,
-	DEC: true, INC: true, NEG: true, NOT: true, OR: true, SBB: true, SUB: true, XADD: true, XCHG: true, XOR: true,
+	ADD: true, ADC: true, AND: true, BTC: true, BTR: true, BTS: true, CMPXCHG: true,
+	CMPXCHG8B: true, CMPXCHG16B: true,
+	DEC: true, INC: true, NEG: true, NOT: true, OR: true, SBB: true, SUB: true, XADD: true,
+	XCHG: true, XOR: true,
 }
 
 // classify returns what an operand is, for a given width, and the value of an

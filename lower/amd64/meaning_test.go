@@ -22,7 +22,8 @@ func TestMeanings(t *testing.T) {
 		{Op: JCC, Cond: CondL}: "Jumps if the first is less, signed.",
 		{Op: CVTTSD2SI}:        "Converts one 64-bit float to an integer, dropping the fraction.",
 		{
-			Op: ANDNPS}: "Bits that are set in the second and not in the first of four 32-bit floats.",
+			Op: ANDNPS}: "Bits that are set in the second and not in the first of four 32-bit " +
+			"floats.",
 		{Op: PADDQ}: "Adds two 64-bit numbers.",
 	} {
 		if got := in.Meaning(); got != want {

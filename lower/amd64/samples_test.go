@@ -18,7 +18,8 @@ var sampleMems = []Operand{
 	MX(R12, R15, 8, 4096), MX(RBX, R13, 1, -1),
 	MX(NoReg, RAX, 8, 0), MX(NoReg, R12, 4, 1000), MX(NoReg, RBP, 1, -4),
 	MAbs(0), MAbs(4096), MAbs(-16),
-	{Kind: KindMem, Seg: FS}, {Kind: KindMem, Seg: GS, Val: 40}, {Kind: KindMem, Seg: FS, Reg: R11, Val: -8},
+	{Kind: KindMem, Seg: FS}, {Kind: KindMem, Seg: GS, Val: 40},
+	{Kind: KindMem, Seg: FS, Reg: R11, Val: -8},
 	MRIP(NoSym, ModNone, 64), MRIP(NoSym, ModNone, -7),
 }
 
@@ -26,8 +27,10 @@ var sampleMems = []Operand{
 var symbolMems = []Operand{
 	MRIP(1, ModNone, 0), MRIP(2, ModNone, 24), MRIP(3, ModNone, -4), MRIP(1, ModGOTPCREL, 0),
 	MRIP(4, ModGOTTPOFF, 0),
-	{Kind: KindMem, Reg: RBX, Sym: 1, Val: 8}, {Kind: KindMem, Sym: 2}, {Kind: KindMem, Reg: R13, Index: R12, Scale: 8, Sym: 3, Val: -1},
-	{Kind: KindMem, Reg: RAX, Sym: 4, Mod: ModTPOFF}, {Kind: KindMem, Reg: R12, Sym: 4, Mod: ModDTPOFF},
+	{Kind: KindMem, Reg: RBX, Sym: 1, Val: 8}, {Kind: KindMem, Sym: 2},
+	{Kind: KindMem, Reg: R13, Index: R12, Scale: 8, Sym: 3, Val: -1},
+	{Kind: KindMem, Reg: RAX, Sym: 4, Mod: ModTPOFF},
+	{Kind: KindMem, Reg: R12, Sym: 4, Mod: ModDTPOFF},
 }
 
 // operandSamples returns operands that the manual's notation covers.

@@ -4,7 +4,8 @@ import "statepoint/lower/amd64"
 
 // unsized are the spellings whose last letter may be left out.
 var unsized = map[string]bool{
-	"pushq": true, "popq": true, "pushfq": true, "popfq": true, "callq": true, "retq": true, "movabsq": true,
+	"pushq": true, "popq": true, "pushfq": true, "popfq": true, "callq": true, "retq": true,
+	"movabsq": true,
 }
 
 // aliases are further names of operations, which LLVM's assembler knows as well.

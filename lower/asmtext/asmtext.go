@@ -75,8 +75,9 @@ const MaxItems = 1 << 16
 // Parse reads a text. symbol gives the number of a symbol by its name; nil refuses symbols.
 func Parse(text string, symbol func(name string) amd64.Sym) (*Program, error) {
 	p := &parser{
-		symbol: symbol, prog: new(Program), named: map[string]amd64.Label{}, bound: map[string]bool{},
-		last: map[string]amd64.Label{}, next: map[string]amd64.Label{},
+		symbol: symbol, prog: new(Program), named: map[string]amd64.Label{},
+		bound: map[string]bool{},
+		last:  map[string]amd64.Label{}, next: map[string]amd64.Label{},
 	}
 	list, err := split(text)
 	if err != nil {

@@ -8,8 +8,10 @@ import (
 
 // dataWidths are the directives for numbers.
 var dataWidths = map[string]amd64.Width{
-	".byte": amd64.W8, ".1byte": amd64.W8, ".short": amd64.W16, ".word": amd64.W16, ".value": amd64.W16, ".hword": amd64.W16, ".2byte": amd64.W16,
-	".long": amd64.W32, ".int": amd64.W32, ".4byte": amd64.W32, ".quad": amd64.W64, ".8byte": amd64.W64,
+	".byte": amd64.W8, ".1byte": amd64.W8, ".short": amd64.W16, ".word": amd64.W16,
+	".value": amd64.W16, ".hword": amd64.W16, ".2byte": amd64.W16,
+	".long": amd64.W32, ".int": amd64.W32, ".4byte": amd64.W32, ".quad": amd64.W64,
+	".8byte": amd64.W64,
 }
 
 // directive reads a directive.

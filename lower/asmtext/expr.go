@@ -222,8 +222,9 @@ func (p *parser) primary() (value, error) {
 }
 
 var mods = map[string]amd64.Mod{
-	"plt": amd64.ModPLT, "gotpcrel": amd64.ModGOTPCREL, "tpoff": amd64.ModTPOFF, "gottpoff": amd64.ModGOTTPOFF,
-	"dtpoff": amd64.ModDTPOFF, "tlsgd": amd64.ModTLSGD, "tlsld": amd64.ModTLSLD,
+	"plt": amd64.ModPLT, "gotpcrel": amd64.ModGOTPCREL, "tpoff": amd64.ModTPOFF,
+	"gottpoff": amd64.ModGOTTPOFF,
+	"dtpoff":   amd64.ModDTPOFF, "tlsgd": amd64.ModTLSGD, "tlsld": amd64.ModTLSLD,
 }
 
 // modified reads what stands behind a symbol after an @.

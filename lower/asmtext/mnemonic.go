@@ -26,8 +26,10 @@ var suffixes = [...]struct {
 
 // conditions are the names of the conditions, of which the printer knows the first of each.
 var conditions = [16][]string{
-	{"o"}, {"no"}, {"b", "c", "nae"}, {"ae", "nc", "nb"}, {"e", "z"}, {"ne", "nz"}, {"be", "na"}, {"a", "nbe"},
-	{"s"}, {"ns"}, {"p", "pe"}, {"np", "po"}, {"l", "nge"}, {"ge", "nl"}, {"le", "ng"}, {"g", "nle"},
+	{"o"}, {"no"}, {"b", "c", "nae"}, {"ae", "nc", "nb"}, {"e", "z"}, {"ne", "nz"}, {"be", "na"},
+	{"a", "nbe"},
+	{"s"}, {"ns"}, {"p", "pe"}, {"np", "po"}, {"l", "nge"}, {"ge", "nl"}, {"le", "ng"},
+	{"g", "nle"},
 }
 
 // mnemonics are the meanings of every mnemonic, those that the printer writes it for first.

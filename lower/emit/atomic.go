@@ -20,7 +20,10 @@ func (e *instWriter) atomicLoop(in *mir.Inst, ops []mir.Operand) {
 	e.out.emit(amd64.Ins(load, wide, rax, at))
 	top := e.out.local()
 	e.out.bind(top)
-	two := func(op amd64.Op, w amd64.Width, a, b amd64.Operand) { e.out.emit(amd64.Ins(op, w, a, b)) }
+	two := func(op amd64.Op, w amd64.Width, a, b amd64.Operand) {
+		e.out.emit(amd64.Ins(op, w, a,
+			b))
+	}
 	move := func(cond amd64.Cond, a, b amd64.Operand) {
 		m := amd64.Ins(amd64.CMOVCC, wide, a, b)
 		m.Cond = cond

@@ -60,7 +60,8 @@ func (br *branches) write(b *mir.Block, k, next int32, last bool) bool {
 					return false
 				}
 				if to == next {
-					br.out.emit(amd64.InsCC(amd64.JCC, in.W, cond.Negate(), amd64.L(br.layout.labels[other])))
+					br.out.emit(amd64.InsCC(amd64.JCC, in.W, cond.Negate(),
+						amd64.L(br.layout.labels[other])))
 					return true
 				}
 			}

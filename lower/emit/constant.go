@@ -89,7 +89,8 @@ func (mv *mover) materialise(r amd64.Reg, o *mir.Operand, w amd64.Width, keepFla
 // offset table.
 func (mv *mover) symbolAddress(r amd64.Reg, o *mir.Operand) {
 	if mv.needsGOT(mv.symbols.Get(o.Sym).Value) {
-		mv.out.emit(amd64.Ins(amd64.MOV, amd64.W64, amd64.R(r), amd64.MRIP(o.Sym, amd64.ModGOTPCREL, 0)))
+		mv.out.emit(amd64.Ins(amd64.MOV, amd64.W64, amd64.R(r), amd64.MRIP(o.Sym, amd64.ModGOTPCREL,
+			0)))
 		if o.Val != 0 {
 			mv.out.emit(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(r), amd64.M(r, int32(o.Val))))
 		}

@@ -100,7 +100,8 @@ func (e *Emitter) connect() {
 	e.mover = mover{job: j, out: out, places: at}
 	e.copier = copier{job: j, out: out, places: at, mover: &e.mover, tails: &e.tails}
 	e.insts = instWriter{job: j, out: out, places: at, copier: &e.copier, branches: &e.branches,
-		records: &e.records, landings: &e.landings, unwind: &e.unwind, probes: probes, safe: &e.safe}
+		records: &e.records, landings: &e.landings, unwind: &e.unwind, probes: probes,
+		safe: &e.safe}
 	e.branches = branches{job: j, out: out, layout: lay, copier: &e.copier, insts: &e.insts,
 		exits: &e.exits, tables: &e.tables, safe: &e.safe}
 	e.entry = entrance{job: j, out: out, unwind: &e.unwind, probes: probes, guard: &e.guard}

@@ -20,7 +20,8 @@ func (s *entrance) make() {
 	cfa, saved := int32(8), 0
 	s.unwind.counted = 0
 	for i := range s.out.buf {
-		if n := int64(lowered(&s.out.buf[i])); s.f.Probe.Step != 0 && s.out.buf[i].Op == amd64.SUB &&
+		if n := int64(lowered(&s.out.buf[i])); s.f.Probe.Step != 0 &&
+			s.out.buf[i].Op == amd64.SUB &&
 			n >= s.f.Probe.Step {
 			s.probes.enter(cfa, n)
 			cfa += int32(n)

@@ -158,7 +158,8 @@ func (e *instWriter) dynAlloca(in *mir.Inst, ops []mir.Operand) {
 	out := e.frame.OutArgs
 	switch {
 	case in.Aux > 16:
-		e.out.emit(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(d), amd64.M(amd64.RSP, int32(out)+in.Aux-1)))
+		e.out.emit(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(d), amd64.M(amd64.RSP,
+			int32(out)+in.Aux-1)))
 		e.out.emit(amd64.Ins(amd64.AND, amd64.W64, amd64.R(d), amd64.I(-int64(in.Aux))))
 	case out == 0:
 		e.out.emit(amd64.Ins(amd64.MOV, amd64.W64, amd64.R(d), amd64.R(amd64.RSP)))

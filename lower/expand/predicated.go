@@ -159,7 +159,8 @@ func predicatedCompare(in *ir.Instr, word string) func(*writer) {
 
 // folds are the operations of reductions that are instructions.
 var folds = map[string]ir.Opcode{
-	"add": ir.Add, "mul": ir.Mul, "and": ir.And, "or": ir.Or, "xor": ir.Xor, "fadd": ir.FAdd, "fmul": ir.FMul,
+	"add": ir.Add, "mul": ir.Mul, "and": ir.And, "or": ir.Or, "xor": ir.Xor, "fadd": ir.FAdd,
+	"fmul": ir.FMul,
 }
 
 // plainIntrinsics are the intrinsics that do for all elements what predicated ones do for some, and

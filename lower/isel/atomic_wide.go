@@ -13,7 +13,8 @@ var memoryOrders = map[string]int64{"unordered": 0, "monotonic": 0, "acquire": 2
 
 // atomicFunctions are the functions of the runtime library for atomicrmw.
 var atomicFunctions = map[string]string{
-	"xchg": "exchange", "add": "fetch_add", "sub": "fetch_sub", "and": "fetch_and", "or": "fetch_or", "xor": "fetch_xor", "nand": "fetch_nand",
+	"xchg": "exchange", "add": "fetch_add", "sub": "fetch_sub", "and": "fetch_and",
+	"or": "fetch_or", "xor": "fetch_xor", "nand": "fetch_nand",
 }
 
 // atomicLibrary selects atomic accesses of 128 bits, for which every x86-64 processor has

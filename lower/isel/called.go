@@ -103,7 +103,8 @@ func (s *selector) plainCall(in *ir.Instr) {
 		}
 	}
 	c := callSite{
-		in: in, callee: in.Callee(), typ: in.Call.FuncType, cc: in.Call.CC, args: in.Args(), value: in,
+		in: in, callee: in.Callee(), typ: in.Call.FuncType, cc: in.Call.CC, args: in.Args(),
+		value: in,
 		attrs: func(i int) *ir.AttrSet { return in.Call.ParamAttrs(i) },
 	}
 	if deopt, ok := in.FindBundle("deopt"); ok {

@@ -8,7 +8,8 @@ import (
 )
 
 var intConds = [...]amd64.Cond{
-	ir.EQ: amd64.CondE, ir.NE: amd64.CondNE, ir.UGT: amd64.CondA, ir.UGE: amd64.CondAE, ir.ULT: amd64.CondB, ir.ULE: amd64.CondBE,
+	ir.EQ: amd64.CondE, ir.NE: amd64.CondNE, ir.UGT: amd64.CondA, ir.UGE: amd64.CondAE,
+	ir.ULT: amd64.CondB, ir.ULE: amd64.CondBE,
 	ir.SGT: amd64.CondG, ir.SGE: amd64.CondGE, ir.SLT: amd64.CondL, ir.SLE: amd64.CondLE,
 }
 

@@ -206,7 +206,8 @@ func (s statepoints) PatchPoint(in *ir.Instr) {
 		params[i] = args[i].Value.Type()
 	}
 	c := callSite{
-		in: in, callee: in.Arg(2), typ: s.Module.Types.Func(in.Type(), params, false), cc: in.Call.CC, args: args, value: in, noTarget: true,
+		in: in, callee: in.Arg(2), typ: s.Module.Types.Func(in.Type(), params, false),
+		cc: in.Call.CC, args: args, value: in, noTarget: true,
 		attrs: func(i int) *ir.AttrSet { return in.Call.ParamAttrs(4 + i) },
 	}
 	m := s.conv.emitCall(&c, mir.PatchPoint)

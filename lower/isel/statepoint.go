@@ -27,13 +27,15 @@ func (s statepoints) statepoint(in *ir.Instr) {
 		return
 	}
 	s.Out.Points = append(s.Out.Points, mir.Point{
-		ID: sp.ID, PatchBytes: sp.PatchBytes, CC: uint32(in.Call.CC), Flags: sp.Flags, Value: in.ID(), Rec: int32(len(s.Out.Recorded)),
+		ID: sp.ID, PatchBytes: sp.PatchBytes, CC: uint32(in.Call.CC), Flags: sp.Flags,
+		Value: in.ID(), Rec: int32(len(s.Out.Recorded)),
 		Old36: sp.Shape == gc.Inline36,
 	})
 	point := int32(len(s.Out.Points) - 1)
 	c := callSite{
-		in: in, callee: sp.Target, typ: sp.TargetType, cc: in.Call.CC, args: sp.CallArgs, value: in, noTarget: sp.PatchBytes > 0,
-		attrs: func(i int) *ir.AttrSet { return in.Call.ParamAttrs(sp.FirstArg + i) },
+		in: in, callee: sp.Target, typ: sp.TargetType, cc: in.Call.CC, args: sp.CallArgs, value: in,
+		noTarget: sp.PatchBytes > 0,
+		attrs:    func(i int) *ir.AttrSet { return in.Call.ParamAttrs(sp.FirstArg + i) },
 	}
 	transition := s.transition(&sp, true)
 	s.computeEarly(sp.Deopt)
@@ -456,7 +458,8 @@ func (s statepoints) deoptCall(c *callSite, deopt []ir.Use) {
 // with the deopt operands recorded (LangRef, "llvm.experimental.deoptimize").
 func (s statepoints) Deoptimize(in *ir.Instr) {
 	c := callSite{
-		in: in, symbol: "__llvm_deoptimize", typ: in.Call.FuncType, cc: in.Call.CC, args: in.Args(), value: in,
+		in: in, symbol: "__llvm_deoptimize", typ: in.Call.FuncType, cc: in.Call.CC, args: in.Args(),
+		value: in,
 		attrs: func(i int) *ir.AttrSet { return in.Call.ParamAttrs(i) },
 	}
 	deopt, _ := in.FindBundle("deopt")

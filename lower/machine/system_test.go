@@ -18,7 +18,8 @@ func TestSystemInstructions(t *testing.T) {
 		want uint64
 		trap bool
 	}{
-		{"lahf", []amd64.Inst{ins(amd64.MOV, w32, ax, imm(0)), ins(amd64.CMP, w32, ax, imm(1)), ins(amd64.LAHF, w0), ins(amd64.MOVZXB, w32, ax, reg(amd64.AH))}, 0x97, false},
+		{"lahf", []amd64.Inst{ins(amd64.MOV, w32, ax, imm(0)), ins(amd64.CMP, w32, ax, imm(1)),
+			ins(amd64.LAHF, w0), ins(amd64.MOVZXB, w32, ax, reg(amd64.AH))}, 0x97, false},
 		{"sahf", []amd64.Inst{
 			ins(amd64.MOV, w32, ax, imm(0x4000)), ins(amd64.SAHF, w0),
 			amd64.InsCC(amd64.SETCC, amd64.W8, amd64.CondE, ax), ins(amd64.MOVZXB, w32, ax, ax),
@@ -27,8 +28,10 @@ func TestSystemInstructions(t *testing.T) {
 			ins(amd64.PUSH, amd64.W64, ax), ins(amd64.STMXCSR, w0, top),
 			ins(amd64.LDMXCSR, w0, top), ins(amd64.POP, amd64.W64, ax), ins(amd64.MOV, w32, ax, ax),
 		}, 0x1F80, false},
-		{"other rounding", []amd64.Inst{ins(amd64.PUSH, amd64.W64, imm(0)), ins(amd64.LDMXCSR, w0, top)}, 0, true},
-		{"rdtscp", []amd64.Inst{ins(amd64.MOV, w32, reg(amd64.RCX), imm(7)), ins(amd64.RDTSCP, w0), ins(amd64.MOV, amd64.W64, ax, reg(amd64.RCX))}, 0, false},
+		{"other rounding", []amd64.Inst{ins(amd64.PUSH, amd64.W64, imm(0)), ins(amd64.LDMXCSR, w0,
+			top)}, 0, true},
+		{"rdtscp", []amd64.Inst{ins(amd64.MOV, w32, reg(amd64.RCX), imm(7)), ins(amd64.RDTSCP, w0),
+			ins(amd64.MOV, amd64.W64, ax, reg(amd64.RCX))}, 0, false},
 		{"prefetch", []amd64.Inst{
 			ins(amd64.MOV, w32, ax, imm(5)), ins(amd64.PREFETCHT0, w0, amd64.MAbs(0)),
 			ins(amd64.PREFETCHNTA, w0, top), ins(amd64.PREFETCHT1, w0, top),

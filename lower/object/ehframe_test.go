@@ -119,8 +119,10 @@ func TestLongAdvancesAndPersonality(t *testing.T) {
 	who := Personality{Sym: o.AddSymbol(Symbol{Name: "DW.ref.personality", Bind: Global})}
 	var eh EHFrame
 	ops := []CFI{
-		{Off: 63, Op: RememberState}, {Off: 63 + 255, Op: DefCFA, Reg: 6, N: 16}, {Off: 63 + 255 + 65535, Op: RestoreState},
-		{Off: 70000, Op: DefCFARegister, Reg: 6}, {Off: 70001, Op: Restore, Reg: 3}, {Off: 70002, Op: SameValue, Reg: 12},
+		{Off: 63, Op: RememberState}, {Off: 63 + 255, Op: DefCFA, Reg: 6, N: 16},
+		{Off: 63 + 255 + 65535, Op: RestoreState},
+		{Off: 70000, Op: DefCFARegister, Reg: 6}, {Off: 70001, Op: Restore, Reg: 3},
+		{Off: 70002, Op: SameValue, Reg: 12},
 	}
 	base := o.SectionSymbol(text)
 	if err := eh.AddWithTable(base, 0, 70100, ops, who, o.SectionSymbol(table), 4); err != nil {

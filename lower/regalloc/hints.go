@@ -142,7 +142,8 @@ func (h *hints) findCrossing() {
 		if d.kind == defNone || d.kind == defMem {
 			continue
 		}
-		it := interval{v: mir.VReg(v), start: d.def, end: h.live.spans[d.r1-1].to, r0: d.r0, r1: d.r1}
+		it := interval{v: mir.VReg(v), start: d.def, end: h.live.spans[d.r1-1].to, r0: d.r0,
+			r1: d.r1}
 		h.crossing[v] = h.iv.firstHit(&it, h.live.calls) != never
 	}
 	for i := range f.Blocks {

@@ -45,8 +45,11 @@ var stringFunctions = map[string]function{
 		}
 		return c.result(c.arg(1))
 	},
-	"strcmp":  comparing(func(c *call, s string) string { return s }),
-	"strncmp": comparing(func(c *call, s string) string { return s[:min(uint64(len(s)), c.arg(2))] }),
+	"strcmp": comparing(func(c *call, s string) string { return s }),
+	"strncmp": comparing(func(c *call, s string) string {
+		return s[:min(uint64(len(s)),
+			c.arg(2))]
+	}),
 	"strcpy": func(p *Program, c *call) error {
 		s, err := c.text(c.arg(1))
 		if err != nil {

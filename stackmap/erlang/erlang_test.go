@@ -65,7 +65,8 @@ func TestMalformed(t *testing.T) {
 	const none = "\x00\x00\x00\x00\x00\x00\x00\x00"
 	for _, c := range []struct{ data, want string }{
 		{"\x01", "offset 0x0: erlang.entry 0.points: 2 bytes needed, 1 left"},
-		{none + "\x02\x00AAAA", "offset 0x8: erlang.entry 1.points: 2 of them need 8 bytes, 4 are left"},
+		{none + "\x02\x00AAAA",
+			"offset 0x8: erlang.entry 1.points: 2 of them need 8 bytes, 4 are left"},
 		{"\x00\x00\x01\x00\x00\x00\x03\x00AA",
 			"offset 0x6: erlang.entry 0.live roots: 3 of them need 6 bytes, 2 are left"},
 		{"\x00\x00\x01\x00\x00\x00\x01\x00AA\x00\x01" + none,

@@ -17,7 +17,8 @@ func (r *run) codePages() {
 	for _, code := range slices.Compact(given) {
 		if p, ok := codes.Lookup(code); ok {
 			r.rep.CodePages = append(r.rep.CodePages, report.CodePage{
-				Code: p.Code, Title: p.Title, Means: p.Means, Why: p.Why, Wrong: p.Wrong, Fixed: p.Fixed, LLVM: p.WhatLLVMSays(),
+				Code: p.Code, Title: p.Title, Means: p.Means, Why: p.Why, Wrong: p.Wrong,
+				Fixed: p.Fixed, LLVM: p.WhatLLVMSays(),
 			})
 		}
 	}

@@ -55,7 +55,8 @@ func TestFailedStage(t *testing.T) {
 		}
 		off := len(c.options.Passes) > 0
 		for _, ask := range []report.ViewRequest{
-			{View: report.ViewLiveness}, {View: report.ViewFrame}, {View: report.ViewRecords}, {View: report.ViewMapJSON},
+			{View: report.ViewLiveness}, {View: report.ViewFrame}, {View: report.ViewRecords},
+			{View: report.ViewMapJSON},
 			{View: report.ViewFile, Stage: report.FileObject},
 		} {
 			ask.Request = req

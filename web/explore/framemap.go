@@ -159,8 +159,10 @@ func (w *frameMapWriter) entry(f *passes.FrameNote) {
 		size := w.layout.Size(root.Entry.Fields[root.Field])
 		id := w.module.NewID()
 		l := w.links.add(id, report.Link{
-			Kind: report.KindLocation, Category: report.CategoryBase, Label: fmt.Sprintf("root %d of %s", i, w.label(f.Func)),
-			Detail: fmt.Sprintf("entry+%d, %d bytes", offset, size), From: []uint32{uint32(root.Slot)},
+			Kind: report.KindLocation, Category: report.CategoryBase,
+			Label:  fmt.Sprintf("root %d of %s", i, w.label(f.Func)),
+			Detail: fmt.Sprintf("entry+%d, %d bytes", offset, size),
+			From:   []uint32{uint32(root.Slot)},
 		})
 		if slot := w.slots[f.Entry]; slot != 0 {
 			l.At = []uint32{uint32(slot)}

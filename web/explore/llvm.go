@@ -14,8 +14,9 @@ import (
 // note stands for what it read although LLVM refuses it.
 func forLLVM(m *ir.Module, read *source.List) report.LLVM {
 	l := report.LLVM{
-		HasPoll:       passes.HasPoll(m),
-		RefusesSource: slices.ContainsFunc(read.Items, func(d source.Diagnostic) bool { return d.Severity == source.Note }),
+		HasPoll: passes.HasPoll(m),
+		RefusesSource: slices.ContainsFunc(read.Items,
+			func(d source.Diagnostic) bool { return d.Severity == source.Note }),
 	}
 	switch {
 	case m.Dialect.Opaque():

@@ -26,7 +26,8 @@ func (r *run) lower() bool {
 	}
 	r.surface = emulated.Describe(r.module, r.strategies)
 	res, err := lower.Compile(r.ctx, r.module, lower.Options{
-		Verified: true, Strategies: r.strategies, LiveRoots: r.liveRoots, Detail: true, StackMapVersion: version, MaxInstructions: MaxInstructions,
+		Verified: true, Strategies: r.strategies, LiveRoots: r.liveRoots, Detail: true,
+		StackMapVersion: version, MaxInstructions: MaxInstructions,
 		MaxBytes: MaxObjectBytes,
 	})
 	var list *source.List

@@ -93,7 +93,8 @@ func (w *annotatedWriter) columns(a *stackmap.Annotation, before, s stackmap.Spa
 		return
 	}
 	start, end := from+int32(s.Start), from+int32(s.End)
-	w.doc.Columns = append(w.doc.Columns, report.Column{Start: from + int32(before.End), End: start})
+	w.doc.Columns = append(w.doc.Columns, report.Column{Start: from + int32(before.End),
+		End: start})
 	if owner := int32(len(a.Owner(int(s.Field)))); s.Part == stackmap.PartPath && owner > 0 {
 		w.doc.Columns = append(w.doc.Columns,
 			report.Column{Start: start, End: min(start+owner, end), Kind: report.ColumnField})
@@ -122,15 +123,18 @@ func (r *run) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
 	l := r.links.get(ir.ID(row.Prov))
 	if l == nil {
 		l = r.links.add(r.module.NewID(), report.Link{
-			Kind: report.KindField, Category: report.CategoryHeader, Label: a.Label(int(row.Field)), Detail: a.Value(int(row.Field)),
+			Kind: report.KindField, Category: report.CategoryHeader, Label: a.Label(int(row.Field)),
+			Detail: a.Value(int(row.Field)),
 		})
 	}
 	// The constants at a record's head are no value's; the record's id is theirs, but they are seen
 	// as what they are.
 	if f := &a.Fields[row.Field]; f.Kind == stackmap.GroupLocation && l.Kind == report.KindRecord {
 		l = r.links.add(r.module.NewID(), report.Link{
-			Kind: report.KindLocation, Category: report.CategoryConstant, From: l.From, In: l.ID, Func: l.Func,
-			Label: fmt.Sprintf("%s, location %d", l.Label, f.Index), Detail: "Constant " + a.Value(int(row.Field)),
+			Kind: report.KindLocation, Category: report.CategoryConstant, From: l.From, In: l.ID,
+			Func:   l.Func,
+			Label:  fmt.Sprintf("%s, location %d", l.Label, f.Index),
+			Detail: "Constant " + a.Value(int(row.Field)),
 		})
 	}
 	if l.End == 0 {

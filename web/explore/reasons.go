@@ -40,8 +40,8 @@ func (r *run) noMap() string {
 		return none + "the module defines no function."
 	case !wanted && len(plain) == 0:
 		return none +
-			`no function names a collector. Write gc "statepoint-example" before the { of a function ` +
-			"that holds references in address space 1."
+			`no function names a collector. Write gc "statepoint-example" before the { of a ` +
+			"function that holds references in address space 1."
 	case !wanted:
 		slices.Sort(plain)
 		for i := range plain {

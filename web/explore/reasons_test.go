@@ -25,9 +25,13 @@ define ptr addrspace(1) @a(ptr addrspace(1) %x) gc "statepoint-example" {
 		options  report.Options
 		of, want string
 	}{
-		{"declare ptr addrspace(1) @bar() gc \"statepoint-example\"\n", report.Options{}, "liveness", "no function that is defined here has a collection strategy"},
-		{typed, report.Options{Dialect: "3.8"}, report.StagePlace, "+0 polls, 1 statepoint: After PlaceSafepoints: calls and polls are statepoints, as in LLVM 3.6 to 3.9."},
-		{dead, report.Options{PassFlags: []string{"-spp-no-entry"}}, report.StagePlace, "no poll: After PlaceSafepoints: no poll; blocks that nothing reaches are gone."},
+		{"declare ptr addrspace(1) @bar() gc \"statepoint-example\"\n", report.Options{},
+			"liveness", "no function that is defined here has a collection strategy"},
+		{typed, report.Options{Dialect: "3.8"}, report.StagePlace,
+			"+0 polls, 1 statepoint: After PlaceSafepoints: calls and polls are statepoints, as " +
+				"in LLVM 3.6 to 3.9."},
+		{dead, report.Options{PassFlags: []string{"-spp-no-entry"}}, report.StagePlace,
+			"no poll: After PlaceSafepoints: no poll; blocks that nothing reaches are gone."},
 		{dropped, report.Options{}, "asm", "1 record under the calls, without a pointer."},
 		{dropped, report.Options{}, "map", "no pointer is listed there."},
 	} {

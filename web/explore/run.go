@@ -68,7 +68,8 @@ type run struct {
 
 func newRun(ctx context.Context, req *report.Request, strategies *gc.Registry) *run {
 	r := &run{
-		ctx: ctx, req: req, rep: &report.Report{Seq: req.Seq}, text: source.NewText(fileName(req), req.Source),
+		ctx: ctx, req: req, rep: &report.Report{Seq: req.Seq},
+		text:       source.NewText(fileName(req), req.Source),
 		strategies: withComposed(strategies, req.Options.PassFlags), links: newLinkTable(),
 	}
 	r.list = source.NewList(r.text)
@@ -185,7 +186,8 @@ func (r *run) notLowered() string {
 func diagnostic(text *source.Text, d *source.Diagnostic) report.Diagnostic {
 	at := text.Position(d.Span.Start)
 	out := report.Diagnostic{
-		Severity: severities[d.Severity], Code: d.Code, Line: int32(at.Line), Column: int32(at.Column), Start: d.Span.Start, End: d.Span.End,
+		Severity: severities[d.Severity], Code: d.Code, Line: int32(at.Line),
+		Column: int32(at.Column), Start: d.Span.Start, End: d.Span.End,
 		Message: d.Message, Expected: d.Expected, Suggestion: d.Suggestion, Notes: d.Notes,
 	}
 	if d.Span.IsZero() {
@@ -256,7 +258,9 @@ func (r *run) parse() bool {
 			" points into a heap that a collector may move."
 	}
 	r.rep.Stages = append(r.rep.Stages, report.Stage{
-		Key: report.StageParse, Title: "Parse", Summary: count(int(r.rep.Figures.Instructions), "instruction"), Changed: true, Doc: r.printed.doc,
+		Key: report.StageParse, Title: "Parse",
+		Summary: count(int(r.rep.Figures.Instructions), "instruction"), Changed: true,
+		Doc: r.printed.doc,
 	})
 	return !verdict.HasErrors() && !r.list.HasErrors() // which a conversion may have added
 }

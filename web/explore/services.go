@@ -27,7 +27,8 @@ func annotate(d *report.Doc, locals bool) {
 			parent = at[s.Parent]
 		}
 		d.Outline = append(d.Outline, report.Symbol{
-			Kind: symbolKinds[s.Kind], Start: s.Start, End: s.End, NameStart: s.NameStart, NameEnd: s.NameEnd, Parent: parent,
+			Kind: symbolKinds[s.Kind], Start: s.Start, End: s.End, NameStart: s.NameStart,
+			NameEnd: s.NameEnd, Parent: parent,
 		})
 	}
 }

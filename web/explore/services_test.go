@@ -95,14 +95,23 @@ func TestCards(t *testing.T) {
 				"(rewritten line 20). relocated %p.relocated (rewritten line 24), " +
 				"%p.base.relocated (rewritten line 25)."},
 		{source, "%a", 0, "%a, block. defined in line 10 a:. used twice."},
-		{source, "@foo", 0, "@foo, function. type void (). defined in line 3 declare void @foo() \"gc-leaf-function\". used nowhere."},
-		{source, "%node", 1, "%node, named type. defined in line 1 %node = type { ptr addrspace(1), i64 }. used once."},
-		{source, "#0", 0, "#0, attribute group. defined in line 19 attributes #0 = { nounwind }. used once."},
-		{source, "addrspace(1)", 0, "addrspace(1). The address space of references: what a collector may move. Pointers of other spaces are none of its business."},
-		{source, "1) @bar", 0, "addrspace(1). The address space of references: what a collector may move. Pointers of other spaces are none of its business."},
-		{source, "gc \"", 0, "gc \"statepoint-example\". The strategy of LLVM's documents: pointers of address space 1 are references, calls become statepoints, the collector may move objects."},
-		{source, "\"gc-leaf", 0, "\"gc-leaf-function\". The callee never comes to a safepoint, so the call needs no statepoint."},
-		{source, "phi", 0, "phi. Chooses by the block control came from; of references, its base is a phi of their bases."},
+		{source, "@foo", 0, "@foo, function. type void (). defined in line 3 declare void " +
+			"@foo() \"gc-leaf-function\". used nowhere."},
+		{source, "%node", 1, "%node, named type. defined in line 1 %node = type { ptr " +
+			"addrspace(1), i64 }. used once."},
+		{source, "#0", 0,
+			"#0, attribute group. defined in line 19 attributes #0 = { nounwind }. used once."},
+		{source, "addrspace(1)", 0, "addrspace(1). The address space of references: what a " +
+			"collector may move. Pointers of other spaces are none of its business."},
+		{source, "1) @bar", 0, "addrspace(1). The address space of references: what a collector " +
+			"may move. Pointers of other spaces are none of its business."},
+		{source, "gc \"", 0, "gc \"statepoint-example\". The strategy of LLVM's documents: " +
+			"pointers of address space 1 are references, calls become statepoints, the collector " +
+			"may move objects."},
+		{source, "\"gc-leaf", 0, "\"gc-leaf-function\". The callee never comes to a safepoint, " +
+			"so the call needs no statepoint."},
+		{source, "phi", 0, "phi. Chooses by the block control came from; of references, its base " +
+			"is a phi of their bases."},
 		{module, "%statepoint_token", 0,
 			"%statepoint_token, value. type token. defined in line 13 %statepoint_token = call " +
 				"token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 " +
@@ -127,7 +136,8 @@ func TestCards(t *testing.T) {
 				"type ptr addrspace(1) (token, i32, i32). defined in line 36 declare ptr " +
 				"addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) " +
 				"#1. used 4 times."},
-		{module, "\"gc-live\"", 0, "\"gc-live\". The pointers that live across the statepoint; relocates name them by their place in this list."},
+		{module, "\"gc-live\"", 0, "\"gc-live\". The pointers that live across the statepoint; " +
+			"relocates name them by their place in this list."},
 	} {
 		card := c.v.Card(thing(t, c.v, c.text, c.nth))
 		if card == nil {

@@ -16,7 +16,9 @@ func (r *run) noteTarget() {
 	}
 	r.list.Add(source.Diagnostic{
 		Severity: source.Note, Span: r.module.TripleSpan,
-		Message: fmt.Sprintf("the module is for `%s`; what is shown here is what x86-64 makes of it", triple),
-		Notes:   []string{"The passes do the same for every machine; the code, the frame and the places in the stack map are those of x86-64."},
+		Message: fmt.Sprintf("the module is for `%s`; what is shown here is what x86-64 makes of "+
+			"it", triple),
+		Notes: []string{"The passes do the same for every machine; the code, the frame and the " +
+			"places in the stack map are those of x86-64."},
 	})
 }

@@ -27,7 +27,9 @@ else:
 }
 `
 	for syntax, want := range map[string][]string{
-		"": {"movq", "callq", "rdi", "rsp", "xmm0", "addsd"}, "intel": {"mov", "call", "rdi", "rsp", "xmm0", "addsd"}, "go": {"MOVQ", "CALL", "DI", "SP", "X0", "ADDSD"},
+		"":      {"movq", "callq", "rdi", "rsp", "xmm0", "addsd"},
+		"intel": {"mov", "call", "rdi", "rsp", "xmm0", "addsd"},
+		"go":    {"MOVQ", "CALL", "DI", "SP", "X0", "ADDSD"},
 	} {
 		r := Run(context.Background(), &report.Request{
 			Source: source, Options: report.Options{Syntax: syntax}})

@@ -136,8 +136,9 @@ var purposeTexts = [purposeEnd]string{
 	PurposeResult:     "result of the call in a statepoint",
 	PurposeMerge:      "joins what a pointer has become on the ways that lead here",
 	PurposeBase:       "base, inserted: the start of the object that a derived pointer points into",
-	PurposeRemat:      "rematerialised: computed again after the statepoint instead of being relocated",
-	PurposePoll:       "safepoint poll: asks whether the collector waits",
+	PurposeRemat: "rematerialised: computed again after the statepoint instead of being " +
+		"relocated",
+	PurposePoll: "safepoint poll: asks whether the collector waits",
 }
 
 var categoryTexts = [categoryEnd]string{

@@ -48,7 +48,8 @@ func copies() []Link {
 		location(pointer1, pointer, record1, pointerSlot, "record 0, location 4"),
 		location(base2, base, record2, baseSlot, "record 1, location 3"),
 		location(pointer2, pointer, record2, pointerSlot, "record 1, location 4"),
-		{ID: moved2, Kind: KindInstruction, Category: CategoryDerived, Label: "%p.moved", From: ids(pointer), Purpose: PurposeRelocate, By: pointer2},
+		{ID: moved2, Kind: KindInstruction, Category: CategoryDerived, Label: "%p.moved",
+			From: ids(pointer), Purpose: PurposeRelocate, By: pointer2},
 		{ID: elsewhere, Kind: KindArgument, Label: "%other"},
 	}
 }

@@ -7,7 +7,8 @@ import (
 
 func TestAppendJSON(t *testing.T) {
 	r := &Report{OK: true, Dialect: "LLVM \"15\"",
-		Source: Doc{Text: "a\n\x01\u2028é", Gutter: []string{"", "0"}, Marks: []Mark{{0, 1, 7, RoleDef}}, Lines: []LineClass{{1, ClassChanged}}},
+		Source: Doc{Text: "a\n\x01\u2028é", Gutter: []string{"", "0"}, Marks: []Mark{{0, 1, 7,
+			RoleDef}}, Lines: []LineClass{{1, ClassChanged}}},
 		Stages: []Stage{{Key: StageParse, Doc: &Doc{}}, {Key: StageLower}}, Links: table(),
 		Diagnostics: []Diagnostic{{Severity: Warning, Line: 3, Notes: []string{"n"}}}}
 	var got struct {

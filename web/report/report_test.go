@@ -135,7 +135,8 @@ func TestSelectTwoParents(t *testing.T) {
 // neither hang nor panic.
 func TestSelectHostile(t *testing.T) {
 	x := NewIndex([]Link{
-		{ID: 1, From: []uint32{2, 1}, At: []uint32{1, 99}}, {ID: 2, From: []uint32{3}}, {ID: 3, From: []uint32{1, 77}},
+		{ID: 1, From: []uint32{2, 1}, At: []uint32{1, 99}}, {ID: 2, From: []uint32{3}},
+		{ID: 3, From: []uint32{1, 77}},
 		{ID: 3, Label: "again"},
 	})
 	if got := x.Roots(ids(3)); !slices.Equal(got, ids(1)) {

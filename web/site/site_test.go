@@ -176,7 +176,8 @@ func TestEncodings(t *testing.T) {
 	}
 	name := "/" + hashed("ui.wasm", build()["ui.wasm"].Data)
 	for _, c := range []struct{ accept, want string }{
-		{"", ""}, {"gzip, deflate, br, zstd", "br"}, {"gzip", "gzip"}, {"br;q=0, gzip;q=0.5", "gzip"}, {"br;q=0,gzip;q=0", ""}, {"identity", ""},
+		{"", ""}, {"gzip, deflate, br, zstd", "br"}, {"gzip", "gzip"},
+		{"br;q=0, gzip;q=0.5", "gzip"}, {"br;q=0,gzip;q=0", ""}, {"identity", ""},
 	} {
 		w := get(h, name, c.accept)
 		if got := w.Header().Get("Content-Encoding"); got != c.want {

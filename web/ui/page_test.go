@@ -19,7 +19,8 @@ func testPage() *Page {
 	return NewPage(Config{
 		Still: still.Draw,
 		Examples: []workspace.Example{
-			{Name: "one", Title: "The first", About: "About it.", Select: "%obj", Source: r.Source.Text},
+			{Name: "one", Title: "The first", About: "About it.", Select: "%obj",
+				Source: r.Source.Text},
 			{Name: "two", Title: "The second", About: "About that.", Source: "define @g()"},
 		},
 		First: r,

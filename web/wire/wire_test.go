@@ -41,7 +41,8 @@ func messages() []Message {
 		Hello{Engine: "engine"},
 		Request{&report.Request{Seq: 1<<32 - 1, FileName: "a.ll", Source: "define void @é()",
 			Options: report.Options{
-				Passes: []string{"place-safepoints", ""}, PassFlags: []string{"-spp-no-call"}, Dialect: "3.7", Syntax: "intel"}}},
+				Passes: []string{"place-safepoints", ""}, PassFlags: []string{"-spp-no-call"},
+				Dialect: "3.7", Syntax: "intel"}}},
 		Request{&report.Request{}},
 		Report{sample()},
 		Report{&report.Report{}},

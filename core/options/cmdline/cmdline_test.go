@@ -23,7 +23,8 @@ func TestParseOptions(t *testing.T) {
 		{"-mattr +avx -S", "S=true |", "-mattr"},
 		{"-passse=verify", "unknown option -passse=verify; did you mean -passes?", ""},
 		{"-no-such-option-anywhere", "unknown option -no-such-option-anywhere", ""},
-		{"-S -licm", "LLVM's pass -licm is not one of this tool's: it would change the module, so leaving it out would be no answer", ""},
+		{"-S -licm", "LLVM's pass -licm is not one of this tool's: it would change the module, " +
+			"so leaving it out would be no answer", ""},
 		{"-basic-aa -S", "S=true |", "-basic-aa"},
 		{"-filetype=obj", "|", "-filetype"}, // opt has it, from the code generator's library
 	} {

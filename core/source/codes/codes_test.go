@@ -71,7 +71,8 @@ func TestPagesAreWhole(t *testing.T) {
 			t.Errorf("%s: looked up as %q, %v", p.Code, q.Code, ok)
 		}
 		for what, text := range map[string]string{
-			"title": p.Title, "finder": p.FoundBy, "meaning": p.Means, "reason": p.Why, "wrong example": p.Wrong, "fixed example": p.Fixed,
+			"title": p.Title, "finder": p.FoundBy, "meaning": p.Means, "reason": p.Why,
+			"wrong example": p.Wrong, "fixed example": p.Fixed,
 			"word about LLVM": strings.Join(p.WhatLLVMSays(), "\n"),
 		} {
 			if text == "" {

@@ -18,8 +18,10 @@ type family struct {
 }
 
 var families = []family{
-	{"functions", []int{1000, 2000, 4000}, func(n int) string { return gen.Module(gen.Shape{Functions: n, Calls: 10, Live: 8}) }},
-	{"calls × 200 live, one block", []int{500, 1000, 2000}, func(n int) string { return gen.Module(gen.Shape{Functions: 1, Calls: n, Live: 200}) }},
+	{"functions", []int{1000, 2000, 4000},
+		func(n int) string { return gen.Module(gen.Shape{Functions: n, Calls: 10, Live: 8}) }},
+	{"calls × 200 live, one block", []int{500, 1000, 2000},
+		func(n int) string { return gen.Module(gen.Shape{Functions: 1, Calls: n, Live: 200}) }},
 	{"blocks, n/2 calls × 200 live", []int{1000, 2000, 4000}, func(n int) string {
 		return gen.Module(gen.Shape{Functions: 1, Calls: n / 2, Live: 200, Blocks: n})
 	}},

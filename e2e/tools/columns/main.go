@@ -4,9 +4,10 @@
 //	go run ./e2e/tools/columns [path…]
 //
 // Without a path it looks at every file that git knows. Tables may be wider: rows of Markdown, and
-// in Go elements of a composite literal that stand on a line of their own, and what a comment
-// indents. So may text that cannot be broken: raw strings, and code in Markdown. The exit status is
-// 1 if any line is too wide.
+// in Go three or more elements of a composite literal below each other, each on a line of its own,
+// and what a comment indents. So may text of other languages in raw strings, and code in Markdown.
+// Prose is neither: a line with a sentence in a string is wrapped. The exit status is 1 if any line
+// is too wide.
 package main
 
 import (
@@ -80,15 +81,68 @@ func wideMarkdown(text string) (wide []int) {
 
 func wideGo(text string) (wide []int) {
 	raw := rawLines(text)
-	for n, line := range strings.Split(text, "\n") {
-		if width(line) > widestGo && !raw[n] && !isRow(line) {
+	lines := strings.Split(text, "\n")
+	rows := 0 // below each other up to this line
+	for n, line := range lines {
+		if isRow(line) {
+			rows++
+		} else {
+			rows = 0
+		}
+		indented := strings.HasPrefix(strings.TrimSpace(line), "//\t")
+		table := rows > 0 && inTable(lines, n, rows) || other(line)
+		if width(line) > widestGo && !raw[n] && !indented && (!table || isProse(line)) {
 			wide = append(wide, n+1)
 		}
 	}
 	return wide
 }
 
-// rawLines are the lines, counted from 0, that a raw string covers any part of.
+// fewest rows make a table.
+const fewest = 3
+
+// inTable reports whether a row, the latest of some below each other, is in a table.
+func inTable(lines []string, n, rows int) bool {
+	for n++; rows < fewest && n < len(lines) && isRow(lines[n]); n++ {
+		rows++
+	}
+	return rows >= fewest
+}
+
+var (
+	literal = regexp.MustCompile("\"([^\"\\\\]|\\\\.)*\"|`[^`]*`")
+	word    = regexp.MustCompile(`^[A-Za-z][a-z-]*[,.;:]?$`)
+)
+
+// isProse reports whether a string in a line is a sentence: eight words and more, that are two
+// thirds of what is in it.
+func isProse(line string) bool {
+	for _, s := range literal.FindAllString(line, -1) {
+		all, words := strings.Fields(s[1:len(s)-1]), 0
+		for _, w := range all {
+			if word.MatchString(w) {
+				words++
+			}
+		}
+		if words >= 8 && 3*words >= 2*len(all) {
+			return true
+		}
+	}
+	return false
+}
+
+// other reports whether a line has a text of another language: a raw string of half a line or
+// more.
+func other(line string) bool {
+	for _, s := range literal.FindAllString(line, -1) {
+		if s[0] == '`' && 2*width(s) >= widestGo {
+			return true
+		}
+	}
+	return false
+}
+
+// rawLines are the lines, counted from 0, that a raw string of several lines covers any part of.
 func rawLines(text string) map[int]bool {
 	files := token.NewFileSet()
 	file := files.AddFile("", -1, len(text))
@@ -100,7 +154,7 @@ func rawLines(text string) map[int]bool {
 		if tok == token.EOF {
 			return lines
 		}
-		if tok == token.STRING && lit[0] == '`' {
+		if tok == token.STRING && lit[0] == '`' && strings.Contains(lit, "\n") {
 			first := file.Line(pos) - 1
 			for n := range strings.Count(lit, "\n") + 1 {
 				lines[first+n] = true
@@ -114,12 +168,9 @@ var (
 	braced = regexp.MustCompile(`^\{.*\},?( //.*)?$`)
 )
 
-// isRow reports whether a line is a whole element of a composite literal, or indented in a comment.
+// isRow reports whether a line is a whole element of a composite literal.
 func isRow(line string) bool {
 	line = strings.TrimSpace(line)
-	if strings.HasPrefix(line, "//\t") {
-		return true
-	}
 	return braced.MatchString(line) || keyed.MatchString(line) && !strings.HasPrefix(line, "case ")
 }
 

@@ -23,7 +23,8 @@ func TestCurrent(t *testing.T) {
 	if string(got) != want {
 		t.Errorf("%s is not current: go run ./e2e/tools/enums", target)
 	}
-	for _, part := range []string{`"derived"`, `"padding"`, `"intrinsic"`, "export const told = {", `/[\u{0}-\u{8}`,
+	for _, part := range []string{`"derived"`, `"padding"`, `"intrinsic"`, "export const told = {",
+		`/[\u{0}-\u{8}`,
 		`  pinMore: "pin-more",`, "  bandOnly: 16,"} {
 		if !strings.Contains(want, part) {
 			t.Errorf("%s is not among what is generated", part)

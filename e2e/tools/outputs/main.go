@@ -218,7 +218,10 @@ var outputs = []output{
 		return []string{t.command, "llc", "-x86-asm-syntax=intel", "-relocation-model=pic", "-o",
 			"-", f}
 	}},
-	{"compile", func(t tree, f string) []string { return []string{t.command, "compile", "-o", "-", f} }},
+	{"compile", func(t tree, f string) []string {
+		return []string{t.command, "compile", "-o", "-",
+			f}
+	}},
 	{"stackmap", func(t tree, f string) []string {
 		object := `"$1" compile -o "$2.o" "$2" && "$1" stackmap --json "$2.o"; rm -f "$2.o"`
 		return []string{"sh", "-c", object, "sh", t.command, f}

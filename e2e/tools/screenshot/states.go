@@ -32,7 +32,8 @@ var looks = []look{
 
 // views are the views of the panes, by the ids of their tabs.
 var views = []struct{ pane, id string }{
-	{"source", "source"}, {"module", "ir"}, {"module", "diff"}, {"module", "cfg"}, {"module", "liveness"},
+	{"source", "source"}, {"module", "ir"}, {"module", "diff"}, {"module", "cfg"},
+	{"module", "liveness"},
 	{"asm", "asm"}, {"asm", "frame"}, {"map", "bytes"}, {"map", "records"}, {"map", "json"},
 }
 

@@ -81,7 +81,9 @@ func (c *Code) appendVector(to []Part, t *ir.Type, off uint64) ([]Part, bool) {
 	}
 	for i := range v.Regs() {
 		to = append(to, Part{
-			Class: mir.XMM, Size: 16, Bits: uint32(v.LanesIn(i)) * v.Mem, Off: off + uint64(i*v.PerReg()*int(v.Mem))/8, Type: t, Lane: uint8(v.Lane), Lanes: uint8(v.LanesIn(i)), Mask: v.Mask,
+			Class: mir.XMM, Size: 16, Bits: uint32(v.LanesIn(i)) * v.Mem,
+			Off: off + uint64(i*v.PerReg()*int(v.Mem))/8, Type: t, Lane: uint8(v.Lane),
+			Lanes: uint8(v.LanesIn(i)), Mask: v.Mask,
 		})
 	}
 	return to, len(to) <= MaxParts

@@ -64,7 +64,8 @@ func FloatWidth(t *ir.Type) amd64.Width {
 }
 
 var Arithmetic = map[ir.Opcode]amd64.Op{
-	ir.Add: amd64.ADD, ir.Sub: amd64.SUB, ir.And: amd64.AND, ir.Or: amd64.OR, ir.Xor: amd64.XOR, ir.Mul: amd64.IMUL,
+	ir.Add: amd64.ADD, ir.Sub: amd64.SUB, ir.And: amd64.AND, ir.Or: amd64.OR, ir.Xor: amd64.XOR,
+	ir.Mul: amd64.IMUL,
 }
 
 // Log2 is the number of the highest bit of n.

@@ -9,8 +9,10 @@ import (
 // constrainedOps are the constrained intrinsics that are instructions of IR with an environment of
 // floating point (LangRef, "Constrained Floating-Point Intrinsics").
 var constrainedOps = map[string]ir.Opcode{
-	"fadd": ir.FAdd, "fsub": ir.FSub, "fmul": ir.FMul, "fdiv": ir.FDiv, "frem": ir.FRem, "fptosi": ir.FPToSI, "fptoui": ir.FPToUI, "sitofp": ir.SIToFP,
-	"uitofp": ir.UIToFP, "fptrunc": ir.FPTrunc, "fpext": ir.FPExt, "fcmp": ir.FCmp, "fcmps": ir.FCmp,
+	"fadd": ir.FAdd, "fsub": ir.FSub, "fmul": ir.FMul, "fdiv": ir.FDiv, "frem": ir.FRem,
+	"fptosi": ir.FPToSI, "fptoui": ir.FPToUI, "sitofp": ir.SIToFP,
+	"uitofp": ir.UIToFP, "fptrunc": ir.FPTrunc, "fpext": ir.FPExt, "fcmp": ir.FCmp,
+	"fcmps": ir.FCmp,
 }
 
 // constrainedPrefix begins the names of the constrained intrinsics.
@@ -18,7 +20,8 @@ const constrainedPrefix = "llvm.experimental.constrained."
 
 // constrainedPreds are the predicates as metadata.
 var constrainedPreds = map[string]ir.Pred{
-	"oeq": ir.FOEQ, "ogt": ir.FOGT, "oge": ir.FOGE, "olt": ir.FOLT, "ole": ir.FOLE, "one": ir.FONE, "ord": ir.FORD, "uno": ir.FUNO, "ueq": ir.FUEQ, "ugt": ir.FUGT,
+	"oeq": ir.FOEQ, "ogt": ir.FOGT, "oge": ir.FOGE, "olt": ir.FOLT, "ole": ir.FOLE, "one": ir.FONE,
+	"ord": ir.FORD, "uno": ir.FUNO, "ueq": ir.FUEQ, "ugt": ir.FUGT,
 	"uge": ir.FUGE, "ult": ir.FULT, "ule": ir.FULE, "une": ir.FUNE,
 }
 

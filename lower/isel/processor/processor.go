@@ -97,7 +97,8 @@ func init() {
 		"sse2.psrl.d": amd64.PSRLD, "sse2.psrl.q": amd64.PSRLQ, "sse2.psra.w": amd64.PSRAW, "sse2.psra.d": amd64.PSRAD,
 	})
 	binary("sse3", map[string]amd64.Op{
-		"sse3.addsub.ps": amd64.ADDSUBPS, "sse3.addsub.pd": amd64.ADDSUBPD, "sse3.hadd.ps": amd64.HADDPS,
+		"sse3.addsub.ps": amd64.ADDSUBPS, "sse3.addsub.pd": amd64.ADDSUBPD,
+		"sse3.hadd.ps": amd64.HADDPS,
 		"sse3.hadd.pd": amd64.HADDPD, "sse3.hsub.ps": amd64.HSUBPS, "sse3.hsub.pd": amd64.HSUBPD,
 	})
 	binary("ssse3", map[string]amd64.Op{
@@ -112,25 +113,29 @@ func init() {
 		"aesni.aesdec": amd64.AESDEC, "aesni.aesdeclast": amd64.AESDECLAST,
 	})
 	for name, op := range map[string]amd64.Op{
-		"sse.cmp.ss": amd64.CMPSS, "sse.cmp.ps": amd64.CMPPS, "sse2.cmp.sd": amd64.CMPSD, "sse2.cmp.pd": amd64.CMPPD,
+		"sse.cmp.ss": amd64.CMPSS, "sse.cmp.ps": amd64.CMPPS, "sse2.cmp.sd": amd64.CMPSD,
+		"sse2.cmp.pd": amd64.CMPPD,
 	} {
 		table[name] = row{op: op, shape: shapeImmediate}
 	}
 	for name, op := range map[string]amd64.Op{
-		"sse41.round.ss": amd64.ROUNDSS, "sse41.round.sd": amd64.ROUNDSD, "sse41.insertps": amd64.INSERTPS,
-		"sse41.dpps": amd64.DPPS, "sse41.dppd": amd64.DPPD, "sse41.mpsadbw": amd64.MPSADBW,
+		"sse41.round.ss": amd64.ROUNDSS, "sse41.round.sd": amd64.ROUNDSD,
+		"sse41.insertps": amd64.INSERTPS,
+		"sse41.dpps":     amd64.DPPS, "sse41.dppd": amd64.DPPD, "sse41.mpsadbw": amd64.MPSADBW,
 	} {
 		table[name] = row{op: op, shape: shapeImmediate, feature: "sse4.1"}
 	}
 	// Unordered operands set the flags of below and equal: a comparison asks for above, if need be
 	// the other way round.
 	for relation, x := range map[string]row{
-		"eq": {cond: amd64.CondE}, "neq": {cond: amd64.CondNE}, "gt": {cond: amd64.CondA}, "ge": {cond: amd64.CondAE},
+		"eq": {cond: amd64.CondE}, "neq": {cond: amd64.CondNE}, "gt": {cond: amd64.CondA},
+		"ge": {cond: amd64.CondAE},
 		"lt": {cond: amd64.CondA, swap: true}, "le": {cond: amd64.CondAE, swap: true},
 	} {
 		x.shape = shapeCompare
 		for name, op := range map[string]amd64.Op{
-			"sse.comi%.ss": amd64.COMISS, "sse.ucomi%.ss": amd64.UCOMISS, "sse2.comi%.sd": amd64.COMISD, "sse2.ucomi%.sd": amd64.UCOMISD,
+			"sse.comi%.ss": amd64.COMISS, "sse.ucomi%.ss": amd64.UCOMISS,
+			"sse2.comi%.sd": amd64.COMISD, "sse2.ucomi%.sd": amd64.UCOMISD,
 		} {
 			x.op = op
 			table[strings.Replace(name, "%", relation, 1)] = x
@@ -354,7 +359,9 @@ func (u *Unit) needsFeature(in *ir.Instr, feature string) {
 	u.Failed++
 	u.Env.Diags.Add(source.Diagnostic{
 		Severity: source.Error, Code: build.CodeUnsupported, Span: in.Span,
-		Message: "`@" + in.CalledFunc().Name() + "` needs a processor with `" + feature + "`, which `@" + u.Func.Name() + "` is not compiled for",
-		Notes:   []string{"the attribute `\"target-features\"=\"+" + feature + "\"` of the function says that it has it"},
+		Message: "`@" + in.CalledFunc().Name() + "` needs a processor with `" + feature +
+			"`, which `@" + u.Func.Name() + "` is not compiled for",
+		Notes: []string{"the attribute `\"target-features\"=\"+" + feature +
+			"\"` of the function says that it has it"},
 	})
 }

@@ -22,7 +22,9 @@ var binaryOps = map[ir.Opcode]LaneOps{
 }
 
 var shiftOps = map[ir.Opcode]LaneOps{
-	ir.Shl: {1: amd64.PSLLW, 2: amd64.PSLLD, 3: amd64.PSLLQ}, ir.LShr: {1: amd64.PSRLW, 2: amd64.PSRLD, 3: amd64.PSRLQ}, ir.AShr: {1: amd64.PSRAW, 2: amd64.PSRAD},
+	ir.Shl:  {1: amd64.PSLLW, 2: amd64.PSLLD, 3: amd64.PSLLQ},
+	ir.LShr: {1: amd64.PSRLW, 2: amd64.PSRLD, 3: amd64.PSRLQ},
+	ir.AShr: {1: amd64.PSRAW, 2: amd64.PSRAD},
 }
 
 // BinaryInst selects arithmetic on vectors: one instruction for a register where SSE2 has it,

@@ -113,7 +113,8 @@ func (x *Examiner) unread(r *recording) string {
 			n++
 		}
 	}
-	return fmt.Sprintf("what the first wrong step leaves is not looked at: to the end of the run no "+
+	return fmt.Sprintf("what the first wrong step leaves is not looked at: to the end of the run "+
+		"no "+
 		"instruction reads it, and no collection comes to it; %d of %d accesses and calls differ "+
 		"from the unbroken program's, and neither what it prints nor what it returns", n,
 		len(r.events))

@@ -61,8 +61,8 @@ type Site struct {
 	// from 1.
 	Func   string
 	Number int
-	// Safepoint is the statepoint's id in the module, ID what is broken: a relocate, a statepoint, a
-	// location; 0 for a byte.
+	// Safepoint is the statepoint's id in the module, ID what is broken: a relocate, a statepoint,
+	// a location; 0 for a byte.
 	Safepoint, ID ir.ID
 	// Record and Location are a root's in the map.
 	Record, Location int

@@ -320,7 +320,8 @@ func (r *recording) collected(ctx context.Context, g *grave, at place, word uint
 	case g.to == 0:
 		c.Text = fmt.Sprintf("collection %d gives back the object at %#x", n, g.from)
 	default:
-		c.Text = fmt.Sprintf("collection %d moves the object from %#x to %#x (%+#x)", n, g.from, g.to,
+		c.Text = fmt.Sprintf("collection %d moves the object from %#x to %#x (%+#x)", n, g.from,
+			g.to,
 			int64(g.to-g.from))
 	}
 	where := "the register"

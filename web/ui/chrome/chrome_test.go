@@ -19,7 +19,8 @@ import (
 func testChrome() *Chrome {
 	r := uitest.Report()
 	examples := []workspace.Example{
-		{Name: "one", Title: "The first", About: "About it.", Select: "%obj", Source: r.Source.Text},
+		{Name: "one", Title: "The first", About: "About it.", Select: "%obj",
+			Source: r.Source.Text},
 		{Name: "two", Title: "The second", About: "About that.", Source: "define @g()"},
 	}
 	ws, b := workspace.New(examples, engine.Never), broker.New()
@@ -97,7 +98,8 @@ func TestKeys(t *testing.T) {
 func TestHelp(t *testing.T) {
 	c := testChrome()
 	c.help.setHelp(true)
-	wantsHTML(t, app.HTMLString(c.Render()), `role="dialog"`, "Shift+F6", "Everything runs in this tab", "Alt+Enter")
+	wantsHTML(t, app.HTMLString(c.Render()), `role="dialog"`, "Shift+F6",
+		"Everything runs in this tab", "Alt+Enter")
 }
 
 func TestThemeAndLayout(t *testing.T) {

@@ -19,7 +19,8 @@ type whyLine struct {
 
 // textTitles explain the words beside names.
 var textTitles = map[report.Text]string{
-	report.TextSource: "as the source numbers it", report.TextRewritten: "as the rewritten IR numbers it",
+	report.TextSource:    "as the source numbers it",
+	report.TextRewritten: "as the rewritten IR numbers it",
 }
 
 // render is the line that tells the whole chain of what is selected. Every

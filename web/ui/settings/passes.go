@@ -27,11 +27,15 @@ const ShadowStack = "shadow-stack-gc-lowering"
 
 // Passes are in the order in which they run.
 var Passes = []Pass{
-	{Name: "place-safepoints", About: "puts safepoint polls at function entries and on the back edges of loops", Stage: report.StagePlace, Home: true},
-	{Name: "rewrite-statepoints-for-gc", About: "makes each call a statepoint and relocates every pointer that lives across it", Stage: report.StageRewrite, Home: true},
+	{Name: "place-safepoints", About: "puts safepoint polls at function entries and on the back " +
+		"edges of loops", Stage: report.StagePlace, Home: true},
+	{Name: "rewrite-statepoints-for-gc", About: "makes each call a statepoint and relocates " +
+		"every pointer that lives across it", Stage: report.StageRewrite, Home: true},
 	{Name: verifySafepoints, About: "checks that no pointer is used unrelocated after a safepoint"},
-	{Name: "gc-lowering", About: "makes loads and stores of read barriers and write barriers, and gives each gcroot a first value", Begins: true},
-	{Name: ShadowStack, About: "links the roots of functions with gc \"shadow-stack\" into a list: the shadow stack", Begins: true},
+	{Name: "gc-lowering", About: "makes loads and stores of read barriers and write barriers, " +
+		"and gives each gcroot a first value", Begins: true},
+	{Name: ShadowStack, About: "links the roots of functions with gc \"shadow-stack\" into a " +
+		"list: the shadow stack", Begins: true},
 }
 
 // Flags are the options of the passes that the panel has, in its order.
@@ -43,8 +47,11 @@ type Choice struct{ Value, Title, About string }
 // Strategies are the strategies a reader may have every function use.
 var Strategies = []Choice{
 	{"", "as the source says", "each function keeps the strategy it names"},
-	{"statepoint-example", "statepoint-example", "used by every function that names a strategy: references are pointers in address space 1; relocations by statepoints"},
-	{"coreclr", "coreclr", "used by every function that names a strategy: the same rules, under the name that .NET uses"},
+	{"statepoint-example", "statepoint-example",
+		"used by every function that names a strategy: references are pointers in address space " +
+			"1; relocations by statepoints"},
+	{"coreclr", "coreclr", "used by every function that names a strategy: the same rules, under " +
+		"the name that .NET uses"},
 }
 
 // Dialects are the dialects a reader may ask for.
@@ -52,14 +59,16 @@ var Dialects = []Choice{
 	{"", "as the source shows", "what came in decides how it is read and printed"},
 	{"3.6", "LLVM 3.6", "typed pointers; statepoints return i32 and have no id"},
 	{"3.7", "LLVM 3.7", "typed pointers; statepoints return i32 and have an id"},
-	{"3.8", "LLVM 3.8 to 10", "typed pointers; statepoints return token, live pointers are arguments"},
+	{"3.8", "LLVM 3.8 to 10",
+		"typed pointers; statepoints return token, live pointers are arguments"},
 	{"11", "LLVM 11 to 14", "typed pointers; live pointers are in the bundle \"gc-live\""},
 	{"15", "LLVM 15 and later", "one pointer type, ptr"},
 }
 
 // MapVersions are the versions of the stack map.
 var MapVersions = []Choice{
-	{"", "version 3", "LLVM 5 and later: sizes of locations, functions know their number of records"},
+	{"", "version 3",
+		"LLVM 5 and later: sizes of locations, functions know their number of records"},
 	{"2", "version 2", "LLVM 4: functions know their number of records"},
 	{"1", "version 1", "LLVM 3.5 to 3.9: functions and records are apart"},
 }

@@ -35,10 +35,12 @@ func Marked(text string, words ...any) *report.Doc {
 func Report() *report.Report {
 	source := "define @f(%obj) { call @foo ret %obj }"
 	return &report.Report{
-		OK:     true,
-		Source: *Marked(source, "@f(", 9, report.RoleDef, "%obj", 1, report.RoleUse, "call @foo", 2, report.RoleWhole, source, 9, report.RoleWhole),
+		OK: true,
+		Source: *Marked(source, "@f(", 9, report.RoleDef, "%obj", 1, report.RoleUse, "call @foo", 2,
+			report.RoleWhole, source, 9, report.RoleWhole),
 		Stages: []report.Stage{
-			{Key: report.StageParse, Title: "Parse", Changed: true, Summary: "2 instructions", Doc: &report.Doc{Text: source}},
+			{Key: report.StageParse, Title: "Parse", Changed: true, Summary: "2 instructions",
+				Doc: &report.Doc{Text: source}},
 			{Key: report.StagePlace, Title: "Place safepoints", Doc: &report.Doc{Text: source}},
 			{Key: report.StageRewrite, Title: "Rewrite statepoints", Changed: true,
 				Doc: Marked("%obj.relocated = relocate", "%obj.relocated", 3, report.RoleDef)},
@@ -46,7 +48,8 @@ func Report() *report.Report {
 			{Key: report.StageEncode, Title: "Encode", Changed: true},
 			{Key: report.StageStackMap, Title: "Stack map", Changed: true},
 		},
-		Asm:      *Marked("movq %rdi, (%rsp)\ncallq foo\n", "(%rsp)", 4, report.RolePlace, "movq %rdi, (%rsp)", 6, report.RoleWhole, "callq foo", 7, report.RoleWhole),
+		Asm: *Marked("movq %rdi, (%rsp)\ncallq foo\n", "(%rsp)", 4, report.RolePlace,
+			"movq %rdi, (%rsp)", 6, report.RoleWhole, "callq foo", 7, report.RoleWhole),
 		StackMap: *Marked("03 00 08 location 3\n", "03 00 08", 5, report.RoleBytes),
 		Links: []report.Link{
 			{ID: 1, Kind: report.KindArgument, Category: report.CategoryBase, Label: "%obj", At: []uint32{4}},
@@ -87,7 +90,8 @@ func Served(ok bool) *report.Report {
 			symbol(report.SymbolValue, "%v = add i32 %x, 1", "%v", 1),
 			symbol(report.SymbolFunction, text[at("define void @g"):len(text)-1], "@g", -1),
 		},
-		Tokens: report.PackTokens([]report.Token{tok("%node", report.TokenType, true), tok("define", report.TokenKeyword, false)}),
+		Tokens: report.PackTokens([]report.Token{tok("%node", report.TokenType, true), tok("define",
+			report.TokenKeyword, false)}),
 	}, Words: []report.Word{
 		{Kind: report.WordInstruction, Text: "ret", Form: "ret type value", Insert: "ret ${type}", Meaning: "Returns."},
 		{Kind: report.WordType, Text: "i32"}, {Kind: report.WordTop, Text: "define", Meaning: "A function."},

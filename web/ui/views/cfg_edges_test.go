@@ -11,7 +11,8 @@ import (
 func TestLabelsStandFree(t *testing.T) {
 	g := &report.Graph{Width: 700, Height: 400}
 	g.Nodes = []report.GraphNode{
-		{ID: 1, X: 250, Y: 20, W: 200, H: 60}, {ID: 2, X: 10, Y: 140, W: 300, H: 80}, {ID: 3, X: 340, Y: 140, W: 300, H: 80}, {ID: 4, X: 200, Y: 300, W: 260, H: 80},
+		{ID: 1, X: 250, Y: 20, W: 200, H: 60}, {ID: 2, X: 10, Y: 140, W: 300, H: 80},
+		{ID: 3, X: 340, Y: 140, W: 300, H: 80}, {ID: 4, X: 200, Y: 300, W: 260, H: 80},
 	}
 	g.Edges = []report.GraphEdge{
 		{From: 1, To: 2, Label: "true", Points: []int32{332, 80, 160, 140}},

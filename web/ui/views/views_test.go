@@ -87,11 +87,14 @@ func TestGraphEscapes(t *testing.T) {
 	evil := `%"<img src=x onerror=alert(1)>&\22"`
 	line := evil + ` = call i8 @f()`
 	p.ws.Good.Stages[2].Doc = &report.Doc{Text: line + "\n", Marks: []report.Mark{
-		{Start: 0, End: int32(len(line)), ID: 3, Role: report.RoleWhole}, {Start: 0, End: int32(len(evil)), ID: 3, Role: report.RoleDef}}}
+		{Start: 0, End: int32(len(line)), ID: 3, Role: report.RoleWhole},
+		{Start: 0, End: int32(len(evil)), ID: 3, Role: report.RoleDef}}}
 	g := &report.Graph{Width: 100, Height: 100,
 		Functions: []report.GraphFunction{{ID: 9, Name: `@"</option><script>"`}}}
 	g.Nodes = []report.GraphNode{
-		{ID: 1, W: 40, H: 40, Label: evil, Poll: true, Statepoint: true, Lines: []report.GraphLine{{ID: 3, End: int32(len(line)), Cut: true}, {ID: 3, Start: -4, End: 900}}},
+		{ID: 1, W: 40, H: 40, Label: evil, Poll: true, Statepoint: true,
+			Lines: []report.GraphLine{{ID: 3, End: int32(len(line)), Cut: true}, {ID: 3, Start: -4,
+				End: 900}}},
 		{ID: 2, W: 40, H: 40, Label: "%b", Note: "<b>2</b>"},
 	}
 	g.Edges = []report.GraphEdge{{From: 1, To: 2, Label: "<i>",

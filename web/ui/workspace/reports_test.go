@@ -13,7 +13,9 @@ import (
 func TestSettleStage(t *testing.T) {
 	w := alone()
 	older := &report.Report{OK: true, Stages: []report.Stage{
-		{Key: report.StageParse, Changed: true}, {Key: report.StageRewrite}, {Key: "gc-lowering", Changed: true}, {Key: settings.ShadowStack, Changed: true}, {Key: report.StageLower, Changed: true},
+		{Key: report.StageParse, Changed: true}, {Key: report.StageRewrite},
+		{Key: "gc-lowering", Changed: true}, {Key: settings.ShadowStack, Changed: true},
+		{Key: report.StageLower, Changed: true},
 	}}
 	w.Have(older)
 	if w.Stage != report.StageRewrite {
