@@ -9,7 +9,7 @@ import (
 
 // access checks what instructions say about memory, bundles and exceptions beyond the types of
 // their operands.
-func (v *verifier) access(in *ir.Instr) {
+func (v *valueChecks) access(in *ir.Instr) {
 	switch in.Op {
 	case ir.Load:
 		if in.Flags&ir.Atomic != 0 {
@@ -41,7 +41,7 @@ func (v *verifier) access(in *ir.Instr) {
 		if c, ok := ir.AsInt(in.Operand(0)); (!ok || c.Bits != 1) && v.m.Dialect.Opaque() {
 			v.bad(in, codeOperandType, "a swifterror alloca is of one pointer")
 		}
-		v.swiftError(in)
+		v.calls.swiftError(in)
 	case ir.PtrToAddr:
 		if t := in.Operand(0).Type().Scalar(); t.IsPointer() &&
 			uint64(in.Type().Scalar().Bits) != v.dataLayout().IndexBits(t.AddrSpace) {
@@ -51,10 +51,10 @@ func (v *verifier) access(in *ir.Instr) {
 	case ir.GetElementPtr:
 		v.fieldIndexes(in)
 	case ir.Call, ir.Invoke, ir.CallBr:
-		v.bundles(in)
-		v.specialArguments(in)
+		v.calls.bundles(in)
+		v.calls.specialArguments(in)
 		if a, ok := in.Operand(0).(*ir.InlineAsm); ok {
-			v.assembly(in, a)
+			v.calls.assembly(in, a)
 		}
 	case ir.LandingPad:
 		v.clauses(in)
@@ -66,7 +66,7 @@ func (v *verifier) access(in *ir.Instr) {
 }
 
 // atomicType checks the type of an atomic access (LangRef, "Atomic Memory Ordering Constraints").
-func (v *verifier) atomicType(in *ir.Instr, t *ir.Type) {
+func (v *valueChecks) atomicType(in *ir.Instr, t *ir.Type) {
 	if !t.Scalar().IsInteger() && !t.Scalar().IsPointer() && !t.Scalar().IsFloat() {
 		v.bad(in, codeOperandType, "an atomic %s is of an integer, a pointer or a float, not of %s",
 			in.Op, t)
@@ -78,14 +78,14 @@ func (v *verifier) atomicType(in *ir.Instr, t *ir.Type) {
 	}
 }
 
-func (v *verifier) dataLayout() *ir.DataLayout {
+func (v *report) dataLayout() *ir.DataLayout {
 	if v.layout == nil {
 		v.layout, _ = ir.NewDataLayout(v.m.DataLayout)
 	}
 	return v.layout
 }
 
-func (v *verifier) readModifyWrite(in *ir.Instr) {
+func (v *valueChecks) readModifyWrite(in *ir.Instr) {
 	t := in.Operand(1).Type()
 	op := ""
 	if in.Mem != nil {
@@ -115,7 +115,7 @@ func (v *verifier) readModifyWrite(in *ir.Instr) {
 }
 
 // fieldIndexes checks that structs are indexed by constants of type i32.
-func (v *verifier) fieldIndexes(in *ir.Instr) {
+func (v *valueChecks) fieldIndexes(in *ir.Instr) {
 	at := in.ElemType
 	for i := 2; i < in.NumOps(); i++ {
 		if at == nil {
@@ -148,7 +148,7 @@ func (v *verifier) fieldIndexes(in *ir.Instr) {
 }
 
 // clauses checks the types of a landingpad's clauses.
-func (v *verifier) clauses(in *ir.Instr) {
+func (v *valueChecks) clauses(in *ir.Instr) {
 	for i := range in.Uses() {
 		t := in.Operand(i).Type()
 		filter := i < len(in.ClauseFilter()) && in.ClauseFilter()[i]

@@ -4,7 +4,7 @@ import "statepoint/core/ir"
 
 // aliasee follows an alias to what it stands for: a definition of this module, without a circle
 // (LangRef, "Aliases").
-func (v *verifier) aliasee(a *ir.Alias) {
+func (v *symbolChecks) aliasee(a *ir.Alias) {
 	switch a.Linkage {
 	case "common", "appending", "extern_weak":
 		v.badGlobal(a, a.Span, "an alias cannot have linkage %s", a.Linkage)
@@ -56,7 +56,7 @@ func interposable(g *ir.GlobalInfo) bool {
 
 // definedElsewhere is a global value in an expression, or behind its aliases, that this module only
 // declares; nil if there is none.
-func (v *verifier) definedElsewhere(at ir.Value, depth int) ir.Named {
+func (v *symbolChecks) definedElsewhere(at ir.Value, depth int) ir.Named {
 	if a, ok := at.(*ir.Alias); ok {
 		at = v.standsFor(a)
 	}
@@ -87,7 +87,7 @@ const maxAliasDepth = 50
 
 // standsFor is what an alias stands for in the end: no alias and no expression on something; nil
 // where aliases stand for each other in a circle.
-func (v *verifier) standsFor(a *ir.Alias) ir.Value {
+func (v *symbolChecks) standsFor(a *ir.Alias) ir.Value {
 	var way []*ir.Alias
 	var end ir.Value
 	for at := ir.Value(a); ; {
@@ -120,7 +120,7 @@ func (v *verifier) standsFor(a *ir.Alias) ir.Value {
 
 // ifunc checks the function that is asked for an ifunc's address when the program is loaded
 // (LangRef, "IFuncs").
-func (v *verifier) ifunc(i *ir.IFunc) {
+func (v *symbolChecks) ifunc(i *ir.IFunc) {
 	switch i.Linkage {
 	case "common", "appending", "extern_weak", "available_externally":
 		v.badGlobal(i, i.Span, "an ifunc cannot have linkage %s", i.Linkage)

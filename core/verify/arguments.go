@@ -13,7 +13,7 @@ const codeIntrinsicArg = "SP0218"
 
 // intrinsicCall checks the arguments of a call of an intrinsic beyond their types (LangRef,
 // "Intrinsic Functions").
-func (v *verifier) intrinsicCall(in *ir.Instr, f *ir.Func) {
+func (v *intrinsicChecks) intrinsicCall(in *ir.Instr, f *ir.Func) {
 	for i, a := range f.Args {
 		if i >= in.Call.NumArgs || !a.Attrs.Has("immarg") && !in.Call.ParamAttrs(i).Has("immarg") {
 			continue
@@ -38,7 +38,7 @@ func (v *verifier) intrinsicCall(in *ir.Instr, f *ir.Func) {
 }
 
 // intrinsicRule finds the rule of an intrinsic by its name, less what says its types.
-func intrinsicRule(name string, opaque bool) func(*verifier, *ir.Instr) string {
+func intrinsicRule(name string, opaque bool) func(*intrinsicChecks, *ir.Instr) string {
 	for name = name[len("llvm."):]; ; {
 		if rule := intrinsicRules[name]; rule != nil {
 			if !opaque && newIntrinsics[name] {
@@ -59,28 +59,28 @@ var newIntrinsics = source.WordSet(`is.fpclass vp.is.fpclass fptrunc.round ucmp 
 	experimental.get.vector.length experimental.vector.partial.reduce.add vector.partial.reduce.add vector.insert vector.extract vector.splice
 	vp.fcmp vp.icmp vp.trunc vp.zext vp.sext vp.fptoui vp.fptosi vp.uitofp vp.sitofp vp.fptrunc vp.fpext vp.ptrtoint vp.inttoptr vp.lrint vp.llrint`)
 
-var intrinsicRules map[string]func(*verifier, *ir.Instr) string
+var intrinsicRules map[string]func(*intrinsicChecks, *ir.Instr) string
 
 func init() {
-	intrinsicRules = map[string]func(*verifier, *ir.Instr) string{
-		"assume": (*verifier).inAssume, "ucmp": inCompare, "scmp": inCompare, "coro.id": inCoroID,
-		"is.fpclass":       func(_ *verifier, in *ir.Instr) string { return classMask(in, 1) },
-		"vp.is.fpclass":    func(_ *verifier, in *ir.Instr) string { return classMask(in, 1) },
+	intrinsicRules = map[string]func(*intrinsicChecks, *ir.Instr) string{
+		"assume": (*intrinsicChecks).inAssume, "ucmp": inCompare, "scmp": inCompare, "coro.id": inCoroID,
+		"is.fpclass":       func(_ *intrinsicChecks, in *ir.Instr) string { return classMask(in, 1) },
+		"vp.is.fpclass":    func(_ *intrinsicChecks, in *ir.Instr) string { return classMask(in, 1) },
 		"fptrunc.round":    inRounding,
 		"init.trampoline":  inTrampoline,
 		"prefetch":         inPrefetch,
 		"stackprotector":   inStackProtector,
-		"localescape":      (*verifier).inLocalEscape,
+		"localescape":      (*intrinsicChecks).inLocalEscape,
 		"localrecover":     inLocalRecover,
 		"eh.exceptioncode": inCatchPad, "eh.exceptionpointer": inCatchPad,
-		"experimental.guard": inGuard, "experimental.deoptimize": (*verifier).inDeoptimize,
-		"va_start": (*verifier).inVAStart, "bswap": inByteSwap, "invariant.start": inInvariant,
+		"experimental.guard": inGuard, "experimental.deoptimize": (*intrinsicChecks).inDeoptimize,
+		"va_start": (*intrinsicChecks).inVAStart, "bswap": inByteSwap, "invariant.start": inInvariant,
 		"memcpy.element.unordered.atomic": inElements, "memmove.element.unordered.atomic": inElements, "memset.element.unordered.atomic": inElements,
 		"call.preallocated.setup": inPreallocated, "call.preallocated.arg": inPreallocatedArg, "call.preallocated.teardown": inPreallocatedToken,
-		"callbr.landingpad": inCallBrPad, "threadlocal.address": inThreadLocal, "ptrmask": (*verifier).inPointerMask,
+		"callbr.landingpad": inCallBrPad, "threadlocal.address": inThreadLocal, "ptrmask": (*intrinsicChecks).inPointerMask,
 		"preserve.array.access.index": inElementType, "preserve.struct.access.index": inElementType,
-		"experimental.noalias.scope.decl": (*verifier).inScopeDecl, "dbg.label": inDebugLabel,
-		"lifetime.start": (*verifier).inLifetime, "lifetime.end": (*verifier).inLifetime,
+		"experimental.noalias.scope.decl": (*intrinsicChecks).inScopeDecl, "dbg.label": inDebugLabel,
+		"lifetime.start": (*intrinsicChecks).inLifetime, "lifetime.end": (*intrinsicChecks).inLifetime,
 		"experimental.patchpoint": inPatchPoint,
 	}
 	for name, rule := range reductionRules {
@@ -119,14 +119,14 @@ func argInt(in *ir.Instr, i int) (uint64, bool) {
 }
 
 // argType is the type of argument i, void if there is none.
-func (v *verifier) argType(in *ir.Instr, i int) *ir.Type {
+func (v *intrinsicChecks) argType(in *ir.Instr, i int) *ir.Type {
 	if i >= in.Call.NumArgs {
 		return v.m.Types.Void
 	}
 	return in.Arg(i).Type()
 }
 
-func inCompare(v *verifier, in *ir.Instr) string {
+func inCompare(v *intrinsicChecks, in *ir.Instr) string {
 	from, to := v.argType(in, 0), in.Type()
 	switch {
 	case to.Scalar().IsInteger() && to.Scalar().Bits < 2:
@@ -137,7 +137,7 @@ func inCompare(v *verifier, in *ir.Instr) string {
 	return ""
 }
 
-func inCoroID(_ *verifier, in *ir.Instr) string {
+func inCoroID(_ *intrinsicChecks, in *ir.Instr) string {
 	if in.Call.NumArgs != 4 {
 		return ""
 	}
@@ -183,14 +183,14 @@ func roundingMode(s string) bool {
 	return false
 }
 
-func inRounding(_ *verifier, in *ir.Instr) string {
+func inRounding(_ *intrinsicChecks, in *ir.Instr) string {
 	if s, ok := textArg(in, 1); !ok || !roundingMode(s) {
 		return "the second argument names a way to round, such as !\"round.upward\""
 	}
 	return ""
 }
 
-func inTrampoline(_ *verifier, in *ir.Instr) string {
+func inTrampoline(_ *intrinsicChecks, in *ir.Instr) string {
 	if in.Call.NumArgs > 1 {
 		if _, ok := stripCasts(in.Arg(1)).(*ir.Func); !ok {
 			return "the second argument is a function"
@@ -199,7 +199,7 @@ func inTrampoline(_ *verifier, in *ir.Instr) string {
 	return ""
 }
 
-func inPrefetch(v *verifier, in *ir.Instr) string {
+func inPrefetch(v *intrinsicChecks, in *ir.Instr) string {
 	for i, most := range []uint64{1: 1, 2: 3, 3: 1} {
 		if n, ok := argInt(in, i); i > 0 && ok && n > most && (i < 3 || v.m.Dialect.Opaque()) {
 			return fmt.Sprintf("argument %d is at most %d", i+1, most)
@@ -208,7 +208,7 @@ func inPrefetch(v *verifier, in *ir.Instr) string {
 	return ""
 }
 
-func inStackProtector(_ *verifier, in *ir.Instr) string {
+func inStackProtector(_ *intrinsicChecks, in *ir.Instr) string {
 	if in.Call.NumArgs > 1 {
 		if a, ok := stripCasts(in.Arg(1)).(*ir.Instr); !ok || a.Op != ir.Alloca {
 			return "the second argument is an alloca"
@@ -217,13 +217,13 @@ func inStackProtector(_ *verifier, in *ir.Instr) string {
 	return ""
 }
 
-func (v *verifier) inLocalEscape(in *ir.Instr) string {
+func (v *intrinsicChecks) inLocalEscape(in *ir.Instr) string {
 	if in.Parent() != v.f.Entry() {
 		return "it is called in the entry block"
 	}
 	for u := ir.FirstUse(in.CalledFunc()); u != nil; u = u.Next() {
 		if o := u.User; o != nil && o != in && o.Parent() != nil && o.Parent().Parent() == v.f &&
-			v.order[o.ID()] < v.order[in.ID()] && o.Parent() == in.Parent() {
+			v.flow.order[o.ID()] < v.flow.order[in.ID()] && o.Parent() == in.Parent() {
 			return "it is called once in a function"
 		}
 	}
@@ -242,7 +242,7 @@ func (v *verifier) inLocalEscape(in *ir.Instr) string {
 	return ""
 }
 
-func inLocalRecover(_ *verifier, in *ir.Instr) string {
+func inLocalRecover(_ *intrinsicChecks, in *ir.Instr) string {
 	if in.Call.NumArgs != 3 {
 		return ""
 	}
@@ -264,7 +264,7 @@ func inLocalRecover(_ *verifier, in *ir.Instr) string {
 	return ""
 }
 
-func inCatchPad(_ *verifier, in *ir.Instr) string {
+func inCatchPad(_ *intrinsicChecks, in *ir.Instr) string {
 	if in.Call.NumArgs == 1 {
 		if pad, ok := in.Arg(0).(*ir.Instr); !ok || pad.Op != ir.CatchPad {
 			return "the argument is a catchpad"
@@ -289,9 +289,9 @@ func deoptBundles(in *ir.Instr) string {
 	return ""
 }
 
-func inGuard(_ *verifier, in *ir.Instr) string { return deoptBundles(in) }
+func inGuard(_ *intrinsicChecks, in *ir.Instr) string { return deoptBundles(in) }
 
-func (v *verifier) inDeoptimize(in *ir.Instr) string {
+func (v *intrinsicChecks) inDeoptimize(in *ir.Instr) string {
 	if problem := deoptBundles(in); problem != "" {
 		return problem
 	}
@@ -313,21 +313,21 @@ func (v *verifier) inDeoptimize(in *ir.Instr) string {
 	return ""
 }
 
-func (v *verifier) inVAStart(_ *ir.Instr) string {
+func (v *intrinsicChecks) inVAStart(_ *ir.Instr) string {
 	if !v.f.FuncType.Variadic && v.m.Dialect.Opaque() {
 		return "the function has no variable arguments"
 	}
 	return ""
 }
 
-func inByteSwap(_ *verifier, in *ir.Instr) string {
+func inByteSwap(_ *intrinsicChecks, in *ir.Instr) string {
 	if t := in.Type().Scalar(); t.IsInteger() && t.Bits%16 != 0 {
 		return fmt.Sprintf("%s is no even number of bytes", t)
 	}
 	return ""
 }
 
-func inInvariant(_ *verifier, in *ir.Instr) string {
+func inInvariant(_ *intrinsicChecks, in *ir.Instr) string {
 	c, ok := (*ir.Const)(nil), false
 	if in.Call.NumArgs > 0 {
 		c, ok = ir.AsInt(in.Arg(0))
@@ -338,7 +338,7 @@ func inInvariant(_ *verifier, in *ir.Instr) string {
 	return ""
 }
 
-func inElements(_ *verifier, in *ir.Instr) string {
+func inElements(_ *intrinsicChecks, in *ir.Instr) string {
 	if in.Call.NumArgs != 4 {
 		return ""
 	}
@@ -360,14 +360,14 @@ func inElements(_ *verifier, in *ir.Instr) string {
 	return ""
 }
 
-func inElementType(_ *verifier, in *ir.Instr) string {
+func inElementType(_ *intrinsicChecks, in *ir.Instr) string {
 	if !in.Call.ParamAttrs(0).Has("elementtype") {
 		return "the first argument needs elementtype(…)"
 	}
 	return ""
 }
 
-func inThreadLocal(_ *verifier, in *ir.Instr) string {
+func inThreadLocal(_ *intrinsicChecks, in *ir.Instr) string {
 	if in.Call.NumArgs == 1 {
 		if info := ir.Info(in.Arg(0)); info == nil || info.ThreadLocal == "" {
 			return "the argument is a thread_local variable"
@@ -376,7 +376,7 @@ func inThreadLocal(_ *verifier, in *ir.Instr) string {
 	return ""
 }
 
-func (v *verifier) inPointerMask(in *ir.Instr) string {
+func (v *intrinsicChecks) inPointerMask(in *ir.Instr) string {
 	p, m := v.argType(in, 0), v.argType(in, 1)
 	switch {
 	case !p.Scalar().IsPointer():

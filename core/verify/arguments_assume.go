@@ -14,7 +14,7 @@ var intAttrs = source.WordSet(
 
 // inAssume checks the bundles of an assumption: attributes of values (LangRef, "Assume Operand
 // Bundles").
-func (v *verifier) inAssume(in *ir.Instr) string {
+func (v *intrinsicChecks) inAssume(in *ir.Instr) string {
 	for i, b := range in.Call.Bundles {
 		ops := in.BundleOperands(i)
 		typ := func(at int) *ir.Type { return ops[at].Value.Type() }
@@ -71,7 +71,7 @@ func (v *verifier) inAssume(in *ir.Instr) string {
 
 // inPreallocated checks where the token of a preallocated call goes (LangRef, "Preallocated Operand
 // Bundles").
-func inPreallocated(v *verifier, in *ir.Instr) string {
+func inPreallocated(v *intrinsicChecks, in *ir.Instr) string {
 	count, ok := argInt(in, 0)
 	if !ok {
 		return "the argument is a constant"
@@ -118,7 +118,7 @@ func inPreallocated(v *verifier, in *ir.Instr) string {
 	return ""
 }
 
-func inPreallocatedToken(_ *verifier, in *ir.Instr) string {
+func inPreallocatedToken(_ *intrinsicChecks, in *ir.Instr) string {
 	if in.Call.NumArgs > 0 {
 		if setup, ok := in.Arg(0).(*ir.Instr); !ok || !setup.Op.IsCall() ||
 			!setup.IsIntrinsic("llvm.call.preallocated.setup") {
@@ -128,7 +128,7 @@ func inPreallocatedToken(_ *verifier, in *ir.Instr) string {
 	return ""
 }
 
-func inPreallocatedArg(v *verifier, in *ir.Instr) string {
+func inPreallocatedArg(v *intrinsicChecks, in *ir.Instr) string {
 	if problem := inPreallocatedToken(v, in); problem != "" {
 		return problem
 	}
@@ -139,7 +139,7 @@ func inPreallocatedArg(v *verifier, in *ir.Instr) string {
 }
 
 // funcletCall checks that an intrinsic that becomes a call says which funclet it is in.
-func (v *verifier) funcletCall(in *ir.Instr, f *ir.Func) {
+func (v *intrinsicChecks) funcletCall(in *ir.Instr, f *ir.Func) {
 	if v.f.Personality == nil || len(f.Name()) < 10 || f.Name()[:10] != "llvm.objc." {
 		return
 	}

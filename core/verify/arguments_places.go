@@ -6,7 +6,7 @@ import (
 	"statepoint/core/ir"
 )
 
-func (v *verifier) inScopeDecl(in *ir.Instr) string {
+func (v *intrinsicChecks) inScopeDecl(in *ir.Instr) string {
 	if in.Call.NumArgs != 1 {
 		return ""
 	}
@@ -18,10 +18,10 @@ func (v *verifier) inScopeDecl(in *ir.Instr) string {
 	if !ok || len(n.Operands) != 1 {
 		return "the argument is a list of one scope"
 	}
-	return v.mdScopes(in, n)
+	return v.meta.mdScopes(in, n)
 }
 
-func (v *verifier) inLifetime(in *ir.Instr) string {
+func (v *intrinsicChecks) inLifetime(in *ir.Instr) string {
 	if !v.m.Dialect.Opaque() || in.Call.NumArgs == 0 {
 		return ""
 	}
@@ -39,7 +39,7 @@ func (v *verifier) inLifetime(in *ir.Instr) string {
 	return ""
 }
 
-func inPatchPoint(_ *verifier, in *ir.Instr) string {
+func inPatchPoint(_ *intrinsicChecks, in *ir.Instr) string {
 	if in.Call.CC == ir.CCAnyReg && in.CalledFunc().Name() != "llvm.experimental.patchpoint.void" {
 		switch in.Type().Kind {
 		case ir.VoidKind, ir.StructKind, ir.ArrayKind, ir.TokenKind, ir.MetadataKind, ir.LabelKind,
@@ -50,7 +50,7 @@ func inPatchPoint(_ *verifier, in *ir.Instr) string {
 	return ""
 }
 
-func inCallBrPad(_ *verifier, in *ir.Instr) string {
+func inCallBrPad(_ *intrinsicChecks, in *ir.Instr) string {
 	if in.Call.NumArgs != 1 {
 		return ""
 	}

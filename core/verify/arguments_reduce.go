@@ -9,8 +9,8 @@ import (
 
 // reductionRules are the rules of intrinsics that make one of a vector's elements, or compare them
 // all.
-var reductionRules = func() map[string]func(*verifier, *ir.Instr) string {
-	rules := map[string]func(*verifier, *ir.Instr) string{
+var reductionRules = func() map[string]func(*intrinsicChecks, *ir.Instr) string {
+	rules := map[string]func(*intrinsicChecks, *ir.Instr) string{
 		"vector.partial.reduce.fadd": inPartial, "experimental.vector.match": inMatch,
 	}
 	for name := range strings.FieldsSeq("add mul and or xor smax smin umax umin") {
@@ -22,21 +22,21 @@ var reductionRules = func() map[string]func(*verifier, *ir.Instr) string {
 	return rules
 }()
 
-func inIntegerReduction(v *verifier, in *ir.Instr) string {
+func inIntegerReduction(v *intrinsicChecks, in *ir.Instr) string {
 	if t := v.argType(in, 0); !t.IsVector() || !t.Elem.IsInteger() {
 		return fmt.Sprintf("it is of a vector of integers, not %s", t)
 	}
 	return ""
 }
 
-func inFloatReduction(v *verifier, in *ir.Instr) string {
+func inFloatReduction(v *intrinsicChecks, in *ir.Instr) string {
 	if t := v.argType(in, in.Call.NumArgs-1); !t.IsVector() || !t.Elem.IsFloat() {
 		return fmt.Sprintf("it is of a vector of floating-point numbers, not %s", t)
 	}
 	return ""
 }
 
-func inMatch(v *verifier, in *ir.Instr) string {
+func inMatch(v *intrinsicChecks, in *ir.Instr) string {
 	x, y := v.argType(in, 0), v.argType(in, 1)
 	switch {
 	case !x.IsVector() || !x.Elem.IsInteger():

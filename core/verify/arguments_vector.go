@@ -8,7 +8,7 @@ import (
 )
 
 // vectorRules are the rules of intrinsics on vectors and matrices.
-var vectorRules = map[string]func(*verifier, *ir.Instr) string{
+var vectorRules = map[string]func(*intrinsicChecks, *ir.Instr) string{
 	"get.active.lane.mask": inLaneMask, "experimental.get.vector.length": inVectorLength, "masked.load": inMaskedLoad, "masked.store": inMaskedStore,
 	"masked.gather": inGather, "masked.scatter": inGather, "matrix.multiply": inMatrix, "matrix.transpose": inMatrix,
 	"matrix.column.major.load": inMatrix, "matrix.column.major.store": inMatrix,
@@ -21,14 +21,14 @@ var vectorRules = map[string]func(*verifier, *ir.Instr) string{
 	"vp.lrint": inVPCast, "vp.llrint": inVPCast,
 }
 
-func inLaneMask(_ *verifier, in *ir.Instr) string {
+func inLaneMask(_ *intrinsicChecks, in *ir.Instr) string {
 	if !in.Type().IsVector() || !in.Type().Elem.IsInt(1) {
 		return fmt.Sprintf("it gives a vector of i1, not %s", in.Type())
 	}
 	return ""
 }
 
-func inVectorLength(_ *verifier, in *ir.Instr) string {
+func inVectorLength(_ *intrinsicChecks, in *ir.Instr) string {
 	if c, ok := ir.AsInt(in.Arg(min(1, in.Call.NumArgs-1))); ok && c.Int64() <= 0 {
 		return "the number of lanes is positive"
 	}
@@ -49,7 +49,7 @@ func alignedArg(in *ir.Instr, at int, zero bool) string {
 	return "the alignment is a power of two"
 }
 
-func inMaskedLoad(v *verifier, in *ir.Instr) string {
+func inMaskedLoad(v *intrinsicChecks, in *ir.Instr) string {
 	mask := 1
 	if in.Call.NumArgs == 4 {
 		if problem := alignedArg(in, 1, false); problem != "" {
@@ -75,7 +75,7 @@ func inMaskedLoad(v *verifier, in *ir.Instr) string {
 // pointsTo reports whether a type is a pointer that may point to elem.
 func pointsTo(t, elem *ir.Type) bool { return t.IsPointer() && (t.Elem == nil || t.Elem == elem) }
 
-func inMaskedStore(v *verifier, in *ir.Instr) string {
+func inMaskedStore(v *intrinsicChecks, in *ir.Instr) string {
 	mask := 2
 	if in.Call.NumArgs == 4 {
 		if problem := alignedArg(in, 2, false); problem != "" {
@@ -92,7 +92,7 @@ func inMaskedStore(v *verifier, in *ir.Instr) string {
 	return ""
 }
 
-func inGather(v *verifier, in *ir.Instr) string {
+func inGather(v *intrinsicChecks, in *ir.Instr) string {
 	at := 1
 	if strings.HasPrefix(in.CalledFunc().Name(), "llvm.masked.scatter") {
 		at = 2
@@ -104,7 +104,7 @@ func inGather(v *verifier, in *ir.Instr) string {
 }
 
 // inMatrix checks the shapes of matrices: rows times columns elements.
-func inMatrix(v *verifier, in *ir.Instr) string {
+func inMatrix(v *intrinsicChecks, in *ir.Instr) string {
 	for i := range in.Call.NumArgs {
 		if t := v.argType(in, i); t.IsInteger() && t.Bits > 64 && isInt(in.Arg(i)) {
 			return fmt.Sprintf("a stride has 64 bits at most, not those of %s", t)
@@ -177,7 +177,7 @@ func isInt(v ir.Value) bool {
 	return ok && c.Kind == ir.ConstInt
 }
 
-func inSplice(v *verifier, in *ir.Instr) string {
+func inSplice(v *intrinsicChecks, in *ir.Instr) string {
 	if in.Call.NumArgs != 3 || !in.Type().IsVector() {
 		return ""
 	}
@@ -196,7 +196,7 @@ func inSplice(v *verifier, in *ir.Instr) string {
 	return ""
 }
 
-func inStep(_ *verifier, in *ir.Instr) string {
+func inStep(_ *intrinsicChecks, in *ir.Instr) string {
 	if !in.Type().IsVector() || !in.Type().Elem.IsInteger() || in.Type().Elem.Bits < 8 {
 		return fmt.Sprintf("it gives a vector of integers of at least 8 bits, not %s", in.Type())
 	}
@@ -221,15 +221,15 @@ func within(in *ir.Instr, whole, part *ir.Type, at int) string {
 	return ""
 }
 
-func inInsert(v *verifier, in *ir.Instr) string {
+func inInsert(v *intrinsicChecks, in *ir.Instr) string {
 	return within(in, v.argType(in, 0), v.argType(in, 1), 2)
 }
 
-func inExtract(v *verifier, in *ir.Instr) string {
+func inExtract(v *intrinsicChecks, in *ir.Instr) string {
 	return within(in, v.argType(in, 0), in.Type(), 1)
 }
 
-func inPartial(v *verifier, in *ir.Instr) string {
+func inPartial(v *intrinsicChecks, in *ir.Instr) string {
 	sum, part := v.argType(in, 0), v.argType(in, 1)
 	if !sum.IsVector() || !part.IsVector() {
 		return "it adds vectors"
@@ -241,7 +241,7 @@ func inPartial(v *verifier, in *ir.Instr) string {
 }
 
 // inPredicate checks the predicate of a vp.fcmp or vp.icmp, a metadata string.
-func inPredicate(_ *verifier, in *ir.Instr) string {
+func inPredicate(_ *intrinsicChecks, in *ir.Instr) string {
 	s, ok := textArg(in, 2)
 	if _, known := ir.PredByName(s, strings.HasPrefix(in.CalledFunc().Name(),
 		"llvm.vp.fcmp")); !ok || !known {
@@ -251,7 +251,7 @@ func inPredicate(_ *verifier, in *ir.Instr) string {
 }
 
 // inVPCast checks a conversion of vectors lane by lane as CastProblem does.
-func inVPCast(v *verifier, in *ir.Instr) string {
+func inVPCast(v *intrinsicChecks, in *ir.Instr) string {
 	name := in.CalledFunc().Name()[len("llvm.vp."):]
 	word, _, _ := strings.Cut(name, ".")
 	if word == "lrint" || word == "llrint" {
@@ -265,7 +265,7 @@ func inVPCast(v *verifier, in *ir.Instr) string {
 }
 
 // inFixedPoint checks the scale of fixed-point arithmetic.
-func inFixedPoint(v *verifier, in *ir.Instr) string {
+func inFixedPoint(v *intrinsicChecks, in *ir.Instr) string {
 	t := v.argType(in, 0).Scalar()
 	n, ok := argInt(in, 2)
 	if !ok || !t.IsInteger() {
@@ -278,7 +278,7 @@ func inFixedPoint(v *verifier, in *ir.Instr) string {
 	return ""
 }
 
-func inRound(v *verifier, in *ir.Instr) string {
+func inRound(v *intrinsicChecks, in *ir.Instr) string {
 	from := v.argType(in, 0)
 	switch {
 	case from.IsVector() && !v.m.Dialect.Opaque():
@@ -295,7 +295,7 @@ func inRound(v *verifier, in *ir.Instr) string {
 // inConstrained checks the constrained floating-point intrinsics: the last argument says what
 // exceptions do, the one before it, where there is one, how results are rounded (LangRef,
 // "Constrained Floating-Point Intrinsics").
-func inConstrained(v *verifier, in *ir.Instr) string {
+func inConstrained(v *intrinsicChecks, in *ir.Instr) string {
 	name := in.CalledFunc().Name()[len("llvm.experimental.constrained."):]
 	word, _, _ := strings.Cut(name, ".")
 	texts := 0

@@ -28,7 +28,7 @@ type attrCheck struct {
 }
 
 // attrProblem says what is wrong with a set of attributes where it stands, "" if nothing is.
-func (v *verifier) attrProblem(s *ir.AttrSet, place attrPlace, t *ir.Type) string {
+func (v *attrChecks) attrProblem(s *ir.AttrSet, place attrPlace, t *ir.Type) string {
 	if s == nil || len(s.Attrs) == 0 {
 		return ""
 	}
@@ -138,7 +138,7 @@ func contradictingAttrs(s *ir.AttrSet, place attrPlace, opaque bool) string {
 	return ""
 }
 
-func (v *verifier) badAttr(val ir.Value, span source.Span, problem string) {
+func (v *report) badAttr(val ir.Value, span source.Span, problem string) {
 	if problem != "" {
 		word := problem
 		if i := strings.IndexAny(problem, " ("); i > 0 {

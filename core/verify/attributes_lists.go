@@ -12,7 +12,7 @@ import (
 var oncePerList = []string{"sret", "nest", "returned", "swiftself", "swifterror", "swiftasync"}
 
 // functionAttrs checks the attributes of a function's header.
-func (v *verifier) functionAttrs(f *ir.Func) {
+func (v *attrChecks) functionAttrs(f *ir.Func) {
 	bad := func(problem string) { v.badAttr(f, f.Span, problem) }
 	bad(v.attrProblem(f.Attrs, attrOfFunc, nil))
 	bad(v.attrProblem(f.Ret, attrOfResult, f.FuncType.Elem))
@@ -52,7 +52,7 @@ func (v *verifier) functionAttrs(f *ir.Func) {
 		v.m.Dialect.Opaque() && !vectorVariant(a.Value, f.FuncType) {
 		bad(quoted(a.Value) + " is no name of a vector variant of this function")
 	}
-	v.convention(f)
+	v.calls.convention(f)
 }
 
 // isIntrinsicName reports whether functions of this name are LLVM's own.
@@ -151,7 +151,7 @@ func allocSizeProblem(fn *ir.AttrSet, t *ir.Type) string {
 var memoryAttrs = []string{"byval", "byref", "inalloca", "preallocated", "sret"}
 
 // attrTypeProblem checks attributes of a value of type t that hold a type, a number or a range.
-func (v *verifier) attrTypeProblem(s *ir.AttrSet, t *ir.Type) string {
+func (v *attrChecks) attrTypeProblem(s *ir.AttrSet, t *ir.Type) string {
 	if s.Has("immarg") && len(s.Attrs) > 1 && !(len(s.Attrs) == 2 && s.Has("range")) {
 		return "immarg stands alone, or beside range"
 	}
@@ -228,7 +228,7 @@ func shortNumber(s string) int {
 }
 
 // callAttrs checks the attributes of a call.
-func (v *verifier) callAttrs(in *ir.Instr) {
+func (v *attrChecks) callAttrs(in *ir.Instr) {
 	c := in.Call
 	if c.Attrs == nil && c.Ret == nil && c.Params == nil {
 		return

@@ -17,7 +17,7 @@ var onceBundles = source.WordSet(
 		"clang.arc.attachedcall")
 
 // bundles checks the operand bundles of a call.
-func (v *verifier) bundles(in *ir.Instr) {
+func (v *callChecks) bundles(in *ir.Instr) {
 	for i, b := range in.Call.Bundles {
 		if !onceBundles[b.Tag] {
 			continue
@@ -43,7 +43,7 @@ func (v *verifier) bundles(in *ir.Instr) {
 
 // bundleProblem says what is wrong with the operands of a bundle, which are as many as there should
 // be.
-func (v *verifier) bundleProblem(in *ir.Instr, tag string, ops []ir.Use) string {
+func (v *callChecks) bundleProblem(in *ir.Instr, tag string, ops []ir.Use) string {
 	constant32 := func() string {
 		if c, ok := ops[0].Value.(*ir.Const); !ok || c.Kind != ir.ConstInt || !c.Type().IsInt(32) {
 			return "its first operand is a constant of type i32"

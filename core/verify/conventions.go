@@ -24,7 +24,7 @@ const (
 
 // convention checks what a calling convention demands of the functions that have it (LangRef,
 // "Calling Conventions").
-func (v *verifier) convention(f *ir.Func) {
+func (v *callChecks) convention(f *ir.Func) {
 	bad := func(format string, args ...any) { v.badFunc(codeConvention, format, args...) }
 	name := f.CC.String()
 	has := func(attr string) bool {

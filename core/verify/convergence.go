@@ -8,7 +8,7 @@ import (
 
 // convergence checks the operations that threads do together and the tokens that say which threads
 // these are (ConvergentOperations.rst).
-func (v *verifier) convergence(f *ir.Func) {
+func (v *callChecks) convergence(f *ir.Func) {
 	c := convergenceCheck{v: v, f: f}
 	tokens, plain := false, (*ir.Instr)(nil)
 	var mixed *ir.Instr
@@ -85,7 +85,7 @@ func isConvergent(in *ir.Instr) bool {
 }
 
 type convergenceCheck struct {
-	v *verifier
+	v *callChecks
 	f *ir.Func
 }
 
@@ -119,7 +119,7 @@ func (c *convergenceCheck) control(in *ir.Instr, word string, token, before *ir.
 // regions checks that the regions of tokens are nested, and that what uses a token of outside in a
 // cycle is the cycle's heart, at its head, and the only one.
 func (c *convergenceCheck) regions() {
-	cycles := findCycles(&c.v.dom, c.f)
+	cycles := findCycles(&c.v.flow.dom, c.f)
 	hearts := map[*cycle]bool{}
 	live, kept := map[*ir.Block][]*ir.Instr{}, 0
 	for _, b := range reversePostorder(c.f) {
@@ -150,7 +150,7 @@ func (c *convergenceCheck) regions() {
 			now := []*ir.Instr{}
 			if !seen {
 				for _, t := range tokens {
-					if !c.v.dom.dominates(t.Parent(), s) {
+					if !c.v.flow.dom.dominates(t.Parent(), s) {
 						break
 					}
 					now = append(now, t)

@@ -15,7 +15,7 @@ const codeDebugInfo = "SP0220"
 // debugNodes checks the specialised nodes that a module keeps when it is stripped of broken debug
 // information: those below its own named metadata and the attachments other than !dbg (LangRef,
 // "Specialized Metadata Nodes"). What is only debug information, LLVM drops with a warning.
-func (v *verifier) debugNodes() {
+func (v *moduleChecks) debugNodes() {
 	d := debugCheck{v: v, seen: map[*ir.MDNode]bool{},
 		fields: map[*ir.MDNode]map[string]debugField{}, lists: map[debugList]string{}}
 	for i := range v.m.Metadata.Named {
@@ -30,7 +30,7 @@ func (v *verifier) debugNodes() {
 }
 
 type debugCheck struct {
-	v    *verifier
+	v    *moduleChecks
 	seen map[*ir.MDNode]bool
 	// fields are those of nodes that others refer to, and lists what is wrong with the lists that
 	// fields refer to: many may refer to one.

@@ -279,7 +279,7 @@ func debugLocal(_ *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
 }
 
 // inDebugLabel checks that a label says where it is.
-func inDebugLabel(_ *verifier, in *ir.Instr) string {
+func inDebugLabel(_ *intrinsicChecks, in *ir.Instr) string {
 	for _, a := range in.Attachments() {
 		if a.Kind == "dbg" {
 			return ""

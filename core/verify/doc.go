@@ -21,6 +21,7 @@
 // # Table of contents
 //
 //	verify.go                 Module, Functions, Problem, Options; how a problem is reported
+//	parts.go                  the parts: one type for each subject below, and what they ask of each other
 //	codes.go                  the codes of the problems
 //	diagnose.go, span.go      problems as messages; which part of an instruction's text they are about
 //	structure.go              functions, blocks, terminators, dominance of uses

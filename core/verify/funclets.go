@@ -33,7 +33,7 @@ func unwindBlock(in *ir.Instr) *ir.Block {
 // funcletPad checks a catchswitch, catchpad or cleanuppad: what it is within, how it is reached,
 // and where what is thrown within it goes (LangRef, "catchswitch Instruction" and following;
 // ExceptionHandling.rst, "Funclet transitions").
-func (v *verifier) funcletPad(in *ir.Instr) {
+func (v *unwindChecks) funcletPad(in *ir.Instr) {
 	parent, isInstr := in.Operand(0).(*ir.Instr)
 	c, _ := in.Operand(0).(*ir.Const)
 	switch {
@@ -60,8 +60,8 @@ func (v *verifier) funcletPad(in *ir.Instr) {
 		v.bad(in, codeLandingPad, "%s cannot be in the entry block", in.Op)
 		return
 	}
-	v.preds = in.Parent().AppendPreds(v.preds[:0])
-	for _, p := range v.preds {
+	v.flow.preds = in.Parent().AppendPreds(v.flow.preds[:0])
+	for _, p := range v.flow.preds {
 		if problem := v.padEdge(in, parent, p.Terminator()); problem != "" {
 			v.bad(in, codeLandingPad, "%s", problem)
 			return
@@ -76,7 +76,7 @@ func (v *verifier) funcletPad(in *ir.Instr) {
 const maxPads = 10_000
 
 // catchSwitch checks the handlers of a catchswitch and where it unwinds to.
-func (v *verifier) catchSwitch(in *ir.Instr) bool {
+func (v *unwindChecks) catchSwitch(in *ir.Instr) bool {
 	handlers := in.Uses()[1:]
 	if dest := unwindBlock(in); dest != nil {
 		handlers = handlers[:len(handlers)-1]
@@ -110,7 +110,7 @@ func (v *verifier) catchSwitch(in *ir.Instr) bool {
 	return true
 }
 
-func (v *verifier) sibling(pad, by *ir.Instr) {
+func (v *unwindChecks) sibling(pad, by *ir.Instr) {
 	if v.siblings == nil {
 		v.siblings = map[*ir.Instr]*ir.Instr{}
 	}
@@ -118,7 +118,7 @@ func (v *verifier) sibling(pad, by *ir.Instr) {
 }
 
 // padEdge says what is wrong with an edge to the block of a pad, which the terminator t makes.
-func (v *verifier) padEdge(pad, parent, t *ir.Instr) string {
+func (v *unwindChecks) padEdge(pad, parent, t *ir.Instr) string {
 	if t == nil {
 		return ""
 	}
@@ -171,7 +171,7 @@ func (v *verifier) padEdge(pad, parent, t *ir.Instr) string {
 
 // unwindsOneWay checks that everything thrown out of a catchpad or cleanuppad goes to one place;
 // for a catchpad that is where its catchswitch unwinds to.
-func (v *verifier) unwindsOneWay(pad *ir.Instr) {
+func (v *unwindChecks) unwindsOneWay(pad *ir.Instr) {
 	// an instruction that leaves the pad, and the pad it goes to, nil for the caller
 	var first, to *ir.Instr
 	work := []*ir.Instr{pad}
@@ -234,7 +234,7 @@ func (v *verifier) unwindsOneWay(pad *ir.Instr) {
 
 // leavesPad reports whether an instruction that belongs to the pad now, which is pad or within it,
 // unwinds out of pad, and to which pad; nil is the caller.
-func (v *verifier) leavesPad(pad, now, in *ir.Instr) (to *ir.Instr, leaves bool) {
+func (v *unwindChecks) leavesPad(pad, now, in *ir.Instr) (to *ir.Instr, leaves bool) {
 	dest := unwindBlock(in)
 	if dest == nil {
 		return nil, true
@@ -253,7 +253,7 @@ func (v *verifier) leavesPad(pad, now, in *ir.Instr) (to *ir.Instr, leaves bool)
 }
 
 // unwindCircles finds pads that would handle each other's exceptions for ever.
-func (v *verifier) unwindCircles(f *ir.Func) {
+func (v *unwindChecks) unwindCircles(f *ir.Func) {
 	done := map[*ir.Instr]bool{}
 	for _, b := range f.Blocks {
 		if v.siblings == nil {

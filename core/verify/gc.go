@@ -11,7 +11,7 @@ import (
 
 // gcIntrinsic checks calls of the intrinsics that garbage collection uses: Statepoints.rst,
 // "Intrinsics"; GarbageCollection.rst, "LLVM IR Features"; StackMaps.rst, "Intrinsics".
-func (v *verifier) gcIntrinsic(in *ir.Instr, f *ir.Func) {
+func (v *gcChecks) gcIntrinsic(in *ir.Instr, f *ir.Func) {
 	name := f.Name()
 	switch {
 	case strings.HasPrefix(name, "llvm.experimental.gc."):
@@ -52,7 +52,7 @@ func (v *verifier) gcIntrinsic(in *ir.Instr, f *ir.Func) {
 }
 
 // immediate is the value of an argument that must be an integer constant.
-func (v *verifier) immediate(in *ir.Instr, i int) (int64, bool) {
+func (v *gcChecks) immediate(in *ir.Instr, i int) (int64, bool) {
 	if i >= in.Call.NumArgs {
 		return 0, false
 	}
@@ -65,13 +65,13 @@ func (v *verifier) immediate(in *ir.Instr, i int) (int64, bool) {
 	return c.Int64(), true
 }
 
-func (v *verifier) immediates(in *ir.Instr, n int) {
+func (v *gcChecks) immediates(in *ir.Instr, n int) {
 	for i := range n {
 		v.immediate(in, i)
 	}
 }
 
-func (v *verifier) statepoint(in *ir.Instr) {
+func (v *gcChecks) statepoint(in *ir.Instr) {
 	v.needsGC(in, codeStatepoint)
 	for _, word := range []string{"readnone", "readonly", "argmemonly", "memory"} {
 		if a, has := in.Call.Attrs.Get(word); has && a.Value != "readwrite" {
@@ -116,7 +116,7 @@ func (v *verifier) statepoint(in *ir.Instr) {
 	v.statepointUsers(in)
 }
 
-func (v *verifier) statepointCall(in *ir.Instr, parts gc.Parts, ft *ir.Type) {
+func (v *gcChecks) statepointCall(in *ir.Instr, parts gc.Parts, ft *ir.Type) {
 	given := parts.Args[1] - parts.Args[0]
 	if given < len(ft.Fields) || given > len(ft.Fields) && !ft.Variadic {
 		v.at(1+parts.Target).bad(in, codeStatepoint,
@@ -137,7 +137,7 @@ func (v *verifier) statepointCall(in *ir.Instr, parts gc.Parts, ft *ir.Type) {
 }
 
 // statepointUsers checks that the token goes to gc.relocate and gc.result alone.
-func (v *verifier) statepointUsers(in *ir.Instr) {
+func (v *gcChecks) statepointUsers(in *ir.Instr) {
 	for u := ir.FirstUse(in); u != nil; u = u.Next() {
 		user := u.User
 		// a foreign operand, which its own function is told of
@@ -163,7 +163,7 @@ func firstArg(in *ir.Instr) *ir.Use {
 	return in.OperandUse(1)
 }
 
-func (v *verifier) relocate(in *ir.Instr) {
+func (v *gcChecks) relocate(in *ir.Instr) {
 	if in.Call.NumArgs != 3 {
 		v.bad(in, codeRelocate,
 			"a gc.relocate has three arguments: token, base index, derived index")
@@ -257,7 +257,7 @@ func relocated(sp *ir.Instr, n int64) (val ir.Value, problem string) {
 		first, first+len(live)-1)
 }
 
-func (v *verifier) noStatepoint(in *ir.Instr) {
+func (v *gcChecks) noStatepoint(in *ir.Instr) {
 	if pad, ok := in.Arg(0).(*ir.Instr); ok && pad.Op == ir.LandingPad {
 		if pad.Parent().UniquePred() == nil {
 			v.bad(in, codeStatepointEdge,
@@ -273,13 +273,13 @@ func (v *verifier) noStatepoint(in *ir.Instr) {
 
 // neverRan reports whether a token is what LLVM with opaque pointers leaves behind of a statepoint
 // in code that it found to be dead.
-func (v *verifier) neverRan(token ir.Value) bool {
+func (v *gcChecks) neverRan(token ir.Value) bool {
 	c, ok := token.(*ir.Const)
 	return ok && v.m.Dialect.Opaque() && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
 }
 
 // gcResult checks a gc.result; until LLVM 3.7 the name said what kind of type it gives.
-func (v *verifier) gcResult(in *ir.Instr, name string) {
+func (v *gcChecks) gcResult(in *ir.Instr, name string) {
 	if in.Call.NumArgs != 1 {
 		v.bad(in, codeGCResult, "a gc.result has one argument, the token")
 		return
@@ -311,7 +311,7 @@ func (v *verifier) gcResult(in *ir.Instr, name string) {
 }
 
 // gcRoot checks llvm.gcroot (GarbageCollection.rst, "Identifying GC roots on the stack").
-func (v *verifier) gcRoot(in *ir.Instr) {
+func (v *gcChecks) gcRoot(in *ir.Instr) {
 	v.needsGC(in, codeGCRoot)
 	if in.Call.NumArgs != 2 {
 		v.bad(in, codeGCRoot, "llvm.gcroot has two arguments: the root's alloca and its metadata")
@@ -340,7 +340,7 @@ func (v *verifier) gcRoot(in *ir.Instr) {
 	}
 }
 
-func (v *verifier) gcBarrier(in *ir.Instr, name string) {
+func (v *gcChecks) gcBarrier(in *ir.Instr, name string) {
 	v.needsGC(in, codeGCRoot)
 	slot := 1
 	if name == "llvm.gcwrite" {
@@ -352,7 +352,7 @@ func (v *verifier) gcBarrier(in *ir.Instr, name string) {
 	}
 }
 
-func (v *verifier) needsGC(in *ir.Instr, code string) {
+func (v *gcChecks) needsGC(in *ir.Instr, code string) {
 	if v.f.GC == "" {
 		v.at(0).bad(in, code, "the function uses %s but names no garbage collection strategy",
 			in.CalledFunc().Name())

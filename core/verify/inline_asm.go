@@ -6,7 +6,7 @@ import (
 )
 
 // assembly checks a call of inline assembly.
-func (v *verifier) assembly(in *ir.Instr, a *ir.InlineAsm) {
+func (v *callChecks) assembly(in *ir.Instr, a *ir.InlineAsm) {
 	if problem := ir.AsmProblem(a.Constraints, in.Call.FuncType); problem != "" {
 		v.bad(in, codeCallType, "%s", problem)
 		return

@@ -28,7 +28,7 @@ func (v *verifier) instruction(in *ir.Instr) {
 		}
 		return
 	case in.Op.IsCall():
-		v.call(in)
+		v.calls.call(in)
 		return
 	}
 	switch in.Op {
@@ -42,18 +42,18 @@ func (v *verifier) instruction(in *ir.Instr) {
 			v.at(0).bad(in, codeOperandType, "the condition of a branch has type i1, not %s", op(0))
 		}
 	case ir.Switch:
-		v.switchCases(in)
+		v.kinds.switchCases(in)
 	case ir.Load, ir.Store, ir.CmpXchg, ir.AtomicRMW, ir.Alloca, ir.Fence:
-		v.memory(in)
+		v.kinds.memory(in)
 	case ir.LandingPad, ir.CatchPad, ir.CleanupPad, ir.CatchSwitch, ir.CatchRet, ir.CleanupRet,
 		ir.Resume:
-		v.exceptionPad(in)
+		v.unwind.exceptionPad(in)
 	default:
-		v.resultType(in)
+		v.kinds.resultType(in)
 	}
 }
 
-func (v *verifier) switchCases(in *ir.Instr) {
+func (v *valueChecks) switchCases(in *ir.Instr) {
 	t := in.Operand(0).Type()
 	if !t.IsInteger() {
 		v.at(0).bad(in, codeOperandType, "a switch is over integers, not %s", t)
@@ -86,7 +86,7 @@ func (v *verifier) switchCases(in *ir.Instr) {
 }
 
 // address checks that what is accessed has an address of the right kind.
-func (v *verifier) address(in *ir.Instr, addr, content *ir.Type) {
+func (v *valueChecks) address(in *ir.Instr, addr, content *ir.Type) {
 	if !addr.IsPointer() {
 		v.bad(in, codeOperandType, "an address is a pointer, not %s", addr)
 	} else if addr.Elem != nil && addr.Elem != content {
@@ -95,7 +95,7 @@ func (v *verifier) address(in *ir.Instr, addr, content *ir.Type) {
 }
 
 // call checks a call against the function type it names, and what intrinsics demand besides.
-func (v *verifier) call(in *ir.Instr) {
+func (v *callChecks) call(in *ir.Instr) {
 	ft := in.Call.FuncType
 	callee := in.Operand(0)
 	if t := callee.Type(); t == nil || !t.IsPointer() {
@@ -136,16 +136,16 @@ func (v *verifier) call(in *ir.Instr) {
 	} else {
 		v.noTokens(in)
 	}
-	v.callAttrs(in)
+	v.attrs.callAttrs(in)
 	if in.Op == ir.Invoke {
-		v.unwindDest(in)
+		v.unwind.unwindDest(in)
 	}
 	if in.Flags&ir.MustTail != 0 {
 		v.mustTail(in)
 	}
 }
 
-func (v *verifier) directCall(in *ir.Instr, f *ir.Func) {
+func (v *callChecks) directCall(in *ir.Instr, f *ir.Func) {
 	if len(f.Name()) < 5 || f.Name()[:5] != "llvm." {
 		v.otherType(in, f)
 		v.noTokens(in)
@@ -153,9 +153,9 @@ func (v *verifier) directCall(in *ir.Instr, f *ir.Func) {
 	}
 	if !v.m.Dialect.Opaque() || f.FuncType == in.Call.FuncType {
 		before := len(v.problems)
-		v.gcIntrinsic(in, f)
-		if len(v.problems) == before && v.intrinsicSignature(in, f) {
-			v.intrinsicCall(in, f)
+		v.gc.gcIntrinsic(in, f)
+		if len(v.problems) == before && v.intrinsics.intrinsicSignature(in, f) {
+			v.intrinsics.intrinsicCall(in, f)
 		}
 		return
 	}
@@ -166,7 +166,7 @@ func (v *verifier) directCall(in *ir.Instr, f *ir.Func) {
 // otherType warns of a call of a function as another type than its own, which `ptr` makes possible:
 // most likely a slip. Calls with or of variable arguments are left alone, as C without prototypes
 // compiles to them.
-func (v *verifier) otherType(in *ir.Instr, f *ir.Func) {
+func (v *callChecks) otherType(in *ir.Instr, f *ir.Func) {
 	ft, own := in.Call.FuncType, f.FuncType
 	if ft == own || ft.Variadic || own.Variadic {
 		return
@@ -195,7 +195,7 @@ func (v *verifier) otherType(in *ir.Instr, f *ir.Func) {
 }
 
 // noTokens checks that a call of a function that is no intrinsic passes and returns no token.
-func (v *verifier) noTokens(in *ir.Instr) {
+func (v *callChecks) noTokens(in *ir.Instr) {
 	if t := in.Type(); t.Kind == ir.TokenKind || t.Kind == ir.X86AMXKind && in.CalledFunc() == nil {
 		v.bad(in, codeTokenUse, "only intrinsics return %s", t)
 	}

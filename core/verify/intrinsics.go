@@ -7,7 +7,7 @@ import (
 )
 
 // intrinsicUses checks that an intrinsic is only ever called, and invoked only if it can throw.
-func (v *verifier) intrinsicUses(f *ir.Func) {
+func (v *intrinsicChecks) intrinsicUses(f *ir.Func) {
 	for u := ir.FirstUse(f); u != nil; u = u.Next() {
 		in := u.User
 		if in == nil || !in.Shaped() { // which its own function is told of
@@ -58,13 +58,13 @@ func invokable(in *ir.Instr) bool {
 func callableByCallBr(f *ir.Func) bool { return f.Name() == "llvm.amdgcn.kill" }
 
 // functionConst checks what dso_local_equivalent is of: a function, or what stands for one.
-func (v *verifier) functionConst(c *ir.Const) {
+func (v *intrinsicChecks) functionConst(c *ir.Const) {
 	if c.Kind != ir.ConstDSOLocalEquivalent {
 		return
 	}
 	at := c.Elems[0]
 	if a, ok := at.(*ir.Alias); ok {
-		at = v.standsFor(a)
+		at = v.symbols.standsFor(a)
 	}
 	switch g := at.(type) {
 	case *ir.Func, *ir.IFunc:
@@ -76,7 +76,7 @@ func (v *verifier) functionConst(c *ir.Const) {
 
 // constantUses finds addresses of intrinsics and of entry blocks in constants, where neither can
 // be.
-func (v *verifier) constantUses() {
+func (v *intrinsicChecks) constantUses() {
 	any := false
 	for _, f := range v.m.Funcs {
 		any = any || isIntrinsicName(f.Name())
@@ -91,7 +91,7 @@ func (v *verifier) constantUses() {
 		}
 	}
 	v.f = nil
-	v.eachConstant(func(c *ir.Const) {
+	v.symbols.eachConstant(func(c *ir.Const) {
 		if c.Kind == ir.ConstBlockAddress && len(c.Elems) == 2 {
 			if b, ok := c.Elems[1].(*ir.Block); ok && b.Parent() != nil && b == b.Parent().Entry() {
 				v.add(Problem{Severity: source.Error, Code: codeEntryPreds, Value: b, Span: b.Span,

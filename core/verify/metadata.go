@@ -23,7 +23,7 @@ func mdString(md ir.Metadata) (string, bool) {
 
 // attachments checks the metadata of an instruction (LangRef, "Metadata Nodes and Metadata
 // Strings").
-func (v *verifier) attachments(in *ir.Instr) {
+func (v *metadataChecks) attachments(in *ir.Instr) {
 	for _, a := range in.Attachments() {
 		if rule := attachmentRules[a.Kind]; rule != nil &&
 			(v.m.Dialect.Opaque() || !newKinds[a.Kind]) {
@@ -43,34 +43,34 @@ var newKinds = source.WordSet(
 	"noalias.addrspace memprof callsite mmra captures callee_type alloc_token")
 
 // attachmentRules say what is wrong with metadata of a kind on an instruction.
-var attachmentRules map[string]func(*verifier, *ir.Instr, *ir.MDNode) string
+var attachmentRules map[string]func(*metadataChecks, *ir.Instr, *ir.MDNode) string
 
 func init() {
-	attachmentRules = map[string]func(*verifier, *ir.Instr, *ir.MDNode) string{
-		"range":                   (*verifier).mdRange,
-		"noalias.addrspace":       (*verifier).mdNoAliasSpace,
-		"fpmath":                  (*verifier).mdAccuracy,
-		"invariant.group":         (*verifier).mdInvariantGroup,
-		"nonnull":                 (*verifier).mdNonNull,
-		"dereferenceable":         (*verifier).mdDereferenceable,
-		"dereferenceable_or_null": (*verifier).mdDereferenceable,
-		"align":                   (*verifier).mdAlign,
-		"tbaa":                    (*verifier).mdAccessTag,
-		"noalias":                 (*verifier).mdScopes,
-		"alias.scope":             (*verifier).mdScopes,
-		"llvm.access.group":       (*verifier).mdAccessGroup,
-		"prof":                    (*verifier).mdProfile,
-		"memprof":                 (*verifier).mdMemoryProfile,
-		"callsite":                (*verifier).mdCallSite,
-		"mmra":                    (*verifier).mdRelaxed,
-		"annotation":              (*verifier).mdAnnotation,
-		"captures":                (*verifier).mdCaptures,
-		"callee_type":             (*verifier).mdCalleeType,
-		"alloc_token":             (*verifier).mdAllocToken,
+	attachmentRules = map[string]func(*metadataChecks, *ir.Instr, *ir.MDNode) string{
+		"range":                   (*metadataChecks).mdRange,
+		"noalias.addrspace":       (*metadataChecks).mdNoAliasSpace,
+		"fpmath":                  (*metadataChecks).mdAccuracy,
+		"invariant.group":         (*metadataChecks).mdInvariantGroup,
+		"nonnull":                 (*metadataChecks).mdNonNull,
+		"dereferenceable":         (*metadataChecks).mdDereferenceable,
+		"dereferenceable_or_null": (*metadataChecks).mdDereferenceable,
+		"align":                   (*metadataChecks).mdAlign,
+		"tbaa":                    (*metadataChecks).mdAccessTag,
+		"noalias":                 (*metadataChecks).mdScopes,
+		"alias.scope":             (*metadataChecks).mdScopes,
+		"llvm.access.group":       (*metadataChecks).mdAccessGroup,
+		"prof":                    (*metadataChecks).mdProfile,
+		"memprof":                 (*metadataChecks).mdMemoryProfile,
+		"callsite":                (*metadataChecks).mdCallSite,
+		"mmra":                    (*metadataChecks).mdRelaxed,
+		"annotation":              (*metadataChecks).mdAnnotation,
+		"captures":                (*metadataChecks).mdCaptures,
+		"callee_type":             (*metadataChecks).mdCalleeType,
+		"alloc_token":             (*metadataChecks).mdAllocToken,
 	}
 }
 
-func (v *verifier) mdRange(in *ir.Instr, n *ir.MDNode) string {
+func (v *metadataChecks) mdRange(in *ir.Instr, n *ir.MDNode) string {
 	if in.Op != ir.Load && in.Op != ir.Call && in.Op != ir.Invoke {
 		return "ranges are for loads and calls"
 	}
@@ -80,7 +80,7 @@ func (v *verifier) mdRange(in *ir.Instr, n *ir.MDNode) string {
 	return rangeProblem(n, in.Type().Scalar(), false)
 }
 
-func (v *verifier) mdNoAliasSpace(in *ir.Instr, n *ir.MDNode) string {
+func (v *metadataChecks) mdNoAliasSpace(in *ir.Instr, n *ir.MDNode) string {
 	switch in.Op {
 	case ir.Load, ir.Store, ir.AtomicRMW, ir.CmpXchg, ir.Call:
 		return rangeProblem(n, v.m.Types.I32, false)
@@ -88,7 +88,7 @@ func (v *verifier) mdNoAliasSpace(in *ir.Instr, n *ir.MDNode) string {
 	return "it is for instructions that access memory"
 }
 
-func (v *verifier) mdAccuracy(in *ir.Instr, n *ir.MDNode) string {
+func (v *metadataChecks) mdAccuracy(in *ir.Instr, n *ir.MDNode) string {
 	if !in.Type().Scalar().IsFloat() {
 		return fmt.Sprintf("an accuracy is for floats, not for %s", in.Type())
 	}
@@ -110,14 +110,14 @@ func (v *verifier) mdAccuracy(in *ir.Instr, n *ir.MDNode) string {
 	return ""
 }
 
-func (v *verifier) mdInvariantGroup(in *ir.Instr, _ *ir.MDNode) string {
+func (v *metadataChecks) mdInvariantGroup(in *ir.Instr, _ *ir.MDNode) string {
 	if in.Op != ir.Load && in.Op != ir.Store {
 		return "it is for loads and stores"
 	}
 	return ""
 }
 
-func (v *verifier) mdNonNull(in *ir.Instr, n *ir.MDNode) string {
+func (v *metadataChecks) mdNonNull(in *ir.Instr, n *ir.MDNode) string {
 	switch {
 	case !in.Type().IsPointer():
 		return fmt.Sprintf("it is for pointers, not for %s", in.Type())
@@ -139,7 +139,7 @@ func oneInt64(n *ir.MDNode) (*ir.Const, bool) {
 	return c, ok && c.Type().IsInt(64)
 }
 
-func (v *verifier) mdDereferenceable(in *ir.Instr, n *ir.MDNode) string {
+func (v *metadataChecks) mdDereferenceable(in *ir.Instr, n *ir.MDNode) string {
 	if !in.Type().IsPointer() {
 		return fmt.Sprintf("it is for pointers, not for %s", in.Type())
 	}
@@ -152,7 +152,7 @@ func (v *verifier) mdDereferenceable(in *ir.Instr, n *ir.MDNode) string {
 	return ""
 }
 
-func (v *verifier) mdAlign(in *ir.Instr, n *ir.MDNode) string {
+func (v *metadataChecks) mdAlign(in *ir.Instr, n *ir.MDNode) string {
 	if !in.Type().IsPointer() {
 		return fmt.Sprintf("it is for pointers, not for %s", in.Type())
 	}
@@ -169,7 +169,7 @@ func (v *verifier) mdAlign(in *ir.Instr, n *ir.MDNode) string {
 	return ""
 }
 
-func (v *verifier) mdScopes(_ *ir.Instr, n *ir.MDNode) string {
+func (v *metadataChecks) mdScopes(_ *ir.Instr, n *ir.MDNode) string {
 	for _, op := range n.Operands {
 		s, ok := mdNode(op)
 		if !ok {
@@ -216,7 +216,7 @@ func scopeProblem(s *ir.MDNode) string {
 	return ""
 }
 
-func (v *verifier) mdAccessGroup(_ *ir.Instr, n *ir.MDNode) string {
+func (v *metadataChecks) mdAccessGroup(_ *ir.Instr, n *ir.MDNode) string {
 	group := func(n *ir.MDNode) bool { return len(n.Operands) == 0 && n.Distinct }
 	if group(n) || !v.m.Dialect.Opaque() { // LLVM with typed pointers did not look at it
 		return ""
@@ -229,7 +229,7 @@ func (v *verifier) mdAccessGroup(_ *ir.Instr, n *ir.MDNode) string {
 	return ""
 }
 
-func (v *verifier) mdRelaxed(in *ir.Instr, n *ir.MDNode) string {
+func (v *metadataChecks) mdRelaxed(in *ir.Instr, n *ir.MDNode) string {
 	tag := func(n *ir.MDNode) bool {
 		if n.Kind != "" || len(n.Operands) != 2 {
 			return false
@@ -254,7 +254,7 @@ func (v *verifier) mdRelaxed(in *ir.Instr, n *ir.MDNode) string {
 	return ""
 }
 
-func (v *verifier) mdAnnotation(_ *ir.Instr, n *ir.MDNode) string {
+func (v *metadataChecks) mdAnnotation(_ *ir.Instr, n *ir.MDNode) string {
 	if n.Kind != "" || len(n.Operands) == 0 {
 		return "it is a list of at least one string"
 	}
@@ -276,7 +276,7 @@ func (v *verifier) mdAnnotation(_ *ir.Instr, n *ir.MDNode) string {
 	return ""
 }
 
-func (v *verifier) mdCaptures(in *ir.Instr, n *ir.MDNode) string {
+func (v *metadataChecks) mdCaptures(in *ir.Instr, n *ir.MDNode) string {
 	if in.Op != ir.Store {
 		return "it is for stores"
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // namedMetadata checks the named metadata with a meaning of its own.
-func (v *verifier) namedMetadata() {
+func (v *moduleChecks) namedMetadata() {
 	v.f = nil
 	for i := range v.m.Metadata.Named {
 		n := &v.m.Metadata.Named[i]
@@ -40,7 +40,7 @@ func elementSpan(list *ir.NamedMetadata, md ir.Metadata) source.Span {
 }
 
 // moduleFlags checks the flags of a module, each a behaviour, a name and a value.
-func (v *verifier) moduleFlags(named *ir.NamedMetadata) {
+func (v *moduleChecks) moduleFlags(named *ir.NamedMetadata) {
 	seen := map[string]ir.Metadata{}
 	var needed []*ir.MDNode
 	for _, md := range named.Nodes {
@@ -77,7 +77,7 @@ func (v *verifier) moduleFlags(named *ir.NamedMetadata) {
 	}
 }
 
-func (v *verifier) moduleFlag(n *ir.MDNode, seen map[string]ir.Metadata) string {
+func (v *moduleChecks) moduleFlag(n *ir.MDNode, seen map[string]ir.Metadata) string {
 	if len(n.Operands) != 3 {
 		return "it has a behaviour, a name and a value"
 	}

@@ -4,10 +4,10 @@ import "statepoint/core/ir"
 
 // phis checks the phis of a block: they come first, and have one value for each edge that leads to
 // the block (LangRef, "phi Instruction").
-func (v *verifier) phis(b *ir.Block) {
+func (v *phiChecks) phis(b *ir.Block) {
 	in := b.First()
 	if in != nil && in.Op == ir.Phi {
-		v.preds = b.AppendPreds(v.preds[:0])
+		v.flow.preds = b.AppendPreds(v.flow.preds[:0])
 	}
 	for ; in != nil && in.Op == ir.Phi; in = in.Next() {
 		v.phi(in)
@@ -20,7 +20,7 @@ func (v *verifier) phis(b *ir.Block) {
 	}
 }
 
-func (v *verifier) phi(in *ir.Instr) {
+func (v *phiChecks) phi(in *ir.Instr) {
 	if in.Type().Kind == ir.TokenKind {
 		v.atWord("token").bad(in, codeTokenUse, "a phi cannot have type token")
 	}
@@ -36,10 +36,10 @@ func (v *verifier) phi(in *ir.Instr) {
 			return
 		}
 		if def, ok := val.(*ir.Instr); ok && def.Parent() != nil && def.Parent().Parent() == v.f &&
-			def.Parent() != from && !v.definesIn(def, from) {
+			def.Parent() != from && !v.flow.definesIn(def, from) {
 			v.at(i).bad(in, codeDominance, "%s is not defined on every way to the end of block %s",
 				v.name(def), v.name(from))
-		} else if ok && def.Op == ir.Invoke && def.Parent() == from && v.dom.reachable(from) &&
+		} else if ok && def.Op == ir.Invoke && def.Parent() == from && v.flow.dom.reachable(from) &&
 			in.Parent() != def.NormalDest() {
 			v.at(i).bad(in, codeDominance, "%s is not defined where the invoke unwinds to",
 				v.name(def))
@@ -49,12 +49,12 @@ func (v *verifier) phi(in *ir.Instr) {
 }
 
 // phiEdges compares the incoming blocks with the predecessors, each as often as it leads here.
-func (v *verifier) phiEdges(in *ir.Instr) {
-	if len(in.Blocks) == len(v.preds) && len(v.preds) <= fewPreds && v.fewEdgesMatch(in) {
+func (v *phiChecks) phiEdges(in *ir.Instr) {
+	if len(in.Blocks) == len(v.flow.preds) && len(v.flow.preds) <= fewPreds && v.fewEdgesMatch(in) {
 		return
 	}
 	count := map[*ir.Block]int{}
-	for _, p := range v.preds {
+	for _, p := range v.flow.preds {
 		count[p]++
 	}
 	value := map[*ir.Block]ir.Value{}
@@ -72,7 +72,7 @@ func (v *verifier) phiEdges(in *ir.Instr) {
 		}
 		value[b] = in.Operand(i)
 	}
-	for _, p := range v.preds {
+	for _, p := range v.flow.preds {
 		if count[p] > 0 {
 			v.atWord("phi").bad(in, codePhiEdges, "the phi has no value for predecessor %s",
 				v.name(p))
@@ -87,7 +87,7 @@ func (v *verifier) phiEdges(in *ir.Instr) {
 		}
 	}
 	// LLVM 22 reads it in dead code
-	if len(in.Blocks) == 0 && len(v.preds) == 0 && !v.m.Dialect.Opaque() {
+	if len(in.Blocks) == 0 && len(v.flow.preds) == 0 && !v.m.Dialect.Opaque() {
 		v.bad(in, codePhiEdges, "a phi without values")
 	}
 }
@@ -98,10 +98,10 @@ const fewPreds = 8
 
 // fewEdgesMatch reports whether every block occurs as often among the phi's as among the
 // predecessors, always with one value.
-func (v *verifier) fewEdgesMatch(in *ir.Instr) bool {
+func (v *phiChecks) fewEdgesMatch(in *ir.Instr) bool {
 	for i, b := range in.Blocks {
 		n := 0
-		for _, p := range v.preds {
+		for _, p := range v.flow.preds {
 			if p == b {
 				n++
 			}

@@ -10,7 +10,7 @@ import (
 
 // mdProfile checks !prof on an instruction: its weights are as many as there are ways on (LangRef,
 // "'prof' Metadata"; BranchWeightMetadata.rst).
-func (v *verifier) mdProfile(in *ir.Instr, n *ir.MDNode) string {
+func (v *metadataChecks) mdProfile(in *ir.Instr, n *ir.MDNode) string {
 	name := ""
 	if len(n.Operands) > 0 {
 		name, _ = mdString(n.Operands[0])
@@ -91,7 +91,7 @@ func valueProfile(n *ir.MDNode) string {
 
 // functionProfile checks the attachments of a function that say how often it runs and what calls it
 // may come from.
-func (v *verifier) functionProfile(f *ir.Func) {
+func (v *metadataChecks) functionProfile(f *ir.Func) {
 	seen := map[string]bool{}
 	for _, a := range f.Attachments {
 		problem := ""
@@ -164,7 +164,7 @@ func callStack(n *ir.MDNode) string {
 	return ""
 }
 
-func (v *verifier) mdCallSite(in *ir.Instr, n *ir.MDNode) string {
+func (v *metadataChecks) mdCallSite(in *ir.Instr, n *ir.MDNode) string {
 	if !in.Op.IsCall() {
 		return "it is for calls"
 	}
@@ -173,7 +173,7 @@ func (v *verifier) mdCallSite(in *ir.Instr, n *ir.MDNode) string {
 
 // mdMemoryProfile checks !memprof: nodes with a stack of calls, words about the memory and perhaps
 // its size.
-func (v *verifier) mdMemoryProfile(in *ir.Instr, n *ir.MDNode) string {
+func (v *metadataChecks) mdMemoryProfile(in *ir.Instr, n *ir.MDNode) string {
 	if !in.Op.IsCall() {
 		return "it is for calls"
 	}
@@ -228,7 +228,7 @@ func totals(list []ir.Metadata) bool {
 	return true
 }
 
-func (v *verifier) mdCalleeType(in *ir.Instr, n *ir.MDNode) string {
+func (v *metadataChecks) mdCalleeType(in *ir.Instr, n *ir.MDNode) string {
 	if !in.Op.IsCall() {
 		return "it is for calls"
 	}
@@ -247,7 +247,7 @@ func (v *verifier) mdCalleeType(in *ir.Instr, n *ir.MDNode) string {
 	return ""
 }
 
-func (v *verifier) mdAllocToken(in *ir.Instr, n *ir.MDNode) string {
+func (v *metadataChecks) mdAllocToken(in *ir.Instr, n *ir.MDNode) string {
 	if !in.Op.IsCall() {
 		return "it is for calls"
 	}

@@ -129,7 +129,7 @@ func signed(n *big.Int, t *ir.Type) *big.Int {
 }
 
 // globalAttachments checks the metadata of a global value of the given pointer type.
-func (v *verifier) globalAttachments(g ir.Named, span source.Span, t *ir.Type,
+func (v *metadataChecks) globalAttachments(g ir.Named, span source.Span, t *ir.Type,
 	list []ir.Attachment) {
 	if !v.m.Dialect.Opaque() {
 		return // LLVM 14 does not look at them
@@ -162,7 +162,7 @@ func (v *verifier) globalAttachments(g ir.Named, span source.Span, t *ir.Type,
 }
 
 // associated checks that !associated names another object (LangRef, "'associated' Metadata").
-func (v *verifier) associated(g ir.Named, md ir.Metadata) string {
+func (v *metadataChecks) associated(g ir.Named, md ir.Metadata) string {
 	n, ok := md.(*ir.MDNode)
 	if !ok || len(n.Operands) != 1 {
 		return "it has one operand, the object that the symbol belongs to"
@@ -176,7 +176,7 @@ func (v *verifier) associated(g ir.Named, md ir.Metadata) string {
 	}
 	to := stripCasts(val.Value)
 	if a, ok := to.(*ir.Alias); ok {
-		to = v.standsFor(a)
+		to = v.symbols.standsFor(a)
 	}
 	if to == g {
 		return "a symbol cannot belong to itself"
@@ -187,7 +187,7 @@ func (v *verifier) associated(g ir.Named, md ir.Metadata) string {
 // codeMetadataRule: metadata that breaks the rules of its kind.
 const codeMetadataRule = "SP0215"
 
-func (v *verifier) badMetadata(val ir.Value, span source.Span, message string) {
+func (v *report) badMetadata(val ir.Value, span source.Span, message string) {
 	v.add(Problem{Severity: source.Error, Code: codeMetadataRule, Message: message, Value: val,
 		Span: span})
 }

@@ -4,7 +4,7 @@ import "statepoint/core/ir"
 
 // reservedVariable checks the variables whose meaning LLVM fixes (LangRef, "Intrinsic Global
 // Variables").
-func (v *verifier) reservedVariable(g *ir.Global) {
+func (v *symbolChecks) reservedVariable(g *ir.Global) {
 	record := false
 	switch g.Name() {
 	case "llvm.used", "llvm.compiler.used":
@@ -45,7 +45,7 @@ func (v *verifier) reservedVariable(g *ir.Global) {
 }
 
 // usedMembers checks that @llvm.used names global values.
-func (v *verifier) usedMembers(g *ir.Global) {
+func (v *symbolChecks) usedMembers(g *ir.Global) {
 	c, ok := g.Init.(*ir.Const)
 	if !ok || c.Kind != ir.ConstAggregate {
 		v.badGlobal(g, g.Span, "@%s names global values alone", g.Name())
@@ -66,7 +66,7 @@ func (v *verifier) usedMembers(g *ir.Global) {
 }
 
 // usedAnywhere reports whether an instruction or a constant uses a global value.
-func (v *verifier) usedAnywhere(g ir.Named) bool {
+func (v *symbolChecks) usedAnywhere(g ir.Named) bool {
 	if ir.FirstUse(g) != nil {
 		return true
 	}
@@ -82,7 +82,7 @@ func (v *verifier) usedAnywhere(g ir.Named) bool {
 // eachConstant calls expr for every constant of the module with operands, and root for every value
 // that an initialiser, an aliasee, a resolver or the header of a function is. Constants in
 // instructions are among the former.
-func (v *verifier) eachConstant(expr func(*ir.Const), root func(ir.Value)) {
+func (v *symbolChecks) eachConstant(expr func(*ir.Const), root func(ir.Value)) {
 	seen := map[*ir.Const]bool{}
 	var work []*ir.Const
 	push := func(val ir.Value) {

@@ -8,7 +8,7 @@ import (
 // intrinsicSignature checks that an intrinsic which is called has the types that one of its name
 // has. Modules with opaque pointers come from several releases, so that either table will do for
 // them.
-func (v *verifier) intrinsicSignature(in *ir.Instr, f *ir.Func) bool {
+func (v *intrinsicChecks) intrinsicSignature(in *ir.Instr, f *ir.Func) bool {
 	d := v.m.Dialect
 	if d != ir.LLVM11 && !d.Opaque() {
 		return true

@@ -15,13 +15,13 @@ type focus struct {
 }
 
 // at makes the next problem one of operand i.
-func (v *verifier) at(i int) *verifier {
+func (v *report) at(i int) *report {
 	v.focus = focus{operand: i + 1}
 	return v
 }
 
 // atWord makes the next problem one of a word: a flag, an attribute, a tag with its quotes.
-func (v *verifier) atWord(w string) *verifier {
+func (v *report) atWord(w string) *report {
 	v.focus = focus{word: w}
 	return v
 }

@@ -21,10 +21,10 @@ func (v *verifier) globals() {
 			})
 		}
 	}
-	v.symbols()
-	v.constantUses()
-	v.namedMetadata()
-	v.debugNodes()
+	v.symbols.symbols()
+	v.intrinsics.constantUses()
+	v.module.namedMetadata()
+	v.module.debugNodes()
 }
 
 func (v *verifier) function(f *ir.Func) {
@@ -36,13 +36,13 @@ func (v *verifier) function(f *ir.Func) {
 		v.badFunc(codeUnknownGC, "there is no garbage collection strategy %q", f.GC)
 	}
 	if isIntrinsicName(f.Name()) {
-		v.intrinsicUses(f)
+		v.intrinsics.intrinsicUses(f)
 	}
-	v.functionSymbol(f)
-	v.functionAttrs(f)
+	v.symbols.functionSymbol(f)
+	v.attrs.functionAttrs(f)
 	if f.Attachments != nil {
-		v.functionProfile(f)
-		v.globalAttachments(f, f.Span, f.Type(), f.Attachments)
+		v.meta.functionProfile(f)
+		v.meta.globalAttachments(f, f.Span, f.Type(), f.Attachments)
 	}
 	if f.IsDeclaration() {
 		return
@@ -52,40 +52,40 @@ func (v *verifier) function(f *ir.Func) {
 			len(f.FuncType.Fields))
 		return
 	}
-	if !v.blocks(f) {
+	if !v.flow.blocks(f) {
 		return // the control flow graph cannot be trusted
 	}
 	for _, a := range f.Args {
 		if a.Attrs != nil && a.Attrs.Has("swifterror") {
-			v.swiftError(a)
+			v.calls.swiftError(a)
 		}
 	}
-	v.landing, v.siblings = nil, nil
-	v.dom.build(f)
+	v.unwind.landing, v.unwind.siblings = nil, nil
+	v.flow.dom.build(f)
 	for _, b := range f.Blocks {
-		v.phis(b)
+		v.phis.phis(b)
 		for in := b.First(); in != nil; in = in.Next() {
 			if !v.meter.Spend(1+in.NumOps()) || v.full() {
 				return
 			}
-			if v.operands(in) {
+			if v.flow.operands(in) {
 				v.instruction(in)
-				v.access(in)
+				v.kinds.access(in)
 				if len(in.Attachments()) > 0 {
-					v.attachments(in)
+					v.meta.attachments(in)
 				}
 			}
 		}
 	}
-	v.unwindCircles(f)
+	v.unwind.unwindCircles(f)
 	if v.m.Dialect.Opaque() {
-		v.convergence(f)
+		v.calls.convergence(f)
 	}
 }
 
 // blocks checks that every block ends in its only terminator and that branches stay in the
 // function.
-func (v *verifier) blocks(f *ir.Func) bool {
+func (v *flowChecks) blocks(f *ir.Func) bool {
 	ok := true
 	for i, b := range f.Blocks {
 		b.SetNum(int32(i))
@@ -147,7 +147,7 @@ func (v *verifier) blocks(f *ir.Func) bool {
 }
 
 // operands checks that everything an instruction uses is there, and is defined on every way to it.
-func (v *verifier) operands(in *ir.Instr) bool {
+func (v *flowChecks) operands(in *ir.Instr) bool {
 	for i := range in.Uses() {
 		op := in.Operand(i)
 		switch o := op.(type) {
@@ -175,13 +175,13 @@ func (v *verifier) operands(in *ir.Instr) bool {
 }
 
 // name is a local value's name for a message.
-func (v *verifier) name(val ir.Value) string {
+func (v *report) name(val ir.Value) string {
 	ir.NumberLocals(v.f)
 	return string(ir.AppendValue(nil, v.m, val, false))
 }
 
 // dominates reports whether def is computed before every run of use.
-func (v *verifier) dominates(def, use *ir.Instr) bool {
+func (v *flowChecks) dominates(def, use *ir.Instr) bool {
 	if def.Parent() == use.Parent() {
 		return v.order[def.ID()] < v.order[use.ID()] || !v.dom.reachable(use.Parent())
 	}
@@ -190,7 +190,7 @@ func (v *verifier) dominates(def, use *ir.Instr) bool {
 
 // definesIn reports whether def, in another block, is available throughout b. The result of an
 // invoke is available only where it returned.
-func (v *verifier) definesIn(def *ir.Instr, b *ir.Block) bool {
+func (v *flowChecks) definesIn(def *ir.Instr, b *ir.Block) bool {
 	if !v.dom.reachable(b) {
 		return true
 	}
@@ -205,7 +205,7 @@ func (v *verifier) definesIn(def *ir.Instr, b *ir.Block) bool {
 }
 
 // edgeDominates reports whether every other way into to comes from what to itself dominates.
-func (v *verifier) edgeDominates(from, to *ir.Block) bool {
+func (v *flowChecks) edgeDominates(from, to *ir.Block) bool {
 	edges := 0
 	for u := ir.FirstUse(to); u != nil; u = u.Next() {
 		if u.User == nil || !u.User.IsTerminator() || u.User.Parent() == nil {

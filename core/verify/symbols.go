@@ -10,7 +10,7 @@ import (
 
 // symbols checks what variables, aliases and functions say about their symbols (LangRef, "Linkage
 // Types", "Visibility Styles").
-func (v *verifier) symbols() {
+func (v *symbolChecks) symbols() {
 	for _, g := range v.m.Globals {
 		v.f = nil
 		v.symbol(g, &g.GlobalInfo, g.Span, g.Init == nil)
@@ -28,13 +28,13 @@ func (v *verifier) symbols() {
 	v.comdats()
 }
 
-func (v *verifier) badGlobal(g ir.Named, span source.Span, format string, args ...any) {
+func (v *report) badGlobal(g ir.Named, span source.Span, format string, args ...any) {
 	v.add(Problem{Severity: source.Error, Code: codeGlobal, Value: g, Span: span,
 		Message: fmt.Sprintf(format, args...)})
 }
 
 // symbol checks linkage, visibility and storage class against one another.
-func (v *verifier) symbol(g ir.Named, info *ir.GlobalInfo, span source.Span, declared bool) {
+func (v *symbolChecks) symbol(g ir.Named, info *ir.GlobalInfo, span source.Span, declared bool) {
 	switch info.Linkage {
 	case "private", "internal":
 		if info.Visibility == "hidden" || info.Visibility == "protected" {
@@ -78,7 +78,7 @@ func (v *verifier) symbol(g ir.Named, info *ir.GlobalInfo, span source.Span, dec
 
 // comdats checks the names of comdats: COFF keeps them in the symbol table, where private symbols
 // are not.
-func (v *verifier) comdats() {
+func (v *symbolChecks) comdats() {
 	if !strings.Contains(v.m.TargetTriple, "windows") &&
 		!strings.Contains(v.m.TargetTriple, "win32") &&
 		!strings.Contains(v.m.TargetTriple, "uefi") {
@@ -108,8 +108,8 @@ func spanOf(g ir.Value) source.Span {
 	return source.Span{}
 }
 
-func (v *verifier) variable(g *ir.Global) {
-	v.globalAttachments(g, g.Span, g.Type(), g.Attachments)
+func (v *symbolChecks) variable(g *ir.Global) {
+	v.meta.globalAttachments(g, g.Span, g.Type(), g.Attachments)
 	if g.Content.HoldsScalable() {
 		v.badGlobal(g, g.Span, "a variable has a size known when it is compiled, which %s has not",
 			g.Content)
@@ -150,7 +150,7 @@ func trimZeros(s string) string {
 }
 
 // functionSymbol checks the header of a function.
-func (v *verifier) functionSymbol(f *ir.Func) {
+func (v *symbolChecks) functionSymbol(f *ir.Func) {
 	v.symbol(f, &f.GlobalInfo, f.Span, f.IsDeclaration())
 	intrinsic := len(f.Name()) > 5 && f.Name()[:5] == "llvm."
 	if f.Linkage == "common" || f.Linkage == "appending" {

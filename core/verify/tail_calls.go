@@ -7,7 +7,7 @@ const ccSwiftTail ir.CallConv = 20
 
 // mustTail checks that a musttail call can take the place of its caller, and that only a return of
 // the result follows (LangRef, "call Instruction").
-func (v *verifier) mustTail(in *ir.Instr) {
+func (v *callChecks) mustTail(in *ir.Instr) {
 	bad := func(format string, args ...any) {
 		v.atWord("musttail").bad(in, codeMustTail, format, args...)
 	}
@@ -58,7 +58,7 @@ func (v *verifier) mustTail(in *ir.Instr) {
 }
 
 // returned reports whether the result of a call is returned right after it.
-func (v *verifier) returned(in *ir.Instr) bool {
+func (v *callChecks) returned(in *ir.Instr) bool {
 	next := in.Next()
 	var value ir.Value = in
 	if next != nil && next.Op == ir.BitCast {
@@ -110,7 +110,7 @@ func differentABI(a, b *ir.AttrSet) string {
 
 // tailConvention checks a musttail call with a convention made for tail calls: caller and callee
 // need not be alike.
-func (v *verifier) tailConvention(in *ir.Instr) {
+func (v *callChecks) tailConvention(in *ir.Instr) {
 	refused := func(s *ir.AttrSet) string {
 		for _, name := range []string{"inalloca", "inreg", "swifterror", "preallocated", "byref"} {
 			if s.Has(name) {

@@ -8,7 +8,7 @@ import (
 
 // mdAccessTag checks an access tag (LangRef, "'tbaa' Metadata"; of the new format, with sizes, what
 // LLVM's verifier demands of it).
-func (v *verifier) mdAccessTag(in *ir.Instr, n *ir.MDNode) string {
+func (v *metadataChecks) mdAccessTag(in *ir.Instr, n *ir.MDNode) string {
 	switch in.Op {
 	case ir.Load, ir.Store, ir.Call, ir.VAArg, ir.AtomicRMW, ir.CmpXchg:
 	default:
@@ -58,7 +58,7 @@ func (v *verifier) mdAccessTag(in *ir.Instr, n *ir.MDNode) string {
 }
 
 // oldTag checks a tag that is the type itself, as before LLVM 3.4; it is still read.
-func (v *verifier) oldTag(n *ir.MDNode) string {
+func (v *metadataChecks) oldTag(n *ir.MDNode) string {
 	t := n
 	if len(n.Operands) == 3 {
 		if c, ok := mdInt(n.Operands[2]); !ok || c.Big != nil || c.Bits > 1 {
@@ -92,9 +92,9 @@ const (
 )
 
 // scalarType reports whether a node is a scalar type: a name and a parent, perhaps an offset of 0.
-func (v *verifier) scalarType(n *ir.MDNode) bool { return v.scalar(n) >= scalarSome }
+func (v *metadataChecks) scalarType(n *ir.MDNode) bool { return v.scalar(n) >= scalarSome }
 
-func (v *verifier) scalar(n *ir.MDNode) scalarKind {
+func (v *metadataChecks) scalar(n *ir.MDNode) scalarKind {
 	if k := v.scalars[n]; k != scalarUnknown {
 		return k
 	}
@@ -127,7 +127,7 @@ func (v *verifier) scalar(n *ir.MDNode) scalarKind {
 }
 
 // accessPath goes from the base type to the type accessed, through the fields at the offset.
-func (v *verifier) accessPath(base, access *ir.MDNode, at *ir.Const, sizes bool) string {
+func (v *metadataChecks) accessPath(base, access *ir.MDNode, at *ir.Const, sizes bool) string {
 	offset := new(big.Int).Set(bigOf(at))
 	bits := at.Type().Bits
 	seen := map[*ir.MDNode]bool{}
@@ -167,7 +167,7 @@ func (v *verifier) accessPath(base, access *ir.MDNode, at *ir.Const, sizes bool)
 const anyWidth = ^uint32(0)
 
 // baseType checks a type node, and gives the width of its offsets.
-func (v *verifier) baseType(n *ir.MDNode, sizes bool) (bits uint32, problem string) {
+func (v *metadataChecks) baseType(n *ir.MDNode, sizes bool) (bits uint32, problem string) {
 	ops := n.Operands
 	if len(ops) == 2 {
 		if !v.scalarType(n) {

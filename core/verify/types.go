@@ -8,7 +8,7 @@ import (
 // resultType checks that an instruction gives the type that its opcode and operands say it gives,
 // and that its operands may have the types they have (LangRef, "Instruction Reference"). Calls,
 // memory accesses and exception pads are checked elsewhere.
-func (v *verifier) resultType(in *ir.Instr) {
+func (v *valueChecks) resultType(in *ir.Instr) {
 	op := func(i int) *ir.Type { return in.Operand(i).Type() }
 	switch in.Op {
 	case ir.FNeg:
@@ -95,7 +95,7 @@ func operandValues(in *ir.Instr, into *[]ir.Value) []ir.Value {
 }
 
 // truthValue checks the type of a compare: i1, or a vector of i1 as long as the operands.
-func (v *verifier) truthValue(in *ir.Instr) {
+func (v *valueChecks) truthValue(in *ir.Instr) {
 	t := in.Operand(0).Type()
 	if !in.Type().Scalar().IsInt(1) || in.Type().IsVector() != t.IsVector() || t.IsVector() &&
 		!ir.SameLanes(t, in.Type()) {
@@ -109,7 +109,7 @@ func notData(t *ir.Type) bool {
 	return t.Kind == ir.LabelKind || t.Kind == ir.MetadataKind || t.Kind == ir.TokenKind
 }
 
-func (v *verifier) shuffle(in *ir.Instr) {
+func (v *valueChecks) shuffle(in *ir.Instr) {
 	a, b := in.Operand(0).Type(), in.Operand(1).Type()
 	if a != b || !a.IsVector() {
 		v.bad(in, codeOperandType, "shufflevector of values of types %s and %s", a, b)
@@ -136,7 +136,7 @@ func (v *verifier) shuffle(in *ir.Instr) {
 
 // memory checks what loads, stores and otherwise touches memory (LangRef, "Memory Access and
 // Addressing Operations").
-func (v *verifier) memory(in *ir.Instr) {
+func (v *valueChecks) memory(in *ir.Instr) {
 	op := func(i int) *ir.Type { return in.Operand(i).Type() }
 	switch in.Op {
 	case ir.Load:

@@ -7,7 +7,7 @@ import (
 
 // exceptionPad checks the instructions of exception handling (LangRef, "Exception Handling
 // Instructions").
-func (v *verifier) exceptionPad(in *ir.Instr) {
+func (v *unwindChecks) exceptionPad(in *ir.Instr) {
 	if v.f.Personality == nil && in.Op != ir.Resume {
 		v.bad(in, codeLandingPad, "%s in a function without a personality", in.Op)
 		return
@@ -65,7 +65,7 @@ func (v *verifier) exceptionPad(in *ir.Instr) {
 }
 
 // landingType checks that all landingpads of a function give, and all resumes take, one type.
-func (v *verifier) landingType(in *ir.Instr, t *ir.Type) {
+func (v *unwindChecks) landingType(in *ir.Instr, t *ir.Type) {
 	if v.landing == nil {
 		v.landing = t
 	} else if v.landing != t {
@@ -75,7 +75,7 @@ func (v *verifier) landingType(in *ir.Instr, t *ir.Type) {
 }
 
 // unwindDest checks that an invoke unwinds to a pad.
-func (v *verifier) unwindDest(in *ir.Instr) {
+func (v *unwindChecks) unwindDest(in *ir.Instr) {
 	pad := in.UnwindDest().FirstNonPhi()
 	if pad == nil || pad.Op != ir.LandingPad && pad.Op != ir.CatchSwitch &&
 		pad.Op != ir.CleanupPad {

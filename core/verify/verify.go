@@ -93,40 +93,33 @@ func (c *Functions) Check(f *ir.Func) ([]Problem, error) {
 	v := c.v
 	v.problems = nil
 	// passes have made instructions since
-	if missing := int(v.m.LastID()) + 1 - len(v.order); missing > 0 {
-		v.order = append(v.order, make([]int32, missing)...)
+	if missing := int(v.m.LastID()) + 1 - len(v.flow.order); missing > 0 {
+		v.flow.order = append(v.flow.order, make([]int32, missing)...)
 	}
 	v.function(f)
 	return v.problems, v.meter.Err()
 }
 
+// verifier goes through a module and has its parts check it.
 type verifier struct {
-	focus    focus // of the next problem
-	m        *ir.Module
-	opts     Options
-	meter    *source.Meter
-	problems []Problem
-	f        *ir.Func
-	// order is the position of each instruction in its block, by ID; it is right for the current
-	// function.
-	order []int32
-	dom   domTree
-	preds []*ir.Block
-	vals  []ir.Value
-	// aliases are those that were followed to what they stand for.
-	aliases map[*ir.Alias]ir.Value
-	attrs   map[attrCheck]string
-	layout  *ir.DataLayout
-	// landing is what the landingpads of the current function give.
-	landing *ir.Type
-	// siblings are the pads that unwind to one with the same parent, and the instruction that does.
-	siblings map[*ir.Instr]*ir.Instr
-	// scalars are the nodes that were looked at as scalar types of `!tbaa`.
-	scalars map[*ir.MDNode]scalarKind
+	report
+	flow       flowChecks
+	kinds      valueChecks
+	phis       phiChecks
+	calls      callChecks
+	unwind     unwindChecks
+	intrinsics intrinsicChecks
+	gc         gcChecks
+	symbols    symbolChecks
+	attrs      attrChecks
+	meta       metadataChecks
+	module     moduleChecks
 }
 
 func newVerifier(ctx context.Context, m *ir.Module, opts *Options) *verifier {
-	v := &verifier{m: m, order: make([]int32, m.LastID()+1)}
+	v := &verifier{}
+	v.connect()
+	v.m, v.flow.order = m, make([]int32, m.LastID()+1)
 	if opts != nil {
 		v.opts = *opts
 	}
@@ -145,9 +138,10 @@ func newVerifier(ctx context.Context, m *ir.Module, opts *Options) *verifier {
 
 // full reports whether the check is to end: there are problems enough, or the work has met its
 // limit.
-func (v *verifier) full() bool { return len(v.problems) >= v.opts.MaxProblems || v.meter.Done() }
+func (v *report) full() bool { return len(v.problems) >= v.opts.MaxProblems || v.meter.Done() }
 
-func (v *verifier) add(p Problem) {
+// add adds a problem.
+func (v *report) add(p Problem) {
 	p.focus, v.focus = v.focus, focus{}
 	if !v.full() {
 		p.Func = v.f
@@ -156,17 +150,17 @@ func (v *verifier) add(p Problem) {
 }
 
 // bad reports an instruction.
-func (v *verifier) bad(in *ir.Instr, code, format string, args ...any) {
+func (v *report) bad(in *ir.Instr, code, format string, args ...any) {
 	v.add(Problem{Severity: source.Error, Code: code, Message: fmt.Sprintf(format, args...),
 		Value: in, Span: in.Span})
 }
 
-func (v *verifier) badBlock(b *ir.Block, code, format string, args ...any) {
+func (v *report) badBlock(b *ir.Block, code, format string, args ...any) {
 	v.add(Problem{Severity: source.Error, Code: code, Message: fmt.Sprintf(format, args...),
 		Value: b, Span: b.Span})
 }
 
-func (v *verifier) badFunc(code, format string, args ...any) {
+func (v *report) badFunc(code, format string, args ...any) {
 	v.add(Problem{Severity: source.Error, Code: code, Message: fmt.Sprintf(format, args...),
 		Value: v.f, Span: v.f.Span})
 }
