@@ -11,7 +11,7 @@ var llcOptions = []string{
 	"x86-asm-syntax", "stackmap-version", "relocation-model", "mtriple", "march",
 	"mcpu", "mattr",
 	"disable-verify", "verify-machineinstrs", "max-registers-for-gc-values",
-	"use-registers-for-deopt-values",
+	"fixup-allow-gcptr-in-csr", "use-registers-for-deopt-values",
 	"function-sections", "data-sections", "strategy", "live-roots",
 }
 
@@ -39,6 +39,9 @@ func (c *cli) llc(args []string) error {
 		return err
 	}
 	lowering.Detail = kind == "" || kind == "asm"
+	if !o.On("fixup-allow-gcptr-in-csr") {
+		lowering.MaxGCRegisters = 0
+	}
 	m, _, err := c.load(o)
 	if err != nil {
 		return err

@@ -135,6 +135,8 @@ var All = []Option{
 		About: "write a return address table beside the stack map"},
 	{Name: "max-registers-for-gc-values", Kind: Number, Scope: Command, Value: "N", Default: "0",
 		About: "how many references may stay in callee-saved registers at a statepoint"},
+	{Name: "fixup-allow-gcptr-in-csr", Scope: Command,
+		About: "let references stay there at all: without it llc has them in the frame, as LLVM's"},
 	{Name: "use-registers-for-deopt-values", Scope: Command,
 		About: "let deopt operands stay in registers"},
 	{Name: "function-sections", Scope: Command,
