@@ -9,10 +9,11 @@ import (
 	"statepoint/lower/object"
 	"statepoint/stackmap"
 	"statepoint/stackmap/capi"
+	"statepoint/stackmap/parsers"
 )
 
 // stackmapOptions are those of stackmap.
-var stackmapOptions = []string{"json", "c-header", "o"}
+var stackmapOptions = []string{"json", "c-header", "reader", "o"}
 
 // stackmap shows every stack map in an object's section: what its records say and its annotated
 // bytes, or JSON. The same for the return address table, if the object has one, with the sizes of
@@ -24,6 +25,13 @@ func (c *cli) stackmap(args []string) error {
 	}
 	if o.On("c-header") {
 		return writeOutput(o.Value("o"), c.stdout, []byte(capi.Header))
+	}
+	if language := o.Value("reader"); language != "" {
+		text, err := parsers.In(language)
+		if err != nil {
+			return err
+		}
+		return writeOutput(o.Value("o"), c.stdout, []byte(text))
 	}
 	if len(o.Files) != 1 {
 		return fmt.Errorf("stackmap needs one object file")

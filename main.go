@@ -56,7 +56,7 @@ var commands = []command{
 	{"embed", "FILE [-o OUT.html] [--page]",
 		"write the four panes as HTML for a document, without WebAssembly", (*cli).embed,
 		embedOptions, ""},
-	{"stackmap", "FILE.o [--json] | --c-header",
+	{"stackmap", "FILE.o [--json] | --c-header | --reader LANGUAGE",
 		"show an object's stack maps and tables of roots", (*cli).stackmap, stackmapOptions, ""},
 }
 

@@ -89,6 +89,17 @@ func TestCompileAndStackMap(t *testing.T) {
 			"\nreturn address table: 52 bytes, 52.0 for each of 1 return addresses\n") {
 		t.Errorf("status %d\n%s", status, text)
 	}
+	for language, want := range map[string]string{"c": "#include <stdint.h>", "go": "package main",
+		"rust": "fn main()"} {
+		if text, _, status := runCommand("", "stackmap", "--reader", language); status != 0 ||
+			!strings.Contains(text, want) {
+			t.Errorf("the reader in %s: %d %.80q", language, status, text)
+		}
+	}
+	if _, said, status := runCommand("", "stackmap", "--reader=ada"); status == 0 ||
+		!strings.Contains(said, "c, go and rust") {
+		t.Errorf("a reader in Ada: %d %q", status, said)
+	}
 	if header, _, status := runCommand("", "stackmap", "--c-header"); status != 0 ||
 		!strings.Contains(header, "sp_frame_roots") {
 		t.Errorf("status %d\n%s", status, header)

@@ -102,6 +102,8 @@ var All = []Option{
 		About: "write a whole page, not a fragment of one"},
 	{Name: "json", Scope: Command, Ours: true,
 		About: "write records and tables as JSON, to standard output"},
+	{Name: "reader", Kind: Names, Value: "LANGUAGE", Scope: Command, Ours: true,
+		About: "write a reader of stack maps in c, go or rust, one file to be copied"},
 	{Name: "c-header", Scope: Command, Ours: true,
 		About: "write the C header that reads return address tables"},
 

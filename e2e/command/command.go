@@ -101,3 +101,14 @@ func Look(t testing.TB, root string) {
 		}
 	}
 }
+
+// Rustc is a Rust compiler that works: the one in the path, or Debian's.
+func Rustc() (string, error) {
+	var tried error
+	for _, name := range []string{"rustc", "/usr/bin/rustc"} {
+		if tried = exec.Command(name, "--version").Run(); tried == nil {
+			return name, nil
+		}
+	}
+	return "", fmt.Errorf("there is no rustc (Debian has the package rustc): %w", tried)
+}

@@ -16,6 +16,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	cmd "statepoint/e2e/command"
 	"statepoint/e2e/oracle"
 )
 
@@ -36,6 +37,7 @@ var needs = []need{
 	{"libc6-dev", "the same", file("/usr/include/stdio.h")},
 	{"g++", "throwing C++ exceptions through compiled code", command("g++")},
 	{"binutils", "the GNU assembler, objcopy and readelf", tools("as", "objcopy", "readelf")},
+	{"rustc", "the reader of stack maps in Rust", rust},
 	{"npm", "fetching the editor's packages", command("npm")},
 }
 
@@ -53,6 +55,11 @@ func llvm(release int, tools ...string) func() bool {
 		}
 		return true
 	}
+}
+
+func rust() bool {
+	_, err := cmd.Rustc()
+	return err == nil
 }
 
 func command(names ...string) func() bool {
