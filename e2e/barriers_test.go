@@ -77,16 +77,18 @@ func TestStrategyOfAnotherModule(t *testing.T) {
 		t.Fatal(err)
 	}
 	version := regexp.MustCompile(`(?m)^go .*$`).Find(own)
-	module := fmt.Sprintf("module example.com/strategy\n\n%s\n\nrequire statepoint v0.0.0\n\n"+
-		"replace statepoint => %q\n", version, here)
-	for name, text := range map[string][]byte{"main.go": program, "go.mod": []byte(module)} {
-		if err := os.WriteFile(filepath.Join(dir, name), text, 0o644); err != nil {
+	// In a workspace, so that our packages need not be compiled again.
+	for name, text := range map[string]string{"main.go": string(program),
+		"go.mod": fmt.Sprintf("module example.com/strategy\n\n%s\n\nrequire statepoint v0.0.0\n",
+			version),
+		"go.work": fmt.Sprintf("%s\n\nuse (\n\t.\n\t%q\n)\n", version, here)} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	build := exec.Command("go", "build", "-buildvcs=false", "-o", exe, ".")
+	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-o", exe, ".")
 	build.Dir = dir
-	build.Env = append(os.Environ(), "GOFLAGS=", "GOPROXY=off", "GOWORK=off")
+	build.Env = append(os.Environ(), "GOFLAGS=", "GOPROXY=off", "GOWORK=")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
