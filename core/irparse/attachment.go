@@ -1,0 +1,131 @@
+package irparse
+
+import (
+	"slices"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// attachment reads `!kind !node`.
+func (p *parser) attachment() ir.Attachment {
+	kind := unescape(p.src[p.start+1 : p.end])
+	p.next()
+	if p.kind != tBang && p.kind != tMeta || p.kind == tBang && p.peek() == '"' {
+		p.expected("a metadata node, such as `!0`")
+	}
+	return ir.Attachment{Kind: kind, Node: p.reference()}
+}
+
+// instrAttachments reads `, !kind !node` as often as it stands there.
+func (p *parser) instrAttachments(in *ir.Instr) {
+	for p.is(',') {
+		p.next()
+		if p.kind != tMeta {
+			p.expected("metadata, such as `!dbg !0`")
+		}
+		a := p.attachment()
+		// Of two of one kind the later counts.
+		others := slices.DeleteFunc(in.Attachments(), func(b ir.Attachment) bool {
+			return b.Kind == a.Kind
+		})
+		if in.SetAttachments(append(others, a)); a.Kind == "tbaa" {
+			p.accesses = append(p.accesses, in)
+		}
+	}
+	p.sortAttachments(in.Attachments())
+}
+
+// fixedKinds are the kinds of attachments that LLVM numbers itself, in its order; attachments are
+// printed in it.
+var fixedKinds = func() map[string]int {
+	m := map[string]int{}
+	for i, k := range []string{
+		"dbg", "tbaa", "prof", "fpmath", "range", "tbaa.struct", "invariant.load", "alias.scope",
+		"noalias", "nontemporal",
+		"llvm.mem.parallel_loop_access", "nonnull", "dereferenceable", "dereferenceable_or_null",
+		"make.implicit", "unpredictable",
+		"invariant.group", "align", "llvm.loop", "type", "section_prefix", "absolute_symbol",
+		"associated", "callees", "irr_loop",
+		"llvm.access.group", "callback", "llvm.preserve.access.index", "vcall_visibility",
+		"noundef", "annotation", "nosanitize",
+		"func_sanitize", "exclude", "memprof", "callsite", "kcfi_type", "pcsections", "DIAssignID",
+		"coro.outside.frame", "mmra",
+		"noalias.addrspace", "callee_type", "nofree", "captures", "alloc_token", "implicit.ref",
+	} {
+		m[k] = i
+	}
+	return m
+}()
+
+func (p *parser) kindRank(kind string) int {
+	if n, ok := fixedKinds[kind]; ok {
+		return n
+	}
+	if n, ok := p.nodes.kinds[kind]; ok {
+		return n
+	}
+	if p.nodes.kinds == nil {
+		p.nodes.kinds = map[string]int{}
+	}
+	n := len(fixedKinds) + len(p.nodes.kinds)
+	p.nodes.kinds[kind] = n
+	return n
+}
+
+// sortAttachments puts attachments in LLVM's order.
+func (p *parser) sortAttachments(as []ir.Attachment) {
+	for _, a := range as {
+		p.kindRank(a.Kind)
+	}
+	if len(as) > 1 {
+		slices.SortStableFunc(as, func(a, b ir.Attachment) int {
+			return p.kindRank(a.Kind) - p.kindRank(b.Kind)
+		})
+	}
+}
+
+// debugRecords are how many operands the debug records have (SourceLevelDebugging.rst, "Debug
+// Records").
+var debugRecords = map[string]int{"dbg_value": 4, "dbg_declare": 4, "dbg_declare_value": 4,
+	"dbg_assign": 7, "dbg_label": 2}
+
+// debugRecord reads a #dbg_ line; it belongs to the instruction after it.
+func (p *parser) debugRecord() {
+	p.next()
+	if p.kind != tWord {
+		p.expected("a debug record, such as `#dbg_value(…)`")
+	}
+	name, at := p.text(), p.span()
+	want := debugRecords[name]
+	if want == 0 {
+		p.fail(source.Diagnostic{
+			Code: codeSyntax, Span: at, Message: "there is no debug record `#" + name + "`",
+			Expected: "`#dbg_value`, `#dbg_declare`, `#dbg_assign` or `#dbg_label`",
+			Suggestion: nearest(name, []string{"dbg_value", "dbg_declare", "dbg_assign",
+				"dbg_label"}),
+		})
+	}
+	p.next()
+	p.expect('(')
+	r := ir.DebugRecord{Parts: []string{"#" + name + "("}}
+	for {
+		r.Operands = append(r.Operands, p.anyMetadata())
+		if p.accept(',') {
+			r.Parts = append(r.Parts, ", ")
+			continue
+		}
+		break
+	}
+	p.expect(')')
+	if len(r.Operands) != want {
+		p.errorf(codeMetadata, p.from(int(at.Start)),
+			"`#%s` has %d operands, but %d are here; the last is the location, a !DILocation", name,
+			want, len(r.Operands))
+	}
+	r.Parts = append(r.Parts, ")")
+	if p.fn.block == nil {
+		p.current()
+	}
+	p.fn.records = append(p.fn.records, r)
+}

@@ -1,0 +1,102 @@
+package stackmap
+
+// Label names a field as readers of the annotated bytes see it, without where in the record it is:
+// "function 0 stack size", "record 1 id", "location 3 Indirect".
+func (a *Annotation) Label(field int) string {
+	owner, own := a.label(field)
+	return owner + own
+}
+
+// Owner is what a field's label begins with to say what the field belongs to, such as "record 2 ";
+// empty where the label is all the field's own.
+func (a *Annotation) Owner(field int) string {
+	owner, _ := a.label(field)
+	return owner
+}
+
+// label gives both parts of a label.
+func (a *Annotation) label(field int) (owner, own string) {
+	f := &a.Fields[field]
+	if a.named(field) != nil {
+		return a.namedLabel(field)
+	}
+	own = f.Kind.Name()
+	switch f.Kind {
+	case GroupMap, GroupFunction, GroupRecord, PoolConstant, GroupTable, GroupFrame, PagePoints,
+		PointOffset:
+		return "", own + " " + itoa(uint64(f.Index))
+	case PointFrame:
+		return "point " + itoa(uint64(f.Index)) + " ", "frame"
+	case GroupLocation:
+		return "location " + itoa(uint64(f.Index)) + " ", a.location(field).Kind.String()
+	case GroupLiveOut:
+		return "", "live-out " + itoa(uint64(f.Index))
+	case GroupHeader, GroupTableHeader, Gap, Undecoded:
+		return "", own
+	case LiveOutsPadding:
+		own = "reserved"
+	case LocationsPadding, RecordPadding, PointPadding, TablePadding:
+		return "", "padding"
+	case NumLiveOuts:
+		own = "live-outs"
+	}
+	if f.Parent < 0 {
+		return "", own
+	}
+	switch p := &a.Fields[f.Parent]; p.Kind {
+	case GroupHeader, GroupTableHeader:
+		return "header.", own
+	case GroupFrame:
+		if f.Kind == PairBase || f.Kind == PairDerived {
+			own += " " + itoa(uint64(f.Index))
+		}
+		return "frame " + itoa(uint64(p.Index)) + " ", own
+	case GroupLocation:
+		return "location " + itoa(uint64(p.Index)) + " ", own
+	case GroupLiveOut:
+		return "live-out " + itoa(uint64(p.Index)) + " ", own
+	default:
+		return p.Kind.Name() + " " + itoa(uint64(p.Index)) + " ", own
+	}
+}
+
+// location puts a location together from the values of a GroupLocation's leaves, which are what the
+// bytes say.
+func (a *Annotation) location(group int) Location {
+	var l Location
+	for i := group + 1; i < len(a.Fields) && a.Fields[i].Parent == int32(group); i++ {
+		f := &a.Fields[i]
+		switch f.Kind {
+		case LocationKind:
+			l.Kind = Kind(f.Value)
+		case LocationSize:
+			l.Size = uint16(f.Value)
+		case LocationRegister:
+			l.DwarfReg = uint16(f.Value)
+		case LocationOffset:
+			l.Offset = int32(f.Value)
+		}
+	}
+	l.Prov = a.Fields[group].Prov
+	switch l.Kind {
+	case Constant:
+		l.Value = int64(l.Offset)
+	case ConstIndex:
+		if m := a.MapOf(group); m != nil && l.Offset >= 0 && int(l.Offset) < len(m.Constants) {
+			l.Value = int64(m.Constants[l.Offset])
+		}
+	}
+	return l
+}
+
+// RoleOf gives the role of the location a field belongs to, and its number within the role; ok is
+// false for fields that belong to none.
+func (a *Annotation) RoleOf(field int) (role Role, number int, ok bool) {
+	g := a.enclosing(field, GroupLocation)
+	r := a.RecordOf(field)
+	if g < 0 || r == nil {
+		return 0, 0, false
+	}
+	role, number = r.parts().role(int(a.Fields[g].Index))
+	return role, number, true
+}
