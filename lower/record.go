@@ -20,7 +20,7 @@ var rsp = amd64.RSP.DWARF()
 // frameOf notes a function's frame; with Detail slots get ids and names.
 func (c *Compiler) frameOf(fn *Func, alloc *regalloc.Result) {
 	l := &c.em.Frame
-	fn.Frame = Frame{Size: l.Size}
+	fn.Frame = Frame{Size: l.Size, Copied: c.f.Copied}
 	if !c.opts.Detail {
 		return
 	}

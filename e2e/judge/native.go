@@ -135,7 +135,7 @@ func (n *native) saved(f *stackmap.Function, dwarf uint16) (int64, bool) {
 		}
 		for _, slot := range fn.Frame.Slots {
 			if slot.Kind == lower.SlotSaved && slot.Reg.DWARF() == dwarf {
-				return slot.Offset - fn.Frame.Size - 8, true
+				return slot.Offset - fn.Frame.Size - fn.Frame.Copied - 8, true
 			}
 		}
 	}

@@ -59,8 +59,11 @@ type Func struct {
 // Frame is a function's stack frame. Offsets are bytes from RSP after the prologue.
 type Frame struct {
 	// Size counts saved registers and everything below them, without the return address.
-	Size  int64
-	Saved []amd64.Reg
+	Size int64
+	// Copied is how far above the return address the copy of it is that a function keeps which
+	// takes its arguments off the stack, in bytes; 0 in any other.
+	Copied int64
+	Saved  []amd64.Reg
 	Slots []Slot
 }
 

@@ -115,7 +115,7 @@ func (r *roots) saved(fn *code.Func, dwarf uint16) (int64, bool) {
 	}
 	for _, slot := range fn.Frame.Slots {
 		if slot.Kind == code.SlotSaved && slot.Reg.DWARF() == dwarf {
-			return slot.Offset - fn.Frame.Size - 8, true
+			return slot.Offset - fn.Frame.Size - fn.Frame.Copied - 8, true
 		}
 	}
 	return 0, false
@@ -176,7 +176,7 @@ func (r *roots) shape(name string) (shape stackmap.Shape, ok bool) {
 	if fn == nil {
 		return shape, false
 	}
-	shape.Size = uint64(fn.Frame.Size)
+	shape.Size = uint64(fn.Frame.Size + fn.Frame.Copied)
 	for i := range fn.CFI {
 		if fn.CFI[i].Op == object.DefCFARegister {
 			shape.Size = stackmap.DynamicStackSize

@@ -104,7 +104,7 @@ func (s *session) look() *sight {
 
 // bottom is the address of the lowest byte of a frame.
 func bottom(fn *code.Func, a *emulated.Activation) uint64 {
-	return a.CFA - 8 - uint64(fn.Frame.Size)
+	return a.CFA - 8 - uint64(fn.Frame.Size+fn.Frame.Copied)
 }
 
 // at finds the instruction of a frame: the one that is next, or in a frame that has called, the
