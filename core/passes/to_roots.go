@@ -273,6 +273,9 @@ func (c *rootConverter) refuse() error {
 			case isSafepointIntrinsic(in):
 				return bad(in, "", calleeName(in)+" has no form without statepoints",
 					"mark the call \"gc-leaf-function\" if it reaches no safepoint")
+			case gc.ReadDirectives(in, gc.DefaultID).PatchBytes > 0:
+				return bad(in, "", "bytes to be patched have no form without statepoints",
+					"leave out \"statepoint-num-patch-bytes\", and the call is made at once")
 			case in.Op == ir.Invoke:
 				pad := in.UnwindDest().FirstNonPhi()
 				if pad == nil || pad.Op != ir.LandingPad {

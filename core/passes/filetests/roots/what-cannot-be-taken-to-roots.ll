@@ -81,3 +81,17 @@ bad:
   %p = cleanuppad within none []
   cleanupret from %p unwind to caller
 }
+
+;--- patch-bytes
+; test: place -passes=references-to-gcroot<gcmap>
+; differs: LLVM has no such pass
+; The bytes stand instead of the call.
+declare void @slow()
+define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
+entry:
+  call void @slow() "statepoint-num-patch-bytes"="5"
+; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: bytes to be patched have no form without statepoints
+;   note: leave out "statepoint-num-patch-bytes", and the call is made at once
+  ret ptr addrspace(1) %a
+}
