@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"statepoint/core/passes"
+	"statepoint/core/source"
 	"statepoint/web/explore"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
@@ -32,25 +33,7 @@ func (c *cli) embed(args []string) error {
 	if err != nil {
 		return err
 	}
-	// The folder that the file lies in here does not concern the document's readers.
-	req := &report.Request{FileName: filepath.Base(text.Name), Source: text.Data,
-		Options: report.Options{
-			Dialect: o.Value("dialect"), Syntax: o.Value("x86-asm-syntax"),
-			MapVersion: o.Value("stackmap-version"),
-		}}
-	if names := o.Value("passes"); names != "" {
-		req.Options.Passes = strings.Split(names, ",")
-	}
-	for _, name := range passes.OptionNames() {
-		for _, value := range o.Values(name) {
-			flag := "-" + name
-			if value != "" {
-				flag += "=" + value
-			}
-			req.Options.PassFlags = append(req.Options.PassFlags, flag)
-		}
-	}
-	slices.Sort(req.Options.PassFlags)
+	req := o.request(text)
 	content := explore.Content(context.Background(), req)
 	if !content.Report.OK {
 		return problems(text.Name, content.Report)
@@ -72,4 +55,27 @@ func problems(file string, r *report.Report) error {
 		}
 	}
 	return errors.New(strings.Join(lines, "\n"))
+}
+
+// request is what the page would be asked of a text with the options of a command line.
+func (o *flags) request(text *source.Text) *report.Request {
+	// The folder that the file lies in here does not concern the document's readers.
+	req := &report.Request{FileName: filepath.Base(text.Name), Source: text.Data,
+		Options: report.Options{
+			Dialect: o.Value("dialect"), Syntax: o.Value("x86-asm-syntax"), MapVersion: o.Value("stackmap-version"),
+		}}
+	if names := o.Value("passes"); names != "" {
+		req.Options.Passes = strings.Split(names, ",")
+	}
+	for _, name := range passes.OptionNames() {
+		for _, value := range o.Values(name) {
+			flag := "-" + name
+			if value != "" {
+				flag += "=" + value
+			}
+			req.Options.PassFlags = append(req.Options.PassFlags, flag)
+		}
+	}
+	slices.Sort(req.Options.PassFlags)
+	return req
 }

@@ -51,6 +51,11 @@ var commands = []command{
 		"Unless --passes says otherwise it runs " + defaultPasses + ", and calls main.\n" +
 			"  The exit status is the program's, or 1 with a message when it was stopped.\n" +
 			"  Arguments are integers, or text for objects: lower/run/RUNTIME.md."},
+	{"worlds", "FILE [--entry NAME] [-- ARGUMENT…]",
+		"compare a program on a shadow stack, with a map of roots, and with statepoints",
+		(*cli).worlds, worldsOptions,
+		"Code, map and frames in bytes, and the instructions that a call executes in the emulator: " +
+			"the one named,\n  else that of the file's `; run:` line, else one that is made up."},
 	{"explain", "[CODE…]",
 		"say what a message's code means; list all codes", (*cli).explain, nil, ""},
 	{"embed", "FILE [-o OUT.html] [--page]",

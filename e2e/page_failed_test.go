@@ -55,7 +55,7 @@ func TestPageFailedStage(t *testing.T) {
 	b.shoot("failed")
 	b.clean(t)
 	for _, v := range []struct{ pane, tab string }{{"asm", "asm"}, {"map", "bytes"},
-		{"asm", "frame"}, {"map", "records"}, {"map", "json"}} {
+		{"asm", "frame"}, {"asm", "worlds"}, {"map", "records"}, {"map", "roots"}, {"map", "json"}} {
 		b.tap("#tab-" + v.tab)
 		b.until(empty(v.pane) + `.includes(` + tick(said) + `)`)
 	}
@@ -98,7 +98,8 @@ func TestPageSharedBroken(t *testing.T) {
 	b.until(chip("parse") + ` === "1 error"`)
 	for _, v := range []struct{ pane, tab string }{
 		{"module", "ir"}, {"module", "diff"}, {"module", "cfg"}, {"module", "liveness"},
-		{"asm", "asm"}, {"asm", "frame"}, {"map", "bytes"}, {"map", "records"}, {"map", "json"},
+		{"asm", "asm"}, {"asm", "frame"}, {"asm", "worlds"}, {"map", "bytes"}, {"map", "records"},
+		{"map", "roots"}, {"map", "json"},
 	} {
 		b.tap("#tab-" + v.tab)
 		b.until(empty(v.pane) + `.includes("the text does not compile")`)

@@ -99,6 +99,7 @@ func TestPageStates(t *testing.T) {
 			for _, v := range []struct{ pane, tab, shows string }{
 				{"2", "diff", in("module", ".cm-line-added")}, {"2", "cfg", `document.querySelector("#drawing-module svg")`},
 				{"2", "liveness", paneText("module") + `.includes("live")`}, {"3", "frame", `document.querySelector("#drawing-asm .f-slot")`},
+				{"3", "worlds", `document.querySelector("#drawing-asm .worlds table")`},
 				{"4", "records", `document.querySelector("#drawing-map table")`}, {"4", "json", paneText("map") + `.includes("\"maps\"")`},
 			} {
 				pane(v.pane)

@@ -54,6 +54,7 @@ func decode(section rootmap.Bytes) (entries []Entry, r *rootmap.Reader) {
 }
 
 func readEntry(r *rootmap.Reader) (e Entry) {
+	e = Entry{Points: []uint32{}, Names: []string{}, Live: []int32{}} // no list is null in JSON
 	at := r.Offset()
 	n := int(r.Uint(2, "points", "return addresses that follow"))
 	if r.Err() == nil && 4*n > r.Left() {

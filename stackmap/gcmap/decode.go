@@ -47,7 +47,7 @@ func DecodeAnnotated(section rootmap.Bytes, name string, at uint64) (
 
 func decode(section rootmap.Bytes, name string, at uint64) (*Function, *rootmap.Reader) {
 	r := rootmap.NewReader(section, "gcmap", at)
-	f := &Function{Name: name}
+	f := &Function{Name: name, Points: []Point{}} // no list is null in JSON
 	if at%8 != 0 {
 		r.Fail("symbol", "0x%x is no multiple of 8", at)
 	}
@@ -71,6 +71,7 @@ func decode(section rootmap.Bytes, name string, at uint64) (*Function, *rootmap.
 }
 
 func readPoint(r *rootmap.Reader) (p Point) {
+	p.Live = []int32{}
 	p.Address, p.Name = r.Address(8, "address", "of a safe point")
 	at := r.Offset()
 	r.Shown(4, "frame size", "bytes from the stack pointer to the return address",

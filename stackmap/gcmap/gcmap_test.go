@@ -17,11 +17,11 @@ func TestRoundTrip(t *testing.T) {
 		m := maptest.Random(seed)
 		w := maptest.Write(t, gcmap.Printer{}, m, make([]byte, seed%11))
 		for _, f := range m.Functions {
-			want := &gcmap.Function{Name: f.Name}
+			want := &gcmap.Function{Name: f.Name, Points: []gcmap.Point{}}
 			for _, p := range f.Points {
 				point := gcmap.Point{Address: f.Address + uint64(p.Offset),
 					Name:      f.Place(&p).String(),
-					FrameSize: int32(f.FrameSize)}
+					FrameSize: int32(f.FrameSize), Live: []int32{}}
 				for _, r := range p.Live {
 					point.Live = append(point.Live, int32(f.Roots[r].Offset))
 				}

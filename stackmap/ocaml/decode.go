@@ -45,7 +45,7 @@ func DecodeAnnotated(section rootmap.Bytes, at uint64) (*Table, *stackmap.Annota
 
 func decode(section rootmap.Bytes, at uint64) (*Table, *rootmap.Reader, error) {
 	r := rootmap.NewReader(section, "ocaml", at)
-	t := &Table{}
+	t := &Table{Descriptors: []Descriptor{}} // no list is null in JSON
 	start := r.Offset()
 	n := int(r.Uint(2, "descriptors", "descriptors, one for each return address"))
 	r.Align(8)
@@ -66,6 +66,7 @@ func decode(section rootmap.Bytes, at uint64) (*Table, *rootmap.Reader, error) {
 }
 
 func readDescriptor(r *rootmap.Reader) (d Descriptor) {
+	d.Live = []int32{}
 	d.Return, d.Name = r.Address(8, "return address", "where the call returns to")
 	at := r.Offset()
 	d.FrameSize = uint16(r.Uint(2, "frame size",

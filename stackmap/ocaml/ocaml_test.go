@@ -24,12 +24,12 @@ func TestRoundTrip(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := &ocaml.Table{}
+		want := &ocaml.Table{Descriptors: []ocaml.Descriptor{}}
 		for _, f := range m.Functions {
 			for _, p := range f.Points {
 				d := ocaml.Descriptor{Return: f.Address + uint64(p.Offset),
 					Name:      f.Place(&p).String(),
-					FrameSize: uint16(f.FrameSize)}
+					FrameSize: uint16(f.FrameSize), Live: []int32{}}
 				for _, r := range p.Live {
 					d.Live = append(d.Live, int32(f.Roots[r].Offset))
 				}

@@ -36,8 +36,10 @@ var viewers = map[string]viewer{
 	report.ViewCFGBrief: (*run).cfg,
 	report.ViewFrame:    (*run).frameView,
 	report.ViewRecords:  (*run).recordsView,
+	report.ViewRoots:    (*run).rootsView,
 	report.ViewMapJSON:  (*run).mapJSONView,
 	report.ViewFile:     (*run).fileView,
+	report.ViewWorlds:   (*run).worldsView,
 }
 
 // View works out a view. It compiles first if the engine has not compiled the request last. It
@@ -52,6 +54,9 @@ func (e *Engine) View(ctx context.Context, ask *report.ViewRequest) *report.View
 		e.Run(ctx, &ask.Request)
 	}
 	e.last.ctx = ctx
+	if e.session != nil && e.session.run == e.last {
+		e.last.setup = e.session.setup
+	}
 	answer, err := view(e.last, ask)
 	if err != nil {
 		return &report.ViewAnswer{Subject: ask.Subject, Trouble: err.Error()}

@@ -47,6 +47,8 @@ type run struct {
 	surface *emulated.Surface
 	// written and compiled have the numbers of the source, and of the module after the last pass.
 	written, compiled *numberedText
+	// setup is the call that the Run view shows, as far as it was opened.
+	setup report.RunSetup
 	// shadowed are the functions that keep a shadow stack.
 	shadowed []passes.FrameNote
 	// dialect is the one asked for, DialectUnknown if the source decides.

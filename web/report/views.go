@@ -8,7 +8,9 @@ const (
 	ViewCFGBrief = "cfg-brief" // the same without
 	ViewFrame    = "frame"     // the stack frame at the instruction or record of an id
 	ViewRecords  = "records"   // the stack map as a table, from the record of a number on
+	ViewRoots    = "roots"     // the computed map of roots as tables
 	ViewMapJSON  = "json"      // the stack map as JSON
+	ViewWorlds   = "worlds"    // the program on a shadow stack, with a map of roots, and with statepoints
 	ViewFile     = "file"      // the file of the kind that Stage names, one of the File constants
 )
 

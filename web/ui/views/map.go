@@ -8,6 +8,14 @@ func mapBytes() *View {
 		FileHint: "Download the stack map's bytes"}
 }
 
+// roots is the computed map of functions that declare their roots by llvm.gcroot.
+func roots() *View {
+	return &View{ID: "roots", Title: "Roots",
+		Caption: "Where each root is in its frame, and where the collector looks at it.",
+		Ask:     func() report.ViewRequest { return report.ViewRequest{View: report.ViewRoots} },
+		Draw:    func(a *report.ViewAnswer) string { return a.HTML }, Reveals: true}
+}
+
 // mapJSON is the stack map for other programs.
 func mapJSON() *View {
 	return &View{ID: "json", Title: "JSON", Caption: "The stack map for other programs to read.",

@@ -1,0 +1,86 @@
+package explore
+
+import (
+	"errors"
+	"fmt"
+
+	"statepoint/core/ir"
+	"statepoint/stackmap"
+	"statepoint/stackmap/rootmap"
+	"statepoint/web/report"
+	"statepoint/web/report/draw"
+)
+
+// rootsView is the computed map of roots as tables.
+func (r *run) rootsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
+	if r.lowered == nil {
+		return nil, errors.New("no roots: " + r.notLowered())
+	}
+	funcs := r.rooted()
+	if len(funcs) == 0 {
+		return nil, errors.New(r.noRoots())
+	}
+	return &report.ViewAnswer{Subject: ask.Subject, HTML: draw.Roots(funcs)}, nil
+}
+
+// noRoots says why no function has roots.
+func (r *run) noRoots() string {
+	if len(r.shadowed) > 0 {
+		return "No computed map: the roots are in a list that the program keeps, the shadow stack. " +
+			"The module after ShadowStackGCLowering has it."
+	}
+	return "No computed map: no function declares a root by `llvm.gcroot` under a strategy that " +
+		"writes a table, as `gc \"ocaml\"` does."
+}
+
+// rooted gives the functions of the computed map that have roots.
+func (r *run) rooted() (funcs []report.RootedFunc) {
+	for i := range r.lowered.Roots.Functions {
+		f := &r.lowered.Roots.Functions[i]
+		if len(f.Roots) == 0 {
+			continue
+		}
+		out := report.RootedFunc{Name: f.Name, Strategy: f.Strategy, Frame: "dynamic"}
+		if f.FrameSize != rootmap.DynamicFrame {
+			out.Frame = count(int(f.FrameSize), "byte")
+		}
+		for k := range r.lowered.Funcs {
+			if r.lowered.Funcs[k].Name == f.Symbol {
+				out.ID = uint32(r.lowered.Funcs[k].ID)
+			}
+		}
+		base := stackmap.RegisterName(f.Base)
+		for k := range f.Roots {
+			root := &f.Roots[k]
+			row := report.RootRow{Number: root.Number, Place: fmt.Sprintf("%s%+d", base, root.Offset),
+				ID: r.linked(root.Prov), Value: r.nameOf(root.Prov)}
+			if row.Value == "" && root.Name != "" {
+				row.Value = "%" + root.Name
+			}
+			if !root.Metadata.IsNull() {
+				row.Metadata = root.Metadata.String()
+			}
+			out.Roots = append(out.Roots, row)
+		}
+		for k := range f.Points {
+			p := &f.Points[k]
+			point := report.RootPoint{ID: r.linked(p.Prov), Kind: p.Kind.String(), Label: p.Label,
+				Address: f.Address + uint64(p.Offset)}
+			for n, number := range p.Live {
+				point.Live = append(point.Live, report.RootRef{ID: r.linked(p.ProvOf(n)),
+					Number: f.Roots[number].Number})
+			}
+			out.Points = append(out.Points, point)
+		}
+		funcs = append(funcs, out)
+	}
+	return funcs
+}
+
+// linked is an id that has links, 0 instead of any other.
+func (r *run) linked(prov uint32) uint32 {
+	if prov != 0 && r.links.get(ir.ID(prov)) != nil {
+		return prov
+	}
+	return 0
+}

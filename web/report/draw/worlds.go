@@ -1,0 +1,90 @@
+package draw
+
+import (
+	"fmt"
+	"html"
+	"strings"
+
+	"statepoint/web/report"
+)
+
+// Worlds is a table with a column for each form of a program, totals first and then every function,
+// below what the figures come to in words.
+func Worlds(ws *report.Worlds) string {
+	var b strings.Builder
+	b.WriteString(`<div class="worlds">`)
+	for _, sentence := range ws.Words {
+		fmt.Fprintf(&b, `<p>%s</p>`, html.EscapeString(sentence))
+	}
+	if ws.NotRun != "" {
+		fmt.Fprintf(&b, `<p>Nothing was run: %s.</p>`, html.EscapeString(ws.NotRun))
+	}
+	b.WriteString(`<table><thead><tr><td></td>`)
+	for i := range ws.Worlds {
+		fmt.Fprintf(&b, `<th scope="col">%s</th>`, html.EscapeString(ws.Worlds[i].Title))
+	}
+	b.WriteString(`</tr></thead><tbody><tr class="worlds-about"><th scope="row">references</th>`)
+	for i := range ws.Worlds {
+		w := &ws.Worlds[i]
+		text := w.About
+		if w.Trouble != "" {
+			text = "Not here: " + w.Trouble + "."
+		}
+		fmt.Fprintf(&b, `<td>%s</td>`, html.EscapeString(text))
+	}
+	b.WriteString(`</tr>`)
+	total := func(what string, of func(w *report.World) string) {
+		fmt.Fprintf(&b, `<tr><th scope="row">%s</th>`, what)
+		for i := range ws.Worlds {
+			w := &ws.Worlds[i]
+			text := "–"
+			if w.Trouble == "" {
+				text = of(w)
+			}
+			fmt.Fprintf(&b, `<td>%s</td>`, html.EscapeString(text))
+		}
+		b.WriteString(`</tr>`)
+	}
+	total("code bytes", func(w *report.World) string { return fmt.Sprint(w.Code) })
+	total("map bytes", func(w *report.World) string { return fmt.Sprint(w.Map) })
+	total("frame bytes", func(w *report.World) string {
+		if w.Dynamic > 0 {
+			return fmt.Sprintf("%d and %d dynamic", w.Frames, w.Dynamic)
+		}
+		return fmt.Sprint(w.Frames)
+	})
+	total("executed", func(w *report.World) string {
+		if w.Stopped != "" {
+			return fmt.Sprintf("%d; %s", w.Executed, w.Stopped)
+		}
+		return fmt.Sprint(w.Executed)
+	})
+	b.WriteString(`</tbody>`)
+	for i := range ws.Functions {
+		worldFunc(&b, ws, &ws.Functions[i])
+	}
+	b.WriteString(`</table></div>`)
+	return b.String()
+}
+
+// worldFunc are the rows of a function.
+func worldFunc(b *strings.Builder, ws *report.Worlds, f *report.WorldFunc) {
+	fmt.Fprintf(b, `<tbody><tr class="worlds-func"><th scope="rowgroup" colspan="%d">`+
+		`<code data-p="%d" tabindex="0" role="button">@%s</code></th></tr>`, 1+len(ws.Worlds), f.ID,
+		html.EscapeString(f.Name))
+	row := func(what string, of func(*report.WorldFigures) string) {
+		fmt.Fprintf(b, `<tr><th scope="row">%s</th>`, what)
+		for k := range ws.Worlds {
+			text := "–"
+			if ws.Worlds[k].Trouble == "" {
+				text = of(&f.In[k])
+			}
+			fmt.Fprintf(b, `<td>%s</td>`, text)
+		}
+		b.WriteString(`</tr>`)
+	}
+	row("code bytes", func(n *report.WorldFigures) string { return fmt.Sprint(n.Code) })
+	row("frame bytes", (*report.WorldFigures).FrameText)
+	row("executed per call", (*report.WorldFigures).PerCallText)
+	b.WriteString(`</tbody>`)
+}

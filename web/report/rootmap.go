@@ -1,0 +1,40 @@
+package report
+
+// RootedFunc is what the computed map of roots says of a function: what LLVM 2.8 had as
+// GCFunctionInfo.
+type RootedFunc struct {
+	Name, Strategy string
+	// ID is the function's.
+	ID uint32
+	// Frame says how large the frame is.
+	Frame string
+	Roots []RootRow
+	// Points are the safe points in the order of the code.
+	Points []RootPoint
+}
+
+// RootRow is a root of a function.
+type RootRow struct {
+	// ID is 0 if no safe point has the root.
+	ID     uint32
+	Number int
+	// Place is where it is in the frame, Value what the module calls the slot, and Metadata the
+	// constant that it is declared with, "" for none.
+	Place, Value, Metadata string
+}
+
+// RootPoint is a safe point.
+type RootPoint struct {
+	ID          uint32
+	Kind, Label string
+	// Address counts from the start of the code.
+	Address uint64
+	// Live are the roots that the collector looks at.
+	Live []RootRef
+}
+
+// RootRef names a root at a safe point.
+type RootRef struct {
+	ID     uint32
+	Number int
+}

@@ -1,0 +1,84 @@
+package report
+
+import "strconv"
+
+// Worlds are one program in the forms in which a collector can find its references: on a shadow
+// stack, in roots that a map tells, and by statepoints.
+type Worlds struct {
+	// Entry and Arguments are the call that was run, as lower/run/RUNTIME.md has them; NotRun says
+	// why there was none, "" if there was.
+	Entry, Arguments, NotRun string
+	// Worlds are in the order of their columns.
+	Worlds []World
+	// Functions are the rows: those that all worlds have in common.
+	Functions []WorldFunc
+	// Words say what the figures come to.
+	Words []string
+}
+
+// World is the program in one form.
+type World struct {
+	// Title names it, Name does in a sentence, and About says how the collector finds references.
+	Title, Name, About string
+	// Trouble says why the program has no such form, "" if it has one.
+	Trouble string
+	// Code, Map and Frames are bytes: of all functions, of what the collector reads to find
+	// references, and of the frames of all functions together.
+	Code, Map, Frames uint64
+	// Dynamic is how many functions have frames whose size is known at run time only, which are not
+	// in Frames.
+	Dynamic int
+	// Executed counts the instructions of the program's functions that the run executed, and Result
+	// is what the call returned and printed. Stopped says why it did not return.
+	Executed        uint64
+	Result, Stopped string
+}
+
+// WorldFunc is a function in each world.
+type WorldFunc struct {
+	Name string
+	// ID is the function's in the report.
+	ID uint32
+	// In are its figures, one for each of Worlds.
+	In []WorldFigures
+}
+
+// WorldFigures are what a function takes in one world.
+type WorldFigures struct {
+	// Code and Frame are bytes.
+	Code, Frame uint64
+	// Dynamic is set if the size of the frame is known at run time only.
+	Dynamic bool
+	// Calls is how often the run called the function, and Executed how many of its instructions it
+	// executed, those of functions that it called aside.
+	Calls, Executed uint64
+}
+
+// FrameText is the size of the frame, "dynamic" if it is known at run time only.
+func (f *WorldFigures) FrameText() string {
+	if f.Dynamic {
+		return "dynamic"
+	}
+	return strconv.FormatUint(f.Frame, 10)
+}
+
+// PerCallText is PerCall as a decimal fraction, "not called" if the run did not call the function.
+func (f *WorldFigures) PerCallText() string {
+	if f.Calls == 0 {
+		return "not called"
+	}
+	tenths := f.PerCall()
+	text := strconv.FormatUint(tenths/10, 10)
+	if tenths%10 != 0 {
+		text += "." + strconv.FormatUint(tenths%10, 10)
+	}
+	return text
+}
+
+// PerCall is how many instructions one call executed, rounded to a tenth: 12.5 is 125.
+func (f *WorldFigures) PerCall() (tenths uint64) {
+	if f.Calls == 0 {
+		return 0
+	}
+	return (20*f.Executed + f.Calls) / (2 * f.Calls)
+}
