@@ -62,7 +62,8 @@ func (o *flags) request(text *source.Text) *report.Request {
 	// The folder that the file lies in here does not concern the document's readers.
 	req := &report.Request{FileName: filepath.Base(text.Name), Source: text.Data,
 		Options: report.Options{
-			Dialect: o.Value("dialect"), Syntax: o.Value("x86-asm-syntax"), MapVersion: o.Value("stackmap-version"),
+			Dialect: o.Value("dialect"), Syntax: o.Value("x86-asm-syntax"),
+			MapVersion: o.Value("stackmap-version"),
 		}}
 	if names := o.Value("passes"); names != "" {
 		req.Options.Passes = strings.Split(names, ",")

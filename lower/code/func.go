@@ -64,7 +64,7 @@ type Frame struct {
 	// takes its arguments off the stack, in bytes; 0 in any other.
 	Copied int64
 	Saved  []amd64.Reg
-	Slots []Slot
+	Slots  []Slot
 }
 
 // SlotKind says what a slot is for.

@@ -30,11 +30,12 @@ type world struct {
 
 // worlds are in the order of the view's columns: the oldest first.
 var worlds = []world{
-	{"Shadow stack", "a shadow stack", "A list that the program keeps of its roots; the collector walks it.",
-		"shadow-stack", nil},
-	{"gcroot and a map", "a map of roots", "Roots in slots of the frame; a table says which, by return address.",
-		"gcmap", nil},
-	{"Statepoints", "statepoints", "References where the compiler likes; the stack map says where, at each call.",
+	{"Shadow stack", "a shadow stack",
+		"A list that the program keeps of its roots; the collector walks it.", "shadow-stack", nil},
+	{"gcroot and a map", "a map of roots",
+		"Roots in slots of the frame; a table says which, by return address.", "gcmap", nil},
+	{"Statepoints", "statepoints",
+		"References where the compiler likes; the stack map says where, at each call.",
 		"", []string{"place-safepoints", "rewrite-statepoints-for-gc"}},
 }
 
