@@ -16,11 +16,12 @@ type Engine struct {
 
 	last    *run
 	session *session
+	whole   *run // what last is without being broken; nil if nobody asked
 }
 
 // Run is the function [Run], and keeps what the run left.
 func (e *Engine) Run(ctx context.Context, req *report.Request) *report.Report {
-	e.last, e.session = nil, nil // their memory is needed now
+	e.last, e.session, e.whole = nil, nil, nil // their memory is needed now
 	e.last = start(ctx, req, e.Strategies)
 	return e.last.rep
 }

@@ -41,6 +41,7 @@ func (r *run) lower() bool {
 	if res.Warnings != nil {
 		r.list.Items = append(r.list.Items, res.Warnings.Items...)
 	}
+	r.breakMap(res)
 	r.lowered = res
 	r.addLowered(res)
 	instructions, frame := 0, int64(0)

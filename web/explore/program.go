@@ -68,12 +68,19 @@ func (e *Engine) Program(ctx context.Context, ask *report.RunRequest) *report.Ru
 			err = s.record(ctx, 0)
 		}
 		if err != nil {
-			return s.trouble(err)
+			state := s.trouble(err)
+			if ask.Action == report.RunBreak {
+				state.Breaks = e.breaks(ctx, s)
+			}
+			return state
 		}
 	}
 	state, err := s.act(ctx, ask)
 	if err != nil {
 		return s.trouble(err)
+	}
+	if ask.Action == report.RunBreak {
+		state.Breaks = e.breaks(ctx, s)
 	}
 	return state
 }
@@ -111,7 +118,8 @@ func newSession(ctx context.Context, r *run, asked report.RunSetup) (*session, e
 		return s, errors.New("nothing to run: " + r.notLowered())
 	}
 	s.fillIn()
-	opt := emulated.Options{Collector: s.setup.Collector, HeapBytes: uint64(s.setup.Heap),
+	opt := emulated.Options{Damage: r.damage(),
+		Collector: s.setup.Collector, HeapBytes: uint64(s.setup.Heap),
 		Code: &r.lowered.Module, Surface: r.surface, Stubs: true, Events: s.events(),
 		Limits: machine.Limits{Steps: MaxRunSteps}}
 	if !slices.Contains(emulated.Collectors(), s.setup.Collector) {

@@ -40,7 +40,7 @@ func (r *run) replayTo(stage string) (*replay, error) {
 	}
 	if p.parse() {
 		if reached = stage == report.StageParse; !reached {
-			p.runPasses()
+			_ = p.runPasses() && p.breakModule()
 		}
 	}
 	if !reached {

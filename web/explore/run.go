@@ -51,6 +51,8 @@ type run struct {
 	setup report.RunSetup
 	// shadowed are the functions that keep a shadow stack.
 	shadowed []passes.FrameNote
+	// broken is how the module is broken on purpose, nil if it is not.
+	broken *breakage
 	// dialect is the one asked for, DialectUnknown if the source decides.
 	dialect ir.Dialect
 	// watch, if not nil, is told after each pass what the module was before and what the pass says.
@@ -114,7 +116,8 @@ func start(ctx context.Context, req *report.Request, strategies *gc.Registry) (r
 		}
 		r.finish()
 	}()
-	for _, stage := range []func() bool{r.parse, r.runPasses, r.settleNames, r.findStale, r.lower} {
+	for _, stage := range []func() bool{r.parse, r.runPasses, r.breakModule,
+		r.settleNames, r.findStale, r.lower} {
 		if err := ctx.Err(); err != nil {
 			r.fail("stopped: %v", err)
 			break

@@ -12,6 +12,7 @@ const (
 	RunPrevious = "previous"  // to the one before
 	RunSeek     = "seek"      // to the step that the request names
 	RunOn       = "on"        // on by the request's Steps, as a run at full speed does
+	RunBreak    = "break"     // stay at the step; the answer has Breaks
 )
 
 // RunSetup says what runs, and how. The zero value leaves it to the program and the engine.
@@ -91,6 +92,62 @@ type RunState struct {
 	Cells   []RunCell
 	Total   uint64
 	Output  string
+	// Breaks is where the program can be broken and what came of it; nil unless asked for.
+	Breaks *RunBreaks
+}
+
+// RunBreaks is where a program can be broken on purpose, and what came of that.
+type RunBreaks struct {
+	Kinds []RunBreakKind
+	// Trouble says why nothing can be said of it.
+	Trouble string
+	// Done is what came of the break that the request asks for, nil if it asks for none.
+	Done *RunBroken
+}
+
+// RunBreakKind is a way to break a program.
+type RunBreakKind struct {
+	// Key begins the keys of its sites; Title and About say what it does.
+	Key, Title, About string
+	// Sites are the places; of the bytes of the map there is only the number.
+	Sites []RunBreakSite
+	Bytes uint32
+}
+
+// RunBreakSite is a place where a break is possible.
+type RunBreakSite struct {
+	// Key is for Options.Break; What says what is broken, with code in quotes.
+	Key, What string
+	// IDs are what is broken, and its safepoint.
+	IDs []uint32
+}
+
+// RunBroken is what came of a break.
+type RunBroken struct {
+	Key, Title, What string
+	// First is the first wrong step; it has no Text if there is none. Way leads to it.
+	First   RunClaim
+	Way     []RunClaim
+	Notices []RunNotice
+	// Reason says why nobody noticed anything in the run, Ended and Whole how the broken and the
+	// unbroken run ended.
+	Reason, Ended, Whole string
+}
+
+// RunClaim is a statement about a step.
+type RunClaim struct {
+	Step              uint64
+	Text, Code, Where string
+	Line              uint32
+	IDs               []uint32
+}
+
+// RunNotice is what somebody noticed: before the run, or at a step of it.
+type RunNotice struct {
+	By, Text string
+	Running  bool
+	Step     uint64
+	IDs      []uint32
 }
 
 // RunMark is a call at which the collector may run.

@@ -66,6 +66,8 @@ const (
 	StageLower    = "lower"
 	StageEncode   = "encode"
 	StageStackMap = "stack-map"
+	// StageBreak is the module as a reader has broken it on purpose.
+	StageBreak = "break"
 )
 
 // Stage is one step of the line.

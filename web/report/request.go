@@ -36,6 +36,9 @@ type Options struct {
 	// MapVersion is the version of the stack map: "1", "2" or "3"; empty means
 	// "3".
 	MapVersion string
+	// Break breaks the program on purpose, to see who notices: a key of
+	// lower/run/breaks, such as "drop-root@f#1". Empty leaves it whole.
+	Break string
 }
 
 // Same reports whether two requests ask for the same compilation, whatever their
@@ -47,5 +50,5 @@ func (r *Request) Same(o *Request) bool {
 func (p *Options) same(o *Options) bool {
 	return slices.Equal(p.Passes, o.Passes) && slices.Equal(p.PassFlags, o.PassFlags) &&
 		p.Dialect == o.Dialect && p.Syntax == o.Syntax &&
-		p.Strategy == o.Strategy && p.MapVersion == o.MapVersion
+		p.Strategy == o.Strategy && p.MapVersion == o.MapVersion && p.Break == o.Break
 }

@@ -15,6 +15,7 @@ func (e *encoder) request(r *report.Request) {
 	e.str(r.Options.Syntax)
 	e.str(r.Options.Strategy)
 	e.str(r.Options.MapVersion)
+	e.str(r.Options.Break)
 }
 
 func (d *decoder) request() *report.Request {
@@ -30,6 +31,7 @@ func (d *decoder) request() *report.Request {
 
 			Strategy:   d.str(),
 			MapVersion: d.str(),
+			Break:      d.str(),
 		},
 	}
 }

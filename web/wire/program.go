@@ -109,6 +109,10 @@ func (e *encoder) runState(r *report.RunState) {
 	})
 	e.u64(r.Total)
 	e.str(r.Output)
+	e.bool(r.Breaks != nil)
+	if r.Breaks != nil {
+		e.runBreaks(r.Breaks)
+	}
 }
 
 func (d *decoder) runState() *report.RunState {
@@ -171,6 +175,9 @@ func (d *decoder) runState() *report.RunState {
 	})
 	r.Total = d.u64()
 	r.Output = d.str()
+	if d.bool() {
+		r.Breaks = d.runBreaks()
+	}
 	return r
 }
 

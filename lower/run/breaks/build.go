@@ -42,6 +42,17 @@ type Build struct {
 	stores [2]ir.ID
 }
 
+// NewBuild is a module that was compiled as a site breaks it: edit is what EditModule gave. With a nil
+// site it is whole.
+func NewBuild(m *ir.Module, surface *run.Surface, res *lower.Result, site *Site,
+	edit Edit) *Build {
+	b := &Build{Module: m, Surface: surface, Result: res, stores: edit.stores}
+	if site != nil {
+		b.Damage = site.Damage()
+	}
+	return b
+}
+
 // Build compiles the program; with a site, broken there. If the verifier refuses the broken module,
 // the error is ErrRefused.
 func (s *Subject) Build(ctx context.Context, site *Site) (*Build, []Notice, error) {
@@ -49,13 +60,12 @@ func (s *Subject) Build(ctx context.Context, site *Site) (*Build, []Notice, erro
 	if err != nil {
 		return nil, nil, err
 	}
-	b := &Build{Module: m, Surface: surface}
+	var edit Edit
 	var notices []Notice
 	if site != nil {
-		if b.stores, err = site.edit(m, s.Lower.Strategies); err != nil {
+		if edit, err = site.EditModule(m, s.Lower.Strategies); err != nil {
 			return nil, nil, err
 		}
-		b.Damage = site.Damage()
 		if site.Kind.OfModule() {
 			notices, err = Verify(ctx, m, s.Lower.Strategies)
 			if err != nil {
@@ -65,13 +75,14 @@ func (s *Subject) Build(ctx context.Context, site *Site) (*Build, []Notice, erro
 	}
 	how := s.Lower
 	how.Detail, how.Verified = true, true
-	if b.Result, err = lower.Compile(ctx, m, how); err != nil {
+	res, err := lower.Compile(ctx, m, how)
+	if err != nil {
 		return nil, notices, err
 	}
 	if site != nil {
-		err = site.EditResult(b.Result)
+		err = site.EditResult(res)
 	}
-	return b, notices, err
+	return NewBuild(m, surface, res, site, edit), notices, err
 }
 
 // Sites are the places where the program can be broken.

@@ -29,6 +29,11 @@ func NewExaminer(ctx context.Context, s *Subject) (*Examiner, error) {
 	if err != nil {
 		return nil, err
 	}
+	return ExaminerOf(ctx, s, b)
+}
+
+// ExaminerOf is NewExaminer for a program that is compiled already.
+func ExaminerOf(ctx context.Context, s *Subject, b *Build) (*Examiner, error) {
 	x := &Examiner{subject: s, Sites: Sites(b.Module, b.Result, s.Lower.Strategies),
 		polls: map[string]bool{}}
 	for f := range pollTargets(b.Module) {
@@ -36,7 +41,8 @@ func NewExaminer(ctx context.Context, s *Subject) (*Examiner, error) {
 			x.polls["@"+f.Name()] = true
 		}
 	}
-	x.whole, err = s.record(ctx, b)
+	whole, err := s.record(ctx, b)
+	x.whole = whole
 	return x, err
 }
 
@@ -64,6 +70,14 @@ func (x *Examiner) Examine(ctx context.Context, site *Site) (*Explanation, error
 	case err != nil:
 		return nil, err
 	}
+	return x.ExamineBuild(ctx, site, b, notices)
+}
+
+// ExamineBuild is Examine for a broken program that is compiled already; notices are what the
+// verifiers said of it.
+func (x *Examiner) ExamineBuild(ctx context.Context, site *Site, b *Build,
+	notices []Notice) (*Explanation, error) {
+	e := &Explanation{Site: *site, Whole: x.whole.outcome(), Notices: notices}
 	r, err := x.subject.record(ctx, b)
 	if err != nil {
 		if ctx.Err() != nil || len(b.Damage) == 0 {
@@ -74,12 +88,12 @@ func (x *Examiner) Examine(ctx context.Context, site *Site) (*Explanation, error
 		e.Ended = "is not loaded"
 		return e, nil
 	}
-	x.Compare(ctx, e, r)
+	x.compare(ctx, e, r)
 	return e, ctx.Err()
 }
 
-// Compare holds the run of a broken program against that of the unbroken one.
-func (x *Examiner) Compare(ctx context.Context, e *Explanation, r *recording) {
+// compare holds the run of a broken program against that of the unbroken one.
+func (x *Examiner) compare(ctx context.Context, e *Explanation, r *recording) {
 	w := x.whole
 	e.Ended, e.End = r.outcome(), r.history.End()
 	i := x.differ(e, r)

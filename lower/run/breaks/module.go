@@ -150,25 +150,26 @@ func where(sp *gc.Statepoint) string {
 	return ""
 }
 
-// EditModule breaks a module, which is as ModuleSites saw it. For kinds that change the map it does
-// nothing.
-func (s *Site) EditModule(m *ir.Module, strategies *gc.Registry) error {
-	_, err := s.edit(m, strategies)
-	return err
+// Edit is what a break has done to a module.
+type Edit struct {
+	// stores are those of a late transition: to say outside, and to reset that.
+	stores [2]ir.ID
 }
 
-// edit is EditModule; it gives the stores that a late transition is made of.
-func (s *Site) edit(m *ir.Module, strategies *gc.Registry) (stores [2]ir.ID, err error) {
+// EditModule breaks a module, which is as ModuleSites saw it. For kinds that change the map it does
+// nothing.
+func (s *Site) EditModule(m *ir.Module, strategies *gc.Registry) (Edit, error) {
+	var edited Edit
 	if !s.Kind.OfModule() {
-		return stores, nil
+		return edited, nil
 	}
 	sites := ModuleSites(m, strategies)
 	i := slices.IndexFunc(sites, func(have Site) bool { return s.is(&have) })
 	f := m.Func(s.Func)
 	if i < 0 || f == nil {
-		return stores, fmt.Errorf("the module has no place %s", s.Key())
+		return edited, fmt.Errorf("the module has no place %s", s.Key())
 	}
-	done := false
+	done, err := false, error(nil)
 	eachStatepoint(f, func(sp *gc.Statepoint, relocates []gc.Relocate) {
 		if done || sp.Call.ID() != sites[i].Safepoint {
 			return
@@ -176,12 +177,12 @@ func (s *Site) edit(m *ir.Module, strategies *gc.Registry) (stores [2]ir.ID, err
 		done = true
 		if s.Kind == LateTransition {
 			flag, before, after := transition(sp, f, strategies)
-			stores = late(m, sp, flag, before, after)
+			edited.stores = late(m, sp, flag, before, after)
 			return
 		}
 		err = edit(m, &sites[i], sp, relocates)
 	})
-	return stores, err
+	return edited, err
 }
 
 func edit(m *ir.Module, s *Site, sp *gc.Statepoint, relocates []gc.Relocate) error {

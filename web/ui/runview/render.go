@@ -24,7 +24,7 @@ func (v *View) Render() app.UI {
 	case s == nil:
 		body = app.P().Class("nothing").Text("Recording the run…")
 	case s.Trouble != "":
-		body = app.Div().Body(v.renderSetup(),
+		body = app.Div().Body(v.renderSetup(), v.renderBroken(), v.renderTray(),
 			app.P().Class("nothing").Role("alert").Text(words.Visible(s.Trouble)))
 	default:
 		body = v.renderState(s)
@@ -42,6 +42,7 @@ func (v *View) Render() app.UI {
 				OnClick(func(app.Context, app.Event) { v.front = true; v.Toggle() }).
 				Body(elements.Raw(elements.IconClose)),
 		),
+		v.renderBanner(),
 		app.Div().Class("run-body").TabIndex(0).Role("group").Aria("label", "Run").Body(body),
 	)
 }
@@ -92,9 +93,12 @@ func (v *View) renderState(s *report.RunState) app.UI {
 						v.do(c.action)
 					}, app.EventScope(c.action)).Text(c.title)
 			}),
+			v.renderBreakButton(),
 			app.Span().Class("run-count").ID("run-count").Text(counter(s)),
 		),
 		v.renderTimeline(s),
+		v.renderTray(),
+		v.renderBroken(),
 		v.renderActions(s),
 		app.P().Class("run-sentence").ID("run-sentence").Aria("live", "polite").
 			Body(elements.Prose(report.Readable(s.Sentence))),
@@ -153,6 +157,9 @@ func (v *View) renderTimeline(s *report.RunState) app.UI {
 			class = "mark collected"
 		}
 		fmt.Fprintf(&b, `<path class="%s" d="M%d 0v16"/>`, class, 1000*m.Step/max(s.End, 1))
+	}
+	if step, ok := v.wrongStep(); ok {
+		fmt.Fprintf(&b, `<path class="wrong" d="M%d 0v16"/>`, 1000*min(step, s.End)/max(s.End, 1))
 	}
 	b.WriteString("</svg>")
 	thumb := s.Step

@@ -30,6 +30,7 @@ type View struct {
 	first       uint64 // the step to begin at
 	firstIn     uint32 // and after which of the collector's actions in it
 	fast        fast   // a run at full speed
+	tray        tray
 	// While the timeline is dragged its thumb is at sought, ahead of the engine.
 	seeking bool
 	sought  uint64
@@ -115,6 +116,7 @@ func (v *View) Renewed() {
 	}
 	v.halt()
 	v.of, v.state, v.stopped, v.seeking = v.ws.Good, nil, false, false
+	v.tray.renew()
 	if v.name != v.ws.Name { // another text has other functions
 		v.name = v.ws.Name
 		v.setup.Entry, v.setup.Arguments, v.setup.Call = "", "", ""
@@ -127,6 +129,7 @@ func (v *View) Renewed() {
 func (v *View) start(setup report.RunSetup) {
 	v.halt()
 	v.setup, v.stopped = setup, false
+	v.tray.renew()
 	v.ask(report.RunSeek, 0, 0)
 }
 
@@ -188,11 +191,19 @@ func (v *View) ran(_ *report.RunRequest, s *report.RunState) {
 	v.panes.ShowStep(s.IDs)
 	v.panes.Refresh()
 	v.browser.Defer(v.browser.RunDrawn)
+	v.learned(s)
 	switch {
+	case s.Trouble != "" && v.curious():
+		v.halt()
+		v.tray.asked = true
+		v.ask(report.RunBreak, 0, 0)
 	case s.Trouble != "" || v.stopped:
 		v.halt()
 	case !s.Complete && !v.ws.Client.Running():
 		v.ask(report.RunMore, s.Step, s.Within) // the recording goes on, a piece at a time
+	case v.curious():
+		v.tray.asked = true
+		v.ask(report.RunBreak, s.Step, s.Within)
 	}
 	v.next()
 }

@@ -3,6 +3,7 @@ package runview
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -180,5 +181,59 @@ func (c *clock) draw(after float64) {
 	c.waiting = nil
 	for _, f := range now {
 		f(c.now)
+	}
+}
+
+// The tray offers what the engine says, the banner says what is broken, and one button fixes it.
+func TestBreakAndFix(t *testing.T) {
+	v, w := testView()
+	v.Open()
+	answer(v, &report.RunState{Complete: true, Step: 4, End: 9})
+	v.ws.Client = &engine.Client{Start: v.ws.Client.Start, Changed: func() {},
+		After: func(time.Duration, func()) {}} // it has answered
+	v.toggleTray()
+	if w.last().Action != report.RunBreak || w.last().From != 4 {
+		t.Fatalf("asked %+v", w.last())
+	}
+	kinds := []report.RunBreakKind{
+		{Key: "drop-root", Title: "Drop a root", Sites: []report.RunBreakSite{
+			{Key: "drop-root@f#1", What: "`[rsp+0]` of record 0", IDs: []uint32{3}},
+			{Key: "drop-root@f#2", What: "`[rsp+8]` of record 0", IDs: []uint32{4}}}},
+		{Key: "flip-byte", Title: "Flip a byte", Bytes: 64}, {Key: "remove-poll", Title: "Remove"}}
+	answer(v, &report.RunState{Complete: true, Step: 4, End: 9,
+		Breaks: &report.RunBreaks{Kinds: kinds}})
+	html := app.HTMLString(v.Render())
+	for _, want := range []string{"2 places", "64 bytes", "none", "[rsp+8] of record 0 in @f"} {
+		if !strings.Contains(html, want) {
+			t.Errorf("the tray lacks %q", want)
+		}
+	}
+	if kind, key := v.places(v.tray.known); kind.Key != "drop-root" || key != "drop-root@f#1" {
+		t.Errorf("the place is %s", key)
+	}
+	v.tray.kind = "flip-byte"
+	if _, key := v.places(v.tray.known); key != "flip-byte@0x0" {
+		t.Errorf("the byte is %s", key)
+	}
+	v.breakIt("drop-root@f#2")
+	if v.ws.Options.Break != "drop-root@f#2" || v.ws.Stage != report.StageBreak {
+		t.Errorf("broken: %+v", v.ws.Options)
+	}
+	v.tray.known = &report.RunBreaks{Kinds: kinds, Done: &report.RunBroken{Title: "Drop a root",
+		What: "`[rsp+8]`", First: report.RunClaim{Step: 7, Text: "reads <stale>", Code: "mov",
+			IDs: []uint32{9}},
+		Way:     []report.RunClaim{{Step: 3, Text: "is computed"}},
+		Notices: []report.RunNotice{{By: "machine", Text: "protected", Running: true, Step: 7}},
+		Ended:   "returns 1", Whole: "returns 2"}}
+	html = app.HTMLString(v.Render())
+	for _, want := range []string{"Broken on purpose", "reads &lt;stale&gt;", "Step 7", "Step 3",
+		"machine", "at step 7: ", "returns 1", "returns 2", `class="wrong" d="M777`, "Fix it"} {
+		if !strings.Contains(html, want) {
+			t.Errorf("the explanation lacks %q", want)
+		}
+	}
+	v.breakIt("")
+	if v.ws.Options.Break != "" || v.ws.Stage != report.StageRewrite {
+		t.Errorf("fixed: %+v", v.ws.Options)
 	}
 }

@@ -230,6 +230,9 @@ func (p *Panes) Pin(ids []uint32) {
 	p.selected(panes.None)
 }
 
+// Pinned are the ids that are pinned.
+func (p *Panes) Pinned() []uint32 { return p.broker.Pinned() }
+
 // Jump shows where an id is, in every pane that has it.
 func (p *Panes) Jump(id uint32) {
 	focused := false

@@ -35,7 +35,7 @@ func (w *Workspace) SetState(s *link.State) {
 	known := slices.ContainsFunc(StageNames, func(have report.Stage) bool {
 		return have.Key == s.Stage
 	})
-	if known || slices.ContainsFunc(settings.Passes, func(o settings.Pass) bool {
+	if known || s.Stage == report.StageBreak || slices.ContainsFunc(settings.Passes, func(o settings.Pass) bool {
 		return o.Name == s.Stage
 	}) {
 		w.Stage = s.Stage

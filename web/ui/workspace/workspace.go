@@ -102,6 +102,7 @@ func (w *Workspace) Load(e Example) {
 // SetText makes a text, of a name or of none, the one that is shown.
 func (w *Workspace) SetText(text, name string) {
 	w.Text, w.Name, w.Edited, w.Select, w.origin = text, name, false, "", text
+	w.Options.Break = "" // another text has other places
 	if e := w.Example(); e != nil {
 		w.origin = e.Source
 	}

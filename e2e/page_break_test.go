@@ -1,0 +1,132 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// said is what an element of the page says.
+func (b *browser) said(selector string) string {
+	b.t.Helper()
+	return eval[string](b, `document.querySelector("`+selector+`")?.textContent ?? ""`)
+}
+
+// breaksRelocate breaks the relocate of %cell in the list example, by what open, choose and do, and
+// looks at what the view says. seek goes to the first wrong step, fix fixes the program.
+func (b *browser) breaksRelocate(open, choose, do, seek, fix func()) {
+	b.t.Helper()
+	b.until(stepOf + `.startsWith("0 / ") && !` + stepOf + `.endsWith("…")`)
+	open()
+	b.until(`document.querySelector("#run-site")`)
+	choose()
+	b.until(`document.querySelector("#run-site").value == "skip-relocate@double_all#3"`)
+	do()
+	b.until(`document.querySelector("#run-way li.wrong")`)
+	if got := b.said("#run-banner"); !strings.Contains(got, "Skip a relocate: ") ||
+		!strings.Contains(got, "%cell") {
+		b.t.Errorf("the banner is %q", got)
+	}
+	b.until(`document.activeElement.id == "run-broken-title"`)
+	way, noticed := b.said("#run-way"), b.said("#run-notices")
+	for _, want := range []string{"collection 2 moves the object", "is named by no record",
+		"movq", "reads through 0x", "the object is at 0x", "line "} {
+		if !strings.Contains(way, want) {
+			b.t.Errorf("the way lacks %q: %s", want, way)
+		}
+	}
+	for _, want := range []string{"safepoint verifier", "%next.at", "machine", "is protected",
+		"returns [2, 4, 6]"} {
+		if !strings.Contains(noticed, want) {
+			b.t.Errorf("nothing says %q: %s", want, noticed)
+		}
+	}
+	seek()
+	b.until(`document.querySelector("#run-count").textContent.startsWith(document.querySelector(` +
+		`"#run-way .wrong .run-go").textContent.replace("Step ", "") + " / ")`)
+	fix()
+	b.until(`document.querySelector("#run-banner").hidden && ` + stepOf + ` != ""`)
+}
+
+// A relocate is skipped by the buttons, and a link opens the page as it is then.
+func TestPageBreak(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.pick("list-walk")
+	b.press(kb.Escape)
+	b.tap("#run-button")
+	b.breaksRelocate(func() { b.tap("#run-break") },
+		func() { b.set("#run-site", "skip-relocate@double_all#3") },
+		func() { b.tap("#run-break-now") },
+		func() { b.tap("#run-way .wrong .run-go") },
+		func() {
+			b.shoot("break-light")
+			b.cleanInBoth(t, "break")
+			link := b.url + "#" + eval[string](b, `statepoint.state()`)
+			b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(link))
+			b.opened()
+			b.until(`document.querySelector("#run-way li.wrong")`)
+			b.tap("#run-way .wrong .run-pin")
+			if len(b.lit("asm")) == 0 || len(b.lit("source")) == 0 {
+				t.Error("the wrong step lights nothing")
+			}
+			b.tap("#run-fix")
+		})
+	// A byte of the map: what the decoder refuses can be fixed, too.
+	b.tap("#run-break")
+	b.until(`document.querySelector("#run-kind-flip-byte")`)
+	b.tap("#run-kind-flip-byte")
+	b.until(`document.querySelector("#run-byte")`)
+	b.tap("#run-break-now")
+	b.until(`document.querySelector("#run-notices")?.textContent.includes("map decoder")`)
+	b.tap("#run-fix")
+	b.until(`document.querySelector("#run-banner").hidden && ` + stepOf + ` != ""`)
+}
+
+// The same by the keyboard alone.
+func TestPageBreakByKeyboard(t *testing.T) {
+	b := open(t, 1440, 900, "dark")
+	b.pick("list-walk")
+	b.press(kb.Escape)
+	b.focusOn("#run-button")
+	b.press(kb.Enter)
+	enter := func(selector string) func() {
+		return func() { b.focusOn(selector); b.press(kb.Enter) }
+	}
+	b.breaksRelocate(enter("#run-break"),
+		func() {
+			b.focusOn("#run-site")
+			b.press(kb.ArrowDown)
+			b.press(kb.ArrowDown)
+		},
+		enter("#run-break-now"), enter("#run-way .wrong .run-go"), func() {
+			for range 40 { // back over the controls of the run
+				if eval[bool](b, `document.activeElement.id == "run-fix"`) {
+					break
+				}
+				b.press(kb.Tab, chromedp.ModifierShift)
+			}
+			b.press(kb.Enter)
+		})
+}
+
+// And on a phone.
+func TestPageBreakOnPhone(t *testing.T) {
+	b := open(t, 390, 844, "dark", chromedp.EmulateMobile, chromedp.EmulateTouch)
+	b.pick("list-walk")
+	b.press(kb.Escape)
+	b.tap("#dock-run")
+	b.breaksRelocate(func() { b.tap("#run-break") },
+		func() { b.set("#run-site", "skip-relocate@double_all#3") },
+		func() { b.tap("#run-break-now") },
+		func() { b.tap("#run-way .wrong .run-go") },
+		func() {
+			b.shoot("break-phone")
+			b.clean(t)
+			if !eval[bool](b, narrow) {
+				t.Error("the explanation is wider than the window")
+			}
+			b.tap("#run-fix")
+		})
+}

@@ -1,0 +1,71 @@
+package explore
+
+import (
+	"strings"
+	"testing"
+
+	"statepoint/web/report"
+)
+
+// Where the list example can be broken, and what comes of some breaks; all panes show the broken
+// program, and what is claimed links to them.
+func TestProgramBreaks(t *testing.T) {
+	r := listRun(t)
+	all := r.do(report.RunBreak).Breaks
+	if all == nil || len(all.Kinds) != 7 || all.Done != nil || all.Trouble != "" {
+		t.Fatalf("breaks: %+v", all)
+	}
+	for _, c := range []struct{ key, by, says, stage string }{
+		{"skip-relocate@double_all#3", "safepoint verifier", "reads through", report.StageBreak},
+		{"drop-root@double_all#3", "machine", "reads through", ""},
+		{"flip-byte@0x0", "map decoder", "is not loaded", ""},
+		{"leaf@double_all#2", "collector", "has no record", report.StageBreak},
+	} {
+		r := listRun(t)
+		r.ask.Request.Options.Break = c.key
+		r.ask.Action = report.RunBreak
+		s := r.engine.Program(r.Context(), &r.ask)
+		if s.Breaks == nil || s.Breaks.Done == nil || len(s.Breaks.Kinds) != 7 {
+			t.Errorf("%s: %s, %+v", c.key, s.Trouble, s.Breaks)
+			continue
+		}
+		d := s.Breaks.Done
+		text := d.First.Text + "; " + d.Ended + "; " + d.Reason
+		if d.Key != c.key || len(d.Notices) == 0 || d.Notices[0].By != c.by ||
+			!strings.Contains(text, c.says) {
+			t.Errorf("%s: %+v", c.key, d)
+		}
+		stages := ""
+		links := map[uint32]bool{}
+		rep := r.engine.last.rep
+		for _, st := range rep.Stages {
+			stages += " " + st.Key
+		}
+		for _, l := range rep.Links {
+			links[l.ID] = true
+		}
+		if strings.Contains(stages, " "+report.StageBreak) != (c.stage != "") {
+			t.Errorf("%s: the stages are%s", c.key, stages)
+		}
+		for _, claim := range append(d.Way, d.First) {
+			for _, id := range claim.IDs {
+				if !links[id] {
+					t.Errorf("%s: %q links to nothing", c.key, claim.Text)
+				}
+			}
+		}
+		if c.by == "map decoder" {
+			continue
+		}
+		// The step that is called wrong is that one in the view.
+		if at := r.seek(d.First.Step); !at.Outside && d.First.Where != at.Where {
+			t.Errorf("%s: step %d is at %s, not at %s", c.key, at.Step, at.Where, d.First.Where)
+		}
+	}
+	r = listRun(t)
+	r.ask.Request.Options.Break = "leaf@main#7"
+	if s := r.do(report.RunBreak); s.Breaks.Done != nil ||
+		!strings.Contains(r.engine.last.rep.Diagnostics[0].Message, "the program is not broken") {
+		t.Errorf("a place that is not there: %+v", s.Breaks.Done)
+	}
+}

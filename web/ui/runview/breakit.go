@@ -1,0 +1,312 @@
+package runview
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/elements"
+	"statepoint/web/ui/words"
+)
+
+// tray is where the reader breaks the program.
+type tray struct {
+	open   bool
+	kind   string // the kind chosen, by key
+	site   string // the place chosen, by key
+	offset string // of the byte chosen
+	pins   []uint32
+	known  *report.RunBreaks // what the engine said of this compilation and setup
+	asked  bool
+	tell   bool // the explanation that comes is what the reader waits for
+}
+
+// renew forgets what was known of another compilation.
+func (t *tray) renew() { t.known, t.asked = nil, false }
+
+// byteKind is the kind whose places are bytes.
+const byteKind = "flip-byte"
+
+// broken says whether the program is broken.
+func (v *View) broken() bool { return v.ws.Options.Break != "" }
+
+// curious says whether the engine is to be asked for what can be broken, and what came of it.
+func (v *View) curious() bool {
+	return (v.tray.open || v.broken()) && v.tray.known == nil && !v.tray.asked &&
+		!v.ws.Client.Running()
+}
+
+// learned takes what the engine says of breaks.
+func (v *View) learned(s *report.RunState) {
+	if s.Breaks == nil {
+		return
+	}
+	v.tray.known = s.Breaks
+	if v.tray.tell && s.Breaks.Done != nil {
+		v.tray.tell = false
+		v.browser.Defer(func() { v.browser.Focus("#run-broken-title") })
+	}
+}
+
+// toggleTray opens the tray, or closes it.
+func (v *View) toggleTray() {
+	v.tray.open = !v.tray.open
+	if v.curious() && v.state != nil {
+		v.tray.asked = true
+		v.ask(report.RunBreak, v.state.Step, v.state.Within)
+	}
+	v.panes.Refresh()
+}
+
+// breakIt compiles the program as it is broken at a place, "" for whole.
+func (v *View) breakIt(key string) {
+	o := v.ws.Options
+	o.Break = key
+	v.halt()
+	v.tray.tell, v.tray.open = key != "", false // what comes of it takes the tray's place
+	switch stage := v.ws.Stage; {
+	case key != "" && stage == report.StageRewrite:
+		v.ws.Stage = report.StageBreak
+	case key == "" && stage == report.StageBreak:
+		v.ws.Stage = report.StageRewrite
+	}
+	v.panes.SetOptions(o)
+}
+
+// wrongStep is the first wrong step, if the program is broken and has one.
+func (v *View) wrongStep() (uint64, bool) {
+	if k := v.tray.known; k != nil && k.Done != nil && k.Done.First.Text != "" {
+		return k.Done.First.Step, true
+	}
+	return 0, false
+}
+
+// renderBreakButton opens the tray.
+func (v *View) renderBreakButton() app.UI {
+	return app.Button().Type("button").ID("run-break").
+		Aria("expanded", strconv.FormatBool(v.tray.open)).Aria("controls", "run-tray").Title("Break the program on purpose, and see who notices").
+		OnClick(func(app.Context, app.Event) { v.toggleTray() }).Text("Break it")
+}
+
+// renderBanner says that the program is broken.
+func (v *View) renderBanner() app.UI {
+	what := v.ws.Options.Break
+	if k := v.tray.known; k != nil && k.Done != nil {
+		what = k.Done.Title + ": " + k.Done.What
+	}
+	return app.Div().Class("run-banner").ID("run-banner").Role("status").Hidden(!v.broken()).Body(
+		app.P().Body(app.B().Text("Broken on purpose"), app.Text(" "),
+			elements.Prose(report.Readable(what))),
+		app.Button().Type("button").Class("primary").ID("run-fix").
+			Title("Compile the program whole again").
+			OnClick(func(app.Context, app.Event) {
+				v.breakIt("")
+				v.browser.Defer(func() { v.browser.Focus("#title-run") })
+			}).Text("Fix it"))
+}
+
+// places are the kind that is chosen, and the key of its place: the one that the reader chose, what
+// is pinned, or the first.
+func (v *View) places(known *report.RunBreaks) (*report.RunBreakKind, string) {
+	t := &v.tray
+	has := func(k *report.RunBreakKind) bool { return len(k.Sites) > 0 || k.Bytes > 0 }
+	var kind *report.RunBreakKind
+	for i := range known.Kinds {
+		if k := &known.Kinds[i]; has(k) && (kind == nil || k.Key == t.kind) {
+			kind = k
+		}
+	}
+	if kind == nil {
+		return nil, ""
+	}
+	if kind.Key == byteKind {
+		return kind, byteKind + "@" + t.byteOffset()
+	}
+	if pins := v.panes.Pinned(); !slices.Equal(pins, t.pins) {
+		t.pins = slices.Clone(pins)
+		for i := range kind.Sites {
+			if slices.ContainsFunc(kind.Sites[i].IDs, func(id uint32) bool {
+				return slices.Contains(pins, id)
+			}) {
+				t.site = kind.Sites[i].Key
+				break
+			}
+		}
+	}
+	for i := range kind.Sites {
+		if kind.Sites[i].Key == t.site {
+			return kind, t.site
+		}
+	}
+	return kind, kind.Sites[0].Key
+}
+
+// byteOffset is the offset of the byte to flip as the reader wrote it.
+func (t *tray) byteOffset() string {
+	if t.offset == "" {
+		return "0x0"
+	}
+	return t.offset
+}
+
+// renderTray chooses how and where the program is broken.
+func (v *View) renderTray() app.UI {
+	known := v.tray.known
+	tray := app.Section().Class("run-tray").ID("run-tray").Hidden(!v.tray.open).
+		Aria("labelledby", "run-tray-title")
+	title := app.H3().ID("run-tray-title").Body(app.Text("Break it "),
+		app.Small().Text("one at a time; who notices?"))
+	if !v.tray.open {
+		return tray
+	}
+	if known == nil || len(known.Kinds) == 0 {
+		text := "Looking for places…"
+		if known != nil {
+			text = known.Trouble
+		}
+		return tray.Body(title, app.P().Class("nothing").Text(words.Visible(text)))
+	}
+	kind, key := v.places(known)
+	return tray.Body(title,
+		app.FieldSet().Body(app.Legend().Class("hush").Text("What to break"),
+			app.Range(known.Kinds).Slice(func(i int) app.UI {
+				return v.renderKind(&known.Kinds[i], kind)
+			})),
+		app.If(kind != nil, func() app.UI { return v.renderPlace(kind, key) }))
+}
+
+// renderKind is a kind to choose.
+func (v *View) renderKind(k, chosen *report.RunBreakKind) app.UI {
+	places, n := "none", len(k.Sites)
+	switch {
+	case k.Key == byteKind && k.Bytes > 0:
+		places, n = count(int(k.Bytes), "byte"), int(k.Bytes)
+	case n > 0:
+		places = count(n, "place")
+	}
+	id := "run-kind-" + k.Key
+	return app.Label().For(id).Body(
+		app.Input().Type("radio").Name("run-kind").ID(id).Value(k.Key).
+			Checked(k == chosen).Disabled(n == 0).
+			OnChange(func(app.Context, app.Event) {
+				v.tray.kind, v.tray.pins = k.Key, nil
+				v.panes.Refresh()
+			}, app.EventScope(k.Key)),
+		app.Span().Text(k.Title), app.Small().Text(places))
+}
+
+// renderPlace is the place to choose, and the button that breaks it.
+func (v *View) renderPlace(kind *report.RunBreakKind, key string) app.UI {
+	var place app.UI
+	if kind.Key == byteKind {
+		place = app.Label().For("run-byte").Body(
+			app.Span().Text(fmt.Sprintf("Byte, 0 to 0x%x", kind.Bytes-1)),
+			app.Input().Type("text").ID("run-byte").Attr("value", v.tray.byteOffset()).
+				Attr("autocomplete", "off").Attr("spellcheck", "false").
+				OnChange(func(ctx app.Context, _ app.Event) {
+					v.tray.offset = strings.TrimSpace(browser.Value(ctx))
+					v.panes.Refresh()
+				}))
+	} else {
+		place = app.Label().For("run-site").Body(app.Span().Text("Where"),
+			app.Select().ID("run-site").OnChange(func(ctx app.Context, _ app.Event) {
+				v.tray.site = browser.Value(ctx)
+				v.panes.Refresh()
+			}, app.EventScope(kind.Key)).Body(
+				app.Range(kind.Sites).Slice(func(i int) app.UI {
+					s := &kind.Sites[i]
+					text := strings.ReplaceAll(s.What, "`", "")
+					if _, in, ok := strings.Cut(s.Key, "@"); ok {
+						name, _, _ := strings.Cut(in, "#")
+						text += " in @" + name
+					}
+					return app.Option().Value(s.Key).Selected(s.Key == key).
+						Text(words.Visible(text))
+				})))
+	}
+	var ids []uint32
+	for i := range kind.Sites {
+		if kind.Sites[i].Key == key {
+			ids = kind.Sites[i].IDs
+		}
+	}
+	return app.Div().Class("run-place").Body(
+		app.P().Text(kind.About), place,
+		app.Button().Type("button").Class("primary").ID("run-break-now").
+			OnClick(func(app.Context, app.Event) { v.breakIt(key) }, app.EventScope(key)).
+			Text("Break and run"),
+		app.If(len(ids) > 0, func() app.UI {
+			return v.pin(ids, "Show the place in the panes", app.Text("Show the place"))
+		}),
+		app.P().Class("hint").Text("Pin a value, a call or a location in a pane to choose it here."))
+}
+
+// renderBroken says what came of the break.
+func (v *View) renderBroken() app.UI {
+	k := v.tray.known
+	if !v.broken() || k == nil {
+		return app.Div().Hidden(true)
+	}
+	if k.Done == nil {
+		text := k.Trouble
+		if text == "" {
+			text = "This place is not there any more: the program is whole."
+		}
+		return app.P().Class("nothing").Text(words.Visible(text))
+	}
+	d := k.Done
+	return app.Section().Class("run-broken").ID("run-broken").
+		Aria("labelledby", "run-broken-title").Body(
+		app.H3().ID("run-broken-title").TabIndex(-1).Text(map[bool]string{
+			true: "The way to the first wrong step", false: "No step is wrong"}[d.First.Text != ""]),
+		app.Ol().Class("run-way").ID("run-way").Hidden(d.First.Text == "").Body(
+			app.Range(d.Way).Slice(func(i int) app.UI { return v.renderClaim(&d.Way[i], "") }),
+			app.If(d.First.Text != "", func() app.UI { return v.renderClaim(&d.First, "wrong") })),
+		app.Dl().Class("run-notices").ID("run-notices").Body(
+			app.Range(d.Notices).Slice(func(i int) app.UI { return v.renderNotice(&d.Notices[i]) }),
+			app.If(d.Reason != "", func() app.UI {
+				return app.Div().Body(app.Dt().Text("nobody in the run"),
+					app.Dd().Body(elements.Prose(report.Readable(d.Reason))))
+			}),
+			app.Div().Body(app.Dt().Text("broken program"), app.Dd().Text(words.Visible(d.Ended))),
+			app.Div().Body(app.Dt().Text("whole program"), app.Dd().Text(words.Visible(d.Whole)))),
+	)
+}
+
+// renderClaim is a statement about a step: a button goes there, the instruction pins what it is of.
+func (v *View) renderClaim(c *report.RunClaim, class string) app.UI {
+	where := c.Code
+	if where == "" {
+		where = c.Where
+	}
+	text := ""
+	if c.Line > 0 {
+		text = fmt.Sprintf(" (line %d)", c.Line)
+	}
+	return app.Li().Class(class).Body(
+		app.Button().Type("button").Class("run-go").Title("Go to this step: "+words.Visible(c.Where)).
+			OnClick(func(app.Context, app.Event) { v.seek(c.Step) }, app.EventScope(c.Step, c.Text)).
+			Text(fmt.Sprintf("Step %d", c.Step)),
+		app.If(where != "", func() app.UI {
+			return v.pin(c.IDs, "", app.Code().Text(words.Visible(where)))
+		}),
+		app.Span().Body(elements.Prose(report.Readable(c.Text+text))))
+}
+
+// renderNotice is what somebody noticed.
+func (v *View) renderNotice(n *report.RunNotice) app.UI {
+	when := "before the run: "
+	if n.Running {
+		when = fmt.Sprintf("at step %d: ", n.Step)
+	}
+	return app.Div().Body(app.Dt().Text(n.By),
+		app.Dd().Body(app.Text(when), elements.Prose(report.Readable(n.Text)),
+			app.If(len(n.IDs) > 0, func() app.UI {
+				return v.pin(n.IDs, "Show what the "+n.By+" means", app.Text(" Show"))
+			})))
+}
