@@ -39,7 +39,8 @@ func builtParsers(t *testing.T) map[string]string {
 		var cmd *exec.Cmd
 		switch filepath.Ext(name) {
 		case ".c":
-			cmd = exec.Command("gcc", "-std=c11", "-Wall", "-Wextra", "-Werror", "-fsanitize=undefined",
+			cmd = exec.Command("gcc", "-std=c11", "-Wall", "-Wextra", "-Werror",
+				"-fsanitize=undefined",
 				"-fno-sanitize-recover", "-o", out, file)
 		case ".go":
 			cmd = exec.Command("go", "build", "-o", out, file)
@@ -182,7 +183,8 @@ func TestParsersToCopy(t *testing.T) {
 		want.WriteString("file " + name + "\n" + asParsersPrint(t, sections[name]))
 	}
 	if len(files) < 230 || strings.Count(want.String(), "pair ") < 1000 ||
-		!strings.Contains(want.String(), "ConstIndex") || !strings.Contains(want.String(), "live-out") {
+		!strings.Contains(want.String(), "ConstIndex") ||
+		!strings.Contains(want.String(), "live-out") {
 		t.Errorf("%d files show too little", len(files))
 	}
 	for name, exe := range built {

@@ -72,7 +72,8 @@ out:
 	for _, f := range []string{"sign", "both", "around", "same"} {
 		m.WriteString("\t{ extern int64_t do_" + f + "(int64_t, int64_t);\n" +
 			"\tfor (int i = 0; i < 8; i++) for (int k = 0; k < 8; k++)\n" +
-			"\t\tprintf(\"" + f + " %d %d %lld\\n\", i, k, (long long)do_" + f + "(v[i], v[k])); }\n")
+			"\t\tprintf(\"" + f + " %d %d %lld\\n\", i, k, (long long)do_" + f +
+			"(v[i], v[k])); }\n")
 	}
 	sameOutput(t, text, m.String()+"\treturn 0;\n}\n", "-O1")
 }

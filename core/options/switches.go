@@ -19,17 +19,18 @@ var Switches = []SwitchOf{
 	{"derived-roots", "no, metadata", "a root may point into an object: its metadata is one more " +
 		"than the number of the root of that object"},
 	{"read-barrier", "none, brooks, call:FUNCTION", "what llvm.gcread becomes"},
-	{"write-barrier", "none, cards, counted, brooks, snapshot, call:FUNCTION", "what llvm.gcwrite " +
-		"becomes; several of the named ones with + between them"},
-	{"safepoints", "none, loop, return, pre-call, post-call", "where the safe points are; several " +
-		"with + between them"},
-	{"at-safepoints", "none, call:FUNCTION, poll:VARIABLE:FUNCTION", "code at safe points: a call, " +
-		"or a call while a variable is not 0; with @KINDS at some of them, as in " +
-		"poll:wanted:collect@loop+return"},
+	{"write-barrier", "none, cards, counted, brooks, snapshot, call:FUNCTION",
+		"what llvm.gcwrite becomes; several of the named ones with + between them"},
+	{"safepoints", "none, loop, return, pre-call, post-call",
+		"where the safe points are; several with + between them"},
+	{"at-safepoints", "none, call:FUNCTION, poll:VARIABLE:FUNCTION",
+		"code at safe points: a call, or a call while a variable is not 0; with @KINDS at " +
+			"some of them, as in poll:wanted:collect@loop+return"},
 	{"before-call", "none, FUNCTION", "a function that is called before every call"},
 	{"after-call", "none, FUNCTION", "a function that is called after every call"},
-	{"table", "none, ocaml, erlang, gcmap", "the printer of a table of roots; it needs safe points " +
-		"after calls unless others are given"},
+	{"table", "none, ocaml, erlang, gcmap",
+		"the printer of a table of roots; it needs safe points after calls unless others " +
+			"are given"},
 	{"references", "none, SPACES", "pointers into these address spaces are references, and calls " +
 		"become statepoints; several numbers with + between them"},
 	{"moving", "yes, no", "such references are relocated"},

@@ -100,7 +100,8 @@ func labelsOf(a *ir.InlineAsm, in *ir.Instr, dests []*ir.Block, args *[]ir.Value
 		case strings.HasPrefix(c, "=") && !strings.HasPrefix(c, "=*"):
 		case arg < in.Call.NumArgs:
 			v := in.Arg(arg)
-			if k, ok := v.(*ir.Const); ok && k.Kind == ir.ConstBlockAddress && (c == "X" || c == "i") {
+			if k, ok := v.(*ir.Const); ok && k.Kind == ir.ConstBlockAddress && (c == "X" ||
+				c == "i") {
 				for n, d := range dests {
 					if k.Elems[1] == ir.Value(d) {
 						labels[operand], c, v = n, "i", ir.IntConst(number, 0)

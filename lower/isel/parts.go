@@ -100,7 +100,8 @@ type control struct {
 type callers interface {
 	// calls says what sort of function an instruction calls.
 	calls(in *ir.Instr) calledKind
-	// isReference reports whether the function's collector manages what pointers of a type point to.
+	// isReference reports whether the function's collector manages what pointers of a type point
+	// to.
 	isReference(t *ir.Type) bool
 }
 
@@ -125,7 +126,8 @@ type shape struct{ *selector }
 func (p *subjects) join(s *selector) {
 	b := build.Builder{Code: &s.code, Values: s}
 	s.Builder = b
-	p.mem = memoryAccess{Builder: b, body: &s.body, walk: s, ints: &p.ints, fp: &p.fp, flow: &p.flow}
+	p.mem = memoryAccess{Builder: b, body: &s.body, walk: s, ints: &p.ints, fp: &p.fp,
+		flow: &p.flow}
 	p.ints = integers{Builder: b, walk: s, mem: &p.mem, fp: &p.fp, wide: &p.wide}
 	p.wide = wideIntegers{Builder: b, body: &s.body, ints: &p.ints, flow: &p.flow}
 	p.fp = floats{Builder: b, ints: &p.ints, vec: &p.vec, conv: &p.conv, x87: &p.x87}

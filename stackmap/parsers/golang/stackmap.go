@@ -198,7 +198,8 @@ func (m *Map) print(w io.Writer) {
 	for _, f := range m.Functions {
 		fmt.Fprintf(w, "function 0x%x frame %d records %d\n", f.Address, f.Frame, len(f.Records))
 		for _, rec := range f.Records {
-			fmt.Fprintf(w, "record %d at 0x%x locations %d\n", rec.ID, rec.Offset, len(rec.Locations))
+			fmt.Fprintf(w, "record %d at 0x%x locations %d\n", rec.ID, rec.Offset,
+				len(rec.Locations))
 			for i, l := range rec.Locations {
 				fmt.Fprintf(w, "  location %d %s size %d", i+1, kinds[l.Kind], l.Size)
 				switch l.Kind {
