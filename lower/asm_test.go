@@ -38,8 +38,9 @@ func TestInlineAsmText(t *testing.T) {
 // they must mean the same.
 func TestInlineAsmLetters(t *testing.T) {
 	for letters, names := range map[string]string{
-		"=a,c,d,S,D,b": "={ax},{cx},{dx},{si},{di},{bx}",
-		"=r,g,g,g,g,g": "=r,rim,rim,rim,rim,rim",
+		"=a,c,d,S,D,b":     "={ax},{cx},{dx},{si},{di},{bx}",
+		"=r,g,g,g,g,g":     "=r,rim,rim,rim,rim,rim",
+		"=^jr,^jR,r,V,o,V": "=r,r,r,m,m,m",
 	} {
 		code := func(constraints string) string {
 			text := `define i64 @f(i64 %a, i64 %b) {

@@ -123,7 +123,7 @@ func (c *constraint) code(code string) bool {
 		return true
 	}
 	switch code {
-	case "r", "q", "R", "l":
+	case "r", "q", "R", "l", "^jr", "^jR": // the last two of newer processors too, or not
 		c.regs |= gprs
 	case "Q":
 		c.regs |= legacy
@@ -143,7 +143,7 @@ func (c *constraint) code(code string) bool {
 		c.regs |= xmms
 	case "^Yz":
 		c.regs |= setOf(amd64.XMM0)
-	case "m", "o":
+	case "m", "o", "V":
 		c.memory = true
 	case "p":
 		c.memory, c.address = true, true
