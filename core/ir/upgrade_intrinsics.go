@@ -24,6 +24,12 @@ func UpgradeIntrinsics(m *Module) {
 		case d.Opaque() && (strings.HasPrefix(name, "llvm.lifetime.start") ||
 			strings.HasPrefix(name, "llvm.lifetime.end")):
 			p.dropLifetimeSize(f)
+		case name == "llvm.dbg.value." && len(f.FuncType.Fields) == 4:
+			if !p.dropValueOffset(f) || !d.Opaque() {
+				continue
+			}
+			p.debugIntrinsic(f)
+			continue
 		case d.Opaque() && strings.HasPrefix(name, "llvm.dbg."):
 			p.debugIntrinsic(f)
 			continue
@@ -186,6 +192,26 @@ func opaqueSuffix(s string) string {
 		return s
 	}
 	return s[:j]
+}
+
+// dropValueOffset takes the offset out of llvm.dbg.value, its second argument until LLVM 5. A call
+// with another offset than zero says nothing that today's form can, and is left out.
+func (p *upgrader) dropValueOffset(f *Func) bool {
+	const at = 1
+	cs, ok := calls(f)
+	if !ok || !f.FuncType.Fields[at].IsInt(64) {
+		return false
+	}
+	p.setParams(f, without(f.FuncType.Fields, at))
+	p.m.MoveFuncToEnd(f)
+	for _, in := range cs {
+		if c, constant := AsInt(in.Arg(at)); !constant || !c.IsZeroValue() {
+			in.Erase()
+			continue
+		}
+		dropArgument(in, at, f.FuncType)
+	}
+	return true
 }
 
 // debugIntrinsic makes debug records of calls to llvm.dbg.…, as LLVM does since 19. Calls without a

@@ -1,7 +1,9 @@
 package irparse
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -78,6 +80,9 @@ func (p *parser) standaloneMetadata() {
 	// also if its body cannot be read: its uses are no errors of their own
 	delete(p.nodes.used, node)
 	p.nodeBody(node)
+	if slices.Contains(node.Operands, ir.Metadata(node)) { // no other node can be equal to it
+		node.Distinct = true
+	}
 	p.m.Metadata.Nodes = append(p.m.Metadata.Nodes, node)
 }
 
@@ -124,6 +129,11 @@ func (p *parser) specialised(node *ir.MDNode) {
 		return
 	}
 	if kindFields[node.Kind] == nil {
+		// What is newer than us is kept as it stands, if it looks like a node of debug information.
+		if !strings.HasPrefix(node.Kind, "DI") || p.is(':') {
+			p.failf(codeMetadata, p.from(start-len(node.Kind)-1),
+				"there is no kind of metadata node `!%s`", node.Kind)
+		}
 		f := p.fieldValue(true)
 		p.next()
 		node.Parts, node.Operands = f.parts, f.refs
@@ -131,6 +141,9 @@ func (p *parser) specialised(node *ir.MDNode) {
 		node.Parts[len(node.Parts)-1] += ")"
 		if node.Kind == "DIExpression" {
 			p.checkExpression(node, p.from(start))
+		}
+		if node.Kind == "DIAssignID" && !node.Distinct {
+			p.failf(codeMetadata, p.from(start), "!DIAssignID must be distinct")
 		}
 		return
 	}

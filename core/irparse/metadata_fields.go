@@ -21,7 +21,7 @@ DILocation line!=0 column scope! inlinedAt isImplicitCode=false atomGroup atomRa
 GenericDINode tag! header operands
 DISubrange count! lowerBound! upperBound! stride!
 DIGenericSubrange count! lowerBound! upperBound! stride!
-DISubrangeType name file line scope size align flags baseType lowerBound upperBound stride bias
+DISubrangeType name file line scope size align flags baseType!=null lowerBound upperBound stride bias
 DIEnumerator name!="" value! isUnsigned=false
 DIBasicType tag=DW_TAG_base_type name scope file line size align dataSize encoding num_extra_inhabitants flags
 DIFixedPointType tag=DW_TAG_base_type name size align encoding flags kind factor numerator! denominator!
@@ -37,7 +37,7 @@ DILexicalBlockFile scope!=null file discriminator!
 DINamespace name scope!=null exportSymbols=false
 DICommonBlock scope!=null declaration!=null name file line
 DIMacro type! line name! value
-DIMacroFile line file!=null nodes
+DIMacroFile type=DW_MACINFO_start_file line file!=null nodes
 DIModule scope!=null name configMacros includePath apinotes file line isDecl=false
 DITemplateTypeParameter name type!=null defaulted=false
 DITemplateValueParameter tag=DW_TAG_template_value_parameter name type defaulted=false value!=null

@@ -25,7 +25,7 @@ var fieldKinds = map[string]string{
 	"ptrAuthExtraDiscriminator": "65535", "ptrAuthIsaPointer": "b", "ptrAuthAuthenticatesNullValues": "b",
 	"sourceLanguageVersion": "4294967295", "runtimeVersion": "4294967295", "dwoId": "18446744073709551615",
 	"tag": "65535 DW_TAG_", "encoding": "255 DW_ATE_", "language": "65535 DW_LANG_", "runtimeLang": "65535 DW_LANG_", "cc": "255 DW_CC_",
-	"flags": "4294967295 DIFlag", "spFlags": "4294967295 DISPFlag", "virtuality": "255 DW_VIRTUALITY_", "DIMacro.type": "255 DW_MACINFO_",
+	"flags": "4294967295 DIFlag", "spFlags": "4294967295 DISPFlag", "virtuality": "255 DW_VIRTUALITY_", "DIMacro.type": "255 DW_MACINFO_", "DIMacroFile.type": "255 DW_MACINFO_",
 	"size": "18446744073709551615", "offset": "18446744073709551615", "DIFixedPointType.kind": "- ", "sourceLanguageName": "65535 DW_LNAME_",
 	"enumKind": "255 DW_APPLE_ENUM_KIND_", "checksumkind": "- CSK_", "emissionKind": "3 ", "nameTableKind": "3 ",
 }
@@ -184,8 +184,8 @@ func (p *parser) checkValue(kind string, f *mdField) {
 // checkExpression checks the operations of a DWARF expression: names we know and unsigned numbers,
 // which become decimal.
 func (p *parser) checkExpression(node *ir.MDNode, span source.Span) {
-	if len(node.Operands) > 0 || len(node.Parts) == 0 {
-		return
+	if len(node.Operands) > 0 {
+		p.failf(codeMetadata, span, "an operation of a DWARF expression is no metadata")
 	}
 	text := strings.TrimSuffix(strings.TrimPrefix(node.Parts[0], "("), ")")
 	if strings.TrimSpace(text) == "" {
@@ -196,6 +196,9 @@ func (p *parser) checkExpression(node *ir.MDNode, span source.Span) {
 		if n, number := metadataInt(word); number && word[0] == 'u' {
 			node.Parts[0] = strings.Replace(node.Parts[0], word, n.String(), 1)
 			continue
+		}
+		if n, number := metadataInt(word); number && !n.IsUint64() {
+			p.failf(codeMetadata, span, "%s is no unsigned number of 64 bits", quote(word))
 		}
 		if allDigits(word) || namedValues["DW_OP_"][word] || namedValues["DW_ATE_"][word] {
 			continue

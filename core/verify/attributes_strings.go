@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"math"
 	"strings"
 
 	"statepoint/core/ir"
@@ -64,8 +65,8 @@ func stringAttrProblem(s *ir.AttrSet, place attrPlace, opaque bool) string {
 		}
 		switch a.Name {
 		case "patchable-function-prefix", "patchable-function-entry", "warn-stack-size":
-			if shortNumber(a.Value) < 0 {
-				return quoted(a.Name) + " is a number, not " + quoted(a.Value)
+			if n := shortNumber(a.Value); n < 0 || n > math.MaxUint32 {
+				return quoted(a.Name) + " is a number of 32 bits, not " + quoted(a.Value)
 			}
 		case "patchable-function-entry-section":
 			if a.Value == "" && opaque {
@@ -78,6 +79,10 @@ func stringAttrProblem(s *ir.AttrSet, place attrPlace, opaque bool) string {
 		case "alloc-variant-zeroed":
 			if a.Value == "" && opaque {
 				return quoted(a.Name) + " is the name of a function"
+			}
+		case "target-features":
+			if problem := featuresProblem(a.Value); opaque && problem != "" {
+				return problem
 			}
 		case "modular-format":
 			if opaque && strings.Count(a.Value, ",") < 4 {
@@ -95,6 +100,20 @@ func stringAttrProblem(s *ir.AttrSet, place attrPlace, opaque bool) string {
 			if problem := onlyOne(s, states); problem != "" {
 				return problem
 			}
+		}
+	}
+	return ""
+}
+
+// featuresProblem checks a list of the processor's features, such as +sse2,-avx.
+func featuresProblem(list string) string {
+	if list == "" {
+		return ""
+	}
+	for feature := range strings.SplitSeq(list, ",") {
+		if feature == "" || feature[0] != '+' && feature[0] != '-' {
+			return "\"target-features\" is a list of features with + or - before each, so " +
+				quoted(feature) + " cannot stand in it"
 		}
 	}
 	return ""

@@ -40,7 +40,7 @@ func (v *metadataChecks) attachments(in *ir.Instr) {
 
 // newKinds are the kinds of metadata that LLVM with typed pointers does not know.
 var newKinds = source.WordSet(
-	"noalias.addrspace memprof callsite mmra captures callee_type alloc_token")
+	"noalias.addrspace memprof callsite mmra captures callee_type alloc_token nofree")
 
 // attachmentRules say what is wrong with metadata of a kind on an instruction.
 var attachmentRules map[string]func(*metadataChecks, *ir.Instr, *ir.MDNode) string
@@ -67,6 +67,7 @@ func init() {
 		"captures":                (*metadataChecks).mdCaptures,
 		"callee_type":             (*metadataChecks).mdCalleeType,
 		"alloc_token":             (*metadataChecks).mdAllocToken,
+		"nofree":                  (*metadataChecks).mdNoFree,
 	}
 }
 
@@ -78,6 +79,16 @@ func (v *metadataChecks) mdRange(in *ir.Instr, n *ir.MDNode) string {
 		return fmt.Sprintf("ranges are for integers, not for %s", in.Type())
 	}
 	return rangeProblem(n, in.Type().Scalar(), false)
+}
+
+func (v *metadataChecks) mdNoFree(in *ir.Instr, n *ir.MDNode) string {
+	switch {
+	case in.Op != ir.IntToPtr:
+		return "it is for inttoptr"
+	case len(n.Operands) > 0:
+		return "it has no operands"
+	}
+	return ""
 }
 
 func (v *metadataChecks) mdNoAliasSpace(in *ir.Instr, n *ir.MDNode) string {

@@ -31,6 +31,9 @@ func (v *metadataChecks) mdProfile(in *ir.Instr, n *ir.MDNode) string {
 		return "its first operand is a name, a string"
 	}
 	if name == "VP" && v.m.Dialect.Opaque() {
+		if in.Op != ir.Call && in.Op != ir.Invoke && in.Op != ir.CallBr {
+			return "\"VP\" is for calls"
+		}
 		return valueProfile(n)
 	}
 	if name != "branch_weights" {

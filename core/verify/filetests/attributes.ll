@@ -966,7 +966,7 @@ declare ptr @f(i32) allockind("nonsense")
 ; error: `nonsense` is no kind of allocation: alloc, realloc, free, uninitialized, zeroed, aligned [SP0108]
 
 ;---
-; LLVM 22: unknown allockind
+; LLVM 22: unknown allockind 
 declare ptr @f(i32) allockind("")
 ;                             ^~~
 ; error: `` is no kind of allocation: alloc, realloc, free, uninitialized, zeroed, aligned [SP0108]
@@ -1035,7 +1035,7 @@ declare void @f() "frame-pointer"="some"
 ; error: "frame-pointer" is one of all, non-leaf, none, reserved, non-leaf-no-reserve, not "some" [SP0214]
 
 ;---
-; LLVM 22: invalid value for 'frame-pointer' attribute:
+; LLVM 22: invalid value for 'frame-pointer' attribute: 
 declare void @f() "frame-pointer"
 ;                 ^~~~~~~~~~~~~~~
 ; error: "frame-pointer" is one of all, non-leaf, none, reserved, non-leaf-no-reserve, not "" [SP0214]
@@ -1047,19 +1047,19 @@ declare void @f() "patchable-function-prefix"="4"
 ; LLVM 22: "patchable-function-prefix" takes an unsigned integer: a
 declare void @f() "patchable-function-prefix"="a"
 ;                 ^~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: "patchable-function-prefix" is a number, not "a" [SP0214]
+; error: "patchable-function-prefix" is a number of 32 bits, not "a" [SP0214]
 
 ;---
 ; LLVM 22: "patchable-function-entry" takes an unsigned integer: -4
 declare void @f() "patchable-function-entry"="-4"
 ;                 ^~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: "patchable-function-entry" is a number, not "-4" [SP0214]
+; error: "patchable-function-entry" is a number of 32 bits, not "-4" [SP0214]
 
 ;---
-; LLVM 22: "patchable-function-entry" takes an unsigned integer:
+; LLVM 22: "patchable-function-entry" takes an unsigned integer: 
 declare void @f() "patchable-function-entry"
 ;                 ^~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: "patchable-function-entry" is a number, not "" [SP0214]
+; error: "patchable-function-entry" is a number of 32 bits, not "" [SP0214]
 
 ;---
 declare void @f() "patchable-function-entry-section"="x"
@@ -1068,7 +1068,7 @@ declare void @f() "patchable-function-entry-section"="x"
 ; LLVM 22: "warn-stack-size" takes an unsigned integer: x
 declare void @f() "warn-stack-size"="x"
 ;                 ^~~~~~~~~~~~~~~~~
-; error: "warn-stack-size" is a number, not "x" [SP0214]
+; error: "warn-stack-size" is a number of 32 bits, not "x" [SP0214]
 
 ;---
 declare void @f() "warn-stack-size"="42"
@@ -1720,7 +1720,7 @@ declare void @f() "vector-function-abi-variant"="_ZGVnN2_f"
 ; error: "_ZGVnN2_f" is no name of a vector variant of this function [SP0214]
 
 ;---
-; LLVM 22: invalid name for a VFABI variant:
+; LLVM 22: invalid name for a VFABI variant: 
 declare i32 @f(i32) "vector-function-abi-variant"=""
 ;                                                 ^~
 ; error: "" is no name of a vector variant of this function [SP0214]
@@ -1757,3 +1757,24 @@ define void @f(ptr %p) {
 ; error: a swifterror value is stored to, not stored itself [SP0214]
   ret void
 }
+
+;---
+; LLVM 22: target feature 'a' must start with a '+' or '-'
+declare void @f() "target-features"="a,-b"
+;                 ^~~~~~~~~~~~~~~~~
+; error: "target-features" is a list of features with + or - before each, so "a" cannot stand in it [SP0214]
+
+;---
+; LLVM 22: target-features attribute should not contain an empty string
+declare void @f() "target-features"="+a,"
+;                 ^~~~~~~~~~~~~~~~~
+; error: "target-features" is a list of features with + or - before each, so "" cannot stand in it [SP0214]
+
+;---
+declare void @f() "target-features"="+a,-b"
+
+;---
+; LLVM 22: "patchable-function-prefix" takes an unsigned integer: 4294967296
+declare void @f() "patchable-function-prefix"="4294967296"
+;                 ^~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: "patchable-function-prefix" is a number of 32 bits, not "4294967296" [SP0214]

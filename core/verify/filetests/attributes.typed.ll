@@ -966,7 +966,7 @@ declare void @f() "frame-pointer"="some"
 ; error: "frame-pointer" is one of all, non-leaf, none, reserved, non-leaf-no-reserve, not "some" [SP0214]
 
 ;---
-; LLVM 14: invalid value for 'frame-pointer' attribute:
+; LLVM 14: invalid value for 'frame-pointer' attribute: 
 declare void @f() "frame-pointer"
 ;                 ^~~~~~~~~~~~~~~
 ; error: "frame-pointer" is one of all, non-leaf, none, reserved, non-leaf-no-reserve, not "" [SP0214]
@@ -978,19 +978,19 @@ declare void @f() "patchable-function-prefix"="4"
 ; LLVM 14: "patchable-function-prefix" takes an unsigned integer: a
 declare void @f() "patchable-function-prefix"="a"
 ;                 ^~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: "patchable-function-prefix" is a number, not "a" [SP0214]
+; error: "patchable-function-prefix" is a number of 32 bits, not "a" [SP0214]
 
 ;---
 ; LLVM 14: "patchable-function-entry" takes an unsigned integer: -4
 declare void @f() "patchable-function-entry"="-4"
 ;                 ^~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: "patchable-function-entry" is a number, not "-4" [SP0214]
+; error: "patchable-function-entry" is a number of 32 bits, not "-4" [SP0214]
 
 ;---
-; LLVM 14: "patchable-function-entry" takes an unsigned integer:
+; LLVM 14: "patchable-function-entry" takes an unsigned integer: 
 declare void @f() "patchable-function-entry"
 ;                 ^~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: "patchable-function-entry" is a number, not "" [SP0214]
+; error: "patchable-function-entry" is a number of 32 bits, not "" [SP0214]
 
 ;---
 declare void @f() "patchable-function-entry-section"="x"
@@ -999,7 +999,7 @@ declare void @f() "patchable-function-entry-section"="x"
 ; LLVM 14: "warn-stack-size" takes an unsigned integer: x
 declare void @f() "warn-stack-size"="x"
 ;                 ^~~~~~~~~~~~~~~~~
-; error: "warn-stack-size" is a number, not "x" [SP0214]
+; error: "warn-stack-size" is a number of 32 bits, not "x" [SP0214]
 
 ;---
 declare void @f() "warn-stack-size"="42"

@@ -2902,8 +2902,8 @@
 !97 = !DILocalVariable(name: "x", scope: !93, file: !92, line: 1, type: !96)
 !98 = !DILocation(line: 1, scope: !93)
 !0 = !DIMacroFile(type: DW_MACINFO_define, line: 1, file: !92)
-;                 ^~~~~
-; error: !DIMacroFile has no field `type` [SP0118]
+;                 ^~~~
+; error: !0, a DIMacroFile: it is of type DW_MACINFO_start_file [SP0220]
 
 ;---
 ; LLVM 22: invalid file

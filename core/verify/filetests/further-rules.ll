@@ -989,7 +989,7 @@ define void @f() "frame-pointer"="non-leaf" {
 ; LLVM 22: "patchable-function-prefix" takes an unsigned integer: x
 define void @f() "patchable-function-prefix"="x" {
 ;                ^~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: "patchable-function-prefix" is a number, not "x" [SP0214]
+; error: "patchable-function-prefix" is a number of 32 bits, not "x" [SP0214]
   ret void
 }
 
@@ -997,7 +997,7 @@ define void @f() "patchable-function-prefix"="x" {
 ; LLVM 22: "patchable-function-entry" takes an unsigned integer: -1
 define void @f() "patchable-function-entry"="-1" {
 ;                ^~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: "patchable-function-entry" is a number, not "-1" [SP0214]
+; error: "patchable-function-entry" is a number of 32 bits, not "-1" [SP0214]
   ret void
 }
 
@@ -1005,7 +1005,7 @@ define void @f() "patchable-function-entry"="-1" {
 ; LLVM 22: "warn-stack-size" takes an unsigned integer: x
 define void @f() "warn-stack-size"="x" {
 ;                ^~~~~~~~~~~~~~~~~
-; error: "warn-stack-size" is a number, not "x" [SP0214]
+; error: "warn-stack-size" is a number of 32 bits, not "x" [SP0214]
   ret void
 }
 

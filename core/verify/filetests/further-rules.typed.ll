@@ -984,7 +984,7 @@ define void @f() "frame-pointer"="non-leaf" {
 ; LLVM 14: "patchable-function-prefix" takes an unsigned integer: x
 define void @f() "patchable-function-prefix"="x" {
 ;                ^~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: "patchable-function-prefix" is a number, not "x" [SP0214]
+; error: "patchable-function-prefix" is a number of 32 bits, not "x" [SP0214]
   ret void
 }
 
@@ -992,7 +992,7 @@ define void @f() "patchable-function-prefix"="x" {
 ; LLVM 14: "patchable-function-entry" takes an unsigned integer: -1
 define void @f() "patchable-function-entry"="-1" {
 ;                ^~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: "patchable-function-entry" is a number, not "-1" [SP0214]
+; error: "patchable-function-entry" is a number of 32 bits, not "-1" [SP0214]
   ret void
 }
 
@@ -1000,7 +1000,7 @@ define void @f() "patchable-function-entry"="-1" {
 ; LLVM 14: "warn-stack-size" takes an unsigned integer: x
 define void @f() "warn-stack-size"="x" {
 ;                ^~~~~~~~~~~~~~~~~
-; error: "warn-stack-size" is a number, not "x" [SP0214]
+; error: "warn-stack-size" is a number of 32 bits, not "x" [SP0214]
   ret void
 }
 

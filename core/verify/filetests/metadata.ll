@@ -2103,3 +2103,40 @@ define void @f(ptr %p) {
   ret void
 }
 !0 = !{!"VP", i32 2, i64 10, i64 1, i64 2}
+
+;---
+; LLVM 22: VP !prof indirect call or memop size expected to be applied to CallBase instructions only
+define void @f(ptr %p) {
+  %r = load i32, ptr %p, !prof !0
+;                        ^~~~~
+; error: !prof: "VP" is for calls [SP0215]
+  ret void
+}
+!0 = !{!"VP", i32 0, i64 10, i64 5, i64 10}
+
+;---
+; LLVM 22: nofree applies only to inttoptr instruction
+define void @f(ptr %p) {
+  %r = load ptr, ptr %p, !nofree !0
+;                        ^~~~~~~
+; error: !nofree: it is for inttoptr [SP0215]
+  ret void
+}
+!0 = !{}
+
+;---
+; LLVM 22: nofree metadata must be empty
+define void @f(i64 %i) {
+  %r = inttoptr i64 %i to ptr, !nofree !0
+;                              ^~~~~~~
+; error: !nofree: it has no operands [SP0215]
+  ret void
+}
+!0 = !{i32 1}
+
+;---
+define ptr @f(i64 %i) {
+  %r = inttoptr i64 %i to ptr, !nofree !0
+  ret ptr %r
+}
+!0 = !{}

@@ -245,3 +245,65 @@ define void @f() {
 ;
 ; !0 = !{!1, !1}
 ; !1 = !{}
+
+;--- a node that has itself as an operand
+!n = !{!0, !2}
+!0 = !{!0}
+!2 = !{!3}
+!3 = !{!2}
+
+; => read
+; !n = !{!0, !1}
+;
+; !0 = distinct !{!0}
+; !1 = !{!2}
+; !2 = !{!1}
+
+;--- the type of a file of macros
+!n = !{!0}
+!0 = !DIMacroFile(type: DW_MACINFO_start_file, line: 9, file: !1, nodes: !{})
+!1 = !DIFile(filename: "a", directory: "b")
+
+; => read
+; !n = !{!0}
+;
+; !0 = !DIMacroFile(line: 9, file: !1, nodes: !2)
+; !1 = !DIFile(filename: "a", directory: "b")
+; !2 = !{}
+
+;--- a range type without a base
+!n = !{!0}
+!0 = !DISubrangeType(name: "x", lowerBound: i64 1)
+
+; => read
+; !n = !{!0}
+;
+; !0 = !DISubrangeType(name: "x", baseType: null, lowerBound: i64 1)
+
+;--- an identity that is not distinct
+!n = !{!0}
+!0 = !DIAssignID()
+;               ^~
+; error: !DIAssignID must be distinct [SP0118]
+
+;--- an operand of an expression with more than 64 bits
+!n = !{!DIExpression(18446744073709551616)}
+;                   ^~~~~~~~~~~~~~~~~~~~~~
+; error: `18446744073709551616` is no unsigned number of 64 bits [SP0118]
+
+;--- metadata in an expression
+!n = !{!DIExpression(DW_OP_constu, !{})}
+;                   ^~~~~~~~~~~~~~~~~~~
+; error: an operation of a DWARF expression is no metadata [SP0118]
+
+;--- a kind of node that debug information does not have
+!n = !{!0}
+!0 = !Bogus(name: "x")
+;    ^~~~~~~
+; error: there is no kind of metadata node `!Bogus` [SP0118]
+
+;--- a misplaced parenthesis
+!n = !{!0}
+!0 = !DIFilefilename(: "a.c", directory: "/")
+;    ^~~~~~~~~~~~~~~~
+; error: there is no kind of metadata node `!DIFilefilename` [SP0118]

@@ -165,3 +165,37 @@ define void @g(ptr %p) readnone {
 ; attributes #0 = { nounwind memory(argmem: read) }
 ; attributes #1 = { memory(none) }
 ; attributes #2 = { memory(inaccessiblemem: readwrite) }
+
+;--- dbg.value with an offset
+define void @f(i32 %a) !dbg !5 {
+  call void @llvm.dbg.value(metadata i32 %a, i64 0, metadata !1, metadata !DIExpression()), !dbg !2
+  call void @llvm.dbg.value(metadata i32 %a, i64 4, metadata !1, metadata !DIExpression()), !dbg !2
+  ret void, !dbg !2
+}
+declare void @llvm.dbg.value(metadata, i64, metadata, metadata)
+!llvm.dbg.cu = !{!3}
+!llvm.module.flags = !{!9}
+!9 = !{i32 2, !"Debug Info Version", i32 3}
+!1 = !DILocalVariable(name: "x", scope: !5, type: !10)
+!2 = !DILocation(line: 1, scope: !5)
+!3 = distinct !DICompileUnit(language: DW_LANG_C99, file: !4)
+!4 = !DIFile(filename: "a", directory: "b")
+!5 = distinct !DISubprogram(name: "f", unit: !3, spFlags: DISPFlagDefinition, file: !4)
+!10 = !DIBasicType(name: "i")
+
+; => read
+; define void @f(i32 %a) !dbg !3 {
+;     #dbg_value(i32 %a, !4, !DIExpression(), !6)
+;   ret void, !dbg !6
+; }
+;
+; !llvm.dbg.cu = !{!0}
+; !llvm.module.flags = !{!2}
+;
+; !0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, isOptimized: false, runtimeVersion: 0, emissionKind: NoDebug)
+; !1 = !DIFile(filename: "a", directory: "b")
+; !2 = !{i32 2, !"Debug Info Version", i32 3}
+; !3 = distinct !DISubprogram(name: "f", scope: null, file: !1, spFlags: DISPFlagDefinition, unit: !0)
+; !4 = !DILocalVariable(name: "x", scope: !3, type: !5)
+; !5 = !DIBasicType(name: "i")
+; !6 = !DILocation(line: 1, scope: !3)

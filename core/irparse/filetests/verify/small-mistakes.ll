@@ -1219,7 +1219,7 @@ declare void @g()
 ; LLVM 22: expected unsigned integer
 !0 = !DIExpression(-1)
 ;                 ^~~~
-; error: `-1` is no operation of a DWARF expression and no unsigned number [SP0118]
+; error: `-1` is no unsigned number of 64 bits [SP0118]
 
 ;---
 ; LLVM 22: invalid DWARF tag 'DW_TAG_foo'
