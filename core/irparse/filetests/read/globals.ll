@@ -225,24 +225,3 @@ declare void @""()
 ; @z = global ptr @0
 ;
 ; declare void @1()
-
-;--- a name with a NUL
-@"a\00b" = global i32 0
-;~~~~~~~
-; error: a name cannot have a NUL in it [SP0101]
-
-;--- a local name with a NUL
-define void @f() {
-  %"\00" = add i32 1, 2
-; ^~~~~~
-; error: a name cannot have a NUL in it [SP0101]
-  ret void
-}
-
-;--- a label with a NUL
-define void @f() {
-"\00":
-;~~~~~
-; error: a name cannot have a NUL in it [SP0101]
-  ret void
-}

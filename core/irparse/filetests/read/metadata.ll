@@ -279,31 +279,3 @@ define void @f() {
 ; !n = !{!0}
 ;
 ; !0 = !DISubrangeType(name: "x", baseType: null, lowerBound: i64 1)
-
-;--- an identity that is not distinct
-!n = !{!0}
-!0 = !DIAssignID()
-;               ^~
-; error: !DIAssignID must be distinct [SP0118]
-
-;--- an operand of an expression with more than 64 bits
-!n = !{!DIExpression(18446744073709551616)}
-;                   ^~~~~~~~~~~~~~~~~~~~~~
-; error: `18446744073709551616` is no unsigned number of 64 bits [SP0118]
-
-;--- metadata in an expression
-!n = !{!DIExpression(DW_OP_constu, !{})}
-;                   ^~~~~~~~~~~~~~~~~~~
-; error: an operation of a DWARF expression is no metadata [SP0118]
-
-;--- a kind of node that debug information does not have
-!n = !{!0}
-!0 = !Bogus(name: "x")
-;    ^~~~~~~
-; error: there is no kind of metadata node `!Bogus` [SP0118]
-
-;--- a misplaced parenthesis
-!n = !{!0}
-!0 = !DIFilefilename(: "a.c", directory: "/")
-;    ^~~~~~~~~~~~~~~~
-; error: there is no kind of metadata node `!DIFilefilename` [SP0118]

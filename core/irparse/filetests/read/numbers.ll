@@ -71,28 +71,3 @@ attributes #0 = { alignstack=u0x10 }
 ; @d = global x86_fp80 0xK7FFF0000000000000001
 ; @e = global x86_fp80 0xK00018000000000000000
 ; @f = global x86_fp80 0xK7FFF7000000000000000
-
-;--- a decimal number of 128 bits
-@a = global fp128 1.5
-;                 ^~~
-; error: a decimal number cannot have type fp128; write the bits in hexadecimal [SP0117]
-
-;--- the bits of a double for 80 bits
-@a = global x86_fp80 0x3FF0000000000000
-;                    ^~~~~~~~~~~~~~~~~~
-; error: `0x3FF0000000000000` are the bits of a double, which a number of type x86_fp80 is not [SP0117]
-
-;--- a NaN with more bits than a float
-@a = global float 0x7FF8000000000001
-;                 ^~~~~~~~~~~~~~~~~~
-; error: `0x7FF8000000000001` has more bits than a float [SP0117]
-
-;--- a NaN with more bits than a bfloat
-@a = global bfloat 0x7FF8000000000001
-;                  ^~~~~~~~~~~~~~~~~~
-; error: `0x7FF8000000000001` has more bits than a bfloat [SP0117]
-
-;--- a bfloat with more bits
-@a = global bfloat 0x3FF1234500000000
-;                  ^~~~~~~~~~~~~~~~~~
-; error: `0x3FF1234500000000` has more bits than a bfloat [SP0117]
