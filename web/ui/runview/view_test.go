@@ -80,8 +80,8 @@ func TestRenderState(t *testing.T) {
 			{Address: 0x100000040, From: 0x100000010, Size: 24, HasData: true, Data: 7}}, Total: 1})
 	html := app.HTMLString(v.Render())
 	for _, want := range []string{"4 / 9 · action 1 / 3", "actions 1 to 1 of 3", "002c",
-		`aria-current="step"`, `data-to="0x100000040"`, `data-at="0x100000040"`, "at @f+0x5", "Said.",
-		"what &lt;was&gt; done",
+		`aria-current="step"`, `data-to="0x100000040"`, `data-at="0x100000040"`,
+		"at @f+0x5", "Said.", "what &lt;was&gt; done",
 		"→ record 2, bytes 0x10–0x3f", "%obj", "0x100000010", "0x100000040",
 		"0x100000040: 24 bytes, data 7; this step moved it here from 0x100000010; held by %obj",
 		"this step moved it to 0x100000040", `class="object left"`, `class="move"`} {
