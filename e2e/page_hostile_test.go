@@ -50,12 +50,13 @@ func (r hostileTexts) text() string {
 	return b.String()
 }
 
-// name is a text as a name in quotes, some bytes of it escaped.
+// name is a text as a name in quotes, some bytes of it escaped. It has no NUL, which no name may
+// have.
 func (r hostileTexts) name(n int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `"n%d `, n)
-	for _, c := range r.text() {
-		if c == '"' || c == '\\' || c == 0 || c == '\n' || r.IntN(8) == 0 {
+	for _, c := range strings.ReplaceAll(r.text(), "\x00", "") {
+		if c == '"' || c == '\\' || c == '\n' || r.IntN(8) == 0 {
 			for _, octet := range []byte(string(c)) {
 				fmt.Fprintf(&b, `\%02X`, octet)
 			}
@@ -71,8 +72,7 @@ func (r hostileTexts) name(n int) string {
 func (r hostileTexts) module(batch, n int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "; %s\nsource_filename = %s\ndeclare void @callee()\n", r.text(), r.name(0))
-	fmt.Fprintf(&b, "@%s = global i64 0, section %s\n", r.name(1),
-		strings.ReplaceAll(r.name(2), `\00`, ""))
+	fmt.Fprintf(&b, "@%s = global i64 0, section %s\n", r.name(1), r.name(2))
 	for i := range n {
 		f, obj, block, sum := r.name(10*i+3), r.name(10*i+4), r.name(10*i+5), r.name(10*i+6)
 		fmt.Fprintf(&b, `define ptr addrspace(1) @%s(ptr addrspace(1) %%%s, i64 %%n) gc "statepoint-example" {
@@ -96,7 +96,8 @@ func (r hostileTexts) broken(batch, functions int) string {
 		at := r.IntN(len(lines[i]) + 1)
 		lines[i] = lines[i][:at] + r.text() + lines[i][at:]
 	}
-	lines = append(lines, fmt.Sprintf("define %%%s @%s(%s\n\xff", r.name(1), r.name(2), r.text()))
+	lines = append(lines, fmt.Sprintf("define %%%s @%s(%s\n\xff", r.name(1),
+		strings.Replace(r.name(2), `"`, `"\00`, 1), r.text()))
 	return strings.ToValidUTF8(strings.Join(lines, "\n"), "\ufffd")
 }
 
@@ -163,7 +164,7 @@ func TestPageHostileTexts(t *testing.T) {
 const hostileWatch = `
 	globalThis.roots = () => [document, ...["source", "module", "asm", "map"].map((p) => document.querySelector("#host-" + p).shadowRoot)];
 	globalThis.count = (selector) => roots().reduce((n, r) => n + r.querySelectorAll(selector).length, 0);
-	const foreign = "img:not(.cm-widgetBuffer), iframe, object, embed, base, form, a, audio, video, math, frame, meta:not(head meta), link:not(head link), style[onload], [onerror], [onload], [onclick], [srcdoc], [style*=evil]";
+	const foreign = "img:not(.cm-widgetBuffer), iframe, object, embed, base, form, a:not(.bar #collectors), audio, video, math, frame, meta:not(head meta), link:not(head link), style[onload], [onerror], [onload], [onclick], [srcdoc], [style*=evil]";
 	const scripts = count("script"), sections = count("section");
 	const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069]/;
 	const frame = () => new Promise((f) => requestAnimationFrame(() => setTimeout(f)));
@@ -171,7 +172,8 @@ const hostileWatch = `
 	function look(i) {
 		if (globalThis.pwned) return "a script ran";
 		const n = count(foreign);
-		if (n) return n + " foreign elements";
+		if (n) return n + " foreign elements: " + roots().flatMap((r) => [...r.querySelectorAll(foreign)]).map((e) => e.outerHTML.slice(0, 200)).join(" ");
+		if (count("#collectors") !== 1) return "there is not one link to the page of collectors";
 		if (count("script") !== scripts || count("section") !== sections) return "the page has other elements than before";
 		if (document.documentElement.scrollWidth > innerWidth) return "the page is wider than the window";
 		for (const e of document.querySelectorAll("#problems, #why, .bar, .stages, .pane > header, #strip")) {
