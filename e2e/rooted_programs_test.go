@@ -8,8 +8,8 @@ import (
 )
 
 // TestRootedProgramsRun runs random programs whose references were taken to roots of llvm.gcroot on
-// the processor, pointers into objects among them. The collector moves everything at every safepoint
-// and finds the roots by the return address table.
+// the processor, pointers into objects among them. The collector moves everything at every
+// safepoint and finds the roots by the return address table.
 func TestRootedProgramsRun(t *testing.T) {
 	oracle.Needs(t, "a C compiler")
 	tabled := newMachineBy(t, semispace, byTable)
