@@ -20,7 +20,7 @@ import (
 )
 
 var (
-	everySite = flag.Bool("breaks.all", false, "break every site, with every bit of the map")
+	everySite = flag.Bool("breaks.all", false, "break every byte of the map, not one in eleven")
 	table     = flag.Bool("breaks.table", false, "print who noticed what")
 )
 
