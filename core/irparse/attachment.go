@@ -8,7 +8,7 @@ import (
 )
 
 // attachment reads `!kind !node`.
-func (p *parser) attachment() ir.Attachment {
+func (p *metadataReader) attachment() ir.Attachment {
 	kind := unescape(p.src[p.start+1 : p.end])
 	p.next()
 	if p.kind != tBang && p.kind != tMeta || p.kind == tBang && p.peek() == '"' {
@@ -18,7 +18,7 @@ func (p *parser) attachment() ir.Attachment {
 }
 
 // instrAttachments reads `, !kind !node` as often as it stands there.
-func (p *parser) instrAttachments(in *ir.Instr) {
+func (p *metadataReader) instrAttachments(in *ir.Instr) {
 	for p.is(',') {
 		p.next()
 		if p.kind != tMeta {
@@ -58,7 +58,7 @@ var fixedKinds = func() map[string]int {
 	return m
 }()
 
-func (p *parser) kindRank(kind string) int {
+func (p *metadataReader) kindRank(kind string) int {
 	if n, ok := fixedKinds[kind]; ok {
 		return n
 	}
@@ -74,7 +74,7 @@ func (p *parser) kindRank(kind string) int {
 }
 
 // sortAttachments puts attachments in LLVM's order.
-func (p *parser) sortAttachments(as []ir.Attachment) {
+func (p *metadataReader) sortAttachments(as []ir.Attachment) {
 	for _, a := range as {
 		p.kindRank(a.Kind)
 	}
@@ -91,7 +91,7 @@ var debugRecords = map[string]int{"dbg_value": 4, "dbg_declare": 4, "dbg_declare
 	"dbg_assign": 7, "dbg_label": 2}
 
 // debugRecord reads a #dbg_ line; it belongs to the instruction after it.
-func (p *parser) debugRecord() {
+func (p *metadataReader) debugRecord() {
 	p.next()
 	if p.kind != tWord {
 		p.expected("a debug record, such as `#dbg_value(…)`")
@@ -125,7 +125,7 @@ func (p *parser) debugRecord() {
 	}
 	r.Parts = append(r.Parts, ")")
 	if p.fn.block == nil {
-		p.current()
+		p.funcs.current()
 	}
 	p.fn.records = append(p.fn.records, r)
 }

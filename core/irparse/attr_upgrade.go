@@ -6,7 +6,7 @@ import "statepoint/core/ir"
 // that LLVM has given up are replaced; in the typed dialects they stay.
 
 // upgradeSet replaces old attributes of a function or call.
-func (p *parser) upgradeSet(s *ir.AttrSet) *ir.AttrSet {
+func (p *attrReader) upgradeSet(s *ir.AttrSet) *ir.AttrSet {
 	if !p.m.Dialect.Opaque() {
 		return s
 	}
@@ -14,7 +14,7 @@ func (p *parser) upgradeSet(s *ir.AttrSet) *ir.AttrSet {
 }
 
 // upgradeParam replaces old attributes of a parameter or result.
-func (p *parser) upgradeParam(s *ir.AttrSet) *ir.AttrSet {
+func (p *attrReader) upgradeParam(s *ir.AttrSet) *ir.AttrSet {
 	if !p.m.Dialect.Opaque() {
 		return s
 	}

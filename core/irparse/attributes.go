@@ -46,7 +46,7 @@ type groupTable struct {
 	pending []pendingAttrs
 }
 
-func (p *parser) group(n int) *groupDef {
+func (p *attrReader) group(n int) *groupDef {
 	if p.groups.defs == nil {
 		p.groups.defs = map[int]*groupDef{}
 	}
@@ -60,7 +60,7 @@ func (p *parser) group(n int) *groupDef {
 }
 
 // attributeGroup reads `attributes #n = { … }`.
-func (p *parser) attributeGroup() {
+func (p *attrReader) attributeGroup() {
 	p.next()
 	if p.kind != tGroup {
 		p.expected("the number of an attribute group, such as `#0`")
@@ -97,7 +97,7 @@ func (p *parser) attributeGroup() {
 
 // functionAttributes reads the attributes after a call or global: words, strings and groups. at is
 // where the set will be, nil if p may not write there later.
-func (p *parser) functionAttributes(at **ir.AttrSet, first []ir.Attr) *ir.AttrSet {
+func (p *attrReader) functionAttributes(at **ir.AttrSet, first []ir.Attr) *ir.AttrSet {
 	attrs := first
 	var groups []groupUse
 	for {
@@ -121,7 +121,7 @@ func (p *parser) functionAttributes(at **ir.AttrSet, first []ir.Attr) *ir.AttrSe
 
 // functionSet is the set of the given attributes and groups. One group alone is shared by all its
 // users; anything else waits until all groups are known.
-func (p *parser) functionSet(attrs []ir.Attr, groups []groupUse, at **ir.AttrSet) *ir.AttrSet {
+func (p *attrReader) functionSet(attrs []ir.Attr, groups []groupUse, at **ir.AttrSet) *ir.AttrSet {
 	if len(groups) == 0 {
 		return p.upgradeSet(mergeAttrs(attrs))
 	}
@@ -138,7 +138,7 @@ func (p *parser) functionSet(attrs []ir.Attr, groups []groupUse, at **ir.AttrSet
 }
 
 // finishGroups brings the groups to everyone who waits for them.
-func (p *parser) finishGroups() {
+func (p *attrReader) finishGroups() {
 	for _, n := range p.groups.order {
 		g := p.groups.defs[n]
 		if !g.defined {
@@ -199,7 +199,7 @@ func addAttr(attrs []ir.Attr, a ir.Attr) []ir.Attr {
 }
 
 // attributes reads the attributes of a result or parameter. Equal texts give the same set.
-func (p *parser) attributes(place attrPlace) *ir.AttrSet {
+func (p *attrReader) attributes(place attrPlace) *ir.AttrSet {
 	if !p.isAttribute(place) {
 		return nil
 	}
@@ -222,13 +222,13 @@ func (p *parser) attributes(place attrPlace) *ir.AttrSet {
 }
 
 // onSameLine reports whether no line ends between the token before and this one.
-func (p *parser) onSameLine() bool {
+func (p *reader) onSameLine() bool {
 	return strings.IndexByte(p.src[p.prevEnd:p.start], '\n') < 0
 }
 
 // isAttribute reports whether the current token begins an attribute. An unknown word is one
 // where nothing else can stand.
-func (p *parser) isAttribute(place attrPlace) bool {
+func (p *attrReader) isAttribute(place attrPlace) bool {
 	switch p.kind {
 	case tString:
 		return true
@@ -254,7 +254,7 @@ func (p *parser) isAttribute(place attrPlace) bool {
 		if place == attrsOfResult {
 			// Before a name stands the type: an unknown word there is a type that is misspelt.
 			next := p.peek()
-			return !p.isTypeStart() && w != "addrspace" && w != "asm" && next != '@' && next != '%'
+			return !p.types.isTypeStart() && w != "addrspace" && w != "asm" && next != '@' && next != '%'
 		}
 		return p.onSameLine()
 	}
@@ -270,7 +270,7 @@ func (p *parser) isAttribute(place attrPlace) bool {
 }
 
 // simpleWordOfValue reports whether a word begins a value rather than an attribute.
-func (p *parser) simpleWordOfValue(w string) bool {
+func (p *attrReader) simpleWordOfValue(w string) bool {
 	switch w {
 	case "null", "undef", "poison", "true", "false", "none", "zeroinitializer", "blockaddress",
 		"dso_local_equivalent", "no_cfi", "splat",
@@ -282,7 +282,7 @@ func (p *parser) simpleWordOfValue(w string) bool {
 }
 
 // attribute reads one attribute.
-func (p *parser) attribute(place attrPlace) ir.Attr {
+func (p *attrReader) attribute(place attrPlace) ir.Attr {
 	if p.kind == tString {
 		a := ir.Attr{Name: p.str(), Quoted: true}
 		p.next()
@@ -301,7 +301,7 @@ func (p *parser) attribute(place attrPlace) ir.Attr {
 	case "align":
 		a.HasInt = true
 		p.accept('=')
-		a.Int = p.alignment()
+		a.Int = p.globals.alignment()
 		return a
 	case "alignstack", "dereferenceable", "dereferenceable_or_null":
 		a.HasInt = true
@@ -319,7 +319,7 @@ func (p *parser) attribute(place attrPlace) ir.Attr {
 		return a
 	case "byval", "sret", "byref", "inalloca", "preallocated", "elementtype":
 		if p.accept('(') {
-			a.Type = p.typ()
+			a.Type = p.types.typ()
 			p.expect(')')
 		} else if p.m.Dialect.Opaque() || a.Name == "byref" || a.Name == "preallocated" {
 			p.expected("`(` and the type that " + a.Name + " speaks of")

@@ -11,7 +11,7 @@ import (
 // comparisons of integers, the truncation of an address, and the address of an object itself.
 
 // foldExpr is the constant that an expression is, or the expression.
-func (p *parser) foldExpr(c *ir.Const) ir.Value {
+func (p *constReader) foldExpr(c *ir.Const) ir.Value {
 	if c.Type().Bits > maxFold || c.Elems[0].Type().Bits > maxFold {
 		return c
 	}
@@ -105,7 +105,7 @@ func foldBinary(op ir.Opcode, a, b *big.Int, bits uint32) *big.Int {
 	return wrapped(n, bits)
 }
 
-func (p *parser) foldCompare(c *ir.Const, a, b *big.Int) ir.Value {
+func (p *constReader) foldCompare(c *ir.Const, a, b *big.Int) ir.Value {
 	bits := c.Elems[0].Type().Bits
 	order := a.Cmp(b)
 	signed := signedOf(a, bits).Cmp(signedOf(b, bits))
@@ -142,7 +142,7 @@ func (p *parser) foldCompare(c *ir.Const, a, b *big.Int) ir.Value {
 }
 
 // foldCast computes casts of integers and of null, and makes one of two casts of an address.
-func (p *parser) foldCast(c *ir.Const) ir.Value {
+func (p *constReader) foldCast(c *ir.Const) ir.Value {
 	from, isConst := c.Elems[0].(*ir.Const)
 	if !isConst {
 		return c
@@ -177,7 +177,7 @@ func (p *parser) foldCast(c *ir.Const) ir.Value {
 
 // foldAddress is the object itself for a getelementptr that goes nowhere. In the typed dialects one
 // that stays inside of an object it begins at is `inbounds`.
-func (p *parser) foldAddress(c *ir.Const) ir.Value {
+func (p *constReader) foldAddress(c *ir.Const) ir.Value {
 	if c.Type().IsVector() {
 		return c
 	}

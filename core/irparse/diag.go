@@ -16,9 +16,9 @@ type bailout struct{}
 const maxErrors = 100
 
 // enough reports whether no more errors are wanted.
-func (p *parser) enough() bool { return p.errors >= maxErrors }
+func (p *reader) enough() bool { return p.errors >= maxErrors }
 
-func (p *parser) report(d source.Diagnostic) {
+func (p *reader) report(d source.Diagnostic) {
 	if p.enough() || p.meter.Done() {
 		return
 	}
@@ -36,24 +36,24 @@ func (p *parser) report(d source.Diagnostic) {
 }
 
 // fail reports an error and gives up the entity being read.
-func (p *parser) fail(d source.Diagnostic) {
+func (p *reader) fail(d source.Diagnostic) {
 	d.Severity = source.Error
 	p.report(d)
 	panic(bailout{})
 }
 
-func (p *parser) failf(code string, span source.Span, format string, args ...any) {
+func (p *reader) failf(code string, span source.Span, format string, args ...any) {
 	p.fail(source.Diagnostic{Code: code, Span: span, Message: fmt.Sprintf(format, args...)})
 }
 
 // errorf reports an error and lets reading go on.
-func (p *parser) errorf(code string, span source.Span, format string, args ...any) {
+func (p *reader) errorf(code string, span source.Span, format string, args ...any) {
 	p.report(source.Diagnostic{Severity: source.Error, Code: code, Span: span,
 		Message: fmt.Sprintf(format, args...)})
 }
 
 // note reports what was read in a way LLVM would not. why is a sentence.
-func (p *parser) note(code string, span source.Span, message, why string) {
+func (p *reader) note(code string, span source.Span, message, why string) {
 	if p.noted >= maxErrors {
 		return
 	}
@@ -63,7 +63,7 @@ func (p *parser) note(code string, span source.Span, message, why string) {
 }
 
 // expected fails at the current token.
-func (p *parser) expected(what string) {
+func (p *reader) expected(what string) {
 	d := source.Diagnostic{Code: codeSyntax, Span: p.span(), Expected: what}
 	switch p.kind {
 	case tEOF:
@@ -78,7 +78,7 @@ func (p *parser) expected(what string) {
 
 // expectedHere is expected for what may be left out at the end of a line: the message then stands
 // there and not at the next line.
-func (p *parser) expectedHere(what string) {
+func (p *reader) expectedHere(what string) {
 	if p.kind != tEOF && p.kind != tBad && !p.onSameLine() && p.prevEnd > 0 {
 		end := source.Pos(p.prevEnd)
 		p.fail(source.Diagnostic{Code: codeSyntax, Span: source.Span{Start: end, End: end},
@@ -87,7 +87,7 @@ func (p *parser) expectedHere(what string) {
 	p.expected(what)
 }
 
-func (p *parser) failBadByte() {
+func (p *reader) failBadByte() {
 	c := p.src[p.start]
 	switch {
 	case c == '"' || p.end == len(p.src) && strings.IndexByte(p.text(), '"') >= 0:
@@ -128,7 +128,7 @@ func nearest(word string, candidates []string) string {
 const maxCandidates = 500_000
 
 // suggesting reports whether there is time to look for what was meant among n names.
-func (p *parser) suggesting(n int) bool {
+func (p *reader) suggesting(n int) bool {
 	if p.compared+n > maxCandidates {
 		return false
 	}
@@ -137,7 +137,7 @@ func (p *parser) suggesting(n int) bool {
 }
 
 // guarded runs read, and after a bailout runs skip.
-func (p *parser) guarded(read, skip func()) {
+func (p *reader) guarded(read, skip func()) {
 	defer func() {
 		if r := recover(); r != nil {
 			if _, ours := r.(bailout); !ours {

@@ -27,7 +27,7 @@ var opFlags = [256]ir.Flags{
 }
 
 // flags reads the optional keywords of an instruction, in any order.
-func (p *parser) flags(op ir.Opcode) ir.Flags {
+func (p *instrReader) flags(op ir.Opcode) ir.Flags {
 	if p.kind != tWord {
 		return 0
 	}
@@ -60,7 +60,7 @@ func mayBeFlag(w string) bool {
 }
 
 // checkFastMath checks that fast-math flags stand on a value that has floats in it.
-func (p *parser) checkFastMath(f ir.Flags, t *ir.Type, start int) {
+func (p *instrReader) checkFastMath(f ir.Flags, t *ir.Type, start int) {
 	if f&ir.FastMathFlags != 0 && !ir.FastMathType(t) {
 		p.failf(codeType, p.from(start), "fast-math flags on a value of type %s, which is no float",
 			t)
@@ -69,7 +69,7 @@ func (p *parser) checkFastMath(f ir.Flags, t *ir.Type, start int) {
 
 // checkOrdering checks the orderings that an atomic access may have (LangRef, "Atomic Memory
 // Ordering Constraints").
-func (p *parser) checkOrdering(op ir.Opcode, mem *ir.MemInfo, start int) {
+func (p *instrReader) checkOrdering(op ir.Opcode, mem *ir.MemInfo, start int) {
 	var never string
 	switch op {
 	case ir.Load:

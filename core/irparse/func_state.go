@@ -45,7 +45,7 @@ func forwardKey(name string, number int) string {
 	return name
 }
 
-func (p *parser) useMark(span source.Span, v ir.Value) {
+func (p *funcReader) useMark(span source.Span, v ir.Value) {
 	if p.marks != nil {
 		p.mark(span, v.ID(), ir.MarkUse)
 	}
@@ -53,12 +53,12 @@ func (p *parser) useMark(span source.Span, v ir.Value) {
 
 // local is the value of the current token, a local name or number, as an operand of type t. It goes
 // past the token.
-func (p *parser) local(t *ir.Type) ir.Value {
+func (p *funcReader) local(t *ir.Type) ir.Value {
 	span := p.span()
 	name, number := "", -1
 	var v ir.Value
 	if p.kind == tLocal {
-		name = p.name()
+		name = p.names.name()
 		if p.fn.f != nil {
 			// by type, so that nothing has to be looked up to make a Value of a Named
 			switch n := p.fn.f.Lookup(name).(type) {
@@ -104,7 +104,7 @@ func (p *parser) local(t *ir.Type) ir.Value {
 }
 
 // wrongType reports a local value used with another type than it was defined with.
-func (p *parser) wrongType(span source.Span, defined, used *ir.Type) {
+func (p *funcReader) wrongType(span source.Span, defined, used *ir.Type) {
 	d := source.Diagnostic{
 		Code: codeType, Span: span,
 		Message: fmt.Sprintf("%s is defined with type `%s`, but used with type `%s`",
@@ -118,7 +118,7 @@ func (p *parser) wrongType(span source.Span, defined, used *ir.Type) {
 	p.fail(d)
 }
 
-func (p *parser) forwardUse(name string, number int, t *ir.Type, span source.Span) ir.Value {
+func (p *funcReader) forwardUse(name string, number int, t *ir.Type, span source.Span) ir.Value {
 	key := forwardKey(name, number)
 	if p.fn.broken[key] {
 		if t.Kind == ir.LabelKind {
@@ -147,7 +147,7 @@ func (p *parser) forwardUse(name string, number int, t *ir.Type, span source.Spa
 	return ref.value
 }
 
-func (p *parser) addForward(key string, ref *forwardRef) {
+func (p *funcReader) addForward(key string, ref *forwardRef) {
 	if p.fn.forward == nil {
 		p.fn.forward = map[string]*forwardRef{}
 	}
@@ -156,7 +156,7 @@ func (p *parser) addForward(key string, ref *forwardRef) {
 }
 
 // labelOperand reads `label %name` or, after the word label was read, `%name`.
-func (p *parser) labelOperand() *ir.Block {
+func (p *funcReader) labelOperand() *ir.Block {
 	p.expectWord("label")
 	if p.kind != tLocal && p.kind != tLocalID {
 		p.expected("the name of a block, such as `%loop`")
@@ -165,14 +165,14 @@ func (p *parser) labelOperand() *ir.Block {
 }
 
 // blockName reads `%name` as a block.
-func (p *parser) blockName() *ir.Block {
+func (p *funcReader) blockName() *ir.Block {
 	v := p.local(p.ts.Label)
 	return v.(*ir.Block)
 }
 
 // block is the block of a name or number that was not met before; it takes its place when its label
 // is read.
-func (p *parser) block(name string, number int, span source.Span) *ir.Block {
+func (p *funcReader) block(name string, number int, span source.Span) *ir.Block {
 	key := forwardKey(name, number)
 	if ref := p.fn.forward[key]; ref != nil {
 		b, ok := ref.value.(*ir.Block)
@@ -201,7 +201,7 @@ func (p *parser) block(name string, number int, span source.Span) *ir.Block {
 }
 
 // resolve replaces everything that used a value before its definition.
-func (p *parser) resolve(key string, v ir.Value, span source.Span) {
+func (p *funcReader) resolve(key string, v ir.Value, span source.Span) {
 	ref := p.fn.forward[key]
 	if ref == nil {
 		return
@@ -228,7 +228,7 @@ func (p *parser) resolve(key string, v ir.Value, span source.Span) {
 }
 
 // defineValue gives an instruction its name or number. number is -1 if none is written.
-func (p *parser) defineValue(in *ir.Instr, name string, number int, span source.Span) {
+func (p *funcReader) defineValue(in *ir.Instr, name string, number int, span source.Span) {
 	if in.Type().Kind == ir.VoidKind {
 		if name != "" || number >= 0 {
 			p.failf(codeType, span, "an instruction without a result cannot have a name")
@@ -250,7 +250,7 @@ func (p *parser) defineValue(in *ir.Instr, name string, number int, span source.
 	}
 }
 
-func (p *parser) redefinedLocal(name string, span source.Span) {
+func (p *funcReader) redefinedLocal(name string, span source.Span) {
 	d := source.Diagnostic{Code: codeRedefined, Span: span, Message: quote(p.text2(span)) +
 		" is defined twice"}
 	switch o := p.fn.f.Lookup(name).(type) {
@@ -266,7 +266,7 @@ func (p *parser) redefinedLocal(name string, span source.Span) {
 }
 
 // takeNumber gives an unnamed value the next number, or the one that is written.
-func (p *parser) takeNumber(written int, span source.Span, v ir.Value) int {
+func (p *funcReader) takeNumber(written int, span source.Span, v ir.Value) int {
 	next := len(p.fn.unnamed)
 	switch {
 	case written < 0 || written == next:

@@ -8,7 +8,7 @@ import (
 )
 
 // implicitFunc declares a function that is called and that nothing declares.
-func (p *parser) implicitFunc(name string, span source.Span, ft, t *ir.Type) *ir.Func {
+func (p *nameTable) implicitFunc(name string, span source.Span, ft, t *ir.Type) *ir.Func {
 	f := p.m.NewFunc(name, ft, t)
 	f.Span = span
 	for _, a := range ft.Fields {
@@ -16,7 +16,7 @@ func (p *parser) implicitFunc(name string, span source.Span, ft, t *ir.Type) *ir
 	}
 	p.implicit = append(p.implicit, f)
 	p.noteImplicit(f, name, span)
-	p.useMark(span, f)
+	p.funcs.useMark(span, f)
 	intrinsic := strings.HasPrefix(name, "llvm.")
 	if intrinsic && p.m.Dialect.Opaque() {
 		return f // LLVM since 18 does the same without a word
@@ -57,7 +57,7 @@ type implicitUse struct {
 }
 
 // noteImplicit notes a call of a function that nothing declares, or not by this name.
-func (p *parser) noteImplicit(f *ir.Func, written string, span source.Span) {
+func (p *nameTable) noteImplicit(f *ir.Func, written string, span source.Span) {
 	if old, ok := p.implicitUses[f]; ok && old.written < written {
 		return
 	}

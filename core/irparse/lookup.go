@@ -18,7 +18,7 @@ var typeWords = []string{
 }
 
 // typeMistake describes a word that stands where a type should.
-func (p *parser) typeMistake() source.Diagnostic {
+func (p *nameTable) typeMistake() source.Diagnostic {
 	d := source.Diagnostic{Code: codeSyntax, Span: p.span(), Message: "unexpected " +
 		quote(p.text()), Expected: "a type"}
 	d.Suggestion = nearestType(p.text())
@@ -26,7 +26,7 @@ func (p *parser) typeMistake() source.Diagnostic {
 }
 
 // undefinedGlobal describes a use of a global that nothing defines.
-func (p *parser) undefinedGlobal(name string, span source.Span) source.Diagnostic {
+func (p *nameTable) undefinedGlobal(name string, span source.Span) source.Diagnostic {
 	d := source.Diagnostic{
 		Severity: source.Error, Code: codeUndefined, Span: span,
 		Message: fmt.Sprintf("use of undefined value %s", quote(p.text2(span))),
@@ -41,7 +41,7 @@ func (p *parser) undefinedGlobal(name string, span source.Span) source.Diagnosti
 
 // otherwiseSpelled is the only global whose name is the undefined one but for upper and lower case,
 // with a warning; nil if there is none. The documents of LLVM 3.9 write one global in both ways.
-func (p *parser) otherwiseSpelled(name string, span source.Span) ir.Named {
+func (p *nameTable) otherwiseSpelled(name string, span source.Span) ir.Named {
 	if name == "" || !p.suggesting(p.m.NumGlobalNames()) {
 		return nil
 	}
@@ -70,7 +70,7 @@ func (p *parser) otherwiseSpelled(name string, span source.Span) ir.Named {
 }
 
 // undefinedLocal describes a use of a local value that the function does not define.
-func (p *parser) undefinedLocal(name string, span source.Span, what string) source.Diagnostic {
+func (p *nameTable) undefinedLocal(name string, span source.Span, what string) source.Diagnostic {
 	d := source.Diagnostic{
 		Severity: source.Error, Code: codeUndefined, Span: span,
 		Message: fmt.Sprintf("use of undefined %s %s", what, quote(p.text2(span))),
@@ -101,16 +101,16 @@ func (p *parser) undefinedLocal(name string, span source.Span, what string) sour
 }
 
 // text2 is the text of a span.
-func (p *parser) text2(s source.Span) string { return p.src[s.Start:s.End] }
+func (p *reader) text2(s source.Span) string { return p.src[s.Start:s.End] }
 
 // name is the name that the current token is.
-func (p *parser) name() string { return p.withoutNUL(p.scanner.name()) }
+func (p *nameTable) name() string { return p.withoutNUL(p.scanner.name()) }
 
 // labelName is the name of the label that the current token is.
-func (p *parser) labelName() string { return p.withoutNUL(p.scanner.labelName()) }
+func (p *nameTable) labelName() string { return p.withoutNUL(p.scanner.labelName()) }
 
 // withoutNUL is the name, which may have any other byte in it.
-func (p *parser) withoutNUL(name string) string {
+func (p *nameTable) withoutNUL(name string) string {
 	if strings.IndexByte(name, 0) >= 0 {
 		p.failf(codeSyntax, p.span(), "a name cannot have a NUL in it")
 	}
@@ -118,7 +118,7 @@ func (p *parser) withoutNUL(name string) string {
 }
 
 // namedAddrSpace looks up an address space that the data layout names: p[name]n:…
-func (p *parser) namedAddrSpace(name string) (uint32, bool) {
+func (p *nameTable) namedAddrSpace(name string) (uint32, bool) {
 	switch name {
 	case "A", "G", "P":
 		l, _ := ir.NewDataLayout(p.m.DataLayout)
@@ -137,7 +137,7 @@ func (p *parser) namedAddrSpace(name string) (uint32, bool) {
 }
 
 // undefinedType describes a type that nothing defines.
-func (p *parser) undefinedType(t *ir.Type, span source.Span) source.Diagnostic {
+func (p *nameTable) undefinedType(t *ir.Type, span source.Span) source.Diagnostic {
 	d := source.Diagnostic{
 		Severity: source.Error, Code: codeUndefined, Span: span,
 		Message: "use of undefined type " + quote(p.text2(span)),
@@ -155,4 +155,4 @@ func (p *parser) undefinedType(t *ir.Type, span source.Span) source.Diagnostic {
 }
 
 // sameLine reports whether no line ends between two offsets.
-func (p *parser) sameLine(a, b source.Pos) bool { return strings.IndexByte(p.src[a:b], '\n') < 0 }
+func (p *nameTable) sameLine(a, b source.Pos) bool { return strings.IndexByte(p.src[a:b], '\n') < 0 }

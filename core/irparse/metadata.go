@@ -21,7 +21,7 @@ type nodeTable struct {
 	stands map[*ir.MDNode]*ir.MDNode
 }
 
-func (p *parser) node(n int, span source.Span) *ir.MDNode {
+func (p *metadataReader) node(n int, span source.Span) *ir.MDNode {
 	if p.nodes.byNumber == nil {
 		p.nodes.byNumber = map[int]*ir.MDNode{}
 		p.nodes.used = map[*ir.MDNode]source.Span{}
@@ -37,7 +37,7 @@ func (p *parser) node(n int, span source.Span) *ir.MDNode {
 	return node
 }
 
-func (p *parser) finishNodes() {
+func (p *metadataReader) finishNodes() {
 	for _, n := range p.nodes.order {
 		if span, missing := p.nodes.used[n]; missing {
 			p.errorf(codeUndefinedMD, span, "use of undefined metadata !%d", n.Number)
@@ -46,7 +46,7 @@ func (p *parser) finishNodes() {
 }
 
 // nodeNumber reads the digits after "!".
-func (p *parser) nodeNumber() (int, source.Span) {
+func (p *metadataReader) nodeNumber() (int, source.Span) {
 	span := p.span()
 	span.Start--
 	n, err := strconv.ParseUint(p.text(), 10, 31)
@@ -58,7 +58,7 @@ func (p *parser) nodeNumber() (int, source.Span) {
 }
 
 // standaloneMetadata reads `!n = …` (LangRef, "Metadata Nodes and Metadata Strings").
-func (p *parser) standaloneMetadata() {
+func (p *metadataReader) standaloneMetadata() {
 	p.next()
 	if p.kind != tInt {
 		p.expected("the number of a metadata node")
@@ -69,9 +69,9 @@ func (p *parser) standaloneMetadata() {
 	if _, missing := p.nodes.used[node]; !missing {
 		p.failf(codeRedefined, span, "metadata !%d is defined twice", n)
 	}
-	if p.isTypeStart() && !p.isWord("distinct") { // until LLVM 3.5: !0 = metadata !{…}
+	if p.types.isTypeStart() && !p.isWord("distinct") { // until LLVM 3.5: !0 = metadata !{…}
 		old := p.span()
-		if p.typ().Kind != ir.MetadataKind {
+		if p.types.typ().Kind != ir.MetadataKind {
 			p.failf(codeSyntax, old, "expected metadata")
 		}
 		p.noteOnce(codeOldForm, old, "metadata with a type", "Since LLVM 3.6 metadata has no type.")
@@ -87,7 +87,7 @@ func (p *parser) standaloneMetadata() {
 }
 
 // nodeBody reads !{…} or !Kind(…).
-func (p *parser) nodeBody(node *ir.MDNode) {
+func (p *metadataReader) nodeBody(node *ir.MDNode) {
 	p.enter()
 	start := p.start
 	outer := p.inNode
@@ -118,7 +118,7 @@ func (p *parser) nodeBody(node *ir.MDNode) {
 
 // specialised reads the fields of !Kind(…). The fields of kinds we know are put in order; of others
 // the text is kept as it stands, between the references in it.
-func (p *parser) specialised(node *ir.MDNode) {
+func (p *metadataReader) specialised(node *ir.MDNode) {
 	start := p.start
 	if !p.is('(') {
 		p.expected("`(`")
@@ -152,7 +152,7 @@ func (p *parser) specialised(node *ir.MDNode) {
 		if p.kind != tLabel {
 			p.expected("a field, such as `name:`, or `)`")
 		}
-		name, span := p.labelName(), p.span()
+		name, span := p.names.labelName(), p.span()
 		if findField(fields, name) != nil {
 			p.failf(codeRedefined, span, "the field %s is given twice", quote(name))
 		}
@@ -173,7 +173,7 @@ func (p *parser) specialised(node *ir.MDNode) {
 }
 
 // argumentList reads the values of !DIArgList(i32 %x, <2 x i8> %y), after its parenthesis.
-func (p *parser) argumentList(node *ir.MDNode) {
+func (p *metadataReader) argumentList(node *ir.MDNode) {
 	node.Parts = []string{"("}
 	for !p.is(')') {
 		node.Operands = append(node.Operands, p.anyMetadata())
@@ -192,7 +192,7 @@ func (p *parser) argumentList(node *ir.MDNode) {
 
 // fieldValue reads text and references up to the comma or parenthesis that ends a field; with all
 // set, up to the parenthesis that ends the node.
-func (p *parser) fieldValue(all bool) mdField {
+func (p *metadataReader) fieldValue(all bool) mdField {
 	var f mdField
 	var text []byte
 	ref := func(md ir.Metadata) {
@@ -251,7 +251,7 @@ func (p *parser) fieldValue(all bool) mdField {
 			text = append(text, ' ')
 		case tWord:
 			// a value as metadata: DITemplateValueParameter(value: i32 3)
-			if p.simpleType() != nil || p.isWord("ptr") {
+			if p.types.simpleType() != nil || p.isWord("ptr") {
 				ref(p.anyMetadata())
 				continue
 			}
@@ -266,7 +266,7 @@ func (p *parser) fieldValue(all bool) mdField {
 }
 
 // metadataElement reads one element of a tuple: null, a node, a string, or a typed value.
-func (p *parser) metadataElement() ir.Metadata {
+func (p *metadataReader) metadataElement() ir.Metadata {
 	if p.acceptWord("null") {
 		return nil
 	}
@@ -274,7 +274,7 @@ func (p *parser) metadataElement() ir.Metadata {
 }
 
 // anyMetadata reads a node, a string, or a typed value.
-func (p *parser) anyMetadata() ir.Metadata {
+func (p *metadataReader) anyMetadata() ir.Metadata {
 	switch p.kind {
 	case tBang, tMeta:
 		return p.reference()
@@ -283,7 +283,7 @@ func (p *parser) anyMetadata() ir.Metadata {
 		p.next()
 		return p.anyMetadata()
 	}
-	t := p.typ()
+	t := p.types.typ()
 	if t.Kind == ir.MetadataKind {
 		p.failf(codeBadType, p.span(), "metadata cannot be a value in metadata")
 	}
@@ -297,13 +297,13 @@ func (p *parser) anyMetadata() ir.Metadata {
 	if forward {
 		name, number := "", -1
 		if p.kind == tLocal {
-			name = p.name()
+			name = p.names.name()
 		} else {
 			number = p.numberOf(p.src[p.start+1 : p.end])
 		}
 		key = forwardKey(name, number)
 	}
-	md.Value = p.value(t)
+	md.Value = p.values.value(t)
 	if forward {
 		if ref := p.fn.forward[key]; ref != nil {
 			ref.inMD = append(ref.inMD, md)
@@ -313,7 +313,7 @@ func (p *parser) anyMetadata() ir.Metadata {
 }
 
 // reference reads !n, !"…", !{…} or !Kind(…).
-func (p *parser) reference() ir.Metadata {
+func (p *metadataReader) reference() ir.Metadata {
 	if p.kind == tMeta {
 		return p.inlineNode()
 	}
@@ -334,7 +334,7 @@ func (p *parser) reference() ir.Metadata {
 }
 
 // stringAfterBang reads a metadata string; one before ":" was scanned as a label.
-func (p *parser) stringAfterBang() string {
+func (p *metadataReader) stringAfterBang() string {
 	if p.kind != tString {
 		p.expected("a string")
 	}
@@ -345,7 +345,7 @@ func (p *parser) stringAfterBang() string {
 
 // inlineNode reads a node where it is used. Expressions and argument lists are values rather than
 // nodes, and kept as text.
-func (p *parser) inlineNode() ir.Metadata {
+func (p *metadataReader) inlineNode() ir.Metadata {
 	node := &ir.MDNode{Number: -1}
 	p.nodes.all = append(p.nodes.all, node)
 	p.nodeBody(node)
@@ -353,12 +353,12 @@ func (p *parser) inlineNode() ir.Metadata {
 }
 
 // metadataAsValue reads the value of an argument of type metadata.
-func (p *parser) metadataAsValue() ir.Value {
+func (p *metadataReader) metadataAsValue() ir.Value {
 	return ir.NewMetadataValue(p.ts.Metadata, p.anyMetadata())
 }
 
 // namedMetadata reads `!name = !{!0, …}`.
-func (p *parser) namedMetadata() {
+func (p *metadataReader) namedMetadata() {
 	name, span := unescape(p.src[p.start+1:p.end]), p.span()
 	p.next()
 	p.expect('=')

@@ -94,7 +94,7 @@ var formerFields = map[string]string{
 
 // checkFields reports fields that a node lacks, that cannot be null, or that its kind does not
 // have.
-func (p *parser) checkFields(node *ir.MDNode, fields []mdField, span source.Span) {
+func (p *metadataReader) checkFields(node *ir.MDNode, fields []mdField, span source.Span) {
 	former := strings.Fields(formerFields[node.Kind])
 	for i := range fields {
 		name := fields[i].name
@@ -179,7 +179,7 @@ func (f *mdField) isDefault(fallback string) bool {
 }
 
 // arrangeFields puts the fields of a specialised node in LLVM's order.
-func (p *parser) arrangeFields(node *ir.MDNode, fields []mdField) {
+func (p *metadataReader) arrangeFields(node *ir.MDNode, fields []mdField) {
 	specs := kindFields[node.Kind]
 	if node.Kind == "DISubprogram" {
 		fields = subprogramFlags(node, fields)

@@ -13,7 +13,7 @@ import (
 
 // typeOfProgram makes the first description of a type distinct, and lets it stand for the later
 // ones; one that only declares the type takes over what a definition says.
-func (p *parser) typeOfProgram(node *ir.MDNode, fields []mdField) {
+func (p *metadataReader) typeOfProgram(node *ir.MDNode, fields []mdField) {
 	id := findField(fields, "identifier")
 	if id == nil || id.text() == "" || id.text() == `""` {
 		return

@@ -10,7 +10,7 @@ import (
 // Metadata Strings"). uniqueNodes finds equal ones and replaces the others by the first. Nodes that
 // refer to themselves stay as they are. Tuples that are written where they are used join the
 // module's list afterwards: what passes add finds them there.
-func (p *parser) uniqueNodes() {
+func (p *metadataReader) uniqueNodes() {
 	nodes := len(p.nodes.all)
 	u := &uniquer{
 		m: p.m, index: make(map[*ir.MDNode]int, nodes), byKey: make(map[string]*ir.MDNode, nodes),

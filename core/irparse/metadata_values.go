@@ -70,7 +70,7 @@ func metadataInt(v string) (*big.Int, bool) {
 }
 
 // checkLanguage checks that a compile unit names its language in one way.
-func (p *parser) checkLanguage(node *ir.MDNode, fields []mdField, span source.Span) {
+func (p *metadataReader) checkLanguage(node *ir.MDNode, fields []mdField, span source.Span) {
 	if node.Kind != "DICompileUnit" {
 		return
 	}
@@ -102,7 +102,7 @@ func (f *mdField) isReference() bool {
 }
 
 // checkValue checks the value of one field. References to other metadata are not looked at.
-func (p *parser) checkValue(kind string, f *mdField) {
+func (p *metadataReader) checkValue(kind string, f *mdField) {
 	if v := f.text(); kind == "DIEnumerator" && f.name == "value" || kind == "DISubrange" &&
 		f.name == "count" && len(f.refs) == 0 {
 		n, number := metadataInt(v)
@@ -183,7 +183,7 @@ func (p *parser) checkValue(kind string, f *mdField) {
 
 // checkExpression checks the operations of a DWARF expression: names we know and unsigned numbers,
 // which become decimal.
-func (p *parser) checkExpression(node *ir.MDNode, span source.Span) {
+func (p *metadataReader) checkExpression(node *ir.MDNode, span source.Span) {
 	if len(node.Operands) > 0 {
 		p.failf(codeMetadata, span, "an operation of a DWARF expression is no metadata")
 	}

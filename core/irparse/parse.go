@@ -40,8 +40,9 @@ const maxDepth = 2000
 // *source.List, or the error of the context.
 func Parse(ctx context.Context, text *source.Text, opts *Options) (module *ir.Module,
 	diagnostics *source.List, err error) {
-	p := &parser{txt: text, list: source.NewList(text), m: ir.NewModule(text.Name),
-		meter: source.NewMeter(ctx, source.Limit{})}
+	p := &parser{reader: reader{txt: text, list: source.NewList(text), m: ir.NewModule(text.Name),
+		meter: source.NewMeter(ctx, source.Limit{})}}
+	p.connect()
 	p.m.PairOf = gc.Pair
 	p.m.Text = text
 	if opts != nil {
@@ -75,60 +76,21 @@ func ParseString(ctx context.Context, name, data string) (*ir.Module, *source.Li
 	return Parse(ctx, source.NewText(name, data), nil)
 }
 
-// parser reads one module. The functions that read a thing begin at its first token and end after
+// parser reads one module, by parts that each read one kind of thing. The functions that read a thing begin at its first token and end after
 // its last.
 type parser struct {
-	scanner
-	txt   *source.Text
-	list  *source.List
-	opts  Options
-	m     *ir.Module
-	ts    *ir.Types
-	marks *[]ir.Mark
-
-	meter                *source.Meter
-	errors, noted, depth int
-	compared             int             // names looked at for suggestions
-	once                 map[string]bool // notes that are given once
-
-	globalIDs    []ir.Named // unnamed globals by number
-	nextGlobal   int
-	implicit     []*ir.Func // called without a declaration
-	implicitUses map[*ir.Func]implicitUse
-	survey       *survey
-	headers      map[string]int // where the headers of functions begin, see resultAhead
-	checks       []typeCheck
-	comdats      map[string]*ir.Comdat
-	comdatUses   []comdatUse
-	groups       groupTable
-	attrCache    map[string]*ir.AttrSet
-	scratch      []ir.Attr
-	accesses     []*ir.Instr // those with !tbaa
-	named        bool        // the instruction being read has a name or number for its result
-	nodes        nodeTable
-	// inside a metadata node in which no local value can stand
-	inNode   bool
-	numTypes map[*ir.Type]source.Span // identified structs used but not yet defined
-	defTypes map[*ir.Type]bool
-	// walked is, by type, the last of the walks over types that met it.
-	walked map[*ir.Type]int
-	walks  int
-	// namedLists are the places in ir.MetadataTable.Named by name.
-	namedLists   map[string]int
-	typeAliases  map[string]*ir.Type // names of types that are no structs, with their %
-	addresses    []pendingAddress
-	fn           funcState
-	programSpace uint32      // the data layout's "P"
-	statepoint   ir.Dialect  // what the first statepoint shows, DialectUnknown before
-	transitions  []*ir.Instr // statepoints that got the number of their transition operands
-	oldMemory    bool        // loads or getelementptrs without explicit types
-
-	vals      []ir.Value
-	params    []*ir.AttrSet
-	blockList []*ir.Block
-	argTypes  []*ir.Type
-	floats    map[floatKey]*ir.Const
-	aligned   [64]*ir.MemInfo // by the logarithm of the alignment, see alignedAccess
+	reader
+	types    typeReader
+	consts   constReader
+	values   valueReader
+	attrs    attrReader
+	meta     metadataReader
+	globals  globalReader
+	names    nameTable
+	funcs    funcReader
+	instrs   instrReader
+	calls    callReader
+	upgrades upgrader
 }
 
 // typeCheck is a use of a global before its definition, to be compared with it at the end.
@@ -141,7 +103,7 @@ type typeCheck struct {
 func (p *parser) module() {
 	p.headComments()
 	v := takeSurvey(p.src)
-	p.survey = v
+	p.names.survey = v
 	p.m.Dialect = p.firstDialect(v)
 	p.declareSurveyed(v)
 	if v.odd >= 0 {
@@ -151,7 +113,7 @@ func (p *parser) module() {
 	for p.kind != tEOF {
 		p.guarded(p.entities, p.skipEntity)
 	}
-	p.guarded(p.finish, func() {})
+	p.guarded(p.upgrades.finish, func() {})
 }
 
 // noteOddSpace says once that the text has white space that LLVM takes for a mistake.
@@ -217,7 +179,7 @@ func (p *parser) declareSurveyed(v *survey) {
 			g = p.m.NewIFunc(name, p.ts.I8, byte8)
 		}
 		if name == "" {
-			p.setGlobalID(unnamed, g)
+			p.names.setGlobalID(unnamed, g)
 			unnamed++
 		}
 	}
@@ -227,7 +189,7 @@ func (p *parser) declareSurveyed(v *survey) {
 // long as itself.
 const maxGlobalID = 1 << 22
 
-func (p *parser) setGlobalID(n int, g ir.Named) {
+func (p *nameTable) setGlobalID(n int, g ir.Named) {
 	if n < 0 || n >= maxGlobalID {
 		return
 	}
@@ -237,7 +199,7 @@ func (p *parser) setGlobalID(n int, g ir.Named) {
 	p.globalIDs[n] = g
 }
 
-func (p *parser) globalByID(n int) ir.Named {
+func (p *nameTable) globalByID(n int) ir.Named {
 	if n >= 0 && n < len(p.globalIDs) {
 		return p.globalIDs[n]
 	}
@@ -245,7 +207,7 @@ func (p *parser) globalByID(n int) ir.Named {
 }
 
 // numberOf reads decimal digits, -1 if they are too many.
-func (p *parser) numberOf(digits string) int {
+func (p *reader) numberOf(digits string) int {
 	n, err := strconv.ParseUint(digits, 10, 31)
 	if err != nil {
 		return -1
@@ -275,7 +237,7 @@ func (p *parser) headComments() {
 }
 
 // accept takes the punctuation c if it is next.
-func (p *parser) accept(c byte) bool {
+func (p *reader) accept(c byte) bool {
 	if p.is(c) {
 		p.next()
 		return true
@@ -285,7 +247,7 @@ func (p *parser) accept(c byte) bool {
 
 // more takes a comma between the elements of a list; after it another element must follow before
 // closing.
-func (p *parser) more(closing byte) bool {
+func (p *reader) more(closing byte) bool {
 	if !p.accept(',') {
 		return false
 	}
@@ -296,7 +258,7 @@ func (p *parser) more(closing byte) bool {
 }
 
 // acceptWord takes the word w if it is next.
-func (p *parser) acceptWord(w string) bool {
+func (p *reader) acceptWord(w string) bool {
 	if p.isWord(w) {
 		p.next()
 		return true
@@ -304,14 +266,14 @@ func (p *parser) acceptWord(w string) bool {
 	return false
 }
 
-func (p *parser) expect(c byte) {
+func (p *reader) expect(c byte) {
 	if !p.is(c) {
 		p.expectedHere("`" + string(rune(c)) + "`")
 	}
 	p.next()
 }
 
-func (p *parser) expectWord(w string) {
+func (p *reader) expectWord(w string) {
 	if !p.isWord(w) {
 		p.expected("`" + w + "`")
 	}
@@ -319,7 +281,7 @@ func (p *parser) expectWord(w string) {
 }
 
 // stringToken reads a string.
-func (p *parser) stringToken(what string) string {
+func (p *reader) stringToken(what string) string {
 	if p.kind == tWord { // most likely only the quotes are missing
 		p.fail(source.Diagnostic{
 			Code: codeSyntax, Span: p.span(), Message: "unexpected " + quote(p.text()),
@@ -335,13 +297,13 @@ func (p *parser) stringToken(what string) string {
 }
 
 // isNumber reports whether the token is an integer that need not have a type: 32, or u0x20.
-func (p *parser) isNumber() bool {
+func (p *reader) isNumber() bool {
 	return p.kind == tInt || p.kind == tHexInt &&
 		p.src[p.start] == 'u'
 }
 
 // uint reads an unsigned number of at most the given bits.
-func (p *parser) uint(bits int, what string) uint64 {
+func (p *reader) uint(bits int, what string) uint64 {
 	if !p.isNumber() {
 		p.expected(what)
 	}
@@ -358,7 +320,7 @@ func (p *parser) uint(bits int, what string) uint64 {
 }
 
 // tick gives up if the context has ended.
-func (p *parser) tick() {
+func (p *reader) tick() {
 	if !p.meter.Spend(1) {
 		p.end = len(p.src)
 		p.kind = tEOF
@@ -367,20 +329,20 @@ func (p *parser) tick() {
 }
 
 // enter counts one level of nesting; leave it with p.depth--.
-func (p *parser) enter() {
+func (p *reader) enter() {
 	p.tick()
 	if p.depth++; p.depth > maxDepth {
 		p.failf(codeDepth, p.span(), "nested more than %d levels deep", maxDepth)
 	}
 }
 
-func (p *parser) mark(span source.Span, id ir.ID, role ir.MarkRole) {
+func (p *reader) mark(span source.Span, id ir.ID, role ir.MarkRole) {
 	if p.marks != nil && id != 0 {
 		*p.marks = append(*p.marks, ir.Mark{Start: span.Start, End: span.End, ID: id, Role: role})
 	}
 }
 
-func (p *parser) noteOnce(code string, span source.Span, message, why string) {
+func (p *reader) noteOnce(code string, span source.Span, message, why string) {
 	key := code + message
 	if p.once[key] {
 		return

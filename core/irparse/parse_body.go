@@ -6,7 +6,7 @@ import (
 )
 
 // body reads a function's blocks from "{" to "}".
-func (p *parser) body(f *ir.Func, params []param) {
+func (p *funcReader) body(f *ir.Func, params []param) {
 	unnamed := p.fn.unnamed[:0]
 	p.fn = funcState{f: f, unnamed: unnamed, bodyBeg: p.start}
 	p.next()
@@ -28,7 +28,7 @@ func (p *parser) body(f *ir.Func, params []param) {
 	p.fn = funcState{unnamed: p.fn.unnamed}
 }
 
-func (p *parser) defineParams(f *ir.Func, params []param) {
+func (p *funcReader) defineParams(f *ir.Func, params []param) {
 	for i, a := range f.Args {
 		a.Span = params[i].span
 		if params[i].name != "" {
@@ -44,15 +44,15 @@ func (p *parser) defineParams(f *ir.Func, params []param) {
 }
 
 // blocks reads instructions and labels up to the closing brace.
-func (p *parser) blocks() {
+func (p *funcReader) blocks() {
 	for {
 		switch p.kind {
 		case tLabel:
-			p.label(p.labelName(), -1)
+			p.label(p.names.labelName(), -1)
 		case tLabelID:
 			p.label("", p.numberOf(p.src[p.start:p.end-1]))
 		case tHash:
-			p.debugRecord()
+			p.meta.debugRecord()
 		case tPunct:
 			if p.is('}') {
 				p.next()
@@ -77,12 +77,12 @@ func (p *parser) blocks() {
 				p.useListOrderBlock()
 				continue
 			}
-			p.instruction("", -1, source.Span{})
+			p.instrs.instruction("", -1, source.Span{})
 		case tLocal, tLocalID:
 			span := p.span()
 			name, number := "", -1
 			if p.kind == tLocal {
-				name = p.name()
+				name = p.names.name()
 			} else {
 				number = p.numberOf(p.src[p.start+1 : p.end])
 			}
@@ -91,7 +91,7 @@ func (p *parser) blocks() {
 				p.expected("`=` and an instruction")
 			}
 			p.next()
-			p.instruction(name, number, span)
+			p.instrs.instruction(name, number, span)
 		case tGlobal, tMeta, tBang, tComdat:
 			if p.start == p.lineStart() {
 				p.missingBrace()
@@ -104,14 +104,14 @@ func (p *parser) blocks() {
 	}
 }
 
-func (p *parser) missingBrace() {
+func (p *funcReader) missingBrace() {
 	p.errorf(codeMissingBrace, source.Span{Start: source.Pos(p.fn.bodyBeg),
 		End: source.Pos(p.fn.bodyBeg + 1)},
 		"the function beginning here has no closing brace")
 }
 
 // label begins a block.
-func (p *parser) label(name string, number int) {
+func (p *funcReader) label(name string, number int) {
 	span := p.span()
 	span.End--
 	p.next()
@@ -147,7 +147,7 @@ func (p *parser) label(name string, number int) {
 }
 
 // numberedBlock is the unnamed block that begins here; number is -1 if no label is written.
-func (p *parser) numberedBlock(number int, span source.Span) *ir.Block {
+func (p *funcReader) numberedBlock(number int, span source.Span) *ir.Block {
 	next := len(p.fn.unnamed)
 	if number > next {
 		next = number
@@ -171,7 +171,7 @@ func (p *parser) numberedBlock(number int, span source.Span) *ir.Block {
 
 // current is the block to append to. Instructions after a terminator, or at the start, begin a
 // block without a label.
-func (p *parser) current() *ir.Block {
+func (p *funcReader) current() *ir.Block {
 	if p.fn.block == nil {
 		entry := len(p.fn.f.Blocks) == 0
 		at := source.Span{Start: source.Pos(p.start), End: source.Pos(p.start)}
@@ -186,7 +186,7 @@ func (p *parser) current() *ir.Block {
 	return p.fn.block
 }
 
-func (p *parser) endBlockWithoutTerminator(span source.Span) {
+func (p *funcReader) endBlockWithoutTerminator(span source.Span) {
 	if b := p.fn.block; b != nil {
 		p.fn.block = nil
 		if b.Terminator() == nil && !p.fn.broken["\x01"+b.Name()] {
@@ -197,7 +197,7 @@ func (p *parser) endBlockWithoutTerminator(span source.Span) {
 }
 
 // appendInstr puts an instruction at the end of the current block.
-func (p *parser) appendInstr(in *ir.Instr) {
+func (p *funcReader) appendInstr(in *ir.Instr) {
 	b := p.current()
 	b.Append(in)
 	if len(p.fn.records) > 0 {
@@ -210,7 +210,7 @@ func (p *parser) appendInstr(in *ir.Instr) {
 }
 
 // finishBody reports what was used and never defined.
-func (p *parser) finishBody() {
+func (p *funcReader) finishBody() {
 	f := p.fn.f
 	if b := p.fn.block; b != nil {
 		b.TailRecords = p.fn.records
@@ -236,11 +236,11 @@ func (p *parser) finishBody() {
 			continue
 		}
 		if b, ok := ref.value.(*ir.Block); ok {
-			p.report(p.undefinedLocal(ref.name, ref.span, "block"))
+			p.report(p.names.undefinedLocal(ref.name, ref.span, "block"))
 			f.Blocks = append(f.Blocks, b)
 			continue
 		}
-		p.report(p.undefinedLocal(ref.name, ref.span, "value"))
+		p.report(p.names.undefinedLocal(ref.name, ref.span, "value"))
 		ir.ReplaceAllUses(ref.value, ir.Poison(ref.value.Type()))
 		for _, md := range ref.inMD {
 			md.Value = ir.Poison(ref.value.Type())

@@ -7,7 +7,7 @@ import (
 	"statepoint/core/source"
 )
 
-func (p *parser) tailCall(word string) *ir.Instr {
+func (p *callReader) tailCall(word string) *ir.Instr {
 	p.next()
 	flag := ir.Tail
 	switch word {
@@ -21,61 +21,61 @@ func (p *parser) tailCall(word string) *ir.Instr {
 }
 
 // call reads a call, invoke or callbr after its opcode.
-func (p *parser) call(op ir.Opcode, flags ir.Flags) *ir.Instr {
+func (p *callReader) call(op ir.Opcode, flags ir.Flags) *ir.Instr {
 	info := &ir.CallInfo{}
 	if op == ir.Call {
-		flags |= p.flags(ir.Call)
+		flags |= p.instrs.flags(ir.Call)
 	}
-	info.CC = p.callConv()
-	info.Ret = p.attributes(attrsOfResult)
-	space := p.programSpace
+	info.CC = p.funcs.callConv()
+	info.Ret = p.attrs.attributes(attrsOfResult)
+	space := p.globals.programSpace
 	if p.isWord("addrspace") {
-		space = p.addrSpace()
+		space = p.types.addrSpace()
 	}
 	typeSpan := p.span()
-	written := p.anyType()
+	written := p.types.anyType()
 	typeSpan.End = source.Pos(p.prevEnd)
 	c := p.calleeRef()
 	c.space = space
-	vals := append(p.vals[:0], nil)
+	vals := append(p.instrs.vals[:0], nil)
 	types := p.arguments(info, &vals, op, flags)
 	ft := p.calledType(written, types, c, typeSpan)
 	if ft.Fields != nil || written.Kind == ir.FunctionKind {
 		p.checkArguments(ft, types, c.span)
 	}
-	p.checkFastMath(flags, ft.Elem, int(typeSpan.Start))
+	p.instrs.checkFastMath(flags, ft.Elem, int(typeSpan.Start))
 	info.FuncType = ft
 	vals[0] = p.resolveCallee(c, info)
 	info.NumArgs = len(vals) - 1
-	vals, counted := p.countedTransition(vals, info, int(c.span.Start))
-	info.Attrs = p.functionAttributes(&info.Attrs, nil)
+	vals, counted := p.upgrades.countedTransition(vals, info, int(c.span.Start))
+	info.Attrs = p.attrs.functionAttributes(&info.Attrs, nil)
 	if p.is('[') {
 		vals = p.bundles(info, vals)
 	}
 	switch op {
 	case ir.Invoke:
 		p.expectWord("to")
-		vals = append(vals, p.labelOperand())
+		vals = append(vals, p.funcs.labelOperand())
 		p.expectWord("unwind")
-		vals = append(vals, p.labelOperand())
+		vals = append(vals, p.funcs.labelOperand())
 	case ir.CallBr:
 		p.expectWord("to")
-		vals = append(vals, p.labelOperand())
-		vals = append(vals, p.labelList()...)
+		vals = append(vals, p.funcs.labelOperand())
+		vals = append(vals, p.instrs.labelList()...)
 	}
-	p.vals = vals
+	p.instrs.vals = vals
 	in := p.m.NewInstr(op, ft.Elem, vals...)
 	in.Call, in.Flags = info, flags
 	if counted {
-		p.transitions = append(p.transitions, in)
+		p.upgrades.transitions = append(p.upgrades.transitions, in)
 	}
-	p.noteStatepoint(in)
+	p.upgrades.noteStatepoint(in)
 	return in
 }
 
 // calledType is the type of the function called: written in full, by its result alone, or, before
 // LLVM 3.7 made that an error, as a pointer to it.
-func (p *parser) calledType(written *ir.Type, args []*ir.Type, c callee,
+func (p *callReader) calledType(written *ir.Type, args []*ir.Type, c callee,
 	span source.Span) *ir.Type {
 	switch {
 	case written.Kind == ir.FunctionKind:
@@ -97,12 +97,12 @@ func (p *parser) calledType(written *ir.Type, args []*ir.Type, c callee,
 // returnsFunction reports whether a type `void ()*` before a callee is what the callee returns:
 // what the callee is says so, or its arguments do not fit what the type points to, or what that
 // returns has no name.
-func (p *parser) returnsFunction(written *ir.Type, args []*ir.Type, c callee) bool {
+func (p *callReader) returnsFunction(written *ir.Type, args []*ir.Type, c callee) bool {
 	if result, known := p.resultOfCallee(c); known {
 		return result == written
 	}
 	pointee := written.Elem
-	if p.named && pointee.Elem.Kind == ir.VoidKind || len(args) < len(pointee.Fields) ||
+	if p.instrs.named && pointee.Elem.Kind == ir.VoidKind || len(args) < len(pointee.Fields) ||
 		len(args) > len(pointee.Fields) && !pointee.Variadic {
 		return true
 	}
@@ -111,7 +111,7 @@ func (p *parser) returnsFunction(written *ir.Type, args []*ir.Type, c callee) bo
 
 // resultOfCallee is what the callee returns, as far as it is known: a function that is declared
 // before or after, or a value defined before.
-func (p *parser) resultOfCallee(c callee) (*ir.Type, bool) {
+func (p *callReader) resultOfCallee(c callee) (*ir.Type, bool) {
 	if c.value != nil {
 		return resultThrough(c.value.Type())
 	}
@@ -120,16 +120,16 @@ func (p *parser) resultOfCallee(c callee) (*ir.Type, bool) {
 	defer func() { p.scanner = after }()
 	switch c.kind {
 	case tGlobal, tGlobalID:
-		f, known := p.lookupGlobal().(*ir.Func)
+		f, known := p.values.lookupGlobal().(*ir.Func)
 		switch {
 		case !known:
 		case !f.Span.IsZero():
 			return f.FuncType.Elem, true
 		case c.kind == tGlobal:
-			return p.resultAhead(p.name())
+			return p.resultAhead(p.names.name())
 		}
 	case tLocal:
-		if v := p.fn.f.Lookup(p.name()); v != nil && p.fn.forward[p.name()] == nil {
+		if v := p.fn.f.Lookup(p.names.name()); v != nil && p.fn.forward[p.names.name()] == nil {
 			return resultThrough(v.Type())
 		}
 	case tLocalID:
@@ -151,19 +151,19 @@ func resultThrough(t *ir.Type) (*ir.Type, bool) {
 
 // resultAhead reads the result of a function whose header comes later. What is wrong with the
 // header is said when it is read itself.
-func (p *parser) resultAhead(name string) (t *ir.Type, known bool) {
-	if p.headers == nil {
-		p.headers = map[string]int{}
-		for _, d := range p.survey.defs {
+func (p *callReader) resultAhead(name string) (t *ir.Type, known bool) {
+	if p.names.headers == nil {
+		p.names.headers = map[string]int{}
+		for _, d := range p.names.survey.defs {
 			if d.what == entityFunc {
 				s := scanner{src: p.src, end: d.start}
 				if s.next(); s.kind == tGlobal {
-					p.headers[s.name()] = d.head
+					p.names.headers[s.name()] = d.head
 				}
 			}
 		}
 	}
-	at, ok := p.headers[name]
+	at, ok := p.names.headers[name]
 	if !ok {
 		return nil, false
 	}
@@ -173,16 +173,16 @@ func (p *parser) resultAhead(name string) (t *ir.Type, known bool) {
 	p.next()
 	p.guarded(func() {
 		var info ir.GlobalInfo
-		p.symbolWords(&info)
-		p.callConv()
-		p.attributes(attrsOfResult)
-		t = p.headerType()
+		p.globals.symbolWords(&info)
+		p.funcs.callConv()
+		p.attrs.attributes(attrsOfResult)
+		t = p.funcs.headerType()
 	}, func() { t = nil })
 	p.depth, p.errors, p.list.Items = depth, errors, p.list.Items[:said]
 	return t, t != nil
 }
 
-func (p *parser) checkArguments(ft *ir.Type, types []*ir.Type, span source.Span) {
+func (p *callReader) checkArguments(ft *ir.Type, types []*ir.Type, span source.Span) {
 	if len(types) < len(ft.Fields) || len(types) > len(ft.Fields) && !ft.Variadic {
 		p.failf(codeType, span, "the function takes %s, %d given",
 			source.Count(len(ft.Fields), "argument"), len(types))
@@ -196,7 +196,7 @@ func (p *parser) checkArguments(ft *ir.Type, types []*ir.Type, span source.Span)
 }
 
 // arguments reads the argument list. It returns the types as written.
-func (p *parser) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode,
+func (p *callReader) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode,
 	flags ir.Flags) []*ir.Type {
 	p.expect('(')
 	types := p.argTypes[:0]
@@ -212,13 +212,13 @@ func (p *parser) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode,
 			break
 		}
 		span := p.span()
-		t := p.typ()
+		t := p.types.typ()
 		if t.Kind == ir.LabelKind {
 			p.failf(codeBadType, span, "an argument cannot have type label")
 		}
 		var a *ir.AttrSet
 		if t.Kind != ir.MetadataKind {
-			a = p.attributes(attrsOfParam)
+			a = p.attrs.attributes(attrsOfParam)
 		}
 		any = any || a != nil
 		params = append(params, a)
@@ -241,20 +241,20 @@ func (p *parser) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode,
 
 // argument reads the value of an argument. elementtype(…) says what type a function has that
 // nothing declares.
-func (p *parser) argument(t *ir.Type, attrs *ir.AttrSet) ir.Value {
-	if attrs != nil && p.kind == tGlobal && p.lookupGlobal() == nil {
+func (p *callReader) argument(t *ir.Type, attrs *ir.AttrSet) ir.Value {
+	if attrs != nil && p.kind == tGlobal && p.values.lookupGlobal() == nil {
 		if a, ok := attrs.Get("elementtype"); ok && a.Type != nil &&
 			a.Type.Kind == ir.FunctionKind {
-			f := p.implicitFunc(p.name(), p.span(), a.Type, t)
+			f := p.names.implicitFunc(p.names.name(), p.span(), a.Type, t)
 			p.next()
 			return f
 		}
 	}
-	return p.value(t)
+	return p.values.value(t)
 }
 
 // bundles reads [ "tag"(operands), … ] (LangRef, "Operand Bundles").
-func (p *parser) bundles(info *ir.CallInfo, vals []ir.Value) []ir.Value {
+func (p *callReader) bundles(info *ir.CallInfo, vals []ir.Value) []ir.Value {
 	p.expect('[')
 	if p.is(']') {
 		p.expected("an operand bundle, such as `\"deopt\"(…)`")
@@ -264,7 +264,7 @@ func (p *parser) bundles(info *ir.CallInfo, vals []ir.Value) []ir.Value {
 		p.expect('(')
 		n := 0
 		for !p.is(')') {
-			v, _ := p.typedValue()
+			v, _ := p.values.typedValue()
 			vals = append(vals, v)
 			n++
 			if !p.accept(',') {

@@ -17,7 +17,7 @@ type callee struct {
 }
 
 // calleeRef reads the callee. Names are looked up after the arguments were read.
-func (p *parser) calleeRef() callee {
+func (p *callReader) calleeRef() callee {
 	c := callee{kind: p.kind, span: p.span(), state: p.scanner}
 	switch p.kind {
 	case tLocal, tLocalID, tGlobal, tGlobalID:
@@ -42,7 +42,7 @@ func (p *parser) calleeRef() callee {
 		if ok && op == ir.GetElementPtr || p.isWord("no_cfi") || p.isWord("dso_local_equivalent") ||
 			p.isWord("ptrauth") || ok && op == ir.Select {
 			c.word = "" // of the pointer type known after the arguments
-			c.value = p.constant(p.m.PointerTo(p.ts.I8, 0))
+			c.value = p.values.constant(p.m.PointerTo(p.ts.I8, 0))
 			return c
 		}
 	}
@@ -51,13 +51,13 @@ func (p *parser) calleeRef() callee {
 }
 
 // castCallee reads a cast expression as a callee; its type is the one it is cast to.
-func (p *parser) castCallee(op ir.Opcode) ir.Value {
+func (p *callReader) castCallee(op ir.Opcode) ir.Value {
 	start := p.start
 	p.next()
 	p.expect('(')
-	v, from := p.typedValue()
+	v, from := p.values.typedValue()
 	p.expectWord("to")
-	to := p.typ()
+	to := p.types.typ()
 	p.expect(')')
 	if why := ir.CastProblem(op, from, to); why != "" {
 		p.failf(codeType, p.from(start), "%s", why)
@@ -70,7 +70,7 @@ func (p *parser) castCallee(op ir.Opcode) ir.Value {
 	return c
 }
 
-func (p *parser) inlineAsm() *ir.InlineAsm {
+func (p *callReader) inlineAsm() *ir.InlineAsm {
 	a := ir.NewInlineAsm(nil, nil)
 	for p.kind == tWord {
 		switch p.text() {
@@ -94,7 +94,7 @@ func (p *parser) inlineAsm() *ir.InlineAsm {
 }
 
 // resolveCallee is the value of what calleeRef read, called with info.FuncType.
-func (p *parser) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
+func (p *callReader) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 	switch {
 	case c.asm != nil:
 		if problem := ir.AsmProblem(c.asm.Constraints, info.FuncType); problem != "" {
@@ -128,39 +128,39 @@ func (p *parser) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 	if c.kind == tLocal || c.kind == tLocalID {
 		return p.localCallee(t)
 	}
-	g := p.lookupGlobal()
+	g := p.values.lookupGlobal()
 	if g == nil && c.kind == tGlobal {
-		written := p.name()
+		written := p.names.name()
 		name := written
 		if whole, ok := ir.IntrinsicName(written, info.FuncType, p.m.Dialect); ok &&
 			p.m.Dialect.Opaque() {
 			name, g = whole, p.m.Lookup(whole) // each call gets the declaration of its types
 		}
 		if g == nil {
-			f := p.implicitFunc(name, c.span, info.FuncType, t)
-			p.noteImplicit(f, written, c.span)
+			f := p.names.implicitFunc(name, c.span, info.FuncType, t)
+			p.names.noteImplicit(f, written, c.span)
 			return f
 		}
 		if f, ok := g.(*ir.Func); ok {
-			p.noteImplicit(f, written, c.span)
+			p.names.noteImplicit(f, written, c.span)
 		}
 	}
 	if f, ok := g.(*ir.Func); ok {
-		p.useMark(c.span, f)
+		p.funcs.useMark(c.span, f)
 		if f.Span.IsZero() {
-			p.awaitType(f, t, c.span)
+			p.values.awaitType(f, t, c.span)
 		} else {
 			if p.fn.f != nil && !f.Span.IsZero() { // its header was read
-				p.checkType(typeCheck{f, t, c.span})
+				p.upgrades.checkType(typeCheck{f, t, c.span})
 			} else {
-				p.checks = append(p.checks, typeCheck{f, t, c.span})
+				p.names.checks = append(p.names.checks, typeCheck{f, t, c.span})
 			}
 		}
 		return f
 	}
-	return p.globalUse(t)
+	return p.values.globalUse(t)
 }
 
 // localCallee is a function pointer in a local value; in the typed dialects its type may be known
 // already.
-func (p *parser) localCallee(t *ir.Type) ir.Value { return p.local(t) }
+func (p *callReader) localCallee(t *ir.Type) ir.Value { return p.funcs.local(t) }

@@ -9,7 +9,7 @@ import (
 )
 
 // aggregateConst reads a struct, array or vector.
-func (p *parser) aggregateConst(t *ir.Type) ir.Value {
+func (p *constReader) aggregateConst(t *ir.Type) ir.Value {
 	start := p.start
 	open := p.src[p.start]
 	p.next()
@@ -26,7 +26,7 @@ func (p *parser) aggregateConst(t *ir.Type) ir.Value {
 	}
 	for !p.is(closing) {
 		span := p.span()
-		v, vt := p.typedValue()
+		v, vt := p.values.typedValue()
 		if !ir.IsConstant(v) {
 			p.failf(codeConstant, span, "an element of a constant must be a constant")
 		}
@@ -45,7 +45,7 @@ func (p *parser) aggregateConst(t *ir.Type) ir.Value {
 	return p.makeAggregate(t, elems)
 }
 
-func (p *parser) checkAggregate(t *ir.Type, closing byte, packed bool, types []*ir.Type,
+func (p *constReader) checkAggregate(t *ir.Type, closing byte, packed bool, types []*ir.Type,
 	span source.Span) {
 	kind := map[byte]ir.TypeKind{']': ir.ArrayKind, '}': ir.StructKind, '>': ir.VectorKind}[closing]
 	if t.Kind != kind || kind == ir.StructKind && t.Packed != packed {
@@ -76,7 +76,7 @@ func (p *parser) checkAggregate(t *ir.Type, closing byte, packed bool, types []*
 
 // makeAggregate gives a constant of elements the form LLVM keeps it in: zeroinitializer, undef,
 // poison and c"…" where all elements say so.
-func (p *parser) makeAggregate(t *ir.Type, elems []ir.Value) ir.Value {
+func (p *constReader) makeAggregate(t *ir.Type, elems []ir.Value) ir.Value {
 	if len(elems) == 0 {
 		if t.Kind != ir.ArrayKind {
 			return ir.Zero(t)
@@ -124,7 +124,7 @@ func isPositiveZero(c *ir.Const) bool {
 }
 
 // stringConst reads c"…".
-func (p *parser) stringConst(t *ir.Type) ir.Value {
+func (p *constReader) stringConst(t *ir.Type) ir.Value {
 	p.next()
 	span := p.span()
 	if p.kind != tString {
@@ -151,11 +151,11 @@ const maxSpelledOut = 1 << 12
 
 // splatConst reads `splat (type value)`. LLVM prints each element of one that is made of no
 // numbers.
-func (p *parser) splatConst(t *ir.Type) ir.Value {
+func (p *constReader) splatConst(t *ir.Type) ir.Value {
 	span := p.span()
 	p.next()
 	p.expect('(')
-	v, vt := p.typedValue()
+	v, vt := p.values.typedValue()
 	p.expect(')')
 	if !t.IsVector() || vt != t.Elem {
 		p.failf(codeConstant, span, "a splat of %s is no constant of type %s", vt, t)
@@ -178,13 +178,13 @@ func (p *parser) splatConst(t *ir.Type) ir.Value {
 }
 
 // ptrAuth reads ptrauth (ptr p, i32 key[, i64 discriminator[, ptr address]]).
-func (p *parser) ptrAuth(t *ir.Type) ir.Value {
+func (p *constReader) ptrAuth(t *ir.Type) ir.Value {
 	span := p.span()
 	p.next()
 	p.expect('(')
 	var elems []ir.Value
 	for {
-		v, _ := p.typedValue()
+		v, _ := p.values.typedValue()
 		elems = append(elems, v)
 		if !p.accept(',') {
 			break
@@ -219,17 +219,17 @@ func (p *parser) ptrAuth(t *ir.Type) ir.Value {
 }
 
 // constExpr reads an instruction's opcode on constants (LangRef, "Constant Expressions").
-func (p *parser) constExpr(t *ir.Type, op ir.Opcode) ir.Value {
+func (p *constReader) constExpr(t *ir.Type, op ir.Opcode) ir.Value {
 	start := p.start
 	p.next()
 	c := ir.NewConst(t, ir.ConstExpr)
 	c.Op = op
-	c.Flags = p.flags(op)
+	c.Flags = p.instrs.flags(op)
 	switch {
 	case op == ir.GetElementPtr:
 		return p.gepExpr(t, c.Flags, start)
 	case op == ir.ICmp || op == ir.FCmp:
-		c.Pred = p.predicate(op)
+		c.Pred = p.instrs.predicate(op)
 	case op.IsCast(), op.IsBinary(), op == ir.FNeg, op == ir.Select, op == ir.ExtractElement,
 		op == ir.InsertElement,
 		op == ir.ShuffleVector, op == ir.ExtractValue, op == ir.InsertValue:
@@ -241,7 +241,7 @@ func (p *parser) constExpr(t *ir.Type, op ir.Opcode) ir.Value {
 	if op.IsCast() {
 		p.expectWord("to")
 		span := p.span()
-		if to := p.typ(); to != t {
+		if to := p.types.typ(); to != t {
 			p.failf(codeType, span, "the expression has type %s, but is used with type %s", to, t)
 		}
 	}
@@ -250,20 +250,20 @@ func (p *parser) constExpr(t *ir.Type, op ir.Opcode) ir.Value {
 	return p.foldExpr(c)
 }
 
-func (p *parser) constOperands(c *ir.Const, op ir.Opcode) []*ir.Type {
+func (p *constReader) constOperands(c *ir.Const, op ir.Opcode) []*ir.Type {
 	var types []*ir.Type
 	for {
 		if p.isNumber() && (op == ir.ExtractValue || op == ir.InsertValue) {
 			c.Indices = append(c.Indices, int32(p.uint(31, "an index")))
 		} else {
 			span := p.span()
-			v, vt := p.typedValue()
+			v, vt := p.values.typedValue()
 			if !ir.IsConstant(v) {
 				p.failf(codeConstant, span,
 					"an operand of a constant expression must be a constant")
 			}
 			if op == ir.ShuffleVector && len(c.Elems) == 2 {
-				c.Indices = p.shuffleIndices(v, vt, span)
+				c.Indices = p.instrs.shuffleIndices(v, vt, span)
 			} else {
 				c.Elems = append(c.Elems, v)
 				types = append(types, vt)
@@ -276,7 +276,7 @@ func (p *parser) constOperands(c *ir.Const, op ir.Opcode) []*ir.Type {
 }
 
 // checkConstExpr checks the number and types of operands against the result.
-func (p *parser) checkConstExpr(c *ir.Const, op ir.Opcode, types []*ir.Type, t *ir.Type,
+func (p *constReader) checkConstExpr(c *ir.Const, op ir.Opcode, types []*ir.Type, t *ir.Type,
 	span source.Span) {
 	want := 2
 	switch {
@@ -298,7 +298,7 @@ func (p *parser) checkConstExpr(c *ir.Const, op ir.Opcode, types []*ir.Type, t *
 				types[0], types[want-1])
 		}
 	case op == ir.ICmp, op == ir.FCmp:
-		result = p.boolLike(types[0])
+		result = p.instrs.boolLike(types[0])
 	case op == ir.Select:
 		result = types[1]
 	case op == ir.ExtractElement:
@@ -310,7 +310,7 @@ func (p *parser) checkConstExpr(c *ir.Const, op ir.Opcode, types []*ir.Type, t *
 			result = p.ts.Vector(uint64(len(c.Indices)), types[0].Elem, types[0].Scalable)
 		}
 	case op == ir.ExtractValue:
-		result = p.indexed(types[0], c.Indices, span)
+		result = p.instrs.indexed(types[0], c.Indices, span)
 	case op.IsCast():
 		if why := ir.CastProblem(op, types[0], t); why != "" {
 			p.failf(codeType, span, "%s", why)
@@ -323,42 +323,42 @@ func (p *parser) checkConstExpr(c *ir.Const, op ir.Opcode, types []*ir.Type, t *
 }
 
 // untypedExpr reads an expression that stands without a type before it: a cast or a getelementptr.
-func (p *parser) untypedExpr(op ir.Opcode) ir.Value {
+func (p *constReader) untypedExpr(op ir.Opcode) ir.Value {
 	start := p.start
 	if op.IsCast() {
-		return p.castCallee(op)
+		return p.calls.castCallee(op)
 	}
 	p.next()
 	if op != ir.GetElementPtr {
 		p.failf(codeConstant, p.from(start), "%s needs its type before it here", quote(op.String()))
 	}
-	return p.gepExpr(nil, p.flags(op), start)
+	return p.gepExpr(nil, p.instrs.flags(op), start)
 }
 
 // gepExpr reads the rest of a getelementptr expression of type t, nil if that is not known.
-func (p *parser) gepExpr(t *ir.Type, flags ir.Flags, start int) ir.Value {
+func (p *constReader) gepExpr(t *ir.Type, flags ir.Flags, start int) ir.Value {
 	var c gepConst
 	if p.isWord("inrange") {
 		c.InRange = p.inRange()
 	}
 	p.expect('(')
-	elem := p.anyType()
+	elem := p.types.anyType()
 	c.ElemType = elem
 	old := !p.is(',')
 	if old {
 		if !elem.IsPointer() || elem.Elem == nil {
 			p.expected("`,`")
 		}
-		p.oldForm("getelementptr", elem, p.from(start))
+		p.instrs.oldForm("getelementptr", elem, p.from(start))
 		c.ElemType = elem.Elem
-		c.Elems = append(c.Elems, p.value(elem))
+		c.Elems = append(c.Elems, p.values.value(elem))
 	}
 	for p.accept(',') {
 		if p.acceptWord("inrange") {
 			c.InRange = "#" + itoa(len(c.Elems))
 		}
 		span := p.span()
-		v, _ := p.typedValue()
+		v, _ := p.values.typedValue()
 		if !ir.IsConstant(v) {
 			p.failf(codeConstant, span, "an operand of a constant expression must be a constant")
 		}
@@ -366,7 +366,7 @@ func (p *parser) gepExpr(t *ir.Type, flags ir.Flags, start int) ir.Value {
 	}
 	p.expect(')')
 	span := p.from(start)
-	result := p.gepType(c.ElemType, c.Elems, span)
+	result := p.instrs.gepType(c.ElemType, c.Elems, span)
 	if t != nil && result != t {
 		p.failf(codeType, span, "the expression has type %s, but is used with type %s", result, t)
 	}
@@ -384,7 +384,7 @@ type gepConst struct {
 
 // inRange reads inrange(-8, 16): the bytes around the address that may be accessed through it, from
 // the first to before the second.
-func (p *parser) inRange() string {
+func (p *constReader) inRange() string {
 	p.next()
 	p.expect('(')
 	var ends [2]*big.Int

@@ -8,9 +8,9 @@ import (
 	"statepoint/core/source"
 )
 
-func (p *parser) ret() *ir.Instr {
+func (p *instrReader) ret() *ir.Instr {
 	span := p.span()
-	t := p.anyType()
+	t := p.types.anyType()
 	want := p.fn.f.FuncType.Elem
 	if t != want {
 		p.fail(source.Diagnostic{
@@ -21,32 +21,32 @@ func (p *parser) ret() *ir.Instr {
 	if t.Kind == ir.VoidKind {
 		return p.m.NewInstr(ir.Ret, p.ts.Void)
 	}
-	return p.m.NewInstr(ir.Ret, p.ts.Void, p.value(t))
+	return p.m.NewInstr(ir.Ret, p.ts.Void, p.values.value(t))
 }
 
-func (p *parser) br() *ir.Instr {
+func (p *instrReader) br() *ir.Instr {
 	if p.isWord("label") {
-		return p.m.NewInstr(ir.Br, p.ts.Void, p.labelOperand())
+		return p.m.NewInstr(ir.Br, p.ts.Void, p.funcs.labelOperand())
 	}
 	span := p.span()
-	c, t := p.typedValue()
+	c, t := p.values.typedValue()
 	if !t.IsInt(1) {
 		p.failf(codeType, span, "the condition of a branch has type i1, not %s", t)
 	}
 	p.expect(',')
-	then := p.labelOperand()
+	then := p.funcs.labelOperand()
 	p.expect(',')
-	return p.m.NewInstr(ir.Br, p.ts.Void, c, then, p.labelOperand())
+	return p.m.NewInstr(ir.Br, p.ts.Void, c, then, p.funcs.labelOperand())
 }
 
-func (p *parser) switchInstr() *ir.Instr {
+func (p *instrReader) switchInstr() *ir.Instr {
 	span := p.span()
-	v, t := p.typedValue()
+	v, t := p.values.typedValue()
 	if !t.IsInteger() {
 		p.failf(codeType, span, "a switch is over integers, not %s", t)
 	}
 	p.expect(',')
-	ops := append(p.vals[:0], v, p.labelOperand())
+	ops := append(p.vals[:0], v, p.funcs.labelOperand())
 	p.expect('[')
 	ops = slices.Grow(ops, 2*p.casesAhead())
 	// nil as long as each case is larger than the one before, as almost all switches have them
@@ -54,7 +54,7 @@ func (p *parser) switchInstr() *ir.Instr {
 	last := uint64(0)
 	for !p.is(']') {
 		caseSpan := p.span()
-		c, ct := p.typedValue()
+		c, ct := p.values.typedValue()
 		caseSpan.End = source.Pos(p.prevEnd)
 		k, isConst := c.(*ir.Const)
 		if !isConst || k.Kind != ir.ConstInt || ct != t {
@@ -78,7 +78,7 @@ func (p *parser) switchInstr() *ir.Instr {
 			last = k.Bits
 		}
 		p.expect(',')
-		ops = append(ops, c, p.labelOperand())
+		ops = append(ops, c, p.funcs.labelOperand())
 	}
 	p.vals = ops
 	p.next()
@@ -88,7 +88,7 @@ func (p *parser) switchInstr() *ir.Instr {
 // casesAhead is about how many cases the switch has whose bracket was opened: one for each comma,
 // but no more than there is room for. It spares large ones the growing of their lists. What ends at
 // the next bracket belongs to the switch, so that no text is looked at twice.
-func (p *parser) casesAhead() int {
+func (p *instrReader) casesAhead() int {
 	const shortest = len("i1 0,label%a") + 1
 	body := p.src[p.start:]
 	if n := strings.IndexByte(body, ']'); n >= 0 {
@@ -97,9 +97,9 @@ func (p *parser) casesAhead() int {
 	return min(strings.Count(body, ","), len(body)/shortest)
 }
 
-func (p *parser) indirectBr() *ir.Instr {
+func (p *instrReader) indirectBr() *ir.Instr {
 	span := p.span()
-	v, t := p.typedValue()
+	v, t := p.values.typedValue()
 	if !t.IsPointer() {
 		p.failf(codeType, span, "indirectbr goes to an address, not to %s", t)
 	}
@@ -109,11 +109,11 @@ func (p *parser) indirectBr() *ir.Instr {
 }
 
 // labelList reads [label %a, label %b].
-func (p *parser) labelList() []ir.Value {
+func (p *instrReader) labelList() []ir.Value {
 	var bs []ir.Value
 	p.expect('[')
 	for !p.is(']') {
-		bs = append(bs, p.labelOperand())
+		bs = append(bs, p.funcs.labelOperand())
 		if !p.accept(',') {
 			break
 		}
@@ -123,7 +123,7 @@ func (p *parser) labelList() []ir.Value {
 }
 
 // exceptionInstr reads the instructions of exception handling (LangRef, "Exception Handling").
-func (p *parser) exceptionInstr(op ir.Opcode) *ir.Instr {
+func (p *instrReader) exceptionInstr(op ir.Opcode) *ir.Instr {
 	switch op {
 	case ir.LandingPad:
 		return p.landingPad()
@@ -132,7 +132,7 @@ func (p *parser) exceptionInstr(op ir.Opcode) *ir.Instr {
 		ops := []ir.Value{p.padOperand()}
 		p.expect('[')
 		for !p.is(']') {
-			v, _ := p.typedValue()
+			v, _ := p.values.typedValue()
 			ops = append(ops, v)
 			if !p.accept(',') {
 				break
@@ -154,7 +154,7 @@ func (p *parser) exceptionInstr(op ir.Opcode) *ir.Instr {
 		return in
 	case ir.CleanupRet:
 		p.expectWord("from")
-		ops := []ir.Value{p.value(p.ts.Token)}
+		ops := []ir.Value{p.values.value(p.ts.Token)}
 		dest, toCaller := p.unwindDest()
 		if !toCaller {
 			ops = append(ops, dest)
@@ -162,35 +162,35 @@ func (p *parser) exceptionInstr(op ir.Opcode) *ir.Instr {
 		return p.m.NewInstr(op, p.ts.Void, ops...)
 	}
 	p.expectWord("from")
-	pad := p.value(p.ts.Token)
+	pad := p.values.value(p.ts.Token)
 	p.expectWord("to")
-	return p.m.NewInstr(ir.CatchRet, p.ts.Void, pad, p.labelOperand())
+	return p.m.NewInstr(ir.CatchRet, p.ts.Void, pad, p.funcs.labelOperand())
 }
 
 // padOperand reads `none` or the pad around this one.
-func (p *parser) padOperand() ir.Value {
+func (p *instrReader) padOperand() ir.Value {
 	if p.kind != tLocal && p.kind != tLocalID && !p.isWord("none") {
 		p.expected("`none` or the pad that this one is within")
 	}
-	return p.value(p.ts.Token)
+	return p.values.value(p.ts.Token)
 }
 
 // unwindDest reads `unwind to caller` or `unwind label %x`.
-func (p *parser) unwindDest() (dest *ir.Block, toCaller bool) {
+func (p *instrReader) unwindDest() (dest *ir.Block, toCaller bool) {
 	p.expectWord("unwind")
 	if p.acceptWord("to") {
 		p.expectWord("caller")
 		return nil, true
 	}
-	return p.labelOperand(), false
+	return p.funcs.labelOperand(), false
 }
 
-func (p *parser) landingPad() *ir.Instr {
-	t := p.typ()
+func (p *instrReader) landingPad() *ir.Instr {
+	t := p.types.typ()
 	in := p.m.NewInstr(ir.LandingPad, t)
 	if p.acceptWord("personality") { // until LLVM 3.6 the personality stood here
 		span := p.span()
-		v := p.typedConstant()
+		v := p.values.typedConstant()
 		p.noteOnce(codeOldForm, span, "personality on a landingpad",
 			"Since LLVM 3.7 the personality is the function's.")
 		if p.fn.f.Personality == nil {
@@ -206,7 +206,7 @@ func (p *parser) landingPad() *ir.Instr {
 			return in
 		}
 		p.next()
-		v, _ := p.typedValue()
+		v, _ := p.values.typedValue()
 		in.AddOperand(v)
 		in.SetClauseFilter(append(in.ClauseFilter(), filter))
 	}

@@ -10,12 +10,12 @@ import (
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // declare reads a declaration.
-func (p *parser) declare() {
+func (p *funcReader) declare() {
 	start := p.start
 	p.next()
 	var attached []ir.Attachment
 	for p.kind == tMeta {
-		attached = append(attached, p.attachment())
+		attached = append(attached, p.meta.attachment())
 	}
 	f, params := p.header(false)
 	if f == nil {
@@ -29,20 +29,20 @@ func (p *parser) declare() {
 		}
 		names[at.name] = true
 	}
-	p.sortAttachments(attached)
+	p.meta.sortAttachments(attached)
 	f.Attachments = attached
 	p.mark(p.from(start), f.ID(), ir.MarkFunc)
 }
 
 // define reads a definition.
-func (p *parser) define() {
+func (p *funcReader) define() {
 	start := p.start
 	p.next()
 	f, params := p.header(true)
 	for p.kind == tMeta {
-		f.Attachments = append(f.Attachments, p.attachment())
+		f.Attachments = append(f.Attachments, p.meta.attachment())
 	}
-	p.sortAttachments(f.Attachments)
+	p.meta.sortAttachments(f.Attachments)
 	if !p.is('{') {
 		p.expected("`{`")
 	}
@@ -60,16 +60,16 @@ type param struct {
 }
 
 // header reads a function's header up to its personality (LangRef, "Functions").
-func (p *parser) header(isDefinition bool) (*ir.Func, []param) {
+func (p *funcReader) header(isDefinition bool) (*ir.Func, []param) {
 	var info ir.GlobalInfo
-	p.symbolWords(&info)
+	p.globals.symbolWords(&info)
 	if info.ThreadLocal != "" || info.UnnamedAddr != "" {
 		p.failf(codeSyntax, p.from(p.prevEnd-1),
 			"unnamed_addr stands behind the parameters of a function, and thread_local is for "+
 				"variables")
 	}
 	cc := p.callConv()
-	ret := p.attributes(attrsOfResult)
+	ret := p.attrs.attributes(attrsOfResult)
 	typeSpan := p.span()
 	result := p.headerType()
 	if result.Kind == ir.FunctionKind || result.Kind == ir.LabelKind ||
@@ -80,22 +80,22 @@ func (p *parser) header(isDefinition bool) (*ir.Func, []param) {
 	name := ""
 	switch p.kind {
 	case tGlobal:
-		name = p.name()
+		name = p.names.name()
 	case tGlobalID:
-		p.checkGlobalNumber(p.numberOf(p.src[p.start+1:p.end]), span)
+		p.names.checkGlobalNumber(p.numberOf(p.src[p.start+1:p.end]), span)
 	default:
 		p.expected("the name of the function, such as `@f`")
 	}
 	p.next()
 	params, variadic := p.paramList()
-	f, _ := p.claimGlobal(name, span).(*ir.Func)
+	f, _ := p.globals.claimGlobal(name, span).(*ir.Func)
 	if f == nil {
 		f = p.m.NewFunc("", p.ts.Func(p.ts.Void, nil, false), p.m.PointerTo(p.ts.I8, 0))
 		f.Span = span
 	}
 	if name == "" {
-		p.setGlobalID(p.nextGlobal, f)
-		p.nextGlobal++
+		p.names.setGlobalID(p.names.nextGlobal, f)
+		p.names.nextGlobal++
 	}
 	types := make([]*ir.Type, len(params))
 	for i := range params {
@@ -105,7 +105,7 @@ func (p *parser) header(isDefinition bool) (*ir.Func, []param) {
 	f.GlobalInfo, f.CC, f.Ret = info, cc, ret
 	p.mark(span, f.ID(), ir.MarkDef)
 	// what follows may speak of the function already
-	f.MutateType(p.m.PointerTo(f.FuncType, p.programSpace))
+	f.MutateType(p.m.PointerTo(f.FuncType, p.globals.programSpace))
 	p.headerTail(f)
 	f.MutateType(p.m.PointerTo(f.FuncType, f.AddrSpace))
 	for i := range params {
@@ -116,9 +116,9 @@ func (p *parser) header(isDefinition bool) (*ir.Func, []param) {
 
 // headerType reads the result type; unlike anywhere else, "(" after it would not make it a function
 // type, as the name stands between them.
-func (p *parser) headerType() *ir.Type { return p.anyType() }
+func (p *funcReader) headerType() *ir.Type { return p.types.anyType() }
 
-func (p *parser) paramList() (params []param, variadic bool) {
+func (p *funcReader) paramList() (params []param, variadic bool) {
 	p.expect('(')
 	for !p.is(')') {
 		if p.kind == tDots {
@@ -128,15 +128,15 @@ func (p *parser) paramList() (params []param, variadic bool) {
 		}
 		at := param{id: -1}
 		typeSpan := p.span()
-		at.typ = p.typ()
+		at.typ = p.types.typ()
 		if !at.typ.IsFirstClass() || at.typ.Kind == ir.LabelKind {
 			p.failf(codeBadType, typeSpan, "a parameter cannot have type %s", at.typ)
 		}
-		at.attrs = p.attributes(attrsOfParam)
+		at.attrs = p.attrs.attributes(attrsOfParam)
 		at.span = p.span()
 		switch p.kind {
 		case tLocal:
-			at.name = p.name()
+			at.name = p.names.name()
 			p.next()
 		case tLocalID:
 			at.id = p.numberOf(p.src[p.start+1 : p.end])
@@ -154,7 +154,7 @@ func (p *parser) paramList() (params []param, variadic bool) {
 }
 
 // headerTail reads what follows the parameters. Versions differ in the order, so any is taken.
-func (p *parser) headerTail(f *ir.Func) {
+func (p *funcReader) headerTail(f *ir.Func) {
 	var attrs []ir.Attr
 	var groups []groupUse
 	spaced := false
@@ -164,38 +164,38 @@ func (p *parser) headerTail(f *ir.Func) {
 			f.UnnamedAddr = p.text()
 			p.next()
 		case p.isWord("addrspace"):
-			f.AddrSpace = p.addrSpace()
+			f.AddrSpace = p.types.addrSpace()
 			spaced = true
 		case p.acceptWord("section"):
 			f.Section = p.stringToken("a section name in quotes")
 		case p.acceptWord("partition"):
 			f.Partition = p.stringToken("a partition name in quotes")
 		case p.isWord("comdat"):
-			p.readComdat(&f.GlobalInfo, f.Name())
+			p.globals.readComdat(&f.GlobalInfo, f.Name())
 		case p.acceptWord("align"):
-			f.Align = p.alignment()
+			f.Align = p.globals.alignment()
 		case p.acceptWord("gc"):
 			f.GC = p.stringToken("the name of a garbage collection strategy in quotes")
 		case p.acceptWord("prefix"):
-			f.Prefix = p.typedConstant()
+			f.Prefix = p.values.typedConstant()
 		case p.acceptWord("prologue"):
-			f.Prologue = p.typedConstant()
+			f.Prologue = p.values.typedConstant()
 		case p.acceptWord("personality"):
-			f.Personality = p.typedConstant()
+			f.Personality = p.values.typedConstant()
 		case p.kind == tGroup:
 			groups = append(groups, groupUse{p.numberOf(p.src[p.start+1 : p.end]), p.span()})
 			p.next()
-		case p.isAttribute(attrsOfFunc):
+		case p.attrs.isAttribute(attrsOfFunc):
 			if p.kind == tWord && ir.AttrOfValuesOnly(p.text()) {
 				p.failf(codeUnknownWord, p.span(),
 					"%s is an attribute of parameters and results; it cannot stand here",
 					quote(p.text()))
 			}
-			attrs = append(attrs, p.attribute(attrsOfFunc))
+			attrs = append(attrs, p.attrs.attribute(attrsOfFunc))
 		default:
-			f.Attrs = p.functionSet(attrs, groups, &f.Attrs)
+			f.Attrs = p.attrs.functionSet(attrs, groups, &f.Attrs)
 			if !spaced {
-				f.AddrSpace = p.programSpace
+				f.AddrSpace = p.globals.programSpace
 			}
 			return
 		}
@@ -203,7 +203,7 @@ func (p *parser) headerTail(f *ir.Func) {
 }
 
 // callConv reads an optional calling convention.
-func (p *parser) callConv() ir.CallConv {
+func (p *funcReader) callConv() ir.CallConv {
 	if p.kind != tWord {
 		return ir.CCC
 	}

@@ -12,7 +12,7 @@ var linkages = map[string]bool{
 }
 
 // symbolWord takes one keyword about a symbol, if the current token is one.
-func (p *parser) symbolWord(g *ir.GlobalInfo) bool {
+func (p *globalReader) symbolWord(g *ir.GlobalInfo) bool {
 	if p.kind != tWord {
 		return false
 	}
@@ -71,7 +71,7 @@ func symbolRank(w string) int {
 }
 
 // symbolWords reads the words about a symbol, in their order.
-func (p *parser) symbolWords(g *ir.GlobalInfo) {
+func (p *globalReader) symbolWords(g *ir.GlobalInfo) {
 	for last := -1; ; {
 		span, rank := p.span(), 0
 		if p.kind == tWord {
@@ -95,7 +95,7 @@ func (p *parser) symbolWords(g *ir.GlobalInfo) {
 }
 
 // globalStart reports whether a definition without a name begins here.
-func (p *parser) globalStart() bool {
+func (p *globalReader) globalStart() bool {
 	switch p.text() {
 	case "global", "constant", "alias", "ifunc", "addrspace", "externally_initialized":
 		return true
@@ -108,21 +108,21 @@ func (p *parser) globalStart() bool {
 }
 
 // globalEntity reads what follows `@name =`: a global variable, alias or ifunc.
-func (p *parser) globalEntity(name string, span source.Span, numbered bool) {
+func (p *globalReader) globalEntity(name string, span source.Span, numbered bool) {
 	var info ir.GlobalInfo
 	start := int(span.Start)
 	external := false
 	p.symbolWords(&info)
 	external = info.Linkage == "external" || info.Linkage == "extern_weak"
 	if numbered {
-		defer func() { p.nextGlobal++ }()
+		defer func() { p.names.nextGlobal++ }()
 	}
 	switch {
 	case p.isWord("alias"), p.isWord("ifunc"):
 		p.aliasOrIFunc(name, span, info, p.isWord("alias"))
 		return
 	}
-	info.AddrSpace = p.addrSpace()
+	info.AddrSpace = p.types.addrSpace()
 	for p.symbolWord(&info) { // older versions write unnamed_addr after addrspace
 	}
 	initialized := p.acceptWord("externally_initialized")
@@ -132,7 +132,7 @@ func (p *parser) globalEntity(name string, span source.Span, numbered bool) {
 	constant := p.isWord("constant")
 	p.next()
 	typeSpan := p.span()
-	content := p.typ()
+	content := p.types.typ()
 	if content.Kind == ir.FunctionKind || content.Kind == ir.LabelKind ||
 		content.Kind == ir.MetadataKind || content.Kind == ir.TokenKind ||
 		content.Kind == ir.X86AMXKind {
@@ -147,14 +147,14 @@ func (p *parser) globalEntity(name string, span source.Span, numbered bool) {
 	g.MutateType(p.m.PointerTo(content, info.AddrSpace))
 	p.mark(span, g.ID(), ir.MarkDef)
 	if !external {
-		g.Init = p.value(content)
+		g.Init = p.values.value(content)
 	}
 	p.globalTail(g)
 	p.mark(p.from(start), g.ID(), ir.MarkGlobal)
 }
 
 // globalTail reads what follows the initialiser, each part after a comma.
-func (p *parser) globalTail(g *ir.Global) {
+func (p *globalReader) globalTail(g *ir.Global) {
 	for p.accept(',') {
 		switch {
 		case p.acceptWord("section"):
@@ -166,7 +166,7 @@ func (p *parser) globalTail(g *ir.Global) {
 		case p.isWord("comdat"):
 			p.readComdat(&g.GlobalInfo, g.Name())
 		case p.kind == tMeta:
-			g.Attachments = append(g.Attachments, p.attachment())
+			g.Attachments = append(g.Attachments, p.meta.attachment())
 		case p.acceptWord("code_model"):
 			span := p.span()
 			model := p.stringToken("a code model in quotes")
@@ -185,8 +185,8 @@ func (p *parser) globalTail(g *ir.Global) {
 			p.expected("`section`, `partition`, `align`, `comdat`, a sanitizer's word or metadata")
 		}
 	}
-	p.sortAttachments(g.Attachments)
-	g.Attrs = p.functionAttributes(nil, nil)
+	p.meta.sortAttachments(g.Attachments)
+	g.Attrs = p.attrs.functionAttributes(nil, nil)
 }
 
 // comdatUse is where a comdat is used, to be looked at when all are defined.
@@ -195,7 +195,7 @@ type comdatUse struct {
 	span   source.Span
 }
 
-func (p *parser) finishComdats() {
+func (p *globalReader) finishComdats() {
 	for _, u := range p.comdatUses {
 		if u.comdat.Kind == "" {
 			p.errorf(codeUndefined, u.span, "use of undefined comdat %s",
@@ -205,14 +205,14 @@ func (p *parser) finishComdats() {
 }
 
 // readComdat reads `comdat` or `comdat($name)`.
-func (p *parser) readComdat(g *ir.GlobalInfo, own string) {
+func (p *globalReader) readComdat(g *ir.GlobalInfo, own string) {
 	span := p.span()
 	p.next()
 	if p.accept('(') {
 		if p.kind != tComdat {
 			p.expected("a comdat's name, such as `$name`")
 		}
-		own = p.name()
+		own = p.names.name()
 		p.next()
 		p.expect(')')
 	} else if own == "" {
@@ -223,7 +223,7 @@ func (p *parser) readComdat(g *ir.GlobalInfo, own string) {
 }
 
 // alignment reads the number after `align`, in parentheses or not.
-func (p *parser) alignment() uint64 {
+func (p *globalReader) alignment() uint64 {
 	parens := p.accept('(')
 	span := p.span()
 	n := p.uint(64, "an alignment in bytes")
@@ -243,12 +243,12 @@ func (p *parser) alignment() uint64 {
 	return n
 }
 
-func (p *parser) aliasOrIFunc(name string, span source.Span, info ir.GlobalInfo, isAlias bool) {
+func (p *globalReader) aliasOrIFunc(name string, span source.Span, info ir.GlobalInfo, isAlias bool) {
 	p.next()
 	for p.symbolWord(&info) {
 	}
 	typeSpan := p.span()
-	content := p.anyType()
+	content := p.types.anyType()
 	var target ir.Value
 	if p.accept(',') {
 		target = p.aliasedConstant()
@@ -256,7 +256,7 @@ func (p *parser) aliasOrIFunc(name string, span source.Span, info ir.GlobalInfo,
 		// Before LLVM 3.7 the type was written once, with the aliasee.
 		p.noteOnce(codeOldForm, typeSpan, "alias without its own type",
 			"Since LLVM 3.7 the type of the alias stands before the aliasee and its type.")
-		target = p.value(content)
+		target = p.values.value(content)
 		content = content.Elem
 	} else if !content.IsFirstClass() || content.Kind == ir.LabelKind {
 		p.failf(codeBadType, typeSpan, "an alias cannot be %s", content)
@@ -273,7 +273,7 @@ func (p *parser) aliasOrIFunc(name string, span source.Span, info ir.GlobalInfo,
 		case p.acceptWord("partition"):
 			partition = p.stringToken("a partition name in quotes")
 		case p.kind == tMeta && !isAlias:
-			attached = append(attached, p.attachment())
+			attached = append(attached, p.meta.attachment())
 		default:
 			p.expected("`partition`")
 		}
@@ -303,23 +303,23 @@ func (p *parser) aliasOrIFunc(name string, span source.Span, info ir.GlobalInfo,
 
 // aliasedConstant reads what is aliased: a value with its type, or an expression, which says its
 // type itself.
-func (p *parser) aliasedConstant() ir.Value {
+func (p *globalReader) aliasedConstant() ir.Value {
 	if p.kind == tWord {
 		if op, ok := ir.OpcodeByName(p.text()); ok {
-			return p.untypedExpr(op)
+			return p.consts.untypedExpr(op)
 		}
 	}
-	return p.typedConstant()
+	return p.values.typedConstant()
 }
 
 // claimGlobal returns the object that the survey made for a definition, and notes that it is
 // defined now.
-func (p *parser) claimGlobal(name string, span source.Span) ir.Named {
+func (p *globalReader) claimGlobal(name string, span source.Span) ir.Named {
 	var g ir.Named
 	if name != "" {
 		g = p.m.Lookup(name)
 	} else {
-		g = p.globalByID(p.nextGlobal)
+		g = p.names.globalByID(p.names.nextGlobal)
 	}
 	if g == nil {
 		return nil

@@ -9,7 +9,7 @@ import (
 
 // instruction reads one instruction; name or number (-1: none) and span are those of its result if
 // it has them.
-func (p *parser) instruction(name string, number int, span source.Span) {
+func (p *instrReader) instruction(name string, number int, span source.Span) {
 	p.tick()
 	start := p.start
 	if !span.IsZero() {
@@ -31,16 +31,16 @@ func (p *parser) instruction(name string, number int, span source.Span) {
 		in.Span = source.Span{Start: source.Pos(start), End: source.Pos(start)}
 	}
 	if p.is(',') {
-		p.instrAttachments(in)
+		p.meta.instrAttachments(in)
 	}
 	if span.IsZero() {
 		in.Span.End = source.Pos(p.prevEnd)
 	}
 	if p.fn.block == nil {
-		p.current()
+		p.funcs.current()
 	}
-	p.defineValue(in, name, number, span)
-	p.appendInstr(in)
+	p.funcs.defineValue(in, name, number, span)
+	p.funcs.appendInstr(in)
 	if p.marks != nil {
 		if in.Type().Kind != ir.VoidKind && !span.IsZero() {
 			p.mark(span, in.ID(), ir.MarkDef)
@@ -49,7 +49,7 @@ func (p *parser) instruction(name string, number int, span source.Span) {
 	}
 }
 
-func (p *parser) breakValue(name string, number int) {
+func (p *instrReader) breakValue(name string, number int) {
 	if p.fn.f == nil {
 		return
 	}
@@ -66,7 +66,7 @@ func (p *parser) breakValue(name string, number int) {
 }
 
 // breakBlock notes that the current block lacks an instruction, perhaps its terminator.
-func (p *parser) breakBlock() {
+func (p *instrReader) breakBlock() {
 	if p.fn.f == nil {
 		return
 	}
@@ -81,7 +81,7 @@ func (p *parser) breakBlock() {
 }
 
 // instructionBody reads from the opcode on.
-func (p *parser) instructionBody() *ir.Instr {
+func (p *instrReader) instructionBody() *ir.Instr {
 	if p.kind != tWord {
 		p.expected("an instruction")
 	}
@@ -90,7 +90,7 @@ func (p *parser) instructionBody() *ir.Instr {
 	if !ok {
 		switch w {
 		case "tail", "musttail", "notail":
-			return p.tailCall(w)
+			return p.calls.tailCall(w)
 		case "malloc", "free", "unwind", "getresult", "vicmp", "vfcmp":
 			p.failf(codeUnknownWord, p.span(),
 				"`%s` was an instruction before LLVM 3.0; this reader begins with LLVM 3.6", w)
@@ -114,11 +114,11 @@ func (p *parser) instructionBody() *ir.Instr {
 	case ir.IndirectBr:
 		return p.indirectBr()
 	case ir.Call:
-		return p.call(ir.Call, 0)
+		return p.calls.call(ir.Call, 0)
 	case ir.Invoke, ir.CallBr:
-		return p.call(op, 0)
+		return p.calls.call(op, 0)
 	case ir.Resume:
-		v, _ := p.typedValue()
+		v, _ := p.values.typedValue()
 		return p.m.NewInstr(op, p.ts.Void, v)
 	case ir.Unreachable:
 		return p.m.NewInstr(op, p.ts.Void)
@@ -134,7 +134,7 @@ func (p *parser) instructionBody() *ir.Instr {
 		return p.selectInstr()
 	case ir.FNeg:
 		flags := p.flags(op)
-		v, t := p.typedValue()
+		v, t := p.values.typedValue()
 		if !t.Scalar().IsFloat() {
 			p.failf(codeType, p.from(p.prevEnd), "fneg needs a floating-point operand, not %s", t)
 		}
@@ -142,17 +142,17 @@ func (p *parser) instructionBody() *ir.Instr {
 		in.Flags = flags
 		return in
 	case ir.Freeze:
-		v, t := p.typedValue()
+		v, t := p.values.typedValue()
 		return p.m.NewInstr(op, t, v)
 	case ir.VAArg:
-		v, _ := p.typedValue()
+		v, _ := p.values.typedValue()
 		p.expect(',')
-		return p.m.NewInstr(op, p.typ(), v)
+		return p.m.NewInstr(op, p.types.typ(), v)
 	}
 	return p.vectorInstr(op)
 }
 
-func (p *parser) unknownInstruction(w string) {
+func (p *instrReader) unknownInstruction(w string) {
 	words := make([]string, 0, 80)
 	for op := ir.Ret; op <= ir.CleanupPad; op++ {
 		if op.String() != "" {
@@ -165,15 +165,15 @@ func (p *parser) unknownInstruction(w string) {
 	})
 }
 
-func (p *parser) binary(op ir.Opcode) *ir.Instr {
+func (p *instrReader) binary(op ir.Opcode) *ir.Instr {
 	flags := ir.Flags(0)
 	if p.kind == tWord && len(p.text()) > 2 {
 		flags = p.flags(op)
 	}
 	span := p.span()
-	a, t := p.typedValue()
+	a, t := p.values.typedValue()
 	p.expect(',')
-	b := p.value(t)
+	b := p.values.value(t)
 	scalar := t.Scalar()
 	float := op == ir.FAdd || op == ir.FSub || op == ir.FMul || op == ir.FDiv || op == ir.FRem
 	if float && !scalar.IsFloat() || !float && !scalar.IsInteger() {
@@ -191,12 +191,12 @@ func (p *parser) binary(op ir.Opcode) *ir.Instr {
 	return in
 }
 
-func (p *parser) cast(op ir.Opcode) *ir.Instr {
+func (p *instrReader) cast(op ir.Opcode) *ir.Instr {
 	flags := p.flags(op)
 	span := p.span()
-	v, from := p.typedValue()
+	v, from := p.values.typedValue()
 	p.expectWord("to")
-	to := p.typ()
+	to := p.types.typ()
 	if why := ir.CastProblem(op, from, to); why != "" {
 		span.End = source.Pos(p.prevEnd)
 		p.failf(codeType, span, "%s", why)
@@ -207,7 +207,7 @@ func (p *parser) cast(op ir.Opcode) *ir.Instr {
 }
 
 // predicate reads the predicate of a compare.
-func (p *parser) predicate(op ir.Opcode) ir.Pred {
+func (p *instrReader) predicate(op ir.Opcode) ir.Pred {
 	if p.kind != tWord {
 		p.expected("a predicate, such as `eq`")
 	}
@@ -233,20 +233,20 @@ func (p *parser) predicate(op ir.Opcode) ir.Pred {
 }
 
 // boolLike is i1, or the vector of i1 as long as t.
-func (p *parser) boolLike(t *ir.Type) *ir.Type {
+func (p *instrReader) boolLike(t *ir.Type) *ir.Type {
 	if t.IsVector() {
 		return p.ts.Vector(t.Len, p.ts.I1, t.Scalable)
 	}
 	return p.ts.I1
 }
 
-func (p *parser) compare(op ir.Opcode) *ir.Instr {
+func (p *instrReader) compare(op ir.Opcode) *ir.Instr {
 	flags := p.flags(op)
 	pred := p.predicate(op)
 	span := p.span()
-	a, t := p.typedValue()
+	a, t := p.values.typedValue()
 	p.expect(',')
-	b := p.value(t)
+	b := p.values.value(t)
 	s := t.Scalar()
 	if op == ir.ICmp && !s.IsInteger() && !s.IsPointer() || op == ir.FCmp && !s.IsFloat() {
 		p.failf(codeType, span, "%s cannot compare values of type %s", op, t)
@@ -256,14 +256,14 @@ func (p *parser) compare(op ir.Opcode) *ir.Instr {
 	return in
 }
 
-func (p *parser) selectInstr() *ir.Instr {
+func (p *instrReader) selectInstr() *ir.Instr {
 	flags := p.flags(ir.Select)
 	span := p.span()
-	c, ct := p.typedValue()
+	c, ct := p.values.typedValue()
 	p.expect(',')
-	a, at := p.typedValue()
+	a, at := p.values.typedValue()
 	p.expect(',')
-	b, bt := p.typedValue()
+	b, bt := p.values.typedValue()
 	if at != bt || !ct.Scalar().IsInt(1) || ct.IsVector() && (!at.IsVector() || at.Len != ct.Len) {
 		span.End = source.Pos(p.prevEnd)
 		p.failf(codeType, span,
@@ -275,10 +275,10 @@ func (p *parser) selectInstr() *ir.Instr {
 	return in
 }
 
-func (p *parser) phi() *ir.Instr {
+func (p *instrReader) phi() *ir.Instr {
 	flags := p.flags(ir.Phi)
 	span := p.span()
-	t := p.typ()
+	t := p.types.typ()
 	p.checkFastMath(flags, t, int(span.Start))
 	if !t.IsFirstClass() || t.Kind == ir.LabelKind {
 		p.failf(codeBadType, span, "a phi cannot have type %s", t)
@@ -289,12 +289,12 @@ func (p *parser) phi() *ir.Instr {
 			break
 		}
 		p.expect('[')
-		vals = append(vals, p.value(t))
+		vals = append(vals, p.values.value(t))
 		p.expect(',')
 		if p.kind != tLocal && p.kind != tLocalID {
 			p.expected("the name of a block, such as `%entry`")
 		}
-		blocks = append(blocks, p.blockName())
+		blocks = append(blocks, p.funcs.blockName())
 		p.expect(']')
 		if !p.is(',') || p.peek() == '!' {
 			break

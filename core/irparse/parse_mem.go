@@ -9,7 +9,7 @@ import (
 
 // memoryInstr reads what touches memory or computes an address (LangRef, "Memory Access and
 // Addressing Operations").
-func (p *parser) memoryInstr(op ir.Opcode) *ir.Instr {
+func (p *instrReader) memoryInstr(op ir.Opcode) *ir.Instr {
 	switch op {
 	case ir.Alloca:
 		return p.alloca()
@@ -33,7 +33,7 @@ func (p *parser) memoryInstr(op ir.Opcode) *ir.Instr {
 	return p.getElementPtr()
 }
 
-func (p *parser) alloca() *ir.Instr {
+func (p *instrReader) alloca() *ir.Instr {
 	var flags ir.Flags
 	if p.acceptWord("inalloca") {
 		flags |= ir.InAlloca
@@ -42,7 +42,7 @@ func (p *parser) alloca() *ir.Instr {
 		flags |= ir.SwiftError
 	}
 	span := p.span()
-	elem := p.typ()
+	elem := p.types.typ()
 	if elem.Kind == ir.FunctionKind || elem.Kind == ir.LabelKind || elem.Kind == ir.MetadataKind ||
 		elem.Kind == ir.TokenKind ||
 		elem.Kind == ir.X86AMXKind {
@@ -57,15 +57,15 @@ func (p *parser) alloca() *ir.Instr {
 		case p.isWord("align") && part < 2:
 			p.next()
 			mem = ensureMem(mem)
-			mem.Align = p.alignment()
+			mem.Align = p.globals.alignment()
 			part = 2
 		case p.isWord("addrspace") && part < 3:
 			mem = ensureMem(mem)
-			mem.AddrSpace = p.addrSpace()
+			mem.AddrSpace = p.types.addrSpace()
 			part = 3
 		case part == 0:
 			at := p.span()
-			v, t := p.typedValue()
+			v, t := p.values.typedValue()
 			if !t.IsInteger() {
 				p.failf(codeType, at, "the number of elements is an integer, not %s", t)
 			}
@@ -94,7 +94,7 @@ func ensureMem(m *ir.MemInfo) *ir.MemInfo {
 }
 
 // accessWords reads `atomic` and `volatile`, in this order.
-func (p *parser) accessWords() (f ir.Flags) {
+func (p *instrReader) accessWords() (f ir.Flags) {
 	if p.acceptWord("atomic") {
 		f |= ir.Atomic
 	}
@@ -104,22 +104,22 @@ func (p *parser) accessWords() (f ir.Flags) {
 	return f
 }
 
-func (p *parser) load() *ir.Instr {
+func (p *instrReader) load() *ir.Instr {
 	flags := p.accessWords()
 	span := p.span()
-	t := p.typ()
+	t := p.types.typ()
 	var addr ir.Value
 	if p.accept(',') {
 		at := p.span()
 		var pt *ir.Type
-		addr, pt = p.typedValue()
+		addr, pt = p.values.typedValue()
 		p.checkAddress(pt, t, at)
 	} else {
 		if !t.IsPointer() || t.Elem == nil {
 			p.expected("`,` and the address to load from")
 		}
 		p.oldForm("load", t, p.from(int(span.Start)))
-		addr = p.value(t)
+		addr = p.values.value(t)
 		t = t.Elem
 	}
 	if !t.IsFirstClass() || t.Kind == ir.LabelKind || t.Kind == ir.MetadataKind ||
@@ -133,7 +133,7 @@ func (p *parser) load() *ir.Instr {
 }
 
 // checkAddress checks that an address is one, and of the right type in the typed dialects.
-func (p *parser) checkAddress(pt, t *ir.Type, span source.Span) {
+func (p *instrReader) checkAddress(pt, t *ir.Type, span source.Span) {
 	if !pt.IsPointer() {
 		p.failf(codeType, span, "an address is a pointer, not %s", pt)
 	}
@@ -143,20 +143,20 @@ func (p *parser) checkAddress(pt, t *ir.Type, span source.Span) {
 }
 
 // oldForm notes a load or getelementptr without explicit type, as LLVM wrote until 3.6.
-func (p *parser) oldForm(what string, t *ir.Type, span source.Span) {
-	p.oldMemory = true
+func (p *instrReader) oldForm(what string, t *ir.Type, span source.Span) {
+	p.upgrades.oldMemory = true
 	p.noteOnce(codeOldForm, span, what+" without an explicit type",
 		"LLVM itself would refuse this because since 3.7 the type of what is accessed stands "+
 			"before the address: `"+
 			what+" "+t.Scalar().Elem.String()+", "+t.String()+" …`.")
 }
 
-func (p *parser) store() *ir.Instr {
+func (p *instrReader) store() *ir.Instr {
 	flags := p.accessWords()
-	v, t := p.typedValue()
+	v, t := p.values.typedValue()
 	p.expect(',')
 	at := p.span()
-	addr, pt := p.typedValue()
+	addr, pt := p.values.typedValue()
 	p.checkAddress(pt, t, at)
 	in := p.m.NewInstr(ir.Store, p.ts.Void, v, addr)
 	in.Flags = flags
@@ -165,7 +165,7 @@ func (p *parser) store() *ir.Instr {
 }
 
 // accessTail reads scope, ordering and alignment of a load or store.
-func (p *parser) accessTail(op ir.Opcode, flags ir.Flags) *ir.MemInfo {
+func (p *instrReader) accessTail(op ir.Opcode, flags ir.Flags) *ir.MemInfo {
 	var mem *ir.MemInfo
 	if flags&ir.Atomic != 0 {
 		mem = &ir.MemInfo{}
@@ -176,7 +176,7 @@ func (p *parser) accessTail(op ir.Opcode, flags ir.Flags) *ir.MemInfo {
 	if p.is(',') && p.peek() == 'a' {
 		p.next()
 		p.expectWord("align")
-		n := p.alignment()
+		n := p.globals.alignment()
 		if mem == nil {
 			return p.alignedAccess(n)
 		}
@@ -190,7 +190,7 @@ func (p *parser) accessTail(op ir.Opcode, flags ir.Flags) *ir.MemInfo {
 
 // alignedAccess is the MemInfo of an access that says its alignment and nothing else, one for all
 // of them.
-func (p *parser) alignedAccess(align uint64) *ir.MemInfo {
+func (p *instrReader) alignedAccess(align uint64) *ir.MemInfo {
 	at := bits.TrailingZeros64(align)
 	if p.aligned[at] == nil {
 		p.aligned[at] = &ir.MemInfo{Align: align}
@@ -200,7 +200,7 @@ func (p *parser) alignedAccess(align uint64) *ir.MemInfo {
 
 var orderings = []string{"unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"}
 
-func (p *parser) ordering() string {
+func (p *instrReader) ordering() string {
 	for _, o := range orderings {
 		if p.isWord(o) {
 			p.next()
@@ -211,7 +211,7 @@ func (p *parser) ordering() string {
 	return ""
 }
 
-func (p *parser) scopeAndOrdering(mem *ir.MemInfo) {
+func (p *instrReader) scopeAndOrdering(mem *ir.MemInfo) {
 	if p.acceptWord("singlethread") { // until LLVM 4
 		mem.SyncScope = "singlethread"
 	} else if p.acceptWord("syncscope") {
@@ -222,7 +222,7 @@ func (p *parser) scopeAndOrdering(mem *ir.MemInfo) {
 	mem.Ordering = p.ordering()
 }
 
-func (p *parser) cmpXchg() *ir.Instr {
+func (p *instrReader) cmpXchg() *ir.Instr {
 	var flags ir.Flags
 	if p.acceptWord("weak") {
 		flags |= ir.Weak
@@ -231,12 +231,12 @@ func (p *parser) cmpXchg() *ir.Instr {
 		flags |= ir.Volatile
 	}
 	at := p.span()
-	addr, pt := p.typedValue()
+	addr, pt := p.values.typedValue()
 	p.expect(',')
 	span := p.span()
-	old, t := p.typedValue()
+	old, t := p.values.typedValue()
 	p.expect(',')
-	repl, rt := p.typedValue()
+	repl, rt := p.values.typedValue()
 	p.checkAddress(pt, t, at)
 	if rt != t {
 		p.failf(codeType, span, "cmpxchg compares %s with %s", t, rt)
@@ -259,11 +259,11 @@ func (p *parser) cmpXchg() *ir.Instr {
 	return in
 }
 
-func (p *parser) atomicAlign(mem *ir.MemInfo) {
+func (p *instrReader) atomicAlign(mem *ir.MemInfo) {
 	if p.is(',') && p.peek() == 'a' {
 		p.next()
 		p.expectWord("align")
-		mem.Align = p.alignment()
+		mem.Align = p.globals.alignment()
 	}
 }
 
@@ -273,7 +273,7 @@ var rmwOps = []string{
 	"uinc_wrap", "udec_wrap", "usub_cond", "usub_sat",
 }
 
-func (p *parser) atomicRMW() *ir.Instr {
+func (p *instrReader) atomicRMW() *ir.Instr {
 	var flags ir.Flags
 	if p.acceptWord("volatile") {
 		flags |= ir.Volatile
@@ -296,9 +296,9 @@ func (p *parser) atomicRMW() *ir.Instr {
 	}
 	p.next()
 	at := p.span()
-	addr, pt := p.typedValue()
+	addr, pt := p.values.typedValue()
 	p.expect(',')
-	v, t := p.typedValue()
+	v, t := p.values.typedValue()
 	p.checkAddress(pt, t, at)
 	p.scopeAndOrdering(mem)
 	p.checkOrdering(ir.AtomicRMW, mem, int(at.Start))
@@ -308,10 +308,10 @@ func (p *parser) atomicRMW() *ir.Instr {
 	return in
 }
 
-func (p *parser) getElementPtr() *ir.Instr {
+func (p *instrReader) getElementPtr() *ir.Instr {
 	flags := p.flags(ir.GetElementPtr)
 	start := p.start
-	elem := p.anyType()
+	elem := p.types.anyType()
 	vals := p.vals[:0]
 	if !p.is(',') {
 		if !elem.IsPointer() && !(elem.IsVector() && elem.Elem.IsPointer()) ||
@@ -319,12 +319,12 @@ func (p *parser) getElementPtr() *ir.Instr {
 			p.expected("`,`")
 		}
 		p.oldForm("getelementptr", elem, p.from(start))
-		vals = append(vals, p.value(elem))
+		vals = append(vals, p.values.value(elem))
 		elem = elem.Scalar().Elem
 	}
 	for p.is(',') && p.peek() != '!' {
 		p.next()
-		v, _ := p.typedValue()
+		v, _ := p.values.typedValue()
 		vals = append(vals, v)
 	}
 	p.vals = vals
@@ -335,7 +335,7 @@ func (p *parser) getElementPtr() *ir.Instr {
 }
 
 // gepType is the type of the address that a getelementptr computes.
-func (p *parser) gepType(elem *ir.Type, vals []ir.Value, span source.Span) *ir.Type {
+func (p *instrReader) gepType(elem *ir.Type, vals []ir.Value, span source.Span) *ir.Type {
 	t, problem := ir.ElementAddressType(p.ts, elem, vals)
 	if problem != "" {
 		p.failf(codeType, span, "%s", problem)

@@ -23,9 +23,9 @@ func (p *parser) entity() {
 	case tWord:
 		switch p.text() {
 		case "define":
-			p.define()
+			p.funcs.define()
 		case "declare":
-			p.declare()
+			p.funcs.declare()
 		case "target":
 			p.target()
 		case "source_filename":
@@ -41,14 +41,14 @@ func (p *parser) entity() {
 			p.expect('=')
 			p.skipBrackets()
 		case "attributes":
-			p.attributeGroup()
+			p.attrs.attributeGroup()
 		case "uselistorder":
-			p.useListOrder()
+			p.funcs.useListOrder()
 		case "uselistorder_bb":
-			p.useListOrderBlock()
+			p.funcs.useListOrderBlock()
 		default:
-			if p.globalStart() {
-				p.globalEntity("", p.span(), true)
+			if p.globals.globalStart() {
+				p.globals.globalEntity("", p.span(), true)
 				return
 			}
 			p.fail(source.Diagnostic{
@@ -59,25 +59,25 @@ func (p *parser) entity() {
 			})
 		}
 	case tGlobal:
-		name, span := p.name(), p.span()
+		name, span := p.names.name(), p.span()
 		p.next()
 		p.expect('=')
-		p.globalEntity(name, span, name == "") // @"" is a global without a name
+		p.globals.globalEntity(name, span, name == "") // @"" is a global without a name
 	case tGlobalID:
 		span := p.span()
 		n := p.numberOf(p.src[p.start+1 : p.end])
 		p.next()
 		p.expect('=')
-		p.checkGlobalNumber(n, span)
-		p.globalEntity("", span, true)
+		p.names.checkGlobalNumber(n, span)
+		p.globals.globalEntity("", span, true)
 	case tLocal, tLocalID:
 		p.typeDefinition()
 	case tComdat:
 		p.comdatDefinition()
 	case tMeta:
-		p.namedMetadata()
+		p.meta.namedMetadata()
 	case tBang:
-		p.standaloneMetadata()
+		p.meta.standaloneMetadata()
 	case tSummary:
 		p.summaryEntry()
 	default:
@@ -85,7 +85,7 @@ func (p *parser) entity() {
 	}
 }
 
-func (p *parser) checkGlobalNumber(n int, span source.Span) {
+func (p *nameTable) checkGlobalNumber(n int, span source.Span) {
 	if n < p.nextGlobal || n >= maxGlobalID {
 		p.failf(codeNumbering, span, "%s is out of order: the next unnamed global is @%d",
 			quote(p.text2(span)), p.nextGlobal)
@@ -105,7 +105,7 @@ func (p *parser) target() {
 		span := p.span()
 		p.m.DataLayout = p.stringToken("a data layout in quotes")
 		l, err := ir.NewDataLayout(p.m.DataLayout)
-		p.programSpace = l.ProgramAddrSpace
+		p.globals.programSpace = l.ProgramAddrSpace
 		if err != nil {
 			p.report(source.Diagnostic{Severity: source.Error, Code: codeLayout, Span: span,
 				Message: err.Error()})
@@ -130,25 +130,25 @@ func (p *parser) typeDefinition() {
 	var t *ir.Type
 	mentioned := false // before this definition
 	if p.kind == tLocal {
-		mentioned = p.ts.LookupNamed(p.name()) != nil
-		t = p.ts.Named(p.name())
+		mentioned = p.ts.LookupNamed(p.names.name()) != nil
+		t = p.ts.Named(p.names.name())
 	} else {
-		mentioned = p.ts.LookupNumbered(p.typeNumber()) != nil
-		t = p.ts.Numbered(p.typeNumber())
+		mentioned = p.ts.LookupNumbered(p.types.typeNumber()) != nil
+		t = p.ts.Numbered(p.types.typeNumber())
 	}
 	p.next()
 	p.next()
 	p.next()
-	if p.defTypes[t] && !t.Opaque {
+	if p.types.defTypes[t] && !t.Opaque {
 		p.failf(codeRedefined, span, "type %s is defined twice", quote(p.text2(span)))
 	}
-	if p.defTypes == nil {
-		p.defTypes = map[*ir.Type]bool{}
+	if p.types.defTypes == nil {
+		p.types.defTypes = map[*ir.Type]bool{}
 	}
-	if !p.defTypes[t] {
+	if !p.types.defTypes[t] {
 		p.m.StructTypes = append(p.m.StructTypes, t)
 	}
-	p.defTypes[t] = true
+	p.types.defTypes[t] = true
 	if p.acceptWord("opaque") {
 		return
 	}
@@ -157,7 +157,7 @@ func (p *parser) typeDefinition() {
 		p.next()
 	}
 	p.expect('{')
-	fields := p.structBody()
+	fields := p.types.structBody()
 	if packed {
 		p.expect('>')
 	}
@@ -172,29 +172,29 @@ func (p *parser) typeDefinition() {
 // on, and not printed.
 func (p *parser) typeAlias(span source.Span) {
 	name := p.text2(span)
-	used := p.typeAliases[name] != nil
-	for t := range p.numTypes {
+	used := p.types.typeAliases[name] != nil
+	for t := range p.types.numTypes {
 		used = used || string(ir.AppendType(nil, t)) == name
 	}
 	at := p.span()
-	t := p.anyType()
+	t := p.types.anyType()
 	if used {
 		p.failf(codeBadType, at, "%s is used before, so it must be a struct", quote(name))
 	}
-	if p.typeAliases == nil {
-		p.typeAliases = map[string]*ir.Type{}
+	if p.types.typeAliases == nil {
+		p.types.typeAliases = map[string]*ir.Type{}
 	}
-	p.typeAliases[name] = t
+	p.types.typeAliases[name] = t
 }
 
 // containsItself reports whether a value of a type would hold one of the same type, without a
 // pointer between them. Other types that have names can hold it only if it was mentioned before it
 // was defined.
 func (p *parser) containsItself(t *ir.Type, mentioned bool) bool {
-	if p.walked == nil {
-		p.walked = map[*ir.Type]int{}
+	if p.types.walked == nil {
+		p.types.walked = map[*ir.Type]int{}
 	}
-	p.walks++
+	p.types.walks++
 	return p.holds(t, t, mentioned)
 }
 
@@ -203,10 +203,10 @@ func (p *parser) holds(t, part *ir.Type, throughNames bool) bool {
 	var parts []*ir.Type
 	switch t.Kind {
 	case ir.StructKind:
-		if p.walked[t] == p.walks || t != part && !throughNames && t.Identified() {
+		if p.types.walked[t] == p.types.walks || t != part && !throughNames && t.Identified() {
 			return false
 		}
-		p.walked[t] = p.walks
+		p.types.walked[t] = p.types.walks
 		parts = t.Fields
 	case ir.ArrayKind, ir.VectorKind:
 		parts = []*ir.Type{t.Elem}
@@ -225,7 +225,7 @@ var comdatKinds = []string{"any", "exactmatch", "largest", "nodeduplicate", "nod
 // comdatDefinition reads `$name = comdat kind`.
 func (p *parser) comdatDefinition() {
 	span := p.span()
-	c := p.comdatByName(p.name())
+	c := p.globals.comdatByName(p.names.name())
 	if c.Kind != "" {
 		p.failf(codeRedefined, span, "comdat %s is defined twice", quote(p.text2(span)))
 	}
@@ -247,7 +247,7 @@ func (p *parser) comdatDefinition() {
 	p.m.Comdats = append(p.m.Comdats, c)
 }
 
-func (p *parser) comdatByName(name string) *ir.Comdat {
+func (p *globalReader) comdatByName(name string) *ir.Comdat {
 	if p.comdats == nil {
 		p.comdats = map[string]*ir.Comdat{}
 	}
@@ -285,7 +285,7 @@ func (p *parser) summaryEntry() {
 }
 
 // skipBrackets goes past a bracketed piece of text, brackets included.
-func (p *parser) skipBrackets() {
+func (p *reader) skipBrackets() {
 	depth := 0
 	for {
 		switch {

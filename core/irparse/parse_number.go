@@ -11,7 +11,7 @@ import (
 )
 
 // intConst reads a decimal integer of type t.
-func (p *parser) intConst(t *ir.Type) ir.Value {
+func (p *constReader) intConst(t *ir.Type) ir.Value {
 	if !t.IsInteger() {
 		if t.IsFloat() {
 			p.fail(source.Diagnostic{
@@ -61,7 +61,7 @@ func (p *parser) intConst(t *ir.Type) ir.Value {
 const maxDigits = 1 << 16
 
 // hexIntConst reads u0x… or s0x….
-func (p *parser) hexIntConst(t *ir.Type) ir.Value {
+func (p *constReader) hexIntConst(t *ir.Type) ir.Value {
 	w := p.text()
 	n, ok := new(big.Int), false
 	if len(w) < maxDigits {
@@ -91,7 +91,7 @@ type floatKey struct {
 
 // floatConst reads a float of type t in decimal or hexadecimal, and gives it the one form LLVM
 // prints it in.
-func (p *parser) floatConst(t *ir.Type) ir.Value {
+func (p *constReader) floatConst(t *ir.Type) ir.Value {
 	w := p.text()
 	if c := p.floats[floatKey{t, w}]; c != nil {
 		p.next()

@@ -7,7 +7,7 @@ import (
 )
 
 // isTypeStart reports whether a type may begin at the current token.
-func (p *parser) isTypeStart() bool {
+func (p *typeReader) isTypeStart() bool {
 	switch p.kind {
 	case tWord:
 		return p.simpleType() != nil || p.isWord("ptr") || p.isWord("target") || p.isWord("opaque")
@@ -21,7 +21,7 @@ func (p *parser) isTypeStart() bool {
 }
 
 // simpleType is the type of the current word if one word is all of it, nil otherwise.
-func (p *parser) simpleType() *ir.Type {
+func (p *typeReader) simpleType() *ir.Type {
 	t := p.text()
 	if t[0] == 'i' && len(t) > 1 && class[t[1]]&cDigit != 0 {
 		switch t {
@@ -81,7 +81,7 @@ func (p *parser) simpleType() *ir.Type {
 const maxIntBits = 1 << 23
 
 // typ reads a type that a value can have.
-func (p *parser) typ() *ir.Type {
+func (p *typeReader) typ() *ir.Type {
 	start := p.span()
 	t := p.anyType()
 	if t.Kind == ir.VoidKind {
@@ -91,7 +91,7 @@ func (p *parser) typ() *ir.Type {
 }
 
 // anyType reads any type, void included (LangRef, "Type System").
-func (p *parser) anyType() *ir.Type {
+func (p *typeReader) anyType() *ir.Type {
 	p.enter()
 	var t *ir.Type
 	switch p.kind {
@@ -122,7 +122,7 @@ func (p *parser) anyType() *ir.Type {
 		case "opaque":
 			p.failf(codeBadType, p.span(), "`opaque` stands only in a type definition")
 		default:
-			d := p.typeMistake()
+			d := p.names.typeMistake()
 			p.fail(d)
 		}
 	case tLocal, tLocalID:
@@ -154,14 +154,14 @@ func (p *parser) anyType() *ir.Type {
 }
 
 // namedType reads %name or %number: a struct, or what else the name was given to.
-func (p *parser) namedType() *ir.Type {
+func (p *typeReader) namedType() *ir.Type {
 	if t := p.typeAliases[p.text()]; t != nil {
 		p.next()
 		return t
 	}
 	var t *ir.Type
 	if p.kind == tLocal {
-		t = p.ts.Named(p.name())
+		t = p.ts.Named(p.names.name())
 	} else {
 		t = p.ts.Numbered(p.typeNumber())
 	}
@@ -170,7 +170,7 @@ func (p *parser) namedType() *ir.Type {
 	return t
 }
 
-func (p *parser) typeNumber() int {
+func (p *typeReader) typeNumber() int {
 	n := p.numberOf(p.src[p.start+1 : p.end])
 	if n < 0 || n >= maxGlobalID {
 		p.failf(codeNumber, p.span(), "type number %s is too large", quote(p.text()))
@@ -179,7 +179,7 @@ func (p *parser) typeNumber() int {
 }
 
 // useType remembers where an identified struct was named before its definition.
-func (p *parser) useType(t *ir.Type) {
+func (p *typeReader) useType(t *ir.Type) {
 	if t.Opaque && !p.defTypes[t] {
 		if p.numTypes == nil {
 			p.numTypes = map[*ir.Type]sourceSpan{}
@@ -191,7 +191,7 @@ func (p *parser) useType(t *ir.Type) {
 }
 
 // addrSpace reads an optional `addrspace(n)`; the names are those of LLVM 22's data layouts.
-func (p *parser) addrSpace() uint32 {
+func (p *typeReader) addrSpace() uint32 {
 	if !p.isWord("addrspace") {
 		return 0
 	}
@@ -202,7 +202,7 @@ func (p *parser) addrSpace() uint32 {
 		span := p.span()
 		name := p.str()
 		p.next()
-		space, ok := p.namedAddrSpace(name)
+		space, ok := p.names.namedAddrSpace(name)
 		if !ok {
 			p.failf(codeUndefined, span, "the data layout names no address space %s", quote(name))
 		}
@@ -220,7 +220,7 @@ func (p *parser) addrSpace() uint32 {
 
 // typeSuffix reads what may follow a type: `*`, `addrspace(n)*`, and the parameters of a function
 // type.
-func (p *parser) typeSuffix(t *ir.Type) *ir.Type {
+func (p *typeReader) typeSuffix(t *ir.Type) *ir.Type {
 	for levels := 0; ; levels++ {
 		if levels > maxDepth {
 			p.failf(codeDepth, p.span(), "nested more than %d levels deep", maxDepth)
@@ -248,7 +248,7 @@ func (p *parser) typeSuffix(t *ir.Type) *ir.Type {
 
 // pointerTo is what a `*` after a type makes of it. In a text that also writes `ptr` it can only
 // have been forgotten there.
-func (p *parser) pointerTo(t *ir.Type, space uint32) *ir.Type {
+func (p *typeReader) pointerTo(t *ir.Type, space uint32) *ir.Type {
 	if !p.m.Dialect.Opaque() {
 		return p.ts.Pointer(t, space)
 	}
@@ -258,7 +258,7 @@ func (p *parser) pointerTo(t *ir.Type, space uint32) *ir.Type {
 	return p.ts.OpaquePointer(space)
 }
 
-func (p *parser) checkPointee(t *ir.Type) {
+func (p *typeReader) checkPointee(t *ir.Type) {
 	switch t.Kind {
 	case ir.VoidKind:
 		p.failf(codeBadType, p.span(), "`void*` is no type; `i8*` is the pointer to anything")
@@ -268,7 +268,7 @@ func (p *parser) checkPointee(t *ir.Type) {
 }
 
 // funcType reads the parameter list of a function type whose result is known.
-func (p *parser) funcType(result *ir.Type) *ir.Type {
+func (p *typeReader) funcType(result *ir.Type) *ir.Type {
 	switch result.Kind {
 	case ir.FunctionKind, ir.LabelKind, ir.MetadataKind:
 		p.failf(codeBadType, p.span(), "a function cannot return %s", result)
@@ -292,7 +292,7 @@ func (p *parser) funcType(result *ir.Type) *ir.Type {
 }
 
 // structBody reads the fields and the closing brace.
-func (p *parser) structBody() []*ir.Type {
+func (p *typeReader) structBody() []*ir.Type {
 	var fields []*ir.Type
 	if p.accept('}') {
 		return nil
@@ -314,7 +314,7 @@ func (p *parser) structBody() []*ir.Type {
 }
 
 // sequence reads the rest of an array or vector type.
-func (p *parser) sequence(vector bool, closing byte) *ir.Type {
+func (p *typeReader) sequence(vector bool, closing byte) *ir.Type {
 	scalable := false
 	if vector && p.acceptWord("vscale") {
 		scalable = true
@@ -343,7 +343,7 @@ func (p *parser) sequence(vector bool, closing byte) *ir.Type {
 }
 
 // targetType reads target("name", types…, integers…).
-func (p *parser) targetType() *ir.Type {
+func (p *typeReader) targetType() *ir.Type {
 	p.next()
 	p.expect('(')
 	name := p.stringToken("the name of a target type")

@@ -9,14 +9,14 @@ import (
 
 // typedValue reads a type and a value of it. The type is what the text says; a global not yet
 // defined has another one until it is.
-func (p *parser) typedValue() (ir.Value, *ir.Type) {
-	t := p.typ()
+func (p *valueReader) typedValue() (ir.Value, *ir.Type) {
+	t := p.types.typ()
 	return p.value(t), t
 }
 
 // typedConstant reads a type and a constant of it.
-func (p *parser) typedConstant() ir.Value {
-	t := p.typ()
+func (p *valueReader) typedConstant() ir.Value {
+	t := p.types.typ()
 	span := p.span()
 	v := p.value(t)
 	if !ir.IsConstant(v) {
@@ -26,17 +26,17 @@ func (p *parser) typedConstant() ir.Value {
 }
 
 // value reads a value of type t.
-func (p *parser) value(t *ir.Type) ir.Value {
+func (p *valueReader) value(t *ir.Type) ir.Value {
 	if t.Kind == ir.MetadataKind {
-		return p.metadataAsValue()
+		return p.meta.metadataAsValue()
 	}
 	switch p.kind {
 	case tLocal, tLocalID:
-		return p.local(t)
+		return p.funcs.local(t)
 	case tGlobal, tGlobalID:
 		return p.globalUse(t)
 	case tInt:
-		return p.intConst(t)
+		return p.consts.intConst(t)
 	}
 	outermost := p.depth == 0
 	v := p.constant(t)
@@ -62,7 +62,7 @@ func holdsAddressOfBlock(c *ir.Const) bool {
 }
 
 // globalUse reads a global name as a value of type t.
-func (p *parser) globalUse(t *ir.Type) ir.Value {
+func (p *valueReader) globalUse(t *ir.Type) ir.Value {
 	span := p.span()
 	if !t.IsPointer() {
 		p.failf(codeType, span, "%s is an address, not a value of type %s", quote(p.text()), t)
@@ -71,47 +71,47 @@ func (p *parser) globalUse(t *ir.Type) ir.Value {
 	if g == nil {
 		name := ""
 		if p.kind == tGlobal {
-			name = p.name()
+			name = p.names.name()
 		}
 		if f := p.implicitIntrinsic(name); f != nil {
 			p.next()
-			p.useMark(span, f)
+			p.funcs.useMark(span, f)
 			return f
 		}
 		// only a function can have this type
 		if t.Elem != nil && t.Elem.Kind == ir.FunctionKind && name != "" {
-			f := p.implicitFunc(name, span, t.Elem, t)
+			f := p.names.implicitFunc(name, span, t.Elem, t)
 			p.next()
 			return f
 		}
-		if g := p.otherwiseSpelled(name, span); g != nil {
+		if g := p.names.otherwiseSpelled(name, span); g != nil {
 			p.next()
-			p.useMark(span, g)
+			p.funcs.useMark(span, g)
 			p.checkGlobalType(g, t, span)
 			return g
 		}
-		d := p.undefinedGlobal(name, span)
+		d := p.names.undefinedGlobal(name, span)
 		p.next()
 		p.report(d)
 		return ir.Null(t)
 	}
 	p.next()
-	p.useMark(span, g)
+	p.funcs.useMark(span, g)
 	p.checkGlobalType(g, t, span)
 	return g
 }
 
 // lookupGlobal is the global of the current token, or nil.
-func (p *parser) lookupGlobal() ir.Named {
+func (p *valueReader) lookupGlobal() ir.Named {
 	if p.kind == tGlobal {
-		return p.m.Lookup(p.name())
+		return p.m.Lookup(p.names.name())
 	}
-	return p.globalByID(p.numberOf(p.src[p.start+1 : p.end]))
+	return p.names.globalByID(p.numberOf(p.src[p.start+1 : p.end]))
 }
 
 // checkGlobalType compares the type a global is used with to its own, at once or when it is
 // defined.
-func (p *parser) checkGlobalType(g ir.Named, t *ir.Type, span source.Span) {
+func (p *valueReader) checkGlobalType(g ir.Named, t *ir.Type, span source.Span) {
 	if at := definedAt(g); at != nil && at.IsZero() {
 		p.awaitType(g, t, span)
 		return
@@ -123,12 +123,12 @@ func (p *parser) checkGlobalType(g ir.Named, t *ir.Type, span source.Span) {
 
 // awaitType takes a global that is not yet defined to have the type it is used with; its definition
 // will tell.
-func (p *parser) awaitType(g ir.Named, t *ir.Type, span source.Span) {
-	p.checks = append(p.checks, typeCheck{g, t, span})
+func (p *valueReader) awaitType(g ir.Named, t *ir.Type, span source.Span) {
+	p.names.checks = append(p.names.checks, typeCheck{g, t, span})
 	g.(interface{ MutateType(*ir.Type) }).MutateType(t)
 }
 
-func (p *parser) globalTypeMismatch(g ir.Named, t *ir.Type, span source.Span) {
+func (p *valueReader) globalTypeMismatch(g ir.Named, t *ir.Type, span source.Span) {
 	name := quote(p.text2(span))
 	d := source.Diagnostic{Severity: source.Error, Code: codeType, Span: span,
 		Message: callMismatch(name, g.Type(), t)}
@@ -141,8 +141,8 @@ func (p *parser) globalTypeMismatch(g ir.Named, t *ir.Type, span source.Span) {
 }
 
 // implicitIntrinsic is the intrinsic of a name that nothing declares, when it is used as a value.
-func (p *parser) implicitIntrinsic(name string) *ir.Func {
-	for _, f := range p.implicit {
+func (p *valueReader) implicitIntrinsic(name string) *ir.Func {
+	for _, f := range p.names.implicit {
 		if name != "" && f.Name() == name {
 			return f
 		}
@@ -152,20 +152,20 @@ func (p *parser) implicitIntrinsic(name string) *ir.Func {
 
 // constant reads a constant of type t that is no global and no plain integer (LangRef,
 // "Constants").
-func (p *parser) constant(t *ir.Type) ir.Value {
+func (p *valueReader) constant(t *ir.Type) ir.Value {
 	span := p.span()
 	switch p.kind {
 	case tFloat, tHex:
-		return p.floatConst(t)
+		return p.consts.floatConst(t)
 	case tHexInt:
-		return p.hexIntConst(t)
+		return p.consts.hexIntConst(t)
 	case tWord:
 		return p.wordConstant(t)
 	case tPunct:
 		switch p.src[p.start] {
 		case '{', '[', '<':
 			p.enter()
-			v := p.aggregateConst(t)
+			v := p.consts.aggregateConst(t)
 			p.depth--
 			return v
 		}
@@ -176,7 +176,7 @@ func (p *parser) constant(t *ir.Type) ir.Value {
 	return nil
 }
 
-func (p *parser) wordConstant(t *ir.Type) ir.Value {
+func (p *valueReader) wordConstant(t *ir.Type) ir.Value {
 	span := p.span()
 	w := p.text()
 	wrong := func(ok bool) {
@@ -219,7 +219,7 @@ func (p *parser) wordConstant(t *ir.Type) ir.Value {
 		p.next()
 		return ir.Zero(t)
 	case "c":
-		return p.stringConst(t)
+		return p.consts.stringConst(t)
 	case "asm":
 		p.failf(codeConstant, span, "inline assembly can only be called")
 	case "blockaddress":
@@ -236,13 +236,13 @@ func (p *parser) wordConstant(t *ir.Type) ir.Value {
 		}
 		return ir.NewConst(t, kind, p.globalUse(t))
 	case "splat":
-		return p.splatConst(t)
+		return p.consts.splatConst(t)
 	case "ptrauth":
-		return p.ptrAuth(t)
+		return p.consts.ptrAuth(t)
 	}
 	if op, ok := ir.OpcodeByName(w); ok {
 		p.enter()
-		v := p.constExpr(t, op)
+		v := p.consts.constExpr(t, op)
 		p.depth--
 		return v
 	}
@@ -251,7 +251,7 @@ func (p *parser) wordConstant(t *ir.Type) ir.Value {
 }
 
 // blockAddress reads blockaddress(@f, %block). The function may come later, and so may the block.
-func (p *parser) blockAddress(t *ir.Type) ir.Value {
+func (p *valueReader) blockAddress(t *ir.Type) ir.Value {
 	if !t.IsPointer() || t.Elem != nil && !t.Elem.IsInt(8) {
 		p.failf(codeType, p.span(), "the address of a block has type %s, not %s",
 			p.m.PointerTo(p.ts.I8, 0), t)
@@ -266,7 +266,7 @@ func (p *parser) blockAddress(t *ir.Type) ir.Value {
 	if !ok {
 		p.failf(codeUndefined, p.span(), "%s is not a function", quote(p.text()))
 	}
-	p.useMark(p.span(), f)
+	p.funcs.useMark(p.span(), f)
 	p.next()
 	p.expect(',')
 	if p.kind != tLocal && p.kind != tLocalID {
@@ -275,7 +275,7 @@ func (p *parser) blockAddress(t *ir.Type) ir.Value {
 	c := ir.NewConst(t, ir.ConstBlockAddress, f, nil)
 	a := pendingAddress{c: c, f: f, span: p.span(), number: -1}
 	if p.kind == tLocal {
-		a.name = p.name()
+		a.name = p.names.name()
 	} else {
 		a.number = p.numberOf(p.src[p.start+1 : p.end])
 	}
@@ -294,7 +294,7 @@ type pendingAddress struct {
 	span   source.Span
 }
 
-func (p *parser) finishAddresses() {
+func (p *valueReader) finishAddresses() {
 	numbers := map[*ir.Func][]*ir.Block{}
 	for _, a := range p.addresses {
 		var b *ir.Block
@@ -315,7 +315,7 @@ func (p *parser) finishAddresses() {
 			continue
 		}
 		a.c.Elems[1] = b
-		p.useMark(a.span, b)
+		p.funcs.useMark(a.span, b)
 	}
 }
 

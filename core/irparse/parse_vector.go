@@ -8,13 +8,13 @@ import (
 )
 
 // vectorInstr reads the instructions on vectors and aggregates.
-func (p *parser) vectorInstr(op ir.Opcode) *ir.Instr {
+func (p *instrReader) vectorInstr(op ir.Opcode) *ir.Instr {
 	span := p.span()
 	fail := func(format string, args ...any) {
 		span.End = source.Pos(p.prevEnd)
 		p.failf(codeType, span, format, args...)
 	}
-	a, at := p.typedValue()
+	a, at := p.values.typedValue()
 	switch op {
 	case ir.ExtractValue:
 		idx := p.indices()
@@ -23,7 +23,7 @@ func (p *parser) vectorInstr(op ir.Opcode) *ir.Instr {
 		return in
 	case ir.InsertValue:
 		p.expect(',')
-		b, bt := p.typedValue()
+		b, bt := p.values.typedValue()
 		idx := p.indices()
 		if got := p.indexed(at, idx, p.from(int(span.Start))); got != bt {
 			fail("the field has type %s, not %s", got, bt)
@@ -36,7 +36,7 @@ func (p *parser) vectorInstr(op ir.Opcode) *ir.Instr {
 		fail("%s works on a vector, not on %s", op, at)
 	}
 	p.expect(',')
-	b, bt := p.typedValue()
+	b, bt := p.values.typedValue()
 	if op == ir.ExtractElement {
 		if !bt.IsInteger() {
 			fail("an index is an integer, not %s", bt)
@@ -45,7 +45,7 @@ func (p *parser) vectorInstr(op ir.Opcode) *ir.Instr {
 	}
 	p.expect(',')
 	at3 := p.span()
-	c, ct := p.typedValue()
+	c, ct := p.values.typedValue()
 	if op == ir.InsertElement {
 		if bt != at.Elem || !ct.IsInteger() {
 			fail("insertelement puts %s into %s at an integer index, not %s at %s",
@@ -68,7 +68,7 @@ func (p *parser) vectorInstr(op ir.Opcode) *ir.Instr {
 }
 
 // indices reads `, n` one or more times.
-func (p *parser) indices() []int32 {
+func (p *instrReader) indices() []int32 {
 	var idx []int32
 	for p.is(',') && p.peek() != '!' {
 		p.next()
@@ -81,7 +81,7 @@ func (p *parser) indices() []int32 {
 }
 
 // indexed is the type of a part of an aggregate.
-func (p *parser) indexed(t *ir.Type, idx []int32, span source.Span) *ir.Type {
+func (p *instrReader) indexed(t *ir.Type, idx []int32, span source.Span) *ir.Type {
 	part, problem := ir.PartType(t, idx)
 	if problem != "" {
 		p.failf(codeType, span, "%s", problem)
@@ -90,7 +90,7 @@ func (p *parser) indexed(t *ir.Type, idx []int32, span source.Span) *ir.Type {
 }
 
 // shuffleIndices is the mask of a shufflevector, -1 for undefined lanes.
-func (p *parser) shuffleIndices(v ir.Value, t *ir.Type, span source.Span) []int32 {
+func (p *instrReader) shuffleIndices(v ir.Value, t *ir.Type, span source.Span) []int32 {
 	c, ok := v.(*ir.Const)
 	if !ok || !t.IsVector() || !t.Elem.IsInt(32) || t.Len > 1<<24 {
 		p.failf(codeConstant, span, "the mask of a shufflevector is a constant vector of i32")

@@ -8,7 +8,7 @@ import (
 
 // skipEntity goes on at the next line that begins a top-level entity. Braces are not trusted: what
 // failed may have been one.
-func (p *parser) skipEntity() {
+func (p *reader) skipEntity() {
 	p.fn = funcState{}
 	begin := p.start
 	for p.kind != tEOF {
@@ -20,7 +20,7 @@ func (p *parser) skipEntity() {
 }
 
 // skipToken goes on one token; a string without end is taken to end with its line.
-func (p *parser) skipToken() {
+func (p *reader) skipToken() {
 	if p.kind == tBad && p.end > p.start+1 {
 		i := p.start + 1
 		for i < len(p.src) && p.src[i] != '\n' {
@@ -31,7 +31,7 @@ func (p *parser) skipToken() {
 	p.next()
 }
 
-func (p *parser) beginsEntity() bool {
+func (p *reader) beginsEntity() bool {
 	switch p.kind {
 	case tWord:
 		switch p.text() {
@@ -46,7 +46,7 @@ func (p *parser) beginsEntity() bool {
 
 // lineStart is the offset of the first byte of the token's line if the token is the first in it, -1
 // otherwise.
-func (p *parser) lineStart() int {
+func (p *reader) lineStart() int {
 	if i := strings.LastIndexByte(p.src[p.prevEnd:p.start], '\n'); i >= 0 {
 		return p.prevEnd + i + 1
 	}
@@ -57,11 +57,11 @@ func (p *parser) lineStart() int {
 }
 
 // firstInLine reports whether no token stands before this one in its line.
-func (p *parser) firstInLine() bool { return p.lineStart() >= 0 }
+func (p *reader) firstInLine() bool { return p.lineStart() >= 0 }
 
 // skipInstruction goes on at the next line that begins an instruction or a block, or at the end of
 // the function.
-func (p *parser) skipInstruction(begin int) {
+func (p *reader) skipInstruction(begin int) {
 	for p.kind != tEOF {
 		if p.start > begin && p.firstInLine() {
 			switch p.kind {

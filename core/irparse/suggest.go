@@ -10,7 +10,7 @@ import (
 
 // expectedValue fails at a word that is no value of type t. People forget the sigil of a name, or
 // write what other types have.
-func (p *parser) expectedValue(t *ir.Type) {
+func (p *reader) expectedValue(t *ir.Type) {
 	d := source.Diagnostic{Code: codeSyntax, Span: p.span(), Message: "unexpected " +
 		quote(p.text()), Expected: "a value of type `" + t.String() + "`"}
 	w := p.text()
@@ -137,7 +137,7 @@ func callMismatch(name string, defined, used *ir.Type) string {
 
 // checkRange warns of an integer that its type cannot hold, neither as signed nor as unsigned. LLVM
 // drops the upper bits without a word.
-func (p *parser) checkRange(n uint64, negative bool, t *ir.Type, span source.Span) {
+func (p *reader) checkRange(n uint64, negative bool, t *ir.Type, span source.Span) {
 	if t.Bits >= 64 {
 		return
 	}
@@ -155,7 +155,7 @@ func (p *parser) checkRange(n uint64, negative bool, t *ir.Type, span source.Spa
 
 // unknownAttribute notes a word that is kept as an attribute though no version of LLVM has it,
 // where one that exists is near.
-func (p *parser) unknownAttribute(w string, span source.Span) {
+func (p *reader) unknownAttribute(w string, span source.Span) {
 	if knownAttr[w] || attrTakesParens[w] || p.noted >= maxErrors {
 		return
 	}

@@ -11,7 +11,7 @@ import (
 
 // noteStatepoint finds out from a statepoint in which dialect the module is written
 // (Statepoints.rst of the versions).
-func (p *parser) noteStatepoint(in *ir.Instr) {
+func (p *upgrader) noteStatepoint(in *ir.Instr) {
 	f, ok := in.Operand(0).(*ir.Func)
 	if !ok || p.statepoint != ir.DialectUnknown || !strings.HasPrefix(f.Name(), gc.StatepointName) {
 		return
@@ -20,7 +20,7 @@ func (p *parser) noteStatepoint(in *ir.Instr) {
 }
 
 // finishDialect settles the dialect when everything was read.
-func (p *parser) finishDialect() {
+func (p *upgrader) finishDialect() {
 	if p.opts.Dialect != ir.DialectUnknown || p.m.Dialect.Opaque() &&
 		p.m.Dialect != ir.DialectUnknown {
 		return
@@ -34,21 +34,21 @@ func (p *parser) finishDialect() {
 }
 
 // checkType compares the type of a global with that of a use.
-func (p *parser) checkType(c typeCheck) {
+func (p *upgrader) checkType(c typeCheck) {
 	if c.v.Type() != c.typ && c.v.Type().Elem == nil == (c.typ.Elem == nil) {
-		p.globalTypeMismatch(c.v, c.typ, c.span)
+		p.values.globalTypeMismatch(c.v, c.typ, c.span)
 	}
 }
 
 // finish brings together what had to wait for the end of the text.
-func (p *parser) finish() {
-	p.finishGroups()
-	p.finishAddresses()
-	p.finishNodes()
-	p.nodes.all = append(p.nodes.all, ir.UpgradeModuleFlags(p.m)...)
+func (p *upgrader) finish() {
+	p.attrs.finishGroups()
+	p.values.finishAddresses()
+	p.meta.finishNodes()
+	p.meta.nodes.all = append(p.meta.nodes.all, ir.UpgradeModuleFlags(p.m)...)
 	p.upgradeAccesses()
-	p.uniqueNodes()
-	for _, c := range p.checks {
+	p.meta.uniqueNodes()
+	for _, c := range p.names.checks {
 		at := definedAt(c.v)
 		if at != nil && at.IsZero() {
 			continue // its definition could not be read
@@ -56,7 +56,7 @@ func (p *parser) finish() {
 		p.checkType(c)
 	}
 	p.finishTypes()
-	p.finishComdats()
+	p.globals.finishComdats()
 	p.m.NumberTypes()
 	p.shiftRelocates()
 	p.finishDialect()
@@ -85,16 +85,16 @@ func (p *parser) finish() {
 // sortImplicit puts functions that nothing declares after all others, in the order of the names
 // that they are called by, and those of one name and several types in the order of their last
 // calls, latest first: as LLVM comes upon intrinsics.
-func (p *parser) sortImplicit() {
-	if len(p.implicit) < 2 {
+func (p *upgrader) sortImplicit() {
+	if len(p.names.implicit) < 2 {
 		return
 	}
-	last := make(map[*ir.Func]bool, len(p.implicit))
-	for _, f := range p.implicit {
+	last := make(map[*ir.Func]bool, len(p.names.implicit))
+	for _, f := range p.names.implicit {
 		last[f] = true
 	}
 	// Upgrading may have removed some of them.
-	declared, implicit := p.m.Funcs[:0:0], p.implicit[:0]
+	declared, implicit := p.m.Funcs[:0:0], p.names.implicit[:0]
 	for _, f := range p.m.Funcs {
 		if last[f] {
 			implicit = append(implicit, f)
@@ -103,7 +103,7 @@ func (p *parser) sortImplicit() {
 		}
 	}
 	slices.SortFunc(implicit, func(a, b *ir.Func) int {
-		x, y := p.implicitUses[a], p.implicitUses[b]
+		x, y := p.names.implicitUses[a], p.names.implicitUses[b]
 		return cmp.Or(strings.Compare(x.written, y.written), cmp.Compare(y.last, x.last))
 	})
 	p.m.Funcs = append(declared, implicit...)
@@ -111,23 +111,23 @@ func (p *parser) sortImplicit() {
 
 // finishTypes reports numbered types that nothing defines; a named one without definition is
 // opaque, as in LLVM.
-func (p *parser) finishTypes() {
+func (p *upgrader) finishTypes() {
 	var undefined []*ir.Type
-	for t := range p.numTypes {
-		if !p.defTypes[t] {
+	for t := range p.types.numTypes {
+		if !p.types.defTypes[t] {
 			undefined = append(undefined, t)
 		}
 	}
 	slices.SortFunc(undefined, func(a, b *ir.Type) int {
-		return cmp.Compare(p.numTypes[a].Start, p.numTypes[b].Start)
+		return cmp.Compare(p.types.numTypes[a].Start, p.types.numTypes[b].Start)
 	})
 	for _, t := range undefined {
-		p.report(p.undefinedType(t, p.numTypes[t]))
+		p.report(p.names.undefinedType(t, p.types.numTypes[t]))
 	}
 }
 
 // dropUnread removes functions whose header could not be read and that nothing uses.
-func (p *parser) dropUnread() {
+func (p *upgrader) dropUnread() {
 	var unread []*ir.Func
 	for _, f := range p.m.Funcs {
 		if f.Span.IsZero() && ir.NumUses(f) == 0 {

@@ -3,17 +3,17 @@ package irparse
 import "statepoint/core/ir"
 
 // newNode makes a tuple that the text does not have.
-func (p *parser) newNode(operands ...ir.Metadata) *ir.MDNode {
+func (p *upgrader) newNode(operands ...ir.Metadata) *ir.MDNode {
 	node := &ir.MDNode{Number: -1, Operands: operands}
-	p.nodes.all = append(p.nodes.all, node)
+	p.meta.nodes.all = append(p.meta.nodes.all, node)
 	return node
 }
 
 // upgradeAccesses writes the type of an access as LLVM does since 3.4: base type, type accessed and
 // offset. Before, the type stood alone.
-func (p *parser) upgradeAccesses() {
+func (p *upgrader) upgradeAccesses() {
 	made := map[*ir.MDNode]*ir.MDNode{}
-	for _, in := range p.accesses {
+	for _, in := range p.meta.accesses {
 		as := in.Attachments()
 		for i := range as {
 			old, ok := as[i].Node.(*ir.MDNode)

@@ -8,25 +8,25 @@ import (
 // useListOrder reads `uselistorder type value, { indexes }` and puts the uses of a local value in
 // that order (LangRef, "Use-list Order Directives"); the order shows beside labels. Constants keep
 // no list of uses, so for them the directive says nothing.
-func (p *parser) useListOrder() {
+func (p *funcReader) useListOrder() {
 	start := p.start
 	if p.fn.f != nil && len(p.fn.f.Blocks) == 0 {
 		p.expected("an instruction: the order of uses stands after the blocks")
 	}
 	p.next()
-	v, _ := p.typedValue()
+	v, _ := p.values.typedValue()
 	p.expect(',')
 	p.applyOrder(v, p.orderIndexes(), start)
 }
 
 // useListOrderBlock reads `uselistorder_bb @f, %block, { indexes }`.
-func (p *parser) useListOrderBlock() {
+func (p *funcReader) useListOrderBlock() {
 	start := p.start
 	p.next()
 	if p.kind != tGlobal && p.kind != tGlobalID {
 		p.expected("the name of a function")
 	}
-	f, ok := p.lookupGlobal().(*ir.Func)
+	f, ok := p.values.lookupGlobal().(*ir.Func)
 	if !ok {
 		p.failf(codeUndefined, p.span(), "%s is not a function", quote(p.text()))
 	}
@@ -35,7 +35,7 @@ func (p *parser) useListOrderBlock() {
 	if p.kind != tLocal {
 		p.expected("the name of a block")
 	}
-	b, ok := f.Lookup(p.name()).(*ir.Block)
+	b, ok := f.Lookup(p.names.name()).(*ir.Block)
 	if !ok {
 		p.failf(codeUndefined, p.span(), "function %s has no block %s", quote("@"+f.Name()),
 			quote(p.text()))
@@ -46,7 +46,7 @@ func (p *parser) useListOrderBlock() {
 }
 
 // orderIndexes reads { 1, 0, … }: the numbers from 0, each once, in another order.
-func (p *parser) orderIndexes() []int {
+func (p *funcReader) orderIndexes() []int {
 	span := p.span()
 	p.expect('{')
 	var idx []int
@@ -78,7 +78,7 @@ func (p *parser) orderIndexes() []int {
 	return idx
 }
 
-func (p *parser) applyOrder(v ir.Value, idx []int, start int) {
+func (p *funcReader) applyOrder(v ir.Value, idx []int, start int) {
 	switch v.(type) {
 	case *ir.Instr, *ir.Arg, *ir.Block:
 	default:
