@@ -27,8 +27,9 @@ func (c *cli) worlds(args []string) error {
 		return err
 	}
 	if len(o.Files) != 1 {
-		return fmt.Errorf("worlds needs one file of LLVM IR, or - for standard input; arguments of " +
-			"the function follow --")
+		return fmt.Errorf(
+			"worlds needs one file of LLVM IR, or - for standard input; arguments of " +
+				"the function follow --")
 	}
 	text, err := c.readInput(o.Files)
 	if err != nil {

@@ -54,7 +54,8 @@ var commands = []command{
 	{"worlds", "FILE [--entry NAME] [-- ARGUMENT…]",
 		"compare a program on a shadow stack, with a map of roots, and with statepoints",
 		(*cli).worlds, worldsOptions,
-		"Code, map and frames in bytes, and the instructions that a call executes in the emulator: " +
+		"Code, map and frames in bytes, and the instructions that a call executes in the " +
+			"emulator: " +
 			"the one named,\n  else that of the file's `; run:` line, else one that is made up."},
 	{"explain", "[CODE…]",
 		"say what a message's code means; list all codes", (*cli).explain, nil, ""},

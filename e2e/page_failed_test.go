@@ -55,7 +55,8 @@ func TestPageFailedStage(t *testing.T) {
 	b.shoot("failed")
 	b.clean(t)
 	for _, v := range []struct{ pane, tab string }{{"asm", "asm"}, {"map", "bytes"},
-		{"asm", "frame"}, {"asm", "worlds"}, {"map", "records"}, {"map", "roots"}, {"map", "json"}} {
+		{"asm", "frame"}, {"asm", "worlds"}, {"map", "records"}, {"map", "roots"},
+		{"map", "json"}} {
 		b.tap("#tab-" + v.tab)
 		b.until(empty(v.pane) + `.includes(` + tick(said) + `)`)
 	}

@@ -23,7 +23,8 @@ func TestRoundTrip(t *testing.T) {
 		}
 		var want []erlang.Entry
 		for _, f := range m.Functions {
-			e := erlang.Entry{Points: []uint32{}, Names: []string{}, Live: []int32{}, FrameSize: uint32(f.FrameSize), Arity: uint16(max(0, f.Args-6))}
+			e := erlang.Entry{Points: []uint32{}, Names: []string{}, Live: []int32{},
+				FrameSize: uint32(f.FrameSize), Arity: uint16(max(0, f.Args-6))}
 			var live []int32
 			for _, p := range f.Points {
 				e.Points = append(e.Points, uint32(f.Address)+p.Offset)

@@ -60,7 +60,8 @@ func (r *run) breakModule() bool {
 		return r.fail("%v", err)
 	}
 	now := printModule(r.module, r.printed)
-	now.doc.Caption = "Broken on purpose: " + lowerFirst(found.Kind.Title()) + ", " + found.What + "."
+	now.doc.Caption = "Broken on purpose: " + lowerFirst(found.Kind.Title()) + ", " + found.What +
+		"."
 	r.links.addModule(r.module, now, r.strategies, report.StageBreak)
 	r.rep.Stages = append(r.rep.Stages, report.Stage{Key: report.StageBreak, Title: "Break",
 		Summary: lowerFirst(found.Kind.Title()), Changed: !now.same(r.printed), Doc: now.doc})

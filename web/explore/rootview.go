@@ -26,7 +26,8 @@ func (r *run) rootsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 // noRoots says why no function has roots.
 func (r *run) noRoots() string {
 	if len(r.shadowed) > 0 {
-		return "No computed map: the roots are in a list that the program keeps, the shadow stack. " +
+		return "No computed map: the roots are in a list that the program keeps, the shadow " +
+			"stack. " +
 			"The module after ShadowStackGCLowering has it."
 	}
 	return "No computed map: no function declares a root by `llvm.gcroot` under a strategy that " +
@@ -52,8 +53,9 @@ func (r *run) rooted() (funcs []report.RootedFunc) {
 		base := stackmap.RegisterName(f.Base)
 		for k := range f.Roots {
 			root := &f.Roots[k]
-			row := report.RootRow{Number: root.Number, Place: fmt.Sprintf("%s%+d", base, root.Offset),
-				ID: r.linked(root.Prov), Value: r.nameOf(root.Prov)}
+			row := report.RootRow{Number: root.Number,
+				Place: fmt.Sprintf("%s%+d", base, root.Offset),
+				ID:    r.linked(root.Prov), Value: r.nameOf(root.Prov)}
 			if row.Value == "" && root.Name != "" {
 				row.Value = "%" + root.Name
 			}

@@ -58,7 +58,8 @@ func TestRootsView(t *testing.T) {
 		object := e.last.lowered.Object
 		for _, s := range object.Symbols {
 			if s.Name == gcmap.Prefix+"two" {
-				table, err = gcmap.Decode(rootmap.Bytes{Data: object.Sections[s.Section].Data}, "two",
+				table, err = gcmap.Decode(rootmap.Bytes{Data: object.Sections[s.Section].Data},
+					"two",
 					s.Value)
 			}
 		}

@@ -164,7 +164,8 @@ func (r *run) make(w *world) (*made, error) {
 	}
 	program.surface = program.surface.Rewritten(m, r.strategies)
 	program.result, err = lower.Compile(r.ctx, m, lower.Options{Strategies: r.strategies,
-		LiveRoots: r.liveRoots, Detail: true, StackMapVersion: mapVersions[r.req.Options.MapVersion],
+		LiveRoots: r.liveRoots, Detail: true,
+		StackMapVersion: mapVersions[r.req.Options.MapVersion],
 		MaxInstructions: MaxInstructions, MaxBytes: MaxObjectBytes})
 	if err != nil {
 		return nil, err
@@ -198,7 +199,9 @@ func (p *made) measure(w *report.World) {
 
 // isDynamic reports whether the size of a function's frame is known at run time only.
 func isDynamic(f *code.Func) bool {
-	return slices.ContainsFunc(f.CFI, func(c object.CFI) bool { return c.Op == object.DefCFARegister })
+	return slices.ContainsFunc(f.CFI, func(c object.CFI) bool {
+		return c.Op == object.DefCFARegister
+	})
 }
 
 // rows fills in the functions that every world has.

@@ -119,7 +119,8 @@ func TestWorldsOfExamples(t *testing.T) {
 		inSSA++
 		code, sections := compiledApart(t, e.Source, "place-safepoints,rewrite-statepoints-for-gc")
 		if got := w.Worlds[2]; got.Code != code || got.Map != sections[".llvm_stackmaps"] {
-			t.Errorf("%s: %d bytes of code and %d of map with statepoints; apart %d and %d", e.Title,
+			t.Errorf("%s: %d bytes of code and %d of map with statepoints; apart %d and %d",
+				e.Title,
 				got.Code, got.Map, code, sections[".llvm_stackmaps"])
 		}
 		code, _ = compiledApart(t, e.Source, "place-safepoints,references-to-gcroot<shadow-stack>")

@@ -10,8 +10,9 @@ const (
 	ViewRecords  = "records"   // the stack map as a table, from the record of a number on
 	ViewRoots    = "roots"     // the computed map of roots as tables
 	ViewMapJSON  = "json"      // the stack map as JSON
-	ViewWorlds   = "worlds"    // the program on a shadow stack, with a map of roots, and with statepoints
-	ViewFile     = "file"      // the file of the kind that Stage names, one of the File constants
+	// the program on a shadow stack, with a map of roots, and with statepoints
+	ViewWorlds = "worlds"
+	ViewFile   = "file" // the file of the kind that Stage names, one of the File constants
 )
 
 // AgainstSource, instead of a stage, is the source as it was written.

@@ -42,8 +42,8 @@ type Build struct {
 	stores [2]ir.ID
 }
 
-// NewBuild is a module that was compiled as a site breaks it: edit is what EditModule gave. With a nil
-// site it is whole.
+// NewBuild is a module that was compiled as a site breaks it: edit is what EditModule gave. With a
+// nil site it is whole.
 func NewBuild(m *ir.Module, surface *run.Surface, res *lower.Result, site *Site,
 	edit Edit) *Build {
 	b := &Build{Module: m, Surface: surface, Result: res, stores: edit.stores}

@@ -89,7 +89,8 @@ func (v *View) wrongStep() (uint64, bool) {
 // renderBreakButton opens the tray.
 func (v *View) renderBreakButton() app.UI {
 	return app.Button().Type("button").ID("run-break").
-		Aria("expanded", strconv.FormatBool(v.tray.open)).Aria("controls", "run-tray").Title("Break the program on purpose, and see who notices").
+		Aria("expanded", strconv.FormatBool(v.tray.open)).Aria("controls",
+		"run-tray").Title("Break the program on purpose, and see who notices").
 		OnClick(func(app.Context, app.Event) { v.toggleTray() }).Text("Break it")
 }
 
@@ -243,7 +244,8 @@ func (v *View) renderPlace(kind *report.RunBreakKind, key string) app.UI {
 		app.If(len(ids) > 0, func() app.UI {
 			return v.pin(ids, "Show the place in the panes", app.Text("Show the place"))
 		}),
-		app.P().Class("hint").Text("Pin a value, a call or a location in a pane to choose it here."))
+		app.P().Class("hint").Text(
+			"Pin a value, a call or a location in a pane to choose it here."))
 }
 
 // renderBroken says what came of the break.
@@ -263,7 +265,8 @@ func (v *View) renderBroken() app.UI {
 	return app.Section().Class("run-broken").ID("run-broken").
 		Aria("labelledby", "run-broken-title").Body(
 		app.H3().ID("run-broken-title").TabIndex(-1).Text(map[bool]string{
-			true: "The way to the first wrong step", false: "No step is wrong"}[d.First.Text != ""]),
+			true: "The way to the first wrong step", false: "No step is wrong",
+		}[d.First.Text != ""]),
 		app.Ol().Class("run-way").ID("run-way").Hidden(d.First.Text == "").Body(
 			app.Range(d.Way).Slice(func(i int) app.UI { return v.renderClaim(&d.Way[i], "") }),
 			app.If(d.First.Text != "", func() app.UI { return v.renderClaim(&d.First, "wrong") })),
@@ -289,8 +292,10 @@ func (v *View) renderClaim(c *report.RunClaim, class string) app.UI {
 		text = fmt.Sprintf(" (line %d)", c.Line)
 	}
 	return app.Li().Class(class).Body(
-		app.Button().Type("button").Class("run-go").Title("Go to this step: "+words.Visible(c.Where)).
-			OnClick(func(app.Context, app.Event) { v.seek(c.Step) }, app.EventScope(c.Step, c.Text)).
+		app.Button().Type("button").Class("run-go").Title(
+			"Go to this step: "+words.Visible(c.Where)).
+			OnClick(func(app.Context, app.Event) { v.seek(c.Step) },
+				app.EventScope(c.Step, c.Text)).
 			Text(fmt.Sprintf("Step %d", c.Step)),
 		app.If(where != "", func() app.UI {
 			return v.pin(c.IDs, "", app.Code().Text(words.Visible(where)))

@@ -35,9 +35,10 @@ func (w *Workspace) SetState(s *link.State) {
 	known := slices.ContainsFunc(StageNames, func(have report.Stage) bool {
 		return have.Key == s.Stage
 	})
-	if known || s.Stage == report.StageBreak || slices.ContainsFunc(settings.Passes, func(o settings.Pass) bool {
-		return o.Name == s.Stage
-	}) {
+	if known || s.Stage == report.StageBreak ||
+		slices.ContainsFunc(settings.Passes, func(o settings.Pass) bool {
+			return o.Name == s.Stage
+		}) {
 		w.Stage = s.Stage
 	}
 }
