@@ -16,7 +16,7 @@ import (
 // runOptions are those of run, and of the passes it runs.
 var runOptions = withPassOptions(
 	"passes", "collector", "stress", "entry", "result", "trace", "trace-steps", "counts", "heap",
-	"break", "max-steps", "max-memory", "stubs", "max-registers-for-gc-values",
+	"break", "seed", "table", "max-steps", "max-memory", "stubs", "max-registers-for-gc-values",
 	"use-registers-for-deopt-values", "stackmap-version", "disable-verify",
 )
 
@@ -94,7 +94,8 @@ const (
 
 // running reads the options of running.
 func (o *flags) running() (run.Options, error) {
-	opt := run.Options{Collector: o.Value("collector"), Stubs: o.On("stubs")}
+	opt := run.Options{Collector: o.Value("collector"), Stubs: o.On("stubs"),
+		Tables: o.On("table"), Seed: 1}
 	opt.Limits.Steps, opt.Limits.Memory = defaultSteps, defaultMemory
 	if opt.Collector != "" && !slices.Contains(run.Collectors(), opt.Collector) {
 		return opt, fmt.Errorf("-collector is %s, not %q", strings.Join(run.Collectors(), ", "),
@@ -105,7 +106,7 @@ func (o *flags) running() (run.Options, error) {
 		return opt, err
 	}
 	for name, to := range map[string]*uint64{"heap": &opt.HeapBytes,
-		"max-steps": &opt.Limits.Steps, "max-memory": &opt.Limits.Memory} {
+		"seed": &opt.Seed, "max-steps": &opt.Limits.Steps, "max-memory": &opt.Limits.Memory} {
 		if !o.Has(name) {
 			continue
 		}
@@ -143,7 +144,7 @@ func (c *cli) loadProgram(o *flags, opt run.Options) (*run.Program, error) {
 		return nil, err
 	}
 	opt.Surface = opt.Surface.Rewritten(m, lowering.Strategies)
-	lowering.Detail = true
+	lowering.Detail, lowering.Table = true, o.On("table")
 	result, err := c.lowerModule(m, lowering)
 	if err != nil {
 		return nil, err

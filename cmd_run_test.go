@@ -58,6 +58,7 @@ func TestRun(t *testing.T) {
 		{"run - --result", "1\n2\n3\nresult 259\n", 3},
 		{"run --result - --stress every-safepoint --collector semispace", "1\n2\n3\nresult 259\n", 3},
 		{"run --stress=2 --heap 4K -", "1\n2\n3\n", 3},
+		{"run --table --stress 1 --seed 7 -", "1\n2\n3\n", 3},
 		{"run --entry pair --result --stress every-allocation - -- -7 [5,6]",
 			"result [-7, 5, 6]\n", 0},
 		{"run --entry=@pair --result --passes rewrite-statepoints-for-gc - -- 1 null",

@@ -134,7 +134,7 @@ var All = []Option{
 	{Name: "stackmap-version", Kind: Number, Scope: Command, Value: "N", Default: "3",
 		About: "the version of the stack map: 1, 2 or 3"},
 	{Name: "table", Scope: Command, Ours: true,
-		About: "write a return address table beside the stack map"},
+		About: "write a return address table beside the stack map; in a run collectors read it"},
 	{Name: "max-registers-for-gc-values", Kind: Number, Scope: Command, Value: "N", Default: "0",
 		About: "how many references may stay in callee-saved registers at a statepoint"},
 	{Name: "fixup-allow-gcptr-in-csr", Scope: Command,
@@ -167,6 +167,8 @@ var All = []Option{
 	{Name: "break", Kind: Text, Scope: Command, Value: "KIND[@PLACE]", Ours: true,
 		About: "break the program on purpose and explain what comes of it; `list` lists the " +
 			"places"},
+	{Name: "seed", Kind: Text, Scope: Command, Value: "N", Default: "1", Ours: true,
+		About: "in which order threads take turns in a run"},
 	{Name: "stubs", Scope: Command, Ours: true,
 		About: "make every function that nothing defines a safepoint that prints its arguments"},
 	{Name: "max-steps", Kind: Text, Scope: Command, Value: "N", Default: "1G", Ours: true,

@@ -67,7 +67,7 @@ func (p *Program) explain(err error) error {
 		t.Where = ""
 	case machine.StepLimit:
 		t.message = fmt.Sprintf("stopped after %d steps, the limit; --max-steps raises it%s",
-			f.Limit, p.late())
+			f.Limit, p.Late())
 	case machine.MemoryLimit:
 		t.message = fmt.Sprintf("%d more bytes of memory would pass the limit of %d bytes; "+
 			"--max-memory raises it", f.Size, f.Limit)

@@ -213,6 +213,7 @@ func (p *Program) stop(c *call, due func(*collect.Stopped) error) (waits bool, e
 		return false, err
 	}
 	p.me().counted = false
+	p.state.served++
 	return false, p.letGo()
 }
 

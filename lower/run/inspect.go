@@ -111,8 +111,9 @@ func (p *Program) held(f *machine.Frame, r *stackmap.Record) []Held {
 	return out
 }
 
-// Safepoints is how many safepoints the program has come to.
-func (p *Program) Safepoints() uint64 { return p.state.safepoints }
+// Safepoints is a number that grows when the program comes to a safepoint, and when it leaves one:
+// in the same step, unless it has to wait for other threads.
+func (p *Program) Safepoints() uint64 { return p.state.safepoints + p.state.served }
 
 // Spaces are the parts of the heap.
 func (p *Program) Spaces() []collect.Space { return p.heap.Spaces() }

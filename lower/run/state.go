@@ -9,6 +9,7 @@ import (
 // come back when the machine goes back.
 type state struct {
 	safepoints, polls, skipped, throws uint64
+	served                             uint64 // safepoints at which what was due has been done
 
 	since   uint64 // safepoints since stress last collected
 	why     string // why a collection was passed over first

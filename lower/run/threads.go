@@ -216,8 +216,8 @@ func (p *Program) Threads() []Thread {
 	return all
 }
 
-// late says which threads have not come to a safepoint though another waits for that, "" for none.
-func (p *Program) late() string {
+// Late says which threads have not come to a safepoint though another waits for that, "" for none.
+func (p *Program) Late() string {
 	r := &p.state.request
 	if !r.on {
 		return ""

@@ -118,7 +118,7 @@ func newSession(ctx context.Context, r *run, asked report.RunSetup) (*session, e
 		return s, errors.New("nothing to run: " + r.notLowered())
 	}
 	s.fillIn()
-	opt := emulated.Options{Damage: r.damage(),
+	opt := emulated.Options{Damage: r.damage(), Seed: 1,
 		Collector: s.setup.Collector, HeapBytes: uint64(s.setup.Heap),
 		Code: &r.lowered.Module, Surface: r.surface, Stubs: true, Events: s.events(),
 		Limits: machine.Limits{Steps: MaxRunSteps}}
@@ -214,7 +214,7 @@ func (s *session) end(err error) {
 		return
 	case errors.As(err, &fault) && fault.Kind == machine.StepLimit:
 		s.ended = fmt.Sprintf("Stopped after %d steps, the page's limit; the command "+
-			"`statepoint run --max-steps` goes further.", fault.Limit)
+			"`statepoint run --max-steps` goes further.%s", fault.Limit, s.program.Late())
 	default:
 		s.ended = upperFirst(err.Error())
 	}

@@ -144,3 +144,39 @@ func TestProgramActionsOfCollectors(t *testing.T) {
 		}
 	}
 }
+
+// Of several threads each is shown with what it does; one whose loop has no poll lets the other
+// wait, and both stacks are read when it has come.
+func TestProgramThreads(t *testing.T) {
+	r := &runner{T: t, ask: report.RunRequest{Request: report.Request{
+		Source: exampleSource(t, "late-thread")}}}
+	s := r.do(report.RunSeek)
+	late, longest, read := false, 0, 0
+	for s.Ended == "" {
+		s = r.do(report.RunNext)
+		for _, th := range s.Threads {
+			var n int
+			if _, err := fmt.Sscanf(th.Text, "runs, and has come to no safepoint for %d", &n); err ==
+				nil {
+				late = late || th.Late
+			}
+			if _, err := fmt.Sscanf(th.Text, "waits at a safepoint for thread 0 to collect; it took "+
+				"%d", &n); err == nil || len(th.Frames) == 0 {
+				longest = max(longest, n)
+			}
+		}
+		if s.Actions > 0 && len(s.Threads) == 2 && read == 0 {
+			for _, e := range s.Events {
+				if e.Kind == report.ActFrame && strings.Contains(e.Text, "@count") {
+					read++
+				}
+			}
+		}
+	}
+	if !late || longest > 1000 || read == 0 {
+		t.Errorf("late %v, took %d steps, %d frames of the other thread read", late, longest, read)
+	}
+	if s.Ended != "@main returned 4501702." {
+		t.Error(s.Ended)
+	}
+}

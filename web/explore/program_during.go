@@ -60,9 +60,7 @@ func (s *session) showAction(state *report.RunState, heard *did, a *action, befo
 	activations, _ := s.program.Activations()
 	s.place(state, activations)
 	s.registers(state, &words)
-	for i := range activations {
-		state.Frames = append(state.Frames, s.frame(i, &activations[i], &words))
-	}
+	s.stacks(state, activations, &words)
 	state.Spaces = s.spaces()
 	event := s.told(a, heard.visited)
 	state.Sentence = event.Text
@@ -253,8 +251,14 @@ func (s *session) light(state *report.RunState, a *action, visited *collect.Patc
 	if f == nil {
 		return
 	}
-	for i := range state.Frames {
-		fr := &state.Frames[i]
+	frames := state.Frames
+	for i := range state.Threads {
+		if t := &state.Threads[i]; t.Number == uint32(f.Thread) && t.Number != state.Thread {
+			frames = t.Frames
+		}
+	}
+	for i := range frames {
+		fr := &frames[i]
 		if i == 0 || f.ReturnAddress != 0 && fr.SP != f.SP {
 			continue
 		}

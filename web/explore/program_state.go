@@ -62,9 +62,7 @@ func (s *session) state(ctx context.Context, at moment) (*report.RunState, error
 	activations, _ := s.program.Activations()
 	s.place(state, activations)
 	s.registers(state, &words)
-	for i := range activations {
-		state.Frames = append(state.Frames, s.frame(i, &activations[i], &words))
-	}
+	s.stacks(state, activations, &words)
 	state.Spaces = s.spaces()
 	s.sentence(state, before, heard)
 	chooseObjects(state)

@@ -84,7 +84,11 @@ type RunState struct {
 	Registers []RunRegister
 	// Frames are those on the stack, the innermost first.
 	Frames []RunFrame
-	Spaces []RunSpace
+	// Thread is the number of the thread that runs, whose frames these are. Of several threads,
+	// Threads has all.
+	Thread  uint32
+	Threads []RunThread
+	Spaces  []RunSpace
 	// Objects are those of the heap, by address, and those that the step before moved away, as
 	// they were; Total counts all that are there. Of many, Objects are some, and Cells stand for
 	// all.
@@ -254,6 +258,18 @@ type RunSlot struct {
 	// Light is Now for the slot that the collector is at, Near for its base's.
 	Light RunLight
 	RunValue
+}
+
+// RunThread is a thread of the program.
+type RunThread struct {
+	Number uint32
+	// Text says what it does: that it runs, waits or has ended, and how long it took to come to a
+	// safepoint.
+	Text string
+	// Late is set while another thread waits for it to come to a safepoint.
+	Late bool
+	// Frames are those on its stack, unless it is the one that runs.
+	Frames []RunFrame
 }
 
 // RunSpace is a part of the heap.

@@ -94,6 +94,13 @@ func (e *encoder) runState(r *report.RunState) {
 		e.runValue(&v.RunValue)
 	})
 	list(e, r.Frames, e.runFrame)
+	e.u32(r.Thread)
+	list(e, r.Threads, func(t *report.RunThread) {
+		e.u32(t.Number)
+		e.str(t.Text)
+		e.bool(t.Late)
+		list(e, t.Frames, e.runFrame)
+	})
 	list(e, r.Spaces, func(s *report.RunSpace) {
 		e.str(s.Name)
 		e.u64(s.Start)
@@ -160,6 +167,13 @@ func (d *decoder) runState() *report.RunState {
 		d.runValue(&v.RunValue)
 	})
 	r.Frames = listOf(d, 10, d.runFrame)
+	r.Thread = d.u32()
+	r.Threads = listOf(d, 4, func(t *report.RunThread) {
+		t.Number = d.u32()
+		t.Text = d.str()
+		t.Late = d.bool()
+		t.Frames = listOf(d, 10, d.runFrame)
+	})
 	r.Spaces = listOf(d, 4, func(s *report.RunSpace) {
 		s.Name = d.str()
 		s.Start = d.u64()

@@ -201,13 +201,38 @@ func (v *View) pin(ids []uint32, label string, body ...app.UI) app.UI {
 
 // renderStack shows the frames, the oldest on top.
 func (v *View) renderStack(s *report.RunState) app.UI {
-	n := len(s.Frames)
+	title := "Stack, growing downwards"
+	if len(s.Threads) > 0 {
+		title = "Stacks, growing downwards"
+	}
 	return app.Section().Aria("labelledby", "run-stack-title").ID("run-stack").Body(
-		app.H3().ID("run-stack-title").Text("Stack, growing downwards"),
-		app.Range(s.Frames).Slice(func(i int) app.UI {
-			return v.renderFrame(&s.Frames[n-1-i], s.Within > 0)
-		}),
+		app.H3().ID("run-stack-title").Text(title),
+		app.If(len(s.Threads) == 0, func() app.UI { return v.renderFrames(s, s.Frames) }),
+		app.Range(s.Threads).Slice(func(i int) app.UI { return v.renderThread(s, &s.Threads[i]) }),
 	)
+}
+
+// renderThread shows what a thread does, and its frames.
+func (v *View) renderThread(s *report.RunState, t *report.RunThread) app.UI {
+	frames, class, now := t.Frames, "run-thread", ""
+	if t.Late {
+		class += " late"
+	}
+	if t.Number == s.Thread {
+		frames, class, now = s.Frames, class+" current", "current: "
+	}
+	return app.Div().Class(class).Body(
+		app.H4().Body(app.B().Text(fmt.Sprintf("Thread %d", t.Number)),
+			app.Small().Text(now+t.Text)),
+		v.renderFrames(s, frames))
+}
+
+// renderFrames shows frames, the oldest on top.
+func (v *View) renderFrames(s *report.RunState, frames []report.RunFrame) app.UI {
+	n := len(frames)
+	return app.Div().Body(app.Range(frames).Slice(func(i int) app.UI {
+		return v.renderFrame(&frames[n-1-i], s.Within > 0)
+	}))
 }
 
 func (v *View) renderFrame(f *report.RunFrame, within bool) app.UI {

@@ -1,0 +1,69 @@
+package explore
+
+import (
+	"fmt"
+
+	"statepoint/lower/machine"
+	emulated "statepoint/lower/run"
+	"statepoint/web/report"
+)
+
+// stacks shows the frames of the thread that runs, and of several threads what each does.
+func (s *session) stacks(state *report.RunState, activations []emulated.Activation,
+	words *valuer) {
+	for i := range activations {
+		state.Frames = append(state.Frames, s.frame(i, &activations[i], words))
+	}
+	state.Thread = uint32(s.program.Machine.Current())
+	threads := s.program.Threads()
+	if len(threads) < 2 {
+		return
+	}
+	asked := -1
+	for i := range threads {
+		if threads[i].Asks {
+			asked = i
+		}
+	}
+	for i := range threads {
+		t := &threads[i]
+		shown := report.RunThread{Number: uint32(i), Text: doing(t, asked)}
+		shown.Late = asked >= 0 && !t.Asks && !t.Arrived && !t.Joins &&
+			t.State != machine.Finished
+		if i != s.program.Machine.Current() && t.State != machine.Finished {
+			others, _ := s.program.ActivationsOf(i)
+			for k := range others {
+				shown.Frames = append(shown.Frames, s.frame(k, &others[k], words))
+			}
+		}
+		state.Threads = append(state.Threads, shown)
+	}
+}
+
+// doing says what a thread does. asked is the number of the thread that wants all at safepoints, or
+// -1.
+func doing(t *emulated.Thread, asked int) string {
+	text := ""
+	switch {
+	case t.State == machine.Finished:
+		return "has ended"
+	case t.Asks:
+		return fmt.Sprintf("wants to collect, and waits for all others to come to safepoints, "+
+			"since %s", count(int(t.Since), "step"))
+	case t.Arrived:
+		return fmt.Sprintf("waits at a safepoint for thread %d to collect; it took %s to come "+
+			"there", asked, count(int(t.Steps), "step"))
+	case t.Joins:
+		text = "waits for a thread to end, which is a safepoint"
+	case asked >= 0:
+		return fmt.Sprintf("runs, and has come to no safepoint for %s: thread %d waits for it to "+
+			"collect", count(int(t.Since), "step"), asked)
+	default:
+		text = "runs"
+	}
+	if t.Steps > 0 {
+		text += fmt.Sprintf("; it came to a safepoint after %s when it was asked last",
+			count(int(t.Steps), "step"))
+	}
+	return text
+}
