@@ -1,6 +1,6 @@
 ; title: A loop without a poll
 ; about: The loop in @count is known to end, so PlaceSafepoints puts no poll there; while it runs, the other thread waits to collect, thousands of steps long.
-; select: %count
+; select: %number
 ; run: main() = 4501702
 
 declare ptr addrspace(1) @rt_alloc(i64, i64)
