@@ -2,6 +2,7 @@ package explore
 
 import (
 	"fmt"
+	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -148,8 +149,12 @@ func TestProgramActionsOfCollectors(t *testing.T) {
 // Of several threads each is shown with what it does; one whose loop has no poll lets the other
 // wait, and both stacks are read when it has come.
 func TestProgramThreads(t *testing.T) {
+	source, err := os.ReadFile("testdata/late-thread.ll")
+	if err != nil {
+		t.Fatal(err)
+	}
 	r := &runner{T: t, ask: report.RunRequest{Request: report.Request{
-		Source: exampleSource(t, "late-thread")}}}
+		Source: string(source)}}}
 	s := r.do(report.RunSeek)
 	late, longest, read := false, 0, 0
 	for s.Ended == "" {
