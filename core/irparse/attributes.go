@@ -254,7 +254,8 @@ func (p *attrReader) isAttribute(place attrPlace) bool {
 		if place == attrsOfResult {
 			// Before a name stands the type: an unknown word there is a type that is misspelt.
 			next := p.peek()
-			return !p.types.isTypeStart() && w != "addrspace" && w != "asm" && next != '@' && next != '%'
+			return !p.types.isTypeStart() && w != "addrspace" && w != "asm" && next != '@' &&
+				next != '%'
 		}
 		return p.onSameLine()
 	}

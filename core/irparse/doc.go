@@ -16,9 +16,9 @@
 // something is near, what was probably meant. What LLVM's documents print although LLVM refuses it
 // is read with a note.
 //
-// The parser is put together of parts, one for each subject: types, constants, operands, attributes,
-// metadata, globals, functions, instructions, calls, and what older releases wrote (parts.go). All
-// share the reader, which has the scanner, the module, and what is reported.
+// The parser is put together of parts, one for each subject: types, constants, operands,
+// attributes, metadata, globals, functions, instructions, calls, and what older releases wrote
+// (parts.go). All share the reader, which has the scanner, the module, and what is reported.
 //
 // What we do not interpret is kept and printed back: unknown attributes, metadata of unknown kinds,
 // summary entries, use-list orders. What is refused is what cannot have been meant, nesting beyond

@@ -155,4 +155,6 @@ func (p *nameTable) undefinedType(t *ir.Type, span source.Span) source.Diagnosti
 }
 
 // sameLine reports whether no line ends between two offsets.
-func (p *nameTable) sameLine(a, b source.Pos) bool { return strings.IndexByte(p.src[a:b], '\n') < 0 }
+func (p *nameTable) sameLine(a, b source.Pos) bool {
+	return strings.IndexByte(p.src[a:b], '\n') < 0
+}

@@ -76,8 +76,8 @@ func ParseString(ctx context.Context, name, data string) (*ir.Module, *source.Li
 	return Parse(ctx, source.NewText(name, data), nil)
 }
 
-// parser reads one module, by parts that each read one kind of thing. The functions that read a thing begin at its first token and end after
-// its last.
+// parser reads one module, by parts that each read one kind of thing. The functions that read a
+// thing begin at its first token and end after its last.
 type parser struct {
 	reader
 	types    typeReader

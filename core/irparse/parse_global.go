@@ -243,7 +243,8 @@ func (p *globalReader) alignment() uint64 {
 	return n
 }
 
-func (p *globalReader) aliasOrIFunc(name string, span source.Span, info ir.GlobalInfo, isAlias bool) {
+func (p *globalReader) aliasOrIFunc(name string, span source.Span, info ir.GlobalInfo,
+	isAlias bool) {
 	p.next()
 	for p.symbolWord(&info) {
 	}

@@ -11,7 +11,8 @@ import (
 // countedTransition gives a statepoint the number of its transition operands where that is missing:
 // the document of LLVM 3.9 ("GC Transitions") writes the operands alone. vals are the callee and
 // the arguments; the statepoint is then kept, because its relocates count operands.
-func (p *upgrader) countedTransition(vals []ir.Value, info *ir.CallInfo, at int) ([]ir.Value, bool) {
+func (p *upgrader) countedTransition(vals []ir.Value, info *ir.CallInfo, at int) ([]ir.Value,
+	bool) {
 	first := 1 + gc.Inline.FirstArg() // among the operands, the first of which is the callee
 	f, ok := vals[0].(*ir.Func)
 	if !ok || len(vals) <= first || len(vals) != info.NumArgs+1 ||

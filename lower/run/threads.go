@@ -20,9 +20,7 @@ type threadState struct {
 	// been served there.
 	counted, stressed bool
 	// steps is how many steps the thread took to arrive after it was last asked to.
-	steps  uint64
-	result uint64
-	ended  bool
+	steps uint64
 }
 
 // request is a thread that wants all others at safepoints.

@@ -161,12 +161,11 @@ func TestProgramThreads(t *testing.T) {
 		s = r.do(report.RunNext)
 		for _, th := range s.Threads {
 			var n int
-			if _, err := fmt.Sscanf(th.Text, "runs, and has come to no safepoint for %d", &n); err ==
-				nil {
-				late = late || th.Late
-			}
-			if _, err := fmt.Sscanf(th.Text, "waits at a safepoint for thread 0 to collect; it took "+
-				"%d", &n); err == nil || len(th.Frames) == 0 {
+			_, err := fmt.Sscanf(th.Text, "runs, and has come to no safepoint for %d", &n)
+			late = late || err == nil && th.Late
+			_, err = fmt.Sscanf(th.Text, "waits at a safepoint for thread 0 to collect; it took %d",
+				&n)
+			if err == nil || len(th.Frames) == 0 {
 				longest = max(longest, n)
 			}
 		}

@@ -8,7 +8,6 @@ type fast struct {
 	on    bool
 	steps uint64  // to be made at once
 	asked float64 // when, in milliseconds
-	frame float64 // when the browser drew last
 }
 
 // frameTime is how long the browser has for a picture at 60 a second, in milliseconds.
