@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -170,7 +171,25 @@ func TestPageRunOnPhone(t *testing.T) {
 	b.tap("#dock-run")
 	tap := func(id string) func() { return func() { b.tap("#run-" + id) } }
 	b.runsToCollection(tap("next"), tap("step"), tap("over"), tap("back"))
+	// The bytes that the collector reads are in sight, above the bar of the panes.
+	for at := eval[string](b, stepOf); !eval[bool](b,
+		`!!document.querySelector("#run-stack tr.now")`); {
+		b.tap("#run-step")
+		if at = b.ranTo(at); !strings.Contains(at, "action") {
+			t.Fatal("no action is at a slot")
+		}
+	}
+	b.until(`(() => {
+		const box = (of) => document.querySelector(of).getBoundingClientRect();
+		const row = box("#run-reads tr.now"), strip = box("#run-reads");
+		return row.top >= box("#run-reads h3").bottom - 1 && row.bottom <= strip.bottom &&
+			strip.bottom <= box(".run-body").bottom + 1 && strip.height < 120;
+	})()`)
+	b.shoot("run-phone-bytes")
+	b.clean(t)
+	at := eval[string](b, stepOf)
 	b.tap("#run-over")
+	b.ranTo(at)
 	b.until(`document.querySelector("#run-events li")`)
 	if !eval[bool](b, narrow) {
 		t.Error("the run is wider than the window")
@@ -259,4 +278,45 @@ func TestPageRunAtFullSpeed(t *testing.T) {
 	if text := eval[string](b, `document.querySelector("#run-fast").textContent`); text != "Run" {
 		t.Errorf("at the end the button says %q", text)
 	}
+	// A program of two threads, that runs for longer.
+	late, err := os.ReadFile("../web/explore/testdata/late-thread.ll")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.paste(string(late))
+	b.until(`!!document.querySelector("#run-entry option[value=main]")`)
+	b.set("#run-entry", "main")
+	b.until(stepOf + `.startsWith("0 / ") && !` + stepOf + `.endsWith("…") &&
+		document.querySelector("#run-where").textContent.startsWith("at @main")`)
+	stayed := eval[bool](b, `new Promise((resolve) => {
+		const button = document.querySelector("#run-fast"), at = () => `+stepOf+`;
+		const pause = () => {
+			if (button.textContent != "Pause" || at().startsWith("0 / ")) {
+				return requestAnimationFrame(pause);
+			}
+			button.click();
+			setTimeout(() => {
+				const was = at();
+				setTimeout(() => resolve(at() === was && button.textContent === "Run"), 200);
+			}, 300);
+		};
+		button.click();
+		pause();
+	})`)
+	at := eval[string](b, stepOf)
+	step, end, _ := strings.Cut(at, " / ")
+	if !stayed || step == end || step == "0" {
+		t.Errorf("a pause is at %s, still there: %t", at, stayed)
+	}
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const line = document.querySelector("#run-timeline");
+		line.value = line.max / 2;
+		line.dispatchEvent(new Event("input", { bubbles: true }));
+	})()`))
+	b.until(`document.querySelectorAll(".run-thread").length == 2 &&
+		document.querySelector(".run-thread.late")`)
+	if n := eval[int](b, `document.querySelectorAll(".run-thread.current").length`); n != 1 {
+		t.Errorf("%d threads are current", n)
+	}
+	b.cleanInBoth(t, "run-threads")
 }

@@ -60,6 +60,15 @@ const slide = () => {
   }
 };
 
+// strip shows what is read now where the bytes are a strip that scrolls.
+const strip = () => {
+  const reads = document.querySelector("#run-reads");
+  const row = reads?.querySelector("tr.now") ?? reads?.querySelector("tr.near");
+  if (!row || getComputedStyle(reads).position !== "sticky") return;
+  const title = reads.querySelector("h3").getBoundingClientRect();
+  reads.scrollTop += row.getBoundingClientRect().top - title.bottom;
+};
+
 let watched = null;
 let width = 0;
 const resized = new ResizeObserver(([entry]) => {
@@ -75,5 +84,6 @@ statepoint.runDrawn = () => {
     watched = picture;
   }
   arrows();
+  strip();
   slide();
 };

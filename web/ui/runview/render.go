@@ -258,6 +258,7 @@ func (v *View) renderFrame(f *report.RunFrame, within bool) app.UI {
 		),
 		app.If(len(f.Slots) > 0, func() app.UI {
 			return app.Table().Body(
+				app.ColGroup().Body(app.Col(), app.Col(), app.Col(), app.Col()),
 				app.THead().Class("hush").Body(app.Tr().Body(app.Th().Text("Place"),
 					app.Th().Text("Name"), app.Th().Text("Kind"), app.Th().Text("Value"))),
 				app.TBody().Body(
