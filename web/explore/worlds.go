@@ -1,6 +1,7 @@
 package explore
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -52,7 +53,9 @@ func Worlds(ctx context.Context, req *report.Request, setup report.RunSetup) (*r
 
 // worldsView draws Worlds.
 func (r *run) worldsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
-	w, err := r.worlds(r.setup)
+	setup := r.setup
+	setup.Cases = cmp.Or(setup.Cases, ask.Cases)
+	w, err := r.worlds(setup)
 	if err != nil {
 		return nil, err
 	}

@@ -133,3 +133,25 @@ func TestWorldsOfExamples(t *testing.T) {
 		t.Error("too few")
 	}
 }
+
+// TestWorldsMakeTheCallOfTheExample has the comparison make a call that comes with the text, not one
+// with made-up arguments.
+func TestWorldsMakeTheCallOfTheExample(t *testing.T) {
+	all, err := examples.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range all {
+		if e.Name != "loop-poll" {
+			continue
+		}
+		answer := (&Engine{}).View(t.Context(), &report.ViewRequest{View: report.ViewWorlds,
+			Cases: e.Runs, Request: report.Request{Source: e.Source, FileName: "a.ll"}})
+		if !strings.Contains(answer.HTML, "{| 1 2 3 0}") || !strings.Contains(answer.HTML,
+			"returned 6") {
+			t.Errorf("%s%s", answer.Trouble, answer.HTML)
+		}
+		return
+	}
+	t.Error("there is no such example")
+}

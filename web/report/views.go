@@ -32,6 +32,9 @@ type ViewRequest struct {
 	// Subject is the id of what in the module the view is about, such as a
 	// function; 0 leaves the choice to the engine.
 	Subject uint32
+	// Cases are calls that can be made of the program, a line each, for a view that makes one; the
+	// text may have more.
+	Cases string
 	// Request is the compilation. Its Seq is that of the report on screen, and
 	// the answer carries it. An engine that has not compiled it, being a new
 	// one, compiles it first: the same request gives the same ids.

@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 10
+const Version = 11
 
 // Errors of [Decode].
 var (

@@ -17,12 +17,14 @@ func (e *encoder) viewRequest(v *report.ViewRequest) {
 	e.str(v.View)
 	e.str(v.Stage)
 	e.str(v.Against)
+	e.str(v.Cases)
 	e.u32(v.Subject)
 	e.request(&v.Request)
 }
 
 func (d *decoder) viewRequest() *report.ViewRequest {
-	v := &report.ViewRequest{View: d.str(), Stage: d.str(), Against: d.str(), Subject: d.u32()}
+	v := &report.ViewRequest{View: d.str(), Stage: d.str(), Against: d.str(), Cases: d.str(),
+		Subject: d.u32()}
 	v.Request = *d.request()
 	return v
 }

@@ -138,19 +138,10 @@ func (v *View) halt() { v.playing, v.fast.on = 0, false }
 
 // ask asks the engine for a step.
 func (v *View) ask(action string, from uint64, within uint32) {
-	v.cases()
+	v.setup.Cases = v.ws.Cases()
 	v.ws.Client.AskRun(report.RunRequest{Setup: v.setup, From: from, Within: within,
 		Action: action, Request: v.ws.Question})
 	v.panes.Refresh()
-}
-
-// cases are the calls that the header of an example has.
-func (v *View) cases() {
-	if e := v.ws.Example(); e != nil {
-		v.setup.Cases = e.Runs
-	} else {
-		v.setup.Cases = ""
-	}
 }
 
 // do goes on from the step that is shown.

@@ -4,9 +4,11 @@ import "statepoint/web/report"
 
 // worlds compares what the program takes on a shadow stack, with a map of roots, and with
 // statepoints.
-func worlds() *View {
+func worlds(p *Panes) *View {
 	return &View{ID: "worlds", Title: "Worlds",
 		Caption: "One program, three ways for a collector to find its references.",
-		Ask:     func() report.ViewRequest { return report.ViewRequest{View: report.ViewWorlds} },
-		Draw:    func(a *report.ViewAnswer) string { return a.HTML }}
+		Ask: func() report.ViewRequest {
+			return report.ViewRequest{View: report.ViewWorlds, Cases: p.ws.Cases()}
+		},
+		Draw: func(a *report.ViewAnswer) string { return a.HTML }}
 }

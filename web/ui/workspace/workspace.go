@@ -172,6 +172,14 @@ func (w *Workspace) Example() *Example {
 	return nil
 }
 
+// Cases are the calls that the header of the open example has, "" for none.
+func (w *Workspace) Cases() string {
+	if e := w.Example(); e != nil {
+		return e.Runs
+	}
+	return ""
+}
+
 // resembles says whether a text still begins and ends enough like another to be
 // an edited form of it.
 func resembles(text, of string) bool {
