@@ -146,6 +146,12 @@ func TestRegisters(t *testing.T) {
 	if problem, _ := choose(fifteen, 0); problem != "" {
 		t.Errorf("fifteen registers: %s", problem)
 	}
+	if problem, _ := choose("=r,"+fifteen, 0); problem != "" {
+		t.Errorf("fifteen registers and a result: %s", problem)
+	}
+	if problem, _ := choose("=&r,"+fifteen, 0); problem != tooFew {
+		t.Errorf("fifteen registers and an early result: %q", problem)
+	}
 	if problem, _ := choose(fifteen, setOf(amd64.RBP)); problem != tooFew {
 		t.Errorf("fifteen registers without RBP: %q", problem)
 	}
