@@ -1,4 +1,4 @@
-// Command golang reads the stack maps of LLVM, version 3: the section .llvm_stackmaps of a linked
+// Command stackmap reads the stack maps of LLVM, version 3: the section .llvm_stackmaps of a linked
 // program, or the same bytes from a file (objcopy -O binary --only-section=.llvm_stackmaps).
 //
 //	go run stackmap.go FILE…
