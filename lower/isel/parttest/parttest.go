@@ -143,3 +143,6 @@ func (s *Selection) StoreInFrame(v ir.Value, p build.Part) int {
 func (s *Selection) StoreXMM(o, src mir.Operand, _ build.Part) {
 	s.Builder.X86(amd64.MOVUPS, amd64.W0, o, src)
 }
+
+// Finishing is false.
+func (s *Selection) Finishing() bool { return false }
