@@ -62,12 +62,20 @@ func live(s *report.RunState) (n int) {
 // holders are the names of what points to objects, by address.
 func holders(s *report.RunState) map[uint64][]string {
 	held := map[uint64][]string{}
-	for i := range s.Frames {
-		for j := range s.Frames[i].Slots {
-			if slot := &s.Frames[i].Slots[j]; slot.Object != 0 && len(slot.IDs) > 0 &&
-				slot.Name != "" {
-				held[slot.Object] = append(held[slot.Object], slot.Name)
+	in := func(frames []report.RunFrame) {
+		for i := range frames {
+			for j := range frames[i].Slots {
+				if slot := &frames[i].Slots[j]; slot.Object != 0 && len(slot.IDs) > 0 &&
+					slot.Name != "" {
+					held[slot.Object] = append(held[slot.Object], slot.Name)
+				}
 			}
+		}
+	}
+	in(s.Frames)
+	for i := range s.Threads {
+		if t := &s.Threads[i]; t.Number != s.Thread {
+			in(t.Frames)
 		}
 	}
 	for i := range s.Registers {
@@ -115,7 +123,7 @@ func sentence(o *report.RunObject, held []string) string {
 // ones for moves.
 func drawHeap(s *report.RunState, held map[uint64][]string) string {
 	var cells []cell
-	var body strings.Builder
+	var body, titles strings.Builder
 	y, drawn := 0, make([]bool, len(s.Objects))
 	group := func(title string, in func(uint64) bool) {
 		n := 0
@@ -126,7 +134,7 @@ func drawHeap(s *report.RunState, held map[uint64][]string) string {
 			}
 			drawn[i] = true
 			if n == 0 {
-				fmt.Fprintf(&body, `<text class="space" x="0" y="%d">%s</text>`, y+12,
+				fmt.Fprintf(&titles, `<text class="space" x="0" y="%d">%s</text>`, y+12,
 					html.EscapeString(title))
 				y += headHeight
 			} else if n%cellsAcross == 0 {
@@ -168,7 +176,11 @@ func drawHeap(s *report.RunState, held map[uint64][]string) string {
 		c := &cells[i]
 		if c.To != 0 {
 			if to := at[c.To]; to != nil {
-				arrow(&body, "move", c.x+cellWidth/2, c.y+cellHeight/2, to)
+				edge := c.y
+				if to.y > c.y {
+					edge += cellHeight
+				}
+				arrow(&body, "move", c.x+cellWidth/2, edge, to)
 			}
 			continue
 		}
@@ -187,6 +199,7 @@ func drawHeap(s *report.RunState, held map[uint64][]string) string {
 			}
 		}
 	}
+	body.WriteString(titles.String()) // over the arrows
 	width := cellsAcross*(cellWidth+gapAcross) - gapAcross
 	return fmt.Sprintf(`<svg class="run-heap" viewBox="-2 -2 %d %d" role="img" `+
 		`aria-label="The heap; the list below says the same">`+
