@@ -45,7 +45,16 @@ func Decode(section []byte, o DecodeOptions) ([]*Map, error) {
 // DecodeAnnotated is Decode that also notes what it reads. After an error the annotation covers
 // what was read, the map that is wrong included, and one Undecoded field the rest.
 func DecodeAnnotated(section []byte, o DecodeOptions) (*Annotation, error) {
-	rec := &recorder{}
+	return decodeAnnotated(section, o, &recorder{})
+}
+
+// DecodeOutline is DecodeAnnotated without leaves, locations and live-outs: it says where maps,
+// headers, functions and records are, for a fraction of the memory.
+func DecodeOutline(section []byte, o DecodeOptions) (*Annotation, error) {
+	return decodeAnnotated(section, o, &recorder{outline: true})
+}
+
+func decodeAnnotated(section []byte, o DecodeOptions, rec *recorder) (*Annotation, error) {
 	d := decoder{data: section, opts: o, rec: rec}
 	err := d.section()
 	if err != nil && d.partial != nil {

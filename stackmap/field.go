@@ -275,8 +275,9 @@ func (a *Annotation) FunctionOf(field int) *Function {
 
 // recorder notes fields as they are written or read. The zero recorder is ready.
 type recorder struct {
-	fields []Field
-	open   []int32 // the groups the next field is in, outermost first
+	fields  []Field
+	open    []int32 // the groups the next field is in, outermost first
+	outline bool    // leaves out leaves, locations and live-outs
 }
 
 func (r *recorder) parent() int32 {
@@ -289,6 +290,10 @@ func (r *recorder) parent() int32 {
 // begin opens a group at an offset. A group without a provenance id of its own takes its parent's.
 func (r *recorder) begin(k FieldKind, off, index int, prov uint32) {
 	p := r.parent()
+	if r.outline && (k == GroupLocation || k == GroupLiveOut) {
+		r.open = append(r.open, p) // whose end comes later, and counts
+		return
+	}
 	if prov == 0 && p >= 0 {
 		prov = r.fields[p].Prov
 	}
@@ -306,6 +311,9 @@ func (r *recorder) end(off int) {
 
 // leaf notes a leaf. It carries its group's provenance.
 func (r *recorder) leaf(k FieldKind, off, length, index int, value uint64) {
+	if r.outline {
+		return
+	}
 	p := r.parent()
 	f := Field{Kind: k, Off: uint32(off), Len: uint32(length), Index: uint32(index), Parent: p,
 		Value: value}

@@ -34,7 +34,7 @@ type field struct {
 // NewStackMap reads the bytes of a section. See stackmap.NewIndex about address.
 func NewStackMap(section []byte, o stackmap.DecodeOptions,
 	address func(*stackmap.Function) (uint64, bool)) (*StackMap, error) {
-	a, err := stackmap.DecodeAnnotated(section, o)
+	a, err := stackmap.DecodeOutline(section, o)
 	if err != nil {
 		return nil, err
 	}
