@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"testing"
 
@@ -18,6 +19,12 @@ import (
 	"statepoint/lower/run"
 	"statepoint/stackmap/collect"
 )
+
+// The tests make much garbage, and little of it lives.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(400)
+	os.Exit(m.Run())
+}
 
 // load compiles a program as the command does, and puts it into a machine. Options are changed
 // before.
@@ -66,9 +73,18 @@ func compile(t *testing.T, text, names string, how lower.Options) (*lower.Result
 func outcome(t *testing.T, text string, opt run.Options, entry string, words ...string) (string,
 	error) {
 	t.Helper()
+	result, surface := compile(t, text, "place-safepoints,rewrite-statepoints-for-gc",
+		lower.Options{})
+	return outcomeOf(t, result, surface, opt, entry, words...)
+}
+
+// outcomeOf is outcome of what is compiled already.
+func outcomeOf(t *testing.T, result *lower.Result, surface *run.Surface, opt run.Options,
+	entry string, words ...string) (string, error) {
+	t.Helper()
 	var out bytes.Buffer
-	opt.Out = &out
-	p, err := load(t, text, opt)
+	opt.Out, opt.Surface, opt.Code = &out, surface, &result.Module
+	p, err := run.Load(result.Object, opt)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,6 +133,8 @@ func TestWrittenPrograms(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			result, surface := compile(t, string(text),
+				"place-safepoints,rewrite-statepoints-for-gc", lower.Options{})
 			for _, args := range calls[name] {
 				want := ""
 				for _, mode := range modes() {
@@ -124,7 +142,8 @@ func TestWrittenPrograms(t *testing.T) {
 					if name == "lisp" { // it would collect 35,000 times
 						mode.Stress.Every *= 37
 					}
-					got, err := outcome(t, string(text), mode, "run", strings.Fields(args)...)
+					got, err := outcomeOf(t, result, surface, mode, "run",
+						strings.Fields(args)...)
 					if err != nil {
 						t.Fatalf("%s: %v", modeName(mode), err)
 					}
