@@ -50,6 +50,7 @@ func TestFeatures(t *testing.T) {
 		{`"target-features"="+avx2"`, true},
 		{`"target-features"="+sse3"`, false},
 		{`"target-cpu"="skylake" "target-features"="-sse4.1"`, false},
+		{`"target-cpu"="skylake" "target-features"="-sse3"`, false},
 		{`"target-cpu"="skylake" "target-features"="-avx"`, true},
 	} {
 		code, errors := selected(t, "i32 @llvm.x86.sse41.ptestz(<2 x i64>, <2 x i64>)",
