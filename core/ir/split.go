@@ -1,5 +1,7 @@
 package ir
 
+import "slices"
+
 // SplitPreds makes a block that takes over the edges from preds to b and goes on to b.
 func (b *Block) SplitPreds(preds []*Block, name string) *Block {
 	f := b.Parent()
@@ -38,26 +40,38 @@ func movePhiInputs(m *Module, phi, br *Instr, first *Block, isPred map[*Block]bo
 		}
 	}
 	if same != nil {
-		for i := len(phi.Blocks) - 1; i >= 0; i-- {
-			if isPred[phi.Blocks[i]] {
-				phi.DropIncoming(i)
-			}
-		}
+		phi.dropFrom(isPred, func(Value, *Block) {})
 		phi.AddIncoming(same, br.Parent())
 		return
 	}
 	merged := m.NewInstr(Phi, phi.Type())
 	merged.SetFrom(phi.ID())
+	merged.ops, merged.Blocks = make([]Use, 0, len(isPred)), make([]*Block, 0, len(isPred))
 	br.Parent().InsertBefore(merged, br)
 	phi.Func().SetName(merged, phi.Name()+".ph")
-	for i := len(phi.Blocks) - 1; i >= 0; i-- {
-		if p := phi.Blocks[i]; isPred[p] {
-			v := phi.Operand(i)
-			phi.DropIncoming(i)
-			merged.AddIncoming(v, p)
-		}
-	}
+	phi.dropFrom(isPred, merged.AddIncoming)
 	phi.AddIncoming(merged, br.Parent())
+}
+
+// dropFrom deletes a phi's inputs from the blocks of a set, the last first and each as DropIncoming
+// does, and hands on what it deletes. It copies the list of blocks, which phis may share, once.
+func (phi *Instr) dropFrom(set map[*Block]bool, dropped func(v Value, from *Block)) {
+	blocks := slices.Clone(phi.Blocks)
+	swaps := phi.Func().Module().Dialect.Opaque()
+	for i := len(blocks) - 1; i >= 0; i-- {
+		from, v, at := blocks[i], phi.Operand(i), i
+		if !set[from] {
+			continue
+		}
+		if last := len(blocks) - 1; swaps && at != last {
+			phi.SetOperand(at, phi.Operand(last))
+			blocks[at], at = blocks[last], last
+		}
+		phi.RemoveOperand(at)
+		blocks = slices.Delete(blocks, at, at+1)
+		dropped(v, from)
+	}
+	phi.Blocks = blocks
 }
 
 // SplitAt moves what stands from at on into a new block after b, which b branches to, and returns
