@@ -16,17 +16,22 @@ import (
 type Bases struct {
 	found map[ir.Value]ir.Value
 	known map[ir.Value]bool
+	// pruned are the merges that Infer has found to be bases, with all that flows into them. No
+	// later walk enters them.
+	pruned map[ir.Value]bool
 }
 
 // NewBases returns an empty table.
 func NewBases() *Bases {
-	return &Bases{found: map[ir.Value]ir.Value{}, known: map[ir.Value]bool{}}
+	return &Bases{found: map[ir.Value]ir.Value{}, known: map[ir.Value]bool{},
+		pruned: map[ir.Value]bool{}}
 }
 
 // Reset forgets everything, for the next function.
 func (b *Bases) Reset() {
 	clear(b.found)
 	clear(b.known)
+	clear(b.pruned)
 }
 
 // UnsupportedBase is the error for a pointer whose base cannot be told.

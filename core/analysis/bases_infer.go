@@ -86,6 +86,9 @@ func IsZeroSplat(in *ir.Instr) bool {
 // a phi that merges a base with itself counts as a base, and what needs a parallel instruction of
 // its own makes conflicts of what it flows into.
 func (b *Bases) Infer(def *ir.Instr, modern bool) ([]*BaseState, error) {
+	if b.pruned[def] {
+		return nil, nil
+	}
 	states, place, err := b.collect(def)
 	if err != nil {
 		return nil, err
@@ -142,7 +145,7 @@ func (b *Bases) collect(def *ir.Instr) ([]*BaseState, map[ir.Value]*BaseState, e
 				return &UnsupportedBase{
 					cur, "it mixes a vector of pointers with a pointer whose base is no vector"}
 			}
-			if place[in] == nil {
+			if place[in] == nil && !b.pruned[in] {
 				s := &BaseState{Value: in}
 				place[in] = s
 				states = append(states, s)
@@ -198,7 +201,7 @@ func (b *Bases) prune(states []*BaseState, place map[ir.Value]*BaseState, selfIn
 	for len(free) > 0 {
 		s := free[len(free)-1]
 		free = free[:len(free)-1]
-		s.pruned = true
+		s.pruned, b.pruned[s.Value] = true, true
 		delete(place, s.Value)
 		b.found[s.Value] = s.Value
 		for _, f := range s.feeds {
