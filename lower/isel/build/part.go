@@ -150,11 +150,12 @@ func (c *Code) appendParts(to []Part, t *ir.Type, off uint64) ([]Part, bool) {
 		}
 		for i, f := range t.Fields {
 			var ok bool
-			if to, ok = c.appendParts(to, f, off+c.Env.Layout.FieldOffset(t, i)); !ok {
+			if to, ok = c.appendParts(to, f, off+c.Env.Layout.FieldOffset(t, i)); !ok ||
+				len(to) > MaxParts {
 				return to, false
 			}
 		}
-		return to, len(to) <= MaxParts
+		return to, true
 	case ir.ArrayKind:
 		size := c.Env.Layout.Size(t.Elem)
 		for i := range t.Len {
