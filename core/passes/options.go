@@ -81,7 +81,7 @@ const (
 )
 
 // DefaultMaxListed is Options.MaxListed where that is 0.
-const DefaultMaxListed = 4 << 20
+const DefaultMaxListed = 1 << 20
 
 // DefaultOptions are LLVM's defaults, which the table in core/options has.
 func DefaultOptions() Options {
