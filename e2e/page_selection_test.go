@@ -59,7 +59,8 @@ func TestPageSelectionLeavesNothing(t *testing.T) {
 	b.settled()
 	for _, v := range []struct{ pane, id string }{{"source", "source"}, {"module", "ir"},
 		{"module", "diff"}, {"module", "cfg"}, {"module", "liveness"},
-		{"asm", "asm"}, {"asm", "frame"}, {"map", "bytes"}, {"map", "records"}, {"map", "json"}} {
+		{"asm", "asm"}, {"asm", "frame"}, {"asm", "worlds"}, {"map", "bytes"}, {"map", "records"},
+		{"map", "roots"}, {"map", "json"}} {
 		for _, scheme := range []string{"light", "dark"} {
 			b.do(media("prefers-color-scheme", scheme))
 			// In the page, to the end of each step: what is lit is drawn with the next frame.
@@ -108,7 +109,30 @@ func TestPageSelectionLeavesNothing(t *testing.T) {
 			for _, l := range left {
 				t.Errorf("%s, %s: %s", v.id, scheme, l)
 			}
+			if *pictures {
+				b.shootSelections(v.pane, "selection-"+v.id+"-"+scheme)
+			}
 		}
+	}
+}
+
+// shootSelections keeps pictures of a view with nothing selected, with something pointed at, with it
+// pinned, and cleared again.
+func (b *browser) shootSelections(pane, name string) {
+	b.t.Helper()
+	for _, s := range []struct {
+		name, to string
+		at       float64
+	}{{"none", "hover", -1}, {"hovered", "hover", 0.4}, {"pinned", "click", 0.4},
+		{"cleared", "hover", -1}} {
+		eval[bool](b, fmt.Sprintf(`(async () => {
+			const point = %s;
+			point(%q, %q, %g);
+			if (%q === "cleared") dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+			await new Promise((r) => setTimeout(r, 200));
+			return true;
+		})()`, pointAt, pane, s.to, s.at, s.name))
+		b.shoot(name + "-" + s.name)
 	}
 }
 
