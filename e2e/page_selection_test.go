@@ -116,8 +116,8 @@ func TestPageSelectionLeavesNothing(t *testing.T) {
 	}
 }
 
-// shootSelections keeps pictures of a view with nothing selected, with something pointed at, with it
-// pinned, and cleared again.
+// shootSelections keeps pictures of a view with nothing selected, with something pointed at, with
+// it pinned, and cleared again.
 func (b *browser) shootSelections(pane, name string) {
 	b.t.Helper()
 	for _, s := range []struct {

@@ -60,8 +60,8 @@ func TestLayout(t *testing.T) {
 			"[0 2 3 1]", "[0 1 2 3]"},
 		{"the test of a loop goes to its bottom", []string{"work 1", "work 2?3", "work 1", "ret"},
 			0, "[0 2 1 3]", "[0 1 2 3]"},
-		{"a loop with its test at the bottom stays", []string{"work 1", "work 2", "work 1?3", "ret"},
-			0, "[0 1 2 3]", "[0 1 2 3]"},
+		{"a loop with its test at the bottom stays",
+			[]string{"work 1", "work 2", "work 1?3", "ret"}, 0, "[0 1 2 3]", "[0 1 2 3]"},
 	} {
 		f := blocksOf(test.blocks...)
 		alloc := &regalloc.Result{}

@@ -134,8 +134,8 @@ func TestWorldsOfExamples(t *testing.T) {
 	}
 }
 
-// TestWorldsMakeTheCallOfTheExample has the comparison make a call that comes with the text, not one
-// with made-up arguments.
+// TestWorldsMakeTheCallOfTheExample has the comparison make a call that comes with the text, not
+// one with made-up arguments.
 func TestWorldsMakeTheCallOfTheExample(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {

@@ -87,7 +87,8 @@ v4:g64 = movq v3`, `paddq %xmm0, %xmm0`},
 				t.Fatal(errors)
 			}
 			if code != test.code || asm != test.asm {
-				t.Errorf("code\n%s\nwant\n%s\nassembly\n%s\nwant\n%s", code, test.code, asm, test.asm)
+				t.Errorf("code\n%s\nwant\n%s\nassembly\n%s\nwant\n%s", code, test.code, asm,
+					test.asm)
 			}
 		})
 	}

@@ -18,7 +18,8 @@ type views struct {
 // AskView asks for a view. The same question is asked once at a time.
 func (c *Client) AskView(v report.ViewRequest) {
 	same := func(o *report.ViewRequest) bool {
-		return o.View == v.View && o.Stage == v.Stage && o.Against == v.Against && o.Cases == v.Cases &&
+		return o.View == v.View && o.Stage == v.Stage && o.Against == v.Against &&
+			o.Cases == v.Cases &&
 			o.Subject == v.Subject && o.Request.Seq == v.Request.Seq
 	}
 	if c.views.asked != nil && same(c.views.asked) || slices.ContainsFunc(c.views.waiting, same) {
