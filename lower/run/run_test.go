@@ -114,8 +114,8 @@ func modeName(o run.Options) string {
 	return fmt.Sprintf("%s/%d-%t", o.Collector, o.Stress.Every, o.Stress.Allocations)
 }
 
-// The written programs print in the emulator what their drivers say that they print on the real
-// processor, under every collector, with and without stress.
+// The written programs print the same in the emulator under every collector, with and without
+// stress.
 func TestWrittenPrograms(t *testing.T) {
 	calls := map[string][]string{
 		"binary-trees": {"8"}, "exceptions": {"20 5"}, "hash-table": {"30"}, "inline-asm": {"9"},

@@ -146,7 +146,7 @@ type RunClaim struct {
 	IDs               []uint32
 }
 
-// RunNotice is what somebody noticed: before the run, or at a step of it.
+// RunNotice is what a finder noticed: before the run, or at a step of it.
 type RunNotice struct {
 	By, Text string
 	Running  bool

@@ -36,7 +36,7 @@ func (f Finder) String() string {
 		"waiting collector"}[f]
 }
 
-// Notice is what somebody noticed.
+// Notice is what a finder noticed.
 type Notice struct {
 	By   Finder
 	Text string

@@ -166,7 +166,7 @@ func Find(sites []Site, key string) (*Site, error) {
 	if n == 0 {
 		return nil, fmt.Errorf("break %q: %s is possible nowhere %s", key, want.Kind, where)
 	}
-	return nil, fmt.Errorf("break %q: %s is possible at %d places %s, and that is none of them",
+	return nil, fmt.Errorf("break %q: %s is possible at %d places %s, but not there",
 		key, want.Kind, n, where)
 }
 

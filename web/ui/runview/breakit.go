@@ -303,7 +303,7 @@ func (v *View) renderClaim(c *report.RunClaim, class string) app.UI {
 		app.Span().Body(elements.Prose(report.Readable(c.Text+text))))
 }
 
-// renderNotice is what somebody noticed.
+// renderNotice is what a finder noticed.
 func (v *View) renderNotice(n *report.RunNotice) app.UI {
 	when := "before the run: "
 	if n.Running {
