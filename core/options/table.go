@@ -52,6 +52,9 @@ var All = []Option{
 			"several times"},
 	{Name: "disable-simplify-libcalls", Scope: Terminal,
 		About: "know no function of the C library"},
+	{Name: "max-added", Kind: Number, Scope: Terminal, Value: "N", Default: "1048576", Ours: true,
+		About: "how many relocates, values of phis and instructions of polls a pass may add to a " +
+			"module, beyond 8 for each of its instructions"},
 	{Name: "safepoint-ir-verifier-print-only", Scope: Terminal,
 		About: "let verify<safepoint-ir> print what it finds, and go on"},
 

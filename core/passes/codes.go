@@ -12,5 +12,6 @@ const (
 	// a landing pad whose value is used would have to be the token of relocates
 	codePad       = "SP0409"
 	codeVariadic  = "SP0410" // a variadic callee with a result, which a statepoint cannot wrap
+	codeAdded     = "SP0411" // a pass would add more to the module than allowed
 	codeUnknownGC = "SP0301" // a strategy that does not exist, as verify.Module has it
 )

@@ -14,19 +14,23 @@ const pollName = "gc.safepoint_poll"
 type inliner struct {
 	m      *ir.Module
 	callee *ir.Func
+	// size is how many instructions the callee has, for the budget.
+	size   int
+	budget *budget
 }
 
 // newPollInliner checks that the module's poll, which is defined, can be inlined.
-func newPollInliner(m *ir.Module) (*inliner, error) {
+func newPollInliner(m *ir.Module, o *Options) (*inliner, error) {
 	f := m.Func(pollName)
 	if !f.FuncType.Result().IsVoid() || len(f.FuncType.Fields) != 0 || f.FuncType.Variadic {
 		return nil, &Unsupported{Code: codePoll, Span: f.Span,
 			Message: fmt.Sprintf("@gc.safepoint_poll has the type %s; it must be void ()",
 				f.FuncType)}
 	}
-	returns := false
+	returns, size := false, 0
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
+			size++
 			switch in.Op {
 			case ir.Ret:
 				returns = true
@@ -41,7 +45,7 @@ func newPollInliner(m *ir.Module) (*inliner, error) {
 		return nil, &Unsupported{Code: codePoll, Span: f.Span,
 			Message: "@gc.safepoint_poll never returns"}
 	}
-	return &inliner{m: m, callee: f}, nil
+	return &inliner{m: m, callee: f, size: size, budget: newBudget(m, o)}, nil
 }
 
 // at puts a copy of the body before an instruction, with the names and the block order that LLVM's
@@ -53,6 +57,9 @@ func (n *inliner) at(before *ir.Instr) (calls []*ir.Instr, err error) {
 			Message: fmt.Sprintf(
 				"@gc.safepoint_poll has the strategy %q and cannot be inlined into @%s, which "+
 					"has %q", g, f.Name(), f.GC)}
+	}
+	if err := n.budget.spend(f, n.size, "instructions of a poll"); err != nil {
+		return nil, err
 	}
 	blocks, returns, calls := n.copyBlocks(f)
 	if len(blocks) == 1 && len(returns) == 1 {

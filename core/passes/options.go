@@ -50,9 +50,10 @@ type Options struct {
 	PrintLiveSet, PrintLiveSetSize, PrintBasePointers bool
 	// PrintOnly is -safepoint-ir-verifier-print-only: the verifier reports instead of stopping.
 	PrintOnly bool
-	// MaxListed bounds how many live pointers the statepoints of one function list, counted once
-	// for each statepoint; 0 is DefaultMaxListed.
-	MaxListed int
+	// MaxAdded bounds what one pass adds to a module, beyond a few for each of its instructions:
+	// pointers that statepoints list, counted once for each, values that phis merge, and copies of
+	// a poll's instructions. It is -max-added, which LLVM does not have; 0 is DefaultMaxAdded.
+	MaxAdded int
 	// DisabledBuiltins and EnabledBuiltins are -disable-builtin and -enable-builtin, which may be
 	// given several times: functions of the C library that are taken for any others, or are known
 	// although the target would not have them.
@@ -79,9 +80,6 @@ const (
 	On
 	Off
 )
-
-// DefaultMaxListed is Options.MaxListed where that is 0.
-const DefaultMaxListed = 1 << 20
 
 // DefaultOptions are LLVM's defaults, which the table in core/options has.
 func DefaultOptions() Options {
@@ -146,6 +144,7 @@ var optionFields = []optionField{
 	{name: "disable-builtin", list: func(o *Options) *[]string { return &o.DisabledBuiltins }},
 	{name: "enable-builtin", list: func(o *Options) *[]string { return &o.EnabledBuiltins }},
 	{name: "disable-simplify-libcalls", flag: func(o *Options) *bool { return &o.NoLibraryCalls }},
+	{name: "max-added", num: func(o *Options) *int { return &o.MaxAdded }},
 	{name: "safepoint-ir-verifier-print-only", flag: func(o *Options) *bool { return &o.PrintOnly }},
 }
 

@@ -128,7 +128,7 @@ func (p *placer) place() (inPolls []*ir.Instr, err error) {
 		return nil, nil
 	}
 	if p.inline == nil {
-		if p.inline, err = newPollInliner(p.m); err != nil {
+		if p.inline, err = newPollInliner(p.m, p.o); err != nil {
 			return nil, err
 		}
 	}

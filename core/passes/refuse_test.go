@@ -1,7 +1,9 @@
 package passes_test
 
 import (
+	"cmp"
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -233,27 +235,78 @@ func TestPipelineText(t *testing.T) {
 	}
 }
 
-// TestTooManyListed refuses a function whose statepoints would list more pointers than
-// Options.MaxListed.
-func TestTooManyListed(t *testing.T) {
-	const text = `declare void @foo()
-define ptr addrspace(1) @f(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-example" {
-  call void @foo()
-  call void @foo()
-  %r = select i1 undef, ptr addrspace(1) %a, ptr addrspace(1) %b
-  ret ptr addrspace(1) %r
-}`
-	for limit, refused := range map[int]bool{0: false, 3: true, 4: false} {
-		p, err := passes.NewPipeline("rewrite-statepoints-for-gc")
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.Options.MaxListed = limit
-		err = p.Run(context.Background(), parse(t, text))
-		if got := err != nil && strings.Contains(err.Error(),
-			"would list 4 live pointers, each relocated; the limit for a function is 3 "+
-				"(MaxListed)"); got != refused {
-			t.Errorf("limit %d: %v", limit, err)
+// TestMaxAdded refuses what would add more to a module than Options.MaxAdded and 8 for each
+// instruction: pointers to relocate, a vector by its elements and an invoke for both its edges,
+// values to merge in phis, and instructions of polls, in all functions together.
+func TestMaxAdded(t *testing.T) {
+	function := func(name, body string) string {
+		return "define ptr addrspace(1) @" + name + "(ptr addrspace(1) %a, " +
+			"<64 x ptr addrspace(1)> %v, i32 %n) gc \"statepoint-example\" " +
+			"personality ptr @pers {\n" + body + "}\n"
+	}
+	const use = "  %r = extractelement <64 x ptr addrspace(1)> %v, i32 %n\n" +
+		"  ret ptr addrspace(1) %r\n"
+	var loads, cases, blocks, stores strings.Builder
+	for k := range 100 {
+		fmt.Fprintf(&loads, "  %%v%d = load ptr addrspace(1), ptr addrspace(1) %%a\n", k)
+		fmt.Fprintf(&stores, "  store i8 0, ptr addrspace(1) %%v%d\n", k)
+	}
+	for k := range 9 {
+		fmt.Fprintf(&cases, " i32 %d, label %%b%d", k, k)
+		fmt.Fprintf(&blocks, "b%d:\n  call void @foo()\n  br label %%j\n", k)
+	}
+	polled := "define void @gc.safepoint_poll() {\n" + strings.Repeat("  call void @foo()\n", 40) +
+		"  ret void\n}\n"
+	for k := range 400 {
+		polled += function(fmt.Sprint("f", k), "  ret ptr addrspace(1) %a\n")
+	}
+	for _, c := range []struct {
+		name, text, pass string
+		added            int
+		says             string
+	}{
+		{"a vector", function("f", "  call void @foo()\n"+use), "", 64,
+			"`@f` would get 64 live pointers to list"},
+		{"two functions", function("f", "  call void @foo()\n"+use) +
+			function("g", "  call void @foo()\n"+use), "", 128,
+			"`@g` would get 64 live pointers to list"},
+		{"an invoke", function("f", "  invoke void @foo() to label %k unwind label %u\nk:\n"+use+
+			"u:\n  %l = landingpad token cleanup\n  %s = extractelement <64 x ptr "+
+			"addrspace(1)> %v, i32 0\n  ret ptr addrspace(1) %s\n"), "", 128,
+			"`@f` would get 128 live pointers to list"},
+		{"phis", function("f", loads.String()+"  switch i32 %n, label %j ["+cases.String()+" ]\n"+
+			blocks.String()+"j:\n"+stores.String()+"  ret ptr addrspace(1) %a\n"), "",
+			101 * (9 + 10), "`@f` would get 10 values to merge in phis"},
+		{"polls", polled, "place-safepoints", 400 * 41,
+			"`@f399` would get 41 instructions of a poll"},
+	} {
+		for _, short := range []int{0, 1} {
+			m := parse(t, "declare void @foo()\ndeclare i32 @pers(...)\n"+c.text)
+			share := 0
+			for _, f := range m.Funcs {
+				for _, b := range f.Blocks {
+					for in := b.First(); in != nil; in = in.Next() {
+						share += 8
+					}
+				}
+			}
+			if c.added <= share+1 {
+				t.Fatalf("%s: the share of the instructions is %d of %d", c.name, share, c.added)
+			}
+			p, err := passes.NewPipeline(cmp.Or(c.pass, "rewrite-statepoints-for-gc"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			p.Options.MaxAdded = c.added - share - short
+			err = p.Run(context.Background(), m)
+			switch {
+			case short == 0 && err != nil:
+				t.Errorf("%s: %v", c.name, err)
+			case short == 1 && (err == nil || !strings.Contains(err.Error(), c.says) ||
+				!strings.Contains(err.Error(), fmt.Sprintf("its limit is %d (MaxAdded)",
+					c.added-1))):
+				t.Errorf("%s, one less: %v", c.name, err)
+			}
 		}
 	}
 }

@@ -2,7 +2,6 @@ package passes
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -15,8 +14,8 @@ import (
 // strategy uses statepoints is rewritten, and then the module loses what its safepoints have made
 // untrue.
 func rewriteStatepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
-	r := &rewriter{m: m, o: o, bases: analysis.NewBases(), baseOf: map[ir.Value]ir.Value{},
-		why: &Explanation{Pass: "rewrite-statepoints-for-gc"}, tokenName: "statepoint_token"}
+	r := &rewriter{m: m, o: o, budget: newBudget(m, o), bases: analysis.NewBases(),
+		baseOf: map[ir.Value]ir.Value{}, why: &Explanation{Pass: "rewrite-statepoints-for-gc"}, tokenName: "statepoint_token"}
 	r.completes = o.callSafepoints(m.Dialect)
 	late := o.finished // called at the end if the module is to be converted back first
 	if !inOldForm(m.Dialect) {
@@ -101,6 +100,7 @@ func (r *rewriter) finish(f *ir.Func) error {
 type rewriter struct {
 	m        *ir.Module
 	o        *Options
+	budget   *budget
 	decls    *declarations
 	bases    *analysis.Bases
 	why      *Explanation
@@ -232,25 +232,6 @@ func (r *rewriter) rewrite() (bool, error) {
 	return true, r.insertStatepoints()
 }
 
-// checkListed refuses a function whose statepoints would list more values than Options.MaxListed:
-// they are as many as its calls times what is live across each.
-func (r *rewriter) checkListed(live *analysis.Liveness) error {
-	limit := r.o.MaxListed
-	if limit == 0 {
-		limit = DefaultMaxListed
-	}
-	n := 0
-	for _, set := range live.At {
-		n += len(set)
-	}
-	if n <= limit {
-		return nil
-	}
-	return &Unsupported{Span: r.f.Span, Message: fmt.Sprintf(
-		"the statepoints of `@%s` would list %d live pointers, each relocated; the limit for a "+
-			"function is %d (MaxListed)", r.f.Name(), n, limit)}
-}
-
 // prepare brings the function into the form the rest expects, as LLVM does before it looks for live
 // pointers.
 func (r *rewriter) prepare() {
@@ -313,7 +294,7 @@ func (r *rewriter) insertStatepoints() error {
 	r.records = slices.Grow(r.records[:0], len(r.points))[:len(r.points)]
 	first := analysis.Live(&analysis.LivenessQuery{CFG: cfg, IsRef: r.isRef, Points: r.points,
 		HoldFirst: deopt, Room: &r.liveness})
-	if err := r.checkListed(first); err != nil {
+	if err := r.spendListed(first); err != nil {
 		return err
 	}
 	r.printLive(first)
@@ -349,7 +330,7 @@ func (r *rewriter) insertStatepoints() error {
 	}
 	r.replaceCalls()
 	if r.strategy.Relocates() {
-		r.relocate(cfg)
+		return r.relocate(cfg)
 	}
 	return nil
 }

@@ -49,7 +49,7 @@ type newPhi struct {
 	phi      *ir.Instr
 }
 
-func (r *rewriter) relocate(cfg *analysis.CFG) {
+func (r *rewriter) relocate(cfg *analysis.CFG) error {
 	for _, b := range r.f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			in.SetNum(0)
@@ -61,16 +61,19 @@ func (r *rewriter) relocate(cfg *analysis.CFG) {
 	l := &relocation{r: r, cfg: cfg, dom: analysis.NewDominators(cfg)}
 	l.collect()
 	if len(l.vars) == 0 {
-		return
+		return nil
 	}
 	l.castRelocates()
 	if r.o.ClobberNonLive {
 		l.clobber()
 	}
 	l.scan()
-	l.placePhis()
+	if err := l.placePhis(); err != nil {
+		return err
+	}
 	l.rename()
 	l.simplify()
+	return nil
 }
 
 // collect makes the variables: what is live at a safepoint, in order, and then what is
@@ -239,7 +242,7 @@ func (x *variable) note(b int32) {
 
 // placePhis inserts the phis that each variable needs: at its iterated dominance frontier, where it
 // is live.
-func (l *relocation) placePhis() {
+func (l *relocation) placePhis() error {
 	n := len(l.cfg.Blocks)
 	l.phis = make([][]newPhi, n)
 	order := make([]int32, len(l.vars))
@@ -249,7 +252,7 @@ func (l *relocation) placePhis() {
 		needed = needed || l.vars[i].block == manyBlocks
 	}
 	if !needed {
-		return
+		return nil
 	}
 	frontier := analysis.NewFrontier(l.dom)
 	numbers := l.blockOrder()
@@ -279,8 +282,13 @@ func (l *relocation) placePhis() {
 		slices.SortFunc(blocks[start:], func(a, b int32) int {
 			return int(numbers[a] - numbers[b])
 		})
+		merged := 0
 		for _, b := range blocks[start:] {
 			in[b]++
+			merged += len(l.entering[b])
+		}
+		if err := l.r.budget.spend(l.r.f, merged, "values to merge in phis"); err != nil {
+			return err
 		}
 	}
 	// The phis of a block are made together, the last of it first, as they come to stand: what
@@ -312,4 +320,5 @@ func (l *relocation) placePhis() {
 		start = end
 	}
 	l.r.why.Figures.Phis += len(blocks)
+	return nil
 }

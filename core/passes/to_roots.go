@@ -49,7 +49,7 @@ func convertToRoots(ctx context.Context, m *ir.Module, o *Options, strategy stri
 	own.ClobberNonLive, own.Explain = false, false // these are about statepoints
 	why := &Explanation{Pass: rootConversion}
 	c := &rootConverter{strategy: to, rewriter: rewriter{m: m, o: &own,
-		bases: analysis.NewBases(), baseOf: map[ir.Value]ir.Value{}, why: why}}
+		budget: newBudget(m, o), bases: analysis.NewBases(), baseOf: map[ir.Value]ir.Value{}, why: why}}
 	strip := stripper{m: m}
 	changed := false
 	for _, f := range m.Funcs {
@@ -161,7 +161,7 @@ func (c *rootConverter) insertRoots() error {
 	query := analysis.LivenessQuery{CFG: cfg, IsRef: c.isRef, Points: c.points, AfterOnly: true,
 		Room: &c.liveness}
 	first := analysis.Live(&query)
-	if err := c.checkListed(first); err != nil {
+	if err := c.spendListed(first); err != nil {
 		return err
 	}
 	held, err := c.findBases(first)
@@ -182,7 +182,9 @@ func (c *rootConverter) insertRoots() error {
 	for i := range c.records {
 		c.records[i].live = nil // it has been turned into values that are made again
 	}
-	c.relocate(cfg)
+	if err := c.relocate(cfg); err != nil {
+		return err
+	}
 	c.sweep()
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/core/source/codes"
 	"statepoint/core/verify"
@@ -82,6 +83,21 @@ var inGo = map[string]func(t *testing.T, fixed bool) []source.Diagnostic{
 		entry.Append(m.NewInstr(ir.Ret, m.Types.Void, x))
 		return verified(m, source.NewList(nil), nil)
 	},
+	"SP0411": func(t *testing.T, fixed bool) []source.Diagnostic {
+		p, err := passes.NewPipeline("rewrite-statepoints-for-gc")
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.Options.MaxAdded = 1000
+		if fixed {
+			p.Options.MaxAdded = 1_000_000
+		}
+		if err = p.Run(ctx, manyLive(t)); err == nil {
+			return nil
+		}
+		d, _ := passes.AsDiagnostic(err)
+		return []source.Diagnostic{d}
+	},
 	"SP0504": func(t *testing.T, fixed bool) []source.Diagnostic {
 		m, _, _ := irparse.ParseString(context.Background(), "two.ll",
 			"define i32 @f(i32 %x) {\n  %y = add i32 %x, 1\n  ret i32 %y\n}\n")
@@ -122,6 +138,23 @@ define void @f(ptr %from) gc "statepoint-example" {
 `+relocates.String()+`  ret void
 }
 `)
+	return m
+}
+
+// manyLive is a module with 50 pointers live across each of 50 calls.
+func manyLive(t *testing.T) *ir.Module {
+	t.Helper()
+	var loads, reads strings.Builder
+	for i := range 50 {
+		fmt.Fprintf(&loads, "  %%v%d = load ptr addrspace(1), ptr %%from\n", i)
+		fmt.Fprintf(&reads, "  store i8 1, ptr addrspace(1) %%v%d\n", i)
+	}
+	m, _, err := irparse.ParseString(ctx, "live.ll", "declare void @foo()\n"+
+		"define void @f(ptr %from) gc \"statepoint-example\" {\n"+loads.String()+
+		strings.Repeat("  call void @foo()\n", 50)+reads.String()+"  ret void\n}\n")
+	if err != nil {
+		t.Fatal(err)
+	}
 	return m
 }
 
