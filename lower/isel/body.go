@@ -23,11 +23,14 @@ type body struct {
 	rev         []mir.Inst // code of the function so far, backwards
 	revBlocks   []revBlock
 	extraLabels []labelInfo
+
+	finishing bool // set once no more code can be made
 }
 
 // reset leaves no code.
 func (b *body) reset() {
 	b.rev, b.revBlocks, b.extraLabels = b.rev[:0], b.revBlocks[:0], b.extraLabels[:0]
+	b.finishing = false
 }
 
 // revBlock is a finished block: rev[…:end] back to the end of the one before.

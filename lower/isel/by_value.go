@@ -4,6 +4,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -22,13 +23,13 @@ func byValType(v ir.Value, attrs *ir.AttrSet) (*ir.Type, bool) {
 
 // byValAlign is the alignment of an argument passed by value, in bytes: what is written, or else
 // that of its type.
-func (s callSequences) byValAlign(t *ir.Type, attrs *ir.AttrSet) int64 {
+func (s *conventions) byValAlign(t *ir.Type, attrs *ir.AttrSet) int64 {
 	for _, name := range [...]string{"alignstack", "align"} {
 		if a, ok := attrs.Get(name); ok && a.Int > 0 {
 			return int64(a.Int)
 		}
 	}
-	return int64(s.Layout.ABIAlign(t))
+	return int64(s.Env.Layout.ABIAlign(t))
 }
 
 // maxByValAlign is the largest alignment of an argument that the stack pointer is given.
@@ -37,12 +38,12 @@ const maxByValAlign = 1 << 30
 // alignArguments lowers the stack pointer to where arguments passed by value that are aligned to
 // more than the stack have their alignment, and puts it back behind the call. The frame is then
 // one whose size is not constant, as LLVM's is, which is realigned.
-func (s callSequences) alignArguments(c *callSite, conv *abi.Convention) bool {
+func (s *callSequences) alignArguments(c *callSite, conv *abi.Convention) bool {
 	align := int64(0)
 	for i := range c.args {
 		attrs := c.attrs(i)
 		if t, by := byValType(c.args[i].Value, attrs); by {
-			align = max(align, s.byValAlign(t, attrs))
+			align = max(align, s.conv.byValAlign(t, attrs))
 		}
 	}
 	switch {
@@ -60,8 +61,49 @@ func (s callSequences) alignArguments(c *callSite, conv *abi.Convention) bool {
 	before := s.Temp(mir.GPR, 8)
 	s.Emit(mir.StackSave, amd64.W64, mir.D(before))
 	s.Emit(mir.StackRestore, amd64.W64, mir.R(s.Op2(amd64.AND, amd64.W64, before, mir.I(-align))))
-	s.copies = append(s.copies, copySource{code: func() {
+	s.after = append(s.after, afterCall{code: func() {
 		s.Emit(mir.StackRestore, amd64.W64, mir.R(before))
 	}})
 	return true
+}
+
+// byValue copies an argument passed by value to its place among the stack arguments.
+func (s *callSequences) byValue(v ir.Value, t *ir.Type, places *abi.Args, align int64) {
+	size := int64(s.Env.Layout.Size(t))
+	off := places.ByValue(size, align)
+	to := mir.Operand{Kind: mir.KindFrame, Sym: mir.OutArgs, Val: off}
+	if size > maxCopy {
+		s.copyByCall(to, s.Source(v, 0), size)
+		return
+	}
+	s.copyBytes(to, s.mem.address(v, 0), size)
+}
+
+// maxCopy is how many bytes are copied by instructions; more by memcpy.
+const maxCopy = 128
+
+// copyBytes copies bytes to the frame.
+func (s *callSequences) copyBytes(to, from mir.Operand, size int64) {
+	if size > maxCopy && from.Kind == mir.KindFrame {
+		from.Kind = mir.KindFrameAddr
+		s.copyByCall(to, from, size)
+		return
+	}
+	for at := int64(0); at < size; {
+		n := int64(8)
+		for n > size-at {
+			n /= 2
+		}
+		r := s.Temp(mir.GPR, uint8(max(n, 4)))
+		s.mem.LoadPart(r, s.Offset(from, at), build.Part{Bits: uint32(n * 8)})
+		s.X86(amd64.MOV, amd64.Width(n*8), s.Offset(to, at), mir.R(r))
+		at += n
+	}
+}
+
+// copyByCall copies bytes to the frame by memcpy.
+func (s *callSequences) copyByCall(to, from mir.Operand, size int64) {
+	to.Kind = mir.KindFrameAddr
+	s.CallLibrary("memcpy", []mir.Operand{to.In(amd64.RDI), from.In(amd64.RSI),
+		mir.I(size).In(amd64.RDX)})
 }

@@ -26,34 +26,9 @@ type callSite struct {
 	symbol string
 }
 
-// extension is how many bits of an argument or result the convention defines, when its attributes
-// say that.
-func extension(a *ir.AttrSet) (signed, any bool) {
-	switch {
-	case a.Has("signext"):
-		return true, true
-	case a.Has("zeroext"):
-		return false, true
-	}
-	return false, false
-}
-
-// abiSource is part i of a value as it is passed: extended to 32 bits if the attributes ask for it.
-func (s callSequences) abiSource(v ir.Value, i int, p build.Part, attrs *ir.AttrSet) mir.Operand {
-	if p.Class == mir.GPR && p.Type != nil && p.Type.Kind == ir.IntegerKind && p.Bits < 32 {
-		if signed, any := extension(attrs); any {
-			if w, _ := s.Resolve(v, i); w.Type() == p.Type {
-				return s.Extended(w, signed, 32)
-			}
-			return s.Extended(v, signed, 32)
-		}
-	}
-	return s.Source(v, i)
-}
-
 // emitCall selects a call and returns the instruction, nil if it was refused.
-func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
-	conv := s.convention(c.cc)
+func (s *callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
+	conv := s.conv.convention(c.cc)
 	if conv == nil {
 		return nil
 	}
@@ -76,9 +51,9 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	}
 	places := conv.Arguments()
 	var errorCell ir.Value
-	ops := append(s.callOps[:0], mir.Operand{}) // the callee, filled in below
-	if r, hidden := s.hiddenResult(ret, conv, &places); hidden {
-		demoted = s.resultObject(ret)
+	ops := append(s.ops[:0], mir.Operand{}) // the callee, filled in below
+	if r, hidden := s.conv.hiddenResult(ret, conv, &places); hidden {
+		demoted = s.conv.resultObject(ret)
 		ops = append(ops, mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(demoted)}.In(r))
 	}
 	for i := range c.args {
@@ -98,10 +73,10 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			continue
 		}
 		if t, by := byValType(v, attrs); by {
-			s.byValue(v, t, &places, s.byValAlign(t, attrs))
+			s.byValue(v, t, &places, s.conv.byValAlign(t, attrs))
 			continue
 		}
-		ps := s.abiParts(make([]abiPart, 0, 4), v.Type())
+		ps := s.conv.abiParts(make([]abiPart, 0, 4), v.Type())
 		beginPair(&places, v.Type())
 		for k := range ps {
 			p := &ps[k]
@@ -117,7 +92,7 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			if build.IsUndef(v) {
 				continue
 			}
-			src := s.passed(v, p, attrs)
+			src := s.conv.passed(v, p, attrs)
 			if at.Kind == abi.InReg {
 				ops = append(ops, build.Narrowed(src, &p.Part).In(at.Reg))
 				continue
@@ -143,21 +118,21 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	switch {
 	case demoted >= 0:
 		if s.Needed(c.value) {
-			s.copies = append(s.copies, copySource{result: ret, value: c.value, object: demoted})
+			s.after = append(s.after, afterCall{result: ret, value: c.value, object: demoted})
 		}
 	case !ret.IsVoid():
-		ps := s.abiParts(make([]abiPart, 0, 4), ret)
+		ps := s.conv.abiParts(make([]abiPart, 0, 4), ret)
 		take := func(i int, d mir.VReg) {
 			switch at := results.Next(ps[i].ABIClass()); {
 			case at.Kind == abi.OnX87: // and has to be taken off it
-				s.copies = append(s.copies, copySource{popped: ps[i].Bits, to: d})
+				s.after = append(s.after, afterCall{popped: ps[i].Bits, to: d})
 			case d != 0:
 				ops = append(ops, mir.Out(d, at.Reg))
 			}
 		}
 		if s.Needed(c.value) {
-			for _, code := range s.receive(c.value, ret, ps, take) {
-				s.copies = append(s.copies, copySource{code: code})
+			for _, code := range s.conv.receive(c.value, ret, ps, take) {
+				s.after = append(s.after, afterCall{code: code})
 			}
 		} else {
 			for i := range ps {
@@ -170,11 +145,11 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 		ops = append(ops, mir.R(s.loadError(errorCell)).In(r))
 		found := s.Temp(mir.GPR, 8)
 		ops = append(ops, mir.Out(found, r))
-		s.copies = append(s.copies, copySource{memory: s.mem.address(errorCell, 0),
+		s.after = append(s.after, afterCall{memory: s.mem.address(errorCell, 0),
 			src: mir.R(found)})
 	}
 	ops = s.destroyed(conv.KeepsLess()|c.destroysMore(), c.in, ops)
-	s.callOps = ops
+	s.ops = ops
 	in := s.Emit(op, amd64.W64, ops...)
 	if op == mir.Call {
 		in.Aux = s.Env.LiveRoots[c.in.ID()]
@@ -194,19 +169,19 @@ func (c *callSite) returnsTwice() bool {
 }
 
 // loadError is the value of a swifterror variable, which is in memory between calls.
-func (s callSequences) loadError(cell ir.Value) mir.VReg {
+func (s *callSequences) loadError(cell ir.Value) mir.VReg {
 	r := s.Temp(mir.GPR, 8)
 	s.X86(amd64.MOV, amd64.W64, mir.D(r), s.mem.address(cell, 0))
 	return r
 }
 
 // stackArg stores an argument where the callee finds it.
-func (s callSequences) stackArg(off int64, src mir.Operand, p build.Part) {
+func (s *callSequences) stackArg(off int64, src mir.Operand, p build.Part) {
 	o := mir.Operand{Kind: mir.KindFrame, Sym: mir.OutArgs, Val: off}
 	if src.Kind == mir.KindNone {
 		return
 	}
-	s.storeWhole(o, src, p)
+	s.conv.storeWhole(o, src, p)
 }
 
 // maxStackArgs bounds the arguments on the stack, in bytes: their offsets from the frame must fit
@@ -214,7 +189,7 @@ func (s callSequences) stackArg(off int64, src mir.Operand, p build.Part) {
 const maxStackArgs = 1 << 30
 
 // takeStack makes room for the arguments of a call that go on the stack.
-func (s callSequences) takeStack(places *abi.Args) {
+func (s *callSequences) takeStack(places *abi.Args) {
 	if places.Stack() > maxStackArgs {
 		s.Fail("a call with more than 1 GB of arguments on the stack")
 		return
@@ -223,11 +198,11 @@ func (s callSequences) takeStack(places *abi.Args) {
 }
 
 // target is a callee as the operand of a call.
-func (s callSequences) target(v ir.Value) mir.Operand {
+func (s *callSequences) target(v ir.Value) mir.Operand {
 	r, _ := s.Resolve(v, 0)
-	if sym, off, ok := s.AddressOf(r); ok && sym != nil && off == 0 {
-		o := mir.Operand{Kind: mir.KindSym, Sym: s.Symbols.Of(sym)}
-		if s.NeedsGOT(sym) {
+	if sym, off, ok := s.walk.AddressOf(r); ok && sym != nil && off == 0 {
+		o := mir.Operand{Kind: mir.KindSym, Sym: s.Env.Symbols.Of(sym)}
+		if s.walk.NeedsGOT(sym) {
 			o.Mod = amd64.ModPLT
 		}
 		return o
@@ -240,94 +215,4 @@ func (s callSequences) target(v ir.Value) mir.Operand {
 		o = mir.R(s.Load(o, mir.GPR, 8))
 	}
 	return o.As(mir.UseRM)
-}
-
-// entry defines the arguments that are needed.
-func (s callSequences) entry() {
-	conv := s.Out.Conv
-	copied, ok := s.popFrame()
-	if !ok {
-		return
-	}
-	places := conv.Arguments()
-	var ops []mir.Operand
-	if r, hidden := s.hiddenResult(s.Func.FuncType.Result(), conv, &places); hidden &&
-		s.resultAt != 0 {
-		ops = append(ops, mir.Out(s.resultAt, r))
-	}
-	for _, a := range s.Func.Args {
-		if refused := refusedAttr(a.Attrs, conv); refused != "" {
-			s.Fail(
-				source.An("`"+refused+"`") + " parameter of the convention `" + s.Func.CC.String() +
-					"`",
-			)
-			return
-		}
-		if r := specialRegister(a.Attrs, conv, &places); r != amd64.NoReg {
-			switch {
-			case a.Attrs.Has("swifterror"):
-				v := s.Temp(mir.GPR, 8)
-				ops = append(ops, mir.Out(v, r))
-				object := int(-1 - s.regOf[a.ID()])
-				s.afterEntry = append(s.afterEntry, func() {
-					s.X86(amd64.MOV, amd64.W64, mir.Frame(object, 0), mir.R(v))
-				})
-			case s.Needed(a):
-				ops = append(ops, mir.Out(s.VReg(a, 0), r))
-			}
-			continue
-		}
-		if t, by := byValType(a, a.Attrs); by {
-			off := places.ByValue(int64(s.Layout.Size(t)), s.byValAlign(t, a.Attrs))
-			object := &s.Out.Objects[-1-s.regOf[a.ID()]]
-			if copied.within(off, int64(object.Size)) {
-				object.Incoming = 0
-				size := int64(object.Size)
-				copied.then(func() {
-					s.copyBytes(mir.Frame(int(-1-s.regOf[a.ID()]), 0),
-						mir.Frame(s.incomingObject(off), 0), size)
-				})
-				continue
-			}
-			object.Incoming = int32(off/8) + 1
-			continue
-		}
-		ps := s.abiParts(make([]abiPart, 0, 4), a.Type())
-		beginPair(&places, a.Type())
-		take := func(i int, v mir.VReg) {
-			switch at := places.Next(ps[i].ABIClass(), int64(ps[i].Size)); {
-			case at.Kind == abi.Nowhere:
-				s.Fail("a parameter of `" + s.Func.CC.String() + "` beyond its registers")
-			case v == 0:
-			case at.Kind == abi.InReg:
-				ops = append(ops, mir.Out(v, at.Reg))
-			case copied.within(at.Off, int64(ps[i].Size)):
-				p := ps[i].Part
-				copied.then(func() { s.loadWhole(v, mir.Frame(s.incomingObject(at.Off), 0), p) })
-			default:
-				s.Out.VRegs[v].Incoming = int32(at.Off/8) + 1
-			}
-		}
-		if s.Needed(a) {
-			s.afterEntry = append(s.afterEntry, s.receive(a, a.Type(), ps, take)...)
-		} else {
-			for i := range ps {
-				take(i, 0)
-			}
-		}
-		places.EndPair()
-	}
-	if places.Stack() > maxStackArgs {
-		s.FailAt(nil, "a function with more than 1 GB of arguments on the stack")
-		return
-	}
-	s.Out.Incoming = int32(places.Stack() / 8)
-	ops = s.saveRegisters(ops, &places)
-	if len(ops) > 0 {
-		s.Emit(mir.Entry, amd64.W64, ops...)
-	}
-	s.copyReturn(&copied)
-	for _, store := range s.afterEntry {
-		store()
-	}
 }

@@ -73,7 +73,7 @@ func (s *selector) call(in *ir.Instr) {
 		s.points.statepoint(in)
 		return
 	case callsRelocate: // the statepoint defines it
-		s.points.relocated(in)
+		s.relocs.relocated(in)
 		return
 	case callsResult:
 		return
@@ -88,8 +88,8 @@ func (s *selector) call(in *ir.Instr) {
 
 // plainCall selects a call or invoke of a function that is no intrinsic.
 func (s *selector) plainCall(in *ir.Instr) {
-	if s.conv.isTailCall(in) {
-		s.conv.tailCall(in)
+	if s.tails.isTailCall(in) {
+		s.tails.tailCall(in)
 		return
 	}
 	if asm, ok := in.Callee().(*ir.InlineAsm); ok {
@@ -111,7 +111,7 @@ func (s *selector) plainCall(in *ir.Instr) {
 		s.points.deoptCall(&c, deopt)
 		return
 	}
-	if s.conv.emitCall(&c, mir.Call) != nil {
-		s.points.copiesAfter()
+	if s.calling.emitCall(&c, mir.Call) != nil {
+		s.calling.finish()
 	}
 }

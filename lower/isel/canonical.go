@@ -20,6 +20,14 @@ type valuePart struct {
 
 // canonicals says what relocates stand for.
 type canonicals struct {
+	body *body
+	walk interface {
+		callers
+		through
+	}
+	gc     *collector
+	relocs *relocations
+
 	// of is, by ir.ID of a relocate, one more than the number in values of what it stands for,
 	// 0 if that is itself.
 	of     []int32
@@ -47,26 +55,27 @@ type firstRelocate struct {
 
 // firstOf is the first relocate of a value at the current statepoint; call, if there is none so
 // far.
-func (c *canonicals) firstOf(value ir.ID, call *ir.Instr) *ir.Instr {
-	for int(value) >= len(c.at) {
-		c.at = append(c.at, make([]int32, max(int(value)+1-len(c.at), len(c.at)))...)
+func (s *canonicals) firstOf(value ir.ID, call *ir.Instr) *ir.Instr {
+	for int(value) >= len(s.at) {
+		s.at = append(s.at, make([]int32, max(int(value)+1-len(s.at), len(s.at)))...)
 	}
-	if n := int(c.at[value]); n < len(c.firsts) && c.firsts[n].value == value {
-		return c.firsts[n].call
+	if n := int(s.at[value]); n < len(s.firsts) && s.firsts[n].value == value {
+		return s.firsts[n].call
 	}
-	c.at[value] = int32(len(c.firsts))
-	c.firsts = append(c.firsts, firstRelocate{value, call})
+	s.at[value] = int32(len(s.firsts))
+	s.firsts = append(s.firsts, firstRelocate{value, call})
 	return call
 }
 
-// findCanonicals fills s.canonical for the function. Blocks come after those that dominate them, so
-// what a pointer at a statepoint stands for is known when the statepoint is reached.
-func (s *selector) findCanonicals() {
-	s.canonical.values = s.canonical.values[:0]
-	s.points.findEqual()
-	for _, b := range s.blocks {
+// findCanonicals finds what all relocates of the function stand for. Blocks come after those that
+// dominate them, so what a pointer at a statepoint stands for is known when the statepoint is
+// reached.
+func (s *canonicals) findCanonicals() {
+	s.values = s.values[:0]
+	s.findEqual()
+	for _, b := range s.body.blocks {
 		for in := b.First(); in != nil; in = in.Next() {
-			if in.Op.IsCall() && s.calls(in) == callsStatepoint {
+			if in.Op.IsCall() && s.walk.calls(in) == callsStatepoint {
 				s.canonicalAt(in)
 			}
 		}
@@ -75,59 +84,57 @@ func (s *selector) findCanonicals() {
 
 // canonicalAt finds what the relocates of a statepoint stand for. Those that are computed from
 // their base's, and vectors, which are loaded where they stand, stand for themselves.
-func (s *selector) canonicalAt(sp *ir.Instr) {
-	c := &s.canonical
+func (s *canonicals) canonicalAt(sp *ir.Instr) {
 	view, err := gc.View(sp)
 	if err != nil {
 		return // said when the statepoint is selected
 	}
-	c.relocates, err = gc.AppendRelocates(c.relocates[:0], &view)
+	s.relocates, err = gc.AppendRelocates(s.relocates[:0], &view)
 	if err != nil {
 		return
 	}
-	c.firsts = c.firsts[:0]
-	clear(c.firstParts)
-	for i := range c.relocates {
-		r := &c.relocates[i]
-		v, part := s.follow(r.Derived, 0)
+	s.firsts = s.firsts[:0]
+	clear(s.firstParts)
+	for i := range s.relocates {
+		r := &s.relocates[i]
+		v, part := s.walk.follow(r.Derived, 0)
 		switch {
 		case isWide(r.Derived.Type()):
-		case s.isFixed(v, part):
+		case s.walk.isFixed(v, part):
 			s.standsFor(r.Call, v, part)
-		case len(c.relocates) == 1 || s.points.offsetFrom(r) != nil:
+		case len(s.relocates) == 1 || s.relocs.offsetFrom(r) != nil:
 		case part == 0:
-			if f := c.firstOf(v.ID(), r.Call); f != r.Call {
+			if f := s.firstOf(v.ID(), r.Call); f != r.Call {
 				s.standsFor(r.Call, f, 0)
 			}
 		default:
-			if c.firstParts == nil {
-				c.firstParts = map[valuePart]*ir.Instr{}
+			if s.firstParts == nil {
+				s.firstParts = map[valuePart]*ir.Instr{}
 			}
 			k := valuePart{v, part}
-			if f := c.firstParts[k]; f != nil {
+			if f := s.firstParts[k]; f != nil {
 				s.standsFor(r.Call, f, 0)
 			} else {
-				c.firstParts[k] = r.Call
+				s.firstParts[k] = r.Call
 			}
 		}
 	}
 }
 
-func (s *selector) standsFor(relocate *ir.Instr, v ir.Value, part int) {
-	c := &s.canonical
+func (s *canonicals) standsFor(relocate *ir.Instr, v ir.Value, part int) {
 	id := int(relocate.ID())
-	if id >= len(c.of) {
-		c.of = append(c.of, make([]int32, max(id+1, len(s.regOf))-len(c.of))...)
+	if id >= len(s.of) {
+		s.of = append(s.of, make([]int32, max(id+1, len(s.body.regOf))-len(s.of))...)
 	}
-	c.values = append(c.values, valuePart{v, part})
-	c.of[id] = int32(len(c.values))
+	s.values = append(s.values, valuePart{v, part})
+	s.of[id] = int32(len(s.values))
 }
 
 // canonicalOf is what a relocate stands for, nil if that is itself.
-func (s *selector) canonicalOf(relocate *ir.Instr) (ir.Value, int) {
-	if id := int(relocate.ID()); id < len(s.canonical.of) {
-		if n := s.canonical.of[id]; n != 0 {
-			w := s.canonical.values[n-1]
+func (s *canonicals) canonicalOf(relocate *ir.Instr) (ir.Value, int) {
+	if id := int(relocate.ID()); id < len(s.of) {
+		if n := s.of[id]; n != 0 {
+			w := s.values[n-1]
 			return w.value, w.part
 		}
 	}

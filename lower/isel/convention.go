@@ -8,7 +8,7 @@ import (
 )
 
 // convention is a calling convention of functions and calls, nil if it is refused.
-func (s callSequences) convention(cc ir.CallConv) *abi.Convention {
+func (s *conventions) convention(cc ir.CallConv) *abi.Convention {
 	c := abi.Of(cc)
 	switch {
 	case c == nil:
@@ -22,8 +22,8 @@ func (s callSequences) convention(cc ir.CallConv) *abi.Convention {
 }
 
 // functionConvention notes the convention of the function; false if it is refused.
-func (s callSequences) functionConvention() bool {
-	c := s.convention(s.Func.CC)
+func (s *functionEnds) functionConvention() bool {
+	c := s.conv.convention(s.Func.CC)
 	switch {
 	case c == nil:
 		return false
@@ -43,7 +43,7 @@ func (s callSequences) functionConvention() bool {
 
 // hiddenResult is where a call's result or a function's is in memory of the caller: the register
 // with its address, if it does not fit the registers for results.
-func (s callSequences) hiddenResult(t *ir.Type, c *abi.Convention, places *abi.Args) (amd64.Reg,
+func (s *conventions) hiddenResult(t *ir.Type, c *abi.Convention, places *abi.Args) (amd64.Reg,
 	bool) {
 	if !s.inMemory(t, c) {
 		return amd64.NoReg, false
@@ -64,7 +64,7 @@ func (c *callSite) destroysMore() abi.Set {
 }
 
 // destroyed adds to the operands of a call that it keeps fewer registers than calls usually do.
-func (s callSequences) destroyed(less abi.Set, in *ir.Instr, ops []mir.Operand) []mir.Operand {
+func (s *callSequences) destroyed(less abi.Set, in *ir.Instr, ops []mir.Operand) []mir.Operand {
 	if less == 0 {
 		return ops
 	}
@@ -133,20 +133,20 @@ func beginPair(places *abi.Args, t *ir.Type) {
 }
 
 // incomingPlaces are the places of the function's own arguments, all taken.
-func (s callSequences) incomingPlaces() abi.Args {
+func (s *conventions) incomingPlaces() abi.Args {
 	return s.placesOf(s.Out.Conv, s.Func.FuncType.Result(), len(s.Func.Args),
 		func(i int) (ir.Value, *ir.AttrSet) { return s.Func.Args[i], s.Func.Args[i].Attrs })
 }
 
 // placesOf are the places of arguments, all taken.
-func (s callSequences) placesOf(c *abi.Convention, result *ir.Type, n int,
+func (s *conventions) placesOf(c *abi.Convention, result *ir.Type, n int,
 	arg func(i int) (ir.Value, *ir.AttrSet)) abi.Args {
 	places := c.Arguments()
 	s.hiddenResult(result, c, &places)
 	for i := range n {
 		v, attrs := arg(i)
 		if t, by := byValType(v, attrs); by {
-			places.ByValue(int64(s.Layout.Size(t)), s.byValAlign(t, attrs))
+			places.ByValue(int64(s.Env.Layout.Size(t)), s.byValAlign(t, attrs))
 			continue
 		}
 		if specialRegister(attrs, c, &places) != amd64.NoReg {
@@ -159,4 +159,40 @@ func (s callSequences) placesOf(c *abi.Convention, result *ir.Type, n int,
 		places.EndPair()
 	}
 	return places
+}
+
+// incomingObject is a frame object at an offset of the arguments on the stack.
+func (s *conventions) incomingObject(off int64) int {
+	s.Out.Objects = append(s.Out.Objects, mir.Object{Size: 8, Align: 8, Incoming: int32(off/8) + 1})
+	return len(s.Out.Objects) - 1
+}
+
+// outgoingStack is how many bytes of arguments a call of the function's convention has on the
+// stack.
+func (s *conventions) outgoingStack(in *ir.Instr) int64 {
+	places := s.placesOf(s.Out.Conv, in.Type(), in.Call.NumArgs,
+		func(i int) (ir.Value, *ir.AttrSet) { return in.Arg(i), in.Call.ParamAttrs(i) })
+	return places.Stack()
+}
+
+// incomingWord is the first word on the stack of one of the function's arguments that is passed by
+// value.
+func (s *conventions) incomingWord(arg *ir.Arg) int32 {
+	n := 0
+	for n < len(s.Func.Args) && s.Func.Args[n] != arg {
+		n++
+	}
+	before := s.placesOf(
+		s.Out.Conv,
+		s.Func.FuncType.Result(),
+		n,
+		func(i int) (ir.Value, *ir.AttrSet) {
+			return s.Func.Args[i], s.Func.Args[i].Attrs
+		},
+	)
+	t, by := byValType(arg, arg.Attrs)
+	if !by {
+		return -1
+	}
+	return int32(before.ByValue(int64(s.Env.Layout.Size(t)), s.byValAlign(t, arg.Attrs)) / 8)
 }

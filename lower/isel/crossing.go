@@ -69,7 +69,7 @@ func vectorCrossing(t *ir.Type) crossing {
 }
 
 // abiParts appends the parts of a type as they are passed.
-func (s callSequences) abiParts(to []abiPart, t *ir.Type) []abiPart {
+func (s *conventions) abiParts(to []abiPart, t *ir.Type) []abiPart {
 	for k, p := range s.Parts(t) {
 		if p.Lane == 0 {
 			to = append(to, abiPart{Part: p, of: k, last: true})
@@ -104,7 +104,7 @@ func lanePart(t *ir.Type) build.Part {
 }
 
 // passed is a part of a value as it is passed.
-func (s callSequences) passed(v ir.Value, p *abiPart, attrs *ir.AttrSet) mir.Operand {
+func (s *conventions) passed(v ir.Value, p *abiPart, attrs *ir.AttrSet) mir.Operand {
 	switch p.how {
 	case byLane:
 		whole := s.Parts(v.Type())[p.of]
@@ -130,7 +130,7 @@ func filled(p *build.Part) *build.VectorShape {
 // receive defines the parts of a value of type t, or the result of that type of a statepoint, by
 // what was passed: take says in which register part i is, and what later returns has to be done
 // then.
-func (s callSequences) receive(v ir.Value, t *ir.Type, parts []abiPart,
+func (s *conventions) receive(v ir.Value, t *ir.Type, parts []abiPart,
 	take func(i int, r mir.VReg)) (later []func()) {
 	var lanes []build.Scalar
 	for i := range parts {
@@ -169,7 +169,7 @@ func (s callSequences) receive(v ir.Value, t *ir.Type, parts []abiPart,
 }
 
 // gather defines a register of a vector by its elements.
-func (s callSequences) gather(to mir.VReg, es []build.Scalar, p *build.Part) {
+func (s *conventions) gather(to mir.VReg, es []build.Scalar, p *build.Part) {
 	shape := build.VectorShape{N: int(p.Lanes), Lane: uint32(p.Lane), Mem: p.Bits / uint32(p.Lanes),
 		Mask: p.Mask}
 	x := s.vec.BuildReg(es, &shape, p.Type.Elem)
@@ -177,7 +177,7 @@ func (s callSequences) gather(to mir.VReg, es []build.Scalar, p *build.Part) {
 }
 
 // clearMask defines a mask by one of whose lanes only the lowest bit counts.
-func (s callSequences) clearMask(to, x mir.VReg, lane uint32) {
+func (s *conventions) clearMask(to, x mir.VReg, lane uint32) {
 	word := uint64(0)
 	for at := uint32(0); at < 64; at += lane {
 		word |= 1 << at
@@ -186,4 +186,57 @@ func (s callSequences) clearMask(to, x mir.VReg, lane uint32) {
 	zero := s.Load(mir.I(0), mir.XMM, 16)
 	negate := vector.LaneOps{amd64.PSUBB, amd64.PSUBW, amd64.PSUBD, amd64.PSUBQ}.At(lane)
 	s.X86(negate, amd64.W0, mir.D(to), mir.R(zero).As(mir.Tied), mir.R(one))
+}
+
+// extension is how many bits of an argument or result the convention defines, when its attributes
+// say that.
+func extension(a *ir.AttrSet) (signed, any bool) {
+	switch {
+	case a.Has("signext"):
+		return true, true
+	case a.Has("zeroext"):
+		return false, true
+	}
+	return false, false
+}
+
+// abiSource is part i of a value as it is passed: extended to 32 bits if the attributes ask for it.
+func (s *conventions) abiSource(v ir.Value, i int, p build.Part, attrs *ir.AttrSet) mir.Operand {
+	if p.Class == mir.GPR && p.Type != nil && p.Type.Kind == ir.IntegerKind && p.Bits < 32 {
+		if signed, any := extension(attrs); any {
+			if w, _ := s.Resolve(v, i); w.Type() == p.Type {
+				return s.Extended(w, signed, 32)
+			}
+			return s.Extended(v, signed, 32)
+		}
+	}
+	return s.Source(v, i)
+}
+
+// storeWhole stores a part as it is passed on the stack.
+func (s *conventions) storeWhole(o, src mir.Operand, p build.Part) {
+	if p.Class == mir.XMM {
+		if p.Lane != 0 || p.OnX87() { // with what is above it in its register
+			p.Lane, p.Bits = 0, 128
+		} else if p.Bits == 16 {
+			p.Bits = 32
+		}
+		s.fp.floatStoreSource(o, src, p)
+		return
+	}
+	s.StoreInt(o, src, amd64.Width(p.Size)*8)
+}
+
+// loadWhole loads a part as it is passed on the stack.
+func (s *conventions) loadWhole(d mir.VReg, o mir.Operand, p build.Part) {
+	switch {
+	case p.Class == mir.GPR:
+		s.X86(amd64.MOV, amd64.Width(p.Size)*8, mir.D(d), o)
+	case p.Size == 16:
+		s.X86(amd64.MOVUPS, amd64.W0, mir.D(d), o)
+	case p.Size == 8:
+		s.X86(amd64.MOVSD, amd64.W0, mir.D(d), o)
+	default:
+		s.X86(amd64.MOVSS, amd64.W0, mir.D(d), o)
+	}
 }

@@ -13,7 +13,7 @@ import (
 // the attribute sret. LLVM does the same.
 
 // inMemory reports whether results of a type are returned so.
-func (s callSequences) inMemory(t *ir.Type, c *abi.Convention) bool {
+func (s *conventions) inMemory(t *ir.Type, c *abi.Convention) bool {
 	if t.IsVoid() || build.IsWord(t) {
 		return false
 	}
@@ -27,22 +27,15 @@ func (s callSequences) inMemory(t *ir.Type, c *abi.Convention) bool {
 }
 
 // resultObject is memory of the frame for a result of a call.
-func (s callSequences) resultObject(t *ir.Type) int {
-	s.Out.Objects = append(s.Out.Objects, mir.Object{Size: max(s.Layout.Size(t), 8),
-		Align: min(max(s.Layout.PrefAlign(t), 8), 16)})
+func (s *conventions) resultObject(t *ir.Type) int {
+	s.Out.Objects = append(s.Out.Objects, mir.Object{Size: max(s.Env.Layout.Size(t), 8),
+		Align: min(max(s.Env.Layout.PrefAlign(t), 8), 16)})
 	return len(s.Out.Objects) - 1
-}
-
-// loadResult defines a call's value by what the callee wrote.
-func (s callSequences) loadResult(v ir.Value, t *ir.Type, object int) {
-	for i, p := range append([]build.Part(nil), s.Parts(t)...) {
-		s.mem.LoadPart(s.VReg(v, i), mir.Frame(object, int64(p.Off)), p)
-	}
 }
 
 // storeResult writes a function's result to the memory that its caller gave for it, and hands its
 // address back.
-func (s callSequences) storeResult(v ir.Value) []mir.Operand {
+func (s *functionEnds) storeResult(v ir.Value) []mir.Operand {
 	if s.resultAt == 0 {
 		s.resultAt = s.Temp(mir.GPR, 8)
 	}

@@ -8,7 +8,7 @@
 // comparison that a branch made for itself, an address that every load folded, are simply never
 // selected. No pass for dead code is needed, and no table of patterns.
 //
-// Asking is Context.Select's one piece of state: regOf maps the id of a value to the virtual
+// The registers asked for are in body: regOf maps the id of a value to the virtual
 // register it was given when it was first asked for. It is an array for the whole module, which is
 // never cleared, because ids are never reused.
 //
@@ -24,7 +24,7 @@
 // LLVM's intrinsics are rows of one table (package intrinsic), which says for each width of values
 // what becomes of a call.
 //
-// What is known of the module and of the function is in state.go; scratch memory holds no meaning.
+// The function as it is made is in body.go; what a part knows of it besides is in its own fields.
 //
 // # Values in parts
 //

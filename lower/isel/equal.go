@@ -32,15 +32,14 @@ type comparedOperand struct {
 const maxCompared = 4
 
 // findEqual looks for equal references in the function's blocks with statepoints.
-func (s statepoints) findEqual() {
-	c := &s.canonical
-	clear(c.equal)
-	if s.strategy == nil {
+func (s *canonicals) findEqual() {
+	clear(s.equal)
+	if s.gc.strategy == nil {
 		return
 	}
-	for _, b := range s.blocks {
+	for _, b := range s.body.blocks {
 		for in := b.First(); in != nil; in = in.Next() {
-			if in.Op.IsCall() && s.calls(in) == callsStatepoint {
+			if in.Op.IsCall() && s.walk.calls(in) == callsStatepoint {
 				s.findEqualIn(b)
 				break
 			}
@@ -48,17 +47,16 @@ func (s statepoints) findEqual() {
 	}
 }
 
-func (s statepoints) findEqualIn(b *ir.Block) {
-	c := &s.canonical
-	clear(c.computed)
-	clear(c.computes)
+func (s *canonicals) findEqualIn(b *ir.Block) {
+	clear(s.computed)
+	clear(s.computes)
 	memory := 0
 	for in := b.First(); in != nil; in = in.Next() {
 		switch {
-		case in.Op.IsCall() && s.calls(in) == callsStatepoint:
-			clear(c.computed) // references before it have moved
+		case in.Op.IsCall() && s.walk.calls(in) == callsStatepoint:
+			clear(s.computed) // references before it have moved
 			memory++
-		case in.Op.IsCall() && s.calls(in) != callsRelocate && s.calls(in) != callsResult,
+		case in.Op.IsCall() && s.walk.calls(in) != callsRelocate && s.walk.calls(in) != callsResult,
 			in.Op == ir.Store, in.Op == ir.Fence, in.Op == ir.CmpXchg, in.Op == ir.AtomicRMW,
 			in.Op == ir.VAArg:
 			memory++
@@ -80,8 +78,7 @@ func isComputed(in *ir.Instr) bool {
 }
 
 // equalTo notes that an instruction computes what an earlier one did.
-func (s statepoints) equalTo(in *ir.Instr, memory int) {
-	c := &s.canonical
+func (s *canonicals) equalTo(in *ir.Instr, memory int) {
 	k := computation{op: in.Op, typ: in.Type(), elem: in.ElemType, flags: in.Flags, pred: in.Pred}
 	if in.Op == ir.Load {
 		k.memory = memory
@@ -89,29 +86,29 @@ func (s statepoints) equalTo(in *ir.Instr, memory int) {
 	for i := range in.NumOps() {
 		k.operands[i] = s.compared(in.Operand(i))
 	}
-	if c.computed == nil {
-		c.computed, c.computes = map[computation]*ir.Instr{}, map[ir.Value]*ir.Instr{}
-		c.equal = map[*ir.Instr]*ir.Instr{}
+	if s.computed == nil {
+		s.computed, s.computes = map[computation]*ir.Instr{}, map[ir.Value]*ir.Instr{}
+		s.equal = map[*ir.Instr]*ir.Instr{}
 	}
-	first := c.computed[k]
+	first := s.computed[k]
 	switch {
 	case first == nil:
-		c.computed[k] = in
-	case s.isReference(in.Type()):
-		c.equal[in] = first
+		s.computed[k] = in
+	case s.walk.isReference(in.Type()):
+		s.equal[in] = first
 	default:
-		c.computes[in] = first
+		s.computes[in] = first
 	}
 }
 
 // compared is an operand with what is the same as it followed.
-func (s statepoints) compared(v ir.Value) comparedOperand {
+func (s *canonicals) compared(v ir.Value) comparedOperand {
 	o := comparedOperand{value: v, typ: v.Type()}
 	if !build.IsWord(o.typ) {
 		return o
 	}
-	o.value, _ = s.follow(v, 0)
-	if first := s.canonical.computes[o.value]; first != nil {
+	o.value, _ = s.walk.follow(v, 0)
+	if first := s.computes[o.value]; first != nil {
 		o.value = first
 	}
 	if n, ok := o.value.(*ir.Const); ok && n.Kind == ir.ConstInt && n.Big == nil { // not unique

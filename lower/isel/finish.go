@@ -9,25 +9,28 @@ import (
 // finish turns the backwards code into the function: blocks in order, edges, phis with their
 // sources, and a block on every edge that leads from a block with several successors to one with
 // several predecessors.
-func (s shape) finish() {
+func (s *shape) finish() {
 	f := s.Out
-	n := len(s.revBlocks)
-	at := make([]int32, len(s.blocks)+len(s.extraLabels)) // block number by label
-	for i := range s.revBlocks {
-		at[s.revBlocks[i].label] = int32(n - 1 - i)
+	n := len(s.body.revBlocks)
+	at := make([]int32, len(s.body.blocks)+len(s.body.extraLabels)) // block number by label
+	for i := range s.body.revBlocks {
+		at[s.body.revBlocks[i].label] = int32(n - 1 - i)
 	}
-	f.Insts = growInsts(f.Insts, len(s.rev))
+	f.Insts = growInsts(f.Insts, len(s.body.rev))
 	f.Blocks = f.Blocks[:0]
 	for i := n - 1; i >= 0; i-- {
-		end, start := s.revBlocks[i].end, int32(0)
+		end, start := s.body.revBlocks[i].end, int32(0)
 		if i > 0 {
-			start = s.revBlocks[i-1].end
+			start = s.body.revBlocks[i-1].end
 		}
-		label := s.revBlocks[i].label
+		label := s.body.revBlocks[i].label
 		first := int32(len(f.Insts))
-		pad := int(label) >= len(s.blocks) && s.extraLabels[int(label)-len(s.blocks)].pad
+		pad := false
+		if extra := int(label) - len(s.body.blocks); extra >= 0 {
+			pad = s.body.extraLabels[extra].pad
+		}
 		for k := end - 1; k >= start; k-- {
-			in := s.rev[k]
+			in := s.body.rev[k]
 			if in.Flags&mir.IsTerm != 0 {
 				retarget(f, &in, at)
 			}
@@ -37,10 +40,10 @@ func (s shape) finish() {
 		f.Blocks = append(f.Blocks, mir.Block{Pad: pad, First: first, End: int32(len(f.Insts)),
 			IR: s.irBlock(label).ID(), Label: label})
 	}
-	s.edges()
-	s.splitCriticalEdges()
-	s.phis()
-	s.depths()
+	edges(f)
+	splitCriticalEdges(f)
+	s.makePhis()
+	depths(f)
 }
 
 func growInsts(s []mir.Inst, n int) []mir.Inst {
@@ -50,11 +53,11 @@ func growInsts(s []mir.Inst, n int) []mir.Inst {
 	return s[:0]
 }
 
-func (s shape) irBlock(label int32) *ir.Block {
-	if int(label) < len(s.blocks) {
-		return s.blocks[label]
+func (s *shape) irBlock(label int32) *ir.Block {
+	if int(label) < len(s.body.blocks) {
+		return s.body.blocks[label]
 	}
-	return s.extraLabels[int(label)-len(s.blocks)].ir
+	return s.body.extraLabels[int(label)-len(s.body.blocks)].ir
 }
 
 func retarget(f *mir.Func, in *mir.Inst, at []int32) {
@@ -79,8 +82,7 @@ func targets(f *mir.Func, b *mir.Block, visit func(o *mir.Operand)) {
 }
 
 // edges fills in successors and predecessors.
-func (s shape) edges() {
-	f := s.Out
+func edges(f *mir.Func) {
 	f.Edges = f.Edges[:0]
 	for i := range f.Blocks {
 		b := &f.Blocks[i]
@@ -96,11 +98,10 @@ func (s shape) edges() {
 		})
 		b.SuccEnd = int32(len(f.Edges))
 	}
-	s.predecessors()
+	predecessors(f)
 }
 
-func (s shape) predecessors() {
-	f := s.Out
+func predecessors(f *mir.Func) {
 	for i := range f.Blocks {
 		f.Blocks[i].Pred0, f.Blocks[i].PredEnd = 0, 0
 	}
@@ -126,8 +127,7 @@ func (s shape) predecessors() {
 }
 
 // splitCriticalEdges puts a block on each critical edge, right after the block the edge leaves.
-func (s shape) splitCriticalEdges() {
-	f := s.Out
+func splitCriticalEdges(f *mir.Func) {
 	critical := 0
 	for i := range f.Blocks {
 		b := &f.Blocks[i]
@@ -190,19 +190,19 @@ func (s shape) splitCriticalEdges() {
 			}
 		})
 	}
-	s.edges()
+	edges(f)
 }
 
 // phis makes the phis and their sources.
-func (s shape) phis() {
+func (s *shape) makePhis() {
 	f := s.Out
 	for i := range f.Blocks {
 		b := &f.Blocks[i]
 		b.Phi0, b.PhiEnd = int32(len(f.Phis)), int32(len(f.Phis))
-		if b.Split || int(b.Label) >= len(s.blocks) {
+		if b.Split || int(b.Label) >= len(s.body.blocks) {
 			continue
 		}
-		irb := s.blocks[b.Label]
+		irb := s.body.blocks[b.Label]
 		for in := irb.First(); in != nil && in.Op == ir.Phi; in = in.Next() {
 			if !s.Needed(in) {
 				continue
@@ -218,7 +218,7 @@ func (s shape) phis() {
 						f.Sources = append(f.Sources, mir.I(0))
 						continue
 					}
-					if r, ok := s.phiValues[phiKey{in, from, p}]; ok {
+					if r, ok := s.phis.values[phiKey{in, from, p}]; ok {
 						f.Sources = append(f.Sources, mir.R(r))
 						continue
 					}
@@ -235,8 +235,7 @@ func (s shape) phis() {
 // backward edges lead to up to the last that they come from for its loop, which they are when loops
 // are laid out together. However many ways lead back to one block, they are one loop. It is an
 // estimate of how often a block runs and nothing depends on its being right.
-func (s shape) depths() {
-	f := s.Out
+func depths(f *mir.Func) {
 	delta := make([]int32, len(f.Blocks)+1)
 	for t := range f.Blocks {
 		last := -1

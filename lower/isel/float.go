@@ -15,7 +15,7 @@ func (s *floats) floatBinary(in *ir.Instr) {
 	}
 	if build.IsExtended(t) {
 		if !s.x87.Binary(in) {
-			s.conv.LibraryValues("fmodl", in, in.Operand(0), in.Operand(1))
+			s.lib.LibraryValues("fmodl", in, in.Operand(0), in.Operand(1))
 		}
 		return
 	}

@@ -76,7 +76,7 @@ func (s *floats) halfCast(in *ir.Instr) {
 	case in.Op == ir.BitCast:
 		s.X86(amd64.MOVD, amd64.W0, mir.D(s.VReg(in, 0)), mir.R(s.floatReg(v)))
 	case in.Op == ir.FPTrunc && build.IsExtended(from):
-		s.conv.LibraryValues("__truncxf"+map[ir.TypeKind]string{ir.HalfKind: "hf2",
+		s.lib.LibraryValues("__truncxf"+map[ir.TypeKind]string{ir.HalfKind: "hf2",
 			ir.BFloatKind: "bf2"}[to.Kind], in, v)
 	case in.Op == ir.FPTrunc:
 		s.fromFloat(s.VReg(in, 0), s.Source(v, 0), from, to)

@@ -11,14 +11,14 @@ import (
 
 // ArrivesIn is the register in which a value comes into the function, if it is an argument of one
 // part and the code is in the first block; else NoReg.
-func (s callSequences) ArrivesIn(v ir.Value) amd64.Reg {
+func (s *assemblyHost) ArrivesIn(v ir.Value) amd64.Reg {
 	r, at := s.Resolve(v, 0)
 	arg, ok := r.(*ir.Arg)
-	if !ok || at != 0 || s.block_ != s.Func.Entry() {
+	if !ok || at != 0 || s.body.block_ != s.Func.Entry() {
 		return amd64.NoReg
 	}
 	places := s.Out.Conv.Arguments()
-	s.hiddenResult(s.Func.FuncType.Result(), s.Out.Conv, &places)
+	s.conv.hiddenResult(s.Func.FuncType.Result(), s.Out.Conv, &places)
 	for _, a := range s.Func.Args {
 		if specialRegister(a.Attrs, s.Out.Conv, &places) != amd64.NoReg {
 			return amd64.NoReg
@@ -26,7 +26,7 @@ func (s callSequences) ArrivesIn(v ir.Value) amd64.Reg {
 		if _, by := byValType(a, a.Attrs); by {
 			continue
 		}
-		ps := s.abiParts(nil, a.Type())
+		ps := s.conv.abiParts(nil, a.Type())
 		if len(ps) != 1 || ps[0].how != asIs {
 			return amd64.NoReg
 		}
@@ -38,16 +38,16 @@ func (s callSequences) ArrivesIn(v ir.Value) amd64.Reg {
 }
 
 // IsDynamic reports whether an alloca makes room as the function runs.
-func (s callSequences) IsDynamic(alloca *ir.Instr) bool { return s.regOf[alloca.ID()] >= 0 }
+func (s *assemblyHost) IsDynamic(alloca *ir.Instr) bool { return s.body.regOf[alloca.ID()] >= 0 }
 
 // StoreInFrame stores a value of one part in a new object of the frame.
-func (s callSequences) StoreInFrame(v ir.Value, p build.Part) int {
-	n := s.resultObject(v.Type())
-	s.storeWhole(mir.Frame(n, 0), s.Source(v, 0), p)
+func (s *assemblyHost) StoreInFrame(v ir.Value, p build.Part) int {
+	n := s.conv.resultObject(v.Type())
+	s.conv.storeWhole(mir.Frame(n, 0), s.Source(v, 0), p)
 	return n
 }
 
 // StoreXMM stores a register of that class.
-func (s callSequences) StoreXMM(o, src mir.Operand, p build.Part) {
+func (s *assemblyHost) StoreXMM(o, src mir.Operand, p build.Part) {
 	s.fp.floatStoreSource(o, src, p)
 }

@@ -20,7 +20,7 @@ func (s *selector) inst(in *ir.Instr) {
 	}
 	switch in.Op {
 	case ir.Ret:
-		s.conv.ret(in)
+		s.ends.ret(in)
 	case ir.Br:
 		s.flow.branch(in)
 	case ir.Switch:
@@ -30,13 +30,13 @@ func (s *selector) inst(in *ir.Instr) {
 	case ir.Unreachable:
 		s.flow.unreachable()
 	case ir.Invoke:
-		s.conv.invoke(in)
+		s.eh.invoke(in)
 	case ir.LandingPad:
-		s.conv.landingPad(in)
+		s.eh.landingPad(in)
 	case ir.VAArg:
-		s.conv.vaArg(in)
+		s.varargs.vaArg(in)
 	case ir.Resume:
-		s.conv.resume(in)
+		s.eh.resume(in)
 	case ir.Load:
 		if !s.atomic.atomicLibrary(in) {
 			s.checkOrdering(in)

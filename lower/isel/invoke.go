@@ -11,28 +11,28 @@ import (
 // invoke selects an invoke: the call, noted with the pad the unwinder goes to, and the jump to
 // where it goes on. The block has two successors; nothing may come between call and jump but the
 // result's way to its place.
-func (s callSequences) invoke(in *ir.Instr) {
-	normal, unwind := s.label(in.NormalDest()), s.label(in.UnwindDest())
-	if s.calls(in) == callsStatepoint {
-		if sp, err := gc.View(in); err == nil && s.points.hasTransition(&sp) {
-			normal, unwind = s.points.transitionEdge(&sp, normal, false),
-				s.points.transitionEdge(&sp, unwind, true)
+func (s *exceptions) invoke(in *ir.Instr) {
+	normal, unwind := s.body.label(in.NormalDest()), s.body.label(in.UnwindDest())
+	if s.walk.calls(in) == callsStatepoint {
+		if sp, err := gc.View(in); err == nil && s.trans.hasTransition(&sp) {
+			normal, unwind = s.trans.transitionEdge(&sp, normal, false),
+				s.trans.transitionEdge(&sp, unwind, true)
 		}
 	}
 	// Backwards the jump comes first; buf is in forward order, so it is appended after the call's
 	// code.
-	switch s.calls(in) {
+	switch s.walk.calls(in) {
 	case callsStatepoint:
 		s.points.statepoint(in)
 	case callsOrdinary:
-		s.plainCall(in)
+		s.walk.plainCall(in)
 	case callsIgnored:
 	case callsIntrinsic:
 		if !in.IsIntrinsic("llvm.experimental.patchpoint") {
 			s.Fail("an invoke of the intrinsic `@" + in.CalledFunc().Name() + "`")
 			return
 		}
-		s.points.PatchPoint(in)
+		s.patch.PatchPoint(in)
 	default:
 		s.Fail("an invoke of the intrinsic `@" + in.CalledFunc().Name() + "`")
 		return
@@ -47,7 +47,7 @@ func (s callSequences) invoke(in *ir.Instr) {
 
 // landingPad defines what the unwinder hands over: the exception in RAX, the selector in RDX (LSB,
 // "Exception Frames").
-func (s callSequences) landingPad(in *ir.Instr) {
+func (s *exceptions) landingPad(in *ir.Instr) {
 	p := mir.LandingPad{Value: in.ID(), Cleanup: in.Has(ir.Cleanup),
 		Clause0: int32(len(s.Out.Clauses))}
 	for i := range in.NumOps() {
@@ -84,7 +84,7 @@ func (s callSequences) landingPad(in *ir.Instr) {
 }
 
 // clause reads the type infos of a catch (one) or a filter (an array).
-func (s callSequences) clause(v ir.Value, c *mir.Clause) bool {
+func (s *exceptions) clause(v ir.Value, c *mir.Clause) bool {
 	if k, ok := v.(*ir.Const); ok && c.Filter {
 		for _, e := range k.Elems {
 			if !s.typeInfo(e, c) {
@@ -97,14 +97,14 @@ func (s callSequences) clause(v ir.Value, c *mir.Clause) bool {
 }
 
 // typeInfo appends one type info: 0 for null, which catches all.
-func (s callSequences) typeInfo(v ir.Value, c *mir.Clause) bool {
-	sym, off, ok := s.AddressOf(v)
+func (s *exceptions) typeInfo(v ir.Value, c *mir.Clause) bool {
+	sym, off, ok := s.walk.AddressOf(v)
 	if !ok || off != 0 {
 		return false
 	}
 	n := amd64.NoSym
 	if sym != nil {
-		n = s.Symbols.Of(sym)
+		n = s.Env.Symbols.Of(sym)
 	}
 	c.Types = append(c.Types, n)
 	return true
@@ -112,7 +112,7 @@ func (s callSequences) typeInfo(v ir.Value, c *mir.Clause) bool {
 
 // typeID is the selector value of a type info, with which the selector of a landing pad is
 // compared.
-func (s callSequences) TypeID(in *ir.Instr) {
+func (s *exceptions) TypeID(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
 	}
@@ -126,7 +126,7 @@ func (s callSequences) TypeID(in *ir.Instr) {
 }
 
 // resume goes on unwinding.
-func (s callSequences) resume(in *ir.Instr) {
+func (s *exceptions) resume(in *ir.Instr) {
 	s.CallLibrary("_Unwind_Resume", []mir.Operand{s.Source(in.Operand(0), 0).In(amd64.RDI)})
 	s.Emit(mir.Trap, amd64.W0).Flags |= mir.IsTerm
 }

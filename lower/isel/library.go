@@ -10,7 +10,7 @@ import (
 
 // libraryValues calls a function of a library with values as C passes them, and defines in by its
 // result, if it is needed.
-func (s callSequences) LibraryValues(name string, in *ir.Instr, args ...ir.Value) {
+func (s *libraryCalls) LibraryValues(name string, in *ir.Instr, args ...ir.Value) {
 	ops := s.libraryArgs(nil, args...)
 	results := abi.C.ResultPlaces()
 	var popped []mir.VReg
@@ -34,7 +34,7 @@ func (s callSequences) LibraryValues(name string, in *ir.Instr, args ...ir.Value
 
 // libraryPart calls a function of a library with a floating-point number and what is in registers
 // already, and defines part i of in, which is needed, by its result: a number of the same type.
-func (s callSequences) LibraryPart(name string, in *ir.Instr, i int, arg ir.Value,
+func (s *libraryCalls) LibraryPart(name string, in *ir.Instr, i int, arg ir.Value,
 	ops ...mir.Operand) {
 	ops = s.libraryArgs(ops, arg)
 	d := s.VReg(in, i)
@@ -47,7 +47,7 @@ func (s callSequences) LibraryPart(name string, in *ir.Instr, i int, arg ir.Valu
 }
 
 // libraryArgs adds to a call's operands values as C passes them.
-func (s callSequences) libraryArgs(ops []mir.Operand, args ...ir.Value) []mir.Operand {
+func (s *libraryCalls) libraryArgs(ops []mir.Operand, args ...ir.Value) []mir.Operand {
 	places := abi.C.Arguments()
 	for _, v := range args {
 		for i, p := range append([]build.Part(nil), s.Parts(v.Type())...) {
@@ -56,9 +56,9 @@ func (s callSequences) libraryArgs(ops []mir.Operand, args ...ir.Value) []mir.Op
 				ops = append(ops, s.Source(v, i).In(at.Reg))
 				continue
 			}
-			s.stackArg(at.Off, s.Source(v, i), p)
+			s.calling.stackArg(at.Off, s.Source(v, i), p)
 		}
 	}
-	s.takeStack(&places)
+	s.calling.takeStack(&places)
 	return ops
 }

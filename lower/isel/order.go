@@ -6,15 +6,15 @@ import "statepoint/core/ir"
 // after the blocks that dominate it. The order of the text is kept if it is such an order, as it is
 // for nearly every front end, because loops are together in it; else it is the reverse postorder of
 // a depth-first walk.
-func (s shape) order() {
-	s.blocks = s.blocks[:0]
-	blocks := s.Func.Blocks
+func (s *blockOrder) order() {
+	s.body.blocks = s.body.blocks[:0]
+	blocks := s.body.code.Func.Blocks
 	for i, b := range blocks {
-		s.setLabel(b, int32(i)+unreached)
+		s.body.setLabel(b, int32(i)+unreached)
 	}
 	post := s.post[:0]
 	stack := append(s.stack[:0], dfsFrame{blocks[0], terminatorOps(blocks[0])})
-	s.setLabel(blocks[0], 0)
+	s.body.setLabel(blocks[0], 0)
 	for len(stack) > 0 {
 		top := &stack[len(stack)-1]
 		if top.left == 0 {
@@ -23,29 +23,29 @@ func (s shape) order() {
 			continue
 		}
 		top.left--
-		if b, ok := top.block.Last().Operand(top.left).(*ir.Block); ok && s.label(b) >= unreached &&
-			taken(top.block.Last(), b) {
-			s.setLabel(b, 0)
+		b, ok := top.block.Last().Operand(top.left).(*ir.Block)
+		if ok && s.body.label(b) >= unreached && taken(top.block.Last(), b) {
+			s.body.setLabel(b, 0)
 			stack = append(stack, dfsFrame{b, terminatorOps(b)})
 		}
 	}
 	s.post, s.stack = post, stack
 	n := int32(len(post))
-	s.blocks = append(s.blocks, post...)
+	s.body.blocks = append(s.body.blocks, post...)
 	for i, b := range post {
-		s.setLabel(b, n-1-int32(i))
-		s.blocks[n-1-int32(i)] = b
+		s.body.setLabel(b, n-1-int32(i))
+		s.body.blocks[n-1-int32(i)] = b
 	}
 	if s.textOrderIsTopological() {
 		k := int32(0)
 		for _, b := range blocks {
-			if s.label(b) < unreached {
-				s.blocks[k] = b
+			if s.body.label(b) < unreached {
+				s.body.blocks[k] = b
 				k++
 			}
 		}
-		for i, b := range s.blocks {
-			s.setLabel(b, int32(i))
+		for i, b := range s.body.blocks {
+			s.body.setLabel(b, int32(i))
 		}
 	}
 }
@@ -106,21 +106,21 @@ func onlyTarget(t *ir.Instr) *ir.Block {
 
 // textOrderIsTopological reports whether every edge that goes forwards in reverse postorder, which
 // labels now number, goes forwards in the text.
-func (s shape) textOrderIsTopological() bool {
+func (s *blockOrder) textOrderIsTopological() bool {
 	at := s.textAt[:0]
-	for range s.blocks {
+	for range s.body.blocks {
 		at = append(at, 0)
 	}
-	for i, b := range s.Func.Blocks {
-		if n := s.label(b); n < unreached {
+	for i, b := range s.body.code.Func.Blocks {
+		if n := s.body.label(b); n < unreached {
 			at[n] = int32(i)
 		}
 	}
 	s.textAt = at
-	for i, b := range s.blocks {
+	for i, b := range s.body.blocks {
 		s.succs = b.AppendSuccs(s.succs[:0])
 		for _, t := range s.succs {
-			if n := s.label(t); n > int32(i) && n < unreached && at[n] < at[i] {
+			if n := s.body.label(t); n > int32(i) && n < unreached && at[n] < at[i] {
 				return false
 			}
 		}

@@ -8,12 +8,13 @@ import (
 	"statepoint/lower/isel/processor"
 	"statepoint/lower/isel/vector"
 	"statepoint/lower/isel/x87"
+	"statepoint/lower/mir"
 )
 
 // Selection is one walk in parts, each a type of its own for one subject. A part has a builder, and
 // in fields the few other parts that it asks, so that a reader sees where a subject ends. What it
-// wants to know of the walk itself, it says by an interface. Calls, statepoints and the order of
-// blocks stand on the selector.
+// wants to know of the walk itself, it says by an interface. Here are those of computations; calls
+// are in parts_call.go, what is recorded at them in parts_point.go.
 type subjects struct {
 	mem    memoryAccess
 	ints   integers
@@ -21,16 +22,22 @@ type subjects struct {
 	fp     floats
 	vec    vector.Unit
 	flow   control
-	conv   callSequences
-	points statepoints
 	intr   intrinsic.Unit
-	shape  shape
 	atomic atomics
 
+	callParts
+	pointParts
+
+	// The order of blocks, and what joins them.
+	ordering blockOrder
+	phis     phis
+	shape    shape
+
 	// Compatibility: what serves programs in C more than languages with a collector.
-	x87 x87.Unit
-	asm inlineasm.Unit
-	cpu processor.Unit
+	x87  x87.Unit
+	asm  inlineasm.Unit
+	host assemblyHost
+	cpu  processor.Unit
 }
 
 // memoryAccess selects loads, stores and addresses, and folds them into what uses them.
@@ -78,7 +85,7 @@ type floats struct {
 	build.Builder
 	ints *integers
 	vec  *vector.Unit
-	conv *callSequences
+	lib  *libraryCalls
 	x87  *x87.Unit
 }
 
@@ -113,14 +120,47 @@ type atomics struct {
 	flow *control
 }
 
-// callSequences selects calls, invokes, tail calls and returns, by their conventions.
-type callSequences struct{ *selector }
+// blockOrder puts the blocks into the order in which they are walked.
+type blockOrder struct {
+	body *body
 
-// statepoints selects statepoints, stack maps and patchpoints, and what they record.
-type statepoints struct{ *selector }
+	// Memory that is used again.
+	post   []*ir.Block
+	stack  []dfsFrame
+	succs  []*ir.Block
+	textAt []int32
+}
 
-// shape orders blocks, and makes the edges and phis of the function.
-type shape struct{ *selector }
+// phis gives what phis take from their predecessors registers, and makes the code for it.
+type phis struct {
+	build.Builder
+	body *body
+	walk globals
+	mem  *memoryAccess
+	vec  *vector.Unit
+
+	// values are the registers of phi operands that are computed at the end of a block; delayed
+	// those still to be computed there.
+	values  map[phiKey]mir.VReg
+	delayed []delayedPhi
+	succs   []*ir.Block
+}
+
+// shape makes the function of the blocks: edges, phis, how deep in loops each is.
+type shape struct {
+	build.Builder
+	body *body
+	phis *phis
+}
+
+// assemblyHost answers inline assembly: see inlineasm.Selection.
+type assemblyHost struct {
+	build.Builder
+	globals
+	body *body
+	conv *conventions
+	fp   *floats
+}
 
 // join makes the parts those of a selector.
 func (p *subjects) join(s *selector) {
@@ -130,15 +170,20 @@ func (p *subjects) join(s *selector) {
 		flow: &p.flow}
 	p.ints = integers{Builder: b, walk: s, mem: &p.mem, fp: &p.fp, wide: &p.wide}
 	p.wide = wideIntegers{Builder: b, body: &s.body, ints: &p.ints, flow: &p.flow}
-	p.fp = floats{Builder: b, ints: &p.ints, vec: &p.vec, conv: &p.conv, x87: &p.x87}
+	p.fp = floats{Builder: b, ints: &p.ints, vec: &p.vec, lib: &p.lib, x87: &p.x87}
 	p.flow = control{Builder: b, body: &s.body, walk: s, mem: &p.mem, ints: &p.ints, wide: &p.wide,
 		fp: &p.fp, vec: &p.vec}
 	p.atomic = atomics{Builder: b, mem: &p.mem, fp: &p.fp, flow: &p.flow}
-	p.conv, p.points, p.shape = callSequences{s}, statepoints{s}, shape{s}
+	p.ordering = blockOrder{body: &s.body}
+	p.phis = phis{Builder: b, body: &s.body, walk: s, mem: &p.mem, vec: &p.vec}
+	p.shape = shape{Builder: b, body: &s.body, phis: &p.phis}
+	p.joinCalls(s, b)
+	p.joinPoints(s, b)
 	p.x87.Builder, p.cpu.Builder = b, b
 	p.vec.Builder, p.vec.Selection = b, s
-	p.asm.Builder, p.asm.Selection = b, p.conv
+	p.host = assemblyHost{Builder: b, globals: s, body: &s.body, conv: &p.conv, fp: &p.fp}
+	p.asm.Builder, p.asm.Selection = b, &p.host
 	p.intr.Builder = b
-	p.intr.Others = intrinsic.Others{Floats: &p.fp, Calls: p.conv, Points: p.points, Access: &p.mem,
-		Vectors: &p.vec, Processor: &p.cpu}
+	p.intr.Selection = &intrinsicHost{libraryCalls: &p.lib, mem: &p.mem, fp: &p.fp, vec: &p.vec}
+	p.intr.Elsewhere, p.intr.OnVectors = p.elsewhere(), p.onVectors()
 }

@@ -22,9 +22,43 @@ type delayedPhi struct {
 	to    mir.VReg
 }
 
+// begin begins a function.
+func (s *phis) begin() {
+	clear(s.values)
+	s.delayed = s.delayed[:0]
+}
+
+// phiSources makes registers for what the phis of the successors take from b, so that b's
+// instructions know they are needed.
+func (s *phis) phiSources(b *ir.Block) {
+	s.At = b.Terminator()
+	s.body.finishing = true // a source must be the same when the phi is made
+	defer func() { s.body.finishing = false }()
+	s.succs = b.AppendSuccs(s.succs[:0])
+	for _, t := range s.succs {
+		for in := t.First(); in != nil && in.Op == ir.Phi; in = in.Next() {
+			if ir.FirstUse(in) == nil {
+				continue
+			}
+			i := in.IncomingIndex(b)
+			if i < 0 {
+				continue
+			}
+			for p := range s.CountParts(in.Type()) {
+				v := in.Operand(i)
+				if w, _ := s.Resolve(v, p); s.needsCode(w) {
+					s.delayPhi(in, b, v, p)
+				} else {
+					s.Source(v, p)
+				}
+			}
+		}
+	}
+}
+
 // needsCode reports whether a constant is no number, address or memory that a copy can take: the
 // address of a thread-local variable, a vector of addresses, an aggregate with one of these.
-func (s shape) needsCode(v ir.Value) bool {
+func (s *phis) needsCode(v ir.Value) bool {
 	c, ok := v.(*ir.Const)
 	if !ok {
 		g, isGlobal := v.(*ir.Global)
@@ -34,7 +68,7 @@ func (s shape) needsCode(v ir.Value) bool {
 		return true
 	}
 	if c.Kind == ir.ConstExpr {
-		_, _, address := s.AddressOf(c)
+		_, _, address := s.walk.AddressOf(c)
 		return !address
 	}
 	if c.Kind != ir.ConstAggregate && c.Kind != ir.ConstSplat {
@@ -59,23 +93,23 @@ func (s shape) needsCode(v ir.Value) bool {
 
 // delayPhi gives a phi's operand a register, which phiCode defines before the terminator that is
 // selected next.
-func (s shape) delayPhi(phi *ir.Instr, from *ir.Block, v ir.Value, p int) {
+func (s *phis) delayPhi(phi *ir.Instr, from *ir.Block, v ir.Value, p int) {
 	k := phiKey{phi, from, p}
-	if s.phiValues[k] != 0 {
+	if s.values[k] != 0 {
 		return
 	}
 	q := s.Parts(v.Type())[p]
 	r := s.Temp(q.Class, q.Size)
-	if s.phiValues == nil {
-		s.phiValues = map[phiKey]mir.VReg{}
+	if s.values == nil {
+		s.values = map[phiKey]mir.VReg{}
 	}
-	s.phiValues[k] = r
+	s.values[k] = r
 	s.delayed = append(s.delayed, delayedPhi{v, p, r})
 }
 
 // phiCode makes the constants that the block's successors have phis of. The block's terminator has
 // been selected, so they come before it.
-func (s shape) phiCode() {
+func (s *phis) phiCode() {
 	if len(s.delayed) == 0 {
 		return
 	}
@@ -84,5 +118,5 @@ func (s shape) phiCode() {
 			s.Source(d.value, d.part).As(mir.Tied))
 	}
 	s.delayed = s.delayed[:0]
-	s.flush()
+	s.body.flush()
 }

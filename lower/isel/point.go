@@ -11,14 +11,14 @@ import (
 
 // stackMapCall selects llvm.experimental.stackmap (StackMaps.rst): a record of where values are,
 // and nops for the shadow in which code may be patched.
-func (s statepoints) StackMap(in *ir.Instr) {
+func (s *patchPoints) StackMap(in *ir.Instr) {
 	id, ok1 := ir.AsInt(in.Arg(0))
 	shadow, ok2 := ir.AsInt(in.Arg(1))
 	if !ok1 || !ok2 || in.Op != ir.Call {
 		s.Fail("a stackmap of this form")
 		return
 	}
-	p := s.newPoint(in, id.Bits, uint32(shadow.Bits))
+	p := s.rec.newPoint(in, id.Bits, uint32(shadow.Bits))
 	bits := s.computePlain(in.Args()[2:])
 	m := s.Emit(mir.StackMap, amd64.W32)
 	m.Aux = p
@@ -26,7 +26,7 @@ func (s statepoints) StackMap(in *ir.Instr) {
 }
 
 // newPoint makes the record of a stackmap or patchpoint.
-func (s statepoints) newPoint(in *ir.Instr, id uint64, bytes uint32) int32 {
+func (s *recording) newPoint(in *ir.Instr, id uint64, bytes uint32) int32 {
 	s.Out.Points = append(s.Out.Points, mir.Point{ID: id, PatchBytes: bytes, Value: in.ID(),
 		Rec: int32(len(s.Out.Recorded)), Plain: true})
 	return int32(len(s.Out.Points) - 1)
@@ -37,8 +37,8 @@ func (s statepoints) newPoint(in *ir.Instr, id uint64, bytes uint32) int32 {
 type plainBits map[ir.Value]mir.VReg
 
 // computePlain is computeEarly for what is recorded in another form than it has.
-func (s statepoints) computePlain(operands []ir.Use) plainBits {
-	s.computeEarly(operands)
+func (s *patchPoints) computePlain(operands []ir.Use) plainBits {
+	s.rec.computeEarly(operands)
 	var bits plainBits
 	for i := range operands {
 		v := operands[i].Value
@@ -55,8 +55,8 @@ func (s statepoints) computePlain(operands []ir.Use) plainBits {
 
 // recordPlain records the arguments of a stackmap or patchpoint from one on. The instruction's
 // operands are the last in the slab.
-func (s statepoints) recordPlain(in *ir.Instr, from int, bits plainBits) {
-	r := s.plainRecorder(in)
+func (s *patchPoints) recordPlain(in *ir.Instr, from int, bits plainBits) {
+	r := s.rec.plainRecorder(in)
 	for i := from; i < in.Call.NumArgs; i++ {
 		r.plain(in.Arg(i), bits, mir.UseRM, true)
 	}
@@ -64,8 +64,8 @@ func (s statepoints) recordPlain(in *ir.Instr, from int, bits plainBits) {
 }
 
 // plainRecorder is the recorder of a stackmap or patchpoint that has just been emitted.
-func (s statepoints) plainRecorder(in *ir.Instr) recorder {
-	return recorder{s: s.selector, inst: len(s.Buf) - 1, call: in}
+func (s *recording) plainRecorder(in *ir.Instr) recorder {
+	return recorder{s: s, inst: len(s.Buf) - 1, call: in}
 }
 
 // plain records a value. It may be in a register or in memory; an undefined one is in whatever
@@ -103,7 +103,7 @@ func (r *recorder) plain(v ir.Value, bits plainBits, role mir.Role, constants bo
 			rec.Size, rec.Val = 8, src.Val
 		default:
 			rec.Kind, rec.Operand = mir.RecordReg, int32(s.Buf[at].N)
-			s.points.pointOperand(at, s.points.inRegister(src, q).As(role))
+			s.pointOperand(at, s.inRegister(src, q).As(role))
 		}
 	}
 	s.Out.Recorded = append(s.Out.Recorded, rec)
@@ -162,24 +162,24 @@ func plainSize(p build.Part) uint16 {
 }
 
 // pointOperand adds an operand to instruction at, whose operands are the last in the slab.
-func (s statepoints) pointOperand(at int, o mir.Operand) {
+func (s *recording) pointOperand(at int, o mir.Operand) {
 	s.Out.Operands = append(s.Out.Operands, o)
 	s.Buf[at].N++
 }
 
 // inRegister is a source as a register: a source elsewhere is copied to a new one before the point.
-func (s statepoints) inRegister(src mir.Operand, p build.Part) mir.Operand {
+func (s *recording) inRegister(src mir.Operand, p build.Part) mir.Operand {
 	if src.Kind == mir.KindReg {
 		return src
 	}
 	r := s.Temp(p.Class, p.Size)
-	s.pre = append(s.pre, copySource{to: r, src: src})
+	s.before = append(s.before, copyBefore{to: r, src: src})
 	return mir.R(r)
 }
 
 // patchPoint selects llvm.experimental.patchpoint (StackMaps.rst): a call through a register, with
 // nops up to the number of bytes asked for.
-func (s statepoints) PatchPoint(in *ir.Instr) {
+func (s *patchPoints) PatchPoint(in *ir.Instr) {
 	id, ok1 := ir.AsInt(in.Arg(0))
 	bytes, ok2 := ir.AsInt(in.Arg(1))
 	count, ok3 := ir.AsInt(in.Arg(3))
@@ -188,12 +188,12 @@ func (s statepoints) PatchPoint(in *ir.Instr) {
 		return
 	}
 	n := int(count.Bits)
-	p := s.newPoint(in, id.Bits, uint32(bytes.Bits))
+	p := s.rec.newPoint(in, id.Bits, uint32(bytes.Bits))
 	recorded := 4 + n
 	if in.Call.CC == ir.CCAnyReg {
 		recorded = 4
 	}
-	s.computeEarly(in.Args()[4:])
+	s.rec.computeEarly(in.Args()[4:])
 	bits := s.computePlain(in.Args()[recorded:])
 	target := s.patchTarget(in.Arg(2))
 	if in.Call.CC == ir.CCAnyReg {
@@ -206,11 +206,11 @@ func (s statepoints) PatchPoint(in *ir.Instr) {
 		params[i] = args[i].Value.Type()
 	}
 	c := callSite{
-		in: in, callee: in.Arg(2), typ: s.Module.Types.Func(in.Type(), params, false),
+		in: in, callee: in.Arg(2), typ: s.Env.Module.Types.Func(in.Type(), params, false),
 		cc: in.Call.CC, args: args, value: in, noTarget: true,
 		attrs: func(i int) *ir.AttrSet { return in.Call.ParamAttrs(4 + i) },
 	}
-	m := s.conv.emitCall(&c, mir.PatchPoint)
+	m := s.calling.emitCall(&c, mir.PatchPoint)
 	if m == nil {
 		return
 	}
@@ -221,7 +221,7 @@ func (s statepoints) PatchPoint(in *ir.Instr) {
 
 // patchTarget is operand 0 of a patchpoint: what R11 is loaded with for the call, or none if
 // nothing is called at all. A target that is known only at run time is in R11 beforehand.
-func (s statepoints) patchTarget(v ir.Value) mir.Operand {
+func (s *patchPoints) patchTarget(v ir.Value) mir.Operand {
 	target := s.Source(v, 0)
 	switch {
 	case target.Kind == mir.KindImm && target.Val == 0:
@@ -239,13 +239,13 @@ const anyRegArgs = 8
 // anyRegPoint selects a patchpoint under anyregcc: arguments and result are in registers of the
 // allocator's choice, which the record tells, and nothing but R11 is destroyed (LangRef,
 // "anyregcc"; StackMaps.rst).
-func (s statepoints) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Operand,
+func (s *patchPoints) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Operand,
 	bits plainBits) {
 	s.Out.HasCalls = true
 	m := s.Emit(mir.PatchPoint, amd64.W32, target)
 	m.Aux = point
 	m.Flags |= mir.ClobbersR11
-	r := s.plainRecorder(in)
+	r := s.rec.plainRecorder(in)
 	if !in.Type().IsVoid() {
 		ps := s.Parts(in.Type())
 		if len(ps) != 1 || ps[0].OnX87() {
@@ -260,7 +260,7 @@ func (s statepoints) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Op
 		s.Out.Recorded = append(s.Out.Recorded,
 			mir.Recorded{Kind: mir.RecordReg, Size: plainSize(q), Operand: int32(s.Buf[r.inst].N),
 				Value: in.ID()})
-		s.pointOperand(r.inst, mir.D(d))
+		s.rec.pointOperand(r.inst, mir.D(d))
 		s.Out.Points[point].Deopt++
 	}
 	for i := 4; i < in.Call.NumArgs; i++ {
@@ -275,10 +275,10 @@ func (s statepoints) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Op
 
 // computeEarly computes those of a call's operands that take code, as the address of a thread-local
 // variable does: nothing can be put between the call and what it records.
-func (s statepoints) computeEarly(operands []ir.Use) {
+func (s *recording) computeEarly(operands []ir.Use) {
 	for i := range operands {
 		v, _ := s.Resolve(operands[i].Value, 0)
-		if s.shape.needsCode(v) && s.CountParts(v.Type()) == 1 {
+		if s.phis.needsCode(v) && s.CountParts(v.Type()) == 1 {
 			r := s.Reg(v)
 			if s.early == nil {
 				s.early = map[ir.Value]mir.VReg{}

@@ -4,7 +4,6 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
-	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -15,14 +14,13 @@ const maxPop = 1<<16 - 8
 
 // callRoom makes room for the arguments of a call whose callee takes them off the stack, less the 8
 // bytes that are in the frame; false if that is refused.
-func (s callSequences) callRoom(c *callSite, conv *abi.Convention) bool {
+func (s *callSequences) callRoom(c *callSite, conv *abi.Convention) bool {
 	if c.noTarget { // what is patched in may be anything
 		s.Fail("a call of the convention `" + c.cc.String() + "` that is patched in")
 		return false
 	}
-	places := s.placesOf(conv, c.typ.Result(), len(c.args), func(i int) (ir.Value, *ir.AttrSet) {
-		return c.args[i].Value, c.attrs(i)
-	})
+	places := s.conv.placesOf(conv, c.typ.Result(), len(c.args),
+		func(i int) (ir.Value, *ir.AttrSet) { return c.args[i].Value, c.attrs(i) })
 	pop := conv.Popped(places.Stack())
 	if pop > maxPop {
 		s.Fail("a call of the convention `" + c.cc.String() +
@@ -52,12 +50,12 @@ func (c *copiedReturn) within(off, size int64) bool {
 func (c *copiedReturn) then(f func()) { c.move = append(c.move, f) }
 
 // popFrame says how the function takes its arguments off the stack; false if that is refused.
-func (s callSequences) popFrame() (c copiedReturn, ok bool) {
+func (s *functionEnds) popFrame() (c copiedReturn, ok bool) {
 	conv := s.Out.Conv
 	if !conv.Pops {
 		return c, true
 	}
-	incoming := s.incomingPlaces()
+	incoming := s.conv.incomingPlaces()
 	pop := conv.Popped(incoming.Stack())
 	if pop > maxPop {
 		s.FailAt(nil,
@@ -87,13 +85,13 @@ func (s callSequences) popFrame() (c copiedReturn, ok bool) {
 // function with such room, or with a copy of its return address, saves no registers: it would do so
 // where no reader looks for them, which is right below the return address that its frame is counted
 // from.
-func (s callSequences) findHole() {
-	incoming := s.incomingPlaces()
+func (s *functionEnds) findHole() {
+	incoming := s.conv.incomingPlaces()
 	pop := s.Out.Conv.Popped(incoming.Stack())
 	for _, b := range s.Func.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
-			if in.Op == ir.Call && s.isTailCall(in) {
-				s.Out.Hole = max(s.Out.Hole, s.Out.Conv.Popped(s.outgoingStack(in))-pop)
+			if in.Op == ir.Call && s.tails.isTailCall(in) {
+				s.Out.Hole = max(s.Out.Hole, s.Out.Conv.Popped(s.conv.outgoingStack(in))-pop)
 			}
 		}
 	}
@@ -102,16 +100,8 @@ func (s callSequences) findHole() {
 	}
 }
 
-// outgoingStack is how many bytes of arguments a call of the function's convention has on the
-// stack.
-func (s callSequences) outgoingStack(in *ir.Instr) int64 {
-	places := s.placesOf(s.Out.Conv, in.Type(), in.Call.NumArgs,
-		func(i int) (ir.Value, *ir.AttrSet) { return in.Arg(i), in.Call.ParamAttrs(i) })
-	return places.Stack()
-}
-
 // copyReturn copies the return address, once the argument in its place is elsewhere.
-func (s callSequences) copyReturn(c *copiedReturn) {
+func (s *functionEnds) copyReturn(c *copiedReturn) {
 	if c.word == 0 {
 		return
 	}
@@ -119,24 +109,4 @@ func (s callSequences) copyReturn(c *copiedReturn) {
 		move()
 	}
 	s.Emit(mir.CopyReturn, amd64.W64).Aux = c.word
-}
-
-// incomingObject is a frame object at an offset of the arguments on the stack.
-func (s callSequences) incomingObject(off int64) int {
-	s.Out.Objects = append(s.Out.Objects, mir.Object{Size: 8, Align: 8, Incoming: int32(off/8) + 1})
-	return len(s.Out.Objects) - 1
-}
-
-// loadWhole loads a part as it is passed on the stack.
-func (s callSequences) loadWhole(d mir.VReg, o mir.Operand, p build.Part) {
-	switch {
-	case p.Class == mir.GPR:
-		s.X86(amd64.MOV, amd64.Width(p.Size)*8, mir.D(d), o)
-	case p.Size == 16:
-		s.X86(amd64.MOVUPS, amd64.W0, mir.D(d), o)
-	case p.Size == 8:
-		s.X86(amd64.MOVSD, amd64.W0, mir.D(d), o)
-	default:
-		s.X86(amd64.MOVSS, amd64.W0, mir.D(d), o)
-	}
 }

@@ -41,7 +41,7 @@ func (s *floats) quadCast(in *ir.Instr) bool {
 		if in.Op == ir.FPTrunc {
 			name = "__trunc"
 		}
-		s.conv.LibraryValues(name+build.LibraryMode(from)+build.LibraryMode(to)+"2", in, v)
+		s.lib.LibraryValues(name+build.LibraryMode(from)+build.LibraryMode(to)+"2", in, v)
 	case ir.SIToFP, ir.UIToFP:
 		b, signed := s.Expr(in), in.Op == ir.SIToFP
 		wide := s.Env.Module.Types.Int(map[string]uint32{"si": 32, "di": 64,
@@ -51,13 +51,13 @@ func (s *floats) quadCast(in *ir.Instr) bool {
 			extend, name = ir.SExt, "__float"
 		}
 		x := b.Cast(extend, v, wide)
-		s.conv.LibraryValues(name+build.LibraryMode(wide)+build.LibraryMode(to), in, x)
+		s.lib.LibraryValues(name+build.LibraryMode(wide)+build.LibraryMode(to), in, x)
 	case ir.FPToSI, ir.FPToUI:
 		name := "__fix"
 		if in.Op == ir.FPToUI {
 			name = "__fixuns"
 		}
-		s.conv.LibraryValues(name+build.LibraryMode(from)+build.LibraryMode(to), in, v)
+		s.lib.LibraryValues(name+build.LibraryMode(from)+build.LibraryMode(to), in, v)
 	default:
 		return false
 	}

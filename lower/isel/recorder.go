@@ -12,7 +12,7 @@ import (
 // recorder adds what a statepoint records to its instruction, whose operands are the last in the
 // slab.
 type recorder struct {
-	s      *selector
+	s      *recording
 	inst   int // in s.buf
 	liveIn bool
 	call   *ir.Instr
@@ -28,11 +28,11 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 	// The pointers come first, so that deopt and base operands find their slots.
 	s.pairs = s.pairs[:0]
 	for i := range relocates {
-		if s.points.offsetFrom(&relocates[i]) == nil {
+		if s.relocs.offsetFrom(&relocates[i]) == nil {
 			r.relocate(&relocates[i])
 		}
 	}
-	if sp.Target != nil && !s.points.moves() {
+	if sp.Target != nil && !s.gc.moves() {
 		r.live(sp)
 	}
 	for i := range sp.Deopt {
@@ -66,17 +66,23 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 func (r *recorder) finish() {
 	s := r.s
 	r.storeWides()
-	s.points.copiesAfter()
-	if len(s.pre) == 0 {
+	s.calling.finish()
+	if len(s.before) == 0 {
 		return
 	}
 	tail := append([]mir.Inst(nil), s.Buf[r.inst:]...)
 	s.Buf = s.Buf[:r.inst]
-	for _, c := range s.pre {
+	for _, c := range s.before {
 		s.Emit(mir.Copy, amd64.W64, mir.D(c.to), c.src.As(mir.Tied))
 	}
-	s.pre = s.pre[:0]
+	s.before = s.before[:0]
 	s.Buf = append(s.Buf, tail...)
+}
+
+// copyBefore is a copy to be made before the call that records what it makes.
+type copyBefore struct {
+	to  mir.VReg
+	src mir.Operand
 }
 
 // pair is a relocated pointer and its base.
@@ -119,7 +125,7 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 		return
 	}
 	v, part := s.Resolve(rel.Derived, 0)
-	if s.isFixed(v, part) {
+	if s.walk.isFixed(v, part) {
 		for i := range s.pairs {
 			if s.pairs[i].derived == v {
 				return
@@ -129,7 +135,7 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 		return
 	}
 	var to mir.VReg
-	if c, _ := s.follow(rel.Call, 0); s.Needed(c) {
+	if c, _ := s.walk.follow(rel.Call, 0); s.Needed(c) {
 		to = s.VReg(c, 0)
 	}
 	src := s.Source(v, part)
@@ -209,7 +215,7 @@ func (r *recorder) gcValue(v ir.Value, part int, why mir.OperandFlags) mir.Recor
 // addressOperand records the address of a symbol by way of a register.
 func (r *recorder) addressOperand(t mir.VReg, src mir.Operand, why mir.OperandFlags) int32 {
 	s := r.s
-	s.pre = append(s.pre, copySource{to: t, src: src})
+	s.before = append(s.before, copyBefore{to: t, src: src})
 	return r.operand(t, 0, why)
 }
 
@@ -231,7 +237,7 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 	case len(ps) == 0:
 		s.Fail("a deopt operand of type `" + t.String() + "`")
 		return mir.Recorded{}
-	case build.IsUndef(w) && s.Layout.SizeInBits(t) <= 64:
+	case build.IsUndef(w) && s.Env.Layout.SizeInBits(t) <= 64:
 		// one that is larger has a place like any other value
 		return mir.Recorded{Size: 8, Val: stackmap.UndefConstant}
 	case len(ps) > 1 || ps[0].Lane != 0:
@@ -253,9 +259,9 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 	if held := r.registerOf(src.Reg); held != nil && src.Kind == mir.KindReg {
 		return mir.Recorded{Kind: mir.RecordReg, Size: size, Operand: held.operand, Value: w.ID()}
 	}
-	if (r.liveIn || s.DeoptRegisters) && src.Kind != mir.KindImm && src.Kind != mir.KindFrameAddr &&
-		!s.isReference(t) {
-		s.points.pointOperand(r.inst, s.points.inRegister(src, q).As(mir.UseRM))
+	if (r.liveIn || s.deoptRegisters) && src.Kind != mir.KindImm && src.Kind != mir.KindFrameAddr &&
+		!s.walk.isReference(t) {
+		s.pointOperand(r.inst, s.inRegister(src, q).As(mir.UseRM))
 		return mir.Recorded{Kind: mir.RecordReg, Size: size, Operand: int32(r.inr().N - 1),
 			Value: w.ID()}
 	}
@@ -277,11 +283,11 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 func (r *recorder) deoptPointers(sp *gc.Statepoint, p *mir.Point) {
 	s := r.s
 	for i := range sp.Deopt {
-		if !s.isReference(sp.Deopt[i].Value.Type()) {
+		if !s.walk.isReference(sp.Deopt[i].Value.Type()) {
 			continue
 		}
 		v, part := s.Resolve(sp.Deopt[i].Value, 0)
-		if s.points.hasPair(v, part) {
+		if s.hasPair(v, part) {
 			continue
 		}
 		s.pairs = append(s.pairs, pair{derived: v, base: v, part: part, listed: sp.Deopt[i].Value})
@@ -297,10 +303,10 @@ func (r *recorder) allocas(sp *gc.Statepoint, p *mir.Point) {
 	for i := range sp.Live {
 		v, _ := s.Resolve(sp.Live[i].Value, 0)
 		in, ok := v.(*ir.Instr)
-		if !ok || s.regOf[in.ID()] >= 0 {
+		if !ok || s.body.regOf[in.ID()] >= 0 {
 			continue
 		}
-		n := int64(-1 - s.regOf[in.ID()])
+		n := int64(-1 - s.body.regOf[in.ID()])
 		s.Out.Recorded = append(s.Out.Recorded, mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: n,
 			Value: in.ID()})
 		p.Allocas++

@@ -8,7 +8,7 @@ import (
 
 // relocated selects a relocate. Most are defined by their statepoint; one at a small distance from
 // its base is computed from the base's, and a vector is loaded.
-func (s statepoints) relocated(in *ir.Instr) {
+func (s *relocations) relocated(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
 	}
@@ -28,7 +28,7 @@ func (s statepoints) relocated(in *ir.Instr) {
 			return
 		}
 		gep := rel.Derived.(*ir.Instr)
-		off, _ := constantOffset(s.Layout, gep.ElemType, indexValues(gep))
+		off, _ := constantOffset(s.Env.Layout, gep.ElemType, indexValues(gep))
 		s.Carry(gep)
 		s.mem.EmitAddress(s.VReg(in, 0), mir.M(s.Reg(base), off))
 	}
@@ -41,7 +41,7 @@ const maxOffsetIndex = 20
 // offsetFrom is the relocate of a pointer's base in the same block, if the pointer is a
 // getelementptr of it with small constant indices: the pointer then needs no place of its own in
 // the record. LLVM's CodeGenPrepare does the same.
-func (s statepoints) offsetFrom(rel *gc.Relocate) *ir.Instr {
+func (s *relocations) offsetFrom(rel *gc.Relocate) *ir.Instr {
 	gep, ok := rel.Derived.(*ir.Instr)
 	if !ok || gep.Op != ir.GetElementPtr || gep.NumOps() < 2 || gep.Operand(0) != rel.Base ||
 		isWide(gep.Type()) || rel.Statepoint.Op != ir.Call {
@@ -55,7 +55,7 @@ func (s statepoints) offsetFrom(rel *gc.Relocate) *ir.Instr {
 		}
 	}
 	for in := rel.Call.Parent().First(); in != nil; in = in.Next() {
-		if in == rel.Call || in.Op != ir.Call || s.calls(in) != callsRelocate ||
+		if in == rel.Call || in.Op != ir.Call || s.walk.calls(in) != callsRelocate ||
 			in.Arg(0) != rel.Call.Arg(0) {
 			continue
 		}
@@ -69,7 +69,7 @@ func (s statepoints) offsetFrom(rel *gc.Relocate) *ir.Instr {
 
 // mayBeOffset reports whether a relocate could be one at a distance from its base, without looking
 // its operands up.
-func (s statepoints) mayBeOffset(in *ir.Instr) bool {
+func (s *relocations) mayBeOffset(in *ir.Instr) bool {
 	return in.Call.NumArgs == 3 && in.Arg(1) != in.Arg(2)
 }
 

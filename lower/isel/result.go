@@ -10,9 +10,12 @@ import (
 )
 
 // ret selects ret.
-func (s callSequences) ret(in *ir.Instr) {
-	if p := in.Prev(); p != nil && (s.isTailCall(p) || p.Op == ir.BitCast && p.Prev() != nil &&
-		s.isTailCall(p.Prev())) {
+func (s *functionEnds) ret(in *ir.Instr) {
+	p := in.Prev()
+	if p != nil && p.Op == ir.BitCast && p.Prev() != nil {
+		p = p.Prev()
+	}
+	if p != nil && s.tails.isTailCall(p) {
 		return // the call returns in this function's place
 	}
 	var ops []mir.Operand
@@ -21,20 +24,21 @@ func (s callSequences) ret(in *ir.Instr) {
 	conv := s.Out.Conv
 	if in.NumOps() > 0 {
 		v := in.Operand(0)
-		if s.inMemory(v.Type(), conv) {
+		if s.conv.inMemory(v.Type(), conv) {
 			s.leave(s.errorResult(s.storeResult(v)))
 			return
 		}
 		places := conv.ResultPlaces()
-		for _, p := range s.abiParts(make([]abiPart, 0, 4), v.Type()) {
+		for _, p := range s.conv.abiParts(make([]abiPart, 0, 4), v.Type()) {
 			at := places.Next(p.ABIClass())
 			switch {
 			case build.IsExtended(v.Type()):
 				computed = v
 			case at.Kind == abi.OnX87:
-				pushed = append(pushed, x87.Pushed{Src: s.passed(v, &p, nil), Bits: p.Bits})
+				pushed = append(pushed, x87.Pushed{Src: s.conv.passed(v, &p, nil), Bits: p.Bits})
 			case !build.IsUndef(v):
-				ops = append(ops, build.Narrowed(s.passed(v, &p, s.Func.Ret), &p.Part).In(at.Reg))
+				src := s.conv.passed(v, &p, s.Func.Ret)
+				ops = append(ops, build.Narrowed(src, &p.Part).In(at.Reg))
 			}
 		}
 	}
@@ -59,17 +63,17 @@ func (s callSequences) ret(in *ir.Instr) {
 
 // errorResult appends the value of the swifterror parameter, if there is one, to what is returned
 // in registers: it is handed back in its own, wherever the result is.
-func (s callSequences) errorResult(ops []mir.Operand) []mir.Operand {
+func (s *functionEnds) errorResult(ops []mir.Operand) []mir.Operand {
 	for _, a := range s.Func.Args {
 		if a.Attrs.Has("swifterror") {
-			ops = append(ops, mir.R(s.loadError(a)).In(s.Out.Conv.Specials[abi.SwiftError]))
+			ops = append(ops, mir.R(s.calling.loadError(a)).In(s.Out.Conv.Specials[abi.SwiftError]))
 		}
 	}
 	return ops
 }
 
 // leave returns with results in place.
-func (s callSequences) leave(ops []mir.Operand) {
+func (s *functionEnds) leave(ops []mir.Operand) {
 	for i := range ops {
 		s.Out.Results |= abi.SetOf(ops[i].Phys)
 	}

@@ -59,16 +59,14 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	s := &c.sel
 	s.Context = c
 	s.code.Begin(f, out)
-	s.x87.Begin()
-	s.asm.Begin()
-	s.strategy = nil
+	var strategy gc.Strategy
 	if f.GC != "" {
 		st, err := c.Strategies.Lookup(f.GC)
 		if err != nil {
 			c.Diags.Codef(codeUnknownGC, f.Span, "%v", err)
 			return false
 		}
-		s.strategy = st
+		strategy = st
 	}
 	if n := int(s.Module.LastID()) + 1; n > len(s.regOf) {
 		s.regOf = append(s.regOf, make([]int32, max(n, 2*len(s.regOf))-len(s.regOf))...)
@@ -76,17 +74,17 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	out.Reset(f.Name())
 	out.Naked = f.Attrs.Has("naked")
 	s.dropped = false
-	if !s.conv.functionConvention() {
+	s.beginFunction(strategy)
+	if !s.ends.functionConvention() {
 		return false
 	}
 	if s.FramePointerOf(f) != FramePointerNone && out.Conv.Keeps.Has(amd64.RBP) && !out.Naked {
 		out.Reserved |= abi.SetOf(amd64.RBP)
 	}
-	s.funcState.reset()
 	s.body.reset()
-	s.shape.order()
+	s.ordering.order()
 	s.findAllocas()
-	s.findCanonicals()
+	s.same.findCanonicals()
 	for i := len(s.blocks) - 1; i >= 0; i-- {
 		s.block(s.blocks[i], i)
 	}
@@ -94,8 +92,8 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 		s.FailAt(s.asm.ChangesRBP,
 			"inline assembly that changes `rbp` in a function whose frame hangs on it")
 	}
-	if s.losesRBP != nil && (out.Dynamic || out.Reserved.Has(amd64.RBP)) {
-		s.FailAt(s.losesRBP, "a call that destroys `rbp` in a function whose frame hangs on it")
+	if in := s.calling.losesRBP; in != nil && (out.Dynamic || out.Reserved.Has(amd64.RBP)) {
+		s.FailAt(in, "a call that destroys `rbp` in a function whose frame hangs on it")
 	}
 	if out.Naked && len(out.Objects) > 0 {
 		s.FailAt(nil, "memory in the frame of a `naked` function")
@@ -115,26 +113,25 @@ type selector struct {
 	*Context
 	build.Builder
 	body
-	strategy gc.Strategy
 
 	// kinds is, by ir.ID of a function, what sort of function it is.
 	kinds []calledKind
-	// lastPoint is, by virtual register, one more than the operand that records it at the
-	// statepoint it was last met at.
-	lastPoint []uint32
-
-	post   []*ir.Block
-	stack  []dfsFrame
-	succs  []*ir.Block
-	textAt []int32
-
 	// carried is, by ir.ID, the turn of carrying in which the id was last put into from.
 	carried  []uint32
 	carrying uint32
-	dropped  bool // some ids were too many
+	dropped  bool     // some ids were too many
+	own      [1]ir.ID // what origin returns
 	subjects
-	funcState
-	scratch
+}
+
+// beginFunction has each part forget the function before.
+func (s *selector) beginFunction(strategy gc.Strategy) {
+	s.x87.Begin()
+	s.asm.Begin()
+	s.phis.begin()
+	s.callParts.begin()
+	s.pointParts.begin(strategy)
+	s.rec.registers, s.rec.deoptRegisters = s.GCRegisters, s.DeoptRegisters
 }
 
 // begin begins the code of an instruction, nil for what belongs to none.
@@ -148,7 +145,7 @@ func (s *selector) begin(in *ir.Instr) {
 
 func (s *selector) block(b *ir.Block, index int) {
 	s.block_ = b
-	s.phiSources(b)
+	s.phis.phiSources(b)
 	for in := b.Last(); in != nil; in = in.Prev() {
 		if in.Op == ir.Phi {
 			break
@@ -156,45 +153,17 @@ func (s *selector) block(b *ir.Block, index int) {
 		s.At = in
 		s.begin(in)
 		s.inst(in)
-		if len(s.early) > 0 {
-			clear(s.early)
+		if len(s.rec.early) > 0 {
+			clear(s.rec.early)
 		}
 		s.flush()
-		s.shape.phiCode()
+		s.phis.phiCode()
 	}
 	if index == 0 {
 		s.At = nil
 		s.begin(nil)
-		s.conv.entry()
+		s.ends.entry()
 		s.flush()
 	}
 	s.closeBlock(int32(index))
-}
-
-// phiSources makes registers for what the phis of the successors take from b, so that b's
-// instructions know they are needed.
-func (s *selector) phiSources(b *ir.Block) {
-	s.At = b.Terminator()
-	s.finishing = true // a source must be the same when the phi is made
-	defer func() { s.finishing = false }()
-	s.succs = b.AppendSuccs(s.succs[:0])
-	for _, t := range s.succs {
-		for in := t.First(); in != nil && in.Op == ir.Phi; in = in.Next() {
-			if ir.FirstUse(in) == nil {
-				continue
-			}
-			i := in.IncomingIndex(b)
-			if i < 0 {
-				continue
-			}
-			for p := range s.CountParts(in.Type()) {
-				v := in.Operand(i)
-				if w, _ := s.Resolve(v, p); s.shape.needsCode(w) {
-					s.shape.delayPhi(in, b, v, p)
-				} else {
-					s.Source(v, p)
-				}
-			}
-		}
-	}
 }

@@ -10,18 +10,18 @@ import (
 // statepoint selects a statepoint: the call it stands for, and what its record says
 // (Statepoints.rst, "Stack Map Format"). The pairs are those of its relocates, in the order LLVM
 // meets them: newest first, each derived pointer once.
-func (s statepoints) statepoint(in *ir.Instr) {
+func (s *statepoints) statepoint(in *ir.Instr) {
 	sp, err := gc.View(in)
 	if err != nil {
 		s.Failed++
-		s.Diags.Codef(CodeStatepoint, in.Span, "%v", err)
+		s.Env.Diags.Codef(CodeStatepoint, in.Span, "%v", err)
 		return
 	}
 	relocates, err := gc.AppendRelocates(s.relocates[:0], &sp)
 	s.relocates = relocates
 	if err != nil {
 		s.Failed++
-		s.Diags.Codef(CodeStatepoint, in.Span, "%v", err)
+		s.Env.Diags.Codef(CodeStatepoint, in.Span, "%v", err)
 		return
 	}
 	s.Out.Points = append(s.Out.Points, mir.Point{
@@ -35,31 +35,31 @@ func (s statepoints) statepoint(in *ir.Instr) {
 		noTarget: sp.PatchBytes > 0,
 		attrs:    func(i int) *ir.AttrSet { return in.Call.ParamAttrs(sp.FirstArg + i) },
 	}
-	transition := s.transition(&sp, true)
-	s.computeEarly(sp.Deopt)
-	s.computeEarly(sp.Live)
-	m := s.conv.emitCall(&c, mir.Statepoint)
+	transition := s.trans.transition(&sp, true)
+	s.rec.computeEarly(sp.Deopt)
+	s.rec.computeEarly(sp.Live)
+	m := s.calling.emitCall(&c, mir.Statepoint)
 	if m == nil {
 		return
 	}
 	m.Aux, m.W = point, amd64.W32 // what is recorded may be in a slot of 4 bytes
-	r := recorder{s: s.selector, inst: len(s.Buf) - 1, call: in,
+	r := recorder{s: s.rec, inst: len(s.Buf) - 1, call: in,
 		liveIn: sp.Flags&gc.FlagDeoptLiveIn != 0}
 	r.statepoint(&sp, relocates)
 	if transition && in.Op == ir.Call { // an invoke has a block for it on either edge
-		s.transition(&sp, false)
+		s.trans.transition(&sp, false)
 	}
 }
 
 // hasTransition reports whether a statepoint needs code before and after its call.
-func (s statepoints) hasTransition(sp *gc.Statepoint) bool {
-	_, ok := gc.As[gc.Transitions](s.strategy)
+func (s *transitions) hasTransition(sp *gc.Statepoint) bool {
+	_, ok := gc.As[gc.Transitions](s.gc.strategy)
 	return ok && sp.Flags&gc.FlagTransition != 0
 }
 
 // transitionEdge puts a block on an edge of an invoke, with what follows a transition. The unwinder
 // enters the one on its edge, with the exception in RAX and RDX.
-func (s statepoints) transitionEdge(sp *gc.Statepoint, to int32, unwind bool) int32 {
+func (s *transitions) transitionEdge(sp *gc.Statepoint, to int32, unwind bool) int32 {
 	s.transition(sp, false)
 	if unwind {
 		for i := range s.Buf {
@@ -68,18 +68,18 @@ func (s statepoints) transitionEdge(sp *gc.Statepoint, to int32, unwind bool) in
 	}
 	s.flow.jump(to)
 	label := s.flow.piece()
-	s.extraLabels[int(label)-len(s.blocks)].pad = unwind
+	s.body.extraLabels[int(label)-len(s.body.blocks)].pad = unwind
 	return label
 }
 
 // transition emits what the function's strategy puts before and after a call that leaves code the
 // collector knows (Statepoints.rst, "GC Transitions"): it says of which transition operand the
 // memory is set to which value. Other strategies need no code for it.
-func (s statepoints) transition(sp *gc.Statepoint, entering bool) bool {
+func (s *transitions) transition(sp *gc.Statepoint, entering bool) bool {
 	if !s.hasTransition(sp) {
 		return false
 	}
-	t, _ := gc.As[gc.Transitions](s.strategy)
+	t, _ := gc.As[gc.Transitions](s.gc.strategy)
 	operand, before, after := t.TransitionFlag()
 	if operand < 0 || operand >= len(sp.Transition) {
 		s.Fail("a gc-transition without the operand its strategy needs")
@@ -93,50 +93,9 @@ func (s statepoints) transition(sp *gc.Statepoint, entering bool) bool {
 	return true
 }
 
-// copiesAfter emits the copies that follow a call.
-func (s statepoints) copiesAfter() {
-	for _, c := range s.copies {
-		if c.result != nil {
-			s.conv.loadResult(c.value, c.result, c.object)
-			continue
-		}
-		if c.code != nil {
-			c.code()
-			continue
-		}
-		if c.popped != 0 {
-			s.x87.PopResult(c.to, c.popped)
-			continue
-		}
-		if c.to == 0 {
-			s.X86(amd64.MOV, amd64.W64, c.memory, c.src)
-			continue
-		}
-		s.Emit(mir.Copy, amd64.W64, mir.D(c.to), c.src.As(mir.Tied))
-	}
-	s.copies = s.copies[:0]
-}
-
-// copySource is a copy to be emitted once the statepoint's operands are complete.
-type copySource struct {
-	to  mir.VReg
-	src mir.Operand
-	// code is what else is to be done, nil for a copy.
-	code func()
-	// popped is how many bits a result on the x87 stack has, 0 for other copies.
-	popped uint32
-	// memory is where to store src, if to is none.
-	memory mir.Operand
-	// result is the type of a call's value that the callee wrote to a frame object, nil for other
-	// copies.
-	result *ir.Type
-	value  ir.Value
-	object int
-}
-
 // deoptCall selects an ordinary call with the operand bundle "deopt", which records those operands
 // like a statepoint without relocations (LangRef, "Deoptimization Operand Bundles").
-func (s statepoints) deoptCall(c *callSite, deopt []ir.Use) {
+func (s *statepoints) deoptCall(c *callSite, deopt []ir.Use) {
 	d := gc.ReadDirectives(c.in, gc.DeoptID)
 	sp := gc.Statepoint{Call: c.in, ID: d.ID, PatchBytes: d.PatchBytes, Deopt: deopt,
 		HasDeopt: true}
@@ -144,19 +103,19 @@ func (s statepoints) deoptCall(c *callSite, deopt []ir.Use) {
 	s.Out.Points = append(s.Out.Points, mir.Point{ID: sp.ID, PatchBytes: sp.PatchBytes,
 		CC: uint32(c.cc), Value: c.in.ID(), Rec: int32(len(s.Out.Recorded))})
 	point := int32(len(s.Out.Points) - 1)
-	s.computeEarly(deopt)
-	m := s.conv.emitCall(c, mir.Statepoint)
+	s.rec.computeEarly(deopt)
+	m := s.calling.emitCall(c, mir.Statepoint)
 	if m == nil {
 		return
 	}
 	m.Aux, m.W = point, amd64.W32 // what is recorded may be in a slot of 4 bytes
-	r := recorder{s: s.selector, inst: len(s.Buf) - 1, call: c.in}
+	r := recorder{s: s.rec, inst: len(s.Buf) - 1, call: c.in}
 	r.statepoint(&sp, nil)
 }
 
 // deoptimize selects llvm.experimental.deoptimize: a call of the runtime's routine of this name,
 // with the deopt operands recorded (LangRef, "llvm.experimental.deoptimize").
-func (s statepoints) Deoptimize(in *ir.Instr) {
+func (s *statepoints) Deoptimize(in *ir.Instr) {
 	c := callSite{
 		in: in, symbol: "__llvm_deoptimize", typ: in.Call.FuncType, cc: in.Call.CC, args: in.Args(),
 		value: in,

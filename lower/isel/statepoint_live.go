@@ -7,14 +7,9 @@ import (
 	"statepoint/lower/mir"
 )
 
-// moves reports whether the collector of the function may change what is recorded.
-func (s statepoints) moves() bool {
-	return s.strategy == nil || !s.strategy.UsesStatepoints() || s.strategy.Relocates()
-}
-
 // clobbered is the flag of what a collector may overwrite.
 func (r *recorder) clobbered() mir.OperandFlags {
-	if r.s.points.moves() {
+	if r.s.gc.moves() {
 		return mir.Clobbered
 	}
 	return 0
@@ -28,7 +23,7 @@ func (r *recorder) live(sp *gc.Statepoint) {
 	s := r.s
 	listed := map[valuePart]int{} // the last of equal ones
 	for i := range sp.Live {
-		v, part := s.follow(sp.Live[i].Value, 0)
+		v, part := s.walk.follow(sp.Live[i].Value, 0)
 		listed[valuePart{v, part}] = i
 	}
 	bases := analysis.NewBases()
@@ -36,11 +31,12 @@ func (r *recorder) live(sp *gc.Statepoint) {
 		v := sp.Live[i].Value
 		w, part := s.Resolve(v, 0)
 		k := valuePart{w, part}
-		if !gc.HoldsGCPointers(s.strategy, v.Type()) || s.isFixed(w, part) || listed[k] != i {
+		if !gc.HoldsGCPointers(s.gc.strategy, v.Type()) || s.walk.isFixed(w, part) ||
+			listed[k] != i {
 			continue
 		}
 		base := v
-		if at, ok := s.points.baseAmong(bases, v, listed); ok {
+		if at, ok := s.baseAmong(bases, v, listed); ok {
 			base = sp.Live[at].Value
 		}
 		if isWide(v.Type()) {
@@ -56,19 +52,19 @@ func (r *recorder) live(sp *gc.Statepoint) {
 }
 
 // baseAmong is the number of v's base among the values listed, false if it is not among them.
-func (s statepoints) baseAmong(bases *analysis.Bases, v ir.Value, listed map[valuePart]int) (int,
+func (s *recording) baseAmong(bases *analysis.Bases, v ir.Value, listed map[valuePart]int) (int,
 	bool) {
 	d, err := bases.DefiningValue(v)
 	if err != nil || d.Type().IsVector() != v.Type().IsVector() {
 		return 0, false
 	}
-	w, part := s.follow(d, 0)
+	w, part := s.walk.follow(d, 0)
 	at, ok := listed[valuePart{w, part}]
 	return at, ok
 }
 
 // hasPair reports whether the statepoint records a part of a value already.
-func (s statepoints) hasPair(v ir.Value, part int) bool {
+func (s *recording) hasPair(v ir.Value, part int) bool {
 	for i := range s.pairs {
 		if s.pairs[i].derived == v && s.pairs[i].part == part {
 			return true

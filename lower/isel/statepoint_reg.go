@@ -23,7 +23,7 @@ type heldPointer struct {
 func (r *recorder) inRegisters(v, to mir.VReg) bool {
 	s := r.s
 	n := len(r.held)
-	if n >= min(s.GCRegisters, len(gcRegisters)) || s.Out.Reserved.Has(gcRegisters[n]) ||
+	if n >= min(s.registers, len(gcRegisters)) || s.Out.Reserved.Has(gcRegisters[n]) ||
 		r.call.Op.IsTerminator() || r.recorded(v) != nil || r.registerOf(v) != nil {
 		return false
 	}
@@ -36,9 +36,9 @@ func (r *recorder) inRegisters(v, to mir.VReg) bool {
 		to = s.Temp(mir.GPR, 8)
 	}
 	r.held = append(r.held, heldPointer{v, to, int32(r.inr().N)})
-	s.points.pointOperand(r.inst, mir.R(v).In(gcRegisters[n]))
+	s.pointOperand(r.inst, mir.R(v).In(gcRegisters[n]))
 	if to != v {
-		s.points.pointOperand(r.inst, mir.Out(to, gcRegisters[n]))
+		s.pointOperand(r.inst, mir.Out(to, gcRegisters[n]))
 	}
 	return true
 }

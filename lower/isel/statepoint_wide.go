@@ -25,12 +25,12 @@ const maxRecordSize = 1<<16 - 1
 
 // wideObject is the frame object of a value at a statepoint. One that is only recorded, not
 // relocated, shares its object with those of other statepoints.
-func (s statepoints) wideObject(call *ir.Instr, v ir.Value, shared bool) int {
+func (s *recording) wideObject(call *ir.Instr, v ir.Value, shared bool) int {
 	k := wideKey{call, v}
 	if n, ok := s.wides[k]; ok {
 		return n
 	}
-	size := s.Layout.StoreSize(v.Type())
+	size := s.Env.Layout.StoreSize(v.Type())
 	o := mir.Object{Size: max(size, 8), Align: min(16, max(8, size&-size)), Value: v.ID()}
 	n := len(s.Out.Objects)
 	if shared {
@@ -68,12 +68,12 @@ type sharedWide struct {
 // wide is the location of such a value; it is stored once however often it is recorded.
 func (r *recorder) wide(v ir.Value, shared bool) mir.Recorded {
 	s := r.s
-	size := s.Layout.StoreSize(v.Type())
+	size := s.Env.Layout.StoreSize(v.Type())
 	if size > maxRecordSize {
 		s.Fail("a recorded value of type `" + v.Type().String() + "`")
 		return mir.Recorded{}
 	}
-	object := s.points.wideObject(r.call, v, shared)
+	object := s.wideObject(r.call, v, shared)
 	known := false
 	for _, w := range r.stored {
 		known = known || w.object == object && w.value == v
@@ -119,8 +119,8 @@ func (r *recorder) storeWides() {
 }
 
 // loadRelocated selects a relocation of such a value.
-func (s statepoints) loadRelocated(in *ir.Instr, rel *gc.Relocate) {
-	object := s.wideObject(rel.Statepoint, rel.Derived, false)
+func (s *relocations) loadRelocated(in *ir.Instr, rel *gc.Relocate) {
+	object := s.rec.wideObject(rel.Statepoint, rel.Derived, false)
 	for i, p := range append([]build.Part(nil), s.Parts(in.Type())...) {
 		s.mem.LoadPart(s.VReg(in, i), mir.Frame(object, int64(p.Off)), p)
 	}

@@ -11,8 +11,8 @@ import (
 
 // isTailCall reports whether a call must be made instead of the return after it: one marked
 // musttail, and one marked tail under a convention that promises it (LangRef, "call").
-func (s callSequences) isTailCall(in *ir.Instr) bool {
-	if in.Op != ir.Call || s.calls(in) != callsOrdinary {
+func (s *tailCalls) isTailCall(in *ir.Instr) bool {
+	if in.Op != ir.Call || s.walk.calls(in) != callsOrdinary {
 		return false
 	}
 	if _, asm := in.Callee().(*ir.InlineAsm); asm {
@@ -32,8 +32,8 @@ func (s callSequences) isTailCall(in *ir.Instr) bool {
 
 // tailCall selects such a call: arguments go where they are passed, those on the stack over the
 // function's own, then the frame is left for a jump.
-func (s callSequences) tailCall(in *ir.Instr) {
-	conv := s.convention(in.Call.CC)
+func (s *tailCalls) tailCall(in *ir.Instr) {
+	conv := s.conv.convention(in.Call.CC)
 	if conv == nil {
 		return
 	}
@@ -54,8 +54,8 @@ func (s callSequences) tailCall(in *ir.Instr) {
 		s.Fail("a tail call from a function of the convention `" + s.Func.CC.String() + "`")
 		return
 	}
-	incoming := s.incomingPlaces()
-	outgoing := s.outgoingStack(in)
+	incoming := s.conv.incomingPlaces()
+	outgoing := s.conv.outgoingStack(in)
 	moved := conv.Popped(outgoing) - conv.Popped(incoming.Stack())
 	switch {
 	case !conv.Pops && outgoing > incoming.Stack():
@@ -68,12 +68,12 @@ func (s callSequences) tailCall(in *ir.Instr) {
 		return
 	}
 	places := conv.Arguments()
-	ops := append(s.callOps[:0], mir.Operand{})
-	if r, hidden := s.hiddenResult(in.Type(), conv, &places); hidden {
-		if s.resultAt == 0 {
-			s.resultAt = s.Temp(mir.GPR, 8)
+	ops := append(s.ops[:0], mir.Operand{})
+	if r, hidden := s.conv.hiddenResult(in.Type(), conv, &places); hidden {
+		if s.ends.resultAt == 0 {
+			s.ends.resultAt = s.Temp(mir.GPR, 8)
 		}
-		ops = append(ops, mir.R(s.resultAt).In(r))
+		ops = append(ops, mir.R(s.ends.resultAt).In(r))
 	}
 	shift := int32(moved / 8)
 	if moved != 0 {
@@ -86,8 +86,8 @@ func (s callSequences) tailCall(in *ir.Instr) {
 			return
 		}
 		if t, by := byValType(v, attrs); by {
-			size := int64(s.Layout.Size(t))
-			off := places.ByValue(size, s.byValAlign(t, attrs))
+			size := int64(s.Env.Layout.Size(t))
+			off := places.ByValue(size, s.conv.byValAlign(t, attrs))
 			if ops = s.tailByValue(ops, v, size, int32(off/8)-shift); ops == nil {
 				return
 			}
@@ -100,7 +100,7 @@ func (s callSequences) tailCall(in *ir.Instr) {
 			}
 			continue
 		}
-		ps := s.abiParts(make([]abiPart, 0, 4), v.Type())
+		ps := s.conv.abiParts(make([]abiPart, 0, 4), v.Type())
 		beginPair(&places, v.Type())
 		for k := range ps {
 			p := &ps[k]
@@ -111,9 +111,9 @@ func (s callSequences) tailCall(in *ir.Instr) {
 				return
 			case build.IsUndef(v):
 			case at.Kind == abi.InReg:
-				ops = append(ops, build.Narrowed(s.passed(v, p, attrs), &p.Part).In(at.Reg))
+				ops = append(ops, build.Narrowed(s.conv.passed(v, p, attrs), &p.Part).In(at.Reg))
 			default:
-				ops = append(ops, s.passed(v, p, attrs).OnStack(int32(at.Off/8)-shift, p.Size))
+				ops = append(ops, s.conv.passed(v, p, attrs).OnStack(int32(at.Off/8)-shift, p.Size))
 			}
 		}
 		places.EndPair()
@@ -121,7 +121,7 @@ func (s callSequences) tailCall(in *ir.Instr) {
 	if in.Call.FuncType.Variadic {
 		ops = append(ops, mir.I(int64(places.Taken(abi.Float))).In(amd64.RAX))
 	}
-	target := s.target(in.Callee())
+	target := s.calling.target(in.Callee())
 	if target.Kind != mir.KindSym {
 		if target.Kind != mir.KindReg {
 			r := s.Temp(mir.GPR, 8)
@@ -135,19 +135,19 @@ func (s callSequences) tailCall(in *ir.Instr) {
 		target = mir.R(target.Reg).In(at)
 	}
 	ops[0] = target
-	s.callOps = ops
+	s.ops = ops
 	m := s.Emit(mir.TailCall, amd64.W64, ops...)
 	m.Flags |= mir.IsTerm
 	m.Aux = int32(moved)
 }
 
 // tailSpecial passes an argument of a tail call in a register of its own.
-func (s callSequences) tailSpecial(ops []mir.Operand, v ir.Value, attrs *ir.AttrSet,
+func (s *tailCalls) tailSpecial(ops []mir.Operand, v ir.Value, attrs *ir.AttrSet,
 	r amd64.Reg) ([]mir.Operand, bool) {
 	conv := s.Out.Conv
 	if attrs.Has("swifterror") { // what the callee leaves there is this function's error
 		s.Out.Results |= abi.SetOf(r)
-		return append(ops, mir.R(s.loadError(v)).In(r)), true
+		return append(ops, mir.R(s.calling.loadError(v)).In(r)), true
 	}
 	if !conv.Keeps.Has(r) {
 		return append(ops, s.Source(v, 0).In(r)), true
@@ -171,10 +171,10 @@ const maxTailByValue = 512
 
 // tailByValue passes the bytes behind an argument of a tail call, by way of the frame: they may lie
 // among the function's own arguments, or in its frame.
-func (s callSequences) tailByValue(ops []mir.Operand, v ir.Value, size int64,
+func (s *tailCalls) tailByValue(ops []mir.Operand, v ir.Value, size int64,
 	word int32) []mir.Operand {
-	if a, ok := v.(*ir.Arg); ok && !s.Out.Conv.Pops && s.regOf[a.ID()] < 0 &&
-		word == s.incomingWord(a) {
+	if a, ok := v.(*ir.Arg); ok && !s.Out.Conv.Pops && s.body.regOf[a.ID()] < 0 &&
+		word == s.conv.incomingWord(a) {
 		return ops // they are there
 	}
 	if size > maxTailByValue {
@@ -183,45 +183,9 @@ func (s callSequences) tailByValue(ops []mir.Operand, v ir.Value, size int64,
 	}
 	s.Out.Objects = append(s.Out.Objects, mir.Object{Size: uint64(size+7) &^ 7, Align: 8})
 	object := len(s.Out.Objects) - 1
-	s.copyBytes(mir.Frame(object, 0), s.mem.address(v, 0), size)
+	s.calling.copyBytes(mir.Frame(object, 0), s.mem.address(v, 0), size)
 	for at := int64(0); at < size; at += 8 {
 		ops = append(ops, mir.Frame(object, at).OnStack(word+int32(at/8), 8))
 	}
 	return ops
-}
-
-// incomingWord is the first word on the stack of one of the function's arguments that is passed by
-// value.
-func (s callSequences) incomingWord(arg *ir.Arg) int32 {
-	n := 0
-	for n < len(s.Func.Args) && s.Func.Args[n] != arg {
-		n++
-	}
-	before := s.placesOf(
-		s.Out.Conv,
-		s.Func.FuncType.Result(),
-		n,
-		func(i int) (ir.Value, *ir.AttrSet) {
-			return s.Func.Args[i], s.Func.Args[i].Attrs
-		},
-	)
-	t, by := byValType(arg, arg.Attrs)
-	if !by {
-		return -1
-	}
-	return int32(before.ByValue(int64(s.Layout.Size(t)), s.byValAlign(t, arg.Attrs)) / 8)
-}
-
-// storeWhole stores a part as it is passed on the stack.
-func (s callSequences) storeWhole(o, src mir.Operand, p build.Part) {
-	if p.Class == mir.XMM {
-		if p.Lane != 0 || p.OnX87() { // with what is above it in its register
-			p.Lane, p.Bits = 0, 128
-		} else if p.Bits == 16 {
-			p.Bits = 32
-		}
-		s.fp.floatStoreSource(o, src, p)
-		return
-	}
-	s.StoreInt(o, src, amd64.Width(p.Size)*8)
 }

@@ -75,8 +75,8 @@ func (s *selector) origin(in *ir.Instr) []ir.ID {
 
 // through is one step of resolve: the value that part p of in is the same as, or nil.
 func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
-	if len(s.canonical.equal) > 0 {
-		if first := s.canonical.equal[in]; first != nil {
+	if len(s.same.equal) > 0 {
+		if first := s.same.equal[in]; first != nil {
 			return first, p
 		}
 	}
@@ -153,7 +153,7 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 			if ir.IsConstant(in.Arg(0)) {
 				return ir.Undef(in.Type()), p
 			}
-			return s.canonicalOf(in)
+			return s.same.canonicalOf(in)
 		case callsResult:
 			if ir.IsConstant(in.Arg(0)) {
 				return ir.Undef(in.Type()), p
@@ -231,9 +231,7 @@ func (s *selector) isStatepointCall(v ir.Value) bool {
 	return ok && in.Op.IsCall() && s.calls(in) == callsStatepoint
 }
 
-func (s *selector) isReference(t *ir.Type) bool {
-	return s.strategy != nil && t.Kind == ir.PointerKind && s.strategy.IsReference(t)
-}
+func (s *selector) isReference(t *ir.Type) bool { return s.gc.isReference(t) }
 
 // needed reports whether anything needs the value of an instruction in registers.
 func (s *selector) Needed(v ir.Value) bool { return s.regOf[v.ID()] > 0 }
@@ -242,8 +240,8 @@ func (s *selector) Needed(v ir.Value) bool { return s.regOf[v.ID()] > 0 }
 // or memory that never moves.
 func (s *selector) Source(v ir.Value, p int) mir.Operand {
 	v, p = s.Resolve(v, p)
-	if len(s.early) > 0 {
-		if r, ok := s.early[v]; ok {
+	if len(s.rec.early) > 0 {
+		if r, ok := s.rec.early[v]; ok {
 			return mir.R(r)
 		}
 	}

@@ -19,10 +19,11 @@ const (
 
 // saveRegisters puts the argument registers into the save area where the function begins, if it
 // ever starts reading them. places says which registers the named arguments took; ops are the Entry
-// instruction's operands so far.
-func (s callSequences) saveRegisters(ops []mir.Operand, places *abi.Args) []mir.Operand {
+// instruction's operands so far. What it returns besides is to be done after the entry.
+func (s *variadics) saveRegisters(ops []mir.Operand, places *abi.Args) ([]mir.Operand,
+	[]func()) {
 	if s.saveArea == 0 {
-		return ops
+		return ops, nil
 	}
 	object := s.saveArea - 1
 	var code []func()
@@ -41,18 +42,17 @@ func (s callSequences) saveRegisters(ops []mir.Operand, places *abi.Args) []mir.
 			s.X86(amd64.MOVAPS, amd64.W0, mir.Frame(object, int64(saveAreaGPR+16*i)), mir.R(v))
 		})
 	}
-	s.afterEntry = append(s.afterEntry, code...)
-	return ops
+	return ops, code
 }
 
 // vaStart fills a va_list: offsets of the next registers in the save area, the stack arguments, the
 // save area.
-func (s callSequences) VAStart(in *ir.Instr) {
+func (s *variadics) VAStart(in *ir.Instr) {
 	if s.saveArea == 0 {
 		s.Out.Objects = append(s.Out.Objects, mir.Object{Size: uint64(saveAreaSize), Align: 16})
 		s.saveArea = len(s.Out.Objects)
 	}
-	places := s.incomingPlaces()
+	places := s.conv.incomingPlaces()
 	s.Out.Objects = append(s.Out.Objects, mir.Object{Size: 8, Align: 8,
 		Incoming: int32(places.Stack()/8) + 1})
 	stackArgs := len(s.Out.Objects) - 1
@@ -70,7 +70,7 @@ func (s callSequences) VAStart(in *ir.Instr) {
 }
 
 // vaCopy copies a va_list of 24 bytes.
-func (s callSequences) VACopy(in *ir.Instr) {
+func (s *variadics) VACopy(in *ir.Instr) {
 	from, to := s.mem.address(in.Arg(1), 0), s.mem.address(in.Arg(0), 0)
 	for off := int64(0); off < 24; off += 8 {
 		r := s.Temp(mir.GPR, 8)
@@ -81,7 +81,7 @@ func (s callSequences) VACopy(in *ir.Instr) {
 
 // vaArg reads the next argument of a va_list: from the save area while there are registers of its
 // class, else from the stack.
-func (s callSequences) vaArg(in *ir.Instr) {
+func (s *variadics) vaArg(in *ir.Instr) {
 	ps := append([]build.Part(nil), s.Parts(in.Type())...)
 	if len(ps) != 1 {
 		s.Fail("`va_arg` of type `" + in.Type().String() + "`")
@@ -122,50 +122,9 @@ func (s callSequences) vaArg(in *ir.Instr) {
 	s.mem.LoadPart(d, mir.M(at, 0), p)
 }
 
-// byValue copies an argument passed by value to its place among the stack arguments.
-func (s callSequences) byValue(v ir.Value, t *ir.Type, places *abi.Args, align int64) {
-	size := int64(s.Layout.Size(t))
-	off := places.ByValue(size, align)
-	to := mir.Operand{Kind: mir.KindFrame, Sym: mir.OutArgs, Val: off}
-	if size > maxCopy {
-		s.copyByCall(to, s.Source(v, 0), size)
-		return
-	}
-	s.copyBytes(to, s.mem.address(v, 0), size)
-}
-
-// maxCopy is how many bytes are copied by instructions; more by memcpy.
-const maxCopy = 128
-
-// copyBytes copies bytes to the frame.
-func (s callSequences) copyBytes(to, from mir.Operand, size int64) {
-	if size > maxCopy && from.Kind == mir.KindFrame {
-		from.Kind = mir.KindFrameAddr
-		s.copyByCall(to, from, size)
-		return
-	}
-	for at := int64(0); at < size; {
-		n := int64(8)
-		for n > size-at {
-			n /= 2
-		}
-		r := s.Temp(mir.GPR, uint8(max(n, 4)))
-		s.mem.LoadPart(r, s.Offset(from, at), build.Part{Bits: uint32(n * 8)})
-		s.X86(amd64.MOV, amd64.Width(n*8), s.Offset(to, at), mir.R(r))
-		at += n
-	}
-}
-
-// copyByCall copies bytes to the frame by memcpy.
-func (s callSequences) copyByCall(to, from mir.Operand, size int64) {
-	to.Kind = mir.KindFrameAddr
-	s.CallLibrary("memcpy", []mir.Operand{to.In(amd64.RDI), from.In(amd64.RSI),
-		mir.I(size).In(amd64.RDX)})
-}
-
 // vaStack reads the next argument of a va_list that is passed on the stack at a multiple of 16
 // bytes.
-func (s callSequences) vaStack(in *ir.Instr, p build.Part) {
+func (s *variadics) vaStack(in *ir.Instr, p build.Part) {
 	list := mir.M(s.Reg(in.Operand(0)), 0)
 	stack := s.Temp(mir.GPR, 8)
 	s.X86(amd64.MOV, amd64.W64, mir.D(stack), s.Offset(list, 8))

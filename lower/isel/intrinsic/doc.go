@@ -6,5 +6,7 @@
 // in the functions, which see only values that they can do. The signatures of intrinsics, which the
 // verifier holds calls to, are core/ir's.
 //
-// What an intrinsic needs of another part of selection, it asks through Others.
+// An intrinsic that belongs to another subject (a statepoint's kin, va_start, the processor's own)
+// has a row like the rest, which says so; who joins the parts gives what selects it
+// (Unit.Elsewhere). The little that the others need of the rest of selection is in Selection.
 package intrinsic

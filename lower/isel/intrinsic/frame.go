@@ -46,7 +46,7 @@ func (u *Unit) returnAddress(in *ir.Instr) {
 
 // aboveFrame is an address so many bytes above the frame.
 func (u *Unit) aboveFrame(in *ir.Instr, off int64) {
-	u.Access.EmitAddress(u.VReg(in, 0), mir.M(u.frame(), off))
+	u.X86(amd64.ADD, amd64.W64, mir.D(u.VReg(in, 0)), mir.R(u.frame()).As(mir.Tied), mir.I(off))
 }
 
 // namedRegister is the name of the register that a read or write is of.

@@ -49,19 +49,8 @@ func withOverflow(op ir.Opcode, signed bool) func(*Unit, *ir.Instr) {
 	return func(u *Unit, in *ir.Instr) { u.withOverflow(in, op, signed) }
 }
 
-func overflowLanes(op ir.Opcode, signed bool) func(*Unit, *ir.Instr) bool {
-	return func(u *Unit, in *ir.Instr) bool {
-		u.Vectors.Overflow(in, op, signed)
-		return true
-	}
-}
-
 func ordered(wins ir.Pred, join ir.Opcode, number bool) func(*Unit, *ir.Instr) {
 	return func(u *Unit, in *ir.Instr) { u.orderedMinMax(in, wins, join, number) }
-}
-
-func calls(fn string) func(*Unit, *ir.Instr) {
-	return func(u *Unit, in *ir.Instr) { u.mathCall(in, fn) }
 }
 
 func splits(fn string) func(*Unit, *ir.Instr) {

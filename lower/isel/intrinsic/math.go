@@ -46,7 +46,7 @@ func (u *Unit) libraryCall(in *ir.Instr, name string) {
 		u.Refuse(in)
 		return
 	}
-	u.Calls.LibraryValues(name, in, args...)
+	u.Selection.LibraryValues(name, in, args...)
 }
 
 // splitCall selects llvm.frexp and llvm.modf, whose functions of the C library give one result back
@@ -64,7 +64,7 @@ func (u *Unit) splitCall(in *ir.Instr, fn string) {
 	}
 	p := append([]build.Part(nil), u.Parts(in.Type())...)
 	object := u.ScratchObject(16)
-	u.Calls.LibraryPart(name, in, 0, in.Arg(0),
+	u.Selection.LibraryPart(name, in, 0, in.Arg(0),
 		mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(object)}.In(amd64.RDI))
 	u.LoadPart(u.VReg(in, 1), mir.Frame(object, 0), p[1])
 }
@@ -77,7 +77,7 @@ func (u *Unit) sineAndCosine(in *ir.Instr) {
 			u.Refuse(in)
 			return
 		}
-		u.Calls.LibraryPart(name, in, i, in.Arg(0))
+		u.Selection.LibraryPart(name, in, i, in.Arg(0))
 	}
 }
 
@@ -110,15 +110,6 @@ func (u *Unit) orderedMinMax(in *ir.Instr, wins ir.Pred, join ir.Opcode, number 
 			b.Choose(b.FloatCompare(ir.FUNO, y, y), nan, y), x)
 	}
 	u.DefineScalar(in, b.Scalar(b.Choose(b.FloatCompare(ir.FUNO, x, y), nan, r)))
-}
-
-// sqrt selects llvm.sqrt.
-func (u *Unit) sqrt(in *ir.Instr) {
-	if in.Type().Kind == ir.FP128Kind {
-		u.mathCall(in, "sqrt")
-		return
-	}
-	u.Floats.Sqrt(in)
 }
 
 // powerOfInteger selects llvm.powi, by a function of the compiler's runtime library.

@@ -13,7 +13,7 @@ func (u *Unit) memoryCall(in *ir.Instr, fn string) {
 	if c, ok := ir.AsInt(in.Arg(2)); ok && c.Bits == 0 {
 		return
 	}
-	if u.Access.CopyInPlace(in, fn) {
+	if u.Selection.CopyInPlace(in, fn) {
 		return
 	}
 	u.callMemory(in, fn, fn == "memset")
@@ -50,7 +50,7 @@ func (u *Unit) elementAtomic(in *ir.Instr, fn string) {
 // objectSize selects llvm.objectsize: how much is left of a variable whose size is written down,
 // else the answer for what is not known.
 func (u *Unit) objectSize(in *ir.Instr) {
-	n, known := u.Access.SizeBehind(in.Arg(0))
+	n, known := u.Selection.SizeBehind(in.Arg(0))
 	least, _ := ir.AsInt(in.Arg(1))
 	switch {
 	case known:
@@ -70,8 +70,13 @@ func (u *Unit) pointerMask(in *ir.Instr) {
 
 // loadRelative selects llvm.load.relative: the pointer plus the distance read at an offset.
 func (u *Unit) loadRelative(in *ir.Instr) {
-	base := u.Reg(in.Arg(0))
-	at := mir.Operand{Kind: mir.KindMem, Reg: base, Index: u.Access.Index64(in.Arg(1)), Scale: 1}
+	base, index := u.Reg(in.Arg(0)), mir.VReg(0)
+	if v := in.Arg(1); v.Type().Bits < 64 {
+		index = u.Extend(v, true, 64)
+	} else {
+		index = u.Reg(v)
+	}
+	at := mir.Operand{Kind: mir.KindMem, Reg: base, Index: index, Scale: 1}
 	d := u.Temp(mir.GPR, 8)
 	u.X86(amd64.MOVSXD, amd64.W64, mir.D(d), at)
 	u.X86(amd64.ADD, amd64.W64, mir.D(u.VReg(in, 0)), mir.R(d).As(mir.Tied), mir.R(base))

@@ -53,7 +53,7 @@ var memory = []Entry{
 	{Name: "ptrmask", Ways: scalars, Pure: true, lower: (*Unit).pointerMask},
 	{Name: "load.relative", Ways: scalars, Pure: true, lower: (*Unit).loadRelative},
 	{Name: "thread.pointer", Ways: anyWidth, Pure: true, lower: (*Unit).threadPointer},
-	{Name: "threadlocal.address", Ways: anyWidth, Pure: true, lower: func(u *Unit, in *ir.Instr) { u.Access.ThreadAddress(in) }},
+	{Name: "threadlocal.address", Ways: anyWidth, Pure: true, Elsewhere: true},
 }
 
 var integer = []Entry{
@@ -79,45 +79,45 @@ var integer = []Entry{
 	{Name: "scmp", Ways: derived, Pure: true, lower: threeWay(ir.SLT, ir.SGT)},
 	{Name: "ucmp", Ways: derived, Pure: true, lower: threeWay(ir.ULT, ir.UGT)},
 
-	{Name: "sadd.with.overflow", Ways: derived, Pure: true, lower: withOverflow(ir.Add, true), lanes: overflowLanes(ir.Add, true)},
-	{Name: "uadd.with.overflow", Ways: derived, Pure: true, lower: withOverflow(ir.Add, false), lanes: overflowLanes(ir.Add, false)},
-	{Name: "ssub.with.overflow", Ways: derived, Pure: true, lower: withOverflow(ir.Sub, true), lanes: overflowLanes(ir.Sub, true)},
-	{Name: "usub.with.overflow", Ways: derived, Pure: true, lower: withOverflow(ir.Sub, false), lanes: overflowLanes(ir.Sub, false)},
-	{Name: "smul.with.overflow", Ways: derived, Pure: true, lower: withOverflow(ir.Mul, true), lanes: overflowLanes(ir.Mul, true)},
-	{Name: "umul.with.overflow", Ways: derived, Pure: true, lower: withOverflow(ir.Mul, false), lanes: overflowLanes(ir.Mul, false)},
+	{Name: "sadd.with.overflow", Ways: derived, Pure: true, lower: withOverflow(ir.Add, true), OnVectors: true},
+	{Name: "uadd.with.overflow", Ways: derived, Pure: true, lower: withOverflow(ir.Add, false), OnVectors: true},
+	{Name: "ssub.with.overflow", Ways: derived, Pure: true, lower: withOverflow(ir.Sub, true), OnVectors: true},
+	{Name: "usub.with.overflow", Ways: derived, Pure: true, lower: withOverflow(ir.Sub, false), OnVectors: true},
+	{Name: "smul.with.overflow", Ways: derived, Pure: true, lower: withOverflow(ir.Mul, true), OnVectors: true},
+	{Name: "umul.with.overflow", Ways: derived, Pure: true, lower: withOverflow(ir.Mul, false), OnVectors: true},
 }
 
 var floating = []Entry{
-	{Name: "sqrt", Ways: root, Pure: true, lower: (*Unit).sqrt, lanes: func(u *Unit, in *ir.Instr) bool { return u.Vectors.Sqrt(in) }},
-	{Name: "fabs", Ways: floats, Pure: true, lower: func(u *Unit, in *ir.Instr) { u.Floats.Fabs(in) }, lanes: func(u *Unit, in *ir.Instr) bool { return u.Vectors.Fabs(in) }},
-	{Name: "copysign", Ways: floats, Pure: true, lower: func(u *Unit, in *ir.Instr) { u.Floats.CopySign(in) }},
+	{Name: "sqrt", Ways: root, Pure: true, Elsewhere: true, function: "sqrt", OnVectors: true},
+	{Name: "fabs", Ways: floats, Pure: true, Elsewhere: true, OnVectors: true},
+	{Name: "copysign", Ways: floats, Pure: true, Elsewhere: true},
 	{Name: "canonicalize", Ways: floats, Pure: true, lower: (*Unit).canonical},
 	{Name: "fmuladd", Ways: floats, Pure: true, lower: (*Unit).mulAdd},
 	{Name: "minimum", Ways: floats, Pure: true, lower: ordered(ir.FOLT, ir.Or, false)},
 	{Name: "maximum", Ways: floats, Pure: true, lower: ordered(ir.FOGT, ir.And, false)},
 	{Name: "minimumnum", Ways: floats, Pure: true, lower: ordered(ir.FOLT, ir.Or, true)},
 	{Name: "maximumnum", Ways: floats, Pure: true, lower: ordered(ir.FOGT, ir.And, true)},
-	{Name: "fptosi.sat", Ways: floats, Pure: true, lower: func(u *Unit, in *ir.Instr) { u.Floats.SaturatingCast(in, ir.FPToSI) }},
-	{Name: "fptoui.sat", Ways: floats, Pure: true, lower: func(u *Unit, in *ir.Instr) { u.Floats.SaturatingCast(in, ir.FPToUI) }},
-	{Name: "is.fpclass", Ways: classes, Pure: true, lower: func(u *Unit, in *ir.Instr) { u.Floats.IsClass(in) }},
-	{Name: "get.rounding", Ways: anyWidth, lower: func(u *Unit, in *ir.Instr) { u.Floats.GetRounding(in) }},
-	{Name: "flt.rounds", Ways: anyWidth, lower: func(u *Unit, in *ir.Instr) { u.Floats.GetRounding(in) }},
-	{Name: "set.rounding", Ways: anyWidth, lower: func(u *Unit, in *ir.Instr) { u.Floats.SetRounding(in) }},
+	{Name: "fptosi.sat", Ways: floats, Pure: true, Elsewhere: true},
+	{Name: "fptoui.sat", Ways: floats, Pure: true, Elsewhere: true},
+	{Name: "is.fpclass", Ways: classes, Pure: true, Elsewhere: true},
+	{Name: "get.rounding", Ways: anyWidth, Elsewhere: true},
+	{Name: "flt.rounds", Ways: anyWidth, Elsewhere: true},
+	{Name: "set.rounding", Ways: anyWidth, Elsewhere: true},
 }
 
 // cLibrary are functions of the C library, and of the compiler's own.
 var cLibrary = []Entry{
-	{Name: "sin", Ways: functions, lower: calls("sin")}, {Name: "cos", Ways: functions, lower: calls("cos")}, {Name: "tan", Ways: functions, lower: calls("tan")},
-	{Name: "asin", Ways: functions, lower: calls("asin")}, {Name: "acos", Ways: functions, lower: calls("acos")}, {Name: "atan", Ways: functions, lower: calls("atan")},
-	{Name: "atan2", Ways: functions, lower: calls("atan2")}, {Name: "sinh", Ways: functions, lower: calls("sinh")}, {Name: "cosh", Ways: functions, lower: calls("cosh")},
-	{Name: "tanh", Ways: functions, lower: calls("tanh")}, {Name: "pow", Ways: functions, lower: calls("pow")}, {Name: "exp", Ways: functions, lower: calls("exp")},
-	{Name: "exp2", Ways: functions, lower: calls("exp2")}, {Name: "exp10", Ways: functions, lower: calls("exp10")}, {Name: "log", Ways: functions, lower: calls("log")},
-	{Name: "log2", Ways: functions, lower: calls("log2")}, {Name: "log10", Ways: functions, lower: calls("log10")}, {Name: "floor", Ways: functions, lower: calls("floor")},
-	{Name: "ceil", Ways: functions, lower: calls("ceil")}, {Name: "trunc", Ways: functions, lower: calls("trunc")}, {Name: "rint", Ways: functions, lower: calls("rint")},
-	{Name: "nearbyint", Ways: functions, lower: calls("nearbyint")}, {Name: "round", Ways: functions, lower: calls("round")}, {Name: "roundeven", Ways: functions, lower: calls("roundeven")},
-	{Name: "fma", Ways: functions, lower: calls("fma")}, {Name: "minnum", Ways: functions, lower: calls("fmin")}, {Name: "maxnum", Ways: functions, lower: calls("fmax")},
-	{Name: "ldexp", Ways: functions, lower: calls("ldexp")}, {Name: "lround", Ways: functions, lower: calls("lround")}, {Name: "llround", Ways: functions, lower: calls("llround")},
-	{Name: "lrint", Ways: functions, lower: calls("lrint")}, {Name: "llrint", Ways: functions, lower: calls("llrint")},
+	{Name: "sin", Ways: functions, function: "sin"}, {Name: "cos", Ways: functions, function: "cos"}, {Name: "tan", Ways: functions, function: "tan"},
+	{Name: "asin", Ways: functions, function: "asin"}, {Name: "acos", Ways: functions, function: "acos"}, {Name: "atan", Ways: functions, function: "atan"},
+	{Name: "atan2", Ways: functions, function: "atan2"}, {Name: "sinh", Ways: functions, function: "sinh"}, {Name: "cosh", Ways: functions, function: "cosh"},
+	{Name: "tanh", Ways: functions, function: "tanh"}, {Name: "pow", Ways: functions, function: "pow"}, {Name: "exp", Ways: functions, function: "exp"},
+	{Name: "exp2", Ways: functions, function: "exp2"}, {Name: "exp10", Ways: functions, function: "exp10"}, {Name: "log", Ways: functions, function: "log"},
+	{Name: "log2", Ways: functions, function: "log2"}, {Name: "log10", Ways: functions, function: "log10"}, {Name: "floor", Ways: functions, function: "floor"},
+	{Name: "ceil", Ways: functions, function: "ceil"}, {Name: "trunc", Ways: functions, function: "trunc"}, {Name: "rint", Ways: functions, function: "rint"},
+	{Name: "nearbyint", Ways: functions, function: "nearbyint"}, {Name: "round", Ways: functions, function: "round"}, {Name: "roundeven", Ways: functions, function: "roundeven"},
+	{Name: "fma", Ways: functions, function: "fma"}, {Name: "minnum", Ways: functions, function: "fmin"}, {Name: "maxnum", Ways: functions, function: "fmax"},
+	{Name: "ldexp", Ways: functions, function: "ldexp"}, {Name: "lround", Ways: functions, function: "lround"}, {Name: "llround", Ways: functions, function: "llround"},
+	{Name: "lrint", Ways: functions, function: "lrint"}, {Name: "llrint", Ways: functions, function: "llrint"},
 	{Name: "powi", Ways: functions, lower: (*Unit).powerOfInteger},
 	{Name: "frexp", Ways: pairs, lower: splits("frexp")},
 	{Name: "modf", Ways: pairs, lower: splits("modf")},
@@ -135,17 +135,17 @@ var frames = []Entry{
 	{Name: "read_register", Ways: anyWidth, Pure: true, Frame: true, lower: (*Unit).readRegister},
 	{Name: "read_volatile_register", Ways: anyWidth, Pure: true, Frame: true, lower: (*Unit).readRegister},
 	{Name: "write_register", Ways: anyWidth, Frame: true, lower: (*Unit).writeRegister},
-	{Name: "va_start", Ways: anyWidth, lower: func(u *Unit, in *ir.Instr) { u.Calls.VAStart(in) }},
-	{Name: "va_copy", Ways: anyWidth, lower: func(u *Unit, in *ir.Instr) { u.Calls.VACopy(in) }},
+	{Name: "va_start", Ways: anyWidth, Elsewhere: true},
+	{Name: "va_copy", Ways: anyWidth, Elsewhere: true},
 	{Name: "va_end", Ways: anyWidth, lower: func(*Unit, *ir.Instr) {}},
-	{Name: "eh.typeid.for", Ways: anyWidth, Frame: true, lower: func(u *Unit, in *ir.Instr) { u.Calls.TypeID(in) }},
+	{Name: "eh.typeid.for", Ways: anyWidth, Frame: true, Elsewhere: true},
 }
 
 // runtime are intrinsics of the running program and its language.
 var runtime = []Entry{
-	{Name: "experimental.deoptimize", Ways: anyWidth, lower: func(u *Unit, in *ir.Instr) { u.Points.Deoptimize(in) }},
-	{Name: "experimental.stackmap", Ways: anyWidth, lower: func(u *Unit, in *ir.Instr) { u.Points.StackMap(in) }},
-	{Name: "experimental.patchpoint", Ways: anyWidth, lower: func(u *Unit, in *ir.Instr) { u.Points.PatchPoint(in) }},
+	{Name: "experimental.deoptimize", Ways: anyWidth, Elsewhere: true},
+	{Name: "experimental.stackmap", Ways: anyWidth, Elsewhere: true},
+	{Name: "experimental.patchpoint", Ways: anyWidth, Elsewhere: true},
 	{Name: "experimental.widenable.condition", Ways: anyWidth, lower: number(1)},
 	{Name: "type.test", Ways: anyWidth, lower: number(1)}, // as LLVM's code generator does: it passes
 	{Name: "public.type.test", Ways: anyWidth, lower: number(1)},
@@ -163,20 +163,12 @@ var runtime = []Entry{
 // families are intrinsics whose names say more than what they are.
 var families = []Entry{
 	{Name: "experimental.constrained", family: (*Unit).constrained},
-	{Name: "vector.reduce", family: reduces}, {Name: "experimental.vector.reduce", family: reduces},
-	{Name: "vector.reverse", family: rearranges}, {Name: "experimental.vector.reverse", family: rearranges},
-	{Name: "vector.splice", family: rearranges}, {Name: "experimental.vector.splice", family: rearranges},
-	{Name: "vector.extract", family: rearranges}, {Name: "experimental.vector.extract", family: rearranges},
-	{Name: "vector.insert", family: rearranges}, {Name: "experimental.vector.insert", family: rearranges},
-	{Name: "vector.interleave2", family: rearranges}, {Name: "experimental.vector.interleave2", family: rearranges},
-	{Name: "stepvector", family: rearranges}, {Name: "experimental.stepvector", family: rearranges},
-	{Name: "x86", family: func(u *Unit, in *ir.Instr, name string) { u.Processor.Intrinsic(in, name) }},
-}
-
-func reduces(u *Unit, in *ir.Instr, name string) { u.Vectors.Reduce(in, name) }
-
-func rearranges(u *Unit, in *ir.Instr, name string) {
-	if !u.Vectors.Rearrange(in, name) {
-		u.Fail("the intrinsic `@" + name + "`")
-	}
+	{Name: "vector.reduce", Elsewhere: true}, {Name: "experimental.vector.reduce", Elsewhere: true},
+	{Name: "vector.reverse", Elsewhere: true}, {Name: "experimental.vector.reverse", Elsewhere: true},
+	{Name: "vector.splice", Elsewhere: true}, {Name: "experimental.vector.splice", Elsewhere: true},
+	{Name: "vector.extract", Elsewhere: true}, {Name: "experimental.vector.extract", Elsewhere: true},
+	{Name: "vector.insert", Elsewhere: true}, {Name: "experimental.vector.insert", Elsewhere: true},
+	{Name: "vector.interleave2", Elsewhere: true}, {Name: "experimental.vector.interleave2", Elsewhere: true},
+	{Name: "stepvector", Elsewhere: true}, {Name: "experimental.stepvector", Elsewhere: true},
+	{Name: "x86", Elsewhere: true},
 }

@@ -20,13 +20,18 @@ type Entry struct {
 	// Frame is set where the function's frame may have to hang on RBP.
 	Frame bool
 
-	// lower selects a call. wide does where the way is Split, and lanes where it is ByElement,
-	// if it can; without it, or if it cannot, the call is done on each element. family selects
-	// calls that have rules of their own.
-	lower  func(u *Unit, in *ir.Instr)
-	wide   func(u *Unit, in *ir.Instr)
-	lanes  func(u *Unit, in *ir.Instr) bool
-	family func(u *Unit, in *ir.Instr, name string)
+	// Elsewhere is set where another part of selection selects calls (Unit.Elsewhere), all of them
+	// if the row has no ways. OnVectors is set where one may have instructions for vectors
+	// (Unit.OnVectors) and calls need not be done on each element.
+	Elsewhere, OnVectors bool
+
+	// lower selects other calls; wide does where the way is Split. function is the one of the C
+	// library where it is Called, "" if that is for lower to know. family selects calls that have
+	// rules of their own.
+	lower    func(u *Unit, in *ir.Instr)
+	wide     func(u *Unit, in *ir.Instr)
+	function string
+	family   func(u *Unit, in *ir.Instr, name string)
 }
 
 // Makes is what becomes of a call.

@@ -22,25 +22,34 @@ func TestTable(t *testing.T) {
 			t.Errorf("%s: a second row", e.Name)
 		}
 		seen[e.Name] = true
-		switch code := e.lower != nil || e.family != nil; {
-		case e.Makes != Code && (code || e.Ways != nil || e.Pure):
+		ways := 0 // of knowing what selects calls
+		for _, is := range []bool{e.lower != nil, e.family != nil, e.Elsewhere, e.function != ""} {
+			if is {
+				ways++
+			}
+		}
+		switch {
+		case e.Makes != Code && (ways > 0 || e.OnVectors || e.Ways != nil || e.Pure):
 			t.Errorf("%s: makes no code, and says how", e.Name)
 		case e.Makes != Code:
 			continue
-		case !code:
-			t.Errorf("%s: nothing selects it", e.Name)
-		case (e.lower != nil) == (e.family != nil), (e.Ways != nil) == (e.family != nil):
+		case ways != 1 && !(ways == 2 && e.function != "" && e.family == nil):
+			t.Errorf("%s: nothing selects it, or too much does", e.Name)
+		case e.family != nil && e.Ways != nil, e.lower != nil && e.Ways == nil:
 			t.Errorf("%s: a policy, or a family with rules of its own", e.Name)
 		}
-		if e.family != nil {
+		if e.Ways == nil {
 			continue
 		}
 		for w, way := range e.Ways {
 			if way == Split && e.wide == nil {
 				t.Errorf("%s: width %d is split, and nothing does that", e.Name, w)
 			}
+			if way == Native && e.lower == nil && !e.Elsewhere {
+				t.Errorf("%s: nothing selects width %d", e.Name, w)
+			}
 		}
-		if e.wide != nil && e.Ways[Wide] != Split || e.lanes != nil && e.Ways[Vector] != ByElement {
+		if e.wide != nil && e.Ways[Wide] != Split || e.OnVectors && e.Ways[Vector] != ByElement {
 			t.Errorf("%s: a function that is never called", e.Name)
 		}
 		if !known[e.Name] {
