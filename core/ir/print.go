@@ -2,7 +2,6 @@ package ir
 
 import (
 	"io"
-	"strconv"
 )
 
 // MarkRole says what a marked piece of text is to the value it belongs to.
@@ -57,7 +56,7 @@ func (in *Instr) String() string {
 	numberFunc(f)
 	p := newPrinter(nil, f.module, nil)
 	numberGlobals(f.module)
-	p.instr(in)
+	p.instrs.instr(in)
 	return string(p.b)
 }
 
@@ -86,19 +85,6 @@ func WriteModule(w io.Writer, m *Module, opts *PrintOptions) error {
 // writeChunk is how many bytes WriteModule gathers before it writes.
 const writeChunk = 256 << 10
 
-// flush writes what was printed if it is at least so many bytes and there is somewhere to write it
-// to.
-func (p *printer) flush(least int) {
-	if p.w == nil || len(p.b) <= least {
-		return
-	}
-	if p.writeErr == nil {
-		_, p.writeErr = p.w.Write(p.b)
-	}
-	p.begun = true
-	p.b = p.b[:0]
-}
-
 // AppendFunc appends one function. Metadata and attribute groups are numbered as if the function
 // stood alone.
 func AppendFunc(b []byte, f *Func, opts *PrintOptions) []byte {
@@ -106,7 +92,7 @@ func AppendFunc(b []byte, f *Func, opts *PrintOptions) []byte {
 	numberGlobals(f.module)
 	numberFunc(f)
 	p.collectFunc(f)
-	p.function(f)
+	p.funcs.function(f)
 	return p.b
 }
 
@@ -115,125 +101,9 @@ func AppendFunc(b []byte, f *Func, opts *PrintOptions) []byte {
 func AppendValue(b []byte, m *Module, v Value, withType bool) []byte {
 	p := newPrinter(b, m, nil)
 	if withType {
-		p.typedOperand(v)
+		p.ops.typedOperand(v)
 	} else {
-		p.operand(v)
+		p.ops.operand(v)
 	}
 	return p.b
-}
-
-// printer holds what one printing knows. Numbers of values are kept in the values themselves.
-type printer struct {
-	b       []byte
-	m       *Module
-	opts    PrintOptions
-	marks   *[]Mark
-	opaque  bool
-	layout  *DataLayout
-	attrs   attrPrinter
-	mdEpoch uint32
-	mdOrder []*MDNode
-	run     pairRun
-	// w is where WriteModule writes; begun is set once it has written something.
-	w        io.Writer
-	writeErr error
-	begun    bool
-}
-
-func newPrinter(b []byte, m *Module, opts *PrintOptions) *printer {
-	p := &printer{b: b, m: m, opaque: m.Dialect.Opaque()}
-	if opts != nil {
-		p.opts = *opts
-		p.marks = opts.Marks
-	}
-	m.epoch++
-	p.mdEpoch = m.epoch
-	return p
-}
-
-func (p *printer) dataLayout() *DataLayout {
-	if p.layout == nil {
-		p.layout, _ = NewDataLayout(p.m.DataLayout)
-	}
-	return p.layout
-}
-
-func (p *printer) s(s string)      { p.b = append(p.b, s...) }
-func (p *printer) c(c byte)        { p.b = append(p.b, c) }
-func (p *printer) typ(t *Type)     { p.b = AppendType(p.b, t) }
-func (p *printer) uint(n uint64)   { p.b = strconv.AppendUint(p.b, n, 10) }
-func (p *printer) quoted(s string) { p.b = AppendQuoted(p.b, s) }
-
-// start is of no use once WriteModule has written, but then no marks are wanted
-func (p *printer) mark(start int, id ID, role MarkRole) {
-	if p.marks != nil && id != 0 {
-		*p.marks = append(*p.marks, Mark{int32(start), int32(len(p.b)), id, role})
-	}
-}
-
-// local appends %name or %number.
-func (p *printer) local(n *node) {
-	if n.name != "" {
-		p.b = AppendName(p.b, '%', n.name)
-		return
-	}
-	p.c('%')
-	p.b = strconv.AppendInt(p.b, int64(n.slot), 10)
-}
-
-// global appends @name or @number.
-func (p *printer) global(n *node) {
-	if n.name != "" {
-		p.b = AppendName(p.b, '@', n.name)
-		return
-	}
-	p.c('@')
-	p.b = strconv.AppendInt(p.b, int64(n.slot), 10)
-}
-
-// operand appends a value without its type.
-func (p *printer) operand(v Value) {
-	start := len(p.b)
-	switch v := v.(type) {
-	case *Instr:
-		p.local(&v.node)
-		p.mark(start, v.id, MarkUse)
-	case *Arg:
-		p.local(&v.node)
-		p.mark(start, v.id, MarkUse)
-	case *Block:
-		p.local(&v.node)
-		p.mark(start, v.id, MarkUse)
-	case *Func:
-		p.global(&v.node)
-		p.mark(start, v.id, MarkUse)
-	case *Global:
-		p.global(&v.node)
-		p.mark(start, v.id, MarkUse)
-	case *Alias:
-		p.global(&v.node)
-		p.mark(start, v.id, MarkUse)
-	case *IFunc:
-		p.global(&v.node)
-		p.mark(start, v.id, MarkUse)
-	case *Const:
-		p.constant(v)
-	case *InlineAsm:
-		p.inlineAsm(v)
-	case *MetadataValue:
-		p.metadataOperand(v.MD)
-	case nil:
-		p.s("<null operand!>")
-	}
-}
-
-// typedOperand appends a value with its type before it.
-func (p *printer) typedOperand(v Value) {
-	if v == nil {
-		p.s("<null operand!>")
-		return
-	}
-	p.typ(v.Type())
-	p.c(' ')
-	p.operand(v)
 }

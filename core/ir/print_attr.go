@@ -6,26 +6,19 @@ import (
 	"strings"
 )
 
-// attrPrinter numbers attribute groups and remembers the text of sets, which are shared by many
-// uses.
-type attrPrinter struct {
-	texts  map[*AttrSet]*attrText
-	byText map[string]*attrText
-	groups []*attrText
-}
-
+// attrText is the text of a set.
 type attrText struct {
 	list, group, comment string
 	number               int // of the group, -1 until it is used as one
 }
 
-func (p *printer) attrText(s *AttrSet) *attrText {
-	if t := p.attrs.texts[s]; t != nil {
+func (p *attrPrinter) textOf(s *AttrSet) *attrText {
+	if t := p.texts[s]; t != nil {
 		return t
 	}
-	if p.attrs.texts == nil {
-		p.attrs.texts = map[*AttrSet]*attrText{}
-		p.attrs.byText = map[string]*attrText{}
+	if p.texts == nil {
+		p.texts = map[*AttrSet]*attrText{}
+		p.byText = map[string]*attrText{}
 	}
 	var list, group, comment []byte
 	for _, a := range canonicalAttrs(s.Attrs, p.opaque) {
@@ -36,12 +29,12 @@ func (p *printer) attrText(s *AttrSet) *attrText {
 		}
 	}
 	key := string(group)
-	t := p.attrs.byText[key]
+	t := p.byText[key]
 	if t == nil {
 		t = &attrText{list: string(list), group: key, comment: string(comment), number: -1}
-		p.attrs.byText[key] = t
+		p.byText[key] = t
 	}
-	p.attrs.texts[s] = t
+	p.texts[s] = t
 	return t
 }
 
@@ -88,27 +81,27 @@ func appendAttr(b []byte, a Attr, inGroup bool) []byte {
 	return b
 }
 
-func (p *printer) attrList(s *AttrSet) { p.s(p.attrText(s).list) }
+func (p *attrPrinter) list(s *AttrSet) { p.s(p.textOf(s).list) }
 
-func (p *printer) attrComment(s *AttrSet) string {
+func (p *attrPrinter) comment(s *AttrSet) string {
 	if s == nil {
 		return ""
 	}
-	return p.attrText(s).comment
+	return p.textOf(s).comment
 }
 
 // useGroup gives a set the number of its group.
-func (p *printer) useGroup(s *AttrSet) int {
-	t := p.attrText(s)
+func (p *attrPrinter) useGroup(s *AttrSet) int {
+	t := p.textOf(s)
 	if t.number < 0 {
-		t.number = len(p.attrs.groups)
-		p.attrs.groups = append(p.attrs.groups, t)
+		t.number = len(p.used)
+		p.used = append(p.used, t)
 	}
 	return t.number
 }
 
 // attrGroup appends ` #n` for a set that is not empty.
-func (p *printer) attrGroup(s *AttrSet) {
+func (p *attrPrinter) group(s *AttrSet) {
 	if s == nil || len(s.Attrs) == 0 {
 		return
 	}
@@ -116,11 +109,11 @@ func (p *printer) attrGroup(s *AttrSet) {
 	p.uint(uint64(p.useGroup(s)))
 }
 
-func (p *printer) attributeGroups() {
-	if len(p.attrs.groups) > 0 {
+func (p *attrPrinter) attributeGroups() {
+	if len(p.used) > 0 {
 		p.separate()
 	}
-	for i, g := range p.attrs.groups {
+	for i, g := range p.used {
 		p.s("attributes #")
 		p.uint(uint64(i))
 		p.s(" = { ")

@@ -1,12 +1,12 @@
 package ir
 
 // call prints what follows the word call, invoke or callbr.
-func (p *printer) call(in *Instr) {
+func (p *callPrinter) call(in *Instr) {
 	c := in.Call
 	p.c(' ')
 	p.b = appendCallConv(p.b, c.CC, p.opaque)
 	if c.Ret != nil {
-		p.attrList(c.Ret)
+		p.attrs.list(c.Ret)
 		p.c(' ')
 	}
 	callee := in.ops[0].Value
@@ -24,7 +24,7 @@ func (p *printer) call(in *Instr) {
 		p.typ(c.FuncType.Elem)
 	}
 	p.c(' ')
-	p.operand(callee)
+	p.ops.operand(callee)
 	p.c('(')
 	for i := range in.Args() {
 		if i > 0 {
@@ -34,10 +34,10 @@ func (p *printer) call(in *Instr) {
 		p.typ(v.Type())
 		if a := c.ParamAttrs(i); a != nil {
 			p.c(' ')
-			p.attrList(a)
+			p.attrs.list(a)
 		}
 		p.c(' ')
-		p.operand(v)
+		p.ops.operand(v)
 	}
 	if in.Op == Call && in.Flags&MustTail != 0 {
 		if f := in.Func(); f != nil && f.FuncType.Variadic {
@@ -48,7 +48,7 @@ func (p *printer) call(in *Instr) {
 		}
 	}
 	p.c(')')
-	p.attrGroup(c.Attrs)
+	p.attrs.group(c.Attrs)
 	at := 1 + c.NumArgs
 	for i, b := range c.Bundles {
 		if i == 0 {
@@ -62,7 +62,7 @@ func (p *printer) call(in *Instr) {
 			if j > 0 {
 				p.s(", ")
 			}
-			p.typedOperand(in.ops[at+j].Value)
+			p.ops.typedOperand(in.ops[at+j].Value)
 		}
 		at += b.NumArgs
 		p.c(')')
@@ -73,38 +73,19 @@ func (p *printer) call(in *Instr) {
 	switch in.Op {
 	case Invoke:
 		p.s("\n          to ")
-		p.typedOperand(in.ops[at].Value)
+		p.ops.typedOperand(in.ops[at].Value)
 		p.s(" unwind ")
-		p.typedOperand(in.ops[at+1].Value)
+		p.ops.typedOperand(in.ops[at+1].Value)
 	case CallBr:
 		p.s("\n          to ")
-		p.typedOperand(in.ops[at].Value)
+		p.ops.typedOperand(in.ops[at].Value)
 		p.s(" [")
 		for i := at + 1; i < len(in.ops); i++ {
 			if i > at+1 {
 				p.s(", ")
 			}
-			p.typedOperand(in.ops[i].Value)
+			p.ops.typedOperand(in.ops[i].Value)
 		}
 		p.c(']')
 	}
-}
-
-func (p *printer) inlineAsm(a *InlineAsm) {
-	p.s("asm ")
-	if a.SideEffect {
-		p.s("sideeffect ")
-	}
-	if a.AlignStack {
-		p.s("alignstack ")
-	}
-	if a.Intel {
-		p.s("inteldialect ")
-	}
-	if a.Unwind {
-		p.s("unwind ")
-	}
-	p.quoted(a.Template)
-	p.s(", ")
-	p.quoted(a.Constraints)
 }

@@ -6,7 +6,7 @@ import (
 )
 
 // constant appends a constant without its type.
-func (p *printer) constant(c *Const) {
+func (p *constPrinter) constant(c *Const) {
 	switch c.Kind {
 	case ConstInt:
 		p.intConst(c)
@@ -33,24 +33,24 @@ func (p *printer) constant(c *Const) {
 		p.constExpr(c)
 	case ConstBlockAddress:
 		p.s("blockaddress(")
-		p.operand(c.Elems[0])
+		p.ops.operand(c.Elems[0])
 		p.s(", ")
-		p.operand(c.Elems[1])
+		p.ops.operand(c.Elems[1])
 		p.c(')')
 	case ConstDSOLocalEquivalent:
 		p.s("dso_local_equivalent ")
-		p.operand(c.Elems[0])
+		p.ops.operand(c.Elems[0])
 	case ConstNoCFI:
 		p.s("no_cfi ")
-		p.operand(c.Elems[0])
+		p.ops.operand(c.Elems[0])
 	case ConstPtrAuth:
 		p.s("ptrauth (")
-		p.typedList(c.Elems)
+		p.ops.typedList(c.Elems)
 		p.c(')')
 	}
 }
 
-func (p *printer) intConst(c *Const) {
+func (p *constPrinter) intConst(c *Const) {
 	switch {
 	case c.Big != nil:
 		v := c.Big
@@ -67,20 +67,11 @@ func (p *printer) intConst(c *Const) {
 	}
 }
 
-func (p *printer) typedList(vs []Value) {
-	for i, v := range vs {
-		if i > 0 {
-			p.s(", ")
-		}
-		p.typedOperand(v)
-	}
-}
-
 // splat prints a vector of equal elements: `splat (…)`, or each of them in the typed dialects.
-func (p *printer) splat(c *Const) {
+func (p *constPrinter) splat(c *Const) {
 	if p.opaque || c.typ.Scalable {
 		p.s("splat (")
-		p.typedOperand(c.Elems[0])
+		p.ops.typedOperand(c.Elems[0])
 		p.c(')')
 		return
 	}
@@ -89,26 +80,26 @@ func (p *printer) splat(c *Const) {
 		if i > 0 {
 			p.s(", ")
 		}
-		p.typedOperand(c.Elems[0])
+		p.ops.typedOperand(c.Elems[0])
 	}
 	p.c('>')
 }
 
-func (p *printer) aggregate(c *Const) {
+func (p *constPrinter) aggregate(c *Const) {
 	switch c.typ.Kind {
 	case ArrayKind:
 		p.c('[')
-		p.typedList(c.Elems)
+		p.ops.typedList(c.Elems)
 		p.c(']')
 	case VectorKind:
 		if p.opaque && isSplat(c.Elems) {
 			p.s("splat (")
-			p.typedOperand(c.Elems[0])
+			p.ops.typedOperand(c.Elems[0])
 			p.c(')')
 			return
 		}
 		p.c('<')
-		p.typedList(c.Elems)
+		p.ops.typedList(c.Elems)
 		p.c('>')
 	default:
 		if c.typ.Packed {
@@ -117,7 +108,7 @@ func (p *printer) aggregate(c *Const) {
 		p.c('{')
 		if len(c.Elems) > 0 {
 			p.c(' ')
-			p.typedList(c.Elems)
+			p.ops.typedList(c.Elems)
 			p.c(' ')
 		}
 		p.c('}')
@@ -156,7 +147,7 @@ func sameNumber(a, b *Const) bool {
 		(a.Big == nil || b.Big != nil && a.Big.Cmp(b.Big) == 0)
 }
 
-func (p *printer) constExpr(c *Const) {
+func (p *constPrinter) constExpr(c *Const) {
 	p.s(opcodeNames[c.Op])
 	if c.Flags != 0 {
 		p.flags(c.Op, c.Flags)
@@ -181,7 +172,7 @@ func (p *printer) constExpr(c *Const) {
 		if c.InRange != "" && c.InRange[0] == '#' && c.InRange[1:] == strconv.Itoa(i) {
 			p.s("inrange ")
 		}
-		p.typedOperand(v)
+		p.ops.typedOperand(v)
 	}
 	switch {
 	case c.Op == ShuffleVector:

@@ -3,10 +3,10 @@ package ir
 import "strconv"
 
 // function prints a definition or declaration, ending in a newline.
-func (p *printer) function(f *Func) {
+func (p *funcPrinter) function(f *Func) {
 	whole := len(p.b)
-	if !p.opts.NoAttributeComments {
-		if text := p.attrComment(f.Attrs); text != "" {
+	if !p.noComments {
+		if text := p.attrs.comment(f.Attrs); text != "" {
 			p.s("; Function Attrs: ")
 			p.s(text)
 			p.c('\n')
@@ -15,7 +15,7 @@ func (p *printer) function(f *Func) {
 	declared := f.IsDeclaration()
 	if declared {
 		p.s("declare")
-		p.attachments(f.Attachments, " ")
+		p.md.attachments(f.Attachments, " ")
 		p.c(' ')
 	} else {
 		p.s("define ")
@@ -23,13 +23,13 @@ func (p *printer) function(f *Func) {
 	p.symbolOfFunc(&f.GlobalInfo)
 	p.b = appendCallConv(p.b, f.CC, p.opaque)
 	if f.Ret != nil {
-		p.attrList(f.Ret)
+		p.attrs.list(f.Ret)
 		p.c(' ')
 	}
 	p.typ(f.FuncType.Elem)
 	p.c(' ')
 	start := len(p.b)
-	p.global(&f.node)
+	p.ops.global(&f.node)
 	p.mark(start, f.id, MarkDef)
 	p.c('(')
 	p.params(f, declared)
@@ -42,14 +42,14 @@ func (p *printer) function(f *Func) {
 		p.c(' ')
 		p.b = appendAddrSpace(p.b, f.AddrSpace)
 	}
-	p.attrGroup(f.Attrs)
+	p.attrs.group(f.Attrs)
 	p.funcTail(f)
 	if declared {
 		p.mark(whole, f.id, MarkFunc)
 		p.c('\n')
 		return
 	}
-	p.attachments(f.Attachments, " ")
+	p.md.attachments(f.Attachments, " ")
 	p.s(" {")
 	for i, b := range f.Blocks {
 		p.block(b, i == 0)
@@ -59,14 +59,7 @@ func (p *printer) function(f *Func) {
 	p.c('\n')
 }
 
-// symbolOfFunc is symbol without what a function prints after its parameters.
-func (p *printer) symbolOfFunc(g *GlobalInfo) {
-	without := *g
-	without.UnnamedAddr = ""
-	p.symbol(&without)
-}
-
-func (p *printer) params(f *Func, declared bool) {
+func (p *funcPrinter) params(f *Func, declared bool) {
 	for i, t := range f.FuncType.Fields {
 		if i > 0 {
 			p.s(", ")
@@ -78,12 +71,12 @@ func (p *printer) params(f *Func, declared bool) {
 		a := f.Args[i]
 		if a.Attrs != nil {
 			p.c(' ')
-			p.attrList(a.Attrs)
+			p.attrs.list(a.Attrs)
 		}
 		if !declared {
 			p.c(' ')
 			start := len(p.b)
-			p.local(&a.node)
+			p.ops.local(&a.node)
 			p.mark(start, a.id, MarkDef)
 		}
 	}
@@ -99,7 +92,7 @@ func (p *printer) params(f *Func, declared bool) {
 // pad instead.
 const personalityWord = " personality "
 
-func (p *printer) funcTail(f *Func) {
+func (p *funcPrinter) funcTail(f *Func) {
 	if f.Section != "" {
 		p.s(" section ")
 		p.quoted(f.Section)
@@ -129,7 +122,7 @@ func (p *printer) funcTail(f *Func) {
 	}{{" prefix ", f.Prefix}, {" prologue ", f.Prologue}, {personalityWord, f.Personality}} {
 		if part.value != nil && (part.word != personalityWord || p.m.Dialect != LLVM36) {
 			p.s(part.word)
-			p.typedOperand(part.value)
+			p.ops.typedOperand(part.value)
 		}
 	}
 }
@@ -137,7 +130,7 @@ func (p *printer) funcTail(f *Func) {
 // predsColumn is where the comment beside a label begins, counted from 0.
 const predsColumn = 50
 
-func (p *printer) block(b *Block, entry bool) {
+func (p *funcPrinter) block(b *Block, entry bool) {
 	whole := len(p.b)
 	if b.name != "" || !entry {
 		p.c('\n')
@@ -160,17 +153,17 @@ func (p *printer) block(b *Block, entry bool) {
 	p.c('\n')
 	for in := b.first; in != nil; in = in.next {
 		for i := range in.Records() {
-			p.debugRecord(&in.Records()[i])
+			p.md.record(&in.Records()[i])
 		}
 		p.s("  ")
-		if !p.nextPair(in) {
+		if !p.pairs.next(in) {
 			start := len(p.b)
-			p.instr(in)
+			p.instrs.instr(in)
 			p.mark(start, in.id, MarkInstr)
 			if in.Op == Call && p.m.PairOf != nil {
 				if pair, ok := p.m.PairOf(in); ok {
-					p.beginPairs(in, pair.From, p.b[start:])
-					p.pairComment(pair.First, pair.Second)
+					p.pairs.begin(in, pair.From, p.b[start:])
+					p.pairs.comment(pair.First, pair.Second)
 				}
 			}
 		}
@@ -178,13 +171,13 @@ func (p *printer) block(b *Block, entry bool) {
 		p.flush(writeChunk)
 	}
 	for i := range b.TailRecords {
-		p.debugRecord(&b.TailRecords[i])
+		p.md.record(&b.TailRecords[i])
 	}
 	p.mark(whole, b.id, MarkBlock)
 }
 
 // labelName appends a block's name as it stands before ":".
-func (p *printer) labelName(name string) {
+func (p *funcPrinter) labelName(name string) {
 	if nameIsPlain(name) {
 		p.s(name)
 	} else {
@@ -192,7 +185,7 @@ func (p *printer) labelName(name string) {
 	}
 }
 
-func (p *printer) preds(b *Block) {
+func (p *funcPrinter) preds(b *Block) {
 	any := false
 	for u := b.uses; u != nil; u = u.next {
 		if u.User == nil || !u.User.IsTerminator() || u.User.parent == nil {
@@ -204,7 +197,7 @@ func (p *printer) preds(b *Block) {
 			p.s(" preds = ")
 			any = true
 		}
-		p.operand(u.User.parent)
+		p.ops.operand(u.User.parent)
 	}
 	if !any {
 		p.s(" No predecessors!")

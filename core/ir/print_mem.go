@@ -2,7 +2,7 @@ package ir
 
 // memory prints the operands of what touches memory. An alignment that is not written is shown as
 // LLVM shows it, from the data layout; the oldest dialects leave it out.
-func (p *printer) memory(in *Instr) {
+func (p *accessPrinter) memory(in *Instr) {
 	mem := in.Mem
 	if mem == nil {
 		mem = &noMem
@@ -18,7 +18,7 @@ func (p *printer) memory(in *Instr) {
 		}
 		p.typ(in.ElemType)
 		if len(in.ops) > 0 && !isOneI32(in.ops[0].Value) {
-			p.typedAfterComma(in, 0)
+			p.ops.typedAfterComma(in, 0)
 		}
 		p.align(mem, in.ElemType, alignPreferred)
 		if mem.AddrSpace != 0 {
@@ -27,29 +27,29 @@ func (p *printer) memory(in *Instr) {
 		}
 	case Load:
 		if p.m.Dialect == LLVM36 {
-			p.typedAfterSpace(in, 0)
+			p.ops.typedAfterSpace(in, 0)
 		} else {
 			p.c(' ')
 			p.typ(in.typ)
-			p.typedAfterComma(in, 0)
+			p.ops.typedAfterComma(in, 0)
 		}
 		p.ordering(in, mem)
 		p.align(mem, in.typ, alignABI)
 	case Store:
-		p.typedAfterSpace(in, 0)
-		p.typedAfterComma(in, 1)
+		p.ops.typedAfterSpace(in, 0)
+		p.ops.typedAfterComma(in, 1)
 		p.ordering(in, mem)
 		p.align(mem, in.ops[0].Value.Type(), alignABI)
 	case Fence:
 		p.ordering(in, mem)
 	case CmpXchg:
-		p.eachTyped(in)
+		p.ops.eachTyped(in)
 		p.ordering(in, mem)
 		p.align(mem, in.ops[1].Value.Type(), alignSize)
 	case AtomicRMW:
 		p.c(' ')
 		p.s(mem.RMW)
-		p.eachTyped(in)
+		p.ops.eachTyped(in)
 		p.ordering(in, mem)
 		p.align(mem, in.ops[1].Value.Type(), alignSize)
 	}
@@ -62,7 +62,7 @@ func isOneI32(v Value) bool {
 	return ok && c.Kind == ConstInt && c.Bits == 1 && c.Big == nil && c.typ.IsInt(32)
 }
 
-func (p *printer) ordering(in *Instr, mem *MemInfo) {
+func (p *accessPrinter) ordering(in *Instr, mem *MemInfo) {
 	if mem.Ordering == "" {
 		return
 	}
@@ -87,7 +87,7 @@ const (
 	alignSize
 )
 
-func (p *printer) align(mem *MemInfo, t *Type, d alignDefault) {
+func (p *accessPrinter) align(mem *MemInfo, t *Type, d alignDefault) {
 	n := mem.Align
 	if n == 0 {
 		if p.m.Dialect == LLVM36 || p.m.Dialect == LLVM37 || p.m.Dialect == LLVM38 {

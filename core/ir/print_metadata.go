@@ -1,62 +1,36 @@
 package ir
 
-// collectModule gives numbers in the order in which LLVM's slot tracker does before it prints
-// anything: metadata of globals and named metadata, then the attribute groups of functions. What
-// functions use is numbered as they are printed.
-func (p *printer) collectModule() {
-	for _, g := range p.m.Globals {
-		p.slotAttachments(g.Attachments)
-		if g.Attrs != nil && len(g.Attrs.Attrs) > 0 {
-			p.useGroup(g.Attrs)
-		}
-	}
-	for i := range p.m.Metadata.Named {
-		for _, n := range p.m.Metadata.Named[i].Nodes {
-			p.slot(n)
-		}
-	}
-	for _, f := range p.m.Funcs {
-		p.collectFunc(f)
-	}
-}
-
-func (p *printer) collectFunc(f *Func) {
-	if f.Attrs != nil && len(f.Attrs.Attrs) > 0 {
-		p.useGroup(f.Attrs)
-	}
-}
-
-func (p *printer) slotAttachments(as []Attachment) {
+func (p *metadataPrinter) slotAttachments(as []Attachment) {
 	for _, a := range as {
 		p.slot(a.Node)
 	}
 }
 
 // slot gives a node its number, and after it the nodes it refers to.
-func (p *printer) slot(md Metadata) {
+func (p *metadataPrinter) slot(md Metadata) {
 	n, ok := md.(*MDNode)
-	if !ok || n == nil || n.epoch == p.mdEpoch {
+	if !ok || n == nil || n.epoch == p.epoch {
 		return
 	}
 	if n.printedInline() {
 		return
 	}
-	n.epoch = p.mdEpoch
-	n.slot = int32(len(p.mdOrder))
-	p.mdOrder = append(p.mdOrder, n)
+	n.epoch = p.epoch
+	n.slot = int32(len(p.order))
+	p.order = append(p.order, n)
 	for _, o := range n.slotOrder() {
 		p.slot(o)
 	}
 }
 
-func (p *printer) moduleMetadata() {
+func (p *metadataPrinter) nodes() {
 	if len(p.m.Metadata.Named) > 0 {
 		p.separate()
 	}
 	for i := range p.m.Metadata.Named {
 		n := &p.m.Metadata.Named[i]
 		p.c('!')
-		p.mdName(n.Name)
+		p.name(n.Name)
 		p.s(" = !{")
 		for j, node := range n.Nodes {
 			if j > 0 {
@@ -66,11 +40,11 @@ func (p *printer) moduleMetadata() {
 		}
 		p.s("}\n")
 	}
-	if len(p.mdOrder) > 0 {
+	if len(p.order) > 0 {
 		p.separate()
 	}
-	for i := 0; i < len(p.mdOrder); i++ { // printing may find more nodes
-		n := p.mdOrder[i]
+	for i := 0; i < len(p.order); i++ { // printing may find more nodes
+		n := p.order[i]
 		p.c('!')
 		p.uint(uint64(i))
 		p.s(" = ")
@@ -81,7 +55,7 @@ func (p *printer) moduleMetadata() {
 }
 
 // mdName appends a metadata name; characters that names do not have are written \xx.
-func (p *printer) mdName(name string) {
+func (p *metadataPrinter) name(name string) {
 	const hex = "0123456789abcdef"
 	for i := range len(name) {
 		c := name[i]
@@ -95,7 +69,7 @@ func (p *printer) mdName(name string) {
 	}
 }
 
-func (p *printer) nodeBody(n *MDNode) {
+func (p *metadataPrinter) nodeBody(n *MDNode) {
 	if n.Distinct {
 		p.s("distinct ")
 	}
@@ -116,7 +90,7 @@ func (p *printer) nodeBody(n *MDNode) {
 }
 
 // parts appends texts and references in turn.
-func (p *printer) parts(texts []string, refs []Metadata) {
+func (p *metadataPrinter) parts(texts []string, refs []Metadata) {
 	for i, t := range texts {
 		p.s(t)
 		if i < len(refs) {
@@ -126,7 +100,7 @@ func (p *printer) parts(texts []string, refs []Metadata) {
 }
 
 // metadata appends a reference to metadata: a number, a string, a typed value or a text.
-func (p *printer) metadata(md Metadata) {
+func (p *metadataPrinter) metadata(md Metadata) {
 	switch md := md.(type) {
 	case nil:
 		p.s("null")
@@ -148,29 +122,27 @@ func (p *printer) metadata(md Metadata) {
 	case *MDValue:
 		// it was erased, and metadata keeps nothing alive
 		if in, ok := md.Value.(*Instr); ok && in.parent == nil {
-			p.typedOperand(Poison(in.typ))
+			p.ops.typedOperand(Poison(in.typ))
 			return
 		}
-		p.typedOperand(md.Value)
+		p.ops.typedOperand(md.Value)
 	case *MDText:
 		p.s(md.Text)
 	}
 }
 
-func (p *printer) metadataOperand(md Metadata) { p.metadata(md) }
-
-func (p *printer) attachments(as []Attachment, sep string) {
+func (p *metadataPrinter) attachments(as []Attachment, sep string) {
 	for _, a := range as {
 		p.s(sep)
 		p.c('!')
-		p.mdName(a.Kind)
+		p.name(a.Kind)
 		p.c(' ')
 		p.metadata(a.Node)
 	}
 }
 
 // debugRecord prints a #dbg_ line.
-func (p *printer) debugRecord(r *DebugRecord) {
+func (p *metadataPrinter) record(r *DebugRecord) {
 	p.s("    ")
 	p.parts(r.Parts, r.Operands)
 	p.c('\n')

@@ -29,23 +29,23 @@ const pairBetween = ", i32 "
 
 // beginPairs notes a call with a pair that has been printed, for those after it. line is its text
 // up to the end of the call.
-func (p *printer) beginPairs(in *Instr, from []Use, line []byte) {
+func (p *pairPrinter) begin(in *Instr, from []Use, line []byte) {
 	p.run.token = nil
 	c := in.Call
 	if p.marks != nil || c.NumArgs != 3 || len(c.Params) > 0 || c.Attrs != nil &&
 		len(c.Attrs.Attrs) > 0 || len(c.Bundles) > 0 || len(in.Attachments()) > 0 {
 		return
 	}
-	first, ok := p.pairIndex(in, 2)
-	second, okToo := p.pairIndex(in, 3)
+	first, ok := p.index(in, 2)
+	second, okToo := p.index(in, 3)
 	if !ok || !okToo {
 		return
 	}
 	end := len(p.b)
-	p.local(&in.node)
+	p.ops.local(&in.node)
 	name := len(p.b) - end
 	p.b = p.b[:end]
-	p.pairNumbers(first, second)
+	p.numbers(first, second)
 	if tail := p.b[end:]; bytes.HasSuffix(line, tail) && name < len(line)-len(tail) {
 		p.run = pairRun{c, in.ops[0].Value, in.ops[1].Value, in.typ, in.Flags, from,
 			append(p.run.between[:0], line[name:len(line)-len(tail)]...)}
@@ -54,7 +54,7 @@ func (p *printer) beginPairs(in *Instr, from []Use, line []byte) {
 }
 
 // pairIndex is operand i of a call with a pair, if it is a number of 32 bits.
-func (p *printer) pairIndex(in *Instr, i int) (uint64, bool) {
+func (p *pairPrinter) index(in *Instr, i int) (uint64, bool) {
 	c, ok := in.ops[i].Value.(*Const)
 	if !ok || c.Kind != ConstInt || c.typ != p.m.Types.I32 || c.Bits > 1<<31-1 {
 		return 0, false
@@ -62,7 +62,7 @@ func (p *printer) pairIndex(in *Instr, i int) (uint64, bool) {
 	return c.Bits, true
 }
 
-func (p *printer) pairNumbers(first, second uint64) {
+func (p *pairPrinter) numbers(first, second uint64) {
 	p.uint(first)
 	p.s(pairBetween)
 	p.uint(second)
@@ -70,31 +70,31 @@ func (p *printer) pairNumbers(first, second uint64) {
 }
 
 // nextPair prints a call like the one before it, with its pair, and reports whether it was one.
-func (p *printer) nextPair(in *Instr) bool {
+func (p *pairPrinter) next(in *Instr) bool {
 	run := &p.run
 	if in.Call == nil || in.Call != run.call || run.token == nil || len(in.ops) != 4 ||
 		in.Op != Call || in.ops[1].Value != run.token ||
 		in.ops[0].Value != run.callee || in.typ != run.typ || in.Flags != run.flags {
 		return false
 	}
-	first, ok := p.pairIndex(in, 2)
-	second, okToo := p.pairIndex(in, 3)
+	first, ok := p.index(in, 2)
+	second, okToo := p.index(in, 3)
 	if !ok || !okToo || first >= uint64(len(run.from)) || second >= uint64(len(run.from)) {
 		return false
 	}
-	p.local(&in.node)
+	p.ops.local(&in.node)
 	p.b = append(p.b, run.between...)
-	p.pairNumbers(first, second)
-	p.attachments(in.Attachments(), ", ")
-	p.pairComment(run.from[first].Value, run.from[second].Value)
+	p.numbers(first, second)
+	p.md.attachments(in.Attachments(), ", ")
+	p.comment(run.from[first].Value, run.from[second].Value)
 	return true
 }
 
 // pairComment prints a pair behind its call.
-func (p *printer) pairComment(first, second Value) {
+func (p *pairPrinter) comment(first, second Value) {
 	p.s(" ; (")
-	p.operand(first)
+	p.ops.operand(first)
 	p.s(", ")
-	p.operand(second)
+	p.ops.operand(second)
 	p.c(')')
 }

@@ -1,0 +1,127 @@
+package ir
+
+// The parts of the printer, by subject: each has the text, and the few others that it asks. What
+// numbers values have is kept in the values themselves.
+
+// operandPrinter prints operands.
+type operandPrinter struct {
+	*text
+	consts *constPrinter
+	md     *metadataPrinter
+}
+
+// constPrinter prints constants.
+type constPrinter struct {
+	*text
+	ops *operandPrinter
+}
+
+// attrPrinter numbers attribute groups and remembers the text of sets, which are shared by many
+// uses.
+type attrPrinter struct {
+	*text
+	texts  map[*AttrSet]*attrText
+	byText map[string]*attrText
+	used   []*attrText // groups, by number
+}
+
+// metadataPrinter numbers nodes of metadata and prints them.
+type metadataPrinter struct {
+	*text
+	ops *operandPrinter
+
+	epoch uint32 // marks the nodes that have a number
+	order []*MDNode
+}
+
+// instrPrinter prints instructions.
+type instrPrinter struct {
+	*text
+	ops    *operandPrinter
+	md     *metadataPrinter
+	access *accessPrinter
+	calls  *callPrinter
+}
+
+// accessPrinter prints the operands of what touches memory.
+type accessPrinter struct {
+	*text
+	ops *operandPrinter
+}
+
+// callPrinter prints the operands of calls.
+type callPrinter struct {
+	*text
+	ops   *operandPrinter
+	attrs *attrPrinter
+}
+
+// pairPrinter prints calls with a pair behind them, most of them like the one before.
+type pairPrinter struct {
+	*text
+	ops *operandPrinter
+	md  *metadataPrinter
+
+	run pairRun
+}
+
+// funcPrinter prints functions.
+type funcPrinter struct {
+	*text
+	ops    *operandPrinter
+	attrs  *attrPrinter
+	md     *metadataPrinter
+	instrs *instrPrinter
+	pairs  *pairPrinter
+
+	noComments bool // no `; Function Attrs:` lines
+}
+
+// symbolPrinter prints global variables, aliases and ifuncs.
+type symbolPrinter struct {
+	*text
+	ops    *operandPrinter
+	consts *constPrinter
+	attrs  *attrPrinter
+	md     *metadataPrinter
+}
+
+// printer prints a module.
+type printer struct {
+	text
+	ops     operandPrinter
+	consts  constPrinter
+	attrs   attrPrinter
+	md      metadataPrinter
+	instrs  instrPrinter
+	access  accessPrinter
+	calls   callPrinter
+	pairs   pairPrinter
+	funcs   funcPrinter
+	symbols symbolPrinter
+
+	moduleID string
+}
+
+// newPrinter joins the parts.
+func newPrinter(b []byte, m *Module, opts *PrintOptions) *printer {
+	p := &printer{text: text{b: b, m: m, opaque: m.Dialect.Opaque()}}
+	t, ops, attrs, md := &p.text, &p.ops, &p.attrs, &p.md
+	m.epoch++
+	p.ops = operandPrinter{text: t, consts: &p.consts, md: md}
+	p.consts = constPrinter{text: t, ops: ops}
+	p.attrs = attrPrinter{text: t}
+	p.md = metadataPrinter{text: t, ops: ops, epoch: m.epoch}
+	p.instrs = instrPrinter{text: t, ops: ops, md: md, access: &p.access, calls: &p.calls}
+	p.access = accessPrinter{text: t, ops: ops}
+	p.calls = callPrinter{text: t, ops: ops, attrs: attrs}
+	p.pairs = pairPrinter{text: t, ops: ops, md: md}
+	p.funcs = funcPrinter{text: t, ops: ops, attrs: attrs, md: md, instrs: &p.instrs,
+		pairs: &p.pairs}
+	p.symbols = symbolPrinter{text: t, ops: ops, consts: &p.consts, attrs: attrs, md: md}
+	if opts != nil {
+		p.moduleID, p.marks = opts.ModuleID, opts.Marks
+		p.funcs.noComments = opts.NoAttributeComments
+	}
+	return p
+}

@@ -1,0 +1,91 @@
+package ir
+
+func (p *symbolPrinter) variable(g *Global) {
+	start := len(p.b)
+	p.ops.global(&g.node)
+	p.mark(start, g.id, MarkDef)
+	p.s(" = ")
+	if g.Init == nil && (g.Linkage == "" || g.Linkage == "external") {
+		p.s("external ")
+	}
+	p.symbol(&g.GlobalInfo)
+	if g.AddrSpace != 0 {
+		p.b = appendAddrSpace(p.b, g.AddrSpace)
+		p.c(' ')
+	}
+	if g.ExternallyInitialized {
+		p.s("externally_initialized ")
+	}
+	if g.Constant {
+		p.s("constant ")
+	} else {
+		p.s("global ")
+	}
+	p.typ(g.Content)
+	if g.Init != nil {
+		p.c(' ')
+		p.ops.operand(g.Init)
+	}
+	if g.Section != "" {
+		p.s(", section ")
+		p.quoted(g.Section)
+	}
+	p.partition(&g.GlobalInfo)
+	for _, word := range g.Extra {
+		p.s(", ")
+		p.s(word)
+	}
+	if g.Comdat != nil {
+		p.c(',')
+		p.comdat(&g.node, g.Comdat)
+	}
+	if g.Align != 0 {
+		p.s(", align ")
+		p.uint(g.Align)
+	}
+	p.md.attachments(g.Attachments, ", ")
+	p.attrs.group(g.Attrs)
+	p.mark(start, g.id, MarkGlobal)
+}
+
+// aliased appends what an alias or ifunc stands for; an expression says its type itself.
+func (p *symbolPrinter) aliased(v Value) {
+	if c, ok := v.(*Const); ok && c.Kind == ConstExpr {
+		p.consts.constant(c)
+		return
+	}
+	p.ops.typedOperand(v)
+}
+
+func (p *symbolPrinter) alias(a *Alias) {
+	start := len(p.b)
+	p.ops.global(&a.node)
+	p.mark(start, a.id, MarkDef)
+	p.s(" = ")
+	p.symbol(&a.GlobalInfo)
+	p.s("alias ")
+	if c, ok := a.Aliasee.(*Const); p.m.Dialect != LLVM36 || ok && c.Kind == ConstExpr {
+		p.typ(a.Content)
+		p.s(", ")
+	}
+	p.aliased(a.Aliasee)
+	p.partition(&a.GlobalInfo)
+	p.mark(start, a.id, MarkGlobal)
+	p.c('\n')
+}
+
+func (p *symbolPrinter) ifunc(i *IFunc) {
+	start := len(p.b)
+	p.ops.global(&i.node)
+	p.mark(start, i.id, MarkDef)
+	p.s(" = ")
+	p.symbol(&i.GlobalInfo)
+	p.s("ifunc ")
+	p.typ(i.Content)
+	p.s(", ")
+	p.aliased(i.Resolver)
+	p.partition(&i.GlobalInfo)
+	p.md.attachments(i.Attachments, ", ")
+	p.mark(start, i.id, MarkGlobal)
+	p.c('\n')
+}

@@ -1,0 +1,60 @@
+package ir
+
+import (
+	"io"
+	"strconv"
+)
+
+// text is what has been printed, and what decides how all of it is written.
+type text struct {
+	b      []byte
+	m      *Module
+	opaque bool
+	layout *DataLayout
+	marks  *[]Mark
+	// w is where WriteModule writes; begun is set once it has written something.
+	w        io.Writer
+	writeErr error
+	begun    bool
+}
+
+func (p *text) dataLayout() *DataLayout {
+	if p.layout == nil {
+		p.layout, _ = NewDataLayout(p.m.DataLayout)
+	}
+	return p.layout
+}
+
+func (p *text) s(s string)      { p.b = append(p.b, s...) }
+func (p *text) c(c byte)        { p.b = append(p.b, c) }
+func (p *text) typ(t *Type)     { p.b = AppendType(p.b, t) }
+func (p *text) uint(n uint64)   { p.b = strconv.AppendUint(p.b, n, 10) }
+func (p *text) quoted(s string) { p.b = AppendQuoted(p.b, s) }
+
+// start is of no use once WriteModule has written, but then no marks are wanted
+func (p *text) mark(start int, id ID, role MarkRole) {
+	if p.marks != nil && id != 0 {
+		*p.marks = append(*p.marks, Mark{int32(start), int32(len(p.b)), id, role})
+	}
+}
+
+// flush writes what was printed if it is at least so many bytes and there is somewhere to write it
+// to.
+func (p *text) flush(least int) {
+	if p.w == nil || len(p.b) <= least {
+		return
+	}
+	if p.writeErr == nil {
+		_, p.writeErr = p.w.Write(p.b)
+	}
+	p.begun = true
+	p.b = p.b[:0]
+}
+
+// separate begins a section with an empty line. LLVM prints one even at the very start; a text of
+// our own does not begin with it.
+func (p *text) separate() {
+	if len(p.b) > 0 || p.begun {
+		p.c('\n')
+	}
+}
