@@ -1,4 +1,5 @@
 // Package bundle turns the editor's sources into the one script the page
-// loads. It calls esbuild as a library, so that building the site needs npm
-// only to fetch the sources of CodeMirror, never to run anything.
+// loads, and builds the WebAssembly programs. It calls esbuild as a library,
+// so that building the site needs npm only to fetch the sources of CodeMirror,
+// never to run anything.
 package bundle

@@ -68,10 +68,21 @@ func smaller(inlines []string) []string {
 	return flags
 }
 
+// build builds a program of the module for the browser. Go finds that its file is up to date by a
+// number in it, which stays.
 func build(root, out, program string, flags ...string) error {
 	args := append([]string{"build", "-buildvcs=false", "-trimpath", "-ldflags=-s -w"}, flags...)
-	_, err := goCommand(root, append(args, "-o", out, program)...)
-	return err
+	if _, err := goCommand(root, append(args, "-o", out, program)...); err != nil {
+		return err
+	}
+	module, err := os.ReadFile(out)
+	if err == nil {
+		module, err = joinSegments(module)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", program, err)
+	}
+	return write(out, module)
 }
 
 // goCommand runs go for the browser and gives what it printed.

@@ -1,0 +1,145 @@
+package bundle
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+)
+
+// gap is how many zeros between two segments of data are written out instead of beginning another
+// segment. Go's linker leaves out eight and more, up to 100,000 times: what then says where each
+// segment goes is more than the zeros are, once both are compressed, and takes longer to set up.
+const gap = 1 << 16
+
+// Parts of a WebAssembly module.
+const (
+	dataSection = 11
+	opI32Const  = 0x41
+	opEnd       = 0x0b
+)
+
+var errModule = errors.New("not a WebAssembly module as Go's linker writes it")
+
+// segment is memory as a module sets it up.
+type segment struct {
+	at   int64
+	data []byte
+}
+
+// joinSegments joins segments of data that lie close to each other.
+func joinSegments(module []byte) ([]byte, error) {
+	const header = 8
+	if len(module) < header || string(module[:4]) != "\x00asm" {
+		return nil, errModule
+	}
+	out := append([]byte(nil), module[:header]...)
+	r := moduleReader{b: module[header:]}
+	for len(r.b) > 0 {
+		id := r.bytes(1)
+		body := r.bytes(r.number())
+		if r.failed {
+			return nil, errModule
+		}
+		if id[0] == dataSection {
+			segments, err := readSegments(body)
+			if err != nil {
+				return nil, err
+			}
+			body = writeSegments(segments)
+		}
+		out = append(out, id[0])
+		out = binary.AppendUvarint(out, uint64(len(body)))
+		out = append(out, body...)
+	}
+	return out, nil
+}
+
+// readSegments reads a section of data, joined.
+func readSegments(body []byte) (all []segment, err error) {
+	r := moduleReader{b: body}
+	for n := r.number(); n > 0 && !r.failed; n-- {
+		memory, op := r.number(), r.bytes(1)
+		at := r.signed()
+		end, data := r.bytes(1), r.bytes(r.number())
+		if r.failed || memory != 0 || op[0] != opI32Const || end[0] != opEnd {
+			return nil, fmt.Errorf("section of data: %w", errModule)
+		}
+		if last := len(all) - 1; last >= 0 {
+			s := &all[last]
+			between := at - s.at - int64(len(s.data))
+			if between >= 0 && between <= gap {
+				s.data = append(append(s.data, make([]byte, between)...), data...)
+				continue
+			}
+		}
+		all = append(all, segment{at, append([]byte(nil), data...)})
+	}
+	if r.failed || len(r.b) > 0 {
+		return nil, fmt.Errorf("section of data: %w", errModule)
+	}
+	return all, nil
+}
+
+func writeSegments(all []segment) []byte {
+	out := binary.AppendUvarint(nil, uint64(len(all)))
+	for _, s := range all {
+		out = append(out, 0, opI32Const)
+		out = appendSigned(out, s.at)
+		out = append(out, opEnd)
+		out = binary.AppendUvarint(out, uint64(len(s.data)))
+		out = append(out, s.data...)
+	}
+	return out
+}
+
+// moduleReader reads the parts of a module. After the end it reads zeros.
+type moduleReader struct {
+	b      []byte
+	failed bool
+}
+
+func (r *moduleReader) bytes(n int) []byte {
+	if n < 0 || n > len(r.b) {
+		r.failed = true
+		return []byte{0}
+	}
+	b := r.b[:n]
+	r.b = r.b[n:]
+	return b
+}
+
+func (r *moduleReader) number() int {
+	v, n := binary.Uvarint(r.b)
+	if n <= 0 || v > 1<<32 {
+		r.failed = true
+		return 0
+	}
+	r.b = r.b[n:]
+	return int(v)
+}
+
+// signed reads a number in signed LEB128, which is not Go's signed varint.
+func (r *moduleReader) signed() (v int64) {
+	for shift := 0; shift < 64; shift += 7 {
+		c := r.bytes(1)[0]
+		v |= int64(c&0x7f) << shift
+		if c&0x80 == 0 {
+			if c&0x40 != 0 && shift+7 < 64 {
+				v |= -1 << (shift + 7)
+			}
+			break
+		}
+	}
+	return v
+}
+
+func appendSigned(b []byte, v int64) []byte {
+	for {
+		c := byte(v & 0x7f)
+		v >>= 7
+		if v == 0 && c&0x40 == 0 || v == -1 && c&0x40 != 0 {
+			return append(b, c)
+		}
+		b = append(b, c|0x80)
+	}
+}
