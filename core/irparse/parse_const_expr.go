@@ -1,0 +1,196 @@
+package irparse
+
+import (
+	"math/big"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// constExpr reads an instruction's opcode on constants (LangRef, "Constant Expressions").
+func (p *constReader) constExpr(t *ir.Type, op ir.Opcode) ir.Value {
+	start := p.start
+	p.next()
+	c := ir.NewConst(t, ir.ConstExpr)
+	c.Op = op
+	c.Flags = p.instrs.flags(op)
+	switch {
+	case op == ir.GetElementPtr:
+		return p.gepExpr(t, c.Flags, start)
+	case op == ir.ICmp || op == ir.FCmp:
+		c.Pred = p.instrs.predicate(op)
+	case op.IsCast(), op.IsBinary(), op == ir.FNeg, op == ir.Select, op == ir.ExtractElement,
+		op == ir.InsertElement,
+		op == ir.ShuffleVector, op == ir.ExtractValue, op == ir.InsertValue:
+	default:
+		p.failf(codeConstant, p.from(start), "%s is not a constant expression", quote(op.String()))
+	}
+	p.expect('(')
+	types := p.constOperands(c, op)
+	if op.IsCast() {
+		p.expectWord("to")
+		span := p.span()
+		if to := p.types.typ(); to != t {
+			p.failf(codeType, span, "the expression has type %s, but is used with type %s", to, t)
+		}
+	}
+	p.expect(')')
+	p.checkConstExpr(c, op, types, t, p.from(start))
+	return p.foldExpr(c)
+}
+
+func (p *constReader) constOperands(c *ir.Const, op ir.Opcode) []*ir.Type {
+	var types []*ir.Type
+	for {
+		if p.isNumber() && (op == ir.ExtractValue || op == ir.InsertValue) {
+			c.Indices = append(c.Indices, int32(p.uint(31, "an index")))
+		} else {
+			span := p.span()
+			v, vt := p.values.typedValue()
+			if !ir.IsConstant(v) {
+				p.failf(codeConstant, span,
+					"an operand of a constant expression must be a constant")
+			}
+			if op == ir.ShuffleVector && len(c.Elems) == 2 {
+				c.Indices = p.instrs.shuffleIndices(v, vt, span)
+			} else {
+				c.Elems = append(c.Elems, v)
+				types = append(types, vt)
+			}
+		}
+		if !p.accept(',') {
+			return types
+		}
+	}
+}
+
+// checkConstExpr checks the number and types of operands against the result.
+func (p *constReader) checkConstExpr(c *ir.Const, op ir.Opcode, types []*ir.Type, t *ir.Type,
+	span source.Span) {
+	want := 2
+	switch {
+	case op.IsCast(), op == ir.FNeg, op == ir.ExtractValue:
+		want = 1
+	case op == ir.Select, op == ir.InsertElement:
+		want = 3
+	}
+	if len(types) != want {
+		p.failf(codeConstant, span, "%s has %d operands, not %d", quote(op.String()), want,
+			len(types))
+	}
+	var result *ir.Type
+	switch {
+	case op.IsBinary(), op == ir.FNeg:
+		result = types[0]
+		if types[want-1] != types[0] {
+			p.failf(codeType, span, "the operands of %s have types %s and %s", quote(op.String()),
+				types[0], types[want-1])
+		}
+	case op == ir.ICmp, op == ir.FCmp:
+		result = p.instrs.boolLike(types[0])
+	case op == ir.Select:
+		result = types[1]
+	case op == ir.ExtractElement:
+		result = types[0].Elem
+	case op == ir.InsertElement, op == ir.InsertValue:
+		result = types[0]
+	case op == ir.ShuffleVector:
+		if types[0].IsVector() {
+			result = p.ts.Vector(uint64(len(c.Indices)), types[0].Elem, types[0].Scalable)
+		}
+	case op == ir.ExtractValue:
+		result = p.instrs.indexed(types[0], c.Indices, span)
+	case op.IsCast():
+		if why := ir.CastProblem(op, types[0], t); why != "" {
+			p.failf(codeType, span, "%s", why)
+		}
+		return
+	}
+	if result != t {
+		p.failf(codeType, span, "the expression has type %s, but is used with type %s", result, t)
+	}
+}
+
+// untypedExpr reads an expression that stands without a type before it: a cast or a getelementptr.
+func (p *constReader) untypedExpr(op ir.Opcode) ir.Value {
+	start := p.start
+	if op.IsCast() {
+		return p.calls.castCallee(op)
+	}
+	p.next()
+	if op != ir.GetElementPtr {
+		p.failf(codeConstant, p.from(start), "%s needs its type before it here", quote(op.String()))
+	}
+	return p.gepExpr(nil, p.instrs.flags(op), start)
+}
+
+// gepExpr reads the rest of a getelementptr expression of type t, nil if that is not known.
+func (p *constReader) gepExpr(t *ir.Type, flags ir.Flags, start int) ir.Value {
+	var c gepConst
+	if p.isWord("inrange") {
+		c.InRange = p.inRange()
+	}
+	p.expect('(')
+	elem := p.types.anyType()
+	c.ElemType = elem
+	old := !p.is(',')
+	if old {
+		if !elem.IsPointer() || elem.Elem == nil {
+			p.expected("`,`")
+		}
+		p.instrs.oldForm("getelementptr", elem, p.from(start))
+		c.ElemType = elem.Elem
+		c.Elems = append(c.Elems, p.values.value(elem))
+	}
+	for p.accept(',') {
+		if p.acceptWord("inrange") {
+			c.InRange = "#" + itoa(len(c.Elems))
+		}
+		span := p.span()
+		v, _ := p.values.typedValue()
+		if !ir.IsConstant(v) {
+			p.failf(codeConstant, span, "an operand of a constant expression must be a constant")
+		}
+		c.Elems = append(c.Elems, v)
+	}
+	p.expect(')')
+	span := p.from(start)
+	result := p.instrs.gepType(c.ElemType, c.Elems, span)
+	if t != nil && result != t {
+		p.failf(codeType, span, "the expression has type %s, but is used with type %s", result, t)
+	}
+	k := ir.NewConst(result, ir.ConstExpr, c.Elems...)
+	k.Op, k.Flags, k.ElemType, k.InRange = ir.GetElementPtr, flags, c.ElemType, c.InRange
+	return p.foldAddress(k)
+}
+
+// gepConst is a getelementptr expression while it is read.
+type gepConst struct {
+	ElemType *ir.Type
+	Elems    []ir.Value
+	InRange  string
+}
+
+// inRange reads inrange(-8, 16): the bytes around the address that may be accessed through it, from
+// the first to before the second.
+func (p *constReader) inRange() string {
+	p.next()
+	p.expect('(')
+	var ends [2]*big.Int
+	for i := range ends {
+		if i > 0 {
+			p.expect(',')
+		}
+		if p.kind != tInt || len(p.text()) > 40 {
+			p.expected("an offset in bytes")
+		}
+		ends[i], _ = new(big.Int).SetString(p.text(), 10)
+		p.next()
+	}
+	if ends[0] == nil || ends[1] == nil || ends[0].Cmp(ends[1]) >= 0 {
+		p.failf(codeConstant, p.from(p.prevEnd-1),
+			"the second offset of an inrange is larger than the first")
+	}
+	p.expect(')')
+	return "inrange(" + ends[0].String() + ", " + ends[1].String() + ")"
+}
