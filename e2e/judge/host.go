@@ -36,6 +36,14 @@ func (h *Host) number(n int) uint64 {
 	return x * 0x94D049BB133111EB >> 58 // 0 to 63
 }
 
+// mostMoved bounds the moves of objects in a run. What allocates in a loop that made-up numbers keep
+// from ending would else move all it has made at each turn: work that grows with the square of
+// the heap.
+const mostMoved = 1 << 20
+
+// errLong is the end of a run whose collector has moved objects so often.
+var errLong = errors.New("judge: objects have moved too often")
+
 var errThrew = errors.New("judge: nothing catches the exception")
 
 // external plays an external function for the machine.
@@ -79,6 +87,9 @@ func (n *native) outside(name string) error {
 				return err
 			}
 			n.log.collections = append(n.log.collections, moved)
+			if n.moved += len(moved.moves); n.moved > mostMoved {
+				return errLong
+			}
 		}
 	}
 	y.after = len(n.log.collections)

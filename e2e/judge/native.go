@@ -31,6 +31,7 @@ type native struct {
 	calls map[uint64]codeAt // by return address
 	pads  map[uint64]uint64 // landing pads, by return address
 	fail  error
+	moved int // objects, by all collections so far
 }
 
 // codeAt is an instruction; inst is -1 for none.
