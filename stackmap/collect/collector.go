@@ -78,15 +78,16 @@ const Poison = 0xDEADBEEFDEADBEEF
 
 var collectors = []struct {
 	name    string
-	barrier bool // it must know of stores into objects
+	file    string // that it is read in
+	barrier bool   // it must know of stores into objects
 	make    func(Config) (Collector, error)
 }{
-	{"semispace", false, func(c Config) (Collector, error) { return NewSemispace(c) }},
-	{"mark-compact", false, func(c Config) (Collector, error) { return NewMarkCompact(c) }},
-	{"mark-sweep", false, func(c Config) (Collector, error) { return NewMarkSweep(c) }},
-	{"generational", true, func(c Config) (Collector, error) { return NewGenerational(c) }},
-	{"refcount", true, func(c Config) (Collector, error) { return NewRefCount(c) }},
-	{"incremental", true, func(c Config) (Collector, error) { return NewIncremental(c) }},
+	{"semispace", "semispace.go", false, func(c Config) (Collector, error) { return NewSemispace(c) }},
+	{"mark-compact", "compact.go", false, func(c Config) (Collector, error) { return NewMarkCompact(c) }},
+	{"mark-sweep", "marksweep.go", false, func(c Config) (Collector, error) { return NewMarkSweep(c) }},
+	{"generational", "generational.go", true, func(c Config) (Collector, error) { return NewGenerational(c) }},
+	{"refcount", "refcount.go", true, func(c Config) (Collector, error) { return NewRefCount(c) }},
+	{"incremental", "incremental.go", true, func(c Config) (Collector, error) { return NewIncremental(c) }},
 }
 
 // Names are the names of all collectors.
@@ -96,6 +97,17 @@ func Names() []string {
 		names = append(names, collectors[i].name)
 	}
 	return names
+}
+
+// File is the name of the file in this package that the collector of a name is read in, "" for
+// none.
+func File(name string) string {
+	for i := range collectors {
+		if collectors[i].name == name {
+			return collectors[i].file
+		}
+	}
+	return ""
 }
 
 // NeedsBarrier reports whether the collector of a name must be told of stores into objects by

@@ -70,6 +70,16 @@
     () => new ArrayBuffer(0),
   );
 
+  // The text of the collectors is fetched once, when it is wanted.
+  let collectors = null;
+  statepoint.collectors = () => (collectors ??= fetch(at("collectors")).then(
+    (answer) => (answer.ok ? answer.text() : ""),
+    () => "",
+  ).then((text) => {
+    if (!text) collectors = null;
+    return text;
+  }));
+
   // How much memory, in bytes, an engine may take.
   const memory = 2 ** 30;
 

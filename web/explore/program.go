@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"sort"
+	"strings"
 
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
@@ -22,8 +23,10 @@ const (
 	MaxRunHeap, RunHeap = 64 << 20, 64 << 10
 	// recordedAtOnce bounds the steps that are recorded for one answer: tens of milliseconds.
 	recordedAtOnce = 400_000
-	// maxRunMarks, maxRunObjects and maxRunEvents bound what a state shows of them.
-	maxRunMarks, maxRunObjects, maxRunEvents = 1000, 60, 200
+	// maxRunObjects and maxRunEvents bound what a state shows of them.
+	maxRunObjects, maxRunEvents = 60, 200
+	// maxRunPrints bounds the steps that are noted for what they print.
+	maxRunPrints = 100
 )
 
 // runStress is when the collector runs unless a request says otherwise: as often as it can, so that
@@ -43,6 +46,8 @@ type session struct {
 	chosen *emulated.Case  // the one that is made, or nil
 
 	marks       []report.RunMark
+	prints      []report.RunPrint
+	shown       int    // bytes of output noted in prints
 	safepoints  uint64 // counted so far
 	collections uint64
 	complete    bool
@@ -186,8 +191,15 @@ func (s *session) record(ctx context.Context, to uint64) error {
 	return nil
 }
 
-// mark notes a safepoint that the last step came to.
+// mark notes a safepoint that the last step came to, and what it printed.
 func (s *session) mark() {
+	if out := s.program.Output(); len(out) != s.shown {
+		if len(out) > s.shown && len(s.prints) < maxRunPrints {
+			s.prints = append(s.prints, report.RunPrint{Step: s.history.Now() - 1,
+				Text: strings.TrimSpace(string(out[s.shown:]))})
+		}
+		s.shown = len(out)
+	}
 	n := s.program.Safepoints()
 	if n == s.safepoints {
 		return
@@ -228,12 +240,12 @@ func (s *session) after(step uint64) int {
 
 // shownMarks are the marks, thinned out evenly where there are more than a screen has room for.
 func (s *session) shownMarks() []report.RunMark {
-	if len(s.marks) <= maxRunMarks {
+	if len(s.marks) <= report.MostRunMarks {
 		return s.marks
 	}
-	out := make([]report.RunMark, maxRunMarks)
+	out := make([]report.RunMark, report.MostRunMarks)
 	for i := range out {
-		out[i] = s.marks[i*len(s.marks)/maxRunMarks]
+		out[i] = s.marks[i*len(s.marks)/report.MostRunMarks]
 	}
 	return out
 }

@@ -15,7 +15,8 @@ import (
 
 // during shows the run in the middle of a step: after some of what the collector does in it.
 func (s *session) during(ctx context.Context, at moment) (*report.RunState, error) {
-	state := &report.RunState{Setup: s.setup, Marks: s.shownMarks(), Complete: s.complete}
+	state := &report.RunState{Setup: s.setup, Marks: s.shownMarks(),
+		Prints: s.prints, Complete: s.complete}
 	s.choices(state)
 	if err := s.history.Seek(ctx, at.step); err != nil {
 		return nil, err
@@ -62,6 +63,7 @@ func (s *session) showAction(state *report.RunState, heard *did, a *action, befo
 	s.registers(state, &words)
 	s.stacks(state, activations, &words)
 	state.Spaces = s.spaces()
+	state.Code = append(s.ownCode(), s.code()...)
 	event := s.told(a, heard.visited)
 	state.Sentence = event.Text
 	s.light(state, a, heard.visited)

@@ -36,7 +36,8 @@ func (s *session) state(ctx context.Context, at moment) (*report.RunState, error
 	if err != nil {
 		return nil, err
 	}
-	state := &report.RunState{Setup: s.setup, Marks: s.shownMarks(), Complete: s.complete}
+	state := &report.RunState{Setup: s.setup, Marks: s.shownMarks(),
+		Prints: s.prints, Complete: s.complete}
 	s.choices(state)
 	var before *sight
 	if err := s.history.Seek(ctx, max(at.step, 1)-1); err != nil {
@@ -64,6 +65,7 @@ func (s *session) state(ctx context.Context, at moment) (*report.RunState, error
 	s.registers(state, &words)
 	s.stacks(state, activations, &words)
 	state.Spaces = s.spaces()
+	state.Code = s.ownCode()
 	s.sentence(state, before, heard)
 	chooseObjects(state)
 	if state.Actions = coming.told; coming.told > 0 {
@@ -239,6 +241,11 @@ func (s *session) frame(i int, a *emulated.Activation, words *valuer) report.Run
 		v := report.RunSlot{ID: shown.ID, Place: fmt.Sprintf("[rsp+%d]", at-a.SP), Address: at,
 			Name: shown.Name, Kind: shown.Kind, Category: shown.Category,
 			RunValue: words.word(at)}
+		if slot.Kind == code.SlotReturn {
+			if v.Means = s.program.Symbol(v.Value); strings.HasPrefix(v.Means, "0x") {
+				v.Means = "the end" // of the run, or of a thread
+			}
+		}
 		if r := said[at]; r != nil {
 			v.Name, v.Kind, v.Category, v.IDs = r.Name, r.Kind, r.Category, r.IDs
 		} else if described && slot.Kind == code.SlotSpill {
@@ -280,9 +287,8 @@ func (s *session) said(rec *stackmap.Record, a *emulated.Activation,
 		case old == nil:
 			memory[h.Address] = &slot
 		case old.Kind == "base" && slot.Kind == "derived":
-			old.Kind, old.IDs = "base and derived", slot.IDs
-			if old.Name != slot.Name {
-				old.Kind, old.Name = "base", old.Name+", "+slot.Name
+			if old.IDs = slot.IDs; old.Name != slot.Name {
+				old.Name += ", " + slot.Name
 			}
 		case old.Kind == slot.Kind || strings.Contains(old.Kind, slot.Kind):
 		default:

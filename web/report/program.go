@@ -60,8 +60,10 @@ type RunState struct {
 	// Actions is how many things the collector does in the step that comes next; each can be looked
 	// at. Within says after how many of them this is, 0 if the step has not begun.
 	Actions, Within uint32
-	// Marks are the safepoints known, by Step; of more than a thousand, some.
+	// Marks are the safepoints known, by Step; of more than MostRunMarks, some.
 	Marks []RunMark
+	// Prints are the first steps that print something.
+	Prints []RunPrint
 	// Ended says how the run ended, if this is its end; Failed is set if it was stopped.
 	Ended  string
 	Failed bool
@@ -80,7 +82,10 @@ type RunState struct {
 	EventsOf              uint64
 	EventsFrom, EventsAll uint32
 	// Reads are the bytes that describe the frame that the collector visits.
-	Reads     []RunRead
+	Reads []RunRead
+	// Code is the collector's file without a line, and where an action is shown, the functions that
+	// are active in its text, the outermost first.
+	Code      []RunCode
 	Registers []RunRegister
 	// Frames are those on the stack, the innermost first.
 	Frames []RunFrame
@@ -154,12 +159,21 @@ type RunNotice struct {
 	IDs      []uint32
 }
 
+// MostRunMarks is how many safepoints a state has at most.
+const MostRunMarks = 1000
+
 // RunMark is a call at which the collector may run.
 type RunMark struct {
 	// Step is the one that is about to make the call.
 	Step uint64
 	// Collected is set if the collector ran.
 	Collected bool
+}
+
+// RunPrint is a step that prints a text.
+type RunPrint struct {
+	Step uint64
+	Text string
 }
 
 // RunEvent is a thing that a collector does.
@@ -191,6 +205,14 @@ type RunRead struct {
 	ID          uint32
 	// Light is Near for the base of the reference that is at hand, Now for the reference.
 	Light RunLight
+}
+
+// RunCode is a line of the collector that is being executed.
+type RunCode struct {
+	// File is in stackmap/collect.
+	File     string
+	Function string
+	Line     uint32
 }
 
 // RunLight says how much a thing has to do with what the collector does just now.
@@ -248,9 +270,11 @@ type RunSlot struct {
 	Place   string
 	Address uint64
 	// Name is what it holds; where no record describes the frame, what it holds at one time or
-	// another. Kind is "base", "derived", "base and derived", "deopt" or what the slot is for.
+	// another. Kind is "base", "derived", "deopt" or what the slot is for.
 	Name, Kind string
 	Category   Category
+	// Means says what the value of a return address names, "@f+0x12".
+	Means string
 	// Dead is set if a record describes the frame and does not name the slot, which is for values.
 	Dead bool
 	// IDs are those of the location that names it, and of its bytes.

@@ -56,6 +56,7 @@ var types = map[string]string{
 	".webmanifest": "application/manifest+json",
 	".bin":         "application/octet-stream",
 	".png":         "image/png",
+	".txt":         "text/plain; charset=utf-8",
 }
 
 func (a *asset) mime() string { return types[path.Ext(a.name)] }
@@ -157,6 +158,9 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 		return nil, err
 	}
 	p.add("first.bin", first)
+	if err := p.addCollectors(); err != nil {
+		return nil, err
+	}
 	p.add("site.webmanifest", p.manifest())
 	p.addFixed("index.html", p.index(page, o, false))
 	p.addFixed("embed.html", p.index(page, o, true))

@@ -78,9 +78,9 @@ func (p *plan) index(page string, o Options, embedded bool) []byte {
 		attr("ui.wasm"))
 	fmt.Fprintf(&b,
 		"<script src=\"%s\" data-ui=\"%s\" data-engine=\"%s\" data-worker=\"%s\" "+
-			"data-exec=\"%s\" data-first=\"%s\"></script>\n",
+			"data-exec=\"%s\" data-first=\"%s\" data-collectors=\"%s\"></script>\n",
 		attr("boot.js"), attr("ui.wasm"), attr("engine.wasm"), attr("worker.js"),
-		attr("wasm_exec.js"), attr("first.bin"))
+		attr("wasm_exec.js"), attr("first.bin"), attr("collectors.txt"))
 	if embedded {
 		fmt.Fprintf(&b, "<script src=\"%s\"></script>\n", attr("inside.js"))
 	}

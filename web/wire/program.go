@@ -65,6 +65,10 @@ func (e *encoder) runState(r *report.RunState) {
 		e.u64(m.Step)
 		e.bool(m.Collected)
 	})
+	list(e, r.Prints, func(p *report.RunPrint) {
+		e.u64(p.Step)
+		e.str(p.Text)
+	})
 	e.str(r.Ended)
 	e.bool(r.Failed)
 	e.str(r.Sentence)
@@ -88,6 +92,11 @@ func (e *encoder) runState(r *report.RunState) {
 		e.str(v.Text)
 		e.u32(v.ID)
 		e.u8(uint8(v.Light))
+	})
+	list(e, r.Code, func(c *report.RunCode) {
+		e.str(c.File)
+		e.str(c.Function)
+		e.u32(c.Line)
 	})
 	list(e, r.Registers, func(v *report.RunRegister) {
 		e.str(v.Name)
@@ -138,6 +147,10 @@ func (d *decoder) runState() *report.RunState {
 		m.Step = d.u64()
 		m.Collected = d.bool()
 	})
+	r.Prints = listOf(d, 2, func(p *report.RunPrint) {
+		p.Step = d.u64()
+		p.Text = d.str()
+	})
 	r.Ended = d.str()
 	r.Failed = d.bool()
 	r.Sentence = d.str()
@@ -161,6 +174,11 @@ func (d *decoder) runState() *report.RunState {
 		v.Text = d.str()
 		v.ID = d.u32()
 		v.Light = report.RunLight(d.u8())
+	})
+	r.Code = listOf(d, 3, func(c *report.RunCode) {
+		c.File = d.str()
+		c.Function = d.str()
+		c.Line = d.u32()
 	})
 	r.Registers = listOf(d, 6, func(v *report.RunRegister) {
 		v.Name = d.str()
@@ -230,6 +248,7 @@ func (e *encoder) runFrame(f *report.RunFrame) {
 		e.str(s.Name)
 		e.str(s.Kind)
 		e.u8(uint8(s.Category))
+		e.str(s.Means)
 		e.bool(s.Dead)
 		e.ids(s.IDs)
 		e.u8(uint8(s.Light))
@@ -255,6 +274,7 @@ func (d *decoder) runFrame(f *report.RunFrame) {
 		s.Name = d.str()
 		s.Kind = d.str()
 		s.Category = report.Category(d.u8())
+		s.Means = d.str()
 		s.Dead = d.bool()
 		s.IDs = d.ids()
 		s.Light = report.RunLight(d.u8())

@@ -106,6 +106,9 @@ func (None) Focus(string) {}
 // ScrollTo does nothing.
 func (None) ScrollTo(string) {}
 
+// Collectors has no text.
+func (None) Collectors(done func(text string)) {}
+
 // RunDrawn does nothing.
 func (None) RunDrawn() {}
 

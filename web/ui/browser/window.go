@@ -174,7 +174,14 @@ func (w *window) SetTheme(theme string) { w.js.Call("setTheme", theme) }
 func (w *window) HasTouch() bool        { return w.js.Get("touch").Truthy() }
 func (w *window) Focus(selector string) { w.js.Call("focus", selector) }
 func (w *window) RunDrawn()             { w.js.Call("runDrawn") }
-func (w *window) Shown()                { w.js.Call("shown") }
+
+func (w *window) Collectors(done func(text string)) {
+	w.js.Call("collectors").Then(func(text app.Value) {
+		w.Dispatch(func() { done(text.String()) })
+	})
+}
+
+func (w *window) Shown() { w.js.Call("shown") }
 
 func (w *window) ScrollTo(selector string) {
 	w.Defer(func() { w.js.Call("scrollTo", selector) })
