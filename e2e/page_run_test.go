@@ -252,6 +252,14 @@ func TestPageRunActions(t *testing.T) {
 			`!!document.querySelector("svg.run-heap g.now[data-dx]")`) {
 			t.Error("the object that moved does not slide")
 		}
+		if n := eval[int](b, `document.querySelector("#run-count").getClientRects().length`); n != 1 ||
+			!eval[bool](b, `document.querySelector("#run-count").getBoundingClientRect().top <
+				document.querySelector("#run-play").getBoundingClientRect().bottom`) {
+			t.Errorf("the counter of %q is not beside the buttons", at)
+		}
+		if len(seen) == 0 {
+			b.showsCode()
+		}
 		seen[kind] = true
 	}
 	for _, kind := range []string{"act-frame", "act-visit", "act-move", "act-update", "act-field"} {
@@ -264,6 +272,40 @@ func TestPageRunActions(t *testing.T) {
 		t.Errorf("back goes to %s", back)
 	}
 	b.cleanInBoth(t, "run-action")
+}
+
+// showsCode looks at the collector's own text: its line is lit and in view, and the functions that
+// led there can be gone to.
+func (b *browser) showsCode() {
+	b.t.Helper()
+	b.tap("#run-as-code")
+	b.until(`document.querySelector("#run-code li.now")`)
+	line := `(() => {
+		const li = document.querySelector("#run-code li.now"), box = li?.getBoundingClientRect();
+		const body = document.querySelector(".run-body").getBoundingClientRect();
+		return box && box.top >= body.top && box.bottom <= body.bottom ? li.textContent.trim() : "";
+	})()`
+	if got := eval[string](b, line); got != "roots := h.find(stopped)" {
+		b.t.Errorf("the line %q is lit", got)
+	}
+	if got := b.said("#run-code"); !strings.Contains(got, "Cheney") {
+		b.t.Error("the paper is not named")
+	}
+	b.clean(b.t)
+	b.tap("#run-calls button:last-child")
+	b.until(`document.querySelector("#run-code-title").textContent.endsWith("/update.go")`)
+	b.until(line + ` == "tell(f)"`)
+	b.shoot("run-code")
+	b.tap("#run-as-list")
+	b.until(`document.querySelector(".run-list")`)
+	b.clean(b.t)
+	if got := b.said("#run-view"); !strings.Contains(got,
+		"action 1 · frame @double_all · [rsp+16] %last (base) 0x1") {
+		b.t.Errorf("the list says %s", got)
+	}
+	b.shoot("run-list")
+	b.tap("#run-as-picture")
+	b.until(`document.querySelector("#run-stack")`)
 }
 
 // At full speed the run ends where it ends, and a pause stays where it is.

@@ -37,7 +37,7 @@ const arrows = () => {
     const turn = x + 4 + ((lane++ * 5) % Math.max(gap - 8, 5));
     const end = b.left + Math.min(12 + 10 * (lane % 4), b.width - 8) - box.left;
     // Cells of the first column are met at their side, others from below.
-    const first = b.left - to.left < 8;
+    const first = b.left - to.left < 14;
     const d = first
       ? `M${x} ${y}H${turn}V${b.top + 10 + 8 * (lane % 4) - box.top}H${b.left - box.left - 2}`
       : `M${x} ${y}H${turn}V${lower + 4 + 2 * (lane % 4)}H${end}V${lower - 3}`;
@@ -60,13 +60,34 @@ const slide = () => {
   }
 };
 
-// strip shows what is read now where the bytes are a strip that scrolls.
+// strip shows which of the bytes are read now: they are a box that scrolls.
 const strip = () => {
   const reads = document.querySelector("#run-reads");
   const row = reads?.querySelector("tr.now") ?? reads?.querySelector("tr.near");
-  if (!row || getComputedStyle(reads).position !== "sticky") return;
+  if (!row) return;
   const title = reads.querySelector("h3").getBoundingClientRect();
   reads.scrollTop += row.getBoundingClientRect().top - title.bottom;
+};
+
+// code lights the lines of its own text that the collector is at, the innermost most, and brings
+// that one into view.
+const code = () => {
+  const box = document.querySelector("#run-code");
+  if (!box) return;
+  for (const li of box.querySelectorAll("li.now, li.near")) {
+    li.className = "";
+    li.removeAttribute("aria-current");
+  }
+  const rows = box.querySelectorAll("li");
+  let now = null;
+  for (const line of box.dataset.lines.split(" ")) {
+    now = rows[line - 1] ?? now;
+    if (now) now.className = "near";
+  }
+  if (!now) return;
+  now.className = "now";
+  now.setAttribute("aria-current", "step");
+  now.scrollIntoView({ block: "center" });
 };
 
 let watched = null;
@@ -76,14 +97,22 @@ const resized = new ResizeObserver(([entry]) => {
   width = entry.contentRect.width;
 });
 
+// Pins change which slots have arrows.
+const pinned = new MutationObserver(() => arrows());
+
 statepoint.runDrawn = () => {
   const picture = document.querySelector(".run-picture");
   if (picture !== watched) {
     resized.disconnect();
-    if (picture) resized.observe(picture);
+    pinned.disconnect();
+    if (picture) {
+      resized.observe(picture);
+      pinned.observe(picture, { subtree: true, attributes: true, attributeFilter: ["data-to"] });
+    }
     watched = picture;
   }
   arrows();
   strip();
   slide();
+  code();
 };

@@ -56,3 +56,18 @@ func ThemeIcon(theme string) string {
 	}
 	return iconSystem
 }
+
+// Icons of the Run view.
+var (
+	IconPrevious = icon(`<path d="M4.5 4.5v11M15.5 4.5 7 10l8.5 5.5z"/>`)
+	IconNext     = icon(`<path d="M15.5 4.5v11M4.5 4.5 13 10l-8.5 5.5z"/>`)
+	IconBack     = icon(`<path d="M13.5 4.5v11L5 10z"/>`)
+	IconStep     = icon(`<path d="M10 3v8M6.8 8 10 11.2 13.2 8"/><circle cx="10" cy="16" r="1.4"/>`)
+	IconOver     = icon(
+		`<path d="M3.5 10.5a6.5 6.5 0 0 1 12.6-2M16.5 4.5v4h-4"/><circle cx="10" cy="15" r="1.4"/>`)
+	IconOut   = icon(`<path d="M10 12V4M6.8 7.2 10 4l3.2 3.2"/><circle cx="10" cy="16" r="1.4"/>`)
+	IconPause = icon(`<path d="M7 4.5v11M13 4.5v11"/>`)
+	IconFast  = icon(`<path d="M3.5 5v10l6.5-5zM10 5v10l6.5-5z"/>`)
+	IconBreak = icon(
+		`<path d="M8 6 6.6 4.6M12 14l1.4 1.4M6 8H4M16 12h-2M8.5 11.5l-2.6 2.6a2.5 2.5 0 0 1-3.5-3.5M11.5 8.5l2.6-2.6a2.5 2.5 0 0 1 3.5 3.5"/>`)
+)

@@ -79,7 +79,7 @@ func (v *View) renderReads(s *report.RunState) app.UI {
 				app.Td().Body(v.pin([]uint32{r.ID}, "",
 					app.Code().Text(fmt.Sprintf("%04x", r.Offset)))),
 				app.Td().Body(app.Code().Text(spaced(r.Bytes))),
-				app.Td().Text(words.Visible(r.Text)))
+				app.Td().Title(words.Visible(r.Text)).Text(words.Visible(r.Text)))
 		}))),
 	)
 }

@@ -55,7 +55,9 @@ func (v *View) learned(s *report.RunState) {
 
 // toggleTray opens the tray, or closes it.
 func (v *View) toggleTray() {
-	v.tray.open = !v.tray.open
+	if v.tray.open = !v.tray.open; v.tray.open {
+		v.browser.ScrollTo("#run-tray")
+	}
 	if v.curious() && v.state != nil {
 		v.tray.asked = true
 		v.ask(report.RunBreak, v.state.Step, v.state.Within)
@@ -91,7 +93,8 @@ func (v *View) renderBreakButton() app.UI {
 	return app.Button().Type("button").ID("run-break").
 		Aria("expanded", strconv.FormatBool(v.tray.open)).Aria("controls",
 		"run-tray").Title("Break the program on purpose, and see who notices").
-		OnClick(func(app.Context, app.Event) { v.toggleTray() }).Text("Break it")
+		OnClick(func(app.Context, app.Event) { v.toggleTray() }).
+		Body(elements.Raw(elements.IconBreak), app.Span().Text("Break it"))
 }
 
 // renderBanner says that the program is broken.

@@ -1,6 +1,8 @@
 package runview
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -21,6 +23,35 @@ func TestHoldersOfEveryThread(t *testing.T) {
 	}
 }
 
+// segments are the straight pieces of the arrows of a class, [x1 y1 x2 y2], arrow by arrow.
+func segments(drawn, class string) (arrows [][][4]int) {
+	for _, path := range strings.Split(drawn, `<path class="`+class)[1:] {
+		_, path, _ = strings.Cut(path, ` d="M`)
+		path, _, _ = strings.Cut(path, `"`)
+		var arrow [][4]int
+		var at [4]int
+		for i, point := range strings.Split(path, "L") {
+			_, _ = fmt.Sscan(point, &at[2], &at[3])
+			if i > 0 {
+				arrow = append(arrow, at)
+			}
+			at[0], at[1] = at[2], at[3]
+		}
+		arrows = append(arrows, arrow)
+	}
+	return arrows
+}
+
+// boxes are the cells of a drawing, [x y].
+func boxes(drawn string) (all [][2]int) {
+	for _, rect := range strings.Split(drawn, "<rect ")[1:] {
+		var box [2]int
+		_, _ = fmt.Sscanf(rect, `x="%d" y="%d"`, &box[0], &box[1])
+		all = append(all, box)
+	}
+	return all
+}
+
 // A move begins at the edge of what is left, where it crosses no address.
 func TestMovesBeginAtAnEdge(t *testing.T) {
 	s := &report.RunState{
@@ -28,14 +59,51 @@ func TestMovesBeginAtAnEdge(t *testing.T) {
 			{Name: "left", Start: 0x2000, Size: 0x100}},
 		Objects: []report.RunObject{{Address: 0x1000, From: 0x2000}, {Address: 0x2000, To: 0x1000}}}
 	drawn := drawHeap(s, nil)
-	_, path, ok := strings.Cut(drawn, `class="move"`)
-	if _, path, _ = strings.Cut(path, ` d="`); !ok {
+	moves := segments(drawn, "move")
+	if len(moves) != 1 || len(moves[0]) == 0 {
 		t.Fatalf("nothing moves: %s", drawn)
 	}
-	_, rect, _ := strings.Cut(drawn, "data-left")
-	_, rect, _ = strings.Cut(rect, ` y="`)
-	edge, _, _ := strings.Cut(rect, `"`)
-	if from, _, _ := strings.Cut(path, "C"); !strings.HasSuffix(from, " "+edge) {
-		t.Errorf("from %s, not the edge at %s", from, edge)
+	if from, edge := moves[0][0][1], boxes(drawn)[1][1]; from != edge {
+		t.Errorf("from %d, not the edge at %d", from, edge)
+	}
+}
+
+// Arrows go round the cells that they have nothing to do with, and no two share a way.
+func TestArrowsCrossNoCell(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 300 {
+		s := &report.RunState{Spaces: []report.RunSpace{
+			{Name: "active", Start: 0x1000, Size: 0x1000},
+			{Name: "left", Start: 0x2000, Size: 0x1000}}}
+		n := 1 + random.IntN(20)
+		for i := range n {
+			o := report.RunObject{Address: 0x1000 + 24*uint64(i), Size: 24}
+			for range random.IntN(4) {
+				o.References = append(o.References, 0x1000+24*uint64(random.IntN(n)))
+			}
+			if random.IntN(2) == 0 {
+				o.From = 0x2000 + 24*uint64(n-i)
+				s.Objects = append(s.Objects, report.RunObject{Address: o.From, To: o.Address})
+			}
+			s.Objects = append(s.Objects, o)
+		}
+		drawn := drawHeap(s, nil)
+		cells := boxes(drawn)
+		for _, class := range []string{"reference", "move"} {
+			for _, arrow := range segments(drawn, class) {
+				for k, l := range arrow {
+					for _, c := range cells {
+						inside := max(l[0], l[2]) > c[0] && min(l[0], l[2]) < c[0]+cellWidth &&
+							max(l[1], l[3]) > c[1] && min(l[1], l[3]) < c[1]+cellHeight
+						own := k == 0 && l[0] > c[0] && l[0] < c[0]+cellWidth && l[1] >= c[1] &&
+							l[1] <= c[1]+cellHeight
+						if inside && !own {
+							t.Fatalf("the arrow %v goes through the cell at %v:\n%s", arrow, c,
+								drawn)
+						}
+					}
+				}
+			}
+		}
 	}
 }

@@ -2,6 +2,7 @@ package runview
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -17,6 +18,9 @@ var heaps = []uint32{512, 4 << 10, 64 << 10, 1 << 20, 8 << 20}
 // renderSetup chooses what runs, and how.
 func (v *View) renderSetup() app.UI {
 	s := v.state
+	if s == nil {
+		return app.Details().Class("run-setup").Hidden(true)
+	}
 	now := s.Setup
 	change := func(to func(*report.RunSetup)) {
 		next := now
@@ -38,10 +42,25 @@ func (v *View) renderSetup() app.UI {
 	for _, h := range heaps {
 		sizes = append(sizes, strconv.Itoa(int(h)))
 	}
+	if size := strconv.Itoa(int(now.Heap)); !slices.Contains(sizes, size) && now.Heap > 0 {
+		sizes = append(sizes, size) // a link's
+	}
+	more := func(id, title string, do func()) app.UI {
+		return app.Button().Type("button").ID(id).
+			OnClick(func(app.Context, app.Event) { do() }).Text(title)
+	}
 	return app.Details().Class("run-setup").Open(s.Trouble != "").Body(
-		app.Summary().Text(words.Visible(fmt.Sprintf("@%s(%s) · %s · stress %s · heap %d bytes",
-			now.Entry, now.Arguments, now.Collector, now.Stress, now.Heap))),
+		app.Summary().Title("What runs, and under which collector").Body(
+			app.Code().Text(words.Visible(fmt.Sprintf("@%s(%s)", now.Entry, now.Arguments))),
+			app.Span().Text(words.Visible(fmt.Sprintf(" %s, stress %s", now.Collector,
+				now.Stress)))),
 		app.Div().Class("run-form").Body(
+			app.Div().Class("run-more").Body(
+				more("run-more-out", "Out, to the caller", func() {
+					v.halt()
+					v.do(report.RunOut)
+				}),
+				more("run-more-fast", "Run at full speed", v.run)),
 			app.If(len(s.Calls) > 0, func() app.UI {
 				return choice("call", "Call", now.Call, append([]string{""}, s.Calls...),
 					func(s *report.RunSetup, to string) {

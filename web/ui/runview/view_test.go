@@ -228,7 +228,7 @@ func TestBreakAndFix(t *testing.T) {
 		Ended:   "returns 1", Whole: "returns 2"}}
 	html = app.HTMLString(v.Render())
 	for _, want := range []string{"Broken on purpose", "reads &lt;stale&gt;", "Step 7", "Step 3",
-		"machine", "at step 7: ", "returns 1", "returns 2", `class="wrong" d="M777`, "Fix it"} {
+		"machine", "at step 7: ", "returns 1", "returns 2", `class="wrong" x1="77.7%"`, "Fix it"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("the explanation lacks %q", want)
 		}

@@ -1,0 +1,185 @@
+package runview
+
+import (
+	"fmt"
+	"html"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/elements"
+	"statepoint/web/ui/words"
+)
+
+// control is a button that goes somewhere.
+type control struct {
+	id, title, hint, action, icon string
+}
+
+// controls are before and behind the button that plays.
+var controls = [2][]control{{
+	{"previous", "Safepoint", "To the safepoint before (Shift+F8)", report.RunPrevious,
+		elements.IconPrevious},
+	{"back", "Back", "Back one step, or one action of the collector (F9)", report.RunBack,
+		elements.IconBack},
+}, {
+	{"step", "Step", "One step, into calls and collections (F11)", report.RunStep,
+		elements.IconStep},
+	{"over", "Over", "One step, over calls and collections (F10)", report.RunOver,
+		elements.IconOver},
+	{"out", "Out", "To the caller (Shift+F11)", report.RunOut, elements.IconOut},
+	{"next", "Safepoint", "To the next safepoint (F8)", report.RunNext, elements.IconNext},
+}}
+
+// renderControls has the buttons that go from step to step, and says which step is shown.
+func (v *View) renderControls(s *report.RunState) app.UI {
+	play, run, icon := "Play", "Run", elements.IconRun
+	if v.playing != 0 {
+		play, icon = "Pause", elements.IconPause
+	}
+	if v.fast.on {
+		run = "Pause"
+	}
+	buttons := func(list []control) app.UI {
+		return app.Range(list).Slice(func(i int) app.UI {
+			c := list[i]
+			b := app.Button().Type("button").ID("run-"+c.id).Title(c.hint).
+				OnClick(func(app.Context, app.Event) {
+					v.halt()
+					v.do(c.action)
+				}, app.EventScope(c.action))
+			if c.title == "Safepoint" { // there are two of them
+				b = b.Aria("label", c.hint)
+			}
+			return b.Body(elements.Raw(c.icon), app.Span().Text(c.title))
+		})
+	}
+	return app.Div().Class("run-controls").Role("toolbar").Aria("label", "Steps").Body(
+		buttons(controls[0]),
+		app.Button().Type("button").Class("primary").ID("run-play").
+			Title("From safepoint to safepoint (Space on the timeline)").
+			OnClick(func(app.Context, app.Event) { v.play() }).
+			Body(elements.Raw(icon), app.Span().Text(play)),
+		buttons(controls[1]),
+		app.Button().Type("button").ID("run-fast").Title("At full speed, to the end").
+			OnClick(func(app.Context, app.Event) { v.run() }).
+			Body(elements.Raw(elements.IconFast), app.Span().Text(run)),
+		app.Span().Class("run-count").ID("run-count").Text(counter(s)),
+	)
+}
+
+func counter(s *report.RunState) string {
+	text := fmt.Sprintf("%d / %d", s.Step, s.End)
+	if !s.Complete {
+		text += "…"
+	}
+	if s.Within > 0 {
+		text += fmt.Sprintf(" · action %d / %d", s.Within, s.Actions)
+	}
+	return text
+}
+
+// renderTimeline is the line of all steps.
+func (v *View) renderTimeline(s *report.RunState) app.UI {
+	thumb := s.Step
+	if v.seeking {
+		thumb = v.sought
+	}
+	return app.Div().Class("run-line").Body(
+		elements.Raw(v.drawMarks(s)),
+		elements.Raw(fmt.Sprintf(`<svg class="run-past" aria-hidden="true">`+
+			`<line class="past" x1="0" x2="%s" y1="21" y2="21"/></svg>`, percent(place(s, thumb)))),
+		app.Input().Type("range").ID("run-timeline").Min(0).Max(s.End).Step(1).
+			Attr("value", strconv.FormatUint(thumb, 10)).
+			Aria("label", "Step of the run").
+			Aria("valuetext", fmt.Sprintf("step %d of %d, %s", s.Step, s.End, s.Where)).
+			OnInput(func(ctx app.Context, _ app.Event) {
+				if n, err := strconv.ParseUint(browser.Value(ctx), 10, 64); err == nil {
+					v.seek(n)
+				}
+			}).
+			OnKeyDown(func(_ app.Context, e app.Event) {
+				if e.Get("key").String() == " " {
+					e.PreventDefault()
+					v.play()
+				}
+			}),
+	)
+}
+
+// place is where a step is on the timeline, in thousandths of its length.
+func place(s *report.RunState, step uint64) uint64 {
+	return 1000 * min(step, s.End) / max(s.End, 1)
+}
+
+// percent writes thousandths.
+func percent(x uint64) string { return fmt.Sprintf("%d.%d%%", x/10, x%10) }
+
+// Labels of the timeline: how far apart they begin, in thousandths of the line, and how much of
+// what is printed they say.
+const labelApart, labelLength = 130, 14
+
+// drawMarks draws what lies behind the thumb of the timeline: safepoints, collections, what is
+// printed, and the first wrong step.
+func (v *View) drawMarks(s *report.RunState) string {
+	var b strings.Builder
+	at := func(step uint64) uint64 { return place(s, step) }
+	line := func(class string, x uint64, y1, y2 int) {
+		fmt.Fprintf(&b, `<line class="%s" x1="%s" x2="%[2]s" y1="%d" y2="%d"/>`, class, percent(x),
+			y1, y2)
+	}
+	b.WriteString(`<svg class="run-marks" aria-hidden="true">` +
+		`<line class="rest" x1="0" x2="100%" y1="21" y2="21"/>`)
+	free := map[int]uint64{} // where the next label may begin, by its height
+	label := func(class string, step uint64, y int, text string) {
+		x := at(step)
+		if x < free[y] {
+			return
+		}
+		free[y] = x + labelApart
+		anchor := "middle"
+		switch {
+		case x < 50:
+			anchor = "start"
+		case x > 950:
+			anchor = "end"
+		}
+		fmt.Fprintf(&b, `<text class="%s" x="%s" y="%d" text-anchor="%s">%s</text>`, class,
+			percent(x), y, anchor, html.EscapeString(words.Visible(text)))
+	}
+	last, collections := uint64(1)<<63, 0
+	for _, m := range s.Marks {
+		x := at(m.Step)
+		if m.Collected {
+			collections++
+			if len(s.Marks) < report.MostRunMarks { // else some are left out
+				label("collected", m.Step, 10, fmt.Sprintf("collection %d", collections))
+			}
+		}
+		if x == last && !m.Collected {
+			continue
+		}
+		last = x
+		if m.Collected {
+			line("collected", x, 13, 29)
+		}
+		line("mark", x, 16, 26)
+	}
+	if step, ok := v.wrongStep(); ok {
+		line("wrong", at(step), 13, 29)
+		label("wrong", step, 38, "first wrong step")
+	}
+	for _, p := range s.Prints {
+		line("print", at(p.Step), 18, 24)
+		text := []rune(strings.ReplaceAll(p.Text, "\n", " "))
+		if len(text) > labelLength {
+			text = append(text[:labelLength-1], '…')
+		}
+		label("print", p.Step, 38, "prints "+string(text))
+	}
+	b.WriteString("</svg>")
+	return b.String()
+}

@@ -1,0 +1,205 @@
+package runview
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/words"
+)
+
+// renderStack shows the frames, the oldest on top.
+func (v *View) renderStack(s *report.RunState) app.UI {
+	title := "Stack, growing downwards"
+	if len(s.Threads) > 0 {
+		title = "Stacks, growing downwards"
+	}
+	return app.Section().Aria("labelledby", "run-stack-title").ID("run-stack").Body(
+		app.H3().ID("run-stack-title").Text(title),
+		app.If(len(s.Threads) == 0, func() app.UI { return v.renderFrames(s, s.Frames) }),
+		app.Range(s.Threads).Slice(func(i int) app.UI { return v.renderThread(s, &s.Threads[i]) }),
+	)
+}
+
+// renderThread shows what a thread does, and its frames.
+func (v *View) renderThread(s *report.RunState, t *report.RunThread) app.UI {
+	frames, class, now := t.Frames, "run-thread", ""
+	if t.Late {
+		class += " late"
+	}
+	if t.Number == s.Thread {
+		frames, class, now = s.Frames, class+" current", "current: "
+	}
+	return app.Div().Class(class).Body(
+		app.H4().Body(app.B().Text(fmt.Sprintf("Thread %d", t.Number)),
+			app.Small().Text(now+t.Text)),
+		v.renderFrames(s, frames))
+}
+
+// renderFrames shows frames, the oldest on top.
+func (v *View) renderFrames(s *report.RunState, frames []report.RunFrame) app.UI {
+	n, pointing := len(frames), current(frames)
+	return app.Div().Body(app.Range(frames).Slice(func(i int) app.UI {
+		return v.renderFrame(&frames[n-1-i], s.Within > 0, n-1-i == pointing)
+	}))
+}
+
+// current is the number of the frame that the collector visits, or of the innermost one that is
+// compiled; -1 for none.
+func current(frames []report.RunFrame) int {
+	visited := func(f report.RunFrame) bool { return f.Light == report.Now }
+	if i := slices.IndexFunc(frames, visited); i >= 0 {
+		return i
+	}
+	return slices.IndexFunc(frames, func(f report.RunFrame) bool { return !f.Outside })
+}
+
+// renderFrame shows a frame. Arrows go from the current one to the heap, and from what is pinned.
+func (v *View) renderFrame(f *report.RunFrame, within, current bool) app.UI {
+	class := "run-frame"
+	if f.Light == report.Now {
+		class += " visited"
+	}
+	where := fmt.Sprintf("at +0x%x", f.Offset)
+	switch {
+	case f.Outside:
+		where = "of the runtime"
+	case f.Record == 0:
+		where += "; no record: the names are of what a slot holds at one time or another"
+	}
+	return app.Div().Class(class).Body(
+		app.H4().Body(
+			v.pin([]uint32{f.ID}, "", app.Code().Text("@"+words.Visible(f.Name))),
+			app.Small().Text(where),
+			app.If(f.Record != 0, func() app.UI {
+				return v.pin([]uint32{f.Record}, "", app.Text(fmt.Sprintf(
+					"→ record %d, bytes 0x%x–0x%x", f.Number, f.Start, f.End-1)))
+			}),
+		),
+		app.If(len(f.Slots) > 0, func() app.UI {
+			return app.Table().Body(
+				app.ColGroup().Body(app.Col(), app.Col(), app.Col(), app.Col()),
+				app.THead().Class("hush").Body(app.Tr().Body(app.Th().Text("Place"),
+					app.Th().Text("Name"), app.Th().Text("Kind"), app.Th().Text("Value"))),
+				app.TBody().Body(
+					app.Range(f.Slots).Slice(func(i int) app.UI {
+						return v.renderSlot(&f.Slots[i], within, current)
+					}),
+				))
+		}),
+	)
+}
+
+func (v *View) renderSlot(s *report.RunSlot, within, current bool) app.UI {
+	ids := s.IDs
+	if len(ids) == 0 && s.ID != 0 {
+		ids = []uint32{s.ID}
+	}
+	class, kind := "cat-"+s.Category.String(), s.Kind
+	switch {
+	case s.Dead:
+		class, kind = "dead plain", "dead here"
+	case s.Name == "":
+		class += " plain"
+	}
+	switch {
+	case s.Stale && !s.Dead && within && s.Object != 0:
+		class += " todo"
+	case s.Stale && !s.Dead:
+		class += " stale"
+	}
+	class += []string{report.Far: "", report.Near: " near", report.Now: " now"}[s.Light]
+	if s.Light == report.Now && s.Changed {
+		class += " pulse"
+	}
+	row := app.Tr().Class(class)
+	pinned := v.panes.Pinned()
+	arrow := current || slices.ContainsFunc(s.IDs, func(id uint32) bool {
+		return slices.Contains(pinned, id)
+	})
+	if arrow && s.Object != 0 && !s.Dead && len(s.IDs) > 0 {
+		row = row.DataSet("to", fmt.Sprintf("0x%x", s.Object)).
+			DataSet("arrow", strings.Fields(class)[0])
+	}
+	return row.Body(
+		app.Td().Body(v.pin(ids, s.Place+" "+s.Name, app.Code().Text(s.Place))),
+		app.If(s.Name == "", func() app.UI { return app.Td().ColSpan(2).Text(kind) }).
+			Else(func() app.UI { return app.Td().Body(app.Code().Text(words.Visible(s.Name))) }),
+		app.If(s.Name != "", func() app.UI { return app.Td().Text(kind) }),
+		app.Td().Body(renderSlotValue(s, within)),
+	)
+}
+
+// renderSlotValue is what is in a slot.
+func renderSlotValue(s *report.RunSlot, within bool) app.UI {
+	if s.Means != "" {
+		return app.Span().Class("run-value").Title(hex(s.Value)).Body(app.Code().Text(
+			words.Visible(s.Means)))
+	}
+	return renderValue(&s.RunValue, within)
+}
+
+// renderValue is a word, with what it was if the step changed it.
+func renderValue(v *report.RunValue, within bool) app.UI {
+	return app.Span().Class("run-value").Body(
+		app.Del().Hidden(!v.Changed).Text(hex(v.Before)),
+		app.Span().Class("run-to").Hidden(!v.Changed).Aria("label", "becomes").Role("img").
+			Text("→"),
+		app.Code().Text(hex(v.Value)),
+		app.Small().Text(valueNote(v, within)),
+	)
+}
+
+// valueNote says what is to be known of a word besides its value.
+func valueNote(v *report.RunValue, within bool) string {
+	switch {
+	case v.Ahead:
+		return fmt.Sprintf(" where 0x%x will be", v.Object)
+	case v.Stale && within && v.Object != 0:
+		return " still to update"
+	case v.Stale:
+		return " left behind"
+	case v.Object != 0 && v.Value > v.Object:
+		return fmt.Sprintf(" %d into 0x%x", v.Value-v.Object, v.Object)
+	}
+	return ""
+}
+
+// hex writes a word, a small one as a number.
+func hex(v uint64) string {
+	switch {
+	case v == 0:
+		return "0"
+	case int64(v) < 0 && int64(v) > -1<<16:
+		return strconv.FormatInt(int64(v), 10)
+	case v < 1<<12:
+		return strconv.FormatUint(v, 10)
+	}
+	return fmt.Sprintf("0x%x", v)
+}
+
+// renderRegisters shows those that changed or point to an object, and all on demand.
+func (v *View) renderRegisters(s *report.RunState) app.UI {
+	var told []*report.RunRegister
+	for i := range s.Registers {
+		if r := &s.Registers[i]; r.Changed || r.Object != 0 {
+			told = append(told, r)
+		}
+	}
+	row := func(r *report.RunRegister) app.UI {
+		return app.Li().DataSet("register", r.Name).Body(app.Code().Text(r.Name),
+			renderValue(&r.RunValue, s.Within > 0))
+	}
+	return app.Section().Aria("labelledby", "run-registers-title").Body(
+		app.H3().ID("run-registers-title").Text("Registers that changed or point to objects"),
+		app.Ul().Class("run-registers").ID("run-registers").Body(
+			app.Range(told).Slice(func(i int) app.UI { return row(told[i]) })),
+		app.Details().Body(app.Summary().Text("All registers"),
+			app.Ul().Class("run-registers").Body(
+				app.Range(s.Registers).Slice(func(i int) app.UI { return row(&s.Registers[i]) }))),
+	)
+}
