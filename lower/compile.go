@@ -124,6 +124,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 		PIC: c.opts.PIC, FunctionSections: c.opts.FunctionSections,
 		DataSections: c.opts.DataSections,
 		MaxBytes:     c.opts.MaxBytes,
+		Detail:       c.opts.Detail,
 	})
 	c.checkFlags()
 	c.checkProcessor()

@@ -60,7 +60,7 @@ func (w *writer) exceptSection(n int32) {
 			if len(relocs) > 0 {
 				end = min(end, int(relocs[0].Off))
 			}
-			w.bytes(x.Data[at:end], nil)
+			w.bytes(x.Data[at:end])
 			at = end
 		}
 	}

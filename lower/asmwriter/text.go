@@ -8,7 +8,6 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
-	"statepoint/lower/asmtext"
 	"statepoint/lower/code"
 	"statepoint/lower/object"
 	"statepoint/stackmap"
@@ -90,7 +89,8 @@ func (w *writer) alignData(n uint64) {
 // commentColumn is where comments stand, as LLVM has it.
 const commentColumn = 40
 
-// comment writes a line with a comment at its column; a tab reaches to the next multiple of eight.
+// comment writes a line with a comment at its column. As LLVM counts, a tab at a multiple of eight
+// takes no room, and any other reaches to the next one.
 func (w *writer) comment(text, comment string) {
 	if comment == "" {
 		w.line("%s", text)
@@ -99,7 +99,7 @@ func (w *writer) comment(text, comment string) {
 	col := 0
 	for _, c := range text {
 		if c == '\t' {
-			col = col&^7 + 8
+			col = (col + 7) &^ 7
 		} else {
 			col++
 		}
@@ -108,29 +108,36 @@ func (w *writer) comment(text, comment string) {
 	w.line("%s%s# %s", text, strings.Repeat(" ", pad), comment)
 }
 
-// symbol writes the directives that give a symbol its linkage.
-func (w *writer) symbol(name string, info *ir.GlobalInfo) {
+// symbol writes the directives that give a symbol its linkage. The comment goes to the one that says
+// who else may see it; seen is false if it needs none.
+func (w *writer) symbol(name, comment string, info *ir.GlobalInfo) (seen bool) {
+	seen = true
 	switch info.Linkage {
 	case "private", "internal":
+		seen = false
 	case "weak", "weak_odr", "linkonce", "linkonce_odr":
-		w.line("\t.weak\t%s", name)
+		w.comment("\t.weak\t"+name, comment)
 	default:
-		w.line("\t.globl\t%s", name)
+		w.comment("\t.globl\t"+name, comment)
 	}
 	switch info.Visibility {
 	case "hidden", "protected":
 		w.line("\t.%s\t%s", info.Visibility, name)
 	}
+	return seen
 }
 
 func (w *writer) function(n int) {
 	fn := &w.m.Funcs[n]
 	name := quoteSymbol(fn.Name)
 	w.section(w.im.Code[fn.Section].Ref)
-	w.symbol(name, fn.Info)
-	w.line("\t.p2align\t%d", bits.TrailingZeros64(fn.Align))
+	begin := "-- Begin function " + fn.Name
+	if w.symbol(name, begin, fn.Info) {
+		begin = ""
+	}
+	w.comment(fmt.Sprintf("\t.p2align\t%d", bits.TrailingZeros64(fn.Align)), begin)
 	if fn.Prefix != nil {
-		w.bytes(fn.Prefix.Bytes, fn.Prefix.Relocs)
+		w.contents(fn.Prefix)
 	}
 	if w.patched[n] {
 		w.line(".Lpatch%d:", n)
@@ -193,6 +200,7 @@ func (w *writer) function(n int) {
 	if fn.HasCFI {
 		w.line("\t.cfi_endproc")
 	}
+	w.comment("", "-- End function")
 }
 
 // findBegins finds the functions from whose beginning tables count. That needs a label that stands
@@ -242,122 +250,5 @@ func (w *writer) cfi(c *object.CFI) {
 		w.line("\t.cfi_def_cfa_offset %d", c.N)
 	case object.SaveAt:
 		w.line("\t.cfi_offset %s, %d", register, c.N)
-	}
-}
-
-// variables writes the data sections.
-func (w *writer) variables() {
-	for i := range w.im.Data {
-		d := &w.im.Data[i]
-		name := quoteSymbol(w.im.Symbols[d.Sym])
-		if d.Common {
-			w.common(name, d)
-			continue
-		}
-		w.section(d.Section)
-		w.line("\t.type\t%s,@object", name)
-		w.symbol(name, d.Info)
-		w.alignData(d.Align)
-		w.line("%s:", name)
-		if d.Bytes == nil {
-			w.line("\t.zero\t%d", d.Size)
-		} else {
-			w.bytes(d.Bytes, d.Relocs)
-		}
-		w.line("\t.size\t%s, %d", name, d.Size)
-	}
-}
-
-// common writes a variable that the linker makes room for.
-func (w *writer) common(name string, d *code.Datum) {
-	if d.Info.Visibility == "hidden" || d.Info.Visibility == "protected" {
-		w.line("\t.%s\t%s", d.Info.Visibility, name)
-	}
-	w.line("\t.type\t%s,@object", name)
-	w.line("\t.comm\t%s,%d,%d", name, d.Size, d.Align)
-}
-
-// bytes writes contents, with addresses where relocations are.
-func (w *writer) bytes(b []byte, relocs []amd64.Fixup) {
-	at := 0
-	plain := func(to int) {
-		for at < to {
-			n := 0
-			for at+n < to && b[at+n] == 0 {
-				n++
-			}
-			if n >= 8 || n == to-at && n > 0 {
-				w.line("\t.zero\t%d", n)
-				at += n
-				continue
-			}
-			end := min(at+16, to)
-			var l strings.Builder
-			for k := at; k < end; k++ {
-				if k > at {
-					l.WriteByte(',')
-				}
-				l.WriteString(strconv.Itoa(int(b[k])))
-			}
-			w.line("\t.byte\t%s", l.String())
-			at = end
-		}
-	}
-	for i := range relocs {
-		rel := &relocs[i]
-		plain(int(rel.Off))
-		target := quoteSymbol(w.im.Symbols[rel.Sym]) + asmtext.Addend(rel.Addend)
-		switch rel.Kind {
-		case amd64.RelocPC32:
-			w.line("\t.long\t%s-.", target)
-			at += 4
-		case amd64.RelocPC64:
-			w.line("\t.quad\t%s-.", target)
-			at += 8
-		default:
-			w.line("\t.quad\t%s", target)
-			at += 8
-		}
-	}
-	plain(len(b))
-}
-
-// pool writes the constants that code reads from memory.
-func (w *writer) pool() {
-	for _, c := range w.im.Pool {
-		w.section(code.PoolRef(&c))
-		w.alignData(uint64(c.Size))
-		w.line("%s:", w.im.Symbols[c.Sym])
-		if c.Base != amd64.NoSym {
-			w.line("\t.quad\t%s%s", quoteSymbol(w.im.Symbols[c.Base]),
-				asmtext.Addend(int64(c.Bits)))
-			continue
-		}
-		if c.Size == 4 {
-			w.line("\t.long\t%#x", c.Bits)
-		} else {
-			w.line("\t.quad\t%#x", c.Bits)
-		}
-		if c.Size == 16 {
-			w.line("\t.quad\t%#x", c.High)
-		}
-	}
-}
-
-// weak declares what need not be defined anywhere.
-func (w *writer) weak() {
-	for _, name := range w.im.Weak {
-		w.line("\t.weak\t%s", quoteSymbol(name))
-	}
-}
-
-func (w *writer) aliases() {
-	for _, a := range w.im.Aliases {
-		w.symbol(quoteSymbol(a.Name), a.Info)
-		if a.Chosen {
-			w.line("\t.type\t%s,@gnu_indirect_function", quoteSymbol(a.Name))
-		}
-		w.line("\t.set\t%s, %s%s", quoteSymbol(a.Name), quoteSymbol(a.Target),
-			asmtext.Addend(a.Off))
 	}
 }

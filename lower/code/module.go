@@ -80,7 +80,16 @@ type Datum struct {
 	Size    uint64
 	Bytes   []byte // nil in a section without contents
 	Relocs  []amd64.Fixup
-	Write   bool
+	// Parts are the numbers and strings in Bytes, in order, with Options.Detail.
+	Parts []Part
+	Write bool
+}
+
+// Part is a number or a string in the contents of a variable.
+type Part struct {
+	Off, Size uint32
+	Text      bool // a string
+	Float     bool
 }
 
 // TableEntry is an entry of a jump table: the distance from the table to a place in the text.

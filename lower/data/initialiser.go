@@ -37,6 +37,17 @@ func (w *writer) pad(to uint64) {
 	}
 }
 
+// part notes what the bytes from an offset on are. A number has a size that there is a directive
+// for.
+func (w *writer) part(start uint64, p code.Part) {
+	size := uint64(len(w.d.Bytes)) - start
+	if !w.b.Options.Detail || size == 0 || !p.Text && (size > 8 || size&(size-1) != 0) {
+		return
+	}
+	p.Off, p.Size = uint32(start), uint32(size)
+	w.d.Parts = append(w.d.Parts, p)
+}
+
 func (w *writer) fail(what string) {
 	if w.failed {
 		return
@@ -60,11 +71,17 @@ func (w *writer) value(v ir.Value) {
 	switch c.Kind {
 	case ir.ConstInt:
 		w.integer(c)
-	case ir.ConstNull, ir.ConstZero, ir.ConstUndef, ir.ConstPoison:
+		w.part(start, code.Part{})
+	case ir.ConstNull:
+		w.pad(start + size)
+		w.part(start, code.Part{})
+	case ir.ConstZero, ir.ConstUndef, ir.ConstPoison:
 	case ir.ConstString:
 		w.d.Bytes = append(w.d.Bytes, c.Text...)
+		w.part(start, code.Part{Text: true})
 	case ir.ConstFloat:
 		w.float(c)
+		w.part(start, code.Part{Float: true})
 	case ir.ConstAggregate:
 		for i, e := range c.Elems {
 			if c.Type().Kind == ir.StructKind {
