@@ -8,8 +8,10 @@ import (
 
 // constConverter makes constants of a module's new types. Equal constants stay shared.
 type constConverter struct {
-	typ  func(*ir.Type) *ir.Type
-	done map[ir.Value]ir.Value
+	typ func(*ir.Type) *ir.Type
+	// casts makes bitcasts of casts between address spaces that are the same by now.
+	casts bool
+	done  map[ir.Value]ir.Value
 }
 
 // value is a constant, or inline assembly, in the new dialect; every other value is itself.
@@ -79,8 +81,16 @@ func (c *constConverter) constant(k *ir.Const) ir.Value {
 	if same {
 		return k
 	}
+	op := k.Op
+	if c.casts && k.Kind == ir.ConstExpr && op == ir.AddrSpaceCast &&
+		sameSpace(elems[0].Type(), t) {
+		if elems[0].Type() == t {
+			return elems[0]
+		}
+		op = ir.BitCast
+	}
 	n := ir.NewConst(t, k.Kind, elems...)
-	n.Op, n.Pred, n.Flags, n.Text, n.Indices, n.InRange = k.Op, k.Pred, k.Flags, k.Text, k.Indices,
+	n.Op, n.Pred, n.Flags, n.Text, n.Indices, n.InRange = op, k.Pred, k.Flags, k.Text, k.Indices,
 		inRange
 	n.ElemType = c.typ(k.ElemType)
 	return n

@@ -37,6 +37,8 @@ var All = []Option{
 		About: "make a strategy of switches, as in name=mine,roots=linked,write-barrier=cards"},
 	{Name: "live-roots", Ours: true,
 		About: "leave roots that are not read any more out of the tables of roots"},
+	{Name: "share-roots", Default: "true", Ours: true,
+		About: "references whose lives do not meet share a root in references-to-gcroot"},
 
 	// What passes print, and what they know of the C library.
 	{Name: "spp-print-liveset", Scope: Terminal,

@@ -67,6 +67,9 @@ type Options struct {
 	// LiveRoots is -live-roots, which LLVM does not have: roots whose values are not read after a
 	// safe point are left out of what it lists.
 	LiveRoots bool
+	// ShareRoots is -share-roots, which LLVM does not have: references-to-gcroot gives references
+	// whose lives do not meet one root.
+	ShareRoots bool
 	// Explain asks passes for their reasons, see Explanation.
 	Explain bool
 }
@@ -141,6 +144,7 @@ var optionFields = []optionField{
 	{name: "spp-print-base-pointers", flag: func(o *Options) *bool { return &o.PrintBasePointers }},
 	{name: "strategy", add: (*Options).addStrategy},
 	{name: "live-roots", flag: func(o *Options) *bool { return &o.LiveRoots }},
+	{name: "share-roots", flag: func(o *Options) *bool { return &o.ShareRoots }},
 	{name: "disable-builtin", list: func(o *Options) *[]string { return &o.DisabledBuiltins }},
 	{name: "enable-builtin", list: func(o *Options) *[]string { return &o.EnabledBuiltins }},
 	{name: "disable-simplify-libcalls", flag: func(o *Options) *bool { return &o.NoLibraryCalls }},

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"statepoint/core/analysis"
+	"statepoint/core/convert"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -27,7 +28,8 @@ func rootsFor(strategy string) runner {
 // convertToRoots is the pass references-to-gcroot for a strategy. Functions whose strategy uses
 // statepoints are given another, which keeps references in slots of the frame: every reference that
 // lives across a call is stored to a root where it is defined, and read again after the call. A
-// pointer into an object is made again of its base, and of its distance from it.
+// pointer into an object is made again of its base, and of its distance from it. References are
+// ordinary pointers then, all over the module: only llvm.gcroot says which are roots.
 //
 // It goes the way of RewriteStatepointsForGC as far as the search for bases, so that both forms of
 // a program have the same ones. The functions have no statepoints yet, and polls have been placed:
@@ -52,6 +54,7 @@ func convertToRoots(ctx context.Context, m *ir.Module, o *Options, strategy stri
 		budget: newBudget(m, o), bases: analysis.NewBases(), baseOf: map[ir.Value]ir.Value{}, why: why}}
 	strip := stripper{m: m}
 	changed := false
+	from := map[string]gc.Strategy{}
 	for _, f := range m.Funcs {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -72,10 +75,19 @@ func convertToRoots(ctx context.Context, m *ir.Module, o *Options, strategy stri
 			f.PackNames()
 		}
 		f.GC = strategy
+		from[s.Name()] = s
 		changed = true
 	}
 	if changed {
 		strip.prototypes()
+		convert.PlainPointers(m, func(t *ir.Type) bool {
+			for _, s := range from {
+				if gc.IsGCPointer(s, t) {
+					return true
+				}
+			}
+			return false
+		})
 	}
 	return why, nil
 }
@@ -186,6 +198,9 @@ func (c *rootConverter) insertRoots() error {
 		return err
 	}
 	c.sweep()
+	if c.o.ShareRoots {
+		c.shareRoots()
+	}
 	return nil
 }
 
@@ -228,13 +243,16 @@ func (c *rootConverter) sweep() {
 		}
 	}
 	for _, base := range c.order {
+		var left []*ir.Instr
 		for _, slot := range c.roots[base] {
 			if !isRead(slot) {
 				eraseSlot(slot)
 				continue
 			}
-			c.why.Figures.Roots++
+			left = append(left, slot)
 		}
+		c.roots[base] = left
+		c.why.Figures.Roots += len(left)
 	}
 	for _, d := range c.distances {
 		if ir.FirstUse(d) == nil {

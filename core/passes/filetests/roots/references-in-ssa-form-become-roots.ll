@@ -11,17 +11,17 @@ entry:
 }
 
 ; => place -passes=references-to-gcroot<gcmap>
-; declare ptr addrspace(1) @id(ptr addrspace(1))
+; declare ptr @id(ptr)
 ;
-; define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "gcmap" {
+; define ptr @f(ptr %a) gc "gcmap" {
 ; entry:
-;   %a.root = alloca ptr addrspace(1), align 8
-;   store ptr addrspace(1) %a, ptr %a.root, align 8
+;   %a.root = alloca ptr, align 8
+;   store ptr %a, ptr %a.root, align 8
 ;   call void @llvm.gcroot(ptr %a.root, ptr null)
-;   %b = call ptr addrspace(1) @id(ptr addrspace(1) %a)
-;   %c = call ptr addrspace(1) @id(ptr addrspace(1) %b)
-;   %a.reloaded1 = load ptr addrspace(1), ptr %a.root, align 8
-;   ret ptr addrspace(1) %a.reloaded1
+;   %b = call ptr @id(ptr %a)
+;   %c = call ptr @id(ptr %b)
+;   %a.reloaded1 = load ptr, ptr %a.root, align 8
+;   ret ptr %a.reloaded1
 ; }
 ;
 ; ; Function Attrs: nounwind
@@ -41,11 +41,11 @@ entry:
 }
 
 ; => place -passes=references-to-gcroot<gcmap>
-; declare void @take(ptr addrspace(1))
+; declare void @take(ptr)
 ;
-; define void @f(ptr addrspace(1) %a) gc "gcmap" {
+; define void @f(ptr %a) gc "gcmap" {
 ; entry:
-;   call void @take(ptr addrspace(1) %a)
+;   call void @take(ptr %a)
 ;   ret void
 ; }
 
@@ -65,19 +65,19 @@ entry:
 ; => place -passes=references-to-gcroot<gcmap> -spp-rematerialization-threshold=0
 ; declare void @poll()
 ;
-; define i64 @f(ptr addrspace(1) %a, i64 %n) gc "gcmap" {
+; define i64 @f(ptr %a, i64 %n) gc "gcmap" {
 ; entry:
-;   %a.root = alloca ptr addrspace(1), align 8
-;   store ptr addrspace(1) %a, ptr %a.root, align 8
+;   %a.root = alloca ptr, align 8
+;   store ptr %a, ptr %a.root, align 8
 ;   call void @llvm.gcroot(ptr %a.root, ptr null)
-;   %p = getelementptr i64, ptr addrspace(1) %a, i64 %n
-;   %0 = ptrtoint ptr addrspace(1) %a to i64
-;   %1 = ptrtoint ptr addrspace(1) %p to i64
+;   %p = getelementptr i64, ptr %a, i64 %n
+;   %0 = ptrtoint ptr %a to i64
+;   %1 = ptrtoint ptr %p to i64
 ;   %p.distance = sub i64 %1, %0
 ;   call void @poll()
-;   %a.reloaded = load ptr addrspace(1), ptr %a.root, align 8
-;   %p.reloaded = getelementptr i8, ptr addrspace(1) %a.reloaded, i64 %p.distance
-;   %v = load i64, ptr addrspace(1) %p.reloaded, align 4
+;   %a.reloaded = load ptr, ptr %a.root, align 8
+;   %p.reloaded = getelementptr i8, ptr %a.reloaded, i64 %p.distance
+;   %v = load i64, ptr %p.reloaded, align 4
 ;   ret i64 %v
 ; }
 ;
@@ -102,16 +102,16 @@ entry:
 ; => place -passes=references-to-gcroot<gcmap>
 ; declare void @poll()
 ;
-; define i64 @f(ptr addrspace(1) %a) gc "gcmap" {
+; define i64 @f(ptr %a) gc "gcmap" {
 ; entry:
-;   %a.root = alloca ptr addrspace(1), align 8
-;   store ptr addrspace(1) %a, ptr %a.root, align 8
+;   %a.root = alloca ptr, align 8
+;   store ptr %a, ptr %a.root, align 8
 ;   call void @llvm.gcroot(ptr %a.root, ptr null)
-;   %p = getelementptr i64, ptr addrspace(1) %a, i64 3
+;   %p = getelementptr i64, ptr %a, i64 3
 ;   call void @poll()
-;   %a.reloaded = load ptr addrspace(1), ptr %a.root, align 8
-;   %p.remat = getelementptr i64, ptr addrspace(1) %a.reloaded, i64 3
-;   %v = load i64, ptr addrspace(1) %p.remat, align 4
+;   %a.reloaded = load ptr, ptr %a.root, align 8
+;   %p.remat = getelementptr i64, ptr %a.reloaded, i64 3
+;   %v = load i64, ptr %p.remat, align 4
 ;   ret i64 %v
 ; }
 ;
@@ -145,31 +145,31 @@ done:
 ; => place -passes=references-to-gcroot<gcmap>
 ; declare void @poll()
 ;
-; define i64 @walk(ptr addrspace(1) %a, ptr addrspace(1) %b, i1 %c, i64 %n) gc "gcmap" {
+; define i64 @walk(ptr %a, ptr %b, i1 %c, i64 %n) gc "gcmap" {
 ; entry:
-;   %one.root = alloca ptr addrspace(1), align 8
+;   %one.root = alloca ptr, align 8
 ;   call void @llvm.gcroot(ptr %one.root, ptr null)
-;   %one = select i1 %c, ptr addrspace(1) %a, ptr addrspace(1) %b
-;   store ptr addrspace(1) %one, ptr %one.root, align 8
+;   %one = select i1 %c, ptr %a, ptr %b
+;   store ptr %one, ptr %one.root, align 8
 ;   br label %loop
 ;
 ; loop:                                             ; preds = %loop, %entry
-;   %.0 = phi ptr addrspace(1) [ %one, %entry ], [ %one.reloaded, %loop ]
-;   %p = phi ptr addrspace(1) [ %one, %entry ], [ %next, %loop ]
+;   %.0 = phi ptr [ %one, %entry ], [ %one.reloaded, %loop ]
+;   %p = phi ptr [ %one, %entry ], [ %next, %loop ]
 ;   %i = phi i64 [ 0, %entry ], [ %i1, %loop ]
-;   %0 = ptrtoint ptr addrspace(1) %.0 to i64
-;   %1 = ptrtoint ptr addrspace(1) %p to i64
+;   %0 = ptrtoint ptr %.0 to i64
+;   %1 = ptrtoint ptr %p to i64
 ;   %p.distance = sub i64 %1, %0
 ;   call void @poll()
-;   %one.reloaded = load ptr addrspace(1), ptr %one.root, align 8
-;   %p.reloaded = getelementptr i8, ptr addrspace(1) %one.reloaded, i64 %p.distance
-;   %next = getelementptr i64, ptr addrspace(1) %p.reloaded, i64 1
+;   %one.reloaded = load ptr, ptr %one.root, align 8
+;   %p.reloaded = getelementptr i8, ptr %one.reloaded, i64 %p.distance
+;   %next = getelementptr i64, ptr %p.reloaded, i64 1
 ;   %i1 = add i64 %i, 1
 ;   %more = icmp ult i64 %i1, %n
 ;   br i1 %more, label %loop, label %done
 ;
 ; done:                                             ; preds = %loop
-;   %v = load i64, ptr addrspace(1) %next, align 4
+;   %v = load i64, ptr %next, align 4
 ;   ret i64 %v
 ; }
 ;
@@ -195,32 +195,32 @@ caught:
 }
 
 ; => place -passes=references-to-gcroot<gcmap>
-; declare ptr addrspace(1) @try(ptr addrspace(1))
+; declare ptr @try(ptr)
 ;
 ; declare i32 @personality(...)
 ;
-; define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "gcmap" personality ptr @personality {
+; define ptr @f(ptr %a) gc "gcmap" personality ptr @personality {
 ; entry:
-;   %a.root = alloca ptr addrspace(1), align 8
-;   %r.root = alloca ptr addrspace(1), align 8
-;   store ptr addrspace(1) %a, ptr %a.root, align 8
+;   %a.root = alloca ptr, align 8
+;   %r.root = alloca ptr, align 8
+;   store ptr %a, ptr %a.root, align 8
 ;   call void @llvm.gcroot(ptr %a.root, ptr null)
 ;   call void @llvm.gcroot(ptr %r.root, ptr null)
-;   %r = invoke ptr addrspace(1) @try(ptr addrspace(1) %a)
+;   %r = invoke ptr @try(ptr %a)
 ;           to label %ok unwind label %caught
 ;
 ; ok:                                               ; preds = %entry
-;   store ptr addrspace(1) %r, ptr %r.root, align 8
-;   %a.reloaded = load ptr addrspace(1), ptr %a.root, align 8
-;   %s = call ptr addrspace(1) @try(ptr addrspace(1) %a.reloaded)
-;   %r.reloaded = load ptr addrspace(1), ptr %r.root, align 8
-;   ret ptr addrspace(1) %r.reloaded
+;   store ptr %r, ptr %r.root, align 8
+;   %a.reloaded = load ptr, ptr %a.root, align 8
+;   %s = call ptr @try(ptr %a.reloaded)
+;   %r.reloaded = load ptr, ptr %r.root, align 8
+;   ret ptr %r.reloaded
 ;
 ; caught:                                           ; preds = %entry
 ;   %pad = landingpad { ptr, i32 }
 ;           catch ptr null
-;   %a.reloaded1 = load ptr addrspace(1), ptr %a.root, align 8
-;   ret ptr addrspace(1) %a.reloaded1
+;   %a.reloaded1 = load ptr, ptr %a.root, align 8
+;   ret ptr %a.reloaded1
 ; }
 ;
 ; ; Function Attrs: nounwind
@@ -249,34 +249,34 @@ entry:
 ; => place -passes=references-to-gcroot<gcmap>
 ; declare void @poll()
 ;
-; define ptr addrspace(1) @vector(<2 x ptr addrspace(1)> %v) gc "gcmap" {
+; define ptr @vector(<2 x ptr> %v) gc "gcmap" {
 ; entry:
-;   %v.root = alloca ptr addrspace(1), align 8
-;   %v.root1 = alloca ptr addrspace(1), align 8
-;   %0 = extractelement <2 x ptr addrspace(1)> %v, i64 0
-;   store ptr addrspace(1) %0, ptr %v.root, align 8
-;   %1 = extractelement <2 x ptr addrspace(1)> %v, i64 1
-;   store ptr addrspace(1) %1, ptr %v.root1, align 8
+;   %v.root = alloca ptr, align 8
+;   %v.root1 = alloca ptr, align 8
+;   %0 = extractelement <2 x ptr> %v, i64 0
+;   store ptr %0, ptr %v.root, align 8
+;   %1 = extractelement <2 x ptr> %v, i64 1
+;   store ptr %1, ptr %v.root1, align 8
 ;   call void @llvm.gcroot(ptr %v.root, ptr null)
 ;   call void @llvm.gcroot(ptr %v.root1, ptr null)
 ;   call void @poll()
-;   %2 = load ptr addrspace(1), ptr %v.root, align 8
-;   %3 = insertelement <2 x ptr addrspace(1)> poison, ptr addrspace(1) %2, i64 0
-;   %4 = load ptr addrspace(1), ptr %v.root1, align 8
-;   %v.reloaded = insertelement <2 x ptr addrspace(1)> %3, ptr addrspace(1) %4, i64 1
-;   %e = extractelement <2 x ptr addrspace(1)> %v.reloaded, i32 1
-;   ret ptr addrspace(1) %e
+;   %2 = load ptr, ptr %v.root, align 8
+;   %3 = insertelement <2 x ptr> poison, ptr %2, i64 0
+;   %4 = load ptr, ptr %v.root1, align 8
+;   %v.reloaded = insertelement <2 x ptr> %3, ptr %4, i64 1
+;   %e = extractelement <2 x ptr> %v.reloaded, i32 1
+;   ret ptr %e
 ; }
 ;
-; define ptr addrspace(1) @struct({ i64, ptr addrspace(1) } %s) gc "gcmap" {
+; define ptr @struct({ i64, ptr } %s) gc "gcmap" {
 ; entry:
-;   %s.1.root = alloca ptr addrspace(1), align 8
+;   %s.1.root = alloca ptr, align 8
 ;   call void @llvm.gcroot(ptr %s.1.root, ptr null)
-;   %s.1 = extractvalue { i64, ptr addrspace(1) } %s, 1
-;   store ptr addrspace(1) %s.1, ptr %s.1.root, align 8
+;   %s.1 = extractvalue { i64, ptr } %s, 1
+;   store ptr %s.1, ptr %s.1.root, align 8
 ;   call void @poll()
-;   %s.1.reloaded = load ptr addrspace(1), ptr %s.1.root, align 8
-;   ret ptr addrspace(1) %s.1.reloaded
+;   %s.1.reloaded = load ptr, ptr %s.1.root, align 8
+;   ret ptr %s.1.reloaded
 ; }
 ;
 ; ; Function Attrs: nounwind
@@ -299,11 +299,11 @@ entry:
 ; => place -passes=references-to-gcroot<gcmap>
 ; declare void @poll()
 ;
-; define ptr addrspace(1) @f(i64 %n) gc "gcmap" {
+; define ptr @f(i64 %n) gc "gcmap" {
 ; entry:
-;   %p = getelementptr i8, ptr addrspace(1) null, i64 %n
+;   %p = getelementptr i8, ptr null, i64 %n
 ;   call void @poll()
-;   ret ptr addrspace(1) %p
+;   ret ptr %p
 ; }
 
 ;--- typed
@@ -322,28 +322,28 @@ entry:
 }
 
 ; => place -passes=references-to-gcroot<ocaml>
-; %node = type { i64, %node addrspace(1)* }
+; %node = type { i64, %node* }
 ;
 ; declare void @poll()
 ;
-; define i64 @f(%node addrspace(1)* %a, i64 %n) gc "ocaml" {
+; define i64 @f(%node* %a, i64 %n) gc "ocaml" {
 ; entry:
-;   %a.root = alloca %node addrspace(1)*, align 8
-;   store %node addrspace(1)* %a, %node addrspace(1)** %a.root, align 8
-;   %0 = bitcast %node addrspace(1)** %a.root to i8**
+;   %a.root = alloca %node*, align 8
+;   store %node* %a, %node** %a.root, align 8
+;   %0 = bitcast %node** %a.root to i8**
 ;   call void @llvm.gcroot(i8** %0, i8* null)
-;   %p = getelementptr %node, %node addrspace(1)* %a, i64 %n, i32 0
-;   %q = getelementptr i64, i64 addrspace(1)* %p, i64 %n
-;   %r = getelementptr i64, i64 addrspace(1)* %q, i64 %n
-;   %1 = ptrtoint %node addrspace(1)* %a to i64
-;   %2 = ptrtoint i64 addrspace(1)* %r to i64
+;   %p = getelementptr %node, %node* %a, i64 %n, i32 0
+;   %q = getelementptr i64, i64* %p, i64 %n
+;   %r = getelementptr i64, i64* %q, i64 %n
+;   %1 = ptrtoint %node* %a to i64
+;   %2 = ptrtoint i64* %r to i64
 ;   %r.distance = sub i64 %2, %1
 ;   call void @poll()
-;   %a.reloaded = load %node addrspace(1)*, %node addrspace(1)** %a.root, align 8
-;   %3 = bitcast %node addrspace(1)* %a.reloaded to i8 addrspace(1)*
-;   %4 = getelementptr i8, i8 addrspace(1)* %3, i64 %r.distance
-;   %r.reloaded = bitcast i8 addrspace(1)* %4 to i64 addrspace(1)*
-;   %v = load i64, i64 addrspace(1)* %r.reloaded, align 4
+;   %a.reloaded = load %node*, %node** %a.root, align 8
+;   %3 = bitcast %node* %a.reloaded to i8*
+;   %4 = getelementptr i8, i8* %3, i64 %r.distance
+;   %r.reloaded = bitcast i8* %4 to i64*
+;   %v = load i64, i64* %r.reloaded, align 4
 ;   ret i64 %v
 ; }
 ;
@@ -374,14 +374,14 @@ entry:
 ;   ret void
 ; }
 ;
-; define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "gcmap" {
+; define ptr @f(ptr %a) gc "gcmap" {
 ; entry:
-;   %a.root = alloca ptr addrspace(1), align 8
-;   store ptr addrspace(1) %a, ptr %a.root, align 8
+;   %a.root = alloca ptr, align 8
+;   store ptr %a, ptr %a.root, align 8
 ;   call void @llvm.gcroot(ptr %a.root, ptr null)
 ;   call void @slow()
-;   %a.reloaded = load ptr addrspace(1), ptr %a.root, align 8
-;   ret ptr addrspace(1) %a.reloaded
+;   %a.reloaded = load ptr, ptr %a.root, align 8
+;   ret ptr %a.reloaded
 ; }
 ;
 ; ; Function Attrs: nounwind
@@ -392,7 +392,7 @@ entry:
 ;--- others-stay
 ; test: place -passes=references-to-gcroot
 ; differs: LLVM has no such pass
-; Functions of other strategies, and of none, stay as they are.
+; Functions of other strategies, and of none, stay as they are, but for the types of pointers.
 declare void @poll()
 define ptr addrspace(1) @none(ptr addrspace(1) %a) {
 entry:
@@ -413,10 +413,10 @@ entry:
 ; => place -passes=references-to-gcroot
 ; declare void @poll()
 ;
-; define ptr addrspace(1) @none(ptr addrspace(1) %a) {
+; define ptr @none(ptr %a) {
 ; entry:
 ;   call void @poll()
-;   ret ptr addrspace(1) %a
+;   ret ptr %a
 ; }
 ;
 ; define ptr @roots(ptr %a) gc "ocaml" {
@@ -425,10 +425,10 @@ entry:
 ;   ret ptr %a
 ; }
 ;
-; define ptr addrspace(1) @leaf(ptr addrspace(1) %a) gc "shadow-stack" {
+; define ptr @leaf(ptr %a) gc "shadow-stack" {
 ; entry:
 ;   call void @poll() #0
-;   ret ptr addrspace(1) %a
+;   ret ptr %a
 ; }
 ;
 ; attributes #0 = { "gc-leaf-function" }
