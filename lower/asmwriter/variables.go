@@ -24,10 +24,13 @@ func (w *writer) variables() {
 		w.symbol(name, "", d.Info)
 		w.alignData(d.Align)
 		w.line("%s:", name)
-		if d.Bytes == nil {
-			w.line("\t.zero\t%d", d.Size)
-		} else {
+		switch {
+		case d.Bytes != nil:
 			w.contents(d)
+		case len(d.Parts) > 0: // as it was written, though all of it is zero
+			w.contents(&code.Datum{Bytes: make([]byte, d.Size), Parts: d.Parts})
+		default:
+			w.line("\t.zero\t%d", d.Size)
 		}
 		w.line("\t.size\t%s, %d", name, d.Size)
 	}
@@ -87,7 +90,7 @@ func (w *writer) contents(d *code.Datum) {
 
 // part writes a number or a string.
 func (w *writer) part(p code.Part, b []byte) {
-	if p.Text && len(b) > 1 {
+	if p.Kind == code.TextPart && len(b) > 1 {
 		directive := ".ascii"
 		if b[len(b)-1] == 0 {
 			directive, b = ".asciz", b[:len(b)-1]
@@ -99,11 +102,14 @@ func (w *writer) part(p code.Part, b []byte) {
 	for i, c := range b {
 		n |= uint64(c) << (8 * i)
 	}
-	if p.Float {
+	switch p.Kind {
+	case code.FloatPart:
 		w.line("\t%s\t%#x", sizes[len(b)], n)
-		return
+	case code.NullPart:
+		w.line("\t%s\t%d", sizes[len(b)], n)
+	default:
+		w.comment(fmt.Sprintf("\t%s\t%d", sizes[len(b)], int64(n)), fmt.Sprintf("%#x", n))
 	}
-	w.comment(fmt.Sprintf("\t%s\t%d", sizes[len(b)], int64(n)), fmt.Sprintf("%#x", n))
 }
 
 // quoted is a string as assemblers read it.

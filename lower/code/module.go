@@ -88,9 +88,19 @@ type Datum struct {
 // Part is a number or a string in the contents of a variable.
 type Part struct {
 	Off, Size uint32
-	Text      bool // a string
-	Float     bool
+	Kind      PartKind
 }
+
+// PartKind is what a part of a variable is.
+type PartKind uint8
+
+// The kinds of parts.
+const (
+	IntegerPart PartKind = iota
+	FloatPart
+	NullPart // a pointer
+	TextPart
+)
 
 // TableEntry is an entry of a jump table: the distance from the table to a place in the text.
 type TableEntry struct {

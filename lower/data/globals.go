@@ -37,12 +37,20 @@ func (b *Builder) Globals() {
 		}
 		d.Common = g.Linkage == "common"
 		noBits := g.Section != "" && isNoBits(g.Section)
+		if c, ok := g.Init.(*ir.Const); ok && b.Options.Detail && d.Size <= 8 {
+			switch c.Kind {
+			case ir.ConstInt:
+				d.Parts = []code.Part{{Size: uint32(d.Size)}}
+			case ir.ConstNull:
+				d.Parts = []code.Part{{Size: uint32(d.Size), Kind: code.NullPart}}
+			}
+		}
 		if !d.Common && !(isZero(g.Init) && (noBits || d.Write && g.Section == "")) {
 			if !b.Reserve(g.Span, "the initialiser of `@"+g.Name()+"`", d.Size) {
 				continue
 			}
 			w := writer{b: b, span: g.Span, of: g.Name(), d: &d}
-			d.Bytes = make([]byte, 0, d.Size)
+			d.Bytes, d.Parts = make([]byte, 0, d.Size), nil
 			w.value(g.Init)
 			w.pad(d.Size)
 			if (noBits || d.Write && g.Section == "") && len(d.Relocs) == 0 && allZero(d.Bytes) {

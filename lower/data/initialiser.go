@@ -39,13 +39,12 @@ func (w *writer) pad(to uint64) {
 
 // part notes what the bytes from an offset on are. A number has a size that there is a directive
 // for.
-func (w *writer) part(start uint64, p code.Part) {
+func (w *writer) part(start uint64, kind code.PartKind) {
 	size := uint64(len(w.d.Bytes)) - start
-	if !w.b.Options.Detail || size == 0 || !p.Text && (size > 8 || size&(size-1) != 0) {
+	if !w.b.Options.Detail || size == 0 || kind != code.TextPart && (size > 8 || size&(size-1) != 0) {
 		return
 	}
-	p.Off, p.Size = uint32(start), uint32(size)
-	w.d.Parts = append(w.d.Parts, p)
+	w.d.Parts = append(w.d.Parts, code.Part{Off: uint32(start), Size: uint32(size), Kind: kind})
 }
 
 func (w *writer) fail(what string) {
@@ -71,17 +70,17 @@ func (w *writer) value(v ir.Value) {
 	switch c.Kind {
 	case ir.ConstInt:
 		w.integer(c)
-		w.part(start, code.Part{})
+		w.part(start, code.IntegerPart)
 	case ir.ConstNull:
 		w.pad(start + size)
-		w.part(start, code.Part{})
+		w.part(start, code.NullPart)
 	case ir.ConstZero, ir.ConstUndef, ir.ConstPoison:
 	case ir.ConstString:
 		w.d.Bytes = append(w.d.Bytes, c.Text...)
-		w.part(start, code.Part{Text: true})
+		w.part(start, code.TextPart)
 	case ir.ConstFloat:
 		w.float(c)
-		w.part(start, code.Part{Float: true})
+		w.part(start, code.FloatPart)
 	case ir.ConstAggregate:
 		for i, e := range c.Elems {
 			if c.Type().Kind == ir.StructKind {
