@@ -1,6 +1,7 @@
 package run
 
 import (
+	"cmp"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -65,15 +66,12 @@ type heap struct {
 
 func newHeap(p *Program) (*heap, error) {
 	h := &heap{p: p}
-	size := p.opt.HeapBytes
-	if size == 0 {
-		size = DefaultHeap
-	}
-	size = (size + 15) &^ 15
+	size := p.heapSize()
 	if err := p.Machine.Mem.Map(heapBase, size, machine.Read|machine.Write); err != nil {
 		return nil, err
 	}
-	h.config = collect.Config{Memory: memory{p.Machine.Mem}, Layout: collect.Runtime{},
+	h.config = collect.Config{Memory: memory{p.Machine.Mem}, Layout: collect.Runtime{Forward: p.barriers.forward},
+		Counted: p.counts(), Snapshot: p.snapshot(),
 		Start: heapBase, Size: size, Stress: p.opt.Stress.Every > 0,
 		Events: p.opt.events(p)}
 	name := p.opt.Collector
@@ -84,11 +82,16 @@ func newHeap(p *Program) (*heap, error) {
 	if h.Collector, err = collect.New(name, h.config); err != nil {
 		return nil, err
 	}
-	if collect.NeedsBarrier(name) && !p.opt.NoBarrier {
+	if collect.NeedsBarrier(name) && !p.opt.NoBarrier && !p.counts() {
 		h.barrier = true
 		p.Machine.Mem.Watch(heapBase, size, h.stored)
 	}
 	return h, nil
+}
+
+// heapSize is how many bytes the heap has.
+func (p *Program) heapSize() uint64 {
+	return (cmp.Or(p.opt.HeapBytes, DefaultHeap) + 15) &^ 15
 }
 
 // stored is the barrier for stores that do not go through rt_store: the collector is told of each
@@ -134,7 +137,10 @@ func (h *heap) alloc(references, bytes uint64) (uint64, error) {
 	if err != nil {
 		return 0, err
 	}
-	return object, h.p.Machine.Mem.Store64(object, size|references<<32)
+	if err := h.p.Machine.Mem.Store64(object, size|references<<32); err != nil {
+		return 0, err
+	}
+	return object, h.p.barriers.here(object)
 }
 
 // inside reports whether an address lies in the heap; poison, whether it was made from what a
@@ -207,7 +213,14 @@ func (p *Program) stop(c *call, due func(*collect.Stopped) error) (waits bool, e
 	if err != nil {
 		return false, err
 	}
-	if err := due(stopped); errors.Is(err, errRunning) {
+	if err := p.barriers.before(); err != nil {
+		return false, err
+	}
+	err = due(stopped)
+	if err == nil {
+		err = p.barriers.after()
+	}
+	if errors.Is(err, errRunning) {
 		return true, p.ask()
 	} else if err != nil {
 		return false, err

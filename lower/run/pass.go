@@ -164,6 +164,9 @@ func (s *passing) argument(t *ir.Type, v *Value, signed bool) error {
 	case t.IsPointer():
 		bits, err := s.word(t, v)
 		s.words = append(s.words, bits)
+		if err == nil {
+			err = s.p.barriers.counted(bits) // the caller has it as well
+		}
 		return err
 	case t.Kind == ir.FloatKind || t.Kind == ir.DoubleKind:
 		bits, err := float(t, v)
@@ -320,6 +323,9 @@ func (b *build) object(v *Value) (uint64, error) {
 		to, err := b.word(nil, &v.References[i])
 		if err == nil {
 			err = mem.Store64(object+8+8*uint64(i), to)
+		}
+		if err == nil {
+			err = b.p.barriers.counted(to)
 		}
 		if err != nil {
 			return 0, err

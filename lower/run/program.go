@@ -122,6 +122,7 @@ type Program struct {
 	wanted   uint64            // address of rt_wanted
 	symbols  map[uint64]string // variables that this room made
 	missing  map[string]bool   // those that nothing defines
+	barriers barriers
 	state    state
 }
 
@@ -181,8 +182,13 @@ func (p *Program) variables() error {
 	if p.wanted, err = p.Machine.AddData("rt_wanted", make([]byte, size)); err != nil {
 		return err
 	}
+	p.barriers.p = p
+	given, err := p.barriers.supply()
+	if err != nil {
+		return err
+	}
 	if p.opt.Stress.Every > 0 {
-		if err := p.Machine.Mem.Store64(p.wanted, 1); err != nil {
+		if err := p.barriers.want(1); err != nil {
 			return err
 		}
 	}
@@ -190,7 +196,7 @@ func (p *Program) variables() error {
 		return err
 	}
 	for _, v := range p.opt.Surface.Variables {
-		if v.Defined || v.ThreadLocal || v.Name == "rt_wanted" || isStream(v.Name) ||
+		if v.Defined || v.ThreadLocal || given[v.Name] || v.Name == "rt_wanted" || isStream(v.Name) ||
 			strings.HasPrefix(v.Name, "llvm.") {
 			continue
 		}
@@ -225,8 +231,10 @@ func (p *Program) externals(o *object.Object) map[string]machine.External {
 	add := func(name string, f function) {
 		all[name] = func(m *machine.Machine) error { return p.outside(name, f) }
 	}
-	for name, f := range library {
-		add(name, f)
+	for _, known := range []map[string]function{library, p.barriers.functions()} {
+		for name, f := range known {
+			add(name, f)
+		}
 	}
 	for name, f := range p.opt.Externals {
 		all[name] = f

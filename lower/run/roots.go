@@ -3,6 +3,7 @@ package run
 import (
 	"fmt"
 
+	"statepoint/core/gc"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
@@ -74,9 +75,16 @@ func newRoots(p *Program, o *object.Object) (*roots, error) {
 		return nil, err
 	}
 	r.source = collect.Walk(append(maps, others{r})...)
-	if chain, ok := p.Image.Lookup("llvm_gc_root_chain"); ok {
+	seen := map[string]bool{}
+	for _, c := range append(p.opt.Surface.Chains, // which may be the object's alone
+		Chain{gc.ShadowStackChain, "shadow-stack"}) {
+		chain, ok := p.Image.Lookup(c.Variable)
+		if !ok || seen[c.Variable] {
+			continue
+		}
+		seen[c.Variable] = true
 		r.source = collect.Several(r.source, collect.ShadowStack(
-			collect.Strategy{Name: "shadow-stack"},
+			collect.Strategy{Name: c.Strategy},
 			func(t *collect.Thread) uint64 {
 				if t.Number != p.Machine.Current() {
 					return 0 // LLVM has one list for all threads
@@ -99,7 +107,11 @@ func newRoots(p *Program, o *object.Object) (*roots, error) {
 // stopped is the program at a safepoint.
 func (r *roots) stopped(at *safepoint) (*collect.Stopped, error) {
 	threads, err := r.threads(at)
-	return &collect.Stopped{Source: together{r.source, r.p},
+	source := r.source
+	if r.p.counts() {
+		source = noFrames{}
+	}
+	return &collect.Stopped{Source: together{source, r.p},
 		Globals: append(r.fixed, r.p.state.roots...), Threads: threads}, err
 }
 

@@ -93,7 +93,11 @@ func rtPrint(p *Program, c *call) error {
 
 // rtStore is void rt_store(ref object, ptr field, ref value): a store with the collector's barrier.
 func rtStore(p *Program, c *call) error {
-	object, field, value := c.arg(0), c.arg(1), c.arg(2)
+	return p.storeReference(c.arg(0), c.arg(1), c.arg(2))
+}
+
+// storeReference stores a reference into a field of an object, with the collector's barrier.
+func (p *Program) storeReference(object, field, value uint64) error {
 	if !p.heap.IsObject(object) {
 		return fmt.Errorf("a store into %#x, where no object begins", object)
 	}

@@ -1,6 +1,8 @@
 package run
 
 import (
+	"slices"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/stackmap"
@@ -14,7 +16,14 @@ type Surface struct {
 	Variables []Variable
 	// Records is the form of the stack map's records, which their bytes do not tell.
 	Records stackmap.Form
+	// Needs is what the barriers of the strategies use of the runtime.
+	Needs []gc.Need
+	// Chains are the variables that lists of roots begin in, with their strategies.
+	Chains []Chain
 }
+
+// Chain is a variable that holds the newest entry of a list of roots.
+type Chain struct{ Variable, Strategy string }
 
 // Function is a function as callers and collectors see it.
 type Function struct {
@@ -33,6 +42,9 @@ type Function struct {
 	// Opaque is set if its frame may hold references that no record names: it has references and no
 	// strategy with statepoints, or declares roots that its strategy does not link into a list.
 	Opaque bool
+	// Counted is set if the strategy counts the references in its roots, so that a collector that
+	// counts need not find them.
+	Counted bool
 }
 
 // Variable is a global variable.
@@ -69,6 +81,7 @@ func Describe(m *ir.Module, strategies *gc.Registry) *Surface {
 	for _, f := range m.Funcs {
 		s.Funcs[f.Name()] = describe(f, strategies, holds)
 	}
+	s.needs(m, strategies)
 	layout, err := ir.NewDataLayout(ir.TargetLayout(target))
 	if err != nil {
 		layout, _ = ir.NewDataLayout("")
@@ -85,6 +98,34 @@ func Describe(m *ir.Module, strategies *gc.Registry) *Surface {
 		s.Variables = append(s.Variables, v)
 	}
 	return s
+}
+
+// needs finds what the strategies of the module use of the runtime.
+func (s *Surface) needs(m *ir.Module, known *gc.Registry) {
+	for _, used := range strategiesOf(m, known) {
+		for _, n := range gc.OutsideOf(used) {
+			if !slices.Contains(s.Needs, n) {
+				s.Needs = append(s.Needs, n)
+			}
+		}
+		if l, ok := gc.As[gc.LinkedRoots](used); ok {
+			s.Chains = append(s.Chains, Chain{l.RootChain(), used.Name()})
+		}
+	}
+}
+
+// strategiesOf are the strategies of the functions of a module, each once.
+func strategiesOf(m *ir.Module, known *gc.Registry) (used []gc.Strategy) {
+	seen := map[string]bool{}
+	for _, f := range m.Funcs {
+		if f.GC != "" && !seen[f.GC] {
+			seen[f.GC] = true
+			if s, err := known.Lookup(f.GC); err == nil {
+				used = append(used, s)
+			}
+		}
+	}
+	return used
 }
 
 // Rewritten is the surface of the module after passes, which may have given functions another
@@ -107,13 +148,9 @@ func (s *Surface) Rewritten(m *ir.Module, strategies *gc.Registry) *Surface {
 // references tells which pointers the strategies of a module take for references.
 func references(m *ir.Module, known *gc.Registry) func(*ir.Type) bool {
 	var used []gc.Strategy
-	seen := map[string]bool{}
-	for _, f := range m.Funcs {
-		if f.GC != "" && !seen[f.GC] {
-			seen[f.GC] = true
-			if s, err := known.Lookup(f.GC); err == nil && s.UsesStatepoints() {
-				used = append(used, s)
-			}
+	for _, s := range strategiesOf(m, known) {
+		if s.UsesStatepoints() {
+			used = append(used, s)
 		}
 	}
 	return func(t *ir.Type) bool {
@@ -128,10 +165,13 @@ func references(m *ir.Module, known *gc.Registry) func(*ir.Type) bool {
 
 func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *Function {
 	d := &Function{Name: f.Name(), Type: f.FuncType, Defined: !f.IsDeclaration(), Strategy: f.GC}
-	linked := true
+	linked := true // or none to be linked
 	if s, err := strategies.Lookup(f.GC); f.GC != "" && err == nil {
 		d.Statepoints = s.UsesStatepoints()
 		_, linked = gc.As[gc.LinkedRoots](s)
+		d.Counted = slices.ContainsFunc(gc.OutsideOf(s), func(n gc.Need) bool {
+			return n.Kind == gc.NeedsRetain
+		})
 	}
 	for _, a := range f.Args {
 		d.Signed = append(d.Signed, a.Attrs.Has("signext"))

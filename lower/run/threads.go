@@ -103,7 +103,7 @@ func (p *Program) ask() error {
 		for i := range p.state.threads {
 			p.state.threads[i].steps = 0
 		}
-		if err := p.Machine.Mem.Store64(p.wanted, 1); err != nil {
+		if err := p.barriers.want(1); err != nil {
 			return err
 		}
 	}
@@ -127,7 +127,7 @@ func (p *Program) letGo() error {
 	if p.opt.Stress.Every > 0 {
 		wanted = 1
 	}
-	return p.Machine.Mem.Store64(p.wanted, wanted)
+	return p.barriers.want(wanted)
 }
 
 // stoppedAll reports whether all threads but one are at safepoints, or have ended.

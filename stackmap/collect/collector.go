@@ -67,6 +67,12 @@ type Config struct {
 	// Stress has everything that can move go to where it was not before, so that a reference that
 	// was missed does not meet the same object again.
 	Stress bool
+	// Counted says that the program counts all references itself, those in its frames too, and
+	// tells of them by Retain and Release: the collector "refcount" then looks at no frames.
+	Counted bool
+	// Snapshot says that the program tells by Log of each reference that it overwrites while
+	// Marking: the collector "incremental" then finds what could be reached when it began.
+	Snapshot bool
 }
 
 // ErrFull is what Alloc returns when there is no room.

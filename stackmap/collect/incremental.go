@@ -9,13 +9,18 @@ import "fmt"
 // a barrier makes the object grey that is stored into another. Frames and globals have no barrier,
 // so that they are looked at again in the end, until they add nothing. New objects are white while
 // marking goes on, which lets the program fill them by plain stores, and black while sweeping does.
+//
+// With Config.Snapshot the barrier is Yuasa's (Real-time garbage collection on general-purpose
+// machines, JSS 11:3, 1990): what is overwritten becomes grey, and new objects are black, so that
+// all is kept that could be reached when marking began.
 type Incremental struct {
 	*heap
-	blocks blocks // whose marks are on grey and black objects
-	grey   bitmap // of objects: is grey
-	phase  cell
-	cursor cell // no grey object lies before it; while sweeping: what lies before it has been swept
-	paid   cell // bytes that had been allocated when the cycle before ended
+	blocks   blocks // whose marks are on grey and black objects
+	grey     bitmap // of objects: is grey
+	phase    cell
+	snapshot bool // the barrier is Log
+	cursor   cell // no grey object lies before it; while sweeping: what lies before it has been swept
+	paid     cell // bytes that had been allocated when the cycle before ended
 }
 
 // The phases of a cycle.
@@ -39,7 +44,7 @@ func NewIncremental(c Config) (*Incremental, error) {
 	if err != nil {
 		return nil, err
 	}
-	i := &Incremental{heap: h, phase: h.cell(), cursor: h.cell(), paid: h.cell()}
+	i := &Incremental{heap: h, snapshot: c.Snapshot, phase: h.cell(), cursor: h.cell(), paid: h.cell()}
 	i.grey = bitmap{h: h, at: h.take(bitmapBytes(h.end - h.free)), unit: 8}
 	i.blocks = h.newBlocks()
 	i.grey.start = i.blocks.start
@@ -52,7 +57,9 @@ func (h *Incremental) Name() string { return "incremental" }
 // Alloc takes a free block, or room behind all blocks.
 func (h *Incremental) Alloc(size uint64) (uint64, error) {
 	object, err := h.blocks.alloc(size)
-	if err == nil && h.phase.get() == sweeping && object >= h.cursor.get() {
+	phase := h.phase.get()
+	if err == nil && (phase == sweeping && object >= h.cursor.get() ||
+		phase == marking && h.snapshot) {
 		h.blocks.marks.set(object)
 		err = h.taken()
 	}
@@ -62,8 +69,23 @@ func (h *Incremental) Alloc(size uint64) (uint64, error) {
 // Store makes what is stored grey.
 func (h *Incremental) Store(_, field, value uint64) error {
 	h.put(field, value)
-	if h.phase.get() == marking && value != 0 {
+	if h.phase.get() == marking && value != 0 && !h.snapshot {
 		h.shade(value)
+	}
+	return h.taken()
+}
+
+// Marking reports whether the collector marks: in the slices between, the program goes on.
+func (h *Incremental) Marking() bool {
+	is := h.phase.get() == marking
+	h.taken()
+	return is
+}
+
+// Log makes grey what is about to be overwritten.
+func (h *Incremental) Log(object uint64) error {
+	if h.phase.get() == marking && object != 0 {
+		h.shade(object)
 	}
 	return h.taken()
 }
@@ -227,6 +249,9 @@ func (h *Incremental) Check(*Stopped) error {
 		return b.noMarks()
 	case sweeping:
 		return h.taken()
+	}
+	if h.snapshot {
+		return h.taken() // a black object may refer to a white one that another one leads to
 	}
 	return b.objects(func(object, _ uint64) error {
 		if !b.marks.has(object) || h.grey.has(object) {

@@ -15,6 +15,8 @@ type RefCount struct {
 	fresh  bitmap // of objects: made since the last collection
 	zero   bitmap // of objects: nothing counts, the table of Deutsch and Bobrow
 	turn   cell   // counts steps
+	// counted says that the program counts, see Config.Counted.
+	counted bool
 }
 
 // traceEvery has every so many-th step look for circles.
@@ -26,7 +28,7 @@ func NewRefCount(c Config) (*RefCount, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &RefCount{heap: h, turn: h.cell()}
+	r := &RefCount{heap: h, turn: h.cell(), counted: c.Counted}
 	for _, b := range []*bitmap{&r.fresh, &r.zero} {
 		*b = bitmap{h: h, at: h.take(bitmapBytes(h.end - h.free)), unit: 8}
 	}
@@ -45,10 +47,25 @@ func (h *RefCount) counter(object uint64) cell { return h.own(object) }
 func (h *RefCount) Alloc(size uint64) (uint64, error) {
 	object, err := h.blocks.alloc(size)
 	if err == nil {
-		h.fresh.set(object)
+		if !h.counted {
+			h.fresh.set(object)
+		}
 		h.zero.set(object)
 	}
 	return object, err
+}
+
+// Retain counts one reference more.
+func (h *RefCount) Retain(object uint64) error {
+	h.increment(object)
+	return h.taken()
+}
+
+// Release counts one reference less. An object without any is given back at the next safepoint, so
+// that it may be on its way from one place to another until then.
+func (h *RefCount) Release(object uint64) error {
+	h.decrement(object)
+	return h.taken()
 }
 
 // Store counts the new reference, and the old one no more. A fresh object's do not count yet.
@@ -115,7 +132,8 @@ func (h *RefCount) Step(s *Stopped) error {
 // reconcile counts the references of fresh objects, then frees the objects of the table that no
 // frame and no global refers to.
 func (h *RefCount) reconcile(s *Stopped) error {
-	roots, b := h.find(s), &h.blocks
+	b := &h.blocks
+	roots := h.counting(s)
 	h.countFresh()
 	held := map[uint64]bool{}
 	h.each(roots, func(object uint64) uint64 {
@@ -148,6 +166,14 @@ func (h *RefCount) reconcile(s *Stopped) error {
 	return h.taken()
 }
 
+// counting finds the references that are not counted.
+func (h *RefCount) counting(s *Stopped) *references {
+	if h.counted {
+		return h.find(&Stopped{Globals: s.Globals})
+	}
+	return h.find(s)
+}
+
 // countFresh has the references of objects that were made since the last time count.
 func (h *RefCount) countFresh() {
 	end, increment := h.blocks.next.get(), h.increment
@@ -169,8 +195,8 @@ func (h *RefCount) give(object uint64) {
 // Collect is the trace that finds circles: what the roots do not lead to is freed whatever its
 // count says, and what it referred to is counted less.
 func (h *RefCount) Collect(s *Stopped) error {
-	if err := h.reconcile(s); err != nil {
-		return err
+	if err := h.reconcile(s); err != nil || h.counted {
+		return err // circles cannot be told from what frames refer to
 	}
 	b := &h.blocks
 	b.mark(&h.roots)
@@ -236,7 +262,7 @@ func (h *RefCount) Check(*Stopped) error {
 	}
 	err = b.objects(func(object, _ uint64) error {
 		n := h.counter(object).get()
-		if n != counts[object] {
+		if n < counts[object] || n > counts[object] && !h.counted {
 			return fmt.Errorf("collect: objects hold %d references to the object at 0x%x, and %d "+
 				"were counted: one was stored without the barrier", counts[object], object, n)
 		}

@@ -10,7 +10,10 @@ import (
 // word with the size in its low half, which counts the word itself, and the number of references in
 // its high half; then the references; then plain data. A reference is null or the address of an
 // object's first word.
-type Runtime struct{}
+type Runtime struct {
+	// Forward puts a word in front of each object that says where the object is now.
+	Forward bool
+}
 
 // Limits of one object, those of the runtime.
 const (
@@ -39,8 +42,13 @@ func (r Runtime) New(c Collector, m stackmap.Memory, references, bytes int64) (u
 	return object, m.WriteU64(object, size|uint64(references)<<32)
 }
 
-// Prefix is 0: what belongs to an object lies in it.
-func (Runtime) Prefix() uint64 { return 0 }
+// Prefix is 0, unless a word says where the object is: all else lies in it.
+func (r Runtime) Prefix() uint64 {
+	if r.Forward {
+		return 8
+	}
+	return 0
+}
 
 // Size reads the object's size.
 func (Runtime) Size(m stackmap.Memory, object uint64) (uint64, error) {

@@ -1,0 +1,133 @@
+package gc
+
+// Outside is a strategy whose code uses data or functions that the run-time library has, beside the
+// list of roots. Whoever runs the program has to supply them.
+type Outside interface {
+	Outside() []Need
+}
+
+// Need is something that a strategy's code uses of the run-time library.
+type Need struct {
+	Kind NeedKind
+	// Name is the symbol's, "" where there is none.
+	Name string
+}
+
+// NeedKind says what a Need is.
+type NeedKind uint8
+
+// The kinds of needs. Functions do not collect, unless it says so.
+const (
+	// NeedsCards is a variable that points to the card table, see [CardTable].
+	NeedsCards NeedKind = iota
+	// NeedsMarking is an i32 that is not 0 while the collector marks.
+	NeedsMarking
+	// NeedsLog is void(reference): it is about to be overwritten while the collector marks.
+	NeedsLog
+	// NeedsRetain and NeedsRelease are void(reference): one more, and one less.
+	NeedsRetain
+	NeedsRelease
+	// NeedsForward is a word in front of each object that says where the object is now, see
+	// [ForwardOffset].
+	NeedsForward
+	// NeedsWanted is an i64 that is not 0 while the collector wants to run.
+	NeedsWanted
+	// NeedsCollect is void(): the collector may run.
+	NeedsCollect
+	// NeedsNotice is void(): it is called before or after calls.
+	NeedsNotice
+	// NeedsRead is reference(object, field), and NeedsWrite void(value, object, field).
+	NeedsRead
+	NeedsWrite
+)
+
+// IsVariable reports whether a need is a variable, of so many bytes.
+func (n Need) IsVariable() (bytes uint64, ok bool) {
+	switch n.Kind {
+	case NeedsCards, NeedsWanted:
+		return 8, true
+	case NeedsMarking:
+		return 4, true
+	}
+	return 0, false
+}
+
+// OutsideOf is all that a strategy and its parts need, each once.
+func OutsideOf(s Strategy) []Need {
+	var all []Need
+	seen := map[Need]bool{}
+	var add func(part any)
+	add = func(part any) {
+		if c, ok := part.(*composed); ok {
+			for _, p := range c.parts {
+				add(p)
+			}
+			add(c.Strategy)
+			return
+		}
+		o, ok := part.(Outside)
+		if !ok {
+			return
+		}
+		for _, n := range o.Outside() {
+			if !seen[n] {
+				seen[n] = true
+				all = append(all, n)
+			}
+		}
+	}
+	add(s)
+	return all
+}
+
+// Outside is what the parts need.
+func (all WriteBarriers) Outside() (needs []Need) {
+	for _, part := range all {
+		if o, ok := part.(Outside); ok {
+			needs = append(needs, o.Outside()...)
+		}
+	}
+	return needs
+}
+
+// Outside is the card table.
+func (Cards) Outside() []Need { return []Need{{NeedsCards, CardTable}} }
+
+// Outside are the functions that count.
+func (Counted) Outside() []Need { return counting() }
+
+// Outside are the functions that count.
+func (CountedRoots) Outside() []Need { return counting() }
+
+func counting() []Need { return []Need{{NeedsRetain, RetainName}, {NeedsRelease, ReleaseName}} }
+
+// Outside are the flag and the log.
+func (Snapshot) Outside() []Need { return []Need{{NeedsMarking, MarkingFlag}, {NeedsLog, LogName}} }
+
+// Outside is the word in front of objects.
+func (Brooks) Outside() []Need { return []Need{{Kind: NeedsForward}} }
+
+// Outside is the function.
+func (c CalledWrite) Outside() []Need { return []Need{{NeedsWrite, c.Func}} }
+
+// Outside is the function.
+func (c CalledRead) Outside() []Need { return []Need{{NeedsRead, c.Func}} }
+
+// Outside are the function and the flag.
+func (p Poll) Outside() []Need {
+	needs := []Need{{NeedsCollect, p.Func}}
+	if p.Flag != "" {
+		needs = append(needs, Need{NeedsWanted, p.Flag})
+	}
+	return needs
+}
+
+// Outside are the functions.
+func (a Around) Outside() (needs []Need) {
+	for _, name := range []string{a.Before, a.After} {
+		if name != "" {
+			needs = append(needs, Need{NeedsNotice, name})
+		}
+	}
+	return needs
+}

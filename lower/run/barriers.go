@@ -1,0 +1,265 @@
+package run
+
+import (
+	"bytes"
+
+	"statepoint/core/gc"
+	"statepoint/stackmap"
+	"statepoint/stackmap/collect"
+)
+
+// barriers is the runtime's side of the barriers that strategies write into programs: variables
+// that the code reads, functions that it calls, and what the collector is told of both.
+type barriers struct {
+	p *Program
+	// cards is where the card table is, and marking the flag of a snapshot; 0 for none.
+	cards, marking uint64
+	// table is the variable that points to the cards.
+	table uint64
+	// wanted are flags for polls, beside rt_wanted.
+	wanted []uint64
+	// forward is set if a word in front of each object says where it is.
+	forward bool
+}
+
+// counter is a collector that programs tell of their counts.
+type counter interface {
+	Retain(object uint64) error
+	Release(object uint64) error
+}
+
+// logger is a collector that programs tell of what they overwrite while it marks.
+type logger interface {
+	Marking() bool
+	Log(object uint64) error
+}
+
+// cardBytes is what one card is for.
+const cardBytes = 1 << gc.CardShift
+
+// needs reports whether the program's strategies need something of a kind.
+func (p *Program) needs(kind gc.NeedKind) bool {
+	for _, n := range p.opt.Surface.Needs {
+		if n.Kind == kind {
+			return true
+		}
+	}
+	return false
+}
+
+// counts reports whether the collector takes its counts from the program: those in frames too, so
+// that it looks at none. All functions that have a strategy must count then.
+func (p *Program) counts() bool {
+	if p.opt.Collector != "refcount" || !p.needs(gc.NeedsRetain) {
+		return false
+	}
+	for _, f := range p.opt.Surface.Funcs {
+		if f.Defined && f.Strategy != "" && !f.Counted {
+			return false
+		}
+	}
+	return true
+}
+
+// snapshot reports whether the collector is to rely on what the program logs.
+func (p *Program) snapshot() bool { return p.opt.NoBarrier && p.needs(gc.NeedsLog) }
+
+// supply gives memory to the variables that barriers use, unless the program has them, and returns
+// their names.
+func (b *barriers) supply() (map[string]bool, error) {
+	p := b.p
+	names := map[string]bool{}
+	for _, v := range p.opt.Surface.Variables {
+		if v.Defined {
+			names[v.Name] = true
+		}
+	}
+	given := map[string]bool{}
+	for _, n := range p.opt.Surface.Needs {
+		if n.Kind == gc.NeedsForward {
+			b.forward = true
+		}
+		size, ok := n.IsVariable()
+		if !ok || names[n.Name] || given[n.Name] {
+			continue
+		}
+		at, err := p.Machine.AddData(n.Name, make([]byte, size))
+		if err != nil {
+			return nil, err
+		}
+		given[n.Name] = true
+		p.symbols[at] = n.Name
+		switch n.Kind {
+		case gc.NeedsCards:
+			b.table = at
+		case gc.NeedsMarking:
+			b.marking = at
+		case gc.NeedsWanted:
+			b.wanted = append(b.wanted, at)
+		}
+	}
+	if b.table != 0 {
+		var err error
+		size := (p.heapSize() + cardBytes - 1) / cardBytes
+		if b.cards, err = p.Machine.AddData("the card table", make([]byte, size)); err != nil {
+			return nil, err
+		}
+		err = p.Machine.Mem.Store64(b.table, b.cards-heapBase/cardBytes)
+		return given, err
+	}
+	return given, nil
+}
+
+// functions are those that barriers call.
+func (b *barriers) functions() map[string]function {
+	all := map[string]function{}
+	for _, n := range b.p.opt.Surface.Needs {
+		if f := barrierFunctions[n.Kind]; f != nil {
+			all[n.Name] = f
+		}
+	}
+	return all
+}
+
+var barrierFunctions = map[gc.NeedKind]function{
+	gc.NeedsLog:     logged,
+	gc.NeedsRetain:  func(p *Program, c *call) error { return p.count(c, counter.Retain) },
+	gc.NeedsRelease: func(p *Program, c *call) error { return p.count(c, counter.Release) },
+	gc.NeedsCollect: rtSafepoint,
+	gc.NeedsNotice:  func(*Program, *call) error { return nil },
+	gc.NeedsRead: func(p *Program, c *call) error {
+		v, err := p.Machine.Mem.Load64(c.arg(1))
+		if err != nil {
+			return err
+		}
+		return c.result(v)
+	},
+	gc.NeedsWrite: func(p *Program, c *call) error {
+		return p.storeReference(c.arg(1), c.arg(2), c.arg(0))
+	},
+}
+
+// count tells a collector that counts of a reference more or less.
+func (p *Program) count(c *call, what func(counter, uint64) error) error {
+	if k, ok := p.heap.Collector.(counter); ok && p.counts() && c.arg(0) != 0 {
+		return what(k, c.arg(0))
+	}
+	return nil
+}
+
+// counted counts a reference that the runtime has put somewhere itself.
+func (b *barriers) counted(reference uint64) error {
+	k, ok := b.p.heap.Collector.(counter)
+	if !ok || !b.p.counts() || !b.p.heap.IsObject(reference) {
+		return nil
+	}
+	return k.Retain(reference)
+}
+
+// logged tells a collector that marks of a reference that is about to be overwritten.
+func logged(p *Program, c *call) error {
+	if l, ok := p.heap.Collector.(logger); ok {
+		return l.Log(c.arg(0))
+	}
+	return nil
+}
+
+// before tells the collector at a safepoint which cards were marked: it hears of each reference on
+// them again.
+func (b *barriers) before() error {
+	if b.cards == 0 {
+		return nil
+	}
+	p := b.p
+	cards := make([]byte, (p.heapSize()+cardBytes-1)/cardBytes)
+	if err := p.Machine.Mem.ReadAt(b.cards, cards); err != nil {
+		return err
+	}
+	if bytes.IndexByte(cards, 1) < 0 {
+		return nil
+	}
+	if collect.NeedsBarrier(p.heap.Name()) {
+		if err := b.tell(cards); err != nil {
+			return err
+		}
+	}
+	return p.Machine.Mem.WriteAt(b.cards, make([]byte, len(cards)))
+}
+
+// tell stores every reference on marked cards again, with the collector's barrier.
+func (b *barriers) tell(cards []byte) error {
+	h := b.p.heap
+	type store struct{ object, field, value uint64 }
+	var stores []store
+	err := h.Objects(func(object, size uint64) error {
+		first, last := (object-heapBase)/cardBytes, (object+size-1-heapBase)/cardBytes
+		if bytes.IndexByte(cards[first:last+1], 1) < 0 {
+			return nil
+		}
+		return h.config.Layout.Trace(h.config.Memory, object, func(field uint64) error {
+			if cards[(field-heapBase)/cardBytes] == 0 {
+				return nil
+			}
+			value, err := b.p.Machine.Mem.Load64(field)
+			stores = append(stores, store{object, field, value})
+			return err
+		})
+	})
+	for i := 0; i < len(stores) && err == nil; i++ {
+		s := &stores[i]
+		err = h.Store(s.object, s.field, s.value)
+	}
+	return err
+}
+
+// after brings the program's view up to date when the collector has worked.
+func (b *barriers) after() error {
+	p := b.p
+	if l, ok := p.heap.Collector.(logger); ok && b.marking != 0 {
+		flag := []byte{0, 0, 0, 0}
+		if l.Marking() {
+			flag[0] = 1
+		}
+		if err := p.Machine.Mem.WriteAt(b.marking, flag); err != nil {
+			return err
+		}
+	}
+	if !b.forward {
+		return nil
+	}
+	var objects []uint64
+	err := p.heap.Objects(func(object, _ uint64) error {
+		objects = append(objects, object)
+		return nil
+	})
+	for i := 0; i < len(objects) && err == nil; i++ {
+		err = b.here(objects[i])
+	}
+	return err
+}
+
+// here lets the word in front of an object say that it is here.
+func (b *barriers) here(object uint64) error {
+	if !b.forward {
+		return nil
+	}
+	return b.p.Machine.Mem.Store64(object-8, object)
+}
+
+// want sets the flags of polls.
+func (b *barriers) want(value uint64) error {
+	for _, at := range append([]uint64{b.p.wanted}, b.wanted...) {
+		if err := b.p.Machine.Mem.Store64(at, value); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// noFrames is the source for programs that count the references in their frames.
+type noFrames struct{}
+
+// Frames visits none.
+func (noFrames) Frames(stackmap.Memory, *collect.Thread, func(*collect.Frame) error) error {
+	return nil
+}
