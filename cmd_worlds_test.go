@@ -28,7 +28,8 @@ func TestWorldsCommand(t *testing.T) {
 		{[]string{file, "--entry=sum_until_zero", "--", "{| 7 0}"},
 			[]string{"({| 7 0}) returned 7 in each"}},
 		{[]string{"static/examples/60-shadow-stack.ll"},
-			[]string{"Statepoints: not here: @cons declares its references as roots in memory"}},
+			[]string{"@cons code", "with statepoints"}},
+		{[]string{"static/examples/34-doc-gcroot.ll"}, []string{"with statepoints"}},
 	} {
 		out, errs, status := run(c.args...)
 		if status != 0 || errs != "" {

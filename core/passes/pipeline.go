@@ -45,6 +45,9 @@ var Passes = []Pass{
 	{Name: rootConversion, Parameter: "STRATEGY", About: "keeps references in roots of " +
 		"llvm.gcroot instead of statepoints, for STRATEGY (" + DefaultRootStrategy + ")",
 		Run: rootsFor(""), with: rootsFor},
+	{Name: rootPromotion, Parameter: "STRATEGY", About: "makes references in SSA form of roots " +
+		"of llvm.gcroot, for STRATEGY (" + DefaultReferenceStrategy + ")",
+		Run: referencesFor(""), with: referencesFor},
 	{Name: gcLowering, Function: true, About: "makes loads and stores of llvm.gcread and " +
 		"llvm.gcwrite, and gives the roots of llvm.gcroot a first value", Run: lowerBarriers},
 	{Name: shadowStackLowering, About: "links the roots of llvm.gcroot into a list that the " +

@@ -16,7 +16,7 @@ import (
 
 var inRoots = flag.Int("rooted", 100, "how many random programs run with their references in roots")
 
-// Random programs whose references were taken to roots print under a collector that moves every
+// Random programs whose references were taken to roots, and from there back to SSA form, print under a collector that moves every
 // object at every safepoint what they print with statepoints on a heap where nothing is collected.
 func TestRandomRoots(t *testing.T) {
 	typed := gen.All
@@ -45,16 +45,20 @@ func TestRandomRoots(t *testing.T) {
 		}
 		module := at / inModule
 		form, strategy := forms[module%len(forms)], strategies[module%len(strategies)]
+		back := "" // to references, every fourth time
+		if module%4 == 3 && !form.Typed {
+			form.Struct, back = false, ",gcroot-to-references,verify,rewrite-statepoints-for-gc"
+		}
 		if strategy == "shadow-stack" {
 			form.Twice = false // longjmp leaves the list as it is
 		}
-		t.Run(fmt.Sprintf("%d-%d-%s", seeds[0], seeds[len(seeds)-1], strategy),
+		t.Run(fmt.Sprintf("%d-%d-%s%s", seeds[0], seeds[len(seeds)-1], strategy, back),
 			func(t *testing.T) {
 				t.Parallel()
 				text := gen.Programs(seeds, form)
 				names := "place-safepoints,rewrite-statepoints-for-gc"
 				plain, plainSurface := compile(t, text, names, lower.Options{})
-				names = "place-safepoints,references-to-gcroot<" + strategy + ">,verify"
+				names = "place-safepoints,references-to-gcroot<" + strategy + ">,verify" + back
 				result, surface := compile(t, text, names, lower.Options{})
 				play := func(seed uint64, result *lower.Result, opt run.Options) (string,
 					run.Counts) {
@@ -76,7 +80,7 @@ func TestRandomRoots(t *testing.T) {
 						run.Options{HeapBytes: 64 << 20, Surface: plainSurface})
 					got, n := play(seed, result, run.Options{HeapBytes: 1 << 18, Surface: surface,
 						Collector: "semispace", Stress: run.Stress{Every: 1},
-						Tables: strategy == "address-table"})
+						Tables: strategy == "address-table" && back == ""})
 					moved.Add(n.Moved)
 					patched.Add(n.Patched)
 					if got != want || n.Skipped > 0 || n.Safepoints > 0 && n.Collections == 0 {

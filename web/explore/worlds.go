@@ -4,11 +4,10 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
-	"statepoint/core/gc"
+	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/lower"
@@ -121,7 +120,7 @@ func (r *run) make(w *world) (*made, error) {
 	}
 	q.setStrategy(m)
 	names := w.passes
-	inSSA := false
+	inSSA, inRoots := false, false
 	for _, f := range m.Funcs {
 		s, err := r.strategies.Lookup(f.GC)
 		if f.GC == "" || err != nil {
@@ -130,15 +129,21 @@ func (r *run) make(w *world) (*made, error) {
 		switch {
 		case s.UsesStatepoints():
 			inSSA = true
-		case w.strategy == "" && gc.RootsOf(f) != nil:
-			return nil, fmt.Errorf("@%s declares its references as roots in memory, so there is "+
-				"nothing to relocate", f.Name())
-		case w.strategy != "":
+		case w.strategy == "":
+			inRoots = true
+		default:
 			f.GC = w.strategy
 		}
 	}
 	if inSSA && w.strategy != "" {
 		names = []string{"place-safepoints", "references-to-gcroot<" + w.strategy + ">"}
+	}
+	if inRoots {
+		// polls are for the functions that are in SSA form already
+		if _, err := convert.Dialect(r.ctx, m, ir.LLVM15, nil); err != nil {
+			return nil, err
+		}
+		names = []string{names[0], "gcroot-to-references", names[1]}
 	}
 	names = append(names[:len(names):len(names)], passes.RootLoweringPasses()...)
 	pipeline, err := passes.NewPipeline(names...)

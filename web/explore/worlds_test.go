@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/e2e/oracle"
 	"statepoint/lower"
 	emulated "statepoint/lower/run"
 	"statepoint/static/examples"
@@ -60,7 +61,7 @@ func compiledApart(t *testing.T, source, names string) (code uint64, sections ma
 // TestWorldsOfExamples compares every example with a collector in all forms it has: the runs come
 // to what its `; run:` line says, and sizes are those of an object that is compiled apart.
 func TestWorldsOfExamples(t *testing.T) {
-	compared, ran, inSSA := 0, 0, 0
+	compared, ran, inSSA, inRoots := 0, 0, 0, 0
 	all, err := examples.All()
 	if err != nil {
 		t.Fatal(err)
@@ -117,19 +118,26 @@ func TestWorldsOfExamples(t *testing.T) {
 			continue
 		}
 		inSSA++
-		code, sections := compiledApart(t, e.Source, "place-safepoints,rewrite-statepoints-for-gc")
+		names, linked := "place-safepoints,rewrite-statepoints-for-gc", e.Source
+		if strings.Contains(e.Source, "call void @llvm.gcroot") {
+			inRoots++
+			names = "place-safepoints,gcroot-to-references,rewrite-statepoints-for-gc"
+			linked = string(oracle.WithStrategy([]byte(e.Source), "shadow-stack"))
+		}
+		code, sections := compiledApart(t, e.Source, names)
 		if got := w.Worlds[2]; got.Code != code || got.Map != sections[".llvm_stackmaps"] {
 			t.Errorf("%s: %d bytes of code and %d of map with statepoints; apart %d and %d",
 				e.Title,
 				got.Code, got.Map, code, sections[".llvm_stackmaps"])
 		}
-		code, _ = compiledApart(t, e.Source, "place-safepoints,references-to-gcroot<shadow-stack>")
+		code, _ = compiledApart(t, linked, "place-safepoints,references-to-gcroot<shadow-stack>")
 		if got := w.Worlds[0]; got.Code != code {
 			t.Errorf("%s: %d bytes of code with a shadow stack, apart %d", e.Title, got.Code, code)
 		}
 	}
-	t.Logf("%d examples compared, %d runs, %d in all three", compared, ran, inSSA)
-	if compared < 30 || ran < 60 || inSSA < 20 {
+	t.Logf("%d examples compared, %d runs, %d in all three, %d of them from roots", compared, ran,
+		inSSA, inRoots)
+	if compared < 30 || ran < 60 || inSSA < 20 || inRoots < 5 {
 		t.Error("too few")
 	}
 }
