@@ -22,6 +22,8 @@ class Drawing {
     this.view = "";
     this.lit = [];
     this.last = "";
+    this.at = { top: 0, left: 0 };
+    host.addEventListener("scroll", () => (this.at = { top: host.scrollTop, left: host.scrollLeft }), { passive: true });
     const hover = (ids) => {
       if (ids === this.last) return;
       this.last = ids;
@@ -62,15 +64,14 @@ class Drawing {
   // show replaces what is drawn and returns the ids of its things. Each view keeps
   // its place and its zoom while another one is shown.
   show(view, html) {
-    if (!this.host.hidden && this.view) this.kept.set(this.view, { top: this.host.scrollTop, left: this.host.scrollLeft, zoom: this.zoom });
+    if (!this.host.hidden && this.view) this.kept.set(this.view, { ...this.at, zoom: this.zoom });
     this.view = html === "" ? "" : view;
     const { top, left, zoom } = this.kept.get(view) || { top: 0, left: 0, zoom: null };
     // What is hidden has no size to fit anything to.
     this.host.hidden = html === "";
     document.getElementById(this.host.id.replace("drawing", "host")).hidden = html !== "";
     this.host.innerHTML = html;
-    this.host.scrollTop = top;
-    this.host.scrollLeft = left;
+    if (top !== this.at.top || left !== this.at.left) this.host.scrollTo({ top, left, behavior: "instant" });
     this.things.clear();
     this.lit = [];
     for (const e of this.host.querySelectorAll("[data-p]")) {

@@ -13,7 +13,9 @@ import { search, searchKeymap, openSearchPanel, closeSearchPanel, searchPanelOpe
 import { lintGutter, lintKeymap, setDiagnostics, nextDiagnostic } from "@codemirror/lint";
 import { key, told, unseen } from "./enums.js";
 import { language, highlighter } from "./languages.js";
-import { fit, isNarrow, isTight, marks, nearestLit, setColours, setLit, setColumns, setLineClasses, setOwn } from "./marks.js";
+import { fit, isNarrow, isTight, marks, nearestLit, setColours, setLit, setColumns, setLineClasses, setOwn, widthOf } from "./marks.js";
+import { keepsScroll, scrolledBack, scrolls, scrollsNoMore } from "./scrolls.js";
+import { remembersSelection } from "./selection.js";
 import { theme } from "./theme.js";
 import { pointer } from "./pointer.js";
 import { semantic, setTokens } from "./tokens.js";
@@ -59,7 +61,9 @@ class Editor {
     // Content already shown in the host before the program ran stays until the
     // editor has its first text, so that nothing flashes.
     const root = host.shadowRoot || host.attachShadow({ mode: "open" });
+    remembersSelection(root);
     this.view = new EditorView({ root, parent: root, state: EditorState.create({ doc: options.text || "", extensions: this.extensions() }) });
+    scrolls(this.view);
   }
 
   // adopt draws an editor that was made early in the host it is to have, with its
@@ -68,8 +72,11 @@ class Editor {
     const { view: old, focused } = this;
     this.options = options;
     const root = host.attachShadow({ mode: "open" });
+    remembersSelection(root);
     this.view = new EditorView({ root, parent: root, state: old.state });
+    scrollsNoMore(old);
     old.destroy();
+    scrolls(this.view);
     this.view.scrollDOM.scrollTop = this.top || 0;
     if (focused) this.view.focus();
     return this;
@@ -218,7 +225,7 @@ class Editor {
   // wrap has rows of bytes wrap only where they have their columns: elsewhere each
   // is a line, and the editor must know, or it would expect them to be higher.
   wrap() {
-    if (this.view.scrollDOM.offsetWidth === 0) return; // hidden
+    if (this.view.root.host.hidden || widthOf(this.view) === 0) return;
     const { lang } = this.options;
     const wraps = !this.own || !isNarrow(this.view, lang);
     const tight = this.own && isTight(this.view, lang);
@@ -262,6 +269,7 @@ class Editor {
   setView(id, own) {
     const { view, shown } = this;
     if (shown === id) return;
+    scrolledBack(view);
     if (shown !== undefined && view.scrollDOM.offsetHeight > 0) this.places.set(shown, { doc: this.doc, top: view.scrollDOM.scrollTop, at: view.scrollSnapshot() });
     this.shown = id;
     if (own !== this.own) {
@@ -296,11 +304,8 @@ class Editor {
   change(effects, changes) {
     const { held, view } = this;
     if (!held) {
-      const { scrollTop: top, scrollLeft: left } = changes ? view.scrollDOM : {};
+      if (changes) keepsScroll(view);
       view.dispatch({ changes, effects, annotations: fromPage });
-      if (!changes) return;
-      view.scrollDOM.scrollTop = top;
-      view.scrollDOM.scrollLeft = left;
       return;
     }
     held.effects.push(...effects);
@@ -380,6 +385,7 @@ class Editor {
 
   // reveal scrolls a range into view, if it is not in view already.
   reveal(start, end, focus) {
+    scrolledBack(this.view);
     const length = this.view.state.doc.length;
     start = Math.min(start, length);
     const effects = EditorView.scrollIntoView(start, { y: "nearest", x: "nearest", yMargin: 48, xMargin: 24 });
@@ -393,11 +399,13 @@ class Editor {
 
   // showLit scrolls to the nearest lit range, unless one is in view already.
   showLit() {
+    scrolledBack(this.view);
     const at = nearestLit(this.view);
     if (at !== null) this.view.dispatch({ effects: EditorView.scrollIntoView(at, { y: "center" }), annotations: fromPage });
   }
 
   scrollToTop() {
+    scrolledBack(this.view);
     this.places.clear();
     this.view.scrollDOM.scrollTop = 0;
     this.view.scrollDOM.scrollLeft = 0;
@@ -433,6 +441,7 @@ class Editor {
   }
 
   destroy() {
+    scrollsNoMore(this.view);
     this.view.destroy();
   }
 }

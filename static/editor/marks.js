@@ -201,10 +201,19 @@ export const isNarrow = (view, lang) => hasLess(view, roomy[lang]);
 // the last one, they follow each other.
 export const isTight = (view, lang) => lang === "bytes" && hasLess(view, 90);
 
+// widths are those of views as last laid out: to measure one has the browser lay out the page.
+const widths = new WeakMap();
+const resized = new ResizeObserver((entries) => {
+  for (const e of entries) widths.set(e.target, Math.round(e.borderBoxSize[0].inlineSize));
+});
+
+// widthOf is the width of a view, scroll bar included, or 0 when it is hidden.
+export const widthOf = (view) => widths.get(view.scrollDOM) || view.scrollDOM.offsetWidth;
+
 function hasLess(view, characters) {
   // With the scroll bar's room, whether there is one or not: rows that become
   // shorter could do without it, and would be long again.
-  const room = (view.scrollDOM.offsetWidth - 75) / view.defaultCharacterWidth;
+  const room = (widthOf(view) - 75) / view.defaultCharacterWidth;
   return room > 0 && room < characters;
 }
 
@@ -312,9 +321,15 @@ function indent(text) {
 class Shown {
   constructor(view, lang) {
     this.lang = lang;
+    this.seen = view.scrollDOM;
+    resized.observe(this.seen);
     this.narrow = isNarrow(view, lang);
     this.tight = isTight(view, lang);
     this.decorations = build(view, lang, this.narrow, this.tight);
+  }
+
+  destroy() {
+    resized.unobserve(this.seen);
   }
 
   update(u) {
@@ -341,8 +356,9 @@ export const marks = (lang) => [colours, columns, lit, own, lineClasses, shown.o
 // null when one is on screen, or none is lit.
 export function nearestLit(view) {
   const l = view.state.field(lit);
+  if (l.length === 0) return null;
   const box = view.scrollDOM.getBoundingClientRect();
-  if (l.length === 0 || box.height === 0) return null;
+  if (box.height === 0) return null;
   const top = view.lineBlockAtHeight(box.top - view.documentTop).from;
   const bottom = view.lineBlockAtHeight(box.bottom - view.documentTop - 24).to;
   let best = null;
