@@ -42,19 +42,32 @@ class Drawing {
     host.addEventListener("focusout", () => hover(""));
     const press = (e) => {
       const act = closest(e, "[data-act]");
-      if (act) on(told.act, act.dataset.act);
+      if (act) {
+        // Pinned first: what the view's own button does may draw it anew.
+        if (act.dataset.pins) on(told.click, act.dataset.pins);
+        on(told.act, act.dataset.act);
+      } else if (closest(e, "label, input, select, button, [data-plain]")) return;
       else if (!this.zoom || !this.zoom.dragged()) on(told.click, thing(e));
     };
     host.addEventListener("click", press);
     host.addEventListener("change", (e) => {
       const select = closest(e, "select[data-choose]");
       if (select) on(told.act, select.value);
+      const field = closest(e, "input[data-enter]");
+      if (field) on(told.enter, field.value);
     });
+    // Elements that stand for the same field light together.
+    const same = (e) => this.same(closest(e, "[data-same]"));
+    host.addEventListener("pointerover", same);
+    host.addEventListener("pointerleave", () => this.same(null));
+    host.addEventListener("focusin", same);
     host.addEventListener("keydown", (e) => {
       if (e.ctrlKey || e.metaKey || e.altKey) return;
-      if ((e.key === "Enter" || e.key === " ") && closest(e, "[data-p]") && !closest(e, "button, select")) {
+      if ((e.key === "Enter" || e.key === " ") && closest(e, "[data-p]") && !closest(e, "button, select, summary, input")) {
         e.preventDefault();
         press(e);
+      } else if ((e.key === "ArrowDown" || e.key === "ArrowUp") && closest(e, "[data-same]")) {
+        if (this.stepField(closest(e, "[data-same]"), e.key === "ArrowDown" ? 1 : -1)) e.preventDefault();
       } else if (e.key.startsWith("Arrow") && closest(e, "[data-p][tabindex]")) {
         if (this.step(closest(e, "[data-p][tabindex]"), e.key)) e.preventDefault();
       }
@@ -70,7 +83,9 @@ class Drawing {
     // What is hidden has no size to fit anything to.
     this.host.hidden = html === "";
     document.getElementById(this.host.id.replace("drawing", "host")).hidden = html !== "";
+    const again = this.folds(view);
     this.host.innerHTML = html;
+    again();
     if (top !== this.at.top || left !== this.at.left) this.host.scrollTo({ top, left, behavior: "instant" });
     this.things.clear();
     this.lit = [];
@@ -121,9 +136,46 @@ class Drawing {
     }
   }
 
-  // reveal brings the things of an id into view.
+  // folds notes which folds of a view the reader has opened or closed, and gives what does the same
+  // in what is drawn next; and the field of a view that has the keyboard keeps it.
+  folds(view) {
+    if (this.foldsOf !== view) this.opened = new Map();
+    this.foldsOf = view;
+    for (const e of this.host.querySelectorAll("details[data-fold]")) {
+      if (e.dataset.was !== String(e.open)) this.opened.set(e.dataset.fold, e.open);
+    }
+    const at = this.host.contains(document.activeElement) ? document.activeElement : null;
+    const keys = at ? ["data-enter", "data-choose", "data-key"].filter((name) => at.hasAttribute(name)) : [];
+    return () => {
+      for (const e of this.host.querySelectorAll("details[data-fold]")) {
+        e.dataset.was = String(e.open);
+        if (this.opened.has(e.dataset.fold)) e.open = this.opened.get(e.dataset.fold);
+      }
+      if (keys.length) this.host.querySelector(`[${keys[0]}="${CSS.escape(at.getAttribute(keys[0]))}"]`)?.focus();
+    };
+  }
+
+  // same lights what stands for the same field as an element; null lights nothing.
+  same(e) {
+    const scope = e && e.closest("[data-scope]");
+    const now = scope ? [...scope.querySelectorAll(`[data-same="${e.dataset.same}"]`)] : [];
+    for (const was of this.alike || []) if (!now.includes(was)) was.classList.remove("same");
+    for (const is of now) is.classList.add("same");
+    this.alike = now;
+  }
+
+  // stepField moves the keyboard to the field below or above, and says whether there is one.
+  stepField(from, by) {
+    const list = [...from.closest("[data-scope]").querySelectorAll(`${from.tagName}[data-same]`)];
+    const to = list[list.indexOf(from) + by];
+    if (to) to.focus();
+    return to !== undefined;
+  }
+
+  // reveal brings the things of an id into view, and unfolds the first.
   reveal(id) {
     const list = this.things.get(id);
+    if (list && list[0].matches("details[data-fold]")) list[0].open = true;
     if (list) list[0].scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 

@@ -26,6 +26,7 @@ export const told = {
   key: "key",
   focus: "focus",
   act: "act",
+  enter: "enter",
 };
 
 export const key = {

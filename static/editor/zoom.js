@@ -16,7 +16,7 @@ export function zoomable(host, svg, before) {
   const same = before && before.name === svg.dataset.zoom;
   let scale = 0;
   const set = (next, x = host.clientWidth / 2, y = host.clientHeight / 2) => {
-    next = Math.min(most, Math.max(least, next));
+    next = Math.min(most, Math.max(Math.min(least, fit()), next)); // all of it can always be seen
     const ratio = scale ? next / scale : 1;
     const left = (host.scrollLeft + x) * ratio - x;
     const top = (host.scrollTop + y) * ratio - y;

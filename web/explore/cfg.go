@@ -50,11 +50,13 @@ func (r *run) cfg(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 			len(f.Blocks), maxDrawnBlocks)
 	}
 	d := &drawer{replay: p, g: g, brief: ask.View == report.ViewCFGBrief}
-	d.index()
+	w := newCompact(p)
+	w.function(f)
+	d.rows, d.doc = w.rows, w.finish()
 	if err := d.draw(f); err != nil {
 		return nil, err
 	}
-	return &report.ViewAnswer{Subject: uint32(f.ID()), Graph: g}, nil
+	return &report.ViewAnswer{Subject: uint32(f.ID()), Graph: g, Doc: d.doc}, nil
 }
 
 // drawer makes a graph of a function.
@@ -62,18 +64,9 @@ type drawer struct {
 	*replay
 	g     *report.Graph
 	brief bool
-	// whole has the text of each instruction.
-	whole map[uint32]report.Mark
-}
-
-// index finds the texts of instructions.
-func (d *drawer) index() {
-	d.whole = make(map[uint32]report.Mark, len(d.printed.lines))
-	for _, m := range d.printed.doc.Marks {
-		if m.Role == report.RoleWhole {
-			d.whole[m.ID] = m
-		}
-	}
+	// doc is the function in short, and rows are where its instructions are: several may share one.
+	doc  *report.Doc
+	rows map[ir.ID]report.Span
 }
 
 // isPoll reports whether an instruction is a call that PlaceSafepoints put there, or the statepoint
@@ -174,11 +167,11 @@ func (d *drawer) node(b *ir.Block) report.GraphNode {
 		if d.brief {
 			continue
 		}
-		m, ok := d.whole[uint32(in.ID())]
+		m, ok := d.rows[in.ID()]
 		if !ok {
 			continue
 		}
-		rows, wide := graphRows(m.ID, m.Start, d.printed.doc.Text[m.Start:m.End])
+		rows, wide := graphRows(uint32(in.ID()), m.Start, d.doc.Text[m.Start:m.End])
 		widest = max(widest, wide)
 		n.Lines = append(n.Lines, rows...)
 	}

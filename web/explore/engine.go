@@ -41,6 +41,8 @@ var viewers = map[string]viewer{
 	report.ViewMapJSON:  (*run).mapJSONView,
 	report.ViewFile:     (*run).fileView,
 	report.ViewWorlds:   (*run).worldsView,
+	report.ViewParse:    (*run).parseView,
+	report.ViewCompact:  (*run).compactView,
 }
 
 // View works out a view. It compiles first if the engine has not compiled the request last. It

@@ -29,7 +29,7 @@ type GraphNode struct {
 	Note string
 	// Poll and Statepoint say that the block has one of these.
 	Poll, Statepoint bool
-	// Lines are its instructions, as ranges of the text of the stage's module.
+	// Lines are its instructions, as ranges of the text that comes with the graph.
 	Lines []GraphLine
 }
 

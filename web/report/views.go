@@ -3,6 +3,7 @@ package report
 // Keys of the views that the engine is asked for.
 const (
 	ViewDiff     = "diff"      // a stage's module against the one before
+	ViewCompact  = "compact"   // a stage's module in short
 	ViewLiveness = "liveness"  // what is live at each safepoint, and why
 	ViewCFG      = "cfg"       // the blocks of one function as a graph, with their instructions
 	ViewCFGBrief = "cfg-brief" // the same without
@@ -10,6 +11,7 @@ const (
 	ViewRecords  = "records"   // the stack map as a table, from the record of a number on
 	ViewRoots    = "roots"     // the computed map of roots as tables
 	ViewMapJSON  = "json"      // the stack map as JSON
+	ViewParse    = "parse"     // a record as a program reads it, in the language that Stage names
 	// the program on a shadow stack, with a map of roots, and with statepoints
 	ViewWorlds = "worlds"
 	ViewFile   = "file" // the file of the kind that Stage names, one of the File constants
@@ -35,6 +37,9 @@ type ViewRequest struct {
 	// Cases are calls that can be made of the program, a line each, for a view that makes one; the
 	// text may have more.
 	Cases string
+	// Lookup is what a reader looks up, a return address, and Step how far that has come.
+	Lookup string
+	Step   uint32
 	// Request is the compilation. Its Seq is that of the report on screen, and
 	// the answer carries it. An engine that has not compiled it, being a new
 	// one, compiles it first: the same request gives the same ids.

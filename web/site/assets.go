@@ -139,7 +139,7 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 	}
 	var css []byte
 	for _, name := range []string{"css/page.css", "css/layout.css", "css/drawing.css",
-		"css/shell.css", "css/still.css", "css/run.css"} {
+		"css/parse.css", "css/shell.css", "css/still.css", "css/run.css"} {
 		data, err := static.Files.ReadFile(name)
 		if err != nil {
 			return nil, err

@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 11
+const Version = 12
 
 // Errors of [Decode].
 var (

@@ -19,12 +19,14 @@ func (e *encoder) viewRequest(v *report.ViewRequest) {
 	e.str(v.Against)
 	e.str(v.Cases)
 	e.u32(v.Subject)
+	e.str(v.Lookup)
+	e.u32(v.Step)
 	e.request(&v.Request)
 }
 
 func (d *decoder) viewRequest() *report.ViewRequest {
 	v := &report.ViewRequest{View: d.str(), Stage: d.str(), Against: d.str(), Cases: d.str(),
-		Subject: d.u32()}
+		Subject: d.u32(), Lookup: d.str(), Step: d.u32()}
 	v.Request = *d.request()
 	return v
 }

@@ -50,8 +50,10 @@ type Storage interface {
 type Widgets interface {
 	// Editor makes the editor of a pane.
 	Editor(p panes.Pane, on EditorEvents) Editor
-	// Drawing gives the drawing of a pane; on is told what is done to the things in it.
-	Drawing(p panes.Pane, on func(what messages.Told, ids []uint32)) Drawing
+	// Drawing gives the drawing of a pane; on is told what is done to the things in it, and
+	// entered what is typed into its field.
+	Drawing(p panes.Pane, on func(what messages.Told, ids []uint32),
+		entered func(text string)) Drawing
 	// Splitters makes the borders between panes movable.
 	Splitters()
 	// TypedEarly gives what was typed before the program came, or "".

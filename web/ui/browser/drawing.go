@@ -19,10 +19,16 @@ type drawing struct {
 }
 
 // Drawing gives the widget of a pane.
-func (w *window) Drawing(p panes.Pane, on func(what messages.Told, ids []uint32)) Drawing {
+func (w *window) Drawing(p panes.Pane, on func(what messages.Told, ids []uint32),
+	entered func(text string)) Drawing {
 	return &drawing{make: func() app.Value {
 		told := app.FuncOf(func(_ app.Value, args []app.Value) any {
-			what, ids := messages.Told(args[0].String()), parseIDs(args[1].String())
+			what, text := messages.Told(args[0].String()), args[1].String()
+			if what == messages.ToldEnter {
+				w.Dispatch(func() { entered(text) })
+				return nil
+			}
+			ids := parseIDs(text)
 			w.Dispatch(func() { on(what, ids) })
 			return nil
 		})

@@ -44,7 +44,9 @@ func (None) Save(string, string, string) {}
 func (None) Editor(panes.Pane, EditorEvents) Editor { return &noEditor{} }
 
 // Drawing gives one that shows nothing.
-func (None) Drawing(panes.Pane, func(messages.Told, []uint32)) Drawing { return noDrawing{} }
+func (None) Drawing(panes.Pane, func(messages.Told, []uint32), func(string)) Drawing {
+	return noDrawing{}
+}
 
 // Splitters does nothing.
 func (None) Splitters() {}

@@ -17,6 +17,7 @@ const (
 	ToldKey   Told = "key"   // a [Key] was pressed
 	ToldFocus Told = "focus" // the keyboard came or went
 	ToldAct   Told = "act"   // a view's own button was used
+	ToldEnter Told = "enter" // something was typed into a view's own field
 )
 
 // Key is what a key in an editor means.

@@ -83,13 +83,7 @@ func (p *cfg) draw(a *report.ViewAnswer) string {
 	if g == nil || len(g.Nodes) == 0 {
 		return ""
 	}
-	var doc *report.Doc
-	for i := range p.ws.Good.Stages {
-		if p.ws.Good.Stages[i].Key == a.Stage {
-			doc = p.ws.Good.Stages[i].Doc
-		}
-	}
-	w := &svgWriter{g: g, doc: doc, index: p.broker.Index()}
+	w := &svgWriter{g: g, doc: a.Doc, index: p.broker.Index()}
 	w.bar(a.Subject, p.brief)
 	name := ""
 	for _, f := range g.Functions {

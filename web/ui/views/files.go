@@ -23,7 +23,7 @@ func (p *Files) copyPane(pane panes.Pane) {
 	if pane != panes.Source {
 		if p.Tabs.Tab(pane).Draw != nil {
 			text = p.browser.TextOf("#drawing-" + pane.Key())
-		} else if d := p.doc(pane); d != nil {
+		} else if d := p.ownDoc(pane); d != nil {
 			text = copyText(pane, d)
 		} else {
 			p.Say("there is nothing to copy yet")
@@ -40,6 +40,14 @@ func (p *Files) copyPane(pane panes.Pane) {
 			}
 		})
 	})
+}
+
+// ownDoc is what a pane shows, or what that is another form of.
+func (p *Files) ownDoc(pane panes.Pane) *report.Doc {
+	if p.Tabs.Tab(pane).Under != "" {
+		return p.firstDoc(pane)
+	}
+	return p.doc(pane)
 }
 
 // copyText is the text of a doc as it is copied: addresses and offsets belong to it.
@@ -73,7 +81,7 @@ func (p *Files) saveHint(pane panes.Pane) string {
 	if hint := p.Tabs.Tab(pane).FileHint; hint != "" {
 		return hint
 	}
-	if p.Tabs.open[pane] > 0 {
+	if p.Tabs.open[pane] > 0 && p.Tabs.Tab(pane).Under == "" {
 		return "Download this text"
 	}
 	return "Download this module, .ll"
@@ -91,13 +99,13 @@ func (p *Files) savePane(pane panes.Pane) {
 		p.Export(view.File)
 		return
 	}
-	d := p.doc(pane)
+	d := p.ownDoc(pane)
 	if d == nil {
 		return
 	}
 	key, _ := p.ws.Module()
 	name := strings.TrimSuffix(p.ws.FileName(), ".ll") + "." + key
-	if p.Tabs.open[pane] > 0 {
+	if p.Tabs.open[pane] > 0 && view.Under == "" {
 		name += "." + view.ID + ".txt"
 	} else {
 		name += ".ll"

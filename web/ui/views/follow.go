@@ -1,6 +1,8 @@
 package views
 
 import (
+	"slices"
+
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/panes"
@@ -74,10 +76,12 @@ func (p *Follower) revealPinned() {
 		if !p.broker.Draws(pane) {
 			return // it is still to come
 		}
-		best := broker.LitItem{}
+		best, told := broker.LitItem{}, false
 		for _, l := range p.broker.PinnedItems(pane) {
-			if l.Strength > best.Strength {
-				best = l
+			if l.Strength > best.Strength || l.Strength == best.Strength && !told {
+				if tells := p.tells(l.ID); l.Strength > best.Strength || tells {
+					best, told = l, tells
+				}
 			}
 		}
 		if best.ID != 0 {
@@ -85,4 +89,11 @@ func (p *Follower) revealPinned() {
 		}
 	}
 	p.toReveal = false
+}
+
+// tells says whether the why line tells of a thing.
+func (p *Follower) tells(id uint32) bool {
+	return slices.ContainsFunc(p.broker.Why().Steps, func(s report.Step) bool {
+		return s.ID == id
+	})
 }

@@ -52,6 +52,7 @@ type Panes struct {
 	cfg     cfg
 	frame   frame
 	records records
+	parse   parse
 
 	shows int // counts showings of reports
 
@@ -66,6 +67,7 @@ func New(ws *workspace.Workspace, b *broker.Broker, around Around) *Panes {
 	p := &Panes{ws: ws, broker: b, around: around}
 	p.services.Panes, p.Trail.Panes, p.follower.Panes = p, p, p
 	p.diff.Panes, p.cfg.Panes, p.frame.Panes, p.records.Panes = p, p, p, p
+	p.parse.Panes = p
 	p.Tabs = Tabs{Panes: p, views: newViews(p)}
 	p.Files, p.Section.Panes, p.Fit.Panes = Files{Panes: p, Copied: panes.None}, p, p
 	return p
@@ -99,6 +101,12 @@ func (p *Panes) Live(b browser.Browser) {
 		p.Drawings[pane] = widget.Drawing{Drawing: b.Drawing(pane,
 			func(what messages.Told, ids []uint32) {
 				p.pointThing(pane, what, ids)
+			},
+			func(text string) {
+				if enter := p.Tabs.Tab(pane).Enter; enter != nil {
+					enter(text)
+					p.ShowDocs()
+				}
 			})}
 	}
 }

@@ -102,12 +102,18 @@ var moduleTitles = map[string]string{
 
 // renderTabs is the choice of a pane's views.
 func (p *Section) renderTabs(pane panes.Pane) app.UI {
-	views := p.Tabs.views[pane]
+	var views []*View
+	for _, v := range p.Tabs.views[pane] {
+		if v.Under == "" {
+			views = append(views, v)
+		}
+	}
 	key := pane.Key()
 	return app.Div().Class("tabs").ID("tabs-"+key).Role("tablist").Aria("label",
 		"Views of "+pane.Title()).Hidden(len(views) < 2).Body(
 		app.Range(views).Slice(func(i int) app.UI {
-			v, on := views[i], i == p.Tabs.open[pane]
+			v, open := views[i], p.Tabs.Tab(pane)
+			on := v == open || v.ID == open.Under
 			index := -1
 			if on {
 				index = 0

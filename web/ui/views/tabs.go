@@ -47,8 +47,13 @@ func (p *Tabs) openView(pane panes.Pane, id string) {
 // stepView opens the next view of a pane, or the one before, and moves the
 // keyboard to its tab.
 func (p *Tabs) stepView(pane panes.Pane, by int) {
-	n := len(p.views[pane])
-	p.openView(pane, p.views[pane][(p.open[pane]+by+n)%n].ID)
+	n, to := len(p.views[pane]), p.open[pane]
+	for {
+		if to = (to + by + n) % n; p.views[pane][to].Under == "" {
+			break
+		}
+	}
+	p.openView(pane, p.views[pane][to].ID)
 	p.browser.Defer(func() {
 		p.browser.Focus("#tabs-" + pane.Key() + " [aria-selected=true]")
 	})

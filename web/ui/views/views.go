@@ -14,6 +14,8 @@ type View struct {
 	// Title is the word on the view's tab, Caption the line beside it where the
 	// answer has none.
 	Title, Caption string
+	// Under is the id of the view whose tab is this one's as well; "" for one of its own.
+	Under string
 	// Ask says what to ask the engine: View, Stage and Subject; nil if the view
 	// needs nothing but the report.
 	Ask func() report.ViewRequest
@@ -26,6 +28,8 @@ type View struct {
 	// Act is called when the reader uses an element with data-act="n"; the pane is
 	// shown anew afterwards.
 	Act func(n uint32)
+	// Enter is called with what the reader typed into a field with data-enter.
+	Enter func(text string)
 	// Tools is what the reader chooses of the view in the head of the pane; nil for
 	// nothing.
 	Tools func() app.UI

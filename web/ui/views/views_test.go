@@ -86,7 +86,7 @@ func TestGraphEscapes(t *testing.T) {
 	p := testPanes()
 	evil := `%"<img src=x onerror=alert(1)>&\22"`
 	line := evil + ` = call i8 @f()`
-	p.ws.Good.Stages[2].Doc = &report.Doc{Text: line + "\n", Marks: []report.Mark{
+	doc := &report.Doc{Text: line + "\n", Marks: []report.Mark{
 		{Start: 0, End: int32(len(line)), ID: 3, Role: report.RoleWhole},
 		{Start: 0, End: int32(len(evil)), ID: 3, Role: report.RoleDef}}}
 	g := &report.Graph{Width: 100, Height: 100,
@@ -100,7 +100,8 @@ func TestGraphEscapes(t *testing.T) {
 	g.Edges = []report.GraphEdge{{From: 1, To: 2, Label: "<i>",
 		Points: []int32{1, 2, 1, 9, 5, 9, 5, 20}},
 		{From: 2, To: 1, Back: true, Points: []int32{1, 2, 9, 9, 9, 0, 5, 0}}, {From: 1, To: 2}}
-	html := p.cfg.draw(&report.ViewAnswer{Stage: report.StageRewrite, Subject: 9, Graph: g})
+	html := p.cfg.draw(&report.ViewAnswer{Stage: report.StageRewrite, Subject: 9, Graph: g,
+		Doc: doc})
 	var names []string
 	d := xml.NewDecoder(strings.NewReader("<all>" +
 		strings.NewReplacer(" selected", "", "data-choose", `data-choose=""`).Replace(html) +

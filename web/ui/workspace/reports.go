@@ -132,12 +132,12 @@ func (w *Workspace) TookText() string {
 
 // answerKey tells the answers apart that belong to one report.
 type answerKey struct {
-	view, stage, against string
-	subject              uint32
+	view, stage, against, lookup string
+	subject, step                uint32
 }
 
 func keyOf(ask *report.ViewRequest) answerKey {
-	return answerKey{ask.View, ask.Stage, ask.Against, ask.Subject}
+	return answerKey{ask.View, ask.Stage, ask.Against, ask.Lookup, ask.Subject, ask.Step}
 }
 
 // ViewAnswered takes the answer to a question of viewAnswer.

@@ -1,0 +1,227 @@
+package explore
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	emulated "statepoint/lower/run"
+	"statepoint/stackmap"
+	"statepoint/web/report"
+)
+
+const (
+	mostAddresses = 200 // that a look-up proposes
+	mostPairs     = 100 // that it walks through
+)
+
+// lookUp goes from a return address to what a collector does there. Functions are where the Run
+// view has them.
+func (r *run) lookUp(l *report.Lookup, ask *report.ViewRequest) error {
+	program, err := emulated.Load(r.lowered.Object, emulated.Options{Code: &r.lowered.Module,
+		Surface: r.surface, Stubs: true})
+	if err != nil {
+		l.Trouble = "The program cannot be placed in memory: " + err.Error() + "."
+		return nil
+	}
+	m := r.lowered.Map
+	w := lookupWalk{run: r, l: l, starts: make([]uint64, len(m.Functions)),
+		sizes: make([]uint64, len(m.Functions))}
+	for i := range m.Functions {
+		name := m.Functions[i].Symbol
+		w.starts[i], _ = program.Image.Lookup(name)
+		for k := range r.lowered.Funcs {
+			if r.lowered.Funcs[k].Name == name {
+				w.sizes[i] = uint64(r.lowered.Funcs[k].Size)
+			}
+		}
+	}
+	m.Each(func(function, record int) {
+		if function < 0 || len(l.Addresses) >= mostAddresses {
+			return
+		}
+		rec := &m.Records[record]
+		l.Addresses = append(l.Addresses, report.LookupAddress{
+			Address: w.starts[function] + uint64(rec.Offset),
+			Title:   fmt.Sprintf("record %d of @%s", record, m.Functions[function].Name())})
+	})
+	l.Asked, l.At = strings.TrimSpace(ask.Lookup), ask.Step
+	if l.Asked == "" {
+		return nil
+	}
+	address, err := strconv.ParseUint(strings.TrimPrefix(strings.ToLower(l.Asked), "0x"), 16, 64)
+	if err != nil {
+		l.Trouble = fmt.Sprintf("“%s” is not an address such as 0x%x.", l.Asked, w.first())
+		return nil
+	}
+	l.Asked = fmt.Sprintf("0x%x", address)
+	w.walk(address)
+	l.At = min(l.At, uint32(max(len(l.Steps), 1)-1))
+	return nil
+}
+
+// lookupWalk is a look-up on its way.
+type lookupWalk struct {
+	*run
+	l *report.Lookup
+	// starts are where the functions of the map begin, sizes how long they are.
+	starts, sizes []uint64
+}
+
+// first is the first return address there is.
+func (w *lookupWalk) first() uint64 {
+	if len(w.l.Addresses) > 0 {
+		return w.l.Addresses[0].Address
+	}
+	return 0
+}
+
+func (w *lookupWalk) step(title, text string, ids ...uint32) {
+	known := ids[:0:0]
+	for _, id := range ids {
+		if id != 0 {
+			known = append(known, id)
+		}
+	}
+	w.l.Steps = append(w.l.Steps, report.LookupStep{Title: title, Text: text, IDs: known})
+}
+
+// walk goes from an address to its function, record and pairs.
+func (w *lookupWalk) walk(address uint64) {
+	m := w.lowered.Map
+	function, before := -1, 0
+	for i := range m.Functions {
+		if address > w.starts[i] && address-w.starts[i] <= w.sizes[i] {
+			function = i
+			break
+		}
+		before += m.Functions[i].Records
+	}
+	if function < 0 {
+		w.l.Trouble = fmt.Sprintf("0x%x is a return address in no function of the map: the frame "+
+			"is not one that the collector knows.", address)
+		return
+	}
+	f := &m.Functions[function]
+	text := fmt.Sprintf("Function %d of the map is @%s at 0x%x, the last that begins below 0x%x.",
+		function, f.Name(), w.starts[function], address)
+	if m.Version == stackmap.V1 {
+		text += " Version 1 does not say which records are its own: a reader looks for a record " +
+			"with the right offset, and needs ids to tell functions apart."
+	} else {
+		text += fmt.Sprintf(" Its %s behind %d of other functions.",
+			have(f.Records, "record", "stands", "stand"), before)
+	}
+	w.step(fmt.Sprintf("%s 0x%x", f.Name(), w.starts[function]), text, f.Prov)
+	offset := address - w.starts[function]
+	for i := before; i < before+f.Records && i < len(m.Records); i++ {
+		if uint64(m.Records[i].Offset) == offset {
+			rec := &m.Records[i]
+			w.step(fmt.Sprintf("+0x%x = record %d", offset, i),
+				fmt.Sprintf("0x%x − 0x%x = 0x%x, which is the instruction_offset of record %d.",
+					address, w.starts[function], offset, i), rec.Prov)
+			w.pairs(rec)
+			w.caller(f)
+			return
+		}
+	}
+	w.l.Trouble = fmt.Sprintf("None of its records has the offset 0x%x: no call that is a "+
+		"safepoint returns there.", offset)
+}
+
+// have is a number of things with the verb that goes with them.
+func have(n int, what, one, many string) string {
+	if n == 1 {
+		return "one " + what + " " + one
+	}
+	return fmt.Sprintf("%d %ss %s", n, what, many)
+}
+
+// pairs goes through the pairs of a record.
+func (w *lookupWalk) pairs(rec *stackmap.Record) {
+	s, err := rec.Statepoint()
+	if err != nil {
+		w.step("no pairs", "The record is not a statepoint's: its locations are the operands, "+
+			"which only the compiler knows the meaning of.", rec.Prov)
+		return
+	}
+	first := len(rec.Locations) - len(s.GC) - len(s.Allocas)
+	if s.Pairs() == 0 {
+		w.step("no pairs", fmt.Sprintf("Behind location %d there is no pair: the frame has no "+
+			"pointer to update here.", first-1), rec.Prov)
+	}
+	for i := range min(s.Pairs(), mostPairs) {
+		base, derived := s.Pair(i)
+		at := first + 2*i
+		text := fmt.Sprintf("Location %d is the base, location %d the pointer to update.", at, at+1)
+		if i == 0 {
+			text = w.head(rec, len(s.Deopt), first) + " " + text
+		}
+		w.step(fmt.Sprintf("pair %d: locations %d, %d", i, at, at+1), text, base.Prov, derived.Prov)
+		w.update(base, derived)
+	}
+	if n := s.Pairs() - mostPairs; n > 0 {
+		w.step(fmt.Sprintf("%d more", n), fmt.Sprintf("%d more pairs are read the same way.", n),
+			rec.Prov)
+	}
+}
+
+// head says what is before the pairs.
+func (w *lookupWalk) head(rec *stackmap.Record, deopt, first int) string {
+	text := "Locations 0 to 2 are the calling convention, the flags and the number of deopt " +
+		"locations"
+	if rec.Form == stackmap.FormStatepoint36 {
+		text = "Location 0 is the number of deopt locations"
+	}
+	return fmt.Sprintf("%s, %d, so pairs begin at location %d.", text, deopt, first)
+}
+
+// update says what a collector does with a pair.
+func (w *lookupWalk) update(base, derived *stackmap.Location) {
+	ids := []uint32{base.Prov, derived.Prov}
+	if derived.IsConstant() {
+		w.step("null", "The pointer is a constant, null: nothing to update.", ids...)
+		return
+	}
+	place := placeOf(derived)
+	many := ""
+	if n := derived.Size / 8; n > 1 {
+		many = fmt.Sprintf(" The location is %d bytes: %d pointers, each is updated so.",
+			derived.Size, n)
+	}
+	if base.SamePlace(*derived) {
+		w.step(place+" = new", fmt.Sprintf("Both are one place, so the pointer is its own base: "+
+			"the collector moves the object at %s, and writes its new address back.%s", place,
+			many), ids...)
+		return
+	}
+	w.step(place+" += new − old", fmt.Sprintf("old is what %s held, the object's address, and new "+
+		"where the collector moves it. Added to %s, new − old keeps the pointer's distance from "+
+		"its base. Bases that are updated too are read before.%s", placeOf(base), place, many),
+		ids...)
+}
+
+// placeOf is a location as an expression: what is there.
+func placeOf(l *stackmap.Location) string {
+	if l.Kind == stackmap.Indirect {
+		text := stackmap.RegisterName(l.DwarfReg)
+		if l.Offset != 0 {
+			text += fmt.Sprintf("%+d", l.Offset)
+		}
+		return "*(" + text + ")"
+	}
+	return l.String()
+}
+
+// caller says where the walk goes on.
+func (w *lookupWalk) caller(f *stackmap.Function) {
+	if f.StackSize == stackmap.DynamicStackSize {
+		w.step("caller", fmt.Sprintf("The stack_size of @%s is 0x%x: the frame has no fixed size, "+
+			"and its return address is at *(rbp+8).", f.Name(), uint64(math.MaxUint64)), f.Prov)
+		return
+	}
+	w.step("caller", fmt.Sprintf("The stack_size of @%s is %d, so the caller’s return address is "+
+		"*(rsp+%d), and rsp was %d higher there. Look that up next.", f.Name(), f.StackSize,
+		f.StackSize, f.StackSize+8), f.Prov)
+}

@@ -1,0 +1,198 @@
+package explore
+
+import (
+	"encoding/hex"
+	"fmt"
+	"strings"
+	"testing"
+
+	"statepoint/stackmap"
+	"statepoint/static/examples"
+	"statepoint/web/report"
+)
+
+// partsOf are the parts of one record of a compilation.
+func partsOf(t *testing.T, r *run, record uint32, language string) *report.Parse {
+	t.Helper()
+	p, err := r.parseOf(&report.ViewRequest{Subject: record, Stage: language})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// bytesOf are bytes that were written in hexadecimal digits.
+func bytesOf(t *testing.T, text string) []byte {
+	t.Helper()
+	b, err := hex.DecodeString(strings.ReplaceAll(text, " ", ""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// The parts of every record of every example, in all versions, are the bytes of the record one
+// after the other, each field has a line in its struct, and the struct has the size of its bytes.
+func TestPartsAreTheBytes(t *testing.T) {
+	records := 0
+	for name, source := range exampleSources(t) {
+		for version := 1; version <= 3; version++ {
+			req := report.Request{Source: source, Options: report.Options{
+				MapVersion: fmt.Sprint(version)}}
+			r := start(t.Context(), &req, nil)
+			if r.lowered == nil || len(r.lowered.Map.Records) == 0 {
+				continue
+			}
+			for i := range r.lowered.Map.Records {
+				language := report.ParseLanguages[i%3][0]
+				p := partsOf(t, r, r.lowered.Map.Records[i].Prov, language)
+				if int(p.Record) != i {
+					t.Fatalf("%s: record %d is shown as %d", name, i, p.Record)
+				}
+				records++
+				checkParts(t, fmt.Sprintf("%s version %d record %d", name, version, i), r, p)
+			}
+		}
+	}
+	if records < 150 {
+		t.Errorf("%d records", records)
+	}
+}
+
+// checkParts holds the parts of a record against the bytes.
+func checkParts(t *testing.T, what string, r *run, p *report.Parse) {
+	t.Helper()
+	section := r.lowered.StackMap.Bytes
+	sizes := map[string]int{}
+	for _, s := range mapStructs(p.Version) {
+		sizes[s.name] = s.size()
+	}
+	var at uint32
+	inRecord := false
+	for _, part := range p.Parts {
+		b := bytesOf(t, part.Bytes)
+		if string(b) != string(section[part.Start:int(part.Start)+len(b)]) {
+			t.Errorf("%s: %s is not what stands at %d", what, part.Title, part.Start)
+		}
+		if strings.HasPrefix(part.Title, "record ") {
+			inRecord = true
+		} else if inRecord && part.Start != at {
+			t.Errorf("%s: %s begins at %d, not at %d", what, part.Title, part.Start, at)
+		}
+		at = part.Start + uint32(len(b))
+		if part.Struct == nil {
+			continue
+		}
+		keys := map[string]bool{}
+		name := ""
+		for _, l := range part.Struct {
+			keys[l.Key] = true
+			if strings.Contains(l.After, "{") {
+				name = l.Type
+			}
+		}
+		for known, size := range sizes {
+			if (name == known || name == camel(known)) && size != len(b) {
+				t.Errorf("%s: struct %s has %d bytes of %d", what, name, size, len(b))
+			}
+		}
+		for _, f := range part.Fields {
+			if !keys[f.Key] || f.Key == "" {
+				t.Errorf("%s: struct %s has no field %q", what, name, f.Key)
+			}
+		}
+		if len(part.Fields)+1 != len(keys) {
+			t.Errorf("%s: struct %s has other fields than its bytes", what, name)
+		}
+	}
+	if !inRecord {
+		t.Errorf("%s: there is no record", what)
+	}
+}
+
+// Every return address of the examples leads to its record, and to an update of each of its
+// pointers.
+func TestLookUpFindsEveryRecord(t *testing.T) {
+	updates := 0
+	for name, source := range exampleSources(t) {
+		req := report.Request{Source: source}
+		r := start(t.Context(), &req, nil)
+		if r.lowered == nil || len(r.lowered.Map.Records) == 0 {
+			continue
+		}
+		all := partsOf(t, r, 0, "").Lookup.Addresses
+		for i, a := range all {
+			ask := report.ViewRequest{Lookup: fmt.Sprintf("0x%x", a.Address), Step: 99999}
+			var l report.Lookup
+			if err := r.lookUp(&l, &ask); err != nil {
+				t.Fatal(err)
+			}
+			rec := &r.lowered.Map.Records[i]
+			if l.Trouble != "" || len(l.Steps) < 3 || l.Steps[1].IDs[0] != rec.Prov ||
+				!strings.HasSuffix(l.Steps[1].Title, fmt.Sprintf("= record %d", i)) {
+				t.Errorf("%s: 0x%x of record %d: %+v", name, a.Address, i, l)
+				continue
+			}
+			if int(l.At) != len(l.Steps)-1 {
+				t.Errorf("%s: a step behind the last is step %d", name, l.At)
+			}
+			s, err := rec.Statepoint()
+			if err != nil {
+				continue
+			}
+			pairs := 0
+			for k, step := range l.Steps {
+				if strings.HasPrefix(step.Title, "pair ") {
+					_, derived := s.Pair(pairs)
+					pairs++
+					updates++
+					if derived.Kind == stackmap.Indirect &&
+						!strings.HasPrefix(l.Steps[k+1].Title, placeOf(derived)) {
+						t.Errorf("%s: %q does not update %s", name, l.Steps[k+1].Title, derived)
+					}
+				}
+			}
+			if pairs != min(s.Pairs(), mostPairs) {
+				t.Errorf("%s: %d pairs of %d", name, pairs, s.Pairs())
+			}
+		}
+	}
+	if updates < 70 {
+		t.Errorf("%d updates", updates)
+	}
+}
+
+// What is no return address says why.
+func TestLookUpOfNothing(t *testing.T) {
+	req := report.Request{Source: exampleSources(t)["base-phi"]}
+	r := start(t.Context(), &req, nil)
+	start := partsOf(t, r, 0, "").Lookup.Addresses[0].Address
+	for typed, want := range map[string]string{
+		"up":                            "is not an address",
+		"0x0":                           "in no function of the map",
+		fmt.Sprintf("%#x", start+1<<40): "in no function of the map",
+		fmt.Sprintf("%x", start+1):      "None of its records has the offset",
+	} {
+		p, err := r.parseOf(&report.ViewRequest{Lookup: typed})
+		if err != nil || !strings.Contains(p.Lookup.Trouble, want) {
+			t.Errorf("%s: %q, %v", typed, p.Lookup.Trouble, err)
+		}
+	}
+	if _, err := r.parseOf(&report.ViewRequest{Stage: "cobol"}); err == nil {
+		t.Error("there is a parser in cobol")
+	}
+}
+
+// exampleSources are the examples' texts by name.
+func exampleSources(t *testing.T) map[string]string {
+	t.Helper()
+	all, err := examples.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	sources := map[string]string{}
+	for _, e := range all {
+		sources[e.Name] = e.Source
+	}
+	return sources
+}
