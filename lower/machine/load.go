@@ -195,6 +195,42 @@ func (im *Image) addresses(externals map[string]External) {
 // Base returns the address of a section, 0 if it is not in memory.
 func (im *Image) Base(s object.Sec) uint64 { return im.bases[s] }
 
+// Contents are the bytes of a section as the program finds them, with its relocations. Those of a
+// section that is not in memory are what a linker writes into the file.
+func (im *Image) Contents(sec object.Sec) ([]byte, error) {
+	s := im.obj.Sections[sec]
+	b := make([]byte, s.Len())
+	if base := im.bases[sec]; base != 0 {
+		return b, im.m.Mem.ReadAt(base, b)
+	}
+	copy(b, s.Data)
+	for _, r := range s.Relocs {
+		if r.Sym <= 0 || int(r.Sym) >= len(im.symbols) ||
+			uint64(r.Off)+uint64(r.Kind.Size()) > s.Len() {
+			return nil, im.wrong(sec, r, "symbol or offset does not exist")
+		}
+		value := im.symbols[r.Sym] + uint64(r.Addend)
+		switch r.Kind {
+		case amd64.Reloc64:
+			binary.LittleEndian.PutUint64(b[r.Off:], value)
+		case amd64.Reloc32:
+			if value != uint64(uint32(value)) {
+				return nil, im.wrong(sec, r, "%#x does not fit 32 bits", value)
+			}
+			binary.LittleEndian.PutUint32(b[r.Off:], uint32(value))
+		default:
+			return nil, im.wrong(sec, r, "type %d has no value outside of memory", r.Kind)
+		}
+	}
+	return b, nil
+}
+
+// wrong is an error about a relocation.
+func (im *Image) wrong(sec object.Sec, r amd64.Fixup, format string, args ...any) error {
+	return fmt.Errorf("machine: relocation of section %s at %d against %q: %s",
+		im.obj.Sections[sec].Name, r.Off, im.obj.Target(r), fmt.Sprintf(format, args...))
+}
+
 // Addr returns the address of a symbol by number, 0 if it has none.
 func (im *Image) Addr(s amd64.Sym) uint64 { return im.symbols[s] }
 
@@ -242,8 +278,7 @@ func (im *Image) Symbol(addr uint64) (sym amd64.Sym, off uint64, ok bool) {
 func (im *Image) relocate(sec object.Sec, r amd64.Fixup) error {
 	s := im.obj.Sections[sec]
 	fail := func(format string, args ...any) error {
-		return fmt.Errorf("machine: relocation of section %s at %d against %q: %s", s.Name, r.Off,
-			im.obj.Target(r), fmt.Sprintf(format, args...))
+		return im.wrong(sec, r, format, args...)
 	}
 	if r.Sym <= 0 || int(r.Sym) >= len(im.symbols) ||
 		uint64(r.Off)+uint64(r.Kind.Size()) > s.Len() {

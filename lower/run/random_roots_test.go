@@ -28,7 +28,7 @@ func TestRandomRoots(t *testing.T) {
 	held := gen.All
 	held.Hold = true
 	forms := []gen.Options{gen.All, typed, polls, wild, held}
-	strategies := []string{"gcmap", "shadow-stack", "address-table"}
+	strategies := []string{"gcmap", "shadow-stack", "address-table", "ocaml", "erlang"}
 	var moved, patched atomic.Uint64
 	t.Cleanup(func() {
 		t.Logf("%d programs, %d objects moved, %d roots updated", *inRoots, moved.Load(),
@@ -44,7 +44,8 @@ func TestRandomRoots(t *testing.T) {
 			seeds = append(seeds, *firstSeed+uint64(at+i))
 		}
 		module := at / inModule
-		form, strategy := forms[module%len(forms)], strategies[module%len(strategies)]
+		form := forms[module%len(forms)]
+		strategy := strategies[(module+module/len(forms))%len(strategies)]
 		back := "" // to references, every fourth time
 		if module%4 == 3 && !form.Typed {
 			form.Struct, back = false, ",gcroot-to-references,verify,rewrite-statepoints-for-gc"

@@ -6,48 +6,113 @@ import (
 	"statepoint/lower/object"
 	"statepoint/stackmap"
 	"statepoint/stackmap/collect"
+	"statepoint/stackmap/erlang"
 	"statepoint/stackmap/gcmap"
+	"statepoint/stackmap/ocaml"
 )
 
 // read gives the maps of an object as they stand in memory, with their relocations: its stack maps,
 // or its return address tables instead if the options say so, and the tables of roots by function.
 func (r *roots) read(o *object.Object) (maps []collect.Map, err error) {
 	for i, s := range o.Sections {
-		if s == nil || r.p.Image.Base(object.Sec(i)) == 0 {
+		if s == nil || s.Type == object.NoBits {
 			continue
 		}
-		sec := object.Sec(i)
-		tables := tablesIn(o, sec)
-		if s.Name != stackmap.SectionName && s.Name != stackmap.TableSectionName && tables == nil {
-			continue
-		}
-		base := r.p.Image.Base(sec)
-		b := make([]byte, s.Len())
-		if err := r.p.Machine.Mem.ReadAt(base, b); err != nil {
-			return nil, err
-		}
-		var m collect.Map
-		switch {
-		case tables != nil:
-			m, err = r.functionTables(s.Name, b, tables)
-		case s.Name == stackmap.SectionName:
-			m, err = r.stackMaps(b)
-		case r.p.opt.Tables:
-			m, err = collect.NewTables(b, base)
-		}
-		if err != nil {
-			return nil, fmt.Errorf("run: section %s: %w", s.Name, err)
-		}
-		if m != nil {
-			maps = append(maps, m)
+		var t tables
+		for k := range readers {
+			if symbols := readers[k].in(o, object.Sec(i)); symbols != nil {
+				t.name, t.base, t.symbols = s.Name, r.p.Image.Base(object.Sec(i)), symbols
+				if t.data, err = r.p.Image.Contents(object.Sec(i)); err != nil {
+					return nil, err
+				}
+				m, err := readers[k].read(r, &t)
+				if err != nil {
+					return nil, fmt.Errorf("run: section %s: %w", s.Name, err)
+				}
+				if m != nil {
+					maps = append(maps, m)
+				}
+			}
 		}
 	}
 	return maps, nil
 }
 
+// tables are those of one kind in a section, with its bytes as in memory.
+type tables struct {
+	name    string
+	base    uint64
+	data    []byte
+	symbols map[string]uint64 // where each begins
+}
+
+// readers are the kinds of tables: whether a section has some, and how they are read.
+var readers = []struct {
+	in   func(o *object.Object, sec object.Sec) map[string]uint64
+	read func(r *roots, t *tables) (collect.Map, error)
+}{
+	{called(stackmap.SectionName), (*roots).stackMaps},
+	{called(stackmap.TableSectionName), func(r *roots, t *tables) (collect.Map, error) {
+		if !r.p.opt.Tables {
+			return nil, nil
+		}
+		return collect.NewTables(t.data, t.base)
+	}},
+	{labelled(gcmap.FunctionOf), func(r *roots, t *tables) (collect.Map, error) {
+		return r.saving(collect.NewGCMaps(t.name, t.data, t.symbols))
+	}},
+	{labelled(func(symbol string) (string, bool) { return symbol, ocaml.IsTable(symbol) }),
+		func(r *roots, t *tables) (collect.Map, error) {
+			return r.saving(collect.NewOCaml(t.name, t.data, t.symbols, r.function))
+		}},
+	{called(erlang.SectionName), func(r *roots, t *tables) (collect.Map, error) {
+		return r.saving(collect.NewErlang(t.data, r.function))
+	}},
+}
+
+// called finds tables that are a section of their own.
+func called(name string) func(*object.Object, object.Sec) map[string]uint64 {
+	return func(o *object.Object, sec object.Sec) map[string]uint64 {
+		if o.Sections[sec].Name != name {
+			return nil
+		}
+		return map[string]uint64{name: 0}
+	}
+}
+
+// labelled finds tables that begin at symbols. table gives each symbol's name.
+func labelled(table func(symbol string) (name string, ok bool)) func(*object.Object,
+	object.Sec) map[string]uint64 {
+	return func(o *object.Object, sec object.Sec) (found map[string]uint64) {
+		for i := range o.Symbols {
+			s := &o.Symbols[i]
+			name, ok := table(s.Name)
+			if !ok || s.Section != sec {
+				continue
+			}
+			if found == nil {
+				found = map[string]uint64{}
+			}
+			found[name] = s.Value
+		}
+		return found
+	}
+}
+
+// saving has tables of roots ask the compiler where functions save registers.
+func (r *roots) saving(m *collect.RootMaps, err error) (collect.Map, error) {
+	if err != nil {
+		return nil, err
+	}
+	m.Saved = func(function string, dwarf uint16) (int64, bool) {
+		return r.saved(r.funcs[function], dwarf)
+	}
+	return m, nil
+}
+
 // stackMaps reads a section of stack maps. It gives nil if collectors are to read tables instead.
-func (r *roots) stackMaps(b []byte) (collect.Map, error) {
-	m, err := collect.NewStackMap(b, stackmap.DecodeOptions{Names: r.function,
+func (r *roots) stackMaps(t *tables) (collect.Map, error) {
+	m, err := collect.NewStackMap(t.data, stackmap.DecodeOptions{Names: r.function,
 		Form: r.p.opt.Surface.Records}, nil)
 	if err != nil {
 		return nil, err
@@ -60,34 +125,4 @@ func (r *roots) stackMaps(b []byte) (collect.Map, error) {
 		return nil, nil
 	}
 	return m, nil
-}
-
-// functionTables reads the tables of roots of a section.
-func (r *roots) functionTables(name string, b []byte, symbols map[string]uint64) (collect.Map,
-	error) {
-	m, err := collect.NewGCMaps(name, b, symbols)
-	if err != nil {
-		return nil, err
-	}
-	m.Saved = func(function string, dwarf uint16) (int64, bool) {
-		return r.saved(r.funcs[function], dwarf)
-	}
-	return m, nil
-}
-
-// tablesIn are the tables of roots that an object has in a section: by function, where they begin.
-func tablesIn(o *object.Object, sec object.Sec) map[string]uint64 {
-	var found map[string]uint64
-	for i := range o.Symbols {
-		s := &o.Symbols[i]
-		name, ok := gcmap.FunctionOf(s.Name)
-		if !ok || s.Section != sec {
-			continue
-		}
-		if found == nil {
-			found = map[string]uint64{}
-		}
-		found[name] = s.Value
-	}
-	return found
 }

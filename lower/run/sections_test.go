@@ -75,7 +75,7 @@ done:
 // shadow stack, or the tables of roots that functions have.
 func TestRootsWithoutStackMaps(t *testing.T) {
 	for strategy, names := range map[string]string{
-		"gcmap": "", "shadow-stack": "shadow-stack-gc-lowering",
+		"gcmap": "", "ocaml": "", "erlang": "", "shadow-stack": "shadow-stack-gc-lowering",
 	} {
 		text := strings.ReplaceAll(rooted, "STRATEGY", strategy)
 		for _, mode := range modes() {

@@ -11,9 +11,9 @@
 // [Source] that finds the references in frames. There are four ways in which a compiler says where
 // they are. Three of them are a [Map] by return address, for [Walk] to go up the stack with:
 // [StackMap] (a section of stack maps, of any version), [Tables] (return address tables, which
-// also say where registers were saved), and maps of others that know the size of a frame. The
-// fourth, [ShadowStack], is a list that the program itself keeps. [Several] joins sources for
-// programs whose functions have different strategies.
+// also say where registers were saved), and [RootMaps] (the tables of roots of LLVM's document, of
+// OCaml and of Erlang). The fourth, [ShadowStack], is a list that the program itself keeps.
+// [Several] joins sources for programs whose functions have different strategies.
 //
 // A source says of each reference where it is, what it points into, and which bytes said so:
 // enough for a screen to light them, and for an error or a sentence ([Patch.Sentence]) to name

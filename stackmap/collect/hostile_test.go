@@ -203,10 +203,14 @@ func FuzzCollect(f *testing.F) {
 		f.Fatal(err)
 	}
 	frames, _ := gcTable(nil, codeAt+4, 16, 0, 8)
+	descriptors := frameTable(nil, frame{codeAt + 4, 16, []int16{0, 8}})
+	note := noteOf(entry{[]uint32{codeAt + 4}, 2, []int16{0, 1}})
 	for n := range byte(6) {
 		f.Add(e.Bytes, []byte{}, n)
 		f.Add(te.Bytes, []byte{}, n|0x80)
 		f.Add(frames, []byte{}, n|0xc0)
+		f.Add(descriptors, []byte{}, n|0xd0)
+		f.Add(note, []byte{}, n|0xe0)
 		f.Add(e.Bytes, []byte{1, 0, 0x10, 0, 3, 0, 0xff, 0}, n|0x40)
 	}
 	f.Fuzz(func(t *testing.T, section, writes []byte, how byte) {
@@ -224,7 +228,15 @@ func FuzzCollect(f *testing.F) {
 			}
 			m, err = NewTables(section, codeAt-8-field)
 		case 0xc0:
-			m, err = NewGCMaps(".data", section, map[string]uint64{"f": 0})
+			function := func(addr uint64) string { return "f" }
+			switch how & 0x30 {
+			case 0x10:
+				m, err = NewOCaml(".data", section, map[string]uint64{"f": 0}, function)
+			case 0x20:
+				m, err = NewErlang(section, function)
+			default:
+				m, err = NewGCMaps(".data", section, map[string]uint64{"f": 0})
+			}
 		}
 		if err != nil {
 			return
