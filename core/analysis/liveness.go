@@ -86,6 +86,8 @@ type liveState struct {
 	// seeds are the values that successors' phis take from each block, in order, without
 	// repetitions.
 	seeds [][]int32
+	// near is where the phis of each block named the last of its predecessors that was looked for.
+	near []int32
 	// upward are the values used in each block before any definition in it.
 	upward [][]int32
 
@@ -150,7 +152,7 @@ func (s *liveState) scan() {
 	n := len(s.cfg.Blocks)
 	s.start = zeroed(s.start, n)
 	s.seeds = zeroed(s.seeds, n)
-	s.upward = zeroed(s.upward, n)
+	s.upward, s.near = zeroed(s.upward, n), zeroed(s.near, n)
 	points := s.q.Points
 	held := s.heldAtEntry()
 	after := len(points) // points at and beyond this one are done, as blocks are walked backwards

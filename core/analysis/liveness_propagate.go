@@ -10,10 +10,11 @@ import (
 func (s *liveState) seed(b int32) {
 	for _, succ := range s.cfg.Succs[b] {
 		for in := s.cfg.Blocks[succ].First(); in != nil && in.Op == ir.Phi; in = in.Next() {
-			at := in.IncomingIndex(s.cfg.Blocks[b])
+			at := in.IncomingNear(s.cfg.Blocks[b], int(s.near[succ]))
 			if at < 0 {
 				continue
 			}
+			s.near[succ] = int32(at)
 			n, ok := s.index(in.Operand(at))
 			if !ok {
 				continue

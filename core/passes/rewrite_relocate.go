@@ -179,6 +179,7 @@ func (l *relocation) scan() {
 			l.assign(n-1, 0)
 		}
 	}
+	near := make([]int, len(l.cfg.Blocks)) // where phis named the last block that led to theirs
 	for b, block := range l.cfg.Blocks {
 		for in := block.First(); in != nil; in = in.Next() {
 			for _, v := range l.clobbersBefore[in] {
@@ -204,7 +205,8 @@ func (l *relocation) scan() {
 		}
 		for _, s := range l.cfg.Succs[b] {
 			for phi := l.cfg.Blocks[s].First(); phi != nil && phi.Op == ir.Phi; phi = phi.Next() {
-				if at := phi.IncomingIndex(block); at >= 0 {
+				if at := phi.IncomingNear(block, near[s]); at >= 0 {
+					near[s] = at
 					if n := valueNum(phi.Operand(at)); n > 0 {
 						l.read(n-1, int32(b))
 					}

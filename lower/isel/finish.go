@@ -203,6 +203,7 @@ func (s *shape) makePhis() {
 			continue
 		}
 		irb := s.body.blocks[b.Label]
+		k := 0
 		for in := irb.First(); in != nil && in.Op == ir.Phi; in = in.Next() {
 			if !s.Needed(in) {
 				continue
@@ -212,7 +213,7 @@ func (s *shape) makePhis() {
 				for _, pred := range f.Preds(b) {
 					from := s.irBlock(f.Blocks[pred].Label)
 					s.At = in
-					k := in.IncomingIndex(from)
+					k = in.IncomingNear(from, max(k, 0))
 					if k < 0 {
 						s.Fail("a phi without a value for each predecessor")
 						f.Sources = append(f.Sources, mir.I(0))

@@ -36,12 +36,12 @@ func (s *phis) phiSources(b *ir.Block) {
 	defer func() { s.body.finishing = false }()
 	s.succs = b.AppendSuccs(s.succs[:0])
 	for _, t := range s.succs {
+		i := 0
 		for in := t.First(); in != nil && in.Op == ir.Phi; in = in.Next() {
 			if ir.FirstUse(in) == nil {
 				continue
 			}
-			i := in.IncomingIndex(b)
-			if i < 0 {
+			if i = in.IncomingNear(b, max(i, 0)); i < 0 {
 				continue
 			}
 			for p := range s.CountParts(in.Type()) {
