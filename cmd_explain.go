@@ -2,13 +2,28 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
 	"statepoint/core/source"
 	"statepoint/core/source/codes"
 )
 
-// explain prints the page of each given code, or without one a list of all codes.
+// isCode reports whether an argument is written like the code of a message.
+func isCode(arg string) bool {
+	return len(arg) > 2 && strings.EqualFold(arg[:2], "SP") &&
+		strings.Trim(arg[2:], "0123456789") == ""
+}
+
+// explain prints the page of each given code, or without one a list of all codes. Of a file it says
+// where references are across safepoints.
 func (c *cli) explain(args []string) error {
+	o, err := c.flags("", explainOptions, args)
+	if err != nil {
+		return err
+	}
+	if args = o.Files; len(args) > 0 && !isCode(args[0]) {
+		return c.explainValues(o)
+	}
 	if len(args) == 0 {
 		for _, p := range codes.All() {
 			fmt.Fprintf(c.stdout, "%s  %s\n", p.Code, p.Title)

@@ -57,8 +57,10 @@ var commands = []command{
 		"Code, map and frames in bytes, and the instructions that a call executes in the " +
 			"emulator: " +
 			"the one named,\n  else that of the file's `; run:` line, else one that is made up."},
-	{"explain", "[CODE…]",
-		"say what a message's code means; list all codes", (*cli).explain, nil, ""},
+	{"explain", "[CODE… | FILE [%VALUE…]]",
+		"say what a message's code means, or where references are across each safepoint, and why",
+		(*cli).explain, explainOptions,
+		"Without arguments it lists the codes; with a file alone it explains all its references."},
 	{"embed", "FILE [-o OUT.html] [--page]",
 		"write the four panes as HTML for a document, without WebAssembly", (*cli).embed,
 		embedOptions, ""},

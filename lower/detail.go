@@ -27,7 +27,7 @@ func (c *Compiler) details(fn *Func) {
 		em := &list[i]
 		in := Inst{
 			Offset: spans[i].From, Size: spans[i].To - spans[i].From, Inst: em.Inst,
-			Record: record[int32(i)], Asm: em.Asm, Note: em.Note,
+			Record: record[int32(i)], Asm: em.Asm, Note: em.Note, Ends: em.Ends,
 		}
 		l := Link{Kind: LinkInst, Func: n, At: c.slotsOf(em)}
 		if em.Value != 0 || len(em.Also) > 0 {
@@ -46,6 +46,9 @@ func (c *Compiler) details(fn *Func) {
 		in.ID, in.At = c.link(l), l.At
 		fn.Insts[i] = in
 	}
+	e.Ways(func(inst int32, to uint32) {
+		fn.Insts[inst].To = append(fn.Insts[inst].To, to)
+	})
 	c.slotDetails(fn)
 	c.labels(fn)
 }

@@ -292,6 +292,8 @@ func (c *Compiler) locationLink(point int32, i, number int, slot int) ir.ID {
 		l.From = c.holders.origins(l.From,
 			c.recorded(gone, i))
 	})
+	l.Lists = c.listed(l.Lists, point, i)
+	c.em.MergedInto(point, func(gone int32) { l.Lists = c.listed(l.Lists, gone, i) })
 	if slot >= 0 && slot < len(c.slotIDs) {
 		l.At = []ir.ID{c.slotIDs[slot]}
 		c.touched[slot] = true
@@ -309,6 +311,17 @@ func (c *Compiler) locationLink(point int32, i, number int, slot int) ir.ID {
 		l.Role = stackmap.RoleDerived
 	}
 	return c.link(l)
+}
+
+// listed adds the pointers that a point lists under another name than its i-th location has.
+func (c *Compiler) listed(ids []ir.ID, point int32, i int) []ir.ID {
+	as := c.f.Recorded[int(c.f.Points[point].Rec)+i].Value
+	for k := range c.f.Listed {
+		if l := &c.f.Listed[k]; l.Point == point && l.As == as && as != 0 {
+			ids = mir.AddID(ids, l.Value)
+		}
+	}
+	return ids
 }
 
 // recorded is the value of the text that the i-th location of a point is for.

@@ -17,6 +17,8 @@ type Explanation struct {
 	Safepoints []SafepointNote
 	// Polls are the places considered for a poll.
 	Polls []PollNote
+	// Bases are the instructions inserted as bases.
+	Bases []BaseNote
 	// Frames are the functions whose roots are on the shadow stack, in the order of the text.
 	Frames []FrameNote
 	// Warnings are what the writer of the module should know.
@@ -73,6 +75,9 @@ type LiveNote struct {
 	// NextUse is the instruction that needs the value next: the call itself if only its operand is
 	// needed, 0 if only a relocated copy of a base is.
 	NextUse ir.ID
+	// Way are the blocks from the safepoint to NextUse, both ends included; none if that is the
+	// call itself.
+	Way []ir.ID
 	// OwnOperand says that NextUse is the call itself, which LLVM counts, and that nothing needs
 	// the value after it.
 	OwnOperand bool
@@ -86,6 +91,17 @@ type LiveNote struct {
 	// Remat says that the value is computed again after the safepoint instead of relocated.
 	Remat bool
 }
+
+// BaseNote explains an instruction that was inserted because pointers into different objects meet.
+type BaseNote struct {
+	// Value is the pointer in which they meet, and Base what was inserted beside it.
+	Func, Value, Base ir.ID
+	// Inputs are what meets, as operands of Value, each with its base.
+	Inputs []BaseInput
+}
+
+// BaseInput is a pointer with its base.
+type BaseInput struct{ Value, Base ir.ID }
 
 // PollReason is a rule of PlaceSafepoints.
 type PollReason uint8
@@ -133,6 +149,12 @@ type PollNote struct {
 	// At is the instruction before which the poll stands or would stand.
 	At     ir.ID
 	Placed bool
+	// Calls are those of the poll that stands there.
+	Calls []ir.ID
+	// Width says of a poll on a back-edge that nothing bounds the loop's trip count to so many bits,
+	// NoCall that no call on every iteration is a safepoint; 0 and false where nobody looked.
+	Width  int
+	NoCall bool
 	Reason PollReason
 	// Because is the call or the comparison that decided, 0 if none did.
 	Because ir.ID

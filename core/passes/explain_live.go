@@ -1,6 +1,8 @@
 package passes
 
 import (
+	"slices"
+
 	"statepoint/core/analysis"
 	"statepoint/core/ir"
 )
@@ -14,11 +16,13 @@ type explainer struct {
 	seen  []int32
 	stamp int32
 	work  []int32
+	from  []int32 // the block that a search came from, where it was
 }
 
 // explainLive makes the notes of all records; the rewriting fills in what it makes of each value.
 func (r *rewriter) explainLive(cfg *analysis.CFG) {
-	e := &explainer{r: r, cfg: cfg, seen: make([]int32, len(cfg.Blocks))}
+	e := &explainer{r: r, cfg: cfg, seen: make([]int32, len(cfg.Blocks)),
+		from: make([]int32, len(cfg.Blocks))}
 	r.atUses = map[ir.ID]ir.ID{}
 	n := int32(0)
 	for _, b := range cfg.Blocks {
@@ -33,15 +37,34 @@ func (r *rewriter) explainLive(cfg *analysis.CFG) {
 			Live: make([]LiveNote, len(rec.live))}
 		for j, v := range rec.live {
 			base := r.baseOf[v]
-			use := e.nextUse(call, v)
+			use, way := e.nextUse(call, v)
 			own := use == 0 && takes(call, v)
 			if own {
 				use = call.ID()
 			}
 			rec.note.Live[j] = LiveNote{Value: v.ID(), Base: base.ID(), Chain: chainTo(v, base),
-				NextUse: use, OwnOperand: own}
+				NextUse: use, Way: way, OwnOperand: own}
 		}
 	}
+}
+
+// explainBase notes why an instruction was inserted as a base, when it has its operands.
+func (r *rewriter) explainBase(v, base *ir.Instr) {
+	if !r.o.Explain {
+		return
+	}
+	n := BaseNote{Func: r.f.ID(), Value: v.ID(), Base: base.ID()}
+	first := 0
+	if v.Op == ir.Select {
+		first = 1
+	}
+	for i := first; i < min(v.NumOps(), base.NumOps()); i++ {
+		if in := (BaseInput{v.Operand(i).ID(), base.Operand(i).ID()}); v.Operand(i).Type() ==
+			base.Operand(i).Type() && !slices.Contains(n.Inputs, in) {
+			n.Inputs = append(n.Inputs, in)
+		}
+	}
+	r.why.Bases = append(r.why.Bases, n)
 }
 
 // takes reports whether v is an operand of a call.
@@ -73,31 +96,46 @@ func chainTo(v, base ir.Value) []ir.ID {
 
 // nextUse finds the instruction that needs v soonest after a call: in the call's block, or else in
 // the nearest block that is reached without passing the definition of v. Blocks are taken breadth
-// first.
-func (e *explainer) nextUse(call *ir.Instr, v ir.Value) ir.ID {
+// first. way are the blocks from the call to there.
+func (e *explainer) nextUse(call *ir.Instr, v ir.Value) (use ir.ID, way []ir.ID) {
 	b := call.Parent()
 	if use := firstUseIn(v, b, call.Num()); use != nil {
-		return use.ID()
+		return use.ID(), []ir.ID{b.ID()}
 	}
 	home := int32(-1)
 	if in, ok := v.(*ir.Instr); ok {
 		home = in.Parent().Num()
 	}
 	e.stamp++
-	e.work = append(e.work[:0], e.cfg.Succs[b.Num()]...)
-	for len(e.work) > 0 {
-		s := e.work[0]
-		e.work = e.work[1:]
-		if e.seen[s] == e.stamp || s == home {
-			continue
+	e.work = e.work[:0]
+	push := func(from int32) {
+		for _, s := range e.cfg.Succs[from] {
+			if e.seen[s] != e.stamp && s != home {
+				e.seen[s], e.from[s] = e.stamp, from
+				e.work = append(e.work, s)
+			}
 		}
-		e.seen[s] = e.stamp
-		if use := firstUseIn(v, e.cfg.Blocks[s], -1); use != nil {
-			return use.ID()
-		}
-		e.work = append(e.work, e.cfg.Succs[s]...)
 	}
-	return 0
+	push(b.Num())
+	for i := 0; i < len(e.work); i++ {
+		s := e.work[i]
+		if use := firstUseIn(v, e.cfg.Blocks[s], -1); use != nil {
+			return use.ID(), e.way(b.Num(), s)
+		}
+		push(s)
+	}
+	return 0, nil
+}
+
+// way are the blocks that the search went through from one to another.
+func (e *explainer) way(from, to int32) []ir.ID {
+	way := []ir.ID{e.cfg.Blocks[to].ID()}
+	for to = e.from[to]; to != from; to = e.from[to] {
+		way = append(way, e.cfg.Blocks[to].ID())
+	}
+	way = append(way, e.cfg.Blocks[from].ID())
+	slices.Reverse(way)
+	return way
 }
 
 // firstUseIn is the first use of v in a block after the instruction of a number. A phi uses its

@@ -138,6 +138,7 @@ func (p *placer) place() (inPolls []*ir.Instr, err error) {
 			return nil, err
 		}
 		inPolls = append(inPolls, calls...)
+		p.explainCalls(in, calls)
 		p.why.Figures.Polls++
 	}
 	return inPolls, nil
@@ -147,6 +148,19 @@ func (p *placer) note(at *ir.Instr, placed bool, why PollReason, because ir.ID) 
 	if p.o.Explain {
 		p.why.Polls = append(p.why.Polls, PollNote{Func: p.f.ID(), At: at.ID(), Placed: placed,
 			Reason: why, Because: because})
+	}
+}
+
+// explainCalls says of the newest note about a place that these are the calls of the poll there.
+func (p *placer) explainCalls(at *ir.Instr, calls []*ir.Instr) {
+	for i := len(p.why.Polls) - 1; i >= 0 && p.why.Polls[i].Func == p.f.ID(); i-- {
+		n := &p.why.Polls[i]
+		if n.Placed && n.At == at.ID() && len(n.Calls) == 0 {
+			for _, call := range calls {
+				n.Calls = append(n.Calls, call.ID())
+			}
+			return
+		}
 	}
 }
 
@@ -220,6 +234,10 @@ func (p *placer) backedges() []*ir.Instr {
 				}
 			}
 			p.note(t, true, PollBackedge, 0)
+			if n := len(p.why.Polls); p.o.Explain && !p.o.AllBackedges {
+				p.why.Polls[n-1].Width = p.o.CountedLoopTripWidth
+				p.why.Polls[n-1].NoCall = !p.o.NoCall
+			}
 			latches = append(latches, t)
 		}
 	}

@@ -76,6 +76,7 @@ func (r *rewriter) insertBases(states []*analysis.BaseState) error {
 		if err := r.fillBase(s.Value, s.Base.(*ir.Instr), byValue); err != nil {
 			return err
 		}
+		r.explainBase(s.Value, s.Base.(*ir.Instr))
 	}
 	return nil
 }

@@ -37,6 +37,14 @@ const (
 	Why        // the why line's slot and location are those of the value
 	FrameDepth // the frame view has the stack pointer where it is
 	FrameUse   // the frame view shows in a slot what a record says of it
+	// a journey's row: what its locations are about, what a store puts into the slot, that one of the
+	// stores named was the last to do so, that one of the reads named is the first to read it, and
+	// that it reads the relocated pointer
+	JourneyPlace
+	JourneyBefore
+	JourneySpilled
+	JourneyReloaded
+	JourneyAfter
 	numKinds
 )
 
@@ -46,6 +54,7 @@ var kindNames = [numKinds]string{
 	"slot holds",
 	"link: place", "live: listed", "live: not listed", "why line",
 	"frame: depth", "frame: use",
+	"journey: place", "journey: before", "journey: spilled", "journey: reload", "journey: after",
 }
 
 // String is the kind in words.

@@ -105,6 +105,14 @@ func TestRandomPrograms(t *testing.T) {
 					t.Errorf("seed %d: %v", seed, err)
 					continue
 				}
+				if seed%8 == 4 { // compiled as the explorer does
+					journeys, rep := explore.Journeys(t.Context(), &report.Request{
+						Source: gen.Program(seed, genOptions(seed))}, nil)
+					if !rep.OK {
+						t.Errorf("seed %d: %v", seed, rep.Diagnostics)
+					}
+					s.Journeys(journeys)
+				}
 				judgeAll(t, s, 1+n%2)
 				mu.Lock()
 				account(t, s, &all)
@@ -180,6 +188,8 @@ func TestExamples(t *testing.T) {
 		if !s.Frames(explore.Frames(t.Context(), req)) {
 			t.Errorf("%s: the frame view has other ids", name)
 		}
+		journeys, _ := explore.Journeys(t.Context(), req, nil)
+		s.Journeys(journeys)
 		judgeAll(t, s, 12)
 		if !s.Why(explore.Run(t.Context(), req).Links) {
 			t.Errorf("%s: the report gives other ids", name)

@@ -32,6 +32,11 @@ type native struct {
 	pads  map[uint64]uint64 // landing pads, by return address
 	fail  error
 	moved int // objects, by all collections so far
+	// writers are who stored what the words of the stack have, waiting what was not read since a
+	// safepoint.
+	writers map[uint64]writer
+	stored  map[storing]stored // what registers had that rows say are stored
+	waiting map[uint64][]waited
 }
 
 // codeAt is an instruction; inst is -1 for none.
@@ -151,6 +156,9 @@ func (n *native) run(ctx context.Context, name string, args []interp.Value) *mac
 		return n.log
 	}
 	n.log.err = n.call(ctx, fn, args)
+	if n.log.err == nil {
+		n.forget(nil)
+	}
 	n.log.result = n.m.Get(amd64.RAX)
 	if n.fail != nil {
 		n.log.err = n.fail
@@ -191,6 +199,9 @@ func (n *native) call(ctx context.Context, fn uint64, args []interp.Value) error
 		return err
 	}
 	copy(n.m.XMM[:8], vectors)
+	if n.s.journeyed {
+		n.watchStack()
+	}
 	for !n.m.Done() {
 		if err := n.m.Run(ctx); err != nil {
 			return err
@@ -202,6 +213,7 @@ func (n *native) call(ctx context.Context, fn uint64, args []interp.Value) error
 // leave ends the innermost activation.
 func (n *native) leave() {
 	n.top().begun.after = len(n.log.collections)
+	n.forget(n.top())
 	n.stack = n.stack[:len(n.stack)-1]
 }
 
@@ -238,6 +250,9 @@ func (n *native) step(m *machine.Machine, addr uint64) {
 	at := n.s.at(here.fn, here.inst)
 	for _, c := range at.before {
 		n.observe(observed, c, n.address(&c.place))
+	}
+	if n.s.journeyed {
+		n.journeys(a, here.inst)
 	}
 	for _, c := range at.depths {
 		n.deep(c)

@@ -31,6 +31,7 @@ type Subject struct {
 	notLive     map[*ir.Func]*Claim
 	lives       map[ir.ID]*Claim // by relocate
 	whys        []whyClaim
+	journeyed   bool // some row of a journey is judged
 	uses        []useClaim
 	wanted      map[ir.ID]bool // ids whose values the replay notes
 }
@@ -40,6 +41,8 @@ type instClaims struct {
 	before, after, called, returned []*Claim
 	at, recorded                    []*Claim // of kind At, of kind Recorded
 	depths                          []*Claim // of kind FrameDepth
+	journeys                        []*journeyRow
+	journeyStores                   []*Claim // of kind JourneyBefore
 }
 
 // Options say how a module becomes code.

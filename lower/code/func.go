@@ -124,6 +124,12 @@ type Inst struct {
 	// Asm is one more than the number, in its function, of the inline assembly that the instruction
 	// is part of; 0 for none.
 	Asm int32
+	// To are the offsets in the function where the program may go on, but for the instruction
+	// behind: of a branch its target, of a jump through a table what that holds, of a call its
+	// landing pad.
+	To []uint32
+	// Ends says that what it calls does not return, and that what follows is of other code.
+	Ends bool
 }
 
 // NoteKind says what an instruction does with a value that it moves.
@@ -171,6 +177,9 @@ type Link struct {
 	Label string
 	// Func is the number of the function in Result.Funcs.
 	Func int32
+	// Lists are the pointers that a statepoint lists and that code generation found to be what the
+	// location holds, though From names another value.
+	Lists []ir.ID
 	// Role says what a location is for; meaningful for LinkLocation only.
 	Role stackmap.Role
 }

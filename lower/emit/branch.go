@@ -78,5 +78,7 @@ func (br *branches) write(b *mir.Block, k, next int32, last bool) bool {
 func (br *branches) trap(last bool) {
 	if spans := br.out.asm.Spans(); last || len(spans) == 0 {
 		br.out.emit(amd64.Ins(amd64.UD2, amd64.W0))
+	} else if n := len(br.out.list); n > 0 {
+		br.out.list[n-1].Ends = true
 	}
 }

@@ -15,7 +15,7 @@ type jumpTables struct {
 
 // note notes the table of a jump: the blocks that it leads to in order.
 func (j *jumpTables) note(in *mir.Inst, blocks []mir.Operand) {
-	t := jumpTable{sym: j.f.Tables[in.Aux-1].Sym}
+	t := jumpTable{sym: j.f.Tables[in.Aux-1].Sym, jump: j.out.lastSpan()}
 	for i := range blocks {
 		t.targets = append(t.targets, j.layout.label(int32(blocks[i].Val)))
 	}
@@ -25,6 +25,7 @@ func (j *jumpTables) note(in *mir.Inst, blocks []mir.Operand) {
 // jumpTable is a table that a jump of the function goes through.
 type jumpTable struct {
 	sym     amd64.Sym
+	jump    int32 // the emitted instruction that goes through it
 	targets []amd64.Label
 }
 

@@ -77,6 +77,33 @@ func (e *Emitter) Carried(in *Emitted) []ir.ID {
 // CFI says how the frame of the function, of so many bytes of code, changes.
 func (e *Emitter) CFI(size uint32) []object.CFI { return e.unwind.cfi(size) }
 
+// Ways calls f with every place where the program may go on from an emitted instruction, but for
+// the one behind it: the target of a branch, the targets of its table, the landing pad of a call.
+func (e *Emitter) Ways(f func(inst int32, to uint32)) {
+	to := func(inst int32, l amd64.Label) {
+		if off, ok := e.out.asm.Offset(l); ok {
+			f(inst, off)
+		}
+	}
+	for i := range e.out.list {
+		for k := range e.out.list[i].Inst.Args {
+			if a := &e.out.list[i].Inst.Args[k]; a.Kind == amd64.KindLabel {
+				to(int32(i), a.Label())
+			}
+		}
+	}
+	for i := range e.tables.list {
+		for _, l := range e.tables.list[i].targets {
+			to(e.tables.list[i].jump, l)
+		}
+	}
+	for i := range e.landings.list {
+		if s := &e.landings.list[i]; s.hasPad {
+			to(s.last, s.pad)
+		}
+	}
+}
+
 // SafePoints are the safe points of the function in the order of the code, once it is finished.
 func (e *Emitter) SafePoints() []SafePoint { return e.safe.found() }
 

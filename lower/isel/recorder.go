@@ -125,6 +125,10 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 		return
 	}
 	v, part := s.Resolve(rel.Derived, 0)
+	if as := element(rel.Derived, v); as != rel.Derived.ID() {
+		s.Out.Listed = append(s.Out.Listed, mir.Listed{Point: int32(r.inr().Aux),
+			Value: rel.Derived.ID(), As: as})
+	}
 	if s.walk.isFixed(v, part) {
 		for i := range s.pairs {
 			if s.pairs[i].derived == v {

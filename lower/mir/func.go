@@ -204,6 +204,13 @@ type Recorded struct {
 	Value ir.ID
 }
 
+// Listed is a pointer that a point lists and that turned out to be another value: its record names
+// that one.
+type Listed struct {
+	Point     int32
+	Value, As ir.ID
+}
+
 // Point is what a statepoint, stack map or patchpoint records.
 type Point struct {
 	ID         uint64
@@ -261,6 +268,7 @@ type Func struct {
 	Objects  []Object
 	Points   []Point
 	Recorded []Recorded
+	Listed   []Listed
 	FromIDs  []ir.ID
 	Tables   []Table
 	Pads     []LandingPad
@@ -322,7 +330,7 @@ func (f *Func) Reset(name string) {
 	*f = Func{
 		Name: name, Conv: abi.C, Insts: f.Insts[:0], Operands: f.Operands[:0], Blocks: f.Blocks[:0], Edges: f.Edges[:0], Phis: f.Phis[:0],
 		Sources: f.Sources[:0], VRegs: append(f.VRegs[:0], VRegInfo{}), Objects: f.Objects[:0], Points: f.Points[:0],
-		Recorded: f.Recorded[:0], FromIDs: f.FromIDs[:0], Pads: f.Pads[:0], Asms: f.Asms[:0], Clauses: f.Clauses[:0], Tables: f.Tables[:0], TypeInfos: f.TypeInfos[:0],
+		Recorded: f.Recorded[:0], Listed: f.Listed[:0], FromIDs: f.FromIDs[:0], Pads: f.Pads[:0], Asms: f.Asms[:0], Clauses: f.Clauses[:0], Tables: f.Tables[:0], TypeInfos: f.TypeInfos[:0],
 	}
 }
 

@@ -43,6 +43,7 @@ var viewers = map[string]viewer{
 	report.ViewWorlds:   (*run).worldsView,
 	report.ViewParse:    (*run).parseView,
 	report.ViewCompact:  (*run).compactView,
+	report.ViewJourney:  (*run).journeyView,
 }
 
 // View works out a view. It compiles first if the engine has not compiled the request last. It

@@ -67,6 +67,7 @@ type run struct {
 	next []passes.Pass
 	// replayed is the last replay of this run, and the stage it went to.
 	replayed   *replay
+	journeyed  *journeys
 	replayedTo string
 }
 

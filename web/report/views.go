@@ -14,7 +14,9 @@ const (
 	ViewParse    = "parse"     // a record as a program reads it, in the language that Stage names
 	// the program on a shadow stack, with a map of roots, and with statepoints
 	ViewWorlds = "worlds"
-	ViewFile   = "file" // the file of the kind that Stage names, one of the File constants
+	// the journeys of Subjects, which are pinned
+	ViewJourney = "journey"
+	ViewFile    = "file" // the file of the kind that Stage names, one of the File constants
 )
 
 // AgainstSource, instead of a stage, is the source as it was written.
@@ -34,6 +36,8 @@ type ViewRequest struct {
 	// Subject is the id of what in the module the view is about, such as a
 	// function; 0 leaves the choice to the engine.
 	Subject uint32
+	// Subjects are ids, for a view of several things.
+	Subjects []uint32
 	// Cases are calls that can be made of the program, a line each, for a view that makes one; the
 	// text may have more.
 	Cases string
@@ -64,4 +68,6 @@ type ViewAnswer struct {
 	HTML string
 	// File is a file to keep.
 	File *File
+	// Journeys are those of the request's Subjects, in their order.
+	Journeys []Journey
 }

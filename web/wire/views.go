@@ -21,12 +21,13 @@ func (e *encoder) viewRequest(v *report.ViewRequest) {
 	e.u32(v.Subject)
 	e.str(v.Lookup)
 	e.u32(v.Step)
+	e.numbers(v.Subjects)
 	e.request(&v.Request)
 }
 
 func (d *decoder) viewRequest() *report.ViewRequest {
 	v := &report.ViewRequest{View: d.str(), Stage: d.str(), Against: d.str(), Cases: d.str(),
-		Subject: d.u32(), Lookup: d.str(), Step: d.u32()}
+		Subject: d.u32(), Lookup: d.str(), Step: d.u32(), Subjects: d.numbers()}
 	v.Request = *d.request()
 	return v
 }
@@ -52,6 +53,7 @@ func (e *encoder) viewAnswer(v *report.ViewAnswer) {
 		e.str(v.File.Type)
 		e.str(v.File.Data)
 	}
+	list(e, v.Journeys, e.journey)
 }
 
 func (d *decoder) viewAnswer() *report.ViewAnswer {
@@ -68,5 +70,6 @@ func (d *decoder) viewAnswer() *report.ViewAnswer {
 	if d.bool() {
 		v.File = &report.File{Name: d.str(), Type: d.str(), Data: d.str()}
 	}
+	v.Journeys = listOf(d, 10, d.journey)
 	return v
 }

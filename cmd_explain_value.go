@@ -1,0 +1,89 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"statepoint/core/source"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// explainOptions are those of explain with a file, and of the passes it runs.
+var explainOptions = withPassOptions("passes", "dialect", "x86-asm-syntax", "stackmap-version")
+
+// explainValues says where pointers of a module are across each safepoint, and why.
+func (c *cli) explainValues(o *flags) error {
+	text, err := c.readInput(o.Files[:1])
+	if err != nil {
+		return err
+	}
+	journeys, rep := explore.Journeys(context.Background(), o.request(text), nil)
+	if !rep.OK {
+		return problems(text.Name, rep)
+	}
+	journeys = slices.DeleteFunc(journeys, func(j report.Journey) bool { return len(j.Rows) == 0 })
+	if names := o.Files[1:]; len(names) > 0 {
+		var known []string
+		for i := range journeys {
+			known = append(known, journeys[i].Name)
+		}
+		for _, name := range names {
+			if slices.Contains(known, name) {
+				continue
+			}
+			if near := source.Nearest(name, known); near != "" {
+				return fmt.Errorf("no reference %s crosses a safepoint; did you mean %s?", name,
+					near)
+			}
+			return fmt.Errorf("no reference %s crosses a safepoint", name)
+		}
+		journeys = slices.DeleteFunc(journeys, func(j report.Journey) bool {
+			return !slices.Contains(names, j.Name)
+		})
+	}
+	if len(journeys) == 0 {
+		fmt.Fprintln(c.stdout, "No reference crosses a safepoint.")
+	}
+	for i := range journeys {
+		if i > 0 {
+			fmt.Fprintln(c.stdout)
+		}
+		if err := printJourney(c.stdout, &journeys[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// printJourney writes a journey as a table, and under it why.
+func printJourney(to io.Writer, j *report.Journey) error {
+	fmt.Fprintf(to, "%s in %s, %s\n", j.Name, j.Rows[0].Call.Func.Name, j.Category)
+	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(w, "  %s\n", strings.Join(report.JourneyColumns[:], "\t"))
+	for i := range j.Rows {
+		for k, cell := range j.Rows[i].Cells() {
+			if k > 0 {
+				fmt.Fprint(w, "\t")
+			} else {
+				fmt.Fprint(w, "  ")
+			}
+			fmt.Fprint(w, report.PartsText(cell))
+		}
+		fmt.Fprintln(w)
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	if j.More > 0 {
+		fmt.Fprintf(to, "  and %d safepoints more\n", j.More)
+	}
+	for i := range j.Reasons {
+		fmt.Fprintf(to, "  %s: %s\n", j.Reasons[i].About, report.PartsText(j.Reasons[i].Parts))
+	}
+	return nil
+}

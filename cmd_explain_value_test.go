@@ -1,0 +1,30 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestExplainValues asks where references are, of a file, of one, and of one that is misspelt.
+func TestExplainValues(t *testing.T) {
+	const file = "static/examples/05-base-phi.ll"
+	out, errs, status := runCommand("", "explain", file, "%cursor")
+	for _, want := range []string{"%cursor in @pick, derived",
+		"[rsp+16] at 0x1b  0, 6 (%cursor.base 5, [rsp+0])  rax at 0x25  %cursor.relocated",
+		"  Live: %value (line 24) needs it after @foo"} {
+		if status != 0 || !strings.Contains(out, want) || strings.Contains(out, "%cursor.base in") {
+			t.Errorf("status %d, %s\n%s\nlacks %s", status, errs, out, want)
+		}
+	}
+	if out, _, _ := runCommand("", "explain", file); !strings.Contains(out, "%cursor.base in @pick") {
+		t.Errorf("a file alone does not explain all:\n%s", out)
+	}
+	_, errs, status = runCommand("", "explain", file, "%cursr")
+	if status == 0 || !strings.Contains(errs, "did you mean %cursor?") {
+		t.Errorf("status %d, %s", status, errs)
+	}
+	_, errs, status = runCommand("define void @f() { ret", "explain", "-")
+	if status == 0 || !strings.Contains(errs, "error") {
+		t.Errorf("status %d, %s", status, errs)
+	}
+}

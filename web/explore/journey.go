@@ -1,0 +1,316 @@
+package explore
+
+import (
+	"cmp"
+	"slices"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/stackmap"
+	"statepoint/web/report"
+)
+
+// journeys knows what crosses the safepoints of a module: which statepoints list what, where the
+// map and the code have it, and what the passes say about it.
+type journeys struct {
+	*run
+	index *report.Index
+	// crossings are all there are, in the order of the text.
+	crossings []crossing
+	// records are, by statepoint, the numbers of its records.
+	records map[uint32][]int32
+	notes   journeyNotes
+	funcs   map[ir.ID]*codeFlow
+	lines   map[uint32]uint32 // of the source, by id
+	// lists are, by location, pointers that it holds though it is named for another.
+	lists map[uint32][]ir.ID
+}
+
+// crossing is a pointer that a statepoint lists, or that is computed again after it.
+type crossing struct {
+	f          *ir.Func
+	statepoint *ir.Instr
+	target     ir.Value
+	value      uint32
+	base       ir.Value // nil if it is not known
+	relocates  []gc.Relocate
+	note       *passes.LiveNote
+	safepoint  *passes.SafepointNote
+}
+
+// journeysOf are the journeys of the run, which are worked out once.
+func (r *run) journeysOf() (*journeys, error) {
+	if r.journeyed != nil {
+		return r.journeyed, nil
+	}
+	j := &journeys{run: r, index: report.NewIndex(r.rep.Links), records: map[uint32][]int32{},
+		funcs: map[ir.ID]*codeFlow{}, lists: map[uint32][]ir.ID{}}
+	if err := j.readNotes(); err != nil {
+		return nil, err
+	}
+	if r.lowered != nil {
+		for i := range r.lowered.Links {
+			if l := &r.lowered.Links[i]; len(l.Lists) > 0 {
+				j.lists[uint32(l.ID)] = l.Lists
+			}
+		}
+		for i := range r.lowered.Map.Records {
+			if l := r.links.get(ir.ID(r.lowered.Map.Records[i].Prov)); l != nil {
+				for _, call := range l.From {
+					j.records[call] = append(j.records[call], int32(i))
+				}
+			}
+		}
+	}
+	for _, f := range r.module.Funcs {
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				if in.Op.IsCall() && gc.IsStatepoint(in) {
+					j.statepoint(f, in)
+				}
+			}
+		}
+	}
+	r.journeyed = j
+	return j, nil
+}
+
+// statepoint adds what crosses a statepoint: first what is relocated or listed, then what is
+// computed again.
+func (j *journeys) statepoint(f *ir.Func, in *ir.Instr) {
+	sp, err := gc.View(in)
+	if err != nil {
+		return
+	}
+	relocates, _ := gc.RelocatesOf(&sp)
+	note := j.notes.safepoints[in.ID()]
+	first := len(j.crossings)
+	add := func(v ir.Value) *crossing {
+		for i := first; i < len(j.crossings); i++ {
+			if j.crossings[i].value == uint32(v.ID()) {
+				return &j.crossings[i]
+			}
+		}
+		j.crossings = append(j.crossings, crossing{f: f, statepoint: in, target: sp.Target,
+			value: uint32(v.ID()), safepoint: note})
+		return &j.crossings[len(j.crossings)-1]
+	}
+	for _, live := range sp.Live {
+		if v := live.Value; v.ID() != 0 && j.isReference(f, v) {
+			add(v)
+		}
+	}
+	for _, rel := range relocates {
+		if rel.Derived == nil || rel.Derived.ID() == 0 {
+			continue
+		}
+		c := add(rel.Derived)
+		c.relocates, c.base = append(c.relocates, rel), rel.Base
+		if n := j.notes.relocated[rel.Call.ID()]; n != nil {
+			c.note = n
+		}
+	}
+	if note == nil {
+		return
+	}
+	for i := range note.Live {
+		n := &note.Live[i]
+		switch {
+		case n.Remat:
+			j.crossings = append(j.crossings, crossing{f: f, statepoint: in, target: sp.Target,
+				value: uint32(n.Value), note: n, safepoint: note})
+		case n.Relocate == 0:
+			for k := first; k < len(j.crossings); k++ {
+				if j.crossings[k].value == uint32(n.Value) {
+					j.crossings[k].note = n
+				}
+			}
+		}
+	}
+}
+
+// isReference reports whether a function's strategy collects what a value points to.
+func (j *journeys) isReference(f *ir.Func, v ir.Value) bool {
+	s, err := j.strategies.Lookup(f.GC)
+	return err == nil && s != nil && v.Type().Scalar().IsPointer() &&
+		s.IsReference(v.Type().Scalar())
+}
+
+// about says that a crossing is of what was asked about: a pointer, or all of a call or record.
+func (j *journeys) about(id uint32) func(*crossing) bool {
+	own := j.index.Own([]uint32{id})
+	l := j.index.Link(id)
+	call := l != nil && (l.Kind == report.KindRecord ||
+		l.Kind == report.KindInstruction && l.Category == report.CategoryCall)
+	return func(c *crossing) bool {
+		if own[c.value] || c.note != nil && own[uint32(c.note.Value)] ||
+			call && own[uint32(c.statepoint.ID())] {
+			return true
+		}
+		return slices.ContainsFunc(c.relocates, func(r gc.Relocate) bool {
+			return own[uint32(r.Call.ID())]
+		})
+	}
+}
+
+// row fills a row of a journey.
+func (j *journeys) row(c *crossing) report.Crossing {
+	out := report.Crossing{Pointer: j.named(c.value), Call: j.callSite(c.statepoint, c.target)}
+	if c.note != nil && c.note.Remat {
+		out.Again = true
+		out.After = j.namedAll(c.note.Relocate)
+		out.Unwound = j.namedAll(c.note.Unwind)
+		return out
+	}
+	for i := range c.relocates {
+		rel := &c.relocates[i]
+		to := &out.After
+		if rel.Exceptional {
+			to = &out.Unwound
+		}
+		*to = append(*to, j.named(uint32(rel.Call.ID())))
+	}
+	s, err := j.strategies.Lookup(c.f.GC)
+	out.Same = len(c.relocates) == 0 && err == nil && s != nil && !s.Relocates()
+	if c.base != nil {
+		out.Base = j.named(uint32(c.base.ID()))
+	}
+	for _, n := range j.records[uint32(c.statepoint.ID())] {
+		if j.inRecord(&out, c, n) {
+			break
+		}
+	}
+	return out
+}
+
+// inRecord fills in what a record says of a pointer, and the code around its call.
+func (j *journeys) inRecord(out *report.Crossing, c *crossing, n int32) bool {
+	rec := &j.lowered.Map.Records[n]
+	at := j.derivedIn(rec, c)
+	if at < 0 {
+		return false
+	}
+	loc := &rec.Locations[at]
+	out.Record, out.RecordNumber, out.Location, out.Number = rec.Prov, uint32(n), loc.Prov,
+		uint32(at)
+	out.Place = j.placeOf(loc)
+	if s, err := rec.Statepoint(); err == nil {
+		for i := range s.Pairs() {
+			if base, derived := s.Pair(i); derived == loc {
+				out.OwnBase = base.SamePlace(*derived)
+				out.BaseLocation, out.BasePlace = base.Prov, j.placeOf(base)
+				out.BaseNumber = uint32(at) - 1
+			}
+		}
+	}
+	switch {
+	case loc.Kind == stackmap.Constant || loc.Kind == stackmap.ConstIndex:
+		if out.Constant = loc.String(); loc.Value == 0 {
+			out.Constant = "null"
+		}
+	case loc.Kind == stackmap.Register:
+		out.Before = []report.Spot{out.Place}
+	default:
+		j.inCode(out, c, n)
+	}
+	return true
+}
+
+// derivedIn is the number of the location that a record has for a pointer, -1 for none.
+func (j *journeys) derivedIn(rec *stackmap.Record, c *crossing) int {
+	at := -1
+	is := func(id uint32, v uint32) bool {
+		l := j.links.get(ir.ID(id))
+		return l != nil && slices.Contains(l.From, v) || slices.Contains(j.lists[id], ir.ID(v))
+	}
+	rec.Roles(func(n int, role stackmap.Role, _ int) {
+		if at >= 0 || role != stackmap.RoleDerived {
+			return
+		}
+		if is(rec.Locations[n].Prov, c.value) {
+			at = n
+		}
+		for i := range c.relocates { // copies of a pointer have one location
+			for v := c.relocates[i].Derived; v != nil && at < 0; v = copied(v) {
+				if is(rec.Locations[n].Prov, uint32(v.ID())) {
+					at = n
+				}
+			}
+		}
+	})
+	return at
+}
+
+// placeOf is the place of a location.
+func (j *journeys) placeOf(l *stackmap.Location) report.Spot {
+	s := report.Spot{Place: l.String()}
+	if link := j.links.get(ir.ID(l.Prov)); link != nil && len(link.At) > 0 {
+		s.ID = link.At[0]
+	}
+	return s
+}
+
+// callOf is the first call that a record is of.
+func (j *journeys) callOf(record int32) *report.CallSite {
+	if record < 0 {
+		return nil
+	}
+	l := j.links.get(ir.ID(j.lowered.Map.Records[record].Prov))
+	for i := range j.crossings {
+		c := &j.crossings[i]
+		if l != nil && slices.Contains(l.From, uint32(c.statepoint.ID())) {
+			call := j.callSite(c.statepoint, c.target)
+			return &call
+		}
+	}
+	return nil
+}
+
+// callSite names a statepoint by what it calls.
+func (j *journeys) callSite(in *ir.Instr, target ir.Value) report.CallSite {
+	c := report.CallSite{NamedID: report.NamedID{ID: uint32(in.ID()),
+		Name: string(ir.AppendValue(nil, j.module, target, false))},
+		Func: j.named(uint32(in.Func().ID()))}
+	if n := j.notes.safepoints[in.ID()]; n != nil {
+		c.Poll = j.notes.polls[n.Call] != nil
+	}
+	for _, root := range j.index.Roots([]uint32{c.ID}) {
+		c.Line = cmp.Or(c.Line, j.lineOf(root))
+	}
+	return c
+}
+
+// lineOf is the line of the source in which a thing stands, 0 for none.
+func (j *journeys) lineOf(id uint32) uint32 {
+	if j.lines == nil {
+		j.lines = map[uint32]uint32{}
+		var at []int32
+		var ids []uint32
+		for _, m := range j.rep.Source.Marks {
+			if m.Role == report.RoleWhole || m.Role == report.RoleDef {
+				at, ids = append(at, m.Start), append(ids, m.ID)
+			}
+		}
+		for i, n := range j.rep.Source.LineNumbers(at) {
+			if j.lines[ids[i]] == 0 {
+				j.lines[ids[i]] = uint32(n)
+			}
+		}
+	}
+	return j.lines[id]
+}
+
+// named is a thing with its name in the module that is compiled.
+func (j *journeys) named(id uint32) report.NamedID {
+	return report.NamedID{ID: id, Name: j.label(ir.ID(id))}
+}
+
+func (j *journeys) namedAll(list ...ir.ID) (out []report.NamedID) {
+	for _, id := range list {
+		if id != 0 {
+			out = append(out, j.named(uint32(id)))
+		}
+	}
+	return out
+}

@@ -1,0 +1,76 @@
+package explore
+
+import (
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/web/report"
+)
+
+// journeyNotes are what the passes say of safepoints, bases and polls, by what they are about.
+type journeyNotes struct {
+	safepoints map[ir.ID]*passes.SafepointNote // by statepoint
+	relocated  map[ir.ID]*passes.LiveNote      // by relocate, of either way
+	bases      map[ir.ID]*passes.BaseNote      // by base
+	polls      map[ir.ID]*passes.PollNote      // by each call of a poll
+	// at are the notes about places, placed or not, by the instruction there.
+	at map[ir.ID][]*passes.PollNote
+	// replay is the module as the passes left it; nil if no pass rewrote it.
+	replay *replay
+	// instrs are its instructions by id.
+	instrs map[ir.ID]*ir.Instr
+}
+
+// readNotes has the passes run once more and tell their reasons.
+func (j *journeys) readNotes() error {
+	n := &j.notes
+	*n = journeyNotes{safepoints: map[ir.ID]*passes.SafepointNote{},
+		relocated: map[ir.ID]*passes.LiveNote{}, bases: map[ir.ID]*passes.BaseNote{},
+		polls: map[ir.ID]*passes.PollNote{}, at: map[ir.ID][]*passes.PollNote{},
+		instrs: map[ir.ID]*ir.Instr{}}
+	last := ""
+	for _, key := range []string{report.StagePlace, report.StageRewrite} {
+		if s := j.stage(key); s != nil && s.Doc != nil {
+			last = key
+		}
+	}
+	if last == "" {
+		return nil
+	}
+	p, err := j.replayTo(last)
+	if err != nil {
+		return err
+	}
+	n.replay = p
+	for _, why := range p.why {
+		if why == nil {
+			continue
+		}
+		for i := range why.Safepoints {
+			s := &why.Safepoints[i]
+			n.safepoints[s.Statepoint] = s
+			for k := range s.Live {
+				l := &s.Live[k]
+				n.relocated[l.Relocate], n.relocated[l.Unwind] = l, l
+			}
+		}
+		for i := range why.Bases {
+			n.bases[why.Bases[i].Base] = &why.Bases[i]
+		}
+		for i := range why.Polls {
+			poll := &why.Polls[i]
+			n.at[poll.At] = append(n.at[poll.At], poll)
+			for _, call := range poll.Calls {
+				n.polls[call] = poll
+			}
+		}
+	}
+	delete(n.relocated, 0)
+	for _, f := range p.module.Funcs {
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				n.instrs[in.ID()] = in
+			}
+		}
+	}
+	return nil
+}

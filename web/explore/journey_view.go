@@ -1,0 +1,84 @@
+package explore
+
+import (
+	"context"
+	"errors"
+
+	"statepoint/web/report"
+)
+
+// mostCrossings bounds the rows of one journey.
+const mostCrossings = 200
+
+// Journeys runs the line on a request and gives the journeys of things: of all references that
+// cross a safepoint, in the order of the text, if none are named.
+func Journeys(ctx context.Context, req *report.Request, ids []uint32) ([]report.Journey,
+	*report.Report) {
+	r := start(ctx, req, nil)
+	j, err := r.journeysOf()
+	if err != nil {
+		return nil, r.rep
+	}
+	if ids == nil {
+		seen := map[uint32]bool{}
+		for i := range j.crossings {
+			root := j.crossings[i].value
+			if own := j.index.Own([]uint32{root}); len(own) > 0 {
+				for id := range own {
+					root = min(root, id)
+				}
+			}
+			if !seen[root] {
+				seen[root] = true
+				ids = append(ids, root)
+			}
+		}
+	}
+	var out []report.Journey
+	for _, id := range ids {
+		out = append(out, j.journey(id))
+	}
+	return out, r.rep
+}
+
+// journeyView gives the journeys of what is pinned.
+func (r *run) journeyView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
+	if r.module == nil || r.printed == nil {
+		return nil, errors.New("no module: " + r.notLowered())
+	}
+	j, err := r.journeysOf()
+	if err != nil {
+		return nil, err
+	}
+	answer := &report.ViewAnswer{}
+	for _, id := range ask.Subjects {
+		answer.Journeys = append(answer.Journeys, j.journey(id))
+	}
+	return answer, nil
+}
+
+// journey is where a thing is across each safepoint, and why.
+func (j *journeys) journey(id uint32) report.Journey {
+	out := report.Journey{ID: id}
+	l := j.index.Link(id)
+	if l == nil {
+		return out
+	}
+	out.Name, out.Category = l.Name(), l.Category
+	var crossed []*crossing
+	about := j.about(id)
+	for i := range j.crossings {
+		c := &j.crossings[i]
+		if !about(c) {
+			continue
+		}
+		if len(crossed) == mostCrossings {
+			out.More++
+			continue
+		}
+		crossed = append(crossed, c)
+		out.Rows = append(out.Rows, j.row(c))
+	}
+	j.explain(&out, crossed)
+	return out
+}

@@ -1,0 +1,356 @@
+package explore
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/web/report"
+)
+
+// explain says why: from the notes of the passes, and from what slots hold.
+func (j *journeys) explain(out *report.Journey, crossed []*crossing) {
+	j.whyLive(out, crossed)
+	j.whyBase(out, crossed)
+	j.whySlot(out)
+	j.whyPoll(out, crossed)
+	j.ways(out, crossed)
+}
+
+// say adds a reason.
+func say(out *report.Journey, about string, parts ...report.Part) {
+	out.Reasons = append(out.Reasons, report.Reason{About: about, Parts: parts})
+}
+
+func word(text string) report.Part { return report.Part{Text: text} }
+
+// thing is a name that leads to what it names, as the source has it.
+func (j *journeys) thing(id ir.ID) report.Part {
+	return report.Part{Text: j.sourceLabel(id), ID: uint32(id), Code: true}
+}
+
+// use is an instruction that uses something, with its line.
+func (j *journeys) use(id ir.ID) []report.Part {
+	p := j.thing(id)
+	parts := []report.Part{p}
+	for _, root := range j.index.Roots([]uint32{uint32(id)}) {
+		if n := j.lineOf(root); n > 0 {
+			return append(parts, report.Part{Text: fmt.Sprintf(" (line %d)", n), Quiet: true})
+		}
+	}
+	return parts
+}
+
+// join lists things: "@a, @b and @c".
+func join(parts []report.Part, n int, one func(int) []report.Part) []report.Part {
+	for i := range n {
+		switch {
+		case i == 0:
+		case i == n-1:
+			parts = append(parts, word(" and "))
+		default:
+			parts = append(parts, word(", "))
+		}
+		parts = append(parts, one(i)...)
+	}
+	return parts
+}
+
+// whyLive says what needs a pointer after the calls, once for each use.
+func (j *journeys) whyLive(out *report.Journey, crossed []*crossing) {
+	type need struct {
+		value, use ir.ID
+		own, again bool
+	}
+	var needs []need
+	after := map[need][]report.Part{}
+	for i, c := range crossed {
+		if c.note == nil {
+			continue
+		}
+		n := need{c.note.Value, c.note.NextUse, c.note.OwnOperand,
+			c.note.NextUse != 0 && c.note.NextUse == c.safepoint.Call}
+		if after[n] == nil {
+			needs = append(needs, n)
+		}
+		call := out.Rows[i].Call
+		name := report.Part{Text: call.Name, ID: call.ID, Code: true}
+		if call.Poll {
+			name = word("the poll")
+			if k := slices.IndexFunc(after[n], func(p report.Part) bool {
+				return strings.HasPrefix(p.Text, "the poll")
+			}); k >= 0 {
+				after[n][k].Text = "the polls"
+				continue
+			}
+		}
+		if !slices.Contains(after[n], name) {
+			after[n] = append(after[n], name)
+		}
+	}
+	for _, n := range needs {
+		var parts []report.Part
+		if len(needs) > 1 && j.sourceLabel(n.value) != out.Name {
+			parts = append(parts, j.thing(n.value), word(": "))
+		}
+		calls := func() []report.Part {
+			return join(nil, len(after[n]), func(i int) []report.Part {
+				return []report.Part{after[n][i]}
+			})
+		}
+		switch {
+		case n.use == 0:
+			inside := j.insideOf(n.value, crossed)
+			if len(inside) == 0 {
+				parts = append(parts, word("kept for what is derived from it"))
+				break
+			}
+			parts = append(parts, word("kept as the base of "))
+			parts = join(parts, len(inside), func(i int) []report.Part {
+				return []report.Part{j.thing(inside[i])}
+			})
+		case n.own:
+			parts = append(append(parts, calls()...),
+				word(" takes it, which counts; nothing uses it afterwards"))
+		case n.again:
+			parts = append(append(parts, calls()...),
+				word(" takes it again when the loop comes back"))
+		default:
+			parts = append(append(parts, j.use(n.use)...), word(" needs it after "))
+			parts = append(parts, calls()...)
+		}
+		say(out, "Live", parts...)
+	}
+}
+
+// insideOf are the pointers that are listed with a base at the safepoints it crosses.
+func (j *journeys) insideOf(base ir.ID, crossed []*crossing) (inside []ir.ID) {
+	for _, c := range crossed {
+		if c.safepoint == nil {
+			continue
+		}
+		for i := range c.safepoint.Live {
+			if l := &c.safepoint.Live[i]; l.Base == base && l.Value != base &&
+				!slices.Contains(inside, l.Value) {
+				inside = append(inside, l.Value)
+			}
+		}
+	}
+	return inside
+}
+
+// whyBase says where the object of a pointer begins, and how that was found.
+func (j *journeys) whyBase(out *report.Journey, crossed []*crossing) {
+	var told []ir.ID
+	for _, c := range crossed {
+		n := c.note
+		if n == nil || slices.Contains(told, n.Value) {
+			continue
+		}
+		told = append(told, n.Value)
+		var parts []report.Part
+		if len(told) > 1 || j.sourceLabel(n.Value) != out.Name {
+			parts = append(parts, j.thing(n.Value), word(": "))
+		}
+		switch {
+		case n.Base == n.Value && j.notes.bases[n.Value] != nil:
+			parts = append(parts, j.inserted(j.notes.bases[n.Value])...)
+		case n.Base == n.Value:
+			text := "it is one itself"
+			if how := j.baseBecause(n.Base); how != "" {
+				text += ", " + how
+			}
+			parts = append(parts, word(text))
+		default:
+			parts = append(parts, j.thing(n.Base))
+			for i := len(n.Chain) - 2; i > 0; i-- {
+				parts = append(parts, word(" ← "), j.thing(n.Chain[i]))
+			}
+			switch b := j.notes.bases[n.Base]; {
+			case b != nil:
+				parts = append(append(parts, word(", ")), j.inserted(b)...)
+			default:
+				if how := j.baseBecause(n.Base); how != "" {
+					parts = append(parts, word(", "+how))
+				}
+			}
+		}
+		say(out, "Base", parts...)
+		j.drawBase(&out.Bases, n)
+	}
+	if len(out.Bases.Edges) == 0 {
+		out.Bases = report.BaseGraph{}
+	}
+}
+
+// inserted says why a pass inserted a base.
+func (j *journeys) inserted(n *passes.BaseNote) []report.Part {
+	parts := []report.Part{word("inserted because "), j.thing(n.Value),
+		word(" may point into different objects: ")}
+	return join(parts, len(n.Inputs), func(i int) []report.Part {
+		in := &n.Inputs[i]
+		if in.Value == in.Base {
+			return []report.Part{j.thing(in.Base)}
+		}
+		return []report.Part{j.thing(in.Value), word(" in "), j.thing(in.Base)}
+	})
+}
+
+// baseBecause says by its definition why a pointer is taken for a base.
+func (j *journeys) baseBecause(id ir.ID) string {
+	l := j.links.get(id)
+	if l != nil && l.Kind == report.KindArgument {
+		return "an argument"
+	}
+	in := j.notes.instrs[id]
+	if in == nil {
+		for o := range j.index.Own([]uint32{uint32(id)}) {
+			if l := j.index.Link(o); l.Purpose == report.PurposeResult {
+				return "what a call returns"
+			}
+		}
+		return ""
+	}
+	switch in.Op {
+	case ir.Load:
+		return "loaded from memory"
+	case ir.Call, ir.Invoke:
+		return "what a call returns"
+	case ir.Phi, ir.Select:
+		return "which only bases flow into"
+	}
+	return ""
+}
+
+// whySlot says what else is kept in the slots of the rows.
+func (j *journeys) whySlot(out *report.Journey) {
+	own := j.index.Own([]uint32{out.ID})
+	var told []uint32
+	for i := range out.Rows {
+		place := out.Rows[i].Place
+		if place.ID == 0 || slices.Contains(told, place.ID) || out.Rows[i].Constant != "" {
+			continue
+		}
+		told = append(told, place.ID)
+		var others []uint32
+		if l := j.index.Link(place.ID); l != nil && l.Kind == report.KindSlot {
+			for _, id := range l.From {
+				root := j.owner(id)
+				if !own[id] && !own[root] && !slices.Contains(others, root) {
+					others = append(others, root)
+				}
+			}
+		}
+		if len(others) == 0 {
+			continue
+		}
+		parts := []report.Part{{Text: place.Place, ID: place.ID, Code: true}, word(
+			" is shared with ")}
+		say(out, "Slot", join(parts, len(others), func(i int) []report.Part {
+			return []report.Part{j.thing(ir.ID(others[i]))}
+		})...)
+	}
+}
+
+// owner is the pointer that something was made of by relocation, or the thing itself.
+func (j *journeys) owner(id uint32) uint32 {
+	first := id
+	for o := range j.index.Own([]uint32{id}) {
+		if l := j.index.Link(o); l != nil && l.Kind.IsIR() {
+			first = min(first, o)
+		}
+	}
+	return first
+}
+
+// whyPoll says why there are polls among the calls, or where a poll was left out.
+func (j *journeys) whyPoll(out *report.Journey, crossed []*crossing) {
+	var told []*passes.PollNote
+	tell := func(n *passes.PollNote) {
+		if n == nil || slices.Contains(told, n) {
+			return
+		}
+		told = append(told, n)
+		say(out, "Poll", j.poll(n)...)
+	}
+	for _, c := range crossed {
+		if c.safepoint != nil {
+			tell(j.notes.polls[c.safepoint.Call])
+		}
+	}
+	if out.Category == report.CategoryBase || out.Category == report.CategoryDerived {
+		return // a note about a place in the code is not about the pointer that is defined there
+	}
+	for _, root := range append(j.index.Roots([]uint32{out.ID}), out.ID) {
+		for _, n := range j.notes.at[ir.ID(root)] {
+			tell(n)
+		}
+		tell(j.notes.polls[ir.ID(root)])
+	}
+}
+
+// poll says why a poll was placed or left out.
+func (j *journeys) poll(n *passes.PollNote) []report.Part {
+	parts := []report.Part{word(n.Reason.String())}
+	switch {
+	case n.Because != 0:
+		parts = append(append(parts, word(": ")), j.use(n.Because)...)
+	case n.Width > 0:
+		text := fmt.Sprintf(": the loop's trip count is not known to fit %d bits", n.Width)
+		if n.NoCall {
+			text += ", and no call on every iteration is a safepoint"
+		}
+		parts = append(parts, word(text))
+	}
+	return parts
+}
+
+// ways gives the instructions between each safepoint and the next use.
+func (j *journeys) ways(out *report.Journey, crossed []*crossing) {
+	blocks := map[ir.ID]*ir.Block{}
+	if p := j.notes.replay; p != nil && len(crossed) > 0 {
+		for _, f := range p.module.Funcs {
+			for _, b := range f.Blocks {
+				blocks[b.ID()] = b
+			}
+		}
+	}
+	for _, c := range crossed {
+		var way []uint32
+		if c.note != nil {
+			way = j.way(c, blocks)
+			for _, id := range c.note.Way {
+				if !slices.Contains(out.Blocks, uint32(id)) {
+					out.Blocks = append(out.Blocks, uint32(id))
+				}
+			}
+		}
+		out.Ways = append(out.Ways, way)
+	}
+}
+
+func (j *journeys) way(c *crossing, blocks map[ir.ID]*ir.Block) (way []uint32) {
+	n := c.note
+	way = append(way, uint32(c.safepoint.Call))
+	for i, id := range n.Way {
+		b := blocks[id]
+		if b == nil {
+			continue
+		}
+		in := b.First()
+		if i == 0 {
+			if s := j.notes.instrs[c.statepoint.ID()]; s != nil && s.Parent() == b {
+				in = s
+			}
+		}
+		for ; in != nil && len(way) < maxSteps; in = in.Next() {
+			way = append(way, uint32(in.ID()))
+			if in.ID() == n.NextUse && i == len(n.Way)-1 {
+				return way
+			}
+		}
+	}
+	return way
+}
