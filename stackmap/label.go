@@ -28,7 +28,7 @@ func (a *Annotation) label(field int) (owner, own string) {
 	case PointFrame:
 		return "point " + itoa(uint64(f.Index)) + " ", "frame"
 	case GroupLocation:
-		return "location " + itoa(uint64(f.Index)) + " ", a.location(field).Kind.String()
+		return "location " + itoa(uint64(f.Index)) + " ", a.LocationOf(field).Kind.String()
 	case GroupLiveOut:
 		return "", "live-out " + itoa(uint64(f.Index))
 	case GroupHeader, GroupTableHeader, Gap, Undecoded:
@@ -60,9 +60,9 @@ func (a *Annotation) label(field int) (owner, own string) {
 	}
 }
 
-// location puts a location together from the values of a GroupLocation's leaves, which are what the
-// bytes say.
-func (a *Annotation) location(group int) Location {
+// LocationOf puts a location together from the values of a GroupLocation's leaves, which are what
+// the bytes say.
+func (a *Annotation) LocationOf(group int) Location {
 	var l Location
 	for i := group + 1; i < len(a.Fields) && a.Fields[i].Parent == int32(group); i++ {
 		f := &a.Fields[i]

@@ -69,7 +69,7 @@ func (a *Annotation) Value(field int) string {
 	case GroupMap, GroupHeader, GroupFunction, GroupRecord, Gap, Undecoded:
 		return ""
 	case GroupLocation:
-		return a.location(field).String()
+		return a.LocationOf(field).String()
 	case GroupLiveOut:
 		if reg := field + 1; reg < len(a.Fields) && a.Fields[reg].Parent == int32(field) {
 			return RegisterName(uint16(a.Fields[reg].Value))
@@ -88,7 +88,7 @@ func (a *Annotation) Value(field int) string {
 	case LocationKind:
 		return Kind(f.Value).String()
 	case LocationRegister:
-		if f.Parent < 0 || !a.location(int(f.Parent)).IsConstant() {
+		if f.Parent < 0 || !a.LocationOf(int(f.Parent)).IsConstant() {
 			return RegisterName(uint16(f.Value))
 		}
 	case LiveOutRegister:
@@ -182,13 +182,13 @@ func (a *Annotation) meaning(field int, names Names, p *parts) string {
 			return "from the function's start: behind the patch point, or the stack map itself"
 		}
 	case LocationRegister:
-		if g := int(f.Parent); g >= 0 && a.location(g).IsConstant() {
+		if g := int(f.Parent); g >= 0 && a.LocationOf(g).IsConstant() {
 			return "not used by constants"
 		}
 		return "DWARF register number " + itoa(f.Value)
 	case LocationOffset:
 		if g := int(f.Parent); g >= 0 {
-			return offsetMeaning(a.location(g))
+			return offsetMeaning(a.LocationOf(g))
 		}
 	}
 	if f.Kind.IsPadding() && f.Kind != Gap {
@@ -251,7 +251,7 @@ func (a *Annotation) locationMeaning(field int, names Names, p *parts) string {
 		p = &whole
 	}
 	i := int(a.Fields[field].Index)
-	l := a.location(field)
+	l := a.LocationOf(field)
 	role, n := p.role(i)
 	name := names.of(l.Prov)
 	called := ""

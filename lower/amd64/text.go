@@ -26,6 +26,23 @@ type Printer struct {
 	// Operand is told where each operand stands in the text appended to, as byte offsets; nil for
 	// nobody.
 	Operand func(arg, start, end int)
+	// Register is told where each register stands, likewise, and how many of its bits the name is
+	// for; nil for nobody.
+	Register func(r Reg, w Width, start, end int)
+}
+
+// appendReg writes a register by its name of a width.
+func (p *Printer) appendReg(dst []byte, r Reg, w Width) []byte {
+	start := len(dst)
+	if p.Syntax == Go {
+		dst = appendGoReg(dst, r)
+	} else {
+		dst = append(dst, r.Name(w)...)
+	}
+	if p.Register != nil {
+		p.Register(r, w, start, len(dst))
+	}
+	return dst
 }
 
 // Text returns in in a syntax, with symbols and labels by number.

@@ -10,7 +10,7 @@ func (p *Printer) appendATT(dst []byte, in *Inst, f *form, a *Operand, size uint
 	}
 	switch a.Kind {
 	case KindReg:
-		return append(append(dst, '%'), a.Reg.Name(Width(size))...)
+		return p.appendReg(append(dst, '%'), a.Reg, Width(size))
 	case KindImm:
 		dst = append(dst, '$')
 		if a.Sym != NoSym {
@@ -42,10 +42,10 @@ func (p *Printer) appendATTMem(dst []byte, a *Operand) []byte {
 	}
 	dst = append(dst, '(')
 	if a.Reg != NoReg {
-		dst = append(append(dst, '%'), a.Reg.Name(W64)...)
+		dst = p.appendReg(append(dst, '%'), a.Reg, W64)
 	}
 	if a.Index != NoReg {
-		dst = append(append(dst, ",%"...), a.Index.Name(W64)...)
+		dst = p.appendReg(append(dst, ",%"...), a.Index, W64)
 		if a.Scale != 1 {
 			dst = strconv.AppendUint(append(dst, ','), uint64(a.Scale), 10)
 		}
@@ -56,21 +56,36 @@ func (p *Printer) appendATTMem(dst []byte, a *Operand) []byte {
 // appendStringOperands writes the operands that AT&T syntax spells out for
 // string operations.
 func (p *Printer) appendStringOperands(dst []byte, op Op, w Width) []byte {
-	acc := RAX.Name(w)
+	reg := func(r Reg, w Width) { dst = p.appendReg(append(dst, '%'), r, w) }
+	text := func(s string) { dst = append(dst, s...) }
+	from := func() { text("("); reg(RSI, W64); text(")") }
+	to := func() { text("%es:("); reg(RDI, W64); text(")") }
 	if p.Tab {
-		dst = append(dst, '\t')
+		text("\t")
 	} else {
-		dst = append(dst, ' ')
+		text(" ")
 	}
 	switch op {
 	case MOVS:
-		return append(dst, "(%rsi), %es:(%rdi)"...)
+		from()
+		text(", ")
+		to()
 	case CMPS:
-		return append(dst, "%es:(%rdi), (%rsi)"...)
+		to()
+		text(", ")
+		from()
 	case STOS:
-		return append(append(append(dst, '%'), acc...), ", %es:(%rdi)"...)
+		reg(RAX, w)
+		text(", ")
+		to()
 	case LODS:
-		return append(append(dst, "(%rsi), %"...), acc...)
+		from()
+		text(", ")
+		reg(RAX, w)
+	default:
+		to()
+		text(", ")
+		reg(RAX, w)
 	}
-	return append(append(dst, "%es:(%rdi), %"...), acc...)
+	return dst
 }

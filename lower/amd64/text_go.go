@@ -24,7 +24,7 @@ func appendGoReg(dst []byte, r Reg) []byte {
 func (p *Printer) appendGo(dst []byte, a *Operand) []byte {
 	switch a.Kind {
 	case KindReg:
-		return appendGoReg(dst, a.Reg)
+		return p.appendReg(dst, a.Reg, W64)
 	case KindImm:
 		dst = append(dst, '$')
 		if a.Sym != NoSym {
@@ -51,10 +51,10 @@ func (p *Printer) appendGoMem(dst []byte, a *Operand) []byte {
 		dst = append(append(append(dst, '('), segNamesGo[a.Seg]...), ')')
 	}
 	if a.Reg != NoReg && !(a.Reg == RIP && a.Sym != NoSym) {
-		dst = append(appendGoReg(append(dst, '('), a.Reg), ')')
+		dst = append(p.appendReg(append(dst, '('), a.Reg, W64), ')')
 	}
 	if a.Index != NoReg {
-		dst = append(appendGoReg(append(dst, '('), a.Index), '*')
+		dst = append(p.appendReg(append(dst, '('), a.Index, W64), '*')
 		dst = append(strconv.AppendUint(dst, uint64(a.Scale), 10), ')')
 	}
 	return dst

@@ -7,7 +7,7 @@ import "strconv"
 func (p *Printer) appendIntel(dst []byte, in *Inst, f *form, a *Operand, size uint8) []byte {
 	switch a.Kind {
 	case KindReg:
-		return append(dst, a.Reg.Name(Width(size))...)
+		return p.appendReg(dst, a.Reg, Width(size))
 	case KindImm:
 		if a.Sym != NoSym {
 			return appendAddend(p.appendSym(append(dst, "offset "...), a.Sym, a.Mod), a.Val)
@@ -32,7 +32,7 @@ func (p *Printer) appendIntelMem(dst []byte, a *Operand, size uint8) []byte {
 	dst = append(dst, '[')
 	plus := false
 	if a.Reg != NoReg {
-		dst = append(dst, a.Reg.Name(W64)...)
+		dst = p.appendReg(dst, a.Reg, W64)
 		plus = true
 	}
 	if a.Index != NoReg {
@@ -42,7 +42,7 @@ func (p *Printer) appendIntelMem(dst []byte, a *Operand, size uint8) []byte {
 		if a.Scale != 1 || a.Reg == NoReg {
 			dst = append(strconv.AppendUint(dst, uint64(a.Scale), 10), '*')
 		}
-		dst = append(dst, a.Index.Name(W64)...)
+		dst = p.appendReg(dst, a.Index, W64)
 		plus = true
 	}
 	switch {

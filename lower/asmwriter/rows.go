@@ -2,6 +2,7 @@ package asmwriter
 
 import (
 	"strconv"
+	"strings"
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
@@ -40,6 +41,17 @@ type Row struct {
 	Inst *amd64.Inst
 	// Places are the operands of an instruction that are slots of the frame.
 	Places []Place
+	// Mnemonic is how many bytes of an instruction's Text that takes; Registers are those that
+	// follow it.
+	Mnemonic  int
+	Registers []Register
+}
+
+// Register says that a part of a row's Text, in bytes, is a register, and of how many bits.
+type Register struct {
+	Start, End int
+	Reg        amd64.Reg
+	Width      amd64.Width
 }
 
 // Place says that a part of a row's Text, in bytes, is a slot.
@@ -76,6 +88,10 @@ func appendFunc(m *code.Module, im *code.Image, rows []Row, n int, syntax amd64.
 	rows = append(rows, Row{Kind: RowFunction, Func: int32(n), Offset: fn.Offset, Text: fn.Name,
 		ID: fn.ID})
 	label := 0
+	var registers []Register // of all rows
+	p.Register = func(r amd64.Reg, w amd64.Width, start, end int) {
+		registers = append(registers, Register{start, end, r, w})
+	}
 	for i := range fn.Insts {
 		in := &fn.Insts[i]
 		for label < len(fn.Labels) && fn.Labels[label].Offset <= in.Offset {
@@ -96,7 +112,12 @@ func appendFunc(m *code.Module, im *code.Image, rows []Row, n int, syntax amd64.
 				}
 			}
 		}
+		first := len(registers)
 		row.Text = string(p.Append(nil, &in.Inst))
+		row.Registers = registers[first:len(registers):len(registers)]
+		if row.Mnemonic = strings.IndexByte(row.Text, ' '); row.Mnemonic < 0 {
+			row.Mnemonic = len(row.Text)
+		}
 		rows = append(rows, row)
 		if in.Record > 0 {
 			rows = appendRecord(m, rows, n, int(in.Record-1))

@@ -22,7 +22,7 @@ const (
 // assembly shows the code: address in the gutter, bytes, instruction, and a comment that names the
 // value; the stack map record stands under its call.
 func (r *run) assembly(res *lower.Result) {
-	w := asmWriter{run: r, doc: &r.rep.Asm, res: res, words: machineWords{}}
+	w := asmWriter{run: r, doc: &r.rep.Asm, res: res}
 	w.doc.Caption = r.asmCaption(res)
 	rows := res.Rows(r.syntax())
 	w.bytes = leastBytes
@@ -59,7 +59,7 @@ func (r *run) assembly(res *lower.Result) {
 	}
 	w.doc.Text = w.b.String()
 	sortMarks(w.doc.Marks)
-	r.rep.Machine = w.words.sorted()
+	w.words.store(w.doc)
 }
 
 // asmWriter writes the assembly pane line by line.
@@ -71,7 +71,7 @@ type asmWriter struct {
 	line    int // offset where the current line begins
 	bytes   int // how many are written in a line
 	records int // how many were written
-	words   machineWords
+	words   explainedWords
 }
 
 // mark says that what was written since start stands for an id.
@@ -134,15 +134,19 @@ func (w *asmWriter) inst(row *lower.Row) {
 	code, rest := code[:min(len(code), w.bytes)], code[min(len(code), w.bytes):]
 	w.hex(code, row.ID)
 	w.begin(report.ColumnCode, w.column())
-	mnemonic, operands, _ := strings.Cut(row.Text, " ")
-	w.b.WriteString(mnemonic)
-	w.words.mnemonic(mnemonic, row.Inst)
-	w.words.registers(operands)
-	if operands != "" {
+	name := row.Text[:row.Mnemonic]
+	w.words.note(w.b.Len(), w.b.Len()+len(name), name,
+		func() report.Word { return mnemonic(row.Inst) })
+	w.b.WriteString(name)
+	if len(name) < len(row.Text) {
 		w.begin(report.ColumnNext, w.column()+operandColumn)
 		// where row.Text would begin if its operands stood right behind the mnemonic
-		at := w.b.Len() - (len(mnemonic) + 1)
-		w.b.WriteString(operands)
+		at := w.b.Len() - (len(name) + 1)
+		w.b.WriteString(row.Text[len(name)+1:])
+		for _, p := range row.Registers {
+			w.words.note(at+p.Start, at+p.End, row.Text[p.Start:p.End],
+				func() report.Word { return register(p.Reg, p.Width) })
+		}
 		for _, p := range row.Places {
 			w.doc.Marks = append(w.doc.Marks,
 				report.Mark{Start: int32(at + p.Start), End: int32(at + p.End), ID: uint32(p.ID),

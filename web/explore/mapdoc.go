@@ -45,6 +45,7 @@ func (r *run) stackMap(res *lower.Result) {
 			count(points, "safe point"), count(size, "byte")), true)
 	}
 	w.doc.Text = w.b.String()
+	w.words.store(w.doc)
 	sortMarks(w.doc.Marks)
 }
 
@@ -53,8 +54,9 @@ func (r *run) stackMap(res *lower.Result) {
 // an id of its own, so that its bytes and its meaning still point at each other.
 type annotatedWriter struct {
 	*run
-	doc *report.Doc
-	b   strings.Builder
+	doc   *report.Doc
+	b     strings.Builder
+	words explainedWords
 }
 
 // annotated writes the rows of a section.
@@ -95,10 +97,53 @@ func (w *annotatedWriter) columns(a *stackmap.Annotation, before, s stackmap.Spa
 	start, end := from+int32(s.Start), from+int32(s.End)
 	w.doc.Columns = append(w.doc.Columns, report.Column{Start: from + int32(before.End),
 		End: start})
-	if owner := int32(len(a.Owner(int(s.Field)))); s.Part == stackmap.PartPath && owner > 0 {
-		w.doc.Columns = append(w.doc.Columns,
-			report.Column{Start: start, End: min(start+owner, end), Kind: report.ColumnField})
+	if s.Part != stackmap.PartPath {
+		return
 	}
+	own := start + int32(len(a.Owner(int(s.Field))))
+	if own > start {
+		w.doc.Columns = append(w.doc.Columns,
+			report.Column{Start: start, End: min(own, end), Kind: report.ColumnField})
+	}
+	w.terms(a, int(s.Field), start, min(own, end), end)
+}
+
+// terms notes the terms in a label, which says from start to own what a field belongs to, and from
+// there to end what it is.
+func (w *annotatedWriter) terms(a *stackmap.Annotation, field int, start, own, end int32) {
+	f := &a.Fields[field]
+	note := func(term string, start, end int32) {
+		if term != "" && start < end {
+			w.words.note(int(start), int(end), term,
+				func() report.Word { return report.Word{Kind: report.WordTerm} })
+		}
+	}
+	what := fieldTerms[f.Kind]
+	if f.Kind == stackmap.GroupLocation {
+		note(what, start, own-1) // without the space
+		note(a.LocationOf(field).Kind.String(), own, end)
+		return
+	}
+	if f.Parent >= 0 {
+		note(fieldTerms[a.Fields[f.Parent].Kind], start, own-1)
+	}
+	note(what, own, end)
+}
+
+// fieldTerms are the terms of the glossary that fields are about.
+var fieldTerms = map[stackmap.FieldKind]string{
+	stackmap.GroupRecord:       "record",
+	stackmap.GroupLocation:     "location",
+	stackmap.GroupLiveOut:      "live-out",
+	stackmap.GroupFrame:        "frame",
+	stackmap.NumRecords:        "record",
+	stackmap.NumConstants:      "ConstIndex",
+	stackmap.FunctionRecords:   "record",
+	stackmap.FunctionStackSize: "frame",
+	stackmap.NumLocations:      "location",
+	stackmap.NumLiveOuts:       "live-out",
+	stackmap.NumFrames:         "frame",
+	stackmap.PointFrame:        "frame",
 }
 
 // nameOf is the name of what an id comes from, for the meaning column.

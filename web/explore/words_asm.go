@@ -1,52 +1,59 @@
 package explore
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"statepoint/lower/amd64"
 	"statepoint/web/report"
 )
 
-// machineWords are the words of an assembly text that can be explained, by their spelling.
-type machineWords map[string]report.Word
+// explainedWords are the words of a text that are explained, as they are written.
+type explainedWords struct {
+	words  []report.Word
+	number map[string]uint32 // of words, by text
+	spans  []report.WordSpan
+}
+
+// note says that a word stands somewhere; explain gives what is said of it, once, without its text.
+// There may be nothing to say.
+func (e *explainedWords) note(start, end int, text string, explain func() report.Word) {
+	n, have := e.number[text]
+	if !have {
+		w := explain()
+		w.Text = text
+		if e.number == nil {
+			e.number = map[string]uint32{}
+		}
+		n = uint32(len(e.words))
+		e.number[text] = n
+		e.words = append(e.words, w)
+	}
+	if w := &e.words[n]; w.Meaning != "" || w.Kind == report.WordTerm {
+		e.spans = append(e.spans, report.WordSpan{Start: int32(start), End: int32(end), Word: n})
+	}
+}
+
+// store gives the words to a text.
+func (e *explainedWords) store(d *report.Doc) {
+	d.Words, d.Explained = report.PackWords(e.spans), e.words
+}
 
 // mnemonic explains an instruction's name.
-func (m machineWords) mnemonic(text string, in *amd64.Inst) {
-	if _, have := m[text]; have || in == nil {
-		return
-	}
-	if meaning := in.Meaning(); meaning != "" {
-		m[text] = report.Word{Kind: report.WordMachine, Text: text, Form: in.Op.Name(),
-			Meaning: meaning}
-	}
+func mnemonic(in *amd64.Inst) report.Word {
+	return report.Word{Kind: report.WordMachine, Form: in.Op.Name(), Meaning: in.Meaning()}
 }
 
-// registers explains the registers that operands name.
-func (m machineWords) registers(operands string) {
-	for _, word := range strings.FieldsFunc(operands, func(c rune) bool {
-		return (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && (c < '0' || c > '9')
-	}) {
-		if _, have := m[word]; have {
-			continue
-		}
-		if r, ok := registerNames[word]; ok {
-			m[word] = report.Word{Kind: report.WordRegister, Text: word, Form: r.reg.String(),
-				Meaning: r.meaning()}
-		}
+// register explains a register under one of its names.
+func register(r amd64.Reg, w amd64.Width) report.Word {
+	n := named{r, int(w)}
+	switch {
+	case r.IsXMM():
+		n.bits = 128
+	case !r.IsGPR() && r != amd64.RIP:
+		return report.Word{Kind: report.WordRegister}
 	}
-}
-
-// sorted gives the words by their texts.
-func (m machineWords) sorted() []report.Word {
-	var out []report.Word
-	for _, w := range m {
-		out = append(out, w)
-	}
-	slices.SortFunc(out, func(a, b report.Word) int { return cmp.Compare(a.Text, b.Text) })
-	return out
+	return report.Word{Kind: report.WordRegister, Form: r.String(), Meaning: n.meaning()}
 }
 
 // named is a register under one of its names.
@@ -54,30 +61,6 @@ type named struct {
 	reg  amd64.Reg
 	bits int // how many of its low bits the name stands for
 }
-
-// registerNames are the names of the general and vector registers in all syntaxes.
-var registerNames = func() map[string]named {
-	names := map[string]named{"rip": {amd64.RIP, 64}}
-	widths := []struct {
-		w    amd64.Width
-		bits int
-	}{{amd64.W64, 64}, {amd64.W32, 32}, {amd64.W16, 16}, {amd64.W8, 8}}
-	for n := range amd64.Reg(16) {
-		r := amd64.RAX + n
-		for _, w := range widths {
-			names[r.Name(w.w)] = named{r, w.bits}
-		}
-		// Go names a register without its width.
-		names[strings.ToUpper(strings.TrimPrefix(r.String(), "r"))] = named{r, 64}
-		if n >= 8 {
-			names[strings.ToUpper(r.String())] = named{r, 64}
-		}
-		x := amd64.XMM0 + n
-		names[x.String()] = named{x, 128}
-		names[fmt.Sprintf("X%d", n)] = named{x, 128}
-	}
-	return names
-}()
 
 // arguments are the registers of the first six integer arguments, in their order.
 var arguments = []amd64.Reg{amd64.RDI, amd64.RSI, amd64.RDX, amd64.RCX, amd64.R8, amd64.R9}

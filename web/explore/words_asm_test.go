@@ -2,11 +2,15 @@ package explore
 
 import (
 	"context"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
+	"statepoint/stackmap"
 	"statepoint/web/report"
+	"statepoint/web/ui/words"
 )
 
 // Every mnemonic and every register of the assembly is explained, however it is spelled.
@@ -37,23 +41,83 @@ else:
 			t.Fatal(r.Diagnostics)
 		}
 		for _, w := range want {
-			if f := report.FindWord(r.Machine, w); f == nil || f.Meaning == "" || f.Form == "" {
+			f := report.FindWord(r.Asm.Explained, w)
+			if f == nil || f.Meaning == "" || f.Form == "" {
 				t.Errorf("%q: %s is not explained", syntax, w)
 			}
 		}
-		lines := 0
+		lines, at := 0, 0
 		for i, line := range strings.Split(strings.TrimSuffix(r.Asm.Text, "\n"), "\n") {
+			start := at + len(afterBytes.FindString(line))
+			at += len(line) + 1
 			if r.Asm.Gutter[i] == "" {
 				continue
 			}
 			lines++
-			fields := strings.Fields(afterBytes.ReplaceAllString(line, ""))
-			if report.FindWord(r.Machine, fields[0]) == nil {
+			fields := strings.Fields(r.Asm.Text[start : at-1])
+			if w, _ := r.Asm.WordAt(int32(start)); w == nil || w.Text != fields[0] {
 				t.Errorf("%q: nothing explains %s in %q", syntax, fields[0], line)
+			}
+			for _, name := range []string{"rsp", "SP"} {
+				k := strings.Index(r.Asm.Text[start:at-1], name)
+				if k < 0 || strings.Contains(name, "SP") != (syntax == "go") {
+					continue
+				}
+				w, span := r.Asm.WordAt(int32(start + k))
+				if w == nil || w.Text != name || int(span.Start) != start+k ||
+					int(span.End) != start+k+len(name) {
+					t.Errorf("%q: nothing explains %s in %q", syntax, name, line)
+				}
 			}
 		}
 		if lines < 10 {
 			t.Errorf("%q: only %d instructions", syntax, lines)
+		}
+	}
+}
+
+// TestWordsAreNotLetters checks that a symbol with the name of a register, an instruction or a
+// kind of location is not explained as one.
+func TestWordsAreNotLetters(t *testing.T) {
+	r := Run(context.Background(), &report.Request{Source: `declare void @rax()
+define ptr addrspace(1) @Direct(ptr addrspace(1) %record) gc "statepoint-example" {
+  call void @rax()
+  ret ptr addrspace(1) %record
+}`})
+	if !r.OK {
+		t.Fatal(r.Diagnostics)
+	}
+	before, _, _ := strings.Cut(r.Asm.Text, "  rax\n")
+	if w, _ := r.Asm.WordAt(int32(len(before)) + 3); len(before) == len(r.Asm.Text) || w != nil {
+		t.Errorf("the function rax is explained as %v:\n%s", w, r.Asm.Text)
+	}
+	for _, c := range []struct{ text, want string }{
+		{"location 3", "location"}, {"Indirect", "Indirect"}, {"record 0", "record"},
+		{"stack size", "frame"}, {"%record", ""}, {"relocated at", ""},
+	} {
+		at := strings.Index(r.StackMap.Text, c.text)
+		if at < 0 {
+			t.Fatalf("no %q in\n%s", c.text, r.StackMap.Text)
+		}
+		got := ""
+		if w, _ := r.StackMap.WordAt(int32(at + 1)); w != nil {
+			got = w.Text
+		}
+		if got != c.want {
+			t.Errorf("%q is explained as %q, not %q", c.text, got, c.want)
+		}
+	}
+}
+
+// TestTermsAreInTheGlossary looks up the terms that the stack map's text is marked with.
+func TestTermsAreInTheGlossary(t *testing.T) {
+	terms := slices.Collect(maps.Values(fieldTerms))
+	for k := stackmap.Register; k <= stackmap.ConstIndex; k++ {
+		terms = append(terms, k.String())
+	}
+	for _, name := range terms {
+		if words.TermNamed(name) == nil {
+			t.Errorf("the glossary has no %q", name)
 		}
 	}
 }

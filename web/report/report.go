@@ -32,9 +32,6 @@ type Report struct {
 	// CodePages explain the codes of Diagnostics, each once, sorted by code.
 	CodePages []CodePage
 	Figures   Figures
-	// Machine are the mnemonics and registers of Asm, by their texts there; Form is
-	// what the manual calls them.
-	Machine []Word
 	// Words are those of the language, spelled for the dialect of the source.
 	Words []Word
 	// LLVM says what LLVM's own tools can do with the module.
@@ -119,6 +116,11 @@ type Doc struct {
 	Columns []Column
 	// Tokens are the words of a module's text; none of other texts.
 	Tokens Tokens
+	// Words are the words of assembly and stack maps that are explained, by their number in
+	// Explained. Form of a mnemonic or register is what the manual calls it; of a term there is
+	// just the text, by which the glossary has it.
+	Words     WordSpans
+	Explained []Word
 	// Outline has what a module's text defines, sorted by Start; arguments and
 	// values only of the source.
 	Outline []Symbol

@@ -12,6 +12,7 @@ const (
 	WordOther                       // anything else there is something to say about
 	WordMachine                     // a mnemonic of the assembly
 	WordRegister                    // a register of the machine
+	WordTerm                        // a term of the glossary
 )
 
 // Word is a word of the language: what it means, and how it is written. Words

@@ -54,7 +54,6 @@ func (e *encoder) report(r *report.Report) {
 	list(e, r.Words, e.word)
 	list(e, r.CodePages, e.codePage)
 	list(e, r.Findings, e.finding)
-	list(e, r.Machine, e.word)
 	e.u32(r.LLVM.Release)
 	e.bool(r.LLVM.RefusesSource)
 	e.bool(r.LLVM.HasPoll)
@@ -80,7 +79,6 @@ func (d *decoder) report() *report.Report {
 	r.Words = listOf(d, 5, d.word)
 	r.CodePages = listOf(d, 7, d.codePage)
 	r.Findings = listOf(d, 6, d.finding)
-	r.Machine = listOf(d, 5, d.word)
 	r.LLVM = report.LLVM{Release: d.u32(), RefusesSource: d.bool(), HasPoll: d.bool(),
 		Unknown: d.strs(), Aggregates: d.bool()}
 	return r
@@ -141,6 +139,8 @@ func (e *encoder) doc(c *report.Doc) {
 		e.u8(uint8(m.Kind))
 	})
 	e.strs(c.Tokens)
+	e.strs(c.Words)
+	list(e, c.Explained, e.word)
 	e.outline(c.Outline)
 }
 
@@ -179,6 +179,8 @@ func (d *decoder) doc(c *report.Doc) {
 		}
 	})
 	c.Tokens = d.strs()
+	c.Words = d.strs()
+	c.Explained = listOf(d, 5, d.word)
 	d.outline(c)
 }
 

@@ -132,6 +132,9 @@ func sizeOf(r *report.Report) int {
 		for _, t := range d.Tokens {
 			n += len(t) + 2
 		}
+		for _, w := range d.Words {
+			n += len(w) + 2
+		}
 	}
 	doc(&r.Source)
 	doc(&r.Asm)

@@ -180,24 +180,18 @@ func (p *Services) asked(pane panes.Pane, what messages.Question, offset int32,
 	return nil
 }
 
-// plainCard says what stands at an offset of a pane that shows no module: a term
-// of the field, or whatever the range there stands for.
+// plainCard says what stands at an offset of a pane that shows no module: a term of the field that
+// the report notes there, whatever the range stands for, or a word of the assembly.
 func (p *Services) plainCard(pane panes.Pane, offset int32) *report.Card {
 	d := p.broker.Doc(pane)
 	if d == nil || offset < 0 || int(offset) > len(d.Text) {
 		return nil
 	}
-	start, end := offset, offset
-	for start > 0 && words.InWord(d.Text[start-1]) {
-		start--
-	}
-	for int(end) < len(d.Text) && words.InWord(d.Text[end]) {
-		end++
-	}
-	span := report.Span{Start: start, End: end}
-	if t := words.TermOf(d.Text[start:end]); t != nil && pane == panes.Map {
-		return &report.Card{Span: span, Title: t.Name, What: "term", Meaning: t.Means,
-			Rows: []report.Row{{Label: "see", Text: t.Document}}}
+	if w, at := d.WordAt(offset); w != nil && w.Kind == report.WordTerm {
+		if t := words.TermNamed(w.Text); t != nil {
+			return &report.Card{Span: at, Title: t.Name, What: "term", Meaning: t.Means,
+				Rows: []report.Row{{Label: "see", Text: t.Document}}}
+		}
 	}
 	var marks []report.Mark
 	for _, m := range p.broker.MarksAt(pane, offset) {
@@ -206,10 +200,7 @@ func (p *Services) plainCard(pane panes.Pane, offset int32) *report.Card {
 		}
 	}
 	if len(marks) == 0 {
-		if pane == panes.Asm && p.ws.Good != nil && d == &p.ws.Good.Asm {
-			return d.MachineCard(p.ws.Good.Machine, offset)
-		}
-		return nil
+		return d.MachineCard(offset)
 	}
 	m := marks[0]
 	l := p.broker.Index().Link(m.ID)

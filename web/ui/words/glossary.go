@@ -122,6 +122,16 @@ var Glossary = []Term{
 		`GarbageCollection.rst, "Write barrier: llvm.gcwrite"`},
 }
 
+// TermNamed is the term of a name, nil if there is none.
+func TermNamed(name string) *Term {
+	for i := range Glossary {
+		if Glossary[i].Name == name {
+			return &Glossary[i]
+		}
+	}
+	return nil
+}
+
 // TermOf finds the term of a word or words, nil if it is none.
 func TermOf(word string) *Term {
 	lower := strings.ToLower(word)

@@ -1,0 +1,72 @@
+package report
+
+import "encoding/binary"
+
+// WordSpan says that the bytes [Start, End) of a [Doc]'s text are a word that its writer explains.
+type WordSpan struct {
+	Start, End int32
+	Word       uint32 // its number in Doc.Explained
+}
+
+// WordSpans are such words, packed as [Tokens] are: triples of varints, the space since the word
+// before (or the block's start), the length and the number.
+type WordSpans []string
+
+// PackWords packs words, which must be in order.
+func PackWords(spans []WordSpan) WordSpans {
+	if len(spans) == 0 {
+		return nil
+	}
+	var packed WordSpans
+	var b []byte
+	at := int32(0)
+	for _, s := range spans {
+		for int32(len(packed)) < s.Start/TokenBlock {
+			packed = append(packed, string(b))
+			b = b[:0]
+			at = int32(len(packed)) * TokenBlock
+		}
+		b = binary.AppendUvarint(b, uint64(s.Start-at))
+		b = binary.AppendUvarint(b, uint64(s.End-s.Start))
+		b = binary.AppendUvarint(b, uint64(s.Word))
+		at = s.End
+	}
+	return append(packed, string(b))
+}
+
+// At gives the word around an offset, or the one that ends there.
+func (p WordSpans) At(offset int32) (found WordSpan, ok bool) {
+	for block := max(0, offset/TokenBlock-1); block < int32(len(p)) &&
+		block*TokenBlock <= offset; block++ {
+		at := int64(block) * TokenBlock
+		for b := p[block]; b != ""; {
+			gap, n := uvarint(b)
+			length, m := uvarint(b[n:])
+			number, k := uvarint(b[n+m:])
+			if n == 0 || m == 0 || k == 0 || gap > TokenBlock || length >= 1<<31 ||
+				number >= 1<<32 {
+				return found, ok // not what PackWords made
+			}
+			b = b[n+m+k:]
+			at += int64(gap)
+			end := at + int64(length)
+			if at > int64(offset) {
+				return found, ok
+			}
+			if int64(offset) <= end {
+				found, ok = WordSpan{int32(at), int32(min(end, 1<<31-1)), uint32(number)}, true
+			}
+			at = end
+		}
+	}
+	return found, ok
+}
+
+// WordAt is the word that is explained around an offset, and where it stands; nil if none is.
+func (d *Doc) WordAt(offset int32) (*Word, Span) {
+	s, ok := d.Words.At(offset)
+	if !ok || int64(s.Word) >= int64(len(d.Explained)) || int(s.End) > len(d.Text) {
+		return nil, Span{}
+	}
+	return &d.Explained[s.Word], Span{Start: s.Start, End: s.End}
+}
