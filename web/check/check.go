@@ -1,0 +1,141 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Subject is what a check is about.
+type Subject uint8
+
+// Subjects.
+const (
+	Compiles    Subject = iota // every stage runs to its end
+	Safe                       // no pointer is used that a safepoint may have made stale
+	Statepoints                // calls that became statepoints
+	Relocates                  // their gc.relocates
+	Polls                      // polls placed in a function
+	Records                    // records of the stack map
+	Pairs                      // pairs of base and derived pointer in these
+	CodeBytes                  // size of machine code
+	FrameBytes                 // size of a frame, of the largest if no function is named
+	MapBytes                   // size of the stack map
+	Calls                      // calls of a function
+	Live                       // a pointer is live across a call
+	Dead                       // a pointer is not live across a call
+	Base                       // which pointer another is derived from
+	Location                   // the kind of place that a record gives for a pointer
+	Strategy                   // a function's collection strategy
+	Run                        // what comes of a call
+	subjects
+)
+
+// Check is one line that a program passes or fails.
+type Check struct {
+	Subject
+	// Line is where the check stands, from 1, and Text the line, without blanks around it.
+	Line int
+	Text string
+	// Function is whose code is looked at, Callee the function called, both without @; empty means
+	// every function, and every call.
+	Function, Callee string
+	// Value is the pointer that is asked for, and Is what it should have: a base's name (both
+	// without %), a kind of location, the name of a strategy.
+	Value, Is string
+	// Compare and Number are what a figure is held against.
+	Compare Compare
+	Number  int64
+	// Case is a call and what comes of it, in the form that run.ParseCase of lower/run reads, and
+	// Collector and Stress are those of the run; empty means the runtime's own choice.
+	Case, Collector, Stress string
+	// Told is what the reader is told when the program fails; may be empty.
+	Told string
+}
+
+// Compare is a way to compare figures.
+type Compare uint8
+
+// Ways to compare, in the order of [comparisons].
+const (
+	Equal Compare = iota
+	NotEqual
+	Less
+	AtMost
+	More
+	AtLeast
+)
+
+var comparisons = [...]string{"=", "!=", "<", "<=", ">", ">="}
+
+// String is the sign.
+func (c Compare) String() string { return comparisons[c] }
+
+// Holds reports whether a figure is as it should be.
+func (c Compare) Holds(figure, want int64) bool {
+	switch c {
+	case Equal:
+		return figure == want
+	case NotEqual:
+		return figure != want
+	case Less:
+		return figure < want
+	case AtMost:
+		return figure <= want
+	case More:
+		return figure > want
+	}
+	return figure >= want
+}
+
+// In words, for what a reader is told.
+var inWords = [...]string{"", "not ", "less than ", "at most ", "more than ", "at least "}
+
+// Wanted says which figure is right, such as "at most 24".
+func (c *Check) Wanted() string { return fmt.Sprintf("%s%d", inWords[c.Compare], c.Number) }
+
+// Error is what is wrong with a text of checks.
+type Error struct {
+	// Line and Column are from 1; the column counts bytes.
+	Line, Column int
+	Message      string
+}
+
+// Error gives the place and the message.
+func (e *Error) Error() string { return fmt.Sprintf("%d:%d: %s", e.Line, e.Column, e.Message) }
+
+// MaxChecks bounds the checks of one text.
+const MaxChecks = 200
+
+// Parse reads checks, in the order of the text. What is wrong is an [*Error].
+func Parse(text string) ([]Check, error) {
+	var out []Check
+	n := 0
+	for line := range strings.Lines(text) {
+		n++
+		trimmed := strings.TrimSpace(line)
+		if trimmed == "" || trimmed[0] == ';' {
+			continue
+		}
+		indent := strings.Index(line, trimmed)
+		if indent > 0 {
+			if len(out) == 0 {
+				return nil, &Error{n, 1, "an indented line is what a check tells, and none stands " +
+					"above it"}
+			}
+			last := &out[len(out)-1]
+			last.Told = strings.TrimSpace(last.Told + " " + trimmed)
+			continue
+		}
+		if len(out) == MaxChecks {
+			return nil, &Error{n, 1, fmt.Sprintf("more than %d checks", MaxChecks)}
+		}
+		w := words{text: strings.TrimRight(line, " \t\r\n"), line: n}
+		c, err := w.check()
+		if err != nil {
+			return nil, err
+		}
+		c.Line, c.Text = n, trimmed
+		out = append(out, c)
+	}
+	return out, nil
+}

@@ -1,0 +1,96 @@
+package check
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+func TestParse(t *testing.T) {
+	const text = `; what the lesson is about
+compiles
+safe
+statepoints in @sum = 1
+code bytes <= 64
+frame bytes in @"a b" < 32
+calls @visit in @sum >= 2
+live %head at @visit in @sum
+  The list is walked
+  after the call.
+dead %"odd name" at @visit
+base of %cursor at @visit in @sum is %head
+base of %p is %q
+location of %cursor at @visit is Indirect
+strategy of @sum is "statepoint-example"
+run sum({| 3}, 2) = 3 prints visit(3) under semispace stress every-safepoint
+run f() = void
+`
+	got, err := Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []Check{
+		{Subject: Compiles, Line: 2}, {Subject: Safe, Line: 3},
+		{Subject: Statepoints, Line: 4, Function: "sum", Number: 1},
+		{Subject: CodeBytes, Line: 5, Compare: AtMost, Number: 64},
+		{Subject: FrameBytes, Line: 6, Function: "a b", Compare: Less, Number: 32},
+		{Subject: Calls, Line: 7, Callee: "visit", Function: "sum", Compare: AtLeast, Number: 2},
+		{Subject: Live, Line: 8, Value: "head", Callee: "visit", Function: "sum",
+			Told: "The list is walked after the call."},
+		{Subject: Dead, Line: 11, Value: "odd name", Callee: "visit"},
+		{Subject: Base, Line: 12, Value: "cursor", Callee: "visit", Function: "sum", Is: "head"},
+		{Subject: Base, Line: 13, Value: "p", Is: "q"},
+		{Subject: Location, Line: 14, Value: "cursor", Callee: "visit", Is: "Indirect"},
+		{Subject: Strategy, Line: 15, Function: "sum", Is: "statepoint-example"},
+		{Subject: Run, Line: 16, Case: "sum({| 3}, 2) = 3 prints visit(3)",
+			Collector: "semispace", Stress: "every-safepoint"},
+		{Subject: Run, Line: 17, Case: "f() = void"},
+	}
+	if len(got) != len(want) {
+		t.Fatalf("%d checks, not %d", len(got), len(want))
+	}
+	lines := strings.Split(text, "\n")
+	for i := range want {
+		want[i].Text = lines[want[i].Line-1]
+		if got[i] != want[i] {
+			t.Errorf("got  %+v\nwant %+v", got[i], want[i])
+		}
+	}
+}
+
+func TestParseErrors(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"compile", `1:1: there is no check "compile"`},
+		{"\n  safe", "2:1: an indented line is what a check tells, and none stands above it"},
+		{"safe now", `1:6: unexpected "now"`},
+		{"statepoints in sum = 1", `1:16: expected a name that begins with @, not "sum"`},
+		{"statepoints 1", `1:13: expected one of = != < <= > >=, not "1"`},
+		{"records = many", `1:11: expected a number, not "many"`},
+		{"map bytes in @f < 3", "1:13: a stack map belongs to the whole module"},
+		{"code size < 3", `1:6: expected "bytes", not "size"`},
+		{"live %x", `1:8: expected "at", not ""`},
+		{"base of %x at @f is y", `1:21: expected a name that begins with %, not "y"`},
+		{"location of %x at @f is Slot", "1:25: expected a kind of location (Register, Direct, " +
+			`Indirect, Constant, ConstIndex), not "Slot"`},
+		{"run f", "1:5: expected NAME(ARGUMENTS) = RESULT behind run"},
+		{"run f() = 1 under a b", `1:13: expected one word behind "under", at the end of the line`},
+		{strings.Repeat("safe\n", MaxChecks+1), "201:1: more than 200 checks"},
+	} {
+		_, err := Parse(c.text)
+		var e *Error
+		if !errors.As(err, &e) || err.Error() != c.want {
+			t.Errorf("%.40q:\ngot  %v\nwant %v", c.text, err, c.want)
+		}
+	}
+}
+
+func TestHolds(t *testing.T) {
+	for i, want := range [][3]bool{{false, true, false}, {true, false, true}, {true, false, false},
+		{true, true, false}, {false, false, true}, {false, true, true}} {
+		for k, figure := range []int64{1, 2, 3} {
+			if got := Compare(i).Holds(figure, 2); got != want[k] {
+				t.Errorf("%d %v 2 is %v", figure, Compare(i), got)
+			}
+		}
+	}
+}

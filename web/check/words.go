@@ -1,0 +1,249 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// words reads one line, word by word.
+type words struct {
+	text     string
+	at, line int
+}
+
+func (w *words) blanks() {
+	for w.at < len(w.text) && (w.text[w.at] == ' ' || w.text[w.at] == '\t') {
+		w.at++
+	}
+}
+
+func (w *words) errorf(format string, args ...any) error {
+	return &Error{w.line, w.at + 1, fmt.Sprintf(format, args...)}
+}
+
+// peek gives the next word without taking it, "" at the end. A name in quotes is one word.
+func (w *words) peek() string {
+	w.blanks()
+	rest := w.text[w.at:]
+	quoted := false
+	for i := range len(rest) {
+		switch rest[i] {
+		case '"':
+			quoted = !quoted
+		case ' ', '\t':
+			if !quoted {
+				return rest[:i]
+			}
+		}
+	}
+	return rest
+}
+
+func (w *words) next() string {
+	s := w.peek()
+	w.at += len(s)
+	return s
+}
+
+// take takes a word if it is the next.
+func (w *words) take(word string) bool {
+	if w.peek() != word {
+		return false
+	}
+	w.at += len(word)
+	return true
+}
+
+func (w *words) expect(word string) error {
+	if !w.take(word) {
+		return w.errorf("expected %q, not %q", word, w.peek())
+	}
+	return nil
+}
+
+// name takes a name behind a sign, % or @. Quotes around it are left out.
+func (w *words) name(sign string) (string, error) {
+	s, ok := strings.CutPrefix(w.peek(), sign)
+	if s = unquoted(s); !ok || s == "" {
+		return "", w.errorf("expected a name that begins with %s, not %q", sign, w.peek())
+	}
+	w.next()
+	return s, nil
+}
+
+func unquoted(s string) string {
+	if len(s) > 1 && s[0] == '"' && s[len(s)-1] == '"' {
+		return s[1 : len(s)-1]
+	}
+	return s
+}
+
+// figures are the checks of a number, by their words.
+var figures = map[string]Subject{"statepoints": Statepoints, "relocates": Relocates,
+	"polls": Polls, "records": Records, "pairs": Pairs, "code bytes": CodeBytes,
+	"frame bytes": FrameBytes, "map bytes": MapBytes, "calls": Calls}
+
+func (w *words) check() (c Check, err error) {
+	start := w.at
+	first := w.next()
+	switch first {
+	case "compiles":
+		c.Subject = Compiles
+	case "safe":
+		c.Subject = Safe
+	case "code", "frame", "map":
+		if err = w.expect("bytes"); err == nil {
+			err = w.figure(&c, figures[first+" bytes"])
+		}
+	case "statepoints", "relocates", "polls", "records", "pairs":
+		err = w.figure(&c, figures[first])
+	case "calls":
+		if c.Callee, err = w.name("@"); err == nil {
+			err = w.figure(&c, Calls)
+		}
+	case "live", "dead":
+		if c.Subject = Live; first == "dead" {
+			c.Subject = Dead
+		}
+		if c.Value, err = w.name("%"); err == nil {
+			err = w.place(&c, true)
+		}
+	case "base", "location":
+		err = w.of(&c, first)
+	case "strategy":
+		c.Subject = Strategy
+		if w.take("of") {
+			c.Function, err = w.name("@")
+		}
+		if err == nil {
+			err = w.is(&c)
+		}
+	case "run":
+		err = w.run(&c)
+	default:
+		w.at = start
+		err = w.errorf("there is no check %q", first)
+	}
+	if err == nil && w.peek() != "" {
+		err = w.errorf("unexpected %q", w.peek())
+	}
+	return c, err
+}
+
+// figure reads a function, a way to compare and a number.
+func (w *words) figure(c *Check, s Subject) (err error) {
+	c.Subject = s
+	if w.take("in") {
+		if s == MapBytes {
+			return w.errorf("a stack map belongs to the whole module")
+		}
+		if c.Function, err = w.name("@"); err != nil {
+			return err
+		}
+	}
+	sign := slices.Index(comparisons[:], w.peek())
+	if sign < 0 {
+		return w.errorf("expected one of %s, not %q", strings.Join(comparisons[:], " "), w.peek())
+	}
+	c.Compare = Compare(sign)
+	w.next()
+	number := w.peek()
+	if c.Number, err = strconv.ParseInt(number, 10, 64); err != nil {
+		return w.errorf("expected a number, not %q", number)
+	}
+	w.next()
+	return nil
+}
+
+// place reads at which call, and in which function.
+func (w *words) place(c *Check, needed bool) (err error) {
+	if needed || w.peek() == "at" {
+		if err = w.expect("at"); err != nil {
+			return err
+		}
+		if c.Callee, err = w.name("@"); err != nil {
+			return err
+		}
+	}
+	if w.take("in") {
+		c.Function, err = w.name("@")
+	}
+	return err
+}
+
+// kinds are those of locations, as the stack map has them.
+var kinds = []string{"Register", "Direct", "Indirect", "Constant", "ConstIndex"}
+
+// of reads what a pointer's base, or its location, is.
+func (w *words) of(c *Check, what string) (err error) {
+	if err = w.expect("of"); err != nil {
+		return err
+	}
+	if c.Value, err = w.name("%"); err != nil {
+		return err
+	}
+	if err = w.place(c, what == "location"); err != nil {
+		return err
+	}
+	if what == "base" {
+		c.Subject = Base
+		if err = w.expect("is"); err == nil {
+			c.Is, err = w.name("%")
+		}
+		return err
+	}
+	c.Subject = Location
+	if err = w.expect("is"); err != nil {
+		return err
+	}
+	if !slices.Contains(kinds, w.peek()) {
+		return w.errorf("expected a kind of location (%s), not %q", strings.Join(kinds, ", "),
+			w.peek())
+	}
+	c.Is = w.next()
+	return nil
+}
+
+func (w *words) is(c *Check) error {
+	if err := w.expect("is"); err != nil {
+		return err
+	}
+	if c.Is = unquoted(w.peek()); c.Is == "" {
+		return w.errorf("expected a name")
+	}
+	w.next()
+	return nil
+}
+
+// run takes the words at the end off, which say how to run, and leaves the case.
+func (w *words) run(c *Check) error {
+	c.Subject = Run
+	w.blanks()
+	start := w.at
+	rest := w.text[start:]
+	w.at = len(w.text)
+	for _, option := range []struct {
+		word string
+		to   *string
+	}{{" stress ", &c.Stress}, {" under ", &c.Collector}} {
+		i := strings.LastIndex(rest, option.word)
+		if i < 0 {
+			continue
+		}
+		value := strings.TrimSpace(rest[i+len(option.word):])
+		if value == "" || strings.ContainsAny(value, " \t") {
+			w.at = start + i + 1
+			return w.errorf("expected one word behind %q, at the end of the line",
+				strings.TrimSpace(option.word))
+		}
+		*option.to, rest = value, rest[:i]
+	}
+	c.Case = strings.TrimSpace(rest)
+	if !strings.Contains(c.Case, "(") || !strings.Contains(c.Case, "=") {
+		w.at = start
+		return w.errorf("expected NAME(ARGUMENTS) = RESULT behind run")
+	}
+	return nil
+}

@@ -1,0 +1,331 @@
+package explore
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/lower/machine"
+	emulated "statepoint/lower/run"
+	"statepoint/web/check"
+	"statepoint/web/report"
+)
+
+// MaxCheckSteps bounds the instructions of one run that a check asks for.
+const MaxCheckSteps = 1 << 24
+
+// Check holds a compilation against checks, in their order: a verdict for each. It compiles first
+// if the engine has not compiled the request last. A text that is not one of checks is an error, a
+// [check.Error].
+func (e *Engine) Check(ctx context.Context, req *report.Request, checks string) ([]report.Verdict,
+	error) {
+	list, err := check.Parse(checks)
+	if err != nil {
+		return nil, err
+	}
+	if e.last == nil || !e.last.req.Same(req) {
+		e.Run(ctx, req)
+	}
+	e.last.ctx = ctx
+	c := checker{run: e.last}
+	out := make([]report.Verdict, len(list))
+	for i := range list {
+		v := &out[i]
+		v.Line, v.Check, v.Told = uint32(list[i].Line), list[i].Text, list[i].Told
+		var found found
+		if found, err = c.hold(&list[i]); err != nil {
+			return nil, err
+		}
+		v.OK, v.Said, v.IDs = found.ok, found.said, found.ids
+	}
+	return out, nil
+}
+
+// checker holds one run against checks.
+type checker struct {
+	*run
+	calls  []checkedCall
+	looked bool
+}
+
+// found is what a check found.
+type found struct {
+	ok   bool
+	said string
+	ids  []uint32
+}
+
+// A checkedCall is a safepoint with what lives across it.
+type checkedCall struct {
+	function, callee string
+	call, statepoint ir.ID
+	live             []checkedPointer
+}
+
+// checkedPointer is a pointer that is live across a call, by the names without %.
+type checkedPointer struct {
+	value, base     string
+	valueID, baseID ir.ID
+	// nextUse is the instruction that needs the value next, 0 if that is not known; operand says
+	// that it is the call itself, and nothing needs the value after it.
+	nextUse ir.ID
+	operand bool
+	use     string // the text of nextUse
+}
+
+// hold looks at what one check is about. An error is a stop, not a failure.
+func (c *checker) hold(k *check.Check) (found, error) {
+	if !c.rep.OK {
+		return found{said: "The program does not compile: " + c.firstError()}, c.ctx.Err()
+	}
+	if k.Function != "" && c.function(k.Function) == nil {
+		return found{said: fmt.Sprintf("There is no function `@%s` with a body.", k.Function)}, nil
+	}
+	switch k.Subject {
+	case check.Compiles:
+		return found{ok: true, said: "The program compiles."}, nil
+	case check.Safe:
+		return c.safe()
+	case check.Live, check.Dead, check.Base, check.Location:
+		return c.pointer(k)
+	case check.Strategy:
+		return c.strategy(k), nil
+	case check.Run:
+		return c.runCase(k)
+	}
+	figure, ids, err := c.figure(k)
+	if err != nil {
+		return found{}, err
+	}
+	of := strings.Fields(k.Text)[0]
+	if k.Subject == check.CodeBytes || k.Subject == check.FrameBytes ||
+		k.Subject == check.MapBytes {
+		of += " bytes"
+	} else if k.Subject == check.Calls {
+		of = fmt.Sprintf("calls of `@%s`", k.Callee)
+	}
+	where := "the module"
+	if k.Function != "" {
+		where = "`@" + k.Function + "`"
+	}
+	f := found{ok: k.Compare.Holds(figure, k.Number), ids: ids}
+	if f.said = fmt.Sprintf("%s in %s: %d", upperFirst(of), where, figure); !f.ok {
+		f.said += ", and there should be " + k.Wanted()
+	}
+	f.said += "."
+	return f, nil
+}
+
+// firstError is the message of the first error of the report, with its place.
+func (c *checker) firstError() string {
+	for i := range c.rep.Diagnostics {
+		d := &c.rep.Diagnostics[i]
+		if d.Severity != report.Error {
+			continue
+		}
+		if d.Line == 0 {
+			return d.Message
+		}
+		return fmt.Sprintf("%s (line %d)", d.Message, d.Line)
+	}
+	return "it was stopped"
+}
+
+func (c *checker) function(name string) *ir.Func {
+	for _, f := range c.module.Funcs {
+		if f.Name() == name && !f.IsDeclaration() {
+			return f
+		}
+	}
+	return nil
+}
+
+// safe asks the safepoint verifier. The module is the one that is compiled, whoever rewrote it.
+func (c *checker) safe() (found, error) {
+	verify, err := passes.NewPipeline("verify<safepoint-ir>")
+	if err != nil {
+		return found{}, err
+	}
+	f := found{ok: true, said: "No pointer is used that a safepoint may have made stale."}
+	verify.Options.PrintOnly, verify.Options.Strategies = true, c.strategies
+	verify.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
+		if len(why.Violations) == 0 {
+			return nil
+		}
+		v := &why.Violations[0]
+		f.ok, f.ids = false, []uint32{uint32(v.Value), uint32(v.Use), uint32(v.Safepoint)}
+		f.said = fmt.Sprintf("`%s` is used as it was before a safepoint that may have moved its "+
+			"object.", c.sourceLabel(v.Value))
+		if n := len(why.Violations); n > 1 {
+			f.said += fmt.Sprintf(" There are %d such uses.", n)
+		}
+		return nil
+	}
+	return f, verify.Run(c.ctx, c.module)
+}
+
+// figure counts what a check holds against a number.
+func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
+	in := func(name string) bool { return k.Function == "" || k.Function == name }
+	add := func(id ir.ID) { n++; ids = append(ids, uint32(id)) }
+	switch k.Subject {
+	case check.Statepoints, check.Relocates, check.Calls:
+		c.eachCall(func(f *ir.Func, call *ir.Instr) {
+			switch {
+			case !in(f.Name()):
+			case k.Subject == check.Statepoints && gc.IsStatepoint(call),
+				k.Subject == check.Relocates && gc.IsRelocate(call),
+				k.Subject == check.Calls && calleeOf(call) == k.Callee:
+				add(call.ID())
+			}
+		})
+	case check.Polls:
+		p, err := c.replayTo(report.StagePlace)
+		if err != nil {
+			return 0, nil, nil // places none
+		}
+		for _, note := range p.why[report.StagePlace].Polls {
+			if f := c.links.get(note.Func); note.Reason <= passes.PollReturn && f != nil &&
+				in(strings.TrimPrefix(f.Label, "@")) {
+				add(note.At)
+			}
+		}
+	case check.Records, check.Pairs:
+		for _, r := range c.records() {
+			if !in(r.Function) {
+				continue
+			}
+			if k.Subject == check.Records {
+				add(ir.ID(r.ID))
+				continue
+			}
+			for i := range r.Locations {
+				if strings.HasPrefix(r.Locations[i].Role, "derived ") {
+					add(ir.ID(r.Locations[i].ID))
+				}
+			}
+		}
+	case check.MapBytes:
+		n = int64(c.rep.Figures.StackMapBytes)
+	default:
+		for i := range c.lowered.Funcs {
+			f := &c.lowered.Funcs[i]
+			switch {
+			case !in(f.Name):
+			case k.Subject == check.CodeBytes:
+				n += int64(f.Size)
+			default:
+				n = max(n, int64(f.Frame.Size))
+			}
+		}
+	}
+	return n, ids, nil
+}
+
+// eachCall visits the calls of all functions with a body.
+func (c *checker) eachCall(visit func(*ir.Func, *ir.Instr)) {
+	for _, f := range c.module.Funcs {
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				if in.Op.IsCall() {
+					visit(f, in)
+				}
+			}
+		}
+	}
+}
+
+// calleeOf is the name of the function that is called, through a statepoint too; "" for a pointer.
+func calleeOf(call *ir.Instr) string {
+	var callee ir.Value = call.Callee()
+	if gc.IsStatepoint(call) {
+		s, err := gc.View(call)
+		if err != nil {
+			return ""
+		}
+		callee = s.Target
+	}
+	if f, ok := callee.(*ir.Func); ok {
+		return f.Name()
+	}
+	return ""
+}
+
+func (c *checker) strategy(k *check.Check) found {
+	f := found{ok: true, said: fmt.Sprintf("The strategy is %q.", k.Is)}
+	for _, fn := range c.module.Funcs {
+		if fn.IsDeclaration() || k.Function != "" && k.Function != fn.Name() || fn.GC == k.Is {
+			continue
+		}
+		f = found{said: fmt.Sprintf("`@%s` has the strategy %q, and should have %q.", fn.Name(),
+			fn.GC, k.Is), ids: []uint32{uint32(fn.ID())}}
+		if fn.GC == "" {
+			f.said = fmt.Sprintf("`@%s` has no collection strategy, and should have gc %q.",
+				fn.Name(), k.Is)
+		}
+		break
+	}
+	return f
+}
+
+// runCase makes a call in the emulator and compares what comes of it.
+func (c *checker) runCase(k *check.Check) (found, error) {
+	call, err := emulated.ParseCase(k.Case)
+	if err != nil {
+		return found{}, fmt.Errorf("line %d: %w", k.Line, err)
+	}
+	opt := emulated.Options{Code: &c.lowered.Module, Surface: c.surface, Stubs: true,
+		Throws: call.Throws, Collector: k.Collector,
+		Limits: machine.Limits{Steps: MaxCheckSteps}, HeapBytes: 1 << 16}
+	if k.Stress != "" {
+		if opt.Stress, err = emulated.ParseStress(k.Stress); err != nil {
+			return found{}, fmt.Errorf("line %d: %w", k.Line, err)
+		}
+	}
+	if k.Collector != "" && !slices.Contains(emulated.Collectors(), k.Collector) {
+		return found{}, fmt.Errorf("line %d: the collector is one of %s, not %q", k.Line,
+			strings.Join(emulated.Collectors(), ", "), k.Collector)
+	}
+	var printed bytes.Buffer
+	opt.Out = &printed
+	said := fmt.Sprintf("`%s(%s)`", call.Entry, call.Arguments)
+	p, err := emulated.Load(c.lowered.Object, opt)
+	if err != nil {
+		return found{said: said + " cannot run: " + err.Error()}, nil
+	}
+	args, err := p.Arguments(call.Entry, []string{call.Arguments})
+	if err != nil {
+		return found{said: said + " cannot run: " + err.Error()}, nil
+	}
+	if err := p.Call(c.ctx, call.Entry, args); err != nil {
+		if stop := c.ctx.Err(); stop != nil {
+			return found{}, stop
+		}
+		return found{said: said + " was stopped: " + p.Explain(err).Error()}, nil
+	}
+	result := p.Result(call.Entry)
+	f := found{ok: true, said: fmt.Sprintf("%s returned %s", said, result)}
+	if result != call.Result {
+		f.ok, f.said = false, f.said+", and should return "+call.Result
+	}
+	want := strings.Join(append(call.Prints, ""), "\n")
+	if got := printed.String(); got != want {
+		f.ok = false
+		f.said += fmt.Sprintf(", printed %s and should print %s", oneLine(got), oneLine(want))
+	}
+	f.said += "."
+	return f, nil
+}
+
+// oneLine is what a program printed, in a sentence.
+func oneLine(text string) string {
+	if text = strings.TrimSpace(text); text == "" {
+		return "nothing"
+	}
+	return "`" + strings.ReplaceAll(text, "\n", "; ") + "`"
+}

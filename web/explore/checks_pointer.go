@@ -1,0 +1,216 @@
+package explore
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/web/check"
+	"statepoint/web/report"
+)
+
+// pointer answers checks of what is live at calls.
+func (c *checker) pointer(k *check.Check) (found, error) {
+	if err := c.look(); err != nil {
+		return found{}, err
+	}
+	at := "any call"
+	if k.Callee != "" {
+		at = "the call of `@" + k.Callee + "`"
+	}
+	matched := false
+	last := found{ok: k.Subject == check.Dead,
+		said: fmt.Sprintf("`%%%s` is not live across %s.", k.Value, at)}
+	for i := range c.calls {
+		x := &c.calls[i]
+		if k.Callee != "" && x.callee != k.Callee || k.Function != "" && x.function != k.Function {
+			continue
+		}
+		matched = true
+		l := x.of(k.Value)
+		if l == nil {
+			if k.Subject == check.Live {
+				last.ids = []uint32{uint32(x.call)}
+				return last, nil
+			}
+			continue
+		}
+		if last = c.answer(k, x, l, at); !last.ok {
+			break
+		}
+	}
+	if !matched {
+		return found{said: "No statepoint stands for " + at + "."}, nil
+	}
+	return last, nil
+}
+
+// of is the pointer of a name among those live, nil if it is none.
+func (x *checkedCall) of(value string) *checkedPointer {
+	for i := range x.live {
+		if x.live[i].value == value {
+			return &x.live[i]
+		}
+	}
+	return nil
+}
+
+// answer says what a check asks of a pointer that is live.
+func (c *checker) answer(k *check.Check, x *checkedCall, l *checkedPointer, at string) found {
+	ids := []uint32{uint32(l.valueID), uint32(x.call)}
+	switch k.Subject {
+	case check.Base:
+		f := found{ok: l.base == k.Is, ids: []uint32{uint32(l.valueID), uint32(l.baseID)},
+			said: fmt.Sprintf("The base of `%%%s` is `%%%s`", l.value, l.base)}
+		if !f.ok {
+			f.said += fmt.Sprintf(", and should be `%%%s`", k.Is)
+		}
+		f.said += "."
+		return f
+	case check.Location:
+		kind, place, id := c.location(x, l)
+		if id == 0 {
+			return found{said: fmt.Sprintf("No record has a location for `%%%s`.", l.value),
+				ids: ids}
+		}
+		f := found{ok: kind == k.Is, ids: []uint32{id},
+			said: fmt.Sprintf("The location of `%%%s` is %s %s", l.value, kind, place)}
+		if !f.ok {
+			f.said += ", and should be " + k.Is
+		}
+		f.said += "."
+		return f
+	}
+	f := found{ok: k.Subject == check.Live, ids: ids,
+		said: fmt.Sprintf("`%%%s` is live across %s", l.value, at)}
+	if l.operand {
+		f.said += ", as an operand of the call"
+	} else if l.use != "" {
+		f.said += fmt.Sprintf(": `%s` uses it afterwards", l.use)
+		f.ids = append(f.ids, uint32(l.nextUse))
+	}
+	f.said += "."
+	return f
+}
+
+// location is where the record of a safepoint says that a pointer is.
+func (c *checker) location(x *checkedCall, l *checkedPointer) (kind, place string, id uint32) {
+	for _, r := range c.records() {
+		link := c.links.get(ir.ID(r.ID))
+		if link == nil || !c.comesFrom(link.From, x.statepoint) && !c.comesFrom(link.From, x.call) {
+			continue
+		}
+		for i := range r.Locations {
+			at := &r.Locations[i]
+			if !strings.HasPrefix(at.Role, "derived ") {
+				continue
+			}
+			if from := c.links.get(ir.ID(at.ID)); from != nil && c.comesFrom(from.From, l.valueID) {
+				return at.Kind, at.Place, at.ID
+			}
+		}
+	}
+	return "", "", 0
+}
+
+// comesFrom says that one of the ids is another, or carries its identity.
+func (c *checker) comesFrom(ids []uint32, id ir.ID) bool {
+	for _, from := range ids {
+		if ir.ID(from) == id {
+			return true
+		}
+		if l := c.links.get(ir.ID(from)); l != nil && l.ID != from && c.comesFrom(l.From, id) {
+			return true
+		}
+	}
+	return false
+}
+
+// look gathers the safepoints: those that the passes made by their own account, those of the source
+// by their operands.
+func (c *checker) look() error {
+	if c.looked {
+		return nil
+	}
+	c.looked = true
+	seen := map[ir.ID]bool{}
+	if s := c.stage(report.StageRewrite); s != nil && s.Doc != nil {
+		p, err := c.replayTo(report.StageRewrite)
+		if err != nil {
+			return err
+		}
+		at := map[ir.ID]*ir.Instr{}
+		for _, f := range p.module.Funcs {
+			for _, b := range f.Blocks {
+				for in := b.First(); in != nil; in = in.Next() {
+					at[in.ID()] = in
+				}
+			}
+		}
+		for _, n := range p.why[report.StageRewrite].Safepoints {
+			call := at[n.Statepoint]
+			if call == nil {
+				continue
+			}
+			x := checkedCall{function: call.Func().Name(), callee: calleeOf(call), call: n.Call,
+				statepoint: n.Statepoint}
+			for _, l := range n.Live {
+				x.live = append(x.live, checkedPointer{value: p.bare(l.Value), base: p.bare(l.Base),
+					valueID: l.Value, baseID: l.Base, nextUse: l.NextUse,
+					operand: l.OwnOperand, use: useText(p, &n, &l)})
+			}
+			seen[n.Statepoint] = true
+			c.calls = append(c.calls, x)
+		}
+	}
+	c.eachCall(func(f *ir.Func, call *ir.Instr) {
+		if !seen[call.ID()] && gc.IsStatepoint(call) {
+			c.calls = append(c.calls, c.given(f, call))
+		}
+	})
+	return nil
+}
+
+// useText is the instruction that needs a pointer after a safepoint, as it read before the rewrite;
+// "" if the call itself does, or none.
+func useText(p *replay, n *passes.SafepointNote, l *passes.LiveNote) string {
+	if l.NextUse == n.Call || p.before == nil {
+		return ""
+	}
+	return strings.TrimSpace(p.before.lines[l.NextUse])
+}
+
+// given is a statepoint of the source. A pointer's base is what its relocate says, itself where
+// none does.
+func (c *checker) given(f *ir.Func, call *ir.Instr) checkedCall {
+	x := checkedCall{function: f.Name(), callee: calleeOf(call), call: call.ID(),
+		statepoint: call.ID()}
+	s, err := gc.View(call)
+	if err != nil {
+		return x
+	}
+	relocates, _ := gc.RelocatesOf(&s)
+	for _, live := range s.Live {
+		l := checkedPointer{value: c.bare(live.Value.ID()), valueID: live.Value.ID()}
+		l.base, l.baseID = l.value, l.valueID
+		for i := range relocates {
+			if relocates[i].Derived == live.Value {
+				l.baseID = relocates[i].Base.ID()
+				l.base = c.bare(l.baseID)
+			}
+		}
+		x.live = append(x.live, l)
+	}
+	return x
+}
+
+// bare is a value's name without its sign and without quotes.
+func (r *run) bare(id ir.ID) string {
+	name := strings.TrimPrefix(r.sourceLabel(id), "%")
+	if len(name) > 1 && name[0] == '"' {
+		name = strings.Trim(name, `"`)
+	}
+	return name
+}

@@ -1,0 +1,198 @@
+package explore
+
+import (
+	"strings"
+	"testing"
+
+	"statepoint/web/report"
+)
+
+const checked = `declare void @visit(ptr addrspace(1))
+declare void @leaf() "gc-leaf-function"
+
+define i64 @sum(ptr addrspace(1) %head, ptr addrspace(1) %dead, ptr addrspace(1) %passed) gc "statepoint-example" {
+entry:
+  %field = getelementptr i8, ptr addrspace(1) %head, i64 8
+  call void @visit(ptr addrspace(1) %passed)
+  call void @leaf()
+  %v = load i64, ptr addrspace(1) %field
+  ret i64 %v
+}
+
+define i64 @plain(i64 %x) {
+  %y = add i64 %x, 1
+  ret i64 %y
+}
+`
+
+// verdicts gives what came of each check, in words.
+func verdicts(t *testing.T, source, checks string) []report.Verdict {
+	t.Helper()
+	var e Engine
+	got, err := e.Check(t.Context(), &report.Request{Source: source}, checks)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return got
+}
+
+// Each line is a check, and below it what is said; a mark says whether the program passes.
+func TestChecks(t *testing.T) {
+	const table = `compiles
++ The program compiles.
+safe
++ No pointer is used that a safepoint may have made stale.
+statepoints in @sum = 1
++ Statepoints in ` + "`@sum`" + `: 1.
+statepoints = 2
+- Statepoints in the module: 1, and there should be 2.
+relocates in @sum < 2
+- Relocates in ` + "`@sum`" + `: 2, and there should be less than 2.
+polls = 0
++ Polls in the module: 0.
+records > 1
+- Records in the module: 1, and there should be more than 1.
+pairs in @sum = 2
++ Pairs in ` + "`@sum`" + `: 2.
+calls @leaf in @sum = 1
++ Calls of ` + "`@leaf` in `@sum`" + `: 1.
+calls @visit >= 1
++ Calls of ` + "`@visit`" + ` in the module: 1.
+statepoints in @nothing = 1
+- There is no function ` + "`@nothing`" + ` with a body.
+live %field at @visit
++ ` + "`%field` is live across the call of `@visit`: `%v = load i64, ptr addrspace(1) %field, align 4` uses it afterwards." + `
+live %passed at @visit
++ ` + "`%passed` is live across the call of `@visit`, as an operand of the call." + `
+live %head at @visit
++ ` + "`%head` is live across the call of `@visit`." + `
+dead %dead at @visit
++ ` + "`%dead` is not live across the call of `@visit`." + `
+live %dead at @visit
+- ` + "`%dead` is not live across the call of `@visit`." + `
+dead %head at @visit
+- ` + "`%head` is live across the call of `@visit`." + `
+live %head at @leaf
+- No statepoint stands for the call of ` + "`@leaf`" + `.
+base of %head is %head
++ The base of ` + "`%head` is `%head`" + `.
+base of %field is %head
++ The base of ` + "`%field` is `%head`" + `.
+base of %field is %passed
+- The base of ` + "`%field` is `%head`, and should be `%passed`" + `.
+base of %v is %head
+- ` + "`%v` is not live across any call." + `
+location of %head at @visit is Indirect
++ The location of ` + "`%head`" + ` is Indirect rsp+8.
+location of %head at @visit is Register
+- The location of ` + "`%head`" + ` is Indirect rsp+8, and should be Register.
+strategy of @sum is "statepoint-example"
++ The strategy is "statepoint-example".
+strategy is coreclr
+- ` + "`@sum`" + ` has the strategy "statepoint-example", and should have "coreclr".
+run plain(4) = 5
++ ` + "`plain(4)`" + ` returned 5.
+run plain(4) = 6
+- ` + "`plain(4)`" + ` returned 5, and should return 6.
+run sum({| 7}, null, null) = 7 prints visit(null); leaf() under semispace stress every-safepoint
++ ` + "`sum({| 7}, null, null)`" + ` returned 7.
+run sum({| 7}, null, null) = 7
+- ` + "`sum({| 7}, null, null)`" + ` returned 7, printed ` + "`visit(null); leaf()`" + ` and should print nothing.
+run absent(4) = 5
+`
+	var checks, want []string
+	for line := range strings.Lines(table) {
+		line = strings.TrimSpace(line)
+		if strings.HasPrefix(line, "+") || strings.HasPrefix(line, "-") {
+			want = append(want, line)
+		} else {
+			checks = append(checks, line)
+		}
+	}
+	got := verdicts(t, checked, strings.Join(checks, "\n"))
+	if len(got) != len(checks) {
+		t.Fatalf("%d verdicts on %d checks", len(got), len(checks))
+	}
+	for i := range want {
+		said := "- " + got[i].Said
+		if got[i].OK {
+			said = "+ " + got[i].Said
+		}
+		if said != want[i] || got[i].Check != checks[i] {
+			t.Errorf("%s\ngot  %s\nwant %s", checks[i], said, want[i])
+		}
+	}
+	if last := got[len(got)-1]; last.OK || !strings.Contains(last.Said, "absent") {
+		t.Errorf("a call of nothing: %+v", last)
+	}
+}
+
+// What is selected is what the words are about.
+func TestChecksSelect(t *testing.T) {
+	var e Engine
+	req := &report.Request{Source: checked}
+	got, err := e.Check(t.Context(), req, "live %head at @visit\nstatepoints = 3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	labels := func(v report.Verdict) (out []string) {
+		for _, id := range v.IDs {
+			for i := range e.last.rep.Links {
+				if l := &e.last.rep.Links[i]; l.ID == id {
+					out = append(out, l.Label)
+				}
+			}
+		}
+		return out
+	}
+	if l := labels(got[0]); len(l) < 2 || l[0] != "%head" {
+		t.Errorf("live: %q", l)
+	}
+	if l := labels(got[1]); len(l) != 1 {
+		t.Errorf("statepoints: %q", l)
+	}
+}
+
+// A source that has statepoints of its own is read as it stands, and one that does not compile is
+// told why.
+func TestChecksOfWrittenStatepoints(t *testing.T) {
+	const source = `declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32, i32)
+declare void @visit()
+define ptr addrspace(1) @f(ptr addrspace(1) %obj, ptr addrspace(1) %stale) gc "statepoint-example" {
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @visit, i32 0, i32 0, i32 0, i32 0) ["gc-live"(ptr addrspace(1) %obj)]
+  %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 0)
+  store i64 0, ptr addrspace(1) %stale
+  ret ptr addrspace(1) %r
+}
+`
+	got := verdicts(t, source, "live %obj at @visit\nbase of %obj is %obj\nsafe\nrelocates = 1")
+	for i, want := range []bool{true, true, false, true} {
+		if got[i].OK != want {
+			t.Errorf("%+v", got[i])
+		}
+	}
+	if !strings.Contains(got[2].Said, "`%stale` is used as it was before a safepoint") {
+		t.Error(got[2].Said)
+	}
+	got = verdicts(t, "define void @f() {\n  rat void\n}\n", "safe\n  The return is misspelled.")
+	if got[0].OK || !strings.Contains(got[0].Said, "does not compile: ") ||
+		!strings.Contains(got[0].Said, "(line 2)") || got[0].Told != "The return is misspelled." {
+		t.Errorf("%+v", got[0])
+	}
+}
+
+func TestChecksRefused(t *testing.T) {
+	var e Engine
+	for text, want := range map[string]string{
+		"compile":                      "1:1: there is no check",
+		"safe\nrun f(1 = 2":            "line 2: value",
+		"run plain(1) = 2 under mars":  "line 1: the collector is one of",
+		"run plain(1) = 2 stress mars": "line 1: ",
+	} {
+		if _, err := e.Check(t.Context(), &report.Request{Source: checked}, text); err == nil ||
+			!strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
