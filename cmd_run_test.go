@@ -125,7 +125,7 @@ func TestRunBroken(t *testing.T) {
 		{"run - --break list", "flip-byte@0x0 ", ""},
 		{"run - --break skip-relocate", "1\n2\n",
 			"noticed before the run by the safepoint verifier"},
-		{"run - --break drop-root", "1\n2\n3\n", "a stale address, into object 2+8"},
+		{"run - --break drop-root", "1\n2\n3\n", "a stale address, into byte 8 of object 2"},
 		{"run - --break leaf@main#1", "1\n2\n3\n", "has no record"},
 		{"run - --break lef", "", "did you mean leaf?"},
 		{"run - --break leaf@main#9", "", "leaf is possible at 1 places in @main"},

@@ -36,9 +36,9 @@ func (h *Host) number(n int) uint64 {
 	return x * 0x94D049BB133111EB >> 58 // 0 to 63
 }
 
-// mostMoved bounds the moves of objects in a run. What allocates in a loop that made-up numbers keep
-// from ending would else move all it has made at each turn: work that grows with the square of
-// the heap.
+// mostMoved bounds the moves of objects in a run. What allocates in a loop that made-up numbers
+// keep from ending would else move all it has made at each turn: work that grows with the square
+// of the heap.
 const mostMoved = 1 << 20
 
 // errLong is the end of a run whose collector has moved objects so often.

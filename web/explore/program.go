@@ -54,6 +54,7 @@ type session struct {
 	ended       string
 	failed      bool
 
+	visited uint64            // stack pointer of the frame that the collector is at, 0 for none
 	did     *did              // what collectors tell, if it is wanted
 	actions map[uint64]uint32 // how many actions steps have, where that has been found out
 }
@@ -211,6 +212,9 @@ func (s *session) mark() {
 	s.collections = now
 }
 
+// heapOption is how the command says what to do against a full heap.
+const heapOption = "; --heap makes it larger"
+
 // end says how the run ended.
 func (s *session) end(err error) {
 	if err == nil {
@@ -220,6 +224,10 @@ func (s *session) end(err error) {
 	var exit *emulated.ErrExit
 	var fault *machine.Fault
 	err = s.program.Explain(err)
+	if strings.Contains(err.Error(), heapOption) {
+		err = errors.New(strings.ReplaceAll(err.Error(), heapOption,
+			"; choose a larger one beside the call"))
+	}
 	switch {
 	case errors.As(err, &exit):
 		s.ended = upperFirst(exit.Error()) + "."

@@ -57,3 +57,64 @@ func TestProgramCode(t *testing.T) {
 		}
 	}
 }
+
+// A deep stack is shown in part: the page would stand still with a line for each frame of it.
+func TestProgramDeepStack(t *testing.T) {
+	r := &runner{T: t, ask: report.RunRequest{
+		Setup: report.RunSetup{Entry: "deep", Arguments: "1"},
+		Request: report.Request{Source: `define i64 @deep(i64 %n) gc "statepoint-example" {
+  %m = add i64 %n, 1
+  %r = call i64 @deep(i64 %m)
+  %s = add i64 %r, %m
+  ret i64 %s
+}`}}}
+	s := r.do(report.RunSeek)
+	r.ask.From = s.End
+	s = r.do(report.RunSeek)
+	skipped := uint32(0)
+	for i := range s.Frames {
+		skipped += s.Frames[i].Skipped
+	}
+	if !s.Failed || len(s.Frames) != innerFrames+outerFrames || skipped < 1000 ||
+		s.Frames[innerFrames-1].Skipped != skipped {
+		t.Errorf("%d frames, %d skipped: %s", len(s.Frames), skipped, s.Sentence)
+	}
+	if !strings.Contains(s.Sentence, "it overflowed") {
+		t.Errorf("the run ends: %s", s.Sentence)
+	}
+}
+
+// Each size of a heap that the page offers works with each collector, and a heap that is full is
+// told of with what the page can do about it.
+func TestProgramHeaps(t *testing.T) {
+	source := `declare ptr addrspace(1) @rt_alloc(i64, i64)
+define i64 @main() gc "statepoint-example" {
+entry:
+  br label %loop
+loop:
+  %last = phi ptr addrspace(1) [ null, %entry ], [ %c, %loop ]
+  %c = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  %f = getelementptr i8, ptr addrspace(1) %c, i64 8
+  store ptr addrspace(1) %last, ptr addrspace(1) %f
+  br label %loop
+}`
+	for _, name := range emulated.Collectors() {
+		for _, heap := range report.RunHeaps {
+			r := listRun(t)
+			r.ask.Setup.Collector, r.ask.Setup.Heap = name, heap
+			s := r.do(report.RunSeek)
+			r.ask.From = s.End
+			if s = r.do(report.RunSeek); s.Sentence != "@double_all returned [2, 4, 6]." {
+				t.Errorf("%s, %d bytes: %s", name, heap, s.Sentence)
+			}
+		}
+		r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Collector: name,
+			Heap: report.RunHeaps[0]}, Request: report.Request{Source: source}}}
+		s := r.do(report.RunSeek)
+		r.ask.From = s.End
+		s = r.do(report.RunSeek)
+		if !s.Failed || !strings.Contains(s.Sentence, "choose a larger one beside the call") {
+			t.Errorf("%s: a full heap ends in %s", name, s.Sentence)
+		}
+	}
+}

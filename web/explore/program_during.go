@@ -61,7 +61,13 @@ func (s *session) showAction(state *report.RunState, heard *did, a *action, befo
 	activations, _ := s.program.Activations()
 	s.place(state, activations)
 	s.registers(state, &words)
+	if f := a.of(); f != nil {
+		s.visited = f.SP
+	} else if heard.visited != nil {
+		s.visited = heard.visited.Frame.SP
+	}
 	s.stacks(state, activations, &words)
+	s.visited = 0
 	state.Spaces = s.spaces()
 	state.Code = append(s.ownCode(), s.code()...)
 	event := s.told(a, heard.visited)

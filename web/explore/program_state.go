@@ -146,6 +146,9 @@ func (s *session) next(frames []emulated.Activation) string {
 // place says where the machine is, with the ids of what it is at.
 func (s *session) place(state *report.RunState, frames []emulated.Activation) {
 	state.Where = s.program.Symbol(s.program.Machine.RIP)
+	if s.complete && s.history.Now() == s.history.End() && strings.HasPrefix(state.Where, "0x") {
+		state.Where = "the end"
+	}
 	state.Next = s.next(frames)
 	for i := range frames {
 		if i == 0 {

@@ -11,9 +11,7 @@ import (
 // stacks shows the frames of the thread that runs, and of several threads what each does.
 func (s *session) stacks(state *report.RunState, activations []emulated.Activation,
 	words *valuer) {
-	for i := range activations {
-		state.Frames = append(state.Frames, s.frame(i, &activations[i], words))
-	}
+	state.Frames = s.shownFrames(activations, words)
 	state.Thread = uint32(s.program.Machine.Current())
 	threads := s.program.Threads()
 	if len(threads) < 2 {
@@ -32,12 +30,27 @@ func (s *session) stacks(state *report.RunState, activations []emulated.Activati
 			t.State != machine.Finished
 		if i != s.program.Machine.Current() && t.State != machine.Finished {
 			others, _ := s.program.ActivationsOf(i)
-			for k := range others {
-				shown.Frames = append(shown.Frames, s.frame(k, &others[k], words))
-			}
+			shown.Frames = s.shownFrames(others, words)
 		}
 		state.Threads = append(state.Threads, shown)
 	}
+}
+
+// Of a deep stack the innermost and the outermost frames are shown, and the one that the collector
+// visits.
+const innerFrames, outerFrames = 30, 10
+
+// shownFrames shows the frames of a stack.
+func (s *session) shownFrames(all []emulated.Activation, words *valuer) []report.RunFrame {
+	var shown []report.RunFrame
+	for i := range all {
+		if i >= innerFrames && i < len(all)-outerFrames && all[i].SP != s.visited {
+			shown[len(shown)-1].Skipped++
+			continue
+		}
+		shown = append(shown, s.frame(i, &all[i], words))
+	}
+	return shown
 }
 
 // doing says what a thread does. asked is the number of the thread that wants all at safepoints, or

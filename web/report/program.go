@@ -29,6 +29,9 @@ type RunSetup struct {
 	Cases, Call string
 }
 
+// RunHeaps are sizes of a heap that any collector works with, and whose runs fit a page.
+var RunHeaps = []uint32{4 << 10, 16 << 10, 64 << 10, 1 << 20, 8 << 20}
+
 // RunRequest asks for a run of a compilation, at a step.
 type RunRequest struct {
 	Setup RunSetup
@@ -261,6 +264,8 @@ type RunFrame struct {
 	Slots []RunSlot
 	// Light is Now for the frame that the collector visits.
 	Light RunLight
+	// Skipped is how many frames between this one and the next older one are not shown.
+	Skipped uint32
 }
 
 // RunSlot is a slot of a frame.

@@ -255,6 +255,7 @@ func (e *encoder) runFrame(f *report.RunFrame) {
 		e.runValue(&s.RunValue)
 	})
 	e.u8(uint8(f.Light))
+	e.u32(f.Skipped)
 }
 
 func (d *decoder) runFrame(f *report.RunFrame) {
@@ -281,6 +282,7 @@ func (d *decoder) runFrame(f *report.RunFrame) {
 		d.runValue(&s.RunValue)
 	})
 	f.Light = report.RunLight(d.u8())
+	f.Skipped = d.u32()
 }
 
 func (e *encoder) runObject(o *report.RunObject) {

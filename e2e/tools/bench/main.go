@@ -29,7 +29,7 @@ func main() {
 	runs := flag.Int("runs", 3, "how often each command runs; the least time counts")
 	quality := flag.Int("brotli", 11, "brotli quality; 11 is what is served")
 	only := flag.String("only", "",
-		"sizes, engine, page, text, pass, passes, split, growth, compile, programs, collect or "+
+		"sizes, engine, page, run, text, pass, passes, split, growth, compile, programs, collect or "+
 			"emulator: only that part")
 	flag.Parse()
 
@@ -40,6 +40,7 @@ func main() {
 		{"sizes", func() error { return sizes(*quality) }},
 		{"engine", engine},
 		{"page", func() error { return page(*quality) }},
+		{"run", func() error { return runView(*quality) }},
 		{"text", func() error { return text(*large, *runs) }},
 		{"pass", func() error { return pass(*large, *runs) }},
 		{"passes", func() error { return rewrite(*large, *runs) }},

@@ -153,19 +153,22 @@ func (d *identities) of(word uint64) meaning {
 	return meaning{n: word}
 }
 
-// String says what a word means.
+// String says what a word means. Objects have numbers in the order in which they were made.
 func (m meaning) String() string {
 	into := ""
-	if m.off != 0 {
-		into = fmt.Sprintf("%+d", m.off)
+	switch {
+	case m.off > 0:
+		into = fmt.Sprintf("byte %d of ", m.off)
+	case m.off < 0:
+		into = fmt.Sprintf("byte %d before ", -m.off)
 	}
 	switch {
 	case m.kind == isObject:
-		return fmt.Sprintf("object %d%s", m.n, into)
+		return fmt.Sprintf("%sobject %d", into, m.n)
 	case m.kind == isStale && m.n == 0:
 		return "where an object was"
 	case m.kind == isStale:
-		return fmt.Sprintf("where object %d%s was", m.n, into)
+		return fmt.Sprintf("where %sobject %d was", into, m.n)
 	case m.kind == isHole:
 		return "a place in the heap without an object"
 	case m.kind == isStack:

@@ -279,9 +279,30 @@ func (v *View) renderBroken() app.UI {
 				return app.Div().Body(app.Dt().Text("nobody in the run"),
 					app.Dd().Body(elements.Prose(report.Readable(d.Reason))))
 			}),
+			app.If(d.First.Text == "" && v.gentle(), func() app.UI {
+				return app.Div().Body(app.Dt().Text("what to try"), app.Dd().Body(
+					app.Button().Type("button").ID("run-roughly").Title(
+						"Run the broken program under the collector that moves all objects, at "+
+							"every safepoint").
+						OnClick(func(app.Context, app.Event) {
+							next := v.state.Setup
+							next.Collector, next.Stress = roughCollector, roughStress
+							v.start(next)
+						}).Text("Move every object at every safepoint")))
+			}),
 			app.Div().Body(app.Dt().Text("broken program"), app.Dd().Text(words.Visible(d.Ended))),
 			app.Div().Body(app.Dt().Text("whole program"), app.Dd().Text(words.Visible(d.Whole)))),
 	)
+}
+
+// What finds most mistakes: a collector that moves all that lives, as often as it can.
+const roughCollector, roughStress = "semispace", "every-safepoint"
+
+// gentle says whether a run may be spared a break's consequences by when and how it collects.
+func (v *View) gentle() bool {
+	s := v.state
+	return s != nil && (s.Setup.Collector != roughCollector || s.Setup.Stress != roughStress) &&
+		slices.Contains(s.Collectors, roughCollector) && slices.Contains(s.Stresses, roughStress)
 }
 
 // renderClaim is a statement about a step: a button goes there, the instruction pins what it is of.

@@ -20,6 +20,9 @@ func (v *View) renderList(s *report.RunState) app.UI {
 	add := func(thread string, frames []report.RunFrame) {
 		for i := len(frames) - 1; i >= 0; i-- {
 			f := &frames[i]
+			if f.Skipped > 0 {
+				stack = append(stack, app.Li().Text(head+thread+" · "+skipped(f)))
+			}
 			at := head + thread + " · frame @" + words.Visible(f.Name)
 			if len(f.Slots) == 0 {
 				stack = append(stack, app.Li().Text(at))

@@ -2,6 +2,7 @@ package runview
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -23,8 +24,10 @@ func (v *View) Render() app.UI {
 	case s == nil:
 		body = app.P().Class("nothing").Text("Recording the run…")
 	case s.Trouble != "":
-		body = app.Div().Body(v.renderBroken(), v.renderTray(),
-			app.P().Class("nothing").Role("alert").Text(words.Visible(s.Trouble)))
+		body = app.Div().Body(
+			app.P().Class("nothing").Role("alert").ID("run-trouble").Body(
+				elements.Prose(report.Readable(upperFirst(strings.TrimSuffix(s.Trouble, "."))+"."))),
+			v.renderForm(s), v.renderBroken(), v.renderTray())
 	default:
 		body = v.renderView(s)
 	}
@@ -185,6 +188,14 @@ func upcoming(s *report.RunState) string {
 		return "The run has ended."
 	}
 	return words.Visible("Next: " + s.Next)
+}
+
+// upperFirst begins a sentence.
+func upperFirst(text string) string {
+	if text == "" || text[0] < 'a' || text[0] > 'z' {
+		return text
+	}
+	return string(text[0]-'a'+'A') + text[1:]
 }
 
 // pin is a button that pins ids, or what it would say without any.

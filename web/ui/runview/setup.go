@@ -12,15 +12,24 @@ import (
 	"statepoint/web/ui/words"
 )
 
-// heaps are the sizes of the heap that one can choose.
-var heaps = []uint32{512, 4 << 10, 64 << 10, 1 << 20, 8 << 20}
-
-// renderSetup chooses what runs, and how.
+// renderSetup says what runs, and how, and unfolds to the form. Where nothing runs, the form stands
+// by itself.
 func (v *View) renderSetup() app.UI {
 	s := v.state
-	if s == nil {
+	if s == nil || s.Trouble != "" {
 		return app.Details().Class("run-setup").Hidden(true)
 	}
+	now := s.Setup
+	return app.Details().Class("run-setup").Body(
+		app.Summary().Title("What runs, and under which collector").Body(
+			app.Code().Text(words.Visible(fmt.Sprintf("@%s(%s)", now.Entry, now.Arguments))),
+			app.Span().Text(words.Visible(fmt.Sprintf(" %s, stress %s", now.Collector,
+				now.Stress)))),
+		v.renderForm(s))
+}
+
+// renderForm chooses what runs, and how.
+func (v *View) renderForm(s *report.RunState) app.UI {
 	now := s.Setup
 	change := func(to func(*report.RunSetup)) {
 		next := now
@@ -39,7 +48,7 @@ func (v *View) renderSetup() app.UI {
 			})))
 	}
 	var sizes []string
-	for _, h := range heaps {
+	for _, h := range report.RunHeaps {
 		sizes = append(sizes, strconv.Itoa(int(h)))
 	}
 	if size := strconv.Itoa(int(now.Heap)); !slices.Contains(sizes, size) && now.Heap > 0 {
@@ -49,46 +58,40 @@ func (v *View) renderSetup() app.UI {
 		return app.Button().Type("button").ID(id).
 			OnClick(func(app.Context, app.Event) { do() }).Text(title)
 	}
-	return app.Details().Class("run-setup").Open(s.Trouble != "").Body(
-		app.Summary().Title("What runs, and under which collector").Body(
-			app.Code().Text(words.Visible(fmt.Sprintf("@%s(%s)", now.Entry, now.Arguments))),
-			app.Span().Text(words.Visible(fmt.Sprintf(" %s, stress %s", now.Collector,
-				now.Stress)))),
-		app.Div().Class("run-form").Body(
-			app.Div().Class("run-more").Body(
-				more("run-more-out", "Out, to the caller", func() {
-					v.halt()
-					v.do(report.RunOut)
-				}),
-				more("run-more-fast", "Run at full speed", v.run)),
-			app.If(len(s.Calls) > 0, func() app.UI {
-				return choice("call", "Call", now.Call, append([]string{""}, s.Calls...),
-					func(s *report.RunSetup, to string) {
-						if s.Call = to; to != "" {
-							s.Entry, s.Arguments = "", ""
-						}
-					})
+	return app.Div().Class("run-form").Body(
+		app.Div().Class("run-more").Body(
+			more("run-more-out", "Out, to the caller", func() {
+				v.halt()
+				v.do(report.RunOut)
 			}),
-			choice("entry", "Function", now.Entry, s.Functions,
-				func(s *report.RunSetup, to string) { s.Entry, s.Arguments, s.Call = to, "", "" }),
-			app.Label().For("run-arguments").Body(app.Span().Text("Arguments"),
-				app.Input().Type("text").ID("run-arguments").Attr("autocomplete", "off").
-					Attr("spellcheck", "false").Attr("value", now.Arguments).
-					OnChange(func(ctx app.Context, _ app.Event) {
-						value := browser.Value(ctx)
-						change(func(s *report.RunSetup) { s.Arguments, s.Call = value, "" })
-					}, app.EventScope(fmt.Sprint(now)))),
-			choice("collector", "Collector", now.Collector, s.Collectors,
-				func(s *report.RunSetup, to string) { s.Collector = to }),
-			choice("stress", "Stress", now.Stress, s.Stresses,
-				func(s *report.RunSetup, to string) { s.Stress = to }),
-			choice("heap", "Heap, bytes", strconv.Itoa(int(now.Heap)), sizes,
+			more("run-more-fast", "Run at full speed", v.run)),
+		app.If(len(s.Calls) > 0, func() app.UI {
+			return choice("call", "Call", now.Call, append([]string{""}, s.Calls...),
 				func(s *report.RunSetup, to string) {
-					n, _ := strconv.ParseUint(to, 10, 32)
-					s.Heap = uint32(n)
-				}),
-			app.P().Text("Arguments are numbers, strings, lists and objects: 42, \"text\", "+
-				"[1, 2, 3], {null | 7}."),
-		),
+					if s.Call = to; to != "" {
+						s.Entry, s.Arguments = "", ""
+					}
+				})
+		}),
+		choice("entry", "Function", now.Entry, s.Functions,
+			func(s *report.RunSetup, to string) { s.Entry, s.Arguments, s.Call = to, "", "" }),
+		app.Label().For("run-arguments").Body(app.Span().Text("Arguments"),
+			app.Input().Type("text").ID("run-arguments").Attr("autocomplete", "off").
+				Attr("spellcheck", "false").Attr("value", now.Arguments).
+				OnChange(func(ctx app.Context, _ app.Event) {
+					value := browser.Value(ctx)
+					change(func(s *report.RunSetup) { s.Arguments, s.Call = value, "" })
+				}, app.EventScope(fmt.Sprint(now)))),
+		choice("collector", "Collector", now.Collector, s.Collectors,
+			func(s *report.RunSetup, to string) { s.Collector = to }),
+		choice("stress", "Stress", now.Stress, s.Stresses,
+			func(s *report.RunSetup, to string) { s.Stress = to }),
+		choice("heap", "Heap, bytes", strconv.Itoa(int(now.Heap)), sizes,
+			func(s *report.RunSetup, to string) {
+				n, _ := strconv.ParseUint(to, 10, 32)
+				s.Heap = uint32(n)
+			}),
+		app.P().Text("Arguments are numbers, strings, lists and objects: 42, \"text\", "+
+			"[1, 2, 3], {null | 7}."),
 	)
 }

@@ -58,6 +58,11 @@ func current(frames []report.RunFrame) int {
 	return slices.IndexFunc(frames, func(f report.RunFrame) bool { return !f.Outside })
 }
 
+// skipped says how many frames are left out before a frame.
+func skipped(f *report.RunFrame) string {
+	return fmt.Sprintf("… %s that are not shown", count(int(f.Skipped), "frame"))
+}
+
 // renderFrame shows a frame. Arrows go from the current one to the heap, and from what is pinned.
 func (v *View) renderFrame(f *report.RunFrame, within, current bool) app.UI {
 	class := "run-frame"
@@ -72,6 +77,7 @@ func (v *View) renderFrame(f *report.RunFrame, within, current bool) app.UI {
 		where += "; no record: the names are of what a slot holds at one time or another"
 	}
 	return app.Div().Class(class).Body(
+		app.P().Class("run-skipped").Hidden(f.Skipped == 0).Text(skipped(f)),
 		app.H4().Body(
 			v.pin([]uint32{f.ID}, "", app.Code().Text("@"+words.Visible(f.Name))),
 			app.Small().Text(where),

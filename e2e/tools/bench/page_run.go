@@ -1,0 +1,165 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"net/http/httptest"
+	"os"
+	"strings"
+
+	"github.com/chromedp/chromedp"
+
+	"statepoint/web/explore"
+	"statepoint/web/site"
+)
+
+// longProgram runs for more steps than the page allows, with an allocation, and with it a
+// collection, every two hundred turns of its inner loop.
+const longProgram = `; run: fill(100000)
+declare ptr addrspace(1) @rt_alloc(i64, i64)
+
+define i64 @fill(i64 %n) gc "statepoint-example" {
+entry:
+  br label %outer
+outer:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %after ]
+  %total = phi i64 [ 0, %entry ], [ %sum, %after ]
+  %cell = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  br label %inner
+inner:
+  %k = phi i64 [ 0, %outer ], [ %k.next, %inner ]
+  %sum = phi i64 [ %total, %outer ], [ %sum.next, %inner ]
+  %sum.next = add i64 %sum, %k
+  %k.next = add i64 %k, 1
+  %more = icmp ult i64 %k.next, 200
+  br i1 %more, label %inner, label %after
+after:
+  %at = getelementptr i8, ptr addrspace(1) %cell, i64 16
+  store i64 %sum, ptr addrspace(1) %at
+  %i.next = add i64 %i, 1
+  %on = icmp ult i64 %i.next, %n
+  br i1 %on, label %outer, label %done
+done:
+  ret i64 %sum
+}
+`
+
+// runView opens the page in Chromium to measure its Run view.
+func runView(quality int) error {
+	handler, err := site.Handler(os.DirFS("build"),
+		site.Options{Run: explore.Run, Quality: quality})
+	if err != nil {
+		return err
+	}
+	server := httptest.NewServer(handler)
+	defer server.Close()
+	packed(handler)
+	return inBrowser(func(ctx context.Context) error {
+		if err := chromedp.Do(ctx, chromedp.EmulateViewport(1440, 900), onNewPages(tap),
+			chromedp.Navigate(server.URL+"/")); err != nil {
+			return err
+		}
+		if _, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](pageTimes,
+			chromedp.EvalAwaitPromise)); err != nil {
+			return err
+		}
+		return running(ctx)
+	})
+}
+
+// running prints how the Run view does with a run of ten million steps: how long it takes to go to
+// any of them, and how often the page is drawn while it runs at full speed.
+func running(ctx context.Context) error {
+	var recorded, seeks, frames []float64
+	var long []int
+	var shown string
+	for _, part := range []struct {
+		script string
+		to     any
+	}{{fmt.Sprintf(recordRun, longProgram), &recorded}, {seekRun, &seeks}, {fastRun, &frames},
+		{longOfRun, &long}, {shownOfRun, &shown}} {
+		var err error
+		switch to := part.to.(type) {
+		case *[]float64:
+			*to, err = chromedp.Run(ctx, chromedp.Evaluate[[]float64](part.script,
+				chromedp.EvalAwaitPromise))
+		case *[]int:
+			*to, err = chromedp.Run(ctx, chromedp.Evaluate[[]int](part.script))
+		case *string:
+			*to, err = chromedp.Run(ctx, chromedp.Evaluate[string](part.script))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	at := func(list []float64, percent int) string {
+		return fmt.Sprintf("%.1f", list[min(len(list)*percent/100, len(list)-1)])
+	}
+	t := table{head: []string{"a run of 10,000,000 steps in the tab, ms", "median",
+		"95th percentile", "longest"}}
+	t.add("recording all of it", at(recorded, 0), "", "")
+	t.add("going to any step", at(seeks, 50), at(seeks, 95), at(seeks, 100))
+	t.add("between two pictures at full speed", at(frames, 50), at(frames, 95), at(frames, 100))
+	t.print()
+	fmt.Printf("\nat full speed it came to %s in three seconds; tasks of the main thread over 50 ms: "+
+		"%v\n\n", strings.TrimSpace(shown), long)
+	return nil
+}
+
+// recordRun opens the Run view of a text, and gives the time until all of it is recorded.
+const recordRun = `(async () => {
+	const { source } = statepoint.editors;
+	source.view.dispatch({ changes: { from: 0, to: source.view.state.doc.length, insert: %q } });
+	source.tell("key", "compile");
+	const sleep = (ms) => new Promise((f) => setTimeout(f, ms));
+	await sleep(1000);
+	while (document.querySelector("main").getAttribute("aria-busy") === "true") await sleep(20);
+	const begun = performance.now();
+	document.querySelector("#run-button").click();
+	const count = () => document.querySelector("#run-count")?.textContent ?? "…";
+	while (count().endsWith("…")) await sleep(5);
+	return [performance.now() - begun];
+})()`
+
+// seekRun goes to steps all over the run, and gives the times in order of length.
+const seekRun = `(async () => {
+	const line = document.querySelector("#run-timeline"), end = Number(line.max), took = [];
+	const turn = () => new Promise((f) => setTimeout(f, 1));
+	for (let i = 0; i < 60; i++) {
+		const step = Math.floor((end * ((i * 37) % 61)) / 61) + i;
+		const begun = performance.now();
+		line.value = step;
+		line.dispatchEvent(new Event("input", { bubbles: true }));
+		while (!document.querySelector("#run-count").textContent.startsWith(step + " / ")) await turn();
+		took.push(performance.now() - begun);
+	}
+	return took.sort((a, b) => a - b);
+})()`
+
+// fastRun runs at full speed for three seconds, and gives the times between two pictures in order
+// of length.
+const fastRun = `(async () => {
+	const line = document.querySelector("#run-timeline"), frames = [];
+	line.value = 0;
+	line.dispatchEvent(new Event("input", { bubbles: true }));
+	await new Promise((f) => setTimeout(f, 1000));
+	globalThis.longInRun = [];
+	const watch = new PerformanceObserver((l) => longInRun.push(...l.getEntries()));
+	watch.observe({ type: "longtask" });
+	document.querySelector("#run-fast").click();
+	const begun = performance.now();
+	let last = await new Promise(requestAnimationFrame);
+	while (performance.now() - begun < 3000) {
+		const now = await new Promise(requestAnimationFrame);
+		frames.push(now - last);
+		last = now;
+	}
+	globalThis.shownInRun = document.querySelector("#run-count").textContent;
+	longInRun.push(...watch.takeRecords());
+	document.querySelector("#run-fast").click();
+	return frames.sort((a, b) => a - b);
+})()`
+
+const longOfRun = `longInRun.map((e) => Math.round(e.duration)).sort((a, b) => b - a)`
+
+const shownOfRun = `shownInRun`
