@@ -1,9 +1,11 @@
 package bundle
 
 import (
+	"cmp"
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // gap is how many zeros between two segments of data are written out instead of beginning another
@@ -54,9 +56,12 @@ func joinSegments(module []byte) ([]byte, error) {
 	return out, nil
 }
 
-// readSegments reads a section of data, joined.
+// readSegments reads a section of data, joined. The linker writes segments in the order of its
+// sections, which is not that of their addresses: they are put in order first, or the zeros between
+// two of them would go over a third.
 func readSegments(body []byte) (all []segment, err error) {
 	r := moduleReader{b: body}
+	var apart []segment
 	for n := r.number(); n > 0 && !r.failed; n-- {
 		memory, op := r.number(), r.bytes(1)
 		at := r.signed()
@@ -64,18 +69,25 @@ func readSegments(body []byte) (all []segment, err error) {
 		if r.failed || memory != 0 || op[0] != opI32Const || end[0] != opEnd {
 			return nil, fmt.Errorf("section of data: %w", errModule)
 		}
-		if last := len(all) - 1; last >= 0 {
-			s := &all[last]
-			between := at - s.at - int64(len(s.data))
-			if between >= 0 && between <= gap {
-				s.data = append(append(s.data, make([]byte, between)...), data...)
-				continue
-			}
-		}
-		all = append(all, segment{at, append([]byte(nil), data...)})
+		apart = append(apart, segment{at, data})
 	}
 	if r.failed || len(r.b) > 0 {
 		return nil, fmt.Errorf("section of data: %w", errModule)
+	}
+	slices.SortStableFunc(apart, func(a, b segment) int { return cmp.Compare(a.at, b.at) })
+	for _, next := range apart {
+		if last := len(all) - 1; last >= 0 {
+			s := &all[last]
+			between := next.at - s.at - int64(len(s.data))
+			if between < 0 {
+				return nil, fmt.Errorf("section of data: segments overlap: %w", errModule)
+			}
+			if between <= gap {
+				s.data = append(append(s.data, make([]byte, between)...), next.data...)
+				continue
+			}
+		}
+		all = append(all, segment{next.at, append([]byte(nil), next.data...)})
 	}
 	return all, nil
 }

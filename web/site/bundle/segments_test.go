@@ -26,7 +26,8 @@ func memoryOf(segments []segment, size int64) []byte {
 // Segments are joined where little lies between, and memory is the same.
 func TestJoinSegments(t *testing.T) {
 	before := []segment{{5, []byte("a")}, {63, []byte("bc")}, {65, []byte("d")},
-		{200, []byte("e")}, {200 + 2 + gap, []byte("far")}, {100, []byte("back")}}
+		{200, []byte("e")}, {200 + 2 + gap, []byte("far")}, {100, []byte("back")},
+		{300, []byte("behind what stands before")}, {250, []byte("between")}}
 	got, err := joinSegments(moduleOf(before))
 	if err != nil {
 		t.Fatal(err)
@@ -41,7 +42,7 @@ func TestJoinSegments(t *testing.T) {
 		t.Fatal(err)
 	}
 	const size = 1 << 17
-	if len(after) != 3 || !bytes.Equal(memoryOf(after, size), memoryOf(before, size)) {
+	if len(after) != 2 || !bytes.Equal(memoryOf(after, size), memoryOf(before, size)) {
 		t.Errorf("%d segments", len(after))
 	}
 }
@@ -58,7 +59,12 @@ func TestJoinSegmentsRefuses(t *testing.T) {
 			t.Errorf("the first %d bytes: %v", n, err)
 		}
 	}
-	if _, err := joinSegments(bytes.Replace(whole, []byte{opI32Const}, []byte{0x42}, 1)); err == nil {
+	over := moduleOf([]segment{{5, []byte("abc")}, {6, []byte("d")}})
+	if _, err := joinSegments(over); err == nil {
+		t.Error("segments that overlap were joined")
+	}
+	if _, err := joinSegments(bytes.Replace(whole, []byte{opI32Const}, []byte{0x42},
+		1)); err == nil {
 		t.Error("a segment at a place of 64 bits was accepted")
 	}
 }
