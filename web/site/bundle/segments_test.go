@@ -26,7 +26,7 @@ func memoryOf(segments []segment, size int64) []byte {
 // Segments are joined where little lies between, and memory is the same.
 func TestJoinSegments(t *testing.T) {
 	before := []segment{{5, []byte("a")}, {63, []byte("bc")}, {65, []byte("d")},
-		{200, []byte("e")}, {200 + 2 + gap, []byte("far")}, {100, []byte("back")},
+		{200, []byte("e")}, {326 + gap, []byte("far")}, {100, []byte("back")},
 		{300, []byte("behind what stands before")}, {250, []byte("between")}}
 	got, err := joinSegments(moduleOf(before))
 	if err != nil {
