@@ -248,6 +248,6 @@ func (s *Slots) Next(slot, after *ir.Instr) (in *ir.Instr, access SlotAccess) {
 	return replaced, SlotWrite
 }
 
-// LiveIn reports whether the value of a slot, by number, may be read after the beginning of a block,
-// by number, before it is replaced.
+// LiveIn reports whether the value of a slot, by number, may be read after the beginning of a
+// block, by number, before it is replaced.
 func (s *Slots) LiveIn(block, slot int) bool { return hasBit(s.bits(s.in, block), int32(slot)) }

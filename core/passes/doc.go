@@ -44,8 +44,8 @@
 //
 // to_roots.go goes from references in SSA form to roots (references-to-gcroot): it is the rewriting
 // up to the bases, and then to_roots_slots.go makes slots, stores and loads instead of statepoints
-// and relocates; to_roots_share.go gives references whose lives do not meet one slot. So one program
-// can be had in both worlds.
+// and relocates; to_roots_share.go gives references whose lives do not meet one slot. So one
+// program can be had in both worlds.
 //
 // from_roots.go goes back (gcroot-to-references). Ordinary pointers do not say whether they are
 // references, so from_roots_classes.go joins those that flow into each other, in the whole module:

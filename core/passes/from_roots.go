@@ -24,9 +24,9 @@ func referencesFor(strategy string) runner {
 	}
 }
 
-// promoteRoots is the pass gcroot-to-references for a strategy. Functions whose strategy finds roots
-// by llvm.gcroot are given one that has statepoints. What their roots hold becomes values in SSA
-// form, and barriers become loads and stores.
+// promoteRoots is the pass gcroot-to-references for a strategy. Functions whose strategy finds
+// roots by llvm.gcroot are given one that has statepoints. What their roots hold becomes values in
+// SSA form, and barriers become loads and stores.
 //
 // An ordinary pointer does not say whether it is a reference. It is one if a root holds it, if a
 // barrier takes it for an object, or if it flows to or from such a pointer, in this function or in
@@ -48,7 +48,7 @@ func promoteRoots(ctx context.Context, m *ir.Module, o *Options, strategy string
 	}
 	why := &Explanation{Pass: rootPromotion}
 	p := &rootPromoter{m: m, reference: m.Types.OpaquePointer(space), classes: newClasses(),
-		roots: map[*ir.Func][]gc.Root{}}
+		budget: newBudget(m, o), roots: map[*ir.Func][]gc.Root{}}
 	for _, f := range m.Funcs {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -86,7 +86,10 @@ func promoteRoots(ctx context.Context, m *ir.Module, o *Options, strategy string
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		why.Figures.Roots += p.promote(f)
+		if err := p.promote(f); err != nil {
+			return nil, err
+		}
+		why.Figures.Roots += len(p.roots[f])
 		f.PackNames()
 	}
 	return why, nil
@@ -109,7 +112,10 @@ type rootPromoter struct {
 	m         *ir.Module
 	reference *ir.Type
 	classes   *classes
-	// order are the functions that had roots or barriers, or could have, and roots what they declare.
+	budget    *budget
+	// became are the values of the function at work that others have replaced.
+	became map[ir.Value]ir.Value
+	// order are the functions that may have roots or barriers, and roots what they declare.
 	order []*ir.Func
 	roots map[*ir.Func][]gc.Root
 }

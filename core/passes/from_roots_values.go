@@ -148,15 +148,15 @@ func (p *rootPromoter) constant(v ir.Value, t *ir.Type) ir.Value {
 	return cast
 }
 
-// promote makes values of what a function's roots hold, and returns how many roots there were. A
-// value is given to every block in which it may still be read: a phi where ways meet, null where the
-// function begins.
-func (p *rootPromoter) promote(f *ir.Func) int {
+// promote makes values of what a function's roots hold. A value is given to every block in which it
+// may still be read: a phi where ways meet, null where the function begins.
+func (p *rootPromoter) promote(f *ir.Func) error {
 	roots := p.roots[f]
 	if len(roots) == 0 {
 		p.undeclare(f)
-		return 0
+		return nil
 	}
+	p.became = map[ir.Value]ir.Value{}
 	slots := slotsOf(roots)
 	live := analysis.NewSlots(f, slots)
 	cfg := analysis.NewCFG(f)
@@ -178,6 +178,15 @@ func (p *rootPromoter) promote(f *ir.Func) int {
 		case len(preds) == 1:
 			copy(now, end[preds[0]])
 		default:
+			added := 0
+			for i := range slots {
+				if live.LiveIn(int(n), i) {
+					added += len(preds)
+				}
+			}
+			if err := p.budget.spend(f, added, "values to merge in phis"); err != nil {
+				return err
+			}
 			for i, slot := range slots {
 				if live.LiveIn(int(n), i) {
 					phi := p.phi(f, b, slot)
@@ -192,9 +201,7 @@ func (p *rootPromoter) promote(f *ir.Func) int {
 			slot, access := live.Access(in)
 			switch access {
 			case analysis.SlotRead:
-				replaceInRecords(f, map[ir.Value]ir.Value{in: now[number[slot]]})
-				ir.ReplaceAllUses(in, now[number[slot]])
-				in.Erase()
+				p.replace(in, now[number[slot]])
 			case analysis.SlotWrite:
 				now[number[slot]] = in.Operand(0)
 				in.Erase()
@@ -217,15 +224,16 @@ func (p *rootPromoter) promote(f *ir.Func) int {
 		}
 	}
 	p.undeclare(f)
-	dropNeedlessPhis(f, phis)
+	p.dropNeedlessPhis(phis)
 	for _, slot := range slots {
-		replaceInRecords(f, map[ir.Value]ir.Value{slot: ir.Poison(slot.Type())})
+		p.became[slot] = ir.Poison(slot.Type())
 		for u := ir.FirstUse(slot); u != nil; u = ir.FirstUse(slot) {
 			u.User.Erase()
 		}
 		slot.Erase()
 	}
-	return len(slots)
+	p.updateRecords(f)
+	return nil
 }
 
 // phi makes a phi for what a root holds where a block begins.
@@ -247,21 +255,39 @@ func (p *rootPromoter) undeclare(f *ir.Func) {
 }
 
 // dropNeedlessPhis replaces phis of one value by that value, until there are none.
-func dropNeedlessPhis(f *ir.Func, phis []*ir.Instr) {
-	for changed := true; changed; {
-		changed = false
-		for i, phi := range phis {
-			if phi == nil {
-				continue
-			}
-			if one := onlyValue(phi); one != nil {
-				replaceInRecords(f, map[ir.Value]ir.Value{phi: one})
-				ir.ReplaceAllUses(phi, one)
-				phi.Erase()
-				phis[i], changed = nil, true
+func (p *rootPromoter) dropNeedlessPhis(phis []*ir.Instr) {
+	for len(phis) > 0 {
+		phi := phis[len(phis)-1]
+		phis = phis[:len(phis)-1]
+		one := onlyValue(phi)
+		if one == nil || p.became[phi] != nil {
+			continue
+		}
+		for u := ir.FirstUse(phi); u != nil; u = u.Next() {
+			if in := u.User; in != nil && in != phi && in.Op == ir.Phi {
+				phis = append(phis, in)
 			}
 		}
+		p.replace(phi, one)
 	}
+}
+
+// replace puts a value where an instruction was.
+func (p *rootPromoter) replace(in *ir.Instr, v ir.Value) {
+	p.became[in] = v
+	ir.ReplaceAllUses(in, v)
+	in.Erase()
+}
+
+// updateRecords lets debug records speak of the values that are there now.
+func (p *rootPromoter) updateRecords(f *ir.Func) {
+	for from, to := range p.became {
+		for p.became[to] != nil {
+			to = p.became[to]
+		}
+		p.became[from] = to
+	}
+	replaceInRecords(f, p.became)
 }
 
 // onlyValue is the value that a phi always is, nil if there are several.

@@ -108,8 +108,8 @@ func (w *writer) comment(text, comment string) {
 	w.line("%s%s# %s", text, strings.Repeat(" ", pad), comment)
 }
 
-// symbol writes the directives that give a symbol its linkage. The comment goes to the one that says
-// who else may see it; seen is false if it needs none.
+// symbol writes the directives that give a symbol its linkage. The comment goes to the one that
+// says who else may see it; seen is false if it needs none.
 func (w *writer) symbol(name, comment string, info *ir.GlobalInfo) (seen bool) {
 	seen = true
 	switch info.Linkage {

@@ -41,7 +41,8 @@ func (w *writer) pad(to uint64) {
 // for.
 func (w *writer) part(start uint64, kind code.PartKind) {
 	size := uint64(len(w.d.Bytes)) - start
-	if !w.b.Options.Detail || size == 0 || kind != code.TextPart && (size > 8 || size&(size-1) != 0) {
+	if !w.b.Options.Detail || size == 0 ||
+		kind != code.TextPart && (size > 8 || size&(size-1) != 0) {
 		return
 	}
 	w.d.Parts = append(w.d.Parts, code.Part{Off: uint32(start), Size: uint32(size), Kind: kind})

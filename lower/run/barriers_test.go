@@ -15,9 +15,9 @@ import (
 )
 
 // barrierProgram makes %count cells, of which the last %width are in a list at any time, and adds
-// up the numbers that are left. The last cell is old by the time a young one is stored into it. Each
-// cell brings an object along. Each sixteenth object goes to the first cell, which is marked long
-// before the last, and is overwritten in that.
+// up the numbers that are left. The last cell is old by the time a young one is stored into it.
+// Each cell brings an object along. Each sixteenth object goes to the first cell, which is marked
+// long before the last, and is overwritten in that.
 const barrierProgram = `declare void @llvm.gcroot(ptr, ptr)
 declare ptr @llvm.gcread(ptr, ptr)
 declare void @llvm.gcwrite(ptr, ptr, ptr)

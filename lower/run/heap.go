@@ -70,7 +70,8 @@ func newHeap(p *Program) (*heap, error) {
 	if err := p.Machine.Mem.Map(heapBase, size, machine.Read|machine.Write); err != nil {
 		return nil, err
 	}
-	h.config = collect.Config{Memory: memory{p.Machine.Mem}, Layout: collect.Runtime{Forward: p.barriers.forward},
+	h.config = collect.Config{Memory: memory{p.Machine.Mem},
+		Layout:  collect.Runtime{Forward: p.barriers.forward},
 		Counted: p.counts(), Snapshot: p.snapshot(),
 		Start: heapBase, Size: size, Stress: p.opt.Stress.Every > 0,
 		Events: p.opt.events(p)}

@@ -196,8 +196,8 @@ func (p *Program) variables() error {
 		return err
 	}
 	for _, v := range p.opt.Surface.Variables {
-		if v.Defined || v.ThreadLocal || given[v.Name] || v.Name == "rt_wanted" || isStream(v.Name) ||
-			strings.HasPrefix(v.Name, "llvm.") {
+		if v.Defined || v.ThreadLocal || given[v.Name] || v.Name == "rt_wanted" ||
+			isStream(v.Name) || strings.HasPrefix(v.Name, "llvm.") {
 			continue
 		}
 		if v.Size > p.Machine.Mem.Mapped()+machine.DefaultMemory {

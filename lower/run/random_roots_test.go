@@ -16,8 +16,9 @@ import (
 
 var inRoots = flag.Int("rooted", 100, "how many random programs run with their references in roots")
 
-// Random programs whose references were taken to roots, and from there back to SSA form, print under a collector that moves every
-// object at every safepoint what they print with statepoints on a heap where nothing is collected.
+// Random programs whose references were taken to roots, and some of them from there back to SSA
+// form, print under a collector that moves every object at every safepoint what they print with
+// statepoints on a heap where nothing is collected.
 func TestRandomRoots(t *testing.T) {
 	typed := gen.All
 	typed.Typed, typed.Vector, typed.Invoke = true, false, false

@@ -19,7 +19,7 @@ type Incremental struct {
 	grey     bitmap // of objects: is grey
 	phase    cell
 	snapshot bool // the barrier is Log
-	cursor   cell // no grey object lies before it; while sweeping: what lies before it has been swept
+	cursor   cell // no grey object lies before it; while sweeping: all before it has been swept
 	paid     cell // bytes that had been allocated when the cycle before ended
 }
 
@@ -44,7 +44,8 @@ func NewIncremental(c Config) (*Incremental, error) {
 	if err != nil {
 		return nil, err
 	}
-	i := &Incremental{heap: h, snapshot: c.Snapshot, phase: h.cell(), cursor: h.cell(), paid: h.cell()}
+	i := &Incremental{heap: h, snapshot: c.Snapshot, phase: h.cell(), cursor: h.cell(),
+		paid: h.cell()}
 	i.grey = bitmap{h: h, at: h.take(bitmapBytes(h.end - h.free)), unit: 8}
 	i.blocks = h.newBlocks()
 	i.grey.start = i.blocks.start

@@ -3,6 +3,7 @@ package explore
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"statepoint/core/ir"
 	"statepoint/stackmap"
@@ -16,7 +17,7 @@ func (r *run) rootsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	if r.lowered == nil {
 		return nil, errors.New("no roots: " + r.notLowered())
 	}
-	funcs := r.rooted()
+	funcs := append(r.rooted(), r.linkedRoots()...)
 	if len(funcs) == 0 {
 		return nil, errors.New(r.noRoots())
 	}
@@ -25,11 +26,6 @@ func (r *run) rootsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 
 // noRoots says why no function has roots.
 func (r *run) noRoots() string {
-	if len(r.shadowed) > 0 {
-		return "No computed map: the roots are in a list that the program keeps, the shadow " +
-			"stack. " +
-			"The module after ShadowStackGCLowering has it."
-	}
 	return "No computed map: no function declares a root by `llvm.gcroot` under a strategy that " +
 		"writes a table, as `gc \"ocaml\"` does."
 }
@@ -73,6 +69,45 @@ func (r *run) rooted() (funcs []report.RootedFunc) {
 					Number: f.Roots[number].Number})
 			}
 			out.Points = append(out.Points, point)
+		}
+		funcs = append(funcs, out)
+	}
+	return funcs
+}
+
+// linkedRoots gives the functions whose roots are in a list that the program keeps. What the list
+// says of them no code generator computes: it is in the module.
+func (r *run) linkedRoots() (funcs []report.RootedFunc) {
+	w := frameMapWriter{run: r}
+	layout := dataLayout(r.module)
+	for i := range r.shadowed {
+		n := &r.shadowed[i]
+		out := report.RootedFunc{ID: r.linked(uint32(n.Func)), Name: strings.TrimPrefix(
+			r.label(n.Func), "@")}
+		if f := r.module.Func(out.Name); f != nil {
+			out.Strategy = f.GC
+		}
+		for k := range r.lowered.Funcs {
+			if f := &r.lowered.Funcs[k]; f.Name == out.Name {
+				out.Frame = count(int(f.Frame.Size), "byte")
+				if isDynamic(f) {
+					out.Frame = "dynamic"
+				}
+			}
+		}
+		out.List = &report.RootList{Chain: r.label(n.Chain), ChainID: r.linked(uint32(n.Chain)),
+			Map: r.label(n.Map), MapID: r.linked(uint32(n.Map)), Entry: r.label(n.Entry),
+			EntryID: r.linked(uint32(n.Entry)), Described: n.Described}
+		for k := range n.Roots {
+			root := &n.Roots[k]
+			out.List.Size = layout.Size(root.Entry)
+			row := report.RootRow{Number: k, ID: r.linked(uint32(root.Slot)),
+				Place: fmt.Sprintf("entry+%d", layout.FieldOffset(root.Entry, root.Field)),
+				Value: r.label(root.Slot)}
+			if root.Metadata != nil {
+				row.Metadata, _ = w.metadata(root.Metadata)
+			}
+			out.Roots = append(out.Roots, row)
 		}
 		funcs = append(funcs, out)
 	}

@@ -1,6 +1,7 @@
 package explore
 
 import (
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"strings"
@@ -94,12 +95,54 @@ func TestRootsView(t *testing.T) {
 	}
 }
 
+// TestRootsOfAShadowStack compares the view with the constant in the object, and with where code
+// puts the roots.
+func TestRootsOfAShadowStack(t *testing.T) {
+	source := strings.ReplaceAll(rootedSource, "gcmap", "shadow-stack")
+	e := &Engine{}
+	req := report.Request{Source: source}
+	e.Run(t.Context(), &req)
+	funcs := e.last.linkedRoots()
+	if len(funcs) != 1 || funcs[0].Name != "two" || funcs[0].Strategy != "shadow-stack" ||
+		funcs[0].ID == 0 || funcs[0].List == nil || len(funcs[0].Roots) != 2 {
+		t.Fatalf("%+v", funcs)
+	}
+	f := funcs[0]
+	object, found := e.last.lowered.Object, false
+	for _, s := range object.Symbols {
+		if s.Name != strings.TrimPrefix(f.List.Map, "@") {
+			continue
+		}
+		b := object.Sections[s.Section].Data[s.Value:]
+		if n, described := binary.LittleEndian.Uint32(b), binary.LittleEndian.Uint32(b[4:]); n !=
+			uint32(len(f.Roots)) || described != uint32(f.List.Described) || described != 1 {
+			t.Errorf("the constant says %d roots, %d with metadata; shown %+v", n, described, f)
+		}
+		found = true
+	}
+	if !found || f.List.Chain != "@llvm_gc_root_chain" || f.List.Size != 32 {
+		t.Errorf("%+v", f.List)
+	}
+	for i, want := range []string{"0 entry+16 %second @tag", "1 entry+24 %first "} {
+		r := f.Roots[i]
+		if got := fmt.Sprintf("%d %s %s %s", r.Number, r.Place, r.Value,
+			r.Metadata); got != want || r.ID == 0 {
+			t.Errorf("root %d: %q, want %q", i, got, want)
+		}
+	}
+	answer := e.View(t.Context(), &report.ViewRequest{Request: req, View: report.ViewRoots})
+	for _, want := range []string{"@__gc_two+8", "entry+24", "%second", "the newest entry"} {
+		if answer.Trouble != "" || !strings.Contains(answer.HTML, want) {
+			t.Errorf("%q, %s lacks %s", answer.Trouble, answer.HTML, want)
+		}
+	}
+}
+
 // TestNoRootsToShow says why there is no computed map.
 func TestNoRootsToShow(t *testing.T) {
 	for source, want := range map[string]string{
-		strings.ReplaceAll(rootedSource, "gcmap", "shadow-stack"): "the shadow stack",
-		"define void @f() { ret void }":                           "no function declares a root",
-		"define void @f( {":                                       "ended with an error",
+		"define void @f() { ret void }": "no function declares a root",
+		"define void @f( {":             "ended with an error",
 	} {
 		e := &Engine{}
 		answer := e.View(t.Context(), &report.ViewRequest{Request: report.Request{Source: source},

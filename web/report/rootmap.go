@@ -11,6 +11,19 @@ type RootedFunc struct {
 	Roots []RootRow
 	// Points are the safe points in the order of the code.
 	Points []RootPoint
+	// List is set instead of Points where the roots are in a list that the program keeps.
+	List *RootList
+}
+
+// RootList says how a collector gets from a list of roots to those of a function: the shadow stack.
+type RootList struct {
+	// Chain is the variable that holds the newest entry, Entry the function's in its frame, and Map
+	// the constant that describes its roots, as the module calls them.
+	Chain, Entry, Map       string
+	ChainID, EntryID, MapID uint32
+	// Size is the entry's, in bytes; the first Described of the roots have metadata.
+	Size      uint64
+	Described int
 }
 
 // RootRow is a root of a function.

@@ -35,6 +35,12 @@ func rooted(b *strings.Builder, f *report.RootedFunc) {
 			row(r.ID), r.Number, html.EscapeString(r.Place), html.EscapeString(r.Value),
 			html.EscapeString(metadata))
 	}
+	if f.List != nil {
+		b.WriteString(`</tbody></table>`)
+		list(b, f)
+		b.WriteString(`</details>`)
+		return
+	}
 	b.WriteString(`</tbody></table><table><thead><tr><th scope="col">safe point</th>` +
 		`<th scope="col">kind</th><th scope="col">address</th><th scope="col">live roots</th></tr>` +
 		`</thead><tbody>`)
@@ -54,6 +60,29 @@ func rooted(b *strings.Builder, f *report.RootedFunc) {
 		b.WriteString(`</td></tr>`)
 	}
 	b.WriteString(`</tbody></table></details>`)
+}
+
+// list writes how a collector comes to the roots of a function by a list.
+func list(b *strings.Builder, f *report.RootedFunc) {
+	l := f.List
+	b.WriteString(`<table><thead><tr><th scope="col">read</th><th scope="col">what it says</th></tr>` +
+		`</thead><tbody>`)
+	line := func(id uint32, what, says string) {
+		fmt.Fprintf(b, `<tr%s><td><code>%s</code></td><td>%s</td></tr>`, row(id),
+			html.EscapeString(what), html.EscapeString(says))
+	}
+	line(l.ChainID, l.Chain, "the newest entry")
+	line(l.EntryID, l.Entry, fmt.Sprintf("the entry of a call, %d bytes in its frame", l.Size))
+	line(l.EntryID, "entry+0", "the caller's entry, null for the last")
+	line(l.EntryID, "entry+8", "the address of "+l.Map)
+	line(l.MapID, l.Map+"+0", fmt.Sprintf("how many roots the entry has: %d", len(f.Roots)))
+	line(l.MapID, l.Map+"+4", fmt.Sprintf("how many of them, the first, have metadata: %d",
+		l.Described))
+	for i := range l.Described {
+		line(f.Roots[i].ID, fmt.Sprintf("%s+%d", l.Map, 8+8*i),
+			fmt.Sprintf("the metadata of root %d: %s", i, f.Roots[i].Metadata))
+	}
+	b.WriteString(`</tbody></table>`)
 }
 
 // point makes an element part of the selection, unless it has no id.
