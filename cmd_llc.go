@@ -3,6 +3,8 @@ package main
 import (
 	"fmt"
 	"strings"
+
+	"statepoint/core/ir"
 )
 
 // llcOptions are the options of LLVM's llc that mean something here.
@@ -45,6 +47,9 @@ func (c *cli) llc(args []string) error {
 	m, _, err := c.load(o)
 	if err != nil {
 		return err
+	}
+	if t := o.Value("mtriple"); t != "" {
+		m.TargetTriple = ir.NormalTriple(t)
 	}
 	lowering.Verified = !o.On("disable-verify")
 	result, err := c.lowerModule(m, lowering)

@@ -210,6 +210,18 @@ func TestBadInput(t *testing.T) {
 	}
 }
 
+// A target that another option names is told of as one that the module names.
+func TestOtherTargetByOption(t *testing.T) {
+	for triple, want := range map[string]string{"x86_64-apple-darwin": "sections of its assembly",
+		"x86_64-windows": "System V", "x86_64-linux-gnu": ""} {
+		stdout, stderr, status := runCommand(liveAcrossCall, "llc", "-mtriple="+triple)
+		if status != 0 || stdout == "" || (want == "") != (stderr == "") ||
+			!strings.Contains(stderr, want) {
+			t.Errorf("%s: status %d, stderr %q", triple, status, stderr)
+		}
+	}
+}
+
 func TestOptionsOfLLVMThatMeanNothingHereAreAccepted(t *testing.T) {
 	_, stderr, status := runCommand(liveAcrossCall, "llc", "-filetype=null", "-code-model=small",
 		"-O0")

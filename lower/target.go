@@ -18,7 +18,7 @@ func OtherTarget(triple string) string {
 	}
 	for _, s := range []string{"apple", "darwin", "macos"} {
 		if strings.Contains(system, s) {
-			return "its object is ELF's"
+			return "its object, and the names and sections of its assembly, are ELF's"
 		}
 	}
 	return ""
