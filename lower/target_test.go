@@ -14,7 +14,7 @@ func TestOtherTargets(t *testing.T) {
 		"i386-unknown-linux-gnu": "what x86-64 makes", "aarch64-apple-macosx": "what x86-64 makes",
 		"x86_64-pc-windows-msvc": "those of System V", "x86_64-pc-win32": "those of System V",
 		"x86_64-apple-macosx10.15.0": "its object, and the names",
-		"x86_64-apple-darwin": "are ELF's",
+		"x86_64-apple-darwin":        "are ELF's",
 	} {
 		if got := lower.OtherTarget(triple); (got == "") != (want == "") ||
 			!strings.Contains(got, want) {

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/convert"
+	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/e2e/oracle"
@@ -22,6 +24,11 @@ func compiledApart(t *testing.T, source, names string) (code uint64, sections ma
 	m, _, err := irparse.ParseString(t.Context(), "a.ll", source)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if strings.Contains(names, "gcroot-to-references") {
+		if _, err := convert.Dialect(t.Context(), m, ir.LLVM15, nil); err != nil {
+			t.Fatal(err)
+		}
 	}
 	p, err := passes.ParsePipeline(names)
 	if err == nil {
