@@ -274,14 +274,21 @@ func (c *checker) overwrite(s state, at, n int64) {
 		if k < firstByte || k >= at+n || k == at {
 			continue
 		}
-		size := int64(4)
-		for _, v := range h {
-			if v > 0 && v&low4 == 0 {
-				size = max(size, int64(c.f.VRegs[v&name].Size))
-			}
-		}
-		if k+size > at {
+		if k > at {
 			delete(s, k)
+			continue
 		}
+		s.put(k, slices.DeleteFunc(slices.Clone(h), func(v int64) bool { return k+c.bytes(v) > at }))
 	}
+}
+
+// bytes is how many bytes of the frame a value takes that is held there.
+func (c *checker) bytes(v int64) int64 {
+	switch {
+	case v < 0 && c.constants[^v].kind <= isFrame:
+		return 8
+	case v < 0 || v&low4 != 0:
+		return 4
+	}
+	return int64(c.f.VRegs[v&name].Size)
 }
