@@ -127,7 +127,7 @@ var Types = []*Type{
 	fl("half"), fl("bfloat"), fl("float"), fl("double"), fl("x86_fp80"), fl("fp128"),
 	ptr(0), ptr(1),
 	vec(1, i(64)), vec(2, i(1)), vec(8, i(1)), vec(3, i(8)), vec(16, i(8)), vec(5, i(5)),
-	vec(7, i(16)), vec(4, i(32)), vec(8, i(32)), vec(2, i(64)),
+	vec(7, i(16)), vec(3, i(33)), vec(4, i(32)), vec(8, i(32)), vec(2, i(64)),
 	vec(3, i(65)), vec(2, i(128)),
 	vec(1, fl("float")), vec(3, fl("float")), vec(4, fl("float")), vec(2, fl("double")),
 	vec(4, fl("half")), vec(2, fl("bfloat")), vec(2, fl("x86_fp80")), vec(2, fl("fp128")),

@@ -9,22 +9,44 @@ import (
 // format is how a binary floating-point type is made up (IEEE 754).
 type format struct {
 	bits     *ir.Type // an integer of its size
-	mantissa int64    // bits that are written
+	mantissa int64    // bits below the exponent
 	bias     int64
+	leads    bool     // the mantissa begins with the bit that others leave out
+	exact    *ir.Type // an integer with more bits than it can hold
 }
 
 func (w *writer) formatOf(t *ir.Type) format {
-	if t.Kind == ir.FloatKind {
-		return format{w.m.Types.I32, 23, 127}
+	ts := w.m.Types
+	switch t.Kind {
+	case ir.FloatKind:
+		return format{bits: ts.I32, mantissa: 23, bias: 127, exact: ts.I64}
+	case ir.DoubleKind:
+		return format{bits: ts.I64, mantissa: 52, bias: 1023, exact: ts.I64}
+	case ir.X86FP80Kind:
+		return format{bits: ts.Int(80), mantissa: 64, bias: 16383, leads: true, exact: ts.Int(128)}
 	}
-	return format{w.m.Types.I64, 52, 1023}
+	return format{bits: ts.Int(128), mantissa: 112, bias: 16383, exact: ts.Int(128)}
+}
+
+// fraction is how many bits of a number that is an integer are behind the highest one.
+func (f *format) fraction() int64 {
+	if f.leads {
+		return f.mantissa - 1
+	}
+	return f.mantissa
+}
+
+// shifted is a number shifted left, in as many bits as the format has.
+func (f *format) shifted(n, by int64) ir.Value {
+	return bigNumber(f.bits, new(big.Int).Lsh(big.NewInt(n), uint(by)))
 }
 
 // isHalf reports whether a type is one of the two of 16 bits, which convert by way of float.
 func isHalf(t *ir.Type) bool { return t.Kind == ir.HalfKind || t.Kind == ir.BFloatKind }
 
-// toFloat expands uitofp and sitofp. The highest 64 bits that count are converted, the lowest of
-// them set if anything below is, which rounds as all of the number would; then comes the exponent.
+// toFloat expands uitofp and sitofp. The highest bits that count are converted, more of them than
+// the type holds, the lowest of them set if anything below is, which rounds as all of the number
+// would; then comes the exponent.
 func (w *writer) toFloat() {
 	in := w.in
 	x, t := in.Operand(0), in.Type()
@@ -42,17 +64,22 @@ func (w *writer) toFloat() {
 	}
 	shift := w.leadingZeros(x)
 	high := w.op(ir.Shl, x, w.cast(ir.ZExt, shift, wide))
-	below := number(wide, int64(wide.Bits)-64)
-	top := w.cast(ir.Trunc, w.op(ir.LShr, high, below), i64)
-	rest := w.op(ir.Shl, high, number(wide, 64))
-	sticky := w.cast(ir.ZExt, w.compare(ir.NE, rest, zero), i64)
+	size := int64(f.exact.Bits)
+	top := w.cast(ir.Trunc, w.op(ir.LShr, high, number(wide, int64(wide.Bits)-size)), f.exact)
+	rest := w.op(ir.Shl, high, number(wide, size))
+	sticky := w.cast(ir.ZExt, w.compare(ir.NE, rest, zero), f.exact)
 	rounded := w.cast(ir.UIToFP, w.op(ir.Or, top, sticky), t)
 	// top counts 2^exponent times. More than the bias is infinity either way.
-	exponent := w.op(ir.Sub, number(i64, int64(wide.Bits)-64), shift)
+	exponent := w.op(ir.Sub, number(i64, int64(wide.Bits)-size), shift)
 	most := number(i64, f.bias)
 	exponent = w.choose(w.compare(ir.SGT, exponent, most), most, exponent)
-	power := w.op(ir.Shl, w.op(ir.Add, exponent, number(i64, f.bias)), number(i64, f.mantissa))
-	scale := w.cast(ir.BitCast, w.cast(ir.Trunc, power, f.bits), t)
+	biased := w.op(ir.Add, exponent, number(i64, f.bias))
+	power := w.op(ir.Shl, w.cast(w.resizing(i64, f.bits), biased, f.bits),
+		number(f.bits, f.mantissa))
+	if f.leads {
+		power = w.op(ir.Or, power, f.shifted(1, f.mantissa-1))
+	}
+	scale := w.cast(ir.BitCast, power, t)
 	result := w.op(ir.FMul, rounded, scale)
 	result = w.choose(w.compare(ir.EQ, x, zero), ir.Zero(t), result)
 	if negative != nil {
@@ -79,34 +106,86 @@ func (w *writer) leadingZeros(x ir.Value) ir.Value {
 	return n
 }
 
-// toInteger expands fptoui and fptosi: the mantissa, shifted by the exponent. What does not fit is
-// poison.
+// toInteger expands fptoui and fptosi. What does not fit is poison.
 func (w *writer) toInteger() {
-	in := w.in
-	x, t := in.Operand(0), in.Type()
+	x := w.number(w.in.Operand(0))
+	w.finish(x.integer(w, w.in.Type(), w.in.Op == ir.FPToSI))
+}
+
+// floating is a floating-point number by its parts.
+type floating struct {
+	format
+	value, bits, exponent ir.Value
+}
+
+// number takes a number apart; one of 16 bits by way of float.
+func (w *writer) number(x ir.Value) *floating {
 	if isHalf(x.Type()) {
 		x = w.cast(ir.FPExt, x, w.m.Types.Float)
 	}
-	f := w.formatOf(x.Type())
-	bits := w.cast(ir.BitCast, x, f.bits)
-	size := int64(f.bits.Bits)
-	exponents := int64(1)<<(size-1-f.mantissa) - 1
-	exponent := w.op(ir.And, w.op(ir.LShr, bits, number(f.bits, f.mantissa)),
-		number(f.bits, exponents))
-	implicit := new(big.Int).Lsh(big.NewInt(1), uint(f.mantissa))
-	mask := new(big.Int).Sub(implicit, big.NewInt(1))
-	mantissa := w.op(ir.And, bits, number(f.bits, mask.Int64()))
-	mantissa = w.op(ir.Or, mantissa, number(f.bits, implicit.Int64()))
+	n := &floating{format: w.formatOf(x.Type()), value: x}
+	n.bits = w.cast(ir.BitCast, x, n.format.bits)
+	n.exponent = w.op(ir.And, w.op(ir.LShr, n.bits, number(n.format.bits, n.mantissa)),
+		number(n.format.bits, n.highest()))
+	return n
+}
+
+// highest is the exponent of infinity and NaN.
+func (f *format) highest() int64 { return 2*f.bias + 1 }
+
+// integer is the mantissa, shifted by the exponent.
+func (x *floating) integer(w *writer, t *ir.Type, signed bool) ir.Value {
+	b := x.format.bits
+	ones := w.op(ir.Sub, x.shifted(1, x.mantissa), number(b, 1))
+	mantissa := w.op(ir.Or, w.op(ir.And, x.bits, ones), x.shifted(1, x.fraction()))
 	wide := w.cast(ir.ZExt, mantissa, t)
-	point := number(f.bits, f.bias+f.mantissa) // the exponent of a mantissa that is an integer
-	up := w.cast(ir.ZExt, w.op(ir.Sub, exponent, point), t)
-	down := w.cast(ir.ZExt, w.op(ir.Sub, point, exponent), t)
+	// the exponent of a mantissa that is an integer
+	point := number(b, x.bias+x.fraction())
+	up := w.cast(ir.ZExt, w.op(ir.Sub, x.exponent, point), t)
+	down := w.cast(ir.ZExt, w.op(ir.Sub, point, x.exponent), t)
 	left, right := w.op(ir.Shl, wide, up), w.op(ir.LShr, wide, down)
-	result := w.choose(w.compare(ir.UGE, exponent, point), left, right)
-	small := w.compare(ir.ULT, exponent, number(f.bits, f.bias)) // below one
+	result := w.choose(w.compare(ir.UGE, x.exponent, point), left, right)
+	small := w.compare(ir.ULT, x.exponent, number(b, x.bias)) // below one
 	result = w.choose(small, number(t, 0), result)
-	if in.Op == ir.FPToSI {
-		result = w.negateIf(w.compare(ir.SLT, bits, number(f.bits, 0)), result)
+	if signed {
+		result = w.negateIf(x.negative(w), result)
 	}
-	w.finish(result)
+	return result
+}
+
+func (x *floating) negative(w *writer) ir.Value {
+	return w.compare(ir.SLT, x.bits, number(x.format.bits, 0))
+}
+
+// saturatingOf is how llvm.fptoui.sat and llvm.fptosi.sat to a large integer are expanded, nil for
+// those that stay: what does not fit is the end of the range on its side, and NaN is zero.
+func saturatingOf(in *ir.Instr, name string) func(*writer) {
+	signed := name[len("fpto")] == 's'
+	if in.Call.NumArgs != 1 || !isLarge(in.Type()) || !isBinaryFloat(in.Arg(0).Type()) {
+		return nil
+	}
+	return func(w *writer) {
+		t := scalarOf(w.in.Type())
+		zero := number(t, 0)
+		least, most, bits := zero, number(t, -1), int64(t.Bits)
+		if signed {
+			end := new(big.Int).Lsh(big.NewInt(1), uint(t.Bits-1))
+			least, most = ir.BigConst(t, end), ir.BigConst(t, new(big.Int).Sub(end, big.NewInt(1)))
+			bits--
+		}
+		w.byLane(func(args []ir.Value) ir.Value {
+			x := w.number(args[0])
+			over := w.compare(ir.UGE, x.exponent,
+				number(x.format.bits, min(x.bias+bits, x.highest())))
+			r := w.choose(over, most, x.integer(w, t, signed))
+			negative := x.negative(w)
+			if signed {
+				over = w.op(ir.And, over, negative)
+			} else {
+				over = negative
+			}
+			r = w.choose(over, least, r)
+			return w.choose(w.compareFloat(ir.FUNO, x.value, x.value), zero, r)
+		})
+	}
 }

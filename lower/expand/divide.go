@@ -11,9 +11,15 @@ func number(t *ir.Type, n int64) ir.Value {
 	if t.Bits <= 64 {
 		return ir.IntConst(t, uint64(n))
 	}
-	v := big.NewInt(n)
-	if n < 0 {
-		v.Add(v, new(big.Int).Lsh(big.NewInt(1), uint(t.Bits)))
+	return bigNumber(t, big.NewInt(n))
+}
+
+func bigNumber(t *ir.Type, v *big.Int) ir.Value {
+	if t.Bits <= 64 {
+		return ir.IntConst(t, v.Uint64())
+	}
+	if v.Sign() < 0 {
+		v = new(big.Int).Add(v, new(big.Int).Lsh(big.NewInt(1), uint(t.Bits)))
 	}
 	return ir.BigConst(t, v)
 }
@@ -79,33 +85,17 @@ func powerOfTwo(c *ir.Const) (uint, bool) {
 // divideUnsigned writes the long division: in each turn one bit of the dividend goes into the
 // remainder, from which the divisor is taken if it fits, which is a bit of the quotient.
 func (w *writer) divideUnsigned(x, y ir.Value) (quotient, remainder ir.Value) {
-	t, count := x.Type(), w.m.Types.I32
+	t := x.Type()
 	zero, one := number(t, 0), number(t, 1)
 	top := number(t, int64(t.Bits)-1)
-	before := w.split()
-	loop := w.block()
-	w.branch(before, loop)
-	w.branch(loop, loop) // replaced below
-	after, in := w.in.Parent(), w.in
-	w.in = loop.Last()
-
 	// The bits of the quotient come into n from below as those of the dividend leave it.
-	r, n, i := w.phi(loop, t), w.phi(loop, t), w.phi(loop, count)
-	full := w.compare(ir.SLT, r, zero) // its highest bit is about to be shifted out
-	more := w.op(ir.Or, w.op(ir.Shl, r, one), w.op(ir.LShr, n, top))
-	fits := w.op(ir.Or, full, w.compare(ir.UGE, more, y))
-	nextR := w.choose(fits, w.op(ir.Sub, more, y), more)
-	nextN := w.op(ir.Or, w.op(ir.Shl, n, one), w.cast(ir.ZExt, fits, t))
-	nextI := w.op(ir.Add, i, number(count, 1))
-	done := w.compare(ir.EQ, nextI, number(count, int64(t.Bits)))
-	w.in.SetOperands(done, after, loop)
-	for _, p := range [...]struct {
-		phi         *ir.Instr
-		first, next ir.Value
-	}{{r, zero, nextR}, {n, x, nextN}, {i, number(count, 0), nextI}} {
-		p.phi.AddIncoming(p.first, before)
-		p.phi.AddIncoming(p.next, loop)
-	}
-	w.in = in
-	return nextN, nextR
+	v := w.repeat(int64(t.Bits), []ir.Value{zero, x}, func(v []ir.Value) []ir.Value {
+		r, n := v[0], v[1]
+		full := w.compare(ir.SLT, r, zero) // its highest bit is about to be shifted out
+		more := w.op(ir.Or, w.op(ir.Shl, r, one), w.op(ir.LShr, n, top))
+		fits := w.op(ir.Or, full, w.compare(ir.UGE, more, y))
+		return []ir.Value{w.choose(fits, w.op(ir.Sub, more, y), more),
+			w.op(ir.Or, w.op(ir.Shl, n, one), w.cast(ir.ZExt, fits, t))}
+	})
+	return v[1], v[0]
 }

@@ -19,7 +19,9 @@
 //	maxima, of half, of i128 where C has none
 //	callbr                                         inline assembly that says where to go, a switch
 //	division of integers of more than 128 bits     a loop that subtracts, one bit a turn
-//	conversion between such integers and floats    shifts of the 64 bits that count
+//	conversion between such integers and floats    shifts of the bits that count
+//	products of more than 1024 bits                a loop, one word a turn
+//	with overflow of more than 512                 a product of twice as many bits
 //
 // LLVM does the same in its passes scalarize-masked-mem-intrin, expand-large-div-rem and
 // expand-fp; the results are equal, the code is not.

@@ -38,6 +38,10 @@ func expansionOf(in *ir.Instr) func(*writer) {
 		if isLarge(in.Type()) {
 			return (*writer).divide
 		}
+	case ir.Mul:
+		if isLongProduct(in) {
+			return (*writer).multiply
+		}
 	case ir.FPToUI, ir.FPToSI:
 		if isLarge(in.Type()) && isBinaryFloat(in.Operand(0).Type()) {
 			return (*writer).toInteger
@@ -67,11 +71,10 @@ func isLarge(t *ir.Type) bool {
 	return t.Kind == ir.IntegerKind && t.Bits > widest
 }
 
-// isBinaryFloat reports whether a type is float or double, or one that converts by way of float, or
-// a vector of them.
+// isBinaryFloat reports whether a type is one of floating point, or a vector of them.
 func isBinaryFloat(t *ir.Type) bool {
 	t = scalarOf(t)
-	return t.Kind == ir.FloatKind || t.Kind == ir.DoubleKind || isHalf(t)
+	return t.IsFloat() && t.Kind != ir.PPCFP128Kind
 }
 
 func scalarOf(t *ir.Type) *ir.Type {

@@ -30,7 +30,7 @@ func fixedPoint(in *ir.Instr, name string) func(*writer) {
 }
 
 // mostBits is how many bits an integer may have that code is made for.
-const mostBits = 512
+const mostBits = 16384
 
 // fixed is an operation in fixed point.
 type fixed struct {
@@ -50,7 +50,7 @@ func (f *fixed) compute(w *writer, x, y ir.Value) ir.Value {
 	var r ir.Value
 	switch {
 	case !f.divides:
-		r = w.op(down, w.op(ir.Mul, x, y), shift)
+		r = w.op(down, w.later(w.op(ir.Mul, x, y)), shift)
 	case !f.signed:
 		r = w.later(w.op(ir.UDiv, w.op(ir.Shl, x, shift), y))
 	default:
@@ -66,7 +66,7 @@ func (f *fixed) compute(w *writer, x, y ir.Value) ir.Value {
 func (f *fixed) quotient(w *writer, x, y ir.Value) ir.Value {
 	t := x.Type()
 	q := w.later(w.op(ir.SDiv, x, y))
-	rest := w.op(ir.Sub, x, w.op(ir.Mul, q, y))
+	rest := w.op(ir.Sub, x, w.later(w.op(ir.Mul, q, y)))
 	negative := w.compare(ir.SLT, w.op(ir.Xor, x, y), number(t, 0))
 	inexact := w.compare(ir.NE, rest, number(t, 0))
 	return w.op(ir.Sub, q, w.cast(ir.ZExt, w.op(ir.And, negative, inexact), t))
@@ -119,8 +119,18 @@ func (w *writer) later(v ir.Value) ir.Value {
 // carryless expands llvm.clmul, a product without carries.
 func (w *writer) carryless() {
 	x, y, t := w.in.Arg(0), w.in.Arg(1), w.in.Type()
+	n := int64(scalarOf(t).Bits)
+	if n > 64 {
+		v := w.repeat(n, []ir.Value{splat(t, 0), x, y}, func(v []ir.Value) []ir.Value {
+			mask := w.op(ir.Sub, splat(t, 0), w.op(ir.And, v[2], splat(t, 1)))
+			return []ir.Value{w.op(ir.Xor, v[0], w.op(ir.And, v[1], mask)),
+				w.op(ir.Shl, v[1], splat(t, 1)), w.op(ir.LShr, v[2], splat(t, 1))}
+		})
+		w.finish(v[0])
+		return
+	}
 	product := splat(t, 0)
-	for i := range int64(scalarOf(t).Bits) {
+	for i := range n {
 		bit := w.op(ir.And, w.op(ir.LShr, y, splat(t, i)), splat(t, 1))
 		mask := w.op(ir.Sub, splat(t, 0), bit)
 		product = w.op(ir.Xor, product, w.op(ir.And, w.op(ir.Shl, x, splat(t, i)), mask))

@@ -33,6 +33,12 @@ func byName(in *ir.Instr, name string) func(*writer) {
 	if do := fixedPoint(in, name); do != nil {
 		return do
 	}
+	switch head, rest, _ := strings.Cut(name, "."); head {
+	case "smul", "umul", "fshl", "fshr":
+		return longOf(in, head, rest)
+	case "fptoui", "fptosi":
+		return saturatingOf(in, head)
+	}
 	for {
 		if do := otherExpansions[name]; do != nil {
 			if !fitsOther(in, name) {

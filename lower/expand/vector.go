@@ -149,7 +149,7 @@ var scalarExpansions = map[string]bool{"clmul": true}
 // made.
 func fitsInteger(in *ir.Instr) bool {
 	t := in.Type()
-	return scalarOf(t).Kind == ir.IntegerKind && scalarOf(t).Bits <= widest
+	return scalarOf(t).Kind == ir.IntegerKind && scalarOf(t).Bits <= mostBits
 }
 
 // fold joins all elements of a vector by an intrinsic on two of them.

@@ -89,7 +89,7 @@ func (s *callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 				Sym: mir.OutArgs, Val: at.Off}, v):
 				continue
 			}
-			if build.IsUndef(v) {
+			if build.IsUndef(v) || p.how == padding {
 				continue
 			}
 			src := s.conv.passed(v, p, attrs)

@@ -23,6 +23,7 @@ const (
 	byLane           // a lane of it for itself
 	asMask           // a vector of i1: of each lane only the lowest bit is defined
 	relaned          // with lanes as wide as fill the register
+	padding          // of the part nothing, what follows it
 )
 
 // abiPart is a part as it is passed: a whole part of the value, or a lane of one.
@@ -73,6 +74,9 @@ func (s *conventions) abiParts(to []abiPart, t *ir.Type) []abiPart {
 	for k, p := range s.Parts(t) {
 		if p.Lane == 0 {
 			to = append(to, abiPart{Part: p, of: k, last: true})
+			for range p.Padding {
+				to = append(to, abiPart{Part: p, of: k, how: padding})
+			}
 			continue
 		}
 		how := vectorCrossing(p.Type)
@@ -136,8 +140,12 @@ func (s *conventions) receive(v ir.Value, t *ir.Type, parts []abiPart,
 	for i := range parts {
 		p := parts[i]
 		to := s.VReg(v, p.of)
-		if p.how == asIs {
+		switch p.how {
+		case asIs:
 			take(i, to)
+			continue
+		case padding:
+			take(i, 0)
 			continue
 		}
 		r := s.Temp(p.Class, p.Size)

@@ -45,8 +45,8 @@
 //
 // # What it refuses
 //
-// Integers of more than 512 bits, inline assembly with instructions that lower/amd64 does not know,
-// in Intel syntax, scalable vectors, pointers of 32 bits, and
-// the conventions whose registers are neither System V's nor GHC's. Each is a diagnostic at the
+// Values of more than 256 registers (build.MaxParts), inline assembly with instructions that
+// lower/amd64 does not know, in Intel syntax, scalable vectors, pointers of 32 bits, and the
+// conventions whose registers are neither System V's nor GHC's. Each is a diagnostic at the
 // instruction that names the construct; the rest of the function is looked at all the same.
 package isel

@@ -25,7 +25,14 @@ func (s *wideIntegers) longBinary(in *ir.Instr) {
 	case ir.And, ir.Or, ir.Xor:
 		s.longChain(in, build.Arithmetic[in.Op], build.Arithmetic[in.Op])
 	case ir.Mul:
-		s.longMultiply(in, s.WordRegs(a, 0), s.WordRegs(b, 0))
+		if s.nonZero(a) < s.nonZero(b) {
+			a, b = b, a
+		}
+		words := make([]mir.VReg, s.nonZero(b))
+		for i := range words {
+			words[i] = s.RegPart(b, i)
+		}
+		s.longMultiply(in, s.WordRegs(a, 0), words)
 	case ir.Shl, ir.LShr, ir.AShr:
 		if c, ok := b.(*ir.Const); ok && c.Kind == ir.ConstInt {
 			s.longShiftConst(in, c)
@@ -50,6 +57,18 @@ func (s *wideIntegers) longChain(in *ir.Instr, first, next amd64.Op) {
 			m.Flags |= mir.ReadsFlags
 		}
 	}
+}
+
+// nonZero is how many words of an integer may be other than zero, at least one.
+func (s *wideIntegers) nonZero(v ir.Value) int {
+	n := build.Words(v.Type())
+	for n > 1 {
+		if o := s.Source(v, n-1); o.Kind != mir.KindImm || o.Sym != amd64.NoSym || o.Val != 0 {
+			break
+		}
+		n--
+	}
+	return n
 }
 
 // longMultiply multiplies as one does by hand: each word of b times all of a, added to the words

@@ -105,11 +105,14 @@ func (s *memoryAccess) loadInst(in *ir.Instr) {
 
 // loadPart loads one part.
 func (s *memoryAccess) LoadPart(d mir.VReg, o mir.Operand, p build.Part) {
-	if p.Class == mir.XMM {
+	switch {
+	case p.Class == mir.XMM:
 		s.fp.floatLoad(d, o, p)
-		return
+	case p.Bit != 0:
+		s.LoadBits(d, o, p)
+	default:
+		s.LoadInt(d, o, p.Bits)
 	}
-	s.LoadInt(d, o, p.Bits)
 }
 
 func (s *memoryAccess) store(in *ir.Instr) {
@@ -138,6 +141,10 @@ func (s *memoryAccess) StorePart(o mir.Operand, v ir.Value, i int, p build.Part)
 		return
 	}
 	src := s.Source(v, i)
+	if p.Bit != 0 {
+		s.StoreBits(o, src, p)
+		return
+	}
 	w, ok := build.MemoryWidth(p.Bits)
 	if p.Bits < 8 || ok && p.Bits < uint32(w) {
 		// The bits above an odd width are written as zeros, which is what a load of it takes them

@@ -36,7 +36,7 @@ func (s *functionEnds) ret(in *ir.Instr) {
 				computed = v
 			case at.Kind == abi.OnX87:
 				pushed = append(pushed, x87.Pushed{Src: s.conv.passed(v, &p, nil), Bits: p.Bits})
-			case !build.IsUndef(v):
+			case !build.IsUndef(v) && p.how != padding:
 				src := s.conv.passed(v, &p, s.Func.Ret)
 				ops = append(ops, build.Narrowed(src, &p.Part).In(at.Reg))
 			}

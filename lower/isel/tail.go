@@ -109,7 +109,7 @@ func (s *tailCalls) tailCall(in *ir.Instr) {
 			case at.Kind == abi.Nowhere:
 				s.Fail("an argument of `" + in.Call.CC.String() + "` beyond its registers")
 				return
-			case build.IsUndef(v):
+			case build.IsUndef(v) || p.how == padding:
 			case at.Kind == abi.InReg:
 				ops = append(ops, build.Narrowed(s.conv.passed(v, p, attrs), &p.Part).In(at.Reg))
 			default:

@@ -178,7 +178,7 @@ func TestParts(t *testing.T) {
 	if n, of := c.FlatIndex(pair, []int32{2}); n != 2 || of != types.Int(128) {
 		t.Errorf("field 2 is part %d, of type %s", n, of)
 	}
-	for i, of := range []*ir.Type{types.Int(1000), types.Array(257, types.I8),
+	for i, of := range []*ir.Type{types.Int(20000), types.Array(257, types.I8),
 		types.Vector(4, types.I32, true), types.OpaquePointer(build.Pointer32S)} {
 		if c.Parts(of); c.Failed != i+1 {
 			t.Errorf("%s is held", of)

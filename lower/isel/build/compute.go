@@ -32,18 +32,14 @@ func (b *Builder) DefineReg(in *ir.Instr, r mir.VReg, w amd64.Width) {
 func (b *Builder) Leaf(t *ir.Type, e Scalar) ir.Value {
 	v := b.Env.Module.NewInstr(ir.Phi, t)
 	ps := append([]Part(nil), b.Parts(t)...)
-	if len(ps) == 1 && e[0].Kind == mir.KindReg {
+	if len(ps) == 1 && e.Part(0).Kind == mir.KindReg {
 		b.Place(v, e[0].Reg)
 		return v
 	}
 	regs := make([]mir.VReg, 0, 2)
 	for i, p := range ps {
 		regs = append(regs, b.Temp(p.Class, p.Size))
-		o := e[i]
-		if o.Kind == mir.KindNone {
-			o = mir.I(0)
-		}
-		b.Emit(mir.Copy, OpWidth(uint32(p.Size)*8), mir.D(regs[i]), o.As(mir.Tied))
+		b.Emit(mir.Copy, OpWidth(uint32(p.Size)*8), mir.D(regs[i]), e.Defined(i).As(mir.Tied))
 	}
 	b.Place(v, regs[0])
 	return v
@@ -58,16 +54,15 @@ func (b *Builder) Compute(in *ir.Instr, op ir.Opcode, t *ir.Type,
 	}
 	v := b.Env.Module.NewInstr(op, t, operands...)
 	v.Pred, v.Flags, v.ElemType, v.Call, v.Mem = in.Pred, in.Flags, in.ElemType, in.Call, in.Mem
-	var out Scalar
+	ps := append([]Part(nil), b.Parts(t)...)
+	out := make(Scalar, len(ps))
 	first := mir.VReg(0)
-	for i, p := range append([]Part(nil), b.Parts(t)...) {
+	for i, p := range ps {
 		r := b.Temp(p.Class, p.Size)
 		if i == 0 {
 			first = r
 		}
-		if i < len(out) {
-			out[i] = mir.R(r)
-		}
+		out[i] = mir.R(r)
 	}
 	if first == 0 {
 		v.DropOperands()
@@ -80,7 +75,7 @@ func (b *Builder) Compute(in *ir.Instr, op ir.Opcode, t *ir.Type,
 		b.Select(v)
 	}
 	for i := range out {
-		if PartIsZero(v, i) && out[i].Kind == mir.KindReg {
+		if PartIsZero(v, i) {
 			out[i] = mir.I(0)
 		}
 	}
@@ -93,16 +88,14 @@ func (b *Builder) ComputeCall(in *ir.Instr, name string, t *ir.Type,
 	args []ir.Value) Scalar {
 	v := b.Env.Module.NewInstr(ir.Call, t, append([]ir.Value{in.Operand(0)}, args...)...)
 	v.Flags, v.Call = in.Flags, &ir.CallInfo{FuncType: in.Call.FuncType, NumArgs: len(args)}
-	var out Scalar
 	ps := append([]Part(nil), b.Parts(t)...)
+	out := make(Scalar, len(ps))
 	for i, p := range ps {
 		r := b.Temp(p.Class, p.Size)
 		if i == 0 {
 			b.Place(v, r)
 		}
-		if i < len(out) {
-			out[i] = mir.R(r)
-		}
+		out[i] = mir.R(r)
 	}
 	if len(ps) > 0 {
 		b.SelectIntrinsic(v, name)
@@ -114,11 +107,8 @@ func (b *Builder) ComputeCall(in *ir.Instr, name string, t *ir.Type,
 // DefineScalar defines a value by its parts.
 func (b *Builder) DefineScalar(in *ir.Instr, e Scalar) {
 	for i, p := range append([]Part(nil), b.Parts(in.Type())...) {
-		o := e[i]
-		if o.Kind == mir.KindNone {
-			o = mir.I(0)
-		}
-		b.Emit(mir.Copy, OpWidth(uint32(p.Size)*8), mir.D(b.VReg(in, i)), o.As(mir.Tied))
+		b.Emit(mir.Copy, OpWidth(uint32(p.Size)*8), mir.D(b.VReg(in, i)),
+			e.Defined(i).As(mir.Tied))
 	}
 }
 

@@ -30,11 +30,7 @@ func (e Expr) Cast(op ir.Opcode, x ir.Value, t *ir.Type) ir.Value {
 		return x
 	}
 	if op == ir.Trunc { // which is only another view
-		var out Scalar
-		for i := range min(e.CountParts(t), len(out)) {
-			out[i] = e.Source(x, i)
-		}
-		return e.Leaf(t, out)
+		return e.Leaf(t, e.sources(x, e.CountParts(t)))
 	}
 	return e.Leaf(t, e.Compute(e.In, op, t, []ir.Value{x}))
 }
@@ -86,9 +82,12 @@ func (e Expr) Limits(t *ir.Type) (least, most ir.Value) {
 }
 
 // Scalar is a value as the parts of a result.
-func (e Expr) Scalar(v ir.Value) Scalar {
-	var out Scalar
-	for i := range min(e.CountParts(v.Type()), len(out)) {
+func (e Expr) Scalar(v ir.Value) Scalar { return e.sources(v, e.CountParts(v.Type())) }
+
+// sources are the first parts of a value.
+func (e Expr) sources(v ir.Value, n int) Scalar {
+	out := make(Scalar, n)
+	for i := range out {
 		out[i] = e.Source(v, i)
 	}
 	return out
@@ -154,7 +153,7 @@ func (e Expr) multiplyUnsigned(x, y ir.Value) (product, over ir.Value) {
 	t := x.Type()
 	wide := e.Wider()
 	if t.Bits > wide.Bits {
-		wide = e.Env.Module.Types.Int(MaxIntBits)
+		wide = e.Env.Module.Types.Int((t.Bits + 127) &^ 127)
 	}
 	half := e.Env.Module.Types.Int(wide.Bits / 2)
 	if t != wide {

@@ -114,6 +114,70 @@ func (c *Code) StoreOdd(o, src mir.Operand, bits uint32) {
 	}
 }
 
+// LoadBits loads an integer that begins in the middle of a byte. What is above it is undefined.
+func (c *Code) LoadBits(d mir.VReg, o mir.Operand, p Part) {
+	all := uint32(p.Bit) + p.Bits
+	low := c.Temp(mir.GPR, 8)
+	c.LoadInt(low, o, min(64, all))
+	r := c.Op2(amd64.SHR, amd64.W64, low, mir.I(int64(p.Bit)))
+	if all > 64 {
+		high := c.Temp(mir.GPR, 8)
+		c.LoadInt(high, c.Offset(o, 8), all-64)
+		r = c.Op2(amd64.OR, amd64.W64, r,
+			mir.R(c.Op2(amd64.SHL, amd64.W64, high, mir.I(64-int64(p.Bit)))))
+	}
+	c.Emit(mir.Copy, amd64.W64, mir.D(d), mir.R(r).As(mir.Tied))
+}
+
+// StoreBits stores an integer that begins in the middle of a byte, of which the bits below it have
+// been stored and those above are zeros.
+func (c *Code) StoreBits(o, src mir.Operand, p Part) {
+	r := c.LowBits(c.Wide(src), p.Bits)
+	words := []mir.VReg{c.Op2(amd64.SHL, amd64.W64, r, mir.I(int64(p.Bit)))}
+	all := uint32(p.Bit) + p.Bits
+	if all > 64 {
+		words = append(words, c.Op2(amd64.SHR, amd64.W64, r, mir.I(64-int64(p.Bit))))
+	}
+	c.StoreWords(o, words, p.Bit, all)
+}
+
+// StoreWords stores so many bits, zeros above them up to a whole byte. The lowest ones, below bit,
+// are zeros in the words and stay as they are in memory.
+func (c *Code) StoreWords(o mir.Operand, words []mir.VReg, bit uint8, bits uint32) {
+	if bit != 0 {
+		before := c.Temp(mir.GPR, 8)
+		c.LoadInt(before, o, 8)
+		words[0] = c.Op2(amd64.OR, amd64.W64, words[0], mir.R(before))
+	}
+	for i, r := range words {
+		n := (min(64, bits-uint32(64*i)) + 7) &^ 7
+		o := c.Offset(o, int64(8*i))
+		if w, ok := MemoryWidth(n); ok && n == uint32(w) {
+			c.StoreInt(o, mir.R(r), w)
+		} else {
+			c.StoreOdd(o, mir.R(r), n)
+		}
+	}
+}
+
+// LowBits is a register of 64 bits with those above the lowest ones made zeros.
+func (c *Code) LowBits(r mir.VReg, bits uint32) mir.VReg {
+	if k := int64(64) - int64(bits); k > 0 {
+		r = c.Op2(amd64.SHR, amd64.W64, c.Op2(amd64.SHL, amd64.W64, r, mir.I(k)), mir.I(k))
+	}
+	return r
+}
+
+// Wide is a source in a register of 64 bits, of which as many count as do in the source.
+func (c *Code) Wide(o mir.Operand) mir.VReg {
+	if o.Kind != mir.KindReg {
+		return c.Load(o, mir.GPR, 8)
+	}
+	r := c.Temp(mir.GPR, 8)
+	c.Emit(mir.Copy, amd64.W64, mir.D(r), o.As(mir.Tied))
+	return r
+}
+
 // Segment gives an address the segment of its address space: 256 is GS and 257 FS.
 func (c *Code) Segment(o mir.Operand, pointer ir.Value) mir.Operand {
 	switch pointer.Type().AddrSpace {

@@ -59,6 +59,11 @@ type Part struct {
 	Bits  uint32
 	Off   uint64 // in bytes, where it is when the value is in memory
 	Type  *ir.Type
+	// Bit is at which bit of its first byte the part begins. Those below it belong to the part
+	// before, which is stored first.
+	Bit uint8
+	// Padding is how many registers follow when the part is passed, which hold nothing.
+	Padding uint8
 	// Lane, Lanes and Mask are set for a register of a vector: the bits of a lane, how many of them
 	// count, and whether it is one of i1.
 	Lane, Lanes uint8
@@ -112,11 +117,11 @@ func IntSize(bits uint32) uint8 {
 	return 8
 }
 
-// MaxIntBits is how many bits the widest integer has that is computed with.
-const MaxIntBits = 512
-
 // MaxParts bounds how many registers one value may be spread over.
 const MaxParts = 256
+
+// MaxIntBits is how many bits the widest integer has that is computed with.
+const MaxIntBits = 64 * MaxParts
 
 func (c *Code) appendParts(to []Part, t *ir.Type, off uint64) ([]Part, bool) {
 	switch t.Kind {

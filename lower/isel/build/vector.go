@@ -65,45 +65,51 @@ func (c *Code) appendVector(to []Part, t *ir.Type, off uint64) ([]Part, bool) {
 	}
 	v, ok := ShapeOf(t)
 	if !ok {
-		size := c.ElementSize(t)
-		if size == 0 {
-			return to, false
-		}
+		size := c.Env.Layout.SizeInBits(t.Elem) // there are no gaps between elements
 		for i := range t.Len {
-			if to, ok = c.appendParts(to, t.Elem, off+i*size); !ok || len(to) > MaxParts {
+			first := len(to)
+			to, ok = c.appendParts(to, t.Elem, off+i*size/8)
+			if !ok || len(to) > MaxParts {
 				return to, false
+			}
+			for k := first; k < len(to); k++ {
+				to[k].Bit = uint8(i * size % 8)
+			}
+			if n := len(to) - first; n > 2 { // LLVM passes elements in a power of two of words
+				to[len(to)-1].Padding = uint8(1<<bits.Len(uint(n-1)) - n)
 			}
 		}
 		return to, true
 	}
-	if v.Regs() > 1 && v.PerReg()*int(v.Mem)%8 != 0 {
-		return to, false // a register would begin in the middle of a byte
-	}
 	for i := range v.Regs() {
+		at := uint64(i*v.PerReg()) * uint64(v.Mem)
 		to = append(to, Part{
 			Class: mir.XMM, Size: 16, Bits: uint32(v.LanesIn(i)) * v.Mem,
-			Off: off + uint64(i*v.PerReg()*int(v.Mem))/8, Type: t, Lane: uint8(v.Lane),
+			Off: off + at/8, Bit: uint8(at % 8), Type: t, Lane: uint8(v.Lane),
 			Lanes: uint8(v.LanesIn(i)), Mask: v.Mask,
 		})
 	}
 	return to, len(to) <= MaxParts
 }
 
-// ElementSize is how many bytes an element takes in a vector in memory, which has no gaps; 0 if it
-// is no whole number of them.
-func (c *Code) ElementSize(t *ir.Type) uint64 {
-	if t.Len == 1 {
-		return c.Env.Layout.Size(t.Elem)
+// Scalar is one element of a vector outside it: its parts as sources, none for an undefined one.
+type Scalar []mir.Operand
+
+// Part is a part of an element; of kind none if it is undefined.
+func (e Scalar) Part(i int) mir.Operand {
+	if i < len(e) {
+		return e[i]
 	}
-	n := c.Env.Layout.SizeInBits(t.Elem)
-	if n%8 != 0 {
-		return 0
-	}
-	return n / 8
+	return mir.Operand{}
 }
 
-// Scalar is one element of a vector outside it: its parts as sources.
-type Scalar [MaxIntBits / 64]mir.Operand
+// Defined is a part of an element, zero if it is undefined.
+func (e Scalar) Defined(i int) mir.Operand {
+	if o := e.Part(i); o.Kind != mir.KindNone {
+		return o
+	}
+	return mir.I(0)
+}
 
 // XMM is a new register of sixteen bytes.
 func (c *Code) XMM() mir.VReg { return c.Temp(mir.XMM, 16) }

@@ -94,7 +94,7 @@ func (b wide) trailingZeros() {
 // reverse reverses bytes or bits: those of each word, and the order of the words.
 func (b wide) reverse(name string) {
 	words := b.pieces(b.In.Arg(0))
-	var e build.Scalar
+	e := make(build.Scalar, len(words))
 	for i, w := range words {
 		e[len(words)-1-i] = b.Source(b.half(name, w), 0)
 	}

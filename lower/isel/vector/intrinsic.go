@@ -78,8 +78,8 @@ func (u *Unit) Reduce(in *ir.Instr, name string) {
 		}
 		sum = u.Leaf(t, next)
 	}
-	var out build.Scalar
-	for i := range min(u.CountParts(t), len(out)) {
+	out := make(build.Scalar, u.CountParts(t))
+	for i := range out {
 		out[i] = u.Source(sum, i)
 	}
 	u.DefineScalar(in, out)

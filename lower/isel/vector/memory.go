@@ -39,41 +39,36 @@ func (u *Unit) packedLoad(d mir.VReg, o mir.Operand, p build.Part) {
 	elem := p.Type.Elem
 	shape := build.VectorShape{N: int(p.Lanes), Lane: uint32(p.Lane), Mem: p.Bits / uint32(p.Lanes),
 		Mask: p.Mask}
-	if p.Bits > 64 {
-		low, high := u.Temp(mir.GPR, 8), u.Temp(mir.GPR, 8)
-		u.LoadPart(low, o, build.Part{Bits: 64})
-		u.LoadPart(high, u.Offset(o, 8), build.Part{Bits: p.Bits - 64})
-		u.unpack(d, low, high, &shape, elem)
-		return
-	}
-	g := u.Temp(mir.GPR, build.IntSize(p.Bits))
-	u.LoadPart(g, o, build.Part{Bits: p.Bits})
 	if p.Mask {
+		g := u.Temp(mir.GPR, build.IntSize(p.Bits))
+		u.LoadPart(g, o, build.Part{Bits: p.Bits})
 		u.Emit(mir.Copy, amd64.W128, mir.D(d), mir.R(u.spreadBits(g, &shape)).As(mir.Tied))
 		return
 	}
-	u.unpack(d, g, 0, &shape, elem)
+	all := uint32(p.Bit) + p.Bits
+	var words []mir.VReg
+	for at := uint32(0); at < all; at += 64 {
+		bits := min(64, all-at)
+		g := u.Temp(mir.GPR, build.IntSize(bits))
+		u.LoadPart(g, u.Offset(o, int64(at/8)), build.Part{Bits: bits})
+		words = append(words, g)
+	}
+	u.unpack(d, words, int64(p.Bit), &shape, elem)
 }
 
-// unpack takes elements apart that lie bit by bit in one or two registers.
-func (u *Unit) unpack(d, low, high mir.VReg, shape *build.VectorShape, elem *ir.Type) {
+// unpack takes elements apart that lie bit by bit in registers, from a bit of the first one on.
+func (u *Unit) unpack(d mir.VReg, words []mir.VReg, first int64, shape *build.VectorShape,
+	elem *ir.Type) {
 	es := make([]build.Scalar, shape.N)
 	for i := range es {
-		at := int64(i) * int64(shape.Mem)
-		var r mir.VReg
-		switch {
-		case at >= 64:
-			r = u.Op2(amd64.SHR, amd64.W64, high, mir.I(at-64))
-		case at+int64(shape.Mem) > 64:
-			a := u.Op2(amd64.SHR, amd64.W64, low, mir.I(at))
-			r = u.Op2(amd64.OR, amd64.W64, a,
-				mir.R(u.Op2(amd64.SHL, amd64.W64, high, mir.I(64-at))))
-		case at == 0:
-			r = low
-		default:
-			wide := u.Temp(mir.GPR, 8)
-			u.Emit(mir.Copy, amd64.W64, mir.D(wide), mir.R(low).As(mir.Tied))
-			r = u.Op2(amd64.SHR, amd64.W64, wide, mir.I(at))
+		at := first + int64(i)*int64(shape.Mem)
+		r, by := words[at/64], at%64
+		if by != 0 {
+			r = u.Op2(amd64.SHR, amd64.W64, u.Wide(mir.R(r)), mir.I(by))
+		}
+		if by+int64(shape.Mem) > 64 {
+			r = u.Op2(amd64.OR, amd64.W64, r, mir.R(u.Op2(amd64.SHL, amd64.W64,
+				u.Wide(mir.R(words[at/64+1])), mir.I(64-by))))
 		}
 		es[i] = build.Scalar{mir.R(r)}
 	}
@@ -127,7 +122,7 @@ func (u *Unit) gatherBits(x mir.VReg, shape *build.VectorShape, lanes int) mir.V
 
 // StoreVector stores one register of a vector, no byte beyond its elements.
 func (u *Unit) StoreVector(o mir.Operand, src mir.Operand, p build.Part) {
-	if src.Kind == mir.KindImm && p.Bits%8 == 0 && p.Bits <= 64 {
+	if src.Kind == mir.KindImm && p.Bits%8 == 0 && p.Bits <= 64 && p.Bit == 0 {
 		u.storePieces(o, src, p.Bits)
 		return
 	}
@@ -171,42 +166,33 @@ func (u *Unit) packedStore(o mir.Operand, x mir.VReg, p build.Part) {
 		u.storePieces(o, mir.R(u.gatherBits(x, &shape, shape.N)), (p.Bits+7)&^7)
 		return
 	}
-	low, high := u.pack(x, &shape)
-	u.storePieces(o, mir.R(low), min(64, (p.Bits+7)&^7))
-	if p.Bits > 64 {
-		u.storePieces(u.Offset(o, 8), mir.R(high), (p.Bits-64+7)&^7)
-	}
+	u.StoreWords(o, u.pack(x, &shape, int64(p.Bit)), p.Bit, uint32(p.Bit)+p.Bits)
 }
 
-// pack puts the elements of a register bit by bit into one general register, or two.
-func (u *Unit) pack(x mir.VReg, shape *build.VectorShape) (low, high mir.VReg) {
-	add := func(sum, r mir.VReg) mir.VReg {
-		if sum == 0 {
-			return r
+// pack puts the elements of a register bit by bit into general registers, from a bit of the first
+// one on.
+func (u *Unit) pack(x mir.VReg, shape *build.VectorShape, first int64) (words []mir.VReg) {
+	add := func(k int64, r mir.VReg) {
+		if int(k) < len(words) {
+			words[k] = u.Op2(amd64.OR, amd64.W64, words[k], mir.R(r))
+		} else {
+			words = append(words, r)
 		}
-		return u.Op2(amd64.OR, amd64.W64, sum, mir.R(r))
 	}
 	for i := range shape.N {
-		e := u.Temp(mir.GPR, 8)
-		u.Emit(mir.Copy, amd64.W64, mir.D(e),
-			mir.R(u.ExtractLane(x, i, shape.Lane, intLane)).As(mir.Tied))
-		if k := int64(64 - shape.Mem); k > 0 {
-			e = u.Op2(amd64.SHR, amd64.W64, u.Op2(amd64.SHL, amd64.W64, e, mir.I(k)), mir.I(k))
+		e := u.LowBits(u.Wide(mir.R(u.ExtractLane(x, i, shape.Lane, intLane))), shape.Mem)
+		at := first + int64(i)*int64(shape.Mem)
+		by := at % 64
+		if by == 0 {
+			add(at/64, e)
+		} else {
+			add(at/64, u.Op2(amd64.SHL, amd64.W64, e, mir.I(by)))
 		}
-		at := int64(i) * int64(shape.Mem)
-		switch {
-		case at >= 64:
-			high = add(high, u.Op2(amd64.SHL, amd64.W64, e, mir.I(at-64)))
-		case at == 0:
-			low = e
-		default:
-			low = add(low, u.Op2(amd64.SHL, amd64.W64, e, mir.I(at)))
-			if at+int64(shape.Mem) > 64 {
-				high = add(high, u.Op2(amd64.SHR, amd64.W64, e, mir.I(64-at)))
-			}
+		if by+int64(shape.Mem) > 64 {
+			add(at/64+1, u.Op2(amd64.SHR, amd64.W64, e, mir.I(64-by)))
 		}
 	}
-	return low, high
+	return words
 }
 
 // CastLanes selects casts from or to vectors.

@@ -54,11 +54,11 @@ func (u *Unit) dump(v ir.Value) (object int, size int64) {
 	shape, ok := build.ShapeOf(t)
 	room := uint64(1) << bits.Len64(t.Len-1)
 	if !ok {
-		size = int64(u.ElementSize(t))
+		size = int64(u.Env.Layout.Size(t.Elem))
 		object = u.ScratchObject(room * uint64(size))
-		for i, p := range append([]build.Part(nil), u.Parts(t)...) {
-			u.StorePart(mir.Frame(object, int64(p.Off)), v, i, p)
-		}
+		u.eachPart(t, func(i int, off int64, p build.Part) {
+			u.StorePart(mir.Frame(object, off), v, i, p)
+		})
 		return object, size
 	}
 	object = u.ScratchObject(max(16*uint64(shape.Regs()), room*uint64(shape.Lane/8)))
@@ -66,6 +66,18 @@ func (u *Unit) dump(v ir.Value) (object int, size int64) {
 		u.X86(amd64.MOVAPS, amd64.W0, mir.Frame(object, int64(16*i)), mir.R(u.RegXMM(v, i)))
 	}
 	return object, int64(shape.Lane / 8)
+}
+
+// eachPart goes through the parts of a vector that is held element by element, and says where each
+// is in an array of the elements.
+func (u *Unit) eachPart(t *ir.Type, do func(i int, off int64, p build.Part)) {
+	ps := append([]build.Part(nil), u.Parts(t.Elem)...)
+	size := u.Env.Layout.Size(t.Elem)
+	for k := range t.Len {
+		for i, p := range ps {
+			do(int(k)*len(ps)+i, int64(k*size+p.Off), p)
+		}
+	}
 }
 
 // elementAddress is where an element lies in a vector in memory. An index past the end, whose
@@ -96,8 +108,8 @@ func (u *Unit) InsertElement(in *ir.Instr) {
 	if u.Failed > 0 && n == 0 {
 		return
 	}
-	var element build.Scalar
-	for i := range min(n, len(element)) {
+	element := make(build.Scalar, n)
+	for i := range element {
 		element[i] = u.Source(e, i)
 	}
 	if c, constant := ir.AsInt(index); constant {
@@ -136,9 +148,9 @@ func (u *Unit) InsertElement(in *ir.Instr) {
 		for i, p := range append([]build.Part(nil), u.Parts(t.Elem)...) {
 			u.StorePart(u.Offset(at, int64(p.Off)), e, i, p)
 		}
-		for i, p := range append([]build.Part(nil), u.Parts(t)...) {
-			u.LoadPart(u.VReg(in, i), mir.Frame(object, int64(p.Off)), p)
-		}
+		u.eachPart(t, func(i int, off int64, p build.Part) {
+			u.LoadPart(u.VReg(in, i), mir.Frame(object, off), p)
+		})
 		return
 	}
 	u.StoreInt(at, mir.R(u.laneBits(element, &shape, t.Elem)), amd64.Width(shape.Lane))

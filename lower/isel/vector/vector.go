@@ -11,10 +11,9 @@ import (
 func (u *Unit) element(v ir.Value, k int) build.Scalar {
 	shape, ok := build.ShapeOf(v.Type())
 	if !ok {
-		n := u.CountParts(v.Type().Elem)
-		var out build.Scalar
-		for i := range min(n, len(out)) {
-			out[i] = u.Source(v, k*n+i)
+		out := make(build.Scalar, u.CountParts(v.Type().Elem))
+		for i := range out {
+			out[i] = u.Source(v, k*len(out)+i)
 		}
 		return out
 	}
@@ -75,7 +74,7 @@ func (u *Unit) ExtractLane(x mir.VReg, k int, lane uint32, t *ir.Type) mir.VReg 
 
 // laneBits is a scalar as the bits of a lane in a general register: those of a mask are all alike.
 func (u *Unit) laneBits(e build.Scalar, shape *build.VectorShape, t *ir.Type) mir.VReg {
-	o := e[0]
+	o := e.Part(0)
 	switch {
 	case t.IsFloat():
 		return u.BitsOf(o, build.Part{Class: mir.XMM, Size: uint8(max(shape.Lane, 32) / 8)})
@@ -153,13 +152,14 @@ func (u *Unit) joinBytes(word, b mir.VReg, high bool) mir.VReg {
 
 // floatScalar is a floating-point element in a register.
 func (u *Unit) floatScalar(e build.Scalar, size uint8) mir.VReg {
-	if e[0].Kind == mir.KindReg {
-		return e[0].Reg
+	switch o := e.Part(0); o.Kind {
+	case mir.KindReg:
+		return o.Reg
+	case mir.KindNone:
+		return u.Load(mir.I(0), mir.XMM, size)
+	default:
+		return u.Load(o, mir.XMM, size)
 	}
-	if e[0].Kind == mir.KindNone {
-		e[0] = mir.I(0)
-	}
-	return u.Load(e[0], mir.XMM, size)
 }
 
 // BuildReg is a register made of elements; those of kind none are undefined.
@@ -168,7 +168,7 @@ func (u *Unit) BuildReg(es []build.Scalar, shape *build.VectorShape, t *ir.Type)
 	case 64, 32:
 		regs := make([]mir.VReg, shape.PerReg())
 		for i := range regs {
-			if i < len(es) && es[i][0].Kind != mir.KindNone {
+			if i < len(es) && es[i].Part(0).Kind != mir.KindNone {
 				regs[i] = u.laneReg(es[i], shape, t)
 			}
 		}
@@ -254,11 +254,9 @@ func (u *Unit) defineVectorAt(in *ir.Instr, first int, t *ir.Type, es []build.Sc
 	if !ok {
 		n := u.CountParts(t.Elem)
 		for k, e := range es {
-			for i := range min(n, len(e)) {
-				if e[i].Kind == mir.KindNone {
-					e[i] = mir.I(0)
-				}
-				u.Emit(mir.Copy, amd64.W64, mir.D(u.VReg(in, first+k*n+i)), e[i].As(mir.Tied))
+			for i := range n {
+				u.Emit(mir.Copy, amd64.W64, mir.D(u.VReg(in, first+k*n+i)),
+					e.Defined(i).As(mir.Tied))
 			}
 		}
 		return
