@@ -149,6 +149,48 @@ func (m *oddModule) addType(o oddType) {
 		"insertvalue %[1]s undef, %[2]s %%a, 1\n  ret %[1]s %%r\n}\n", struct_, o))
 }
 
+// addAtomics adds atomic accesses of a type.
+func (m *oddModule) addAtomics(t string, operations ...string) {
+	for _, op := range operations {
+		m.add(op+" "+t, fmt.Sprintf("  %%b = load %s, ptr %%q\n  %%r = atomicrmw %s ptr %%p, %[1]s %%b "+
+			"acq_rel\n  store %[1]s %%r, ptr %%q\n", t, op), "")
+	}
+}
+
+// addAccess adds an atomic load and store.
+func (m *oddModule) addAccess(t string) {
+	m.add("load and store "+t, fmt.Sprintf("  %%r = load atomic %s, ptr %%p acquire, align 32\n  "+
+		"store atomic %[1]s %%r, ptr %%q seq_cst, align 32\n", t), "")
+}
+
+// addExchange adds comparisons with what is in memory, and accesses that are not aligned.
+func (m *oddModule) addExchange(t string) {
+	for _, with := range []string{"%a", "%b"} {
+		m.add("cmpxchg "+with+" "+t, fmt.Sprintf("  %%a = load %s, ptr %%p\n  %%b = load %[1]s, ptr "+
+			"%%q\n  %%x = cmpxchg ptr %%p, %[1]s %s, %[1]s %%b seq_cst monotonic\n  %%r = extractvalue "+
+			"{ %[1]s, i1 } %%x, 0\n  %%c = extractvalue { %[1]s, i1 } %%x, 1\n  %%d = zext i1 %%c to i8\n"+
+			"  store %[1]s %%r, ptr %%q\n  store i8 %%d, ptr %%p\n", t, with), "")
+	}
+	m.add("unaligned "+t, fmt.Sprintf("  %%o = getelementptr i8, ptr %%p, i64 3\n  %%a = load atomic "+
+		"%s, ptr %%o monotonic, align 1\n  %%r = atomicrmw add ptr %%o, %[1]s %%a seq_cst, align 1\n"+
+		"  %%s = atomicrmw xchg ptr %%o, %[1]s 7 seq_cst, align 1\n  store %[1]s %%s, ptr %%q\n", t), "")
+}
+
+// TestOddAtomics compares atomic accesses without instructions of their own with llc's.
+func TestOddAtomics(t *testing.T) {
+	oracle.Needs(t, "llc")
+	m := &oddModule{decls: map[string]bool{}}
+	m.addAtomics("i256", strings.Fields("xchg add sub and or xor nand max umin uinc_wrap usub_sat")...)
+	for _, typ := range []string{"i256", "fp128", "<4 x i32>", "<2 x double>"} {
+		m.addAccess(typ)
+	}
+	m.addAtomics("<2 x float>", "fadd", "fmin")
+	for _, typ := range []string{"i256", "i32", "i128"} {
+		m.addExchange(typ)
+	}
+	m.differ(t, 256)
+}
+
 // addElements adds what is done with the elements of a vector.
 func (m *oddModule) addElements(o oddType, add func(name, body string), loads string) {
 	for _, name := range []string{"add", "mul", "smax"} {
@@ -188,7 +230,7 @@ enum { size = 1024, bits = %d };
 static unsigned long s = 88172645463325252ul;
 static unsigned long next(void) { s ^= s << 13; s ^= s >> 7; s ^= s << 17; return s; }
 int main(void) {
-	static B in[2][size], m[2][2][size];
+	static B in[2][size], m[2][2][size] __attribute__((aligned(64)));
 	for (int i = 0; i < sizeof fs / sizeof *fs; i++)
 		for (int k = 0; k < 8; k++) {
 			for (int n = 0; n < 2 * size; n++)
@@ -215,15 +257,21 @@ func TestOddTypes(t *testing.T) {
 			t.Parallel()
 			m := &oddModule{decls: map[string]bool{}}
 			m.addType(o)
-			dir := t.TempDir()
-			ours := write(t, filepath.Join(dir, "ours.o"),
-				objectBytes(t, compile(t, m.text(0), lower.Options{})))
-			theirs := write(t, filepath.Join(dir, "theirs.o"),
-				oracle.Object(t, oracle.Opaque, []byte(m.text(1)), "-relocation-model=pic", "-O0"))
-			main := write(t, filepath.Join(dir, "main.c"), []byte(m.main(max(o.n, 1)*o.bits)))
-			if got := output(t, link(t, dir, "both", main, ours, theirs)); got != "" {
-				t.Errorf("these differ:\n%s", got)
-			}
+			m.differ(t, max(o.n, 1)*o.bits)
 		})
+	}
+}
+
+// differ compiles the module with both compilers and says which functions differ, of so many bits.
+func (m *oddModule) differ(t *testing.T, bits int) {
+	t.Helper()
+	dir := t.TempDir()
+	ours := write(t, filepath.Join(dir, "ours.o"),
+		objectBytes(t, compile(t, m.text(0), lower.Options{})))
+	theirs := write(t, filepath.Join(dir, "theirs.o"),
+		oracle.Object(t, oracle.Opaque, []byte(m.text(1)), "-relocation-model=pic", "-O0"))
+	main := write(t, filepath.Join(dir, "main.c"), []byte(m.main(bits)))
+	if got := output(t, link(t, dir, "both", main, ours, theirs)); got != "" {
+		t.Errorf("these differ:\n%s", got)
 	}
 }

@@ -10,36 +10,117 @@ func atomicExpansion(in *ir.Instr) func(*writer) {
 		return nil
 	}
 	t, op := in.Operand(1).Type(), in.Mem.RMW
-	bits := uint32(0)
-	switch t.Kind {
-	case ir.HalfKind, ir.BFloatKind:
-		bits = 16
-	case ir.FloatKind, ir.DoubleKind:
-		if op == "fadd" || op == "fsub" || op == "xchg" {
-			return nil
-		}
-		bits = 32
-		if t.Kind == ir.DoubleKind {
-			bits = 64
-		}
-	case ir.FP128Kind:
-		bits = 128
-	case ir.IntegerKind:
+	size, ok := sizeOf(t)
+	if !ok || t.Kind == ir.PointerKind {
+		return nil
+	}
+	isInteger := t.Kind == ir.IntegerKind
+	direct := size <= 64 && isInteger // by instructions
+	switch {
+	case in.Mem.Align != 0 && uint32(in.Mem.Align)*8 < size || size > 128:
+		direct = op == "xchg" && isInteger
+	case size == 128 && isInteger || t.Kind == ir.FloatKind || t.Kind == ir.DoubleKind:
 		switch op {
-		case "xchg", "add", "sub", "and", "or", "xor", "nand":
-			return nil
+		case "xchg", "add", "sub", "and", "or", "xor", "nand", "fadd", "fsub":
+			direct = true
 		}
-		if t.Bits != 128 {
-			return nil
-		}
-		bits = 128
-	default:
+	}
+	if direct {
 		return nil
 	}
 	return func(w *writer) {
-		word := w.m.Types.Int(bits)
+		word := w.m.Types.Int(size)
 		w.exchangeLoop(word, func(x, v ir.Value) ir.Value { return w.updated(op, word, x, v) })
 	}
+}
+
+// sizeOf is how many bits a scalar type, or a vector of floating-point numbers, has; false for one
+// that no atomicrmw may have.
+func sizeOf(t *ir.Type) (uint32, bool) {
+	n := uint32(1)
+	if t.Kind == ir.VectorKind {
+		n, t = uint32(t.Len), t.Elem
+		if !t.IsFloat() {
+			return 0, false
+		}
+	}
+	switch t.Kind {
+	case ir.HalfKind, ir.BFloatKind:
+		n *= 16
+	case ir.FloatKind:
+		n *= 32
+	case ir.DoubleKind, ir.PointerKind:
+		n *= 64
+	case ir.FP128Kind:
+		n *= 128
+	case ir.IntegerKind:
+		n *= t.Bits
+	default:
+		return 0, false
+	}
+	return n, n >= 8 && n&(n-1) == 0
+}
+
+// atomicAccess is how an atomic load or store is expanded of 128 bits that are no integer, nil for
+// those that stay.
+func atomicAccess(in *ir.Instr) func(*writer) {
+	t := in.Type()
+	if in.Op == ir.Store {
+		t = in.Operand(0).Type()
+	}
+	if in.Flags&ir.Atomic == 0 || t.IsInt(128) || !isWide128(t) {
+		return nil
+	}
+	return func(w *writer) {
+		word, p := w.m.Types.Int(128), w.in.Operand(w.in.NumOps()-1)
+		to := w.m.PointerTo(word, p.Type().AddrSpace)
+		var operands []ir.Value
+		result := word
+		if in.Op == ir.Store {
+			operands = append(operands, w.asBits(in.Operand(0), word))
+			result = w.m.Types.Void
+		}
+		access := w.add(in.Op, result, append(operands, w.cast(ir.BitCast, p, to))...)
+		access.Flags, access.Mem = in.Flags, in.Mem
+		if in.Op == ir.Store {
+			w.finish(nil)
+			return
+		}
+		w.finish(w.fromBits(access, t))
+	}
+}
+
+// isWide128 reports whether a type is fp128, or a vector of as many bits.
+func isWide128(t *ir.Type) bool {
+	switch {
+	case t.Kind == ir.FP128Kind:
+		return true
+	case t.Kind != ir.VectorKind || t.Scalable:
+		return false
+	case t.Elem.Kind == ir.PointerKind:
+		return t.Len == 2
+	case t.Elem.Kind == ir.IntegerKind:
+		return t.Len*uint64(t.Elem.Bits) == 128
+	}
+	n, ok := sizeOf(t)
+	return ok && n == 128
+}
+
+// asBits and fromBits are casts between a type and an integer of its size; pointers in vectors
+// become integers first.
+func (w *writer) asBits(v ir.Value, word *ir.Type) ir.Value {
+	if t := v.Type(); t.Kind == ir.VectorKind && t.Elem.Kind == ir.PointerKind {
+		v = w.cast(ir.PtrToInt, v, w.m.Types.Vector(t.Len, w.m.Types.I64, false))
+	}
+	return w.cast(ir.BitCast, v, word)
+}
+
+func (w *writer) fromBits(v ir.Value, t *ir.Type) ir.Value {
+	if t.Kind == ir.VectorKind && t.Elem.Kind == ir.PointerKind {
+		v = w.cast(ir.BitCast, v, w.m.Types.Vector(t.Len, w.m.Types.I64, false))
+		return w.cast(ir.IntToPtr, v, t)
+	}
+	return w.cast(ir.BitCast, v, t)
 }
 
 // exchangeLoop writes a loop that computes a new value until no other thread has changed the memory
@@ -84,11 +165,16 @@ func (w *writer) exchangeLoop(word *ir.Type, next func(x, v ir.Value) ir.Value) 
 // updated is what an operation of atomicrmw makes of the old value.
 func (w *writer) updated(op string, word *ir.Type, x, v ir.Value) ir.Value {
 	t := x.Type()
+	if f, ok := folds[op]; ok {
+		return w.op(f, x, v)
+	}
 	switch op {
 	case "xchg":
 		return v
-	case "fadd":
-		return w.op(ir.FAdd, x, v)
+	case "sub":
+		return w.op(ir.Sub, x, v)
+	case "nand":
+		return w.op(ir.Xor, w.op(ir.And, x, v), number(t, -1))
 	case "fsub":
 		return w.op(ir.FSub, x, v)
 	case "fmax":
@@ -119,7 +205,11 @@ func (w *writer) updated(op string, word *ir.Type, x, v ir.Value) ir.Value {
 }
 
 func (w *writer) compareFloat(p ir.Pred, x, y ir.Value) ir.Value {
-	in := w.add(ir.FCmp, w.m.Types.I1, x, y)
+	t := w.m.Types.I1
+	if v := x.Type(); v.Kind == ir.VectorKind {
+		t = w.m.Types.Vector(v.Len, t, false)
+	}
+	in := w.add(ir.FCmp, t, x, y)
 	in.Pred = p
 	return in
 }

@@ -16,7 +16,8 @@
 //	cttz.elts, vector.match, partial reductions,   operations on the elements
 //	interleaving by three and more
 //	atomicrmw of floating-point minima and         a loop around cmpxchg
-//	maxima, of half, of i128 where C has none
+//	maxima, of half, of vectors, of i128 where
+//	C has none, and of larger ones
 //	callbr                                         inline assembly that says where to go, a switch
 //	division of integers of more than 128 bits     a loop that subtracts, one bit a turn
 //	conversion between such integers and floats    shifts of the bits that count

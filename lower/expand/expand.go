@@ -21,7 +21,7 @@ func Function(m *ir.Module, f *ir.Func) {
 	}
 	for i := 0; i < len(found); i++ {
 		in := found[i]
-		if in.Type().Kind == ir.VectorKind && !in.Op.IsCall() {
+		if in.Type().Kind == ir.VectorKind && (in.Op.IsBinary() || in.Op.IsCast()) {
 			found = append(found, byElement(m, in)...)
 			continue
 		}
@@ -52,6 +52,8 @@ func expansionOf(in *ir.Instr) func(*writer) {
 		}
 	case ir.AtomicRMW:
 		return atomicExpansion(in)
+	case ir.Load, ir.Store:
+		return atomicAccess(in)
 	case ir.CallBr:
 		if _, ok := in.Callee().(*ir.InlineAsm); ok {
 			return (*writer).callBr

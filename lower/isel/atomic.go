@@ -10,6 +10,9 @@ import (
 // cmpXchg selects cmpxchg: the value found is part 0 of the result, whether it was the expected one
 // part 1.
 func (s *atomics) cmpXchg(in *ir.Instr) {
+	if s.atomicInMemory(in) {
+		return
+	}
 	t := in.Operand(1).Type()
 	bits := uint32(64)
 	if t.Kind == ir.IntegerKind {
@@ -48,7 +51,7 @@ func (s *atomics) atomicRMW(in *ir.Instr) {
 		bits = t.Bits
 	}
 	w, exact := build.ExactWidth(bits)
-	if s.atomicFloat(in) || s.atomicLibrary(in) {
+	if s.atomicInMemory(in) || s.atomicFloat(in) || s.atomicLibrary(in) {
 		return
 	}
 	if !exact || !build.IsWord(t) || in.Mem == nil {

@@ -1,8 +1,11 @@
 package isel
 
 import (
+	"math/bits"
+
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -57,4 +60,79 @@ func (s *atomics) atomicLibrary(in *ir.Instr) bool {
 	}
 	s.CallLibrary(name, ops)
 	return true
+}
+
+// atomicInMemory selects atomic accesses of a size that has no instructions, or that the alignment
+// may spread over two: by functions of the runtime library that take and give values in memory, as
+// LLVM does.
+func (s *atomics) atomicInMemory(in *ir.Instr) bool {
+	t, pointer := in.Type(), in.Operand(0)
+	switch in.Op {
+	case ir.Load, ir.Store:
+		if in.Flags&ir.Atomic == 0 {
+			return false
+		}
+		if in.Op == ir.Store {
+			t, pointer = pointer.Type(), in.Operand(1)
+		}
+	case ir.AtomicRMW:
+		if in.Mem == nil || in.Mem.RMW != "xchg" {
+			return false
+		}
+	case ir.CmpXchg:
+		t = in.Operand(1).Type()
+	}
+	if in.Mem == nil || !s.inMemory(t, in.Mem.Align) {
+		return false
+	}
+	size := s.Env.Layout.StoreSize(t)
+	next := int64(size+15) &^ 15 // where a second value is
+	object := s.ScratchObject(uint64(2 * next))
+	store := func(v ir.Value, off int64) {
+		for i, p := range append([]build.Part(nil), s.Parts(t)...) {
+			s.StorePart(mir.Frame(object, off+int64(p.Off)), v, i, p)
+		}
+	}
+	at := func(off int64) mir.Operand {
+		return mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(object), Val: off}
+	}
+	ops := []mir.Operand{mir.I(int64(size)).In(amd64.RDI), s.Source(pointer, 0).In(amd64.RSI),
+		at(0).In(amd64.RDX)}
+	order := mir.I(memoryOrders[in.Mem.Ordering])
+	name, found := "load", int64(0)
+	switch in.Op {
+	case ir.Load:
+		ops = append(ops, order.In(amd64.RCX))
+	case ir.Store:
+		name = "store"
+		store(in.Operand(0), 0)
+		ops = append(ops, order.In(amd64.RCX))
+	case ir.AtomicRMW:
+		name, found = "exchange", next
+		store(in.Operand(1), 0)
+		ops = append(ops, at(next).In(amd64.RCX), order.In(amd64.R8))
+	default:
+		name = "compare_exchange"
+		store(in.Operand(1), 0)
+		store(in.Operand(2), next)
+		failure := mir.I(memoryOrders[in.Mem.FailureOrdering])
+		ops = append(ops, at(next).In(amd64.RCX), order.In(amd64.R8), failure.In(amd64.R9))
+		if s.Needed(in) {
+			ops = append(ops, mir.Out(s.VReg(in, s.CountParts(t)), amd64.RAX))
+		}
+	}
+	s.CallLibrary("__atomic_"+name, ops)
+	if in.Op != ir.Store && s.Needed(in) {
+		for i, p := range append([]build.Part(nil), s.Parts(t)...) {
+			s.LoadPart(s.VReg(in, i), mir.Frame(object, found+int64(p.Off)), p)
+		}
+	}
+	return true
+}
+
+// inMemory reports whether no instruction accesses a type atomically at an alignment, 0 for its
+// size.
+func (s *atomics) inMemory(t *ir.Type, align uint64) bool {
+	size := s.Env.Layout.StoreSize(t)
+	return size > 16 || bits.OnesCount64(size) != 1 || align != 0 && align < size
 }

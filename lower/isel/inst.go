@@ -38,12 +38,12 @@ func (s *selector) inst(in *ir.Instr) {
 	case ir.Resume:
 		s.eh.resume(in)
 	case ir.Load:
-		if !s.atomic.atomicLibrary(in) {
+		if !s.atomic.atomicInMemory(in) && !s.atomic.atomicLibrary(in) {
 			s.checkOrdering(in)
 			s.mem.loadInst(in)
 		}
 	case ir.Store:
-		if !s.atomic.atomicLibrary(in) {
+		if !s.atomic.atomicInMemory(in) && !s.atomic.atomicLibrary(in) {
 			s.checkOrdering(in)
 			s.mem.store(in)
 		}
