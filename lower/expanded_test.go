@@ -288,3 +288,42 @@ int main(void) {
 `
 	sameOutput(t, text, main, "-O1")
 }
+
+// TestEnvironment keeps, resets and restores how floating-point operations work, of which the C
+// library knows.
+func TestEnvironment(t *testing.T) {
+	const text = `declare i256 @llvm.get.fpenv.i256()
+declare void @llvm.set.fpenv.i256(i256)
+declare void @llvm.reset.fpenv()
+declare i64 @llvm.get.fpmode.i64()
+declare void @llvm.set.fpmode.i64(i64)
+declare void @llvm.reset.fpmode()
+define void @environment(ptr %then) {
+  %e = call i256 @llvm.get.fpenv.i256()
+  call void @llvm.reset.fpenv()
+  call void %then()
+  call void @llvm.set.fpenv.i256(i256 %e)
+  ret void
+}
+define void @mode(ptr %then) {
+  %e = call i64 @llvm.get.fpmode.i64()
+  call void @llvm.reset.fpmode()
+  call void %then()
+  call void @llvm.set.fpmode.i64(i64 %e)
+  ret void
+}
+`
+	const main = `#include <stdio.h>
+#include <fenv.h>
+void environment(void (*)(void)), mode(void (*)(void));
+void then(void) { printf("%x\n", fegetround()); fesetround(FE_DOWNWARD); }
+int main(void) {
+	for (int i = 0; i < 2; i++) {
+		fesetround(FE_UPWARD);
+		(i ? mode : environment)(then);
+		printf("%x\n", fegetround());
+	}
+}
+`
+	sameOutput(t, text, main, "-O1")
+}

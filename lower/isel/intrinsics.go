@@ -23,6 +23,13 @@ func (p *subjects) elsewhere() map[string]intrinsic.Selector {
 		"flt.rounds":   always(p.fp.GetRounding),
 		"set.rounding": always(p.fp.SetRounding),
 
+		"get.fpenv":    always(func(in *ir.Instr) { p.fp.GetEnvironment(in, "fegetenv") }),
+		"set.fpenv":    always(func(in *ir.Instr) { p.fp.SetEnvironment(in, "fesetenv") }),
+		"reset.fpenv":  always(func(*ir.Instr) { p.fp.ResetEnvironment("fesetenv") }),
+		"get.fpmode":   always(func(in *ir.Instr) { p.fp.GetEnvironment(in, "fegetmode") }),
+		"set.fpmode":   always(func(in *ir.Instr) { p.fp.SetEnvironment(in, "fesetmode") }),
+		"reset.fpmode": always(func(*ir.Instr) { p.fp.ResetEnvironment("fesetmode") }),
+
 		"va_start":      always(p.varargs.VAStart),
 		"va_copy":       always(p.varargs.VACopy),
 		"eh.typeid.for": always(p.eh.TypeID),

@@ -103,6 +103,12 @@ var floating = []Entry{
 	{Name: "get.rounding", Ways: anyWidth, Elsewhere: true},
 	{Name: "flt.rounds", Ways: anyWidth, Elsewhere: true},
 	{Name: "set.rounding", Ways: anyWidth, Elsewhere: true},
+	{Name: "get.fpenv", Ways: anyWidth, Elsewhere: true},
+	{Name: "set.fpenv", Ways: anyWidth, Elsewhere: true},
+	{Name: "reset.fpenv", Ways: anyWidth, Elsewhere: true},
+	{Name: "get.fpmode", Ways: anyWidth, Elsewhere: true},
+	{Name: "set.fpmode", Ways: anyWidth, Elsewhere: true},
+	{Name: "reset.fpmode", Ways: anyWidth, Elsewhere: true},
 }
 
 // cLibrary are functions of the C library, and of the compiler's own.
