@@ -229,9 +229,9 @@ func summary(t *testing.T, section []byte) []string {
 // TestUnsupportedIsNamed compiles what is not supported: the diagnostic must name it, at its place,
 // for each function.
 func TestUnsupportedIsNamed(t *testing.T) {
-	text := `define void @a(i520 %x) {
-  %y = add i520 %x, %x
-  store i520 %y, ptr null
+	text := `define void @a(i20000 %x) {
+  %y = add i20000 %x, %x
+  store i20000 %y, ptr null
   ret void
 }
 define void @b() {
@@ -248,7 +248,7 @@ define void @b() {
 	if err == nil {
 		t.Fatal("no error")
 	}
-	for _, want := range []string{"i520", "t.ll:7:", "inline assembly", "fsin"} {
+	for _, want := range []string{"i20000", "t.ll:7:", "inline assembly", "fsin"} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("error does not mention %q:\n%v", want, err)
 		}
