@@ -82,7 +82,8 @@ func (m *oddModule) text(k int) string {
 // the second.
 func (m *oddModule) addType(o oddType) {
 	bool := o.of("i1")
-	loads := fmt.Sprintf("  %%a = load %s, ptr %%p, align 1\n  %%b = load %[1]s, ptr %%q, align 1\n", o)
+	loads := fmt.Sprintf("  %%a = load %s, ptr %%p, align 1\n"+
+		"  %%b = load %[1]s, ptr %%q, align 1\n", o)
 	store := fmt.Sprintf("  store %s %%r, ptr %%p, align 1\n", o)
 	add := func(name, body string) { m.add(name+" "+o.String(), loads+body+store, "") }
 	below := 1
@@ -109,14 +110,15 @@ func (m *oddModule) addType(o oddType) {
 	}
 	add("phi", fmt.Sprintf("  %%c = trunc i64 %%k to i1\n  br i1 %%c, label %%x, label %%y\nx:\n  "+
 		"br label %%y\ny:\n  %%r = phi %s [ %%a, %%0 ], [ %%b, %%x ]\n", o))
-	for name, n := range map[string]int{"ctpop": 1, "bitreverse": 1, "umax": 2, "smin": 2, "uadd.sat": 2,
-		"ssub.sat": 2, "fshl": 3, "fshr": 3} {
+	for name, n := range map[string]int{"ctpop": 1, "bitreverse": 1, "umax": 2, "smin": 2,
+		"uadd.sat": 2, "ssub.sat": 2, "fshl": 3, "fshr": 3} {
 		if n == 3 && o.bits > 128 && below != o.bits {
 			continue // llc has no division for these
 		}
 		types := strings.TrimSuffix(strings.Repeat(o.String()+", ", n), ", ")
 		m.decls[fmt.Sprintf("%s @llvm.%s.%s(%s)", o, name, o.suffix(), types)] = true
-		args := strings.Join([]string{o.String() + " %a", o.String() + " %b", o.String() + " %a"}[:n], ", ")
+		t := o.String()
+		args := strings.Join([]string{t + " %a", t + " %b", t + " %a"}[:n], ", ")
 		add(name, fmt.Sprintf("  %%r = call %s @llvm.%s.%s(%s)\n", o, name, o.suffix(), args))
 	}
 	for _, name := range []string{"ctlz", "cttz"} {
@@ -131,11 +133,12 @@ func (m *oddModule) addType(o oddType) {
 			"%%o = extractvalue %[3]s %%y, 1\n  store %[6]s %%o, ptr %%q\n", o,
 			o.constant(fmt.Sprint(o.bits/2)), pair, name, o.suffix(), bool))
 	}
-	add("to double and back", fmt.Sprintf("  %%s = lshr %s %%a, %s\n  %%f = uitofp %[1]s %%s to %[3]s\n"+
+	add("to double and back", fmt.Sprintf("  %%s = lshr %s %%a, %s\n"+
+		"  %%f = uitofp %[1]s %%s to %[3]s\n"+
 		"  %%r = fptosi %[3]s %%f to %[1]s\n", o, o.constant(fmt.Sprint(max(2, o.bits-900))),
 		o.of("double")))
-	add("smaller and larger", fmt.Sprintf("  %%s = trunc %s %%a to %s\n  %%r = sext %[2]s %%s to %[1]s\n",
-		o, o.of("i7")))
+	add("smaller and larger", fmt.Sprintf("  %%s = trunc %s %%a to %s\n"+
+		"  %%r = sext %[2]s %%s to %[1]s\n", o, o.of("i7")))
 	if o.n > 0 {
 		m.addElements(o, add, loads)
 	}
@@ -207,8 +210,8 @@ func (m *oddModule) addElements(o oddType, add func(name, body string), loads st
 	for k := range o.n {
 		mask = append(mask, fmt.Sprintf("i32 %d", (7*k+3)%(2*o.n)))
 	}
-	add("shufflevector", fmt.Sprintf("  %%r = shufflevector %s %%a, %[1]s %%b, <%d x i32> <%s>\n", o, o.n,
-		strings.Join(mask, ", ")))
+	add("shufflevector", fmt.Sprintf("  %%r = shufflevector %s %%a, %[1]s %%b, <%d x i32> <%s>\n", o,
+		o.n, strings.Join(mask, ", ")))
 	add("bitcast", fmt.Sprintf("  %%x = bitcast %s %%a to i%d\n  %%y = add i%[2]d %%x, 1\n  %%r = "+
 		"bitcast i%[2]d %%y to %[1]s\n", o, o.n*o.bits))
 }
@@ -234,7 +237,8 @@ int main(void) {
 	for (int i = 0; i < sizeof fs / sizeof *fs; i++)
 		for (int k = 0; k < 8; k++) {
 			for (int n = 0; n < 2 * size; n++)
-				in[n / size][n %% size] = k %% 4 == 1 ? -(n / 64 & 1) : k %% 4 == 2 && n %% 32 ? 0 : next() >> 20;
+				in[n / size][n %% size] =
+					k %% 4 == 1 ? -(n / 64 & 1) : k %% 4 == 2 && n %% 32 ? 0 : next() >> 20;
 			if (k == 7) memcpy(in[1], in[0], size);
 			for (int n = 0; bits %% 8 && n < 2; n++) in[n][bits / 8] &= (1 << bits %% 8) - 1;
 			memcpy(m[0], in, sizeof in); memcpy(m[1], in, sizeof in);

@@ -278,7 +278,8 @@ func (c *checker) overwrite(s state, at, n int64) {
 			delete(s, k)
 			continue
 		}
-		s.put(k, slices.DeleteFunc(slices.Clone(h), func(v int64) bool { return k+c.bytes(v) > at }))
+		reaches := func(v int64) bool { return k+c.bytes(v) > at }
+		s.put(k, slices.DeleteFunc(slices.Clone(h), reaches))
 	}
 }
 
