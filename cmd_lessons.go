@@ -1,0 +1,65 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+
+	"statepoint/web/lessons"
+)
+
+// lessons proves a folder of lessons, or begins a new one.
+func (c *cli) lessons(args []string) error {
+	o, err := c.flags("", lessonsOptions, args)
+	if err != nil {
+		return err
+	}
+	if len(o.Files) != 2 || o.Files[0] != "check" && o.Files[0] != "new" {
+		return errors.New("lessons needs a word and a folder: check DIR, or new DIR/TRACK/LESSON")
+	}
+	if o.Files[0] == "new" {
+		return lessons.New(o.Files[1])
+	}
+	return c.checkLessons(o.Files[1])
+}
+
+var lessonsOptions = []string{}
+
+// checkLessons names what is wrong with the lessons of a folder, line by line.
+func (c *cli) checkLessons(dir string) error {
+	tracks, problems, err := lessons.Read(os.DirFS(dir))
+	if err != nil {
+		return err
+	}
+	proved, checks := 0, 0
+	for i := range tracks {
+		for k := range tracks[i].Lessons {
+			l := &tracks[i].Lessons[k]
+			more, err := lessons.Prove(context.Background(), l)
+			if err != nil {
+				return err
+			}
+			problems = append(problems, more...)
+			proved++
+			checks += len(l.Checks)
+		}
+	}
+	for _, p := range problems {
+		fmt.Fprintln(c.stderr, p)
+	}
+	if len(problems) > 0 {
+		return fmt.Errorf("%s in the lessons of %s", counted(len(problems), "problem"), dir)
+	}
+	fmt.Fprintf(c.stdout, "%s in %s: every solution passes its %s, every start fails\n",
+		counted(proved, "lesson"), counted(len(tracks), "track"), counted(checks, "check"))
+	return nil
+}
+
+// counted is a number with its noun.
+func counted(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

@@ -1,0 +1,19 @@
+// Package lessons reads the workshop: lessons in folders, each with a program to begin with, one
+// that solves it, and checks that tell them apart.
+//
+//	lesson.go  what a lesson is
+//	read.go    a folder of tracks as lessons; what is wrong is named by file and line
+//	prove.go   solutions pass, starts fail, claims hold
+//	new.go     the files of a new lesson
+//
+// A folder of lessons has a folder for each track, with a track.md, and in it one for each lesson:
+//
+//	lesson.md    front matter (title, minutes, can), the text, hints under headings "## Hint"
+//	start.ll     what the reader is given
+//	solution.ll  what passes
+//	check.txt    the checks, in the language of package check
+//
+// Folders begin with a number, which orders them and is not shown. A fenced block of the language
+// "claims start" or "claims solution" has checks that the text relies on; it is proved with the
+// rest and not shown. So nothing that a lesson says of a program is held only by its author's word.
+package lessons

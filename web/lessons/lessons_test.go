@@ -1,0 +1,145 @@
+package lessons
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+const (
+	front = "---\ntitle: First\nminutes: 5\ncan: name it\n---\n"
+	begun = "define i64 @f(i64 %x) {\n  ret i64 0\n}\n"
+	ended = "define i64 @f(i64 %x) {\n  ret i64 %x\n}\n"
+)
+
+// lessonOf is a folder with one lesson.
+func lessonOf(text, start, solution, checks string) fstest.MapFS {
+	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
+	return fstest.MapFS{"01-why/track.md": file("# Why\n\nFrom the start.\n"),
+		"01-why/02-first/lesson.md":   file(text),
+		"01-why/02-first/start.ll":    file(start),
+		"01-why/02-first/solution.ll": file(solution),
+		"01-why/02-first/check.txt":   file(checks)}
+}
+
+func TestRead(t *testing.T) {
+	tracks, problems, err := Read(lessonOf(front+`
+Text before.
+
+`+"```claims start\nrun f(1) = 0\n```"+`
+
+## Your turn
+
+Do it.
+
+## Hint
+
+One.
+
+## Hint
+
+Two.
+`, begun, ended, "run f(1) = 1\n"))
+	if err != nil || len(problems) != 0 || len(tracks) != 1 || len(tracks[0].Lessons) != 1 {
+		t.Fatal(tracks, problems, err)
+	}
+	track, l := &tracks[0], &tracks[0].Lessons[0]
+	if track.Name != "why" || track.Title != "Why" || track.About != "From the start." {
+		t.Errorf("%+v", track)
+	}
+	if l.Name != "first" || l.Title != "First" || l.Minutes != 5 || l.Can != "name it" ||
+		l.Body != "Text before.\n\n\n## Your turn\n\nDo it." ||
+		strings.Join(l.Hints, "|") != "One.|Two." || len(l.Checks) != 1 || len(l.Claims) != 1 ||
+		l.Claims[0] != (Claims{Text: "run f(1) = 0", Line: 10}) {
+		t.Errorf("%+v", l)
+	}
+	if problems, err = Prove(t.Context(), l); err != nil || len(problems) != 0 {
+		t.Error(problems, err)
+	}
+}
+
+// What is wrong with a lesson is named by file and line.
+func TestProblems(t *testing.T) {
+	const at = "01-why/02-first/"
+	for _, c := range []struct{ text, start, solution, checks, want string }{
+		{front + "Text.", begun, begun, "run f(1) = 1",
+			at + "solution.ll: fails the check \"run f(1) = 1\": `f(1)` returned 0, and should return 1."},
+		{front + "Text.", ended, ended, "run f(1) = 1",
+			at + "start.ll: passes every check: there is nothing to do"},
+		{front + "Text.\n```claims solution\n; f\nrun f(1) = 0\n```\n", begun, ended, "run f(1) = 1",
+			at + "lesson.md:9: \"run f(1) = 0\" does not hold of solution.ll: `f(1)` returned 1, " +
+				"and should return 0."},
+		{front + "Text.", begun, ended, "compile", at + `check.txt:1:1: there is no check "compile"`},
+		{front + "Text.\n```claims start\nsafe\nsaf\n```", begun, ended, "safe",
+			at + `lesson.md:9:1: there is no check "saf"`},
+		{front + "Text.", begun, ended, "; none", at + "check.txt: no checks: any program would pass"},
+		{front + "Text.\n```claims end\n```", begun, ended, "safe",
+			at + `lesson.md:7: claims are about start or solution, not "end"`},
+		{front + "Text.\n```claims start\nsafe", begun, ended, "safe",
+			at + "lesson.md:7: the block of claims has no end"},
+		{front, begun, ended, "safe", at + "lesson.md: no text"},
+		{front + "Text.\n## Hint\n\n## Hint\nB", begun, ended, "safe", at + "lesson.md: hint 1 is empty"},
+		{front + "Text.\n## Hint\nA\n## More\nB", begun, ended, "safe",
+			at + `lesson.md:9: hints come last: "## More" stands below one`},
+		{"Text.", begun, ended, "safe",
+			at + "lesson.md:1: expected front matter: ---, then title, minutes and can, then ---"},
+		{"---\ntitle: T\nminutes: many\ncan: c\n---\nText.", begun, ended, "safe",
+			at + `lesson.md:3: minutes is a number from 1 to 60, not " many"`},
+		{"---\ntitle: T\nminutes: 3\nmood: c\n---\nText.", begun, ended, "safe",
+			at + `lesson.md:4: unknown key "mood": there are title, minutes, can`},
+		{"---\ntitle: T\nminutes: 3\n---\nText.", begun, ended, "safe",
+			at + "lesson.md:4: the front matter has no can"},
+		{front + "Text.", strings.Repeat(";", MaxFileBytes+1), ended, "safe",
+			at + "start.ll: larger than 262144 bytes"},
+	} {
+		tracks, problems, err := Read(lessonOf(c.text, c.start, c.solution, c.checks))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range tracks[0].Lessons {
+			more, err := Prove(t.Context(), &tracks[0].Lessons[i])
+			if err != nil {
+				t.Fatal(err)
+			}
+			problems = append(problems, more...)
+		}
+		if len(problems) == 0 || problems[0].String() != c.want {
+			t.Errorf("got  %v\nwant %s", problems, c.want)
+		}
+	}
+}
+
+func TestMissing(t *testing.T) {
+	files := lessonOf(front+"Text.", begun, ended, "safe")
+	delete(files, "01-why/02-first/solution.ll")
+	delete(files, "01-why/track.md")
+	_, problems, err := Read(files)
+	if err != nil || len(problems) != 1 ||
+		problems[0].String() != "01-why/track.md: the file is missing" {
+		t.Error(problems, err)
+	}
+	if _, problems, _ = Read(fstest.MapFS{}); len(problems) != 1 {
+		t.Error(problems)
+	}
+}
+
+// A lesson that was just begun can be solved, and is not written over.
+func TestNew(t *testing.T) {
+	dir := t.TempDir()
+	folder := filepath.Join(dir, "01-first", "01-one")
+	if err := New(folder); err != nil {
+		t.Fatal(err)
+	}
+	tracks, problems, err := Read(os.DirFS(dir))
+	if err != nil || len(problems) > 0 {
+		t.Fatal(problems, err)
+	}
+	if problems, err = Prove(t.Context(), &tracks[0].Lessons[0]); err != nil || len(problems) > 0 {
+		t.Error(problems, err)
+	}
+	if err := New(folder); !os.IsExist(err) {
+		t.Error(err)
+	}
+}

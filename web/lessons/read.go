@@ -1,0 +1,243 @@
+package lessons
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"strconv"
+	"strings"
+
+	"statepoint/web/check"
+)
+
+// MaxFileBytes bounds each file of a lesson.
+const MaxFileBytes = 256 << 10
+
+// Read reads all tracks of a folder. Problems name what is wrong; lessons that have some are left
+// out. An error is one of the file system.
+func Read(fsys fs.FS) ([]Track, []Problem, error) {
+	r := reader{fsys: fsys}
+	var tracks []Track
+	folders, err := r.folders(".")
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, folder := range folders {
+		t := Track{Name: nameOf(folder)}
+		text, ok := r.file(path.Join(folder, "track.md"))
+		if !ok {
+			continue
+		}
+		title, about, _ := strings.Cut(strings.TrimSpace(text), "\n")
+		if t.Title, ok = strings.CutPrefix(title, "# "); !ok {
+			r.problem(path.Join(folder, "track.md"), 1, "expected a heading, \"# Title of the track\"")
+		}
+		t.About = strings.TrimSpace(about)
+		inside, err := r.folders(folder)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, name := range inside {
+			if l, ok := r.lesson(path.Join(folder, name)); ok {
+				t.Lessons = append(t.Lessons, l)
+			}
+		}
+		if len(inside) == 0 {
+			r.problem(folder, 0, "a track without lessons")
+		}
+		tracks = append(tracks, t)
+	}
+	if len(folders) == 0 {
+		r.problem(".", 0, "no tracks: a track is a folder with a track.md")
+	}
+	return tracks, r.problems, nil
+}
+
+// reader reads lessons and gathers what is wrong.
+type reader struct {
+	fsys     fs.FS
+	problems []Problem
+}
+
+func (r *reader) problem(file string, line int, format string, args ...any) {
+	r.problems = append(r.problems, Problem{File: file, Line: line,
+		Message: fmt.Sprintf(format, args...)})
+}
+
+// folders are those in a folder, in the order of their names.
+func (r *reader) folders(at string) ([]string, error) {
+	entries, err := fs.ReadDir(r.fsys, at)
+	if err != nil {
+		return nil, err
+	}
+	var out []string
+	for _, e := range entries {
+		if e.IsDir() && !strings.HasPrefix(e.Name(), ".") {
+			out = append(out, e.Name())
+		}
+	}
+	return out, nil
+}
+
+// nameOf is a folder's name without the number that orders it: "02-first" is "first".
+func nameOf(folder string) string {
+	name := path.Base(folder)
+	if number, rest, ok := strings.Cut(name, "-"); ok {
+		if _, err := strconv.Atoi(number); err == nil {
+			return rest
+		}
+	}
+	return name
+}
+
+func (r *reader) file(name string) (string, bool) {
+	info, err := fs.Stat(r.fsys, name)
+	if err == nil && info.Size() > MaxFileBytes {
+		r.problem(name, 0, "larger than %d bytes", MaxFileBytes)
+		return "", false
+	}
+	b, err := fs.ReadFile(r.fsys, name)
+	if err != nil {
+		r.problem(name, 0, "the file is missing")
+		return "", false
+	}
+	return strings.ReplaceAll(string(b), "\r\n", "\n"), true
+}
+
+// lesson reads the files of one lesson.
+func (r *reader) lesson(folder string) (l Lesson, ok bool) {
+	before := len(r.problems)
+	l = Lesson{Folder: folder, Name: nameOf(folder)}
+	if text, ok := r.file(path.Join(folder, "lesson.md")); ok {
+		r.text(&l, path.Join(folder, "lesson.md"), text)
+	}
+	l.Start, _ = r.file(path.Join(folder, "start.ll"))
+	l.Solution, _ = r.file(path.Join(folder, "solution.ll"))
+	name := path.Join(folder, "check.txt")
+	if l.CheckText, ok = r.file(name); ok {
+		l.Checks = r.checks(name, 0, l.CheckText)
+		if len(l.Checks) == 0 && len(r.problems) == before {
+			r.problem(name, 0, "no checks: any program would pass")
+		}
+	}
+	return l, len(r.problems) == before
+}
+
+// checks reads checks that stand in a file after some lines.
+func (r *reader) checks(file string, above int, text string) []check.Check {
+	list, err := check.Parse(text)
+	var e *check.Error
+	if errors.As(err, &e) {
+		r.problems = append(r.problems, Problem{file, above + e.Line, e.Column, e.Message})
+	}
+	return list
+}
+
+// text reads lesson.md: front matter, then the text, hints and claims.
+func (r *reader) text(l *Lesson, file, text string) {
+	lines := strings.Split(text, "\n")
+	at := r.front(l, file, lines)
+	var body []string
+	hint := false
+	for ; at < len(lines); at++ {
+		line := lines[at]
+		if of, ok := strings.CutPrefix(line, "```claims"); ok {
+			at = r.claims(l, file, lines, at, strings.TrimSpace(of))
+			continue
+		}
+		if strings.HasPrefix(line, "## ") || strings.HasPrefix(line, "# ") {
+			if hint {
+				l.Hints = append(l.Hints, joined(body))
+				body = nil
+			}
+			if hint = line == "## Hint"; hint {
+				if len(l.Hints) == 0 {
+					l.Body = joined(body)
+				}
+				body = nil
+				continue
+			}
+			if len(l.Hints) > 0 {
+				r.problem(file, at+1, "hints come last: %q stands below one", line)
+			}
+		}
+		body = append(body, line)
+	}
+	if hint {
+		l.Hints = append(l.Hints, joined(body))
+	} else if len(l.Hints) == 0 {
+		l.Body = joined(body)
+	}
+	if l.Body == "" {
+		r.problem(file, 0, "no text")
+	}
+	for i, h := range l.Hints {
+		if h == "" {
+			r.problem(file, 0, "hint %d is empty", i+1)
+		}
+	}
+}
+
+func joined(lines []string) string { return strings.TrimSpace(strings.Join(lines, "\n")) }
+
+// front reads the front matter, and returns the line below it.
+func (r *reader) front(l *Lesson, file string, lines []string) int {
+	if lines[0] != "---" {
+		r.problem(file, 1, "expected front matter: ---, then title, minutes and can, then ---")
+		return 0
+	}
+	known := map[string]*string{"title": &l.Title, "can": &l.Can, "minutes": new(string)}
+	for i, line := range lines[1:] {
+		n := i + 2
+		if line == "---" {
+			for _, key := range []string{"title", "minutes", "can"} {
+				if *known[key] == "" {
+					r.problem(file, n, "the front matter has no %s", key)
+				}
+			}
+			return n
+		}
+		key, value, ok := strings.Cut(line, ":")
+		to := known[strings.TrimSpace(key)]
+		switch {
+		case !ok:
+			r.problem(file, n, "expected \"key: value\", not %q", line)
+		case to == nil:
+			r.problem(file, n, "unknown key %q: there are title, minutes, can", key)
+		case *to != "":
+			r.problem(file, n, "%s is given twice", key)
+		default:
+			*to = strings.TrimSpace(value)
+		}
+		if strings.TrimSpace(key) == "minutes" {
+			var err error
+			if l.Minutes, err = strconv.Atoi(strings.TrimSpace(value)); err != nil ||
+				l.Minutes < 1 || l.Minutes > 60 {
+				r.problem(file, n, "minutes is a number from 1 to 60, not %q", value)
+			}
+		}
+	}
+	r.problem(file, len(lines), "the front matter has no end: ---")
+	return len(lines)
+}
+
+// claims reads a block of claims and returns its last line.
+func (r *reader) claims(l *Lesson, file string, lines []string, at int, of string) int {
+	if of != "start" && of != "solution" {
+		r.problem(file, at+1, "claims are about start or solution, not %q", of)
+	}
+	for end := at + 1; end < len(lines); end++ {
+		if lines[end] != "```" {
+			continue
+		}
+		c := Claims{Solution: of == "solution", Line: at + 2,
+			Text: strings.Join(lines[at+1:end], "\n")}
+		if len(r.checks(file, at+1, c.Text)) > 0 {
+			l.Claims = append(l.Claims, c)
+		}
+		return end
+	}
+	r.problem(file, at+1, "the block of claims has no end")
+	return len(lines)
+}
