@@ -117,6 +117,19 @@ func (o *flags) running() (run.Options, error) {
 	return opt, nil
 }
 
+// programPasses are the passes that a program is compiled with, and whether the command line names
+// them.
+func (o *flags) programPasses() (p *passes.Pipeline, asked bool, err error) {
+	names, asked := o.Value("passes"), o.Has("passes")
+	if !asked {
+		names = defaultPasses
+	}
+	if p, err = passes.ParsePipeline(names); err != nil {
+		return nil, asked, err
+	}
+	return p, asked, o.setPassOptions(&p.Options)
+}
+
 // loadProgram reads, rewrites and compiles a program, and puts it into the machine.
 func (c *cli) loadProgram(o *flags, opt run.Options) (*run.Program, error) {
 	lowering, err := o.lowering()
@@ -127,15 +140,8 @@ func (c *cli) loadProgram(o *flags, opt run.Options) (*run.Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	names, asked := o.Value("passes"), o.Has("passes")
-	if !asked {
-		names = defaultPasses
-	}
-	pipeline, err := passes.ParsePipeline(names)
+	pipeline, asked, err := o.programPasses()
 	if err != nil {
-		return nil, err
-	}
-	if err := o.setPassOptions(&pipeline.Options); err != nil {
 		return nil, err
 	}
 	lowering.Strategies = pipeline.Options.Strategies

@@ -9,7 +9,6 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
-	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/lower/run"
 	"statepoint/lower/run/breaks"
@@ -65,15 +64,8 @@ func (c *cli) subject(o *flags, opt run.Options) (*breaks.Subject, error) {
 	if err != nil {
 		return nil, err
 	}
-	names, asked := o.Value("passes"), o.Has("passes")
-	if !asked {
-		names = defaultPasses
-	}
-	pipeline, err := passes.ParsePipeline(names)
+	pipeline, asked, err := o.programPasses()
 	if err != nil {
-		return nil, err
-	}
-	if err := o.setPassOptions(&pipeline.Options); err != nil {
 		return nil, err
 	}
 	lowering.Strategies = pipeline.Options.Strategies

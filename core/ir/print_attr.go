@@ -45,9 +45,6 @@ func appendSpaceUnlessEmpty(b []byte) []byte {
 	return b
 }
 
-// AppendAttr appends one attribute as it stands beside a parameter or result.
-func AppendAttr(b []byte, a Attr) []byte { return appendAttr(b, a, false) }
-
 func appendAttr(b []byte, a Attr, inGroup bool) []byte {
 	if a.Quoted {
 		b = AppendQuoted(b, a.Name)

@@ -15,7 +15,8 @@ import (
 // untrue.
 func rewriteStatepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
 	r := &rewriter{m: m, o: o, budget: newBudget(m, o), bases: analysis.NewBases(),
-		baseOf: map[ir.Value]ir.Value{}, why: &Explanation{Pass: "rewrite-statepoints-for-gc"}, tokenName: "statepoint_token"}
+		baseOf: map[ir.Value]ir.Value{}, why: &Explanation{Pass: "rewrite-statepoints-for-gc"},
+		tokenName: "statepoint_token"}
 	r.completes = o.callSafepoints(m.Dialect)
 	late := o.finished // called at the end if the module is to be converted back first
 	if !inOldForm(m.Dialect) {

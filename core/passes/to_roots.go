@@ -51,7 +51,8 @@ func convertToRoots(ctx context.Context, m *ir.Module, o *Options, strategy stri
 	own.ClobberNonLive, own.Explain = false, false // these are about statepoints
 	why := &Explanation{Pass: rootConversion}
 	c := &rootConverter{strategy: to, rewriter: rewriter{m: m, o: &own,
-		budget: newBudget(m, o), bases: analysis.NewBases(), baseOf: map[ir.Value]ir.Value{}, why: why}}
+		budget: newBudget(m, o), bases: analysis.NewBases(), baseOf: map[ir.Value]ir.Value{},
+		why: why}}
 	strip := stripper{m: m}
 	changed := false
 	from := map[string]gc.Strategy{}

@@ -2,6 +2,7 @@ package parttest
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -18,7 +19,10 @@ import (
 type Selection struct {
 	build.Values
 	Builder build.Builder
-	regs    map[ir.Value]mir.VReg
+	// Selected are the instructions of IR that the part had selected for it, as "v3 = add v1, v2";
+	// they make no code.
+	Selected []string
+	regs     map[ir.Value]mir.VReg
 }
 
 // New is the selection of the function @f of a text.
@@ -97,6 +101,34 @@ func (s *Selection) RegPart(v ir.Value, p int) mir.VReg {
 
 // Reg is a value of one part in a register.
 func (s *Selection) Reg(v ir.Value) mir.VReg { return s.RegPart(v, 0) }
+
+// Extend is an integer extended to a width, by the instruction for one of 16 bits: a
+// stand-in that tells signed from unsigned.
+func (s *Selection) Extend(v ir.Value, signed bool, width uint32) mir.VReg {
+	d := s.Builder.Temp(mir.GPR, build.IntSize(width))
+	op := amd64.MOVZXW
+	if signed {
+		op = amd64.MOVSXW
+	}
+	s.Builder.X86(op, amd64.Width(width), mir.D(d), mir.R(s.Reg(v)))
+	return d
+}
+
+// Select notes an instruction.
+func (s *Selection) Select(in *ir.Instr) {
+	var list []string
+	for i := range in.NumOps() {
+		o := s.Source(in.Operand(i), 0)
+		list = append(list, (&mir.Printer{}).Operand(s.Builder.Out, &o))
+	}
+	s.Selected = append(s.Selected, fmt.Sprintf("v%d = %s %s", s.VReg(in, 0), in.Op,
+		strings.Join(list, ", ")))
+}
+
+// LoadPart loads an integer.
+func (s *Selection) LoadPart(d mir.VReg, o mir.Operand, p build.Part) {
+	s.Builder.LoadInt(d, o, p.Bits)
+}
 
 // Place makes a register the first of a value.
 func (s *Selection) Place(v ir.Value, r mir.VReg) { s.regs[v] = r }
