@@ -1,5 +1,7 @@
 // Package bundle turns the editor's sources into the one script the page
 // loads, and builds the WebAssembly programs. It calls esbuild as a library,
 // so that building the site needs npm only to fetch the sources of CodeMirror,
-// never to run anything.
+// never to run anything. Of what Go's linker writes, the programs keep what they
+// need: tables of lines only where the page asks for lines (lines.go), and their
+// data in few segments (segments.go).
 package bundle

@@ -77,7 +77,7 @@ func build(root, out, program string, flags ...string) error {
 	}
 	module, err := os.ReadFile(out)
 	if err == nil {
-		module, err = joinSegments(module)
+		module, err = compact(module, keepsLines)
 	}
 	if err != nil {
 		return fmt.Errorf("%s: %w", program, err)

@@ -28,8 +28,9 @@ type segment struct {
 	data []byte
 }
 
-// joinSegments joins segments of data that lie close to each other.
-func joinSegments(module []byte) ([]byte, error) {
+// compact joins segments of data that lie close to each other, and drops the tables of lines but of
+// the functions that keep says.
+func compact(module []byte, keep func(function string) bool) ([]byte, error) {
 	const header = 8
 	if len(module) < header || string(module[:4]) != "\x00asm" {
 		return nil, errModule
@@ -46,6 +47,9 @@ func joinSegments(module []byte) ([]byte, error) {
 			segments, err := readSegments(body)
 			if err != nil {
 				return nil, err
+			}
+			for _, s := range segments {
+				dropLines(s.data, keep)
 			}
 			body = writeSegments(segments)
 		}
