@@ -2,6 +2,7 @@ package lower
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 
 	"statepoint/core/gc"
@@ -215,9 +216,13 @@ func (c *Compiler) printRoots() bool {
 			if errors.As(err, &refused) && refused.Function != "" {
 				at = refused.Function
 			}
-			c.diags.Codef(isel.CodeLimit, c.spanOf(at),
-				"the table of `gc %q` cannot be written: %v",
-				name, err)
+			d := source.Diagnostic{Severity: source.Error, Code: isel.CodeLimit,
+				Span:    c.spanOf(at),
+				Message: fmt.Sprintf("the table of `gc %q` cannot be written: %v", name, err)}
+			if refused != nil && refused.InLLVM != "" {
+				d.Notes = []string{refused.InLLVM}
+			}
+			c.diags.Add(d)
 			continue
 		}
 		c.checkLabels(&t, name)

@@ -1,11 +1,14 @@
 package lower_test
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
 
 	"statepoint/core/gc"
+	"statepoint/core/source"
+	"statepoint/e2e/oracle"
 	"statepoint/lower"
 	"statepoint/stackmap/rootmap"
 )
@@ -195,6 +198,39 @@ define void @f() gc "ocaml" { ret void }`,
 		_, err := lower.Compile(t.Context(), m, lower.Options{Strategies: strategies})
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v\nwant %s", err, want)
+		}
+	}
+}
+
+// TestRefusedAsLLVM has LLVM's words below ours where a frame is too large for OCaml's table.
+func TestRefusedAsLLVM(t *testing.T) {
+	const head = "declare void @use(ptr)\n"
+	for _, text := range []string{`define void @c(i64 %n) gc "ocaml" {
+  %x = alloca i8, i64 %n
+  call void @use(ptr %x)
+  ret void
+}`, `define void @c() gc "ocaml" {
+  %x = alloca [70000 x i8], align 8
+  call void @use(ptr %x)
+  ret void
+}`} {
+		m, _ := parse(t, head+text)
+		_, err := lower.Compile(t.Context(), m, lower.Options{})
+		var list *source.List
+		if !errors.As(err, &list) || len(list.Items) != 1 {
+			t.Fatalf("%v", err)
+		}
+		notes := list.Items[0].Notes
+		for _, release := range []int{oracle.Typed, oracle.Opaque} {
+			args := []string{"-filetype=null"}
+			if release == oracle.Typed {
+				args = append(args, "--opaque-pointers")
+			}
+			said := string(oracle.Exec([]byte(head+text), oracle.Tool(t, release, "llc"),
+				args...).Stderr)
+			if len(notes) != 1 || !strings.Contains(said, notes[0]) {
+				t.Errorf("%q; LLVM %d says\n%s", notes, release, said)
+			}
 		}
 	}
 }

@@ -53,11 +53,13 @@ func (Printer) Finish(w *rootmap.Writer, m *rootmap.Map) error {
 		f := &m.Functions[i]
 		if f.FrameSize == rootmap.DynamicFrame {
 			return &rootmap.Error{Function: f.Name,
-				Problem: "a frame table of OCaml wants frames of a fixed size, and this one grows"}
+				Problem: "a frame table of OCaml wants frames of a fixed size, and this one grows",
+				InLLVM:  tooLarge(f)}
 		}
 		if f.FrameSize > math.MaxUint16 {
 			return &rootmap.Error{Function: f.Name, Problem: fmt.Sprintf("the frame of %d bytes "+
-				"is too large for a frame table of OCaml, which has 16 bits for it", f.FrameSize)}
+				"is too large for a frame table of OCaml, which has 16 bits for it", f.FrameSize),
+				InLLVM: tooLarge(f)}
 		}
 		w.Remark("live roots for " + f.Name)
 		for k := range f.Points {
@@ -70,6 +72,12 @@ func (Printer) Finish(w *rootmap.Writer, m *rootmap.Map) error {
 		}
 	}
 	return nil
+}
+
+// tooLarge is how LLVM refuses a function's frame.
+func tooLarge(f *rootmap.Function) string {
+	return fmt.Sprintf("LLVM ERROR: Function '%s' is too large for the ocaml GC! Frame size %d"+
+		">= 65536.", f.Name, f.FrameSize)
 }
 
 // descriptor writes what is said of one safe point.

@@ -16,6 +16,8 @@ type Error struct {
 	Function string
 	// Problem is the rest of a sentence that begins with what was to be written.
 	Problem string
+	// InLLVM is what LLVM's printer says of it, "" if it says nothing.
+	InLLVM string
 }
 
 // Error is the message.
