@@ -27,6 +27,8 @@ const arrows = () => {
   const gap = to.left - from.right;
   let lane = 0;
   for (const row of stack.querySelectorAll("tr[data-to]")) {
+    const shown = row.getBoundingClientRect();
+    if (shown.bottom > from.bottom || shown.top < from.top) continue; // scrolled away
     const cell = heap.querySelector(`[data-at="${row.dataset.to}"]`);
     if (!cell) continue;
     const a = row.getBoundingClientRect();
@@ -90,6 +92,17 @@ const code = () => {
   now.scrollIntoView({ block: "center" });
 };
 
+// newest scrolls a deep stack to the frame that is looked at.
+const newest = () => {
+  const stack = document.querySelector("#run-stack");
+  const frame = stack?.querySelector(".run-frame.visited, .run-thread.current .run-frame.current, .run-frame.current");
+  if (!frame || stack.scrollHeight <= stack.clientHeight) return;
+  const box = stack.getBoundingClientRect();
+  const at = frame.getBoundingClientRect();
+  if (at.bottom > box.bottom) stack.scrollTop += Math.min(at.bottom - box.bottom + 4, at.top - box.top);
+  else if (at.top < box.top) stack.scrollTop += at.top - box.top - 4;
+};
+
 let watched = null;
 let width = 0;
 const resized = new ResizeObserver(([entry]) => {
@@ -107,10 +120,12 @@ statepoint.runDrawn = () => {
     pinned.disconnect();
     if (picture) {
       resized.observe(picture);
+      picture.querySelector("#run-stack")?.addEventListener("scroll", arrows, { passive: true });
       pinned.observe(picture, { subtree: true, attributes: true, attributeFilter: ["data-to"] });
     }
     watched = picture;
   }
+  newest();
   arrows();
   strip();
   slide();

@@ -29,8 +29,8 @@ func main() {
 	runs := flag.Int("runs", 3, "how often each command runs; the least time counts")
 	quality := flag.Int("brotli", 11, "brotli quality; 11 is what is served")
 	only := flag.String("only", "",
-		"sizes, engine, page, run, text, pass, passes, split, growth, compile, programs, collect or "+
-			"emulator: only that part")
+		"sizes, engine, page, run, text, pass, passes, split, growth, compile, programs, collect "+
+			"or emulator: only that part")
 	flag.Parse()
 
 	parts := []struct {

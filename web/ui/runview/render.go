@@ -25,8 +25,8 @@ func (v *View) Render() app.UI {
 		body = app.P().Class("nothing").Text("Recording the run…")
 	case s.Trouble != "":
 		body = app.Div().Body(
-			app.P().Class("nothing").Role("alert").ID("run-trouble").Body(
-				elements.Prose(report.Readable(upperFirst(strings.TrimSuffix(s.Trouble, "."))+"."))),
+			app.P().Class("nothing").Role("alert").ID("run-trouble").Body(elements.Prose(
+				report.Readable(upperFirst(strings.TrimSuffix(s.Trouble, "."))+"."))),
 			v.renderForm(s), v.renderBroken(), v.renderTray())
 	default:
 		body = v.renderView(s)

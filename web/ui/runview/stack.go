@@ -69,6 +69,9 @@ func (v *View) renderFrame(f *report.RunFrame, within, current bool) app.UI {
 	if f.Light == report.Now {
 		class += " visited"
 	}
+	if current {
+		class += " current"
+	}
 	where := fmt.Sprintf("at +0x%x", f.Offset)
 	switch {
 	case f.Outside:
@@ -105,11 +108,13 @@ func (v *View) renderSlot(s *report.RunSlot, within, current bool) app.UI {
 	if len(ids) == 0 && s.ID != 0 {
 		ids = []uint32{s.ID}
 	}
-	class, kind := "cat-"+s.Category.String(), s.Kind
+	class, kind, name := "cat-"+s.Category.String(), s.Kind, s.Name
 	switch {
+	case kind == savedKind: // what the caller had in a register is no value of this frame
+		class, kind, name = class+" plain", "saved "+s.Name, ""
 	case s.Dead:
 		class, kind = "dead plain", "dead here"
-	case s.Name == "":
+	case name == "":
 		class += " plain"
 	}
 	switch {
@@ -133,12 +138,16 @@ func (v *View) renderSlot(s *report.RunSlot, within, current bool) app.UI {
 	}
 	return row.Body(
 		app.Td().Body(v.pin(ids, s.Place+" "+s.Name, app.Code().Text(s.Place))),
-		app.If(s.Name == "", func() app.UI { return app.Td().ColSpan(2).Text(kind) }).
-			Else(func() app.UI { return app.Td().Body(app.Code().Text(words.Visible(s.Name))) }),
-		app.If(s.Name != "", func() app.UI { return app.Td().Text(kind) }),
+		app.If(name == "", func() app.UI {
+			return app.Td().ColSpan(2).Text(words.Visible(kind))
+		}).Else(func() app.UI { return app.Td().Body(app.Code().Text(words.Visible(name))) }),
+		app.If(name != "", func() app.UI { return app.Td().Text(kind) }),
 		app.Td().Body(renderSlotValue(s, within)),
 	)
 }
+
+// savedKind is the kind of a slot in which a function keeps a register of its caller's.
+const savedKind = "saved register"
 
 // renderSlotValue is what is in a slot.
 func renderSlotValue(s *report.RunSlot, within bool) app.UI {
