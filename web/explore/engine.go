@@ -16,6 +16,7 @@ type Engine struct {
 
 	last    *run
 	session *session
+	kept    *run // what others are compared with; nil if nothing
 	whole   *run // what last is without being broken; nil if nobody asked
 }
 
@@ -31,19 +32,20 @@ type viewer func(*run, *report.ViewRequest) (*report.ViewAnswer, error)
 
 // viewers are the views there are, by key.
 var viewers = map[string]viewer{
-	report.ViewDiff:     (*run).diff,
-	report.ViewLiveness: (*run).liveness,
-	report.ViewCFG:      (*run).cfg,
-	report.ViewCFGBrief: (*run).cfg,
-	report.ViewFrame:    (*run).frameView,
-	report.ViewRecords:  (*run).recordsView,
-	report.ViewRoots:    (*run).rootsView,
-	report.ViewMapJSON:  (*run).mapJSONView,
-	report.ViewFile:     (*run).fileView,
-	report.ViewWorlds:   (*run).worldsView,
-	report.ViewParse:    (*run).parseView,
-	report.ViewCompact:  (*run).compactView,
-	report.ViewJourney:  (*run).journeyView,
+	report.ViewDiff:      (*run).diff,
+	report.ViewLiveness:  (*run).liveness,
+	report.ViewCFG:       (*run).cfg,
+	report.ViewCFGBrief:  (*run).cfg,
+	report.ViewFrame:     (*run).frameView,
+	report.ViewRecords:   (*run).recordsView,
+	report.ViewRoots:     (*run).rootsView,
+	report.ViewMapJSON:   (*run).mapJSONView,
+	report.ViewFile:      (*run).fileView,
+	report.ViewWorlds:    (*run).worldsView,
+	report.ViewParse:     (*run).parseView,
+	report.ViewFunctions: (*run).functionsView,
+	report.ViewCompact:   (*run).compactView,
+	report.ViewJourney:   (*run).journeyView,
 }
 
 // View works out a view. It compiles first if the engine has not compiled the request last. It
@@ -51,6 +53,9 @@ var viewers = map[string]viewer{
 // panics, as everywhere in the engine, and ends in a report of a crash.
 func (e *Engine) View(ctx context.Context, ask *report.ViewRequest) *report.ViewAnswer {
 	view := viewers[ask.View]
+	if ask.View == report.ViewCompare {
+		view = e.compareView
+	}
 	if view == nil {
 		return &report.ViewAnswer{Trouble: fmt.Sprintf("this engine has no view %q", ask.View)}
 	}

@@ -33,6 +33,43 @@ func Diff(before, after *Doc, from func(id uint32) []uint32) *Doc {
 	a, b := linesOf(before), linesOf(after)
 	d := &differ{a: a, b: b, from: from}
 	d.match()
+	return written(before, after, a, b, d)
+}
+
+// DiffTexts compares two texts that share no ids: lines that read alike are the same line. Where as
+// many lines were replaced as there are now, each is what became of one.
+func DiffTexts(before, after *Doc) *Doc {
+	a, b := linesOf(before), linesOf(after)
+	ids := map[numberedLine]uint32{}
+	for _, lines := range [][]docLine{a, b} {
+		seen := map[string]int{}
+		for i := range lines {
+			key := numberedLine{lines[i].text, seen[lines[i].text]}
+			seen[lines[i].text]++
+			if ids[key] == 0 {
+				ids[key] = uint32(len(ids)) + 1
+			}
+			lines[i].id = ids[key]
+		}
+	}
+	d := &differ{a: a, b: b}
+	itself := func(id uint32) []uint32 { return []uint32{id} }
+	d.pair(0, int32(len(a)), 0, int32(len(b)), itself, func(a0, a1, b0, b1 int32) {
+		for i := int32(0); a1-a0 == b1-b0 && i < a1-a0; i++ {
+			a[a0+i].mate, b[b0+i].mate = b0+i, a0+i
+		}
+	})
+	return written(before, after, a, b, d)
+}
+
+// numberedLine is a line by its text, and how many like it come before.
+type numberedLine struct {
+	text string
+	n    int
+}
+
+// written writes a diff whose lines are matched.
+func written(before, after *Doc, a, b []docLine, d *differ) *Doc {
 	w := &diffWriter{a: before, b: after, linesA: a, linesB: b, doc: &Doc{}}
 	w.write(d)
 	added, removed, changed := w.count[ClassAdded], w.count[ClassRemoved], w.count[ClassNow]

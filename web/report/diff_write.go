@@ -37,6 +37,9 @@ func (w *diffWriter) write(d *differ) {
 		}
 		l := &w.linesB[j]
 		number := strconv.Itoa(j + 1)
+		if w.b.Gutter != nil {
+			number = w.b.Gutter[min(j, len(w.b.Gutter)-1)]
+		}
 		w.shown[j] = -1
 		switch {
 		case l.mate < 0:

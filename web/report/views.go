@@ -2,7 +2,11 @@ package report
 
 // Keys of the views that the engine is asked for.
 const (
-	ViewDiff     = "diff"      // a stage's module against the one before
+	ViewDiff      = "diff"      // a stage's module against the one before
+	ViewFunctions = "functions" // the functions with their figures
+	// what a pane shows against what it showed of Kept: Stage is a stage or one of the Compare
+	// keys
+	ViewCompare  = "compare"
 	ViewCompact  = "compact"   // a stage's module in short
 	ViewLiveness = "liveness"  // what is live at each safepoint, and why
 	ViewCFG      = "cfg"       // the blocks of one function as a graph, with their instructions
@@ -17,6 +21,12 @@ const (
 	// the journeys of Subjects, which are pinned
 	ViewJourney = "journey"
 	ViewFile    = "file" // the file of the kind that Stage names, one of the File constants
+)
+
+// Keys of what is compared, instead of a stage's: what the third and fourth pane show.
+const (
+	CompareAsm = "compare-asm"
+	CompareMap = "compare-map"
 )
 
 // AgainstSource, instead of a stage, is the source as it was written.
@@ -44,6 +54,8 @@ type ViewRequest struct {
 	// Lookup is what a reader looks up, a return address, and Step how far that has come.
 	Lookup string
 	Step   uint32
+	// Kept is an earlier compilation to compare with; nil for none.
+	Kept *Request
 	// Request is the compilation. Its Seq is that of the report on screen, and
 	// the answer carries it. An engine that has not compiled it, being a new
 	// one, compiles it first: the same request gives the same ids.

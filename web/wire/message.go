@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 12
+const Version = 14
 
 // Errors of [Decode].
 var (

@@ -22,12 +22,19 @@ func (e *encoder) viewRequest(v *report.ViewRequest) {
 	e.str(v.Lookup)
 	e.u32(v.Step)
 	e.numbers(v.Subjects)
+	e.bool(v.Kept != nil)
+	if v.Kept != nil {
+		e.request(v.Kept)
+	}
 	e.request(&v.Request)
 }
 
 func (d *decoder) viewRequest() *report.ViewRequest {
 	v := &report.ViewRequest{View: d.str(), Stage: d.str(), Against: d.str(), Cases: d.str(),
 		Subject: d.u32(), Lookup: d.str(), Step: d.u32(), Subjects: d.numbers()}
+	if d.bool() {
+		v.Kept = d.request()
+	}
 	v.Request = *d.request()
 	return v
 }

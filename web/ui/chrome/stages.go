@@ -21,6 +21,7 @@ func (c *bar) renderStages() app.UI {
 				return app.Li().Body(c.renderStage(stages[i]))
 			}),
 		),
+		c.renderKeep(),
 	)
 }
 
@@ -52,4 +53,19 @@ func (c *bar) renderStage(s report.Stage) app.UI {
 		DataSet("stage", s.Key).
 		OnClick(func(app.Context, app.Event) { c.panes.ChooseStage(s.Key) }, app.EventScope(s.Key)).
 		Body(app.Span().Text(s.Title), app.Small().Text(summary))
+}
+
+// renderKeep keeps the present result, and tells what has become of it since.
+func (c *bar) renderKeep() app.UI {
+	title, hint := "Keep", "Keep this result: what you change then is shown against it"
+	if c.panes.Compare.Kept() {
+		title, hint = "Drop", "Drop the kept result, and show the new one alone"
+	}
+	says := c.panes.Compare.Says()
+	return app.Div().Class("keep").Body(
+		app.Span().ID("compared").Role("status").Title(says).Text(says),
+		app.Button().Type("button").ID("keep").Title(hint).Aria("pressed",
+			c.panes.Compare.Kept()).
+			OnClick(func(app.Context, app.Event) { c.panes.Compare.Toggle() }).Text(title),
+	)
 }

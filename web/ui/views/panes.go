@@ -46,13 +46,15 @@ type Panes struct {
 	Files    Files
 	Section  Section
 	Fit      Fit
+	Compare  Compare
 
 	// The views that have a state of their own.
-	diff    diff
-	cfg     cfg
-	frame   frame
-	records records
-	parse   parse
+	diff      diff
+	cfg       cfg
+	frame     frame
+	records   records
+	parse     parse
+	functions functions
 
 	shows int // counts showings of reports
 
@@ -67,7 +69,7 @@ func New(ws *workspace.Workspace, b *broker.Broker, around Around) *Panes {
 	p := &Panes{ws: ws, broker: b, around: around}
 	p.services.Panes, p.Trail.Panes, p.follower.Panes = p, p, p
 	p.diff.Panes, p.cfg.Panes, p.frame.Panes, p.records.Panes = p, p, p, p
-	p.parse.Panes = p
+	p.parse.Panes, p.functions.Panes, p.Compare.Panes = p, p, p
 	p.Tabs = Tabs{Panes: p, views: newViews(p)}
 	p.Files, p.Section.Panes, p.Fit.Panes = Files{Panes: p, Copied: panes.None}, p, p
 	return p
@@ -123,6 +125,12 @@ func (p *Panes) doc(pane panes.Pane) *report.Doc {
 			return nil
 		}
 		return &p.ws.Latest.Source
+	}
+	if p.Compare.compares(pane) {
+		if a, _ := p.Compare.answer(pane); a != nil {
+			return a.Doc
+		}
+		return nil
 	}
 	if p.Tabs.open[pane] > 0 {
 		return p.Tabs.viewDoc(pane)

@@ -7,8 +7,9 @@ import "statepoint/web/ui/panes"
 func newViews(p *Panes) [panes.Count][]*View {
 	return [panes.Count][]*View{
 		panes.Source: {{ID: "source", Title: "IR"}},
-		panes.Module: {moduleText(p), compactModule(p), p.diff.view(), p.cfg.view(), liveness()},
-		panes.Asm:    {assembly(p), p.frame.view(), worlds(p)},
-		panes.Map:    {mapBytes(), p.records.view(), roots(), mapJSON(), p.parse.view()},
+		panes.Module: {moduleText(p), compactModule(p), p.diff.view(), p.cfg.view(), liveness(),
+			p.functions.view()},
+		panes.Asm: {assembly(p), p.frame.view(), worlds(p)},
+		panes.Map: {mapBytes(), p.records.view(), roots(), mapJSON(), p.parse.view()},
 	}
 }

@@ -120,7 +120,7 @@ func (p *Panes) showPane(pane panes.Pane, show int, next *pending) {
 	if v := p.services.view(pane); v != nil && pane == panes.Source {
 		ed.SetWords(v.Doc)
 	}
-	ed.SetView(p.Tabs.Tab(pane).ID, p.Tabs.open[pane] == 0)
+	ed.SetView(p.Compare.viewID(pane), p.Tabs.open[pane] == 0 && !p.Compare.compares(pane))
 	ed.Show(p.broker.Doc(pane), p.broker.Index())
 	if pane != panes.Source {
 		ed.SetEmpty(p.Tabs.emptyText(pane))

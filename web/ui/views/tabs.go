@@ -88,6 +88,12 @@ func (p *Tabs) viewDoc(pane panes.Pane) *report.Doc {
 
 // viewNote says that a view is still to come.
 func (p *Tabs) viewNote(pane panes.Pane) string {
+	if p.Compare.compares(pane) {
+		if _, ready := p.Compare.answer(pane); !ready {
+			return "working…"
+		}
+		return ""
+	}
 	if p.open[pane] == 0 || p.ws.Good == nil {
 		return ""
 	}
@@ -100,6 +106,14 @@ func (p *Tabs) viewNote(pane panes.Pane) string {
 // emptyText is what stands in a pane that has nothing to show: why, and what would
 // change it.
 func (p *Tabs) emptyText(pane panes.Pane) string {
+	if p.Compare.compares(pane) {
+		switch a, ready := p.Compare.answer(pane); {
+		case !ready:
+			return "Working…"
+		case a.Trouble != "":
+			return upperFirst(a.Trouble)
+		}
+	}
 	if p.open[pane] > 0 && p.ws.Good != nil {
 		switch a, ready := p.viewAnswer(pane); {
 		case !ready:

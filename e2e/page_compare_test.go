@@ -1,0 +1,63 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// A result that is kept is what every output pane is shown against, with the difference in figures,
+// until it is dropped.
+func TestPageCompare(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.pick("base-phi")
+	b.until(paneText("module") + `.includes("%cursor.base")`)
+	b.settled()
+	asm := b.text("asm")
+	b.tap("#keep")
+	b.until(`document.querySelector("#compared").innerText === "Against “A phi that needs a base phi”: the same figures"`)
+	b.until(paneText("asm") + `.includes("unchanged lines")`)
+	// A line is changed.
+	source := b.text("source")
+	b.paste(strings.Replace(source, "  call void @foo()\n",
+		"  call void @foo()\n  call void @foo()\n", 1))
+	b.until(`document.querySelector("#compared").innerText.includes("+1 statepoint")`)
+	b.settled()
+	said := eval[string](b, `document.querySelector("#compared").innerText`)
+	contains(t, "the figures", said, "+2 relocates", " · ", "+1 record", " map bytes")
+	b.until(`/\n\+   %statepoint_token\d+ = /.test(` + paneText("module") + `)`)
+	b.until(paneText("asm") + `.includes("\n+ ")`)
+	b.until(paneText("map") + `.includes("\n+ ")`)
+	b.cleanInBoth(t, "compare")
+	// What is new is linked as ever.
+	b.click("source", "%cursor", 0)
+	b.away()
+	b.until(`document.querySelector("#host-asm").shadowRoot.querySelector(".lit")`)
+	b.until(`document.querySelector("#host-map").shadowRoot.querySelector(".lit")`)
+	// Another example, against the first.
+	b.pick("many-live")
+	b.until(`document.querySelector("#compared").innerText.includes("frame 24 → 88")`)
+	// Dropped, the new one is alone.
+	b.pick("base-phi")
+	b.until(`document.querySelector("#compared").innerText.includes("the same figures")`)
+	b.settled()
+	b.do(chromedp.Evaluate[chromedp.Void](
+		`document.querySelector('.stages [data-stage="stack-map"]').focus()`))
+	b.focusOn("#keep")
+	b.press("\r")
+	b.until(`document.querySelector("#compared").innerText === ""`)
+	b.until(paneText("asm") + `.startsWith(` + "`" + strings.SplitN(asm, "\n", 2)[0] + "`)")
+	if got := b.text("asm"); got != asm {
+		t.Errorf("after all the assembly is another:\n%s", got)
+	}
+	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	b.tap("#keep")
+	b.tap(".dock button:nth-child(3)")
+	b.until(paneText("asm") + `.includes("unchanged lines")`)
+	if !eval[bool](b, narrow) {
+		t.Error("the page is wider than a phone")
+	}
+	b.shoot("compare-phone")
+	b.clean(t)
+}

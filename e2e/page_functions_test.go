@@ -1,0 +1,75 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// largeModule has 5,000 lines, of functions that are alike but for one with a large frame.
+func largeModule() string {
+	var b strings.Builder
+	b.WriteString("declare void @g()\n")
+	for i := 0; strings.Count(b.String(), "\n") < 5000; i++ {
+		n := 2 + i%5
+		if i == 211 {
+			n = 30
+		}
+		fmt.Fprintf(&b, "define void @work%d(ptr addrspace(1) %%a) gc "+
+			"\"statepoint-example\" {\n", i)
+		for k := range n {
+			fmt.Fprintf(&b, "  %%p%d = getelementptr ptr addrspace(1), ptr addrspace(1) %%a, "+
+				"i64 %d\n  %%v%d = load ptr addrspace(1), ptr addrspace(1) %%p%d\n", k, k, k, k)
+		}
+		b.WriteString("  call void @g()\n")
+		for k := range n {
+			fmt.Fprintf(&b, "  store ptr addrspace(1) %%v%d, ptr addrspace(1) null\n", k)
+		}
+		b.WriteString("  ret void\n}\n")
+	}
+	return b.String()
+}
+
+// The function with the largest frame among 5,000 lines is found in three actions: open the list,
+// sort it, choose.
+func TestPageFunctions(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.paste(largeModule())
+	b.until(paneText("asm") + `.includes("work400:")`)
+	b.settled()
+	b.tab("functions")
+	b.until(`document.querySelectorAll("#drawing-module tbody tr").length > 300`)
+	const head = `[...document.querySelectorAll("#drawing-module thead button")].find((e) => e.innerText.startsWith("frame"))`
+	b.do(chromedp.Evaluate[chromedp.Void](head + `.click()`))
+	const first = `document.querySelector("#drawing-module tbody tr").innerText`
+	b.until(first + `.startsWith("@work211")`)
+	b.tap("#drawing-module tbody tr button")
+	// Every pane is there.
+	b.until(`document.querySelector("#drawing-module tr.lit")`)
+	for _, pane := range []string{"source", "asm"} {
+		b.until(fmt.Sprintf(`(() => {
+			const host = document.querySelector("#host-%s"), box = host.getBoundingClientRect();
+			return [...host.shadowRoot.querySelectorAll(".cm-line")].some((e) => { const r = e.getBoundingClientRect(); return e.textContent.includes("work211") && r.top >= box.top - 1 && r.bottom <= box.bottom + 1; });
+		})()`, pane))
+	}
+	b.cleanInBoth(t, "functions")
+	// By the keyboard, and by name.
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#tab-functions").focus()`))
+	b.focusOn("#drawing-module [data-enter]")
+	for _, key := range "work40" {
+		b.press(string(key))
+	}
+	b.press("\r")
+	b.until(`document.querySelector("#drawing-module [role=status]").innerText.startsWith("11 of ")`)
+	b.until(`document.activeElement.matches("#drawing-module [data-enter]")`)
+	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	b.tap(".dock button:nth-child(2)")
+	b.until(`document.querySelector("#drawing-module .functions")?.offsetHeight > 100`)
+	if !eval[bool](b, narrow) {
+		t.Error("the list is wider than a phone")
+	}
+	b.shoot("functions-phone")
+	b.clean(t)
+}

@@ -1,0 +1,60 @@
+package explore
+
+import (
+	"errors"
+
+	"statepoint/web/report"
+)
+
+// compareView is what a pane shows against what it showed of a compilation that was kept. The two
+// share no ids: lines are matched by their texts, and only what is of the new one is linked.
+func (e *Engine) compareView(r *run, ask *report.ViewRequest) (*report.ViewAnswer, error) {
+	if ask.Kept == nil {
+		return nil, errors.New("nothing was kept to compare with")
+	}
+	if e.kept == nil || !e.kept.req.Same(ask.Kept) {
+		kept := *ask.Kept
+		e.kept = start(r.ctx, &kept, e.Strategies)
+	}
+	before, after := comparedDoc(e.kept.rep, ask.Stage), comparedDoc(r.rep, ask.Stage)
+	if before == nil && after == nil {
+		return nil, errors.New("neither result has anything here")
+	}
+	if before == nil {
+		before = &report.Doc{}
+	}
+	if after == nil { // all of it is gone
+		after = &report.Doc{}
+	}
+	was := *before
+	was.Marks = nil
+	return &report.ViewAnswer{Doc: report.DiffTexts(&was, after)}, nil
+}
+
+// comparedDoc is what a report shows under a key: after a stage that it did not reach, what the
+// last one left.
+func comparedDoc(rep *report.Report, key string) *report.Doc {
+	switch key {
+	case report.CompareAsm:
+		return textOf(&rep.Asm)
+	case report.CompareMap:
+		return textOf(&rep.StackMap)
+	}
+	var d *report.Doc
+	for i := range rep.Stages {
+		if rep.Stages[i].Doc != nil {
+			d = rep.Stages[i].Doc
+		}
+		if rep.Stages[i].Key == key {
+			break
+		}
+	}
+	return d
+}
+
+func textOf(d *report.Doc) *report.Doc {
+	if d.Text == "" {
+		return nil
+	}
+	return d
+}

@@ -1,0 +1,87 @@
+package explore
+
+import (
+	"errors"
+
+	"statepoint/core/ir"
+	"statepoint/stackmap"
+	"statepoint/web/report"
+	"statepoint/web/report/draw"
+)
+
+// functionsView lists the functions with their figures: sorted by the column that the request's
+// Step counts from 1, those whose names have what it looks up.
+func (r *run) functionsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
+	if r.lowered == nil {
+		return nil, errors.New("no figures: " + r.notLowered())
+	}
+	rows := r.functions()
+	if len(rows) == 0 {
+		return nil, errors.New("the module defines no function")
+	}
+	all := len(rows)
+	rows = report.NarrowFunctions(rows, ask.Lookup)
+	report.SortFunctions(rows, int(ask.Step)-1)
+	return &report.ViewAnswer{HTML: draw.Functions(rows, all, int(ask.Step)-1, ask.Lookup)}, nil
+}
+
+// functions are the functions that were compiled, in the order of the text.
+func (r *run) functions() []report.FunctionRow {
+	rows := make([]report.FunctionRow, len(r.lowered.Funcs))
+	m := r.lowered.Map
+	entries := make(map[string]*stackmap.Function, len(m.Functions))
+	for i := range m.Functions {
+		entries[m.Functions[i].Symbol] = &m.Functions[i]
+	}
+	for i := range r.lowered.Funcs {
+		f := &r.lowered.Funcs[i]
+		row := &rows[i]
+		*row = report.FunctionRow{ID: uint32(f.ID), Name: f.Name}
+		v := &row.Values
+		v[report.FunctionInstructions] = uint32(len(f.Insts))
+		v[report.FunctionFrame], v[report.FunctionCode] = uint32(f.Frame.Size), f.Size
+		if e := entries[f.Name]; e != nil {
+			row.Dynamic = e.StackSize == stackmap.DynamicStackSize
+			v[report.FunctionMap] = r.mapBytes(e.Prov)
+		}
+		for _, n := range f.Records {
+			rec := &m.Records[n]
+			v[report.FunctionMap] += r.mapBytes(rec.Prov)
+			if s, err := rec.Statepoint(); err == nil {
+				v[report.FunctionStatepoints]++
+				v[report.FunctionLive] += uint32(s.Pairs())
+			}
+			if r.isPollRecord(rec.Prov) {
+				v[report.FunctionPolls]++
+			}
+		}
+	}
+	return rows
+}
+
+// mapBytes is how long what an id stands for is in the stack map.
+func (r *run) mapBytes(id uint32) uint32 {
+	if l := r.links.get(ir.ID(id)); l != nil {
+		return l.End - l.Start
+	}
+	return 0
+}
+
+// isPollRecord reports whether a record is of a statepoint that a poll became.
+func (r *run) isPollRecord(id uint32) bool {
+	l := r.links.get(ir.ID(id))
+	for generation := 0; l != nil && generation < 4; generation++ {
+		if l.Purpose == report.PurposePoll {
+			return true
+		}
+		var next *report.Link
+		for _, from := range l.From {
+			if o := r.links.get(ir.ID(from)); o != nil && (o.Purpose == report.PurposePoll ||
+				o.Purpose == report.PurposeStatepoint) {
+				next = o
+			}
+		}
+		l = next
+	}
+	return false
+}

@@ -1,0 +1,52 @@
+package report
+
+import (
+	"strings"
+	"testing"
+)
+
+// Texts without ids in common are compared by their lines, whose labels stay.
+func TestDiffTexts(t *testing.T) {
+	before := &Doc{Text: "a\nb\nsize 24\nc\nd\n", Marks: nil}
+	after := &Doc{Text: "a\nb\nsize 16\nc\nnew\nd\n",
+		Gutter: []string{"0", "1", "2", "4", "5", "6"},
+		Marks:  []Mark{{Start: 4, End: 8, ID: 7}}}
+	d := DiffTexts(before, after)
+	want := "  a\n  b\n- size 24\n~ size 16\n  c\n+ new\n  d\n"
+	if d.Text != want {
+		t.Errorf("%q", d.Text)
+	}
+	if got := strings.Join(d.Gutter, ","); got != "0,1,,2,4,5,6" {
+		t.Errorf("labels %s", got)
+	}
+	if len(d.Marks) != 1 || d.Text[d.Marks[0].Start:d.Marks[0].End] != "size" {
+		t.Errorf("marks %+v", d.Marks)
+	}
+	if d := DiffTexts(after, after); d.Caption != "Nothing changed." {
+		t.Error(d.Caption)
+	}
+	// Everything is new against nothing, and gone against it.
+	if d := DiffTexts(&Doc{}, after); strings.Count(d.Text, "+ ") != 6 {
+		t.Error(d.Text)
+	}
+	if d := DiffTexts(after, &Doc{}); strings.Count(d.Text, "- ") != 6 {
+		t.Error(d.Text)
+	}
+}
+
+// A hundred thousand lines, of which every tenth is another, are compared in a moment.
+func TestDiffTextsOfManyLines(t *testing.T) {
+	var a, b strings.Builder
+	for i := range 100_000 {
+		line := strings.Repeat("x", i%70) + "\n"
+		a.WriteString(line)
+		if i%10 == 3 {
+			line = "y" + line
+		}
+		b.WriteString(line)
+	}
+	d := DiffTexts(&Doc{Text: a.String()}, &Doc{Text: b.String()})
+	if n := strings.Count(d.Text, "\n~ "); n != 10_000 {
+		t.Errorf("%d lines changed", n)
+	}
+}

@@ -1,0 +1,123 @@
+package views
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+)
+
+// Compare shows the output against a result that was kept.
+type Compare struct {
+	*Panes
+	kept    *report.Request // nil if nothing was
+	figures report.Figures
+	title   string
+	serial  int // counts what was kept
+}
+
+// Kept says whether a result is kept to compare with.
+func (p *Compare) Kept() bool { return p.kept != nil }
+
+// Toggle keeps the present result, or drops the one that is kept.
+func (p *Compare) Toggle() {
+	switch {
+	case p.kept != nil:
+		p.kept = nil
+		p.Say("The kept result is dropped.")
+	case p.ws.Good == nil:
+		p.Say("There is no result to keep yet.")
+		return
+	default:
+		kept := p.ws.Question
+		p.kept, p.figures, p.title = &kept, p.ws.Good.Figures, p.name()
+		p.serial++
+		for pane := panes.Module; pane < panes.Count; pane++ {
+			p.Tabs.openView(pane, "") // which shows the difference
+		}
+		p.Say("Kept. What you change now is shown against it.")
+	}
+	p.ShowDocs()
+}
+
+// compares says whether a pane shows what is new against what was kept.
+func (p *Compare) compares(pane panes.Pane) bool {
+	return p.kept != nil && pane != panes.Source && p.Tabs.open[pane] == 0 && p.ws.Good != nil
+}
+
+// answer gives the difference that a pane shows; ready says that there is nothing to wait for.
+func (p *Compare) answer(pane panes.Pane) (a *report.ViewAnswer, ready bool) {
+	stage, _ := p.ws.Module()
+	switch pane {
+	case panes.Asm:
+		stage = report.CompareAsm
+	case panes.Map:
+		stage = report.CompareMap
+	}
+	return p.ws.View(report.ViewRequest{View: report.ViewCompare, Stage: stage,
+		Against: fmt.Sprint("kept ", p.serial), Kept: p.kept})
+}
+
+// Says tells the difference in figures: "against base-phi: −1 relocate · −24 map bytes · frame
+// 24 → 16"; "" if nothing is kept.
+func (p *Compare) Says() string {
+	if p.kept == nil || p.ws.Good == nil {
+		return ""
+	}
+	parts := FigureChanges(&p.figures, &p.ws.Good.Figures)
+	if len(parts) == 0 {
+		parts = []string{"the same figures"}
+	}
+	return "Against " + p.title + ": " + strings.Join(parts, " · ")
+}
+
+// FigureChanges says what has become of figures.
+func FigureChanges(a, b *report.Figures) []string {
+	var out []string
+	for _, f := range []struct {
+		one, many string
+		a, b      uint32
+	}{
+		{"poll", "polls", a.Polls, b.Polls},
+		{"statepoint", "statepoints", a.Statepoints, b.Statepoints},
+		{"relocate", "relocates", a.Relocates, b.Relocates},
+		{"instruction", "instructions", a.MachineInstructions, b.MachineInstructions},
+		{"code byte", "code bytes", a.CodeBytes, b.CodeBytes},
+		{"record", "records", a.Records, b.Records},
+		{"map byte", "map bytes", a.StackMapBytes, b.StackMapBytes},
+	} {
+		n, sign := int64(f.b)-int64(f.a), "+"
+		if n == 0 {
+			continue
+		}
+		if n < 0 {
+			n, sign = -n, "−"
+		}
+		word := f.many
+		if n == 1 {
+			word = f.one
+		}
+		out = append(out, fmt.Sprintf("%s%d %s", sign, n, word))
+	}
+	if a.FrameBytes != b.FrameBytes {
+		out = append(out, fmt.Sprintf("frame %d → %d", a.FrameBytes, b.FrameBytes))
+	}
+	return out
+}
+
+// viewID is under what name the place of a pane's text is remembered.
+func (p *Compare) viewID(pane panes.Pane) string {
+	if p.compares(pane) {
+		return "compare"
+	}
+	return p.Tabs.Tab(pane).ID
+}
+
+// name is what is kept, in a word or two.
+func (p *Compare) name() string {
+	if e := p.ws.Example(); e != nil && !p.ws.Edited {
+		return "“" + e.Title + "”"
+	}
+	return "what was kept"
+}

@@ -1,0 +1,51 @@
+package views
+
+import (
+	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+)
+
+// functions lists the module's functions with their figures. Choosing one takes every pane there.
+type functions struct {
+	*Panes
+	column uint32 // that it is sorted by, from 1; 0 for the order of the text
+	text   string // that names must have
+}
+
+func (p *functions) view() *View {
+	return &View{ID: "functions", Title: "Functions",
+		Caption: "Each function with its figures; choosing one takes every pane there.",
+		Ask: func() report.ViewRequest {
+			return report.ViewRequest{View: report.ViewFunctions, Step: p.column, Lookup: p.text}
+		},
+		Draw:  func(a *report.ViewAnswer) string { return a.HTML },
+		Enter: func(text string) { p.text = text },
+		Act: func(n uint32) {
+			switch column := n >> 1; {
+			case n&1 == 1:
+				p.goTo(n >> 1)
+			case p.column == column:
+				p.column = 0
+			default:
+				p.column = column
+			}
+		},
+		Reveals: true,
+	}
+}
+
+// goTo pins a function, and shows it in every pane that has it.
+func (p *functions) goTo(id uint32) {
+	p.broker.PinIDs([]uint32{id})
+	p.ShowFunction(id)
+	p.selected(panes.Module)
+}
+
+// ShowFunction brings a function into view in every pane that has it.
+func (p *Panes) ShowFunction(id uint32) {
+	for pane, ed := range p.Editors {
+		if m, ok := p.broker.Find(panes.Pane(pane), id); ok {
+			ed.Reveal(m.Start, m.End, false)
+		}
+	}
+}
