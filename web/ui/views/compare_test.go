@@ -1,0 +1,44 @@
+package views
+
+import (
+	"strings"
+	"testing"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+)
+
+// What has become of figures is told with signs, and sizes of frames as from what to what.
+func TestFigureChanges(t *testing.T) {
+	a := report.Figures{Relocates: 3, StackMapBytes: 100, FrameBytes: 24, Polls: 1}
+	b := report.Figures{Relocates: 2, StackMapBytes: 76, FrameBytes: 16, Polls: 3}
+	if got := strings.Join(FigureChanges(&a, &b), " · "); got !=
+		"+2 polls · −1 relocate · −24 map bytes · frame 24 → 16" {
+		t.Error(got)
+	}
+	if got := FigureChanges(&a, &a); len(got) != 0 {
+		t.Error(got)
+	}
+}
+
+// While a result is kept, the output panes ask for what is new against it; the others do not.
+func TestKeptIsComparedWith(t *testing.T) {
+	p := testPanes()
+	if p.Compare.compares(panes.Asm) || p.Compare.Says() != "" {
+		t.Error("compared with nothing")
+	}
+	p.Compare.kept, p.Compare.title = &report.Request{Source: "kept"}, "“a”"
+	for pane := range panes.Count {
+		if got := p.Compare.compares(pane); got != (pane != panes.Source) {
+			t.Errorf("%s: %v", pane.Title(), got)
+		}
+	}
+	p.Compare.figures = p.ws.Good.Figures
+	if got := p.Compare.Says(); got != "Against “a”: the same figures" {
+		t.Error(got)
+	}
+	p.Tabs.open[panes.Asm] = 1
+	if p.Compare.compares(panes.Asm) {
+		t.Error("another view is compared")
+	}
+}
