@@ -16,7 +16,8 @@ func TestPageCompare(t *testing.T) {
 	b.settled()
 	asm := b.text("asm")
 	b.tap("#keep")
-	b.until(`document.querySelector("#compared").innerText === "Against “A phi that needs a base phi”: the same figures"`)
+	b.until(`document.querySelector("#compared").innerText ===
+		"the same figures, against “A phi that needs a base phi”"`)
 	b.until(paneText("asm") + `.includes("unchanged lines")`)
 	// A line is changed.
 	source := b.text("source")
@@ -29,6 +30,13 @@ func TestPageCompare(t *testing.T) {
 	b.until(`/\n\+   %statepoint_token\d+ = /.test(` + paneText("module") + `)`)
 	b.until(paneText("asm") + `.includes("\n+ ")`)
 	b.until(paneText("map") + `.includes("\n+ ")`)
+	if !eval[bool](b, `(() => {
+		const r = document.querySelector("#keep").getBoundingClientRect();
+		const there = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+		return r.width > 24 && r.right <= innerWidth && there.closest("#keep") !== null;
+	})()`) {
+		t.Error("the button that drops is not to be seen")
+	}
 	b.cleanInBoth(t, "compare")
 	// What is new is linked as ever.
 	b.click("source", "%cursor", 0)

@@ -37,10 +37,10 @@ func largeModule() string {
 func TestPageFunctions(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	b.paste(largeModule())
-	b.until(paneText("asm") + `.includes("work400:")`)
+	b.until(paneText("asm") + `.includes("work300:")`)
 	b.settled()
 	b.tab("functions")
-	b.until(`document.querySelectorAll("#drawing-module tbody tr").length > 300`)
+	b.until(`document.querySelectorAll("#drawing-module tbody tr").length > 290`)
 	const head = `[...document.querySelectorAll("#drawing-module thead button")].find((e) => e.innerText.startsWith("frame"))`
 	b.do(chromedp.Evaluate[chromedp.Void](head + `.click()`))
 	const first = `document.querySelector("#drawing-module tbody tr").innerText`
@@ -58,7 +58,7 @@ func TestPageFunctions(t *testing.T) {
 	// By the keyboard, and by name.
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#tab-functions").focus()`))
 	b.focusOn("#drawing-module [data-enter]")
-	for _, key := range "work40" {
+	for _, key := range "work21" {
 		b.press(string(key))
 	}
 	b.press("\r")

@@ -59,8 +59,8 @@ func (p *Compare) answer(pane panes.Pane) (a *report.ViewAnswer, ready bool) {
 		Against: fmt.Sprint("kept ", p.serial), Kept: p.kept})
 }
 
-// Says tells the difference in figures: "against base-phi: −1 relocate · −24 map bytes · frame
-// 24 → 16"; "" if nothing is kept.
+// Says tells the difference in figures: "−1 relocate · −24 map bytes · frame 24 → 16, against
+// “…”"; "" if nothing is kept.
 func (p *Compare) Says() string {
 	if p.kept == nil || p.ws.Good == nil {
 		return ""
@@ -69,7 +69,7 @@ func (p *Compare) Says() string {
 	if len(parts) == 0 {
 		parts = []string{"the same figures"}
 	}
-	return "Against " + p.title + ": " + strings.Join(parts, " · ")
+	return strings.Join(parts, " · ") + ", against " + p.title
 }
 
 // FigureChanges says what has become of figures.

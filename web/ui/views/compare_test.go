@@ -34,7 +34,7 @@ func TestKeptIsComparedWith(t *testing.T) {
 		}
 	}
 	p.Compare.figures = p.ws.Good.Figures
-	if got := p.Compare.Says(); got != "Against “a”: the same figures" {
+	if got := p.Compare.Says(); got != "the same figures, against “a”" {
 		t.Error(got)
 	}
 	p.Tabs.open[panes.Asm] = 1
