@@ -25,6 +25,24 @@ type Attr struct {
 // nil set is empty.
 type AttrSet struct {
 	Attrs []Attr
+	// at finds the first attribute of a name in a set of many, see Index.
+	at map[string]int32
+}
+
+// manyAttrs is from how many attributes on a set finds them by a map.
+const manyAttrs = 32
+
+// Index prepares the search by name in a set of many attributes. Whoever fills a set calls it at the
+// end.
+func (s *AttrSet) Index() {
+	s.at = nil
+	if len(s.Attrs) < manyAttrs {
+		return
+	}
+	s.at = make(map[string]int32, len(s.Attrs))
+	for i := len(s.Attrs) - 1; i >= 0; i-- {
+		s.at[s.Attrs[i].Name] = int32(i)
+	}
 }
 
 // NewAttrSet returns a set of attributes, nil for none.
@@ -32,12 +50,20 @@ func NewAttrSet(attrs ...Attr) *AttrSet {
 	if len(attrs) == 0 {
 		return nil
 	}
-	return &AttrSet{Attrs: attrs}
+	s := &AttrSet{Attrs: attrs}
+	s.Index()
+	return s
 }
 
 // Get returns the attribute of a name.
 func (s *AttrSet) Get(name string) (Attr, bool) {
-	if s != nil {
+	switch {
+	case s == nil:
+	case s.at != nil:
+		if i, ok := s.at[name]; ok {
+			return s.Attrs[i], true
+		}
+	default:
 		for _, a := range s.Attrs {
 			if a.Name == name {
 				return a, true

@@ -85,12 +85,15 @@ func (p *attrReader) attributeGroup() {
 				"%s is an attribute of parameters; groups are for functions and calls",
 				quote(p.text()))
 		}
-		attrs = addAttr(attrs, p.attribute(attrsOfGroup))
+		attrs = append(attrs, p.attribute(attrsOfGroup))
 	}
 	p.next()
 	if len(attrs) == 0 && !again {
 		p.noteOnce(codeSyntax, span, "attribute group without attributes",
 			"LLVM itself would refuse this because a group has at least one attribute.")
+	}
+	if s := mergeAttrs(attrs); s != nil {
+		attrs = s.Attrs
 	}
 	g.set.Attrs = attrs
 }
@@ -150,6 +153,7 @@ func (p *attrReader) finishGroups() {
 		}
 		if s := p.upgradeSet(mergeAttrs(g.set.Attrs)); s != nil {
 			g.set.Attrs = s.Attrs
+			g.set.Index()
 		}
 	}
 	for _, w := range p.groups.pending {
@@ -206,7 +210,7 @@ func (p *attrReader) attributes(place attrPlace) *ir.AttrSet {
 	start := p.start
 	attrs := p.scratch[:0]
 	for p.isAttribute(place) {
-		attrs = addAttr(attrs, p.attribute(place))
+		attrs = append(attrs, p.attribute(place))
 	}
 	p.scratch = attrs
 	key := p.text2(p.from(start))
@@ -216,7 +220,7 @@ func (p *attrReader) attributes(place attrPlace) *ir.AttrSet {
 	if p.attrCache == nil {
 		p.attrCache = map[string]*ir.AttrSet{}
 	}
-	s := p.upgradeParam(ir.NewAttrSet(append([]ir.Attr(nil), attrs...)...))
+	s := p.upgradeParam(mergeAttrs(attrs))
 	p.attrCache[key] = s
 	return s
 }

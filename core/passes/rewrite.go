@@ -132,6 +132,9 @@ type rewriter struct {
 	pointers []livePointer
 	// indices are i32 constants, ready for relocates.
 	indices []ir.Value
+	// givenAttrs are the attributes of the last call that became a statepoint, and keptAttrs those
+	// that the statepoint has.
+	givenAttrs, keptAttrs *ir.AttrSet
 	// allocas are the stack objects every statepoint of the function lists, if that is asked for.
 	allocas []ir.Value
 	// atUses is a copy of each value that is computed again at its uses, for the explanation.

@@ -220,12 +220,15 @@ func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d g
 // statepointAttrs carries over the attributes of a call that still hold: not what it promises about
 // memory, since a safepoint may move every object.
 func (r *rewriter) statepointAttrs(info *ir.CallInfo, call *ir.Instr, t *callTarget) {
-	info.Attrs = call.Call.Attrs.Without(func(a ir.Attr) bool {
-		if a.Quoted {
-			return gc.IsConsumed(a)
-		}
-		return falseAfterSafepoint[a.Name]
-	})
+	if given := call.Call.Attrs; given != r.givenAttrs { // most calls have the same group
+		r.givenAttrs, r.keptAttrs = given, given.Without(func(a ir.Attr) bool {
+			if a.Quoted {
+				return gc.IsConsumed(a)
+			}
+			return falseAfterSafepoint[a.Name]
+		})
+	}
+	info.Attrs = r.keptAttrs
 	if !r.m.Dialect.Opaque() {
 		return
 	}
