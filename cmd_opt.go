@@ -1,10 +1,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // optOptions are the options of LLVM's opt that mean something here.
@@ -13,7 +15,7 @@ var optOptions = withPassOptions(
 	"verify-each", "disable-verify", "enable-new-pm",
 	"place-safepoints", "rewrite-statepoints-for-gc", "strip-gc-relocates", "verify",
 	"verify-safepoint-ir",
-	"dialect", "explain", "time-passes", "mtriple", "data-layout",
+	"dialect", "explain", "time-passes", "mtriple", "data-layout", "max-output",
 )
 
 // opt runs passes over IR and prints it, as LLVM's opt does. It writes text, also where opt would
@@ -54,16 +56,32 @@ func (c *cli) opt(args []string) error {
 	if o.On("disable-output") {
 		return nil
 	}
-	return streamOutput(o.Value("o"), c.stdout, printed{m, text.Name})
+	most := uint64(defaultOutput)
+	if o.Has("max-output") {
+		if most, err = o.size("max-output"); err != nil {
+			return err
+		}
+	}
+	err = streamOutput(o.Value("o"), c.stdout, printed{m, text.Name, int(min(most, 1<<62))})
+	var limit *source.Limit
+	if errors.As(err, &limit) {
+		return fmt.Errorf("the text of the module has more than %d bytes, the limit; "+
+			"-max-output=SIZE raises it", limit.Max)
+	}
+	return err
 }
 
 // printed is a module that writes itself as opt prints it.
 type printed struct {
 	m    *ir.Module
 	name string
+	max  int
 }
+
+// defaultOutput is how much is printed unless -max-output says otherwise: as much as can be read.
+const defaultOutput = 1 << 30
 
 // WriteTo writes the module's text. The number is not counted.
 func (p printed) WriteTo(w io.Writer) (int64, error) {
-	return 0, ir.WriteModule(w, p.m, &ir.PrintOptions{ModuleID: p.name})
+	return 0, ir.WriteModule(w, p.m, &ir.PrintOptions{ModuleID: p.name, MaxBytes: p.max})
 }

@@ -2,6 +2,8 @@ package ir
 
 import (
 	"io"
+
+	"statepoint/core/source"
 )
 
 // MarkRole says what a marked piece of text is to the value it belongs to.
@@ -37,6 +39,9 @@ type PrintOptions struct {
 	// Marks receives what belongs to which value, in the order in which it is printed (a whole
 	// instruction after its parts). nil records nothing and costs nothing.
 	Marks *[]Mark
+	// MaxBytes bounds the text; 0 is no bound. [WriteModule] gives a *source.Limit beyond it, and
+	// [AppendModule] stops at some place after one byte more.
+	MaxBytes int
 	// NoAttributeComments leaves out the `; Function Attrs:` lines.
 	NoAttributeComments bool
 }
@@ -68,6 +73,7 @@ func (in *Instr) String() string {
 func AppendModule(b []byte, m *Module, opts *PrintOptions) []byte {
 	p := newPrinter(b, m, opts)
 	p.module()
+	p.flush(0)
 	return p.b
 }
 
@@ -79,6 +85,10 @@ func WriteModule(w io.Writer, m *Module, opts *PrintOptions) error {
 	p.w, p.marks = w, nil
 	p.module()
 	p.flush(0)
+	if p.full && p.writeErr == nil {
+		return &source.Limit{Stage: "the printer", Unit: "bytes of text", Max: int64(p.max),
+			Option: "ir.PrintOptions.MaxBytes"}
+	}
 	return p.writeErr
 }
 

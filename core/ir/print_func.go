@@ -168,7 +168,9 @@ func (p *funcPrinter) block(b *Block, entry bool) {
 			}
 		}
 		p.c('\n')
-		p.flush(writeChunk)
+		if p.flush(writeChunk); p.full {
+			return
+		}
 	}
 	for i := range b.TailRecords {
 		p.md.record(&b.TailRecords[i])

@@ -50,7 +50,9 @@ func (p *metadataPrinter) nodes() {
 		p.s(" = ")
 		p.nodeBody(n)
 		p.c('\n')
-		p.flush(writeChunk)
+		if p.flush(writeChunk); p.full {
+			return
+		}
 	}
 }
 

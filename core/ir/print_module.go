@@ -24,7 +24,9 @@ func (p *printer) module() {
 	for _, g := range m.Globals {
 		p.symbols.variable(g)
 		p.c('\n')
-		p.flush(writeChunk)
+		if p.flush(writeChunk); p.full {
+			return
+		}
 	}
 	if len(m.Aliases) > 0 {
 		p.separate()
@@ -41,7 +43,9 @@ func (p *printer) module() {
 	for _, f := range m.Funcs {
 		p.separate()
 		p.funcs.function(f)
-		p.flush(writeChunk)
+		if p.flush(writeChunk); p.full {
+			return
+		}
 	}
 	p.attrs.attributeGroups()
 	p.md.nodes()

@@ -120,7 +120,7 @@ func newPrinter(b []byte, m *Module, opts *PrintOptions) *printer {
 		pairs: &p.pairs}
 	p.symbols = symbolPrinter{text: t, ops: ops, consts: &p.consts, attrs: attrs, md: md}
 	if opts != nil {
-		p.moduleID, p.marks = opts.ModuleID, opts.Marks
+		p.moduleID, p.marks, p.max = opts.ModuleID, opts.Marks, opts.MaxBytes
 		p.funcs.noComments = opts.NoAttributeComments
 	}
 	return p

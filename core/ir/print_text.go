@@ -16,6 +16,9 @@ type text struct {
 	w        io.Writer
 	writeErr error
 	begun    bool
+	// max is PrintOptions.MaxBytes, and written is how much w has been given.
+	max, written int
+	full         bool
 }
 
 func (p *text) dataLayout() *DataLayout {
@@ -39,11 +42,16 @@ func (p *text) mark(start int, id ID, role MarkRole) {
 }
 
 // flush writes what was printed if it is at least so many bytes and there is somewhere to write it
-// to.
+// to. From the limit on nothing is kept.
 func (p *text) flush(least int) {
+	if p.max > 0 && p.written+len(p.b) > p.max {
+		p.full = true
+		p.b = p.b[:max(p.max+1-p.written, 0)]
+	}
 	if p.w == nil || len(p.b) <= least {
 		return
 	}
+	p.written += len(p.b)
 	if p.writeErr == nil {
 		_, p.writeErr = p.w.Write(p.b)
 	}

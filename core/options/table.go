@@ -99,6 +99,8 @@ var All = []Option{
 		About: "has no effect, as in LLVM when the output is text"},
 	{Name: "disable-output", Scope: Command,
 		About: "run the passes and write nothing"},
+	{Name: "max-output", Kind: Text, Scope: Command, Value: "SIZE", Default: "1G", Ours: true,
+		About: "how many bytes of text are printed at most"},
 	{Name: "filetype", Kind: Text, Scope: Command, Value: "KIND",
 		About: "asm (unless given), obj or null"},
 	{Name: "x86-asm-syntax", Kind: Text, Scope: Command, Value: "SYNTAX",

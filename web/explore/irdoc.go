@@ -16,7 +16,8 @@ type irText struct {
 }
 
 // printModule prints a module with its marks. before is the stage before, nil for the first:
-// instructions that are new, or read differently, get the class Changed.
+// instructions that are new, or read differently, get the class Changed. The result is nil if the
+// text would be longer than MaxTextBytes.
 func printModule(m *ir.Module, before *irText) *irText {
 	var marks []ir.Mark
 	var text []byte
@@ -26,7 +27,11 @@ func printModule(m *ir.Module, before *irText) *irText {
 		text = make([]byte, 0, len(before.doc.Text)*3/2)
 		lines = len(before.lines)
 	}
-	text = ir.AppendModule(text, m, &ir.PrintOptions{Marks: &marks, NoAttributeComments: true})
+	text = ir.AppendModule(text, m, &ir.PrintOptions{Marks: &marks, NoAttributeComments: true,
+		MaxBytes: MaxTextBytes})
+	if len(text) > MaxTextBytes {
+		return nil
+	}
 	t := &irText{doc: &report.Doc{Text: string(text), Marks: make([]report.Mark, 0, len(marks))},
 		lines: make(map[ir.ID]string, lines)}
 	var changed []int32

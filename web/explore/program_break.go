@@ -60,6 +60,9 @@ func (r *run) breakModule() bool {
 		return r.fail("%v", err)
 	}
 	now := printModule(r.module, r.printed)
+	if now == nil {
+		return r.fail("%v", errLong)
+	}
 	now.doc.Caption = "Broken on purpose: " + lowerFirst(found.Kind.Title()) + ", " + found.What +
 		"."
 	r.links.addModule(r.module, now, r.strategies, report.StageBreak)

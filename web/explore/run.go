@@ -23,6 +23,11 @@ const (
 	MaxSourceBytes = 32 << 20
 	// MaxInstructions bounds the instructions of the module, before and after the passes.
 	MaxInstructions = 2_000_000
+	// MaxAdded bounds what a pass adds to the module, as passes.Options.MaxAdded.
+	MaxAdded = 1 << 18
+	// MaxTextBytes bounds the text of the module after each stage: what is short to write may be
+	// long to print.
+	MaxTextBytes = 64 << 20
 	// MaxObjectBytes bounds the code and data of the object, which the page shows as text.
 	MaxObjectBytes = 64 << 20
 )
@@ -251,7 +256,9 @@ func (r *run) parse() bool {
 		return r.fail("%v", err)
 	}
 	r.noteTarget()
-	r.printed = printModule(m, nil)
+	if r.printed = printModule(m, nil); r.printed == nil {
+		return r.fail("%v", errLong)
+	}
 	r.printed.doc.Caption = "The module as it was read."
 	r.links.addModule(m, r.printed, r.strategies, "")
 	r.written = r.links.numbersIn(&r.rep.Source)

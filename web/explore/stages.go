@@ -30,7 +30,7 @@ func (r *run) runPasses() bool {
 	}
 	r.next = pipeline.Passes
 	r.toNext()
-	pipeline.Options.Strategies = r.strategies
+	pipeline.Options.Strategies, pipeline.Options.MaxAdded = r.strategies, MaxAdded
 	for _, flag := range r.req.Options.PassFlags {
 		name, value, _ := strings.Cut(strings.TrimLeft(flag, "-"), "=")
 		if err := pipeline.Options.Set(name, value); err != nil {
@@ -56,6 +56,10 @@ func (r *run) runPasses() bool {
 func (r *run) needsRootLowering(f *ir.Func) bool {
 	return passes.NeedsRootLowering(f, r.strategies)
 }
+
+// errLong ends a run whose module has too long a text.
+var errLong = fmt.Errorf("the text of the module has more than %d bytes, the limit of one run "+
+	"(MaxTextBytes); `statepoint opt -max-output=SIZE` prints more", MaxTextBytes)
 
 // errTold ends the passes after an error that is in the list already.
 var errTold = errors.New("told")
@@ -104,6 +108,9 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 		return errTold
 	}
 	now := printModule(m, r.printed)
+	if now == nil {
+		return errLong
+	}
 	stage := r.at
 	stage.Changed, stage.Doc = !now.same(r.printed), now.doc
 	if why == nil {
