@@ -83,6 +83,7 @@ func random(seed uint64, n, module int, modes []run.Options) error {
 	wild.Struct = false
 	forms := []gen.Options{gen.All, polls, wild, typed}
 	form := forms[module%len(forms)]
+	form.Twice = form.Typed // all programs have one buffer of setjmp, which no two threads can share
 	var seeds []uint64
 	for i := range n {
 		seeds = append(seeds, seed+uint64(i))
