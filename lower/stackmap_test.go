@@ -238,6 +238,11 @@ define void @b() {
   call void asm sideeffect "fsin", ""()
   ret void
 }
+define ptr @c(ptr %p, <2 x i32> %at) {
+  %r = call ptr @llvm.load.relative.v2i32(ptr %p, <2 x i32> %at)
+  ret ptr %r
+}
+declare ptr @llvm.load.relative.v2i32(ptr, <2 x i32>)
 `
 	src := source.NewText("t.ll", text)
 	m, _, err := irparse.Parse(context.Background(), src, nil)
@@ -248,7 +253,8 @@ define void @b() {
 	if err == nil {
 		t.Fatal("no error")
 	}
-	for _, want := range []string{"i20000", "t.ll:7:", "inline assembly", "fsin"} {
+	for _, want := range []string{"i20000", "t.ll:7:", "inline assembly", "fsin", "t.ll:11:",
+		"load.relative"} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("error does not mention %q:\n%v", want, err)
 		}

@@ -70,8 +70,13 @@ func (u *Unit) pointerMask(in *ir.Instr) {
 
 // loadRelative selects llvm.load.relative: the pointer plus the distance read at an offset.
 func (u *Unit) loadRelative(in *ir.Instr) {
+	v := in.Arg(1)
+	if v.Type().Kind != ir.IntegerKind { // LLVM's verifier lets vectors pass
+		u.Refuse(in)
+		return
+	}
 	base, index := u.Reg(in.Arg(0)), mir.VReg(0)
-	if v := in.Arg(1); v.Type().Bits < 64 {
+	if v.Type().Bits < 64 {
 		index = u.Extend(v, true, 64)
 	} else {
 		index = u.Reg(v)
