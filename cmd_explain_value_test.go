@@ -16,7 +16,8 @@ func TestExplainValues(t *testing.T) {
 			t.Errorf("status %d, %s\n%s\nlacks %s", status, errs, out, want)
 		}
 	}
-	if out, _, _ := runCommand("", "explain", file); !strings.Contains(out, "%cursor.base in @pick") {
+	out, _, _ = runCommand("", "explain", file)
+	if !strings.Contains(out, "%cursor.base in @pick") {
 		t.Errorf("a file alone does not explain all:\n%s", out)
 	}
 	_, errs, status = runCommand("", "explain", file, "%cursr")

@@ -67,7 +67,8 @@ var commands = []command{
 	{"lessons", "check DIR | new DIR/TRACK/LESSON",
 		"prove that a folder of lessons can be solved, or begin a new lesson",
 		(*cli).lessons, lessonsOptions,
-		"A lesson's solution passes its checks, its start fails one, and what its text claims holds."},
+		"A lesson's solution passes its checks, its start fails one, and what its text claims " +
+			"holds."},
 	{"stackmap", "FILE.o [--json] | --c-header | --reader LANGUAGE",
 		"show an object's stack maps and tables of roots", (*cli).stackmap, stackmapOptions, ""},
 }

@@ -60,8 +60,8 @@ func (m *oddModule) add(name, body, callee string) {
 			m.texts[k].WriteString(strings.ReplaceAll("define "+callee, "CALLEE", mine))
 			m.texts[k].WriteString(strings.ReplaceAll("declare "+head+"\n", "CALLEE", other))
 		}
-		fmt.Fprintf(&m.texts[k], "define void @%s%d(ptr %%p, ptr %%q, i64 %%k) {\n%s  ret void\n}\n",
-			side, n, strings.ReplaceAll(body, "CALLEE", other))
+		fmt.Fprintf(&m.texts[k], "define void @%s%d(ptr %%p, ptr %%q, i64 %%k) {\n", side, n)
+		m.texts[k].WriteString(strings.ReplaceAll(body, "CALLEE", other) + "  ret void\n}\n")
 	}
 }
 
@@ -105,11 +105,15 @@ func (m *oddModule) addType(o oddType) {
 		add(op, body+fmt.Sprintf("  %%r = %s %s %%a, %s\n", op, o, y))
 	}
 	for _, pred := range strings.Fields("eq ult sgt sle") {
-		add("select by "+pred, fmt.Sprintf(
-			"  %%c = icmp %s %s %%a, %%b\n  %%r = select %s %%c, %[2]s %%a, %[2]s %%b\n", pred, o, bool))
+		add("select by "+pred, fmt.Sprintf("  %%c = icmp %s %s %%a, %%b\n"+
+			"  %%r = select %s %%c, %[2]s %%a, %[2]s %%b\n", pred, o, bool))
 	}
-	add("phi", fmt.Sprintf("  %%c = trunc i64 %%k to i1\n  br i1 %%c, label %%x, label %%y\nx:\n  "+
-		"br label %%y\ny:\n  %%r = phi %s [ %%a, %%0 ], [ %%b, %%x ]\n", o))
+	add("phi", fmt.Sprintf("  %%c = trunc i64 %%k to i1\n"+
+		"  br i1 %%c, label %%x, label %%y\n"+
+		"x:\n"+
+		"  br label %%y\n"+
+		"y:\n"+
+		"  %%r = phi %s [ %%a, %%0 ], [ %%b, %%x ]\n", o))
 	for name, n := range map[string]int{"ctpop": 1, "bitreverse": 1, "umax": 2, "smin": 2,
 		"uadd.sat": 2, "ssub.sat": 2, "fshl": 3, "fshr": 3} {
 		if n == 3 && o.bits > 128 && below != o.bits {
@@ -123,15 +127,19 @@ func (m *oddModule) addType(o oddType) {
 	}
 	for _, name := range []string{"ctlz", "cttz"} {
 		m.decls[fmt.Sprintf("%s @llvm.%s.%s(%[1]s, i1)", o, name, o.suffix())] = true
-		add(name, fmt.Sprintf("  %%r = call %s @llvm.%s.%s(%[1]s %%a, i1 false)\n", o, name, o.suffix()))
+		add(name, fmt.Sprintf("  %%r = call %s @llvm.%s.%s(%[1]s %%a, i1 false)\n",
+			o, name, o.suffix()))
 	}
 	for _, name := range []string{"umul", "smul", "sadd"} {
 		pair := fmt.Sprintf("{ %s, %s }", o, bool)
-		m.decls[fmt.Sprintf("%s @llvm.%s.with.overflow.%s(%s, %[4]s)", pair, name, o.suffix(), o)] = true
-		add(name+".with.overflow", fmt.Sprintf("  %%x = ashr %s %%a, %s\n  %%y = call %[3]s "+
-			"@llvm.%[4]s.with.overflow.%[5]s(%[1]s %%x, %[1]s %%b)\n  %%r = extractvalue %[3]s %%y, 0\n  "+
-			"%%o = extractvalue %[3]s %%y, 1\n  store %[6]s %%o, ptr %%q\n", o,
-			o.constant(fmt.Sprint(o.bits/2)), pair, name, o.suffix(), bool))
+		called := fmt.Sprintf("%s @llvm.%s.with.overflow.%s", pair, name, o.suffix())
+		m.decls[fmt.Sprintf("%s(%s, %[2]s)", called, o)] = true
+		add(name+".with.overflow", fmt.Sprintf("  %%x = ashr %s %%a, %s\n"+
+			"  %%y = call %[3]s(%[1]s %%x, %[1]s %%b)\n"+
+			"  %%r = extractvalue %[4]s %%y, 0\n"+
+			"  %%o = extractvalue %[4]s %%y, 1\n"+
+			"  store %[5]s %%o, ptr %%q\n",
+			o, o.constant(fmt.Sprint(o.bits/2)), called, pair, bool))
 	}
 	add("to double and back", fmt.Sprintf("  %%s = lshr %s %%a, %s\n"+
 		"  %%f = uitofp %[1]s %%s to %[3]s\n"+
@@ -143,47 +151,61 @@ func (m *oddModule) addType(o oddType) {
 		m.addElements(o, add, loads)
 	}
 	struct_ := fmt.Sprintf("{ i8, %s }", o)
-	m.add("arguments "+o.String(), loads+fmt.Sprintf("  %%r = call %s CALLEE(%[1]s %%a, i32 7, "+
-		"%[1]s %%b, i64 %%k)\n", o)+store, fmt.Sprintf("%s CALLEE(%[1]s %%a, i32 %%i, %[1]s %%b, i64 "+
-		"%%k) {\n  %%c = trunc i64 %%k to i1\n  %%r = select i1 %%c, %[1]s %%a, %[1]s %%b\n  ret %[1]s "+
-		"%%r\n}\n", o))
-	m.add("a struct "+o.String(), loads+fmt.Sprintf("  %%s = call %s CALLEE(%s %%a)\n  %%r = "+
-		"extractvalue %[1]s %%s, 1\n", struct_, o)+store, fmt.Sprintf("%s CALLEE(%s %%a) {\n  %%r = "+
-		"insertvalue %[1]s undef, %[2]s %%a, 1\n  ret %[1]s %%r\n}\n", struct_, o))
+	call := fmt.Sprintf("  %%r = call %s CALLEE(%[1]s %%a, i32 7, %[1]s %%b, i64 %%k)\n", o)
+	m.add("arguments "+o.String(), loads+call+store,
+		fmt.Sprintf("%s CALLEE(%[1]s %%a, i32 %%i, %[1]s %%b, i64 %%k) {\n"+
+			"  %%c = trunc i64 %%k to i1\n"+
+			"  %%r = select i1 %%c, %[1]s %%a, %[1]s %%b\n"+
+			"  ret %[1]s %%r\n"+
+			"}\n", o))
+	call = fmt.Sprintf("  %%s = call %s CALLEE(%s %%a)\n"+
+		"  %%r = extractvalue %[1]s %%s, 1\n", struct_, o)
+	m.add("a struct "+o.String(), loads+call+store, fmt.Sprintf("%s CALLEE(%s %%a) {\n"+
+		"  %%r = insertvalue %[1]s undef, %[2]s %%a, 1\n"+
+		"  ret %[1]s %%r\n"+
+		"}\n", struct_, o))
 }
 
 // addAtomics adds atomic accesses of a type.
 func (m *oddModule) addAtomics(t string, operations ...string) {
 	for _, op := range operations {
-		m.add(op+" "+t, fmt.Sprintf("  %%b = load %s, ptr %%q\n  %%r = atomicrmw %s ptr %%p, %[1]s %%b "+
-			"acq_rel\n  store %[1]s %%r, ptr %%q\n", t, op), "")
+		m.add(op+" "+t, fmt.Sprintf("  %%b = load %s, ptr %%q\n"+
+			"  %%r = atomicrmw %s ptr %%p, %[1]s %%b acq_rel\n"+
+			"  store %[1]s %%r, ptr %%q\n", t, op), "")
 	}
 }
 
 // addAccess adds an atomic load and store.
 func (m *oddModule) addAccess(t string) {
-	m.add("load and store "+t, fmt.Sprintf("  %%r = load atomic %s, ptr %%p acquire, align 32\n  "+
-		"store atomic %[1]s %%r, ptr %%q seq_cst, align 32\n", t), "")
+	m.add("load and store "+t, fmt.Sprintf("  %%r = load atomic %s, ptr %%p acquire, align 32\n"+
+		"  store atomic %[1]s %%r, ptr %%q seq_cst, align 32\n", t), "")
 }
 
 // addExchange adds comparisons with what is in memory, and accesses that are not aligned.
 func (m *oddModule) addExchange(t string) {
 	for _, with := range []string{"%a", "%b"} {
-		m.add("cmpxchg "+with+" "+t, fmt.Sprintf("  %%a = load %s, ptr %%p\n  %%b = load %[1]s, ptr "+
-			"%%q\n  %%x = cmpxchg ptr %%p, %[1]s %s, %[1]s %%b seq_cst monotonic\n  %%r = extractvalue "+
-			"{ %[1]s, i1 } %%x, 0\n  %%c = extractvalue { %[1]s, i1 } %%x, 1\n  %%d = zext i1 %%c to i8\n"+
-			"  store %[1]s %%r, ptr %%q\n  store i8 %%d, ptr %%p\n", t, with), "")
+		m.add("cmpxchg "+with+" "+t, fmt.Sprintf("  %%a = load %s, ptr %%p\n"+
+			"  %%b = load %[1]s, ptr %%q\n"+
+			"  %%x = cmpxchg ptr %%p, %[1]s %s, %[1]s %%b seq_cst monotonic\n"+
+			"  %%r = extractvalue { %[1]s, i1 } %%x, 0\n"+
+			"  %%c = extractvalue { %[1]s, i1 } %%x, 1\n"+
+			"  %%d = zext i1 %%c to i8\n"+
+			"  store %[1]s %%r, ptr %%q\n"+
+			"  store i8 %%d, ptr %%p\n", t, with), "")
 	}
-	m.add("unaligned "+t, fmt.Sprintf("  %%o = getelementptr i8, ptr %%p, i64 3\n  %%a = load atomic "+
-		"%s, ptr %%o monotonic, align 1\n  %%r = atomicrmw add ptr %%o, %[1]s %%a seq_cst, align 1\n"+
-		"  %%s = atomicrmw xchg ptr %%o, %[1]s 7 seq_cst, align 1\n  store %[1]s %%s, ptr %%q\n", t), "")
+	m.add("unaligned "+t, fmt.Sprintf("  %%o = getelementptr i8, ptr %%p, i64 3\n"+
+		"  %%a = load atomic %s, ptr %%o monotonic, align 1\n"+
+		"  %%r = atomicrmw add ptr %%o, %[1]s %%a seq_cst, align 1\n"+
+		"  %%s = atomicrmw xchg ptr %%o, %[1]s 7 seq_cst, align 1\n"+
+		"  store %[1]s %%s, ptr %%q\n", t), "")
 }
 
 // TestOddAtomics compares atomic accesses without instructions of their own with llc's.
 func TestOddAtomics(t *testing.T) {
 	oracle.Needs(t, "llc")
 	m := &oddModule{decls: map[string]bool{}}
-	m.addAtomics("i256", strings.Fields("xchg add sub and or xor nand max umin uinc_wrap usub_sat")...)
+	m.addAtomics("i256",
+		strings.Fields("xchg add sub and or xor nand max umin uinc_wrap usub_sat")...)
 	for _, typ := range []string{"i256", "fp128", "<4 x i32>", "<2 x double>"} {
 		m.addAccess(typ)
 	}
@@ -197,23 +219,25 @@ func TestOddAtomics(t *testing.T) {
 // addElements adds what is done with the elements of a vector.
 func (m *oddModule) addElements(o oddType, add func(name, body string), loads string) {
 	for _, name := range []string{"add", "mul", "smax"} {
-		m.decls[fmt.Sprintf("%s @llvm.vector.reduce.%s.%s(%s)", o.elem(), name, o.suffix(), o)] = true
-		m.add("reduce."+name+" "+o.String(), loads+fmt.Sprintf("  %%r = call %s @llvm.vector.reduce.%s."+
-			"%s(%s %%a)\n  store %[1]s %%r, ptr %%q\n", o.elem(), name, o.suffix(), o), "")
+		called := fmt.Sprintf("%s @llvm.vector.reduce.%s.%s(%s", o.elem(), name, o.suffix(), o)
+		m.decls[called+")"] = true
+		m.add("reduce."+name+" "+o.String(), loads+fmt.Sprintf("  %%r = call %s %%a)\n"+
+			"  store %s %%r, ptr %%q\n", called, o.elem()), "")
 	}
 	at := fmt.Sprintf("  %%i = urem i64 %%k, %d\n", o.n)
-	add("an element", at+fmt.Sprintf("  %%e = extractelement %s %%b, i64 %%i\n  %%r = insertelement "+
-		"%[1]s %%a, %s %%e, i64 %d\n", o, o.elem(), o.n-1))
-	add("into any element", at+fmt.Sprintf("  %%e = extractelement %s %%b, i64 0\n  %%r = "+
-		"insertelement %[1]s %%a, %s %%e, i64 %%i\n", o, o.elem()))
+	add("an element", at+fmt.Sprintf("  %%e = extractelement %s %%b, i64 %%i\n"+
+		"  %%r = insertelement %[1]s %%a, %s %%e, i64 %d\n", o, o.elem(), o.n-1))
+	add("into any element", at+fmt.Sprintf("  %%e = extractelement %s %%b, i64 0\n"+
+		"  %%r = insertelement %[1]s %%a, %s %%e, i64 %%i\n", o, o.elem()))
 	var mask []string
 	for k := range o.n {
 		mask = append(mask, fmt.Sprintf("i32 %d", (7*k+3)%(2*o.n)))
 	}
-	add("shufflevector", fmt.Sprintf("  %%r = shufflevector %s %%a, %[1]s %%b, <%d x i32> <%s>\n", o,
-		o.n, strings.Join(mask, ", ")))
-	add("bitcast", fmt.Sprintf("  %%x = bitcast %s %%a to i%d\n  %%y = add i%[2]d %%x, 1\n  %%r = "+
-		"bitcast i%[2]d %%y to %[1]s\n", o, o.n*o.bits))
+	add("shufflevector", fmt.Sprintf("  %%r = shufflevector %s %%a, %[1]s %%b, <%d x i32> <%s>\n",
+		o, o.n, strings.Join(mask, ", ")))
+	add("bitcast", fmt.Sprintf("  %%x = bitcast %s %%a to i%d\n"+
+		"  %%y = add i%[2]d %%x, 1\n"+
+		"  %%r = bitcast i%[2]d %%y to %[1]s\n", o, o.n*o.bits))
 }
 
 // main is a C program that calls both functions of each name on the same bytes and prints those

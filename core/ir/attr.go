@@ -32,8 +32,8 @@ type AttrSet struct {
 // manyAttrs is from how many attributes on a set finds them by a map.
 const manyAttrs = 32
 
-// Index prepares the search by name in a set of many attributes. Whoever fills a set calls it at the
-// end.
+// Index prepares the search by name in a set of many attributes. Whoever fills a set calls it at
+// the end.
 func (s *AttrSet) Index() {
 	s.at = nil
 	if len(s.Attrs) < manyAttrs {

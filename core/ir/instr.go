@@ -203,9 +203,10 @@ func (in *Instr) IncomingIndex(b *Block) int {
 	return -1
 }
 
-// IncomingNear is an index at which a phi names a block, or -1. It looks beside a given index first:
-// the phis of a block mostly name its predecessors in one order, and blocks are mostly walked in
-// that order or against it, so that what was found for one phi is near what the next one looks for.
+// IncomingNear is an index at which a phi names a block, or -1. It looks beside a given index
+// first: the phis of a block mostly name its predecessors in one order, and blocks are mostly
+// walked in that order or against it, so that what was found for one phi is near what the next one
+// looks for.
 func (in *Instr) IncomingNear(b *Block, near int) int {
 	for i := max(near-1, 0); i <= near+1 && i < len(in.Blocks); i++ {
 		if in.Blocks[i] == b {

@@ -37,9 +37,9 @@ const (
 	Why        // the why line's slot and location are those of the value
 	FrameDepth // the frame view has the stack pointer where it is
 	FrameUse   // the frame view shows in a slot what a record says of it
-	// a journey's row: what its locations are about, what a store puts into the slot, that one of the
-	// stores named was the last to do so, that one of the reads named is the first to read it, and
-	// that it reads the relocated pointer
+	// a journey's row: what its locations are about, what a store puts into the slot, that one of
+	// the stores named was the last to do so, that one of the reads named is the first to read it,
+	// and that it reads the relocated pointer
 	JourneyPlace
 	JourneyBefore
 	JourneySpilled

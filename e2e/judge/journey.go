@@ -50,7 +50,8 @@ type waited struct {
 
 // Journeys makes claims of journeys: at each safepoint one of the stores named was the last to
 // write to the slot, what it stored was the pointer, what reads the slot first afterwards is one of
-// the reads named, and reads the relocated pointer; and the locations are those of pointer and base.
+// the reads named, and reads the relocated pointer; and the locations are those of pointer and
+// base.
 func (s *Subject) Journeys(journeys []report.Journey) {
 	at := map[uint32]int{}
 	calls := map[uint32][]int{} // by statepoint
@@ -129,7 +130,8 @@ func (s *Subject) journeyRow(row *report.Crossing, at map[uint32]int, calls map[
 		k := r.reads[i]
 		in := &s.Result.Funcs[fn].Insts[k]
 		if p, ok := operandPlace(&in.Inst, 0); ok && p.kind == inRegister && read.Place != "" {
-			r.after[k] = s.add(Claim{Kind: JourneyAfter, Func: fn, Inst: k, values: names, place: p})
+			after := Claim{Kind: JourneyAfter, Func: fn, Inst: k, values: names, place: p}
+			r.after[k] = s.add(after)
 		}
 	}
 	for _, call := range calls[row.Call.ID] {

@@ -72,7 +72,8 @@ func TestCross(t *testing.T) {
 		{"two stores", function(jump(amd64.JCC, 3), store(), jump(amd64.JMP, 4), store(), call(),
 			ret()), 4, Crossing{Stores: []int32{1, 3}, Fresh: []int32{1, 3}, Ends: true}},
 	} {
-		got := NewFlow(c.fn).Cross(c.at, slot, func(i int32) bool { return c.fn.Insts[i].Record > 0 })
+		isCall := func(i int32) bool { return c.fn.Insts[i].Record > 0 }
+		got := NewFlow(c.fn).Cross(c.at, slot, isCall)
 		if !slices.Equal(got.Stores, c.want.Stores) || !slices.Equal(got.Fresh, c.want.Fresh) ||
 			!slices.Equal(got.Since, c.want.Since) || !slices.Equal(got.Reads, c.want.Reads) ||
 			!slices.Equal(got.Until, c.want.Until) || got.Arrives != c.want.Arrives ||

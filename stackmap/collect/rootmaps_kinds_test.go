@@ -101,7 +101,8 @@ func TestFrameTablesAndNotes(t *testing.T) {
 		p := newProgram(t)
 		a, b, o := p.object(2, 1<<1), p.object(1, 0), p.object(1, 0)
 		p.put(a+8, b)
-		// inner: two roots, return address; outer: two words, a root at rbp-8, [rbp], return address
+		// inner: two roots, return address;
+		// outer: two words, a root at rbp-8, [rbp], return address
 		stack := []uint64{a, 0, codeAt + 0x104, 1, 2, o, 0x1111}
 		p.regs[stackmap.RBP] = stackAt + 48
 		if c.maps == growing {

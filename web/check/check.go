@@ -119,8 +119,8 @@ func Parse(text string) ([]Check, error) {
 		indent := strings.Index(line, trimmed)
 		if indent > 0 {
 			if len(out) == 0 {
-				return nil, &Error{n, 1, "an indented line is what a check tells, and none stands " +
-					"above it"}
+				return nil, &Error{n, 1,
+					"an indented line is what a check tells, and none stands above it"}
 			}
 			last := &out[len(out)-1]
 			last.Told = strings.TrimSpace(last.Told + " " + trimmed)

@@ -63,7 +63,8 @@ func TestJourneyTexts(t *testing.T) {
 					"and no call on every iteration is a safepoint"}},
 		{"42-hash-table.ll", "%bucket",
 			[]string{"@rt_alloc line 41 | – | – | not listed, computed again | – | %bucket.remat"},
-			[]string{"Live: store (line 48) needs it after @rt_alloc", "Base: %table, an argument"}},
+			[]string{"Live: store (line 48) needs it after @rt_alloc",
+				"Base: %table, an argument"}},
 		{"45-exceptions.ll", "%obj",
 			[]string{"@may_throw line 13 | rdi | [rsp+0] at 0x1 | 0, 4 (its own base) | " +
 				"rax at 0xa or rdi at 0x10 | %obj.relocated1, unwinding %obj.relocated",

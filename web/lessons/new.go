@@ -71,5 +71,6 @@ func New(folder string) error {
 	if !os.IsNotExist(err) {
 		return fmt.Errorf("%s: %w", track, err)
 	}
-	return os.WriteFile(track, []byte("# Title of the track\n\nWhat it is about.\n"), fs.FileMode(0o666))
+	text := "# Title of the track\n\nWhat it is about.\n"
+	return os.WriteFile(track, []byte(text), fs.FileMode(0o666))
 }

@@ -31,7 +31,8 @@ func Read(fsys fs.FS) ([]Track, []Problem, error) {
 		}
 		title, about, _ := strings.Cut(strings.TrimSpace(text), "\n")
 		if t.Title, ok = strings.CutPrefix(title, "# "); !ok {
-			r.problem(path.Join(folder, "track.md"), 1, "expected a heading, \"# Title of the track\"")
+			r.problem(path.Join(folder, "track.md"), 1,
+				`expected a heading, "# Title of the track"`)
 		}
 		t.About = strings.TrimSpace(about)
 		inside, err := r.folders(folder)

@@ -66,7 +66,8 @@ func write(seed uint64, programs int, files []string) error {
 	}
 	const inModule = 10
 	for at := 0; at < programs; at += inModule {
-		if err := random(seed+uint64(at), min(inModule, programs-at), at/inModule, modes); err != nil {
+		n := min(inModule, programs-at)
+		if err := random(seed+uint64(at), n, at/inModule, modes); err != nil {
 			return err
 		}
 	}
@@ -83,7 +84,8 @@ func random(seed uint64, n, module int, modes []run.Options) error {
 	wild.Struct = false
 	forms := []gen.Options{gen.All, polls, wild, typed}
 	form := forms[module%len(forms)]
-	form.Twice = form.Typed // all programs have one buffer of setjmp, which no two threads can share
+	// All programs have one buffer of setjmp, which no two threads can share.
+	form.Twice = form.Typed
 	var seeds []uint64
 	for i := range n {
 		seeds = append(seeds, seed+uint64(i))

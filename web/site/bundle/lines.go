@@ -121,8 +121,8 @@ func (t *funcTable) name(at uint32) string {
 	return string(name)
 }
 
-// use notes that a table is needed: pairs of numbers up to a zero that begins a pair. field is where
-// it is.
+// use notes that a table is needed: pairs of numbers up to a zero that begins a pair. field is
+// where it is.
 func (t *funcTable) use(field []byte) bool {
 	at := int(binary.LittleEndian.Uint32(field))
 	if at == 0 {
