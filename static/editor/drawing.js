@@ -98,7 +98,7 @@ class Drawing {
     }
     const svg = this.host.querySelector("svg[data-zoom]");
     this.zoom = svg ? zoomable(this.host, svg, zoom) : null;
-    if (this.way) this.trail(this.way);
+    if (this.way) this.trail(this.way, this.wayPinned);
     return [...this.things.keys()].join(" ");
   }
 
@@ -124,15 +124,17 @@ class Drawing {
     for (const e of this.things.get(id) || []) if (e.tabIndex >= 0) return e.focus();
   }
 
-  // trail marks a way from block to block.
-  trail(ids) {
-    for (const e of this.host.querySelectorAll(".trail")) e.classList.remove("trail");
+  // trail marks a way from block to block: of a finding, or of what is pinned.
+  trail(ids, pinned) {
+    const mark = pinned ? "way" : "trail";
+    for (const e of this.host.querySelectorAll(".trail, .way")) e.classList.remove("trail", "way");
     this.way = ids;
+    this.wayPinned = pinned;
     for (let i = 0; i < ids.length; i++) {
-      for (const e of this.things.get(ids[i]) || []) e.classList.add("trail");
+      for (const e of this.things.get(ids[i]) || []) e.classList.add(mark);
       if (i === 0) continue;
       const edge = this.host.querySelector(`[data-edge="${ids[i - 1]} ${ids[i]}"]`);
-      if (edge) edge.classList.add("trail");
+      if (edge) edge.classList.add(mark);
     }
   }
 

@@ -85,6 +85,7 @@ const links = {
   ".cm-line-removed, .cm-line-was": { backgroundColor: "var(--removed)" },
   ".cm-line-fold, .cm-line-fold *": { color: "var(--faint)", fontStyle: "italic" },
   ".cm-line-trail": { backgroundColor: "var(--trail)", boxShadow: "inset 3px 0 var(--error)" },
+  ".cm-line.cm-line-way": { boxShadow: "inset 2px 0 var(--way)" },
   ".cm-line-record, .cm-line-record *": { color: "var(--soft)" },
   ".cm-line-head .tok-global, .cm-line-head .tok-bytes, .cm-line-head .tok-field": { fontWeight: "600" },
   ".tok-meaning": { color: "var(--soft)" },

@@ -41,22 +41,18 @@ type baseDrawing struct {
 func (d *baseDrawing) merge(b *passes.BaseNote, n *passes.LiveNote) {
 	base, value := d.node(b.Base, 1), d.node(b.Value, 1)
 	for _, in := range b.Inputs {
-		if in.Base == 0 {
-			continue
-		}
-		if in.Base == b.Base { // round a loop
+		if in.Base == 0 || in.Base == b.Base { // round a loop
 			continue
 		}
 		d.edge(d.node(in.Base, 0), base, "", false)
 	}
 	for _, in := range b.Inputs {
-		if in.Value == 0 || in.Value == b.Value {
-			continue
+		from := in.Base // what is derived of it on the way, the sentence says
+		if from == b.Base {
+			from = 0
 		}
-		from := d.node(in.Value, 0)
-		d.edge(from, value, "", false)
-		if in.Value != in.Base && in.Base != 0 {
-			d.edge(d.node(in.Base, 0), from, "", false)
+		if from != 0 && in.Value != b.Value {
+			d.edge(d.node(from, 0), value, "", false)
 		}
 	}
 	if n.Value != b.Base && n.Value != b.Value { // derived from the merge

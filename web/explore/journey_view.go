@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"statepoint/web/report"
+	"statepoint/web/report/draw"
 )
 
 // mostCrossings bounds the rows of one journey.
@@ -41,7 +42,7 @@ func Journeys(ctx context.Context, req *report.Request, ids []uint32) ([]report.
 	return out, r.rep
 }
 
-// journeyView gives the journeys of what is pinned.
+// journeyView gives the journey of what the request's Subject names.
 func (r *run) journeyView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	if r.module == nil || r.printed == nil {
 		return nil, errors.New("no module: " + r.notLowered())
@@ -50,11 +51,9 @@ func (r *run) journeyView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	answer := &report.ViewAnswer{}
-	for _, id := range ask.Subjects {
-		answer.Journeys = append(answer.Journeys, j.journey(id))
-	}
-	return answer, nil
+	journey := j.journey(ask.Subject)
+	journey.Drawing = draw.Bases(&journey.Bases)
+	return &report.ViewAnswer{Subject: ask.Subject, Journey: &journey}, nil
 }
 
 // journey is where a thing is across each safepoint, and why.

@@ -14,6 +14,8 @@ type Journey struct {
 	Reasons []Reason
 	// Bases are the definitions by which the base was found, for a drawing; none if it is its own.
 	Bases BaseGraph
+	// Drawing is Bases as SVG, where a page is to show it.
+	Drawing string
 	// Ways are, for each row in turn, the instructions from the safepoint to the next use.
 	Ways [][]uint32
 	// Blocks are the blocks on these ways.

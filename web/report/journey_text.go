@@ -95,8 +95,7 @@ func (c *Crossing) recorded() []Part {
 	case c.Location == 0:
 		return []Part{plain("not listed")}
 	}
-	parts := []Part{codeOf(fmt.Sprint(c.RecordNumber), c.Record), plain(", "),
-		codeOf(fmt.Sprint(c.Number), c.Location)}
+	parts := []Part{codeOf(fmt.Sprintf("%d, %d", c.RecordNumber, c.Number), c.Location)}
 	switch {
 	case c.Constant != "":
 		return append(parts, quiet(" (constant "), codeOf(c.Constant, 0), quiet(")"))
@@ -109,8 +108,8 @@ func (c *Crossing) recorded() []Part {
 	if c.Base.Name != "" {
 		parts = append(parts, codeOf(c.Base.Name, c.Base.ID), quiet(" "))
 	}
-	return append(parts, codeOf(fmt.Sprint(c.BaseNumber), c.BaseLocation), quiet(", "),
-		codeOf(c.BasePlace.Place, c.BasePlace.ID), quiet(")"))
+	return append(parts, codeOf(fmt.Sprintf("%d, %s", c.BaseNumber, c.BasePlace.Place),
+		c.BaseLocation), quiet(")"))
 }
 
 func (c *Crossing) reloaded() []Part {

@@ -22,7 +22,8 @@ func (s Strength) String() string {
 
 var lineClassNames = []string{ClassChanged: "changed", ClassRecord: "record", ClassHeader: "head",
 	ClassPadding: "padding", ClassAdded: "added", ClassRemoved: "removed", ClassWas: "was",
-	ClassNow: "now", ClassFold: "fold", ClassTrail: "trail"}
+	ClassNow: "now", ClassFold: "fold", ClassTrail: "trail",
+	ClassWay: "way"}
 
 var columnNames = []string{ColumnNext: "", ColumnCode: "code", ColumnNote: "note",
 	ColumnUnder: "under", ColumnField: "field"}

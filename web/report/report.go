@@ -188,6 +188,7 @@ const (
 	ClassNow                      // was changed: how it reads now
 	ClassFold                     // stands for lines left out
 	ClassTrail                    // on the way from a safepoint to a stale use
+	ClassWay                      // on the way from a safepoint to the next use of what is pinned
 )
 
 // LineClass says that a line is of a class.

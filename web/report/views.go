@@ -18,7 +18,7 @@ const (
 	ViewParse    = "parse"     // a record as a program reads it, in the language that Stage names
 	// the program on a shadow stack, with a map of roots, and with statepoints
 	ViewWorlds = "worlds"
-	// the journeys of Subjects, which are pinned
+	// where the thing of an id is across each safepoint, and why
 	ViewJourney = "journey"
 	ViewFile    = "file" // the file of the kind that Stage names, one of the File constants
 )
@@ -46,8 +46,6 @@ type ViewRequest struct {
 	// Subject is the id of what in the module the view is about, such as a
 	// function; 0 leaves the choice to the engine.
 	Subject uint32
-	// Subjects are ids, for a view of several things.
-	Subjects []uint32
 	// Cases are calls that can be made of the program, a line each, for a view that makes one; the
 	// text may have more.
 	Cases string
@@ -80,6 +78,6 @@ type ViewAnswer struct {
 	HTML string
 	// File is a file to keep.
 	File *File
-	// Journeys are those of the request's Subjects, in their order.
-	Journeys []Journey
+	// Journey is that of the request's Subject.
+	Journey *Journey
 }

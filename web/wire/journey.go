@@ -35,6 +35,7 @@ func (e *encoder) journey(j *report.Journey) {
 		e.str(g.Label)
 		e.bool(g.Inside)
 	})
+	e.str(j.Drawing)
 	list(e, j.Ways, func(w *[]uint32) { e.numbers(*w) })
 	e.numbers(j.Blocks)
 }
@@ -56,6 +57,7 @@ func (d *decoder) journey(j *report.Journey) {
 	j.Bases.Edges = listOf(d, 4, func(g *report.BaseEdge) {
 		g.From, g.To, g.Label, g.Inside = d.i32(), d.i32(), d.str(), d.bool()
 	})
+	j.Drawing = d.str()
 	j.Ways = listOf(d, 1, func(w *[]uint32) { *w = d.numbers() })
 	j.Blocks = d.numbers()
 }

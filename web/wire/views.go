@@ -21,7 +21,6 @@ func (e *encoder) viewRequest(v *report.ViewRequest) {
 	e.u32(v.Subject)
 	e.str(v.Lookup)
 	e.u32(v.Step)
-	e.numbers(v.Subjects)
 	e.bool(v.Kept != nil)
 	if v.Kept != nil {
 		e.request(v.Kept)
@@ -31,7 +30,7 @@ func (e *encoder) viewRequest(v *report.ViewRequest) {
 
 func (d *decoder) viewRequest() *report.ViewRequest {
 	v := &report.ViewRequest{View: d.str(), Stage: d.str(), Against: d.str(), Cases: d.str(),
-		Subject: d.u32(), Lookup: d.str(), Step: d.u32(), Subjects: d.numbers()}
+		Subject: d.u32(), Lookup: d.str(), Step: d.u32()}
 	if d.bool() {
 		v.Kept = d.request()
 	}
@@ -60,7 +59,10 @@ func (e *encoder) viewAnswer(v *report.ViewAnswer) {
 		e.str(v.File.Type)
 		e.str(v.File.Data)
 	}
-	list(e, v.Journeys, e.journey)
+	e.bool(v.Journey != nil)
+	if v.Journey != nil {
+		e.journey(v.Journey)
+	}
 }
 
 func (d *decoder) viewAnswer() *report.ViewAnswer {
@@ -77,6 +79,9 @@ func (d *decoder) viewAnswer() *report.ViewAnswer {
 	if d.bool() {
 		v.File = &report.File{Name: d.str(), Type: d.str(), Data: d.str()}
 	}
-	v.Journeys = listOf(d, 10, d.journey)
+	if d.bool() {
+		v.Journey = new(report.Journey)
+		d.journey(v.Journey)
+	}
 	return v
 }

@@ -206,8 +206,8 @@ type Drawing interface {
 	Show(view, html string) []uint32
 	// Light takes id, category, look ….
 	Light(flat []int32, pinned bool)
-	// Trail shows a way through the blocks.
-	Trail(path []uint32)
+	// Trail shows a way through the blocks: of a finding, or of what is pinned.
+	Trail(path []uint32, pinned bool)
 	// Reveal brings a thing into view, FocusOn the keyboard to it as well.
 	Reveal(id uint32)
 	FocusOn(id uint32)

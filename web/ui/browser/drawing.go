@@ -54,12 +54,12 @@ func (d *drawing) Light(flat []int32, pinned bool) { d.call("light", ints(flat),
 func (d *drawing) Reveal(id uint32)                { d.call("reveal", int(id)) }
 func (d *drawing) FocusOn(id uint32)               { d.call("focusOn", int(id)) }
 
-func (d *drawing) Trail(path []uint32) {
+func (d *drawing) Trail(path []uint32, pinned bool) {
 	ids := make([]int32, len(path))
 	for i, id := range path {
 		ids[i] = int32(id)
 	}
-	d.call("trail", ints(ids))
+	d.call("trail", ints(ids), pinned)
 }
 
 // parseIDs reads ids separated by spaces, as the elements of a drawing have them.

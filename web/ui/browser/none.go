@@ -149,6 +149,6 @@ type noDrawing struct{}
 
 func (noDrawing) Show(string, string) []uint32 { return nil }
 func (noDrawing) Light([]int32, bool)          {}
-func (noDrawing) Trail([]uint32)               {}
+func (noDrawing) Trail([]uint32, bool)         {}
 func (noDrawing) Reveal(uint32)                {}
 func (noDrawing) FocusOn(uint32)               {}

@@ -28,6 +28,7 @@ type Chrome struct {
 	help    helpPanel
 	terms   terms
 	why     whyLine
+	journey journey
 	foot    foot
 	run     *runview.View
 
@@ -44,6 +45,7 @@ func New(ws *workspace.Workspace, b *broker.Broker) *Chrome {
 	c := &Chrome{ws: ws, broker: b, run: runview.New(ws)}
 	c.bar, c.options, c.sharing.Chrome, c.linked.Chrome = bar{c}, optionPanel{c}, c, c
 	c.help.Chrome, c.terms.Chrome, c.why.Chrome, c.foot = c, c, c, foot{c}
+	c.journey.Chrome = c
 	return c
 }
 
@@ -60,6 +62,7 @@ func (c *Chrome) Live(b browser.Browser, p *views.Panes) {
 // Render draws the page. go-app compares by position, so whatever comes and
 // goes is last among its siblings, and the hosts of the editors never move.
 func (c *Chrome) Render() app.UI {
+	c.journey.prepare()
 	switch {
 	case c.panes.Current != panes.Source:
 		c.panes.Beside = c.panes.Current
@@ -67,7 +70,8 @@ func (c *Chrome) Render() app.UI {
 		c.panes.Beside = panes.Module
 	}
 	return app.Div().Class("page").ID("page").DataSet("layout", c.layout).DataSet("big",
-		c.big).DataSet("need", c.panes.Fit.Needed(c.big)).DataSet("run", c.run.Shown()).Body(
+		c.big).DataSet("need", c.panes.Fit.Needed(c.big)).DataSet("run", c.run.Shown()).DataSet(
+		"way", c.journey.way).Body(
 		c.bar.render(),
 		c.bar.renderStages(),
 		app.Main().Class("panes").Aria("busy", c.ws.Busy()).Body(
@@ -80,6 +84,7 @@ func (c *Chrome) Render() app.UI {
 		),
 		c.foot.renderStrip(),
 		c.why.render(),
+		c.journey.render(),
 		c.foot.renderDock(),
 		app.Div().Class("hush").Aria("live", "polite").ID("said").Text(c.panes.Said),
 		c.renderNotice(),
@@ -180,6 +185,9 @@ func (c *Chrome) clear() {
 	case c.dialog != "":
 		c.closeDialog()
 		return
+	case c.journey.open:
+		c.journey.fold()
+		return
 	}
 	c.broker.Clear()
 	c.panes.Said = ""
@@ -194,6 +202,6 @@ func (c *Chrome) Tell(text string) { c.tell(text) }
 
 // Renewed closes what lists things of an earlier report.
 func (c *Chrome) Renewed() {
-	c.why.others = otherItems{}
+	c.why.others, c.journey.at = otherItems{}, 0
 	c.run.Renewed()
 }

@@ -91,6 +91,7 @@ type helpKey struct{ keys, does string }
 var helpTouch = []helpKey{
 	{"tap", "pin a value, an instruction or a byte, with everything that it is linked to"},
 	{"tap beside it|Clear", "clear the selection"},
+	{"Journey", "where the pointer is across each safepoint, and why"},
 	{"List", "list everything that is linked, each a jump"},
 	{"strip",
 		"the line above the tabs shows the other end of what is selected: tap it to go there"},
@@ -104,7 +105,8 @@ var helpKeys = []helpKey{
 	{"click|Enter", "pin it; in the editor Alt+Enter"},
 	{"Alt+click|Shift+Enter", "pin it as well, or unpin it; in the editor Alt+Shift+Enter"},
 	{"l", "list everything that is linked, each a jump"},
-	{"Esc", "clear the selection"},
+	{"j", "open the journey: where it is across each safepoint, and why; again folds it"},
+	{"Esc", "fold the journey; clear the selection"},
 	{"rest|Ctrl+I", "say what a word is: of a value its type, uses and relocations"},
 	{"Ctrl+click|F12", "go to the definition; from there, to the uses"},
 	{"Shift+F12", "list the uses"},

@@ -31,6 +31,8 @@ func (c *Chrome) key(key string, shift, typing bool) bool {
 		c.panes.StepStage(1)
 	case "?":
 		c.help.setHelp(!c.help.open)
+	case "j":
+		c.journey.toggle()
 	case "l":
 		c.openDialog("linked")
 	case "/":

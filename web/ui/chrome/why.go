@@ -36,6 +36,7 @@ func (c *whyLine) render() app.UI {
 				"Tap")+" a value, an instruction, or a byte to see where it came from."),
 			app.Ol().Hidden(true),
 			app.Span().Class("hint").Text("? for help"),
+			c.journey.renderButton(!c.journey.open),
 			app.Button().Type("button").Class("list").Hidden(true).Text("List"),
 			app.Span().Class("pins").Hidden(true),
 			app.Button().Type("button").Class("list").Hidden(true).Text("Clear"),
@@ -81,6 +82,7 @@ func (c *whyLine) renderChain(class, word string, steps []report.Step, hint stri
 			}),
 		),
 		app.Span().Class("hint").Text(hint),
+		c.journey.renderButton(false),
 		app.Button().Type("button").Class("list").ID("list").Hidden(false).Title(
 			"List everything linked (l)").
 			OnClick(func(app.Context, app.Event) { c.openDialog("linked") }).

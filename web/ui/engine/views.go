@@ -20,8 +20,7 @@ func (c *Client) AskView(v report.ViewRequest) {
 	same := func(o *report.ViewRequest) bool {
 		return o.View == v.View && o.Stage == v.Stage && o.Against == v.Against &&
 			o.Cases == v.Cases && o.Lookup == v.Lookup && o.Step == v.Step &&
-			o.Subject == v.Subject && slices.Equal(o.Subjects, v.Subjects) &&
-			o.Request.Seq == v.Request.Seq
+			o.Subject == v.Subject && o.Request.Seq == v.Request.Seq
 	}
 	if c.views.asked != nil && same(c.views.asked) || slices.ContainsFunc(c.views.waiting, same) {
 		return

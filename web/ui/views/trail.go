@@ -14,6 +14,8 @@ type Trail struct {
 	told    *report.Report  // whose findings these are
 	finding int32           // whose problem is pointed at, from 1
 	trailed *report.Finding // whose way is shown
+	// journey has the ways of the journey that is open, nil for none.
+	journey *report.Finding
 }
 
 // Way gives the finding whose way from safepoint to use is shown: the one
@@ -47,19 +49,22 @@ func (p *Trail) pointFinding(n int32) {
 // ShowTrail marks the way of the finding in the panes that show the module, and
 // in the graph.
 func (p *Trail) ShowTrail() {
-	f := p.Way()
+	f, way := p.Way(), false
+	if f == nil && p.journey != nil {
+		f, way = p.journey, true
+	}
 	if f == p.trailed {
 		return
 	}
 	p.trailed = f
 	for pane := panes.Source; pane <= panes.Module; pane++ {
-		p.Editors[pane].SetTrail(trailLines(p.broker.Doc(pane), f))
+		p.Editors[pane].SetTrail(trailLines(p.broker.Doc(pane), f), way)
 	}
 	var path []uint32
 	if f != nil {
 		path = f.Path
 	}
-	p.Drawings[panes.Module].Trail(path)
+	p.Drawings[panes.Module].Trail(path, way)
 }
 
 // trailLines gives the lines of the instructions on a way, ascending.

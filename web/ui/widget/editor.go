@@ -25,7 +25,8 @@ type Editor struct {
 	doc   *report.Doc
 	index *report.Index
 	// trail are lines on the way of a finding, ascending.
-	trail []int32
+	trail      []int32
+	trailClass report.Class
 	// What has the words of the text shown; nil when the text was edited since.
 	words *report.Doc
 	// What is lit, whether it is pinned, and whether the widget has only those
@@ -130,7 +131,7 @@ func (e *Editor) paint() {
 	flat = flat[:0]
 	fromLine, toLine := view.FromLine-marginLines,
 		view.ToLine+marginLines
-	for _, l := range withTrail(e.doc.Lines, e.trail, fromLine, toLine) {
+	for _, l := range withTrail(e.doc.Lines, e.trail, e.trailClass, fromLine, toLine) {
 		flat = append(flat, l.Line, int32(l.Class))
 	}
 	e.widget.SetLines(flat)
@@ -233,8 +234,11 @@ func (e *Editor) SetWords(d *report.Doc) { e.words = d }
 // At gives the byte that an offset of the browser's is at.
 func (e *Editor) At(offset int32) int32 { return e.offsets.UTF8(offset) }
 
-// SetTrail marks lines, ascending, as being on the way of a finding.
-func (e *Editor) SetTrail(lines []int32) {
-	e.trail = lines
+// SetTrail marks lines, ascending, as being on the way of a finding, or of what is pinned.
+func (e *Editor) SetTrail(lines []int32, pinned bool) {
+	e.trail, e.trailClass = lines, report.ClassTrail
+	if pinned {
+		e.trailClass = report.ClassWay
+	}
 	e.paint()
 }

@@ -66,13 +66,14 @@ func nearLights(lights []broker.Light, part report.Span) []broker.Light {
 }
 
 // withTrail puts the lines of the way among a doc's classes of lines.
-func withTrail(classes []report.LineClass, trail []int32, from, to int32) []report.LineClass {
+func withTrail(classes []report.LineClass, trail []int32, class report.Class,
+	from, to int32) []report.LineClass {
 	first := sort.Search(len(classes), func(i int) bool { return classes[i].Line >= from })
 	last := sort.Search(len(classes), func(i int) bool { return classes[i].Line > to })
 	out := slices.Clone(classes[first:last])
 	for _, l := range trail {
 		if l >= from && l <= to {
-			out = append(out, report.LineClass{Line: l, Class: report.ClassTrail})
+			out = append(out, report.LineClass{Line: l, Class: class})
 		}
 	}
 	return out

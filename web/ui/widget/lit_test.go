@@ -41,7 +41,8 @@ func TestNearLights(t *testing.T) {
 // The lines on the way of a finding are among the others that are on screen.
 func TestWithTrail(t *testing.T) {
 	got := withTrail([]report.LineClass{{Line: 1, Class: report.ClassChanged},
-		{Line: 9, Class: report.ClassChanged}}, []int32{1, 8, 30}, 1, 8)
+		{Line: 9, Class: report.ClassChanged}}, []int32{1, 8, 30},
+		report.ClassTrail, 1, 8)
 	if len(got) != 3 || got[2] != (report.LineClass{Line: 8, Class: report.ClassTrail}) {
 		t.Errorf("classes %v", got)
 	}

@@ -1,0 +1,241 @@
+package chrome
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/elements"
+	"statepoint/web/ui/words"
+)
+
+// journey is the table behind the why line: where each pin is across the safepoints that it lives
+// across, and beside it why.
+type journey struct {
+	*Chrome
+	open bool
+	at   uint32 // what was followed last
+	way  string // the name of the colour of the ways that are drawn
+	// list are the journeys of the pins, by letter; last is the latest pin's, -1 for none.
+	list []pinJourney
+	last int
+}
+
+// toggle opens the journey, of what is selected if nothing is pinned, or folds it.
+func (c *journey) toggle() {
+	if c.open {
+		c.fold()
+		return
+	}
+	if ids, pinned := c.broker.Selected(); !pinned {
+		c.broker.PinIDs(ids)
+	}
+	c.open, c.at = true, 0
+	c.panes.Say("journey opened")
+	c.panes.Refresh()
+}
+
+// fold closes it, and gives the keyboard back to what opens it.
+func (c *journey) fold() {
+	c.open = false
+	c.panes.Say("journey folded")
+	c.panes.Refresh()
+	c.browser.Defer(func() { c.browser.Focus("#journey-button") })
+}
+
+// pinJourney is a pin and its journey, nil as long as the engine works on it.
+type pinJourney struct {
+	pin     broker.Pin
+	journey *report.Journey
+	trouble string
+}
+
+// prepare gets the journeys of the pins, by letter, and has the panes mark the ways of the pin
+// whose reasons are told, in its colour.
+func (c *journey) prepare() {
+	c.list, c.last = nil, -1
+	if !c.open || c.ws.Good == nil {
+		c.panes.Journey(nil)
+		return
+	}
+	pins := slices.Clone(c.broker.Pins())
+	latest := uint8(0)
+	if n := len(pins); n > 0 {
+		latest = pins[n-1].Number
+	}
+	slices.SortStableFunc(pins, func(a, b broker.Pin) int { return int(a.Number) - int(b.Number) })
+	for i, p := range pins {
+		j := pinJourney{pin: p}
+		if a, ready := c.ws.View(report.ViewRequest{View: report.ViewJourney,
+			Subject: p.IDs[0]}); ready {
+			j.journey, j.trouble = a.Journey, a.Trouble
+		}
+		if c.list = append(c.list, j); p.Number == latest {
+			c.last = i
+		}
+	}
+	last := c.told()
+	if last == nil {
+		c.panes.Journey(nil)
+		return
+	}
+	if c.way = last.journey.Category.String(); len(pins) > 1 {
+		c.way = fmt.Sprintf("pin-%d", last.pin.Colour())
+	}
+	c.panes.Journey(last.journey)
+}
+
+// told is the pin whose reasons are told, nil for none.
+func (c *journey) told() *pinJourney {
+	if c.last < 0 || c.list[c.last].journey == nil {
+		return nil
+	}
+	return &c.list[c.last]
+}
+
+// renderButton opens and folds the journey.
+func (c *journey) renderButton(hidden bool) app.UI {
+	text := "Journey"
+	if c.open {
+		text = "Fold"
+	}
+	return app.Button().Type("button").Class("list").ID("journey-button").Hidden(hidden).
+		Aria("expanded", c.open).Aria("controls", "journey").
+		Title("Where it is across each safepoint, and why (j)").
+		OnClick(func(app.Context, app.Event) { c.toggle() }).Text(text)
+}
+
+// render is the table of all pins and the reasons of the latest one.
+func (c *journey) render() app.UI {
+	return app.Section().Class("journey").ID("journey").Aria("label", "Journey").
+		Hidden(!c.open).Body(
+		app.Div().Class("rows").Body(c.renderTable(c.list), c.renderNote(c.list)),
+		c.renderWhy(c.told()),
+	)
+}
+
+// renderNote says what there is instead of rows.
+func (c *journey) renderNote(list []pinJourney) app.UI {
+	text, rows := "", 0
+	for i := range list {
+		switch j := &list[i]; {
+		case j.trouble != "":
+			text = j.trouble
+		case j.journey == nil:
+			text = "Working…"
+		default:
+			rows += len(j.journey.Rows)
+			if j.journey.More > 0 {
+				text = fmt.Sprintf("%d safepoints more", j.journey.More)
+			}
+		}
+	}
+	switch {
+	case len(list) == 0:
+		text = c.panes.Either("Click", "Tap") + " a pointer to see where it is across each " +
+			"safepoint."
+	case text == "" && rows == 0:
+		text = "No safepoint lists it."
+	}
+	return app.P().Class("note").Role("status").Hidden(text == "").Text(text)
+}
+
+// renderTable is a row for each safepoint of each pin.
+func (c *journey) renderTable(list []pinJourney) app.UI {
+	type row struct {
+		pin *pinJourney
+		row *report.Crossing
+	}
+	var rows []row
+	for i := range list {
+		if j := list[i].journey; j != nil {
+			for k := range j.Rows {
+				rows = append(rows, row{&list[i], &j.Rows[k]})
+			}
+		}
+	}
+	return app.Table().Hidden(len(rows) == 0).Body(
+		app.THead().Body(app.Tr().Body(
+			app.Range(report.JourneyColumns[:]).Slice(func(i int) app.UI {
+				return app.Th().Scope("col").Text(report.JourneyColumns[i])
+			}))),
+		app.TBody().Body(app.Range(rows).Slice(func(i int) app.UI {
+			r := rows[i]
+			cells := r.row.Cells()
+			class := "of-" + r.pin.journey.Category.String()
+			for _, cell := range cells {
+				for _, p := range cell {
+					if p.ID != 0 && p.ID == c.at {
+						class += " current"
+					}
+				}
+			}
+			return app.Tr().Class(class).Body(
+				app.Range(cells[:]).Slice(func(k int) app.UI {
+					return app.Td().DataSet("column", report.JourneyColumns[k]).Body(
+						c.renderLetter(r.pin.pin, k > 0), c.renderParts(cells[k]))
+				}))
+		})),
+	)
+}
+
+// renderLetter is the letter of a pin in its colour, where there are several.
+func (c *journey) renderLetter(p broker.Pin, hidden bool) app.UI {
+	return app.I().Class(fmt.Sprintf("letter pin-%d", p.Colour())).
+		Hidden(hidden || len(c.broker.Pins()) < 2).Text(p.Letter())
+}
+
+// renderParts is a cell or a sentence; what leads somewhere is a button.
+func (c *journey) renderParts(parts []report.Part) app.UI {
+	return app.Span().Body(app.Range(parts).Slice(func(i int) app.UI {
+		p := parts[i]
+		class := ""
+		if p.Quiet {
+			class = "quiet"
+		}
+		if p.Code {
+			class += " code"
+		}
+		if p.ID == 0 || c.broker.Index().Link(p.ID) == nil {
+			return app.Span().Class(class).Text(words.Visible(p.Text))
+		}
+		if p.ID == c.at {
+			class += " here"
+		}
+		return app.Button().Type("button").Class(class).
+			OnClick(func(app.Context, app.Event) { c.follow(p.ID) }, app.EventScope(p.ID)).
+			Text(words.Visible(p.Text))
+	}))
+}
+
+// follow lights what a cell stands for, and brings it into view. What is pinned stays.
+func (c *journey) follow(id uint32) {
+	c.at = id
+	c.panes.Point(id)
+}
+
+// renderWhy says why, of the latest pin.
+func (c *journey) renderWhy(last *pinJourney) app.UI {
+	var reasons []report.Reason
+	name, drawing := "", ""
+	if last != nil {
+		reasons, name = last.journey.Reasons, last.journey.Name
+		drawing = last.journey.Drawing
+	}
+	return app.Div().Class("whys").Hidden(len(reasons) == 0).Body(
+		app.H2().Body(app.Text("Why "), app.Code().Text(words.Visible(name))),
+		app.Dl().Body(app.Range(reasons).Slice(func(i int) app.UI {
+			about := reasons[i].About
+			if i > 0 && reasons[i-1].About == about {
+				about = ""
+			}
+			return app.Div().Body(app.Dt().Text(about), app.Dd().Body(
+				c.renderParts(reasons[i].Parts)))
+		})),
+		app.Div().Class("drawing").Hidden(drawing == "").Body(
+			app.If(drawing != "", func() app.UI { return elements.Raw(drawing) })),
+	)
+}
