@@ -75,11 +75,55 @@ func TestPageJourney(t *testing.T) {
 	b.shoot("journey-followed")
 }
 
+// keyboardTo gives something the keyboard.
+func (b *browser) keyboardTo(selector string) {
+	b.t.Helper()
+	b.do(chromedp.Evaluate[chromedp.Void](
+		fmt.Sprintf(`document.querySelector(%q).focus()`, selector)))
+}
+
 // whys is the text of the reasons.
 func (b *browser) whys() string {
 	b.t.Helper()
 	return strings.Join(strings.Fields(eval[string](b,
 		`document.querySelector("#journey .whys").innerText`)), " ")
+}
+
+// With the keyboard alone: j opens the journey, Tab reaches each cell, Enter follows it, Esc folds.
+func TestPageJourneyKeyboard(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.settled()
+	b.pick("base-phi")
+	b.press(kb.Escape)
+	b.caretAt("source", "%cursor = phi", 0)
+	b.press(kb.Enter, chromedp.ModifierAlt)
+	b.keyboardTo("#journey-button")
+	b.press(kb.Enter)
+	b.journey()
+	reached := 0
+	for range 40 {
+		b.press(kb.Tab)
+		if eval[bool](b, `!!document.activeElement.closest("#journey tbody")`) {
+			reached++
+		} else if reached > 0 {
+			break
+		}
+	}
+	n := eval[int](b, `document.querySelectorAll("#journey tbody button").length`)
+	if reached != n {
+		t.Errorf("Tab reaches %d of %d links", reached, n)
+	}
+	b.keyboardTo(cellOf(6, 1))
+	b.press(kb.Enter)
+	b.until(isLit("module", "%cursor.relocated"))
+	b.press(kb.Escape)
+	b.until(`document.querySelector("#journey").hidden &&
+		document.activeElement.id === "journey-button"`)
+	if len(eval[string](b, `document.querySelector("#why ol").innerText`)) == 0 {
+		t.Error("Esc clears the pin with the journey")
+	}
+	b.press("j")
+	b.until(`!document.querySelector("#journey").hidden`)
 }
 
 // Two pins have a letter and a colour each, and their rows.

@@ -57,7 +57,7 @@ func (w *window) listen(on Events) {
 			key, shift := e.Get("key").String(), e.Get("shiftKey").Bool()
 			typing := w.js.Call("acceptsTyping", e).Bool()
 			switch key {
-			case "F6", "[", "]", "/", "?", "l":
+			case "F6", "[", "]", "/", "?", "j", "l":
 				if !typing || key == "F6" {
 					e.Call("preventDefault")
 				}
