@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 
+	"statepoint/core/jsontext"
 	"statepoint/lower/object"
 	"statepoint/stackmap"
 	"statepoint/stackmap/capi"
@@ -124,6 +125,6 @@ func mapsJSON(maps *stackmap.Annotation, name string, more any) []byte {
 	}
 	text = bytes.TrimSuffix(text, []byte("\n}\n"))
 	text = append(text, ",\n  "...)
-	text = append(stackmap.AppendJSONString(text, name), ": "...)
+	text = append(jsontext.AppendString(text, name, true), ": "...)
 	return append(append(text, b...), "\n}\n"...)
 }

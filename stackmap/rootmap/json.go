@@ -1,79 +1,100 @@
 package rootmap
 
 import (
-	"strconv"
-
+	"statepoint/core/jsontext"
 	"statepoint/stackmap"
 )
 
 // AppendJSON appends a computed map as a JSON object, a line for each root and safe point. The size
 // of a frame without a fixed one is null, as is metadata that is null.
 func AppendJSON(dst []byte, m *Map) []byte {
-	dst = append(dst, `{"module": `...)
-	dst = stackmap.AppendJSONString(dst, m.Module)
-	dst = append(dst, `, "functions": [`...)
+	w := jsonWriter{jsontext.Writer{Buf: dst, ASCII: true}}
+	w.Object(jsontext.OneLine)
+	w.text("module", m.Module)
+	w.Key("functions")
+	w.List(jsontext.Lines)
 	for i := range m.Functions {
-		if i > 0 {
-			dst = append(dst, ',')
-		}
-		dst = appendFunction(append(dst, '\n'), &m.Functions[i])
+		w.function(&m.Functions[i])
 	}
-	return append(dst, "\n]}\n"...)
+	w.End()
+	w.End()
+	return append(w.Buf, '\n')
 }
 
-func appendFunction(dst []byte, f *Function) []byte {
-	for i, s := range [...]struct{ key, value string }{{"name", f.Name}, {"symbol", f.Symbol},
-		{"strategy", f.Strategy}, {"base", stackmap.RegisterName(f.Base)}} {
-		if i == 0 {
-			dst = append(dst, `  {`...)
-		} else {
-			dst = append(dst, ", "...)
-		}
-		dst = stackmap.AppendJSONString(append(dst, `"`+s.key+`": `...), s.value)
+// jsonWriter writes the parts of a map.
+type jsonWriter struct{ jsontext.Writer }
+
+func (w *jsonWriter) text(key, v string) {
+	w.Key(key)
+	w.String(v)
+}
+
+func (w *jsonWriter) int(key string, v int64) {
+	w.Key(key)
+	w.Int(v)
+}
+
+func (w *jsonWriter) uint(key string, v uint64) {
+	w.Key(key)
+	w.Uint(v)
+}
+
+func (w *jsonWriter) function(f *Function) {
+	w.Object(jsontext.OneLine)
+	w.text("name", f.Name)
+	w.text("symbol", f.Symbol)
+	w.text("strategy", f.Strategy)
+	w.text("base", stackmap.RegisterName(f.Base))
+	w.uint("address", f.Address)
+	w.int("size", int64(f.Size))
+	if f.FrameSize == DynamicFrame {
+		w.Key("frameSize")
+		w.Null()
+	} else {
+		w.uint("frameSize", f.FrameSize)
 	}
-	size := "null"
-	if f.FrameSize != DynamicFrame {
-		size = strconv.FormatUint(f.FrameSize, 10)
-	}
-	dst = append(dst, `, "address": `+strconv.FormatUint(f.Address, 10)+`, "size": `+
-		itoa(int64(f.Size))+`, "frameSize": `+size+`, "arguments": `+itoa(int64(f.Args))+
-		`, "roots": [`...)
+	w.int("arguments", int64(f.Args))
+	w.Key("roots")
+	w.List(jsontext.Lines)
 	for i := range f.Roots {
-		r := &f.Roots[i]
-		dst = append(dst, separator(i)+`{"number": `+itoa(int64(r.Number))+`, "name": `...)
-		dst = stackmap.AppendJSONString(dst, r.Name)
-		dst = append(dst, `, "offset": `+itoa(r.Offset)+`, "size": `+
-			strconv.FormatUint(r.Size, 10)+`, "metadata": `...)
-		if r.Metadata.IsNull() {
-			dst = append(dst, "null}"...)
-			continue
-		}
-		dst = append(stackmap.AppendJSONString(dst, r.Metadata.String()), '}')
+		w.root(&f.Roots[i])
 	}
-	dst = append(dst, `], "points": [`...)
+	w.End()
+	w.Key("points")
+	w.List(jsontext.Lines)
 	for i := range f.Points {
-		p := &f.Points[i]
-		dst = append(dst, separator(i)+`{"kind": `...)
-		dst = stackmap.AppendJSONString(dst, p.Kind.String())
-		dst = append(dst, `, "number": `+itoa(int64(p.Number))+`, "label": `...)
-		dst = stackmap.AppendJSONString(dst, p.Label)
-		dst = append(dst, `, "address": `+strconv.FormatUint(f.Address+uint64(p.Offset), 10)+
-			`, "live": [`...)
-		for k, r := range p.Live {
-			if k > 0 {
-				dst = append(dst, ", "...)
-			}
-			dst = append(dst, itoa(int64(r))...)
-		}
-		dst = append(dst, "]}"...)
+		w.point(f, &f.Points[i])
 	}
-	return append(dst, "]}"...)
+	w.End()
+	w.End()
 }
 
-// separator stands before the i-th of a list with a line for each.
-func separator(i int) string {
-	if i > 0 {
-		return ",\n    "
+func (w *jsonWriter) root(r *Root) {
+	w.Object(jsontext.OneLine)
+	w.int("number", int64(r.Number))
+	w.text("name", r.Name)
+	w.int("offset", r.Offset)
+	w.uint("size", r.Size)
+	if r.Metadata.IsNull() {
+		w.Key("metadata")
+		w.Null()
+	} else {
+		w.text("metadata", r.Metadata.String())
 	}
-	return "\n    "
+	w.End()
+}
+
+func (w *jsonWriter) point(f *Function, p *Point) {
+	w.Object(jsontext.OneLine)
+	w.text("kind", p.Kind.String())
+	w.int("number", int64(p.Number))
+	w.text("label", p.Label)
+	w.uint("address", f.Address+uint64(p.Offset))
+	w.Key("live")
+	w.List(jsontext.OneLine)
+	for _, r := range p.Live {
+		w.Int(int64(r))
+	}
+	w.End()
+	w.End()
 }

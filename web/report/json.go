@@ -1,9 +1,6 @@
 package report
 
-import (
-	"strconv"
-	"unicode/utf8"
-)
+import "statepoint/core/jsontext"
 
 // AppendJSON appends a report as one object of JSON, for other programs: what was
 // compiled, the texts with their marks, the links, the diagnostics and the figures.
@@ -11,14 +8,14 @@ import (
 // outlines and the words of the language are left out, being about how the page
 // shows it all.
 func AppendJSON(b []byte, r *Report) []byte {
-	w := jsonWriter{b: b}
+	w := jsonWriter{jsontext.Writer{Buf: b}}
 	w.object(func() {
 		w.value("ok", r.OK)
 		if r.Failed != "" {
 			w.value("failed", r.Failed)
 		}
 		w.value("dialect", r.Dialect)
-		w.key("source")
+		w.Key("source")
 		w.doc(&r.Source)
 		w.list("stages", len(r.Stages), func(i int) {
 			s := &r.Stages[i]
@@ -28,18 +25,18 @@ func AppendJSON(b []byte, r *Report) []byte {
 				w.value("summary", s.Summary)
 				w.value("changed", s.Changed)
 				if s.Doc != nil {
-					w.key("module")
+					w.Key("module")
 					w.doc(s.Doc)
 				}
 			})
 		})
-		w.key("assembly")
+		w.Key("assembly")
 		w.doc(&r.Asm)
-		w.key("stackMap")
+		w.Key("stackMap")
 		w.doc(&r.StackMap)
 		w.list("links", len(r.Links), func(i int) { w.link(&r.Links[i]) })
 		w.list("diagnostics", len(r.Diagnostics), func(i int) { w.diagnostic(&r.Diagnostics[i]) })
-		w.key("figures")
+		w.Key("figures")
 		w.object(func() {
 			f := &r.Figures
 			w.value("sourceBytes", f.SourceBytes)
@@ -54,48 +51,25 @@ func AppendJSON(b []byte, r *Report) []byte {
 			w.value("records", f.Records)
 		})
 	})
-	return append(w.b, '\n')
+	return append(w.Buf, '\n')
 }
 
-// jsonWriter writes JSON without reflection, which would make the program that
-// runs in a browser larger.
-type jsonWriter struct {
-	b     []byte
-	comma bool
-}
-
-func (w *jsonWriter) separate() {
-	if w.comma {
-		w.b = append(w.b, ',')
-	}
-	w.comma = true
-}
+// jsonWriter writes the parts of a report.
+type jsonWriter struct{ jsontext.Writer }
 
 func (w *jsonWriter) object(fields func()) {
-	w.b = append(w.b, '{')
-	w.comma = false
+	w.Object(jsontext.Compact)
 	fields()
-	w.b = append(w.b, '}')
-	w.comma = true
-}
-
-func (w *jsonWriter) key(k string) {
-	w.separate()
-	w.str(k)
-	w.b = append(w.b, ':')
-	w.comma = false
+	w.End()
 }
 
 func (w *jsonWriter) list(key string, n int, item func(int)) {
-	w.key(key)
-	w.b = append(w.b, '[')
-	w.comma = false
+	w.Key(key)
+	w.List(jsontext.Compact)
 	for i := range n {
-		w.separate()
 		item(i)
 	}
-	w.b = append(w.b, ']')
-	w.comma = true
+	w.End()
 }
 
 // value writes a field; empty strings and lists are left out.
@@ -105,49 +79,28 @@ func (w *jsonWriter) value(k string, v any) {
 		if v == "" {
 			return
 		}
-		w.key(k)
-		w.str(v)
+		w.Key(k)
+		w.String(v)
 	case bool:
-		w.key(k)
-		w.b = strconv.AppendBool(w.b, v)
+		w.Key(k)
+		w.Bool(v)
 	case uint32:
-		w.key(k)
-		w.b = strconv.AppendUint(w.b, uint64(v), 10)
+		w.Key(k)
+		w.Uint(uint64(v))
 	case int32:
-		w.key(k)
-		w.b = strconv.AppendInt(w.b, int64(v), 10)
+		w.Key(k)
+		w.Int(int64(v))
 	case []uint32:
 		if len(v) == 0 {
 			return
 		}
-		w.list(k, len(v), func(i int) { w.b = strconv.AppendUint(w.b, uint64(v[i]), 10) })
+		w.list(k, len(v), func(i int) { w.Uint(uint64(v[i])) })
 	case []string:
 		if len(v) == 0 {
 			return
 		}
-		w.list(k, len(v), func(i int) { w.str(v[i]) })
+		w.list(k, len(v), func(i int) { w.String(v[i]) })
 	}
-	w.comma = true
-}
-
-func (w *jsonWriter) str(s string) {
-	w.b = append(w.b, '"')
-	for _, r := range s {
-		switch {
-		case r == '"' || r == '\\':
-			w.b = append(w.b, '\\', byte(r))
-		case r == '\n':
-			w.b = append(w.b, '\\', 'n')
-		case r < 0x20 || r == 0x7f || r == 0x2028 || r == 0x2029:
-			w.b = append(w.b, '\\', 'u')
-			for shift := 12; shift >= 0; shift -= 4 {
-				w.b = append(w.b, "0123456789abcdef"[r>>shift&15])
-			}
-		default:
-			w.b = utf8.AppendRune(w.b, r)
-		}
-	}
-	w.b = append(w.b, '"')
 }
 
 var roleNames = [...]string{"use", "definition", "whole", "place", "bytes", "comment"}

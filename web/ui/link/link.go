@@ -9,6 +9,7 @@ import (
 	"io"
 	"strings"
 
+	"statepoint/core/jsontext"
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
 )
@@ -123,33 +124,25 @@ func IsFile(text string) bool {
 
 // JSON gives a state as one object, which leaves out what is empty.
 func (s *State) JSON() []byte {
-	b := []byte("{")
-	key := func(k string) {
-		if b[len(b)-1] != '{' {
-			b = append(b, ',')
-		}
-		b = append(appendJSON(b, k), ':')
-	}
+	var w jsontext.Writer
 	str := func(k, v string) {
 		if v != "" {
-			key(k)
-			b = appendJSON(b, v)
+			w.Key(k)
+			w.String(v)
 		}
 	}
 	list := func(k string, v []string) {
 		if v == nil {
 			return
 		}
-		key(k)
-		b = append(b, '[')
-		for i, s := range v {
-			if i > 0 {
-				b = append(b, ',')
-			}
-			b = appendJSON(b, s)
+		w.Key(k)
+		w.List(jsontext.Compact)
+		for _, s := range v {
+			w.String(s)
 		}
-		b = append(b, ']')
+		w.End()
 	}
+	w.Object(jsontext.Compact)
 	str("name", s.Name)
 	list("passes", s.Options.Passes)
 	list("flags", s.Options.PassFlags)
@@ -166,15 +159,17 @@ func (s *State) JSON() []byte {
 	}
 	str("lesson", s.Lesson)
 	list("run", s.Run)
-	key("source")
-	return append(appendJSON(b, s.Source), '}')
+	w.Key("source")
+	w.String(s.Source)
+	w.End()
+	return w.Buf
 }
 
 // decodeState reads what JSON writes. Keys it does not know are those of a later
 // version, and left alone; each field must be of the right kind.
 func decodeState(text string) (*State, error) {
-	v, err := parseJSON(text)
-	object, ok := v.(map[string]jsonValue)
+	v, err := jsontext.Parse(text)
+	object, ok := v.(map[string]jsontext.Value)
 	if err != nil || !ok {
 		return nil, errLinkBroken
 	}
@@ -189,7 +184,7 @@ func decodeState(text string) (*State, error) {
 		if !have || !ok {
 			return
 		}
-		items, isList := v.([]jsonValue)
+		items, isList := v.([]jsontext.Value)
 		ok = isList
 		*to = make([]string, len(items))
 		for i, item := range items {

@@ -134,26 +134,6 @@ func TestAlteredLinks(t *testing.T) {
 	}
 }
 
-func FuzzParseJSON(f *testing.F) {
-	for _, s := range states {
-		f.Add(string(s.JSON()))
-	}
-	f.Add(`{"a":[1,2.5e3,null,true,"\u00e9\ud834\udd1e\/"]}`)
-	f.Fuzz(func(t *testing.T, text string) {
-		v, err := parseJSON(text)
-		if err != nil {
-			return
-		}
-		if s, ok := v.(string); ok && json.Valid([]byte(text)) {
-			var want string
-			if json.Unmarshal([]byte(text), &want) == nil &&
-				want != strings.ToValidUTF8(s, "\ufffd") && !strings.Contains(want, "\ufffd") {
-				t.Errorf("%q is %q, not %q", text, s, want)
-			}
-		}
-	})
-}
-
 func TestLinkAdvice(t *testing.T) {
 	for length, want := range map[int]string{100: "", 2048: "", 2049: "cut links",
 		8100: "cut links", 8101: "Save a file"} {

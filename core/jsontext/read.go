@@ -1,4 +1,4 @@
-package link
+package jsontext
 
 import (
 	"errors"
@@ -8,19 +8,17 @@ import (
 	"unicode/utf8"
 )
 
-// jsonValue is a value of JSON: nil, bool, float64, string, []jsonValue or
-// map[string]jsonValue. The page's program has no room for encoding/json, and
-// needs it for one kind of document only.
-type jsonValue any
+// Value is a value of JSON: nil, bool, float64, string, []Value or map[string]Value.
+type Value any
 
 var errJSON = errors.New("not JSON")
 
 // maxNesting bounds how deep a document may nest.
 const maxNesting = 64
 
-// parseJSON reads one document.
-func parseJSON(text string) (jsonValue, error) {
-	d := jsonReader{text: text}
+// Parse reads one document.
+func Parse(text string) (Value, error) {
+	d := reader{text: text}
 	v, err := d.value(0)
 	if d.space(); err == nil && d.at < len(text) {
 		err = errJSON
@@ -28,19 +26,19 @@ func parseJSON(text string) (jsonValue, error) {
 	return v, err
 }
 
-type jsonReader struct {
+type reader struct {
 	text string
 	at   int
 }
 
-func (d *jsonReader) space() {
+func (d *reader) space() {
 	for d.at < len(d.text) && strings.IndexByte(" \t\r\n", d.text[d.at]) >= 0 {
 		d.at++
 	}
 }
 
 // next takes a character, if it is there.
-func (d *jsonReader) next(c byte) bool {
+func (d *reader) next(c byte) bool {
 	d.space()
 	if d.at < len(d.text) && d.text[d.at] == c {
 		d.at++
@@ -49,7 +47,7 @@ func (d *jsonReader) next(c byte) bool {
 	return false
 }
 
-func (d *jsonReader) value(depth int) (jsonValue, error) {
+func (d *reader) value(depth int) (Value, error) {
 	if depth > maxNesting {
 		return nil, errJSON
 	}
@@ -57,7 +55,7 @@ func (d *jsonReader) value(depth int) (jsonValue, error) {
 	case d.next('"'):
 		return d.str()
 	case d.next('['):
-		var list []jsonValue
+		var list []Value
 		for !d.next(']') {
 			if len(list) > 0 && !d.next(',') {
 				return nil, errJSON
@@ -70,7 +68,7 @@ func (d *jsonReader) value(depth int) (jsonValue, error) {
 		}
 		return list, nil
 	case d.next('{'):
-		object := map[string]jsonValue{}
+		object := map[string]Value{}
 		for first := true; !d.next('}'); first = false {
 			if !first && !d.next(',') || !d.next('"') {
 				return nil, errJSON
@@ -105,7 +103,7 @@ func (d *jsonReader) value(depth int) (jsonValue, error) {
 }
 
 // str reads a string behind its quotation mark.
-func (d *jsonReader) str() (string, error) {
+func (d *reader) str() (string, error) {
 	var b strings.Builder
 	for d.at < len(d.text) {
 		plain := d.at
@@ -147,32 +145,11 @@ func (d *jsonReader) str() (string, error) {
 }
 
 // unit reads four hexadecimal digits.
-func (d *jsonReader) unit() (rune, bool) {
+func (d *reader) unit() (rune, bool) {
 	if d.at+4 > len(d.text) {
 		return 0, false
 	}
 	n, err := strconv.ParseUint(d.text[d.at:d.at+4], 16, 16)
 	d.at += 4
 	return rune(n), err == nil
-}
-
-// appendJSON writes a string of JSON. What is not UTF-8 becomes U+FFFD.
-func appendJSON(b []byte, s string) []byte {
-	b = append(b, '"')
-	for _, r := range s {
-		switch {
-		case r == '"' || r == '\\':
-			b = append(b, '\\', byte(r))
-		case r == '\n':
-			b = append(b, '\\', 'n')
-		case r < 0x20 || r == 0x7f || r == 0x2028 || r == 0x2029:
-			b = append(b, '\\', 'u')
-			for shift := 12; shift >= 0; shift -= 4 {
-				b = append(b, "0123456789abcdef"[r>>shift&15])
-			}
-		default:
-			b = utf8.AppendRune(b, r)
-		}
-	}
-	return append(b, '"')
 }
