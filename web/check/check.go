@@ -17,6 +17,7 @@ const (
 	Polls                      // polls placed in a function
 	Records                    // records of the stack map
 	Pairs                      // pairs of base and derived pointer in these
+	Deopts                     // deopt values in these
 	CodeBytes                  // size of machine code
 	FrameBytes                 // size of a frame, of the largest if no function is named
 	MapBytes                   // size of the stack map
@@ -24,7 +25,7 @@ const (
 	Live                       // a pointer is live across a call
 	Dead                       // a pointer is not live across a call
 	Base                       // which pointer another is derived from
-	Location                   // the kind of place that a record gives for a pointer
+	Location                   // where a record says that a pointer or deopt value is
 	Strategy                   // a function's collection strategy
 	Run                        // what comes of a call
 	subjects
@@ -42,6 +43,10 @@ type Check struct {
 	// Value is the pointer that is asked for, and Is what it should have: a base's name (both
 	// without %), a kind of location, the name of a strategy.
 	Value, Is string
+	// Deopt says that the location is that of a deopt value, which has the number Number. Place is
+	// where it is, as the Records view has it, such as "rsp+8"; empty means anywhere of its kind.
+	Deopt bool
+	Place string
 	// Compare and Number are what a figure is held against.
 	Compare Compare
 	Number  int64

@@ -21,6 +21,8 @@ dead %"odd name" at @visit
 base of %cursor at @visit in @sum is %head
 base of %p is %q
 location of %cursor at @visit is Indirect
+location of deopt 2 at @visit in @sum is Indirect rsp+8
+deopts >= 1
 strategy of @sum is "statepoint-example"
 run sum({| 3}, 2) = 3 prints visit(3) under semispace stress every-safepoint
 run f() = void
@@ -41,10 +43,13 @@ run f() = void
 		{Subject: Base, Line: 12, Value: "cursor", Callee: "visit", Function: "sum", Is: "head"},
 		{Subject: Base, Line: 13, Value: "p", Is: "q"},
 		{Subject: Location, Line: 14, Value: "cursor", Callee: "visit", Is: "Indirect"},
-		{Subject: Strategy, Line: 15, Function: "sum", Is: "statepoint-example"},
-		{Subject: Run, Line: 16, Case: "sum({| 3}, 2) = 3 prints visit(3)",
+		{Subject: Location, Line: 15, Deopt: true, Number: 2, Callee: "visit", Function: "sum",
+			Is: "Indirect", Place: "rsp+8"},
+		{Subject: Deopts, Line: 16, Compare: AtLeast, Number: 1},
+		{Subject: Strategy, Line: 17, Function: "sum", Is: "statepoint-example"},
+		{Subject: Run, Line: 18, Case: "sum({| 3}, 2) = 3 prints visit(3)",
 			Collector: "semispace", Stress: "every-safepoint"},
-		{Subject: Run, Line: 17, Case: "f() = void"},
+		{Subject: Run, Line: 19, Case: "f() = void"},
 	}
 	if len(got) != len(want) {
 		t.Fatalf("%d checks, not %d", len(got), len(want))
@@ -72,6 +77,8 @@ func TestParseErrors(t *testing.T) {
 		{"base of %x at @f is y", `1:21: expected a name that begins with %, not "y"`},
 		{"location of %x at @f is Slot", "1:25: expected a kind of location (Register, Direct, " +
 			`Indirect, Constant, ConstIndex), not "Slot"`},
+		{"location of deopt x at @f is Direct", `1:19: expected a number, not "x"`},
+		{"location of %x at @f is Direct rsp+0 now", `1:38: unexpected "now"`},
 		{"run f", "1:5: expected NAME(ARGUMENTS) = RESULT behind run"},
 		{"run f() = 1 under a b", `1:13: expected one word behind "under", at the end of the line`},
 		{strings.Repeat("safe\n", MaxChecks+1), "201:1: more than 200 checks"},

@@ -10,6 +10,9 @@
 //	dead %total at @visit
 //	base of %cursor at @visit is %head
 //	location of %cursor at @visit is Indirect
+//	location of %cursor at @visit is Indirect rsp+8
+//	location of deopt 0 at @visit is Constant 7
+//	deopts in @sum = 1
 //	calls @visit in @sum = 1
 //	strategy of @sum is "statepoint-example"
 //	run sum({| 3}) = 3 prints visit(3) under semispace stress every-safepoint

@@ -82,8 +82,8 @@ func unquoted(s string) string {
 
 // figures are the checks of a number, by their words.
 var figures = map[string]Subject{"statepoints": Statepoints, "relocates": Relocates,
-	"polls": Polls, "records": Records, "pairs": Pairs, "code bytes": CodeBytes,
-	"frame bytes": FrameBytes, "map bytes": MapBytes, "calls": Calls}
+	"polls": Polls, "records": Records, "pairs": Pairs, "deopts": Deopts,
+	"code bytes": CodeBytes, "frame bytes": FrameBytes, "map bytes": MapBytes, "calls": Calls}
 
 func (w *words) check() (c Check, err error) {
 	start := w.at
@@ -97,7 +97,7 @@ func (w *words) check() (c Check, err error) {
 		if err = w.expect("bytes"); err == nil {
 			err = w.figure(&c, figures[first+" bytes"])
 		}
-	case "statepoints", "relocates", "polls", "records", "pairs":
+	case "statepoints", "relocates", "polls", "records", "pairs", "deopts":
 		err = w.figure(&c, figures[first])
 	case "calls":
 		if c.Callee, err = w.name("@"); err == nil {
@@ -149,12 +149,17 @@ func (w *words) figure(c *Check, s Subject) (err error) {
 	}
 	c.Compare = Compare(sign)
 	w.next()
-	number := w.peek()
-	if c.Number, err = strconv.ParseInt(number, 10, 64); err != nil {
-		return w.errorf("expected a number, not %q", number)
+	c.Number, err = w.number()
+	return err
+}
+
+func (w *words) number() (int64, error) {
+	n, err := strconv.ParseInt(w.peek(), 10, 64)
+	if err != nil {
+		return 0, w.errorf("expected a number, not %q", w.peek())
 	}
 	w.next()
-	return nil
+	return n, nil
 }
 
 // place reads at which call, and in which function.
@@ -181,7 +186,12 @@ func (w *words) of(c *Check, what string) (err error) {
 	if err = w.expect("of"); err != nil {
 		return err
 	}
-	if c.Value, err = w.name("%"); err != nil {
+	if c.Deopt = what == "location" && w.take("deopt"); c.Deopt {
+		c.Number, err = w.number()
+	} else {
+		c.Value, err = w.name("%")
+	}
+	if err != nil {
 		return err
 	}
 	if err = w.place(c, what == "location"); err != nil {
@@ -202,7 +212,7 @@ func (w *words) of(c *Check, what string) (err error) {
 		return w.errorf("expected a kind of location (%s), not %q", strings.Join(kinds, ", "),
 			w.peek())
 	}
-	c.Is = w.next()
+	c.Is, c.Place = w.next(), w.next()
 	return nil
 }
 

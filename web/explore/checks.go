@@ -91,7 +91,12 @@ func (c *checker) hold(k *check.Check) (found, error) {
 		return found{ok: true, said: "The program compiles."}, nil
 	case check.Safe:
 		return c.safe()
-	case check.Live, check.Dead, check.Base, check.Location:
+	case check.Location:
+		if k.Deopt {
+			return c.deopt(k)
+		}
+		return c.pointer(k)
+	case check.Live, check.Dead, check.Base:
 		return c.pointer(k)
 	case check.Strategy:
 		return c.strategy(k), nil
@@ -195,7 +200,11 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 				add(note.At)
 			}
 		}
-	case check.Records, check.Pairs:
+	case check.Records, check.Pairs, check.Deopts:
+		role := "derived "
+		if k.Subject == check.Deopts {
+			role = "deopt "
+		}
 		for _, r := range c.records() {
 			if !in(r.Function) {
 				continue
@@ -205,7 +214,7 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 				continue
 			}
 			for i := range r.Locations {
-				if strings.HasPrefix(r.Locations[i].Role, "derived ") {
+				if strings.HasPrefix(r.Locations[i].Role, role) {
 					add(ir.ID(r.Locations[i].ID))
 				}
 			}

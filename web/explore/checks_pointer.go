@@ -70,18 +70,11 @@ func (c *checker) answer(k *check.Check, x *checkedCall, l *checkedPointer, at s
 		f.said += "."
 		return f
 	case check.Location:
-		kind, place, id := c.location(x, l)
-		if id == 0 {
-			return found{said: fmt.Sprintf("No record has a location for `%%%s`.", l.value),
-				ids: ids}
+		of := fmt.Sprintf("`%%%s`", l.value)
+		if at := c.location(x, l); at != nil {
+			return located(k, of, at)
 		}
-		f := found{ok: kind == k.Is, ids: []uint32{id},
-			said: fmt.Sprintf("The location of `%%%s` is %s %s", l.value, kind, place)}
-		if !f.ok {
-			f.said += ", and should be " + k.Is
-		}
-		f.said += "."
-		return f
+		return found{said: fmt.Sprintf("No record has a location for %s.", of), ids: ids}
 	}
 	f := found{ok: k.Subject == check.Live, ids: ids,
 		said: fmt.Sprintf("`%%%s` is live across %s", l.value, at)}
@@ -96,23 +89,67 @@ func (c *checker) answer(k *check.Check, x *checkedCall, l *checkedPointer, at s
 }
 
 // location is where the record of a safepoint says that a pointer is.
-func (c *checker) location(x *checkedCall, l *checkedPointer) (kind, place string, id uint32) {
+func (c *checker) location(x *checkedCall, l *checkedPointer) *report.MapLocation {
+	return c.inRecord(x, func(at *report.MapLocation) bool {
+		from := c.links.get(ir.ID(at.ID))
+		return from != nil && strings.HasPrefix(at.Role, "derived ") &&
+			c.comesFrom(from.From, l.valueID)
+	})
+}
+
+// inRecord is a location in the record of a safepoint, nil if none is wanted.
+func (c *checker) inRecord(x *checkedCall, wanted func(*report.MapLocation) bool,
+) *report.MapLocation {
 	for _, r := range c.records() {
 		link := c.links.get(ir.ID(r.ID))
 		if link == nil || !c.comesFrom(link.From, x.statepoint) && !c.comesFrom(link.From, x.call) {
 			continue
 		}
 		for i := range r.Locations {
-			at := &r.Locations[i]
-			if !strings.HasPrefix(at.Role, "derived ") {
-				continue
-			}
-			if from := c.links.get(ir.ID(at.ID)); from != nil && c.comesFrom(from.From, l.valueID) {
-				return at.Kind, at.Place, at.ID
+			if wanted(&r.Locations[i]) {
+				return &r.Locations[i]
 			}
 		}
 	}
-	return "", "", 0
+	return nil
+}
+
+// located holds a location against what it should be.
+func located(k *check.Check, of string, at *report.MapLocation) found {
+	want := strings.TrimSpace(k.Is + " " + k.Place)
+	f := found{ok: at.Kind == k.Is && (k.Place == "" || k.Place == at.Place), ids: []uint32{at.ID},
+		said: fmt.Sprintf("The location of %s is %s %s", of, at.Kind, at.Place)}
+	if !f.ok {
+		f.said += ", and should be " + want
+	}
+	f.said += "."
+	return f
+}
+
+// deopt answers where the records of calls have a deopt value. The first that differs counts.
+func (c *checker) deopt(k *check.Check) (found, error) {
+	if err := c.look(); err != nil {
+		return found{}, err
+	}
+	of := fmt.Sprintf("deopt value %d", k.Number)
+	f := found{said: fmt.Sprintf("No record at a call of `@%s` has a %s.", k.Callee, of)}
+	for i := range c.calls {
+		x := &c.calls[i]
+		if x.callee != k.Callee || k.Function != "" && x.function != k.Function {
+			continue
+		}
+		role := fmt.Sprintf("deopt %d", k.Number)
+		at := c.inRecord(x, func(at *report.MapLocation) bool { return at.Role == role })
+		if at == nil {
+			f.ok, f.ids = false, []uint32{uint32(x.call)}
+			f.said = fmt.Sprintf("The record of the call of `@%s` has no %s.", k.Callee, of)
+			return f, nil
+		}
+		if f = located(k, of, at); !f.ok {
+			break
+		}
+	}
+	return f, nil
 }
 
 // comesFrom says that one of the ids is another, or carries its identity.

@@ -86,6 +86,16 @@ location of %head at @visit is Indirect
 + The location of ` + "`%head`" + ` is Indirect rsp+8.
 location of %head at @visit is Register
 - The location of ` + "`%head`" + ` is Indirect rsp+8, and should be Register.
+location of %head at @visit is Indirect rsp+8
++ The location of ` + "`%head`" + ` is Indirect rsp+8.
+location of %head at @visit is Indirect rsp+0
+- The location of ` + "`%head`" + ` is Indirect rsp+8, and should be Indirect rsp+0.
+location of deopt 0 at @visit is Constant
+- The record of the call of ` + "`@visit`" + ` has no deopt value 0.
+location of deopt 0 at @leaf is Constant
+- No record at a call of ` + "`@leaf`" + ` has a deopt value 0.
+deopts in @sum = 0
++ Deopts in ` + "`@sum`" + `: 0.
 strategy of @sum is "statepoint-example"
 + The strategy is "statepoint-example".
 strategy is coreclr
@@ -124,6 +134,27 @@ run absent(4) = 5
 	}
 	if last := got[len(got)-1]; last.OK || !strings.Contains(last.Said, "absent") {
 		t.Errorf("a call of nothing: %+v", last)
+	}
+}
+
+// A deopt value is a constant in the record, or where the frame has it.
+func TestCheckDeopts(t *testing.T) {
+	const source = `declare void @visit()
+define i64 @f(i64 %n) gc "statepoint-example" {
+  call void @visit() [ "deopt"(i32 7, i64 %n, i64 123456789012) ]
+  ret i64 %n
+}
+`
+	for i, v := range verdicts(t, source, `deopts = 3
+location of deopt 0 at @visit is Constant 7
+location of deopt 1 at @visit in @f is Indirect
+location of deopt 2 at @visit is ConstIndex 123456789012
+location of deopt 0 at @visit is Constant 8
+location of deopt 3 at @visit is Constant
+`) {
+		if v.OK != (i < 4) || len(v.IDs) == 0 {
+			t.Errorf("%+v", v)
+		}
 	}
 }
 
