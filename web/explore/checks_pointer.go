@@ -152,13 +152,15 @@ func (c *checker) deopt(k *check.Check) (found, error) {
 	return f, nil
 }
 
-// comesFrom says that one of the ids is another, or carries its identity.
+// comesFrom says that one of the ids is another, or carries its identity, as a relocated pointer
+// carries that of the pointer it was.
 func (c *checker) comesFrom(ids []uint32, id ir.ID) bool {
 	for _, from := range ids {
 		if ir.ID(from) == id {
 			return true
 		}
-		if l := c.links.get(ir.ID(from)); l != nil && l.ID != from && c.comesFrom(l.From, id) {
+		if l := c.links.get(ir.ID(from)); l != nil && (l.ID != from || c.relocates[l.ID]) &&
+			c.comesFrom(l.From, id) {
 			return true
 		}
 	}
@@ -171,7 +173,7 @@ func (c *checker) look() error {
 	if c.looked {
 		return nil
 	}
-	c.looked = true
+	c.looked, c.relocates = true, map[uint32]bool{}
 	seen := map[ir.ID]bool{}
 	if s := c.stage(report.StageRewrite); s != nil && s.Doc != nil {
 		p, err := c.replayTo(report.StageRewrite)
@@ -203,6 +205,9 @@ func (c *checker) look() error {
 		}
 	}
 	c.eachCall(func(f *ir.Func, call *ir.Instr) {
+		if gc.IsRelocate(call) {
+			c.relocates[uint32(call.ID())] = true
+		}
 		if !seen[call.ID()] && gc.IsStatepoint(call) {
 			c.calls = append(c.calls, c.given(f, call))
 		}

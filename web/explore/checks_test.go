@@ -158,6 +158,25 @@ location of deopt 3 at @visit is Constant
 	}
 }
 
+// At a second call the record has the pointer that the first one relocated.
+func TestCheckLocationLater(t *testing.T) {
+	const source = `declare void @one()
+declare void @two()
+define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
+  call void @one()
+  call void @two()
+  ret ptr addrspace(1) %p
+}
+`
+	for _, v := range verdicts(t, source, `location of %p at @one is Indirect rsp+0
+location of %p at @two is Indirect rsp+0
+`) {
+		if !v.OK {
+			t.Errorf("%+v", v)
+		}
+	}
+}
+
 // What is selected is what the words are about.
 func TestChecksSelect(t *testing.T) {
 	var e Engine

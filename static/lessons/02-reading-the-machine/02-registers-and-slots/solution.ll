@@ -1,0 +1,15 @@
+declare void @rt_collect()
+
+; Adds up the three numbers in %triple.
+define i64 @sum(ptr addrspace(1) %triple) gc "statepoint-example" {
+  %first.at = getelementptr i8, ptr addrspace(1) %triple, i64 8
+  %second.at = getelementptr i8, ptr addrspace(1) %triple, i64 16
+  %third.at = getelementptr i8, ptr addrspace(1) %triple, i64 24
+  call void @rt_collect()
+  %first = load i64, ptr addrspace(1) %first.at
+  %second = load i64, ptr addrspace(1) %second.at
+  %third = load i64, ptr addrspace(1) %third.at
+  %two = add i64 %first, %second
+  %sum = add i64 %two, %third
+  ret i64 %sum
+}

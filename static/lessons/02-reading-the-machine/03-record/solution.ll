@@ -1,0 +1,14 @@
+declare void @rt_collect()
+declare void @rt_safepoint()
+
+; Adds up the numbers in two objects.
+define i64 @sum(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-example" {
+  call void @rt_collect()
+  %a.data = getelementptr i8, ptr addrspace(1) %a, i64 8
+  %x = load i64, ptr addrspace(1) %a.data
+  call void @rt_safepoint()
+  %b.data = getelementptr i8, ptr addrspace(1) %b, i64 8
+  %y = load i64, ptr addrspace(1) %b.data
+  %sum = add i64 %x, %y
+  ret i64 %sum
+}
