@@ -49,9 +49,9 @@ func (e *Engine) Check(ctx context.Context, req *report.Request, checks string) 
 // checker holds one run against checks.
 type checker struct {
 	*run
-	calls     []checkedCall
-	relocates map[uint32]bool // the ids of gc.relocates
-	looked    bool
+	calls   []checkedCall
+	renamed map[uint32]bool // the ids of gc.relocates and gc.results
+	looked  bool
 }
 
 // found is what a check found.

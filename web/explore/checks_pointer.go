@@ -153,13 +153,13 @@ func (c *checker) deopt(k *check.Check) (found, error) {
 }
 
 // comesFrom says that one of the ids is another, or carries its identity, as a relocated pointer
-// carries that of the pointer it was.
+// carries that of the pointer it was, and a gc.result that of the call.
 func (c *checker) comesFrom(ids []uint32, id ir.ID) bool {
 	for _, from := range ids {
 		if ir.ID(from) == id {
 			return true
 		}
-		if l := c.links.get(ir.ID(from)); l != nil && (l.ID != from || c.relocates[l.ID]) &&
+		if l := c.links.get(ir.ID(from)); l != nil && (l.ID != from || c.renamed[l.ID]) &&
 			c.comesFrom(l.From, id) {
 			return true
 		}
@@ -173,7 +173,7 @@ func (c *checker) look() error {
 	if c.looked {
 		return nil
 	}
-	c.looked, c.relocates = true, map[uint32]bool{}
+	c.looked, c.renamed = true, map[uint32]bool{}
 	seen := map[ir.ID]bool{}
 	if s := c.stage(report.StageRewrite); s != nil && s.Doc != nil {
 		p, err := c.replayTo(report.StageRewrite)
@@ -205,8 +205,8 @@ func (c *checker) look() error {
 		}
 	}
 	c.eachCall(func(f *ir.Func, call *ir.Instr) {
-		if gc.IsRelocate(call) {
-			c.relocates[uint32(call.ID())] = true
+		if gc.IsRelocate(call) || gc.IsResult(call) {
+			c.renamed[uint32(call.ID())] = true
 		}
 		if !seen[call.ID()] && gc.IsStatepoint(call) {
 			c.calls = append(c.calls, c.given(f, call))

@@ -158,11 +158,13 @@ location of deopt 3 at @visit is Constant
 	}
 }
 
-// At a second call the record has the pointer that the first one relocated.
+// A record has what a gc.result gave, and at a second call what the first one relocated.
 func TestCheckLocationLater(t *testing.T) {
-	const source = `declare void @one()
+	const source = `declare ptr addrspace(1) @make()
+declare void @one()
 declare void @two()
-define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
+define ptr addrspace(1) @f() gc "statepoint-example" {
+  %p = call ptr addrspace(1) @make()
   call void @one()
   call void @two()
   ret ptr addrspace(1) %p
