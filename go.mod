@@ -9,6 +9,7 @@ require (
 	github.com/evanw/esbuild v0.28.2
 	github.com/llir/llvm v0.3.6
 	github.com/maxence-charriere/go-app/v10 v10.1.11
+	github.com/yuin/goldmark v1.7.13
 	golang.org/x/arch v0.32.0
 	golang.org/x/tools v0.52.0
 )

@@ -8,7 +8,9 @@
 //
 // Messages are objects with a type: out go sp:ready, when there is output, and
 // sp:height with the height in pixels that shows everything, as far as that is
-// sensible; in comes sp:theme with a theme, "" for the system's.
+// sensible; in comes sp:theme with a theme, "" for the system's. From a page of the
+// same origin, a lesson, comes sp:check with checks and a number, and goes back
+// sp:checked with the number and what came of them, or why nothing did.
 (() => {
   const root = document.documentElement;
   const asks = new URLSearchParams(location.search);
@@ -33,7 +35,20 @@
   addEventListener("message", (e) => {
     if (e.source !== parent || parent === window || typeof e.data !== "object" || e.data === null) return;
     if (e.data.type === "sp:theme") setTheme(e.data.theme);
+    if (e.data.type === "sp:check" && e.origin === location.origin && typeof e.data.checks === "string") {
+      asked = e.data.number;
+      globalThis.statepoint?.check?.(e.data.checks);
+    }
+    if (e.data.type === "sp:text" && e.origin === location.origin && typeof e.data.text === "string") globalThis.statepoint?.replace?.(e.data.text);
   });
+  let asked = 0;
+  (globalThis.statepoint ||= {}).checked = (trouble, rows) => {
+    const verdicts = rows === "" ? [] : rows.split("\x1e").map((row) => {
+      const [ok, said, told] = row.split("\x1f");
+      return { ok: ok === "1", said, told };
+    });
+    tell({ type: "sp:checked", number: asked, trouble, verdicts });
+  };
 
   // The height is that of the tallest pane of each row, between bounds, and each row
   // has what it asks for. It follows from the width and the text alone, whatever the

@@ -24,24 +24,33 @@ const MaxCheckSteps = 1 << 24
 // [check.Error].
 func (e *Engine) Check(ctx context.Context, req *report.Request, checks string) ([]report.Verdict,
 	error) {
-	list, err := check.Parse(checks)
-	if err != nil {
-		return nil, err
-	}
 	if e.last == nil || !e.last.req.Same(req) {
 		e.Run(ctx, req)
 	}
 	e.last.ctx = ctx
-	c := checker{run: e.last}
+	return e.last.checks(checks)
+}
+
+// checksView is what comes of the checks of a lesson.
+func (r *run) checksView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
+	verdicts, err := r.checks(ask.Cases)
+	return &report.ViewAnswer{Verdicts: verdicts}, err
+}
+
+func (r *run) checks(text string) ([]report.Verdict, error) {
+	list, err := check.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	c := checker{run: r}
 	out := make([]report.Verdict, len(list))
 	for i := range list {
-		v := &out[i]
-		v.Line, v.Check, v.Told = uint32(list[i].Line), list[i].Text, list[i].Told
-		var found found
-		if found, err = c.hold(&list[i]); err != nil {
+		found, err := c.hold(&list[i])
+		if err != nil {
 			return nil, err
 		}
-		v.OK, v.Said, v.IDs = found.ok, found.said, found.ids
+		out[i] = report.Verdict{Line: uint32(list[i].Line), Check: list[i].Text, OK: found.ok,
+			Said: found.said, Told: list[i].Told, IDs: found.ids}
 	}
 	return out, nil
 }

@@ -46,6 +46,7 @@ var viewers = map[string]viewer{
 	report.ViewFunctions: (*run).functionsView,
 	report.ViewCompact:   (*run).compactView,
 	report.ViewJourney:   (*run).journeyView,
+	report.ViewChecks:    (*run).checksView,
 }
 
 // View works out a view. It compiles first if the engine has not compiled the request last. It

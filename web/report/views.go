@@ -18,6 +18,7 @@ const (
 	ViewParse    = "parse"     // a record as a program reads it, in the language that Stage names
 	// the program on a shadow stack, with a map of roots, and with statepoints
 	ViewWorlds = "worlds"
+	ViewChecks = "checks" // what comes of the checks that Cases has
 	// where the thing of an id is across each safepoint, and why
 	ViewJourney = "journey"
 	ViewFile    = "file" // the file of the kind that Stage names, one of the File constants
@@ -47,7 +48,7 @@ type ViewRequest struct {
 	// function; 0 leaves the choice to the engine.
 	Subject uint32
 	// Cases are calls that can be made of the program, a line each, for a view that makes one; the
-	// text may have more.
+	// text may have more. For [ViewChecks] they are checks, in the language of package check.
 	Cases string
 	// Lookup is what a reader looks up, a return address, and Step how far that has come.
 	Lookup string
@@ -80,4 +81,6 @@ type ViewAnswer struct {
 	File *File
 	// Journey is that of the request's Subject.
 	Journey *Journey
+	// Verdicts are what came of checks, in their order.
+	Verdicts []Verdict
 }

@@ -147,8 +147,8 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 		css = append(css, data...)
 	}
 	p.add("page.css", append(css, stillStyles()...))
-	err := p.addStatic("js/boot.js", "js/offline.js", "js/worker.js", "js/inside.js",
-		"css/embed.css", "css/document.css",
+	err := p.addStatic("js/boot.js", "js/offline.js", "js/worker.js", "js/inside.js", "js/learn.js",
+		"css/embed.css", "css/document.css", "css/learn.css",
 		"icons/icon.svg", "icons/icon-192.png", "icons/icon-512.png", "icons/maskable-512.png")
 	if err != nil {
 		return nil, err

@@ -1,12 +1,15 @@
 package site
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
 
 	"statepoint/stackmap/collect"
+	files "statepoint/static/lessons"
 	"statepoint/web/collectors"
+	"statepoint/web/lessons"
 )
 
 // addCollectors adds the text of the collectors, which the Run view shows: files one after the
@@ -36,5 +39,26 @@ func (p *plan) addDocuments(o Options) error {
 		return err
 	}
 	p.addFixed("collectors.html", page)
+	return p.addLessons()
+}
+
+// addLessons adds the workshop.
+func (p *plan) addLessons() error {
+	tracks, problems, err := lessons.Read(files.Files)
+	if err != nil {
+		return err
+	}
+	if len(problems) > 0 {
+		return fmt.Errorf("the lessons: %v", problems[0])
+	}
+	pages, err := lessons.Pages(tracks, lessons.Frame{Policy: Policy, Icon: p.names["icon.svg"],
+		Script: p.names["learn.js"], Styles: []string{p.names["page.css"],
+			p.names["document.css"], p.names["learn.css"]}})
+	if err != nil {
+		return err
+	}
+	for _, page := range pages {
+		p.addFixed(page.Name, page.HTML)
+	}
 	return nil
 }

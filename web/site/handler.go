@@ -153,7 +153,11 @@ func Write(dir string, build fs.FS, o Options) error {
 			if f.data == nil {
 				continue
 			}
-			if err := os.WriteFile(filepath.Join(dir, a.name+f.ending), f.data, 0o644); err != nil {
+			file := filepath.Join(dir, filepath.FromSlash(a.name)+f.ending)
+			if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+				return err
+			}
+			if err := os.WriteFile(file, f.data, 0o644); err != nil {
 				return err
 			}
 		}

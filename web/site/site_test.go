@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"context"
 	"io"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -232,7 +233,7 @@ func TestWrite(t *testing.T) {
 	}
 	ui := hashed("ui.wasm", build()["ui.wasm"].Data)
 	for _, want := range []string{"index.html", "index.html.br", ui, ui + ".br", ui + ".gz",
-		"sw.js", "_headers"} {
+		"sw.js", "_headers", "learn.html", "learn/left-behind.html"} {
 		if first[want] == "" {
 			t.Errorf("no %s", want)
 		}
@@ -240,17 +241,21 @@ func TestWrite(t *testing.T) {
 }
 
 func read(t *testing.T, dir string) map[string]string {
-	entries, err := os.ReadDir(dir)
+	out := map[string]string{}
+	err := filepath.WalkDir(dir, func(name string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
+		}
+		b, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		name, err = filepath.Rel(dir, name)
+		out[filepath.ToSlash(name)] = string(b)
+		return err
+	})
 	if err != nil {
 		t.Fatal(err)
-	}
-	out := map[string]string{}
-	for _, e := range entries {
-		b, err := os.ReadFile(filepath.Join(dir, e.Name()))
-		if err != nil {
-			t.Fatal(err)
-		}
-		out[e.Name()] = string(b)
 	}
 	return out
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 14
+const Version = 15
 
 // Errors of [Decode].
 var (

@@ -63,6 +63,7 @@ func (e *encoder) viewAnswer(v *report.ViewAnswer) {
 	if v.Journey != nil {
 		e.journey(v.Journey)
 	}
+	list(e, v.Verdicts, e.verdict)
 }
 
 func (d *decoder) viewAnswer() *report.ViewAnswer {
@@ -83,5 +84,20 @@ func (d *decoder) viewAnswer() *report.ViewAnswer {
 		v.Journey = new(report.Journey)
 		d.journey(v.Journey)
 	}
+	v.Verdicts = listOf(d, 6, d.verdict)
 	return v
+}
+
+func (e *encoder) verdict(v *report.Verdict) {
+	e.u32(v.Line)
+	e.str(v.Check)
+	e.bool(v.OK)
+	e.str(v.Said)
+	e.str(v.Told)
+	e.numbers(v.IDs)
+}
+
+func (d *decoder) verdict(v *report.Verdict) {
+	v.Line, v.Check, v.OK = d.u32(), d.str(), d.bool()
+	v.Said, v.Told, v.IDs = d.str(), d.str(), d.numbers()
 }

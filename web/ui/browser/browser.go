@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/web/report"
 	"statepoint/web/ui/messages"
 	"statepoint/web/ui/panes"
 )
@@ -18,6 +19,7 @@ type Browser interface {
 	Files
 	Dialogs
 	Looks
+	Lessons
 }
 
 // Turns say when something is done. All of it is done on the page's goroutine.
@@ -70,6 +72,12 @@ type Address interface {
 	LinkTo(fragment string) string
 	// EmbedCode gives the HTML that shows a state in a document.
 	EmbedCode(fragment, source string) string
+}
+
+// Lessons are pages around this one.
+type Lessons interface {
+	// Checked tells the page around this one what came of its checks.
+	Checked(*report.ViewAnswer)
 }
 
 // Files come and go.
@@ -126,6 +134,8 @@ type Events interface {
 	Dropped(name, text string)
 	// Linked follows another fragment in the address bar.
 	Linked(fragment string)
+	// Checks has what the reader wrote held against the checks of a lesson.
+	Checks(text string)
 	// Fragment gives that of a link to what the page shows.
 	Fragment() string
 }

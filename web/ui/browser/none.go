@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/web/report"
 	"statepoint/web/ui/messages"
 	"statepoint/web/ui/panes"
 )
@@ -65,6 +66,9 @@ func (None) LinkTo(fragment string) string { return "#" + fragment }
 
 // EmbedCode gives none.
 func (None) EmbedCode(string, string) string { return "" }
+
+// Checked tells nobody.
+func (None) Checked(*report.ViewAnswer) {}
 
 // Copy has no clipboard.
 func (None) Copy(string, func()) {}

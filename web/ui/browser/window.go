@@ -1,9 +1,13 @@
 package browser
 
 import (
+	"strings"
 	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/messages"
 )
 
 // window is the browser's. Storage and clipboard go through static/editor/host.js, where
@@ -40,6 +44,11 @@ func Open(ctx app.Context, on Events) Browser {
 		return nil
 	})
 	w.js.Call("watch", w.dropped, linked)
+	w.js.Set("check", app.FuncOf(func(_ app.Value, args []app.Value) any {
+		text := args[0].String()
+		w.Dispatch(func() { on.Checks(text) })
+		return nil
+	}))
 	w.js.Set("state", app.FuncOf(func(app.Value, []app.Value) any { return on.Fragment() }))
 	return w
 }
@@ -131,6 +140,24 @@ func (w *window) LinkTo(fragment string) string { return w.js.Call("linkTo", fra
 
 func (w *window) EmbedCode(fragment, source string) string {
 	return w.js.Call("embedCode", fragment, source).String()
+}
+
+// Checked sends a row for each check: whether the program passes, what is said, what is told.
+func (w *window) Checked(a *report.ViewAnswer) {
+	var b strings.Builder
+	for i := range a.Verdicts {
+		v := &a.Verdicts[i]
+		if i > 0 {
+			b.WriteString(string(messages.SeparatorRow))
+		}
+		if v.OK {
+			b.WriteByte('1')
+		}
+		for _, text := range []string{v.Said, v.Told} {
+			b.WriteString(string(messages.SeparatorField) + text)
+		}
+	}
+	w.js.Call("checked", a.Trouble, b.String())
 }
 
 func (w *window) Copy(text string, done func()) {

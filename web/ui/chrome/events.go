@@ -11,6 +11,9 @@ func (c *Chrome) Linked(fragment string) {
 	}
 }
 
+// Checks has the text held against the checks of a lesson.
+func (c *Chrome) Checks(text string) { c.ws.AskChecks(text) }
+
 // Fragment gives that of a link to what the page shows.
 func (c *Chrome) Fragment() string {
 	s := c.sharing.state()

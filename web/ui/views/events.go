@@ -1,6 +1,8 @@
 package views
 
 import (
+	"slices"
+
 	"statepoint/web/report"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/messages"
@@ -78,8 +80,17 @@ func (h host) Text() string                  { return h.p.Editors[panes.Source].
 func (h host) Answered()                     { h.p.Show() }
 func (h host) Viewed()                       { h.p.ShowDocs() }
 func (h host) Exported(a *report.ViewAnswer) { h.p.Files.exported(a) }
-func (h host) Progressed()                   { h.p.showStale() }
-func (h host) Settled()                      { h.p.ShowStage() }
+func (h host) Checked(a *report.ViewAnswer) {
+	h.Browser.Checked(a)
+	i := slices.IndexFunc(a.Verdicts, func(v report.Verdict) bool { return !v.OK })
+	if i < 0 || len(a.Verdicts[i].IDs) == 0 || !h.p.ws.Compiled() {
+		return
+	}
+	h.p.broker.PinIDs(a.Verdicts[i].IDs)
+	h.p.selected(panes.Source)
+}
+func (h host) Progressed() { h.p.showStale() }
+func (h host) Settled()    { h.p.ShowStage() }
 
 // pointThing acts on the pointer or the keyboard at a thing in a drawing.
 func (p *Panes) pointThing(pane panes.Pane, what messages.Told, ids []uint32) {

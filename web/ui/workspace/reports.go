@@ -146,6 +146,10 @@ func (w *Workspace) ViewAnswered(ask *report.ViewRequest, a *report.ViewAnswer) 
 		w.host.Exported(a)
 		return
 	}
+	if ask.View == report.ViewChecks {
+		w.host.Checked(a)
+		return
+	}
 	if w.Good == nil || ask.Request.Seq != w.Good.Seq {
 		return // of an earlier text
 	}
@@ -171,6 +175,14 @@ func (w *Workspace) View(ask report.ViewRequest) (a *report.ViewAnswer, ready bo
 func (w *Workspace) AskFile(kind string, subject uint32) {
 	w.Client.AskView(report.ViewRequest{View: report.ViewFile, Stage: kind, Subject: subject,
 		Request: w.Question})
+}
+
+// AskChecks asks the engine what comes of checks, for the text as it is now.
+func (w *Workspace) AskChecks(checks string) {
+	w.ReadText()
+	ask := w.request()
+	ask.Seq = w.Question.Seq
+	w.Client.AskView(report.ViewRequest{View: report.ViewChecks, Cases: checks, Request: ask})
 }
 
 // Forget forgets what the engine answered.

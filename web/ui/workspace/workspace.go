@@ -68,6 +68,8 @@ type Host interface {
 	Viewed()
 	// Exported takes a file from the engine.
 	Exported(*report.ViewAnswer)
+	// Checked takes what came of a lesson's checks.
+	Checked(*report.ViewAnswer)
 	// Progressed shows how far the engine is.
 	Progressed()
 	// Settled is told that the stage is another than the one that was chosen.

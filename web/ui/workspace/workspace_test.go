@@ -25,6 +25,7 @@ func (h noHost) Text() string                { return h.text }
 func (h noHost) Answered()                   {}
 func (h noHost) Viewed()                     {}
 func (h noHost) Exported(*report.ViewAnswer) {}
+func (h noHost) Checked(*report.ViewAnswer)  {}
 func (h noHost) Progressed()                 {}
 func (h noHost) Settled()                    {}
 

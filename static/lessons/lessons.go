@@ -1,0 +1,10 @@
+// Package lessons has the lessons of the workshop, a folder for each track; package web/lessons
+// reads them.
+package lessons
+
+import "embed"
+
+// Files has a folder for each track, in it one for each lesson.
+//
+//go:embed [0-9]*
+var Files embed.FS
