@@ -13,7 +13,9 @@ type Symbols struct {
 	byID   []amd64.Sym // by ir.ID
 	byName map[string]amd64.Sym
 	list   []Symbol
-	pool   map[poolKey]amd64.Sym
+	// unnamed counts the values without a name, which are numbered from 1.
+	unnamed int
+	pool    map[poolKey]amd64.Sym
 	// Pool are the constants in memory, in the order they were asked for.
 	Pool []PoolConstant
 }
@@ -48,7 +50,8 @@ func (s *Symbols) Of(v ir.Named) amd64.Sym {
 	}
 	s.byID[id] = n
 	if name = v.Name(); name == "" {
-		s.list[n].Name = "__unnamed_" + strconv.Itoa(int(n))
+		s.unnamed++
+		s.list[n].Name = "__unnamed_" + strconv.Itoa(s.unnamed)
 	} else if _, taken := s.byName[name]; !taken {
 		s.byName[name] = n
 	}

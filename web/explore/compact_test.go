@@ -31,6 +31,11 @@ func TestCompactHasAll(t *testing.T) {
 				strings.Contains(text, "llvm.experimental.gc.") {
 				t.Errorf("%s after %s: too much is there:\n%s", name, stage.Key, d.Text)
 			}
+			for _, gap := range []string{"ptr ,", "ptr )", "ptr >", " *", "ptr ]", "ptr }"} {
+				if strings.Contains(text, gap) {
+					t.Errorf("%s after %s: %q is left:\n%s", name, stage.Key, gap, d.Text)
+				}
+			}
 			if n := strings.Count(d.Text, "\n"); n != len(d.Gutter) {
 				t.Errorf("%s: %d lines, %d labels", name, n, len(d.Gutter))
 			}

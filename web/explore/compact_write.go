@@ -85,7 +85,11 @@ func (w *compact) copyLine(start, end int32) {
 	for i := first; i < len(w.words) && w.words[i].Start < end; i++ {
 		t := w.words[i]
 		if cut := w.leftOut(i); cut > t.Start {
-			w.copyRange(at, t.Start)
+			before := t.Start
+			if cut < end && strings.IndexByte(",)*>]}", w.from.Text[cut]) >= 0 {
+				before = at + int32(len(strings.TrimRight(w.from.Text[at:before], " ")))
+			}
+			w.copyRange(at, before)
 			at = min(cut, end)
 		}
 	}
@@ -95,7 +99,7 @@ func (w *compact) copyLine(start, end int32) {
 }
 
 // leftOut gives where what is left out from a word on ends: an address space of references, with
-// the space before what follows, and comments, which only LLVM's printer adds; else where the word
+// the space after it, and comments, which only LLVM's printer adds; else where the word
 // begins.
 func (w *compact) leftOut(i int) int32 {
 	t, text := w.words[i], w.from.Text

@@ -102,8 +102,12 @@ func (r *run) worlds(setup report.RunSetup) (*report.Worlds, error) {
 
 // collected is the error for a module without a function that has a collector.
 func (r *run) collected() error {
+	compiled := map[ir.ID]bool{}
 	for i := range r.lowered.Funcs {
-		if f := r.module.Func(r.lowered.Funcs[i].Name); f != nil && f.GC != "" {
+		compiled[r.lowered.Funcs[i].ID] = true
+	}
+	for _, f := range r.module.Funcs {
+		if f.GC != "" && compiled[f.ID()] {
 			return nil
 		}
 	}

@@ -170,3 +170,19 @@ func TestWorldsMakeTheCallOfTheExample(t *testing.T) {
 	}
 	t.Error("there is no such example")
 }
+
+// TestWorldsUnnamed compares a program whose function has a number instead of a name.
+func TestWorldsUnnamed(t *testing.T) {
+	e := Engine{}
+	a := e.View(t.Context(), &report.ViewRequest{View: report.ViewWorlds,
+		Request: report.Request{Source: `declare void @foo()
+define ptr addrspace(1) @0(ptr addrspace(1) %0) gc "statepoint-example" {
+  call void @foo()
+  ret ptr addrspace(1) %0
+}
+`}})
+	if a.Trouble != "" || strings.Count(a.HTML, "__unnamed_1") == 0 ||
+		strings.Contains(a.HTML, "–</td>") {
+		t.Errorf("%s\n%s", a.Trouble, a.HTML)
+	}
+}
