@@ -33,7 +33,7 @@ func (s Shape) Text(size int) string {
 }
 
 // All are the shapes.
-var All = slices.Concat(flow, values, constants, modules, calls, mistakes)
+var All = slices.Concat(flow, values, constants, modules, calls, products, expansions, mistakes)
 
 // writer collects a text.
 type writer struct{ strings.Builder }

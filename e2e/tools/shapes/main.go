@@ -1,12 +1,14 @@
 // Command shapes takes a text of every shape of e2e/shapes through the native command, opt and then
-// llc, and prints what each costs: processor time and the most memory it had at once. It fails
-// where one takes longer or more than the bounds and does not say which limit it met.
+// llc, and through the page's engine, and prints what each costs: processor time and the most
+// memory it had at once. It fails where one takes longer or more than the bounds and does not say
+// which limit it met.
 //
 //	go run ./e2e/tools/shapes [-size 1048576] [-only TEXT] [-statepoint FILE]
 package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -17,7 +19,10 @@ import (
 	"syscall"
 	"time"
 
+	"statepoint/core/process"
 	"statepoint/e2e/shapes"
+	"statepoint/web/explore"
+	"statepoint/web/report"
 )
 
 var (
@@ -28,10 +33,15 @@ var (
 	memory  = flag.Int64("memory", 2<<30, "how many bytes of memory are too many")
 	write   = flag.Bool("write", false,
 		"write the first text that -only chooses to standard output, and nothing else")
+	page = flag.String("page", "", "report on this file as the engine does, and nothing else")
 )
 
 func main() {
 	flag.Parse()
+	if *page != "" {
+		explorePage(*page)
+		return
+	}
 	if *write {
 		for _, s := range shapes.All {
 			if strings.Contains(s.Name, *only) {
@@ -53,8 +63,12 @@ func main() {
 			fail("go build: %v\n%s", err, out)
 		}
 	}
-	fmt.Printf("| shape, %d bytes | opt s | MB | llc s | MB | says |\n|---|--:|--:|--:|--:|---|\n",
-		*size)
+	self, err := os.Executable()
+	if err != nil {
+		fail("%v", err)
+	}
+	fmt.Printf("| shape, %d bytes | opt s | MB | llc s | MB | engine s | MB | says |\n"+
+		"|---|--:|--:|--:|--:|--:|--:|---|\n", *size)
 	over := 0
 	for _, s := range shapes.All {
 		if !strings.Contains(s.Name, *only) {
@@ -65,22 +79,26 @@ func main() {
 		if err := os.WriteFile(in, []byte(s.Text(*size)), 0o644); err != nil {
 			fail("%v", err)
 		}
-		opt := run("opt", "-S", "-passes=function(place-safepoints),rewrite-statepoints-for-gc", in,
-			"-o", mid)
-		cells := fmt.Sprintf("%.1f | %d", opt.time.Seconds(), opt.memory>>20)
-		says, bad := opt.says, opt.tooMuch()
+		opt := run(*command, "opt", "-S",
+			"-passes=function(place-safepoints),rewrite-statepoints-for-gc", in, "-o", mid)
+		costs := []cost{opt, {}, run(self, "-page", in)}
 		if opt.ok {
-			llc := run("llc", "-filetype=obj", mid, "-o", out)
-			cells += fmt.Sprintf(" | %.1f | %d", llc.time.Seconds(), llc.memory>>20)
-			says, bad = llc.says, bad || llc.tooMuch()
-		} else {
-			cells += " | |"
+			costs[1] = run(*command, "llc", "-filetype=obj", mid, "-o", out)
+		}
+		cells, says, bad := "", "", false
+		for i, c := range costs {
+			if i == 1 && !opt.ok {
+				cells += " | |"
+				continue
+			}
+			cells += fmt.Sprintf(" | %.1f | %d", c.time.Seconds(), c.memory>>20)
+			says, bad = cmp.Or(says, c.says), bad || c.tooMuch()
 		}
 		if bad {
 			over++
 			says = "TOO MUCH " + says
 		}
-		fmt.Printf("| %s | %s | %s |\n", s.Name, cells, says)
+		fmt.Printf("| %s%s | %s |\n", s.Name, cells, says)
 	}
 	if over > 0 {
 		fail("%d shapes take more than %.0f s or %d bytes", over, *seconds, *memory)
@@ -106,16 +124,41 @@ func (c cost) tooMuch() bool {
 		!c.ok && (c.says == "" || strings.Contains(c.says, "internal error"))
 }
 
-// run runs the command; one that takes ten times too long is stopped.
-func run(args ...string) cost {
+// explorePage makes a report, and says the first error in it.
+func explorePage(file string) {
+	process.CollectFrom(process.EngineFloor, 640<<20) // as in the tab
+	text, err := os.ReadFile(file)
+	if err != nil {
+		fail("%v", err)
+	}
+	r := explore.Run(context.Background(), &report.Request{FileName: "in.ll", Source: string(text)})
+	for _, d := range r.Diagnostics {
+		if d.Severity == report.Error {
+			fail("%s", d.Message)
+		}
+	}
+	if !r.OK {
+		fail("there is no report, and no error either")
+	}
+}
+
+// run runs a command; one that takes ten times too long, or four times too much memory, is stopped.
+func run(command string, args ...string) cost {
 	ctx, stop := context.WithTimeout(context.Background(),
 		time.Duration(*seconds*10*float64(time.Second)))
 	defer stop()
-	cmd := exec.CommandContext(ctx, *command, args...)
+	cmd := exec.CommandContext(ctx, "sh", append([]string{"-c",
+		fmt.Sprintf(`ulimit -v %d; exec "$0" "$@"`, 4**memory>>10), command}, args...)...)
 	var said bytes.Buffer
 	cmd.Stderr = &said
 	err := cmd.Run()
 	c := cost{ok: err == nil, says: firstLine(said.String())}
+	for line := range strings.Lines(said.String()) {
+		if strings.Contains(line, "error: ") {
+			c.says = firstLine(line)
+			break
+		}
+	}
 	if s := cmd.ProcessState; s != nil {
 		c.time = s.UserTime() + s.SystemTime()
 		if u, ok := s.SysUsage().(*syscall.Rusage); ok {
