@@ -18,7 +18,7 @@ import (
 var compileOptions = withPassOptions(
 	"o", "passes", "stackmap-version", "dialect", "explain", "table",
 	"max-registers-for-gc-values", "use-registers-for-deopt-values", "function-sections",
-	"data-sections", "json",
+	"data-sections", "json", "max-code",
 )
 
 // defaultPasses are what compile runs unless --passes says otherwise.

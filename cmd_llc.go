@@ -2,9 +2,11 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/lower"
 )
 
 // llcOptions are the options of LLVM's llc that mean something here.
@@ -15,6 +17,7 @@ var llcOptions = []string{
 	"disable-verify", "verify-machineinstrs", "max-registers-for-gc-values",
 	"fixup-allow-gcptr-in-csr", "use-registers-for-deopt-values",
 	"function-sections", "data-sections", "strategy", "live-roots",
+	"max-code", "max-output",
 }
 
 // llc lowers IR to assembly or an object, as LLVM's llc does: with a named input and no -o, the
@@ -66,5 +69,7 @@ func (c *cli) llc(args []string) error {
 	case "obj":
 		return streamOutput(out, c.stdout, result.Object)
 	}
-	return writeOutput(out, c.stdout, []byte(result.Assembly(syntax, false)))
+	return c.streamText(o, out, func(w io.Writer, most int64) error {
+		return result.WriteAssembly(w, lower.AssemblyOptions{Syntax: syntax, MaxBytes: most})
+	})
 }

@@ -56,13 +56,27 @@ func (c *cli) opt(args []string) error {
 	if o.On("disable-output") {
 		return nil
 	}
+	return c.streamText(o, o.Value("o"), func(w io.Writer, most int64) error {
+		return ir.WriteModule(w, m, &ir.PrintOptions{ModuleID: text.Name, MaxBytes: int(most)})
+	})
+}
+
+// defaultOutput is how much is printed unless -max-output says otherwise: as much as can be read.
+const defaultOutput = 1 << 30
+
+// streamText writes a text that may be long to a file or standard output. write is given how many
+// bytes it may have, and ends with a *source.Limit where it has more.
+func (c *cli) streamText(o *flags, file string, write func(w io.Writer, most int64) error) error {
 	most := uint64(defaultOutput)
 	if o.Has("max-output") {
+		var err error
 		if most, err = o.size("max-output"); err != nil {
 			return err
 		}
 	}
-	err = streamOutput(o.Value("o"), c.stdout, printed{m, text.Name, int(min(most, 1<<62))})
+	err := streamOutput(file, c.stdout, textWriter(func(w io.Writer) error {
+		return write(w, int64(min(most, 1<<62)))
+	}))
 	var limit *source.Limit
 	if errors.As(err, &limit) {
 		return fmt.Errorf("the text of the module has more than %d bytes, the limit; "+
@@ -71,17 +85,8 @@ func (c *cli) opt(args []string) error {
 	return err
 }
 
-// printed is a module that writes itself as opt prints it.
-type printed struct {
-	m    *ir.Module
-	name string
-	max  int
-}
+// textWriter writes a text.
+type textWriter func(w io.Writer) error
 
-// defaultOutput is how much is printed unless -max-output says otherwise: as much as can be read.
-const defaultOutput = 1 << 30
-
-// WriteTo writes the module's text. The number is not counted.
-func (p printed) WriteTo(w io.Writer) (int64, error) {
-	return 0, ir.WriteModule(w, p.m, &ir.PrintOptions{ModuleID: p.name, MaxBytes: p.max})
-}
+// WriteTo writes the text. The number is not counted.
+func (t textWriter) WriteTo(w io.Writer) (int64, error) { return 0, t(w) }

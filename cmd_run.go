@@ -17,7 +17,7 @@ import (
 var runOptions = withPassOptions(
 	"passes", "collector", "stress", "entry", "result", "trace", "trace-steps", "counts", "heap",
 	"break", "seed", "table", "max-steps", "max-memory", "stubs", "max-registers-for-gc-values",
-	"use-registers-for-deopt-values", "stackmap-version", "disable-verify",
+	"use-registers-for-deopt-values", "stackmap-version", "disable-verify", "max-code",
 )
 
 // exitStatus ends the command with a status that is the program's own.

@@ -34,6 +34,10 @@ func (o *flags) lowering() (lower.Options, error) {
 	if err != nil {
 		return lower.Options{}, err
 	}
+	most, err := o.Uint("max-code")
+	if err != nil {
+		return lower.Options{}, err
+	}
 	var strategies passes.Options
 	for _, spec := range o.Values("strategy") {
 		if err := strategies.Set("strategy", spec); err != nil {
@@ -44,6 +48,7 @@ func (o *flags) lowering() (lower.Options, error) {
 		Strategies: strategies.Strategies, LiveRoots: o.On("live-roots"),
 		CPU: o.Value("mcpu"), Features: o.Value("mattr"),
 		FunctionSections: o.On("function-sections"), DataSections: o.On("data-sections"),
+		MaxCode:         int(min(most, 1<<62)),
 		StackMapVersion: uint8(version), PIC: o.Value("relocation-model") == "pic", MaxGCRegisters: int(min(registers, 1<<10)), DeoptRegisters: o.On("use-registers-for-deopt-values"),
 	}, nil
 }

@@ -53,6 +53,7 @@ type Compiler struct {
 	opts Options
 
 	verifier *verify.Functions // nil with Options.Verified
+	work     *source.Meter     // what is made
 
 	diags *source.List
 	res   *Result
@@ -110,12 +111,14 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	if c.opts.Detail {
 		c.image.Near = nearFunctions(c.m)
 	}
+	c.beginWork()
 	c.syms = mir.NewSymbols(c.m)
 	c.roots = passes.NewRootLowering(c.m, c.opts.Strategies)
 	c.sel = isel.NewContext(c.m, c.syms, c.diags)
 	c.sel.PIC, c.sel.Strategies = c.opts.PIC, c.opts.Strategies
 	c.sel.GCRegisters, c.sel.DeoptRegisters = c.opts.MaxGCRegisters, c.opts.DeoptRegisters
 	c.again.KeepIDs, c.sel.KeepIDs = c.opts.Detail, c.opts.Detail
+	c.sel.Work = c.work
 	c.sel.CPU, c.sel.Features = c.opts.CPU, c.opts.Features
 	c.em.Symbols, c.em.NeedsGOT, c.em.Detail = c.syms, c.sel.NeedsGOT, c.opts.Detail
 	c.em.Checked = c.opts.Checked
@@ -164,9 +167,10 @@ func (c *Compiler) Function(f *ir.Func) error {
 			return err
 		}
 	}
-	if f.Linkage == "available_externally" {
+	if f.Linkage == "available_externally" || c.work.Done() {
 		return nil
 	}
+	c.allow(f)
 	j := job{c: c, f: f, given: c.m.LastID()}
 	for i := range steps {
 		s := &steps[i]

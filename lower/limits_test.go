@@ -2,13 +2,16 @@ package lower_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"statepoint/core/source"
 	"statepoint/lower"
+	"statepoint/lower/amd64"
 	"statepoint/lower/object"
 )
 
@@ -49,6 +52,83 @@ func TestLimits(t *testing.T) {
 	}
 	if _, err := lower.Compile(context.Background(), m, lower.Options{MaxBytes: 112}); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestMaxCode has short texts become much code: by instructions for each part of a value, by IR that
+// is added before, and by phis. Ordinary code is within the share of its own instructions.
+func TestMaxCode(t *testing.T) {
+	const m = "<256 x i32> @llvm.masked.load.v256i32.p0(ptr %p, i32 4, <256 x i1> %m, <256 x i32> %v"
+	plain := "define i64 @f(i64 %x) {\n  %v0 = add i64 %x, %x\n"
+	for k := range 500 {
+		plain += fmt.Sprintf("  %%v%d = mul i64 %%v%d, %%x\n", k+1, k)
+	}
+	cases := ""
+	for k := range 100 {
+		cases += fmt.Sprintf(" i4096 %d, label %%b", k*7919)
+	}
+	for _, c := range []struct {
+		name, text string
+		has        int // at least, beyond the share
+	}{
+		{"sums of vectors", "define <64 x i64> @f(<64 x i64> %x) {\n  %a = add <64 x i64> %x, " +
+			"%x\n  %b = mul <64 x i64> %a, %x\n  ret <64 x i64> %b\n}", 500},
+		{"a masked load", "define <256 x i32> @f(ptr %p, <256 x i1> %m, <256 x i32> %v) {\n  %r = " +
+			"call " + m + ")\n  ret <256 x i32> %r\n}\ndeclare <256 x i32> " +
+			"@llvm.masked.load.v256i32.p0(ptr, i32, <256 x i1>, <256 x i32>)", 4000},
+		{"phis of arrays", "define [200 x i64] @f([200 x i64] %x, i1 %c) {\n  br label %b\nb:\n  " +
+			"%v = phi [200 x i64] [%x, %0], [%v, %b]\n  br i1 %c, label %b, label %d\nd:\n  ret [200 x " +
+			"i64] %v\n}", 900},
+		{"a switch on a wide integer", "define void @f(i4096 %x) {\n  switch i4096 %x, label %b [" +
+			cases + " ]\nb:\n  ret void\n}", 2000},
+		{"ordinary code", plain + "  ret i64 %v500\n}", 0},
+	} {
+		mod, _ := parse(t, c.text)
+		_, err := lower.Compile(t.Context(), mod, lower.Options{MaxCode: max(c.has, 1)})
+		const says = "error: with `@f` the code of the module has more than "
+		if c.has > 0 && (err == nil || !strings.Contains(err.Error(), "1:") ||
+			!strings.Contains(err.Error(), says)) || c.has == 0 && err != nil {
+			t.Errorf("%s: %v", c.name, err)
+		}
+		mod, _ = parse(t, c.text)
+		if _, err := lower.Compile(t.Context(), mod, lower.Options{}); err != nil {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+	// what is added to the IR for one instruction is refused before it is made
+	const n = "<16777216 x i8>"
+	if got := refused(t, "declare "+n+" @llvm.masked.load.v16777216i8.p0(ptr, i32, "+
+		"<16777216 x i1>, "+n+")\ndefine void @f(ptr %p, ptr %q) {\n  %m = load <16777216 x i1>, "+
+		"ptr %q\n  %r = call "+n+" @llvm.masked.load.v16777216i8.p0(ptr %p, i32 1, "+
+		"<16777216 x i1> %m, "+n+" poison)\n  ret void\n}"); !strings.Contains(got, "2:13: error: with `@f` the code") {
+		t.Error(got)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	mod, _ := parse(t, plain+"  ret i64 %v500\n}")
+	unit := lower.Begin(ctx, mod, lower.Options{Verified: true})
+	cancel()
+	if err := unit.Function(mod.Func("f")); !errors.Is(err, context.Canceled) {
+		t.Errorf("the context ended: %v", err)
+	}
+}
+
+// TestAssemblyLimit writes assembly with every limit around its length.
+func TestAssemblyLimit(t *testing.T) {
+	res := compile(t, "@g = global [5 x i32] [i32 1, i32 2, i32 3, i32 4, i32 5]\n"+
+		"define i32 @f(i32 %x) {\n  %y = add i32 %x, 1\n  ret i32 %y\n}\n",
+		lower.Options{Detail: true})
+	whole := res.Assembly(amd64.ATT, false)
+	for n := 1; n <= len(whole)+1; n++ {
+		var b strings.Builder
+		err := res.WriteAssembly(&b, lower.AssemblyOptions{MaxBytes: int64(n)})
+		var limit *source.Limit
+		if over := n < len(whole); errors.As(err, &limit) != over || over == (err == nil) {
+			t.Fatalf("limit %d of %d: %v", n, len(whole), err)
+		}
+		if b.Len() > n || !strings.HasPrefix(whole, b.String()) ||
+			err == nil && b.String() != whole {
+			t.Fatalf("limit %d: wrote\n%s", n, &b)
+		}
 	}
 }
 

@@ -67,7 +67,9 @@ func (j *job) check() (bool, error) { return j.c.checkAttributes(j.f), nil }
 func (j *job) roots() (bool, error) { return j.c.lowerRoots(j.f), nil }
 
 func (j *job) expand() (bool, error) {
-	expand.Function(j.c.m, j.f)
+	if !expand.Function(j.c.m, j.f, j.c.work) {
+		return false, j.c.stopped(j.f)
+	}
 	return true, nil
 }
 
@@ -75,7 +77,7 @@ func (j *job) selection() (bool, error) {
 	j.c.sel.Given = j.given
 	j.c.liveRoots(j.f)
 	if !j.c.sel.Select(j.f, &j.c.f) {
-		return false, nil
+		return false, j.c.stopped(j.f)
 	}
 	j.c.attributes(j.f)
 	j.c.f.SafePoints = j.c.safePoints(j.f)

@@ -1,6 +1,9 @@
 package lower
 
 import (
+	"io"
+	"strings"
+
 	"statepoint/core/gc"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
@@ -35,6 +38,9 @@ type Options struct {
 	DeoptRegisters bool
 	// MaxInstructions bounds the IR instructions compiled; 0 is no bound.
 	MaxInstructions int
+	// MaxCode bounds the instructions that are made of a module, in IR and of the machine, and their
+	// operands, beyond 4 for each instruction and operand of the module; 0 is DefaultMaxCode.
+	MaxCode int
 	// CPU and Features are LLVM's -mcpu and -mattr ("+aes,+crc32"): which of the processor's own
 	// intrinsics functions may use that have no attributes about it. The code is otherwise the
 	// same.
@@ -77,7 +83,19 @@ type Result struct {
 // assembler turn into the same sections as Object's. It needs Options.Detail. With records set,
 // each stack map record is written as comments under its call.
 func (r *Result) Assembly(syntax amd64.Syntax, records bool) string {
-	return asmwriter.Write(&r.Module, &r.image, syntax, records)
+	var b strings.Builder
+	// neither the writer nor a limit can fail
+	_ = r.WriteAssembly(&b, AssemblyOptions{Syntax: syntax, Records: records})
+	return b.String()
+}
+
+// AssemblyOptions say how assembly is written.
+type AssemblyOptions = asmwriter.Options
+
+// WriteAssembly writes the text of Assembly. The error is the writer's, or a *source.Limit where
+// the text has more than AssemblyOptions.MaxBytes bytes.
+func (r *Result) WriteAssembly(w io.Writer, opts AssemblyOptions) error {
+	return asmwriter.Write(w, &r.Module, &r.image, opts)
 }
 
 // Rows are the lines of all functions. They need Options.Detail.

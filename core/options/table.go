@@ -148,6 +148,9 @@ var All = []Option{
 		About: "let references stay there at all: without it llc has them in the frame, as LLVM's"},
 	{Name: "use-registers-for-deopt-values", Scope: Command,
 		About: "let deopt operands stay in registers"},
+	{Name: "max-code", Kind: Number, Scope: Command, Value: "N", Default: "4194304", Ours: true,
+		About: "how many instructions and operands the code of a module may have, beyond 4 for " +
+			"each that the module has"},
 	{Name: "function-sections", Scope: Command,
 		About: "put each function in a section of its own, which linkers can leave out"},
 	{Name: "data-sections", Scope: Command,

@@ -46,6 +46,9 @@ func (m *Meter) Spend(n int) bool {
 	return m.spent < m.check || m.look()
 }
 
+// Allow raises the limit by n steps.
+func (m *Meter) Allow(n int) { m.limit.Max += int64(n) }
+
 func (m *Meter) look() bool {
 	if m.err != nil {
 		return false

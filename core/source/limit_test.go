@@ -23,6 +23,12 @@ func TestMeter(t *testing.T) {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 
+	m = NewMeter(t.Context(), Limit{Max: 10})
+	m.Allow(5)
+	if !m.Spend(15) || m.Spend(1) {
+		t.Error("a limit of 10 that was raised by 5 is not 15")
+	}
+
 	ctx, cancel := context.WithCancel(t.Context())
 	m = NewMeter(ctx, Limit{})
 	if !m.Spend(1 << 40) {

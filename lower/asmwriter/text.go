@@ -2,11 +2,13 @@ package asmwriter
 
 import (
 	"fmt"
+	"io"
 	"math/bits"
 	"strconv"
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/object"
@@ -14,13 +16,29 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// Write is a module as assembly text in AT&T or Intel syntax, which llvm-mc and the GNU assembler
-// turn into the same sections as the object's. It needs Options.Detail. With records set, each
-// stack map record is written as comments under its call.
-func Write(m *code.Module, im *code.Image, syntax amd64.Syntax, records bool) string {
-	w := writer{m: m, im: im, syntax: syntax, records: records}
+// Options say how a module is written.
+type Options struct {
+	Syntax amd64.Syntax // AT&T or Intel
+	// Records asks for each stack map record as comments under its call.
+	Records bool
+	// MaxBytes bounds the text; 0 is no bound. What is written stops before a line beyond it.
+	MaxBytes int64
+}
+
+// Write writes a module as assembly text, which llvm-mc and the GNU assembler turn into the same
+// sections as the object's. It needs Options.Detail. The error is the writer's, or a *source.Limit.
+func Write(to io.Writer, m *code.Module, im *code.Image, opts Options) error {
+	w := writer{m: m, im: im, syntax: opts.Syntax, records: opts.Records, to: to,
+		max: opts.MaxBytes}
+	w.module()
+	w.flush(0)
+	return w.err
+}
+
+func (w *writer) module() {
+	m, im := w.m, w.im
 	w.line("\t.file\t%s", strconv.Quote(im.File))
-	if syntax == amd64.Intel {
+	if w.syntax == amd64.Intel {
 		w.line("\t.intel_syntax noprefix")
 	}
 	w.line("\t.text")
@@ -38,7 +56,7 @@ func Write(m *code.Module, im *code.Image, syntax amd64.Syntax, records bool) st
 	}
 	w.printedTables(true)
 	w.findSafePoints()
-	for i := range m.Funcs {
+	for i := 0; i < len(m.Funcs) && w.err == nil; i++ {
 		w.function(i)
 	}
 	w.patchPlaces()
@@ -52,13 +70,16 @@ func Write(m *code.Module, im *code.Image, syntax amd64.Syntax, records bool) st
 	w.stackMap()
 	w.returnTables()
 	w.line("\t.section\t\".note.GNU-stack\",\"\",@progbits")
-	return w.b.String()
 }
 
 type writer struct {
 	m       *code.Module
 	im      *code.Image
-	b       strings.Builder
+	b       []byte // what to has not been given yet
+	to      io.Writer
+	written int64 // how much that was given
+	max     int64 // Options.MaxBytes
+	err     error // nothing is written after it
 	syntax  amd64.Syntax
 	records bool
 	now     code.Ref // the section that is being written
@@ -72,9 +93,35 @@ type writer struct {
 	labelled   int
 }
 
+// chunk is how much is written at once.
+const chunk = 64 << 10
+
 func (w *writer) line(format string, args ...any) {
-	fmt.Fprintf(&w.b, format, args...)
-	w.b.WriteByte('\n')
+	if w.err != nil {
+		return
+	}
+	before := len(w.b)
+	w.b = append(fmt.Appendf(w.b, format, args...), '\n')
+	if w.max > 0 && w.written+int64(len(w.b)) > w.max {
+		w.b = w.b[:before]
+		w.flush(0)
+		if w.err == nil {
+			w.err = &source.Limit{Stage: "the writer of assembly", Unit: "bytes of text",
+				Max: w.max, Option: "lower.AssemblyOptions.MaxBytes"}
+		}
+		return
+	}
+	w.flush(chunk)
+}
+
+// flush writes what there is if that is more than so many bytes.
+func (w *writer) flush(least int) {
+	if w.err != nil || len(w.b) <= least {
+		return
+	}
+	w.written += int64(len(w.b))
+	_, w.err = w.to.Write(w.b)
+	w.b = w.b[:0]
 }
 
 // alignData aligns what follows among data, up to that many bytes.
@@ -92,7 +139,7 @@ const commentColumn = 40
 // comment writes a line with a comment at its column. As LLVM counts, a tab at a multiple of eight
 // takes no room, and any other reaches to the next one.
 func (w *writer) comment(text, comment string) {
-	if comment == "" {
+	if comment == "" || w.err != nil {
 		w.line("%s", text)
 		return
 	}
@@ -168,7 +215,7 @@ func (w *writer) function(n int) {
 		w.label(&fn.Labels[0])
 		label = 1
 	}
-	for i := range fn.Insts {
+	for i := 0; i < len(fn.Insts) && w.err == nil; i++ {
 		in := &fn.Insts[i]
 		if in.Asm != asm {
 			w.inlineAsm(&asm, 0)

@@ -12,7 +12,7 @@ import (
 
 // variables writes the data sections.
 func (w *writer) variables() {
-	for i := range w.im.Data {
+	for i := 0; i < len(w.im.Data) && w.err == nil; i++ {
 		d := &w.im.Data[i]
 		name := quoteSymbol(w.im.Symbols[d.Sym])
 		if d.Common {

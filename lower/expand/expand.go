@@ -4,13 +4,15 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // widest is how many bits an integer may have for the code generator to divide it itself.
 const widest = 128
 
-// Function expands what needs it in f.
-func Function(m *ir.Module, f *ir.Func) {
+// Function expands what needs it in f. It counts the instructions that it adds, and reports whether
+// that may go on: if not, the function is not to be used.
+func Function(m *ir.Module, f *ir.Func, work *source.Meter) bool {
 	var found []*ir.Instr
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
@@ -20,15 +22,37 @@ func Function(m *ir.Module, f *ir.Func) {
 		}
 	}
 	for i := 0; i < len(found); i++ {
-		in := found[i]
+		in, before := found[i], m.LastID()
+		if !work.Spend(lanes(in)) {
+			return false
+		}
 		if in.Type().Kind == ir.VectorKind && (in.Op.IsBinary() || in.Op.IsCast()) {
 			found = append(found, byElement(m, in)...)
-			continue
+		} else {
+			w := newWriter(m, in)
+			expansionOf(in)(w)
+			found = append(found, w.made...)
 		}
-		w := newWriter(m, in)
-		expansionOf(in)(w)
-		found = append(found, w.made...)
+		if !work.Spend(int(m.LastID() - before)) {
+			return false
+		}
 	}
+	return true
+}
+
+// lanes is how many elements the longest vector has that an instruction makes or takes, each of
+// which may become instructions of its own.
+func lanes(in *ir.Instr) int {
+	n := uint64(0)
+	if t := in.Type(); t.Kind == ir.VectorKind {
+		n = t.Len
+	}
+	for i := range in.NumOps() {
+		if t := in.Operand(i).Type(); t.Kind == ir.VectorKind {
+			n = max(n, t.Len)
+		}
+	}
+	return int(min(n, 1<<40))
 }
 
 // expansionOf is how an instruction is expanded, nil for one that stays.

@@ -86,7 +86,9 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	s.findAllocas()
 	s.same.findCanonicals()
 	for i := len(s.blocks) - 1; i >= 0; i-- {
-		s.block(s.blocks[i], i)
+		if !s.block(s.blocks[i], i) {
+			return false
+		}
 	}
 	if s.asm.ChangesRBP != nil && (out.Dynamic || out.Reserved.Has(amd64.RBP) && s.asm.GivesRBP) {
 		s.FailAt(s.asm.ChangesRBP,
@@ -143,13 +145,21 @@ func (s *selector) begin(in *ir.Instr) {
 	}
 }
 
-func (s *selector) block(b *ir.Block, index int) {
+// block selects the instructions of a block. It reports whether there may be more code.
+func (s *selector) block(b *ir.Block, index int) bool {
 	s.block_ = b
 	s.phis.phiSources(b)
 	for in := b.Last(); in != nil; in = in.Prev() {
 		if in.Op == ir.Phi {
+			if !s.spendPhis(in) {
+				return false
+			}
 			break
 		}
+		if in.Op == ir.Switch && !s.spendSwitch(in) {
+			return false
+		}
+		before := s.size()
 		s.At = in
 		s.begin(in)
 		s.inst(in)
@@ -158,6 +168,9 @@ func (s *selector) block(b *ir.Block, index int) {
 		}
 		s.flush()
 		s.phis.phiCode()
+		if !s.Work.Spend(s.size() - before) {
+			return false
+		}
 	}
 	if index == 0 {
 		s.At = nil
@@ -166,4 +179,24 @@ func (s *selector) block(b *ir.Block, index int) {
 		s.flush()
 	}
 	s.closeBlock(int32(index))
+	return true
+}
+
+// size is how much code the function has so far: its instructions and their operands.
+func (s *selector) size() int { return len(s.rev) + len(s.Out.Operands) }
+
+// spendSwitch counts what a switch on an integer of many registers will take: it alone can be long.
+func (s *selector) spendSwitch(in *ir.Instr) bool {
+	return s.Work.Spend((s.CountParts(in.Operand(0).Type()) - 1) * in.NumOps())
+}
+
+// spendPhis counts what the phis of a block will take, of which last is the last.
+func (s *selector) spendPhis(last *ir.Instr) bool {
+	n := 0
+	for in := last; in != nil; in = in.Prev() {
+		if ir.FirstUse(in) != nil {
+			n += s.CountParts(in.Type()) * (1 + in.NumOps())
+		}
+	}
+	return s.Work.Spend(n)
 }

@@ -28,7 +28,7 @@ func (r *run) lower() bool {
 	res, err := lower.Compile(r.ctx, r.module, lower.Options{
 		Verified: true, Strategies: r.strategies, LiveRoots: r.liveRoots, Detail: true,
 		StackMapVersion: version, MaxInstructions: MaxInstructions,
-		MaxBytes: MaxObjectBytes,
+		MaxCode: MaxCode, MaxBytes: MaxObjectBytes,
 	})
 	var list *source.List
 	switch {

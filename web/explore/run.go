@@ -25,6 +25,8 @@ const (
 	MaxInstructions = 2_000_000
 	// MaxAdded bounds what a pass adds to the module, as passes.Options.MaxAdded.
 	MaxAdded = 1 << 18
+	// MaxCode bounds the machine code made of the module, as lower.Options.MaxCode.
+	MaxCode = 1 << 19
 	// MaxTextBytes bounds the text of the module after each stage: what is short to write may be
 	// long to print.
 	MaxTextBytes = 64 << 20

@@ -178,7 +178,8 @@ func (r *run) make(w *world) (*made, error) {
 	program.result, err = lower.Compile(r.ctx, m, lower.Options{Strategies: r.strategies,
 		LiveRoots: r.liveRoots, Detail: true,
 		StackMapVersion: mapVersions[r.req.Options.MapVersion],
-		MaxInstructions: MaxInstructions, MaxBytes: MaxObjectBytes})
+		MaxInstructions: MaxInstructions, MaxCode: MaxCode,
+		MaxBytes: MaxObjectBytes})
 	if err != nil {
 		return nil, err
 	}

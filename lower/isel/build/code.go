@@ -20,6 +20,8 @@ type Env struct {
 	// CPU and Features say which processor functions are compiled for that do not say so
 	// themselves, in the words of the attributes "target-cpu" and "target-features".
 	CPU, Features string
+	// Work counts the code that is made, and stops it at a limit; nil lets it go on.
+	Work *source.Meter
 	// LiveRoots are, by the id of an instruction, one more than the number of the set of roots that
 	// are live at the safe points it is, nil if all are everywhere. Calls take the number with
 	// them.
