@@ -47,6 +47,8 @@ func (c *helpPanel) render() app.UI {
 					"collector needs from it: the module after each stage, the machine code, and "+
 					"what every byte of the stack map "+
 					"means. Everything runs in this tab."),
+			app.P().Body(app.A().Href("learn.html").Text("The workshop"),
+				app.Text(" has lessons that begin with a pointer that is left behind.")),
 			app.Dl().Body(
 				// Terms and meanings alternate.
 				app.Range(make([]struct{}, 2*len(keys))).Slice(func(i int) app.UI {
