@@ -104,6 +104,19 @@ func (b *browser) runsToCollection(next, step, over, back func()) {
 	}
 }
 
+// The collector's text can be opened before the first step, where no line of it is lit.
+func TestPageRunCodeFirst(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.pick("list-reversal")
+	b.tap("#run-button")
+	b.until(stepOf + `.startsWith("0 / ")`)
+	b.tap("#run-as-code")
+	b.until(`document.querySelectorAll("#run-code li").length > 20`)
+	b.press(kb.F10)
+	b.ranTo(eval[string](b, `"0 / " + document.querySelector("#run-timeline").max`))
+	b.clean(t)
+}
+
 // The list example runs to its safepoints and back, by the buttons.
 func TestPageRun(t *testing.T) {
 	b := open(t, 1440, 900, "light")

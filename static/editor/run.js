@@ -82,7 +82,7 @@ const code = () => {
   }
   const rows = box.querySelectorAll("li");
   let now = null;
-  for (const line of box.dataset.lines.split(" ")) {
+  for (const line of (box.dataset.lines ?? "").split(" ")) { // no lines, no attribute
     now = rows[line - 1] ?? now;
     if (now) now.className = "near";
   }
