@@ -242,9 +242,13 @@ func (p *Program) externals(o *object.Object) map[string]machine.External {
 	if !p.opt.Stubs {
 		return all
 	}
+	variable := map[string]bool{}
+	for _, v := range p.opt.Surface.Variables {
+		variable[v.Name] = !v.ThreadLocal
+	}
 	for i := range o.Symbols {
 		s := &o.Symbols[i]
-		if s.Section != 0 || s.Name == "" || all[s.Name] != nil || p.missing[s.Name] {
+		if s.Section != 0 || s.Name == "" || all[s.Name] != nil || variable[s.Name] {
 			continue
 		}
 		add(s.Name, stub)
