@@ -27,6 +27,7 @@ const (
 	Base                       // which pointer another is derived from
 	Location                   // where a record says that a pointer or deopt value is
 	Strategy                   // a function's collection strategy
+	Deopt                      // what a call keeps for an interpreter
 	Run                        // what comes of a call
 	subjects
 )
@@ -41,7 +42,7 @@ type Check struct {
 	// every function, and every call.
 	Function, Callee string
 	// Value is the pointer that is asked for, and Is what it should have: a base's name (both
-	// without %), a kind of location, the name of a strategy.
+	// without %), a kind of location, the name of a strategy, deopt operands with a blank between.
 	Value, Is string
 	// Deopt says that the location is that of a deopt value, which has the number Number. Place is
 	// where it is, as the Records view has it, such as "rsp+8"; empty means anywhere of its kind.
@@ -53,6 +54,8 @@ type Check struct {
 	// Case is a call and what comes of it, in the form that run.ParseCase of lower/run reads, and
 	// Collector and Stress are those of the run; empty means the runtime's own choice.
 	Case, Collector, Stress string
+	// Unseen says that the collector hears only of stores that the program reports, by barriers.
+	Unseen bool
 	// Told is what the reader is told when the program fails; may be empty.
 	Told string
 }

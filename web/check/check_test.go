@@ -26,6 +26,9 @@ deopts >= 1
 strategy of @sum is "statepoint-example"
 run sum({| 3}, 2) = 3 prints visit(3) under semispace stress every-safepoint
 run f() = void
+run f() = 1 under generational stores unseen
+deopt at @visit in @sum is 17  %count
+deopt at @visit is none
 `
 	got, err := Parse(text)
 	if err != nil {
@@ -50,6 +53,9 @@ run f() = void
 		{Subject: Run, Line: 18, Case: "sum({| 3}, 2) = 3 prints visit(3)",
 			Collector: "semispace", Stress: "every-safepoint"},
 		{Subject: Run, Line: 19, Case: "f() = void"},
+		{Subject: Run, Line: 20, Case: "f() = 1", Collector: "generational", Unseen: true},
+		{Subject: Deopt, Line: 21, Callee: "visit", Function: "sum", Is: "17 %count"},
+		{Subject: Deopt, Line: 22, Callee: "visit", Is: "none"},
 	}
 	if len(got) != len(want) {
 		t.Fatalf("%d checks, not %d", len(got), len(want))
@@ -81,6 +87,9 @@ func TestParseErrors(t *testing.T) {
 		{"location of %x at @f is Direct rsp+0 now", `1:38: unexpected "now"`},
 		{"run f", "1:5: expected NAME(ARGUMENTS) = RESULT behind run"},
 		{"run f() = 1 under a b", `1:13: expected one word behind "under", at the end of the line`},
+		{"run f() = 1 stores seen", `1:20: expected unseen behind stores, not "seen"`},
+		{"deopt at @f is", "1:15: expected deopt operands, as 17 %count, or none"},
+		{"deopt of @f is 1", `1:7: expected "at", not "of"`},
 		{strings.Repeat("safe\n", MaxChecks+1), "201:1: more than 200 checks"},
 	} {
 		_, err := Parse(c.text)

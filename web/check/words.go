@@ -112,6 +112,8 @@ func (w *words) check() (c Check, err error) {
 		}
 	case "base", "location":
 		err = w.of(&c, first)
+	case "deopt":
+		err = w.deopt(&c)
 	case "strategy":
 		c.Subject = Strategy
 		if w.take("of") {
@@ -216,6 +218,26 @@ func (w *words) of(c *Check, what string) (err error) {
 	return nil
 }
 
+// deopt reads which operands a call keeps for an interpreter.
+func (w *words) deopt(c *Check) error {
+	c.Subject = Deopt
+	if err := w.place(c, true); err != nil {
+		return err
+	}
+	if err := w.expect("is"); err != nil {
+		return err
+	}
+	if w.peek() == "" {
+		return w.errorf("expected deopt operands, as 17 %%count, or none")
+	}
+	var operands []string
+	for w.peek() != "" {
+		operands = append(operands, w.next())
+	}
+	c.Is = strings.Join(operands, " ")
+	return nil
+}
+
 func (w *words) is(c *Check) error {
 	if err := w.expect("is"); err != nil {
 		return err
@@ -234,10 +256,11 @@ func (w *words) run(c *Check) error {
 	start := w.at
 	rest := w.text[start:]
 	w.at = len(w.text)
+	stores := ""
 	for _, option := range []struct {
 		word string
 		to   *string
-	}{{" stress ", &c.Stress}, {" under ", &c.Collector}} {
+	}{{" stores ", &stores}, {" stress ", &c.Stress}, {" under ", &c.Collector}} {
 		i := strings.LastIndex(rest, option.word)
 		if i < 0 {
 			continue
@@ -249,7 +272,12 @@ func (w *words) run(c *Check) error {
 				strings.TrimSpace(option.word))
 		}
 		*option.to, rest = value, rest[:i]
+		if stores != "" && stores != "unseen" {
+			w.at = start + i + len(option.word)
+			return w.errorf("expected unseen behind stores, not %q", stores)
+		}
 	}
+	c.Unseen = stores != ""
 	c.Case = strings.TrimSpace(rest)
 	if !strings.Contains(c.Case, "(") || !strings.Contains(c.Case, "=") {
 		w.at = start

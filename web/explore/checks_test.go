@@ -262,3 +262,57 @@ func TestChecksRefused(t *testing.T) {
 		}
 	}
 }
+
+// Stores that only barriers tell of, runs that stop, and operands of deoptimisation.
+func TestChecksOfRunsAndDeopt(t *testing.T) {
+	const source = `declare ptr addrspace(1) @rt_alloc(i64, i64)
+declare void @rt_safepoint()
+declare void @foo()
+
+define i64 @plain(i64 %n) gc "statepoint-example" {
+  %box = call ptr addrspace(1) @rt_alloc(i64 1, i64 0)
+  call void @rt_safepoint()
+  call void @rt_safepoint()
+  %item = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  %field = getelementptr i8, ptr addrspace(1) %box, i64 8
+  store ptr addrspace(1) %item, ptr addrspace(1) %field
+  call void @rt_safepoint()
+  ret i64 %n
+}
+
+define i64 @endless() {
+  br label %loop
+loop:
+  br label %loop
+}
+
+define i32 @state(i32 %local, ptr addrspace(1) %receiver) gc "statepoint-example" {
+  call void @foo()
+      [ "deopt"(i32 -17, i32 %local, ptr addrspace(1) null, ptr addrspace(1) %receiver) ]
+  ret i32 %local
+}
+`
+	const checks = `run plain(7) = 7 under generational stress every-safepoint
+run plain(7) = 7 under generational stress every-safepoint stores unseen
+run endless() = stopped
+run state(4, null) = stopped
+run state(4, null) = 4 prints foo()
+deopt at @foo is -17 %local null %receiver
+deopt at @foo in @state is 17
+deopt at @rt_safepoint is none
+deopt at @nothing is none`
+	want := []string{"+`plain(7)` returned 7.", "-`plain(7)` was stopped", "+`endless()` was stopped",
+		"-`state(4, null)` returned 4, and should be stopped", "+",
+		"+The deopt operands of the call of `@foo`: `-17 %local null %receiver`.",
+		"-The deopt operands of the call of `@foo`: `-17 %local null %receiver`, and should be " +
+			"`17`.", "+", "-No statepoint stands for the call of `@nothing`."}
+	for i, v := range verdicts(t, source, checks) {
+		got := "-" + v.Said
+		if v.OK {
+			got = "+" + v.Said
+		}
+		if !strings.HasPrefix(got, want[i]) {
+			t.Errorf("%s:\ngot  %s\nwant %s", v.Check, got, want[i])
+		}
+	}
+}

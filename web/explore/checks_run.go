@@ -1,0 +1,79 @@
+package explore
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/lower/machine"
+	emulated "statepoint/lower/run"
+	"statepoint/web/check"
+)
+
+// MaxCheckSteps bounds the instructions of one run that a check asks for.
+const MaxCheckSteps = 1 << 24
+
+// stoppedRun is the result that a check gives to a run that goes wrong or does not end.
+const stoppedRun = "stopped"
+
+// runCase makes a call in the emulator and compares what comes of it.
+func (c *checker) runCase(k *check.Check) (found, error) {
+	call, err := emulated.ParseCase(k.Case)
+	if err != nil {
+		return found{}, fmt.Errorf("line %d: %w", k.Line, err)
+	}
+	opt := emulated.Options{Code: &c.lowered.Module, Surface: c.surface, Stubs: true,
+		Throws: call.Throws, Collector: k.Collector, NoBarrier: k.Unseen,
+		Limits: machine.Limits{Steps: MaxCheckSteps}, HeapBytes: 1 << 16}
+	if k.Stress != "" {
+		if opt.Stress, err = emulated.ParseStress(k.Stress); err != nil {
+			return found{}, fmt.Errorf("line %d: %w", k.Line, err)
+		}
+	}
+	if k.Collector != "" && !slices.Contains(emulated.Collectors(), k.Collector) {
+		return found{}, fmt.Errorf("line %d: the collector is one of %s, not %q", k.Line,
+			strings.Join(emulated.Collectors(), ", "), k.Collector)
+	}
+	var printed bytes.Buffer
+	opt.Out = &printed
+	said := fmt.Sprintf("`%s(%s)`", call.Entry, call.Arguments)
+	p, err := emulated.Load(c.lowered.Object, opt)
+	if err != nil {
+		return found{said: said + " cannot run: " + err.Error()}, nil
+	}
+	args, err := p.Arguments(call.Entry, []string{call.Arguments})
+	if err != nil {
+		return found{said: said + " cannot run: " + err.Error()}, nil
+	}
+	if err := p.Call(c.ctx, call.Entry, args); err != nil {
+		if stop := c.ctx.Err(); stop != nil {
+			return found{}, stop
+		}
+		return found{ok: call.Result == stoppedRun,
+			said: said + " was stopped: " + p.Explain(err).Error()}, nil
+	}
+	result := p.Result(call.Entry)
+	f := found{ok: true, said: fmt.Sprintf("%s returned %s", said, result)}
+	if result != call.Result {
+		f.ok, f.said = false, f.said+", and should return "+call.Result
+		if call.Result == stoppedRun {
+			f.said = fmt.Sprintf("%s returned %s, and should be stopped", said, result)
+		}
+	}
+	want := strings.Join(append(call.Prints, ""), "\n")
+	if got := printed.String(); got != want {
+		f.ok = false
+		f.said += fmt.Sprintf(", printed %s and should print %s", oneLine(got), oneLine(want))
+	}
+	f.said += "."
+	return f, nil
+}
+
+// oneLine is what a program printed, in a sentence.
+func oneLine(text string) string {
+	if text = strings.TrimSpace(text); text == "" {
+		return "nothing"
+	}
+	return "`" + strings.ReplaceAll(text, "\n", "; ") + "`"
+}
