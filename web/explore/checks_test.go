@@ -301,7 +301,8 @@ deopt at @foo is -17 %local null %receiver
 deopt at @foo in @state is 17
 deopt at @rt_safepoint is none
 deopt at @nothing is none`
-	want := []string{"+`plain(7)` returned 7.", "-`plain(7)` was stopped", "+`endless()` was stopped",
+	want := []string{"+`plain(7)` returned 7.", "-`plain(7)` was stopped",
+		"+`endless()` was stopped",
 		"-`state(4, null)` returned 4, and should be stopped", "+",
 		"+The deopt operands of the call of `@foo`: `-17 %local null %receiver`.",
 		"-The deopt operands of the call of `@foo`: `-17 %local null %receiver`, and should be " +
