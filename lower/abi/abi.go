@@ -96,14 +96,10 @@ type Convention struct {
 	Pairs bool
 	// NoStack is set if arguments have to fit the registers.
 	NoStack bool
-	// Refused has the classes whose arguments are not supported, bit 1<<Class.
-	Refused uint8
 	// Packed is set if arguments on the stack take as many bytes as they have.
 	Packed bool
 	// Keeps are the registers that a function leaves as it found them, less those of its result.
 	Keeps Set
-	// LosesArgs is set if a function may destroy the registers of its arguments even so.
-	LosesArgs bool
 	// Reserved are the registers that a function neither changes nor uses.
 	Reserved Set
 	// Pops is set if a function takes its arguments off the stack, Popped of their bytes. Frames

@@ -42,7 +42,7 @@ func (a *Args) Next(cl Class, size int64) Place {
 	if r, ok := first(&a.used, a.c.Args[cl]); ok {
 		return Place{Kind: InReg, Reg: r}
 	}
-	if a.c.NoStack || a.c.Refused&(1<<cl) != 0 {
+	if a.c.NoStack {
 		return Place{}
 	}
 	if a.c.Packed {

@@ -17,7 +17,6 @@ const (
 	fastCall ir.CallConv = 65
 	thisCall ir.CallConv = 70
 	sysV     ir.CallConv = 78
-	regCall  ir.CallConv = 92
 	graal    ir.CallConv = 107
 )
 
@@ -33,11 +32,6 @@ var (
 	ghcInts = regs{
 		amd64.R13, amd64.RBP, amd64.R12, amd64.RBX, amd64.R14, amd64.RSI, amd64.RDI, amd64.R8,
 		amd64.R9, amd64.R15,
-	}
-	// Intel's __regcall passes as much as it can in registers.
-	regCallInts = regs{
-		amd64.RAX, amd64.RCX, amd64.RDX, amd64.RDI, amd64.RSI, amd64.R8, amd64.R9, amd64.R12,
-		amd64.R13, amd64.R14, amd64.R15,
 	}
 	// First those that C functions keep: a chain of such functions can hold its state there while
 	// it calls them.
@@ -141,21 +135,7 @@ var rows = map[ir.CallConv]*Convention{
 	fastCall: C,
 	thisCall: C,
 	sysV:     C,
-	regCall: from(C, func(c *Convention) {
-		for class := range c.Args {
-			list := xmm(0, 16)
-			if Class(class) <= Int {
-				list = regCallInts
-			}
-			if Class(class) != Extended {
-				c.Args[class], c.Results[class] = list, list
-			}
-		}
-		c.Pairs, c.Variadic, c.LosesArgs = false, false, true
-		c.Refused = 1 << Extended // which goes on the x87 stack
-		c.Keeps = kept | SetOf(xmm(8, 8)...)
-	}),
-	graal: from(C, func(c *Convention) { c.Reserved = SetOf(amd64.R14, amd64.R15) }),
+	graal:    from(C, func(c *Convention) { c.Reserved = SetOf(amd64.R14, amd64.R15) }),
 }
 
 // Of is the convention of a number of LLVM's; nil for one that is not supported.

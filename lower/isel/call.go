@@ -148,11 +148,7 @@ func (s *callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 		s.after = append(s.after, afterCall{memory: s.mem.address(errorCell, 0),
 			src: mir.R(found)})
 	}
-	less := conv.KeepsLess() | c.destroysMore()
-	if conv.LosesArgs {
-		less |= places.Used() & abi.C.Keeps
-	}
-	ops = s.destroyed(less, c.in, ops)
+	ops = s.destroyed(conv.KeepsLess()|c.destroysMore(), c.in, ops)
 	s.ops = ops
 	in := s.Emit(op, amd64.W64, ops...)
 	if op == mir.Call {
