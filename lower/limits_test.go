@@ -55,10 +55,11 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// TestMaxCode has short texts become much code: by instructions for each part of a value, by IR that
-// is added before, and by phis. Ordinary code is within the share of its own instructions.
+// TestMaxCode has short texts become much code: by instructions for each part of a value, by IR
+// that is added before, by phis and by switches. Ordinary code is within the share of its own instructions.
 func TestMaxCode(t *testing.T) {
-	const m = "<256 x i32> @llvm.masked.load.v256i32.p0(ptr %p, i32 4, <256 x i1> %m, <256 x i32> %v"
+	const m = "<256 x i32> @llvm.masked.load.v256i32.p0(ptr %p, i32 4, <256 x i1> %m, " +
+		"<256 x i32> %v"
 	plain := "define i64 @f(i64 %x) {\n  %v0 = add i64 %x, %x\n"
 	for k := range 500 {
 		plain += fmt.Sprintf("  %%v%d = mul i64 %%v%d, %%x\n", k+1, k)
@@ -73,12 +74,12 @@ func TestMaxCode(t *testing.T) {
 	}{
 		{"sums of vectors", "define <64 x i64> @f(<64 x i64> %x) {\n  %a = add <64 x i64> %x, " +
 			"%x\n  %b = mul <64 x i64> %a, %x\n  ret <64 x i64> %b\n}", 500},
-		{"a masked load", "define <256 x i32> @f(ptr %p, <256 x i1> %m, <256 x i32> %v) {\n  %r = " +
-			"call " + m + ")\n  ret <256 x i32> %r\n}\ndeclare <256 x i32> " +
+		{"a masked load", "define <256 x i32> @f(ptr %p, <256 x i1> %m, <256 x i32> %v) {\n  %r " +
+			"= call " + m + ")\n  ret <256 x i32> %r\n}\ndeclare <256 x i32> " +
 			"@llvm.masked.load.v256i32.p0(ptr, i32, <256 x i1>, <256 x i32>)", 4000},
 		{"phis of arrays", "define [200 x i64] @f([200 x i64] %x, i1 %c) {\n  br label %b\nb:\n  " +
-			"%v = phi [200 x i64] [%x, %0], [%v, %b]\n  br i1 %c, label %b, label %d\nd:\n  ret [200 x " +
-			"i64] %v\n}", 900},
+			"%v = phi [200 x i64] [%x, %0], [%v, %b]\n  br i1 %c, label %b, label %d\nd:\n  ret " +
+			"[200 x i64] %v\n}", 900},
 		{"a switch on a wide integer", "define void @f(i4096 %x) {\n  switch i4096 %x, label %b [" +
 			cases + " ]\nb:\n  ret void\n}", 2000},
 		{"ordinary code", plain + "  ret i64 %v500\n}", 0},
@@ -100,7 +101,8 @@ func TestMaxCode(t *testing.T) {
 	if got := refused(t, "declare "+n+" @llvm.masked.load.v16777216i8.p0(ptr, i32, "+
 		"<16777216 x i1>, "+n+")\ndefine void @f(ptr %p, ptr %q) {\n  %m = load <16777216 x i1>, "+
 		"ptr %q\n  %r = call "+n+" @llvm.masked.load.v16777216i8.p0(ptr %p, i32 1, "+
-		"<16777216 x i1> %m, "+n+" poison)\n  ret void\n}"); !strings.Contains(got, "2:13: error: with `@f` the code") {
+		"<16777216 x i1> %m, "+n+" poison)\n  ret void\n}"); !strings.Contains(got,
+		"2:13: error: with `@f` the code") {
 		t.Error(got)
 	}
 	ctx, cancel := context.WithCancel(t.Context())

@@ -38,8 +38,8 @@ type Options struct {
 	DeoptRegisters bool
 	// MaxInstructions bounds the IR instructions compiled; 0 is no bound.
 	MaxInstructions int
-	// MaxCode bounds the instructions that are made of a module, in IR and of the machine, and their
-	// operands, beyond 4 for each instruction and operand of the module; 0 is DefaultMaxCode.
+	// MaxCode bounds the instructions that are made of a module, in IR and of the machine, and
+	// their operands, beyond 4 for each instruction and operand of the module; 0 is DefaultMaxCode.
 	MaxCode int
 	// CPU and Features are LLVM's -mcpu and -mattr ("+aes,+crc32"): which of the processor's own
 	// intrinsics functions may use that have no attributes about it. The code is otherwise the

@@ -21,7 +21,8 @@ const codeForEach = 4
 // integers.
 func (c *Compiler) beginWork() {
 	c.work = source.NewMeter(c.ctx, source.Limit{Stage: "the code generator",
-		Unit: "instructions and operands", Max: int64(c.maxCode()), Option: "lower.Options.MaxCode"})
+		Unit: "instructions and operands", Max: int64(c.maxCode()),
+		Option: "lower.Options.MaxCode"})
 }
 
 // allow has a function raise the limit by the share of its instructions.
