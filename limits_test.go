@@ -17,13 +17,15 @@ func TestLimitsOfText(t *testing.T) {
 		{"llc -o -", "-max-output=100", few},
 		{"llc -o -", "-max-code=100", "<stdin>:1:19: error: with `@f` the code of the module has " +
 			"more than "},
-		{"compile - -o /dev/null", "-max-code=100", "-max-code=N raises the limit, which is N, now " +
-			"100, and 4 for each"},
+		{"compile - -o /dev/null", "-max-code=100",
+			"-max-code=N raises the limit, which is N, now " +
+				"100, and 4 for each"},
 	} {
 		args := strings.Fields(c.command)
 		out, stderr, status := runCommand(sums, append(args, c.option)...)
 		if status == 0 || !strings.Contains(stderr, c.says) || len(out) > 101 {
-			t.Errorf("%s %s: status %d, %d bytes\n%s", c.command, c.option, status, len(out), stderr)
+			t.Errorf("%s %s: status %d, %d bytes\n%s", c.command, c.option, status, len(out),
+				stderr)
 		}
 		raised := strings.Replace(c.option, "=100", "=100000", 1)
 		if _, stderr, status := runCommand(sums, append(args, raised)...); status != 0 {

@@ -56,7 +56,8 @@ func TestLimits(t *testing.T) {
 }
 
 // TestMaxCode has short texts become much code: by instructions for each part of a value, by IR
-// that is added before, by phis and by switches. Ordinary code is within the share of its own instructions.
+// that is added before, by phis and by switches. Ordinary code is within the share of its own
+// instructions.
 func TestMaxCode(t *testing.T) {
 	const m = "<256 x i32> @llvm.masked.load.v256i32.p0(ptr %p, i32 4, <256 x i1> %m, " +
 		"<256 x i32> %v"
