@@ -81,6 +81,8 @@ type LiveNote struct {
 	// OwnOperand says that NextUse is the call itself, which LLVM counts, and that nothing needs
 	// the value after it.
 	OwnOperand bool
+	// Taken says that Value is a deopt operand, which is taken to be a base without a look.
+	Taken bool
 	// Chain are the definitions walked from Value to Base, both included.
 	Chain []ir.ID
 	// Relocate is the gc.relocate, or the first instruction of the rematerialised chain if Remat is

@@ -43,7 +43,8 @@ func (r *rewriter) explainLive(cfg *analysis.CFG) {
 				use = call.ID()
 			}
 			rec.note.Live[j] = LiveNote{Value: v.ID(), Base: base.ID(), Chain: chainTo(v, base),
-				NextUse: use, Way: way, OwnOperand: own}
+				NextUse: use, Way: way, OwnOperand: own,
+				Taken: base == v && r.taken[v]}
 		}
 	}
 }

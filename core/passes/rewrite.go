@@ -124,6 +124,8 @@ type rewriter struct {
 	// met.
 	baseOf  map[ir.Value]ir.Value
 	derived []ir.Value
+	// taken are deopt operands that were taken to be bases; for explanations alone
+	taken   map[ir.Value]bool
 	results []replacement
 	// ops is room to build operands in, undo is room for the renaming.
 	ops  []ir.Value

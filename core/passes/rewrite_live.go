@@ -78,9 +78,15 @@ func (r *rewriter) findBases(live *analysis.Liveness) ([][]ir.Value, error) {
 		r.baseOf = make(map[ir.Value]ir.Value, len(order))
 	}
 	clear(r.baseOf)
+	if r.o.Explain {
+		r.taken = map[ir.Value]bool{}
+	}
 	r.derived = slices.Grow(r.derived[:0], len(order))
 	for _, at := range order {
 		r.baseOf[live.Values[at]] = base[at]
+		if v := live.Values[at]; r.o.Explain && base[at] == v && found[at] != v {
+			r.taken[v] = true
+		}
 		r.derived = append(r.derived, live.Values[at])
 	}
 	held := make([][]ir.Value, len(r.points))

@@ -2,6 +2,7 @@ package explore
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -142,4 +143,29 @@ func TestJourneysOfExamples(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A deopt operand is taken to be a base, and the card says that this is all there is to it.
+func TestJourneyTaken(t *testing.T) {
+	const source = `declare void @f()
+define void @g(ptr addrspace(1) %obj) gc "statepoint-example" {
+  %inside = getelementptr i8, ptr addrspace(1) %obj, i64 8
+  call void @f() [ "deopt"(ptr addrspace(1) %inside) ]
+  store i64 0, ptr addrspace(1) %inside
+  ret void
+}
+`
+	journeys, _ := Journeys(t.Context(), &report.Request{Source: source}, nil)
+	for i := range journeys {
+		if journeys[i].Name != "%inside" {
+			continue
+		}
+		_, reasons := journeyTexts(&journeys[i])
+		const want = "Base: it is taken to be one, as every deopt operand is"
+		if !slices.Contains(reasons, want) {
+			t.Errorf("no %q in %q", want, reasons)
+		}
+		return
+	}
+	t.Error("no journey of %inside")
 }

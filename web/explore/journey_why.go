@@ -161,6 +161,8 @@ func (j *journeys) whyBase(out *report.Journey, crossed []*crossing) {
 			text := "it is one itself"
 			if how := j.baseBecause(n.Base); how != "" {
 				text += ", " + how
+			} else if n.Taken {
+				text = "it is taken to be one, as every deopt operand is"
 			}
 			parts = append(parts, word(text))
 		default:
