@@ -72,12 +72,9 @@ func (f *Func) NewBlock(name string) *Block {
 // NewBlockBefore makes a block before pos; pos nil appends.
 func (f *Func) NewBlockBefore(name string, pos *Block) *Block {
 	b := f.newBlock()
-	at := len(f.Blocks)
-	for i, o := range f.Blocks {
-		if o == pos {
-			at = i
-			break
-		}
+	at := f.indexOf(pos)
+	if at < 0 {
+		at = len(f.Blocks)
 	}
 	f.Blocks = append(f.Blocks, nil)
 	copy(f.Blocks[at+1:], f.Blocks[at:])
@@ -86,12 +83,21 @@ func (f *Func) NewBlockBefore(name string, pos *Block) *Block {
 	return b
 }
 
+// indexOf is where a block is in f, -1 if nowhere. It looks from the end, since who makes blocks in
+// order makes them there.
+func (f *Func) indexOf(b *Block) int {
+	for i := len(f.Blocks) - 1; i >= 0; i-- {
+		if f.Blocks[i] == b {
+			return i
+		}
+	}
+	return -1
+}
+
 // NewBlockAfter makes a block right after pos, which is in f.
 func (f *Func) NewBlockAfter(name string, pos *Block) *Block {
-	for i, o := range f.Blocks {
-		if o == pos && i+1 < len(f.Blocks) {
-			return f.NewBlockBefore(name, f.Blocks[i+1])
-		}
+	if i := f.indexOf(pos) + 1; i > 0 && i < len(f.Blocks) {
+		return f.NewBlockBefore(name, f.Blocks[i])
 	}
 	return f.NewBlock(name)
 }
