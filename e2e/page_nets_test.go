@@ -56,7 +56,7 @@ const lookThrough = `(async () => {
 				drawn: drawing.hidden ? [] : of("svg.cfg .label, svg.cfg .ins > text, .frame-svg text, .frame-bar code, .frame-says, .records summary, .records td").map((e) => e.textContent) };
 		}
 	}
-	return { stages: [...document.querySelectorAll(".stages button")].map((e) => [...e.children].map((c) => c.textContent).join("|")), views };
+	return { stages: [...document.querySelectorAll(".stages button:not(.keep button)")].map((e) => [...e.children].map((c) => c.textContent).join("|")), views };
 })()`
 
 // Every view of every example says what the report has: the same names, numbers and offsets, and
@@ -175,10 +175,10 @@ func (n *netOf) texts() {
 
 func (n *netOf) graph() {
 	n.t.Helper()
-	key, doc := "", (*report.Doc)(nil)
+	key := ""
 	for _, s := range n.r.Stages {
 		if s.Doc != nil && strings.TrimSuffix(s.Doc.Text, "\n") == n.got.Views["ir"].Text {
-			key, doc = s.Key, s.Doc
+			key = s.Key
 		}
 	}
 	a := n.e.View(context.Background(), &report.ViewRequest{Request: n.req, View: report.ViewCFG,
@@ -192,7 +192,7 @@ func (n *netOf) graph() {
 	for _, node := range a.Graph.Nodes {
 		words = append(words, node.Label)
 		for _, l := range node.Lines {
-			words = append(words, report.Readable(doc.Text[l.Start:l.End]))
+			words = append(words, report.Readable(a.Doc.Text[l.Start:l.End]))
 			if l.Cut {
 				n.t.Errorf("%s is cut", node.Label)
 			}
@@ -210,10 +210,10 @@ func (n *netOf) graph() {
 	n.same("the edges", strings.Join(n.got.Views["cfg"].Edges, "\n"), strings.Join(edges, "\n"))
 	// Whatever a block's instructions say is in the block, to its end.
 	all := strings.Join(strings.Fields(strings.Join(words, " ")), " ")
-	for _, m := range doc.Marks {
-		if m.Role == report.RoleWhole && strings.Contains(doc.Text[m.Start:m.End], "gc-live") &&
+	for _, m := range a.Doc.Marks {
+		if m.Role == report.RoleWhole && strings.Contains(a.Doc.Text[m.Start:m.End], "live(") &&
 			len(a.Graph.Functions) == 1 {
-			if want := strings.Join(strings.Fields(report.Readable(doc.Text[m.Start:m.End])),
+			if want := strings.Join(strings.Fields(report.Readable(a.Doc.Text[m.Start:m.End])),
 				" "); !strings.Contains(all, want) {
 				n.t.Errorf("the graph lacks %s", want)
 			}

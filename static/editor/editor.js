@@ -14,7 +14,7 @@ import { lintGutter, lintKeymap, setDiagnostics, nextDiagnostic } from "@codemir
 import { key, told, unseen } from "./enums.js";
 import { language, highlighter } from "./languages.js";
 import { fit, isNarrow, isTight, marks, nearestLit, setColours, setLit, setColumns, setLineClasses, setOwn, widthOf } from "./marks.js";
-import { keepsScroll, scrolledBack, scrolls, scrollsNoMore } from "./scrolls.js";
+import { keepsScroll, scrolls, scrollsNoMore, sent, settle } from "./scrolls.js";
 import { remembersSelection } from "./selection.js";
 import { theme } from "./theme.js";
 import { pointer } from "./pointer.js";
@@ -269,7 +269,7 @@ class Editor {
   setView(id, own) {
     const { view, shown } = this;
     if (shown === id) return;
-    scrolledBack(view);
+    settle(view);
     if (shown !== undefined && view.scrollDOM.offsetHeight > 0) this.places.set(shown, { doc: this.doc, top: view.scrollDOM.scrollTop, at: view.scrollSnapshot() });
     this.shown = id;
     if (own !== this.own) {
@@ -385,7 +385,7 @@ class Editor {
 
   // reveal scrolls a range into view, if it is not in view already.
   reveal(start, end, focus) {
-    scrolledBack(this.view);
+    sent(this.view);
     const length = this.view.state.doc.length;
     start = Math.min(start, length);
     const effects = EditorView.scrollIntoView(start, { y: "nearest", x: "nearest", yMargin: 48, xMargin: 24 });
@@ -399,13 +399,13 @@ class Editor {
 
   // showLit scrolls to the nearest lit range, unless one is in view already.
   showLit() {
-    scrolledBack(this.view);
+    sent(this.view);
     const at = nearestLit(this.view);
     if (at !== null) this.view.dispatch({ effects: EditorView.scrollIntoView(at, { y: "center" }), annotations: fromPage });
   }
 
   scrollToTop() {
-    scrolledBack(this.view);
+    sent(this.view);
     this.places.clear();
     this.view.scrollDOM.scrollTop = 0;
     this.view.scrollDOM.scrollLeft = 0;

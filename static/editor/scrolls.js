@@ -19,26 +19,37 @@ export function scrollsNoMore(view) {
 
 const ask = ({ scrollDOM: { scrollTop: top, scrollLeft: left } }) => ({ top, left, changed: false });
 
-// keepsScroll says that a view's text is about to change: it will be scrolled to where it is.
-export function keepsScroll(view) {
-  if (!asked) {
-    asked = new Map([...views].map((v) => [v, ask(v)]));
-    queueMicrotask(() => {
-      for (const v of [...asked.keys()]) scrolledBack(v);
-      asked = null;
-    });
-  }
-  if (!asked.has(view)) asked.set(view, ask(view));
-  asked.get(view).changed = true;
+function begin() {
+  if (asked) return;
+  asked = new Map([...views].map((v) => [v, ask(v)]));
+  queueMicrotask(() => {
+    for (const v of [...asked.keys()]) settle(v);
+    asked = null;
+  });
 }
 
-// scrolledBack sets a view to where it was before its changes. What scrolls it after those calls
-// this first.
-export function scrolledBack(view) {
+// keepsScroll says that a view's text is about to change: it will be scrolled to where it is,
+// unless it is sent elsewhere meanwhile.
+export function keepsScroll(view) {
+  begin();
+  if (!asked.has(view)) asked.set(view, ask(view));
+  const place = asked.get(view);
+  if (place) place.changed = true;
+}
+
+// settle sets a view to where it was before its changes.
+export function settle(view) {
   const place = asked?.get(view);
-  if (!place) return;
-  asked.delete(view);
-  if (!place.changed) return;
+  asked?.delete(view);
+  if (!place?.changed) return;
   view.scrollDOM.scrollTop = place.top;
   view.scrollDOM.scrollLeft = place.left;
+}
+
+// sent says that a view is about to be scrolled to some place. The editor does that when it next
+// measures, which may be before the others are set, so changes that follow leave it there.
+export function sent(view) {
+  begin();
+  settle(view);
+  asked.set(view, null);
 }

@@ -132,7 +132,7 @@ func (c *checker) deopt(k *check.Check) (found, error) {
 		return found{}, err
 	}
 	of := fmt.Sprintf("deopt value %d", k.Number)
-	f := found{said: fmt.Sprintf("No record at a call of `@%s` has a %s.", k.Callee, of)}
+	f := found{said: fmt.Sprintf("No record at a call of `@%s` has %s.", k.Callee, of)}
 	for i := range c.calls {
 		x := &c.calls[i]
 		if x.callee != k.Callee || k.Function != "" && x.function != k.Function {

@@ -93,7 +93,7 @@ location of %head at @visit is Indirect rsp+0
 location of deopt 0 at @visit is Constant
 - The record of the call of ` + "`@visit`" + ` has no deopt value 0.
 location of deopt 0 at @leaf is Constant
-- No record at a call of ` + "`@leaf`" + ` has a deopt value 0.
+- No record at a call of ` + "`@leaf`" + ` has deopt value 0.
 deopts in @sum = 0
 + Deopts in ` + "`@sum`" + `: 0.
 strategy of @sum is "statepoint-example"
