@@ -42,7 +42,7 @@ type stored struct {
 	collections int
 }
 
-// waited is a slot after a safepoint, until somebody reads it.
+// waited is a slot after a safepoint, until an instruction reads it.
 type waited struct {
 	row *journeyRow
 	a   *activation

@@ -1,5 +1,3 @@
-// Package lessons has the lessons of the workshop, a folder for each track; package web/lessons
-// reads them.
 package lessons
 
 import "embed"
