@@ -2,32 +2,15 @@ package stackmap
 
 import (
 	"encoding/json"
-	"flag"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 )
 
-// updating reports whether -update is given, which the package of the cases in files defines.
-func updating() bool { return flag.Lookup("update").Value.String() == "true" }
-
-// golden compares a text with a file in testdata.
-func golden(t *testing.T, name, got string) {
+// same compares a text with what it is to be.
+func same(t *testing.T, what, got, want string) {
 	t.Helper()
-	path := filepath.Join("testdata", name)
-	if updating() {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("%s: got\n%s\nwant\n%s", name, got, want)
+	if got != want {
+		t.Errorf("%s: got\n%s\nwant\n%s", what, got, want)
 	}
 }
 
@@ -66,17 +49,17 @@ func someNames(prov uint32) string {
 	return map[uint32]string{2: "%list", 3: "%tail", 4: "%slot\n\u202e", 5: "%n"}[prov]
 }
 
-func TestTextGolden(t *testing.T) {
+func TestTextOfEveryMeaning(t *testing.T) {
 	e, err := EncodeAnnotated(everyMeaning(t))
 	if err != nil {
 		t.Fatal(err)
 	}
 	a, relocations := e.Annotation, e.Relocations
-	golden(t, "every-meaning-wide.txt", a.Text(TextOptions{Names: someNames}).Text)
-	golden(t, "every-meaning-narrow.txt", a.Text(TextOptions{Width: 8, HidePath: true,
-		HideMeaning: true}).Text)
+	same(t, "wide", a.Text(TextOptions{Names: someNames}).Text, everyMeaningWide)
+	same(t, "narrow", a.Text(TextOptions{Width: 8, HidePath: true,
+		HideMeaning: true}).Text, everyMeaningNarrow)
 	packed := a.Text(TextOptions{Packed: true, Path: true, Gutter: true, HideMeaning: true})
-	golden(t, "every-meaning-packed.txt", packed.Text)
+	same(t, "packed", packed.Text, everyMeaningPacked)
 	if n := strings.Count(packed.Text, "\n"); len(packed.Gutter) != n ||
 		len(packed.RowOfLine) != n {
 		t.Errorf("%d lines, %d in the gutter, %d rows of lines", n, len(packed.Gutter),
@@ -90,18 +73,18 @@ func TestTextGolden(t *testing.T) {
 	if e, err = EncodeAnnotated(short); err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "every-meaning.json", string(AppendJSON(nil, e.Annotation.Maps)))
+	same(t, "JSON", string(AppendJSON(nil, e.Annotation.Maps)), everyMeaningJSON)
 	written, err := Decode(a.Bytes, DecodeOptions{Relocations: relocations})
 	if err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "every-meaning-records.txt", string(AppendRecords(nil, written)))
+	same(t, "records", string(AppendRecords(nil, written)), everyMeaningRecords)
 
 	var fields strings.Builder
 	for i := range a.Fields {
 		fields.WriteString(a.Path(i) + " | " + a.Value(i) + " | " + a.Meaning(i, someNames) + "\n")
 	}
-	golden(t, "every-meaning-fields.txt", fields.String())
+	same(t, "fields", fields.String(), everyMeaningFields)
 }
 
 // Spans point at what they say: bytes of the field, its path, value, meaning.

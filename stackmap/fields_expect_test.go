@@ -1,4 +1,86 @@
-map[0] |  | 384 bytes of 384 in the section
+package stackmap
+
+// everyMeaningJSON is what AppendJSON writes of the map with a shorter third record.
+const everyMeaningJSON = `{
+  "maps": [
+    {
+      "version": 3,
+      "functions": [
+        {
+          "symbol": "push",
+          "address": "0x0",
+          "stackSize": 24,
+          "records": 1
+        },
+        {
+          "address": "0x401000",
+          "stackSize": null,
+          "records": 2
+        }
+      ],
+      "constants": [
+        "4278124286",
+        "1099511627776"
+      ],
+      "records": [
+        {
+          "id": "0xABCDEF00",
+          "function": 0,
+          "offset": 23,
+          "form": "statepoint",
+          "locations": [
+            {"kind": "Constant", "role": "calling-convention", "size": 8, "value": "8"},
+            {"kind": "Constant", "role": "flags", "size": 8, "value": "3"},
+            {"kind": "Constant", "role": "deopt-count", "size": 8, "value": "4"},
+            {"kind": "Constant", "role": "deopt", "index": 0, "size": 8, "value": "-1"},
+            {"kind": "Constant", "role": "deopt", "index": 1, "size": 8, "value": "4278124286"},
+            {"kind": "Indirect", "role": "deopt", "index": 2, "size": 4, "register": "rsp", "dwarf": 7, "offset": 4},
+            {"kind": "Register", "role": "deopt", "index": 3, "size": 8, "register": "rbx", "dwarf": 3},
+            {"kind": "Indirect", "role": "base", "pair": 0, "size": 8, "register": "rsp", "dwarf": 7, "offset": 8},
+            {"kind": "Indirect", "role": "derived", "pair": 0, "size": 8, "register": "rsp", "dwarf": 7, "offset": 8},
+            {"kind": "Indirect", "role": "base", "pair": 1, "size": 8, "register": "rsp", "dwarf": 7, "offset": 8},
+            {"kind": "Indirect", "role": "derived", "pair": 1, "size": 8, "register": "rsp", "dwarf": 7, "offset": 0},
+            {"kind": "Constant", "role": "base", "pair": 2, "size": 8, "value": "0"},
+            {"kind": "Constant", "role": "derived", "pair": 2, "size": 8, "value": "0"},
+            {"kind": "Indirect", "role": "base", "pair": 3, "size": 16, "register": "rsp", "dwarf": 7, "offset": 16},
+            {"kind": "Indirect", "role": "derived", "pair": 3, "size": 16, "register": "rsp", "dwarf": 7, "offset": 16},
+            {"kind": "Direct", "role": "alloca", "index": 0, "size": 8, "register": "rsp", "dwarf": 7, "offset": 40}
+          ],
+          "liveOuts": []
+        },
+        {
+          "id": "0x4D",
+          "function": 1,
+          "offset": 4,
+          "form": "stackmap",
+          "locations": [
+            {"kind": "Register", "role": "operand", "size": 4, "register": "rax", "dwarf": 0},
+            {"kind": "Constant", "role": "operand", "size": 8, "value": "1099511627776"},
+            {"kind": "Register", "role": "operand", "size": 1, "register": "rax", "dwarf": 0, "offset": 8}
+          ],
+          "liveOuts": [
+            {"register": "rbx", "dwarf": 3, "size": 8}
+          ]
+        },
+        {
+          "id": "0x0",
+          "function": 1,
+          "offset": 5,
+          "form": "unknown",
+          "locations": [
+            {"kind": "Constant", "role": "operand", "size": 8, "value": "0"},
+            {"kind": "Constant", "role": "operand", "size": 8, "value": "0"}
+          ],
+          "liveOuts": []
+        }
+      ]
+    }
+  ]
+}
+`
+
+// everyMeaningFields has path, value and meaning of each field.
+const everyMeaningFields = `map[0] |  | 384 bytes of 384 in the section
 header |  | 
 header.version | 3 | stack map format, LLVM 5 and later
 header.reserved |  | reserved
@@ -177,3 +259,4 @@ record[2].locations | 0 | values recorded here
 record[2].reserved2 |  | reserved
 record[2].liveouts | 0 | registers live afterwards
 record[2].padding2 |  | padding to a multiple of 8
+`
