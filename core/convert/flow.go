@@ -201,7 +201,7 @@ func (t *typer) wanted(in *ir.Instr, i int) *ir.Type {
 		if i == 0 {
 			return t.typ(in.Call.FuncType)
 		}
-		if s, err := gc.View(in); err == nil && i == 1+s.TargetAt {
+		if s, err := gc.View(in); err == nil && i == s.Head.Target.Index() {
 			return t.typ(s.TargetType)
 		}
 		if i <= in.Call.NumArgs {

@@ -152,18 +152,15 @@ func (c *converter) spareIntrinsic(f *ir.Func, gone []*ir.Func) []*ir.Func {
 	var name string
 	var ft *ir.Type
 	switch params := f.FuncType.Fields; {
-	case strings.HasPrefix(f.Name(), "llvm.experimental.gc.statepoint"):
+	case strings.HasPrefix(f.Name(), gc.StatepointName):
 		target := c.m.PointerTo(ts.Func(ts.Void, nil, false), 0)
 		for _, p := range params {
 			if p.IsPointer() && p.Elem == nil == c.to.Opaque() {
 				target = p
 			}
 		}
-		name = string(ir.AppendMangled([]byte("llvm.experimental.gc.statepoint."), target))
-		ft = ts.Func(token, []*ir.Type{ts.I64, ts.I32, target, ts.I32, ts.I32}, true)
-		if gc.ShapeIn(c.to) == gc.ShapeIn(ir.LLVM36) {
-			ft = ts.Func(token, []*ir.Type{target, ts.I32, ts.I32}, true)
-		}
+		name = string(ir.AppendMangled([]byte(gc.StatepointName+"."), target))
+		ft = gc.FuncType(c.m, c.to, target)
 	case strings.HasPrefix(f.Name(), "llvm.experimental.gc.relocate"):
 		t := f.FuncType.Result()
 		name = string(ir.AppendMangled([]byte("llvm.experimental.gc.relocate."), t))

@@ -16,9 +16,9 @@ type statepointForm struct {
 	patchBytes uint32
 	flags      uint64
 	targetType *ir.Type
-	// target and the starts of the lists are positions among the call's operands, of which the
-	// callee is 0.
-	target                        int
+	// Positions are those among the call's operands. The callee is 0, which stands here for what
+	// the statepoint has not.
+	idAt, patchBytesAt, target    int
 	args, transition, deopt, live operandRange
 	// transitionBundle and the like say that there is a list of the kind, perhaps an empty one.
 	transitionBundle, deoptBundle, liveBundle bool
@@ -38,19 +38,25 @@ func rangeOf(uses []ir.Use) operandRange {
 	return operandRange{uses[0].Index(), len(uses)}
 }
 
+func indexOf(u *ir.Use) int {
+	if u == nil {
+		return 0
+	}
+	return u.Index()
+}
+
 func newStatepointForm(s gc.Statepoint) statepointForm {
 	p := statepointForm{
-		call: s.Call, id: s.ID, patchBytes: s.PatchBytes, flags: s.Flags, targetType: s.TargetType, target: 1 + s.TargetAt,
+		call: s.Call, id: s.ID, patchBytes: s.PatchBytes, flags: s.Flags, targetType: s.TargetType,
+		idAt: indexOf(s.Head.ID), patchBytesAt: indexOf(s.Head.PatchBytes), target: indexOf(s.Head.Target),
 		args: rangeOf(s.CallArgs), transition: rangeOf(s.Transition), deopt: rangeOf(s.Deopt), live: rangeOf(s.Live),
 		transitionBundle: s.HasTransition, deoptBundle: s.HasDeopt, liveBundle: len(s.Live) > 0,
 	}
 	at := 1 + s.Call.Call.NumArgs
 	for _, b := range s.Call.Call.Bundles {
-		switch b.Tag {
-		case "deopt", "gc-transition":
-		case "gc-live":
+		if b.Tag == gc.LiveBundle {
 			p.liveBundle = true
-		default:
+		} else if !gc.IsBundle(b.Tag) {
 			p.others = append(p.others, b)
 			p.otherAt = append(p.otherAt, at)
 		}
@@ -83,7 +89,7 @@ func (c *converter) checkStatepoint(s *gc.Statepoint) {
 	}
 	if bundlesUnknown(c.to) {
 		for _, b := range s.Call.Call.Bundles {
-			if b.Tag != "deopt" && b.Tag != "gc-transition" && b.Tag != "gc-live" {
+			if !gc.IsBundle(b.Tag) {
 				c.refuse(span, "this statepoint has the operand bundle \""+b.Tag+"\"",
 					"Operand bundles came with LLVM 3.8.")
 			}
@@ -184,8 +190,8 @@ func (c *converter) statepoint(p *statepointForm) {
 	b.fresh(fn)
 	i32 := func(n int) { b.fresh(ir.IntConst(ts.I32, uint64(n))) }
 	if shape != gc.Inline36 {
-		b.number(p.target-2, ts.I64, p.id)
-		b.number(p.target-1, ts.I32, uint64(p.patchBytes))
+		b.number(p.idAt, ts.I64, p.id)
+		b.number(p.patchBytesAt, ts.I32, uint64(p.patchBytes))
 	}
 	b.keep(operandRange{p.target, 1})
 	i32(p.args.n)
@@ -217,7 +223,7 @@ func (c *converter) statepoint(p *statepointForm) {
 			there bool
 			ops   operandRange
 		}{{"deopt", p.deoptBundle, p.deopt}, {"gc-transition", p.transitionBundle, p.transition},
-			{"gc-live", p.liveBundle, p.live}} {
+			{gc.LiveBundle, p.liveBundle, p.live}} {
 			if list.there {
 				b.keep(list.ops)
 				info.Bundles = append(info.Bundles, ir.Bundle{Tag: list.tag, NumArgs: list.ops.n})
@@ -274,22 +280,18 @@ func (b *formBuilder) number(at int, t *ir.Type, n uint64) {
 // params are the attributes of the statepoint's arguments in the new form. The target gets
 // `elementtype` where its type does not say what it points to.
 func (b *formBuilder) params(p *statepointForm, shape gc.Shape) []*ir.AttrSet {
-	target, first := shape.Target(), shape.FirstArg()
-	set := make([]*ir.AttrSet, first+p.args.n)
+	args := make([]*ir.AttrSet, p.args.n)
 	old := b.in.Call
-	for i := range p.args.n {
-		set[first+i] = old.ParamAttrs(p.args.at - 1 + i)
+	for i := range args {
+		args[i] = old.ParamAttrs(p.args.at - 1 + i)
 	}
-	set[target] = old.ParamAttrs(p.target - 1).Without(func(a ir.Attr) bool {
+	target := old.ParamAttrs(p.target - 1).Without(func(a ir.Attr) bool {
 		return a.Name == "elementtype" && !a.Quoted
 	})
 	if b.c.to.Opaque() {
-		set[target] = set[target].With(ir.Attr{Name: "elementtype", Type: p.targetType})
+		target = target.With(ir.Attr{Name: "elementtype", Type: p.targetType})
 	}
-	for len(set) > 0 && set[len(set)-1] == nil {
-		set = set[:len(set)-1]
-	}
-	return set
+	return gc.Params(shape, target, args)
 }
 
 // landingPad makes the landing pad of an invoked statepoint the token itself, or takes the token

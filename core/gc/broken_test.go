@@ -13,9 +13,11 @@ import (
 func TestBrokenModulesDoNotPanic(t *testing.T) {
 	broken.Each(func(_ string, m *ir.Module) {
 		m.EachInstr(nil, func(in *ir.Instr) {
-			parts, _ := gc.Split(in)
-			gc.CalleeType(in, parts)
-			gc.LiveOf(in)
+			parts, _ := gc.PartsOf(in)
+			parts.CalleeType()
+			gc.Live(in)
+			gc.Listed(in, 0)
+			gc.OtherIndex(in, 0)
 			gc.DialectOf(in)
 			gc.Pair(in)
 			gc.ReadDirectives(in, 0)

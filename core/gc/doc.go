@@ -18,11 +18,11 @@
 //
 // The intrinsic llvm.experimental.gc.statepoint has had four shapes since LLVM 3.6: counts before
 // inline operands, with and without an id, returning i32 and then token; and operand bundles.
-// shape.go has the one table of them, and Split, which finds the parts of a statepoint by it;
-// nothing else counts operands. View is how statepoints are read: it gives one Statepoint, whose
-// parts are slices of the call's own operands, so that a caller can read, replace, and count them
-// without knowing which shape it is. Split itself is for who points at single arguments, as the
-// verifier does. RelocatesOf and ResultOf walk from a statepoint to what hangs on its token, on the
+// shape.go has the one table of them, and finds the parts of a statepoint by it; nothing else
+// counts operands. View is how statepoints are read: it gives one Statepoint, whose parts are the
+// call's own operands, so that a caller can read, replace, and point at them without knowing which
+// shape it is. PartsOf gives the same operands of a statepoint that may be wrong, for the
+// verifier. RelocatesOf and ResultOf walk from a statepoint to what hangs on its token, on the
 // normal and on the exceptional edge; ViewRelocate goes the other way and resolves both indices.
 //
 // ReadDirectives reads what an ordinary call asks of the statepoint that is made of it, and Pair

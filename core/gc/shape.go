@@ -68,22 +68,16 @@ func TokenType(m *ir.Module, d ir.Dialect) *ir.Type {
 func FuncType(m *ir.Module, d ir.Dialect, target *ir.Type) *ir.Type {
 	ts := m.Types
 	head := []*ir.Type{ts.I64, ts.I32, target, ts.I32, ts.I32}
-	return ts.Func(TokenType(m, d), head[2-ShapeIn(d).Target():], true)
+	return ts.Func(TokenType(m, d), head[2-layouts[ShapeIn(d)].target:], true)
 }
-
-// Target is the position of the target among the arguments.
-func (s Shape) Target() int { return layouts[s].target }
-
-// FirstArg is the position of the first argument of the real call among the arguments.
-func (s Shape) FirstArg() int { return layouts[s].head }
 
 // DialectOf is the dialect that a statepoint is written in, as far as its form says it:
 // DialectUnknown if several dialects have that form, or none.
 func DialectOf(in *ir.Instr) ir.Dialect {
-	parts, problem := Split(in)
+	parts, problem := split(in)
 	switch {
 	case !whole(in):
-	case in.Type().Kind == ir.IntegerKind && parts.Shape == Inline36:
+	case in.Type().Kind == ir.IntegerKind && parts.shape == Inline36:
 		return ir.LLVM36
 	case in.Type().Kind == ir.IntegerKind:
 		return ir.LLVM37
@@ -123,37 +117,36 @@ func whole(in *ir.Instr) bool {
 	return in.NumOps() >= n
 }
 
-// Parts says where the parts of a statepoint stand among its arguments, counted from 0.
-type Parts struct {
-	Shape Shape
-	// ID, PatchBytes and Flags are positions, -1 where the shape has none.
-	ID, PatchBytes, Flags int
-	// Target is the position of the callee.
-	Target int
-	// Args, Transition, Deopt and GC are half-open ranges of arguments: those of the real call, and
+// positions says where the parts of a statepoint stand among its arguments, counted from 0.
+type positions struct {
+	shape Shape
+	// id, patchBytes and flags are -1 where the shape has none.
+	id, patchBytes, flags int
+	target                int
+	// args, transition, deopt and gc are half-open ranges of arguments: those of the real call, and
 	// the inline operands.
-	Args, Transition, Deopt, GC [2]int
+	args, transition, deopt, gc [2]int
 }
 
 // inline reports whether operands besides the call's own are written inline.
-func (p *Parts) inline() bool {
-	return p.Transition[1] > p.Transition[0] || p.Deopt[1] > p.Deopt[0] || p.GC[1] > p.GC[0]
+func (p *positions) inline() bool {
+	return p.transition[1] > p.transition[0] || p.deopt[1] > p.deopt[0] || p.gc[1] > p.gc[0]
 }
 
-// Split finds the parts of a call of the statepoint intrinsic; problem says in words why that is
+// split finds the parts of a call of the statepoint intrinsic; problem says in words why that is
 // impossible, "" if it is possible. Whether what stands there has the right types is for the
 // verifier to say.
-func Split(in *ir.Instr) (p Parts, problem string) {
-	p.Shape = Bundled
+func split(in *ir.Instr) (p positions, problem string) {
+	p.shape = Bundled
 	if !whole(in) {
 		return p, "the call does not have the operands that it counts"
 	}
 	n := in.Call.NumArgs
 	if n > 0 && in.Arg(0).Type().IsPointer() {
-		p.Shape = Inline36
+		p.shape = Inline36
 	}
-	l := &layouts[p.Shape]
-	p.ID, p.PatchBytes, p.Target, p.Flags = l.id, l.patchBytes, l.target, l.flags
+	l := &layouts[p.shape]
+	p.id, p.patchBytes, p.target, p.flags = l.id, l.patchBytes, l.target, l.flags
 	if l.id >= 0 && n < l.head {
 		return p,
 			"a statepoint has an id, a number of patch bytes, a callee, the number of its " +
@@ -168,16 +161,16 @@ func Split(in *ir.Instr) (p Parts, problem string) {
 		return p, "the flags are missing"
 	}
 	r.at++
-	if p.Args = r.take(calls); r.at > n {
+	if p.args = r.take(calls); r.at > n {
 		return p, "there are fewer arguments than the number of call arguments says"
 	}
 	if r.at < n && l.transition { // the counts of inline operands may be left out
-		p.Transition = r.take(r.count("transition operands"))
-		p.Deopt = r.take(r.count("deopt operands"))
+		p.transition = r.take(r.count("transition operands"))
+		p.deopt = r.take(r.count("deopt operands"))
 	} else if r.at < n {
-		p.Deopt = r.take(r.count("deopt operands"))
+		p.deopt = r.take(r.count("deopt operands"))
 	}
-	p.GC = [2]int{min(r.at, n), n}
+	p.gc = [2]int{min(r.at, n), n}
 	return p, r.problem
 }
 
@@ -217,32 +210,4 @@ func (r *argReader) take(k int) [2]int {
 	at := r.at
 	r.at += k
 	return [2]int{at, min(r.at, r.in.Call.NumArgs)}
-}
-
-// CalleeType is the type of the function that a statepoint calls: what its pointer or
-// elementtype(…) says; nil if neither does.
-func CalleeType(in *ir.Instr, parts Parts) *ir.Type {
-	if !whole(in) || parts.Target >= in.Call.NumArgs {
-		return nil
-	}
-	if t := in.Arg(parts.Target).Type(); t.IsPointer() && t.Elem != nil {
-		return t.Elem
-	}
-	a, _ := in.Call.ParamAttrs(parts.Target).Get("elementtype")
-	return a.Type
-}
-
-// LiveOf returns what the indices of a statepoint's relocates name, and the index of the first: the
-// operands of "gc-live", counted from 0, else the gc operands, counted among all arguments.
-func LiveOf(statepoint *ir.Instr) (live []ir.Use, first int, problem string) {
-	if whole(statepoint) {
-		if live, ok := statepoint.FindBundle("gc-live"); ok {
-			return live, 0, ""
-		}
-	}
-	parts, problem := Split(statepoint)
-	if problem != "" {
-		return nil, 0, problem
-	}
-	return statepoint.Args()[parts.GC[0]:parts.GC[1]], parts.GC[0], ""
 }

@@ -8,36 +8,64 @@ import (
 	"statepoint/core/ir"
 )
 
-// TestSplitFindsThePartsOfEveryShape compares positions with those of the table of dialects.
-func TestSplitFindsThePartsOfEveryShape(t *testing.T) {
+// positions are the arguments that the parts of a statepoint are, counted from 0.
+type positions struct {
+	shape                       gc.Shape
+	id, patchBytes, flags       int // -1 for none
+	target                      int
+	args, transition, deopt, gc [2]int
+}
+
+func positionsOf(p *gc.Parts) positions {
+	at := func(u *ir.Use) int {
+		if u == nil {
+			return -1
+		}
+		return u.Index() - 1
+	}
+	list := func(uses []ir.Use) [2]int {
+		if len(uses) == 0 {
+			return [2]int{}
+		}
+		return [2]int{at(&uses[0]), at(&uses[0]) + len(uses)}
+	}
+	return positions{p.Shape, at(p.ID), at(p.PatchBytes), at(p.Flags), at(p.Target), list(p.Args),
+		list(p.Transition), list(p.Deopt), list(p.GC)}
+}
+
+// TestPartsOfEveryShape compares positions with those of the table of dialects.
+func TestPartsOfEveryShape(t *testing.T) {
 	for name, want := range map[string]struct {
-		parts   gc.Parts
+		parts   positions
 		dialect ir.Dialect
 		first   int // what relocates count from
 	}{
-		"3.6": {gc.Parts{gc.Inline36, -1, -1, -1, 0, [2]int{3, 4}, [2]int{}, [2]int{5, 7}, [2]int{7, 9}}, ir.LLVM36, 7},
-		"3.7": {gc.Parts{gc.Bundled, 0, 1, 4, 2, [2]int{5, 6}, [2]int{7, 8}, [2]int{9, 11}, [2]int{11, 13}}, ir.LLVM37, 11},
-		"3.8": {gc.Parts{gc.Bundled, 0, 1, 4, 2, [2]int{5, 6}, [2]int{7, 8}, [2]int{9, 11}, [2]int{11, 13}}, ir.LLVM38, 11},
-		"14":  {gc.Parts{gc.Bundled, 0, 1, 4, 2, [2]int{5, 6}, [2]int{7, 7}, [2]int{8, 8}, [2]int{8, 8}}, ir.LLVM11, 0},
-		"22":  {gc.Parts{gc.Bundled, 0, 1, 4, 2, [2]int{5, 6}, [2]int{7, 7}, [2]int{8, 8}, [2]int{8, 8}}, ir.LLVM11, 0},
+		"3.6": {positions{gc.Inline36, -1, -1, -1, 0, [2]int{3, 4}, [2]int{}, [2]int{5, 7}, [2]int{7, 9}}, ir.LLVM36, 7},
+		"3.7": {positions{gc.Bundled, 0, 1, 4, 2, [2]int{5, 6}, [2]int{7, 8}, [2]int{9, 11}, [2]int{11, 13}}, ir.LLVM37, 11},
+		"3.8": {positions{gc.Bundled, 0, 1, 4, 2, [2]int{5, 6}, [2]int{7, 8}, [2]int{9, 11}, [2]int{11, 13}}, ir.LLVM38, 11},
+		"14":  {positions{gc.Bundled, 0, 1, 4, 2, [2]int{5, 6}, [2]int{}, [2]int{}, [2]int{}}, ir.LLVM11, 0},
+		"22":  {positions{gc.Bundled, 0, 1, 4, 2, [2]int{5, 6}, [2]int{}, [2]int{}, [2]int{}}, ir.LLVM11, 0},
 	} {
 		f := parse(t, shapes[name])
 		call := f.Entry().First()
-		parts, problem := gc.Split(call)
-		if parts != want.parts || problem != "" {
-			t.Errorf("%s: got %+v %q, not %+v", name, parts, problem, want.parts)
+		parts, problem := gc.PartsOf(call)
+		if got := positionsOf(&parts); got != want.parts || problem != "" {
+			t.Errorf("%s: got %+v %q, not %+v", name, got, problem, want.parts)
 		}
 		if d := gc.DialectOf(call); d != want.dialect {
 			t.Errorf("%s: the form is of %v, not %v", name, d, want.dialect)
 		}
-		live, first, problem := gc.LiveOf(call)
-		if len(live) != 2 || live[0].Value != ir.Value(f.Args[0]) || first != want.first ||
-			problem != "" {
-			t.Errorf("%s: relocates name %d operands from %d on, %q", name, len(live), first,
-				problem)
+		for i, named := range []bool{false, true, true, false} {
+			v, problem := gc.Listed(call, int64(want.first-1+i))
+			if named != (problem == "") || i == 1 && v != ir.Value(f.Args[0]) {
+				t.Errorf("%s: index %d names %v, %q", name, want.first-1+i, v, problem)
+			}
+		}
+		if live := gc.Live(call); len(live) != 2 || live[0].Value != ir.Value(f.Args[0]) {
+			t.Errorf("%s: %d live operands", name, len(live))
 		}
 		m := f.Module()
-		if got := gc.FuncType(m, m.Dialect, call.Arg(parts.Target).Type()); got !=
+		if got := gc.FuncType(m, m.Dialect, parts.Target.Value.Type()); got !=
 			call.Call.FuncType {
 			t.Errorf("%s: the intrinsic has type %s, not %s", name, got, call.Call.FuncType)
 		}
@@ -58,14 +86,16 @@ func TestReadersOfBrokenStatepoints(t *testing.T) {
 		for info.NumArgs > 0 {
 			info.NumArgs--
 			call.RemoveOperand(call.NumOps() - 1)
-			_, problem := gc.Split(call)
+			_, problem := gc.PartsOf(call)
 			_, err := gc.View(call)
 			if problem != "" && err == nil {
-				t.Errorf("%s with %d arguments: View reads what Split refuses: %s", name,
+				t.Errorf("%s with %d arguments: View reads what PartsOf refuses: %s", name,
 					info.NumArgs, problem)
 			}
 			_, _ = gc.Relocates(call)
-			gc.LiveOf(call)
+			gc.Live(call)
+			gc.Listed(call, 0)
+			gc.OtherIndex(call, 0)
 			gc.DialectOf(call)
 			for u := ir.FirstUse(call); u != nil; u = u.Next() {
 				gc.Pair(u.User)

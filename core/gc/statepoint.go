@@ -44,11 +44,8 @@ type Statepoint struct {
 	// Target is the function really called, and TargetType its type.
 	Target     ir.Value
 	TargetType *ir.Type
-	// TargetAt is the index of Target among the statepoint's own arguments.
-	TargetAt int
-	// FirstArg is the index of CallArgs[0] among the statepoint's own arguments: attributes of call
-	// argument i are those of argument FirstArg+i.
-	FirstArg int
+	// Head are the operands that say all this.
+	Head Head
 	// CallArgs are the arguments of the real call.
 	CallArgs []ir.Use
 	// Transition, Deopt and Live are the operands of those kinds; Live are the gc pointers, and
@@ -57,8 +54,17 @@ type Statepoint struct {
 	// HasTransition and HasDeopt report whether there is such a list at all, perhaps an empty one.
 	HasTransition, HasDeopt bool
 
+	firstArg  int // the index of CallArgs[0] among the call's operands
 	firstLive int // what relocates count from
 }
+
+// ArgAttrs are the attributes of argument i of the real call.
+func (s *Statepoint) ArgAttrs(i int) *ir.AttrSet {
+	return s.Call.Call.ParamAttrs(s.firstArg - 1 + i)
+}
+
+// ArgOperand is the index of CallArgs[i] among the operands of Call.
+func (s *Statepoint) ArgOperand(i int) int { return s.firstArg + i }
 
 // IsStatepoint reports whether in calls the statepoint intrinsic.
 func IsStatepoint(in *ir.Instr) bool { return in.IsIntrinsic(StatepointName) }
@@ -76,22 +82,22 @@ func View(in *ir.Instr) (Statepoint, error) {
 	if s.Shape == NotStatepoint {
 		return s, fmt.Errorf("not a call of %s", StatepointName)
 	}
-	p, problem := Split(in)
+	p, problem := split(in)
 	if problem != "" {
 		return s, fmt.Errorf("malformed statepoint: %s", problem)
 	}
 	args := in.Args()
-	s.TargetAt, s.FirstArg = p.Target, p.Args[0]
-	s.Target, s.CallArgs = args[p.Target].Value, args[p.Args[0]:p.Args[1]]
-	if p.ID >= 0 {
+	s.Head, s.firstArg = headOf(args, &p), 1+p.args[0]
+	s.Target, s.CallArgs = s.Head.Target.Value, args[p.args[0]:p.args[1]]
+	if s.Head.ID != nil {
 		var patchBytes uint64
 		for _, n := range []struct {
 			to   *uint64
-			at   int
+			from *ir.Use
 			what string
-		}{{&s.ID, p.ID, "id"}, {&patchBytes, p.PatchBytes, "number of patch bytes"},
-			{&s.Flags, p.Flags, "flags"}} {
-			c, ok := ir.AsInt(args[n.at].Value)
+		}{{&s.ID, s.Head.ID, "id"}, {&patchBytes, s.Head.PatchBytes, "number of patch bytes"},
+			{&s.Flags, s.Head.Flags, "flags"}} {
+			c, ok := ir.AsInt(n.from.Value)
 			if !ok {
 				return s, fmt.Errorf("malformed statepoint: the %s must be an integer constant",
 					n.what)
@@ -100,19 +106,19 @@ func View(in *ir.Instr) (Statepoint, error) {
 		}
 		s.PatchBytes = uint32(patchBytes)
 	}
-	s.Transition, s.Deopt = args[p.Transition[0]:p.Transition[1]], args[p.Deopt[0]:p.Deopt[1]]
+	s.Transition, s.Deopt = args[p.transition[0]:p.transition[1]], args[p.deopt[0]:p.deopt[1]]
 	s.HasTransition, s.HasDeopt = len(s.Transition) > 0, len(s.Deopt) > 0
-	s.Live, s.firstLive = args[p.GC[0]:p.GC[1]], p.GC[0]
-	if ops, ok := in.FindBundle("gc-transition"); ok {
+	s.Live, s.firstLive = args[p.gc[0]:p.gc[1]], p.gc[0]
+	if ops, ok := in.FindBundle(transitionBundle); ok {
 		s.Transition, s.HasTransition = ops, true
 	}
-	if ops, ok := in.FindBundle("deopt"); ok {
+	if ops, ok := in.FindBundle(deoptBundle); ok {
 		s.Deopt, s.HasDeopt = ops, true
 	}
-	if ops, ok := in.FindBundle("gc-live"); ok {
+	if ops, ok := in.FindBundle(LiveBundle); ok {
 		s.Live, s.firstLive = ops, 0
 	}
-	s.TargetType = CalleeType(in, p)
+	s.TargetType = calleeType(s.Head.Target)
 	if f, ok := s.Target.(*ir.Func); ok && s.TargetType == nil {
 		s.TargetType = f.FuncType
 	}

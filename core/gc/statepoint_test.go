@@ -120,7 +120,7 @@ func TestViewReadsEveryShape(t *testing.T) {
 				t.Errorf("target %v of type %s", s.Target, s.TargetType)
 			}
 			if !same(numbers(t, s.CallArgs), 9) || !same(numbers(t, s.Deopt), 5, 6) ||
-				call.Arg(s.FirstArg) != s.CallArgs[0].Value {
+				call.Operand(s.ArgOperand(0)) != s.CallArgs[0].Value {
 				t.Errorf("arguments %v, deopt %v", s.CallArgs, s.Deopt)
 			}
 			if len(s.Live) != 2 || s.Live[0].Value != ir.Value(f.Args[0]) ||

@@ -10,32 +10,26 @@ import (
 // statepoint makes the call that a gc.statepoint wraps. Patch bytes are nops: nothing is called
 // then, and the result is arbitrary.
 func (m *Interp) statepoint(f *Frame, in *ir.Instr) (Value, *Token, error) {
-	parts, problem := gc.Split(in)
-	if problem != "" {
-		return Value{}, nil, unsupported("a statepoint: %s", problem)
-	}
-	ft := gc.CalleeType(in, parts)
-	if ft == nil {
-		return Value{}, nil, unsupported("a statepoint whose callee has no known type")
+	sp, err := gc.View(in)
+	if err != nil {
+		return Value{}, nil, unsupported("%v", err)
 	}
 	token := &Token{Call: in, Before: m.epoch()}
-	if parts.PatchBytes >= 0 {
-		if n, err := m.operand(f, in.Arg(parts.PatchBytes)); err == nil && n.Bits != 0 {
-			token.After = token.Before
-			token.Result = OfState(ft.Result(), Arbitrary)
-			return Value{}, token, nil
-		}
+	if sp.PatchBytes != 0 {
+		token.After = token.Before
+		token.Result = OfState(sp.TargetType.Result(), Arbitrary)
+		return Value{}, token, nil
 	}
-	args, err := m.operands(f, in.Args()[parts.Args[0]:parts.Args[1]])
+	args, err := m.operands(f, sp.CallArgs)
 	if err != nil {
 		return Value{}, nil, err
 	}
 	for i := range args {
-		if args[i], err = m.byValue(in.Call.ParamAttrs(parts.Args[0]+i), args[i]); err != nil {
+		if args[i], err = m.byValue(sp.ArgAttrs(i), args[i]); err != nil {
 			return Value{}, nil, err
 		}
 	}
-	token.Result, err = m.callValue(f, in, in.Arg(parts.Target), ft, args)
+	token.Result, err = m.callValue(f, in, sp.Target, sp.TargetType, args)
 	token.After = m.epoch()
 	return Value{}, token, err
 }
@@ -84,12 +78,11 @@ func (m *Interp) liveOperand(f *Frame, sp *ir.Instr, at ir.Value) (Value, error)
 	if !ok {
 		return Value{}, unsupported("a gc.relocate whose index is not a constant")
 	}
-	live, first, problem := gc.LiveOf(sp)
-	n := c.Bits - uint64(first)
-	if problem != "" || n >= uint64(len(live)) {
-		return Value{}, unsupported("a gc.relocate whose index is outside of the statepoint")
+	v, problem := gc.Listed(sp, c.Int64())
+	if problem != "" {
+		return Value{}, unsupported("a gc.relocate whose index %s", problem)
 	}
-	return m.operand(f, live[n].Value)
+	return m.operand(f, v)
 }
 
 func (m *Interp) moved(t *Token, typ *ir.Type, base, derived Value) (Value, error) {

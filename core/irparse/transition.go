@@ -13,30 +13,18 @@ import (
 // the arguments; the statepoint is then kept, because its relocates count operands.
 func (p *upgrader) countedTransition(vals []ir.Value, info *ir.CallInfo, at int) ([]ir.Value,
 	bool) {
-	first := 1 + gc.Inline.FirstArg() // among the operands, the first of which is the callee
 	f, ok := vals[0].(*ir.Func)
-	if !ok || len(vals) <= first || len(vals) != info.NumArgs+1 ||
-		!strings.HasPrefix(f.Name(), gc.StatepointName) {
+	if !ok || len(vals) != info.NumArgs+1 || !strings.HasPrefix(f.Name(), gc.StatepointName) {
 		return vals, false
 	}
-	args, counted := ir.AsInt(vals[first-2])
-	flags, flagged := ir.AsInt(vals[first-1])
-	if !counted || !flagged || flags.Bits&gc.FlagTransition == 0 ||
-		args.Bits >= uint64(len(vals)-first) {
-		return vals, false
-	}
-	begin := first + int(args.Bits)
-	end := begin
-	for end < len(vals) && vals[end].Type().IsPointer() {
-		end++
-	}
-	if end == begin || end == len(vals) || !vals[end].Type().IsInt(32) {
+	begin, n := gc.UncountedTransition(vals)
+	if n == 0 {
 		return vals, false
 	}
 	p.noteOnce(codeOldForm, p.from(at), "transition operands without their number",
-		"LLVM itself would refuse this because their number stands before them: `i32 "+itoa(
-			end-begin)+"` is read here.")
-	vals = slices.Insert(vals, begin, ir.Value(ir.IntConst(p.ts.I32, uint64(end-begin))))
+		"LLVM itself would refuse this because their number stands before them: `i32 "+itoa(n)+
+			"` is read here.")
+	vals = slices.Insert(vals, begin, ir.Value(ir.IntConst(p.ts.I32, uint64(n))))
 	if len(info.Params) > begin-1 {
 		info.Params = slices.Insert(slices.Clone(info.Params), begin-1, nil)
 	}

@@ -100,7 +100,7 @@ func (c *identityChecker) instr(in *ir.Instr) {
 		call := c.x.reads[c.root(in.ID())]
 		if s, err := gc.View(in); err == nil && len(call) > len(s.CallArgs) {
 			for i := range s.CallArgs {
-				c.use(in, s.FirstArg+1+i, s.CallArgs[i].Value, call[1+i])
+				c.use(in, s.ArgOperand(i), s.CallArgs[i].Value, call[1+i])
 			}
 		}
 	case in.Op == ir.Phi && known:

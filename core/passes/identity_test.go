@@ -60,7 +60,7 @@ func observable(u *ir.Use) bool {
 		if err != nil {
 			return false
 		}
-		i := u.Index() - 1 - s.FirstArg
+		i := u.Index() - s.ArgOperand(0)
 		return i >= 0 && i < len(s.CallArgs)
 	}
 	return false

@@ -76,7 +76,7 @@ func (r *rewriter) complete(given *ir.Instr, live []ir.Value) *ir.Instr {
 	listed := append(append([]ir.Value(nil), live...), r.allocas...)
 	for i, b := range given.Call.Bundles {
 		uses := given.BundleOperands(i)
-		if b.Tag == "gc-live" {
+		if b.Tag == gc.LiveBundle {
 			for j := range uses {
 				if v := uses[j].Value; !isListed(listed, v) {
 					listed = append(listed, v)
@@ -91,7 +91,7 @@ func (r *rewriter) complete(given *ir.Instr, live []ir.Value) *ir.Instr {
 	}
 	if len(listed) > 0 {
 		ops = append(ops, listed...)
-		info.Bundles = append(info.Bundles, ir.Bundle{Tag: "gc-live", NumArgs: len(listed)})
+		info.Bundles = append(info.Bundles, ir.Bundle{Tag: gc.LiveBundle, NumArgs: len(listed)})
 	}
 	if given.Op == ir.Invoke {
 		ops = append(ops, given.NormalDest(), given.UnwindDest())

@@ -203,7 +203,7 @@ func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d g
 	}
 	if n := len(live) + len(r.allocas); n > 0 {
 		ops = append(append(ops, live...), r.allocas...)
-		info.Bundles = append(info.Bundles, ir.Bundle{Tag: "gc-live", NumArgs: n})
+		info.Bundles = append(info.Bundles, ir.Bundle{Tag: gc.LiveBundle, NumArgs: n})
 	}
 	if call.Op == ir.Invoke {
 		ops = append(ops, call.NormalDest(), call.UnwindDest())
@@ -232,20 +232,12 @@ func (r *rewriter) statepointAttrs(info *ir.CallInfo, call *ir.Instr, t *callTar
 	if !r.m.Dialect.Opaque() {
 		return
 	}
-	const targetAt, firstArg = 2, 5
-	info.Params = make([]*ir.AttrSet, targetAt+1, firstArg+len(call.Call.Params))
-	info.Params[targetAt] = ir.NewAttrSet(ir.Attr{Name: "elementtype", Type: t.typ})
+	args := call.Call.Params
 	if t.rearranged {
-		return
+		args = nil
 	}
-	for i, p := range call.Call.Params {
-		if p != nil {
-			for len(info.Params) < firstArg+i {
-				info.Params = append(info.Params, nil)
-			}
-			info.Params = append(info.Params, p)
-		}
-	}
+	target := ir.NewAttrSet(ir.Attr{Name: "elementtype", Type: t.typ})
+	info.Params = gc.Params(gc.Bundled, target, args)
 }
 
 // newResult makes the gc.result that replaces a call's value. It takes the call's name while the

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"statepoint/core/analysis"
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 )
 
@@ -98,8 +99,7 @@ func (rec *record) listed() []ir.Use {
 	if rec.token == nil {
 		return nil // there is no statepoint, see rootConverter
 	}
-	live, _ := rec.token.FindBundle("gc-live")
-	return live[:len(rec.live)]
+	return gc.Live(rec.token)[:len(rec.live)]
 }
 
 // variableOf returns the number of the variable of a value, making it if there is none.

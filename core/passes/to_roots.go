@@ -216,8 +216,7 @@ func dropBundles(in *ir.Instr) {
 	}
 	for i, b := range in.Call.Bundles {
 		end += b.NumArgs
-		switch b.Tag {
-		case "deopt", "gc-live", "gc-transition":
+		if gc.IsBundle(b.Tag) {
 			continue
 		}
 		info.Bundles = append(info.Bundles, b)

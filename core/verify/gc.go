@@ -65,6 +65,10 @@ func (v *gcChecks) immediate(in *ir.Instr, i int) (int64, bool) {
 	return c.Int64(), true
 }
 
+func (v *gcChecks) immediateUse(u *ir.Use) (int64, bool) {
+	return v.immediate(u.User, u.Index()-1)
+}
+
 func (v *gcChecks) immediates(in *ir.Instr, n int) {
 	for i := range n {
 		v.immediate(in, i)
@@ -79,47 +83,47 @@ func (v *gcChecks) statepoint(in *ir.Instr) {
 				"a gc.statepoint reads and writes all memory, it cannot be %s", word)
 		}
 	}
-	parts, problem := gc.Split(in)
+	parts, problem := gc.PartsOf(in)
 	if problem != "" {
 		v.bad(in, codeStatepoint, "%s", problem)
 		return
 	}
-	if parts.ID >= 0 {
-		v.immediate(in, parts.ID)
-		if n, ok := v.immediate(in, parts.PatchBytes); ok && n < 0 {
-			v.at(1+parts.PatchBytes).bad(in, codeStatepoint,
+	if parts.ID != nil {
+		v.immediateUse(parts.ID)
+		if n, ok := v.immediateUse(parts.PatchBytes); ok && n < 0 {
+			v.atUse(parts.PatchBytes).bad(in, codeStatepoint,
 				"the number of patch bytes cannot be negative")
 		}
-		if flags, ok := v.immediate(in, parts.Flags); ok && flags&^3 != 0 {
-			v.at(1+parts.Flags).bad(in, codeStatepoint,
+		if flags, ok := v.immediateUse(parts.Flags); ok && flags&^3 != 0 {
+			v.atUse(parts.Flags).bad(in, codeStatepoint,
 				"flags %d: only 1 (transition) and 2 (deopt live-in) are known", flags)
 		}
 	}
-	if t := in.Arg(parts.Target).Type(); !t.IsPointer() {
-		v.at(1+parts.Target).bad(in, codeStatepoint,
+	if t := parts.Target.Value.Type(); !t.IsPointer() {
+		v.atUse(parts.Target).bad(in, codeStatepoint,
 			"the callee of a statepoint is a pointer, not %s", t)
 		return
 	}
-	ft := gc.CalleeType(in, parts)
+	ft := parts.CalleeType()
 	if ft == nil || ft.Kind != ir.FunctionKind {
-		v.at(1+parts.Target).bad(in, codeStatepoint,
+		v.atUse(parts.Target).bad(in, codeStatepoint,
 			"the callee of a statepoint needs elementtype(…) with the type of the function")
 	} else {
-		v.statepointCall(in, parts, ft)
+		v.statepointCall(in, &parts, ft)
 	}
 	if v.m.Dialect.Opaque() || v.m.Dialect == ir.LLVM11 {
-		if n := parts.Transition[1] - parts.Transition[0] +
-			parts.Deopt[1] - parts.Deopt[0]; n > 0 && len(in.Call.Bundles) > 0 {
+		inline := len(parts.Transition)+len(parts.Deopt) > 0
+		if inline && len(in.Call.Bundles) > 0 {
 			v.bad(in, codeStatepoint, "operands are given inline as well as in bundles")
 		}
 	}
 	v.statepointUsers(in)
 }
 
-func (v *gcChecks) statepointCall(in *ir.Instr, parts gc.Parts, ft *ir.Type) {
-	given := parts.Args[1] - parts.Args[0]
+func (v *gcChecks) statepointCall(in *ir.Instr, parts *gc.Parts, ft *ir.Type) {
+	given := len(parts.Args)
 	if given < len(ft.Fields) || given > len(ft.Fields) && !ft.Variadic {
-		v.at(1+parts.Target).bad(in, codeStatepoint,
+		v.atUse(parts.Target).bad(in, codeStatepoint,
 			"the callee takes %s, the statepoint passes %d",
 			source.Count(len(ft.Fields), "argument"), given)
 		return
@@ -129,8 +133,8 @@ func (v *gcChecks) statepointCall(in *ir.Instr, parts gc.Parts, ft *ir.Type) {
 			"a statepoint cannot call a variadic function that returns a value")
 	}
 	for i, t := range ft.Fields {
-		if got := in.Arg(parts.Args[0] + i).Type(); got != t {
-			v.at(1+parts.Args[0]+i).bad(in, codeStatepoint,
+		if got := parts.Args[i].Value.Type(); got != t {
+			v.atUse(&parts.Args[i]).bad(in, codeStatepoint,
 				"call argument %d has type %s, the callee takes %s", i+1, got, t)
 		}
 	}
@@ -184,12 +188,12 @@ func (v *gcChecks) relocate(in *ir.Instr) {
 	}
 	for i, n := range [2]int64{base, derived} {
 		if i == 1 && derived == base {
-			if _, problem := relocated(sp, n); problem != "" {
+			if _, problem := gc.Listed(sp, n); problem != "" {
 				continue // said already
 			}
 		}
 		what := [2]string{"base", "derived"}[i]
-		val, problem := relocated(sp, n)
+		val, problem := gc.Listed(sp, n)
 		if problem != "" {
 			v.at(2 + i).add(Problem{
 				Severity: source.Error, Code: codeRelocate,
@@ -223,38 +227,20 @@ func (v *gcChecks) relocate(in *ir.Instr) {
 
 // otherCount says what an index would be if it was counted as other versions of LLVM do.
 func otherCount(sp *ir.Instr, n int64) []string {
-	live, bundled := sp.FindBundle("gc-live")
-	first := int64(sp.Call.NumArgs)
-	if bundled && n >= first && n < first+int64(len(live)) {
+	other, bundled, ok := gc.OtherIndex(sp, n)
+	switch {
+	case !ok:
+		return nil
+	case bundled:
 		return []string{
 			fmt.Sprintf(
 				"Up to LLVM 10 indices counted all arguments of the statepoint; inside of "+
-					"\"gc-live\" this one is %d.", n-first)}
+					"\"gc-live\" this one is %d.", other)}
 	}
-	parts, bad := gc.Split(sp)
-	if k := int64(parts.GC[0]) + n; !bundled && bad == "" && n >= 0 && k < int64(parts.GC[1]) {
-		return []string{
-			fmt.Sprintf(
-				"Only with a \"gc-live\" bundle, from LLVM 11 on, is the first gc operand number "+
-					"0; here this one is %d.", k)}
-	}
-	return nil
-}
-
-// relocated is the value that an index of a gc.relocate names.
-func relocated(sp *ir.Instr, n int64) (val ir.Value, problem string) {
-	live, first, bad := gc.LiveOf(sp)
-	if bad != "" {
-		return nil, "names nothing: " + bad
-	}
-	if n >= int64(first) && n < int64(first+len(live)) {
-		return live[n-int64(first)].Value, ""
-	}
-	if _, bundled := sp.FindBundle("gc-live"); bundled {
-		return nil, "is outside of \"gc-live\", which has " + source.Count(len(live), "operand")
-	}
-	return nil, fmt.Sprintf("is outside of the gc operands of the statepoint, arguments %d to %d",
-		first, first+len(live)-1)
+	return []string{
+		fmt.Sprintf(
+			"Only with a \"gc-live\" bundle, from LLVM 11 on, is the first gc operand number "+
+				"0; here this one is %d.", other)}
 }
 
 func (v *gcChecks) noStatepoint(in *ir.Instr) {
@@ -293,11 +279,11 @@ func (v *gcChecks) gcResult(in *ir.Instr, name string) {
 			"the argument of a gc.result must be the token of a statepoint")
 		return
 	}
-	parts, problem := gc.Split(sp)
+	parts, problem := gc.PartsOf(sp)
 	if problem != "" {
 		return // reported with the statepoint
 	}
-	if ft := gc.CalleeType(sp, parts); ft != nil && ft.Kind == ir.FunctionKind &&
+	if ft := parts.CalleeType(); ft != nil && ft.Kind == ir.FunctionKind &&
 		ft.Elem != in.Type() {
 		v.bad(in, codeGCResult, "the callee of the statepoint returns %s, not %s", ft.Elem,
 			in.Type())

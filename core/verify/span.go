@@ -20,6 +20,9 @@ func (v *report) at(i int) *report {
 	return v
 }
 
+// atUse makes the next problem one of an operand.
+func (v *report) atUse(u *ir.Use) *report { return v.at(u.Index()) }
+
 // atWord makes the next problem one of a word: a flag, an attribute, a tag with its quotes.
 func (v *report) atWord(w string) *report {
 	v.focus = focus{word: w}

@@ -33,7 +33,7 @@ func (s *statepoints) statepoint(in *ir.Instr) {
 	c := callSite{
 		in: in, callee: sp.Target, typ: sp.TargetType, cc: in.Call.CC, args: sp.CallArgs, value: in,
 		noTarget: sp.PatchBytes > 0,
-		attrs:    func(i int) *ir.AttrSet { return in.Call.ParamAttrs(sp.FirstArg + i) },
+		attrs:    sp.ArgAttrs,
 	}
 	transition := s.trans.transition(&sp, true)
 	s.rec.computeEarly(sp.Deopt)

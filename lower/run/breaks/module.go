@@ -228,7 +228,7 @@ func leaf(m *ir.Module, sp *gc.Statepoint, relocates []gc.Relocate) error {
 	info := ir.CallInfo{FuncType: sp.TargetType, CC: old.Call.CC, NumArgs: len(sp.CallArgs)}
 	for i := range sp.CallArgs {
 		operands = append(operands, sp.CallArgs[i].Value)
-		info.Params = append(info.Params, old.Call.ParamAttrs(sp.FirstArg+i))
+		info.Params = append(info.Params, sp.ArgAttrs(i))
 	}
 	result := gc.ResultOf(old)
 	if result != nil {
@@ -272,8 +272,8 @@ func late(m *ir.Module, sp *gc.Statepoint, flag ir.Value, before, after int32) (
 	b.Before(end)
 	b.Store(b.Int(32, uint64(uint32(after))), flag)
 	stores[1] = end.Prev().ID()
-	if p, problem := gc.Split(sp.Call); problem == "" && p.Flags >= 0 {
-		sp.Call.SetOperand(1+p.Flags, b.Int(32, sp.Flags&^gc.FlagTransition))
+	if flags := sp.Head.Flags; flags != nil {
+		flags.Set(b.Int(32, sp.Flags&^gc.FlagTransition))
 	}
 	return stores
 }
