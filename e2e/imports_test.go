@@ -7,153 +7,22 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"statepoint/e2e/command"
+	"statepoint/e2e/rooms"
 	"statepoint/web/site/bundle"
 )
 
-const module = "statepoint"
-
-// A room is one row of the table in ARCHITECTURE.md.
-type room struct {
-	name    string
-	imports []string // rooms and folders; "everything" for all
-	outside []string // prefixes of import paths
-}
-
-// architecture is what ARCHITECTURE.md states as a rule.
-type architecture struct {
-	rooms     []room
-	folders   []string // top-level
-	browser   []string // folders compiled for the browser
-	forbidden []string // packages of the standard library they do not import
-}
-
-var quoted = regexp.MustCompile("`([^`]+)`")
-
-func names(text string) (list []string) {
-	for _, m := range quoted.FindAllStringSubmatch(text, -1) {
-		list = append(list, m[1])
-	}
-	return list
-}
-
-// sentence returns the text from one phrase to the first other after it.
-func sentence(t testing.TB, doc, from, to string) string {
+func readRule(t testing.TB, root string) *rooms.Rule {
 	t.Helper()
-	_, rest, ok := strings.Cut(doc, from)
-	s, _, ok2 := strings.Cut(rest, to)
-	if !ok || !ok2 {
-		t.Fatalf("ARCHITECTURE.md no longer says %q … %q", from, to)
-	}
-	return s
-}
-
-func readArchitecture(t testing.TB, root string) architecture {
-	t.Helper()
-	b, err := os.ReadFile(filepath.Join(root, "ARCHITECTURE.md"))
+	r, err := rooms.Read(root)
 	if err != nil {
 		t.Fatal(err)
 	}
-	doc := string(b)
-	var a architecture
-	table := sentence(t, doc,
-		"| room | what lives there | may import | from outside |\n|---|---|---|---|\n", "\n\n")
-	for row := range strings.Lines(table) {
-		cell := strings.Split(strings.Trim(strings.TrimSpace(row), "|"), "|")
-		if len(cell) != 4 || len(names(cell[0])) != 1 {
-			t.Fatalf("not a row of the table of rooms: %q", row)
-		}
-		r := room{name: names(cell[0])[0], imports: names(cell[2]), outside: names(cell[3])}
-		if strings.TrimSpace(cell[2]) == "everything" {
-			r.imports = []string{"everything"}
-		}
-		a.rooms = append(a.rooms, r)
-	}
-	doc = strings.Join(strings.Fields(doc), " ") // sentences may go over several lines
-	a.folders = names(sentence(t, doc, "Top-level folders are ", "and no others"))
-	a.browser = names(sentence(t, doc, "The packages that run in the browser (", ") do not import"))
-	a.forbidden = names(sentence(t, doc, ") do not import ", ":"))
-	if len(a.rooms) < 20 || len(a.folders) < 8 || len(a.browser) < 8 || len(a.forbidden) < 6 {
-		t.Fatalf("read too little out of ARCHITECTURE.md: %+v", a)
-	}
-	return a
-}
-
-// within reports whether the package is the folder or lies in it.
-func within(pkg, folder string) bool { return pkg == folder || strings.HasPrefix(pkg, folder+"/") }
-
-// roomOf returns the row with the longest name that fits the package, given
-// without the module's name; "." is the module's own directory.
-func (a architecture) roomOf(pkg string) *room {
-	var best *room
-	for i, r := range a.rooms {
-		if within(pkg, r.name) && (best == nil || len(r.name) > len(best.name)) {
-			best = &a.rooms[i]
-		}
-	}
-	return best
-}
-
-// judge says what is wrong with an import, or nothing. All three names are
-// import paths.
-func (a architecture) judge(pkg, imported string) string {
-	local := func(path string) string {
-		return strings.TrimPrefix(strings.TrimPrefix(path, module),
-			"/")
-	}
-	from := local(pkg)
-	if from == "" {
-		from = "."
-	}
-	r := a.roomOf(from)
-	if r == nil {
-		return "belongs to no room"
-	}
-	if within(imported, module) {
-		to := local(imported)
-		target := a.roomOf(to)
-		switch {
-		case target == nil:
-			return "imports " + to + ", which belongs to no room"
-		case target.name == r.name, slices.Contains(r.imports, "everything"):
-			return ""
-		case slices.ContainsFunc(r.imports, func(folder string) bool { return within(to, folder) }):
-			return ""
-		case within(target.name, r.name): // a room may use the rooms inside it
-			return ""
-		}
-		return "imports " + to + ", which the room " + r.name + " may not"
-	}
-	if first, _, _ := strings.Cut(imported, "/"); strings.Contains(first, ".") {
-		if slices.ContainsFunc(r.outside, func(m string) bool { return within(imported, m) }) {
-			return ""
-		}
-		return "imports " + imported + " from outside, which the room " + r.name + " may not"
-	}
-	if slices.Contains(a.forbidden, imported) &&
-		slices.ContainsFunc(a.browser, func(f string) bool { return within(from, f) }) {
-		return "imports " + imported + ", which no package that runs in the browser does"
-	}
-	return ""
-}
-
-// judgeTest is judge for what only tests import: the standard library, modules
-// from outside, e2e, static and the rest of their top-level folder besides.
-func (a architecture) judgeTest(pkg, imported string) string {
-	folder := func(path string) string {
-		top, _, _ := strings.Cut(strings.TrimPrefix(path, module+"/"), "/")
-		return top
-	}
-	if !within(imported, module) || folder(imported) == "e2e" || folder(imported) == "static" ||
-		folder(imported) == folder(pkg) {
-		return ""
-	}
-	return a.judge(pkg, imported)
+	return r
 }
 
 // pkg is what `go list -json` says of a package.
@@ -194,40 +63,40 @@ var browserEnv = []string{"GOOS=js", "GOARCH=wasm"}
 func TestImports(t *testing.T) {
 	root := command.Root(t)
 	command.Look(t, root)
-	a := readArchitecture(t, root)
+	a := readRule(t, root)
 	seen := map[string]bool{}
 	for _, env := range [][]string{nil, browserEnv} {
 		for _, p := range list(t, root, env, "./...") {
-			if within(p.ImportPath, module+"/build") {
+			if rooms.Within(p.ImportPath, rooms.Module+"/build") {
 				continue // the Makefile's output
 			}
 			if len(p.GoFiles) > 0 {
-				if r := a.roomOf(strings.TrimPrefix(p.ImportPath, module+"/")); r != nil {
-					seen[r.name] = true
+				if r := a.Of(strings.TrimPrefix(p.ImportPath, rooms.Module+"/")); r != nil {
+					seen[r.Name] = true
 				}
 			}
 			for _, imported := range p.Imports {
-				if wrong := a.judge(p.ImportPath, imported); wrong != "" {
+				if wrong := a.Judge(p.ImportPath, imported); wrong != "" {
 					t.Errorf("%s %s", p.ImportPath, wrong)
 				}
 			}
 			for _, imported := range slices.Concat(p.TestImports, p.XTestImports) {
-				if wrong := a.judgeTest(p.ImportPath, imported); wrong != "" {
+				if wrong := a.JudgeTest(p.ImportPath, imported); wrong != "" {
 					t.Errorf("a test of %s %s", p.ImportPath, wrong)
 				}
 			}
 		}
 	}
-	for _, r := range a.rooms {
-		if !seen[r.name] && r.name != "." {
-			t.Errorf("the room %s has no Go package", r.name)
+	for _, r := range a.Rooms {
+		if !seen[r.Name] && r.Name != "." {
+			t.Errorf("the room %s has no Go package", r.Name)
 		}
 	}
 }
 
 // The rule itself notices what it is there to notice.
 func TestImportRuleRefuses(t *testing.T) {
-	a := readArchitecture(t, command.Root(t))
+	a := readRule(t, command.Root(t))
 	for _, c := range []struct {
 		pkg, imported string
 		fine          bool
@@ -251,17 +120,17 @@ func TestImportRuleRefuses(t *testing.T) {
 		{"statepoint/other", "fmt", false},
 		{"statepoint", "statepoint/web/site", true},
 	} {
-		if got := a.judge(c.pkg, c.imported); (got == "") != c.fine {
+		if got := a.Judge(c.pkg, c.imported); (got == "") != c.fine {
 			t.Errorf("%s importing %s: %q", c.pkg, c.imported, got)
 		}
 	}
-	if wrong := a.judgeTest("statepoint/core/ir", "statepoint/core/irparse"); wrong != "" {
+	if wrong := a.JudgeTest("statepoint/core/ir", "statepoint/core/irparse"); wrong != "" {
 		t.Errorf("a test of core/ir %s", wrong)
 	}
-	if a.judgeTest("statepoint/core/gc", "statepoint/lower") == "" {
+	if a.JudgeTest("statepoint/core/gc", "statepoint/lower") == "" {
 		t.Error("a test of core/gc may import lower")
 	}
-	if a.judgeTest("statepoint/core/ir", "statepoint/web/report") == "" {
+	if a.JudgeTest("statepoint/core/ir", "statepoint/web/report") == "" {
 		t.Error("a test of core/ir may import web/report")
 	}
 }
@@ -269,7 +138,7 @@ func TestImportRuleRefuses(t *testing.T) {
 // Folders at the top are the ones ARCHITECTURE.md lists.
 func TestTopLevelFolders(t *testing.T) {
 	root := command.Root(t)
-	a := readArchitecture(t, root)
+	a := readRule(t, root)
 	cmd := exec.Command("git", "ls-files")
 	cmd.Dir = root
 	out, err := cmd.Output()
@@ -278,7 +147,7 @@ func TestTopLevelFolders(t *testing.T) {
 	}
 	wrong := map[string]bool{}
 	for f := range strings.Lines(string(out)) {
-		if top, _, inFolder := strings.Cut(f, "/"); inFolder && !slices.Contains(a.folders, top) {
+		if top, _, inFolder := strings.Cut(f, "/"); inFolder && !slices.Contains(a.Folders, top) {
 			wrong[top] = true
 		}
 	}
@@ -304,7 +173,7 @@ func TestWhatIsLinked(t *testing.T) {
 		}
 		for _, dep := range p[0].Deps {
 			for _, folder := range never {
-				if within(dep, folder) {
+				if rooms.Within(dep, folder) {
 					t.Errorf("%s is built from %s", program, dep)
 				}
 			}
