@@ -1,8 +1,10 @@
 package lower
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"path"
 
 	"statepoint/core/ir"
 	"statepoint/core/passes"
@@ -105,9 +107,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c.res = &Result{Warnings: source.NewList(c.diags.Text)}
 	c.image = &c.res.image
 	c.image.Fill = c.m.Dialect.Opaque()
-	if c.image.File = c.m.SourceFile; c.image.File == "" {
-		c.image.File = c.m.Name
-	}
+	c.image.File = path.Base(cmp.Or(c.m.SourceFile, c.m.Name))
 	if c.opts.Detail {
 		c.image.Near = nearFunctions(c.m)
 	}

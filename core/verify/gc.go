@@ -296,9 +296,10 @@ func (v *gcChecks) gcResult(in *ir.Instr, name string) {
 	}
 }
 
-// gcRoot checks llvm.gcroot (GarbageCollection.rst, "Identifying GC roots on the stack").
+// gcRoot checks llvm.gcroot (GarbageCollection.rst, "Identifying GC roots on the stack"). What LLVM
+// refuses too is said in its verifier's words, with their full stops.
 func (v *gcChecks) gcRoot(in *ir.Instr) {
-	v.needsGC(in, codeGCRoot)
+	v.enclosed(in)
 	if in.Call.NumArgs != 2 {
 		v.bad(in, codeGCRoot, "llvm.gcroot has two arguments: the root's alloca and its metadata")
 		return
@@ -306,15 +307,16 @@ func (v *gcChecks) gcRoot(in *ir.Instr) {
 	root := stripCasts(in.Arg(0))
 	slot, ok := root.(*ir.Instr)
 	if !ok || slot.Op != ir.Alloca {
-		v.at(1).bad(in, codeGCRoot, "the first argument of llvm.gcroot must be an alloca")
+		v.at(1).bad(in, codeGCRoot, "llvm.gcroot parameter #1 must be an alloca.")
 		return
 	}
 	meta := stripCasts(in.Arg(1))
 	if !ir.IsConstant(meta) {
-		v.at(2).bad(in, codeGCRoot, "the second argument of llvm.gcroot must be a constant")
+		v.at(2).bad(in, codeGCRoot, "llvm.gcroot parameter #2 must be a constant.")
 	}
 	if c, isConst := meta.(*ir.Const); !slot.ElemType.IsPointer() && isConst && c.IsZeroValue() {
-		v.at(2).bad(in, codeGCRoot, "a root that is no pointer needs metadata that is not null")
+		v.at(2).bad(in, codeGCRoot, "llvm.gcroot parameter #1 must either be a pointer alloca, "+
+			"or argument #2 must be a non-null constant.")
 	}
 	if in.Parent() != v.f.Entry() {
 		v.add(Problem{
@@ -327,7 +329,7 @@ func (v *gcChecks) gcRoot(in *ir.Instr) {
 }
 
 func (v *gcChecks) gcBarrier(in *ir.Instr, name string) {
-	v.needsGC(in, codeGCRoot)
+	v.enclosed(in)
 	slot := 1
 	if name == "llvm.gcwrite" {
 		slot = 2
@@ -335,6 +337,13 @@ func (v *gcChecks) gcBarrier(in *ir.Instr, name string) {
 	if slot < in.Call.NumArgs && !in.Arg(slot).Type().IsPointer() {
 		v.at(slot+1).bad(in, codeGCRoot, "argument %d of %s must be the address of a pointer",
 			slot+1, name)
+	}
+}
+
+// enclosed checks that a function with roots or barriers names a strategy.
+func (v *gcChecks) enclosed(in *ir.Instr) {
+	if v.f.GC == "" {
+		v.at(0).bad(in, codeGCRoot, "Enclosing function does not use GC.")
 	}
 }
 

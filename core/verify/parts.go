@@ -9,7 +9,9 @@ import (
 
 // report collects what is wrong with a module, and says where.
 type report struct {
-	focus    focus // of the next problem
+	focus focus // of the next problem
+	// theirs is what LLVM's verifier says of it, where its words are others; "" adds nothing.
+	theirs   string
 	m        *ir.Module
 	opts     Options
 	meter    *source.Meter

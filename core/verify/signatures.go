@@ -38,6 +38,7 @@ func (v *intrinsicChecks) intrinsicSignature(in *ir.Instr, f *ir.Func) bool {
 		return true // which had an offset before LLVM 6
 	}
 	at, word := first.Match(f.FuncType)
+	v.theirs = wordsOfMismatch(first, f.FuncType, at, word)
 	switch {
 	case word == "":
 		v.bad(in, codeIntrinsicArg, "@%s takes %s, but is declared with %d%s", f.Name(),
@@ -50,6 +51,21 @@ func (v *intrinsicChecks) intrinsicSignature(in *ir.Instr, f *ir.Func) bool {
 			first.Wanted(word, f.FuncType), f.FuncType.Fields[at-1])
 	}
 	return false
+}
+
+// wordsOfMismatch are those of LLVM's verifier for a declaration of an intrinsic with types that it
+// does not have.
+func wordsOfMismatch(s *ir.Signature, t *ir.Type, at int, word string) string {
+	n, more := s.NumParams()
+	switch {
+	case at == 0 && word != "":
+		return "Intrinsic has incorrect return type!"
+	case word != "" || len(t.Fields) > n:
+		return "Intrinsic has incorrect argument type!"
+	case t.Variadic && !more:
+		return "Intrinsic was not defined with variable arguments!"
+	}
+	return "Callsite was not defined with variable arguments!"
 }
 
 func dots(t *ir.Type) string {

@@ -143,6 +143,9 @@ func (v *report) full() bool { return len(v.problems) >= v.opts.MaxProblems || v
 // add adds a problem.
 func (v *report) add(p Problem) {
 	p.focus, v.focus = v.focus, focus{}
+	if v.theirs != "" {
+		p.Notes, v.theirs = append(p.Notes, "LLVM's verifier says: "+v.theirs), ""
+	}
 	if !v.full() {
 		p.Func = v.f
 		v.problems = append(v.problems, p)

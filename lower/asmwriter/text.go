@@ -37,11 +37,16 @@ func Write(to io.Writer, m *code.Module, im *code.Image, opts Options) error {
 
 func (w *writer) module() {
 	m, im := w.m, w.im
-	w.line("\t.file\t%s", strconv.Quote(im.File))
+	if !im.Fill {
+		w.line("\t.text")
+	}
 	if w.syntax == amd64.Intel {
 		w.line("\t.intel_syntax noprefix")
 	}
-	w.line("\t.text")
+	w.line("\t.file\t%s", strconv.Quote(im.File))
+	if im.Fill {
+		w.line("\t.text")
+	}
 	w.now = code.Text
 	w.findBegins()
 	w.patched = make([]bool, len(m.Funcs))
@@ -67,9 +72,20 @@ func (w *writer) module() {
 	w.aliases()
 	w.weak()
 	w.printedTables(false)
+	if !im.Fill {
+		w.stackNote()
+	}
 	w.stackMap()
 	w.returnTables()
+	if im.Fill {
+		w.stackNote()
+	}
+}
+
+// stackNote says that the stack holds no code.
+func (w *writer) stackNote() {
 	w.line("\t.section\t\".note.GNU-stack\",\"\",@progbits")
+	w.now = code.Ref{Name: ".note.GNU-stack"}
 }
 
 type writer struct {
@@ -126,6 +142,9 @@ func (w *writer) flush(least int) {
 
 // alignData aligns what follows among data, up to that many bytes.
 func (w *writer) alignData(n uint64) {
+	if n <= 1 {
+		return
+	}
 	fill := ""
 	if w.im.Fill {
 		fill = ", 0x0"
@@ -182,7 +201,11 @@ func (w *writer) function(n int) {
 	if w.symbol(name, begin, fn.Info) {
 		begin = ""
 	}
-	w.comment(fmt.Sprintf("\t.p2align\t%d", bits.TrailingZeros64(fn.Align)), begin)
+	align := fmt.Sprintf("\t.p2align\t%d", bits.TrailingZeros64(fn.Align))
+	if !w.im.Fill {
+		align += ", 0x90"
+	}
+	w.comment(align, begin)
 	if fn.Prefix != nil {
 		w.contents(fn.Prefix)
 	}
@@ -293,6 +316,8 @@ func (w *writer) cfi(c *object.CFI) {
 	switch c.Op {
 	case object.DefCFA:
 		w.line("\t.cfi_def_cfa %s, %d", register, c.N)
+	case object.DefCFARegister:
+		w.line("\t.cfi_def_cfa_register %s", register)
 	case object.DefCFAOffset:
 		w.line("\t.cfi_def_cfa_offset %d", c.N)
 	case object.SaveAt:

@@ -44,8 +44,9 @@ type Module struct {
 
 // Image is the rest of an object: what is beside the functions, and how all of it is laid out.
 type Image struct {
-	File string // the source file's name
-	// Fill is set where the text says what fills the room before aligned data, as that of LLVM's
+	File string // the source file's name, without its folders
+	// Fill is set where the text says what fills the room before aligned data, but not before
+	// functions, names the file first, and ends with what the stack holds, as that of LLVM's
 	// later releases does.
 	Fill bool
 	Code []CodeSection

@@ -1,6 +1,10 @@
 package emit
 
-import "statepoint/lower/amd64"
+import (
+	"slices"
+
+	"statepoint/lower/amd64"
+)
 
 // entrance emits the beginning of the function.
 type entrance struct {
@@ -18,6 +22,9 @@ func (s *entrance) make() {
 	s.hooks()
 	s.out.buf = s.frame.Enter(s.out.buf[:0])
 	cfa, saved := int32(8), 0
+	// The registers keep what they hold until the frame is made, so where they are saved is said
+	// then, the last one first, as LLVM does.
+	var saves []frameOp
 	s.unwind.counted = 0
 	for i := range s.out.buf {
 		if n := int64(lowered(&s.out.buf[i])); s.f.Probe.Step != 0 &&
@@ -38,7 +45,12 @@ func (s *entrance) make() {
 			cfa += 8
 			op := frameOp{cfa: cfa}
 			if saved < len(s.frame.Saved) {
-				op.saved, op.at = s.frame.Saved[saved], -cfa
+				save := frameOp{saved: s.frame.Saved[saved], at: -cfa}
+				if saved == 0 && s.frame.Pointer {
+					op.saved, op.at = save.saved, save.at
+				} else {
+					saves = append(saves, save)
+				}
 				saved++
 			}
 			if s.frame.Dynamic && saved > 1 {
@@ -52,6 +64,9 @@ func (s *entrance) make() {
 				s.unwind.note(frameOp{cfa: cfa})
 			}
 		}
+	}
+	for _, save := range slices.Backward(saves) {
+		s.unwind.note(save)
 	}
 	s.guard.set()
 }

@@ -114,7 +114,7 @@ func TestUnwinding(t *testing.T) {
 		{"pop", false, frameOp{cfa: 8}, "2 offset 8"},
 		{"resume", false, frameOp{cfa: 48, resume: true}, "2 offset 48"},
 		{"resume by RBP", true, frameOp{cfa: 48, resume: true}, "2 rbp+16"},
-		{"base", true, frameOp{base: true}, "2 rbp+16"},
+		{"base", true, frameOp{base: true}, "2 by rbp"},
 		{"plain", true, frameOp{plain: true}, "2 rsp+8"},
 		{"probed", false, frameOp{cfa: 4096, probed: true}, "2 r11+4096"},
 		{"unprobed", false, frameOp{cfa: 4096, unprobed: true}, "2 rsp+4096"},
@@ -153,6 +153,8 @@ func cfiText(ops []object.CFI) string {
 		switch o.Op {
 		case object.DefCFA:
 			list = append(list, fmt.Sprintf("%d %s+%d", o.Off, reg, o.N))
+		case object.DefCFARegister:
+			list = append(list, fmt.Sprintf("%d by %s", o.Off, reg))
 		case object.DefCFAOffset:
 			list = append(list, fmt.Sprintf("%d offset %d", o.Off, o.N))
 		case object.SaveAt:

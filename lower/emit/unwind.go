@@ -34,7 +34,7 @@ type frameOp struct {
 	saved  amd64.Reg
 	at     int32 // where, relative to the CFA
 	resume bool  // the state after the prologue holds again
-	base   bool  // the CFA is RBP + 16 from here on
+	base   bool  // the CFA, which was RSP + 16, is RBP + 16 from here on
 	probed bool  // the CFA is R11 + cfa from here on
 	// unprobed is set where the CFA is RSP + cfa again after that.
 	unprobed bool
@@ -57,7 +57,13 @@ func (u *unwinding) cfi(size uint32) []object.CFI {
 			ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.RSP.DWARF(),
 				N: o.cfa})
 			continue
-		case o.base || o.resume && u.frame.Dynamic:
+		case o.base:
+			if off < size {
+				ops = append(ops, object.CFI{Off: off, Op: object.DefCFARegister,
+					Reg: amd64.RBP.DWARF()})
+			}
+			continue
+		case o.resume && u.frame.Dynamic:
 			if off < size {
 				ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.RBP.DWARF(),
 					N: 16})

@@ -887,6 +887,7 @@ define i32 @f() gc "statepoint-example" {
   %r = call i32 @llvm.experimental.gc.get.pointer.base.i32.p0(ptr null)
 ; ^~
 ; error: the result of @llvm.experimental.gc.get.pointer.base.i32.p0 is a pointer, not i32 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret i32 %r
 }
 declare i32 @llvm.experimental.gc.get.pointer.base.i32.p0(ptr)
@@ -914,6 +915,7 @@ define i64 @f(i64 %p) gc "statepoint-example" {
   %r = call i64 @llvm.experimental.gc.get.pointer.offset.i64(i64 %p)
 ;                                                                ^~
 ; error: argument 1 of @llvm.experimental.gc.get.pointer.offset.i64 is a pointer, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret i64 %r
 }
 declare i64 @llvm.experimental.gc.get.pointer.offset.i64(i64)
@@ -926,6 +928,7 @@ define i32 @f(ptr %p) gc "statepoint-example" {
   %r = call i32 @llvm.experimental.gc.get.pointer.offset.p0(ptr %p)
 ; ^~
 ; error: the result of @llvm.experimental.gc.get.pointer.offset.p0 is i64, not i32 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret i32 %r
 }
 declare i32 @llvm.experimental.gc.get.pointer.offset.p0(ptr)
@@ -1958,6 +1961,7 @@ define void @f() {
   %x = call i32 @llvm.ctpop.i32(i64 1)
 ;                                   ^
 ; error: argument 1 of @llvm.ctpop.i32 is i32, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 declare i32 @llvm.ctpop.i32(i64)

@@ -879,6 +879,7 @@ define i32 @f() gc "statepoint-example" {
   %r = call i32 @llvm.experimental.gc.get.pointer.base.i32.p0i32(i32* null)
 ; ^~
 ; error: the result of @llvm.experimental.gc.get.pointer.base.i32.p0i32 is a pointer, not i32 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret i32 %r
 }
 declare i32 @llvm.experimental.gc.get.pointer.base.i32.p0i32(i32*)
@@ -906,6 +907,7 @@ define i64 @f(i64 %p) gc "statepoint-example" {
   %r = call i64 @llvm.experimental.gc.get.pointer.offset.i64(i64 %p)
 ;                                                                ^~
 ; error: argument 1 of @llvm.experimental.gc.get.pointer.offset.i64 is a pointer, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret i64 %r
 }
 declare i64 @llvm.experimental.gc.get.pointer.offset.i64(i64)
@@ -918,6 +920,7 @@ define i32 @f(i32* %p) gc "statepoint-example" {
   %r = call i32 @llvm.experimental.gc.get.pointer.offset.p0i32(i32* %p)
 ; ^~
 ; error: the result of @llvm.experimental.gc.get.pointer.offset.p0i32 is i64, not i32 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret i32 %r
 }
 declare i32 @llvm.experimental.gc.get.pointer.offset.p0i32(i32*)
@@ -1949,6 +1952,7 @@ define void @f() {
   %x = call i32 @llvm.ctpop.i32(i64 1)
 ;                                   ^
 ; error: argument 1 of @llvm.ctpop.i32 is i32, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 declare i32 @llvm.ctpop.i32(i64)

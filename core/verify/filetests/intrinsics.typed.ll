@@ -342,6 +342,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void @llvm.stackprotector(i8* %p, i8* %p)
 ;                                            ^~
 ; error: argument 2 of @llvm.stackprotector is a pointer to a pointer, not i8* [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1077,6 +1078,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void @llvm.lifetime.start.p0(i8* %p)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: @llvm.lifetime.start.p0 takes 2 arguments, but is declared with 1 [SP0218]
+;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -1087,6 +1089,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void @llvm.lifetime.start.p0(i8* poison)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: @llvm.lifetime.start.p0 takes 2 arguments, but is declared with 1 [SP0218]
+;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -1194,6 +1197,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   %r = call <4 x float> @llvm.masked.load.v4f32.p0(i8* align 4 %p, <4 x i1> %m, <4 x float> %v)
 ; ^~
 ; error: @llvm.masked.load.v4f32.p0 takes 4 arguments, but is declared with 3 [SP0218]
+;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -1204,6 +1208,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void @llvm.masked.store.v4f32.p0(<4 x float> %v, i8* align 4 %p, <4 x i1> %m)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: @llvm.masked.store.v4f32.p0 takes 4 arguments, but is declared with 3 [SP0218]
+;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -1272,6 +1277,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   %r = call <4 x float> @llvm.matrix.column.major.load.v4f32.i64(i8* %p, i64 1, i1 false, i32 2, i32 2)
 ;                                                                    ^~
 ; error: argument 1 of @llvm.matrix.column.major.load.v4f32.i64 is a pointer to an element of <4 x float>, not i8* [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1282,6 +1288,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   %r = call <4 x float> @llvm.matrix.column.major.load.v4f32.i64(i8* %p, i64 4, i1 false, i32 3, i32 2)
 ;                                                                    ^~
 ; error: argument 1 of @llvm.matrix.column.major.load.v4f32.i64 is a pointer to an element of <4 x float>, not i8* [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1292,6 +1299,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void @llvm.matrix.column.major.store.v4f32.i64(<4 x float> %v, i8* %p, i64 1, i1 false, i32 2, i32 2)
 ;                                                                         ^~
 ; error: argument 2 of @llvm.matrix.column.major.store.v4f32.i64 is a pointer to an element of <4 x float>, not i8* [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1302,6 +1310,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void @llvm.matrix.column.major.store.v4f32.i64(<4 x float> %v, i8* %p, i64 4, i1 false, i32 3, i32 2)
 ;                                                                         ^~
 ; error: argument 2 of @llvm.matrix.column.major.store.v4f32.i64 is a pointer to an element of <4 x float>, not i8* [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 

@@ -57,6 +57,7 @@ define void @f(ptr %a0, i32 %a1, i64 %a2) {
   call void @llvm.memset.p0.i64(ptr %a0, i32 %a1, i64 %a2, i1 true)
 ;                                            ^~~
 ; error: argument 2 of @llvm.memset.p0.i64 is i8, not i32 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -116,6 +117,7 @@ define void @f(ptr %a1) {
   %r = call {} @llvm.invariant.start.p0(i64 1, ptr %a1)
 ; ^~
 ; error: the result of @llvm.invariant.start.p0 is ptr, not {} [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -274,6 +276,7 @@ define void @f(ptr %a0, i1 %a1, token %a2) {
   %r = call i1 @llvm.coro.end(ptr %a0, i1 %a1, token %a2)
 ; ^~
 ; error: the result of @llvm.coro.end is void, not i1 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -387,6 +390,7 @@ define void @f(<4 x i32> %a0, <4 x i32> %a1) {
   %r = call <4 x i32> @llvm.vector.interleave2.v4i32(<4 x i32> %a0, <4 x i32> %a1)
 ;                                                              ^~~
 ; error: argument 1 of @llvm.vector.interleave2.v4i32 is a vector of one part in 2 of the elements of <4 x i32>, not <4 x i32> [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -404,6 +408,7 @@ define void @f(<4 x i32> %a0) {
   %r = call <2 x i32> @llvm.vector.deinterleave2.v4i32(<4 x i32> %a0)
 ; ^~
 ; error: the result of @llvm.vector.deinterleave2.v4i32 is {nth0:2, nth0:2}, not <2 x i32> [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -449,6 +454,7 @@ define void @f(<4 x i32> %a0) {
   %r = call i64 @llvm.vector.reduce.add.v4i32(<4 x i32> %a0)
 ; ^~
 ; error: the result of @llvm.vector.reduce.add.v4i32 is the type of the elements of <4 x i32>, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -459,6 +465,7 @@ define void @f(<4 x float> %a0) {
   %r = call float @llvm.vector.reduce.fadd.v4f32(<4 x float> %a0)
 ; ^~
 ; error: @llvm.vector.reduce.fadd.v4f32 takes 2 arguments, but is declared with 1 [SP0218]
+;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -504,6 +511,7 @@ define void @f(ptr %a0, <8 x i1> %a1, <4 x float> %a2) {
   %r = call <4 x float> @llvm.masked.load.v4f32.p0(ptr %a0, <8 x i1> %a1, <4 x float> %a2)
 ;                                                                    ^~~
 ; error: argument 2 of @llvm.masked.load.v4f32.p0 is a vector of i1 with as many elements as <4 x float>, not <8 x i1> [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -542,6 +550,7 @@ define void @f(<8 x ptr> %a0, <4 x i1> %a1, <4 x float> %a2) {
   %r = call <4 x float> @llvm.masked.gather.v4f32.v4p0(<8 x ptr> %a0, <4 x i1> %a1, <4 x float> %a2)
 ;                                                                ^~~
 ; error: argument 1 of @llvm.masked.gather.v4f32.v4p0 is a vector of as many pointers as <4 x float> has elements, not <8 x ptr> [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -752,9 +761,9 @@ declare void @llvm.gcroot(ptr, ptr)
 define void @f(ptr %a0, ptr %a1) {
   call void @llvm.gcroot(ptr %a0, ptr %a1)
 ;           ^~~~~~~~~~~~
-; error: the function uses llvm.gcroot but names no garbage collection strategy [SP0306]
+; error: Enclosing function does not use GC. [SP0306]
 ;                            ^~~
-; error: the first argument of llvm.gcroot must be an alloca [SP0306]
+; error: llvm.gcroot parameter #1 must be an alloca. [SP0306]
   ret void
 }
 
@@ -764,7 +773,7 @@ declare ptr @llvm.gcread(ptr, ptr)
 define void @f(ptr %a0, ptr %a1) {
   %r = call ptr @llvm.gcread(ptr %a0, ptr %a1)
 ;               ^~~~~~~~~~~~
-; error: the function uses llvm.gcread but names no garbage collection strategy [SP0306]
+; error: Enclosing function does not use GC. [SP0306]
   ret void
 }
 
@@ -810,6 +819,7 @@ define void @f(i32 %a0, i32 %a1) {
   %r = call { i32, i32 } @llvm.sadd.with.overflow.i32(i32 %a0, i32 %a1)
 ; ^~
 ; error: the result of @llvm.sadd.with.overflow.i32 is i1, not { i32, i32 } [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -827,6 +837,7 @@ define void @f(<4 x i32> %a0, <4 x i32> %a1) {
   %r = call { <4 x i32>, i1 } @llvm.sadd.with.overflow.v4i32(<4 x i32> %a0, <4 x i32> %a1)
 ; ^~
 ; error: the result of @llvm.sadd.with.overflow.v4i32 is a vector of i1 with as many elements as <4 x i32>, not { <4 x i32>, i1 } [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -837,6 +848,7 @@ define void @f(i32 %a0, i64 %a1) {
   %r = call i32 @llvm.sadd.sat.i32(i32 %a0, i64 %a1)
 ;                                               ^~~
 ; error: argument 2 of @llvm.sadd.sat.i32 is i32, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -847,6 +859,7 @@ define void @f(i32 %a0, i32 %a1, i64 %a2) {
   %r = call i32 @llvm.fshl.i32(i32 %a0, i32 %a1, i64 %a2)
 ;                                                    ^~~
 ; error: argument 3 of @llvm.fshl.i32 is i32, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -857,6 +870,7 @@ define void @f(float %a0, float %a1) {
   %r = call float @llvm.umax.f32(float %a0, float %a1)
 ; ^~
 ; error: the result of @llvm.umax.f32 is an integer or a vector of integers, not float [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -881,6 +895,7 @@ define void @f(<4 x float> %a0) {
   %r = call i1 @llvm.is.fpclass.v4f32(<4 x float> %a0, i32 1)
 ; ^~
 ; error: the result of @llvm.is.fpclass.v4f32 is a vector of i1 with as many elements as <4 x float>, not i1 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -929,6 +944,7 @@ define void @f(i32 %a0) {
   call void @llvm.assume(i32 %a0)
 ;                            ^~~
 ; error: argument 1 of @llvm.assume is i1, not i32 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -967,6 +983,7 @@ define void @f(i32 %a0) {
   call void @llvm.debugtrap(i32 %a0)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: @llvm.debugtrap takes 0 arguments, but is declared with 1 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -991,6 +1008,7 @@ define void @f() {
   %r = call i32 @llvm.sideeffect()
 ; ^~
 ; error: the result of @llvm.sideeffect is void, not i32 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -1008,6 +1026,7 @@ define void @f(i32 %a0) {
   %r = call i32 @llvm.abs.i32(i32 %a0)
 ; ^~
 ; error: @llvm.abs.i32 takes 2 arguments, but is declared with 1 [SP0218]
+;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -1025,6 +1044,7 @@ define void @f(float %a0) {
   %r = call float @llvm.bswap.f32(float %a0)
 ; ^~
 ; error: the result of @llvm.bswap.f32 is an integer or a vector of integers, not float [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -1049,6 +1069,7 @@ define void @f(float %a0) {
   %r = call float @llvm.frexp.f32.i32(float %a0)
 ; ^~
 ; error: the result of @llvm.frexp.f32.i32 is {float, int}, not float [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -1080,6 +1101,7 @@ define void @f(i32 %a0) {
   %r = call i32 @llvm.sqrt.i32(i32 %a0)
 ; ^~
 ; error: the result of @llvm.sqrt.i32 is a floating-point number or a vector of them, not i32 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -1090,6 +1112,7 @@ define void @f(float %a0) {
   %r = call double @llvm.fabs.f32(float %a0)
 ;                                       ^~~
 ; error: argument 1 of @llvm.fabs.f32 is double, not float [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1100,6 +1123,7 @@ define void @f(float %a0, float %a1, double %a2) {
   %r = call float @llvm.fma.f32(float %a0, float %a1, double %a2)
 ;                                                            ^~~
 ; error: argument 3 of @llvm.fma.f32 is float, not double [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1110,6 +1134,7 @@ define void @f(float %a0, double %a1) {
   %r = call float @llvm.copysign.f32(float %a0, double %a1)
 ;                                                      ^~~
 ; error: argument 2 of @llvm.copysign.f32 is float, not double [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1127,6 +1152,7 @@ define void @f(i64 %a0) {
   %r = call float @llvm.lrint.f32.i64(i64 %a0)
 ; ^~
 ; error: the result of @llvm.lrint.f32.i64 is an integer or a vector of integers, not float [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -1144,6 +1170,7 @@ define void @f(i32 %a0, i64 %a1) {
   %r = call <4 x i1> @llvm.get.active.lane.mask.v4i1.i32(i32 %a0, i64 %a1)
 ;                                                                     ^~~
 ; error: argument 2 of @llvm.get.active.lane.mask.v4i1.i32 is i32, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1161,6 +1188,7 @@ define void @f(<4 x i32> %a0, <4 x i32> %a1, <2 x i1> %a2, i32 %a3) {
   %r = call <4 x i32> @llvm.vp.add.v4i32(<4 x i32> %a0, <4 x i32> %a1, <2 x i1> %a2, i32 %a3)
 ;                                                                               ^~~
 ; error: argument 3 of @llvm.vp.add.v4i32 is a vector of i1 with as many elements as <4 x i32>, not <2 x i1> [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1171,6 +1199,7 @@ define void @f(<4 x i32> %a0, <4 x i32> %a1, <4 x i1> %a2, i64 %a3) {
   %r = call <4 x i32> @llvm.vp.add.v4i32(<4 x i32> %a0, <4 x i32> %a1, <4 x i1> %a2, i64 %a3)
 ;                                                                                        ^~~
 ; error: argument 4 of @llvm.vp.add.v4i32 is i32, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1230,6 +1259,7 @@ define void @f(<4 x i32> %a0) {
   %r = call <6 x i32> @llvm.matrix.transpose.v6i32(<4 x i32> %a0, i32 1, i32 1)
 ;                                                            ^~~
 ; error: argument 1 of @llvm.matrix.transpose.v6i32 is <6 x i32>, not <4 x i32> [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1260,6 +1290,7 @@ define void @f(float %a0, float %a1, float %a2) {
   %r = call float @llvm.experimental.constrained.sin.f32(float %a0, float %a1, float %a2)
 ;                                                                         ^~~
 ; error: argument 2 of @llvm.experimental.constrained.sin.f32 is metadata, not float [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1399,6 +1430,7 @@ define void @f() {
   %r = call i32 @llvm.readcyclecounter()
 ; ^~
 ; error: the result of @llvm.readcyclecounter is i64, not i32 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -1479,6 +1511,7 @@ define void @f(ptr %a0) {
   %r = call ptr @llvm.objc.release(ptr %a0)
 ; ^~
 ; error: the result of @llvm.objc.release is void, not ptr [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -1496,6 +1529,7 @@ define void @f(<4 x i1> %a0, i32 %a1) {
   %r = call i32 @llvm.experimental.cttz.elts.i32.v4i1(<4 x i1> %a0, i32 %a1)
 ;                                                                       ^~~
 ; error: argument 2 of @llvm.experimental.cttz.elts.i32.v4i1 is i1, not i32 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1555,6 +1589,7 @@ define void @f(i32 %a0, i64 %a1) {
   %r = call i8 @llvm.ucmp.i8.i32(i32 %a0, i64 %a1)
 ;                                             ^~~
 ; error: argument 2 of @llvm.ucmp.i8.i32 is i32, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 

@@ -57,6 +57,7 @@ define void @f(i8* %a0, i32 %a1, i64 %a2) {
   call void @llvm.memset.p0i8.i64(i8* %a0, i32 %a1, i64 %a2, i1 true)
 ;                                              ^~~
 ; error: argument 2 of @llvm.memset.p0i8.i64 is i8, not i32 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -116,6 +117,7 @@ define void @f(i8* %a1) {
   %r = call {} @llvm.invariant.start.p0i8(i64 1, i8* %a1)
 ; ^~
 ; error: the result of @llvm.invariant.start.p0i8 is a pointer to {}, not {} [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -147,6 +149,7 @@ define void @f(i8* %a0) {
   call void @llvm.lifetime.start.p0i8(i8* %a0)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: @llvm.lifetime.start.p0i8 takes 2 arguments, but is declared with 1 [SP0218]
+;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -271,6 +274,7 @@ define void @f(i8* %a0, i1 %a1, token %a2) {
   %r = call i1 @llvm.coro.end(i8* %a0, i1 %a1, token %a2)
 ; ^~
 ; error: @llvm.coro.end takes 2 arguments, but is declared with 3 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -283,6 +287,7 @@ define void @f(i8* %a0, i1 %a1, token %a2) {
   call void @llvm.coro.end(i8* %a0, i1 %a1, token %a2)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: the result of @llvm.coro.end is i1, not void [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -439,6 +444,7 @@ define void @f(<4 x i32> %a0) {
   %r = call i64 @llvm.vector.reduce.add.v4i32(<4 x i32> %a0)
 ; ^~
 ; error: the result of @llvm.vector.reduce.add.v4i32 is the type of the elements of <4 x i32>, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -449,6 +455,7 @@ define void @f(<4 x float> %a0) {
   %r = call float @llvm.vector.reduce.fadd.v4f32(<4 x float> %a0)
 ; ^~
 ; error: @llvm.vector.reduce.fadd.v4f32 takes 2 arguments, but is declared with 1 [SP0218]
+;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -490,6 +497,7 @@ define void @f(i8* %a0, <4 x i1> %a1, <4 x float> %a2) {
   %r = call <4 x float> @llvm.masked.load.v4f32.p0i8(i8* %a0, <4 x i1> %a1, <4 x float> %a2)
 ; ^~
 ; error: @llvm.masked.load.v4f32.p0i8 takes 4 arguments, but is declared with 3 [SP0218]
+;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -500,6 +508,7 @@ define void @f(i8* %a0, <8 x i1> %a1, <4 x float> %a2) {
   %r = call <4 x float> @llvm.masked.load.v4f32.p0i8(i8* %a0, <8 x i1> %a1, <4 x float> %a2)
 ; ^~
 ; error: @llvm.masked.load.v4f32.p0i8 takes 4 arguments, but is declared with 3 [SP0218]
+;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -530,6 +539,7 @@ define void @f(<4 x i8*> %a0, <4 x i1> %a2, <4 x float> %a3) {
   %r = call <4 x float> @llvm.masked.gather.v4f32.v4p0i8(<4 x i8*> %a0, i32 1, <4 x i1> %a2, <4 x float> %a3)
 ;                                                                  ^~~
 ; error: argument 1 of @llvm.masked.gather.v4f32.v4p0i8 is a vector of as many pointers as <4 x float> has elements, not <4 x i8*> [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -540,6 +550,7 @@ define void @f(<4 x i8*> %a0, <4 x i1> %a1, <4 x float> %a2) {
   %r = call <4 x float> @llvm.masked.gather.v4f32.v4p0i8(<4 x i8*> %a0, <4 x i1> %a1, <4 x float> %a2)
 ; ^~
 ; error: @llvm.masked.gather.v4f32.v4p0i8 takes 4 arguments, but is declared with 3 [SP0218]
+;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -550,6 +561,7 @@ define void @f(<8 x i8*> %a0, <4 x i1> %a1, <4 x float> %a2) {
   %r = call <4 x float> @llvm.masked.gather.v4f32.v4p0i8(<8 x i8*> %a0, <4 x i1> %a1, <4 x float> %a2)
 ; ^~
 ; error: @llvm.masked.gather.v4f32.v4p0i8 takes 4 arguments, but is declared with 3 [SP0218]
+;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -560,6 +572,7 @@ define void @f(<4 x float> %a0, <4 x i8*> %a1, <4 x i1> %a3) {
   call void @llvm.masked.scatter.v4f32.v4p0i8(<4 x float> %a0, <4 x i8*> %a1, i32 1, <4 x i1> %a3)
 ;                                                                        ^~~
 ; error: argument 2 of @llvm.masked.scatter.v4f32.v4p0i8 is a vector of as many pointers as <4 x float> has elements, not <4 x i8*> [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -570,6 +583,7 @@ define void @f(i8* %a0, <4 x i1> %a1, <4 x float> %a2) {
   %r = call <4 x float> @llvm.masked.expandload.v4f32(i8* %a0, <4 x i1> %a1, <4 x float> %a2)
 ;                                                         ^~~
 ; error: argument 1 of @llvm.masked.expandload.v4f32 is a pointer to an element of <4 x float>, not i8* [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -580,6 +594,7 @@ define void @f(<4 x float> %a0, i8* %a1, <4 x i1> %a2) {
   call void @llvm.masked.compressstore.v4f32(<4 x float> %a0, i8* %a1, <4 x i1> %a2)
 ;                                                                 ^~~
 ; error: argument 2 of @llvm.masked.compressstore.v4f32 is a pointer to an element of <4 x float>, not i8* [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -730,6 +745,7 @@ define void @f(i8* %a0, i8* %a1) {
   call void @llvm.stackprotector(i8* %a0, i8* %a1)
 ;                                             ^~~
 ; error: argument 2 of @llvm.stackprotector is a pointer to a pointer, not i8* [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -763,9 +779,9 @@ declare void @llvm.gcroot(i8*, i8*)
 define void @f(i8* %a0, i8* %a1) {
   call void @llvm.gcroot(i8* %a0, i8* %a1)
 ;           ^~~~~~~~~~~~
-; error: the function uses llvm.gcroot but names no garbage collection strategy [SP0306]
+; error: Enclosing function does not use GC. [SP0306]
 ;                            ^~~
-; error: the first argument of llvm.gcroot must be an alloca [SP0306]
+; error: llvm.gcroot parameter #1 must be an alloca. [SP0306]
   ret void
 }
 
@@ -775,7 +791,7 @@ declare i8* @llvm.gcread(i8*, i8*)
 define void @f(i8* %a0, i8* %a1) {
   %r = call i8* @llvm.gcread(i8* %a0, i8* %a1)
 ;               ^~~~~~~~~~~~
-; error: the function uses llvm.gcread but names no garbage collection strategy [SP0306]
+; error: Enclosing function does not use GC. [SP0306]
   ret void
 }
 
@@ -821,6 +837,7 @@ define void @f(i32 %a0, i32 %a1) {
   %r = call { i32, i32 } @llvm.sadd.with.overflow.i32(i32 %a0, i32 %a1)
 ; ^~
 ; error: the result of @llvm.sadd.with.overflow.i32 is i1, not { i32, i32 } [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -838,6 +855,7 @@ define void @f(<4 x i32> %a0, <4 x i32> %a1) {
   %r = call { <4 x i32>, i1 } @llvm.sadd.with.overflow.v4i32(<4 x i32> %a0, <4 x i32> %a1)
 ; ^~
 ; error: the result of @llvm.sadd.with.overflow.v4i32 is a vector of i1 with as many elements as <4 x i32>, not { <4 x i32>, i1 } [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -848,6 +866,7 @@ define void @f(i32 %a0, i64 %a1) {
   %r = call i32 @llvm.sadd.sat.i32(i32 %a0, i64 %a1)
 ;                                               ^~~
 ; error: argument 2 of @llvm.sadd.sat.i32 is i32, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -858,6 +877,7 @@ define void @f(i32 %a0, i32 %a1, i64 %a2) {
   %r = call i32 @llvm.fshl.i32(i32 %a0, i32 %a1, i64 %a2)
 ;                                                    ^~~
 ; error: argument 3 of @llvm.fshl.i32 is i32, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -868,6 +888,7 @@ define void @f(float %a0, float %a1) {
   %r = call float @llvm.umax.f32(float %a0, float %a1)
 ; ^~
 ; error: the result of @llvm.umax.f32 is an integer or a vector of integers, not float [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -934,6 +955,7 @@ define void @f(i32 %a0) {
   call void @llvm.assume(i32 %a0)
 ;                            ^~~
 ; error: argument 1 of @llvm.assume is i1, not i32 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -972,6 +994,7 @@ define void @f(i32 %a0) {
   call void @llvm.debugtrap(i32 %a0)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: @llvm.debugtrap takes 0 arguments, but is declared with 1 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -996,6 +1019,7 @@ define void @f() {
   %r = call i32 @llvm.sideeffect()
 ; ^~
 ; error: the result of @llvm.sideeffect is void, not i32 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -1013,6 +1037,7 @@ define void @f(i32 %a0) {
   %r = call i32 @llvm.abs.i32(i32 %a0)
 ; ^~
 ; error: @llvm.abs.i32 takes 2 arguments, but is declared with 1 [SP0218]
+;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -1030,6 +1055,7 @@ define void @f(float %a0) {
   %r = call float @llvm.bswap.f32(float %a0)
 ; ^~
 ; error: the result of @llvm.bswap.f32 is an integer or a vector of integers, not float [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -1082,6 +1108,7 @@ define void @f(i32 %a0) {
   %r = call i32 @llvm.sqrt.i32(i32 %a0)
 ; ^~
 ; error: the result of @llvm.sqrt.i32 is a floating-point number or a vector of them, not i32 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -1092,6 +1119,7 @@ define void @f(float %a0) {
   %r = call double @llvm.fabs.f32(float %a0)
 ;                                       ^~~
 ; error: argument 1 of @llvm.fabs.f32 is double, not float [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1102,6 +1130,7 @@ define void @f(float %a0, float %a1, double %a2) {
   %r = call float @llvm.fma.f32(float %a0, float %a1, double %a2)
 ;                                                            ^~~
 ; error: argument 3 of @llvm.fma.f32 is float, not double [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1112,6 +1141,7 @@ define void @f(float %a0, double %a1) {
   %r = call float @llvm.copysign.f32(float %a0, double %a1)
 ;                                                      ^~~
 ; error: argument 2 of @llvm.copysign.f32 is float, not double [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1129,6 +1159,7 @@ define void @f(i64 %a0) {
   %r = call float @llvm.lrint.f32.i64(i64 %a0)
 ; ^~
 ; error: the result of @llvm.lrint.f32.i64 is an integer or a vector of integers, not float [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -1146,6 +1177,7 @@ define void @f(i32 %a0, i64 %a1) {
   %r = call <4 x i1> @llvm.get.active.lane.mask.v4i1.i32(i32 %a0, i64 %a1)
 ;                                                                     ^~~
 ; error: argument 2 of @llvm.get.active.lane.mask.v4i1.i32 is i32, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1163,6 +1195,7 @@ define void @f(<4 x i32> %a0, <4 x i32> %a1, <2 x i1> %a2, i32 %a3) {
   %r = call <4 x i32> @llvm.vp.add.v4i32(<4 x i32> %a0, <4 x i32> %a1, <2 x i1> %a2, i32 %a3)
 ;                                                                               ^~~
 ; error: argument 3 of @llvm.vp.add.v4i32 is a vector of i1 with as many elements as <4 x i32>, not <2 x i1> [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1173,6 +1206,7 @@ define void @f(<4 x i32> %a0, <4 x i32> %a1, <4 x i1> %a2, i64 %a3) {
   %r = call <4 x i32> @llvm.vp.add.v4i32(<4 x i32> %a0, <4 x i32> %a1, <4 x i1> %a2, i64 %a3)
 ;                                                                                        ^~~
 ; error: argument 4 of @llvm.vp.add.v4i32 is i32, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1232,6 +1266,7 @@ define void @f(<4 x i32> %a0) {
   %r = call <6 x i32> @llvm.matrix.transpose.v6i32(<4 x i32> %a0, i32 1, i32 1)
 ;                                                            ^~~
 ; error: argument 1 of @llvm.matrix.transpose.v6i32 is <6 x i32>, not <4 x i32> [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1242,6 +1277,7 @@ define void @f(i8* %a0, i64 %a1) {
   %r = call <4 x i32> @llvm.matrix.column.major.load.v4i32.i64(i8* %a0, i64 %a1, i1 true, i32 1, i32 1)
 ;                                                                  ^~~
 ; error: argument 1 of @llvm.matrix.column.major.load.v4i32.i64 is a pointer to an element of <4 x i32>, not i8* [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1252,6 +1288,7 @@ define void @f(i8* %a0, i64 %a1) {
   %r = call <4 x i32> @llvm.matrix.column.major.load.v4i32(i8* %a0, i64 %a1, i1 true, i32 1, i32 1)
 ;                                                              ^~~
 ; error: argument 1 of @llvm.matrix.column.major.load.v4i32 is a pointer to an element of <4 x i32>, not i8* [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1262,6 +1299,7 @@ define void @f(float %a0, float %a1, float %a2) {
   %r = call float @llvm.experimental.constrained.sin.f32(float %a0, float %a1, float %a2)
 ;                                                                         ^~~
 ; error: argument 2 of @llvm.experimental.constrained.sin.f32 is metadata, not float [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1401,6 +1439,7 @@ define void @f() {
   %r = call i32 @llvm.readcyclecounter()
 ; ^~
 ; error: the result of @llvm.readcyclecounter is i64, not i32 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 
@@ -1432,6 +1471,7 @@ define void @f(i64 %a0, i8* %a1, i64 %a2) {
   call void @llvm.xray.typedevent(i64 %a0, i8* %a1, i64 %a2)
 ;                                     ^~~
 ; error: argument 1 of @llvm.xray.typedevent is i16, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1449,6 +1489,7 @@ define void @f(i8* %a0, i64 %a1) {
   call void @llvm.xray.customevent(i8* %a0, i64 %a1)
 ;                                               ^~~
 ; error: argument 2 of @llvm.xray.customevent is i32, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -1501,6 +1542,7 @@ define void @f(i8* %a0) {
   %r = call i8* @llvm.objc.release(i8* %a0)
 ; ^~
 ; error: the result of @llvm.objc.release is void, not i8* [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
   ret void
 }
 

@@ -1621,6 +1621,7 @@ declare void @llvm.foo()
 define void @f() { call void @llvm.donothing(i32 0) ret void }
 ;                  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: @llvm.donothing takes 0 arguments, but is declared with 1 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
 
 ;---
 ; LLVM 22: Cannot take the address of an intrinsic!

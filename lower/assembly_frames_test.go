@@ -1,0 +1,82 @@
+package lower_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"statepoint/e2e/oracle"
+	"statepoint/lower"
+)
+
+// TestDirectivesAsLLVM holds the directives of whole modules against both releases of LLVM, in
+// their order: sections, alignment, call frame information, tables of roots.
+func TestDirectivesAsLLVM(t *testing.T) {
+	const file = "source_filename = \"folder/some.name.ml\"\n"
+	for name, text := range map[string]string{
+		"saved registers": `define void @f(PTR %p) {
+  call void asm sideeffect "", "~{rbx},~{r12},~{r13},~{r14},~{r15},~{rbp}"()
+  ret void
+}`,
+		"a frame that grows": `declare void @use(PTR)
+define void @f(i64 %n) {
+  %a = alloca i8, i64 %n
+  call void asm sideeffect "", "~{rbx},~{r12}"()
+  call void @use(PTR %a)
+  ret void
+}`,
+		"variables": `@byte = global i8 1
+@bytes = global [3 x i8] c"abc"
+define void @f(PTR %p) {
+  ret void
+}`,
+		"ocaml": `@byte = global i8 1
+@far = external global PTR
+declare void @ext()
+define void @f() gc "ocaml" {
+  call void @ext()
+  ret void
+}`,
+		"erlang": `@far = external global PTR
+declare void @ext()
+define void @f() gc "erlang" {
+  call void @ext()
+  ret void
+}`,
+	} {
+		for _, release := range []int{oracle.Typed, oracle.Opaque} {
+			pointer := "ptr"
+			if release == oracle.Typed {
+				pointer = "i8*"
+			}
+			src := file + strings.ReplaceAll(text, "PTR", pointer)
+			ours := directives(compile(t, src, lower.Options{Detail: true}).Assembly(0, false))
+			theirs := directives(string(oracle.Assembly(t, release, []byte(src))))
+			for len(ours) > 0 && len(theirs) > 0 && ours[0] == theirs[0] {
+				ours, theirs = ours[1:], theirs[1:]
+			}
+			if len(ours) > 0 || len(theirs) > 0 {
+				t.Errorf("%s, LLVM %d:\n%s\nwant\n%s", name, release, strings.Join(ours, "\n"),
+					strings.Join(theirs, "\n"))
+			}
+		}
+	}
+}
+
+// directives are those of a text, without comments, and its labels.
+func directives(text string) (list []string) {
+	for l := range strings.Lines(text) {
+		l, _, _ = strings.Cut(l, "#")
+		if rest, ok := strings.CutPrefix(l, "\t.globl\t\"caml<stdin>__"); ok {
+			// as the module is called here
+			l = "\t.globl\tcamlTest__" + strings.ReplaceAll(rest, `"`, "")
+		}
+		words := strings.Fields(l)
+		if len(words) > 0 && (words[0][0] == '.' || strings.HasSuffix(l, ":")) {
+			list = append(list, strings.Join(words, " "))
+		}
+	}
+	return slices.DeleteFunc(list, func(l string) bool {
+		return strings.HasPrefix(l, ".ident") || strings.HasPrefix(l, ".addrsig")
+	})
+}
