@@ -133,6 +133,27 @@ func (b *Block) SpliceTail(first *Instr) {
 	}
 }
 
+// SpliceHead moves every instruction before end, in end's block, to the end of b.
+func (b *Block) SpliceHead(end *Instr) {
+	for in := end.parent.first; in != end; {
+		next := in.next
+		in.Unlink()
+		b.Append(in)
+		in = next
+	}
+}
+
+// HandUses makes what branches to b branch to another block, whose list of uses becomes b's.
+func (b *Block) HandUses(to *Block) {
+	uses := make([]*Use, 0, 4)
+	for u := FirstUse(b); u != nil; u = u.next {
+		uses = append(uses, u)
+	}
+	for i := len(uses) - 1; i >= 0; i-- { // the newest last, which a list begins with
+		uses[i].Set(to)
+	}
+}
+
 // Succs are the blocks the terminator can go to, in operand order, with repetitions.
 func (b *Block) Succs() []*Block {
 	return b.AppendSuccs(nil)

@@ -14,6 +14,7 @@ const widest = 128
 // that may go on: if not, the function is not to be used.
 func Function(m *ir.Module, f *ir.Func, work *source.Meter) bool {
 	var found []*ir.Instr
+	own := map[*ir.Block]bool{}
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if expansionOf(in) != nil {
@@ -27,9 +28,9 @@ func Function(m *ir.Module, f *ir.Func, work *source.Meter) bool {
 			return false
 		}
 		if in.Type().Kind == ir.VectorKind && (in.Op.IsBinary() || in.Op.IsCast()) {
-			found = append(found, byElement(m, in)...)
+			found = append(found, byElement(m, in, own)...)
 		} else {
-			w := newWriter(m, in)
+			w := newWriter(m, in, own)
 			expansionOf(in)(w)
 			found = append(found, w.made...)
 		}
@@ -111,8 +112,8 @@ func scalarOf(t *ir.Type) *ir.Type {
 }
 
 // byElement replaces an operation on vectors by one on each pair of elements, and returns those.
-func byElement(m *ir.Module, in *ir.Instr) []*ir.Instr {
-	w := newWriter(m, in)
+func byElement(m *ir.Module, in *ir.Instr, own map[*ir.Block]bool) []*ir.Instr {
+	w := newWriter(m, in, own)
 	t := in.Type()
 	var result ir.Value = ir.Poison(t)
 	made := make([]*ir.Instr, 0, t.Len)
@@ -136,10 +137,12 @@ type writer struct {
 	in   *ir.Instr
 	from ir.ID       // the instruction's
 	made []*ir.Instr // to be expanded in turn
+	// own are the blocks of the function that expansion made.
+	own map[*ir.Block]bool
 }
 
-func newWriter(m *ir.Module, in *ir.Instr) *writer {
-	return &writer{m: m, f: in.Func(), in: in, from: in.ID()}
+func newWriter(m *ir.Module, in *ir.Instr, own map[*ir.Block]bool) *writer {
+	return &writer{m: m, f: in.Func(), in: in, from: in.ID(), own: own}
 }
 
 func (w *writer) add(op ir.Opcode, t *ir.Type, operands ...ir.Value) *ir.Instr {
@@ -204,22 +207,32 @@ func (w *writer) phi(b *ir.Block, t *ir.Type) *ir.Instr {
 	return in
 }
 
-// split ends the block before the instruction, which begins a new one; the old one is returned
-// without a terminator.
+// split ends the block before the instruction, which begins a new one; the one before is returned
+// without a terminator. A block of the source stays where it begins. One that expansion made stays
+// where it ends: what stands before the instruction is short there, and what follows may be all of
+// a long function.
 func (w *writer) split() *ir.Block {
-	before := w.in.Parent()
-	after := w.f.NewBlockAfter("", before)
-	after.From = []ir.ID{before.ID()}
+	here := w.in.Parent()
+	if w.own[here] {
+		before := w.block()
+		before.SpliceHead(w.in)
+		here.HandUses(before)
+		return before
+	}
+	after := w.f.NewBlockAfter("", here)
+	w.own[after] = true
+	after.From = []ir.ID{here.ID()}
 	after.SpliceTail(w.in)
 	for _, s := range after.Succs() {
-		s.ReplacePhiIncoming(before, after)
+		s.ReplacePhiIncoming(here, after)
 	}
-	return before
+	return here
 }
 
 // block is a new block before the instruction's.
 func (w *writer) block() *ir.Block {
 	b := w.f.NewBlockBefore("", w.in.Parent())
+	w.own[b] = true
 	b.From = w.in.Parent().From
 	return b
 }
