@@ -2,7 +2,8 @@ package ir
 
 import "slices"
 
-// SplitPreds makes a block that takes over the edges from preds to b and goes on to b.
+// SplitPreds makes a block that takes over the edges from preds, of which there may be none, to b
+// and goes on to b. Inputs that phis of b have from preds become one.
 func (b *Block) SplitPreds(preds []*Block, name string) *Block {
 	f := b.Parent()
 	m := f.Module()
@@ -17,24 +18,41 @@ func (b *Block) SplitPreds(preds []*Block, name string) *Block {
 	for _, p := range preds {
 		p.Terminator().ReplaceOperand(b, split)
 	}
-	var isPred map[*Block]bool
-	if in := b.First(); in != nil && in.Op == Phi {
-		isPred = make(map[*Block]bool, len(preds))
-		for _, p := range preds {
-			isPred[p] = true
+	if in := b.First(); len(preds) > 0 && in != nil && in.Op == Phi {
+		isPred := setOf(preds)
+		for ; in != nil && in.Op == Phi; in = in.Next() {
+			movePhiInputs(m, in, br, preds[0], isPred)
 		}
-	}
-	for in := b.First(); in != nil && in.Op == Phi; in = in.Next() {
-		movePhiInputs(m, in, br, preds[0], isPred)
 	}
 	return split
 }
 
+// blockSet is a set of blocks, which is mostly one.
+type blockSet struct {
+	one  *Block
+	more map[*Block]bool
+}
+
+func setOf(blocks []*Block) blockSet {
+	s := blockSet{one: blocks[0]}
+	if len(blocks) > 1 {
+		s.more = make(map[*Block]bool, len(blocks))
+		for _, b := range blocks {
+			s.more[b] = true
+		}
+	}
+	return s
+}
+
+func (s blockSet) has(b *Block) bool { return b == s.one || s.more[b] }
+
+func (s blockSet) len() int { return max(1, len(s.more)) }
+
 // movePhiInputs makes one input, from br's block, of the inputs that a phi has from several blocks.
-func movePhiInputs(m *Module, phi, br *Instr, first *Block, isPred map[*Block]bool) {
+func movePhiInputs(m *Module, phi, br *Instr, first *Block, isPred blockSet) {
 	same := phi.Operand(phi.IncomingIndex(first))
 	for i, p := range phi.Blocks {
-		if isPred[p] && phi.Operand(i) != same {
+		if isPred.has(p) && phi.Operand(i) != same {
 			same = nil
 			break
 		}
@@ -46,7 +64,7 @@ func movePhiInputs(m *Module, phi, br *Instr, first *Block, isPred map[*Block]bo
 	}
 	merged := m.NewInstr(Phi, phi.Type())
 	merged.SetFrom(phi.ID())
-	merged.ops, merged.Blocks = make([]Use, 0, len(isPred)), make([]*Block, 0, len(isPred))
+	merged.ops, merged.Blocks = make([]Use, 0, isPred.len()), make([]*Block, 0, isPred.len())
 	br.Parent().InsertBefore(merged, br)
 	phi.Func().SetName(merged, phi.Name()+".ph")
 	phi.dropFrom(isPred, merged.AddIncoming)
@@ -55,12 +73,12 @@ func movePhiInputs(m *Module, phi, br *Instr, first *Block, isPred map[*Block]bo
 
 // dropFrom deletes a phi's inputs from the blocks of a set, the last first and each as DropIncoming
 // does, and hands on what it deletes. It copies the list of blocks, which phis may share, once.
-func (phi *Instr) dropFrom(set map[*Block]bool, dropped func(v Value, from *Block)) {
+func (phi *Instr) dropFrom(set blockSet, dropped func(v Value, from *Block)) {
 	blocks := slices.Clone(phi.Blocks)
 	swaps := phi.Func().Module().Dialect.Opaque()
 	for i := len(blocks) - 1; i >= 0; i-- {
 		from, v, at := blocks[i], phi.Operand(i), i
-		if !set[from] {
+		if !set.has(from) {
 			continue
 		}
 		if last := len(blocks) - 1; swaps && at != last {

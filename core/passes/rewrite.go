@@ -282,12 +282,7 @@ func moveBefore(in, pos *ir.Instr) {
 
 // insertStatepoints is the heart of the pass.
 func (r *rewriter) insertStatepoints() error {
-	for _, in := range r.points {
-		if in.Op == ir.Invoke {
-			splitForInvoke(r.m, in.NormalDest(), in.Parent())
-			splitForInvoke(r.m, in.UnwindDest(), in.Parent())
-		}
-	}
+	splitInvokes(r.m, r.points)
 	if r.hidden {
 		if err := r.decompose(); err != nil {
 			return err

@@ -1,10 +1,6 @@
 package passes
 
-import (
-	"slices"
-
-	"statepoint/core/ir"
-)
+import "statepoint/core/ir"
 
 // foldSingleEntryPhis replaces the phis at the start of a block with one predecessor by what they
 // take from it.
@@ -23,50 +19,12 @@ func foldSingleEntryPhis(b *ir.Block) bool {
 }
 
 // splitForInvoke makes sure that a destination of an invoke is entered from that invoke alone and
-// begins without phis, so that relocations can stand there.
+// begins without phis. A landing pad that others share takes splitInvokes.
 func splitForInvoke(m *ir.Module, dest, from *ir.Block) {
 	if dest.UniquePred() == nil {
-		if in := dest.FirstNonPhi(); in != nil && in.Op == ir.LandingPad {
-			dest = splitLandingPad(m, dest, from, in)
-		} else {
-			dest = dest.SplitPreds([]*ir.Block{from}, dest.Name())
-		}
+		dest = dest.SplitPreds([]*ir.Block{from}, dest.Name())
 	}
 	foldSingleEntryPhis(dest)
-}
-
-// splitLandingPad gives one predecessor of a landing pad block a landing pad of its own, and the
-// others another; returns the block of the one.
-func splitLandingPad(m *ir.Module, b, from *ir.Block, pad *ir.Instr) *ir.Block {
-	f := b.Parent()
-	one := b.SplitPreds([]*ir.Block{from}, b.Name())
-	// Only invokes lead to a landing pad, each once.
-	rest := slices.DeleteFunc(b.Preds(), func(p *ir.Block) bool { return p == one })
-	padOne := cloneInstr(m, pad)
-	if len(rest) == 0 {
-		f.SetName(padOne, "lpad")
-		one.InsertBefore(padOne, one.FirstNonPhi())
-		ir.ReplaceAllUses(pad, padOne)
-		pad.Erase()
-		return one
-	}
-	others := b.SplitPreds(rest, b.Name()+".split-lp")
-	one.InsertBefore(padOne, one.FirstNonPhi())
-	f.SetName(padOne, "lpad")
-	padOthers := cloneInstr(m, pad)
-	others.InsertBefore(padOthers, others.FirstNonPhi())
-	f.SetName(padOthers, "lpad.split-lp")
-	if ir.FirstUse(pad) != nil {
-		phi := m.NewInstr(ir.Phi, pad.Type())
-		phi.SetFrom(pad.ID())
-		b.InsertBefore(phi, pad)
-		f.SetName(phi, "lpad.phi")
-		phi.AddIncoming(padOne, one)
-		phi.AddIncoming(padOthers, others)
-		ir.ReplaceAllUses(pad, phi)
-	}
-	pad.Erase()
-	return one
 }
 
 // splitEdge puts a block on the edge from one block to another, as LLVM's SplitEdge does, and

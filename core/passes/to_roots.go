@@ -158,12 +158,7 @@ func (c *rootConverter) mayCollect(in *ir.Instr) bool {
 
 // insertRoots gives the references that live across calls their slots.
 func (c *rootConverter) insertRoots() error {
-	for _, in := range c.points {
-		if in.Op == ir.Invoke {
-			splitForInvoke(c.m, in.NormalDest(), in.Parent())
-			splitForInvoke(c.m, in.UnwindDest(), in.Parent())
-		}
-	}
+	splitInvokes(c.m, c.points)
 	if c.hidden {
 		if err := c.decompose(); err != nil {
 			return err
