@@ -33,7 +33,8 @@ func (s Shape) Text(size int) string {
 }
 
 // All are the shapes.
-var All = slices.Concat(flow, values, constants, modules, calls, products, expansions, mistakes)
+var All = slices.Concat(flow, values, constants, modules, calls, products, expansions,
+	exceptions, lists, webs, lanes, mistakes)
 
 // writer collects a text.
 type writer struct{ strings.Builder }
