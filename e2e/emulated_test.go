@@ -17,6 +17,9 @@ import (
 	"statepoint/lower/run"
 )
 
+var inThreads = flag.Int("in-threads", 24,
+	"how many random programs run in threads, two at a time, on the processor and in the emulator")
+
 var inEmulator = flag.Int("in-emulator", 160,
 	"how many random programs run on the processor and in the emulator")
 
@@ -65,6 +68,65 @@ func TestProgramsRunAsEmulated(t *testing.T) {
 				}
 			})
 	}
+}
+
+// Random programs that run in two threads print on the processor what they print in the emulator,
+// exceptions included: there threads run at the same time, here they take turns.
+func TestThreadedProgramsRun(t *testing.T) {
+	oracle.Needs(t, "a C compiler")
+	machines := []*machine{newMachine(t, semispace), newMachineBy(t, generations, byTable)}
+	const inModule = 8
+	for at := 0; at < *inThreads; at += inModule {
+		var seeds, firsts []uint64
+		for i := range inModule {
+			seeds = append(seeds, *firstSeed+uint64(at+i))
+			if i%2 == 0 {
+				firsts = append(firsts, seeds[i])
+			}
+		}
+		t.Run(fmt.Sprintf("%d-%d", seeds[0], seeds[inModule-1]), func(t *testing.T) {
+			result, surface := emulatable(t, gen.Pairs(seeds, without(gen.All)))
+			var object bytes.Buffer
+			if _, err := result.Object.WriteTo(&object); err != nil {
+				t.Fatal(err)
+			}
+			driver := oracle.File(t, "driver.c", []byte(driverFor(firsts, gen.PairEntry)))
+			m := machines[at/inModule%len(machines)]
+			native := m.run(t, m.link(t, object.Bytes(), driver), false)
+			if native.moved == 0 || native.patched == 0 {
+				t.Errorf("the programs tried little: %+v", native)
+			}
+			want := bySeed(t, native.stdout)
+			for i, seed := range firsts {
+				c := run.Collectors()[i%len(run.Collectors())]
+				if got := emulatePair(t, result, surface, seed, c); got != want[seed] {
+					t.Errorf("seed %d, %s: %s", seed, c, firstDifference(got, want[seed]))
+				}
+			}
+		})
+	}
+}
+
+// emulatePair runs a pair of gen.Pairs in the emulator, and gives what it prints: what a thread
+// does, when it is joined.
+func emulatePair(t *testing.T, result *lower.Result, surface *run.Surface, seed uint64,
+	collector string) string {
+	t.Helper()
+	var out [2]strings.Builder
+	p, err := run.Load(result.Object, run.Options{Collector: collector, Seed: seed,
+		Stress: run.Stress{Every: 1}, HeapBytes: 1 << 18, Surface: surface, SwitchEvery: 20,
+		Code: &result.Module, Externals: map[string]emulator.External{"mix": mix,
+			"rt_print": func(m *emulator.Machine) error {
+				fmt.Fprintln(&out[m.Current()], int64(m.Arg(0)))
+				return nil
+			}}})
+	if err == nil {
+		err = p.Call(context.Background(), gen.PairEntry(seed), nil)
+	}
+	if err != nil {
+		t.Fatalf("seed %d, %s: %v", seed, collector, err)
+	}
+	return fmt.Sprintf("seed %d\n%s%s%s\n", seed, &out[0], &out[1], p.Result(gen.PairEntry(seed)))
 }
 
 // emulatable compiles a module for both, as the command does.

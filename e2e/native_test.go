@@ -151,7 +151,8 @@ func newMachine(t testing.TB, heap string) *machine {
 func newMachineBy(t testing.TB, heap, reader string) *machine {
 	t.Helper()
 	m := &machine{heap: heap, reader: reader}
-	for _, src := range []string{"runtime.S", "runtime.c", "space.c", "throw.c", heap, reader} {
+	for _, src := range []string{"runtime.S", "runtime.c", "threads.c", "space.c", "throw.c",
+		heap, reader} {
 		m.runtime = append(m.runtime, compiled(t, filepath.Join("runtime", src), "-g", "-Wextra",
 			"-I"+headers))
 	}

@@ -85,18 +85,21 @@ func without(o gen.Options) gen.Options {
 
 // driverOf returns a C main that runs the programs one after the other and
 // prints what each returns.
-func driverOf(seeds []uint64) string {
+func driverOf(seeds []uint64) string { return driverFor(seeds, gen.Entry) }
+
+// driverFor is driverOf for other entries.
+func driverFor(seeds []uint64, entry func(uint64) string) string {
 	var b strings.Builder
 	b.WriteString("#include \"runtime.h\"\n#include <stdio.h>\n\n" +
 		"int64_t mix(int64_t a, int64_t b) { return (a ^ b >> 3) * 31 + b; }\n")
 	for _, s := range seeds {
-		fmt.Fprintf(&b, "extern int64_t %s(void);\n", gen.Entry(s))
+		fmt.Fprintf(&b, "extern int64_t %s(void);\n", entry(s))
 	}
 	b.WriteString("\nint main(void)\n{\n    rt_init();\n")
 	for _, s := range seeds {
 		fmt.Fprintf(&b,
 			"    puts(\"seed %d\");\n    rt_print((int64_t)rt_enter(%s, 0, 0, 0, 0, 0));\n", s,
-			gen.Entry(s))
+			entry(s))
 	}
 	b.WriteString("    return rt_finish();\n}\n")
 	return b.String()

@@ -8,8 +8,10 @@ import (
 	"statepoint/core/interp"
 	"statepoint/core/ir"
 	"statepoint/lower"
+	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
 	"statepoint/lower/object"
+	"statepoint/lower/run"
 )
 
 // call is a call of a function with integers.
@@ -71,11 +73,12 @@ func (w *work) run() (string, bool) {
 		v, err := in.RunName(w.ctx(), c.name, c.args...)
 		interpreted.result(c, v.Bits, err)
 	}
+	surface := run.Describe(w.m, nil)
 	res := w.lower(lower.Options{})
 	if res == nil {
 		return "", false
 	}
-	emulated, err := w.emulate(res.Object, calls)
+	emulated, err := w.emulate(res.Object, surface, calls)
 	if err != nil {
 		w.fail(err)
 		return "", false
@@ -89,11 +92,7 @@ func (w *work) run() (string, bool) {
 }
 
 // emulate makes the calls in the emulator, with an object.
-func (w *work) emulate(o *object.Object, calls []call) (string, error) {
-	m, err := machine.New(machine.Limits{})
-	if err != nil {
-		return "", err
-	}
+func (w *work) emulate(o *object.Object, surface *run.Surface, calls []call) (string, error) {
 	var out log
 	externals := map[string]machine.External{}
 	for _, f := range w.m.Funcs {
@@ -108,17 +107,17 @@ func (w *work) emulate(o *object.Object, calls []call) (string, error) {
 			}
 		}
 	}
-	im, err := m.Load(o, externals)
+	p, err := run.Load(o, run.Options{Surface: surface, Externals: externals})
 	if err != nil {
 		return "", err
 	}
 	for _, c := range calls {
-		at, ok := im.Lookup(c.name)
-		if !ok {
-			return "", fmt.Errorf("the object has no function %s", c.name)
+		var args []run.Value
+		for _, a := range c.args {
+			args = append(args, run.Int(int64(a)))
 		}
-		v, err := m.Call(w.ctx(), at, c.args...)
-		out.result(c, v, err)
+		err := p.Call(w.ctx(), c.name, args)
+		out.result(c, p.Machine.Get(amd64.RAX), err)
 	}
 	return out.String(), nil
 }

@@ -11,6 +11,7 @@ import (
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 	"statepoint/lower/object"
+	"statepoint/lower/run"
 	"statepoint/stackmap"
 )
 
@@ -119,7 +120,7 @@ func (q *question) results(t *testing.T, ours *result) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	theirs, err := w.emulate(o, calls)
+	theirs, err := w.emulate(o, run.Describe(w.m, nil), calls)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -60,7 +60,7 @@ static void remember(rt_object *o)
     remembered[nremembered++] = o;
 }
 
-rt_object *rt_new(int64_t refs, int64_t bytes)
+rt_object *rt_heap_new(int64_t refs, int64_t bytes)
 {
     size_t size = rt_object_size(refs, bytes);
     int grown = size >= large || size > space_left(&nurseries[young]);
@@ -74,7 +74,7 @@ rt_object *rt_new(int64_t refs, int64_t bytes)
     return o;
 }
 
-void rt_store(rt_object *object, rt_object **field, rt_object *value)
+void rt_heap_store(rt_object *object, rt_object **field, rt_object *value)
 {
     const space *s = space_has(&olds[old], object) ? &olds[old] : &nurseries[young];
     if (!space_has(s, object) || !space_begins(s, object))
@@ -149,7 +149,7 @@ static void trace(uint8_t *scan_young, uint8_t *scan_old)
     }
 }
 
-static void minor(rt_registers *registers)
+static void minor(void)
 {
     int next = (young + 1) % NURSERIES;
     from_young = &nurseries[young], to_young = &nurseries[next];
@@ -167,7 +167,7 @@ static void minor(rt_registers *registers)
             remember(before[i]);
     }
     free(before);
-    rt_patch_roots(registers, forward);
+    rt_patch_roots(forward);
     trace(scan_young, scan_old);
     space_close(from_young);
     young = next;
@@ -188,7 +188,7 @@ static void check(void)
     }
 }
 
-static void major(rt_registers *registers)
+static void major(void)
 {
     check();
     int next = (young + 1) % NURSERIES;
@@ -197,7 +197,7 @@ static void major(rt_registers *registers)
     space_open(to_old);
     uint8_t *scan = to_old->top;
     nremembered = 0; // nothing young is left to refer to
-    rt_patch_roots(registers, forward);
+    rt_patch_roots(forward);
     trace(NULL, scan);
     space_close(from_young);
     space_close(from_old);
@@ -205,11 +205,11 @@ static void major(rt_registers *registers)
     space_open(&nurseries[young]);
 }
 
-void rt_collect(rt_registers *registers)
+void rt_heap_collect(void)
 {
     space *s = &olds[old];
     if (rt_collections % (uint64_t)major_every == 0 || space_left(s) < (size_t)(s->end - s->start) / 2)
-        major(registers);
+        major();
     else
-        minor(registers);
+        minor();
 }

@@ -21,7 +21,7 @@ void rt_heap_init(void)
         spaces[i] = space_make(bytes);
 }
 
-rt_object *rt_new(int64_t refs, int64_t bytes)
+rt_object *rt_heap_new(int64_t refs, int64_t bytes)
 {
     size_t size = rt_object_size(refs, bytes);
     rt_object *o = space_take(&spaces[current], size);
@@ -32,8 +32,8 @@ rt_object *rt_new(int64_t refs, int64_t bytes)
     return o;
 }
 
-// rt_store is a plain store here, but for a look at what it is given.
-void rt_store(rt_object *object, rt_object **field, rt_object *value)
+// A store is a plain one here, but for a look at what it is given.
+void rt_heap_store(rt_object *object, rt_object **field, rt_object *value)
 {
     if (!space_has(&spaces[current], object) || !space_begins(&spaces[current], object))
         rt_fail("a store into %p, where no object begins", (void *)object);
@@ -64,13 +64,13 @@ static rt_object *forward(rt_object *o, const char *what)
     return n;
 }
 
-void rt_collect(rt_registers *registers)
+void rt_heap_collect(void)
 {
     int next = (current + 1) % SPACES;
     from = &spaces[current], to = &spaces[next];
     space_open(to);
     uint8_t *scan = to->top;
-    rt_patch_roots(registers, forward);
+    rt_patch_roots(forward);
     for (; scan < to->top; scan += ((rt_object *)scan)->size) {
         rt_object *o = (rt_object *)scan;
         for (uint32_t i = 0; i < o->refs; i++)

@@ -31,7 +31,7 @@ void rt_heap_init(void)
         rt_fail("no memory for marks");
 }
 
-rt_object *rt_new(int64_t refs, int64_t bytes)
+rt_object *rt_heap_new(int64_t refs, int64_t bytes)
 {
     size_t size = rt_object_size(refs, bytes);
     rt_object *o = space_take(&heap, size);
@@ -50,7 +50,7 @@ rt_object *rt_new(int64_t refs, int64_t bytes)
     return o;
 }
 
-void rt_store(rt_object *object, rt_object **field, rt_object *value)
+void rt_heap_store(rt_object *object, rt_object **field, rt_object *value)
 {
     if (!space_has(&heap, object) || !space_begins(&heap, object))
         rt_fail("a store into %p, where no object begins", (void *)object);
@@ -89,9 +89,9 @@ static rt_object *found(rt_object *p, const char *what)
     return p;
 }
 
-void rt_collect(rt_registers *registers)
+void rt_heap_collect(void)
 {
-    rt_patch_roots(registers, found);
+    rt_patch_roots(found);
     while (nwork > 0) {
         rt_object *o = work[--nwork];
         for (uint32_t i = 0; i < o->refs; i++) {

@@ -52,6 +52,35 @@ rt_safepoint:
         retq
         .size   rt_safepoint, .-rt_safepoint
 
+        .globl  do_safepoint            # what LLVM's documents call it
+        .set    do_safepoint, rt_safepoint
+
+# void rt_collect(void)
+        .globl  rt_collect
+        .type   rt_collect, @function
+rt_collect:
+        save
+        movq    %rsp, %rdi
+        subq    $8, %rsp
+        callq   rt_collect_from
+        addq    $8, %rsp
+        restore
+        retq
+        .size   rt_collect, .-rt_collect
+
+# int64_t rt_join(int64_t thread)
+        .globl  rt_join
+        .type   rt_join, @function
+rt_join:
+        save
+        movq    %rsp, %rsi
+        subq    $8, %rsp
+        callq   rt_join_from
+        addq    $8, %rsp
+        restore
+        retq
+        .size   rt_join, .-rt_join
+
 # uintptr_t rt_enter(void *function, a, b, c, d, e)
 #
 # The walk of the stack ends where a return address is rt_enter_return. Every

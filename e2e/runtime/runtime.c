@@ -1,4 +1,4 @@
-// runtime.c: what both heaps share: settings, when to collect, patching what
+// runtime.c: what all heaps share: settings, when to collect, patching what
 // frames and variables hold, printing.
 
 #include "runtime.h"
@@ -62,13 +62,23 @@ void rt_init(void)
     rt_wanted = every != 0;
 }
 
+// collect has the collector run while all other threads stand.
+static void collect(void)
+{
+    rt_stop_others();
+    rt_collections++;
+    rt_heap_collect();
+    rt_let_go();
+}
+
 static void safepoint(rt_registers *registers)
 {
-    if (every == 0 || ++since < every)
-        return;
-    since = 0;
-    rt_collections++;
-    rt_collect(registers);
+    rt_arrive(registers);
+    if (every != 0 && ++since >= every) {
+        since = 0;
+        collect();
+    }
+    rt_unlock();
 }
 
 // What the trampolines call.
@@ -79,6 +89,31 @@ __attribute__((used)) rt_object *rt_alloc_from(int64_t refs, int64_t bytes, rt_r
 }
 
 __attribute__((used)) void rt_safepoint_from(rt_registers *registers) { safepoint(registers); }
+
+__attribute__((used)) void rt_collect_from(rt_registers *registers)
+{
+    rt_arrive(registers);
+    if (every != 0)
+        collect();
+    rt_unlock();
+}
+
+rt_object *rt_new(int64_t refs, int64_t bytes)
+{
+    rt_lock();
+    rt_object *o = rt_heap_new(refs, bytes);
+    rt_unlock();
+    return o;
+}
+
+void rt_store(rt_object *object, rt_object **field, rt_object *value)
+{
+    rt_lock();
+    rt_heap_store(object, field, value);
+    rt_unlock();
+}
+
+int64_t rt_clock(void) { return (int64_t)__builtin_ia32_rdtsc(); }
 
 size_t rt_object_size(int64_t refs, int64_t bytes)
 {
@@ -95,9 +130,9 @@ void rt_root(rt_object **variable)
     roots[nroots++] = variable;
 }
 
-void rt_patch_roots(rt_registers *registers, rt_forward *forward)
+void rt_patch_roots(rt_forward *forward)
 {
-    rt_patch_frames(registers, forward);
+    rt_patch_threads(forward);
     for (int i = 0; i < nroots; i++)
         *roots[i] = forward(*roots[i], "a root");
 }
@@ -109,6 +144,8 @@ static long rounds, current_round;
 
 void rt_print(int64_t value)
 {
+    if (rt_keep_printed(value))
+        return;
     if (current_round == 0) {
         printf("%ld\n", (long)value);
         if (rounds > 1 && nprinted == MAX_PRINTED)

@@ -37,16 +37,26 @@ static inline void *rt_data(rt_object *o) { return &o->ref[o->refs]; }
 // does nothing else; rt_print writes a signed number and a newline and is a
 // leaf. rt_store is one too: it stores a reference into a field of an object, and
 // is how that is done where a safepoint may have come since the object was made.
-// (`declare ptr addrspace(1) @rt_alloc(i64, i64)`, and so on.)
+// rt_collect is a safepoint at which the collector runs, unless it never does;
+// rt_clock counts on. (`declare ptr addrspace(1) @rt_alloc(i64, i64)`, and so on.)
 rt_object *rt_alloc(int64_t refs, int64_t bytes);
 void rt_safepoint(void);
+void rt_collect(void);
+int64_t rt_clock(void);
 void rt_print(int64_t value);
 void rt_store(rt_object *object, rt_object **field, rt_object *value);
 
 // rt_wanted is not 0 when the collector waits for compiled code to poll.
 extern int64_t rt_wanted;
 
-// Exceptions (throw.c). rt_throw unwinds to the next landing pad that catches the
+// Threads (threads.c). rt_start makes one that calls function(object, number), and
+// returns its number. rt_join waits for it to return, and gives its result; it is a
+// safepoint. What a thread prints comes out when it is joined, so that programs
+// print the same in every order of threads. The program ends when the first returns.
+int64_t rt_start(int64_t (*function)(rt_object *, int64_t), rt_object *object, int64_t number);
+int64_t rt_join(int64_t thread);
+
+// Exceptions (throw.c), of each thread its own. rt_throw unwinds to the next landing pad that catches the
 // kind; kinds are told apart by their addresses. What was thrown can be asked for
 // until the next throw. rt_rethrow goes on from a clean-up.
 __attribute__((noreturn)) void rt_throw(const void *kind, int64_t number, rt_object *object);
@@ -96,16 +106,18 @@ __attribute__((noreturn, format(printf, 1, 2))) void rt_fail(const char *format,
 // is not set; it must be at least 1 and at most the last.
 long rt_setting(const char *name, long otherwise, long most);
 
-// A heap is these: rt_heap_init reserves memory, rt_collect moves what it moves,
-// rt_new and rt_store are above. The trampolines come to rt_collect through
-// rt_alloc_from and rt_safepoint_from (runtime.c), when it is time.
+// A heap is these: rt_heap_init reserves memory, rt_heap_new and rt_heap_store do
+// what rt_new and rt_store do, and rt_heap_collect moves what it moves while all
+// threads stand. The trampolines come to it through rt_alloc_from and its like
+// (runtime.c), when it is time.
 void rt_heap_init(void);
-void rt_collect(rt_registers *registers);
+rt_object *rt_heap_new(int64_t refs, int64_t bytes);
+void rt_heap_store(rt_object *object, rt_object **field, rt_object *value);
+void rt_heap_collect(void);
 
 // rt_object_size is the size of an object with so many references and bytes; it
 // stops the program when they are too many.
 size_t rt_object_size(int64_t refs, int64_t bytes);
-
 
 // rt_map_load reads what says where references are (map.c, table.c), and returns
 // how many return addresses that knows; 0 when the program was linked without it.
@@ -119,8 +131,24 @@ typedef rt_object *rt_forward(rt_object *o, const char *what);
 // pointers go with their bases.
 void rt_patch_frames(rt_registers *registers, rt_forward *forward);
 
-// rt_patch_roots does so for the frames and the registered variables (runtime.c).
-void rt_patch_roots(rt_registers *registers, rt_forward *forward);
+// rt_patch_threads does so for the frames of all threads, and what each has thrown
+// (threads.c); rt_patch_roots, for the registered variables too (runtime.c).
+void rt_patch_threads(rt_forward *forward);
+void rt_patch_roots(rt_forward *forward);
+
+// The lock of all that threads share, taken only where there are several. rt_arrive
+// takes it at a safepoint, once no other thread wants to collect; rt_stop_others has
+// all others stand until rt_let_go.
+void rt_lock(void);
+void rt_unlock(void);
+void rt_arrive(rt_registers *registers);
+void rt_stop_others(void);
+void rt_let_go(void);
+
+// rt_thrown is where the current thread keeps what it threw last. rt_keep_printed
+// keeps what a thread prints that is not the first, and tells whether it is.
+rt_object **rt_thrown(void);
+int rt_keep_printed(int64_t value);
 
 // rt_enter_return is the return address at which the frames end.
 extern const uint8_t rt_enter_return[];

@@ -9,28 +9,22 @@
 #include <string.h>
 #include <unwind.h>
 
-// The exception on its way; there is one at a time.
-static struct {
+// The exception on its way; there is one at a time in a thread.
+static __thread struct {
     struct _Unwind_Exception header;
     const void *kind;
     int64_t number;
     int flying;
 } thrown;
 
-static rt_object *object;
-
 void rt_throw(const void *kind, int64_t number, rt_object *with)
 {
-    static int registered;
-    if (!registered)
-        rt_root(&object);
-    registered = 1;
     if (thrown.flying)
         rt_fail("an exception is thrown while another is on its way");
     memset(&thrown.header, 0, sizeof thrown.header);
     memcpy(&thrown.header.exception_class, "statepnt", 8);
     thrown.kind = kind, thrown.number = number, thrown.flying = 1;
-    object = with;
+    *rt_thrown() = with;
     _Unwind_Reason_Code code = _Unwind_RaiseException(&thrown.header);
     rt_fail("nobody catches an exception: the unwinder returns %d", (int)code);
 }
@@ -45,7 +39,7 @@ void rt_rethrow(void)
 
 int64_t rt_caught_number(void) { return thrown.number; }
 
-rt_object *rt_caught_object(void) { return object; }
+rt_object *rt_caught_object(void) { return *rt_thrown(); }
 
 static uint64_t uleb(const uint8_t **p)
 {

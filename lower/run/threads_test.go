@@ -172,14 +172,7 @@ func TestRandomThreads(t *testing.T) {
 		}
 		t.Run(fmt.Sprint(seeds[0]), func(t *testing.T) {
 			t.Parallel()
-			text := gen.Programs(seeds, gen.All) + `
-declare i64 @rt_start(ptr, ptr addrspace(1), i64)
-declare i64 @rt_join(i64)
-`
-			for i := 0; i < inModule; i += 2 {
-				text += pairOf(seeds[i], seeds[i+1])
-			}
-			result, surface := compile(t, text, "place-safepoints,rewrite-statepoints-for-gc",
+			result, surface := compile(t, gen.Pairs(seeds, gen.All), "place-safepoints,rewrite-statepoints-for-gc",
 				lower.Options{MaxGCRegisters: at / inModule % 3})
 			play := func(opt run.Options, entry string) string {
 				var out [2]bytes.Buffer
@@ -205,7 +198,7 @@ declare i64 @rt_join(i64)
 				for k := range 3 {
 					mode := modes[(i+at+k*9)%len(modes)]
 					mode.HeapBytes, mode.Seed, mode.SwitchEvery = 1<<18, seeds[i], uint64(1+k*20)
-					if got := play(mode, fmt.Sprintf("pair%d", seeds[i])); got != want {
+					if got := play(mode, gen.PairEntry(seeds[i])); got != want {
 						t.Errorf("seeds %d and %d, %s: printed\n%s\nwant\n%s", seeds[i], seeds[i+1],
 							modeName(mode), got, want)
 					}
@@ -213,20 +206,4 @@ declare i64 @rt_join(i64)
 			}
 		})
 	}
-}
-
-// pairOf runs a random program in a thread beside another.
-func pairOf(first, second uint64) string {
-	return fmt.Sprintf(`
-define i64 @thread%[2]d(ptr addrspace(1) %%o, i64 %%n) gc "statepoint-example" {
-  %%r = call i64 @%[4]s()
-  ret i64 %%r
-}
-define i64 @pair%[1]d() gc "statepoint-example" {
-  %%t = call i64 @rt_start(ptr @thread%[2]d, ptr addrspace(1) null, i64 0)
-  %%r = call i64 @%[3]s()
-  %%o = call i64 @rt_join(i64 %%t)
-  ret i64 %%r
-}
-`, first, second, gen.Entry(first), gen.Entry(second))
 }
