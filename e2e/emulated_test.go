@@ -74,7 +74,7 @@ func TestProgramsRunAsEmulated(t *testing.T) {
 // exceptions included: there threads run at the same time, here they take turns.
 func TestThreadedProgramsRun(t *testing.T) {
 	oracle.Needs(t, "a C compiler")
-	machines := []*machine{newMachine(t, semispace), newMachineBy(t, generations, byTable)}
+	machines := []*machine{newMachine(t, semispace), newMachineBy(t, semispace, byTable)}
 	const inModule = 8
 	for at := 0; at < *inThreads; at += inModule {
 		var seeds, firsts []uint64
