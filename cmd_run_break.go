@@ -100,9 +100,7 @@ func (c *cli) runBuild(ctx context.Context, o *flags, subject *breaks.Subject,
 		}
 		return err
 	}
-	opt := subject.Run
-	opt.Code, opt.Surface, opt.Damage = &b.Result.Module, b.Surface, b.Damage
-	program, err := run.Load(b.Result.Object, opt)
+	program, err := run.Load(b.Result.Object, b.Options(subject.Run, site))
 	if err != nil {
 		return err
 	}

@@ -35,6 +35,8 @@ type Schedule struct {
 	// At, if not nil, allows a switch only before the instructions at these addresses. With Every 0
 	// there is a choice each time one is reached.
 	At *Points
+	// InTurn chooses the next thread by number instead of by chance.
+	InTurn bool
 }
 
 // scheduler is the state of a Schedule.
@@ -147,7 +149,7 @@ func (m *Machine) Wake(n int) {
 	}
 }
 
-// choose goes to another thread that may run, by chance. It reports false if there is none.
+// choose goes to another thread that may run, by chance or in turn. It reports false if there is none.
 func (m *Machine) choose() bool {
 	runnable := 0
 	for i := range m.threads {
@@ -157,6 +159,16 @@ func (m *Machine) choose() bool {
 	}
 	if runnable == 0 {
 		return false
+	}
+	if m.schedule.InTurn {
+		n := m.current
+		for {
+			if n = (n + 1) % len(m.threads); m.threads[n].state == Running {
+				m.Switch(n)
+				m.sched.left = m.slice()
+				return true
+			}
+		}
 	}
 	k := int(m.sched.next() % uint64(runnable))
 	for i := range m.threads {

@@ -28,6 +28,10 @@ type Options struct {
 	// Seed interleaves threads: another seed, another order. SwitchEvery is after how many steps on
 	// average another thread has its turn, 0 for 100.
 	Seed, SwitchEvery uint64
+	// InTurn has them follow each other by number instead of by chance.
+	InTurn bool
+	// Companion is a thread that collects beside the program, nil for none.
+	Companion *Companion
 	// HeapBytes is the size of the heap, 0 for DefaultHeap.
 	HeapBytes uint64
 	// Limits bound steps and memory.
@@ -118,12 +122,14 @@ type Program struct {
 	heap     *heap
 	roots    *roots
 	unwinder *machine.Unwinder
-	exit     uint64            // where the function that was started returns to
-	wanted   uint64            // address of rt_wanted
-	symbols  map[uint64]string // variables that this room made
-	missing  map[string]bool   // those that nothing defines
-	barriers barriers
-	state    state
+	exit     uint64 // where the function that was started returns to
+	wanted   uint64 // address of rt_wanted
+	// companion is the address of the companion's code, 0 before it was started.
+	companion uint64
+	symbols   map[uint64]string // variables that this room made
+	missing   map[string]bool   // those that nothing defines
+	barriers  barriers
+	state     state
 }
 
 // ErrExit ends a run: the program asked for it.
@@ -148,7 +154,8 @@ func Load(o *object.Object, opt Options) (*Program, error) {
 		missing: map[string]bool{},
 		state:   state{random: 1}}
 	m.AddState(p)
-	m.SetSchedule(machine.Schedule{Seed: opt.Seed, Every: cmp.Or(opt.SwitchEvery, 100)})
+	m.SetSchedule(machine.Schedule{Seed: opt.Seed, Every: cmp.Or(opt.SwitchEvery, 100),
+		InTurn: opt.InTurn})
 	if err := p.variables(); err != nil {
 		return nil, err
 	}
@@ -271,7 +278,9 @@ type call struct {
 func (p *Program) outside(name string, f function) error {
 	c := &call{name: name, m: p.Machine}
 	p.opt.Trace.called(p, c)
-	return f(p, c)
+	err := f(p, c)
+	p.rouse()
+	return err
 }
 
 // arg is argument i as an integer.
@@ -318,8 +327,10 @@ func (p *Program) Start(name string, args []Value) error {
 	}
 	copy(p.Machine.XMM[:8], vectors)
 	p.Machine.Set(amd64.RAX, uint64(len(vectors)))
-	p.exit, err = p.Machine.ReturnAddress()
-	return err
+	if p.exit, err = p.Machine.ReturnAddress(); err != nil {
+		return err
+	}
+	return p.accompany()
 }
 
 // Call calls a function. How it returned is in the machine's registers; see Result.

@@ -17,7 +17,12 @@ type state struct {
 	stubbed uint64 // objects that stubs made
 
 	threads []threadState
-	request request
+	// companion is the thread that is the companion, 0 for none; idle, that it waits for another to
+	// leave a safepoint; roused is how many were served when it last went on.
+	companion int
+	idle      bool
+	roused    uint64
+	request   request
 
 	roots  []uint64 // what rt_root has named, and the references thrown
 	memory bool     // malloc has memory

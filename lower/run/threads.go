@@ -133,12 +133,20 @@ func (p *Program) letGo() error {
 // stoppedAll reports whether all threads but one are at safepoints, or have ended.
 func (p *Program) stoppedAll(but int) bool {
 	for i := range p.Machine.Threads() {
-		if t := p.thread(i); i != but && p.Machine.ThreadState(i) != machine.Finished &&
-			!t.arrived && !(t.joins && p.Machine.ThreadState(i) == machine.Waiting) {
+		if i == but || p.Machine.ThreadState(i) == machine.Finished || p.stands(i) {
+			continue
+		}
+		if _, parked := p.parked(i); !parked {
 			return false
 		}
 	}
 	return true
+}
+
+// stands reports whether a thread is at a safepoint, where it waits.
+func (p *Program) stands(n int) bool {
+	t := p.thread(n)
+	return t.arrived || n != 0 && n == p.state.companion && p.state.idle || t.joins && p.Machine.ThreadState(n) == machine.Waiting
 }
 
 // threads are those that have frames, each at a safepoint; the current one first.
@@ -155,6 +163,11 @@ func (r *roots) threads(at *safepoint) ([]collect.Thread, error) {
 		}
 		cpu := m.ThreadCPU(i)
 		sp := cpu.GPR[rspNumber]
+		if back, ok := r.p.parked(i); ok && !r.p.stands(i) {
+			all = append(all, collect.Thread{Number: i, ReturnAddress: back, SP: sp,
+				Registers: registers{cpu}, Bottom: r.p.exit})
+			continue
+		}
 		back, err := m.Mem.Load64(sp)
 		if err != nil {
 			return nil, err

@@ -11,6 +11,7 @@ import (
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
 	emulated "statepoint/lower/run"
+	"statepoint/lower/run/breaks"
 	"statepoint/web/report"
 )
 
@@ -32,6 +33,9 @@ const (
 // runStress is when the collector runs unless a request says otherwise: as often as it can, so that
 // every pointer is seen to move.
 const runStress = "every-safepoint"
+
+// runSeed is the order of threads in a run and in what is said of it.
+const runSeed = 1
 
 // session is a program that runs, with its recording.
 type session struct {
@@ -124,7 +128,7 @@ func newSession(ctx context.Context, r *run, asked report.RunSetup) (*session, e
 		return s, errors.New("nothing to run: " + r.notLowered())
 	}
 	s.fillIn()
-	opt := emulated.Options{Damage: r.damage(), Seed: 1,
+	opt := emulated.Options{Damage: r.damage(), Seed: runSeed,
 		Collector: s.setup.Collector, HeapBytes: uint64(s.setup.Heap),
 		Code: &r.lowered.Module, Surface: r.surface, Stubs: true, Events: s.events(),
 		Limits: machine.Limits{Steps: MaxRunSteps}}
@@ -137,6 +141,9 @@ func newSession(ctx context.Context, r *run, asked report.RunSetup) (*session, e
 	}
 	if s.chosen != nil {
 		opt.Throws = s.chosen.Throws
+	}
+	if b := r.broken; b != nil { // so that its steps are those of the explanation
+		opt = breaks.NewBuild(r.module, r.surface, r.lowered, b.site, b.edit).Options(opt, b.site)
 	}
 	var err error
 	if opt.Stress, err = emulated.ParseStress(s.setup.Stress); err != nil {

@@ -159,7 +159,7 @@ func (s *session) explain(ctx context.Context, w *run) (*breaks.Explanation, err
 		return nil, err
 	}
 	subject := &breaks.Subject{Run: emulated.Options{Collector: s.setup.Collector,
-		HeapBytes: uint64(s.setup.Heap), Stubs: true, Stress: stress},
+		HeapBytes: uint64(s.setup.Heap), Stubs: true, Stress: stress, Seed: runSeed},
 		Entry: s.setup.Entry, Arguments: []string{s.setup.Arguments}, MaxSteps: maxBreakSteps}
 	subject.Lower.Strategies = w.strategies
 	if s.chosen != nil {

@@ -140,9 +140,9 @@ func Verify(ctx context.Context, m *ir.Module, strategies *gc.Registry) ([]Notic
 // ErrRefused says that the verifier refuses the broken module.
 var ErrRefused = errors.New("the verifier refuses the module")
 
-// load puts a build into a machine.
-func (s *Subject) load(b *Build, opt run.Options) (*run.Program, error) {
-	opt.Code, opt.Surface, opt.Damage = &b.Result.Module, b.Surface, b.Damage
+// load puts a build into a machine, as Build.Options says.
+func (s *Subject) load(b *Build, opt run.Options, site *Site) (*run.Program, error) {
+	opt = b.Options(opt, site)
 	opt.Out, opt.Err, opt.Trace = nil, nil, nil
 	return run.Load(b.Result.Object, opt)
 }

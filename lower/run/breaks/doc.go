@@ -5,6 +5,7 @@
 //	module.go   breaks of the module that is compiled: relocates, polls, leaves, transitions
 //	stackmap.go breaks of the stack map: roots and bytes
 //	build.go    compiles a program whole and broken
+//	beside.go   breaks that another thread notices, and how they run
 //	record.go   a run as what it means: accesses to objects, calls, results
 //	meaning.go  words as meanings, the same in two runs that have other addresses
 //	examine.go  the two runs beside each other
@@ -26,7 +27,8 @@
 // Before the run: the verifier of IR, and the verifier of safepoints. When the program is loaded:
 // the decoder of the map. At a safepoint: the collector, which refuses a map that cannot be true,
 // and the verifier of the heap, which looks before and after each collection. At an access: the
-// machine. At the end: who compares what was printed and returned. If nobody did, the two records
+// machine. A thread that wants to collect, and waits for a poll that was taken out, or does not wait
+// where a flag says that it need not: breaks of these kinds run beside one. At the end: who compares what was printed and returned. If nobody did, the two records
 // are equal from beginning to end, which proves that nothing in this run could notice; the reason
 // is then told from what the run did at the site.
 package breaks

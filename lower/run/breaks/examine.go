@@ -18,6 +18,9 @@ import (
 type Examiner struct {
 	subject *Subject
 	whole   *recording
+	// beside are runs of the unbroken program with a companion, by kind of break.
+	beside map[Kind]*recording
+	build  *Build
 	// Sites are the places where the program can be broken.
 	Sites []Site
 	polls map[string]bool
@@ -35,13 +38,13 @@ func NewExaminer(ctx context.Context, s *Subject) (*Examiner, error) {
 // ExaminerOf is NewExaminer for a program that is compiled already.
 func ExaminerOf(ctx context.Context, s *Subject, b *Build) (*Examiner, error) {
 	x := &Examiner{subject: s, Sites: Sites(b.Module, b.Result, s.Lower.Strategies),
-		polls: map[string]bool{}}
+		polls: map[string]bool{}, beside: map[Kind]*recording{}, build: b}
 	for f := range pollTargets(b.Module) {
 		if f, ok := f.(*ir.Func); ok {
 			x.polls["@"+f.Name()] = true
 		}
 	}
-	whole, err := s.record(ctx, b)
+	whole, err := s.record(ctx, b, nil)
 	x.whole = whole
 	return x, err
 }
@@ -77,8 +80,12 @@ func (x *Examiner) Examine(ctx context.Context, site *Site) (*Explanation, error
 // verifiers said of it.
 func (x *Examiner) ExamineBuild(ctx context.Context, site *Site, b *Build,
 	notices []Notice) (*Explanation, error) {
+	x, err := x.besides(ctx, site)
+	if err != nil {
+		return nil, err
+	}
 	e := &Explanation{Site: *site, Whole: x.whole.outcome(), Notices: notices}
-	r, err := x.subject.record(ctx, b)
+	r, err := x.subject.record(ctx, b, site)
 	if err != nil {
 		if ctx.Err() != nil || len(b.Damage) == 0 {
 			return nil, err
@@ -90,6 +97,24 @@ func (x *Examiner) ExamineBuild(ctx context.Context, site *Site, b *Build,
 	}
 	x.compare(ctx, e, r)
 	return e, ctx.Err()
+}
+
+// besides is the examiner whose unbroken program has a companion, if breaks of a site's kind want
+// one.
+func (x *Examiner) besides(ctx context.Context, site *Site) (*Examiner, error) {
+	if !site.Kind.Beside() {
+		return x, nil
+	}
+	if x.beside[site.Kind] == nil {
+		w, err := x.subject.record(ctx, x.build, site)
+		if err != nil {
+			return nil, err
+		}
+		x.beside[site.Kind] = w
+	}
+	other := *x
+	other.whole = x.beside[site.Kind]
+	return &other, nil
 }
 
 // compare holds the run of a broken program against that of the unbroken one.
@@ -112,14 +137,8 @@ func (x *Examiner) compare(ctx context.Context, e *Explanation, r *recording) {
 				w.result))
 		}
 	}
-	if e.Site.Kind == RemovePoll && r.gap > w.gap {
-		x.note(e, Waiting, r.gapAt+w.gap, fmt.Sprintf("%d steps go by without a safepoint from "+
-			"step %d on; with the poll it is %d at most", r.gap, r.gapAt, w.gap))
-		if e.First == nil {
-			e.First = r.claim(ctx, r.gapAt+w.gap)
-			e.First.Text = fmt.Sprintf("for %d steps there has been no safepoint, and whoever "+
-				"waits for one goes on waiting until step %d", w.gap, r.gapAt+r.gap)
-		}
+	if e.Site.Kind == RemovePoll {
+		x.held(ctx, e, r)
 	}
 	if r.skipped > w.skipped {
 		x.note(e, Collector, r.skippedAt, fmt.Sprintf("it cannot run at %s: %s",
@@ -232,6 +251,34 @@ func (x *Examiner) access(ctx context.Context, e *Explanation, r *recording, bad
 			}
 			e.Way = r.way(ctx, bad, word, g)
 		}
+	}
+}
+
+// held looks for how long the companion waited where the poll is missing.
+func (x *Examiner) held(ctx context.Context, e *Explanation, r *recording) {
+	w := x.whole
+	if record := w.recordOf(e.Site.Safepoint); record < 0 || w.times(record) == 0 {
+		return // the unbroken run does not come to the poll
+	}
+	for i := range r.waits {
+		if i >= len(w.waits) {
+			return
+		}
+		waited, most := r.waits[i].until-r.waits[i].from, w.waits[i].until-w.waits[i].from
+		if waited <= most {
+			continue
+		}
+		at := r.waits[i].from
+		x.note(e, Waiting, at+most, fmt.Sprintf("another thread wants to collect at step %d and "+
+			"waits %d steps for this one, until step %d; with the poll it waits %d", at, waited,
+			at+waited, most))
+		if e.First == nil || e.First.Step > at+most {
+			e.First = r.claim(ctx, at+most)
+			e.First.Text = fmt.Sprintf("goes on without a poll while another thread waits to "+
+				"collect, until step %d", at+waited)
+			e.Way = nil
+		}
+		return
 	}
 }
 

@@ -68,6 +68,10 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 		if n == 0 {
 			return "this run does not come to the poll; " + same
 		}
+		if k := len(r.waits); k > 0 && r.waits[k-1].on && r.ended == nil {
+			return fmt.Sprintf("without the poll the run ends at step %d, before another thread "+
+				"has waited longer than for the poll; %s", r.history.End(), same)
+		}
 		return fmt.Sprintf("the poll was passed %d times, and other safepoints are near enough: "+
 			"the longest way without one stays at %d steps; %s", n, w.gap, same)
 	}

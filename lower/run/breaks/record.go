@@ -69,6 +69,8 @@ type recording struct {
 	// reached counts how often an address of code was executed.
 	reached map[uint64]uint64
 	stale   int // number of the first event that goes through a stale address or passes one, -1
+	// waits are the times for which the companion waited for safepoints.
+	waits   []wait
 	skipped uint64
 	// skippedAt is the step of the first safepoint at which the collector could not run.
 	skippedAt uint64
@@ -85,6 +87,13 @@ type recording struct {
 	outside int
 
 	decoded map[uint64]*decoded
+	thread  int // whose registers are followed back
+}
+
+// wait is for how long a thread that wants to collect waits.
+type wait struct {
+	from, until uint64
+	on          bool
 }
 
 // decoded is what an instruction does with memory.
@@ -96,14 +105,15 @@ type decoded struct {
 	ok     bool
 }
 
-// record runs a program and notes what it means. An error is that of loading.
-func (s *Subject) record(ctx context.Context, b *Build) (*recording, error) {
+// record runs a program and notes what it means; with a companion, if a break of the site's kind
+// wants one. An error is that of loading.
+func (s *Subject) record(ctx context.Context, b *Build, site *Site) (*recording, error) {
 	r := &recording{b: b, ids: newIdentities(), read: map[uint64]uint32{}, stale: -1, outside: -1,
 		reached: map[uint64]uint64{}, decoded: map[uint64]*decoded{}}
 	opt := s.Run
 	opt.Events = &collect.Events{Frame: r.frame, Move: r.ids.moved, Patch: r.patched}
 	var err error
-	if r.p, err = s.load(b, opt); err != nil {
+	if r.p, err = s.load(b, opt, site); err != nil {
 		return nil, err
 	}
 	r.ids.p = r.p
@@ -245,6 +255,9 @@ func (r *recording) before() {
 	at := m.RIP
 	r.reached[at]++
 	if name, ok := m.ExternalAt(at); ok {
+		if name == run.CompanionName {
+			return
+		}
 		e := event{step: r.history.Now(), kind: aCall, at: at,
 			what: meaning{kind: isSymbol, name: "@" + name}}
 		if f := r.b.Surface.Funcs[name]; f != nil {
@@ -288,6 +301,7 @@ func (r *recording) after() {
 	if n := r.p.Counts().Skipped; n > 0 && r.skippedAt == 0 {
 		r.skippedAt = r.history.Now() - 1
 	}
+	r.waited()
 	if n := r.p.Safepoints(); n != r.points {
 		r.points = n
 		r.point(r.history.Now() - 1)
@@ -302,6 +316,19 @@ func (r *recording) after() {
 				}
 			}
 		}
+	}
+}
+
+// waited notes that a thread waits for others to come to safepoints, and that they have.
+func (r *recording) waited() {
+	since, on := r.p.Asked()
+	n := len(r.waits)
+	if n > 0 && r.waits[n-1].on {
+		w := &r.waits[n-1]
+		w.until, w.on = r.history.Now()-1, on && w.from == since
+	}
+	if on && (n == 0 || !r.waits[n-1].on) {
+		r.waits = append(r.waits, wait{since, since, true})
 	}
 }
 

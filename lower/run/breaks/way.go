@@ -103,7 +103,7 @@ type place struct {
 
 func (r *recording) word(p place) uint64 {
 	if p.addr == 0 {
-		return r.p.Machine.Get(p.reg)
+		return r.p.Machine.ThreadCPU(r.thread).GPR[p.reg-amd64.RAX]
 	}
 	v, err := r.p.Machine.Mem.Load64(p.addr)
 	if err != nil {
@@ -116,6 +116,9 @@ func (r *recording) word(p place) uint64 {
 // word that is there already.
 func (r *recording) writes(p place) bool {
 	m := r.p.Machine
+	if m.Current() != r.thread {
+		return false
+	}
 	if _, ok := m.ExternalAt(m.RIP); ok {
 		return p.addr == 0 && p.reg == amd64.RAX
 	}
@@ -159,6 +162,7 @@ func (r *recording) way(ctx context.Context, bad *event, word uint64, g *grave) 
 	if err := r.history.Seek(ctx, bad.step); err != nil && ctx.Err() != nil {
 		return nil
 	}
+	r.thread = r.p.Machine.Current()
 	at, ok := r.holder(bad, word)
 	var back []Claim
 	said := false

@@ -1,0 +1,77 @@
+package breaks
+
+import (
+	"slices"
+
+	"statepoint/core/ir"
+	"statepoint/lower/code"
+	"statepoint/lower/machine"
+	"statepoint/lower/run"
+)
+
+// Beside reports whether runs of a kind have a companion: another thread, which is the one to
+// notice a poll that is missing, and a thread that says for too long that it is outside.
+func (k Kind) Beside() bool { return k == RemovePoll || k == LateTransition }
+
+// Options are those of a run of a build, broken at a site or to be compared with one that is.
+func (b *Build) Options(opt run.Options, site *Site) run.Options {
+	opt.Code, opt.Surface, opt.Damage = &b.Result.Module, b.Surface, b.Damage
+	if site == nil || !site.Kind.Beside() {
+		return opt
+	}
+	opt.Companion = &run.Companion{}
+	if site.Kind == LateTransition {
+		opt.SwitchEvery, opt.InTurn = 1, true // so that it has its turn at every instruction
+		if b.stores != [2]ir.ID{} {
+			opt.Companion.Parked = b.outside(site)
+		}
+	}
+	return opt
+}
+
+// outside tells that a thread has come back from the call of a late transition and has not reset
+// the flag yet. It is taken to be in the call.
+func (b *Build) outside(site *Site) func(*run.Program, *machine.CPU) (uint64, bool) {
+	fn, from := b.returns(site.Safepoint)
+	if fn == nil {
+		return nil
+	}
+	var reset uint32
+	for i := range fn.Insts {
+		if in := &fn.Insts[i]; in.ID != 0 && slices.Contains(b.rootsOf(in.ID), b.stores[1]) {
+			reset = in.Offset
+		}
+	}
+	return func(p *run.Program, cpu *machine.CPU) (uint64, bool) {
+		start, ok := p.Image.Lookup(fn.Name)
+		at := cpu.RIP - start
+		return start + uint64(from), ok && at >= uint64(from) && at <= uint64(reset)
+	}
+}
+
+// rootsOf are what a link comes from.
+func (b *Build) rootsOf(id ir.ID) []ir.ID {
+	for i := range b.Result.Links {
+		if l := &b.Result.Links[i]; l.ID == id {
+			return l.From
+		}
+	}
+	return nil
+}
+
+// returns is where the call of a safepoint returns to: the function, and the offset in it.
+func (b *Build) returns(safepoint ir.ID) (fn *code.Func, offset uint32) {
+	b.Result.Map.Each(func(function, record int) {
+		rec := &b.Result.Map.Records[record]
+		if !slices.Contains(b.rootsOf(ir.ID(rec.Prov)), safepoint) {
+			return
+		}
+		name := b.Result.Map.Functions[function].Name()
+		for i := range b.Result.Funcs {
+			if b.Result.Funcs[i].Name == name {
+				fn, offset = &b.Result.Funcs[i], rec.Offset
+			}
+		}
+	})
+	return fn, offset
+}

@@ -1,0 +1,88 @@
+package run
+
+import (
+	"statepoint/lower/amd64"
+	"statepoint/lower/machine"
+	"statepoint/stackmap/collect"
+)
+
+// Companion is a second thread, of the runtime's own, that wants to collect whenever another has
+// left a safepoint, and waits for all of them to come to the next. Any other thread of a program
+// might.
+type Companion struct {
+	// Parked says that the companion need not wait for a thread, because that says of itself that
+	// it is outside of managed code, in a call that returns to an address. Then it only collects
+	// while all threads stand or are parked, and does so at any instruction. Nil says so of none.
+	Parked func(p *Program, cpu *machine.CPU) (returnAddress uint64, ok bool)
+}
+
+// CompanionName is what the companion's code is called.
+const CompanionName = "another thread"
+
+// accompany starts the companion beside what was started. It is the first to run, so that it wants
+// to collect from the beginning.
+func (p *Program) accompany() error {
+	if p.opt.Companion == nil {
+		return nil
+	}
+	if p.companion == 0 {
+		p.companion = p.Machine.AddExternal(CompanionName, func(m *machine.Machine) error {
+			return p.outside(CompanionName, collects)
+		})
+	}
+	var err error
+	if p.state.companion, err = p.Machine.Spawn(p.companion); err == nil {
+		p.thread(p.state.companion)
+		p.Machine.Switch(p.state.companion)
+	}
+	return err
+}
+
+// collects is what the companion does, for ever.
+func collects(p *Program, c *call) error {
+	if p.yields(p.state.companion) {
+		return nil
+	}
+	parks := p.opt.Companion.Parked != nil
+	switch {
+	case p.state.idle:
+		p.Machine.Wait()
+		return nil
+	case !parks || p.stoppedAll(p.state.companion):
+		waits, err := p.stop(c, func(stopped *collect.Stopped) error {
+			return p.passOver(p.heap.Collect(stopped))
+		})
+		if waits || err != nil {
+			return err
+		}
+		p.state.idle = !parks
+	}
+	sp := c.m.Get(amd64.RSP) - 8
+	c.m.Set(amd64.RSP, sp)
+	return c.m.Mem.Store64(sp, p.companion) // it returns to itself
+}
+
+// rouse has the companion go on after another thread has left a safepoint.
+func (p *Program) rouse() {
+	n := p.state.companion
+	if n == 0 || !p.state.idle || p.Machine.Current() == n || p.state.served == p.state.roused {
+		return
+	}
+	p.state.idle, p.state.roused = false, p.state.served
+	p.Machine.Wake(n)
+	p.Machine.Switch(n)
+}
+
+// parked is where a thread is taken to be that the companion does not wait for.
+func (p *Program) parked(n int) (returnAddress uint64, ok bool) {
+	if c := p.opt.Companion; c != nil && c.Parked != nil {
+		return c.Parked(p, p.Machine.ThreadCPU(n))
+	}
+	return 0, false
+}
+
+// Asked is since which step the companion waits for all others to come to safepoints.
+func (p *Program) Asked() (since uint64, ok bool) {
+	r := &p.state.request
+	return r.at, r.on && r.by == p.state.companion
+}
