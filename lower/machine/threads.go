@@ -149,7 +149,8 @@ func (m *Machine) Wake(n int) {
 	}
 }
 
-// choose goes to another thread that may run, by chance or in turn. It reports false if there is none.
+// choose goes to another thread that may run, by chance or in turn. It reports false if there is
+// none.
 func (m *Machine) choose() bool {
 	runnable := 0
 	for i := range m.threads {

@@ -146,7 +146,8 @@ func (p *Program) stoppedAll(but int) bool {
 // stands reports whether a thread is at a safepoint, where it waits.
 func (p *Program) stands(n int) bool {
 	t := p.thread(n)
-	return t.arrived || n != 0 && n == p.state.companion && p.state.idle || t.joins && p.Machine.ThreadState(n) == machine.Waiting
+	idle := n != 0 && n == p.state.companion && p.state.idle
+	return idle || t.arrived || t.joins && p.Machine.ThreadState(n) == machine.Waiting
 }
 
 // threads are those that have frames, each at a safepoint; the current one first.

@@ -172,7 +172,8 @@ func TestRandomThreads(t *testing.T) {
 		}
 		t.Run(fmt.Sprint(seeds[0]), func(t *testing.T) {
 			t.Parallel()
-			result, surface := compile(t, gen.Pairs(seeds, gen.All), "place-safepoints,rewrite-statepoints-for-gc",
+			result, surface := compile(t, gen.Pairs(seeds, gen.All),
+				"place-safepoints,rewrite-statepoints-for-gc",
 				lower.Options{MaxGCRegisters: at / inModule % 3})
 			play := func(opt run.Options, entry string) string {
 				var out [2]bytes.Buffer

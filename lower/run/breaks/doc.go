@@ -27,8 +27,9 @@
 // Before the run: the verifier of IR, and the verifier of safepoints. When the program is loaded:
 // the decoder of the map. At a safepoint: the collector, which refuses a map that cannot be true,
 // and the verifier of the heap, which looks before and after each collection. At an access: the
-// machine. A thread that wants to collect, and waits for a poll that was taken out, or does not wait
-// where a flag says that it need not: breaks of these kinds run beside one. At the end: who compares what was printed and returned. If nobody did, the two records
-// are equal from beginning to end, which proves that nothing in this run could notice; the reason
-// is then told from what the run did at the site.
+// machine. A thread that wants to collect, and waits for a poll that was taken out, or does not
+// wait where a flag says that it need not: breaks of these kinds run beside one. At the end: who
+// compares what was printed and returned. If nobody did, the two records are equal from beginning
+// to end, which proves that nothing in this run could notice; the reason is then told from what
+// the run did at the site.
 package breaks
