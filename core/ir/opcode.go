@@ -101,19 +101,37 @@ func (op Opcode) String() string { return opcodeNames[op] }
 
 // OpcodeByName returns the opcode of a keyword.
 func OpcodeByName(name string) (Opcode, bool) {
-	op, ok := opcodeByName[name]
-	return op, ok
-}
-
-var opcodeByName = func() map[string]Opcode {
-	m := make(map[string]Opcode, numOpcodes)
-	for op := Ret; op < numOpcodes; op++ {
-		if opcodeNames[op] != "" {
-			m[opcodeNames[op]] = op
+	if name == "" {
+		return BadOp, false
+	}
+	for at := opcodeSlot(name); opcodeSlots[at] != BadOp; at++ {
+		if op := opcodeSlots[at]; opcodeNames[op] == name {
+			return op, true
 		}
 	}
-	return m
+	return BadOp, false
+}
+
+// opcodeSlots has each opcode at the slot of its name, or behind it where that was taken: each
+// instruction that is read asks, and a map takes several times as long.
+var opcodeSlots = func() (slots [256]Opcode) {
+	for op := Ret; op < numOpcodes; op++ {
+		if name := opcodeNames[op]; name != "" {
+			at := opcodeSlot(name)
+			for slots[at] != BadOp {
+				at++
+			}
+			slots[at] = op
+		}
+	}
+	return slots
 }()
+
+// opcodeSlot is a number of a name that few other names have.
+func opcodeSlot(name string) uint8 {
+	n := len(name)
+	return name[0]*5 + name[n/2]*27 + name[n-1]*3 + uint8(n)*11
+}
 
 // noResult are the instructions whose type is void.
 var noResult = [numOpcodes]bool{

@@ -6,10 +6,43 @@ import (
 	"statepoint/core/ir"
 )
 
-var flagWords = map[string]ir.Flags{
-	"nuw": ir.NUW, "nsw": ir.NSW, "exact": ir.Exact, "inbounds": ir.InBounds, "nusw": ir.NUSW, "nneg": ir.NNeg, "disjoint": ir.Disjoint,
-	"samesign": ir.SameSign, "fast": ir.Fast, "nnan": ir.NNaN, "ninf": ir.NInf, "nsz": ir.NSZ, "arcp": ir.ARcp, "contract": ir.Contract,
-	"afn": ir.AFn, "reassoc": ir.Reassoc,
+// flagOf is the flag that a word is, 0 if it is none.
+func flagOf(w string) ir.Flags {
+	switch w {
+	case "nuw":
+		return ir.NUW
+	case "nsw":
+		return ir.NSW
+	case "exact":
+		return ir.Exact
+	case "inbounds":
+		return ir.InBounds
+	case "nusw":
+		return ir.NUSW
+	case "nneg":
+		return ir.NNeg
+	case "disjoint":
+		return ir.Disjoint
+	case "samesign":
+		return ir.SameSign
+	case "fast":
+		return ir.Fast
+	case "nnan":
+		return ir.NNaN
+	case "ninf":
+		return ir.NInf
+	case "nsz":
+		return ir.NSZ
+	case "arcp":
+		return ir.ARcp
+	case "contract":
+		return ir.Contract
+	case "afn":
+		return ir.AFn
+	case "reassoc":
+		return ir.Reassoc
+	}
+	return 0
 }
 
 // allFast is what `fast` stands for.
@@ -32,9 +65,9 @@ func (p *instrReader) flags(op ir.Opcode) ir.Flags {
 		return 0
 	}
 	var f ir.Flags
-	for p.kind == tWord && mayBeFlag(p.text()) {
-		w, ok := flagWords[p.text()]
-		if !ok {
+	for p.kind == tWord {
+		w := flagOf(p.text())
+		if w == 0 {
 			break
 		}
 		if opFlags[op]&w == 0 {
@@ -51,12 +84,6 @@ func (p *instrReader) flags(op ir.Opcode) ir.Flags {
 		f |= allFast
 	}
 	return f
-}
-
-// mayBeFlag tells most words that are no flags, such as the types that stand where flags may,
-// without looking them up.
-func mayBeFlag(w string) bool {
-	return len(w) > 2 && w[0] != 'p' && (w[0] != 'i' || w[1] == 'n')
 }
 
 // checkFastMath checks that fast-math flags stand on a value that has floats in it.

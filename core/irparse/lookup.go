@@ -104,7 +104,12 @@ func (p *nameTable) undefinedLocal(name string, span source.Span, what string) s
 func (p *reader) text2(s source.Span) string { return p.src[s.Start:s.End] }
 
 // name is the name that the current token is.
-func (p *nameTable) name() string { return p.withoutNUL(p.scanner.name()) }
+func (p *nameTable) name() string {
+	if p.src[p.start+1] != '"' { // only between quotes can there be any byte
+		return p.src[p.start+1 : p.end]
+	}
+	return p.withoutNUL(p.scanner.name())
+}
 
 // labelName is the name of the label that the current token is.
 func (p *nameTable) labelName() string { return p.withoutNUL(p.scanner.labelName()) }
