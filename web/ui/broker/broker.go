@@ -49,6 +49,15 @@ func (b *Broker) Draws(p panes.Pane) bool { return b.drawings[p] != nil }
 // Register says who shows a pane.
 func (b *Broker) Register(p panes.Pane, v Viewer) { b.viewers[p] = v }
 
+// Indexed gives the index of a doc's marks if it is what a pane shows, of the newest report, and
+// was indexed; nil otherwise.
+func (b *Broker) Indexed(p panes.Pane, d *report.Doc) *report.MarkIndex {
+	if d == nil || b.docs[p] != d {
+		return nil
+	}
+	return b.marks[p]
+}
+
 // SetDoc says what a pane shows; nil for nothing. Call Refresh when all panes
 // are told.
 func (b *Broker) SetDoc(p panes.Pane, d *report.Doc) { b.SetIndexed(p, d, nil) }

@@ -56,7 +56,9 @@ type Panes struct {
 	parse     parse
 	functions functions
 
-	shows int // counts showings of reports
+	shows     int      // counts showings of reports
+	showing   bool     // set while the panes are handed a large one in turns
+	whenShown []func() // to be called after that
 
 	Current panes.Pane // the one pane of a phone, and the last one used
 	Beside  panes.Pane // the last one used but the source, which a tablet shows with it
@@ -201,11 +203,13 @@ func (p *Panes) Linked() string {
 
 // pinned says what was pinned, and brings its counterparts into view.
 func (p *Panes) selected(from panes.Pane) {
-	for pane, ed := range p.Editors {
-		if panes.Pane(pane) != from {
-			ed.ShowLit()
+	p.afterShow(func() {
+		for pane, ed := range p.Editors {
+			if panes.Pane(pane) != from {
+				ed.ShowLit()
+			}
 		}
-	}
+	})
 	p.sayLinked()
 	p.follower.follow()
 	p.Refresh()

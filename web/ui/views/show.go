@@ -13,6 +13,7 @@ func (p *Panes) Show() {
 		p.Trail.told, p.Trail.finding = p.ws.Good, 0
 	}
 	if p.ws.Good != nil {
+		p.whenShown = nil
 		p.broker.SetLinks(p.ws.Good.Links)
 		p.around.Renewed()
 		p.follower.restart()
@@ -56,8 +57,12 @@ func (p *Panes) ShowDocs() {
 	p.Trail.trailed = &report.Finding{} // whatever is shown now is of other texts
 	p.shows++
 	show, pausing := p.shows, size > workspace.Large
+	p.showing = pausing
 	for pane, d := range next.docs {
 		if pausing {
+			if next.marks[pane] = p.broker.Indexed(panes.Pane(pane), d); next.marks[pane] != nil {
+				continue // it is shown, and stays
+			}
 			d = nil // what a pane still shows is not this
 		}
 		p.broker.SetDoc(panes.Pane(pane), d)
@@ -67,6 +72,16 @@ func (p *Panes) ShowDocs() {
 	} else {
 		defer p.together()()
 		p.showPane(panes.Source, show, nil)
+	}
+}
+
+// afterShow calls f once the panes have what they are being handed, which takes several turns
+// where it is large; at once if they have.
+func (p *Panes) afterShow(f func()) {
+	if p.showing {
+		p.whenShown = append(p.whenShown, f)
+	} else {
+		f()
 	}
 }
 
@@ -108,6 +123,12 @@ func (p *Panes) showPane(pane panes.Pane, show int, next *pending) {
 		p.Editors[panes.Source].SetProblems(p.ws.Problems())
 		p.broker.Refresh()
 		p.showStale()
+		p.showing = false
+		waiting := p.whenShown
+		p.whenShown = nil
+		for _, f := range waiting {
+			f()
+		}
 		if p.ws.Latest != nil && !p.ws.Busy() {
 			p.browser.Shown()
 		}
