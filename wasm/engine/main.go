@@ -20,6 +20,11 @@ func main() {
 	process.CollectFrom(process.EngineFloor, 640<<20)
 	engine := &explore.Engine{}
 	receive := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		defer js.Global().Call("statepointDone")
+		if args[0].Type() == js.TypeString {
+			send(wire.AnswerJSON(context.Background(), args[0].String(), engine))
+			return nil
+		}
 		b := make([]byte, args[0].Get("length").Int())
 		js.CopyBytesToGo(b, args[0])
 		send(wire.Answer(context.Background(), b, engine, send))

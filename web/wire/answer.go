@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"runtime/debug"
 
+	"statepoint/core/jsontext"
 	"statepoint/web/report"
 )
 
@@ -63,4 +64,26 @@ func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (ou
 		return Encode(RunState{state})
 	}
 	return nil
+}
+
+// AnswerJSON answers a request in JSON with a report in JSON, for pages that have screens of their
+// own: an object that has "crash" instead says why there is no report.
+func AnswerJSON(ctx context.Context, text string, engine Engine) (out []byte) {
+	crash := func(text string) []byte {
+		return append(jsontext.AppendString([]byte(`{"crash":`), text, false), '}')
+	}
+	defer func() {
+		if v := recover(); v != nil {
+			out = crash(fmt.Sprintf("%v\n%s", v, debug.Stack()))
+		}
+	}()
+	req, err := report.RequestOf(text)
+	if err != nil {
+		return crash(err.Error())
+	}
+	rep := engine.Run(ctx, req)
+	if rep == nil {
+		return crash("the engine gave no report")
+	}
+	return report.AppendJSON(nil, rep)
 }

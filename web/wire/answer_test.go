@@ -103,3 +103,27 @@ func TestAnswerCrashes(t *testing.T) {
 		}
 	}
 }
+
+func TestAnswerJSON(t *testing.T) {
+	run := func(_ context.Context, r *report.Request) *report.Report {
+		if r.Source == "panic" {
+			panic("out of luck")
+		}
+		return &report.Report{OK: true, Dialect: r.FileName + strings.Join(r.Options.Passes, " "),
+			Source: report.Doc{Text: r.Source}}
+	}
+	for ask, want := range map[string]string{
+		`{"source":"x","name":"a.ll","passes":["p","q"]}`: `{"ok":true,"dialect":"a.llp q",`,
+		`{"source":"panic"}`:                              `{"crash":"out of luck\n`,
+		`{"name":"a.ll"}`:                                 `{"crash":"the request has no source"}`,
+		`{"source":"x","passes":"p"}`:                     `{"crash":"passes is no list of texts"}`,
+		`{"source":"x","syntaxe":"go"}`:                   `{"crash":"there is no option syntaxe"}`,
+		`{"source":1}`:                                    `{"crash":"source is no text"}`,
+		`[`:                                               `{"crash":"the request is not JSON: `,
+	} {
+		if got := string(AnswerJSON(t.Context(), ask, engine{run: run})); !strings.HasPrefix(got,
+			want) {
+			t.Errorf("%s: got %.200s", ask, got)
+		}
+	}
+}

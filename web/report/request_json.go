@@ -1,0 +1,54 @@
+package report
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"statepoint/core/jsontext"
+)
+
+// RequestOf reads a request that another program's page makes, one object of JSON: the text as
+// "source", and if need be "name" of the file, "passes" and "flags" as lists, "dialect", "syntax",
+// "strategy" and "map". Another key is an error, so that a misspelt option is not passed over.
+func RequestOf(text string) (*Request, error) {
+	v, err := jsontext.Parse(text)
+	if err != nil {
+		return nil, fmt.Errorf("the request is not JSON: %w", err)
+	}
+	object, ok := v.(map[string]jsontext.Value)
+	if !ok {
+		return nil, fmt.Errorf("the request is no object")
+	}
+	r := &Request{FileName: "input.ll"}
+	texts := map[string]*string{"source": &r.Source, "name": &r.FileName,
+		"dialect": &r.Options.Dialect, "syntax": &r.Options.Syntax,
+		"strategy": &r.Options.Strategy, "map": &r.Options.MapVersion}
+	lists := map[string]*[]string{"passes": &r.Options.Passes, "flags": &r.Options.PassFlags}
+	if _, ok := object["source"]; !ok {
+		return nil, fmt.Errorf("the request has no source")
+	}
+	for _, key := range slices.Sorted(maps.Keys(object)) {
+		if to := texts[key]; to != nil {
+			if *to, ok = object[key].(string); !ok {
+				return nil, fmt.Errorf("%s is no text", key)
+			}
+			continue
+		}
+		to := lists[key]
+		if to == nil {
+			return nil, fmt.Errorf("there is no option %s", key)
+		}
+		items, ok := object[key].([]jsontext.Value)
+		*to = make([]string, len(items))
+		for i, item := range items {
+			var is bool
+			(*to)[i], is = item.(string)
+			ok = ok && is
+		}
+		if !ok {
+			return nil, fmt.Errorf("%s is no list of texts", key)
+		}
+	}
+	return r, nil
+}
