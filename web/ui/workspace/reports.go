@@ -180,6 +180,9 @@ func (w *Workspace) AskFile(kind string, subject uint32) {
 // AskChecks asks the engine what comes of checks, for the text as it is now.
 func (w *Workspace) AskChecks(checks string) {
 	w.ReadText()
+	if w.Resting && len(w.Text) <= Large {
+		w.Compile() // at once: asked for later, it would have the checks forgotten
+	}
 	ask := w.request()
 	ask.Seq = w.Question.Seq
 	w.Client.AskView(report.ViewRequest{View: report.ViewChecks, Cases: checks, Request: ask})

@@ -30,6 +30,9 @@ func (w *Workspace) SetState(s *link.State) {
 			w.Select = e.Select
 		}
 	}
+	if s.Select != "" {
+		w.Select = s.Select
+	}
 	w.Options, w.Lesson = s.Options, s.Lesson
 	w.Stage = report.StageRewrite
 	known := slices.ContainsFunc(StageNames, func(have report.Stage) bool {

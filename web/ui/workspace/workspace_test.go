@@ -7,6 +7,7 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/ui/engine"
+	"statepoint/web/ui/link"
 	"statepoint/web/ui/messages"
 	"statepoint/web/ui/uitest"
 )
@@ -107,5 +108,25 @@ func TestResembles(t *testing.T) {
 		if resembles(text, of) != want {
 			t.Errorf("%q: %v", text, !want)
 		}
+	}
+}
+
+// Checks that are asked for while the text is still to be compiled are answered after that: the
+// compilation is asked for first.
+func TestChecksAfterTyping(t *testing.T) {
+	w := alone()
+	w.Typed()
+	w.AskChecks("clean")
+	if w.Resting || !w.Client.Busy() {
+		t.Error("the text still waits to be compiled, and would have the checks forgotten")
+	}
+}
+
+// A link that says what is selected has it pinned when its report comes.
+func TestStateSelects(t *testing.T) {
+	w := alone()
+	w.SetState(&link.State{Source: "x", Select: "%obj"})
+	if w.Select != "%obj" {
+		t.Errorf("selects %q", w.Select)
 	}
 }
