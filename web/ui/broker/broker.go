@@ -195,7 +195,31 @@ func (b *Broker) PinIDs(ids []uint32) bool {
 // PinName pins the value that the module calls by a name, such as "%obj"; of
 // several the first.
 func (b *Broker) PinName(name string) bool {
-	var first *report.Link
+	id := b.named(name)
+	return id != 0 && b.PinIDs([]uint32{id})
+}
+
+// PinnedName gives the name by which [Broker.PinName] pins what is pinned, "" for none.
+func (b *Broker) PinnedName() string {
+	if len(b.pins) == 0 {
+		return ""
+	}
+	ids := b.pins[len(b.pins)-1].IDs
+	for _, id := range ids {
+		l := b.index.Link(id)
+		if l != nil && l.Kind.IsIR() && slices.Contains(ids, b.named(l.Label)) {
+			return l.Label
+		}
+	}
+	return ""
+}
+
+// named finds what the module calls by a name; 0 for nothing.
+func (b *Broker) named(name string) uint32 {
+	if name == "" {
+		return 0
+	}
+	first := uint32(0)
 	all := b.index.All()
 	for i := range all {
 		l := &all[i]
@@ -203,13 +227,13 @@ func (b *Broker) PinName(name string) bool {
 			continue
 		}
 		if len(l.From) == 0 {
-			return b.PinIDs([]uint32{l.ID})
+			return l.ID
 		}
-		if first == nil {
-			first = l // a relocation that the source has itself comes from its pointer
+		if first == 0 {
+			first = l.ID // a relocation that the source has itself comes from its pointer
 		}
 	}
-	return first != nil && b.PinIDs([]uint32{first.ID})
+	return first
 }
 
 // Clear unpins, and forgets pointer and caret.

@@ -72,3 +72,18 @@ func TestSharedByPins(t *testing.T) {
 		t.Errorf("%+v", again)
 	}
 }
+
+// What is pinned by its name is called by it, and pinned by it again.
+func TestPinnedName(t *testing.T) {
+	b := New()
+	b.SetLinks(uitest.Report().Links)
+	if got := b.PinnedName(); got != "" {
+		t.Errorf("nothing is pinned, and called %q", got)
+	}
+	if !b.PinName("%obj") || b.PinnedName() != "%obj" {
+		t.Errorf("%%obj is called %q", b.PinnedName())
+	}
+	if b.PinName("%none") || b.PinName("") {
+		t.Error("a name of nothing is pinned")
+	}
+}

@@ -15,7 +15,7 @@ import (
 )
 
 // State is what a link to the page carries, and an exported file: everything that
-// a reader chose but what is selected and how far it is scrolled.
+// a reader chose but how far it is scrolled.
 type State struct {
 	Source string
 	// Name of the example or file; empty for one's own text.
@@ -32,6 +32,9 @@ type State struct {
 	Views [panes.Count]string
 	// Lesson is the workshop's lesson that the page stands in, or empty.
 	Lesson string
+	// Select is the name of the value that is pinned, such as "%obj"; empty for none, and for what
+	// has no name.
+	Select string
 	// Run is what runs, and at which step: the step, the function, its arguments, the collector,
 	// its stress and the size of the heap; nil if the Run view is not open.
 	Run []string
@@ -158,6 +161,7 @@ func (s *State) JSON() []byte {
 		str("view-"+panes.Pane(p).Key(), v)
 	}
 	str("lesson", s.Lesson)
+	str("select", s.Select)
 	list("run", s.Run)
 	w.Key("source")
 	w.String(s.Source)
@@ -212,6 +216,7 @@ func decodeState(text string) (*State, error) {
 		str("view-"+panes.Pane(p).Key(), &s.Views[p])
 	}
 	str("lesson", &s.Lesson)
+	str("select", &s.Select)
 	list("run", &s.Run)
 	if !ok {
 		return nil, errLinkBroken
