@@ -1,27 +1,40 @@
 package e2e
 
 import (
+	"context"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
 	"statepoint/web/site"
 	"statepoint/web/ui/link"
+	"statepoint/web/ui/panes"
 )
 
 // The page of a frame, by itself: the panes it is asked for and no others, its
-// theme, a text that stays as it is, and a way out to the whole explorer.
+// theme, a text that stays as it is, and a way out to the whole explorer. An engine that cannot be
+// shared is replaced by one of its own.
 func TestPageEmbedded(t *testing.T) {
 	b := openEmpty(t)
 	state := link.State{Source: documented}
 	fragment := "#" + state.Fragment()
 	b.do(chromedp.EmulateViewport(900, 420), media("prefers-color-scheme", "light"),
-		chromedp.Evaluate[chromedp.Void](`0`),
-		chromedp.Navigate(b.url+"embed?panes=ir,map&theme=dark&readonly"+fragment))
+		chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument,
+				page.AddScriptToEvaluateOnNewDocumentParams{
+					Source: `SharedWorker = class {
+						port = { postMessage() {}, close() {} };
+						constructor() { setTimeout(() => this.onerror(new Event("error")), 500); }
+					}`})
+			return err
+		}),
+		chromedp.Navigate(b.url+"embed?for=null&panes=ir,map&theme=dark&readonly"+fragment))
 	b.opened()
 	b.until(paneText("map") + `.includes("location 4 Indirect")`)
 	shown := eval[[]string](b,
@@ -61,80 +74,156 @@ func TestPageEmbedded(t *testing.T) {
 	}
 }
 
-// A document of another origin has the explorer in it: what it wrote is there
-// until the frame is near the screen, the frame takes the height it needs, and
-// follows the document's theme. No other origin is asked for anything.
+// A document of another origin has six explorers in it, which share an engine: what it wrote is
+// there until one has output. Each takes the height it needs and shows what its attributes ask for,
+// also when they change; it follows the document's theme, and leads to the same state outside. No
+// other origin is asked for anything, and nobody else's messages are heard.
 func TestPageInDocument(t *testing.T) {
 	explorer := httptest.NewServer(http.StripPrefix("/some/folder",
 		spying(siteHandler(t, site.Options{}))))
 	t.Cleanup(explorer.Close)
 	state := link.State{Source: strings.ReplaceAll(documented, "%obj", "%linked")}
+	home := explorer.URL + "/some/folder/"
+	text := "<pre>" + strings.ReplaceAll(documented, "<", "&lt;") + "</pre></statepoint-explorer>"
 	document := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path != "/doc" {
-			http.NotFound(w, r)
-			return
-		}
 		w.Header().Set("Content-Type", "text/html")
-		w.Header().Set("Content-Security-Policy",
-			"default-src 'none'; script-src "+explorer.URL+"; frame-src "+explorer.URL+
-				"; img-src data:")
-		fmt.Fprintf(w, `<!doctype html><html lang="en"><title>A document</title><link rel="icon" href="data:,">
-			<script src="%s/some/folder/embed.js" async></script>
-			<h1>Statepoints</h1>
-			<statepoint-explorer id="near" panes="ir asm" theme="light"><pre>%s</pre></statepoint-explorer>
-			<statepoint-explorer id="asked" load="click" height="300" panes="ir" src="%[1]s/some/folder/#%[3]s"><pre>asked</pre></statepoint-explorer>
-			%[4]s
-			<statepoint-explorer id="far"><pre>far away</pre></statepoint-explorer>`,
-			explorer.URL, strings.ReplaceAll(documented, "<", "&lt;"), state.Fragment(),
-			strings.Repeat("<p>Much text.</p>\n", 150))
+		switch r.URL.Path {
+		case "/a/doc":
+			w.Header().Set("Content-Security-Policy",
+				"default-src 'none'; script-src "+explorer.URL+"; frame-src 'self' "+explorer.URL+
+					"; img-src data:")
+			fmt.Fprint(w, `<!doctype html><html lang="en"><title>A document</title><link rel="icon" href="data:,">`,
+				`<meta name="viewport" content="width=device-width">`,
+				`<script src="`, home, `embed.js" async></script><main><h1>Statepoints</h1>`,
+				`<statepoint-explorer id="near" panes="ir asm" theme="light">`, text,
+				`<statepoint-explorer id="asked" load="click" height="300" panes="ir" src="`, home, "#",
+				state.Fragment(), `"><pre>asked</pre></statepoint-explorer>`,
+				`<statepoint-explorer id="cfg" panes="rewritten" view="cfg">`, text,
+				`<statepoint-explorer id="run" view="run" step="2">`, text,
+				`<statepoint-explorer id="chosen" panes="rewritten map" view="records" stage="parse" select="%obj">`,
+				text, `<iframe id="hostile" title="Another" src="/hostile"></iframe>`,
+				strings.Repeat("<p>Much text.</p>\n", 150),
+				`<statepoint-explorer id="far">`, text, `</main>`)
+		case "/hostile":
+			fmt.Fprint(w, `<!doctype html><title>hostile</title><script>`+hostileFrame+`</script>`)
+		default:
+			http.NotFound(w, r)
+		}
 	}))
 	t.Cleanup(document.Close)
 	b := startBrowser(t)
-	b.do(chromedp.EmulateViewport(1200, 900), chromedp.Evaluate[chromedp.Void](`0`),
-		chromedp.Navigate(strings.Replace(document.URL, "127.0.0.1", "localhost", 1)+"/doc"))
-	b.do(
-		chromedp.Evaluate[chromedp.Void](
-			`globalThis.spied = new Map(), addEventListener("message", (e) => e.data.spied && spied.set(e.source, e.data.spied))`))
+	b.do(chromedp.EmulateViewport(1200, 3000), chromedp.Evaluate[chromedp.Void](`0`),
+		chromedp.Navigate(strings.Replace(document.URL, "127.0.0.1", "localhost", 1)+"/a/doc"))
+	b.do(chromedp.Evaluate[chromedp.Void](`globalThis.spied = new Map(), addEventListener("message",
+		(e) => e.data?.spied && spied.set(e.source, e.data.spied))`))
 	b.until(`document.querySelector("#near iframe")`)
-	b.until(`parseInt(document.querySelector("#near iframe").style.height) !== 420`)
-	if got := eval[string](b,
-		`[document.querySelector("#near pre").hidden, document.querySelector("#near iframe").title, !!document.querySelector("#asked iframe"), document.querySelector("#asked pre").hidden].join()`); got != "true,Statepoint Explorer,false,false" {
+	if got := eval[string](b, `[document.querySelector("#near pre").hidden,
+		document.querySelector("#near iframe").title, !!document.querySelector("#asked iframe"),
+		!!document.querySelector("#far iframe")].join()`); got !=
+		"false,Statepoint Explorer,false,false" {
 		t.Errorf("the document has %s", got)
-	}
-	if eval[bool](b, `!!document.querySelector("#far iframe")`) {
-		t.Error("what is far from the screen was loaded")
 	}
 	spied := func(id, what string) string {
 		return fmt.Sprintf(`(spied.get(document.querySelector("#%s iframe")?.contentWindow)?.%s)`,
 			id, what)
 	}
 	b.until(spied("near", "asm") + `?.includes("callq")`)
+	b.until(`document.querySelector("#near pre").hidden`)
 	if got := eval[string](b, spied("near", "source")); strings.TrimSpace(got) !=
 		strings.TrimSpace(documented) {
 		t.Errorf("the frame's text is %q", got)
 	}
 	b.until(spied("near", "scheme") + ` === "light"`)
-	b.do(
-		chromedp.Evaluate[chromedp.Void](
-			`document.querySelector("#near").setAttribute("theme", "dark")`))
-	b.until(spied("near", "scheme") + ` === "dark"`)
-	b.do(chromedp.Click(chromedp.CSS("#asked button")))
+	b.tap("#asked button")
 	b.until(spied("asked", "source") + `?.includes("%linked")`)
-	if got := eval[string](b, `document.querySelector("#asked iframe").style.height`); got !=
-		"300px" {
-		t.Errorf("the frame is %s high", got)
+
+	// What the attributes ask for, at first and when they change.
+	b.until(spied("cfg", "tabs") + ` === "source cfg asm bytes"`)
+	b.until(spied("run", "said") + `?.startsWith("2 / ")`)
+	b.until(spied("chosen", "tabs") + ` === "source ir asm records"`)
+	b.until(spied("chosen", "why") + `?.includes("%obj")`)
+	b.until(spied("chosen", "stage") + ` === "parse"`)
+	b.until(`[...document.querySelectorAll("#cfg, #run, #chosen, #asked")].every((e) => e.firstElementChild.hidden)`)
+	heights := `["near", "asked", "cfg", "run"].map((id) => document.querySelector("#" + id + " iframe").style.height).join()`
+	before := eval[string](b, heights)
+	if h := strings.Split(before, ","); h[0] == "420px" || h[1] != "300px" || h[3] < "620px" {
+		t.Errorf("the frames are %s high", before)
 	}
+	b.shoot("document")
+	b.clean(t)
+
+	// Messages from elsewhere, or in no form of ours, come before one that is good.
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const near = document.querySelector("#near iframe").contentWindow;
+		document.querySelector("#hostile").contentWindow.postMessage("go", "*");
+		for (const type of ["sp:theme", "sp:set", "sp:text", "sp:check", "__proto__", "constructor"]) {
+			for (const v of [undefined, 0, 2, "1"]) near.postMessage({ v, type, theme: "dark", stage: "parse", select: "%obj", text: "pwned", checks: "clean" }, "*");
+		}
+		for (const m of [null, 7, "sp:theme", [], { v: 1 }, { v: 1, type: "sp:text", text: "pwned" }, { v: 1, type: "sp:set", stage: {}, view: 7, select: "x".repeat(1e6) }]) near.postMessage(m, "*");
+		for (const v of [undefined, 1]) postMessage({ v, type: "sp:height", height: 999 }, "*");
+	})()`))
+	b.until(`document.querySelector("#hostile").contentWindow.length > 0`)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#chosen").setAttribute("stage", "rewrite-statepoints")`))
+	b.until(spied("chosen", "stage") + ` === "rewrite-statepoints"`)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#near").setAttribute("theme", "dark")`))
+	b.until(spied("near", "scheme") + ` === "dark"`)
+	if got := eval[string](b, heights); got != before {
+		t.Errorf("the frames are %s high, were %s", got, before)
+	}
+	if got := eval[string](b, spied("near", "source")+` + `+spied("near", "stage")); strings.
+		Contains(got, "pwned") || !strings.HasSuffix(got, "rewrite-statepoints") {
+		t.Errorf("a stranger changed the frame to %q", got)
+	}
+
+	// On paper is what is inside; a narrower window has higher frames.
+	eval[bool](b, `dispatchEvent(new Event("beforeprint"))`)
+	if got := eval[string](b, `getComputedStyle(document.querySelector("#near pre")).display`); got !=
+		"block" {
+		t.Error("the text is not there on paper")
+	}
+	eval[bool](b, `dispatchEvent(new Event("afterprint"))`)
+	b.do(chromedp.EmulateViewport(390, 3000))
+	b.until(`parseInt(document.querySelector("#near iframe").style.height) > ` +
+		strings.TrimSuffix(strings.Split(before, ",")[0], "px"))
+	b.shoot("document-phone")
+
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#far").scrollIntoView()`))
-	b.until(`document.querySelector("#far iframe")`)
-	for _, id := range []string{"near", "asked"} {
+	b.until(spied("far", "asm") + `?.includes("callq")`)
+	for _, id := range []string{"near", "asked", "cfg", "run", "chosen", "far"} {
 		for _, url := range eval[[]string](b, spied(id, "urls")) {
-			if !strings.HasPrefix(url, explorer.URL+"/some/folder/") {
-				t.Errorf("the frame asked for %s", url)
+			if !strings.HasPrefix(url, home) {
+				t.Errorf("%s asked for %s", id, url)
+			}
+			// One that was asked again while it was busy may have left the others.
+			if id != "chosen" && strings.Contains(url, "/engine.") {
+				t.Errorf("%s has an engine of its own", id)
 			}
 		}
 	}
-	b.shoot("document")
+	// The way out has the same state.
+	_, fragment, _ := strings.Cut(eval[string](b, spied("chosen", "outside")), "#")
+	s, err := link.DecodeFragment(fragment)
+	if err != nil || s == nil || s.Select != "%obj" || s.Views[panes.Map] != "records" ||
+		strings.TrimSpace(s.Source) != strings.TrimSpace(documented) {
+		t.Errorf("the way out leads to %+v, %v", s, err)
+	}
+	_, fragment, _ = strings.Cut(eval[string](b, spied("run", "outside")), "#")
+	if s, err = link.DecodeFragment(fragment); err != nil || s == nil || len(s.Run) < 6 ||
+		s.Run[0] != "2" {
+		t.Errorf("the way out of a run leads to %+v, %v", s, err)
+	}
 }
+
+// hostileFrame sends messages of ours to the document and the other frames when it is told to, and
+// then has a frame.
+const hostileFrame = `onmessage = () => {
+	for (const type of ["sp:height", "sp:ready", "sp:theme", "sp:set", "sp:text", "sp:check"]) {
+		const m = { v: 1, type, height: 999, theme: "dark", stage: "parse", text: "pwned", checks: "clean" };
+		parent.postMessage(m, "*");
+		for (let i = 0; i < parent.length; i++) if (parent[i] !== self) parent[i].postMessage(m, "*");
+	}
+	document.body.append(document.createElement("iframe"));
+};`
 
 // spying has the page of a frame tell what it shows; another origin cannot look.
 func spying(h http.Handler) http.Handler {
@@ -144,8 +233,14 @@ func spying(h http.Handler) http.Handler {
 			w.Header().Set("Content-Type", "text/javascript")
 			fmt.Fprint(w, `setInterval(() => {
 				const { source, asm } = globalThis.statepoint?.editors || {};
+				const of = (selector) => document.querySelector(selector);
+				const outside = of("#outside");
+				outside.onclick = (e) => e.preventDefault();
+				if (asm?.text()) outside.click();
 				parent.postMessage({ spied: { source: source?.text(), asm: asm?.text(), scheme: getComputedStyle(document.documentElement).colorScheme,
-					urls: performance.getEntriesByType("resource").map((e) => e.name) } }, "*");
+					tabs: [...document.querySelectorAll(".pane")].map((p) => (p.querySelector("[aria-selected=true]")?.id || "-" + p.id.slice(5)).split("-")[1]).join(" "),
+					said: of("#run-count")?.innerText, why: of("#why").innerText, stage: of(".stages .on")?.dataset.stage,
+					outside: outside.href, urls: performance.getEntriesByType("resource").map((e) => e.name) } }, "*");
 			}, 50);`)
 		case "/embed.html":
 			newer(h, func(_, body string) string {

@@ -83,6 +83,9 @@ statepoint.placeOthers = (step) => {
   if (first) first.focus();
 };
 
+// What the document around the page asks for: static/js/inside.js.
+statepoint.asked ||= () => "";
+
 statepoint.hash = () => location.hash;
 
 // linkTo gives the whole link with a fragment.

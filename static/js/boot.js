@@ -60,9 +60,17 @@
 
   // The interface comes first: what it shows at first needs no engine.
   const ui = compile(at("ui"));
-  const engine = ui.then(() => compile(at("engine")));
+  let compiled = null;
+  const engine = () => {
+    compiled ??= ui.then(() => compile(at("engine")));
+    compiled.catch(() => {});
+    return compiled;
+  };
   ui.catch(() => {});
-  engine.catch(() => {});
+  // The frames that an element of ours made share an engine, where the browser can. One frame alone,
+  // as a lesson's, has the compiled program sooner from its own process.
+  let shares = script.hasAttribute("data-shares") && new URLSearchParams(location.search).has("for") && typeof SharedWorker === "function";
+  if (!shares) engine();
 
   // The report of the example the page opens on.
   const early = fetch(at("first")).then(
@@ -86,7 +94,9 @@
   // startEngine starts a worker. message gets each Uint8Array it posts, and
   // failed a text when it ends by itself. stop ends it at once, whatever it is
   // doing.
-  statepoint.startEngine = (message, failed) => {
+  statepoint.startEngine = (message, failed) => (shares ? startShared : startOwn)(message, failed);
+
+  const startOwn = (message, failed) => {
     let worker = new Worker(at("worker"));
     const fail = (text) => {
       if (!worker) return;
@@ -102,7 +112,7 @@
       e.preventDefault();
       fail(e.message || "the engine's worker did not start");
     };
-    const ready = engine.then(
+    const ready = engine().then(
       (module) => worker && worker.postMessage({ module, exec: at("exec"), memory }),
       (err) => fail(String(err)),
     );
@@ -111,6 +121,54 @@
       stop: () => {
         if (worker) worker.terminate();
         worker = null;
+      },
+    };
+  };
+
+  // What is shared cannot be ended by one of those who share it: who gives up on an
+  // answer, or meets an engine that has ended, has an own engine from then on.
+  const startShared = (message, failed) => {
+    let own = null;
+    let early = []; // what was asked before the engine said a word
+    let stopped = false;
+    const worker = new SharedWorker(at("worker"));
+    const leave = () => {
+      shares = false;
+      worker.port.close();
+    };
+    const alone = (questions) => {
+      if (own || stopped) return;
+      leave();
+      own = startOwn(message, failed);
+      for (const bytes of questions) own.post(bytes);
+    };
+    worker.onerror = (e) => {
+      e.preventDefault();
+      alone(early || []);
+    };
+    worker.port.onmessage = (e) => {
+      if (own || stopped) return;
+      if (typeof e.data === "string") {
+        leave();
+        failed(e.data);
+      } else if (e.data.unanswered) alone(e.data.unanswered);
+      else {
+        if (early) statepoint.ready();
+        early = null;
+        message(e.data);
+      }
+    };
+    worker.port.postMessage({ exec: at("exec"), engine: at("engine"), memory });
+    return {
+      post: (bytes) => {
+        if (own) return own.post(bytes);
+        early?.push(bytes.slice());
+        worker.port.postMessage(bytes);
+      },
+      stop: () => {
+        stopped = true;
+        leave();
+        own?.stop();
       },
     };
   };
@@ -129,7 +187,7 @@
       if (first.byteLength > 0) statepoint.first = new Uint8Array(first);
       const go = new Go();
       const instance = await WebAssembly.instantiate(module, go.importObject);
-      engine.then(statepoint.ready, statepoint.notReady);
+      if (!shares) engine().then(statepoint.ready, statepoint.notReady);
       await go.run(instance);
       trouble("The page has stopped." + again);
     } catch (err) {

@@ -6,14 +6,14 @@
 //   </statepoint-explorer>
 //
 // src is a link that the explorer made, or its fragment; without one, the text
-// inside is what is compiled. panes are some of ir, rewritten, asm and map; theme
-// is light or dark, else the system's; height is in pixels, else what is inside
-// says; readonly keeps the text as it is; load="click" waits for the reader, else
-// the explorer is loaded when it comes near the screen. What is inside the element
-// is shown until then, and for ever where there is no script.
+// inside is what is compiled. What is inside the element is shown until the
+// explorer has output, on paper, and for ever where there is no script. The
+// attributes and the messages of the frame are told in web/site/EMBED.md.
 (() => {
   const home = new URL(".", document.currentScript.src);
   if (customElements.get("statepoint-explorer")) return;
+  const version = 1; // of the messages
+  const asked = ["stage", "view", "step", "select"];
 
   const base64url = (bytes) => {
     let text = "";
@@ -26,7 +26,7 @@
   };
 
   class Explorer extends HTMLElement {
-    static observedAttributes = ["theme"];
+    static observedAttributes = ["theme", ...asked];
 
     connectedCallback() {
       if (this.frame || this.watch || this.button) return;
@@ -39,14 +39,21 @@
       this.watch?.disconnect();
       this.watch = undefined;
       if (this.hear) removeEventListener("message", this.hear);
+      for (const [name, f] of Object.entries(this.paper || {})) removeEventListener(name, f);
       this.frame?.remove();
       this.frame = undefined;
-      for (const child of this.children) child.hidden = false;
+      this.show(false);
     }
 
     prepare() {
       if (this.frame || this.watch || this.button) return;
       if (!this.style.display) this.style.display = "block";
+      for (const node of [...this.childNodes]) {
+        if (node.nodeType !== Node.TEXT_NODE || !node.data.trim()) continue;
+        const pre = document.createElement("pre"); // or it could not be hidden
+        node.replaceWith(pre);
+        pre.append(node);
+      }
       if (this.getAttribute("load") === "click") {
         this.button = document.createElement("button");
         this.button.type = "button";
@@ -60,6 +67,13 @@
       }
       this.watch = new IntersectionObserver((seen) => seen.some((s) => s.isIntersecting) && this.load(), { rootMargin: "400px" });
       this.watch.observe(this);
+    }
+
+    // show shows the explorer, or what is inside the element.
+    show(live) {
+      for (const child of this.children) if (child !== this.frame) child.hidden = live;
+      if (this.frame) Object.assign(this.frame.style, live ? { position: "", opacity: "" } : { position: "absolute", opacity: "0" });
+      if (this.frame) this.frame.inert = !live;
     }
 
     async load() {
@@ -76,28 +90,39 @@
         }
       }
       const url = new URL("embed.html", home);
-      for (const name of ["panes", "theme"]) if (this.hasAttribute(name)) url.searchParams.set(name, this.getAttribute(name).trim().replace(/\s+/g, ","));
+      url.searchParams.set("for", location.origin);
+      for (const name of ["panes", "theme", ...asked]) if (this.hasAttribute(name)) url.searchParams.set(name, this.getAttribute(name).trim().replace(/\s+/g, ","));
       if (this.hasAttribute("readonly")) url.searchParams.set("readonly", "");
       url.hash = hash;
       frame.src = url.href;
       frame.title = this.getAttribute("title") || "Statepoint Explorer";
       frame.allow = "clipboard-write";
       Object.assign(frame.style, { display: "block", width: "100%", border: "0", height: (parseInt(this.getAttribute("height"), 10) || 420) + "px" });
+      if (getComputedStyle(this).position === "static") this.style.position = "relative";
+      let live = false;
       this.hear = (e) => {
-        if (e.source !== frame.contentWindow || e.origin !== home.origin || typeof e.data !== "object" || e.data === null) return;
-        if (e.data.type === "sp:height" && !this.hasAttribute("height") && Number.isFinite(e.data.height)) {
-          frame.style.height = Math.max(160, Math.min(4000, e.data.height)) + "px";
-        } else if (e.data.type === "sp:ready" || e.data.type === "sp:solved") {
-          this.dispatchEvent(new CustomEvent(e.data.type, { bubbles: true }));
+        if (e.source !== frame.contentWindow || e.origin !== home.origin) return;
+        if (typeof e.data !== "object" || e.data === null || e.data.v !== version) return;
+        const { type, height } = e.data;
+        if (type === "sp:height" && !this.hasAttribute("height") && Number.isFinite(height)) {
+          frame.style.height = Math.max(160, Math.min(4000, height)) + "px";
+        } else if (type === "sp:ready") {
+          this.show((live = true));
+          this.dispatchEvent(new CustomEvent(type, { bubbles: true }));
         }
       };
       addEventListener("message", this.hear);
-      for (const child of this.children) child.hidden = true;
+      // Paper gets what is inside.
+      this.paper = { beforeprint: () => this.show(false), afterprint: () => this.show(live) };
+      for (const [name, f] of Object.entries(this.paper)) addEventListener(name, f);
       this.append(frame);
+      this.show(false);
     }
 
-    attributeChangedCallback(name, _, theme) {
-      this.frame?.contentWindow?.postMessage({ type: "sp:theme", theme: theme || "" }, home.origin);
+    attributeChangedCallback(name, was, value) {
+      if (was === value) return;
+      const message = name === "theme" ? { type: "sp:theme", theme: value || "" } : { type: "sp:set", [name]: value || "" };
+      this.frame?.contentWindow?.postMessage({ v: version, ...message }, home.origin);
     }
   }
   customElements.define("statepoint-explorer", Explorer);

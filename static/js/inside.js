@@ -1,26 +1,33 @@
 // The page inside a document, in a frame: what its address asks for, and
 // what it and the document around it tell each other. It knows nothing of that
-// document but whether a message is from the frame's parent, and keeps nothing.
+// document but its origin, and whether a message is from the frame's parent, and
+// keeps nothing.
 //
 // ?panes=ir,rewritten,asm,map  the panes to show
 // &theme=light|dark            else the system's
 // &readonly                    the text can be looked at, and not changed
+// &stage=, &view=, &step=, &select=   put over what the link says
+// &for=                        the origin of the document around it
 //
-// Messages are objects with a type: out go sp:ready, when there is output, and
-// sp:height with the height in pixels that shows everything, as far as that is
-// sensible; in comes sp:theme with a theme, "" for the system's. From a page of the
-// same origin, a lesson, comes sp:check with checks and a number, and goes back
+// web/site/EMBED.md describes the messages, objects with a type and a version. They go
+// to the origin that for names, and are heard from it alone. From a page of
+// the same origin, a lesson, comes sp:check with checks and a number, and goes back
 // sp:checked with the number and what came of them, or why nothing did.
 (() => {
+  const version = 1;
   const root = document.documentElement;
   const asks = new URLSearchParams(location.search);
   const names = { ir: "source", source: "source", rewritten: "module", module: "module", asm: "asm", "x86-64": "asm", map: "map", stackmap: "map" };
-  const wanted = (asks.get("panes") || "").split(/[\s,]+/).map((name) => names[name.toLowerCase()]);
+  const words = (text) => (text || "").split(/[\s,]+/).filter(Boolean);
+  const wanted = words(asks.get("panes")).map((name) => names[name.toLowerCase()]);
+  const runs = words(asks.get("view")).includes("run") || asks.has("step");
   const shown = ["source", "module", "asm", "map"].filter((name) => wanted.includes(name));
-  if (shown.length === 0) shown.push("source", "module", "asm", "map");
+  // A run stands alone, unless panes are named.
+  if (shown.length === 0 && !runs) shown.push("source", "module", "asm", "map");
   root.dataset.embed = "";
   root.dataset.panes = shown.join(" ");
   root.dataset.count = shown.length;
+  if (runs) root.dataset.runs = "";
   if (asks.has("readonly")) root.dataset.readonly = "";
 
   const setTheme = (theme) => {
@@ -29,20 +36,47 @@
   };
   setTheme(asks.get("theme"));
 
+  const around = asks.get("for") || location.origin;
   const tell = (message) => {
-    if (parent !== window) parent.postMessage(message, "*");
+    if (parent === window) return;
+    try {
+      parent.postMessage({ v: version, ...message }, around === "null" ? "*" : around);
+    } catch {
+      // for names no origin
+    }
   };
+  let asked = 0;
+  const heard = {
+    "sp:theme": (m) => setTheme(m.theme),
+    "sp:set": (m) => {
+      let changed = false;
+      for (const name of ["stage", "view", "step", "select"]) {
+        if (typeof m[name] !== "string" || m[name].length > 1000 || m[name] === (asks.get(name) || "")) continue;
+        asks.set(name, m[name]);
+        changed = true;
+      }
+      if (changed) globalThis.statepoint?.ask?.();
+    },
+  };
+  const heardFromLesson = {
+    "sp:check": (m) => {
+      if (typeof m.checks !== "string") return;
+      asked = m.number;
+      globalThis.statepoint?.check?.(m.checks);
+    },
+    "sp:text": (m) => {
+      if (typeof m.text === "string") globalThis.statepoint?.replace?.(m.text);
+    },
+  };
+  const own = (object, name) => (Object.hasOwn(object, name) ? object[name] : undefined);
   addEventListener("message", (e) => {
     if (e.source !== parent || parent === window || typeof e.data !== "object" || e.data === null) return;
-    if (e.data.type === "sp:theme") setTheme(e.data.theme);
-    if (e.data.type === "sp:check" && e.origin === location.origin && typeof e.data.checks === "string") {
-      asked = e.data.number;
-      globalThis.statepoint?.check?.(e.data.checks);
-    }
-    if (e.data.type === "sp:text" && e.origin === location.origin && typeof e.data.text === "string") globalThis.statepoint?.replace?.(e.data.text);
+    if (e.origin === around && e.data.v === version) own(heard, e.data.type)?.(e.data);
+    if (e.origin === location.origin) own(heardFromLesson, e.data.type)?.(e.data);
   });
-  let asked = 0;
-  (globalThis.statepoint ||= {}).checked = (trouble, rows) => {
+  const statepoint = (globalThis.statepoint ||= {});
+  statepoint.asked = (name) => asks.get(name) || "";
+  statepoint.checked = (trouble, rows) => {
     const verdicts = rows === "" ? [] : rows.split("\x1e").map((row) => {
       const [ok, said, told] = row.split("\x1f");
       return { ok: ok === "1", said, told };
@@ -52,9 +86,11 @@
 
   // The height is that of the tallest pane of each row, between bounds, and each row
   // has what it asks for. It follows from the width and the text alone, whatever the
-  // frame's height is by now, or it would differ from one visit to the next.
+  // frame's height is by now, or it would differ from one visit to the next. A run has
+  // always the same height, or it would jump from step to step.
   const least = 160;
   const most = 640;
+  const ofRun = 620;
   let told = 0;
   const viewOf = (name) => statepoint.editors?.[name]?.view;
   const measure = () => {
@@ -69,10 +105,11 @@
       const wants = Math.min(most, Math.max(least, Math.ceil(height - body + content + 8)));
       rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) || 0, wants));
     }
-    const wants = [...rows.values()];
+    const wants = [...rows.entries()].sort(([a], [b]) => a - b).map(([, height]) => height);
+    if (runs) wants.push(ofRun);
     main.style.gridTemplateRows = wants.map((n) => `minmax(${least}px, ${n}fr)`).join(" ");
-    const around = root.clientHeight - main.getBoundingClientRect().height;
-    const sum = Math.ceil(wants.reduce((a, b) => a + b, around));
+    const beside = root.clientHeight - main.getBoundingClientRect().height;
+    const sum = Math.ceil(wants.reduce((a, b) => a + b, beside));
     if (sum !== told) tell({ type: "sp:height", height: (told = sum) });
   };
 
@@ -91,21 +128,23 @@
     let answered = false;
     let ready = false;
     let frame = 0;
+    const measured = () => {
+      measure();
+      if (ready || (runs && !document.querySelector("#run-sentence, #run-trouble"))) return;
+      ready = true;
+      tell({ type: "sp:ready" });
+    };
     const settle = () => {
       if (!answered || frame) return;
       frame = requestAnimationFrame(() => {
         frame = 0;
         let waits = shown.length;
+        if (waits === 0) measured();
         for (const name of shown) {
           viewOf(name).requestMeasure({
             key: settle,
             read: () => {
-              if (--waits > 0) return;
-              requestAnimationFrame(() => {
-                measure();
-                if (!ready) tell({ type: "sp:ready" });
-                ready = true;
-              });
+              if (--waits === 0) requestAnimationFrame(measured);
             },
           });
         }
@@ -113,7 +152,10 @@
     };
     const sizes = new ResizeObserver(settle);
     addEventListener("statepoint-shown", () => {
-      if (!answered) for (const name of shown) for (const e of [viewOf(name).contentDOM, document.getElementById("body-" + name)]) sizes.observe(e);
+      if (!answered) {
+        for (const name of shown) for (const e of [viewOf(name).contentDOM, document.getElementById("body-" + name)]) sizes.observe(e);
+        if (runs) new MutationObserver((_, watch) => (ready ? watch.disconnect() : settle())).observe(document.getElementById("run"), { childList: true, subtree: true });
+      }
       answered = true;
       settle();
     });

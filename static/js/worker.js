@@ -1,23 +1,62 @@
 // The engine's side of a worker: runs the Go program it is given and passes
-// messages, Uint8Arrays, between it and the page. A string says why it ended.
-const waiting = [];
+// messages, Uint8Arrays or texts, between it and those who ask. A string says why it
+// ended. Those who ask are the page that made the worker, or, where the frames of a
+// document share one, each of these; they are answered one after the other.
+const shares = typeof SharedWorkerGlobalScope === "function";
+const askers = new Set(shares ? [] : [globalThis]);
+let waiting = []; // [who asks, message]
+let asker = null; // who is being answered
 let receive = null;
+let started = false;
+let hello = null; // the program's first message
 
-// The program calls this when it is ready for messages.
+const next = () => {
+  while (receive && !asker && waiting.length > 0) {
+    const [who, message] = waiting.shift();
+    asker = who;
+    receive(message);
+  }
+};
+
+// The program calls these: when it is ready for messages, with each message of its own,
+// and when it has answered one of ours.
 globalThis.statepointReceive = (f) => {
   receive = f;
-  for (const bytes of waiting.splice(0)) receive(bytes);
+  guarded(next);
 };
-globalThis.statepointSend = (bytes) => postMessage(bytes, [bytes.buffer]);
+globalThis.statepointSend = (bytes) => {
+  if (asker) asker.postMessage(bytes, [bytes.buffer]);
+  else for (const who of askers) who.postMessage((hello = bytes));
+};
+globalThis.statepointDone = () => {
+  asker = null;
+  queueMicrotask(() => guarded(next));
+};
 
-onmessage = async (e) => {
+// end tells who was being answered why there will be no answer, and gives the others
+// their questions back.
+const end = (text) => {
+  for (const who of askers) {
+    if (who === asker || !shares) who.postMessage(text);
+    else who.postMessage({ unanswered: waiting.filter(([by]) => by === who).map(([, message]) => message) });
+  }
+  askers.clear();
+  waiting = [];
+  receive = null;
+  close();
+};
+
+const guarded = (f) => {
   try {
-    if (e.data instanceof Uint8Array) {
-      if (receive) receive(e.data);
-      else waiting.push(e.data);
-      return;
-    }
-    importScripts(e.data.exec);
+    f();
+  } catch (err) {
+    end(String(err));
+  }
+};
+
+const start = async ({ exec, module, engine, memory }) => {
+  try {
+    importScripts(exec);
     // What the program prints before it dies says why it died.
     let last = "";
     const log = console.log;
@@ -32,13 +71,32 @@ onmessage = async (e) => {
     go.importObject.gojs["runtime.resetMemoryDataView"] = (sp) => {
       grown(sp);
       const bytes = go._inst.exports.mem.buffer.byteLength;
-      if (bytes > e.data.memory) {
-        throw `out of memory: this text needs more than ${e.data.memory >> 20} MB, the limit of the page; the command \`statepoint compile\` has none`;
+      if (bytes > memory) {
+        throw `out of memory: this text needs more than ${memory >> 20} MB, the limit of the page; the command \`statepoint compile\` has none`;
       }
     };
-    await go.run(await WebAssembly.instantiate(e.data.module, go.importObject));
-    postMessage(last.trim() || "the engine ended");
+    // Shared workers cannot be given a compiled module.
+    module ||= await WebAssembly.compileStreaming(fetch(engine)).catch(async () => WebAssembly.compile(await (await fetch(engine)).arrayBuffer()));
+    await go.run(await WebAssembly.instantiate(module, go.importObject));
+    end(last.trim() || "the engine ended");
   } catch (err) {
-    postMessage(String(err));
+    end(String(err));
   }
+};
+
+const hear = (who) => (e) => {
+  if (e.data instanceof Uint8Array || typeof e.data === "string") {
+    waiting.push([who, e.data]);
+    guarded(next);
+  } else if (!started) {
+    started = true;
+    start(e.data);
+  }
+};
+globalThis.onmessage = shares ? null : hear(globalThis);
+globalThis.onconnect = (e) => {
+  const [port] = e.ports;
+  askers.add(port);
+  port.onmessage = hear(port);
+  if (hello) port.postMessage(hello);
 };

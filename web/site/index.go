@@ -76,11 +76,15 @@ func (p *plan) index(page string, o Options, embedded bool) []byte {
 	}
 	fmt.Fprintf(&b, "<link rel=\"preload\" href=\"%s\" as=\"fetch\" crossorigin>\n",
 		attr("ui.wasm"))
+	shares := ""
+	if embedded {
+		shares = " data-shares"
+	}
 	fmt.Fprintf(&b,
 		"<script src=\"%s\" data-ui=\"%s\" data-engine=\"%s\" data-worker=\"%s\" "+
-			"data-exec=\"%s\" data-first=\"%s\" data-collectors=\"%s\"></script>\n",
+			"data-exec=\"%s\" data-first=\"%s\" data-collectors=\"%s\"%s></script>\n",
 		attr("boot.js"), attr("ui.wasm"), attr("engine.wasm"), attr("worker.js"),
-		attr("wasm_exec.js"), attr("first.bin"), attr("collectors.txt"))
+		attr("wasm_exec.js"), attr("first.bin"), attr("collectors.txt"), shares)
 	if embedded {
 		fmt.Fprintf(&b, "<script src=\"%s\"></script>\n", attr("inside.js"))
 	}

@@ -72,6 +72,8 @@ type Address interface {
 	LinkTo(fragment string) string
 	// EmbedCode gives the HTML that shows a state in a document.
 	EmbedCode(fragment, source string) string
+	// Asked gives what the document around the page asks for: its stage, view, step or select.
+	Asked(what string) string
 }
 
 // Lessons are pages around this one.
@@ -134,6 +136,8 @@ type Events interface {
 	Dropped(name, text string)
 	// Linked follows another fragment in the address bar.
 	Linked(fragment string)
+	// Asked follows what the document around the page asks for now.
+	Asked()
 	// Checks has what the reader wrote held against the checks of a lesson.
 	Checks(text string)
 	// Fragment gives that of a link to what the page shows.

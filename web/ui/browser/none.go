@@ -67,6 +67,9 @@ func (None) LinkTo(fragment string) string { return "#" + fragment }
 // EmbedCode gives none.
 func (None) EmbedCode(string, string) string { return "" }
 
+// Asked gives none.
+func (None) Asked(string) string { return "" }
+
 // Checked tells nobody.
 func (None) Checked(*report.ViewAnswer) {}
 

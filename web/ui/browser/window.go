@@ -49,6 +49,10 @@ func Open(ctx app.Context, on Events) Browser {
 		w.Dispatch(func() { on.Checks(text) })
 		return nil
 	}))
+	w.js.Set("ask", app.FuncOf(func(app.Value, []app.Value) any {
+		w.Dispatch(on.Asked)
+		return nil
+	}))
 	w.js.Set("state", app.FuncOf(func(app.Value, []app.Value) any { return on.Fragment() }))
 	return w
 }
@@ -141,6 +145,8 @@ func (w *window) LinkTo(fragment string) string { return w.js.Call("linkTo", fra
 func (w *window) EmbedCode(fragment, source string) string {
 	return w.js.Call("embedCode", fragment, source).String()
 }
+
+func (w *window) Asked(what string) string { return w.js.Call("asked", what).String() }
 
 // Checked sends a row for each check: whether the program passes, what is said, what is told.
 func (w *window) Checked(a *report.ViewAnswer) {

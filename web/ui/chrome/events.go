@@ -11,6 +11,14 @@ func (c *Chrome) Linked(fragment string) {
 	}
 }
 
+// Asked follows the document around the page, which asks for something else now.
+func (c *Chrome) Asked() {
+	s := c.sharing.state()
+	c.sharing.asked(&s)
+	c.sharing.setState(&s)
+	c.sharing.reopen()
+}
+
 // Checks has the text held against the checks of a lesson.
 func (c *Chrome) Checks(text string) { c.ws.AskChecks(text) }
 

@@ -2,6 +2,7 @@ package chrome
 
 import (
 	"strings"
+	"unicode"
 
 	"statepoint/web/ui/link"
 )
@@ -34,13 +35,15 @@ func (c *sharing) state() link.State {
 	s := c.ws.State()
 	s.Layout = c.layout
 	c.panes.State(&s)
-	s.Run = c.run.State()
+	s.Run, s.Select = c.run.State(), c.broker.PinnedName()
 	return s
 }
 
-// setState makes the page what a link says.
+// setState makes the page what a link says. What the engine answered is forgotten first, or the
+// views that are opened would be asked for of another text.
 func (c *sharing) setState(s *link.State) {
 	c.broker.Clear()
+	c.ws.Forget()
 	c.ws.SetState(s)
 	if s.Layout != "" {
 		c.layout = s.Layout
@@ -87,13 +90,41 @@ func (c *sharing) openLink(fragment string) bool {
 		return false
 	}
 	c.onlyHash = fragment
+	c.asked(s)
 	c.setState(s)
 	return true
 }
 
+// asked puts over what a link says what the document around the page asks for.
+func (c *sharing) asked(s *link.State) {
+	if stage := c.browser.Asked("stage"); stage != "" {
+		s.Stage = stage
+	}
+	if name := c.browser.Asked("select"); name != "" {
+		s.Select = name
+	}
+	step := c.browser.Asked("step")
+	for _, id := range strings.FieldsFunc(c.browser.Asked("view"), isSeparator) {
+		if pane, ok := c.panes.Tabs.PaneOf(id); ok {
+			s.Views[pane] = id
+		} else if id == "run" && step == "" {
+			step = "0"
+		}
+	}
+	switch {
+	case step == "":
+	case len(s.Run) > 0:
+		s.Run = append([]string{step}, s.Run[1:]...)
+	default: // the engine chooses the rest
+		s.Run = []string{step, "", "", "", "", "0"}
+	}
+}
+
+// isSeparator is of lists in attributes.
+func isSeparator(r rune) bool { return r == ',' || unicode.IsSpace(r) }
+
 // reopen shows what setState set.
 func (c *sharing) reopen() {
-	c.ws.Forget()
 	c.panes.Begin()
 }
 

@@ -28,6 +28,18 @@ func (p *Tabs) ViewID(pane panes.Pane) string {
 	return p.Tab(pane).ID
 }
 
+// PaneOf finds the pane that has the view of an id.
+func (p *Tabs) PaneOf(id string) (panes.Pane, bool) {
+	for pane, list := range p.views {
+		for _, v := range list {
+			if v.ID == id {
+				return panes.Pane(pane), true
+			}
+		}
+	}
+	return panes.None, false
+}
+
 // openView opens the view of an id in a pane, the first if there is none such.
 func (p *Tabs) openView(pane panes.Pane, id string) {
 	n := 0
