@@ -10,9 +10,9 @@ var operandOrder = func() map[string][]string {
 	for line := range strings.SplitSeq(`DILocation scope inlinedAt
 DISubrange count lowerBound upperBound stride
 DIGenericSubrange count lowerBound upperBound stride
-DIBasicType file scope
-DIDerivedType file scope baseType extraData annotations
-DICompositeType file scope baseType elements vtableHolder templateParams discriminator dataLocation associated allocated rank annotations specification bitStride
+DIBasicType file scope size offset
+DIDerivedType file scope size offset baseType extraData annotations
+DICompositeType file scope size offset baseType elements vtableHolder templateParams discriminator dataLocation associated allocated rank annotations specification bitStride
 DISubroutineType types
 DICompileUnit file enums retainedTypes globals imports macros
 DISubprogram file scope type unit declaration retainedNodes containingType templateParams thrownTypes annotations

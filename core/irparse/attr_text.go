@@ -53,11 +53,17 @@ func capturesText(v string) string {
 	for part := range strings.SplitSeq(v, ",") {
 		part = strings.TrimSpace(part)
 		if word, ok := strings.CutPrefix(part, "ret:"); ok {
+			if afterRet {
+				return v // twice
+			}
 			ret, afterRet, part = 1, true, strings.TrimSpace(word)
 		}
 		switch part {
 		case "none", "address_is_null", "address", "read_provenance", "provenance":
 			lists[ret] = append(lists[ret], part)
+			if len(lists[ret]) > 1 && slices.Contains(lists[ret], "none") {
+				return v
+			}
 		default:
 			return v
 		}

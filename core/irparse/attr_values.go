@@ -126,9 +126,21 @@ func classesProblem(value string) string {
 
 // capturesProblem checks captures(address, ret: provenance).
 func capturesProblem(value string) string {
+	count, none, results := 0, false, 0
 	for word := range strings.SplitSeq(value, ",") {
-		switch strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(word), "ret:")) {
+		what, result := strings.CutPrefix(strings.TrimSpace(word), "ret:")
+		if result {
+			count, none = 0, false // of the result, from here on
+			if results++; results > 1 {
+				return "what the result captures is said once"
+			}
+		}
+		count++
+		switch what = strings.TrimSpace(what); what {
 		case "none", "address", "address_is_null", "provenance", "read_provenance":
+			if none = none || what == "none"; none && count > 1 {
+				return "none is captured, or something"
+			}
 		default:
 			return quote(strings.TrimSpace(word)) +
 				" is nothing to capture: none, address, address_is_null, provenance, " +

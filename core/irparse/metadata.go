@@ -80,6 +80,9 @@ func (p *metadataReader) standaloneMetadata() {
 	// also if its body cannot be read: its uses are no errors of their own
 	delete(p.nodes.used, node)
 	p.nodeBody(node)
+	if node.Kind == "DIArgList" && p.m.Dialect.Opaque() {
+		p.failf(codeMetadata, node.Span, "!DIArgList lists values of a function, and has no number")
+	}
 	if slices.Contains(node.Operands, ir.Metadata(node)) { // no other node can be equal to it
 		node.Distinct = true
 	}
@@ -139,11 +142,18 @@ func (p *metadataReader) specialised(node *ir.MDNode) {
 		node.Parts, node.Operands = f.parts, f.refs
 		node.Parts[0] = "(" + node.Parts[0]
 		node.Parts[len(node.Parts)-1] += ")"
-		if node.Kind == "DIExpression" {
+		switch node.Kind {
+		case "DIExpression":
 			p.checkExpression(node, p.from(start))
-		}
-		if node.Kind == "DIAssignID" && !node.Distinct {
-			p.failf(codeMetadata, p.from(start), "!DIAssignID must be distinct")
+			nameOperations(node)
+			node.Distinct = false // any two are one
+		case "DIAssignID":
+			if !node.Distinct {
+				p.failf(codeMetadata, p.from(start), "!DIAssignID must be distinct")
+			}
+			if len(node.Parts) > 1 || node.Parts[0] != "()" {
+				p.failf(codeMetadata, p.from(start), "!DIAssignID has no fields")
+			}
 		}
 		return
 	}

@@ -18,18 +18,18 @@ import (
 //	name=text    left out if it says text
 const fieldSpecs = `
 DILocation line!=0 column scope! inlinedAt isImplicitCode=false atomGroup atomRank
-GenericDINode tag! header operands
+GenericDINode tag! header operands={}
 DISubrange count! lowerBound! upperBound! stride!
 DIGenericSubrange count! lowerBound! upperBound! stride!
-DISubrangeType name file line scope size align flags baseType!=null lowerBound upperBound stride bias
+DISubrangeType name scope file line size align flags baseType!=null lowerBound upperBound stride bias
 DIEnumerator name!="" value! isUnsigned=false
 DIBasicType tag=DW_TAG_base_type name scope file line size align dataSize encoding num_extra_inhabitants flags
 DIFixedPointType tag=DW_TAG_base_type name size align encoding flags kind factor numerator! denominator!
 DIStringType tag=DW_TAG_string_type name stringLength stringLengthExpression stringLocationExpression size align encoding
-DIDerivedType tag! name scope file line baseType!=null size align offset flags extraData dwarfAddressSpace! annotations ptrAuthKey ptrAuthIsAddressDiscriminated ptrAuthExtraDiscriminator ptrAuthIsaPointer ptrAuthAuthenticatesNullValues
+DIDerivedType tag! name scope file line baseType!=null size align offset flags extraData dwarfAddressSpace=4294967295 annotations ptrAuthKey ptrAuthIsAddressDiscriminated ptrAuthExtraDiscriminator ptrAuthIsaPointer ptrAuthAuthenticatesNullValues
 DICompositeType tag! name scope file line baseType size align offset num_extra_inhabitants flags elements runtimeLang vtableHolder templateParams identifier discriminator dataLocation associated allocated rank annotations specification enumKind bitStride
 DISubroutineType flags cc types!=null
-DIFile filename!="" directory!="" checksumkind checksum source
+DIFile filename!="" directory!="" checksumkind checksum source=null
 DICompileUnit language! sourceLanguageName sourceLanguageVersion file!=null producer isOptimized!=false flags runtimeVersion!=0 splitDebugFilename emissionKind!=NoDebug enums retainedTypes globals imports macros dwoId splitDebugInlining=true debugInfoForProfiling=false nameTableKind=Default rangesBaseAddress=false sysroot sdk
 DISubprogram name linkageName scope!=null file line type scopeLine containingType virtualIndex! thisAdjustment flags spFlags! unit templateParams declaration retainedNodes thrownTypes annotations targetFuncName keyInstructions=false
 DILexicalBlock scope!=null file line column
@@ -187,6 +187,9 @@ func (p *metadataReader) arrangeFields(node *ir.MDNode, fields []mdField) {
 	if orderFlags(node.Kind, fields); node.Kind == "DISubprogram" {
 		fields = virtualIndex(fields)
 	}
+	if key := findField(fields, "ptrAuthKey"); key != nil && key.text() != "0" {
+		fields = pointerAuthentication(fields)
+	}
 	var text []byte
 	first := true
 	emit := func(f *mdField) {
@@ -277,4 +280,15 @@ func subprogramFlags(node *ir.MDNode, fields []mdField) []mdField {
 		flags = []string{"0"}
 	}
 	return append(kept, mdField{name: "spFlags", parts: []string{strings.Join(flags, " | ")}})
+}
+
+// pointerAuthentication says of a type with a key all that it is authenticated by.
+func pointerAuthentication(fields []mdField) []mdField {
+	for _, name := range []string{"ptrAuthIsAddressDiscriminated", "ptrAuthIsaPointer",
+		"ptrAuthAuthenticatesNullValues"} {
+		if findField(fields, name) == nil {
+			fields = append(fields, mdField{name: name, parts: []string{"false"}})
+		}
+	}
+	return fields
 }

@@ -52,7 +52,7 @@ Fortran95 PLI ObjC ObjC_plus_plus UPC D Python OpenCL Go Modula3 Haskell C_plus_
 C_plus_plus_11 OCaml Rust C11 Swift Julia Dylan C_plus_plus_14 Fortran03 Fortran08 RenderScript
 BLISS Kotlin Zig Crystal C_plus_plus_17 C_plus_plus_20 C17 Fortran18 Ada2005 Ada2012 HIP Assembly
 C_sharp Mojo GLSL GLSL_ES HLSL OpenCL_CPP CPP_for_OpenCL SYCL Metal Ruby Move Hylo Mips_Assembler
-GOOGLE_RenderScript BORLAND_Delphi lo_user hi_user`
+GOOGLE_RenderScript BORLAND_Delphi`
 
 // sourceLanguageNames are languages without their versions, less "DW_LNAME_" (DWARF 6).
 const sourceLanguageNames = `
@@ -78,7 +78,7 @@ LLVM_RISCVVectorCall LLVM_SwiftTail LLVM_RISCVVLSCall GDB_IBM_OpenCL`
 
 // diFlagNames are flags of debugging entries, less "DIFlag".
 const diFlagNames = `
-Zero Private Protected Public FwdDecl AppleBlock ReservedBit4 Virtual Artificial Explicit
+Private Protected Public FwdDecl AppleBlock ReservedBit4 Virtual Artificial Explicit
 Prototyped ObjcClassComplete ObjectPointer Vector StaticMember LValueReference RValueReference
 ExportSymbols SingleInheritance MultipleInheritance VirtualInheritance IntroducedVirtual BitField
 NoReturn TypePassByValue TypePassByReference EnumClass Thunk NonTrivial BigEndian LittleEndian
@@ -86,5 +86,5 @@ AllCallsDescribed NameIsSimplified IndirectVirtualBase`
 
 // spFlagNames are flags of subprograms, less "DISPFlag".
 const spFlagNames = `
-Zero Virtual PureVirtual LocalToUnit Definition Optimized Pure Elemental Recursive MainSubprogram
+Virtual PureVirtual LocalToUnit Definition Optimized Pure Elemental Recursive MainSubprogram
 Deleted ObjCDirect`

@@ -2,6 +2,7 @@ package irparse
 
 import (
 	"math/big"
+	"strconv"
 	"strings"
 
 	"statepoint/core/ir"
@@ -27,7 +28,7 @@ var fieldKinds = map[string]string{
 	"tag": "65535 DW_TAG_", "encoding": "255 DW_ATE_", "language": "65535 DW_LANG_", "runtimeLang": "65535 DW_LANG_", "cc": "255 DW_CC_",
 	"flags": "4294967295 DIFlag", "spFlags": "4294967295 DISPFlag", "virtuality": "255 DW_VIRTUALITY_", "DIMacro.type": "255 DW_MACINFO_", "DIMacroFile.type": "255 DW_MACINFO_",
 	"size": "18446744073709551615", "offset": "18446744073709551615", "DIFixedPointType.kind": "- ", "sourceLanguageName": "65535 DW_LNAME_",
-	"enumKind": "255 DW_APPLE_ENUM_KIND_", "checksumkind": "- CSK_", "emissionKind": "3 ", "nameTableKind": "3 ",
+	"enumKind": "1 DW_APPLE_ENUM_KIND_", "checksumkind": "- CSK_", "emissionKind": "3 ", "nameTableKind": "3 ",
 }
 
 var namedValues = func() map[string]map[string]bool {
@@ -103,10 +104,11 @@ func (f *mdField) isReference() bool {
 
 // checkValue checks the value of one field. References to other metadata are not looked at.
 func (p *metadataReader) checkValue(kind string, f *mdField) {
+	plainInteger(kind, f)
 	if v := f.text(); kind == "DIEnumerator" && f.name == "value" || kind == "DISubrange" &&
 		f.name == "count" && len(f.refs) == 0 {
 		n, number := metadataInt(v)
-		if !number || kind == "DISubrange" && n.Cmp(big.NewInt(-1)) < 0 {
+		if !number || kind == "DISubrange" && (n.Cmp(big.NewInt(-1)) < 0 || !n.IsInt64()) {
 			p.failf(codeMetadata, f.span, "the field %s cannot be %s", quote(f.name), quote(v))
 		}
 		f.parts = []string{n.String()}
@@ -161,6 +163,9 @@ func (p *metadataReader) checkValue(kind string, f *mdField) {
 		if !ok || !number || n.Sign() < 0 || n.Cmp(most) > 0 {
 			wrong("a number from 0 to " + limit)
 		}
+		if name := namedNumber(f.name, prefix, v); named && name != "" {
+			f.parts = []string{name}
+		}
 		return
 	}
 	if !named {
@@ -205,5 +210,33 @@ func (p *metadataReader) checkExpression(node *ir.MDNode, span source.Span) {
 		}
 		p.failf(codeMetadata, span,
 			"%s is no operation of a DWARF expression and no unsigned number", quote(word))
+	}
+}
+
+// integerFields are the fields whose value may be an integer or other metadata.
+var integerFields = source.WordSet("size offset count lowerBound upperBound stride rank")
+
+// plainInteger writes the value of such a field without its type where it is a typed integer, as
+// LLVM does; the bounds of a DISubrangeType have one.
+func plainInteger(kind string, f *mdField) {
+	bound := kind == "DISubrangeType" && f.name != "size"
+	if !integerFields[f.name] && (!bound || f.name != "bias") {
+		return
+	}
+	if bound {
+		if t := f.text(); t != "" && allDigits(strings.TrimPrefix(t, "-")) {
+			f.parts = []string{"i64 " + t}
+		}
+		return
+	}
+	if !f.isReference() {
+		return
+	}
+	v, ok := f.refs[0].(*ir.MDValue)
+	if !ok {
+		return
+	}
+	if c, ok := ir.AsInt(v.Value); ok {
+		f.parts, f.refs = []string{strconv.FormatInt(c.Int64(), 10)}, nil
 	}
 }

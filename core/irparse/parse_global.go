@@ -1,6 +1,9 @@
 package irparse
 
 import (
+	"slices"
+	"strings"
+
 	"statepoint/core/ir"
 	"statepoint/core/source"
 )
@@ -185,8 +188,28 @@ func (p *globalReader) globalTail(g *ir.Global) {
 			p.expected("`section`, `partition`, `align`, `comdat`, a sanitizer's word or metadata")
 		}
 	}
+	g.Extra = inOrder(g.Extra)
 	p.meta.sortAttachments(g.Attachments)
 	g.Attrs = p.attrs.functionAttributes(nil, nil)
+}
+
+// inOrder puts the code model of a variable and the words of sanitizers in LLVM's order, each once.
+func inOrder(extra []string) []string {
+	if len(extra) < 2 {
+		return extra
+	}
+	order := []string{"code_model", "no_sanitize_address", "no_sanitize_hwaddress",
+		"sanitize_memtag", "sanitize_address_dyninit"}
+	var out []string
+	for _, word := range order {
+		for _, e := range slices.Backward(extra) { // the last code model holds
+			if e == word || word == "code_model" && strings.HasPrefix(e, word+" ") {
+				out = append(out, e)
+				break
+			}
+		}
+	}
+	return out
 }
 
 // comdatUse is where a comdat is used, to be looked at when all are defined.

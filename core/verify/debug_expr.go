@@ -8,25 +8,6 @@ import (
 	"statepoint/core/source"
 )
 
-// expressionOperands is how many operands the operators of debug expressions have (LangRef,
-// "DIExpression"), less "DW_OP_".
-var expressionOperands = func() map[string]int {
-	m := map[string]int{"bregx": 2, "LLVM_fragment": 2, "LLVM_convert": 2,
-		"LLVM_extract_bits_sext": 2, "LLVM_extract_bits_zext": 2}
-	for w := range strings.FieldsSeq(
-		"LLVM_tag_offset LLVM_entry_value LLVM_arg constu consts plus_uconst deref_size regx") {
-		m[w] = 1
-	}
-	for w := range strings.FieldsSeq(`LLVM_implicit_pointer plus minus mul div mod or and xor shl shr shra deref xderef not dup push_object_address over
-		rot swap stack_value eq ne gt ge lt le neg abs`) {
-		m[w] = 0
-	}
-	for i := range 32 {
-		m["lit"+strconv.Itoa(i)], m["reg"+strconv.Itoa(i)], m["breg"+strconv.Itoa(i)] = 0, 0, 1
-	}
-	return m
-}()
-
 // expressionOp is an operator with its operands.
 type expressionOp struct {
 	name string
@@ -43,11 +24,9 @@ func expression(n *ir.MDNode) (ops []expressionOp, problem string) {
 	})
 	for len(words) > 0 {
 		name, ok := strings.CutPrefix(words[0], "DW_OP_")
-		count, known := expressionOperands[name]
+		count, known := ir.ExpressionOperands(name)
 		switch {
-		case !ok:
-			return nil, "" // an operator by its number
-		case !known:
+		case !ok, !known:
 			return nil, words[0] + " is no operator of a debug expression"
 		case len(words) <= count:
 			return nil, words[0] + " has " + source.Count(count, "operand")

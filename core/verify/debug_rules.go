@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -47,7 +48,9 @@ var debugRules map[string]debugRule
 
 func init() {
 	debugRules = map[string]debugRule{
-		"DIBasicType":  func(_ *debugCheck, n *ir.MDNode, f map[string]debugField) string { return badTag(n, f) },
+		"DIBasicType": func(_ *debugCheck, n *ir.MDNode, f map[string]debugField) string {
+			return cmp.Or(badTag(n, f), debugSize(f, false))
+		},
 		"DIStringType": func(_ *debugCheck, n *ir.MDNode, f map[string]debugField) string { return badTag(n, f) },
 		"DITemplateValueParameter": func(_ *debugCheck, n *ir.MDNode,
 			f map[string]debugField) string {
@@ -119,12 +122,21 @@ func debugSubrange(d *debugCheck, n *ir.MDNode, f map[string]debugField) string 
 }
 
 func debugDerived(d *debugCheck, n *ir.MDNode, f map[string]debugField) string {
-	if problem := badTag(n, f); problem != "" {
+	if problem := cmp.Or(badTag(n, f), debugSize(f, true)); problem != "" {
 		return problem
 	}
 	tag := tagOf(f)
 	base, _ := f["baseType"].md.(*ir.MDNode)
 	switch tag {
+	case "variable":
+		if !strings.Contains(f["flags"].text, "DIFlagStaticMember") || !d.v.m.Dialect.Opaque() {
+			return "the tag DW_TAG_variable is of a static member, with DIFlagStaticMember"
+		}
+	case "member":
+		if extra, ok := f["extraData"].md.(*ir.MDNode); ok && d.v.m.Dialect.Opaque() &&
+			!singleConstant(extra) {
+			return "the extraData of a member is a constant, a string, or a DIObjCProperty"
+		}
 	case "ptr_to_member_type":
 		if extra := f["extraData"].md; extra != nil && !debugTypes[kindOf(extra)] {
 			return "the extraData of a pointer to a member is the type of what the member is of"
@@ -149,8 +161,35 @@ func debugDerived(d *debugCheck, n *ir.MDNode, f map[string]debugField) string {
 	return ""
 }
 
+// singleConstant reports whether a node can be the extraData of a member.
+func singleConstant(n *ir.MDNode) bool {
+	if n.Kind == "DIObjCProperty" {
+		return true
+	}
+	if n.Kind != "" || len(n.Operands) != 1 {
+		return false
+	}
+	v, ok := n.Operands[0].(*ir.MDValue)
+	return ok && ir.IsConstant(v.Value)
+}
+
+// debugSize checks what the size of a type can be: a number, which is text here, or in some kinds
+// of types a variable or an expression.
+func debugSize(f map[string]debugField, computed bool) string {
+	n, ok := f["size"].md.(*ir.MDNode)
+	switch {
+	case !ok:
+		return ""
+	case !computed:
+		return "its size is a number"
+	case n.Kind != "DILocalVariable" && n.Kind != "DIGlobalVariable" && n.Kind != "DIExpression":
+		return "its size is a number, a variable or an expression"
+	}
+	return ""
+}
+
 func debugComposite(d *debugCheck, n *ir.MDNode, f map[string]debugField) string {
-	if problem := badTag(n, f); problem != "" {
+	if problem := cmp.Or(badTag(n, f), debugSize(f, true)); problem != "" {
 		return problem
 	}
 	tag := tagOf(f)

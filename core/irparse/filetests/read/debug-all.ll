@@ -80,7 +80,6 @@
 ; !2 = !{i32 2, !"Debug Info Version", i32 3}
 
 ;--- numbers-for-names
-; differs: a number for which DWARF has a name stays a number
 !llvm.dbg.cu = !{!2}
 !llvm.module.flags = !{!9}
 !2 = distinct !DICompileUnit(language: 32769, file: !3)
@@ -91,7 +90,7 @@
 ; !llvm.dbg.cu = !{!0}
 ; !llvm.module.flags = !{!2}
 ;
-; !0 = distinct !DICompileUnit(language: 32769, file: !1, isOptimized: false, runtimeVersion: 0, emissionKind: NoDebug)
+; !0 = distinct !DICompileUnit(language: DW_LANG_Mips_Assembler, file: !1, isOptimized: false, runtimeVersion: 0, emissionKind: NoDebug)
 ; !1 = !DIFile(filename: "a", directory: "b")
 ; !2 = !{i32 2, !"Debug Info Version", i32 3}
 

@@ -1303,7 +1303,6 @@ declare void @g()
 !0 = !DIDerivedType(tag: DW_TAG_member, baseType: null, flags: DIFlagFoo)
 ;                                                       ^~~~~~
 ; error: there is no `DIFlagFoo` for the field `flags` [SP0118]
-;   did you mean `DIFlagZero`?
 
 ;---
 ; LLVM 22: value for 'tag' too large, limit is 65535
