@@ -2,6 +2,7 @@ package lower_test
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"slices"
 	"strings"
@@ -188,17 +189,24 @@ define void @h(ptr %a) gc "S" { call ptr @c0(ptr %a, i64 2) ret void }`,
 	}
 }
 
+var (
+	rootTables = flag.Int("root-tables", 25,
+		"how many random modules of each strategy have their tables of roots compared with LLVM's")
+	rootTablesSeed = flag.Uint64("root-tables.seed", 0, "the first seed of these modules")
+)
+
 // TestRandomRootTablesAsLLVM compares the tables of random functions.
 func TestRandomRootTablesAsLLVM(t *testing.T) {
 	equal, functions := 0, 0
-	for seed := range uint64(25) {
+	for seed := *rootTablesSeed; seed < *rootTablesSeed+uint64(*rootTables); seed++ {
 		for _, strategy := range []string{"ocaml", "erlang"} {
 			text := gen.Roots(seed, 10, strategy)
 			equal += sameRootTables(t, fmt.Sprintf("seed %d, %s", seed, strategy), text)
 			functions += 10
 		}
 	}
-	t.Logf("%d functions; %d of %d modules are laid out as LLVM does", functions, equal, 100)
+	t.Logf("%d functions; %d of %d modules are laid out as LLVM does", functions, equal,
+		4**rootTables)
 }
 
 // TestEveryCallHasAPoint counts the calls of functions with tables.

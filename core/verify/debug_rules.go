@@ -51,12 +51,16 @@ func init() {
 		"DIBasicType": func(_ *debugCheck, n *ir.MDNode, f map[string]debugField) string {
 			return cmp.Or(badTag(n, f), debugSize(f, false))
 		},
-		"DIStringType": func(_ *debugCheck, n *ir.MDNode, f map[string]debugField) string { return badTag(n, f) },
+		"DIStringType": func(_ *debugCheck, n *ir.MDNode, f map[string]debugField) string {
+			return badTag(n, f)
+		},
 		"DITemplateValueParameter": func(_ *debugCheck, n *ir.MDNode,
 			f map[string]debugField) string {
 			return badTag(n, f)
 		},
-		"DIImportedEntity":           func(_ *debugCheck, n *ir.MDNode, f map[string]debugField) string { return badTag(n, f) },
+		"DIImportedEntity": func(_ *debugCheck, n *ir.MDNode, f map[string]debugField) string {
+			return badTag(n, f)
+		},
 		"DIFixedPointType":           debugFixedPoint,
 		"DISubrange":                 debugSubrange,
 		"DIGenericSubrange":          debugSubrange,
