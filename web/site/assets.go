@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 
@@ -56,10 +57,17 @@ var types = map[string]string{
 	".webmanifest": "application/manifest+json",
 	".bin":         "application/octet-stream",
 	".png":         "image/png",
+	".ts":          "text/plain; charset=utf-8",
 	".txt":         "text/plain; charset=utf-8",
 }
 
 func (a *asset) mime() string { return types[path.Ext(a.name)] }
+
+// shared says that pages of other origins may read the asset: scripts and programs, which know
+// nothing of the reader.
+func (a *asset) shared() bool {
+	return slices.Contains([]string{".js", ".wasm", ".ts"}, path.Ext(a.name))
+}
 
 // compressed gives the asset in an encoding, or nil when that does not pay.
 func (a *asset) compressed(how int) []byte {
@@ -127,6 +135,26 @@ func (p *plan) addStatic(files ...string) error {
 	return nil
 }
 
+// addEngine adds the module by which other pages have the engine, and its types. What it loads it
+// finds by the names that these files have today.
+func (p *plan) addEngine() error {
+	script, err := static.Files.ReadFile("js/engine.js")
+	if err != nil {
+		return err
+	}
+	types, err := static.Files.ReadFile("js/engine.d.ts")
+	if err != nil {
+		return err
+	}
+	for _, name := range []string{"engine.wasm", "worker.js", "wasm_exec.js"} {
+		script = bytes.Replace(script, fmt.Appendf(nil, "at(%q)", name),
+			fmt.Appendf(nil, "at(%q)", p.names[name]), 1)
+	}
+	p.addFixed("engine.js", script)
+	p.addFixed("engine.d.ts", types)
+	return nil
+}
+
 // newPlan gathers the site from a build folder and what is embedded.
 func newPlan(build fs.FS, o Options) (*plan, error) {
 	p := &plan{names: map[string]string{}, quality: o.Quality}
@@ -173,6 +201,9 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 		return nil, err
 	}
 	p.addFixed("embed.js", embed)
+	if err := p.addEngine(); err != nil {
+		return nil, err
+	}
 	if err := p.addWorker(o); err != nil {
 		return nil, err
 	}

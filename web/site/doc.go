@@ -19,7 +19,8 @@
 // embed.html is the same page for a frame in a document, with no more than
 // the panes that its address asks for; embed.js is the script such a document loads,
 // and makes the frame. What they tell each other stands in EMBED.md. The frames of a document share
-// an engine in a SharedWorker: static/js/boot.js asks for one on embed.html only.
+// an engine in a SharedWorker: static/js/boot.js asks for one on embed.html only. engine.js is the
+// engine without a page, for pages elsewhere.
 //
 // The content security policy allows nothing inline and nothing from anywhere
 // else; 'wasm-unsafe-eval' is what WebAssembly needs.

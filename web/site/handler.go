@@ -83,6 +83,9 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if path.Ext(name) == ".html" {
 		header.Set("Content-Security-Policy", Policy)
 	}
+	if a.shared() {
+		header.Set("Access-Control-Allow-Origin", "*")
+	}
 	if a.fixed {
 		header.Set("Cache-Control", "no-cache")
 		tag := `"` + hashed("as", a.data) + `"`

@@ -60,6 +60,9 @@ func (p *plan) headers() []byte {
 		"/*\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: no-referrer\n  Cache-Control: " +
 			"no-cache\n  Content-Security-Policy: " + Policy + "\n")
 	for _, a := range p.assets {
+		if a.shared() {
+			fmt.Fprintf(&b, "/%s\n  Access-Control-Allow-Origin: *\n", a.name)
+		}
 		if !a.fixed {
 			fmt.Fprintf(&b, "/%s\n  ! Cache-Control\n  Cache-Control: %s\n", a.name, forever)
 		}

@@ -1,0 +1,73 @@
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// A page of another origin compiles with engine.js: it gets the report that Export writes, errors
+// with line and column, and gives up on what it does not want any more.
+func TestPageEngineModule(t *testing.T) {
+	b := takeTab(t)
+	elsewhere := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		fmt.Fprint(w, `<!doctype html><title>elsewhere</title><link rel="icon" href="data:,">`)
+	}))
+	t.Cleanup(elsewhere.Close)
+	b.do(chromedp.Navigate(elsewhere.URL))
+	var got struct {
+		Report                          any
+		Message                         string
+		Line, Column, Diagnostics       int
+		Own                             bool
+		Aborted, Kept, After, Never, Op string
+	}
+	err := json.Unmarshal([]byte(eval[string](b, fmt.Sprintf(`(async () => {
+		const { statepoint, StatepointError } = await import(%q);
+		const sp = await statepoint();
+		const text = %q;
+		const why = (e) => e.name + ": " + e.message;
+		const report = await sp.compile(text, { name: "a.ll", syntax: "intel" });
+		const error = await sp.compile("define void @f() {\n  ret i32 %%no\n}\n", { name: "b.ll" }).catch((e) => e);
+		const stop = new AbortController();
+		const queued = new AbortController();
+		const jobs = [sp.compile(text, { signal: stop.signal }).catch(why), sp.compile(text, { signal: queued.signal }).catch(why), sp.compile(text)];
+		stop.abort();
+		queued.abort();
+		const [aborted, never, kept] = await Promise.all(jobs);
+		const op = await sp.compile(text, { sintax: "go" }).catch(why);
+		sp.close();
+		const after = await sp.compile(text).catch(why);
+		return JSON.stringify({ report, message: error.message, line: error.line, column: error.column, diagnostics: error.diagnostics.length,
+			own: error instanceof StatepointError && !error.report.ok, aborted, never, kept: kept.assembly.text, op, after });
+	})()`, b.url+"engine.js", documented))), &got)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want any
+	text := report.AppendJSON(nil, explore.Run(t.Context(), &report.Request{FileName: "a.ll",
+		Source: documented, Options: report.Options{Syntax: "intel"}}))
+	if err := json.Unmarshal(text, &want); err != nil || !reflect.DeepEqual(got.Report, want) {
+		t.Errorf("%v: the report is %v", err, got.Report)
+	}
+	if !got.Own || got.Line != 2 || got.Column == 0 || got.Diagnostics == 0 ||
+		!strings.HasPrefix(got.Message, fmt.Sprintf("b.ll:2:%d: error: ", got.Column)) {
+		t.Errorf("the error is %+v", got)
+	}
+	if !strings.HasPrefix(got.Aborted, "AbortError") ||
+		!strings.HasPrefix(got.Never, "AbortError") ||
+		!strings.Contains(got.Kept, "callq") || !strings.Contains(got.Op, "no option sintax") ||
+		!strings.Contains(got.After, "closed") {
+		t.Errorf("%q, %q, %q, %q, %.80q", got.Aborted, got.Never, got.Op, got.After, got.Kept)
+	}
+}

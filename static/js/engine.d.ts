@@ -1,0 +1,131 @@
+// The types of engine.js.
+
+/** The compiler, in a worker. Compilations are done one after the other. */
+export interface Statepoint {
+  /**
+   * Compiles LLVM assembly. It is rejected with a StatepointError when the text has errors, and with
+   * the signal's reason when that aborts.
+   */
+  compile(source: string, options?: CompileOptions): Promise<Report>;
+  /** Ends the worker; what waits is rejected. */
+  close(): void;
+}
+
+/** Starts an engine. It may take `memory` bytes, a gigabyte if not told. */
+export function statepoint(options?: { memory?: number }): Promise<Statepoint>;
+
+export interface CompileOptions {
+  /** What diagnostics call the source; "input.ll" if not told. */
+  name?: string;
+  /** LLVM's names of the passes to run, in order; otherwise both of the usual line. */
+  passes?: string[];
+  /** LLVM's options of those passes, "-spp-all-backedges". */
+  flags?: string[];
+  /** The version of LLVM as which the source is read, "3.8"; otherwise the source decides. */
+  dialect?: string;
+  /** Of the assembly. */
+  syntax?: "att" | "intel" | "go";
+  /** A strategy for every function that has one. */
+  strategy?: string;
+  /** The version of the stack map. */
+  map?: "1" | "2" | "3";
+  /** Gives up on the compilation; one that runs is ended. */
+  signal?: AbortSignal;
+}
+
+export class StatepointError extends Error {
+  /** Of the first error, from 1; undefined if the engine ended instead. */
+  readonly line?: number;
+  readonly column?: number;
+  readonly diagnostics: Diagnostic[];
+  /** As far as the compilation went. */
+  readonly report?: Report;
+}
+
+/** What Export writes as JSON. Offsets are bytes of UTF-8. Empty texts and lists may be missing. */
+export interface Report {
+  ok: boolean;
+  /** The key of the stage that failed. */
+  failed?: string;
+  dialect?: string;
+  source: Text;
+  stages: Stage[];
+  assembly: Text;
+  stackMap: Text;
+  links: Link[];
+  diagnostics: Diagnostic[];
+  figures: Figures;
+}
+
+export interface Stage {
+  key: string;
+  title: string;
+  summary?: string;
+  changed: boolean;
+  /** The module after the stage, if that is one of modules. */
+  module?: Text;
+}
+
+export interface Text {
+  caption?: string;
+  text?: string;
+  /** Labels of the lines, if they are not their numbers. */
+  gutter?: string[];
+  marks: Mark[];
+  lines?: { line: number; class?: "" | "changed" | "record" | "header" | "padding" }[];
+}
+
+/** A place in a text that stands for a link. */
+export interface Mark {
+  start: number;
+  end: number;
+  id: number;
+  role?: "use" | "definition" | "whole" | "place" | "bytes" | "comment";
+}
+
+/** A value, an instruction, a slot, a record or one of its fields, and where it came from. */
+export interface Link {
+  id: number;
+  kind: string;
+  category?: string;
+  purpose?: string;
+  label?: string;
+  text?: string;
+  after?: string;
+  detail?: string;
+  from?: number[];
+  at?: number[];
+  function?: number;
+  in?: number;
+  by?: number;
+  copy?: true;
+  start?: number;
+  end?: number;
+}
+
+export interface Diagnostic {
+  severity: "error" | "warning" | "note";
+  code?: string;
+  line: number;
+  column: number;
+  start: number;
+  end: number;
+  message: string;
+  expected?: string;
+  suggestion?: string;
+  notes?: string[];
+  stack?: string;
+}
+
+export interface Figures {
+  sourceBytes: number;
+  instructions: number;
+  polls: number;
+  statepoints: number;
+  relocates: number;
+  machineInstructions: number;
+  frameBytes: number;
+  codeBytes: number;
+  stackMapBytes: number;
+  records: number;
+}

@@ -1,0 +1,102 @@
+package site
+
+import (
+	"encoding/json"
+	"regexp"
+	"strings"
+	"testing"
+
+	"statepoint/static"
+	"statepoint/static/examples"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// The types of engine.js are those of the reports that it gives: each field is declared, and is
+// there unless it is declared to be optional.
+func TestEngineTypes(t *testing.T) {
+	text, err := static.Files.ReadFile("js/engine.d.ts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	types := map[string]map[string]bool{} // interface → field → may be missing
+	of := map[string]string{}             // "Report.stages" → "Stage"
+	head := regexp.MustCompile(`^export interface (\w+) \{`)
+	field := regexp.MustCompile(`^  (\w+)(\??): (\w*)`)
+	name := ""
+	for line := range strings.Lines(string(text)) {
+		if m := head.FindStringSubmatch(line); m != nil {
+			name = m[1]
+			types[name] = map[string]bool{}
+		} else if m := field.FindStringSubmatch(line); m != nil && types[name] != nil {
+			types[name][m[1]] = m[2] == "?"
+			of[name+"."+m[1]] = m[3]
+		}
+	}
+	if len(types["Report"]) == 0 || len(types["Link"]) == 0 {
+		t.Fatalf("read only %v", types)
+	}
+	var check func(name string, v any)
+	check = func(name string, v any) {
+		switch v := v.(type) {
+		case []any:
+			for _, item := range v {
+				check(name, item)
+			}
+		case map[string]any:
+			if types[name] == nil {
+				return // no interface of its own
+			}
+			for k, item := range v {
+				if _, ok := types[name][k]; !ok {
+					t.Errorf("%s.%s is not declared", name, k)
+				}
+				check(of[name+"."+k], item)
+			}
+			for k, optional := range types[name] {
+				if _, ok := v[k]; !ok && !optional {
+					t.Errorf("a %s lacks %s", name, k)
+				}
+			}
+		}
+	}
+	all, err := examples.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := []string{"define void @f() {\n  ret i32 %no\n}\n", ""}
+	for _, e := range all[:12] {
+		texts = append(texts, e.Source)
+	}
+	for _, source := range texts {
+		var v any
+		out := report.AppendJSON(nil, explore.Run(t.Context(), &report.Request{FileName: "a.ll",
+			Source: source}))
+		if err := json.Unmarshal(out, &v); err != nil {
+			t.Fatal(err)
+		}
+		check("Report", v)
+	}
+}
+
+// engine.js names the files of this site, and pages of other origins may have it and them.
+func TestEngineModule(t *testing.T) {
+	h, err := Handler(build(), options())
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer := get(h, "/engine.js", "")
+	files := regexp.MustCompile(`at\("([^"]+)"\)`).FindAllStringSubmatch(answer.Body.String(), -1)
+	if len(files) != 3 || answer.Body.Len() > 3<<10+30 {
+		t.Errorf("%d bytes, which name %v", answer.Body.Len(), files)
+	}
+	for _, m := range append(files, []string{"", "engine.js"}, []string{"", "engine.d.ts"}) {
+		a := get(h, "/"+m[1], "")
+		if a.Code != 200 || a.Header().Get("Access-Control-Allow-Origin") != "*" {
+			t.Errorf("%s: %d, %v", m[1], a.Code, a.Header())
+		}
+	}
+	if get(h, "/", "").Header().Get("Access-Control-Allow-Origin") != "" {
+		t.Error("pages of other origins may read the page")
+	}
+}
