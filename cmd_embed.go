@@ -10,21 +10,27 @@ import (
 
 	"statepoint/core/passes"
 	"statepoint/core/source"
-	"statepoint/web/explore"
+	"statepoint/web/embed"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
 )
 
-// embedOptions are those of embed, and of the passes it runs.
-var embedOptions = withPassOptions(
-	"o", "page", "passes", "dialect", "x86-asm-syntax", "stackmap-version",
-)
+// fragmentOptions are those of a fragment, and of the passes it runs.
+var fragmentOptions = withPassOptions("passes", "dialect", "x86-asm-syntax", "stackmap-version",
+	"panes", "theme", "stage", "view", "select")
 
-// embed writes the four panes as HTML for a document: no program behind it, and every link in it.
+// embedOptions are those of embed.
+var embedOptions = append(slices.Clone(fragmentOptions), "o", "page", "markdown", "check")
+
+// embed writes the panes as HTML for a document, or fills a Markdown document: no program behind
+// it, and every link in it.
 func (c *cli) embed(args []string) error {
 	o, err := c.flags("", embedOptions, args)
 	if err != nil {
 		return err
+	}
+	if o.Has("check") {
+		return c.checkFragments(o.Value("check"), o.Files)
 	}
 	if len(o.Files) != 1 {
 		return fmt.Errorf("embed needs one file of LLVM IR, or - for standard input")
@@ -33,25 +39,115 @@ func (c *cli) embed(args []string) error {
 	if err != nil {
 		return err
 	}
-	req := o.request(text)
-	content := explore.Content(context.Background(), req)
-	if !content.Report.OK {
-		return problems(text.Name, content.Report)
+	if isMarkdown(text.Name) || o.On("markdown") {
+		filled, err := c.fill(o, text)
+		if err != nil {
+			return err
+		}
+		return writeOutput(o.Value("o"), c.stdout, []byte(filled))
 	}
-	html := draw.Fragment(content)
 	if o.On("page") {
-		html = draw.Page(content)
+		content, err := contentOf(o, text, 0)
+		if err != nil {
+			return err
+		}
+		return writeOutput(o.Value("o"), c.stdout, []byte(draw.Page(content)))
+	}
+	html, err := fragment(o, o, text, 0)
+	if err != nil {
+		return err
 	}
 	return writeOutput(o.Value("o"), c.stdout, []byte(html))
 }
 
+func isMarkdown(name string) bool {
+	ext := strings.ToLower(filepath.Ext(name))
+	return ext == ".md" || ext == ".markdown"
+}
+
+// fragment is a text as a fragment that says what it is made of: the text, and the options of the
+// command, for those of a block are said there. Errors count lines from one of a file that the text
+// is a part of.
+func fragment(o, command *flags, text *source.Text, before int) (string, error) {
+	content, err := contentOf(o, text, before)
+	if err != nil {
+		return "", err
+	}
+	var options []string
+	for _, name := range slices.Sorted(slices.Values(fragmentOptions)) {
+		for _, value := range command.Values(name) {
+			options = append(options, embed.Option(name, value))
+		}
+	}
+	return embed.Fragment(content, filepath.Base(text.Name), options), nil
+}
+
+func contentOf(o *flags, text *source.Text, before int) (*draw.Content, error) {
+	content, err := embed.Content(context.Background(), o.request(text), &embed.Choice{
+		Panes: strings.Fields(strings.ReplaceAll(o.Value("panes"), ",", " ")),
+		Theme: o.Value("theme"), Stage: o.Value("stage"), View: o.Value("view"),
+		Select: o.Value("select")})
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", text.Name, err)
+	}
+	if !content.Report.OK {
+		return nil, problemsBehind(text.Name, content.Report, before)
+	}
+	return content, nil
+}
+
+// fill gives a Markdown document with its marked blocks as fragments. A block's options go over
+// those of the command.
+func (c *cli) fill(o *flags, text *source.Text) (string, error) {
+	var b strings.Builder
+	var trouble []error
+	at := 0
+	for i, block := range embed.Blocks(text.Data) {
+		html, err := c.fillBlock(o, text.Name, i, &block)
+		if err != nil {
+			trouble = append(trouble, err)
+			continue
+		}
+		b.WriteString(text.Data[at:block.Start])
+		b.WriteString(html + "\n")
+		at = block.End
+	}
+	b.WriteString(text.Data[at:])
+	return b.String(), errors.Join(trouble...)
+}
+
+// fillBlock makes the fragment of a block by its number, from 0.
+func (c *cli) fillBlock(o *flags, name string, i int, block *embed.Block) (string, error) {
+	var words []string
+	for _, option := range fragmentOptions {
+		for _, value := range o.Values(option) {
+			words = append(words, "-"+option+"="+value)
+		}
+	}
+	own, err := c.flags("", fragmentOptions, append(words, block.Words...))
+	if err == nil && len(own.Files) > 0 {
+		err = fmt.Errorf("%q is no option", own.Files[0])
+	}
+	if err != nil {
+		return "", fmt.Errorf("%s:%d: %w", name, block.Line-1, err)
+	}
+	text := source.NewText(fmt.Sprintf("%s#%d", name, i+1), block.Text)
+	return fragment(own, o, text, block.Line-1)
+}
+
 // problems makes an error of a report's errors, a line each.
-func problems(file string, r *report.Report) error {
+func problems(file string, r *report.Report) error { return problemsBehind(file, r, 0) }
+
+// problemsBehind is problems of a text that begins behind some lines of a file.
+func problemsBehind(file string, r *report.Report, before int) error {
 	var lines []string
+	if name, _, ok := strings.Cut(file, "#"); ok && before > 0 {
+		file = name
+	}
 	for _, d := range r.Diagnostics {
 		if d.Severity == report.Error {
-			lines = append(lines, fmt.Sprintf("%s:%d:%d: error: %s", file, d.Line, d.Column,
-				d.Message))
+			lines = append(lines, fmt.Sprintf("%s:%d:%d: error: %s", file, int(d.Line)+before,
+				d.Column, d.Message))
 		}
 	}
 	return errors.New(strings.Join(lines, "\n"))

@@ -61,9 +61,11 @@ var commands = []command{
 		"say what a message's code means, or where references are across each safepoint, and why",
 		(*cli).explain, explainOptions,
 		"Without arguments it lists the codes; with a file alone it explains all its references."},
-	{"embed", "FILE [-o OUT.html] [--page]",
+	{"embed", "FILE [-o OUT.html] [--page] | DOCUMENT.md [-o OUT.md] | --check DIR [SOURCES…]",
 		"write the four panes as HTML for a document, without WebAssembly", (*cli).embed,
-		embedOptions, ""},
+		embedOptions,
+		"A Markdown document has its blocks ```llvm statepoint [OPTION…] filled. With --check it " +
+			"fails where a fragment is not as it would be made now, of files in DIR or SOURCES."},
 	{"lessons", "check DIR | new DIR/TRACK/LESSON",
 		"prove that a folder of lessons can be solved, or begin a new lesson",
 		(*cli).lessons, lessonsOptions,

@@ -88,3 +88,6 @@ func (r *run) pageContent() *draw.Content {
 func Content(ctx context.Context, req *report.Request) *draw.Content {
 	return start(ctx, req, nil).pageContent()
 }
+
+// Content gives what the last compilation has for a page without a program behind it.
+func (e *Engine) Content() *draw.Content { return e.last.pageContent() }

@@ -1,10 +1,12 @@
 package draw
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 	"html"
 	"slices"
+	"strconv"
 	"strings"
 
 	"statepoint/web/report"
@@ -27,6 +29,45 @@ type Content struct {
 	Report  *report.Report
 	Frames  []report.Frame
 	Records []report.MapRecord
+
+	// Panes are those of [PaneNames] that are shown; none means all.
+	Panes []string
+	// Theme is "light" or "dark"; empty leaves it to the reader's system.
+	Theme string
+	// Module is shown in the second pane, under a name and a title; nil for the last of the report.
+	Module                  *report.Doc
+	ModuleName, ModuleTitle string
+	// Open is "frame" or "records", which are folded otherwise.
+	Open string
+	// Select is the name of a value that is lit at first.
+	Select string
+	// From says what a fragment is made of, and how.
+	From string
+}
+
+// PaneNames are what the panes are called where they are chosen.
+var PaneNames = []string{"ir", "rewritten", "asm", "map"}
+
+func (c *Content) shows(pane string) bool {
+	return len(c.Panes) == 0 || slices.Contains(c.Panes, pane)
+}
+
+// Selected is the id of what Select names; 0 for nothing.
+func (c *Content) Selected() uint32 {
+	var first uint32
+	for i := range c.Report.Links {
+		l := &c.Report.Links[i]
+		if c.Select == "" || l.Label != c.Select || !l.Kind.IsIR() {
+			continue
+		}
+		if len(l.From) == 0 {
+			return l.ID
+		}
+		if first == 0 {
+			first = l.ID
+		}
+	}
+	return first
 }
 
 // Page writes a compilation as a page that needs nothing else: the four panes,
@@ -47,26 +88,62 @@ func Page(c *Content) string {
 // Fragment is the same for the middle of a document.
 func Fragment(c *Content) string {
 	w := pageWriter{c: c, index: report.NewIndex(c.Report.Links), used: map[uint32]bool{}}
-	w.b.WriteString("<section class=\"sp-page\" aria-label=\"" +
-		html.EscapeString("Statepoints of "+c.Title) + "\">\n<style>\n" + pageStyle + frameStyle +
-		"</style>\n")
+	w.begin()
 	w.problems()
 	w.b.WriteString("<div class=\"sp-panes\">\n")
-	w.pane("IR", "What was written.", &c.Report.Source, false)
-	if d, title := lastModule(c.Report); d != nil {
+	if c.shows("ir") {
+		w.pane("IR", "What was written.", &c.Report.Source, false)
+	}
+	if d, title := lastModule(c.Report); c.shows("rewritten") && c.Module != nil {
+		w.pane(cmp.Or(c.ModuleName, "Rewritten IR"), cmp.Or(c.ModuleTitle, title), c.Module, false)
+	} else if c.shows("rewritten") && d != nil {
 		w.pane("Rewritten IR", title, d, false)
 	}
-	if c.Report.OK {
+	if c.Report.OK && c.shows("asm") {
 		w.pane("x86-64", c.Report.Asm.Caption, &c.Report.Asm, false)
+	}
+	if c.Report.OK && c.shows("map") {
 		w.pane("Stack map", c.Report.StackMap.Caption, &c.Report.StackMap, true)
 	}
-	w.b.WriteString(
-		"</div>\n<p class=\"sp-why\" role=\"status\">Point at a value, an instruction or a byte " +
-			"to see where it came from; click to keep it.</p>\n")
+	why := "Point at a value, an instruction or a byte to see where it came from; click to keep it."
+	w.b.WriteString("</div>\n<p class=\"sp-why\" role=\"status\">" + why + "</p>\n")
+	if id := c.Selected(); id != 0 {
+		w.used[id] = true
+		w.b.WriteString("<p class=\"sp-chosen\">" +
+			html.EscapeString(w.index.Why([]uint32{id}).String()) + "</p>\n")
+	}
 	w.extras()
 	w.table()
 	w.b.WriteString("<script>\n" + pageScript + "</script>\n</section>\n")
 	return w.b.String()
+}
+
+// begin writes the first tag, which says what the fragment is made of, and the styles. What is
+// selected at first is lit without the script, too.
+func (w *pageWriter) begin() {
+	w.b.WriteString("<section class=\"sp-page\"")
+	attr := func(name, value string) {
+		if value != "" {
+			fmt.Fprintf(&w.b, " %s=\"%s\"", name, html.EscapeString(value))
+		}
+	}
+	attr("data-statepoint", w.c.From)
+	if w.c.Theme != "" {
+		attr("style", "color-scheme:"+w.c.Theme)
+	}
+	if id := w.c.Selected(); id != 0 {
+		attr("data-pinned", strconv.FormatUint(uint64(id), 10))
+		w.lit = map[uint32]string{}
+		for _, l := range w.index.Select([]uint32{id}) {
+			w.lit[l.ID] = "sp-lit"
+			if l.Strength == report.Place {
+				w.lit[l.ID] = "sp-lit sp-place"
+			}
+		}
+		w.lit[id] = "sp-lit sp-exact"
+	}
+	attr("aria-label", "Statepoints of "+w.c.Title)
+	w.b.WriteString(">\n<style>\n" + pageStyle + frameStyle + "</style>\n")
 }
 
 // lastModule is the module after the last stage that has one.
@@ -83,7 +160,8 @@ type pageWriter struct {
 	b     strings.Builder
 	c     *Content
 	index *report.Index
-	used  map[uint32]bool // ids that something on the page stands for
+	lit   map[uint32]string // classes of what is lit at first
+	used  map[uint32]bool   // ids that something on the page stands for
 }
 
 func (w *pageWriter) problems() {
@@ -134,10 +212,13 @@ func (w *pageWriter) pane(title, caption string, d *report.Doc, bytes bool) {
 				continue
 			}
 			flush(at)
-			class := ""
+			class := w.lit[m.ID]
 			if l := w.index.Link(m.ID); l != nil && l.Category != report.CategoryNone &&
 				m.Role != report.RoleWhole {
-				class = fmt.Sprintf(" class=\"sp-%s\"", l.Category)
+				class = strings.TrimSpace(fmt.Sprintf("sp-%s %s", l.Category, class))
+			}
+			if class != "" {
+				class = fmt.Sprintf(" class=\"%s\"", class)
 			}
 			fmt.Fprintf(&w.b, "<s%s data-p=\"%d\">", class, m.ID)
 			w.used[m.ID] = true
@@ -185,8 +266,8 @@ func (w *pageWriter) extras() {
 		}
 		step := f.FirstRecord()
 		fmt.Fprintf(&w.b,
-			"<details class=\"sp-frame\"><summary>Frame of %s at "+
-				"<code>%s</code></summary>%s</details>\n",
+			"<details class=\"sp-frame\"%s><summary>Frame of %s at "+
+				"<code>%s</code></summary>%s</details>\n", w.open(report.ViewFrame),
 			html.EscapeString(f.Name), html.EscapeString(f.Steps[step].Text), Frame(f, step))
 		for _, s := range f.Slots {
 			w.used[s.ID] = true
@@ -197,8 +278,8 @@ func (w *pageWriter) extras() {
 	}
 	if len(w.c.Records) > 0 {
 		fmt.Fprintf(&w.b,
-			"<details class=\"sp-records\"><summary>Records as a table</summary>%s</details>\n",
-			Records(w.c.Records, 0))
+			"<details class=\"sp-records\"%s><summary>Records as a table</summary>%s</details>\n",
+			w.open(report.ViewRecords), Records(w.c.Records, 0))
 		for i := range w.c.Records {
 			w.used[w.c.Records[i].ID] = true
 			for _, l := range w.c.Records[i].Locations {
@@ -206,6 +287,14 @@ func (w *pageWriter) extras() {
 			}
 		}
 	}
+}
+
+// open is the attribute of what is not folded.
+func (w *pageWriter) open(what string) string {
+	if w.c.Open == what {
+		return " open"
+	}
+	return ""
 }
 
 // table writes, for each id on the page, what lights up with it and how it came

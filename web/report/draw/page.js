@@ -30,6 +30,10 @@
     const thing = e.target instanceof Element && e.target.closest("[data-p]");
     return thing ? thing.dataset.p.split(" ")[0] : "";
   };
+  if (page.dataset.pinned) {
+    light((pinned = page.dataset.pinned));
+    page.querySelector(".sp-chosen").remove(); // the line above says the same now
+  }
   page.addEventListener("pointerover", (e) => pinned || light(at(e)));
   page.addEventListener("pointerleave", () => pinned || light(""));
   page.addEventListener("focusin", (e) => pinned || light(at(e)));

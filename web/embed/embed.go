@@ -1,0 +1,162 @@
+package embed
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"html"
+	"slices"
+	"strings"
+
+	"statepoint/web/explore"
+	"statepoint/web/report"
+	"statepoint/web/report/draw"
+)
+
+// Choice is what a document wants to see of a compilation.
+type Choice struct {
+	// Panes are some of "ir", "rewritten", "asm" and "map", in any order; none means all four.
+	Panes []string
+	// Theme is "light" or "dark"; empty leaves it to the reader's system.
+	Theme string
+	// Stage is the key of the stage whose module is shown; empty for the last that has one.
+	Stage string
+	// View is "compact", "diff" or "liveness", instead of the module; or "frame" or "records",
+	// which are open then instead of folded.
+	View string
+	// Select is the name of a value that is lit at first.
+	Select string
+}
+
+// insteadOfModule are the views that are texts about a module.
+var insteadOfModule = map[string]string{report.ViewCompact: "Compact IR", report.ViewDiff: "Diff",
+	report.ViewLiveness: "Liveness"}
+
+// Content compiles a request and chooses of it. The error says what is wrong with the choice;
+// errors of the text are in the report.
+func Content(ctx context.Context, req *report.Request, c *Choice) (*draw.Content, error) {
+	for _, p := range c.Panes {
+		if !slices.Contains(draw.PaneNames, p) {
+			return nil, fmt.Errorf("there is no pane %q; there are %s", p,
+				strings.Join(draw.PaneNames, ", "))
+		}
+	}
+	if c.Theme != "" && c.Theme != "light" && c.Theme != "dark" {
+		return nil, fmt.Errorf("there is no theme %q; there are light and dark", c.Theme)
+	}
+	e := &explore.Engine{}
+	if r := e.Run(ctx, req); !r.OK {
+		return &draw.Content{Report: r}, nil
+	}
+	out := e.Content()
+	out.Panes, out.Theme, out.Select = c.Panes, c.Theme, c.Select
+	if c.Select != "" && out.Selected() == 0 {
+		return nil, fmt.Errorf("there is no value %s to select", c.Select)
+	}
+	stage := c.Stage
+	var keys []string
+	for i := range out.Report.Stages {
+		if s := &out.Report.Stages[i]; s.Doc != nil {
+			keys = append(keys, s.Key)
+			if s.Key == c.Stage || c.Stage == "" {
+				out.Module, out.ModuleTitle, stage = s.Doc, "After "+s.Title+".", s.Key
+			}
+		}
+	}
+	if !slices.Contains(keys, stage) {
+		return nil, fmt.Errorf("no module was made by the stage %q; there are %s", stage,
+			strings.Join(keys, ", "))
+	}
+	switch title := insteadOfModule[c.View]; {
+	case title != "":
+		a := e.View(ctx, &report.ViewRequest{View: c.View, Stage: stage, Request: *req})
+		if a.Trouble != "" {
+			return nil, errors.New(a.Trouble)
+		}
+		out.Module, out.ModuleName = a.Doc, title
+	case c.View == report.ViewFrame || c.View == report.ViewRecords:
+		out.Open = c.View
+	case c.View != "":
+		return nil, fmt.Errorf("a fragment has no view %q; it has compact, diff, liveness, frame "+
+			"and records", c.View)
+	}
+	return out, nil
+}
+
+// Fragment is a content as HTML that says what it is made of: a name, and options.
+func Fragment(c *draw.Content, name string, options []string) string {
+	c.From = strings.Join(append([]string{quoted(name)}, options...), " ")
+	return draw.Fragment(c)
+}
+
+// quoted is a word of a command line.
+func quoted(word string) string {
+	if word == "" || strings.ContainsAny(word, " \"") {
+		return `"` + strings.ReplaceAll(word, `"`, `\"`) + `"`
+	}
+	return word
+}
+
+// Option is an option as a fragment says it.
+func Option(name, value string) string { return quoted("-" + name + "=" + value) }
+
+// Found is a fragment in a document.
+type Found struct {
+	// Start and End are where it stands, Line is the line it begins in.
+	Start, End, Line int
+	// Words are the name of what it was made of, and the options.
+	Words []string
+}
+
+const head = "<section class=\"sp-page\" data-statepoint=\""
+
+// Find finds the fragments of a document.
+func Find(document []byte) []Found {
+	var out []Found
+	for at := 0; ; {
+		i := bytes.Index(document[at:], []byte(head))
+		if i < 0 {
+			return out
+		}
+		start := at + i
+		at = start + len(head)
+		from, _, ok := bytes.Cut(document[at:], []byte("\""))
+		n := bytes.Index(document[at:], []byte("</section>\n"))
+		if !ok || n < 0 {
+			return out
+		}
+		at += n + len("</section>\n")
+		out = append(out, Found{start, at, 1 + bytes.Count(document[:start], []byte("\n")),
+			words(html.UnescapeString(string(from)))})
+	}
+}
+
+// words are those of a command line that quoted wrote.
+func words(line string) []string {
+	var out []string
+	var b strings.Builder
+	in, has := false, false
+	for i := 0; i < len(line); i++ {
+		switch c := line[i]; {
+		case c == '\\' && in && i+1 < len(line) && line[i+1] == '"':
+			i++
+			b.WriteByte('"')
+		case c == '"':
+			in, has = !in, true
+		case c == ' ' && !in:
+			if has {
+				out = append(out, b.String())
+			}
+			b.Reset()
+			has = false
+		default:
+			has = true
+			b.WriteByte(c)
+		}
+	}
+	if has {
+		out = append(out, b.String())
+	}
+	return out
+}

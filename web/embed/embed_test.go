@@ -1,0 +1,107 @@
+package embed
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"statepoint/web/report"
+)
+
+const program = "declare void @foo()\n\n\ndefine ptr addrspace(1) @f(ptr addrspace(1) %obj) gc " +
+	"\"statepoint-example\" {\n  call void @foo()\n  ret ptr addrspace(1) %obj\n}\n"
+
+// A document finds its fragments again, with the options as they were given.
+func TestFind(t *testing.T) {
+	c, err := Content(t.Context(), &report.Request{FileName: "a \"b\".ll", Source: program},
+		&Choice{Panes: []string{"asm"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	fragment := Fragment(c, "a \"b\".ll", []string{Option("panes", "asm"), Option("x", "a b")})
+	found := Find([]byte("<p>one</p>\n" + fragment + "two\n" + fragment))
+	if len(found) != 2 || found[0].Line != 2 || found[0].End-found[0].Start != len(fragment) ||
+		!slices.Equal(found[1].Words, []string{"a \"b\".ll", "-panes=asm", "-x=a b"}) {
+		t.Errorf("found %+v", found)
+	}
+	// In Markdown a blank line would end it.
+	if strings.Contains(fragment, "\n\n") {
+		t.Error("the fragment has a blank line")
+	}
+	if strings.Contains(fragment, "<figcaption><b>IR</b>") ||
+		!strings.Contains(fragment, "<figcaption><b>x86-64</b>") {
+		t.Error("other panes than asked for")
+	}
+}
+
+// What is chosen is shown, without a script as well; what there is not, is refused.
+func TestContent(t *testing.T) {
+	show := func(c Choice) (string, error) {
+		content, err := Content(t.Context(), &report.Request{FileName: "f.ll", Source: program}, &c)
+		if err != nil {
+			return "", err
+		}
+		return Fragment(content, "f.ll", nil), nil
+	}
+	for name, c := range map[string]struct {
+		Choice
+		wants []string
+	}{
+		"theme":    {Choice{Theme: "dark"}, []string{`style="color-scheme:dark"`}},
+		"stage":    {Choice{Stage: "parse"}, []string{"After Parse."}},
+		"compact":  {Choice{View: "compact"}, []string{"<b>Compact IR</b>"}},
+		"diff":     {Choice{View: "diff"}, []string{"<b>Diff</b>"}},
+		"liveness": {Choice{View: "liveness"}, []string{"<b>Liveness</b>"}},
+		"frame":    {Choice{View: "frame"}, []string{`<details class="sp-frame" open>`}},
+		"records":  {Choice{View: "records"}, []string{`<details class="sp-records" open>`}},
+		"select":   {Choice{Select: "%obj"}, []string{"sp-exact", "%obj → ", "data-pinned="}},
+	} {
+		got, err := show(c.Choice)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		for _, want := range c.wants {
+			if !strings.Contains(got, want) {
+				t.Errorf("%s: lacks %s", name, want)
+			}
+		}
+	}
+	for want, c := range map[string]Choice{
+		`no pane "asn"`: {Panes: []string{"asn"}}, `no theme "blue"`: {Theme: "blue"},
+		`the stage "lover"`: {Stage: "lover"}, `no view "cfg"`: {View: "cfg"},
+		"no value %none": {Select: "%none"},
+	} {
+		if _, err := show(c); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%+v: %v", c, err)
+		}
+	}
+}
+
+// Only the blocks that are marked are filled, whatever their fences are.
+func TestBlocks(t *testing.T) {
+	const document = "# A\n```llvm\nnot\n```\n\n```llvm statepoint --panes=\"ir asm\"\n" +
+		"one\n\n two\n```\n- in a list\n  ~~~~ llvm statepoint\n  three\n  ~~~\n  four\n  ~~~~\n" +
+		"````\n```llvm statepoint\nshown\n```\n````\n``` `llvm statepoint` ```\n" +
+		"```llvm statepoint\nopen\n"
+	got := Blocks(document)
+	if len(got) != 3 {
+		t.Fatalf("%d blocks: %+v", len(got), got)
+	}
+	for i, want := range []struct {
+		text  string
+		line  int
+		words []string
+	}{{"one\n\n two\n", 7, []string{"--panes=ir asm"}}, {"three\n~~~\nfour\n", 13, nil},
+		{"open\n", 24, nil}} {
+		b := got[i]
+		if b.Text != want.text || b.Line != want.line || !slices.Equal(b.Words, want.words) {
+			t.Errorf("block %d is %+v", i, b)
+		}
+		if !strings.HasSuffix(document[:b.Start], "\n") {
+			t.Errorf("block %d begins at %d", i, b.Start)
+		}
+	}
+	if document[got[0].End:got[0].End+2] != "- " {
+		t.Error("a block ends elsewhere")
+	}
+}
