@@ -32,6 +32,12 @@ func TestPageOptions(t *testing.T) {
 	b.set("#examples", "loop-poll")
 	b.until(paneText("asm") + `.includes("gc.safepoint_poll")`)
 	b.settled()
+	// The badge says what LLVM makes of the example, until what is compiled is another.
+	b.tap("#proof-button")
+	b.until(`document.querySelector("#dialog[open] .proofs pre").innerText.startsWith("opt-22")`)
+	b.clean(t)
+	b.shoot("proof")
+	b.press(kb.Escape)
 	b.tap("#options-button")
 	b.until(`document.querySelector("#dialog[open] #option-map")`)
 	b.clean(t)
@@ -44,6 +50,7 @@ func TestPageOptions(t *testing.T) {
 	b.until(
 		`document.querySelector('.stages [data-stage="place-safepoints"] small').innerText !== ` +
 			tick(before))
+	b.until(`document.querySelector("#proof-button").hidden`)
 	b.tap("#flag-spp-no-backedge")
 	b.until(
 		`document.querySelector('.stages [data-stage="place-safepoints"] small').innerText === ` +

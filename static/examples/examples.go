@@ -26,6 +26,8 @@ type Example struct {
 	// Runs are calls that can be made of it, each a line with what it returns and prints, as
 	// run.ParseCase reads it; "" where it cannot run.
 	Runs string
+	// Proof is what LLVM makes of it.
+	Proof Proof
 	// Source is the file without its header.
 	Source string
 }
@@ -61,6 +63,7 @@ func All() ([]Example, error) {
 		if err != nil {
 			return nil, err
 		}
+		e.Proof = proofs[e.Name]
 		all = append(all, e)
 	}
 	return all, nil

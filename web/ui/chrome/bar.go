@@ -48,6 +48,7 @@ func (c *bar) render() app.UI {
 					}),
 				),
 		),
+		c.proof.renderBadge(),
 		app.Span().Class("space"),
 		c.renderTools(),
 		app.Button().Type("button").Class("stop").ID("stop").Hidden(!c.ws.Client.Slow()).

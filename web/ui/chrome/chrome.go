@@ -29,6 +29,7 @@ type Chrome struct {
 	terms   terms
 	why     whyLine
 	journey journey
+	proof   proof
 	foot    foot
 	run     *runview.View
 
@@ -36,7 +37,7 @@ type Chrome struct {
 	layout string // "", "grid", "columns" or "focus"
 	big    bool   // text for a projector
 
-	dialog string // which one is open: "options", "share", "export", "linked"; "" for none
+	dialog string // which one is open: "options", "share", "export", "proof", "linked"; "" for none
 	notice string // something to tell that is no problem of the text
 }
 
@@ -45,7 +46,7 @@ func New(ws *workspace.Workspace, b *broker.Broker) *Chrome {
 	c := &Chrome{ws: ws, broker: b, run: runview.New(ws)}
 	c.bar, c.options, c.sharing.Chrome, c.linked.Chrome = bar{c}, optionPanel{c}, c, c
 	c.help.Chrome, c.terms.Chrome, c.why.Chrome, c.foot = c, c, c, foot{c}
-	c.journey.Chrome = c
+	c.journey.Chrome, c.proof.Chrome = c, c
 	return c
 }
 
@@ -139,6 +140,8 @@ func (c *Chrome) renderDialog() app.UI {
 		title, body = "Share", c.sharing.render()
 	case "export":
 		title, body = "Export", c.renderExport()
+	case "proof":
+		title, body = "What LLVM makes of it", c.proof.render()
 	case "linked":
 		title, body = "Linked items", c.linked.render()
 	default:

@@ -35,6 +35,20 @@ type Example struct {
 	// may be empty.
 	Group, Document, Refused, Differs string
 	// Runs are calls that can be made of it, each a line with what it returns and prints.
-	Runs   string
+	Runs string
+	// Proof is what LLVM makes of it.
+	Proof  Proof
 	Source string
+}
+
+// Proof is what LLVM makes of an example, beside what the explorer makes of it: the version of LLVM
+// that was asked; the dialect and the strategy that both were given where LLVM refuses the example
+// as it stands; how the rewritten IR and the records differ, "" for not at all; the number of
+// records; the bytes of our code, and of LLVM's. It is an alias, so that examples can be converted.
+type Proof = struct {
+	LLVM              string
+	Dialect, Strategy string
+	IR, Records       string
+	Count             int
+	Code, Theirs      int
 }
