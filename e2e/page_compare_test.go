@@ -37,6 +37,9 @@ func TestPageCompare(t *testing.T) {
 	})()`) {
 		t.Error("the button that drops is not to be seen")
 	}
+	if eval[bool](b, `((e) => e.scrollWidth > e.clientWidth + 1)(document.querySelector("#compared"))`) {
+		t.Error("the difference in figures is cut")
+	}
 	b.cleanInBoth(t, "compare")
 	// What is new is linked as ever.
 	b.click("source", "%cursor", 0)

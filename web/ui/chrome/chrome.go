@@ -75,6 +75,7 @@ func (c *Chrome) Render() app.UI {
 		"way", c.journey.way).Body(
 		c.bar.render(),
 		c.bar.renderStages(),
+		c.bar.renderCompared(),
 		app.Main().Class("panes").Aria("busy", c.ws.Busy()).Body(
 			c.panes.Section.Render(panes.Source),
 			c.panes.Section.Render(panes.Module),

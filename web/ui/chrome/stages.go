@@ -61,11 +61,15 @@ func (c *bar) renderKeep() app.UI {
 	if c.panes.Compare.Kept() {
 		title, hint = "Drop", "Drop the kept result, and show the new one alone"
 	}
-	says := c.panes.Compare.Says()
 	return app.Div().Class("keep").Body(
-		app.Span().ID("compared").Role("status").Title(says).Text(says),
 		app.Button().Type("button").ID("keep").Title(hint).Aria("pressed",
 			c.panes.Compare.Kept()).
 			OnClick(func(app.Context, app.Event) { c.panes.Compare.Toggle() }).Text(title),
 	)
+}
+
+// renderCompared tells the difference in figures under the stages, in as many lines as it takes.
+func (c *bar) renderCompared() app.UI {
+	says := c.panes.Compare.Says()
+	return app.P().ID("compared").Role("status").Hidden(says == "").Text(says)
 }
