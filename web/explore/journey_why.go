@@ -16,6 +16,7 @@ func (j *journeys) explain(out *report.Journey, crossed []*crossing) {
 	j.whyBase(out, crossed)
 	j.whySlot(out)
 	j.whyPoll(out, crossed)
+	j.whyOption(out)
 	j.ways(out, crossed)
 }
 
@@ -307,52 +308,4 @@ func (j *journeys) poll(n *passes.PollNote) []report.Part {
 		parts = append(parts, word(text))
 	}
 	return parts
-}
-
-// ways gives the instructions between each safepoint and the next use.
-func (j *journeys) ways(out *report.Journey, crossed []*crossing) {
-	blocks := map[ir.ID]*ir.Block{}
-	if p := j.notes.replay; p != nil && len(crossed) > 0 {
-		for _, f := range p.module.Funcs {
-			for _, b := range f.Blocks {
-				blocks[b.ID()] = b
-			}
-		}
-	}
-	for _, c := range crossed {
-		var way []uint32
-		if c.note != nil {
-			way = j.way(c, blocks)
-			for _, id := range c.note.Way {
-				if !slices.Contains(out.Blocks, uint32(id)) {
-					out.Blocks = append(out.Blocks, uint32(id))
-				}
-			}
-		}
-		out.Ways = append(out.Ways, way)
-	}
-}
-
-func (j *journeys) way(c *crossing, blocks map[ir.ID]*ir.Block) (way []uint32) {
-	n := c.note
-	way = append(way, uint32(c.safepoint.Call))
-	for i, id := range n.Way {
-		b := blocks[id]
-		if b == nil {
-			continue
-		}
-		in := b.First()
-		if i == 0 {
-			if s := j.notes.instrs[c.statepoint.ID()]; s != nil && s.Parent() == b {
-				in = s
-			}
-		}
-		for ; in != nil && len(way) < maxSteps; in = in.Next() {
-			way = append(way, uint32(in.ID()))
-			if in.ID() == n.NextUse && i == len(n.Way)-1 {
-				return way
-			}
-		}
-	}
-	return way
 }

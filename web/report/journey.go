@@ -16,9 +16,10 @@ type Journey struct {
 	Bases BaseGraph
 	// Drawing is Bases as SVG, where a page is to show it.
 	Drawing string
-	// Ways are, for each row in turn, the instructions from the safepoint to the next use.
+	// Ways are, for each row in turn, the instructions from the definition of the pointer to the
+	// safepoint, and from there to the next use.
 	Ways [][]uint32
-	// Blocks are the blocks on these ways.
+	// Blocks are the blocks on these ways, way after way, with a 0 behind each.
 	Blocks []uint32
 }
 
@@ -90,7 +91,7 @@ type Spot struct {
 
 // Reason is a sentence about a pointer.
 type Reason struct {
-	// About is one word: "Live", "Base", "Slot", "Poll".
+	// About is one word: "Live", "Base", "Slot", "Poll", "Option".
 	About string
 	Parts []Part
 }
