@@ -10,7 +10,7 @@ import (
 )
 
 // functionsView lists the functions with their figures: sorted by the column that the request's
-// Step counts from 1, those whose names have what it looks up.
+// Step counts from 1, those whose names have what it looks up. Its Subject is the function one is in.
 func (r *run) functionsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	if r.lowered == nil {
 		return nil, errors.New("no figures: " + r.notLowered())
@@ -22,7 +22,8 @@ func (r *run) functionsView(ask *report.ViewRequest) (*report.ViewAnswer, error)
 	all := len(rows)
 	rows = report.NarrowFunctions(rows, ask.Lookup)
 	report.SortFunctions(rows, int(ask.Step)-1)
-	return &report.ViewAnswer{HTML: draw.Functions(rows, all, int(ask.Step)-1, ask.Lookup)}, nil
+	return &report.ViewAnswer{HTML: draw.Functions(rows, all, int(ask.Step)-1, ask.Lookup,
+		ask.Subject)}, nil
 }
 
 // functions are the functions that were compiled, in the order of the text.

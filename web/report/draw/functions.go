@@ -3,6 +3,7 @@ package draw
 import (
 	"fmt"
 	"html"
+	"slices"
 	"strings"
 
 	"statepoint/web/report"
@@ -12,9 +13,10 @@ import (
 const mostFunctions = 500
 
 // Functions is a table of functions: rows of all that there are, sorted by a column, narrowed by a
-// text. A head with data-act sorts by its column, counted from 1, shifted left by one; a function
+// text; the row of the function with the id here is marked, and is there however many come before
+// it. A head with data-act sorts by its column, counted from 1, shifted left by one; a function
 // has its id there, shifted, with the lowest bit set.
-func Functions(rows []report.FunctionRow, all, sorted int, text string) string {
+func Functions(rows []report.FunctionRow, all, sorted int, text string, here uint32) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<div class="functions records"><p class="records-bar"><label>Find `+
 		`<input data-enter aria-label="Find a function" spellcheck="false" autocomplete="off" `+
@@ -37,10 +39,20 @@ func Functions(rows []report.FunctionRow, all, sorted int, text string) string {
 		head(i, title, ` class="figure"`)
 	}
 	b.WriteString(`</tr></thead><tbody>`)
-	for i := range rows[:min(len(rows), mostFunctions)] {
-		f := &rows[i]
-		fmt.Fprintf(&b, `<tr data-p="%d"><th scope="row"><button type="button" data-act="%d" `+
-			`data-key="f%d">@%s</button></th>`, f.ID, f.ID<<1|1, f.ID, html.EscapeString(f.Name))
+	shown := slices.Clone(rows[:min(len(rows), mostFunctions)])
+	if i := slices.IndexFunc(rows, func(f report.FunctionRow) bool {
+		return f.ID == here
+	}); i >= len(shown) {
+		shown = append(shown, rows[i])
+	}
+	for i := range shown {
+		f := &shown[i]
+		mark := ""
+		if f.ID == here {
+			mark = ` class="here" aria-current="true"`
+		}
+		fmt.Fprintf(&b, `<tr data-p="%d"%s><th scope="row"><button type="button" data-act="%d" `+
+			`data-key="f%d">@%s</button></th>`, f.ID, mark, f.ID<<1|1, f.ID, html.EscapeString(f.Name))
 		for k, v := range f.Values {
 			more := ""
 			if k == report.FunctionFrame && f.Dynamic {
@@ -51,7 +63,7 @@ func Functions(rows []report.FunctionRow, all, sorted int, text string) string {
 		b.WriteString(`</tr>`)
 	}
 	b.WriteString(`</tbody></table>`)
-	if n := len(rows) - mostFunctions; n > 0 {
+	if n := len(rows) - len(shown); n > 0 {
 		fmt.Fprintf(&b, `<p>%d more: type a part of the name.</p>`, n)
 	}
 	b.WriteString(`</div>`)

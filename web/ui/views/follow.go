@@ -84,6 +84,9 @@ func (p *Follower) revealPinned() {
 				}
 			}
 		}
+		if best.ID == 0 {
+			best.ID = p.functionOf()
+		}
 		if best.ID != 0 {
 			p.Drawings[pane].Reveal(best.ID)
 		}

@@ -10,13 +10,15 @@ type functions struct {
 	*Panes
 	column uint32 // that it is sorted by, from 1; 0 for the order of the text
 	text   string // that names must have
+	here   uint32 // the function of what is pinned, 0 for none
 }
 
 func (p *functions) view() *View {
 	return &View{ID: "functions", Title: "Functions",
 		Caption: "Each function with its figures; choosing one takes every pane there.",
 		Ask: func() report.ViewRequest {
-			return report.ViewRequest{View: report.ViewFunctions, Step: p.column, Lookup: p.text}
+			return report.ViewRequest{View: report.ViewFunctions, Step: p.column, Lookup: p.text,
+				Subject: p.here}
 		},
 		Draw:  func(a *report.ViewAnswer) string { return a.HTML },
 		Enter: func(text string) { p.text = text },
@@ -30,6 +32,14 @@ func (p *functions) view() *View {
 				p.column = column
 			}
 		},
+		Follow: func() bool {
+			was := p.here
+			if f := p.follower.functionOf(); f != 0 {
+				p.here = f
+			}
+			return p.here != was
+		},
+		Restart: func() { p.here = 0 },
 		Reveals: true,
 	}
 }
