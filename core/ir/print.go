@@ -20,6 +20,8 @@ const (
 	MarkBlock  // a whole block, label line included; ID is the block's
 	MarkFunc   // a whole function or declaration, comments and attributes included
 	MarkGlobal // a whole line that defines a global variable, alias or ifunc
+	// an argument of a call that [PrintOptions.Arguments] chose, with its type; ID is the call's
+	MarkArgument
 )
 
 // Mark says which value a piece of text belongs to. Offsets are bytes from the start of the text.
@@ -39,6 +41,8 @@ type PrintOptions struct {
 	// Marks receives what belongs to which value, in the order in which it is printed (a whole
 	// instruction after its parts). nil records nothing and costs nothing.
 	Marks *[]Mark
+	// Arguments chooses the calls whose arguments are marked, in order; nil marks none.
+	Arguments func(call *Instr) bool
 	// MaxBytes bounds the text; 0 is no bound. [WriteModule] gives a *source.Limit beyond it, and
 	// [AppendModule] stops at some place after one byte more.
 	MaxBytes int

@@ -26,10 +26,12 @@ func (p *callPrinter) call(in *Instr) {
 	p.c(' ')
 	p.ops.operand(callee)
 	p.c('(')
+	marked := p.marks != nil && p.arguments != nil && p.arguments(in)
 	for i := range in.Args() {
 		if i > 0 {
 			p.s(", ")
 		}
+		start := len(p.b)
 		v := in.ops[1+i].Value
 		p.typ(v.Type())
 		if a := c.ParamAttrs(i); a != nil {
@@ -38,6 +40,9 @@ func (p *callPrinter) call(in *Instr) {
 		}
 		p.c(' ')
 		p.ops.operand(v)
+		if marked {
+			p.mark(start, in.id, MarkArgument)
+		}
 	}
 	if in.Op == Call && in.Flags&MustTail != 0 {
 		if f := in.Func(); f != nil && f.FuncType.Variadic {

@@ -121,6 +121,7 @@ func newPrinter(b []byte, m *Module, opts *PrintOptions) *printer {
 	p.symbols = symbolPrinter{text: t, ops: ops, consts: &p.consts, attrs: attrs, md: md}
 	if opts != nil {
 		p.moduleID, p.marks, p.max = opts.ModuleID, opts.Marks, opts.MaxBytes
+		p.arguments = opts.Arguments
 		p.funcs.noComments = opts.NoAttributeComments
 	}
 	return p

@@ -12,6 +12,8 @@ type text struct {
 	opaque bool
 	layout *DataLayout
 	marks  *[]Mark
+	// arguments is PrintOptions.Arguments.
+	arguments func(*Instr) bool
 	// w is where WriteModule writes; begun is set once it has written something.
 	w        io.Writer
 	writeErr error

@@ -21,6 +21,7 @@ import { pointer } from "./pointer.js";
 import { semantic, setTokens } from "./tokens.js";
 import { folds } from "./folds.js";
 import { closeHint, explain, hints } from "./hints.js";
+import { inlays, setInlays } from "./inlays.js";
 import { openList, places } from "./list.js";
 import { completion } from "./complete.js";
 import { tabbing } from "./tabbing.js";
@@ -95,7 +96,7 @@ class Editor {
       this.speech.of(language(lang)),
       lang === "bytes" ? folds : [],
       hints(ask),
-      ir ? [semantic, places] : syntaxHighlighting(highlighter),
+      ir ? [semantic, places, readOnly ? inlays : []] : syntaxHighlighting(highlighter),
       search({ top: true }),
       marks(lang),
       this.wrapping.of(EditorView.lineWrapping),
@@ -246,7 +247,7 @@ class Editor {
     const long = doc.length + text.length > 2e6;
     const old = long ? "" : doc.toString();
     const effects = [setColours.of(null), setColumns.of(null), setLit.of(null), setLineClasses.of(null)];
-    if (this.options.lang === "llvm") effects.push(setTokens.of(null));
+    if (this.options.lang === "llvm") effects.push(setTokens.of(null), setInlays.of(null));
     const same = labels === null ? this.labels === null : this.labels !== null && labels === this.labels.join("\n");
     if (!same) {
       this.labels = labels === null ? null : labels.split("\n");
@@ -364,6 +365,11 @@ class Editor {
   // setColumns: start, end, kind, … sorted by start.
   setColumns(flat) {
     this.change([setColumns.of(flat)]);
+  }
+
+  // setInlays: offset, kind, … sorted by offset.
+  setInlays(flat) {
+    this.change([setInlays.of(flat)]);
   }
 
   // setLines: line, class, … sorted by line.

@@ -9,6 +9,8 @@ export const classes = ["", "changed", "record", "head", "padding", "added", "re
 
 export const columns = ["", "code", "note", "under", "field"];
 
+export const inlays = ["id:", "patch bytes:", "calls:", "arguments:", "flags:", "unused:", "transition:", "deopt:", "live:", "base:", "derived:"];
+
 export const tokens = ["comment", "keyword", "type", "local", "global", "intrinsic", "label", "number", "string", "meta", "attr", "error"];
 
 export const unseen = /[\u{0}-\u{8}\u{b}-\u{1f}\u{7f}-\u{9f}\u{ad}\u{34f}\u{61c}\u{115f}-\u{1160}\u{180e}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{3164}\u{feff}\u{ffa0}\u{fff9}-\u{fffc}\u{e0000}-\u{e0fff}]/gu;

@@ -23,6 +23,7 @@ const pane = {
   "&.cm-focused .cm-activeLine": { backgroundColor: "var(--active)" },
   ".cm-matchingBracket": { backgroundColor: "transparent !important", outline: "1px solid var(--faint)", borderRadius: "2px" },
   ".cm-nonmatchingBracket": { backgroundColor: "transparent !important", color: "var(--error) !important" },
+  ".cm-inlay::before": { content: "attr(data-word)", color: "var(--faint)", fontFamily: "var(--sans)", fontSize: "0.84em", paddingRight: "3px", userSelect: "none" },
   ".cm-searchMatch": { backgroundColor: "var(--found)", outline: "1px solid var(--deopt)" },
   ".cm-searchMatch-selected": { backgroundColor: "var(--found)", outline: "2px solid var(--deopt)" },
   ".cm-selectionMatch": { backgroundColor: "var(--active)" },

@@ -27,8 +27,9 @@ func printModule(m *ir.Module, before *irText) *irText {
 		text = make([]byte, 0, len(before.doc.Text)*3/2)
 		lines = len(before.lines)
 	}
+	var inlays inlayer
 	text = ir.AppendModule(text, m, &ir.PrintOptions{Marks: &marks, NoAttributeComments: true,
-		MaxBytes: MaxTextBytes})
+		MaxBytes: MaxTextBytes, Arguments: inlays.wants})
 	if len(text) > MaxTextBytes {
 		return nil
 	}
@@ -39,6 +40,9 @@ func printModule(m *ir.Module, before *irText) *irText {
 		if role, wanted := markRole(mk.Role); wanted {
 			t.doc.Marks = append(t.doc.Marks,
 				report.Mark{Start: mk.Start, End: mk.End, ID: uint32(mk.ID), Role: role})
+		}
+		if mk.Role == ir.MarkArgument {
+			inlays.argument(mk.Start)
 		}
 		if mk.Role != ir.MarkInstr {
 			continue
@@ -51,6 +55,7 @@ func printModule(m *ir.Module, before *irText) *irText {
 			}
 		}
 	}
+	t.doc.Inlays = inlays.out
 	t.doc.Lines = changedLines(t.doc.Text, changed)
 	sortMarks(t.doc.Marks)
 	if before != nil && before.same(t) {

@@ -114,6 +114,8 @@ type Doc struct {
 	// Columns are where the columns of lines begin, sorted by Start, then by End; none of texts
 	// without columns.
 	Columns []Column
+	// Inlays are sorted by At; none but of modules as LLVM prints them.
+	Inlays []Inlay
 	// Tokens are the words of a module's text; none of other texts.
 	Tokens Tokens
 	// Words are the words of assembly and stack maps that are explained, by their number in

@@ -138,6 +138,12 @@ func (e *encoder) doc(c *report.Doc) {
 		e.i32(m.End - m.Start)
 		e.u8(uint8(m.Kind))
 	})
+	at = 0
+	list(e, c.Inlays, func(m *report.Inlay) {
+		e.i32(m.At - at)
+		at = m.At
+		e.u8(uint8(m.Kind))
+	})
 	e.strs(c.Tokens)
 	e.strs(c.Words)
 	list(e, c.Explained, e.word)
@@ -175,6 +181,15 @@ func (d *decoder) doc(c *report.Doc) {
 		m.End = at + d.i32()
 		m.Kind = report.ColumnKind(d.u8())
 		if m.Start < 0 || m.End < m.Start || int(m.End) > len(c.Text) {
+			d.fail()
+		}
+	})
+	at = 0
+	c.Inlays = listOf(d, 2, func(m *report.Inlay) {
+		at += d.i32()
+		m.At = at
+		m.Kind = report.InlayKind(d.u8())
+		if m.At < 0 || int(m.At) > len(c.Text) {
 			d.fail()
 		}
 	})

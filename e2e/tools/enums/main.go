@@ -60,6 +60,7 @@ func generate(path string) (string, error) {
 	list("strengths", report.StrengthNames())
 	list("classes", report.ClassNames())
 	list("columns", report.ColumnNames())
+	list("inlays", report.InlayNames())
 	list("tokens", report.TokenNames())
 	b.WriteString("\nexport const unseen = /[")
 	for _, r := range words.Unseen {

@@ -167,6 +167,8 @@ type Editor interface {
 	SetTokens(flat []int32, from, to int32)
 	// SetColumns takes start, end, kind …: see [report.Column].
 	SetColumns(flat []int32)
+	// SetInlays takes offset, kind …: see [report.Inlay].
+	SetInlays(flat []int32)
 	// SetLines takes line, class ….
 	SetLines(flat []int32)
 	// SetLit takes start, end, category, look ….

@@ -167,10 +167,18 @@ func (s *still) pieces(from, to int32, colours []span) {
 	for _, c := range colours {
 		bounds = append(bounds, max(from, min(c.start, to)), max(from, min(c.end, to)))
 	}
+	inlays := s.doc.InlaysOf(from, to)
+	for _, l := range inlays {
+		bounds = append(bounds, l.At)
+	}
 	slices.Sort(bounds)
 	bounds = slices.Compact(bounds)
 	for i := range len(bounds) - 1 {
 		a, z := bounds[i], bounds[i+1]
+		if len(inlays) > 0 && inlays[0].At == a {
+			fmt.Fprintf(&s.b, `<span class="inlay" data-word="%s"></span>`, inlays[0].Kind)
+			inlays = inlays[1:]
+		}
 		var names []string
 		for _, c := range colours {
 			if c.start <= a && c.end >= z {

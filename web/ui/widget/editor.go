@@ -128,6 +128,13 @@ func (e *Editor) paint() {
 		}
 		e.widget.SetColumns(flat)
 	}
+	if len(e.doc.Inlays) > 0 {
+		flat = flat[:0]
+		for _, l := range e.doc.InlaysOf(from, to) {
+			flat = append(flat, e.offsets.UTF16(l.At), int32(l.Kind))
+		}
+		e.widget.SetInlays(flat)
+	}
 	flat = flat[:0]
 	fromLine, toLine := view.FromLine-marginLines,
 		view.ToLine+marginLines
