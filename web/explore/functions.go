@@ -10,7 +10,8 @@ import (
 )
 
 // functionsView lists the functions with their figures: sorted by the column that the request's
-// Step counts from 1, those whose names have what it looks up. Its Subject is the function one is in.
+// Step counts from 1, those whose names have what it looks up. Its Subject is the function that one
+// is in.
 func (r *run) functionsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	if r.lowered == nil {
 		return nil, errors.New("no figures: " + r.notLowered())

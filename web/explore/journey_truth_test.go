@@ -124,7 +124,8 @@ func (f *cardFacts) wrong(r *report.Reason) string {
 			}) {
 				return "no base was inserted for any of these"
 			}
-		} else if len(named) > 0 && !has(func(n *passes.LiveNote) bool { return n.Base == named[0] }) {
+		} else if len(named) > 0 &&
+			!has(func(n *passes.LiveNote) bool { return n.Base == named[0] }) {
 			return "no pass says that this is a base"
 		}
 	case "Poll":

@@ -65,7 +65,7 @@ func write(all []examples.Example, proofs []examples.Proof) (string, error) {
 		fmt.Fprintf(&b, "\t%q: {LLVM: %q", all[i].Name, p.LLVM)
 		text := func(field, value string) {
 			if value != "" {
-				fmt.Fprintf(&b, ", %s: %q", field, value)
+				fmt.Fprintf(&b, ",\n\t\t%s: %s", field, literal(value))
 			}
 		}
 		text("Dialect", p.Dialect)
@@ -77,4 +77,23 @@ func write(all []examples.Example, proofs []examples.Proof) (string, error) {
 	b.WriteString("}\n")
 	out, err := format.Source([]byte(b.String()))
 	return string(out), err
+}
+
+// literal is a text as Go has it, over as many lines as it takes.
+func literal(text string) string {
+	const widest = 60
+	var lines []string
+	line := ""
+	for word := range strings.SplitAfterSeq(text, " ") {
+		if len(line)+len(word) > widest {
+			lines = append(lines, line)
+			line = ""
+		}
+		line += word
+	}
+	lines = append(lines, line)
+	for i := range lines {
+		lines[i] = fmt.Sprintf("%q", lines[i])
+	}
+	return strings.Join(lines, " +\n\t\t\t")
 }

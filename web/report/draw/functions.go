@@ -52,7 +52,8 @@ func Functions(rows []report.FunctionRow, all, sorted int, text string, here uin
 			mark = ` class="here" aria-current="true"`
 		}
 		fmt.Fprintf(&b, `<tr data-p="%d"%s><th scope="row"><button type="button" data-act="%d" `+
-			`data-key="f%d">@%s</button></th>`, f.ID, mark, f.ID<<1|1, f.ID, html.EscapeString(f.Name))
+			`data-key="f%d">@%s</button></th>`, f.ID, mark, f.ID<<1|1, f.ID,
+			html.EscapeString(f.Name))
 		for k, v := range f.Values {
 			more := ""
 			if k == report.FunctionFrame && f.Dynamic {

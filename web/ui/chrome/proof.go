@@ -68,8 +68,8 @@ func (c *proof) render() app.UI {
 	p := c.shown()
 	if p == nil {
 		return app.Div().Class("proofs").Body(app.P().Text(
-			"What is shown is not the example as LLVM was given it. Options has the commands that " +
-				"check it."))
+			"What is shown is not the example as LLVM was given it. Options has the commands " +
+				"that check it."))
 	}
 	var lines []string
 	if c.asked(p) {
