@@ -218,3 +218,18 @@ var toFront = chromedp.Func(func(ctx context.Context, t *chromedp.Target) error 
 	_, err := cdp.Call(ctx, t, page.BringToFront, cdp.Empty{})
 	return err
 })
+
+// A script that fails while the page calls it is said on the console, and costs what it was
+// called for, not the page.
+func TestPageScriptFails(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.expects = func(m string) bool { return strings.Contains(m, "thrown by a test") }
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const asm = statepoint.editors.asm;
+		asm.setText = () => { delete asm.setText; throw new Error("thrown by a test"); };
+	})()`))
+	b.paste("define i32 @first() {\n  ret i32 1\n}\n")
+	b.until(`!Object.hasOwn(statepoint.editors.asm, "setText")`)
+	b.paste("define i32 @second() {\n  ret i32 2\n}\n")
+	b.until(paneText("asm") + `.includes("second:")`)
+}

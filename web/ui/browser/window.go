@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"strings"
 	"time"
 
@@ -89,19 +90,30 @@ func (w *window) listen(on Events) {
 		}))
 }
 
+// guarded calls f. What goes wrong in it, in Go or in a script that it calls, is said on the
+// console as an uncaught error, and ends f, not the page.
+func guarded(f func()) {
+	defer func() {
+		if e := recover(); e != nil {
+			app.Window().Call("reportError", app.Window().Get("Error").New(fmt.Sprint(e)))
+		}
+	}()
+	f()
+}
+
 func (w *window) Refresh()          { w.ctx.Update() }
-func (w *window) Dispatch(f func()) { w.ctx.Dispatch(func(app.Context) { f() }) }
-func (w *window) Defer(f func())    { w.ctx.Defer(func(app.Context) { f() }) }
+func (w *window) Dispatch(f func()) { w.ctx.Dispatch(func(app.Context) { guarded(f) }) }
+func (w *window) Defer(f func())    { w.ctx.Defer(func(app.Context) { guarded(f) }) }
 
 func (w *window) Quietly(f func()) {
 	w.ctx.Dispatch(func(ctx app.Context) {
 		ctx.PreventUpdate()
-		f()
+		guarded(f)
 	})
 }
 
 func (w *window) After(d time.Duration, f func()) {
-	w.ctx.After(d, func(app.Context) { f() })
+	w.ctx.After(d, func(app.Context) { guarded(f) })
 }
 
 // Later uses the browser's timer. One of Go's own would not do: one that is due when the
