@@ -47,10 +47,10 @@ out:
 @h = global i64 7
 `
 
-// The assembly of every example, in either syntax, is what the export says it is: llvm-mc and GNU
-// as make the functions, the data, the stack map and the rules of unwinding of it that the exported
-// object has. Only the padding between functions is GNU as's own, and the order of what the
-// unwinding tables begin with llvm-mc's.
+// The assembly of every example, in either syntax, is what the export says it is: llvm-mc of the
+// release whose pointers it has, and GNU as make the functions, the data, the stack map and the
+// rules of unwinding of it that the exported object has. Only the padding between functions is GNU
+// as's own, and the order of what the unwinding tables begin with llvm-mc's.
 func TestExportedAssembly(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -76,7 +76,8 @@ func TestExportedAssembly(t *testing.T) {
 				text := oracle.File(t, "a.s", file(report.FileAssembly))
 				want := file(report.FileObject)
 				for _, tool := range [][]string{
-					{oracle.Tool(t, oracle.Opaque, "llvm-mc"), "-triple=x86_64", "-filetype=obj"},
+					{oracle.Tool(t, oracle.Release([]byte(e.Source)), "llvm-mc"), "-triple=x86_64",
+						"-filetype=obj"},
 					{"as", "--64"}} {
 					out := filepath.Join(t.TempDir(), "a.o")
 					if said, err := exec.Command(tool[0],
