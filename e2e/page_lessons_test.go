@@ -8,7 +8,10 @@ import (
 	"github.com/chromedp/chromedp"
 
 	files "statepoint/static/lessons"
+	"statepoint/web/check"
+	"statepoint/web/explore"
 	"statepoint/web/lessons"
+	"statepoint/web/report"
 )
 
 // writes puts a text into the explorer beside a lesson.
@@ -89,18 +92,85 @@ func TestPageLesson(t *testing.T) {
 	}
 }
 
-// The solution of every lesson passes on the page, and its start does not.
+// answers gives answers to a question, the right ones or with one that is wrong, and returns what
+// the page says.
+func (b *browser) answers(n int, asked *explore.Asked, right bool) string {
+	b.t.Helper()
+	q := fmt.Sprintf("document.querySelectorAll('.question')[%d]", n)
+	for r := range asked.Rows {
+		for i, c := range asked.Rows[r].Choices {
+			if c.Right == (right || r > 0) {
+				b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
+					"%s.querySelectorAll('fieldset')[%d].querySelectorAll('input')[%d].click()",
+					q, r, i)))
+				break
+			}
+		}
+	}
+	if right && len(asked.Items) > 0 {
+		b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`for (const key of %q.split(" "))
+			for (const down = () => %s.querySelector('[data-key=' + key + '] .down');
+				down().closest("li").nextElementSibling;) down().click()`, asked.Answer, q)))
+	} else if asked.Before != "" && len(asked.Items) == 0 {
+		answer := asked.Answer
+		if !right {
+			answer += "0"
+		}
+		b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
+			"%s.querySelector('.number').value = %q", q, answer)))
+	}
+	b.until(q + `.querySelector(".ask:enabled")`)
+	b.do(chromedp.Evaluate[chromedp.Void](q + `.querySelector(".ask").click()`))
+	b.until(q + `.querySelector(".ask:enabled")`)
+	return eval[string](b, q+`.querySelector(".judged").innerText`)
+}
+
+// What a phone has room for can also be reached by the keyboard, and is large enough for a finger.
+const unusable = `document.documentElement.scrollWidth > innerWidth ? "the page is too wide" :
+	[...document.querySelectorAll("main :is(a, button, input, summary)")].filter((e) =>
+		e.tabIndex < 0 || e.closest("nav, .lesson-actions") && e.checkVisibility() &&
+		e.getBoundingClientRect().height < 24).map((e) => e.outerHTML).join("\n")`
+
+// The solution of every lesson passes on the page, and its start does not. Each right answer to a
+// question is accepted there, and a wrong one refused, on a screen for one pane.
 func TestPageLessons(t *testing.T) {
 	tracks, problems, err := lessons.Read(files.Files)
 	if err != nil || len(problems) > 0 {
 		t.Fatal(problems, err)
 	}
 	b := openEmpty(t)
-	b.do(chromedp.EmulateViewport(1440, 900))
+	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
+	var e explore.Engine
 	for i := range tracks {
 		for k := range tracks[i].Lessons {
 			l := &tracks[i].Lessons[k]
 			b.do(chromedp.Navigate(b.url + "learn/" + l.Name))
+			b.until(`document.querySelector("#again:enabled")`)
+			if bad := eval[string](b, unusable); bad != "" {
+				t.Errorf("%s: %s", l.Name, bad)
+			}
+			for n := range l.Questions {
+				asked, err := e.Ask(t.Context(), &report.Request{Source: l.Start}, &l.Questions[n])
+				if err != nil {
+					t.Fatal(err)
+				}
+				said := b.answers(n, asked, false)
+				if said == "" || strings.HasPrefix(said, "Right") {
+					t.Errorf("%s: a wrong answer: %q", l.Name, said)
+				}
+				if l.Questions[n].Kind == check.AskSlots {
+					contains(t, "what comes of a wrong map", said,
+						"A collector that believes you fails", "Watch it fail")
+					b.shoot("lesson-predicted")
+				}
+				if said := b.answers(n, asked, true); !strings.HasPrefix(said, "Right.") {
+					t.Errorf("%s: the right answer: %q", l.Name, said)
+				}
+			}
+			if len(l.Checks) == 0 {
+				b.until(`!document.querySelector("#done").hidden`)
+				continue
+			}
 			if said := b.checks(); strings.HasPrefix(said, "All ") {
 				t.Errorf("%s: the start passes", l.Name)
 			}

@@ -12,7 +12,9 @@
 // web/site/EMBED.md describes the messages, objects with a type and a version. They go
 // to the origin that for names, and are heard from it alone. From a page of
 // the same origin, a lesson, comes sp:check with checks and a number, and goes back
-// sp:checked with the number and what came of them, or why nothing did.
+// sp:checked with the number and what came of them, or why nothing did. With a source the
+// checks are of that text, and not of the one that the reader has, broken as the message's
+// break says. From there also comes sp:panes, with the panes to show from now on.
 (() => {
   const version = 1;
   const root = document.documentElement;
@@ -21,12 +23,16 @@
   const words = (text) => (text || "").split(/[\s,]+/).filter(Boolean);
   const wanted = words(asks.get("panes")).map((name) => names[name.toLowerCase()]);
   const runs = words(asks.get("view")).includes("run") || asks.has("step");
-  const shown = ["source", "module", "asm", "map"].filter((name) => wanted.includes(name));
+  const all = ["source", "module", "asm", "map"];
+  const shown = all.filter((name) => wanted.includes(name));
   // A run stands alone, unless panes are named.
-  if (shown.length === 0 && !runs) shown.push("source", "module", "asm", "map");
+  if (shown.length === 0 && !runs) shown.push(...all);
   root.dataset.embed = "";
-  root.dataset.panes = shown.join(" ");
-  root.dataset.count = shown.length;
+  const present = () => {
+    root.dataset.panes = shown.join(" ");
+    root.dataset.count = shown.length;
+  };
+  present();
   if (runs) root.dataset.runs = "";
   if (asks.has("readonly")) root.dataset.readonly = "";
 
@@ -62,7 +68,14 @@
     "sp:check": (m) => {
       if (typeof m.checks !== "string") return;
       asked = m.number;
-      globalThis.statepoint?.check?.(m.checks);
+      if (typeof m.source === "string") globalThis.statepoint?.check?.(m.checks, m.source, String(m.break ?? ""));
+      else globalThis.statepoint?.check?.(m.checks);
+    },
+    "sp:panes": (m) => {
+      const wanted = words(m.panes).map((name) => names[name]);
+      shown.splice(0, shown.length, ...all.filter((name) => wanted.includes(name)));
+      present();
+      dispatchEvent(new Event("statepoint-shown"));
     },
     "sp:text": (m) => {
       if (typeof m.text === "string") globalThis.statepoint?.replace?.(m.text);

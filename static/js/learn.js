@@ -1,90 +1,204 @@
 // A lesson: what the reader wrote in the explorer beside it is held against the
-// checks, and what was passed is kept in this browser. Without scripts the text,
-// the hints and the solution are there to be read.
+// checks, and answers to questions are held against the program that the lesson
+// begins with. Without scripts the text, the hints, the answers and the solution are
+// there to be read.
 (() => {
-  const kept = "statepoint-lessons";
-  const passed = () => {
-    try {
-      return new Set(JSON.parse(localStorage.getItem(kept)) || []);
-    } catch {
-      return new Set(); // a browser that keeps nothing
-    }
-  };
-  const pass = (name) => {
-    try {
-      localStorage.setItem(kept, JSON.stringify([...passed().add(name)].sort()));
-    } catch {
-      return;
-    }
-  };
-  for (const e of document.querySelectorAll("li[data-lesson]")) {
-    if (!passed().has(e.dataset.lesson)) continue;
-    const mark = document.createElement("span");
-    mark.className = "passed";
-    mark.textContent = "✓ passed";
-    e.querySelector("a").after(" ", mark);
-  }
-
   const frame = document.getElementById("explorer");
   if (!frame) return;
   const check = document.getElementById("check");
   const again = document.getElementById("again");
   const verdicts = document.getElementById("verdicts");
+  const done = document.getElementById("done");
+  const source = document.getElementById("start").textContent;
   const { lesson } = document.body.dataset;
+  const questions = [...document.querySelectorAll(".question")];
   let number = 0;
+  let solved = !check;
+  let waits = new Map();
 
-  // `code` in a sentence.
-  const sentence = (text) => {
-    const p = document.createElement("p");
-    for (const [i, part] of text.split("`").entries()) {
-      if (i % 2 === 0) p.append(part);
-      else p.append(Object.assign(document.createElement("code"), { textContent: part }));
-    }
-    return p;
+  const element = (tag, properties, ...children) => {
+    const e = Object.assign(document.createElement(tag), properties);
+    e.append(...children);
+    return e;
   };
-  const show = (trouble, list) => {
+  // `code` in a sentence.
+  const sentence = (text) => element("p", {}, ...text.split("`").map((part, i) => (i % 2 === 0 ? part : element("code", { textContent: part }))));
+  const send = (message) => frame.contentWindow.postMessage(message, location.origin);
+  const ask = (message) =>
+    new Promise((settle) => {
+      waits.set(++number, settle);
+      send({ type: "sp:check", number, ...message });
+    });
+  const finish = () => {
+    const all = solved && questions.every((q) => q.dataset.done !== undefined);
+    done.hidden = !all;
+    if (all) workshop.pass(lesson);
+  };
+
+  addEventListener("message", (e) => {
+    if (e.source !== frame.contentWindow || e.origin !== location.origin || typeof e.data !== "object" || e.data === null) return;
+    if (e.data.type === "sp:ready") {
+      for (const b of document.querySelectorAll("#check, #again, .ask")) b.disabled = false;
+      if (questions.every((q) => q.dataset.done !== undefined)) uncover();
+    }
+    if (e.data.type === "sp:checked") {
+      waits.get(e.data.number)?.(e.data);
+      waits.delete(e.data.number);
+    }
+  });
+
+  // The panes that would give the answer away come when there is none to give.
+  const uncover = () => {
+    if (frame.src.includes("panes=ir,asm")) send({ type: "sp:panes", panes: "ir,rewritten,asm,map" });
+  };
+
+  check?.addEventListener("click", async () => {
+    check.disabled = true;
+    const { trouble, verdicts: list } = await ask({ checks: document.getElementById("checks").textContent });
     const failed = list.filter((v) => !v.ok);
-    const head = document.createElement("p");
-    const strong = head.appendChild(document.createElement("strong"));
-    if (trouble) strong.textContent = "Nothing was checked: " + trouble;
-    else if (failed.length === 0) strong.textContent = list.length === 1 ? "The check passes." : `All ${list.length} checks pass.`;
-    else strong.textContent = `${list.length - failed.length} of ${list.length} checks pass.`;
-    verdicts.replaceChildren(head);
+    let head = `${list.length - failed.length} of ${list.length} checks pass.`;
+    if (trouble) head = "Nothing was checked: " + trouble;
+    else if (failed.length === 0) head = list.length === 1 ? "The check passes." : `All ${list.length} checks pass.`;
+    verdicts.replaceChildren(element("p", {}, element("strong", { textContent: head })));
     verdicts.className = trouble || failed.length > 0 ? "failed" : "passed";
     // One thing at a time: the first that fails is the one to look at.
     for (const v of failed.slice(0, 1)) {
       verdicts.append(sentence(v.said));
       if (v.told) verdicts.append(sentence(v.told));
     }
-    const done = !trouble && failed.length === 0;
-    document.getElementById("done").hidden = !done;
-    if (done) pass(lesson);
+    solved = !trouble && failed.length === 0;
+    const open = questions.some((q) => q.dataset.done === undefined);
+    if (solved && open) verdicts.append(sentence("A question above is still open."));
+    finish();
     check.disabled = false;
-  };
-
-  addEventListener("message", (e) => {
-    if (e.source !== frame.contentWindow || e.origin !== location.origin || typeof e.data !== "object" || e.data === null) return;
-    if (e.data.type === "sp:ready") check.disabled = again.disabled = false;
-    if (e.data.type === "sp:checked" && e.data.number === number) show(e.data.trouble, e.data.verdicts);
-  });
-  check.addEventListener("click", () => {
-    check.disabled = true;
-    frame.contentWindow.postMessage({ type: "sp:check", number: ++number, checks: document.getElementById("checks").textContent }, location.origin);
   });
   again.addEventListener("click", () => {
-    verdicts.replaceChildren();
-    verdicts.className = "";
-    document.getElementById("done").hidden = true;
-    check.disabled = again.disabled = true;
+    verdicts?.replaceChildren();
+    if (verdicts) verdicts.className = "";
+    solved = !check;
+    done.hidden = true;
+    waits = new Map();
+    for (const q of questions) {
+      delete q.dataset.done;
+      judged(q).replaceChildren();
+      judged(q).className = "judged";
+      for (const e of q.querySelectorAll("input[type=radio]")) e.checked = false;
+      for (const e of q.querySelectorAll(".number")) e.value = "";
+      for (const e of q.querySelectorAll(".mark")) e.remove();
+      for (const e of q.querySelectorAll(".reason, details")) e.tagName === "P" ? (e.hidden = !workshop.presenting()) : (e.open = workshop.presenting());
+    }
+    for (const b of document.querySelectorAll("#check, #again, .ask")) b.disabled = true;
     const url = new URL(frame.src);
     url.searchParams.set("again", ++number);
-    frame.src = url.href;
+    frame.src = url.href.replaceAll("%2C", ",");
   });
+
+  // A link to the explorer with a program that runs with a map as the reader had it.
+  const broken = async (key, run) => {
+    const [, entry, args] = /^run\s+([^\s(]+)\((.*)\)(?:\s+throwing.*?)?\s+=/.exec(run) || [];
+    const word = (name) => new RegExp(` ${name} (\\S+)`).exec(run)?.[1] || "";
+    const state = { name: lesson + ".ll", break: key, run: ["0", entry || "", args || "", word("under") || "semispace", word("stress") || "every-safepoint", "65536"], source };
+    const stream = new Blob([JSON.stringify(state)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+    return "../#1." + btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  };
+
+  const judged = (q) => q.querySelector(".judged");
+  const fail = (q, head, ...rest) => {
+    judged(q).replaceChildren(element("p", {}, element("strong", { textContent: head })), ...rest);
+    judged(q).className = "judged failed";
+    delete q.dataset.done;
+    finish();
+  };
+  const succeed = (q, ...rest) => {
+    judged(q).replaceChildren(element("p", {}, element("strong", { textContent: "Right." })), ...rest);
+    judged(q).className = "judged passed";
+    q.dataset.done = "";
+    if (questions.every((other) => other.dataset.done !== undefined)) uncover();
+    finish();
+  };
+
+  // What the collector does that is told what the reader said.
+  const believed = async (q, chosen) => {
+    const words = [...q.querySelectorAll("fieldset")].map((f, i) => f.querySelector("legend").textContent + "=" + chosen[i].value);
+    const key = q.dataset.break + ":" + words.join(",");
+    const { trouble, verdicts: list } = await ask({ checks: q.dataset.run, source, break: key });
+    if (trouble || list.length === 0) return;
+    if (list[0].ok) return judged(q).append(sentence("A collector that believes you gets through this run all the same: there the mistake stays hidden."));
+    judged(q).append(sentence("A collector that believes you fails: " + list[0].said));
+    judged(q).append(element("p", {}, element("a", { href: await broken(key, q.dataset.run), target: "_blank", rel: "noopener", textContent: "Watch it fail" }), " (in a new tab)"));
+  };
+
+  const answer = async (q) => {
+    const rows = [...q.querySelectorAll("fieldset")];
+    const chosen = rows.map((f) => f.querySelector("input:checked"));
+    const { before, after = "", run } = q.dataset;
+    let checks = "";
+    for (const e of q.querySelectorAll(".mark")) e.remove();
+    if (chosen.includes(null)) return fail(q, rows.length > 1 ? "Mark every word first." : "Choose an answer first.");
+    if (q.querySelector(".steps")) checks = before + [...q.querySelectorAll(".steps li")].map((e) => e.dataset.key).join(" ") + after;
+    else if (before) {
+      const text = q.querySelector(".number").value.trim();
+      if (!/^-?(0x[0-9a-f]{1,15}|\d{1,18})$/i.test(text)) return fail(q, "Write a number, as 31 or 0x1f.");
+      checks = before + text + after;
+    } else checks = chosen.map((e) => e.dataset.check).filter(Boolean).join("\n");
+    const reasons = chosen.map((e) => e.closest(".answer").querySelector(".reason")).filter(Boolean);
+    for (const e of q.querySelectorAll(".reason")) e.hidden = !reasons.includes(e) && !workshop.presenting();
+    let list = [];
+    if (checks) {
+      const got = await ask({ checks, source });
+      if (got.trouble) return fail(q, "Nothing was checked: " + got.trouble);
+      list = got.verdicts;
+    } else list = [{ ok: "right" in chosen[0].dataset, said: "" }];
+    const wrong = list.filter((v) => !v.ok);
+    if (rows.length > 1) for (const [i, f] of rows.entries()) f.append(element("span", { className: "mark " + (list[i].ok ? "ok" : "no"), textContent: list[i].ok ? "✓" : "look again" }));
+    if (wrong.length === 0) return succeed(q, ...(reasons.length > 0 ? [] : list.filter((v) => v.said && rows.length < 2).map((v) => sentence(v.said))));
+    const head = rows.length > 1 ? `${list.length - wrong.length} of ${list.length} agree with the record.` : "Not this.";
+    fail(q, head, ...(wrong[0].said && reasons.length === 0 ? [sentence(wrong[0].said)] : []));
+    if (run) await believed(q, chosen);
+  };
+
+  for (const q of questions) {
+    const button = q.querySelector(".ask");
+    button.addEventListener("click", async () => {
+      button.disabled = true;
+      await answer(q);
+      button.disabled = false;
+    });
+    q.querySelector(".answers").addEventListener("toggle", (e) => e.target.open && uncover());
+    for (const e of q.querySelectorAll(".moves button")) {
+      e.addEventListener("click", () => {
+        const item = e.closest("li");
+        const up = e.className === "up";
+        const other = up ? item.previousElementSibling : item.nextElementSibling;
+        if (!other) return;
+        up ? other.before(item) : other.after(item);
+        e.focus();
+      });
+    }
+  }
 
   // Hints come one after the other.
   const hints = [...document.querySelectorAll("details.hint")];
   for (const [i, h] of hints.entries()) {
-    h.hidden = i > 0;
+    h.hidden = i > 0 && !workshop.presenting();
     h.addEventListener("toggle", () => h.open && hints[i + 1] && (hints[i + 1].hidden = false));
   }
+
+  // Keys, while no field has the focus.
+  const keys = {
+    n: () => document.querySelector("a[rel=next]")?.click(),
+    p: () => document.querySelector("a[rel=prev]")?.click(),
+    c: () => check?.click(),
+    h: () => {
+      const hint = hints.find((h) => !h.open);
+      if (hint) hint.open = true;
+      hint?.querySelector("summary").focus();
+    },
+    i: () => workshop.present(!workshop.presenting()),
+  };
+  addEventListener("keydown", (e) => {
+    if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches?.("input:not([type=radio]), textarea, select")) return;
+    keys[e.key]?.();
+  });
 })();

@@ -1,6 +1,6 @@
 // Package lessons has the lessons of the workshop as files: a folder for each track, in it one for
-// each lesson, with lesson.md, start.ll, solution.ll and check.txt. The numbers in the names of
-// folders order them.
+// each lesson, with lesson.md, start.ll, solution.ll and check.txt, and questions.txt if
+// it asks something. The numbers in the names of folders order them.
 //
 // They lie here, and not in package web/lessons which reads and proves them, so that a lesson is
 // written without touching Go, and so that a folder of another author has the same form. A file

@@ -29,6 +29,10 @@ const (
 	Strategy                   // a function's collection strategy
 	Deopt                      // what a call keeps for an interpreter
 	Run                        // what comes of a call
+	Slot                       // what a word of a frame is to a collector
+	Stale                      // a line that uses a pointer as it was before a safepoint
+	MapField                   // the number in a field of the stack map
+	Steps                      // what a collector does, in its order
 	subjects
 )
 
@@ -51,6 +55,8 @@ type Check struct {
 	// Compare and Number are what a figure is held against.
 	Compare Compare
 	Number  int64
+	// Field is a field of the map, by its path, such as "record[0].location[3].offset".
+	Field string
 	// Case is a call and what comes of it, in the form that run.ParseCase of lower/run reads, and
 	// Collector and Stress are those of the run; empty means the runtime's own choice.
 	Case, Collector, Stress string

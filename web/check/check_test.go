@@ -29,6 +29,10 @@ run f() = void
 run f() = 1 under generational stores unseen
 deopt at @visit in @sum is 17  %count
 deopt at @visit is none
+slot rsp+8 at @visit in @sum is derived
+stale line 12
+field record[0].location[3].offset = -0x8
+steps frame visit run f() = 1 under semispace
 `
 	got, err := Parse(text)
 	if err != nil {
@@ -56,6 +60,10 @@ deopt at @visit is none
 		{Subject: Run, Line: 20, Case: "f() = 1", Collector: "generational", Unseen: true},
 		{Subject: Deopt, Line: 21, Callee: "visit", Function: "sum", Is: "17 %count"},
 		{Subject: Deopt, Line: 22, Callee: "visit", Is: "none"},
+		{Subject: Slot, Line: 23, Place: "rsp+8", Callee: "visit", Function: "sum", Is: "derived"},
+		{Subject: Stale, Line: 24, Number: 12},
+		{Subject: MapField, Line: 25, Field: "record[0].location[3].offset", Number: -8},
+		{Subject: Steps, Line: 26, Is: "frame visit", Case: "f() = 1", Collector: "semispace"},
 	}
 	if len(got) != len(want) {
 		t.Fatalf("%d checks, not %d", len(got), len(want))
@@ -90,6 +98,12 @@ func TestParseErrors(t *testing.T) {
 		{"run f() = 1 stores seen", `1:20: expected unseen behind stores, not "seen"`},
 		{"deopt at @f is", "1:15: expected deopt operands, as 17 %count, or none"},
 		{"deopt of @f is 1", `1:7: expected "at", not "of"`},
+		{"slot rsp+8 at @f is live", `1:21: expected what a slot is (base, derived, Direct, none), ` +
+			`not "live"`},
+		{"stale 3", `1:7: expected "line", not "3"`},
+		{"field record[0].offset = x", `1:26: expected a number, not "x"`},
+		{"steps walk run f() = 1", `1:7: expected a step of a collection (frame, visit, move, ` +
+			`mark, update, field, free), not "walk"`},
 		{strings.Repeat("safe\n", MaxChecks+1), "201:1: more than 200 checks"},
 	} {
 		_, err := Parse(c.text)

@@ -19,12 +19,63 @@
 //	run sum({| 3}) = 3 prints visit(3) under semispace stress every-safepoint
 //	run fill() = 7 under generational stress every-safepoint stores unseen
 //	run sum(null) = stopped
+//	slot rsp+8 at @visit in @sum is derived
+//	stale line 12
+//	field record[0].location[3].offset = 8
+//	steps frame visit move update run sum({| 3}) = 3 under semispace
 //
 // A line that begins with a semicolon is a comment. Indented lines below a check are what the
 // reader is told when the program fails it, instead of what the explorer says by itself.
 //
 // With "stores unseen" the collector hears only of stores that the program reports, by barriers;
 // else the emulator tells it of each. A run that is "stopped" went wrong, or did not end.
+//
+// A slot is base, derived, Direct (the record has its address) or none of these. A line is stale if
+// it uses a pointer from above a safepoint. Fields have the names of the Bytes view. Steps are some
+// of what a collector does in the first collection of a run: it finds a frame, visits a reference
+// in it, moves or marks an object, updates the reference, updates a field of an object, frees an
+// object; what comes first is what it does first.
+//
+// # Questions
+//
+// What a lesson asks is read by ParseQuestions. A question begins at the left margin; what is
+// indented below it is its text, and answers behind "- ". What stands behind "= " is for the
+// explorer:
+//
+//	predict @sum at @visit
+//	  Mark each word of the frame.
+//	  = run sum({| 3}) = 3 stress every-safepoint
+//
+//	stale @sum
+//	  Mark the line that uses a stale address.
+//
+//	field record[0].offset
+//	  Read the offset of the record.
+//
+//	steps
+//	  Put this in order.
+//	  = run sum({| 3}) = 3 under semispace
+//	  - Update the slot.
+//	    = update
+//	  - Copy the object.
+//	    = move
+//
+//	choice
+//	  Which pointer is needed after the call?
+//	  - The head
+//	    = live %head at @visit
+//	    The loop goes on from it.
+//	  - The tail
+//	    = live %tail at @visit
+//	    Nothing reads it.
+//	  - The tail of another list
+//	    = wrong
+//	    The function has no other list.
+//
+// Which answer is right is found out by compiling and running the program; an answer to a choice
+// has a check for that, or "right" or "wrong" where no compilation can know. The text below an
+// answer is its reason. The run of a prediction shows what comes of a wrong one: the map is written
+// as the reader had it, and the collector works by that.
 //
 // The language has no expressions, variables or conditions: what is checked is read off one
 // compilation, or one run of it, and never off the text. Package explore holds programs against

@@ -93,6 +93,20 @@ func (w *words) check() (c Check, err error) {
 		c.Subject = Compiles
 	case "safe":
 		c.Subject = Safe
+	case "slot":
+		err = w.slot(&c)
+	case "stale":
+		c.Subject = Stale
+		if err = w.expect("line"); err == nil {
+			c.Number, err = w.number()
+		}
+	case "field":
+		c.Subject, c.Field = MapField, w.next()
+		if err = w.expect("="); err == nil {
+			c.Number, err = w.anyNumber()
+		}
+	case "steps":
+		err = w.steps(&c)
 	case "code", "frame", "map":
 		if err = w.expect("bytes"); err == nil {
 			err = w.figure(&c, figures[first+" bytes"])

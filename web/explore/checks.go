@@ -110,6 +110,14 @@ func (c *checker) hold(k *check.Check) (found, error) {
 		return c.state(k), nil
 	case check.Run:
 		return c.runCase(k)
+	case check.Slot:
+		return c.slot(k)
+	case check.Stale:
+		return c.stale(k)
+	case check.MapField:
+		return c.mapField(k), nil
+	case check.Steps:
+		return c.ordered(k)
 	}
 	figure, ids, err := c.figure(k)
 	if err != nil {
@@ -158,28 +166,36 @@ func (c *checker) function(name string) *ir.Func {
 	return nil
 }
 
-// safe asks the safepoint verifier. The module is the one that is compiled, whoever rewrote it.
-func (c *checker) safe() (found, error) {
+// violations asks the safepoint verifier. The module is the one that is compiled, whoever rewrote
+// it.
+func (c *checker) violations() (list []passes.Violation, err error) {
 	verify, err := passes.NewPipeline("verify<safepoint-ir>")
 	if err != nil {
-		return found{}, err
+		return nil, err
 	}
-	f := found{ok: true, said: "No pointer is used that a safepoint may have made stale."}
 	verify.Options.PrintOnly, verify.Options.Strategies = true, c.strategies
 	verify.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
-		if len(why.Violations) == 0 {
-			return nil
-		}
-		v := &why.Violations[0]
-		f.ok, f.ids = false, []uint32{uint32(v.Value), uint32(v.Use), uint32(v.Safepoint)}
-		f.said = fmt.Sprintf("`%s` is used as it was before a safepoint that may have moved its "+
-			"object.", c.sourceLabel(v.Value))
-		if n := len(why.Violations); n > 1 {
-			f.said += fmt.Sprintf(" There are %d such uses.", n)
-		}
+		list = why.Violations
 		return nil
 	}
-	return f, verify.Run(c.ctx, c.module)
+	return list, verify.Run(c.ctx, c.module)
+}
+
+// safe says what the safepoint verifier finds.
+func (c *checker) safe() (found, error) {
+	list, err := c.violations()
+	if err != nil || len(list) == 0 {
+		return found{ok: err == nil,
+			said: "No pointer is used that a safepoint may have made stale."}, err
+	}
+	v := &list[0]
+	f := found{ids: []uint32{uint32(v.Value), uint32(v.Use), uint32(v.Safepoint)}}
+	f.said = fmt.Sprintf("`%s` is used as it was before a safepoint that may have moved its "+
+		"object.", c.sourceLabel(v.Value))
+	if n := len(list); n > 1 {
+		f.said += fmt.Sprintf(" There are %d such uses.", n)
+	}
+	return f, nil
 }
 
 // figure counts what a check holds against a number.

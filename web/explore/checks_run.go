@@ -8,7 +8,9 @@ import (
 
 	"statepoint/lower/machine"
 	emulated "statepoint/lower/run"
+	"statepoint/stackmap/collect"
 	"statepoint/web/check"
+	"statepoint/web/report"
 )
 
 // MaxCheckSteps bounds the instructions of one run that a check asks for.
@@ -19,21 +21,9 @@ const stoppedRun = "stopped"
 
 // runCase makes a call in the emulator and compares what comes of it.
 func (c *checker) runCase(k *check.Check) (found, error) {
-	call, err := emulated.ParseCase(k.Case)
+	call, opt, err := c.runOptions(k)
 	if err != nil {
-		return found{}, fmt.Errorf("line %d: %w", k.Line, err)
-	}
-	opt := emulated.Options{Code: &c.lowered.Module, Surface: c.surface, Stubs: true,
-		Throws: call.Throws, Collector: k.Collector, NoBarrier: k.Unseen,
-		Limits: machine.Limits{Steps: MaxCheckSteps}, HeapBytes: 1 << 16}
-	if k.Stress != "" {
-		if opt.Stress, err = emulated.ParseStress(k.Stress); err != nil {
-			return found{}, fmt.Errorf("line %d: %w", k.Line, err)
-		}
-	}
-	if k.Collector != "" && !slices.Contains(emulated.Collectors(), k.Collector) {
-		return found{}, fmt.Errorf("line %d: the collector is one of %s, not %q", k.Line,
-			strings.Join(emulated.Collectors(), ", "), k.Collector)
+		return found{}, err
 	}
 	var printed bytes.Buffer
 	opt.Out = &printed
@@ -68,6 +58,68 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 	}
 	f.said += "."
 	return f, nil
+}
+
+// runOptions reads how a check runs the program.
+func (c *checker) runOptions(k *check.Check) (call emulated.Case, opt emulated.Options, err error) {
+	if call, err = emulated.ParseCase(k.Case); err != nil {
+		return call, opt, fmt.Errorf("line %d: %w", k.Line, err)
+	}
+	opt = emulated.Options{Code: &c.lowered.Module, Surface: c.surface, Stubs: true,
+		Damage: c.damage(), Throws: call.Throws, Collector: k.Collector, NoBarrier: k.Unseen,
+		Limits: machine.Limits{Steps: MaxCheckSteps}, HeapBytes: 1 << 16}
+	if k.Stress != "" {
+		if opt.Stress, err = emulated.ParseStress(k.Stress); err != nil {
+			return call, opt, fmt.Errorf("line %d: %w", k.Line, err)
+		}
+	}
+	if k.Collector != "" && !slices.Contains(emulated.Collectors(), k.Collector) {
+		err = fmt.Errorf("line %d: the collector is one of %s, not %q", k.Line,
+			strings.Join(emulated.Collectors(), ", "), k.Collector)
+	}
+	return call, opt, err
+}
+
+// steps are the kinds of what the collector does in the first collection of a run, in the order in
+// which it first does each; ended says how the run ended.
+func (c *checker) steps(k *check.Check) (did []string, ended string, err error) {
+	call, opt, err := c.runOptions(k)
+	if err != nil {
+		return nil, "", err
+	}
+	var p *emulated.Program
+	tell := func(kind string) {
+		if p.Counts().Collections < 2 && !slices.Contains(did, kind) {
+			did = append(did, kind)
+		}
+	}
+	opt.Events = &collect.Events{
+		Frame: func(*collect.Frame) { tell(report.ActFrame) },
+		Visit: func(collect.Patch) { tell(report.ActVisit) },
+		Patch: func(p collect.Patch) {
+			if p.Old != p.New {
+				tell(report.ActUpdate)
+			}
+		},
+		Move:  func(collect.Move) { tell(report.ActMove) },
+		Mark:  func(uint64) { tell(report.ActMark) },
+		Field: func(collect.Field) { tell(report.ActField) },
+		Free:  func(collect.Free) { tell(report.ActFree) },
+	}
+	if p, err = emulated.Load(c.lowered.Object, opt); err != nil {
+		return nil, err.Error(), nil
+	}
+	args, err := p.Arguments(call.Entry, []string{call.Arguments})
+	if err == nil {
+		err = p.Call(c.ctx, call.Entry, args)
+	}
+	if stop := c.ctx.Err(); stop != nil {
+		return nil, "", stop
+	}
+	if err != nil {
+		return did, p.Explain(err).Error(), nil
+	}
+	return did, "it ends without one.", nil
 }
 
 // oneLine is what a program printed, in a sentence.

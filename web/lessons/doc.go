@@ -1,17 +1,21 @@
 // Package lessons reads the workshop: lessons in folders, each with a program to begin with, one
 // that solves it, and checks that tell them apart.
 //
-//	lesson.go  what a lesson is
-//	read.go    a folder of tracks as lessons; what is wrong is named by file and line
-//	prove.go   solutions pass, starts fail, claims hold
-//	new.go     the files of a new lesson
+//	lesson.go     what a lesson is
+//	read.go       a folder of tracks as lessons; what is wrong is named by file and line
+//	prove.go      solutions pass, starts fail, claims hold
+//	questions.go  right answers to questions are accepted, wrong ones refused with a reason
+//	new.go        the files of a new lesson
+//	page.go       lessons as pages; asked.go has the questions in them
 //
 // A folder of lessons has a folder for each track, with a track.md, and in it one for each lesson:
 //
-//	lesson.md    front matter (title, minutes, can), the text, hints under headings "## Hint"
-//	start.ll     what the reader is given
-//	solution.ll  what passes
-//	check.txt    the checks, in the language of package check
+//	lesson.md      front matter (title, minutes, can), the text, hints under headings "## Hint"
+//	start.ll       what the reader is given
+//	solution.ll    what passes
+//	check.txt      the checks, in the language of package check
+//	questions.txt  what is asked before the exercise, in the same package's; a lesson may have none.
+//	               One of questions alone has neither solution.ll nor check.txt
 //
 // Folders begin with a number, which orders them and is not shown. A fenced block of the language
 // "claims start" or "claims solution" has checks that the text relies on; it is proved with the

@@ -30,6 +30,8 @@ type Lesson struct {
 	// Checks tell these apart; CheckText is what they were read from.
 	Checks    []check.Check
 	CheckText string
+	// Questions are about the program that the reader is given, and asked before the exercise.
+	Questions []check.Question
 	// Claims are what the text says of the two programs.
 	Claims []Claims
 }

@@ -116,6 +116,60 @@ func TestProblems(t *testing.T) {
 	}
 }
 
+// Questions are proved with the rest, and stand in place of an exercise where there is none.
+func TestQuestions(t *testing.T) {
+	const at = "01-why/02-first/questions.txt"
+	const program = "declare void @g()\ndefine ptr addrspace(1) @f(ptr addrspace(1) %p) " +
+		"gc \"statepoint-example\" {\n  call void @g()\n  ret ptr addrspace(1) %p\n}\n"
+	choice := func(first, second string) string {
+		return "choice\n  Q.\n  - A\n    = " + first + "\n    R.\n  - B\n    = " + second +
+			"\n    R.\n"
+	}
+	for _, c := range []struct{ text, want string }{
+		{choice("live %p at @g", "dead %p at @g"), ""},
+		{choice("live %p at @g", "right") + "  - C\n    = wrong\n    R.\n",
+			at + ":1: 2 answers are right, and a reader gives one"},
+		{choice("dead %p at @g", "wrong"), at + ":1: no answer is right"},
+		{choice("dead %p at @g", "lives"), at + `:7:7: there is no check "lives"`},
+		{"predict @f at @g\n  Q.\n", ""},
+		{"predict @f at @h\n  Q.\n", at + ":1: no record stands for a call of @h in @f"},
+		{"predict @f at @g\n  Q.\n  = run f(null) = 1\n",
+			at + ":1: the run fails with the map as it is: " +
+				"`f(null)` returned null, and should return 1, printed"},
+		{"predict @f at @g\n  Q.\n  = run f(null) = null prints g()\n",
+			at + ":1: no wrong prediction has the run fail: choose another"},
+		{"stale @f\n  Q.\n", at + ":1: no answer is right"},
+		{"field record[0].offset\n  Q.\n", ""},
+		{"field record[9].offset\n  Q.\n", at + `:1: the map has no field "record[9].offset"`},
+		{"steps\n  Q.\n  = run f({| 1}) = {| 1} prints g() under semispace\n  - A\n    = visit\n" +
+			"  - B\n    = move\n", at + ":1: the first collection of the run has of these steps"},
+		{"; none\n", at + ": no questions: leave the file out"},
+	} {
+		files := lessonOf(front+"Text.", program, "", "")
+		delete(files, "01-why/02-first/solution.ll")
+		delete(files, "01-why/02-first/check.txt")
+		files[at] = &fstest.MapFile{Data: []byte(c.text)}
+		tracks, problems, err := Read(files)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range tracks[0].Lessons {
+			more, err := Prove(t.Context(), &tracks[0].Lessons[i])
+			if err != nil {
+				t.Fatal(err)
+			}
+			problems = append(problems, more...)
+		}
+		switch {
+		case c.want == "" && len(problems) > 0:
+			t.Errorf("%q: %v", c.text, problems)
+		case c.want != "" && (len(problems) == 0 ||
+			!strings.HasPrefix(problems[0].String(), c.want)):
+			t.Errorf("got  %v\nwant %s", problems, c.want)
+		}
+	}
+}
+
 func TestMissing(t *testing.T) {
 	files := lessonOf(front+"Text.", begun, ended, "safe")
 	delete(files, "01-why/02-first/solution.ll")

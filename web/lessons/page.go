@@ -2,9 +2,11 @@ package lessons
 
 import (
 	"bytes"
+	"context"
 	_ "embed"
 	"fmt"
 	"html/template"
+	"strings"
 
 	"github.com/yuin/goldmark"
 
@@ -14,14 +16,20 @@ import (
 //go:embed lesson.html
 var lessonText string
 
+//go:embed question.html
+var questionText string
+
+//go:embed results.html
+var resultsText string
+
 //go:embed index.html
 var indexText string
 
 // Frame is what a site puts on each of its pages: its content security policy, and the addresses of
-// icon, style sheets and script beside the page of all lessons.
+// icon, style sheets and scripts beside the page of all lessons.
 type Frame struct {
-	Policy, Icon, Script string
-	Styles               []string
+	Policy, Icon    string
+	Scripts, Styles []string
 }
 
 // Page is one file of the workshop.
@@ -40,15 +48,23 @@ type place struct {
 	Frame          Frame
 	Text           template.HTML
 	HintTexts      []template.HTML
+	// Turn is the end of the text, from the heading "Your turn" on: questions stand before it.
+	Turn  template.HTML
+	Asked []question
+	// Covered says that the map is not shown before the questions are answered.
+	Covered bool
 	// Explorer is the fragment of a link to the program that the lesson begins with.
 	Explorer string
 }
 
 // Pages are the workshop's: one of all lessons, and one for each. The programs are in the addresses
 // of the explorer that each page frames.
-func Pages(tracks []Track, f Frame) ([]Page, error) {
-	one, err := template.New("lesson").Funcs(template.FuncMap{
-		"inc": func(i int) int { return i + 1 }}).Parse(lessonText)
+func Pages(ctx context.Context, tracks []Track, f Frame) ([]Page, error) {
+	one, err := template.New("question").Funcs(template.FuncMap{
+		"inc": func(i int) int { return i + 1 }}).Parse(questionText)
+	if err == nil {
+		one, err = one.New("lesson").Parse(lessonText)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -56,15 +72,23 @@ func Pages(tracks []Track, f Frame) ([]Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	var b bytes.Buffer
-	if err := all.Execute(&b, struct {
-		Frame
-		Tracks []Track
-	}{f, tracks}); err != nil {
+	if all, err = all.New("results").Parse(resultsText); err != nil {
 		return nil, err
 	}
-	pages := []Page{{"learn.html", bytes.Clone(b.Bytes())}}
-	row, taken := places(tracks, f), map[string]bool{}
+	var b bytes.Buffer
+	var pages []Page
+	for _, x := range []struct{ template, name string }{{"index", "learn.html"},
+		{"results", "learn/results.html"}} {
+		b.Reset()
+		if err := all.ExecuteTemplate(&b, x.template, struct {
+			Frame
+			Tracks []Track
+		}{f, tracks}); err != nil {
+			return nil, err
+		}
+		pages = append(pages, Page{x.name, bytes.Clone(b.Bytes())})
+	}
+	row, taken := places(tracks, f), map[string]bool{"results": true}
 	for i := range row {
 		p := &row[i]
 		if taken[p.Name] {
@@ -72,6 +96,9 @@ func Pages(tracks []Track, f Frame) ([]Page, error) {
 		}
 		taken[p.Name] = true
 		if err := p.render(); err != nil {
+			return nil, fmt.Errorf("%s: %w", p.Folder, err)
+		}
+		if err := p.ask(ctx); err != nil {
 			return nil, fmt.Errorf("%s: %w", p.Folder, err)
 		}
 		b.Reset()
@@ -104,19 +131,31 @@ func places(tracks []Track, f Frame) []place {
 	return out
 }
 
+// turnHeading begins the exercise in a lesson's text.
+const turnHeading = "\n## Your turn\n"
+
+// markdown makes HTML.
+func markdown(text string) (template.HTML, error) {
+	var b bytes.Buffer
+	err := goldmark.Convert([]byte(text), &b)
+	return template.HTML(b.String()), err
+}
+
 // render makes HTML of Markdown, in which HTML is left out, and links of programs.
 func (p *place) render() error {
-	html := func(markdown string) (template.HTML, error) {
-		var b bytes.Buffer
-		err := goldmark.Convert([]byte(markdown), &b)
-		return template.HTML(b.String()), err
+	body, turn := p.Body, ""
+	if i := strings.Index(body, turnHeading); i >= 0 {
+		body, turn = body[:i], body[i:]
 	}
 	var err error
-	if p.Text, err = html(p.Body); err != nil {
+	if p.Text, err = markdown(body); err != nil {
+		return err
+	}
+	if p.Turn, err = markdown(turn); err != nil {
 		return err
 	}
 	for _, h := range p.Hints {
-		text, err := html(h)
+		text, err := markdown(h)
 		if err != nil {
 			return err
 		}

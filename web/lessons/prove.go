@@ -9,21 +9,11 @@ import (
 )
 
 // Prove compiles and runs the programs of a lesson: the solution passes every check, the start
-// fails one, and claims hold.
+// fails one, claims hold, and questions have the answers that they should have.
 func Prove(ctx context.Context, l *Lesson) ([]Problem, error) {
 	p := prover{ctx: ctx, lesson: l}
-	solved := p.file("check.txt", 0, l.CheckText, true)
-	for _, v := range solved {
-		if !v.OK {
-			p.add("solution.ll", 0, "fails the check %q: %s", v.Check, v.Said)
-		}
-	}
-	failed := false
-	for _, v := range p.file("check.txt", 0, l.CheckText, false) {
-		failed = failed || !v.OK
-	}
-	if !failed && len(p.problems) == 0 {
-		p.add("start.ll", 0, "passes every check: there is nothing to do")
+	if len(l.Checks) > 0 {
+		p.exercise()
 	}
 	for _, c := range l.Claims {
 		which := "start.ll"
@@ -37,7 +27,28 @@ func Prove(ctx context.Context, l *Lesson) ([]Problem, error) {
 			}
 		}
 	}
+	if err := p.questions(); err != nil {
+		return p.problems, err
+	}
 	return p.problems, p.ctx.Err()
+}
+
+// exercise proves that the solution passes every check, and that the start fails one.
+func (p *prover) exercise() {
+	l := p.lesson
+	solved := p.file("check.txt", 0, l.CheckText, true)
+	for _, v := range solved {
+		if !v.OK {
+			p.add("solution.ll", 0, "fails the check %q: %s", v.Check, v.Said)
+		}
+	}
+	failed := false
+	for _, v := range p.file("check.txt", 0, l.CheckText, false) {
+		failed = failed || !v.OK
+	}
+	if !failed && len(p.problems) == 0 {
+		p.add("start.ll", 0, "passes every check: there is nothing to do")
+	}
 }
 
 // prover gathers what does not hold.

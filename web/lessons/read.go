@@ -114,8 +114,13 @@ func (r *reader) lesson(folder string) (l Lesson, ok bool) {
 		r.text(&l, path.Join(folder, "lesson.md"), text)
 	}
 	l.Start, _ = r.file(path.Join(folder, "start.ll"))
-	l.Solution, _ = r.file(path.Join(folder, "solution.ll"))
+	r.questions(&l)
 	name := path.Join(folder, "check.txt")
+	_, err := fs.Stat(r.fsys, name)
+	if len(l.Questions) > 0 && err != nil {
+		return l, len(r.problems) == before // questions are all there is to do
+	}
+	l.Solution, _ = r.file(path.Join(folder, "solution.ll"))
 	if l.CheckText, ok = r.file(name); ok {
 		l.Checks = r.checks(name, 0, l.CheckText)
 		if len(l.Checks) == 0 && len(r.problems) == before {
@@ -123,6 +128,26 @@ func (r *reader) lesson(folder string) (l Lesson, ok bool) {
 		}
 	}
 	return l, len(r.problems) == before
+}
+
+// questions reads the questions of a lesson that has some.
+func (r *reader) questions(l *Lesson) {
+	name := path.Join(l.Folder, questionsFile)
+	if _, err := fs.Stat(r.fsys, name); err != nil {
+		return
+	}
+	text, ok := r.file(name)
+	if !ok {
+		return
+	}
+	list, err := check.ParseQuestions(text)
+	var e *check.Error
+	if errors.As(err, &e) {
+		r.problems = append(r.problems, Problem{name, e.Line, e.Column, e.Message})
+	} else if len(list) == 0 {
+		r.problem(name, 0, "no questions: leave the file out")
+	}
+	l.Questions = list
 }
 
 // checks reads checks that stand in a file after some lines.

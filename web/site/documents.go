@@ -1,6 +1,7 @@
 package site
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -39,11 +40,11 @@ func (p *plan) addDocuments(o Options) error {
 		return err
 	}
 	p.addFixed("collectors.html", page)
-	return p.addLessons()
+	return p.addLessons(o.context())
 }
 
 // addLessons adds the workshop.
-func (p *plan) addLessons() error {
+func (p *plan) addLessons(ctx context.Context) error {
 	tracks, problems, err := lessons.Read(files.Files)
 	if err != nil {
 		return err
@@ -51,8 +52,10 @@ func (p *plan) addLessons() error {
 	if len(problems) > 0 {
 		return fmt.Errorf("the lessons: %v", problems[0])
 	}
-	pages, err := lessons.Pages(tracks, lessons.Frame{Policy: Policy, Icon: p.names["icon.svg"],
-		Script: p.names["learn.js"], Styles: []string{p.names["page.css"],
+	pages, err := lessons.Pages(ctx, tracks, lessons.Frame{Policy: Policy,
+		Icon:    p.names["icon.svg"],
+		Scripts: []string{p.names["progress.js"], p.names["learn.js"]},
+		Styles: []string{p.names["page.css"],
 			p.names["document.css"], p.names["learn.css"]}})
 	if err != nil {
 		return err

@@ -23,6 +23,9 @@ const (
 	Leaf           Kind = "leaf"
 	RemovePoll     Kind = "remove-poll"
 	LateTransition Kind = "late-transition"
+	// MapAs is not offered among [Kinds]: its sites are as many as there are things to say of a
+	// frame. It writes a record as a reader took it to be, to show what comes of that.
+	MapAs Kind = "map-as"
 )
 
 // Kinds are all kinds, in the order in which they are offered.
@@ -32,7 +35,8 @@ var Kinds = []Kind{SkipRelocate, SwapBase, DropRoot, FlipByte, Leaf, RemovePoll,
 func (k Kind) Title() string {
 	return map[Kind]string{SkipRelocate: "Skip a relocate", SwapBase: "Swap base and derived",
 		DropRoot: "Drop a root", FlipByte: "Flip a byte of the map", Leaf: "Call a call a leaf",
-		RemovePoll: "Remove a poll", LateTransition: "Reset a transition too late"}[k]
+		RemovePoll: "Remove a poll", LateTransition: "Reset a transition too late",
+		MapAs: "Write a record as predicted"}[k]
 }
 
 // About says what is changed.
@@ -48,11 +52,15 @@ func (k Kind) About() string {
 		RemovePoll: "A poll is taken out: the collector has to wait for the next.",
 		LateTransition: "The flag that says that the thread is outside of managed code is reset " +
 			"at the end of the block instead of right behind the call.",
+		MapAs: "A record names the words of the frame that a reader took for pointers, and no " +
+			"others.",
 	}[k]
 }
 
 // OfModule is set if the break changes the module that is compiled; else the map is changed.
-func (k Kind) OfModule() bool { return k != SwapBase && k != DropRoot && k != FlipByte }
+func (k Kind) OfModule() bool {
+	return k != SwapBase && k != DropRoot && k != FlipByte && k != MapAs
+}
 
 // Site is a place where a break of a kind is possible.
 type Site struct {
@@ -69,6 +77,8 @@ type Site struct {
 	// Offset is a byte's in the section, Flip the bits that change.
 	Offset uint64
 	Flip   byte
+	// As is what a reader took the words of a frame for, by the record's number in its function.
+	As []SlotAs
 	// What says what is broken, in code quotes: "`%hole` after `@cons`".
 	What string
 }
@@ -76,7 +86,7 @@ type Site struct {
 // Key is the site as ParseKey reads it: "skip-relocate@insert#1", "flip-byte@0x4c".
 func (s *Site) Key() string {
 	if s.Kind != FlipByte {
-		return fmt.Sprintf("%s@%s#%d", s.Kind, s.Func, s.Number)
+		return fmt.Sprintf("%s@%s#%d", s.Kind, s.Func, s.Number) + asText(s.As)
 	}
 	text := fmt.Sprintf("%s@%#x", s.Kind, s.Offset)
 	if s.Flip != 0xff {
@@ -99,6 +109,15 @@ func ParseKey(text string) (Site, error) {
 			err = fmt.Errorf("%w; did you mean %s?", err, near)
 		}
 		return s, err
+	}
+	if s.Kind == MapAs {
+		as := ""
+		place, as, _ = strings.Cut(place, ":")
+		var err error
+		if s.As, err = parseAs(as); err != nil {
+			return s, fmt.Errorf("break %q: %w", text, err)
+		}
+		s.What = "the words of a frame in `@" + strings.TrimPrefix(place, "@") + "`"
 	}
 	if !placed {
 		return s, nil
@@ -147,6 +166,9 @@ func Find(sites []Site, key string) (*Site, error) {
 	want, err := ParseKey(key)
 	if err != nil {
 		return nil, err
+	}
+	if want.Kind == MapAs {
+		return &want, nil
 	}
 	n := 0
 	for i := range sites {

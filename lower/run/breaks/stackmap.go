@@ -94,8 +94,14 @@ func byteSites(res *lower.Result) []Site {
 // EditResult breaks what was compiled. For kinds that change the module it does nothing; a byte is
 // for Damage.
 func (s *Site) EditResult(res *lower.Result) error {
-	if s.Kind != DropRoot && s.Kind != SwapBase {
+	if s.Kind != DropRoot && s.Kind != SwapBase && s.Kind != MapAs {
 		return nil
+	}
+	if s.Kind == MapAs {
+		if err := s.mapAs(res); err != nil {
+			return err
+		}
+		return encodeMap(res)
 	}
 	if s.Record >= len(res.Map.Records) || s.Location >= len(res.Map.Records[s.Record].Locations) {
 		return fmt.Errorf("the map has no place %s", s.Key())
@@ -107,6 +113,11 @@ func (s *Site) EditResult(res *lower.Result) error {
 	} else {
 		rec.Locations = without(rec, rec.Locations[s.Location])
 	}
+	return encodeMap(res)
+}
+
+// encodeMap writes the map of a result anew.
+func encodeMap(res *lower.Result) error {
 	enc, err := stackmap.EncodeAnnotated(res.Map)
 	if err != nil {
 		return err

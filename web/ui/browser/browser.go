@@ -138,8 +138,9 @@ type Events interface {
 	Linked(fragment string)
 	// Asked follows what the document around the page asks for now.
 	Asked()
-	// Checks has what the reader wrote held against the checks of a lesson.
-	Checks(text string)
+	// Checks has what the reader wrote held against the checks of a lesson; a source that is not
+	// empty instead, with the options of a new page, broken as a key says.
+	Checks(text, source, broken string)
 	// Fragment gives that of a link to what the page shows.
 	Fragment() string
 }

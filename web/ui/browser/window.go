@@ -46,8 +46,11 @@ func Open(ctx app.Context, on Events) Browser {
 	})
 	w.js.Call("watch", w.dropped, linked)
 	w.js.Set("check", app.FuncOf(func(_ app.Value, args []app.Value) any {
-		text := args[0].String()
-		w.Dispatch(func() { on.Checks(text) })
+		text, source, broken := args[0].String(), "", ""
+		if len(args) > 2 {
+			source, broken = args[1].String(), args[2].String()
+		}
+		w.Dispatch(func() { on.Checks(text, source, broken) })
 		return nil
 	}))
 	w.js.Set("ask", app.FuncOf(func(app.Value, []app.Value) any {

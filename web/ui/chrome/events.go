@@ -19,8 +19,9 @@ func (c *Chrome) Asked() {
 	c.sharing.reopen()
 }
 
-// Checks has the text held against the checks of a lesson.
-func (c *Chrome) Checks(text string) { c.ws.AskChecks(text) }
+// Checks has a text held against the checks of a lesson: the reader's, or a given one, which may be
+// broken.
+func (c *Chrome) Checks(text, source, broken string) { c.ws.AskChecks(text, source, broken) }
 
 // Fragment gives that of a link to what the page shows.
 func (c *Chrome) Fragment() string {

@@ -177,14 +177,18 @@ func (w *Workspace) AskFile(kind string, subject uint32) {
 		Request: w.Question})
 }
 
-// AskChecks asks the engine what comes of checks, for the text as it is now.
-func (w *Workspace) AskChecks(checks string) {
+// AskChecks asks the engine what comes of checks, for the text as it is now, or for a source that
+// is not the reader's, with the options of a new page, broken as a key says.
+func (w *Workspace) AskChecks(checks, source, broken string) {
 	w.ReadText()
 	if w.Resting && len(w.Text) <= Large {
 		w.Compile() // at once: asked for later, it would have the checks forgotten
 	}
 	ask := w.request()
 	ask.Seq = w.Question.Seq
+	if source != "" && (source != ask.Source || broken != "") {
+		ask.Source, ask.Options = source, report.Options{Break: broken}
+	}
 	w.Client.AskView(report.ViewRequest{View: report.ViewChecks, Cases: checks, Request: ask})
 }
 

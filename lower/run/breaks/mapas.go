@@ -1,0 +1,111 @@
+package breaks
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/lower"
+	"statepoint/stackmap"
+)
+
+// SlotAs is what a word of a frame is taken for: its offset from rsp, and "base", "derived",
+// "Direct" or "none".
+type SlotAs struct {
+	Offset int32
+	Role   string
+}
+
+// asText is a list of words as parseAs reads it, with a colon before it.
+func asText(as []SlotAs) string {
+	if len(as) == 0 {
+		return ""
+	}
+	words := make([]string, len(as))
+	for i, a := range as {
+		words[i] = fmt.Sprintf("rsp%+d=%s", a.Offset, a.Role)
+	}
+	return ":" + strings.Join(words, ",")
+}
+
+// parseAs reads "rsp+0=base,rsp+8=none".
+func parseAs(text string) ([]SlotAs, error) {
+	var out []SlotAs
+	for word := range strings.SplitSeq(text, ",") {
+		place, role, _ := strings.Cut(word, "=")
+		offset, ok := strings.CutPrefix(place, "rsp")
+		n, err := strconv.ParseInt(offset, 10, 32)
+		if !ok || err != nil || n < 0 {
+			return nil, fmt.Errorf("%q is no word of a frame, as rsp+8=base", word)
+		}
+		if !slices.Contains([]string{"base", "derived", "Direct", "none"}, role) {
+			return nil, fmt.Errorf("a word of a frame is base, derived, Direct or none, not %q",
+				role)
+		}
+		out = append(out, SlotAs{int32(n), role})
+	}
+	return out, nil
+}
+
+// mapAs writes the pairs of a record anew. A word that was called derived keeps its base, or gets
+// the first that was called a base, or itself: a pair has to have one. Locations other than pairs
+// in the frame stay.
+func (s *Site) mapAs(res *lower.Result) error {
+	at, n := -1, 0
+	res.Map.Each(func(function, record int) {
+		if res.Map.Functions[function].Name() == s.Func {
+			if n++; n == s.Number {
+				at = record
+			}
+		}
+	})
+	if at < 0 {
+		return fmt.Errorf("@%s has no record %d", s.Func, s.Number)
+	}
+	rec := &res.Map.Records[at]
+	was, err := rec.Statepoint()
+	if err != nil {
+		return err
+	}
+	s.Record, s.ID = at, ir.ID(rec.Prov)
+	place := func(offset int32) stackmap.Location {
+		return stackmap.Location{Kind: stackmap.Indirect, DwarfReg: stackmap.RSP, Offset: offset,
+			Size: 8}
+	}
+	var pairs []stackmap.Location
+	for i := 0; i+1 < len(was.GC); i += 2 {
+		if l := was.GC[i+1]; l.Kind != stackmap.Indirect || l.DwarfReg != stackmap.RSP {
+			pairs = append(pairs, was.GC[i], l)
+		}
+	}
+	for _, a := range s.As {
+		l := place(a.Offset)
+		switch a.Role {
+		case "base":
+			pairs = append(pairs, l, l)
+		case "derived":
+			pairs = append(pairs, s.baseAs(was.GC, l, place), l)
+		}
+	}
+	head := len(rec.Locations) - len(was.Deopt) - len(was.GC) - len(was.Allocas)
+	rec.Locations = slices.Concat(rec.Locations[:head], was.Deopt, pairs, was.Allocas)
+	return nil
+}
+
+// baseAs is the base of a word that was called derived.
+func (s *Site) baseAs(pairs []stackmap.Location, l stackmap.Location,
+	place func(int32) stackmap.Location) stackmap.Location {
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if pairs[i+1].SamePlace(l) && !pairs[i].SamePlace(l) {
+			return pairs[i]
+		}
+	}
+	for _, a := range s.As {
+		if a.Role == "base" {
+			return place(a.Offset)
+		}
+	}
+	return l
+}

@@ -1,0 +1,232 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Kind is what a question asks for.
+type Kind string
+
+// Kinds of questions.
+const (
+	AskSlots  Kind = "predict" // what each word of a frame is during a call
+	AskStale  Kind = "stale"   // the line that uses a stale pointer
+	AskField  Kind = "field"   // the number in a field of the map
+	AskSteps  Kind = "steps"   // the order of what a collector does
+	AskChoice Kind = "choice"  // which of some sentences is right
+)
+
+// Question is one that a lesson asks about the program it begins with.
+type Question struct {
+	Kind Kind
+	// Line is where the question begins.
+	Line int
+	// Function and Callee are without @: which frame is asked about, and during which call.
+	Function, Callee string
+	// Field is the path of a field of the map.
+	Field string
+	// Run is the check of a run: the one whose steps are asked for, or one that shows what comes of
+	// a wrong map. Empty for none.
+	Run string
+	// Prompt is what is asked, in Markdown.
+	Prompt  string
+	Options []Option
+}
+
+// Option is an answer to a choice, or a step to be put into its place.
+type Option struct {
+	Line int
+	// Text is what is offered.
+	Text string
+	// Step is what the step is called in checks.
+	Step string
+	// Check holds if the option is right. It is empty where no compilation can know: then Right
+	// says it.
+	Check string
+	Right bool
+	// Reason says why the option is right or wrong.
+	Reason string
+}
+
+// MaxQuestions bounds the questions of one text.
+const MaxQuestions = 20
+
+// ParseQuestions reads questions, in the order of the text. What is wrong is an [*Error].
+func ParseQuestions(text string) ([]Question, error) {
+	r := questions{}
+	for line := range strings.Lines(text) {
+		r.line++
+		trimmed := strings.TrimSpace(line)
+		if trimmed == "" || line[0] == ';' {
+			continue
+		}
+		column := strings.Index(line, trimmed) + 1
+		if err := r.read(strings.TrimRight(line, " \t\r\n"), trimmed, column); err != nil {
+			return nil, err
+		}
+	}
+	if err := r.end(); err != nil {
+		return nil, err
+	}
+	return r.out, nil
+}
+
+// questions reads a text of questions.
+type questions struct {
+	out  []Question
+	line int
+}
+
+func (r *questions) errorf(column int, format string, args ...any) error {
+	return &Error{r.line, column, fmt.Sprintf(format, args...)}
+}
+
+// read reads one line.
+func (r *questions) read(line, trimmed string, column int) error {
+	if column == 1 {
+		if err := r.end(); err != nil {
+			return err
+		}
+		return r.head(line)
+	}
+	if len(r.out) == 0 {
+		return r.errorf(1, "an indented line belongs to a question, and none stands above it")
+	}
+	q := &r.out[len(r.out)-1]
+	if option, ok := strings.CutPrefix(trimmed, "- "); ok {
+		if q.Kind != AskChoice && q.Kind != AskSteps {
+			return r.errorf(column, "only choice and steps have answers to list")
+		}
+		q.Options = append(q.Options, Option{Line: r.line, Text: strings.TrimSpace(option)})
+		return nil
+	}
+	if is, ok := strings.CutPrefix(trimmed, "= "); ok {
+		is = strings.TrimSpace(is)
+		return r.key(q, is, column+strings.LastIndex(trimmed, is))
+	}
+	to := &q.Prompt
+	if n := len(q.Options); n > 0 {
+		to = &q.Options[n-1].Reason
+	}
+	*to = strings.TrimSpace(*to + " " + trimmed)
+	return nil
+}
+
+// head reads the line that a question begins with.
+func (r *questions) head(line string) (err error) {
+	if len(r.out) == MaxQuestions {
+		return r.errorf(1, "more than %d questions", MaxQuestions)
+	}
+	w := words{text: line, line: r.line}
+	q := Question{Kind: Kind(w.peek()), Line: r.line}
+	switch q.Kind {
+	case AskSlots, AskStale:
+		w.next()
+		if q.Function, err = w.name("@"); err == nil && q.Kind == AskSlots {
+			if err = w.expect("at"); err == nil {
+				q.Callee, err = w.name("@")
+			}
+		}
+	case AskField:
+		w.next()
+		if q.Field = w.next(); q.Field == "" {
+			err = w.errorf("expected the path of a field, as record[0].offset")
+		}
+	case AskSteps, AskChoice:
+		w.next()
+	default:
+		err = w.errorf("a question is one of predict, stale, field, steps, choice, not %q",
+			w.peek())
+	}
+	if err == nil && w.peek() != "" {
+		err = w.errorf("unexpected %q", w.peek())
+	}
+	r.out = append(r.out, q)
+	return err
+}
+
+// key reads what stands behind an equals sign: the run of a question, or what an option is.
+func (r *questions) key(q *Question, is string, column int) error {
+	if len(q.Options) == 0 {
+		if q.Kind != AskSlots && q.Kind != AskSteps {
+			return r.errorf(column, "only predict and steps have a run")
+		}
+		if q.Run != "" {
+			return r.errorf(column, "the question has two runs")
+		}
+		q.Run = is
+		return r.check(is, Run, column)
+	}
+	o := &q.Options[len(q.Options)-1]
+	switch {
+	case o.Check != "" || o.Right || o.Step != "":
+		return r.errorf(column, "the answer is said twice")
+	case q.Kind == AskSteps:
+		if !slices.Contains(StepKinds, is) {
+			return r.errorf(column, "expected a step of a collection (%s), not %q",
+				strings.Join(StepKinds, ", "), is)
+		}
+		o.Step = is
+		return nil
+	case is == "wrong":
+		o.Check = is
+		return nil
+	case is == "right":
+		o.Right = true
+		return nil
+	}
+	o.Check = is
+	return r.check(is, subjects, column)
+}
+
+// check reads a check that stands in a question. A subject says what it has to be about.
+func (r *questions) check(text string, about Subject, column int) error {
+	w := words{text: text, line: r.line}
+	c, err := w.check()
+	if e, ok := err.(*Error); ok {
+		e.Column += column - 1
+		return e
+	}
+	if err == nil && about != subjects && c.Subject != about {
+		return r.errorf(column, "expected run and a call, not %q", text)
+	}
+	return err
+}
+
+// end looks at the question that was read last, as a whole.
+func (r *questions) end() error {
+	if len(r.out) == 0 {
+		return nil
+	}
+	q := &r.out[len(r.out)-1]
+	wrong := func(line int, format string, args ...any) error {
+		return &Error{line, 1, fmt.Sprintf(format, args...)}
+	}
+	if q.Prompt == "" {
+		return wrong(q.Line, "the question asks nothing: its text stands indented below")
+	}
+	if (q.Kind == AskChoice || q.Kind == AskSteps) && len(q.Options) < 2 {
+		return wrong(q.Line, "the question needs two answers or more, each behind \"- \"")
+	}
+	if q.Kind == AskSteps && q.Run == "" {
+		return wrong(q.Line, "the question needs a run, as = run f() = 1 under semispace")
+	}
+	for i := range q.Options {
+		o := &q.Options[i]
+		switch {
+		case q.Kind == AskSteps && o.Step == "":
+			return wrong(o.Line, "which step is this? = and one of %s",
+				strings.Join(StepKinds, ", "))
+		case q.Kind == AskChoice && o.Check == "" && !o.Right:
+			return wrong(o.Line, "is this answer right? = and a check, or right, or wrong")
+		case q.Kind == AskChoice && o.Reason == "":
+			return wrong(o.Line, "the answer has no reason: its text stands below it")
+		}
+		if o.Check == "wrong" {
+			o.Check = ""
+		}
+	}
+	return nil
+}

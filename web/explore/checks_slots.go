@@ -1,0 +1,257 @@
+package explore
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/web/check"
+	"statepoint/web/report"
+)
+
+// A wordUse is what a word of a frame is to a collector.
+type wordUse struct {
+	role string // one of check.SlotRoles
+	at   *report.MapLocation
+	base *report.MapLocation // of a derived pointer
+}
+
+// recordAt is the record of a call, and its number in its function, from 1; nil if there is none.
+func (c *checker) recordAt(function, callee string) (*report.MapRecord, int, error) {
+	if err := c.look(); err != nil {
+		return nil, 0, err
+	}
+	records := c.records()
+	for i := range c.calls {
+		x := &c.calls[i]
+		if x.callee != callee || function != "" && x.function != function {
+			continue
+		}
+		n := map[string]int{}
+		for k := range records {
+			r := &records[k]
+			n[r.Function]++
+			l := c.links.get(ir.ID(r.ID))
+			if l != nil && (c.comesFrom(l.From, x.statepoint) || c.comesFrom(l.From, x.call)) {
+				return r, n[r.Function], nil
+			}
+		}
+	}
+	return nil, 0, nil
+}
+
+// wordOf is what a record says of a place in the frame.
+func wordOf(r *report.MapRecord, place string) wordUse {
+	use := wordUse{role: "none"}
+	var base *report.MapLocation
+	for i := range r.Locations {
+		l := &r.Locations[i]
+		if strings.HasPrefix(l.Role, "base ") {
+			base = l
+		}
+		if l.Place != place {
+			continue
+		}
+		switch {
+		case l.Kind == "Direct" && use.role == "none":
+			use = wordUse{role: "Direct", at: l}
+		case l.Kind != "Indirect" || use.role == "base":
+		case strings.HasPrefix(l.Role, "base "),
+			strings.HasPrefix(l.Role, "derived ") && base != nil && base.Place == place:
+			use = wordUse{role: "base", at: l}
+		case strings.HasPrefix(l.Role, "derived "):
+			use = wordUse{role: "derived", at: l, base: base}
+		}
+	}
+	return use
+}
+
+// slot holds what a reader takes a word of a frame for against the record.
+func (c *checker) slot(k *check.Check) (found, error) {
+	r, _, err := c.recordAt(k.Function, k.Callee)
+	if err != nil || r == nil {
+		return found{said: fmt.Sprintf("No record stands for a call of `@%s`.", k.Callee)}, err
+	}
+	use := wordOf(r, k.Place)
+	f := found{ok: use.role == k.Is}
+	if use.at != nil {
+		f.ids = []uint32{use.at.ID}
+	}
+	held := "a pointer"
+	if use.at != nil && use.at.Value != "" {
+		held = "`" + use.at.Value + "`"
+	}
+	switch use.role {
+	case "base":
+		f.said = fmt.Sprintf("`%s` holds %s, the begin of an object, for what follows the call",
+			k.Place, held)
+	case "derived":
+		f.said = fmt.Sprintf("`%s` holds %s, an address inside an object, whose base is in `%s`",
+			k.Place, held, use.base.Place)
+	case "Direct":
+		f.said = fmt.Sprintf("The record has `%s` as an address, and not what is stored there",
+			k.Place)
+	default:
+		f.said = fmt.Sprintf("`%s` holds %s: nothing for a collector to update", k.Place,
+			c.holds(r, k.Place))
+	}
+	f.said += "."
+	return f, nil
+}
+
+// holds says what a word of a frame is for, where a record does not name it as a pointer.
+func (c *checker) holds(r *report.MapRecord, place string) string {
+	frames := c.frames()
+	for i := range frames {
+		for _, s := range frames[i].Slots {
+			at := fmt.Sprintf("rsp%+d", s.Offset)
+			if frames[i].ID != r.FunctionID && frames[i].Name != r.Function || at != place {
+				continue
+			}
+			switch {
+			case s.Kind == "spill" && s.Name != "":
+				return "no pointer that is live here; at some time `" + s.Name + "`"
+			case s.Name != "":
+				return fmt.Sprintf("a %s, `%s`", s.Kind, s.Name)
+			}
+			return strings.Replace(s.Kind, "return address", "the return address", 1)
+		}
+	}
+	return "no pointer that is live"
+}
+
+// stale looks whether a line of the source uses a stale pointer.
+func (c *checker) stale(k *check.Check) (found, error) {
+	list, err := c.violations()
+	if err != nil {
+		return found{}, err
+	}
+	at := c.onLine(int(k.Number))
+	if at == nil {
+		return found{said: fmt.Sprintf("Line %d has no instruction.", k.Number)}, nil
+	}
+	f := found{ids: []uint32{uint32(at.ID())}}
+	for _, v := range list {
+		if v.Use == at.ID() {
+			f.ok = true
+			f.said = fmt.Sprintf("Line %d uses `%s`, from above the safepoint.", k.Number,
+				c.sourceLabel(v.Value))
+			return f, nil
+		}
+	}
+	for _, v := range list {
+		if v.Safepoint == at.ID() {
+			f.said = fmt.Sprintf("Line %d belongs to the safepoint itself: what it names is still "+
+				"where it was.", k.Number)
+			return f, nil
+		}
+	}
+	s, err := c.strategies.Lookup(at.Func().GC)
+	if err != nil || s == nil {
+		f.said = fmt.Sprintf("The function of line %d has no strategy.", k.Number)
+		return f, nil
+	}
+	for i := range at.NumOps() {
+		v := at.Operand(i)
+		if v.Type() == nil || !gc.HoldsGCPointers(s, v.Type()) {
+			continue
+		}
+		f.said = fmt.Sprintf("Line %d uses `%s`, and no safepoint lies between that and here, on "+
+			"any way.", k.Number, c.sourceLabel(v.ID()))
+		if in, ok := v.(*ir.Instr); ok && in.Op.IsCall() && gc.IsRelocate(in) {
+			f.said = fmt.Sprintf("Line %d uses `%s`, which a relocate gave: it is the address "+
+				"after the safepoint.", k.Number, c.sourceLabel(v.ID()))
+		}
+		return f, nil
+	}
+	f.said = fmt.Sprintf("Line %d uses no pointer that a collector follows.", k.Number)
+	return f, nil
+}
+
+// onLine is the instruction of the source on a line, nil if there is none.
+func (c *checker) onLine(line int) (at *ir.Instr) {
+	text := strings.TrimSpace(c.text.Line(line))
+	if text == "" || text[0] == ';' || strings.HasSuffix(text, ":") || text == "}" {
+		return nil
+	}
+	for _, f := range c.module.Funcs {
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				if p := c.text.Position(in.Span.Start); in.Span.Start > 0 && p.Line <= line &&
+					(at == nil || at.Span.Start < in.Span.Start) {
+					at = in
+				}
+			}
+		}
+	}
+	if at == nil {
+		return nil
+	}
+	for n := c.text.Position(at.Span.Start).Line; n < line; n++ {
+		if strings.HasPrefix(c.text.Line(n), "}") {
+			return nil // the end of the function before
+		}
+	}
+	return at
+}
+
+// mapField compares a field of the map with a number.
+func (c *checker) mapField(k *check.Check) found {
+	a := c.lowered.StackMap.Annotation
+	if a == nil {
+		return found{said: "There is no stack map."}
+	}
+	for i := range a.Fields {
+		fd := &a.Fields[i]
+		if fd.Kind.IsGroup() || a.Path(i) != k.Field {
+			continue
+		}
+		f := found{ok: int64(fd.Value) == k.Number}
+		if fd.Prov != 0 {
+			f.ids = []uint32{fd.Prov}
+		}
+		many := "The byte"
+		if fd.Len > 1 {
+			many = fmt.Sprintf("The %d bytes", fd.Len)
+		}
+		if f.said = fmt.Sprintf("%s at 0x%x say %d.", many, fd.Off, int64(fd.Value)); !f.ok {
+			f.said = fmt.Sprintf("%s at 0x%x say something else than %d; the lowest byte is the "+
+				"first.", many, fd.Off, k.Number)
+		}
+		return f
+	}
+	return found{said: fmt.Sprintf("The map has no field %q.", k.Field)}
+}
+
+// ordered compares the order in which a collector begins to do things with that of a check.
+func (c *checker) ordered(k *check.Check) (found, error) {
+	did, ended, err := c.steps(k)
+	if err != nil {
+		return found{}, err
+	}
+	want := strings.Fields(k.Is)
+	got := slices.DeleteFunc(did, func(s string) bool { return !slices.Contains(want, s) })
+	f := found{ok: slices.Equal(got, want)}
+	switch {
+	case f.ok:
+		f.said = "This is the order of the first collection of the run."
+	case len(got) == 0:
+		f.said = "The run has no such collection: " + ended
+	case len(got) < len(want):
+		for _, w := range want {
+			if !slices.Contains(got, w) {
+				f.said = fmt.Sprintf("The first collection of the run has no step `%s`.", w)
+				break
+			}
+		}
+	default:
+		i := 0
+		for got[i] == want[i] {
+			i++
+		}
+		f.said = fmt.Sprintf("Step %d is too early: something has to be done before it.", i+1)
+	}
+	return f, nil
+}

@@ -1,0 +1,128 @@
+package explore
+
+import (
+	"strings"
+	"testing"
+
+	"statepoint/web/check"
+	"statepoint/web/report"
+)
+
+// looks has a base, a pointer derived from it, a Direct word, and one that a register is saved in.
+const looks = `declare void @rt_collect()
+define i64 @look(ptr addrspace(1) %array, i64 %n) gc "statepoint-example" {
+  %count = alloca i64
+  store i64 %n, ptr %count
+  %inside = getelementptr i8, ptr addrspace(1) %array, i64 %n
+  %first = getelementptr i8, ptr addrspace(1) %array, i64 8
+  %given = icmp sgt i64 %n, 0
+  %at = select i1 %given, ptr addrspace(1) %inside, ptr addrspace(1) %first
+  call void @rt_collect() [ "deopt"(ptr %count) ]
+  %word = load i64, ptr addrspace(1) %at
+  %now = load i64, ptr %count
+  %sum = add i64 %word, %now
+  ret i64 %sum
+}
+`
+
+// What a word of a frame is comes from the record, and a wrong answer is told what is so.
+func TestCheckSlots(t *testing.T) {
+	const at = " at @rt_collect in @look is "
+	for _, c := range []struct{ place, is, said string }{
+		{"rsp+0", "base", "`rsp+0` holds `%array`, the begin of an object, for what follows " +
+			"the call."},
+		{"rsp+8", "derived", "`rsp+8` holds `%at`, an address inside an object, whose base is in " +
+			"`rsp+0`."},
+		{"rsp+16", "Direct",
+			"The record has `rsp+16` as an address, and not what is stored there."},
+		{"rsp+24", "none", "`rsp+24` holds the return address: nothing for a collector to update."},
+	} {
+		for _, role := range check.SlotRoles {
+			got := verdicts(t, looks, "slot "+c.place+at+role)[0]
+			if got.OK != (role == c.is) || got.Said != c.said {
+				t.Errorf("%s is %s: %v %s", c.place, role, got.OK, got.Said)
+			}
+		}
+	}
+	got := verdicts(t, looks, "slot rsp+0 at @absent is base")[0]
+	if got.OK || got.Said != "No record stands for a call of `@absent`." {
+		t.Errorf("%+v", got)
+	}
+}
+
+// A run with the map as a reader has it fails where that is wrong, and only there.
+func TestPredictedMap(t *testing.T) {
+	const run = "run look({| 5}, 0) = 5 stress every-safepoint"
+	for words, want := range map[string]string{
+		"rsp+0=base,rsp+8=derived,rsp+16=Direct,rsp+24=none": "",
+		"rsp+0=base,rsp+8=base,rsp+16=Direct,rsp+24=none":    "is not the start of an object",
+		"rsp+0=none,rsp+8=none,rsp+16=Direct,rsp+24=none":    "and should return 5",
+	} {
+		req := &report.Request{Source: looks}
+		req.Options.Break = "map-as@look#1:" + words
+		var e Engine
+		got, err := e.Check(t.Context(), req, run)
+		if err != nil || got[0].OK != (want == "") || !strings.Contains(got[0].Said, want) {
+			t.Errorf("%s: %v %+v", words, err, got)
+		}
+	}
+}
+
+const staleAdd = `declare void @rt_collect()
+declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32, i32)
+define i64 @add(ptr addrspace(1) %p) gc "statepoint-example" {
+entry:
+  %a = load i64, ptr addrspace(1) %p
+  %token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(
+      i64 0, i32 0, ptr elementtype(void ()) @rt_collect, i32 0, i32 0, i32 0, i32 0)
+      [ "gc-live"(ptr addrspace(1) %p) ]
+  %q = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %token, i32 0, i32 0)
+  %b = load i64, ptr addrspace(1) %q
+  %c = load i64, ptr addrspace(1) %p
+  %sum = add i64 %b, %c
+  ret i64 %sum
+}
+`
+
+// One line is stale; of each other one it is said why not.
+func TestCheckStale(t *testing.T) {
+	for line, want := range map[string]string{
+		"5": "Line 5 has no instruction.", "99": "Line 99 has no instruction.",
+		"6":  "Line 6 uses `%p`, and no safepoint lies between that and here, on any way.",
+		"8":  "Line 8 belongs to the safepoint itself: what it names is still where it was.",
+		"11": "Line 11 uses `%q`, which a relocate gave: it is the address after the safepoint.",
+		"12": "Line 12 uses `%p`, from above the safepoint.",
+		"13": "Line 13 uses no pointer that a collector follows.",
+	} {
+		got := verdicts(t, staleAdd, "stale line "+line)[0]
+		if got.OK != (line == "12") || got.Said != want {
+			t.Errorf("%s: %v %s", line, got.OK, got.Said)
+		}
+	}
+}
+
+// Numbers of the map are read, and the order of a collection is that of a run.
+func TestCheckFieldsAndSteps(t *testing.T) {
+	const run = " run look({| 5}, 0) = 5 under semispace"
+	for text, want := range map[string]string{
+		"field header.records = 1": "+The 4 bytes at 0xc say 1.",
+		"field header.records = 256": "-The 4 bytes at 0xc say something else than 256; the " +
+			"lowest byte is the first.",
+		"field header.none = 1": `-The map has no field "header.none".`,
+		"steps frame visit move update" + run: "+This is the order of the first collection of " +
+			"the run.",
+		"steps frame move visit update" + run: "-Step 2 is too early: something has to be done " +
+			"before it.",
+		"steps frame mark" + run: "-The first collection of the run has no step `mark`.",
+	} {
+		got := verdicts(t, looks, text)[0]
+		said := "-" + got.Said
+		if got.OK {
+			said = "+" + got.Said
+		}
+		if said != want {
+			t.Errorf("%s:\ngot  %s\nwant %s", text, said, want)
+		}
+	}
+}

@@ -1,0 +1,115 @@
+package lessons
+
+import (
+	"context"
+	"fmt"
+	"html/template"
+	"strings"
+
+	"statepoint/web/check"
+	"statepoint/web/explore"
+)
+
+// question is one as a page has it.
+type question struct {
+	Number, Title string
+	Kind          check.Kind
+	Prompt        template.HTML
+	Rows          []questionRow
+	Items         []questionChoice
+	Answer, Dump  string
+	// Before and After stand around the answer in the check that judges it; Break and Run show what
+	// comes of a wrong map.
+	Before, After, Break, Run string
+}
+
+type questionRow struct {
+	Label   string
+	Choices []questionChoice
+}
+
+// questionChoice is an answer: its text as HTML and without, and what judges it.
+type questionChoice struct {
+	Text, Reason             template.HTML
+	Plain, Value, Key, Check string
+	Code, Right              bool
+}
+
+// titles are what questions are headed by.
+var titles = map[check.Kind]string{check.AskSlots: "Predict", check.AskStale: "Find the line",
+	check.AskField: "Read the bytes", check.AskSteps: "Put in order", check.AskChoice: "Choose"}
+
+// roles are how a page calls what a word of a frame is.
+var roles = map[string]string{"none": "none of these"}
+
+// ask puts the questions of a lesson to its program.
+func (p *place) ask(ctx context.Context) error {
+	var e explore.Engine
+	for i := range p.Lesson.Questions {
+		q := &p.Lesson.Questions[i]
+		asked, err := e.Ask(ctx, p.request(), q)
+		if err != nil {
+			return fmt.Errorf("%s:%d: %w", questionsFile, q.Line, err)
+		}
+		out := question{Number: fmt.Sprint(i + 1), Title: titles[q.Kind], Kind: q.Kind,
+			Before: asked.Before, After: asked.After, Answer: asked.Answer, Dump: asked.Dump,
+			Break: asked.Break}
+		if q.Kind == check.AskSlots {
+			out.Run = q.Run
+		}
+		if out.Prompt, err = markdown(q.Prompt); err != nil {
+			return err
+		}
+		texts := map[string]string{}
+		for _, item := range asked.Items {
+			x := questionChoice{Plain: plain(item.Text), Key: item.Key}
+			if x.Text, err = sentence(item.Text); err != nil {
+				return err
+			}
+			texts[item.Key] = strings.TrimSuffix(x.Plain, ".")
+			out.Items = append(out.Items, x)
+		}
+		if len(texts) > 0 {
+			var order []string
+			for _, key := range strings.Fields(asked.Answer) {
+				order = append(order, texts[key])
+			}
+			out.Answer = strings.Join(order, "; then: ") + "."
+		}
+		for _, row := range asked.Rows {
+			to := questionRow{Label: row.Label}
+			for _, c := range row.Choices {
+				x := questionChoice{Plain: plain(c.Text), Check: c.Check, Code: c.Code,
+					Right: c.Right, Value: c.Text}
+				text := c.Text
+				if role, ok := roles[text]; ok && q.Kind == check.AskSlots {
+					text = role
+				}
+				if x.Text, err = sentence(text); err != nil {
+					return err
+				}
+				if x.Reason, err = sentence(c.Reason); err != nil {
+					return err
+				}
+				if c.Code {
+					x.Plain = c.Text
+				}
+				to.Choices = append(to.Choices, x)
+			}
+			out.Rows = append(out.Rows, to)
+		}
+		p.Asked = append(p.Asked, out)
+		p.Covered = p.Covered || q.Kind == check.AskSlots || q.Kind == check.AskField
+	}
+	return nil
+}
+
+// plain is a text of one line without its code quotes.
+func plain(text string) string { return strings.ReplaceAll(text, "`", "") }
+
+// sentence is HTML of one line of Markdown, without a paragraph around it.
+func sentence(text string) (template.HTML, error) {
+	html, err := markdown(text)
+	s := strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(string(html)), "<p>"), "</p>")
+	return template.HTML(s), err
+}

@@ -1,0 +1,158 @@
+package lessons
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/web/check"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// questionsFile has what a lesson asks before the reader writes anything; a lesson may have none.
+const questionsFile = "questions.txt"
+
+// questions proves that each question of a lesson has a right answer that is accepted, and that
+// each wrong one is refused with a reason.
+func (p *prover) questions() error {
+	l := p.lesson
+	var e explore.Engine
+	for i := range l.Questions {
+		q := &l.Questions[i]
+		asked, err := e.Ask(p.ctx, l.request(), q)
+		if err != nil {
+			if stop := p.ctx.Err(); stop != nil {
+				return stop
+			}
+			p.add(questionsFile, q.Line, "%v", err)
+			continue
+		}
+		for r := range asked.Rows {
+			p.row(&e, q, &asked.Rows[r])
+		}
+		if asked.Before != "" {
+			p.written(&e, q, asked)
+		}
+		if q.Kind == check.AskSlots && q.Run != "" {
+			p.predicted(&e, q, asked)
+		}
+	}
+	return p.ctx.Err()
+}
+
+// request compiles what the questions are about.
+func (l *Lesson) request() *report.Request {
+	return &report.Request{Source: l.Start, FileName: "start.ll"}
+}
+
+// judged is what comes of one check of an answer.
+func (p *prover) judged(e *explore.Engine, q *check.Question, text, broken string) report.Verdict {
+	req := p.lesson.request()
+	req.Options.Break = broken
+	list, err := e.Check(p.ctx, req, text)
+	if err != nil || len(list) != 1 {
+		p.add(questionsFile, q.Line, "the check %q of an answer cannot be made: %v", text, err)
+		return report.Verdict{}
+	}
+	return list[0]
+}
+
+// row proves the answers to one choice.
+func (p *prover) row(e *explore.Engine, q *check.Question, row *explore.AskedRow) {
+	right := 0
+	for i := range row.Choices {
+		c := &row.Choices[i]
+		if c.Right {
+			right++
+		}
+		if c.Check == "" {
+			continue
+		}
+		v := p.judged(e, q, c.Check, "")
+		if v.OK != c.Right {
+			p.add(questionsFile, q.Line, "the answer %q is not judged as it is", c.Text)
+		} else if !v.OK && v.Said == "" {
+			p.add(questionsFile, q.Line, "the wrong answer %q is refused without a reason", c.Text)
+		}
+	}
+	switch {
+	case right == 0:
+		p.add(questionsFile, q.Line, "no answer is right")
+	case right == len(row.Choices):
+		p.add(questionsFile, q.Line, "every answer is right")
+	case right > 1 && q.Kind == check.AskChoice:
+		p.add(questionsFile, q.Line, "%d answers are right, and a reader gives one", right)
+	}
+}
+
+// written proves a number or an order: the right one passes, and neighbours of it do not.
+func (p *prover) written(e *explore.Engine, q *check.Question, asked *explore.Asked) {
+	ask := func(answer string) report.Verdict {
+		return p.judged(e, q, asked.Before+answer+asked.After, "")
+	}
+	if v := ask(asked.Answer); !v.OK {
+		p.add(questionsFile, q.Line, "the right answer, %s, is refused: %s", asked.Answer, v.Said)
+	}
+	var wrong []string
+	keys := strings.Fields(asked.Answer)
+	for i := range len(keys) - 1 {
+		other := slices.Clone(keys)
+		other[i], other[i+1] = other[i+1], other[i]
+		wrong = append(wrong, strings.Join(other, " "))
+	}
+	if len(asked.Items) == 0 {
+		for n := range 256 {
+			if s := fmt.Sprint(n); s != asked.Answer {
+				wrong = append(wrong, s)
+			}
+		}
+	} else if offered(asked) == asked.Answer {
+		p.add(questionsFile, q.Line, "the steps stand in the right order already")
+	}
+	for _, answer := range wrong {
+		if v := ask(answer); v.OK || v.Said == "" {
+			p.add(questionsFile, q.Line, "the wrong answer %s is accepted, or without a reason",
+				answer)
+		}
+	}
+}
+
+// offered is the order in which a page offers steps.
+func offered(asked *explore.Asked) string {
+	var keys []string
+	for _, item := range asked.Items {
+		keys = append(keys, item.Key)
+	}
+	return strings.Join(keys, " ")
+}
+
+// predicted proves that the run of a prediction shows something: it passes with the map as it is,
+// and some wrong map has it fail.
+func (p *prover) predicted(e *explore.Engine, q *check.Question, asked *explore.Asked) {
+	if v := p.judged(e, q, q.Run, ""); !v.OK {
+		p.add(questionsFile, q.Line, "the run fails with the map as it is: %s", v.Said)
+		return
+	}
+	right := make([]string, len(asked.Rows))
+	for r := range asked.Rows {
+		for _, c := range asked.Rows[r].Choices {
+			if c.Right {
+				right[r] = asked.Rows[r].Label + "=" + c.Text
+			}
+		}
+	}
+	if v := p.judged(e, q, q.Run, asked.Break+":"+strings.Join(right, ",")); !v.OK {
+		p.add(questionsFile, q.Line, "the run fails with the right prediction: %s", v.Said)
+	}
+	for r := range asked.Rows {
+		for _, c := range asked.Rows[r].Choices {
+			wrong := slices.Clone(right)
+			wrong[r] = asked.Rows[r].Label + "=" + c.Text
+			if !c.Right && !p.judged(e, q, q.Run, asked.Break+":"+strings.Join(wrong, ",")).OK {
+				return
+			}
+		}
+	}
+	p.add(questionsFile, q.Line, "no wrong prediction has the run fail: choose another")
+}
