@@ -9,14 +9,19 @@ import (
 	"statepoint/web/lessons"
 )
 
-// lessons proves a folder of lessons, or begins a new one.
+// lessons proves a folder of lessons, begins a new one, or prints the schema of front matter.
 func (c *cli) lessons(args []string) error {
 	o, err := c.flags("", lessonsOptions, args)
 	if err != nil {
 		return err
 	}
+	if len(o.Files) == 1 && o.Files[0] == "schema" {
+		_, err := fmt.Fprint(c.stdout, lessons.Schema)
+		return err
+	}
 	if len(o.Files) != 2 || o.Files[0] != "check" && o.Files[0] != "new" {
-		return errors.New("lessons needs a word and a folder: check DIR, or new DIR/TRACK/LESSON")
+		return errors.New("lessons needs a word and a folder: check DIR, or new " +
+			"DIR/TRACK/LESSON; or the word schema alone")
 	}
 	if o.Files[0] == "new" {
 		return lessons.New(o.Files[1])

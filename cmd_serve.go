@@ -17,7 +17,7 @@ import (
 )
 
 // serveOptions are the options of serve.
-var serveOptions = []string{"site", "port", "no-offline"}
+var serveOptions = []string{"site", "port", "lessons", "no-offline"}
 
 // built is where make put the WebAssembly programs and the bundled editor.
 func (o *flags) built() string {
@@ -26,6 +26,15 @@ func (o *flags) built() string {
 	}
 	where, _ := options.Find("site")
 	return where.Default
+}
+
+// siteOptions are those of a site, of a quality of compression.
+func (o *flags) siteOptions(quality int) site.Options {
+	s := site.Options{Run: explore.Run, Quality: quality, NoOffline: o.On("no-offline")}
+	if dir := o.Value("lessons"); dir != "" {
+		s.Lessons = os.DirFS(dir)
+	}
+	return s
 }
 
 // serve serves the explorer on loopback until it is interrupted.
@@ -38,8 +47,7 @@ func (c *cli) serve(args []string) error {
 	if err != nil {
 		return err
 	}
-	handler, err := site.Handler(os.DirFS(o.built()),
-		site.Options{Run: explore.Run, Quality: site.Fast, NoOffline: o.On("no-offline")})
+	handler, err := site.Handler(os.DirFS(o.built()), o.siteOptions(site.Fast))
 	if err != nil {
 		return fmt.Errorf("%w (`make build` makes what is missing)", err)
 	}

@@ -5,12 +5,11 @@ import (
 	"fmt"
 	"os"
 
-	"statepoint/web/explore"
 	"statepoint/web/site"
 )
 
 // siteOptions are the options of site.
-var siteOptions = []string{"site", "o", "no-offline"}
+var siteOptions = []string{"site", "o", "lessons", "no-offline"}
 
 // site writes the static site.
 func (c *cli) site(args []string) error {
@@ -22,9 +21,7 @@ func (c *cli) site(args []string) error {
 	if dir == "" {
 		return errors.New("say where to write the site, with -o DIR")
 	}
-	if err := site.Write(dir, os.DirFS(o.built()),
-		site.Options{Run: explore.Run, Quality: site.Best, NoOffline: o.On("no-offline")}); err !=
-		nil {
+	if err := site.Write(dir, os.DirFS(o.built()), o.siteOptions(site.Best)); err != nil {
 		return fmt.Errorf("%w (`make build` makes what is missing)", err)
 	}
 	fmt.Fprintf(c.stdout, "wrote the site to %s\n", dir)

@@ -205,6 +205,8 @@ var All = []Option{
 		About: "where `make build` put the programs of the page"},
 	{Name: "port", Kind: Number, Scope: Command, Value: "N", Default: "8080", Ours: true,
 		About: "the port on loopback; 0 for any that is free"},
+	{Name: "lessons", Kind: Text, Scope: Command, Value: "DIR", Ours: true,
+		About: "a folder of lessons to add to the workshop"},
 	{Name: "no-offline", Scope: Command, Ours: true,
 		About: "remove the service worker from browsers that have it"},
 }

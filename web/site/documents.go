@@ -1,7 +1,6 @@
 package site
 
 import (
-	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -40,19 +39,26 @@ func (p *plan) addDocuments(o Options) error {
 		return err
 	}
 	p.addFixed("collectors.html", page)
-	return p.addLessons(o.context())
+	return p.addLessons(o)
 }
 
 // addLessons adds the workshop.
-func (p *plan) addLessons(ctx context.Context) error {
+func (p *plan) addLessons(o Options) error {
 	tracks, problems, err := lessons.Read(files.Files)
+	if err == nil && o.Lessons != nil {
+		var more []lessons.Track
+		var wrong []lessons.Problem
+		more, wrong, err = lessons.Read(o.Lessons)
+		tracks, problems = append(tracks, more...), append(problems, wrong...)
+	}
 	if err != nil {
 		return err
 	}
 	if len(problems) > 0 {
-		return fmt.Errorf("the lessons: %v", problems[0])
+		return fmt.Errorf("the lessons: %v (`statepoint lessons check` names all that is wrong)",
+			problems[0])
 	}
-	pages, err := lessons.Pages(ctx, tracks, lessons.Frame{Policy: Policy,
+	pages, err := lessons.Pages(o.context(), tracks, lessons.Frame{Policy: Policy,
 		Icon:    p.names["icon.svg"],
 		Scripts: []string{p.names["progress.js"], p.names["learn.js"]},
 		Styles: []string{p.names["page.css"],

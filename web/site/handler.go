@@ -24,6 +24,8 @@ type Options struct {
 	// NoOffline makes a site that keeps nothing in the browser, and whose service
 	// worker, for those who were here before, forgets what was kept and leaves.
 	NoOffline bool
+	// Lessons are those of another author, in tracks that follow ours; may be nil.
+	Lessons fs.FS
 	// Context bounds Run; nil means no bound.
 	Context context.Context
 }

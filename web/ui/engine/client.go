@@ -77,12 +77,13 @@ type Client struct {
 	stage   string // what the worker is at, as it last said
 }
 
-// Ask asks for a compilation, and forgets every earlier question. It gives the
+// Ask asks for a compilation, and forgets every earlier question but checks: who
+// asked for those waits for an answer, whatever is typed meanwhile. It gives the
 // number that the request, and the report that answers it, is known by.
 func (c *Client) Ask(r report.Request) uint32 {
 	c.seq++
 	r.Seq = c.seq
-	c.views.waiting, c.runs.waiting = nil, nil
+	c.views.waiting, c.runs.waiting = c.views.checks(), nil
 	if c.asked == nil && c.views.asked == nil && c.runs.asked == nil {
 		c.send(&r)
 		return c.seq
@@ -115,9 +116,17 @@ func (c *Client) Stage() string {
 // Stop gives up on every question.
 func (c *Client) Stop() {
 	c.next = nil
+	checks := c.views.checks()
+	if v := c.views.asked; v != nil && v.View == report.ViewChecks {
+		checks = append(checks, v)
+	}
 	c.views.waiting, c.runs.waiting = nil, nil
 	if c.asked != nil || c.views.asked != nil || c.runs.asked != nil {
+		c.views.asked = nil
 		c.restart()
+	}
+	for _, v := range checks {
+		c.Viewed(v, &report.ViewAnswer{Seq: v.Request.Seq, View: v.View, Trouble: "it was stopped"})
 	}
 	c.Changed()
 }
@@ -168,6 +177,9 @@ func (c *Client) send(r *report.Request) {
 func (c *Client) restart() {
 	if c.worker != nil {
 		c.worker.Stop()
+	}
+	if v := c.views.asked; v != nil && v.View == report.ViewChecks {
+		c.views.waiting = append([]*report.ViewRequest{v}, c.views.waiting...)
 	}
 	c.worker, c.asked, c.views.asked, c.runs.asked = nil, nil, nil, nil
 	c.start()

@@ -20,7 +20,9 @@ func (c *Client) AskView(v report.ViewRequest) {
 	same := func(o *report.ViewRequest) bool {
 		return o.View == v.View && o.Stage == v.Stage && o.Against == v.Against &&
 			o.Cases == v.Cases && o.Lookup == v.Lookup && o.Step == v.Step &&
-			o.Subject == v.Subject && o.Request.Seq == v.Request.Seq
+			o.Subject == v.Subject && o.Request.Seq == v.Request.Seq &&
+			o.Request.Source == v.Request.Source &&
+			o.Request.Options.Break == v.Request.Options.Break
 	}
 	if c.views.asked != nil && same(c.views.asked) || slices.ContainsFunc(c.views.waiting, same) {
 		return
@@ -29,6 +31,17 @@ func (c *Client) AskView(v report.ViewRequest) {
 	if c.idle() {
 		c.nextView()
 	}
+}
+
+// checks are those that wait, of a lesson.
+func (q *views) checks() []*report.ViewRequest {
+	var out []*report.ViewRequest
+	for _, v := range q.waiting {
+		if v.View == report.ViewChecks {
+			out = append(out, v)
+		}
+	}
+	return out
 }
 
 // nextView sends the question that waits longest.

@@ -70,6 +70,32 @@ func TestTextOvertakesViews(t *testing.T) {
 	b.checkViews("old views")
 }
 
+// Checks of a lesson outlive what is typed while they are under way, and are answered when the
+// reader stops the engine.
+func TestChecksOutliveText(t *testing.T) {
+	b := newBench(t)
+	b.ask()
+	b.workers[0].answer(1)
+	b.askView(report.ViewChecks, 1)
+	b.askView("a", 1)
+	b.ask()
+	b.pass(patience)
+	if len(b.workers) != 2 {
+		t.Fatal("the text waits for a check")
+	}
+	w := b.workers[1]
+	w.answer(2)
+	if !slices.Equal(w.views, []string{report.ViewChecks}) {
+		t.Fatalf("asked %q", w.views)
+	}
+	w.answerView(report.ViewChecks, 1)
+	b.checkViews("the check", report.ViewChecks)
+
+	b.askView(report.ViewChecks, 2)
+	b.c.Stop()
+	b.checkViews("stopped", report.ViewChecks, report.ViewChecks+"it was stopped")
+}
+
 // An engine that breaks down over a view leaves the page its output.
 func TestCrashOverView(t *testing.T) {
 	b := newBench(t)
