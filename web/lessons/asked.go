@@ -39,9 +39,6 @@ type questionChoice struct {
 var titles = map[check.Kind]string{check.AskSlots: "Predict", check.AskStale: "Find the line",
 	check.AskField: "Read the bytes", check.AskSteps: "Put in order", check.AskChoice: "Choose"}
 
-// roles are how a page calls what a word of a frame is.
-var roles = map[string]string{"none": "none of these"}
-
 // ask puts the questions of a lesson to its program.
 func (p *place) ask(ctx context.Context) error {
 	var e explore.Engine
@@ -81,11 +78,7 @@ func (p *place) ask(ctx context.Context) error {
 			for _, c := range row.Choices {
 				x := questionChoice{Plain: plain(c.Text), Check: c.Check, Code: c.Code,
 					Right: c.Right, Value: c.Text}
-				text := c.Text
-				if role, ok := roles[text]; ok && q.Kind == check.AskSlots {
-					text = role
-				}
-				if x.Text, err = sentence(text); err != nil {
+				if x.Text, err = sentence(c.Text); err != nil {
 					return err
 				}
 				if x.Reason, err = sentence(c.Reason); err != nil {
