@@ -72,6 +72,7 @@
       else globalThis.statepoint?.check?.(m.checks);
     },
     "sp:panes": (m) => {
+      if (typeof m.panes !== "string") return;
       const wanted = words(m.panes).map((name) => names[name]);
       shown.splice(0, shown.length, ...all.filter((name) => wanted.includes(name)));
       present();

@@ -116,7 +116,7 @@ func TestResembles(t *testing.T) {
 func TestChecksAfterTyping(t *testing.T) {
 	w := alone()
 	w.Typed()
-	w.AskChecks("clean")
+	w.AskChecks("clean", "", "")
 	if w.Resting || !w.Client.Busy() {
 		t.Error("the text still waits to be compiled, and would have the checks forgotten")
 	}
