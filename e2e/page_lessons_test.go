@@ -1,10 +1,13 @@
 package e2e
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
 	files "statepoint/static/lessons"
@@ -72,6 +75,18 @@ func TestPageLesson(t *testing.T) {
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".hint summary").click()`))
 	b.until(hidden + `.startsWith("false,false")`)
 
+	// Keys open the next hint, and show all answers, large; in a field they are letters.
+	key := func(key string) {
+		b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.body.dispatchEvent(
+			new KeyboardEvent("keydown", { key: %q, bubbles: true }))`, key)))
+	}
+	key("h")
+	b.until(`document.querySelectorAll(".hint[open]").length === 2`)
+	key("i")
+	b.until(`document.querySelector(".solution[open]") && document.querySelector(".presenting")`)
+	key("i")
+	b.until(`!document.querySelector("details[open], .presenting")`)
+
 	// Again begins with the start.
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#again").click()`))
 	b.until(`!document.querySelector("#again").disabled`)
@@ -79,6 +94,7 @@ func TestPageLesson(t *testing.T) {
 		t.Errorf("again begins with %q", got)
 	}
 	b.cleanOf(t, "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
+	b.prints(first.Start)
 
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
 	if w := eval[int](b, `document.documentElement.scrollWidth`); w > 390 {
@@ -90,6 +106,57 @@ func TestPageLesson(t *testing.T) {
 	if n := eval[int](b, `document.querySelectorAll("li .passed").length`); n != 1 {
 		t.Errorf("%d lessons are passed", n)
 	}
+	b.progress()
+}
+
+// prints looks at a lesson as it is printed: the text and the program, and nothing to press.
+func (b *browser) prints(program string) {
+	b.t.Helper()
+	b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia,
+			emulation.SetEmulatedMediaParams{Media: "print"})
+		return err
+	}))
+	if eval[bool](b, `[...document.querySelectorAll("iframe, button, .solution")].some((e) =>
+		e.checkVisibility())`) {
+		b.t.Error("there is something to press on paper")
+	}
+	if got := eval[string](b, `document.body.innerText`); !strings.Contains(got, program[:40]) {
+		b.t.Errorf("the program is not on paper:\n%s", got)
+	}
+	b.shoot("lesson-printed")
+	b.do(media("prefers-color-scheme", "light"))
+}
+
+// progress goes along as a code, can be forgotten and taken over again, and is among the results.
+func (b *browser) progress() {
+	b.t.Helper()
+	press := func(script string) string {
+		return eval[string](b, `(() => {
+			const field = document.querySelector("#progress-code");
+			const press = (name) => document.querySelector("#progress ." + name).click();
+			window.confirm = () => true;
+			`+script+`;
+			return field.value + " " + document.querySelectorAll("li .passed").length + " " +
+				document.querySelector("#progress [role=status]").innerText;
+		})()`)
+	}
+	code, _, _ := strings.Cut(press(`document.querySelector("#progress-name").value = "Ada";
+		press("make")`), " ")
+	contains(b.t, "forgotten", press(`press("reset")`), " 0 No lesson is passed any more.")
+	contains(b.t, "a code that was cut", press(`field.value = field.value.slice(0, -9) +
+		field.value.slice(-5); press("take")`), " 0 This is no progress")
+	contains(b.t, "taken over", press(fmt.Sprintf(`field.value = %q; press("take")`, code)),
+		" 1 1 lessons were taken over.")
+	b.do(chromedp.Navigate(b.url + "learn/results"))
+	b.until(`document.querySelector("#results")`)
+	contains(b.t, "results", eval[string](b, fmt.Sprintf(`(() => {
+		const codes = document.querySelector("#codes");
+		codes.value = %q + "\n" + "sp1.eyJ9.0000";
+		codes.dispatchEvent(new Event("input"));
+		return document.querySelector("main").innerText;
+	})()`, code)), "1 code was read, 1 could not be", "Ada", "1 of 8", "0 of 9")
+	b.cleanOf(b.t, "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
 }
 
 // answers gives answers to a question, the right ones or with one that is wrong, and returns what
@@ -170,6 +237,7 @@ func TestPageLessons(t *testing.T) {
 					contains(t, "what comes of a wrong map", said,
 						"A collector that believes you fails", "Watch it fail")
 					b.shoot("lesson-predicted")
+					b.cleanOf(t, "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
 				}
 				if said := b.answers(n, asked, true); !strings.HasPrefix(said, "Right.") {
 					t.Errorf("%s: the right answer: %q", l.Name, said)

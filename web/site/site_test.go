@@ -240,6 +240,37 @@ func TestWrite(t *testing.T) {
 	}
 }
 
+// Lessons of another author follow ours; what is wrong with them is said.
+func TestLessonsOfOthers(t *testing.T) {
+	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
+	own := fstest.MapFS{"01-own/track.md": file("# Our own\n"),
+		"01-own/01-first/lesson.md": file(
+			"---\ntitle: T\nminutes: 5\ncan: c\n---\nText.\n"),
+		"01-own/01-first/start.ll": file("define void @f() {\n  ret void\n}\n"),
+		"01-own/01-first/questions.txt": file("choice\n  Q.\n  - A\n    = compiles\n    R.\n" +
+			"  - B\n    = wrong\n    R.\n")}
+	o := options()
+	o.Lessons = own
+	p := &plan{names: map[string]string{}}
+	if err := p.addLessons(o); err != nil {
+		t.Fatal(err)
+	}
+	pages := map[string]string{}
+	for _, a := range p.assets {
+		pages[a.name] = string(a.data)
+	}
+	if all := pages["learn.html"]; strings.Index(all, "Our own") < strings.Index(all, "Why safe") ||
+		!strings.Contains(pages["learn/first.html"], "Choose") {
+		t.Error("the lesson is not where it should be")
+	}
+	own["01-own/01-first/questions.txt"] = file("choose\n")
+	err := p.addLessons(o)
+	if err == nil ||
+		!strings.Contains(err.Error(), "01-own/01-first/questions.txt:1:1: a question") {
+		t.Error(err)
+	}
+}
+
 func read(t *testing.T, dir string) map[string]string {
 	out := map[string]string{}
 	err := filepath.WalkDir(dir, func(name string, e fs.DirEntry, err error) error {

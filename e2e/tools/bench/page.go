@@ -40,6 +40,11 @@ func page(quality int) error {
 	}); err != nil {
 		return err
 	}
+	if err := inBrowser(func(ctx context.Context) error {
+		return lesson(ctx, server.URL+"/")
+	}); err != nil {
+		return err
+	}
 	return inBrowser(func(ctx context.Context) error {
 		if err := chromedp.Do(ctx, chromedp.EmulateViewport(1440, 900), onNewPages(tap),
 			chromedp.Navigate(server.URL+"/")); err != nil {
