@@ -41,11 +41,14 @@ type inst struct {
 	n    uint8 // number of operands
 	top  uint8 // the highest bit of the operation: see quick
 	quick
-	exec execFunc
-	lane laneOp // of execLanes
 	a, b operand
-	c    operand
-	text x86asm.Inst
+	// Of the operation's result: mask are its bits, keep those of the register that stay; from are
+	// the bits of the source.
+	mask, keep, from uint64
+	c                operand
+	exec             execFunc
+	lane             laneOp // of execLanes
+	text             x86asm.Inst
 }
 
 // execFunc executes an instruction. RIP is already that of the next one.

@@ -168,9 +168,9 @@ type safepoint struct {
 }
 
 // here is the safepoint of the function of the runtime that runs.
-func (c *call) here() (*safepoint, error) {
+func (c *call) here() (safepoint, error) {
 	ra, err := c.m.ReturnAddress()
-	return &safepoint{returnAddress: ra, sp: c.m.Get(amd64.RSP) + 8}, err
+	return safepoint{returnAddress: ra, sp: c.m.Get(amd64.RSP) + 8}, err
 }
 
 // safepoint lets the collector do what is due, before an object of so many bytes is made if need is
@@ -250,10 +250,10 @@ func (r *Refused) Unwrap() error { return r.Err }
 
 // passOver forgives a collection that was not possible at a place: the collector has done nothing.
 func (p *Program) passOver(err error) error {
-	var unreadable *Unreadable
 	if err == nil {
 		return nil
 	}
+	var unreadable *Unreadable
 	if !errors.As(err, &unreadable) || unreadable.Wrong {
 		return &Refused{err}
 	}

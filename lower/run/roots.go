@@ -19,6 +19,7 @@ type roots struct {
 	source collect.Source
 	fixed  []uint64 // addresses of variables that hold references
 	funcs  map[string]*code.Func
+	now    collect.Stopped // see stopped
 }
 
 // Unreadable says why no collection is possible at a safepoint.
@@ -104,15 +105,20 @@ func newRoots(p *Program, o *object.Object) (*roots, error) {
 	return r, nil
 }
 
-// stopped is the program at a safepoint.
-func (r *roots) stopped(at *safepoint) (*collect.Stopped, error) {
+// stopped is the program at a safepoint. It holds until the next one: programs come to a safepoint
+// every few instructions, and most times nothing is due.
+func (r *roots) stopped(at safepoint) (*collect.Stopped, error) {
 	threads, err := r.threads(at)
-	source := r.source
-	if r.p.counts() {
-		source = noFrames{}
+	if r.now.Source == nil {
+		source := r.source
+		if r.p.counts() {
+			source = noFrames{}
+		}
+		r.now.Source = together{source, r.p}
 	}
-	return &collect.Stopped{Source: together{source, r.p},
-		Globals: append(r.fixed, r.p.state.roots...), Threads: threads}, err
+	r.now.Threads = threads
+	r.now.Globals = append(append(r.now.Globals[:0], r.fixed...), r.p.state.roots...)
+	return &r.now, err
 }
 
 // saved tells where a function saves a register.

@@ -151,10 +151,10 @@ func (p *Program) stands(n int) bool {
 }
 
 // threads are those that have frames, each at a safepoint; the current one first.
-func (r *roots) threads(at *safepoint) ([]collect.Thread, error) {
+func (r *roots) threads(at safepoint) ([]collect.Thread, error) {
 	m, now := r.p.Machine, r.p.Machine.Current()
-	all := []collect.Thread{{Number: now, ReturnAddress: at.returnAddress, SP: at.sp,
-		Registers: registers{m.ThreadCPU(now)}, Bottom: r.p.exit}}
+	all := append(r.now.Threads[:0], collect.Thread{Number: now, ReturnAddress: at.returnAddress,
+		SP: at.sp, Registers: registers{m.ThreadCPU(now)}, Bottom: r.p.exit})
 	if !r.p.stoppedAll(now) {
 		return all, nil // the source refuses
 	}

@@ -75,7 +75,7 @@ func (t *Trace) printed(text string) {
 	}
 }
 
-func (t *Trace) collecting(p *Program, at *safepoint) {
+func (t *Trace) collecting(p *Program, at safepoint) {
 	if t != nil {
 		t.line("collection %d at %s", p.heap.Stats().Collections+1, p.Symbol(at.returnAddress))
 	}
