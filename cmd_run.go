@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"statepoint/core/passes"
+	"statepoint/lower"
 	"statepoint/lower/run"
 )
 
@@ -130,9 +131,20 @@ func (o *flags) programPasses() (p *passes.Pipeline, asked bool, err error) {
 	return p, asked, o.setPassOptions(&p.Options)
 }
 
+// program is how a program is compiled: its lowering, and its passes as of programPasses.
+func (o *flags) program() (l lower.Options, p *passes.Pipeline, asked bool, err error) {
+	if l, err = o.lowering(); err != nil {
+		return l, nil, false, err
+	}
+	if p, asked, err = o.programPasses(); err == nil {
+		l.Strategies = p.Options.Strategies
+	}
+	return l, p, asked, err
+}
+
 // loadProgram reads, rewrites and compiles a program, and puts it into the machine.
 func (c *cli) loadProgram(o *flags, opt run.Options) (*run.Program, error) {
-	lowering, err := o.lowering()
+	lowering, pipeline, asked, err := o.program()
 	if err != nil {
 		return nil, err
 	}
@@ -140,11 +152,6 @@ func (c *cli) loadProgram(o *flags, opt run.Options) (*run.Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	pipeline, asked, err := o.programPasses()
-	if err != nil {
-		return nil, err
-	}
-	lowering.Strategies = pipeline.Options.Strategies
 	opt.Surface = run.Describe(m, lowering.Strategies)
 	if err := c.runPasses(pipeline, m, text, asked); err != nil {
 		return nil, err

@@ -60,15 +60,10 @@ func (c *cli) runBroken(o *flags, opt run.Options, entry string, given []string,
 
 // subject is the program of a command line.
 func (c *cli) subject(o *flags, opt run.Options) (*breaks.Subject, error) {
-	lowering, err := o.lowering()
+	lowering, pipeline, asked, err := o.program()
 	if err != nil {
 		return nil, err
 	}
-	pipeline, asked, err := o.programPasses()
-	if err != nil {
-		return nil, err
-	}
-	lowering.Strategies = pipeline.Options.Strategies
 	m, text, err := c.load(o)
 	if err != nil {
 		return nil, err

@@ -44,6 +44,12 @@ func objectOf(t testing.TB, text string, opts lower.Options) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return bytesOf(t, res)
+}
+
+// bytesOf is a compiled module as an object file.
+func bytesOf(t testing.TB, res *lower.Result) []byte {
+	t.Helper()
 	var object bytes.Buffer
 	if _, err := res.Object.WriteTo(&object); err != nil {
 		t.Fatal(err)

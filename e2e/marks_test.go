@@ -39,11 +39,7 @@ func marking(t testing.TB, src []byte) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var object bytes.Buffer
-	if _, err := res.Object.WriteTo(&object); err != nil {
-		t.Fatal(err)
-	}
-	return object.Bytes()
+	return bytesOf(t, res)
 }
 
 // Random programs keep what they use under a collector that moves nothing and frees what no record

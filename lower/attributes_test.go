@@ -299,14 +299,7 @@ define i64 @f(i64 %a, i64 %b, i64 %c) {
   ret i64 %r
 }
 `
-	m, err := machine.New(machine.Limits{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	im, err := m.Load(compile(t, text, lower.Options{}).Object, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m, im := loaded(t, text)
 	f, _ := im.Lookup("f")
 	if got, err := m.Call(context.Background(), f, 3, 4, 2); err != nil || got != 90 {
 		t.Errorf("f = %d, %v; want 90", got, err)

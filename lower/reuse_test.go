@@ -11,9 +11,8 @@ import (
 	"statepoint/lower/machine"
 )
 
-// steps runs the function f of a module in the emulator and gives its result and how many
-// instructions it took.
-func steps(t *testing.T, text string, args ...uint64) (result uint64, n int) {
+// loaded is the code of a module in the emulator.
+func loaded(t *testing.T, text string) (*machine.Machine, *machine.Image) {
 	t.Helper()
 	m, err := machine.New(machine.Limits{})
 	if err != nil {
@@ -23,6 +22,14 @@ func steps(t *testing.T, text string, args ...uint64) (result uint64, n int) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return m, im
+}
+
+// steps runs the function f of a module in the emulator and gives its result and how many
+// instructions it took.
+func steps(t *testing.T, text string, args ...uint64) (result uint64, n int) {
+	t.Helper()
+	m, im := loaded(t, text)
 	fn, ok := im.Lookup("f")
 	if !ok {
 		t.Fatal("no function f")

@@ -11,7 +11,6 @@ import (
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
-	"statepoint/lower/machine"
 	"statepoint/lower/object"
 )
 
@@ -176,14 +175,7 @@ three:
 d:
   ret i64 4000
 }`
-	m, err := machine.New(machine.Limits{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	im, err := m.Load(compile(t, text, lower.Options{}).Object, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m, im := loaded(t, text)
 	a, _ := im.Lookup("a")
 	total, ok := im.Lookup("total")
 	if !ok || total%64 != 0 {

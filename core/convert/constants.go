@@ -52,17 +52,8 @@ func (c *constConverter) inlineAsm(a *ir.InlineAsm) ir.Value {
 
 func (c *constConverter) constant(k *ir.Const) ir.Value {
 	t := c.typ(k.Type())
-	switch k.Kind {
-	case ir.ConstNull:
-		return ir.Null(t)
-	case ir.ConstNone:
-		return ir.None(t)
-	case ir.ConstZero:
-		return ir.Zero(t)
-	case ir.ConstUndef:
-		return ir.Undef(t)
-	case ir.ConstPoison:
-		return ir.Poison(t)
+	if same := ir.OfKind(k.Kind, t); same != nil {
+		return same
 	}
 	same := t == k.Type() && c.typ(k.ElemType) == k.ElemType
 	inRange := k.InRange

@@ -118,7 +118,7 @@ func RootOf(in *ir.Instr) (r Root, ok bool) {
 	if in.Op != ir.Call || !in.IsIntrinsic(RootName) || in.Call.NumArgs != 2 {
 		return Root{}, false
 	}
-	slot, _ := withoutCasts(in.Arg(0)).(*ir.Instr)
+	slot, _ := WithoutCasts(in.Arg(0)).(*ir.Instr)
 	if slot == nil || slot.Op != ir.Alloca {
 		return Root{}, false
 	}
@@ -154,8 +154,8 @@ func WriteOf(in *ir.Instr) (w Write, ok bool) {
 	return Write{Call: in, Value: in.Arg(0), Object: in.Arg(1), Field: in.Arg(2)}, true
 }
 
-// withoutCasts is what a pointer was before it was cast to other pointer types.
-func withoutCasts(v ir.Value) ir.Value {
+// WithoutCasts is what a pointer was before it was cast to other pointer types.
+func WithoutCasts(v ir.Value) ir.Value {
 	for {
 		in, ok := v.(*ir.Instr)
 		if !ok || in.Op != ir.BitCast && in.Op != ir.AddrSpaceCast {

@@ -116,6 +116,22 @@ func Zero(t *Type) *Const {
 	return t.table.consts.get(t, ConstZero, 0)
 }
 
+// OfKind is the constant of a type that its kind alone describes: null and zero, none, undef and
+// poison; nil for other kinds.
+func OfKind(kind ConstKind, t *Type) *Const {
+	switch kind {
+	case ConstNull, ConstZero:
+		return Zero(t)
+	case ConstNone:
+		return None(t)
+	case ConstUndef:
+		return Undef(t)
+	case ConstPoison:
+		return Poison(t)
+	}
+	return nil
+}
+
 // zeroFloats are the zeros of floating-point types, as they are printed.
 var zeroFloats = map[TypeKind]string{
 	FloatKind: "0.000000e+00", DoubleKind: "0.000000e+00", HalfKind: "0xH0000",

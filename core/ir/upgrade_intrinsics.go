@@ -160,16 +160,7 @@ func (p *upgrader) remangle(f *Func) {
 	if !changed {
 		return
 	}
-	name := strings.Join(parts, ".")
-	if other := p.m.Func(name); other != nil {
-		if other.FuncType == f.FuncType {
-			ReplaceAllUses(f, other)
-			p.m.RemoveFunc(f)
-		}
-		return
-	}
-	p.m.SetName(f, name)
-	p.m.MoveFuncToEnd(f)
+	p.move(f, strings.Join(parts, "."))
 }
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }

@@ -132,15 +132,8 @@ func (p *rootPromoter) intrinsic(in *ir.Instr, callee *ir.Func) {
 // constant is a constant pointer as one of another address space.
 func (p *rootPromoter) constant(v ir.Value, t *ir.Type) ir.Value {
 	if c, ok := v.(*ir.Const); ok {
-		switch c.Kind {
-		case ir.ConstNull:
-			return ir.Null(t)
-		case ir.ConstZero:
-			return ir.Zero(t)
-		case ir.ConstUndef:
-			return ir.Undef(t)
-		case ir.ConstPoison:
-			return ir.Poison(t)
+		if same := ir.OfKind(c.Kind, t); same != nil {
+			return same
 		}
 	}
 	cast := ir.NewConst(t, ir.ConstExpr, v)

@@ -35,13 +35,8 @@ func (r *rewriter) splat(before *ir.Instr, v ir.Value, n uint64) ir.Value {
 // constantSplat is a vector whose lanes all are a constant pointer.
 func constantSplat(vt *ir.Type, v ir.Value) ir.Value {
 	if c, ok := v.(*ir.Const); ok {
-		switch c.Kind {
-		case ir.ConstNull:
-			return ir.Zero(vt)
-		case ir.ConstUndef:
-			return ir.Undef(vt)
-		case ir.ConstPoison:
-			return ir.Poison(vt)
+		if splat := ir.OfKind(c.Kind, vt); splat != nil {
+			return splat
 		}
 	}
 	return ir.NewConst(vt, ir.ConstAggregate, slices.Repeat([]ir.Value{v}, int(vt.Len))...)

@@ -138,17 +138,6 @@ func slotsOf(roots []gc.Root) (slots []*ir.Instr) {
 	return slots
 }
 
-// withoutCasts is what a pointer was before it was cast to other pointer types.
-func withoutCasts(v ir.Value) ir.Value {
-	for {
-		in, ok := v.(*ir.Instr)
-		if !ok || in.Op != ir.BitCast && in.Op != ir.AddrSpaceCast {
-			return v
-		}
-		v = in.Operand(0)
-	}
-}
-
 // initRoots stores null to the roots that the entry block does not store to before anything that
 // could be a safepoint: the collector looks at all roots of a frame at every safepoint. It returns
 // how many it stored to.
@@ -163,7 +152,7 @@ func initRoots(m *ir.Module, f *ir.Func, roots []*ir.Instr) (stored int) {
 	var done []*ir.Instr
 	for ; !mayBeSafepoint(in); in = in.Next() {
 		if in.Op == ir.Store {
-			if a, ok := withoutCasts(in.Operand(1)).(*ir.Instr); ok && a.Op == ir.Alloca {
+			if a, ok := gc.WithoutCasts(in.Operand(1)).(*ir.Instr); ok && a.Op == ir.Alloca {
 				done = append(done, a)
 			}
 		}

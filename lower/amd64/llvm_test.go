@@ -65,17 +65,7 @@ func TestLLVMAssemblesOurText(t *testing.T) {
 			src.Write(p.Append(nil, &ins[i]))
 			src.WriteByte('\n')
 		}
-		obj := filepath.Join(t.TempDir(), "a.o")
-		llvmMC(t, src.String(), "-filetype=obj", "-o", obj)
-		f, err := elf.Open(obj)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer f.Close()
-		got, err := f.Section(".text").Data()
-		if err != nil {
-			t.Fatal(err)
-		}
+		f, got := assembled(t, src.String())
 		compareCode(t, ins, starts, code, got)
 		compareRelocs(t, f, ins, starts, fix)
 	}
@@ -270,4 +260,21 @@ func predicate(s string) (string, int, bool) {
 		}
 	}
 	return s, 0, false
+}
+
+// assembled is what llvm-mc makes of a source, and the bytes of its code.
+func assembled(t *testing.T, src string) (*elf.File, []byte) {
+	t.Helper()
+	obj := filepath.Join(t.TempDir(), "a.o")
+	llvmMC(t, src, "-filetype=obj", "-o", obj)
+	f, err := elf.Open(obj)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { f.Close() })
+	code, err := f.Section(".text").Data()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f, code
 }

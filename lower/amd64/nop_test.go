@@ -22,18 +22,7 @@ func TestAlignmentNopsAreLLVMs(t *testing.T) {
 		fmt.Fprintf(&src, ".nops %d\nint3\n", n)
 		want = append(AppendNops(want, n), 0xCC)
 	}
-	obj := filepath.Join(t.TempDir(), "a.o")
-	llvmMC(t, src.String(), "-filetype=obj", "-o", obj)
-	f, err := elf.Open(obj)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	got, err := f.Section(".text").Data()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(got, want) {
+	if _, got := assembled(t, src.String()); !bytes.Equal(got, want) {
 		t.Errorf("ours\n% x\nLLVM's\n% x", want, got)
 	}
 }

@@ -132,12 +132,7 @@ func (w *writer) exchangeLoop(word *ir.Type, next func(x, v ir.Value) ir.Value) 
 	place := w.cast(ir.BitCast, p, to)
 	first := w.add(ir.Load, word, place)
 	first.Flags |= ir.Volatile
-	before := w.split()
-	loop := w.block()
-	w.branch(before, loop)
-	w.branch(loop, loop) // replaced below
-	after, in := w.in.Parent(), w.in
-	w.in = loop.Last()
+	before, loop, after, in := w.openLoop()
 	old := w.phi(loop, word)
 	made := w.cast(ir.BitCast, next(w.cast(ir.BitCast, old, t), v), word)
 	pair := w.add(ir.CmpXchg, w.m.Types.Struct([]*ir.Type{word, w.m.Types.I1}, false), place, old,

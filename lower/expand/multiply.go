@@ -41,16 +41,24 @@ func (w *writer) multiply() {
 	w.finish(v[0])
 }
 
+// openLoop makes a block that branches to itself, which the loop's own branch replaces, and writes
+// into it from then on. It returns the blocks before it, of it and after it, and where to write
+// behind it.
+func (w *writer) openLoop() (before, loop, after *ir.Block, in *ir.Instr) {
+	before = w.split()
+	loop = w.block()
+	w.branch(before, loop)
+	w.branch(loop, loop)
+	after, in = w.in.Parent(), w.in
+	w.in = loop.Last()
+	return before, loop, after, in
+}
+
 // repeat writes a loop of n turns over some values, each of which makes new ones of those before.
 func (w *writer) repeat(n int64, first []ir.Value,
 	turn func(v []ir.Value) []ir.Value) []ir.Value {
 	count := w.m.Types.I32
-	before := w.split()
-	loop := w.block()
-	w.branch(before, loop)
-	w.branch(loop, loop) // replaced below
-	after, in := w.in.Parent(), w.in
-	w.in = loop.Last()
+	before, loop, after, in := w.openLoop()
 	i := w.phi(loop, count)
 	phis := make([]ir.Value, len(first))
 	for k, v := range first {

@@ -85,17 +85,7 @@ func TestNotes(t *testing.T) {
 		"refcount":     "count 0|count 1|count 1, fresh",
 		"incremental":  "black|black|grey",
 	} {
-		p := programOf(t, name, Runtime{})
-		k := p.config(Runtime{})
-		k.Stress = true
-		clear(p.mem.words)
-		var err error
-		if p.heap, err = New(name, k); err != nil {
-			t.Fatal(err)
-		}
-		ra := p.function(8, stackmap.Statepoint{GC: []stackmap.Location{slot(0), slot(0)}})
-		p.link()
-		p.stop.Threads = []Thread{{ReturnAddress: ra, SP: stackAt}}
+		p, _ := stressed(t, name)
 		step := func() {
 			if err := p.heap.Step(&p.stop); err != nil {
 				t.Fatal(err)
@@ -128,21 +118,29 @@ func TestNotes(t *testing.T) {
 	}
 }
 
+// stressed is a program with one reference in its frame, under a collector that checks everything,
+// and the heap's configuration.
+func stressed(t *testing.T, name string) (*program, Config) {
+	t.Helper()
+	p := programOf(t, name, Runtime{})
+	k := p.config(Runtime{})
+	k.Stress = true
+	clear(p.mem.words)
+	var err error
+	if p.heap, err = New(name, k); err != nil {
+		t.Fatal(err)
+	}
+	ra := p.function(8, stackmap.Statepoint{GC: []stackmap.Location{slot(0), slot(0)}})
+	p.link()
+	p.stop.Threads = []Thread{{ReturnAddress: ra, SP: stackAt}}
+	return p, k
+}
+
 // A store past the barrier is found by the collectors that need one.
 func TestStoresWithoutBarrier(t *testing.T) {
 	for _, name := range []string{"generational", "refcount", "incremental"} {
 		for _, barrier := range []bool{true, false} {
-			p := programOf(t, name, Runtime{})
-			k := p.config(Runtime{})
-			k.Stress = true
-			clear(p.mem.words)
-			var err error
-			if p.heap, err = New(name, k); err != nil {
-				t.Fatal(err)
-			}
-			ra := p.function(8, stackmap.Statepoint{GC: []stackmap.Location{slot(0), slot(0)}})
-			p.link()
-			p.stop.Threads = []Thread{{ReturnAddress: ra, SP: stackAt}}
+			p, k := stressed(t, name)
 			object := func() uint64 {
 				o, err := (Runtime{}).New(p.heap, p.mem, 1, 8)
 				if err != nil {
@@ -161,6 +159,7 @@ func TestStoresWithoutBarrier(t *testing.T) {
 				}
 			}
 			first, young := p.get(stackAt), object()
+			var err error
 			if barrier {
 				err = p.heap.Store(first, first+8, young)
 			} else {
