@@ -17,11 +17,11 @@ import (
 // for tests. It trusts neither the allocator nor the emitter, except for how an operation that the
 // machine lacks is expanded.
 func (e *Emitter) Check() error {
-	c := checker{e: e, f: e.f, in: make([]state, len(e.f.Blocks))}
+	c := newChecker(e)
 	c.in[0] = state{}
 	for v := 1; v < len(e.f.VRegs); v++ {
 		if e.f.VRegs[v].Incoming != 0 && e.alloc.SlotOf[v] != 0 {
-			c.in[0][c.slot(mir.VReg(v))] = held{int64(v)}
+			c.in[0][c.values.slot(mir.VReg(v))] = held{int64(v)}
 		}
 	}
 	c.work = []int32{0}
@@ -34,7 +34,7 @@ func (e *Emitter) Check() error {
 }
 
 // held are the values that a place holds: virtual registers, and constants as complements of their
-// numbers in checker.constants.
+// numbers in contents.constants.
 type held []int64
 
 // state says what each place holds: registers by number, bytes of the frame from firstByte on.
@@ -84,84 +84,40 @@ func (s state) meet(o state) (lost bool) {
 	return lost
 }
 
+// checker follows the blocks of a function. Its parts know what places hold, where the code of an
+// instruction is, and what an instruction needs and changes.
 type checker struct {
-	e    *Emitter
-	f    *mir.Func
-	in   []state
-	work []int32
-	at   int32 // the instruction being looked at
-	// constants are those that were met.
-	constants []constant
-	err       error
+	*verdict
+	e      *Emitter
+	values *contents
+	paths  *codePaths
+	insts  *instChecks
+	in     []state
+	work   []int32
 }
 
-func (c *checker) fail(format string, args ...any) {
+func newChecker(e *Emitter) *checker {
+	v := &verdict{f: e.f}
+	values, paths := &contents{verdict: v, e: e}, &codePaths{v, e}
+	return &checker{verdict: v, e: e, values: values, paths: paths,
+		insts: &instChecks{v, e, values, &branchChecks{v, e, paths}},
+		in:    make([]state, len(e.f.Blocks))}
+}
+
+// verdict is what all parts of the checker share: the function, the instruction that is looked at,
+// and the first thing that was found wrong.
+type verdict struct {
+	f   *mir.Func
+	at  int32
+	err error
+}
+
+func (c *verdict) fail(format string, args ...any) {
 	if c.err == nil {
 		c.err = &regalloc.Error{Func: c.f.Name, Message: fmt.Sprintf(
 			"check of the code failed at instruction %d: %s", c.at, fmt.Sprintf(format, args...))}
 	}
 }
-
-// slot is the place of a virtual register in the frame.
-func (c *checker) slot(v mir.VReg) int64 {
-	if n := c.e.alloc.SlotOf[v]; n != 0 {
-		return firstByte + c.e.Frame.Slots[n-1]
-	}
-	c.fail("v%d has no slot", v)
-	return firstByte - 1
-}
-
-// path is where the code of an instruction of a block is: in its own, or from the place on at which
-// the block leaves for the end of another one, in that.
-type path struct {
-	own, shared int32 // the instruction itself, and the one that is executed instead
-	prepared    bool  // its operands are still brought into place by its own block
-}
-
-// pathOf finds the code of instruction k of a block.
-func (c *checker) pathOf(n, k int32) path {
-	cut := c.e.tails.cutOf(n)
-	if cut == nil || k < cut.inst {
-		return path{own: k, shared: k}
-	}
-	for i := range c.e.tails.entries {
-		t := &c.e.tails.entries[i]
-		if t.label != cut.label {
-			continue
-		}
-		if at := c.e.trace.of[t.inst].at; t.bound != at[atBegin] && !t.prepared || t.prepared &&
-			t.bound != at[atCopied] {
-			c.fail("the end shared with instruction %d begins elsewhere", t.inst)
-		}
-		if t.prepared != cut.prepared {
-			c.fail("operands are brought into place twice or not at all")
-		}
-		return path{own: k, shared: t.inst + k - cut.inst, prepared: cut.prepared && k == cut.inst}
-	}
-	c.fail("the end that it leaves for is nowhere")
-	return path{own: k, shared: k}
-}
-
-// span are the emitted instructions of an instruction between two moments.
-func (c *checker) span(p path, from, to stage) (list []Emitted, room int64) {
-	k := p.shared
-	if p.prepared && to <= atCopied {
-		k = p.own
-	}
-	t := &c.e.trace.of[k]
-	x, y := t.at[from], t.at[to]
-	if x < 0 || y < 0 {
-		return nil, 0
-	}
-	room = t.room[0]
-	if from >= atAfter {
-		room = t.room[1]
-	}
-	return c.e.out.list[x:y], room
-}
-
-// written reports whether code was written for an instruction.
-func (c *checker) written(p path) bool { return c.e.trace.of[p.shared].at[atMain] >= 0 }
 
 // block follows a block from behind the moves at its start to its ends.
 func (c *checker) block(n int32, s state) {
@@ -178,25 +134,25 @@ func (c *checker) block(n int32, s state) {
 	for k := b.First; k < b.End && c.err == nil; k++ {
 		c.at = k
 		in := &c.f.Insts[k]
-		p := c.pathOf(n, k)
-		if !c.written(p) {
+		p := c.paths.pathOf(n, k)
+		if !c.paths.written(p) {
 			if in.Flags&mir.IsTerm == 0 || k == b.First || c.hasMoves(k) {
 				c.fail("no code was written for it")
 			}
 			c.edges(n, k, s)
 			continue
 		}
-		list, room := c.span(p, atStart, atCopied)
-		c.moves(s, list, room)
-		list, room = c.span(p, atCopied, atMain)
-		c.moves(s, list, room)
-		main, room := c.span(p, atMain, atAfter)
-		c.inst(s, n, k, main, room)
+		list, room := c.paths.span(p, atStart, atCopied)
+		c.values.moves(s, list, room)
+		list, room = c.paths.span(p, atCopied, atMain)
+		c.values.moves(s, list, room)
+		main, room := c.paths.span(p, atMain, atAfter)
+		c.insts.inst(s, n, k, main, room)
 		if in.Flags&mir.IsTerm != 0 {
 			c.edges(n, k, s)
 		}
-		list, room = c.span(p, atAfter, atDone)
-		c.moves(s, list, room)
+		list, room = c.paths.span(p, atAfter, atDone)
+		c.values.moves(s, list, room)
 	}
 }
 
@@ -231,8 +187,8 @@ func (c *checker) enter(from, to int32, s state) state {
 	f := c.f
 	b := &f.Blocks[to]
 	if c.e.layout.thread[to] == to {
-		list, room := c.span(c.pathOf(to, b.First), atBegin, atStart)
-		c.moves(s, list, room)
+		list, room := c.paths.span(c.paths.pathOf(to, b.First), atBegin, atStart)
+		c.values.moves(s, list, room)
 	}
 	if b.Phi0 == b.PhiEnd {
 		return s
@@ -249,7 +205,7 @@ func (c *checker) enter(from, to int32, s state) state {
 		}
 		for k := b.Phi0; k < b.PhiEnd; k++ {
 			src := &f.Sources[f.Phis[k].Src0+which]
-			if c.holds(h, src, f.VRegs[f.Phis[k].Dst].Size) {
+			if c.values.holds(h, src, f.VRegs[f.Phis[k].Dst].Size) {
 				now = append(now, int64(f.Phis[k].Dst))
 			}
 		}

@@ -6,9 +6,17 @@ import (
 	"statepoint/lower/regalloc"
 )
 
+// instChecks looks at instructions one by one.
+type instChecks struct {
+	*verdict
+	e        *Emitter
+	values   *contents
+	branches *branchChecks
+}
+
 // inst looks whether an instruction finds its operands, and applies what it changes. main is what
 // was written for it.
-func (c *checker) inst(s state, n, k int32, main []Emitted, room int64) {
+func (c *instChecks) inst(s state, n, k int32, main []Emitted, room int64) {
 	in := &c.f.Insts[k]
 	ops := c.f.Ops(in)
 	if in.Op < mir.Copy && in.Flags&mir.IsTerm == 0 {
@@ -17,7 +25,7 @@ func (c *checker) inst(s state, n, k int32, main []Emitted, room int64) {
 		c.operands(s, ops, amd64.NoReg)
 	}
 	if in.Flags&mir.IsTerm != 0 {
-		c.branch(n, k, in, ops, main)
+		c.branches.branch(n, k, in, ops, main)
 		return
 	}
 	c.results(s, in, ops, main)
@@ -35,7 +43,7 @@ func defined(ops []mir.Operand) amd64.Reg {
 
 // operands looks whether every operand is where the instruction takes it from, but for a tied one
 // that is taken from the register lea instead.
-func (c *checker) operands(s state, ops []mir.Operand, lea amd64.Reg) {
+func (c *instChecks) operands(s state, ops []mir.Operand, lea amd64.Reg) {
 	def := defined(ops)
 	for i := range ops {
 		o := &ops[i]
@@ -50,9 +58,9 @@ func (c *checker) operands(s state, ops []mir.Operand, lea amd64.Reg) {
 		case o.Role == mir.FixedUse:
 			c.need(s, int64(o.Phys), o, c.whole(o))
 		case o.Role == mir.SlotUse:
-			c.need(s, c.slot(o.Index), o, c.whole(o))
+			c.need(s, c.values.slot(o.Index), o, c.whole(o))
 		case o.Kind == mir.KindReg && o.Phys == amd64.NoReg:
-			c.need(s, c.slot(o.Reg), o, c.whole(o))
+			c.need(s, c.values.slot(o.Reg), o, c.whole(o))
 		case o.Kind == mir.KindReg:
 			c.need(s, int64(o.Phys), o, c.whole(o))
 		case o.IsMem():
@@ -67,7 +75,7 @@ func (c *checker) operands(s state, ops []mir.Operand, lea amd64.Reg) {
 }
 
 // whole is how many bytes an operand's register has.
-func (c *checker) whole(o *mir.Operand) uint8 {
+func (c *instChecks) whole(o *mir.Operand) uint8 {
 	if o.Kind == mir.KindReg {
 		return c.f.VRegs[o.Reg].Size
 	}
@@ -75,7 +83,7 @@ func (c *checker) whole(o *mir.Operand) uint8 {
 }
 
 // size is how many bytes of the result count.
-func (c *checker) size(ops []mir.Operand) uint8 {
+func (c *instChecks) size(ops []mir.Operand) uint8 {
 	for i := range ops {
 		if ops[i].Role == mir.Def {
 			return c.f.VRegs[ops[i].Reg].Size
@@ -85,14 +93,14 @@ func (c *checker) size(ops []mir.Operand) uint8 {
 }
 
 // need fails unless a place holds the value of an operand.
-func (c *checker) need(s state, at int64, o *mir.Operand, size uint8) {
+func (c *instChecks) need(s state, at int64, o *mir.Operand, size uint8) {
 	if o.Kind != mir.KindReg && amd64.Reg(at).IsXMM() {
 		return // a constant in memory, whose bytes count as its instruction says
 	}
 	if o.Kind == mir.KindImm && o.Val == int64(int32(o.Val)) {
 		size = 4 // which is all that a move of it writes
 	}
-	if c.holds(s[at], o, size) {
+	if c.values.holds(s[at], o, size) {
 		return
 	}
 	place := amd64.Reg(at).String()
@@ -104,7 +112,7 @@ func (c *checker) need(s state, at int64, o *mir.Operand, size uint8) {
 
 // machine looks at an operation of the processor's own: either it was written as it is, or an LEA
 // that computes the same, or it is a comparison whose flags are there already.
-func (c *checker) machine(s state, in *mir.Inst, k int32, ops []mir.Operand, main []Emitted,
+func (c *instChecks) machine(s state, in *mir.Inst, k int32, ops []mir.Operand, main []Emitted,
 	room int64) {
 	if len(main) == 0 {
 		c.operands(s, ops, amd64.NoReg)
@@ -150,7 +158,7 @@ func (c *checker) machine(s state, in *mir.Inst, k int32, ops []mir.Operand, mai
 }
 
 // isNothing reports whether an instruction only copies its operand, which is where it goes already.
-func (c *checker) isNothing(in *mir.Inst, ops []mir.Operand) bool {
+func (c *instChecks) isNothing(in *mir.Inst, ops []mir.Operand) bool {
 	switch amd64.Op(in.Op) {
 	case amd64.MOV, amd64.LEA:
 		return true
@@ -161,7 +169,7 @@ func (c *checker) isNothing(in *mir.Inst, ops []mir.Operand) bool {
 }
 
 // leaFor looks whether an LEA computes what an instruction with a tied operand does.
-func (c *checker) leaFor(s state, in *mir.Inst, k int32, ops []mir.Operand, got *amd64.Inst) {
+func (c *instChecks) leaFor(s state, in *mir.Inst, k int32, ops []mir.Operand, got *amd64.Inst) {
 	m := got.Args[1]
 	if got.Args[0].Reg != defined(ops) || got.W != in.W {
 		c.fail("the result goes elsewhere")
@@ -200,7 +208,7 @@ func (c *checker) leaFor(s state, in *mir.Inst, k int32, ops []mir.Operand, got 
 }
 
 // results applies what an instruction destroys and defines.
-func (c *checker) results(s state, in *mir.Inst, ops []mir.Operand, main []Emitted) {
+func (c *instChecks) results(s state, in *mir.Inst, ops []mir.Operand, main []Emitted) {
 	if in.Op >= mir.Copy &&
 		in.Op != mir.Asm { // of the machine's own, the roles of the operands say it
 		for i := range main {
@@ -234,13 +242,13 @@ func (c *checker) results(s state, in *mir.Inst, ops []mir.Operand, main []Emitt
 	}
 	for i := range ops {
 		if o := &ops[i]; o.Role == mir.SlotUse && o.Flags&mir.Clobbered != 0 {
-			delete(s, c.slot(o.Index))
+			delete(s, c.values.slot(o.Index))
 		}
 	}
 	for i := range ops {
 		if o := &ops[i]; o.Role == mir.SlotUse && o.Index != o.Reg {
 			s.kill(o.Index)
-			at := c.slot(o.Index)
+			at := c.values.slot(o.Index)
 			s.put(at, append(s[at][:len(s[at]):len(s[at])], int64(o.Index)))
 		}
 	}
@@ -259,7 +267,7 @@ func (c *checker) results(s state, in *mir.Inst, ops []mir.Operand, main []Emitt
 }
 
 // writes forgets what an instruction writes to: its first operand, unless it only looks at that.
-func (c *checker) writes(s state, in *amd64.Inst) {
+func (c *instChecks) writes(s state, in *amd64.Inst) {
 	switch in.Op {
 	case amd64.CMP, amd64.TEST, amd64.PUSH, amd64.CALL, amd64.JMP, amd64.BT, amd64.DIV, amd64.IDIV,
 		amd64.MUL:
@@ -271,121 +279,4 @@ func (c *checker) writes(s state, in *amd64.Inst) {
 			delete(s, int64(o.Reg))
 		}
 	}
-}
-
-// branch looks whether a branch leads to where the function says, on the condition that it says.
-func (c *checker) branch(n, k int32, in *mir.Inst, ops []mir.Operand, main []Emitted) {
-	switch in.Op {
-	case mir.Op(amd64.JMP):
-		if len(ops) == 0 || ops[0].Kind != mir.KindBlock {
-			return
-		}
-		c.leads(n, main, int32(ops[0].Val))
-	case mir.Op(amd64.JCC):
-		c.condition(n, k, in, int32(ops[0].Val), main)
-	}
-}
-
-// leads looks whether a block ends by going to another: by a jump, or by standing before it.
-func (c *checker) leads(n int32, main []Emitted, to int32) {
-	to = c.e.layout.thread[to]
-	if len(main) > 0 {
-		j := &main[len(main)-1].Inst
-		if j.Op != amd64.JMP || j.Args[0] != amd64.L(c.e.layout.labels[to]) {
-			c.fail("%s does not lead to b%d", amd64.Text(j, amd64.ATT), to)
-		}
-		return
-	}
-	if !c.follows(n, to) {
-		c.fail("it goes on to another block than b%d", to)
-	}
-}
-
-// follows reports whether a block stands right behind another, or behind the one whose end that
-// shares.
-func (c *checker) follows(n, to int32) bool {
-	if cut := c.e.tails.cutOf(n); cut != nil {
-		for i := range c.e.tails.entries {
-			if t := &c.e.tails.entries[i]; t.label == cut.label {
-				for m := range c.f.Blocks {
-					if b := &c.f.Blocks[m]; b.First <= t.inst && t.inst < b.End {
-						return c.follows(int32(m), to)
-					}
-				}
-			}
-		}
-	}
-	for i := range c.e.layout.order[:max(len(c.e.layout.order)-1, 0)] {
-		if c.e.layout.order[i] == n {
-			return c.e.layout.order[i+1] == to
-		}
-	}
-	return false
-}
-
-// condition looks at a conditional branch. It may have been turned round if a jump follows it, or
-// ask for the sign if the comparison before it was left out.
-func (c *checker) condition(n, k int32, in *mir.Inst, to int32, main []Emitted) {
-	last := k+2 == c.f.Blocks[n].End && c.f.Insts[k+1].Op == mir.Op(amd64.JMP)
-	other := int32(-1)
-	if last {
-		if o := &c.f.Ops(&c.f.Insts[k+1])[0]; o.Kind == mir.KindBlock {
-			other = c.e.layout.thread[o.Val]
-		}
-	}
-	to = c.e.layout.thread[to]
-	if len(main) == 0 {
-		if other != to {
-			c.fail("no branch to b%d was written", to)
-		}
-		return
-	}
-	j := &main[0].Inst
-	cond := c.asked(n, k, in.Cond)
-	switch {
-	case j.Op != amd64.JCC:
-		c.fail("%s is no branch", amd64.Text(j, amd64.ATT))
-	case j.Cond == cond && j.Args[0] == amd64.L(c.e.layout.labels[to]):
-	case j.Cond == cond.Negate() && other >= 0 && j.Args[0] == amd64.L(c.e.layout.labels[other]) &&
-		c.follows(n, to):
-		if c.written(c.pathOf(n, k+1)) {
-			c.fail("a jump stands behind a branch that was turned round")
-		}
-	default:
-		c.fail("%s asks for something else, or leads elsewhere", amd64.Text(j, amd64.ATT))
-	}
-}
-
-// asked is the condition that a branch must ask for: its own, unless the comparison before it was
-// left out because the instruction before that set the flags. Those of a sum say nothing of the
-// overflow of a comparison with zero.
-func (c *checker) asked(n, k int32, cond amd64.Cond) amd64.Cond {
-	if k == c.f.Blocks[n].First || c.f.Insts[k-1].Op != mir.Op(amd64.TEST) {
-		return cond
-	}
-	p := c.pathOf(n, k-1)
-	if main, _ := c.span(p, atMain, atAfter); len(main) > 0 {
-		return cond
-	}
-	if at := c.e.trace.of[p.shared].at[atMain]; at > 0 {
-		before, test := &c.e.out.list[at-1].Inst, &c.f.Insts[k-1]
-		o := c.f.Ops(test)
-		if before.Args[0] == amd64.R(o[0].Phys) && o[0].Phys == o[1].Phys && before.W == test.W {
-			switch before.Op {
-			case amd64.AND, amd64.OR, amd64.XOR:
-				return cond
-			case amd64.ADD, amd64.SUB, amd64.NEG, amd64.INC, amd64.DEC:
-				switch cond {
-				case amd64.CondE, amd64.CondNE, amd64.CondS, amd64.CondNS:
-					return cond
-				case amd64.CondL:
-					return amd64.CondS
-				case amd64.CondGE:
-					return amd64.CondNS
-				}
-			}
-		}
-	}
-	c.fail("a comparison was left out whose flags nothing sets")
-	return cond
 }

@@ -24,8 +24,24 @@ const (
 	isLow                          // n, in four bytes of the frame
 )
 
+// contents knows what values are in the places of a state, and what moves make of them.
+type contents struct {
+	*verdict
+	e         *Emitter
+	constants []constant // those that were met
+}
+
+// slot is the place of a virtual register in the frame.
+func (c *contents) slot(v mir.VReg) int64 {
+	if n := c.e.alloc.SlotOf[v]; n != 0 {
+		return firstByte + c.e.Frame.Slots[n-1]
+	}
+	c.fail("v%d has no slot", v)
+	return firstByte - 1
+}
+
 // of is the number of a constant as a value that a place holds.
-func (c *checker) of(k constant) held {
+func (c *contents) of(k constant) held {
 	i := slices.Index(c.constants, k)
 	if i < 0 {
 		i = len(c.constants)
@@ -35,7 +51,7 @@ func (c *checker) of(k constant) held {
 }
 
 // holds reports whether the value of an operand, of which so many bytes count, is among those held.
-func (c *checker) holds(h held, o *mir.Operand, size uint8) bool {
+func (c *contents) holds(h held, o *mir.Operand, size uint8) bool {
 	if o.Kind == mir.KindReg {
 		v := int64(o.Reg)
 		return slices.Contains(h, v) || size <= 8 && slices.Contains(h, v|low8) ||
@@ -52,7 +68,7 @@ func (c *checker) holds(h held, o *mir.Operand, size uint8) bool {
 	return false
 }
 
-func (c *checker) isConstant(k constant, o *mir.Operand, size uint8) bool {
+func (c *contents) isConstant(k constant, o *mir.Operand, size uint8) bool {
 	switch o.Kind {
 	case mir.KindImm:
 		if o.Sym != amd64.NoSym {
@@ -73,7 +89,7 @@ func (c *checker) isConstant(k constant, o *mir.Operand, size uint8) bool {
 }
 
 // frameByte is the byte of the frame that memory begins at, and whether it is of the frame at all.
-func (c *checker) frameByte(m *amd64.Operand, lowered int64) (int64, bool) {
+func (c *contents) frameByte(m *amd64.Operand, lowered int64) (int64, bool) {
 	base, delta := c.e.Frame.Base()
 	if m.Reg != base || m.Index != amd64.NoReg || m.Sym != amd64.NoSym || m.Seg != amd64.NoSeg {
 		return 0, false
@@ -100,7 +116,7 @@ func moveBits(in *amd64.Inst) amd64.Width {
 }
 
 // moves runs instructions that bring values into place.
-func (c *checker) moves(s state, list []Emitted, room int64) {
+func (c *contents) moves(s state, list []Emitted, room int64) {
 	var pushed []held
 	for i := range list {
 		em := &list[i]
@@ -143,7 +159,7 @@ func (c *checker) moves(s state, list []Emitted, room int64) {
 }
 
 // address is what LEA computes, as far as moves do.
-func (c *checker) address(s state, m *amd64.Operand, lowered int64) held {
+func (c *contents) address(s state, m *amd64.Operand, lowered int64) held {
 	if at, ok := c.frameByte(m, lowered); ok {
 		return c.of(constant{kind: isFrame, n: at})
 	}
@@ -164,7 +180,7 @@ func (c *checker) address(s state, m *amd64.Operand, lowered int64) held {
 }
 
 // read is what w bits of a source hold: of values that have more, nothing.
-func (c *checker) read(s state, o *amd64.Operand, w amd64.Width, lowered int64) held {
+func (c *contents) read(s state, o *amd64.Operand, w amd64.Width, lowered int64) held {
 	switch {
 	case o.Kind == amd64.KindImm && o.Sym != amd64.NoSym:
 		return c.of(constant{isSymbol, o.Val, o.Sym})
@@ -197,7 +213,7 @@ const (
 )
 
 // narrow is what is left of values when so many bits of them are moved.
-func (c *checker) narrow(h held, w amd64.Width) (kept held) {
+func (c *contents) narrow(h held, w amd64.Width) (kept held) {
 	for _, v := range h {
 		switch {
 		case v < 0:
@@ -221,7 +237,7 @@ func (c *checker) narrow(h held, w amd64.Width) (kept held) {
 }
 
 // store puts values into a register or w bits of the frame.
-func (c *checker) store(s state, d *amd64.Operand, h held, w amd64.Width, lowered int64) {
+func (c *contents) store(s state, d *amd64.Operand, h held, w amd64.Width, lowered int64) {
 	if d.Kind == amd64.KindReg {
 		s.put(int64(d.Reg), h)
 		return
@@ -243,7 +259,7 @@ func (c *checker) store(s state, d *amd64.Operand, h held, w amd64.Width, lowere
 }
 
 // lowHalf are values as four bytes of the frame have them.
-func (c *checker) lowHalf(h held) (low held) {
+func (c *contents) lowHalf(h held) (low held) {
 	for _, v := range h {
 		if v < 0 && c.constants[^v].kind == isNumber {
 			v = c.of(constant{kind: isLow, n: c.constants[^v].n})[0]
@@ -255,7 +271,7 @@ func (c *checker) lowHalf(h held) (low held) {
 
 // upperHalf takes account of four bytes that may be the upper half of a number, whose lower half is
 // in the frame already.
-func (c *checker) upperHalf(s state, at int64, h held) {
+func (c *contents) upperHalf(s state, at int64, h held) {
 	if len(h) != 1 || h[0] > 0 || c.constants[^h[0]].kind != isNumber {
 		return
 	}
@@ -269,7 +285,7 @@ func (c *checker) upperHalf(s state, at int64, h held) {
 }
 
 // overwrite forgets what n bytes of the frame hold, and what reaches into them.
-func (c *checker) overwrite(s state, at, n int64) {
+func (c *contents) overwrite(s state, at, n int64) {
 	for k, h := range s {
 		if k < firstByte || k >= at+n || k == at {
 			continue
@@ -284,7 +300,7 @@ func (c *checker) overwrite(s state, at, n int64) {
 }
 
 // bytes is how many bytes of the frame a value takes that is held there.
-func (c *checker) bytes(v int64) int64 {
+func (c *contents) bytes(v int64) int64 {
 	switch {
 	case v < 0 && c.constants[^v].kind <= isFrame:
 		return 8

@@ -1,0 +1,59 @@
+package emit
+
+// codePaths finds the code that was written for an instruction.
+type codePaths struct {
+	*verdict
+	e *Emitter
+}
+
+// path is where the code of an instruction of a block is: in its own, or from the place on at which
+// the block leaves for the end of another one, in that.
+type path struct {
+	own, shared int32 // the instruction itself, and the one that is executed instead
+	prepared    bool  // its operands are still brought into place by its own block
+}
+
+// pathOf finds the code of instruction k of a block.
+func (c *codePaths) pathOf(n, k int32) path {
+	cut := c.e.tails.cutOf(n)
+	if cut == nil || k < cut.inst {
+		return path{own: k, shared: k}
+	}
+	for i := range c.e.tails.entries {
+		t := &c.e.tails.entries[i]
+		if t.label != cut.label {
+			continue
+		}
+		if at := c.e.trace.of[t.inst].at; t.bound != at[atBegin] && !t.prepared || t.prepared &&
+			t.bound != at[atCopied] {
+			c.fail("the end shared with instruction %d begins elsewhere", t.inst)
+		}
+		if t.prepared != cut.prepared {
+			c.fail("operands are brought into place twice or not at all")
+		}
+		return path{own: k, shared: t.inst + k - cut.inst, prepared: cut.prepared && k == cut.inst}
+	}
+	c.fail("the end that it leaves for is nowhere")
+	return path{own: k, shared: k}
+}
+
+// span are the emitted instructions of an instruction between two moments.
+func (c *codePaths) span(p path, from, to stage) (list []Emitted, room int64) {
+	k := p.shared
+	if p.prepared && to <= atCopied {
+		k = p.own
+	}
+	t := &c.e.trace.of[k]
+	x, y := t.at[from], t.at[to]
+	if x < 0 || y < 0 {
+		return nil, 0
+	}
+	room = t.room[0]
+	if from >= atAfter {
+		room = t.room[1]
+	}
+	return c.e.out.list[x:y], room
+}
+
+// written reports whether code was written for an instruction.
+func (c *codePaths) written(p path) bool { return c.e.trace.of[p.shared].at[atMain] >= 0 }
