@@ -224,7 +224,8 @@ func TestHistoryOfTenMillionSteps(t *testing.T) {
 	for i := 1; i < len(h.marks); i++ {
 		gap = max(gap, h.marks[i].step-h.marks[i-1].step)
 	}
-	if gap > 500_000 || len(h.marks) > maxMarks {
+	// So much at the most is executed again to come to a step: some milliseconds, in a tab too.
+	if gap > firstInterval+batch || len(h.marks) > maxMarks {
 		t.Errorf("%d snapshots, up to %d steps apart", len(h.marks), gap)
 	}
 	t.Logf("%d steps, %d snapshots of %d bytes, %d steps apart", h.End(), len(h.marks), h.held, gap)
