@@ -45,15 +45,21 @@ func TestExamplesAreWellFormed(t *testing.T) {
 	}
 }
 
-// The first example of LLVM's documents gives the very bytes llc gives: the
-// code, and the stack map.
-func TestDocumentedExampleIsByteForByte(t *testing.T) {
-	src, err := os.ReadFile(examples(t)["01-live-pointer"])
+// The first example, and the one of LLVM's documents that it is the ptr form of, give the very
+// bytes llc gives: the code, and the stack map.
+func TestFirstExampleIsByteForByte(t *testing.T) {
+	for _, name := range []string{"01-live-pointer", "24-doc-rewrite-input"} {
+		t.Run(name, func(t *testing.T) { isByteForByte(t, name) })
+	}
+}
+
+func isByteForByte(t *testing.T, name string) {
+	src, err := os.ReadFile(examples(t)[name])
 	if err != nil {
 		t.Fatal(err)
 	}
 	got := ours().start(t)(t, src)
-	want := llvm("-O2").start(t)(t, asLLVMReads(t, "01-live-pointer", src))
+	want := llvm("-O2").start(t)(t, asLLVMReads(t, name, src))
 	for _, section := range []string{".text", stackmap.SectionName} {
 		g, err := oracle.Section(got, section)
 		if err != nil {

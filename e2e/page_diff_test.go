@@ -57,7 +57,7 @@ func TestPageDiff(t *testing.T) {
 	b.tab("diff")
 	b.until(paneText("module") + `.includes("+   %obj.relocated = ")`)
 	contains(t, "diff", b.text("module"), "-   call void @foo()",
-		"~   %statepoint_token = call token", "~   ret i8 addrspace(1)* %obj.relocated")
+		"~   %statepoint_token = call token", "~   ret ptr addrspace(1) %obj.relocated")
 	if n := b.signs(); n["+"] == 0 || n["-"] == 0 || n["~"] == 0 {
 		t.Errorf("signs %v", n)
 	}
@@ -76,11 +76,11 @@ func TestPageDiff(t *testing.T) {
 	}
 	b.cleanInBoth(t, "diff")
 	b.set("#against", "source")
-	b.until(paneText("module") + `.includes("~ define i8 addrspace(1)* @test1")`)
+	b.until(paneText("module") + `.includes("~ define ptr addrspace(1) @test1")`)
 	b.shoot("diff-source")
 	b.clean(t)
 	b.set("#against", "")
-	b.until(paneText("module") + `.includes("  define i8 addrspace(1)* @test1")`)
+	b.until(paneText("module") + `.includes("  define ptr addrspace(1) @test1")`)
 	// The stage before changed nothing here; the view says so.
 	b.press(kb.Escape)
 	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))

@@ -3,8 +3,10 @@
 ; select: %obj
 ; run: test1({| 42}) = {| 42} prints foo()
 
-define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj)
+define ptr addrspace(1) @test1(ptr addrspace(1) %obj)
        gc "statepoint-example" {
-  call void ()* @foo()
-  ret i8 addrspace(1)* %obj
+  call void @foo()
+  ret ptr addrspace(1) %obj
 }
+
+declare void @foo()
