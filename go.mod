@@ -12,6 +12,7 @@ require (
 	github.com/yuin/goldmark v1.7.13
 	golang.org/x/arch v0.32.0
 	golang.org/x/tools v0.52.0
+	rsc.io/qr v0.2.0
 )
 
 require (

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/elements"
 	"statepoint/web/ui/link"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/views"
@@ -25,8 +26,8 @@ func (c *sharing) render() app.UI {
 	}
 	return app.Div().Class("share").Body(
 		app.P().Text(
-			"The link carries the source, the options, the stage and the views: everything that "+
-				"is needed to see this again. It goes nowhere until you send it."),
+			"The link carries the source, the options, the stage, the views and what is pinned: "+
+				"everything that is needed to see this again. It goes nowhere until you send it."),
 		app.Div().Class("link").Body(
 			app.Input().Type("text").ID("link").ReadOnly(true).Aria("label", "Link").Value(c.link).
 				OnFocus(func(ctx app.Context, _ app.Event) { browser.SelectAll(ctx) }),
@@ -49,6 +50,10 @@ func (c *sharing) render() app.UI {
 				OnClick(func(app.Context, app.Event) { c.copyEmbed() }),
 			app.Button().Type("button").ID("open-file").Text("Open a file…").
 				OnClick(func(app.Context, app.Event) { c.openFile() }),
+		),
+		app.Elem("details").Class("qr-code").Hidden(c.code == "").Body(
+			app.Elem("summary").Text("QR code of the link"),
+			app.If(c.code != "", func() app.UI { return elements.Raw(c.code) }),
 		),
 		app.P().Class("length").Text(
 			"A .ll file, or one saved here, can also be dropped anywhere on the page."),

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode"
 
+	"statepoint/web/ui/elements"
 	"statepoint/web/ui/link"
 )
 
@@ -11,6 +12,7 @@ import (
 type sharing struct {
 	*Chrome
 	link     string     // of the share dialog
+	code     string     // the link as a QR code in SVG, "" where it is too long for one
 	was      link.State // what the link carries
 	onlyHash string     // the fragment that the page itself wrote last
 }
@@ -21,6 +23,7 @@ func (c *sharing) share() {
 	c.was = c.state()
 	fragment := c.was.Fragment()
 	c.link = c.browser.LinkTo(fragment)
+	c.code, _ = elements.QR(c.link)
 	if len(c.link) <= link.TooLong {
 		c.setHash(fragment)
 	}
@@ -36,6 +39,9 @@ func (c *sharing) state() link.State {
 	s.Layout = c.layout
 	c.panes.State(&s)
 	s.Run, s.Select = c.run.State(), c.broker.PinnedName()
+	if len(c.broker.Pins()) > 1 || s.Select == "" {
+		s.Pins = c.broker.PinNames()
+	}
 	return s
 }
 
@@ -50,6 +56,7 @@ func (c *sharing) setState(s *link.State) {
 	}
 	c.panes.SetState(s)
 	c.run.SetState(s.Run)
+	c.ws.Pins = s.Pins
 }
 
 // FollowLink follows the link that the page was opened by, and says whether there was one.
@@ -101,7 +108,7 @@ func (c *sharing) asked(s *link.State) {
 		s.Stage = stage
 	}
 	if name := c.browser.Asked("select"); name != "" {
-		s.Select = name
+		s.Select, s.Pins = name, nil
 	}
 	step := c.browser.Asked("step")
 	for _, id := range strings.FieldsFunc(c.browser.Asked("view"), isSeparator) {

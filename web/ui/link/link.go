@@ -38,6 +38,9 @@ type State struct {
 	// Run is what runs, and at which step: the step, the function, its arguments, the collector,
 	// its stress and the size of the heap; nil if the Run view is not open.
 	Run []string
+	// Pins are the names of all that is pinned, as the broker gives them, where Select does not say
+	// all; nil for nothing.
+	Pins []string
 }
 
 // linkVersion is the version of the fragment. A decoder that was shipped stays:
@@ -163,6 +166,7 @@ func (s *State) JSON() []byte {
 	str("lesson", s.Lesson)
 	str("select", s.Select)
 	list("run", s.Run)
+	list("pins", s.Pins)
 	w.Key("source")
 	w.String(s.Source)
 	w.End()
@@ -218,6 +222,7 @@ func decodeState(text string) (*State, error) {
 	str("lesson", &s.Lesson)
 	str("select", &s.Select)
 	list("run", &s.Run)
+	list("pins", &s.Pins)
 	if !ok {
 		return nil, errLinkBroken
 	}

@@ -47,6 +47,7 @@ var states = []State{
 		PassFlags: []string{"-spp-all-backedges", "-spp-counted-loop-trip-width=8"}, Dialect: "3.8", Syntax: "intel", Strategy: "coreclr", MapVersion: "1"}},
 	{Source: "x", Options: report.Options{Passes: []string{}}, Views: [panes.Count]string{"", "cfg", "frame", "records"}},
 	{Source: "x", Stage: report.StagePlace, Against: report.AgainstSource, Views: [panes.Count]string{"", "diff"}},
+	{Source: "x", Pins: []string{"0 argument %obj", "1 machine-instruction callq"}},
 	{Source: "x", Run: []string{"12", "f", "[1, 2]", "semispace", "every-safepoint", "4096"}},
 	{Source: strings.Repeat("declare void @foo()\n", 4000), Layout: "columns"},
 }

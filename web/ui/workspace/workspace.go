@@ -27,10 +27,11 @@ type Workspace struct {
 	Options report.Options
 	Stage   string // key of the chosen stage
 	Lesson  string
-	Select  string // what to pin when the next report comes
-	Picked  bool   // the example was picked, and is to be shown where it matters
-	Quiet   bool   // the example's sentence was put away
-	last    draft  // what was last edited in any tab, if it may be taken up again
+	Select  string   // what to pin when the next report comes
+	Pins    []string // and instead of it, the names of what a link has pinned
+	Picked  bool     // the example was picked, and is to be shown where it matters
+	Quiet   bool     // the example's sentence was put away
+	last    draft    // what was last edited in any tab, if it may be taken up again
 
 	// What the engine answered.
 	Latest  *report.Report  // of the newest answered question
@@ -104,6 +105,7 @@ func (w *Workspace) Load(e Example) {
 // SetText makes a text, of a name or of none, the one that is shown.
 func (w *Workspace) SetText(text, name string) {
 	w.Text, w.Name, w.Edited, w.Select, w.origin = text, name, false, "", text
+	w.Pins = nil
 	w.Options.Break = "" // another text has other places
 	if e := w.Example(); e != nil {
 		w.origin = e.Source
@@ -146,8 +148,13 @@ func (w *Workspace) rename() {
 
 // Pick takes the example of a name, and says whether there is one.
 func (w *Workspace) Pick(name string) bool {
+	last := w.last
+	if w.Edited {
+		w.ReadText()
+		w.last = draft{Text: w.Text, Name: w.Name, Edited: true}
+	}
 	if name == LastText {
-		w.SetText(w.last.Text, w.last.Name)
+		w.SetText(last.Text, last.Name)
 		w.Edited = true
 		return true
 	}
