@@ -1,6 +1,8 @@
 package chrome
 
 import (
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
@@ -52,7 +54,17 @@ func (c *bar) renderStage(s report.Stage) app.UI {
 		elements.Current(s.Key == c.ws.Stage, "step")).
 		DataSet("stage", s.Key).
 		OnClick(func(app.Context, app.Event) { c.panes.ChooseStage(s.Key) }, app.EventScope(s.Key)).
-		Body(app.Span().Text(s.Title), app.Small().Text(summary))
+		Body(renderStageTitle(s.Title), app.Small().Text(summary))
+}
+
+// renderStageTitle is the title of a stage; what it says a second time is left out where the strip
+// has no room.
+func renderStageTitle(title string) app.UI {
+	verb, of, _ := strings.Cut(title, " ")
+	if !strings.HasSuffix(of, "points") {
+		return app.Span().Text(title)
+	}
+	return app.Span().Body(app.Text(verb), app.I().Text(" "+of))
 }
 
 // renderKeep keeps the present result, and tells what has become of it since.

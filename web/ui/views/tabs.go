@@ -157,6 +157,18 @@ func (p *Tabs) emptyText(pane panes.Pane) string {
 	return ""
 }
 
+// nothing is what stands in place of a drawing that cannot be made.
+func nothing(text string) string {
+	parts := strings.Split(markup.EscapeString(text), "`")
+	if len(parts)%2 == 0 { // an odd one stands for itself
+		return `<p class="nothing">` + strings.Join(parts, "`") + "</p>"
+	}
+	for i := 1; i < len(parts); i += 2 {
+		parts[i] = "<code>" + parts[i] + "</code>"
+	}
+	return `<p class="nothing">` + strings.Join(parts, "") + "</p>"
+}
+
 // upperFirst makes a sentence of a clause.
 func upperFirst(text string) string {
 	text = strings.ToUpper(text[:1]) + text[1:]
@@ -179,7 +191,7 @@ func (p *Tabs) showDrawing(pane panes.Pane) {
 		if ready && (a == nil || a.Trouble == "") {
 			html = v.Draw(a)
 		} else if text := p.emptyText(pane); text != "" {
-			html = `<p class="nothing">` + markup.EscapeString(text) + "</p>"
+			html = nothing(text)
 		}
 		p.drawnView[pane] = v
 	}
