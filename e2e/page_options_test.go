@@ -209,3 +209,41 @@ func (b *browser) choosePlace(selector string, place int) {
 		e.dispatchEvent(new Event("change", { bubbles: true }));
 	})()`, selector, place)))
 }
+
+// What is chosen of the editor is there after a reload: the size of code, lines that do not wrap,
+// and Vim's keys, which are not fetched before.
+func TestPageEditorChoices(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	const fetched = `performance.getEntriesByType("resource").some((e) => e.name.includes("/vim."))`
+	if eval[bool](b, fetched) {
+		t.Error("Vim's keys are fetched unasked")
+	}
+	b.tap("#options-button")
+	b.tap("#wrap")
+	b.tap("#vim")
+	b.set("#size", "large")
+	chosen := `document.querySelector("#page").dataset.size === "large" &&
+		getComputedStyle(` + in("source", ".cm-content") + `).fontSize === "14.5px" &&
+		!` + in("module", ".cm-content") + `.classList.contains("cm-lineWrapping") &&
+		` + in("source", ".cm-vim-panel")
+	b.until(chosen)
+	b.clean(t)
+	b.do(chromedp.Reload())
+	b.opened()
+	b.until(chosen)
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.reveal(0, 0, true)`))
+	press := func(key string) {
+		b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.view.contentDOM.dispatchEvent(
+			new KeyboardEvent("keydown", { key: "` + key + `", bubbles: true, cancelable: true }))`))
+	}
+	press("d")
+	press("w")
+	b.until(paneText("source") + `.startsWith("ptr addrspace(1) @test1")`)
+	press("u")
+	b.until(paneText("source") + `.startsWith("define")`)
+	b.settled()
+	b.shoot("choices")
+	b.tap("#options-button")
+	b.tap("#vim")
+	b.until(`!` + in("source", ".cm-vim-panel"))
+}

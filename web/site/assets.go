@@ -103,7 +103,7 @@ func hashed(name string, data []byte) string {
 }
 
 // built are the files of the build folder.
-var built = []string{"ui.wasm", "engine.wasm", "wasm_exec.js", "editor.js"}
+var built = []string{"ui.wasm", "engine.wasm", "wasm_exec.js", "editor.js", "vim.js"}
 
 // plan is the whole site.
 type plan struct {
@@ -167,7 +167,7 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 	}
 	var css []byte
 	for _, name := range []string{"css/page.css", "css/layout.css", "css/drawing.css",
-		"css/parse.css", "css/shell.css", "css/still.css", "css/run.css"} {
+		"css/parse.css", "css/shell.css", "css/still.css", "css/run.css", "css/tour.css"} {
 		data, err := static.Files.ReadFile(name)
 		if err != nil {
 			return nil, err

@@ -28,6 +28,7 @@ func build() fstest.MapFS {
 		"engine.wasm":  {Data: append([]byte("\x00asm engine "), long...)},
 		"wasm_exec.js": {Data: long},
 		"editor.js":    {Data: long},
+		"vim.js":       {Data: long},
 	}
 }
 

@@ -17,7 +17,8 @@ func TestEditor(t *testing.T) {
 	}
 	write("editor.js", `import { word } from "./word.js"; globalThis.said = word;`)
 	write("word.js", `export const word = "hello";`)
-	out := filepath.Join(src, "out.js")
+	write("vim.js", `import { word } from "@codemirror/state"; globalThis.said = word;`)
+	out := filepath.Join(t.TempDir(), "out.js")
 	if err := Editor(src, out, true); err != nil {
 		t.Fatal(err)
 	}
@@ -30,6 +31,10 @@ func TestEditor(t *testing.T) {
 	}
 	if err := Editor(src, out, true); err != nil {
 		t.Fatal(err)
+	}
+	vim, err := os.ReadFile(filepath.Join(filepath.Dir(out), "vim.js"))
+	if err != nil || !strings.Contains(string(vim), `statepoint.shared.state`) {
+		t.Errorf("vim.js brings its own CodeMirror: %s, %v", vim, err)
 	}
 	if second, _ := os.ReadFile(out); string(second) != string(first) {
 		t.Error("the same sources gave other bytes")

@@ -103,6 +103,7 @@ func (e *editor) OpenList(title, rows string, at []int32) {
 func (e *editor) Reveal(start, end int32, focus bool) { e.js.Call("reveal", start, end, focus) }
 func (e *editor) SetEmpty(text string)                { e.js.Call("setEmpty", text) }
 func (e *editor) SetStale(stale bool)                 { e.js.Call("setStale", stale) }
+func (e *editor) SetWrap(on bool)                     { e.js.Call("setWrap", on) }
 func (e *editor) Caret() int32                        { return int32(e.js.Call("caret").Int()) }
 func (e *editor) ShowLit()                            { e.js.Call("showLit") }
 func (e *editor) ScrollToTop()                        { e.js.Call("scrollToTop") }

@@ -221,7 +221,16 @@ func orNull(v app.Value) any {
 func (w *window) SetTheme(theme string) { w.js.Call("setTheme", theme) }
 func (w *window) HasTouch() bool        { return w.js.Get("touch").Truthy() }
 func (w *window) Focus(selector string) { w.js.Call("focus", selector) }
-func (w *window) RunDrawn()             { w.js.Call("runDrawn") }
+
+func (w *window) SetVim(on bool, failed func()) {
+	w.js.Call("setVim", on).Then(func(ok app.Value) {
+		if !ok.Truthy() {
+			w.Dispatch(failed)
+		}
+	})
+}
+
+func (w *window) RunDrawn() { w.js.Call("runDrawn") }
 
 func (w *window) Collectors(done func(text string)) {
 	w.js.Call("collectors").Then(func(text app.Value) {

@@ -66,6 +66,13 @@ func (c *optionPanel) render() app.UI {
 				OnClick(func(app.Context, app.Event) { c.nextTheme() }),
 			app.Button().Type("button").ID("big").Aria("pressed", c.big).Text("Presentation size").
 				OnClick(func(app.Context, app.Event) { c.setBig(!c.big) }),
+			app.Button().Type("button").ID("wrap").Aria("pressed", !c.loose).
+				Text("Wrap long lines").
+				OnClick(func(app.Context, app.Event) { c.keepWrap(c.loose) }),
+			app.Button().Type("button").ID("vim").Aria("pressed", c.vim).Text("Vim keys").
+				Title("In the editor of the IR; F6 leaves it").
+				OnClick(func(app.Context, app.Event) { c.setVim(!c.vim) }),
+			c.renderSizes(),
 			app.Button().Type("button").ID("usual").Disabled(settings.AreUsual(&c.ws.Options)).Text(
 				"Reset the options").
 				OnClick(func(app.Context, app.Event) { c.panes.SetOptions(report.Options{}) }),
