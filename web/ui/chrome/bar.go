@@ -55,6 +55,7 @@ func (c *bar) render() app.UI {
 			Title("End the engine's work on this text").
 			OnClick(func(app.Context, app.Event) { c.stop() }).
 			Text("Stop"),
+		c.renderClosed(),
 		app.Div().Class("segment").Aria("label", "Layout").Role("group").Body(
 			c.renderLayout("grid", "Two by two", elements.IconGrid),
 			c.renderLayout("columns", "Four columns", elements.IconColumns),

@@ -30,8 +30,10 @@ var (
 	IconPlaces = icon(`<path d="M3.5 5h9M3.5 10h6M3.5 15h4M10.5 15h6M14 12.5l2.5 2.5-2.5 2.5"/>`)
 	IconHelp   = icon(
 		`<path d="M7.4 7.5a2.7 2.7 0 1 1 4 2.4c-.9.5-1.4 1.1-1.4 2.1"/><path d="M10 15.2v.1"/>`)
-	IconClose = icon(`<path d="m5 5 10 10M15 5 5 15"/>`)
-	iconLight = icon(
+	// IconWindow is a window of its own.
+	IconWindow = icon(`<path d="M8 4.5H4.5v11h11V12M11.5 3.5h5v5M16.5 3.5 9.5 10.5"/>`)
+	IconClose  = icon(`<path d="m5 5 10 10M15 5 5 15"/>`)
+	iconLight  = icon(
 		`<circle cx="10" cy="10" r="3.2"/><path d="M10 2.5v1.7M10 15.8v1.7M2.5 10h1.7M15.8 10h1.7M4.7 4.7l1.2 1.2M14.1 14.1l1.2 1.2M15.3 4.7l-1.2 1.2M5.9 14.1l-1.2 1.2"/>`)
 	iconDark   = icon(`<path d="M16.5 11.6A6.8 6.8 0 1 1 8.4 3.5a5.4 5.4 0 0 0 8.1 8.1z"/>`)
 	iconSystem = icon(

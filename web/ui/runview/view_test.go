@@ -11,6 +11,7 @@ import (
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/engine"
+	"statepoint/web/ui/panes"
 	"statepoint/web/ui/uitest"
 	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
@@ -20,9 +21,10 @@ import (
 // around is nothing around the panes.
 type around struct{}
 
-func (around) Escape()     {}
-func (around) Tell(string) {}
-func (around) Renewed()    {}
+func (around) Escape()           {}
+func (around) Tell(string)       {}
+func (around) Renewed()          {}
+func (around) PopOut(panes.Pane) {}
 
 // worker keeps what it is asked.
 type worker struct{ asked []*report.RunRequest }

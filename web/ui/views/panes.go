@@ -21,6 +21,8 @@ type Around interface {
 	Escape()
 	// Tell tells something that is no problem of the text.
 	Tell(text string)
+	// PopOut shows a pane in a window of its own.
+	PopOut(panes.Pane)
 	// Renewed is told that the ids of earlier reports mean nothing any more.
 	Renewed()
 }
@@ -47,6 +49,7 @@ type Panes struct {
 	Section  Section
 	Fit      Fit
 	Compare  Compare
+	Closed   Closed
 
 	// The views that have a state of their own.
 	diff      diff
@@ -74,6 +77,7 @@ func New(ws *workspace.Workspace, b *broker.Broker, around Around) *Panes {
 	p.parse.Panes, p.functions.Panes, p.Compare.Panes = p, p, p
 	p.Tabs = Tabs{Panes: p, views: newViews(p)}
 	p.Files, p.Section.Panes, p.Fit.Panes = Files{Panes: p, Copied: panes.None}, p, p
+	p.Closed.Panes = p
 	return p
 }
 
@@ -95,10 +99,18 @@ func (p *Panes) SetState(s *link.State) {
 	}
 }
 
+// Plain opens the first view of each pane.
+func (p *Panes) Plain() {
+	for pane := range panes.Count {
+		p.Tabs.openView(pane, "")
+	}
+}
+
 // Live has the panes live in a browser: they are widgets of it from now on.
 func (p *Panes) Live(b browser.Browser) {
 	p.browser = b
 	p.ws.Connect(host{b, p})
+	p.Closed.load()
 	for pane := range panes.Count {
 		p.Editors[pane] = widget.NewEditor(pane, b.Editor(pane, events{p, pane}))
 		p.broker.Register(pane, p.Editors[pane])

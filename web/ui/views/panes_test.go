@@ -18,9 +18,10 @@ import (
 // nobody is around the panes.
 type nobody struct{}
 
-func (nobody) Escape()     {}
-func (nobody) Tell(string) {}
-func (nobody) Renewed()    {}
+func (nobody) Escape()           {}
+func (nobody) Tell(string)       {}
+func (nobody) Renewed()          {}
+func (nobody) PopOut(panes.Pane) {}
 
 // emptyPanes are the panes of an empty workspace.
 func emptyPanes() *Panes {

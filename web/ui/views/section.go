@@ -68,7 +68,7 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 		app.Header().Body(
 			app.H2().ID("title-"+key).Text(title),
 			p.renderTabs(pane),
-			app.P().Title(words.Visible(caption)).Text(words.Visible(caption)),
+			app.P().Title(words.Visible(caption)).Body(app.Span().Text(words.Visible(caption))),
 			app.Span().Class(noteClass).Title(noteTitle).Text(note),
 			app.If(tools != nil, func() app.UI { return tools() }),
 			p.renderPaneTools(pane, title),
@@ -162,6 +162,10 @@ func (p *Section) renderPaneTools(pane panes.Pane, title string) app.UI {
 		tool("copy", copying, copying, sign, view.Picture, func() { p.Files.copyPane(pane) }),
 		tool("save", "Download", p.Files.saveHint(pane), elements.IconExport, false,
 			func() { p.Files.savePane(pane) }),
+		tool("out", "Pop out", "Show this pane in a window of its own, which follows this one",
+			elements.IconWindow, false, func() { p.around.PopOut(pane) }),
+		tool("close", "Close", "Close this pane; the bar opens it again", elements.IconClose,
+			pane == panes.Source, func() { p.Closed.Close(pane) }),
 	)
 }
 

@@ -1,0 +1,45 @@
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// A pane that is closed leaves its room to the others, until it is opened again or something leads
+// to it; one in a window of its own follows the page.
+func TestPageClosedAndPoppedOut(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	width := func(pane string) int {
+		return eval[int](b, `document.querySelector("#pane-`+pane+`").offsetWidth`)
+	}
+	b.tap("#pane-map .close")
+	b.until(`document.querySelector("#pane-map").offsetWidth === 0 && document.activeElement.id === "reopen-map"`)
+	if w := width("asm"); w < 1400 {
+		t.Errorf("x86-64 is %d wide beside a closed pane", w)
+	}
+	b.tap("#pane-module .close")
+	b.until(`document.querySelector("#reopen-module")`)
+	if s, a := width("source"), width("asm"); s+a < 1400 || eval[int](b,
+		`document.querySelector("#pane-source").offsetHeight`) < 700 {
+		t.Errorf("two panes are %d and %d wide", s, a)
+	}
+	b.clean(t)
+	b.shoot("closed")
+	b.tap(`.stages [data-stage="stackmap"]`)
+	b.until(`document.querySelector("#pane-map").offsetWidth > 0`)
+	b.tap("#reopen-module")
+	b.until(`document.querySelector("#pane-module").offsetWidth > 0`)
+
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.windows = []; open = ((was) => (...args) => {
+		const w = was(...args); statepoint.windows.push(w); return w; })(open)`))
+	b.tap("#pane-asm .out")
+	const there = `statepoint.windows[0]?.statepoint?.editors?.asm`
+	b.until(there + `?.text().includes("callq") && ` +
+		`statepoint.windows[0].document.documentElement.dataset.panes === "asm"`)
+	b.retype("define i32 @other(i32 %x) {\n  ret i32 %x\n}\n")
+	b.until(there + `.text().includes("other")`)
+	b.click("source", "%x", 1)
+	b.until(`statepoint.windows[0].document.querySelector("#host-asm").shadowRoot.querySelector(".pinned .lit")`)
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.windows[0].close()`))
+}
