@@ -33,7 +33,12 @@ var builtSite = sync.OnceValues(func() (string, error) {
 		return "", err
 	}
 	editor := filepath.Join("..", "static", "editor")
-	if _, err := os.Stat(filepath.Join(editor, "node_modules")); err != nil {
+	locked, err := os.Stat(filepath.Join(editor, "package-lock.json"))
+	if err != nil {
+		return "", err
+	}
+	if have, err := os.Stat(filepath.Join(editor, "node_modules", ".package-lock.json")); err !=
+		nil || have.ModTime().Before(locked.ModTime()) {
 		cmd := exec.Command("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")
 		cmd.Dir = editor
 		if out, err := cmd.CombinedOutput(); err != nil {
@@ -144,6 +149,7 @@ func startBrowser(t *testing.T) *browser {
 	}
 	b := &browser{t: t, ctx: ctx}
 	b.listen()
+	b.begin(hasToured)
 	return b
 }
 

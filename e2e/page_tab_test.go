@@ -62,6 +62,7 @@ func takeTabOf(t *testing.T, c *chromium) *browser {
 	c.tab = chromedp.FromContext(ctx).Target.TargetID
 	b := &browser{t: t, ctx: ctx, url: site + "/some/folder/"}
 	b.listen()
+	b.begin(hasToured)
 	if isNew {
 		b.leave(site)
 	}

@@ -31,6 +31,28 @@ function read(still) {
 
 const load = (key) => statepoint.load("session", key);
 
+// showLit scrolls what is drawn so far that what is lit in it is seen, unless some of it is.
+function showLit(still) {
+  const seen = still.getBoundingClientRect();
+  if (seen.height === 0) return;
+  const lit = [...still.querySelectorAll(".lit")].map((e) => e.getBoundingClientRect());
+  if (lit.length === 0 || lit.some((r) => r.top >= seen.top && r.bottom <= seen.bottom)) return;
+  const last = lit.filter((r) => r.bottom - lit[0].top < seen.height - 16).pop() || lit[0];
+  still.scrollTop += last.bottom + 8 - seen.bottom;
+}
+
+// topOf gives the first line that is seen whole, and how far from the top; null at the very top. In
+// the editor lines may be higher until it has measured them, so pixels alone would not do.
+function topOf(still) {
+  if (still.scrollTop === 0) return null;
+  const top = still.getBoundingClientRect().top;
+  const line = [...still.children].findIndex((e) => e.getBoundingClientRect().top >= top);
+  if (line < 0) return null;
+  const text = document.createRange();
+  text.selectNodeContents(still.children[line].lastElementChild);
+  return { line, at: (text.getClientRects()[0] || still.children[line].getBoundingClientRect()).top - top };
+}
+
 // begin makes the editor of the source, out of what is drawn in its place or,
 // after a reload, of what was typed before. A link brings another text, which the
 // program unpacks.
@@ -42,6 +64,14 @@ export function begin(Editor) {
     document.documentElement.dataset.other = "";
     return;
   }
+  // The page's program draws all but the source anew, and asks where it was scrolled to.
+  const tops = (statepoint.tops = {});
+  for (const e of document.querySelectorAll(".still")) {
+    const note = () => e.isConnected && (tops[e.parentElement.id] = topOf(e));
+    e.addEventListener("scroll", note, { passive: true });
+    showLit(e);
+    note();
+  }
   const { text, tokens, links } = read(still);
   const draft = load("draft");
   const other = draft !== "" && draft !== text;
@@ -49,6 +79,7 @@ export function begin(Editor) {
   const top = still.scrollTop;
   const early = new Editor(host, { name: "source", lang: "llvm", label: "IR", readOnly: false, text: other ? draft : text });
   statepoint.early = early;
+  early.begins = null; // it is scrolled here
   if (!other) {
     early.setTokens(tokens, 0, text.length);
     early.setColours(links);

@@ -5,7 +5,7 @@
 // as flat Int32Arrays of UTF-16 offsets, and is told where the pointer and the
 // caret are. What that means is decided elsewhere.
 
-import { ChangeSet, EditorState, Compartment, Prec, Transaction } from "@codemirror/state";
+import { ChangeSet, Compartment, EditorState, Prec, Transaction } from "@codemirror/state";
 import { EditorView, keymap, drawSelection, highlightActiveLine, highlightSpecialChars, lineNumbers, rectangularSelection, crosshairCursor, placeholder } from "@codemirror/view";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching, syntaxHighlighting } from "@codemirror/language";
@@ -32,6 +32,9 @@ import "./keyboard.js";
 import "./run.js";
 import "./shell.js";
 import "./splitters.js";
+import "./tour.js";
+import "./windows.js";
+import { modal } from "./modal.js";
 
 // Set on changes that come from the page, so that they are not reported back.
 const fromPage = Transaction.userEvent.of("page");
@@ -59,6 +62,8 @@ class Editor {
     this.hollow = new Compartment();
     this.empty = "";
     this.wraps = true;
+    this.loose = false;
+    this.begins = statepoint.tops?.[host.id] || null;
     // Content already shown in the host before the program ran stays until the
     // editor has its first text, so that nothing flashes.
     const root = host.shadowRoot || host.attachShadow({ mode: "open" });
@@ -126,7 +131,7 @@ class Editor {
           placeholder("Type LLVM IR here, or drop a .ll file"),
           keymap.of([...searchKeymap, ...historyKeymap, ...lintKeymap, ...defaultKeymap, indentWithTab]),
         ];
-    return [shared, own];
+    return [readOnly ? [] : modal.of([]), shared, own];
   }
 
   // Attributes of the editable element, what a screen reader meets. A read-only
@@ -232,10 +237,24 @@ class Editor {
     const tight = this.own && isTight(this.view, lang);
     if (wraps === this.wraps && tight === this.tight) return;
     const effects = [fit.of(null)];
-    if (wraps !== this.wraps && lang === "bytes") effects.push(this.wrapping.reconfigure(wraps ? EditorView.lineWrapping : EditorView.editorAttributes.of({ class: "cm-one-line" })));
+    const turned = wraps !== this.wraps && lang === "bytes";
     this.wraps = wraps;
+    if (turned) effects.push(this.wrapping.reconfigure(this.wrapped()));
     this.tight = tight;
     this.view.dispatch({ effects, annotations: fromPage });
+  }
+
+  // wrapped is what has lines wrap, or not.
+  wrapped() {
+    if (this.options.lang === "bytes" && !this.wraps) return EditorView.editorAttributes.of({ class: "cm-one-line" });
+    return this.loose ? [] : EditorView.lineWrapping;
+  }
+
+  // setWrap says whether what is longer than the pane is wide is wrapped, or scrolled to.
+  setWrap(on) {
+    if (this.loose === !on) return;
+    this.loose = !on;
+    this.view.dispatch({ effects: this.wrapping.reconfigure(this.wrapped()), annotations: fromPage });
   }
 
   // setText shows another text, changing only the part that differs, so that
@@ -307,6 +326,7 @@ class Editor {
     if (!held) {
       if (changes) keepsScroll(view);
       view.dispatch({ changes, effects, annotations: fromPage });
+      if (changes && this.begins) this.begin();
       return;
     }
     held.effects.push(...effects);
@@ -314,6 +334,17 @@ class Editor {
     const set = ChangeSet.of(changes, held.doc.length);
     held.changes = held.changes ? held.changes.compose(set) : set;
     held.doc = set.apply(held.doc);
+  }
+
+  // begin goes on where what stood here before was scrolled to.
+  begin() {
+    const { line, at } = this.begins;
+    const { doc } = this.view.state;
+    this.begins = null;
+    sent(this.view);
+    this.view.dispatch({ effects: EditorView.scrollIntoView(doc.line(Math.min(line + 1, doc.lines)).from, { y: "start", yMargin: at }), annotations: fromPage });
+    this.begun = true;
+    requestAnimationFrame(() => (this.begun = false));
   }
 
   // doc is the text, one that is held included.
@@ -405,6 +436,7 @@ class Editor {
 
   // showLit scrolls to the nearest lit range, unless one is in view already.
   showLit() {
+    if (this.begun) return;
     sent(this.view);
     const at = nearestLit(this.view);
     if (at !== null) this.view.dispatch({ effects: EditorView.scrollIntoView(at, { y: "center" }), annotations: fromPage });

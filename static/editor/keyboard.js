@@ -32,6 +32,17 @@ function look() {
   if (typing) requestAnimationFrame(() => source.view.dispatch({ effects: EditorView.scrollIntoView(source.view.state.selection.main.head, { y: "nearest", yMargin: 24 }) }));
 }
 
+// The keys beside the keyboard write at the caret, and leave the keyboard up.
+const keyOf = (e) => (e.target instanceof Element ? e.target.closest("#keys button") : null);
+for (const name of ["pointerdown", "mousedown"]) document.addEventListener(name, (e) => keyOf(e) && e.preventDefault());
+document.addEventListener("click", (e) => {
+  const { view } = statepoint.editors?.source || {};
+  const typed = keyOf(e);
+  if (!typed || !view) return;
+  view.dispatch(view.state.replaceSelection(typed.dataset.types), { userEvent: "input.type", scrollIntoView: true });
+  view.focus();
+});
+
 if (globalThis.visualViewport && coarse.matches) {
   look();
   visualViewport.addEventListener("resize", look);

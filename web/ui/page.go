@@ -80,6 +80,7 @@ func (p *Page) OnMount(ctx app.Context) {
 	p.panes.SetSource()
 	if p.ws.Good != nil {
 		p.panes.Show()
+		p.chrome.FirstVisit()
 		return
 	}
 	p.ws.Compile()

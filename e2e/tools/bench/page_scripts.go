@@ -10,6 +10,7 @@ const forget = `(async () => {
 	for (const k of await caches.keys()) await caches.delete(k);
 	sessionStorage.clear();
 	localStorage.clear();
+	localStorage.setItem("toured", "yes");
 })()`
 
 // pageTimes gives, each with the bytes that were fetched by then: the first

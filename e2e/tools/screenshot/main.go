@@ -25,11 +25,14 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
 	"statepoint/web/explore"
 	"statepoint/web/site"
 )
+
+var tour = flag.Bool("tour", false, "open the page as its first visitor sees it")
 
 func main() {
 	out := flag.String("o", "static/screenshot.png", "the picture to write")
@@ -143,6 +146,15 @@ func open(width, height int64, scheme string, touch bool) (ctx context.Context, 
 		chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 			_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 				Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
+			return err
+		}),
+		chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			if *tour {
+				return nil
+			}
+			_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument,
+				page.AddScriptToEvaluateOnNewDocumentParams{
+					Source: `localStorage.setItem("toured", "yes")`})
 			return err
 		}),
 		chromedp.Navigate(server.URL+"/"))

@@ -19,6 +19,8 @@ type Browser interface {
 	Files
 	Dialogs
 	Looks
+	Tours
+	Windows
 	Lessons
 }
 
@@ -114,6 +116,8 @@ type Looks interface {
 	SetTheme(theme string)
 	// HasTouch says that there is no pointer that could rest on something.
 	HasTouch() bool
+	// SetVim has the source obey Vim's keys or not; failed is called if they cannot be had.
+	SetVim(on bool, failed func())
 	// Focus moves the keyboard to the element that a selector finds, ScrollTo brings it
 	// into view when the page has been rendered.
 	Focus(selector string)
@@ -182,6 +186,8 @@ type Editor interface {
 	// SetEmpty says what stands in an editor without text.
 	SetEmpty(text string)
 	SetStale(stale bool)
+	// SetWrap says whether long lines wrap.
+	SetWrap(on bool)
 	// Caret gives the offset of the caret.
 	Caret() int32
 	ShowLit()

@@ -109,6 +109,9 @@ func (None) SetTheme(string) {}
 // HasTouch says no.
 func (None) HasTouch() bool { return false }
 
+// SetVim does nothing.
+func (None) SetVim(bool, func()) {}
+
 // Focus does nothing.
 func (None) Focus(string) {}
 
@@ -145,6 +148,7 @@ func (e *noEditor) OpenList(string, string, []int32) {}
 func (e *noEditor) Reveal(int32, int32, bool)        {}
 func (e *noEditor) SetEmpty(string)                  {}
 func (e *noEditor) SetStale(bool)                    {}
+func (e *noEditor) SetWrap(bool)                     {}
 func (e *noEditor) Caret() int32                     { return 0 }
 func (e *noEditor) ShowLit()                         {}
 func (e *noEditor) ScrollToTop()                     {}

@@ -26,6 +26,8 @@ type Chrome struct {
 	sharing sharing
 	linked  linkedList
 	help    helpPanel
+	tour    tour
+	windows windows
 	terms   terms
 	why     whyLine
 	journey journey
@@ -36,6 +38,9 @@ type Chrome struct {
 	theme  string // "", "light" or "dark"
 	layout string // "", "grid", "columns" or "focus"
 	big    bool   // text for a projector
+	size   string // of code: "", "small", "large" or "huge"
+	loose  bool   // long lines are scrolled to instead of wrapped
+	vim    bool   // the source obeys Vim's keys
 
 	dialog string // which one is open: "options", "share", "export", "proof", "linked"; "" for none
 	notice string // something to tell that is no problem of the text
@@ -46,7 +51,7 @@ func New(ws *workspace.Workspace, b *broker.Broker) *Chrome {
 	c := &Chrome{ws: ws, broker: b, run: runview.New(ws)}
 	c.bar, c.options, c.sharing.Chrome, c.linked.Chrome = bar{c}, optionPanel{c}, c, c
 	c.help.Chrome, c.terms.Chrome, c.why.Chrome, c.foot = c, c, c, foot{c}
-	c.journey.Chrome, c.proof.Chrome = c, c
+	c.journey.Chrome, c.proof.Chrome, c.tour.Chrome, c.windows.Chrome = c, c, c, c
 	return c
 }
 
@@ -57,6 +62,11 @@ func (c *Chrome) Live(b browser.Browser, p *views.Panes) {
 	c.theme = b.Load("local", "theme")
 	c.layout = b.Load("local", "layout")
 	c.big = b.Load("local", "big") != ""
+	c.size = b.Load("local", "size")
+	c.setWrap(b.Load("local", "wrap") == "")
+	if c.vim = b.Load("local", "keys") == "vim"; c.vim {
+		b.SetVim(true, c.noVim)
+	}
 	b.Splitters()
 }
 
@@ -64,15 +74,22 @@ func (c *Chrome) Live(b browser.Browser, p *views.Panes) {
 // goes is last among its siblings, and the hosts of the editors never move.
 func (c *Chrome) Render() app.UI {
 	c.journey.prepare()
+	c.tour.prepare()
+	c.windows.follow()
+	c.panes.Closed.Open(c.panes.Current)
 	switch {
 	case c.panes.Current != panes.Source:
 		c.panes.Beside = c.panes.Current
 	case c.panes.Beside == panes.Source:
 		c.panes.Beside = panes.Module
 	}
-	return app.Div().Class("page").ID("page").DataSet("layout", c.layout).DataSet("big",
-		c.big).DataSet("need", c.panes.Fit.Needed(c.big)).DataSet("run", c.run.Shown()).DataSet(
-		"way", c.journey.way).Body(
+	page := app.Div().Class("page").ID("page").DataSet("layout", c.layout).
+		DataSet("big", c.big).DataSet("size", c.size).
+		DataSet("closed", c.panes.Closed.Keys()).
+		DataSet("open", int(panes.Count)-len(c.panes.Closed.List())).
+		DataSet("need", c.panes.Fit.Needed(c.big)).DataSet("run", c.run.Shown()).
+		DataSet("way", c.journey.way)
+	return page.Body(
 		c.bar.render(),
 		c.bar.renderStages(),
 		c.bar.renderCompared(),
@@ -93,6 +110,8 @@ func (c *Chrome) Render() app.UI {
 		c.renderDialog(),
 		c.terms.render(),
 		c.why.renderOthers(),
+		c.tour.render(),
+		c.foot.renderKeys(),
 		app.If(c.help.open, c.help.render),
 	)
 }
@@ -103,6 +122,7 @@ func (c *Chrome) openDialog(name string) {
 		c.closeDialog()
 		return
 	}
+	c.tour.end()
 	if c.help.open {
 		c.help.setHelp(false)
 	}
@@ -177,6 +197,9 @@ func (c *Chrome) tell(text string) {
 
 func (c *Chrome) clear() {
 	switch {
+	case c.tour.at > 0:
+		c.tour.end()
+		return
 	case c.terms.term != nil:
 		c.terms.explain(nil)
 		return
@@ -208,4 +231,7 @@ func (c *Chrome) Tell(text string) { c.tell(text) }
 func (c *Chrome) Renewed() {
 	c.why.others, c.journey.at = otherItems{}, 0
 	c.run.Renewed()
+	if c.tour.at > 0 {
+		c.tour.end()
+	}
 }

@@ -113,6 +113,18 @@ func (c *foot) renderDock() app.UI {
 	)
 }
 
+// typed are what IR is full of and a phone's keyboard hides behind others.
+var typed = []string{"%", "@", "(", ")", "*", "addrspace(1)"}
+
+// renderKeys is the row of keys above a phone's keyboard; static/editor/keyboard.js has them write.
+func (c *foot) renderKeys() app.UI {
+	return app.Section().Class("keys").ID("keys").Aria("label", "Characters of IR").Body(
+		app.Range(typed).Slice(func(i int) app.UI {
+			return app.Button().Type("button").DataSet("types", typed[i]).Text(typed[i])
+		}),
+	)
+}
+
 // foot is what a phone has under its one pane.
 type foot struct {
 	*Chrome

@@ -18,6 +18,9 @@ type helpPanel struct {
 }
 
 func (c *helpPanel) setHelp(open bool) {
+	if open {
+		c.tour.end()
+	}
 	c.open = open
 	c.panes.Refresh()
 	c.browser.Defer(func() { c.browser.HelpChanged(open) })
@@ -48,7 +51,12 @@ func (c *helpPanel) render() app.UI {
 					"what every byte of the stack map "+
 					"means. Everything runs in this tab."),
 			app.P().Body(app.A().Href("learn.html").Text("The workshop"),
-				app.Text(" has lessons that begin with a pointer that is left behind.")),
+				app.Text(" has lessons that begin with a pointer that is left behind. "),
+				app.Button().Type("button").ID("tour-again").
+					Title("It opens the first example; your text stays in the list of examples").
+					OnClick(func(app.Context, app.Event) { c.tour.again() }).
+					Text("Take the tour"),
+				app.Text(" to follow one pointer through the panes in a minute.")),
 			app.Dl().Body(
 				// Terms and meanings alternate.
 				app.Range(make([]struct{}, 2*len(keys))).Slice(func(i int) app.UI {

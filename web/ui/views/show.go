@@ -1,6 +1,8 @@
 package views
 
 import (
+	"strings"
+
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/widget"
@@ -19,9 +21,20 @@ func (p *Panes) Show() {
 		p.follower.restart()
 	}
 	p.ShowDocs()
-	if p.ws.Select != "" && p.ws.Good != nil {
-		if p.broker.PinName(p.ws.Select) && p.ws.Picked {
+	if len(p.ws.Pins) > 0 && p.ws.Good != nil {
+		if p.broker.PinNamed(p.ws.Pins) {
 			p.selected(panes.None)
+		}
+		p.ws.Select, p.ws.Pins = "", nil
+	}
+	if p.ws.Select != "" && p.ws.Good != nil {
+		switch pinned := p.broker.PinName(p.ws.Select); {
+		case pinned && p.ws.Picked:
+			p.selected(panes.None)
+		case pinned: // a page that opens says nothing
+			for _, ed := range p.Editors {
+				ed.ShowLit()
+			}
 		}
 		p.ws.Select, p.ws.Picked = "", false
 	}
@@ -144,7 +157,7 @@ func (p *Panes) showPane(pane panes.Pane, show int, next *pending) {
 	ed.SetView(p.Compare.viewID(pane), p.Tabs.open[pane] == 0 && !p.Compare.compares(pane))
 	ed.Show(p.broker.Doc(pane), p.broker.Index())
 	if pane != panes.Source {
-		ed.SetEmpty(p.Tabs.emptyText(pane))
+		ed.SetEmpty(strings.ReplaceAll(p.Tabs.emptyText(pane), "`", ""))
 	}
 	p.Tabs.showDrawing(pane)
 	if next != nil {

@@ -224,6 +224,12 @@ func (e *Editor) Search() { e.widget.Search() }
 // Measure has the editor look at its size again.
 func (e *Editor) Measure() { e.widget.Measure() }
 
+// SetWrap says whether long lines wrap.
+func (e *Editor) SetWrap(on bool) { e.widget.SetWrap(on) }
+
+// Offset is the browser's offset of a byte.
+func (e *Editor) Offset(at int32) int32 { return e.offsets.UTF16(at) }
+
 // Caret gives the byte that the caret is at.
 func (e *Editor) Caret() int32 { return e.offsets.UTF8(e.widget.Caret()) }
 

@@ -1,0 +1,181 @@
+package chrome
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/elements"
+	"statepoint/web/ui/panes"
+)
+
+// tour leads through the first example: five stops that follow one pointer from its definition to
+// the bytes that speak of it.
+type tour struct {
+	*Chrome
+	at     int  // the number of the stop it is at, from 1; 0 for none
+	wanted bool // to begin when the first example is there
+	focus  bool // the keyboard is to go to the card
+	stops  []browser.Stop
+}
+
+// A tourStop is what is said at a stop, which is the first item of the why line that is of a kind
+// and stands in a pane; without a pane, the line itself.
+type tourStop struct {
+	pane        panes.Pane
+	is          func(report.Kind) bool
+	nth         int // how many such items come before
+	title, says string
+}
+
+var tourStops = []tourStop{
+	{panes.Source, report.Kind.IsIR, 0, "A reference that lives across a call",
+		"`%obj` is a reference to an object that is garbage collected. While `@foo` runs the " +
+			"collector may move that object, and `%obj` is used afterwards. So it must be found, " +
+			"and updated."},
+	{panes.Module, report.Kind.IsIR, 1, "The call becomes a statepoint",
+		"The call now lists `%obj` as live. After it, `gc.relocate` gives the address that the " +
+			"object has by then: `%obj.relocated` takes the place of `%obj`."},
+	{panes.Asm, report.Kind.IsPlace, 0, "During the call it is in the frame",
+		"The code stores it in the slot `[rsp+0]` before the call and loads it again afterwards. " +
+			"Who writes another address into the slot meanwhile has moved the pointer."},
+	{panes.Map, report.Kind.IsMap, 0, "The stack map says where",
+		"These 12 bytes are location 3 of the record of that call: 8 bytes at `[rsp+0]`. A " +
+			"collector reads them when it finds the return address on the stack, and updates the " +
+			"slot."},
+	{panes.None, nil, 0, "The whole way, in one line",
+		"Each item leads to its place. Select anything in any pane to see where it comes from. " +
+			"The stages at the top lead to what each of them did, and Run shows the object move."},
+}
+
+// FirstVisit begins the tour, unless the reader has seen it, or sees a part of another page.
+func (c *Chrome) FirstVisit() {
+	if c.browser.Framed() || c.browser.Load("local", "toured") != "" {
+		return
+	}
+	c.tour.wanted = true
+	c.panes.Refresh()
+}
+
+// again begins the tour on the reader's demand.
+func (c *tour) again() {
+	c.help.setHelp(false)
+	c.run.Behind()
+	c.panes.Plain()
+	first := &c.ws.Examples[0]
+	c.wanted, c.focus = true, true
+	if c.ws.Name != first.Name || c.ws.Edited || c.ws.Good != c.ws.Latest || c.ws.Good == nil {
+		c.bar.pick(first.Name)
+	} else {
+		c.broker.PinName(first.Select)
+	}
+	c.panes.Refresh()
+}
+
+// prepare begins a tour that is wanted, once there is what it shows.
+func (c *tour) prepare() {
+	if !c.wanted || c.ws.Good == nil || c.ws.Busy() || len(c.broker.Pins()) == 0 ||
+		len(c.ws.Examples) == 0 || c.ws.Text != c.ws.Examples[0].Source {
+		return
+	}
+	c.wanted, c.at = false, 0
+	c.stops = c.stops[:0]
+	for i := range tourStops {
+		stop, ok := c.place(&tourStops[i])
+		if !ok {
+			return
+		}
+		c.stops = append(c.stops, stop)
+	}
+	c.browser.Save("local", "toured", "yes")
+	c.browser.Dispatch(func() { c.goTo(1) })
+}
+
+// place finds a stop in the panes.
+func (c *tour) place(s *tourStop) (browser.Stop, bool) {
+	if s.pane == panes.None {
+		return browser.Stop{Pane: panes.None}, true
+	}
+	nth := s.nth
+	for _, step := range c.broker.Why().Steps {
+		if !s.is(step.Kind) {
+			continue
+		}
+		if nth--; nth >= 0 {
+			continue
+		}
+		if m, ok := c.broker.Find(s.pane, step.ID); ok {
+			ed := c.panes.Editors[s.pane]
+			return browser.Stop{Pane: s.pane, Start: ed.Offset(m.Start),
+				End: ed.Offset(m.End)}, true
+		}
+	}
+	return browser.Stop{}, false
+}
+
+// goTo goes to a stop; beyond the last the tour is over.
+func (c *tour) goTo(n int) {
+	if n < 1 || n > len(c.stops) {
+		c.end()
+		return
+	}
+	c.at = n
+	s := &tourStops[n-1]
+	if s.pane != panes.None {
+		c.panes.Current = s.pane
+	}
+	c.panes.Say(s.title + ". " + strings.ReplaceAll(s.says, "`", ""))
+	c.panes.Refresh()
+	focus := c.focus
+	c.focus = false
+	c.browser.Defer(func() {
+		if c.at != n {
+			return
+		}
+		if s.pane != panes.None {
+			c.panes.Editors[s.pane].Measure()
+			c.panes.Editors[s.pane].ShowLit()
+		}
+		c.browser.Tour(c.stops[:n], focus)
+	})
+}
+
+// end ends it.
+func (c *tour) end() {
+	c.wanted = false
+	if c.at == 0 {
+		return
+	}
+	c.at = 0
+	c.browser.Tour(nil, false)
+	c.panes.Said = ""
+	c.panes.Refresh()
+}
+
+// render is the card of the stop.
+func (c *tour) render() app.UI {
+	if c.at == 0 {
+		return app.Div().Class("tour").ID("tour").Aria("label", "Tour").Hidden(true)
+	}
+	s, next := tourStops[c.at-1], "Next"
+	if c.at == len(tourStops) {
+		next = "Done"
+	}
+	return app.Div().Class("tour").ID("tour").Role("dialog").Aria("labelledby", "tour-title").
+		Aria("describedby", "tour-says").Hidden(false).Body(
+		app.H2().ID("tour-title").Text(s.title),
+		app.P().ID("tour-says").Body(elements.Prose(s.says)),
+		app.Div().Class("row").Body(
+			app.Span().Text(fmt.Sprintf("%d of %d", c.at, len(tourStops))),
+			app.Button().Type("button").ID("tour-skip").Title("Esc").
+				OnClick(func(app.Context, app.Event) { c.end() }).Text("Skip"),
+			app.Button().Type("button").ID("tour-back").Disabled(c.at < 2).
+				OnClick(func(app.Context, app.Event) { c.goTo(c.at - 1) }).Text("Back"),
+			app.Button().Type("button").Class("firm").ID("tour-next").
+				OnClick(func(app.Context, app.Event) { c.goTo(c.at + 1) }).Text(next),
+		),
+	)
+}

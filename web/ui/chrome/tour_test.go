@@ -1,0 +1,75 @@
+package chrome
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"statepoint/static/examples"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/engine"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/views"
+	"statepoint/web/ui/workspace"
+)
+
+// The tour stands beside what it speaks of, and says of it what the report says.
+func TestTourSpeaksOfTheFirstExample(t *testing.T) {
+	all, err := examples.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := workspace.Example(all[0])
+	r := explore.Run(context.Background(), &report.Request{Source: first.Source})
+	ws, b := workspace.New([]workspace.Example{first}, engine.Never), broker.New()
+	c := New(ws, b)
+	p := views.New(ws, b, c)
+	p.Live(browser.None{})
+	c.Live(browser.None{}, p)
+	ws.Load(first)
+	p.SetSource()
+	ws.Have(r)
+	if len(r.Diagnostics) > 0 {
+		t.Errorf("the page opens on %v", r.Diagnostics)
+	}
+
+	c.FirstVisit()
+	c.Render()
+	if c.tour.at != 1 || len(c.tour.stops) != len(tourStops) {
+		t.Fatalf("it is at stop %d of %d", c.tour.at, len(c.tour.stops))
+	}
+	for i, want := range []string{"%obj", "%obj.relocated", "(%rsp)", "location 3"} {
+		stop := c.tour.stops[i]
+		text := []rune(b.Doc(stop.Pane).Text) // nothing there takes two units
+		if got := string(text[stop.Start:stop.End]); !strings.Contains(got, want) {
+			t.Errorf("stop %d stands beside %q, not %q", i+1, got, want)
+		}
+	}
+	why := b.Why().String()
+	location := b.Index().Link(b.Why().Steps[len(b.Why().Steps)-1].ID)
+	for text, stop := range map[string]int{"%obj": 0, "%obj.relocated": 1, "[rsp+0]": 2,
+		"location 3": 3, "8 bytes": 3} {
+		if !strings.Contains(why, text) || !strings.Contains(tourStops[stop].says, text) {
+			t.Errorf("stop %d and the report do not both say %q: %s", stop+1, text, why)
+		}
+	}
+	if n := fmt.Sprintf("These %d bytes", location.End-location.Start); !strings.Contains(
+		tourStops[3].says, n) {
+		t.Errorf("the location has %s", n)
+	}
+
+	for n := 2; n <= len(tourStops); n++ {
+		c.tour.goTo(n)
+		if s := tourStops[n-1]; s.pane != panes.None && c.panes.Current != s.pane {
+			t.Errorf("at stop %d a phone shows %s", n, c.panes.Current.Key())
+		}
+	}
+	c.Escape()
+	if c.tour.at != 0 || len(b.Pins()) == 0 {
+		t.Error("Esc did not end the tour, or cleared the selection")
+	}
+}
