@@ -10,10 +10,10 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// hasToured makes the reader one who has seen the tour, in the site's folder alone, and not in a
-// frame, where nothing is kept.
+// hasToured makes the reader one who has seen the tour, in the site's folder alone, and not on the
+// page for frames, which keeps nothing.
 const hasToured = `try {
-	if (location.pathname.startsWith("/some/folder/") && self === top) localStorage.setItem("toured", "yes");
+	if (/\/some\/folder\/(?!embed)/.test(location.pathname)) localStorage.setItem("toured", "yes");
 } catch { /* what is not kept is not kept */ }`
 
 // begin has every document of the tab begin with a script.
