@@ -26,7 +26,7 @@ func TestPageClosedAndPoppedOut(t *testing.T) {
 	}
 	b.clean(t)
 	b.shoot("closed")
-	b.tap(`.stages [data-stage="stackmap"]`)
+	b.tap(`.stages [data-stage="stack-map"]`)
 	b.until(`document.querySelector("#pane-map").offsetWidth > 0`)
 	b.tap("#reopen-module")
 	b.until(`document.querySelector("#pane-module").offsetWidth > 0`)
