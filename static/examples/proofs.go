@@ -85,7 +85,7 @@ var proofs = map[string]Proof{
 		Count: 2, Code: 112, Theirs: 124},
 	"list-walk-typed": {LLVM: "14.0.6",
 		Count: 2, Code: 112, Theirs: 127},
-	"live-pointer": {LLVM: "14.0.6",
+	"live-pointer": {LLVM: "22.1.8",
 		Count: 1, Code: 16, Theirs: 16},
 	"loop-poll": {LLVM: "22.1.8",
 		Count: 2, Code: 71, Theirs: 90},
