@@ -8,7 +8,6 @@ import (
 	"statepoint/core/interp"
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
-	"statepoint/lower/machine"
 	"statepoint/stackmap/collect"
 )
 
@@ -43,8 +42,6 @@ const mostMoved = 1 << 20
 
 // errLong is the end of a run whose collector has moved objects so often.
 var errLong = errors.New("judge: objects have moved too often")
-
-var errThrew = errors.New("judge: nothing catches the exception")
 
 // external plays an external function for the machine.
 func (n *native) external(name string) error {
@@ -97,10 +94,10 @@ func (n *native) outside(name string) error {
 		n.leave()
 		n.last.inst = -1
 	}
-	if n.host.Throw > 0 && n.host.number(count)%n.host.Throw == 0 && n.throws(ra) {
-		y.thrown = true
-		y.result = 0x5000 + uint64(count)
-		return n.throw(y.result)
+	if n.host.Throw > 0 && n.host.number(count)%n.host.Throw == 0 {
+		if err := n.throw(y, 0x5000+uint64(count)); y.thrown || err != nil {
+			return err
+		}
 	}
 	return n.result(f, y, count)
 }
@@ -148,47 +145,28 @@ func (n *native) result(f *ir.Func, y *pass, count int) error {
 	return nil
 }
 
-// library are functions of C that code calls of its own accord.
-var library = map[string]machine.External{
-	"memcpy":  copyBytes,
-	"memmove": copyBytes,
-	"memset": func(m *machine.Machine) error {
-		b := make([]byte, m.Arg(2))
-		for i := range b {
-			b[i] = byte(m.Arg(1))
-		}
-		m.Return(m.Arg(0))
-		return m.Mem.WriteAt(m.Arg(0), b)
-	},
-}
-
-func copyBytes(m *machine.Machine) error {
-	b := make([]byte, m.Arg(2))
-	if err := m.Mem.ReadAt(m.Arg(1), b); err != nil {
-		return err
-	}
-	m.Return(m.Arg(0))
-	return m.Mem.WriteAt(m.Arg(0), b)
-}
-
-// externalData is where symbols lie that nothing defines: functions, which the machine does not
-// read, and variables.
-const externalData = 0x10000000
-
-// data gives the variables that the module declares a number each.
-func (n *native) data() error {
-	if err := n.m.Mem.Map(externalData, machine.PageSize, machine.Read|machine.Write); err != nil {
-		return err
-	}
-	for i, g := range n.s.Module.Globals {
-		addr, ok := n.im.Lookup(g.Name())
-		if ok && g.Init == nil && addr-externalData < machine.PageSize && !collected(g.Content) {
-			if err := n.m.Mem.Store64(addr, n.host.number(i)&1); err != nil {
+// declared visits the variables that the module declares and does not define.
+func (n *native) declared(visit func(i int, addr, size uint64) error) error {
+	for i := range n.surface.Variables { // in the order of the module
+		v := &n.surface.Variables[i]
+		addr, ok := n.im.Lookup(v.Name)
+		if ok && addr != 0 && !v.Defined && !v.ThreadLocal && v.Size > 0 {
+			if err := visit(i, addr, v.Size); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
+}
+
+// data gives the variables that the module declares a number each.
+func (n *native) data() error {
+	return n.declared(func(i int, addr, _ uint64) error {
+		if collected(n.s.Module.Globals[i].Content) {
+			return nil
+		}
+		return n.m.Mem.WriteAt(addr, []byte{byte(n.host.number(i) & 1)})
+	})
 }
 
 // arguments makes up arguments for a function: objects that refer to each other, or hold nothing,

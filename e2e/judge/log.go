@@ -44,7 +44,8 @@ type pass struct {
 	// result is what an external returned, thrown whether it threw.
 	result        uint64
 	thrown        bool
-	before, after int // collections
+	selector      uint64 // what the landing pad gets beside it
+	before, after int    // collections
 }
 
 // collection is one: the space that was left, and what moved out of it. The rest of it is dead.

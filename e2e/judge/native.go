@@ -9,6 +9,7 @@ import (
 	"statepoint/lower"
 	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
+	"statepoint/lower/run"
 	"statepoint/stackmap"
 	"statepoint/stackmap/collect"
 )
@@ -17,10 +18,13 @@ import (
 type native struct {
 	s    *Subject
 	host *Host
-	m    *machine.Machine
-	im   *machine.Image
-	heap *heap
-	maps *collect.StackMap // nil without records
+	p    *run.Program
+	m    *machine.Machine // of p
+
+	surface *run.Surface
+	im      *machine.Image
+	heap    *heap
+	maps    *collect.StackMap // nil without records
 
 	base  []uint64 // address of each function
 	where map[uint64]codeAt
@@ -29,7 +33,6 @@ type native struct {
 	last  codeAt // the instruction executed last, in the innermost activation
 	after []pendingClaim
 	calls map[uint64]codeAt // by return address
-	pads  map[uint64]uint64 // landing pads, by return address
 	fail  error
 	moved int // objects, by all collections so far
 	// writers are who stored what the words of the stack have, waiting what was not read since a
@@ -82,25 +85,22 @@ func (r registers) SetRegister(dwarf uint16, v uint64) bool {
 // newNative loads the code with externals that the host plays.
 func newNative(s *Subject, host *Host, steps uint64) (*native, error) {
 	n := &native{
-		s: s, host: host, log: &machineLog{}, last: codeAt{inst: -1},
-		where: map[uint64]codeAt{}, calls: map[uint64]codeAt{}, pads: map[uint64]uint64{},
+		s: s, host: host, surface: run.Describe(s.Module, nil), log: &machineLog{}, last: codeAt{inst: -1},
+		where: map[uint64]codeAt{}, calls: map[uint64]codeAt{},
 	}
 	var err error
-	if n.m, err = machine.New(machine.Limits{Steps: steps}); err != nil {
-		return nil, err
-	}
 	externals := map[string]machine.External{}
-	for name, f := range library {
-		externals[name] = f
-	}
 	for _, f := range s.Module.Funcs {
 		if f.IsDeclaration() && (len(f.Name()) < 5 || f.Name()[:5] != "llvm.") {
 			externals[f.Name()] = func(m *machine.Machine) error { return n.external(f.Name()) }
 		}
 	}
-	if n.im, err = n.m.Load(s.Result.Object, externals); err != nil {
+	if n.p, err = run.Load(s.Result.Object, run.Options{Surface: n.surface,
+		Code: &s.Result.Module, Externals: externals, HeapBytes: machine.PageSize,
+		Limits: machine.Limits{Steps: steps}}); err != nil {
 		return nil, err
 	}
+	n.m, n.im = n.p.Machine, n.p.Image
 	if n.heap, err = newHeap(n.m, host.HeapBytes); err != nil {
 		return nil, err
 	}
@@ -127,7 +127,6 @@ func newNative(s *Subject, host *Host, steps uint64) (*native, error) {
 			func(f *stackmap.Function) (uint64, bool) { return n.im.Lookup(f.Symbol) })
 		n.maps.Saved = n.saved
 	}
-	n.landingPads()
 	n.m.OnStep = n.step
 	return n, nil
 }

@@ -8,7 +8,6 @@ import (
 	"statepoint/core/interp"
 	"statepoint/core/ir"
 	"statepoint/lower"
-	"statepoint/lower/machine"
 )
 
 // replay runs the IR as the machine ran its code, and notes what names stand for.
@@ -67,8 +66,11 @@ type memoryRange struct {
 func (n *native) image() []memoryRange {
 	list := []memoryRange{
 		{heapBase, make([]byte, n.heap.bytes)}, {scratchBase, make([]byte, scratchSize)},
-		{externalData, make([]byte, machine.PageSize)},
 	}
+	_ = n.declared(func(_ int, addr, size uint64) error {
+		list = append(list, memoryRange{addr, make([]byte, size)})
+		return nil
+	})
 	for _, m := range list {
 		n.m.Mem.ReadAt(m.addr, m.bytes)
 	}
@@ -171,7 +173,7 @@ func (r *replay) external(c *interp.Call) (interp.Value, error) {
 		return interp.Value{}, err
 	}
 	if y.thrown {
-		return interp.Value{}, &interp.Unwind{Pointer: y.result, Selector: 1}
+		return interp.Value{}, &interp.Unwind{Pointer: y.result, Selector: y.selector}
 	}
 	if t := c.Type.Result(); t.Kind == ir.PointerKind && y.result >= heapBase {
 		size := uint64(64)

@@ -118,6 +118,17 @@ func (p *Program) throw(c *call) error {
 	return p.unwind(c)
 }
 
+// Land has the function of the runtime that runs throw: it goes to the next landing pad, whatever
+// that catches, with a pointer. It reports false if there is none, and then has done nothing.
+func (p *Program) Land(pointer uint64) (bool, error) {
+	_, err := p.unwinder.Throw(machine.Exception{Pointer: pointer, Forced: true,
+		Catches: func(uint64) bool { return true }})
+	if errors.Is(err, machine.ErrUncaught) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
 // unwind goes to the next landing pad, if there is one that catches: without it the stack stays as
 // it is.
 func (p *Program) unwind(*call) error {
