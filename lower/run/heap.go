@@ -70,6 +70,10 @@ func newHeap(p *Program) (*heap, error) {
 	if err := p.Machine.Mem.Map(heapBase, size, machine.Read|machine.Write); err != nil {
 		return nil, err
 	}
+	if size < collect.MinHeap {
+		return nil, fmt.Errorf("a heap of %d bytes is too small: --heap takes at least %d", size,
+			collect.MinHeap)
+	}
 	h.config = collect.Config{Memory: memory{p.Machine.Mem},
 		Layout:  collect.Runtime{Forward: p.barriers.forward},
 		Counted: p.counts(), Snapshot: p.snapshot(),

@@ -22,10 +22,11 @@ type build struct {
 func (p *Program) Arguments(name string, words []string) ([]Value, error) {
 	f := p.opt.Surface.Funcs[name]
 	if f == nil || !f.Defined {
-		return nil, fmt.Errorf("the program defines no function @%s%s", name, p.entries(name))
+		return nil, fmt.Errorf("the program defines no function %s%s", inText(name),
+			p.entries(name))
 	}
 	if f.Convention != "" {
-		return nil, fmt.Errorf("@%s %s, so that it cannot be called from outside", name,
+		return nil, fmt.Errorf("%s %s, so that it cannot be called from outside", inText(name),
 			f.Convention)
 	}
 	types := f.Type.Fields
@@ -42,7 +43,8 @@ func (p *Program) Arguments(name string, words []string) ([]Value, error) {
 		values = append(values, list...)
 	}
 	if len(values) != len(types) {
-		return nil, fmt.Errorf("@%s takes %s, %d given", name, parameters(types), len(values))
+		return nil, fmt.Errorf("%s takes %s, %d given", inText(name), parameters(types),
+			len(values))
 	}
 	return values, nil
 }
@@ -53,12 +55,12 @@ func (p *Program) entries(name string) string {
 	const most = 5
 	var defined []string
 	for _, n := range slices.Sorted(maps.Keys(p.opt.Surface.Funcs)) {
-		if f := p.opt.Surface.Funcs[n]; f.Defined && f.Convention == "" {
+		if f := p.opt.Surface.Funcs[n]; n != "" && f.Defined && f.Convention == "" {
 			defined = append(defined, n)
 		}
 	}
 	if near := source.Nearest(name, defined); near != "" {
-		return "; did you mean @" + near + "?"
+		return "; did you mean " + inText(near) + "?"
 	}
 	if len(defined) == 0 {
 		return ""
@@ -67,8 +69,14 @@ func (p *Program) entries(name string) string {
 	if len(defined) > most {
 		defined, more = defined[:most], "…"
 	}
-	return "; an entry may be @" + strings.Join(defined, ", @") + more
+	for i, n := range defined {
+		defined[i] = inText(n)
+	}
+	return "; an entry may be " + strings.Join(defined, ", ") + more
 }
+
+// inText is a function's name as the text has it.
+func inText(name string) string { return string(ir.AppendName(nil, '@', name)) }
 
 // parameters counts and lists types.
 func parameters(types []*ir.Type) string {

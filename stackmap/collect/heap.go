@@ -44,8 +44,8 @@ func newHeap(c Config, own uint64) (*heap, error) {
 		return nil, fmt.Errorf("collect: a prefix of %d bytes; it must be a multiple of 8",
 			c.Layout.Prefix())
 	}
-	if c.Size < leastHeap {
-		return nil, fmt.Errorf("collect: a heap of %d bytes; at least %d", c.Size, leastHeap)
+	if c.Size < MinHeap {
+		return nil, fmt.Errorf("collect: a heap of %d bytes; at least %d", c.Size, MinHeap)
 	}
 	h := &heap{memory: c.Memory, layout: c.Layout, prefix: own + c.Layout.Prefix(), on: c.Events,
 		stress: c.Stress, free: c.Start, end: c.Start + c.Size}
@@ -59,8 +59,8 @@ func newHeap(c Config, own uint64) (*heap, error) {
 	return h, nil
 }
 
-// leastHeap is enough for what all collectors note, and a few objects.
-const leastHeap = 1024
+// MinHeap is enough for what all collectors note, and a few objects.
+const MinHeap = 1024
 
 func (h *heap) get(addr uint64) uint64 {
 	if h.err != nil {

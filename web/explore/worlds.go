@@ -4,10 +4,12 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
 	"statepoint/core/convert"
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/lower"
@@ -123,6 +125,10 @@ func (r *run) make(w *world) (*made, error) {
 		return nil, errors.New("the source cannot be read")
 	}
 	q.setStrategy(m)
+	surface := emulated.Describe(m, r.strategies)
+	if err := r.writeBarriers(m); err != nil {
+		return nil, err
+	}
 	names := w.passes
 	inSSA, inRoots := false, false
 	for _, f := range m.Funcs {
@@ -161,7 +167,8 @@ func (r *run) make(w *world) (*made, error) {
 		}
 	}
 	pipeline.Options.Strategies = r.strategies
-	program := &made{links: map[ir.ID]bool{}, surface: emulated.Describe(m, r.strategies)}
+	needs := surface.Needs // of strategies that functions may have no more
+	program := &made{links: map[ir.ID]bool{}, surface: surface}
 	pipeline.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
 		if why != nil {
 			for i := range why.Frames {
@@ -175,6 +182,7 @@ func (r *run) make(w *world) (*made, error) {
 		return nil, err
 	}
 	program.surface = program.surface.Rewritten(m, r.strategies)
+	program.surface.Needs = append(program.surface.Needs, needs...)
 	program.result, err = lower.Compile(r.ctx, m, lower.Options{Strategies: r.strategies,
 		LiveRoots: r.liveRoots, Detail: true,
 		StackMapVersion: mapVersions[r.req.Options.MapVersion],
@@ -184,6 +192,28 @@ func (r *run) make(w *world) (*made, error) {
 		return nil, err
 	}
 	return program, nil
+}
+
+// writeBarriers writes the barriers that strategies of their own have, so that each form has them:
+// how references are found is one thing, and what reads and stores of them cost another.
+func (r *run) writeBarriers(m *ir.Module) error {
+	for _, f := range m.Funcs {
+		s, err := r.strategies.Lookup(f.GC)
+		if f.GC == "" || err != nil {
+			continue
+		}
+		_, reads := gc.As[gc.CustomReads](s)
+		if _, writes := gc.As[gc.CustomWrites](s); !reads && !writes {
+			continue
+		}
+		pipeline, err := passes.NewPipeline("gc-lowering")
+		if err != nil {
+			return err
+		}
+		pipeline.Options.Strategies = r.strategies
+		return pipeline.Run(r.ctx, m)
+	}
+	return nil
 }
 
 // measure fills in how much a program takes.
@@ -220,7 +250,8 @@ func isDynamic(f *code.Func) bool {
 // rows fills in the functions that every world has.
 func (r *run) rows(out *report.Worlds, programs []*made) {
 	for i := range r.lowered.Funcs {
-		row := report.WorldFunc{Name: r.lowered.Funcs[i].Name, ID: uint32(r.lowered.Funcs[i].ID),
+		f := &r.lowered.Funcs[i]
+		row := report.WorldFunc{Symbol: f.Name, Name: r.inText(f.ID, f.Name), ID: uint32(f.ID),
 			In: make([]report.WorldFigures, len(programs))}
 		in := 0
 		for k, p := range programs {
@@ -229,7 +260,7 @@ func (r *run) rows(out *report.Worlds, programs []*made) {
 			}
 			for j := range p.result.Funcs {
 				f := &p.result.Funcs[j]
-				if f.Name != row.Name {
+				if f.Name != row.Symbol {
 					continue
 				}
 				row.In[k] = report.WorldFigures{Code: uint64(f.Size), Frame: uint64(f.Frame.Size),
@@ -242,3 +273,19 @@ func (r *run) rows(out *report.Worlds, programs []*made) {
 		}
 	}
 }
+
+// inText is a function's name as the text has it, in quotes or as a number where it is so there.
+func (r *run) inText(id ir.ID, symbol string) string {
+	for _, f := range r.module.Funcs {
+		if f.ID() == id {
+			if f.Name() == "" {
+				return fmt.Sprint(f.Num())
+			}
+			return quotedName(f.Name())
+		}
+	}
+	return symbol
+}
+
+// quotedName is a global name as it is written behind its @.
+func quotedName(name string) string { return string(ir.AppendName(nil, '@', name)[1:]) }

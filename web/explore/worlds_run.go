@@ -46,7 +46,7 @@ func (r *run) runWorlds(out *report.Worlds, programs []*made, setup report.RunSe
 		}
 		t := tally{of: map[string]*report.WorldFigures{}}
 		for k := range out.Functions {
-			t.of[out.Functions[k].Name] = &out.Functions[k].In[i]
+			t.of[out.Functions[k].Symbol] = &out.Functions[k].In[i]
 		}
 		w := &out.Worlds[i]
 		if err := t.run(r.ctx, p, setup, throws, w); err != nil {

@@ -3,6 +3,7 @@ package explore
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"statepoint/web/report"
 )
@@ -87,15 +88,28 @@ func sameResult(ws *report.Worlds) []string {
 		if ran++; ran == 1 {
 			first = w.Result
 		} else if w.Result != first {
-			other = fmt.Sprintf("%s with %s, but %s before", w.Result, w.Name, first)
+			other = fmt.Sprintf("%s with %s, but %s before", brief(w.Result), w.Name, brief(first))
 		}
 	}
-	call := fmt.Sprintf("@%s(%s)", ws.Entry, ws.Arguments)
+	call := fmt.Sprintf("@%s(%s)", quotedName(ws.Entry), ws.Arguments)
 	switch {
 	case other != "":
 		return []string{"The runs of " + call + " differ: " + other + "."}
 	case ran > 1:
-		return []string{fmt.Sprintf("The call %s returned %s in each.", call, first)}
+		return []string{fmt.Sprintf("The call %s returned %s in each.", call, brief(first))}
 	}
 	return nil
+}
+
+// brief is a text cut to a line or two: objects may be large.
+func brief(text string) string {
+	const most = 160
+	if len(text) <= most {
+		return text
+	}
+	cut := most
+	for !utf8.RuneStart(text[cut]) {
+		cut--
+	}
+	return fmt.Sprintf("%s… (%s)", text[:cut], count(len(text), "byte"))
 }

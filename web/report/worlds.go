@@ -36,7 +36,8 @@ type World struct {
 
 // WorldFunc is a function in each world.
 type WorldFunc struct {
-	Name string
+	// Name is the function's in the text, Symbol in the object.
+	Name, Symbol string
 	// ID is the function's in the report.
 	ID uint32
 	// In are its figures, one for each of Worlds.
