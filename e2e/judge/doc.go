@@ -26,7 +26,7 @@
 // Table.
 //
 // The judge shares no code with what makes the claims: not with the back end's notes, nor with the
-// passes' liveness. What runs programs is lower/run, as for everyone: it loads the object, has the C
-// library and unwinds. The heap is the judge's own, since it knows of objects only how large they
+// passes' liveness. What runs programs is lower/run, as for everyone: it loads the object, has the
+// C library and unwinds. The heap is the judge's own, since it knows of objects only how large they
 // are, and so are the externals, which do in both runs the same.
 package judge

@@ -85,7 +85,8 @@ func (r registers) SetRegister(dwarf uint16, v uint64) bool {
 // newNative loads the code with externals that the host plays.
 func newNative(s *Subject, host *Host, steps uint64) (*native, error) {
 	n := &native{
-		s: s, host: host, surface: run.Describe(s.Module, nil), log: &machineLog{}, last: codeAt{inst: -1},
+		s: s, host: host, surface: run.Describe(s.Module, nil), log: &machineLog{},
+		last:  codeAt{inst: -1},
 		where: map[uint64]codeAt{}, calls: map[uint64]codeAt{},
 	}
 	var err error
