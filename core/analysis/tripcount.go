@@ -8,7 +8,7 @@ type TripCounts struct {
 	cfg   *CFG
 	dom   *Dominators
 	loops *Loops
-	// modern says to prove what LLVM 16 and later prove about `<=` and `>=`.
+	// modern says to prove what LLVM 16 and later prove about `<=` and `>=`, and about phis.
 	modern bool
 	// of is what is known of the loop that was asked for last.
 	of loopTrips
@@ -175,9 +175,39 @@ func (t *TripCounts) invariant(loop *Loop, v ir.Value) bool {
 	return !ok || !t.loops.Contains(loop, in.Parent().Num())
 }
 
+// settled is the one value that a phi has whatever way it is come to, or the value itself. LLVM 14
+// sees that only of phis that are among their own incoming values.
+func (t *TripCounts) settled(v ir.Value) ir.Value {
+	const most = 8 // phis of phis
+	for range most {
+		phi, ok := v.(*ir.Instr)
+		if !ok || phi.Op != ir.Phi {
+			break
+		}
+		var only ir.Value
+		loops := t.modern
+		for i := range phi.NumOps() {
+			switch in := phi.Operand(i); {
+			case in == v:
+				loops = true
+			case in == only:
+			case only != nil:
+				return v
+			default:
+				only = in
+			}
+		}
+		if c, ok := only.(*ir.Const); only == nil || !loops || ok && c.Kind != ir.ConstInt {
+			break
+		}
+		v = only
+	}
+	return v
+}
+
 // compare bounds how often a comparison gives stay.
 func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limit {
-	lhs, rhs, pred := in.Operand(0), in.Operand(1), in.Pred
+	lhs, rhs, pred := t.settled(in.Operand(0)), t.settled(in.Operand(1)), in.Pred
 	if lhs == rhs {
 		switch pred {
 		case ir.EQ, ir.UGE, ir.ULE, ir.SGE, ir.SLE:
