@@ -7,6 +7,7 @@ import (
 	"statepoint/lower/amd64"
 	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
+	"statepoint/stackmap"
 )
 
 // stackMapCall selects llvm.experimental.stackmap (StackMaps.rst): a record of where values are,
@@ -81,7 +82,11 @@ func (r *recorder) plain(v ir.Value, bits plainBits, role mir.Role, constants bo
 	}
 	rec := mir.Recorded{Value: v.ID()}
 	q := ps[0]
-	n, number := plainConstant(v)
+	older := !r.call.Parent().Parent().Module().Dialect.Opaque()
+	n, number := plainConstant(v, older)
+	if older && len(ps) == 1 && !q.OnX87() && build.IsUndef(v) {
+		n, number = stackmap.UndefConstant, true
+	}
 	switch {
 	case number && (constants || len(ps) > 1):
 		rec.Size, rec.Val = 8, n
@@ -111,9 +116,9 @@ func (r *recorder) plain(v ir.Value, bits plainBits, role mir.Role, constants bo
 }
 
 // plainConstant is a value as the constant that a stackmap records it as: integers of whole bytes
-// with their sign, others without one, and those of more than 64 bits if they fit those; the null
-// pointer; the bits of a bfloat.
-func plainConstant(v ir.Value) (n int64, ok bool) {
+// with their sign, others without one but in LLVM 14 and older ones, and those of more than 64 bits
+// if they fit those; the null pointer; the bits of a bfloat.
+func plainConstant(v ir.Value, older bool) (n int64, ok bool) {
 	c, isConst := v.(*ir.Const)
 	if !isConst {
 		return 0, false
@@ -136,7 +141,7 @@ func plainConstant(v ir.Value) (n int64, ok bool) {
 		return n, uint64(build.BigWord(c, 1)) == uint64(n>>63)&above
 	}
 	n = c.Int64()
-	if t.Bits%8 != 0 {
+	if t.Bits%8 != 0 && !older {
 		n &= 1<<t.Bits - 1
 	}
 	return n, true
