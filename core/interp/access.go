@@ -102,7 +102,7 @@ func (m *Interp) alloca(f *Frame, in *ir.Instr) (Value, error) {
 					return Value{}, err
 				}
 			}
-			m.shadow.mark(addr, size, true)
+			m.shadow.mark(addr, size, Undef)
 			return Pointer(in.Type(), addr), nil
 		}
 	}
@@ -113,7 +113,7 @@ func (m *Interp) alloca(f *Frame, in *ir.Instr) (Value, error) {
 			return Value{}, err
 		}
 	}
-	m.shadow.mark(addr, size, true)
+	m.shadow.mark(addr, size, Undef)
 	return Pointer(in.Type(), addr), nil
 }
 

@@ -49,7 +49,7 @@ func (m *Interp) globals() error {
 		if err != nil {
 			return err
 		}
-		m.shadow.mark(m.addresses[g], m.layout.Size(g.Content), false) // loaders write zeros
+		m.shadow.mark(m.addresses[g], m.layout.Size(g.Content), Defined) // loaders write zeros
 	}
 	return nil
 }

@@ -133,7 +133,7 @@ func New(m *ir.Module, opt Options) (*Interp, error) {
 		return nil, err
 	}
 	i := &Interp{
-		Module: m, opt: opt, ctx: context.Background(), layout: layout, memory: opt.Space, shadow: shadow{},
+		Module: m, opt: opt, ctx: context.Background(), layout: layout, memory: opt.Space, shadow: shadow{marks{}, marks{}},
 		addresses: map[ir.Named]uint64{}, at: map[uint64]ir.Named{}, blocks: map[*ir.Block]uint64{},
 		next: globalBase, stack: stackBase, funcs: map[*ir.Func]*function{}, consts: map[*ir.Const]Value{},
 	}
@@ -168,7 +168,7 @@ func (m *Interp) Memory() Memory { return m.memory }
 func (m *Interp) Top() *Frame { return m.top }
 
 // MarkDefined says that the host wrote size bytes at addr, which are no longer undef.
-func (m *Interp) MarkDefined(addr, size uint64) { m.shadow.mark(addr, size, false) }
+func (m *Interp) MarkDefined(addr, size uint64) { m.shadow.mark(addr, size, Defined) }
 
 // Run calls a function of the module and returns its result. The error is a *Fault.
 func (m *Interp) Run(ctx context.Context, f *ir.Func, args ...Value) (Value, error) {

@@ -381,3 +381,25 @@ func TestFlags(t *testing.T) {
 }
 
 func out(n int64) bool { return n < -128 || n > 127 }
+
+// TestNumbersOfLongElements numbers elements of more than 64 bits, and loads what was chosen from
+// among several values: both are as they would be without memory or a vector.
+func TestNumbersOfLongElements(t *testing.T) {
+	m := start(t, "declare <3 x i128> @llvm.stepvector.v3i128()\ndeclare float "+
+		"@llvm.maxnum.f32(float, float)\ndefine i128 @f() {\n  %v = call <3 x i128> "+
+		"@llvm.stepvector.v3i128()\n  %e = extractelement <3 x i128> %v, i32 2\n  ret i128 %e\n}\n"+
+		"define float @g(ptr %p) {\n  %a = alloca float\n  %z = call float "+
+		"@llvm.maxnum.f32(float 0.0, float -0.0)\n  store float %z, ptr %a\n  %r = load float, "+
+		"ptr %a\n  ret float %r\n}\n", interp.Options{})
+	f := m.Module.Func("f")
+	v, err := m.Run(context.Background(), f)
+	want := interp.BigInt(f.FuncType.Result(), big.NewInt(2))
+	if err != nil || !interp.Same(&v, &want) {
+		t.Errorf("%s, %v", v, err)
+	}
+	g := m.Module.Func("g")
+	v, err = m.Run(context.Background(), g, interp.Pointer(g.Args[0].Type(), 0))
+	if err != nil || v.State != interp.Arbitrary {
+		t.Errorf("a zero of either sign: %s %s, %v", v, v.State, err)
+	}
+}

@@ -142,7 +142,7 @@ func objectSize(c *intrinsic) (Value, error) {
 	}
 	v := Int(c.typ, ^uint64(0))
 	if c.args[1].Bits != 0 {
-		v.Bits = 0
+		v = Int(c.typ, 0)
 	}
 	v.State = Arbitrary
 	return v, nil
@@ -235,7 +235,7 @@ func memoryFill(c *intrinsic) (Value, error) {
 	if err := c.memory.WriteAt(a, b); err != nil {
 		return Value{}, err
 	}
-	c.shadow.mark(a, size, v.State >= Undef)
+	c.shadow.mark(a, size, v.State)
 	return Value{Type: c.typ}, nil
 }
 

@@ -77,21 +77,45 @@ func (s *Space) each(addr uint64, b []byte, do func(page, part []byte)) error {
 }
 
 // shadow remembers which bytes of memory are undef: those of an alloca at first, and what undef was
-// stored to. Others are defined.
-type shadow map[uint64]*[pageSize / 64]uint64
+// stored to; and which are Arbitrary, since such a value was stored there. Others are defined.
+type shadow struct{ undef, arbitrary marks }
 
-func (s shadow) mark(addr, size uint64, undef bool) {
+func (s shadow) mark(addr, size uint64, state State) {
+	s.undef.mark(addr, size, state >= Undef)
+	s.arbitrary.mark(addr, size, state == Arbitrary)
+}
+
+// state is the worst state that a byte has.
+func (s shadow) state(addr, size uint64) State {
+	switch {
+	case s.undef.any(addr, size):
+		return Undef
+	case s.arbitrary.any(addr, size):
+		return Arbitrary
+	}
+	return Defined
+}
+
+func (s shadow) copy(to, from, size uint64) {
+	s.undef.copy(to, from, size)
+	s.arbitrary.copy(to, from, size)
+}
+
+// marks are some bytes of memory.
+type marks map[uint64]*[pageSize / 64]uint64
+
+func (s marks) mark(addr, size uint64, set bool) {
 	for size > 0 {
 		p := s[addr/pageSize]
 		off := addr % pageSize
 		n := min(size, pageSize-off)
-		if p == nil && undef {
+		if p == nil && set {
 			p = new([pageSize / 64]uint64)
 			s[addr/pageSize] = p
 		}
 		if p != nil {
 			for i := off; i < off+n; i++ {
-				if undef {
+				if set {
 					p[i/64] |= 1 << (i % 64)
 				} else {
 					p[i/64] &^= 1 << (i % 64)
@@ -102,8 +126,8 @@ func (s shadow) mark(addr, size uint64, undef bool) {
 	}
 }
 
-// any reports whether one of the bytes is undef.
-func (s shadow) any(addr, size uint64) bool {
+// any reports whether one of the bytes is marked.
+func (s marks) any(addr, size uint64) bool {
 	for size > 0 {
 		off := addr % pageSize
 		n := min(size, pageSize-off)
@@ -119,7 +143,7 @@ func (s shadow) any(addr, size uint64) bool {
 	return false
 }
 
-func (s shadow) copy(to, from, size uint64) {
+func (s marks) copy(to, from, size uint64) {
 	if len(s) == 0 {
 		return
 	}
@@ -151,8 +175,11 @@ func (m *Interp) Load(t *ir.Type, addr uint64) (Value, error) {
 		return Value{}, err
 	}
 	v := fromBytes(t, b, m.layout)
-	if m.shadow.any(addr, size) {
-		return OfState(t, Undef), nil
+	switch s := m.shadow.state(addr, size); s {
+	case Undef:
+		return OfState(t, s), nil
+	case Arbitrary:
+		return atLeast(v, s), nil
 	}
 	return v, nil
 }
@@ -172,7 +199,7 @@ func (m *Interp) Store(v Value, addr uint64) error {
 	if err := m.memory.WriteAt(addr, b); err != nil {
 		return err
 	}
-	m.shadow.mark(addr, uint64(len(b)), v.StateOf() >= Undef)
+	m.shadow.mark(addr, uint64(len(b)), v.StateOf())
 	return nil
 }
 

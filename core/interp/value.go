@@ -58,8 +58,13 @@ type Token struct {
 	Before, After int
 }
 
-// Int makes an integer of up to 64 bits; higher bits of v are dropped.
-func Int(t *ir.Type, v uint64) Value { return Value{Type: t, Bits: v & mask(t.Bits)} }
+// Int makes an integer; bits of v that are too high for it are dropped.
+func Int(t *ir.Type, v uint64) Value {
+	if t.Bits > 64 {
+		return BigInt(t, new(big.Int).SetUint64(v))
+	}
+	return Value{Type: t, Bits: v & mask(t.Bits)}
+}
 
 // BigInt makes an integer of any width; v is taken modulo two to its width.
 func BigInt(t *ir.Type, v *big.Int) Value {

@@ -175,6 +175,10 @@ func (w *writer) activeLanes() {
 	base, n, t := w.in.Arg(0), w.in.Arg(1), w.in.Type()
 	var result ir.Value = ir.Poison(t)
 	for k := range t.Len {
+		if bits := base.Type().Bits; bits < 64 && k>>bits != 0 { // base + k is above every n
+			result = w.insertElement(result, number(t.Elem, 0), k)
+			continue
+		}
 		at := w.op(ir.Add, base, number(base.Type(), int64(k)))
 		in := w.op(ir.And, w.compare(ir.UGE, at, base), w.compare(ir.ULT, at, n))
 		result = w.insertElement(result, in, k)

@@ -52,7 +52,14 @@ func (u *Unit) rearranged(in *ir.Instr, name string) (func() []build.Scalar, boo
 	case strings.HasPrefix(rest, "vector.reverse."):
 		return elements(func(k int) build.Scalar { return u.element(in.Arg(0), n-1-k) }), true
 	case strings.HasPrefix(rest, "stepvector."):
-		return elements(func(k int) build.Scalar { return build.Scalar{mir.I(int64(k))} }), true
+		return elements(func(k int) build.Scalar {
+			number := make(build.Scalar, build.Words(in.Type().Elem))
+			for i := range number {
+				number[i] = mir.I(0)
+			}
+			number[0] = mir.I(int64(k))
+			return number
+		}), true
 	case strings.HasPrefix(rest, "vector.extract."):
 		first, ok := index(1)
 		if !ok || first < 0 || first+n > int(in.Arg(0).Type().Len) {
