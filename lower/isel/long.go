@@ -231,7 +231,15 @@ func (s *wideIntegers) longCompare(in *ir.Instr, d mir.VReg) {
 	if build.IsSigned(in.Pred) {
 		extend = ir.SExt
 	}
-	a, b, pred := s.WordRegs(in.Operand(0), extend), s.WordRegs(in.Operand(1), extend), in.Pred
+	pred, wide := in.Pred, in.Operand(1)
+	a := s.WordRegs(in.Operand(0), extend)
+	if c, ok := wide.(*ir.Const); ok && (pred == ir.EQ || pred == ir.NE) &&
+		c.Kind != ir.ConstExpr {
+		s.testConstant(a, c)
+		s.SetCC(d, build.Condition{C: intConds[pred]})
+		return
+	}
+	b := s.WordRegs(wide, extend)
 	switch pred {
 	case ir.EQ, ir.NE:
 		differ := s.Op2(amd64.XOR, amd64.W64, a[0], mir.R(b[0]))
@@ -252,4 +260,40 @@ func (s *wideIntegers) longCompare(in *ir.Instr, d mir.VReg) {
 			mir.R(b[i])).Flags |= mir.ReadsFlags
 	}
 	s.SetCC(d, build.Condition{C: intConds[pred]})
+}
+
+// testConstant sets the zero flag if words are those of a constant.
+func (s *wideIntegers) testConstant(a []mir.VReg, c *ir.Const) {
+	var differ mir.VReg
+	for i := range a {
+		term, w := a[i], s.Source(c, i).Val
+		if rest := c.Type().Bits % 64; rest != 0 && i == len(a)-1 {
+			w &= 1<<rest - 1
+		}
+		if w != 0 {
+			term = s.Op2(amd64.XOR, amd64.W64, term, s.Mask(uint64(w), amd64.W64))
+		}
+		if i > 0 {
+			term = s.Op2(amd64.OR, amd64.W64, differ, mir.R(term))
+		}
+		differ = term
+	}
+	s.X86(amd64.TEST, amd64.W64, mir.R(differ), mir.R(differ))
+}
+
+// caseSize is about how many instructions and operands it takes to compare a wide integer with a
+// constant and to branch.
+func (s *wideIntegers) caseSize(c ir.Value, parts int) int {
+	n := 12
+	for i := range parts {
+		switch w := s.Source(c, i).Val; {
+		case !build.Fits32(w):
+			n += 11 // a load, XOR, OR
+		case w != 0:
+			n += 8
+		default:
+			n += 4
+		}
+	}
+	return n
 }

@@ -185,9 +185,21 @@ func (s *selector) block(b *ir.Block, index int) bool {
 // size is how much code the function has so far: its instructions and their operands.
 func (s *selector) size() int { return len(s.rev) + len(s.Out.Operands) }
 
-// spendSwitch counts what a switch on an integer of many registers will take: it alone can be long.
+// spendSwitch asks whether there may be as much code as a switch on an integer of many registers
+// takes: it alone can be long.
 func (s *selector) spendSwitch(in *ir.Instr) bool {
-	return s.Work.Spend((s.CountParts(in.Operand(0).Type()) - 1) * in.NumOps())
+	parts, n := s.CountParts(in.Operand(0).Type()), 0
+	if parts == 1 || s.Work == nil {
+		return true
+	}
+	for i := 2; i < in.NumOps(); i += 2 {
+		n += s.wide.caseSize(in.Operand(i), parts)
+	}
+	if !s.Work.Spend(n) {
+		return false
+	}
+	s.Work.Allow(n) // it is counted when it is there
+	return true
 }
 
 // spendPhis counts what the phis of a block will take, of which last is the last.
