@@ -282,7 +282,9 @@ func moveBefore(in, pos *ir.Instr) {
 
 // insertStatepoints is the heart of the pass.
 func (r *rewriter) insertStatepoints() error {
-	splitInvokes(r.m, r.points)
+	if err := splitInvokes(r.m, r.points, r.budget); err != nil {
+		return err
+	}
 	if r.hidden {
 		if err := r.decompose(); err != nil {
 			return err

@@ -8,7 +8,7 @@ import (
 
 // splitInvokes makes sure that the destinations of each invoke among some calls are entered from
 // that invoke alone and begin without phis, so that relocations can stand there.
-func splitInvokes(m *ir.Module, calls []*ir.Instr) {
+func splitInvokes(m *ir.Module, calls []*ir.Instr, budget *budget) error {
 	pads := map[*ir.Block]*sharedPad{}
 	var order []*sharedPad
 	for _, in := range calls {
@@ -26,6 +26,10 @@ func splitInvokes(m *ir.Module, calls []*ir.Instr) {
 			pads[dest], order = p, append(order, p)
 		}
 		if len(p.left) > 1 {
+			if err := budget.spend(in.Func(), 2*p.pad.NumOps(), "clauses of landing pads"); err !=
+				nil {
+				return err
+			}
 			p.split(in.Parent())
 		} else {
 			p.finish()
@@ -35,6 +39,7 @@ func splitInvokes(m *ir.Module, calls []*ir.Instr) {
 	for _, p := range order {
 		p.finish()
 	}
+	return nil
 }
 
 // sharedPad is a landing pad that several invokes unwind to, of which one after the other gets one

@@ -33,6 +33,22 @@ func TestManyInvokesOfOnePad(t *testing.T) {
 	}
 }
 
+// TestClausesOfOnePad has many invokes share a landing pad of many clauses, each of which would get
+// two copies: that is refused by name.
+func TestClausesOfOnePad(t *testing.T) {
+	text := strings.Replace(invokesOfOnePad(400), "token cleanup",
+		"token cleanup"+strings.Repeat(" catch ptr @pers", 4000), 1)
+	p, err := passes.NewPipeline("rewrite-statepoints-for-gc")
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = p.Run(t.Context(), parse(t, text))
+	if err == nil || !strings.Contains(err.Error(), "8000 clauses of landing pads") ||
+		!strings.Contains(err.Error(), "(MaxAdded)") {
+		t.Errorf("%v", err)
+	}
+}
+
 // invokesOfOnePad is a function with so many invokes that unwind to one landing pad, which has a
 // phi with another value from each.
 func invokesOfOnePad(n int) string {

@@ -158,7 +158,9 @@ func (c *rootConverter) mayCollect(in *ir.Instr) bool {
 
 // insertRoots gives the references that live across calls their slots.
 func (c *rootConverter) insertRoots() error {
-	splitInvokes(c.m, c.points)
+	if err := splitInvokes(c.m, c.points, c.budget); err != nil {
+		return err
+	}
 	if c.hidden {
 		if err := c.decompose(); err != nil {
 			return err
