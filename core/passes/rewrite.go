@@ -143,6 +143,8 @@ type rewriter struct {
 	atUses map[ir.ID]ir.ID
 	// hidden says that the function has structs or arrays with references in them.
 	hidden bool
+	// needs is what unwindToken keeps of uses.
+	needs needs
 	// hasRecords says that the function has debug records, or debug intrinsics.
 	hasRecords bool
 	// printed is what the options for printing ask for, of all functions.
@@ -318,6 +320,7 @@ func (r *rewriter) insertStatepoints() error {
 	r.rematerialize()
 	clear(r.pointers)
 	r.pointers = r.pointers[:0]
+	r.needs.reset()
 	live := 0
 	for i := range r.records {
 		live += len(r.records[i].live)

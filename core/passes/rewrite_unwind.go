@@ -87,20 +87,73 @@ func (r *rewriter) neededFrom(v ir.Value, from *ir.Block) *ir.Instr {
 	if in, ok := v.(*ir.Instr); ok {
 		home = in.Parent()
 	}
-	seen := map[*ir.Block]bool{from: true}
+	uses := r.needs.of(v)
+	r.needs.walk++
+	r.needs.seen[from] = r.needs.walk
 	work := []*ir.Block{from}
 	for len(work) > 0 {
 		b := work[len(work)-1]
 		work = work[:len(work)-1]
-		if use := firstUseIn(v, b, -1); use != nil {
-			return use
+		if uses.blocks[b] {
+			if use := firstUseIn(v, b, -1); use != nil {
+				return use
+			}
 		}
 		for _, s := range b.Succs() {
-			if s != home && !seen[s] {
-				seen[s] = true
+			if s != home && r.needs.seen[s] != r.needs.walk {
+				r.needs.seen[s] = r.needs.walk
 				work = append(work, s)
 			}
 		}
 	}
 	return nil
+}
+
+// needs says in which blocks values of a function are used. It keeps that from one safepoint to the
+// next: a value that is live at many has as many uses.
+type needs struct {
+	uses map[ir.Value]*usedIn
+	// seen has the number of the last walk that came to a block.
+	seen map[*ir.Block]int
+	walk int
+}
+
+// usedIn are the blocks of all uses that a value had, some of which may be gone, and the newest use
+// that was counted.
+type usedIn struct {
+	blocks map[*ir.Block]bool
+	newest *ir.Use
+}
+
+func (n *needs) reset() {
+	clear(n.uses)
+	clear(n.seen)
+}
+
+// of brings the blocks of a value's uses up to date.
+func (n *needs) of(v ir.Value) *usedIn {
+	if n.uses == nil {
+		n.uses, n.seen = map[ir.Value]*usedIn{}, map[*ir.Block]int{}
+	}
+	u := n.uses[v]
+	if u == nil {
+		u = &usedIn{blocks: map[*ir.Block]bool{}}
+		n.uses[v] = u
+	}
+	newest, waits := ir.FirstUse(v), false
+	for use := newest; use != nil && use != u.newest; use = use.Next() {
+		switch in := use.User; {
+		case in == nil:
+		case in.Parent() == nil: // it may be put somewhere yet
+			waits = true
+		case in.Op == ir.Phi:
+			u.blocks[in.Blocks[use.Index()]] = true
+		default:
+			u.blocks[in.Parent()] = true
+		}
+	}
+	if !waits {
+		u.newest = newest
+	}
+	return u
 }
