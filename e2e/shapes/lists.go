@@ -49,8 +49,8 @@ var lists = []Shape{
 			w.line("@g = constant [%d x [%d x i16]] [%s]", r, r, all(r, row))
 		})
 	}},
-	each("texts of variables", "", "@g%d = private unnamed_addr constant [8 x i8] "+
-		"c\"text%03[1]x\\00\", section \".rodata.str1.1\""),
+	each("texts of variables", "", "@g%d = private unnamed_addr constant [10 x i8] "+
+		"c\"text%05[1]x\\00\", section \".rodata.str1.1\""),
 	{Name: "bits of a vector constant", make: func(n int) string {
 		return module(func(w *writer) {
 			w.line("@g = constant <%d x i1> <%s>", n, all(n, "i1 true"))
@@ -66,10 +66,13 @@ var lists = []Shape{
 		})
 	}},
 	{Name: "places that are inlined in each other", make: func(n int) string {
-		return debugged(1, "") + list(n, func(k int) string {
-			return fmt.Sprintf("\n!%d = !DILocation(line: 1, scope: !3, inlinedAt: !%d)", 7+k,
-				8+k)
-		})[1:] + fmt.Sprintf("\n!%d = !DILocation(line: 1, scope: !3)\n", 7+n)
+		w := &writer{}
+		w.WriteString(debugged(1, ""))
+		for k := range n {
+			w.line("!%d = !DILocation(line: 1, scope: !3, inlinedAt: !%d)", 7+k, 8+k)
+		}
+		w.line("!%d = !DILocation(line: 1, scope: !3)", 7+n)
+		return w.String()
 	}},
 	{Name: "an expression of a debug record", make: func(n int) string {
 		return debugged(3, "    #dbg_value("+reference+" %p, !5, !DIExpression("+
