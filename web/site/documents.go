@@ -9,6 +9,7 @@ import (
 	"statepoint/stackmap/collect"
 	files "statepoint/static/lessons"
 	"statepoint/web/collectors"
+	"statepoint/web/edition"
 	"statepoint/web/lessons"
 )
 
@@ -39,6 +40,13 @@ func (p *plan) addDocuments(o Options) error {
 		return err
 	}
 	p.addFixed("collectors.html", page)
+	page, err = edition.Page(o.context(), o.Run, edition.Frame{Policy: Policy,
+		Icon: p.names["icon.svg"], Styles: []string{p.names["page.css"],
+			p.names["document.css"]}})
+	if err != nil {
+		return err
+	}
+	p.addFixed("statepoints.html", page)
 	return p.addLessons(o)
 }
 

@@ -56,7 +56,9 @@ func (c *helpPanel) render() app.UI {
 					Title("It opens the first example; your text stays in the list of examples").
 					OnClick(func(app.Context, app.Event) { c.tour.again() }).
 					Text("Take the tour"),
-				app.Text(" to follow one pointer through the panes in a minute.")),
+				app.Text(" to follow one pointer through the panes in a minute. "),
+				app.A().Href("statepoints.html").Text("LLVM’s document on statepoints"),
+				app.Text(" is here in other words, with every example at work.")),
 			app.Dl().Body(
 				// Terms and meanings alternate.
 				app.Range(make([]struct{}, 2*len(keys))).Slice(func(i int) app.UI {
