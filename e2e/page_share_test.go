@@ -65,11 +65,21 @@ func TestPageShare(t *testing.T) {
 	b.until(`document.querySelector("#copy-link").innerText === "Copied"`)
 	eval[bool](b,
 		`(globalThis.copied = "", navigator.clipboard.writeText = async (text) => { copied = text; }, true)`)
+	b.tap("#embed summary")
+	preview := `document.querySelector("#embed-preview").contentDocument`
+	b.until(`document.querySelector("#embed-preview")`)
+	b.until(preview + `?.querySelector("#pane-source")`)
+	b.tap("#embed-ir")
+	b.tap("#embed-readonly")
+	b.until(`document.querySelector("#embed-code").value.includes(' readonly>')`)
+	b.until(preview + `?.documentElement?.dataset.panes === "module asm map"`)
 	b.tap("#copy-embed")
 	b.until(`copied !== ""`)
 	contains(t, "the HTML", eval[string](b, "copied"),
 		`<script src="`+b.url+`embed.js" async></script>`,
-		`<statepoint-explorer src="`+address+`"><pre>`, "%shared")
+		`<statepoint-explorer src="`+address+`" panes="rewritten asm map" readonly><pre>`,
+		"%shared")
+	b.clean(t)
 	b.press(kb.Escape)
 	b.until(`!document.querySelector("#dialog[open]")`)
 	b.until(`document.activeElement.id === "share-button"`)

@@ -92,10 +92,10 @@ statepoint.hash = () => location.hash;
 statepoint.linkTo = (fragment) => location.href.split("#")[0] + "#" + fragment;
 
 // embedCode gives what a document elsewhere has to say to show a state.
-statepoint.embedCode = (fragment, source) => {
+statepoint.embedCode = (fragment, source, attributes) => {
   const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const script = new URL("embed.js", document.baseURI).href;
-  return `<script src="${script}" async></script>\n<statepoint-explorer src="${statepoint.linkTo(fragment)}"><pre>${escape(source)}</pre></statepoint-explorer>\n`;
+  return `<script src="${script}" async></script>\n<statepoint-explorer src="${statepoint.linkTo(fragment)}"${attributes}><pre>${escape(source)}</pre></statepoint-explorer>\n`;
 };
 
 statepoint.setHash = (fragment) => {

@@ -72,8 +72,8 @@ type Address interface {
 	SetHash(fragment string)
 	// LinkTo gives the whole link with a fragment.
 	LinkTo(fragment string) string
-	// EmbedCode gives the HTML that shows a state in a document.
-	EmbedCode(fragment, source string) string
+	// EmbedCode gives the HTML that shows a state in a document, by an element with attributes.
+	EmbedCode(fragment, source, attributes string) string
 	// Asked gives what the document around the page asks for: its stage, view, step or select.
 	Asked(what string) string
 }

@@ -65,7 +65,7 @@ func (None) SetHash(string) {}
 func (None) LinkTo(fragment string) string { return "#" + fragment }
 
 // EmbedCode gives none.
-func (None) EmbedCode(string, string) string { return "" }
+func (None) EmbedCode(string, string, string) string { return "" }
 
 // Asked gives none.
 func (None) Asked(string) string { return "" }

@@ -157,8 +157,8 @@ func (w *window) SetHash(fragment string) { w.js.Call("setHash", fragment) }
 
 func (w *window) LinkTo(fragment string) string { return w.js.Call("linkTo", fragment).String() }
 
-func (w *window) EmbedCode(fragment, source string) string {
-	return w.js.Call("embedCode", fragment, source).String()
+func (w *window) EmbedCode(fragment, source, attributes string) string {
+	return w.js.Call("embedCode", fragment, source, attributes).String()
 }
 
 func (w *window) Asked(what string) string { return w.js.Call("asked", what).String() }

@@ -45,9 +45,6 @@ func (c *sharing) render() app.UI {
 					c.panes.Files.Download(c.ws.FileName(), "text/plain;charset=utf-8",
 						c.was.Source)
 				}),
-			app.Button().Type("button").ID("copy-embed").Title(
-				"HTML that shows this in a document of yours").Text(embed).
-				OnClick(func(app.Context, app.Event) { c.copyEmbed() }),
 			app.Button().Type("button").ID("open-file").Text("Open a file…").
 				OnClick(func(app.Context, app.Event) { c.openFile() }),
 		),
@@ -57,6 +54,7 @@ func (c *sharing) render() app.UI {
 		),
 		app.P().Class("length").Text(
 			"A .ll file, or one saved here, can also be dropped anywhere on the page."),
+		c.renderEmbed(embed),
 	)
 }
 
@@ -70,7 +68,7 @@ func (c *sharing) copyLink() { c.copyShared(c.link, paneLink, "link copied") }
 
 // copyEmbed copies what shows the state in a document.
 func (c *sharing) copyEmbed() {
-	code := c.browser.EmbedCode(c.was.Fragment(), c.was.Source)
+	code := c.browser.EmbedCode(c.was.Fragment(), c.was.Source, c.embed.attributes())
 	c.copyShared(code, paneEmbed, "HTML copied")
 }
 

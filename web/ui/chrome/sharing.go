@@ -14,13 +14,14 @@ type sharing struct {
 	link     string     // of the share dialog
 	code     string     // the link as a QR code in SVG, "" where it is too long for one
 	was      link.State // what the link carries
-	onlyHash string     // the fragment that the page itself wrote last
+	embed    embedding
+	onlyHash string // the fragment that the page itself wrote last
 }
 
 // share makes a link to what the page shows, puts it into the address bar unless
 // it is too long for that, and opens the dialog.
 func (c *sharing) share() {
-	c.was = c.state()
+	c.was, c.embed.open = c.state(), false
 	fragment := c.was.Fragment()
 	c.link = c.browser.LinkTo(fragment)
 	c.code, _ = elements.QR(c.link)
