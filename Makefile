@@ -94,6 +94,10 @@ bench: build ## print sizes and times, against LLVM's in the same run (BENCH=-la
 	@go run ./e2e/tools/needs -bench
 	@go run ./e2e/tools/bench $(BENCH)
 
+.PHONY: recipes
+recipes: native ## build the documents of e2e/recipes with Hugo and Sphinx, and find in them what was put in
+	@go run ./e2e/tools/recipes
+
 .PHONY: fmt
 fmt: ## format the Go sources
 	gofmt -w $$(git ls-files -co --exclude-standard '*.go')

@@ -1,0 +1,114 @@
+// Command recipes builds the documents in e2e/recipes with the tools that they are for, and finds
+// in each what was put in: the fragment, byte by byte, and the element with its text. It needs the
+// command, and Hugo and Sphinx of Debian; a tool that is missing is a failure.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"statepoint/web/embed"
+)
+
+// A step is a command in the folder of a recipe's copy.
+type step []string
+
+// recipes are the folders, the steps, and the page that comes of them.
+var recipes = []struct {
+	name, page string
+	steps      []step
+}{
+	{"hugo", "public/index.html", []step{
+		{"statepoint", "embed", "content/_index.md", "-o", "content/_index.md"},
+		{"hugo", "--quiet"}}},
+	{"sphinx", "public/index.html", []step{
+		{"statepoint", "embed", "../f.ll", "--panes=ir,asm", "-o", "f.html"},
+		{"sphinx-build", "-q", "-b", "html", ".", "public"}}},
+}
+
+func main() {
+	if err := run(); err != nil {
+		fmt.Fprintln(os.Stderr, "recipes:", err)
+		os.Exit(1)
+	}
+}
+
+func run() error {
+	command, err := filepath.Abs("statepoint")
+	if err != nil {
+		return err
+	}
+	dir, err := os.MkdirTemp("", "statepoint-recipes-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	if err := os.CopyFS(dir, os.DirFS(filepath.Join("e2e", "recipes"))); err != nil {
+		return err
+	}
+	var trouble []error
+	for _, r := range recipes {
+		folder := filepath.Join(dir, r.name)
+		if err := build(folder, command, r.steps); err != nil {
+			trouble = append(trouble, fmt.Errorf("%s: %w", r.name, err))
+			continue
+		}
+		if err := look(filepath.Join(folder, r.page)); err != nil {
+			trouble = append(trouble, fmt.Errorf("%s: %w", r.name, err))
+			continue
+		}
+		fmt.Println(r.name + ": as it was put in")
+	}
+	return errors.Join(trouble...)
+}
+
+func build(folder, command string, steps []step) error {
+	for _, s := range steps {
+		name := s[0]
+		if name == "statepoint" {
+			name = command
+		}
+		cmd := exec.Command(name, s[1:]...)
+		cmd.Dir = folder
+		if out, err := cmd.CombinedOutput(); err != nil {
+			return fmt.Errorf("%s: %w\n%s", strings.Join(s, " "), err, out)
+		}
+	}
+	return nil
+}
+
+// look reads a page that a tool made.
+func look(page string) error {
+	data, err := os.ReadFile(page)
+	if err != nil {
+		return err
+	}
+	text := string(data)
+	found := embed.Find(data)
+	if len(found) != 1 {
+		return fmt.Errorf("the page has %d fragments", len(found))
+	}
+	fragment := text[found[0].Start:found[0].End]
+	for _, want := range []string{"callq", "%obj", `<template class="sp-links">`, "<script>"} {
+		if !strings.Contains(fragment, want) {
+			return fmt.Errorf("the fragment lacks %s", want)
+		}
+	}
+	for _, never := range []string{"<p><", "&lt;span", "&lt;s "} {
+		if strings.Contains(fragment, never) {
+			return fmt.Errorf("the tool changed the fragment: it has %s", never)
+		}
+	}
+	for _, want := range []string{`explorer.example/embed.js"`,
+		`<statepoint-explorer panes="ir map"><pre>declare void @foo()`, "ret ptr addrspace(1) %obj",
+		"The end."} {
+		if !strings.Contains(text[found[0].End:]+text[:found[0].Start], want) {
+			return fmt.Errorf("the page lacks %s", want)
+		}
+	}
+	return nil
+}
