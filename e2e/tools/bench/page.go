@@ -32,7 +32,7 @@ func page(quality int) error {
 	if err != nil {
 		return err
 	}
-	server := httptest.NewServer(withMeter(handler))
+	server := httptest.NewServer(withDocument(withMeter(handler)))
 	defer server.Close()
 	packed(handler)
 	if err := inBrowser(func(ctx context.Context) error {
@@ -42,6 +42,11 @@ func page(quality int) error {
 	}
 	if err := inBrowser(func(ctx context.Context) error {
 		return lesson(ctx, server.URL+"/")
+	}); err != nil {
+		return err
+	}
+	if err := inBrowser(func(ctx context.Context) error {
+		return embeds(ctx, server.URL+"/")
 	}); err != nil {
 		return err
 	}
