@@ -20,7 +20,9 @@ func TestPageEdition(t *testing.T) {
 	if all := eval[[]string](b, shown); len(all) < 15 || all[len(all)-1] != "text" {
 		t.Errorf("the examples are %v", all)
 	}
-	// The one with the pairs of base and derived pointers.
+	// The one with the pairs of base and derived pointers, without those beside it.
+	b.do(chromedp.Evaluate[chromedp.Void](
+		`document.querySelectorAll('statepoint-explorer:not([select="%gep"])').forEach((e) => e.remove())`))
 	b.do(chromedp.Evaluate[chromedp.Void](
 		`document.querySelector('.contents a[href*="base--derived"], .contents a[href*="base-and-derived"]').click()`))
 	example := `document.querySelector('statepoint-explorer[select="%gep"]')`
