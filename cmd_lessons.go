@@ -37,7 +37,7 @@ func (c *cli) checkLessons(dir string) error {
 	if err != nil {
 		return err
 	}
-	proved, checks := 0, 0
+	proved, checks, questions := 0, 0, 0
 	for i := range tracks {
 		for k := range tracks[i].Lessons {
 			l := &tracks[i].Lessons[k]
@@ -48,6 +48,7 @@ func (c *cli) checkLessons(dir string) error {
 			problems = append(problems, more...)
 			proved++
 			checks += len(l.Checks)
+			questions += len(l.Questions)
 		}
 	}
 	for _, p := range problems {
@@ -56,8 +57,12 @@ func (c *cli) checkLessons(dir string) error {
 	if len(problems) > 0 {
 		return fmt.Errorf("%s in the lessons of %s", counted(len(problems), "problem"), dir)
 	}
-	fmt.Fprintf(c.stdout, "%s in %s: every solution passes its %s, every start fails\n",
-		counted(proved, "lesson"), counted(len(tracks), "track"), counted(checks, "check"))
+	asked := ""
+	if questions > 0 {
+		asked = fmt.Sprintf("; of %s every wrong answer is refused", counted(questions, "question"))
+	}
+	fmt.Fprintf(c.stdout, "%s in %s: every solution passes its %s, every start fails%s\n",
+		counted(proved, "lesson"), counted(len(tracks), "track"), counted(checks, "check"), asked)
 	return nil
 }
 

@@ -47,9 +47,7 @@ func cardFactsOf(t *testing.T, text string) *cardFacts {
 	p.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
 		for i := range why.Safepoints {
 			s := &why.Safepoints[i]
-			for _, l := range s.Live {
-				f.live = append(f.live, l)
-			}
+			f.live = append(f.live, s.Live...)
 		}
 		for i := range why.Bases {
 			f.inserted[why.Bases[i].Base] = &why.Bases[i]
