@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // largeModule has 5,000 lines, of functions that are alike but for one with a large frame.
@@ -55,6 +56,18 @@ func TestPageFunctions(t *testing.T) {
 		})()`, pane))
 	}
 	b.cleanInBoth(t, "functions")
+	// A pin elsewhere takes the list there, and the panes may fold all other functions away.
+	b.press(kb.Escape)
+	b.caretAt("source", "@work211(", 0)
+	b.until(`document.querySelector("#drawing-module tr.here").innerText.startsWith("@work211")`)
+	b.tab("ir")
+	const folded = `["module", "asm"].map((p) => document.querySelector("#host-" + p).shadowRoot.querySelectorAll(".cm-foldPlaceholder").length)`
+	b.set("#folds", "This function")
+	b.until(folded + `.every((n) => n > 0)`)
+	b.shoot("functions-folded")
+	b.set("#folds", "All of it")
+	b.until(folded + `.every((n) => n === 0)`)
+	b.tab("functions")
 	// By the keyboard, and by name.
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#tab-functions").focus()`))
 	b.focusOn("#drawing-module [data-enter]")

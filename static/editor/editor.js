@@ -19,7 +19,7 @@ import { remembersSelection } from "./selection.js";
 import { theme } from "./theme.js";
 import { pointer } from "./pointer.js";
 import { semantic, setTokens } from "./tokens.js";
-import { folds } from "./folds.js";
+import { folds, parted, refold, unfoldAt } from "./folds.js";
 import { closeHint, explain, hints } from "./hints.js";
 import { inlays, setInlays } from "./inlays.js";
 import { openList, places } from "./list.js";
@@ -99,7 +99,7 @@ class Editor {
       EditorState.allowMultipleSelections.of(!readOnly),
       bracketMatching(),
       this.speech.of(language(lang)),
-      lang === "bytes" ? folds : [],
+      lang === "bytes" ? folds : readOnly ? parted : [],
       hints(ask),
       ir ? [semantic, places, readOnly ? inlays : []] : syntaxHighlighting(highlighter),
       search({ top: true }),
@@ -398,6 +398,14 @@ class Editor {
     this.change([setColumns.of(flat)]);
   }
 
+  // setFolds: start, end, … of what is folded away.
+  setFolds(flat) {
+    const effects = refold(this.view.state, flat);
+    if (effects.length === 0) return;
+    this.view.dispatch({ effects, annotations: fromPage });
+    this.tell(told.view); // more of the text may be on screen
+  }
+
   // setInlays: offset, kind, … sorted by offset.
   setInlays(flat) {
     this.change([setInlays.of(flat)]);
@@ -425,7 +433,7 @@ class Editor {
     sent(this.view);
     const length = this.view.state.doc.length;
     start = Math.min(start, length);
-    const effects = EditorView.scrollIntoView(start, { y: "nearest", x: "nearest", yMargin: 48, xMargin: 24 });
+    const effects = [...unfoldAt(this.view.state, start), EditorView.scrollIntoView(start, { y: "nearest", x: "nearest", yMargin: 48, xMargin: 24 })];
     if (focus) {
       this.view.dispatch({ selection: { anchor: start, head: start }, effects, annotations: fromPage });
       this.view.focus();

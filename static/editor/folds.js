@@ -1,6 +1,6 @@
 // A fold for each record of the stack map: from its first row to the next record.
 
-import { codeFolding, foldGutter, foldKeymap, foldService } from "@codemirror/language";
+import { codeFolding, foldEffect, foldedRanges, foldGutter, foldKeymap, foldService, unfoldEffect } from "@codemirror/language";
 import { keymap } from "@codemirror/view";
 import { headLines, setLineClasses } from "./marks.js";
 
@@ -19,6 +19,42 @@ function marker(open) {
   e.textContent = open ? "▾" : "▸";
   e.title = open ? "Fold the record" : "Unfold the record";
   return e;
+}
+
+// placeholder stands for what is folded away, and says how much that is.
+function placeholder(view, onclick, lines) {
+  const e = document.createElement("button");
+  e.type = "button";
+  e.className = "cm-foldPlaceholder";
+  e.textContent = "… " + lines + (lines === 1 ? " line" : " lines");
+  e.setAttribute("aria-label", lines + " lines are folded away: unfold");
+  e.onclick = onclick;
+  return e;
+}
+
+// parted folds what the page says is not looked at.
+export const parted = codeFolding({ placeholderDOM: placeholder, preparePlaceholder: (state, { from, to }) => state.doc.lineAt(to).number - state.doc.lineAt(from).number });
+
+// unfoldAt are the effects that unfold what hides an offset.
+export function unfoldAt(state, offset) {
+  const effects = [];
+  foldedRanges(state).between(offset, offset, (from, to) => {
+    if (from < offset && to >= offset) effects.push(unfoldEffect.of({ from, to }));
+  });
+  return effects;
+}
+
+// refold are the effects that fold parts, start, end, …, and unfold all others.
+export function refold(state, flat) {
+  const wanted = new Map();
+  for (let i = 0; i < flat.length; i += 2) if (flat[i + 1] <= state.doc.length) wanted.set(flat[i], flat[i + 1]);
+  const effects = [];
+  foldedRanges(state).between(0, state.doc.length, (from, to) => {
+    if (wanted.get(from) === to) wanted.delete(from);
+    else effects.push(unfoldEffect.of({ from, to }));
+  });
+  for (const [from, to] of wanted) effects.push(foldEffect.of({ from, to }));
+  return effects;
 }
 
 export const folds = [

@@ -172,6 +172,8 @@ type Editor interface {
 	SetTokens(flat []int32, from, to int32)
 	// SetColumns takes start, end, kind …: see [report.Column].
 	SetColumns(flat []int32)
+	// SetFolds folds away parts, start, end …, and nothing else that was folded by it.
+	SetFolds(flat []int32)
 	// SetInlays takes offset, kind …: see [report.Inlay].
 	SetInlays(flat []int32)
 	// SetLines takes line, class ….

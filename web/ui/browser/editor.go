@@ -82,6 +82,7 @@ func (e *editor) SetTokens(flat []int32, from, to int32) {
 	e.js.Call("setTokens", ints(flat), from, to)
 }
 
+func (e *editor) SetFolds(flat []int32)            { e.js.Call("setFolds", ints(flat)) }
 func (e *editor) SetInlays(flat []int32)           { e.js.Call("setInlays", ints(flat)) }
 func (e *editor) SetColumns(flat []int32)          { e.js.Call("setColumns", ints(flat)) }
 func (e *editor) SetLines(flat []int32)            { e.js.Call("setLines", ints(flat)) }

@@ -139,6 +139,7 @@ func (e *noEditor) Viewport() Viewport               { return Viewport{} }
 func (e *noEditor) SetColours([]int32, int32, int32) {}
 func (e *noEditor) ClearColours()                    {}
 func (e *noEditor) SetTokens([]int32, int32, int32)  {}
+func (e *noEditor) SetFolds([]int32)                 {}
 func (e *noEditor) SetInlays([]int32)                {}
 func (e *noEditor) SetColumns([]int32)               {}
 func (e *noEditor) SetLines([]int32)                 {}

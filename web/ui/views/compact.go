@@ -27,7 +27,8 @@ func compactModule(p *Panes) *View {
 func (p *Panes) renderCompact() app.UI {
 	views := []string{"ir", "compact"}
 	titles := []string{"As LLVM prints it", "Compact"}
-	return app.Select().ID("spelling").Class("syntax").Aria("label", "How the module is written").
+	spelling := app.Select().ID("spelling").Class("syntax").
+		Aria("label", "How the module is written").
 		OnChange(func(ctx app.Context, _ app.Event) {
 			p.Tabs.openView(panes.Module, views[browser.SelectedIndex(ctx)])
 			p.Refresh()
@@ -36,4 +37,5 @@ func (p *Panes) renderCompact() app.UI {
 			return app.Option().Value(views[i]).Selected(views[i] == p.Tabs.Tab(panes.Module).ID).
 				Text(titles[i])
 		}))
+	return app.Span().Class("choices").Body(spelling, p.Folds.render())
 }

@@ -28,10 +28,12 @@ func (p *Follower) follow() {
 			}
 		}
 	}
+	p.Folds.follow()
 	p.toReveal = true
 	if moved {
 		p.ShowDocs()
 	}
+	p.Folds.show()
 	p.revealPinned()
 }
 
@@ -44,6 +46,8 @@ func (p *Follower) restart() {
 			}
 		}
 	}
+	p.Folds.here = 0
+	p.Folds.follow()
 }
 
 // functionOf gives the function of the newest pin that is in one with a body, 0

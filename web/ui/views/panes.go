@@ -50,6 +50,7 @@ type Panes struct {
 	Fit      Fit
 	Compare  Compare
 	Closed   Closed
+	Folds    Folds
 
 	// The views that have a state of their own.
 	diff      diff
@@ -74,7 +75,7 @@ func New(ws *workspace.Workspace, b *broker.Broker, around Around) *Panes {
 	p := &Panes{ws: ws, broker: b, around: around}
 	p.services.Panes, p.Trail.Panes, p.follower.Panes = p, p, p
 	p.diff.Panes, p.cfg.Panes, p.frame.Panes, p.records.Panes = p, p, p, p
-	p.parse.Panes, p.functions.Panes, p.Compare.Panes = p, p, p
+	p.parse.Panes, p.functions.Panes, p.Compare.Panes, p.Folds.Panes = p, p, p, p
 	p.Tabs = Tabs{Panes: p, views: newViews(p)}
 	p.Files, p.Section.Panes, p.Fit.Panes = Files{Panes: p, Copied: panes.None}, p, p
 	p.Closed.Panes = p

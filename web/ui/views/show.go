@@ -135,6 +135,7 @@ func (p *Panes) showPane(pane panes.Pane, show int, next *pending) {
 	if pane == panes.Count {
 		p.Editors[panes.Source].SetProblems(p.ws.Problems())
 		p.broker.Refresh()
+		p.browser.Defer(p.Folds.show)
 		p.showStale()
 		p.showing = false
 		waiting := p.whenShown

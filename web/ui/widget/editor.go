@@ -198,6 +198,15 @@ func (e *Editor) SetProblems(list []report.Diagnostic) {
 // language: what is coloured and columned by it.
 func (e *Editor) SetView(id string, own bool) { e.widget.SetView(id, own) }
 
+// SetFolds folds parts of the text away, and unfolds what was folded so before.
+func (e *Editor) SetFolds(spans []report.Span) {
+	flat := make([]int32, 0, 2*len(spans))
+	for _, s := range spans {
+		flat = append(flat, e.offsets.UTF16(s.Start), e.offsets.UTF16(s.End))
+	}
+	e.widget.SetFolds(flat)
+}
+
 // SetEmpty says what stands in a pane without text.
 func (e *Editor) SetEmpty(text string) { e.widget.SetEmpty(text) }
 

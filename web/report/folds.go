@@ -1,0 +1,144 @@
+package report
+
+import (
+	"slices"
+	"sort"
+)
+
+// FoldKind says what is folded away in texts.
+type FoldKind uint8
+
+// Kinds of folding.
+const (
+	FoldNothing   FoldKind = iota
+	FoldOthers             // all functions but one
+	FoldUnchanged          // functions that the stage left as they were
+	FoldAround             // declarations, attributes and metadata
+)
+
+// Folds are the parts of a text that are folded away, each from the end of its first line to the
+// end of its last; here is the function that stays with [FoldOthers].
+func (d *Doc) Folds(x *Index, kind FoldKind, here uint32) []Span {
+	var parts []part
+	if len(d.Outline) > 0 {
+		parts = d.symbolParts(x, kind)
+	} else if kind == FoldOthers {
+		parts = d.markedParts(x)
+	}
+	if kind == FoldOthers && !slices.ContainsFunc(parts, func(p part) bool {
+		return p.function == here
+	}) {
+		return nil // it is not in this text
+	}
+	var out []Span
+	for _, p := range parts {
+		if kind == FoldOthers && p.function == here {
+			continue
+		}
+		if s := d.behindFirstLine(p.Span); s.End > s.Start {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// part is a piece of a text, of a function if that is not 0.
+type part struct {
+	Span
+	function uint32
+}
+
+// symbolParts are the parts of a module that a kind of folding is about.
+func (d *Doc) symbolParts(x *Index, kind FoldKind) (parts []part) {
+	last := int32(0) // where the functions end
+	declared := false
+	lines := IndexLines(d.Text)
+	for i := range d.Outline {
+		s := &d.Outline[i]
+		switch {
+		case s.Kind == SymbolDeclaration && kind == FoldAround:
+			if n := len(parts); declared && n > 0 {
+				parts[n-1].End = s.End
+			} else {
+				parts = append(parts, part{Span{s.Start, s.End}, 0})
+			}
+			declared = true
+		case s.Kind == SymbolFunction:
+			declared = false
+			switch {
+			case kind == FoldOthers:
+				parts = append(parts, part{Span{s.Start, s.End}, d.functionAt(x, s.NameStart)})
+			case kind == FoldUnchanged && !d.changed(lines, s.Start, s.End):
+				parts = append(parts, part{Span{s.Start, s.End}, 0})
+			}
+		}
+		if s.Parent < 0 {
+			last = max(last, s.End)
+		}
+	}
+	if end := int32(len(d.Text)); kind == FoldAround && last < end {
+		// Behind them are attributes and metadata.
+		for last < end && (d.Text[last] == '\n' || d.Text[last] == ' ') {
+			last++
+		}
+		for end > last && d.Text[end-1] == '\n' {
+			end--
+		}
+		parts = append(parts, part{Span{last, end}, 0})
+	}
+	return parts
+}
+
+// functionAt is the function whose name begins at an offset.
+func (d *Doc) functionAt(x *Index, at int32) uint32 {
+	i := sort.Search(len(d.Marks), func(i int) bool { return d.Marks[i].Start >= at })
+	for ; i < len(d.Marks) && d.Marks[i].Start == at; i++ {
+		if l := x.Link(d.Marks[i].ID); l != nil && l.Kind == KindFunction {
+			return l.ID
+		}
+	}
+	return 0
+}
+
+// changed says whether a line of a part was made or changed by the stage.
+func (d *Doc) changed(lines *LineIndex, from, to int32) bool {
+	first, last := int32(lines.Number(from)), int32(lines.Number(to))
+	at := sort.Search(len(d.Lines), func(i int) bool { return d.Lines[i].Line >= first })
+	for ; at < len(d.Lines) && d.Lines[at].Line <= last; at++ {
+		if d.Lines[at].Class == ClassChanged {
+			return true
+		}
+	}
+	return false
+}
+
+// markedParts are the functions of a text without an outline, by its marks: one reaches from the
+// first line that is marked for it to the last.
+func (d *Doc) markedParts(x *Index) (parts []part) {
+	for _, m := range d.Marks {
+		l := x.Link(m.ID)
+		if l == nil || l.Func == 0 || m.Role != RoleWhole && m.Role != RoleDef {
+			continue
+		}
+		if n := len(parts); n > 0 && parts[n-1].function == l.Func {
+			parts[n-1].End = max(parts[n-1].End, m.End)
+		} else if n == 0 || m.Start >= parts[n-1].End {
+			parts = append(parts, part{Span{m.Start, m.End}, l.Func})
+		}
+	}
+	return parts
+}
+
+// behindFirstLine is a part without its first line, to the end of its last line.
+func (d *Doc) behindFirstLine(s Span) Span {
+	for s.Start < s.End && d.Text[s.Start] != '\n' {
+		s.Start++
+	}
+	for s.End > s.Start && d.Text[s.End-1] == '\n' {
+		s.End--
+	}
+	for int(s.End) < len(d.Text) && s.End > s.Start && d.Text[s.End] != '\n' {
+		s.End++
+	}
+	return s
+}

@@ -1,0 +1,54 @@
+package report
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Of a module with three functions, those are folded that are not looked at.
+func TestFolds(t *testing.T) {
+	const text = "declare void @x()\n\ndeclare void @y()\n\ndefine void @f() {\n  ret void\n}\n\n" +
+		"define void @g() {\n  call void @x()\n}\n\nattributes #0 = { cold }\n\n!0 = !{}\n"
+	d := &Doc{Text: text, Lines: []LineClass{{Line: 10, Class: ClassChanged}}}
+	symbol := func(kind SymbolKind, begin, end string) {
+		start := int32(strings.Index(text, begin))
+		name := start + int32(strings.Index(begin, "@"))
+		d.Outline = append(d.Outline, Symbol{Kind: kind, Start: start,
+			End:       start + int32(strings.Index(text[start:], end)+len(end)),
+			NameStart: name, NameEnd: name + 2, Parent: -1})
+		d.Marks = append(d.Marks, Mark{name, name + 2, uint32(len(d.Marks) + 1), RoleDef})
+	}
+	symbol(SymbolDeclaration, "declare void @x", ")")
+	symbol(SymbolDeclaration, "declare void @y", ")")
+	symbol(SymbolFunction, "define void @f", "}")
+	symbol(SymbolFunction, "define void @g", "}")
+	x := NewIndex([]Link{{ID: 1, Kind: KindFunction, Func: 1}, {ID: 2, Kind: KindFunction, Func: 2},
+		{ID: 3, Kind: KindFunction, Func: 3}, {ID: 4, Kind: KindFunction, Func: 4}})
+	asm := &Doc{Text: "f:\n  ret\ng:\n  call x\n  ret\n", Marks: []Mark{{0, 1, 3, RoleDef},
+		{5, 8, 3, RoleWhole}, {9, 10, 4, RoleDef}, {14, 20, 4, RoleWhole}}}
+	for _, c := range []struct {
+		doc  *Doc
+		kind FoldKind
+		here uint32
+		want []string
+	}{
+		{d, FoldNothing, 0, nil},
+		{d, FoldOthers, 4, []string{"\n  ret void\n}"}},
+		{d, FoldOthers, 3, []string{"\n  call void @x()\n}"}},
+		{d, FoldOthers, 9, nil},
+		{d, FoldUnchanged, 0, []string{"\n  ret void\n}"}},
+		{d, FoldAround, 0, []string{"\n\ndeclare void @y()", "\n\n!0 = !{}"}},
+		{asm, FoldOthers, 3, []string{"\n  call x"}},
+		{asm, FoldOthers, 4, []string{"\n  ret"}},
+		{asm, FoldUnchanged, 4, nil},
+	} {
+		var got []string
+		for _, s := range c.doc.Folds(x, c.kind, c.here) {
+			got = append(got, c.doc.Text[s.Start:s.End])
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("kind %d, function %d: %q, want %q", c.kind, c.here, got, c.want)
+		}
+	}
+}

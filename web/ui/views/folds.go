@@ -1,0 +1,93 @@
+package views
+
+import (
+	"slices"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/panes"
+)
+
+// Folds has the panes fold away what the reader does not look at: the functions but the one that
+// is pinned, or parts of the module.
+type Folds struct {
+	*Panes
+	kind report.FoldKind
+	here uint32 // the function that stays
+	told [panes.Count]foldsTold
+}
+
+// foldsTold is what a pane was told last.
+type foldsTold struct {
+	doc  *report.Doc
+	kind report.FoldKind
+	here uint32
+}
+
+// foldTitles are the choices, by kind.
+var foldTitles = []string{"All of it", "This function", "Changed functions",
+	"Without declarations and attributes"}
+
+// render chooses what is folded away, where there are several functions.
+func (p *Folds) render() app.UI {
+	functions := 0
+	if d := p.broker.Doc(panes.Module); d != nil {
+		for i := range d.Outline {
+			if d.Outline[i].Kind == report.SymbolFunction {
+				functions++
+			}
+		}
+	}
+	return app.Select().ID("folds").Class("syntax").Hidden(functions < 2).
+		Aria("label", "What is shown of the module").
+		Title("What is shown: the rest is folded away").
+		OnChange(func(ctx app.Context, _ app.Event) {
+			p.choose(report.FoldKind(browser.SelectedIndex(ctx)))
+		}).
+		Body(app.Range(foldTitles).Slice(func(i int) app.UI {
+			return app.Option().Value(foldTitles[i]).Selected(i == int(p.kind)).
+				Text(foldTitles[i])
+		}))
+}
+
+// choose folds in another way.
+func (p *Folds) choose(kind report.FoldKind) {
+	if p.kind = kind; kind == report.FoldOthers && p.here == 0 {
+		p.follow()
+		if p.here == 0 {
+			p.Say("Pin something in a function: the others are folded away.")
+		}
+	}
+	p.show()
+	p.Refresh()
+}
+
+// follow goes to the function of what is pinned.
+func (p *Folds) follow() {
+	if f := p.follower.functionOf(); f != 0 {
+		p.here = f
+	}
+}
+
+// show tells the panes what is folded of what they show. In the text that is typed nothing is.
+func (p *Folds) show() {
+	for pane := panes.Module; pane < panes.Count; pane++ {
+		d := p.broker.Doc(pane)
+		told := foldsTold{d, p.kind, p.here}
+		if p.kind != report.FoldOthers {
+			told.here = 0
+		}
+		was := p.told[pane]
+		if told == was || d == nil || told.kind == was.kind && told.kind == report.FoldNothing {
+			continue
+		}
+		p.told[pane] = told
+		var spans []report.Span
+		if p.kind != report.FoldNothing && !p.Compare.compares(pane) {
+			spans = d.Folds(p.broker.Index(), p.kind, p.here)
+		}
+		p.Editors[pane].SetFolds(slices.Clip(spans))
+	}
+}
