@@ -37,12 +37,21 @@ func Compile(ctx context.Context, m *ir.Module, opts Options) (*Result, error) {
 	if err := c.checkSize(); err != nil {
 		return nil, err
 	}
+	all, done := 0, 0
+	for _, f := range m.Funcs {
+		if !f.IsDeclaration() {
+			all++
+		}
+	}
 	for _, f := range m.Funcs {
 		if f.IsDeclaration() {
 			continue
 		}
 		if err := c.Function(f); err != nil {
 			return nil, err
+		}
+		if done++; opts.Compiled != nil {
+			opts.Compiled(done, all)
 		}
 	}
 	return c.Finish()

@@ -29,6 +29,7 @@ func (r *run) lower() bool {
 		Verified: true, Strategies: r.strategies, LiveRoots: r.liveRoots, Detail: true,
 		StackMapVersion: version, MaxInstructions: MaxInstructions,
 		MaxCode: MaxCode, MaxBytes: MaxObjectBytes,
+		Compiled: func(done, all int) { report.ProgressOf(r.ctx, report.StageLower, done, all) },
 	})
 	var list *source.List
 	switch {

@@ -115,7 +115,7 @@ func (e *Engine) breaks(ctx context.Context, s *session) *report.RunBreaks {
 		if r.broken != nil {
 			req := *r.req
 			req.Options.Break = ""
-			quiet := report.WithProgress(ctx, func(string) {})
+			quiet := report.WithProgress(ctx, func(string, int, int) {})
 			e.whole = start(quiet, &req, e.Strategies)
 		}
 	}

@@ -4,15 +4,32 @@ import "context"
 
 type progressKey struct{}
 
-// WithProgress gives a context under which [Progress] calls f.
-func WithProgress(ctx context.Context, f func(stage string)) context.Context {
+// WithProgress gives a context under which [Progress] and [ProgressOf] call f.
+func WithProgress(ctx context.Context, f func(stage string, done, all int)) context.Context {
 	return context.WithValue(ctx, progressKey{}, f)
 }
 
 // Progress says that a stage begins, to whoever wants to know; stage is one of
 // the Stage constants.
 func Progress(ctx context.Context, stage string) {
-	if f, ok := ctx.Value(progressKey{}).(func(string)); ok {
-		f(stage)
+	if f, ok := ctx.Value(progressKey{}).(func(string, int, int)); ok {
+		f(stage, 0, 0)
+	}
+}
+
+// Of a module with at least manyFunctions it is told in so many steps how far a stage is.
+const (
+	manyFunctions = 200
+	progressSteps = 20
+)
+
+// ProgressOf says that so many of all functions are through a stage. It tells each twentieth of a
+// large module, and nothing of a small one.
+func ProgressOf(ctx context.Context, stage string, done, all int) {
+	if all < manyFunctions || done%(all/progressSteps) != 0 {
+		return
+	}
+	if f, ok := ctx.Value(progressKey{}).(func(string, int, int)); ok {
+		f(stage, done, all)
 	}
 }

@@ -37,8 +37,8 @@ func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (ou
 	switch m := m.(type) {
 	case Request:
 		seq = m.Seq
-		ctx = report.WithProgress(ctx, func(stage string) {
-			send(Encode(Progress{Seq: seq, Stage: stage}))
+		ctx = report.WithProgress(ctx, func(stage string, done, all int) {
+			send(Encode(Progress{Seq: seq, Stage: stage, Done: uint32(done), All: uint32(all)}))
 		})
 		rep := engine.Run(ctx, m.Request)
 		if rep == nil {

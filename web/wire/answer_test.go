@@ -68,6 +68,10 @@ func TestAnswerTellsOfProgress(t *testing.T) {
 	run := func(ctx context.Context, _ *report.Request) *report.Report {
 		report.Progress(ctx, report.StageParse)
 		report.Progress(ctx, report.StageLower)
+		for i := range 1000 {
+			report.ProgressOf(ctx, report.StageLower, i+1, 1000)
+		}
+		report.ProgressOf(ctx, report.StageLower, 1, 10) // so few are not worth telling
 		return &report.Report{}
 	}
 	Answer(t.Context(), Encode(Request{&report.Request{Seq: 3}}), engine{run: run}, func(b []byte) {
@@ -77,8 +81,9 @@ func TestAnswerTellsOfProgress(t *testing.T) {
 		}
 		told = append(told, m)
 	})
-	if len(told) != 2 || told[0] != (Progress{3, report.StageParse}) ||
-		told[1] != (Progress{3, report.StageLower}) {
+	if len(told) != 22 || told[0] != (Progress{3, report.StageParse, 0, 0}) ||
+		told[1] != (Progress{3, report.StageLower, 0, 0}) ||
+		told[2] != (Progress{3, report.StageLower, 50, 1000}) {
 		t.Errorf("told %v", told)
 	}
 	report.Progress(t.Context(), report.StageParse) // no one listens

@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 15
+const Version = 16
 
 // Errors of [Decode].
 var (
@@ -51,6 +51,8 @@ type Report struct{ *report.Report }
 type Progress struct {
 	Seq   uint32
 	Stage string // one of the report.Stage constants
+	// Done of All functions are through the stage; both are 0 while that is not told.
+	Done, All uint32
 }
 
 // Crash says that the engine met a broken invariant of its own. The engine that
@@ -101,6 +103,8 @@ func Encode(m Message) []byte {
 	case Progress:
 		e.u32(m.Seq)
 		e.str(m.Stage)
+		e.u32(m.Done)
+		e.u32(m.All)
 	case Crash:
 		e.u32(m.Seq)
 		e.str(m.Text)
@@ -182,7 +186,7 @@ func DecodePausing(b []byte, pause func()) (Message, error) {
 	case kindReport:
 		m = Report{d.report()}
 	case kindProgress:
-		m = Progress{Seq: d.u32(), Stage: d.str()}
+		m = Progress{Seq: d.u32(), Stage: d.str(), Done: d.u32(), All: d.u32()}
 	case kindCrash:
 		m = Crash{Seq: d.u32(), Text: d.str()}
 	case kindViewRequest:

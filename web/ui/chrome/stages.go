@@ -1,6 +1,7 @@
 package chrome
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -30,6 +31,9 @@ func (c *bar) renderStages() app.UI {
 func (c *bar) renderStage(s report.Stage) app.UI {
 	if c.ws.Client.Slow() && c.ws.Client.Stage() == s.Key {
 		s.Summary = "working…"
+		if done, all := c.ws.Client.Through(); all > 0 {
+			s.Summary = fmt.Sprintf("%d of %d functions", done, all)
+		}
 		s.Changed = true
 	}
 	class, summary := "", s.Summary

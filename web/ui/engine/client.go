@@ -75,6 +75,8 @@ type Client struct {
 	seq     uint32
 	slowSeq uint32 // the question that is known to take long
 	stage   string // what the worker is at, as it last said
+	done    uint32 // of all functions
+	all     uint32
 }
 
 // Ask asks for a compilation, and forgets every earlier question but checks: who
@@ -111,6 +113,14 @@ func (c *Client) Stage() string {
 		return ""
 	}
 	return c.stage
+}
+
+// Through says how many of how many functions are through the stage; 0 of 0 where that is not told.
+func (c *Client) Through() (done, all uint32) {
+	if c.asked == nil {
+		return 0, 0
+	}
+	return c.done, c.all
 }
 
 // Stop gives up on every question.
@@ -156,7 +166,7 @@ func (c *Client) start() {
 
 func (c *Client) send(r *report.Request) {
 	c.Warm()
-	c.asked, c.stage = r, ""
+	c.asked, c.stage, c.done, c.all = r, "", 0, 0
 	c.worker.Post(wire.EncodeRequest(r))
 	seq, life := r.Seq, c.life
 	c.After(Limit, func() {
@@ -216,7 +226,7 @@ func (c *Client) received(m wire.Message, err error) {
 		c.Changed()
 	case wire.Progress:
 		if c.asked != nil && m.Seq == c.asked.Seq {
-			c.stage = m.Stage
+			c.stage, c.done, c.all = m.Stage, m.Done, m.All
 			if c.Slow() {
 				c.Changed()
 			}

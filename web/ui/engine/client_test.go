@@ -208,6 +208,10 @@ func TestStopAndSlow(t *testing.T) {
 	b.workers[0].received(wire.Progress{Seq: 1, Stage: report.StageLower}, nil)
 	// of another question
 	b.workers[0].received(wire.Progress{Seq: 9, Stage: report.StageParse}, nil)
+	b.workers[0].received(wire.Progress{Seq: 1, Stage: report.StageLower, Done: 3, All: 7}, nil)
+	if done, all := b.c.Through(); done != 3 || all != 7 {
+		t.Errorf("%d of %d functions", done, all)
+	}
 	if b.c.Stage() != report.StageLower {
 		t.Error("stage", b.c.Stage())
 	}

@@ -58,3 +58,17 @@ func holds(t *testing.T, html string, wanted ...string) {
 		}
 	}
 }
+
+// The pane that is looked at is shown before the others, and each once.
+func TestPanesInTurn(t *testing.T) {
+	for first := range panes.Count {
+		next := pending{first: first}
+		var order []panes.Pane
+		for pane := first; pane < panes.Count; pane = next.after(pane) {
+			order = append(order, pane)
+		}
+		if len(order) != int(panes.Count) || order[0] != first {
+			t.Errorf("from %v: %v", first, order)
+		}
+	}
+}

@@ -52,7 +52,7 @@ func (p *Panes) showStale() {
 func (p *Panes) ShowDocs() {
 	broken := p.ws.Latest == nil || p.ws.Latest != p.ws.Good
 	size := 0
-	var next pending
+	next := pending{first: p.firstShown()}
 	for pane := range panes.Count {
 		d := p.doc(pane)
 		if pane == panes.Source {
@@ -81,7 +81,7 @@ func (p *Panes) ShowDocs() {
 		p.broker.SetDoc(panes.Pane(pane), d)
 	}
 	if pausing {
-		p.browser.Later(func() { p.showPane(panes.Source, show, &next) })
+		p.browser.Later(func() { p.showPane(next.first, show, &next) })
 	} else {
 		defer p.together()()
 		p.showPane(panes.Source, show, nil)
@@ -111,11 +111,31 @@ func (p *Panes) together() func() {
 	}
 }
 
+// firstShown is the pane that is looked at, which is shown before the others.
+func (p *Panes) firstShown() panes.Pane {
+	if p.Current >= 0 && p.Current < panes.Count {
+		return p.Current
+	}
+	return panes.Source
+}
+
 // pending is what the panes are to show next, of which the broker has not been
 // told yet, and the indexes of its marks.
 type pending struct {
 	docs  [panes.Count]*report.Doc
 	marks [panes.Count]*report.MarkIndex
+	first panes.Pane // the others follow in their order
+}
+
+// after is the pane that is shown after one, [panes.Count] after the last.
+func (n *pending) after(pane panes.Pane) panes.Pane {
+	if pane == n.first {
+		pane = -1
+	}
+	if pane++; pane == n.first {
+		pane++
+	}
+	return pane
 }
 
 // showPane hands a pane its text, and then the next one, unless a newer report
@@ -162,7 +182,7 @@ func (p *Panes) showPane(pane panes.Pane, show int, next *pending) {
 	}
 	p.Tabs.showDrawing(pane)
 	if next != nil {
-		p.browser.Later(func() { p.showPane(pane+1, show, next) })
+		p.browser.Later(func() { p.showPane(next.after(pane), show, next) })
 	} else {
 		p.showPane(pane+1, show, nil)
 	}
