@@ -8,7 +8,7 @@ const (
 	nodeGap    = 28 // between neighbours of a layer
 	jointGap   = 16 // between a joint and its neighbours
 	layerGap   = 44 // between layers
-	channelGap = 6  // between the heights of two edges that run sideways
+	channelGap = 11 // between the heights of two edges that run sideways
 )
 
 // MaxJoints bounds the blocks and joints of a graph that can be laid out.

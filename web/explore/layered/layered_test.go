@@ -106,6 +106,9 @@ func TestRandomGraphs(t *testing.T) {
 				if p.X < 0 || p.X > w || p.Y < 0 || p.Y > h {
 					t.Fatalf("seed %d: edge %d leaves the drawing", seed, i)
 				}
+				if p.X != q.X && p.Y != q.Y {
+					t.Fatalf("seed %d: edge %d runs askew", seed, i)
+				}
 				if p.X != q.X {
 					continue
 				}

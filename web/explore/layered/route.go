@@ -18,62 +18,51 @@ func (g *graph) route() (width, height float64) {
 		g.x[v] += margin - left
 		width = max(width, g.x[v]+g.width[v]/2+margin)
 	}
-	// Edges that lead back and hug the border need a little room beyond their joints.
+	starts, ends := g.ports()
+	runs := g.runs(starts, ends)
+	tracks := make([]int, len(g.layers)+1) // of the gaps above each layer, and below the last
+	for _, r := range runs {
+		if r.from != r.to {
+			tracks[r.gap] = max(tracks[r.gap], r.track+1)
+		}
+	}
+	gaps := make([]float64, len(tracks)) // their heights
+	for l, n := range tracks {
+		least := float64(layerGap)
+		if l == 0 || l == len(g.layers) {
+			least = margin
+		}
+		gaps[l] = max(least, float64(channelGap*(n+1)))
+	}
 	top := make([]float64, len(g.layers)) // of each layer
 	tall := make([]float64, len(g.layers))
 	for v := range g.nodes {
 		tall[g.layer[v]] = max(tall[g.layer[v]], g.nodes[v].H)
 	}
-	y := float64(margin) + channelGap
+	y := 0.0
 	for l := range g.layers {
-		top[l] = y
-		y += tall[l] + layerGap + channelGap*min(8, float64(g.sideways(l)))
+		top[l] = y + gaps[l]
+		y = top[l] + tall[l]
 	}
-	height = y - layerGap + margin + channelGap
+	height = y + gaps[len(g.layers)]
 	for v := range g.nodes {
 		g.nodes[v].X, g.nodes[v].Y = g.x[v]-g.nodes[v].W/2, top[g.layer[v]]
 	}
-	starts, ends := g.ports()
 	for i := range g.edges {
 		e := &g.edges[i]
 		from, to := &g.nodes[e.From], &g.nodes[e.To]
-		a := Point{starts[i], from.Y + from.H}
-		b := Point{ends[i], to.Y}
-		e.Points = []Point{a}
-		js := g.joints[i]
-		through := func(j int) { // straight along the whole height of a layer
-			l := g.layer[j]
-			if e.Back {
-				e.Points = append(e.Points, Point{g.x[j], top[l] + tall[l]}, Point{g.x[j], top[l]})
-			} else {
-				e.Points = append(e.Points, Point{g.x[j], top[l]}, Point{g.x[j], top[l] + tall[l]})
+		e.Points = []Point{{starts[i], from.Y + from.H}}
+		for ; len(runs) > 0 && runs[0].edge == i; runs = runs[1:] {
+			r := runs[0]
+			begin := 0.0
+			if r.gap > 0 {
+				begin = top[r.gap-1] + tall[r.gap-1]
 			}
+			e.Points = append(e.Points, r.points(begin, gaps[r.gap], tracks[r.gap])...)
 		}
-		if e.Back {
-			for _, j := range slices.Backward(js) {
-				through(j)
-			}
-		} else {
-			// Below a block that is less tall than its layer, the edge goes straight down first.
-			if l := top[g.layer[e.From]] + tall[g.layer[e.From]]; a.Y < l {
-				e.Points = append(e.Points, Point{a.X, l})
-			}
-			for _, j := range js {
-				through(j)
-			}
-		}
-		e.Points = append(e.Points, b)
+		e.Points = append(e.Points, Point{ends[i], to.Y})
 	}
 	return width, height
-}
-
-// sideways counts the edges that leave a layer downwards, or turn below it.
-func (g *graph) sideways(l int) int {
-	n := 0
-	for _, v := range g.layers[l] {
-		n += len(g.down[v])
-	}
-	return n / 2
 }
 
 // ports gives each edge a place of its own at the lower border of where it begins and the upper

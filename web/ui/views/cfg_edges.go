@@ -8,72 +8,54 @@ import (
 	"statepoint/web/report"
 )
 
-// stretch is a part of an edge: a straight line, or a curve with two handles.
-type stretch struct {
-	from, h1, h2, to spot
-	straight         bool
-}
+// stretch is a part of an edge: a straight line.
+type stretch struct{ from, to spot }
 
 type spot struct{ x, y float64 }
 
 // at gives a place on the stretch, t from 0 to 1.
 func (p *stretch) at(t float64) spot {
-	if p.straight {
-		return spot{p.from.x + t*(p.to.x-p.from.x), p.from.y + t*(p.to.y-p.from.y)}
-	}
-	u := 1 - t
-	a, b, c, d := u*u*u, 3*u*u*t, 3*u*t*t, t*t*t
-	return spot{a*p.from.x + b*p.h1.x + c*p.h2.x + d*p.to.x, a*p.from.y + b*p.h1.y + c*p.h2.y +
-		d*p.to.y}
+	return spot{p.from.x + t*(p.to.x-p.from.x), p.from.y + t*(p.to.y-p.from.y)}
 }
 
-// edgeStretches gives the way through points: a straight line where two stand one
-// above the other, a curve that begins and ends upright where not. Where a way
-// turns from down to up or back the curve reaches beyond both.
+// edgeStretches are the lines between points.
 func edgeStretches(points []int32) []stretch {
 	var out []stretch
-	dir := int32(1) // down
 	for i := 2; i < len(points); i += 2 {
-		x0, y0, x1, y1 := points[i-2], points[i-1], points[i], points[i+1]
-		from, to := spot{float64(x0), float64(y0)}, spot{float64(x1), float64(y1)}
-		if x0 == x1 && i > 2 && i+2 < len(points) {
-			out = append(out, stretch{from: from, to: to, straight: true})
-			if y1 != y0 {
-				dir = 1
-				if y1 < y0 {
-					dir = -1
-				}
-			}
-			continue
-		}
-		in := int32(1)
-		if i+2 < len(points) && points[i+3] < y1 {
-			in = -1
-		}
-		bend := max(18, min(60, abs(y1-y0)/2))
-		out = append(out, stretch{from: from, h1: spot{from.x, float64(y0 + dir*bend)},
-			h2: spot{to.x, float64(y1 - in*bend)}, to: to})
-		dir = in
+		out = append(out, stretch{spot{float64(points[i-2]), float64(points[i-1])},
+			spot{float64(points[i]), float64(points[i+1])}})
 	}
 	return out
 }
 
-// edgePath writes the stretches as SVG has them.
+// corner is how far from a corner its rounding begins, at most.
+const corner = 7.0
+
+// edgePath writes the lines as SVG has them, with round corners.
 func edgePath(points []int32) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "M%d %d", points[0], points[1])
-	for _, p := range edgeStretches(points) {
-		if p.straight {
-			fmt.Fprintf(&b, "V%.0f", p.to.y)
-		} else {
-			fmt.Fprintf(&b, "C%.0f %.0f %.0f %.0f %.0f %.0f", p.h1.x, p.h1.y, p.h2.x, p.h2.y,
-				p.to.x, p.to.y)
+	ways := edgeStretches(points)
+	for i := range ways {
+		w := &ways[i]
+		if i+1 == len(ways) {
+			fmt.Fprintf(&b, "L%.0f %.0f", w.to.x, w.to.y)
+			break
 		}
+		// Half of each line is for either of its corners.
+		next := &ways[i+1]
+		before, behind := w.length(), next.length()
+		if before == 0 || behind == 0 {
+			continue
+		}
+		r := min(corner, before/2, behind/2)
+		a, z := w.at(1-r/before), next.at(r/behind)
+		fmt.Fprintf(&b, "L%.1f %.1fQ%.0f %.0f %.1f %.1f", a.x, a.y, w.to.x, w.to.y, z.x, z.y)
 	}
 	return b.String()
 }
 
-func abs(n int32) int32 { return max(n, -n) }
+func (p *stretch) length() float64 { return math.Hypot(p.to.x-p.from.x, p.to.y-p.from.y) }
 
 // edgeText is what an edge is labelled with, "" for nothing.
 func edgeText(e *report.GraphEdge) string {

@@ -15,10 +15,10 @@ func TestLabelsStandFree(t *testing.T) {
 		{ID: 3, X: 340, Y: 140, W: 300, H: 80}, {ID: 4, X: 200, Y: 300, W: 260, H: 80},
 	}
 	g.Edges = []report.GraphEdge{
-		{From: 1, To: 2, Label: "true", Points: []int32{332, 80, 160, 140}},
-		{From: 1, To: 3, Label: "false", Points: []int32{368, 80, 490, 140}},
-		{From: 1, To: 4, Label: "default", Points: []int32{350, 80, 325, 140, 325, 220, 330, 300}},
-		{From: 4, To: 2, Label: "12, 13, …", Back: true, Points: []int32{330, 380, 5, 220, 5, 140, 150, 140}},
+		{From: 1, To: 2, Label: "true", Points: []int32{332, 80, 332, 101, 160, 101, 160, 140}},
+		{From: 1, To: 3, Label: "false", Points: []int32{368, 80, 368, 101, 490, 101, 490, 140}},
+		{From: 1, To: 4, Label: "default", Points: []int32{350, 80, 350, 119, 325, 119, 325, 260, 330, 260, 330, 300}},
+		{From: 4, To: 2, Label: "12, 13, …", Back: true, Points: []int32{330, 380, 330, 391, 5, 391, 5, 119, 150, 119, 150, 140}},
 	}
 	places := placeLabels(g)
 	var labels []box
