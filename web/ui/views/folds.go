@@ -89,5 +89,8 @@ func (p *Folds) show() {
 			spans = d.Folds(p.broker.Index(), p.kind, p.here)
 		}
 		p.Editors[pane].SetFolds(slices.Clip(spans))
+		if len(spans) > 0 {
+			p.browser.Defer(p.Editors[pane].ShowLit) // what is left may have been out of sight
+		}
 	}
 }
