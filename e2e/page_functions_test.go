@@ -60,9 +60,9 @@ func TestPageFunctions(t *testing.T) {
 	b.press(kb.Escape)
 	b.caretAt("source", "@work211(", 0)
 	b.until(`document.querySelector("#drawing-module tr.here").innerText.startsWith("@work211")`)
-	b.tab("ir")
 	const folded = `["module", "asm"].map((p) => document.querySelector("#host-" + p).shadowRoot.querySelectorAll(".cm-foldPlaceholder").length)`
 	b.set("#folds", "This function")
+	b.tab("ir")
 	b.until(folded + `.every((n) => n > 0)`)
 	b.shoot("functions-folded")
 	b.set("#folds", "All of it")

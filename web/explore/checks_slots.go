@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/web/check"
 	"statepoint/web/report"
 )
@@ -114,7 +115,7 @@ func (c *checker) holds(r *report.MapRecord, place string) string {
 			case s.Kind == "spill" && s.Name != "":
 				return "no pointer that is live here; at some time `" + s.Name + "`"
 			case s.Name != "":
-				return fmt.Sprintf("a %s, `%s`", s.Kind, s.Name)
+				return fmt.Sprintf("%s, `%s`", source.An(s.Kind), s.Name)
 			}
 			return strings.Replace(s.Kind, "return address", "the return address", 1)
 		}

@@ -131,7 +131,7 @@ func (j *journeys) facts(id uint32) (facts []fact) {
 			f.does = "be computed again after"
 		}
 		if poll := j.notes.polls[c.safepoint.Call]; poll != nil {
-			f.what = "the " + strings.TrimPrefix(poll.Reason.String(), "a ")
+			f.what = "the " + poll.Reason.String()
 			if n := j.lineOf(uint32(poll.At)); n > 0 {
 				f.what += fmt.Sprintf(" (line %d)", n)
 			}

@@ -30,7 +30,8 @@ type foldsTold struct {
 var foldTitles = []string{"All of it", "This function", "Changed functions",
 	"Without declarations and attributes"}
 
-// render chooses what is folded away, where there are several functions.
+// render chooses what is folded away, where there are several functions. In a narrow window it
+// stands with the list of functions, and with the module only while something is folded.
 func (p *Folds) render() app.UI {
 	functions := 0
 	if d := p.broker.Doc(panes.Module); d != nil {
@@ -41,6 +42,7 @@ func (p *Folds) render() app.UI {
 		}
 	}
 	return app.Select().ID("folds").Class("syntax").Hidden(functions < 2).
+		DataSet("kind", int(p.kind)).
 		Aria("label", "What is shown of the module").
 		Title("What is shown: the rest is folded away").
 		OnChange(func(ctx app.Context, _ app.Event) {

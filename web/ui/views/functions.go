@@ -1,6 +1,8 @@
 package views
 
 import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
 )
@@ -41,6 +43,7 @@ func (p *functions) view() *View {
 		},
 		Restart: func() { p.here = 0 },
 		Reveals: true,
+		Tools:   func() app.UI { return p.Folds.render() },
 	}
 }
 
