@@ -5,28 +5,22 @@
 // as flat Int32Arrays of UTF-16 offsets, and is told where the pointer and the
 // caret are. What that means is decided elsewhere.
 
-import { ChangeSet, Compartment, EditorState, Prec, Transaction } from "@codemirror/state";
-import { EditorView, keymap, drawSelection, highlightActiveLine, highlightSpecialChars, lineNumbers, rectangularSelection, crosshairCursor, placeholder } from "@codemirror/view";
-import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
-import { bracketMatching, syntaxHighlighting } from "@codemirror/language";
-import { search, searchKeymap, openSearchPanel, closeSearchPanel, searchPanelOpen, highlightSelectionMatches } from "@codemirror/search";
-import { lintGutter, lintKeymap, setDiagnostics, nextDiagnostic } from "@codemirror/lint";
-import { key, told, unseen } from "./enums.js";
-import { language, highlighter } from "./languages.js";
-import { fit, isNarrow, isTight, marks, nearestLit, setColours, setLit, setColumns, setLineClasses, setOwn, widthOf } from "./marks.js";
+import { ChangeSet, Compartment, EditorState, Transaction } from "@codemirror/state";
+import { EditorView, lineNumbers, placeholder } from "@codemirror/view";
+import { openSearchPanel } from "@codemirror/search";
+import { setDiagnostics, nextDiagnostic } from "@codemirror/lint";
+import { told } from "./enums.js";
+import { language } from "./languages.js";
+import { fit, isNarrow, isTight, nearestLit, setColours, setLit, setColumns, setLineClasses, setOwn, widthOf } from "./marks.js";
 import { keepsScroll, scrolls, scrollsNoMore, sent, settle } from "./scrolls.js";
 import { remembersSelection } from "./selection.js";
-import { theme } from "./theme.js";
-import { pointer } from "./pointer.js";
-import { semantic, setTokens } from "./tokens.js";
-import { folds, parted, refold, unfoldAt } from "./folds.js";
-import { closeHint, explain, hints } from "./hints.js";
-import { inlays, setInlays } from "./inlays.js";
-import { openList, places } from "./list.js";
-import { completion } from "./complete.js";
-import { tabbing } from "./tabbing.js";
+import { setTokens } from "./tokens.js";
+import { refold, unfoldAt } from "./folds.js";
+import { setInlays } from "./inlays.js";
+import { openList } from "./list.js";
 import "./drawing.js";
 import { begin } from "./early.js";
+import { extensions } from "./extensions.js";
 import "./host.js";
 import "./keyboard.js";
 import "./run.js";
@@ -34,7 +28,6 @@ import "./shell.js";
 import "./splitters.js";
 import "./tour.js";
 import "./windows.js";
-import { modal } from "./modal.js";
 
 // Set on changes that come from the page, so that they are not reported back.
 const fromPage = Transaction.userEvent.of("page");
@@ -68,7 +61,7 @@ class Editor {
     // editor has its first text, so that nothing flashes.
     const root = host.shadowRoot || host.attachShadow({ mode: "open" });
     remembersSelection(root);
-    this.view = new EditorView({ root, parent: root, state: EditorState.create({ doc: options.text || "", extensions: this.extensions() }) });
+    this.view = new EditorView({ root, parent: root, state: EditorState.create({ doc: options.text || "", extensions: extensions(this) }) });
     scrolls(this.view);
   }
 
@@ -86,91 +79,6 @@ class Editor {
     this.view.scrollDOM.scrollTop = this.top || 0;
     if (focused) this.view.focus();
     return this;
-  }
-
-  extensions() {
-    const { lang, readOnly } = this.options;
-    const ask = (...question) => this.ask(...question);
-    const ir = lang === "llvm";
-    const shared = [
-      this.gutter.of(this.numbers()),
-      highlightSpecialChars({ addSpecialChars: unseen }),
-      drawSelection(),
-      EditorState.allowMultipleSelections.of(!readOnly),
-      bracketMatching(),
-      this.speech.of(language(lang)),
-      lang === "bytes" ? folds : readOnly ? parted : [],
-      hints(ask),
-      ir ? [semantic, places, readOnly ? inlays : []] : syntaxHighlighting(highlighter),
-      search({ top: true }),
-      marks(lang),
-      this.wrapping.of(EditorView.lineWrapping),
-      theme,
-      pointer(
-        (offset) => this.tell(told.hover, offset),
-        (offset, jump, more) => this.tell(jump && ir ? told.jump : more ? told.more : told.click, offset),
-      ),
-      EditorView.clickAddsSelectionRange.of((e) => e.altKey && e.shiftKey),
-      Prec.high(keymap.of(this.keys())),
-      EditorView.updateListener.of((u) => this.updated(u)),
-      EditorView.contentAttributes.of(this.attributes()),
-      EditorView.clipboardOutputFilter.of((text, state) => this.withLabels(text, state)),
-      EditorState.phrases.of({ "Fold line": "Fold" }),
-    ];
-    const own = readOnly
-      ? [EditorState.readOnly.of(true), this.hollow.of([]), keymap.of([...searchKeymap, ...defaultKeymap])]
-      : [
-          history(),
-          tabbing,
-          ir ? completion(ask) : [],
-          rectangularSelection(),
-          crosshairCursor(),
-          highlightActiveLine(),
-          highlightSelectionMatches(),
-          lintGutter(),
-          placeholder("Type LLVM IR here, or drop a .ll file"),
-          keymap.of([...searchKeymap, ...historyKeymap, ...lintKeymap, ...defaultKeymap, indentWithTab]),
-        ];
-    return [readOnly ? [] : modal.of([]), shared, own];
-  }
-
-  // Attributes of the editable element, what a screen reader meets. A read-only
-  // pane keeps its caret, so that the keyboard can point at things, but must
-  // not raise a phone's keyboard.
-  attributes() {
-    const a = { "aria-label": this.options.label, tabindex: "0", spellcheck: "false", autocorrect: "off", autocapitalize: "off", translate: "no" };
-    if (this.options.readOnly) {
-      a.inputmode = "none";
-      a["aria-readonly"] = "true";
-    }
-    return a;
-  }
-
-  keys() {
-    const said = (name) => () => {
-      this.tell(told.key, name);
-      return true;
-    };
-    const keys = [
-      { key: "Mod-Enter", run: said(key.compile) },
-      { key: "Alt-Enter", run: said(key.pin) },
-      { key: "Mod-i", run: (view) => (explain(view, (...q) => this.ask(...q), this.caret()), true), preventDefault: true },
-      { key: "Alt-Shift-Enter", run: said(key.pinMore) },
-      { key: "Escape", run: (view) => closeHint(view) || (searchPanelOpen(view.state) ? closeSearchPanel(view) : (this.tell(told.key, key.clear), false)) },
-    ];
-    if (this.options.lang === "llvm") {
-      const at = (what) => () => {
-        this.tell(what, this.caret());
-        return true;
-      };
-      keys.push(
-        { key: "F12", run: at(told.jump), preventDefault: true },
-        { key: "Shift-F12", run: at(told.uses), preventDefault: true },
-        { key: "Mod-Shift-o", run: said(key.outline), preventDefault: true },
-      );
-    }
-    if (this.options.readOnly) keys.push({ key: "Enter", run: said(key.pin) }, { key: "Shift-Enter", run: said(key.pinMore) }, { key: "/", run: openSearchPanel });
-    return keys;
   }
 
   // withLabels puts the labels of lines, which are addresses and offsets, in front of

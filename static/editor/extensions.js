@@ -1,0 +1,109 @@
+// What the editor of a pane is made of, and its keys.
+
+import { EditorState, Prec } from "@codemirror/state";
+import { EditorView, keymap, drawSelection, highlightActiveLine, highlightSpecialChars, rectangularSelection, crosshairCursor, placeholder } from "@codemirror/view";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { bracketMatching, syntaxHighlighting } from "@codemirror/language";
+import { search, searchKeymap, openSearchPanel, closeSearchPanel, searchPanelOpen, highlightSelectionMatches } from "@codemirror/search";
+import { lintGutter, lintKeymap } from "@codemirror/lint";
+import { key, told, unseen } from "./enums.js";
+import { language, highlighter } from "./languages.js";
+import { marks } from "./marks.js";
+import { theme } from "./theme.js";
+import { pointer } from "./pointer.js";
+import { semantic } from "./tokens.js";
+import { folds, parted } from "./folds.js";
+import { closeHint, explain, hints } from "./hints.js";
+import { inlays } from "./inlays.js";
+import { places } from "./list.js";
+import { completion } from "./complete.js";
+import { tabbing } from "./tabbing.js";
+import { modal } from "./modal.js";
+
+// extensions is what an editor is made of: those of every pane, then those of what is typed in or
+// only read.
+export function extensions(editor) {
+  const { lang, readOnly } = editor.options;
+  const ask = (...question) => editor.ask(...question);
+  const ir = lang === "llvm";
+  const shared = [
+    editor.gutter.of(editor.numbers()),
+    highlightSpecialChars({ addSpecialChars: unseen }),
+    drawSelection(),
+    EditorState.allowMultipleSelections.of(!readOnly),
+    bracketMatching(),
+    editor.speech.of(language(lang)),
+    lang === "bytes" ? folds : readOnly ? parted : [],
+    hints(ask),
+    ir ? [semantic, places, readOnly ? inlays : []] : syntaxHighlighting(highlighter),
+    search({ top: true }),
+    marks(lang),
+    editor.wrapping.of(EditorView.lineWrapping),
+    theme,
+    pointer(
+      (offset) => editor.tell(told.hover, offset),
+      (offset, jump, more) => editor.tell(jump && ir ? told.jump : more ? told.more : told.click, offset),
+    ),
+    EditorView.clickAddsSelectionRange.of((e) => e.altKey && e.shiftKey),
+    Prec.high(keymap.of(keys(editor))),
+    EditorView.updateListener.of((u) => editor.updated(u)),
+    EditorView.contentAttributes.of(attributes(editor.options)),
+    EditorView.clipboardOutputFilter.of((text, state) => editor.withLabels(text, state)),
+    EditorState.phrases.of({ "Fold line": "Fold" }),
+  ];
+  const own = readOnly
+    ? [EditorState.readOnly.of(true), editor.hollow.of([]), keymap.of([...searchKeymap, ...defaultKeymap])]
+    : [
+        history(),
+        tabbing,
+        ir ? completion(ask) : [],
+        rectangularSelection(),
+        crosshairCursor(),
+        highlightActiveLine(),
+        highlightSelectionMatches(),
+        lintGutter(),
+        placeholder("Type LLVM IR here, or drop a .ll file"),
+        keymap.of([...searchKeymap, ...historyKeymap, ...lintKeymap, ...defaultKeymap, indentWithTab]),
+      ];
+  return [readOnly ? [] : modal.of([]), shared, own];
+}
+
+// Attributes of the editable element, what a screen reader meets. A read-only
+// pane keeps its caret, so that the keyboard can point at things, but must
+// not raise a phone's keyboard.
+function attributes({ label, readOnly }) {
+  const a = { "aria-label": label, tabindex: "0", spellcheck: "false", autocorrect: "off", autocapitalize: "off", translate: "no" };
+  if (readOnly) {
+    a.inputmode = "none";
+    a["aria-readonly"] = "true";
+  }
+  return a;
+}
+
+// keys are those that the page has besides the editor's own.
+function keys(editor) {
+  const said = (name) => () => {
+    editor.tell(told.key, name);
+    return true;
+  };
+  const list = [
+    { key: "Mod-Enter", run: said(key.compile) },
+    { key: "Alt-Enter", run: said(key.pin) },
+    { key: "Mod-i", run: (view) => (explain(view, (...q) => editor.ask(...q), editor.caret()), true), preventDefault: true },
+    { key: "Alt-Shift-Enter", run: said(key.pinMore) },
+    { key: "Escape", run: (view) => closeHint(view) || (searchPanelOpen(view.state) ? closeSearchPanel(view) : (editor.tell(told.key, key.clear), false)) },
+  ];
+  if (editor.options.lang === "llvm") {
+    const at = (what) => () => {
+      editor.tell(what, editor.caret());
+      return true;
+    };
+    list.push(
+      { key: "F12", run: at(told.jump), preventDefault: true },
+      { key: "Shift-F12", run: at(told.uses), preventDefault: true },
+      { key: "Mod-Shift-o", run: said(key.outline), preventDefault: true },
+    );
+  }
+  if (editor.options.readOnly) list.push({ key: "Enter", run: said(key.pin) }, { key: "Shift-Enter", run: said(key.pinMore) }, { key: "/", run: openSearchPanel });
+  return list;
+}
