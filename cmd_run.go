@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"statepoint/core/passes"
@@ -106,8 +107,14 @@ func (o *flags) running() (run.Options, error) {
 	if opt.Stress, err = run.ParseStress(o.Value("stress")); err != nil {
 		return opt, err
 	}
+	if o.Has("seed") {
+		if opt.Seed, err = strconv.ParseUint(o.Value("seed"), 0, 64); err != nil {
+			return opt, fmt.Errorf("option -seed needs a number of up to 64 bits, such as 1, "+
+				"not %q", o.Value("seed"))
+		}
+	}
 	for name, to := range map[string]*uint64{"heap": &opt.HeapBytes,
-		"seed": &opt.Seed, "max-steps": &opt.Limits.Steps, "max-memory": &opt.Limits.Memory} {
+		"max-steps": &opt.Limits.Steps, "max-memory": &opt.Limits.Memory} {
 		if !o.Has(name) {
 			continue
 		}
