@@ -225,20 +225,24 @@ func eval[T any](b *browser, js string) T {
 
 // until waits for an expression to be true, in the document shown: where another one takes the
 // place of the document meanwhile, in that one. It looks by a timer: with each frame would have
-// Chromium draw frames all the time, which takes a sixth of all that a test does.
+// Chromium draw frames all the time, which takes a sixth of all that a test does. As long as what
+// an expression asks for is not there, and it throws, it is not true.
 func (b *browser) until(js string) {
 	b.t.Helper()
 	ctx, cancel := context.WithTimeout(b.ctx, patience)
 	defer cancel()
 	for {
-		_, err := chromedp.Run(ctx, chromedp.Poll[bool]("!!("+js+")",
+		_, err := chromedp.Run(ctx, chromedp.Poll[bool](
+			"(() => { try { return !!("+js+"); } catch { return false; } })()",
 			chromedp.WithPollingTimeout(patience),
 			chromedp.WithPollingInterval(20*time.Millisecond)))
 		if err == nil {
 			return
 		}
 		if gone := strings.Contains(err.Error(), "Cannot find context"); !gone || ctx.Err() != nil {
-			b.t.Fatalf("never came true: %s\n%v\nsource: %s\nproblems: %s", js, err,
+			last := eval[string](b, "(() => { try { return String("+js+
+				"); } catch (e) { return String(e); } })()")
+			b.t.Fatalf("never came true: %s\nlast %s\n%v\nsource: %s\nproblems: %s", js, last, err,
 				eval[string](b, `globalThis.statepoint?.editors?.source?.text() ?? ""`),
 				b.problems())
 		}
