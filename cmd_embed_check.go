@@ -15,7 +15,7 @@ import (
 )
 
 // checkFragments makes every fragment in the documents of a folder again, and says which differ
-// from what is there. What they are made of is in the folder as well, or in others.
+// from those in the documents. Their sources are in the folder as well, or in others.
 func (c *cli) checkFragments(dir string, others []string) error {
 	sources := map[string][]string{} // files by their names without folders
 	var documents []string

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// SlotRoles are what a word of a frame can be to a collector during a call: the begin of an object,
+// SlotRoles are what a word of a frame can be to a collector during a call: the start of an object,
 // an address inside one, a place whose address the record has, or nothing that it reads.
 var SlotRoles = []string{"base", "derived", "Direct", "none"}
 

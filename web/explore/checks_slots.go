@@ -86,7 +86,7 @@ func (c *checker) slot(k *check.Check) (found, error) {
 	}
 	switch use.role {
 	case "base":
-		f.said = fmt.Sprintf("`%s` holds %s, the begin of an object, for what follows the call",
+		f.said = fmt.Sprintf("`%s` holds %s, the start of an object, for what follows the call",
 			k.Place, held)
 	case "derived":
 		f.said = fmt.Sprintf("`%s` holds %s, an address inside an object, whose base is in `%s`",

@@ -29,7 +29,7 @@ define i64 @look(ptr addrspace(1) %array, i64 %n) gc "statepoint-example" {
 func TestCheckSlots(t *testing.T) {
 	const at = " at @rt_collect in @look is "
 	for _, c := range []struct{ place, is, said string }{
-		{"rsp+0", "base", "`rsp+0` holds `%array`, the begin of an object, for what follows " +
+		{"rsp+0", "base", "`rsp+0` holds `%array`, the start of an object, for what follows " +
 			"the call."},
 		{"rsp+8", "derived", "`rsp+8` holds `%at`, an address inside an object, whose base is in " +
 			"`rsp+0`."},
