@@ -94,8 +94,9 @@ func TestPageEngineMissing(t *testing.T) {
 			b.until(`globalThis.statepoint?.editors?.map`)
 			text := strings.ReplaceAll(documented, "%obj", "%kept")
 			b.replace(text)
-			b.until(`document.querySelector("#problems")?.innerText.includes("the engine stopped")`)
-			contains(t, "problems", b.problems(), "Your text is kept")
+			// Each attempt to compile clears the problems, and says the same again.
+			b.until(`["the engine stopped", "Your text is kept"].every((s) =>
+				document.querySelector("#problems").innerText.includes(s))`)
 			if got := b.text("source"); got != text {
 				t.Errorf("the text is now %q", got)
 			}
