@@ -29,8 +29,8 @@ func main() {
 	runs := flag.Int("runs", 3, "how often each command runs; the least time counts")
 	quality := flag.Int("brotli", 11, "brotli quality; 11 is what is served")
 	only := flag.String("only", "",
-		"sizes, engine, page, run, text, pass, passes, split, growth, compile, programs, collect "+
-			"or emulator: only that part")
+		"sizes, engine, visits, lesson, embeds, edits, large, run, text, pass, passes, split, "+
+			"growth, compile, programs, collect or emulator: only that part")
 	flag.Parse()
 
 	parts := []struct {
@@ -39,8 +39,13 @@ func main() {
 	}{
 		{"sizes", func() error { return sizes(*quality) }},
 		{"engine", engine},
-		{"page", func() error { return page(*quality) }},
-		{"run", func() error { return runView(*quality) }},
+		{"visits", func() error { return onPage(*quality, visits) }},
+		{"lesson", func() error { return onPage(*quality, lesson) }},
+		{"embeds", func() error { return onPage(*quality, embeds) }},
+		// Memory first, before longer texts have made the engine's larger for good.
+		{"edits", func() error { return onPage(*quality, inEditor(remembering, editing)) }},
+		{"large", func() error { return onPage(*quality, inEditor(largeTexts)) }},
+		{"run", func() error { return onPage(*quality, inEditor(running)) }},
 		{"text", func() error { return text(*large, *runs) }},
 		{"pass", func() error { return pass(*large, *runs) }},
 		{"passes", func() error { return rewrite(*large, *runs) }},

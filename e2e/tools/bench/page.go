@@ -21,50 +21,53 @@ import (
 	"statepoint/web/site"
 )
 
-// page prints what the page does in Chromium: how long until it is painted, can
-// be used, and has compiled what its reader wrote, and what it has fetched by
-// then; how long an edit takes to reach all panes; the longest task of the main
-// thread while 20,000 lines are compiled; and the memory it takes after many
-// edits. Times are by the clock: an idle machine is part of the measurement.
-func page(quality int) error {
-	handler, err := site.Handler(os.DirFS("build"),
-		site.Options{Run: explore.Run, Quality: quality})
+// onPage measures the page, of which nothing has been fetched yet, in a Chromium of
+// its own. Times are by the clock: an idle machine is part of the measurement.
+func onPage(quality int, measure func(ctx context.Context, url string) error) error {
+	handler, err := siteOf(quality)
 	if err != nil {
 		return err
 	}
 	server := httptest.NewServer(withDocument(withMeter(handler)))
 	defer server.Close()
-	packed(handler)
-	if err := inBrowser(func(ctx context.Context) error {
-		return visits(ctx, server.URL+"/")
-	}); err != nil {
-		return err
-	}
-	if err := inBrowser(func(ctx context.Context) error {
-		return lesson(ctx, server.URL+"/")
-	}); err != nil {
-		return err
-	}
-	if err := inBrowser(func(ctx context.Context) error {
-		return embeds(ctx, server.URL+"/")
-	}); err != nil {
-		return err
-	}
-	return inBrowser(func(ctx context.Context) error {
+	return inBrowser(func(ctx context.Context) error { return measure(ctx, server.URL+"/") })
+}
+
+// inEditor measures a page on which a first text has been compiled.
+func inEditor(measures ...func(context.Context) error) func(context.Context, string) error {
+	return func(ctx context.Context, url string) error {
 		if err := chromedp.Do(ctx, chromedp.EmulateViewport(1440, 900), onNewPages(tap),
-			chromedp.Navigate(server.URL+"/")); err != nil {
+			chromedp.Navigate(url)); err != nil {
 			return err
 		}
 		if _, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](pageTimes,
 			chromedp.EvalAwaitPromise)); err != nil {
 			return err
 		}
-		// First, before longer texts have made the engine's memory larger for good.
-		if err := remembering(ctx); err != nil {
-			return err
+		for _, measure := range measures {
+			if err := measure(ctx); err != nil {
+				return err
+			}
 		}
-		return editing(ctx)
-	})
+		return nil
+	}
+}
+
+// sites are the sites by the quality of their compression.
+var sites = map[int]http.Handler{}
+
+// siteOf is the site with its files compressed, which takes most of a minute once.
+func siteOf(quality int) (http.Handler, error) {
+	if h, ok := sites[quality]; ok {
+		return h, nil
+	}
+	h, err := site.Handler(os.DirFS("build"), site.Options{Run: explore.Run, Quality: quality})
+	if err != nil {
+		return nil, err
+	}
+	packed(h)
+	sites[quality] = h
+	return h, nil
 }
 
 // packed waits until everything is compressed, so that no visit waits for that.

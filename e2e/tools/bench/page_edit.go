@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -16,8 +17,7 @@ import (
 // edits is how often each text is edited.
 const edits = 20
 
-// editing prints how long an edit takes, of each example and of 1,000 lines, and
-// the longest tasks of the main thread while 20,000 lines are compiled.
+// editing prints how long an edit takes, of each example and of 1,000 lines.
 func editing(ctx context.Context) error {
 	all, err := examples.All()
 	if err != nil {
@@ -40,12 +40,32 @@ func editing(ctx context.Context) error {
 		t.add(row...)
 	}
 	t.print()
-	long, err := chromedp.Run(ctx, chromedp.Evaluate[[]int](fmt.Sprintf(longestTask,
-		manyLines(2000)), chromedp.EvalAwaitPromise))
-	if err != nil {
-		return err
+	fmt.Println()
+	return nil
+}
+
+// largeTexts prints when each pane has the first and the last function of 20,000
+// lines that were pasted, and which tasks of the main thread were long.
+func largeTexts(ctx context.Context) error {
+	t := table{head: []string{"20,000 lines, ms", "rewritten IR", "assembly", "stack map",
+		"their ends", "", "", "all at rest", "tasks over 50 ms"}}
+	for i := range 3 {
+		name := fmt.Sprintf("v%df", i)
+		text := strings.ReplaceAll(manyLines(2000), "@f", "@"+name)
+		at, err := chromedp.Run(ctx, chromedp.Evaluate[[][]float64](fmt.Sprintf(largeText, text,
+			name),
+			chromedp.EvalAwaitPromise))
+		if err != nil {
+			return err
+		}
+		row := []string{fmt.Sprintf("text %d", i+1)}
+		for _, v := range slices.Concat(at[1:]...) {
+			row = append(row, fmt.Sprintf("%.0f", v))
+		}
+		t.add(append(row, fmt.Sprintf("%.0f", at[0]))...)
 	}
-	fmt.Printf("\ntasks of the main thread over 50 ms while 20,000 lines compile, ms: %v\n\n", long)
+	t.print()
+	fmt.Println()
 	return nil
 }
 

@@ -3,14 +3,9 @@ package main
 import (
 	"context"
 	"fmt"
-	"net/http/httptest"
-	"os"
 	"strings"
 
 	"github.com/chromedp/chromedp"
-
-	"statepoint/web/explore"
-	"statepoint/web/site"
 )
 
 // longProgram runs for more steps than the page allows, with an allocation, and with it a
@@ -42,29 +37,6 @@ done:
   ret i64 %sum
 }
 `
-
-// runView opens the page in Chromium to measure its Run view.
-func runView(quality int) error {
-	handler, err := site.Handler(os.DirFS("build"),
-		site.Options{Run: explore.Run, Quality: quality})
-	if err != nil {
-		return err
-	}
-	server := httptest.NewServer(handler)
-	defer server.Close()
-	packed(handler)
-	return inBrowser(func(ctx context.Context) error {
-		if err := chromedp.Do(ctx, chromedp.EmulateViewport(1440, 900), onNewPages(tap),
-			chromedp.Navigate(server.URL+"/")); err != nil {
-			return err
-		}
-		if _, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](pageTimes,
-			chromedp.EvalAwaitPromise)); err != nil {
-			return err
-		}
-		return running(ctx)
-	})
-}
 
 // running prints how the Run view does with a run of ten million steps: how long it takes to go to
 // any of them, and how often the page is drawn while it runs at full speed.
