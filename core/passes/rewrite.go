@@ -320,7 +320,7 @@ func (r *rewriter) insertStatepoints() error {
 	r.rematerialize()
 	clear(r.pointers)
 	r.pointers = r.pointers[:0]
-	r.needs.reset()
+	r.needs.reset(cfg)
 	live := 0
 	for i := range r.records {
 		live += len(r.records[i].live)

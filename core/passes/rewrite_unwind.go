@@ -1,6 +1,7 @@
 package passes
 
 import (
+	"statepoint/core/analysis"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -46,25 +47,26 @@ func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 		return pad, nil
 	}
 	for _, v := range rec.live {
-		if use := r.neededFrom(v, pad.Parent()); use != nil {
-			if onlyResumed(pad) { // a token can be as well
-				pad.MutateType(ts.Token)
-				return pad, nil
-			}
-			name := "a gc pointer"
-			if n := v.(ir.Named).Name(); n != "" {
-				name = "%" + n
-			}
-			return nil, &Unsupported{
-				Code: codePad, Span: pad.Span,
-				Message: "relocations after this landing pad need it as their token, but its " +
-					"value of type " + pad.Type().String() + " is used",
-				Notes: []string{name + " is needed past it, by " +
-					source.An("`"+use.Op.String()+"`"),
-					"the safepoint is the call of " + calleeName(call),
-					"make it a `landingpad token`, which `resume` takes, and fetch the exception " +
-						"by a call of the runtime"},
-			}
+		if !r.needs.from(pad.Parent(), v) {
+			continue
+		}
+		if onlyResumed(pad) { // a token can be as well
+			pad.MutateType(ts.Token)
+			return pad, nil
+		}
+		name := "a gc pointer"
+		if n := v.(ir.Named).Name(); n != "" {
+			name = "%" + n
+		}
+		return nil, &Unsupported{
+			Code: codePad, Span: pad.Span,
+			Message: "relocations after this landing pad need it as their token, but its " +
+				"value of type " + pad.Type().String() + " is used",
+			Notes: []string{name + " is needed past it, by " +
+				source.An("`"+useFrom(pad.Parent(), v).Op.String()+"`"),
+				"the safepoint is the call of " + calleeName(call),
+				"make it a `landingpad token`, which `resume` takes, and fetch the exception " +
+					"by a call of the runtime"},
 		}
 	}
 	return nil, nil
@@ -80,65 +82,69 @@ func onlyResumed(pad *ir.Instr) bool {
 	return true
 }
 
-// neededFrom finds a use of v that can be reached from the start of a block without passing v's
-// definition.
-func (r *rewriter) neededFrom(v ir.Value, from *ir.Block) *ir.Instr {
-	var home *ir.Block
-	if in, ok := v.(*ir.Instr); ok {
-		home = in.Parent()
-	}
-	uses := r.needs.of(v)
-	r.needs.walk++
-	r.needs.seen[from] = r.needs.walk
+// useFrom finds a use of v that can be reached from the start of a block without passing v's
+// definition, where there is one.
+func useFrom(from *ir.Block, v ir.Value) *ir.Instr {
+	home := homeOf(v)
+	seen := map[*ir.Block]bool{from: true}
 	work := []*ir.Block{from}
-	for len(work) > 0 {
+	for {
 		b := work[len(work)-1]
 		work = work[:len(work)-1]
-		if uses.blocks[b] {
-			if use := firstUseIn(v, b, -1); use != nil {
-				return use
-			}
+		if use := firstUseIn(v, b, -1); use != nil {
+			return use
 		}
 		for _, s := range b.Succs() {
-			if s != home && r.needs.seen[s] != r.needs.walk {
-				r.needs.seen[s] = r.needs.walk
+			if s != home && !seen[s] {
+				seen[s] = true
 				work = append(work, s)
 			}
 		}
 	}
+}
+
+// homeOf is the block that defines a value, nil where none does.
+func homeOf(v ir.Value) *ir.Block {
+	if in, ok := v.(*ir.Instr); ok {
+		return in.Parent()
+	}
 	return nil
 }
 
-// needs says in which blocks values of a function are used. It keeps that from one safepoint to the
-// next: a value that is live at many has as many uses.
+// needs says from which blocks uses of values can be reached. It keeps that from one safepoint to
+// the next: a value that is live at many has as many uses. No use may go between two resets.
 type needs struct {
-	uses map[ir.Value]*usedIn
-	// seen has the number of the last walk that came to a block.
-	seen map[*ir.Block]int
-	walk int
+	cfg    *analysis.CFG
+	values map[ir.Value]*neededIn
+	work   []int32
 }
 
-// usedIn are the blocks of all uses that a value had, some of which may be gone, and the newest use
-// that was counted.
-type usedIn struct {
-	blocks map[*ir.Block]bool
+// neededIn are the blocks, by number, from whose start a use of a value can be reached without
+// passing its definition; and the newest use that was counted.
+type neededIn struct {
+	blocks []uint64
 	newest *ir.Use
 }
 
-func (n *needs) reset() {
-	clear(n.uses)
-	clear(n.seen)
+// reset begins a function.
+func (n *needs) reset(cfg *analysis.CFG) {
+	n.cfg = cfg
+	clear(n.values)
 }
 
-// of brings the blocks of a value's uses up to date.
-func (n *needs) of(v ir.Value) *usedIn {
-	if n.uses == nil {
-		n.uses, n.seen = map[ir.Value]*usedIn{}, map[*ir.Block]int{}
+// from reports whether a use of v can be reached from the start of a block.
+func (n *needs) from(b *ir.Block, v ir.Value) bool {
+	if n.values == nil {
+		n.values = map[ir.Value]*neededIn{}
 	}
-	u := n.uses[v]
+	u := n.values[v]
 	if u == nil {
-		u = &usedIn{blocks: map[*ir.Block]bool{}}
-		n.uses[v] = u
+		u = &neededIn{blocks: make([]uint64, (len(n.cfg.Blocks)+63)/64)}
+		n.values[v] = u
+	}
+	home := int32(-1)
+	if h := homeOf(v); h != nil {
+		home = h.Num()
 	}
 	newest, waits := ir.FirstUse(v), false
 	for use := newest; use != nil && use != u.newest; use = use.Next() {
@@ -147,13 +153,29 @@ func (n *needs) of(v ir.Value) *usedIn {
 		case in.Parent() == nil: // it may be put somewhere yet
 			waits = true
 		case in.Op == ir.Phi:
-			u.blocks[in.Blocks[use.Index()]] = true
+			n.spread(u, home, in.Blocks[use.Index()].Num())
 		default:
-			u.blocks[in.Parent()] = true
+			n.spread(u, home, in.Parent().Num())
 		}
 	}
 	if !waits {
 		u.newest = newest
 	}
-	return u
+	return u.blocks[b.Num()/64]&(1<<(b.Num()%64)) != 0
+}
+
+// spread adds a block that uses a value, and the blocks that lead there.
+func (n *needs) spread(u *neededIn, home, b int32) {
+	n.work = append(n.work[:0], b)
+	for len(n.work) > 0 {
+		b := n.work[len(n.work)-1]
+		n.work = n.work[:len(n.work)-1]
+		if u.blocks[b/64]&(1<<(b%64)) != 0 {
+			continue
+		}
+		u.blocks[b/64] |= 1 << (b % 64)
+		if b != home {
+			n.work = append(n.work, n.cfg.Preds[b]...)
+		}
+	}
 }
