@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
@@ -65,15 +66,13 @@ func (c *Compiler) moved(em *emit.Emitted) []ir.ID {
 
 // comment names what an instruction moves, and says if that goes to the frame or comes from it.
 func (c *Compiler) comment(in *Inst) string {
-	text := ""
+	var names []string
 	for _, id := range in.Values {
 		if name := c.names.of(id); name != "" {
-			if text != "" {
-				text += " or "
-			}
-			text += name
+			names = append(names, name)
 		}
 	}
+	text := strings.Join(names, " or ")
 	if verb := in.Note.String(); text != "" && verb != "" {
 		text = verb + " " + text
 	}

@@ -53,6 +53,8 @@ type tails struct {
 	// twins are, by instruction, those of other blocks that it is executed instead of. With detail
 	// only.
 	twins map[int32][]twin
+	// kept are the instructions with twins.
+	kept []int32
 }
 
 // twin is an instruction of a block that leaves for the end of another one.
@@ -82,6 +84,7 @@ const maxTails = 8
 func (t *tails) find() {
 	t.cuts, t.entries, t.ends, t.also = t.cuts[:0], t.entries[:0], t.ends[:0], t.also[:0]
 	clear(t.twins)
+	t.kept = t.kept[:0]
 	t.role = grow(t.role, len(t.f.Blocks))
 	clear(t.role)
 	if len(t.layout.order) < 3 {
@@ -100,6 +103,7 @@ func (t *tails) find() {
 		t.ends = append(t.ends, tailEnd{block: n, next: *slot, hash: h})
 		*slot = int32(len(t.ends))
 	}
+	t.join()
 	slices.SortStableFunc(t.also, func(x, y mergedPoint) int { return int(x.point - y.point) })
 }
 
@@ -227,25 +231,39 @@ func (t *tails) arguments(in *mir.Inst) (n int) {
 // carry notes that the instructions from j on also carry out what those of a block from i on
 // do.
 func (t *tails) carry(block, i, j int32, prepared bool) {
-	f := t.f
 	if t.twins == nil {
 		t.twins = map[int32][]twin{}
 	}
-	for ; i < f.Blocks[block].End; i, j = i+1, j+1 {
-		t.twins[j] = append(t.twins[j], twin{i, block, prepared})
+	for ; i < t.f.Blocks[block].End; i, j = i+1, j+1 {
+		list := t.twins[j]
+		if len(list) == 0 {
+			t.kept = append(t.kept, j)
+		}
+		t.twins[j] = append(list, twin{i, block, prepared})
 		prepared = false
-		x, y := &f.Insts[i], &f.Insts[j]
-		var ids []ir.ID
-		for _, in := range [...]*mir.Inst{x, y} {
-			for _, id := range f.Carried(in) {
-				ids = mir.AddID(ids, id)
-			}
+		if x := &t.f.Insts[i]; x.Op == mir.Statepoint {
+			t.also = append(t.also, mergedPoint{point: t.f.Insts[j].Aux, gone: x.Aux})
 		}
-		y.From, y.FromN = uint32(len(f.FromIDs)), uint32(len(ids))
-		f.FromIDs = append(f.FromIDs, ids...)
-		if x.Op == mir.Statepoint {
-			t.also = append(t.also, mergedPoint{point: y.Aux, gone: x.Aux})
+	}
+}
+
+// join gives each instruction that stays the ids of what it carries out for others.
+func (t *tails) join() {
+	f := t.f
+	for _, j := range t.kept {
+		y := &f.Insts[j]
+		first := len(f.FromIDs)
+		f.FromIDs = append(f.FromIDs, f.Carried(y)...)
+		for _, tw := range t.twins[j] {
+			f.FromIDs = append(f.FromIDs, f.Carried(&f.Insts[tw.inst])...)
 		}
+		ids := f.FromIDs[first:]
+		slices.Sort(ids)
+		if ids = slices.Compact(ids); len(ids) > 0 && ids[0] == 0 {
+			ids = slices.Delete(ids, 0, 1)
+		}
+		f.FromIDs = f.FromIDs[:first+len(ids)]
+		y.From, y.FromN = uint32(first), uint32(len(ids))
 	}
 }
 
