@@ -1,6 +1,8 @@
 package objectwriter
 
 import (
+	"slices"
+
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
@@ -21,17 +23,8 @@ func (s *writer) aliases() {
 
 // alias defines one of them.
 func (s *writer) alias(a ir.Named, aliasee ir.Value, info *ir.GlobalInfo, chosen bool) {
-	target, off, ok := s.consts.ConstAddress(aliasee)
-	for ok && target != nil {
-		inner, isAlias := target.(*ir.Alias)
-		if !isAlias {
-			break
-		}
-		var more int64
-		target, more, ok = s.consts.ConstAddress(inner.Aliasee)
-		off += more
-	}
-	if !ok || target == nil {
+	target, off := s.standsFor(aliasee)
+	if target == nil {
 		return
 	}
 	to := s.o.Symbols[s.of(s.syms.Of(target))]
@@ -53,6 +46,46 @@ func (s *writer) alias(a ir.Named, aliasee ir.Value, info *ir.GlobalInfo, chosen
 		return
 	}
 	*s.at(s.syms.Of(a)) = s.o.AddSymbol(sym)
+}
+
+// end is what an alias stands for in the end, and how far behind that.
+type end struct {
+	target ir.Named
+	off    int64
+}
+
+// standsFor follows aliases to the end: nil where that is no symbol.
+func (s *writer) standsFor(v ir.Value) (ir.Named, int64) {
+	type step struct {
+		a   *ir.Alias
+		off int64
+	}
+	var way []step
+	target, off, ok := s.consts.ConstAddress(v)
+	for ok {
+		a, isAlias := target.(*ir.Alias)
+		if !isAlias {
+			break
+		}
+		way = append(way, step{a, off})
+		known, met := s.ends[a]
+		if met {
+			target, off = known.target, known.off
+			break
+		}
+		target, off, ok = s.consts.ConstAddress(a.Aliasee)
+	}
+	if !ok {
+		target, off = nil, 0
+	}
+	if s.ends == nil {
+		s.ends = map[*ir.Alias]end{}
+	}
+	for _, at := range slices.Backward(way) {
+		s.ends[at.a] = end{target, off}
+		off += at.off
+	}
+	return target, off
 }
 
 // symbolDirectives does to symbols what the assembly of the module says of them. One that the

@@ -28,6 +28,8 @@ type writer struct {
 	signatures []string
 	// labels are the symbols that printers of tables have made.
 	labels map[string]amd64.Sym
+	// ends is what aliases stand for, as far as they were followed.
+	ends map[*ir.Alias]end
 }
 
 // place is a section of code in the object, and its symbol.
