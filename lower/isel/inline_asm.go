@@ -40,10 +40,12 @@ func (s *assemblyHost) ArrivesIn(v ir.Value) amd64.Reg {
 // IsDynamic reports whether an alloca makes room as the function runs.
 func (s *assemblyHost) IsDynamic(alloca *ir.Instr) bool { return s.body.regOf[alloca.ID()] >= 0 }
 
-// StoreInFrame stores a value of one part in a new object of the frame.
-func (s *assemblyHost) StoreInFrame(v ir.Value, p build.Part) int {
+// StoreInFrame stores a value in a new object of the frame.
+func (s *assemblyHost) StoreInFrame(v ir.Value, ps []build.Part) int {
 	n := s.conv.resultObject(v.Type())
-	s.conv.storeWhole(mir.Frame(n, 0), s.Source(v, 0), p)
+	for i := range ps {
+		s.conv.storeWhole(mir.Frame(n, int64(ps[i].Off)), s.Source(v, i), ps[i])
+	}
 	return n
 }
 

@@ -39,6 +39,8 @@ type constraint struct {
 	// regs are the registers it allows, named is set if it is one by its name.
 	regs  regSet
 	named bool
+	// pair is set where it is RAX, and RDX for what has two parts.
+	pair bool
 	// memory and address are set where the operand may be memory: where the value is, or what it
 	// points to.
 	memory, address bool
@@ -129,6 +131,8 @@ func (c *constraint) code(code string) bool {
 		c.regs |= legacy
 	case "a":
 		c.regs |= setOf(amd64.RAX)
+	case "A":
+		c.regs, c.named, c.pair = c.regs|setOf(amd64.RAX), true, true
 	case "b":
 		c.regs |= setOf(amd64.RBX)
 	case "c":

@@ -34,8 +34,8 @@ type Selection interface {
 	AddressOf(v ir.Value) (sym ir.Named, off int64, ok bool)
 	// IsDynamic reports whether an alloca makes room as the function runs.
 	IsDynamic(alloca *ir.Instr) bool
-	// StoreInFrame stores a value of one part in a new object of the frame.
-	StoreInFrame(v ir.Value, p build.Part) int
+	// StoreInFrame stores a value in a new object of the frame.
+	StoreInFrame(v ir.Value, ps []build.Part) int
 	// StoreXMM stores a register of that class.
 	StoreXMM(o, src mir.Operand, p build.Part)
 }
@@ -77,8 +77,8 @@ func (u *Unit) Select(in *ir.Instr, asm *ir.InlineAsm) {
 			ops = append(ops, o.src.In(o.reg))
 		}
 	}
-	shown := make([]asmtext.Operand, len(a.operands))
-	for i := range a.operands {
+	shown := make([]asmtext.Operand, a.seen)
+	for i := range shown {
 		shown[i] = a.operands[i].see()
 	}
 	u.count++

@@ -103,7 +103,7 @@ func TestErrors(t *testing.T) {
 		{`asm "nop", "i"(i32 %x)`, "invalid operand for the constraint `i`"},
 		{`asm "nop", "I"(i32 32)`, "invalid operand for the constraint `I`"},
 		{`asm "frob", ""()`, "frob"},
-		{`asm "nop", "r"(i128 0)`, "a value of type `i128` as an operand of inline assembly"},
+		{`asm "nop", "x"(i128 0)`, "a value of type `i128` as an operand of inline assembly"},
 	} {
 		_, _, errors := selectAsm(t, "define void @f(i32 %x) {\n  call void "+test.call+
 			"\n  ret void\n}")

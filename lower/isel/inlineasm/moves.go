@@ -66,7 +66,7 @@ func (u *Unit) input(o *operand) mir.Operand {
 		}
 		return mir.R(u.BitsOf(u.Source(o.value, 0), o.p))
 	}
-	return build.Narrowed(u.Source(o.value, 0), &o.p)
+	return build.Narrowed(u.Source(o.value, o.at), &o.p)
 }
 
 // asmResults are the definitions of what the assembly gives, and what is to be done with them

@@ -32,6 +32,9 @@ type operand struct {
 	value ir.Value
 	part  int
 	p     build.Part // of the value, or of what is at its address
+	at    int        // the number of p among the value's parts
+	// rest is the second half of an i128 in registers, which the template does not see.
+	rest *operand
 	// text is how the template sees it.
 	shown asmtext.Operand
 	src   mir.Operand // what goes into reg
@@ -103,6 +106,30 @@ func (u *Unit) operands(in *ir.Instr, list []constraint, a *registers) bool {
 		}
 		a.operands = append(a.operands, o)
 	}
+	a.seen = len(a.operands)
+	return u.halves(a)
+}
+
+// halves adds the second halves of operands behind all others. One that has an output's register
+// has the halves of that one.
+func (u *Unit) halves(a *registers) bool {
+	number := map[int]int{} // one more than that of the half, by one more than that of its operand
+	for i := range a.seen {
+		o := &a.operands[i]
+		if o.rest == nil && o.tied == 0 {
+			continue
+		}
+		if o.tied > 0 && (o.rest == nil) != (number[o.tied] == 0) {
+			u.Fail("the constraint `" + o.text + "` of an operand of another size")
+			return false
+		}
+		if o.rest == nil {
+			continue
+		}
+		o.rest.tied = number[o.tied]
+		a.operands = append(a.operands, *o.rest)
+		number[i+1] = len(a.operands)
+	}
 	return true
 }
 
@@ -133,7 +160,8 @@ func (u *Unit) place(o *operand, t *ir.Type) bool {
 		}
 	}
 	ps := append([]build.Part(nil), u.Parts(t)...)
-	if len(ps) != 1 || ps[0].OnX87() {
+	wide := t.IsInt(128) && !o.indirect && (o.regs&xmms == 0 || o.regs&gprs != 0)
+	if len(ps) != 1 && !wide || ps[0].OnX87() {
 		u.Fail("a value of type `" + t.String() + "` as an operand of inline assembly")
 		return false
 	}
@@ -145,8 +173,20 @@ func (u *Unit) place(o *operand, t *ir.Type) bool {
 		}
 	}
 	switch {
+	case wide && o.regs != 0 && o.named && !o.pair:
+		u.Fail("a value of type `" + t.String() + "` in one register of inline assembly")
+		return false
 	case o.regs != 0 || o.tied > 0:
 		o.place = inRegister
+		if wide {
+			rest := *o
+			rest.p, rest.at, rest.part = ps[1], 1, o.part+1
+			if o.pair {
+				rest.regs = setOf(amd64.RDX)
+			}
+			o.rest = &rest
+			return true
+		}
 		if !o.output {
 			o.likes = u.Selection.ArrivesIn(o.value)
 		}
@@ -160,7 +200,7 @@ func (u *Unit) place(o *operand, t *ir.Type) bool {
 		return true
 	case o.memory: // the value is put into memory first
 		o.place = inMemory
-		n := u.Selection.StoreInFrame(o.value, o.p)
+		n := u.Selection.StoreInFrame(o.value, ps)
 		o.shown = asmtext.Operand{Kind: asmtext.OperandFrame, Object: n}
 		return true
 	}

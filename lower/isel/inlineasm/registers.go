@@ -12,7 +12,9 @@ import (
 // allocator, because the text must name them: values are brought there and back by copies, which
 // the allocator avoids where it can.
 type registers struct {
+	// operands are those of the template, seen of them, and behind them second halves.
 	operands []operand
+	seen     int
 	clobbers regSet
 	// given are the registers of outputs, early those of outputs written before all inputs have
 	// been read, read those of inputs.

@@ -160,12 +160,15 @@ func (s *Selection) AddressOf(v ir.Value) (ir.Named, int64, bool) {
 	return g, 0, ok
 }
 
-// StoreInFrame makes an object of the frame, and stores a value of one general register there.
-func (s *Selection) StoreInFrame(v ir.Value, p build.Part) int {
+// StoreInFrame makes an object of the frame, and stores a value of general registers there.
+func (s *Selection) StoreInFrame(v ir.Value, ps []build.Part) int {
 	out := s.Builder.Out
-	out.Objects = append(out.Objects, mir.Object{Size: uint64(p.Size), Align: uint64(p.Size)})
-	n := len(out.Objects) - 1
-	s.Builder.StoreInt(mir.Frame(n, 0), s.Source(v, 0), build.OpWidth(p.Bits))
+	n := len(out.Objects)
+	out.Objects = append(out.Objects, mir.Object{})
+	for i, p := range ps {
+		out.Objects[n] = mir.Object{Size: p.Off + uint64(p.Size), Align: uint64(p.Size)}
+		s.Builder.StoreInt(mir.Frame(n, int64(p.Off)), s.Source(v, i), build.OpWidth(p.Bits))
+	}
 	return n
 }
 
