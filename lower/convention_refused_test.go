@@ -12,8 +12,19 @@ import (
 func TestConventionsRefused(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"define win64cc void @f() { ret void }", "the calling convention `win64cc`"},
-		{"declare x86_regcallcc void @g()\ndefine void @f() { call x86_regcallcc void @g() ret " +
-			"void }", "2:20: error: the calling convention `x86_regcallcc`"},
+		{"declare x86_intrcc void @g()\ndefine void @f() { call x86_intrcc void @g() ret void }",
+			"2:20: error: the calling convention `x86_intrcc`"},
+		{"define x86_regcallcc void @f(...) { ret void }",
+			"a variadic function of the convention `x86_regcallcc`"},
+		{"define x86_regcallcc void @f([15 x double] %x) { ret void }",
+			"a parameter of `x86_regcallcc` beyond its registers"},
+		{"define x86_regcallcc [15 x double] @f() { ret [15 x double] zeroinitializer }",
+			"a result in `xmm14`"},
+		{"define cc 11 void @f() { ret void }",
+			"1:19: error: a function of the convention `cc11` in a module whose metadata " +
+				"`hipe.literals` does not say what `AMD64_LEAF_WORDS` is"},
+		{"define cc 11 void @f(ptr byval(i64) %p) { ret void }",
+			"a `byval` parameter of the convention `cc11`"},
 		{"define anyregcc void @f() { ret void }",
 			"the calling convention `anyregcc` of anything but a patch point"},
 		{"define tailcc void @f(...) { ret void }", "a variadic function of the convention `tailcc`"},

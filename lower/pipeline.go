@@ -80,6 +80,9 @@ func (j *job) selection() (bool, error) {
 		return false, j.c.stopped(j.f)
 	}
 	j.c.attributes(j.f)
+	if !j.c.room(j.f) {
+		return false, nil
+	}
 	j.c.f.SafePoints = j.c.safePoints(j.f)
 	return true, nil
 }

@@ -53,6 +53,8 @@ type conventionRule struct {
 var conventionRules = []conventionRule{
 	{cc: ""}, {cc: "fastcc"}, {cc: "coldcc"}, {cc: "swiftcc"}, {cc: "tailcc"}, {cc: "swifttailcc"}, {cc: "preserve_mostcc"}, {cc: "preserve_allcc"},
 	{cc: "preserve_nonecc", without: []string{"swift", "byval"}}, {cc: "graalcc"}, {cc: "x86_64_sysvcc"}, {cc: "x86_stdcallcc"}, {cc: "x86_fastcallcc"}, {cc: "x86_thiscallcc"},
+	{cc: "x86_regcallcc", ints: 1 << 8, floats: 14, without: []string{"half", "bfloat", "x86_fp80", "swift", "nest", "<1 x i64>"}},
+	{cc: "cc 11", ints: 1 << 8, floats: 1 << 8, plain: true},
 	{cc: "ghccc", ints: 10, floats: 6, plain: true, without: []string{"half", "bfloat", "fp128", "x86_fp80"}},
 }
 

@@ -81,6 +81,9 @@ const signatureGlobals = `@in = external global [4096 x i8], align 64
 @out = external global [4096 x i8], align 64
 @live = external global [64 x i8], align 64
 @alive = external global [64 x i8], align 64
+!hipe.literals = !{!1000, !1001}
+!1000 = !{!"AMD64_LEAF_WORDS", i32 100000}
+!1001 = !{!"P_NSP_LIMIT", i32 160}
 `
 
 // signatureMain calls every @c<i> with registers and memory prepared and prints what is wrong after

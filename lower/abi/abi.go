@@ -96,10 +96,14 @@ type Convention struct {
 	Pairs bool
 	// NoStack is set if arguments have to fit the registers.
 	NoStack bool
+	// Plain is set if nothing is passed by value, and no attribute gives an argument a register.
+	Plain bool
 	// Packed is set if arguments on the stack take as many bytes as they have.
 	Packed bool
 	// Keeps are the registers that a function leaves as it found them, less those of its result.
 	Keeps Set
+	// Own is set where they are also less those of its arguments.
+	Own bool
 	// Reserved are the registers that a function neither changes nor uses.
 	Reserved Set
 	// Pops is set if a function takes its arguments off the stack, Popped of their bytes. Frames
@@ -127,8 +131,20 @@ func (c *Convention) Popped(stack int64) int64 {
 	return (stack+8+15)&^15 - 8
 }
 
-// KeepsLess are the registers that a function of the convention destroys and a C function keeps.
+// KeepsLess are the registers that a function of the convention destroys and a C function keeps, if
+// its arguments and its result are in others.
 func (c *Convention) KeepsLess() Set { return C.Keeps &^ c.Keeps }
+
+// Lost are the registers of some arguments or results that a function does not keep for that.
+func (c *Convention) Lost(used Set) Set {
+	if !c.Own {
+		return 0
+	}
+	return used
+}
+
+// ForMoves are the registers that moves are made with: nothing can arrive in them.
+const ForMoves = Set(1<<amd64.XMM14 | 1<<amd64.XMM15)
 
 // KeepsMore are the registers that a function of the convention keeps and a C function destroys.
 func (c *Convention) KeepsMore() Set { return c.Keeps &^ C.Keeps }

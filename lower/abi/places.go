@@ -40,7 +40,7 @@ func (a *Args) Result() amd64.Reg {
 // Next is the place of a part of size bytes.
 func (a *Args) Next(cl Class, size int64) Place {
 	if r, ok := first(&a.used, a.c.Args[cl]); ok {
-		return Place{Kind: InReg, Reg: r}
+		return inRegister(r)
 	}
 	if a.c.NoStack {
 		return Place{}
@@ -49,6 +49,13 @@ func (a *Args) Next(cl Class, size int64) Place {
 		return a.onStack(size, size)
 	}
 	return a.onStack(max(8, size), max(8, size))
+}
+
+func inRegister(r amd64.Reg) Place {
+	if ForMoves.Has(r) {
+		return Place{}
+	}
+	return Place{Kind: InReg, Reg: r}
 }
 
 func (a *Args) onStack(size, align int64) Place {
@@ -106,6 +113,9 @@ type Results struct {
 
 // ResultPlaces begins with the first part.
 func (c *Convention) ResultPlaces() Results { return Results{c: c} }
+
+// Used are the registers taken.
+func (a *Results) Used() Set { return a.used }
 
 // Next is the place of a part; Nowhere if it has none and the result goes to memory.
 func (a *Results) Next(cl Class) Place {

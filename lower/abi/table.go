@@ -8,6 +8,8 @@ import (
 // The conventions that the IR's package does not speak of, by LLVM's number
 // (llvm/IR/CallingConv.h).
 const (
+	// HiPE is that of the High-Performance Erlang compiler.
+	HiPE         ir.CallConv = 11
 	webKitJS     ir.CallConv = 12
 	swift        ir.CallConv = 16
 	swiftTail    ir.CallConv = 20
@@ -17,6 +19,7 @@ const (
 	fastCall ir.CallConv = 65
 	thisCall ir.CallConv = 70
 	sysV     ir.CallConv = 78
+	regCall  ir.CallConv = 92
 	graal    ir.CallConv = 107
 )
 
@@ -32,6 +35,14 @@ var (
 	ghcInts = regs{
 		amd64.R13, amd64.RBP, amd64.R12, amd64.RBX, amd64.R14, amd64.RSI, amd64.RDI, amd64.R8,
 		amd64.R9, amd64.R15,
+	}
+	// So has Erlang's: the heap's end, the process and what a function is called with.
+	hipeInts = regs{amd64.R15, amd64.RBP, amd64.RSI, amd64.RDX, amd64.RCX, amd64.R8}
+	hipeBack = regs{amd64.R15, amd64.RBP, amd64.RAX, amd64.RDX, amd64.RCX}
+	// Those of x86_regcallcc are for arguments and results.
+	manyInts = regs{
+		amd64.RAX, amd64.RCX, amd64.RDX, amd64.RDI, amd64.RSI, amd64.R8, amd64.R9, amd64.R12,
+		amd64.R13, amd64.R14, amd64.R15,
 	}
 	// First those that C functions keep: a chain of such functions can hold its state there while
 	// it calls them.
@@ -103,8 +114,14 @@ var rows = map[ir.CallConv]*Convention{
 			Small: ghcInts, Int: ghcInts, Float: xmm(1, 6), Vector: xmm(1, 6),
 		}
 		c.Specials = [NumSpecials]amd64.Reg{}
-		c.NoStack, c.Pairs, c.Variadic = true, false, false
+		c.NoStack, c.Plain, c.Pairs, c.Variadic = true, true, false, false
 		c.Keeps, c.TailCalls = 0, true
+	}),
+	HiPE: from(C, func(c *Convention) {
+		c.Args[Small], c.Args[Int], c.Args[Float] = hipeInts, hipeInts, nil
+		c.Results[Small], c.Results[Int] = hipeBack, hipeBack
+		c.Specials = [NumSpecials]amd64.Reg{}
+		c.Plain, c.Pairs, c.Variadic, c.Keeps = true, false, false, 0
 	}),
 	webKitJS: from(C, func(c *Convention) {
 		c.Args = [NumClasses][]amd64.Reg{Small: {amd64.RAX}, Int: {amd64.RAX}}
@@ -128,14 +145,24 @@ var rows = map[ir.CallConv]*Convention{
 	}),
 	preserveNone: from(C, func(c *Convention) {
 		c.Args[Int] = noneInts
-		c.SpecialsLast, c.Variadic = true, false
+		c.SpecialsLast, c.Plain, c.Variadic = true, true, false
 		c.Keeps = SetOf(amd64.RBP)
 	}),
 	stdCall:  C,
 	fastCall: C,
 	thisCall: C,
 	sysV:     C,
-	graal:    from(C, func(c *Convention) { c.Reserved = SetOf(amd64.R14, amd64.R15) }),
+	regCall: from(C, func(c *Convention) {
+		for _, cl := range [...]Class{Small, Int} {
+			c.Args[cl], c.Results[cl] = manyInts, manyInts
+		}
+		for _, cl := range [...]Class{Float, Quad, Vector} {
+			c.Args[cl], c.Results[cl] = xmm(0, 16), xmm(0, 16)
+		}
+		c.X87, c.Pairs, c.Variadic, c.Own = 1<<Extended, false, false, true
+		c.Keeps = kept | SetOf(xmm(8, 8)...)
+	}),
+	graal: from(C, func(c *Convention) { c.Reserved = SetOf(amd64.R14, amd64.R15) }),
 }
 
 // Of is the convention of a number of LLVM's; nil for one that is not supported.

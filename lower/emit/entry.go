@@ -20,6 +20,7 @@ func (s *entrance) make() {
 	s.out.of(nil, 0)
 	s.out.blockAt = -1
 	s.hooks()
+	s.room()
 	s.out.buf = s.frame.Enter(s.out.buf[:0])
 	cfa, saved := int32(8), 0
 	// The registers keep what they hold until the frame is made, so where they are saved is said
@@ -82,4 +83,27 @@ func (s *entrance) hooks() {
 	if s.f.EntryCall != amd64.NoSym {
 		s.out.emit(amd64.Ins(amd64.CALL, amd64.W0, outside(s.f.EntryCall)))
 	}
+}
+
+// room makes the stack larger, where it may be too small.
+func (s *entrance) room() {
+	r := &s.f.Room
+	need := s.frame.Size + r.More
+	if r.Grow == amd64.NoSym || need <= r.Given {
+		return
+	}
+	compare := func() {
+		s.out.emit(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(amd64.R14),
+			amd64.M(amd64.RSP, int32(-need))))
+		s.out.emit(amd64.Ins(amd64.CMP, amd64.W64, amd64.R(amd64.R14),
+			amd64.M(amd64.RBP, int32(r.Limit))))
+	}
+	enough, grow := s.out.local(), s.out.local()
+	compare()
+	s.out.emit(amd64.InsCC(amd64.JCC, amd64.W0, amd64.CondAE, amd64.L(enough)))
+	s.out.bind(grow)
+	s.out.emit(amd64.Ins(amd64.CALL, amd64.W0, outside(r.Grow)))
+	compare()
+	s.out.emit(amd64.InsCC(amd64.JCC, amd64.W0, amd64.CondLE, amd64.L(grow)))
+	s.out.bind(enough)
 }

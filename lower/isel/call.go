@@ -148,7 +148,8 @@ func (s *callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 		s.after = append(s.after, afterCall{memory: s.mem.address(errorCell, 0),
 			src: mir.R(found)})
 	}
-	ops = s.destroyed(conv.KeepsLess()|c.destroysMore(), c.in, ops)
+	lost := conv.Lost(places.Used()|results.Used()) & abi.C.Keeps
+	ops = s.destroyed(conv.KeepsLess()|c.destroysMore()|lost, c.in, ops)
 	s.ops = ops
 	in := s.Emit(op, amd64.W64, ops...)
 	if op == mir.Call {

@@ -115,7 +115,7 @@ func refusedAttr(a *ir.AttrSet, c *abi.Convention) string {
 			return name
 		}
 	}
-	if c.SpecialsLast || c.NoStack { // neither has places for these
+	if c.Plain {
 		for _, name := range [...]string{"byval", "swiftself", "swifterror", "swiftasync"} {
 			if a.Has(name) {
 				return name

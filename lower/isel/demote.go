@@ -19,8 +19,12 @@ func (s *conventions) inMemory(t *ir.Type, c *abi.Convention) bool {
 	}
 	places := c.ResultPlaces()
 	for _, p := range s.abiParts(make([]abiPart, 0, 4), t) {
-		if places.Next(p.ABIClass()).Kind == abi.Nowhere {
+		switch at := places.Next(p.ABIClass()); {
+		case at.Kind == abi.Nowhere:
 			return true
+		case at.Kind == abi.InReg && abi.ForMoves.Has(at.Reg):
+			s.Fail("a result in `" + at.Reg.String() + "`")
+			return false
 		}
 	}
 	return false

@@ -89,6 +89,7 @@ func (s *functionEnds) entry() {
 		return
 	}
 	s.Out.Incoming = int32(places.Stack() / 8)
+	s.Out.Results |= conv.Lost(places.Used())
 	ops, stores := s.varargs.saveRegisters(ops, &places)
 	s.afterEntry = append(s.afterEntry, stores...)
 	if len(ops) > 0 {

@@ -297,6 +297,8 @@ type Func struct {
 	// all else, NoSym for nothing.
 	EntryNops int
 	EntryCall amd64.Sym
+	// Room says that the function first sees to it that the stack has room for its frame.
+	Room Room
 	// Dynamic is set when the frame's size is not constant.
 	Dynamic bool
 	// Incoming is how many 8-byte words of arguments come on the stack.
@@ -323,6 +325,15 @@ type Func struct {
 type Probe struct {
 	Step int64
 	Call amd64.Sym
+}
+
+// Room is how a function of Erlang's convention makes sure that the stack, which grows on demand,
+// is large enough (X86FrameLowering.cpp, adjustForHiPEPrologue): where its frame and More bytes are
+// beyond Given, which every function may use, it compares the stack pointer with the limit that
+// lies Limit bytes from RBP, and calls Grow until there is room.
+type Room struct {
+	Given, More, Limit int64
+	Grow               amd64.Sym
 }
 
 // Reset empties the function and keeps its memory.
