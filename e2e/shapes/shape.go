@@ -34,7 +34,7 @@ func (s Shape) Text(size int) string {
 
 // All are the shapes.
 var All = slices.Concat(flow, values, constants, modules, calls, products, expansions,
-	exceptions, lists, webs, lanes, mistakes)
+	exceptions, lists, webs, lanes, mixes, mistakes)
 
 // writer collects a text.
 type writer struct{ strings.Builder }
