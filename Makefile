@@ -17,7 +17,6 @@ ifeq ($(strip $(HOME)),)
 export HOME := $(CURDIR)/.cache/home
 endif
 
-WASM := GOOS=js GOARCH=wasm
 NPM_STAMP := static/editor/node_modules/.package-lock.json
 
 .PHONY: help
@@ -79,15 +78,11 @@ oracle: ## hold every case of the rooms' filetests against LLVM 14 and 22, and l
 	  { grep -v '^ *\(===\|--- PASS\)' || true; }
 
 .PHONY: lint
-lint: ## gofmt, the width of lines, go vet and staticcheck, for both targets
+lint: ## gofmt, the width of lines, and the checks of go vet and staticcheck, for both targets
 	@unformatted="$$(git ls-files -co --exclude-standard '*.go' | xargs gofmt -l)"; \
 	  if [ -n "$$unformatted" ]; then echo "gofmt would change:"; echo "$$unformatted"; exit 1; fi
 	@go run ./e2e/tools/columns
-	go vet ./...
-	$(WASM) go vet ./wasm/... ./web/ui/...
-	@mkdir -p build && go build -o build/staticcheck honnef.co/go/tools/cmd/staticcheck
-	build/staticcheck ./...
-	$(WASM) build/staticcheck ./wasm/... ./web/ui/...
+	go run ./e2e/tools/lint
 
 .PHONY: bench
 bench: build ## print sizes and times, against LLVM's in the same run (BENCH=-large for 10,000 functions)

@@ -12,6 +12,7 @@ require (
 	github.com/yuin/goldmark v1.7.13
 	golang.org/x/arch v0.32.0
 	golang.org/x/tools v0.52.0
+	honnef.co/go/tools v0.8.2
 	rsc.io/qr v0.2.0
 )
 
@@ -26,7 +27,4 @@ require (
 	golang.org/x/mod v0.42.0 // indirect
 	golang.org/x/sync v0.24.0 // indirect
 	golang.org/x/sys v0.49.0 // indirect
-	honnef.co/go/tools v0.8.2 // indirect
 )
-
-tool honnef.co/go/tools/cmd/staticcheck
