@@ -97,7 +97,7 @@ func find(in *Inst) (*form, int64) {
 	if in.Op >= NumOps {
 		return nil, 0
 	}
-	row := widthRow[in.W]
+	table, row := table(), widthRow[in.W]
 	span := table.index[in.Op][row]
 	if span.from == span.to {
 		return nil, 0

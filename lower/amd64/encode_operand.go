@@ -110,7 +110,7 @@ func appendMem(dst []byte, fix []Fixup, a *Operand, reg uint8, f *form, rex uint
 func memReloc(m Mod, f *form, rex uint8) Reloc {
 	switch m {
 	case ModGOTPCREL:
-		op := table.lines[f.line].op
+		op := table().lines[f.line].op
 		relaxable := op == MOV && f.opcode == 0x8B || op == LEA && f.rexW || op == TEST &&
 			f.opcode == 0x85 ||
 			isALU(op) && f.opcode&7 == 3 && f.digit < 0

@@ -8,9 +8,9 @@ import (
 // TestEveryLineIsReached checks that no line of the table stands behind others
 // that take all its instructions.
 func TestEveryLineIsReached(t *testing.T) {
-	reached := make([]bool, len(table.lines))
-	for n := range table.lines {
-		for _, in := range samplesOf(table, n) {
+	reached := make([]bool, len(table().lines))
+	for n := range table().lines {
+		for _, in := range samplesOf(table(), n) {
 			if f, _ := find(&in); f != nil {
 				reached[f.line] = true
 			}
@@ -18,7 +18,7 @@ func TestEveryLineIsReached(t *testing.T) {
 	}
 	for n, ok := range reached {
 		if !ok {
-			t.Errorf("%s: no sample takes this line", table.lines[n].text)
+			t.Errorf("%s: no sample takes this line", table().lines[n].text)
 		}
 	}
 }
@@ -31,14 +31,14 @@ func TestEveryOperationHasLinesAndSpellings(t *testing.T) {
 		if s.intel == "" || s.att == "" || s.goasm == "" {
 			t.Errorf("operation %d (%q) lacks a spelling", op, s.intel)
 		}
-		if in := (Inst{Op: op}); len(table.lines) == 0 || !hasLine(op) {
+		if in := (Inst{Op: op}); len(table().lines) == 0 || !hasLine(op) {
 			t.Errorf("operation %s has no line", describe(&in))
 		}
 	}
 }
 
 func hasLine(op Op) bool {
-	for _, l := range table.lines {
+	for _, l := range table().lines {
 		if l.op == op {
 			return true
 		}

@@ -185,7 +185,7 @@ func TestLLVMDisassemblesOurBytes(t *testing.T) {
 	if len(lines) != len(ins) {
 		t.Fatalf("%d instructions, LLVM reads %d", len(ins), len(lines))
 	}
-	t.Logf("%d samples of %d lines", len(ins), len(table.lines))
+	t.Logf("%d samples of %d lines", len(ins), len(table().lines))
 	for i := range ins {
 		ours := normalize(&ins[i], Text(&ins[i], ATT))
 		theirs := normalize(&ins[i], lines[i])

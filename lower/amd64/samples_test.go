@@ -143,8 +143,8 @@ func samplesOf(t *tables, n int) []Inst {
 // allSamples are the samples of all lines, and the string operations with REP.
 func allSamples() []Inst {
 	var out []Inst
-	for n := range table.lines {
-		out = append(out, samplesOf(table, n)...)
+	for n := range table().lines {
+		out = append(out, samplesOf(table(), n)...)
 	}
 	for _, op := range []Op{MOVS, STOS, CMPS, SCAS, LODS} {
 		for _, w := range []Width{W8, W16, W32, W64} {

@@ -2,7 +2,9 @@ package amd64
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+	"sync"
 )
 
 // line is one line of the table: a form as the manual writes it. Beside the
@@ -26,8 +28,8 @@ type Form struct {
 // beyond the manual's is explained in the package's sources: "uimm8", "rm32",
 // "r32!".
 func Forms() []Form {
-	out := make([]Form, len(table.lines))
-	for i, l := range table.lines {
+	out := make([]Form, len(table().lines))
+	for i, l := range table().lines {
 		out[i] = Form{l.op, l.text, l.code}
 	}
 	return out
@@ -93,15 +95,23 @@ type tables struct {
 // widthRow is the row of tables.index for a width.
 var widthRow = [256]uint8{W8: 1, W16: 2, W32: 3, W64: 4}
 
-var table = compileTable(intForms[:], ctlForms[:], sseForms[:], x87Forms[:], extForms[:])
+// table is the compiled table. It is made when the first instruction is encoded, which
+// many commands never do.
+func table() *tables {
+	readTable.Do(compileTable)
+	return &compiled
+}
 
-// compileTable compiles the lines. A line that cannot be read is a mistake in
-// this package and panics at start-up.
-func compileTable(groups ...[]line) *tables {
-	t := new(tables)
-	for _, g := range groups {
-		t.lines = append(t.lines, g...)
-	}
+var (
+	readTable sync.Once
+	compiled  tables
+)
+
+func compileTable() { compiled.compile() }
+
+// compile compiles the lines. A line that cannot be read is a mistake in this package and panics.
+func (t *tables) compile() {
+	t.lines = slices.Concat(intForms[:], ctlForms[:], sseForms[:], x87Forms[:], extForms[:])
 	t.forms = make([]form, 0, len(t.lines))
 	for from := 0; from < len(t.lines); {
 		op := t.lines[from].op
@@ -112,7 +122,6 @@ func compileTable(groups ...[]line) *tables {
 		t.compileOp(op, from, to)
 		from = to
 	}
-	return t
 }
 
 // compileOp compiles the lines of one operation, grouped by width.
@@ -189,7 +198,10 @@ func parseLine(l line) (form, error) {
 		f.width = f.impliedWidth()
 		return f, nil
 	}
-	for i, name := range strings.Split(rest, ", ") {
+	vectors := strings.Contains(rest, "xmm")
+	i := -1
+	for name := range strings.SplitSeq(rest, ", ") {
+		i++
 		c, ok := operandClasses[name]
 		if !ok || i > 2 {
 			return f, fmt.Errorf("operand %q", name)
@@ -216,7 +228,7 @@ func parseLine(l line) (form, error) {
 			f.rel = int8(i)
 		}
 		isReg := c.mask&(clsGPR|clsNotAX) != 0 || c.mask&clsAX != 0 && i == 0
-		isMem := c.mask&clsMem != 0 && !strings.Contains(rest, "xmm")
+		isMem := c.mask&clsMem != 0 && !vectors
 		if f.width == W0 && (isReg || isMem) {
 			f.width = Width(c.size)
 		}
@@ -244,7 +256,7 @@ func (f *form) impliedWidth() Width {
 // holds a register.
 func (f *form) parseCode(code string) error {
 	n := 0 // opcode bytes seen
-	for _, tok := range strings.Fields(code) {
+	for tok := range strings.FieldsSeq(code) {
 		base, plus, hasPlus := strings.Cut(tok, "+")
 		switch {
 		case tok == "+":
@@ -253,10 +265,14 @@ func (f *form) parseCode(code string) error {
 		case tok == "/r":
 		case tok[0] == '/':
 			f.digit = int8(tok[1] - '0')
-		case tok == "ib" || tok == "iw" || tok == "id" || tok == "io":
-			f.immLen = map[byte]uint8{'b': 1, 'w': 2, 'd': 4, 'o': 8}[tok[1]]
-		case tok == "cb" || tok == "cd":
-			f.immLen = map[byte]uint8{'b': 1, 'd': 4}[tok[1]]
+		case tok == "ib" || tok == "cb":
+			f.immLen = 1
+		case tok == "iw":
+			f.immLen = 2
+		case tok == "id" || tok == "cd":
+			f.immLen = 4
+		case tok == "io":
+			f.immLen = 8
 		default:
 			if hasPlus {
 				if plus == "cc" {
