@@ -11,8 +11,8 @@ import (
 	"strings"
 
 	"github.com/yuin/goldmark"
-	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/renderer/html"
 
 	"statepoint/static/examples"
 	"statepoint/web/report"
@@ -77,8 +77,8 @@ func Page(ctx context.Context, run Run, f Frame) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	markdown := goldmark.New(goldmark.WithExtensions(extension.Table),
-		goldmark.WithParserOptions(parser.WithAutoHeadingID()))
+	markdown := goldmark.New(goldmark.WithParserOptions(parser.WithAutoHeadingID()),
+		goldmark.WithRendererOptions(html.WithUnsafe())) // the text is ours, and tables makes HTML
 	// The ids of headings are those of one document, which the pieces are not.
 	pieces := strings.Split(rest, "\n@example ")
 	for i, piece := range pieces {
@@ -89,6 +89,9 @@ func Page(ctx context.Context, run Run, f Frame) ([]byte, error) {
 			if data.Parts[i-1].Example, err = example(ctx, run, all, line); err != nil {
 				return nil, err
 			}
+		}
+		if piece, err = tables(markdown, piece); err != nil {
+			return nil, err
 		}
 		var b bytes.Buffer
 		if err := markdown.Convert([]byte(piece), &b); err != nil {

@@ -51,6 +51,11 @@ func TestPage(t *testing.T) {
 	if is := strings.Count(page, "<p>becomes</p>"); is != shows || is < 8 {
 		t.Errorf("%d examples show the rewritten module, %d have it", shows, is)
 	}
+	for _, cell := range []string{"<th>operand</th>\n", "<td><code>&quot;deopt&quot;</code></td>\n"} {
+		if !strings.Contains(page, cell) {
+			t.Errorf("the table lacks %s", cell)
+		}
+	}
 	fails := func(context.Context, *report.Request) *report.Report { return &report.Report{} }
 	if _, err := Page(t.Context(), fails, Frame{}); err == nil {
 		t.Error("an example that does not compile is on the page")
