@@ -9,7 +9,7 @@ import (
 )
 
 // avxProcessors are the processors that have AVX, as LLVM 22 says.
-var avxProcessors = words(
+var avxProcessors = source.WordSet(
 	"alderlake arrowlake arrowlake-s arrowlake_s bdver1 bdver2 bdver3 bdver4 broadwell btver2 " +
 		"cannonlake cascadelake clearwaterforest cooperlake core-avx-i core-avx2 " +
 		"core_2nd_gen_avx " +
@@ -23,7 +23,7 @@ var avxProcessors = words(
 		"znver3 znver4 znver5")
 
 // avxFeatures are AVX and the features that come with it only.
-var avxFeatures = words(
+var avxFeatures = source.WordSet(
 	"avx avx10.1 avx10.1-512 avx10.2 avx10.2-512 avx2 avx512bf16 avx512bitalg avx512bw " +
 		"avx512cd avx512dq avx512f avx512fp16 avx512ifma avx512vbmi avx512vbmi2 avx512vl " +
 		"avx512vnni avx512vp2intersect avx512vpopcntdq avxifma avxneconvert avxvnni avxvnniint16 " +
@@ -38,11 +38,11 @@ func (c *Compiler) hasAVX(f *ir.Func) bool {
 	if a, ok := f.Attrs.Get("target-features"); ok {
 		features = a.Value + "," + features
 	}
-	has := slices.Contains(avxProcessors, cpu)
+	has := avxProcessors.Has(cpu)
 	for _, word := range strings.Split(features, ",") {
 		switch name := strings.TrimLeft(word, "+-"); {
 		case strings.HasPrefix(word, "+"):
-			has = has || slices.Contains(avxFeatures, name)
+			has = has || avxFeatures.Has(name)
 		case name == "avx" || strings.HasPrefix(name, "sse") || name == "ssse3":
 			has = has && word == name
 		}

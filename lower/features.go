@@ -42,7 +42,7 @@ var unheeded = map[string]featureRule{
 }
 
 // harmlessFeatures are the other features that LLVM 14 or 22 knows.
-var harmlessFeatures = words(
+var harmlessFeatures = source.WordSet(
 	"3dnow 3dnowa avx512er avx512pf prefetchwt1 use-aa 64bit adx aes allow-light-256-bit " +
 		"amx-avx512 amx-bf16 amx-complex amx-fp16 amx-fp8 amx-int8 amx-movrs amx-tf32 amx-tile " +
 		"avx avx10.1 avx10.1-512 avx10.2 avx10.2-512 avx2 avx512bf16 avx512bitalg avx512bw " +
@@ -71,7 +71,7 @@ var harmlessFeatures = words(
 		"xsaves zu")
 
 // processors64 are the processors of LLVM 22 that have a mode of 64 bits.
-var processors64 = words(
+var processors64 = source.WordSet(
 	"alderlake amdfam10 arrowlake arrowlake-s arrowlake_s athlon-fx athlon64 athlon64-sse3 " +
 		"atom atom_sse4_2 atom_sse4_2_movbe barcelona bdver1 bdver2 bdver3 bdver4 bonnell " +
 		"broadwell btver1 btver2 cannonlake cascadelake clearwaterforest cooperlake core-avx-i " +
@@ -88,13 +88,11 @@ var processors64 = words(
 		"znver5")
 
 // processors32 are those that have none.
-var processors32 = words(
+var processors32 = source.WordSet(
 	"athlon athlon-4 athlon-mp athlon-tbird athlon-xp c3 c3-2 geode i386 i486 i586 i686 k6 " +
 		"k6-2 k6-3 lakemont pentium pentium-m pentium-mmx pentium2 pentium3 pentium3m pentium4 " +
 		"pentium4m pentium_4 pentium_4_sse3 pentium_ii pentium_iii pentium_iii_no_xmm_regs " +
 		"pentium_m pentium_mmx pentium_pro pentiumpro prescott winchip-c6 winchip2 yonah")
-
-func words(s string) []string { return strings.Fields(s) }
 
 // checkProcessor warns of what Options.CPU and Options.Features ask for and code is without.
 func (c *Compiler) checkProcessor() {
@@ -116,15 +114,15 @@ func (c *Compiler) checkProcessorOf(f *ir.Func) {
 // bits is refused.
 func (c *Compiler) checkCPU(at source.Span, cpu string) {
 	switch {
-	case cpu == "" || slices.Contains(processors64, cpu) || c.saidOf("cpu "+cpu):
-	case slices.Contains(processors32, cpu):
+	case cpu == "" || processors64.Has(cpu) || c.saidOf("cpu "+cpu):
+	case processors32.Has(cpu):
 		c.diags.Codef(isel.CodeUnsupported, at, "the processor `%s` has no mode of 64 bits", cpu)
 	default:
 		c.diags.Add(source.Diagnostic{
 			Severity: source.Warning, Code: isel.CodeUnsupported, Span: at,
 			Message: "'" + cpu + "' is not a recognized processor for this target" +
 				" (ignoring processor)",
-			Suggestion: source.Nearest(cpu, processors64),
+			Suggestion: source.Nearest(cpu, slices.Collect(processors64.All())),
 		})
 	}
 }
@@ -153,7 +151,7 @@ func (c *Compiler) checkFeatures(at source.Span, who, features string) {
 				c.warnf(at, who+" is compiled without "+lacks+
 					": the x86-64 code generator does not heed `"+word+"`")
 			}
-		case !slices.Contains(harmlessFeatures, name) && !c.saidOf("feature "+name):
+		case !harmlessFeatures.Has(name) && !c.saidOf("feature "+name):
 			c.diags.Add(source.Diagnostic{
 				Severity: source.Warning, Code: isel.CodeUnsupported, Span: at,
 				Message: "'" + name + "' is not a recognized feature for this target" +
@@ -165,7 +163,8 @@ func (c *Compiler) checkFeatures(at source.Span, who, features string) {
 }
 
 func nearestFeature(name string) string {
-	return source.Nearest(name, append(slices.Collect(maps.Keys(unheeded)), harmlessFeatures...))
+	return source.Nearest(name, slices.AppendSeq(
+		slices.Sorted(maps.Keys(unheeded)), harmlessFeatures.All()))
 }
 
 // saidOf reports whether something has been said of the module already, and notes that it has: a

@@ -1,6 +1,10 @@
 package ir
 
-import "strings"
+import (
+	"strings"
+
+	"statepoint/core/source"
+)
 
 // LLVM 16 replaced six attributes about memory by memory(…), and LLVM 21 nocapture by
 // captures(none). A module of opaque pointers has the new words, one of typed pointers the old
@@ -112,17 +116,11 @@ func parseEffects(text string) (e effects, ok bool) {
 
 // newAttrs are the attributes that LLVM 14 does not know. All are promises or requests about
 // optimisation, so that a module means the same without.
-var newAttrs = func() map[string]bool {
-	m := map[string]bool{}
-	for _, w := range strings.Fields(`
+var newAttrs = source.WordSet(`
 		memory captures nofpclass noext range initializes writable dead_on_unwind dead_on_return allockind allocalign allocptr fn_ret_thunk_extern
 		skipprofile optdebug hybrid_patchable nodivergencesource nocreateundeforpoison coro_only_destroy_when_complete coro_elide_safe
 		presplitcoroutine nosanitize_bounds sanitize_numerical_stability sanitize_realtime sanitize_realtime_blocking sanitize_type
-		sanitize_alloc_token nooutline flatten denormal_fpenv`) {
-		m[w] = true
-	}
-	return m
-}()
+		sanitize_alloc_token nooutline flatten denormal_fpenv`)
 
 // DowngradeFuncAttrs gives the attributes of a function or call in the words of LLVM 14. What it
 // had no word for is left out.
@@ -171,17 +169,14 @@ func DowngradeParamAttrs(s *AttrSet) *AttrSet {
 }
 
 // resultAttrs are the attributes that LLVM 14 lets results have.
-var resultAttrs = map[string]bool{
-	"align": true, "dereferenceable": true, "dereferenceable_or_null": true, "inreg": true,
-	"noalias": true, "nonnull": true, "noundef": true,
-	"signext": true, "zeroext": true,
-}
+var resultAttrs = source.WordSet("align dereferenceable dereferenceable_or_null inreg noalias " +
+	"nonnull noundef signext zeroext")
 
 // DowngradeResultAttrs leaves out what LLVM 14 has for parameters only.
 func DowngradeResultAttrs(s *AttrSet) *AttrSet {
-	return s.Without(func(a Attr) bool { return !a.Quoted && !resultAttrs[a.Name] })
+	return s.Without(func(a Attr) bool { return !a.Quoted && !resultAttrs.Has(a.Name) })
 }
 
 func dropNewAttrs(s *AttrSet) *AttrSet {
-	return s.Without(func(a Attr) bool { return !a.Quoted && newAttrs[a.Name] })
+	return s.Without(func(a Attr) bool { return !a.Quoted && newAttrs.Has(a.Name) })
 }

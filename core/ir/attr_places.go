@@ -1,12 +1,15 @@
 package ir
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // valueAttrs are the attributes of parameters and results (LangRef, "Parameter Attributes"): each
 // with the types it can stand on (p pointers, P also vectors of pointers, i integers, I also
 // vectors of integers, f floats and vectors of floats, v anything but void,
 // * anything), R if a result can have it, and F if a function can have it, too.
-var valueAttrs = func() map[string]string {
+var valueAttrs = sync.OnceValue(func() map[string]string {
 	m := map[string]string{}
 	for word := range strings.FieldsSeq(`
 		align:PRF alignstack:*RF allocalign:i allocptr:p byref:p byval:p captures:p dead_on_return:p dead_on_unwind:p dereferenceable:pR
@@ -17,20 +20,20 @@ var valueAttrs = func() map[string]string {
 		m[name] = types
 	}
 	return m
-}()
+})
 
 // ValueAttr reports whether an attribute can stand at a parameter, and with which types: the
 // letters are p for pointers, P for vectors of them too, i for integers, I for vectors of them too,
 // f for floats and vectors of them, v for anything but void, * for anything; R if a result can have
 // it, and F if a function can.
 func ValueAttr(name string) (types string, ok bool) {
-	types, ok = valueAttrs[name]
+	types, ok = valueAttrs()[name]
 	return types, ok
 }
 
 // AttrOfValuesOnly reports whether an attribute is one of parameters or results and can stand on no
 // function.
 func AttrOfValuesOnly(name string) bool {
-	types, value := valueAttrs[name]
+	types, value := valueAttrs()[name]
 	return value && !strings.Contains(types, "F")
 }

@@ -6,7 +6,7 @@ import (
 )
 
 // NewerMetadataWords are the words of metadata that LLVM 14 does not know.
-const NewerMetadataWords = newerWords
+var NewerMetadataWords = newerWords
 
 // KnownIntrinsics lists the intrinsics whose types are known in a dialect, by name and without
 // "llvm.", with the words of their results and parameters.

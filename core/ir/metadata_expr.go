@@ -3,9 +3,10 @@ package ir
 import (
 	"strconv"
 	"strings"
+	"sync"
 )
 
-var expressionOperands = func() map[string]int {
+var expressionOperands = sync.OnceValue(func() map[string]int {
 	m := map[string]int{"lit0": 0, "bregx": 2, "LLVM_fragment": 2, "LLVM_convert": 2,
 		"LLVM_extract_bits_sext": 2, "LLVM_extract_bits_zext": 2}
 	for w := range strings.FieldsSeq(
@@ -21,11 +22,11 @@ var expressionOperands = func() map[string]int {
 		m["reg"+strconv.Itoa(i)], m["breg"+strconv.Itoa(i)] = 0, 1
 	}
 	return m
-}()
+})
 
 // ExpressionOperands is how many operands an operator of debug expressions has (LangRef,
 // "DIExpression"). Its name is given without "DW_OP_".
 func ExpressionOperands(name string) (n int, known bool) {
-	n, known = expressionOperands[name]
+	n, known = expressionOperands()[name]
 	return n, known
 }

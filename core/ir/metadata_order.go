@@ -1,11 +1,14 @@
 package ir
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // operandOrder is, for each kind of specialised node, the order in which LLVM holds the nodes it
 // refers to, by field. Numbers are given in this order, which is not the one the fields are printed
 // in. Fields that are not listed follow in printed order.
-var operandOrder = func() map[string][]string {
+var operandOrder = sync.OnceValue(func() map[string][]string {
 	m := map[string][]string{}
 	for line := range strings.SplitSeq(`DILocation scope inlinedAt
 DISubrange count lowerBound upperBound stride
@@ -34,11 +37,11 @@ DIMacroFile file nodes`, "\n") {
 		m[words[0]] = words[1:]
 	}
 	return m
-}()
+})
 
 // slotOrder are the nodes a node refers to, in the order in which they get their numbers.
 func (n *MDNode) slotOrder() []Metadata {
-	order := operandOrder[n.Kind]
+	order := operandOrder()[n.Kind]
 	if order == nil || len(n.Operands) < 2 {
 		return n.Operands
 	}

@@ -9,7 +9,7 @@ import (
 // newerWords are the words of debugging information that came after LLVM 14, the last release of
 // typed pointers: kinds of nodes, fields by their kind, and names of values (LangRef, "Specialized
 // Metadata Nodes"). Which they are can be asked of LLVM 14 itself, and a test does.
-const newerWords = `
+var newerWords = source.WordSet(`
 DIAssignID DIFixedPointType DISubrangeType
 
 DIBasicType.scope DIBasicType.file DIBasicType.line DIBasicType.dataSize DIBasicType.num_extra_inhabitants
@@ -25,15 +25,7 @@ DW_OP_GNU_implicit_pointer DW_OP_LLVM_extract_bits_sext DW_OP_LLVM_extract_bits_
 DW_LANG_Ada2005 DW_LANG_Ada2012 DW_LANG_Assembly DW_LANG_C17 DW_LANG_CPP_for_OpenCL DW_LANG_C_plus_plus_17 DW_LANG_C_plus_plus_20
 DW_LANG_C_sharp DW_LANG_Crystal DW_LANG_Fortran18 DW_LANG_GLSL DW_LANG_GLSL_ES DW_LANG_HIP DW_LANG_HLSL DW_LANG_Hylo DW_LANG_Kotlin
 DW_LANG_Metal DW_LANG_Mojo DW_LANG_Move DW_LANG_OpenCL_CPP DW_LANG_Ruby DW_LANG_SYCL DW_LANG_Zig
-DW_CC_LLVM_M68kRTD DW_CC_LLVM_PreserveNone DW_CC_LLVM_RISCVVLSCall DW_CC_LLVM_RISCVVectorCall DW_CC_LLVM_SwiftTail`
-
-var newerThanTyped = func() map[string]bool {
-	m := map[string]bool{}
-	for _, w := range strings.Fields(newerWords) {
-		m[w] = true
-	}
-	return m
-}()
+DW_CC_LLVM_M68kRTD DW_CC_LLVM_PreserveNone DW_CC_LLVM_RISCVVLSCall DW_CC_LLVM_RISCVVectorCall DW_CC_LLVM_SwiftTail`)
 
 // renamedWords are the words of debugging information that LLVM 14 has and LLVM 22 calls otherwise.
 var renamedWords = [][2]string{{"DW_CC_LLVM_OpenCLKernel", "DW_CC_LLVM_DeviceKernel"}}
@@ -59,7 +51,7 @@ func NewerWords(n *MDNode) []string {
 	if n.Kind == "" {
 		return nil
 	}
-	if newerThanTyped[n.Kind] {
+	if newerWords.Has(n.Kind) {
 		return []string{"`!" + n.Kind + "`"}
 	}
 	var found []string
@@ -67,9 +59,9 @@ func NewerWords(n *MDNode) []string {
 		for word := range words(part) {
 			field, isField := strings.CutSuffix(word, ":")
 			switch {
-			case isField && newerThanTyped[n.Kind+"."+field]:
+			case isField && newerWords.Has(n.Kind+"."+field):
 				found = append(found, "the field `"+field+"` of `!"+n.Kind+"`")
-			case !isField && newerThanTyped[word]:
+			case !isField && newerWords.Has(word):
 				found = append(found, "`"+word+"`")
 			}
 		}

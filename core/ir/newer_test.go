@@ -11,7 +11,7 @@ import (
 // Every word that we take for newer than LLVM 14 is one that LLVM 14 refuses.
 func TestNewerMetadataWords(t *testing.T) {
 	opt := oracle.Tool(t, oracle.Typed, "opt")
-	for _, w := range strings.Fields(ir.NewerMetadataWords) {
+	for w := range ir.NewerMetadataWords.All() {
 		kind, field, isField := strings.Cut(w, ".")
 		var text string
 		switch {

@@ -1,6 +1,9 @@
 package ir
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // attrOrder is the order in which LLVM keeps attributes: those that are a word alone, those with a
 // type, those with a number, those with ranges. Within each they are ordered by their names in
@@ -19,18 +22,18 @@ byref byval elementtype inalloca preallocated sret
 align allockind allocsize captures dereferenceable dereferenceable_or_null memory nofpclass alignstack uwtable-with-kind vscale_range
 range initializes`
 
-var attrRanks = func() map[string]int {
+var attrRanks = sync.OnceValue(func() map[string]int {
 	words := strings.Fields(attrOrder)
 	m := make(map[string]int, len(words))
 	for i, w := range words {
 		m[w] = i
 	}
 	return m
-}()
+})
 
 // KnownAttr reports whether a word is an attribute of the releases that are known here.
 func KnownAttr(name string) bool {
-	_, known := attrRanks[name]
+	_, known := attrRanks()[name]
 	return known
 }
 
@@ -40,8 +43,8 @@ func attrRank(name string, opaque bool) int {
 	if opaque && name == "uwtable" {
 		name = "uwtable-with-kind"
 	}
-	if r, ok := attrRanks[name]; ok {
+	if r, ok := attrRanks()[name]; ok {
 		return r
 	}
-	return len(attrRanks)
+	return len(attrRanks())
 }

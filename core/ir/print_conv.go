@@ -1,10 +1,13 @@
 package ir
 
-import "strconv"
+import (
+	"strconv"
+	"sync"
+)
 
 // callConvNames are the keywords of calling conventions by LLVM's number (llvm/IR/CallingConv.h);
 // one that is missing is printed `cc N`.
-var callConvNames = map[CallConv]string{
+var callConvNames = [...]string{
 	8: "fastcc", 9: "coldcc", 10: "ghccc", 12: "webkit_jscc", 13: "anyregcc", 14: "preserve_mostcc",
 	15: "preserve_allcc", 16: "swiftcc", 17: "cxx_fast_tlscc", 18: "tailcc", 19: "cfguard_checkcc", 20: "swifttailcc",
 	21: "preserve_nonecc", 64: "x86_stdcallcc", 65: "x86_fastcallcc", 66: "arm_apcscc", 67: "arm_aapcscc", 68: "arm_aapcs_vfpcc",
@@ -20,27 +23,37 @@ var callConvNames = map[CallConv]string{
 // riscvVLS is the convention riscv_vls_cc(32); the eleven that follow double its vector length.
 const riscvVLS CallConv = 112
 
-var callConvByName = func() map[string]CallConv {
+var callConvByName = sync.OnceValue(func() map[string]CallConv {
 	m := make(map[string]CallConv, len(callConvNames)+1)
 	for cc, name := range callConvNames {
-		m[name] = cc
+		if name != "" {
+			m[name] = CallConv(cc)
+		}
 	}
 	m["ccc"] = CCC
 	for i := CallConv(0); i < 12; i++ {
 		m["riscv_vls_cc("+strconv.Itoa(32<<i)+")"] = riscvVLS + i
 	}
 	return m
-}()
+})
 
 // CallConvByName returns the calling convention of a keyword.
 func CallConvByName(name string) (CallConv, bool) {
-	cc, ok := callConvByName[name]
+	cc, ok := callConvByName()[name]
 	return cc, ok
+}
+
+// keyword is the convention's keyword, "" if it has none.
+func (cc CallConv) keyword() string {
+	if int(cc) < len(callConvNames) {
+		return callConvNames[cc]
+	}
+	return ""
 }
 
 // String is the convention's keyword, or `cc N`.
 func (cc CallConv) String() string {
-	if name := callConvNames[cc]; name != "" {
+	if name := cc.keyword(); name != "" {
 		return name
 	}
 	if cc == CCC {
@@ -62,7 +75,7 @@ func appendCallConv(b []byte, cc CallConv, opaque bool) []byte {
 	if cc == CCC {
 		return b
 	}
-	if name := callConvNames[cc]; name != "" && cc.knownTo(opaque) {
+	if name := cc.keyword(); name != "" && cc.knownTo(opaque) {
 		b = append(b, name...)
 		if cc == 84 || cc == 85 {
 			b = append(b, ' ') // the keywords for AVR end in a space of their own

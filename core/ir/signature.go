@@ -78,7 +78,7 @@ func (t *signatureTable) read() {
 			results, params, _ := strings.Cut(head, "|")
 			now = &Signature{results: strings.Fields(results), params: strings.Fields(params)}
 			for _, w := range append(strings.Fields(results), now.params...) {
-				now.overloaded = now.overloaded || overloadedWords[w] ||
+				now.overloaded = now.overloaded || overloadedWords.Has(w) ||
 					strings.HasPrefix(w, "ptrs")
 			}
 			continue
@@ -159,7 +159,7 @@ func (s *Signature) matchWith(t *Type, m *signatureMatch) (at int, word string) 
 
 // fits compares one type with its word, and remembers an overloaded one.
 func (m *signatureMatch) fits(t *Type, word string, at int) bool {
-	if overloadedWords[word] {
+	if overloadedWords.Has(word) {
 		m.slots = append(m.slots, t)
 		return isOfKind(t, word)
 	}
@@ -272,7 +272,7 @@ func (s *Signature) Wanted(word string, t *Type) string {
 	}
 	types = append(types, t.Fields...)
 	for i, w := range append(append([]string{}, s.results...), s.params...) {
-		if (overloadedWords[w] || strings.HasPrefix(w, "ptrs")) && i < len(types) {
+		if (overloadedWords.Has(w) || strings.HasPrefix(w, "ptrs")) && i < len(types) {
 			places = append(places, types[i])
 		}
 	}

@@ -2,6 +2,7 @@ package irparse
 
 import (
 	"slices"
+	"sync"
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -38,7 +39,7 @@ func (p *metadataReader) instrAttachments(in *ir.Instr) {
 
 // fixedKinds are the kinds of attachments that LLVM numbers itself, in its order; attachments are
 // printed in it.
-var fixedKinds = func() map[string]int {
+var fixedKinds = sync.OnceValue(func() map[string]int {
 	m := map[string]int{}
 	for i, k := range []string{
 		"dbg", "tbaa", "prof", "fpmath", "range", "tbaa.struct", "invariant.load", "alias.scope",
@@ -56,10 +57,10 @@ var fixedKinds = func() map[string]int {
 		m[k] = i
 	}
 	return m
-}()
+})
 
 func (p *metadataReader) kindRank(kind string) int {
-	if n, ok := fixedKinds[kind]; ok {
+	if n, ok := fixedKinds()[kind]; ok {
 		return n
 	}
 	if n, ok := p.nodes.kinds[kind]; ok {
@@ -68,7 +69,7 @@ func (p *metadataReader) kindRank(kind string) int {
 	if p.nodes.kinds == nil {
 		p.nodes.kinds = map[string]int{}
 	}
-	n := len(fixedKinds) + len(p.nodes.kinds)
+	n := len(fixedKinds()) + len(p.nodes.kinds)
 	p.nodes.kinds[kind] = n
 	return n
 }

@@ -1,16 +1,10 @@
 package irparse
 
-import (
-	"strings"
-
-	"statepoint/core/source"
-)
+import "statepoint/core/source"
 
 // knownAttr are the attributes of all versions that are words (LangRef, "Parameter Attributes",
 // "Function Attributes").
-var knownAttr = func() map[string]bool {
-	m := map[string]bool{}
-	for _, w := range strings.Fields(`
+var knownAttr = source.WordSet(`
 		allocalign allocptr byref byval dead_on_return dead_on_unwind dereferenceable dereferenceable_or_null elementtype immarg
 		inalloca initializes inreg nest noalias nocapture captures nofpclass noext nonnull noundef preallocated range readnone readonly
 		returned signext sret swiftasync swifterror swiftself writable writeonly zeroext nofree align
@@ -23,16 +17,11 @@ var knownAttr = func() map[string]bool {
 		sanitize_address sanitize_alloc_token sanitize_hwaddress sanitize_memory sanitize_memtag sanitize_numerical_stability
 		sanitize_realtime sanitize_realtime_blocking sanitize_thread sanitize_type shadowcallstack skipprofile speculatable
 		speculative_load_hardening ssp sspreq sspstrong strictfp uwtable vscale_range willreturn alignstack nooutline
-		nocreateundeforpoison flatten denormal_fpenv`) {
-		m[w] = true
-	}
-	return m
-}()
+		nocreateundeforpoison flatten denormal_fpenv`)
 
 // attrTakesParens are the attributes of results that may have text in parentheses; "(" after any
 // other word would be a function type's.
-var attrTakesParens = map[string]bool{"range": true, "nofpclass": true, "captures": true,
-	"initializes": true}
+var attrTakesParens = source.WordSet("range nofpclass captures initializes")
 
 // attrNeedsParens are the attributes with text in parentheses, besides those that are read on their
 // own.
@@ -41,5 +30,5 @@ var attrNeedsParens = source.WordSet(
 
 // neverAttr are words that stand near attributes and mean something else, besides those of the
 // grammar: they are not taken for attributes of a version to come.
-var neverAttr = map[string]bool{"linkonce_odr_auto_hide": true, "linker_private": true,
-	"linker_private_weak": true, "sanitize_address_dyninit": true}
+var neverAttr = source.WordSet(
+	"linkonce_odr_auto_hide linker_private linker_private_weak sanitize_address_dyninit")

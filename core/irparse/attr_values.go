@@ -3,6 +3,8 @@ package irparse
 import (
 	"math/big"
 	"strings"
+
+	"statepoint/core/source"
 )
 
 // attrValueProblem says what is wrong with the text in parentheses of an attribute whose words are
@@ -94,14 +96,8 @@ func allocKindProblem(value string) string {
 }
 
 // classWords are the classes of floating-point numbers that nofpclass knows.
-var classWords = func() map[string]bool {
-	m := map[string]bool{}
-	for w := range strings.FieldsSeq(
-		"all nan snan qnan inf ninf pinf norm nnorm pnorm sub nsub psub zero nzero pzero") {
-		m[w] = true
-	}
-	return m
-}()
+var classWords = source.WordSet(
+	"all nan snan qnan inf ninf pinf norm nnorm pnorm sub nsub psub zero nzero pzero")
 
 func classesProblem(value string) string {
 	if allDigits(value) && value != "" {
@@ -117,7 +113,7 @@ func classesProblem(value string) string {
 		return "nofpclass names the classes excluded, such as nan or inf"
 	}
 	for _, w := range words {
-		if !classWords[w] {
+		if !classWords.Has(w) {
 			return quote(w) + " is no class of numbers"
 		}
 	}

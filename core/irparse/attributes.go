@@ -241,10 +241,10 @@ func (p *attrReader) isAttribute(place attrPlace) bool {
 		return false
 	}
 	w := p.text()
-	if knownAttr[w] {
+	if knownAttr.Has(w) {
 		return true
 	}
-	if k := wordKind(w); k != TokenError && k != TokenAttribute || neverAttr[w] {
+	if k := wordKind(w); k != TokenError && k != TokenAttribute || neverAttr.Has(w) {
 		return false
 	}
 	if _, cc := ir.CallConvByName(w); cc {
@@ -332,13 +332,13 @@ func (p *attrReader) attribute(place attrPlace) ir.Attr {
 		return a
 	}
 	switch {
-	case attrNeedsParens[a.Name] && !p.is('('):
+	case attrNeedsParens.Has(a.Name) && !p.is('('):
 		p.expected("`(` after `" + a.Name + "`")
-	case knownAttr[a.Name] && p.is('(') && !attrNeedsParens[a.Name] && a.Name != "uwtable" &&
+	case knownAttr.Has(a.Name) && p.is('(') && !attrNeedsParens.Has(a.Name) && a.Name != "uwtable" &&
 		place != attrsOfResult:
 		p.failf(codeSyntax, p.span(), "%s takes nothing in parentheses", quote(a.Name))
 	}
-	if p.is('(') && place != attrsOfResult || p.is('(') && attrTakesParens[a.Name] {
+	if p.is('(') && place != attrsOfResult || p.is('(') && attrTakesParens.Has(a.Name) {
 		start := p.end
 		p.skipBrackets()
 		a.Value = normalAttrValue(a.Name, p.src[start:p.prevEnd-1])

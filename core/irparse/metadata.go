@@ -131,7 +131,7 @@ func (p *metadataReader) specialised(node *ir.MDNode) {
 		p.argumentList(node)
 		return
 	}
-	if kindFields[node.Kind] == nil {
+	if kindFields()[node.Kind] == nil {
 		// What is newer than us is kept as it stands, if it looks like a node of debug information.
 		if !strings.HasPrefix(node.Kind, "DI") || p.is(':') {
 			p.failf(codeMetadata, p.from(start-len(node.Kind)-1),

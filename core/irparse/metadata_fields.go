@@ -3,6 +3,7 @@ package irparse
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -55,7 +56,7 @@ type fieldSpec struct {
 	fallback string // printed if always and left out; otherwise what need not be printed
 }
 
-var kindFields = func() map[string][]fieldSpec {
+var kindFields = sync.OnceValue(func() map[string][]fieldSpec {
 	m := map[string][]fieldSpec{}
 	for line := range strings.SplitSeq(strings.TrimSpace(fieldSpecs), "\n") {
 		words := strings.Fields(line)
@@ -67,42 +68,48 @@ var kindFields = func() map[string][]fieldSpec {
 		}
 	}
 	return m
-}()
+})
 
 // requiredFields are the fields that a node of a kind must have.
-var requiredFields = map[string]string{
-	"DILocation": "scope", "GenericDINode": "tag", "DIEnumerator": "name value", "DIDerivedType": "tag baseType", "DICompositeType": "tag",
-	"DISubroutineType": "types", "DIFile": "filename directory", "DICompileUnit": "file", "DILexicalBlock": "scope",
-	"DILexicalBlockFile": "scope discriminator", "DINamespace": "scope", "DICommonBlock": "scope", "DIMacro": "type name",
-	"DIMacroFile": "file", "DIModule": "scope name", "DITemplateTypeParameter": "type", "DITemplateValueParameter": "value",
-	"DILocalVariable": "scope", "DILabel": "scope name file line", "DIGlobalVariableExpression": "var expr", "DIImportedEntity": "tag scope",
-}
+var requiredFields = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"DILocation": "scope", "GenericDINode": "tag", "DIEnumerator": "name value", "DIDerivedType": "tag baseType", "DICompositeType": "tag",
+		"DISubroutineType": "types", "DIFile": "filename directory", "DICompileUnit": "file", "DILexicalBlock": "scope",
+		"DILexicalBlockFile": "scope discriminator", "DINamespace": "scope", "DICommonBlock": "scope", "DIMacro": "type name",
+		"DIMacroFile": "file", "DIModule": "scope name", "DITemplateTypeParameter": "type", "DITemplateValueParameter": "value",
+		"DILocalVariable": "scope", "DILabel": "scope name file line", "DIGlobalVariableExpression": "var expr", "DIImportedEntity": "tag scope",
+	}
+})
 
 // notNull are the fields, by kind, that cannot be null.
-var notNull = map[string]string{
-	"DILocation": "scope", "DICompileUnit": "file", "DILexicalBlock": "scope",
-	"DILexicalBlockFile": "scope", "DILocalVariable": "scope",
-	"DILabel": "scope",
-}
+var notNull = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"DILocation": "scope", "DICompileUnit": "file", "DILexicalBlock": "scope",
+		"DILexicalBlockFile": "scope", "DILocalVariable": "scope",
+		"DILabel": "scope",
+	}
+})
 
 // formerFields are fields that older versions wrote and that are kept as they stand.
-var formerFields = map[string]string{
-	"DISubprogram":  "isLocal isDefinition isOptimized virtuality variables function",
-	"DICompileUnit": "subprograms gnuPubnames", "DILocalVariable": "tag",
-	"DIGlobalVariable": "variable expr",
-}
+var formerFields = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"DISubprogram":  "isLocal isDefinition isOptimized virtuality variables function",
+		"DICompileUnit": "subprograms gnuPubnames", "DILocalVariable": "tag",
+		"DIGlobalVariable": "variable expr",
+	}
+})
 
 // checkFields reports fields that a node lacks, that cannot be null, or that its kind does not
 // have.
 func (p *metadataReader) checkFields(node *ir.MDNode, fields []mdField, span source.Span) {
-	former := strings.Fields(formerFields[node.Kind])
+	former := strings.Fields(formerFields()[node.Kind])
 	for i := range fields {
 		name := fields[i].name
-		if hasSpec(kindFields[node.Kind], name) || slices.Contains(former, name) {
+		if hasSpec(kindFields()[node.Kind], name) || slices.Contains(former, name) {
 			continue
 		}
 		var known []string
-		for _, s := range kindFields[node.Kind] {
+		for _, s := range kindFields()[node.Kind] {
 			known = append(known, s.name)
 		}
 		p.fail(source.Diagnostic{
@@ -111,12 +118,12 @@ func (p *metadataReader) checkFields(node *ir.MDNode, fields []mdField, span sou
 			Suggestion: source.Nearest(name, known),
 		})
 	}
-	for name := range strings.FieldsSeq(requiredFields[node.Kind]) {
+	for name := range strings.FieldsSeq(requiredFields()[node.Kind]) {
 		if findField(fields, name) == nil {
 			p.failf(codeMetadata, span, "!%s lacks the field %s", node.Kind, quote(name))
 		}
 	}
-	for name := range strings.FieldsSeq(notNull[node.Kind]) {
+	for name := range strings.FieldsSeq(notNull()[node.Kind]) {
 		if f := findField(fields, name); f != nil && f.text() == "null" {
 			p.failf(codeMetadata, span, "the field %s of !%s cannot be null", quote(name),
 				node.Kind)
@@ -180,7 +187,7 @@ func (f *mdField) isDefault(fallback string) bool {
 
 // arrangeFields puts the fields of a specialised node in LLVM's order.
 func (p *metadataReader) arrangeFields(node *ir.MDNode, fields []mdField) {
-	specs := kindFields[node.Kind]
+	specs := kindFields()[node.Kind]
 	if node.Kind == "DISubprogram" {
 		fields = subprogramFlags(node, fields)
 	}

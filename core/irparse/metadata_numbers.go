@@ -3,13 +3,14 @@ package irparse
 import (
 	"strconv"
 	"strings"
+	"sync"
 
 	"statepoint/core/ir"
 )
 
 // The numbers behind the names of specialised metadata, as LLVM 22 prints them: a number, and the
 // names that it and the following ones have. Where a text says the number, the name is printed.
-var numberedNames = func() map[string]map[uint64]string {
+var numberedNames = sync.OnceValue(func() map[string]map[uint64]string {
 	m := map[string]map[uint64]string{}
 	for prefix, list := range map[string]string{
 		"DW_TAG_": `0 null array_type class_type entry_point enumeration_type formal_parameter 8
@@ -81,7 +82,7 @@ LLVM_RISCVVectorCall LLVM_SwiftTail LLVM_RISCVVLSCall 255 GDB_IBM_OpenCL`,
 		m[prefix] = names
 	}
 	return m
-}()
+})
 
 // namedNumber is the name of a number of a field, "" if it has none. Flags are no names of numbers.
 func namedNumber(field, prefix, digits string) string {
@@ -92,7 +93,7 @@ func namedNumber(field, prefix, digits string) string {
 	if prefix == "" {
 		prefix = field
 	}
-	return numberedNames[prefix][n]
+	return numberedNames()[prefix][n]
 }
 
 // nameOperations writes the operations of a DWARF expression, and the encodings it converts to, by

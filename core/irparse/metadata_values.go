@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
+	"sync"
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -12,26 +13,28 @@ import (
 // fieldKinds says what the values of fields are: s a string, b true or false, a number the largest
 // it can be, and otherwise a list of names with their prefix. A field that means something else in
 // one kind of node is given with that kind.
-var fieldKinds = map[string]string{
-	"linkageName": "s", "filename": "s", "directory": "s", "checksum": "s", "source": "s", "producer": "s", "splitDebugFilename": "s",
-	"identifier": "s", "header": "s", "configMacros": "s", "includePath": "s", "apinotes": "s", "setter": "s", "getter": "s", "sysroot": "s",
-	"sdk": "s", "name": "s", "DICompileUnit.flags": "s", "DIMacro.value": "s", "targetFuncName": "s",
-	"isLocal": "b", "isDefinition": "b", "isOptimized": "b", "isImplicitCode": "b", "isUnsigned": "b", "exportSymbols": "b",
-	"splitDebugInlining": "b", "debugInfoForProfiling": "b", "rangesBaseAddress": "b", "defaulted": "b", "isDecl": "b", "isArtificial": "b",
-	"keyInstructions": "b",
-	"line":            "4294967295", "column": "65535", "scopeLine": "4294967295", "arg": "65535", "align": "4294967295",
-	"DILexicalBlockFile.discriminator": "4294967295", "virtualIndex": "4294967295", "dwarfAddressSpace": "4294967295",
-	"dataSize": "4294967295", "num_extra_inhabitants": "4294967295", "coroSuspendIdx": "4294967295", "attributes": "4294967295",
-	"atomGroup": "18446744073709551615", "atomRank": "255", "ptrAuthKey": "7", "ptrAuthIsAddressDiscriminated": "b",
-	"ptrAuthExtraDiscriminator": "65535", "ptrAuthIsaPointer": "b", "ptrAuthAuthenticatesNullValues": "b",
-	"sourceLanguageVersion": "4294967295", "runtimeVersion": "4294967295", "dwoId": "18446744073709551615",
-	"tag": "65535 DW_TAG_", "encoding": "255 DW_ATE_", "language": "65535 DW_LANG_", "runtimeLang": "65535 DW_LANG_", "cc": "255 DW_CC_",
-	"flags": "4294967295 DIFlag", "spFlags": "4294967295 DISPFlag", "virtuality": "255 DW_VIRTUALITY_", "DIMacro.type": "255 DW_MACINFO_", "DIMacroFile.type": "255 DW_MACINFO_",
-	"size": "18446744073709551615", "offset": "18446744073709551615", "DIFixedPointType.kind": "- ", "sourceLanguageName": "65535 DW_LNAME_",
-	"enumKind": "1 DW_APPLE_ENUM_KIND_", "checksumkind": "- CSK_", "emissionKind": "3 ", "nameTableKind": "3 ",
-}
+var fieldKinds = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"linkageName": "s", "filename": "s", "directory": "s", "checksum": "s", "source": "s", "producer": "s", "splitDebugFilename": "s",
+		"identifier": "s", "header": "s", "configMacros": "s", "includePath": "s", "apinotes": "s", "setter": "s", "getter": "s", "sysroot": "s",
+		"sdk": "s", "name": "s", "DICompileUnit.flags": "s", "DIMacro.value": "s", "targetFuncName": "s",
+		"isLocal": "b", "isDefinition": "b", "isOptimized": "b", "isImplicitCode": "b", "isUnsigned": "b", "exportSymbols": "b",
+		"splitDebugInlining": "b", "debugInfoForProfiling": "b", "rangesBaseAddress": "b", "defaulted": "b", "isDecl": "b", "isArtificial": "b",
+		"keyInstructions": "b",
+		"line":            "4294967295", "column": "65535", "scopeLine": "4294967295", "arg": "65535", "align": "4294967295",
+		"DILexicalBlockFile.discriminator": "4294967295", "virtualIndex": "4294967295", "dwarfAddressSpace": "4294967295",
+		"dataSize": "4294967295", "num_extra_inhabitants": "4294967295", "coroSuspendIdx": "4294967295", "attributes": "4294967295",
+		"atomGroup": "18446744073709551615", "atomRank": "255", "ptrAuthKey": "7", "ptrAuthIsAddressDiscriminated": "b",
+		"ptrAuthExtraDiscriminator": "65535", "ptrAuthIsaPointer": "b", "ptrAuthAuthenticatesNullValues": "b",
+		"sourceLanguageVersion": "4294967295", "runtimeVersion": "4294967295", "dwoId": "18446744073709551615",
+		"tag": "65535 DW_TAG_", "encoding": "255 DW_ATE_", "language": "65535 DW_LANG_", "runtimeLang": "65535 DW_LANG_", "cc": "255 DW_CC_",
+		"flags": "4294967295 DIFlag", "spFlags": "4294967295 DISPFlag", "virtuality": "255 DW_VIRTUALITY_", "DIMacro.type": "255 DW_MACINFO_", "DIMacroFile.type": "255 DW_MACINFO_",
+		"size": "18446744073709551615", "offset": "18446744073709551615", "DIFixedPointType.kind": "- ", "sourceLanguageName": "65535 DW_LNAME_",
+		"enumKind": "1 DW_APPLE_ENUM_KIND_", "checksumkind": "- CSK_", "emissionKind": "3 ", "nameTableKind": "3 ",
+	}
+})
 
-var namedValues = func() map[string]map[string]bool {
+var namedValues = sync.OnceValue(func() map[string]map[string]bool {
 	m := map[string]map[string]bool{}
 	for prefix, list := range map[string]string{
 		"DW_TAG_": tagNames, "DW_OP_": opNames, "DW_LANG_": languageNames, "DW_ATE_": encodingNames, "DW_CC_": callNames, "DIFlag": diFlagNames,
@@ -46,7 +49,7 @@ var namedValues = func() map[string]map[string]bool {
 		m[prefix] = names
 	}
 	return m
-}()
+})
 
 // referenceFields are the fields whose value is metadata, in every kind of node that has them and
 // does not say otherwise above.
@@ -114,12 +117,12 @@ func (p *metadataReader) checkValue(kind string, f *mdField) {
 		f.parts = []string{n.String()}
 		return
 	}
-	what, known := fieldKinds[kind+"."+f.name]
+	what, known := fieldKinds()[kind+"."+f.name]
 	if !known {
-		what, known = fieldKinds[f.name]
+		what, known = fieldKinds()[f.name]
 	}
 	v := f.text()
-	if referenceFields[f.name] && !known && v != "null" && !f.isReference() {
+	if referenceFields.Has(f.name) && !known && v != "null" && !f.isReference() {
 		p.fail(source.Diagnostic{
 			Code: codeMetadata, Span: f.span,
 			Message:  "the field " + quote(f.name) + " is no reference to metadata",
@@ -172,9 +175,9 @@ func (p *metadataReader) checkValue(kind string, f *mdField) {
 		wrong("a number from 0 to " + limit)
 	}
 	for word := range strings.SplitSeq(v, " | ") {
-		if !namedValues[prefix][word] && (word == "" || word[0] < '0' || word[0] > '9') {
-			names := make([]string, 0, len(namedValues[prefix]))
-			for n := range namedValues[prefix] {
+		if !namedValues()[prefix][word] && (word == "" || word[0] < '0' || word[0] > '9') {
+			names := make([]string, 0, len(namedValues()[prefix]))
+			for n := range namedValues()[prefix] {
 				names = append(names, n)
 			}
 			p.fail(source.Diagnostic{
@@ -205,7 +208,7 @@ func (p *metadataReader) checkExpression(node *ir.MDNode, span source.Span) {
 		if n, number := metadataInt(word); number && !n.IsUint64() {
 			p.failf(codeMetadata, span, "%s is no unsigned number of 64 bits", quote(word))
 		}
-		if allDigits(word) || namedValues["DW_OP_"][word] || namedValues["DW_ATE_"][word] {
+		if allDigits(word) || namedValues()["DW_OP_"][word] || namedValues()["DW_ATE_"][word] {
 			continue
 		}
 		p.failf(codeMetadata, span,
@@ -220,7 +223,7 @@ var integerFields = source.WordSet("size offset count lowerBound upperBound stri
 // LLVM does; the bounds of a DISubrangeType have one.
 func plainInteger(kind string, f *mdField) {
 	bound := kind == "DISubrangeType" && f.name != "size"
-	if !integerFields[f.name] && (!bound || f.name != "bias") {
+	if !integerFields.Has(f.name) && (!bound || f.name != "bias") {
 		return
 	}
 	if bound {

@@ -8,11 +8,10 @@ import (
 	"statepoint/core/source"
 )
 
-var linkages = map[string]bool{
-	"private": true, "internal": true, "weak": true, "weak_odr": true, "linkonce": true, "linkonce_odr": true, "available_externally": true,
-	"appending": true, "common": true, "extern_weak": true, "external": true,
-	"linker_private": true, "linker_private_weak": true, "linkonce_odr_auto_hide": true, // until LLVM 3.4
-}
+// linkages are the words of linkage. Those in the last line were written until LLVM 3.4.
+var linkages = source.WordSet(`
+	private internal weak weak_odr linkonce linkonce_odr available_externally appending common extern_weak external
+	linker_private linker_private_weak linkonce_odr_auto_hide`)
 
 // symbolWord takes one keyword about a symbol, if the current token is one.
 func (p *globalReader) symbolWord(g *ir.GlobalInfo) bool {
@@ -41,7 +40,7 @@ func (p *globalReader) symbolWord(g *ir.GlobalInfo) bool {
 		}
 		return true
 	default:
-		if !linkages[w] {
+		if !linkages.Has(w) {
 			return false
 		}
 		switch w {

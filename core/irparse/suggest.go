@@ -1,8 +1,10 @@
 package irparse
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -61,15 +63,17 @@ func wordOfOtherType(w string, t *ir.Type) string {
 }
 
 // foreignTypes are the names that other languages have for LLVM's types.
-var foreignTypes = map[string]string{
-	"bool": "i1", "boolean": "i1", "char": "i8", "byte": "i8", "short": "i16", "int": "i32", "integer": "i32", "unsigned": "i32", "long": "i64",
-	"size_t": "i64", "usize": "i64", "isize": "i64", "uintptr": "i64", "pointer": "ptr", "string": "ptr", "single": "float", "real": "double",
-	"f16": "half", "f32": "float", "f64": "double", "f80": "x86_fp80", "f128": "fp128", "float32": "float", "float64": "double", "unit": "void",
-}
+var foreignTypes = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"bool": "i1", "boolean": "i1", "char": "i8", "byte": "i8", "short": "i16", "int": "i32", "integer": "i32", "unsigned": "i32", "long": "i64",
+		"size_t": "i64", "usize": "i64", "isize": "i64", "uintptr": "i64", "pointer": "ptr", "string": "ptr", "single": "float", "real": "double",
+		"f16": "half", "f32": "float", "f64": "double", "f80": "x86_fp80", "f128": "fp128", "float32": "float", "float64": "double", "unit": "void",
+	}
+})
 
 // nearestType is the type that a word probably means, "" if none.
 func nearestType(w string) string {
-	if t := foreignTypes[w]; t != "" {
+	if t := foreignTypes()[w]; t != "" {
 		return t
 	}
 	for _, prefix := range []string{"uint", "int", "u", "s"} { // uint8_t, int32, u64
@@ -156,14 +160,10 @@ func (p *reader) checkRange(n uint64, negative bool, t *ir.Type, span source.Spa
 // unknownAttribute notes a word that is kept as an attribute though no version of LLVM has it,
 // where one that exists is near.
 func (p *reader) unknownAttribute(w string, span source.Span) {
-	if knownAttr[w] || attrTakesParens[w] || p.noted >= maxErrors {
+	if knownAttr.Has(w) || attrTakesParens.Has(w) || p.noted >= maxErrors {
 		return
 	}
-	known := make([]string, 0, len(knownAttr))
-	for k := range knownAttr {
-		known = append(known, k)
-	}
-	near := nearest(w, known)
+	near := nearest(w, slices.Collect(knownAttr.All()))
 	if near == "" {
 		p.noteOnce(codeUnknownWord, span,
 			quote(w)+" is taken for an attribute of a version to come, and kept as it stands",

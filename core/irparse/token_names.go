@@ -58,7 +58,7 @@ func (t *tokenizer) isType() bool {
 		return false
 	}
 	switch {
-	case typeFollows[t.lastText] || t.last == TokenKeyword && t.lastText != "unwind":
+	case typeFollows.Has(t.lastText) || t.last == TokenKeyword && t.lastText != "unwind":
 		return true
 	case t.braces > 0:
 		return true

@@ -43,13 +43,13 @@ func wordKind(w string) TokenKind {
 		return TokenKeyword
 	}
 	switch {
-	case typeWordSet[w] || w[0] == 'i' && len(w) > 1 && allDigits(w[1:]):
+	case typeWordSet.Has(w) || w[0] == 'i' && len(w) > 1 && allDigits(w[1:]):
 		return TokenType
-	case constantWords[w]:
+	case constantWords.Has(w):
 		return TokenNumber
-	case knownAttr[w]:
+	case knownAttr.Has(w):
 		return TokenAttribute
-	case grammarWords[w]:
+	case grammarWords.Has(w):
 		return TokenKeyword
 	}
 	return TokenError

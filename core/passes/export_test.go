@@ -3,7 +3,7 @@ package passes
 // LibrarySignatures gives tests the table of library functions.
 func LibrarySignatures(opaque bool) map[string][]string {
 	if opaque {
-		return opaqueLibrary
+		return opaqueLibrary()
 	}
-	return typedLibrary
+	return typedLibrary()
 }

@@ -3,6 +3,7 @@ package passes
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -12,23 +13,25 @@ import (
 // name.
 type library map[string][]string
 
-// readLibrary turns a table of names by signature around.
-func readLibrary(bySignature map[string]string) library {
-	m := library{}
-	for signature, names := range bySignature {
-		for _, n := range strings.Fields(names) {
-			m[n] = append(m[n], signature)
+// readLibrary turns a table of names by signature around, once it is asked for.
+func readLibrary(bySignature func() map[string]string) func() library {
+	return sync.OnceValue(func() library {
+		m := library{}
+		for signature, names := range bySignature() {
+			for n := range strings.FieldsSeq(names) {
+				m[n] = append(m[n], signature)
+			}
 		}
-	}
-	return m
+		return m
+	})
 }
 
 // libraryOf is what the release of LLVM knows that reads a module.
 func libraryOf(m *ir.Module) library {
 	if m.Dialect.Opaque() {
-		return opaqueLibrary
+		return opaqueLibrary()
 	}
-	return typedLibrary
+	return typedLibrary()
 }
 
 // onlyOnLinux are functions that LLVM does not expect on a system it is told nothing of; so are
@@ -48,7 +51,7 @@ func (o *Options) isLibraryFunc(f *ir.Func) bool {
 		!enabled {
 		return false
 	}
-	onLinux := onlyOnLinux[n] || strings.HasSuffix(n, "_finite") ||
+	onLinux := onlyOnLinux.Has(n) || strings.HasSuffix(n, "_finite") ||
 		strings.HasSuffix(n, "_unlocked")
 	if onLinux && !enabled && !strings.Contains(m.TargetTriple, "linux") {
 		return false

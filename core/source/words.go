@@ -1,17 +1,45 @@
 package source
 
 import (
+	"iter"
 	"strconv"
 	"strings"
+	"sync/atomic"
 )
 
+// Words is a set of words. It is made when it is first asked: of the many sets that the packages
+// here hold, a run asks few.
+type Words struct {
+	text string
+	set  atomic.Pointer[map[string]bool]
+}
+
 // WordSet is the set of the words of a text, which spaces and line ends part.
-func WordSet(words string) map[string]bool {
+func WordSet(words string) *Words { return &Words{text: words} }
+
+// Has reports whether a word is in the set; none is in a set that is nil.
+func (s *Words) Has(word string) bool {
+	if s == nil {
+		return false
+	}
+	set := s.set.Load()
+	if set == nil {
+		set = s.read()
+	}
+	return (*set)[word]
+}
+
+// All goes over the words in the order of the text.
+func (s *Words) All() iter.Seq[string] { return strings.FieldsSeq(s.text) }
+
+// read makes the set. Two that come at once make it twice, and either will do.
+func (s *Words) read() *map[string]bool {
 	set := map[string]bool{}
-	for w := range strings.FieldsSeq(words) {
+	for w := range s.All() {
 		set[w] = true
 	}
-	return set
+	s.set.Store(&set)
+	return &set
 }
 
 // Count is a number of things: "1 argument", "2 arguments".

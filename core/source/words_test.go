@@ -1,14 +1,23 @@
 package source
 
 import (
-	"maps"
+	"slices"
 	"testing"
 )
 
 func TestWordSet(t *testing.T) {
-	want := map[string]bool{"add": true, "sub": true}
-	if got := WordSet(" add\n\tsub add"); !maps.Equal(got, want) {
-		t.Errorf("got %v, not %v", got, want)
+	set := WordSet(" add\n\tsub mul")
+	if got := slices.Collect(set.All()); !slices.Equal(got, []string{"add", "sub", "mul"}) {
+		t.Errorf("the words are %q", got)
+	}
+	for _, word := range []string{"add", "sub", "mul"} {
+		if !set.Has(word) {
+			t.Errorf("%s is missing", word)
+		}
+	}
+	var none *Words
+	if set.Has("") || set.Has("ad") || none.Has("add") {
+		t.Error("a set has a word that is not in its text")
 	}
 }
 

@@ -3,6 +3,7 @@ package verify
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -29,7 +30,7 @@ func (v *intrinsicChecks) intrinsicCall(in *ir.Instr, f *ir.Func) {
 			v.at(i+1).bad(in, codeIntrinsicArg, "a constant of type x86_amx cannot be an argument")
 		}
 	}
-	if rule := intrinsicRule(f.Name(), v.m.Dialect.Opaque()); rule != nil {
+	if rule := ruleOf(f.Name(), v.m.Dialect.Opaque()); rule != nil {
 		if problem := rule(v, in); problem != "" {
 			v.bad(in, codeIntrinsicArg, "@%s: %s", f.Name(), problem)
 		}
@@ -37,11 +38,11 @@ func (v *intrinsicChecks) intrinsicCall(in *ir.Instr, f *ir.Func) {
 	v.funcletCall(in, f)
 }
 
-// intrinsicRule finds the rule of an intrinsic by its name, less what says its types.
-func intrinsicRule(name string, opaque bool) func(*intrinsicChecks, *ir.Instr) string {
+// ruleOf finds the rule of an intrinsic by its name, less what says its types.
+func ruleOf(name string, opaque bool) intrinsicRule {
 	for name = name[len("llvm."):]; ; {
-		if rule := intrinsicRules[name]; rule != nil {
-			if !opaque && newIntrinsics[name] {
+		if rule := intrinsicRules()[name]; rule != nil {
+			if !opaque && newIntrinsics.Has(name) {
 				return nil
 			}
 			return rule
@@ -59,10 +60,12 @@ var newIntrinsics = source.WordSet(`is.fpclass vp.is.fpclass fptrunc.round ucmp 
 	experimental.get.vector.length experimental.vector.partial.reduce.add vector.partial.reduce.add vector.insert vector.extract vector.splice
 	vp.fcmp vp.icmp vp.trunc vp.zext vp.sext vp.fptoui vp.fptosi vp.uitofp vp.sitofp vp.fptrunc vp.fpext vp.ptrtoint vp.inttoptr vp.lrint vp.llrint`)
 
-var intrinsicRules map[string]func(*intrinsicChecks, *ir.Instr) string
+// intrinsicRule says what is wrong with a call of an intrinsic, "" if nothing is.
+type intrinsicRule func(*intrinsicChecks, *ir.Instr) string
 
-func init() {
-	intrinsicRules = map[string]func(*intrinsicChecks, *ir.Instr) string{
+// intrinsicRules are the rules of each intrinsic that has some, by its name without "llvm.".
+var intrinsicRules = sync.OnceValue(func() map[string]intrinsicRule {
+	rules := map[string]intrinsicRule{
 		"assume": (*intrinsicChecks).inAssume, "ucmp": inCompare, "scmp": inCompare, "coro.id": inCoroID,
 		"is.fpclass":       func(_ *intrinsicChecks, in *ir.Instr) string { return classMask(in, 1) },
 		"vp.is.fpclass":    func(_ *intrinsicChecks, in *ir.Instr) string { return classMask(in, 1) },
@@ -83,28 +86,25 @@ func init() {
 		"lifetime.start": (*intrinsicChecks).inLifetime, "lifetime.end": (*intrinsicChecks).inLifetime,
 		"experimental.patchpoint": inPatchPoint,
 	}
-	for name, rule := range reductionRules {
-		intrinsicRules[name] = rule
-	}
-	for name, rule := range vectorRules {
-		intrinsicRules[name] = rule
-	}
+	addReductionRules(rules)
+	addVectorRules(rules)
 	for name := range strings.FieldsSeq(
 		"smul.fix smul.fix.sat sdiv.fix sdiv.fix.sat umul.fix umul.fix.sat udiv.fix udiv.fix.sat") {
-		intrinsicRules[name] = inFixedPoint
+		rules[name] = inFixedPoint
 	}
 	for name := range strings.FieldsSeq("lrint llrint lround llround") {
-		intrinsicRules[name] = inRound
+		rules[name] = inRound
 	}
 	for name := range strings.FieldsSeq(
 		"fptosi fptoui sitofp uitofp fptrunc fpext lrint llrint lround llround fcmp fcmps") {
-		intrinsicRules["experimental.constrained."+name] = inConstrained
+		rules["experimental.constrained."+name] = inConstrained
 	}
 	for name := range strings.FieldsSeq(`fadd fsub fmul fdiv frem fma fmuladd sqrt pow powi ldexp sin cos tan asin acos atan atan2 sinh cosh tanh exp
 		exp2 log log10 log2 rint nearbyint maxnum minnum maximum minimum ceil floor round roundeven trunc`) {
-		intrinsicRules["experimental.constrained."+name] = inConstrained
+		rules["experimental.constrained."+name] = inConstrained
 	}
-}
+	return rules
+})
 
 // argInt is argument i as an integer constant of at most 64 bits.
 func argInt(in *ir.Instr, i int) (uint64, bool) {

@@ -51,7 +51,7 @@ func (v *intrinsicChecks) inAssume(in *ir.Instr) string {
 		switch {
 		case len(ops) > 2:
 			return fmt.Sprintf("%q has too many operands", b.Tag)
-		case intAttrs[b.Tag]:
+		case intAttrs.Has(b.Tag):
 			if len(ops) != 2 {
 				return fmt.Sprintf("%q is of a value and a number", b.Tag)
 			}

@@ -7,20 +7,18 @@ import (
 	"statepoint/core/ir"
 )
 
-// reductionRules are the rules of intrinsics that make one of a vector's elements, or compare them
-// all.
-var reductionRules = func() map[string]func(*intrinsicChecks, *ir.Instr) string {
-	rules := map[string]func(*intrinsicChecks, *ir.Instr) string{
-		"vector.partial.reduce.fadd": inPartial, "experimental.vector.match": inMatch,
-	}
+// addReductionRules adds the rules of intrinsics that make one of a vector's elements, or compare
+// them all.
+func addReductionRules(rules map[string]intrinsicRule) {
+	rules["vector.partial.reduce.fadd"] = inPartial
+	rules["experimental.vector.match"] = inMatch
 	for name := range strings.FieldsSeq("add mul and or xor smax smin umax umin") {
 		rules["vector.reduce."+name] = inIntegerReduction
 	}
 	for name := range strings.FieldsSeq("fadd fmul fmax fmin fmaximum fminimum") {
 		rules["vector.reduce."+name] = inFloatReduction
 	}
-	return rules
-}()
+}
 
 func inIntegerReduction(v *intrinsicChecks, in *ir.Instr) string {
 	if t := v.argType(in, 0); !t.IsVector() || !t.Elem.IsInteger() {

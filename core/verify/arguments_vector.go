@@ -2,23 +2,26 @@ package verify
 
 import (
 	"fmt"
+	"maps"
 	"strings"
 
 	"statepoint/core/ir"
 )
 
-// vectorRules are the rules of intrinsics on vectors and matrices.
-var vectorRules = map[string]func(*intrinsicChecks, *ir.Instr) string{
-	"get.active.lane.mask": inLaneMask, "experimental.get.vector.length": inVectorLength, "masked.load": inMaskedLoad, "masked.store": inMaskedStore,
-	"masked.gather": inGather, "masked.scatter": inGather, "matrix.multiply": inMatrix, "matrix.transpose": inMatrix,
-	"matrix.column.major.load": inMatrix, "matrix.column.major.store": inMatrix,
-	"vector.splice": inSplice, "experimental.vector.splice": inSplice, "stepvector": inStep, "experimental.stepvector": inStep,
-	"vector.insert": inInsert, "experimental.vector.insert": inInsert, "vector.extract": inExtract, "experimental.vector.extract": inExtract,
-	"experimental.vector.partial.reduce.add": inPartial, "vector.partial.reduce.add": inPartial,
-	"vp.fcmp": inPredicate, "vp.icmp": inPredicate,
-	"vp.trunc": inVPCast, "vp.zext": inVPCast, "vp.sext": inVPCast, "vp.fptoui": inVPCast, "vp.fptosi": inVPCast, "vp.uitofp": inVPCast,
-	"vp.sitofp": inVPCast, "vp.fptrunc": inVPCast, "vp.fpext": inVPCast, "vp.ptrtoint": inVPCast, "vp.inttoptr": inVPCast,
-	"vp.lrint": inVPCast, "vp.llrint": inVPCast,
+// addVectorRules adds the rules of intrinsics on vectors and matrices.
+func addVectorRules(rules map[string]intrinsicRule) {
+	maps.Copy(rules, map[string]intrinsicRule{
+		"get.active.lane.mask": inLaneMask, "experimental.get.vector.length": inVectorLength, "masked.load": inMaskedLoad, "masked.store": inMaskedStore,
+		"masked.gather": inGather, "masked.scatter": inGather, "matrix.multiply": inMatrix, "matrix.transpose": inMatrix,
+		"matrix.column.major.load": inMatrix, "matrix.column.major.store": inMatrix,
+		"vector.splice": inSplice, "experimental.vector.splice": inSplice, "stepvector": inStep, "experimental.stepvector": inStep,
+		"vector.insert": inInsert, "experimental.vector.insert": inInsert, "vector.extract": inExtract, "experimental.vector.extract": inExtract,
+		"experimental.vector.partial.reduce.add": inPartial, "vector.partial.reduce.add": inPartial,
+		"vp.fcmp": inPredicate, "vp.icmp": inPredicate,
+		"vp.trunc": inVPCast, "vp.zext": inVPCast, "vp.sext": inVPCast, "vp.fptoui": inVPCast, "vp.fptosi": inVPCast, "vp.uitofp": inVPCast,
+		"vp.sitofp": inVPCast, "vp.fptrunc": inVPCast, "vp.fpext": inVPCast, "vp.ptrtoint": inVPCast, "vp.inttoptr": inVPCast,
+		"vp.lrint": inVPCast, "vp.llrint": inVPCast,
+	})
 }
 
 func inLaneMask(_ *intrinsicChecks, in *ir.Instr) string {

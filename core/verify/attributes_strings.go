@@ -44,7 +44,7 @@ func stringAttrProblem(s *ir.AttrSet, place attrPlace, opaque bool) string {
 		if !a.Quoted {
 			continue
 		}
-		if (boolAttrs[a.Name] || !opaque && typedBoolAttrs[a.Name] ||
+		if (boolAttrs.Has(a.Name) || !opaque && typedBoolAttrs.Has(a.Name) ||
 			opaque && a.Name == "loader-replaceable") && a.Value != "" && a.Value != "true" &&
 			a.Value != "false" {
 			return quoted(a.Name) + " is true or false, not " + quoted(a.Value)
@@ -52,7 +52,7 @@ func stringAttrProblem(s *ir.AttrSet, place attrPlace, opaque bool) string {
 		if place != attrOfFunc {
 			continue
 		}
-		if !opaque && opaqueAttrs[a.Name] {
+		if !opaque && opaqueAttrs.Has(a.Name) {
 			continue
 		}
 		if !opaque && a.Name == "frame-pointer" && len(a.Value) > len("non-leaf") {

@@ -19,7 +19,7 @@ var onceBundles = source.WordSet(
 // bundles checks the operand bundles of a call.
 func (v *callChecks) bundles(in *ir.Instr) {
 	for i, b := range in.Call.Bundles {
-		if !onceBundles[b.Tag] {
+		if !onceBundles.Has(b.Tag) {
 			continue
 		}
 		for _, o := range in.Call.Bundles[:i] {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -150,74 +151,87 @@ func valueEnd(s string) int {
 	return len(s)
 }
 
-// The sets of nodes that a field may refer to.
-var (
-	debugTypes = source.WordSet(
-		"DIBasicType DIStringType DIDerivedType DICompositeType DISubroutineType DISubrangeType " +
-			"DIFixedPointType")
-	debugLocalScopes = source.WordSet("DISubprogram DILexicalBlock DILexicalBlockFile")
-	debugScopes      = unionSet(debugTypes, debugLocalScopes,
-		source.WordSet("DIFile DICompileUnit DINamespace DIModule DICommonBlock"))
-	debugEntities = unionSet(debugScopes, source.WordSet(`DIEnumerator DISubrange DIGenericSubrange DITemplateTypeParameter DITemplateValueParameter DILocalVariable
-		DIGlobalVariable DILabel DIObjCProperty DIImportedEntity GenericDINode`))
-	debugBounds = source.WordSet("DILocalVariable DIGlobalVariable DIExpression")
-	debugSets   = map[string]map[string]bool{
-		"type": debugTypes, "localscope": debugLocalScopes, "scope": debugScopes, "entity": debugEntities, "file": source.WordSet("DIFile"),
-		"location": source.WordSet("DILocation"), "unit": source.WordSet("DICompileUnit"), "subroutine": source.WordSet("DISubroutineType"), "subprogram": source.WordSet("DISubprogram"),
-		"derived": source.WordSet("DIDerivedType"), "global": source.WordSet("DIGlobalVariable"), "variable": source.WordSet("DIGlobalVariable DILocalVariable"), "bound": debugBounds,
-		"limit": unionSet(debugBounds, source.WordSet("DIDerivedType")), "expression": source.WordSet("DIExpression"), "template": source.WordSet("DITemplateTypeParameter DITemplateValueParameter"),
-		"globalexpr": source.WordSet("DIGlobalVariableExpression"), "imported": source.WordSet("DIImportedEntity"), "macro": source.WordSet("DIMacro DIMacroFile"),
-		"retained": unionSet(debugTypes, source.WordSet("DILocalVariable DILabel DIImportedEntity")), "kept": unionSet(debugTypes, source.WordSet("DISubprogram")),
-	}
-	debugWords = map[string]string{
-		"type": "a type", "localscope": "a subprogram or a block within one", "scope": "a scope", "entity": "a node that describes something", "file": "a DIFile",
-		"location": "a DILocation", "unit": "a DICompileUnit", "subroutine": "a DISubroutineType", "subprogram": "a DISubprogram", "derived": "a DIDerivedType",
-		"global": "a DIGlobalVariable", "variable": "a variable",
-		"bound":      "a constant, a variable or an expression",
-		"limit":      "a constant, a variable, an expression or a member",
-		"expression": "a DIExpression",
-		"template":   "a template parameter", "globalexpr": "a DIGlobalVariableExpression", "imported": "a DIImportedEntity", "macro": "a macro",
-		"retained": "a variable, a label, a type or an imported entity",
-		"kept":     "a type or a subprogram",
-	}
+// Kinds of nodes that fields refer to.
+const (
+	typeKinds = "DIBasicType DIStringType DIDerivedType DICompositeType DISubroutineType " +
+		"DISubrangeType DIFixedPointType"
+	localScopeKinds = "DISubprogram DILexicalBlock DILexicalBlockFile"
+	scopeKinds      = typeKinds + " " + localScopeKinds +
+		" DIFile DICompileUnit DINamespace DIModule DICommonBlock"
+	boundKinds = "DILocalVariable DIGlobalVariable DIExpression"
 )
 
-func unionSet(sets ...map[string]bool) map[string]bool {
-	all := map[string]bool{}
-	for _, s := range sets {
-		for w := range s {
-			all[w] = true
-		}
-	}
-	return all
+// debugTypes are the kinds of nodes that are types.
+var debugTypes = source.WordSet(typeKinds)
+
+// debugSet is a set of nodes that a field may refer to.
+type debugSet struct {
+	kinds *source.Words
+	what  string // in a message: "a type"
 }
+
+// debugSets are the sets that debugRefs names.
+var debugSets = sync.OnceValue(func() map[string]debugSet {
+	of := source.WordSet
+	return map[string]debugSet{
+		"type":       {debugTypes, "a type"},
+		"localscope": {of(localScopeKinds), "a subprogram or a block within one"},
+		"scope":      {of(scopeKinds), "a scope"},
+		"entity": {of(scopeKinds + ` DIEnumerator DISubrange DIGenericSubrange
+			DITemplateTypeParameter DITemplateValueParameter DILocalVariable DIGlobalVariable
+			DILabel DIObjCProperty DIImportedEntity GenericDINode`),
+			"a node that describes something"},
+		"file":       {of("DIFile"), "a DIFile"},
+		"location":   {of("DILocation"), "a DILocation"},
+		"unit":       {of("DICompileUnit"), "a DICompileUnit"},
+		"subroutine": {of("DISubroutineType"), "a DISubroutineType"},
+		"subprogram": {of("DISubprogram"), "a DISubprogram"},
+		"derived":    {of("DIDerivedType"), "a DIDerivedType"},
+		"global":     {of("DIGlobalVariable"), "a DIGlobalVariable"},
+		"variable":   {of("DIGlobalVariable DILocalVariable"), "a variable"},
+		"bound":      {of(boundKinds), "a constant, a variable or an expression"},
+		"limit": {of(boundKinds + " DIDerivedType"),
+			"a constant, a variable, an expression or a member"},
+		"expression": {of("DIExpression"), "a DIExpression"},
+		"template": {of("DITemplateTypeParameter DITemplateValueParameter"),
+			"a template parameter"},
+		"globalexpr": {of("DIGlobalVariableExpression"), "a DIGlobalVariableExpression"},
+		"imported":   {of("DIImportedEntity"), "a DIImportedEntity"},
+		"macro":      {of("DIMacro DIMacroFile"), "a macro"},
+		"retained": {of(typeKinds + " DILocalVariable DILabel DIImportedEntity"),
+			"a variable, a label, a type or an imported entity"},
+		"kept": {of(typeKinds + " DISubprogram"), "a type or a subprogram"},
+	}
+})
 
 // debugRefs are the fields that refer to nodes of some kind: "field:set", with a star behind if the
 // field cannot be left out, in brackets if it is a tuple of such nodes.
-var debugRefs = map[string]string{
-	"DILocation":                 "scope:localscope* inlinedAt:location",
-	"DISubrange":                 "count:bound lowerBound:bound upperBound:bound stride:bound",
-	"DIGenericSubrange":          "count:bound lowerBound:bound* upperBound:bound stride:bound*",
-	"DISubrangeType":             "file:file baseType:type lowerBound:limit upperBound:limit stride:limit bias:limit",
-	"DIDerivedType":              "file:file scope:scope baseType:type",
-	"DICompositeType":            "file:file scope:scope baseType:type elements:[] vtableHolder:type templateParams:[template] discriminator:derived",
-	"DISubroutineType":           "types:[type]",
-	"DICompileUnit":              "file:file* enums:[type] retainedTypes:[kept] globals:[globalexpr] imports:[imported] macros:[macro]",
-	"DISubprogram":               "scope:scope file:file type:subroutine containingType:type templateParams:[template] declaration:subprogram retainedNodes:[retained] unit:unit thrownTypes:[type]",
-	"DILexicalBlock":             "scope:localscope*",
-	"DILexicalBlockFile":         "scope:localscope* file:file",
-	"DICommonBlock":              "scope:scope declaration:global file:file",
-	"DINamespace":                "scope:scope",
-	"DITemplateTypeParameter":    "type:type",
-	"DITemplateValueParameter":   "type:type",
-	"DIGlobalVariable":           "scope:scope file:file type:type declaration:derived",
-	"DILocalVariable":            "scope:localscope* file:file type:type",
-	"DILabel":                    "scope:localscope* file:file",
-	"DIGlobalVariableExpression": "var:variable* expr:expression",
-	"DIObjCProperty":             "type:type file:file",
-	"DIImportedEntity":           "scope:scope entity:entity file:file",
-	"DIMacroFile":                "file:file nodes:[macro]",
-}
+var debugRefs = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"DILocation":                 "scope:localscope* inlinedAt:location",
+		"DISubrange":                 "count:bound lowerBound:bound upperBound:bound stride:bound",
+		"DIGenericSubrange":          "count:bound lowerBound:bound* upperBound:bound stride:bound*",
+		"DISubrangeType":             "file:file baseType:type lowerBound:limit upperBound:limit stride:limit bias:limit",
+		"DIDerivedType":              "file:file scope:scope baseType:type",
+		"DICompositeType":            "file:file scope:scope baseType:type elements:[] vtableHolder:type templateParams:[template] discriminator:derived",
+		"DISubroutineType":           "types:[type]",
+		"DICompileUnit":              "file:file* enums:[type] retainedTypes:[kept] globals:[globalexpr] imports:[imported] macros:[macro]",
+		"DISubprogram":               "scope:scope file:file type:subroutine containingType:type templateParams:[template] declaration:subprogram retainedNodes:[retained] unit:unit thrownTypes:[type]",
+		"DILexicalBlock":             "scope:localscope*",
+		"DILexicalBlockFile":         "scope:localscope* file:file",
+		"DICommonBlock":              "scope:scope declaration:global file:file",
+		"DINamespace":                "scope:scope",
+		"DITemplateTypeParameter":    "type:type",
+		"DITemplateValueParameter":   "type:type",
+		"DIGlobalVariable":           "scope:scope file:file type:type declaration:derived",
+		"DILocalVariable":            "scope:localscope* file:file type:type",
+		"DILabel":                    "scope:localscope* file:file",
+		"DIGlobalVariableExpression": "var:variable* expr:expression",
+		"DIObjCProperty":             "type:type file:file",
+		"DIImportedEntity":           "scope:scope entity:entity file:file",
+		"DIMacroFile":                "file:file nodes:[macro]",
+	}
+})
 
 // problem says what is wrong with a specialised node, "" if nothing is.
 func (d *debugCheck) problem(n *ir.MDNode) string {
@@ -225,17 +239,17 @@ func (d *debugCheck) problem(n *ir.MDNode) string {
 		return expressionProblem(n)
 	}
 	fields := debugFields(n)
-	for ref := range strings.FieldsSeq(debugRefs[n.Kind]) {
+	for ref := range strings.FieldsSeq(debugRefs()[n.Kind]) {
 		name, set, _ := strings.Cut(ref, ":")
 		set, needed := strings.CutSuffix(set, "*")
 		f, ok := fields[name]
 		if !ok || f.md == nil {
 			if needed && !ok {
-				return name + " is " + debugWords[set]
+				return name + " is " + debugSets()[set].what
 			}
 			if ok && set != "bound" && set != "limit" && f.text != "" &&
 				!strings.HasPrefix(set, "[") {
-				return name + " is " + debugWords[set]
+				return name + " is " + debugSets()[set].what
 			}
 			continue
 		}
@@ -243,7 +257,7 @@ func (d *debugCheck) problem(n *ir.MDNode) string {
 			return problem
 		}
 	}
-	if rule := debugRules[n.Kind]; rule != nil {
+	if rule := debugRules()[n.Kind]; rule != nil {
 		return rule(d, n, fields)
 	}
 	return ""
@@ -257,8 +271,8 @@ func (d *debugCheck) refProblem(name, set string, md ir.Metadata) string {
 		if _, isValue := md.(*ir.MDValue); isValue && (set == "bound" || set == "limit") {
 			return ""
 		}
-		if kindOf(md) == "" || !debugSets[set][kindOf(md)] {
-			return name + " is " + debugWords[set]
+		if kindOf(md) == "" || !debugSets()[set].kinds.Has(kindOf(md)) {
+			return name + " is " + debugSets()[set].what
 		}
 		return ""
 	}
@@ -273,8 +287,8 @@ func (d *debugCheck) refProblem(name, set string, md ir.Metadata) string {
 	problem, known := d.lists[key]
 	if !known {
 		for _, op := range list.Operands {
-			if !debugSets[set][kindOf(op)] && !(op == nil && set == "type") {
-				problem = " is " + debugWords[set]
+			if !debugSets()[set].kinds.Has(kindOf(op)) && !(op == nil && set == "type") {
+				problem = " is " + debugSets()[set].what
 				break
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -12,15 +13,17 @@ import (
 type debugRule func(d *debugCheck, n *ir.MDNode, f map[string]debugField) string
 
 // debugTags are the tags that nodes of a kind may have, less "DW_TAG_".
-var debugTags = map[string]map[string]bool{
-	"DIBasicType":  source.WordSet("base_type unspecified_type string_type"),
-	"DIStringType": source.WordSet("string_type"),
-	"DIDerivedType": source.WordSet(`typedef pointer_type ptr_to_member_type reference_type rvalue_reference_type const_type immutable_type volatile_type
+var debugTags = sync.OnceValue(func() map[string]*source.Words {
+	return map[string]*source.Words{
+		"DIBasicType":  source.WordSet("base_type unspecified_type string_type"),
+		"DIStringType": source.WordSet("string_type"),
+		"DIDerivedType": source.WordSet(`typedef pointer_type ptr_to_member_type reference_type rvalue_reference_type const_type immutable_type volatile_type
 		restrict_type atomic_type LLVM_ptrauth_type member variable inheritance friend set_type template_alias`),
-	"DICompositeType":          source.WordSet("array_type structure_type union_type enumeration_type class_type variant_part variant namelist"),
-	"DITemplateValueParameter": source.WordSet("template_value_parameter GNU_template_template_param GNU_template_parameter_pack"),
-	"DIImportedEntity":         source.WordSet("imported_module imported_declaration"),
-}
+		"DICompositeType":          source.WordSet("array_type structure_type union_type enumeration_type class_type variant_part variant namelist"),
+		"DITemplateValueParameter": source.WordSet("template_value_parameter GNU_template_template_param GNU_template_parameter_pack"),
+		"DIImportedEntity":         source.WordSet("imported_module imported_declaration"),
+	}
+})
 
 // tagOf is the tag of a node, less "DW_TAG_"; "" where the text has none.
 func tagOf(f map[string]debugField) string {
@@ -28,7 +31,7 @@ func tagOf(f map[string]debugField) string {
 }
 
 func badTag(n *ir.MDNode, f map[string]debugField) string {
-	if tag := tagOf(f); tag != "" && !debugTags[n.Kind][tag] {
+	if tag := tagOf(f); tag != "" && !debugTags()[n.Kind].Has(tag) {
 		return "the tag DW_TAG_" + tag + " is of something else"
 	}
 	return ""
@@ -44,10 +47,9 @@ func bothReferences(f map[string]debugField) bool {
 // emptyText reports whether a field is left out or an empty string.
 func emptyText(f debugField) bool { return f.text == "" || f.text == `""` }
 
-var debugRules map[string]debugRule
-
-func init() {
-	debugRules = map[string]debugRule{
+// debugRules are the rules of each kind of specialised node that has some.
+var debugRules = sync.OnceValue(func() map[string]debugRule {
+	return map[string]debugRule{
 		"DIBasicType": func(_ *debugCheck, n *ir.MDNode, f map[string]debugField) string {
 			return cmp.Or(badTag(n, f), debugSize(f, false))
 		},
@@ -98,7 +100,7 @@ func init() {
 			return ""
 		},
 	}
-}
+})
 
 func debugFixedPoint(_ *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
 	if e := f["encoding"].text; e != "DW_ATE_signed_fixed" && e != "DW_ATE_unsigned_fixed" {
@@ -142,7 +144,7 @@ func debugDerived(d *debugCheck, n *ir.MDNode, f map[string]debugField) string {
 			return "the extraData of a member is a constant, a string, or a DIObjCProperty"
 		}
 	case "ptr_to_member_type":
-		if extra := f["extraData"].md; extra != nil && !debugTypes[kindOf(extra)] {
+		if extra := f["extraData"].md; extra != nil && !debugTypes.Has(kindOf(extra)) {
 			return "the extraData of a pointer to a member is the type of what the member is of"
 		}
 	case "set_type":

@@ -2,6 +2,7 @@ package verify
 
 import (
 	"fmt"
+	"sync"
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -25,8 +26,8 @@ func mdString(md ir.Metadata) (string, bool) {
 // Strings").
 func (v *metadataChecks) attachments(in *ir.Instr) {
 	for _, a := range in.Attachments() {
-		if rule := attachmentRules[a.Kind]; rule != nil &&
-			(v.m.Dialect.Opaque() || !newKinds[a.Kind]) {
+		if rule := attachmentRules()[a.Kind]; rule != nil &&
+			(v.m.Dialect.Opaque() || !newKinds.Has(a.Kind)) {
 			n, ok := mdNode(a.Node)
 			if !ok {
 				continue
@@ -42,11 +43,12 @@ func (v *metadataChecks) attachments(in *ir.Instr) {
 var newKinds = source.WordSet(
 	"noalias.addrspace memprof callsite mmra captures callee_type alloc_token nofree")
 
-// attachmentRules say what is wrong with metadata of a kind on an instruction.
-var attachmentRules map[string]func(*metadataChecks, *ir.Instr, *ir.MDNode) string
+// attachmentRule says what is wrong with metadata on an instruction, "" if nothing is.
+type attachmentRule func(*metadataChecks, *ir.Instr, *ir.MDNode) string
 
-func init() {
-	attachmentRules = map[string]func(*metadataChecks, *ir.Instr, *ir.MDNode) string{
+// attachmentRules say what is wrong with metadata of a kind on an instruction.
+var attachmentRules = sync.OnceValue(func() map[string]attachmentRule {
+	return map[string]attachmentRule{
 		"range":                   (*metadataChecks).mdRange,
 		"noalias.addrspace":       (*metadataChecks).mdNoAliasSpace,
 		"fpmath":                  (*metadataChecks).mdAccuracy,
@@ -69,7 +71,7 @@ func init() {
 		"alloc_token":             (*metadataChecks).mdAllocToken,
 		"nofree":                  (*metadataChecks).mdNoFree,
 	}
-}
+})
 
 func (v *metadataChecks) mdRange(in *ir.Instr, n *ir.MDNode) string {
 	if in.Op != ir.Load && in.Op != ir.Call && in.Op != ir.Invoke {

@@ -2,19 +2,12 @@ package expand
 
 import "statepoint/core/ir"
 
-func init() {
-	vectorExpansions["experimental.vector.compress"] = (*writer).compress
-	vectorExpansions["experimental.vector.extract.last.active"] = (*writer).lastActive
-	for word, op := range map[string]func(w *writer, old, n ir.Value) ir.Value{
-		"add":      func(w *writer, old, n ir.Value) ir.Value { return w.op(ir.Add, old, n) },
-		"umax":     func(w *writer, old, n ir.Value) ir.Value { return w.choose(w.compare(ir.UGT, old, n), old, n) },
-		"umin":     func(w *writer, old, n ir.Value) ir.Value { return w.choose(w.compare(ir.ULT, old, n), old, n) },
-		"uadd.sat": func(w *writer, old, n ir.Value) ir.Value { return w.addSaturating(old, n) },
-	} {
-		vectorExpansions["experimental.vector.histogram."+word] = func(w *writer) {
-			w.histogram(op)
-		}
-	}
+// histograms are the operations of histograms on what was counted and what comes to it.
+var histograms = map[string]func(w *writer, old, n ir.Value) ir.Value{
+	"add":      func(w *writer, old, n ir.Value) ir.Value { return w.op(ir.Add, old, n) },
+	"umax":     func(w *writer, old, n ir.Value) ir.Value { return w.choose(w.compare(ir.UGT, old, n), old, n) },
+	"umin":     func(w *writer, old, n ir.Value) ir.Value { return w.choose(w.compare(ir.ULT, old, n), old, n) },
+	"uadd.sat": func(w *writer, old, n ir.Value) ir.Value { return w.addSaturating(old, n) },
 }
 
 // compress expands the intrinsic that moves the elements which a mask selects to the front: each is

@@ -46,7 +46,7 @@ func byName(in *ir.Instr, name string) func(*writer) {
 			}
 			return do
 		}
-		if do := vectorExpansions[name]; do != nil {
+		if do := vectorExpansions()[name]; do != nil {
 			if !fitsVectors(in, name) {
 				return nil
 			}

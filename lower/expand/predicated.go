@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // predicated is how a call of a vector-predicated intrinsic is expanded, nil for one that stays
@@ -30,8 +31,8 @@ func predicated(in *ir.Instr, word string) func(*writer) {
 	case "fneg":
 		return func(w *writer) { w.finish(w.add(ir.FNeg, in.Type(), in.Arg(0))) }
 	}
-	if plain, ok := plainIntrinsics[word]; ok {
-		if of := scalarOf(in.Arg(0).Type()); of.IsFloat() == onIntegers[word] || !of.IsFloat() &&
+	if plain, integers, ok := plainIntrinsic(word); ok {
+		if of := scalarOf(in.Arg(0).Type()); of.IsFloat() == integers || !of.IsFloat() &&
 			of.Kind != ir.IntegerKind {
 			return nil // LLVM's verifier lets it pass
 		}
@@ -163,20 +164,25 @@ var folds = map[string]ir.Opcode{
 	"fmul": ir.FMul,
 }
 
-// plainIntrinsics are the intrinsics that do for all elements what predicated ones do for some, and
-// onIntegers says which are for integers; the others are for floating-point numbers.
-var plainIntrinsics, onIntegers = map[string]string{"roundtozero": "trunc"}, map[string]bool{}
+// integerIntrinsics and floatIntrinsics are the intrinsics that do for all elements what predicated
+// ones of the same name do for some.
+var (
+	integerIntrinsics = source.WordSet("smax smin umax umin sadd.sat ssub.sat uadd.sat usub.sat " +
+		"bitreverse bswap ctpop ctlz cttz abs fshl fshr")
+	floatIntrinsics = source.WordSet("fabs sqrt ceil floor rint nearbyint round roundeven minnum " +
+		"maxnum minimum maximum copysign fma fmuladd is.fpclass lrint llrint")
+)
 
-func init() {
-	for _, word := range strings.Fields("smax smin umax umin sadd.sat ssub.sat uadd.sat usub.sat " +
-		"bitreverse bswap ctpop ctlz cttz abs fshl fshr") {
-		plainIntrinsics[word], onIntegers[word] = word, true
+// plainIntrinsic is the intrinsic that does for all elements what a predicated one does for some:
+// its name, and whether it is for integers; false if there is none.
+func plainIntrinsic(word string) (name string, integers, ok bool) {
+	switch {
+	case word == "roundtozero":
+		return "trunc", false, true
+	case integerIntrinsics.Has(word):
+		return word, true, true
 	}
-	for _, word := range strings.Fields(
-		"fabs sqrt ceil floor rint nearbyint round roundeven minnum maxnum " +
-			"minimum maximum copysign fma fmuladd is.fpclass lrint llrint") {
-		plainIntrinsics[word] = word
-	}
+	return word, false, floatIntrinsics.Has(word)
 }
 
 // unpredicated calls the intrinsic for all elements.

@@ -1,30 +1,39 @@
 package expand
 
-import "statepoint/core/ir"
+import (
+	"sync"
+
+	"statepoint/core/ir"
+)
 
 // vectorExpansions are intrinsics on vectors that are operations on their elements.
-var vectorExpansions = map[string]func(*writer){
-	"experimental.cttz.elts":                 (*writer).firstSet,
-	"vp.cttz.elts":                           (*writer).firstSet,
-	"experimental.vector.match":              (*writer).match,
-	"vector.partial.reduce.add":              func(w *writer) { w.partialReduce(ir.Add) },
-	"experimental.vector.partial.reduce.add": func(w *writer) { w.partialReduce(ir.Add) },
-	"clmul":                                  (*writer).carryless,
-	"vector.partial.reduce.fadd":             func(w *writer) { w.partialReduce(ir.FAdd) },
-}
-
-func init() {
+var vectorExpansions = sync.OnceValue(func() map[string]func(*writer) {
+	all := map[string]func(*writer){
+		"experimental.cttz.elts":                  (*writer).firstSet,
+		"vp.cttz.elts":                            (*writer).firstSet,
+		"experimental.vector.match":               (*writer).match,
+		"vector.partial.reduce.add":               func(w *writer) { w.partialReduce(ir.Add) },
+		"experimental.vector.partial.reduce.add":  func(w *writer) { w.partialReduce(ir.Add) },
+		"clmul":                                   (*writer).carryless,
+		"vector.partial.reduce.fadd":              func(w *writer) { w.partialReduce(ir.FAdd) },
+		"vector.reduce.fmax":                      func(w *writer) { w.fold("maxnum") },
+		"vector.reduce.fmin":                      func(w *writer) { w.fold("minnum") },
+		"experimental.vector.deinterleave2":       func(w *writer) { w.deinterleave(2) },
+		"experimental.vector.compress":            (*writer).compress,
+		"experimental.vector.extract.last.active": (*writer).lastActive,
+	}
 	for n := uint64(2); n <= 8; n++ {
 		digit := string(rune('0' + n))
 		if n > 2 {
-			vectorExpansions["vector.interleave"+digit] = func(w *writer) { w.interleave(n) }
+			all["vector.interleave"+digit] = func(w *writer) { w.interleave(n) }
 		}
-		vectorExpansions["vector.deinterleave"+digit] = func(w *writer) { w.deinterleave(n) }
+		all["vector.deinterleave"+digit] = func(w *writer) { w.deinterleave(n) }
 	}
-	vectorExpansions["vector.reduce.fmax"] = func(w *writer) { w.fold("maxnum") }
-	vectorExpansions["vector.reduce.fmin"] = func(w *writer) { w.fold("minnum") }
-	vectorExpansions["experimental.vector.deinterleave2"] = func(w *writer) { w.deinterleave(2) }
-}
+	for word, op := range histograms {
+		all["experimental.vector.histogram."+word] = func(w *writer) { w.histogram(op) }
+	}
+	return all
+})
 
 // fitsVectors reports whether an intrinsic of vectorExpansions has the types that code is made for;
 // LLVM's verifier lets others pass.

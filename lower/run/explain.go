@@ -147,8 +147,8 @@ func (p *Program) calledFrom() []string {
 
 // nearest is the function of the runtime whose name is closest to one that is missing.
 func nearest(name string) string {
-	names := make([]string, 0, len(library))
-	for n := range library {
+	names := make([]string, 0, len(library()))
+	for n := range library() {
 		names = append(names, n)
 	}
 	slices.Sort(names)

@@ -61,9 +61,8 @@ func clock(p *Program, c *call) error {
 }
 
 // mathFunctions are those of math.h on doubles, and on floats with an f behind their name.
-var mathFunctions = map[string]function{}
-
-func init() {
+func mathFunctions() map[string]function {
+	all := map[string]function{}
 	one := map[string]func(float64) float64{
 		"sin": math.Sin, "cos": math.Cos, "tan": math.Tan, "asin": math.Asin, "acos": math.Acos,
 		"atan": math.Atan, "sinh": math.Sinh, "cosh": math.Cosh, "tanh": math.Tanh, "exp": math.Exp,
@@ -78,27 +77,28 @@ func init() {
 		"fmin": math.Min, "fmax": math.Max, "copysign": math.Copysign, "remainder": math.Remainder,
 	}
 	for name, f := range one {
-		mathFunctions[name] = func(p *Program, c *call) error {
+		all[name] = func(p *Program, c *call) error {
 			c.m.XMM[0] = [2]uint64{math.Float64bits(f(math.Float64frombits(c.double())))}
 			return nil
 		}
-		mathFunctions[name+"f"] = func(p *Program, c *call) error {
+		all[name+"f"] = func(p *Program, c *call) error {
 			c.m.XMM[0] = [2]uint64{narrowed(f(widened(c.double())))}
 			return nil
 		}
 	}
 	for name, f := range two {
-		mathFunctions[name] = func(p *Program, c *call) error {
+		all[name] = func(p *Program, c *call) error {
 			a, b := math.Float64frombits(c.double()), math.Float64frombits(c.double())
 			c.m.XMM[0] = [2]uint64{math.Float64bits(f(a, b))}
 			return nil
 		}
-		mathFunctions[name+"f"] = func(p *Program, c *call) error {
+		all[name+"f"] = func(p *Program, c *call) error {
 			a, b := widened(c.double()), widened(c.double())
 			c.m.XMM[0] = [2]uint64{narrowed(f(a, b))}
 			return nil
 		}
 	}
+	return all
 }
 
 func widened(bits uint64) float64 { return float64(math.Float32frombits(uint32(bits))) }

@@ -238,7 +238,7 @@ func (p *Program) externals(o *object.Object) map[string]machine.External {
 	add := func(name string, f function) {
 		all[name] = func(m *machine.Machine) error { return p.outside(name, f) }
 	}
-	for _, known := range []map[string]function{library, p.barriers.functions()} {
+	for _, known := range []map[string]function{library(), p.barriers.functions()} {
 		for name, f := range known {
 			add(name, f)
 		}

@@ -2,24 +2,24 @@ package run
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
+	"sync"
 
 	"statepoint/stackmap/collect"
 )
 
 // library is every function of the runtime and of the C library that programs can call.
-var library = map[string]function{}
-
-func init() {
+var library = sync.OnceValue(func() map[string]function {
+	all := map[string]function{}
 	for _, part := range []map[string]function{runtimeFunctions, threadFunctions, memoryFunctions,
 		stringFunctions,
-		textFunctions, systemFunctions, mathFunctions, exceptionFunctions, jumpFunctions} {
-		for name, f := range part {
-			library[name] = f
-		}
+		textFunctions, systemFunctions, mathFunctions(), exceptionFunctions, jumpFunctions} {
+		maps.Copy(all, part)
 	}
-}
+	return all
+})
 
 // runtimeFunctions are the runtime interface, which e2e/runtime/runtime.h has in C.
 var runtimeFunctions = map[string]function{

@@ -2,6 +2,7 @@ package processor
 
 import (
 	"strings"
+	"sync"
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -45,43 +46,42 @@ type row struct {
 
 // table are the intrinsics by what follows the prefix, as LLVM's IntrinsicsX86.td names
 // them. Of SSE and SSE2, which every processor has, all but the approximations.
-var table = map[string]row{
-	"sse2.pause": {op: amd64.PAUSE}, "sse.sfence": {op: amd64.SFENCE},
-	"sse2.lfence": {op: amd64.LFENCE}, "sse2.mfence": {op: amd64.MFENCE},
-	"sse2.clflush": {op: amd64.CLFLUSH, shape: shapePointer},
-	"sse.ldmxcsr":  {op: amd64.LDMXCSR, shape: shapePointer},
-	"sse.stmxcsr":  {op: amd64.STMXCSR, shape: shapePointer},
+var table = sync.OnceValue(func() map[string]row {
+	table := map[string]row{
+		"sse2.pause": {op: amd64.PAUSE}, "sse.sfence": {op: amd64.SFENCE},
+		"sse2.lfence": {op: amd64.LFENCE}, "sse2.mfence": {op: amd64.MFENCE},
+		"sse2.clflush": {op: amd64.CLFLUSH, shape: shapePointer},
+		"sse.ldmxcsr":  {op: amd64.LDMXCSR, shape: shapePointer},
+		"sse.stmxcsr":  {op: amd64.STMXCSR, shape: shapePointer},
 
-	"sse.cvtss2si": {op: amd64.CVTSS2SI, shape: shapeToInt}, "sse.cvtss2si64": {op: amd64.CVTSS2SI, shape: shapeToInt},
-	"sse.cvttss2si": {op: amd64.CVTTSS2SI, shape: shapeToInt}, "sse.cvttss2si64": {op: amd64.CVTTSS2SI, shape: shapeToInt},
-	"sse2.cvtsd2si": {op: amd64.CVTSD2SI, shape: shapeToInt}, "sse2.cvtsd2si64": {op: amd64.CVTSD2SI, shape: shapeToInt},
-	"sse2.cvttsd2si": {op: amd64.CVTTSD2SI, shape: shapeToInt}, "sse2.cvttsd2si64": {op: amd64.CVTTSD2SI, shape: shapeToInt},
-	"sse.movmsk.ps": {op: amd64.MOVMSKPS, shape: shapeToInt}, "sse2.movmsk.pd": {op: amd64.MOVMSKPD, shape: shapeToInt},
-	"sse2.pmovmskb.128": {op: amd64.PMOVMSKB, shape: shapeToInt},
-	"sse2.cvtps2dq":     {op: amd64.CVTPS2DQ, shape: shapeUnary}, "sse2.cvttps2dq": {op: amd64.CVTTPS2DQ, shape: shapeUnary},
-	"sse2.cvtpd2dq": {op: amd64.CVTPD2DQ, shape: shapeUnary}, "sse2.cvttpd2dq": {op: amd64.CVTTPD2DQ, shape: shapeUnary},
-	"sse2.cvtpd2ps": {op: amd64.CVTPD2PS, shape: shapeUnary}, "sse2.cvtsd2ss": {op: amd64.CVTSD2SS, shape: shapeBinary},
+		"sse.cvtss2si": {op: amd64.CVTSS2SI, shape: shapeToInt}, "sse.cvtss2si64": {op: amd64.CVTSS2SI, shape: shapeToInt},
+		"sse.cvttss2si": {op: amd64.CVTTSS2SI, shape: shapeToInt}, "sse.cvttss2si64": {op: amd64.CVTTSS2SI, shape: shapeToInt},
+		"sse2.cvtsd2si": {op: amd64.CVTSD2SI, shape: shapeToInt}, "sse2.cvtsd2si64": {op: amd64.CVTSD2SI, shape: shapeToInt},
+		"sse2.cvttsd2si": {op: amd64.CVTTSD2SI, shape: shapeToInt}, "sse2.cvttsd2si64": {op: amd64.CVTTSD2SI, shape: shapeToInt},
+		"sse.movmsk.ps": {op: amd64.MOVMSKPS, shape: shapeToInt}, "sse2.movmsk.pd": {op: amd64.MOVMSKPD, shape: shapeToInt},
+		"sse2.pmovmskb.128": {op: amd64.PMOVMSKB, shape: shapeToInt},
+		"sse2.cvtps2dq":     {op: amd64.CVTPS2DQ, shape: shapeUnary}, "sse2.cvttps2dq": {op: amd64.CVTTPS2DQ, shape: shapeUnary},
+		"sse2.cvtpd2dq": {op: amd64.CVTPD2DQ, shape: shapeUnary}, "sse2.cvttpd2dq": {op: amd64.CVTTPD2DQ, shape: shapeUnary},
+		"sse2.cvtpd2ps": {op: amd64.CVTPD2PS, shape: shapeUnary}, "sse2.cvtsd2ss": {op: amd64.CVTSD2SS, shape: shapeBinary},
 
-	"sse2.pslli.w": {op: amd64.PSLLW, shape: shapeShift}, "sse2.pslli.d": {op: amd64.PSLLD, shape: shapeShift},
-	"sse2.pslli.q": {op: amd64.PSLLQ, shape: shapeShift}, "sse2.psrli.w": {op: amd64.PSRLW, shape: shapeShift},
-	"sse2.psrli.d": {op: amd64.PSRLD, shape: shapeShift}, "sse2.psrli.q": {op: amd64.PSRLQ, shape: shapeShift},
-	"sse2.psrai.w": {op: amd64.PSRAW, shape: shapeShift}, "sse2.psrai.d": {op: amd64.PSRAD, shape: shapeShift},
+		"sse2.pslli.w": {op: amd64.PSLLW, shape: shapeShift}, "sse2.pslli.d": {op: amd64.PSLLD, shape: shapeShift},
+		"sse2.pslli.q": {op: amd64.PSLLQ, shape: shapeShift}, "sse2.psrli.w": {op: amd64.PSRLW, shape: shapeShift},
+		"sse2.psrli.d": {op: amd64.PSRLD, shape: shapeShift}, "sse2.psrli.q": {op: amd64.PSRLQ, shape: shapeShift},
+		"sse2.psrai.w": {op: amd64.PSRAW, shape: shapeShift}, "sse2.psrai.d": {op: amd64.PSRAD, shape: shapeShift},
 
-	"sse3.ldu.dq":      {op: amd64.LDDQU, shape: shapeLoad, feature: "sse3"},
-	"sse41.phminposuw": {op: amd64.PHMINPOSUW, shape: shapeUnary, feature: "sse4.1"},
-	"sse41.round.ps":   {op: amd64.ROUNDPS, shape: shapeUnaryImm, feature: "sse4.1"},
-	"sse41.round.pd":   {op: amd64.ROUNDPD, shape: shapeUnaryImm, feature: "sse4.1"},
-	"sse41.ptestz":     {op: amd64.PTEST, shape: shapeTest, feature: "sse4.1", cond: amd64.CondE},
-	"sse41.ptestc":     {op: amd64.PTEST, shape: shapeTest, feature: "sse4.1", cond: amd64.CondB},
-	"sse41.ptestnzc":   {op: amd64.PTEST, shape: shapeTest, feature: "sse4.1", cond: amd64.CondA},
-	"sse42.crc32.32.8": {op: amd64.CRC32B, shape: shapeIntegers, feature: "crc32"}, "sse42.crc32.32.16": {op: amd64.CRC32W, shape: shapeIntegers, feature: "crc32"},
-	"sse42.crc32.32.32": {op: amd64.CRC32L, shape: shapeIntegers, feature: "crc32"}, "sse42.crc32.64.64": {op: amd64.CRC32Q, shape: shapeIntegers, feature: "crc32"},
-	"aesni.aesimc":          {op: amd64.AESIMC, shape: shapeUnary, feature: "aes"},
-	"aesni.aeskeygenassist": {op: amd64.AESKEYGENASSIST, shape: shapeUnaryImm, feature: "aes"},
-	"pclmulqdq":             {op: amd64.PCLMULQDQ, shape: shapeImmediate, feature: "pclmul"},
-}
-
-func init() {
+		"sse3.ldu.dq":      {op: amd64.LDDQU, shape: shapeLoad, feature: "sse3"},
+		"sse41.phminposuw": {op: amd64.PHMINPOSUW, shape: shapeUnary, feature: "sse4.1"},
+		"sse41.round.ps":   {op: amd64.ROUNDPS, shape: shapeUnaryImm, feature: "sse4.1"},
+		"sse41.round.pd":   {op: amd64.ROUNDPD, shape: shapeUnaryImm, feature: "sse4.1"},
+		"sse41.ptestz":     {op: amd64.PTEST, shape: shapeTest, feature: "sse4.1", cond: amd64.CondE},
+		"sse41.ptestc":     {op: amd64.PTEST, shape: shapeTest, feature: "sse4.1", cond: amd64.CondB},
+		"sse41.ptestnzc":   {op: amd64.PTEST, shape: shapeTest, feature: "sse4.1", cond: amd64.CondA},
+		"sse42.crc32.32.8": {op: amd64.CRC32B, shape: shapeIntegers, feature: "crc32"}, "sse42.crc32.32.16": {op: amd64.CRC32W, shape: shapeIntegers, feature: "crc32"},
+		"sse42.crc32.32.32": {op: amd64.CRC32L, shape: shapeIntegers, feature: "crc32"}, "sse42.crc32.64.64": {op: amd64.CRC32Q, shape: shapeIntegers, feature: "crc32"},
+		"aesni.aesimc":          {op: amd64.AESIMC, shape: shapeUnary, feature: "aes"},
+		"aesni.aeskeygenassist": {op: amd64.AESKEYGENASSIST, shape: shapeUnaryImm, feature: "aes"},
+		"pclmulqdq":             {op: amd64.PCLMULQDQ, shape: shapeImmediate, feature: "pclmul"},
+	}
 	binary := func(feature string, ops map[string]amd64.Op) {
 		for name, op := range ops {
 			table[name] = row{op: op, shape: shapeBinary, feature: feature}
@@ -141,16 +141,17 @@ func init() {
 			table[strings.Replace(name, "%", relation, 1)] = x
 		}
 	}
-}
+	return table
+})
 
 // Intrinsic selects an intrinsic of this processor.
 func (u *Unit) Intrinsic(in *ir.Instr, name string) {
 	short := name[len(prefix):]
-	if fn := others[short]; fn != nil {
+	if fn := others()[short]; fn != nil {
 		fn(u, in)
 		return
 	}
-	x, ok := table[short]
+	x, ok := table()[short]
 	if !ok {
 		u.Refuse(in)
 		return
@@ -258,9 +259,7 @@ func (u *Unit) zeroOrOne(in *ir.Instr, c build.Condition) {
 }
 
 // others are the intrinsics that are no single instruction on their arguments.
-var others map[string]func(*Unit, *ir.Instr)
-
-func init() {
+var others = sync.OnceValue(func() map[string]func(*Unit, *ir.Instr) {
 	clock := func(u *Unit, in *ir.Instr) { u.SelectIntrinsic(in, "llvm.readcyclecounter") }
 	carry := func(add bool) func(*Unit, *ir.Instr) {
 		return func(u *Unit, in *ir.Instr) { u.withCarry(in, add) }
@@ -268,12 +267,12 @@ func init() {
 	blend := func(op amd64.Op, shuffle bool) func(*Unit, *ir.Instr) {
 		return func(u *Unit, in *ir.Instr) { u.blendBySign(in, op, shuffle) }
 	}
-	others = map[string]func(*Unit, *ir.Instr){
+	return map[string]func(*Unit, *ir.Instr){
 		"rdtsc": clock, "rdtscp": func(u *Unit, in *ir.Instr) { u.clockAndProcessor(in) }, "int": func(u *Unit, in *ir.Instr) { u.softwareInterrupt(in) },
 		"addcarry.32": carry(true), "addcarry.64": carry(true), "subborrow.32": carry(false), "subborrow.64": carry(false),
 		"sse41.blendvps": blend(amd64.PSRAD, false), "sse41.blendvpd": blend(amd64.PSRAD, true), "sse41.pblendvb": blend(amd64.PCMPGTB, false),
 	}
-}
+})
 
 // clockAndProcessor selects llvm.x86.rdtscp: the clock, and the processor's number.
 func (u *Unit) clockAndProcessor(in *ir.Instr) {
