@@ -1,0 +1,163 @@
+package irparse
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// specialised reads the fields of !Kind(…). The fields of kinds we know are put in order; of others
+// the text is kept as it stands, between the references in it.
+func (p *metadataReader) specialised(node *ir.MDNode) {
+	start := p.start
+	if !p.is('(') {
+		p.expected("`(`")
+	}
+	p.next()
+	if node.Kind == "DIArgList" {
+		p.argumentList(node)
+		return
+	}
+	if kindFields()[node.Kind] == nil {
+		// What is newer than us is kept as it stands, if it looks like a node of debug information.
+		if !strings.HasPrefix(node.Kind, "DI") || p.is(':') {
+			p.failf(codeMetadata, p.from(start-len(node.Kind)-1),
+				"there is no kind of metadata node `!%s`", node.Kind)
+		}
+		f := p.fieldValue(true)
+		p.next()
+		node.Parts, node.Operands = f.parts, f.refs
+		node.Parts[0] = "(" + node.Parts[0]
+		node.Parts[len(node.Parts)-1] += ")"
+		switch node.Kind {
+		case "DIExpression":
+			p.checkExpression(node, p.from(start))
+			nameOperations(node)
+			node.Distinct = false // any two are one
+		case "DIAssignID":
+			if !node.Distinct {
+				p.failf(codeMetadata, p.from(start), "!DIAssignID must be distinct")
+			}
+			if len(node.Parts) > 1 || node.Parts[0] != "()" {
+				p.failf(codeMetadata, p.from(start), "!DIAssignID has no fields")
+			}
+		}
+		return
+	}
+	var fields []mdField
+	for !p.is(')') {
+		if p.kind != tLabel {
+			p.expected("a field, such as `name:`, or `)`")
+		}
+		name, span := p.names.labelName(), p.span()
+		if findField(fields, name) != nil {
+			p.failf(codeRedefined, span, "the field %s is given twice", quote(name))
+		}
+		p.next()
+		f := p.fieldValue(false)
+		f.name, f.span = name, span
+		fields = append(fields, f)
+		if !p.more(')') {
+			break
+		}
+	}
+	p.expect(')')
+	p.checkFields(node, fields, p.from(start))
+	p.arrangeFields(node, fields)
+	if node.Kind == "DICompositeType" {
+		p.typeOfProgram(node, fields)
+	}
+}
+
+// argumentList reads the values of !DIArgList(i32 %x, <2 x i8> %y), after its parenthesis.
+func (p *metadataReader) argumentList(node *ir.MDNode) {
+	node.Parts = []string{"("}
+	for !p.is(')') {
+		node.Operands = append(node.Operands, p.anyMetadata())
+		if !p.more(')') {
+			break
+		}
+		node.Parts = append(node.Parts, ", ")
+	}
+	p.expect(')')
+	if len(node.Operands) == 0 {
+		node.Parts[0] += ")"
+	} else {
+		node.Parts = append(node.Parts, ")")
+	}
+}
+
+// fieldValue reads text and references up to the comma or parenthesis that ends a field; with all
+// set, up to the parenthesis that ends the node.
+func (p *metadataReader) fieldValue(all bool) mdField {
+	var f mdField
+	var text []byte
+	ref := func(md ir.Metadata) {
+		f.parts = append(f.parts, string(text))
+		text = text[:0]
+		f.refs = append(f.refs, md)
+	}
+	for depth := 0; ; {
+		if !all && depth == 0 && p.kind != tPunct &&
+			(len(f.refs) > 0 || len(text) > 0 && text[len(text)-1] != ' ') {
+			p.expected("`,` or `)`")
+		}
+		if n := len(text); (p.kind != tPunct || p.is(':')) &&
+			(n == 0 && len(f.refs) > 0 || n > 0 && class[text[n-1]]&cName != 0) {
+			text = append(text, ' ') // lest two tokens become one
+		}
+		switch p.kind {
+		case tEOF, tBad:
+			p.expected("`)`")
+		case tBang:
+			ref(p.reference())
+			continue
+		case tMeta:
+			if p.peek() == '(' {
+				ref(p.reference())
+				continue
+			}
+			text = append(text, p.text()...)
+		case tPunct:
+			c := p.src[p.start]
+			if depth == 0 && (c == ')' || c == ',' && !all) {
+				if !all && len(f.refs) == 0 && len(text) == 0 {
+					p.expected("the value of the field")
+				}
+				f.parts = append(f.parts, string(text))
+				return f
+			}
+			switch c {
+			case '(', '{', '[':
+				depth++
+				text = append(text, c)
+			case ')', '}', ']':
+				depth--
+				text = append(text, c)
+			case ',':
+				text = append(text, ", "...)
+			case '|':
+				text = append(text, " | "...)
+			default:
+				text = append(text, c)
+			}
+		case tString:
+			text = ir.AppendQuoted(text, p.str())
+		case tLabel:
+			text = append(text, p.text()...)
+			text = append(text, ' ')
+		case tWord:
+			// a value as metadata: DITemplateValueParameter(value: i32 3)
+			if p.types.simpleType() != nil || p.isWord("ptr") {
+				ref(p.anyMetadata())
+				continue
+			}
+			text = append(text, p.text()...)
+		case tLocal, tLocalID, tGlobal, tGlobalID:
+			p.expected("metadata")
+		default:
+			text = append(text, p.text()...)
+		}
+		p.next()
+	}
+}
