@@ -334,8 +334,8 @@ func (p *attrReader) attribute(place attrPlace) ir.Attr {
 	switch {
 	case attrNeedsParens.Has(a.Name) && !p.is('('):
 		p.expected("`(` after `" + a.Name + "`")
-	case knownAttr.Has(a.Name) && p.is('(') && !attrNeedsParens.Has(a.Name) && a.Name != "uwtable" &&
-		place != attrsOfResult:
+	case knownAttr.Has(a.Name) && p.is('(') && !attrNeedsParens.Has(a.Name) &&
+		a.Name != "uwtable" && place != attrsOfResult:
 		p.failf(codeSyntax, p.span(), "%s takes nothing in parentheses", quote(a.Name))
 	}
 	if p.is('(') && place != attrsOfResult || p.is('(') && attrTakesParens.Has(a.Name) {

@@ -13,13 +13,14 @@ import (
 // name.
 type library map[string][]string
 
-// readLibrary turns a table of names by signature around, once it is asked for.
-func readLibrary(bySignature func() map[string]string) func() library {
+// readLibrary reads a table once it is asked for: a signature, the names of the functions that have
+// it, and so on.
+func readLibrary(table ...string) func() library {
 	return sync.OnceValue(func() library {
 		m := library{}
-		for signature, names := range bySignature() {
-			for n := range strings.FieldsSeq(names) {
-				m[n] = append(m[n], signature)
+		for row := range slices.Chunk(table, 2) {
+			for n := range strings.FieldsSeq(row[1]) {
+				m[n] = append(m[n], row[0])
 			}
 		}
 		return m

@@ -51,7 +51,7 @@ func TestPage(t *testing.T) {
 	if is := strings.Count(page, "<p>becomes</p>"); is != shows || is < 8 {
 		t.Errorf("%d examples show the rewritten module, %d have it", shows, is)
 	}
-	for _, cell := range []string{"<th>operand</th>\n", "<td><code>&quot;deopt&quot;</code></td>\n"} {
+	for _, cell := range []string{"<th>operand</th>", "<td><code>&quot;deopt&quot;</code></td>"} {
 		if !strings.Contains(page, cell) {
 			t.Errorf("the table lacks %s", cell)
 		}
