@@ -71,7 +71,9 @@ func open(t *testing.T, width, height int64, scheme string,
 // openApart opens the site in a fresh profile, for a test of what outlives a page.
 func openApart(t *testing.T, width, height int64, scheme string) *browser {
 	t.Helper()
-	b := openEmpty(t)
+	url := serve(t, siteHandler(t))
+	b := startBrowser(t)
+	b.url = url
 	b.show(width, height, scheme)
 	return b
 }
@@ -85,15 +87,6 @@ func (b *browser) show(width, height int64, scheme string,
 	b.opened()
 }
 
-// openEmpty serves the site and opens an empty page, which can be sent to it.
-func openEmpty(t *testing.T) *browser {
-	t.Helper()
-	url := serve(t, siteHandler(t, site.Options{}))
-	b := startBrowser(t)
-	b.url = url
-	return b
-}
-
 // serve starts a server of a site, in a folder, as it may lie on any server, and gives its
 // address. The server outlives the tab, which would say on the console that it is gone.
 func serve(t *testing.T, h http.Handler) string {
@@ -103,20 +96,28 @@ func serve(t *testing.T, h http.Handler) string {
 	return server.URL + "/some/folder/"
 }
 
-// siteHandler serves the site.
-func siteHandler(t *testing.T, o site.Options) http.Handler {
+// siteHandler serves the site without a service worker: one that fetches all of the site into a
+// cache takes a quarter of what a visit takes. Tests of what it keeps have offlineSite.
+func siteHandler(t *testing.T) http.Handler { t.Helper(); return handlerOf(t, usualSite) }
+
+// offlineSite serves the site with its service worker.
+func offlineSite(t *testing.T) http.Handler { t.Helper(); return handlerOf(t, wholeSite) }
+
+func handlerOf(t *testing.T, of func() (http.Handler, error)) http.Handler {
 	t.Helper()
-	h, err := usualSite()
-	if o.NoOffline {
-		h, err = newSite(o)
-	}
+	h, err := of()
 	if err != nil {
 		t.Fatal(err)
 	}
 	return h
 }
 
-var usualSite = sync.OnceValues(func() (http.Handler, error) { return newSite(site.Options{}) })
+var (
+	usualSite = sync.OnceValues(func() (http.Handler, error) {
+		return newSite(site.Options{NoOffline: true})
+	})
+	wholeSite = sync.OnceValues(func() (http.Handler, error) { return newSite(site.Options{}) })
+)
 
 func newSite(o site.Options) (http.Handler, error) {
 	dir, err := builtSite()

@@ -13,7 +13,7 @@ import (
 // The page of collectors: the matrix leads to a section for each collector, whose program opens in
 // the explorer with its strategy, and comes back by the bar.
 func TestPageCollectors(t *testing.T) {
-	b := openEmpty(t)
+	b := takeTab(t)
 	b.do(chromedp.EmulateViewport(1440, 900), media("prefers-color-scheme", "light"),
 		chromedp.Navigate(b.url+"collectors"))
 	b.until(`document.querySelector(".matrix")`)

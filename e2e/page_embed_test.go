@@ -12,7 +12,6 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
-	"statepoint/web/site"
 	"statepoint/web/ui/link"
 	"statepoint/web/ui/panes"
 )
@@ -21,7 +20,7 @@ import (
 // theme, a text that stays as it is, and a way out to the whole explorer. An engine that cannot be
 // shared is replaced by one of its own.
 func TestPageEmbedded(t *testing.T) {
-	b := openEmpty(t)
+	b := takeTab(t)
 	state := link.State{Source: documented}
 	fragment := "#" + state.Fragment()
 	b.do(chromedp.EmulateViewport(900, 420), media("prefers-color-scheme", "light"),
@@ -80,7 +79,7 @@ func TestPageEmbedded(t *testing.T) {
 // other origin is asked for anything, and nobody else's messages are heard.
 func TestPageInDocument(t *testing.T) {
 	explorer := httptest.NewServer(http.StripPrefix("/some/folder",
-		spying(siteHandler(t, site.Options{}))))
+		spying(siteHandler(t))))
 	t.Cleanup(explorer.Close)
 	state := link.State{Source: strings.ReplaceAll(documented, "%obj", "%linked")}
 	home := explorer.URL + "/some/folder/"

@@ -92,7 +92,7 @@ func TestPageFailedStage(t *testing.T) {
 
 // A shared text that cannot be read says so in every view, and none works on for ever.
 func TestPageSharedBroken(t *testing.T) {
-	b := openEmpty(t)
+	b := takeTab(t)
 	state := link.State{Source: "define void @f( {\n"}
 	b.do(chromedp.EmulateViewport(1440, 900), chromedp.Navigate(b.url+"#"+state.Fragment()))
 	b.opened()

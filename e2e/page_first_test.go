@@ -11,15 +11,13 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
-
-	"statepoint/web/site"
 )
 
 // openHeld opens the page with its programs held back until release is called.
 func openHeld(t *testing.T, width, height int64) (b *browser, release func()) {
 	t.Helper()
 	gate := make(chan struct{})
-	h := siteHandler(t, site.Options{})
+	h := siteHandler(t)
 	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if path.Ext(r.URL.Path) == ".wasm" {
 			<-gate

@@ -39,7 +39,7 @@ func (b *browser) checks() string {
 // A learner reads a lesson, gets it wrong, is told what is wrong and shown where, solves it, and
 // finds it passed in the list of all.
 func TestPageLesson(t *testing.T) {
-	b := openEmpty(t)
+	b := takeTab(t)
 	b.do(chromedp.EmulateViewport(1440, 900), media("prefers-color-scheme", "light"),
 		chromedp.Navigate(b.url+"learn"))
 	b.until(`document.querySelector("li[data-lesson]")`)
@@ -213,7 +213,7 @@ func TestPageLessons(t *testing.T) {
 	if err != nil || len(problems) > 0 {
 		t.Fatal(problems, err)
 	}
-	b := openEmpty(t)
+	b := takeTab(t)
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
 	var e explore.Engine
 	for i := range tracks {

@@ -15,7 +15,7 @@ import (
 // order, and what is posted to them goes through post first, if that is set.
 func openTapped(t *testing.T) *browser {
 	t.Helper()
-	b := openEmpty(t)
+	b := takeTab(t)
 	b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `
 			globalThis.tapped = [];

@@ -25,7 +25,7 @@ func (b *browser) kept() {
 
 // After the first visit the explorer works without its server.
 func TestPageOffline(t *testing.T) {
-	server := httptest.NewServer(http.StripPrefix("/some/folder", siteHandler(t, site.Options{})))
+	server := httptest.NewServer(http.StripPrefix("/some/folder", offlineSite(t)))
 	b := startBrowser(t)
 	b.url = server.URL + "/some/folder/"
 	b.do(chromedp.EmulateViewport(1440, 900), chromedp.Navigate(b.url))

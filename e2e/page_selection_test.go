@@ -139,7 +139,7 @@ func (b *browser) shootSelections(pane, name string) {
 // An embed takes the height that its panes need, the same in ten loads, and shows them to their
 // ends.
 func TestPageEmbedHeights(t *testing.T) {
-	b := openEmpty(t)
+	b := takeTab(t)
 	b.do(chromedp.EmulateViewport(1000, 900), chromedp.Navigate(b.url+"no-such-page"))
 	b.expects = func(m string) bool { return strings.Contains(m, "404") }
 	eval[bool](b, fmt.Sprintf(`(async () => {

@@ -156,10 +156,9 @@ func TestPageStates(t *testing.T) {
 	}
 }
 
-// Nor have the pages beside it: a frame in a document, an address that leads nowhere, and what is
-// left without WebAssembly or without programs at all.
+// Nor have the pages beside it: a frame in a document, and an address that leads nowhere.
 func TestPageOtherPages(t *testing.T) {
-	b := openEmpty(t)
+	b := takeTab(t)
 	state := link.State{Source: documented}
 	for _, l := range []look{{"light", "light", 900, 420, nil, false},
 		{"dark", "dark", 390, 600, nil, false}} {
@@ -183,20 +182,5 @@ func TestPageOtherPages(t *testing.T) {
 			t.Errorf("the way back leads to %s", got)
 		}
 		see("lost")
-	}
-	b = openBroken(t, `delete globalThis.WebAssembly;`, nil)
-	// it cannot be
-	b.expects = func(m string) bool {
-		return strings.Contains(m, "was preloaded using link preload but not used")
-	}
-	for _, l := range []look{{"light", "light", 1280, 720, nil, false},
-		{"dark", "dark", 390, 844, nil, false}} {
-		b.until(`!document.querySelector("#trouble").hidden`)
-		b.wear(l)
-		if !eval[bool](b, narrow) {
-			t.Error("without WebAssembly the page is wider than the window")
-		}
-		b.shoot("other-" + l.name + "-without")
-		t.Run("without "+l.name, func(t *testing.T) { b.clean(t) })
 	}
 }

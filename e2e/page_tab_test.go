@@ -16,7 +16,7 @@ import (
 )
 
 // commonSite is the address of the server that all tests share which take a tab. Beside the site,
-// outside of its folder, it has an empty page.
+// outside of its folder, it has an empty page and a service worker that does nothing.
 var commonSite = sync.OnceValues(func() (string, error) {
 	h, err := usualSite()
 	if err != nil {
@@ -28,6 +28,9 @@ var commonSite = sync.OnceValues(func() (string, error) {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		_, _ = io.WriteString(w,
 			`<!doctype html><title>empty</title><link rel="icon" href="data:,">`)
+	})
+	mux.HandleFunc("/nothing.js", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/javascript")
 	})
 	return httptest.NewServer(mux).URL, nil
 })
@@ -120,6 +123,7 @@ func TestPageTabsAreLeftEmpty(t *testing.T) {
 		is = eval[string](b, `(async () => {
 			localStorage.setItem("kept", 1); sessionStorage.setItem("kept", 1);
 			document.cookie = "kept=1"; name = "kept"; globalThis.set = 1;
+			await navigator.serviceWorker.register("/nothing.js");
 			await navigator.serviceWorker.ready; await caches.open("kept");
 			await new Promise((r) => { indexedDB.open("kept").onsuccess = r; });
 			location.hash = "#kept"; return `+state+`; })()`)

@@ -12,8 +12,6 @@ import (
 	"github.com/chromedp/cdproto/inspector"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
-
-	"statepoint/web/site"
 )
 
 // openBroken opens the page from a server that treats some files in its own way,
@@ -21,7 +19,7 @@ import (
 func openBroken(t *testing.T, script string, own func(name string, w http.ResponseWriter,
 	r *http.Request, h http.Handler) bool) *browser {
 	t.Helper()
-	h := siteHandler(t, site.Options{})
+	h := siteHandler(t)
 	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if own == nil || !own(path.Base(r.URL.Path), w, r, h) {
 			h.ServeHTTP(w, r)
@@ -62,8 +60,15 @@ func TestPageWithoutWebAssembly(t *testing.T) {
 		"WebAssembly switched off", "first example")
 	contains(t, "the code", eval[string](b, `document.querySelector("#host-asm").innerText`),
 		"callq")
-	b.shoot("no-webassembly")
-	b.clean(t)
+	for _, l := range []look{{"light", "light", 1280, 720, nil, false},
+		{"dark", "dark", 390, 844, nil, false}} {
+		b.wear(l)
+		if !eval[bool](b, narrow) {
+			t.Error("without WebAssembly the page is wider than the window")
+		}
+		b.shoot("no-webassembly-" + l.name)
+		t.Run(l.name, func(t *testing.T) { b.clean(t) })
+	}
 }
 
 // A worker that is not there, and an engine that came only half, are told of; the

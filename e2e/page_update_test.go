@@ -10,14 +10,12 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
-
-	"statepoint/web/site"
 )
 
 func openSwitching(t *testing.T) (*browser, *switching) {
 	t.Helper()
 	s := &switching{}
-	s.set(siteHandler(t, site.Options{}))
+	s.set(offlineSite(t))
 	url := serve(t, s)
 	b := startBrowser(t)
 	b.url = url
@@ -37,7 +35,7 @@ func TestPageUpdate(t *testing.T) {
 	b.until(paneText("module") + `.includes("%kept.relocated")`)
 	b.settled()
 
-	h := siteHandler(t, site.Options{})
+	h := offlineSite(t)
 	sum := func(text string) string {
 		s := sha256.Sum256([]byte(text))
 		return hex.EncodeToString(s[:])
@@ -112,7 +110,7 @@ func (b *browser) comes(js string) {
 // versions, leaves what is kept alone.
 func TestPageHalfReplaced(t *testing.T) {
 	b, s := openSwitching(t)
-	s.set(newer(siteHandler(t, site.Options{}), func(name, body string) string {
+	s.set(newer(offlineSite(t), func(name, body string) string {
 		if name == "sw.js" {
 			return strings.Replace(body, `VERSION = "`, `VERSION = "newer`, 1)
 		}
@@ -138,7 +136,7 @@ func TestPageHalfReplaced(t *testing.T) {
 // A site that wants no service worker any more gets rid of the one out there.
 func TestPageKillSwitch(t *testing.T) {
 	b, s := openSwitching(t)
-	s.set(siteHandler(t, site.Options{NoOffline: true}))
+	s.set(siteHandler(t))
 	eval[bool](b, askForUpdate)
 	b.comes(`navigator.serviceWorker.getRegistrations().then((r) => r.length === 0)`)
 	b.comes(`caches.keys().then((k) => k.length === 0)`)
