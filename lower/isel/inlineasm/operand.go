@@ -67,6 +67,7 @@ func (o *operand) see() asmtext.Operand {
 func (u *Unit) operands(in *ir.Instr, list []constraint, a *registers) bool {
 	arg, result, flat := 0, 0, 0
 	outputs := 0
+	a.operands = make([]operand, 0, len(list))
 	for i := range list {
 		if list[i].output && !list[i].indirect {
 			outputs++
