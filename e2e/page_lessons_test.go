@@ -164,6 +164,13 @@ func (b *browser) progress() {
 func (b *browser) answers(n int, asked *explore.Asked, right bool) string {
 	b.t.Helper()
 	q := fmt.Sprintf("document.querySelectorAll('.question')[%d]", n)
+	if asked.Several {
+		for i, c := range asked.Rows[0].Choices {
+			b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf("%s.querySelectorAll('input')[%d].checked = %v",
+				q, i, c.Right && (right || i > 0))))
+		}
+		return b.answered(q)
+	}
 	wrong := 0 // the row with an address inside an object, which is taken for a base
 	for r := range asked.Rows {
 		for _, c := range asked.Rows[r].Choices {
@@ -194,6 +201,12 @@ func (b *browser) answers(n int, asked *explore.Asked, right bool) string {
 		b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
 			"%s.querySelector('.number').value = %q", q, answer)))
 	}
+	return b.answered(q)
+}
+
+// answered has a question judge its answer.
+func (b *browser) answered(q string) string {
+	b.t.Helper()
 	b.until(q + `.querySelector(".ask:enabled")`)
 	b.do(chromedp.Evaluate[chromedp.Void](q + `.querySelector(".ask").click()`))
 	b.until(q + `.querySelector(".ask:enabled")`)
@@ -229,11 +242,20 @@ func TestPageLessons(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
+				answers := `(() => {
+					const { document: d, statepoint: s } = document.querySelector("#explorer").contentWindow;
+					return [d.querySelector("#tab-frame"), s.editors.asm.view.contentDOM.querySelector(".cm-line-record"),
+						d.querySelector("#why > *")].map((e) => e && getComputedStyle(e).visibility).join();
+				})()`
+				kind := l.Questions[n].Kind
+				if kind == check.AskSlots {
+					b.until(answers + ` === "hidden,hidden,hidden"`)
+				}
 				said := b.answers(n, asked, false)
 				if said == "" || strings.HasPrefix(said, "Right") {
 					t.Errorf("%s: a wrong answer: %q", l.Name, said)
 				}
-				if l.Questions[n].Kind == check.AskSlots {
+				if kind == check.AskSlots {
 					contains(t, "what comes of a wrong map", said,
 						"A collector that believes you fails", "Watch it fail")
 					b.shoot("lesson-predicted")
@@ -241,6 +263,9 @@ func TestPageLessons(t *testing.T) {
 				}
 				if said := b.answers(n, asked, true); !strings.HasPrefix(said, "Right.") {
 					t.Errorf("%s: the right answer: %q", l.Name, said)
+				}
+				if kind == check.AskSlots {
+					b.until(answers + ` === "visible,visible,visible"`)
 				}
 			}
 			if len(l.Checks) == 0 {

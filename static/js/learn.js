@@ -47,9 +47,9 @@
     }
   });
 
-  // The panes that would give the answer away come when there is none to give.
+  // What would give the answer away comes when there is none to give.
   const uncover = () => {
-    if (frame.src.includes("panes=ir,asm")) send({ type: "sp:panes", panes: "ir,rewritten,asm,map" });
+    if (new URL(frame.src).searchParams.has("covered")) send({ type: "sp:panes", panes: "ir,rewritten,asm,map" });
   };
 
   check?.addEventListener("click", async () => {
@@ -82,7 +82,7 @@
       delete q.dataset.done;
       judged(q).replaceChildren();
       judged(q).className = "judged";
-      for (const e of q.querySelectorAll("input[type=radio]")) e.checked = false;
+      for (const e of q.querySelectorAll("input[type=radio], input[type=checkbox]")) e.checked = false;
       for (const e of q.querySelectorAll(".number")) e.value = "";
       for (const e of q.querySelectorAll(".mark")) e.remove();
       for (const e of q.querySelectorAll(".reason, details")) e.tagName === "P" ? (e.hidden = !workshop.presenting()) : (e.open = workshop.presenting());
@@ -129,7 +129,29 @@
     judged(q).append(element("p", {}, element("a", { href: await broken(key, q.dataset.run), target: "_blank", rel: "noopener", textContent: "Watch it fail" }), " (in a new tab)"));
   };
 
+  // Every right answer is to be marked, and no other.
+  const answerSeveral = async (q) => {
+    const boxes = [...q.querySelectorAll("input[type=checkbox]")];
+    const reason = (e) => e.closest(".answer").querySelector(".reason");
+    const checks = boxes.map((e) => e.dataset.check).filter(Boolean).join("\n");
+    let list = [];
+    if (checks) {
+      const got = await ask({ checks, source });
+      if (got.trouble) return fail(q, "Nothing was checked: " + got.trouble);
+      list = got.verdicts;
+    }
+    const right = boxes.map((e) => (e.dataset.check ? list.shift().ok : "right" in e.dataset));
+    const agree = boxes.filter((e, i) => e.checked === right[i]).length;
+    // Why a mark is wrong is said; which is missing, is not.
+    for (const [i, e] of boxes.entries()) reason(e).hidden = !workshop.presenting() && (!e.checked || (right[i] && agree < boxes.length));
+    if (agree === boxes.length) return succeed(q);
+    const missing = boxes.filter((e, i) => right[i] && !e.checked).length;
+    const rest = missing > 0 ? [sentence(missing === 1 ? "A right answer is not marked." : `${missing} right answers are not marked.`)] : [];
+    fail(q, `${agree} of ${boxes.length} answers are as they should be.`, ...rest);
+  };
+
   const answer = async (q) => {
+    if (q.querySelector("input[type=checkbox]")) return answerSeveral(q);
     const rows = [...q.querySelectorAll("fieldset")];
     const chosen = rows.map((f) => f.querySelector("input:checked"));
     const { before, after = "", run } = q.dataset;
@@ -198,7 +220,7 @@
     i: () => workshop.present(!workshop.presenting()),
   };
   addEventListener("keydown", (e) => {
-    if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches?.("input:not([type=radio]), textarea, select")) return;
+    if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches?.("input:not([type=radio], [type=checkbox]), textarea, select")) return;
     keys[e.key]?.();
   });
 })();

@@ -72,6 +72,20 @@
 //	    = wrong
 //	    The function has no other list.
 //
+//	choice
+//	  Mark every pointer that is needed after the call.
+//	  - [x] The head
+//	    = live %head at @visit
+//	    The loop goes on from it.
+//	  - [ ] The tail
+//	    Nothing reads it.
+//	  - [x] The list
+//	    = live %list at @visit
+//	    It is what the function returns.
+//
+// Where answers have a box, several may be right, and a reader marks them all. [x] is before those
+// that are right; where there is a check as well, both have to agree.
+//
 // Which answer is right is found out by compiling and running the program; an answer to a choice
 // has a check for that, or "right" or "wrong" where no compilation can know. The text below an
 // answer is its reason. The run of a prediction shows what comes of a wrong one: the map is written

@@ -15,7 +15,7 @@ const (
 	AskStale  Kind = "stale"   // the line that uses a stale pointer
 	AskField  Kind = "field"   // the number in a field of the map
 	AskSteps  Kind = "steps"   // the order of what a collector does
-	AskChoice Kind = "choice"  // which of some sentences is right
+	AskChoice Kind = "choice"  // which of some sentences are right
 )
 
 // Question is one that a lesson asks about the program it begins with.
@@ -33,6 +33,8 @@ type Question struct {
 	// Prompt is what is asked, in Markdown.
 	Prompt  string
 	Options []Option
+	// Several says that a reader marks every right answer of a choice, and not the only one.
+	Several bool
 }
 
 // Option is an answer to a choice, or a step to be put into its place.
@@ -46,6 +48,9 @@ type Option struct {
 	// says it.
 	Check string
 	Right bool
+	// Marked says that the author wrote [x] before an answer of several: with a check, both have to
+	// agree.
+	Marked bool
 	// Reason says why the option is right or wrong.
 	Reason string
 }
@@ -99,8 +104,7 @@ func (r *questions) read(line, trimmed string, column int) error {
 		if q.Kind != AskChoice && q.Kind != AskSteps {
 			return r.errorf(column, "only choice and steps have answers to list")
 		}
-		q.Options = append(q.Options, Option{Line: r.line, Text: strings.TrimSpace(option)})
-		return nil
+		return r.option(q, strings.TrimSpace(option), column)
 	}
 	if is, ok := strings.CutPrefix(trimmed, "= "); ok {
 		is = strings.TrimSpace(is)
@@ -111,6 +115,25 @@ func (r *questions) read(line, trimmed string, column int) error {
 		to = &q.Options[n-1].Reason
 	}
 	*to = strings.TrimSpace(*to + " " + trimmed)
+	return nil
+}
+
+// option reads an answer. A box before it, [x] or [ ], says that several may be right.
+func (r *questions) option(q *Question, text string, column int) error {
+	o := Option{Line: r.line, Text: text}
+	several := false
+	if q.Kind == AskChoice {
+		for _, box := range []string{"[x]", "[ ]"} {
+			if rest, ok := strings.CutPrefix(text, box); ok {
+				o.Text, o.Marked, several = strings.TrimSpace(rest), box == "[x]", true
+			}
+		}
+	}
+	if len(q.Options) > 0 && several != q.Several {
+		return r.errorf(column, "either every answer has a box, [x] or [ ], or none has")
+	}
+	q.Several = several
+	q.Options = append(q.Options, o)
 	return nil
 }
 
@@ -170,6 +193,8 @@ func (r *questions) key(q *Question, is string, column int) error {
 		}
 		o.Step = is
 		return nil
+	case q.Several && (is == "wrong" || is == "right"):
+		return r.errorf(column, "the box says already whether the answer is right")
 	case is == "wrong":
 		o.Check = is
 		return nil
@@ -219,13 +244,16 @@ func (r *questions) end() error {
 		case q.Kind == AskSteps && o.Step == "":
 			return wrong(o.Line, "which step is this? = and one of %s",
 				strings.Join(StepKinds, ", "))
-		case q.Kind == AskChoice && o.Check == "" && !o.Right:
+		case q.Kind == AskChoice && !q.Several && o.Check == "" && !o.Right:
 			return wrong(o.Line, "is this answer right? = and a check, or right, or wrong")
 		case q.Kind == AskChoice && o.Reason == "":
 			return wrong(o.Line, "the answer has no reason: its text stands below it")
 		}
 		if o.Check == "wrong" {
 			o.Check = ""
+		}
+		if q.Several && o.Check == "" {
+			o.Right = o.Marked
 		}
 	}
 	return nil

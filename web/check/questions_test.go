@@ -40,6 +40,16 @@ choice
   - The third
     = right
     So it is.
+
+choice
+  Which ones?
+  - [x] The first
+    = live %a at @f
+    It is needed.
+  - [ ] The second
+    It is not.
+  - [x] The third
+    So it is.
 `)
 	want := []Question{
 		{Kind: AskSlots, Line: 2, Function: "look", Callee: "rt_collect", Prompt: "Mark each word.",
@@ -53,6 +63,11 @@ choice
 			{Line: 23, Text: "The first", Check: "live %a at @f", Reason: "It is needed."},
 			{Line: 27, Text: "The second", Reason: "It is not."},
 			{Line: 30, Text: "The third", Right: true, Reason: "So it is."}}},
+		{Kind: AskChoice, Line: 34, Prompt: "Which ones?", Several: true, Options: []Option{
+			{Line: 36, Text: "The first", Marked: true, Check: "live %a at @f",
+				Reason: "It is needed."},
+			{Line: 39, Text: "The second", Reason: "It is not."},
+			{Line: 41, Text: "The third", Marked: true, Right: true, Reason: "So it is."}}},
 	}
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("%v\ngot  %+v\nwant %+v", err, got, want)
@@ -79,6 +94,10 @@ func TestParseQuestionsErrors(t *testing.T) {
 			"3:1: the answer has no reason: its text stands below it"},
 		{"choice\n  Q.\n  - A\n    = saf", `4:7: there is no check "saf"`},
 		{"choice\n  Q.\n  - A\n    = safe\n    = safe", "5:7: the answer is said twice"},
+		{"choice\n  Q.\n  - [x] A\n    = right", "4:7: the box says already whether the answer is " +
+			"right"},
+		{"choice\n  Q.\n  - [x] A\n    R.\n  - B",
+			"5:3: either every answer has a box, [x] or [ ], or none has"},
 		{"steps\n  Q.\n  - A\n    = move\n  - B\n    = visit",
 			"1:1: the question needs a run, as = run f() = 1 under semispace"},
 		{"steps\n  Q.\n  = run f() = 1\n  - A\n    = walk",

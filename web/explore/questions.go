@@ -27,6 +27,8 @@ type Asked struct {
 	Answer string
 	// Dump are the bytes that a number is to be read from, as lines of hexadecimal.
 	Dump string
+	// Several says that a row takes every right choice, and not one.
+	Several bool
 	// Break is how a request writes the map as the rows say: their answers follow a colon.
 	Break string
 }
@@ -84,7 +86,7 @@ func (e *Engine) Ask(ctx context.Context, req *report.Request, q *check.Question
 		}
 		row.Choices = append(row.Choices, x)
 	}
-	return &Asked{Rows: []AskedRow{row}}, nil
+	return &Asked{Rows: []AskedRow{row}, Several: q.Several}, nil
 }
 
 // askSlots asks what each word of a frame is, from the return address down.

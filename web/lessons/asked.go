@@ -16,6 +16,7 @@ type question struct {
 	Kind          check.Kind
 	Prompt        template.HTML
 	Rows          []questionRow
+	Several       bool // a row takes every right choice
 	Items         []questionChoice
 	Answer, Dump  string
 	// Before and After stand around the answer in the check that judges it; Break and Run show what
@@ -50,7 +51,7 @@ func (p *place) ask(ctx context.Context) error {
 		}
 		out := question{Number: fmt.Sprint(i + 1), Title: titles[q.Kind], Kind: q.Kind,
 			Before: asked.Before, After: asked.After, Answer: asked.Answer, Dump: asked.Dump,
-			Break: asked.Break}
+			Break: asked.Break, Several: asked.Several}
 		if q.Kind == check.AskSlots {
 			out.Run = q.Run
 		}

@@ -129,6 +129,10 @@ func TestQuestions(t *testing.T) {
 		{choice("live %p at @g", "dead %p at @g"), ""},
 		{choice("live %p at @g", "right") + "  - C\n    = wrong\n    R.\n",
 			at + ":1: 2 answers are right, and a reader gives one"},
+		{"choice\n  Q.\n  - [x] A\n    = live %p at @g\n    R.\n  - [ ] B\n    R.\n  - [x] C\n" +
+			"    R.\n", ""},
+		{"choice\n  Q.\n  - [x] A\n    R.\n  - [ ] B\n    = live %p at @g\n    R.\n",
+			at + `:5: the box of "B" says false, and the check "live %p at @g" true`},
 		{choice("dead %p at @g", "wrong"), at + ":1: no answer is right"},
 		{choice("dead %p at @g", "lives"), at + `:7:7: there is no check "lives"`},
 		{"predict @f at @g\n  Q.\n", ""},

@@ -63,6 +63,10 @@ func (p *prover) row(e *explore.Engine, q *check.Question, row *explore.AskedRow
 	right := 0
 	for i := range row.Choices {
 		c := &row.Choices[i]
+		if q.Several && c.Right != q.Options[i].Marked {
+			p.add(questionsFile, q.Options[i].Line, "the box of %q says %v, and the check %q %v",
+				c.Text, q.Options[i].Marked, c.Check, c.Right)
+		}
 		if c.Right {
 			right++
 		}
@@ -81,8 +85,9 @@ func (p *prover) row(e *explore.Engine, q *check.Question, row *explore.AskedRow
 		p.add(questionsFile, q.Line, "no answer is right")
 	case right == len(row.Choices):
 		p.add(questionsFile, q.Line, "every answer is right")
-	case right > 1 && q.Kind == check.AskChoice:
-		p.add(questionsFile, q.Line, "%d answers are right, and a reader gives one", right)
+	case right > 1 && q.Kind == check.AskChoice && !q.Several:
+		p.add(questionsFile, q.Line, "%d answers are right, and a reader gives one: write [x] "+
+			"before each, and [ ] before the others", right)
 	}
 }
 
