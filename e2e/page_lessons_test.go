@@ -166,8 +166,9 @@ func (b *browser) answers(n int, asked *explore.Asked, right bool) string {
 	q := fmt.Sprintf("document.querySelectorAll('.question')[%d]", n)
 	if asked.Several {
 		for i, c := range asked.Rows[0].Choices {
-			b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf("%s.querySelectorAll('input')[%d].checked = %v",
-				q, i, c.Right && (right || i > 0))))
+			b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
+				"%s.querySelectorAll('input')[%d].checked = %v", q, i,
+				c.Right && (right || i > 0))))
 		}
 		return b.answered(q)
 	}

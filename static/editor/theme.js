@@ -89,6 +89,8 @@ const links = {
   ".cm-line.cm-line-way": { boxShadow: "inset 2px 0 var(--way)" },
   ".cm-line-record, .cm-line-record *": { color: "var(--soft)" },
   ".cm-line-head .tok-global, .cm-line-head .tok-bytes, .cm-line-head .tok-field": { fontWeight: "600" },
+  // Where a page asks what they say, neither comments on code nor records are shown.
+  ".tok-comment, .cm-line-record": { visibility: "var(--answers, visible)" },
   ".tok-meaning": { color: "var(--soft)" },
   ".cm-line-padding, .cm-line-padding *": { color: "var(--head)" },
   "&.stale .cm-content, &.stale .cm-gutters": { opacity: "0.94", filter: "saturate(0.15)" },
@@ -124,7 +126,7 @@ const panels = {
 
 // What a word is, in its tooltip.
 const hints = {
-  ".cm-hint": { padding: "8px 12px 9px", fontSize: "12.5px", lineHeight: "1.45", maxWidth: "min(520px, 86vw)" },
+  ".cm-hint": { visibility: "var(--hints, visible)", padding: "8px 12px 9px", fontSize: "12.5px", lineHeight: "1.45", maxWidth: "min(520px, 86vw)" },
   ".cm-hint-head": { display: "flex", gap: "8px", alignItems: "baseline", flexWrap: "wrap" },
   ".cm-hint code": { fontFamily: "var(--mono)", fontSize: "12px", overflowWrap: "anywhere" },
   ".cm-hint-head code": { fontWeight: "600", fontSize: "12.5px" },

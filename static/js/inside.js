@@ -6,6 +6,7 @@
 // ?panes=ir,rewritten,asm,map  the panes to show
 // &theme=light|dark            else the system's
 // &readonly                    the text can be looked at, and not changed
+// &covered                     what is said of slots and records is hidden until sp:panes comes
 // &stage=, &view=, &step=, &select=   put over what the link says
 // &for=                        the origin of the document around it
 //
@@ -35,6 +36,7 @@
   present();
   if (runs) root.dataset.runs = "";
   if (asks.has("readonly")) root.dataset.readonly = "";
+  if (asks.has("covered")) root.dataset.covered = "";
 
   const setTheme = (theme) => {
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
@@ -74,6 +76,7 @@
     "sp:panes": (m) => {
       if (typeof m.panes !== "string") return;
       const wanted = words(m.panes).map((name) => names[name]);
+      delete root.dataset.covered;
       shown.splice(0, shown.length, ...all.filter((name) => wanted.includes(name)));
       present();
       dispatchEvent(new Event("statepoint-shown"));

@@ -94,8 +94,8 @@ func TestParseQuestionsErrors(t *testing.T) {
 			"3:1: the answer has no reason: its text stands below it"},
 		{"choice\n  Q.\n  - A\n    = saf", `4:7: there is no check "saf"`},
 		{"choice\n  Q.\n  - A\n    = safe\n    = safe", "5:7: the answer is said twice"},
-		{"choice\n  Q.\n  - [x] A\n    = right", "4:7: the box says already whether the answer is " +
-			"right"},
+		{"choice\n  Q.\n  - [x] A\n    = right",
+			"4:7: the box says already whether the answer is right"},
 		{"choice\n  Q.\n  - [x] A\n    R.\n  - B",
 			"5:3: either every answer has a box, [x] or [ ], or none has"},
 		{"steps\n  Q.\n  - A\n    = move\n  - B\n    = visit",
