@@ -13,6 +13,7 @@ FUZZTIME ?= 20s
 # Builds are the same wherever the tree lies, and need no home directory. All are built alike, so that
 # each package is compiled once for all of them.
 export GOFLAGS := $(strip $(GOFLAGS) -buildvcs=false -trimpath)
+export CGO_ENABLED ?= 0 # nothing here is in C but what tests compile with gcc themselves
 ifeq ($(strip $(HOME)),)
 export HOME := $(CURDIR)/.cache/home
 endif

@@ -13,7 +13,6 @@ import (
 
 	"statepoint/e2e/command"
 	"statepoint/e2e/rooms"
-	"statepoint/web/site/bundle"
 )
 
 func readRule(t testing.TB, root string) *rooms.Rule {
@@ -180,8 +179,8 @@ func TestWhatIsLinked(t *testing.T) {
 		}
 	}
 	// The names of functions in the program show what the linker left in.
-	dir := t.TempDir()
-	if err := bundle.Programs(root, dir); err != nil {
+	dir, err := builtSite()
+	if err != nil {
 		t.Fatal(err)
 	}
 	out := filepath.Join(dir, "ui.wasm")

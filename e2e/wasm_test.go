@@ -3,7 +3,6 @@ package e2e
 import (
 	"bytes"
 	"flag"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
@@ -11,6 +10,7 @@ import (
 	"testing"
 
 	"statepoint/e2e/oracle"
+	"statepoint/web/site/bundle"
 )
 
 var inWASM = flag.Int("in-wasm", 40,
@@ -33,12 +33,16 @@ func TestEmulatorInWebAssembly(t *testing.T) {
 		"../static/examples/66-two-threads.ll": ""} {
 		args = append(args, file, words)
 	}
-	write := func(out string, env []string, command ...string) []string {
-		build := exec.Command("go", "build", "-o", out, "./tools/transcript")
-		build.Env = append(os.Environ(), env...)
-		if b, err := build.CombinedOutput(); err != nil {
-			t.Fatalf("go build: %v\n%s", err, b)
-		}
+	program := "./e2e/tools/transcript"
+	build := exec.Command("go", "build", "-o", native, program)
+	build.Dir = ".."
+	if b, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, b)
+	}
+	if err := bundle.AsEngine("..", wasm, program); err != nil {
+		t.Fatal(err)
+	}
+	write := func(command ...string) []string {
 		run := exec.Command(command[0], append(command[1:], args...)...)
 		var complaint bytes.Buffer
 		run.Stderr = &complaint
@@ -48,8 +52,8 @@ func TestEmulatorInWebAssembly(t *testing.T) {
 		}
 		return strings.SplitAfter(string(b), "\n")
 	}
-	want := write(native, nil, native)
-	got := write(wasm, []string{"GOOS=js", "GOARCH=wasm"}, "node", "--stack-size=8192",
+	want := write(native)
+	got := write("node", "--stack-size=8192",
 		filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec_node.js"), wasm)
 	if len(got) != len(want) || len(want) < 3**inWASM {
 		t.Errorf("%d runs in WebAssembly, %d natively", len(got), len(want))

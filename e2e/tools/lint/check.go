@@ -160,13 +160,16 @@ func where(o unused.Object) string {
 
 // read reads and type-checks a package.
 func (r *run) read(t *task) ([]*ast.File, *types.Info, error) {
+	mode := parser.ParseComments | parser.SkipObjectResolution
+	if t.wanted {
+		mode = parser.ParseComments // sigchanyzer and testinggoroutine go by Ident.Obj
+	}
 	var syntax []*ast.File
 	for _, name := range t.pkg.CompiledGoFiles {
 		if !strings.HasSuffix(name, ".go") && !strings.Contains(name, "go-build") {
 			continue
 		}
-		f, err := parser.ParseFile(r.files, name, nil,
-			parser.ParseComments|parser.SkipObjectResolution)
+		f, err := parser.ParseFile(r.files, name, nil, mode)
 		if err != nil {
 			return nil, nil, err
 		}

@@ -32,8 +32,7 @@ func Programs(root, outDir string) error {
 		append(smaller(uiInlines), "-modfile="+mod)...); err != nil {
 		return err
 	}
-	if err := build(root, filepath.Join(out, "engine.wasm"), "./wasm/engine",
-		smaller(engineInlines)...); err != nil {
+	if err := AsEngine(root, filepath.Join(out, "engine.wasm"), "./wasm/engine"); err != nil {
 		return err
 	}
 	goroot, err := goCommand(root, "env", "GOROOT")
@@ -46,6 +45,12 @@ func Programs(root, outDir string) error {
 		return err
 	}
 	return write(filepath.Join(out, "wasm_exec.js"), start)
+}
+
+// AsEngine builds a program of the module in a folder as the engine is built, so that what both are
+// made of is compiled once.
+func AsEngine(root, out, program string) error {
+	return build(root, out, program, smaller(engineInlines)...)
 }
 
 // Inlining makes a WebAssembly program a fifth larger, as it comes over the line.
