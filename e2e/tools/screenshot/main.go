@@ -93,14 +93,14 @@ func allStates(dir, example, only string) error {
 func open(width, height int64, scheme string, touch bool) (ctx context.Context, end func(),
 	err error) {
 	var ends []func()
-	end = func() {
+	stop := func() {
 		for _, f := range slices.Backward(ends) {
 			f()
 		}
 	}
 	defer func() {
 		if err != nil {
-			end()
+			stop()
 		}
 	}()
 	handler, err := site.Handler(os.DirFS("build"), site.Options{Run: explore.Run, Quality: 1})
@@ -170,7 +170,7 @@ func open(width, height int64, scheme string, touch bool) (ctx context.Context, 
 			return nil, nil, fmt.Errorf("waiting for %s: %w", ready, err)
 		}
 	}
-	return ctx, end, nil
+	return ctx, stop, nil
 }
 
 // shoot takes one picture.
