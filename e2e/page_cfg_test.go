@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -90,6 +91,50 @@ func TestPageCFGOfAnotherFunction(t *testing.T) {
 	b.until(
 		`document.querySelector("#drawing-module svg")?.getAttribute("aria-label").includes("@other")`)
 	b.shoot("cfg-other")
+
+	// A large graph has a minimap that leads to any part of it, and what one looks at stays
+	// where it is when the text changes.
+	b.retype(ladder(14, ""))
+	b.until(cfgHas(`[data-block='%b13']`) + " && " + cfgHas(".minimap .seen"))
+	const place = `(() => {
+		const box = document.querySelector("#drawing-module [data-block='%b13'] .box").getBoundingClientRect();
+		return [Math.round(box.x), Math.round(box.y)];
+	})()`
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const map = document.querySelector(".minimap"), box = map.getBoundingClientRect();
+		map.setPointerCapture = () => {};
+		map.dispatchEvent(new PointerEvent("pointerdown", { clientX: box.x + box.width / 2, clientY: box.bottom - 2, bubbles: true }));
+	})()`))
+	before := eval[[]int](b, place)
+	if pane := eval[[]int](b, `(() => {
+		const box = document.querySelector("#drawing-module").getBoundingClientRect();
+		return [Math.round(box.top), Math.round(box.bottom)];
+	})()`); before[1] < pane[0] || before[1] > pane[1] {
+		t.Errorf("the minimap leads elsewhere: the last block is at %v, the pane at %v", before,
+			pane)
+	}
+	b.retype(ladder(14, "  call void @callee()\n  call void @callee()\n"))
+	b.until(`document.querySelector("#drawing-module [data-block='%b0']").textContent.split("statepoint").length > 2`)
+	after := eval[[]int](b, place)
+	if d := after[1] - before[1]; d < -12 || d > 12 {
+		t.Errorf("the block stood at %v, and stands at %v", before, after)
+	}
+}
+
+// ladder is a function of so many blocks, one below the other; the first holds more.
+func ladder(blocks int, first string) string {
+	var b strings.Builder
+	b.WriteString("declare void @callee()\ndefine void @f(ptr addrspace(1) %p) gc " +
+		"\"statepoint-example\" {\n")
+	for i := range blocks {
+		fmt.Fprintf(&b, "b%d:\n%s  call void @callee()\n", i, first)
+		first = ""
+		if i+1 < blocks {
+			fmt.Fprintf(&b, "  br label %%b%d\n", i+1)
+		}
+	}
+	b.WriteString("  ret void\n}\n")
+	return b.String()
 }
 
 func TestPageCFGOnPhone(t *testing.T) {

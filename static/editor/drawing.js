@@ -77,7 +77,7 @@ class Drawing {
   // show replaces what is drawn and returns the ids of its things. Each view keeps
   // its place and its zoom while another one is shown.
   show(view, html) {
-    if (!this.host.hidden && this.view) this.kept.set(this.view, { ...this.at, zoom: this.zoom });
+    if (!this.host.hidden && this.view) this.kept.set(this.view, { ...this.at, zoom: this.zoom && this.zoom.leave() });
     this.view = html === "" ? "" : view;
     const { top, left, zoom } = this.kept.get(view) || { top: 0, left: 0, zoom: null };
     // What is hidden has no size to fit anything to.

@@ -1,11 +1,40 @@
 // Zoom and pan of a drawing with svg[data-zoom]. The drawing keeps its size in
 // its own units and is scrolled by its host; zooming changes the size it is
 // shown at, so that scrolling, by wheel, bar, finger or keyboard, is panning.
+// When the same graph is drawn anew, the block in the middle stays where it is.
+
+import { minimap } from "./minimap.js";
 
 const least = 0.1;
 const most = 3;
 // At which scale the words of a drawing can still be read.
 const readable = 0.62;
+
+// middleOf gives the block nearest to the middle of what the pane shows, by its
+// label, and where it stands; null where there is none.
+function middleOf(host, svg) {
+  const pane = host.getBoundingClientRect();
+  let best = null;
+  let least = Infinity;
+  for (const e of svg.querySelectorAll("[data-block]")) {
+    const box = e.firstElementChild.getBoundingClientRect();
+    const x = box.left + box.width / 2 - pane.left;
+    const y = box.top + box.height / 2 - pane.top;
+    const far = Math.hypot(x - pane.width / 2, y - pane.height / 2);
+    if (far < least) [best, least] = [{ block: e.dataset.block, x, y }, far];
+  }
+  return best;
+}
+
+// stay scrolls so that a block stands where it stood.
+function stay(host, svg, was) {
+  const e = was && svg.querySelector(`[data-block="${CSS.escape(was.block)}"]`);
+  if (!e) return;
+  const pane = host.getBoundingClientRect();
+  const box = e.firstElementChild.getBoundingClientRect();
+  host.scrollLeft += box.left + box.width / 2 - pane.left - was.x;
+  host.scrollTop += box.top + box.height / 2 - pane.top - was.y;
+}
 
 export function zoomable(host, svg, before) {
   const { width, height } = svg.viewBox.baseVal;
@@ -14,6 +43,7 @@ export function zoomable(host, svg, before) {
   const fit = () => Math.min(across(), (host.clientHeight - (bar ? bar.offsetHeight : 0) - 2) / height);
   const says = host.querySelector(".scale");
   const same = before && before.name === svg.dataset.zoom;
+  const map = minimap(host, bar, svg);
   let scale = 0;
   const set = (next, x = host.clientWidth / 2, y = host.clientHeight / 2) => {
     next = Math.min(most, Math.max(Math.min(least, fit()), next)); // all of it can always be seen
@@ -25,7 +55,9 @@ export function zoomable(host, svg, before) {
     svg.setAttribute("height", height * scale);
     host.scrollLeft = left;
     host.scrollTop = top;
-    if (says) says.textContent = Math.round(scale * 100) + "%" + (scale > fit() + 0.001 ? ", partly shown" : "");
+    const partly = scale > fit() + 0.001;
+    map(scale, partly);
+    if (says) says.textContent = Math.round(scale * 100) + "%" + (partly ? ", partly shown" : "");
   };
   const whole = () => {
     set(fit());
@@ -33,8 +65,10 @@ export function zoomable(host, svg, before) {
   };
   // All of it is shown first, unless it would be too small to be read: then it
   // begins at its top, where the entry is.
-  if (same) set(before.scale(), 0, 0);
-  else if (fit() >= readable) whole();
+  if (same) {
+    set(before.scale(), 0, 0);
+    stay(host, svg, before.middle);
+  } else if (fit() >= readable) whole();
   else {
     set(Math.max(readable, across()));
     host.scrollTop = 0;
@@ -81,5 +115,5 @@ export function zoomable(host, svg, before) {
       act();
     }
   };
-  return { name: svg.dataset.zoom, scale: () => scale, dragged: () => moved };
+  return { name: svg.dataset.zoom, scale: () => scale, dragged: () => moved, leave: () => ({ name: svg.dataset.zoom, scale: () => scale, middle: middleOf(host, svg) }) };
 }

@@ -5,6 +5,7 @@
 // system structures", 1981), in steps, each in a file of its own:
 //
 //	ranks.go  edges that lead back are found by a depth-first search from the entry; the layer of a block is the longest way to it
+//	loops.go  the natural loops around each block (Aho, Lam, Sethi and Ullman, "Compilers", section 9.6.6), by which it stands in
 //	order.go  edges over several layers get a joint in each; joints and blocks of a layer are ordered to cross little, by sweeps that
 //	          put each at the median of its neighbours, the best order of all being kept
 //	place.go  positions across: in turn for each layer, as near as possible to the mean of the neighbours, least squares under

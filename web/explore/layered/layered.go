@@ -39,6 +39,7 @@ type Point struct{ X, Y float64 }
 func Layout(nodes []Node, edges []Edge) (width, height float64, err error) {
 	g := &graph{nodes: nodes, edges: edges}
 	g.rank()
+	g.loops()
 	if err := g.join(); err != nil {
 		return 0, 0, err
 	}
@@ -56,6 +57,8 @@ type graph struct {
 	// layer is that of each vertex, width how much room it takes across.
 	layer []int
 	width []float64
+	// depth is the number of loops around each vertex.
+	depth []int
 	// layers are the vertices of each layer in their order, position their places in it.
 	layers   [][]int
 	position []int

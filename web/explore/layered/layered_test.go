@@ -36,6 +36,32 @@ func TestDiamondWithLoop(t *testing.T) {
 	}
 }
 
+// A loop stands in from what is before and behind it, and what it leaves for stands beside its body
+// on the left; what is around twice stands in twice.
+func TestLoopsStandIn(t *testing.T) {
+	// entry, outer header, inner header (its own latch), outer latch, exit
+	nodes := boxes(5)
+	edges := []Edge{{From: 0, To: 1}, {From: 1, To: 2}, {From: 1, To: 4}, {From: 2, To: 2},
+		{From: 2, To: 3}, {From: 3, To: 1}}
+	if _, _, err := Layout(nodes, edges); err != nil {
+		t.Fatal(err)
+	}
+	for _, pair := range [][2]int{{1, 0}, {2, 3}, {2, 4}, {3, 4}} {
+		if in, out := nodes[pair[0]].X, nodes[pair[1]].X; in < out+indent/2 {
+			t.Errorf("node %d stands at %v, node %d at %v", pair[0], in, pair[1], out)
+		}
+	}
+	// Two ways into a circle: it has no header, and nothing stands in.
+	nodes = boxes(3)
+	g := &graph{nodes: nodes, edges: []Edge{{From: 0, To: 1}, {From: 0, To: 2}, {From: 1, To: 2},
+		{From: 2, To: 1}}}
+	g.rank()
+	g.loops()
+	if !reflect.DeepEqual(g.depth, []int{0, 0, 0}) {
+		t.Errorf("a circle with two ways in has loops of depth %v", g.depth)
+	}
+}
+
 // Of three that lead crosswise to three, the order is found in which nothing crosses.
 func TestCrossings(t *testing.T) {
 	nodes := boxes(7)
@@ -43,6 +69,7 @@ func TestCrossings(t *testing.T) {
 		{From: 2, To: 5}, {From: 3, To: 4}}
 	g := &graph{nodes: nodes, edges: edges}
 	g.rank()
+	g.loops()
 	if err := g.join(); err != nil {
 		t.Fatal(err)
 	}

@@ -35,8 +35,9 @@ func (g *graph) join() error {
 		g.down[upper] = append(g.down[upper], lower)
 		g.up[lower] = append(g.up[lower], upper)
 	}
-	joint := func(layer int) int {
+	joint := func(layer, depth int) int {
 		g.layer = append(g.layer, layer)
+		g.depth = append(g.depth, depth)
 		g.width = append(g.width, 0)
 		return len(g.layer) - 1
 	}
@@ -50,7 +51,7 @@ func (g *graph) join() error {
 		}
 		before := top
 		for l := first; l <= last; l++ {
-			v := joint(l)
+			v := joint(l, min(g.depth[e.From], g.depth[e.To]))
 			g.joints[i] = append(g.joints[i], v)
 			if g.layer[before] < l {
 				link(before, v)
@@ -66,8 +67,8 @@ func (g *graph) join() error {
 	return nil
 }
 
-// firstOrder puts the vertices into their layers as a walk from the entry meets them, with the
-// joints of an edge that leads back behind the node they run around.
+// firstOrder puts the vertices into their layers as a walk from the entry meets them, what is in
+// fewer loops first, with the joints of an edge that leads back behind the node they run around.
 func (g *graph) firstOrder() {
 	beside := make([][]int, len(g.nodes)) // joints that belong beside a node
 	for i := range g.edges {
@@ -105,7 +106,11 @@ func (g *graph) firstOrder() {
 		for len(queue) > 0 {
 			v := queue[0]
 			queue = queue[1:]
-			for _, w := range g.down[v] {
+			below := slices.Clone(g.down[v])
+			slices.SortStableFunc(below, func(a, b int) int {
+				return cmp.Compare(g.depth[a], g.depth[b])
+			})
+			for _, w := range below {
 				visit(w)
 			}
 		}

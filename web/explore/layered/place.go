@@ -39,7 +39,8 @@ func (g *graph) place() {
 	}
 }
 
-// placeLayer moves the vertices of a layer as near as possible to the means of their neighbours.
+// placeLayer moves the vertices of a layer as near as possible to the means of their neighbours,
+// each seen as far in as the vertex itself stands.
 // The first rounds look to one side only, which moves whole groups; the later ones to both.
 func (g *graph) placeLayer(layer []int, round int) {
 	type block struct {
@@ -59,7 +60,7 @@ func (g *graph) placeLayer(layer []int, round int) {
 				case g.isJoint(v) || g.isJoint(w):
 					p = pullMixed
 				}
-				sum += p * g.x[w]
+				sum += p * (g.x[w] - g.inset(w) + g.inset(v))
 				total += p
 			}
 		}

@@ -181,8 +181,8 @@ func (w *svgWriter) node(n *report.GraphNode) {
 		says += ", " + n.Note
 	}
 	w.f(
-		`<g class="%s" data-p="%d" tabindex="0" role="group" aria-label="%s"><rect class="box" x="%d" y="%d" width="%d" height="%d" rx="6"/>`,
-		class, n.ID, html.EscapeString(says), n.X, n.Y, n.W, n.H)
+		`<g class="%s" data-p="%d" data-block="%s" tabindex="0" role="group" aria-label="%s"><rect class="box" x="%d" y="%d" width="%d" height="%d" rx="6"/>`,
+		class, n.ID, html.EscapeString(n.Label), html.EscapeString(says), n.X, n.Y, n.W, n.H)
 	if n.Statepoint {
 		w.f(`<path class="mark" d="M%d %dv%d"/>`, n.X+2, n.Y+6, n.H-12)
 	}
