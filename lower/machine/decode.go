@@ -33,22 +33,18 @@ const noReg = 0xFF
 
 // inst is a decoded instruction.
 type inst struct {
+	quick
 	op   x86asm.Op
 	len  uint8
 	size uint8 // of the operation in bytes: that of the first operand
 	cc   uint8 // condition code
 	rep  uint8 // 0xF3 or 0xF2 before a string operation
 	n    uint8 // number of operands
-	top  uint8 // the highest bit of the operation: see quick
-	quick
 	a, b operand
-	// Of the operation's result: mask are its bits, keep those of the register that stay; from are
-	// the bits of the source.
-	mask, keep, from uint64
-	c                operand
-	exec             execFunc
-	lane             laneOp // of execLanes
-	text             x86asm.Inst
+	c    operand
+	exec execFunc
+	lane laneOp // of execLanes
+	text x86asm.Inst
 }
 
 // execFunc executes an instruction. RIP is already that of the next one.
@@ -67,6 +63,7 @@ func (m *Machine) decode(addr uint64) (*inst, *Fault) {
 			p = m.Mem.own(addr/PageSize, p)
 		}
 		p.code, p.open = new([PageSize]*inst), 0
+		m.near.forget(addr / PageSize)
 	} else if d := p.code[at]; d != nil {
 		return d, nil
 	}
@@ -96,8 +93,10 @@ func (m *Machine) decode(addr uint64) (*inst, *Fault) {
 func translate(code []byte, addr uint64) (*inst, *Fault) {
 	if len(code) >= 4 && code[0] == 0xF3 && code[1] == 0x0F && code[2] == 0x1E && code[3] == 0xFA {
 		// ENDBR64, which the decoder does not know, does nothing here.
-		return &inst{op: x86asm.NOP, len: 4, exec: execNop,
-			text: x86asm.Inst{Op: x86asm.NOP, Len: 4, Mode: 64}}, nil
+		d := &inst{op: x86asm.NOP, len: 4, exec: execNop,
+			text: x86asm.Inst{Op: x86asm.NOP, Len: 4, Mode: 64}}
+		d.makeQuick(addr)
+		return d, nil
 	}
 	raw, err := x86asm.Decode(code, 64)
 	if err != nil {
@@ -126,7 +125,7 @@ func translate(code []byte, addr uint64) (*inst, *Fault) {
 	if !d.bind() {
 		return nil, unknown(addr, raw)
 	}
-	d.makeQuick()
+	d.makeQuick(addr)
 	return d, nil
 }
 

@@ -7,9 +7,10 @@
 // code is a check of it. A decoded instruction is kept in the page it lies in;
 // a loop decodes once.
 //
-// The common instructions are executed in one loop without further calls, as long as the pages they
-// touch are at hand ([Machine.Run], [History]); whatever is unusual goes the slower way, which is
-// also that of [Machine.Step]. The tests hold both ways against a processor.
+// Each common instruction has a function of its own that executes it and names the next, as long as
+// the pages it touches are at hand ([Machine.Run], [History]); a comparison and the jump behind it
+// have one together, and flags are computed only where they are read. Whatever is unusual goes the
+// slower way, which is also that of [Machine.Step]. The tests hold both ways against a processor.
 //
 // # State
 //

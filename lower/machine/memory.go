@@ -67,6 +67,7 @@ type Memory struct {
 	work   uint64            // what the host did, in units of about a step
 	copied uint64            // pages copied since they were shared with a snapshot
 	watch  watch
+	near   *near // of the machine
 	cache  [64]struct {
 		num uint64 // page number + 1; 0 is an empty line
 		p   *page
@@ -79,7 +80,7 @@ type Memory struct {
 
 // NewMemory returns an empty address space that holds at most limit bytes.
 func NewMemory(limit uint64) *Memory {
-	return &Memory{table: map[uint64]*chunk{}, limit: limit, epoch: 1}
+	return &Memory{table: map[uint64]*chunk{}, limit: limit, epoch: 1, near: &near{}}
 }
 
 // Mapped returns how many bytes are mapped.
@@ -223,6 +224,7 @@ func (m *Memory) set(n uint64, p *page) {
 		m.mapped--
 	}
 	*at = p
+	m.near.forget(n)
 	if line := &m.cache[n%uint64(len(m.cache))]; line.num == n+1 {
 		line.num = 0
 	}
@@ -245,6 +247,7 @@ func (m *Memory) own(n uint64, p *page) *page {
 // no watch covers.
 func (m *Memory) reopen(n uint64, p *page) {
 	p.open = 0
+	m.near.forget(n)
 	if p.perm&Write != 0 && p.code == nil && !m.watched(n*PageSize, PageSize) {
 		p.open = m.epoch
 	}

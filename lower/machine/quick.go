@@ -4,151 +4,241 @@ import (
 	"golang.org/x/arch/x86/x86asm"
 )
 
-// quick says which of the common instructions one is: those that Machine.steps executes itself as
-// long as everything is as usual. All others, and these where a page is not at hand, go through
-// Step, which is also what says what each of them means: tests hold both against the processor.
-type quick uint8
+// quickFunc executes a common instruction as long as everything is as usual, and returns the one to
+// go on with. It returns nil where that is not known yet, and where it has executed nothing: then
+// it has set Machine.need. All that is unusual goes through Step, which is also what says what
+// each instruction means: tests hold both against the processor.
+//
+// These functions are leaves, with few branches: WebAssembly has no jumps inside of a function,
+// and what a compiler makes of them there is dear.
+type quickFunc func(*Machine, *inst) *inst
 
-const (
-	notQuick quick = iota
-	quickJcc
-	quickJmp
-	quickCall
-	quickRet
-	quickPush
-	quickPop
-	quickLea
-	quickSet
-	quickWithSource // those that follow have a source that is read first
-	quickStore
-	quickMov
-	quickMovSX
-	quickCmov
-	quickImul
-	quickWithFlags // those that follow have a destination that is read, and set flags
-	quickAdd
-	quickSub
-	quickCmp
-	quickAnd
-	quickOr
-	quickXor
-	quickTest
-	quickShl
-	quickShr
-	quickSar
-	quickInc
-	quickDec
-	quickNeg
-)
+// quick is what is prepared of an instruction for the functions that execute it quickly.
+type quick struct {
+	run         quickFunc // executes this instruction, or this and the conditional jump behind it
+	one         quickFunc // executes this instruction
+	pair        quickFunc // what run is as soon as next is a conditional jump; nil if there is none
+	steps       uint64    // how many instructions run executes
+	next, taken *inst     // those behind it and where it jumps to, if they lie in the same page
 
-// quickOps are the operations on a destination and a source of the same size, or on one operand.
-var quickOps = map[x86asm.Op]quick{
-	x86asm.MOV: quickMov, x86asm.ADD: quickAdd, x86asm.SUB: quickSub, x86asm.CMP: quickCmp,
-	x86asm.AND: quickAnd, x86asm.OR: quickOr, x86asm.XOR: quickXor, x86asm.TEST: quickTest,
-	x86asm.SHL: quickShl, x86asm.SHR: quickShr, x86asm.SAR: quickSar,
-	x86asm.INC: quickInc, x86asm.DEC: quickDec, x86asm.NEG: quickNeg,
-	x86asm.MOVZX: quickMov, x86asm.MOVSX: quickMovSX, x86asm.MOVSXD: quickMovSX,
+	addr, after, target uint64 // its address, that behind it, and that where it jumps to
+	jumps               bool   // whether it sets RIP when executed
+	order               uint16 // of a condition: for each order of two operands, whether it is met
+
+	shift    uint8  // moves the highest bit of the operation to bit 63
+	dst, src uint8  // registers
+	srcMask  uint64 // 0 if the source is imm instead of a register
+	imm      uint64
+	// Of the operation's result: mask are its bits, keep those of the register that stay; from are
+	// the bits of the source, and fromShift moves their highest to bit 63.
+	mask, keep, from uint64
+	fromShift        uint8
+
+	// The address of the operand in memory.
+	base, index, scale  uint8
+	baseMask, indexMask uint64
+	disp                uint64
 }
 
-// makeQuick finds out whether an instruction is a common one.
-func (d *inst) makeQuick() {
-	plain := func(o *operand) bool {
-		return (o.kind == opReg || o.kind == opMem && o.seg == 0) && o.size <= 8 && o.size > 0
-	}
-	source := d.b.kind == opImm || plain(&d.b) && d.b.size == d.size
-	register := plain(&d.a) && d.a.kind == opReg
+// quickForms are the functions for one operation: the operands are two registers, or a register and
+// a number; a register and memory; or memory and a register or number. Those of nil are not quick.
+type quickForms struct{ register, load, store quickFunc }
+
+// quickOps are the operations on a destination and a source of the same size, or on one operand.
+var quickOps = map[x86asm.Op]quickForms{
+	x86asm.MOV:  {quickMov, quickLoad, quickStore},
+	x86asm.ADD:  {quickAdd, quickAddLoad, quickAddStore},
+	x86asm.SUB:  {quickSub, quickSubLoad, quickSubStore},
+	x86asm.CMP:  {quickCmp, quickCmpLoad, quickCmpStore},
+	x86asm.AND:  {quickAnd, quickAndLoad, quickAndStore},
+	x86asm.OR:   {quickOr, quickOrLoad, quickOrStore},
+	x86asm.XOR:  {quickXor, quickXorLoad, quickXorStore},
+	x86asm.TEST: {quickTest, nil, quickTestStore},
+	x86asm.INC:  {quickInc, nil, quickIncStore},
+	x86asm.DEC:  {quickDec, nil, quickDecStore},
+	x86asm.NEG:  {quickNeg, nil, nil},
+}
+
+// quickPairs are the functions for an instruction and a conditional jump behind it.
+var quickPairs = map[x86asm.Op]quickForms{
+	x86asm.CMP:  {pairCmp, pairCmpLoad, pairCmpStore},
+	x86asm.TEST: {pairTest, nil, pairTestStore},
+}
+
+// quickShifts are the shifts by a number that is not 0.
+var quickShifts = map[x86asm.Op]quickFunc{
+	x86asm.SHL: quickShl, x86asm.SHR: quickShr, x86asm.SAR: quickSar,
+}
+
+// plain reports whether an operand is a general register or memory without a segment.
+func (o *operand) plain() bool {
+	return (o.kind == opReg || o.kind == opMem && o.seg == 0) && o.size <= 8 && o.size > 0
+}
+
+// makeQuick prepares an instruction at an address, whether it is a common one or not.
+func (d *inst) makeQuick(addr uint64) {
+	d.addr, d.after = addr, addr+uint64(d.len)
 	if d.size > 0 && d.size <= 8 {
-		d.top, d.mask, d.from = 8*d.size-1, mask(d.size), mask(d.size)
+		d.shift, d.mask, d.from = 64-8*d.size, mask(d.size), mask(d.size)
+		d.fromShift = d.shift
 		if d.size < 4 {
 			d.keep = ^d.mask
 		}
 	}
-	switch d.op {
-	case conds[0][d.cc]:
-		d.quick = quickJcc
-	case conds[1][d.cc]:
-		if register {
-			d.quick = quickSet
+	d.dst = d.a.reg & 15
+	switch d.b.kind {
+	case opReg:
+		d.src, d.srcMask = d.b.reg&15, ^uint64(0)
+	case opImm:
+		d.imm = d.b.val
+	}
+	for _, o := range []*operand{&d.a, &d.b} {
+		if o.kind == opMem {
+			d.setPlace(o)
 		}
-	case conds[2][d.cc]:
-		if register && source {
-			d.quick = quickCmov
-		}
-	case x86asm.JMP:
-		if d.a.kind == opImm {
-			d.quick = quickJmp
-		}
-	case x86asm.CALL:
-		if d.a.kind == opImm {
-			d.quick = quickCall
-		}
-	case x86asm.RET:
-		if d.n == 0 {
-			d.quick = quickRet
-		}
-	case x86asm.PUSH:
-		if d.a.kind == opReg && d.size == 8 {
-			d.quick = quickPush
-		}
-	case x86asm.POP:
-		if d.a.kind == opReg && d.size == 8 {
-			d.quick = quickPop
-		}
-	case x86asm.LEA:
-		if register && d.b.seg == 0 && d.size >= 4 {
-			d.quick = quickLea
-		}
-	case x86asm.IMUL:
-		// Of the forms with three operands, the last is a number.
-		if register && d.size == 8 && (d.n == 2 || d.n == 3) && plain(&d.b) {
-			d.quick = quickImul
-		}
-	case x86asm.SHL, x86asm.SHR, x86asm.SAR:
-		// A count of 0 leaves the flags alone.
-		if register && d.size >= 4 && d.b.kind == opImm && d.b.val&uint64(d.top) != 0 {
-			d.quick = quickOps[d.op]
-		}
-	case x86asm.INC, x86asm.DEC, x86asm.NEG:
-		if plain(&d.a) {
-			d.quick = quickOps[d.op]
-		}
-	case x86asm.MOVZX, x86asm.MOVSX, x86asm.MOVSXD:
-		if register && plain(&d.b) {
-			d.quick, d.from = quickOps[d.op], mask(d.b.size)
-		}
-	case x86asm.MOV:
-		switch {
-		case register && source:
-			d.quick = quickMov
-		case plain(&d.a) && source && d.b.kind != opMem:
-			d.quick = quickStore
-		}
-	default:
-		if plain(&d.a) && source {
-			d.quick = quickOps[d.op]
+	}
+	d.one = d.quickFunc()
+	if d.one == nil {
+		d.one = quickStop
+	}
+	d.run, d.steps = d.one, 1
+}
+
+// setPlace prepares the address of an operand in memory.
+func (d *inst) setPlace(o *operand) {
+	d.disp = o.val
+	if o.base != noReg {
+		d.base, d.baseMask = o.base&15, ^uint64(0)
+	}
+	if o.index != noReg {
+		d.index, d.indexMask = o.index&15, ^uint64(0)
+		for d.scale = 0; 1<<d.scale < o.scale; {
+			d.scale++
 		}
 	}
 }
 
-// parity is FlagPF for each byte with an even number of bits.
-var parity = func() (t [256]uint8) {
-	for i := range t {
-		bits := 0
-		for v := i; v != 0; v >>= 1 {
-			bits += v & 1
+// quickFunc is what executes an instruction quickly, nil if nothing does.
+func (d *inst) quickFunc() quickFunc {
+	switch d.op {
+	case x86asm.NOP:
+		return quickNop
+	case x86asm.JMP, x86asm.CALL, x86asm.RET, x86asm.PUSH, x86asm.POP, conds[0][d.cc]:
+		return d.quickJump()
+	}
+	register := d.a.plain() && d.a.kind == opReg
+	source := d.b.kind == opImm || d.b.plain() && d.b.size == d.size
+	switch d.op {
+	case conds[1][d.cc]:
+		if register {
+			d.order = orders[d.cc]
+			return quickSet
 		}
-		if bits%2 == 0 {
-			t[i] = uint8(FlagPF)
+	case conds[2][d.cc]:
+		if register && source {
+			d.order = orders[d.cc]
+			return d.form(quickForms{quickCmov, quickCmovLoad, nil})
+		}
+	case x86asm.LEA:
+		if register && d.b.seg == 0 && d.size >= 4 {
+			return quickLea
+		}
+	case x86asm.IMUL:
+		// Of the forms with three operands, the last is a number.
+		if register && d.size == 8 && d.n == 2 && d.b.plain() {
+			return d.form(quickForms{quickImul, quickImulLoad, nil})
+		}
+		if register && d.size == 8 && d.n == 3 && d.b.plain() && d.b.kind == opReg {
+			d.imm = d.c.val
+			return quickImulNumber
+		}
+	case x86asm.SHL, x86asm.SHR, x86asm.SAR:
+		// A count of 0 leaves the flags alone.
+		d.imm &= uint64(8*d.size - 1)
+		if register && d.size >= 4 && d.b.kind == opImm && d.imm != 0 {
+			return quickShifts[d.op]
+		}
+	case x86asm.INC, x86asm.DEC, x86asm.NEG:
+		if d.a.plain() {
+			return d.form(quickOps[d.op])
+		}
+	case x86asm.MOVZX, x86asm.MOVSX, x86asm.MOVSXD:
+		if register && d.b.plain() {
+			d.from, d.fromShift = mask(d.b.size), 64-8*d.b.size
+			if d.op == x86asm.MOVZX {
+				return d.form(quickForms{quickMov, quickLoad, nil})
+			}
+			return d.form(quickForms{quickMovSX, quickLoadSX, nil})
+		}
+	default:
+		if d.a.plain() && source {
+			d.pair = d.form(quickPairs[d.op])
+			return d.whole(d.form(quickOps[d.op]))
 		}
 	}
-	return t
-}()
+	return nil
+}
 
-// signZero are the flags of a result of top+1 bits: those that do not depend on the operation.
-func signZero(v uint64, top uint8) uint64 {
-	f := uint64(parity[uint8(v)]) | v>>(top&63)&1<<7
-	if v == 0 {
-		f |= FlagZF
+// form chooses the function for the operands of an instruction.
+func (d *inst) form(f quickForms) quickFunc {
+	switch {
+	case d.a.kind == opMem:
+		return f.store
+	case d.b.kind == opMem:
+		return f.load
+	}
+	return f.register
+}
+
+// whole is the function for eight bytes, where there is one.
+func (d *inst) whole(f quickFunc) quickFunc {
+	if d.op == x86asm.MOV && d.size == 8 {
+		return d.form(quickForms{quickMovWhole, quickLoadWhole, quickStoreWhole})
 	}
 	return f
+}
+
+// quickJump is what executes a jump, or an instruction that uses the stack, quickly.
+func (d *inst) quickJump() quickFunc {
+	near := d.a.kind == opImm
+	if near {
+		d.target = d.a.val
+	}
+	whole := d.a.kind == opReg && d.size == 8
+	switch {
+	case d.op == x86asm.PUSH && whole:
+		return quickPush
+	case d.op == x86asm.POP && whole:
+		return quickPop
+	}
+	d.jumps = true
+	switch {
+	case d.op == x86asm.JMP && near:
+		return quickJmp
+	case d.op == x86asm.CALL && near:
+		return quickCall
+	case d.op == x86asm.RET && d.n == 0:
+		return quickRet
+	case d.op == conds[0][d.cc] && near:
+		d.order = orders[d.cc]
+		return quickJcc
+	}
+	return nil
+}
+
+// link notes that an instruction is followed by another.
+func (d *inst) link(e *inst) {
+	if e.addr/PageSize != d.addr/PageSize {
+		return // another page, whose instructions may be forgotten before these are
+	}
+	if e.addr == d.target {
+		d.taken = e
+	}
+	if e.addr != d.after {
+		return
+	}
+	d.next = e
+	if d.pair != nil && e.op == conds[0][e.cc] && e.order != 0 {
+		d.run, d.steps = d.pair, 2
+	}
 }

@@ -39,8 +39,12 @@ type Machine struct {
 
 	limits      Limits
 	fault       *Fault
+	near        near
+	lazy        lazyFlags // while quickly runs
+	missed      uint64    // the address of a page that is not at hand
+	need        Perm      // and what for; 0 if there is none
 	done        bool
-	externals   map[uint64]external
+	externals   []external // at externalBase + 16, + 32 and so on; the first is the exit
 	nextExt     uint64
 	defined     map[string]uint64 // see Define
 	nextData    uint64
@@ -85,10 +89,11 @@ func New(limits Limits) (*Machine, error) {
 	if limits.Memory == 0 {
 		limits.Memory = DefaultMemory
 	}
-	m := &Machine{Mem: NewMemory(limits.Memory), limits: limits, externals: map[uint64]external{},
+	m := &Machine{Mem: NewMemory(limits.Memory), limits: limits, externals: make([]external, 1),
 		nextExt: externalBase + 16,
 		defined: map[string]uint64{}, nextData: dataBase, nextImage: ImageBase,
 		threads: []thread{{top: StackTop}}}
+	m.Mem.near = &m.near
 	if err := m.Mem.Map(StackTop-StackSize, StackSize, Read|Write); err != nil {
 		return nil, err
 	}
@@ -107,7 +112,11 @@ func (m *Machine) reset() {
 func (m *Machine) AddExternal(name string, fn External) uint64 {
 	addr := m.nextExt
 	m.nextExt += 16
-	m.externals[addr] = external{name, fn}
+	if e := m.externalOf(addr); e != nil { // after a Restore
+		*e = external{name, fn}
+	} else {
+		m.externals = append(m.externals, external{name, fn})
+	}
 	return addr
 }
 
@@ -137,8 +146,18 @@ func (m *Machine) Define(name string, addr uint64) { m.defined[name] = addr }
 
 // ExternalAt returns the name of the External at an address.
 func (m *Machine) ExternalAt(addr uint64) (string, bool) {
-	e, ok := m.externals[addr]
-	return e.name, ok
+	if e := m.externalOf(addr); e != nil {
+		return e.name, true
+	}
+	return "", false
+}
+
+// externalOf is the External at an address, nil if there is none.
+func (m *Machine) externalOf(addr uint64) *external {
+	if n := (addr - externalBase) / 16; addr%16 == 0 && n > 0 && n < uint64(len(m.externals)) {
+		return &m.externals[n]
+	}
+	return nil
 }
 
 // argRegs are the registers of integer arguments (psABI, "Parameter Passing").
@@ -316,8 +335,11 @@ func (m *Machine) Step() error {
 
 // external runs the External at an address and returns from it.
 func (m *Machine) external(at uint64) error {
-	e, ok := m.externals[at]
-	if !ok || e.fn == nil {
+	e := m.externalOf(at)
+	if e == nil {
+		return &Fault{Kind: NoExternal, RIP: at}
+	}
+	if e.fn == nil {
 		return &Fault{Kind: NoExternal, RIP: at, Text: e.name}
 	}
 	caller := m.current

@@ -49,6 +49,7 @@ func (m *Machine) Snapshot() *Snapshot {
 		s.states = append(s.states, st.Snapshot())
 	}
 	m.Mem.epoch++
+	clear(m.near.writes[:])
 	return s
 }
 
@@ -63,6 +64,7 @@ func (m *Machine) Restore(s *Snapshot) {
 	mem.table, mem.mapped = maps.Clone(s.table), s.mapped
 	mem.watch = s.watch
 	mem.epoch++
+	m.near = near{}
 	clear(mem.cache[:])
 	clear(mem.tables[:])
 	for i, v := range s.states {

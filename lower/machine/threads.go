@@ -218,7 +218,7 @@ func (m *Machine) interleave() error {
 // deadlock says that all threads wait.
 func (m *Machine) deadlock() error {
 	text := ""
-	if e, ok := m.externals[m.RIP]; ok {
+	if e := m.externalOf(m.RIP); e != nil {
 		text = e.name
 	}
 	return &Fault{Kind: Deadlock, RIP: m.RIP, Text: text}

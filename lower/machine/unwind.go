@@ -103,7 +103,7 @@ func (u *Unwinder) FramesOf(cpu *CPU) ([]Frame, error) {
 func (u *Unwinder) caller(f *Frame, inner bool) (Frame, error) {
 	next := Frame{Regs: f.Regs, Saved: f.Saved}
 	var err error
-	if _, ok := u.m.externals[f.PC]; ok && inner {
+	if inner && u.m.externalOf(f.PC) != nil {
 		f.CFA = f.Regs[dwarfRSP] + 8
 		next.Regs[dwarfRSP], next.Saved[dwarfRSP] = f.CFA, 0
 		next.PC, err = u.m.Mem.Load64(f.CFA - 8)

@@ -12,6 +12,7 @@ type watch struct {
 // There is one range at a time.
 func (m *Memory) Watch(start, size uint64, told func(addr uint64, b []byte) error) {
 	m.watch = watch{start, size, told}
+	clear(m.near.writes[:])
 	for num, c := range m.table {
 		for i, p := range &c.pages {
 			n := num*chunkPages + uint64(i)

@@ -182,6 +182,11 @@ func (c *call) here() (safepoint, error) {
 // return, and is called again.
 func (p *Program) safepoint(c *call, need uint64) (waits bool, err error) {
 	s := p.opt.Stress
+	if s.Every == 0 && p.alone() && p.heap.Rests(need) {
+		p.state.safepoints++
+		p.state.served++
+		return false, nil
+	}
 	return p.stop(c, func(stopped *collect.Stopped) error {
 		if s.Every > 0 && (need > 0 || !s.Allocations) && !p.me().stressed {
 			if p.state.since+1 >= s.Every {
@@ -198,6 +203,14 @@ func (p *Program) safepoint(c *call, need uint64) (waits bool, err error) {
 		}
 		return p.passOver(p.heap.Safepoint(stopped, need))
 	})
+}
+
+// alone reports whether there is one thread, which neither waits nor has told the collector of
+// anything: then a safepoint at which the collector rests is only counted.
+func (p *Program) alone() bool {
+	b := &p.barriers
+	return p.Machine.Threads() == 1 && !p.state.request.on && !p.me().counted &&
+		b.cards == 0 && b.marking == 0 && !b.forward
 }
 
 // stop does at a safepoint what is due there. What needs the frames of all threads waits until each

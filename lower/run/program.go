@@ -130,6 +130,7 @@ type Program struct {
 	missing   map[string]bool   // those that nothing defines
 	barriers  barriers
 	state     state
+	spare     *call // to be used again
 }
 
 // ErrExit ends a run: the program asked for it.
@@ -276,10 +277,16 @@ type call struct {
 
 // outside runs a function of the runtime.
 func (p *Program) outside(name string, f function) error {
-	c := &call{name: name, m: p.Machine}
+	c := p.spare
+	p.spare = nil // it may be called from inside of f again
+	if c == nil {
+		c = new(call)
+	}
+	*c = call{name: name, m: p.Machine}
 	p.opt.Trace.called(p, c)
 	err := f(p, c)
 	p.rouse()
+	p.spare = c
 	return err
 }
 

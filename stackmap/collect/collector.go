@@ -26,6 +26,9 @@ type Collector interface {
 	// Safepoint is told of each safepoint that the program comes to, and does what is due there:
 	// before an allocation, what it takes to have room for an object of so many bytes.
 	Safepoint(s *Stopped, need uint64) error
+	// Rests reports whether Safepoint would do nothing, so that nobody has to find out where the
+	// program is stopped.
+	Rests(need uint64) bool
 	// Step does at a safepoint what the collector does most: a whole collection, one of the young
 	// objects, a slice of work. Safepoint calls it when something is due, stress at will.
 	Step(s *Stopped) error

@@ -33,6 +33,9 @@ func (h *MarkCompact) Store(_, field, value uint64) error {
 	return h.taken()
 }
 
+// Rests implements Collector.
+func (h *MarkCompact) Rests(need uint64) bool { return h.space.room(need) && h.settled() }
+
 // Safepoint collects if there is no room for an object of so many bytes.
 func (h *MarkCompact) Safepoint(s *Stopped, need uint64) error {
 	if !h.space.room(need) {

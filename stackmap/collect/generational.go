@@ -91,6 +91,9 @@ func (h *Generational) Store(object, field, value uint64) error {
 	return h.taken()
 }
 
+// Rests implements Collector.
+func (h *Generational) Rests(need uint64) bool { return h.fits(need) && h.settled() }
+
 // Safepoint empties the nursery if there is no room for an object of so many bytes, and collects
 // all if that does not give it.
 func (h *Generational) Safepoint(s *Stopped, need uint64) error {

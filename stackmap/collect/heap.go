@@ -90,6 +90,9 @@ func (h *heap) fail(err error) {
 	}
 }
 
+// settled reports whether taken has nothing to do.
+func (h *heap) settled() bool { return h.err == nil && h.pending == [numStats]uint64{} }
+
 // taken ends a call: it writes the totals, and gives the error and forgets it.
 func (h *heap) taken() error {
 	for i, n := range h.pending {

@@ -102,12 +102,22 @@ func (h *Incremental) shade(object uint64) uint64 {
 	return object
 }
 
+// works reports whether a cycle is on, or is to begin.
+func (h *Incremental) works() bool {
+	made := h.stats[statAllocatedBytes].get() - h.paid.get()
+	return h.phase.get() != idle || made > h.blocks.size/beginAt
+}
+
+// Rests implements Collector.
+func (h *Incremental) Rests(need uint64) bool {
+	return !h.works() && h.blocks.fits(need) && h.settled()
+}
+
 // Safepoint begins a cycle when it is time, and does a slice of one that goes on. If there is no
 // room for an object of so many bytes it ends the cycle, and does a whole one if that is not
 // enough.
 func (h *Incremental) Safepoint(s *Stopped, need uint64) error {
-	made := h.stats[statAllocatedBytes].get() - h.paid.get()
-	if h.phase.get() != idle || made > h.blocks.size/beginAt {
+	if h.works() {
 		if err := h.Step(s); err != nil {
 			return err
 		}

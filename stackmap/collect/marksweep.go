@@ -30,6 +30,9 @@ func (h *MarkSweep) Store(_, field, value uint64) error {
 	return h.taken()
 }
 
+// Rests implements Collector.
+func (h *MarkSweep) Rests(need uint64) bool { return h.blocks.fits(need) && h.settled() }
+
 // Safepoint collects if there is no room for an object of so many bytes.
 func (h *MarkSweep) Safepoint(s *Stopped, need uint64) error {
 	if !h.blocks.fits(need) {

@@ -105,6 +105,9 @@ func (h *RefCount) decrement(object uint64) uint64 {
 	return object
 }
 
+// Rests implements Collector.
+func (h *RefCount) Rests(need uint64) bool { return h.blocks.fits(need) && h.settled() }
+
 // Safepoint frees what nothing refers to if there is no room for an object of so many bytes, and
 // looks for circles if that does not give it.
 func (h *RefCount) Safepoint(s *Stopped, need uint64) error {

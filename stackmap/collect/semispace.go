@@ -36,6 +36,9 @@ func (h *Semispace) Store(_, field, value uint64) error {
 	return h.taken()
 }
 
+// Rests implements Collector.
+func (h *Semispace) Rests(need uint64) bool { return h.current().room(need) && h.settled() }
+
 // Safepoint collects if there is no room for an object of so many bytes.
 func (h *Semispace) Safepoint(s *Stopped, need uint64) error {
 	if !h.current().room(need) {

@@ -1,0 +1,164 @@
+package machine
+
+// branch goes on at d's target, or behind d.
+func (m *Machine) branch(d *inst, taken bool) *inst {
+	if taken {
+		m.RIP = d.target
+		return d.taken
+	}
+	m.RIP = d.after
+	return d.next
+}
+
+// compare notes that b is subtracted from a. Both are shifted.
+func (m *Machine) compare(d *inst, a, b uint64) {
+	m.lazy = lazyFlags{lazySub, d.shift, a, b, a - b}
+}
+
+//go:nosplit
+func pairCmp(m *Machine, d *inst) *inst {
+	a, b := m.GPR[d.dst&15]<<(d.shift&63), d.number(m)
+	m.compare(d, a, b)
+	j := d.next
+	return m.branch(j, j.order>>orderOf(a, b)&1 != 0)
+}
+
+//go:nosplit
+func pairTest(m *Machine, d *inst) *inst {
+	v := m.GPR[d.dst&15] << (d.shift & 63) & d.number(m)
+	m.compare(d, v, 0)
+	j := d.next
+	return m.branch(j, j.order>>orderOf(v, 0)&1 != 0)
+}
+
+//go:nosplit
+func pairCmpLoad(m *Machine, d *inst) *inst {
+	at := d.place(m)
+	v, ok := m.near.read(at)
+	if !ok {
+		return m.miss(at, Read)
+	}
+	a, b := m.GPR[d.dst&15]<<(d.shift&63), v<<(d.shift&63)
+	m.compare(d, a, b)
+	j := d.next
+	return m.branch(j, j.order>>orderOf(a, b)&1 != 0)
+}
+
+//go:nosplit
+func pairCmpStore(m *Machine, d *inst) *inst {
+	at := d.place(m)
+	v, ok := m.near.read(at)
+	if !ok {
+		return m.miss(at, Read)
+	}
+	a, b := v<<(d.shift&63), d.number(m)
+	m.compare(d, a, b)
+	j := d.next
+	return m.branch(j, j.order>>orderOf(a, b)&1 != 0)
+}
+
+//go:nosplit
+func pairTestStore(m *Machine, d *inst) *inst {
+	at := d.place(m)
+	v, ok := m.near.read(at)
+	if !ok {
+		return m.miss(at, Read)
+	}
+	v = v << (d.shift & 63) & d.number(m)
+	m.compare(d, v, 0)
+	j := d.next
+	return m.branch(j, j.order>>orderOf(v, 0)&1 != 0)
+}
+
+//go:nosplit
+func quickJcc(m *Machine, d *inst) *inst { return m.branch(d, m.met(d)) }
+
+//go:nosplit
+func quickJmp(m *Machine, d *inst) *inst {
+	m.RIP = d.target
+	return d.taken
+}
+
+//go:nosplit
+func quickCall(m *Machine, d *inst) *inst {
+	at := m.GPR[rsp] - 8
+	b := m.near.write(at)
+	if b == nil {
+		return m.miss(at, Write)
+	}
+	*b = d.after
+	m.GPR[rsp], m.RIP = at, d.target
+	return d.taken
+}
+
+//go:nosplit
+func quickRet(m *Machine, _ *inst) *inst {
+	at := m.GPR[rsp]
+	to, ok := m.near.read(at)
+	if !ok {
+		return m.miss(at, Read)
+	}
+	m.GPR[rsp], m.RIP = at+8, to
+	line := &m.near.codes[to/PageSize%lines]
+	if line.num != to/PageSize+1 {
+		return nil
+	}
+	return line.code[to%PageSize]
+}
+
+//go:nosplit
+func quickPush(m *Machine, d *inst) *inst {
+	at := m.GPR[rsp] - 8
+	b := m.near.write(at)
+	if b == nil {
+		return m.miss(at, Write)
+	}
+	*b = m.GPR[d.dst&15]
+	m.GPR[rsp] = at
+	return d.next
+}
+
+//go:nosplit
+func quickPop(m *Machine, d *inst) *inst {
+	at := m.GPR[rsp]
+	v, ok := m.near.read(at)
+	if !ok {
+		return m.miss(at, Read)
+	}
+	m.GPR[rsp] = at + 8
+	m.GPR[d.dst&15] = v
+	return d.next
+}
+
+//go:nosplit
+func quickSet(m *Machine, d *inst) *inst {
+	r := &m.GPR[d.dst&15]
+	*r = *r&^0xFF | ordered(m.met(d))
+	return d.next
+}
+
+//go:nosplit
+func quickCmov(m *Machine, d *inst) *inst {
+	r := &m.GPR[d.dst&15]
+	v := *r
+	if m.met(d) {
+		v = m.GPR[d.src&15]
+	}
+	*r = *r&d.keep | v&d.mask
+	return d.next
+}
+
+//go:nosplit
+func quickCmovLoad(m *Machine, d *inst) *inst {
+	at := d.place(m)
+	v, ok := m.near.read(at)
+	if !ok {
+		return m.miss(at, Read)
+	}
+	r := &m.GPR[d.dst&15]
+	if !m.met(d) {
+		v = *r
+	}
+	*r = *r&d.keep | v&d.mask
+	return d.next
+}

@@ -1,0 +1,119 @@
+package machine
+
+import "math/bits"
+
+// increment is a + 1, with the flags that depend on more than the result. a is shifted.
+func (m *Machine) increment(d *inst, a uint64) (v, f uint64) {
+	one := uint64(1) << (d.shift & 63)
+	v = a + one
+	return v, m.carried() | (a^one^v)>>(d.shift&63)&FlagAF | (a^v)&(one^v)>>63<<11
+}
+
+// decrement is a - 1, likewise.
+func (m *Machine) decrement(d *inst, a uint64) (v, f uint64) {
+	one := uint64(1) << (d.shift & 63)
+	v = a - one
+	return v, m.carried() | (a^one^v)>>(d.shift&63)&FlagAF | (a^one)&(a^v)>>63<<11
+}
+
+//go:nosplit
+func quickInc(m *Machine, d *inst) *inst {
+	v, f := m.increment(d, m.GPR[d.dst&15]<<(d.shift&63))
+	return m.quickResult(d, lazyOther, 0, f, v)
+}
+
+//go:nosplit
+func quickIncStore(m *Machine, d *inst) *inst {
+	at := d.place(m)
+	a, ok := m.near.read(at)
+	if !ok {
+		return m.miss(at, Read)
+	}
+	to := m.near.write(at)
+	if to == nil {
+		return m.miss(at, Write)
+	}
+	v, f := m.increment(d, a<<(d.shift&63))
+	return m.storeResult(d, to, lazyOther, 0, f, v)
+}
+
+//go:nosplit
+func quickDec(m *Machine, d *inst) *inst {
+	v, f := m.decrement(d, m.GPR[d.dst&15]<<(d.shift&63))
+	return m.quickResult(d, lazyOther, 0, f, v)
+}
+
+//go:nosplit
+func quickDecStore(m *Machine, d *inst) *inst {
+	at := d.place(m)
+	a, ok := m.near.read(at)
+	if !ok {
+		return m.miss(at, Read)
+	}
+	to := m.near.write(at)
+	if to == nil {
+		return m.miss(at, Write)
+	}
+	v, f := m.decrement(d, a<<(d.shift&63))
+	return m.storeResult(d, to, lazyOther, 0, f, v)
+}
+
+//go:nosplit
+func quickNeg(m *Machine, d *inst) *inst {
+	a := m.GPR[d.dst&15] << (d.shift & 63)
+	return m.quickResult(d, lazySub, 0, a, -a)
+}
+
+//go:nosplit
+func quickShl(m *Machine, d *inst) *inst {
+	a := m.GPR[d.dst&15] << (d.shift & 63)
+	v, f := a<<(d.imm&63), a<<((d.imm-1)&63)>>63
+	return m.quickResult(d, lazyOther, 0, f|(v>>63^f)<<11, v)
+}
+
+//go:nosplit
+func quickShr(m *Machine, d *inst) *inst {
+	a := m.GPR[d.dst&15] & d.mask
+	v, f := a>>(d.imm&63), a>>((d.imm-1)&63)&1
+	return m.quickResult(d, lazyOther, 0, f|a<<(d.shift&63)>>63<<11, v<<(d.shift&63))
+}
+
+//go:nosplit
+func quickSar(m *Machine, d *inst) *inst {
+	a := int64(m.GPR[d.dst&15]<<(d.shift&63)) >> (d.shift & 63)
+	v, f := uint64(a>>(d.imm&63)), uint64(a>>((d.imm-1)&63))&1
+	return m.quickResult(d, lazyOther, 0, f, v<<(d.shift&63))
+}
+
+// multiply is the lower half of a product with sign, and CF and OF if the upper half matters.
+func multiply(a, b uint64) (v, f uint64) {
+	hi, lo := bits.Mul64(a, b)
+	hi -= uint64(int64(a)>>63)&b + uint64(int64(b)>>63)&a
+	if hi != uint64(int64(lo)>>63) {
+		f = FlagCF | FlagOF
+	}
+	return lo, f
+}
+
+//go:nosplit
+func quickImul(m *Machine, d *inst) *inst {
+	v, f := multiply(m.GPR[d.dst&15], m.GPR[d.src&15])
+	return m.quickResult(d, lazyOther, 0, f, v)
+}
+
+//go:nosplit
+func quickImulLoad(m *Machine, d *inst) *inst {
+	at := d.place(m)
+	b, ok := m.near.read(at)
+	if !ok {
+		return m.miss(at, Read)
+	}
+	v, f := multiply(m.GPR[d.dst&15], b)
+	return m.quickResult(d, lazyOther, 0, f, v)
+}
+
+//go:nosplit
+func quickImulNumber(m *Machine, d *inst) *inst {
+	v, f := multiply(m.GPR[d.src&15], d.imm)
+	return m.quickResult(d, lazyOther, 0, f, v)
+}
