@@ -94,6 +94,35 @@ func TestRunCounts(t *testing.T) {
 	}
 }
 
+// unnamed has functions without names, which are numbered behind the variable.
+const unnamed = `@0 = global i64 1
+define i64 @1(i64 %x) {
+  %y = add i64 %x, 2
+  ret i64 %y
+}
+define i64 @named(i64 %x) {
+  %y = call i64 @2(i64 %x)
+  %z = call i64 @1(i64 %y)
+  ret i64 %z
+}
+define i64 @2(i64 %x) {
+  %y = mul i64 %x, 3
+  ret i64 %y
+}
+`
+
+// A function without a name is called by its number.
+func TestRunUnnamed(t *testing.T) {
+	for entry, want := range map[string]string{"1": "7", "@1": "7", "@2": "15", "2": "15",
+		"named": "17"} {
+		out, stderr, status := runCommand(unnamed, "run", "-", "--result", "--entry", entry, "--",
+			"5")
+		if out != "result "+want+"\n" {
+			t.Errorf("%s: status %d, %q, %s", entry, status, out, stderr)
+		}
+	}
+}
+
 func TestRunRefuses(t *testing.T) {
 	for _, c := range []struct{ in, args, want string }{
 		{countsUp, "run", "run needs one file"},
@@ -103,7 +132,8 @@ func TestRunRefuses(t *testing.T) {
 		{countsUp, "run - --heap=10", "--heap takes at least 1024"},
 		{countsUp, "run - --seed=x", "-seed needs a number of up to 64 bits, such as 1, not \"x\""},
 		{"define void @0() { ret void }\ndefine void @\"a b\"() { ret void }", "run -",
-			`defines no function @main; an entry may be @"a b"`},
+			`defines no function @main; an entry may be @"a b", @0`},
+		{unnamed, "run - --entry=3", `defines no function @"3"; an entry may be @named, @1, @2`},
 		{countsUp, "run - --entry=mian", "defines no function @mian; did you mean @main?"},
 		{"define void @f() { ret void }", "run -", "defines no function @main; an entry may be @f"},
 		{countsUp, "run - -- 1", "@main takes no arguments, 1 given"},

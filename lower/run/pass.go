@@ -5,6 +5,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"statepoint/core/ir"
@@ -20,7 +21,7 @@ type build struct {
 // Arguments reads the arguments of a function, as its types want them, and makes their objects. The
 // entry of a C program, main(i32, ptr), gets the words themselves.
 func (p *Program) Arguments(name string, words []string) ([]Value, error) {
-	f := p.opt.Surface.Funcs[name]
+	f := p.opt.Surface.function(name)
 	if f == nil || !f.Defined {
 		return nil, fmt.Errorf("the program defines no function %s%s", inText(name),
 			p.entries(name))
@@ -55,12 +56,23 @@ func (p *Program) entries(name string) string {
 	const most = 5
 	var defined []string
 	for _, n := range slices.Sorted(maps.Keys(p.opt.Surface.Funcs)) {
-		if f := p.opt.Surface.Funcs[n]; n != "" && f.Defined && f.Convention == "" {
+		if f := p.opt.Surface.Funcs[n]; f.Defined && f.Convention == "" &&
+			!slices.ContainsFunc(p.opt.Surface.Unnamed, func(u *Function) bool {
+				return u.ID == f.ID
+			}) {
 			defined = append(defined, n)
 		}
 	}
 	if near := source.Nearest(name, defined); near != "" {
 		return "; did you mean " + inText(near) + "?"
+	}
+	for i, n := range defined {
+		defined[i] = inText(n)
+	}
+	for _, f := range p.opt.Surface.Unnamed {
+		if f.Defined && f.Convention == "" {
+			defined = append(defined, "@"+strconv.Itoa(f.Number))
+		}
 	}
 	if len(defined) == 0 {
 		return ""
@@ -68,9 +80,6 @@ func (p *Program) entries(name string) string {
 	more := ""
 	if len(defined) > most {
 		defined, more = defined[:most], "…"
-	}
-	for i, n := range defined {
-		defined[i] = inText(n)
 	}
 	return "; an entry may be " + strings.Join(defined, ", ") + more
 }
@@ -140,7 +149,7 @@ type passing struct {
 // pass finds the places of arguments. A first-class struct goes one field after the other.
 func (p *Program) pass(name string, values []Value) ([]uint64, [][2]uint64, error) {
 	s := passing{build: &build{p: p, labels: map[string]uint64{}}}
-	f := p.opt.Surface.Funcs[name]
+	f := p.opt.Surface.function(name)
 	for i := range values {
 		t, signed := (*ir.Type)(nil), true
 		if f != nil && i < len(f.Type.Fields) {

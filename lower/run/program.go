@@ -147,6 +147,7 @@ func Load(o *object.Object, opt Options) (*Program, error) {
 	if opt.Surface == nil {
 		opt.Surface = &Surface{}
 	}
+	opt.Surface = opt.Surface.compiled(opt.Code)
 	m, err := machine.New(opt.Limits)
 	if err != nil {
 		return nil, err
@@ -318,7 +319,11 @@ func (c *call) result(v uint64) error {
 
 // Start prepares the call of a function; Run or the machine's Step goes on from there.
 func (p *Program) Start(name string, args []Value) error {
-	at, ok := p.Image.Lookup(name)
+	symbol := name
+	if f := p.opt.Surface.function(name); f != nil {
+		symbol = f.Name
+	}
+	at, ok := p.Image.Lookup(symbol)
 	if !ok {
 		return fmt.Errorf("run: the program has no function @%s", name)
 	}

@@ -14,7 +14,7 @@ import (
 // Status is what a program's exit status is when the function that was called has returned: its
 // result, modulo 256.
 func (p *Program) Status(name string) int {
-	if f := p.opt.Surface.Funcs[name]; f != nil && (f.Type.Result().IsVoid() ||
+	if f := p.opt.Surface.function(name); f != nil && (f.Type.Result().IsVoid() ||
 		!f.Type.Result().IsInteger()) {
 		return 0
 	}
@@ -24,7 +24,7 @@ func (p *Program) Status(name string) int {
 // Result is what the function that was called has returned, as text that ParseValues reads: "42",
 // "{null | 42}", "void".
 func (p *Program) Result(name string) string {
-	f := p.opt.Surface.Funcs[name]
+	f := p.opt.Surface.function(name)
 	if f == nil {
 		return strconv.FormatInt(int64(p.Machine.Get(amd64.RAX)), 10)
 	}

@@ -1,17 +1,23 @@
 package run
 
 import (
+	"maps"
 	"slices"
+	"strconv"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/lower/code"
 	"statepoint/stackmap"
 )
 
 // Surface is what the IR of a module says and its object does not.
 type Surface struct {
-	// Funcs are the functions by name, declared ones included.
+	// Funcs are the functions by name, declared ones included; in a Program, those without a name
+	// by the names of their symbols.
 	Funcs map[string]*Function
+	// Unnamed are the functions without a name.
+	Unnamed []*Function
 	// Variables are the global variables in the order of the module.
 	Variables []Variable
 	// Records is the form of the stack map's records, which their bytes do not tell.
@@ -28,7 +34,10 @@ type Chain struct{ Variable, Strategy string }
 // Function is a function as callers and collectors see it.
 type Function struct {
 	Name string
-	Type *ir.Type
+	// ID is that of the IR, and Number what the text calls a function without a name, as in @0.
+	ID     ir.ID
+	Number int
+	Type   *ir.Type
 	// Defined is set if the module has its body.
 	Defined bool
 	// Strategy is the name of its collection strategy, "" for none; Statepoints is set if that
@@ -78,8 +87,16 @@ func Describe(m *ir.Module, strategies *gc.Registry) *Surface {
 	holds := func(t *ir.Type) bool {
 		return t.Holds(func(t *ir.Type) bool { return isReference(t.Scalar()) })
 	}
+	number := unnamedBefore(m)
 	for _, f := range m.Funcs {
-		s.Funcs[f.Name()] = describe(f, strategies, holds)
+		d := describe(f, strategies, holds)
+		if d.Name != "" {
+			s.Funcs[d.Name] = d
+			continue
+		}
+		d.Number = number
+		number++
+		s.Unnamed = append(s.Unnamed, d)
 	}
 	s.needs(m, strategies)
 	layout, err := ir.NewDataLayout(ir.TargetLayout(target))
@@ -98,6 +115,62 @@ func Describe(m *ir.Module, strategies *gc.Registry) *Surface {
 		s.Variables = append(s.Variables, v)
 	}
 	return s
+}
+
+// unnamedBefore is how many global values without a name are numbered before functions are.
+func unnamedBefore(m *ir.Module) (n int) {
+	count := func(v ir.Named) {
+		if v.Name() == "" {
+			n++
+		}
+	}
+	for _, g := range m.Globals {
+		count(g)
+	}
+	for _, a := range m.Aliases {
+		count(a)
+	}
+	for _, i := range m.IFuncs {
+		count(i)
+	}
+	return n
+}
+
+// compiled is the surface of a module that was compiled: with the symbols of what has no name.
+func (s *Surface) compiled(c *code.Module) *Surface {
+	if len(s.Unnamed) == 0 || c == nil {
+		return s
+	}
+	after := *s
+	after.Funcs = maps.Clone(s.Funcs)
+	for _, f := range s.Unnamed {
+		for i := range c.Funcs {
+			if c.Funcs[i].ID == f.ID {
+				named := *f
+				named.Name = c.Funcs[i].Name
+				after.Funcs[named.Name] = &named
+			}
+		}
+	}
+	return &after
+}
+
+// function finds a function by its name or, if it has none, by its number.
+func (s *Surface) function(name string) *Function {
+	if f := s.Funcs[name]; f != nil {
+		return f
+	}
+	for _, f := range s.Unnamed {
+		if name != strconv.Itoa(f.Number) {
+			continue
+		}
+		for _, g := range s.Funcs {
+			if g.ID == f.ID {
+				return g
+			}
+		}
+	}
+	return nil
 }
 
 // needs finds what the strategies of the module use of the runtime.
@@ -164,7 +237,8 @@ func references(m *ir.Module, known *gc.Registry) func(*ir.Type) bool {
 }
 
 func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *Function {
-	d := &Function{Name: f.Name(), Type: f.FuncType, Defined: !f.IsDeclaration(), Strategy: f.GC}
+	d := &Function{Name: f.Name(), ID: f.ID(), Type: f.FuncType, Defined: !f.IsDeclaration(),
+		Strategy: f.GC}
 	linked := true // or none to be linked
 	if s, err := strategies.Lookup(f.GC); f.GC != "" && err == nil {
 		d.Statepoints = s.UsesStatepoints()
