@@ -154,11 +154,23 @@ func WriteOf(in *ir.Instr) (w Write, ok bool) {
 	return Write{Call: in, Value: in.Arg(0), Object: in.Arg(1), Field: in.Arg(2)}, true
 }
 
-// WithoutCasts is what a pointer was before it was cast to other pointer types.
+// WithoutCasts is what a pointer was before it was cast to other pointer types, or given by
+// getelementptr as the address of a first part of what it points to.
 func WithoutCasts(v ir.Value) ir.Value {
 	for {
 		in, ok := v.(*ir.Instr)
-		if !ok || in.Op != ir.BitCast && in.Op != ir.AddrSpaceCast {
+		if !ok {
+			return v
+		}
+		switch in.Op {
+		case ir.BitCast, ir.AddrSpaceCast:
+		case ir.GetElementPtr:
+			for i := 1; i < in.NumOps(); i++ {
+				if c, ok := in.Operand(i).(*ir.Const); !ok || !c.IsZeroValue() {
+					return v
+				}
+			}
+		default:
 			return v
 		}
 		v = in.Operand(0)

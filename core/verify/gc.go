@@ -33,10 +33,12 @@ func (v *gcChecks) gcIntrinsic(in *ir.Instr, f *ir.Func) {
 					in.Type())
 			}
 		}
-	case name == "llvm.gcroot":
-		v.gcRoot(in)
-	case name == "llvm.gcread" || name == "llvm.gcwrite":
-		v.gcBarrier(in, name)
+	case isRootIntrinsic(name):
+		if name == gc.RootName {
+			v.gcRoot(in)
+		} else {
+			v.gcBarrier(in, name)
+		}
 	case !v.m.Dialect.Opaque() && (strings.HasPrefix(name, "llvm.experimental.stackmap") ||
 		strings.HasPrefix(name, "llvm.experimental.patchpoint.")):
 		// Only the code generator asked for immediates.
@@ -49,6 +51,12 @@ func (v *gcChecks) gcIntrinsic(in *ir.Instr, f *ir.Func) {
 			v.immediate(in, 3)
 		}
 	}
+}
+
+// isRootIntrinsic reports whether a name is that of an intrinsic for roots or barriers, whose types
+// are checked before all else.
+func isRootIntrinsic(name string) bool {
+	return name == gc.RootName || name == gc.ReadName || name == gc.WriteName
 }
 
 // immediate is the value of an argument that must be an integer constant.
@@ -304,15 +312,15 @@ func (v *gcChecks) gcRoot(in *ir.Instr) {
 		v.bad(in, codeGCRoot, "llvm.gcroot has two arguments: the root's alloca and its metadata")
 		return
 	}
-	root := stripCasts(in.Arg(0))
-	slot, ok := root.(*ir.Instr)
+	slot, ok := gc.WithoutCasts(in.Arg(0)).(*ir.Instr)
 	if !ok || slot.Op != ir.Alloca {
 		v.at(1).bad(in, codeGCRoot, "llvm.gcroot parameter #1 must be an alloca.")
 		return
 	}
-	meta := stripCasts(in.Arg(1))
+	meta := in.Arg(1)
 	if !ir.IsConstant(meta) {
 		v.at(2).bad(in, codeGCRoot, "llvm.gcroot parameter #2 must be a constant.")
+		return
 	}
 	if c, isConst := meta.(*ir.Const); !slot.ElemType.IsPointer() && isConst && c.IsZeroValue() {
 		v.at(2).bad(in, codeGCRoot, "llvm.gcroot parameter #1 must either be a pointer alloca, "+

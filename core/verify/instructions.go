@@ -153,7 +153,9 @@ func (v *callChecks) directCall(in *ir.Instr, f *ir.Func) {
 	}
 	if !v.m.Dialect.Opaque() || f.FuncType == in.Call.FuncType {
 		before := len(v.problems)
-		v.gc.gcIntrinsic(in, f)
+		if !isRootIntrinsic(f.Name()) || v.intrinsics.intrinsicSignature(in, f) {
+			v.gc.gcIntrinsic(in, f)
+		}
 		if len(v.problems) == before && v.intrinsics.intrinsicSignature(in, f) {
 			v.intrinsics.intrinsicCall(in, f)
 		}

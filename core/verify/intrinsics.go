@@ -17,15 +17,30 @@ func (v *intrinsicChecks) intrinsicUses(f *ir.Func) {
 			if in.Op.IsCall() && (gc.IsStatepoint(in) && !v.m.Dialect.Opaque() || attaches(in, u)) {
 				continue // a statepoint of the older dialects may wrap an intrinsic
 			}
+			v.theirs = theirsOfAddress
 			v.atWord("@"+f.Name()).bad(in, codeIntrinsicUse,
 				"the address of intrinsic @%s is taken; it can only be called", f.Name())
 			continue
 		}
 		if in.Op == ir.Invoke && !invokable(in) {
+			v.theirs = v.theirsOfInvoke()
 			v.atWord("invoke").bad(in, codeIntrinsicUse,
 				"intrinsic @%s does not throw, so it is called, not invoked", f.Name())
 		}
 	}
+}
+
+// theirsOfAddress is what LLVM's verifier says of an intrinsic that is not called.
+const theirsOfAddress = "Invalid user of intrinsic instruction!"
+
+// theirsOfInvoke is what it says of one that is invoked, which releases say in different words.
+func (v *intrinsicChecks) theirsOfInvoke() string {
+	last := " or clang.arc.attachedcall"
+	if v.m.Dialect.Opaque() {
+		last = ", clang.arc.attachedcall or wasm.(re)throw"
+	}
+	return "Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, " +
+		"coro_resume, coro_destroy" + last
 }
 
 // attaches reports whether a use of a call is the function of its bundle "clang.arc.attachedcall".
@@ -83,6 +98,7 @@ func (v *intrinsicChecks) constantUses() {
 	}
 	found := func(val ir.Value) {
 		if f, ok := val.(*ir.Func); ok && isIntrinsicName(f.Name()) {
+			v.theirs = theirsOfAddress
 			v.add(Problem{
 				Severity: source.Error, Code: codeIntrinsicUse, Value: f, Span: f.Span,
 				Message: "the address of intrinsic @" + f.Name() +

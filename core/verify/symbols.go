@@ -161,6 +161,7 @@ func (v *symbolChecks) functionSymbol(f *ir.Func) {
 	}
 	if intrinsic {
 		if !f.IsDeclaration() {
+			v.theirs = "llvm intrinsics cannot be defined!"
 			v.badFunc(codeIntrinsicUse, "an intrinsic cannot be defined")
 		}
 		return

@@ -1029,6 +1029,7 @@ define void @f() personality ptr @__gxx_personality_v0 {
   invoke void @llvm.trap() to label %a unwind label %b
 ; ^~~~~~
 ; error: intrinsic @llvm.trap does not throw, so it is called, not invoked [SP0211]
+;   note: LLVM's verifier says: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy, clang.arc.attachedcall or wasm.(re)throw
 a:
   ret void
 b:
@@ -1058,6 +1059,7 @@ define ptr @f() {
   ret ptr @llvm.donothing
 ;         ^~~~~~~~~~~~~~~
 ; error: the address of intrinsic @llvm.donothing is taken; it can only be called [SP0211]
+;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
 }
 
 ;---
@@ -1065,6 +1067,7 @@ define ptr @f() {
 declare void @llvm.donothing()
 ;            ^~~~~~~~~~~~~~~
 ; error: the address of intrinsic @llvm.donothing is taken; it can only be called [SP0211]
+;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
 @g = global ptr @llvm.donothing
 
 ;---
@@ -1074,6 +1077,7 @@ define void @f() {
   %x = load i8, ptr @llvm.donothing
 ;                   ^~~~~~~~~~~~~~~
 ; error: the address of intrinsic @llvm.donothing is taken; it can only be called [SP0211]
+;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
   ret void
 }
 
@@ -1082,6 +1086,7 @@ define void @f() {
 declare void @llvm.donothing()
 ;            ^~~~~~~~~~~~~~~
 ; error: the address of intrinsic @llvm.donothing is taken; it can only be called [SP0211]
+;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
 @g = alias void (), ptr @llvm.donothing
 ;~
 ; error: an alias stands for a definition, but @llvm.donothing is defined elsewhere [SP0212]
@@ -1091,6 +1096,7 @@ declare void @llvm.donothing()
 declare void @llvm.foo.bar()
 ;            ^~~~~~~~~~~~~
 ; error: the address of intrinsic @llvm.foo.bar is taken; it can only be called [SP0211]
+;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
 @g = global ptr @llvm.foo.bar
 
 ;---

@@ -656,6 +656,7 @@ declare i32 @g()
 define void @llvm.trap() {
 ;           ^~~~~~~~~~
 ; error: an intrinsic cannot be defined [SP0211]
+;   note: LLVM's verifier says: llvm intrinsics cannot be defined!
   ret void
 }
 
@@ -664,6 +665,7 @@ define void @llvm.trap() {
 define void @llvm.foo() {
 ;           ^~~~~~~~~
 ; error: an intrinsic cannot be defined [SP0211]
+;   note: LLVM's verifier says: llvm intrinsics cannot be defined!
   ret void
 }
 
@@ -1995,6 +1997,7 @@ define void @f() {
 ; error: invoke in a function without a personality [SP0210]
 ; ^~~~~~
 ; error: intrinsic @llvm.trap does not throw, so it is called, not invoked [SP0211]
+;   note: LLVM's verifier says: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy, clang.arc.attachedcall or wasm.(re)throw
 a:
   ret void
 b:
@@ -2011,6 +2014,7 @@ define void @f() personality ptr @p {
   invoke void @llvm.trap() to label %a unwind label %b
 ; ^~~~~~
 ; error: intrinsic @llvm.trap does not throw, so it is called, not invoked [SP0211]
+;   note: LLVM's verifier says: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy, clang.arc.attachedcall or wasm.(re)throw
 a:
   ret void
 b:
@@ -2050,6 +2054,7 @@ define void @f() {
   %p = bitcast ptr @llvm.trap to ptr
 ;                  ^~~~~~~~~~
 ; error: the address of intrinsic @llvm.trap is taken; it can only be called [SP0211]
+;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
   ret void
 }
 declare void @llvm.trap()
@@ -2060,6 +2065,7 @@ declare void @llvm.trap()
 declare void @llvm.trap()
 ;            ^~~~~~~~~~
 ; error: the address of intrinsic @llvm.trap is taken; it can only be called [SP0211]
+;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
 
 ;---
 ; LLVM 22: Intrinsic called with incompatible signature
@@ -2077,6 +2083,7 @@ define void @f(ptr %p) {
   call void %p(ptr @llvm.trap)
 ;                  ^~~~~~~~~~
 ; error: the address of intrinsic @llvm.trap is taken; it can only be called [SP0211]
+;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
   ret void
 }
 declare void @llvm.trap()

@@ -648,6 +648,7 @@ declare i32 @g()
 define void @llvm.trap() {
 ;           ^~~~~~~~~~
 ; error: an intrinsic cannot be defined [SP0211]
+;   note: LLVM's verifier says: llvm intrinsics cannot be defined!
   ret void
 }
 
@@ -656,6 +657,7 @@ define void @llvm.trap() {
 define void @llvm.foo() {
 ;           ^~~~~~~~~
 ; error: an intrinsic cannot be defined [SP0211]
+;   note: LLVM's verifier says: llvm intrinsics cannot be defined!
   ret void
 }
 
@@ -1986,6 +1988,7 @@ define void @f() {
 ; error: invoke in a function without a personality [SP0210]
 ; ^~~~~~
 ; error: intrinsic @llvm.trap does not throw, so it is called, not invoked [SP0211]
+;   note: LLVM's verifier says: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy or clang.arc.attachedcall
 a:
   ret void
 b:
@@ -2002,6 +2005,7 @@ define void @f() personality i32 ()* @p {
   invoke void @llvm.trap() to label %a unwind label %b
 ; ^~~~~~
 ; error: intrinsic @llvm.trap does not throw, so it is called, not invoked [SP0211]
+;   note: LLVM's verifier says: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy or clang.arc.attachedcall
 a:
   ret void
 b:
@@ -2041,6 +2045,7 @@ define void @f() {
   %p = bitcast void ()* @llvm.trap to i8*
 ;                       ^~~~~~~~~~
 ; error: the address of intrinsic @llvm.trap is taken; it can only be called [SP0211]
+;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
   ret void
 }
 declare void @llvm.trap()
@@ -2051,6 +2056,7 @@ declare void @llvm.trap()
 declare void @llvm.trap()
 ;            ^~~~~~~~~~
 ; error: the address of intrinsic @llvm.trap is taken; it can only be called [SP0211]
+;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
 
 ;---
 ; LLVM 14: Intrinsic called with incompatible signature
@@ -2061,6 +2067,7 @@ define void @f() {
 declare void @llvm.trap()
 ;            ^~~~~~~~~~
 ; error: the address of intrinsic @llvm.trap is taken; it can only be called [SP0211]
+;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
 
 ;---
 ; LLVM 14: Cannot take the address of an intrinsic!
@@ -2068,6 +2075,7 @@ define void @f(void (void ()*)* %p) {
   call void %p(void ()* @llvm.trap)
 ;                       ^~~~~~~~~~
 ; error: the address of intrinsic @llvm.trap is taken; it can only be called [SP0211]
+;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
   ret void
 }
 declare void @llvm.trap()

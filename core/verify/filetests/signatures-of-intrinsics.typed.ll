@@ -778,10 +778,9 @@ define void @f(i8* %a0) {
 declare void @llvm.gcroot(i8*, i8*)
 define void @f(i8* %a0, i8* %a1) {
   call void @llvm.gcroot(i8* %a0, i8* %a1)
-;           ^~~~~~~~~~~~
-; error: Enclosing function does not use GC. [SP0306]
 ;                            ^~~
-; error: llvm.gcroot parameter #1 must be an alloca. [SP0306]
+; error: argument 1 of @llvm.gcroot is a pointer to a pointer, not i8* [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
@@ -790,8 +789,9 @@ define void @f(i8* %a0, i8* %a1) {
 declare i8* @llvm.gcread(i8*, i8*)
 define void @f(i8* %a0, i8* %a1) {
   %r = call i8* @llvm.gcread(i8* %a0, i8* %a1)
-;               ^~~~~~~~~~~~
-; error: Enclosing function does not use GC. [SP0306]
+;                                         ^~~
+; error: argument 2 of @llvm.gcread is a pointer to a pointer, not i8* [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }
 
