@@ -87,7 +87,12 @@ func NewRootLowering(m *ir.Module, strategies *gc.Registry) *RootLowering {
 // own, which make no code.
 func (l *RootLowering) Function(f *ir.Func) error {
 	if !NeedsRootLowering(f, l.l.strategies) {
-		return nil
+		if f.GC == "" {
+			return nil
+		}
+		// Every module with a function of such a strategy brings the head of the list.
+		_, err := l.s.of(strategyOrNil(l.l.strategies, f))
+		return err
 	}
 	if err := l.l.function(f, &Figures{}); err != nil {
 		return err

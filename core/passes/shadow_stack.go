@@ -19,16 +19,26 @@ type shadowStacks struct {
 
 // function puts the roots of a function into the list of its strategy, if that has one.
 func (l *shadowStacks) function(f *ir.Func, strategy gc.Strategy) error {
+	s, err := l.of(strategy)
+	if s == nil || err != nil {
+		return err
+	}
+	return s.function(f)
+}
+
+// of is the list of a strategy, which the module is given if it does not have it; nil if the
+// strategy has none.
+func (l *shadowStacks) of(strategy gc.Strategy) (*shadowStack, error) {
 	linked, ok := gc.As[gc.LinkedRoots](strategy)
 	if !ok {
-		return nil
+		return nil, nil
 	}
 	chain := linked.RootChain()
 	s := l.byChain[chain]
 	if s == nil {
 		var err error
 		if s, err = newShadowStack(l.m, chain); err != nil {
-			return err
+			return nil, err
 		}
 		s.why = l.why
 		if l.byChain == nil {
@@ -36,7 +46,7 @@ func (l *shadowStacks) function(f *ir.Func, strategy gc.Strategy) error {
 		}
 		l.byChain[chain] = s
 	}
-	return s.function(f)
+	return s, nil
 }
 
 // shadowStack is what the functions have in common whose roots are in one list.
