@@ -3,8 +3,6 @@ package passes_test
 import (
 	"bytes"
 	"context"
-	"fmt"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -153,91 +151,6 @@ func TestRootLoweringAsLLVM(t *testing.T) {
 	for name, text := range rootModules {
 		sameRoots(t, name, text, false)
 	}
-}
-
-// TestRandomRootLoweringAsLLVM does so for random functions, in both dialects of pointers.
-func TestRandomRootLoweringAsLLVM(t *testing.T) {
-	for _, typed := range []bool{false, true} {
-		for seed := range uint64(6) {
-			sameRoots(t, fmt.Sprintf("seed %d", seed), randomRoots(seed, typed), typed)
-		}
-	}
-}
-
-// randomRoots writes a module of functions for the older interface.
-func randomRoots(seed uint64, typed bool) string {
-	r := rand.New(rand.NewPCG(seed, 77))
-	pointer, place := "ptr", "ptr"
-	if typed {
-		pointer, place = "i8*", "i8**"
-	}
-	var b strings.Builder
-	w := func(format string, args ...any) {
-		line := fmt.Sprintf(format, args...)
-		b.WriteString(strings.ReplaceAll(strings.ReplaceAll(line, "PLACE", place), "POINTER",
-			pointer) + "\n")
-	}
-	w("@tag = external constant i8")
-	w("declare void @llvm.gcroot(PLACE, POINTER)")
-	w("declare POINTER @llvm.gcread(POINTER, PLACE)")
-	w("declare void @llvm.gcwrite(POINTER, POINTER, PLACE)")
-	w("declare POINTER @make(i64)")
-	w("declare void @leaf() nounwind")
-	strategies := []string{"shadow-stack", "shadow-stack", "ocaml", "erlang", "statepoint-example"}
-	for n := range 12 {
-		w("define POINTER @f%d(i64 %%n, POINTER %%given, PLACE %%at) gc %q {", n,
-			strategies[r.IntN(len(strategies))])
-		w("entry:")
-		roots := r.IntN(5)
-		for i := range roots {
-			w("  %%r%d = alloca POINTER", i)
-			if r.IntN(4) == 0 {
-				w("  %%i%d = alloca i64", i)
-			}
-		}
-		for i := range roots {
-			if r.IntN(3) == 0 {
-				w("  store POINTER %%given, PLACE %%r%d", i)
-			}
-			w("  call void @llvm.gcroot(PLACE %%r%d, POINTER %s)", i,
-				[]string{"null", "null", "@tag"}[r.IntN(3)])
-			if r.IntN(3) == 0 {
-				w("  store POINTER null, PLACE %%r%d", i)
-			}
-		}
-		blocks := 1 + r.IntN(4)
-		for k := range blocks {
-			if k > 0 {
-				w("b%d:", k)
-			}
-			for i := range 1 + r.IntN(4) {
-				switch r.IntN(6) {
-				case 0:
-					w("  %%v%d.%d = call POINTER @make(i64 %%n)", k, i)
-				case 1:
-					w("  call POINTER @make(i64 %d)", i)
-				case 2:
-					w("  call void @leaf()")
-				case 3:
-					w("  call void @llvm.gcwrite(POINTER %%given, POINTER null, PLACE %%at)")
-				case 4:
-					w("  %%v%d.%d = call POINTER @llvm.gcread(POINTER %%given, PLACE %%at)", k, i)
-				case 5:
-					if roots > 0 {
-						w("  store POINTER %%given, PLACE %%r%d", r.IntN(roots))
-					}
-				}
-			}
-			if k+1 == blocks || r.IntN(4) == 0 {
-				w("  ret POINTER %%given")
-				continue
-			}
-			w("  %%c%d = icmp eq i64 %%n, %d", k, k)
-			w("  br i1 %%c%d, label %%b%d, label %%b%d", k, k+1, blocks-1)
-		}
-		w("}")
-	}
-	return b.String()
 }
 
 // TestRootLoweringKeepsIdentities checks where what the passes make comes from: a slot of the stack
