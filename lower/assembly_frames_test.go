@@ -43,13 +43,28 @@ define void @f() gc "erlang" {
   call void @ext()
   ret void
 }`,
+		"constants": `define double @f(double %x, float %y, PTR %p) {
+  %a = fmul double %x, 3.5
+  %b = fadd double %a, 7.25
+  %c = fmul float %y, 2.5
+  %d = fpext float %c to double
+  %e = fadd double %b, %d
+  ret double %e
+}
+define double @g(double %x) {
+  %a = fmul double %x, 3.5
+  ret double %a
+}`,
+		"a list without roots": `define void @f(PTR %p) gc "shadow-stack" {
+  ret void
+}`,
 	} {
 		for _, release := range []int{oracle.Typed, oracle.Opaque} {
-			pointer := "ptr"
+			spell := strings.NewReplacer("PTR*", "ptr", "PTR", "ptr", "INT", "ptr")
 			if release == oracle.Typed {
-				pointer = "i8*"
+				spell = strings.NewReplacer("PTR", "i8*", "INT", "i32*")
 			}
-			src := file + strings.ReplaceAll(text, "PTR", pointer)
+			src := file + spell.Replace(text)
 			ours := directives(compile(t, src, lower.Options{Detail: true}).Assembly(0, false))
 			theirs := directives(string(oracle.Assembly(t, release, []byte(src))))
 			for len(ours) > 0 && len(theirs) > 0 && ours[0] == theirs[0] {

@@ -75,10 +75,12 @@ func (j *job) expand() (bool, error) {
 
 func (j *job) selection() (bool, error) {
 	j.c.sel.Given = j.given
+	j.c.syms.BeginFunction(len(j.c.res.Funcs))
 	j.c.liveRoots(j.f)
 	if !j.c.sel.Select(j.f, &j.c.f) {
 		return false, j.c.stopped(j.f)
 	}
+	j.c.syms.OrderConstants(&j.c.f)
 	j.c.attributes(j.f)
 	if !j.c.room(j.f) {
 		return false, nil

@@ -1,32 +1,69 @@
 package asmwriter
 
 import (
+	"sort"
+
 	"statepoint/lower/amd64"
 	"statepoint/lower/asmtext"
+	"statepoint/lower/emit"
 )
 
-// tables writes the jump tables.
-func (w *writer) tables() {
+// jumpTables writes the jump tables of a function.
+func (w *writer) jumpTables(n int) {
 	name := ""
-	for i := range w.im.JumpTables {
-		t := &w.im.JumpTables[i]
+	for ; w.tabled < len(w.im.JumpTables) && int(w.im.JumpTables[w.tabled].Func) == n; w.tabled++ {
+		t := &w.im.JumpTables[w.tabled]
 		if t.First {
 			w.section(w.im.JumpRef(w.m, t))
 			w.alignData(4)
 			name = quoteSymbol(w.im.Symbols[t.Sym])
 			w.line("%s:", name)
 		}
-		fn := &w.m.Funcs[t.Func]
-		w.line("\t.long\t.Lfunc_begin%d%s-%s", t.Func, asmtext.Addend(int64(t.Target-fn.At)), name)
+		w.line("\t.long\t.Lfunc_begin%d%s-%s", n,
+			asmtext.Addend(int64(t.Target-w.m.Funcs[n].At)), name)
 	}
 }
 
-// exceptions writes the data areas of functions with a personality routine, and the pointers to
-// what they name.
-func (w *writer) exceptions() {
-	for i := range w.im.Excepts {
-		w.exceptSection(int32(i))
+// exceptionTable writes the data area of a function with a personality routine.
+func (w *writer) exceptionTable(n int) {
+	fn := &w.m.Funcs[n]
+	if fn.Personality == amd64.NoSym {
+		return
 	}
+	x := &w.im.Excepts[fn.Except]
+	w.section(x.Ref)
+	w.alignData(emit.ExceptionsAlign)
+	w.line(".Lexception%d:", n)
+	at, end := fn.Table, w.tableEnds[n]
+	first := sort.Search(len(x.Relocs), func(i int) bool { return x.Relocs[i].Off >= at })
+	for _, r := range x.Relocs[first:] {
+		if r.Off >= end {
+			break
+		}
+		w.bytes(x.Data[at:r.Off])
+		w.line("\t.long\t%s-.", quoteSymbol(w.im.Symbols[r.Sym]))
+		at = r.Off + 4
+	}
+	w.bytes(x.Data[at:end])
+}
+
+// findTableEnds finds where the data area of each function ends in its section.
+func (w *writer) findTableEnds() {
+	ends := make([]uint32, len(w.im.Excepts))
+	for i := range ends {
+		ends[i] = uint32(len(w.im.Excepts[i].Data))
+	}
+	w.tableEnds = make([]uint32, len(w.m.Funcs))
+	for n := len(w.m.Funcs) - 1; n >= 0; n-- {
+		if fn := &w.m.Funcs[n]; fn.Personality != amd64.NoSym {
+			w.tableEnds[n] = ends[fn.Except]
+			ends[fn.Except] = fn.Table
+		}
+	}
+}
+
+// references writes the pointers to what data areas name.
+func (w *writer) references() {
 	for i := range w.im.Pointers {
 		r := &w.im.Pointers[i]
 		ref := quoteSymbol(w.im.Symbols[r.Sym])
@@ -39,38 +76,6 @@ func (w *writer) exceptions() {
 		w.line("%s:", ref)
 		w.line("\t.quad\t%s", quoteSymbol(w.im.Symbols[r.To]))
 	}
-}
-
-// exceptSection writes one section of data areas.
-func (w *writer) exceptSection(n int32) {
-	x := &w.im.Excepts[n]
-	w.section(x.Ref)
-	w.alignData(4)
-	at := 0
-	relocs := x.Relocs
-	emit := func(to int) {
-		for at < to {
-			if len(relocs) > 0 && int(relocs[0].Off) == at {
-				w.line("\t.long\t%s-.", quoteSymbol(w.im.Symbols[relocs[0].Sym]))
-				relocs = relocs[1:]
-				at += 4
-				continue
-			}
-			end := to
-			if len(relocs) > 0 {
-				end = min(end, int(relocs[0].Off))
-			}
-			w.bytes(x.Data[at:end])
-			at = end
-		}
-	}
-	for i := range w.m.Funcs {
-		if fn := &w.m.Funcs[i]; fn.Personality != amd64.NoSym && fn.Except == n {
-			emit(int(fn.Table))
-			w.line(".Lexception%d:", i)
-		}
-	}
-	emit(len(x.Data))
 }
 
 // patchPlaces writes the addresses of places to patch.

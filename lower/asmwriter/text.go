@@ -44,11 +44,11 @@ func (w *writer) module() {
 		w.line("\t.intel_syntax noprefix")
 	}
 	w.line("\t.file\t%s", strconv.Quote(im.File))
-	if im.Fill {
-		w.line("\t.text")
+	if !im.Fill {
+		w.now = code.Text
 	}
-	w.now = code.Text
 	w.findBegins()
+	w.findTableEnds()
 	w.patched = make([]bool, len(m.Funcs))
 	for _, p := range im.Patches {
 		w.patched[p.Func] = true
@@ -66,9 +66,8 @@ func (w *writer) module() {
 	}
 	w.patchPlaces()
 	w.variables()
-	w.tables()
-	w.exceptions()
-	w.pool()
+	w.references()
+	w.addresses()
 	w.aliases()
 	w.weak()
 	w.printedTables(false)
@@ -107,6 +106,10 @@ type writer struct {
 	// many there are.
 	safePoints [][]rootmap.Point
 	labelled   int
+	// pooled and tabled are how many of Image.Pool and Image.JumpTables are written.
+	pooled, tabled int
+	// tableEnds are, by function, where their data areas for exceptions end.
+	tableEnds []uint32
 }
 
 // chunk is how much is written at once.
@@ -142,14 +145,18 @@ func (w *writer) flush(least int) {
 
 // alignData aligns what follows among data, up to that many bytes.
 func (w *writer) alignData(n uint64) {
-	if n <= 1 {
-		return
+	if n > 1 {
+		w.line("%s", w.aligned(n))
 	}
+}
+
+// aligned is the directive that aligns data to so many bytes.
+func (w *writer) aligned(n uint64) string {
 	fill := ""
 	if w.im.Fill {
 		fill = ", 0x0"
 	}
-	w.line("\t.p2align\t%d%s", bits.TrailingZeros64(n), fill)
+	return fmt.Sprintf("\t.p2align\t%d%s", bits.TrailingZeros64(n), fill)
 }
 
 // commentColumn is where comments stand, as LLVM has it.
@@ -196,8 +203,8 @@ func (w *writer) symbol(name, comment string, info *ir.GlobalInfo) (seen bool) {
 func (w *writer) function(n int) {
 	fn := &w.m.Funcs[n]
 	name := quoteSymbol(fn.Name)
+	begin := w.pool(n, "-- Begin function "+fn.Name)
 	w.section(w.im.Code[fn.Section].Ref)
-	begin := "-- Begin function " + fn.Name
 	if w.symbol(name, begin, fn.Info) {
 		begin = ""
 	}
@@ -270,6 +277,8 @@ func (w *writer) function(n int) {
 	if fn.HasCFI {
 		w.line("\t.cfi_endproc")
 	}
+	w.exceptionTable(n)
+	w.jumpTables(n)
 	w.comment("", "-- End function")
 }
 

@@ -2,6 +2,7 @@ package asmwriter
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -159,24 +160,56 @@ func (w *writer) bytes(b []byte) {
 	}
 }
 
-// pool writes the constants that code reads from memory.
-func (w *writer) pool() {
-	for _, c := range w.im.Pool {
-		w.section(code.PoolRef(&c))
-		w.alignData(uint64(c.Size))
-		w.line("%s:", w.im.Symbols[c.Sym])
-		if c.Base != amd64.NoSym {
-			w.line("\t.quad\t%s%s", quoteSymbol(w.im.Symbols[c.Base]),
-				asmtext.Addend(int64(c.Bits)))
+// pool writes the constants that a function reads from memory, section by section. The comment goes
+// to the first directive that aligns them; without constants it is returned.
+func (w *writer) pool(function int, comment string) string {
+	from := w.pooled
+	for w.pooled < len(w.im.Pool) && w.im.Pool[w.pooled].Func == function {
+		w.pooled++
+	}
+	list := w.im.Pool[from:w.pooled]
+	var done []code.Ref
+	for i := range list {
+		ref := code.PoolRef(&list[i])
+		if list[i].Base != amd64.NoSym || slices.Contains(done, ref) {
 			continue
 		}
-		if c.Size == 4 {
-			w.line("\t.long\t%#x", c.Bits)
-		} else {
-			w.line("\t.quad\t%#x", c.Bits)
+		done = append(done, ref)
+		w.section(ref)
+		w.comment(w.aligned(uint64(list[i].Size)), comment)
+		comment = ""
+		for k := i; k < len(list); k++ {
+			if code.PoolRef(&list[k]) == ref {
+				w.constant(&list[k])
+			}
 		}
-		if c.Size == 16 {
-			w.line("\t.quad\t%#x", c.High)
+	}
+	return comment
+}
+
+// constant writes a constant of the pool.
+func (w *writer) constant(c *code.PoolConstant) {
+	w.line("%s:", w.im.Symbols[c.Sym])
+	if c.Size == 4 {
+		w.line("\t.long\t0x%08x", c.Bits)
+		return
+	}
+	w.line("\t.quad\t0x%016x", c.Bits)
+	if c.Size == 16 {
+		w.line("\t.quad\t0x%016x", c.High)
+	}
+}
+
+// addresses writes the addresses that code reads from memory, behind the variables: they are
+// constants only once the program is loaded.
+func (w *writer) addresses() {
+	for i := range w.im.Pool {
+		if c := &w.im.Pool[i]; c.Base != amd64.NoSym {
+			w.section(code.PoolRef(c))
+			w.alignData(uint64(c.Size))
+			w.line("%s:", w.im.Symbols[c.Sym])
+			w.line("\t.quad\t%s%s", quoteSymbol(w.im.Symbols[c.Base]),
+				asmtext.Addend(int64(c.Bits)))
 		}
 	}
 }

@@ -52,7 +52,7 @@ type Image struct {
 	Code []CodeSection
 	Data []Datum
 	// Pool are the constants that code reads from memory.
-	Pool       []mir.PoolConstant
+	Pool       []PoolConstant
 	Aliases    []Alias
 	Excepts    []ExceptSection
 	Pointers   []Pointer
@@ -69,6 +69,9 @@ type Image struct {
 	// Weak are symbols that are used and need not be defined anywhere.
 	Weak []string
 }
+
+// PoolConstant is a constant that code reads from memory.
+type PoolConstant = mir.PoolConstant
 
 // Datum is a global variable as it goes into its section.
 type Datum struct {
@@ -174,7 +177,7 @@ func (im *Image) TableRef(t *ReturnTable) Ref {
 }
 
 // PoolRef is the section of a constant.
-func PoolRef(p *mir.PoolConstant) Ref {
+func PoolRef(p *PoolConstant) Ref {
 	if p.Base != amd64.NoSym {
 		return Ref{Name: ".data.rel.ro"}
 	}

@@ -2,7 +2,6 @@ package isel
 
 import (
 	"sort"
-	"strconv"
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
@@ -185,10 +184,8 @@ func (s *control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 // tableJump jumps through a table with an entry for each number from low to high, of which index is
 // the distance from low. Numbers that are no case go to def.
 func (s *control) tableJump(index mir.VReg, sorted []switchCase, low, high int64, def int32) {
-	s.Out.Tables = append(s.Out.Tables, mir.Table{
-		Sym: s.Env.Symbols.Local(".LJTI" + strconv.Itoa(s.tables))})
-	s.tables++
-	number := len(s.Out.Tables)
+	number := len(s.Out.Tables) + 1
+	s.Out.Tables = append(s.Out.Tables, mir.Table{Sym: s.Env.Symbols.JumpTable(number - 1)})
 	base, distance := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
 	s.X86(amd64.LEA, amd64.W64, mir.D(base), mir.Operand{Kind: mir.KindMem,
 		Sym: s.Out.Tables[number-1].Sym})

@@ -99,8 +99,6 @@ type control struct {
 	wide *wideIntegers
 	fp   *floats
 	vec  *vector.Unit
-
-	tables int // how many jump tables the module has so far
 }
 
 // callers is what is known of calls and references.

@@ -49,7 +49,7 @@ func TestParts(t *testing.T) {
 			"floats", `define double @f(double %x) {
   %s = fneg double %x
   ret double %s
-}`, "v2:x64 = copy tied [@.LCPI0]\nv1:x64 = xorps tied v3, v2\nret v1 in xmm0",
+}`, "v2:x64 = copy tied [@.LCPI0_0]\nv1:x64 = xorps tied v3, v2\nret v1 in xmm0",
 		},
 		{
 			"wide integers", `define i128 @f(i128 %x, i128 %y) {

@@ -1,6 +1,8 @@
 package mir
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"statepoint/core/ir"
@@ -15,7 +17,10 @@ type Symbols struct {
 	list   []Symbol
 	// unnamed counts the values without a name, which are numbered from 1.
 	unnamed int
-	pool    map[poolKey]amd64.Sym
+	// function is the function that asks for constants, and pool and pooled are those it has.
+	function int
+	pool     map[poolKey]amd64.Sym
+	pooled   int
 	// Pool are the constants in memory, in the order they were asked for.
 	Pool []PoolConstant
 }
@@ -97,12 +102,59 @@ type PoolConstant struct {
 	Size int    // bytes: 4, 8 or 16
 	// Base is a symbol whose address is added to Bits, NoSym for none.
 	Base amd64.Sym
+	// Func is the number of the function that reads it.
+	Func int
 }
 
 type poolKey struct {
 	bits, high uint64
 	size       int
 	base       amd64.Sym
+}
+
+// BeginFunction begins the constants of the function of a number. Each has its own, as LLVM's have:
+// the linker makes one of those that are the same.
+func (s *Symbols) BeginFunction(n int) {
+	s.function, s.pooled = n, 0
+	clear(s.pool)
+}
+
+// OrderConstants gives the constants of the function that was begun last the numbers in which its
+// instructions first read them; selection asks for them from the end on.
+func (s *Symbols) OrderConstants(f *Func) {
+	list := s.Pool[len(s.Pool)-s.pooled:]
+	if len(list) < 2 {
+		return
+	}
+	first := make(map[amd64.Sym]int, len(list))
+	for i := range list {
+		first[list[i].Sym] = len(f.Operands) // of one that no instruction reads any more
+	}
+	for i := range f.Insts {
+		in := &f.Insts[i]
+		for k := in.Ops; k < in.Ops+in.N; k++ {
+			if at, ok := first[f.Operands[k].Sym]; ok && f.Operands[k].Kind == KindMem &&
+				at == len(f.Operands) {
+				first[f.Operands[k].Sym] = i
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b PoolConstant) int {
+		return cmp.Compare(first[a.Sym], first[b.Sym])
+	})
+	for i := range list {
+		s.list[list[i].Sym].Name = s.poolName(i)
+	}
+}
+
+// poolName is the name of a constant of the function that was begun last.
+func (s *Symbols) poolName(n int) string {
+	return ".LCPI" + strconv.Itoa(s.function) + "_" + strconv.Itoa(n)
+}
+
+// JumpTable makes the symbol of a jump table of the function, of a number among those it has.
+func (s *Symbols) JumpTable(n int) amd64.Sym {
+	return s.Local(".LJTI" + strconv.Itoa(s.function) + "_" + strconv.Itoa(n))
 }
 
 // Constant returns the symbol of a constant of 4 or 8 bytes in read-only memory.
@@ -125,8 +177,9 @@ func (s *Symbols) constant(k poolKey) amd64.Sym {
 	if n, ok := s.pool[k]; ok {
 		return n
 	}
-	n := s.Local(".LCPI" + strconv.Itoa(len(s.Pool)))
-	s.Pool = append(s.Pool, PoolConstant{n, k.bits, k.high, k.size, k.base})
+	n := s.Local(s.poolName(s.pooled))
+	s.pooled++
+	s.Pool = append(s.Pool, PoolConstant{n, k.bits, k.high, k.size, k.base, s.function})
 	if s.pool == nil {
 		s.pool = map[poolKey]amd64.Sym{}
 	}

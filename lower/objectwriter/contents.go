@@ -9,6 +9,10 @@ import (
 
 // dataSections adds the variables' sections, in the order the variables first name them.
 func (s *writer) dataSections() {
+	numbered := make([]int, len(s.o.Sections)) // relocations of what stands before variables
+	for i := range numbered {
+		numbered[i] = len(s.o.Sections[i].Relocs)
+	}
 	for i := range s.im.Data {
 		d := &s.im.Data[i]
 		if d.Common {
@@ -36,24 +40,38 @@ func (s *writer) dataSections() {
 	}
 	// Symbols are numbered only now that all are defined.
 	for i := 1; i < len(s.o.Sections); i++ {
-		s.renumber(s.o.Sections[i].Relocs)
+		relocs := s.o.Sections[i].Relocs
+		if i < len(numbered) {
+			relocs = relocs[numbered[i]:]
+		}
+		s.renumber(relocs)
+	}
+}
+
+// addressSections adds the addresses that code reads from memory.
+func (s *writer) addressSections() {
+	for _, p := range s.syms.Pool {
+		if p.Base == amd64.NoSym {
+			continue
+		}
+		sec, n := s.section(code.PoolRef(&p))
+		for len(sec.Data)%8 != 0 {
+			sec.Data = append(sec.Data, 0)
+		}
+		s.define(p.Sym, n, uint64(len(sec.Data)), uint64(p.Size), object.TypeNone)
+		sec.Relocs = append(sec.Relocs, amd64.Fixup{Off: uint32(len(sec.Data)),
+			Kind: amd64.Reloc64, Sym: s.of(p.Base), Addend: int64(p.Bits)})
+		sec.Data = append(sec.Data, make([]byte, 8)...)
 	}
 }
 
 // poolSections adds the constants that code reads from memory.
 func (s *writer) poolSections() {
 	for _, p := range s.syms.Pool {
-		sec, n := s.section(code.PoolRef(&p))
 		if p.Base != amd64.NoSym {
-			for len(sec.Data)%8 != 0 {
-				sec.Data = append(sec.Data, 0)
-			}
-			s.define(p.Sym, n, uint64(len(sec.Data)), uint64(p.Size), object.TypeNone)
-			sec.Relocs = append(sec.Relocs, amd64.Fixup{Off: uint32(len(sec.Data)),
-				Kind: amd64.Reloc64, Sym: s.of(p.Base), Addend: int64(p.Bits)})
-			sec.Data = append(sec.Data, make([]byte, 8)...)
 			continue
 		}
+		sec, n := s.section(code.PoolRef(&p))
 		s.define(p.Sym, n, uint64(len(sec.Data)), uint64(p.Size), object.TypeNone)
 		// The section is merged by the linker, which must know each entry by its symbol.
 		s.o.Symbols[*s.at(p.Sym)].Private = false

@@ -54,11 +54,12 @@ func Write(
 	}
 	s.codeSections()
 	s.printedTables(true)
+	s.poolSections()
+	s.tableSections()
 	s.dataSections()
 	s.patchSections()
-	s.poolSections()
 	s.exceptionSections()
-	s.tableSections()
+	s.addressSections()
 	s.aliases()
 	for i := range im.Code {
 		s.o.Sections[s.code[i].sec].Relocs = s.renumber(im.Code[i].Fixups)

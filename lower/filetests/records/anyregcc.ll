@@ -45,7 +45,7 @@ define i64 @h(i64 %a, i64 %b, ptr %p, double %d) {
 ;     pushq %rbp
 ;     movq %rsp, %rbp
 ;     movl $8, %eax
-;     movss .LCPI0(%rip), %xmm1
+;     movss .LCPI2_0(%rip), %xmm1
 ;       record 2: id 3, offset 17
 ;         operand 0: rax
 ;         operand 1: rdi

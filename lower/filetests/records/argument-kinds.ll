@@ -14,7 +14,7 @@ define void @f(i64 %a, ptr addrspace(1) %p, ptr %q) gc "statepoint-example" {
 ;     movq %rax, (%rsp)
 ;     movq %rdi, 8(%rsp)           # spill %a
 ;     xorl %r10d, %r10d
-;     movsd .LCPI0(%rip), %xmm0
+;     movsd .LCPI0_0(%rip), %xmm0
 ;     movl $5, %edx
 ;     movl $1, %eax
 ;     callq inr

@@ -9,7 +9,7 @@ define void @f(half %h, fp128 %q, <4 x i1> %m) gc "statepoint-example" {
 ; => asm
 ; f:
 ;     subq $40, %rsp
-;     pand .LCPI0(%rip), %xmm2
+;     pand .LCPI0_0(%rip), %xmm2
 ;     xorps %xmm3, %xmm3
 ;     psubd %xmm2, %xmm3
 ;     movmskps %xmm3, %eax

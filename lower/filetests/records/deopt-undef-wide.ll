@@ -17,7 +17,7 @@ define void @f() gc "statepoint-example" {
 ;     movq $-1, 40(%rsp)
 ;     xorps %xmm0, %xmm0
 ;     movups %xmm0, 48(%rsp)
-;     movups .LCPI0(%rip), %xmm0
+;     movups .LCPI0_0(%rip), %xmm0
 ;     movups %xmm0, 64(%rsp)
 ;     xorps %xmm0, %xmm0
 ;     movups %xmm0, 80(%rsp)

@@ -24,7 +24,7 @@ define x86_fp80 @f(x86_fp80 %a, ptr %p) gc "statepoint-example" {
 ;     movups %xmm1, (%rsp)         # spill %x
 ;     movq (%rdi), %xmm2
 ;     pinsrw $4, 8(%rdi), %xmm2
-;     movups .LCPI1(%rip), %xmm3
+;     movups .LCPI0_0(%rip), %xmm3
 ;     xorps %xmm4, %xmm4
 ;     xorps %xmm5, %xmm5
 ;     movups %xmm3, 32(%rsp)
@@ -45,7 +45,7 @@ define x86_fp80 @f(x86_fp80 %a, ptr %p) gc "statepoint-example" {
 ;         deopt 6: 7
 ;     xorps %xmm0, %xmm0
 ;     xorps %xmm1, %xmm1
-;     movups .LCPI0(%rip), %xmm2
+;     movups .LCPI0_1(%rip), %xmm2
 ;     movups %xmm0, 64(%rsp)
 ;     movups %xmm1, 48(%rsp)
 ;     movups %xmm2, 32(%rsp)

@@ -13,7 +13,7 @@ define void @f(i64 %a) {
 ;     xorl %ecx, %ecx
 ;     xorps %xmm0, %xmm0
 ;     xorps %xmm1, %xmm1
-;     movss .LCPI0(%rip), %xmm2
+;     movss .LCPI0_0(%rip), %xmm2
 ;     xorl %edx, %edx
 ;       record 0: id 5, offset 24
 ;         operand 0: rax

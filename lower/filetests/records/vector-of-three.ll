@@ -18,7 +18,7 @@ define void @f(<3 x ptr addrspace(1)> %p, ptr %o) gc "statepoint-example" {
 ;     movq %rsi, %xmm1
 ;     movlhps %xmm1, %xmm0
 ;     movq %rdx, %xmm1
-;     movups .LCPI0(%rip), %xmm2
+;     movups .LCPI0_0(%rip), %xmm2
 ;     movq %xmm2, 24(%rsp)
 ;     xorps %xmm2, %xmm2
 ;     movups %xmm2, 32(%rsp)

@@ -40,7 +40,7 @@ mov.8 [frame7 + 4], v3`},
 		{"<4 x i1>", `v3:g32 = movzxb.32 [frame7]
 v4:x128 = movd v3
 v5:x128 = pshufd v4, 0
-v6:x128 = copy tied [@.LCPI0]
+v6:x128 = copy tied [@.LCPI0_0]
 v7:x128 = pand tied v5, v6
 v8:x128 = pcmpeqd tied v7, v6
 v2:x128 = copy tied v8`,

@@ -30,7 +30,7 @@ v8:x128 = movaps [frame0]`},
 v8:g64 = shr.64 tied v4, 32
 mov.64 [frame0], v8
 fild64 [frame0]
-fld32 [@.LCPI0]
+fld32 [@.LCPI0_0]
 fmulp
 mov.64 [frame0 + 16], v7
 fild64 [frame0 + 16]
@@ -56,7 +56,7 @@ fistp64 [frame0]
 fldcw [frame0 + 16]
 v10:g64 = mov.64 [frame0]
 push80 mem? v1, [frame0]
-fld32 [@.LCPI0]
+fld32 [@.LCPI0_0]
 fsubp
 fldcw [frame0 + 18]
 fistp64 [frame0]
