@@ -58,6 +58,41 @@ define double @g(double %x) {
 		"a list without roots": `define void @f(PTR %p) gc "shadow-stack" {
   ret void
 }`,
+		"roots of ocaml": `declare void @llvm.gcroot(PTR*, PTR)
+declare void @use(PTR)
+define PTR @f(PTR %a, PTR %b, PTR %c) gc "ocaml" {
+  %r = alloca PTR
+  %s = alloca PTR
+  %t = alloca PTR
+  call void @llvm.gcroot(PTR* %r, PTR null)
+  call void @llvm.gcroot(PTR* %s, PTR null)
+  call void @llvm.gcroot(PTR* %t, PTR null)
+  store PTR %a, PTR* %r
+  store PTR %b, PTR* %s
+  store PTR %c, PTR* %t
+  call void @use(PTR null)
+  %x = load PTR, PTR* %s
+  call void @use(PTR %x)
+  %y = load PTR, PTR* %r
+  call void @use(PTR %y)
+  %z = load PTR, PTR* %s
+  ret PTR %z
+}`,
+		"roots of erlang": `declare void @llvm.gcroot(PTR*, PTR)
+declare void @use(PTR)
+define PTR @f(PTR %a, PTR %b) gc "erlang" {
+  %i = alloca i32
+  %r = alloca PTR
+  %s = alloca PTR
+  call void @llvm.gcroot(PTR* %r, PTR null)
+  call void @llvm.gcroot(PTR* %s, PTR null)
+  store PTR %a, PTR* %r
+  store PTR %b, PTR* %s
+  store volatile i32 7, INT %i
+  call void @use(PTR null)
+  %y = load PTR, PTR* %r
+  ret PTR %y
+}`,
 	} {
 		for _, release := range []int{oracle.Typed, oracle.Opaque} {
 			spell := strings.NewReplacer("PTR*", "ptr", "PTR", "ptr", "INT", "ptr")

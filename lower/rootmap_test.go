@@ -84,7 +84,7 @@ func TestRootMap(t *testing.T) {
 		res := compile(t, tabledRoots, lower.Options{Detail: detail})
 		const want = `module test.ll
 caml "ocaml" args 1 frame 24 base 7
-  root 0 %r at 0, 8 bytes, tag
+  root 0 %r at 16, 8 bytes, tag
   root 1 %s at 8, 8 bytes, 0
   post-call 0 .Ltmp0 live [0 1]
   post-call 1 .Ltmp1 live [0 1]
@@ -95,7 +95,7 @@ bare "ocaml" args 0 frame 8 base 7
   post-call 3 .Ltmp3 live []
 quiet "erlang" args 0 frame 0 base 7
 mapped "gcmap" args 1 frame dynamic base 6
-  root 0 %r at -16, 8 bytes, 7
+  root 0 %r at -8, 8 bytes, 7
   post-call 4 .Ltmp4 live [0]
 `
 		if got := mapText(res.Roots); got != want {

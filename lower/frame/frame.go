@@ -81,18 +81,9 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 			}
 		}
 	}
-	l.Objects = resize(l.Objects, len(f.Objects))
-	for i := range f.Objects {
-		o := &f.Objects[i]
-		if o.Incoming != 0 {
-			continue
-		}
-		align := int64(max(1, min(o.Align, MaxAlign)))
-		at = (at + align - 1) &^ (align - 1)
-		l.Objects[i] = at
-		at += int64(o.Size)
-		aligned = aligned || align == 16
-	}
+	low := at
+	at, big := l.objects(f, at)
+	aligned = aligned || big
 	if len(l.SavedXMM) > 0 {
 		at = (at + 15) &^ 15
 		l.XMMAt = at
@@ -102,6 +93,9 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	pushed := int64(8 * len(l.Saved))
 	if (f.HasCalls || aligned || f.Dynamic) && (8+pushed+at)%16 != 0 {
 		at += 8
+	}
+	if f.Rooted && len(l.SavedXMM) == 0 {
+		at = l.fromAbove(f, low, at)
 	}
 	l.Adjust, l.Size, l.Hole = at, at+pushed+f.Hole, f.Hole
 	if pushed == 0 { // one instruction makes both
@@ -118,6 +112,27 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 		}
 	}
 }
+
+// objects lays the frame objects out from at on, and returns where they end and whether the frame
+// has to be aligned to 16 bytes for them.
+func (l *Layout) objects(f *mir.Func, at int64) (end int64, aligned bool) {
+	l.Objects = resize(l.Objects, len(f.Objects))
+	for i := range f.Objects {
+		o := &f.Objects[i]
+		if o.Incoming != 0 {
+			continue
+		}
+		align := objectAlign(o)
+		at = (at + align - 1) &^ (align - 1)
+		l.Objects[i] = at
+		at += int64(o.Size)
+		aligned = aligned || align == 16
+	}
+	return at, aligned
+}
+
+// objectAlign is the alignment of an object in a frame.
+func objectAlign(o *mir.Object) int64 { return int64(max(1, min(o.Align, MaxAlign))) }
 
 // keep adds the registers that callees of the function's convention must not change and that are
 // changed: by a call, all that a call destroys.

@@ -316,6 +316,9 @@ type Func struct {
 	Results abi.Set
 	// Reserved are the registers that the allocator gives to nothing.
 	Reserved abi.Set
+	// Rooted is set where llvm.gcroot names frame objects, which a table tells of: the objects then
+	// lie in the frame as LLVM has them.
+	Rooted bool
 	// SafePoints are the kinds of safe points that the computed map of roots has.
 	SafePoints rootmap.Kinds
 }
