@@ -1,11 +1,16 @@
 package main
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/core/source"
 	"statepoint/lower"
 )
 
@@ -16,7 +21,7 @@ var llcOptions = []string{
 	"mcpu", "mattr",
 	"disable-verify", "verify-machineinstrs", "max-registers-for-gc-values",
 	"fixup-allow-gcptr-in-csr", "use-registers-for-deopt-values",
-	"function-sections", "data-sections", "strategy", "live-roots",
+	"frame-pointer", "stop-after", "function-sections", "data-sections", "strategy", "live-roots",
 	"max-code", "max-output",
 }
 
@@ -54,15 +59,18 @@ func (c *cli) llc(args []string) error {
 	if t := o.Value("mtriple"); t != "" {
 		m.TargetTriple = ir.NormalTriple(t)
 	}
-	lowering.Verified = !o.On("disable-verify")
-	result, err := c.lowerModule(m, lowering)
-	if err != nil {
+	if err := o.framePointers(m); err != nil {
 		return err
 	}
-	out, given := o.Value("o"), o.Has("o")
-	if !given && len(o.Files) == 1 && o.Files[0] != "-" {
-		out = strings.TrimSuffix(o.Files[0], ".ll") + suffix[kind]
+	lowering.Verified = !o.On("disable-verify")
+	if o.Has("stop-after") {
+		return c.stopAfter(o, m)
 	}
+	result, err := c.lowerModule(m, lowering)
+	if err != nil {
+		return asAborted(err)
+	}
+	out := o.output(suffix[kind])
 	switch kind {
 	case "null":
 		return nil
@@ -72,4 +80,92 @@ func (c *cli) llc(args []string) error {
 	return c.streamText(o, out, func(w io.Writer, most int64) error {
 		return result.WriteAssembly(w, lower.AssemblyOptions{Syntax: syntax, MaxBytes: most})
 	})
+}
+
+// output is the file to write: that of -o, or one beside a named input.
+func (o *flags) output(suffix string) string {
+	if !o.Has("o") && len(o.Files) == 1 && o.Files[0] != "-" {
+		return strings.TrimSuffix(o.Files[0], ".ll") + suffix
+	}
+	return o.Value("o")
+}
+
+// framePointers gives the functions of a module the attribute that -frame-pointer asks for.
+func (o *flags) framePointers(m *ir.Module) error {
+	const name = "frame-pointer"
+	where := o.Value(name)
+	switch where {
+	case "":
+		return nil
+	case "all", "non-leaf", "none", "reserved", "non-leaf-no-reserve":
+	default:
+		return fmt.Errorf("-%s is all, non-leaf, reserved or none, not %q", name, where)
+	}
+	for _, f := range m.Funcs {
+		if !f.Attrs.Has(name) {
+			f.Attrs = f.Attrs.With(ir.Attr{Name: name, Value: where, Quoted: true})
+		}
+	}
+	return nil
+}
+
+// stopAfter writes the module as a pass of code generation leaves it, in the form of a document of
+// machine IR that has no functions yet. Of the passes of LLVM's code generator those are here that
+// make IR of IR.
+func (c *cli) stopAfter(o *flags, m *ir.Module) error {
+	names := passes.RootLoweringPasses()
+	last := slices.Index(names, o.Value("stop-after"))
+	if last < 0 {
+		return fmt.Errorf("-stop-after is %s, not %q: there is no text of the steps behind them",
+			strings.Join(names, " or "), o.Value("stop-after"))
+	}
+	pipeline, err := passes.NewPipeline(names[:last+1]...)
+	if err != nil {
+		return err
+	}
+	for _, spec := range o.Values("strategy") {
+		if err := pipeline.Options.Set("strategy", spec); err != nil {
+			return err
+		}
+	}
+	if m.DataLayout == "" {
+		m.DataLayout = ir.TargetLayout(cmp.Or(m.TargetTriple, "x86_64"))
+		if !m.Dialect.Opaque() {
+			m.DataLayout = strings.Replace(m.DataLayout, "-i128:128", "", 1)
+		}
+	}
+	if err := c.runPasses(pipeline, m, cmp.Or(m.Text, source.NewText(m.Name, "")), false); err != nil {
+		return err
+	}
+	return c.streamText(o, o.output(".mir"), func(w io.Writer, most int64) error {
+		var b strings.Builder
+		opts := ir.PrintOptions{ModuleID: m.Text.Name, MaxBytes: int(most)}
+		if err := ir.WriteModule(&b, m, &opts); err != nil {
+			return err
+		}
+		text := strings.TrimSuffix("  "+strings.ReplaceAll(b.String(), "\n", "\n  "), "  ")
+		if !m.Dialect.Opaque() { // as that release ends it
+			text += "\n"
+		}
+		_, err := io.WriteString(w, "--- |\n"+text+"...\n")
+		return err
+	})
+}
+
+// aborted is an error at which LLVM's llc does not exit, but aborts.
+type aborted struct{ error }
+
+// asAborted makes such an error of one that says so in a note; any other it gives back.
+func asAborted(err error) error {
+	var list *source.List
+	if errors.As(err, &list) {
+		for i := range list.Items {
+			for _, note := range list.Items[i].Notes {
+				if strings.HasPrefix(note, "LLVM ERROR: ") {
+					return &aborted{err}
+				}
+			}
+		}
+	}
+	return err
 }

@@ -40,3 +40,93 @@ func TestReferencesInRegisters(t *testing.T) {
 		}
 	}
 }
+
+// rootsOf is a module with a root of a strategy, in a frame that grows.
+func rootsOf(strategy string) string {
+	return strings.ReplaceAll(`declare void @llvm.gcroot(ptr, ptr)
+declare void @ext()
+define void @f(ptr %a, i64 %n) gc "STRATEGY" {
+  %r = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  store ptr %a, ptr %r
+  %x = alloca i8, i64 %n
+  call void @ext()
+  ret void
+}
+`, "STRATEGY", strategy)
+}
+
+// TestAborts has llc end as LLVM's does where that aborts, and with its words.
+func TestAborts(t *testing.T) {
+	for strategy, want := range map[string]struct {
+		status int
+		words  string
+	}{
+		"nosuch": {abortStatus, "LLVM ERROR: unsupported GC: nosuch"},
+		"ocaml":  {abortStatus, "LLVM ERROR: Function 'f' is too large for the ocaml GC!"},
+		"erlang": {0, ""},
+	} {
+		text := rootsOf(strategy)
+		_, stderr, status := runCommand(text, "llc")
+		if status != want.status || !strings.Contains(stderr, want.words) {
+			t.Errorf("%s: status %d, %s", strategy, status, stderr)
+		}
+		if testing.Short() {
+			continue
+		}
+		theirs := oracle.Exec([]byte(text), oracle.Tool(t, oracle.Opaque, "llc"))
+		if (theirs.Err != nil) != (status != 0) ||
+			!strings.Contains(string(theirs.Stderr), want.words) {
+			t.Errorf("%s: LLVM says %s, %v", strategy, theirs.Stderr, theirs.Err)
+		}
+	}
+	if _, _, status := runCommand("define i32 @f() { ret i64 0 }", "llc"); status != 1 {
+		t.Errorf("a text that is at fault: status %d", status)
+	}
+}
+
+// TestStopAfter writes the module as the passes for roots leave it.
+func TestStopAfter(t *testing.T) {
+	text := rootsOf("shadow-stack")
+	for pass, want := range map[string]string{
+		"gc-lowering":              "  call void @llvm.gcroot(ptr %r, ptr null)",
+		"shadow-stack-gc-lowering": "  %gc_frame = alloca %gc_stackentry.f",
+	} {
+		got, stderr, status := runCommand(text, "llc", "-stop-after="+pass)
+		if status != 0 || !strings.Contains(got, want) {
+			t.Fatalf("%s: status %d, %s%s", pass, status, stderr, got)
+		}
+		if testing.Short() {
+			continue
+		}
+		theirs := string(oracle.Run(t, oracle.Opaque, []byte(text), "llc", "-stop-after="+pass))
+		if module, _, _ := strings.Cut(theirs, "\n...\n"); got != module+"\n...\n" {
+			t.Errorf("%s: got\n%s\nLLVM has\n%s", pass, got, module)
+		}
+	}
+	if _, stderr, status := runCommand(text, "llc", "-stop-after=finalize-isel"); status != 1 ||
+		!strings.Contains(stderr, "is gc-lowering or shadow-stack-gc-lowering") {
+		t.Errorf("status %d, %s", status, stderr)
+	}
+}
+
+// TestFramePointerOption has -frame-pointer decide for functions that do not do so themselves.
+func TestFramePointerOption(t *testing.T) {
+	const text = `define void @f() {
+  ret void
+}
+define void @g() "frame-pointer"="none" {
+  ret void
+}
+`
+	for where, want := range map[string]int{"all": 1, "non-leaf": 0, "none": 0} {
+		got, stderr, status := runCommand(text, "llc", "-frame-pointer="+where)
+		if n := strings.Count(got, "movq\t%rsp, %rbp"); status != 0 || n != want {
+			t.Errorf("%s: status %d, %d frames, %s", where, status, n, stderr)
+		}
+	}
+	if _, stderr, status := runCommand(text, "llc", "-frame-pointer=some"); status != 1 ||
+		!strings.Contains(stderr, `not "some"`) {
+		t.Errorf("status %d, %s", status, stderr)
+	}
+}

@@ -80,10 +80,18 @@ func main() {
 	if len(os.Args) > 1 {
 		c.sized = process.ForCommand(os.Args[1])
 	}
-	os.Exit(c.main(os.Args[1:]))
+	status := c.main(os.Args[1:])
+	if status == abortStatus {
+		abort()
+	}
+	os.Exit(status)
 }
 
-// main runs a command line and returns the exit status: 0, or 1 after any error.
+// abortStatus is the exit status for an abort, as shells show it.
+const abortStatus = 128 + 6
+
+// main runs a command line and returns the exit status: 0, 1 after an error, or abortStatus where
+// LLVM's tool would abort.
 func (c *cli) main(args []string) int {
 	if len(args) == 2 && args[0] == "help" {
 		args = []string{args[1], "-h"}
@@ -139,6 +147,11 @@ func (c *cli) report(err error) int {
 	var status exitStatus
 	if errors.As(err, &status) {
 		return int(status)
+	}
+	var fatal *aborted
+	if errors.As(err, &fatal) {
+		c.report(fatal.error)
+		return abortStatus
 	}
 	var list *source.List
 	if errors.As(err, &list) {

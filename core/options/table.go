@@ -144,6 +144,11 @@ var All = []Option{
 		About: "static (unless given) or pic"},
 
 	// Code generation.
+	{Name: "frame-pointer", Kind: Text, Scope: Command, Value: "WHERE",
+		About: "all, non-leaf, reserved or none: which functions keep RBP for their frame, unless " +
+			"they have an attribute that says so"},
+	{Name: "stop-after", Kind: Text, Scope: Command, Value: "PASS",
+		About: "write the module as gc-lowering or shadow-stack-gc-lowering leaves it"},
 	{Name: "O", Kind: Text, Scope: Command, Value: "LEVEL",
 		About: "0 to 3; has no effect: there is one level"},
 	{Name: "O0", Scope: Command, About: "has no effect: there is one level"},

@@ -63,7 +63,8 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	if f.GC != "" {
 		st, err := c.Strategies.Lookup(f.GC)
 		if err != nil {
-			c.Diags.Codef(codeUnknownGC, f.Span, "%v", err)
+			c.Diags.Add(source.Diagnostic{Severity: source.Error, Code: codeUnknownGC, Span: f.Span,
+				Message: err.Error(), Notes: []string{"LLVM ERROR: unsupported GC: " + f.GC}})
 			return false
 		}
 		strategy = st
