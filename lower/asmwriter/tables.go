@@ -5,7 +5,7 @@ import (
 
 	"statepoint/lower/amd64"
 	"statepoint/lower/asmtext"
-	"statepoint/lower/emit"
+	"statepoint/lower/code"
 )
 
 // jumpTables writes the jump tables of a function.
@@ -32,7 +32,7 @@ func (w *writer) exceptionTable(n int) {
 	}
 	x := &w.im.Excepts[fn.Except]
 	w.section(x.Ref)
-	w.alignData(emit.ExceptionsAlign)
+	w.alignData(code.ExceptionsAlign)
 	w.line(".Lexception%d:", n)
 	at, end := fn.Table, w.tableEnds[n]
 	first := sort.Search(len(x.Relocs), func(i int) bool { return x.Relocs[i].Off >= at })

@@ -123,6 +123,9 @@ type Alias struct {
 	Chosen       bool // Target chooses what it stands for
 }
 
+// ExceptionsAlign is the alignment of data areas for exceptions, in bytes.
+const ExceptionsAlign = emit.ExceptionsAlign
+
 // ExceptSection is a section of data areas of functions with a personality routine.
 type ExceptSection struct {
 	Ref Ref
