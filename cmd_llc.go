@@ -134,20 +134,21 @@ func (c *cli) stopAfter(o *flags, m *ir.Module) error {
 			m.DataLayout = strings.Replace(m.DataLayout, "-i128:128", "", 1)
 		}
 	}
-	if err := c.runPasses(pipeline, m, cmp.Or(m.Text, source.NewText(m.Name, "")), false); err != nil {
+	text := cmp.Or(m.Text, source.NewText(m.Name, ""))
+	if err := c.runPasses(pipeline, m, text, false); err != nil {
 		return err
 	}
 	return c.streamText(o, o.output(".mir"), func(w io.Writer, most int64) error {
 		var b strings.Builder
-		opts := ir.PrintOptions{ModuleID: m.Text.Name, MaxBytes: int(most)}
+		opts := ir.PrintOptions{ModuleID: text.Name, MaxBytes: int(most)}
 		if err := ir.WriteModule(&b, m, &opts); err != nil {
 			return err
 		}
-		text := strings.TrimSuffix("  "+strings.ReplaceAll(b.String(), "\n", "\n  "), "  ")
+		document := strings.TrimSuffix("  "+strings.ReplaceAll(b.String(), "\n", "\n  "), "  ")
 		if !m.Dialect.Opaque() { // as that release ends it
-			text += "\n"
+			document += "\n"
 		}
-		_, err := io.WriteString(w, "--- |\n"+text+"...\n")
+		_, err := io.WriteString(w, "--- |\n"+document+"...\n")
 		return err
 	})
 }

@@ -145,8 +145,8 @@ var All = []Option{
 
 	// Code generation.
 	{Name: "frame-pointer", Kind: Text, Scope: Command, Value: "WHERE",
-		About: "all, non-leaf, reserved or none: which functions keep RBP for their frame, unless " +
-			"they have an attribute that says so"},
+		About: "all, non-leaf, reserved or none: which functions keep RBP for their frame, where " +
+			"no attribute says it"},
 	{Name: "stop-after", Kind: Text, Scope: Command, Value: "PASS",
 		About: "write the module as gc-lowering or shadow-stack-gc-lowering leaves it"},
 	{Name: "O", Kind: Text, Scope: Command, Value: "LEVEL",

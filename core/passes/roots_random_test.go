@@ -138,8 +138,8 @@ func (r *rootTexts) statement(k, i int, argument string) {
 		r.line("  call POINTER @make(i64 7) nounwind")
 	case 6:
 		if r.personality {
-			r.line("  invoke POINTER @make(i64 %d) to label %%o%d.%d unwind label %%p%d.%d", i, k, i, k,
-				i)
+			r.line("  invoke POINTER @make(i64 %d) to label %%o%d.%d unwind label %%p%d.%d", i,
+				k, i, k, i)
 			r.line("p%d.%d:", k, i)
 			r.line("  %%l%d.%d = landingpad { POINTER, i32 } %s", k, i,
 				r.one("cleanup", "catch POINTER null", "cleanup catch POINTER @tag"))
