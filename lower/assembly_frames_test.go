@@ -1,6 +1,7 @@
 package lower_test
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -113,16 +114,16 @@ define PTR @f(PTR %a, PTR %b) gc "erlang" {
 	}
 }
 
+// tableNames are the names of the table for OCaml in a module that is read from standard input.
+var tableNames = regexp.MustCompile(`"(_?)caml<stdin>__(\w+)"`)
+
 // directives are those of a text, without comments, and its labels.
 func directives(text string) (list []string) {
+	text = tableNames.ReplaceAllString(text, "${1}camlTest__$2") // as the module is called here
 	for l := range strings.Lines(text) {
 		l, _, _ = strings.Cut(l, "#")
-		if rest, ok := strings.CutPrefix(l, "\t.globl\t\"caml<stdin>__"); ok {
-			// as the module is called here
-			l = "\t.globl\tcamlTest__" + strings.ReplaceAll(rest, `"`, "")
-		}
 		words := strings.Fields(l)
-		if len(words) > 0 && (words[0][0] == '.' || strings.HasSuffix(l, ":")) {
+		if len(words) > 0 && (words[0][0] == '.' || strings.HasSuffix(words[0], ":")) {
 			list = append(list, strings.Join(words, " "))
 		}
 	}

@@ -116,6 +116,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c.res = &Result{Warnings: source.NewList(c.diags.Text)}
 	c.image = &c.res.image
 	c.image.Fill = c.m.Dialect.Opaque()
+	c.image.MachO = machO(c.m.TargetTriple)
 	c.image.File = path.Base(cmp.Or(c.m.SourceFile, c.m.Name))
 	if c.opts.Detail {
 		c.image.Near = nearFunctions(c.m)
@@ -125,6 +126,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c.roots = passes.NewRootLowering(c.m, c.opts.Strategies)
 	c.sel = isel.NewContext(c.m, c.syms, c.diags)
 	c.sel.PIC, c.sel.Strategies = c.opts.PIC, c.opts.Strategies
+	c.sel.MachO = c.image.MachO != nil
 	c.sel.GCRegisters, c.sel.DeoptRegisters = c.opts.MaxGCRegisters, c.opts.DeoptRegisters
 	c.again.KeepIDs, c.sel.KeepIDs = c.opts.Detail, c.opts.Detail
 	c.sel.Work = c.work

@@ -13,8 +13,8 @@ func TestOtherTargets(t *testing.T) {
 		"": "", "x86_64-unknown-linux-gnu": "", "x86_64-pc-linux": "", "amd64-unknown-freebsd": "",
 		"i386-unknown-linux-gnu": "what x86-64 makes", "aarch64-apple-macosx": "what x86-64 makes",
 		"x86_64-pc-windows-msvc": "those of System V", "x86_64-pc-win32": "those of System V",
-		"x86_64-apple-macosx10.15.0": "its object, and the names",
-		"x86_64-apple-darwin":        "are ELF's",
+		"x86_64-apple-macosx10.15.0": "its object is ELF's",
+		"x86_64-apple-darwin":        "is for Mach-O",
 	} {
 		if got := lower.OtherTarget(triple); (got == "") != (want == "") ||
 			!strings.Contains(got, want) {

@@ -6,7 +6,12 @@
 // objectwriter does, which tests hold. Stack maps and return address tables are written field by
 // field, from the encoder's own notes.
 //
+// Where the module's target has Mach-O objects, as macOS has, the text is for those: macho.go has
+// what differs. Its frames are told of up to the end of the prologue, as LLVM does there.
+//
 // # What it refuses
 //
-// Nothing; but it needs Options.Detail, without which the instructions are not kept.
+// Nothing; but it needs Options.Detail, without which the instructions are not kept. Thread-local
+// variables and functions that are chosen at the start are written for Mach-O as ELF has them,
+// which its assemblers do not read.
 package asmwriter

@@ -18,7 +18,7 @@ func (w *writer) stackMap() {
 		return
 	}
 	w.section(code.Ref{Name: stackmap.SectionName})
-	w.line("%s:", stackmap.SectionSymbol)
+	w.line("%s:", w.name(stackmap.SectionSymbol))
 	reloc, record := 0, -1
 	wide := enc.Bytes[0] >= 3
 	for i := range enc.Annotation.Fields {
@@ -46,7 +46,7 @@ func (w *writer) stackMap() {
 		if reloc < len(enc.Relocations) && enc.Relocations[reloc].Offset == uint64(f.Off) {
 			r := &enc.Relocations[reloc]
 			reloc++
-			text = ".quad\t" + quoteSymbol(r.Symbol) + asmtext.Addend(r.Addend)
+			text = ".quad\t" + w.name(r.Symbol) + asmtext.Addend(r.Addend)
 		}
 		if text == "" {
 			text = field(f, enc.Annotation.Bytes[f.Off:f.End()])
@@ -64,7 +64,7 @@ func (w *writer) pointsUpTo(function string, records []int32, at uint32) []int32
 			if w.points == nil {
 				w.points = map[int]string{}
 			}
-			label := ".Ltmp" + strconv.Itoa(w.labelled+len(w.points))
+			label := w.private() + "tmp" + strconv.Itoa(w.labelled+len(w.points))
 			w.points[int(records[0])] = label + "-" + function
 			w.line("%s:", label)
 		}
@@ -77,6 +77,9 @@ func (w *writer) pointsUpTo(function string, records []int32, at uint32) []int32
 // @PLT; the code is the same.
 func (w *writer) throughTables(in *amd64.Inst) *amd64.Inst {
 	a := &in.Args[0]
+	if w.im.MachO != nil {
+		return w.withoutTables(in)
+	}
 	if in.Op != amd64.CALL && in.Op != amd64.JMP || a.Kind != amd64.KindSym ||
 		a.Mod != amd64.ModNone || w.im.Near[w.im.Symbols[a.Sym]] {
 		return in
@@ -100,7 +103,7 @@ func (w *writer) returnTables() {
 				return ""
 			}
 			n := w.m.FirstIn(t.Section)
-			return ".long\t.Lfunc_begin" + strconv.Itoa(int(n)) +
+			return ".long\t" + w.private() + "func_begin" + strconv.Itoa(int(n)) +
 				asmtext.Addend(-int64(w.m.Funcs[n].At)) + "-."
 		})
 	}

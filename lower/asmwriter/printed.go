@@ -33,7 +33,7 @@ func (w *writer) items(items []*rootmap.Item) {
 		w.section(code.ItemRef(it))
 		switch it.Kind {
 		case rootmap.ItemLabel:
-			name := quoteSymbol(it.Name)
+			name := w.name(it.Name)
 			if it.Global {
 				w.line("\t.globl\t%s", name)
 			}
@@ -43,7 +43,7 @@ func (w *writer) items(items []*rootmap.Item) {
 		case rootmap.ItemInt:
 			w.comment("\t"+sizes[it.Size]+"\t"+strconv.FormatInt(it.Value, 10), it.Comment)
 		case rootmap.ItemAddress:
-			text := quoteSymbol(it.Place.Symbol)
+			text := w.name(it.Place.Symbol)
 			if it.Place.Func == 0 {
 				text += asmtext.Addend(it.Place.Offset)
 			}
@@ -68,7 +68,7 @@ func (w *writer) findSafePoints() {
 // so far from the function's start, and returns the rest.
 func (w *writer) safePointsUpTo(points []rootmap.Point, at uint32) []rootmap.Point {
 	for len(points) > 0 && points[0].Offset <= at {
-		w.line("%s:", points[0].Label)
+		w.line("%s:", w.local(points[0].Label))
 		points = points[1:]
 	}
 	return points
@@ -77,7 +77,7 @@ func (w *writer) safePointsUpTo(points []rootmap.Point, at uint32) []rootmap.Poi
 // returnsUpTo is safePointsUpTo for return addresses only, which stand behind their calls.
 func (w *writer) returnsUpTo(points []rootmap.Point, at uint32) []rootmap.Point {
 	for len(points) > 0 && points[0].Offset <= at && points[0].Kind == rootmap.PostCall {
-		w.line("%s:", points[0].Label)
+		w.line("%s:", w.local(points[0].Label))
 		points = points[1:]
 	}
 	return points

@@ -17,6 +17,10 @@ func (w *writer) section(ref code.Ref) {
 		return
 	}
 	w.now = ref
+	if w.im.MachO != nil {
+		w.line("\t.section\t%s", machoSection(ref))
+		return
+	}
 	if ref == code.Text || ref == data || ref == bss {
 		w.line("\t%s", ref.Name)
 		return

@@ -14,12 +14,18 @@ func (w *writer) jumpTables(n int) {
 	for ; w.tabled < len(w.im.JumpTables) && int(w.im.JumpTables[w.tabled].Func) == n; w.tabled++ {
 		t := &w.im.JumpTables[w.tabled]
 		if t.First {
-			w.section(w.im.JumpRef(w.m, t))
-			w.alignData(4)
-			name = quoteSymbol(w.im.Symbols[t.Sym])
+			if w.im.MachO != nil { // they stand in the code
+				w.line("\t.p2align\t2")
+				w.line("\t.data_region jt32")
+				defer w.line("\t.end_data_region")
+			} else {
+				w.section(w.im.JumpRef(w.m, t))
+				w.alignData(4)
+			}
+			name = w.name(w.im.Symbols[t.Sym])
 			w.line("%s:", name)
 		}
-		w.line("\t.long\t.Lfunc_begin%d%s-%s", n,
+		w.line("\t.long\t%sfunc_begin%d%s-%s", w.private(), n,
 			asmtext.Addend(int64(t.Target-w.m.Funcs[n].At)), name)
 	}
 }
@@ -33,7 +39,7 @@ func (w *writer) exceptionTable(n int) {
 	x := &w.im.Excepts[fn.Except]
 	w.section(x.Ref)
 	w.alignData(code.ExceptionsAlign)
-	w.line(".Lexception%d:", n)
+	w.line("%sexception%d:", w.private(), n)
 	at, end := fn.Table, w.tableEnds[n]
 	first := sort.Search(len(x.Relocs), func(i int) bool { return x.Relocs[i].Off >= at })
 	for _, r := range x.Relocs[first:] {
@@ -41,7 +47,7 @@ func (w *writer) exceptionTable(n int) {
 			break
 		}
 		w.bytes(x.Data[at:r.Off])
-		w.line("\t.long\t%s-.", quoteSymbol(w.im.Symbols[r.Sym]))
+		w.line("\t.long\t%s", w.pointerTo(r.Sym))
 		at = r.Off + 4
 	}
 	w.bytes(x.Data[at:end])
@@ -64,9 +70,12 @@ func (w *writer) findTableEnds() {
 
 // references writes the pointers to what data areas name.
 func (w *writer) references() {
+	if w.im.MachO != nil {
+		return // the linker makes them
+	}
 	for i := range w.im.Pointers {
 		r := &w.im.Pointers[i]
-		ref := quoteSymbol(w.im.Symbols[r.Sym])
+		ref := w.name(w.im.Symbols[r.Sym])
 		w.section(r.Ref)
 		w.alignData(8)
 		w.line("\t.weak\t%s", ref)
@@ -74,7 +83,7 @@ func (w *writer) references() {
 		w.line("\t.type\t%s,@object", ref)
 		w.line("\t.size\t%s, 8", ref)
 		w.line("%s:", ref)
-		w.line("\t.quad\t%s", quoteSymbol(w.im.Symbols[r.To]))
+		w.line("\t.quad\t%s", w.name(w.im.Symbols[r.To]))
 	}
 }
 
@@ -84,6 +93,6 @@ func (w *writer) patchPlaces() {
 		p := &w.im.Patches[i]
 		w.section(w.im.PatchRef(w.m, p))
 		w.alignData(8)
-		w.line("\t.quad\t.Lpatch%d", p.Func)
+		w.line("\t.quad\t%spatch%d", w.private(), p.Func)
 	}
 }

@@ -37,16 +37,7 @@ func Write(to io.Writer, m *code.Module, im *code.Image, opts Options) error {
 
 func (w *writer) module() {
 	m, im := w.m, w.im
-	if !im.Fill {
-		w.line("\t.text")
-	}
-	if w.syntax == amd64.Intel {
-		w.line("\t.intel_syntax noprefix")
-	}
-	w.line("\t.file\t%s", strconv.Quote(im.File))
-	if !im.Fill {
-		w.now = code.Text
-	}
+	w.beginText()
 	w.findBegins()
 	w.findTableEnds()
 	w.patched = make([]bool, len(m.Funcs))
@@ -57,7 +48,7 @@ func (w *writer) module() {
 		w.line("\t.p2align\t%d", bits.TrailingZeros64(a))
 	}
 	for _, d := range im.Asm.Symbols {
-		w.line("\t%s\t%s", d.Directive, quoteSymbol(d.Symbol))
+		w.line("\t%s\t%s", d.Directive, w.name(d.Symbol))
 	}
 	w.printedTables(true)
 	w.findSafePoints()
@@ -79,10 +70,34 @@ func (w *writer) module() {
 	if im.Fill {
 		w.stackNote()
 	}
+	if im.MachO != nil {
+		w.line(".subsections_via_symbols")
+	}
+}
+
+// beginText writes what stands before everything else.
+func (w *writer) beginText() {
+	if w.im.MachO != nil {
+		w.beginMachO()
+		return
+	}
+	if !w.im.Fill {
+		w.line("\t.text")
+	}
+	if w.syntax == amd64.Intel {
+		w.line("\t.intel_syntax noprefix")
+	}
+	w.line("\t.file\t%s", strconv.Quote(w.im.File))
+	if !w.im.Fill {
+		w.now = code.Text
+	}
 }
 
 // stackNote says that the stack holds no code.
 func (w *writer) stackNote() {
+	if w.im.MachO != nil {
+		return
+	}
 	w.line("\t.section\t\".note.GNU-stack\",\"\",@progbits")
 	w.now = code.Ref{Name: ".note.GNU-stack"}
 }
@@ -178,36 +193,40 @@ func (w *writer) comment(text, comment string) {
 		}
 	}
 	pad := max(1, commentColumn-col)
-	w.line("%s%s# %s", text, strings.Repeat(" ", pad), comment)
+	w.line("%s%s%s %s", text, strings.Repeat(" ", pad), w.hash(), comment)
 }
 
-// symbol writes the directives that give a symbol its linkage. The comment goes to the one that
-// says who else may see it; seen is false if it needs none.
-func (w *writer) symbol(name, comment string, info *ir.GlobalInfo) (seen bool) {
-	seen = true
-	switch info.Linkage {
-	case "private", "internal":
-		seen = false
-	case "weak", "weak_odr", "linkonce", "linkonce_odr":
-		w.comment("\t.weak\t"+name, comment)
-	default:
-		w.comment("\t.globl\t"+name, comment)
+// symbol writes the directives that give a symbol its linkage. The comment goes to the first of
+// them, and is returned if there is none.
+func (w *writer) symbol(name, comment string, info *ir.GlobalInfo) string {
+	say := func(directive string) {
+		w.comment("\t"+directive+"\t"+name, comment)
+		comment = ""
+	}
+	if w.im.MachO != nil {
+		w.machoLinkage(say, info)
+		return comment
 	}
 	switch info.Visibility {
 	case "hidden", "protected":
-		w.line("\t.%s\t%s", info.Visibility, name)
+		say("." + info.Visibility)
 	}
-	return seen
+	switch info.Linkage {
+	case "private", "internal":
+	case "weak", "weak_odr", "linkonce", "linkonce_odr":
+		say(".weak")
+	default:
+		say(".globl")
+	}
+	return comment
 }
 
 func (w *writer) function(n int) {
 	fn := &w.m.Funcs[n]
-	name := quoteSymbol(fn.Name)
+	name := w.name(fn.Name)
 	begin := w.pool(n, "-- Begin function "+fn.Name)
 	w.section(w.im.Code[fn.Section].Ref)
-	if w.symbol(name, begin, fn.Info) {
-		begin = ""
-	}
+	begin = w.symbol(name, begin, fn.Info)
 	align := fmt.Sprintf("\t.p2align\t%d", bits.TrailingZeros64(fn.Align))
 	if !w.im.Fill {
 		align += ", 0x90"
@@ -217,26 +236,34 @@ func (w *writer) function(n int) {
 		w.contents(fn.Prefix)
 	}
 	if w.patched[n] {
-		w.line(".Lpatch%d:", n)
+		w.line("%spatch%d:", w.private(), n)
 	}
 	for range fn.Patch {
 		w.line("\tnop")
 	}
-	w.line("\t.type\t%s,@function", name)
-	w.comment(name+":", "@"+fn.Name)
+	if w.im.MachO == nil {
+		w.line("\t.type\t%s,@function", name)
+	}
+	w.comment(name+":", "@"+plain(fn.Name))
 	if w.begins[n] {
-		w.line(".Lfunc_begin%d:", n)
+		w.line("%sfunc_begin%d:", w.private(), n)
 	}
 	if fn.HasCFI {
 		w.line("\t.cfi_startproc")
 	}
 	if fn.Personality != amd64.NoSym {
-		w.line("\t.cfi_personality 155, %s", quoteSymbol(w.im.Symbols[fn.Personality]))
-		w.line("\t.cfi_lsda 27, .Lexception%d", n)
+		encoding := 27
+		if w.im.MachO != nil {
+			encoding = 16
+		}
+		w.line("\t.cfi_personality 155, %s", w.name(w.im.Symbols[w.referred(fn.Personality)]))
+		w.line("\t.cfi_lsda %d, %sexception%d", encoding, w.private(), n)
 	}
-	p := printer(w.im, fn, w.syntax)
-	p.Tab = true
-	label, cfi := 0, 0
+	p := w.printer(fn)
+	label, cfi, changes := 0, 0, fn.CFI
+	if w.im.MachO != nil {
+		changes = ofPrologue(changes)
+	}
 	records := w.pointsUpTo(name, fn.Records, 0)
 	stops := w.safePoints[n]
 	var text []byte
@@ -259,12 +286,12 @@ func (w *writer) function(n int) {
 		w.comment(string(text), in.Comment)
 		stops = w.returnsUpTo(stops, in.Offset+in.Size)
 		records = w.pointsUpTo(name, records, in.Offset+in.Size)
-		for ; cfi < len(fn.CFI) && fn.CFI[cfi].Off <= in.Offset+in.Size; cfi++ {
-			w.cfi(&fn.CFI[cfi])
+		for ; cfi < len(changes) && changes[cfi].Off <= in.Offset+in.Size; cfi++ {
+			w.cfi(&changes[cfi])
 		}
 		if in.Record > 0 && w.records {
 			for _, row := range appendRecord(w.m, nil, n, int(in.Record-1)) {
-				w.line("\t# %s", row.Text)
+				w.line("\t%s %s", w.hash(), row.Text)
 			}
 		}
 	}
@@ -272,8 +299,10 @@ func (w *writer) function(n int) {
 	for ; label < len(fn.Labels); label++ {
 		w.label(&fn.Labels[label])
 	}
-	w.line(".Lfunc_end%d:", n)
-	w.line("\t.size\t%s, .Lfunc_end%d-%s", name, n, name)
+	if w.im.MachO == nil {
+		w.line(".Lfunc_end%d:", n)
+		w.line("\t.size\t%s, .Lfunc_end%d-%s", name, n, name)
+	}
 	if fn.HasCFI {
 		w.line("\t.cfi_endproc")
 	}
@@ -300,20 +329,20 @@ func (w *writer) inlineAsm(now *int32, next int32) {
 		return
 	}
 	if *now != 0 {
-		w.line("\t#NO_APP")
+		w.line("\t%sNO_APP", w.hash())
 	}
 	if next != 0 {
-		w.line("\t#APP")
+		w.line("\t%sAPP", w.hash())
 	}
 	*now = next
 }
 
 func (w *writer) label(l *code.Label) {
 	if l.Branched {
-		w.comment(l.Name+":", l.Comment)
+		w.comment(w.local(l.Name)+":", l.Comment)
 		return
 	}
-	w.comment("# %bb."+l.Name[strings.LastIndexByte(l.Name, '_')+1:]+":", l.Comment)
+	w.comment(w.hash()+" %bb."+l.Name[strings.LastIndexByte(l.Name, '_')+1:]+":", l.Comment)
 }
 
 func (w *writer) cfi(c *object.CFI) {

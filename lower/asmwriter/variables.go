@@ -15,34 +15,44 @@ import (
 func (w *writer) variables() {
 	for i := 0; i < len(w.im.Data) && w.err == nil; i++ {
 		d := &w.im.Data[i]
-		name := quoteSymbol(w.im.Symbols[d.Sym])
-		if d.Common {
-			w.common(name, d)
+		name := w.name(w.im.Symbols[d.Sym])
+		if w.im.MachO != nil {
+			w.machoVariable(name, d)
 			continue
 		}
-		w.comment("\t.type\t"+name+",@object", "@"+w.im.Symbols[d.Sym])
+		comment := "@" + plain(w.im.Symbols[d.Sym])
+		if d.Common {
+			w.common(name, comment, d)
+			continue
+		}
+		w.comment("\t.type\t"+name+",@object", comment)
 		w.section(d.Section)
 		w.symbol(name, "", d.Info)
 		w.alignData(d.Align)
 		w.line("%s:", name)
-		switch {
-		case d.Bytes != nil:
-			w.contents(d)
-		case len(d.Parts) > 0: // as it was written, though all of it is zero
-			w.contents(&code.Datum{Bytes: make([]byte, d.Size), Parts: d.Parts})
-		default:
-			w.line("\t.zero\t%d", d.Size)
-		}
+		w.value(d)
 		w.line("\t.size\t%s, %d", name, d.Size)
 	}
 }
 
+// value writes what a variable holds.
+func (w *writer) value(d *code.Datum) {
+	switch {
+	case d.Bytes != nil:
+		w.contents(d)
+	case len(d.Parts) > 0: // as it was written, though all of it is zero
+		w.contents(&code.Datum{Bytes: make([]byte, d.Size), Parts: d.Parts})
+	default:
+		w.line("\t.zero\t%d", d.Size)
+	}
+}
+
 // common writes a variable that the linker makes room for.
-func (w *writer) common(name string, d *code.Datum) {
+func (w *writer) common(name, comment string, d *code.Datum) {
 	if d.Info.Visibility == "hidden" || d.Info.Visibility == "protected" {
 		w.line("\t.%s\t%s", d.Info.Visibility, name)
 	}
-	w.line("\t.type\t%s,@object", name)
+	w.comment("\t.type\t"+name+",@object", comment)
 	w.line("\t.comm\t%s,%d,%d", name, d.Size, d.Align)
 }
 
@@ -73,7 +83,7 @@ func (w *writer) contents(d *code.Datum) {
 	for i := range d.Relocs {
 		rel := &d.Relocs[i]
 		plain(int(rel.Off))
-		target := quoteSymbol(w.im.Symbols[rel.Sym]) + asmtext.Addend(rel.Addend)
+		target := w.name(w.im.Symbols[rel.Sym]) + asmtext.Addend(rel.Addend)
 		switch rel.Kind {
 		case amd64.RelocPC32:
 			w.line("\t.long\t%s-.", target)
@@ -189,7 +199,7 @@ func (w *writer) pool(function int, comment string) string {
 
 // constant writes a constant of the pool.
 func (w *writer) constant(c *code.PoolConstant) {
-	w.line("%s:", w.im.Symbols[c.Sym])
+	w.line("%s:", w.name(w.im.Symbols[c.Sym]))
 	if c.Size == 4 {
 		w.line("\t.long\t0x%08x", c.Bits)
 		return
@@ -207,8 +217,8 @@ func (w *writer) addresses() {
 		if c := &w.im.Pool[i]; c.Base != amd64.NoSym {
 			w.section(code.PoolRef(c))
 			w.alignData(uint64(c.Size))
-			w.line("%s:", w.im.Symbols[c.Sym])
-			w.line("\t.quad\t%s%s", quoteSymbol(w.im.Symbols[c.Base]),
+			w.line("%s:", w.name(w.im.Symbols[c.Sym]))
+			w.line("\t.quad\t%s%s", w.name(w.im.Symbols[c.Base]),
 				asmtext.Addend(int64(c.Bits)))
 		}
 	}
@@ -217,17 +227,17 @@ func (w *writer) addresses() {
 // weak declares what need not be defined anywhere.
 func (w *writer) weak() {
 	for _, name := range w.im.Weak {
-		w.line("\t.weak\t%s", quoteSymbol(name))
+		w.line("\t%s\t%s", w.weakDirective(), w.name(name))
 	}
 }
 
 func (w *writer) aliases() {
 	for _, a := range w.im.Aliases {
-		w.symbol(quoteSymbol(a.Name), "", a.Info)
+		w.symbol(w.name(a.Name), "", a.Info)
 		if a.Chosen {
-			w.line("\t.type\t%s,@gnu_indirect_function", quoteSymbol(a.Name))
+			w.line("\t.type\t%s,@gnu_indirect_function", w.name(a.Name))
 		}
-		w.line("\t.set\t%s, %s%s", quoteSymbol(a.Name), quoteSymbol(a.Target),
+		w.line("\t.set\t%s, %s%s", w.name(a.Name), w.name(a.Target),
 			asmtext.Addend(a.Off))
 	}
 }

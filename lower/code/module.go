@@ -49,8 +49,10 @@ type Image struct {
 	// functions, names the file first, and ends with what the stack holds, as that of LLVM's
 	// later releases does.
 	Fill bool
-	Code []CodeSection
-	Data []Datum
+	// MachO is what the text is like where the module's target has Mach-O objects, nil elsewhere.
+	MachO *MachO
+	Code  []CodeSection
+	Data  []Datum
 	// Pool are the constants that code reads from memory.
 	Pool       []PoolConstant
 	Aliases    []Alias
@@ -68,6 +70,12 @@ type Image struct {
 	Near map[string]bool
 	// Weak are symbols that are used and need not be defined anywhere.
 	Weak []string
+}
+
+// MachO is an assembly for Mach-O.
+type MachO struct {
+	// Version is the directive that names the release of the system, "" for none.
+	Version string
 }
 
 // PoolConstant is a constant that code reads from memory.

@@ -132,8 +132,26 @@ func (c *Context) NeedsGOT(v ir.Named) bool {
 	if info.Visibility == "hidden" || info.Visibility == "protected" {
 		return false
 	}
+	if c.MachO { // whose linker takes the first definition of a name for all of it
+		return info.Linkage == "extern_weak" || !definedHere(v)
+	}
 	if !c.PIC {
 		return info.Linkage == "extern_weak"
+	}
+	return true
+}
+
+// definedHere reports whether a value has its only definition in the module.
+func definedHere(v ir.Named) bool {
+	switch ir.Info(v).Linkage {
+	case "weak", "weak_odr", "linkonce", "linkonce_odr", "common", "available_externally":
+		return false
+	}
+	switch v := v.(type) {
+	case *ir.Global:
+		return v.Init != nil
+	case *ir.Func:
+		return !v.IsDeclaration()
 	}
 	return true
 }

@@ -16,6 +16,9 @@ type Context struct {
 	// GCRegisters is how many gc pointers of a statepoint may be in callee-saved registers instead
 	// of slots.
 	GCRegisters int
+	// MachO is set if the code is for that format: variables of other modules are reached through
+	// the global offset table.
+	MachO bool
 	// KeepIDs is set when it is to be noted what each machine instruction stands for.
 	KeepIDs bool
 	// DeoptRegisters is set when deopt operands may be in registers at every statepoint, as they
