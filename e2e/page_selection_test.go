@@ -52,16 +52,19 @@ const pointAt = `((pane, to, n) => {
 })`
 
 // What was lit, pinned, pointed at and cleared again looks as it did before, in every view and both
-// themes.
+// themes, which take turns: one view in light colours, the next in dark ones.
 func TestPageSelectionLeavesNothing(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	b.pick("base-phi")
 	b.settled()
-	for _, v := range []struct{ pane, id string }{{"source", "source"}, {"module", "ir"},
+	for i, v := range []struct{ pane, id string }{{"source", "source"}, {"module", "ir"},
 		{"module", "diff"}, {"module", "cfg"}, {"module", "liveness"},
 		{"asm", "asm"}, {"asm", "frame"}, {"asm", "worlds"}, {"map", "bytes"}, {"map", "records"},
 		{"map", "roots"}, {"map", "json"}} {
-		for _, scheme := range []string{"light", "dark"} {
+		for k, scheme := range []string{"light", "dark"} {
+			if !inShare(i+k, 2) {
+				continue
+			}
 			b.do(media("prefers-color-scheme", scheme))
 			// In the page, to the end of each step: what is lit is drawn with the next frame.
 			left := eval[[]string](b, fmt.Sprintf(`(async (pane, id) => {
@@ -136,8 +139,8 @@ func (b *browser) shootSelections(pane, name string) {
 	}
 }
 
-// An embed takes the height that its panes need, the same in ten loads, and shows them to their
-// ends.
+// An embed takes the height that its panes need, the same in four loads, ten with -every-case, and
+// shows them to their ends.
 func TestPageEmbedHeights(t *testing.T) {
 	b := takeTab(t)
 	b.do(chromedp.EmulateViewport(1000, 900), chromedp.Navigate(b.url+"no-such-page"))
@@ -151,7 +154,11 @@ func TestPageEmbedHeights(t *testing.T) {
 		return true;
 	})()`, b.url))
 	var heights []string
-	for n := range 10 { // one call each, as each loads the page
+	loads := 4
+	if *everyCase {
+		loads = 10
+	}
+	for n := range loads { // one call each, as each loads the page
 		width := []string{"420px", "960px"}[n%2]
 		heights = append(heights, eval[string](b, fmt.Sprintf(`(async () => {
 			const e = document.createElement("statepoint-explorer");

@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"flag"
 	"fmt"
 	"strconv"
 	"strings"
@@ -12,10 +11,6 @@ import (
 
 	"statepoint/web/ui/link"
 )
-
-// everyLook has each state seen in all looks there are; otherwise they take turns, one state with
-// one other look each.
-var everyLook = flag.Bool("every-look", false, "see every state of the page in every look")
 
 // A look is a size of the window, a theme, and whether the type is that for a room.
 type look struct {
@@ -38,7 +33,8 @@ func (b *browser) wear(l look) {
 }
 
 // No state of the page has a barrier: every view, dialog, card, menu and error, in
-// both themes, on a wide screen and on a phone.
+// both themes, on a wide screen and on a phone. With -every-case each state is seen in all looks
+// there are; otherwise they take turns, one state with one other look each.
 func TestPageStates(t *testing.T) {
 	t.Parallel()
 	touch := []chromedp.EmulateViewportOption{chromedp.EmulateMobile, chromedp.EmulateTouch}
@@ -65,7 +61,7 @@ func TestPageStates(t *testing.T) {
 				b.shoot("state-" + c.name + "-" + name)
 				t.Run(name, func(t *testing.T) { b.clean(t) })
 				for i, other := range c.others {
-					if !*everyLook && i != states%len(c.others) {
+					if !*everyCase && i != states%len(c.others) {
 						continue
 					}
 					b.wear(other)
