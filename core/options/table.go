@@ -114,7 +114,7 @@ var All = []Option{
 	{Name: "stage", Kind: Text, Scope: Command, Value: "STAGE", Ours: true,
 		About: "the stage whose module is shown, such as parse or a pass; the last without it"},
 	{Name: "view", Kind: Text, Scope: Command, Value: "VIEW", Ours: true,
-		About: "compact, diff or liveness instead of the module; frame or records open"},
+		About: "compact, diff, liveness or cfg instead of the module; frame or records open; run"},
 	{Name: "select", Kind: Text, Scope: Command, Value: "%VALUE", Ours: true,
 		About: "the value that is lit at first"},
 	{Name: "markdown", Scope: Command, Ours: true,

@@ -22,8 +22,8 @@ type Choice struct {
 	Theme string
 	// Stage is the key of the stage whose module is shown; empty for the last that has one.
 	Stage string
-	// View is "compact", "diff" or "liveness", instead of the module; or "frame" or "records",
-	// which are open then instead of folded.
+	// View is "compact", "diff", "liveness" or "cfg", instead of the module; or "frame" or
+	// "records", which are open then instead of folded; or "run", a text below the panes.
 	View string
 	// Select is the name of a value that is lit at first.
 	Select string
@@ -75,11 +75,19 @@ func Content(ctx context.Context, req *report.Request, c *Choice) (*draw.Content
 			return nil, errors.New(a.Trouble)
 		}
 		out.Module, out.ModuleName = a.Doc, title
+	case c.View == report.ViewCFG:
+		if err := graphs(ctx, e, req, stage, out); err != nil {
+			return nil, err
+		}
+	case c.View == viewRun:
+		if err := trace(ctx, e, req, out); err != nil {
+			return nil, err
+		}
 	case c.View == report.ViewFrame || c.View == report.ViewRecords:
 		out.Open = c.View
 	case c.View != "":
-		return nil, fmt.Errorf("a fragment has no view %q; it has compact, diff, liveness, frame "+
-			"and records", c.View)
+		return nil, fmt.Errorf("a fragment has no view %q; it has compact, diff, liveness, "+
+			"cfg, frame, records and run", c.View)
 	}
 	return out, nil
 }

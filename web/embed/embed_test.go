@@ -52,9 +52,13 @@ func TestContent(t *testing.T) {
 		"compact":  {Choice{View: "compact"}, []string{"<b>Compact IR</b>"}},
 		"diff":     {Choice{View: "diff"}, []string{"<b>Diff</b>"}},
 		"liveness": {Choice{View: "liveness"}, []string{"<b>Liveness</b>"}},
-		"frame":    {Choice{View: "frame"}, []string{`<details class="sp-frame" open>`}},
-		"records":  {Choice{View: "records"}, []string{`<details class="sp-records" open>`}},
-		"select":   {Choice{Select: "%obj"}, []string{"sp-exact", "%obj → ", "data-pinned="}},
+		"cfg": {Choice{View: "cfg"}, []string{"<b>CFG</b>", "<svg class=\"cfg\"",
+			"Control flow of @f", ">%obj</tspan>"}},
+		"run": {Choice{View: "run"}, []string{"<b>Run</b> f(", "collector ", "step 3, @foo: ",
+			"returned "}},
+		"frame":   {Choice{View: "frame"}, []string{`<details class="sp-frame" open>`}},
+		"records": {Choice{View: "records"}, []string{`<details class="sp-records" open>`}},
+		"select":  {Choice{Select: "%obj"}, []string{"sp-exact", "%obj → ", "data-pinned="}},
 	} {
 		got, err := show(c.Choice)
 		if err != nil {
@@ -68,7 +72,7 @@ func TestContent(t *testing.T) {
 	}
 	for want, c := range map[string]Choice{
 		`no pane "asn"`: {Panes: []string{"asn"}}, `no theme "blue"`: {Theme: "blue"},
-		`the stage "lover"`: {Stage: "lover"}, `no view "cfg"`: {View: "cfg"},
+		`the stage "lover"`: {Stage: "lover"}, `no view "worlds"`: {View: "worlds"},
 		"no value %none": {Select: "%none"},
 	} {
 		if _, err := show(c); err == nil || !strings.Contains(err.Error(), want) {

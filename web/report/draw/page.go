@@ -37,12 +37,23 @@ type Content struct {
 	// Module is shown in the second pane, under a name and a title; nil for the last of the report.
 	Module                  *report.Doc
 	ModuleName, ModuleTitle string
+	// Graphs are shown in the second pane instead; none means the module.
+	Graphs []Drawn
+	// Run is the text of a run, which stands below the panes, under a title; may be empty.
+	Run, RunTitle string
 	// Open is "frame" or "records", which are folded otherwise.
 	Open string
 	// Select is the name of a value that is lit at first.
 	Select string
 	// From says what a fragment is made of, and how.
 	From string
+}
+
+// Drawn is the graph of a function, of which the rows are ranges of a text.
+type Drawn struct {
+	Name  string
+	Graph *report.Graph
+	Doc   *report.Doc
 }
 
 // PaneNames are what the panes are called where they are chosen.
@@ -94,7 +105,9 @@ func Fragment(c *Content) string {
 	if c.shows("ir") {
 		w.pane("IR", "What was written.", &c.Report.Source, false)
 	}
-	if d, title := lastModule(c.Report); c.shows("rewritten") && c.Module != nil {
+	if d, title := lastModule(c.Report); c.shows("rewritten") && len(c.Graphs) > 0 {
+		w.graphs()
+	} else if c.shows("rewritten") && c.Module != nil {
 		w.pane(cmp.Or(c.ModuleName, "Rewritten IR"), cmp.Or(c.ModuleTitle, title), c.Module, false)
 	} else if c.shows("rewritten") && d != nil {
 		w.pane("Rewritten IR", title, d, false)
@@ -105,6 +118,7 @@ func Fragment(c *Content) string {
 	if c.Report.OK && c.shows("map") {
 		w.pane("Stack map", c.Report.StackMap.Caption, &c.Report.StackMap, true)
 	}
+	w.run()
 	why := "Point at a value, an instruction or a byte to see where it came from; click to keep it."
 	w.b.WriteString("</div>\n<p class=\"sp-why\" role=\"status\">" + why + "</p>\n")
 	if id := c.Selected(); id != 0 {
@@ -233,6 +247,36 @@ func (w *pageWriter) pane(title, caption string, d *report.Doc, bytes bool) {
 		}
 	}
 	w.b.WriteString("</pre></figure>\n")
+}
+
+// graphs draws the functions, one below the other.
+func (w *pageWriter) graphs() {
+	fmt.Fprintf(&w.b, "<figure class=\"sp-graphs\"><figcaption><b>CFG</b> %s</figcaption>\n",
+		html.EscapeString(w.c.ModuleTitle))
+	for i := range w.c.Graphs {
+		d := &w.c.Graphs[i]
+		for k := range d.Graph.Nodes {
+			n := &d.Graph.Nodes[k]
+			w.used[n.ID] = true
+			for _, l := range n.Lines {
+				w.used[l.ID] = true
+			}
+		}
+		fmt.Fprintf(&w.b, "<div tabindex=\"0\" role=\"group\" aria-label=\"%[1]s\"><p>%[1]s</p>"+
+			"%[2]s</div>\n", html.EscapeString(d.Name), Graph(d.Graph, d.Doc, w.index, &GraphLook{
+			Title: "Control flow of " + d.Name, Arrows: fmt.Sprintf("sp%d-", i)}))
+	}
+	w.b.WriteString("</figure>\n")
+}
+
+// run writes the text of a run.
+func (w *pageWriter) run() {
+	if w.c.Run == "" {
+		return
+	}
+	fmt.Fprintf(&w.b, "<figure class=\"sp-run\"><figcaption><b>Run</b> %s</figcaption>"+
+		"<pre tabindex=\"0\" aria-label=\"Run\">%s</pre></figure>\n",
+		html.EscapeString(w.c.RunTitle), html.EscapeString(w.c.Run))
 }
 
 // spans are the marks worth an element: not the bodies of functions and blocks,

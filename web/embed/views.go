@@ -1,0 +1,111 @@
+package embed
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/web/explore"
+	"statepoint/web/report"
+	"statepoint/web/report/draw"
+)
+
+// mostGraphs is how many functions are drawn in a fragment.
+const mostGraphs = 12
+
+// graphs draws the functions that a collector minds, or the first of a module that has none.
+func graphs(ctx context.Context, e *explore.Engine, req *report.Request, stage string,
+	out *draw.Content) error {
+	var subject uint32
+	var rest []report.GraphFunction
+	for {
+		a := e.View(ctx, &report.ViewRequest{View: report.ViewCFG, Stage: stage, Subject: subject,
+			Request: *req})
+		if a.Trouble != "" {
+			return errors.New(a.Trouble)
+		}
+		if subject == 0 {
+			rest = slices.DeleteFunc(slices.Clone(a.Graph.Functions),
+				func(f report.GraphFunction) bool { return f.ID == a.Subject })
+		}
+		name := ""
+		for _, f := range a.Graph.Functions {
+			if f.ID == a.Subject {
+				name = f.Name
+			}
+		}
+		out.Graphs = append(out.Graphs, draw.Drawn{Name: name, Graph: a.Graph, Doc: a.Doc})
+		if len(rest) == 0 {
+			return nil
+		}
+		if len(out.Graphs) == mostGraphs {
+			out.ModuleTitle += fmt.Sprintf(" %d more functions are not drawn.", len(rest))
+			return nil
+		}
+		subject, rest = rest[0].ID, rest[1:]
+	}
+}
+
+// viewRun is the view that is a text of a run.
+const viewRun = "run"
+
+// Bounds of the text of a run: safepoints, and what the collector does at one.
+const (
+	mostStops  = 12
+	mostEvents = 12
+)
+
+// trace runs the program and tells what happens at its safepoints, and how it ends.
+func trace(ctx context.Context, e *explore.Engine, req *report.Request, out *draw.Content) error {
+	ask := func(from uint64, action string) (*report.RunState, error) {
+		s := e.Program(ctx, &report.RunRequest{From: from, Action: action, Request: *req})
+		if s.Trouble != "" {
+			return nil, errors.New(s.Trouble)
+		}
+		return s, nil
+	}
+	s, err := ask(0, report.RunMore)
+	for err == nil && !s.Complete {
+		end := s.End
+		if s, err = ask(0, report.RunMore); err == nil && s.End == end {
+			break
+		}
+	}
+	if err != nil {
+		return err
+	}
+	out.RunTitle = fmt.Sprintf("%s(%s), collector %s, stress %s.", s.Setup.Entry,
+		s.Setup.Arguments, s.Setup.Collector, s.Setup.Stress)
+	var b strings.Builder
+	for i, m := range s.Marks {
+		if i == mostStops {
+			fmt.Fprintf(&b, "… %d more safepoints\n", len(s.Marks)-i)
+			break
+		}
+		at := e.Program(ctx, &report.RunRequest{From: m.Step, Action: report.RunSeek,
+			Request: *req})
+		if at.Trouble != "" {
+			return errors.New(at.Trouble)
+		}
+		fmt.Fprintf(&b, "step %d, %s: %s\n", m.Step, at.Where, plain(at.Next))
+		for k, event := range at.Events {
+			if at.EventsOf != m.Step || k == mostEvents {
+				fmt.Fprintf(&b, "    …\n")
+				break
+			}
+			fmt.Fprintf(&b, "    %s\n", plain(event.Text))
+		}
+	}
+	last := e.Program(ctx, &report.RunRequest{From: s.End, Action: report.RunSeek, Request: *req})
+	for line := range strings.Lines(last.Output) {
+		fmt.Fprintf(&b, "prints: %s\n", strings.TrimRight(line, "\n"))
+	}
+	fmt.Fprintf(&b, "step %d: %s\n", s.End, plain(last.Ended))
+	out.Run = b.String()
+	return nil
+}
+
+// plain is a sentence without its quotes of code.
+func plain(sentence string) string { return strings.ReplaceAll(sentence, "`", "") }
