@@ -72,7 +72,7 @@ export interface Text {
   /** Labels of the lines, if they are not their numbers. */
   gutter?: string[];
   marks: Mark[];
-  lines?: { line: number; class?: "" | "changed" | "record" | "header" | "padding" }[];
+  lines?: { line: number; class?: LineClass }[];
 }
 
 /** A place in a text that stands for a link. */
@@ -80,17 +80,18 @@ export interface Mark {
   start: number;
   end: number;
   id: number;
-  role?: "use" | "definition" | "whole" | "place" | "bytes" | "comment";
+  role?: Role;
 }
 
 /** A value, an instruction, a slot, a record or one of its fields, and where it came from. */
 export interface Link {
   id: number;
-  kind: string;
-  category?: string;
-  purpose?: string;
+  kind: Kind;
+  category?: Category;
+  purpose?: Purpose;
   label?: string;
-  text?: string;
+  /** Whose number the label is, where source and compiled module count differently. */
+  text?: Module;
   after?: string;
   detail?: string;
   from?: number[];
@@ -104,7 +105,7 @@ export interface Link {
 }
 
 export interface Diagnostic {
-  severity: "error" | "warning" | "note";
+  severity: Severity;
   code?: string;
   line: number;
   column: number;
@@ -129,3 +130,12 @@ export interface Figures {
   stackMapBytes: number;
   records: number;
 }
+
+// Made by `go run ./e2e/tools/enums` of web/report. Do not edit.
+export type Kind = "value" | "argument" | "instruction" | "block" | "function" | "global" | "machine instruction" | "slot" | "register" | "record" | "location" | "field";
+export type Category = "value" | "base" | "derived" | "deopt" | "call" | "constant" | "header";
+export type Purpose = "" | "statepoint" | "relocate" | "result" | "merge" | "base" | "rematerialised" | "poll";
+export type Role = "use" | "definition" | "whole" | "place" | "bytes" | "comment";
+export type LineClass = "" | "changed" | "record" | "header" | "padding";
+export type Severity = "error" | "warning" | "note";
+export type Module = "src" | "rw";

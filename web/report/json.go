@@ -185,3 +185,19 @@ func (w *jsonWriter) diagnostic(d *Diagnostic) {
 		w.value("stack", d.Stack)
 	})
 }
+
+// Union is one of the sets of words that reports in JSON have.
+type Union struct {
+	// Type is what engine.d.ts calls it.
+	Type  string
+	Words []string
+}
+
+// Unions are the words of reports in JSON. An empty one is left out there.
+func Unions() []Union {
+	severities := []string{Error.String(), Warning.String(), Note.String()}
+	return []Union{{"Kind", kindNames[:]}, {"Category", categoryNames[:]},
+		{"Purpose", purposeNames[:]}, {"Role", roleNames[:]}, {"LineClass", classNames[:]},
+		{"Severity", severities}, {"Module", []string{TextSource.String(),
+			TextRewritten.String()}}}
+}

@@ -23,6 +23,8 @@ func TestEngineTypes(t *testing.T) {
 	of := map[string]string{}             // "Report.stages" → "Stage"
 	head := regexp.MustCompile(`^export interface (\w+) \{`)
 	field := regexp.MustCompile(`^  (\w+)(\??): (\w*)`)
+	unions := map[string]string{} // type → its words, quoted
+	union := regexp.MustCompile(`^export type (\w+) = (.*);`)
 	name := ""
 	for line := range strings.Lines(string(text)) {
 		if m := head.FindStringSubmatch(line); m != nil {
@@ -31,14 +33,20 @@ func TestEngineTypes(t *testing.T) {
 		} else if m := field.FindStringSubmatch(line); m != nil && types[name] != nil {
 			types[name][m[1]] = m[2] == "?"
 			of[name+"."+m[1]] = m[3]
+		} else if m := union.FindStringSubmatch(line); m != nil {
+			unions[m[1]] = m[2]
 		}
 	}
-	if len(types["Report"]) == 0 || len(types["Link"]) == 0 {
+	if len(types["Report"]) == 0 || len(types["Link"]) == 0 || unions["Kind"] == "" {
 		t.Fatalf("read only %v", types)
 	}
 	var check func(name string, v any)
 	check = func(name string, v any) {
 		switch v := v.(type) {
+		case string:
+			if words := unions[name]; words != "" && !strings.Contains(words, `"`+v+`"`) {
+				t.Errorf("%q is no %s", v, name)
+			}
 		case []any:
 			for _, item := range v {
 				check(name, item)

@@ -1,4 +1,5 @@
-// Command enums writes static/editor/enums.js: what Go and JavaScript both have to spell,
+// Command enums writes static/editor/enums.js, and the words at the end of
+// static/js/engine.d.ts: what Go and JavaScript both have to spell,
 // from the constants of web/ui/messages, the names in web/report and the characters of
 // web/ui/words that cannot be seen. It runs in the module's directory; a test here fails
 // when the file is not current.
@@ -24,12 +25,19 @@ import (
 var (
 	source = filepath.Join("web", "ui", "messages", "messages.go")
 	target = filepath.Join("static", "editor", "enums.js")
+	types  = filepath.Join("static", "js", "engine.d.ts")
 )
 
 func main() {
 	text, err := generate(source)
 	if err == nil {
 		err = os.WriteFile(target, []byte(text), 0o644)
+	}
+	if err == nil {
+		text, err = withWords(types)
+	}
+	if err == nil {
+		err = os.WriteFile(types, []byte(text), 0o644)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -76,6 +84,28 @@ func generate(path string) (string, error) {
 				return "", err
 			}
 		}
+	}
+	return b.String(), nil
+}
+
+// made is the line of the types above what is made here.
+const made = "// Made by `go run ./e2e/tools/enums` of web/report. Do not edit.\n"
+
+// withWords gives the types in a file with the words of reports as they are now.
+func withWords(path string) (string, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return "", err
+	}
+	own, _, _ := strings.Cut(string(text), made)
+	var b strings.Builder
+	b.WriteString(strings.TrimRight(own, "\n") + "\n\n" + made)
+	for _, w := range report.Unions() {
+		var quoted []string
+		for _, word := range w.Words {
+			quoted = append(quoted, strconv.Quote(word))
+		}
+		fmt.Fprintf(&b, "export type %s = %s;\n", w.Type, strings.Join(quoted, " | "))
 	}
 	return b.String(), nil
 }

@@ -23,6 +23,13 @@ func TestCurrent(t *testing.T) {
 	if string(got) != want {
 		t.Errorf("%s is not current: go run ./e2e/tools/enums", target)
 	}
+	words, err := withWords(filepath.Join(root, types))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := os.ReadFile(filepath.Join(root, types)); err != nil || string(got) != words {
+		t.Errorf("%s is not current: go run ./e2e/tools/enums (%v)", types, err)
+	}
 	for _, part := range []string{`"derived"`, `"padding"`, `"intrinsic"`, "export const told = {",
 		`/[\u{0}-\u{8}`,
 		`  pinMore: "pin-more",`, "  bandOnly: 16,"} {
