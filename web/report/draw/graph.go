@@ -110,9 +110,9 @@ func (w *svgWriter) node(n *report.GraphNode) {
 	if w.look.Zoom != "" {
 		reached = ` tabindex="0"`
 	}
-	w.f(
-		`<g class="%s" data-p="%d" data-block="%s"%s role="group" aria-label="%s"><rect class="box" x="%d" y="%d" width="%d" height="%d" rx="6"/>`,
-		class, n.ID, html.EscapeString(n.Label), reached, html.EscapeString(says), n.X, n.Y, n.W, n.H)
+	w.f(`<g class="%s" data-p="%d" data-block="%s"%s role="group" aria-label="%s">`, class, n.ID,
+		html.EscapeString(n.Label), reached, html.EscapeString(says))
+	w.f(`<rect class="box" x="%d" y="%d" width="%d" height="%d" rx="6"/>`, n.X, n.Y, n.W, n.H)
 	if n.Statepoint {
 		w.f(`<path class="mark" d="M%d %dv%d"/>`, n.X+2, n.Y+6, n.H-12)
 	}
