@@ -94,7 +94,7 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	if (f.HasCalls || aligned || f.Dynamic) && (8+pushed+at)%16 != 0 {
 		at += 8
 	}
-	if f.Rooted && len(l.SavedXMM) == 0 {
+	if f.Rooted && f.Guard == 0 && len(l.SavedXMM) == 0 {
 		at = l.fromAbove(f, low, at)
 	}
 	l.Adjust, l.Size, l.Hole = at, at+pushed+f.Hole, f.Hole

@@ -19,7 +19,7 @@ func TestLayout(t *testing.T) {
 	var l frame.Layout
 	for n := range 5000 {
 		f := &mir.Func{Conv: abi.C, OutArgs: uint32(8 * r.Intn(4)), HasCalls: r.Intn(2) == 0,
-			Hole: int64(16 * r.Intn(3))}
+			Hole: int64(16 * r.Intn(3)), Rooted: n%2 == 0}
 		res := &regalloc.Result{}
 		for range r.Intn(6) {
 			res.Slots = append(res.Slots, regalloc.Slot{Size: [...]uint8{4, 8, 16}[r.Intn(3)]})
@@ -96,5 +96,35 @@ func TestSmallFrame(t *testing.T) {
 	if in := l.Leave(nil, amd64.RCX, 0); len(in) != 1 ||
 		amd64.Text(&in[0], amd64.ATT) != "popq %rcx" {
 		t.Errorf("epilogue %v", in)
+	}
+}
+
+// TestRootedOrder has objects with roots from the top of the frame down, the one that is used most
+// for its size at the bottom; not so where a guard has to be above them.
+func TestRootedOrder(t *testing.T) {
+	f := &mir.Func{Conv: abi.C, HasCalls: true, Rooted: true}
+	for range 3 {
+		f.Objects = append(f.Objects, mir.Object{Size: 8, Align: 8})
+	}
+	f.Objects = append(f.Objects, mir.Object{Size: 64, Align: 8})
+	for _, object := range []int{0, 1, 1, 2, 3} {
+		f.Insts = append(f.Insts, mir.Inst{Ops: uint32(len(f.Operands)), N: 1})
+		f.Operands = append(f.Operands, mir.Frame(object, 0))
+	}
+	for _, c := range []struct {
+		pointer bool
+		guard   int32
+		want    [4]int64
+	}{
+		{false, 0, [4]int64{16, 0, 8, 24}},
+		{true, 0, [4]int64{72, 88, 80, 8}},
+		{false, 4, [4]int64{0, 8, 16, 24}},
+	} {
+		f.FramePointer, f.Guard = c.pointer, c.guard
+		var l frame.Layout
+		l.Reset(f, &regalloc.Result{})
+		if got := [4]int64(l.Objects); got != c.want {
+			t.Errorf("%+v: the objects are at %v", c, got)
+		}
 	}
 }
