@@ -194,7 +194,7 @@ func TestBadInput(t *testing.T) {
 		{"unknown option", "", []string{"opt", "-SS"}, "unknown option -SS; did you mean -S?"},
 		{"unknown command", "", []string{"otp"}, "did you mean `opt`?"},
 		{"bitcode", "BC\xc0\xde5\x14", []string{"opt"}, "bitcode is not read"},
-		{"other target", liveAcrossCall, []string{"llc", "-mtriple=aarch64-linux-gnu"}, "the only target is x86_64"},
+		{"other target", liveAcrossCall, []string{"llc", "-mtriple=aarch64-linux-gnu"}, "made for x86_64 alone"},
 		{"file type", liveAcrossCall, []string{"llc", "-filetype=exe"}, "asm, obj or null"},
 		{"missing file", "", []string{"compile", "/nonexistent/in.ll"}, "no such file"},
 		{"no such code", "", []string{"explain", "SP1102"}, "did you mean SP0102?"},

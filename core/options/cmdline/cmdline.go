@@ -72,6 +72,9 @@ func Parse(tool string, known []string, args []string, warn io.Writer) (*Line, e
 	return l, nil
 }
 
+// machineIR are options of llc that begin or end code generation between its steps.
+var machineIR = []string{"run-pass", "start-after", "start-before", "stop-after", "stop-before"}
+
 // modeOf says whether an option takes a value, and whether the command acts on it.
 func modeOf(tool string, known []string, arg, name string) (mode valueMode, ours bool, err error) {
 	if slices.Contains(known, name) {
@@ -86,6 +89,9 @@ func modeOf(tool string, known []string, arg, name string) (mode valueMode, ours
 		if near := source.Nearest(name, slices.Sorted(slices.Values(known))); near != "" {
 			err = fmt.Errorf("%w; did you mean -%s?", err, near)
 		}
+	} else if tool == "llc" && slices.Contains(machineIR, name) {
+		err = fmt.Errorf("LLVM's option %s reads or writes machine IR, of which there is no text "+
+			"here: without it the output would be another", arg)
 	} else if mode == isPass {
 		err = fmt.Errorf(
 			"LLVM's pass %s is not one of this tool's: it would change the module, so "+

@@ -55,6 +55,11 @@ func TestParseOptions(t *testing.T) {
 }
 
 func TestOptionsOfOtherToolsAreRefused(t *testing.T) {
+	args := []string{"-stop-before=finalize-isel"}
+	if _, err := Parse("llc", []string{"o"}, args, nil); err == nil ||
+		!strings.Contains(err.Error(), "machine IR") {
+		t.Errorf("-stop-before: %v", err)
+	}
 	if _, ok := llvmOption("opt", "run-pass"); ok {
 		t.Error("opt has no -run-pass; llc has")
 	}
