@@ -1,8 +1,11 @@
 package isel
 
 import (
+	"fmt"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
@@ -25,7 +28,8 @@ func (s *statepoints) statepoint(in *ir.Instr) {
 		return
 	}
 	s.Out.Points = append(s.Out.Points, mir.Point{
-		ID: sp.ID, PatchBytes: sp.PatchBytes, CC: uint32(in.Call.CC), Flags: sp.Flags,
+		ID: s.recordedID(in, sp.ID), PatchBytes: sp.PatchBytes, CC: uint32(in.Call.CC),
+		Flags: sp.Flags,
 		Value: in.ID(), Rec: int32(len(s.Out.Recorded)),
 		Old36: sp.Shape == gc.Inline36,
 	})
@@ -100,8 +104,8 @@ func (s *statepoints) deoptCall(c *callSite, deopt []ir.Use) {
 	sp := gc.Statepoint{Call: c.in, ID: d.ID, PatchBytes: d.PatchBytes, Deopt: deopt,
 		HasDeopt: true}
 	c.noTarget = c.noTarget || d.PatchBytes > 0
-	s.Out.Points = append(s.Out.Points, mir.Point{ID: sp.ID, PatchBytes: sp.PatchBytes,
-		CC: uint32(c.cc), Value: c.in.ID(), Rec: int32(len(s.Out.Recorded))})
+	s.Out.Points = append(s.Out.Points, mir.Point{ID: s.recordedID(c.in, sp.ID),
+		PatchBytes: sp.PatchBytes, CC: uint32(c.cc), Value: c.in.ID(), Rec: int32(len(s.Out.Recorded))})
 	point := int32(len(s.Out.Points) - 1)
 	s.rec.computeEarly(deopt)
 	m := s.calling.emitCall(c, mir.Statepoint)
@@ -123,4 +127,17 @@ func (s *statepoints) Deoptimize(in *ir.Instr) {
 	}
 	deopt, _ := in.FindBundle("deopt")
 	s.deoptCall(&c, deopt)
+}
+
+// recordedID is the id that the record of a statepoint has. In modules of releases up to 14 it is
+// the lower half of what the statepoint says, as 14 has it; stack maps and patch points keep theirs.
+func (s *statepoints) recordedID(call *ir.Instr, id uint64) uint64 {
+	half := uint64(uint32(id))
+	if d := s.Env.Module.Dialect; half == id || d != ir.LLVM38 && d != ir.LLVM11 {
+		return id
+	}
+	s.Env.Diags.Add(source.Diagnostic{Severity: source.Warning, Code: CodeUnsupported,
+		Span: call.Span, Message: fmt.Sprintf("the id %#x has more than 32 bits: as with LLVM 14, "+
+			"the record of this statepoint has %#x", id, half)})
+	return half
 }

@@ -1,5 +1,4 @@
 ; test: stackmap
-; differs: llc 14 keeps only the lower 32 bits of an id
 ; Every kind of location a statepoint can have, for llc 14: constants that fit a location and constants that do
 ; not, undef, pointers with and without a base of their own, null, allocas, other calling conventions, patch
 ; bytes, transitions, and more records and functions than one.
@@ -33,9 +32,13 @@ define i8 addrspace(1)* @derived(i8 addrspace(1)* %base, i8 addrspace(1)* %other
 
 define i8 addrspace(1)* @deopt(i8 addrspace(1)* %obj, i32 %small, i64 %large, double %d, i1 %b) gc "statepoint-example" {
   %t = call token (i64, i32, void ()*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0f_isVoidf(i64 -2, i32 0, void ()* @callee, i32 0, i32 0, i32 0, i32 0) ["deopt"(i32 -1, i64 -1, i64 4294967295, i64 4294967296, i32 4294967295, i64 2147483648, i64 -2147483648, i64 -2147483649, i64 4294967296, i64 9223372036854775807, i1 true, i64 undef, i8 addrspace(1)* null, i32 %small, i64 %large, double %d, i1 %b, i8 addrspace(1)* %obj), "gc-live"(i8 addrspace(1)* %obj, i8 addrspace(1)* null)]
+; ^~
+; warning: the id 0xfffffffffffffffe has more than 32 bits: as with LLVM 14, the record of this statepoint has 0xfffffffe [SP0501]
   %obj.relocated = call coldcc i8 addrspace(1)* @llvm.experimental.gc.relocate.p1i8(token %t, i32 0, i32 0)
   %null.relocated = call coldcc i8 addrspace(1)* @llvm.experimental.gc.relocate.p1i8(token %t, i32 1, i32 1)
   %t2 = call token (i64, i32, void ()*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0f_isVoidf(i64 -1, i32 0, void ()* @callee, i32 0, i32 0, i32 0, i32 0) ["deopt"(i64 5000000000, i64 4294967296), "gc-live"(i8 addrspace(1)* %obj.relocated)]
+; ^~~
+; warning: the id 0xffffffffffffffff has more than 32 bits: as with LLVM 14, the record of this statepoint has 0xffffffff [SP0501]
   %again = call coldcc i8 addrspace(1)* @llvm.experimental.gc.relocate.p1i8(token %t2, i32 0, i32 0)
   ret i8 addrspace(1)* %again
 }
@@ -140,7 +143,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 01b0  00 00                                record 1 reserved                                 reserved
 ; 01b2  00 00                                record 1 live-outs      0                         registers live afterwards
 ; 01b4  00 00 00 00                          padding                                           padding to a multiple of 8
-; 01b8  fe ff ff ff ff ff ff ff              record 2 id             0xFFFFFFFFFFFFFFFE        the id given in the IR
+; 01b8  fe ff ff ff 00 00 00 00              record 2 id             0xFFFFFFFE                the id given in the IR
 ; 01c0  20 00 00 00                          record 2 offset         0x20                      from the function's start: the return address
 ; 01c4  00 00                                record 2 reserved                                 reserved
 ; 01c6  19 00                                record 2 locations      25                        values recorded here
@@ -173,7 +176,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 02f8  00 00                                record 2 reserved                                 reserved
 ; 02fa  00 00                                record 2 live-outs      0                         registers live afterwards
 ; 02fc  00 00 00 00                          padding                                           padding to a multiple of 8
-; 0300  ff ff ff ff ff ff ff ff              record 3 id             0xFFFFFFFFFFFFFFFF        invalid: more than 65,535 locations cannot be written
+; 0300  ff ff ff ff 00 00 00 00              record 3 id             0xFFFFFFFF                the id given in the IR
 ; 0308  25 00 00 00                          record 3 offset         0x25                      from the function's start: the return address
 ; 030c  00 00                                record 3 reserved                                 reserved
 ; 030e  07 00                                record 3 locations      7                         values recorded here
