@@ -29,6 +29,7 @@ func (c *Compiler) frameOf(fn *Func, alloc *regalloc.Result) {
 	add := func(s Slot) {
 		s.ID = c.m.NewID()
 		fn.Frame.Slots = append(fn.Frame.Slots, s)
+		c.slotIDs = append(c.slotIDs, s.ID)
 	}
 	for i := range alloc.Slots {
 		s := &alloc.Slots[i]
@@ -47,6 +48,10 @@ func (c *Compiler) frameOf(fn *Func, alloc *regalloc.Result) {
 	}
 	for i := range c.f.Objects {
 		o := &c.f.Objects[i]
+		if l.Realigned(l.Objects[i]) { // how far from the others is known when the code runs
+			c.slotIDs = append(c.slotIDs, 0)
+			continue
+		}
 		slot := Slot{Kind: SlotAlloca, Offset: l.Objects[i], Size: int64(o.Size)}
 		if o.Incoming != 0 {
 			slot.Kind = SlotIncoming
@@ -55,9 +60,6 @@ func (c *Compiler) frameOf(fn *Func, alloc *regalloc.Result) {
 			slot.Holds = mir.AddID(slot.Holds, id)
 		}
 		add(slot)
-	}
-	for i := range fn.Frame.Slots {
-		c.slotIDs = append(c.slotIDs, fn.Frame.Slots[i].ID)
 	}
 	for i, r := range l.Saved {
 		add(Slot{Kind: SlotSaved, Offset: l.SavedAt(i), Size: 8, Reg: r, Name: r.String()})
@@ -203,9 +205,10 @@ func (c *Compiler) record(p *emit.Point) stackmap.Record {
 				Size: liveSize(r), Prov: rec.Prov})
 		}
 		// What is the caller's and was not saved is alive to the end. RBP, which points to the
-		// frame, is saved, and no register that code put here could have.
+		// frame, is saved, and no register that code put here could have; RBX may point there too.
 		for r := amd64.RAX; r < amd64.NumRegs; r++ {
-			untouched := c.em.Allocation().Used&(1<<r) == 0 && r != amd64.RBP
+			untouched := c.em.Allocation().Used&(1<<r) == 0 && r != amd64.RBP &&
+				r != c.em.Frame.Aligned
 			if regalloc.CalleeSaved(r) && untouched && !slices.Contains(live, r) {
 				rec.LiveOuts = append(rec.LiveOuts,
 					stackmap.LiveOut{DwarfReg: r.DWARF(), Size: 8, Prov: rec.Prov})
@@ -263,9 +266,18 @@ func (c *Compiler) location(r *mir.Recorded, ops []mir.Operand, plain bool) (sta
 	case mir.RecordSlot:
 		slot := c.em.Allocation().SlotOf[ops[r.Operand].Index] - 1
 		return stackmap.InMemory(base, int32(l.Slots[slot]+delta), r.Size), int(slot)
-	case mir.RecordFrame:
-		return stackmap.AtAddress(base, int32(l.Objects[r.Val]+delta)), len(l.Slots) + int(r.Val)
-	case mir.RecordObject:
+	case mir.RecordFrame, mir.RecordObject:
+		if off := l.Objects[r.Val]; l.Realigned(off) {
+			reg, disp := l.At(off)
+			if r.Kind == mir.RecordFrame {
+				return stackmap.AtAddress(reg.DWARF(), int32(disp)), -1
+			}
+			return stackmap.InMemory(reg.DWARF(), int32(disp), r.Size), -1
+		}
+		if r.Kind == mir.RecordFrame {
+			return stackmap.AtAddress(base, int32(l.Objects[r.Val]+delta)), len(l.Slots) +
+				int(r.Val)
+		}
 		return stackmap.InMemory(base, int32(l.Objects[r.Val]+delta), r.Size), len(l.Slots) +
 			int(r.Val)
 	case mir.RecordReg:
@@ -295,8 +307,9 @@ func (c *Compiler) locationLink(point int32, i, number int, slot int) ir.ID {
 	l.Lists = c.listed(l.Lists, point, i)
 	c.em.MergedInto(point, func(gone int32) { l.Lists = c.listed(l.Lists, gone, i) })
 	if slot >= 0 && slot < len(c.slotIDs) {
-		l.At = []ir.ID{c.slotIDs[slot]}
-		c.touched[slot] = true
+		id := c.slotIDs[slot]
+		l.At = []ir.ID{id}
+		c.touched[id-c.res.Funcs[len(c.res.Funcs)-1].Frame.Slots[0].ID] = true
 	}
 	switch {
 	case pt.Plain:

@@ -111,7 +111,7 @@ func (c *Compiler) rootMap(f *ir.Func, fn *code.Func) bool {
 	for i := range roots {
 		r := &roots[i]
 		at, ok := objects[r.Slot.ID()]
-		if !ok {
+		if !ok || l.Realigned(l.Objects[at]) {
 			c.diags.Codef(isel.CodeUnsupported, r.Call.Span,
 				"a root whose slot has no fixed place in the frame: it has to be an `alloca` of "+
 					"constant size in the entry block, aligned to at most 16 bytes")

@@ -286,8 +286,10 @@ func locationPlace(loc *stackmap.Location) place {
 	case stackmap.Indirect, stackmap.Direct:
 		p.kind = inOperand
 		r := amd64.RSP
-		if loc.DwarfReg == amd64.RBP.DWARF() {
-			r = amd64.RBP
+		for _, base := range [...]amd64.Reg{amd64.RBP, amd64.RBX} {
+			if loc.DwarfReg == base.DWARF() {
+				r = base
+			}
 		}
 		p.mem = amd64.M(r, loc.Offset)
 		if loc.Kind == stackmap.Direct {

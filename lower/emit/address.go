@@ -83,11 +83,11 @@ func (p *places) of(l regalloc.Loc) place {
 
 // stack is the memory at an offset of the frame.
 func (p *places) stack(off int64) amd64.Operand {
-	r, delta := p.frame.Base()
+	r, disp := p.frame.At(off)
 	if r == amd64.RSP {
-		delta += p.room
+		disp += p.room
 	}
-	return amd64.M(r, int32(off+delta))
+	return amd64.M(r, int32(disp))
 }
 
 // slot is the slot of a virtual register.

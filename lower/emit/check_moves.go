@@ -90,14 +90,10 @@ func (c *contents) isConstant(k constant, o *mir.Operand, size uint8) bool {
 
 // frameByte is the byte of the frame that memory begins at, and whether it is of the frame at all.
 func (c *contents) frameByte(m *amd64.Operand, lowered int64) (int64, bool) {
-	base, delta := c.e.Frame.Base()
-	if m.Reg != base || m.Index != amd64.NoReg || m.Sym != amd64.NoSym || m.Seg != amd64.NoSeg {
+	if m.Index != amd64.NoReg || m.Sym != amd64.NoSym || m.Seg != amd64.NoSeg {
 		return 0, false
 	}
-	if base == amd64.RSP {
-		delta += lowered
-	}
-	return m.Val - delta, true
+	return c.e.Frame.Offset(m.Reg, m.Val, lowered)
 }
 
 // moveBits are the bits that a move moves.

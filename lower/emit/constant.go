@@ -50,10 +50,10 @@ func (mv *mover) constant(t *transfer, keepFlags bool) {
 	src := *o
 	if !mv.frame.Dynamic {
 		mv.out.pushed = 8
-		if src.Kind == mir.KindFrameAddr {
-			src.Val += 8
-		}
 		m.Val += 8
+	}
+	if src.Kind == mir.KindFrameAddr && mv.places.object(&src).Reg == amd64.RSP {
+		src.Val += 8
 	}
 	mv.materialise(amd64.RAX, &src, amd64.W64, true)
 	mv.out.note = NoteSpill

@@ -38,7 +38,7 @@ func (s *entrance) make() {
 		s.out.emit(s.out.buf[i])
 		switch s.out.buf[i].Op {
 		case amd64.MOV:
-			if !s.frame.Dynamic {
+			if !s.frame.Dynamic || s.out.buf[i].Args[0].Reg != amd64.RBP {
 				continue // the CFA is found from RSP
 			}
 			s.unwind.note(frameOp{base: true})

@@ -29,6 +29,46 @@ type Layout struct {
 	// Pointer is set when RBP points to where the caller's RBP is saved: Dynamic frames have that,
 	// and others on request.
 	Pointer bool
+	// Aligned is the register that objects aligned to more than the stack are addressed from:
+	// RSP, or RBX if that moves; NoReg if there are none. They lie below all else, at multiples of
+	// AlignTo bytes, which is where RSP is rounded down to once it is lowered by another Below.
+	Aligned        amd64.Reg
+	AlignTo, Below int64
+}
+
+// realigned is what is added to the offsets of objects that are addressed from Aligned: no frame is
+// as large.
+const realigned = 1 << 40
+
+// At is the address of an offset: a register, and what is added to it.
+func (l *Layout) At(off int64) (r amd64.Reg, disp int64) {
+	if l.Realigned(off) {
+		return l.Aligned, off - realigned
+	}
+	r, delta := l.Base()
+	return r, off + delta
+}
+
+// Realigned reports whether an offset is one from Aligned.
+func (l *Layout) Realigned(off int64) bool { return off > realigned/2 }
+
+// Offset is the offset of an address, false if it is none in the frame; pushed is how far RSP is
+// below where the prologue left it.
+func (l *Layout) Offset(r amd64.Reg, disp, pushed int64) (off int64, ok bool) {
+	base, delta := l.Base()
+	switch {
+	case r == amd64.RSP && base != r && l.Aligned == r || r == l.Aligned && base != r:
+		if r == amd64.RSP {
+			disp -= pushed
+		}
+		return disp + realigned, disp >= l.OutArgs
+	case r == base:
+		if r == amd64.RSP {
+			delta += pushed
+		}
+		return disp - delta, true
+	}
+	return 0, false
 }
 
 // Base is the register that the frame is addressed from, and what is added to an offset for it.
@@ -45,13 +85,14 @@ func (l *Layout) AtPointer() (r amd64.Reg, delta int64) { return amd64.RBP, 8 - 
 // pushOrder is the order in which registers are saved, as LLVM has it.
 var pushOrder = [...]amd64.Reg{amd64.RBP, amd64.R15, amd64.R14, amd64.R13, amd64.R12, amd64.RBX}
 
-// MaxAlign is the largest alignment a frame object can have, in bytes.
+// MaxAlign is the largest alignment of a frame object, in bytes, that takes no realigned frame.
 const MaxAlign = 16
 
 // Reset lays out the frame of f, for which the allocator found res, and reuses the layout's memory.
 func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	l.Saved = l.Saved[:0]
 	l.Dynamic, l.Pointer = f.Dynamic, f.Dynamic || f.FramePointer
+	l.Aligned, l.AlignTo, l.Below = f.Realigned, 0, 0
 	if f.Naked {
 		l.Size, l.Adjust, l.Hole, l.OutArgs, l.SavedXMM = 0, 0, 0, 0, l.SavedXMM[:0]
 		l.Slots, l.Objects = resize(l.Slots, len(res.Slots)), resize(l.Objects, len(f.Objects))
@@ -59,7 +100,7 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	}
 	for _, r := range pushOrder {
 		if res.Used&(1<<r) != 0 && f.Conv.Keeps.Has(r) && !f.Results.Has(r) || r == amd64.RBP &&
-			l.Pointer {
+			l.Pointer || r == amd64.RBX && l.Aligned == r {
 			l.Saved = append(l.Saved, r)
 		}
 	}
@@ -117,9 +158,17 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 // has to be aligned to 16 bytes for them.
 func (l *Layout) objects(f *mir.Func, at int64) (end int64, aligned bool) {
 	l.Objects = resize(l.Objects, len(f.Objects))
+	low := l.OutArgs // of those that are realigned
 	for i := range f.Objects {
 		o := &f.Objects[i]
 		if o.Incoming != 0 {
+			continue
+		}
+		if n := int64(o.Align); n > MaxAlign {
+			low = (low + n - 1) &^ (n - 1)
+			l.Objects[i] = realigned + low
+			low += int64(o.Size)
+			l.AlignTo, l.Below = max(l.AlignTo, n), (low+15)&^15
 			continue
 		}
 		align := objectAlign(o)
@@ -197,16 +246,30 @@ func (l *Layout) Enter(to []amd64.Inst) []amd64.Inst {
 			to = append(to, amd64.Ins(amd64.MOV, amd64.W64, amd64.R(amd64.RBP), amd64.R(amd64.RSP)))
 		}
 	}
+	adjust, below := l.Adjust, l.Below
+	if len(l.SavedXMM) == 0 {
+		adjust, below = adjust+below, 0
+	}
 	switch {
-	case l.Adjust == 8 && !l.Dynamic:
+	case adjust == 8 && !l.Dynamic:
 		to = append(to, amd64.Ins(amd64.PUSH, amd64.W64, amd64.R(amd64.RAX)))
-	case l.Adjust == 128:
+	case adjust == 128:
 		to = append(to, amd64.Ins(amd64.ADD, amd64.W64, amd64.R(amd64.RSP), amd64.I(-128)))
-	case l.Adjust != 0:
-		to = append(to, amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), amd64.I(l.Adjust)))
+	case adjust != 0:
+		to = append(to, amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), amd64.I(adjust)))
 	}
 	for i, r := range l.SavedXMM {
 		to = append(to, amd64.Ins(amd64.MOVUPS, amd64.W0, l.savedXMM(i), amd64.R(r)))
+	}
+	if l.Aligned != amd64.NoReg {
+		rsp := amd64.R(amd64.RSP)
+		if below > 0 {
+			to = append(to, amd64.Ins(amd64.SUB, amd64.W64, rsp, amd64.I(below)))
+		}
+		to = append(to, amd64.Ins(amd64.AND, amd64.W64, rsp, amd64.I(-l.AlignTo)))
+		if l.Aligned != amd64.RSP {
+			to = append(to, amd64.Ins(amd64.MOV, amd64.W64, amd64.R(l.Aligned), rsp))
+		}
 	}
 	return to
 }

@@ -41,7 +41,7 @@ func objectOrder(f *mir.Func, pointer bool) (order []int) {
 		}
 	}
 	for i := range f.Objects {
-		if f.Objects[i].Incoming == 0 {
+		if o := &f.Objects[i]; o.Incoming == 0 && o.Align <= MaxAlign {
 			order = append(order, i)
 		}
 	}

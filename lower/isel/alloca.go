@@ -2,6 +2,7 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
@@ -52,6 +53,84 @@ func (s *selector) dynamicAlloca(in *ir.Instr) {
 	m.Aux = int32(align)
 }
 
+// alignOf is the alignment of an alloca.
+func (s *selector) alignOf(in *ir.Instr) uint64 {
+	if in.Mem != nil && in.Mem.Align != 0 {
+		return in.Mem.Align
+	}
+	return s.Layout.PrefAlign(in.ElemType)
+}
+
+// maxRealigned is the largest alignment that the whole frame is given, in bytes.
+const maxRealigned = 1 << 12
+
+// realigns reports whether the frame can be one whose lowest part is aligned to so many bytes, and
+// makes it so. That part is found from RSP, or from RBX if RSP moves.
+func (s *selector) realigns(align uint64) bool {
+	if s.Out.Realigned != amd64.NoReg {
+		return align <= maxRealigned
+	}
+	if align > maxRealigned || s.Out.Naked || !s.Out.Conv.Keeps.Has(amd64.RBP) || s.Out.Conv.Pops {
+		return false
+	}
+	base := amd64.RSP
+	if s.moves() {
+		base = amd64.RBX
+		if !s.Out.Conv.Keeps.Has(base) || s.Out.Reserved.Has(base) || s.losesRBX() {
+			return false
+		}
+		s.Out.Reserved |= abi.SetOf(base)
+	}
+	s.Out.Realigned, s.Out.Dynamic = base, true
+	return true
+}
+
+// moves reports whether the function makes room on the stack as it runs.
+func (s *selector) moves() bool {
+	for _, b := range s.Func.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			switch {
+			case in.Op == ir.Alloca:
+				fixed := in.NumOps() == 0
+				if !fixed {
+					_, fixed = ir.AsInt(in.Operand(0))
+				}
+				if !fixed || b != s.Func.Entry() || s.alignOf(in) > maxRealigned {
+					return true
+				}
+			case in.Op.IsCall():
+				for i := range in.Call.NumArgs {
+					attrs := in.Call.ParamAttrs(i)
+					if t, by := byValType(in.Arg(i), attrs); by &&
+						s.conv.byValAlign(t, attrs) > maxStaticAlign {
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
+}
+
+// losesRBX reports whether something may change RBX that does not put it back: inline assembly, or
+// a call.
+func (s *selector) losesRBX() bool {
+	for _, b := range s.Func.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if !in.Op.IsCall() {
+				continue
+			}
+			_, asm := in.Callee().(*ir.InlineAsm)
+			conv := abi.Of(in.Call.CC)
+			c := callSite{in: in, callee: in.Callee()}
+			if asm || conv == nil || !conv.Keeps.Has(amd64.RBX) || c.destroysMore() != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // findAllocas gives every alloca of constant size in the entry block a frame object, and every
 // parameter passed by value.
 func (s *selector) findAllocas() {
@@ -84,11 +163,8 @@ func (s *selector) findAllocas() {
 			s.FailAt(in, "an alloca of more than 2 GB")
 			continue
 		}
-		align := s.Layout.PrefAlign(in.ElemType)
-		if in.Mem != nil && in.Mem.Align != 0 {
-			align = in.Mem.Align
-		}
-		if align > maxStaticAlign {
+		align := s.alignOf(in)
+		if align > maxStaticAlign && !s.realigns(align) {
 			continue // made like one of variable size, with room to align it
 		}
 		s.regOf[in.ID()] = int32(-1 - len(s.Out.Objects))

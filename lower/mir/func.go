@@ -301,6 +301,9 @@ type Func struct {
 	Room Room
 	// Dynamic is set when the frame's size is not constant.
 	Dynamic bool
+	// Realigned is the register that objects aligned to more than the stack are addressed from, RSP
+	// or RBX; NoReg if there are none. The frame is then Dynamic.
+	Realigned amd64.Reg
 	// Incoming is how many 8-byte words of arguments come on the stack.
 	Incoming int32
 	// Pop is how many bytes of arguments the function takes off the stack as it returns.

@@ -69,6 +69,7 @@ func words(f *Func) string {
 	}{
 		{f.HasCalls, "calls"}, {f.Naked, "naked"},
 		{f.FramePointer, "frame pointer"}, {f.Dynamic, "dynamic frame"},
+		{f.Realigned != amd64.NoReg, "realigned, from " + f.Realigned.String()},
 		{f.Guard != 0, fmt.Sprintf("guard in frame%d", f.Guard-1)},
 		{f.Probe.Step != 0, fmt.Sprintf("probes %d apart", f.Probe.Step)},
 		{f.Room.Grow != amd64.NoSym, fmt.Sprintf("%d bytes of stack given", f.Room.Given)},

@@ -170,6 +170,9 @@ func (u *Unit) kept() regSet {
 // mayHangOnRBP reports whether the function makes room on the stack as it runs, or calls an
 // intrinsic that speaks of its frame.
 func (u *Unit) mayHangOnRBP() bool {
+	if u.Out.Dynamic {
+		return true
+	}
 	for _, b := range u.Func.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if in.Op == ir.Alloca && u.Selection.IsDynamic(in) {
