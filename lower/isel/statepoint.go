@@ -105,7 +105,8 @@ func (s *statepoints) deoptCall(c *callSite, deopt []ir.Use) {
 		HasDeopt: true}
 	c.noTarget = c.noTarget || d.PatchBytes > 0
 	s.Out.Points = append(s.Out.Points, mir.Point{ID: s.recordedID(c.in, sp.ID),
-		PatchBytes: sp.PatchBytes, CC: uint32(c.cc), Value: c.in.ID(), Rec: int32(len(s.Out.Recorded))})
+		PatchBytes: sp.PatchBytes, CC: uint32(c.cc), Value: c.in.ID(),
+		Rec: int32(len(s.Out.Recorded))})
 	point := int32(len(s.Out.Points) - 1)
 	s.rec.computeEarly(deopt)
 	m := s.calling.emitCall(c, mir.Statepoint)
@@ -130,7 +131,8 @@ func (s *statepoints) Deoptimize(in *ir.Instr) {
 }
 
 // recordedID is the id that the record of a statepoint has. In modules of releases up to 14 it is
-// the lower half of what the statepoint says, as 14 has it; stack maps and patch points keep theirs.
+// the lower half of what the statepoint says, as 14 has it; stack maps and patch points keep
+// theirs.
 func (s *statepoints) recordedID(call *ir.Instr, id uint64) uint64 {
 	half := uint64(uint32(id))
 	if d := s.Env.Module.Dialect; half == id || d != ir.LLVM38 && d != ir.LLVM11 {
