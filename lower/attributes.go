@@ -63,7 +63,7 @@ var functionAttrs = sync.OnceValue(func() map[string]attrRule {
 
 		"noredzone":                       {effect: harmless}, // there is no red zone here
 		"disable-tail-calls":              {effect: harmless}, // only calls that must be tail calls are
-		"no-realign-stack":                {effect: harmless}, // over-aligned variables are aligned one by one
+		"no-realign-stack":                {effect: harmless}, // over-aligned variables are aligned all the same
 		"nonlazybind":                     {effect: harmless}, // the linker binds as it likes
 		"indirect-tls-seg-refs":           {effect: harmless},
 		"min-legal-vector-width":          {effect: harmless},

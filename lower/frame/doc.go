@@ -10,9 +10,16 @@
 //	outgoing stack arguments          ← RSP
 //
 // Everything is addressed from RSP, which does not move inside a function, so a stack map's offsets
-// are those in the instructions. Slots come right above the outgoing arguments, where their
-// displacements are short. A frame of a single word is made by pushing any register and undone by
-// popping one, which is shorter than arithmetic on RSP; that is what LLVM does too.
+// are those in the instructions. Where it moves, because room is made on the stack as the function
+// runs, RBP points to where the caller's RBP is saved, and stands for the frame.
+//
+// Objects aligned to more than 16 bytes lie below all that, and RSP is rounded down to their
+// alignment: how far they are from the rest is not known. They are addressed from RSP, or from RBX
+// where RSP moves, as LLVM has it; all else from RBP.
+//
+// Slots come right above the outgoing arguments, where their displacements are short. A frame of a
+// single word is made by pushing any register and undone by popping one, which is shorter than
+// arithmetic on RSP; that is what LLVM does too.
 //
 // At a call RSP is a multiple of 16 (psABI 3.2.2, "The Stack Frame"); a function without calls
 // needs no such care, and none at all if it has nothing to keep.
