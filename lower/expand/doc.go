@@ -12,6 +12,7 @@
 //	clmul                                          shifts and exclusive ors
 //	frexp, modf, sincos of vectors and of half     calls for the elements
 //	init.trampoline                                stores of the code
+//	eh.sjlj.setjmp, eh.sjlj.longjmp                inline assembly
 //	memset.pattern                                 a loop that stores
 //	cttz.elts, vector.match, partial reductions,   operations on the elements
 //	interleaving by three and more

@@ -7,6 +7,8 @@ import "statepoint/core/ir"
 var otherExpansions = map[string]func(*writer){
 	"init.trampoline":             (*writer).trampoline,
 	"adjust.trampoline":           func(w *writer) { w.finish(w.in.Arg(0)) },
+	"eh.sjlj.setjmp":              (*writer).setJump,
+	"eh.sjlj.longjmp":             (*writer).longJump,
 	"get.dynamic.area.offset":     func(w *writer) { w.finish(number(w.in.Type(), 0)) },
 	"convert.from.fp16":           (*writer).fromHalf,
 	"convert.to.fp16":             (*writer).toHalf,

@@ -110,7 +110,8 @@ func (u *Unit) Select(in *ir.Instr, asm *ir.InlineAsm) {
 		return // a barrier for the optimiser
 	}
 	u.Out.Asms = append(u.Out.Asms, mir.AsmText{Program: prog, Clobbers: uint64(clobbers)})
-	u.Emit(mir.Asm, amd64.W64, ops...).Aux = int32(len(u.Out.Asms) - 1)
+	m := u.Emit(mir.Asm, amd64.W64, ops...)
+	m.Aux, m.Twice = int32(len(u.Out.Asms)-1), in.Call.Attrs.Has("returns_twice")
 	for _, store := range stores {
 		store()
 	}

@@ -1,0 +1,68 @@
+package expand
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// setJump expands llvm.eh.sjlj.setjmp, GCC's __builtin_setjmp (LangRef, "Exception Handling",
+// "SJLJ Intrinsics"). The frontend has put the frame address and the stack pointer into the first
+// and the third word of the buffer; the second is where a jump goes on. That is behind a call which
+// never returns: the address is taken from the stack.
+//
+// A jump brings nothing back but these words, so the assembly destroys every register.
+func (w *writer) setJump() {
+	ts := w.m.Types
+	buffer := w.cast(ir.PtrToInt, w.in.Arg(0), ts.I64)
+	clobbers := "~{rcx},~{rdx},~{rsi},~{rdi},~{rbx},~{flags},~{memory}"
+	for n := 8; n < 16; n++ {
+		clobbers += fmt.Sprintf(",~{r%d}", n)
+	}
+	for n := range 16 {
+		clobbers += fmt.Sprintf(",~{xmm%d}", n)
+	}
+	if !w.asksForFrame() { // else RBP is the frame's, and what the jump brings back
+		clobbers += ",~{rbp}"
+	}
+	call := w.assembly(ts.I64, "call 1f; movl $$1, %eax; jmp 2f; 1: popq %rcx; "+
+		"movq %rcx, 8(%rax); xorl %eax, %eax; 2:", "={rax},0,"+clobbers, buffer)
+	call.Call.Attrs = ir.NewAttrSet(ir.Attr{Name: "returns_twice"})
+	w.finish(w.cast(ir.Trunc, call, w.in.Type()))
+}
+
+// asksForFrame reports whether the function asks where its frame is.
+func (w *writer) asksForFrame() bool {
+	for _, b := range w.f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if f := in.CalledFunc(); f != nil && strings.HasPrefix(f.Name(), "llvm.frameaddress") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// longJump expands llvm.eh.sjlj.longjmp.
+func (w *writer) longJump() {
+	buffer := w.cast(ir.PtrToInt, w.in.Arg(0), w.m.Types.I64)
+	w.assembly(w.m.Types.Void, "movq (%rax), %rbp; movq 8(%rax), %rcx; movq 16(%rax), %rsp; "+
+		"jmp *%rcx", "{rax},~{rcx},~{memory}", buffer)
+	w.finish(nil)
+}
+
+// assembly adds a call of inline assembly.
+func (w *writer) assembly(t *ir.Type, template, constraints string, args ...ir.Value) *ir.Instr {
+	var params []*ir.Type
+	for _, v := range args {
+		params = append(params, v.Type())
+	}
+	f := w.m.Types.Func(t, params, false)
+	asm := ir.NewInlineAsm(w.m.PointerTo(f, 0), f)
+	asm.Template, asm.Constraints, asm.SideEffect = template, constraints, true
+	call := w.add(ir.Call, t, append([]ir.Value{asm}, args...)...)
+	call.Call = &ir.CallInfo{FuncType: f, NumArgs: len(args)}
+	call.Span = w.in.Span
+	return call
+}
