@@ -190,9 +190,13 @@ var mixes = []Shape{
 	{Name: "indirect branches, each with a destination more", make: func(n int) string {
 		r := root(n)
 		return module(func(w *writer) {
-			w.line("define i64 @f(ptr %%t, i64 %%x) {\n  br label %%b0")
+			w.line("define i64 @f(ptr %%t, i64 %%x) {\n  br label %%b%d", r-1)
 			for k := range r {
-				w.line("b%d:\n  %%v%d = phi i64 [%%x, %%0], %s\n  indirectbr ptr %%t, [%s]", k, k,
+				first := ""
+				if k == r-1 {
+					first = "[%x, %0], "
+				}
+				w.line("b%d:\n  %%v%d = phi i64 %s%s\n  indirectbr ptr %%t, [%s]", k, k, first,
 					list(r-k, func(j int) string {
 						return fmt.Sprintf("[%%v%d, %%b%d]", k+j, k+j)
 					}), list(k+1, func(j int) string { return fmt.Sprintf("label %%b%d", j) }))

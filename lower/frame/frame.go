@@ -57,7 +57,7 @@ func (l *Layout) Realigned(off int64) bool { return off > realigned/2 }
 func (l *Layout) Offset(r amd64.Reg, disp, pushed int64) (off int64, ok bool) {
 	base, delta := l.Base()
 	switch {
-	case r == amd64.RSP && base != r && l.Aligned == r || r == l.Aligned && base != r:
+	case r == l.Aligned && r != base && r != amd64.NoReg:
 		if r == amd64.RSP {
 			disp -= pushed
 		}
