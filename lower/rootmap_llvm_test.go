@@ -244,3 +244,49 @@ func TestErlangSection(t *testing.T) {
 		t.Errorf("%+v", sec)
 	}
 }
+
+// TestGrowingFramesAsLLVM compares the notes of functions whose frames are found by RBP, byte for
+// byte: offsets are below zero there.
+func TestGrowingFramesAsLLVM(t *testing.T) {
+	const text = `declare void @llvm.gcroot(ptr, ptr)
+declare void @use(ptr)
+define void @grows(ptr %a, i64 %n) gc "erlang" {
+  %r = alloca ptr
+  %s = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  call void @llvm.gcroot(ptr %s, ptr null)
+  store ptr %a, ptr %r
+  store ptr %a, ptr %s
+  %v = alloca i8, i64 %n
+  call void @use(ptr %v)
+  ret void
+}
+define void @pointed(ptr %a) "frame-pointer"="all" gc "erlang" {
+  %r = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  store ptr %a, ptr %r
+  call void @use(ptr null)
+  ret void
+}
+define void @none(i64 %n) gc "erlang" {
+  %v = alloca i8, i64 %n
+  call void @use(ptr %v)
+  ret void
+}
+`
+	ours, _ := compile(t, text, lower.Options{}).Object.Section(erlang.SectionName)
+	for _, release := range []int{14, 22} {
+		var options []string
+		if release == 14 {
+			options = append(options, "--opaque-pointers")
+		}
+		o, err := object.Read(oracle.Object(t, release, []byte(text), options...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		theirs, _ := o.Section(erlang.SectionName)
+		if theirs == nil || !bytes.Equal(ours.Data, theirs.Data) {
+			t.Errorf("the note is\n% x, that of LLVM %d\n% x", ours.Data, release, theirs.Data)
+		}
+	}
+}
