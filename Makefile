@@ -91,7 +91,7 @@ bench: build ## print sizes and times, against LLVM's in the same run (BENCH=-la
 	@go run ./e2e/tools/bench $(BENCH)
 
 .PHONY: recipes
-recipes: native ## build the documents of e2e/recipes with Hugo and Sphinx, and find in them what was put in
+recipes: build ## build the documents of e2e/recipes with Hugo, Sphinx and Docusaurus, open them, and compile one in TypeScript
 	@go run ./e2e/tools/recipes
 
 .PHONY: fmt

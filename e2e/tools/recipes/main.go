@@ -1,6 +1,10 @@
-// Command recipes builds the documents in e2e/recipes with the tools that they are for, and finds
-// in each what was put in: the fragment, byte by byte, and the element with its text. It needs the
-// command, and Hugo and Sphinx of Debian; a tool that is missing is a failure.
+// Command recipes builds the documents in e2e/recipes with the tools that they are for, finds in
+// each what was put in, the fragment, byte by byte, and the element with its text, and opens it in
+// Chromium. A program in TypeScript that has every type of engine.js is compiled. It needs the
+// command and the site, Hugo and Sphinx of Debian, and npm, which has the others; a tool that is
+// missing is a failure.
+//
+//	go run ./e2e/tools/recipes [NAME…]
 package main
 
 import (
@@ -9,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"statepoint/web/embed"
@@ -17,7 +22,7 @@ import (
 // A step is a command in the folder of a recipe's copy.
 type step []string
 
-// recipes are the folders, the steps, and the page that comes of them.
+// recipes are the folders, the steps, and the page that comes of them, if one does.
 var recipes = []struct {
 	name, page string
 	steps      []step
@@ -28,6 +33,20 @@ var recipes = []struct {
 	{"sphinx", "public/index.html", []step{
 		{"statepoint", "embed", "../f.ll", "--panes=ir,asm", "-o", "f.html"},
 		{"sphinx-build", "-q", "-b", "html", ".", "public"}}},
+	{"docusaurus", "build/index.html", []step{
+		{"statepoint", "embed", "../f.ll", "--panes=ir,asm", "-o", "f.html"},
+		npm("install", "--no-package-lock"),
+		{"node_modules/.bin/docusaurus", "build"}}},
+	{"typescript", "", []step{
+		npm("ci"),
+		{"node_modules/.bin/tsc", "--strict", "--noEmit", "--noUncheckedIndexedAccess",
+			"--target", "es2022", "--module", "nodenext", "all.ts"}}},
+}
+
+// npm fetches what a recipe needs, and runs no script of it.
+func npm(how ...string) step {
+	return append(append(step{"npm"}, how...), "--ignore-scripts", "--no-audit", "--no-fund",
+		"--no-update-notifier", "--loglevel=error")
 }
 
 func main() {
@@ -50,18 +69,37 @@ func run() error {
 	if err := os.CopyFS(dir, os.DirFS(filepath.Join("e2e", "recipes"))); err != nil {
 		return err
 	}
+	types, err := os.ReadFile(filepath.Join("static", "js", "engine.d.ts"))
+	if err == nil {
+		err = os.WriteFile(filepath.Join(dir, "typescript", "engine.d.ts"), types, 0o644)
+	}
+	if err != nil {
+		return err
+	}
 	var trouble []error
+	pages := map[string]string{}
 	for _, r := range recipes {
+		if len(os.Args) > 1 && !slices.Contains(os.Args[1:], r.name) {
+			continue
+		}
 		folder := filepath.Join(dir, r.name)
 		if err := build(folder, command, r.steps); err != nil {
 			trouble = append(trouble, fmt.Errorf("%s: %w", r.name, err))
 			continue
 		}
-		if err := look(filepath.Join(folder, r.page)); err != nil {
+		if r.page == "" {
+			fmt.Println(r.name + ": compiled")
+			continue
+		}
+		pages[r.name] = filepath.Join(folder, r.page)
+		if err := look(pages[r.name]); err != nil {
 			trouble = append(trouble, fmt.Errorf("%s: %w", r.name, err))
 			continue
 		}
 		fmt.Println(r.name + ": as it was put in")
+	}
+	if len(pages) > 0 {
+		trouble = append(trouble, open(pages))
 	}
 	return errors.Join(trouble...)
 }
