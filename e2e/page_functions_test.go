@@ -65,8 +65,11 @@ func TestPageFunctions(t *testing.T) {
 	b.tab("ir")
 	b.until(folded + `.every((n) => n > 0)`)
 	b.shoot("functions-folded")
+	b.tab("records")
+	const open = `[...document.querySelectorAll("#drawing-map details[open]")]`
+	b.until(open + `.length === 1 && ` + open + `[0].innerText.includes("in work211 at")`)
 	b.set("#folds", "All of it")
-	b.until(folded + `.every((n) => n === 0)`)
+	b.until(folded + `.every((n) => n === 0) && ` + open + `.length > 1`)
 	b.tab("functions")
 	// By the keyboard, and by name.
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#tab-functions").focus()`))

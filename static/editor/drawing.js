@@ -85,6 +85,7 @@ class Drawing {
     document.getElementById(this.host.id.replace("drawing", "host")).hidden = html !== "";
     const again = this.folds(view);
     this.host.innerHTML = html;
+    this.foldOthers();
     again();
     if (top !== this.at.top || left !== this.at.left) this.host.scrollTo({ top, left, behavior: "instant" });
     this.things.clear();
@@ -157,6 +158,21 @@ class Drawing {
     };
   }
 
+  // only opens the folds of one function and closes those of others; 0 opens all.
+  only(id) {
+    if (id === (this.function || 0)) return;
+    this.function = id;
+    this.foldOthers();
+  }
+
+  // foldOthers does that to what is drawn; it is not the reader's doing, and not noted.
+  foldOthers() {
+    for (const e of this.host.querySelectorAll("details[data-in]")) {
+      e.open = !this.function || +e.dataset.in === this.function;
+      e.dataset.was = String(e.open);
+    }
+  }
+
   // same lights what stands for the same field as an element; null lights nothing.
   same(e) {
     const scope = e && e.closest("[data-scope]");
@@ -177,7 +193,8 @@ class Drawing {
   // reveal brings the things of an id into view, and unfolds the first.
   reveal(id) {
     const list = this.things.get(id);
-    if (list && list[0].matches("details[data-fold]")) list[0].open = true;
+    const fold = list && list[0].closest("details[data-fold]");
+    if (fold) fold.open = true;
     if (list) list[0].scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 

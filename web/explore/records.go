@@ -30,7 +30,7 @@ func (r *run) records() []report.MapRecord {
 			o.Function, o.FunctionID = m.Functions[f].Symbol, m.Functions[f].Prov
 		}
 		if l := r.links.get(ir.ID(rec.Prov)); l != nil {
-			o.Start, o.End = l.Start, l.End
+			o.Start, o.End, o.Func = l.Start, l.End, l.Func
 		}
 		if s, err := rec.Statepoint(); err == nil && rec.Form == stackmap.FormStatepoint {
 			o.CallConv, o.Flags = stackmap.CallingConvName(s.CallingConv), flagNames(s.Flags)

@@ -8,9 +8,10 @@ const MostRecords = 200
 type MapRecord struct {
 	// ID is the record's link, Number its place in the map.
 	ID, Number uint32
-	// Function is the name of the function it belongs to, FunctionID its id.
-	Function   string
-	FunctionID uint32
+	// Function is the name of the function it belongs to, FunctionID the id of that function in the
+	// map, Func its id in the module.
+	Function         string
+	FunctionID, Func uint32
 	// Key is the id that the IR gave it, in decimal.
 	Key string
 	// Offset is that of the described place from the function's start: of a

@@ -96,7 +96,7 @@ func TestRecords(t *testing.T) {
 				{ID: 100 + i, Number: 4, Role: "deopt 0", Kind: "Constant", Place: "17"}}})
 	}
 	text := Records(records, 0)
-	if n := strings.Count(text, "<details open>"); n != report.MostRecords {
+	if n := strings.Count(text, "<details open "); n != report.MostRecords {
 		t.Errorf("%d records", n)
 	}
 	if !strings.Contains(text, `data-act="200"`) || strings.Contains(text, "<script") ||

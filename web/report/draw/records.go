@@ -8,7 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Records is a table of the records from the one of a number on, one fold each,
+// Records is a table of the records from the one of a number on, one fold each, which says in
+// data-in the id of its function,
 // at most report.MostRecords. An element with data-act="7" shows those from record 7 on.
 func Records(records []report.MapRecord, first int) string {
 	first = max(0, min(first, len(records)-1))
@@ -36,7 +37,7 @@ func Records(records []report.MapRecord, first int) string {
 
 func record(b *strings.Builder, r *report.MapRecord) {
 	fmt.Fprintf(b,
-		`<details open><summary><b data-p="%d">record %d</b> <span>in <code data-p="%d">%s</code> at 0x%x`, r.ID, r.Number, r.FunctionID, html.EscapeString(r.Function), r.Offset)
+		`<details open data-fold="record %d" data-in="%d"><summary><b data-p="%d">record %[1]d</b> <span>in <code data-p="%[4]d">%[5]s</code> at 0x%[6]x`, r.Number, r.Func, r.ID, r.FunctionID, html.EscapeString(r.Function), r.Offset)
 	fmt.Fprintf(b, `, id %s`, r.Key)
 	if r.CallConv != "" {
 		fmt.Fprintf(b, `, convention %s, flags %s`, html.EscapeString(r.CallConv),

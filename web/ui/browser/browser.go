@@ -233,6 +233,9 @@ type Drawing interface {
 	Light(flat []int32, pinned bool)
 	// Trail shows a way through the blocks: of a finding, or of what is pinned.
 	Trail(path []uint32, pinned bool)
+	// Only opens the folds of one function and closes those of others; 0 opens all. What the
+	// reader has opened or closed stays so when the view is drawn anew.
+	Only(function uint32)
 	// Reveal brings a thing into view, FocusOn the keyboard to it as well.
 	Reveal(id uint32)
 	FocusOn(id uint32)

@@ -16,6 +16,7 @@ import (
 type drawing struct {
 	make func() app.Value
 	js   app.Value // nil until then
+	only uint32    // the function whose folds alone are open, 0 for all
 }
 
 // Drawing gives the widget of a pane.
@@ -39,6 +40,7 @@ func (w *window) Drawing(p panes.Pane, on func(what messages.Told, ids []uint32)
 func (d *drawing) Show(view, html string) []uint32 {
 	if d.js == nil {
 		d.js = d.make()
+		d.Only(d.only)
 	}
 	return parseIDs(d.js.Call("show", view, html).String())
 }
@@ -53,6 +55,11 @@ func (d *drawing) call(method string, args ...any) {
 func (d *drawing) Light(flat []int32, pinned bool) { d.call("light", ints(flat), pinned) }
 func (d *drawing) Reveal(id uint32)                { d.call("reveal", int(id)) }
 func (d *drawing) FocusOn(id uint32)               { d.call("focusOn", int(id)) }
+
+func (d *drawing) Only(function uint32) {
+	d.only = function
+	d.call("only", int(function))
+}
 
 func (d *drawing) Trail(path []uint32, pinned bool) {
 	ids := make([]int32, len(path))

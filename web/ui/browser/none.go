@@ -164,4 +164,5 @@ func (noDrawing) Show(string, string) []uint32 { return nil }
 func (noDrawing) Light([]int32, bool)          {}
 func (noDrawing) Trail([]uint32, bool)         {}
 func (noDrawing) Reveal(uint32)                {}
+func (noDrawing) Only(uint32)                  {}
 func (noDrawing) FocusOn(uint32)               {}

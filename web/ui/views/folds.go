@@ -73,14 +73,17 @@ func (p *Folds) follow() {
 	}
 }
 
-// show tells the panes what is folded of what they show. In the text that is typed nothing is.
+// show tells the panes what is folded of what they show, and the table of records of which
+// function it is. In the text that is typed nothing is folded.
 func (p *Folds) show() {
+	only := uint32(0)
+	if p.kind == report.FoldOthers {
+		only = p.here
+	}
+	p.Drawings[panes.Map].Only(only)
 	for pane := panes.Module; pane < panes.Count; pane++ {
 		d := p.broker.Doc(pane)
-		told := foldsTold{d, p.kind, p.here}
-		if p.kind != report.FoldOthers {
-			told.here = 0
-		}
+		told := foldsTold{d, p.kind, only}
 		was := p.told[pane]
 		if told == was || d == nil || told.kind == was.kind && told.kind == report.FoldNothing {
 			continue
