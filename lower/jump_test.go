@@ -1,6 +1,11 @@
 package lower_test
 
-import "testing"
+import (
+	"context"
+	"testing"
+
+	"statepoint/lower"
+)
 
 // TestBuiltinJumps jumps out of calls by GCC's __builtin_setjmp and __builtin_longjmp: what lives
 // across comes back from the frame, also where it was computed in registers, and what lived only
@@ -69,4 +74,19 @@ int main(void) {
 	for (L n = 0; n < 4; n++) printf("%ld %ld %ld\n", fixed(n, 5, 6, 1.5), grows(n + 1, 7, 8, 2.5), aligned(n, 9, 10, 3.5));
 }
 `, "-O1")
+}
+
+// TestBuiltinJumpWithoutFrame compiles functions that do not say where their frame is, one of which
+// hangs on RBP nevertheless.
+func TestBuiltinJumpWithoutFrame(t *testing.T) {
+	for _, first := range [...]string{"", "%a = alloca i8, i64 %n\n  store volatile i8 1, ptr %a",
+		"%a = alloca i64, align 64\n  store volatile i64 1, ptr %a"} {
+		m, _ := parse(t, "declare i32 @llvm.eh.sjlj.setjmp(ptr)\n"+
+			"define i32 @f(ptr %b, i64 %n) {\n  "+first+"\n  %r = call i32 "+
+			"@llvm.eh.sjlj.setjmp(ptr %b)\n  ret i32 %r\n}")
+		if _, err := lower.Compile(context.Background(), m, lower.Options{Checked: true}); err !=
+			nil {
+			t.Errorf("%q: %v", first, err)
+		}
+	}
 }

@@ -23,7 +23,7 @@ func (w *writer) setJump() {
 	for n := range 16 {
 		clobbers += fmt.Sprintf(",~{xmm%d}", n)
 	}
-	if !w.asksForFrame() { // else RBP is the frame's, and what the jump brings back
+	if !w.hangsOnRBP() { // else that is what the jump brings back
 		clobbers += ",~{rbp}"
 	}
 	call := w.assembly(ts.I64, "call 1f; movl $$1, %eax; jmp 2f; 1: popq %rcx; "+
@@ -32,10 +32,17 @@ func (w *writer) setJump() {
 	w.finish(w.cast(ir.Trunc, call, w.in.Type()))
 }
 
-// asksForFrame reports whether the function asks where its frame is.
-func (w *writer) asksForFrame() bool {
+// hangsOnRBP reports whether RBP stands for the function's frame: it asks where that is, or makes
+// room on the stack.
+func (w *writer) hangsOnRBP() bool {
 	for _, b := range w.f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
+			if in.Op == ir.Alloca {
+				fixed := in.NumOps() == 0 || ir.IsConstant(in.Operand(0))
+				if !fixed || b != w.f.Entry() || in.Mem != nil && in.Mem.Align > 16 {
+					return true
+				}
+			}
 			if f := in.CalledFunc(); f != nil && strings.HasPrefix(f.Name(), "llvm.frameaddress") {
 				return true
 			}
