@@ -321,7 +321,7 @@ func (c *Compiler) warnStackSize(f *ir.Func) {
 		return
 	}
 	limit, err := strconv.ParseInt(a.Value, 10, 64)
-	if size := c.em.Frame.Size; err == nil && size > limit {
+	if size := c.em.Frame.Size + c.em.Frame.Below; err == nil && size > limit {
 		c.warnf(f.Span, "the frame of `@"+f.Name()+"` takes "+strconv.FormatInt(size,
 			10)+" bytes, more than the "+a.Value+" of `warn-stack-size`")
 	}

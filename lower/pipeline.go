@@ -115,7 +115,7 @@ const maxFrame = 1<<31 - 1<<20
 func (j *job) emit() (bool, error) {
 	c := j.c
 	c.em.Function(&c.f, j.alloc)
-	if size := c.em.Frame.Size; size > maxFrame {
+	if size := c.em.Frame.Size + c.em.Frame.Below + c.em.Frame.AlignTo; size > maxFrame {
 		c.diags.Codef(isel.CodeLimit, j.f.Span,
 			"the frame of `@%s` takes %d bytes, the limit of the code generator is %d", j.f.Name(),
 			size, maxFrame)

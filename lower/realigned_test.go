@@ -228,3 +228,15 @@ define void @outer(ptr addrspace(1) %p, i64 %n) {
 		t.Errorf("%d safepoints were seen, 40 were passed", seen)
 	}
 }
+
+// TestRealignedLimit checks that the part of a frame below what RSP is rounded to counts.
+func TestRealignedLimit(t *testing.T) {
+	m, _ := parse(t, "declare void @use(ptr, ptr)\ndefine void @f() {\n"+
+		"  %a = alloca [2000000000 x i8], align 64\n  %b = alloca [2000000000 x i8], align 64\n"+
+		"  call void @use(ptr %a, ptr %b)\n  ret void\n}")
+	_, err := lower.Compile(context.Background(), m, lower.Options{})
+	const want = "the frame of `@f` takes 4000000"
+	if err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("gives %v, want %q", err, want)
+	}
+}
