@@ -13,7 +13,8 @@ FUZZTIME ?= 20s
 # Builds are the same wherever the tree lies, and need no home directory. All are built alike, so that
 # each package is compiled once for all of them.
 export GOFLAGS := $(strip $(GOFLAGS) -buildvcs=false -trimpath)
-export CGO_ENABLED ?= 0 # nothing here is in C but what tests compile with gcc themselves
+# Nothing here is in C but what tests compile with gcc themselves.
+export CGO_ENABLED ?= 0
 ifeq ($(strip $(HOME)),)
 export HOME := $(CURDIR)/.cache/home
 endif
