@@ -16,7 +16,7 @@ import (
 	"honnef.co/go/tools/unused"
 )
 
-// A run checks the packages of one build. Those that they import come before them.
+// A run checks packages. Those that they import come before them.
 type run struct {
 	files *token.FileSet
 	facts *facts
@@ -34,6 +34,7 @@ type run struct {
 type task struct {
 	pkg    *packages.Package
 	wanted bool // is checked, not only imported
+	build  int  // what it is built for, if it is checked
 	types  *types.Package
 	before []*task // what it imports
 	after  []*task // what imports it
@@ -43,12 +44,15 @@ type task struct {
 	failed  bool
 }
 
-// check returns the findings in some packages.
-func (b *build) check(list []*packages.Package) []string {
+// check returns the findings in the packages of each build.
+func check(builds ...[]*packages.Package) []string {
 	r := &run{files: token.NewFileSet(), facts: newFacts(), tasks: map[*packages.Package]*task{},
 		used: map[string]bool{}, idle: map[string]unused.Object{}}
-	for _, p := range list {
-		r.task(p).wanted = true
+	for n, list := range builds {
+		for _, p := range list {
+			t := r.task(p)
+			t.wanted, t.build = true, n
+		}
 	}
 	r.ready = make(chan *task, len(r.tasks))
 	r.left.Add(len(r.tasks))
@@ -146,16 +150,16 @@ func (r *run) do(t *task) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, o := range result.Used {
-		r.used[where(o)] = true
+		r.used[t.where(o)] = true
 	}
 	for _, o := range result.Unused {
-		r.idle[where(o)] = o
+		r.idle[t.where(o)] = o
 	}
 }
 
-// where is the same for an object in all packages that have its file.
-func where(o unused.Object) string {
-	return fmt.Sprint(o.Position.Filename, ":", o.Position.Line, " ", o.Name)
+// where is the same for an object in all packages of a build that have its file.
+func (t *task) where(o unused.Object) string {
+	return fmt.Sprint(t.build, " ", o.Position.Filename, ":", o.Position.Line, " ", o.Name)
 }
 
 // read reads and type-checks a package.

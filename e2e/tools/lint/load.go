@@ -62,16 +62,30 @@ func (b *build) roots() (list []*packages.Package) {
 	return list
 }
 
-// others are the packages to check that have other files than in another build.
+// others are the packages to check that have other files than in another build. What they import
+// is from that build if it is there.
 func (b *build) others(than *build) (list []*packages.Package) {
-	files := map[string][]string{}
+	there, roots := map[string]*packages.Package{}, map[string]*packages.Package{}
+	packages.Visit(than.initial, nil, func(p *packages.Package) {
+		if len(p.CompiledGoFiles) > 0 {
+			there[p.ID] = p
+		}
+	})
 	for _, p := range than.roots() {
-		files[p.ID] = p.GoFiles
+		roots[p.ID] = p
 	}
 	for _, p := range b.roots() {
-		if !slices.Equal(files[p.ID], p.GoFiles) {
+		if had := roots[p.ID]; had == nil || !slices.Equal(had.GoFiles, p.GoFiles) {
 			list = append(list, p)
 		}
 	}
+	packages.Visit(list, func(p *packages.Package) bool {
+		for path, imported := range p.Imports {
+			if had := there[imported.ID]; had != nil {
+				p.Imports[path] = had
+			}
+		}
+		return true
+	}, nil)
 	return list
 }
