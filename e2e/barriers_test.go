@@ -86,9 +86,9 @@ func TestStrategyOfAnotherModule(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-o", exe, ".")
+	build := exec.Command("go", "build", "-mod=readonly", "-o", exe, ".")
 	build.Dir = dir
-	build.Env = append(os.Environ(), "GOFLAGS=", "GOPROXY=off", "GOWORK=")
+	build.Env = append(os.Environ(), "GOPROXY=off", "GOWORK=")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
