@@ -44,6 +44,16 @@ define void @f() gc "erlang" {
   call void @ext()
   ret void
 }`,
+		"verbatim names": `@"\01number" = global i32 3
+declare void @"\01ext"(PTR)
+define internal void @"\01own"(PTR %p) {
+  call void @"\01ext"(PTR %p)
+  ret void
+}
+define void @"\01f"(PTR %p) {
+  call void @"\01own"(PTR %p)
+  ret void
+}`,
 		"constants": `define double @f(double %x, float %y, PTR %p) {
   %a = fmul double %x, 3.5
   %b = fadd double %a, 7.25

@@ -38,6 +38,12 @@ define internal void @own() {
   call void @ext(PTR null)
   ret void
 }`,
+		"verbatim names": `@"\01number" = global i32 3
+declare void @"\01ext"(PTR)
+define void @"\01f"(PTR %p) {
+  call void @"\01ext"(PTR %p)
+  ret void
+}`,
 		"roots": `declare void @llvm.gcroot(PTR*, PTR)
 declare void @ext()
 define void @f(PTR %p) gc "ocaml" {

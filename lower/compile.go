@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"path"
+	"strings"
 
 	"statepoint/core/ir"
 	"statepoint/core/passes"
@@ -156,7 +157,8 @@ func nearFunctions(m *ir.Module) map[string]bool {
 	near := map[string]bool{}
 	for _, f := range m.Funcs {
 		g := &f.GlobalInfo
-		near[f.Name()] = g.Linkage == "private" || g.Linkage == "internal" ||
+		name := strings.TrimPrefix(f.Name(), "\x01")
+		near[name] = g.Linkage == "private" || g.Linkage == "internal" ||
 			g.Preemption == "dso_local" || g.Visibility == "hidden" || g.Visibility == "protected"
 	}
 	return near

@@ -58,7 +58,7 @@ var ownLabels = [...]string{".LCPI", ".LJTI", ".LBB", ".Ltmp"}
 
 // name is a symbol as the assembler knows it.
 func (w *writer) name(symbol string) string {
-	if w.im.MachO == nil {
+	if w.im.MachO == nil || w.im.MachO.Verbatim[symbol] {
 		return quoteSymbol(symbol)
 	}
 	for _, own := range ownLabels {

@@ -48,7 +48,7 @@ func (w *writer) module() {
 		w.line("\t.p2align\t%d", bits.TrailingZeros64(a))
 	}
 	for _, d := range im.Asm.Symbols {
-		w.line("\t%s\t%s", d.Directive, w.name(d.Symbol))
+		w.line("\t%s\t%s", d.Directive, quoteSymbol(d.Symbol))
 	}
 	w.printedTables(true)
 	w.findSafePoints()

@@ -76,6 +76,8 @@ type Image struct {
 type MachO struct {
 	// Version is the directive that names the release of the system, "" for none.
 	Version string
+	// Verbatim are the names that get no underscore.
+	Verbatim map[string]bool
 }
 
 // PoolConstant is a constant that code reads from memory.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
@@ -23,6 +24,9 @@ type Symbols struct {
 	pooled   int
 	// Pool are the constants in memory, in the order they were asked for.
 	Pool []PoolConstant
+	// Verbatim are the names that no format adds anything to: those that the module begins with the
+	// byte 1, as LLVM has it.
+	Verbatim map[string]bool
 }
 
 // Symbol is one symbol.
@@ -45,8 +49,13 @@ func (s *Symbols) Of(v ir.Named) amd64.Sym {
 	if int(id) < len(s.byID) && s.byID[id] != 0 {
 		return s.byID[id]
 	}
-	name := v.Name()
-	if info := ir.Info(v); info != nil && info.Linkage == "private" && name != "" {
+	name, verbatim := strings.CutPrefix(v.Name(), "\x01")
+	if verbatim {
+		if s.Verbatim == nil {
+			s.Verbatim = map[string]bool{}
+		}
+		s.Verbatim[name] = true
+	} else if info := ir.Info(v); info != nil && info.Linkage == "private" && name != "" {
 		name = ".L" + name // as assemblers know what leaves no name in the object
 	}
 	n := s.add(Symbol{Name: name, Value: v})

@@ -31,8 +31,8 @@ func (s *writer) alias(a ir.Named, aliasee ir.Value, info *ir.GlobalInfo, chosen
 	if to.Section == object.Undefined {
 		return
 	}
-	sym := object.Symbol{Name: a.Name(), Section: to.Section, Value: to.Value + uint64(off),
-		Size: to.Size, Type: to.Type, Bind: object.Global}
+	sym := object.Symbol{Name: s.syms.Name(s.syms.Of(a)), Section: to.Section,
+		Value: to.Value + uint64(off), Size: to.Size, Type: to.Type, Bind: object.Global}
 	if chosen {
 		sym.Type = object.TypeIFunc
 	}

@@ -75,6 +75,9 @@ func Write(
 	s.symbolDirectives()
 	s.o.ResolveLocal() // as assemblers do
 	im.Pool = syms.Pool
+	if im.MachO != nil {
+		im.MachO.Verbatim = syms.Verbatim
+	}
 	im.Symbols = make([]string, syms.Len())
 	for i := 1; i < syms.Len(); i++ {
 		im.Symbols[i] = syms.Name(amd64.Sym(i))
