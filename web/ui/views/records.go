@@ -30,22 +30,20 @@ func (p *records) view() *View {
 }
 
 // follow chooses from which record on the table shows them: that of the frame is among
-// them.
+// them, or where there is none, the first of the function of what is pinned.
 func (p *records) follow() {
-	record := p.frame.record()
-	if record == 0 {
-		return
-	}
+	record, function := p.frame.record(), p.follower.functionOf()
 	number := uint32(0)
 	for _, l := range p.broker.Index().All() {
-		if l.ID == record {
-			break
+		if l.Kind != report.KindRecord {
+			continue
 		}
-		if l.Kind == report.KindRecord {
-			number++
+		if l.ID == record || record == 0 && function != 0 && l.Func == function {
+			if number < p.first || number >= p.first+report.MostRecords {
+				p.first = number
+			}
+			return
 		}
-	}
-	if number < p.first || number >= p.first+report.MostRecords {
-		p.first = number
+		number++
 	}
 }
