@@ -18,6 +18,8 @@ type DecodeOptions struct {
 	Names func(address uint64) string
 	// Form is the form of all records; FormUnknown has each one's inferred.
 	Form Form
+	// Strict refuses reserved fields and padding that are not zero, as compilers write them.
+	Strict bool
 }
 
 // DecodeError says which field of a section cannot be right.
@@ -39,7 +41,7 @@ func (e *DecodeError) Error() string {
 func Decode(section []byte, o DecodeOptions) ([]*Map, error) {
 	d := decoder{data: section, opts: o}
 	err := d.section()
-	return d.maps, err
+	return d.maps, d.first(err)
 }
 
 // DecodeAnnotated is Decode that also notes what it reads. After an error the annotation covers
@@ -56,7 +58,7 @@ func DecodeOutline(section []byte, o DecodeOptions) (*Annotation, error) {
 
 func decodeAnnotated(section []byte, o DecodeOptions, rec *recorder) (*Annotation, error) {
 	d := decoder{data: section, opts: o, rec: rec}
-	err := d.section()
+	err := d.first(d.section())
 	if err != nil && d.partial != nil {
 		d.maps = append(d.maps, d.partial)
 	}
@@ -75,6 +77,15 @@ type decoder struct {
 	rec     *recorder
 	maps    []*Map
 	partial *Map // the map being read
+	odd     *DecodeError
+}
+
+// first is what is wrong with a section that was read, or could not be read to its end.
+func (d *decoder) first(err error) error {
+	if d.odd != nil {
+		return d.odd
+	}
+	return err
 }
 
 // fail makes the error about the field at the current offset; path is within the map.
@@ -99,6 +110,10 @@ func (d *decoder) need(n int, path string) error {
 
 // note records a leaf of n bytes at the current offset and passes it.
 func (d *decoder) note(k FieldKind, n, index int, v uint64) {
+	if v != 0 && d.opts.Strict && d.odd == nil && k.zero() {
+		d.odd = &DecodeError{Offset: uint64(d.off), Field: "map[" + itoa(uint64(len(d.maps))) +
+			"]." + fieldNames[k], Problem: fmt.Sprintf("0x%x instead of 0", v)}
+	}
 	if d.rec != nil {
 		d.rec.leaf(k, d.off, n, index, v)
 	}

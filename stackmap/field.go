@@ -322,3 +322,13 @@ func (r *recorder) leaf(k FieldKind, off, length, index int, value uint64) {
 	}
 	r.fields = append(r.fields, f)
 }
+
+// zero reports whether compilers write zero there.
+func (k FieldKind) zero() bool {
+	switch k {
+	case HeaderReserved, HeaderReserved2, RecordReserved, LocationReserved, LocationReserved2,
+		LocationsPadding, LiveOutsPadding, LiveOutReserved, RecordPadding:
+		return true
+	}
+	return false
+}

@@ -123,3 +123,14 @@ func (m *Machine) returns() bool { return m.next() == x86asm.RET }
 
 // outside reports whether the machine is at an External.
 func (m *Machine) outside() bool { return m.RIP >= externalBase && m.RIP < m.nextExt }
+
+// BehindCall reports whether a call ends at an address, or a nop as is left where a call will be.
+func (m *Machine) BehindCall(addr uint64) bool {
+	for _, n := range [...]uint64{5, 2, 3, 6, 7, 1, 4, 8, 9, 10, 11, 12, 13, 14, 15} {
+		in, err := m.Inst(addr - n)
+		if err == nil && uint64(in.Len) == n && (in.Op == x86asm.CALL || in.Op == x86asm.NOP) {
+			return true
+		}
+	}
+	return false
+}

@@ -120,9 +120,29 @@ func (r *roots) stackMaps(t *tables) (collect.Map, error) {
 	m.Saved = func(f *stackmap.Function, dwarf uint16) (int64, bool) {
 		return r.saved(r.funcs[r.function(f.Address)], dwarf)
 	}
+	if err := m.Each(r.behindCall); err != nil {
+		return nil, err
+	}
 	r.maps = append(r.maps, m)
 	if r.p.opt.Tables {
 		return nil, nil
 	}
 	return m, nil
+}
+
+// behindCall refuses the record of a statepoint with references whose return address is behind no
+// call, nor the bytes left for one.
+func (r *roots) behindCall(e *stackmap.Entry) error {
+	fn := r.p.opt.Surface.Funcs[r.function(e.Address-1)]
+	if e.Record.Form == stackmap.FormPlain || fn == nil || !fn.Statepoints {
+		return nil
+	}
+	if p, err := e.Record.Statepoint(); err != nil || p.Pairs() == 0 {
+		return nil
+	}
+	if r.p.Machine.BehindCall(e.Address) {
+		return nil
+	}
+	return fmt.Errorf("a record for the return address %s, which is behind no call",
+		r.p.Symbol(e.Address))
 }

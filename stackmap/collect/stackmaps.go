@@ -31,9 +31,11 @@ type field struct {
 	where    string
 }
 
-// NewStackMap reads the bytes of a section. See stackmap.NewIndex about address.
+// NewStackMap reads the bytes of a section, and refuses what no compiler writes. See
+// stackmap.NewIndex about address.
 func NewStackMap(section []byte, o stackmap.DecodeOptions,
 	address func(*stackmap.Function) (uint64, bool)) (*StackMap, error) {
+	o.Strict = true
 	a, err := stackmap.DecodeOutline(section, o)
 	if err != nil {
 		return nil, err
@@ -53,7 +55,17 @@ func NewStackMap(section []byte, o stackmap.DecodeOptions,
 			s.functions[a.FunctionOf(i)] = d
 		}
 	}
-	return s, nil
+	return s, s.careful()
+}
+
+// Each visits the records in order of their return addresses.
+func (s *StackMap) Each(visit func(*stackmap.Entry) error) error {
+	for i := range s.index.Len() {
+		if err := visit(s.index.Entry(i)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // StackMapOf is a Map of maps that are decoded already, or not encoded yet. It reads no bytes, so

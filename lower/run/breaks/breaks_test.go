@@ -138,6 +138,9 @@ func TestEveryBreakIsExplained(t *testing.T) {
 		}
 	}
 	t.Logf("\n%s", counts)
+	if y := counts[breaks.FlipByte]; 5*y[breaks.Nobody] > y[100] {
+		t.Errorf("nobody notices %d of %d flipped bytes", y[breaks.Nobody], y[100])
+	}
 	for _, r := range slices.Sorted(maps.Keys(reasons)) {
 		t.Logf("%5d %s", reasons[r], r)
 	}

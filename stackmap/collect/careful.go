@@ -1,0 +1,53 @@
+package collect
+
+import (
+	"fmt"
+
+	"statepoint/stackmap"
+)
+
+// careful refuses records of statepoints with something in them that no compiler writes: who reads
+// a map of which a byte is wrong had better know before the program runs.
+func (s *StackMap) careful() error {
+	for i := range s.index.Len() {
+		r := s.index.Entry(i).Record
+		if r.Form == stackmap.FormPlain || r.ID == stackmap.InvalidID && len(r.Locations) == 0 {
+			continue
+		}
+		p, err := r.Statepoint()
+		if err == nil {
+			err = carefulRecord(r, &p)
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", s.records[r].where, err)
+		}
+	}
+	return nil
+}
+
+// carefulRecord looks at the locations of a statepoint.
+func carefulRecord(r *stackmap.Record, p *stackmap.Statepoint) error {
+	for i := range r.Locations {
+		l := &r.Locations[i]
+		switch l.Kind {
+		case stackmap.Constant, stackmap.ConstIndex:
+			if l.DwarfReg != 0 || l.Size != 8 {
+				return fmt.Errorf("location %d: a constant of %d bytes in register %d", i, l.Size,
+					l.DwarfReg)
+			}
+		case stackmap.Register:
+			if l.Offset != 0 {
+				return fmt.Errorf("location %d: a register with an offset of %d", i, l.Offset)
+			}
+		}
+	}
+	for i := range p.GC {
+		if l := &p.GC[i]; l.Size == 0 || l.Size%8 != 0 {
+			return fmt.Errorf("a reference of %d bytes", l.Size)
+		}
+	}
+	if len(r.LiveOuts) > 0 {
+		return fmt.Errorf("%d live-outs behind a statepoint", len(r.LiveOuts))
+	}
+	return nil
+}
