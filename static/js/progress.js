@@ -75,6 +75,7 @@
     if (count) count.textContent = `${[...document.querySelectorAll("li .passed")].length} of ${all} lessons are passed in this browser.`;
   };
   mark();
+  globalThis.workshop.mark = mark;
 
   const area = document.getElementById("progress");
   if (area) {

@@ -11,6 +11,7 @@ import (
 
 	"statepoint/core/process"
 	"statepoint/web/explore"
+	"statepoint/web/lessons"
 	"statepoint/web/wire"
 )
 
@@ -22,7 +23,11 @@ func main() {
 	receive := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		defer js.Global().Call("statepointDone")
 		if args[0].Type() == js.TypeString {
-			send(wire.AnswerJSON(context.Background(), args[0].String(), engine))
+			out := lessons.AnswerOwn(context.Background(), args[0].String())
+			if out == nil {
+				out = wire.AnswerJSON(context.Background(), args[0].String(), engine)
+			}
+			send(out)
 			return nil
 		}
 		b := make([]byte, args[0].Get("length").Int())

@@ -6,7 +6,7 @@
 //	prove.go      solutions pass, starts fail, claims hold
 //	questions.go  right answers to questions are accepted, wrong ones refused with a reason
 //	new.go        the files of a new lesson
-//	page.go       lessons as pages; asked.go has the questions in them
+//	texts.go      lessons that are in memory; own.go reads a reader's, and answers in JSON
 //
 // A folder of lessons has a folder for each track, with a track.md, and in it one for each lesson:
 //

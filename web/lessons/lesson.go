@@ -2,6 +2,7 @@ package lessons
 
 import (
 	"fmt"
+	"strings"
 
 	"statepoint/web/check"
 )
@@ -34,6 +35,27 @@ type Lesson struct {
 	Questions []check.Question
 	// Claims are what the text says of the two programs.
 	Claims []Claims
+}
+
+// turnHeading begins the exercise in a lesson's text.
+const turnHeading = "\n## Your turn\n"
+
+// Parts are the text up to the exercise, and that of the exercise: questions stand between them.
+func (l *Lesson) Parts() (before, turn string) {
+	if i := strings.Index(l.Body, turnHeading); i >= 0 {
+		return l.Body[:i], l.Body[i:]
+	}
+	return l.Body, ""
+}
+
+// Covered says that a question asks for what panes show: they are covered until it is answered.
+func (l *Lesson) Covered() bool {
+	for i := range l.Questions {
+		if k := l.Questions[i].Kind; k == check.AskSlots || k == check.AskField {
+			return true
+		}
+	}
+	return false
 }
 
 // Claims are checks that one program of a lesson passes.

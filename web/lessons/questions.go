@@ -10,8 +10,8 @@ import (
 	"statepoint/web/report"
 )
 
-// questionsFile has what a lesson asks before the reader writes anything; a lesson may have none.
-const questionsFile = "questions.txt"
+// QuestionsFile has what a lesson asks before the reader writes anything; a lesson may have none.
+const QuestionsFile = "questions.txt"
 
 // questions proves that each question of a lesson has a right answer that is accepted, and that
 // each wrong one is refused with a reason.
@@ -20,12 +20,12 @@ func (p *prover) questions() error {
 	var e explore.Engine
 	for i := range l.Questions {
 		q := &l.Questions[i]
-		asked, err := e.Ask(p.ctx, l.request(), q)
+		asked, err := e.Ask(p.ctx, l.Request(), q)
 		if err != nil {
 			if stop := p.ctx.Err(); stop != nil {
 				return stop
 			}
-			p.add(questionsFile, q.Line, "%v", err)
+			p.add(QuestionsFile, q.Line, "%v", err)
 			continue
 		}
 		for r := range asked.Rows {
@@ -41,18 +41,18 @@ func (p *prover) questions() error {
 	return p.ctx.Err()
 }
 
-// request compiles what the questions are about.
-func (l *Lesson) request() *report.Request {
+// Request compiles what the questions are about.
+func (l *Lesson) Request() *report.Request {
 	return &report.Request{Source: l.Start, FileName: "start.ll"}
 }
 
 // judged is what comes of one check of an answer.
 func (p *prover) judged(e *explore.Engine, q *check.Question, text, broken string) report.Verdict {
-	req := p.lesson.request()
+	req := p.lesson.Request()
 	req.Options.Break = broken
 	list, err := e.Check(p.ctx, req, text)
 	if err != nil || len(list) != 1 {
-		p.add(questionsFile, q.Line, "the check %q of an answer cannot be made: %v", text, err)
+		p.add(QuestionsFile, q.Line, "the check %q of an answer cannot be made: %v", text, err)
 		return report.Verdict{}
 	}
 	return list[0]
@@ -64,7 +64,7 @@ func (p *prover) row(e *explore.Engine, q *check.Question, row *explore.AskedRow
 	for i := range row.Choices {
 		c := &row.Choices[i]
 		if q.Several && c.Right != q.Options[i].Marked {
-			p.add(questionsFile, q.Options[i].Line, "the box of %q says %v, and the check %q %v",
+			p.add(QuestionsFile, q.Options[i].Line, "the box of %q says %v, and the check %q %v",
 				c.Text, q.Options[i].Marked, c.Check, c.Right)
 		}
 		if c.Right {
@@ -75,18 +75,18 @@ func (p *prover) row(e *explore.Engine, q *check.Question, row *explore.AskedRow
 		}
 		v := p.judged(e, q, c.Check, "")
 		if v.OK != c.Right {
-			p.add(questionsFile, q.Line, "the answer %q is not judged as it is", c.Text)
+			p.add(QuestionsFile, q.Line, "the answer %q is not judged as it is", c.Text)
 		} else if !v.OK && v.Said == "" {
-			p.add(questionsFile, q.Line, "the wrong answer %q is refused without a reason", c.Text)
+			p.add(QuestionsFile, q.Line, "the wrong answer %q is refused without a reason", c.Text)
 		}
 	}
 	switch {
 	case right == 0:
-		p.add(questionsFile, q.Line, "no answer is right")
+		p.add(QuestionsFile, q.Line, "no answer is right")
 	case right == len(row.Choices):
-		p.add(questionsFile, q.Line, "every answer is right")
+		p.add(QuestionsFile, q.Line, "every answer is right")
 	case right > 1 && q.Kind == check.AskChoice && !q.Several:
-		p.add(questionsFile, q.Line, "%d answers are right, and a reader gives one: write [x] "+
+		p.add(QuestionsFile, q.Line, "%d answers are right, and a reader gives one: write [x] "+
 			"before each, and [ ] before the others", right)
 	}
 }
@@ -97,7 +97,7 @@ func (p *prover) written(e *explore.Engine, q *check.Question, asked *explore.As
 		return p.judged(e, q, asked.Before+answer+asked.After, "")
 	}
 	if v := ask(asked.Answer); !v.OK {
-		p.add(questionsFile, q.Line, "the right answer, %s, is refused: %s", asked.Answer, v.Said)
+		p.add(QuestionsFile, q.Line, "the right answer, %s, is refused: %s", asked.Answer, v.Said)
 	}
 	var wrong []string
 	keys := strings.Fields(asked.Answer)
@@ -113,11 +113,11 @@ func (p *prover) written(e *explore.Engine, q *check.Question, asked *explore.As
 			}
 		}
 	} else if offered(asked) == asked.Answer {
-		p.add(questionsFile, q.Line, "the steps stand in the right order already")
+		p.add(QuestionsFile, q.Line, "the steps stand in the right order already")
 	}
 	for _, answer := range wrong {
 		if v := ask(answer); v.OK || v.Said == "" {
-			p.add(questionsFile, q.Line, "the wrong answer %s is accepted, or without a reason",
+			p.add(QuestionsFile, q.Line, "the wrong answer %s is accepted, or without a reason",
 				answer)
 		}
 	}
@@ -136,7 +136,7 @@ func offered(asked *explore.Asked) string {
 // and some wrong map has it fail.
 func (p *prover) predicted(e *explore.Engine, q *check.Question, asked *explore.Asked) {
 	if v := p.judged(e, q, q.Run, ""); !v.OK {
-		p.add(questionsFile, q.Line, "the run fails with the map as it is: %s", v.Said)
+		p.add(QuestionsFile, q.Line, "the run fails with the map as it is: %s", v.Said)
 		return
 	}
 	right := make([]string, len(asked.Rows))
@@ -148,7 +148,7 @@ func (p *prover) predicted(e *explore.Engine, q *check.Question, asked *explore.
 		}
 	}
 	if v := p.judged(e, q, q.Run, asked.Break+":"+strings.Join(right, ",")); !v.OK {
-		p.add(questionsFile, q.Line, "the run fails with the right prediction: %s", v.Said)
+		p.add(QuestionsFile, q.Line, "the run fails with the right prediction: %s", v.Said)
 	}
 	for r := range asked.Rows {
 		for _, c := range asked.Rows[r].Choices {
@@ -159,5 +159,5 @@ func (p *prover) predicted(e *explore.Engine, q *check.Question, asked *explore.
 			}
 		}
 	}
-	p.add(questionsFile, q.Line, "no wrong prediction has the run fail: choose another")
+	p.add(QuestionsFile, q.Line, "no wrong prediction has the run fail: choose another")
 }

@@ -132,7 +132,7 @@ func (r *reader) lesson(folder string) (l Lesson, ok bool) {
 
 // questions reads the questions of a lesson that has some.
 func (r *reader) questions(l *Lesson) {
-	name := path.Join(l.Folder, questionsFile)
+	name := path.Join(l.Folder, QuestionsFile)
 	if _, err := fs.Stat(r.fsys, name); err != nil {
 		return
 	}

@@ -176,7 +176,7 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 	}
 	p.add("page.css", append(css, stillStyles()...))
 	err := p.addStatic("js/boot.js", "js/offline.js", "js/worker.js", "js/inside.js", "js/learn.js",
-		"js/progress.js",
+		"js/progress.js", "js/own.js", "js/own-lesson.js",
 		"css/embed.css", "css/document.css", "css/learn.css",
 		"icons/icon.svg", "icons/icon-192.png", "icons/icon-512.png", "icons/maskable-512.png")
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 	"statepoint/web/collectors"
 	"statepoint/web/edition"
 	"statepoint/web/lessons"
+	"statepoint/web/workshop"
 )
 
 // addCollectors adds the text of the collectors, which the Run view shows: files one after the
@@ -66,11 +67,14 @@ func (p *plan) addLessons(o Options) error {
 		return fmt.Errorf("the lessons: %v (`statepoint lessons check` names all that is wrong)",
 			problems[0])
 	}
-	pages, err := lessons.Pages(o.context(), tracks, lessons.Frame{Policy: Policy,
+	pages, err := workshop.Pages(o.context(), tracks, workshop.Frame{Policy: Policy,
 		Icon:    p.names["icon.svg"],
 		Scripts: []string{p.names["progress.js"], p.names["learn.js"]},
 		Styles: []string{p.names["page.css"],
-			p.names["document.css"], p.names["learn.css"]}})
+			p.names["document.css"], p.names["learn.css"]},
+		Own: workshop.Own{List: p.names["own.js"], Lesson: p.names["own-lesson.js"],
+			Engine: p.names["engine.wasm"], Exec: p.names["wasm_exec.js"],
+			Worker: p.names["worker.js"]}})
 	if err != nil {
 		return err
 	}

@@ -1,4 +1,4 @@
-package lessons
+package workshop
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 
 	"statepoint/web/check"
 	"statepoint/web/explore"
+	"statepoint/web/lessons"
 )
 
 // question is one as a page has it.
@@ -45,9 +46,9 @@ func (p *place) ask(ctx context.Context) error {
 	var e explore.Engine
 	for i := range p.Lesson.Questions {
 		q := &p.Lesson.Questions[i]
-		asked, err := e.Ask(ctx, p.request(), q)
+		asked, err := e.Ask(ctx, p.Request(), q)
 		if err != nil {
-			return fmt.Errorf("%s:%d: %w", questionsFile, q.Line, err)
+			return fmt.Errorf("%s:%d: %w", lessons.QuestionsFile, q.Line, err)
 		}
 		out := question{Number: fmt.Sprint(i + 1), Title: titles[q.Kind], Kind: q.Kind,
 			Before: asked.Before, After: asked.After, Answer: asked.Answer, Dump: asked.Dump,
@@ -93,7 +94,6 @@ func (p *place) ask(ctx context.Context) error {
 			out.Rows = append(out.Rows, to)
 		}
 		p.Asked = append(p.Asked, out)
-		p.Covered = p.Covered || q.Kind == check.AskSlots || q.Kind == check.AskField
 	}
 	return nil
 }

@@ -1,4 +1,11 @@
-package lessons
+// Package workshop makes the pages of the workshop: one of all lessons, one for each, one of the
+// results of participants, and one that shows a lesson of the reader's own.
+//
+//	page.go   lessons as pages
+//	asked.go  the questions in them
+//
+// What lessons are, and which there are, is known to package lessons.
+package workshop
 
 import (
 	"bytes"
@@ -6,10 +13,10 @@ import (
 	_ "embed"
 	"fmt"
 	"html/template"
-	"strings"
 
 	"github.com/yuin/goldmark"
 
+	"statepoint/web/lessons"
 	"statepoint/web/ui/link"
 )
 
@@ -18,6 +25,12 @@ var lessonText string
 
 //go:embed question.html
 var questionText string
+
+//go:embed keys.html
+var keysText string
+
+//go:embed own.html
+var ownText string
 
 //go:embed results.html
 var resultsText string
@@ -30,7 +43,13 @@ var indexText string
 type Frame struct {
 	Policy, Icon    string
 	Scripts, Styles []string
+	// Own are the addresses of what shows lessons of the reader's own.
+	Own Own
 }
+
+// Own has the scripts that list such lessons and show one, and what reads them: the engine, and the
+// scripts that run it in a worker.
+type Own struct{ List, Lesson, Engine, Exec, Worker string }
 
 // Page is one file of the workshop.
 type Page struct {
@@ -41,54 +60,55 @@ type Page struct {
 
 // place is a lesson where it stands in its track.
 type place struct {
-	*Lesson
-	Track          *Track
+	*lessons.Lesson
+	Track          *lessons.Track
 	Number, Of     int
-	Previous, Next *Lesson
+	Previous, Next *lessons.Lesson
 	Frame          Frame
 	Text           template.HTML
 	HintTexts      []template.HTML
 	// Turn is the end of the text, from the heading "Your turn" on: questions stand before it.
 	Turn  template.HTML
 	Asked []question
-	// Covered says that the map is not shown before the questions are answered.
-	Covered bool
 	// Explorer is the fragment of a link to the program that the lesson begins with.
 	Explorer string
 }
 
 // Pages are the workshop's: one of all lessons, and one for each. The programs are in the addresses
 // of the explorer that each page frames.
-func Pages(ctx context.Context, tracks []Track, f Frame) ([]Page, error) {
+func Pages(ctx context.Context, tracks []lessons.Track, f Frame) ([]Page, error) {
 	one, err := template.New("question").Funcs(template.FuncMap{
 		"inc": func(i int) int { return i + 1 }}).Parse(questionText)
+	if err == nil {
+		_, err = one.Parse(keysText)
+	}
 	if err == nil {
 		one, err = one.New("lesson").Parse(lessonText)
 	}
 	if err != nil {
 		return nil, err
 	}
-	all, err := template.New("index").Parse(indexText)
-	if err != nil {
-		return nil, err
-	}
-	if all, err = all.New("results").Parse(resultsText); err != nil {
-		return nil, err
+	all := template.New("")
+	for _, t := range [][2]string{{"index", indexText}, {"keys", keysText}, {"own", ownText},
+		{"results", resultsText}} {
+		if all, err = all.New(t[0]).Parse(t[1]); err != nil {
+			return nil, err
+		}
 	}
 	var b bytes.Buffer
 	var pages []Page
 	for _, x := range []struct{ template, name string }{{"index", "learn.html"},
-		{"results", "learn/results.html"}} {
+		{"own", "learn/own.html"}, {"results", "learn/results.html"}} {
 		b.Reset()
 		if err := all.ExecuteTemplate(&b, x.template, struct {
 			Frame
-			Tracks []Track
+			Tracks []lessons.Track
 		}{f, tracks}); err != nil {
 			return nil, err
 		}
 		pages = append(pages, Page{x.name, bytes.Clone(b.Bytes())})
 	}
-	row, taken := places(tracks, f), map[string]bool{"results": true}
+	row, taken := places(tracks, f), map[string]bool{"own": true, "results": true}
 	for i := range row {
 		p := &row[i]
 		if taken[p.Name] {
@@ -111,7 +131,7 @@ func Pages(ctx context.Context, tracks []Track, f Frame) ([]Page, error) {
 }
 
 // places are all lessons in order. The first of a track follows the last of the one before.
-func places(tracks []Track, f Frame) []place {
+func places(tracks []lessons.Track, f Frame) []place {
 	var out []place
 	for i := range tracks {
 		t := &tracks[i]
@@ -131,9 +151,6 @@ func places(tracks []Track, f Frame) []place {
 	return out
 }
 
-// turnHeading begins the exercise in a lesson's text.
-const turnHeading = "\n## Your turn\n"
-
 // markdown makes HTML.
 func markdown(text string) (template.HTML, error) {
 	var b bytes.Buffer
@@ -143,10 +160,7 @@ func markdown(text string) (template.HTML, error) {
 
 // render makes HTML of Markdown, in which HTML is left out, and links of programs.
 func (p *place) render() error {
-	body, turn := p.Body, ""
-	if i := strings.Index(body, turnHeading); i >= 0 {
-		body, turn = body[:i], body[i:]
-	}
+	body, turn := p.Parts()
 	var err error
 	if p.Text, err = markdown(body); err != nil {
 		return err

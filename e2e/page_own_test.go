@@ -1,0 +1,192 @@
+package e2e
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/yuin/goldmark"
+
+	files "statepoint/static/lessons"
+	"statepoint/web/lessons"
+)
+
+// zipped is a zip of files, as an address of a page's own.
+func zipped(t *testing.T, texts map[string]string) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	for name, text := range texts {
+		f, err := w.Create(name)
+		if err == nil {
+			_, err = f.Write([]byte(text))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// drops drops a file on the page, and gives what the page says of it.
+func (b *browser) drops(name string, data []byte) string {
+	b.t.Helper()
+	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
+		const bytes = Uint8Array.from(atob(%q), (c) => c.charCodeAt(0));
+		const dataTransfer = new DataTransfer();
+		dataTransfer.items.add(new File([bytes], %q));
+		dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }));
+	})()`, base64.StdEncoding.EncodeToString(data), name)))
+	return b.saysOfOwn()
+}
+
+func (b *browser) saysOfOwn() string {
+	b.t.Helper()
+	const said = `document.querySelector("#own [role=status]").innerText`
+	b.until(said + ` !== "" && !` + said + `.endsWith("is being read.")`)
+	return eval[string](b, said+` + "\n" + document.querySelector(".own-problems").innerText`)
+}
+
+// Lessons of the reader's own are dropped as a zip or lie beside the site. They are what they would
+// be as ours, in the words of the same Markdown; a zip that is none is refused by name.
+func TestPageOwnLessons(t *testing.T) {
+	ours := map[string]string{}
+	err := fs.WalkDir(files.Files, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(files.Files, name)
+		ours["mine/"+name] = string(data)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	handler := siteHandler(t)
+	b := startBrowser(t)
+	b.url = serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		name := strings.TrimPrefix(r.URL.Path, "/")
+		switch text, ok := ours[name]; {
+		case name == "mine/lessons.txt":
+			for name := range ours {
+				if name := strings.TrimPrefix(name, "mine/"); strings.HasPrefix(name, "02-") {
+					fmt.Fprintln(w, name)
+				}
+			}
+		case ok:
+			fmt.Fprint(w, text)
+		default:
+			handler.ServeHTTP(w, r)
+		}
+	}))
+	b.do(chromedp.EmulateViewport(1440, 900), chromedp.Navigate(b.url+"learn"))
+	b.until(`document.querySelector("#own")`)
+
+	good := zipped(t, map[string]string{"a/track.md": "# A\n"})
+	damaged, secret, method := bytes.Clone(good), bytes.Clone(good), bytes.Clone(good)
+	i := bytes.LastIndex(good, []byte("PK\x01\x02"))
+	damaged[i+16]++
+	secret[i+8] |= 1
+	method[i+10] = 9
+	for _, c := range []struct {
+		data []byte
+		want string
+	}{
+		{[]byte("PK"), "x.zip: this is no zip, or its end is missing"},
+		{good[:len(good)-9], "x.zip: this is no zip, or its end is missing"},
+		{damaged, "x.zip: a/track.md: is damaged"},
+		{secret, "x.zip: a/track.md: is encrypted"},
+		{method, "x.zip: a/track.md: is packed by method 9; stored and deflated files can be read"},
+		{zipped(t, map[string]string{"a/b.md": strings.Repeat(" ", 1<<20)}),
+			"x.zip: a/b.md: larger than 256 KB"},
+		{good, "x.zip has a problem:\na: a track without lessons"},
+	} {
+		if got := b.drops("x.zip", c.data); strings.TrimSpace(got) != c.want {
+			t.Errorf("got  %s\nwant %s", got, c.want)
+		}
+	}
+	contains(t, "all lessons", b.drops("ours.zip", zipped(t, ours)), "ours.zip has 26 lessons")
+	b.cleanOf(t, "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
+	b.shoot("own-lessons")
+
+	// A lesson that is opened is ours, but for its address.
+	const words = `document.querySelector("main").innerText.replace(/\s+/g, " ").replace(/^.*? \d+ \/ \d+ /, "")`
+	for _, name := range []string{"predict", "pairs"} {
+		b.do(chromedp.Navigate(b.url + "learn/" + name))
+		b.until(`document.querySelector("#again:enabled")`)
+		want := eval[string](b, words)
+		b.do(chromedp.Navigate(b.url + "learn"))
+		link := fmt.Sprintf(`document.querySelector("#own li[data-lesson$='-%s'] a")`, name)
+		b.until(link)
+		b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(eval[string](b, link+".href")))
+		b.until(`document.querySelector("#again:enabled")`)
+		if got := eval[string](b, words); got != want {
+			t.Errorf("%s:\ngot  %s\nwant %s", name, got, want)
+		}
+	}
+	said := b.checks()
+	contains(t, "what is wrong", said, "checks pass")
+	b.writes(ours["mine/02-reading-the-machine/04-pairs/solution.ll"])
+	contains(t, "the solution", b.checks(), "pass")
+	b.shoot("own-lesson")
+	b.sameMarkdown()
+
+	b.do(chromedp.Navigate(b.url + "learn?from=mine"))
+	b.until(`document.querySelector("#own")`)
+	contains(t, "a folder", b.saysOfOwn(), "mine has 9 lessons")
+	b.do(chromedp.Navigate(b.url + "learn?from=https://explorer.example/mine/"))
+	b.until(`document.querySelector("#own")`)
+	contains(t, "elsewhere", b.saysOfOwn(), "is of another origin; lessons come from http")
+}
+
+// sameMarkdown compares what the page makes of Markdown with what the site's library does.
+func (b *browser) sameMarkdown() {
+	b.t.Helper()
+	tracks, problems, err := lessons.Read(files.Files)
+	if err != nil || len(problems) > 0 {
+		b.t.Fatal(problems, err)
+	}
+	texts := []string{"# A\n\na `b ` *c* **d** [f](g.html) \\*h\\*\n\n1. i\n2. j\n   k\n",
+		"- a\n\n  b\n- c\n\n    d\n\n    e\n\n~~~\nf\n~~~\n"}
+	for _, track := range tracks {
+		texts = append(texts, track.About)
+		for i := range track.Lessons {
+			texts = append(append(texts, track.Lessons[i].Body), track.Lessons[i].Hints...)
+		}
+	}
+	type pair struct{ Text, HTML string }
+	var pairs []pair
+	for _, text := range texts {
+		var html bytes.Buffer
+		if err := goldmark.Convert([]byte(text), &html); err != nil {
+			b.t.Fatal(err)
+		}
+		pairs = append(pairs, pair{text, html.String()})
+	}
+	data, err := json.Marshal(pairs)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	if got := eval[string](b, fmt.Sprintf(`(() => {
+		const shape = (e) => [...e.childNodes].map((n) => n.nodeType === 3 ? n.data.replace(/\s+/g, " ") :
+			"<" + n.tagName + " " + (n.getAttribute("href") || "") + ">" + shape(n) + "</>").join("").replace(/> | </g, (s) => s.trim());
+		return %s.map(({ Text, HTML }) => {
+			const [want, got] = [document.createElement("div"), document.createElement("div")];
+			want.innerHTML = HTML;
+			got.append(...workshop.markdown(Text));
+			return shape(got) === shape(want) ? "" : "got  " + shape(got) + "\nwant " + shape(want) + "\n";
+		}).join("");
+	})()`, data)); got != "" {
+		b.t.Error(got)
+	}
+}

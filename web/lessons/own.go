@@ -1,0 +1,175 @@
+package lessons
+
+import (
+	"context"
+	"fmt"
+	"path"
+	"runtime/debug"
+	"strings"
+
+	"statepoint/core/jsontext"
+	"statepoint/web/check"
+	"statepoint/web/explore"
+)
+
+// ownKey begins a message that has lessons to read: an object of this one key, whose value has the
+// texts of files by their paths.
+const ownKey = `{"lessons":`
+
+// AnswerOwn reads the lessons of a message, and gives them, or what is wrong with them, as JSON:
+// their questions are put to their programs, but nothing is proved. It gives nil for any other
+// message. A panic is answered as a crash.
+func AnswerOwn(ctx context.Context, text string) (out []byte) {
+	if !strings.HasPrefix(text, ownKey) {
+		return nil
+	}
+	crash := func(text string) []byte {
+		return append(jsontext.AppendString([]byte(`{"crash":`), text, false), '}')
+	}
+	defer func() {
+		if v := recover(); v != nil {
+			out = crash(fmt.Sprintf("%v\n%s", v, debug.Stack()))
+		}
+	}()
+	v, err := jsontext.Parse(text)
+	if err != nil {
+		return crash(err.Error())
+	}
+	object, _ := v.(map[string]jsontext.Value)
+	files, ok := object["lessons"].(map[string]jsontext.Value)
+	if !ok {
+		return crash("the lessons are no files")
+	}
+	texts := Texts{}
+	for name, v := range files {
+		if texts[name], ok = v.(string); !ok {
+			return crash(name + " is no text")
+		}
+	}
+	tracks, problems, err := Read(texts)
+	if err != nil {
+		return crash(err.Error())
+	}
+	o := own{ctx: ctx, problems: problems}
+	o.w.Object(jsontext.Compact)
+	o.w.Key("tracks")
+	o.w.List(jsontext.Compact)
+	for i := range tracks {
+		o.track(&tracks[i])
+	}
+	o.w.End()
+	o.w.Key("problems")
+	o.w.List(jsontext.Compact)
+	for _, p := range o.problems {
+		o.w.String(p.String())
+	}
+	o.w.End()
+	o.w.End()
+	return o.w.Buf
+}
+
+// own writes lessons for a page that makes its own HTML of them.
+type own struct {
+	ctx      context.Context
+	engine   explore.Engine
+	w        jsontext.Writer
+	problems []Problem
+}
+
+// texts writes keys with their texts, where these are not empty.
+func (o *own) texts(list ...string) {
+	for i := 0; i < len(list); i += 2 {
+		if list[i+1] != "" {
+			o.w.Key(list[i])
+			o.w.String(list[i+1])
+		}
+	}
+}
+
+func (o *own) flag(key string, on bool) {
+	if on {
+		o.w.Key(key)
+		o.w.Bool(true)
+	}
+}
+
+func (o *own) track(t *Track) {
+	o.w.Object(jsontext.Compact)
+	o.texts("name", t.Name, "title", t.Title, "about", t.About)
+	o.w.Key("lessons")
+	o.w.List(jsontext.Compact)
+	for i := range t.Lessons {
+		o.lesson(&t.Lessons[i])
+	}
+	o.w.End()
+	o.w.End()
+}
+
+func (o *own) lesson(l *Lesson) {
+	body, turn := l.Parts()
+	o.w.Object(jsontext.Compact)
+	o.texts("name", l.Name, "title", l.Title, "can", l.Can, "body", body, "turn", turn,
+		"start", l.Start, "solution", l.Solution, "checks", l.CheckText)
+	o.flag("covered", l.Covered())
+	o.w.Key("minutes")
+	o.w.Int(int64(l.Minutes))
+	o.w.Key("hints")
+	o.w.List(jsontext.Compact)
+	for _, h := range l.Hints {
+		o.w.String(h)
+	}
+	o.w.End()
+	o.w.Key("questions")
+	o.w.List(jsontext.Compact)
+	for i := range l.Questions {
+		q := &l.Questions[i]
+		asked, err := o.engine.Ask(o.ctx, l.Request(), q)
+		if err != nil {
+			o.problems = append(o.problems, Problem{File: path.Join(l.Folder, QuestionsFile),
+				Line: q.Line, Message: err.Error()})
+			continue
+		}
+		o.question(q, asked)
+	}
+	o.w.End()
+	o.w.End()
+}
+
+func (o *own) question(q *check.Question, asked *explore.Asked) {
+	run := ""
+	if q.Kind == check.AskSlots {
+		run = q.Run
+	}
+	o.w.Object(jsontext.Compact)
+	o.texts("kind", string(q.Kind), "prompt", q.Prompt, "before", asked.Before,
+		"after", asked.After, "answer", asked.Answer, "dump", asked.Dump, "break", asked.Break,
+		"run", run)
+	o.flag("several", asked.Several)
+	o.w.Key("items")
+	o.w.List(jsontext.Compact)
+	for _, item := range asked.Items {
+		o.w.Object(jsontext.Compact)
+		o.texts("key", item.Key, "text", item.Text)
+		o.w.End()
+	}
+	o.w.End()
+	o.w.Key("rows")
+	o.w.List(jsontext.Compact)
+	for _, row := range asked.Rows {
+		o.w.Object(jsontext.Compact)
+		o.texts("label", row.Label)
+		o.w.Key("choices")
+		o.w.List(jsontext.Compact)
+		for _, c := range row.Choices {
+			o.w.Object(jsontext.Compact)
+			o.texts("text", c.Text, "check", c.Check, "reason", c.Reason)
+			o.flag("code", c.Code)
+			o.flag("right", c.Right)
+			o.w.End()
+		}
+		o.w.End()
+		o.w.End()
+	}
+	o.w.End()
+	o.w.End()
+}
