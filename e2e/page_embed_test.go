@@ -148,6 +148,12 @@ func TestPageInDocument(t *testing.T) {
 	if h := strings.Split(before, ","); h[0] == "420px" || h[1] != "300px" || h[3] < "620px" {
 		t.Errorf("the frames are %s high", before)
 	}
+	// What was kept free for them was enough, so that nothing below moved.
+	if got := eval[string](b, `["near", "asked", "cfg", "run", "chosen"].map((id) => document.querySelector("#" + id)).
+		filter((e) => e.firstElementChild.nextElementSibling && parseInt(e.querySelector("iframe").style.height) !== e.reserved()).
+		map((e) => e.id + " is " + e.querySelector("iframe").style.height + " high, and had " + e.reserved()).join()`); got != "" {
+		t.Error(got)
+	}
 	b.shoot("document")
 	b.clean(t)
 

@@ -65,8 +65,30 @@
         this.append(this.button);
         return;
       }
+      if (!this.style.minHeight) {
+        this.style.minHeight = this.reserved() + "px";
+        this.reserves = true;
+      }
       this.watch = new IntersectionObserver((seen) => seen.some((s) => s.isIntersecting) && this.load(), { rootMargin: "400px" });
       this.watch.observe(this);
+    }
+
+    // reserved is the height that the explorer will need, about, so that what stands below need
+    // not move when it comes: each pane has some lines for each line of code, each row of panes
+    // the height of its tallest, as in inside.js.
+    reserved() {
+      if (this.hasAttribute("height")) return parseInt(this.getAttribute("height"), 10) || 420;
+      const lines = (this.querySelector("pre") || this).textContent.trim().split("\n").length;
+      if (lines < 2) return 420; // the text is in the link
+      const view = this.getAttribute("view") || "";
+      const runs = this.hasAttribute("step") || /\brun\b/.test(view);
+      const panes = (this.getAttribute("panes") || (runs ? "" : "ir rewritten asm map")).split(/[\s,]+/).filter(Boolean);
+      const short = /\b(records|roots)\b/.test(view);
+      const columns = Math.max(1, Math.floor((this.clientWidth + 1) / 421));
+      const high = (pane) => Math.min(640, Math.max(160, 72 + 20 * lines * ({ ir: 1, source: 1, asm: 2, "x86-64": 2, map: short ? 1.4 : 8, stackmap: short ? 1.4 : 8 }[pane] || 1.3)));
+      let sum = 36 + (runs ? 620 : 0);
+      for (let i = 0; i < panes.length; i += columns) sum += Math.max(...panes.slice(i, i + columns).map(high));
+      return Math.round(sum);
     }
 
     // show shows the explorer, or what is inside the element.
@@ -97,7 +119,7 @@
       frame.src = url.href;
       frame.title = this.getAttribute("title") || "Statepoint Explorer";
       frame.allow = "clipboard-write";
-      Object.assign(frame.style, { display: "block", width: "100%", border: "0", height: (parseInt(this.getAttribute("height"), 10) || 420) + "px" });
+      Object.assign(frame.style, { display: "block", width: "100%", border: "0", height: this.reserved() + "px" });
       if (getComputedStyle(this).position === "static") this.style.position = "relative";
       let live = false;
       this.hear = (e) => {
@@ -105,9 +127,12 @@
         if (typeof e.data !== "object" || e.data === null || e.data.v !== version) return;
         const { type, height } = e.data;
         if (type === "sp:height" && !this.hasAttribute("height") && Number.isFinite(height)) {
-          frame.style.height = Math.max(160, Math.min(4000, height)) + "px";
+          // A little more than it needs is better than that everything below moves.
+          const most = this.reserved();
+          frame.style.height = (height <= most && height > most - 120 ? most : Math.max(160, Math.min(4000, height))) + "px";
         } else if (type === "sp:ready") {
           this.show((live = true));
+          if (this.reserves) this.style.minHeight = "";
           this.dispatchEvent(new CustomEvent(type, { bubbles: true }));
         }
       };
