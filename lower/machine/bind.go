@@ -2,8 +2,11 @@ package machine
 
 import "golang.org/x/arch/x86/x86asm"
 
+// ops is one more than the last instruction that the decoder knows.
+const ops = x86asm.XTEST + 1
+
 // execs are the instructions without a condition in their name.
-var execs = map[x86asm.Op]execFunc{
+var execs = [ops]execFunc{
 	x86asm.NOP: execNop, x86asm.PAUSE: execNop, x86asm.LFENCE: execNop, x86asm.MFENCE: execNop, x86asm.SFENCE: execNop,
 	x86asm.MOV: execMov, x86asm.MOVZX: execMov, x86asm.MOVSX: execMovSX, x86asm.MOVSXD: execMovSX, x86asm.LEA: execLea,
 	x86asm.XCHG: execXchg, x86asm.CMPXCHG: execCmpXchg, x86asm.XADD: execXadd,
@@ -60,7 +63,10 @@ var condOf = func() map[x86asm.Op]uint8 {
 
 // bind finds the function that executes d.
 func (d *inst) bind() bool {
-	if f, ok := execs[d.op]; ok {
+	if d.op >= ops {
+		return false
+	}
+	if f := execs[d.op]; f != nil {
 		d.exec = f
 		switch {
 		case d.a.kind == opXMM || d.b.kind == opXMM:
@@ -85,7 +91,7 @@ func (d *inst) bind() bool {
 		}
 		return true
 	}
-	if f, ok := x87Execs[d.op]; ok {
+	if f := x87Execs[d.op]; f != nil {
 		d.exec = f
 		return true
 	}

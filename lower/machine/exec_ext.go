@@ -8,7 +8,7 @@ import (
 )
 
 // extExecs are instructions that came after SSE2: SSE3, SSSE3, SSE4.1, and CRC32 of SSE4.2.
-var extExecs = map[x86asm.Op]execFunc{
+var extExecs = [ops]execFunc{
 	x86asm.ADDSUBPS: execAddSub, x86asm.ADDSUBPD: execAddSub, x86asm.LDDQU: execLddqu,
 	x86asm.HADDPS: execNeighbours, x86asm.HADDPD: execNeighbours, x86asm.HSUBPS: execNeighbours, x86asm.HSUBPD: execNeighbours,
 	x86asm.PHADDW: execNeighbours, x86asm.PHADDD: execNeighbours, x86asm.PHADDSW: execNeighbours,

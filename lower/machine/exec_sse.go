@@ -7,7 +7,7 @@ import (
 )
 
 // sseExecs are the instructions on XMM registers that are not a laneOp.
-var sseExecs = map[x86asm.Op]execFunc{
+var sseExecs = [ops]execFunc{
 	x86asm.MOVSS: execMovScalar, x86asm.MOVSD_XMM: execMovScalar,
 	x86asm.MOVAPS: execMovX, x86asm.MOVAPD: execMovX, x86asm.MOVDQA: execMovX,
 	x86asm.MOVUPS: execMovX, x86asm.MOVUPD: execMovX, x86asm.MOVDQU: execMovX,
@@ -35,7 +35,7 @@ var sseExecs = map[x86asm.Op]execFunc{
 
 // bindSSE finds the function that executes an instruction on XMM registers.
 func (d *inst) bindSSE() bool {
-	if l, ok := laneOps[d.op]; ok {
+	if l := laneOps[d.op]; l.f != nil {
 		d.lane, d.exec = l, execLanes
 		return d.a.kind == opXMM
 	}

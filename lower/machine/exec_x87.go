@@ -58,7 +58,7 @@ func (u *X87) pop() {
 }
 
 // x87Execs are the instructions of the x87 unit.
-var x87Execs = map[x86asm.Op]execFunc{
+var x87Execs = [ops]execFunc{
 	x86asm.FLD: execFld, x86asm.FILD: execFld, x86asm.FLDZ: execFldConstant, x86asm.FLD1: execFldConstant,
 	x86asm.FSTP: execFstp, x86asm.FISTP: execFstp,
 	x86asm.FADDP: execX87Arith, x86asm.FMULP: execX87Arith, x86asm.FSUBP: execX87Arith, x86asm.FSUBRP: execX87Arith,

@@ -45,7 +45,7 @@ type quick struct {
 type quickForms struct{ register, load, store quickFunc }
 
 // quickOps are the operations on a destination and a source of the same size, or on one operand.
-var quickOps = map[x86asm.Op]quickForms{
+var quickOps = [ops]quickForms{
 	x86asm.MOV:  {quickMov, quickLoad, quickStore},
 	x86asm.ADD:  {quickAdd, quickAddLoad, quickAddStore},
 	x86asm.SUB:  {quickSub, quickSubLoad, quickSubStore},
@@ -60,7 +60,7 @@ var quickOps = map[x86asm.Op]quickForms{
 }
 
 // quickPairs are the functions for an instruction and a conditional jump behind it.
-var quickPairs = map[x86asm.Op]quickForms{
+var quickPairs = [ops]quickForms{
 	x86asm.CMP:  {pairCmp, pairCmpLoad, pairCmpStore},
 	x86asm.TEST: {pairTest, nil, pairTestStore},
 }

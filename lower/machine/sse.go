@@ -15,7 +15,7 @@ type laneOp struct {
 }
 
 // laneOps are the instructions that are a laneOp.
-var laneOps = map[x86asm.Op]laneOp{
+var laneOps = [ops]laneOp{
 	x86asm.ANDPS: {8, false, and}, x86asm.ANDPD: {8, false, and}, x86asm.PAND: {8, false, and},
 	x86asm.ANDNPS: {8, false, andNot}, x86asm.ANDNPD: {8, false, andNot}, x86asm.PANDN: {8, false, andNot},
 	x86asm.ORPS: {8, false, or}, x86asm.ORPD: {8, false, or}, x86asm.POR: {8, false, or},
