@@ -266,6 +266,9 @@ func (p *pass) result(c *analysis.Analyzer) (any, error) {
 		ExportObjectFact:  func(o types.Object, f analysis.Fact) { facts.put(o, f) },
 		ExportPackageFact: func(f analysis.Fact) { facts.put(p.task.types, f) },
 		AllObjectFacts: func() (list []analysis.ObjectFact) {
+			if !p.task.wanted {
+				return nil // they are asked for what only checks look up
+			}
 			each(facts, c, func(o types.Object, f analysis.Fact) {
 				list = append(list, analysis.ObjectFact{Object: o, Fact: f})
 			})

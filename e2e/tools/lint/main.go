@@ -14,6 +14,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 )
@@ -23,6 +24,7 @@ var browserEnv = []string{"GOOS=js", "GOARCH=wasm"}
 
 func main() {
 	flag.Parse()
+	debug.SetGCPercent(300) // a quarter of the time would go on collecting garbage
 	patterns := flag.Args()
 	if len(patterns) == 0 {
 		patterns = []string{"./..."}
