@@ -85,8 +85,7 @@
       const panes = (this.getAttribute("panes") || (runs ? "" : "ir rewritten asm map")).split(/[\s,]+/).filter(Boolean);
       const short = /\b(records|roots)\b/.test(view);
       const columns = Math.max(1, Math.floor((this.clientWidth + 1) / 421));
-      const high = (pane) => (/\bcfg\b/.test(view) && /^(rewritten|module)$/.test(pane) ? 384 : lined(pane)); // a drawing fits itself
-      const lined = (pane) => Math.min(640, Math.max(160, 72 + 20 * lines * ({ ir: 1, source: 1, asm: 2, "x86-64": 2, map: short ? 1.4 : 8, stackmap: short ? 1.4 : 8 }[pane] || 1.3)));
+      const high = (pane) => Math.min(640, Math.max(160, 72 + 20 * lines * ({ ir: 1, source: 1, asm: 2, "x86-64": 2, map: short ? 1.4 : 8, stackmap: short ? 1.4 : 8 }[pane] || 1.4)));
       let sum = 36 + (runs ? 620 : 0);
       for (let i = 0; i < panes.length; i += columns) sum += Math.max(...panes.slice(i, i + columns).map(high));
       return Math.round(sum);
