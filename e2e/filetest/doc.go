@@ -37,7 +37,8 @@
 //	           and of which base
 //	mir        the code generator's code after each step, or that of -after=select, reuse, allocate
 //	asm        assembly, each record of the stack map right under its call
-//	stackmap   every byte of the stack map with its meaning, and of the tables of roots
+//	stackmap   every byte of the stack map with its meaning, and of the tables of roots;
+//	           -as=records, json, fields, packed or narrow shows the map in that form
 //	run        makes the calls of the lines `; call: name(1, -2)` in the interpreter and in the
 //	           emulator, which must agree; a declared function prints its arguments and returns the
 //	           first

@@ -112,15 +112,21 @@ func (w *work) asm() (string, bool) {
 }
 
 // stackmap prints every byte of the stack map, and of the tables that strategies have printed, with
-// what it means.
+// what it means; the map in another form if -as names one.
 func (w *work) stackmap() (string, bool) {
 	res := w.lower(lower.Options{Detail: true})
 	if res == nil {
 		return "", false
 	}
 	var b strings.Builder
+	form, _ := w.option("as")
+	show, ok := mapForms[form]
+	if !ok {
+		w.fail(fmt.Errorf("a stack map cannot be shown as %q", form))
+		return "", false
+	}
 	if len(res.StackMap.Bytes) > 0 {
-		b.WriteString(res.StackMap.Annotation.Text(stackmap.TextOptions{}).Text)
+		b.WriteString(show(res.StackMap.Annotation))
 	} else if len(res.Printed) == 0 {
 		b.WriteString("no stack map")
 	}
@@ -131,6 +137,28 @@ func (w *work) stackmap() (string, bool) {
 		}
 	}
 	return b.String(), true
+}
+
+// mapForms are the forms of a stack map that -as names.
+var mapForms = map[string]func(a *stackmap.Annotation) string{
+	"": func(a *stackmap.Annotation) string { return a.Text(stackmap.TextOptions{}).Text },
+	"narrow": func(a *stackmap.Annotation) string {
+		return a.Text(stackmap.TextOptions{Width: 8, HidePath: true, HideMeaning: true}).Text
+	},
+	"packed": func(a *stackmap.Annotation) string {
+		return a.Text(stackmap.TextOptions{Packed: true, Path: true, HideMeaning: true}).Text
+	},
+	"records": func(a *stackmap.Annotation) string {
+		return string(stackmap.AppendRecords(nil, a.Maps))
+	},
+	"json": func(a *stackmap.Annotation) string { return string(stackmap.AppendJSON(nil, a.Maps)) },
+	"fields": func(a *stackmap.Annotation) string {
+		var b strings.Builder
+		for i := range a.Fields {
+			b.WriteString(a.Path(i) + " | " + a.Value(i) + " | " + a.Meaning(i, nil) + "\n")
+		}
+		return b.String()
+	},
 }
 
 // mir prints the code of each function after a step of the code generator, or after each.

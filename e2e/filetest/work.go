@@ -143,7 +143,7 @@ var pipelines = map[string]string{
 
 // ownOptions are those that a test takes itself, and those of the code generator.
 var ownOptions = []string{
-	"passes", "dialect", "after", "x86-asm-syntax", "stackmap-version",
+	"passes", "dialect", "after", "x86-asm-syntax", "stackmap-version", "as",
 	"max-registers-for-gc-values",
 	"use-registers-for-deopt-values", "function-sections", "data-sections", "relocation-model",
 	"mcpu",
