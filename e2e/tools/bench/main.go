@@ -19,7 +19,15 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
+	"strings"
 )
+
+// part is one part of the bench, as -only names it.
+type part struct {
+	name string
+	run  func() error
+}
 
 func main() {
 	if len(os.Args) > 2 && os.Args[1] == spendWord {
@@ -55,6 +63,17 @@ func main() {
 		{"programs", func() error { return programs(*large) }},
 		{"collect", collections},
 		{"emulator", func() error { return emulator(*runs) }},
+	}
+	var names []string
+	for _, p := range parts {
+		names = append(names, p.name)
+	}
+	flag.Lookup("only").Usage += ": " + strings.Join(names, ", ")
+	flag.Parse()
+	if *only != "" && !slices.Contains(names, *only) {
+		fmt.Fprintf(os.Stderr, "bench: no part is named %q; there are %s\n", *only,
+			strings.Join(names, ", "))
+		os.Exit(2)
 	}
 	failed := false
 	for _, p := range parts {
