@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/data"
@@ -11,21 +12,21 @@ import (
 )
 
 // checkSize enforces Options.MaxInstructions.
-func (c *Compiler) checkSize() error {
-	if c.opts.MaxInstructions <= 0 {
+func checkSize(m *ir.Module, most int, diags *source.List) error {
+	if most <= 0 {
 		return nil
 	}
 	n := 0
-	for _, f := range c.m.Funcs {
+	for _, f := range m.Funcs {
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil; in = in.Next() {
 				n++
 			}
-			if n > c.opts.MaxInstructions {
-				c.diags.Codef(isel.CodeLimit, f.Span,
+			if n > most {
+				diags.Codef(isel.CodeLimit, f.Span,
 					"the module has more than %d instructions, the limit of the code generator "+
-						"(MaxInstructions)", c.opts.MaxInstructions)
-				return c.diags
+						"(MaxInstructions)", most)
+				return diags
 			}
 		}
 	}

@@ -6,7 +6,6 @@ import (
 	"sync"
 
 	"statepoint/core/ir"
-	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/isel"
 	"statepoint/lower/mir"
@@ -117,40 +116,6 @@ var functionAttrs = sync.OnceValue(func() map[string]attrRule {
 	}
 })
 
-// checkAttributes warns of the attributes of a function that are not heeded, and refuses those
-// without which its callers would go wrong.
-func (c *Compiler) checkAttributes(f *ir.Func) bool {
-	c.checkProcessorOf(f)
-	c.checkVectors(f)
-	if f.Attrs == nil {
-		return true
-	}
-	ok := true
-	for _, a := range f.Attrs.Attrs {
-		rule, known := functionAttrs()[a.Name]
-		if !known || rule.effect < warned || a.HasValue && a.Value == rule.off ||
-			a.Name == "alignstack" && a.Int <= 16 {
-			continue
-		}
-		if rule.effect == refused {
-			c.diags.Codef(isel.CodeUnsupported, f.Span,
-				"the attribute `%s` of `@%s`, %s, is not supported by the x86-64 code generator",
-				a.Name, f.Name(), rule.lacks)
-			ok = false
-			continue
-		}
-		c.warnf(f.Span,
-			"`@"+f.Name()+"` is compiled without "+rule.lacks+": the x86-64 code generator does "+
-				"not heed `"+a.Name+"`")
-	}
-	return ok
-}
-
-func (c *Compiler) warnf(span source.Span, message string) {
-	c.diags.Add(source.Diagnostic{Severity: source.Warning, Code: isel.CodeUnsupported, Span: span,
-		Message: message})
-}
-
 // attributes has the machine code do what a function's attributes ask for.
 func (c *Compiler) attributes(f *ir.Func) {
 	out := &c.f
@@ -167,7 +132,7 @@ func (c *Compiler) attributes(f *ir.Func) {
 	}
 	if out.FramePointer && out.Hole > 0 {
 		out.FramePointer = false
-		c.warnf(f.Span,
+		warn(c.diags, f.Span,
 			"`@"+f.Name()+"` has no frame pointer: tail calls move its return address, so that "+
 				"it would not lie beside it")
 	}
@@ -219,7 +184,7 @@ func countAttr(f *ir.Func, name string) int {
 // protect gives the frame a guard if the function's attribute and its variables ask for one
 // (LangRef, "Function Attributes", ssp and its kin).
 func (c *Compiler) protect(f *ir.Func) {
-	if !c.needsGuard(f) {
+	if !needsGuard(f, c.sel.Layout) {
 		return
 	}
 	// the last object lies above all others
@@ -233,7 +198,7 @@ func (c *Compiler) protect(f *ir.Func) {
 const defaultBuffer = 8
 
 // needsGuard reports whether a function is to be protected.
-func (c *Compiler) needsGuard(f *ir.Func) bool {
+func needsGuard(f *ir.Func, layout *ir.DataLayout) bool {
 	strong := f.Attrs.Has("sspstrong")
 	switch {
 	case f.Attrs.Has("sspreq"):
@@ -254,7 +219,7 @@ func (c *Compiler) needsGuard(f *ir.Func) bool {
 			switch {
 			case !isConst || n.Bits != 1 && (strong || n.Bits >= buffer):
 				return true
-			case c.holdsBuffer(in.ElemType, buffer, strong, false):
+			case holdsBuffer(in.ElemType, layout, buffer, strong):
 				return true
 			case strong && escapes(in, map[*ir.Instr]bool{}):
 				return true
@@ -265,16 +230,16 @@ func (c *Compiler) needsGuard(f *ir.Func) bool {
 }
 
 // holdsBuffer reports whether a type has an array in it that is protected.
-func (c *Compiler) holdsBuffer(t *ir.Type, buffer uint64, strong, inStruct bool) bool {
+func holdsBuffer(t *ir.Type, layout *ir.DataLayout, buffer uint64, strong bool) bool {
 	switch t.Kind {
 	case ir.ArrayKind:
 		if strong {
 			return true
 		}
-		return t.Elem.IsInt(8) && c.sel.Layout.Size(t) >= buffer
+		return t.Elem.IsInt(8) && layout.Size(t) >= buffer
 	case ir.StructKind:
 		for _, e := range t.Fields {
-			if c.holdsBuffer(e, buffer, strong, true) {
+			if holdsBuffer(e, layout, buffer, strong) {
 				return true
 			}
 		}
@@ -322,7 +287,7 @@ func (c *Compiler) warnStackSize(f *ir.Func) {
 	}
 	limit, err := strconv.ParseInt(a.Value, 10, 64)
 	if size := c.em.Frame.Size + c.em.Frame.Below; err == nil && size > limit {
-		c.warnf(f.Span, "the frame of `@"+f.Name()+"` takes "+strconv.FormatInt(size,
+		warn(c.diags, f.Span, "the frame of `@"+f.Name()+"` takes "+strconv.FormatInt(size,
 			10)+" bytes, more than the "+a.Value+" of `warn-stack-size`")
 	}
 }

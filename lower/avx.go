@@ -30,8 +30,8 @@ var avxFeatures = source.WordSet(
 		"avxvnniint8 f16c fma fma4 sha512 sm3 sm4 vaes vpclmulqdq xop")
 
 // hasAVX reports whether LLVM compiles a function for a processor with AVX.
-func (c *Compiler) hasAVX(f *ir.Func) bool {
-	cpu, features := c.opts.CPU, c.opts.Features
+func (v *targetChecks) hasAVX(f *ir.Func) bool {
+	cpu, features := v.cpu, v.features
 	if a, ok := f.Attrs.Get("target-cpu"); ok {
 		cpu = a.Value
 	}
@@ -50,27 +50,27 @@ func (c *Compiler) hasAVX(f *ir.Func) bool {
 	return has
 }
 
-// checkVectors warns where code compiled with AVX elsewhere would not understand ours: of vectors
+// vectors warns where code compiled with AVX elsewhere would not understand ours: of vectors
 // of more than 16 bytes as arguments and results, each of which it has in one register. What only
 // this module sees is right anyway.
-func (c *Compiler) checkVectors(f *ir.Func) {
-	if c.said[wideVectors] || !c.hasAVX(f) {
+func (v *targetChecks) vectors(f *ir.Func) {
+	if v.said[wideVectors] || !v.hasAVX(f) {
 		return
 	}
-	if !isLocal(f) && c.passesWideVector(f.FuncType) {
-		c.warnVectors(f.Span, "`@"+f.Name()+"`")
+	if !isLocal(f) && v.passesWideVector(f.FuncType) {
+		v.warnVectors(f.Span, "`@"+f.Name()+"`")
 		return
 	}
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
-			if !in.Op.IsCall() || in.Call == nil || !c.passesWideVector(in.Call.FuncType) {
+			if !in.Op.IsCall() || in.Call == nil || !v.passesWideVector(in.Call.FuncType) {
 				continue
 			}
 			callee := in.CalledFunc()
 			if callee != nil && (isLocal(callee) || strings.HasPrefix(callee.Name(), "llvm.")) {
 				continue
 			}
-			c.warnVectors(in.Span, "this call")
+			v.warnVectors(in.Span, "this call")
 			return
 		}
 	}
@@ -79,9 +79,9 @@ func (c *Compiler) checkVectors(f *ir.Func) {
 // wideVectors is the warning of vectors that are passed otherwise than with AVX.
 const wideVectors = "wide vectors"
 
-func (c *Compiler) warnVectors(at source.Span, who string) {
-	if !c.saidOf(wideVectors) {
-		c.warnf(at,
+func (v *targetChecks) warnVectors(at source.Span, who string) {
+	if !v.saidOf(wideVectors) {
+		v.warn(at,
 			who+" passes a vector of more than 16 bytes in several XMM registers: code that is "+
 				"compiled with AVX elsewhere has it in one register")
 	}
@@ -90,18 +90,18 @@ func (c *Compiler) warnVectors(at source.Span, who string) {
 func isLocal(f *ir.Func) bool { return f.Linkage == "internal" || f.Linkage == "private" }
 
 // passesWideVector reports whether a function takes or gives a vector of more than 16 bytes.
-func (c *Compiler) passesWideVector(t *ir.Type) bool {
-	return c.hasWideVector(t.Result()) || slices.ContainsFunc(t.Fields, c.hasWideVector)
+func (v *targetChecks) passesWideVector(t *ir.Type) bool {
+	return v.hasWideVector(t.Result()) || slices.ContainsFunc(t.Fields, v.hasWideVector)
 }
 
-func (c *Compiler) hasWideVector(t *ir.Type) bool {
+func (v *targetChecks) hasWideVector(t *ir.Type) bool {
 	switch t.Kind {
 	case ir.VectorKind:
-		return !t.Scalable && c.sel.Layout.SizeInBits(t) > 128
+		return !t.Scalable && v.sel.Layout.SizeInBits(t) > 128
 	case ir.StructKind:
-		return slices.ContainsFunc(t.Fields, c.hasWideVector)
+		return slices.ContainsFunc(t.Fields, v.hasWideVector)
 	case ir.ArrayKind:
-		return c.hasWideVector(t.Elem)
+		return v.hasWideVector(t.Elem)
 	}
 	return false
 }

@@ -11,7 +11,6 @@ import (
 	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/core/verify"
-	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/data"
 	"statepoint/lower/emit"
@@ -35,7 +34,7 @@ func Compile(ctx context.Context, m *ir.Module, opts Options) (*Result, error) {
 		opts.Verified = true
 	}
 	c := Begin(ctx, m, opts)
-	if err := c.checkSize(); err != nil {
+	if err := checkSize(m, opts.MaxInstructions, c.diags); err != nil {
 		return nil, err
 	}
 	all, done := 0, 0
@@ -80,8 +79,10 @@ type Compiler struct {
 	data  *data.Builder
 	image *code.Image
 
-	said            map[string]bool // warnings that are given once a module
-	rootPointsSoFar int             // safe points of the computed map
+	target          targetChecks
+	unwind          unwinding
+	returns         returnTables
+	rootPointsSoFar int // safe points of the computed map
 	live            liveRoots
 	slotIDs         []ir.ID
 	names           nameTable
@@ -91,15 +92,6 @@ type Compiler struct {
 	// touched are the slots that an instruction or a record names.
 	touched []bool
 	slab    []stackmap.Location
-	tabled  []stackmap.TableFunction // by function of res.Map; with Options.Table
-	// rootTabled are the functions whose roots are in a return address table, by their numbers in
-	// res.Roots.
-	rootTabled map[int]stackmap.TableFunction
-	// tabledIn is the section of code of each of them.
-	tabledIn []int32
-
-	exceptAt   map[code.Ref]int32      // in Image.Excepts
-	references map[amd64.Sym]amd64.Sym // pointers, by what they point to
 }
 
 // Begin begins to compile a module whose functions come one after the other, by Function, in the
@@ -134,16 +126,19 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c.sel.CPU, c.sel.Features = c.opts.CPU, c.opts.Features
 	c.em.Symbols, c.em.NeedsGOT, c.em.Detail = c.syms, c.sel.NeedsGOT, c.opts.Detail
 	c.em.Checked = c.opts.Checked
-	c.exceptAt = map[code.Ref]int32{}
+	c.unwind = unwinding{sel: c.sel, syms: c.syms, em: &c.em, image: c.image,
+		off: c.opts.NoUnwindInfo}
 	c.data = data.NewBuilder(c.m, c.syms, c.sel, c.image, c.diags, data.Options{
 		PIC: c.opts.PIC, FunctionSections: c.opts.FunctionSections,
 		DataSections: c.opts.DataSections,
 		MaxBytes:     c.opts.MaxBytes,
 		Detail:       c.opts.Detail,
 	})
-	c.checkFlags()
-	c.checkProcessor()
-	c.checkDebugInfo()
+	c.target = targetChecks{m: m, sel: c.sel, diags: c.diags, cpu: opts.CPU,
+		features: opts.Features}
+	c.target.module()
+	c.returns = returnTables{em: &c.em, res: c.res, image: c.image, diags: c.diags,
+		asked: opts.Table, detail: opts.Detail}
 	c.res.Roots = &rootmap.Map{Module: c.m.Name}
 	c.res.Map = &stackmap.Map{Version: c.opts.StackMapVersion}
 	if c.res.Map.Version == 0 {

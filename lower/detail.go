@@ -38,7 +38,7 @@ func (c *Compiler) details(fn *Func) {
 				}
 				l.From = c.holders.origins(l.From, id)
 			}
-			in.Comment = c.comment(&in)
+			in.Comment = c.names.comment(&in)
 		} else {
 			for _, id := range e.Carried(em) {
 				l.From = mir.AddID(l.From, id)
@@ -65,10 +65,10 @@ func (c *Compiler) moved(em *emit.Emitted) []ir.ID {
 }
 
 // comment names what an instruction moves, and says if that goes to the frame or comes from it.
-func (c *Compiler) comment(in *Inst) string {
+func (t *nameTable) comment(in *Inst) string {
 	var names []string
 	for _, id := range in.Values {
-		if name := c.names.of(id); name != "" {
+		if name := t.of(id); name != "" {
 			names = append(names, name)
 		}
 	}

@@ -28,7 +28,8 @@
 // beside the frame, which is addressed from RSP all the same, so that its size in the stack map
 // stays true; emit/entry.go probes the stack and guards it. features.go does the same for
 // "target-features" and "target-cpu", flags.go for module flags and debug information, and avx.go
-// for the vectors that AVX passes in other registers; each says a thing once a module.
+// for the vectors that AVX passes in other registers; what they say, each thing once a module, is
+// targetChecks (checks.go).
 //
 // # Provenance
 //

@@ -94,31 +94,31 @@ var processors32 = source.WordSet(
 		"pentium4m pentium_4 pentium_4_sse3 pentium_ii pentium_iii pentium_iii_no_xmm_regs " +
 		"pentium_m pentium_mmx pentium_pro pentiumpro prescott winchip-c6 winchip2 yonah")
 
-// checkProcessor warns of what Options.CPU and Options.Features ask for and code is without.
-func (c *Compiler) checkProcessor() {
-	c.checkCPU(source.Span{}, c.opts.CPU)
-	c.checkFeatures(source.Span{}, "the module", c.opts.Features)
+// processor warns of what Options.CPU and Options.Features ask for and code is without.
+func (v *targetChecks) processor() {
+	v.checkCPU(source.Span{}, v.cpu)
+	v.checkFeatures(source.Span{}, "the module", v.features)
 }
 
-// checkProcessorOf does the same for the attributes of a function.
-func (c *Compiler) checkProcessorOf(f *ir.Func) {
+// processorOf does the same for the attributes of a function.
+func (v *targetChecks) processorOf(f *ir.Func) {
 	if a, ok := f.Attrs.Get("target-cpu"); ok {
-		c.checkCPU(f.Span, a.Value)
+		v.checkCPU(f.Span, a.Value)
 	}
 	if a, ok := f.Attrs.Get("target-features"); ok {
-		c.checkFeatures(f.Span, "`@"+f.Name()+"`", a.Value)
+		v.checkFeatures(f.Span, "`@"+f.Name()+"`", a.Value)
 	}
 }
 
 // checkCPU says of a processor what LLVM says: an unknown one is ignored, one without a mode of 64
 // bits is refused.
-func (c *Compiler) checkCPU(at source.Span, cpu string) {
+func (v *targetChecks) checkCPU(at source.Span, cpu string) {
 	switch {
-	case cpu == "" || processors64.Has(cpu) || c.saidOf("cpu "+cpu):
+	case cpu == "" || processors64.Has(cpu) || v.saidOf("cpu "+cpu):
 	case processors32.Has(cpu):
-		c.diags.Codef(isel.CodeUnsupported, at, "the processor `%s` has no mode of 64 bits", cpu)
+		v.diags.Codef(isel.CodeUnsupported, at, "the processor `%s` has no mode of 64 bits", cpu)
 	default:
-		c.diags.Add(source.Diagnostic{
+		v.diags.Add(source.Diagnostic{
 			Severity: source.Warning, Code: isel.CodeUnsupported, Span: at,
 			Message: "'" + cpu + "' is not a recognized processor for this target" +
 				" (ignoring processor)",
@@ -129,8 +129,8 @@ func (c *Compiler) checkCPU(at source.Span, cpu string) {
 
 // checkFeatures warns of the features that are unknown, or not heeded. A later one overrides an
 // earlier one, so only the last word on each counts.
-func (c *Compiler) checkFeatures(at source.Span, who, features string) {
-	if c.saidOf("features " + features) {
+func (v *targetChecks) checkFeatures(at source.Span, who, features string) {
+	if v.saidOf("features " + features) {
 		return
 	}
 	list := strings.Split(features, ",")
@@ -147,12 +147,12 @@ func (c *Compiler) checkFeatures(at source.Span, who, features string) {
 			if word[0] == '-' {
 				lacks = rule.off
 			}
-			if lacks != "" && !c.saidOf(word) {
-				c.warnf(at, who+" is compiled without "+lacks+
+			if lacks != "" && !v.saidOf(word) {
+				v.warn(at, who+" is compiled without "+lacks+
 					": the x86-64 code generator does not heed `"+word+"`")
 			}
-		case !harmlessFeatures.Has(name) && !c.saidOf("feature "+name):
-			c.diags.Add(source.Diagnostic{
+		case !harmlessFeatures.Has(name) && !v.saidOf("feature "+name):
+			v.diags.Add(source.Diagnostic{
 				Severity: source.Warning, Code: isel.CodeUnsupported, Span: at,
 				Message: "'" + name + "' is not a recognized feature for this target" +
 					" (ignoring feature)",
@@ -165,17 +165,4 @@ func (c *Compiler) checkFeatures(at source.Span, who, features string) {
 func nearestFeature(name string) string {
 	return source.Nearest(name, slices.AppendSeq(
 		slices.Sorted(maps.Keys(unheeded)), harmlessFeatures.All()))
-}
-
-// saidOf reports whether something has been said of the module already, and notes that it has: a
-// thousand functions with one attribute are one warning, at the first of them.
-func (c *Compiler) saidOf(what string) bool {
-	if c.said[what] {
-		return true
-	}
-	if c.said == nil {
-		c.said = map[string]bool{}
-	}
-	c.said[what] = true
-	return false
 }

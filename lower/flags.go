@@ -27,10 +27,10 @@ var moduleFlags = map[string]string{
 	"Cross-DSO CFI":                "checks of calls from other libraries",
 }
 
-// checkFlags warns of the module flags that are not heeded.
-func (c *Compiler) checkFlags() {
-	for i := range c.m.Metadata.Named {
-		list := &c.m.Metadata.Named[i]
+// flags warns of the module flags that are not heeded.
+func (v *targetChecks) flags() {
+	for i := range v.m.Metadata.Named {
+		list := &v.m.Metadata.Named[i]
 		if list.Name != "llvm.module.flags" {
 			continue
 		}
@@ -43,7 +43,7 @@ func (c *Compiler) checkFlags() {
 			if !ok || moduleFlags[name.Value] == "" || asksNothing(name.Value, node.Operands[2]) {
 				continue
 			}
-			c.warnf(flagSpan(list, node),
+			v.warn(flagSpan(list, node),
 				"the module is compiled without "+moduleFlags[name.Value]+": the x86-64 code "+
 					"generator does not heed the module flag `"+name.Value+"`")
 		}
@@ -81,10 +81,10 @@ func flagSpan(list *ir.NamedMetadata, node *ir.MDNode) source.Span {
 // guardOffset is where the guard of stack protectors is from the start of the thread's data.
 const guardOffset = 40
 
-// checkDebugInfo says that nothing comes of the module's debug information, if it has any.
-func (c *Compiler) checkDebugInfo() {
-	for i := range c.m.Metadata.Named {
-		list := &c.m.Metadata.Named[i]
+// debugInfo says that nothing comes of the module's debug information, if it has any.
+func (v *targetChecks) debugInfo() {
+	for i := range v.m.Metadata.Named {
+		list := &v.m.Metadata.Named[i]
 		if list.Name != "llvm.dbg.cu" {
 			continue
 		}
@@ -93,7 +93,7 @@ func (c *Compiler) checkDebugInfo() {
 			if !ok || unit == nil || slices.ContainsFunc(unit.Parts, saysNoDebug) {
 				continue
 			}
-			c.warnf(flagSpan(list, unit), "the object has no debug information: the x86-64 code "+
+			v.warn(flagSpan(list, unit), "the object has no debug information: the x86-64 code "+
 				"generator makes none of `!llvm.dbg.cu` and what it leads to")
 			return
 		}

@@ -63,7 +63,7 @@ func (j *job) place() (bool, error) {
 	return ok, nil
 }
 
-func (j *job) check() (bool, error) { return j.c.checkAttributes(j.f), nil }
+func (j *job) check() (bool, error) { return j.c.target.attributes(j.f), nil }
 
 func (j *job) roots() (bool, error) { return j.c.lowerRoots(j.f), nil }
 
@@ -173,7 +173,7 @@ func (j *job) records() (bool, error) {
 
 func (j *job) tables() (bool, error) {
 	j.c.jumpTables(j.fn)
-	j.c.unwindInfo(j.f, j.fn)
+	j.c.unwind.info(j.f, j.fn)
 	return true, nil
 }
 

@@ -119,10 +119,7 @@ func (c *Compiler) records(f *ir.Func, fn *Func) {
 			Label: "function " + fn.Name, Func: int32(len(c.res.Funcs) - 1)}))
 	}
 	m.AddFunction(entry)
-	if c.opts.Table {
-		c.tabled, c.tabledIn = append(c.tabled, c.tableFunction(f, fn)),
-			append(c.tabledIn, fn.Section)
-	}
+	c.returns.add(f, fn)
 	for i := range e.NumPoints() {
 		p := e.Point(i)
 		fn.Records = append(fn.Records, int32(len(m.Records)))

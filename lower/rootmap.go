@@ -126,10 +126,7 @@ func (c *Compiler) rootMap(f *ir.Func, fn *code.Func) bool {
 	}
 	c.rootPoints(&out, roots, objects)
 	if c.opts.Table || gc.TableName(s) == stackmap.TableSectionName {
-		if c.rootTabled == nil {
-			c.rootTabled = map[int]stackmap.TableFunction{}
-		}
-		c.rootTabled[len(c.res.Roots.Functions)] = c.tableFunction(f, fn)
+		c.returns.addRooted(f, fn)
 	}
 	c.res.Roots.Functions = append(c.res.Roots.Functions, out)
 	return true

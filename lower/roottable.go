@@ -9,15 +9,15 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// tableFunction is what a return address table wants to know of the function that was emitted last.
-func (c *Compiler) tableFunction(f *ir.Func, fn *code.Func) stackmap.TableFunction {
+// functionOf is what a return address table wants to know of the function that was emitted last.
+func (t *returnTables) functionOf(f *ir.Func, fn *code.Func) stackmap.TableFunction {
 	where := stackmap.TableFunction{Offset: fn.At}
-	if c.em.SavesApart() {
-		c.diags.Codef(isel.CodeUnsupported, f.Span,
+	if t.em.SavesApart() {
+		t.diags.Codef(isel.CodeUnsupported, f.Span,
 			"a return address table cannot tell where `@%s` saves registers, beside "+
 				"arguments of tail calls", fn.Name)
 	}
-	for _, r := range c.em.Frame.Saved {
+	for _, r := range t.em.Frame.Saved {
 		if regalloc.CalleeSaved(r) { // these come first
 			where.Saved = append(where.Saved, r.DWARF())
 		}
@@ -25,25 +25,41 @@ func (c *Compiler) tableFunction(f *ir.Func, fn *code.Func) stackmap.TableFuncti
 	return where
 }
 
+// add notes a function of the map, the latest that was added to it.
+func (t *returnTables) add(f *ir.Func, fn *code.Func) {
+	if t.asked {
+		t.functions = append(t.functions, t.functionOf(f, fn))
+		t.sections = append(t.sections, fn.Section)
+	}
+}
+
+// addRooted notes a function that is the next of res.Roots.
+func (t *returnTables) addRooted(f *ir.Func, fn *code.Func) {
+	if t.rooted == nil {
+		t.rooted = map[int]stackmap.TableFunction{}
+	}
+	t.rooted[len(t.res.Roots.Functions)] = t.functionOf(f, fn)
+}
+
 // addRoots adds the roots of llvm.gcroot to the maps of which return address tables are made, as if
 // each return address were a statepoint that records the slots.
-func (c *Compiler) addRoots(maps []*stackmap.Map, functions [][]stackmap.TableFunction) {
-	for i := range c.res.Roots.Functions {
-		where, tabled := c.rootTabled[i]
+func (t *returnTables) addRoots(maps []*stackmap.Map, functions [][]stackmap.TableFunction) {
+	for i := range t.res.Roots.Functions {
+		where, tabled := t.rooted[i]
 		if !tabled {
 			continue
 		}
-		f := &c.res.Roots.Functions[i]
-		fn := &c.res.Funcs[f.Number]
+		f := &t.res.Roots.Functions[i]
+		fn := &t.res.Funcs[f.Number]
 		m := maps[fn.Section]
 		if m == nil {
-			m = &stackmap.Map{Version: c.res.Map.Version}
+			m = &stackmap.Map{Version: t.res.Map.Version}
 			maps[fn.Section] = m
 		}
 		// statepoints that are written in the function have records of their own
 		known := map[uint32]bool{}
 		for _, r := range fn.Records {
-			known[c.res.Map.Records[r].Offset] = true
+			known[t.res.Map.Records[r].Offset] = true
 		}
 		entry := stackmap.Function{Symbol: f.Symbol, StackSize: f.FrameSize}
 		if f.FrameSize == rootmap.DynamicFrame {

@@ -1,9 +1,25 @@
 package lower
 
 import (
+	"statepoint/core/source"
 	"statepoint/lower/code"
+	"statepoint/lower/emit"
 	"statepoint/stackmap"
 )
+
+// returnTables makes the return address tables of a module.
+type returnTables struct {
+	em            *emit.Emitter
+	res           *Result
+	image         *code.Image
+	diags         *source.List
+	asked, detail bool // Options.Table, Options.Detail
+
+	functions []stackmap.TableFunction // by function of res.Map, with asked
+	sections  []int32                  // of code, of each of them
+	// rooted are the functions whose roots are in a table, by their numbers in res.Roots.
+	rooted map[int]stackmap.TableFunction
+}
 
 // finishMap encodes the map. That of a module without records is empty.
 func (c *Compiler) finishMap() error {
@@ -19,57 +35,60 @@ func (c *Compiler) finishMap() error {
 	default:
 		c.res.StackMap, err = stackmap.Encode(c.res.Map)
 	}
-	if err == nil && (c.opts.Table || len(c.rootTabled) > 0) {
-		err = c.finishTables()
+	if err == nil {
+		err = c.returns.finish()
 	}
 	return err
 }
 
-// finishTables makes the return address tables of the map, one for each section of code: no linker
+// finish makes the return address tables of the map, one for each section of code: no linker
 // then separates a table from its code.
-func (c *Compiler) finishTables() error {
-	maps, functions := c.mapsOf()
-	c.addRoots(maps, functions)
+func (t *returnTables) finish() error {
+	if !t.asked && len(t.rooted) == 0 {
+		return nil
+	}
+	maps, functions := t.mapsOf()
+	t.addRoots(maps, functions)
 	for i, m := range maps {
 		if m == nil {
 			continue
 		}
-		t, err := stackmap.NewTable(m, functions[i], uint32(len(c.image.Code[i].Data)))
+		made, err := stackmap.NewTable(m, functions[i], uint32(len(t.image.Code[i].Data)))
 		if err != nil {
 			return err
 		}
-		if len(t.Points) == 0 {
+		if len(made.Points) == 0 {
 			continue
 		}
 		table := code.ReturnTable{Section: int32(i)}
-		if c.opts.Detail {
-			table.TableEncoding, err = stackmap.EncodeTableAnnotated(t)
+		if t.detail {
+			table.TableEncoding, err = stackmap.EncodeTableAnnotated(made)
 		} else {
-			table.TableEncoding, err = stackmap.EncodeTable(t)
+			table.TableEncoding, err = stackmap.EncodeTable(made)
 		}
 		if err != nil {
 			return err
 		}
-		c.res.Tables = append(c.res.Tables, table)
+		t.res.Tables = append(t.res.Tables, table)
 	}
 	return nil
 }
 
 // mapsOf splits the map by the sections its functions are in.
-func (c *Compiler) mapsOf() (maps []*stackmap.Map, functions [][]stackmap.TableFunction) {
-	maps, functions = make([]*stackmap.Map, len(c.image.Code)),
-		make([][]stackmap.TableFunction, len(c.image.Code))
-	m := c.res.Map
+func (t *returnTables) mapsOf() (maps []*stackmap.Map, functions [][]stackmap.TableFunction) {
+	maps, functions = make([]*stackmap.Map, len(t.image.Code)),
+		make([][]stackmap.TableFunction, len(t.image.Code))
+	m := t.res.Map
 	switch {
-	case !c.opts.Table:
+	case !t.asked:
 		return maps, functions
-	case len(c.image.Code) == 1 && len(c.rootTabled) == 0:
-		maps[0], functions[0] = m, c.tabled
+	case len(t.image.Code) == 1 && len(t.rooted) == 0:
+		maps[0], functions[0] = m, t.functions
 		return maps, functions
 	}
 	last := -1
 	m.Each(func(f, r int) {
-		n := c.tabledIn[f]
+		n := t.sections[f]
 		if maps[n] == nil {
 			maps[n] = &stackmap.Map{Version: m.Version}
 		}
@@ -77,7 +96,7 @@ func (c *Compiler) mapsOf() (maps []*stackmap.Map, functions [][]stackmap.TableF
 			entry := m.Functions[f]
 			entry.Records = 0
 			maps[n].AddFunction(entry)
-			functions[n] = append(functions[n], c.tabled[f])
+			functions[n] = append(functions[n], t.functions[f])
 			last = f
 		}
 		maps[n].AddRecord(m.Records[r])

@@ -21,7 +21,7 @@ const codeForEach = 4
 // integers.
 func (c *Compiler) beginWork() {
 	c.work = source.NewMeter(c.ctx, source.Limit{Stage: "the code generator",
-		Unit: "instructions and operands", Max: int64(c.maxCode()),
+		Unit: "instructions and operands", Max: int64(c.opts.maxCode()),
 		Option: "lower.Options.MaxCode"})
 }
 
@@ -47,14 +47,15 @@ func (c *Compiler) stopped(f *ir.Func) error {
 	c.diags.Add(source.Diagnostic{Severity: source.Error, Code: isel.CodeLimit, Span: f.Span,
 		Message: fmt.Sprintf("with `@%s` the code of the module has more than %d instructions and "+
 			"operands, the limit of the code generator (MaxCode)", f.Name(), limit.Max),
-		Notes: []string{fmt.Sprintf("-max-code=N raises the limit, which is N, now %d, and %d for "+
-			"each instruction and operand of the functions so far", c.maxCode(), codeForEach)}})
+		Notes: []string{fmt.Sprintf("-max-code=N raises the limit, which is N, now %d, and %d "+
+			"for each instruction and operand of the functions so far", c.opts.maxCode(),
+			codeForEach)}})
 	return nil
 }
 
-func (c *Compiler) maxCode() int {
-	if c.opts.MaxCode == 0 {
+func (o *Options) maxCode() int {
+	if o.MaxCode == 0 {
 		return DefaultMaxCode
 	}
-	return c.opts.MaxCode
+	return o.MaxCode
 }
