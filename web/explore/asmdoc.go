@@ -198,7 +198,7 @@ func (w *asmWriter) comment(says string, values ...ir.ID) {
 			w.b.WriteString(" or")
 		}
 		w.b.WriteByte(' ')
-		w.write(w.run.label(id), id, report.RoleComment)
+		w.write(w.run.links.label(id), id, report.RoleComment)
 	}
 }
 
@@ -214,7 +214,7 @@ func (r *run) comment(row *lower.Row) string {
 func (r *run) names(values []ir.ID, between string) string {
 	names := make([]string, len(values))
 	for i, id := range values {
-		names[i] = r.label(id)
+		names[i] = r.links.label(id)
 	}
 	return strings.Join(names, between)
 }

@@ -78,7 +78,7 @@ func (w *asmWriter) nameAndPlace(l *stackmap.Location) {
 			if i > 0 {
 				w.b.WriteString("or ")
 			}
-			w.write(w.run.label(ir.ID(id)), ir.ID(id), report.RoleUse)
+			w.write(w.run.links.label(ir.ID(id)), ir.ID(id), report.RoleUse)
 			w.b.WriteByte(' ')
 		}
 	}

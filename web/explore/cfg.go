@@ -33,7 +33,7 @@ func (r *run) cfg(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 			continue
 		}
 		g.Functions = append(g.Functions, report.GraphFunction{ID: uint32(c.ID()),
-			Name: p.label(c.ID())})
+			Name: p.links.label(c.ID())})
 		switch {
 		case f == nil || uint32(c.ID()) == ask.Subject:
 			f = c
@@ -46,8 +46,8 @@ func (r *run) cfg(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 		return nil, errors.New("the module defines no function")
 	}
 	if len(f.Blocks) > maxDrawnBlocks {
-		return nil, fmt.Errorf("%s has %d blocks; a drawing shows at most %d", p.label(f.ID()),
-			len(f.Blocks), maxDrawnBlocks)
+		return nil, fmt.Errorf("%s has %d blocks; a drawing shows at most %d",
+			p.links.label(f.ID()), len(f.Blocks), maxDrawnBlocks)
 	}
 	d := &drawer{replay: p, g: g, brief: ask.View == report.ViewCFGBrief}
 	w := newCompact(p)

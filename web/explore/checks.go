@@ -191,7 +191,7 @@ func (c *checker) safe() (found, error) {
 	v := &list[0]
 	f := found{ids: []uint32{uint32(v.Value), uint32(v.Use), uint32(v.Safepoint)}}
 	f.said = fmt.Sprintf("`%s` is used as it was before a safepoint that may have moved its "+
-		"object.", c.sourceLabel(v.Value))
+		"object.", c.links.sourceLabel(v.Value))
 	if n := len(list); n > 1 {
 		f.said += fmt.Sprintf(" There are %d such uses.", n)
 	}

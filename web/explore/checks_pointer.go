@@ -250,7 +250,7 @@ func (c *checker) given(f *ir.Func, call *ir.Instr) checkedCall {
 
 // bare is a value's name without its sign and without quotes.
 func (r *run) bare(id ir.ID) string {
-	name := strings.TrimPrefix(r.sourceLabel(id), "%")
+	name := strings.TrimPrefix(r.links.sourceLabel(id), "%")
 	if len(name) > 1 && name[0] == '"' {
 		name = strings.Trim(name, `"`)
 	}

@@ -138,7 +138,7 @@ func (c *checker) stale(k *check.Check) (found, error) {
 		if v.Use == at.ID() {
 			f.ok = true
 			f.said = fmt.Sprintf("Line %d uses `%s`, from above the safepoint.", k.Number,
-				c.sourceLabel(v.Value))
+				c.links.sourceLabel(v.Value))
 			return f, nil
 		}
 	}
@@ -160,10 +160,10 @@ func (c *checker) stale(k *check.Check) (found, error) {
 			continue
 		}
 		f.said = fmt.Sprintf("Line %d uses `%s`, and no safepoint lies between that and here, on "+
-			"any way.", k.Number, c.sourceLabel(v.ID()))
+			"any way.", k.Number, c.links.sourceLabel(v.ID()))
 		if in, ok := v.(*ir.Instr); ok && in.Op.IsCall() && gc.IsRelocate(in) {
 			f.said = fmt.Sprintf("Line %d uses `%s`, which a relocate gave: it is the address "+
-				"after the safepoint.", k.Number, c.sourceLabel(v.ID()))
+				"after the safepoint.", k.Number, c.links.sourceLabel(v.ID()))
 		}
 		return f, nil
 	}

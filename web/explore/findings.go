@@ -20,6 +20,14 @@ const (
 // codeStale is the code of what the safepoint verifier finds.
 const codeStale = "SP0407"
 
+// findings are the uses of stale pointers that a run found.
+type findings struct {
+	list  *source.List
+	rep   *report.Report
+	links *linkTable
+	spans []source.Span // of each
+}
+
 // findStale looks for pointers that are used though a safepoint may have made them stale. What the
 // passes write is proved to have none, so it is only done where the source has statepoints of its
 // own.
@@ -33,6 +41,7 @@ func (r *run) findStale() bool {
 	}
 	check.Options.PrintOnly = true
 	check.Options.Strategies = r.strategies
+	r.stale = findings{list: r.list, rep: r.rep, links: r.links}
 	check.After = func(_ *passes.Pass, m *ir.Module, why *passes.Explanation) error {
 		at := map[ir.ID]*ir.Instr{}
 		for _, f := range m.Funcs {
@@ -50,7 +59,7 @@ func (r *run) findStale() bool {
 						len(why.Violations)-maxFindings)})
 				break
 			}
-			r.addFinding(&why.Violations[i], at)
+			r.stale.add(&why.Violations[i], at)
 		}
 		return nil
 	}
@@ -75,8 +84,8 @@ func hasStatepoints(m *ir.Module) bool {
 	return false
 }
 
-// addFinding adds a violation as data and as a diagnostic.
-func (r *run) addFinding(v *passes.Violation, at map[ir.ID]*ir.Instr) {
+// add adds a violation as data and as a diagnostic.
+func (s *findings) add(v *passes.Violation, at map[ir.ID]*ir.Instr) {
 	use := at[v.Use]
 	if use == nil {
 		return
@@ -86,23 +95,23 @@ func (r *run) addFinding(v *passes.Violation, at map[ir.ID]*ir.Instr) {
 	var way []string
 	for _, id := range v.Path {
 		f.Path = append(f.Path, uint32(id))
-		way = append(way, r.sourceLabel(id))
+		way = append(way, s.links.sourceLabel(id))
 	}
 	f.Steps = steps(v, at)
 	d := source.Diagnostic{Severity: source.Warning, Code: codeStale, Span: use.Span,
 		Message: fmt.Sprintf(
 			"`%s` is used here as it was before a safepoint that may have moved its object",
-			r.sourceLabel(v.Value))}
-	if s := r.sourceLabel(v.Safepoint); s != "" {
-		d.Notes = append(d.Notes, fmt.Sprintf("the safepoint is `%s`, the way from there %s", s,
+			s.links.sourceLabel(v.Value))}
+	if at := s.links.sourceLabel(v.Safepoint); at != "" {
+		d.Notes = append(d.Notes, fmt.Sprintf("the safepoint is `%s`, the way from there %s", at,
 			strings.Join(way, " → ")))
 	}
-	if instead := r.sourceLabel(v.Instead); instead != "" {
+	if instead := s.links.sourceLabel(v.Instead); instead != "" {
 		d.Notes = append(d.Notes, fmt.Sprintf("use `%s` instead", instead))
 	}
-	r.list.Add(d)
-	r.rep.Findings = append(r.rep.Findings, f)
-	r.found = append(r.found, use.Span)
+	s.list.Add(d)
+	s.rep.Findings = append(s.rep.Findings, f)
+	s.spans = append(s.spans, use.Span)
 }
 
 // steps gives the instructions from the safepoint to the use, block by block.
@@ -132,17 +141,20 @@ func steps(v *passes.Violation, at map[ir.ID]*ir.Instr) []uint32 {
 	return out
 }
 
-// markFindings says of the report's diagnostics which finding they are about.
-func (r *run) markFindings() {
-	taken := make([]bool, len(r.found))
-	for i := range r.list.Items {
-		if r.list.Items[i].Code != codeStale {
+// mark says of the report's diagnostics which finding they are about.
+func (s *findings) mark() {
+	if len(s.spans) == 0 {
+		return
+	}
+	taken := make([]bool, len(s.spans))
+	for i := range s.list.Items {
+		if s.list.Items[i].Code != codeStale {
 			continue
 		}
-		for j, span := range r.found {
-			if !taken[j] && span == r.list.Items[i].Span {
+		for j, span := range s.spans {
+			if !taken[j] && span == s.list.Items[i].Span {
 				taken[j] = true
-				r.rep.Diagnostics[i].Finding = int32(j + 1)
+				s.rep.Diagnostics[i].Finding = int32(j + 1)
 				break
 			}
 		}

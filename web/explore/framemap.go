@@ -25,7 +25,7 @@ func (r *run) frameMaps(res *lower.Result) {
 		}
 	}
 	roots := 0
-	w.header(r.label(r.shadowed[0].Chain), r.shadowed[0].Chain,
+	w.header(r.links.label(r.shadowed[0].Chain), r.shadowed[0].Chain,
 		"the newest entry; the collector walks from it")
 	for i := range r.shadowed {
 		w.frameMap(&r.shadowed[i])
@@ -126,7 +126,7 @@ func (w *frameMapWriter) field(offset uint64, bytes, name string, id ir.ID, mean
 
 // frameMap writes the constant: struct FrameMap.
 func (w *frameMapWriter) frameMap(f *passes.FrameNote) {
-	w.header(w.label(f.Map), f.Map, "the frame map of "+w.label(f.Func)+", a constant")
+	w.header(w.links.label(f.Map), f.Map, "the frame map of "+w.links.label(f.Func)+", a constant")
 	for i, field := range []struct {
 		name, meaning string
 		n             int
@@ -140,7 +140,7 @@ func (w *frameMapWriter) frameMap(f *passes.FrameNote) {
 		text, id := w.metadata(root.Metadata)
 		w.field(uint64(8+8*i), "an address", fmt.Sprintf("Meta[%d]", i), root.Slot,
 			markedText{text, id, report.RoleUse},
-			markedText{text: " describes " + w.label(root.Slot)})
+			markedText{text: " describes " + w.links.label(root.Slot)})
 	}
 }
 
@@ -150,17 +150,17 @@ func (w *frameMapWriter) entry(f *passes.FrameNote) {
 	if l := w.links.get(w.slots[f.Entry]); l != nil {
 		where = "at " + l.Label
 	}
-	name := "entry of " + w.label(f.Func)
+	name := "entry of " + w.links.label(f.Func)
 	w.header(name, f.Entry, where+" while it runs")
 	w.field(0, "", "Next", f.Entry, markedText{text: "the caller's entry"})
-	w.field(8, "", "Map", f.Entry, markedText{w.label(f.Map), f.Map, report.RoleUse})
+	w.field(8, "", "Map", f.Entry, markedText{w.links.label(f.Map), f.Map, report.RoleUse})
 	for i, root := range f.Roots {
 		offset := w.layout.FieldOffset(root.Entry, root.Field)
 		size := w.layout.Size(root.Entry.Fields[root.Field])
 		id := w.module.NewID()
 		l := w.links.add(id, report.Link{
 			Kind: report.KindLocation, Category: report.CategoryBase,
-			Label:  fmt.Sprintf("root %d of %s", i, w.label(f.Func)),
+			Label:  fmt.Sprintf("root %d of %s", i, w.links.label(f.Func)),
 			Detail: fmt.Sprintf("entry+%d, %d bytes", offset, size),
 			From:   []uint32{uint32(root.Slot)},
 		})
@@ -168,7 +168,7 @@ func (w *frameMapWriter) entry(f *passes.FrameNote) {
 			l.At = []uint32{uint32(slot)}
 		}
 		w.field(offset, "", fmt.Sprintf("Roots[%d]", i), id,
-			markedText{w.label(root.Slot), root.Slot, report.RoleUse})
+			markedText{w.links.label(root.Slot), root.Slot, report.RoleUse})
 	}
 }
 

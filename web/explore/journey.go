@@ -303,7 +303,7 @@ func (j *journeys) lineOf(id uint32) uint32 {
 
 // named is a thing with its name in the module that is compiled.
 func (j *journeys) named(id uint32) report.NamedID {
-	return report.NamedID{ID: id, Name: j.label(ir.ID(id))}
+	return report.NamedID{ID: id, Name: j.links.label(ir.ID(id))}
 }
 
 func (j *journeys) namedAll(list ...ir.ID) (out []report.NamedID) {

@@ -70,7 +70,7 @@ func (d *baseDrawing) node(id ir.ID, column int32) int32 {
 	}); i >= 0 {
 		return int32(i)
 	}
-	node := report.BaseNode{NamedID: report.NamedID{ID: uint32(id), Name: d.sourceLabel(id)},
+	node := report.BaseNode{NamedID: report.NamedID{ID: uint32(id), Name: d.links.sourceLabel(id)},
 		Column: column}
 	if l := d.links.get(id); l != nil {
 		node.Category = l.Category

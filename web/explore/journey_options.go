@@ -144,7 +144,7 @@ func (j *journeys) facts(id uint32) (facts []fact) {
 		}
 		add(f)
 		if b := c.note.Base; b != c.note.Value {
-			add(fact{"have the base", j.sourceLabel(b), j.sourceID(b)})
+			add(fact{"have the base", j.links.sourceLabel(b), j.sourceID(b)})
 		}
 	}
 	return facts

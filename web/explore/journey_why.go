@@ -29,7 +29,7 @@ func word(text string) report.Part { return report.Part{Text: text} }
 
 // thing is a name that leads to what it names, as the source has it.
 func (j *journeys) thing(id ir.ID) report.Part {
-	return report.Part{Text: j.sourceLabel(id), ID: uint32(id), Code: true}
+	return report.Part{Text: j.links.sourceLabel(id), ID: uint32(id), Code: true}
 }
 
 // use is an instruction that uses something, with its line.
@@ -93,7 +93,7 @@ func (j *journeys) whyLive(out *report.Journey, crossed []*crossing) {
 	}
 	for _, n := range needs {
 		var parts []report.Part
-		if len(needs) > 1 && j.sourceLabel(n.value) != out.Name {
+		if len(needs) > 1 && j.links.sourceLabel(n.value) != out.Name {
 			parts = append(parts, j.thing(n.value), word(": "))
 		}
 		calls := func() []report.Part {
@@ -152,7 +152,7 @@ func (j *journeys) whyBase(out *report.Journey, crossed []*crossing) {
 		}
 		told = append(told, n.Value)
 		var parts []report.Part
-		if len(told) > 1 || j.sourceLabel(n.Value) != out.Name {
+		if len(told) > 1 || j.links.sourceLabel(n.Value) != out.Name {
 			parts = append(parts, j.thing(n.Value), word(": "))
 		}
 		switch {

@@ -156,7 +156,7 @@ func (w *livenessWriter) poll(n *passes.PollNote) {
 
 // instr writes an instruction in short: its name, or its text if it has none.
 func (w *livenessWriter) instr(id ir.ID) {
-	if strings.HasPrefix(w.sourceLabel(id), "%") {
+	if strings.HasPrefix(w.links.sourceLabel(id), "%") {
 		w.thing(id)
 		return
 	}
@@ -199,7 +199,7 @@ func (w *livenessWriter) textOf(id ir.ID) string {
 		text = string([]rune(text)[:widestNextUse-1]) + "…"
 	}
 	if text == "" {
-		return w.sourceLabel(id)
+		return w.links.sourceLabel(id)
 	}
 	return text
 }
@@ -222,7 +222,7 @@ func (w *livenessWriter) safepoint(n *passes.SafepointNote) {
 	values, bases, becomes := 0, 0, 0
 	for i := range n.Live {
 		values = max(values, min(widestValue,
-			utf8.RuneCountInString(w.sourceLabel(n.Live[i].Value))))
+			utf8.RuneCountInString(w.links.sourceLabel(n.Live[i].Value))))
 		bases = max(bases, min(widestBase, w.baseWidth(&n.Live[i])))
 		becomes = max(becomes, min(widestBase, w.becomesWidth(&n.Live[i])))
 	}
@@ -280,9 +280,9 @@ func (w *livenessWriter) baseWidth(l *passes.LiveNote) int {
 	if l.Base == l.Value {
 		return len("base")
 	}
-	n := len("in ") + utf8.RuneCountInString(w.sourceLabel(l.Base))
+	n := len("in ") + utf8.RuneCountInString(w.links.sourceLabel(l.Base))
 	for _, id := range w.between(l) {
-		n += len(" by ") + utf8.RuneCountInString(w.sourceLabel(id))
+		n += len(" by ") + utf8.RuneCountInString(w.links.sourceLabel(id))
 	}
 	return n
 }
@@ -313,9 +313,9 @@ func (w *livenessWriter) becomes(l *passes.LiveNote) {
 }
 
 func (w *livenessWriter) becomesWidth(l *passes.LiveNote) int {
-	n := utf8.RuneCountInString(w.sourceLabel(l.Relocate))
+	n := utf8.RuneCountInString(w.links.sourceLabel(l.Relocate))
 	if l.Unwind != 0 {
-		n += len(becomesElse) + utf8.RuneCountInString(w.sourceLabel(l.Unwind))
+		n += len(becomesElse) + utf8.RuneCountInString(w.links.sourceLabel(l.Unwind))
 	}
 	switch {
 	case l.Relocate == 0:

@@ -124,16 +124,16 @@ func (r *run) settleNames() bool {
 }
 
 // label is what a thing is called in the module that is compiled, "" for nothing known.
-func (r *run) label(id ir.ID) string {
-	if l := r.links.get(id); l != nil {
+func (t *linkTable) label(id ir.ID) string {
+	if l := t.get(id); l != nil {
 		return l.Compiled()
 	}
 	return ""
 }
 
 // sourceLabel is what a thing is called in the source, or else in the module that is compiled.
-func (r *run) sourceLabel(id ir.ID) string {
-	if l := r.links.get(id); l != nil {
+func (t *linkTable) sourceLabel(id ir.ID) string {
+	if l := t.get(id); l != nil {
 		return l.Name()
 	}
 	return ""

@@ -83,7 +83,7 @@ func (r *run) linkedRoots() (funcs []report.RootedFunc) {
 	for i := range r.shadowed {
 		n := &r.shadowed[i]
 		out := report.RootedFunc{ID: r.linked(uint32(n.Func)), Name: strings.TrimPrefix(
-			r.label(n.Func), "@")}
+			r.links.label(n.Func), "@")}
 		if f := r.module.Func(out.Name); f != nil {
 			out.Strategy = f.GC
 		}
@@ -95,15 +95,17 @@ func (r *run) linkedRoots() (funcs []report.RootedFunc) {
 				}
 			}
 		}
-		out.List = &report.RootList{Chain: r.label(n.Chain), ChainID: r.linked(uint32(n.Chain)),
-			Map: r.label(n.Map), MapID: r.linked(uint32(n.Map)), Entry: r.label(n.Entry),
-			EntryID: r.linked(uint32(n.Entry)), Described: n.Described}
+		out.List = &report.RootList{
+			Chain: r.links.label(n.Chain), ChainID: r.linked(uint32(n.Chain)),
+			Map: r.links.label(n.Map), MapID: r.linked(uint32(n.Map)),
+			Entry: r.links.label(n.Entry), EntryID: r.linked(uint32(n.Entry)),
+			Described: n.Described}
 		for k := range n.Roots {
 			root := &n.Roots[k]
 			out.List.Size = layout.Size(root.Entry)
 			row := report.RootRow{Number: k, ID: r.linked(uint32(root.Slot)),
 				Place: fmt.Sprintf("entry+%d", layout.FieldOffset(root.Entry, root.Field)),
-				Value: r.label(root.Slot)}
+				Value: r.links.label(root.Slot)}
 			if root.Metadata != nil {
 				row.Metadata, _ = w.metadata(root.Metadata)
 			}

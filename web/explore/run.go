@@ -67,8 +67,7 @@ type run struct {
 	watch func(key string, before *irText, why *passes.Explanation) error
 	// defect is the message of a defect of the explorer, and stack where it was met.
 	defect, stack string
-	// found are the places of the report's findings.
-	found []source.Span
+	stale         findings
 	// at is the stage that is being worked on, and next the passes that follow it.
 	at   report.Stage
 	next []passes.Pass
@@ -166,7 +165,7 @@ func (r *run) finish() {
 		}
 		r.rep.Diagnostics = append(r.rep.Diagnostics, d)
 	}
-	r.markFindings()
+	r.stale.mark()
 	r.codePages()
 	r.rep.Links = r.links.sorted()
 }

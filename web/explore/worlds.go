@@ -49,18 +49,27 @@ const MaxWorldSteps = MaxRunSteps
 // this program; the error says why there is nothing to compare.
 func Worlds(ctx context.Context, req *report.Request, setup report.RunSetup) (*report.Worlds,
 	error) {
-	return start(ctx, req, nil).worlds(setup)
+	c := comparison{run: start(ctx, req, nil), setup: setup}
+	return c.worlds()
 }
 
 // worldsView draws Worlds.
 func (r *run) worldsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
-	setup := r.setup
-	setup.Cases = cmp.Or(setup.Cases, ask.Cases)
-	w, err := r.worlds(setup)
+	c := comparison{run: r, setup: r.setup}
+	c.setup.Cases = cmp.Or(c.setup.Cases, ask.Cases)
+	w, err := c.worlds()
 	if err != nil {
 		return nil, err
 	}
 	return &report.ViewAnswer{Subject: ask.Subject, HTML: draw.Worlds(w)}, nil
+}
+
+// comparison is a program compiled in each form and run.
+type comparison struct {
+	*run                     // of the program as it is given
+	setup    report.RunSetup // the call that is run
+	out      *report.Worlds
+	programs []*made // by world; nil where it cannot be made
 }
 
 // made is the program in one form.
@@ -71,21 +80,21 @@ type made struct {
 	links map[ir.ID]bool
 }
 
-func (r *run) worlds(setup report.RunSetup) (*report.Worlds, error) {
-	if r.lowered == nil {
-		return nil, errors.New("nothing to compare: " + r.notLowered())
+func (c *comparison) worlds() (*report.Worlds, error) {
+	if c.lowered == nil {
+		return nil, errors.New("nothing to compare: " + c.notLowered())
 	}
-	if err := r.collected(); err != nil {
+	if err := c.collected(); err != nil {
 		return nil, err
 	}
-	out := &report.Worlds{Worlds: make([]report.World, len(worlds))}
-	programs := make([]*made, len(worlds))
+	c.out = &report.Worlds{Worlds: make([]report.World, len(worlds))}
+	c.programs = make([]*made, len(worlds))
 	for i := range worlds {
-		w := &out.Worlds[i]
+		w := &c.out.Worlds[i]
 		w.Title, w.Name, w.About = worlds[i].title, worlds[i].name, worlds[i].about
 		var err error
-		if programs[i], err = r.make(&worlds[i]); err != nil {
-			if r.ctx.Err() != nil {
+		if c.programs[i], err = c.inForm(&worlds[i]); err != nil {
+			if c.ctx.Err() != nil {
 				return nil, err
 			}
 			w.Trouble = err.Error()
@@ -94,21 +103,21 @@ func (r *run) worlds(setup report.RunSetup) (*report.Worlds, error) {
 			}
 			continue
 		}
-		programs[i].measure(w)
+		c.programs[i].measure(w)
 	}
-	r.rows(out, programs)
-	r.runWorlds(out, programs, setup)
-	out.Words = inWords(out)
-	return out, nil
+	c.rows()
+	c.runAll()
+	c.out.Words = inWords(c.out)
+	return c.out, nil
 }
 
 // collected is the error for a module without a function that has a collector.
-func (r *run) collected() error {
+func (c *comparison) collected() error {
 	compiled := map[ir.ID]bool{}
-	for i := range r.lowered.Funcs {
-		compiled[r.lowered.Funcs[i].ID] = true
+	for i := range c.lowered.Funcs {
+		compiled[c.lowered.Funcs[i].ID] = true
 	}
-	for _, f := range r.module.Funcs {
+	for _, f := range c.module.Funcs {
 		if f.GC != "" && compiled[f.ID()] {
 			return nil
 		}
@@ -117,22 +126,22 @@ func (r *run) collected() error {
 		"`gc \"statepoint-example\"`")
 }
 
-// make compiles the source in a form.
-func (r *run) make(w *world) (*made, error) {
-	q := newRun(r.ctx, r.req, r.strategies)
+// inForm compiles the source in a form.
+func (c *comparison) inForm(w *world) (*made, error) {
+	q := newRun(c.ctx, c.req, c.strategies)
 	m, list, ok := q.read(nil)
 	if !ok || list.HasErrors() {
 		return nil, errors.New("the source cannot be read")
 	}
 	q.setStrategy(m)
-	surface := emulated.Describe(m, r.strategies)
-	if err := r.writeBarriers(m); err != nil {
+	surface := emulated.Describe(m, c.strategies)
+	if err := c.writeBarriers(m); err != nil {
 		return nil, err
 	}
 	names := w.passes
 	inSSA, inRoots := false, false
 	for _, f := range m.Funcs {
-		s, err := r.strategies.Lookup(f.GC)
+		s, err := c.strategies.Lookup(f.GC)
 		if f.GC == "" || err != nil {
 			continue
 		}
@@ -150,7 +159,7 @@ func (r *run) make(w *world) (*made, error) {
 	}
 	if inRoots {
 		// polls are for the functions that are in SSA form already
-		if _, err := convert.Dialect(r.ctx, m, ir.LLVM15, nil); err != nil {
+		if _, err := convert.Dialect(c.ctx, m, ir.LLVM15, nil); err != nil {
 			return nil, err
 		}
 		names = []string{names[0], "gcroot-to-references", names[1]}
@@ -160,13 +169,13 @@ func (r *run) make(w *world) (*made, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, flag := range r.req.Options.PassFlags {
+	for _, flag := range c.req.Options.PassFlags {
 		name, value, _ := strings.Cut(strings.TrimLeft(flag, "-"), "=")
 		if err := pipeline.Options.Set(name, value); err != nil {
 			return nil, err
 		}
 	}
-	pipeline.Options.Strategies = r.strategies
+	pipeline.Options.Strategies = c.strategies
 	needs := surface.Needs // of strategies that functions may have no more
 	program := &made{links: map[ir.ID]bool{}, surface: surface}
 	pipeline.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
@@ -178,14 +187,14 @@ func (r *run) make(w *world) (*made, error) {
 		}
 		return nil
 	}
-	if err := pipeline.Run(r.ctx, m); err != nil {
+	if err := pipeline.Run(c.ctx, m); err != nil {
 		return nil, err
 	}
-	program.surface = program.surface.Rewritten(m, r.strategies)
+	program.surface = program.surface.Rewritten(m, c.strategies)
 	program.surface.Needs = append(program.surface.Needs, needs...)
-	program.result, err = lower.Compile(r.ctx, m, lower.Options{Strategies: r.strategies,
-		LiveRoots: r.liveRoots, Detail: true,
-		StackMapVersion: mapVersions[r.req.Options.MapVersion],
+	program.result, err = lower.Compile(c.ctx, m, lower.Options{Strategies: c.strategies,
+		LiveRoots: c.liveRoots, Detail: true,
+		StackMapVersion: mapVersions[c.req.Options.MapVersion],
 		MaxInstructions: MaxInstructions, MaxCode: MaxCode,
 		MaxBytes: MaxObjectBytes})
 	if err != nil {
@@ -196,9 +205,9 @@ func (r *run) make(w *world) (*made, error) {
 
 // writeBarriers writes the barriers that strategies of their own have, so that each form has them:
 // how references are found is one thing, and what reads and stores of them cost another.
-func (r *run) writeBarriers(m *ir.Module) error {
+func (c *comparison) writeBarriers(m *ir.Module) error {
 	for _, f := range m.Funcs {
-		s, err := r.strategies.Lookup(f.GC)
+		s, err := c.strategies.Lookup(f.GC)
 		if f.GC == "" || err != nil {
 			continue
 		}
@@ -210,8 +219,8 @@ func (r *run) writeBarriers(m *ir.Module) error {
 		if err != nil {
 			return err
 		}
-		pipeline.Options.Strategies = r.strategies
-		return pipeline.Run(r.ctx, m)
+		pipeline.Options.Strategies = c.strategies
+		return pipeline.Run(c.ctx, m)
 	}
 	return nil
 }
@@ -248,13 +257,13 @@ func isDynamic(f *code.Func) bool {
 }
 
 // rows fills in the functions that every world has.
-func (r *run) rows(out *report.Worlds, programs []*made) {
-	for i := range r.lowered.Funcs {
-		f := &r.lowered.Funcs[i]
-		row := report.WorldFunc{Symbol: f.Name, Name: r.inText(f.ID, f.Name), ID: uint32(f.ID),
-			In: make([]report.WorldFigures, len(programs))}
+func (c *comparison) rows() {
+	for i := range c.lowered.Funcs {
+		f := &c.lowered.Funcs[i]
+		row := report.WorldFunc{Symbol: f.Name, Name: c.inText(f.ID, f.Name), ID: uint32(f.ID),
+			In: make([]report.WorldFigures, len(c.programs))}
 		in := 0
-		for k, p := range programs {
+		for k, p := range c.programs {
 			if p == nil {
 				continue
 			}
@@ -269,14 +278,14 @@ func (r *run) rows(out *report.Worlds, programs []*made) {
 			}
 		}
 		if in > 0 {
-			out.Functions = append(out.Functions, row)
+			c.out.Functions = append(c.out.Functions, row)
 		}
 	}
 }
 
 // inText is a function's name as the text has it, in quotes or as a number where it is so there.
-func (r *run) inText(id ir.ID, symbol string) string {
-	for _, f := range r.module.Funcs {
+func (c *comparison) inText(id ir.ID, symbol string) string {
+	for _, f := range c.module.Funcs {
 		if f.ID() == id {
 			if f.Name() == "" {
 				return fmt.Sprint(f.Num())

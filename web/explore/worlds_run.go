@@ -12,9 +12,9 @@ import (
 )
 
 // chosenCall is the call to run.
-func (r *run) chosenCall(setup report.RunSetup) (report.RunSetup, []string) {
-	if setup.Entry == "" {
-		for line := range strings.Lines(r.req.Source) {
+func (c *comparison) chosenCall() (setup report.RunSetup, throws []string) {
+	if c.setup.Entry == "" {
+		for line := range strings.Lines(c.req.Source) {
 			text, ok := strings.CutPrefix(line, "; run:")
 			if !ok {
 				if !strings.HasPrefix(line, ";") {
@@ -22,25 +22,26 @@ func (r *run) chosenCall(setup report.RunSetup) (report.RunSetup, []string) {
 				}
 				continue
 			}
-			if c, err := emulated.ParseCase(strings.TrimSpace(text)); err == nil {
-				return report.RunSetup{Entry: c.Entry, Arguments: c.Arguments}, c.Throws
+			if k, err := emulated.ParseCase(strings.TrimSpace(text)); err == nil {
+				return report.RunSetup{Entry: k.Entry, Arguments: k.Arguments}, k.Throws
 			}
 		}
 	}
-	s := &session{run: r, setup: setup}
+	s := &session{run: c.run, setup: c.setup}
 	s.fillIn()
 	return s.setup, nil
 }
 
-// runWorlds runs a call in every world.
-func (r *run) runWorlds(out *report.Worlds, programs []*made, setup report.RunSetup) {
-	setup, throws := r.chosenCall(setup)
+// runAll runs a call in every world.
+func (c *comparison) runAll() {
+	setup, throws := c.chosenCall()
+	out := c.out
 	out.Entry, out.Arguments = setup.Entry, setup.Arguments
 	if setup.Entry == "" {
 		out.NotRun = "the module defines no function that can be called"
 		return
 	}
-	for i, p := range programs {
+	for i, p := range c.programs {
 		if p == nil {
 			continue
 		}
@@ -49,7 +50,7 @@ func (r *run) runWorlds(out *report.Worlds, programs []*made, setup report.RunSe
 			t.of[out.Functions[k].Symbol] = &out.Functions[k].In[i]
 		}
 		w := &out.Worlds[i]
-		if err := t.run(r.ctx, p, setup, throws, w); err != nil {
+		if err := t.run(c.ctx, p, setup, throws, w); err != nil {
 			w.Stopped = err.Error()
 		}
 	}
