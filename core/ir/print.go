@@ -69,6 +69,30 @@ func (in *Instr) String() string {
 	return string(p.b)
 }
 
+// String is the argument as an operand with its type: "ptr %p".
+func (a *Arg) String() string {
+	if a.parent == nil {
+		return a.typ.String() + " <detached argument>"
+	}
+	numberFunc(a.parent)
+	return string(AppendValue(nil, a.parent.module, a, true))
+}
+
+// String is the block as an operand: "label %then".
+func (b *Block) String() string {
+	if b.parent == nil {
+		return "label <detached block>"
+	}
+	numberFunc(b.parent)
+	return string(AppendValue(nil, b.parent.module, b, true))
+}
+
+// String is the constant as an operand with its type: "i32 7".
+func (c *Const) String() string { return string(AppendValue(nil, NewModule(""), c, true)) }
+
+// String is the variable as an operand with its type: "ptr @table".
+func (g *Global) String() string { return string(AppendValue(nil, NewModule(""), g, true)) }
+
 // AppendModule appends a module as `opt -S` of the module's dialect prints it (LLVM 14 for typed
 // pointers, LLVM 22 for `ptr`). In the dialect of LLVM 3.6, types that later became explicit are
 // left out, personalities stand in landing pads, and calls name pointers to variadic functions.
