@@ -163,3 +163,23 @@ func eachUserOf(v ir.Value, exceptional bool, visit func(*ir.Instr, bool) error)
 	}
 	return nil
 }
+
+// EachStatepoint visits the statepoints of a function, with their relocates. It leaves out those
+// that the verifier refuses.
+func EachStatepoint(f *ir.Func, visit func(*Statepoint, []Relocate)) {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if !in.Op.IsCall() || !IsStatepoint(in) {
+				continue
+			}
+			s, err := View(in)
+			if err != nil {
+				continue
+			}
+			relocates, err := RelocatesOf(&s)
+			if err == nil {
+				visit(&s, relocates)
+			}
+		}
+	}
+}

@@ -63,12 +63,7 @@ func (p *callPrinter) call(in *Instr) {
 		}
 		p.quoted(b.Tag)
 		p.c('(')
-		for j := range b.NumArgs {
-			if j > 0 {
-				p.s(", ")
-			}
-			p.ops.typedOperand(in.ops[at+j].Value)
-		}
+		p.ops.typedUses(in.ops[at : at+b.NumArgs])
 		at += b.NumArgs
 		p.c(')')
 		if i == len(c.Bundles)-1 {

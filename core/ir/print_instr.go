@@ -85,12 +85,7 @@ func (p *instrPrinter) operands(in *Instr) {
 	case IndirectBr:
 		p.ops.typedAfterSpace(in, 0)
 		p.s(", [")
-		for i := 1; i < len(in.ops); i++ {
-			if i > 1 {
-				p.s(", ")
-			}
-			p.ops.typedOperand(in.ops[i].Value)
-		}
+		p.ops.typedUses(in.ops[1:])
 		p.c(']')
 	case Phi:
 		p.c(' ')
@@ -179,12 +174,7 @@ func (p *instrPrinter) exceptionPad(in *Instr) {
 		p.s(" within ")
 		p.ops.operand(in.ops[0].Value)
 		p.s(" [")
-		for i := 1; i < len(in.ops); i++ {
-			if i > 1 {
-				p.s(", ")
-			}
-			p.ops.typedOperand(in.ops[i].Value)
-		}
+		p.ops.typedUses(in.ops[1:])
 		p.c(']')
 	case CatchSwitch:
 		p.s(" within ")
@@ -194,12 +184,7 @@ func (p *instrPrinter) exceptionPad(in *Instr) {
 		if in.Flags&UnwindsToCaller == 0 {
 			last--
 		}
-		for i := 1; i < last; i++ {
-			if i > 1 {
-				p.s(", ")
-			}
-			p.ops.typedOperand(in.ops[i].Value)
-		}
+		p.ops.typedUses(in.ops[1:last])
 		p.s("] unwind ")
 		if last < len(in.ops) {
 			p.ops.typedOperand(in.ops[last].Value)

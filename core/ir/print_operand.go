@@ -100,6 +100,16 @@ func (p *operandPrinter) sameType(in *Instr) {
 	}
 }
 
+// typedUses appends operands with their types and commas between them.
+func (p *operandPrinter) typedUses(uses []Use) {
+	for i := range uses {
+		if i > 0 {
+			p.s(", ")
+		}
+		p.typedOperand(uses[i].Value)
+	}
+}
+
 func (p *operandPrinter) eachTyped(in *Instr) {
 	for i := range in.ops {
 		if i == 0 {

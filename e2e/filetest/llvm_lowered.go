@@ -1,7 +1,6 @@
 package filetest
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -67,8 +66,8 @@ func (q *question) records(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := recordLines(res.StackMap.Bytes)
-	want, err2 := recordLines(section)
+	got, err := RecordLines(res.StackMap.Bytes)
+	want, err2 := RecordLines(section)
 	if err != nil || err2 != nil {
 		q.errorf("here: %v; there: %v", err, err2)
 		return
@@ -80,33 +79,6 @@ func (q *question) records(t *testing.T) {
 	case !same && q.c.Differs == "":
 		q.errorf("records: %s", difference(strings.Join(got, "\n"), strings.Join(want, "\n")))
 	}
-}
-
-// recordLines is a line for each record of a section.
-func recordLines(section []byte) ([]string, error) {
-	if len(section) == 0 {
-		return nil, nil
-	}
-	maps, err := stackmap.Decode(section, stackmap.DecodeOptions{})
-	if err != nil {
-		return nil, err
-	}
-	var out []string
-	for _, m := range maps {
-		m.Each(func(function, n int) {
-			r := &m.Records[n]
-			line := fmt.Sprintf("function %d id %d:", function, r.ID)
-			for i := range r.Locations {
-				if l := &r.Locations[i]; l.IsConstant() {
-					line += fmt.Sprintf(" %d", l.Value)
-				} else {
-					line += fmt.Sprintf(" %v/%d", l.Kind, l.Size)
-				}
-			}
-			out = append(out, line)
-		})
-	}
-	return out, nil
 }
 
 // results runs what llc makes of the module in the emulator, which must print the same.

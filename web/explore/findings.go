@@ -122,22 +122,13 @@ func steps(v *passes.Violation, at map[ir.ID]*ir.Instr) []uint32 {
 	for _, b := range use.Func().Blocks {
 		blocks[b.ID()] = b
 	}
-	for i, id := range v.Path {
-		b := blocks[id]
-		if b == nil {
-			continue
+	along(blocks, v.Path, from, use, func(in *ir.Instr) bool {
+		if len(out) >= maxSteps {
+			return false
 		}
-		in := b.First()
-		if i == 0 && from != nil && from.Parent() == b {
-			in = from
-		}
-		for ; in != nil && len(out) < maxSteps; in = in.Next() {
-			out = append(out, uint32(in.ID()))
-			if in == use && i == len(v.Path)-1 {
-				break
-			}
-		}
-	}
+		out = append(out, uint32(in.ID()))
+		return true
+	})
 	return out
 }
 

@@ -43,10 +43,27 @@ func (j *journeys) ways(out *report.Journey, crossed []*crossing) {
 	}
 }
 
-// along adds the instructions of blocks on a way: from one instruction of the first block, or its
-// beginning, to one of the last.
+// along adds the instructions of blocks on a way, and the calls of the source that became
+// statepoints there.
 func (j *journeys) along(way []uint32, blocks map[ir.ID]*ir.Block, path []ir.ID,
 	from, to *ir.Instr) []uint32 {
+	along(blocks, path, from, to, func(in *ir.Instr) bool {
+		if len(way) >= maxSteps {
+			return false
+		}
+		way = append(way, uint32(in.ID()))
+		if s := j.notes.safepoints[in.ID()]; s != nil {
+			way = append(way, uint32(s.Call))
+		}
+		return true
+	})
+	return way
+}
+
+// along visits the instructions of blocks on a way: from one instruction of the first block, or its
+// beginning, to one of the last, or until visit returns false.
+func along(blocks map[ir.ID]*ir.Block, path []ir.ID, from, to *ir.Instr,
+	visit func(*ir.Instr) bool) {
 	for i, id := range path {
 		b := blocks[id]
 		if b == nil {
@@ -56,17 +73,12 @@ func (j *journeys) along(way []uint32, blocks map[ir.ID]*ir.Block, path []ir.ID,
 		if i == 0 && from != nil && from.Parent() == b {
 			in = from
 		}
-		for ; in != nil && len(way) < maxSteps; in = in.Next() {
-			way = append(way, uint32(in.ID()))
-			if s := j.notes.safepoints[in.ID()]; s != nil {
-				way = append(way, uint32(s.Call)) // which is in the source
-			}
-			if in == to && i == len(path)-1 {
-				return way
+		for ; in != nil; in = in.Next() {
+			if !visit(in) || in == to && i == len(path)-1 {
+				return
 			}
 		}
 	}
-	return way
 }
 
 // pathTo gives the blocks of a shortest way from a definition to an instruction of its function,

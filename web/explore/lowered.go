@@ -138,30 +138,17 @@ func (r *run) linkRelocates(res *lower.Result) {
 		})
 	}
 	for _, f := range r.module.Funcs {
-		for _, b := range f.Blocks {
-			for in := b.First(); in != nil; in = in.Next() {
-				if !in.Op.IsCall() || !gc.IsStatepoint(in) {
-					continue
-				}
-				sp, err := gc.View(in)
-				if err != nil {
-					continue
-				}
-				relocates, err := gc.RelocatesOf(&sp)
-				if err != nil {
-					continue
-				}
-				for _, rel := range relocates {
-					// Copies of a pointer have one location.
-					for v := rel.Derived; v != nil; v = copied(v) {
-						if by := found[place{uint32(in.ID()), uint32(v.ID())}]; by != 0 {
-							r.links.get(rel.Call.ID()).By = by
-							break
-						}
+		gc.EachStatepoint(f, func(s *gc.Statepoint, relocates []gc.Relocate) {
+			for _, rel := range relocates {
+				// Copies of a pointer have one location.
+				for v := rel.Derived; v != nil; v = copied(v) {
+					if by := found[place{uint32(s.Call.ID()), uint32(v.ID())}]; by != 0 {
+						r.links.get(rel.Call.ID()).By = by
+						break
 					}
 				}
 			}
-		}
+		})
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"statepoint/core/gc"
+	"statepoint/e2e/filetest"
 	"statepoint/e2e/oracle"
 	"statepoint/stackmap"
 	"statepoint/static/examples"
@@ -224,32 +225,14 @@ func codeBytes(object []byte) (n int, err error) {
 	return n, nil
 }
 
-// recordLines is a line for each record of an object's stack map: what it says, but for the
-// register or the slot that a value is in, which each compiler chooses. They are sorted, because
-// the order of the code, which each compiler chooses too, is that of the records.
-func recordLines(object []byte) (out []string, err error) {
+// recordLines are the records of an object's stack map, in any order: the order of the code, which
+// each compiler chooses, is that of the records.
+func recordLines(object []byte) ([]string, error) {
 	section, err := oracle.Section(object, stackmap.SectionName)
-	if err != nil || len(section) == 0 {
-		return nil, err
-	}
-	maps, err := stackmap.Decode(section, stackmap.DecodeOptions{})
 	if err != nil {
 		return nil, err
 	}
-	for _, m := range maps {
-		m.Each(func(function, n int) {
-			r := &m.Records[n]
-			line := fmt.Sprintf("function %d id %d:", function, r.ID)
-			for i := range r.Locations {
-				if l := &r.Locations[i]; l.IsConstant() {
-					line += fmt.Sprintf(" %d", l.Value)
-				} else {
-					line += fmt.Sprintf(" %v/%d", l.Kind, l.Size)
-				}
-			}
-			out = append(out, line)
-		})
-	}
-	slices.Sort(out)
-	return out, nil
+	lines, err := filetest.RecordLines(section)
+	slices.Sort(lines)
+	return lines, err
 }

@@ -20,7 +20,7 @@ func ModuleSites(m *ir.Module, strategies *gc.Registry) []Site {
 			all = append(all, Site{Kind: k, Func: f.Name(), Number: count[k],
 				Safepoint: sp.Call.ID(), ID: id, What: what})
 		}
-		eachStatepoint(f, func(sp *gc.Statepoint, relocates []gc.Relocate) {
+		gc.EachStatepoint(f, func(sp *gc.Statepoint, relocates []gc.Relocate) {
 			after := " after the call of " + target(sp)
 			for i := len(relocates) - 1; i >= 0; i-- { // in the order of the text
 				r := &relocates[i]
@@ -44,25 +44,6 @@ func ModuleSites(m *ir.Module, strategies *gc.Registry) []Site {
 		})
 	}
 	return all
-}
-
-// eachStatepoint visits the statepoints of a function, with their relocates.
-func eachStatepoint(f *ir.Func, visit func(*gc.Statepoint, []gc.Relocate)) {
-	for _, b := range f.Blocks {
-		for in := b.First(); in != nil; in = in.Next() {
-			if !in.Op.IsCall() || !gc.IsStatepoint(in) {
-				continue
-			}
-			sp, err := gc.View(in)
-			if err != nil {
-				continue
-			}
-			relocates, err := gc.RelocatesOf(&sp)
-			if err == nil {
-				visit(&sp, relocates)
-			}
-		}
-	}
 }
 
 // pollTargets are the functions that a poll calls: what the body of a poll calls, and the runtime's
@@ -170,7 +151,7 @@ func (s *Site) EditModule(m *ir.Module, strategies *gc.Registry) (Edit, error) {
 		return edited, fmt.Errorf("the module has no place %s", s.Key())
 	}
 	done, err := false, error(nil)
-	eachStatepoint(f, func(sp *gc.Statepoint, relocates []gc.Relocate) {
+	gc.EachStatepoint(f, func(sp *gc.Statepoint, relocates []gc.Relocate) {
 		if done || sp.Call.ID() != sites[i].Safepoint {
 			return
 		}
