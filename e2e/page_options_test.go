@@ -210,8 +210,8 @@ func (b *browser) choosePlace(selector string, place int) {
 	})()`, selector, place)))
 }
 
-// What is chosen of the editor is there after a reload: the size of code, lines that do not wrap,
-// and Vim's keys, which are not fetched before.
+// The editor's settings survive a reload: the size of code, lines that do not wrap, and Vim's keys,
+// which are not fetched before they are chosen.
 func TestPageEditorChoices(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	const fetched = `performance.getEntriesByType("resource").some((e) => e.name.includes("/vim."))`

@@ -126,9 +126,9 @@ func Listed(statepoint *ir.Instr, index int64) (v ir.Value, problem string) {
 		first, first+len(live)-1)
 }
 
-// OtherIndex is what an index that names nothing is in the way of counting of other versions, and
-// whether the statepoint has "gc-live", inside which versions from LLVM 11 on count; ok is false if
-// it names nothing there either.
+// OtherIndex is an index that names nothing, counted as other versions count, and whether the
+// statepoint has "gc-live", inside which LLVM 11 and later count; ok is false if it names nothing
+// there either.
 func OtherIndex(statepoint *ir.Instr, index int64) (other int64, bundled, ok bool) {
 	if !whole(statepoint) {
 		return 0, false, false

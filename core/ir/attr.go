@@ -32,7 +32,7 @@ type AttrSet struct {
 // manyAttrs is from how many attributes on a set finds them by a map.
 const manyAttrs = 32
 
-// Index prepares the search by name in a set of many attributes. Whoever fills a set calls it at
+// Index prepares the search by name in a set of many attributes. Code that fills a set calls it at
 // the end.
 func (s *AttrSet) Index() {
 	s.at = nil

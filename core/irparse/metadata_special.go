@@ -19,7 +19,7 @@ func (p *metadataReader) specialised(node *ir.MDNode) {
 		return
 	}
 	if kindFields()[node.Kind] == nil {
-		// What is newer than us is kept as it stands, if it looks like a node of debug information.
+		// A kind that is newer than this package is kept as written if it begins with DI.
 		if !strings.HasPrefix(node.Kind, "DI") || p.is(':') {
 			p.failf(codeMetadata, p.from(start-len(node.Kind)-1),
 				"there is no kind of metadata node `!%s`", node.Kind)

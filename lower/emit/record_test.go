@@ -11,8 +11,8 @@ import (
 	"statepoint/lower/regalloc"
 )
 
-// TestRecords writes all that has a record: that of a call is behind it, of nops in its place
-// behind them, and those of stack maps and patchpoints are before their bytes.
+// TestRecords writes everything that has a record: a call's is behind it, or behind the nops
+// instead of it; those of stack maps and patch points are before their bytes.
 func TestRecords(t *testing.T) {
 	for _, test := range []struct {
 		name   string

@@ -13,7 +13,7 @@ import (
 // and what a compiler makes of them there is dear.
 type quickFunc func(*Machine, *inst) *inst
 
-// quick is what is prepared of an instruction for the functions that execute it quickly.
+// quick is an instruction as the functions that execute it quickly want it.
 type quick struct {
 	run         quickFunc // executes this instruction, or this and the conditional jump behind it
 	one         quickFunc // executes this instruction

@@ -91,7 +91,7 @@ func (m *Machine) chain(d *inst, done, n uint64) (at *inst, after, steps uint64)
 // quickStop is the function of instructions that are not quick.
 func quickStop(m *Machine, _ *inst) *inst { return m.miss(0, never) }
 
-// never is what Machine.need is where no page helps.
+// never is the value of Machine.need where no page helps.
 const never Perm = 1 << 7
 
 // miss says that an instruction was not executed, since a page is not at hand.

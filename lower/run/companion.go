@@ -38,7 +38,7 @@ func (p *Program) accompany() error {
 	return err
 }
 
-// collects is what the companion does, for ever.
+// collects is the body of the companion's endless loop.
 func collects(p *Program, c *call) error {
 	if p.yields(p.state.companion) {
 		return nil

@@ -13,6 +13,6 @@ type Proof = struct {
 	IR, Records string
 	// Count is the number of our records.
 	Count int
-	// Code is the size of our code in bytes, Theirs of what llc -O2 makes.
+	// Code is the size of our code in bytes, Theirs that of llc -O2.
 	Code, Theirs int
 }

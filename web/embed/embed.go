@@ -14,7 +14,7 @@ import (
 	"statepoint/web/report/draw"
 )
 
-// Choice is what a document wants to see of a compilation.
+// Choice says what a document shows of a compilation.
 type Choice struct {
 	// Panes are some of "ir", "rewritten", "asm" and "map", in any order; none means all four.
 	Panes []string

@@ -34,7 +34,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// What is chosen is shown, without a script as well; what there is not, is refused.
+// A fragment shows the panes that were chosen, without scripts too; unknown ones are refused.
 func TestContent(t *testing.T) {
 	show := func(c Choice) (string, error) {
 		content, err := Content(t.Context(), &report.Request{FileName: "f.ll", Source: program}, &c)

@@ -166,8 +166,8 @@ func (c *checker) function(name string) *ir.Func {
 	return nil
 }
 
-// violations asks the safepoint verifier. The module is the one that is compiled, whoever rewrote
-// it.
+// violations asks the safepoint verifier about the module that is compiled, whether the passes or
+// the reader rewrote it.
 func (c *checker) violations() (list []passes.Violation, err error) {
 	verify, err := passes.NewPipeline("verify<safepoint-ir>")
 	if err != nil {

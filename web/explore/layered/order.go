@@ -67,8 +67,8 @@ func (g *graph) join() error {
 	return nil
 }
 
-// firstOrder puts the vertices into their layers as a walk from the entry meets them, what is in
-// fewer loops first, with the joints of an edge that leads back behind the node they run around.
+// firstOrder puts the vertices into their layers as a walk from the entry meets them, those in
+// fewer loops first; the joints of a back edge come behind the node that they run around.
 func (g *graph) firstOrder() {
 	beside := make([][]int, len(g.nodes)) // joints that belong beside a node
 	for i := range g.edges {

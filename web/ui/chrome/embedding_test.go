@@ -6,8 +6,8 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// What is chosen stands in the HTML for a document and in the preview's address; the last pane
-// cannot be left out.
+// The HTML for a document and the preview's address have what was chosen; the last pane cannot be
+// left out.
 func TestEmbedding(t *testing.T) {
 	e := embedding{}
 	if got := e.attributes() + e.preview("1.x"); got != "embed.html?#1.x" {

@@ -24,7 +24,7 @@ type journey struct {
 	last int
 }
 
-// toggle opens the journey, of what is selected if nothing is pinned, or folds it.
+// toggle folds the journey, or opens it: that of the pins, without any that of the selection.
 func (c *journey) toggle() {
 	if c.open {
 		c.fold()

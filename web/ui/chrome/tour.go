@@ -75,7 +75,7 @@ func (c *tour) again() {
 	c.panes.Refresh()
 }
 
-// prepare begins a tour that is wanted, once there is what it shows.
+// prepare begins a tour that was asked for, once the page has what the cards point at.
 func (c *tour) prepare() {
 	if !c.wanted || c.ws.Good == nil || c.ws.Busy() || len(c.broker.Pins()) == 0 ||
 		len(c.ws.Examples) == 0 || c.ws.Text != c.ws.Examples[0].Source {

@@ -8,8 +8,8 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// windows are those that show one pane each, of what this page shows. A window is the page as it
-// stands in documents, with one pane; it follows the links that it is sent.
+// windows show one pane of this page each. A window is the page as documents embed it, with one
+// pane; it follows the links that it is sent.
 type windows struct {
 	*Chrome
 	open    bool   // some may be

@@ -19,7 +19,7 @@ type Folds struct {
 	told [panes.Count]foldsTold
 }
 
-// foldsTold is what a pane was told last.
+// foldsTold is the message that a pane was sent last.
 type foldsTold struct {
 	doc  *report.Doc
 	kind report.FoldKind
@@ -73,8 +73,8 @@ func (p *Folds) follow() {
 	}
 }
 
-// show tells the panes what is folded of what they show, and the table of records of which
-// function it is. In the text that is typed nothing is folded.
+// show tells the panes which functions are folded, and the table of records which function is shown
+// alone. The source is never folded.
 func (p *Folds) show() {
 	only := uint32(0)
 	if p.kind == report.FoldOthers {
