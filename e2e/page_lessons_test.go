@@ -61,6 +61,7 @@ func TestPageLesson(t *testing.T) {
 		t.Fatal(problems, err)
 	}
 	first := &tracks[0].Lessons[0]
+	b.walksEditor()
 	b.writes(first.Solution)
 	contains(t, "the solution", b.checks(), "All 5 checks pass.")
 	contains(t, "the end", eval[string](b, `document.querySelector("#done").innerText`),
@@ -159,16 +160,19 @@ func (b *browser) progress() {
 	b.cleanOf(b.t, "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
 }
 
-// answers gives answers to a question, the right ones or with one that is wrong, and returns what
-// the page says.
+// answers gives answers to a question, the right ones, with the keyboard alone, or some of which
+// one is wrong, and returns what the page says.
 func (b *browser) answers(n int, asked *explore.Asked, right bool) string {
 	b.t.Helper()
 	q := fmt.Sprintf("document.querySelectorAll('.question')[%d]", n)
+	if right {
+		return b.answersByKey(q, asked)
+	}
 	if asked.Several {
 		for i, c := range asked.Rows[0].Choices {
 			b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
 				"%s.querySelectorAll('input')[%d].checked = %v", q, i,
-				c.Right && (right || i > 0))))
+				c.Right && i > 0)))
 		}
 		return b.answered(q)
 	}
@@ -182,7 +186,7 @@ func (b *browser) answers(n int, asked *explore.Asked, right bool) string {
 	}
 	for r := range asked.Rows {
 		for i, c := range asked.Rows[r].Choices {
-			if c.Right == (right || r != wrong) {
+			if c.Right == (r != wrong) {
 				b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
 					"%s.querySelectorAll('fieldset')[%d].querySelectorAll('input')[%d].click()",
 					q, r, i)))
@@ -190,17 +194,9 @@ func (b *browser) answers(n int, asked *explore.Asked, right bool) string {
 			}
 		}
 	}
-	if right && len(asked.Items) > 0 {
-		b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`for (const key of %q.split(" "))
-			for (const down = () => %s.querySelector('[data-key=' + key + '] .down');
-				down().closest("li").nextElementSibling;) down().click()`, asked.Answer, q)))
-	} else if asked.Before != "" && len(asked.Items) == 0 {
-		answer := asked.Answer
-		if !right {
-			answer += "0"
-		}
+	if asked.Before != "" && len(asked.Items) == 0 {
 		b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
-			"%s.querySelector('.number').value = %q", q, answer)))
+			"%s.querySelector('.number').value = %q", q, asked.Answer+"0")))
 	}
 	return b.answered(q)
 }

@@ -2,8 +2,11 @@
 
 import { EditorView, ViewPlugin } from "@codemirror/view";
 
-// The last key that was pressed anywhere, while it may have moved the keyboard.
-let last = "";
+// The last key that was pressed anywhere, while it may have moved the keyboard. A frame does not
+// hear the Tab that leads into it: whoever comes back to it without a click came by that.
+const framed = parent !== window;
+let last = framed ? "Tab" : "";
+if (framed) addEventListener("blur", () => (last = "Tab"));
 addEventListener("keydown", (e) => (last = e.key), true);
 addEventListener("pointerdown", () => (last = ""), true);
 

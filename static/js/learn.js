@@ -53,6 +53,7 @@
   };
 
   check?.addEventListener("click", async () => {
+    const focused = document.activeElement === check;
     check.disabled = true;
     const { trouble, verdicts: list } = await ask({ checks: document.getElementById("checks").textContent });
     const failed = list.filter((v) => !v.ok);
@@ -71,6 +72,7 @@
     if (solved && open) verdicts.append(sentence("A question above is still open."));
     finish();
     check.disabled = false;
+    if (focused) check.focus(); // which is lost to what is disabled
   });
   again.addEventListener("click", () => {
     verdicts?.replaceChildren();
@@ -183,9 +185,11 @@
   for (const q of questions) {
     const button = q.querySelector(".ask");
     button.addEventListener("click", async () => {
+      const focused = document.activeElement === button;
       button.disabled = true;
       await answer(q);
       button.disabled = false;
+      if (focused) button.focus();
     });
     q.querySelector(".answers").addEventListener("toggle", (e) => e.target.open && uncover());
     for (const e of q.querySelectorAll(".moves button")) {

@@ -1,0 +1,95 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"statepoint/web/explore"
+)
+
+// tabsTo presses Tab until an element of the page has the focus.
+func (b *browser) tabsTo(element string) {
+	b.t.Helper()
+	for range 60 {
+		if eval[bool](b, "document.activeElement === "+element) {
+			return
+		}
+		b.press(kb.Tab)
+	}
+	b.t.Fatalf("Tab does not lead to %s", element)
+}
+
+// answersByKey gives the right answers to a question with the keyboard alone, from the top of the
+// page on, and returns what the page says.
+func (b *browser) answersByKey(q string, asked *explore.Asked) string {
+	b.t.Helper()
+	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur(), scrollTo(0, 0)`))
+	for r := range asked.Rows {
+		input := func(i int) string {
+			return fmt.Sprintf("%s.querySelectorAll('fieldset')[%d].querySelectorAll('input')[%d]",
+				q, r, i)
+		}
+		for i, c := range asked.Rows[r].Choices {
+			switch {
+			case asked.Several:
+				b.tabsTo(input(i))
+				if eval[bool](b, input(i)+".checked") != c.Right {
+					b.press(" ")
+				}
+			case c.Right:
+				// A group has one place among those that Tab leads to; arrows choose.
+				b.tabsTo(fmt.Sprintf("(%[1]s.querySelectorAll('fieldset')[%[2]d].querySelector("+
+					"'input:checked') || %[3]s)", q, r, input(0)))
+				b.press(" ")
+				for range asked.Rows[r].Choices {
+					if eval[bool](b, input(i)+".checked") {
+						break
+					}
+					b.press(kb.ArrowDown)
+				}
+			}
+			if c.Right && !asked.Several {
+				break
+			}
+		}
+	}
+	for _, key := range strings.Fields(asked.Answer) {
+		if len(asked.Items) == 0 {
+			b.tabsTo(q + ".querySelector('.number')")
+			b.do(chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)),
+				chromedp.KeyEvent(asked.Answer))
+			break
+		}
+		item := fmt.Sprintf("%s.querySelector('[data-key=%s]')", q, key)
+		b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
+		b.tabsTo(item + ".querySelector('.down')")
+		for eval[bool](b, "!!"+item+".nextElementSibling") {
+			b.press(kb.Enter)
+		}
+	}
+	b.until(q + `.querySelector(".ask:enabled")`)
+	b.tabsTo(q + ".querySelector('.ask')")
+	b.press(kb.Enter)
+	b.until(q + `.querySelector(".ask:enabled") === document.activeElement`)
+	return eval[string](b, q+`.querySelector(".judged").innerText`)
+}
+
+// walksEditor comes to the explorer beside a lesson with the keyboard alone, and leaves it.
+func (b *browser) walksEditor() {
+	b.t.Helper()
+	const inEditor = `(document.activeElement.id === "explorer" && document.querySelector("#explorer").
+		contentWindow.statepoint.editors.source.view.hasFocus)`
+	for n := 0; !eval[bool](b, inEditor); n++ {
+		if n == 80 {
+			b.t.Fatal("Tab does not lead to the editor")
+		}
+		b.press(kb.Tab)
+	}
+	b.press(kb.Tab)
+	if eval[bool](b, inEditor) {
+		b.t.Error("Tab does not lead out of the editor")
+	}
+}
