@@ -36,15 +36,9 @@ func main() {
 	large := flag.Bool("large", false, "also 24 MB, 10,000 functions and both very large functions")
 	runs := flag.Int("runs", 3, "how often each command runs; the least time counts")
 	quality := flag.Int("brotli", 11, "brotli quality; 11 is what is served")
-	only := flag.String("only", "",
-		"sizes, engine, visits, lesson, embeds, edits, large, run, text, pass, passes, split, "+
-			"growth, compile, programs, collect or emulator: only that part")
-	flag.Parse()
+	only := flag.String("only", "", "only one part")
 
-	parts := []struct {
-		name string
-		run  func() error
-	}{
+	parts := []part{
 		{"sizes", func() error { return sizes(*quality) }},
 		{"engine", engine},
 		{"visits", func() error { return onPage(*quality, visits) }},
