@@ -1,6 +1,8 @@
 package emit
 
 import (
+	"slices"
+
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 	"statepoint/lower/regalloc"
@@ -260,10 +262,25 @@ func (c *instChecks) results(s state, in *mir.Inst, ops []mir.Operand, main []Em
 	}
 	for i := range ops {
 		if o := &ops[i]; o.Role == mir.Def || o.Role == mir.FixedDef {
+			if in.Op == mir.Copy && len(main) == 0 {
+				equal = s[int64(o.Phys)] // where moves have brought it
+			}
 			s.kill(o.Reg)
+			for at, h := range s { // what is equal to the source is equal to the result
+				if at != int64(o.Phys) && c.share(h, equal, o.Reg) {
+					s.put(at, append(slices.Clip(h), int64(o.Reg)))
+				}
+			}
 			s.put(int64(o.Phys), append(held{int64(o.Reg)}, equal...))
 		}
 	}
+}
+
+// share reports whether two places hold all of one virtual register that is as large as another.
+func (c *instChecks) share(h, o held, as mir.VReg) bool {
+	return slices.ContainsFunc(h, func(v int64) bool {
+		return 0 < v && v < low4 && c.f.VRegs[v].Size >= c.f.VRegs[as].Size && slices.Contains(o, v)
+	})
 }
 
 // writes forgets what an instruction writes to: its first operand, unless it only looks at that.
