@@ -1627,6 +1627,7 @@ define void @f() { call void @llvm.donothing(i32 0) ret void }
 define ptr @f() { ret ptr @llvm.donothing }
 ;                         ^~~~~~~~~~~~~~~
 ; error: the address of intrinsic @llvm.donothing is taken; it can only be called [SP0211]
+;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
 declare void @llvm.donothing()
 
 ;---
@@ -1634,6 +1635,7 @@ declare void @llvm.donothing()
 define void @llvm.donothing() { ret void }
 ;           ^~~~~~~~~~~~~~~
 ; error: an intrinsic cannot be defined [SP0211]
+;   note: LLVM's verifier says: llvm intrinsics cannot be defined!
 
 ;---
 declare i32 @llvm.ctpop.i64(i64)
