@@ -59,7 +59,7 @@ func TestPageStates(t *testing.T) {
 					t.Errorf("%s is wider than the window", name)
 				}
 				b.shoot("state-" + c.name + "-" + name)
-				t.Run(name, func(t *testing.T) { b.clean(t) })
+				t.Run(name, func(t *testing.T) { b.cleanOf(t, wcag...) })
 				for i, other := range c.others {
 					if !*everyCase && i != states%len(c.others) {
 						continue
@@ -164,7 +164,7 @@ func TestPageOtherPages(t *testing.T) {
 				t.Errorf("%s is wider than the window", name)
 			}
 			b.shoot("other-" + l.name + "-" + name)
-			t.Run(name+" "+l.name, func(t *testing.T) { b.clean(t) })
+			t.Run(name+" "+l.name, func(t *testing.T) { b.cleanOf(t, wcag...) })
 		}
 		b.do(chromedp.EmulateViewport(l.width, l.height), media("prefers-color-scheme", l.scheme),
 			chromedp.Navigate(b.url+"embed?panes=ir,asm,map#"+state.Fragment()))
