@@ -12,7 +12,8 @@ FUZZTIME ?= 20s
 
 # Builds are the same wherever the tree lies, and need no home directory. All are built alike, so that
 # each package is compiled once for all of them.
-export GOFLAGS := $(strip $(GOFLAGS) -buildvcs=false -trimpath)
+# Without what only debuggers read, compiling takes a tenth less.
+export GOFLAGS := $(strip $(GOFLAGS) -buildvcs=false -trimpath -gcflags=all=-dwarf=false)
 # Nothing here is in C but what tests compile with gcc themselves.
 export CGO_ENABLED ?= 0
 ifeq ($(strip $(HOME)),)

@@ -65,10 +65,14 @@ var (
 
 // smaller gives the flags that keep inlining to some packages.
 func smaller(inlines []string) []string {
-	flags := []string{"-gcflags=statepoint/...=-l", "-gcflags=github.com/...=-l", "-gcflags=fmt=-l",
-		"-gcflags=encoding/json=-l", "-gcflags=time=-l"}
+	const plain = "-dwarf=false" // no debugger looks at them, and the linker drops it
+	flags := []string{"-gcflags=all=" + plain}
+	for _, pkg := range []string{"statepoint/...", "github.com/...", "fmt", "encoding/json",
+		"time"} {
+		flags = append(flags, "-gcflags="+pkg+"=-l "+plain)
+	}
 	for _, pkg := range inlines {
-		flags = append(flags, "-gcflags="+pkg+"=")
+		flags = append(flags, "-gcflags="+pkg+"="+plain)
 	}
 	return flags
 }
