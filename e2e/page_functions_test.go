@@ -55,7 +55,6 @@ func TestPageFunctions(t *testing.T) {
 			return [...host.shadowRoot.querySelectorAll(".cm-line")].some((e) => { const r = e.getBoundingClientRect(); return e.textContent.includes("work211") && r.top >= box.top - 1 && r.bottom <= box.bottom + 1; });
 		})()`, pane))
 	}
-	b.cleanInBoth(t, "functions")
 	// A pin elsewhere takes the list there, and the panes may fold all other functions away.
 	b.press(kb.Escape)
 	b.caretAt("source", "@work211(", 0)
@@ -80,6 +79,7 @@ func TestPageFunctions(t *testing.T) {
 	b.press("\r")
 	b.until(`document.querySelector("#drawing-module [role=status]").innerText.startsWith("11 of ")`)
 	b.until(`document.activeElement.matches("#drawing-module [data-enter]")`)
+	b.cleanInBoth(t, "functions") // of eleven rows, which are as 300
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
 	b.tap(".dock button:nth-child(2)")
 	b.until(`document.querySelector("#drawing-module .functions")?.offsetHeight > 100`)

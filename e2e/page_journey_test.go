@@ -148,7 +148,6 @@ func TestPageJourneyOfTwo(t *testing.T) {
 	}
 	b.away()
 	b.cleanInBoth(t, "journey-two")
-	b.cleanOf(t, "color-contrast") // of each pin's colour in the editors
 }
 
 // On a phone the rows are cards, and a cell leads to the pane of its place.

@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -292,35 +291,10 @@ func TestPagePhone(t *testing.T) {
 	b.clean(t)
 }
 
-// wcag are the rules that every state of the page keeps.
-var wcag = []string{"wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"}
-
-// Where axe looks at contrast: the text of the editors takes it most of its time, and is seen with
-// every mark by TestPageStates. With -every-case it is seen each time.
-const (
-	everywhere    = "document"
-	aroundEditors = `{ include: document, exclude: ["source", "module", "asm", "map"].map((p) => ["#host-" + p]) }`
-)
-
 // clean has axe-core look for violations of WCAG 2.2 A and AA.
 func (b *browser) clean(t *testing.T) {
 	t.Helper()
-	if *everyCase {
-		b.cleanOf(t, wcag...)
-		return
-	}
-	b.axe(t, everywhere, wcag, "color-contrast")
-	b.contrast(t)
-}
-
-// contrast has axe look at the contrast of what is around the editors.
-func (b *browser) contrast(t *testing.T) {
-	t.Helper()
-	where := aroundEditors
-	if *everyCase {
-		where = everywhere
-	}
-	b.axe(t, where, []string{"color-contrast"})
+	b.cleanOf(t, "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 }
 
 // cleanInBoth has axe look at a page that was opened in light colours, then, for contrast, at the
@@ -333,18 +307,12 @@ func (b *browser) cleanInBoth(t *testing.T, name string) {
 	b.until(`matchMedia("(prefers-color-scheme: dark)").matches &&
 		document.getAnimations().every((a) => a.effect.getComputedTiming().endTime === Infinity)`)
 	b.shoot(name + "-dark")
-	b.contrast(t)
+	b.cleanOf(t, "color-contrast")
 	b.do(media("prefers-color-scheme", "light"))
 }
 
-// cleanOf has axe look everywhere for what breaks some rules, or rules of some kinds.
+// cleanOf has axe look for what breaks some rules, or rules of some kinds.
 func (b *browser) cleanOf(t *testing.T, rules ...string) {
-	t.Helper()
-	b.axe(t, everywhere, rules)
-}
-
-// axe runs axe-core on a part of the page, an expression, for some rules without others.
-func (b *browser) axe(t *testing.T, where string, rules []string, without ...string) {
 	t.Helper()
 	if !eval[bool](b, `"axe" in globalThis`) {
 		axe, err := os.ReadFile(filepath.Join("..", "static", "editor", "node_modules", "axe-core",
@@ -354,16 +322,7 @@ func (b *browser) axe(t *testing.T, where string, rules []string, without ...str
 		}
 		b.do(chromedp.Evaluate[chromedp.Void](string(axe) + ";0"))
 	}
-	off := make(map[string]map[string]bool, len(without))
-	for _, rule := range without {
-		off[rule] = map[string]bool{"enabled": false}
-	}
-	options, err := json.Marshal(map[string]any{"resultTypes": []string{"violations"},
-		"runOnly": rules, "rules": off})
-	if err != nil {
-		t.Fatal(err)
-	}
-	found := eval[[]string](b, `axe.run(`+where+`, `+string(options)+`)
+	found := eval[[]string](b, `axe.run(document, { resultTypes: ["violations"], runOnly: ["`+strings.Join(rules, `", "`)+`"] })
 		.then((r) => r.violations.flatMap((v) => v.nodes.map((n) => v.id + ": " + JSON.stringify(n.target) + " " + n.failureSummary)))`)
 	for _, f := range found {
 		t.Error(f)
