@@ -58,7 +58,7 @@ func (b *browser) saysOfOwn() string {
 }
 
 // Lessons of the reader's own are dropped as a zip or lie beside the site. They are what they would
-// be as ours, in the words of the same Markdown; a zip that is none is refused by name.
+// be as ours, in the words of the same Markdown; a damaged zip is refused by the name of its file.
 // With -every-case a second lesson is opened.
 func TestPageOwnLessons(t *testing.T) {
 	ours := map[string]string{}

@@ -1,10 +1,3 @@
-// Package workshop makes the pages of the workshop: one of all lessons, one for each, one of the
-// results of participants, and one that shows a lesson of the reader's own.
-//
-//	page.go   lessons as pages
-//	asked.go  the questions in them
-//
-// What lessons are, and which there are, is known to package lessons.
 package workshop
 
 import (
