@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // A pane that is closed leaves its room to the others, until it is opened again or something leads
@@ -38,8 +39,19 @@ func TestPageClosedAndPoppedOut(t *testing.T) {
 	b.until(there + `?.text().includes("callq") && ` +
 		`statepoint.windows[0].document.documentElement.dataset.panes === "asm"`)
 	b.retype("define i32 @other(i32 %x) {\n  ret i32 %x\n}\n")
-	b.until(there + `.text().includes("other")`)
+	b.until(there + `.text().includes("other") &&
+		statepoint.windows[0].document.querySelector("main").getAttribute("aria-busy") === "false"`)
+	// What is selected is told, and nothing compiled for it.
+	b.do(chromedp.Evaluate[chromedp.Void](`((to) => { const { postMessage } = to; statepoint.asked = 0;
+		to.postMessage = function (...args) { statepoint.asked++; return postMessage.apply(this, args); };
+	})(statepoint.windows[0].Worker.prototype)`))
+	const pinned = `statepoint.windows[0].document.querySelector("#host-asm").shadowRoot.querySelector(".pinned .lit")`
 	b.click("source", "%x", 1)
-	b.until(`statepoint.windows[0].document.querySelector("#host-asm").shadowRoot.querySelector(".pinned .lit")`)
+	b.until(pinned)
+	b.press(kb.Escape)
+	b.until(`!` + pinned)
+	if n := eval[int](b, `statepoint.asked`); n != 0 {
+		t.Errorf("for a selection the window asks its engine %d times", n)
+	}
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.windows[0].close()`))
 }

@@ -1,5 +1,5 @@
 // Panes in windows of their own. Each is the page as it stands in documents, with one pane, and
-// follows the links that it is sent: static/js/inside.js.
+// follows the links and pins that it is sent: static/js/inside.js.
 
 const statepoint = (globalThis.statepoint ||= {});
 const windows = new Map();
@@ -14,10 +14,13 @@ statepoint.openWindow = (pane, fragment) => {
   if (opened) windows.set(pane, opened);
 };
 
-statepoint.sendWindows = (fragment) => {
+const send = (message) => {
   for (const [pane, w] of windows) {
     if (w.closed) windows.delete(pane);
-    else w.postMessage({ type: "sp:follow", fragment }, location.origin);
+    else w.postMessage(message, location.origin);
   }
   return windows.size > 0;
 };
+
+statepoint.sendWindows = (fragment) => send({ type: "sp:follow", fragment });
+statepoint.pinInWindows = (names) => send({ type: "sp:pin", names });

@@ -88,7 +88,10 @@
   const own = (object, name) => (Object.hasOwn(object, name) ? object[name] : undefined);
   addEventListener("message", (e) => {
     // In a window of its own the page follows the one that opened it.
-    if (e.source === opener && opener !== null && e.origin === location.origin && e.data?.type === "sp:follow" && typeof e.data.fragment === "string") location.replace("#" + e.data.fragment);
+    if (e.source === opener && opener !== null && e.origin === location.origin) {
+      if (e.data?.type === "sp:follow" && typeof e.data.fragment === "string") location.replace("#" + e.data.fragment);
+      if (e.data?.type === "sp:pin" && typeof e.data.names === "string") globalThis.statepoint?.pin?.(e.data.names);
+    }
     if (e.source !== parent || parent === window || typeof e.data !== "object" || e.data === null) return;
     if (e.origin === around && e.data.v === version) own(heard, e.data.type)?.(e.data);
     if (e.origin === location.origin) own(heardFromLesson, e.data.type)?.(e.data);

@@ -140,6 +140,8 @@ type Events interface {
 	Dropped(name, text string)
 	// Linked follows another fragment in the address bar.
 	Linked(fragment string)
+	// Pinned pins what has some names, as the page that opened this window has it.
+	Pinned(names []string)
 	// Asked follows what the document around the page asks for now.
 	Asked()
 	// Checks has what the reader wrote held against the checks of a lesson; a source that is not

@@ -57,6 +57,7 @@ func Open(ctx app.Context, on Events) Browser {
 		w.Dispatch(on.Asked)
 		return nil
 	}))
+	w.listenPins(on)
 	w.js.Set("state", app.FuncOf(func(app.Value, []app.Value) any { return on.Fragment() }))
 	return w
 }

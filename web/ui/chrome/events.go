@@ -11,6 +11,18 @@ func (c *Chrome) Linked(fragment string) {
 	}
 }
 
+// Pinned pins what has some names, and nothing else.
+func (c *Chrome) Pinned(names []string) {
+	if c.ws.Busy() {
+		c.ws.Pins = names // of the report that is to come
+		return
+	}
+	if !c.panes.PinNamed(names) {
+		c.broker.Clear()
+		c.panes.Refresh()
+	}
+}
+
 // Asked follows the document around the page, which asks for something else now.
 func (c *Chrome) Asked() {
 	s := c.sharing.state()

@@ -1,6 +1,7 @@
 package chrome
 
 import (
+	"reflect"
 	"strings"
 	"unicode"
 
@@ -15,6 +16,7 @@ type sharing struct {
 	code     string     // the link as a QR code in SVG, "" where it is too long for one
 	was      link.State // what the link carries
 	embed    embedding
+	compiled bool   // what setState set is what the engine has answered
 	onlyHash string // the fragment that the page itself wrote last
 }
 
@@ -47,10 +49,15 @@ func (c *sharing) state() link.State {
 }
 
 // setState makes the page what a link says. What the engine answered is forgotten first, or the
-// views that are opened would be asked for of another text.
+// views that are opened would be asked for of another text; unless the link has the same text and
+// options, as when a document or a window is asked to select something else.
 func (c *sharing) setState(s *link.State) {
 	c.broker.Clear()
-	c.ws.Forget()
+	c.compiled = c.ws.Compiled() && s.Source == c.ws.Text &&
+		reflect.DeepEqual(s.Options, c.ws.Options)
+	if !c.compiled {
+		c.ws.Forget()
+	}
 	c.ws.SetState(s)
 	if s.Layout != "" {
 		c.layout = s.Layout
@@ -133,7 +140,13 @@ func isSeparator(r rune) bool { return r == ',' || unicode.IsSpace(r) }
 
 // reopen shows what setState set.
 func (c *sharing) reopen() {
-	c.panes.Begin()
+	if !c.compiled {
+		c.panes.Begin()
+		return
+	}
+	c.panes.SetSource()
+	c.panes.Show()
+	c.panes.Refresh()
 }
 
 // file opens a file that was dropped on the page, or chosen: a module, or a state

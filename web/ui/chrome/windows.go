@@ -1,20 +1,25 @@
 package chrome
 
 import (
+	"reflect"
+	"slices"
 	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/web/ui/link"
 	"statepoint/web/ui/panes"
 )
 
 // windows show one pane of this page each. A window is the page as documents embed it, with one
-// pane; it follows the links that it is sent.
+// pane; it follows the links and pins that it is sent.
 type windows struct {
 	*Chrome
-	open    bool   // some may be
-	sending bool   // a link is to be sent
-	sent    string // the last one
+	open    bool // some may be
+	sending bool // something is to be sent
+	// What was sent last: a link to a state without pins, and the names of what was pinned.
+	sent link.State
+	pins []string
 }
 
 // followEvery is how long windows wait at most for what is new.
@@ -22,11 +27,20 @@ const followEvery = 150 * time.Millisecond
 
 // PopOut shows a pane in a window of its own.
 func (c *Chrome) PopOut(pane panes.Pane) {
-	c.windows.open, c.windows.sent = true, c.Fragment()
-	c.browser.OpenWindow(pane, c.windows.sent)
+	now := c.sharing.state()
+	c.windows.open = true
+	c.windows.tell(now)
+	c.browser.OpenWindow(pane, now.Fragment())
 }
 
-// follow sends a link to the windows, if anything that it carries has changed.
+// tell remembers what the windows are told.
+func (c *windows) tell(s link.State) {
+	s.Select, s.Pins = "", nil
+	c.sent, c.pins = s, c.broker.PinNames()
+}
+
+// follow sends what is new to the windows, if there is anything: a link, or, where nothing but the
+// selection is, that alone, for which nothing has to be compiled.
 func (c *windows) follow() {
 	if !c.open || c.sending {
 		return
@@ -37,9 +51,12 @@ func (c *windows) follow() {
 		if c.ws.Busy() {
 			return // what comes of it has the page rendered
 		}
-		if now := c.Fragment(); now != c.sent {
-			c.sent = now
-			c.open = c.browser.SendWindows(now)
+		sent, pins, now := c.sent, c.pins, c.sharing.state()
+		c.tell(now)
+		if !reflect.DeepEqual(c.sent, sent) {
+			c.open = c.browser.SendWindows(now.Fragment())
+		} else if !slices.Equal(c.pins, pins) {
+			c.open = c.browser.PinInWindows(c.pins)
 		}
 	})
 }

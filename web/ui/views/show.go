@@ -22,9 +22,7 @@ func (p *Panes) Show() {
 	}
 	p.ShowDocs()
 	if len(p.ws.Pins) > 0 && p.ws.Good != nil {
-		if p.broker.PinNamed(p.ws.Pins) {
-			p.selected(panes.None)
-		}
+		p.PinNamed(p.ws.Pins)
 		p.ws.Select, p.ws.Pins = "", nil
 	}
 	if p.ws.Select != "" && p.ws.Good != nil {
@@ -38,6 +36,15 @@ func (p *Panes) Show() {
 		}
 		p.ws.Select, p.ws.Picked = "", false
 	}
+}
+
+// PinNamed pins what has some names, and shows it. It says whether there is anything.
+func (p *Panes) PinNamed(names []string) bool {
+	pinned := p.broker.PinNamed(names)
+	if pinned {
+		p.selected(panes.None)
+	}
+	return pinned
 }
 
 func (p *Panes) showStale() {
