@@ -77,19 +77,49 @@ func (b *browser) answersByKey(q string, asked *explore.Asked) string {
 	return eval[string](b, q+`.querySelector(".judged").innerText`)
 }
 
-// walksEditor comes to the explorer beside a lesson with the keyboard alone, and leaves it.
+// walksEditor comes to the explorer beside a lesson with the keyboard alone, leaves it forwards and
+// backwards, and checks from within it.
 func (b *browser) walksEditor() {
 	b.t.Helper()
 	const inEditor = `(document.activeElement.id === "explorer" && document.querySelector("#explorer").
 		contentWindow.statepoint.editors.source.view.hasFocus)`
-	for n := 0; !eval[bool](b, inEditor); n++ {
-		if n == 80 {
-			b.t.Fatal("Tab does not lead to the editor")
+	enter := func() {
+		b.t.Helper()
+		for n := 0; !eval[bool](b, inEditor); n++ {
+			if n == 80 {
+				b.t.Fatal("Tab does not lead to the editor")
+			}
+			b.press(kb.Tab)
 		}
-		b.press(kb.Tab)
 	}
+	enter()
 	b.press(kb.Tab)
 	if eval[bool](b, inEditor) {
 		b.t.Error("Tab does not lead out of the editor")
+	}
+	// What is typed makes Tab indent; it still leads back to Check, from an indented line too.
+	for _, keys := range [][]string{{}, {" "}, {kb.End, kb.Enter, " ", kb.Tab, kb.Escape}} {
+		enter()
+		for _, key := range keys {
+			b.press(key)
+		}
+		for n := 0; !eval[bool](b, `document.activeElement.id === "check"`); n++ {
+			if n == 12 {
+				b.t.Fatalf("Shift+Tab does not lead back to Check after %q", keys)
+			}
+			b.press(kb.Tab, chromedp.ModifierShift)
+		}
+	}
+	const answers = `document.querySelector("#verdicts").innerText.includes("of 5 checks pass")`
+	for _, how := range []func(){
+		func() { b.press(kb.Enter) },
+		func() { enter(); b.press(kb.Enter, chromedp.ModifierCtrl) },
+	} {
+		b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#verdicts").replaceChildren()`))
+		how()
+		b.until(answers)
+	}
+	if !eval[bool](b, inEditor) {
+		b.t.Error("Ctrl+Enter takes the keyboard out of the editor")
 	}
 }

@@ -2,7 +2,7 @@
 
 import { EditorState, Prec } from "@codemirror/state";
 import { EditorView, keymap, drawSelection, highlightActiveLine, highlightSpecialChars, rectangularSelection, crosshairCursor, placeholder } from "@codemirror/view";
-import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { bracketMatching, syntaxHighlighting } from "@codemirror/language";
 import { search, searchKeymap, openSearchPanel, closeSearchPanel, searchPanelOpen, highlightSelectionMatches } from "@codemirror/search";
 import { lintGutter, lintKeymap } from "@codemirror/lint";
@@ -55,15 +55,15 @@ export function extensions(editor) {
     ? [EditorState.readOnly.of(true), editor.hollow.of([]), keymap.of([...searchKeymap, ...defaultKeymap])]
     : [
         history(),
-        tabbing,
         ir ? completion(ask) : [],
+        tabbing,
         rectangularSelection(),
         crosshairCursor(),
         highlightActiveLine(),
         highlightSelectionMatches(),
         lintGutter(),
         placeholder("Type LLVM IR here, or drop a .ll file"),
-        keymap.of([...searchKeymap, ...historyKeymap, ...lintKeymap, ...defaultKeymap, indentWithTab]),
+        keymap.of([...searchKeymap, ...historyKeymap, ...lintKeymap, ...defaultKeymap]),
       ];
   return [readOnly ? [] : modal.of([]), shared, own];
 }

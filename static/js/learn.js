@@ -41,6 +41,7 @@
       for (const b of document.querySelectorAll("#check, #again, .ask")) b.disabled = false;
       if (questions.every((q) => q.dataset.done !== undefined)) uncover();
     }
+    if (e.data.type === "sp:enter") check?.click();
     if (e.data.type === "sp:checked") {
       waits.get(e.data.number)?.(e.data);
       waits.delete(e.data.number);
@@ -73,6 +74,7 @@
     finish();
     check.disabled = false;
     if (focused) check.focus(); // which is lost to what is disabled
+    else verdicts.scrollIntoView({ block: "nearest" }); // it was asked for from elsewhere
   });
   again.addEventListener("click", () => {
     verdicts?.replaceChildren();
