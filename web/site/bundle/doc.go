@@ -2,6 +2,6 @@
 // loads, and builds the WebAssembly programs. It calls esbuild as a library,
 // so that building the site needs npm only to fetch the sources of CodeMirror,
 // never to run anything. Of what Go's linker writes, the programs keep what they
-// need: tables of lines only where the page asks for lines (lines.go), and their
-// data in few segments (segments.go).
+// need: tables of lines and of inlined calls only where the page asks for lines (lines.go,
+// tables.go), and their data in few segments (segments.go).
 package bundle

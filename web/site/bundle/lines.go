@@ -19,26 +19,43 @@ const (
 	funcFile      = 20
 	funcLine      = 24
 	funcTables    = 28
+	funcUnit      = 32
 	funcStartLine = 36
+	funcKind      = 40 // not zero: a wrapper, or one that the runtime knows
+	funcCount     = 43
 	funcPCData    = 44
 
 	headerSize = 72
+
+	// Tables by program counter.
+	pcPreempt = 0 // where a thread may be stopped between two instructions: never in WebAssembly
+	pcInlined = 2 // which inlined call it is in
+	pcArgs    = 3 // which arguments are alive
+
+	// Data of functions.
+	dataInlined  = 3
+	dataArgs     = 5
+	dataArgsLive = 6
+	noData       = 1<<32 - 1
 )
 
 var funcMagic = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 
-// dropLines takes the tables of lines out of a program, but of the functions that keep says: they
-// are zeros then, which compress to nothing. What is told of a crash names functions, then, and no
-// lines; the same input makes the native command say those. A program of another linker stays as it
-// is.
-func dropLines(data []byte, keep func(function string) bool) {
-	for at := 0; ; at++ {
-		n := bytes.Index(data[at:], funcMagic)
-		if n < 0 {
+// dropLines takes out of a program what only tells where it is: the tables of lines and of inlined
+// calls, but of the functions that keep says, and which arguments a function got. They are zeros
+// then, which compress to nothing. What is told of a crash names functions, then, and no lines; the
+// same input makes the native command say those. at is where the data is in memory. A program of
+// another linker stays as it is.
+func dropLines(data []byte, at int64, keep func(function string) bool) {
+	for n := 0; ; n++ {
+		next := bytes.Index(data[n:], funcMagic)
+		if next < 0 {
 			return
 		}
-		at += n
-		if t, ok := newFuncTable(data[at:]); ok && t.drop(keep) {
+		n += next
+		if t, ok := newFuncTable(data[n:]); ok && t.read(keep) {
+			t.findData(data, at+int64(n))
+			t.drop()
 			return
 		}
 	}
@@ -46,9 +63,18 @@ func dropLines(data []byte, keep func(function string) bool) {
 
 // funcTable is what is written about the functions of a program.
 type funcTable struct {
-	count               int
-	names, pcs, entries []byte
-	used                []bool // of pcs
+	count                             int
+	names, units, files, pcs, entries []byte
+	starts                            [6]int64 // of header, names, units, files, pcs and entries
+	funcs                             []funcEntry
+	data                              []byte // of functions; nil if it was not found
+}
+
+// funcEntry is a function's entry, with what follows.
+type funcEntry struct {
+	b            []byte
+	tables, data int
+	keep         bool
 }
 
 func newFuncTable(b []byte) (t *funcTable, ok bool) {
@@ -56,61 +82,107 @@ func newFuncTable(b []byte) (t *funcTable, ok bool) {
 		return nil, false
 	}
 	word := func(n int) uint64 { return binary.LittleEndian.Uint64(b[8*n:]) }
-	count, names, files, pcs, entries := word(1), word(4), word(5), word(7), word(8)
+	count, names, units, files, pcs, entries := word(1), word(4), word(5), word(6), word(7), word(8)
 	size := uint64(len(b))
-	if names > files || files > pcs || pcs > entries || entries > size || count > size/8 ||
-		entries+8*count > size || names < headerSize {
+	if names < headerSize || names > units || units > files || files > pcs || pcs > entries ||
+		entries > size || count > size/8 || entries+8*count > size {
 		return nil, false
 	}
-	return &funcTable{count: int(count), names: b[names:files], pcs: b[pcs:entries],
-		entries: b[entries:], used: make([]bool, entries-pcs)}, true
+	t = &funcTable{count: int(count), names: b[names:units], units: b[units:files],
+		files: b[files:pcs], pcs: b[pcs:entries], entries: b[entries:]}
+	for i, n := range []uint64{0, names, units, files, pcs, entries} {
+		t.starts[i] = int64(n)
+	}
+	return t, true
 }
 
-// drop does so, unless something is not as expected.
-func (t *funcTable) drop(keep func(string) bool) bool {
-	var dropped [][]byte
+// read reads the entries; it fails if something is not as expected.
+func (t *funcTable) read(keep func(string) bool) bool {
 	for i := range t.count {
-		f, ok := t.entry(i)
-		if !ok {
+		at := uint64(number(t.entries[8*i+4:]))
+		if at+funcPCData > uint64(len(t.entries)) {
 			return false
 		}
-		name := t.name(binary.LittleEndian.Uint32(f[funcName:]))
-		tables := int(binary.LittleEndian.Uint32(f[funcTables:]))
-		if name == "" || tables > (len(f)-funcPCData)/4 || !t.use(f[funcSP:]) {
+		f := funcEntry{b: t.entries[at:], tables: int(number(t.entries[at+funcTables:])),
+			data: int(t.entries[at+funcCount])}
+		name := t.name(number(f.b[funcName:]))
+		if name == "" || f.tables > len(f.b)/4 || funcPCData+4*(f.tables+f.data) > len(f.b) {
 			return false
 		}
-		for k := range tables {
-			if !t.use(f[funcPCData+4*k:]) {
-				return false
+		f.keep = keep(name)
+		f.eachTable(func(b []byte) {
+			if t.table(number(b)) == nil {
+				name = ""
 			}
+		})
+		if name == "" {
+			return false
 		}
-		if keep(name) {
-			if !t.use(f[funcFile:]) || !t.use(f[funcLine:]) {
-				return false
-			}
-			continue
-		}
-		dropped = append(dropped, f)
-	}
-	for _, f := range dropped {
-		clear(f[funcFile:funcTables])
-		clear(f[funcStartLine : funcStartLine+4])
-	}
-	for i, used := range t.used {
-		if !used {
-			t.pcs[i] = 0
-		}
+		t.funcs = append(t.funcs, f)
 	}
 	return true
 }
 
-// entry is that of a function, with what follows.
-func (t *funcTable) entry(i int) ([]byte, bool) {
-	at := uint64(binary.LittleEndian.Uint32(t.entries[8*i+4:]))
-	if at+funcPCData > uint64(len(t.entries)) {
-		return nil, false
+// drop takes out what is not kept.
+func (t *funcTable) drop() {
+	had := t.dataStarts()
+	for _, f := range t.funcs {
+		f.dropTable(pcPreempt)
+		f.dropTable(pcArgs)
+		f.dropData(dataArgs)
+		f.dropData(dataArgsLive)
+		// What is inlined in wrappers tells whether a deferred call may recover.
+		if !f.keep && f.b[funcKind] == 0 {
+			f.dropTable(pcInlined)
+			f.dropData(dataInlined)
+		}
+		if !f.keep {
+			clear(f.b[funcFile:funcTables])
+			clear(f.b[funcUnit : funcStartLine+4])
+		}
 	}
-	return t.entries[at:], true
+	t.clearData(had)
+	t.clearFiles()
+	t.clearNames()
+	t.layTables()
+}
+
+// eachTable gives the places of the offsets of the function's tables.
+func (f *funcEntry) eachTable(visit func(offset []byte)) {
+	for _, at := range []int{funcSP, funcFile, funcLine} {
+		visit(f.b[at:])
+	}
+	for i := range f.tables {
+		visit(f.b[funcPCData+4*i:])
+	}
+}
+
+// tableAt is the place of the offset of a table, nil if the function has none of the kind.
+func (f *funcEntry) tableAt(kind int) []byte {
+	if kind >= f.tables {
+		return nil
+	}
+	return f.b[funcPCData+4*kind:]
+}
+
+// dataAt is the place of the offset of data of the function, nil if it has none of the kind.
+func (f *funcEntry) dataAt(kind int) []byte {
+	if kind >= f.data {
+		return nil
+	}
+	return f.b[funcPCData+4*(f.tables+kind):]
+}
+
+func (f *funcEntry) dropTable(kind int) {
+	if b := f.tableAt(kind); b != nil {
+		binary.LittleEndian.PutUint32(b, 0)
+	}
+}
+
+func (f *funcEntry) dropData(kind int) {
+	if b := f.dataAt(kind); b != nil {
+		binary.LittleEndian.PutUint32(b, noData)
+	}
 }
 
 func (t *funcTable) name(at uint32) string {
@@ -121,27 +193,4 @@ func (t *funcTable) name(at uint32) string {
 	return string(name)
 }
 
-// use notes that a table is needed: pairs of numbers up to a zero that begins a pair. field is
-// where it is.
-func (t *funcTable) use(field []byte) bool {
-	at := int(binary.LittleEndian.Uint32(field))
-	if at == 0 {
-		return true // there is none
-	}
-	for begin := at; at < len(t.pcs); {
-		if t.pcs[at] == 0 && at > begin {
-			for i := begin; i <= at; i++ {
-				t.used[i] = true
-			}
-			return true
-		}
-		for range 2 {
-			_, n := binary.Uvarint(t.pcs[at:])
-			if n <= 0 {
-				return false
-			}
-			at += n
-		}
-	}
-	return false
-}
+func number(b []byte) uint32 { return binary.LittleEndian.Uint32(b) }

@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"bytes"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -33,8 +34,30 @@ func deep(n int) []byte {
 	return b[5:]
 }
 
+// generic is made for a type with a long name.
+//
+//go:noinline
+func generic[T any](v T) (T, []byte) { return v, debug.Stack() }
+
+type inner struct{ word string }
+
+func (i *inner) recovers() { fmt.Println(i.word, recover()) }
+
+type outer struct{ *inner }
+
+// wrapped recovers in a method that is called through a wrapper.
+func wrapped() {
+	var o interface{ recovers() } = outer{&inner{"wrapped"}}
+	defer o.recovers()
+	panic("thrown")
+}
+
 func main() {
 	fmt.Println(kept(), other())
+	wrapped()
+	type long struct{ nameOfAField, nameOfAnother int }
+	_, stack := generic(long{1, 2})
+	fmt.Printf("%s", stack)
 	done := make(chan []byte)
 	go func() { done <- deep(3000) }()
 	fmt.Printf("%s", <-done)
@@ -49,7 +72,8 @@ func main() {
 func TestDropLines(t *testing.T) {
 	oracle.Needs(t, "node")
 	dir := t.TempDir()
-	for name, text := range map[string]string{"main.go": asking, "go.mod": "module asking\n"} {
+	for name, text := range map[string]string{"main.go": asking,
+		"go.mod": "module asking\n\ngo 1.26\n"} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -91,10 +115,36 @@ func TestDropLines(t *testing.T) {
 	for _, c := range []struct{ got, begin, line string }{
 		{all, "10 13\n", "main.go:18"}, {some, "10 0\n", "?:0"},
 	} {
-		if !strings.HasPrefix(c.got, c.begin) || !strings.Contains(c.got, "main.deep(") ||
-			!strings.Contains(c.got, c.line) || !strings.HasSuffix(c.got,
-			"recovered assignment to entry in nil map\n") {
-			t.Errorf("printed %.600s…, want %q…", c.got, c.begin)
+		ok := strings.HasPrefix(c.got, c.begin) && strings.HasSuffix(c.got,
+			"recovered assignment to entry in nil map\n")
+		for _, part := range []string{c.line, "main.deep(", "main.generic[...](",
+			"\nwrapped thrown\n"} {
+			ok = ok && strings.Contains(c.got, part)
 		}
+		if !ok {
+			t.Errorf("printed %.1600s…, want %q…", c.got, c.begin)
+		}
+	}
+	module, err := os.ReadFile(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := bytes.Index(module, funcMagic)
+	table, ok := newFuncTable(module[at:])
+	if !ok || !table.read(func(string) bool { return false }) {
+		t.Fatal("the table of functions is gone")
+	}
+	for _, f := range table.funcs {
+		name := table.name(number(f.b[funcName:]))
+		if b := f.tableAt(pcPreempt); b != nil && number(b) != 0 {
+			t.Errorf("%s says where it may be stopped", name)
+		}
+		b := f.dataAt(dataInlined)
+		if b != nil && number(b) != noData && f.b[funcKind] == 0 && name != "main.kept" {
+			t.Errorf("%s says what is inlined in it", name)
+		}
+	}
+	if bytes.Contains(table.names, []byte("shape")) {
+		t.Error("names say what generic functions are made for")
 	}
 }

@@ -28,8 +28,8 @@ type segment struct {
 	data []byte
 }
 
-// compact joins segments of data that lie close to each other, and drops the tables of lines but of
-// the functions that keep says.
+// compact joins segments of data that lie close to each other, and drops what only tells where the
+// program is, but of the functions that keep says.
 func compact(module []byte, keep func(function string) bool) ([]byte, error) {
 	const header = 8
 	if len(module) < header || string(module[:4]) != "\x00asm" {
@@ -49,7 +49,7 @@ func compact(module []byte, keep func(function string) bool) ([]byte, error) {
 				return nil, err
 			}
 			for _, s := range segments {
-				dropLines(s.data, keep)
+				dropLines(s.data, s.at, keep)
 			}
 			body = writeSegments(segments)
 		}

@@ -1,0 +1,205 @@
+package bundle
+
+import (
+	"bytes"
+	"encoding/binary"
+	"maps"
+	"slices"
+)
+
+// none stands for a table that a function does not have.
+var none = []byte{}
+
+// table is a table by program counter: pairs of numbers, the change of a value and how far it
+// holds, up to a zero that begins a pair. It is nil if it does not end.
+func (t *funcTable) table(offset uint32) []byte {
+	if offset == 0 {
+		return none
+	}
+	for at := int(offset); at < len(t.pcs); {
+		if t.pcs[at] == 0 && at > int(offset) {
+			return t.pcs[offset : at+1]
+		}
+		for range 2 {
+			_, n := binary.Uvarint(t.pcs[at:])
+			if n <= 0 {
+				return nil
+			}
+			at += n
+		}
+	}
+	return nil
+}
+
+// values are those of a table that are not negative.
+func (t *funcTable) values(offset uint32) map[int]bool {
+	all, value := map[int]bool{}, -1
+	b := t.table(offset)
+	for first := true; len(b) > 0 && (first || b[0] != 0); first = false {
+		change, n := binary.Uvarint(b)
+		value += int(change>>1) ^ -int(change&1)
+		if value >= 0 {
+			all[value] = true
+		}
+		_, m := binary.Uvarint(b[n:])
+		b = b[n+m:]
+	}
+	return all
+}
+
+// layTables puts the tables that are used one behind the other, in the order of the functions:
+// what says where they are compresses better then.
+func (t *funcTable) layTables() {
+	out, at := []byte{0}, map[string]uint32{"": 0}
+	for _, f := range t.funcs {
+		f.eachTable(func(b []byte) {
+			table := string(t.table(number(b)))
+			if _, has := at[table]; !has {
+				at[table] = uint32(len(out))
+				out = append(out, table...)
+			}
+		})
+	}
+	if len(out) > len(t.pcs) {
+		return
+	}
+	for _, f := range t.funcs {
+		f.eachTable(func(b []byte) {
+			binary.LittleEndian.PutUint32(b, at[string(t.table(number(b)))])
+		})
+	}
+	clear(t.pcs[copy(t.pcs, out):])
+}
+
+// clearNames takes out the names that are not used, and of those of generic functions what they
+// are made for, as the runtime does before it shows them.
+func (t *funcTable) clearNames() {
+	used := map[uint32]bool{}
+	for _, f := range t.funcs {
+		used[number(f.b[funcName:])] = true
+		trees, table := f.dataAt(dataInlined), f.tableAt(pcInlined)
+		if trees == nil || table == nil || number(trees) == noData {
+			continue
+		}
+		if t.data == nil {
+			return // they name functions, too
+		}
+		const size, name = 16, 4
+		for i := range t.values(number(table)) {
+			if at := int(number(trees)) + size*i; at+size <= len(t.data) {
+				used[number(t.data[at+name:])] = true
+			}
+		}
+	}
+	for at := 0; at < len(t.names); {
+		name := t.names[at:]
+		if end := bytes.IndexByte(name, 0); end >= 0 {
+			name = name[:end]
+		}
+		begin, end := bytes.IndexByte(name, '['), bytes.LastIndexByte(name, ']')
+		switch {
+		case !used[uint32(at)]:
+			clear(name)
+		case begin >= 0 && end-begin > len("[...]"):
+			n := begin + copy(name[begin:], "[...]")
+			n += copy(name[n:], name[end+1:])
+			clear(name[n:])
+		}
+		at += len(name) + 1
+	}
+}
+
+// clearFiles takes out the names of files that no kept function is in.
+func (t *funcTable) clearFiles() {
+	units, names := map[uint32]bool{}, map[uint32]bool{}
+	for _, f := range t.funcs {
+		if !f.keep {
+			continue
+		}
+		for file := range t.values(number(f.b[funcFile:])) {
+			unit := number(f.b[funcUnit:]) + uint32(file)
+			if 4*int(unit)+4 <= len(t.units) {
+				units[unit], names[number(t.units[4*unit:])] = true, true
+			}
+		}
+	}
+	for i := range len(t.units) / 4 {
+		if !units[uint32(i)] {
+			clear(t.units[4*i : 4*i+4])
+		}
+	}
+	for at := 0; at < len(t.files); {
+		name, _, _ := bytes.Cut(t.files[at:], []byte{0})
+		if !names[uint32(at)] {
+			clear(name)
+		}
+		at += len(name) + 1
+	}
+}
+
+// findData finds the data of functions. The linker's list of what is where (moduledata in
+// runtime/symtab.go) begins with the header's place and those of its parts; start is the header's.
+func (t *funcTable) findData(data []byte, start int64) {
+	const slice, rest = 3, 24 // words: of a slice, and from the last of the parts on
+	list := func(i int) uint64 { return uint64(start + t.starts[i]) }
+	begin := binary.LittleEndian.AppendUint64(nil, list(0))
+	begin = binary.LittleEndian.AppendUint64(begin, list(1))
+	at := bytes.Index(data, begin)
+	if at < 0 {
+		return
+	}
+	words := data[at:]
+	const count = 1 + slice*5 + rest + 2
+	if len(words) < 8*count {
+		return
+	}
+	word := func(i int) uint64 { return binary.LittleEndian.Uint64(words[8*i:]) }
+	for i := 1; i < len(t.starts); i++ {
+		if word(1+slice*(i-1)) != list(i) {
+			return
+		}
+	}
+	from, to := word(count-2)-list(5), word(count-1)-list(5)
+	last := 0
+	for _, f := range t.funcs {
+		last = max(last, len(t.entries)-len(f.b)+funcPCData+4*(f.tables+f.data))
+	}
+	if from < uint64(last) || from > to || to > uint64(len(t.entries)) {
+		return
+	}
+	t.data = t.entries[from:to]
+	for at := range t.dataStarts() {
+		if int(at) >= len(t.data) {
+			t.data = nil
+			return
+		}
+	}
+}
+
+// dataStarts are the offsets of all data of functions.
+func (t *funcTable) dataStarts() map[uint32]bool {
+	all := map[uint32]bool{}
+	for _, f := range t.funcs {
+		for kind := range f.data {
+			if at := number(f.dataAt(kind)); at != noData {
+				all[at] = true
+			}
+		}
+	}
+	return all
+}
+
+// clearData takes out the data that functions had and do not have now. The last stays: nothing
+// says where it ends.
+func (t *funcTable) clearData(had map[uint32]bool) {
+	if t.data == nil {
+		return
+	}
+	has := t.dataStarts()
+	starts := slices.Sorted(maps.Keys(had))
+	for i := 1; i < len(starts); i++ {
+		if from := starts[i-1]; !has[from] {
+			clear(t.data[from:starts[i]])
+		}
+	}
+}
