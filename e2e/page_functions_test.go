@@ -9,13 +9,13 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// largeModule has 5,000 lines, of functions that are alike but for one with a large frame.
-func largeModule() string {
+// largeModule has so many lines, of functions that are alike but for one with a large frame.
+func largeModule(lines int) string {
 	var b strings.Builder
 	b.WriteString("declare void @g()\n")
-	for i := 0; strings.Count(b.String(), "\n") < 5000; i++ {
+	for i := 0; strings.Count(b.String(), "\n") < lines; i++ {
 		n := 2 + i%5
-		if i == 211 {
+		if i == lines*211/5000 {
 			n = 30
 		}
 		fmt.Fprintf(&b, "define void @work%d(ptr addrspace(1) %%a) gc "+
@@ -33,32 +33,32 @@ func largeModule() string {
 	return b.String()
 }
 
-// The function with the largest frame among 5,000 lines is found in three actions: open the list,
-// sort it, choose.
+// The functions of a module are a list with figures, which is sorted, searched, and leads to each
+// of them in every pane.
 func TestPageFunctions(t *testing.T) {
 	b := open(t, 1440, 900, "light")
-	b.paste(largeModule())
-	b.until(paneText("asm") + `.includes("work300:")`)
+	b.paste(largeModule(1000))
+	b.until(paneText("asm") + `.includes("work58:")`)
 	b.settled()
 	b.tab("functions")
-	b.until(`document.querySelectorAll("#drawing-module tbody tr").length > 290`)
+	b.until(`document.querySelectorAll("#drawing-module tbody tr").length === 59`)
 	const head = `[...document.querySelectorAll("#drawing-module thead button")].find((e) => e.innerText.startsWith("frame"))`
 	b.do(chromedp.Evaluate[chromedp.Void](head + `.click()`))
 	const first = `document.querySelector("#drawing-module tbody tr").innerText`
-	b.until(first + `.startsWith("@work211")`)
+	b.until(first + `.startsWith("@work42")`)
 	b.tap("#drawing-module tbody tr button")
 	// Every pane is there.
 	b.until(`document.querySelector("#drawing-module tr.lit")`)
 	for _, pane := range []string{"source", "asm"} {
 		b.until(fmt.Sprintf(`(() => {
 			const host = document.querySelector("#host-%s"), box = host.getBoundingClientRect();
-			return [...host.shadowRoot.querySelectorAll(".cm-line")].some((e) => { const r = e.getBoundingClientRect(); return e.textContent.includes("work211") && r.top >= box.top - 1 && r.bottom <= box.bottom + 1; });
+			return [...host.shadowRoot.querySelectorAll(".cm-line")].some((e) => { const r = e.getBoundingClientRect(); return e.textContent.includes("work42") && r.top >= box.top - 1 && r.bottom <= box.bottom + 1; });
 		})()`, pane))
 	}
 	// A pin elsewhere takes the list there, and the panes may fold all other functions away.
 	b.press(kb.Escape)
-	b.caretAt("source", "@work211(", 0)
-	b.until(`document.querySelector("#drawing-module tr.here").innerText.startsWith("@work211")`)
+	b.caretAt("source", "@work42(", 0)
+	b.until(`document.querySelector("#drawing-module tr.here").innerText.startsWith("@work42")`)
 	const folded = `["module", "asm"].map((p) => document.querySelector("#host-" + p).shadowRoot.querySelectorAll(".cm-foldPlaceholder").length)`
 	b.set("#folds", "This function")
 	b.tab("ir")
@@ -66,14 +66,14 @@ func TestPageFunctions(t *testing.T) {
 	b.shoot("functions-folded")
 	b.tab("records")
 	const open = `[...document.querySelectorAll("#drawing-map details[open]")]`
-	b.until(open + `.length === 1 && ` + open + `[0].innerText.includes("in work211 at")`)
+	b.until(open + `.length === 1 && ` + open + `[0].innerText.includes("in work42 at")`)
 	b.set("#folds", "All of it")
 	b.until(folded + `.every((n) => n === 0) && ` + open + `.length > 1`)
 	b.tab("functions")
 	// By the keyboard, and by name.
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#tab-functions").focus()`))
 	b.focusOn("#drawing-module [data-enter]")
-	for _, key := range "work21" {
+	for _, key := range "work4" {
 		b.press(string(key))
 	}
 	b.press("\r")

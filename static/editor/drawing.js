@@ -46,10 +46,12 @@ class Drawing {
         // Pinned first: what the view's own button does may draw it anew.
         if (act.dataset.pins) on(told.click, act.dataset.pins);
         on(told.act, act.dataset.act);
-      } else if (closest(e, "label, input, select, button, [data-plain]")) return;
+      } else if (closest(e, "button[data-unfold]")) this.unfold(closest(e, "button[data-unfold]"));
+      else if (closest(e, "label, input, select, button, [data-plain]")) return;
       else if (!this.zoom || !this.zoom.dragged()) on(told.click, thing(e));
     };
     host.addEventListener("click", press);
+    host.addEventListener("toggle", () => this.sayUnfolds(), true);
     host.addEventListener("change", (e) => {
       const select = closest(e, "select[data-choose]");
       if (select) on(told.act, select.value);
@@ -154,8 +156,24 @@ class Drawing {
         e.dataset.was = String(e.open);
         if (this.opened.has(e.dataset.fold)) e.open = this.opened.get(e.dataset.fold);
       }
+      this.sayUnfolds();
       if (keys.length) this.host.querySelector(`[${keys[0]}="${CSS.escape(at.getAttribute(keys[0]))}"]`)?.focus();
     };
+  }
+
+  // unfold opens all folds beside a button, or closes them if all are open.
+  unfold(button) {
+    const folds = [...button.closest("[data-folds]").querySelectorAll("details[data-fold]:not(.whole)")];
+    const open = folds.some((e) => !e.open);
+    for (const e of folds) e.open = open;
+  }
+
+  // sayUnfolds has the button, if there is one, say what it would do.
+  sayUnfolds() {
+    const button = this.host.querySelector("button[data-unfold]");
+    if (!button) return;
+    const some = button.closest("[data-folds]").querySelector("details[data-fold]:not(.whole, [open])");
+    button.textContent = some ? "Unfold all" : "Fold all";
   }
 
   // only opens the folds of one function and closes those of others; 0 opens all.

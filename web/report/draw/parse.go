@@ -13,11 +13,11 @@ const parseNeighbours = 250
 
 // Parse is a record as a program reads it: a fold for each part, with its fields beside the struct
 // that they are, then the look-up of a return address, then the whole program. Elements with the
-// same data-same within a data-scope stand for one field. What its acts mean, [report.ParseStep]
-// and the constants behind it say.
+// same data-same within a data-scope stand for one field; data-unfold opens the folds within
+// data-folds. What its acts mean, [report.ParseStep] and the constants behind it say.
 func Parse(p *report.Parse) string {
 	var b strings.Builder
-	b.WriteString(`<div class="parse">`)
+	b.WriteString(`<div class="parse" data-folds>`)
 	parseChoice(&b, p)
 	for i := range p.Parts {
 		parsePart(&b, &p.Parts[i])
@@ -40,7 +40,8 @@ func parseChoice(b *strings.Builder, p *report.Parse) {
 		fmt.Fprintf(b, `<option value="%d"%s>%d</option>`,
 			p.Records[n]<<2|report.ParseRecord, selected, n)
 	}
-	fmt.Fprintf(b, `</select></label> <span>of %d, in <code>@%s</code> · version %d</span></p>`,
+	fmt.Fprintf(b, `</select></label> <span>of %d, in <code>@%s</code> · version %d</span> `+
+		`<button type="button" data-unfold>Unfold all</button></p>`,
 		len(p.Records), html.EscapeString(p.Function), p.Version)
 }
 
