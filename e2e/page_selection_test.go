@@ -2,10 +2,7 @@ package e2e
 
 import (
 	"fmt"
-	"strings"
 	"testing"
-
-	"github.com/chromedp/chromedp"
 )
 
 // residue is how a pane's content looks, piece by piece: words of one look are one piece, however
@@ -136,52 +133,5 @@ func (b *browser) shootSelections(pane, name string) {
 			return true;
 		})()`, pointAt, pane, s.to, s.at, s.name))
 		b.shoot(name + "-" + s.name)
-	}
-}
-
-// An embed takes the height that its panes need, the same in four loads, ten with -every-case, and
-// shows them to their ends.
-func TestPageEmbedHeights(t *testing.T) {
-	b := takeTab(t)
-	b.do(chromedp.EmulateViewport(1000, 900), chromedp.Navigate(b.url+"no-such-page"))
-	b.expects = func(m string) bool { return strings.Contains(m, "404") }
-	eval[bool](b, fmt.Sprintf(`(async () => {
-		document.body.replaceChildren();
-		const script = document.createElement("script");
-		script.src = %q + "embed.js";
-		document.head.append(script);
-		await new Promise((r) => (script.onload = r));
-		return true;
-	})()`, b.url))
-	var heights []string
-	loads := 4
-	if *everyCase {
-		loads = 10
-	}
-	for n := range loads { // one call each, as each loads the page
-		width := []string{"420px", "960px"}[n%2]
-		heights = append(heights, eval[string](b, fmt.Sprintf(`(async () => {
-			const e = document.createElement("statepoint-explorer");
-			e.setAttribute("panes", "ir asm");
-			e.style.width = %q;
-			e.append(Object.assign(document.createElement("pre"), { textContent: %q }));
-			const ready = new Promise((r) => e.addEventListener("sp:ready", r));
-			document.body.replaceChildren(e);
-			await ready;
-			const frame = e.querySelector("iframe");
-			// To their ends: nothing is left to be scrolled to.
-			const whole = () => ["source", "asm"].every((name) => {
-				const { scrollDOM } = frame.contentWindow.statepoint.editors[name].view;
-				return scrollDOM.scrollHeight <= scrollDOM.clientHeight + 1;
-			});
-			for (let tries = 0; !whole() && tries < 2000; tries++) await new Promise((r) => setTimeout(r, 20));
-			return e.style.width + " " + frame.style.height + (whole() ? "" : " and is cut");
-		})()`, width, documented)))
-	}
-	for i, h := range heights {
-		if h != heights[i%2] || strings.Contains(h, "cut") {
-			t.Errorf("the heights are %q", heights)
-			break
-		}
 	}
 }
