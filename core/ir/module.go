@@ -1,8 +1,6 @@
 package ir
 
 import (
-	"unsafe"
-
 	"statepoint/core/source"
 )
 
@@ -44,8 +42,7 @@ type Module struct {
 	lastID  ID
 	epoch   uint32 // counts printings, see MDNode
 	symbols symbolTable
-	slab    []Instr
-	uses    []Use
+	instrs  instrStore
 	names   nameSlab
 	// spareSlots are those of a table that was given up.
 	spareSlots symbolSlots
@@ -145,33 +142,6 @@ func (m *Module) MoveFuncToEnd(f *Func) {
 			return
 		}
 	}
-}
-
-// instrSlab and useSlab are how many instructions and operands are allocated at once: they are the
-// bulk of a module, and live and die together. A slab fills the largest block that Go hands out
-// from a list, which has a header of eight bytes.
-const (
-	slabBytes = 32<<10 - 8
-	instrSlab = slabBytes / unsafe.Sizeof(Instr{})
-	useSlab   = slabBytes / int(unsafe.Sizeof(Use{}))
-)
-
-// NewInstr makes an instruction that is in no block yet and has no name.
-func (m *Module) NewInstr(op Opcode, typ *Type, operands ...Value) *Instr {
-	if len(m.slab) == 0 {
-		m.slab = make([]Instr, instrSlab)
-	}
-	in := &m.slab[0]
-	m.slab = m.slab[1:]
-	in.Op, in.typ, in.id = op, typ, m.NewID()
-	if n := len(operands); n > 0 {
-		if len(m.uses) < n {
-			m.uses = make([]Use, max(useSlab, n))
-		}
-		in.ops, m.uses = m.uses[:0:n], m.uses[n:]
-		in.SetOperands(operands...)
-	}
-	return in
 }
 
 // PointerTo is the type of the address of something of type t: `ptr` in a module of opaque

@@ -3,7 +3,8 @@ package ir
 // Release gives up what a function's blocks hold, so that its memory is free for others: for a
 // caller who takes the functions of a large module one after the other and is done with this one.
 // What uses the function goes on doing so, and it stays a definition; but its blocks are empty, and
-// it can neither be printed nor changed.
+// it can neither be printed nor changed. Who still holds one of its instructions may find another
+// function's in it.
 func (f *Func) Release() {
 	for _, b := range f.Blocks {
 		for in := b.first; in != nil; {
@@ -14,11 +15,8 @@ func (f *Func) Release() {
 					in.ops[i].unlink()
 				}
 			}
-			// Instructions and operands are allocated many together, with those of the functions
-			// before and after: what is not cleared here would hold on to all of those.
 			next := in.next
-			clear(in.ops)
-			*in = Instr{}
+			f.module.instrs.giveBack(in)
 			in = next
 		}
 		b.first, b.last, b.uses, b.TailRecords = nil, nil, nil, nil
