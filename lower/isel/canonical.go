@@ -43,7 +43,7 @@ type canonicals struct {
 	// computes are the computations of the current block and the first instruction for each that
 	// repeats one.
 	equal    map[*ir.Instr]*ir.Instr
-	computed map[computation]*ir.Instr
+	computed computedTable
 	computes map[ir.Value]*ir.Instr
 }
 

@@ -31,6 +31,89 @@ type comparedOperand struct {
 // maxCompared is how many operands an instruction may have to be compared with others.
 const maxCompared = 4
 
+// computedTable finds the first instruction of a stretch of code for each computation: a hash table
+// with open addressing. A slot has the number of an entry, and is free unless that entry has the
+// slot: so a new stretch clears nothing.
+type computedTable struct {
+	slots   []int32
+	entries []computedEntry
+}
+
+type computedEntry struct {
+	computation
+	hash, slot uint32
+	first      *ir.Instr
+}
+
+// begin begins the next stretch of code.
+func (t *computedTable) begin() { t.entries = t.entries[:0] }
+
+// find returns the first instruction that computes k, which is in if there was none so far.
+func (t *computedTable) find(k *computation, in *ir.Instr) *ir.Instr {
+	if 2*len(t.entries) >= len(t.slots) {
+		t.grow()
+	}
+	hash := k.hash()
+	at := hash & t.last()
+	for e := t.at(at); e != nil; e = t.at(at) {
+		if e.hash == hash && e.computation == *k {
+			return e.first
+		}
+		at = (at + 1) & t.last()
+	}
+	t.put(at, computedEntry{computation: *k, hash: hash, first: in})
+	return in
+}
+
+// last is the number of the last slot, which has all bits set that a slot's number may have.
+func (t *computedTable) last() uint32 { return uint32(len(t.slots) - 1) }
+
+// at is the entry in a slot, nil if it is free.
+func (t *computedTable) at(slot uint32) *computedEntry {
+	if n := int(t.slots[slot]); n < len(t.entries) && t.entries[n].slot == slot {
+		return &t.entries[n]
+	}
+	return nil
+}
+
+func (t *computedTable) put(slot uint32, e computedEntry) {
+	e.slot, t.slots[slot] = slot, int32(len(t.entries))
+	t.entries = append(t.entries, e)
+}
+
+// grow doubles the slots.
+func (t *computedTable) grow() {
+	t.slots = make([]int32, max(64, 2*len(t.slots)))
+	all := t.entries
+	t.begin()
+	for _, e := range all {
+		at := e.hash & t.last()
+		for t.at(at) != nil {
+			at = (at + 1) & t.last()
+		}
+		t.put(at, e)
+	}
+}
+
+// hash is equal for equal computations.
+func (k *computation) hash() uint32 {
+	const odd = 0x9e3779b97f4a7c15
+	h := uint64(k.op)<<32 ^ uint64(k.memory)
+	for i := range k.operands {
+		o := &k.operands[i]
+		if o.typ == nil {
+			break // the last
+		}
+		id := ir.ID(0)
+		if o.value != nil {
+			id = o.value.ID()
+		}
+		h = (h ^ uint64(id) ^ o.number<<20) * odd
+		h ^= h >> 29
+	}
+	return uint32(h * odd >> 32)
+}
+
 // findEqual looks for equal references in the function's blocks with statepoints.
 func (s *canonicals) findEqual() {
 	clear(s.equal)
@@ -48,13 +131,13 @@ func (s *canonicals) findEqual() {
 }
 
 func (s *canonicals) findEqualIn(b *ir.Block) {
-	clear(s.computed)
+	s.computed.begin()
 	clear(s.computes)
 	memory := 0
 	for in := b.First(); in != nil; in = in.Next() {
 		switch {
 		case in.Op.IsCall() && s.walk.calls(in) == callsStatepoint:
-			clear(s.computed) // references before it have moved
+			s.computed.begin() // references before it have moved
 			memory++
 		case in.Op.IsCall() && s.walk.calls(in) != callsRelocate && s.walk.calls(in) != callsResult,
 			in.Op == ir.Store, in.Op == ir.Fence, in.Op == ir.CmpXchg, in.Op == ir.AtomicRMW,
@@ -86,14 +169,14 @@ func (s *canonicals) equalTo(in *ir.Instr, memory int) {
 	for i := range in.NumOps() {
 		k.operands[i] = s.compared(in.Operand(i))
 	}
-	if s.computed == nil {
-		s.computed, s.computes = map[computation]*ir.Instr{}, map[ir.Value]*ir.Instr{}
-		s.equal = map[*ir.Instr]*ir.Instr{}
+	first := s.computed.find(&k, in)
+	if first == in {
+		return
 	}
-	first := s.computed[k]
+	if s.equal == nil {
+		s.equal, s.computes = map[*ir.Instr]*ir.Instr{}, map[ir.Value]*ir.Instr{}
+	}
 	switch {
-	case first == nil:
-		s.computed[k] = in
 	case s.walk.isReference(in.Type()):
 		s.equal[in] = first
 	default:
