@@ -10,6 +10,8 @@ import (
 // (LangRef, "Masked Vector Load and Store Intrinsics" and the sections after it).
 func intrinsicExpansion(in *ir.Instr, name string) func(*writer) {
 	switch {
+	case strings.HasPrefix(name, "llvm.experimental.gc."): // many, and all stay
+		return nil
 	case strings.HasPrefix(name, "llvm.get.active.lane.mask."):
 		if in.Arg(0).Type().Kind == ir.VectorKind {
 			return nil
