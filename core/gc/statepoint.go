@@ -90,21 +90,20 @@ func View(in *ir.Instr) (Statepoint, error) {
 	s.Head, s.firstArg = headOf(args, &p), 1+p.args[0]
 	s.Target, s.CallArgs = s.Head.Target.Value, args[p.args[0]:p.args[1]]
 	if s.Head.ID != nil {
-		var patchBytes uint64
-		for _, n := range []struct {
-			to   *uint64
-			from *ir.Use
+		var numbers [3]uint64
+		for i, n := range [3]struct {
+			use  *ir.Use
 			what string
-		}{{&s.ID, s.Head.ID, "id"}, {&patchBytes, s.Head.PatchBytes, "number of patch bytes"},
-			{&s.Flags, s.Head.Flags, "flags"}} {
-			c, ok := ir.AsInt(n.from.Value)
+		}{{s.Head.ID, "id"}, {s.Head.PatchBytes, "number of patch bytes"},
+			{s.Head.Flags, "flags"}} {
+			c, ok := ir.AsInt(n.use.Value)
 			if !ok {
 				return s, fmt.Errorf("malformed statepoint: the %s must be an integer constant",
 					n.what)
 			}
-			*n.to = c.Bits
+			numbers[i] = c.Bits
 		}
-		s.PatchBytes = uint32(patchBytes)
+		s.ID, s.PatchBytes, s.Flags = numbers[0], uint32(numbers[1]), numbers[2]
 	}
 	s.Transition, s.Deopt = args[p.transition[0]:p.transition[1]], args[p.deopt[0]:p.deopt[1]]
 	s.HasTransition, s.HasDeopt = len(s.Transition) > 0, len(s.Deopt) > 0
