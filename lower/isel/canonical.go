@@ -27,6 +27,7 @@ type canonicals struct {
 	}
 	gc     *collector
 	relocs *relocations
+	reader *statepointReader
 
 	// of is, by ir.ID of a relocate, one more than the number in values of what it stands for,
 	// 0 if that is itself.
@@ -38,7 +39,6 @@ type canonicals struct {
 	firsts     []firstRelocate
 	at         []int32
 	firstParts map[valuePart]*ir.Instr
-	relocates  []gc.Relocate
 	// equal are the references that an earlier one of their block is equal to; computed and
 	// computes are the computations of the current block and the first instruction for each that
 	// repeats one.
@@ -85,24 +85,20 @@ func (s *canonicals) findCanonicals() {
 // canonicalAt finds what the relocates of a statepoint stand for. Those that are computed from
 // their base's, and vectors, which are loaded where they stand, stand for themselves.
 func (s *canonicals) canonicalAt(sp *ir.Instr) {
-	view, err := gc.View(sp)
-	if err != nil {
+	read := s.reader.statepoint(sp)
+	if read.err != nil {
 		return // said when the statepoint is selected
-	}
-	s.relocates, err = gc.AppendRelocates(s.relocates[:0], &view)
-	if err != nil {
-		return
 	}
 	s.firsts = s.firsts[:0]
 	clear(s.firstParts)
-	for i := range s.relocates {
-		r := &s.relocates[i]
+	for i := range read.relocates {
+		r := &read.relocates[i]
 		v, part := s.walk.follow(r.Derived, 0)
 		switch {
 		case isWide(r.Derived.Type()):
 		case s.walk.isFixed(v, part):
 			s.standsFor(r.Call, v, part)
-		case len(s.relocates) == 1 || s.relocs.offsetFrom(r) != nil:
+		case len(read.relocates) == 1 || s.relocs.offsetFrom(r) != nil:
 		case part == 0:
 			if f := s.firstOf(v.ID(), r.Call); f != r.Call {
 				s.standsFor(r.Call, f, 0)

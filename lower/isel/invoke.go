@@ -1,7 +1,6 @@
 package isel
 
 import (
-	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/isel/build"
@@ -14,9 +13,10 @@ import (
 func (s *exceptions) invoke(in *ir.Instr) {
 	normal, unwind := s.body.label(in.NormalDest()), s.body.label(in.UnwindDest())
 	if s.walk.calls(in) == callsStatepoint {
-		if sp, err := gc.View(in); err == nil && s.trans.hasTransition(&sp) {
-			normal, unwind = s.trans.transitionEdge(&sp, normal, false),
-				s.trans.transitionEdge(&sp, unwind, true)
+		sp := s.points.reader.statepoint(in)
+		if sp.err == nil && s.trans.hasTransition(&sp.Statepoint) {
+			normal, unwind = s.trans.transitionEdge(&sp.Statepoint, normal, false),
+				s.trans.transitionEdge(&sp.Statepoint, unwind, true)
 		}
 	}
 	// Backwards the jump comes first; buf is in forward order, so it is appended after the call's

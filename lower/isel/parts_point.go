@@ -10,6 +10,7 @@ import (
 // pointParts are the parts of calls at which something is recorded.
 type pointParts struct {
 	gc     collector
+	reader statepointReader
 	same   canonicals
 	rec    recording
 	points statepoints
@@ -70,8 +71,7 @@ type statepoints struct {
 	calling *callSequences
 	rec     *recording
 	trans   *transitions
-
-	relocates []gc.Relocate // memory for those of a statepoint
+	reader  *statepointReader
 }
 
 // transitions selects what a strategy puts around calls that leave managed code.
@@ -100,10 +100,12 @@ type patchPoints struct {
 
 // joinPoints makes the parts of records those of a selector.
 func (p *subjects) joinPoints(s *selector, b build.Builder) {
-	p.same = canonicals{body: &s.body, walk: s, gc: &p.gc, relocs: &p.relocs}
+	p.same = canonicals{body: &s.body, walk: s, gc: &p.gc, relocs: &p.relocs,
+		reader: &p.reader}
 	p.rec = recording{Builder: b, body: &s.body, walk: s, gc: &p.gc, calling: &p.calling,
 		mem: &p.mem, phis: &p.phis, relocs: &p.relocs}
-	p.points = statepoints{Builder: b, calling: &p.calling, rec: &p.rec, trans: &p.trans}
+	p.points = statepoints{Builder: b, calling: &p.calling, rec: &p.rec, trans: &p.trans,
+		reader: &p.reader}
 	p.trans = transitions{Builder: b, body: &s.body, gc: &p.gc, mem: &p.mem, flow: &p.flow}
 	p.relocs = relocations{Builder: b, walk: s, mem: &p.mem, rec: &p.rec}
 	p.patch = patchPoints{Builder: b, calling: &p.calling, rec: &p.rec}
@@ -112,6 +114,7 @@ func (p *subjects) joinPoints(s *selector, b build.Builder) {
 // begin begins a function with a strategy.
 func (p *pointParts) begin(strategy gc.Strategy) {
 	p.gc.strategy = strategy
+	p.reader.begin()
 	r := &p.rec
 	clear(r.wides)
 	clear(r.early)

@@ -14,17 +14,10 @@ import (
 // (Statepoints.rst, "Stack Map Format"). The pairs are those of its relocates, in the order LLVM
 // meets them: newest first, each derived pointer once.
 func (s *statepoints) statepoint(in *ir.Instr) {
-	sp, err := gc.View(in)
-	if err != nil {
+	sp := s.reader.statepoint(in)
+	if sp.err != nil {
 		s.Failed++
-		s.Env.Diags.Codef(CodeStatepoint, in.Span, "%v", err)
-		return
-	}
-	relocates, err := gc.AppendRelocates(s.relocates[:0], &sp)
-	s.relocates = relocates
-	if err != nil {
-		s.Failed++
-		s.Env.Diags.Codef(CodeStatepoint, in.Span, "%v", err)
+		s.Env.Diags.Codef(CodeStatepoint, in.Span, "%v", sp.err)
 		return
 	}
 	s.Out.Points = append(s.Out.Points, mir.Point{
@@ -39,7 +32,7 @@ func (s *statepoints) statepoint(in *ir.Instr) {
 		noTarget: sp.PatchBytes > 0,
 		attrs:    sp.ArgAttrs,
 	}
-	transition := s.trans.transition(&sp, true)
+	transition := s.trans.transition(&sp.Statepoint, true)
 	s.rec.computeEarly(sp.Deopt)
 	s.rec.computeEarly(sp.Live)
 	m := s.calling.emitCall(&c, mir.Statepoint)
@@ -49,9 +42,9 @@ func (s *statepoints) statepoint(in *ir.Instr) {
 	m.Aux, m.W = point, amd64.W32 // what is recorded may be in a slot of 4 bytes
 	r := recorder{s: s.rec, inst: len(s.Buf) - 1, call: in,
 		liveIn: sp.Flags&gc.FlagDeoptLiveIn != 0}
-	r.statepoint(&sp, relocates)
+	r.statepoint(&sp.Statepoint, sp.relocates)
 	if transition && in.Op == ir.Call { // an invoke has a block for it on either edge
-		s.trans.transition(&sp, false)
+		s.trans.transition(&sp.Statepoint, false)
 	}
 }
 

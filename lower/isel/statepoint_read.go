@@ -1,0 +1,48 @@
+package isel
+
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+)
+
+// readStatepoint is a statepoint as it is read, with its relocates in the order LLVM meets them:
+// newest first.
+type readStatepoint struct {
+	gc.Statepoint
+	relocates []gc.Relocate
+	err       error
+}
+
+// statepointReader reads each statepoint of a function once: what relocates stand for is found in
+// one walk, code is selected in another.
+type statepointReader struct {
+	read []readStatepoint
+	// at is, by ir.ID, which of read a statepoint is, if that is the one: what is left from other
+	// functions need not be cleared.
+	at        []int32
+	relocates []gc.Relocate // of all statepoints
+}
+
+// begin begins a function.
+func (r *statepointReader) begin() { r.read, r.relocates = r.read[:0], r.relocates[:0] }
+
+// statepoint reads a statepoint.
+func (r *statepointReader) statepoint(in *ir.Instr) *readStatepoint {
+	id := int(in.ID())
+	for id >= len(r.at) {
+		r.at = append(r.at, make([]int32, max(id+1-len(r.at), len(r.at)))...)
+	}
+	if n := int(r.at[id]); n < len(r.read) && r.read[n].Call == in {
+		return &r.read[n]
+	}
+	r.at[id] = int32(len(r.read))
+	r.read = append(r.read, readStatepoint{})
+	sp := &r.read[len(r.read)-1]
+	if sp.Statepoint, sp.err = gc.View(in); sp.err != nil {
+		return sp
+	}
+	first := len(r.relocates)
+	r.relocates, sp.err = gc.AppendRelocates(r.relocates, &sp.Statepoint)
+	sp.relocates = r.relocates[first:len(r.relocates):len(r.relocates)]
+	return sp
+}
