@@ -60,26 +60,23 @@ func (m memory) WriteU64(addr, v uint64) error       { return m.Store64(addr, v)
 // registers are the machine's by DWARF number.
 type registers struct{ m *machine.Machine }
 
-func (r registers) find(dwarf uint16) (amd64.Reg, bool) {
-	for g := amd64.RAX; g <= amd64.R15; g++ {
-		if g.DWARF() == dwarf {
-			return g, true
-		}
-	}
-	return amd64.NoReg, false
-}
-
 // Register reads a register.
 func (r registers) Register(dwarf uint16) (uint64, bool) {
-	g, ok := r.find(dwarf)
-	return r.m.Get(g), ok
+	g, _ := amd64.FromDWARF(dwarf)
+	if !g.IsGPR() {
+		return 0, false
+	}
+	return r.m.Get(g), true
 }
 
 // SetRegister writes one.
 func (r registers) SetRegister(dwarf uint16, v uint64) bool {
-	g, ok := r.find(dwarf)
+	g, _ := amd64.FromDWARF(dwarf)
+	if !g.IsGPR() {
+		return false
+	}
 	r.m.Set(g, v)
-	return ok
+	return true
 }
 
 // newNative loads the code with externals that the host plays.

@@ -35,19 +35,10 @@ func (u *Unreadable) Error() string { return u.text }
 // registers are those of a thread by DWARF number.
 type registers struct{ cpu *machine.CPU }
 
-func (r registers) find(dwarf uint16) (amd64.Reg, bool) {
-	for g := amd64.RAX; g <= amd64.R15; g++ {
-		if g.DWARF() == dwarf {
-			return g, true
-		}
-	}
-	return amd64.NoReg, false
-}
-
 // Register reads a register.
 func (r registers) Register(dwarf uint16) (uint64, bool) {
-	g, ok := r.find(dwarf)
-	if !ok {
+	g, _ := amd64.FromDWARF(dwarf)
+	if !g.IsGPR() {
 		return 0, false
 	}
 	return r.cpu.GPR[g-amd64.RAX], true
@@ -55,11 +46,12 @@ func (r registers) Register(dwarf uint16) (uint64, bool) {
 
 // SetRegister writes one.
 func (r registers) SetRegister(dwarf uint16, v uint64) bool {
-	g, ok := r.find(dwarf)
-	if ok {
-		r.cpu.GPR[g-amd64.RAX] = v
+	g, _ := amd64.FromDWARF(dwarf)
+	if !g.IsGPR() {
+		return false
 	}
-	return ok
+	r.cpu.GPR[g-amd64.RAX] = v
+	return true
 }
 
 // newRoots reads what the object says of its frames.
