@@ -5,6 +5,7 @@ import (
 
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
+	"statepoint/lower/object"
 )
 
 // callSite is a call of a function with a personality routine, as its table of call sites needs it.
@@ -67,11 +68,11 @@ func (l *lsda) action(pad int32) uint64 {
 	next := -1 // offset of the action that follows
 	add := func(filter int64) {
 		at := len(l.actions)
-		l.actions = appendSLEB(l.actions, filter)
+		l.actions = object.AppendSLEB(l.actions, filter)
 		if next < 0 {
 			l.actions = append(l.actions, 0)
 		} else {
-			l.actions = appendSLEB(l.actions, int64(next-len(l.actions)))
+			l.actions = object.AppendSLEB(l.actions, int64(next-len(l.actions)))
 		}
 		next = at
 	}
@@ -93,17 +94,6 @@ func (l *lsda) action(pad int32) uint64 {
 	}
 	l.first[pad] = uint64(next + 1)
 	return uint64(next + 1)
-}
-
-func appendSLEB(b []byte, n int64) []byte {
-	for {
-		c := byte(n & 0x7f)
-		n >>= 7
-		if n == 0 && c&0x40 == 0 || n == -1 && c&0x40 != 0 {
-			return append(b, c)
-		}
-		b = append(b, c|0x80)
-	}
 }
 
 // Encodings of the data area.

@@ -135,7 +135,7 @@ func (e *EHFrame) cie(who Personality) uint32 {
 		e.data = append(e.data, "zPLR\x00"...)
 	}
 	e.data = append(e.data, 1) // code alignment factor
-	e.data = appendSLEB(e.data, dataAlign)
+	e.data = AppendSLEB(e.data, dataAlign)
 	e.data = append(e.data, uint8(amd64.RIP.DWARF())) // return address column
 	if who == (Personality{}) {
 		e.data = append(e.data, 1, pcRel4)
@@ -218,7 +218,7 @@ func appendCFI(b []byte, op *CFI) ([]byte, error) {
 			return b, fmt.Errorf("object: register %d saved at %d, not a multiple of 8", op.Reg,
 				op.N)
 		case op.N > 0:
-			return appendSLEB(binary.AppendUvarint(append(b, 0x11), reg), int64(op.N)/dataAlign),
+			return AppendSLEB(binary.AppendUvarint(append(b, 0x11), reg), int64(op.N)/dataAlign),
 				nil
 		case reg < 0x40:
 			return binary.AppendUvarint(append(b, 0x80|uint8(reg)), uint64(op.N/dataAlign)), nil
@@ -240,8 +240,8 @@ func appendCFI(b []byte, op *CFI) ([]byte, error) {
 	return b, fmt.Errorf("object: call frame instruction %d", op.Op)
 }
 
-// appendSLEB appends a signed LEB128 number (DWARF 5, section 7.6).
-func appendSLEB(b []byte, v int64) []byte {
+// AppendSLEB appends a signed LEB128 number (DWARF 5, section 7.6).
+func AppendSLEB(b []byte, v int64) []byte {
 	for {
 		c := uint8(v & 0x7F)
 		v >>= 7
