@@ -182,6 +182,17 @@ func (w *writer) insertElement(v, e ir.Value, k uint64) ir.Value {
 	return w.add(ir.InsertElement, v.Type(), v, e, ir.IntConst(w.m.Types.I32, k))
 }
 
+// aggregate is a value of a type made of its fields.
+func (w *writer) aggregate(t *ir.Type, fields []ir.Value) ir.Value {
+	var all ir.Value = ir.Poison(t)
+	for i, v := range fields {
+		in := w.add(ir.InsertValue, t, all, v)
+		in.SetIndices([]int32{int32(i)})
+		all = in
+	}
+	return all
+}
+
 // address is pointer plus n elements of a type.
 func (w *writer) address(pointer ir.Value, t *ir.Type, n ir.Value) ir.Value {
 	to := w.m.PointerTo(t, pointer.Type().AddrSpace)

@@ -162,11 +162,5 @@ func (w *writer) lanes(compute func(args []ir.Value) []ir.Value) {
 			fields[i] = v
 		}
 	}
-	var all ir.Value = ir.Poison(t)
-	for i, v := range fields {
-		field := w.add(ir.InsertValue, t, all, v)
-		field.SetIndices([]int32{int32(i)})
-		all = field
-	}
-	w.finish(all)
+	w.finish(w.aggregate(t, fields))
 }

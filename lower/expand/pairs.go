@@ -33,13 +33,7 @@ func (w *writer) pairs(word string) {
 				w.insertElement(results[1], b, k)
 		}
 	}
-	var both ir.Value = ir.Poison(t)
-	for i, r := range results {
-		in := w.add(ir.InsertValue, t, both, r)
-		in.SetIndices([]int32{int32(i)})
-		both = in
-	}
-	w.finish(both)
+	w.finish(w.aggregate(t, results[:]))
 }
 
 // pair is what the intrinsic gives for one number.
