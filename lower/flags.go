@@ -29,23 +29,40 @@ var moduleFlags = map[string]string{
 
 // flags warns of the module flags that are not heeded.
 func (v *targetChecks) flags() {
+	v.eachNode("llvm.module.flags", func(flag *ir.MDNode, at source.Span) bool {
+		if len(flag.Operands) != 3 {
+			return true
+		}
+		name, ok := flag.Operands[1].(*ir.MDString)
+		if !ok || moduleFlags[name.Value] == "" || asksNothing(name.Value, flag.Operands[2]) {
+			return true
+		}
+		v.warn(at, "the module is compiled without "+moduleFlags[name.Value]+": the x86-64 code "+
+			"generator does not heed the module flag `"+name.Value+"`")
+		return true
+	})
+}
+
+// eachNode visits the nodes of the module's lists of a name, with where each stands, until visit
+// returns false.
+func (v *targetChecks) eachNode(name string, visit func(node *ir.MDNode, at source.Span) bool) {
 	for i := range v.m.Metadata.Named {
 		list := &v.m.Metadata.Named[i]
-		if list.Name != "llvm.module.flags" {
+		if list.Name != name {
 			continue
 		}
 		for _, md := range list.Nodes {
 			node, ok := md.(*ir.MDNode)
-			if !ok || node == nil || len(node.Operands) != 3 {
+			if !ok || node == nil {
 				continue
 			}
-			name, ok := node.Operands[1].(*ir.MDString)
-			if !ok || moduleFlags[name.Value] == "" || asksNothing(name.Value, node.Operands[2]) {
-				continue
+			at := node.Span
+			if at.IsZero() {
+				at = list.Span
 			}
-			v.warn(flagSpan(list, node),
-				"the module is compiled without "+moduleFlags[name.Value]+": the x86-64 code "+
-					"generator does not heed the module flag `"+name.Value+"`")
+			if !visit(node, at) {
+				return
+			}
 		}
 	}
 }
@@ -70,34 +87,19 @@ func asksNothing(name string, md ir.Metadata) bool {
 	return false
 }
 
-// flagSpan is where a flag stands.
-func flagSpan(list *ir.NamedMetadata, node *ir.MDNode) source.Span {
-	if !node.Span.IsZero() {
-		return node.Span
-	}
-	return list.Span
-}
-
 // guardOffset is where the guard of stack protectors is from the start of the thread's data.
 const guardOffset = 40
 
 // debugInfo says that nothing comes of the module's debug information, if it has any.
 func (v *targetChecks) debugInfo() {
-	for i := range v.m.Metadata.Named {
-		list := &v.m.Metadata.Named[i]
-		if list.Name != "llvm.dbg.cu" {
-			continue
+	v.eachNode("llvm.dbg.cu", func(unit *ir.MDNode, at source.Span) bool {
+		if slices.ContainsFunc(unit.Parts, saysNoDebug) {
+			return true
 		}
-		for _, md := range list.Nodes {
-			unit, ok := md.(*ir.MDNode)
-			if !ok || unit == nil || slices.ContainsFunc(unit.Parts, saysNoDebug) {
-				continue
-			}
-			v.warn(flagSpan(list, unit), "the object has no debug information: the x86-64 code "+
-				"generator makes none of `!llvm.dbg.cu` and what it leads to")
-			return
-		}
-	}
+		v.warn(at, "the object has no debug information: the x86-64 code generator makes none of "+
+			"`!llvm.dbg.cu` and what it leads to")
+		return false
+	})
 }
 
 // saysNoDebug reports whether a part of a compile unit's text asks for no debug information.
