@@ -1,7 +1,5 @@
 package report
 
-import "encoding/binary"
-
 // WordSpan says that the bytes [Start, End) of a [Doc]'s text are a word that its writer explains.
 type WordSpan struct {
 	Start, End int32
@@ -14,24 +12,14 @@ type WordSpans []string
 
 // PackWords packs words, which must be in order.
 func PackWords(spans []WordSpan) WordSpans {
-	if len(spans) == 0 {
-		return nil
-	}
-	var packed WordSpans
-	var b []byte
-	at := int32(0)
+	var p packer
 	for _, s := range spans {
-		for int32(len(packed)) < s.Start/TokenBlock {
-			packed = append(packed, string(b))
-			b = b[:0]
-			at = int32(len(packed)) * TokenBlock
-		}
-		b = binary.AppendUvarint(b, uint64(s.Start-at))
-		b = binary.AppendUvarint(b, uint64(s.End-s.Start))
-		b = binary.AppendUvarint(b, uint64(s.Word))
-		at = s.End
+		p.number(p.gap(s.Start))
+		p.number(uint64(s.End - s.Start))
+		p.number(uint64(s.Word))
+		p.at = s.End
 	}
-	return append(packed, string(b))
+	return p.finish()
 }
 
 // At gives the word around an offset, or the one that ends there.

@@ -47,27 +47,49 @@ const TokenBlock = 4096
 
 // PackTokens packs tokens, which must be in order.
 func PackTokens(tokens []Token) Tokens {
-	if len(tokens) == 0 {
-		return nil
-	}
-	var packed Tokens
-	var b []byte
-	at := int32(0)
+	var p packer
 	for _, t := range tokens {
-		for int32(len(packed)) < t.Start/TokenBlock {
-			packed = append(packed, string(b))
-			b = b[:0]
-			at = int32(len(packed)) * TokenBlock
-		}
-		head := uint64(t.Start-at)<<5 | uint64(t.Kind)
+		head := p.gap(t.Start)<<5 | uint64(t.Kind)
 		if t.Def {
 			head |= 1 << 4
 		}
-		b = binary.AppendUvarint(b, head)
-		b = binary.AppendUvarint(b, uint64(t.End-t.Start))
-		at = t.End
+		p.number(head)
+		p.number(uint64(t.End - t.Start))
+		p.at = t.End
 	}
-	return append(packed, string(b))
+	return p.finish()
+}
+
+// packer packs what stands in a text, in order: a string of varints for each block.
+type packer struct {
+	packed []string
+	block  []byte
+	at     int32 // where the last thing ended
+}
+
+// gap is how far start is behind what was last, in the block that start is in, which it begins if
+// need be.
+func (p *packer) gap(start int32) uint64 {
+	for int32(len(p.packed)) < start/TokenBlock {
+		p.endBlock()
+		p.at = int32(len(p.packed)) * TokenBlock
+	}
+	return uint64(start - p.at)
+}
+
+func (p *packer) number(n uint64) { p.block = binary.AppendUvarint(p.block, n) }
+
+func (p *packer) endBlock() {
+	p.packed = append(p.packed, string(p.block))
+	p.block = p.block[:0]
+}
+
+// finish returns the blocks, nil if nothing was packed.
+func (p *packer) finish() []string {
+	if len(p.packed) > 0 || len(p.block) > 0 {
+		p.endBlock()
+	}
+	return p.packed
 }
 
 // In calls yield with the tokens around [from, to), in order, until it returns
