@@ -2,7 +2,6 @@ package check
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -52,14 +51,4 @@ func (w *words) oneOf(what string, list []string) (string, error) {
 		return "", w.errorf("expected %s (%s), not %q", what, strings.Join(list, ", "), w.peek())
 	}
 	return w.next(), nil
-}
-
-// anyNumber takes a number that may be in hexadecimal.
-func (w *words) anyNumber() (int64, error) {
-	n, err := strconv.ParseInt(w.peek(), 0, 64)
-	if err != nil {
-		return 0, w.errorf("expected a number, not %q", w.peek())
-	}
-	w.next()
-	return n, nil
 }

@@ -169,8 +169,15 @@ func (w *words) figure(c *Check, s Subject) (err error) {
 	return err
 }
 
-func (w *words) number() (int64, error) {
-	n, err := strconv.ParseInt(w.peek(), 10, 64)
+// number takes a decimal number.
+func (w *words) number() (int64, error) { return w.numberOf(10) }
+
+// anyNumber takes a number that may be in hexadecimal.
+func (w *words) anyNumber() (int64, error) { return w.numberOf(0) }
+
+// numberOf takes a number to a base, 0 if its prefix says which.
+func (w *words) numberOf(base int) (int64, error) {
+	n, err := strconv.ParseInt(w.peek(), base, 64)
 	if err != nil {
 		return 0, w.errorf("expected a number, not %q", w.peek())
 	}

@@ -11,21 +11,13 @@ func Count(n int, what string) string {
 }
 
 // Clip shortens a text for a row of a list.
-func Clip(s string) string {
-	const most = 96
-	if len(s) <= most {
-		return s
-	}
-	for n := most; ; n-- {
-		if s[n]&0xc0 != 0x80 {
-			return s[:n] + "…"
-		}
-	}
-}
+func Clip(s string) string { return shortened(s, 96) }
 
 // Short shortens what stands beside a name.
-func Short(s string) string {
-	const most = 56
+func Short(s string) string { return shortened(s, 56) }
+
+// shortened is a text of at most so many bytes before the ellipsis, in whole characters.
+func shortened(s string, most int) string {
 	if len(s) <= most {
 		return s
 	}
