@@ -1,8 +1,6 @@
 package run_test
 
 import (
-	"bytes"
-	"context"
 	"flag"
 	"fmt"
 	"sync/atomic"
@@ -10,7 +8,6 @@ import (
 
 	"statepoint/e2e/gen"
 	"statepoint/lower"
-	"statepoint/lower/machine"
 	"statepoint/lower/run"
 )
 
@@ -62,26 +59,11 @@ func TestRandomRoots(t *testing.T) {
 				plain, plainSurface := compile(t, text, names, lower.Options{})
 				names = "place-safepoints,references-to-gcroot<" + strategy + ">,verify" + back
 				result, surface := compile(t, text, names, lower.Options{})
-				play := func(seed uint64, result *lower.Result, opt run.Options) (string,
-					run.Counts) {
-					var out bytes.Buffer
-					opt.Out, opt.Externals = &out, map[string]machine.External{"mix": mix}
-					opt.Code = &result.Module
-					p, err := run.Load(result.Object, opt)
-					if err == nil {
-						err = p.Call(context.Background(), gen.Entry(seed), nil)
-					}
-					if err != nil {
-						t.Fatalf("seed %d, %s: %v", seed, modeName(opt), err)
-					}
-					fmt.Fprintf(&out, "result %s\n", p.Result(gen.Entry(seed)))
-					return out.String(), p.Counts()
-				}
 				for _, seed := range seeds {
-					want, _ := play(seed, plain,
+					want, _ := play(t, seed, plain,
 						run.Options{HeapBytes: 64 << 20, Surface: plainSurface})
-					got, n := play(seed, result, run.Options{HeapBytes: 1 << 18, Surface: surface,
-						Collector: "semispace", Stress: run.Stress{Every: 1},
+					got, n := play(t, seed, result, run.Options{HeapBytes: 1 << 18,
+						Surface: surface, Collector: "semispace", Stress: run.Stress{Every: 1},
 						Tables: strategy == "address-table" && back == ""})
 					moved.Add(n.Moved)
 					patched.Add(n.Patched)

@@ -25,6 +25,23 @@ func mix(m *machine.Machine) error {
 	return nil
 }
 
+// play runs the random program of a seed, and returns what it prints and how it ends.
+func play(t *testing.T, seed uint64, result *lower.Result, opt run.Options) (string, run.Counts) {
+	t.Helper()
+	var out bytes.Buffer
+	opt.Out, opt.Externals = &out, map[string]machine.External{"mix": mix}
+	opt.Code = &result.Module
+	p, err := run.Load(result.Object, opt)
+	if err == nil {
+		err = p.Call(context.Background(), gen.Entry(seed), nil)
+	}
+	if err != nil {
+		t.Fatalf("seed %d, %s: %v", seed, modeName(opt), err)
+	}
+	fmt.Fprintf(&out, "result %s\n", p.Result(gen.Entry(seed)))
+	return out.String(), p.Counts()
+}
+
 // Random programs print the same under every collector, with stress and without, as on a heap where
 // nothing is collected.
 func TestRandomPrograms(t *testing.T) {
@@ -48,30 +65,17 @@ func TestRandomPrograms(t *testing.T) {
 			names := "place-safepoints,rewrite-statepoints-for-gc"
 			result, surface := compile(t, text, names,
 				lower.Options{MaxGCRegisters: at / inModule % 3})
-			play := func(opt run.Options, seed uint64) (string, run.Counts) {
-				var out bytes.Buffer
-				opt.Out, opt.Externals = &out, map[string]machine.External{"mix": mix}
-				opt.Surface, opt.Code = surface, &result.Module
-				p, err := run.Load(result.Object, opt)
-				if err == nil {
-					err = p.Call(context.Background(), gen.Entry(seed), nil)
-				}
-				if err != nil {
-					t.Fatalf("seed %d, %s: %v", seed, modeName(opt), err)
-				}
-				fmt.Fprintf(&out, "result %s\n", p.Result(gen.Entry(seed)))
-				return out.String(), p.Counts()
-			}
 			for i, seed := range seeds {
-				want, n := play(run.Options{HeapBytes: 64 << 20}, seed)
+				want, n := play(t, seed, result,
+					run.Options{HeapBytes: 64 << 20, Surface: surface})
 				if n.Collections != 0 {
 					t.Fatalf("seed %d: %d collections, where none was due", seed, n.Collections)
 				}
 				modes := modes()
 				for k := range 3 { // each of them comes to each collector and stress
 					mode := modes[(i+at+k*9)%len(modes)]
-					mode.HeapBytes = 1 << 18
-					if got, n := play(mode, seed); got != want ||
+					mode.HeapBytes, mode.Surface = 1<<18, surface
+					if got, n := play(t, seed, result, mode); got != want ||
 						mode.Stress.Every == 1 && n.Safepoints > 0 && n.Collections == 0 &&
 							!mode.Stress.Allocations {
 						t.Errorf("seed %d, %s: %+v, printed\n%s\nwant\n%s", seed, modeName(mode), n,

@@ -103,13 +103,7 @@ func TestProblems(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i := range tracks[0].Lessons {
-			more, err := Prove(t.Context(), &tracks[0].Lessons[i])
-			if err != nil {
-				t.Fatal(err)
-			}
-			problems = append(problems, more...)
-		}
+		problems = append(problems, proved(t, &tracks[0])...)
 		if len(problems) == 0 || problems[0].String() != c.want {
 			t.Errorf("got  %v\nwant %s", problems, c.want)
 		}
@@ -157,13 +151,7 @@ func TestQuestions(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i := range tracks[0].Lessons {
-			more, err := Prove(t.Context(), &tracks[0].Lessons[i])
-			if err != nil {
-				t.Fatal(err)
-			}
-			problems = append(problems, more...)
-		}
+		problems = append(problems, proved(t, &tracks[0])...)
 		switch {
 		case c.want == "" && len(problems) > 0:
 			t.Errorf("%q: %v", c.text, problems)
@@ -205,4 +193,17 @@ func TestNew(t *testing.T) {
 	if err := New(folder); !os.IsExist(err) {
 		t.Error(err)
 	}
+}
+
+// proved is what is wrong with the lessons of a track.
+func proved(t *testing.T, track *Track) (problems []Problem) {
+	t.Helper()
+	for i := range track.Lessons {
+		more, err := Prove(t.Context(), &track.Lessons[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		problems = append(problems, more...)
+	}
+	return problems
 }
