@@ -25,7 +25,8 @@ const (
 	funcCount     = 43
 	funcPCData    = 44
 
-	headerSize = 72
+	headerSize  = 72
+	entriesPart = 5 // the last of what the header names
 
 	// Tables by program counter.
 	pcPreempt = 0 // where a thread may be stopped between two instructions: never in WebAssembly
@@ -45,18 +46,18 @@ var funcMagic = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 // calls, but of the functions that keep says, and which arguments a function got. They are zeros
 // then, which compress to nothing. What is told of a crash names functions, then, and no lines; the
 // same input makes the native command say those. at is where the data is in memory. A program of
-// another linker stays as it is.
-func dropLines(data []byte, at int64, keep func(function string) bool) {
+// another linker stays as it is. What it gives is nil, or has to run before the program.
+func dropLines(data []byte, at int64, keep func(function string) bool) *expansion {
 	for n := 0; ; n++ {
 		next := bytes.Index(data[n:], funcMagic)
 		if next < 0 {
-			return
+			return nil
 		}
 		n += next
 		if t, ok := newFuncTable(data[n:]); ok && t.read(keep) {
 			t.findData(data, at+int64(n))
 			t.drop()
-			return
+			return t.shorten(at + int64(n))
 		}
 	}
 }
@@ -68,6 +69,7 @@ type funcTable struct {
 	starts                            [6]int64 // of header, names, units, files, pcs and entries
 	funcs                             []funcEntry
 	data                              []byte // of functions; nil if it was not found
+	buckets                           uint64 // where the list of buckets is in entries
 }
 
 // funcEntry is a function's entry, with what follows.

@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"bytes"
+	"encoding/binary"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -125,26 +126,87 @@ func TestDropLines(t *testing.T) {
 			t.Errorf("printed %.1600s…, want %q…", c.got, c.begin)
 		}
 	}
-	module, err := os.ReadFile(out)
-	if err != nil {
-		t.Fatal(err)
-	}
-	at := bytes.Index(module, funcMagic)
-	table, ok := newFuncTable(module[at:])
-	if !ok || !table.read(func(string) bool { return false }) {
-		t.Fatal("the table of functions is gone")
-	}
+	table := dropOnly(t, out, linked)
 	for _, f := range table.funcs {
 		name := table.name(number(f.b[funcName:]))
 		if b := f.tableAt(pcPreempt); b != nil && number(b) != 0 {
 			t.Errorf("%s says where it may be stopped", name)
 		}
 		b := f.dataAt(dataInlined)
-		if b != nil && number(b) != noData && f.b[funcKind] == 0 && name != "main.kept" {
+		if b != nil && number(b) != noData && f.b[funcKind] == 0 {
 			t.Errorf("%s says what is inlined in it", name)
 		}
 	}
 	if bytes.Contains(table.names, []byte("shape")) {
 		t.Error("names say what generic functions are made for")
+	}
+	expands(t, out, linked, table.count)
+}
+
+// dropOnly writes a module without what compact drops, with all that the rest follows from.
+func dropOnly(t *testing.T, out string, module []byte) *funcTable {
+	const header = 8
+	written := module[:header:header]
+	var table *funcTable
+	for r := (moduleReader{b: module[header:]}); len(r.b) > 0; {
+		id := r.bytes(1)[0]
+		body := r.bytes(r.number())
+		if id == dataSection {
+			segments, err := readSegments(body)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, s := range segments {
+				at := bytes.Index(s.data, funcMagic)
+				if at < 0 {
+					continue
+				}
+				var ok bool
+				if table, ok = newFuncTable(s.data[at:]); !ok ||
+					!table.read(func(string) bool { return false }) {
+					t.Fatal("the table of functions is not as expected")
+				}
+				table.findData(s.data, s.at+int64(at))
+				table.drop()
+			}
+			body = writeSegments(segments)
+		}
+		written = binary.AppendUvarint(append(written, id), uint64(len(body)))
+		written = append(written, body...)
+	}
+	if err := os.WriteFile(out, written, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+// expands tells whether a module, made compact, has the same memory as the one in a file before the
+// program begins.
+func expands(t *testing.T, before string, linked []byte, count int) {
+	module, err := compact(linked, func(string) bool { return false })
+	if err != nil {
+		t.Fatal(err)
+	}
+	after := filepath.Join(t.TempDir(), "after.wasm")
+	if err := os.WriteFile(after, module, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	const script = `const [before, after] = process.argv.slice(1).map(file => {
+	const module = new WebAssembly.Module(require("fs").readFileSync(file));
+	const imports = {};
+	for (const { module: m, name } of WebAssembly.Module.imports(module)) {
+		(imports[m] ??= {})[name] = () => { throw new Error("runs"); };
+	}
+	return Buffer.from(new WebAssembly.Instance(module, imports).exports.mem.buffer);
+});
+console.log(before.length, before.equals(after));`
+	b, err := exec.Command("node", "-e", script, before, after).CombinedOutput()
+	if err != nil || !strings.HasSuffix(string(b), " true\n") {
+		t.Errorf("memory is not the same: %v\n%s", err, b)
+	}
+	const perFunction = bucketSize << functionBucket
+	least := int64(len(module) + perFunction*(count-1))
+	if st, err := os.Stat(before); err != nil || st.Size() < least {
+		t.Errorf("%d bytes, of which what says where functions are is part: %v", len(module), err)
 	}
 }

@@ -15,9 +15,14 @@ const gap = 1 << 16
 
 // Parts of a WebAssembly module.
 const (
-	dataSection = 11
-	opI32Const  = 0x41
-	opEnd       = 0x0b
+	typeSection     = 1
+	importSection   = 2
+	functionSection = 3
+	startSection    = 8
+	codeSection     = 10
+	dataSection     = 11
+	opI32Const      = 0x41
+	opEnd           = 0x0b
 )
 
 var errModule = errors.New("not a WebAssembly module as Go's linker writes it")
@@ -28,6 +33,12 @@ type segment struct {
 	data []byte
 }
 
+// section is a part of a module.
+type section struct {
+	id   byte
+	body []byte
+}
+
 // compact joins segments of data that lie close to each other, and drops what only tells where the
 // program is, but of the functions that keep says.
 func compact(module []byte, keep func(function string) bool) ([]byte, error) {
@@ -35,27 +46,44 @@ func compact(module []byte, keep func(function string) bool) ([]byte, error) {
 	if len(module) < header || string(module[:4]) != "\x00asm" {
 		return nil, errModule
 	}
-	out := append([]byte(nil), module[:header]...)
+	var parts []section
 	r := moduleReader{b: module[header:]}
 	for len(r.b) > 0 {
-		id := r.bytes(1)
-		body := r.bytes(r.number())
+		id := r.bytes(1)[0]
+		parts = append(parts, section{id, r.bytes(r.number())})
 		if r.failed {
 			return nil, errModule
 		}
-		if id[0] == dataSection {
-			segments, err := readSegments(body)
-			if err != nil {
-				return nil, err
-			}
-			for _, s := range segments {
-				dropLines(s.data, s.at, keep)
-			}
-			body = writeSegments(segments)
+		if id == startSection { // as it is here, or from elsewhere
+			return module, nil
 		}
-		out = append(out, id[0])
-		out = binary.AppendUvarint(out, uint64(len(body)))
-		out = append(out, body...)
+	}
+	var x *expansion
+	for i, p := range parts {
+		if p.id != dataSection {
+			continue
+		}
+		segments, err := readSegments(p.body)
+		if err != nil {
+			return nil, err
+		}
+		for _, s := range segments {
+			if found := dropLines(s.data, s.at, keep); found != nil {
+				x = found
+			}
+		}
+		parts[i].body = writeSegments(apart(segments))
+	}
+	if x != nil {
+		var err error
+		if parts, err = x.add(parts); err != nil {
+			return nil, err
+		}
+	}
+	out := append([]byte(nil), module[:header]...)
+	for _, p := range parts {
+		out = binary.AppendUvarint(append(out, p.id), uint64(len(p.body)))
+		out = append(out, p.body...)
 	}
 	return out, nil
 }
@@ -94,6 +122,28 @@ func readSegments(body []byte) (all []segment, err error) {
 		all = append(all, segment{next.at, append([]byte(nil), next.data...)})
 	}
 	return all, nil
+}
+
+// apart leaves out what has become zeros for long.
+func apart(segments []segment) (all []segment) {
+	for _, s := range segments {
+		begin, zeros := 0, 0
+		for i, b := range s.data {
+			if b == 0 {
+				zeros++
+				continue
+			}
+			if zeros > gap {
+				if end := i - zeros; end > begin {
+					all = append(all, segment{s.at + int64(begin), s.data[begin:end]})
+				}
+				begin = i
+			}
+			zeros = 0
+		}
+		all = append(all, segment{s.at + int64(begin), s.data[begin:]})
+	}
+	return all
 }
 
 func writeSegments(all []segment) []byte {

@@ -140,7 +140,7 @@ func (t *funcTable) clearFiles() {
 // findData finds the data of functions. The linker's list of what is where (moduledata in
 // runtime/symtab.go) begins with the header's place and those of its parts; start is the header's.
 func (t *funcTable) findData(data []byte, start int64) {
-	const slice, rest = 3, 24 // words: of a slice, and from the last of the parts on
+	const slice, rest = 3, 24 // words: of a slice, and behind the parts
 	list := func(i int) uint64 { return uint64(start + t.starts[i]) }
 	begin := binary.LittleEndian.AppendUint64(nil, list(0))
 	begin = binary.LittleEndian.AppendUint64(begin, list(1))
@@ -149,7 +149,7 @@ func (t *funcTable) findData(data []byte, start int64) {
 		return
 	}
 	words := data[at:]
-	const count = 1 + slice*5 + rest + 2
+	const count = 1 + slice*entriesPart + rest + 2
 	if len(words) < 8*count {
 		return
 	}
@@ -159,7 +159,7 @@ func (t *funcTable) findData(data []byte, start int64) {
 			return
 		}
 	}
-	from, to := word(count-2)-list(5), word(count-1)-list(5)
+	from, to := word(count-2)-list(entriesPart), word(count-1)-list(entriesPart)
 	last := 0
 	for _, f := range t.funcs {
 		last = max(last, len(t.entries)-len(f.b)+funcPCData+4*(f.tables+f.data))
@@ -167,7 +167,7 @@ func (t *funcTable) findData(data []byte, start int64) {
 	if from < uint64(last) || from > to || to > uint64(len(t.entries)) {
 		return
 	}
-	t.data = t.entries[from:to]
+	t.data, t.buckets = t.entries[from:to], word(1+slice*(entriesPart+1))-list(entriesPart)
 	for at := range t.dataStarts() {
 		if int(at) >= len(t.data) {
 			t.data = nil

@@ -1,0 +1,202 @@
+package bundle
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+)
+
+// expansion is what a function of WebAssembly needs to know that writes what the linker writes
+// about functions and what follows from the rest: functions have numbers one after the other, which
+// are the upper parts of their addresses, and the lists of functions by address say no more than
+// where each entry is. All that compresses badly, as it is never the same twice. The module calls
+// that function when it is instantiated, before anything of Go runs. Places are in memory.
+type expansion struct {
+	count    int    // functions
+	number   uint32 // of the first
+	list     int64  // of functions: the number, and where the entry is
+	first    int64  // entry
+	buckets  int64  // of addresses: the number of the function there
+	nbuckets int
+}
+
+// What a list of functions by address consists of (findfuncbucket in runtime/symtab.go).
+const (
+	bucketSize     = 20
+	bucketShift    = 12 // of addresses that share a bucket; functions share the lower 16 bits
+	functionBucket = 16 - bucketShift
+	listed         = 8 // bytes for each function in the list
+	entryAlign     = 8
+)
+
+// shorten takes out what expansion writes, and makes places of names relative to the one before.
+// start is where the header is in memory. It gives nil, and changes nothing, if something is not as
+// expected.
+func (t *funcTable) shorten(start int64) *expansion {
+	if t.data == nil || t.count == 0 || t.buckets > uint64(len(t.entries)) {
+		return nil
+	}
+	x := &expansion{count: t.count, list: start + t.starts[entriesPart], number: number(t.entries)}
+	x.buckets = x.list + int64(t.buckets)
+	at := number(t.entries[4:])
+	x.first = x.list + int64(at)
+	for i, f := range t.funcs {
+		n := x.number + uint32(i)
+		if number(t.entries[listed*i:]) != n || number(t.entries[listed*i+4:]) != at ||
+			number(f.b) != n {
+			return nil
+		}
+		size := funcPCData + 4*(f.tables+f.data)
+		at += uint32(size+entryAlign-1) &^ (entryAlign - 1)
+	}
+	buckets := t.entries[t.buckets:]
+	bucket := make([]byte, bucketSize)
+	for bytes.HasPrefix(buckets[bucketSize*x.nbuckets:], bucket) {
+		x.nbuckets++
+		binary.LittleEndian.PutUint32(bucket, uint32(x.nbuckets>>functionBucket))
+	}
+	// The last function has as many as it is long, or none.
+	if x.nbuckets < (t.count-1)<<functionBucket {
+		return nil
+	}
+	clear(buckets[:bucketSize*x.nbuckets])
+	clear(t.entries[:listed*t.count])
+	name := uint32(0)
+	for _, f := range t.funcs {
+		clear(f.b[:funcName])
+		at := number(f.b[funcName:])
+		binary.LittleEndian.PutUint32(f.b[funcName:], at-name)
+		name = at
+	}
+	return x
+}
+
+// WebAssembly's instructions and types, as far as the function has them.
+const (
+	opLoop, opBranchIf, opI32, opNothing              = 0x03, 0x0d, 0x7f, 0x40
+	opGet, opSet, opTee                               = 0x20, 0x21, 0x22
+	opLoad, opLoadByte, opStore                       = 0x28, 0x2d, 0x36
+	opLess, opAdd, opSub, opAnd, opShift, opShiftDown = 0x49, 0x6a, 0x6b, 0x71, 0x74, 0x76
+)
+
+// wasmCode is the code of a function.
+type wasmCode []byte
+
+func (c *wasmCode) op(b ...byte) { *c = append(*c, b...) }
+
+func (c *wasmCode) get(local byte) { c.op(opGet, local) }
+
+func (c *wasmCode) set(local byte) { c.op(opSet, local) }
+
+// constant is followed by an operation on it and what was there before.
+func (c *wasmCode) constant(v int64, then ...byte) {
+	*c = appendSigned(append(*c, opI32Const), int64(int32(v)))
+	c.op(then...)
+}
+
+// access loads or stores a word, aligned as words are, or a byte.
+func (c *wasmCode) access(op byte, offset int) {
+	align := byte(2)
+	if op == opLoadByte {
+		align = 0
+	}
+	*c = binary.AppendUvarint(append(*c, op, align), uint64(offset))
+}
+
+// code is the function's, with its locals, as it stands in a module.
+func (x *expansion) code() []byte {
+	const number, to, at, name, locals = 0, 1, 2, 3, 4
+	var c wasmCode
+	c.op(1, locals, opI32)
+	next := func(size int64, count int) { // ends a loop over the functions
+		c.get(to)
+		c.constant(size, opAdd, opSet, to)
+		c.get(number)
+		c.constant(1, opAdd, opTee, number)
+		c.constant(int64(count), opLess, opBranchIf, 0, opEnd)
+	}
+	c.constant(x.buckets, opSet, to)
+	c.op(opLoop, opNothing)
+	c.get(to)
+	c.get(number)
+	c.constant(functionBucket, opShiftDown)
+	c.access(opStore, 0)
+	next(bucketSize, x.nbuckets)
+
+	c.constant(0, opSet, number)
+	c.constant(x.list, opSet, to)
+	c.constant(x.first, opSet, at)
+	c.op(opLoop, opNothing)
+	for _, place := range []byte{to, at} {
+		c.get(place)
+		c.get(number)
+		c.constant(int64(x.number), opAdd)
+		c.access(opStore, 0)
+	}
+	c.get(to)
+	c.get(at)
+	c.constant(x.list, opSub)
+	c.access(opStore, 4)
+	c.get(at)
+	c.get(at)
+	c.access(opLoad, funcName)
+	c.get(name)
+	c.op(opAdd, opTee, name)
+	c.access(opStore, funcName)
+	c.get(at)
+	c.access(opLoad, funcTables)
+	c.get(at)
+	c.access(opLoadByte, funcCount)
+	c.op(opAdd)
+	c.constant(2, opShift)
+	c.constant(funcPCData+entryAlign-1, opAdd)
+	c.constant(-entryAlign, opAnd)
+	c.get(at)
+	c.op(opAdd)
+	c.set(at)
+	next(listed, x.count)
+	c.op(opEnd)
+	return append(binary.AppendUvarint(nil, uint64(len(c))), c...)
+}
+
+// add adds the function to a module, which has none that is called first.
+func (x *expansion) add(parts []section) ([]section, error) {
+	var out []section
+	var imports, types, functions int
+	more := func(body []byte, item ...byte) (grown []byte, had int) {
+		r := moduleReader{b: body}
+		had = r.number()
+		grown = append(binary.AppendUvarint(nil, uint64(had+1)), r.b...)
+		return append(grown, item...), had
+	}
+	const importedFunction, functionType = 0, 0x60
+	done := false
+	for _, p := range parts {
+		switch p.id {
+		case typeSection:
+			p.body, types = more(p.body, functionType, 0, 0)
+		case importSection:
+			r := moduleReader{b: p.body}
+			for imports = r.number(); len(r.b) > 0 && !r.failed; r.number() {
+				r.bytes(r.number())
+				r.bytes(r.number())
+				if r.bytes(1)[0] != importedFunction {
+					return nil, fmt.Errorf("section of imports: %w", errModule)
+				}
+			}
+		case functionSection:
+			p.body, functions = more(p.body, binary.AppendUvarint(nil, uint64(types))...)
+		case codeSection:
+			p.body, _ = more(p.body, x.code()...)
+		}
+		if p.id > startSection && !done {
+			start := binary.AppendUvarint(nil, uint64(imports+functions))
+			out, done = append(out, section{startSection, start}), true
+		}
+		out = append(out, p)
+	}
+	if functions == 0 || !done {
+		return nil, errModule
+	}
+	return out, nil
+}
