@@ -4,29 +4,55 @@ import (
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
+	"sync/atomic"
 )
 
-// EngineFloor is the floor for the engine in a browser tab: a few times what a compilation of a
-// page of IR uses, and little for a tab.
-const EngineFloor = 64 << 20
+// Of the engine in a browser tab.
+const (
+	// EngineFloor is its floor: a few times what a compilation of a page of IR uses, and little for
+	// a tab.
+	EngineFloor = 64 << 20
+	// EngineNeeds is about how many bytes it keeps, while it compiles, for each byte of source.
+	EngineNeeds = 384
+)
+
+// Heap says when garbage is collected.
+type Heap struct {
+	floor, ceiling int64
+	expected       atomic.Int64
+}
 
 // CollectFrom lets no garbage be collected while the program uses less than floor bytes, and lets
 // the heap double from one collection to the next where it is larger, as long as it is less than
 // ceiling bytes. Go itself begins at 4 MB; but a compilation keeps most of what it allocates to its
 // end, so that each of the early collections reads all of it to free little.
-func CollectFrom(floor, ceiling int64) {
+func CollectFrom(floor, ceiling int64) *Heap {
 	debug.SetGCPercent(-1)
-	heapBounds{floor, ceiling}.setLimit()
+	h := &Heap{floor: floor, ceiling: ceiling}
+	h.follow()
+	return h
 }
 
-type heapBounds struct{ floor, ceiling int64 }
+// Expect has what comes next, until the next call, be no reason to collect garbage before it uses
+// so many bytes. Where there is one thread, as in WebAssembly, nothing but this raises the bound
+// while a compilation runs: all else waits for its end, and one that had grown to its bound would
+// collect time and again.
+func (h *Heap) Expect(bytes int64) {
+	h.expected.Store(bytes)
+	h.setLimit()
+}
 
-// setLimit says when garbage is collected next, and has itself called again after that.
-func (b heapBounds) setLimit() {
+func (h *Heap) setLimit() {
 	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	metrics.Read(live)
-	debug.SetMemoryLimit(min(max(b.floor, 2*int64(live[0].Value.Uint64())), b.ceiling))
+	debug.SetMemoryLimit(min(max(h.floor, h.expected.Load(), 2*int64(live[0].Value.Uint64())),
+		h.ceiling))
+}
+
+// follow says when garbage is collected next, and has itself called again after that.
+func (h *Heap) follow() {
+	h.setLimit()
 	// Nothing holds on to sentinel, so the next collection finds it dead.
 	sentinel := new(*int)
-	runtime.AddCleanup(sentinel, heapBounds.setLimit, b)
+	runtime.AddCleanup(sentinel, (*Heap).follow, h)
 }

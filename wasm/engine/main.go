@@ -18,10 +18,11 @@ import (
 func main() {
 	// The ceiling is well below what the worker allows: garbage is collected rather
 	// than the program ended.
-	process.CollectFrom(process.EngineFloor, 640<<20)
+	heap := process.CollectFrom(process.EngineFloor, 640<<20)
 	engine := &explore.Engine{}
 	receive := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		defer js.Global().Call("statepointDone")
+		heap.Expect(process.EngineNeeds * int64(args[0].Get("length").Int()))
 		if args[0].Type() == js.TypeString {
 			out := lessons.AnswerOwn(context.Background(), args[0].String())
 			if out == nil {

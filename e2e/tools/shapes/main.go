@@ -126,11 +126,12 @@ func (c cost) tooMuch() bool {
 
 // explorePage makes a report, and says the first error in it.
 func explorePage(file string) {
-	process.CollectFrom(process.EngineFloor, 640<<20) // as in the tab
+	heap := process.CollectFrom(process.EngineFloor, 640<<20) // as in the tab
 	text, err := os.ReadFile(file)
 	if err != nil {
 		fail("%v", err)
 	}
+	heap.Expect(process.EngineNeeds * int64(len(text)))
 	r := explore.Run(context.Background(), &report.Request{FileName: "in.ll", Source: string(text)})
 	for _, d := range r.Diagnostics {
 		if d.Severity == report.Error {

@@ -1,0 +1,38 @@
+package process
+
+import (
+	"runtime"
+	"runtime/debug"
+	"testing"
+	"time"
+)
+
+// What is expected raises the bound at once, up to the ceiling, until less is expected; the bound
+// outlives collections, which set it anew.
+func TestExpect(t *testing.T) {
+	percent, limit := debug.SetGCPercent(100), debug.SetMemoryLimit(-1)
+	defer func() {
+		debug.SetGCPercent(percent)
+		debug.SetMemoryLimit(limit)
+	}()
+	const floor, ceiling = 256 << 20, 1 << 30
+	h := CollectFrom(floor, ceiling)
+	for _, c := range []struct{ expected, want int64 }{
+		{0, floor}, {floor / 2, floor}, {2 * floor, 2 * floor}, {2 * ceiling, ceiling}, {0, floor},
+		{3 * floor, 3 * floor},
+	} {
+		h.Expect(c.expected)
+		if got := debug.SetMemoryLimit(-1); got != c.want {
+			t.Errorf("expecting %d MB, the bound is %d MB, not %d", c.expected>>20, got>>20,
+				c.want>>20)
+		}
+	}
+	debug.SetMemoryLimit(1) // which the next collection corrects
+	for begun := time.Now(); debug.SetMemoryLimit(-1) != 3*floor; runtime.GC() {
+		if time.Since(begun) > time.Minute {
+			t.Fatalf("after collections the bound is %d", debug.SetMemoryLimit(-1))
+		}
+		time.Sleep(time.Millisecond)
+	}
+	h.floor, h.ceiling = 1<<40, 1<<40 // what still follows collections is in nobody's way
+}
