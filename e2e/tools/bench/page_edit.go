@@ -14,30 +14,45 @@ import (
 	"statepoint/static/examples"
 )
 
-// edits is how often each text is edited.
-const edits = 20
+// edits is how often each example is edited, and manyEdits how often the text of 1,000 lines.
+const edits, manyEdits = 10, 40
 
-// editing prints how long an edit takes, of each example and of 1,000 lines.
+// editing prints how long an edit takes, of each example, of all of them together, and of 1,000
+// lines.
 func editing(ctx context.Context) error {
 	all, err := examples.All()
 	if err != nil {
 		return err
 	}
+	count := len(all)
 	all = append(all, examples.Example{Name: "1,000 lines", Source: manyLines(100)})
+	var together [2][]float64
 	t := table{head: []string{"edit to all panes, ms", "lines", "median", "95th percentile",
 		"engine's part", "95th percentile"}}
-	for _, e := range all {
-		at, err := chromedp.Run(ctx, chromedp.Evaluate[[2][]float64](fmt.Sprintf(editTimes,
-			e.Source, edits), chromedp.EvalAwaitPromise))
-		if err != nil {
-			return err
-		}
-		row := []string{e.Name, fmt.Sprint(strings.Count(e.Source, "\n"))}
+	row := func(name, lines string, at [2][]float64) {
+		cells := []string{name, lines}
 		for _, list := range at {
-			row = append(row, fmt.Sprintf("%.1f", list[len(list)/2]),
+			slices.Sort(list)
+			cells = append(cells, fmt.Sprintf("%.1f", list[len(list)/2]),
 				fmt.Sprintf("%.1f", list[len(list)*95/100]))
 		}
-		t.add(row...)
+		t.add(cells...)
+	}
+	for i, e := range all {
+		times := edits
+		if i == count {
+			row("all examples", "", together)
+			times = manyEdits
+		}
+		at, err := chromedp.Run(ctx, chromedp.Evaluate[[2][]float64](fmt.Sprintf(editTimes,
+			e.Source, times), chromedp.EvalAwaitPromise))
+		if err != nil {
+			return fmt.Errorf("%s: %w", e.Name, err)
+		}
+		row(e.Name, fmt.Sprint(strings.Count(e.Source, "\n")), at)
+		for k := range together {
+			together[k] = append(together[k], at[k]...)
+		}
 	}
 	t.print()
 	fmt.Println()

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"image"
 	"image/color"
@@ -28,13 +29,16 @@ var looks = []look{
 	{"wide-light", 1440, 900, "light", false}, {"wide-dark", 1440, 900, "dark", false},
 	{"tablet-light", 820, 1180, "light", true}, {"tablet-dark", 820, 1180, "dark", true},
 	{"phone-light", 390, 844, "light", true}, {"phone-dark", 390, 844, "dark", true},
+	{"1280-light", 1280, 720, "light", false}, {"1920-dark", 1920, 1080, "dark", false},
+	{"landscape-light", 1180, 820, "light", true},
 }
 
 // views are the views of the panes, by the ids of their tabs.
 var views = []struct{ pane, id string }{
 	{"source", "source"}, {"module", "ir"}, {"module", "diff"}, {"module", "cfg"},
-	{"module", "liveness"},
-	{"asm", "asm"}, {"asm", "frame"}, {"map", "bytes"}, {"map", "records"}, {"map", "json"},
+	{"module", "liveness"}, {"module", "functions"},
+	{"asm", "asm"}, {"asm", "frame"}, {"asm", "worlds"}, {"map", "bytes"}, {"map", "records"},
+	{"map", "roots"}, {"map", "json"}, {"map", "parse"},
 }
 
 // states are what the selection goes through in each view.
@@ -72,7 +76,7 @@ func photograph(dir, example string, l look) error {
 			return err
 		}
 		for _, state := range states {
-			if err := enter(ctx, run, v.pane, state); err != nil {
+			if err := enter(ctx, run, v.pane, state); err != nil && err != errNothing {
 				return fmt.Errorf("%s, %s, %s: %w", l.name, v.id, state, err)
 			}
 			shot, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
@@ -103,6 +107,9 @@ func paneNumber(pane string) int {
 	return -1
 }
 
+// errNothing is of views in which nothing can be pointed at.
+var errNothing = errors.New("nothing to point at")
+
 // enter brings the selection into a state.
 func enter(ctx context.Context, run func(string) error, pane, state string) error {
 	const rest = "await new Promise((r) => setTimeout(r, 350));"
@@ -110,7 +117,7 @@ func enter(ctx context.Context, run func(string) error, pane, state string) erro
 	at := func() (x, y float64, err error) {
 		p, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](fmt.Sprintf(thing, pane)))
 		if err == nil && len(p) != 2 {
-			err = fmt.Errorf("nothing to point at")
+			err = errNothing
 		}
 		if err != nil {
 			return 0, 0, err
