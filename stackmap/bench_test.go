@@ -1,6 +1,11 @@
-package stackmap
+package stackmap_test
 
-import "testing"
+import (
+	"strconv"
+	"testing"
+
+	. "statepoint/stackmap"
+)
 
 // largeMap is the size that 10,000 functions with 10 calls and 8 live pointers each make: 25 MB in
 // version 3.
@@ -8,7 +13,7 @@ func largeMap(tb testing.TB) *Map {
 	tb.Helper()
 	m := &Map{Version: V3}
 	for f := range 10000 {
-		m.AddFunction(Function{Symbol: "f" + itoa(uint64(f)), StackSize: 72, Prov: uint32(f + 1)})
+		m.AddFunction(Function{Symbol: "f" + strconv.Itoa(f), StackSize: 72, Prov: uint32(f + 1)})
 		for c := range 10 {
 			gc := make([]Location, 0, 16)
 			for p := range 8 {

@@ -1,4 +1,4 @@
-package stackmap
+package stackmap_test
 
 import (
 	"encoding/binary"
@@ -7,6 +7,8 @@ import (
 	"runtime"
 	"slices"
 	"testing"
+
+	. "statepoint/stackmap"
 )
 
 // edit gives a copy of the documents' example with a little-endian value of n bytes put at an

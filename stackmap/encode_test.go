@@ -1,4 +1,4 @@
-package stackmap
+package stackmap_test
 
 import (
 	"bytes"
@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	. "statepoint/stackmap"
 )
 
 // documentsExample is the map of the first example in LLVM's documents: one call, one live pointer
@@ -130,7 +132,7 @@ func TestEncodeStatepoint36(t *testing.T) {
 		3, 8, 7, 0, 8, 0, 0, 0, // derived
 		0, 0, 0, 0, 0, 0, 0, 0,
 	}
-	if got := e.Bytes[headerSize+16:]; !bytes.Equal(got, want) {
+	if got := e.Bytes[16+16:]; !bytes.Equal(got, want) {
 		t.Errorf("got\n% x\nwant\n% x", got, want)
 	}
 	maps, err := Decode(e.Bytes, DecodeOptions{})
@@ -152,13 +154,13 @@ func TestEncodeStatepoint36(t *testing.T) {
 func TestEncodeTooManyLocations(t *testing.T) {
 	m := &Map{Version: V3}
 	m.AddFunction(Function{})
-	most := make([]Location, maxCount)
+	most := make([]Location, math.MaxUint16)
 	for i := range most {
 		most[i] = OfConstant(1 << 40)
 	}
 	m.AddRecord(Record{ID: 1, Offset: 4, Locations: most})
 	m.AddRecord(Record{ID: 2, Offset: 9, Locations: append(most, OfConstant(1<<41)), Prov: 5})
-	m.AddRecord(Record{ID: 3, Offset: 12, LiveOuts: make([]LiveOut, maxCount+1)})
+	m.AddRecord(Record{ID: 3, Offset: 12, LiveOuts: make([]LiveOut, math.MaxUint16+1)})
 	e, err := EncodeAnnotated(m)
 	if err != nil {
 		t.Fatal(err)

@@ -1,10 +1,12 @@
-package stackmap
+package stackmap_test
 
 import (
 	"errors"
 	"fmt"
 	"strings"
 	"testing"
+
+	. "statepoint/stackmap"
 )
 
 // words is memory that is mapped wherever a word has been put.

@@ -1,4 +1,4 @@
-package stackmap
+package stackmap_test
 
 import (
 	"bytes"
@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"testing"
+
+	. "statepoint/stackmap"
 )
 
 // FuzzDecode decodes anything: no panic, a DecodeError within the section or maps that encode again

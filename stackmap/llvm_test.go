@@ -1,4 +1,4 @@
-package stackmap
+package stackmap_test
 
 import (
 	"bytes"
@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"statepoint/e2e/oracle"
+	. "statepoint/stackmap"
 )
 
 // run executes one of LLVM's tools or the linker, which the tests need.

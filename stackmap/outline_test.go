@@ -1,9 +1,11 @@
-package stackmap
+package stackmap_test
 
 import (
 	"reflect"
 	"slices"
 	"testing"
+
+	. "statepoint/stackmap"
 )
 
 // An outline has of an annotation the groups that are no locations and no live-outs, with the same

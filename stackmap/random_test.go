@@ -1,10 +1,13 @@
-package stackmap
+package stackmap_test
 
 import (
 	"math"
 	"math/rand/v2"
 	"reflect"
+	"strconv"
 	"testing"
+
+	. "statepoint/stackmap"
 )
 
 // randomMap makes a map of the version with all kinds of locations, some functions without a fixed
@@ -19,7 +22,7 @@ func randomMap(r *rand.Rand, version uint8) *Map {
 	for i := range 1 + r.IntN(5) {
 		f := Function{StackSize: uint64(r.IntN(64)) * 8, Prov: next()}
 		if r.IntN(2) == 0 {
-			f.Symbol = "f" + itoa(uint64(i))
+			f.Symbol = "f" + strconv.Itoa(i)
 			f.Address = uint64(r.IntN(3)) * 16
 		} else {
 			f.Address = r.Uint64()

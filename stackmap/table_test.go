@@ -1,4 +1,4 @@
-package stackmap
+package stackmap_test
 
 import (
 	"encoding/binary"
@@ -6,8 +6,11 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+
+	. "statepoint/stackmap"
 )
 
 // randomTable makes a table with frames of every kind, of so much code that points are close
@@ -201,7 +204,7 @@ func TestDecodeTableHostile(t *testing.T) {
 		checkAnnotation(t, a)
 	}
 	for n := 1; n < len(e.Bytes); n++ {
-		bad("cut to "+itoa(uint64(n)), "", e.Bytes[:n])
+		bad("cut to "+strconv.Itoa(n), "", e.Bytes[:n])
 	}
 	for _, c := range []struct {
 		what, field string

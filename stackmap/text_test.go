@@ -1,9 +1,13 @@
-package stackmap
+package stackmap_test
 
 import (
 	"encoding/json"
+	"fmt"
+	"math"
 	"strings"
 	"testing"
+
+	. "statepoint/stackmap"
 )
 
 // same compares a text with what it is to be.
@@ -38,7 +42,7 @@ func everyMeaning(t testing.TB) *Map {
 		Locations: []Location{InRegister(RAX, 4), OfConstant(1 << 40), {Kind: Register, Size: 1,
 			Offset: 8}},
 		LiveOuts: []LiveOut{{DwarfReg: RBX, Size: 8, Prov: 11}}})
-	m.AddRecord(Record{Offset: 5, Locations: make([]Location, maxCount+1)})
+	m.AddRecord(Record{Offset: 5, Locations: make([]Location, math.MaxUint16+1)})
 	for i := range m.Records[2].Locations {
 		m.Records[2].Locations[i] = OfConstant(0)
 	}
@@ -88,7 +92,8 @@ func TestMeanings(t *testing.T) {
 		t.Errorf("%d lines, %d in the gutter, %d rows of lines", n, len(packed.Gutter),
 			len(packed.RowOfLine))
 	}
-	if n := strings.Count(string(AppendJSON(nil, a.Maps)), `"kind": "Constant"`); n <= maxCount {
+	n := strings.Count(string(AppendJSON(nil, a.Maps)), `"kind": "Constant"`)
+	if n <= math.MaxUint16 {
 		t.Errorf("the JSON has %d constants", n)
 	}
 	written, err := Decode(a.Bytes, DecodeOptions{Relocations: e.Relocations})
@@ -171,7 +176,7 @@ func TestTextSpans(t *testing.T) {
 		}
 		hex := ""
 		for _, b := range a.Bytes {
-			hex += strings.ToLower(upperHex(uint64(b), 2))
+			hex += fmt.Sprintf("%02x", b)
 		}
 		if string(bytes) != hex {
 			t.Errorf("options %+v: the text does not show all bytes once", o)
