@@ -2,14 +2,14 @@ package e2e
 
 import (
 	"context"
-	"errors"
 	"os"
-	"os/exec"
 	"sync"
 	"testing"
 
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
+
+	"statepoint/e2e/command"
 )
 
 // A chromium is a running Chromium. One test at a time has it, as its pages are to be in front.
@@ -55,11 +55,9 @@ func takeChromium(t *testing.T) *chromium {
 
 // startChromium starts Chromium.
 func startChromium() (*chromium, error) {
-	path, err := exec.LookPath("chromium")
+	path, err := command.Chromium()
 	if err != nil {
-		if path, err = exec.LookPath("google-chrome"); err != nil {
-			return nil, errors.New("no Chromium: make needs says how to install it")
-		}
+		return nil, err
 	}
 	dir, err := os.MkdirTemp("", "page-test-")
 	if err != nil {
@@ -68,6 +66,7 @@ func startChromium() (*chromium, error) {
 	flags := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path),
 		chromedp.NoSandbox, chromedp.DisableGPU,
 		chromedp.UserDataDir(dir), chromedp.Env("TMPDIR="+dir), chromedp.Flag("disable-quic", true),
+		chromedp.Flag("site-per-process", true), // as with windows: not the shell's own default
 		chromedp.Flag("no-first-run", true),
 		// A process kept ready for each profile costs what a page does, and few profiles use it.
 		chromedp.Flag("disable-features",

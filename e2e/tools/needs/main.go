@@ -31,7 +31,7 @@ var needs = []need{
 	{"llvm-14-tools", "FileCheck", llvm(14, "FileCheck")},
 	{"llvm-22", "the oracle for `ptr`", llvm(22, "opt", "llc", "llvm-readobj", "llvm-mc")},
 	{"llvm-22-tools", "FileCheck", llvm(22, "FileCheck")},
-	{"chromium", "the tests of the page", command("chromium", "chromium-browser", "google-chrome")},
+	{shell, "the tests of the page", command(shell)},
 	{"fonts-dejavu-core", "screenshots with a monospace font", fonts},
 	{"gcc", "linking and running compiled programs", command("gcc")},
 	{"libc6-dev", "the same", file("/usr/include/stdio.h")},
@@ -41,9 +41,16 @@ var needs = []need{
 	{"npm", "fetching the editor's packages", command("npm")},
 }
 
+// shell is Chromium without its own windows and menus.
+const shell = "chromium-headless-shell"
+
+// instead reports whether another program serves where a package cannot be had.
+var instead = map[string]func() bool{shell: command("chromium", "google-chrome")}
+
 // benchNeeds are what only measuring takes.
 var benchNeeds = []need{
 	{"valgrind", "counting instructions", command("valgrind")},
+	{"chromium", "measuring the page as readers have it", command("chromium")},
 }
 
 func llvm(release int, tools ...string) func() bool {
@@ -99,13 +106,18 @@ func fonts() bool {
 	return false
 }
 
-func missing() (list []need) {
+// missing are the needs that are not installed; needed are those of them without which tests fail.
+func missing() (all, needed []need) {
 	for _, n := range needs {
-		if !n.have() {
-			list = append(list, n)
+		if n.have() {
+			continue
+		}
+		all = append(all, n)
+		if serves := instead[n.pkg]; serves == nil || !serves() {
+			needed = append(needed, n)
 		}
 	}
-	return list
+	return all, needed
 }
 
 func main() {
@@ -114,15 +126,13 @@ func main() {
 	if *bench {
 		needs = append(needs, benchNeeds...)
 	}
-	list := missing()
-	if len(list) == 0 {
+	all, needed := missing()
+	if len(all) == 0 || len(needed) == 0 && !debian() {
 		return
 	}
-	var names []string
 	fmt.Println("The tests need what is not installed:")
-	for _, n := range list {
-		fmt.Printf("  %-18s %s\n", n.pkg, n.purpose)
-		names = append(names, n.pkg)
+	for _, n := range all {
+		fmt.Printf("  %-24s %s\n", n.pkg, n.purpose)
 	}
 	if !debian() {
 		fmt.Println(
@@ -131,11 +141,18 @@ func main() {
 				"LLVM's tools are looked for in /usr/lib/llvm-N/bin and as NAME-N in PATH.")
 		os.Exit(1)
 	}
-	apt("update")
-	apt(append([]string{"install", "-y", "--no-install-recommends"}, names...)...)
-	if list = missing(); len(list) > 0 {
-		fmt.Printf("still missing after installing: %s\n", list[0].pkg)
+	err := apt("update")
+	for _, n := range all {
+		if err == nil {
+			err = apt("install", "-y", "--no-install-recommends", n.pkg)
+		}
+	}
+	if _, needed = missing(); len(needed) > 0 {
+		fmt.Printf("still missing after installing: %s\n", needed[0].pkg)
 		os.Exit(1)
+	}
+	if err != nil {
+		fmt.Println("Another program of this system serves instead.")
 	}
 }
 
@@ -145,7 +162,7 @@ func debian() bool {
 	return err == nil
 }
 
-func apt(args ...string) {
+func apt(args ...string) error {
 	line := append([]string{"apt-get", "-q"}, args...)
 	if os.Geteuid() != 0 {
 		line = append([]string{"sudo", "--preserve-env=DEBIAN_FRONTEND"}, line...)
@@ -154,8 +171,9 @@ func apt(args ...string) {
 	cmd := exec.Command(line[0], line[1:]...)
 	cmd.Env = append(os.Environ(), "DEBIAN_FRONTEND=noninteractive")
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
-	if err := cmd.Run(); err != nil {
+	err := cmd.Run()
+	if err != nil {
 		fmt.Printf("%v. Run `%s` by hand, as root.\n", err, strings.Join(line, " "))
-		os.Exit(1)
 	}
+	return err
 }

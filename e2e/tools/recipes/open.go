@@ -7,7 +7,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
-	"os/exec"
 	"path"
 	"path/filepath"
 	"strings"
@@ -15,6 +14,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"statepoint/e2e/command"
 	"statepoint/web/explore"
 	"statepoint/web/site"
 )
@@ -45,9 +45,9 @@ func open(pages map[string]string) error {
 	}
 	explorer := httptest.NewServer(http.StripPrefix("/some/folder", handler))
 	defer explorer.Close()
-	browser, err := exec.LookPath("chromium")
+	browser, err := command.Chromium()
 	if err != nil {
-		return errors.New("no Chromium: make needs says how to install it")
+		return err
 	}
 	profile, err := os.MkdirTemp("", "statepoint-recipes-")
 	if err != nil {

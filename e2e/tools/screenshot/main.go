@@ -13,12 +13,10 @@ package main
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"net/http/httptest"
 	"os"
-	"os/exec"
 	"slices"
 	"strings"
 	"time"
@@ -28,6 +26,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
+	"statepoint/e2e/command"
 	"statepoint/web/explore"
 	"statepoint/web/site"
 )
@@ -115,11 +114,9 @@ func open(width, height int64, scheme string, touch bool) (ctx context.Context, 
 	}
 	ends = append(ends, func() { os.RemoveAll(profile) })
 
-	browser, err := exec.LookPath("chromium")
+	browser, err := command.Chromium()
 	if err != nil {
-		if browser, err = exec.LookPath("google-chrome"); err != nil {
-			return nil, nil, errors.New("no Chromium: make needs says how to install it")
-		}
+		return nil, nil, err
 	}
 	flags := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(browser),
 		chromedp.NoSandbox, chromedp.DisableGPU,
