@@ -98,9 +98,7 @@ func TestPageLesson(t *testing.T) {
 	b.prints(first.Start)
 
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
-	if w := eval[int](b, `document.documentElement.scrollWidth`); w > 390 {
-		t.Errorf("the lesson is %d wide on a phone", w)
-	}
+	b.givesUp(first)
 	b.shoot("lesson-phone")
 	b.do(chromedp.EmulateViewport(1440, 900), chromedp.Navigate(b.url+"learn"))
 	b.until(`document.querySelector("li .passed")`)
@@ -108,6 +106,31 @@ func TestPageLesson(t *testing.T) {
 		t.Errorf("%d lessons are passed", n)
 	}
 	b.progress()
+}
+
+// givesUp has a lesson show its solution on a phone, after a question, and puts it into the editor.
+func (b *browser) givesUp(l *lessons.Lesson) {
+	b.t.Helper()
+	shown := func(selector string) bool {
+		return eval[bool](b, fmt.Sprintf(`document.querySelector(".solution %s").checkVisibility()`,
+			selector))
+	}
+	b.tap(".solution summary")
+	b.until(`document.querySelector(".solution .sure").checkVisibility()`)
+	if shown("pre") {
+		b.t.Error("the solution is there before it is asked for")
+	}
+	b.tap(".solution .show")
+	if shown(".sure") || !shown("pre") {
+		b.t.Error("the solution is not there")
+	}
+	if w := eval[int](b, `document.documentElement.scrollWidth`); w > 390 {
+		b.t.Errorf("the lesson is %d wide on a phone", w)
+	}
+	b.tap(".solution .put")
+	b.until(fmt.Sprintf(`document.querySelector("#explorer").contentWindow.statepoint.editors.
+		source.text() === %q`, l.Solution))
+	contains(b.t, "the solution that was put in", b.checks(), "All 5 checks pass.")
 }
 
 // prints looks at a lesson as it is printed: the text and the program, and nothing to press.
@@ -148,7 +171,7 @@ func (b *browser) progress() {
 	contains(b.t, "a code that was cut", press(`field.value = field.value.slice(0, -9) +
 		field.value.slice(-5); press("take")`), " 0 This is no progress")
 	contains(b.t, "taken over", press(fmt.Sprintf(`field.value = %q; press("take")`, code)),
-		" 1 1 lessons were taken over.")
+		" 1 1 lesson was taken over.")
 	b.do(chromedp.Navigate(b.url + "learn/results"))
 	b.until(`document.querySelector("#results")`)
 	contains(b.t, "results", eval[string](b, fmt.Sprintf(`(() => {

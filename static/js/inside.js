@@ -15,8 +15,8 @@
 // the same origin, a lesson, comes sp:check with checks and a number, and goes back
 // sp:checked with the number and what came of them, or why nothing did. With a source the
 // checks are of that text, and not of the one that the reader has, broken as the message's
-// break says. From there also comes sp:panes, with the panes to show from now on. To there goes
-// sp:enter when Ctrl+Enter is pressed, which compiles, and in a lesson checks.
+// break says. From there also come sp:panes, with the panes to show from now on, and sp:text, with a
+// text for the editor. To there goes sp:enter when Ctrl+Enter is pressed, which compiles, and in a lesson checks.
 (() => {
   const version = 1;
   const root = document.documentElement;
@@ -83,7 +83,8 @@
       dispatchEvent(new Event("statepoint-shown"));
     },
     "sp:text": (m) => {
-      if (typeof m.text === "string") globalThis.statepoint?.replace?.(m.text);
+      const view = viewOf("source");
+      if (typeof m.text === "string") view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: m.text } });
     },
   };
   if (around === location.origin) addEventListener("keydown", (e) => (e.ctrlKey || e.metaKey) && e.key === "Enter" && tell({ type: "sp:enter" }), true);

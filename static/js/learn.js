@@ -213,6 +213,27 @@
     h.addEventListener("toggle", () => h.open && hints[i + 1] && (hints[i + 1].hidden = false));
   }
 
+  // A solution comes behind a question, and can be tried.
+  const solution = document.querySelector("details.solution");
+  if (solution) {
+    const of = (selector) => solution.querySelector(selector);
+    const show = (all) => {
+      of(".sure").hidden = all;
+      of(".told").hidden = !all;
+    };
+    of(".put").hidden = false;
+    solution.addEventListener("toggle", () => show(!solution.open || solved || workshop.presenting()));
+    of(".show").addEventListener("click", () => {
+      show(true);
+      of("pre").focus();
+    });
+    of(".later").addEventListener("click", () => {
+      solution.open = false;
+      of("summary").focus();
+    });
+    of(".put").addEventListener("click", () => send({ type: "sp:text", text: of("pre").textContent }));
+  }
+
   // Keys, while no field has the focus.
   const keys = {
     n: () => document.querySelector("a[rel=next]")?.click(),

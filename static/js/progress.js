@@ -86,7 +86,7 @@
       if (!state) return void (said.textContent = "This is no progress of the workshop, or a part of it is missing.");
       pass(...state.passed);
       mark();
-      said.textContent = `${state.passed.length} lessons were taken over.`;
+      said.textContent = state.passed.length === 1 ? "1 lesson was taken over." : `${state.passed.length} lessons were taken over.`;
     };
     area.querySelector(".make").addEventListener("click", () => {
       field.value = code(document.getElementById("progress-name").value.trim());

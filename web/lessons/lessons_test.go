@@ -40,7 +40,9 @@ One.
 
 ## Hint
 
-Two.
+    ret i64 %x
+
+as before.
 `, begun, ended, "run f(1) = 1\n"))
 	if err != nil || len(problems) != 0 || len(tracks) != 1 || len(tracks[0].Lessons) != 1 {
 		t.Fatal(tracks, problems, err)
@@ -51,7 +53,8 @@ Two.
 	}
 	if l.Name != "first" || l.Title != "First" || l.Minutes != 5 || l.Can != "name it" ||
 		l.Body != "Text before.\n\n\n## Your turn\n\nDo it." ||
-		strings.Join(l.Hints, "|") != "One.|Two." || len(l.Checks) != 1 || len(l.Claims) != 1 ||
+		strings.Join(l.Hints, "|") != "One.|    ret i64 %x\n\nas before." ||
+		len(l.Checks) != 1 || len(l.Claims) != 1 ||
 		l.Claims[0] != (Claims{Text: "run f(1) = 0", Line: 10}) {
 		t.Errorf("%+v", l)
 	}

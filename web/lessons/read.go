@@ -205,7 +205,14 @@ func (r *reader) text(l *Lesson, file, text string) {
 	}
 }
 
-func joined(lines []string) string { return strings.TrimSpace(strings.Join(lines, "\n")) }
+// joined leaves out the blank lines around a text. The first line keeps the spaces before it, which
+// may make it code.
+func joined(lines []string) string {
+	for len(lines) > 0 && strings.TrimSpace(lines[0]) == "" {
+		lines = lines[1:]
+	}
+	return strings.TrimRight(strings.Join(lines, "\n"), " \t\r\n")
+}
 
 // front reads the front matter, and returns the line below it.
 func (r *reader) front(l *Lesson, file string, lines []string) int {
