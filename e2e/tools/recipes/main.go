@@ -2,12 +2,14 @@
 // each what was put in, the fragment, byte by byte, and the element with its text, and opens it in
 // Chromium. A program in TypeScript that has every type of engine.js is compiled. It needs the
 // command and the site, Hugo and Sphinx of Debian, and npm, which has the others; a tool that is
-// missing is a failure.
+// missing is a failure. Plain HTML has the fragment pasted, and plain Markdown is read by goldmark,
+// as CommonMark says.
 //
 //	go run ./e2e/tools/recipes [NAME…]
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -16,10 +18,14 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/renderer/html"
+
 	"statepoint/web/embed"
 )
 
-// A step is a command in the folder of a recipe's copy.
+// A step is a command in the folder of a recipe's copy, or "paste" or "goldmark" with a file and
+// what becomes of it.
 type step []string
 
 // recipes are the folders, the steps, and the page that comes of them, if one does.
@@ -27,6 +33,12 @@ var recipes = []struct {
 	name, page string
 	steps      []step
 }{
+	{"html", "public/index.html", []step{
+		{"statepoint", "embed", "../f.ll", "--panes=ir,asm", "-o", "f.html"},
+		{"paste", "index.html", "public/index.html"}}},
+	{"markdown", "public/index.html", []step{
+		{"statepoint", "embed", "index.md", "-o", "index.md"},
+		{"goldmark", "index.md", "public/index.html"}}},
 	{"hugo", "public/index.html", []step{
 		{"statepoint", "embed", "content/_index.md", "-o", "content/_index.md"},
 		{"hugo", "--quiet"}}},
@@ -107,8 +119,14 @@ func run() error {
 func build(folder, command string, steps []step) error {
 	for _, s := range steps {
 		name := s[0]
-		if name == "statepoint" {
+		switch name {
+		case "statepoint":
 			name = command
+		case "paste", "goldmark":
+			if err := render(folder, s); err != nil {
+				return err
+			}
+			continue
 		}
 		cmd := exec.Command(name, s[1:]...)
 		cmd.Dir = folder
@@ -117,6 +135,33 @@ func build(folder, command string, steps []step) error {
 		}
 	}
 	return nil
+}
+
+// render does a step for which no tool is needed.
+func render(folder string, s step) error {
+	data, err := os.ReadFile(filepath.Join(folder, s[1]))
+	if err != nil {
+		return err
+	}
+	var b bytes.Buffer
+	if s[0] == "goldmark" {
+		b.WriteString("<!doctype html>\n")
+		md := goldmark.New(goldmark.WithRendererOptions(html.WithUnsafe()))
+		if err := md.Convert(data, &b); err != nil {
+			return err
+		}
+	} else {
+		fragment, err := os.ReadFile(filepath.Join(folder, "f.html"))
+		if err != nil {
+			return err
+		}
+		b.Write(bytes.Replace(data, []byte("<!-- f.html -->"), fragment, 1))
+	}
+	to := filepath.Join(folder, s[2])
+	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(to, b.Bytes(), 0o644)
 }
 
 // look reads a page that a tool made.
@@ -141,10 +186,11 @@ func look(page string) error {
 			return fmt.Errorf("the tool changed the fragment: it has %s", never)
 		}
 	}
+	rest := strings.ReplaceAll(text[found[0].End:]+text[:found[0].Start], "\n<pre>", "<pre>")
 	for _, want := range []string{`explorer.example/embed.js"`,
 		`<statepoint-explorer panes="ir map"><pre>declare void @foo()`, "ret ptr addrspace(1) %obj",
 		"The end."} {
-		if !strings.Contains(text[found[0].End:]+text[:found[0].Start], want) {
+		if !strings.Contains(rest, want) {
 			return fmt.Errorf("the page lacks %s", want)
 		}
 	}
