@@ -227,6 +227,9 @@ func TestPagePinsKeepTheirColours(t *testing.T) {
 	b.until(`!` + in("source", ".lit"))
 }
 
+// cutTabs are the lists of tabs that are not whole on the screen.
+const cutTabs = `[...document.querySelectorAll(".pane .tabs")].filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1).map((e) => e.innerText).join(", ")`
+
 // Panes stand side by side where all four have room, two by two where not, two at
 // a time on a tablet.
 func TestPageRoomForPanes(t *testing.T) {
@@ -253,6 +256,12 @@ func TestPageRoomForPanes(t *testing.T) {
 		}
 		if !eval[bool](b, narrow) {
 			t.Errorf("at %d the page is wider than the window", c.width)
+		}
+		if cut := eval[string](b, cutTabs); c.width >= 1000 && cut != "" {
+			t.Errorf("at %d not all tabs are on the screen: %s", c.width, cut)
+		}
+		if w := eval[int](b, `document.querySelector(".pick").offsetWidth`); w < 180 {
+			t.Errorf("at %d the example's name has %d pixels", c.width, w)
 		}
 	}
 	b.do(chromedp.EmulateViewport(820, 1180))
