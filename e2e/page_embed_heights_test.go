@@ -100,4 +100,14 @@ func TestPageEmbedHeights(t *testing.T) {
 		const { scrollDOM } = statepoint.editors[name].view;
 		return scrollDOM.scrollHeight <= scrollDOM.clientHeight + 1;
 	})`)
+
+	// Where three panes fit beside each other, four stand two and two.
+	b.do(chromedp.EmulateViewport(1300, 900))
+	if got := eval[[]int](b, `(() => {
+		Object.assign(document.documentElement.dataset, { panes: "source module asm map", count: 4 });
+		return ["source", "module", "asm", "map"].map((name) => Math.round(
+			document.querySelector("#pane-" + name).getBoundingClientRect().left));
+	})()`); got[0] != got[2] || got[1] != got[3] || got[1] <= got[0] {
+		t.Errorf("four panes begin at %d", got)
+	}
 }

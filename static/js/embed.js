@@ -174,7 +174,8 @@
       const view = [this.getAttribute("view"), ...views].join(" ");
       const runs = this.hasAttribute("step") || /\brun\b/.test(this.getAttribute("view") || "");
       const panes = (this.getAttribute("panes") || (runs ? "" : "ir rewritten asm map")).split(/[\s,]+/).filter(Boolean);
-      const columns = Math.max(1, Math.min(panes.length, Math.floor((this.clientWidth + 1) / 421)));
+      let columns = Math.max(1, Math.min(panes.length, Math.floor((this.clientWidth + 1) / 421)));
+      if (columns === 3 && panes.length === 4) columns = 2;
       // Long lines are folded. The source has larger letters where fingers may be at work.
       const wide = this.clientWidth / columns;
       const fine = this.clientWidth < 1000;
