@@ -1,8 +1,8 @@
 package lower
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -199,10 +199,8 @@ func (c *Compiler) labels(fn *Func) {
 		}
 		fn.Labels = append(fn.Labels, l)
 	}
-	slices.SortStableFunc(fn.Labels, func(x, y Label) int {
-		return cmp.Compare(x.Offset,
-			y.Offset)
-	})
+	labels := fn.Labels
+	sort.SliceStable(labels, func(i, j int) bool { return labels[i].Offset < labels[j].Offset })
 }
 
 // labelWords stand before the numbers of labels.

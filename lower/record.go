@@ -1,8 +1,8 @@
 package lower
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -82,9 +82,8 @@ func (c *Compiler) orderSlots(f *Frame) {
 	for k := range f.Slots {
 		c.slotOrder = append(c.slotOrder, int32(k))
 	}
-	slices.SortStableFunc(c.slotOrder, func(a, b int32) int {
-		return cmp.Compare(f.Slots[a].Offset,
-			f.Slots[b].Offset)
+	sort.SliceStable(c.slotOrder, func(i, j int) bool {
+		return f.Slots[c.slotOrder[i]].Offset < f.Slots[c.slotOrder[j]].Offset
 	})
 }
 
@@ -214,8 +213,8 @@ func (c *Compiler) record(p *emit.Point) stackmap.Record {
 		// The stack pointer is always live.
 		rec.LiveOuts = append(rec.LiveOuts, stackmap.LiveOut{DwarfReg: rsp, Size: 8,
 			Prov: rec.Prov})
-		slices.SortFunc(rec.LiveOuts,
-			func(x, y stackmap.LiveOut) int { return int(x.DwarfReg) - int(y.DwarfReg) })
+		outs := rec.LiveOuts
+		sort.Slice(outs, func(i, j int) bool { return outs[i].DwarfReg < outs[j].DwarfReg })
 	}
 	return rec
 }

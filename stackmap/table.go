@@ -137,9 +137,9 @@ func NewTable(m *Map, functions []TableFunction, textSize uint32) (*Table, error
 
 // sort orders the points; they are in order already when functions were compiled in order.
 func (t *Table) sort() {
-	byOffset := func(x, y Point) int { return cmp.Compare(x.Offset, y.Offset) }
-	if !slices.IsSortedFunc(t.Points, byOffset) {
-		slices.SortStableFunc(t.Points, byOffset)
+	byOffset := func(i, j int) bool { return t.Points[i].Offset < t.Points[j].Offset }
+	if !sort.SliceIsSorted(t.Points, byOffset) {
+		sort.SliceStable(t.Points, byOffset)
 	}
 	if n := len(t.Points); n > 0 {
 		t.TextSize = max(t.TextSize, t.Points[n-1].Offset+1)
@@ -216,11 +216,12 @@ func rootsOf(m *Map, fn *Function, where *TableFunction, r *Record) (f FrameRoot
 			return f, fmt.Errorf("location %d: %w", i, err)
 		}
 	}
-	slices.Sort(f.Slots)
+	sort.Slice(f.Slots, func(i, j int) bool { return f.Slots[i] < f.Slots[j] })
 	f.Slots = slices.Compact(f.Slots)
-	slices.SortFunc(f.Pairs, func(x, y RootPair) int {
+	sort.Slice(f.Pairs, func(i, j int) bool {
+		x, y := f.Pairs[i], f.Pairs[j]
 		return cmp.Or(cmp.Compare(x.Derived.number(), y.Derived.number()),
-			cmp.Compare(x.Base.number(), y.Base.number()))
+			cmp.Compare(x.Base.number(), y.Base.number())) < 0
 	})
 	f.Pairs = slices.Compact(f.Pairs)
 	return f, nil

@@ -2,6 +2,7 @@ package ir
 
 import (
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 )
@@ -137,6 +138,6 @@ func canonicalAttrs(attrs []Attr, opaque bool) []Attr {
 		return attrs
 	}
 	sorted := slices.Clone(attrs)
-	slices.SortStableFunc(sorted, compare)
+	sort.SliceStable(sorted, func(i, j int) bool { return compare(sorted[i], sorted[j]) < 0 })
 	return sorted
 }

@@ -1,8 +1,7 @@
 package ir
 
 import (
-	"slices"
-	"strings"
+	"sort"
 )
 
 // IntrinsicSignature is the type of a target-independent intrinsic in the words of the table of
@@ -33,8 +32,6 @@ func IntrinsicSignatures(d Dialect) []IntrinsicSignature {
 		all = append(all, IntrinsicSignature{Name: name, Results: s.results, Params: s.params,
 			attrs: a})
 	}
-	slices.SortFunc(all, func(a, b IntrinsicSignature) int {
-		return strings.Compare(a.Name, b.Name)
-	})
+	sort.Slice(all, func(i, j int) bool { return all[i].Name < all[j].Name })
 	return all
 }

@@ -2,6 +2,7 @@ package irparse
 
 import (
 	"slices"
+	"sort"
 	"sync"
 
 	"statepoint/core/ir"
@@ -80,8 +81,8 @@ func (p *metadataReader) sortAttachments(as []ir.Attachment) {
 		p.kindRank(a.Kind)
 	}
 	if len(as) > 1 {
-		slices.SortStableFunc(as, func(a, b ir.Attachment) int {
-			return p.kindRank(a.Kind) - p.kindRank(b.Kind)
+		sort.SliceStable(as, func(i, j int) bool {
+			return p.kindRank(as[i].Kind) < p.kindRank(as[j].Kind)
 		})
 	}
 }

@@ -1,8 +1,8 @@
 package irparse
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"statepoint/core/ir"
 )
@@ -11,11 +11,14 @@ import (
 // first.
 func sortMarks(marks *[]ir.Mark) {
 	kept := slices.DeleteFunc(*marks, func(m ir.Mark) bool { return m.ID == 0 })
-	slices.SortStableFunc(kept, func(a, b ir.Mark) int {
-		if c := cmp.Compare(a.Start, b.Start); c != 0 {
-			return c
+	outer := func(i, j int) bool {
+		if kept[i].Start != kept[j].Start {
+			return kept[i].Start < kept[j].Start
 		}
-		return cmp.Compare(b.End, a.End)
-	})
+		return kept[i].End > kept[j].End
+	}
+	if !sort.SliceIsSorted(kept, outer) {
+		sort.SliceStable(kept, outer)
+	}
 	*marks = kept
 }

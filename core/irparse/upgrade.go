@@ -2,7 +2,7 @@ package irparse
 
 import (
 	"cmp"
-	"slices"
+	"sort"
 	"strings"
 
 	"statepoint/core/gc"
@@ -102,9 +102,9 @@ func (p *upgrader) sortImplicit() {
 			declared = append(declared, f)
 		}
 	}
-	slices.SortFunc(implicit, func(a, b *ir.Func) int {
-		x, y := p.names.implicitUses[a], p.names.implicitUses[b]
-		return cmp.Or(strings.Compare(x.written, y.written), cmp.Compare(y.last, x.last))
+	sort.Slice(implicit, func(i, j int) bool {
+		x, y := p.names.implicitUses[implicit[i]], p.names.implicitUses[implicit[j]]
+		return cmp.Or(strings.Compare(x.written, y.written), cmp.Compare(y.last, x.last)) < 0
 	})
 	p.m.Funcs = append(declared, implicit...)
 }
@@ -118,8 +118,8 @@ func (p *upgrader) finishTypes() {
 			undefined = append(undefined, t)
 		}
 	}
-	slices.SortFunc(undefined, func(a, b *ir.Type) int {
-		return cmp.Compare(p.types.numTypes[a].Start, p.types.numTypes[b].Start)
+	sort.Slice(undefined, func(i, j int) bool {
+		return p.types.numTypes[undefined[i]].Start < p.types.numTypes[undefined[j]].Start
 	})
 	for _, t := range undefined {
 		p.report(p.names.undefinedType(t, p.types.numTypes[t]))

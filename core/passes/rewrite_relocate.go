@@ -1,7 +1,7 @@
 package passes
 
 import (
-	"slices"
+	"sort"
 	"strconv"
 
 	"statepoint/core/analysis"
@@ -281,9 +281,8 @@ func (l *relocation) placePhis() error {
 		start := len(blocks)
 		blocks = frontier.Phis(blocks, x.defs, x.reads)
 		ends = append(ends, int32(len(blocks)))
-		slices.SortFunc(blocks[start:], func(a, b int32) int {
-			return int(numbers[a] - numbers[b])
-		})
+		added := blocks[start:]
+		sort.Slice(added, func(i, j int) bool { return numbers[added[i]] < numbers[added[j]] })
 		merged := 0
 		for _, b := range blocks[start:] {
 			in[b]++

@@ -2,6 +2,7 @@ package emit
 
 import (
 	"slices"
+	"sort"
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
@@ -104,7 +105,7 @@ func (t *tails) find() {
 		*slot = int32(len(t.ends))
 	}
 	t.join()
-	slices.SortStableFunc(t.also, func(x, y mergedPoint) int { return int(x.point - y.point) })
+	sort.SliceStable(t.also, func(i, j int) bool { return t.also[i].point < t.also[j].point })
 }
 
 // hash is a number that is the same for all ends that could be shared; false for a block whose

@@ -3,6 +3,7 @@ package frame
 import (
 	"cmp"
 	"slices"
+	"sort"
 
 	"statepoint/lower/mir"
 )
@@ -45,10 +46,10 @@ func objectOrder(f *mir.Func, pointer bool) (order []int) {
 			order = append(order, i)
 		}
 	}
-	slices.SortStableFunc(order, func(a, b int) int {
-		x, y := &f.Objects[a], &f.Objects[b]
-		return cmp.Or(cmp.Compare(uses[a]*max(1, y.Size), uses[b]*max(1, x.Size)),
-			cmp.Compare(x.Align, y.Align))
+	sort.SliceStable(order, func(i, j int) bool {
+		x, y := &f.Objects[order[i]], &f.Objects[order[j]]
+		return cmp.Or(cmp.Compare(uses[order[i]]*max(1, y.Size), uses[order[j]]*max(1, x.Size)),
+			cmp.Compare(x.Align, y.Align)) < 0
 	})
 	if pointer {
 		slices.Reverse(order)

@@ -1,8 +1,7 @@
 package mir
 
 import (
-	"cmp"
-	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -148,9 +147,7 @@ func (s *Symbols) OrderConstants(f *Func) {
 			}
 		}
 	}
-	slices.SortStableFunc(list, func(a, b PoolConstant) int {
-		return cmp.Compare(first[a.Sym], first[b.Sym])
-	})
+	sort.SliceStable(list, func(i, j int) bool { return first[list[i].Sym] < first[list[j].Sym] })
 	for i := range list {
 		s.list[list[i].Sym].Name = s.poolName(i)
 	}

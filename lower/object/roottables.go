@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"slices"
+	"sort"
 	"strconv"
 
 	"statepoint/lower/amd64"
@@ -62,7 +63,7 @@ func (o *Object) RootTables() ([]RootTable, error) {
 		}
 		tables = append(tables, t)
 	}
-	slices.SortStableFunc(tables, func(x, y RootTable) int { return cmp.Compare(x.at(), y.at()) })
+	sort.SliceStable(tables, func(i, j int) bool { return tables[i].at() < tables[j].at() })
 	if sec, _ := o.Section(erlang.SectionName); sec != nil {
 		t := RootTable{Format: "erlang", Section: sec.Name}
 		var err error
@@ -126,9 +127,10 @@ func (o *Object) codeName(sec Sec, at uint64) string {
 				o.byAddress = append(o.byAddress, s)
 			}
 		}
-		slices.SortStableFunc(o.byAddress, func(x, y *Symbol) int {
+		sort.SliceStable(o.byAddress, func(i, j int) bool {
+			x, y := o.byAddress[i], o.byAddress[j]
 			return cmp.Or(cmp.Compare(o.spaceOf(x), o.spaceOf(y)),
-				cmp.Compare(o.address(x), o.address(y)))
+				cmp.Compare(o.address(x), o.address(y))) < 0
 		})
 	}
 	if o.Executable {

@@ -3,7 +3,7 @@ package object
 import (
 	"encoding/binary"
 	"fmt"
-	"slices"
+	"sort"
 
 	"statepoint/stackmap"
 )
@@ -57,9 +57,8 @@ func (o *Object) stackMapSection() ([]byte, stackmap.DecodeOptions, error) {
 		names := o.functionNames()
 		opts.Names = func(address uint64) string { return names[address] }
 	}
-	slices.SortFunc(opts.Relocations, func(a, b stackmap.Relocation) int {
-		return int(int64(a.Offset) - int64(b.Offset))
-	})
+	all := opts.Relocations
+	sort.Slice(all, func(i, j int) bool { return all[i].Offset < all[j].Offset })
 	return s.Data, opts, nil
 }
 

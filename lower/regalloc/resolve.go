@@ -1,7 +1,7 @@
 package regalloc
 
 import (
-	"slices"
+	"sort"
 
 	"statepoint/lower/mir"
 )
@@ -179,14 +179,15 @@ func (r *resolver) sorted(slotOf []int32) []Move {
 		fix(&m.Dst)
 		fix(&m.Src)
 	}
-	slices.SortFunc(r.moves, func(x, y Move) int {
+	sort.Slice(r.moves, func(i, j int) bool {
+		x, y := &r.moves[i], &r.moves[j]
 		if x.Inst != y.Inst {
-			return int(x.Inst - y.Inst)
+			return x.Inst < y.Inst
 		}
 		if x.Stage != y.Stage {
-			return int(x.Stage) - int(y.Stage)
+			return x.Stage < y.Stage
 		}
-		return int(x.VReg) - int(y.VReg)
+		return x.VReg < y.VReg
 	})
 	return r.moves
 }

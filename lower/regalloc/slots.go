@@ -1,7 +1,7 @@
 package regalloc
 
 import (
-	"slices"
+	"sort"
 
 	"statepoint/lower/mir"
 )
@@ -29,8 +29,8 @@ func (s *slotTable) assign() {
 			roots = append(roots, mir.VReg(v))
 		}
 	}
-	slices.SortStableFunc(roots, func(x, y mir.VReg) int {
-		return int(s.fam.at(x).spans[0].from - s.fam.at(y).spans[0].from)
+	sort.SliceStable(roots, func(i, j int) bool {
+		return s.fam.at(roots[i]).spans[0].from < s.fam.at(roots[j]).spans[0].from
 	})
 	var free [3][]int32 // free slots of 4, 8 and 16 bytes
 	var taken busyHeap

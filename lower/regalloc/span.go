@@ -1,6 +1,6 @@
 package regalloc
 
-import "slices"
+import "sort"
 
 // span is a half-open range of positions in which a value is alive. The package comment of mir says
 // what positions are.
@@ -96,7 +96,7 @@ func (p *spanSet) add(from, to int32) {
 func mergeSpans(s []span, first int) []span {
 	t := s[first:]
 	if len(t) > 32 {
-		slices.SortFunc(t, func(x, y span) int { return int(x.from - y.from) })
+		sort.Slice(t, func(i, j int) bool { return t[i].from < t[j].from })
 	} else {
 		for i := 1; i < len(t); i++ {
 			for k := i; k > 0 && t[k].from < t[k-1].from; k-- {

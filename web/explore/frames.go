@@ -2,7 +2,7 @@ package explore
 
 import (
 	"errors"
-	"slices"
+	"sort"
 
 	"statepoint/core/ir"
 	"statepoint/lower"
@@ -32,8 +32,8 @@ func (r *run) frames() []report.Frame {
 		for _, s := range fn.Frame.Slots {
 			f.Slots = append(f.Slots, r.frameSlot(&s))
 		}
-		slices.SortStableFunc(f.Slots, func(a, b report.FrameSlot) int {
-			return int(a.Offset) - int(b.Offset)
+		sort.SliceStable(f.Slots, func(i, j int) bool {
+			return f.Slots[i].Offset < f.Slots[j].Offset
 		})
 		depth := depths(fn)
 		for j := range fn.Insts {

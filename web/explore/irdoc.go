@@ -2,7 +2,7 @@ package explore
 
 import (
 	"cmp"
-	"slices"
+	"sort"
 
 	"statepoint/core/ir"
 	"statepoint/web/report"
@@ -98,8 +98,9 @@ func changedLines(text string, offsets []int32) []report.LineClass {
 
 // sortMarks puts marks in the order that report.Doc asks for: outer before inner.
 func sortMarks(marks []report.Mark) {
-	slices.SortStableFunc(marks, func(a, b report.Mark) int {
+	sort.SliceStable(marks, func(i, j int) bool {
+		a, b := &marks[i], &marks[j]
 		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End),
-			cmp.Compare(a.ID, b.ID))
+			cmp.Compare(a.ID, b.ID)) < 0
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -145,19 +146,13 @@ func (s *session) objectsDuring(heard *did, before *sight) ([]report.RunObject, 
 		}
 		all = append(all, o)
 	}
-	slices.SortStableFunc(all, byAddress)
+	sortByAddress(all)
 	return all, total
 }
 
-// byAddress orders objects.
-func byAddress(a, b report.RunObject) int {
-	switch {
-	case a.Address < b.Address:
-		return -1
-	case a.Address > b.Address:
-		return 1
-	}
-	return 0
+// sortByAddress orders objects.
+func sortByAddress(all []report.RunObject) {
+	sort.SliceStable(all, func(i, j int) bool { return all[i].Address < all[j].Address })
 }
 
 // lost marks the objects that the collection will not have come to in the end.

@@ -64,7 +64,7 @@ func (s *session) heap(state *report.RunState, before *sight, did *did) {
 			state.Objects = append(state.Objects, left)
 		}
 	}
-	slices.SortStableFunc(state.Objects, byAddress)
+	sortByAddress(state.Objects)
 }
 
 func (s *session) spaces() []report.RunSpace {

@@ -3,7 +3,7 @@ package explore
 import (
 	"context"
 	"fmt"
-	"slices"
+	"sort"
 	"strings"
 
 	"statepoint/core/ir"
@@ -256,8 +256,8 @@ func (s *session) frame(i int, a *emulated.Activation, words *valuer) report.Run
 		}
 		f.Slots = append(f.Slots, v)
 	}
-	slices.SortStableFunc(f.Slots, func(a, b report.RunSlot) int {
-		return int(int64(b.Address - a.Address))
+	sort.SliceStable(f.Slots, func(i, j int) bool {
+		return f.Slots[i].Address > f.Slots[j].Address
 	})
 	f.Slots = append(f.Slots, registers...)
 	return f

@@ -2,7 +2,7 @@ package explore
 
 import (
 	"cmp"
-	"slices"
+	"sort"
 	"strings"
 
 	"statepoint/core/gc"
@@ -23,8 +23,9 @@ func vocabulary(d ir.Dialect, strategies *gc.Registry) []report.Word {
 	}
 	words = append(words, statepointWords(d)...)
 	words = append(words, strategyWords(strategies)...)
-	slices.SortStableFunc(words, func(a, b report.Word) int {
-		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Text, b.Text))
+	sort.SliceStable(words, func(i, j int) bool {
+		a, b := &words[i], &words[j]
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Text, b.Text)) < 0
 	})
 	return words
 }

@@ -3,7 +3,7 @@ package lessons
 import (
 	"io/fs"
 	"path"
-	"slices"
+	"sort"
 	"strings"
 	"time"
 )
@@ -58,7 +58,7 @@ func (t Texts) ReadDir(name string) ([]fs.DirEntry, error) {
 	for _, info := range found {
 		out = append(out, info)
 	}
-	slices.SortFunc(out, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+	sort.Slice(out, func(i, j int) bool { return out[i].Name() < out[j].Name() })
 	return out, nil
 }
 

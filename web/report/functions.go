@@ -1,8 +1,8 @@
 package report
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 	"strings"
 )
 
@@ -35,14 +35,12 @@ const (
 // SortFunctions sorts rows by a column, largest first, or by name, which is the column behind the
 // last; those that are the same in it keep their order.
 func SortFunctions(rows []FunctionRow, column int) {
-	slices.SortStableFunc(rows, func(a, b FunctionRow) int {
+	sort.SliceStable(rows, func(i, j int) bool {
+		a, b := &rows[i], &rows[j]
 		if column >= 0 && column < len(FunctionColumns) {
-			return cmp.Compare(b.Values[column], a.Values[column])
+			return a.Values[column] > b.Values[column]
 		}
-		if column == len(FunctionColumns) {
-			return cmp.Compare(a.Name, b.Name)
-		}
-		return 0
+		return column == len(FunctionColumns) && a.Name < b.Name
 	})
 }
 

@@ -1,8 +1,8 @@
 package report
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 )
 
 // Index finds its way about a table of links. A large module has a hundred
@@ -33,7 +33,7 @@ func NewIndex(links []Link) *Index {
 	for i := 1; i < len(links); i++ {
 		if links[i-1].ID >= links[i].ID {
 			x.links = slices.Clone(links)
-			slices.SortStableFunc(x.links, func(a, b Link) int { return cmp.Compare(a.ID, b.ID) })
+			sort.SliceStable(x.links, func(i, j int) bool { return x.links[i].ID < x.links[j].ID })
 			x.links = slices.CompactFunc(x.links, func(a, b Link) bool { return a.ID == b.ID })
 			break
 		}

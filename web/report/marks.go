@@ -144,8 +144,10 @@ func (a *around) add(m Mark) {
 }
 
 func (a *around) marks() []Mark {
-	inner := func(a, b Mark) int { return int(a.End-a.Start) - int(b.End-b.Start) }
-	slices.SortStableFunc(a.in, inner)
-	slices.SortStableFunc(a.behind, inner)
+	for _, marks := range [][]Mark{a.in, a.behind} {
+		sort.SliceStable(marks, func(i, j int) bool {
+			return marks[i].End-marks[i].Start < marks[j].End-marks[j].Start
+		})
+	}
 	return append(a.in, a.behind...)
 }

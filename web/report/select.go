@@ -1,8 +1,8 @@
 package report
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 )
 
 // Strength says how near a lit id is to what was selected.
@@ -108,6 +108,6 @@ func (x *Index) Select(ids []uint32) Selection {
 	for i, s := range strength {
 		out = append(out, Lit{x.links[i].ID, s})
 	}
-	slices.SortFunc(out, func(a, b Lit) int { return cmp.Compare(a.ID, b.ID) })
+	sort.Slice(out, func(i, j int) bool { return out[i].ID < out[j].ID })
 	return out
 }

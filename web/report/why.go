@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"slices"
+	"sort"
 )
 
 // Step is one item of a why chain.
@@ -254,7 +255,7 @@ func (c *whyChain) maps(group func(func(*Link) bool) []*Link) []*Link {
 	// All that light are counted, the others behind.
 	rest := group(func(l *Link) bool { return l.Kind == KindLocation && len(l.At) > 0 })
 	out := slices.Concat(picked, all, rest)
-	slices.SortStableFunc(out, func(a, b *Link) int { return first(a) - first(b) })
+	sort.SliceStable(out, func(i, j int) bool { return first(out[i]) < first(out[j]) })
 	seen := make(map[*Link]bool, len(out))
 	return slices.DeleteFunc(out, func(l *Link) bool {
 		had := seen[l]
@@ -307,13 +308,13 @@ func (c *whyChain) add(links []*Link, prefer func(*Link) bool) {
 		}
 		return 3
 	}
-	slices.SortStableFunc(links, func(a, b *Link) int { return rank(a) - rank(b) })
+	sort.SliceStable(links, func(i, j int) bool { return rank(links[i]) < rank(links[j]) })
 	n := min(len(links), whyNames)
 	for n > 1 && rank(links[n-1]) > max(1, rank(links[0])) {
 		n--
 	}
 	shown := slices.Clone(links[:n])
-	slices.SortFunc(shown, func(a, b *Link) int { return int(int64(a.ID) - int64(b.ID)) })
+	sort.Slice(shown, func(i, j int) bool { return shown[i].ID < shown[j].ID })
 	for _, l := range shown {
 		c.why.Steps = append(c.why.Steps, Step{Text: l.Label, Of: l.Text, ID: l.ID, Kind: l.Kind})
 		if l.After != "" {

@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
+	"sort"
 	"strings"
 
 	"statepoint/core/ir"
@@ -151,11 +151,12 @@ func (x *Examiner) compare(ctx context.Context, e *Explanation, r *recording) {
 			e.Way = nil
 		}
 	}
-	slices.SortStableFunc(e.Notices, func(a, b Notice) int {
+	sort.SliceStable(e.Notices, func(i, j int) bool {
+		a, b := &e.Notices[i], &e.Notices[j]
 		if a.Running != b.Running {
-			return map[bool]int{false: -1, true: 1}[a.Running]
+			return b.Running
 		}
-		return int(int64(a.Step - b.Step))
+		return a.Step < b.Step
 	})
 	switch {
 	case e.Running():

@@ -2,7 +2,7 @@ package breaks
 
 import (
 	"fmt"
-	"slices"
+	"sort"
 
 	"statepoint/lower/machine"
 	"statepoint/lower/run"
@@ -94,7 +94,7 @@ func (d *identities) stepped(step uint64) {
 			left = append(left, at)
 		}
 	}
-	slices.Sort(left)
+	sort.Slice(left, func(i, j int) bool { return left[i] < left[j] })
 	for _, at := range left {
 		if o, ok := d.p.ObjectAround(at); ok && o == at {
 			if d.numbers[at] != 0 && numbers[at] == 0 {

@@ -1,8 +1,8 @@
 package layered
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 )
 
 // join gives edges over several layers their joints, and every vertex its neighbours above and
@@ -107,8 +107,8 @@ func (g *graph) firstOrder() {
 			v := queue[0]
 			queue = queue[1:]
 			below := slices.Clone(g.down[v])
-			slices.SortStableFunc(below, func(a, b int) int {
-				return cmp.Compare(g.depth[a], g.depth[b])
+			sort.SliceStable(below, func(i, j int) bool {
+				return g.depth[below[i]] < g.depth[below[j]]
 			})
 			for _, w := range below {
 				visit(w)
@@ -179,7 +179,7 @@ func (g *graph) byMedian(l int, side [][]int) {
 			key[v] = float64(at[n/2-1]+at[n/2]) / 2
 		}
 	}
-	slices.SortStableFunc(layer, func(a, b int) int { return cmp.Compare(key[a], key[b]) })
+	sort.SliceStable(layer, func(i, j int) bool { return key[layer[i]] < key[layer[j]] })
 	for i, v := range layer {
 		g.position[v] = i
 	}

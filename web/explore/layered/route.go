@@ -1,8 +1,7 @@
 package layered
 
 import (
-	"cmp"
-	"slices"
+	"sort"
 )
 
 // route gives the nodes their final positions and the edges their points, and returns the size of
@@ -96,7 +95,7 @@ func (g *graph) ports() (starts, ends []float64) {
 		return g.x[e.From]
 	}
 	spread := func(list []int, v int, toward func(int) float64, at []float64) {
-		slices.SortStableFunc(list, func(a, b int) int { return cmp.Compare(toward(a), toward(b)) })
+		sort.SliceStable(list, func(i, j int) bool { return toward(list[i]) < toward(list[j]) })
 		w := g.nodes[v].W
 		step := min(w*0.6/float64(len(list)), 36)
 		for k, i := range list {

@@ -1,8 +1,8 @@
 package layered
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 )
 
 // A run is where an edge goes sideways, between two layers: from one place across to another.
@@ -58,19 +58,17 @@ func (g *graph) runs(starts, ends []float64) []*run {
 func (g *graph) tracks(all []*run) {
 	order := slices.Clone(all)
 	right := func(r *run) bool { return r.to > r.from }
-	slices.SortStableFunc(order, func(a, b *run) int {
+	sort.SliceStable(order, func(i, j int) bool {
+		a, b := order[i], order[j]
 		switch {
 		case a.gap != b.gap:
-			return cmp.Compare(a.gap, b.gap)
+			return a.gap < b.gap
 		case right(a) != right(b):
-			if right(a) {
-				return -1
-			}
-			return 1
+			return right(a)
 		case right(a):
-			return cmp.Compare(b.from, a.from)
+			return a.from > b.from
 		}
-		return cmp.Compare(a.from, b.from)
+		return a.from < b.from
 	})
 	var placed []*run // of the gap that is being looked at
 	for _, r := range order {
