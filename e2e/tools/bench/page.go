@@ -17,6 +17,7 @@ import (
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
+	"statepoint/e2e/chromium"
 	"statepoint/web/explore"
 	"statepoint/web/site"
 )
@@ -107,21 +108,11 @@ func inBrowser(f func(context.Context) error) error {
 	if err != nil {
 		return errors.New("no Chromium: make needs says how to install it")
 	}
-	profile, err := os.MkdirTemp("", "statepoint-bench-")
+	tab, end, err := chromium.Start(browser)
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(profile)
-	allocator, end := chromedp.NewExecAllocator(context.Background(),
-		append(chromedp.DefaultExecAllocatorOptions[:],
-			chromedp.ExecPath(browser), chromedp.NoSandbox, chromedp.DisableGPU,
-			chromedp.UserDataDir(profile))...)
 	defer end()
-	tab, closeTab := chromedp.NewContext(allocator)
-	defer closeTab()
-	if err := chromedp.Do(tab); err != nil {
-		return err
-	}
 	ctx, cancel := context.WithTimeout(tab, 20*time.Minute)
 	defer cancel()
 	return f(ctx)

@@ -14,6 +14,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"statepoint/e2e/chromium"
 	"statepoint/e2e/command"
 	"statepoint/web/explore"
 	"statepoint/web/site"
@@ -49,17 +50,11 @@ func open(pages map[string]string) error {
 	if err != nil {
 		return err
 	}
-	profile, err := os.MkdirTemp("", "statepoint-recipes-")
+	tab, end, err := chromium.Start(browser)
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(profile)
-	allocator, end := chromedp.NewExecAllocator(context.Background(),
-		append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(browser),
-			chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(profile))...)
 	defer end()
-	tab, closeTab := chromedp.NewContext(allocator)
-	defer closeTab()
 	if err := chromedp.Do(tab, chromedp.EmulateViewport(1200, 2400)); err != nil {
 		return err
 	}

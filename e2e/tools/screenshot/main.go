@@ -26,6 +26,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
+	"statepoint/e2e/chromium"
 	"statepoint/e2e/command"
 	"statepoint/web/explore"
 	"statepoint/web/site"
@@ -108,31 +109,19 @@ func open(width, height int64, scheme string, touch bool) (ctx context.Context, 
 	}
 	server := httptest.NewServer(handler)
 	ends = append(ends, server.Close)
-	profile, err := os.MkdirTemp("", "statepoint-screenshot-")
-	if err != nil {
-		return nil, nil, err
-	}
-	ends = append(ends, func() { os.RemoveAll(profile) })
-
 	browser, err := command.Chromium()
 	if err != nil {
 		return nil, nil, err
 	}
-	flags := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(browser),
-		chromedp.NoSandbox, chromedp.DisableGPU,
-		chromedp.UserDataDir(profile), chromedp.Flag("disable-quic", true),
+	tab, end, err := chromium.Start(browser, chromedp.Flag("disable-quic", true),
 		chromedp.Flag("no-first-run", true),
 		chromedp.Flag("disable-background-networking", true),
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-sync", true), chromedp.Flag("hide-scrollbars", true))
-	allocator, endAllocator := chromedp.NewExecAllocator(context.Background(), flags...)
-	ends = append(ends, endAllocator)
-	tab, closeTab := chromedp.NewContext(allocator)
-	ends = append(ends, closeTab)
-	// a time limit on the first run would end the browser with it
-	if err := chromedp.Do(tab); err != nil {
+	if err != nil {
 		return nil, nil, err
 	}
+	ends = append(ends, end)
 	ctx, cancel := context.WithTimeout(tab, 10*time.Minute)
 	ends = append(ends, cancel)
 	var options []chromedp.EmulateViewportOption
