@@ -1,7 +1,6 @@
 package explore
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -82,11 +81,6 @@ func asFile(name, media, data string) *report.ViewAnswer {
 func (r *run) pageContent() *draw.Content {
 	return &draw.Content{Title: fileName(r.req), Report: r.rep, Frames: r.frames(),
 		Records: r.records()}
-}
-
-// Content compiles a request for a page without a program behind it.
-func Content(ctx context.Context, req *report.Request) *draw.Content {
-	return start(ctx, req, nil).pageContent()
 }
 
 // Content gives what the last compilation has for a page without a program behind it.
