@@ -32,6 +32,7 @@ type DecodeError struct {
 	Problem string
 }
 
+// Error names the offset, the field and the problem.
 func (e *DecodeError) Error() string {
 	return fmt.Sprintf("stackmap: offset 0x%x: %s: %s", e.Offset, e.Field, e.Problem)
 }

@@ -41,6 +41,7 @@ type UnsupportedBase struct {
 	Why string
 }
 
+// Error names the instruction and says what is wrong with it.
 func (e *UnsupportedBase) Error() string {
 	return fmt.Sprintf("cannot find the base of a gc pointer that comes from `%s`: %s", e.At.Op,
 		e.Why)

@@ -216,6 +216,7 @@ func (o *Options) addStrategy(spec string) error {
 // UnknownOption is the error of Options.Set for a name that is no option of these passes.
 type UnknownOption struct{ Name, Near string }
 
+// Error names the option, and the nearest one there is.
 func (e *UnknownOption) Error() string {
 	if e.Near != "" {
 		return fmt.Sprintf("unknown option -%s; did you mean -%s?", e.Name, e.Near)
@@ -245,6 +246,7 @@ type Unsupported struct {
 	Notes   []string
 }
 
+// Error is the message, without a place.
 func (e *Unsupported) Error() string { return e.Message }
 
 // Diagnostic is the error as something to show under the text it is about.

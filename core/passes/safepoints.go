@@ -54,6 +54,7 @@ type UnrelocatedUse struct {
 	Notes []string
 }
 
+// Error is what LLVM prints, without the last end of line.
 func (e *UnrelocatedUse) Error() string { return strings.TrimSuffix(e.Text, "\n") }
 
 // Diagnostic is the error as something to show under the text it is about.

@@ -16,6 +16,7 @@ const (
 	Error
 )
 
+// String is the word before a message: "note", "warning" or "error".
 func (s Severity) String() string {
 	switch s {
 	case Note:

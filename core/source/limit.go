@@ -16,6 +16,7 @@ type Limit struct {
 	Option string
 }
 
+// Error says who stopped at which limit, and what raises it.
 func (e *Limit) Error() string {
 	return fmt.Sprintf("%s stops after %d %s, its limit; raise %s to go on", e.Stage, e.Max, e.Unit,
 		e.Option)

@@ -42,7 +42,7 @@ func chunksOf(n int64) (parts []chunk) {
 	return parts
 }
 
-// copyInPlace copies or fills a small, known number of bytes by moves, and reports whether it did.
+// CopyInPlace copies or fills a small, known number of bytes by moves, and reports whether it did.
 // fn is memcpy, memmove or memset.
 func (s *memoryAccess) CopyInPlace(in *ir.Instr, fn string) bool {
 	if len(in.Args()) != 4 || !in.Arg(3).Type().IsInt(1) {

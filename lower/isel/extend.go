@@ -34,7 +34,7 @@ func (s *integers) cast(in *ir.Instr) {
 	s.Fail("`" + in.Op.String() + "` from `" + from.String() + "` to `" + to.String() + "`")
 }
 
-// extend is an integer in a register with all bits up to width defined.
+// Extend is an integer in a register with all bits up to width defined.
 func (s *integers) Extend(v ir.Value, signed bool, width uint32) mir.VReg {
 	if c, ok := ir.AsInt(v); ok {
 		n := int64(c.Bits)

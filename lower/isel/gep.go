@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// index64 is an index sign-extended to 64 bits.
+// Index64 is an index sign-extended to 64 bits.
 func (s *memoryAccess) Index64(v ir.Value) mir.VReg {
 	t := v.Type()
 	if t.Kind != ir.IntegerKind {

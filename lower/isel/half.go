@@ -33,7 +33,7 @@ func (s *floats) fromFloat(d mir.VReg, src mir.Operand, from, t *ir.Type) {
 	s.CallLibrary(name, []mir.Operand{src.In(amd64.XMM0), mir.Out(d, amd64.XMM0)})
 }
 
-// inFloat selects an operation on halves by doing it on floats; the result is rounded if it is a
+// InFloat selects an operation on halves by doing it on floats; the result is rounded if it is a
 // half.
 func (s *floats) InFloat(in *ir.Instr) {
 	float := s.Env.Module.Types.Float

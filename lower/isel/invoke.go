@@ -110,7 +110,7 @@ func (s *exceptions) typeInfo(v ir.Value, c *mir.Clause) bool {
 	return true
 }
 
-// typeID is the selector value of a type info, with which the selector of a landing pad is
+// TypeID is the selector value of a type info, with which the selector of a landing pad is
 // compared.
 func (s *exceptions) TypeID(in *ir.Instr) {
 	if !s.Needed(in) {

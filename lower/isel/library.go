@@ -32,7 +32,7 @@ func (s *libraryCalls) LibraryValues(name string, in *ir.Instr, args ...ir.Value
 	}
 }
 
-// libraryPart calls a function of a library with a floating-point number and what is in registers
+// LibraryPart calls a function of a library with a floating-point number and what is in registers
 // already, and defines part i of in, which is needed, by its result: a number of the same type.
 func (s *libraryCalls) LibraryPart(name string, in *ir.Instr, i int, arg ir.Value,
 	ops ...mir.Operand) {

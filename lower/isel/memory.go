@@ -65,7 +65,7 @@ func (s *memoryAccess) fold(v ir.Value, w amd64.Width, bits uint32) (mir.Operand
 	return s.Segment(s.address(in.Operand(0), 0), in.Operand(0)), true
 }
 
-// operandRM is a value as the operand of an instruction that takes a register, memory, or a 32-bit
+// OperandRM is a value as the operand of an instruction that takes a register, memory, or a 32-bit
 // immediate.
 func (s *memoryAccess) OperandRM(v ir.Value, w amd64.Width) mir.Operand {
 	if build.IsWord(v.Type()) {
@@ -103,7 +103,7 @@ func (s *memoryAccess) loadInst(in *ir.Instr) {
 	}
 }
 
-// loadPart loads one part.
+// LoadPart loads one part.
 func (s *memoryAccess) LoadPart(d mir.VReg, o mir.Operand, p build.Part) {
 	switch {
 	case p.Class == mir.XMM:

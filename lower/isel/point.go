@@ -182,7 +182,7 @@ func (s *recording) inRegister(src mir.Operand, p build.Part) mir.Operand {
 	return mir.R(r)
 }
 
-// patchPoint selects llvm.experimental.patchpoint (StackMaps.rst): a call through a register, with
+// PatchPoint selects llvm.experimental.patchpoint (StackMaps.rst): a call through a register, with
 // nops up to the number of bytes asked for.
 func (s *patchPoints) PatchPoint(in *ir.Instr) {
 	id, ok1 := ir.AsInt(in.Arg(0))

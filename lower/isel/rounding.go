@@ -26,7 +26,7 @@ func (s *floats) lookUp(table int64, n mir.VReg) mir.VReg {
 	return s.Op2(amd64.AND, amd64.W32, r, mir.I(3))
 }
 
-// getRounding selects llvm.get.rounding, as FLT_ROUNDS of C is.
+// GetRounding selects llvm.get.rounding, as FLT_ROUNDS of C is.
 func (s *floats) GetRounding(in *ir.Instr) {
 	if !s.Needed(in) {
 		return

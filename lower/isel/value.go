@@ -11,7 +11,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// resolve follows what does nothing to a part of a value: casts between types of one register, the
+// Resolve follows what does nothing to a part of a value: casts between types of one register, the
 // building and taking apart of aggregates, results of statepoints. The ids passed through are noted
 // as carried out by the current instruction.
 func (s *selector) Resolve(v ir.Value, p int) (ir.Value, int) {
@@ -35,7 +35,7 @@ func (s *selector) Resolve(v ir.Value, p int) (ir.Value, int) {
 // put into an aggregate, can be as long as the module.
 const maxCarried = 1 << 12
 
-// carry notes that the current instruction's code is that of in as well.
+// Carry notes that the current instruction's code is that of in as well.
 func (s *selector) Carry(in *ir.Instr) {
 	if !s.KeepIDs || s.finishing {
 		return
@@ -193,7 +193,7 @@ func (s *selector) upperIsZero(v ir.Value) bool {
 	return false
 }
 
-// vreg is the register of part p of a value that resolve stops at and that is not a constant.
+// VReg is the register of part p of a value that resolve stops at and that is not a constant.
 func (s *selector) VReg(v ir.Value, p int) mir.VReg {
 	id := v.ID()
 	if r := s.regOf[id]; r > 0 {
@@ -233,7 +233,7 @@ func (s *selector) isStatepointCall(v ir.Value) bool {
 
 func (s *selector) isReference(t *ir.Type) bool { return s.gc.isReference(t) }
 
-// needed reports whether anything needs the value of an instruction in registers.
+// Needed reports whether anything needs the value of an instruction in registers.
 func (s *selector) Needed(v ir.Value) bool { return s.regOf[v.ID()] > 0 }
 
 // source is part p of a value as something a copy can take: a register, an immediate, an address,
@@ -345,5 +345,5 @@ func (s *selector) RegPart(v ir.Value, p int) mir.VReg {
 	return s.Load(o, class, size)
 }
 
-// reg is a value of one part in a register.
+// Reg is a value of one part in a register.
 func (s *selector) Reg(v ir.Value) mir.VReg { return s.RegPart(v, 0) }

@@ -45,7 +45,7 @@ func (s *variadics) saveRegisters(ops []mir.Operand, places *abi.Args) ([]mir.Op
 	return ops, code
 }
 
-// vaStart fills a va_list: offsets of the next registers in the save area, the stack arguments, the
+// VAStart fills a va_list: offsets of the next registers in the save area, the stack arguments, the
 // save area.
 func (s *variadics) VAStart(in *ir.Instr) {
 	if s.saveArea == 0 {
@@ -69,7 +69,7 @@ func (s *variadics) VAStart(in *ir.Instr) {
 	}
 }
 
-// vaCopy copies a va_list of 24 bytes.
+// VACopy copies a va_list of 24 bytes.
 func (s *variadics) VACopy(in *ir.Instr) {
 	from, to := s.mem.address(in.Arg(1), 0), s.mem.address(in.Arg(0), 0)
 	for off := int64(0); off < 24; off += 8 {
