@@ -44,7 +44,7 @@ type leaving struct {
 	at, depth int32
 }
 
-// NewLoops finds the natural loops. A back-edge is one whose target dominates its source; cycles
+// NewLoops finds the natural loops. A back edge is one whose target dominates its source; cycles
 // without such an edge are no loops.
 func NewLoops(c *CFG, d *Dominators) *Loops {
 	l := &Loops{cfg: c, Of: make([]*Loop, len(c.Blocks))}

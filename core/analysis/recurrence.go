@@ -80,7 +80,7 @@ func shiftByConst(in *ir.Instr) (x ir.Value, by uint64, ok bool) {
 }
 
 // induction recognises a phi of the header that has one value on entry, and itself plus a constant
-// on every back-edge.
+// on every back edge.
 func (t *TripCounts) induction(loop *Loop, phi *ir.Instr) (r recurrence, ok bool) {
 	var start, back ir.Value
 	for i, from := range phi.Blocks {

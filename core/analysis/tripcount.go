@@ -28,7 +28,7 @@ func NewTripCounts(c *CFG, d *Dominators, l *Loops) *TripCounts {
 	return &TripCounts{cfg: c, dom: d, loops: l, modern: c.Func.Module().Dialect.Opaque()}
 }
 
-// Bounded reports whether the number of times the back-edges of a loop, or the one from the given
+// Bounded reports whether the number of times the back edges of a loop, or the one from the given
 // latch, can be taken is known to fit a width in bits; cmp is a comparison that says so.
 func (t *TripCounts) Bounded(loop *Loop, latch int32, width int) (cmp *ir.Instr, ok bool) {
 	if t.of.loop != loop {

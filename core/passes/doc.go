@@ -8,7 +8,7 @@
 //
 // # PlaceSafepoints
 //
-// place.go decides where polls go (function entries, and back-edges of loops that may run long, see
+// place.go decides where polls go (function entries, and back edges of loops that may run long, see
 // analysis.TripCounts), inline.go puts the body of gc.safepoint_poll there.
 //
 // In the years of LLVM 3.6 to 3.9 it also made statepoints of calls, which RewriteStatepointsForGC

@@ -132,7 +132,7 @@ const (
 
 var pollReasons = [...]string{
 	PollEntry:      "poll at function entry",
-	PollBackedge:   "poll on the back-edge",
+	PollBackedge:   "poll on the back edge",
 	PollReturn:     "poll before the return",
 	NoPollCounted:  "no poll: the loop is counted",
 	NoPollCall:     "no poll: a call on every iteration is a safepoint already",
@@ -153,7 +153,7 @@ type PollNote struct {
 	Placed bool
 	// Calls are those of the poll that stands there.
 	Calls []ir.ID
-	// Width says of a poll on a back-edge that nothing bounds the loop's trip count to so many
+	// Width says of a poll on a back edge that nothing bounds the loop's trip count to so many
 	// bits, NoCall that no call on every iteration is a safepoint; 0 and false where nobody looked.
 	Width  int
 	NoCall bool

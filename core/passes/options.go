@@ -14,13 +14,13 @@ import (
 type Options struct {
 	// finished is Pipeline.Finished while the last pass runs, if that calls it itself.
 	finished func(*ir.Func) error
-	// AllBackedges is -spp-all-backedges: a poll on every back-edge, whatever can be proved of the
+	// AllBackedges is -spp-all-backedges: a poll on every back edge, whatever can be proved of the
 	// loop.
 	AllBackedges bool
 	// CountedLoopTripWidth is -spp-counted-loop-trip-width, bits: loops whose trip count fits need
 	// no poll.
 	CountedLoopTripWidth int
-	// SplitBackedge is -spp-split-backedge: polls go into a block of their own on the back-edge.
+	// SplitBackedge is -spp-split-backedge: polls go into a block of their own on the back edge.
 	SplitBackedge bool
 	// NoEntry, NoCall and NoBackedge are -spp-no-entry, -spp-no-call and -spp-no-backedge.
 	NoEntry, NoCall, NoBackedge bool

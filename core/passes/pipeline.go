@@ -37,7 +37,7 @@ type runner = func(context.Context, *ir.Module, *Options) (*Explanation, error)
 // has them.
 var Passes = []Pass{
 	{Name: "place-safepoints", Function: true, About: "inserts safepoint polls at function " +
-		"entries and loop back-edges", Run: placeSafepoints},
+		"entries and loop back edges", Run: placeSafepoints},
 	{Name: "rewrite-statepoints-for-gc", About: "makes every call a statepoint and relocates " +
 		"what is live across it", Run: rewriteStatepoints, finishes: true},
 	{Name: "strip-gc-relocates", Function: true, About: "makes of each gc.relocate the pointer " +

@@ -11,7 +11,7 @@ import (
 )
 
 // placeSafepoints is the pass place-safepoints over a module: functions whose strategy has polls
-// get one at their entry and on the back-edges of loops that may run for long. A module that does
+// get one at their entry and on the back edges of loops that may run for long. A module that does
 // not define gc.safepoint_poll, at which LLVM crashes, is left as it is with a warning.
 func placeSafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
 	p := &placer{m: m, o: o, why: &Explanation{Pass: "place-safepoints"}}

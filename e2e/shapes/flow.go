@@ -179,7 +179,7 @@ var flow = []Shape{
 				list(n+1, func(k int) string { return fmt.Sprintf("[%d, %%b%d]", k*k%1000, k) }))
 		})
 	}},
-	{Name: "back-edges to one header", make: func(n int) string {
+	{Name: "back edges to one header", make: func(n int) string {
 		return module(func(w *writer) {
 			poll(w)
 			w.line(

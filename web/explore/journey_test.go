@@ -60,7 +60,7 @@ func TestJourneyTexts(t *testing.T) {
 			[]string{"Live: %slot (line 22) needs it after the polls",
 				"Base: it is one itself, an argument",
 				"Poll: poll at function entry",
-				"Poll: poll on the back-edge: the loop's trip count is not known to fit 32 bits, " +
+				"Poll: poll on the back edge: the loop's trip count is not known to fit 32 bits, " +
 					"and no call on every iteration is a safepoint"}},
 		{"42-hash-table.ll", "%bucket",
 			[]string{"@rt_alloc line 41 | – | – | not listed, computed again | – | %bucket.remat"},

@@ -9,7 +9,7 @@
 // Codes are grouped by who finds the problem:
 //
 //	SP01…  the parser, core/irparse
-//	SP02…  the verifier, core/ir: the structure of any module
+//	SP02…  the verifier, core/verify: the structure of any module
 //	SP03…  the verifier: the intrinsics of garbage collection
 //	SP04…  the passes, core/passes
 //	SP05…  the code generator, lower
