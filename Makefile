@@ -77,7 +77,7 @@ ROOMS := $(patsubst %/filetests,./%,$(wildcard core/*/filetests lower/filetests 
 
 .PHONY: oracle
 oracle: ## hold every case of the rooms' filetests against LLVM 14 and 22, and list where they differ on purpose
-	@set -o pipefail; go test -count=1 -timeout 60m -v -run '^TestFiletestsAsLLVM$$' $(ROOMS) -filetest.all | \
+	@set -o pipefail; go test -count=1 -timeout 60m -v -run '^TestCasesAsLLVM$$' $(ROOMS) -filetest.all | \
 	  { grep -v '^ *\(===\|--- PASS\)' || true; }
 
 .PHONY: lint
