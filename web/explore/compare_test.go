@@ -54,3 +54,46 @@ func TestCompareWithKept(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 }
+
+// One text under two options, dialects, strategies and lines of passes: each pane says whether it
+// is another, and the figures differ where code or map does.
+func TestCompareOptions(t *testing.T) {
+	kept := report.Request{Source: exampleSources(t)["loop-poll"]}
+	panes := []string{report.StageRewrite, report.CompareAsm, report.CompareMap}
+	var e Engine
+	figures := e.Run(t.Context(), &kept).Figures
+	for _, c := range []struct {
+		what    string
+		options report.Options
+		shows   [3]string // a line of each pane's difference, "" for none
+		same    bool      // the figures
+	}{
+		{"nothing", report.Options{}, [3]string{}, true},
+		{"a dialect", report.Options{Dialect: "3.8"}, [3]string{"+ declare i8 addrspace(1)* " +
+			"@llvm.experimental.gc.relocate.p1i8(token, i32, i32)"}, true},
+		{"a strategy", report.Options{Strategy: "coreclr"}, [3]string{`~ define i64 ` +
+			`@sum_until_zero(ptr addrspace(1) %array) gc "coreclr" {`}, true},
+		{"an option", report.Options{PassFlags: []string{"-spp-no-entry"}},
+			[3]string{"~   %.0 = phi ptr addrspace(1) [ %array, %entry ]", "- 48 89 3c 24",
+				"- 02 00 00 00"}, false},
+		{"one pass less", report.Options{Passes: []string{"rewrite-statepoints-for-gc"}},
+			[3]string{"- ", "- ", "- 03 00 00 00"}, false},
+	} {
+		now := kept
+		now.Options = c.options
+		if got := e.Run(t.Context(), &now).Figures; (got == figures) != c.same {
+			t.Errorf("of %s the figures are %+v", c.what, got)
+		}
+		for i, pane := range panes {
+			a := e.View(t.Context(), &report.ViewRequest{View: report.ViewCompare, Stage: pane,
+				Kept: &kept, Request: now})
+			switch {
+			case a.Doc == nil:
+				t.Errorf("of %s, %s: %s", c.what, pane, a.Trouble)
+			case c.shows[i] == "" && a.Doc.Caption != "Nothing changed.",
+				!strings.Contains("\n"+a.Doc.Text, "\n"+c.shows[i]) && c.shows[i] != "":
+				t.Errorf("of %s, %s: %s\n%s", c.what, pane, a.Doc.Caption, a.Doc.Text)
+			}
+		}
+	}
+}
