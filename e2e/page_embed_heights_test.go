@@ -38,7 +38,8 @@ func TestPageEmbedHeights(t *testing.T) {
 	for i, e := range [][2]string{
 		{`panes="ir asm" style="width: 420px" ` + linked(documented), ""},
 		{`panes="ir asm" style="width: 420px"`, escaped},
-		{`panes="ir asm" style="width: 960px" ` + stored, ""},
+		{`panes="ir asm" style="width: 960px; border: 1px solid; box-sizing: border-box" ` +
+			stored, ""},
 		{`view="records" style="width: 960px" ` + linked(string(long)),
 			"<pre>" + strings.Repeat("one more line\n", 200) + "</pre>"},
 	} {

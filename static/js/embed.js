@@ -104,6 +104,8 @@
     }
   };
 
+  const free = { height: "", overflow: "", boxSizing: "" };
+
   class Explorer extends HTMLElement {
     static observedAttributes = ["theme", ...asked];
 
@@ -200,7 +202,7 @@
       const height = this.reserved() + "px";
       if (this.frame) this.frame.style.height = height;
       const waits = !this.live && (this.frame || this.getAttribute("load") !== "click");
-      Object.assign(this.style, { height: waits ? height : "", overflow: waits ? "auto" : "" });
+      Object.assign(this.style, waits ? { height, overflow: "auto", boxSizing: "content-box" } : free);
     }
 
     // show shows the explorer, or what is inside the element.
@@ -208,7 +210,7 @@
       for (const child of this.children) if (child !== this.frame) child.hidden = live;
       if (this.frame) Object.assign(this.frame.style, live ? { position: "", opacity: "" } : { position: "absolute", opacity: "0" });
       if (this.frame) this.frame.inert = !live;
-      if (whole) Object.assign(this.style, { height: "", overflow: "" });
+      if (whole) Object.assign(this.style, free);
       else if (this.isConnected) this.fit();
     }
 
