@@ -105,7 +105,7 @@ var stringFunctions = map[string]function{
 		if err != nil {
 			return err
 		}
-		at, err := p.take(uint64(len(s))+1, 0)
+		at, err := p.blocks.take(uint64(len(s))+1, 0)
 		if err != nil || at == 0 {
 			c.m.Return(0)
 			return err

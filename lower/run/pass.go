@@ -105,7 +105,7 @@ func parameters(types []*ir.Type) string {
 // commandLine gives argc, argv and an empty environment.
 func (p *Program) commandLine(words []string, environment bool) ([]Value, error) {
 	words = append([]string{"program"}, words...)
-	array, err := p.take(uint64(8*len(words)+16), 0)
+	array, err := p.blocks.take(uint64(8*len(words)+16), 0)
 	if err != nil {
 		return nil, err
 	}
@@ -131,7 +131,7 @@ func (p *Program) commandLine(words []string, environment bool) ([]Value, error)
 
 // cString puts a string into memory of malloc.
 func (p *Program) cString(s string) (uint64, error) {
-	at, err := p.take(uint64(len(s)+1), 0)
+	at, err := p.blocks.take(uint64(len(s)+1), 0)
 	if err != nil {
 		return 0, err
 	}

@@ -120,6 +120,7 @@ type Program struct {
 	object   *object.Object
 	opt      Options
 	heap     *heap
+	blocks   blocks
 	roots    *roots
 	unwinder *machine.Unwinder
 	exit     uint64 // where the function that was started returns to
@@ -171,6 +172,7 @@ func Load(o *object.Object, opt Options) (*Program, error) {
 	if p.heap, err = newHeap(p); err != nil {
 		return nil, err
 	}
+	p.blocks = blocks{mem: m.Mem, heap: p.heap}
 	if p.roots, err = newRoots(p, o); err != nil {
 		return nil, err
 	}

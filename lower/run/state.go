@@ -25,7 +25,6 @@ type state struct {
 	request   request
 
 	roots  []uint64 // what rt_root has named, and the references thrown
-	memory bool     // malloc has memory
 	output []byte   // only ever appended to
 }
 

@@ -85,7 +85,7 @@ func (p *Program) exceptionWords() error {
 	if p.me().caught.object != 0 {
 		return nil
 	}
-	at, err := p.take(64, 0)
+	at, err := p.blocks.take(64, 0)
 	if err != nil {
 		return err
 	}
