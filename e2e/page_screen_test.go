@@ -264,7 +264,27 @@ func TestPageRoomForPanes(t *testing.T) {
 			t.Errorf("at %d the example's name has %d pixels", c.width, w)
 		}
 	}
+	b.do(chromedp.EmulateViewport(1920, 1080))
+	b.tap("[aria-label='Four columns']")
+	b.until(`document.querySelector("#pane-map").offsetHeight > 800`)
+	if cut := eval[string](b, cutTabs); cut != "" {
+		t.Errorf("of four columns not all tabs are on the screen: %s", cut)
+	}
+	b.tap("[aria-label='Four columns']")
 	b.do(chromedp.EmulateViewport(820, 1180))
+	b.tap("#journey-button")
+	b.until(`document.querySelector("#journey tbody td")`)
+	if at := eval[int](b, `new Set([...document.querySelectorAll("#journey tbody tr:first-child td")].map((e) => Math.round(e.getBoundingClientRect().top))).size`); at != 1 {
+		t.Errorf("a row of the journey stands in %d", at)
+	}
+	b.tap("#journey-button")
+	b.tap(".dock button:nth-child(5)")
+	b.until(`document.querySelector("#run-sentence")`)
+	if !eval[bool](b, `["#pane-source", "#run"].every((s) => document.querySelector(s).offsetHeight > 300) &&
+		document.querySelector(".dock").getBoundingClientRect().bottom <= innerHeight`) {
+		t.Error("Run and the source have no room on a tablet")
+	}
+	b.shoot("tablet-run")
 	for i, pane := range []string{"module", "asm", "map"} {
 		b.tap(fmt.Sprintf(".dock button:nth-child(%d)", i+2))
 		b.until(

@@ -64,7 +64,7 @@ var pageTasks = []struct {
 		w.until(`document.querySelector("#drawing-map [data-choose]")`)
 		w.choose("#drawing-map [data-choose]", eval[string](w.browser,
 			`document.querySelector("#drawing-map [data-choose]").options[1].value`))
-		w.until(`document.querySelector("#drawing-map [data-choose]").selectedIndex === 1`)
+		w.until(`[...document.querySelectorAll("#drawing-map summary b")].some((e) => e.innerText === "record 1")`)
 		w.tap("#drawing-map [data-unfold]")
 		w.until(unfoldedRecord + `.length > 0 && document.querySelector("#drawing-map [data-unfold]").innerText === "Fold all"`)
 		fields := strings.Join(eval[[]string](w.browser, unfoldedRecord), "\n")

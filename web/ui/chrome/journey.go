@@ -35,6 +35,7 @@ func (c *journey) toggle() {
 	}
 	c.open, c.at = true, 0
 	c.panes.Say("journey opened")
+	c.browser.Defer(c.panes.ShowPinned)
 	c.panes.Refresh()
 }
 

@@ -47,6 +47,13 @@ func (p *Panes) PinNamed(names []string) bool {
 	return pinned
 }
 
+// ShowPinned has the editors bring into view what is pinned, as after they had less room.
+func (p *Panes) ShowPinned() {
+	for _, ed := range p.Editors {
+		ed.ShowLit()
+	}
+}
+
 func (p *Panes) showStale() {
 	stale := p.ws.Stale() != ""
 	for pane := panes.Module; pane < panes.Count; pane++ {
