@@ -18,6 +18,7 @@ type expansion struct {
 	first    int64  // entry
 	buckets  int64  // of addresses: the number of the function there
 	nbuckets int
+	columns  []column
 }
 
 // What a list of functions by address consists of (findfuncbucket in runtime/symtab.go).
@@ -68,6 +69,15 @@ func (t *funcTable) shorten(start int64) *expansion {
 		binary.LittleEndian.PutUint32(f.b[funcName:], at-name)
 		name = at
 	}
+	// What the columns need is where the buckets are to be: those are far larger.
+	x.columns = columns()
+	rest, restAt := buckets[:bucketSize*x.nbuckets], x.buckets
+	if len(rest) < columnBytes*t.count*len(x.columns) {
+		x.columns = nil
+	}
+	for i := range x.columns {
+		rest, restAt = x.columns[i].take(t, rest, restAt)
+	}
 	return x
 }
 
@@ -77,6 +87,19 @@ const (
 	opGet, opSet, opTee                               = 0x20, 0x21, 0x22
 	opLoad, opLoadByte, opStore                       = 0x28, 0x2d, 0x36
 	opLess, opAdd, opSub, opAnd, opShift, opShiftDown = 0x49, 0x6a, 0x6b, 0x71, 0x74, 0x76
+	opOr, opI64Const, opStore64                       = 0x72, 0x42, 0x37
+)
+
+// Locals.
+const (
+	localNumber = iota
+	localTo
+	localAt
+	localName
+	localLast
+	localNext
+	localField
+	locals
 )
 
 // wasmCode is the code of a function.
@@ -105,55 +128,53 @@ func (c *wasmCode) access(op byte, offset int) {
 
 // code is the function's, with its locals, as it stands in a module.
 func (x *expansion) code() []byte {
-	const number, to, at, name, locals = 0, 1, 2, 3, 4
 	var c wasmCode
 	c.op(1, locals, opI32)
+	for i := range x.columns {
+		x.columns[i].code(x, &c)
+	}
 	next := func(size int64, count int) { // ends a loop over the functions
-		c.get(to)
-		c.constant(size, opAdd, opSet, to)
-		c.get(number)
-		c.constant(1, opAdd, opTee, number)
+		c.get(localTo)
+		c.constant(size, opAdd, opSet, localTo)
+		c.get(localNumber)
+		c.constant(1, opAdd, opTee, localNumber)
 		c.constant(int64(count), opLess, opBranchIf, 0, opEnd)
 	}
-	c.constant(x.buckets, opSet, to)
+	c.constant(0, opSet, localNumber)
+	c.constant(x.buckets, opSet, localTo)
 	c.op(opLoop, opNothing)
-	c.get(to)
-	c.get(number)
+	c.get(localTo)
+	c.get(localNumber)
 	c.constant(functionBucket, opShiftDown)
 	c.access(opStore, 0)
+	for _, at := range []byte{4, 12} {
+		c.get(localTo)
+		c.op(opI64Const, 0, opStore64, 2, at)
+	}
 	next(bucketSize, x.nbuckets)
 
-	c.constant(0, opSet, number)
-	c.constant(x.list, opSet, to)
-	c.constant(x.first, opSet, at)
+	c.constant(0, opSet, localNumber)
+	c.constant(0, opSet, localName)
+	c.constant(x.list, opSet, localTo)
+	c.constant(x.first, opSet, localAt)
 	c.op(opLoop, opNothing)
-	for _, place := range []byte{to, at} {
+	for _, place := range []byte{localTo, localAt} {
 		c.get(place)
-		c.get(number)
+		c.get(localNumber)
 		c.constant(int64(x.number), opAdd)
 		c.access(opStore, 0)
 	}
-	c.get(to)
-	c.get(at)
+	c.get(localTo)
+	c.get(localAt)
 	c.constant(x.list, opSub)
 	c.access(opStore, 4)
-	c.get(at)
-	c.get(at)
+	c.get(localAt)
+	c.get(localAt)
 	c.access(opLoad, funcName)
-	c.get(name)
-	c.op(opAdd, opTee, name)
+	c.get(localName)
+	c.op(opAdd, opTee, localName)
 	c.access(opStore, funcName)
-	c.get(at)
-	c.access(opLoad, funcTables)
-	c.get(at)
-	c.access(opLoadByte, funcCount)
-	c.op(opAdd)
-	c.constant(2, opShift)
-	c.constant(funcPCData+entryAlign-1, opAdd)
-	c.constant(-entryAlign, opAnd)
-	c.get(at)
-	c.op(opAdd)
-	c.set(at)
+	c.nextEntry()
 	next(listed, x.count)
 	c.op(opEnd)
 	return append(binary.AppendUvarint(nil, uint64(len(c))), c...)

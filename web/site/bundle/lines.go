@@ -15,6 +15,7 @@ func keepsLines(function string) bool {
 // What Go's linker writes about functions (runtime/symtab.go and runtime2.go, from Go 1.20 on).
 const (
 	funcName      = 4 // offsets in a function's entry
+	funcArgs      = 8
 	funcSP        = 16
 	funcFile      = 20
 	funcLine      = 24
@@ -30,10 +31,12 @@ const (
 
 	// Tables by program counter.
 	pcPreempt = 0 // where a thread may be stopped between two instructions: never in WebAssembly
+	pcStack   = 1 // what of the stack has pointers
 	pcInlined = 2 // which inlined call it is in
 	pcArgs    = 3 // which arguments are alive
 
 	// Data of functions.
+	dataObjects  = 2
 	dataInlined  = 3
 	dataArgs     = 5
 	dataArgsLive = 6
@@ -69,7 +72,7 @@ type funcTable struct {
 	starts                            [6]int64 // of header, names, units, files, pcs and entries
 	funcs                             []funcEntry
 	data                              []byte // of functions; nil if it was not found
-	buckets                           uint64 // where the list of buckets is in entries
+	from, buckets                     uint64 // where data is in entries, and the list of buckets
 }
 
 // funcEntry is a function's entry, with what follows.
@@ -143,10 +146,10 @@ func (t *funcTable) drop() {
 			clear(f.b[funcUnit : funcStartLine+4])
 		}
 	}
-	t.clearData(had)
 	t.clearFiles()
 	t.clearNames()
 	t.layTables()
+	t.layData(had)
 }
 
 // eachTable gives the places of the offsets of the function's tables.

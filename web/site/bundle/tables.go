@@ -47,18 +47,22 @@ func (t *funcTable) values(offset uint32) map[int]bool {
 	return all
 }
 
-// layTables puts the tables that are used one behind the other, in the order of the functions:
-// what says where they are compresses better then.
+// layTables puts the tables that are used one behind the other, in the order of the functions,
+// those of the stack's height first: what says where they are compresses better then.
 func (t *funcTable) layTables() {
 	out, at := []byte{0}, map[string]uint32{"": 0}
+	lay := func(b []byte) {
+		table := string(t.table(number(b)))
+		if _, has := at[table]; !has {
+			at[table] = uint32(len(out))
+			out = append(out, table...)
+		}
+	}
 	for _, f := range t.funcs {
-		f.eachTable(func(b []byte) {
-			table := string(t.table(number(b)))
-			if _, has := at[table]; !has {
-				at[table] = uint32(len(out))
-				out = append(out, table...)
-			}
-		})
+		lay(f.b[funcSP:])
+	}
+	for _, f := range t.funcs {
+		f.eachTable(lay)
 	}
 	if len(out) > len(t.pcs) {
 		return
@@ -167,7 +171,8 @@ func (t *funcTable) findData(data []byte, start int64) {
 	if from < uint64(last) || from > to || to > uint64(len(t.entries)) {
 		return
 	}
-	t.data, t.buckets = t.entries[from:to], word(1+slice*(entriesPart+1))-list(entriesPart)
+	t.data, t.from = t.entries[from:to], from
+	t.buckets = word(1+slice*(entriesPart+1)) - list(entriesPart)
 	for at := range t.dataStarts() {
 		if int(at) >= len(t.data) {
 			t.data = nil
@@ -189,17 +194,54 @@ func (t *funcTable) dataStarts() map[uint32]bool {
 	return all
 }
 
-// clearData takes out the data that functions had and do not have now. The last stays: nothing
-// says where it ends.
-func (t *funcTable) clearData(had map[uint32]bool) {
-	if t.data == nil {
+// layData puts the data of functions that they still have into the order in which it is used first,
+// kind by kind; had are the offsets of all that there was. The list of buckets follows it.
+func (t *funcTable) layData(had map[uint32]bool) {
+	starts := slices.Sorted(maps.Keys(had))
+	if t.data == nil || len(starts) == 0 || t.buckets < t.from+uint64(starts[len(starts)-1]) ||
+		t.buckets > t.from+uint64(len(t.data)) {
 		return
 	}
-	has := t.dataStarts()
-	starts := slices.Sorted(maps.Keys(had))
-	for i := 1; i < len(starts); i++ {
-		if from := starts[i-1]; !has[from] {
-			clear(t.data[from:starts[i]])
+	room := t.data[:t.buckets-t.from]
+	ends := map[uint32]uint32{}
+	for i, at := range starts {
+		ends[at] = uint32(len(room))
+		if i+1 < len(starts) {
+			ends[at] = starts[i+1]
+		}
+	}
+	var out []byte
+	places := map[uint32]uint32{noData: noData}
+	kinds := 0
+	for _, f := range t.funcs {
+		kinds = max(kinds, f.data)
+	}
+	for kind := range kinds {
+		align := 4
+		if kind == dataObjects {
+			align = 8
+		}
+		for _, f := range t.funcs {
+			b := f.dataAt(kind)
+			if b == nil {
+				continue
+			}
+			at := number(b)
+			if _, has := places[at]; !has {
+				out = append(out, make([]byte, -len(out)&(align-1))...)
+				places[at] = uint32(len(out))
+				out = append(out, t.data[at:ends[at]]...)
+			}
+		}
+	}
+	if len(out) > len(room) {
+		return
+	}
+	clear(room[copy(room, out):])
+	for _, f := range t.funcs {
+		for kind := range f.data {
+			b := f.dataAt(kind)
+			binary.LittleEndian.PutUint32(b, places[number(b)])
 		}
 	}
 }
