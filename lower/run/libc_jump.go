@@ -15,9 +15,9 @@ var keptRegisters = [...]amd64.Reg{amd64.RBX, amd64.RBP, amd64.R12, amd64.R13, a
 
 // jumpFunctions are those of setjmp.h. A reference that lives across setjmp is in the frame of the
 // function that calls it, not in the buffer.
-var jumpFunctions = map[string]function{
-	"setjmp": setjmp, "_setjmp": setjmp, "sigsetjmp": setjmp, "__sigsetjmp": setjmp,
-	"longjmp": longjmp, "_longjmp": longjmp, "siglongjmp": longjmp,
+var jumpFunctions = []named{
+	{"setjmp", setjmp}, {"_setjmp", setjmp}, {"sigsetjmp", setjmp}, {"__sigsetjmp", setjmp},
+	{"longjmp", longjmp}, {"_longjmp", longjmp}, {"siglongjmp", longjmp},
 }
 
 func setjmp(p *Program, c *call) error {

@@ -9,34 +9,34 @@ import (
 const copied = 1 << 28
 
 // memoryFunctions manage memory that is not collected, and copy.
-var memoryFunctions = map[string]function{
-	"malloc": func(p *Program, c *call) error { return p.allocated(c, c.arg(0), 0, false) },
-	"calloc": func(p *Program, c *call) error {
+var memoryFunctions = []named{
+	{"malloc", func(p *Program, c *call) error { return p.allocated(c, c.arg(0), 0, false) }},
+	{"calloc", func(p *Program, c *call) error {
 		n, size := c.arg(0), c.arg(1)
 		if size != 0 && n > copied/size {
 			return c.result(0)
 		}
 		return p.allocated(c, n*size, 0, true)
-	},
-	"aligned_alloc": func(p *Program, c *call) error {
+	}},
+	{"aligned_alloc", func(p *Program, c *call) error {
 		return p.allocated(c, c.arg(1), c.arg(0), false)
-	},
-	"realloc": reallocate,
-	"free":    released,
-	"_Znwm":   func(p *Program, c *call) error { return p.allocated(c, c.arg(0), 0, false) },
-	"_Znam":   func(p *Program, c *call) error { return p.allocated(c, c.arg(0), 0, false) },
-	"_ZdlPv":  released,
-	"_ZdaPv":  released,
-	"_ZdlPvm": released,
-	"_ZdaPvm": released,
-	"memcpy":  copyBytes, "memmove": copyBytes,
-	"__memcpy_chk": copyBytes, "__memmove_chk": copyBytes,
-	"memset": fill, "__memset_chk": fill,
-	"bzero": func(p *Program, c *call) error {
+	}},
+	{"realloc", reallocate},
+	{"free", released},
+	{"_Znwm", func(p *Program, c *call) error { return p.allocated(c, c.arg(0), 0, false) }},
+	{"_Znam", func(p *Program, c *call) error { return p.allocated(c, c.arg(0), 0, false) }},
+	{"_ZdlPv", released},
+	{"_ZdaPv", released},
+	{"_ZdlPvm", released},
+	{"_ZdaPvm", released},
+	{"memcpy", copyBytes}, {"memmove", copyBytes},
+	{"__memcpy_chk", copyBytes}, {"__memmove_chk", copyBytes},
+	{"memset", fill}, {"__memset_chk", fill},
+	{"bzero", func(p *Program, c *call) error {
 		return p.writeInto(c.arg(0), make([]byte, min(c.arg(1), copied)))
-	},
-	"memcmp": compare, "bcmp": compare,
-	"memchr": func(p *Program, c *call) error {
+	}},
+	{"memcmp", compare}, {"bcmp", compare},
+	{"memchr", func(p *Program, c *call) error {
 		b, err := c.read(c.arg(0), c.arg(2))
 		if err != nil {
 			return err
@@ -45,7 +45,7 @@ var memoryFunctions = map[string]function{
 			return c.result(c.arg(0) + uint64(i))
 		}
 		return c.result(0)
-	},
+	}},
 }
 
 func released(p *Program, c *call) error {

@@ -49,30 +49,30 @@ func (p *Program) write(stream uint64, text string) error {
 }
 
 // textFunctions are those of stdio.h, and what makes numbers of text.
-var textFunctions = map[string]function{
-	"puts": func(p *Program, c *call) error {
+var textFunctions = []named{
+	{"puts", func(p *Program, c *call) error {
 		s, err := c.text(c.arg(0))
 		if err != nil {
 			return err
 		}
 		c.m.Return(uint64(len(s) + 1))
 		return p.print(s + "\n")
-	},
-	"putchar": func(p *Program, c *call) error {
+	}},
+	{"putchar", func(p *Program, c *call) error {
 		b := byte(c.arg(0))
 		c.m.Return(uint64(b))
 		return p.print(string([]byte{b}))
-	},
-	"fputs": func(p *Program, c *call) error {
+	}},
+	{"fputs", func(p *Program, c *call) error {
 		s, err := c.text(c.arg(0))
 		if err != nil {
 			return err
 		}
 		c.m.Return(1)
 		return p.write(c.arg(1), s)
-	},
-	"fputc": character, "putc": character,
-	"fwrite": func(p *Program, c *call) error {
+	}},
+	{"fputc", character}, {"putc", character},
+	{"fwrite", func(p *Program, c *call) error {
 		if size := c.arg(1); size != 0 && c.arg(2) > copied/size {
 			return fmt.Errorf("%d × %d bytes are more than one call may touch", size, c.arg(2))
 		}
@@ -82,35 +82,35 @@ var textFunctions = map[string]function{
 		}
 		c.m.Return(c.arg(2))
 		return p.write(c.arg(3), string(b))
-	},
-	"fflush": func(p *Program, c *call) error { return c.result(0) },
-	"write": func(p *Program, c *call) error {
+	}},
+	{"fflush", func(p *Program, c *call) error { return c.result(0) }},
+	{"write", func(p *Program, c *call) error {
 		b, err := c.read(c.arg(1), c.arg(2))
 		if err != nil {
 			return err
 		}
 		c.m.Return(c.arg(2))
 		return p.write(streamBase+uint64(uint32(c.arg(0))), string(b))
-	},
-	"printf":       printing(0, func(p *Program, c *call, s string) error { return p.print(s) }),
-	"__printf_chk": printing(1, func(p *Program, c *call, s string) error { return p.print(s) }),
-	"fprintf":      printing(1, toStream), "__fprintf_chk": printing(2, toStream),
-	"dprintf": printing(1, func(p *Program, c *call, s string) error {
+	}},
+	{"printf", printing(0, func(p *Program, c *call, s string) error { return p.print(s) })},
+	{"__printf_chk", printing(1, func(p *Program, c *call, s string) error { return p.print(s) })},
+	{"fprintf", printing(1, toStream)}, {"__fprintf_chk", printing(2, toStream)},
+	{"dprintf", printing(1, func(p *Program, c *call, s string) error {
 		return p.write(streamBase+uint64(uint32(c.arg(0))), s)
-	}),
-	"sprintf": printing(1, func(p *Program, c *call, s string) error {
+	})},
+	{"sprintf", printing(1, func(p *Program, c *call, s string) error {
 		return c.m.Mem.WriteAt(c.arg(0), []byte(s+"\x00"))
-	}),
-	"snprintf": printing(2, func(p *Program, c *call, s string) error {
+	})},
+	{"snprintf", printing(2, func(p *Program, c *call, s string) error {
 		if c.arg(1) == 0 {
 			return nil
 		}
 		s = s[:min(uint64(len(s)), c.arg(1)-1)]
 		return c.m.Mem.WriteAt(c.arg(0), []byte(s+"\x00"))
-	}),
-	"atoi": number, "atol": number, "atoll": number,
-	"strtol": toNumber, "strtoll": toNumber, "strtoul": toNumber, "strtoull": toNumber,
-	"atof": func(p *Program, c *call) error {
+	})},
+	{"atoi", number}, {"atol", number}, {"atoll", number},
+	{"strtol", toNumber}, {"strtoll", toNumber}, {"strtoul", toNumber}, {"strtoull", toNumber},
+	{"atof", func(p *Program, c *call) error {
 		s, err := c.text(c.arg(0))
 		if err != nil {
 			return err
@@ -118,7 +118,7 @@ var textFunctions = map[string]function{
 		v, _ := strconv.ParseFloat(strings.TrimSpace(s), 64)
 		c.m.XMM[0] = [2]uint64{math.Float64bits(v)}
 		return nil
-	},
+	}},
 }
 
 func toStream(p *Program, c *call, s string) error { return p.write(c.arg(0), s) }

@@ -27,13 +27,13 @@ func (c *call) text(at uint64) (string, error) {
 }
 
 // stringFunctions are those of string.h and ctype.h.
-var stringFunctions = map[string]function{
-	"strlen": func(p *Program, c *call) error {
+var stringFunctions = []named{
+	{"strlen", func(p *Program, c *call) error {
 		s, err := c.text(c.arg(0))
 		c.m.Return(uint64(len(s)))
 		return err
-	},
-	"strnlen": func(p *Program, c *call) error {
+	}},
+	{"strnlen", func(p *Program, c *call) error {
 		for n := uint64(0); n < c.arg(1); n++ {
 			b, err := c.read(c.arg(0)+n, 1)
 			if err != nil {
@@ -44,21 +44,21 @@ var stringFunctions = map[string]function{
 			}
 		}
 		return c.result(c.arg(1))
-	},
-	"strcmp": comparing(func(c *call, s string) string { return s }),
-	"strncmp": comparing(func(c *call, s string) string {
+	}},
+	{"strcmp", comparing(func(c *call, s string) string { return s })},
+	{"strncmp", comparing(func(c *call, s string) string {
 		return s[:min(uint64(len(s)),
 			c.arg(2))]
-	}),
-	"strcpy": func(p *Program, c *call) error {
+	})},
+	{"strcpy", func(p *Program, c *call) error {
 		s, err := c.text(c.arg(1))
 		if err != nil {
 			return err
 		}
 		c.m.Return(c.arg(0))
 		return c.m.Mem.WriteAt(c.arg(0), []byte(s+"\x00"))
-	},
-	"strncpy": func(p *Program, c *call) error {
+	}},
+	{"strncpy", func(p *Program, c *call) error {
 		if c.arg(2) > copied {
 			return fmt.Errorf("%d bytes are more than one call may touch (%d)", c.arg(2), copied)
 		}
@@ -70,8 +70,8 @@ var stringFunctions = map[string]function{
 		copy(b, s)
 		c.m.Return(c.arg(0))
 		return c.m.Mem.WriteAt(c.arg(0), b)
-	},
-	"strcat": func(p *Program, c *call) error {
+	}},
+	{"strcat", func(p *Program, c *call) error {
 		to, err := c.text(c.arg(0))
 		if err != nil {
 			return err
@@ -82,25 +82,25 @@ var stringFunctions = map[string]function{
 		}
 		c.m.Return(c.arg(0))
 		return c.m.Mem.WriteAt(c.arg(0)+uint64(len(to)), []byte(s+"\x00"))
-	},
-	"strchr": func(p *Program, c *call) error {
+	}},
+	{"strchr", func(p *Program, c *call) error {
 		return c.finding(func(s string) int {
 			return strings.IndexByte(s+"\x00", byte(c.arg(1)))
 		})
-	},
-	"strrchr": func(p *Program, c *call) error {
+	}},
+	{"strrchr", func(p *Program, c *call) error {
 		return c.finding(func(s string) int {
 			return strings.LastIndexByte(s+"\x00", byte(c.arg(1)))
 		})
-	},
-	"strstr": func(p *Program, c *call) error {
+	}},
+	{"strstr", func(p *Program, c *call) error {
 		what, err := c.text(c.arg(1))
 		if err != nil {
 			return err
 		}
 		return c.finding(func(s string) int { return strings.Index(s, what) })
-	},
-	"strdup": func(p *Program, c *call) error {
+	}},
+	{"strdup", func(p *Program, c *call) error {
 		s, err := c.text(c.arg(0))
 		if err != nil {
 			return err
@@ -112,32 +112,32 @@ var stringFunctions = map[string]function{
 		}
 		c.m.Return(at)
 		return c.m.Mem.WriteAt(at, []byte(s+"\x00"))
-	},
-	"isdigit": ofKind(func(b byte) bool { return '0' <= b && b <= '9' }),
-	"isalpha": ofKind(isLetter),
-	"isalnum": ofKind(func(b byte) bool { return isLetter(b) || '0' <= b && b <= '9' }),
-	"isspace": ofKind(func(b byte) bool { return b == ' ' || '\t' <= b && b <= '\r' }),
-	"isupper": ofKind(func(b byte) bool { return 'A' <= b && b <= 'Z' }),
-	"islower": ofKind(func(b byte) bool { return 'a' <= b && b <= 'z' }),
-	"isprint": ofKind(func(b byte) bool { return ' ' <= b && b <= '~' }),
-	"ispunct": ofKind(func(b byte) bool {
+	}},
+	{"isdigit", ofKind(func(b byte) bool { return '0' <= b && b <= '9' })},
+	{"isalpha", ofKind(isLetter)},
+	{"isalnum", ofKind(func(b byte) bool { return isLetter(b) || '0' <= b && b <= '9' })},
+	{"isspace", ofKind(func(b byte) bool { return b == ' ' || '\t' <= b && b <= '\r' })},
+	{"isupper", ofKind(func(b byte) bool { return 'A' <= b && b <= 'Z' })},
+	{"islower", ofKind(func(b byte) bool { return 'a' <= b && b <= 'z' })},
+	{"isprint", ofKind(func(b byte) bool { return ' ' <= b && b <= '~' })},
+	{"ispunct", ofKind(func(b byte) bool {
 		return '!' <= b && b <= '~' && !isLetter(b) && (b < '0' || b > '9')
-	}),
-	"isxdigit": ofKind(func(b byte) bool {
+	})},
+	{"isxdigit", ofKind(func(b byte) bool {
 		return '0' <= b && b <= '9' || 'a' <= b|0x20 && b|0x20 <= 'f'
-	}),
-	"toupper": func(p *Program, c *call) error {
+	})},
+	{"toupper", func(p *Program, c *call) error {
 		if b := uint32(c.arg(0)); 'a' <= b && b <= 'z' {
 			return c.result(uint64(b - 0x20))
 		}
 		return c.result(uint64(uint32(c.arg(0))))
-	},
-	"tolower": func(p *Program, c *call) error {
+	}},
+	{"tolower", func(p *Program, c *call) error {
 		if b := uint32(c.arg(0)); 'A' <= b && b <= 'Z' {
 			return c.result(uint64(b + 0x20))
 		}
 		return c.result(uint64(uint32(c.arg(0))))
-	},
+	}},
 }
 
 func isLetter(b byte) bool { return 'a' <= b|0x20 && b|0x20 <= 'z' }

@@ -9,35 +9,35 @@ import (
 var errAborted = errors.New("the program aborted")
 
 // systemFunctions end the program, or ask its surroundings.
-var systemFunctions = map[string]function{
-	"exit": ends, "_exit": ends, "_Exit": ends, "quick_exit": ends,
-	"abort":           func(p *Program, c *call) error { return errAborted },
-	"_ZSt9terminatev": func(p *Program, c *call) error { return errAborted },
-	"__stack_chk_fail": func(p *Program, c *call) error {
+var systemFunctions = []named{
+	{"exit", ends}, {"_exit", ends}, {"_Exit", ends}, {"quick_exit", ends},
+	{"abort", func(p *Program, c *call) error { return errAborted }},
+	{"_ZSt9terminatev", func(p *Program, c *call) error { return errAborted }},
+	{"__stack_chk_fail", func(p *Program, c *call) error {
 		return errors.New("the stack's guard was overwritten")
-	},
-	"__assert_fail": func(p *Program, c *call) error {
+	}},
+	{"__assert_fail", func(p *Program, c *call) error {
 		what, _ := c.text(c.arg(0))
 		file, _ := c.text(c.arg(1))
 		return fmt.Errorf("%s:%d: assertion failed: %s", file, uint32(c.arg(2)), what)
-	},
-	"atexit": func(p *Program, c *call) error { return c.result(1) }, // refused
-	"getenv": func(p *Program, c *call) error { return c.result(0) },
-	"time":   clock, "clock": clock,
-	"rand": func(p *Program, c *call) error {
+	}},
+	{"atexit", func(p *Program, c *call) error { return c.result(1) }}, // refused
+	{"getenv", func(p *Program, c *call) error { return c.result(0) }},
+	{"time", clock}, {"clock", clock},
+	{"rand", func(p *Program, c *call) error {
 		p.state.random = p.state.random*6364136223846793005 + 1442695040888963407
 		return c.result(p.state.random >> 33)
-	},
-	"srand": func(p *Program, c *call) error {
+	}},
+	{"srand", func(p *Program, c *call) error {
 		p.state.random = uint64(uint32(c.arg(0)))
 		return nil
-	},
-	"abs": func(p *Program, c *call) error {
+	}},
+	{"abs", func(p *Program, c *call) error {
 		return c.result(uint64(uint32(magnitude(int64(int32(c.arg(0)))))))
-	},
-	"labs": func(p *Program, c *call) error {
+	}},
+	{"labs", func(p *Program, c *call) error {
 		return c.result(uint64(magnitude(int64(c.arg(0)))))
-	},
+	}},
 }
 
 func magnitude(v int64) int64 {

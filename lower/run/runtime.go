@@ -13,25 +13,33 @@ import (
 // library is every function of the runtime and of the C library that programs can call.
 var library = sync.OnceValue(func() map[string]function {
 	all := map[string]function{}
-	for _, part := range []map[string]function{runtimeFunctions, threadFunctions, memoryFunctions,
-		stringFunctions,
-		textFunctions, systemFunctions, mathFunctions(), exceptionFunctions, jumpFunctions} {
-		maps.Copy(all, part)
+	for _, part := range [][]named{runtimeFunctions, threadFunctions, memoryFunctions,
+		stringFunctions, textFunctions, systemFunctions, exceptionFunctions, jumpFunctions} {
+		for _, f := range part {
+			all[f.name] = f.function
+		}
 	}
+	maps.Copy(all, mathFunctions())
 	return all
 })
 
+// named is a function with its name; lists of them are data, where maps are code that makes them.
+type named struct {
+	name     string
+	function function
+}
+
 // runtimeFunctions are the runtime interface, which e2e/runtime/runtime.h has in C.
-var runtimeFunctions = map[string]function{
-	"rt_alloc":     rtAlloc,
-	"rt_new":       rtNew,
-	"rt_safepoint": rtSafepoint,
-	"do_safepoint": rtSafepoint, // what LLVM's documents call it
-	"rt_print":     rtPrint,
-	"rt_store":     rtStore,
-	"rt_root":      rtRoot,
-	"rt_collect":   rtCollect,
-	"rt_clock":     func(p *Program, c *call) error { return c.result(p.Machine.Steps) },
+var runtimeFunctions = []named{
+	{"rt_alloc", rtAlloc},
+	{"rt_new", rtNew},
+	{"rt_safepoint", rtSafepoint},
+	{"do_safepoint", rtSafepoint}, // what LLVM's documents call it
+	{"rt_print", rtPrint},
+	{"rt_store", rtStore},
+	{"rt_root", rtRoot},
+	{"rt_collect", rtCollect},
+	{"rt_clock", func(p *Program, c *call) error { return c.result(p.Machine.Steps) }},
 }
 
 // rtAlloc is ref rt_alloc(i64 references, i64 bytes): a zeroed object, and a safepoint.

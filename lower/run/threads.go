@@ -31,7 +31,7 @@ type request struct {
 }
 
 // threadFunctions start threads and wait for them.
-var threadFunctions = map[string]function{"rt_start": rtStart, "rt_join": rtJoin}
+var threadFunctions = []named{{"rt_start", rtStart}, {"rt_join", rtJoin}}
 
 // me is the state of the current thread.
 func (p *Program) me() *threadState { return p.thread(p.Machine.Current()) }

@@ -20,8 +20,8 @@ type exception struct {
 }
 
 // exceptionFunctions throw and catch: those of the runtime interface, and what C++ compilers call.
-var exceptionFunctions = map[string]function{
-	"rt_throw": func(p *Program, c *call) error {
+var exceptionFunctions = []named{
+	{"rt_throw", func(p *Program, c *call) error {
 		if p.me().flying {
 			return errors.New("an exception is thrown while another is on its way")
 		}
@@ -35,26 +35,26 @@ var exceptionFunctions = map[string]function{
 			return err
 		}
 		return p.throw(c)
-	},
-	"rt_rethrow":       rethrow,
-	"_Unwind_Resume":   rethrow,
-	"rt_caught_number": func(p *Program, c *call) error { return c.result(p.me().caught.number) },
-	"rt_caught_object": func(p *Program, c *call) error {
+	}},
+	{"rt_rethrow", rethrow},
+	{"_Unwind_Resume", rethrow},
+	{"rt_caught_number", func(p *Program, c *call) error { return c.result(p.me().caught.number) }},
+	{"rt_caught_object", func(p *Program, c *call) error {
 		if p.me().caught.object == 0 {
 			return c.result(0)
 		}
 		v, err := p.Machine.Mem.Load64(p.me().caught.object)
 		c.m.Return(v)
 		return err
-	},
-	"rt_personality":       personality,
-	"__gxx_personality_v0": personality,
-	"__gcc_personality_v0": personality,
-	"__cxa_allocate_exception": func(p *Program, c *call) error {
+	}},
+	{"rt_personality", personality},
+	{"__gxx_personality_v0", personality},
+	{"__gcc_personality_v0", personality},
+	{"__cxa_allocate_exception", func(p *Program, c *call) error {
 		return p.allocated(c, c.arg(0), 0, true)
-	},
-	"__cxa_free_exception": released,
-	"__cxa_throw": func(p *Program, c *call) error {
+	}},
+	{"__cxa_free_exception", released},
+	{"__cxa_throw", func(p *Program, c *call) error {
 		if p.me().flying {
 			return errors.New("an exception is thrown while another is on its way")
 		}
@@ -64,15 +64,15 @@ var exceptionFunctions = map[string]function{
 		p.me().caught.value, p.me().caught.kind = c.arg(0), c.arg(1)
 		p.me().caught.forced = false
 		return p.throw(c)
-	},
-	"__cxa_rethrow":   rethrown,
-	"__cxa_end_catch": func(p *Program, c *call) error { return nil },
-	"__cxa_begin_catch": func(p *Program, c *call) error {
+	}},
+	{"__cxa_rethrow", rethrown},
+	{"__cxa_end_catch", func(p *Program, c *call) error { return nil }},
+	{"__cxa_begin_catch", func(p *Program, c *call) error {
 		return c.result(p.me().caught.value)
-	},
-	"__cxa_get_exception_ptr": func(p *Program, c *call) error {
+	}},
+	{"__cxa_get_exception_ptr", func(p *Program, c *call) error {
 		return c.result(p.me().caught.value)
-	},
+	}},
 }
 
 // personality is what functions with landing pads name. The program does not call it.
