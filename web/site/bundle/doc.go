@@ -3,6 +3,6 @@
 // so that building the site needs npm only to fetch the sources of CodeMirror,
 // never to run anything. Of what Go's linker writes, the programs keep what they
 // need: tables of lines and of inlined calls only where the page asks for lines (lines.go,
-// tables.go), lists of functions only as far as a program cannot write them itself (expand.go),
-// and data in few segments (segments.go).
+// tables.go), lists of functions only as far as a program cannot write them itself (expand.go,
+// columns.go), and data in few segments (segments.go).
 package bundle
