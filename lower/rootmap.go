@@ -85,7 +85,10 @@ func (c *Compiler) rootMap(f *ir.Func, fn *code.Func) bool {
 	if s == nil {
 		return true
 	}
-	roots := gc.RootsOf(f)
+	var roots []gc.Root
+	if c.f.Rooted {
+		roots = gc.RootsOf(f)
+	}
 	if len(roots) == 0 && gc.Needs(s) == 0 && !gc.WritesTable(s) {
 		return true
 	}
