@@ -64,10 +64,13 @@ func (c *CallInfo) ParamAttrs(i int) *AttrSet {
 // overloads: the name followed by "." and a suffix.
 func (in *Instr) IsIntrinsic(name string) bool {
 	f := in.CalledFunc()
-	if f == nil || len(f.name) < len(name) || f.name[:len(name)] != name {
+	if f == nil || len(f.name) < len(name) {
 		return false
 	}
-	return len(f.name) == len(name) || f.name[len(name)] == '.'
+	// Most names that differ do so at the end: all begin with "llvm.".
+	end := len(name) - 1
+	return f.name[end] == name[end] && (len(f.name) == len(name) || f.name[end+1] == '.') &&
+		f.name[:end] == name[:end]
 }
 
 // CallConv is a calling convention by LLVM's number (LangRef, "Calling Conventions";
