@@ -139,6 +139,8 @@ func TestPageRun(t *testing.T) {
 		line.dispatchEvent(new Event("input", { bubbles: true }));
 	})()`))
 	b.until(`document.querySelector("#run-sentence").textContent == "@double_all returned [2, 4, 6]."`)
+	b.until(`document.querySelector("#stage-run small").textContent == ` + stepOf +
+		`.replace(/(\d+) \/ /, "step $1 of ")`)
 	// A link opens the view at the step, paused.
 	b.tap("#run-previous")
 	b.until(`document.querySelector("#run-where").textContent == "at @rt_alloc"`)

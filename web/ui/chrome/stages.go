@@ -14,14 +14,17 @@ import (
 
 func (c *bar) renderStages() app.UI {
 	stages := c.ws.Stages()
-	class := "stages"
-	if len(stages) > len(workspace.StageNames) {
+	class, run := "stages", c.run.Stage()
+	if len(stages) > len(workspace.StageNames) || run != "" {
 		class += " many"
 	}
 	return app.Nav().Class(class).Aria("label", "Stages").Body(
 		app.Ol().Body(
 			app.Range(stages).Slice(func(i int) app.UI {
 				return app.Li().Body(c.renderStage(stages[i]))
+			}),
+			app.If(run != "", func() app.UI {
+				return app.Li().ID("stage-run").Body(app.Span().Text("Run"), app.Small().Text(run))
 			}),
 		),
 		c.renderKeep(),

@@ -61,6 +61,18 @@ func (v *View) Shown() string {
 	return "open"
 }
 
+// Stage is where the run is, as the strip of stages says it; "" if nothing runs.
+func (v *View) Stage() string {
+	if !v.open || v.state == nil || v.state.Trouble != "" {
+		return ""
+	}
+	text := fmt.Sprintf("step %d of %d", v.state.Step, v.state.End)
+	if !v.state.Complete {
+		text += "…"
+	}
+	return text
+}
+
 // Toggle opens the view, or closes it.
 func (v *View) Toggle() {
 	if v.open && v.front {

@@ -94,6 +94,12 @@ func TestRenderState(t *testing.T) {
 	if got := v.State(); len(got) != 7 || got[0] != "4" {
 		t.Errorf("a link carries %q", got)
 	}
+	if got := v.Stage(); got != "step 4 of 9" {
+		t.Errorf("the strip of stages says %q", got)
+	}
+	if v.Toggle(); v.Stage() != "" {
+		t.Errorf("the strip of stages says %q of a closed view", v.Stage())
+	}
 }
 
 // A recording goes on by itself until it is stopped, and another text has functions of its own.
