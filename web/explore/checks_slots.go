@@ -134,13 +134,11 @@ func (c *checker) stale(k *check.Check) (found, error) {
 		return found{said: fmt.Sprintf("Line %d has no instruction.", k.Number)}, nil
 	}
 	f := found{ids: []uint32{uint32(at.ID())}}
-	for _, v := range list {
-		if v.Use == at.ID() {
-			f.ok = true
-			f.said = fmt.Sprintf("Line %d uses `%s`, from above the safepoint.", k.Number,
-				c.links.sourceLabel(v.Value))
-			return f, nil
-		}
+	if v := staleIn(at, list); v != nil {
+		f.ok = true
+		f.said = fmt.Sprintf("Line %d uses `%s`, from above the safepoint.", k.Number,
+			c.links.sourceLabel(v.ID()))
+		return f, nil
 	}
 	for _, v := range list {
 		if v.Safepoint == at.ID() {

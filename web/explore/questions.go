@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"statepoint/core/passes"
 	"statepoint/stackmap"
 	"statepoint/web/check"
 	"statepoint/web/report"
@@ -144,9 +143,7 @@ func (c *checker) askStale(q *check.Question) (*Asked, error) {
 		}
 		row.Choices = append(row.Choices, AskedChoice{Text: text, Code: true,
 			Check: fmt.Sprintf("stale line %d", line),
-			Right: slices.ContainsFunc(list, func(v passes.Violation) bool {
-				return v.Use == in.ID()
-			})})
+			Right: staleIn(in, list) != nil})
 	}
 	return &Asked{Rows: []AskedRow{row}}, nil
 }

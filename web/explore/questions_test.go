@@ -1,6 +1,7 @@
 package explore
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -97,6 +98,44 @@ func TestCheckStale(t *testing.T) {
 	} {
 		got := verdicts(t, staleAdd, "stale line "+line)[0]
 		if got.OK != (line == "12") || got.Said != want {
+			t.Errorf("%s: %v %s", line, got.OK, got.Said)
+		}
+	}
+}
+
+// An address that is computed below a safepoint from a stale pointer is stale, and so is the line
+// that computes it; one that was computed above is used too late only below.
+func TestCheckStaleAddress(t *testing.T) {
+	const statepoint = `%token = call token (i64, i32, ptr, i32, i32, ...) ` +
+		`@llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @rt_collect, ` +
+		`i32 0, i32 0, i32 0, i32 0)`
+	source := `declare void @rt_collect()
+declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
+define i64 @add(ptr addrspace(1) %p, i1 %some) gc "statepoint-example" {
+entry:
+  %above = getelementptr i8, ptr addrspace(1) %p, i64 8
+  br i1 %some, label %collect, label %done
+collect:
+  ` + statepoint + `
+  br label %done
+done:
+  %at = getelementptr i8, ptr addrspace(1) %p, i64 8
+  %next = getelementptr i8, ptr addrspace(1) %at, i64 8
+  %a = load i64, ptr addrspace(1) %next
+  %b = load i64, ptr addrspace(1) %above
+  %sum = add i64 %a, %b
+  ret i64 %sum
+never:
+  %round = getelementptr i8, ptr addrspace(1) %round, i64 8
+  %c = load i64, ptr addrspace(1) %round
+  br label %never
+}
+`
+	for line, want := range map[string]string{"5": "", "18": "", "11": "%p", "12": "%at",
+		"13": "%next", "14": "%above", "15": ""} {
+		got := verdicts(t, source, "stale line "+line)[0]
+		if got.OK != (want != "") || got.OK && got.Said != fmt.Sprintf(
+			"Line %s uses `%s`, from above the safepoint.", line, want) {
 			t.Errorf("%s: %v %s", line, got.OK, got.Said)
 		}
 	}
