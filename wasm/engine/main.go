@@ -22,16 +22,18 @@ func main() {
 	engine := &explore.Engine{}
 	receive := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		defer js.Global().Call("statepointDone")
-		heap.Expect(process.EngineNeeds * int64(args[0].Get("length").Int()))
 		if args[0].Type() == js.TypeString {
-			out := lessons.AnswerOwn(context.Background(), args[0].String())
+			text := args[0].String()
+			heap.Expect(process.EngineNeeds * int64(len(text)))
+			out := lessons.AnswerOwn(context.Background(), text)
 			if out == nil {
-				out = wire.AnswerJSON(context.Background(), args[0].String(), engine)
+				out = wire.AnswerJSON(context.Background(), text, engine)
 			}
 			send(out)
 			return nil
 		}
 		b := make([]byte, args[0].Get("length").Int())
+		heap.Expect(process.EngineNeeds * int64(len(b)))
 		js.CopyBytesToGo(b, args[0])
 		send(wire.Answer(context.Background(), b, engine, send))
 		return nil
