@@ -44,6 +44,22 @@ define void @f() gc "erlang" {
   call void @ext()
   ret void
 }`,
+		"a frame pointer": `declare void @use(PTR)
+declare void @llvm.gcroot(PTR*, PTR)
+define PTR @f(PTR %p) "frame-pointer"="all" gc "ocaml" {
+  %r = alloca PTR
+  call void @llvm.gcroot(PTR* %r, PTR null)
+  store PTR %p, PTR* %r
+  call void @use(PTR null)
+  %q = load PTR, PTR* %r
+  ret PTR %q
+}
+define void @g(PTR %p) "frame-pointer"="non-leaf" {
+  %i = alloca [5 x i64]
+  call void asm sideeffect "", "~{rbx}"()
+  call void @use(PTR %p)
+  ret void
+}`,
 		"verbatim names": `@"\01number" = global i32 3
 declare void @"\01ext"(PTR)
 define internal void @"\01own"(PTR %p) {

@@ -253,8 +253,8 @@ func (c *Compiler) locations(n int) []stackmap.Location {
 func (c *Compiler) location(r *mir.Recorded, ops []mir.Operand, plain bool) (stackmap.Location,
 	int) {
 	l := &c.em.Frame
-	reg, delta := l.Base()
-	if plain && l.Pointer {
+	reg, delta := amd64.RSP, int64(0)
+	if l.Dynamic || plain && l.Pointer {
 		reg, delta = l.AtPointer()
 	}
 	base := reg.DWARF()

@@ -48,7 +48,7 @@ func (mv *mover) constant(t *transfer, keepFlags bool) {
 	mv.out.emit(amd64.Ins(amd64.PUSH, amd64.W64, amd64.R(amd64.RAX)))
 	mv.out.value, mv.out.also = value, also
 	src := *o
-	if !mv.frame.Dynamic {
+	if !mv.frame.FromPointer {
 		mv.out.pushed = 8
 		m.Val += 8
 	}

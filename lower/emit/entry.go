@@ -38,7 +38,7 @@ func (s *entrance) make() {
 		s.out.emit(s.out.buf[i])
 		switch s.out.buf[i].Op {
 		case amd64.MOV:
-			if !s.frame.Dynamic || s.out.buf[i].Args[0].Reg != amd64.RBP {
+			if !s.frame.Found || s.out.buf[i].Args[0].Reg != amd64.RBP {
 				continue // the CFA is found from RSP
 			}
 			s.unwind.note(frameOp{base: true})
@@ -54,14 +54,14 @@ func (s *entrance) make() {
 				}
 				saved++
 			}
-			if s.frame.Dynamic && saved > 1 {
+			if s.frame.Found && saved > 1 {
 				op.cfa = 0 // the CFA is found from RBP already
 			}
 			s.unwind.note(op)
 		case amd64.MOVUPS:
 		default:
 			cfa += lowered(&s.out.buf[i])
-			if !s.frame.Dynamic {
+			if !s.frame.Found {
 				s.unwind.note(frameOp{cfa: cfa})
 			}
 		}

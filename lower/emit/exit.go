@@ -105,7 +105,7 @@ func (x *exits) epilogue(in *mir.Inst, last bool) {
 	cfa := int32(8 + x.frame.Size + x.unwind.counted)
 	for i := range x.out.buf {
 		x.out.emit(x.out.buf[i])
-		if x.frame.Dynamic {
+		if x.frame.Found {
 			if i == len(x.out.buf)-1 {
 				x.unwind.note(frameOp{plain: true})
 			}

@@ -46,7 +46,7 @@ func (pr *prober) enter(cfa int32, size int64) {
 	default:
 		whole := size - rest
 		pr.out.emit(amd64.Ins(amd64.LEA, amd64.W64, r11, amd64.M(amd64.RSP, int32(-whole))))
-		if !pr.frame.Dynamic {
+		if !pr.frame.Found {
 			pr.unwind.note(frameOp{cfa: cfa + int32(whole), probed: true})
 		}
 		top := pr.out.local()
@@ -56,7 +56,7 @@ func (pr *prober) enter(cfa int32, size int64) {
 		pr.out.emit(amd64.Ins(amd64.CMP, amd64.W64, rsp, r11))
 		pr.out.emit(amd64.InsCC(amd64.JCC, amd64.W0, amd64.CondNE, amd64.L(top)))
 		cfa += int32(whole)
-		if !pr.frame.Dynamic {
+		if !pr.frame.Found {
 			pr.unwind.note(frameOp{cfa: cfa, unprobed: true})
 		}
 	}

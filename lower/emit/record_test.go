@@ -120,7 +120,7 @@ func TestUnwinding(t *testing.T) {
 		{"unprobed", false, frameOp{cfa: 4096, unprobed: true}, "2 rsp+4096"},
 	} {
 		j := &job{frame: &(&Emitter{}).Frame}
-		j.frame.Dynamic = test.dynamic
+		j.frame.Dynamic, j.frame.Found = test.dynamic, test.dynamic
 		u := &unwinding{job: j, out: &writer{safe: &safePoints{}}}
 		u.out.reset(false)
 		for range 2 {

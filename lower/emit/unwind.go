@@ -22,7 +22,7 @@ func (u *unwinding) note(op frameOp) {
 
 // lower notes how far the CFA is above RSP from here on.
 func (u *unwinding) lower(cfa int32) {
-	if !u.frame.Dynamic {
+	if !u.frame.Found {
 		u.note(frameOp{cfa: cfa})
 	}
 }
@@ -63,7 +63,7 @@ func (u *unwinding) cfi(size uint32) []object.CFI {
 					Reg: amd64.RBP.DWARF()})
 			}
 			continue
-		case o.resume && u.frame.Dynamic:
+		case o.resume && u.frame.Found:
 			if off < size {
 				ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.RBP.DWARF(),
 					N: 16})

@@ -29,6 +29,12 @@ type Layout struct {
 	// Pointer is set when RBP points to where the caller's RBP is saved: Dynamic frames have that,
 	// and others on request.
 	Pointer bool
+	// Found is set when who unwinds the frame finds it from RBP: not where inline assembly changes
+	// RBP for a while, or the return address moves.
+	Found bool
+	// FromPointer is set when objects and slots are addressed from RBP: in Dynamic frames, and in
+	// those with roots, as LLVM does.
+	FromPointer bool
 	// Aligned is the register that objects aligned to more than the stack are addressed from:
 	// RSP, or RBX if that moves; NoReg if there are none. They lie below all else, at multiples of
 	// AlignTo bytes, which is where RSP is rounded down to once it is lowered by another Below.
@@ -73,7 +79,7 @@ func (l *Layout) Offset(r amd64.Reg, disp, pushed int64) (off int64, ok bool) {
 
 // Base is the register that the frame is addressed from, and what is added to an offset for it.
 func (l *Layout) Base() (r amd64.Reg, delta int64) {
-	if l.Dynamic {
+	if l.FromPointer {
 		return l.AtPointer()
 	}
 	return amd64.RSP, 0
@@ -92,6 +98,8 @@ const MaxAlign = 16
 func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	l.Saved = l.Saved[:0]
 	l.Dynamic, l.Pointer = f.Dynamic, f.Dynamic || f.FramePointer
+	l.Found = l.Dynamic || l.Pointer && f.Pop == 0 && f.Copied == 0 && !changesPointer(f)
+	l.FromPointer = l.Found && (l.Dynamic || f.Rooted)
 	l.Aligned, l.AlignTo, l.Below = f.Realigned, 0, 0
 	if f.Naked {
 		l.Size, l.Adjust, l.Hole, l.OutArgs, l.SavedXMM = 0, 0, 0, 0, l.SavedXMM[:0]
@@ -152,6 +160,16 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 			l.Objects[i] = l.Incoming(o.Incoming - 1)
 		}
 	}
+}
+
+// changesPointer reports whether inline assembly changes RBP.
+func changesPointer(f *mir.Func) bool {
+	for i := range f.Asms {
+		if f.Asms[i].Clobbers&(1<<amd64.RBP) != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // objects lays the frame objects out from at on, and returns where they end and whether the frame

@@ -80,6 +80,46 @@ func TestFramesAtEveryInstruction(t *testing.T) {
 	}
 }
 
+// TestFramesFoundFromRBP walks the frames of functions with a frame pointer after each step.
+func TestFramesFoundFromRBP(t *testing.T) {
+	m, err := New(Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	im, err := m.Load(compiled.Text(t, `define i64 @sum(i64 %n, i64 %x) "frame-pointer"="all" {
+  %zero = icmp eq i64 %n, 0
+  br i1 %zero, label %out, label %more
+out:
+  ret i64 %x
+more:
+  %room = alloca [9 x i64]
+  store volatile i64 %x, ptr %room
+  %m = sub i64 %n, 1
+  %y = call i64 @sum(i64 %m, i64 %n)
+  %z = call i64 @plain(i64 %y, i64 %x)
+  ret i64 %z
+}
+define i64 @plain(i64 %y, i64 %x) "frame-pointer"="non-leaf" {
+  %z = add i64 %x, %y
+  ret i64 %z
+}
+`).Object, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	u, err := m.NewUnwinder(im)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fn, _ := im.Lookup("sum")
+	if err := m.Start(fn, 5, 10); err != nil {
+		t.Fatal(err)
+	}
+	if deepest := checkFrames(t, m, u); deepest < 6 || m.Get(amd64.RAX) != 25 {
+		t.Errorf("%d frames deep, the sum is %d", deepest, m.Get(amd64.RAX))
+	}
+}
+
 const throwingProgram = `
 @A = constant i64 1
 @B = constant i64 2
