@@ -29,13 +29,18 @@ func (c *Compiler) liveRoots(f *ir.Func) {
 	}
 	l := &c.live
 	l.at, l.atEnd = map[ir.ID]int32{}, map[ir.ID]int32{}
+	roots := gc.RootsOf(f)
 	points := passes.SafePoints(f, c.strategyOf(f), true)
 	for i := range points {
 		p := &points[i]
 		set := make([]int32, len(p.Live))
 		for k, r := range p.Live {
 			set[k] = int32(r.Number)
+			if c.opts.Unoptimized {
+				set[k] = int32(len(roots)-1) - set[k]
+			}
 		}
+		slices.Sort(set)
 		n := slices.IndexFunc(l.sets, func(s []int32) bool { return slices.Equal(s, set) })
 		if n < 0 {
 			n = len(l.sets)

@@ -3,7 +3,6 @@ package lower
 import (
 	"fmt"
 
-	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/lower/code"
 	"statepoint/lower/data"
@@ -83,7 +82,7 @@ func (j *job) selection() (bool, error) {
 	}
 	j.c.syms.OrderConstants(&j.c.f)
 	j.c.attributes(j.f)
-	j.c.f.Rooted = len(gc.RootsOf(j.f)) > 0
+	j.c.keepRoots(j.f)
 	if !j.c.room(j.f) {
 		return false, nil
 	}

@@ -50,6 +50,10 @@ type Options struct {
 	// LiveRoots leaves roots whose values are not read after a safe point out of its entry in the
 	// table of roots. LLVM lists all roots everywhere.
 	LiveRoots bool
+	// Unoptimized keeps roots as LLVM's llc does at -O0: the last one is the first in tables, they
+	// lie in the frame in their order, all else that lives across calls lies there, too, and null
+	// is stored to them even where another store follows. The code is otherwise the same.
+	Unoptimized bool
 	// NoUnwindInfo leaves out .eh_frame.
 	NoUnwindInfo bool
 	// Table adds a section with the return address table, see package stackmap.

@@ -87,7 +87,7 @@ func (c *Compiler) rootMap(f *ir.Func, fn *code.Func) bool {
 	}
 	var roots []gc.Root
 	if c.f.Rooted {
-		roots = gc.RootsOf(f)
+		roots = c.rootsOf(f)
 	}
 	if len(roots) == 0 && gc.Needs(s) == 0 && !gc.WritesTable(s) {
 		return true

@@ -290,3 +290,78 @@ define void @none(i64 %n) gc "erlang" {
 		}
 	}
 }
+
+// TestUnoptimizedRootsAsLLVM compares the notes and the stores of null of llc at -O0 with ours: the
+// roots of a function come backwards there, and lie in the frame in their order, with what lives
+// across calls below them.
+func TestUnoptimizedRootsAsLLVM(t *testing.T) {
+	const text = `declare void @llvm.gcroot(ptr, ptr)
+declare ptr @make(ptr)
+@tag = external constant i8
+define ptr @one(ptr %a) gc "erlang" {
+  %r = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  store ptr %a, ptr %r
+  %n = call ptr @make(ptr null)
+  %v = load ptr, ptr %r
+  ret ptr %v
+}
+define void @often(ptr %a) gc "erlang" {
+  %r = alloca ptr
+  %s = alloca ptr
+  %t = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  call void @llvm.gcroot(ptr %s, ptr @tag)
+  call void @llvm.gcroot(ptr %t, ptr null)
+  %n = call ptr @make(ptr %a)
+  store ptr %n, ptr %r
+  %v = load ptr, ptr %r
+  %m = call ptr @make(ptr %v)
+  store ptr %m, ptr %r
+  ret void
+}
+define i64 @kept(i64 %n) gc "erlang" {
+  %r = alloca ptr
+  %s = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  call void @llvm.gcroot(ptr %s, ptr @tag)
+  %x = call ptr @make(ptr null)
+  %y = call ptr @make(ptr null)
+  %i = ptrtoint ptr %x to i64
+  %z = add i64 %i, %n
+  ret i64 %z
+}
+`
+	const nulls = "movq\t$0, "
+	twice := strings.Replace(text, "store ptr %a, ptr %r", `%b = ptrtoint ptr %a to i64
+  %c = inttoptr i64 %b to ptr
+  store ptr %c, ptr %r`, 1)
+	for _, release := range []int{14, 22} {
+		var options []string
+		if release == 14 {
+			options = append(options, "--opaque-pointers")
+		}
+		for _, level := range []string{"-O0", "-O2"} {
+			opts := lower.Options{Unoptimized: level == "-O0", Detail: true}
+			theirText := string(oracle.Assembly(t, release, []byte(twice),
+				append(options, level)...))
+			res := compile(t, twice, opts)
+			if n, want := strings.Count(res.Assembly(0, false), nulls),
+				strings.Count(theirText, nulls); n != want {
+				t.Errorf("%s: null is stored %d times, by LLVM %d %d times", level, n, release,
+					want)
+			}
+			o, err := object.Read(oracle.Object(t, release, []byte(text),
+				append(options, level)...))
+			if err != nil {
+				t.Fatal(err)
+			}
+			ours, _ := compile(t, text, opts).Object.Section(erlang.SectionName)
+			theirs, _ := o.Section(erlang.SectionName)
+			if theirs == nil || !bytes.Equal(ours.Data, theirs.Data) {
+				t.Errorf("%s: the note is\n% x, that of LLVM %d\n% x", level, ours.Data, release,
+					theirs.Data)
+			}
+		}
+	}
+}

@@ -1,9 +1,13 @@
 package lower
 
 import (
+	"slices"
+
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/core/source"
+	"statepoint/lower/amd64"
 	"statepoint/lower/isel"
 )
 
@@ -21,5 +25,40 @@ func (c *Compiler) lowerRoots(f *ir.Func) bool {
 		c.diags.Add(d)
 		return false
 	}
+	if !c.opts.Unoptimized {
+		passes.DropOverwrittenInits(f)
+	}
 	return true
+}
+
+// rootsOf are the roots of a function, numbered as tables have them.
+func (c *Compiler) rootsOf(f *ir.Func) []gc.Root {
+	roots := gc.RootsOf(f)
+	if c.opts.Unoptimized { // LLVM selects the instructions of a block backwards there
+		slices.Reverse(roots)
+		for i := range roots {
+			roots[i].Number = i
+		}
+	}
+	return roots
+}
+
+// keepRoots says how the frame of a function with roots is made.
+func (c *Compiler) keepRoots(f *ir.Func) {
+	out := &c.f
+	out.Rooted = len(gc.RootsOf(f)) > 0
+	out.InOrder = out.Rooted && c.opts.Unoptimized
+	if !out.InOrder {
+		return
+	}
+	for i := range out.Insts {
+		for _, o := range out.Ops(&out.Insts[i]) {
+			if o.Phys != amd64.NoReg && out.Conv.Keeps.Has(o.Phys) {
+				return // the instruction needs that very register
+			}
+		}
+	}
+	if len(out.Asms) == 0 {
+		out.Reserved |= out.Conv.Keeps
+	}
 }

@@ -29,7 +29,7 @@ func (l *Layout) fromAbove(f *mir.Func, low, high int64) int64 {
 
 // objectOrder are the numbers of the frame objects from the top of the frame down: those that are
 // used most often for their size lie next to the register that the frame is addressed by
-// (X86FrameLowering::orderFrameObjects).
+// (X86FrameLowering::orderFrameObjects), unless they lie as they are numbered.
 func objectOrder(f *mir.Func, pointer bool) (order []int) {
 	uses := make([]uint64, len(f.Objects))
 	for i := range f.Insts {
@@ -45,6 +45,9 @@ func objectOrder(f *mir.Func, pointer bool) (order []int) {
 		if o := &f.Objects[i]; o.Incoming == 0 && o.Align <= MaxAlign {
 			order = append(order, i)
 		}
+	}
+	if f.InOrder {
+		return order
 	}
 	sort.SliceStable(order, func(i, j int) bool {
 		x, y := &f.Objects[order[i]], &f.Objects[order[j]]
