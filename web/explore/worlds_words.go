@@ -101,9 +101,10 @@ func sameResult(ws *report.Worlds) []string {
 	return nil
 }
 
-// brief is a text cut to a line or two: objects may be large.
+// brief is a text in one line, cut where it is long: objects may be large.
 func brief(text string) string {
 	const most = 160
+	text = strings.ReplaceAll(text, "\n", ", ")
 	if len(text) <= most {
 		return text
 	}
