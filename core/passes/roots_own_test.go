@@ -36,7 +36,8 @@ func (r rewriter) LowerFunction(b *gc.Builder, f *ir.Func) error {
 			if w, ok := gc.WriteOf(in); ok {
 				found++
 				b.Before(in)
-				if _, err := b.Call("my_write", b.Module().Types.Void, w.Object, w.Value); err != nil {
+				_, err := b.Call("my_write", b.Module().Types.Void, w.Object, w.Value)
+				if err != nil {
 					return err
 				}
 				in.Erase()

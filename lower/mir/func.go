@@ -322,8 +322,8 @@ type Func struct {
 	// Rooted is set where llvm.gcroot names frame objects, which a table tells of: the objects then
 	// lie in the frame as LLVM has them.
 	Rooted bool
-	// InOrder is set where they lie in their order, from the top of the frame down, not by how often
-	// they are used.
+	// InOrder is set where they lie in their order, from the top of the frame down, not by how
+	// often they are used.
 	InOrder bool
 	// SafePoints are the kinds of safe points that the computed map of roots has.
 	SafePoints rootmap.Kinds
