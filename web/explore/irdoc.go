@@ -1,9 +1,6 @@
 package explore
 
 import (
-	"cmp"
-	"sort"
-
 	"statepoint/core/ir"
 	"statepoint/web/report"
 )
@@ -94,13 +91,4 @@ func changedLines(text string, offsets []int32) []report.LineClass {
 		classes = append(classes, report.LineClass{Line: line, Class: report.ClassChanged})
 	}
 	return classes
-}
-
-// sortMarks puts marks in the order that report.Doc asks for: outer before inner.
-func sortMarks(marks []report.Mark) {
-	sort.SliceStable(marks, func(i, j int) bool {
-		a, b := &marks[i], &marks[j]
-		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End),
-			cmp.Compare(a.ID, b.ID)) < 0
-	})
 }

@@ -1,0 +1,59 @@
+package explore
+
+import (
+	"cmp"
+	"sort"
+
+	"statepoint/web/report"
+)
+
+// sortMarks puts marks in the order that report.Doc asks for: outer before inner. It keeps the
+// order of equal ones. What writes marks writes them nearly in order, or one ordered list behind
+// another; a merge takes one walk over these, where the sort of the library, which has no room of
+// its own, moves them time and again.
+func sortMarks(marks []report.Mark) {
+	const short = 16
+	for from := 0; from < len(marks); from += short {
+		part := marks[from:min(from+short, len(marks))]
+		for i := 1; i < len(part); i++ {
+			m, at := part[i], i
+			for ; at > 0 && compareMarks(&m, &part[at-1]) < 0; at-- {
+				part[at] = part[at-1]
+			}
+			part[at] = m
+		}
+	}
+	var room []report.Mark
+	for size := short; size < len(marks); size *= 2 {
+		for from := 0; from+size < len(marks); from += 2 * size {
+			room = mergeMarks(marks[from:min(from+2*size, len(marks))], size, room)
+		}
+	}
+}
+
+// mergeMarks sorts marks that are in order up to a place, and from there on. It uses room, makes it
+// larger as need be, and gives it back.
+func mergeMarks(marks []report.Mark, middle int, room []report.Mark) []report.Mark {
+	right := marks[middle:]
+	if compareMarks(&marks[middle-1], &right[0]) <= 0 {
+		return room
+	}
+	to := sort.Search(middle, func(i int) bool { return compareMarks(&marks[i], &right[0]) > 0 })
+	left := append(room[:0], marks[to:middle]...)
+	room = left
+	for ; len(left) > 0; to++ {
+		if len(right) > 0 && compareMarks(&right[0], &left[0]) < 0 {
+			marks[to], right = right[0], right[1:]
+		} else {
+			marks[to], left = left[0], left[1:]
+		}
+	}
+	return room
+}
+
+func compareMarks(a, b *report.Mark) int {
+	if a.Start != b.Start {
+		return cmp.Compare(a.Start, b.Start)
+	}
+	return cmp.Or(cmp.Compare(b.End, a.End), cmp.Compare(a.ID, b.ID))
+}
