@@ -21,9 +21,9 @@ type window struct {
 	// The dialog was closed, and who is told so.
 	closed   app.Func
 	onClosed func()
-	// What waits for a turn of its own, and the function that gives it one.
+	// What waits for a turn of its own, and the port whose messages give turns.
 	waiting []func()
-	turn    app.Func
+	turns   app.Value
 }
 
 // Open gives the browser that the page is mounted in.
@@ -120,19 +120,22 @@ func (w *window) After(d time.Duration, f func()) {
 	w.ctx.After(d, func(app.Context) { guarded(f) })
 }
 
-// Later uses the browser's timer. One of Go's own would not do: one that is due when the
-// page comes to rest is served before the browser is.
+// Later sends a message to itself, which comes when the browser has had its turn. A timer of the
+// browser's waits for four milliseconds where one sets the next; one of Go's own that is due when
+// the page comes to rest is served before the browser is.
 func (w *window) Later(f func()) {
-	if w.turn == nil {
-		w.turn = app.FuncOf(func(app.Value, []app.Value) any {
+	if w.turns == nil {
+		channel := app.Window().Get("MessageChannel").New()
+		channel.Get("port1").Set("onmessage", app.FuncOf(func(app.Value, []app.Value) any {
 			f := w.waiting[0]
 			w.waiting = w.waiting[1:]
 			w.Quietly(f)
 			return nil
-		})
+		}))
+		w.turns = channel.Get("port2")
 	}
 	w.waiting = append(w.waiting, f)
-	app.Window().Call("setTimeout", w.turn, 0)
+	w.turns.Call("postMessage", 0)
 }
 
 // Frame is requestAnimationFrame.
