@@ -16,6 +16,9 @@ const (
 	EngineNeeds = 384
 )
 
+// PageFloor is the floor of the page's program: a few dozen edits of a page of IR.
+const PageFloor = 48 << 20
+
 // Heap says when garbage is collected.
 type Heap struct {
 	floor, ceiling int64
@@ -40,6 +43,17 @@ func CollectFrom(floor, ceiling int64) *Heap {
 func (h *Heap) Expect(bytes int64) {
 	h.expected.Store(bytes)
 	h.setLimit()
+}
+
+// Rest is called where nobody waits for the program. It collects garbage if half of the floor is
+// used, so that what comes next need not wait for that. A heap that is larger than its floor it
+// leaves alone: to read all of it takes a while.
+func (h *Heap) Rest() {
+	used := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	metrics.Read(used)
+	if n := int64(used[0].Value.Uint64()); n > h.floor/2 && n <= h.floor {
+		runtime.GC()
+	}
 }
 
 func (h *Heap) setLimit() {

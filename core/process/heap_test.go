@@ -3,6 +3,7 @@ package process
 import (
 	"runtime"
 	"runtime/debug"
+	"runtime/metrics"
 	"testing"
 	"time"
 )
@@ -35,4 +36,25 @@ func TestExpect(t *testing.T) {
 		time.Sleep(time.Millisecond)
 	}
 	h.floor, h.ceiling = 1<<40, 1<<40 // what still follows collections is in nobody's way
+}
+
+// At rest garbage is collected if more than half of the floor is used, and not more than that.
+func TestRest(t *testing.T) {
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	used := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	for _, c := range []struct {
+		name        string
+		quarters    int64 // of what is used
+		collections uint32
+	}{{"little of the floor", 12, 0}, {"most of it", 6, 1}, {"more than it", 2, 0}} {
+		metrics.Read(used)
+		h := &Heap{floor: int64(used[0].Value.Uint64()) / 4 * c.quarters}
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		h.Rest()
+		runtime.ReadMemStats(&after)
+		if n := after.NumGC - before.NumGC; n != c.collections {
+			t.Errorf("where %s is used: %d collections, not %d", c.name, n, c.collections)
+		}
+	}
 }

@@ -8,6 +8,7 @@ package main
 import (
 	"context"
 	"syscall/js"
+	"time"
 
 	"statepoint/core/process"
 	"statepoint/web/explore"
@@ -15,13 +16,18 @@ import (
 	"statepoint/web/wire"
 )
 
+// rest is how long after an answer the engine takes it that nobody waits for it.
+const rest = 20 * time.Millisecond
+
 func main() {
 	// The ceiling is well below what the worker allows: garbage is collected rather
 	// than the program ended.
 	heap := process.CollectFrom(process.EngineFloor, 640<<20)
+	resting := time.AfterFunc(rest, heap.Rest)
 	engine := &explore.Engine{}
 	receive := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		defer js.Global().Call("statepointDone")
+		defer resting.Reset(rest)
 		if args[0].Type() == js.TypeString {
 			text := args[0].String()
 			heap.Expect(process.EngineNeeds * int64(len(text)))

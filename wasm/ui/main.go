@@ -3,8 +3,11 @@
 package main
 
 import (
+	"time"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/process"
 	"statepoint/static/examples"
 	"statepoint/web/report"
 	"statepoint/web/ui"
@@ -13,7 +16,17 @@ import (
 	"statepoint/web/wire"
 )
 
+// rest is how long after the panes were filled the page takes it that the reader looks at them.
+const rest = 30 * time.Millisecond
+
 func main() {
+	heap := process.CollectFrom(process.PageFloor, 1<<30)
+	resting := time.AfterFunc(rest, heap.Rest)
+	app.Window().Call("addEventListener", "statepoint-shown",
+		app.FuncOf(func(app.Value, []app.Value) any {
+			resting.Reset(rest)
+			return nil
+		}))
 	c := ui.Config{Open: browser.Open, StartEngine: browser.StartWorker, Examples: list(),
 		First: first()}
 	// The site may lie in any folder of its server, so any path is the page.
