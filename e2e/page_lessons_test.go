@@ -88,7 +88,10 @@ func TestPageLesson(t *testing.T) {
 	key("i")
 	b.until(`!document.querySelector("details[open], .presenting")`)
 
-	// Again begins with the start.
+	// A reload keeps the program. Again begins with the start.
+	b.do(chromedp.Reload())
+	b.until(`document.querySelector("#again:enabled")`)
+	contains(t, "the solution after a reload", b.checks(), "All 5 checks pass.")
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#again").click()`))
 	b.until(`!document.querySelector("#again").disabled`)
 	if got := eval[string](b, `document.querySelector("#explorer").contentWindow.statepoint.editors.source.text()`); got != first.Start {
@@ -251,7 +254,7 @@ func TestPageLessons(t *testing.T) {
 	b := takeTab(t)
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
 	var e explore.Engine
-	kinds, n := map[check.Kind]bool{}, 0
+	kinds, n, reloaded := map[check.Kind]bool{}, 0, false
 	isNew := func(l *lessons.Lesson) (found bool) {
 		for i := range l.Questions {
 			if k := l.Questions[i].Kind; !kinds[k] {
@@ -302,6 +305,13 @@ func TestPageLessons(t *testing.T) {
 				if kind == check.AskSlots {
 					b.until(answers + ` === "visible,visible,visible"`)
 				}
+			}
+			if len(l.Questions) > 0 && !reloaded {
+				reloaded = true
+				b.do(chromedp.Reload()) // the answers are kept, and asked again
+				b.until(`document.querySelector("#again:enabled")`)
+				b.until(`[...document.querySelectorAll(".question")].every((q) =>
+					q.querySelector(".judged").innerText.startsWith("Right."))`)
 			}
 			if len(l.Checks) == 0 {
 				b.until(`!document.querySelector("#done").hidden`)

@@ -126,6 +126,7 @@ class Editor {
     if (u.docChanged && !own) {
       this.typed = true;
       this.tell(told.text, replaced(u));
+      dispatchEvent(new Event("statepoint-typed"));
     }
     if (u.selectionSet && !own && u.view.hasFocus) this.tell(told.caret, u.state.selection.main.head);
     if (u.viewportChanged && !own && this.painted) {

@@ -16,7 +16,8 @@
 // sp:checked with the number and what came of them, or why nothing did. With a source the
 // checks are of that text, and not of the one that the reader has, broken as the message's
 // break says. From there also come sp:panes, with the panes to show from now on, and sp:text, with a
-// text for the editor. To there goes sp:enter when Ctrl+Enter is pressed, which compiles, and in a lesson checks.
+// text for the editor. To there goes sp:enter when Ctrl+Enter is pressed, which compiles, and in a lesson checks,
+// and sp:typed, with the text of the editor whenever the reader changed it.
 (() => {
   const version = 1;
   const root = document.documentElement;
@@ -87,6 +88,7 @@
       if (typeof m.text === "string") view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: m.text } });
     },
   };
+  if (around === location.origin) addEventListener("statepoint-typed", () => tell({ type: "sp:typed", text: viewOf("source").state.doc.toString() }));
   if (around === location.origin) addEventListener("keydown", (e) => (e.ctrlKey || e.metaKey) && e.key === "Enter" && tell({ type: "sp:enter" }), true);
   const own = (object, name) => (Object.hasOwn(object, name) ? object[name] : undefined);
   addEventListener("message", (e) => {

@@ -35,11 +35,45 @@
     if (all) workshop.pass(lesson);
   };
 
+  // The program and the answers are kept until the lesson starts again.
+  const orders = new Map(questions.map((q) => [q, [...q.querySelectorAll(".steps li")]]));
+  const fields = (q) => [...q.querySelectorAll("input[type=radio], input[type=checkbox]")];
+  const answered = (q) => ({
+    chosen: fields(q).filter((e) => e.checked).map((e) => e.name + " " + e.value),
+    number: q.querySelector(".number")?.value || "",
+    steps: [...q.querySelectorAll(".steps li")].map((e) => e.dataset.key),
+    asked: q.dataset.asked !== undefined,
+  });
+  let typed = null;
+  const keep = () => workshop.keep(lesson, { typed, answers: questions.map(answered) });
+  const fill = (q, { chosen = [], number: written = "", steps = [], asked = false }) => {
+    for (const e of fields(q)) e.checked = chosen.includes(e.name + " " + e.value);
+    for (const e of q.querySelectorAll(".number")) e.value = written;
+    const items = orders.get(q);
+    const at = (e) => steps.indexOf(e.dataset.key);
+    q.querySelector(".steps")?.append(...(items.every((e) => at(e) >= 0) ? [...items].sort((a, b) => at(a) - at(b)) : items));
+    if (asked) q.dataset.asked = "";
+    else delete q.dataset.asked;
+  };
+  const kept = workshop.work(lesson);
+  if (typeof kept?.typed === "string") ({ typed } = kept);
+  if (kept) for (const [i, q] of questions.entries()) fill(q, kept.answers?.[i] || {});
+  // What was asked before is asked again: it is kept what was answered, not that it is right.
+  const takeUp = async () => {
+    if (typed !== null) send({ type: "sp:text", text: typed });
+    for (const q of questions) if (q.dataset.asked !== undefined) await answer(q);
+    for (const b of document.querySelectorAll("#check, #again, .ask")) b.disabled = false;
+  };
+
   addEventListener("message", (e) => {
     if (e.source !== frame.contentWindow || e.origin !== location.origin || typeof e.data !== "object" || e.data === null) return;
     if (e.data.type === "sp:ready") {
-      for (const b of document.querySelectorAll("#check, #again, .ask")) b.disabled = false;
+      takeUp();
       if (questions.every((q) => q.dataset.done !== undefined)) uncover();
+    }
+    if (e.data.type === "sp:typed" && typeof e.data.text === "string") {
+      typed = e.data.text;
+      keep();
     }
     if (e.data.type === "sp:enter") check?.click();
     if (e.data.type === "sp:checked") {
@@ -82,12 +116,13 @@
     solved = !check;
     done.hidden = true;
     waits = new Map();
+    typed = null;
+    workshop.keep(lesson, null);
     for (const q of questions) {
       delete q.dataset.done;
       judged(q).replaceChildren();
       judged(q).className = "judged";
-      for (const e of q.querySelectorAll("input[type=radio], input[type=checkbox]")) e.checked = false;
-      for (const e of q.querySelectorAll(".number")) e.value = "";
+      fill(q, {});
       for (const e of q.querySelectorAll(".mark")) e.remove();
       for (const e of q.querySelectorAll(".reason, details")) e.tagName === "P" ? (e.hidden = !workshop.presenting()) : (e.open = workshop.presenting());
     }
@@ -189,10 +224,13 @@
     button.addEventListener("click", async () => {
       const focused = document.activeElement === button;
       button.disabled = true;
+      q.dataset.asked = "";
+      keep();
       await answer(q);
       button.disabled = false;
       if (focused) button.focus();
     });
+    q.addEventListener("input", keep);
     q.querySelector(".answers").addEventListener("toggle", (e) => e.target.open && uncover());
     for (const e of q.querySelectorAll(".moves button")) {
       e.addEventListener("click", () => {
@@ -202,6 +240,7 @@
         if (!other) return;
         up ? other.before(item) : other.after(item);
         e.focus();
+        keep();
       });
     }
   }

@@ -1,6 +1,7 @@
-// What a reader has passed is kept in this browser, and nowhere else. It can be
-// taken along as a file, or as a code to paste, which is all that an instructor
-// needs for the page of results.
+// What a reader has passed is kept in this browser, and nowhere else, as are the
+// program and the answers of each lesson until it starts again. What is passed can be
+// taken along as a file, or as a code to paste, which is all that an instructor needs
+// for the page of results.
 //
 // A code is "sp1.", a name and the names of the lessons as JSON in base64url, and
 // four hexadecimal digits that tell a code that was cut.
@@ -59,7 +60,8 @@
     for (const e of document.querySelectorAll("button.present")) e.setAttribute("aria-pressed", String(on));
     save(presenting, on);
   };
-  globalThis.workshop = { passed, pass, presenting: () => load(presenting) === true, present };
+  const work = (lesson) => `statepoint-lesson-${lesson}`;
+  globalThis.workshop = { passed, pass, work: (lesson) => load(work(lesson)), keep: (lesson, state) => save(work(lesson), state), presenting: () => load(presenting) === true, present };
   for (const e of document.querySelectorAll("button.present")) e.addEventListener("click", () => present(!workshop.presenting()));
   if (workshop.presenting()) present(true);
 
