@@ -103,15 +103,18 @@ func (d *decoder) bool() bool {
 	return v == 1
 }
 
-func (d *decoder) str() string {
+func (d *decoder) str() string { return string(d.bytes()) }
+
+// bytes gives those of a string.
+func (d *decoder) bytes() []byte {
 	n := int(d.uvarint(uint64(len(d.b))))
 	if n > len(d.b) { // the length itself took bytes
 		d.fail()
-		return ""
+		return nil
 	}
-	s := string(d.b[:n])
+	b := d.b[:n]
 	d.b = d.b[n:]
-	return s
+	return b
 }
 
 // listOf reads a list whose elements take at least least bytes each, so that a
@@ -138,7 +141,26 @@ func listOf[T any](d *decoder, least int, each func(*T)) []T {
 	return s
 }
 
-func (d *decoder) strs() []string { return listOf(d, 1, func(s *string) { *s = d.str() }) }
+// strs reads a list of strings, all of which share one block of memory: a pane's gutter has one for
+// each line.
+func (d *decoder) strs() []string {
+	list := d.b
+	type span struct{ start, end int32 }
+	spans := listOf(d, 1, func(s *span) {
+		n := len(d.bytes())
+		s.end = int32(len(list) - len(d.b))
+		s.start = s.end - int32(n)
+	})
+	if len(spans) == 0 || d.bad {
+		return nil
+	}
+	text := string(list[:spans[len(spans)-1].end])
+	out := make([]string, len(spans))
+	for i, s := range spans {
+		out[i] = text[s.start:s.end]
+	}
+	return out
+}
 
 func (d *decoder) ids() []uint32 {
 	var last uint32
