@@ -34,8 +34,8 @@ func (p *Program) shown(c *call, f *Function) string {
 	return strings.Join(all, ", ")
 }
 
-// stub is a function that nothing defines: a safepoint that prints its arguments. It returns its
-// first integer argument, or an object with the number of the call.
+// stub is a function that nothing defines: a safepoint that prints its arguments. Then it throws if
+// the options say so, or returns its first integer argument, or an object with the call's number.
 func stub(p *Program, c *call) error {
 	f := p.opt.Surface.Funcs[c.name]
 	if f == nil {
@@ -46,11 +46,11 @@ func stub(p *Program, c *call) error {
 			return err
 		}
 	}
-	if slices.Contains(p.opt.Throws, c.name) {
-		return p.force(c)
-	}
 	if waits, err := p.safepoint(c, 0); waits || err != nil {
 		return err
+	}
+	if slices.Contains(p.opt.Throws, c.name) {
+		return p.force(c)
 	}
 	c.next = 0
 	result, first := f.Type.Result(), uint64(0)

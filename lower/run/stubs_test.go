@@ -1,6 +1,8 @@
 package run_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"statepoint/lower/run"
@@ -32,6 +34,45 @@ define i64 @f(i64 %n) gc "statepoint-example" {
 		got, err := outcome(t, text, opt, "f", "3")
 		if err != nil || got != want {
 			t.Errorf("stress %d: %q, %v; want %q", stress, got, err, want)
+		}
+	}
+}
+
+// A stub that throws is a safepoint as one that returns: in the landing pad the address from before
+// the call is that of no object under a collector that moves them.
+func TestStubCollectsBeforeItThrows(t *testing.T) {
+	const start = `declare void @may_throw(ptr addrspace(1))
+declare i32 @__gxx_personality_v0(...)
+declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32, i32)
+define i64 @try(ptr addrspace(1) %object) gc "statepoint-example" personality ptr @__gxx_personality_v0 {
+entry:
+  %token = invoke token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(
+      i64 0, i32 0, ptr elementtype(void (ptr addrspace(1))) @may_throw, i32 1, i32 0,
+      ptr addrspace(1) %object, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %object) ]
+      to label %fine unwind label %thrown
+fine:
+  ret i64 0
+thrown:
+  %pad = landingpad token
+          cleanup
+  %now = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %pad, i32 0, i32 0)
+  %data = getelementptr i8, ptr addrspace(1) %USED, i64 8
+  %number = load i64, ptr addrspace(1) %data
+  ret i64 %number
+}
+`
+	for _, c := range []struct {
+		used   string
+		every  uint64
+		result int64
+	}{{"now", 0, 3}, {"now", 1, 3}, {"object", 0, 3}, {"object", 1, -0x2152411021524111}} {
+		opt := run.Options{Stubs: true, Throws: []string{"may_throw"}, Collector: "semispace",
+			Stress: run.Stress{Every: c.every}}
+		got, err := outcome(t, strings.Replace(start, "%USED", "%"+c.used, 1), opt, "try", "{| 3}")
+		want := fmt.Sprintf("may_throw({| 3})\nresult %d\n", c.result)
+		if err != nil || got != want {
+			t.Errorf("%+v: %q, %v; want %q", c, got, err, want)
 		}
 	}
 }
