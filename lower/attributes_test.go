@@ -360,3 +360,25 @@ func codeOf(t *testing.T, text string) []string {
 	}
 	return all
 }
+
+// TestBaseOfFramesThatPop keeps RBP free in a function with a frame pointer whose convention has it
+// take its arguments off the stack.
+func TestBaseOfFramesThatPop(t *testing.T) {
+	uses := regexp.MustCompile(`(?m)^\t[a-z].*%rbp`)
+	for attribute, want := range map[string]int{`"frame-pointer"="all"`: 3, "": 4} {
+		asm := compile(t, `declare void @use()
+define tailcc i64 @f(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %g) `+attribute+` {
+  call void @use()
+  %1 = mul i64 %a, %b
+  %2 = mul i64 %c, %d
+  %3 = mul i64 %e, %g
+  %4 = sub i64 %1, %2
+  %5 = sub i64 %4, %3
+  ret i64 %5
+}
+`, lower.Options{Detail: true, Checked: true}).Assembly(0, false)
+		if n := len(uses.FindAllString(asm, -1)); n != want {
+			t.Errorf("%s: RBP is in %d instructions, not %d:\n%s", attribute, n, want, asm)
+		}
+	}
+}

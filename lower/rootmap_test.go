@@ -3,13 +3,16 @@ package lower_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"statepoint/core/gc"
 	"statepoint/core/source"
+	"statepoint/e2e/gen"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
+	"statepoint/lower/amd64"
 	"statepoint/stackmap/rootmap"
 )
 
@@ -168,6 +171,67 @@ out:
 		"return POP"
 	if strings.Join(got, ", ") != want {
 		t.Errorf("%s\nwant %s", strings.Join(got, ", "), want)
+	}
+}
+
+// TestRandomPoints finds the points of random functions at the instructions of their kinds, and one
+// of each kind at every such instruction: before and behind each call, and before each return.
+func TestRandomPoints(t *testing.T) {
+	strategies := gc.NewRegistry()
+	strategies.Register(everyPoint{gc.Tabled{Roots: gc.Roots{StrategyName: "every"},
+		Table: "gcmap"}})
+	count := map[rootmap.PointKind]int{}
+	for seed := range uint64(10) {
+		res := compile(t, gen.Roots(seed, 20, "every"), lower.Options{Detail: true,
+			Strategies: strategies})
+		for i := range res.Roots.Functions {
+			f := &res.Roots.Functions[i]
+			insts := res.Funcs[f.Number].Insts
+			from, to := map[uint32]int{}, map[uint32]int{}
+			calls, returns := 0, 0
+			for k := range insts {
+				from[insts[k].Offset], to[insts[k].Offset+insts[k].Size] = k, k
+				switch insts[k].Inst.Op {
+				case amd64.CALL:
+					calls++
+				case amd64.RET:
+					returns++
+				}
+			}
+			had := map[rootmap.PointKind]int{}
+			for _, p := range f.Points {
+				had[p.Kind]++
+				k, ok := from[p.Offset]
+				if p.Kind == rootmap.PostCall {
+					k, ok = to[p.Offset]
+				}
+				if p.Kind == rootmap.Return {
+					for ok && slices.Contains([]amd64.Op{amd64.ADD, amd64.POP, amd64.LEA},
+						insts[k].Inst.Op) {
+						k++
+					}
+				}
+				want := map[rootmap.PointKind][]amd64.Op{rootmap.PreCall: {amd64.CALL},
+					rootmap.PostCall: {amd64.CALL}, rootmap.Return: {amd64.RET, amd64.JMP},
+					rootmap.Loop: {amd64.JCC, amd64.JMP}}[p.Kind]
+				if !ok || !slices.Contains(want, insts[k].Inst.Op) {
+					t.Errorf("seed %d: %s has a %s point at %d, where none is", seed, f.Name, p.Kind,
+						p.Offset)
+				}
+			}
+			if had[rootmap.PreCall] != calls || had[rootmap.PostCall] != calls ||
+				had[rootmap.Return] < returns {
+				t.Errorf("seed %d: %s has %d calls, %d returns, and the points %v", seed, f.Name,
+					calls, returns, had)
+			}
+			for kind, n := range had {
+				count[kind] += n
+			}
+		}
+	}
+	t.Log(count)
+	if len(count) != 4 {
+		t.Errorf("only the points %v", count)
 	}
 }
 

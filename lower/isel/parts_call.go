@@ -2,6 +2,7 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/lower/abi"
 	"statepoint/lower/isel/build"
 	"statepoint/lower/isel/vector"
 	"statepoint/lower/isel/x87"
@@ -72,6 +73,8 @@ type functionEnds struct {
 	mem     *memoryAccess
 	x87     *x87.Unit
 
+	// pointer is RBP where it is kept for the frame.
+	pointer abi.Set
 	// resultAt is where the caller wants a result that does not fit the registers, 0 if the
 	// function has none.
 	resultAt mir.VReg

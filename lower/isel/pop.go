@@ -69,7 +69,7 @@ func (s *functionEnds) popFrame() (c copiedReturn, ok bool) {
 		c.word = int32(pop-16) / 8
 	}
 	if s.Out.Copied == 0 && s.Out.Hole == 0 {
-		s.Out.Reserved = conv.Reserved
+		s.Out.Reserved = conv.Reserved | s.pointer
 		return c, true
 	}
 	if s.Out.Dynamic {

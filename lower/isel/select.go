@@ -82,9 +82,11 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	if !s.ends.functionConvention() {
 		return false
 	}
+	s.ends.pointer = 0
 	if s.FramePointerOf(f) != FramePointerNone && out.Conv.Keeps.Has(amd64.RBP) && !out.Naked {
-		out.Reserved |= abi.SetOf(amd64.RBP)
+		s.ends.pointer = abi.SetOf(amd64.RBP)
 	}
+	out.Reserved |= s.ends.pointer
 	s.body.reset()
 	s.ordering.order()
 	s.findAllocas()

@@ -3,6 +3,7 @@ package run_test
 import (
 	"flag"
 	"fmt"
+	"strings"
 	"sync/atomic"
 	"testing"
 
@@ -54,11 +55,17 @@ func TestRandomRoots(t *testing.T) {
 		t.Run(fmt.Sprintf("%d-%d-%s%s", seeds[0], seeds[len(seeds)-1], strategy, back),
 			func(t *testing.T) {
 				t.Parallel()
-				text := gen.Programs(seeds, form)
+				text, options := gen.Programs(seeds, form), lower.Options{}
+				switch module % 3 {
+				case 1:
+					text = strings.ReplaceAll(text, ` gc "`, ` "frame-pointer"="all" gc "`)
+				case 2:
+					options.Unoptimized = true
+				}
 				names := "place-safepoints,rewrite-statepoints-for-gc"
 				plain, plainSurface := compile(t, text, names, lower.Options{})
 				names = "place-safepoints,references-to-gcroot<" + strategy + ">,verify" + back
-				result, surface := compile(t, text, names, lower.Options{})
+				result, surface := compile(t, text, names, options)
 				for _, seed := range seeds {
 					want, _ := play(t, seed, plain,
 						run.Options{HeapBytes: 64 << 20, Surface: plainSurface})
