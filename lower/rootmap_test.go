@@ -215,8 +215,8 @@ func TestRandomPoints(t *testing.T) {
 					rootmap.PostCall: {amd64.CALL}, rootmap.Return: {amd64.RET, amd64.JMP},
 					rootmap.Loop: {amd64.JCC, amd64.JMP}}[p.Kind]
 				if !ok || !slices.Contains(want, insts[k].Inst.Op) {
-					t.Errorf("seed %d: %s has a %s point at %d, where none is", seed, f.Name, p.Kind,
-						p.Offset)
+					t.Errorf("seed %d: %s has a %s point at %d, where none is", seed, f.Name,
+						p.Kind, p.Offset)
 				}
 			}
 			if had[rootmap.PreCall] != calls || had[rootmap.PostCall] != calls ||
