@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net"
 	"net/http"
 	"os"
@@ -28,6 +29,15 @@ func (o *flags) built() string {
 	return where.Default
 }
 
+// notBuilt says, where a file of the site is missing, in which folder it was looked for.
+func (o *flags) notBuilt(err error) error {
+	if !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return fmt.Errorf("%w in %s (--site names another folder; `make build` makes build/)", err,
+		o.built())
+}
+
 // siteOptions are those of a site, of a quality of compression.
 func (o *flags) siteOptions(quality int) site.Options {
 	s := site.Options{Run: explore.Run, Quality: quality, NoOffline: o.On("no-offline")}
@@ -49,7 +59,7 @@ func (c *cli) serve(args []string) error {
 	}
 	handler, err := site.Handler(os.DirFS(o.built()), o.siteOptions(site.Fast))
 	if err != nil {
-		return fmt.Errorf("%w (`make build` makes what is missing)", err)
+		return o.notBuilt(err)
 	}
 	listener, err := net.Listen("tcp", fmt.Sprintf("localhost:%d", port))
 	if err != nil {

@@ -22,7 +22,7 @@ func (c *cli) site(args []string) error {
 		return errors.New("say where to write the site, with -o DIR")
 	}
 	if err := site.Write(dir, os.DirFS(o.built()), o.siteOptions(site.Best)); err != nil {
-		return fmt.Errorf("%w (`make build` makes what is missing)", err)
+		return o.notBuilt(err)
 	}
 	fmt.Fprintf(c.stdout, "wrote the site to %s\n", dir)
 	return nil
