@@ -44,11 +44,27 @@ func (r *run) checks(text string) ([]report.Verdict, error) {
 		}
 		out[i] = report.Verdict{Line: uint32(list[i].Line), Check: list[i].Text, OK: found.ok,
 			Said: found.said, Told: list[i].Told, IDs: found.ids}
-		if !r.rep.OK && list[i].Subject != check.Compiles {
-			out[i].Told = "" // it is about a program that compiles
+		if found.open {
+			out[i].Told = "" // it is about a program of which the check can tell
 		}
 	}
+	tellOfStrategy(list, out)
 	return out, nil
+}
+
+// tellOfStrategy leaves out what is told of a program with the strategy that the checks ask for,
+// where the program has another.
+func tellOfStrategy(list []check.Check, out []report.Verdict) {
+	for i := range list {
+		if list[i].Subject != check.Strategy || out[i].OK {
+			continue
+		}
+		for k := range out {
+			if s := list[k].Subject; s != check.Strategy && s != check.Compiles {
+				out[k].Told = ""
+			}
+		}
+	}
 }
 
 // checker holds one run against checks.
@@ -64,6 +80,8 @@ type found struct {
 	ok   bool
 	said string
 	ids  []uint32
+	// open says that what the check claims could not be looked at, and so is neither so nor not.
+	open bool
 }
 
 // A checkedCall is a safepoint with what lives across it.
@@ -87,10 +105,12 @@ type checkedPointer struct {
 // hold looks at what one check is about. An error is a stop, not a failure.
 func (c *checker) hold(k *check.Check) (found, error) {
 	if !c.rep.OK {
-		return found{said: "The program does not compile: " + c.firstError()}, c.ctx.Err()
+		return found{said: "The program does not compile: " + c.firstError(),
+			open: k.Subject != check.Compiles}, c.ctx.Err()
 	}
 	if k.Function != "" && c.function(k.Function) == nil {
-		return found{said: fmt.Sprintf("There is no function `@%s` with a body.", k.Function)}, nil
+		return found{said: fmt.Sprintf("There is no function `@%s` with a body.", k.Function),
+			open: true}, nil
 	}
 	switch k.Subject {
 	case check.Compiles:

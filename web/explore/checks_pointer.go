@@ -22,7 +22,8 @@ func (c *checker) pointer(k *check.Check) (found, error) {
 	}
 	matched := false
 	last := found{ok: k.Subject == check.Dead,
-		said: fmt.Sprintf("`%%%s` is not live across %s.", k.Value, at)}
+		said: fmt.Sprintf("`%%%s` is not live across %s.", k.Value, at),
+		open: k.Subject == check.Base || k.Subject == check.Location}
 	for i := range c.calls {
 		x := &c.calls[i]
 		if k.Callee != "" && x.callee != k.Callee || k.Function != "" && x.function != k.Function {
@@ -32,6 +33,10 @@ func (c *checker) pointer(k *check.Check) (found, error) {
 		l := x.of(k.Value)
 		if l == nil {
 			if k.Subject == check.Live {
+				if !c.names(k.Value) {
+					return found{said: fmt.Sprintf("There is no value `%%%s`.", k.Value),
+						open: true}, nil
+				}
 				last.ids = []uint32{uint32(x.call)}
 				return last, nil
 			}
@@ -42,9 +47,20 @@ func (c *checker) pointer(k *check.Check) (found, error) {
 		}
 	}
 	if !matched {
-		return found{said: "No statepoint stands for " + at + "."}, nil
+		return found{said: "No statepoint stands for " + at + ".", open: true}, nil
 	}
 	return last, nil
+}
+
+// names says whether the program has a value with a name, given without %.
+func (c *checker) names(value string) bool {
+	for i := range c.rep.Links {
+		name, local := strings.CutPrefix(c.rep.Links[i].Label, "%")
+		if local && strings.Trim(name, `"`) == value {
+			return true
+		}
+	}
+	return false
 }
 
 // of is the pointer of a name among those live, nil if it is none.
@@ -132,7 +148,7 @@ func (c *checker) deopt(k *check.Check) (found, error) {
 		return found{}, err
 	}
 	of := fmt.Sprintf("deopt value %d", k.Number)
-	f := found{said: fmt.Sprintf("No record at a call of `@%s` has %s.", k.Callee, of)}
+	f := found{said: fmt.Sprintf("No record at a call of `@%s` has %s.", k.Callee, of), open: true}
 	for i := range c.calls {
 		x := &c.calls[i]
 		if x.callee != k.Callee || k.Function != "" && x.function != k.Function {

@@ -30,11 +30,11 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 	said := fmt.Sprintf("`%s(%s)`", call.Entry, call.Arguments)
 	p, err := emulated.Load(c.lowered.Object, opt)
 	if err != nil {
-		return found{said: said + " cannot run: " + err.Error()}, nil
+		return found{said: said + " cannot run: " + err.Error(), open: true}, nil
 	}
 	args, err := p.Arguments(call.Entry, []string{call.Arguments})
 	if err != nil {
-		return found{said: said + " cannot run: " + err.Error()}, nil
+		return found{said: said + " cannot run: " + err.Error(), open: true}, nil
 	}
 	if err := p.Call(c.ctx, call.Entry, args); err != nil {
 		if stop := c.ctx.Err(); stop != nil {

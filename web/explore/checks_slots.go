@@ -73,7 +73,8 @@ func wordOf(r *report.MapRecord, place string) wordUse {
 func (c *checker) slot(k *check.Check) (found, error) {
 	r, _, err := c.recordAt(k.Function, k.Callee)
 	if err != nil || r == nil {
-		return found{said: fmt.Sprintf("No record stands for a call of `@%s`.", k.Callee)}, err
+		return found{said: fmt.Sprintf("No record stands for a call of `@%s`.", k.Callee),
+			open: true}, err
 	}
 	use := wordOf(r, k.Place)
 	f := found{ok: use.role == k.Is}
@@ -131,7 +132,7 @@ func (c *checker) stale(k *check.Check) (found, error) {
 	}
 	at := c.onLine(int(k.Number))
 	if at == nil {
-		return found{said: fmt.Sprintf("Line %d has no instruction.", k.Number)}, nil
+		return found{said: fmt.Sprintf("Line %d has no instruction.", k.Number), open: true}, nil
 	}
 	f := found{ids: []uint32{uint32(at.ID())}}
 	if v := staleIn(at, list); v != nil {
@@ -200,7 +201,7 @@ func (c *checker) onLine(line int) (at *ir.Instr) {
 func (c *checker) mapField(k *check.Check) found {
 	a := c.lowered.StackMap.Annotation
 	if a == nil {
-		return found{said: "There is no stack map."}
+		return found{said: "There is no stack map.", open: true}
 	}
 	for i := range a.Fields {
 		fd := &a.Fields[i]
@@ -221,7 +222,7 @@ func (c *checker) mapField(k *check.Check) found {
 		}
 		return f
 	}
-	return found{said: fmt.Sprintf("The map has no field %q.", k.Field)}
+	return found{said: fmt.Sprintf("The map has no field %q.", k.Field), open: true}
 }
 
 // ordered compares the order in which a collector begins to do things with that of a check.

@@ -137,16 +137,38 @@ run absent(4) = 5
 	}
 }
 
-// What a check tells is about programs that compile: to others it would be misleading.
+// What a check tells is about programs of which it can tell whether they pass: to others it would
+// be misleading.
 func TestCheckTold(t *testing.T) {
-	const checks = "compiles\n  Finish it.\nstatepoints = 1\n  Give it a strategy.\n"
-	for source, want := range map[string][2]string{
-		"define void @f() {\n  ret void\n}\n": {"Finish it.", "Give it a strategy."},
-		"define void @f() {\n":                {"Finish it.", ""},
+	const (
+		checks = "compiles\n  Finish it.\nstatepoints in @f = 2\n  Call it.\n" +
+			"live %p at @g\n  Use it.\nbase of %p at @g is %q\n  Derive it.\nrun f() = 2\n  Two.\n"
+		strategy = checks + "strategy of @f is \"statepoint-example\"\n  Take this one.\n"
+		define   = "declare void @g()\n@at = global ptr addrspace(1) null\ndefine i64 @f() "
+		body     = "{\n  %p = load ptr addrspace(1), ptr @at\n  call void @g()\n  ret i64 1\n}\n"
+		live     = "{\n  %p = load ptr addrspace(1), ptr @at\n  call void @g()\n" +
+			"  store ptr addrspace(1) %p, ptr @at\n  ret i64 1\n}\n"
+		example = `gc "statepoint-example" `
+	)
+	for _, c := range []struct{ source, checks, want string }{
+		{"define void @f() {\n", checks, "Finish it."},
+		{"", checks, ""},
+		{"define i64 @h() {\n  ret i64 1\n}\n", checks, ""},
+		{define + body, checks, "Call it. Two."},
+		{define + example + body, checks, "Call it. Use it. Two."},
+		{define + example + live, checks, "Call it. Derive it. Two."},
+		{strings.ReplaceAll(define+example+live, "%p", "%r"), checks, "Call it. Two."},
+		{define + `gc "coreclr" ` + live, strategy, "Take this one."},
+		{define + example + live, strategy, "Call it. Derive it. Two."},
 	} {
-		got := verdicts(t, source, checks)
-		if got[0].Told != want[0] || got[1].Told != want[1] {
-			t.Errorf("%q: %+v", source, got)
+		var told []string
+		for _, v := range verdicts(t, c.source, c.checks) {
+			if !v.OK && v.Told != "" {
+				told = append(told, v.Told)
+			}
+		}
+		if got := strings.Join(told, " "); got != c.want {
+			t.Errorf("%s: told %q, want %q", c.source, got, c.want)
 		}
 	}
 }

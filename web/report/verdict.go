@@ -9,7 +9,8 @@ type Verdict struct {
 	OK bool
 	// Said tells the reader what is so, in one or two sentences.
 	Said string
-	// Told is what the lesson's author says to a reader whose program fails; may be empty.
+	// Told is what the lesson's author says to a reader whose program fails. It is empty if there
+	// is nothing, or if it could not be decided whether the program passes.
 	Told string
 	// IDs are what Said speaks of, to be selected; may be empty.
 	IDs []uint32
