@@ -141,6 +141,7 @@ func TestPageRun(t *testing.T) {
 	b.until(`document.querySelector("#run-sentence").textContent == "@double_all returned [2, 4, 6]."`)
 	b.until(`document.querySelector("#stage-run small").textContent == ` + stepOf +
 		`.replace(/(\d+) \/ /, "step $1 of ")`)
+	b.foldsForm()
 	// A link opens the view at the step, paused.
 	b.tap("#run-previous")
 	b.until(`document.querySelector("#run-where").textContent == "at @rt_alloc"`)
@@ -151,6 +152,32 @@ func TestPageRun(t *testing.T) {
 	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(link))
 	b.opened()
 	b.until(stepOf + fmt.Sprintf(` == %q`, at))
+}
+
+// foldsForm unfolds the form of what runs, and folds it in each way there is.
+func (b *browser) foldsForm() {
+	b.t.Helper()
+	for _, fold := range []func(){
+		func() { b.press(kb.Escape) },
+		func() { b.tap(".run > header h2") },
+		func() { b.tap("#run-start") },
+		func() {
+			b.focusOn("#run-arguments")
+			b.press(kb.Enter)
+		},
+	} {
+		b.tap(".run-setup > summary")
+		b.until(`!!document.querySelector(".run-setup[open]")`)
+		fold()
+		b.until(`!document.querySelector(".run-setup[open]") && !!document.querySelector("#run-sentence")`)
+	}
+	b.until(stepOf + `.startsWith("0 / ") && !` + stepOf + `.endsWith("…")`) // started anew
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const line = document.querySelector("#run-timeline");
+		line.value = line.max;
+		line.dispatchEvent(new Event("input", { bubbles: true }));
+	})()`))
+	b.until(`document.querySelector("#run-sentence").textContent == "@double_all returned [2, 4, 6]."`)
 }
 
 // The same by the keyboard alone.

@@ -24,6 +24,7 @@ import { extensions } from "./extensions.js";
 import "./host.js";
 import "./keyboard.js";
 import "./run.js";
+import "./unfolded.js";
 import "./shell.js";
 import "./splitters.js";
 import "./tour.js";

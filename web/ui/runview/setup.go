@@ -91,6 +91,7 @@ func (v *View) renderForm(s *report.RunState) app.UI {
 				n, _ := strconv.ParseUint(to, 10, 32)
 				s.Heap = uint32(n)
 			}),
+		more("run-start", "Start", func() { v.start(v.setup) }),
 		app.P().Text("Arguments are numbers, strings, lists and objects: 42, \"text\", "+
 			"[1, 2, 3], {null | 7}."),
 	)
