@@ -22,7 +22,7 @@ endif
 
 # Compiling takes a tenth less when heaps are collected less often. Not for make bench: what it
 # measures runs as it does for everybody.
-test build native wasm editor lint: export GOGC ?= 400
+test quick build native wasm editor lint: export GOGC ?= 400
 
 NPM_STAMP := static/editor/node_modules/.package-lock.json
 
