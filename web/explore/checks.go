@@ -186,6 +186,16 @@ func (c *checker) function(name string) *ir.Func {
 	return nil
 }
 
+// instr is an instruction of the module that is compiled, nil if there is none with the id.
+func (c *checker) instr(id ir.ID) *ir.Instr {
+	for _, f := range c.module.Funcs {
+		if in := instrOf(f, id); in != nil {
+			return in
+		}
+	}
+	return nil
+}
+
 // violations asks the safepoint verifier about the module that is compiled, whether the passes or
 // the reader rewrote it.
 func (c *checker) violations() (list []passes.Violation, err error) {
@@ -210,8 +220,15 @@ func (c *checker) safe() (found, error) {
 	}
 	v := &list[0]
 	f := found{ids: []uint32{uint32(v.Value), uint32(v.Use), uint32(v.Safepoint)}}
+	name := c.links.sourceLabel(v.Value)
 	f.said = fmt.Sprintf("`%s` is used as it was before a safepoint that may have moved its "+
-		"object.", c.links.sourceLabel(v.Value))
+		"object.", name)
+	if use := c.instr(v.Use); use != nil {
+		if root := staleRoot(use.Operand(v.Operand)); root.ID() != v.Value {
+			f.said = fmt.Sprintf("`%s` is computed from `%s`, as that was before a safepoint that "+
+				"may have moved its object.", name, c.links.sourceLabel(root.ID()))
+		}
+	}
 	if n := len(list); n > 1 {
 		f.said += fmt.Sprintf(" There are %d such uses.", n)
 	}

@@ -137,8 +137,12 @@ func (c *checker) stale(k *check.Check) (found, error) {
 	f := found{ids: []uint32{uint32(at.ID())}}
 	if v := staleIn(at, list); v != nil {
 		f.ok = true
-		f.said = fmt.Sprintf("Line %d uses `%s`, from above the safepoint.", k.Number,
-			c.links.sourceLabel(v.ID()))
+		used, root := c.links.sourceLabel(v.ID()), staleRoot(v)
+		f.said = fmt.Sprintf("Line %d uses `%s`, from above the safepoint.", k.Number, used)
+		if root != v {
+			f.said = fmt.Sprintf("Line %d uses `%s`, which is computed from `%s`: that is from "+
+				"above the safepoint.", k.Number, used, c.links.sourceLabel(root.ID()))
+		}
 		return f, nil
 	}
 	for _, v := range list {

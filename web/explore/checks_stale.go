@@ -1,8 +1,6 @@
 package explore
 
 import (
-	"slices"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
@@ -48,14 +46,53 @@ func computedStale(in *ir.Instr, depth int) bool {
 	return ok && depth > 0 && computesAddress(up) && computedStale(up, depth-1)
 }
 
+// staleRoot is the pointer that an address below a safepoint was computed from, as it was above:
+// the address itself if it is the one from above.
+func staleRoot(v ir.Value) ir.Value {
+	root := v
+	for range longestChain {
+		in, ok := v.(*ir.Instr)
+		if !ok || !computesAddress(in) {
+			break
+		}
+		if v = in.Operand(0); belowSafepoint(in, v) {
+			root = v
+		}
+	}
+	return root
+}
+
 // belowSafepoint says whether a way leads from a statepoint to an instruction, on which a value is
 // not computed anew.
 func belowSafepoint(at *ir.Instr, value ir.Value) bool {
-	for _, b := range at.Func().Blocks {
-		for in := b.First(); in != nil; in = in.Next() {
-			if gc.IsStatepoint(in) && wayWithout(in, at, value) {
-				return true
+	// walk goes up from an instruction, to a statepoint, or on above the block.
+	walk := func(in *ir.Instr) (found, on bool) {
+		for ; in != nil; in = in.Prev() {
+			if ir.Value(in) == value {
+				return false, false
 			}
+			if in.Op.IsCall() && gc.IsStatepoint(in) {
+				return true, false
+			}
+		}
+		return false, true
+	}
+	found, on := walk(at.Prev())
+	if !on {
+		return found
+	}
+	seen := map[*ir.Block]bool{}
+	for todo := at.Parent().Preds(); len(todo) > 0; {
+		b := todo[len(todo)-1]
+		if todo = todo[:len(todo)-1]; seen[b] {
+			continue
+		}
+		seen[b] = true
+		if found, on = walk(b.Last()); found {
+			return true
+		}
+		if on {
+			todo = append(todo, b.Preds()...)
 		}
 	}
 	return false
@@ -70,37 +107,4 @@ func instrOf(f *ir.Func, id ir.ID) *ir.Instr {
 		}
 	}
 	return nil
-}
-
-// wayWithout says whether a way leads from behind an instruction to another one, on which a value
-// is not computed anew.
-func wayWithout(from, to *ir.Instr, value ir.Value) bool {
-	// walk says whether it comes to the instruction, and whether it goes on behind the block.
-	walk := func(in *ir.Instr) (found, on bool) {
-		for ; in != nil; in = in.Next() {
-			if in == to || ir.Value(in) == value {
-				return in == to, false
-			}
-		}
-		return false, true
-	}
-	found, on := walk(from.Next())
-	if found || !on {
-		return found
-	}
-	seen := from.Parent().Succs()
-	for i := 0; i < len(seen); i++ {
-		if found, on = walk(seen[i].First()); found {
-			return true
-		}
-		if !on {
-			continue
-		}
-		for _, b := range seen[i].Succs() {
-			if !slices.Contains(seen, b) {
-				seen = append(seen, b)
-			}
-		}
-	}
-	return false
 }

@@ -98,10 +98,14 @@ func (s *findings) add(v *passes.Violation, at map[ir.ID]*ir.Instr) {
 		way = append(way, s.links.sourceLabel(id))
 	}
 	f.Steps = steps(v, at)
+	name := s.links.sourceLabel(v.Value)
 	d := source.Diagnostic{Severity: source.Warning, Code: codeStale, Span: use.Span,
 		Message: fmt.Sprintf(
-			"`%s` is used here as it was before a safepoint that may have moved its object",
-			s.links.sourceLabel(v.Value))}
+			"`%s` is used here as it was before a safepoint that may have moved its object", name)}
+	if root := staleRoot(use.Operand(v.Operand)); root.ID() != v.Value {
+		d.Message = fmt.Sprintf("`%s` is used here, and is computed from `%s` as that was before "+
+			"a safepoint that may have moved its object", name, s.links.sourceLabel(root.ID()))
+	}
 	if at := s.links.sourceLabel(v.Safepoint); at != "" {
 		d.Notes = append(d.Notes, fmt.Sprintf("the safepoint is `%s`, the way from there %s", at,
 			strings.Join(way, " → ")))

@@ -1,7 +1,6 @@
 package explore
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -131,13 +130,38 @@ never:
   br label %never
 }
 `
-	for line, want := range map[string]string{"5": "", "18": "", "11": "%p", "12": "%at",
-		"13": "%next", "14": "%above", "15": ""} {
+	const above = ", from above the safepoint."
+	computed := ", which is computed from `%p`: that is from above the safepoint."
+	for line, want := range map[string]string{"5": "", "18": "", "11": "`%p`" + above,
+		"12": "`%at`" + computed, "13": "`%next`" + computed, "14": "`%above`" + above, "15": ""} {
 		got := verdicts(t, source, "stale line "+line)[0]
-		if got.OK != (want != "") || got.OK && got.Said != fmt.Sprintf(
-			"Line %s uses `%s`, from above the safepoint.", line, want) {
+		if got.OK != (want != "") || got.OK && got.Said != "Line "+line+" uses "+want {
 			t.Errorf("%s: %v %s", line, got.OK, got.Said)
 		}
+	}
+	want := "`%next` is computed from `%p`, as that was before a safepoint that may have moved "
+	if got := verdicts(t, source, "safe")[0]; !strings.HasPrefix(got.Said, want) {
+		t.Errorf("safe: %s", got.Said)
+	}
+	var e Engine
+	r := e.Run(t.Context(), &report.Request{Source: source})
+	want = "`%next` is used here, and is computed from `%p` as that was before a safepoint"
+	warned := 0
+	for i := range r.Diagnostics {
+		d := &r.Diagnostics[i]
+		if d.Code != codeStale {
+			continue
+		}
+		warned++
+		if strings.Contains(d.Message, "`%above` is") {
+			want = "`%above` is used here as it was before a safepoint"
+		}
+		if !strings.HasPrefix(d.Message, want) {
+			t.Errorf("%d: %s", d.Line, d.Message)
+		}
+	}
+	if warned != 2 {
+		t.Errorf("%d warnings", warned)
 	}
 }
 
