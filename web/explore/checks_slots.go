@@ -162,8 +162,9 @@ func (c *checker) stale(k *check.Check) (found, error) {
 		if v.Type() == nil || !gc.HoldsGCPointers(s, v.Type()) {
 			continue
 		}
-		f.said = fmt.Sprintf("Line %d uses `%s`, and no safepoint lies between that and here, on "+
-			"any way.", k.Number, c.links.sourceLabel(v.ID()))
+		name := c.links.sourceLabel(v.ID())
+		f.said = fmt.Sprintf("Line %d uses `%s`, and no way from where `%s` is set to this line "+
+			"leads through a safepoint.", k.Number, name, name)
 		if in, ok := v.(*ir.Instr); ok && in.Op.IsCall() && gc.IsRelocate(in) {
 			f.said = fmt.Sprintf("Line %d uses `%s`, which a relocate gave: it is the address "+
 				"after the safepoint.", k.Number, c.links.sourceLabel(v.ID()))
@@ -223,6 +224,10 @@ func (c *checker) mapField(k *check.Check) found {
 		if f.said = fmt.Sprintf("%s at 0x%x say %d.", many, fd.Off, int64(fd.Value)); !f.ok {
 			f.said = fmt.Sprintf("%s at 0x%x say something else than %d; the lowest byte is the "+
 				"first.", many, fd.Off, k.Number)
+			if digits := fmt.Sprint(k.Number); fmt.Sprintf("%x", fd.Value) == digits {
+				f.said = fmt.Sprintf("%s at 0x%x are hexadecimal: 0x%s is %d. Write 0x%s, as %s "+
+					"alone is a decimal number.", many, fd.Off, digits, fd.Value, digits, digits)
+			}
 		}
 		return f
 	}

@@ -89,7 +89,8 @@ entry:
 func TestCheckStale(t *testing.T) {
 	for line, want := range map[string]string{
 		"5": "Line 5 has no instruction.", "99": "Line 99 has no instruction.",
-		"6":  "Line 6 uses `%p`, and no safepoint lies between that and here, on any way.",
+		"6": "Line 6 uses `%p`, and no way from where `%p` is set to this line leads through a " +
+			"safepoint.",
 		"8":  "Line 8 belongs to the safepoint itself: what it names is still where it was.",
 		"11": "Line 11 uses `%q`, which a relocate gave: it is the address after the safepoint.",
 		"12": "Line 12 uses `%p`, from above the safepoint.",
@@ -172,6 +173,8 @@ func TestCheckFieldsAndSteps(t *testing.T) {
 		"field header.records = 1": "+The 4 bytes at 0xc say 1.",
 		"field header.records = 256": "-The 4 bytes at 0xc say something else than 256; the " +
 			"lowest byte is the first.",
+		"field record[0].location[3].offset = 10": "-The 4 bytes at 0x64 are hexadecimal: 0x10 " +
+			"is 16. Write 0x10, as 10 alone is a decimal number.",
 		"field header.none = 1": `-The map has no field "header.none".`,
 		"steps frame visit move update" + run: "+This is the order of the first collection of " +
 			"the run.",
