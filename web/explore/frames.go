@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower"
+	"statepoint/lower/amd64"
 	"statepoint/lower/object"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
@@ -39,7 +40,7 @@ func (r *run) frames() []report.Frame {
 		for j := range fn.Insts {
 			in := &fn.Insts[j]
 			step := report.FrameStep{ID: uint32(in.ID), Start: fn.Offset + in.Offset,
-				Depth: depth(in.Offset), Touches: ids(in.At)}
+				Depth: depth[j], Touches: ids(in.At)}
 			if row := text[in.ID]; row != nil {
 				step.Text, step.Comment = row.Text, r.comment(row)
 			}
@@ -146,19 +147,26 @@ func roleWord(role string) string {
 	return role
 }
 
-// depths gives, for the offset of an instruction, how far below the return address the stack
-// pointer is, from the function's call frame information; without that it is where the body has it.
-func depths(fn *lower.Func) func(offset uint32) uint32 {
+// depths gives, for each instruction, how far below the return address the stack pointer is before
+// it. The call frame information says so while the frame is found from RSP. While another register
+// finds it, the frame is whole but between the ends of the function's entry and exits, where each
+// instruction says how it moves RSP.
+func depths(fn *lower.Func) []uint32 {
 	const returnAddress = 8
 	const rsp = 7 // DWARF's number
+	all := make([]uint32, len(fn.Insts))
+	for j := range all {
+		all[j] = uint32(fn.Frame.Size)
+	}
 	if !fn.HasCFI {
-		return func(uint32) uint32 { return uint32(fn.Frame.Size) }
+		return all
 	}
 	type state struct{ reg, cfa int32 }
 	now, kept := state{rsp, returnAddress}, []state(nil)
-	i := 0
-	return func(offset uint32) uint32 {
-		for ; i < len(fn.CFI) && fn.CFI[i].Off <= offset; i++ {
+	i, entering := 0, false
+	for j := range fn.Insts {
+		was := now
+		for ; i < len(fn.CFI) && fn.CFI[i].Off <= fn.Insts[j].Offset; i++ {
 			switch c := &fn.CFI[i]; c.Op {
 			case object.DefCFA:
 				now = state{int32(c.Reg), c.N}
@@ -166,6 +174,7 @@ func depths(fn *lower.Func) func(offset uint32) uint32 {
 				now.cfa = c.N
 			case object.DefCFARegister:
 				now.reg = int32(c.Reg)
+				entering = now.reg != rsp
 			case object.RememberState:
 				kept = append(kept, now)
 			case object.RestoreState:
@@ -174,9 +183,39 @@ func depths(fn *lower.Func) func(offset uint32) uint32 {
 				}
 			}
 		}
-		if now.reg != rsp { // the frame is found by another register, and is whole
-			return uint32(fn.Frame.Size)
+		switch {
+		case now.reg == rsp:
+			all[j] = uint32(max(now.cfa-returnAddress, 0))
+			if was.reg != rsp { // behind the end of an exit
+				for k := j - 1; k >= 0; k-- {
+					n, ok := lowers(&fn.Insts[k].Inst)
+					if !ok {
+						break
+					}
+					all[k] = uint32(int64(all[k+1]) - n)
+				}
+			}
+		case entering:
+			n, ok := lowers(&fn.Insts[j-1].Inst)
+			if entering = ok || was.reg == rsp; entering { // the latter sets the register
+				all[j] = uint32(int64(all[j-1]) + n)
+			}
 		}
-		return uint32(max(now.cfa-returnAddress, 0))
 	}
+	return all
+}
+
+// lowers tells by how many bytes an instruction of an entry or exit lowers RSP.
+func lowers(in *amd64.Inst) (bytes int64, ok bool) {
+	switch to, from := &in.Args[0], &in.Args[1]; {
+	case in.Op == amd64.PUSH:
+		return 8, true
+	case in.Op == amd64.POP:
+		return -8, true
+	case in.Op == amd64.SUB && to.Reg == amd64.RSP && from.Kind == amd64.KindImm:
+		return from.Val, true
+	case in.Op == amd64.ADD && to.Reg == amd64.RSP && from.Kind == amd64.KindImm:
+		return -from.Val, true
+	}
+	return 0, false
 }
