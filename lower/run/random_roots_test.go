@@ -58,6 +58,9 @@ func TestRandomRoots(t *testing.T) {
 				text, options := gen.Programs(seeds, form), lower.Options{}
 				switch module % 3 {
 				case 1:
+					if strategy == "address-table" {
+						break // it cannot tell where functions that pop arguments save RBP
+					}
 					text = strings.ReplaceAll(text, ` gc "`, ` "frame-pointer"="all" gc "`)
 				case 2:
 					options.Unoptimized = true

@@ -113,12 +113,13 @@ func (r *roots) stopped(at safepoint) (*collect.Stopped, error) {
 	return &r.now, err
 }
 
-// saved tells where a function saves a register.
+// saved tells where a function saves a register, once its frame is made: making it may move what
+// was saved at first.
 func (r *roots) saved(fn *code.Func, dwarf uint16) (int64, bool) {
 	if fn == nil {
 		return 0, false
 	}
-	for i := range fn.CFI {
+	for i := len(fn.CFI) - 1; i >= 0; i-- {
 		if c := &fn.CFI[i]; c.Op == object.SaveAt && c.Reg == dwarf {
 			return int64(c.N), true
 		}
