@@ -242,6 +242,19 @@ const unusable = `document.documentElement.scrollWidth > innerWidth ? "the page 
 		e.tabIndex < 0 || e.closest("nav, .lesson-actions") && e.checkVisibility() &&
 		e.getBoundingClientRect().height < 24).map((e) => e.outerHTML).join("\n")`
 
+// warned is whether the explorer beside a lesson has a warning, whether its reader sees it below
+// the text, and whether the text is marked there.
+const warned = `(() => {
+	const { document: d, statepoint: s } = document.querySelector("#explorer").contentWindow;
+	const warning = d.querySelector(".problems .warning");
+	return [!!warning, !!warning?.checkVisibility(),
+		!!s.editors.source.view.dom.querySelector(".cm-lintRange-warning")].join();
+})()`
+
+// named are the names of the panes beside a lesson that its reader sees.
+const named = `[...document.querySelector("#explorer").contentDocument.querySelectorAll(".pane h2")]
+	.filter((e) => e.getBoundingClientRect().width > 8).map((e) => e.innerText).join()`
+
 // The solution of every lesson passes on the page, and its start does not. Each right answer to a
 // question is accepted there, and a wrong one refused, on a screen for one pane. It takes every
 // fourth lesson, and the first with a question of each kind. The rest is left to -every-case, and
@@ -289,6 +302,9 @@ func TestPageLessons(t *testing.T) {
 				if kind == check.AskSlots {
 					b.until(answers + ` === "hidden,hidden,hidden"`)
 				}
+				if kind == check.AskStale {
+					b.until(warned + ` === "true,false,false"`)
+				}
 				said := b.answers(n, asked, false)
 				if said == "" || strings.HasPrefix(said, "Right") {
 					t.Errorf("%s: a wrong answer: %q", l.Name, said)
@@ -304,6 +320,10 @@ func TestPageLessons(t *testing.T) {
 				}
 				if kind == check.AskSlots {
 					b.until(answers + ` === "visible,visible,visible"`)
+				}
+				if kind == check.AskStale {
+					b.until(warned + ` === "true,true,true"`)
+					b.until(named + ` === "IR,Rewritten IR,x86-64,Stack map"`)
 				}
 			}
 			if len(l.Questions) > 0 && !reloaded {

@@ -326,8 +326,11 @@ class Editor {
     this.change([setLineClasses.of(flat)]);
   }
 
-  // setProblems: a list of {from, to, severity, message}.
+  // setProblems: a list of {from, to, severity, message}. A page that asks what warnings say
+  // has none until it is answered.
   setProblems(list) {
+    this.problems = list;
+    if ("covered" in document.documentElement.dataset) list = list.filter((d) => d.severity === "error");
     const { length } = this.doc;
     const clip = (n) => Math.max(0, Math.min(n, length));
     const diagnostics = list.map((d) => ({ from: clip(d.from), to: Math.max(clip(d.from), clip(d.to)), severity: d.severity, message: d.message }));

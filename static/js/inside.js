@@ -6,7 +6,7 @@
 // ?panes=ir,rewritten,asm,map  the panes to show
 // &theme=light|dark            else the system's
 // &readonly                    the text can be looked at, and not changed
-// &covered                     what is said of slots and records is hidden until sp:panes comes
+// &covered                     what is said of slots, records and stale uses is hidden until sp:panes comes
 // &stage=, &view=, &step=, &select=   put over what the link says
 // &for=                        the origin of the document around it
 //
@@ -79,6 +79,8 @@
       if (typeof m.panes !== "string") return;
       const wanted = words(m.panes).map((name) => names[name]);
       delete root.dataset.covered;
+      const source = statepoint.editors?.source;
+      if (source?.problems) source.setProblems(source.problems);
       shown.splice(0, shown.length, ...all.filter((name) => wanted.includes(name)));
       present();
       dispatchEvent(new Event("statepoint-shown"));

@@ -48,10 +48,12 @@ func (l *Lesson) Parts() (before, turn string) {
 	return l.Body, ""
 }
 
-// Covered says that a question asks for what panes show: they are covered until it is answered.
+// Covered says that a question asks for what panes or the editor's warnings show: they are covered
+// until it is answered.
 func (l *Lesson) Covered() bool {
 	for i := range l.Questions {
-		if k := l.Questions[i].Kind; k == check.AskSlots || k == check.AskField {
+		switch l.Questions[i].Kind {
+		case check.AskSlots, check.AskField, check.AskStale:
 			return true
 		}
 	}

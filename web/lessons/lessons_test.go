@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"statepoint/web/check"
 )
 
 const (
@@ -161,6 +163,17 @@ func TestQuestions(t *testing.T) {
 		case c.want != "" && (len(problems) == 0 ||
 			!strings.HasPrefix(problems[0].String(), c.want)):
 			t.Errorf("got  %v\nwant %s", problems, c.want)
+		}
+	}
+}
+
+// What answers a question is covered until it is answered.
+func TestCovered(t *testing.T) {
+	for kind, want := range map[check.Kind]bool{check.AskSlots: true, check.AskField: true,
+		check.AskStale: true, check.AskSteps: false, check.AskChoice: false} {
+		l := Lesson{Questions: []check.Question{{Kind: check.AskChoice}, {Kind: kind}}}
+		if l.Covered() != want {
+			t.Errorf("%s: covered is %v", kind, !want)
 		}
 	}
 }
