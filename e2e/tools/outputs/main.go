@@ -1,11 +1,13 @@
 // Command outputs compares what this tree's command and page make of a corpus with what another
 // commit's make of it, byte for byte. It is for changes that should change nothing a user sees.
 //
-//	go run ./e2e/tools/outputs -against COMMIT [-share N] [path…]
+//	go run ./e2e/tools/outputs -against COMMIT [-share N] [-keep FOLDER] [path…]
 //
 // A path is a file of assembly, an archive of such (.txtar), or a folder, in which every *.ll and
 // *.txtar counts; without one, every such file of this tree is compared. Both commits get the same
-// inputs. -share N takes one input in N. The exit status is 1 if any output differs.
+// inputs. -share N takes one input in N. -keep writes each pair that differs into a folder, before
+// and after beside each other, so that diff and grep can sort what changed. The exit status is 1 if
+// any output differs.
 //
 // The outputs are those of opt with both passes, llc in both syntaxes and with position-independent
 // code, compile, stackmap --json of that object, and the page: report, links and every view.
@@ -34,12 +36,13 @@ func main() {
 	against := flag.String("against", "", "the commit to compare with")
 	share := flag.Int("share", 1, "take one input in so many")
 	jobs := flag.Int("j", 2, "how many inputs at a time")
+	keep := flag.String("keep", "", "write the outputs that differ into this folder")
 	flag.Parse()
 	if *against == "" || *share < 1 || *jobs < 1 {
 		flag.Usage()
 		os.Exit(2)
 	}
-	differ, err := compare(*against, *share, *jobs, flag.Args())
+	differ, err := compare(*against, *share, *jobs, *keep, flag.Args())
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "outputs:", err)
 		os.Exit(2)
@@ -49,8 +52,10 @@ func main() {
 	}
 }
 
-// compare builds both commits, runs them over the corpus, and prints what differs.
-func compare(commit string, share, jobs int, paths []string) (differ bool, err error) {
+// compare builds both commits, runs them over the corpus, and prints what differs. It keeps the
+// outputs that differ in a folder, if that has a name.
+func compare(commit string, share, jobs int, keep string, paths []string) (differ bool,
+	err error) {
 	work, err := os.MkdirTemp("", "outputs-")
 	if err != nil {
 		return false, err
@@ -92,6 +97,9 @@ func compare(commit string, share, jobs int, paths []string) (differ bool, err e
 					differ = true
 					fmt.Printf("%s of %s differs: %s\n", o.name, input.name,
 						firstDifference(was, is))
+					if err := keepPair(keep, o.name, input.name, was, is); err != nil {
+						fmt.Fprintln(os.Stderr, "outputs:", err)
+					}
 				}
 				counts[o.name] = count
 				mu.Unlock()
@@ -104,6 +112,22 @@ func compare(commit string, share, jobs int, paths []string) (differ bool, err e
 			counts[o.name][1])
 	}
 	return differ, nil
+}
+
+// keepPair writes an output of both commits to OUTPUT/INPUT.before and .after in a folder.
+func keepPair(folder, output, input string, was, is []byte) error {
+	if folder == "" {
+		return nil
+	}
+	base := filepath.Join(folder, strings.ReplaceAll(output, " ", "-"),
+		strings.ReplaceAll(input, "/", "~"))
+	if err := os.MkdirAll(filepath.Dir(base), 0o777); err != nil {
+		return err
+	}
+	if err := os.WriteFile(base+".before", was, 0o666); err != nil {
+		return err
+	}
+	return os.WriteFile(base+".after", is, 0o666)
 }
 
 // checkout makes a work tree of a commit. The function that it returns removes it.
