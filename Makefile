@@ -67,10 +67,13 @@ needs: ## install what the tests need, where it is missing (Debian; says what to
 test: needs build lint ## lint, then every test
 	go test -timeout 20m -vet=off ./e2e ./... # the longest first; lint has vetted all
 
-# What is tested in pure Go within a minute. A test that needs a program besides Go says so by
-# oracle.Needs, and is left out; the page and what runs whole programs are not among these.
-QUICK := ./core/... ./stackmap/... ./lower/... ./web/report/... ./web/wire/... ./web/explore/... \
-  ./web/ui/... ./e2e/filetest ./e2e/gen
+# What is tested in pure Go within a minute, on two cores in a fresh clone. A test that needs a program
+# besides Go says so by oracle.Needs, and is left out; what has very many cases takes a share of them
+# (e2e/short). Not among these: the packages that stand on go-app or llir, because compiling those
+# takes longer than all of these tests (go test ./web/ui/... ./core/llir), and what runs whole programs.
+QUICK = $(filter-out %/core/llir,$(shell go list ./core/... ./stackmap/... ./lower/...)) ./web/check \
+  ./web/report/... ./web/wire ./web/explore/... ./e2e/filetest ./e2e/gen \
+  $(addprefix ./web/ui/,broker engine link settings still words workspace)
 
 .PHONY: quick
 quick: ## test in a minute what needs nothing but Go: the filetests and most unit tests (no LLVM, no browser)

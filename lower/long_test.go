@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/e2e/short"
 	"statepoint/lower"
 	"statepoint/lower/machine"
 )
@@ -299,7 +300,7 @@ func TestLongIntegers(t *testing.T) {
 		}
 		for i, op := range ops {
 			fn, _ := im.Lookup(fmt.Sprint("op", i))
-			for round := range 12 {
+			for round := range short.Share(12, 4) {
 				x, y := longNumber(random, n), longNumber(random, n)
 				if round == 0 {
 					y = x

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"testing"
 
+	"statepoint/e2e/short"
 	. "statepoint/stackmap"
 )
 
@@ -158,7 +159,7 @@ func TestRandomMapsRoundTrip(t *testing.T) {
 	const seed = 20240229
 	t.Logf("seed %d", seed)
 	r := rand.New(rand.NewPCG(seed, 0))
-	for n := range 3000 {
+	for n := range short.Share(3000, 10) {
 		m := randomMap(r, uint8(1+n%3))
 		e, err := EncodeAnnotated(m)
 		if err != nil {

@@ -214,10 +214,13 @@ func TestRowsCoverLeavesOnce(t *testing.T) {
 
 // Whatever a symbol is called, the JSON is JSON and says it.
 func TestJSONIsValid(t *testing.T) {
-	for _, name := range []string{"f", "quote\"back\\slash", "line\nbreak\x00", "\u202eturned",
+	for i, name := range []string{"f", "quote\"back\\slash", "line\nbreak\x00", "\u202eturned",
 		"\U0001F600", "</script>", "\xff\xfe"} {
 		m := everyMeaning(t)
 		m.Functions[0].Symbol = name
+		if i > 0 {
+			m.Records = m.Records[:1] // the others, which are long, are the same
+		}
 		var got struct {
 			Maps []struct {
 				Functions []struct{ Symbol string }

@@ -14,6 +14,7 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/core/verify"
 	"statepoint/e2e/gen"
+	"statepoint/e2e/short"
 	"statepoint/static/examples"
 )
 
@@ -219,10 +220,7 @@ func FuzzVerify(f *testing.F) {
 // TestMutatedCorpus reads every corpus file with pieces cut out, doubled and swapped, and does one
 // round of each fuzz test with it. The seed is fixed by the position, so that a failure repeats.
 func TestMutatedCorpus(t *testing.T) {
-	rounds := 8
-	if testing.Short() {
-		rounds = 3
-	}
+	rounds := short.Share(8, 4)
 	n := 0
 	for i, c := range corpus(t) {
 		d := dice(i)

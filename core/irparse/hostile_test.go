@@ -3,12 +3,14 @@ package irparse_test
 import (
 	"strings"
 	"testing"
+
+	"statepoint/e2e/short"
 )
 
 // hostile are texts that must end in an error or a result, without a panic and without much time.
 // The bound of a test run is the only clock here.
 func TestHostileTexts(t *testing.T) {
-	const deep = 100_000
+	deep := short.Share(100_000, 10)
 	rep := strings.Repeat
 	for name, text := range map[string]string{
 		"nested structs":      "@g = global " + rep("{", deep) + rep("}", deep) + " zeroinitializer",
@@ -28,7 +30,7 @@ func TestHostileTexts(t *testing.T) {
 		"chain of metadata":   metadataChain(deep),
 		"nested targets":      "declare void @f(" + rep(`target("a", `, deep) + ")",
 		"open braces":         rep("define void @f() {\n", 1000),
-		"one long line":       "@g = constant [50000000 x i8] c\"" + rep("a", 50_000_000) + "\"",
+		"one long line":       "@g = constant [50000000 x i8] c\"" + rep("a", 500*deep) + "\"",
 		"one long name":       "@" + rep("a", 5_000_000) + " = global i8 0",
 		"one long number":     "@g = global i64 " + rep("9", 1_000_000),
 		"one long float":      "@g = global double 1." + rep("9", 1_000_000),
@@ -46,12 +48,12 @@ func TestHostileTexts(t *testing.T) {
 		"self-containing":     "%a = type { %b }\n%b = type { %a }\n@g = global %a zeroinitializer\n",
 		"many errors":         "define void @f() {\n" + rep("  foo\n", 100_000) + "}\n",
 		"many undefined":      "define void @f() {\n" + rep("  call void @g(i32 %x)\n", 10_000) + "  ret void\n}\n",
-		"many blocks":         "define void @f() {\n" + rep("  br label %x\n", 50_000) + "x:\n  ret void\n}\n",
+		"many blocks":         "define void @f() {\n" + rep("  br label %x\n", deep/2) + "x:\n  ret void\n}\n",
 		"attribute not ended": "attributes #0 = { \"a\"=",
-		"nested loops":        nestedLoops(2000),
+		"nested loops":        nestedLoops(deep / 50),
 		"shared lists":        sharedLists(3000),
 		"huge aggregates":     "@a = global [4294967295 x i8] zeroinitializer\n@b = global [4294967295 x [4294967295 x i8]] undef\n@c = global <4294967295 x i8> poison\n",
-		"many labels":         manyLabels(50_000),
+		"many labels":         manyLabels(deep / 2),
 		"only a brace":        "}",
 		"local outside":       "@g = global i32 %x\n%x",
 		"alias of itself":     "@a = alias i8, ptr @a\n",

@@ -9,6 +9,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/e2e/short"
 )
 
 // rewriteInPlace rewrites a module that stays in memory, with its ids, and returns what its uses
@@ -151,7 +152,7 @@ func breakOne(m *ir.Module, rng *rand.Rand, how int) string {
 // the wrong fresh pointer, the identities show.
 func TestEveryBrokenRelocationIsFound(t *testing.T) {
 	var broken [3]int
-	for seed := range uint64(150) {
+	for seed := range short.Share(uint64(150), 10) {
 		for how := range broken {
 			text := randomModule(seed+9000, 24, seed%2 == 1)
 			m, before := rewriteInPlace(t, text)
@@ -173,7 +174,8 @@ func TestEveryBrokenRelocationIsFound(t *testing.T) {
 			}
 		}
 	}
-	if broken[0]+broken[1]+broken[2] < 200 || broken[2] < 50 {
+	if broken[0]+broken[1]+broken[2] < short.Share(200, 10) ||
+		broken[2] < short.Share(50, 10) {
 		t.Errorf("only %v were broken", broken)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/e2e/filetest"
+	"statepoint/e2e/short"
 )
 
 // scramble changes a text at random: lines go, come twice or change places, and words are replaced
@@ -43,10 +44,7 @@ func scramble(rng *rand.Rand, text string) string {
 // far as it is valid IR. They may refuse it, with a message; what they leave must be valid.
 func TestScrambledModulesDoNotBreakThePasses(t *testing.T) {
 	const seed = 7
-	rounds := 100
-	if testing.Short() {
-		rounds = 10
-	}
+	rounds := short.Share(100, 10)
 	rng := rand.New(rand.NewPCG(seed, 3))
 	check, err := passes.ParsePipeline("verify")
 	if err != nil {

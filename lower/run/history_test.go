@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/e2e/short"
 	"statepoint/lower/machine"
 	"statepoint/lower/run"
 )
@@ -31,7 +32,7 @@ func TestHistory(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, mode := range modes() {
+		for _, mode := range short.Some(modes(), 5) {
 			if mode.Stress.Every == 7 || mode.Stress.Allocations {
 				continue
 			}

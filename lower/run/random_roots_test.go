@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"statepoint/e2e/gen"
+	"statepoint/e2e/short"
 	"statepoint/lower"
 	"statepoint/lower/run"
 )
@@ -37,9 +38,10 @@ func TestRandomRoots(t *testing.T) {
 		}
 	})
 	const inModule = 10
-	for at := 0; at < *inRoots; at += inModule {
+	programs := short.Share(*inRoots, 4)
+	for at := 0; at < programs; at += inModule {
 		var seeds []uint64
-		for i := range min(inModule, *inRoots-at) {
+		for i := range min(inModule, programs-at) {
 			seeds = append(seeds, *firstSeed+uint64(at+i))
 		}
 		module := at / inModule

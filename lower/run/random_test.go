@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"statepoint/e2e/gen"
+	"statepoint/e2e/short"
 	"statepoint/lower"
 	"statepoint/lower/machine"
 	"statepoint/lower/run"
@@ -53,9 +54,10 @@ func TestRandomPrograms(t *testing.T) {
 	wild.Struct = false
 	forms := []gen.Options{gen.All, typed, polls, wild}
 	const inModule = 10
-	for at := 0; at < *programs; at += inModule {
+	programs := short.Share(*programs, 5)
+	for at := 0; at < programs; at += inModule {
 		var seeds []uint64
-		for i := range min(inModule, *programs-at) {
+		for i := range min(inModule, programs-at) {
 			seeds = append(seeds, *firstSeed+uint64(at+i))
 		}
 		form := forms[at/inModule%len(forms)]

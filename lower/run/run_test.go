@@ -14,6 +14,7 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/verify"
+	"statepoint/e2e/short"
 	"statepoint/lower"
 	"statepoint/lower/machine"
 	"statepoint/lower/run"
@@ -137,7 +138,7 @@ func TestWrittenPrograms(t *testing.T) {
 			result, surface := compile(t, string(text),
 				"place-safepoints,rewrite-statepoints-for-gc", lower.Options{})
 			want := wantedOf(t, strings.TrimSuffix(f, ".ll")+".c")
-			for _, mode := range modes() {
+			for _, mode := range short.Some(modes(), 7) {
 				mode.HeapBytes = 1 << 16
 				mode.Stress.Every *= rarer(name)
 				got := ""

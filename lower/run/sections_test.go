@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/e2e/short"
 	"statepoint/lower"
 	"statepoint/lower/run"
 )
@@ -97,7 +98,7 @@ func TestRootsByTables(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, mode := range modes() {
+		for _, mode := range short.Some(modes(), 5) {
 			mode.HeapBytes = 1 << 16
 			const names = "place-safepoints,rewrite-statepoints-for-gc"
 			how := lower.Options{Table: true}

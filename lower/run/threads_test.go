@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"statepoint/e2e/gen"
+	"statepoint/e2e/short"
 	"statepoint/lower"
 	"statepoint/lower/machine"
 	"statepoint/lower/run"
@@ -165,7 +166,7 @@ func TestThreadsBack(t *testing.T) {
 func TestRandomThreads(t *testing.T) {
 	const inModule = 8
 	modes := modes()
-	for at := 0; at < *programs/4; at += inModule {
+	for at := 0; at < short.Share(*programs/4, 6); at += inModule {
 		var seeds []uint64
 		for i := range inModule {
 			seeds = append(seeds, *firstSeed+uint64(at+i))

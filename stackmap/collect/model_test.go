@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"statepoint/e2e/short"
 	"statepoint/stackmap"
 )
 
@@ -222,7 +223,7 @@ func (m *model) look() (int, error) {
 // heap is in order before and after each step.
 func TestCollectorsAgainstModel(t *testing.T) {
 	for _, name := range Names() {
-		for seed := range uint64(30) {
+		for seed := range short.Share(uint64(30), 8) {
 			stress := seed%2 == 0
 			m := newModel(t, name, seed, stress)
 			err := m.play(600, stress)

@@ -9,6 +9,7 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/core/verify"
 	"statepoint/e2e/gen"
+	"statepoint/e2e/short"
 	"statepoint/static/examples"
 	"statepoint/web/report"
 )
@@ -100,10 +101,7 @@ func FuzzRun(f *testing.F) {
 
 // TestEditedSources is FuzzRun with a few edits of each seed.
 func TestEditedSources(t *testing.T) {
-	rounds := uint64(40)
-	if testing.Short() {
-		rounds = 5
-	}
+	rounds := short.Share(uint64(40), 8)
 	for i, text := range fuzzSeeds(t) {
 		for seed := range rounds {
 			edited := text

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/e2e/short"
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
 )
@@ -111,7 +112,7 @@ func TestBadLinks(t *testing.T) {
 func TestAlteredLinks(t *testing.T) {
 	const seed = 20
 	r := rand.New(rand.NewPCG(seed, 0))
-	for range 4000 {
+	for range short.Share(4000, 10) {
 		link := []byte(states[r.IntN(len(states)-1)].Fragment())
 		for range 1 + r.IntN(3) {
 			link[2+r.IntN(len(link)-2)] = "ABCxyz019-_."[r.IntN(12)]
