@@ -1,9 +1,9 @@
 package process
 
 import (
+	"math"
 	"runtime"
 	"runtime/debug"
-	"runtime/metrics"
 	"sync/atomic"
 )
 
@@ -21,8 +21,8 @@ const PageFloor = 48 << 20
 
 // Heap says when garbage is collected.
 type Heap struct {
-	floor, ceiling int64
-	expected       atomic.Int64
+	floor, ceiling    int64
+	expected, doubled atomic.Int64
 }
 
 // CollectFrom lets no garbage be collected while the program uses less than floor bytes, and lets
@@ -32,7 +32,8 @@ type Heap struct {
 func CollectFrom(floor, ceiling int64) *Heap {
 	debug.SetGCPercent(-1)
 	h := &Heap{floor: floor, ceiling: ceiling}
-	h.follow()
+	h.setLimit()
+	h.watch()
 	return h
 }
 
@@ -49,24 +50,34 @@ func (h *Heap) Expect(bytes int64) {
 // used, so that what comes next need not wait for that. A heap that is larger than its floor it
 // leaves alone: to read all of it takes a while.
 func (h *Heap) Rest() {
-	used := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
-	metrics.Read(used)
-	if n := int64(used[0].Value.Uint64()); n > h.floor/2 && n <= h.floor {
+	var used runtime.MemStats
+	runtime.ReadMemStats(&used)
+	if n := int64(used.HeapAlloc); n > h.floor/2 && n <= h.floor {
 		runtime.GC()
 	}
 }
 
 func (h *Heap) setLimit() {
-	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
-	metrics.Read(live)
-	debug.SetMemoryLimit(min(max(h.floor, h.expected.Load(), 2*int64(live[0].Value.Uint64())),
-		h.ceiling))
+	debug.SetMemoryLimit(min(max(h.floor, h.expected.Load(), h.doubled.Load()), h.ceiling))
 }
 
-// follow says when garbage is collected next, and has itself called again after that.
-func (h *Heap) follow() {
-	h.setLimit()
+// watch has follow called after the next collection.
+func (h *Heap) watch() {
 	// Nothing holds on to sentinel, so the next collection finds it dead.
 	sentinel := new(*int)
 	runtime.AddCleanup(sentinel, (*Heap).follow, h)
+}
+
+// follow is called after a collection, and says when garbage is collected next. Twice what is
+// alive is the goal that Go sets by itself, at 100 percent and without a limit. (Package
+// runtime/metrics says what is alive, but brings into a tab all that it can say besides.)
+func (h *Heap) follow() {
+	var m runtime.MemStats
+	debug.SetMemoryLimit(math.MaxInt64)
+	debug.SetGCPercent(100)
+	runtime.ReadMemStats(&m)
+	debug.SetGCPercent(-1)
+	h.doubled.Store(int64(m.NextGC))
+	h.setLimit()
+	h.watch()
 }

@@ -38,6 +38,35 @@ func TestExpect(t *testing.T) {
 	h.floor, h.ceiling = 1<<40, 1<<40 // what still follows collections is in nobody's way
 }
 
+// Where more is alive than the floor, the bound after a collection is twice that, whatever garbage
+// there was.
+func TestBoundIsTwiceWhatIsAlive(t *testing.T) {
+	percent, limit := debug.SetGCPercent(100), debug.SetMemoryLimit(-1)
+	defer func() {
+		debug.SetGCPercent(percent)
+		debug.SetMemoryLimit(limit)
+	}()
+	const mb = 1 << 20
+	h := CollectFrom(mb, 1<<40)
+	debug.SetMemoryLimit(1 << 40) // all garbage stays until the test collects it
+	var alive, garbage [][]byte
+	for range 24 {
+		alive, garbage = append(alive, make([]byte, mb)), append(garbage, make([]byte, 8*mb))
+	}
+	runtime.KeepAlive(garbage)
+	garbage = nil
+	for begun, got := time.Now(), int64(0); got < 48*mb || got > 80*mb; {
+		if time.Since(begun) > time.Minute {
+			t.Fatalf("with %d MB alive the bound is %d MB", len(alive), got/mb)
+		}
+		runtime.GC()
+		time.Sleep(time.Millisecond)
+		got = debug.SetMemoryLimit(-1)
+	}
+	runtime.KeepAlive(alive)
+	h.floor, h.ceiling = 1<<40, 1<<40 // what still follows collections is in nobody's way
+}
+
 // At rest garbage is collected if more than half of the floor is used, and not more than that.
 func TestRest(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
