@@ -67,8 +67,8 @@ var (
 func smaller(inlines []string) []string {
 	const plain = "-dwarf=false" // no debugger looks at them, and the linker drops it
 	flags := []string{"-gcflags=all=" + plain}
-	for _, pkg := range []string{"statepoint/...", "github.com/...", "fmt", "encoding/json",
-		"time"} {
+	for _, pkg := range []string{"statepoint/...", "github.com/...", "golang.org/...", "math/big",
+		"fmt", "encoding/json", "time"} {
 		flags = append(flags, "-gcflags="+pkg+"=-l "+plain)
 	}
 	for _, pkg := range inlines {
