@@ -16,6 +16,16 @@ import (
 	"statepoint/web/ui/panes"
 )
 
+// earlyOutput has the scripts of a frame told that the document is loaded once there was output, as
+// if its program had been there before.
+const earlyOutput = `{
+	const add = addEventListener.bind(window);
+	addEventListener = (type, f, ...more) =>
+		type === "DOMContentLoaded" && document.currentScript?.src.includes("/inside.")
+			? add("statepoint-shown", () => setTimeout(f), { once: true }) : add(type, f, ...more);
+};
+`
+
 // The page of a frame, by itself: the panes it is asked for and no others, its
 // theme, a text that stays as it is, and a way out to the whole explorer. An engine that cannot be
 // shared is replaced by one of its own.
@@ -27,7 +37,7 @@ func TestPageEmbedded(t *testing.T) {
 		chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 			_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument,
 				page.AddScriptToEvaluateOnNewDocumentParams{
-					Source: `SharedWorker = class {
+					Source: earlyOutput + `SharedWorker = class {
 						port = { postMessage() {}, close() {} };
 						constructor() { setTimeout(() => this.onerror(new Event("error")), 500); }
 					}`})
@@ -36,6 +46,7 @@ func TestPageEmbedded(t *testing.T) {
 		chromedp.Navigate(b.url+"embed?for=null&panes=ir,map&theme=dark&readonly"+fragment))
 	b.opened()
 	b.until(paneText("map") + `.includes("location 4 Indirect")`)
+	b.until(`document.querySelector("main").style.gridTemplateRows`) // measured, all the same
 	shown := eval[[]string](b,
 		`[...document.querySelectorAll(".pane, .tools, .stages, .dock, .splitter, .why, .outside")].filter((e) => e.checkVisibility()).map((e) => e.id)`)
 	if got := strings.Join(shown, " "); got != "pane-source pane-map why outside" {
@@ -192,8 +203,19 @@ func TestPageInDocument(t *testing.T) {
 		strings.TrimSuffix(strings.Split(before, ",")[0], "px"))
 	b.shoot("document-phone")
 
+	// One that comes while the document is printed is shown afterwards.
+	eval[bool](b, `dispatchEvent(new Event("beforeprint"))`)
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#far").scrollIntoView()`))
-	b.until(spied("far", "asm") + `?.includes("callq")`)
+	b.until(spied("far", "asm") + `?.includes("callq") && document.querySelector("#far").live`)
+	const far = `[document.querySelector("#far pre").checkVisibility(),
+		document.querySelector("#far").style.height].join()`
+	if got := eval[string](b, far); got != "true," {
+		t.Errorf("printed is %s", got)
+	}
+	eval[bool](b, `dispatchEvent(new Event("afterprint"))`)
+	if got := eval[string](b, far); got != "false," {
+		t.Errorf("after it was printed there is %s", got)
+	}
 	for _, id := range []string{"near", "asked", "cfg", "run", "chosen", "far"} {
 		for _, url := range eval[[]string](b, spied(id, "urls")) {
 			if !strings.HasPrefix(url, home) {

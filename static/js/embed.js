@@ -132,7 +132,7 @@
       if (this.hear) removeEventListener("message", this.hear);
       for (const [name, f] of Object.entries(this.paper || {})) removeEventListener(name, f);
       this.frame?.remove();
-      this.frame = this.live = undefined;
+      this.frame = this.live = this.prints = undefined;
       this.show(false, true);
     }
 
@@ -145,8 +145,12 @@
         node.replaceWith(pre);
         pre.append(node);
       }
-      // Paper gets what is inside, whole.
-      this.paper = { beforeprint: () => this.show(false, true), afterprint: () => this.show(this.live) };
+      // Paper gets what is inside, whole, also when the explorer comes while it is printed.
+      const prints = (on) => {
+        this.prints = on;
+        this.show(this.live);
+      };
+      this.paper = { beforeprint: () => prints(true), afterprint: () => prints(false) };
       for (const [name, f] of Object.entries(this.paper)) addEventListener(name, f);
       if (this.getAttribute("load") === "click") {
         this.button = document.createElement("button");
@@ -199,15 +203,17 @@
     // fit gives the explorer its height, and what stands here until it comes.
     fit() {
       if (!this.style.display) this.style.display = "block";
+      if (this.prints) return Object.assign(this.style, free);
       const height = this.reserved() + "px";
       if (this.frame) this.frame.style.height = height;
       const waits = !this.live && (this.frame || this.getAttribute("load") !== "click");
       Object.assign(this.style, waits ? { height, overflow: "auto", boxSizing: "content-box" } : free);
     }
 
-    // show shows the explorer, or what is inside the element.
-    show(live, whole) {
-      for (const child of this.children) if (child !== this.frame) child.hidden = live;
+    // show shows the explorer, or what is inside the element, as it always does on paper.
+    show(live, whole = this.prints) {
+      live &&= !this.prints;
+      for (const child of this.children) if (child !== this.frame) child.hidden = live || (this.prints && child === this.button);
       if (this.frame) Object.assign(this.frame.style, live ? { position: "", opacity: "" } : { position: "absolute", opacity: "0" });
       if (this.frame) this.frame.inert = !live;
       if (whole) Object.assign(this.style, free);

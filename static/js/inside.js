@@ -152,41 +152,43 @@
       const state = statepoint.state?.();
       if (state) link.href = "./#" + state;
     });
-    // Measured is when there is output and each editor knows how high its lines are,
-    // and again whenever one finds them to be higher.
-    let answered = false;
-    let ready = false;
-    let frame = 0;
-    const measured = () => {
-      measure();
-      if (ready || (runs && !document.querySelector("#run-sentence, #run-trouble"))) return;
-      ready = true;
-      tell({ type: "sp:ready" });
-    };
-    const settle = () => {
-      if (!answered || frame) return;
-      frame = requestAnimationFrame(() => {
-        frame = 0;
-        let waits = shown.length;
-        if (waits === 0) measured();
-        for (const name of shown) {
-          viewOf(name).requestMeasure({
-            key: settle,
-            read: () => {
-              if (--waits === 0) requestAnimationFrame(measured);
-            },
-          });
-        }
-      });
-    };
-    const sizes = new ResizeObserver(settle);
-    addEventListener("statepoint-shown", () => {
-      if (!answered) {
-        for (const name of shown) for (const e of [viewOf(name).contentDOM, document.getElementById("body-" + name)]) sizes.observe(e);
-        if (runs) new MutationObserver((_, watch) => (ready ? watch.disconnect() : settle())).observe(document.getElementById("run"), { childList: true, subtree: true });
+  });
+
+  // Measured is when there is output and each editor knows how high its lines are,
+  // and again whenever one finds them to be higher. A program that has arrived by then runs
+  // between two listeners of DOMContentLoaded, so output may come before the one above is called.
+  let answered = false;
+  let ready = false;
+  let frame = 0;
+  const measured = () => {
+    measure();
+    if (ready || (runs && !document.querySelector("#run-sentence, #run-trouble"))) return;
+    ready = true;
+    tell({ type: "sp:ready" });
+  };
+  const settle = () => {
+    if (!answered || frame) return;
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      let waits = shown.length;
+      if (waits === 0) measured();
+      for (const name of shown) {
+        viewOf(name).requestMeasure({
+          key: settle,
+          read: () => {
+            if (--waits === 0) requestAnimationFrame(measured);
+          },
+        });
       }
-      answered = true;
-      settle();
     });
+  };
+  const sizes = new ResizeObserver(settle);
+  addEventListener("statepoint-shown", () => {
+    if (!answered) {
+      for (const name of shown) for (const e of [viewOf(name).contentDOM, document.getElementById("body-" + name)]) sizes.observe(e);
+      if (runs) new MutationObserver((_, watch) => (ready ? watch.disconnect() : settle())).observe(document.getElementById("run"), { childList: true, subtree: true });
+    }
+    answered = true;
+    settle();
   });
 })();
