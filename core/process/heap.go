@@ -14,10 +14,17 @@ const (
 	EngineFloor = 64 << 20
 	// EngineNeeds is about how many bytes it keeps, while it compiles, for each byte of source.
 	EngineNeeds = 384
+	// EngineGarbage is how much garbage it keeps at rest: what a few edits of a page of IR leave.
+	EngineGarbage = 24 << 20
 )
 
-// PageFloor is the floor of the page's program: a few dozen edits of a page of IR.
-const PageFloor = 48 << 20
+// Of the page's program.
+const (
+	// PageFloor is its floor: what it takes to show a few thousand lines.
+	PageFloor = 48 << 20
+	// PageGarbage is how much garbage it keeps at rest: what two edits of a page of IR leave.
+	PageGarbage = 4 << 20
+)
 
 // Heap says when garbage is collected.
 type Heap struct {
@@ -46,15 +53,21 @@ func (h *Heap) Expect(bytes int64) {
 	h.setLimit()
 }
 
-// Rest is called where nobody waits for the program. It collects garbage if half of the floor is
-// used, so that what comes next need not wait for that. A heap that is larger than its floor it
-// leaves alone: to read all of it takes a while.
-func (h *Heap) Rest() {
+// Rest is called where nobody waits for the program. It collects garbage if there is more than so
+// many bytes, so that what comes next need not wait for that, and the program need not grow: what a
+// browser gave a WebAssembly program it never gets back. If what is kept is more than the floor it
+// leaves the heap alone: to read all of that takes a while.
+func (h *Heap) Rest(garbage int64) {
 	var used runtime.MemStats
 	runtime.ReadMemStats(&used)
-	if n := int64(used.HeapAlloc); n > h.floor/2 && n <= h.floor {
+	if h.worthCollecting(int64(used.HeapAlloc), garbage) {
 		runtime.GC()
 	}
+}
+
+func (h *Heap) worthCollecting(used, garbage int64) bool {
+	kept := h.doubled.Load() / 2
+	return used-kept > garbage && kept <= h.floor
 }
 
 func (h *Heap) setLimit() {

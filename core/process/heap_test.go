@@ -3,7 +3,6 @@ package process
 import (
 	"runtime"
 	"runtime/debug"
-	"runtime/metrics"
 	"testing"
 	"time"
 )
@@ -67,23 +66,26 @@ func TestBoundIsTwiceWhatIsAlive(t *testing.T) {
 	h.floor, h.ceiling = 1<<40, 1<<40 // what still follows collections is in nobody's way
 }
 
-// At rest garbage is collected if more than half of the floor is used, and not more than that.
+// At rest garbage is collected if there is too much of it, and what is kept is not more than the
+// floor.
 func TestRest(t *testing.T) {
-	defer debug.SetGCPercent(debug.SetGCPercent(-1))
-	used := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	h := &Heap{floor: 40}
 	for _, c := range []struct {
-		name        string
-		quarters    int64 // of what is used
-		collections uint32
-	}{{"little of the floor", 12, 0}, {"most of it", 6, 1}, {"more than it", 2, 0}} {
-		metrics.Read(used)
-		h := &Heap{floor: int64(used[0].Value.Uint64()) / 4 * c.quarters}
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		h.Rest()
-		runtime.ReadMemStats(&after)
-		if n := after.NumGC - before.NumGC; n != c.collections {
-			t.Errorf("where %s is used: %d collections, not %d", c.name, n, c.collections)
+		kept, used int64
+		want       bool
+	}{{0, 5, true}, {0, 4, false}, {20, 24, false}, {20, 25, true}, {40, 45, true},
+		{41, 60, false}} {
+		h.doubled.Store(2 * c.kept)
+		if got := h.worthCollecting(c.used, 4); got != c.want {
+			t.Errorf("%d used, %d of them kept: worth collecting is %v", c.used, c.kept, got)
 		}
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	h = &Heap{floor: 1 << 40}
+	h.Rest(0)
+	runtime.ReadMemStats(&after)
+	if after.NumGC == before.NumGC {
+		t.Error("no collection at rest")
 	}
 }

@@ -23,7 +23,7 @@ func main() {
 	// The ceiling is well below what the worker allows: garbage is collected rather
 	// than the program ended.
 	heap := process.CollectFrom(process.EngineFloor, 640<<20)
-	resting := time.AfterFunc(rest, heap.Rest)
+	resting := time.AfterFunc(rest, func() { heap.Rest(process.EngineGarbage) })
 	engine := &explore.Engine{}
 	receive := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		defer js.Global().Call("statepointDone")

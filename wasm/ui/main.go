@@ -21,7 +21,7 @@ const rest = 30 * time.Millisecond
 
 func main() {
 	heap := process.CollectFrom(process.PageFloor, 1<<30)
-	resting := time.AfterFunc(rest, heap.Rest)
+	resting := time.AfterFunc(rest, func() { heap.Rest(process.PageGarbage) })
 	app.Window().Call("addEventListener", "statepoint-shown",
 		app.FuncOf(func(app.Value, []app.Value) any {
 			resting.Reset(rest)

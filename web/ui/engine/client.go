@@ -168,9 +168,11 @@ func (c *Client) send(r *report.Request) {
 	c.Warm()
 	c.asked, c.stage, c.done, c.all = r, "", 0, 0
 	c.worker.Post(wire.EncodeRequest(r))
+	// What waits for the limit does not hold the text, or all edits of that time would be in
+	// memory.
 	seq, life := r.Seq, c.life
 	c.After(Limit, func() {
-		if c.life == life && c.asked == r {
+		if c.life == life && c.asked != nil && c.asked.Seq == seq {
 			c.broke(overLimit)
 		}
 	})

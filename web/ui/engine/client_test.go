@@ -1,10 +1,12 @@
 package engine
 
 import (
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+	"weak"
 
 	"statepoint/web/report"
 	"statepoint/web/wire"
@@ -183,6 +185,19 @@ func TestLimit(t *testing.T) {
 }
 
 // A crash over an old question is no news for the newest.
+// What was answered is not held until its limit would be over.
+func TestAnsweredIsReleased(t *testing.T) {
+	b := newBench(t)
+	b.ask()
+	asked := weak.Make(b.c.asked)
+	b.workers[0].answer(1)
+	runtime.GC()
+	if asked.Value() != nil {
+		t.Error("an answered question is still in memory")
+	}
+	runtime.KeepAlive(b)
+}
+
 func TestCrashOfTheOvertaken(t *testing.T) {
 	b := newBench(t)
 	b.ask()
