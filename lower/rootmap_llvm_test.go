@@ -179,6 +179,101 @@ define void @h(ptr %a) gc "S" { call ptr @c0(ptr %a, i64 2) ret void }`,
   %r = musttail call ptr @f(ptr null)
   ret ptr %r
 }`,
+		"leaf": `define void @f(ptr %a) gc "S" {
+  %r = alloca ptr
+  %s = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  call void @llvm.gcroot(ptr %s, ptr @tag)
+  store volatile ptr %a, ptr %r
+  store volatile ptr %a, ptr %s
+  ret void
+}
+define void @noredzone(ptr %a) noredzone gc "S" {
+  %r = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  store volatile ptr %a, ptr %r
+  ret void
+}
+define void @large(ptr %a) gc "S" {
+  %x = alloca [128 x i8]
+  %r = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  store volatile ptr %a, ptr %r
+  store volatile i8 1, ptr %x
+  ret void
+}
+define void @pointed(ptr %a) "frame-pointer"="all" gc "S" {
+  %r = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  store volatile ptr %a, ptr %r
+  ret void
+}
+define void @assembly(ptr %a) gc "S" {
+  %r = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  store volatile ptr %a, ptr %r
+  call void asm sideeffect "nop", ""()
+  ret void
+}
+define void @rootless(ptr %a) gc "S" {
+  %x = alloca ptr
+  store volatile ptr %a, ptr %x
+  ret void
+}`,
+		"marked tail": `define ptr @f(ptr %a) gc "S" {
+  %r = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  store ptr %a, ptr %r
+  %v = tail call ptr @c0(ptr %a, i64 1)
+  ret ptr %v
+}
+define void @unused(ptr %a, ptr %f) gc "S" {
+  call ptr @c0(ptr %a, i64 1)
+  tail call ptr %f(ptr %a)
+  ret void
+}
+define ptr @branch(ptr %a, i1 %c) gc "S" {
+  br i1 %c, label %x, label %y
+x:
+  %v = tail call ptr @c0(ptr %a, i64 1)
+  br label %y
+y:
+  %w = phi ptr [null, %0], [%v, %x]
+  ret ptr %w
+}
+define void @same(i64 %x, i64, i64, i64, i64, i64, i64 %y, ptr %a) gc "S" {
+  tail call void @many(i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 %y, ptr %a)
+  ret void
+}
+define void @narrow(i64 %x, i64, i64, i64, i64, i64, i64 %y, ptr %a) gc "S" {
+  tail call i32 @other()
+  ret void
+}
+define zeroext i8 @extended() gc "S" {
+  %v = tail call i8 @byte()
+  ret i8 %v
+}
+define void @disabled(ptr %a) "disable-tail-calls"="true" gc "S" {
+  tail call ptr @c0(ptr %a, i64 1)
+  ret void
+}
+declare i32 @other()
+declare i8 @byte()`,
+		"pointer": `define void @f(ptr %f) gc "S" {
+  %r = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  call void %f(i64 1)
+  ret void
+}
+define void @twice(ptr %f) gc "S" {
+  call void %f(i64 1)
+  call void %f(i64 1)
+  ret void
+}
+define void @variadic(ptr %f) gc "S" {
+  call void (ptr, ...) %f(ptr %f, i64 1)
+  ret void
+}`,
 	} {
 		for _, strategy := range []string{"ocaml", "erlang"} {
 			text := head + strings.ReplaceAll(body, `gc "S"`, `gc "`+strategy+`"`)

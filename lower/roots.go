@@ -27,6 +27,9 @@ func (c *Compiler) lowerRoots(f *ir.Func) bool {
 	}
 	if !c.opts.Unoptimized {
 		passes.DropOverwrittenInits(f)
+		if s := c.strategyOf(f); s != nil && gc.WritesTable(s) {
+			duplicateReturns(c.m, f)
+		}
 	}
 	return true
 }
@@ -43,9 +46,11 @@ func (c *Compiler) rootsOf(f *ir.Func) []gc.Root {
 	return roots
 }
 
-// keepRoots says how the frame of a function with roots is made.
+// keepRoots says how the frame of a function is made that a table of roots tells of: as LLVM does.
 func (c *Compiler) keepRoots(f *ir.Func) {
 	out := &c.f
+	s := c.strategyOf(f)
+	out.RedZone = s != nil && gc.WritesTable(s) && !f.Attrs.Has("noredzone")
 	out.Rooted = len(gc.RootsOf(f)) > 0
 	out.InOrder = out.Rooted && c.opts.Unoptimized
 	if !out.InOrder {

@@ -59,6 +59,13 @@ func (g *rootsGen) function(n int, strategy string) {
 		}
 	}
 	blocks := g.r.between(1, 5)
+	if g.r.chance(8) { // one that calls nothing
+		for i := range g.roots {
+			g.line("  %%v%d = load volatile ptr, ptr %%r%d", i, i)
+		}
+		g.line("  ret ptr %%given\n}")
+		return
+	}
 	for k := range blocks {
 		if k > 0 {
 			g.line("b%d:", k)
@@ -68,7 +75,7 @@ func (g *rootsGen) function(n int, strategy string) {
 		}
 		switch {
 		case k+1 == blocks || g.r.chance(5):
-			g.line("  ret ptr %%given")
+			g.exit(k)
 		default:
 			to := g.r.between(1, blocks-1) // backwards, too
 			g.line("  %%k%d = call i64 @llvm.readcyclecounter()", k)
@@ -77,6 +84,19 @@ func (g *rootsGen) function(n int, strategy string) {
 		}
 	}
 	g.line("}")
+}
+
+// exit leaves the function, by a call marked tail every now and then.
+func (g *rootsGen) exit(block int) {
+	switch g.r.below(6) {
+	case 0:
+		g.line("  %%t%d = tail call ptr @c%d(ptr %%given, i64 1)\n  ret ptr %%t%d", block,
+			g.r.below(rootCallees), block)
+	case 1:
+		g.line("  %%t%d = tail call ptr %%f(ptr null)\n  ret ptr %%t%d", block, block)
+	default:
+		g.line("  ret ptr %%given")
+	}
 }
 
 // statement writes one that calls, or that reads or writes a root.

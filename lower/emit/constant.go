@@ -43,6 +43,10 @@ func (mv *mover) constant(t *transfer, keepFlags bool) {
 		return
 	}
 	// An address: by way of a register that is put back, since none is known to be free.
+	if mv.frame.Red > 0 {
+		mv.addressInRedZone(t, m)
+		return
+	}
 	value, also := mv.out.value, mv.out.also
 	mv.out.value, mv.out.also = 0, nil
 	mv.out.emit(amd64.Ins(amd64.PUSH, amd64.W64, amd64.R(amd64.RAX)))
@@ -60,6 +64,20 @@ func (mv *mover) constant(t *transfer, keepFlags bool) {
 	mv.out.emit(amd64.Ins(amd64.MOV, amd64.W64, m, amd64.R(amd64.RAX)))
 	mv.out.pushed, mv.out.value, mv.out.also = 0, 0, nil
 	mv.out.emit(amd64.Ins(amd64.POP, amd64.W64, amd64.R(amd64.RAX)))
+}
+
+// addressInRedZone is constant where nothing can be pushed.
+func (mv *mover) addressInRedZone(t *transfer, m amd64.Operand) {
+	rax, kept := amd64.R(amd64.RAX), amd64.R(amd64.XMM14)
+	value, also := mv.out.value, mv.out.also
+	mv.out.value, mv.out.also = 0, nil
+	mv.out.emit(amd64.Ins(amd64.MOVQ, amd64.W0, kept, rax))
+	mv.out.value, mv.out.also = value, also
+	mv.materialise(amd64.RAX, t.src.from, amd64.W64, true)
+	mv.out.note = NoteSpill
+	mv.out.emit(amd64.Ins(amd64.MOV, amd64.W64, m, rax))
+	mv.out.value, mv.out.also = 0, nil
+	mv.out.emit(amd64.Ins(amd64.MOVQ, amd64.W0, rax, kept))
 }
 
 // materialise puts a constant or address into a register.

@@ -1,6 +1,8 @@
 package frame
 
 import (
+	"slices"
+
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
@@ -40,7 +42,13 @@ type Layout struct {
 	// AlignTo bytes, which is where RSP is rounded down to once it is lowered by another Below.
 	Aligned        amd64.Reg
 	AlignTo, Below int64
+	// Red is how many bytes of the frame lie below RSP, in the red zone: offsets of slots and
+	// objects may be below zero then, and nothing may be pushed behind the prologue.
+	Red int64
 }
+
+// redZone is how many bytes below RSP signal handlers leave alone (psABI, 3.2.2).
+const redZone = 128
 
 // realigned is what is added to the offsets of objects that are addressed from Aligned: no frame is
 // as large.
@@ -100,7 +108,7 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	l.Dynamic, l.Pointer = f.Dynamic, f.Dynamic || f.FramePointer
 	l.Found = l.Dynamic || l.Pointer && f.Pop == 0 && f.Copied == 0 && !changesPointer(f)
 	l.FromPointer = l.Found && (l.Dynamic || f.Rooted)
-	l.Aligned, l.AlignTo, l.Below = f.Realigned, 0, 0
+	l.Aligned, l.AlignTo, l.Below, l.Red = f.Realigned, 0, 0, 0
 	if f.Naked {
 		l.Size, l.Adjust, l.Hole, l.OutArgs, l.SavedXMM = 0, 0, 0, 0, l.SavedXMM[:0]
 		l.Slots, l.Objects = resize(l.Slots, len(res.Slots)), resize(l.Objects, len(f.Objects))
@@ -146,6 +154,7 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	if f.Rooted && f.Guard == 0 && len(l.SavedXMM) == 0 {
 		at = l.fromAbove(f, low, at)
 	}
+	at = l.lower(f, at)
 	l.Adjust, l.Size, l.Hole = at, at+pushed+f.Hole, f.Hole
 	if pushed == 0 { // one instruction makes both
 		l.Adjust, l.Hole = at+f.Hole, 0
@@ -160,6 +169,38 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 			l.Objects[i] = l.Incoming(o.Incoming - 1)
 		}
 	}
+}
+
+// lower moves what lies below the saved registers into the red zone, as far as it fits, if the
+// function wants that and calls nothing. It returns by how much RSP is still lowered.
+func (l *Layout) lower(f *mir.Func, at int64) int64 {
+	if !f.RedZone || f.HasCalls || f.Dynamic || f.Hole != 0 || f.Probe.Step != 0 ||
+		len(l.SavedXMM) > 0 || slices.ContainsFunc(f.Asms, pushes) {
+		return at
+	}
+	l.Red = min(at, redZone)
+	for i := range l.Slots {
+		l.Slots[i] -= l.Red
+	}
+	for i := range l.Objects {
+		l.Objects[i] -= l.Red
+	}
+	return at - l.Red
+}
+
+// pushes reports whether inline assembly moves RSP.
+func pushes(a mir.AsmText) bool {
+	for i := range a.Program.Items {
+		in := &a.Program.Items[i].Inst
+		switch in.Op {
+		case amd64.PUSH, amd64.POP, amd64.PUSHF, amd64.POPF, amd64.CALL:
+			return true
+		}
+		if in.Args[0].Kind == amd64.KindReg && in.Args[0].Reg == amd64.RSP {
+			return true
+		}
+	}
+	return false
 }
 
 // changesPointer reports whether inline assembly changes RBP.

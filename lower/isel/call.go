@@ -113,6 +113,9 @@ func (s *callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 		ops[0] = s.LibraryTarget(c.symbol)
 	default:
 		ops[0] = s.target(c.callee)
+		if s.tabled && op == mir.Call {
+			ops[0] = s.targetInRAX(ops[0], c, places.Used())
+		}
 	}
 	results := conv.ResultPlaces()
 	switch {
@@ -196,6 +199,27 @@ func (s *callSequences) takeStack(places *abi.Args) {
 		return
 	}
 	s.Out.OutArgs = max(s.Out.OutArgs, uint32(places.Stack()))
+}
+
+// targetInRAX has the call of a pointer that nothing else uses take it in RAX, so that the frame
+// saves no register for it: frames that tables tell of are like LLVM's.
+func (s *callSequences) targetInRAX(o mir.Operand, c *callSite, used abi.Set) mir.Operand {
+	if o.Kind != mir.KindReg || c.typ.Variadic || used.Has(amd64.RAX) || ir.NumUses(c.callee) > 1 {
+		return o
+	}
+	switch v := c.callee.(type) {
+	case *ir.Arg:
+		if c.in.Parent() != s.Func.Entry() {
+			return o
+		}
+	case *ir.Instr:
+		if v.Parent() != c.in.Parent() {
+			return o
+		}
+	default:
+		return o
+	}
+	return mir.R(o.Reg).In(amd64.RAX)
 }
 
 // target is a callee as the operand of a call.

@@ -39,7 +39,10 @@ type callSequences struct {
 	after []afterCall
 	// losesRBP is a call of the function that destroys that register, nil for none.
 	losesRBP *ir.Instr
-	ops      []mir.Operand // memory for those of a call
+	// tabled is set if the function's strategy has a table of roots: its calls and its frame are
+	// then like LLVM's.
+	tabled bool
+	ops    []mir.Operand // memory for those of a call
 }
 
 // libraryCalls selects calls of functions of C's library and the compiler's own.
@@ -52,8 +55,14 @@ type libraryCalls struct {
 // tailCalls selects calls made instead of the return.
 type tailCalls struct {
 	build.Builder
-	body    *body
-	walk    callers
+	body *body
+	walk interface {
+		callers
+		// nextCode and prevCode are the instructions behind and before another one in its block
+		// that make code, nil for none.
+		nextCode(in *ir.Instr) *ir.Instr
+		prevCode(in *ir.Instr) *ir.Instr
+	}
 	conv    *conventions
 	calling *callSequences
 	mem     *memoryAccess

@@ -18,6 +18,9 @@ func (s *functionEnds) ret(in *ir.Instr) {
 	if p != nil && s.tails.isTailCall(p) {
 		return // the call returns in this function's place
 	}
+	if p = s.tails.walk.prevCode(in); s.calling.tabled && p != nil && s.tails.isTailCall(p) {
+		return
+	}
 	var ops []mir.Operand
 	var pushed []x87.Pushed
 	var computed ir.Value

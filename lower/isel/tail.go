@@ -10,7 +10,8 @@ import (
 )
 
 // isTailCall reports whether a call must be made instead of the return after it: one marked
-// musttail, and one marked tail under a convention that promises it (LangRef, "call").
+// musttail, and one marked tail under a convention that promises it (LangRef, "call"); or is made so
+// as LLVM does.
 func (s *tailCalls) isTailCall(in *ir.Instr) bool {
 	if in.Op != ir.Call || s.walk.calls(in) != callsOrdinary {
 		return false
@@ -19,6 +20,9 @@ func (s *tailCalls) isTailCall(in *ir.Instr) bool {
 		return false
 	}
 	if in.Has(ir.MustTail) {
+		return true
+	}
+	if s.calling.tabled && s.isSibling(in) {
 		return true
 	}
 	c, next := abi.Of(in.Call.CC), in.Next()

@@ -325,6 +325,8 @@ type Func struct {
 	// InOrder is set where they lie in their order, from the top of the frame down, not by how
 	// often they are used.
 	InOrder bool
+	// RedZone is set where a frame without calls may lie below the stack pointer.
+	RedZone bool
 	// SafePoints are the kinds of safe points that the computed map of roots has.
 	SafePoints rootmap.Kinds
 }

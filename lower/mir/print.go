@@ -77,6 +77,7 @@ func words(f *Func) string {
 		{f.OutArgs != 0, fmt.Sprintf("%d bytes of arguments", f.OutArgs)},
 		{f.Incoming != 0, fmt.Sprintf("%d words come", f.Incoming)},
 		{f.Pop != 0, fmt.Sprintf("pops %d", f.Pop)},
+		{f.RedZone, "red zone"},
 		{f.Hole != 0, fmt.Sprintf("hole of %d", f.Hole)},
 	} {
 		if !x.is {
