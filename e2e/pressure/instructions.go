@@ -8,7 +8,11 @@ import (
 // instruction writes one instruction, or the few that belong together.
 func (g *generator) instruction() {
 	g.left--
-	switch g.IntN(36) {
+	kind := g.IntN(36)
+	if g.leaf && (kind >= 6 && kind <= 8 || kind >= 12 && kind <= 16) { // they call, or may
+		kind = 35
+	}
+	switch kind {
 	case 0, 1:
 		g.gives(i64, "load volatile i64, ptr %s", g.use(address))
 	case 2:

@@ -11,6 +11,9 @@ import (
 func Function(seed uint64, size int) string {
 	g := &generator{Rand: rand.New(rand.NewPCG(seed, 17)), left: size}
 	g.collected = g.IntN(3) == 0
+	if g.leaf = seed%8 == 7; g.leaf {
+		g.collected = false
+	}
 	g.define()
 	return g.out.String()
 }
@@ -41,6 +44,7 @@ type generator struct {
 	block     string
 	depth     int
 	collected bool
+	leaf      bool // it calls nothing, so that its frame may lie in the red zone
 	have      [numClasses][]string // values that may be used here
 }
 
@@ -53,6 +57,9 @@ func (g *generator) define() {
 	strategy := ""
 	if g.collected {
 		strategy = ` gc "statepoint-example"`
+	}
+	if g.leaf {
+		strategy = ` gc "erlang"`
 	}
 	var params []string
 	for c := range numClasses {
@@ -69,12 +76,15 @@ func (g *generator) define() {
 	}
 	fmt.Fprintf(&g.out, "%s\n", strings.TrimSpace(declarations))
 	own := conventions[g.IntN(len(conventions))]
+	if g.leaf {
+		own = ""
+	}
 	attributes := [...]string{"", "", ` "frame-pointer"="all"`, " nounwind",
 		` "no-callee-saved-registers"`, " optsize"}
 	fmt.Fprintf(&g.out, "define %si64 @f(%s)%s%s {\nentry:\n", own, strings.Join(params, ", "),
 		attributes[g.IntN(len(attributes))], strategy)
 	g.block = "entry"
-	if g.IntN(4) == 0 {
+	if g.IntN(4) == 0 && !g.leaf {
 		n := g.fresh()
 		g.line("%s = alloca i8, i64 %s", n, g.have[i64][0])
 		g.have[address] = append(g.have[address], n)
@@ -209,6 +219,10 @@ func (g *generator) condition() string {
 func (g *generator) picks(classes []class) []string {
 	var list []string
 	for _, c := range classes {
+		if g.leaf && c == address { // a constant, which a phi may have in memory
+			list = append(list, g.oneOf("@c", "@many", "@pair"))
+			continue
+		}
 		list = append(list, g.use(c))
 	}
 	return list

@@ -48,6 +48,8 @@ func (m *moveMachine) run(t *testing.T, in *amd64.Inst) {
 		put(s, x)
 	case amd64.XOR, amd64.XORPS:
 		put(d, "$0")
+	case amd64.LEA:
+		put(d, fmt.Sprint("frame", s.Val))
 	default:
 		t.Fatalf("unexpected instruction %s", amd64.Text(in, amd64.ATT))
 	}
@@ -60,7 +62,10 @@ func TestParallelMoves(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	for n := range 20000 {
 		out := writer{keep: true, safe: &safePoints{}}
-		j := job{frame: &frame.Layout{}}
+		j := job{frame: &frame.Layout{Objects: []int64{-64}}}
+		if n%3 == 0 { // below RSP, so that nothing can be pushed
+			j.frame.Red = 64
+		}
 		mv := mover{job: &j, out: &out, places: &places{job: &j}}
 		m := moveMachine{stack: map[int64]string{}}
 		pool := []place{}
@@ -94,6 +99,10 @@ func TestParallelMoves(t *testing.T) {
 			if r.Intn(6) == 0 {
 				s = place{kind: aSource, from: &mir.Operand{Kind: mir.KindImm}}
 				want[to[i]] = "$0"
+			}
+			if j.frame.Red > 0 && !d.reg.IsXMM() && r.Intn(6) == 0 {
+				s = place{kind: aSource, from: &mir.Operand{Kind: mir.KindFrameAddr, Val: 8}}
+				want[to[i]] = "frame-56"
 			}
 			group = append(group, transfer{dst: d, src: s, size: 8, srcSize: 8})
 		}
