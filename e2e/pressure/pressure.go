@@ -44,7 +44,7 @@ type generator struct {
 	block     string
 	depth     int
 	collected bool
-	leaf      bool // it calls nothing, so that its frame may lie in the red zone
+	leaf      bool                 // it calls nothing, so that its frame may lie in the red zone
 	have      [numClasses][]string // values that may be used here
 }
 

@@ -238,11 +238,11 @@ func (s *session) frame(i int, a *emulated.Activation, words *valuer) report.Run
 		slot := &fn.Frame.Slots[j]
 		shown := s.frameSlot(slot)
 		at := bottom(fn, a) + uint64(slot.Offset)
-		if at < a.SP {
-			continue // not made yet, or given back
+		if at < a.SP && (slot.Offset >= 0 || a.SP != bottom(fn, a)) {
+			continue // not made yet, or given back; nor does it lie in the red zone
 		}
-		v := report.RunSlot{ID: shown.ID, Place: fmt.Sprintf("[rsp+%d]", at-a.SP), Address: at,
-			Name: shown.Name, Kind: shown.Kind, Category: shown.Category,
+		v := report.RunSlot{ID: shown.ID, Place: fmt.Sprintf("[rsp%+d]", int64(at-a.SP)),
+			Address: at, Name: shown.Name, Kind: shown.Kind, Category: shown.Category,
 			RunValue: words.word(at)}
 		if slot.Kind == code.SlotReturn {
 			if v.Means = s.program.Symbol(v.Value); strings.HasPrefix(v.Means, "0x") {

@@ -79,7 +79,8 @@ func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
 	scaled := s.Size <= mostBytes && height >= leastSlot
 	height = max(height, leastSlot)
 	low, high := int64(s.Offset), int64(s.Offset)+int64(s.Size)
-	there := low >= d.bottom() // the stack pointer has come this far
+	// the stack pointer has come this far, or all the way to where the red zone begins
+	there := low >= d.bottom() || low < 0 && d.bottom() == 0
 	if high <= d.bottom() && !d.pointed {
 		d.pointer(y)
 	}
