@@ -202,8 +202,9 @@ func gather(dir string, share int, paths []string) (list []input, err error) {
 				return err
 			}
 			if file, err := filetest.ReadFile(name); ext == ".ll" && err == nil {
-				for _, c := range file.Cases {
-					if err := add(name+"/"+c.Name, []byte(c.Text)); err != nil {
+				for i, c := range file.Cases {
+					inFile := fmt.Sprintf("%s/%d %s", name, i+1, c.Name) // not every case has a name
+					if err := add(strings.TrimSpace(inFile), []byte(c.Text)); err != nil {
 						return err
 					}
 				}
