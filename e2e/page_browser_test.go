@@ -271,8 +271,10 @@ func (b *browser) problems() string {
 
 func (b *browser) why() string {
 	b.t.Helper()
-	return eval[string](b, `[[...document.querySelectorAll("#why li")].map((e) => e.innerText.trim()).join(" → "),
-		...[...document.querySelectorAll("#why > span")].map((e) => e.innerText)].join(" ").replace(/\s+/g, " ")`)
+	return eval[string](b, `[[...document.querySelectorAll("#why li")]
+		.map((e) => e.innerText.trim()).join(" → "),
+		...[...document.querySelectorAll("#why > span")].map((e) => e.innerText)].join(" ")
+			.replace(/\s+/g, " ")`)
 }
 
 // lit gives the texts that are lit in a pane.
@@ -280,7 +282,8 @@ func (b *browser) lit(pane string) []string {
 	b.t.Helper()
 	return eval[[]string](b,
 		fmt.Sprintf(
-			`[...document.querySelector("#host-%s").shadowRoot.querySelectorAll(".lit")].map((e) => e.textContent)`, pane))
+			`[...document.querySelector("#host-%s").shadowRoot.querySelectorAll(".lit")]
+				.map((e) => e.textContent)`, pane))
 }
 
 // at gives the middle of the nth occurrence of a text on the screen of a pane, once it has stayed

@@ -34,7 +34,8 @@ func TestPageCFG(t *testing.T) {
 	b.until(cfgHas(".ins.lit .name.lit.exact"))
 	// From the graph to the text.
 	b.away()
-	b.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll("#drawing-module tspan.name")].find((e) => e.textContent === "%array.relocated2")
+	b.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll(
+		"#drawing-module tspan.name")].find((e) => e.textContent === "%array.relocated2")
 		.dispatchEvent(new MouseEvent("click", { bubbles: true }))`))
 	b.until(`document.querySelector("#why").innerText.includes("%array.relocated2")`)
 	if len(b.lit("source")) == 0 || len(b.lit("map")) == 0 {
@@ -71,7 +72,8 @@ func TestPageCFG(t *testing.T) {
 	// And back to the text.
 	b.tab("ir")
 	b.until(
-		`document.querySelector("#drawing-module").hidden && !document.querySelector("#host-module").hidden`)
+		`document.querySelector("#drawing-module").hidden &&
+			!document.querySelector("#host-module").hidden`)
 }
 
 // Another function is chosen by its name, which outlives a new text.
@@ -85,11 +87,13 @@ func TestPageCFGOfAnotherFunction(t *testing.T) {
 		select.dispatchEvent(new Event("change", { bubbles: true }));
 	})()`))
 	b.until(
-		`document.querySelector("#drawing-module svg")?.getAttribute("aria-label").includes("@other")`)
+		`document.querySelector("#drawing-module svg")?.getAttribute("aria-label")
+			.includes("@other")`)
 	b.retype("declare void @first()\n" + served)
 	b.settled()
 	b.until(
-		`document.querySelector("#drawing-module svg")?.getAttribute("aria-label").includes("@other")`)
+		`document.querySelector("#drawing-module svg")?.getAttribute("aria-label")
+			.includes("@other")`)
 	b.shoot("cfg-other")
 
 	// A large graph has a minimap that leads to any part of it, and what one looks at stays
@@ -97,13 +101,15 @@ func TestPageCFGOfAnotherFunction(t *testing.T) {
 	b.retype(ladder(14, ""))
 	b.until(cfgHas(`[data-block='%b13']`) + " && " + cfgHas(".minimap .seen"))
 	const place = `(() => {
-		const box = document.querySelector("#drawing-module [data-block='%b13'] .box").getBoundingClientRect();
+		const box = document.querySelector("#drawing-module [data-block='%b13'] .box")
+			.getBoundingClientRect();
 		return [Math.round(box.x), Math.round(box.y)];
 	})()`
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		const map = document.querySelector(".minimap"), box = map.getBoundingClientRect();
 		map.setPointerCapture = () => {};
-		map.dispatchEvent(new PointerEvent("pointerdown", { clientX: box.x + box.width / 2, clientY: box.bottom - 2, bubbles: true }));
+		map.dispatchEvent(new PointerEvent("pointerdown", { clientX: box.x + box.width / 2,
+			clientY: box.bottom - 2, bubbles: true }));
 	})()`))
 	before := eval[[]int](b, place)
 	if pane := eval[[]int](b, `(() => {
@@ -114,7 +120,8 @@ func TestPageCFGOfAnotherFunction(t *testing.T) {
 			pane)
 	}
 	b.retype(ladder(14, "  call void @callee()\n  call void @callee()\n"))
-	b.until(`document.querySelector("#drawing-module [data-block='%b0']").textContent.split("statepoint").length > 2`)
+	b.until(`document.querySelector("#drawing-module [data-block='%b0']")
+		.textContent.split("statepoint").length > 2`)
 	after := eval[[]int](b, place)
 	if d := after[1] - before[1]; d < -12 || d > 12 {
 		t.Errorf("the block stood at %v, and stands at %v", before, after)

@@ -35,7 +35,8 @@ func TestPageCollectors(t *testing.T) {
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
 	if w := eval[int](b, `document.documentElement.scrollWidth`); w > 390 {
 		t.Errorf("the page is %d wide on a phone: %s", w, eval[string](b,
-			`[...document.querySelectorAll("main *")].filter((e) => e.getBoundingClientRect().right > 390
+			`[...document.querySelectorAll("main *")].filter((e) => e.getBoundingClientRect()
+				.right > 390
 				&& !e.closest("pre, .wide")).map((e) => e.outerHTML.slice(0, 80)).join("\n")`))
 	}
 	b.shoot("collectors-phone")

@@ -46,7 +46,9 @@ func TestPageCompact(t *testing.T) {
 
 	// What is copied is the module.
 	b.do(chromedp.Evaluate[chromedp.Void](
-		`(() => { navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }; })()`))
+		`(() => {
+			navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };
+		})()`))
 	b.tap("#pane-module .copy")
 	b.until(`globalThis.copied`)
 	got := eval[string](b, `globalThis.copied`)
@@ -67,7 +69,8 @@ func TestPageCompact(t *testing.T) {
 
 	// The graph of blocks is written the same way.
 	b.tab("cfg")
-	b.until(`[...document.querySelectorAll("#drawing-module .ins")].some((e) => e.textContent.startsWith("↳ "))`)
+	b.until(`[...document.querySelectorAll("#drawing-module .ins")]
+		.some((e) => e.textContent.startsWith("↳ "))`)
 	b.shoot("compact-cfg")
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
 	b.tap(".dock button:nth-child(2)")

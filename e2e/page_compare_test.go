@@ -37,7 +37,8 @@ func TestPageCompare(t *testing.T) {
 	})()`) {
 		t.Error("the button that drops is not to be seen")
 	}
-	if eval[bool](b, `((e) => e.scrollWidth > e.clientWidth + 1)(document.querySelector("#compared"))`) {
+	if eval[bool](b, `((e) => e.scrollWidth > e.clientWidth + 1)(
+		document.querySelector("#compared"))`) {
 		t.Error("the difference in figures is cut")
 	}
 	b.cleanInBoth(t, "compare")

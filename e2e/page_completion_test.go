@@ -20,7 +20,8 @@ func TestPageCompletion(t *testing.T) {
 	typed := func(text, offered string) {
 		t.Helper()
 		b.do(chromedp.Evaluate[chromedp.Void](`(() => {
-			const { view } = statepoint.editors.source, at = view.state.doc.toString().indexOf("  store i64");
+			const { view } = statepoint.editors.source, at = view.state.doc.toString()
+				.indexOf("  store i64");
 			view.focus();
 			view.dispatch({ changes: { from: at, insert: "  \n" }, selection: { anchor: at + 2 } });
 		})()`))
@@ -29,15 +30,18 @@ func TestPageCompletion(t *testing.T) {
 		}
 		b.until(
 			fmt.Sprintf(
-				`[...(%s?.querySelectorAll(".cm-completionLabel") ?? [])].some((e) => e.textContent === %q)`, list, offered))
+				`[...(%s?.querySelectorAll(".cm-completionLabel") ?? [])]
+					.some((e) => e.textContent === %q)`, list, offered))
 	}
 	// take takes the chosen option, once the list has been there long enough to
 	// have been read: before that, Enter is a new line. The protocol would send the
 	// character even though the key is taken.
 	take := func() {
 		t.Helper()
-		b.do(chromedp.Evaluate[chromedp.Void](`new Promise((done) => setTimeout(done, 150)).then(() => statepoint.editors.source.view.contentDOM
-			.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", code: "Enter", keyCode: 13, bubbles: true, cancelable: true })))`, chromedp.EvalAwaitPromise))
+		b.do(chromedp.Evaluate[chromedp.Void](`new Promise((done) => setTimeout(done, 150))
+			.then(() => statepoint.editors.source.view.contentDOM
+			.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", code: "Enter", keyCode: 13,
+				bubbles: true, cancelable: true })))`, chromedp.EvalAwaitPromise))
 	}
 	undo := func() {
 		t.Helper()
@@ -106,9 +110,11 @@ func TestPageCompletion(t *testing.T) {
 	// In front of more text a word is only completed; behind a type there is a space, but not
 	// before a comma.
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
-		const { view } = statepoint.editors.source, at = view.state.doc.toString().indexOf("  store i64");
+		const { view } = statepoint.editors.source, at = view.state.doc.toString()
+			.indexOf("  store i64");
 		view.focus();
-		view.dispatch({ changes: { from: at, insert: "  %s = lo i64, ptr %list\n" }, selection: { anchor: at + 9 } });
+		view.dispatch({ changes: { from: at, insert: "  %s = lo i64, ptr %list\n" },
+			selection: { anchor: at + 9 } });
 	})()`), chromedp.KeyEvent("a"))
 	b.until(list + `?.querySelector("[aria-selected] .cm-completionLabel").textContent === "load"`)
 	take()

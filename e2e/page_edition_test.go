@@ -16,20 +16,27 @@ func TestPageEdition(t *testing.T) {
 		chromedp.Navigate(b.url+"statepoints"))
 	b.until(`document.querySelector(".contents")`)
 	b.cleanOf(t, "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
-	shown := `[...document.querySelectorAll("statepoint-explorer")].map((e) => e.querySelector("iframe") ? e.firstElementChild.hidden ? "live" : "soon" : "text")`
+	shown := `[...document.querySelectorAll("statepoint-explorer")]
+		.map((e) => e.querySelector("iframe") ? e.firstElementChild.hidden ? "live" : "soon"
+		: "text")`
 	if all := eval[[]string](b, shown); len(all) < 15 || all[len(all)-1] != "text" {
 		t.Errorf("the examples are %v", all)
 	}
 	// The one with the pairs of base and derived pointers, without those beside it.
 	b.do(chromedp.Evaluate[chromedp.Void](
-		`document.querySelectorAll('statepoint-explorer:not([select="%gep"])').forEach((e) => e.remove())`))
+		`document.querySelectorAll('statepoint-explorer:not([select="%gep"])')
+			.forEach((e) => e.remove())`))
 	b.do(chromedp.Evaluate[chromedp.Void](
-		`document.querySelector('.contents a[href*="base--derived"], .contents a[href*="base-and-derived"]').click()`))
+		`document.querySelector(
+			'.contents a[href*="base--derived"], .contents a[href*="base-and-derived"]').click()`))
 	example := `document.querySelector('statepoint-explorer[select="%gep"]')`
 	b.until(example + `.querySelector("iframe") && ` + example + `.firstElementChild.hidden`)
-	b.until(example + `.querySelector("iframe").contentDocument.querySelector("#why").innerText.includes("%gep")`)
+	b.until(example + `.querySelector("iframe").contentDocument.querySelector("#why")
+		.innerText.includes("%gep")`)
 	b.shoot("edition")
-	if pane := eval[string](b, fmt.Sprintf(`[...%s.querySelector("iframe").contentDocument.querySelectorAll(".pane")].filter((e) => e.checkVisibility()).map((e) => e.id).join()`,
+	if pane := eval[string](b, fmt.Sprintf(`[...%s.querySelector("iframe")
+		.contentDocument.querySelectorAll(".pane")].filter((e) => e.checkVisibility())
+		.map((e) => e.id).join()`,
 		example)); pane != "pane-source,pane-map" {
 		t.Errorf("it shows %s", pane)
 	}

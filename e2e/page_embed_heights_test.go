@@ -50,7 +50,8 @@ func TestPageEmbedHeights(t *testing.T) {
 		w.Header().Set("Content-Type", "text/html")
 		fmt.Fprint(w, `<!doctype html><html lang="en"><title>A document</title>`,
 			`<link rel="icon" href="data:,"><script>globalThis.moved = [];
-				new PerformanceObserver((list) => moved.push(...list.getEntries().map((e) => e.value)))
+				new PerformanceObserver((list) => moved.push(...list.getEntries()
+					.map((e) => e.value)))
 					.observe({ type: "layout-shift", buffered: true });
 				globalThis.ready = new Set();
 				addEventListener("sp:ready", (e) => ready.add(e.target.id));</script>`,
@@ -68,7 +69,8 @@ func TestPageEmbedHeights(t *testing.T) {
 		b.do(chromedp.EmulateViewport(1000, 5000), chromedp.Navigate(document.URL))
 		first := eval[[]int](b, all+`.map((e) => e.offsetHeight)`)
 		b.until(`["e0", "e1", "e2", "e3"].every((id) => ready.has(id))`)
-		eval[bool](b, `new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() => r(true))))`)
+		eval[bool](b, `new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() =>
+			r(true))))`)
 		last := eval[[]int](b, all+`.map((e) => e.offsetHeight)`)
 		if !slices.Equal(first, last) || first[0] != first[1] || first[0] == first[2] {
 			t.Errorf("the heights were %d, and are %d", first, last)
@@ -105,7 +107,8 @@ func TestPageEmbedHeights(t *testing.T) {
 	// Where three panes fit beside each other, four stand two and two.
 	b.do(chromedp.EmulateViewport(1300, 900))
 	if got := eval[[]int](b, `(() => {
-		Object.assign(document.documentElement.dataset, { panes: "source module asm map", count: 4 });
+		Object.assign(document.documentElement.dataset, { panes: "source module asm map",
+			count: 4 });
 		return ["source", "module", "asm", "map"].map((name) => Math.round(
 			document.querySelector("#pane-" + name).getBoundingClientRect().left));
 	})()`); got[0] != got[2] || got[1] != got[3] || got[1] <= got[0] {

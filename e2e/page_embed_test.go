@@ -48,7 +48,8 @@ func TestPageEmbedded(t *testing.T) {
 	b.until(paneText("map") + `.includes("location 4 Indirect")`)
 	b.until(`document.querySelector("main").style.gridTemplateRows`) // measured, all the same
 	shown := eval[[]string](b,
-		`[...document.querySelectorAll(".pane, .tools, .stages, .dock, .splitter, .why, .outside")].filter((e) => e.checkVisibility()).map((e) => e.id)`)
+		`[...document.querySelectorAll(".pane, .tools, .stages, .dock, .splitter, .why, .outside")]
+			.filter((e) => e.checkVisibility()).map((e) => e.id)`)
 	if got := strings.Join(shown, " "); got != "pane-source pane-map why outside" {
 		t.Errorf("shown: %s", got)
 	}
@@ -153,16 +154,21 @@ func TestPageInDocument(t *testing.T) {
 	b.until(spied("chosen", "tabs") + ` === "source ir asm records"`)
 	b.until(spied("chosen", "why") + `?.includes("%obj")`)
 	b.until(spied("chosen", "stage") + ` === "parse"`)
-	b.until(`[...document.querySelectorAll("#cfg, #run, #chosen, #asked")].every((e) => e.firstElementChild.hidden)`)
-	heights := `["near", "asked", "cfg", "run"].map((id) => document.querySelector("#" + id + " iframe").style.height).join()`
+	b.until(`[...document.querySelectorAll("#cfg, #run, #chosen, #asked")]
+		.every((e) => e.firstElementChild.hidden)`)
+	heights := `["near", "asked", "cfg", "run"]
+		.map((id) => document.querySelector("#" + id + " iframe").style.height).join()`
 	before := eval[string](b, heights)
 	if h := strings.Split(before, ","); h[0] == "420px" || h[1] != "300px" || h[3] < "620px" {
 		t.Errorf("the frames are %s high", before)
 	}
 	// What was kept free for them was enough, so that nothing below moved.
-	if got := eval[string](b, `["near", "asked", "cfg", "run", "chosen"].map((id) => document.querySelector("#" + id)).
-		filter((e) => e.firstElementChild.nextElementSibling && parseInt(e.querySelector("iframe").style.height) !== e.reserved()).
-		map((e) => e.id + " is " + e.querySelector("iframe").style.height + " high, and had " + e.reserved()).join()`); got != "" {
+	if got := eval[string](b, `["near", "asked", "cfg", "run", "chosen"]
+		.map((id) => document.querySelector("#" + id)).
+		filter((e) => e.firstElementChild.nextElementSibling && parseInt(e.querySelector("iframe")
+			.style.height) !== e.reserved()).
+		map((e) => e.id + " is " + e.querySelector("iframe").style.height + " high, and had " +
+			e.reserved()).join()`); got != "" {
 		t.Error(got)
 	}
 	b.shoot("document")
@@ -172,16 +178,22 @@ func TestPageInDocument(t *testing.T) {
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		const near = document.querySelector("#near iframe").contentWindow;
 		document.querySelector("#hostile").contentWindow.postMessage("go", "*");
-		for (const type of ["sp:theme", "sp:set", "sp:text", "sp:check", "__proto__", "constructor"]) {
-			for (const v of [undefined, 0, 2, "1"]) near.postMessage({ v, type, theme: "dark", stage: "parse", select: "%obj", text: "pwned", checks: "clean" }, "*");
+		for (const type of ["sp:theme", "sp:set", "sp:text", "sp:check", "__proto__",
+			"constructor"]) {
+			for (const v of [undefined, 0, 2, "1"]) near.postMessage({ v, type, theme: "dark",
+				stage: "parse", select: "%obj", text: "pwned", checks: "clean" }, "*");
 		}
-		for (const m of [null, 7, "sp:theme", [], { v: 1 }, { v: 1, type: "sp:text", text: "pwned" }, { v: 1, type: "sp:set", stage: {}, view: 7, select: "x".repeat(1e6) }]) near.postMessage(m, "*");
+		for (const m of [null, 7, "sp:theme", [], { v: 1 }, { v: 1, type: "sp:text",
+			text: "pwned" }, { v: 1, type: "sp:set", stage: {}, view: 7,
+			select: "x".repeat(1e6) }]) near.postMessage(m, "*");
 		for (const v of [undefined, 1]) postMessage({ v, type: "sp:height", height: 999 }, "*");
 	})()`))
 	b.until(`document.querySelector("#hostile").contentWindow.length > 0`)
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#chosen").setAttribute("stage", "rewrite-statepoints")`))
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#chosen")
+		.setAttribute("stage", "rewrite-statepoints")`))
 	b.until(spied("chosen", "stage") + ` === "rewrite-statepoints"`)
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#near").setAttribute("theme", "dark")`))
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#near")
+		.setAttribute("theme", "dark")`))
 	b.until(spied("near", "scheme") + ` === "dark"`)
 	if got := eval[string](b, heights); got != before {
 		t.Errorf("the frames are %s high, were %s", got, before)
@@ -193,7 +205,8 @@ func TestPageInDocument(t *testing.T) {
 
 	// On paper is what is inside; a narrower window has higher frames.
 	eval[bool](b, `dispatchEvent(new Event("beforeprint"))`)
-	if got := eval[string](b, `getComputedStyle(document.querySelector("#near pre")).display`); got !=
+	if got := eval[string](b, `getComputedStyle(
+		document.querySelector("#near pre")).display`); got !=
 		"block" {
 		t.Error("the text is not there on paper")
 	}
@@ -245,9 +258,11 @@ func TestPageInDocument(t *testing.T) {
 // then has a frame.
 const hostileFrame = `onmessage = () => {
 	for (const type of ["sp:height", "sp:ready", "sp:theme", "sp:set", "sp:text", "sp:check"]) {
-		const m = { v: 1, type, height: 999, theme: "dark", stage: "parse", text: "pwned", checks: "clean" };
+		const m = { v: 1, type, height: 999, theme: "dark", stage: "parse", text: "pwned",
+			checks: "clean" };
 		parent.postMessage(m, "*");
-		for (let i = 0; i < parent.length; i++) if (parent[i] !== self) parent[i].postMessage(m, "*");
+		for (let i = 0; i < parent.length; i++) if (parent[i] !== self) parent[i]
+			.postMessage(m, "*");
 	}
 	document.body.append(document.createElement("iframe"));
 };`
@@ -264,10 +279,15 @@ func spying(h http.Handler) http.Handler {
 				const outside = of("#outside");
 				outside.onclick = (e) => e.preventDefault();
 				if (asm?.text()) outside.click();
-				parent.postMessage({ spied: { source: source?.text(), asm: asm?.text(), scheme: getComputedStyle(document.documentElement).colorScheme,
-					tabs: [...document.querySelectorAll(".pane")].map((p) => (p.querySelector("[aria-selected=true]")?.id || "-" + p.id.slice(5)).split("-")[1]).join(" "),
-					said: of("#run-count")?.innerText, why: of("#why").innerText, stage: of(".stages .on")?.dataset.stage,
-					outside: outside.href, urls: performance.getEntriesByType("resource").map((e) => e.name) } }, "*");
+				parent.postMessage({ spied: { source: source?.text(), asm: asm?.text(),
+					scheme: getComputedStyle(document.documentElement).colorScheme,
+					tabs: [...document.querySelectorAll(".pane")]
+						.map((p) => (p.querySelector("[aria-selected=true]")?.id ||
+						"-" + p.id.slice(5)).split("-")[1]).join(" "),
+					said: of("#run-count")?.innerText, why: of("#why").innerText,
+						stage: of(".stages .on")?.dataset.stage,
+					outside: outside.href, urls: performance.getEntriesByType("resource")
+						.map((e) => e.name) } }, "*");
 			}, 50);`)
 		case "/embed.html":
 			newer(h, func(_, body string) string {

@@ -38,18 +38,22 @@ func TestPageEngineModule(t *testing.T) {
 		const text = %q;
 		const why = (e) => e.name + ": " + e.message;
 		const report = await sp.compile(text, { name: "a.ll", syntax: "intel" });
-		const error = await sp.compile("define void @f() {\n  ret i32 %%no\n}\n", { name: "b.ll" }).catch((e) => e);
+		const error = await sp.compile("define void @f() {\n  ret i32 %%no\n}\n", { name: "b.ll" })
+			.catch((e) => e);
 		const stop = new AbortController();
 		const queued = new AbortController();
-		const jobs = [sp.compile(text, { signal: stop.signal }).catch(why), sp.compile(text, { signal: queued.signal }).catch(why), sp.compile(text)];
+		const jobs = [sp.compile(text, { signal: stop.signal }).catch(why),
+			sp.compile(text, { signal: queued.signal }).catch(why), sp.compile(text)];
 		stop.abort();
 		queued.abort();
 		const [aborted, never, kept] = await Promise.all(jobs);
 		const op = await sp.compile(text, { sintax: "go" }).catch(why);
 		sp.close();
 		const after = await sp.compile(text).catch(why);
-		return JSON.stringify({ report, message: error.message, line: error.line, column: error.column, diagnostics: error.diagnostics.length,
-			own: error instanceof StatepointError && !error.report.ok, aborted, never, kept: kept.assembly.text, op, after });
+		return JSON.stringify({ report, message: error.message, line: error.line,
+			column: error.column, diagnostics: error.diagnostics.length,
+			own: error instanceof StatepointError && !error.report.ok, aborted, never,
+				kept: kept.assembly.text, op, after });
 	})()`, b.url+"engine.js", documented))), &got)
 	if err != nil {
 		t.Fatal(err)

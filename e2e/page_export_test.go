@@ -78,8 +78,11 @@ func TestPageExport(t *testing.T) {
 			t.Fatal(err)
 		}
 		b.do(chromedp.Navigate("file://" + path))
-		if got := eval[string](b, `(({ width, height }) => document.documentElement.localName + (width > 50 && height > 50 && document.querySelectorAll("text").length > 3 ? " drawn" : " empty") +
-			performance.getEntriesByType("resource").length)(document.documentElement.getBBox())`); got != "svg drawn0" {
+		if got := eval[string](b, `(({ width, height }) => document.documentElement.localName +
+			(width > 50 && height > 50 && document.querySelectorAll("text").length > 3 ? " drawn"
+			: " empty") +
+			performance.getEntriesByType("resource")
+				.length)(document.documentElement.getBBox())`); got != "svg drawn0" {
 			t.Errorf("%s in a browser: %s", file, got)
 		}
 	}
@@ -102,11 +105,14 @@ func TestPageExport(t *testing.T) {
 	b.clean(t)
 	b.do(
 		chromedp.Evaluate[chromedp.Void](
-			`[...document.querySelectorAll(".sp-page pre s")].find((e) => e.textContent === "%cell").click()`))
+			`[...document.querySelectorAll(".sp-page pre s")].find((e) => e.textContent === "%cell")
+				.click()`))
 	b.until(
-		`document.querySelector(".sp-why").textContent.startsWith("%cell → %cell.relocated → [rsp+8]")`)
+		`document.querySelector(".sp-why")
+			.textContent.startsWith("%cell → %cell.relocated → [rsp+8]")`)
 	if n := eval[int](b,
-		`[...document.querySelectorAll(".sp-page figure")].filter((f) => f.querySelector(".sp-lit")).length`); n != 4 {
+		`[...document.querySelectorAll(".sp-page figure")]
+			.filter((f) => f.querySelector(".sp-lit")).length`); n != 4 {
 		t.Errorf("%cell lights in %d panes", '%', n)
 	}
 }
@@ -135,7 +141,8 @@ func TestPageMachineViews(t *testing.T) {
 	b.until(`!document.querySelector("#drawing-asm").textContent.includes("base and derived")`)
 	// A click on the slot selects what is kept there.
 	b.do(chromedp.Evaluate[chromedp.Void](
-		`document.querySelector("#drawing-asm .f-spill").dispatchEvent(new MouseEvent("click", { bubbles: true }))`))
+		`document.querySelector("#drawing-asm .f-spill")
+			.dispatchEvent(new MouseEvent("click", { bubbles: true }))`))
 	b.until(`document.querySelector("#why").innerText.includes("[rsp+0]")`)
 	if got := b.lit("source"); len(got) == 0 {
 		t.Error("the slot lights nothing in the source")

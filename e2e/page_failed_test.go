@@ -30,7 +30,8 @@ func chip(key string) string {
 // empty is what a pane says that shows nothing, drawn or not.
 func empty(pane string) string {
 	return fmt.Sprintf(`(document.querySelector("#drawing-%[1]s .nothing")?.innerText ??
-		document.querySelector("#host-%[1]s").shadowRoot.querySelector(".cm-placeholder")?.innerText ?? "")`, pane)
+		document.querySelector("#host-%[1]s")
+			.shadowRoot.querySelector(".cm-placeholder")?.innerText ?? "")`, pane)
 }
 
 // A module that a late stage refuses shows what the stages before made of it, and nothing of the

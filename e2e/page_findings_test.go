@@ -46,7 +46,8 @@ func TestPageFindings(t *testing.T) {
 	}
 	b.until(trail("module") + " === 0")
 	b.do(chromedp.Evaluate[chromedp.Void](
-		`[...document.querySelectorAll("#problems button")].find((e) => e.innerText.includes("safepoint")).focus()`))
+		`[...document.querySelectorAll("#problems button")]
+			.find((e) => e.innerText.includes("safepoint")).focus()`))
 	b.until(trail("module") + " > 3 && " + trail("source") + " > 3")
 	if w := b.why(); !strings.Contains(w, "%p → %safe") ||
 		!strings.Contains(w, "use %moved") ||

@@ -47,8 +47,10 @@ func openHeld(t *testing.T, width, height int64) (b *browser, release func()) {
 // places gives where words stand in every pane, as drawn or in its editor.
 const places = `(() => {
 	const out = {};
-	const words = { source: ["define", "%obj", "@foo", "ret"], module: ["define", "statepoint.p0", "gc.relocate", "declare", "ret"],
-		asm: ["test1", "48 89", "callq", "retq"], map: ["header.version", "record 0 id", "location 4"] };
+	const words = { source: ["define", "%obj", "@foo", "ret"], module: ["define", "statepoint.p0",
+		"gc.relocate", "declare", "ret"],
+		asm: ["test1", "48 89", "callq", "retq"], map: ["header.version", "record 0 id",
+			"location 4"] };
 	for (const [pane, list] of Object.entries(words)) {
 		const host = document.querySelector("#host-" + pane);
 		const root = host.shadowRoot?.querySelector(".cm-content") || host.querySelector(".still");

@@ -42,7 +42,8 @@ func TestPageFunctions(t *testing.T) {
 	b.settled()
 	b.tab("functions")
 	b.until(`document.querySelectorAll("#drawing-module tbody tr").length === 59`)
-	const head = `[...document.querySelectorAll("#drawing-module thead button")].find((e) => e.innerText.startsWith("frame"))`
+	const head = `[...document.querySelectorAll("#drawing-module thead button")]
+		.find((e) => e.innerText.startsWith("frame"))`
 	b.do(chromedp.Evaluate[chromedp.Void](head + `.click()`))
 	const first = `document.querySelector("#drawing-module tbody tr").innerText`
 	b.until(first + `.startsWith("@work42")`)
@@ -52,14 +53,18 @@ func TestPageFunctions(t *testing.T) {
 	for _, pane := range []string{"source", "asm"} {
 		b.until(fmt.Sprintf(`(() => {
 			const host = document.querySelector("#host-%s"), box = host.getBoundingClientRect();
-			return [...host.shadowRoot.querySelectorAll(".cm-line")].some((e) => { const r = e.getBoundingClientRect(); return e.textContent.includes("work42") && r.top >= box.top - 1 && r.bottom <= box.bottom + 1; });
+			return [...host.shadowRoot.querySelectorAll(".cm-line")]
+				.some((e) => { const r = e.getBoundingClientRect();
+				return e.textContent.includes("work42") && r.top >= box.top - 1 &&
+				r.bottom <= box.bottom + 1; });
 		})()`, pane))
 	}
 	// A pin elsewhere takes the list there, and the panes may fold all other functions away.
 	b.press(kb.Escape)
 	b.caretAt("source", "@work42(", 0)
 	b.until(`document.querySelector("#drawing-module tr.here").innerText.startsWith("@work42")`)
-	const folded = `["module", "asm"].map((p) => document.querySelector("#host-" + p).shadowRoot.querySelectorAll(".cm-foldPlaceholder").length)`
+	const folded = `["module", "asm"].map((p) => document.querySelector("#host-" + p)
+		.shadowRoot.querySelectorAll(".cm-foldPlaceholder").length)`
 	b.set("#folds", "This function")
 	b.tab("ir")
 	b.until(folded + `.every((n) => n > 0)`)
@@ -77,7 +82,8 @@ func TestPageFunctions(t *testing.T) {
 		b.press(string(key))
 	}
 	b.press("\r")
-	b.until(`document.querySelector("#drawing-module [role=status]").innerText.startsWith("11 of ")`)
+	b.until(`document.querySelector("#drawing-module [role=status]")
+		.innerText.startsWith("11 of ")`)
 	b.until(`document.activeElement.matches("#drawing-module [data-enter]")`)
 	b.cleanInBoth(t, "functions") // of eleven rows, which are as 300
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))

@@ -162,26 +162,40 @@ func TestPageHostileTexts(t *testing.T) {
 
 // hostileWatch shows texts through the page and looks for what should not be.
 const hostileWatch = `
-	globalThis.roots = () => [document, ...["source", "module", "asm", "map"].map((p) => document.querySelector("#host-" + p).shadowRoot)];
-	globalThis.count = (selector) => roots().reduce((n, r) => n + r.querySelectorAll(selector).length, 0);
-	const foreign = "img:not(.cm-widgetBuffer), iframe, object, embed, base, form, a:not(.bar #collectors), audio, video, math, frame, meta:not(head meta), link:not(head link), style[onload], [onerror], [onload], [onclick], [srcdoc], [style*=evil]";
+	globalThis.roots = () => [document, ...["source", "module", "asm", "map"]
+		.map((p) => document.querySelector("#host-" + p).shadowRoot)];
+	globalThis.count = (selector) =>
+		roots().reduce((n, r) => n + r.querySelectorAll(selector).length, 0);
+	const foreign = "img:not(.cm-widgetBuffer), iframe, object, embed, base, form, " +
+		"a:not(.bar #collectors), audio, video, math, frame, meta:not(head meta), " +
+		"link:not(head link), style[onload], [onerror], [onload], [onclick], [srcdoc], " +
+		"[style*=evil]";
 	const scripts = count("script"), sections = count("section");
-	const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069]/;
+	const unseen = new RegExp("[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u00ad\\u061c" +
+		"\\u200e\\u200f\\u202a-\\u202e\\u2028\\u2029\\u2066-\\u2069]");
 	const frame = () => new Promise((f) => requestAnimationFrame(() => setTimeout(f)));
 	const { source, module, asm, map } = statepoint.editors;
 	function look(i) {
 		if (globalThis.pwned) return "a script ran";
 		const n = count(foreign);
-		if (n) return n + " foreign elements: " + roots().flatMap((r) => [...r.querySelectorAll(foreign)]).map((e) => e.outerHTML.slice(0, 200)).join(" ");
+		if (n) return n + " foreign elements: " + roots()
+			.flatMap((r) => [...r.querySelectorAll(foreign)]).map((e) => e.outerHTML.slice(0, 200))
+			.join(" ");
 		if (count("#collectors") !== 1) return "there is not one link to the page of collectors";
-		if (count("script") !== scripts || count("section") !== sections) return "the page has other elements than before";
-		if (document.documentElement.scrollWidth > innerWidth) return "the page is wider than the window";
-		for (const e of document.querySelectorAll("#problems, #why, .bar, .stages, .pane > header, #strip")) {
-			if (unseen.test(e.innerText)) return "unseen characters in " + (e.id || e.className) + ": " + JSON.stringify(e.innerText);
+		if (count("script") !== scripts || count("section") !== sections)
+			return "the page has other elements than before";
+		if (document.documentElement.scrollWidth > innerWidth)
+			return "the page is wider than the window";
+		for (const e of document.querySelectorAll(
+			"#problems, #why, .bar, .stages, .pane > header, #strip")) {
+			if (unseen.test(e.innerText))
+				return "unseen characters in " + (e.id || e.className) + ": " +
+					JSON.stringify(e.innerText);
 		}
 		for (const root of roots().slice(1)) {
 			for (const e of root.querySelectorAll(".cm-line, .cm-list, .cm-tooltip")) {
-				if (unseen.test(e.textContent)) return "unseen characters in a pane: " + JSON.stringify(e.textContent);
+				if (unseen.test(e.textContent))
+					return "unseen characters in a pane: " + JSON.stringify(e.textContent);
 			}
 		}
 		for (const e of document.querySelectorAll(".pane")) {
@@ -193,7 +207,8 @@ const hostileWatch = `
 		const out = [];
 		for (const [n, text] of texts.entries()) {
 			const i = from + n;
-			source.view.dispatch({ changes: { from: 0, to: source.view.state.doc.length, insert: text } });
+			source.view.dispatch({ changes: { from: 0, to: source.view.state.doc.length,
+				insert: text } });
 			source.tell("key", "compile");
 			const busy = () => document.querySelector("main").getAttribute("aria-busy") === "true";
 			for (let n = 0; n < 3 || busy(); n++) await frame();
@@ -210,11 +225,16 @@ const hostileWatch = `
 				await frame();
 				trouble = look(i);
 				if (!trouble && !card) trouble = "a name has no explanation";
-				document.querySelector("#host-source").shadowRoot.querySelector(".cm-list button")?.click();
+				document.querySelector("#host-source")
+					.shadowRoot.querySelector(".cm-list button")?.click();
 			}
-			if (!trouble && !compiled && !document.querySelector("#problems .error")) trouble = "neither output nor error";
-			if (!trouble && source.text() !== text.replace(/\r\n?/g, "\n")) trouble = "the text became another";
-			if (!trouble && /the engine stopped|internal error/.test(document.querySelector("#problems")?.innerText ?? "")) trouble = document.querySelector("#problems").innerText;
+			const problems = document.querySelector("#problems");
+			if (!trouble && !compiled && !problems?.querySelector(".error"))
+				trouble = "neither output nor error";
+			if (!trouble && source.text() !== text.replace(/\r\n?/g, "\n"))
+				trouble = "the text became another";
+			if (!trouble && /the engine stopped|internal error/.test(problems?.innerText ?? ""))
+				trouble = problems.innerText;
 			out.push(trouble || (compiled ? "compiled" : "refused"));
 		}
 		return out;

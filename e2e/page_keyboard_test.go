@@ -18,7 +18,9 @@ func (b *browser) focusOn(selector string) {
 		}
 		b.press(kb.Tab)
 		if !eval[bool](b,
-			`document.activeElement === document.body || (() => { const r = document.activeElement.getBoundingClientRect(); return r.width > 0 && r.height > 0; })()`) {
+			`document.activeElement === document.body ||
+				(() => { const r = document.activeElement.getBoundingClientRect();
+				return r.width > 0 && r.height > 0; })()`) {
 			b.t.Errorf("the keyboard is on something invisible: %s",
 				eval[string](b, `document.activeElement.outerHTML.slice(0, 200)`))
 		}
@@ -53,7 +55,8 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.until(`document.querySelector(".commands").innerText.includes("-spp-no-entry")`)
 	b.press(kb.Escape)
 	b.until(
-		`!document.querySelector("#dialog[open]") && document.activeElement.id === "options-button"`)
+		`!document.querySelector("#dialog[open]") &&
+			document.activeElement.id === "options-button"`)
 
 	// Stages by keys, views by arrows on their tabs.
 	b.press("[")
@@ -63,7 +66,8 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.focusOn("#tab-asm")
 	b.press(kb.ArrowRight)
 	b.until(
-		`document.activeElement.id === "tab-frame" && document.querySelector("#drawing-asm .f-slot")`)
+		`document.activeElement.id === "tab-frame" &&
+			document.querySelector("#drawing-asm .f-slot")`)
 	b.focusOn("#drawing-asm [data-p]")
 	b.press(kb.Enter)
 	b.until(`document.querySelector("#why").innerText.includes("Esc clears")`)
@@ -72,7 +76,8 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.focusOn("#dialog li button")
 	b.press(kb.Enter)
 	b.until(
-		`document.activeElement.id.startsWith("host-") || document.activeElement.closest("#drawing-asm")`)
+		`document.activeElement.id.startsWith("host-") ||
+			document.activeElement.closest("#drawing-asm")`)
 	b.press(kb.Escape) // the keyboard may be in the editor, where single keys are text
 	b.until(`!document.querySelector("#dialog[open]")`)
 
@@ -90,7 +95,8 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.press(kb.ArrowLeft)
 	b.until(
 		fmt.Sprintf(
-			`document.activeElement.matches(".splitter") && document.activeElement.getAttribute("aria-valuenow") !== %q`, before))
+			`document.activeElement.matches(".splitter") &&
+				document.activeElement.getAttribute("aria-valuenow") !== %q`, before))
 
 	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
 	b.focusOn("#share-button")

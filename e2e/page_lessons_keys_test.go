@@ -81,7 +81,8 @@ func (b *browser) answersByKey(q string, asked *explore.Asked) string {
 // backwards, and checks from within it.
 func (b *browser) walksEditor() {
 	b.t.Helper()
-	const inEditor = `(document.activeElement.id === "explorer" && document.querySelector("#explorer").
+	const inEditor = `(document.activeElement.id === "explorer" &&
+		document.querySelector("#explorer").
 		contentWindow.statepoint.editors.source.view.hasFocus)`
 	enter := func() {
 		b.t.Helper()
@@ -115,7 +116,8 @@ func (b *browser) walksEditor() {
 		func() { b.press(kb.Enter) },
 		func() { enter(); b.press(kb.Enter, chromedp.ModifierCtrl) },
 	} {
-		b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#verdicts").replaceChildren()`))
+		b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#verdicts")
+			.replaceChildren()`))
 		how()
 		b.until(answers)
 	}

@@ -21,7 +21,8 @@ import (
 func (b *browser) writes(text string) {
 	b.t.Helper()
 	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
-		const { view } = document.querySelector("#explorer").contentWindow.statepoint.editors.source;
+		const { view } = document.querySelector("#explorer")
+			.contentWindow.statepoint.editors.source;
 		view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: %q } });
 	})()`, text)))
 }
@@ -94,7 +95,8 @@ func TestPageLesson(t *testing.T) {
 	contains(t, "the solution after a reload", b.checks(), "All 5 checks pass.")
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#again").click()`))
 	b.until(`!document.querySelector("#again").disabled`)
-	if got := eval[string](b, `document.querySelector("#explorer").contentWindow.statepoint.editors.source.text()`); got != first.Start {
+	if got := eval[string](b, `document.querySelector("#explorer")
+		.contentWindow.statepoint.editors.source.text()`); got != first.Start {
 		t.Errorf("again begins with %q", got)
 	}
 	b.cleanOf(t, "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
@@ -294,9 +296,12 @@ func TestPageLessons(t *testing.T) {
 					t.Fatal(err)
 				}
 				answers := `(() => {
-					const { document: d, statepoint: s } = document.querySelector("#explorer").contentWindow;
-					return [d.querySelector("#tab-frame"), s.editors.asm.view.contentDOM.querySelector(".cm-line-record"),
-						d.querySelector("#why > *")].map((e) => e && getComputedStyle(e).visibility).join();
+					const { document: d, statepoint: s } = document.querySelector("#explorer")
+						.contentWindow;
+					return [d.querySelector("#tab-frame"),
+						s.editors.asm.view.contentDOM.querySelector(".cm-line-record"),
+						d.querySelector("#why > *")].map((e) => e && getComputedStyle(e).visibility)
+							.join();
 				})()`
 				kind := l.Questions[n].Kind
 				if kind == check.AskSlots {

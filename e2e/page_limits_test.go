@@ -17,7 +17,7 @@ func openTapped(t *testing.T) *browser {
 	t.Helper()
 	b := takeTab(t)
 	b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `
+		script := page.AddScriptToEvaluateOnNewDocumentParams{Source: `
 			globalThis.tapped = [];
 			globalThis.Worker = class extends Worker {
 				constructor(...args) {
@@ -33,7 +33,8 @@ func openTapped(t *testing.T) *browser {
 					this.ended = true;
 					super.terminate();
 				}
-			};`})
+			};`}
+		_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument, script)
 		return err
 	}), chromedp.EmulateViewport(1440, 900), chromedp.Navigate(b.url))
 	b.opened()
@@ -80,7 +81,8 @@ func TestPageCrash(t *testing.T) {
 	b := openTapped(t)
 	// A malformed message breaks the engine, once.
 	eval[bool](b,
-		`(globalThis.post = (m) => (m instanceof Uint8Array ? (post = null, new Uint8Array([1, 2, 3])) : m), true)`)
+		`(globalThis.post = (m) => (m instanceof Uint8Array
+			? (post = null, new Uint8Array([1, 2, 3])) : m), true)`)
 	text := strings.ReplaceAll(documented, "%obj", "%crash")
 	b.replace(text)
 	b.until(`document.querySelector("#problems")?.innerText.includes("the engine stopped")`)
@@ -92,7 +94,8 @@ func TestPageCrash(t *testing.T) {
 	b.shoot("crashed")
 	b.clean(t)
 	eval[bool](b,
-		`(globalThis.copied = "", navigator.clipboard.writeText = async (text) => { copied = text; }, true)`)
+		`(globalThis.copied = "",
+			navigator.clipboard.writeText = async (text) => { copied = text; }, true)`)
 	b.do(chromedp.Click(chromedp.CSS(".reproducer")))
 	b.until(`copied !== ""`)
 	contains(t, "the reproducer", eval[string](b, "copied"), "; Statepoint Explorer",
@@ -111,7 +114,8 @@ func TestPageCrash(t *testing.T) {
 func TestPageMemoryLimit(t *testing.T) {
 	b := openTapped(t)
 	eval[bool](b,
-		`(globalThis.post = (m) => (m instanceof Uint8Array ? m : { ...m, memory: 48 << 20 }), true)`)
+		`(globalThis.post = (m) => (m instanceof Uint8Array ? m : { ...m, memory: 48 << 20 }),
+			true)`)
 	// so that the next one is limited
 	b.do(chromedp.Evaluate[chromedp.Void](`tapped.at(-1).onmessage({ data: "made up" })`))
 	b.replace(large(2000))

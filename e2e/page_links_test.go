@@ -46,7 +46,8 @@ func TestPageLinkedItems(t *testing.T) {
 	b.until(`!document.querySelector("#dialog .pins").innerText.includes("%obj")`)
 	b.do(
 		chromedp.Evaluate[chromedp.Void](
-			`[...document.querySelectorAll("#dialog li button")].find((e) => e.innerText.includes("spill %cell")).click()`))
+			`[...document.querySelectorAll("#dialog li button")]
+				.find((e) => e.innerText.includes("spill %cell")).click()`))
 	b.until(`document.activeElement.id === "host-asm"`)
 	if line := b.line("asm"); !strings.Contains(line, "spill %cell") {
 		t.Errorf("the jump went to %q", line)

@@ -13,7 +13,8 @@ func TestPageLargeReport(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		globalThis.long = [];
-		globalThis.watch = new PerformanceObserver((l) => long.push(...l.getEntries().map((e) => Math.round(e.duration))));
+		globalThis.watch = new PerformanceObserver((l) => long.push(...l.getEntries()
+			.map((e) => Math.round(e.duration))));
 		watch.observe({ type: "longtask" });
 		// The pointer goes over all panes meanwhile, again and again.
 		let n = 0;

@@ -44,27 +44,47 @@ type seenView struct {
 // lookThrough opens every view of an example and reads it. One call, so that a net over all
 // examples stays cheap.
 const lookThrough = `(async () => {
-	const until = async (what, f) => { for (let n = 0; !f(); n++) { if (n > 3000) throw new Error("never came true: " + what); await new Promise((r) => setTimeout(r, 20)); } };
+	const until = async (what, f) => {
+		for (let n = 0; !f(); n++) {
+			if (n > 3000) throw new Error("never came true: " + what);
+			await new Promise((r) => setTimeout(r, 20));
+		}
+	};
 	const main = document.querySelector("main"), select = document.querySelector("#examples");
 	select.value = %q;
 	select.dispatchEvent(new Event("change", { bubbles: true }));
-	await until("answer", () => main.getAttribute("aria-busy") === "false" && document.querySelector("#pane-source .took").innerText !== "");
+	await until("answer", () => main.getAttribute("aria-busy") === "false" &&
+		document.querySelector("#pane-source .took").innerText !== "");
 	await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
 	const views = {};
-	for (const [pane, ids] of Object.entries({ module: ["diff", "cfg", "liveness", "ir"], asm: ["frame", "asm"], map: ["records", "json", "bytes"] })) {
+	for (const [pane, ids] of Object.entries({ module: ["diff", "cfg", "liveness", "ir"],
+		asm: ["frame", "asm"], map: ["records", "json", "bytes"] })) {
 		for (const id of ids) {
 			document.querySelector("#tab-" + id).click();
-			const drawing = document.querySelector("#drawing-" + pane), note = document.querySelector("#pane-" + pane + " .note");
+			const drawing = document.querySelector("#drawing-" + pane),
+				note = document.querySelector("#pane-" + pane + " .note");
 			const editor = statepoint.editors[pane];
-			await until(pane + " " + id, () => document.querySelector("#tab-" + id).getAttribute("aria-selected") === "true" && note.innerText === "" && !drawing.innerText.startsWith("Working"));
+			await until(pane + " " + id, () => document.querySelector("#tab-" + id)
+				.getAttribute("aria-selected") === "true" && note.innerText === "" &&
+				!drawing.innerText.startsWith("Working"));
 			await new Promise((r) => requestAnimationFrame(r));
 			const of = (selector) => [...drawing.querySelectorAll(selector)];
-			views[id] = { text: drawing.hidden ? editor.text() : "", labels: drawing.hidden ? editor.labels || [] : [], caption: document.querySelector("#pane-" + pane + " header p").textContent,
-				empty: drawing.hidden ? editor.empty : of(".nothing").map((e) => e.textContent).join(), edges: of(".edge text").map((e) => e.textContent), subject: +(drawing.querySelector(".frame-bar code")?.dataset.p ?? drawing.querySelector("select[data-choose]")?.value ?? 0),
-				drawn: drawing.hidden ? [] : of("svg.cfg .label, svg.cfg .ins > text, .frame-svg text, .frame-bar code, .frame-says, .records summary, .records td").map((e) => e.textContent) };
+			const texts = (selector) => of(selector).map((e) => e.textContent);
+			views[id] = {
+				text: drawing.hidden ? editor.text() : "",
+				labels: drawing.hidden ? editor.labels || [] : [],
+				caption: document.querySelector("#pane-" + pane + " header p").textContent,
+				empty: drawing.hidden ? editor.empty : texts(".nothing").join(),
+				edges: texts(".edge text"),
+				subject: +(drawing.querySelector(".frame-bar code")?.dataset.p ??
+					drawing.querySelector("select[data-choose]")?.value ?? 0),
+				drawn: drawing.hidden ? [] : texts("svg.cfg .label, svg.cfg .ins > text, " +
+					".frame-svg text, .frame-bar code, .frame-says, .records summary, .records td"),
+			};
 		}
 	}
-	return { stages: [...document.querySelectorAll(".stages button:not(.keep button)")].map((e) => [...e.children].map((c) => c.textContent).join("|")), views };
+	return { stages: [...document.querySelectorAll(".stages button:not(.keep button)")]
+		.map((e) => [...e.children].map((c) => c.textContent).join("|")), views };
 })()`
 
 // Every view of every example says what the report has: the same names, numbers and offsets, and

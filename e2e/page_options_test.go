@@ -99,7 +99,8 @@ func TestPageOptions(t *testing.T) {
 	b.tap("#options-button")
 	b.tap("#pass-gc-lowering")
 	b.until(
-		`document.querySelector('.stages [data-stage="gc-lowering"] small')?.innerText === "no change"`)
+		`document.querySelector('.stages [data-stage="gc-lowering"] small')?.innerText ===
+			"no change"`)
 	b.tap("#pass-gc-lowering")
 	b.until(`!document.querySelector('.stages [data-stage="gc-lowering"]')`)
 	b.press(kb.Escape)
@@ -162,11 +163,13 @@ func TestPageLayouts(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	visible := func() int {
 		return eval[int](b,
-			`[...document.querySelectorAll(".pane")].filter((p) => p.offsetParent !== null && getComputedStyle(p).display !== "none").length`)
+			`[...document.querySelectorAll(".pane")].filter((p) => p.offsetParent !== null &&
+				getComputedStyle(p).display !== "none").length`)
 	}
 	columns := func() int {
 		return eval[int](b,
-			`new Set([...document.querySelectorAll(".pane")].map((p) => Math.round(p.getBoundingClientRect().left))).size`)
+			`new Set([...document.querySelectorAll(".pane")]
+				.map((p) => Math.round(p.getBoundingClientRect().left))).size`)
 	}
 	if visible() != 4 || columns() != 2 {
 		t.Errorf("%d panes in %d columns", visible(), columns())
@@ -192,12 +195,14 @@ func TestPageLayouts(t *testing.T) {
 	b.press(kb.Escape)
 	b.tap(`.segment [aria-label="Two by two"]`)
 	b.until(
-		`getComputedStyle(document.querySelector("#host-source").shadowRoot.querySelector(".cm-editor")).fontSize === "17px"`)
+		`getComputedStyle(document.querySelector("#host-source")
+			.shadowRoot.querySelector(".cm-editor")).fontSize === "17px"`)
 	b.shoot("presentation")
 	b.clean(t)
 	b.do(chromedp.Navigate(b.url))
 	b.until(
-		`document.querySelector("#page")?.dataset.big === "true" && document.querySelector("#page").dataset.layout === "grid"`)
+		`document.querySelector("#page")?.dataset.big === "true" && document.querySelector("#page")
+			.dataset.layout === "grid"`)
 }
 
 // choosePlace sets a list as a reader does, to the option at a place, whatever value that has.
@@ -233,8 +238,9 @@ func TestPageEditorChoices(t *testing.T) {
 	b.until(chosen)
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.reveal(0, 0, true)`))
 	press := func(key string) {
-		b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.view.contentDOM.dispatchEvent(
-			new KeyboardEvent("keydown", { key: "` + key + `", bubbles: true, cancelable: true }))`))
+		b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.view.contentDOM
+			.dispatchEvent(new KeyboardEvent("keydown",
+				{ key: "` + key + `", bubbles: true, cancelable: true }))`))
 	}
 	press("d")
 	press("w")

@@ -121,7 +121,8 @@ func TestPageOwnLessons(t *testing.T) {
 	b.shoot("own-lessons")
 
 	// A lesson that is opened is ours, but for its address.
-	const words = `document.querySelector("main").innerText.replace(/\s+/g, " ").replace(/^.*? \d+ \/ \d+ /, "")`
+	const words = `document.querySelector("main").innerText.replace(/\s+/g, " ")
+		.replace(/^.*? \d+ \/ \d+ /, "")`
 	for i, name := range []string{"pairs", "predict"} {
 		if !inShare(i, 2) {
 			continue
@@ -183,13 +184,16 @@ func (b *browser) sameMarkdown() {
 		b.t.Fatal(err)
 	}
 	if got := eval[string](b, fmt.Sprintf(`(() => {
-		const shape = (e) => [...e.childNodes].map((n) => n.nodeType === 3 ? n.data.replace(/\s+/g, " ") :
-			"<" + n.tagName + " " + (n.getAttribute("href") || "") + ">" + shape(n) + "</>").join("").replace(/> | </g, (s) => s.trim());
+		const shape = (e) => [...e.childNodes].map((n) => n.nodeType === 3 ? n.data.replace(/\s+/g,
+			" ") :
+			"<" + n.tagName + " " + (n.getAttribute("href") || "") + ">" + shape(n) + "</>")
+				.join("").replace(/> | </g, (s) => s.trim());
 		return %s.map(({ Text, HTML }) => {
 			const [want, got] = [document.createElement("div"), document.createElement("div")];
 			want.innerHTML = HTML;
 			got.append(...workshop.markdown(Text));
-			return shape(got) === shape(want) ? "" : "got  " + shape(got) + "\nwant " + shape(want) + "\n";
+			return shape(got) === shape(want) ? "" : "got  " + shape(got) + "\nwant " +
+				shape(want) + "\n";
 		}).join("");
 	})()`, data)); got != "" {
 		b.t.Error(got)

@@ -12,7 +12,9 @@ import (
 )
 
 // unfoldedFields are the cells of the unfolded fields of a location.
-const unfoldedFields = `[...document.querySelectorAll("#drawing-map .part.lit-derived[open] .unfolded tbody tr")].map((r) => [...r.cells].map((c) => c.innerText).join("|"))`
+const unfoldedFields = `[...document.querySelectorAll(
+	"#drawing-map .part.lit-derived[open] .unfolded tbody tr")].map((r) => [...r.cells]
+	.map((c) => c.innerText).join("|"))`
 
 // The map as a program reads it: a pinned pointer's location unfolds, a field lights with its line
 // of the struct, and a return address leads to what a collector does.
@@ -33,9 +35,11 @@ func TestPageParser(t *testing.T) {
 	light := func(selector, want string) {
 		t.Helper()
 		b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
-			`%s.querySelector(%q).dispatchEvent(new PointerEvent("pointerover", { bubbles: true }))`, exact,
+			`%s.querySelector(%q)
+				.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }))`, exact,
 			selector)))
-		got := eval[[]string](b, exact+`.querySelectorAll(".same").values().map((e) => e.innerText.trim()).toArray()`)
+		got := eval[[]string](b, exact+`.querySelectorAll(".same").values()
+			.map((e) => e.innerText.trim()).toArray()`)
 		if len(got) != 2 || !strings.Contains(got[0], "dwarf_reg") ||
 			!strings.Contains(got[1], want) {
 			t.Errorf("%s lights %q, not %s", selector, got, want)
@@ -89,7 +93,8 @@ func TestPageParser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := eval[string](b, `document.querySelector("#parse-source").textContent`); got != source {
+	if got := eval[string](b, `document.querySelector(
+		"#parse-source").textContent`); got != source {
 		t.Error("the parser on the page is not the one that is tested")
 	}
 	downloads := b.downloads()

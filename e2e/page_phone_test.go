@@ -8,7 +8,8 @@ import (
 )
 
 // narrow is an expression for what reaches over the right edge of the window.
-const narrow = `Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) <= innerWidth`
+const narrow = `Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) <=
+	innerWidth`
 
 // On a phone every view and dialog fits, text can be typed, and each row of bytes
 // is one line.
@@ -25,10 +26,12 @@ func TestPagePhoneWhole(t *testing.T) {
 	pane("4")
 	b.until(`document.querySelector("#pane-map").offsetHeight > 300`)
 	b.until(`statepoint.editors.map.view.dom.classList.contains("cm-one-line")`)
-	const shown = `document.querySelector("#host-map").shadowRoot.querySelectorAll(".cm-line.cm-row").length`
+	const shown = `document.querySelector("#host-map")
+		.shadowRoot.querySelectorAll(".cm-line.cm-row").length`
 	b.until(shown + ` >= 15`)
 	rows := eval[[]float64](b,
-		`[...document.querySelector("#host-map").shadowRoot.querySelectorAll(".cm-line.cm-row")].map((e) => e.getBoundingClientRect().height)`)
+		`[...document.querySelector("#host-map").shadowRoot.querySelectorAll(".cm-line.cm-row")]
+			.map((e) => e.getBoundingClientRect().height)`)
 	for i, h := range rows {
 		if h > 24 {
 			t.Errorf("row %d is %v high", i, h)
@@ -51,8 +54,13 @@ func TestPagePhoneWhole(t *testing.T) {
 		fits("the dialog " + dialog)
 		b.shoot("phone-" + dialog + "-" + scheme)
 		b.clean(t)
-		small := eval[[]string](b, `[...document.querySelectorAll("#dialog button:not(.term), #dialog select, #dialog input")]
-			.filter((e) => { const r = e.closest("label")?.getBoundingClientRect() ?? e.getBoundingClientRect(); return r.height > 0 && (r.height < 24 || r.width < 24); }).map((e) => e.outerHTML.slice(0, 120))`)
+		small := eval[[]string](b, `[...document.querySelectorAll(
+			"#dialog button:not(.term), #dialog select, #dialog input")]
+			.filter((e) => {
+				const r = (e.closest("label") ?? e).getBoundingClientRect();
+				return r.height > 0 && (r.height < 24 || r.width < 24);
+			})
+			.map((e) => e.outerHTML.slice(0, 120))`)
 		for _, s := range small {
 			t.Errorf("too small to be tapped: %s", s)
 		}
@@ -63,7 +71,8 @@ func TestPagePhoneWhole(t *testing.T) {
 	// What is typed is compiled, and its first line of machine code is a tap away.
 	pane("1")
 	if size := eval[string](b,
-		`getComputedStyle(document.querySelector("#host-source").shadowRoot.querySelector(".cm-content")).fontSize`); size != "16px" {
+		`getComputedStyle(document.querySelector("#host-source")
+			.shadowRoot.querySelector(".cm-content")).fontSize`); size != "16px" {
 		t.Errorf("the editor's text is %s, and the phone would zoom in", size)
 	}
 	b.until(`document.activeElement.id === "host-source"`)
@@ -83,7 +92,8 @@ func TestPageZoomed(t *testing.T) {
 		b.tap("#" + name + "-button")
 		b.until(`document.querySelector("#dialog[open]")`)
 		if !eval[bool](b,
-			narrow+` && document.querySelector("#dialog").getBoundingClientRect().right <= innerWidth + 1`) {
+			narrow+` && innerWidth + 1 >=
+				document.querySelector("#dialog").getBoundingClientRect().right`) {
 			t.Errorf("%s is wider than the window", name)
 		}
 		b.press(kb.Escape)

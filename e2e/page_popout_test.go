@@ -15,7 +15,8 @@ func TestPageClosedAndPoppedOut(t *testing.T) {
 		return eval[int](b, `document.querySelector("#pane-`+pane+`").offsetWidth`)
 	}
 	b.tap("#pane-map .close")
-	b.until(`document.querySelector("#pane-map").offsetWidth === 0 && document.activeElement.id === "reopen-map"`)
+	b.until(`document.querySelector("#pane-map").offsetWidth === 0 &&
+		document.activeElement.id === "reopen-map"`)
 	if w := width("asm"); w < 1400 {
 		t.Errorf("x86-64 is %d wide beside a closed pane", w)
 	}
@@ -42,10 +43,13 @@ func TestPageClosedAndPoppedOut(t *testing.T) {
 	b.until(there + `.text().includes("other") &&
 		statepoint.windows[0].document.querySelector("main").getAttribute("aria-busy") === "false"`)
 	// What is selected is told, and nothing compiled for it.
-	b.do(chromedp.Evaluate[chromedp.Void](`((to) => { const { postMessage } = to; statepoint.asked = 0;
-		to.postMessage = function (...args) { statepoint.asked++; return postMessage.apply(this, args); };
+	b.do(chromedp.Evaluate[chromedp.Void](`((to) => { const { postMessage } = to;
+		statepoint.asked = 0;
+		to.postMessage = function (...args) { statepoint.asked++;
+			return postMessage.apply(this, args); };
 	})(statepoint.windows[0].Worker.prototype)`))
-	const pinned = `statepoint.windows[0].document.querySelector("#host-asm").shadowRoot.querySelector(".pinned .lit")`
+	const pinned = `statepoint.windows[0].document.querySelector("#host-asm")
+		.shadowRoot.querySelector(".pinned .lit")`
 	b.click("source", "%x", 1)
 	b.until(pinned)
 	b.press(kb.Escape)

@@ -138,7 +138,8 @@ func TestPageRun(t *testing.T) {
 		line.value = line.max;
 		line.dispatchEvent(new Event("input", { bubbles: true }));
 	})()`))
-	b.until(`document.querySelector("#run-sentence").textContent == "@double_all returned [2, 4, 6]."`)
+	b.until(`document.querySelector("#run-sentence")
+		.textContent == "@double_all returned [2, 4, 6]."`)
 	b.until(`document.querySelector("#stage-run small").textContent == ` + stepOf +
 		`.replace(/(\d+) \/ /, "step $1 of ")`)
 	b.foldsForm()
@@ -169,7 +170,8 @@ func (b *browser) foldsForm() {
 		b.tap(".run-setup > summary")
 		b.until(`!!document.querySelector(".run-setup[open]")`)
 		fold()
-		b.until(`!document.querySelector(".run-setup[open]") && !!document.querySelector("#run-sentence")`)
+		b.until(`!document.querySelector(".run-setup[open]") &&
+			!!document.querySelector("#run-sentence")`)
 	}
 	b.until(stepOf + `.startsWith("0 / ") && !` + stepOf + `.endsWith("…")`) // started anew
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
@@ -177,7 +179,8 @@ func (b *browser) foldsForm() {
 		line.value = line.max;
 		line.dispatchEvent(new Event("input", { bubbles: true }));
 	})()`))
-	b.until(`document.querySelector("#run-sentence").textContent == "@double_all returned [2, 4, 6]."`)
+	b.until(`document.querySelector("#run-sentence")
+		.textContent == "@double_all returned [2, 4, 6]."`)
 }
 
 // The same by the keyboard alone.
@@ -266,7 +269,8 @@ func TestPageRunActions(t *testing.T) {
 		if at = b.ranTo(at); !strings.Contains(at, "action") {
 			break
 		}
-		kind := eval[string](b, `document.querySelector("#run-events li.now").className.split(" ")[0]`)
+		kind := eval[string](b, `document.querySelector("#run-events li.now")
+			.className.split(" ")[0]`)
 		said := eval[string](b, `document.querySelector("#run-sentence").textContent`)
 		if line := eval[string](b,
 			`document.querySelector("#run-events li.now").innerText`); !strings.Contains(
@@ -294,7 +298,8 @@ func TestPageRunActions(t *testing.T) {
 			`!!document.querySelector("svg.run-heap g.now[data-dx]")`) {
 			t.Error("the object that moved does not slide")
 		}
-		if n := eval[int](b, `document.querySelector("#run-count").getClientRects().length`); n != 1 ||
+		if n := eval[int](b, `document.querySelector("#run-count")
+			.getClientRects().length`); n != 1 ||
 			!eval[bool](b, `document.querySelector("#run-count").getBoundingClientRect().top <
 				document.querySelector("#run-play").getBoundingClientRect().bottom`) {
 			t.Errorf("the counter of %q is not beside the buttons", at)
@@ -358,7 +363,8 @@ func TestPageRunAtFullSpeed(t *testing.T) {
 	b.tap("#run-button")
 	b.until(stepOf + `.startsWith("0 / ") && !` + stepOf + `.endsWith("…")`)
 	b.tap("#run-fast")
-	b.until(`document.querySelector("#run-sentence").textContent == "@double_all returned [2, 4, 6]."`)
+	b.until(`document.querySelector("#run-sentence")
+		.textContent == "@double_all returned [2, 4, 6]."`)
 	if text := eval[string](b, `document.querySelector("#run-fast").textContent`); text != "Run" {
 		t.Errorf("at the end the button says %q", text)
 	}

@@ -20,7 +20,8 @@ func (b *browser) paste(text string) {
 		view.focus();
 		view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } });
 		data.setData("text/plain", %q);
-		view.contentDOM.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+		view.contentDOM.dispatchEvent(new ClipboardEvent("paste",
+			{ clipboardData: data, bubbles: true, cancelable: true }));
 	})()`, text)))
 	b.until(fmt.Sprintf(`%s === %q`, paneText("source"), text))
 }
@@ -56,7 +57,8 @@ func TestPagePickerSaysWhatIsShown(t *testing.T) {
 	b.set("#examples",
 		eval[string](b,
 			fmt.Sprintf(
-				`[...document.querySelectorAll("#examples optgroup option")].find((o) => o.innerText === %q).value`, first)))
+				`[...document.querySelectorAll("#examples optgroup option")]
+					.find((o) => o.innerText === %q).value`, first)))
 	b.until(fmt.Sprintf(`%s === %q`, chosen, first))
 	b.settled()
 	// What was wrong with a text goes with it.
@@ -84,7 +86,9 @@ func TestPageStagesLeadToTheirWork(t *testing.T) {
 			fmt.Sprintf(`document.querySelector('.stages [data-stage=%q]').click()`, c.stage)))
 		b.until(
 			fmt.Sprintf(
-				`document.querySelector("#pane-%s.here") && document.querySelectorAll(".pane.here").length === 1 && document.querySelector("#tab-%s[aria-selected=true]")`, c.pane, c.tab))
+				`document.querySelector("#pane-%s.here") &&
+					document.querySelectorAll(".pane.here").length === 1 &&
+					document.querySelector("#tab-%s[aria-selected=true]")`, c.pane, c.tab))
 		if got := eval[string](b,
 			fmt.Sprintf(`document.querySelector("#host-%s").dataset.made || ""`, c.pane)); got !=
 			c.made {
@@ -121,8 +125,10 @@ func TestPageViewsKeepTheirPlace(t *testing.T) {
 	b.until(cfgHas(".node"))
 	b.do(
 		chromedp.Evaluate[chromedp.Void](
-			`for (let n = 0; n < 4; n++) document.querySelector("#drawing-module [data-by=in]").click()`))
-	const graph = `[document.querySelector("#drawing-module svg").getAttribute("width"), document.querySelector("#drawing-module").scrollTop].join()`
+			`for (let n = 0; n < 4; n++)
+				document.querySelector("#drawing-module [data-by=in]").click()`))
+	const graph = `[document.querySelector("#drawing-module svg").getAttribute("width"),
+		document.querySelector("#drawing-module").scrollTop].join()`
 	b.do(
 		chromedp.Evaluate[chromedp.Void](
 			`document.querySelector("#drawing-module").scrollTop = 90`))
@@ -136,14 +142,20 @@ func TestPageViewsKeepTheirPlace(t *testing.T) {
 		chromedp.Evaluate[chromedp.Void](
 			`document.querySelector("#drawing-module [data-by=fit]").click()`))
 	if got := eval[string](b, `(() => {
-		const host = document.querySelector("#drawing-module"), seen = host.getBoundingClientRect(), bar = host.querySelector(".bar-of-drawing").getBoundingClientRect();
-		return [...host.querySelectorAll(".node > .box, .edge text")].filter((e) => { const r = e.getBoundingClientRect(); return r.top < bar.bottom - 1 || r.bottom > seen.bottom + 1 || r.left < seen.left - 1 || r.right > seen.right + 1; }).length.toString();
+		const host = document.querySelector("#drawing-module"), seen = host.getBoundingClientRect(),
+			bar = host.querySelector(".bar-of-drawing").getBoundingClientRect();
+		return [...host.querySelectorAll(".node > .box, .edge text")]
+			.map((e) => e.getBoundingClientRect())
+			.filter((r) => r.top < bar.bottom - 1 || r.bottom > seen.bottom + 1 ||
+				r.left < seen.left - 1 || r.right > seen.right + 1)
+			.length.toString();
 	})()`); got != "0" {
 		t.Errorf("%s parts of the graph are cut off", got)
 	}
 
 	eval[bool](b,
-		`(globalThis.copied = "", navigator.clipboard.writeText = async (text) => { copied = text; }, true)`)
+		`(globalThis.copied = "",
+			navigator.clipboard.writeText = async (text) => { copied = text; }, true)`)
 	for pane, want := range map[string]string{"asm": "   0  50 ", "map": "0000  03 00 00 00"} {
 		b.tap("#pane-" + pane + " .copy")
 		b.until(`copied !== ""`)
@@ -153,8 +165,10 @@ func TestPageViewsKeepTheirPlace(t *testing.T) {
 		selected := eval[string](b, fmt.Sprintf(`(() => {
 			const { view } = statepoint.editors[%q], data = new DataTransfer();
 			view.focus();
-			view.dispatch({ selection: { anchor: view.state.doc.line(2).from, head: view.state.doc.line(4).to } });
-			view.contentDOM.dispatchEvent(new ClipboardEvent("copy", { clipboardData: data, bubbles: true, cancelable: true }));
+			view.dispatch({ selection: { anchor: view.state.doc.line(2).from,
+				head: view.state.doc.line(4).to } });
+			view.contentDOM.dispatchEvent(new ClipboardEvent("copy",
+				{ clipboardData: data, bubbles: true, cancelable: true }));
 			return data.getData("text/plain");
 		})()`, pane))
 		lines := strings.Split(eval[string](b, `copied`), "\n")
@@ -173,7 +187,8 @@ func TestPageViewsKeepTheirPlace(t *testing.T) {
 	shown := func(pane string) string {
 		return eval[string](b,
 			fmt.Sprintf(
-				`document.querySelector("#host-%s").shadowRoot.querySelector(".cm-content").textContent`, pane))
+				`document.querySelector("#host-%s")
+					.shadowRoot.querySelector(".cm-content").textContent`, pane))
 	}
 	contains(t, "the rewritten IR as shown", shown("module"), `%"кошка.relocated"`, `@"猫"`,
 		`c"\D0\BA"`)
@@ -200,7 +215,8 @@ func TestPagePinsKeepTheirColours(t *testing.T) {
 	b.away()
 	colours := func() map[string]string {
 		return eval[map[string]string](b, `Object.fromEntries([...`+in("source",
-			".cm-content")+`.querySelectorAll(".lit:not(.preview)")].map((e) => [e.textContent, getComputedStyle(e).outlineColor]))`)
+			".cm-content")+`.querySelectorAll(".lit:not(.preview)")]
+				.map((e) => [e.textContent, getComputedStyle(e).outlineColor]))`)
 	}
 	before := colours()
 	if before["%left"] == "" || before["%left"] == before["%right"] {
@@ -228,7 +244,8 @@ func TestPagePinsKeepTheirColours(t *testing.T) {
 }
 
 // cutTabs are the lists of tabs that are not whole on the screen.
-const cutTabs = `[...document.querySelectorAll(".pane .tabs")].filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1).map((e) => e.innerText).join(", ")`
+const cutTabs = `[...document.querySelectorAll(".pane .tabs")].filter((e) => e.checkVisibility() &&
+	e.scrollWidth > e.clientWidth + 1).map((e) => e.innerText).join(", ")`
 
 // Panes stand side by side where all four have room, two by two where not, two at
 // a time on a tablet.
@@ -236,7 +253,9 @@ func TestPageRoomForPanes(t *testing.T) {
 	b := open(t, 1920, 1080, "light")
 	columns := func() string {
 		return eval[string](b,
-			`getComputedStyle(document.querySelector("main")).gridTemplateColumns.split(" ").length + " " + [...document.querySelectorAll(".pane")].filter((e) => e.checkVisibility()).length`)
+			`getComputedStyle(document.querySelector("main"))
+				.gridTemplateColumns.split(" ").length + " " +
+				[...document.querySelectorAll(".pane")].filter((e) => e.checkVisibility()).length`)
 	}
 	for _, c := range []struct {
 		width, height int64
@@ -274,14 +293,17 @@ func TestPageRoomForPanes(t *testing.T) {
 	b.do(chromedp.EmulateViewport(820, 1180))
 	b.tap("#journey-button")
 	b.until(`document.querySelector("#journey tbody td")`)
-	if at := eval[int](b, `new Set([...document.querySelectorAll("#journey tbody tr:first-child td")].map((e) => Math.round(e.getBoundingClientRect().top))).size`); at != 1 {
+	if at := eval[int](b, `new Set(
+		[...document.querySelectorAll("#journey tbody tr:first-child td")]
+		.map((e) => Math.round(e.getBoundingClientRect().top))).size`); at != 1 {
 		t.Errorf("a row of the journey stands in %d", at)
 	}
 	b.tap("#journey-button")
 	b.tap(".dock button:nth-child(5)")
 	b.until(`document.querySelector("#run-sentence")`)
-	if !eval[bool](b, `["#pane-source", "#run"].every((s) => document.querySelector(s).offsetHeight > 300) &&
-		document.querySelector(".dock").getBoundingClientRect().bottom <= innerHeight`) {
+	if !eval[bool](b, `["#pane-source", "#run"]
+			.every((s) => document.querySelector(s).offsetHeight > 300) &&
+			document.querySelector(".dock").getBoundingClientRect().bottom <= innerHeight`) {
 		t.Error("Run and the source have no room on a tablet")
 	}
 	b.shoot("tablet-run")
@@ -289,7 +311,8 @@ func TestPageRoomForPanes(t *testing.T) {
 		b.tap(fmt.Sprintf(".dock button:nth-child(%d)", i+2))
 		b.until(
 			fmt.Sprintf(
-				`document.querySelector("#pane-source").offsetHeight > 300 && document.querySelector("#pane-%s").offsetHeight > 300`, pane))
+				`document.querySelector("#pane-source").offsetHeight > 300 &&
+					document.querySelector("#pane-%s").offsetHeight > 300`, pane))
 	}
 	b.shoot("tablet")
 	b.clean(t)
@@ -317,13 +340,15 @@ func TestPagePhoneKeyboard(t *testing.T) {
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.reveal(0, 0, true)`),
 		chromedp.Click(chromedp.CSS("#keys button:last-child")),
 		chromedp.Click(chromedp.CSS("#keys button:first-child")))
-	b.until(paneText("source") + `.startsWith("addrspace(1)%define") && "typing" in document.documentElement.dataset`)
+	b.until(paneText("source") + `.startsWith("addrspace(1)%define") &&
+		"typing" in document.documentElement.dataset`)
 	b.shoot("phone-typing")
 	b.clean(t)
 	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`),
 		chromedp.EmulateViewport(390, 844, phone...))
 	b.until(
-		`!("typing" in document.documentElement.dataset) && document.querySelector(".dock").checkVisibility()`)
+		`!("typing" in document.documentElement.dataset) &&
+			document.querySelector(".dock").checkVisibility()`)
 	b.pick("base-phi")
 	b.settled()
 	b.until(`document.querySelector("#why li")?.checkVisibility()`)
@@ -334,13 +359,15 @@ func TestPagePhoneKeyboard(t *testing.T) {
 	b.tap("#tab-records")
 	b.until(`document.querySelector("#drawing-map table")`)
 	if broken := eval[[]string](b,
-		`[...document.querySelectorAll("#drawing-map :is(th, td:not(:nth-child(3)))")].filter((e) => e.offsetHeight > 34).map((e) => e.innerText)`); len(broken) > 0 {
+		`[...document.querySelectorAll("#drawing-map :is(th, td:not(:nth-child(3)))")]
+			.filter((e) => e.offsetHeight > 34).map((e) => e.innerText)`); len(broken) > 0 {
 		t.Errorf("broken over lines: %q", broken)
 	}
 	b.tap("#tab-json")
 	b.until(paneText("map") + `.includes("\"maps\"")`)
 	cut := `[...` + in("map", ".cm-content") +
-		`.querySelectorAll(".cm-line")].filter((e) => e.scrollWidth > e.clientWidth + 1 || e.classList.contains("cm-row")).length`
+		`.querySelectorAll(".cm-line")].filter((e) => e.scrollWidth > e.clientWidth + 1 ||
+			e.classList.contains("cm-row")).length`
 	b.until(`!statepoint.editors.map.view.dom.classList.contains("cm-one-line")`)
 	if n := eval[int](b, cut); n > 0 {
 		t.Errorf("%d lines of JSON are cut", n)

@@ -9,11 +9,16 @@ import (
 // many elements they are in.
 const residue = `((pane) => {
 	const drawing = document.querySelector("#drawing-" + pane);
-	const properties = ["color", "backgroundColor", "fill", "stroke", "strokeWidth", "strokeDasharray", "outlineStyle", "outlineWidth", "outlineColor", "boxShadow", "fontWeight", "fontStyle", "textDecorationLine", "opacity"];
-	const look = (e) => { const s = getComputedStyle(e); return properties.map((p) => s[p]).join(";"); };
-	if (!drawing.hidden) return [...drawing.querySelectorAll("*")].map((e) => e.tagName + " " + look(e) + " " + (e.getAttribute("class") || ""));
+	const properties = ["color", "backgroundColor", "fill", "stroke", "strokeWidth",
+		"strokeDasharray", "outlineStyle", "outlineWidth", "outlineColor", "boxShadow",
+		"fontWeight", "fontStyle", "textDecorationLine", "opacity"];
+	const look = (e) => { const s = getComputedStyle(e); return properties.map((p) => s[p])
+		.join(";"); };
+	if (!drawing.hidden) return [...drawing.querySelectorAll("*")]
+		.map((e) => e.tagName + " " + look(e) + " " + (e.getAttribute("class") || ""));
 	const out = [];
-	for (const line of document.querySelector("#host-" + pane).shadowRoot.querySelectorAll(".cm-line, .cm-gutterElement")) {
+	for (const line of document.querySelector("#host-" + pane)
+		.shadowRoot.querySelectorAll(".cm-line, .cm-gutterElement")) {
 		let last = "";
 		let text = "";
 		const walk = (node, around) => {
@@ -37,14 +42,16 @@ const pointAt = `((pane, to, n) => {
 	if (drawing.hidden) {
 		const editor = statepoint.editors[pane], { view } = editor;
 		const marked = [...view.contentDOM.querySelectorAll(".link")];
-		const at = n < 0 || marked.length === 0 ? -1 : view.posAtDOM(marked[Math.floor(n * (marked.length - 1))]);
+		const at = n < 0 || marked.length === 0 ? -1
+			: view.posAtDOM(marked[Math.floor(n * (marked.length - 1))]);
 		editor.options.on(to, at);
 		return marked.length;
 	}
 	const things = [...drawing.querySelectorAll("[data-p]")];
 	const e = n < 0 ? drawing : things[Math.floor(n * (things.length - 1))];
 	if (n < 0 && to === "hover") drawing.dispatchEvent(new PointerEvent("pointerleave"));
-	else e?.dispatchEvent(new (to === "hover" ? PointerEvent : MouseEvent)(to === "hover" ? "pointermove" : "click", { bubbles: true }));
+	else e?.dispatchEvent(new (to === "hover" ? PointerEvent : MouseEvent)(to === "hover"
+		? "pointermove" : "click", { bubbles: true }));
 	return things.length;
 })`
 
@@ -66,25 +73,46 @@ func TestPageSelectionLeavesNothing(t *testing.T) {
 			// In the page, to the end of each step: what is lit is drawn with the next frame.
 			left := eval[[]string](b, fmt.Sprintf(`(async (pane, id) => {
 				const point = %s, looks = %s;
-				const rest = async () => { await new Promise((r) => setTimeout(r, 60)); await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))); };
-				const until = async (what, f) => { for (let n = 0; !f(); n++) { if (n > 2000) throw new Error(what); await rest(); } };
-				const clear = async () => { dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" })); await until("cleared", () => document.querySelector("#why .ask")); await rest(); };
+				const rest = async () => {
+					await new Promise((r) => setTimeout(r, 60));
+					await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
+				};
+				const until = async (what, f) => {
+					for (let n = 0; !f(); n++) {
+						if (n > 2000) throw new Error(what);
+						await rest();
+					}
+				};
+				const clear = async () => {
+					dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+					await until("cleared", () => document.querySelector("#why .ask"));
+					await rest();
+				};
 				document.querySelector("#tab-" + id)?.click();
-				await until("opened", () => (document.querySelector("#tab-" + id)?.getAttribute("aria-selected") ?? "true") === "true" && !document.querySelector("#drawing-" + pane).innerText.startsWith("Working")
-					&& (!document.querySelector("#drawing-" + pane).hidden || statepoint.editors[pane].text() !== ""));
+				const chosen = () =>
+					document.querySelector("#tab-" + id)?.getAttribute("aria-selected") ?? "true";
+				await until("opened", () => {
+					const drawing = document.querySelector("#drawing-" + pane);
+					return chosen() === "true" && !drawing.innerText.startsWith("Working") &&
+						(!drawing.hidden || statepoint.editors[pane].text() !== "");
+				});
 				document.activeElement?.blur();
 				document.querySelector("#host-" + pane).shadowRoot?.activeElement?.blur();
 				await clear();
-				const all = () => Object.fromEntries(["source", "module", "asm", "map"].map((p) => [p, looks(p)]));
+				const all = () => Object.fromEntries(["source", "module", "asm", "map"]
+					.map((p) => [p, looks(p)]));
 				let before = all();
 				const found = [];
-				await until("settled", () => { const now = all(), same = JSON.stringify(now) === JSON.stringify(before); before = now; return same; });
+				await until("settled", () => { const now = all(), same = JSON.stringify(now) ===
+					JSON.stringify(before); before = now; return same; });
 				const compare = (when) => {
 					const after = all();
 					for (const p in before) {
-						if (before[p].length !== after[p].length) found.push(when + ": " + p + " has " + after[p].length + " pieces, had " + before[p].length);
+						if (before[p].length !== after[p].length) found.push(when + ": " + p +
+							" has " + after[p].length + " pieces, had " + before[p].length);
 						const i = before[p].findIndex((x, i) => x !== after[p][i]);
-						if (i >= 0) found.push(when + ": " + p + " has " + after[p][i] + ", had " + before[p][i]);
+						if (i >= 0) found.push(when + ": " + p + " has " + after[p][i] + ", had " +
+							before[p][i]);
 					}
 				};
 				const things = point(pane, "hover", 0.4);

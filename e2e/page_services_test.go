@@ -58,7 +58,8 @@ func (b *browser) line(pane string) string {
 	b.t.Helper()
 	return eval[string](b,
 		fmt.Sprintf(
-			`(() => { const { state } = statepoint.editors[%q].view; return state.doc.lineAt(state.selection.main.head).text.trim(); })()`, pane))
+			`(() => { const { state } = statepoint.editors[%q].view;
+				return state.doc.lineAt(state.selection.main.head).text.trim(); })()`, pane))
 }
 
 // class gives the classes that colour the nth occurrence of a text on screen.
@@ -95,7 +96,8 @@ func openServed(t *testing.T, scheme string) *browser {
 func (b *browser) choose(pane string) {
 	b.t.Helper()
 	b.do(chromedp.Evaluate[chromedp.Void](in(pane, ".cm-list input") +
-		`.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }))`))
+		`.dispatchEvent(new KeyboardEvent("keydown",
+			{ key: "Enter", bubbles: true, cancelable: true }))`))
 	b.until(`!` + in(pane, ".cm-list"))
 }
 
@@ -127,9 +129,11 @@ func TestPageTokens(t *testing.T) {
 	// While a line is edited, the others keep what the scanner said of them; then
 	// what is no instruction is shown as such.
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
-		const { view } = statepoint.editors.source, at = view.state.doc.toString().indexOf("  store i64");
+		const { view } = statepoint.editors.source, at = view.state.doc.toString()
+			.indexOf("  store i64");
 		view.focus();
-		view.dispatch({ changes: { from: at, insert: "  frobnicate %node\n" }, userEvent: "input.type" });
+		view.dispatch({ changes: { from: at, insert: "  frobnicate %node\n" },
+			userEvent: "input.type" });
 		const later = view.state.doc.toString().indexOf("%node, ptr");
 		globalThis.kept = view.domAtPos(later + 1).node.parentElement.className;
 	})()`))
@@ -137,7 +141,9 @@ func TestPageTokens(t *testing.T) {
 		t.Errorf("another line lost its colours to %q", kept)
 	}
 	b.until(
-		`(() => { const { view } = statepoint.editors.source; return view.domAtPos(view.state.doc.toString().indexOf("frobnicate") + 1).node.parentElement.className.includes("tok-error"); })()`)
+		`(() => { const { view } = statepoint.editors.source;
+			return view.domAtPos(view.state.doc.toString().indexOf("frobnicate") + 1)
+			.node.parentElement.className.includes("tok-error"); })()`)
 }
 
 func TestPageHover(t *testing.T) {
@@ -157,7 +163,8 @@ func TestPageHover(t *testing.T) {
 
 	// The pointer can move onto it, and Esc closes it where it lies.
 	box := eval[[]float64](b,
-		`(() => { const r = `+hint+`.getBoundingClientRect(); return [r.left + 30, r.top + 8]; })()`)
+		`(() => { const r =
+			`+hint+`.getBoundingClientRect(); return [r.left + 30, r.top + 8]; })()`)
 	b.do(chromedp.MouseEvent(chromedp.MouseMoved, box[0], box[1]))
 	b.do(chromedp.MouseEvent(chromedp.MouseMoved, box[0]+4, box[1]+2))
 	b.do(chromedp.Evaluate[chromedp.Void](`new Promise((done) => setTimeout(done, 400))`,
@@ -230,14 +237,17 @@ func TestPageDefinitions(t *testing.T) {
 		}
 		b.until(
 			fmt.Sprintf(
-				`(() => { const { state } = statepoint.editors[%q].view; return state.doc.lineAt(state.selection.main.head).text.trim().startsWith(%q); })()`, c.pane, c.line))
+				`(() => { const { state } = statepoint.editors[%q].view;
+					return state.doc.lineAt(state.selection.main.head).text.trim().startsWith(%q);
+					})()`, c.pane, c.line))
 	}
 
 	// With the pointer.
 	x, y := b.at("source", "%more", 1)
 	b.do(chromedp.MouseClickXY(x, y, chromedp.ButtonModifiers(chromedp.ModifierCtrl)))
 	b.until(
-		`(() => { const { state } = statepoint.editors.source.view; return state.doc.lineAt(state.selection.main.head).number === 5; })()`)
+		`(() => { const { state } = statepoint.editors.source.view;
+			return state.doc.lineAt(state.selection.main.head).number === 5; })()`)
 	if n := eval[int](b, `statepoint.editors.source.view.state.selection.ranges.length`); n != 1 {
 		t.Errorf("there are %d carets", n)
 	}
@@ -258,7 +268,8 @@ func TestPageDefinitions(t *testing.T) {
 	b.press(kb.ArrowDown)
 	b.choose("source")
 	b.until(
-		`statepoint.editors.source.view.state.doc.lineAt(statepoint.editors.source.view.state.selection.main.head).number === 20`)
+		`statepoint.editors.source.view.state.doc.lineAt(
+			statepoint.editors.source.view.state.selection.main.head).number === 20`)
 
 	// F12 on a definition lists the uses as well; Esc leaves everything as it was.
 	b.caretAt("source", "%field", 0)
@@ -280,7 +291,8 @@ func TestPageOutline(t *testing.T) {
 		t.Errorf("the outline is %q", rows)
 	}
 	if !eval[bool](b,
-		list+`.querySelector("input") === document.querySelector("#host-source").shadowRoot.activeElement`) {
+		list+`.querySelector("input") === document.querySelector("#host-source")
+			.shadowRoot.activeElement`) {
 		t.Error("the list did not take the keyboard")
 	}
 	b.shoot("outline")
@@ -347,7 +359,8 @@ func TestPageServicesOfLongText(t *testing.T) {
 	b.settled()
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		globalThis.long = [];
-		globalThis.watch = new PerformanceObserver((l) => long.push(...l.getEntries().map((e) => Math.round(e.duration))));
+		globalThis.watch = new PerformanceObserver((l) => long.push(...l.getEntries()
+			.map((e) => Math.round(e.duration))));
 		watch.observe({ type: "longtask" });
 	})()`))
 	b.caretAt("source", "%v9 =", 100)

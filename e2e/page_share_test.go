@@ -27,7 +27,9 @@ func (b *browser) drop(name, text string) {
 	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
 		const data = new DataTransfer();
 		data.items.add(new File([%q], %q));
-		document.querySelector("#why").dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true, composed: true }));
+		document.querySelector("#why")
+			.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true,
+			cancelable: true, composed: true }));
 	})()`, text, name)))
 }
 
@@ -48,7 +50,8 @@ func TestPageShare(t *testing.T) {
 			`document.querySelector('.stages [data-stage="parse"]').click()`))
 	b.do(
 		chromedp.Evaluate[chromedp.Void](
-			`(() => { const s = document.querySelector("#syntax"); s.value = "intel"; s.dispatchEvent(new Event("change", { bubbles: true })); })()`))
+			`(() => { const s = document.querySelector("#syntax"); s.value = "intel";
+				s.dispatchEvent(new Event("change", { bubbles: true })); })()`))
 	b.until(paneText("asm") + `.includes("qword ptr")`)
 	b.tap("#share-button")
 	b.until(`document.querySelector("#dialog[open] #link")`)
@@ -64,7 +67,8 @@ func TestPageShare(t *testing.T) {
 	b.tap("#copy-link")
 	b.until(`document.querySelector("#copy-link").innerText === "Copied"`)
 	eval[bool](b,
-		`(globalThis.copied = "", navigator.clipboard.writeText = async (text) => { copied = text; }, true)`)
+		`(globalThis.copied = "",
+			navigator.clipboard.writeText = async (text) => { copied = text; }, true)`)
 	b.tap("#embed summary")
 	preview := `document.querySelector("#embed-preview").contentDocument`
 	b.until(`document.querySelector("#embed-preview")`)
@@ -183,7 +187,8 @@ func (b *browser) downloads() func(n int) map[string]string {
 	b.t.Helper()
 	b.do(
 		chromedp.Evaluate[chromedp.Void](
-			`globalThis.saved = {}; statepoint.download = (name, type, bytes) => { saved[name] = String.fromCharCode(...bytes); }; 0`))
+			`globalThis.saved = {}; statepoint.download = (name, type, bytes) => {
+				saved[name] = String.fromCharCode(...bytes); }; 0`))
 	return func(n int) map[string]string {
 		b.t.Helper()
 		b.until(fmt.Sprintf(`Object.keys(saved).length >= %d`, n))
@@ -208,7 +213,8 @@ func TestPageForeignFiles(t *testing.T) {
 		b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
 			const data = new DataTransfer();
 			data.items.add(new File([new Uint8Array(%s)], %q));
-			document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+			document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true,
+				cancelable: true }));
 		})()`, bytes, name)))
 	}
 	drop("mine.bc", `[0x42, 0x43, 0xc0, 0xde, 0x35, 0x14, 0, 0, 5, 0, 0, 0]`)

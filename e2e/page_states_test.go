@@ -29,7 +29,9 @@ func (b *browser) wear(l look) {
 	b.do(chromedp.EmulateViewport(l.width, l.height, l.options...),
 		media("prefers-color-scheme", l.scheme))
 	eval[bool](b, fmt.Sprintf(`(document.querySelector("#page").dataset.big = %q,
-		new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done(true))), 50)))`, strconv.FormatBool(l.big)))
+		new Promise((done) =>
+			setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done(true))),
+			50)))`, strconv.FormatBool(l.big)))
 }
 
 // No state of the page has a barrier: every view, dialog, card, menu and error, in
@@ -93,10 +95,13 @@ func TestPageStates(t *testing.T) {
 			b.until(paneText("source") + `.includes("sum_until_zero")`)
 			b.settled()
 			for _, v := range []struct{ pane, tab, shows string }{
-				{"2", "diff", in("module", ".cm-line-added")}, {"2", "cfg", `document.querySelector("#drawing-module svg")`},
-				{"2", "liveness", paneText("module") + `.includes("live")`}, {"3", "frame", `document.querySelector("#drawing-asm .f-slot")`},
+				{"2", "diff", in("module", ".cm-line-added")},
+				{"2", "cfg", `document.querySelector("#drawing-module svg")`},
+				{"2", "liveness", paneText("module") + `.includes("live")`},
+				{"3", "frame", `document.querySelector("#drawing-asm .f-slot")`},
 				{"3", "worlds", `document.querySelector("#drawing-asm .worlds table")`},
-				{"4", "records", `document.querySelector("#drawing-map table")`}, {"4", "json", paneText("map") + `.includes("\"maps\"")`},
+				{"4", "records", `document.querySelector("#drawing-map table")`},
+				{"4", "json", paneText("map") + `.includes("\"maps\"")`},
 			} {
 				pane(v.pane)
 				b.tap("#tab-" + v.tab)
@@ -133,7 +138,8 @@ func TestPageStates(t *testing.T) {
 				b.press(kb.Escape)
 				// or the focus would move once more
 				b.until(
-					`!document.querySelector("#dialog[open]") && document.activeElement.id === "list"`)
+					`!document.querySelector("#dialog[open]") &&
+						document.activeElement.id === "list"`)
 			}
 			pane("1")
 			b.until(`document.querySelector("#pane-source").offsetHeight > 100`)
@@ -145,7 +151,8 @@ func TestPageStates(t *testing.T) {
 			b.tap("#tab-asm")
 			b.paste("; nothing\n")
 			b.until(
-				`document.querySelector("#problems") === null || !document.querySelector("#problems .error")`)
+				`document.querySelector("#problems") === null ||
+					!document.querySelector("#problems .error")`)
 			b.settled()
 			state("nothing", paneText("asm")+` === ""`)
 		})

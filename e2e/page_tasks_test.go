@@ -64,9 +64,11 @@ var pageTasks = []struct {
 		w.until(`document.querySelector("#drawing-map [data-choose]")`)
 		w.choose("#drawing-map [data-choose]", eval[string](w.browser,
 			`document.querySelector("#drawing-map [data-choose]").options[1].value`))
-		w.until(`[...document.querySelectorAll("#drawing-map summary b")].some((e) => e.innerText === "record 1")`)
+		w.until(`[...document.querySelectorAll("#drawing-map summary b")]
+			.some((e) => e.innerText === "record 1")`)
 		w.tap("#drawing-map [data-unfold]")
-		w.until(unfoldedRecord + `.length > 0 && document.querySelector("#drawing-map [data-unfold]").innerText === "Fold all"`)
+		w.until(unfoldedRecord + `.length > 0 &&
+			document.querySelector("#drawing-map [data-unfold]").innerText === "Fold all"`)
 		fields := strings.Join(eval[[]string](w.browser, unfoldedRecord), "\n")
 		contains(w.t, "the fields", fields, "|id|0xabcdef00|", "instruction_offset|0x",
 			"num_locations|", "dwarf_reg|7|rsp, in DWARF’s numbering", "num_live_outs|0|")
@@ -78,16 +80,21 @@ var pageTasks = []struct {
 	// Before: a look at the frame of each of the 308 functions, one after the other.
 	{"find the largest frame in 5,000 lines", 308, 3, func(w *walk) {
 		w.tap("#tab-functions")
-		const frame = `[...document.querySelectorAll("#drawing-module thead button")].find((e) => e.innerText.startsWith("frame"))`
+		const frame = `[...document.querySelectorAll("#drawing-module thead button")]
+			.find((e) => e.innerText.startsWith("frame"))`
 		w.until(frame)
 		w.do(chromedp.Evaluate[chromedp.Void](frame + `.id = "by-frame"`))
 		w.tap("#by-frame")
-		w.until(`document.querySelector("#drawing-module tbody tr").innerText.startsWith("@work211")`)
+		w.until(`document.querySelector("#drawing-module tbody tr")
+			.innerText.startsWith("@work211")`)
 		w.tap("#drawing-module tbody tr button")
 		for _, pane := range []string{"source", "asm"} {
 			w.until(fmt.Sprintf(`(() => {
 				const host = document.querySelector("#host-%s"), box = host.getBoundingClientRect();
-				return [...host.shadowRoot.querySelectorAll(".cm-line")].some((e) => { const r = e.getBoundingClientRect(); return e.textContent.includes("work211") && r.top >= box.top - 1 && r.bottom <= box.bottom + 1; });
+				return [...host.shadowRoot.querySelectorAll(".cm-line")]
+					.some((e) => { const r = e.getBoundingClientRect();
+					return e.textContent.includes("work211") && r.top >= box.top - 1 &&
+					r.bottom <= box.bottom + 1; });
 			})()`, pane))
 		}
 	}},
@@ -107,13 +114,17 @@ var pageTasks = []struct {
 // unfoldedRecord are the cells of all unfolded fields, from the record on; recordGap says between
 // which of the rows of the record and its locations bytes are left out.
 const (
-	unfoldedRecord = `(() => { const all = [...document.querySelectorAll("#drawing-map details.part[open]:not(.whole)")];
+	unfoldedRecord = `(() => {
+		const all = [...document.querySelectorAll("#drawing-map details.part[open]:not(.whole)")];
 		const from = all.findIndex((e) => e.querySelector("summary b").innerText === "record 1");
-		return from < 0 ? [] : all.slice(from).flatMap((e) => [...e.querySelectorAll("tbody tr")]).map((r) => [...r.cells].map((c) => c.innerText).join("|"));
+		return from < 0 ? [] : all.slice(from).flatMap((e) => [...e.querySelectorAll("tbody tr")])
+			.map((r) => [...r.cells].map((c) => c.innerText).join("|"));
 	})()`
-	recordGap = `(() => { const rows = [...document.querySelectorAll("#drawing-map .part:not(.whole)")];
+	recordGap = `(() => {
+		const rows = [...document.querySelectorAll("#drawing-map .part:not(.whole)")];
 		let at = -1;
-		for (const row of rows.slice(rows.findIndex((e) => e.querySelector("b").innerText === "record 1"))) {
+		for (const row of rows.slice(rows.findIndex((e) => e.querySelector("b")
+			.innerText === "record 1"))) {
 			const start = parseInt(row.querySelector(".at").innerText, 16);
 			if (at >= 0 && start !== at) return at.toString(16) + " to " + start.toString(16);
 			at = start + row.querySelector(".hex").innerText.replaceAll(" ", "").length / 2;

@@ -45,7 +45,8 @@ func TestPageExamples(t *testing.T) {
 	// Another one.
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		const select = document.querySelector("#examples");
-		select.value = [...select.querySelectorAll("optgroup option")].find((o) => o.value === "loop-poll").value;
+		select.value = [...select.querySelectorAll("optgroup option")]
+			.find((o) => o.value === "loop-poll").value;
 		select.dispatchEvent(new Event("change", { bubbles: true }));
 	})()`))
 	b.until(paneText("source") + `.includes("gc.safepoint_poll")`)
@@ -58,7 +59,9 @@ func TestPageExamples(t *testing.T) {
 	for _, pane := range []string{"source", "module", "asm", "map"} { // what it selects is in view
 		b.until(fmt.Sprintf(`(() => {
 			const host = document.querySelector("#host-%s"), box = host.getBoundingClientRect();
-			return [...host.shadowRoot.querySelectorAll(".lit")].some((e) => { const r = e.getBoundingClientRect(); return r.top >= box.top && r.bottom <= box.bottom; });
+			return [...host.shadowRoot.querySelectorAll(".lit")]
+				.some((e) => { const r = e.getBoundingClientRect(); return r.top >= box.top &&
+				r.bottom <= box.bottom; });
 		})()`, pane))
 	}
 	b.tap("#about button")
@@ -168,7 +171,8 @@ func TestPageKeyboard(t *testing.T) {
 	b.until(`document.activeElement.id === "host-module"`)
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		const { view } = statepoint.editors.module;
-		view.dispatch({ selection: { anchor: view.state.doc.toString().indexOf("%obj.relocated") } });
+		view.dispatch({ selection: { anchor: view.state.doc.toString()
+			.indexOf("%obj.relocated") } });
 	})()`), chromedp.KeyEvent(kb.ArrowRight))
 	b.until(`document.querySelector("#why").innerText.includes("%obj.relocated")`)
 	b.do(chromedp.KeyEvent(kb.Enter))
@@ -212,7 +216,8 @@ func TestPageServices(t *testing.T) {
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		const data = new DataTransfer();
 		data.items.add(new File(["define void @dropped() {\n  ret void\n}\n"], "mine.ll"));
-		statepoint.editors.source.view.contentDOM.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true, composed: true }));
+		statepoint.editors.source.view.contentDOM.dispatchEvent(new DragEvent("drop",
+			{ dataTransfer: data, bubbles: true, cancelable: true, composed: true }));
 	})()`))
 	b.until(paneText("asm") + `.includes("dropped")`)
 	contains(t, "the picker", eval[string](b,
@@ -277,7 +282,8 @@ func TestPagePhone(t *testing.T) {
 			string(rune('0'+i)) + `].click()`))
 		b.until(`getComputedStyle(document.querySelector("#pane-` + pane + `")).display !== "none"`)
 		if n := eval[int](b,
-			`[...document.querySelectorAll(".pane")].filter((p) => getComputedStyle(p).display !== "none").length`); n != 1 {
+			`[...document.querySelectorAll(".pane")].filter((p) => getComputedStyle(p)
+				.display !== "none").length`); n != 1 {
 			t.Errorf("%d panes at a time", n)
 		}
 		if w := eval[int](b,
@@ -322,8 +328,10 @@ func (b *browser) cleanOf(t *testing.T, rules ...string) {
 		}
 		b.do(chromedp.Evaluate[chromedp.Void](string(axe) + ";0"))
 	}
-	found := eval[[]string](b, `axe.run(document, { resultTypes: ["violations"], runOnly: ["`+strings.Join(rules, `", "`)+`"] })
-		.then((r) => r.violations.flatMap((v) => v.nodes.map((n) => v.id + ": " + JSON.stringify(n.target) + " " + n.failureSummary)))`)
+	found := eval[[]string](b, `axe.run(document,
+		{ resultTypes: ["violations"], runOnly: ["`+strings.Join(rules, `", "`)+`"] })
+		.then((r) => r.violations.flatMap((v) => v.nodes.map((n) => v.id + ": " +
+			JSON.stringify(n.target) + " " + n.failureSummary)))`)
 	for _, f := range found {
 		t.Error(f)
 	}

@@ -43,10 +43,14 @@ func TestPageTour(t *testing.T) {
 		if !eval[bool](b, `(() => {
 			const card = document.querySelector("#tour").getBoundingClientRect();
 			const at = document.querySelector(".thread .now:not(path)").getBoundingClientRect();
-			const pane = document.querySelector("`+"#pane-"+pane+`".replace(/^#pane-$/, "#why")).getBoundingClientRect();
-			return card.left >= 0 && card.top >= 0 && card.right <= innerWidth && card.bottom <= innerHeight &&
-				at.left >= pane.left - 8 && at.right <= pane.right + 8 && at.top >= pane.top - 8 && at.bottom <= pane.bottom + 8 &&
-				(card.bottom < at.top || card.top > at.bottom || card.right < at.left || card.left > at.right);
+			const pane = document.querySelector(
+				"`+"#pane-"+pane+`".replace(/^#pane-$/, "#why")).getBoundingClientRect();
+			return card.left >= 0 && card.top >= 0 &&
+				card.right <= innerWidth && card.bottom <= innerHeight &&
+				at.left >= pane.left - 8 && at.right <= pane.right + 8 &&
+				at.top >= pane.top - 8 && at.bottom <= pane.bottom + 8 &&
+				(card.bottom < at.top || card.top > at.bottom ||
+					card.right < at.left || card.left > at.right);
 		})()`) {
 			t.Errorf("card %s covers what it speaks of, or is not on the screen", want)
 		}
@@ -57,7 +61,8 @@ func TestPageTour(t *testing.T) {
 		b.press(kb.Enter)
 	}
 	b.until(`document.querySelector("#tour").hidden && !document.querySelector(".thread")`)
-	if !eval[bool](b, `localStorage.getItem("toured") === "yes" && document.activeElement.id === "help-button"`) {
+	if !eval[bool](b, `localStorage.getItem("toured") === "yes" &&
+		document.activeElement.id === "help-button"`) {
 		t.Error("it would be shown again, or has lost the keyboard")
 	}
 	// From the help it starts again, over another text; Esc ends it.

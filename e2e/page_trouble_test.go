@@ -135,9 +135,14 @@ func TestPageWithoutStorage(t *testing.T) {
 	t.Parallel()
 	for name, script := range map[string]string{
 		"forbidden": `for (const name of ["localStorage", "sessionStorage"])
-			Object.defineProperty(globalThis, name, { configurable: true, get() { throw new DOMException("denied", "SecurityError"); } });`,
+			Object.defineProperty(globalThis, name,
+				{ configurable: true, get() { throw new DOMException("denied", "SecurityError");
+				} });`,
 		"full": `for (const storage of [localStorage, sessionStorage])
-			try { for (let n = 2 ** 22; n > 0; n = Math.floor(n / 2)) for (let i = 0; ; i++) { if (i > 9) break; storage.setItem(n + "-" + i, "x".repeat(n)); } } catch { for (let n = 1024; n > 0; n = Math.floor(n / 2)) try { for (let i = 0; i < 9999; i++) storage.setItem("f" + n + "-" + i, "x".repeat(n)); } catch {} }`,
+			try { for (let n = 2 ** 22; n > 0; n = Math.floor(n / 2)) for (let i = 0; ;
+				i++) { if (i > 9) break; storage.setItem(n + "-" + i, "x".repeat(n)); } } catch {
+				for (let n = 1024; n > 0; n = Math.floor(n / 2)) try { for (let i = 0; i < 9999;
+				i++) storage.setItem("f" + n + "-" + i, "x".repeat(n)); } catch {} }`,
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := openBroken(t, script, nil)
@@ -181,9 +186,11 @@ func TestPageProcessDies(t *testing.T) {
 	other := b.another()
 	// The tab itself is lost: its text is taken up from the list of examples.
 	other.until(
-		`[...document.querySelectorAll("#examples option")].some((o) => o.innerText === "Your last text")`)
+		`[...document.querySelectorAll("#examples option")]
+			.some((o) => o.innerText === "Your last text")`)
 	other.do(chromedp.Evaluate[chromedp.Void](
-		`(() => { const s = document.querySelector("#examples"); s.value = "*last"; s.dispatchEvent(new Event("change", { bubbles: true })); })()`))
+		`(() => { const s = document.querySelector("#examples"); s.value = "*last";
+			s.dispatchEvent(new Event("change", { bubbles: true })); })()`))
 	other.until(paneText("module") + `.includes("%survivor.relocated")`)
 }
 

@@ -60,7 +60,8 @@ func TestPageNamesAndOthers(t *testing.T) {
 	b.clean(t)
 	b.press(kb.Escape)
 	b.until(
-		`document.querySelector("#others").hidden && document.activeElement.matches("#why button.more")`)
+		`document.querySelector("#others").hidden &&
+			document.activeElement.matches("#why button.more")`)
 	contains(t, "the why line", b.why(), "%0")
 	b.press(kb.Enter)
 	b.until(`document.activeElement.closest("#others li")`)
@@ -83,15 +84,18 @@ func TestPageViewsFollowThePin(t *testing.T) {
 	b.until(`document.querySelector("#drawing-asm .f-slot")`)
 	b.tap("#tab-cfg")
 	b.until(`document.querySelector("#drawing-module svg.cfg")`)
-	fills := `JSON.stringify([...document.querySelectorAll("#drawing-asm rect")].map((e) => getComputedStyle(e).fill))`
+	fills := `JSON.stringify([...document.querySelectorAll("#drawing-asm rect")]
+		.map((e) => getComputedStyle(e).fill))`
 	for _, c := range []struct{ at, function string }{{"%kept) gc", "second"}, {"%0) gc", "first"},
 		{"%kept) gc", "second"}} {
 		b.caretAt("source", c.at, 0)
 		b.press(kb.Enter, chromedp.ModifierAlt)
 		b.until(
-			`document.querySelector("#drawing-asm .frame-svg")?.getAttribute("aria-label").startsWith("Stack frame of ` + c.function + `,")`)
+			`document.querySelector("#drawing-asm .frame-svg")?.getAttribute("aria-label")
+				.startsWith("Stack frame of ` + c.function + `,")`)
 		b.until(
-			`document.querySelector("#drawing-module svg.cfg")?.getAttribute("aria-label") === "Control flow of @` + c.function + `"`)
+			`document.querySelector("#drawing-module svg.cfg")?.getAttribute("aria-label") ===
+				"Control flow of @` + c.function + `"`)
 		b.until(`document.querySelector("#drawing-asm .f-slot.lit")`)
 		b.press(kb.Escape)
 		b.until(`!document.querySelector("#drawing-asm .lit")`)

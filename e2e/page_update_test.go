@@ -103,7 +103,8 @@ func (b *browser) becomes(title string) {
 func (b *browser) comes(js string) {
 	b.t.Helper()
 	eval[bool](b,
-		`(async () => { while (!(await (`+js+`))) await new Promise((f) => setTimeout(f, 20)); return true; })()`)
+		`(async () => { while (
+			!(await (`+js+`))) await new Promise((f) => setTimeout(f, 20)); return true; })()`)
 }
 
 // A site that is being replaced, its page and its service worker of different

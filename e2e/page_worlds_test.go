@@ -157,7 +157,8 @@ func TestPageWorlds(t *testing.T) {
 	b.do(chromedp.Navigate(b.url + "#" + state.Fragment()))
 	b.opened()
 	b.until(`document.querySelector("#drawing-asm .worlds table")`)
-	rows := eval[[][]string](b, `[...document.querySelectorAll("#drawing-asm .worlds tr")].map((r) => [...r.children].map((c) => c.textContent))`)
+	rows := eval[[][]string](b, `[...document.querySelectorAll("#drawing-asm .worlds tr")]
+		.map((r) => [...r.children].map((c) => c.textContent))`)
 	text := func(of func(m *measured) string) (cells []string) {
 		for i := range want {
 			cells = append(cells, of(&want[i]))
@@ -203,7 +204,8 @@ func TestPageWorlds(t *testing.T) {
 		"The call @twice([1, 2, 3], 4) returned")
 	// A function's name takes part in the selection.
 	b.do(chromedp.Evaluate[chromedp.Void](
-		`document.querySelector("#drawing-asm .worlds code").dispatchEvent(new MouseEvent("click", { bubbles: true }))`))
+		`document.querySelector("#drawing-asm .worlds code")
+			.dispatchEvent(new MouseEvent("click", { bubbles: true }))`))
 	b.until(`document.querySelector("#drawing-asm .worlds code.lit")`)
 	b.shoot("worlds-light")
 	b.cleanInBoth(t, "worlds")
@@ -263,7 +265,8 @@ entry:
 	b.do(chromedp.Navigate(b.url + "#" + state.Fragment()))
 	b.opened()
 	b.until(`document.querySelector("#drawing-map .roots table")`)
-	got := eval[string](b, `[...document.querySelectorAll("#drawing-map .roots tbody tr")].map((r) => [...r.children].map((c) => c.textContent).join("|") + "\n").join("")`)
+	got := eval[string](b, `[...document.querySelectorAll("#drawing-map .roots tbody tr")]
+		.map((r) => [...r.children].map((c) => c.textContent).join("|") + "\n").join("")`)
 	if got != want.String() || !strings.Contains(got, "%second|tag") {
 		t.Errorf("%s\ncomputed apart:\n%s", got, &want)
 	}
@@ -272,7 +275,8 @@ entry:
 		fmt.Sprintf("frame %d bytes", f.FrameSize))
 	// A safe point lights its call in the assembly, and its bytes.
 	b.do(chromedp.Evaluate[chromedp.Void](
-		`document.querySelector("#drawing-map .roots table + table tbody tr").dispatchEvent(new MouseEvent("click", { bubbles: true }))`))
+		`document.querySelector("#drawing-map .roots table + table tbody tr")
+			.dispatchEvent(new MouseEvent("click", { bubbles: true }))`))
 	b.until(`document.querySelector("#drawing-map .roots tr.lit")`)
 	contains(t, "lit in the assembly", strings.Join(b.lit("asm"), "\n"), "e8 00 00 00 00")
 	b.cleanInBoth(t, "roots")

@@ -36,9 +36,14 @@ func withDocument(h http.Handler) http.Handler {
 
 // documentTimes gives the first paint of a document, and the bytes it fetched.
 const documentTimes = `(async () => {
-	while (document.readyState !== "complete" || (document.querySelector("statepoint-explorer") && !document.querySelector("button")) || !performance.getEntriesByName("first-contentful-paint")[0]) await new Promise((f) => setTimeout(f, 5));
-	const all = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
-	return [performance.getEntriesByName("first-contentful-paint")[0].startTime, all.reduce((n, e) => n + e.transferSize, 0)];
+	while (document.readyState !== "complete" ||
+		(document.querySelector("statepoint-explorer") && !document.querySelector("button")) ||
+		!performance.getEntriesByName("first-contentful-paint")[0])
+		await new Promise((f) => setTimeout(f, 5));
+	const all = [...performance.getEntriesByType("navigation"),
+		...performance.getEntriesByType("resource")];
+	return [performance.getEntriesByName("first-contentful-paint")[0].startTime,
+		all.reduce((n, e) => n + e.transferSize, 0)];
 })()`
 
 // liveTime asks for the first explorer and gives the time until it is shown; then the second.

@@ -15,7 +15,8 @@ const lessonTimes = `(async () => {
 	const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
 	const bytes = (of) => [...of.getEntriesByType("navigation"), ...of.getEntriesByType("resource")
 		.filter((e) => e.initiatorType !== "iframe")].reduce((n, e) => n + e.transferSize, 0);
-	return [paint, bytes(performance), ready, bytes(document.querySelector("iframe").contentWindow.performance)];
+	return [paint, bytes(performance), ready, bytes(document.querySelector("iframe")
+		.contentWindow.performance)];
 })()`
 
 // lesson prints the time and the bytes of a lesson; nothing of it has been fetched before.

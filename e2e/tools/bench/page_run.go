@@ -105,7 +105,8 @@ const seekRun = `(async () => {
 		const begun = performance.now();
 		line.value = step;
 		line.dispatchEvent(new Event("input", { bubbles: true }));
-		while (!document.querySelector("#run-count").textContent.startsWith(step + " / ")) await turn();
+		while (!document.querySelector("#run-count").textContent.startsWith(step + " / "))
+			await turn();
 		took.push(performance.now() - begun);
 	}
 	return took.sort((a, b) => a - b);

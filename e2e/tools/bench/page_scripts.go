@@ -19,18 +19,22 @@ const forget = `(async () => {
 // a visit without a network (by the service worker, whose bytes come from the
 // browser's cache).
 const pageTimes = `(async () => {
-	const tick = () => new Promise((f) => { const c = new MessageChannel(); c.port1.onmessage = f; c.port2.postMessage(0); });
-	const all = () => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+	const tick = () => new Promise((f) => { const c = new MessageChannel(); c.port1.onmessage = f;
+		c.port2.postMessage(0); });
+	const all = () => [...performance.getEntriesByType("navigation"),
+		...performance.getEntriesByType("resource")];
 	while (!globalThis.statepoint?.early && !globalThis.statepoint?.editors?.source) await tick();
 	const usable = performance.now();
 	while (!globalThis.statepoint?.editors?.map) await new Promise((f) => setTimeout(f, 1));
 	const linked = performance.now();
 	const { source, module, map } = statepoint.editors;
-	source.view.dispatch({ changes: { from: 0, to: source.view.state.doc.length, insert: source.text().replaceAll("%obj", "%mine") } });
+	source.view.dispatch({ changes: { from: 0, to: source.view.state.doc.length,
+		insert: source.text().replaceAll("%obj", "%mine") } });
 	await new Promise((f) => setTimeout(f, 0));
 	source.tell("key", "compile");
 	const busy = () => document.querySelector("main").getAttribute("aria-busy") === "true";
-	while (!module.text().includes("%mine.relocated") || busy()) await new Promise((f) => setTimeout(f, 2));
+	while (!module.text().includes("%mine.relocated") || busy())
+		await new Promise((f) => setTimeout(f, 2));
 	const own = performance.now();
 	await navigator.serviceWorker?.ready;
 	const kept = performance.now();
@@ -48,7 +52,8 @@ const tap = `globalThis.tapped = { asked: 0, answered: 0, bytes: 0 };
 		}
 		set onmessage(f) {
 			super.onmessage = (e) => {
-				if (e.data instanceof Uint8Array && e.data.length > 200) { tapped.answered = performance.now(); tapped.bytes = e.data.length; }
+				if (e.data instanceof Uint8Array && e.data.length > 200) {
+					tapped.answered = performance.now(); tapped.bytes = e.data.length; }
 				f(e);
 			};
 		}
@@ -65,7 +70,8 @@ const meter = `{
 	const { instantiate } = WebAssembly, channel = new BroadcastChannel("meter");
 	WebAssembly.instantiate = async (...args) => {
 		const made = await instantiate.apply(WebAssembly, args);
-		channel.onmessage = (e) => { if (e.data === "?") channel.postMessage((made.exports || made.instance.exports).mem.buffer.byteLength); };
+		channel.onmessage = (e) => { if (e.data === "?") channel.postMessage((made.exports ||
+			made.instance.exports).mem.buffer.byteLength); };
 		return made;
 	};
 }`
@@ -77,10 +83,12 @@ const meter = `{
 const editTimes = `(async () => {
 	const { source } = statepoint.editors, text = %q, whole = [], engine = [];
 	const busy = () => document.querySelector("main").getAttribute("aria-busy") === "true";
-	const tick = () => new Promise((f) => { const c = new MessageChannel(); c.port1.onmessage = f; c.port2.postMessage(0); });
+	const tick = () => new Promise((f) => { const c = new MessageChannel(); c.port1.onmessage = f;
+		c.port2.postMessage(0); });
 	for (let i = -3; i < %d; i++) {
 		const at = i === -3 ? 0 : text.length, { length } = source.view.state.doc;
-		source.view.dispatch({ changes: { from: at, to: length, insert: (at ? "" : text) + "; " + i + "\n" } });
+		source.view.dispatch({ changes: { from: at, to: length, insert: (at ? "" : text) + "; " +
+			i + "\n" } });
 		await new Promise((f) => setTimeout(f, 30));
 		const done = new Promise((resolve, reject) => {
 			addEventListener("statepoint-shown", resolve, { once: true });
@@ -118,7 +126,8 @@ const largeText = `(async () => {
 		return times;
 	};
 	const [first, last] = await Promise.all([has("%[2]s0"), has("%[2]s1999")]);
-	while (document.querySelector("main").getAttribute("aria-busy") === "true") await new Promise((f) => setTimeout(f, 5));
+	while (document.querySelector("main").getAttribute("aria-busy") === "true")
+		await new Promise((f) => setTimeout(f, 5));
 	const all = performance.now() - started;
 	await new Promise((f) => setTimeout(f, 500));
 	long.push(...watch.takeRecords());
@@ -128,7 +137,8 @@ const largeText = `(async () => {
 // memoryOf gives the WebAssembly memories of the page and of the engine, in bytes.
 const memoryOf = `(async () => {
 	const channel = new BroadcastChannel("meter");
-	const engine = await new Promise((f) => { channel.onmessage = (e) => typeof e.data === "number" && f(e.data); channel.postMessage("?"); });
+	const engine = await new Promise((f) => { channel.onmessage = (e) =>
+		typeof e.data === "number" && f(e.data); channel.postMessage("?"); });
 	channel.close();
 	return [pageMemory(), engine];
 })()`

@@ -203,7 +203,8 @@ func gather(dir string, share int, paths []string) (list []input, err error) {
 			}
 			if file, err := filetest.ReadFile(name); ext == ".ll" && err == nil {
 				for i, c := range file.Cases {
-					inFile := fmt.Sprintf("%s/%d %s", name, i+1, c.Name) // not every case has a name
+					// not every case has a name
+					inFile := fmt.Sprintf("%s/%d %s", name, i+1, c.Name)
 					if err := add(strings.TrimSpace(inFile), []byte(c.Text)); err != nil {
 						return err
 					}

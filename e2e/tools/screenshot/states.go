@@ -60,7 +60,8 @@ func photograph(dir, example string, l look) error {
 		return err
 	}
 	pick := fmt.Sprintf(
-		`const s = document.querySelector("#examples"); s.value = %q; s.dispatchEvent(new Event("change", { bubbles: true }));`, example)
+		`const s = document.querySelector("#examples"); s.value = %q;
+			s.dispatchEvent(new Event("change", { bubbles: true }));`, example)
 	if err := run(pick + "await new Promise((r) => setTimeout(r, 1500));"); err != nil {
 		return err
 	}
@@ -113,7 +114,8 @@ var errNothing = errors.New("nothing to point at")
 // enter brings the selection into a state.
 func enter(ctx context.Context, run func(string) error, pane, state string) error {
 	const rest = "await new Promise((r) => setTimeout(r, 350));"
-	clear := `document.activeElement?.blur(); dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));` + rest
+	clear := `document.activeElement?.blur();
+		dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));` + rest
 	at := func() (x, y float64, err error) {
 		p, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](fmt.Sprintf(thing, pane)))
 		if err == nil && len(p) != 2 {
@@ -157,14 +159,20 @@ const thing = `(() => {
 	const pane = %q, drawing = document.querySelector("#drawing-" + pane);
 	const seen = (e, within) => {
 		const r = e.getBoundingClientRect(), b = within.getBoundingClientRect();
-		return e.checkVisibility() && r.width > 0 && r.left >= b.left && r.right <= b.right && r.top >= b.top && r.bottom <= b.bottom;
+		return e.checkVisibility() && r.width > 0 && r.left >= b.left && r.right <= b.right &&
+			r.top >= b.top && r.bottom <= b.bottom;
 	};
 	let list;
-	if (!drawing.hidden) list = [...drawing.querySelectorAll("tspan[data-p].link-base, tr[data-p], .f-slot[data-p]")].filter((e) => seen(e, drawing));
+	if (!drawing.hidden) list =
+		[...drawing.querySelectorAll("tspan[data-p].link-base, tr[data-p], .f-slot[data-p]")]
+		.filter((e) => seen(e, drawing));
 	else {
 		const root = document.querySelector("#host-" + pane);
-		list = [...root.shadowRoot.querySelectorAll(".cm-content .link-derived")].filter((e) => seen(e, root));
-		if (list.length === 0) list = [...root.shadowRoot.querySelectorAll(".cm-content .link-base, .cm-content .link")].filter((e) => seen(e, root));
+		list = [...root.shadowRoot.querySelectorAll(".cm-content .link-derived")]
+			.filter((e) => seen(e, root));
+		if (list.length === 0) list =
+			[...root.shadowRoot.querySelectorAll(".cm-content .link-base, .cm-content .link")]
+			.filter((e) => seen(e, root));
 	}
 	if (list.length === 0 && drawing.hidden) { // JSON has no links
 		const r = document.querySelector("#host-" + pane).getBoundingClientRect();
