@@ -48,14 +48,17 @@ const arrows = () => {
   picture.append(all);
 };
 
-// slide shows moves of objects as movement, unless the reader wants none.
+// slide shows moves of objects as movement, unless the reader wants none. Arrows that were drawn
+// meanwhile are drawn again where the objects come to rest.
 const slide = () => {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const moves = [];
   for (const g of document.querySelectorAll("svg.run-heap g[data-dx]:not([data-slid])")) {
     g.dataset.slid = "";
     const { dx, dy } = g.dataset;
-    g.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: 120, easing: "ease-out" });
+    moves.push(g.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: 120, easing: "ease-out" }).finished);
   }
+  if (moves.length > 0) Promise.allSettled(moves).then(arrows);
   for (const row of document.querySelectorAll("#run-stack tr.pulse:not([data-slid])")) {
     row.dataset.slid = "";
     row.animate([{ opacity: 0.35 }, { opacity: 1 }], { duration: 240, easing: "ease-out" });

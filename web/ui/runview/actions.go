@@ -28,6 +28,8 @@ func (v *View) renderActions(s *report.RunState) app.UI {
 					v.seekAction(v.state.Step, uint32(n))
 				}
 			}, app.EventScope(s.Step)),
+		app.Span().Class("run-within").Aria("hidden", true).Text(fmt.Sprintf("action %d / %d",
+			s.Within, s.Actions)),
 	)
 }
 

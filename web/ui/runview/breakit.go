@@ -47,9 +47,16 @@ func (v *View) learned(s *report.RunState) {
 		return
 	}
 	v.tray.known = s.Breaks
+	if v.tray.open {
+		v.browser.ScrollTo("#run-tray")
+	}
 	if v.tray.tell && s.Breaks.Done != nil {
 		v.tray.tell = false
+		if step, ok := v.wrongStep(); ok {
+			v.seek(step)
+		}
 		v.browser.Defer(func() { v.browser.Focus("#run-broken-title") })
+		v.browser.ScrollTo("#run-broken")
 	}
 }
 

@@ -67,7 +67,8 @@ func (v *View) renderControls(s *report.RunState) app.UI {
 		app.Button().Type("button").ID("run-fast").Title("At full speed, to the end").
 			OnClick(func(app.Context, app.Event) { v.run() }).
 			Body(elements.Raw(elements.IconFast), app.Span().Text(run)),
-		app.Span().Class("run-count").ID("run-count").Text(counter(s)),
+		app.Span().Class("run-count").ID("run-count").Body(app.Text(counter(s)),
+			app.Span().Class("run-within").Text(within(s))),
 	)
 }
 
@@ -76,10 +77,15 @@ func counter(s *report.RunState) string {
 	if !s.Complete {
 		text += "…"
 	}
-	if s.Within > 0 {
-		text += fmt.Sprintf(" · action %d / %d", s.Within, s.Actions)
-	}
 	return text
+}
+
+// within tells the action that is shown, of a step's.
+func within(s *report.RunState) string {
+	if s.Within == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" · action %d / %d", s.Within, s.Actions)
 }
 
 // renderTimeline is the line of all steps.

@@ -148,8 +148,11 @@ func (v *View) renderPicture(s *report.RunState) app.UI {
 
 // renderSaid says what the step before did, and what comes next.
 func (v *View) renderSaid(s *report.RunState) app.UI {
-	class, by := "machine", "Machine"
-	switch {
+	class, by, sentence := "machine", "Machine", s.Sentence
+	switch step, wrong := v.wrongStep(); {
+	case wrong && s.Step == step && s.Within == 0:
+		class, by = "stopped", "Wrong"
+		sentence = fmt.Sprintf("The first wrong step: %s.", v.tray.known.Done.First.Text)
 	case s.Failed:
 		class, by = "stopped", "Stopped"
 	case s.Ended != "":
@@ -161,7 +164,7 @@ func (v *View) renderSaid(s *report.RunState) app.UI {
 		app.B().Text(by),
 		app.Div().Body(
 			app.P().ID("run-sentence").Aria("live", "polite").
-				Body(elements.Prose(report.Readable(s.Sentence))),
+				Body(elements.Prose(report.Readable(sentence))),
 			app.P().Class("run-upcoming").Body(
 				app.Span().ID("run-where").Text("at "+words.Visible(s.Where)),
 				app.Text(" · "),

@@ -158,14 +158,22 @@ func renderSlotValue(s *report.RunSlot, within bool) app.UI {
 	return renderValue(&s.RunValue, within)
 }
 
-// renderValue is a word, with what it was if the step changed it.
+// renderValue is a word, with what it was if the step changed it. Where it leads inside an object
+// is in few characters: two addresses have to fit.
 func renderValue(v *report.RunValue, within bool) app.UI {
-	return app.Span().Class("run-value").Body(
+	note, hint := valueNote(v, within), ""
+	if at, ok := strings.CutPrefix(note, into); ok {
+		note, hint = "", "byte "+at
+		if !v.Changed {
+			note = fmt.Sprintf(" +%d", v.Value-v.Object)
+		}
+	}
+	return app.Span().Class("run-value").Title(hint).Body(
 		app.Del().Hidden(!v.Changed).Text(hex(v.Before)),
 		app.Span().Class("run-to").Hidden(!v.Changed).Aria("label", "becomes").Role("img").
 			Text("→"),
 		app.Code().Text(hex(v.Value)),
-		app.Small().Text(valueNote(v, within)),
+		app.Small().Text(note),
 	)
 }
 
@@ -179,10 +187,13 @@ func valueNote(v *report.RunValue, within bool) string {
 	case v.Stale:
 		return " left behind"
 	case v.Object != 0 && v.Value > v.Object:
-		return fmt.Sprintf(" %d into 0x%x", v.Value-v.Object, v.Object)
+		return fmt.Sprintf("%s%d of 0x%x", into, v.Value-v.Object, v.Object)
 	}
 	return ""
 }
+
+// into begins what valueNote says of pointers into objects.
+const into = ", byte "
 
 // hex writes a word, a small one as a number.
 func hex(v uint64) string {

@@ -81,7 +81,7 @@ func TestRenderState(t *testing.T) {
 		Objects: []report.RunObject{{Address: 0x100000010, To: 0x100000040, Size: 24},
 			{Address: 0x100000040, From: 0x100000010, Size: 24, HasData: true, Data: 7}}, Total: 1})
 	html := app.HTMLString(v.Render())
-	for _, want := range []string{"4 / 9 · action 1 / 3", "actions 1 to 1 of 3", "002c",
+	for _, want := range []string{" · action 1 / 3", "actions 1 to 1 of 3", "002c",
 		`aria-current="step"`, `data-to="0x100000040"`, `data-at="0x100000040"`,
 		"at @f+0x5", "Said.", "what &lt;was&gt; done",
 		"→ record 2, bytes 0x10–0x3f", "%obj", "0x100000010", "0x100000040",
@@ -228,14 +228,22 @@ func TestBreakAndFix(t *testing.T) {
 	if v.ws.Options.Break != "drop-root@f#2" || v.ws.Stage != report.StageBreak {
 		t.Errorf("broken: %+v", v.ws.Options)
 	}
-	v.tray.known = &report.RunBreaks{Kinds: kinds, Done: &report.RunBroken{Title: "Drop a root",
+	v.ws.Client = &engine.Client{Start: v.ws.Client.Start, Changed: func() {},
+		After: func(time.Duration, func()) {}} // it has answered
+	done := &report.RunBreaks{Kinds: kinds, Done: &report.RunBroken{Title: "Drop a root",
 		What: "`[rsp+8]`", First: report.RunClaim{Step: 7, Text: "reads <stale>", Code: "mov",
 			IDs: []uint32{9}},
 		Way:     []report.RunClaim{{Step: 3, Text: "is computed"}},
 		Notices: []report.RunNotice{{By: "machine", Text: "protected", Running: true, Step: 7}},
 		Ended:   "returns 1", Whole: "returns 2"}}
+	answer(v, &report.RunState{Complete: true, End: 9, Breaks: done})
+	if last := w.last(); last.Action != report.RunSeek || last.From != 7 {
+		t.Errorf("once broken, the run goes to %+v", last)
+	}
+	answer(v, &report.RunState{Complete: true, Step: 7, End: 9, Sentence: "A step."})
 	html = app.HTMLString(v.Render())
-	for _, want := range []string{"Broken on purpose", "reads &lt;stale&gt;", "Step 7", "Step 3",
+	for _, want := range []string{"Broken on purpose", "Step 7", "Step 3",
+		"The first wrong step: reads &lt;stale&gt;",
 		"machine", "at step 7: ", "returns 1", "returns 2", `class="wrong" x1="77.7%"`, "Fix it"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("the explanation lacks %q", want)
