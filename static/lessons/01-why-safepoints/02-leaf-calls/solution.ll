@@ -1,3 +1,5 @@
+; run: keep(7) = 7 prints 7; 7
+
 declare ptr addrspace(1) @rt_alloc(i64, i64)
 declare void @rt_print(i64) "gc-leaf-function"
 declare void @rt_collect()

@@ -1,3 +1,5 @@
+; run: hand_over(7) = 7
+
 declare ptr addrspace(1) @rt_alloc(i64, i64)
 declare i64 @rt_start(ptr, ptr addrspace(1), i64)
 declare i64 @rt_join(i64)

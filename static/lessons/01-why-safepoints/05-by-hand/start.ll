@@ -1,3 +1,5 @@
+; run: read({| 7}) = 7
+
 declare void @rt_collect()
 declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
 declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32, i32)

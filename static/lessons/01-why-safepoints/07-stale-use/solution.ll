@@ -1,3 +1,6 @@
+; run: add({| 3 4}) = 7
+; run: add({| 0 4}) = 4
+
 declare void @rt_collect()
 declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
 declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32, i32)

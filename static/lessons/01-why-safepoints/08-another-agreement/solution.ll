@@ -1,3 +1,5 @@
+; run: keep(7) = 7
+
 declare void @llvm.gcroot(ptr, ptr)
 declare ptr @rt_alloc(i64, i64)
 declare void @rt_collect()

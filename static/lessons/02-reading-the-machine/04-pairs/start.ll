@@ -1,3 +1,6 @@
+; run: word({| 5 6 7}, 2) = 6
+; run: word({| 5 6 7}, 0) = 5
+
 declare void @rt_collect()
 
 ; Gives the word number %n of %array, or the first one if %n is 0 or less.
