@@ -144,7 +144,7 @@ class Editor {
     if (this.view.root.host.hidden || widthOf(this.view) === 0) return;
     const { lang } = this.options;
     const wraps = !this.own || !isNarrow(this.view, lang);
-    const tight = this.own && isTight(this.view, lang);
+    const tight = isTight(this.view, lang);
     if (wraps === this.wraps && tight === this.tight) return;
     const effects = [fit.of(null)];
     const turned = wraps !== this.wraps && lang === "bytes";

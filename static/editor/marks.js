@@ -137,9 +137,10 @@ export const deepest = 96;
 // side: the space between them shrinks, and what is wrapped begins near the edge.
 const roomy = { llvm: 0, asm: 52, bytes: 76 };
 
-function hang(lang, line, cols, narrow, tight) {
+function hang(lang, line, cols, narrow, tight, compared) {
   const { text } = line;
-  if (lang === "llvm") return Math.min(deepest, indent(text.replace(/^[-+~] /, "  ")) + 4); // lines of a diff begin with a sign
+  // Lines of a diff begin with a sign. Where there is room they keep their columns.
+  if (lang === "llvm" || (compared && (cols.length === 0 || narrow))) return Math.min(deepest, indent(text.replace(/^[-+~] /, "  ")) + 4);
   if (narrow) return lang === "asm" ? 4 : 2;
   // The last column of a row of the stack map is prose, and wraps under itself; so does
   // an instruction, and what is written under one hangs a little deeper.
@@ -263,7 +264,7 @@ function build(view, paneLang, narrow, tight) {
       if (state.readOnly) names(at, ranges, lang === "llvm");
       const name = named.get(n);
       if (name) ranges.push(line(name).range(at.from));
-      const cols = lang === "llvm" ? [] : columnsOf(table, at);
+      const cols = paneLang === "llvm" ? [] : columnsOf(table, at);
       if (lang === "bytes" && narrow) {
         const open = at.from <= head && at.to >= head;
         ranges.push(line(open ? "cm-row-open" : "cm-row").range(at.from));
@@ -272,8 +273,8 @@ function build(view, paneLang, narrow, tight) {
         continue;
       }
       if (lang === "asm") keepComment(at, cols, ranges);
-      if (at.length > 20) ranges.push(line("cm-hang-" + hang(lang, at, cols, narrow, tight)).range(at.from));
-      if (narrow || tight) squeeze(lang, cols, at, ranges);
+      if (at.length > 20) ranges.push(line("cm-hang-" + hang(paneLang, at, cols, narrow, tight, lang !== paneLang)).range(at.from));
+      if (tight || (narrow && lang === paneLang)) squeeze(paneLang, cols, at, ranges);
     }
   }
   return Decoration.set(ranges, true);

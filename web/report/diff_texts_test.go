@@ -9,8 +9,9 @@ import (
 func TestDiffTexts(t *testing.T) {
 	before := &Doc{Text: "a\nb\nsize 24\nc\nd\n", Marks: nil}
 	after := &Doc{Text: "a\nb\nsize 16\nc\nnew\nd\n",
-		Gutter: []string{"0", "1", "2", "4", "5", "6"},
-		Marks:  []Mark{{Start: 4, End: 8, ID: 7}}}
+		Gutter:  []string{"0", "1", "2", "4", "5", "6"},
+		Columns: []Column{{8, 9, ColumnNote}},
+		Marks:   []Mark{{Start: 4, End: 8, ID: 7}}}
 	d := DiffTexts(before, after)
 	want := "  a\n  b\n- size 24\n~ size 16\n  c\n+ new\n  d\n"
 	if d.Text != want {
@@ -21,6 +22,10 @@ func TestDiffTexts(t *testing.T) {
 	}
 	if len(d.Marks) != 1 || d.Text[d.Marks[0].Start:d.Marks[0].End] != "size" {
 		t.Errorf("marks %+v", d.Marks)
+	}
+	// Its columns, too, are where they were seen.
+	if len(d.Columns) != 1 || d.Text[d.Columns[0].End:][:2] != "16" {
+		t.Errorf("columns %+v", d.Columns)
 	}
 	if d := DiffTexts(after, after); d.Caption != "Nothing changed." {
 		t.Error(d.Caption)

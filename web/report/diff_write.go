@@ -149,6 +149,10 @@ func (w *diffWriter) line(l *docLine, d *Doc, sign string, class Class, number s
 		}
 		*tokens = (*tokens)[1:]
 	}
+	for _, c := range d.ColumnsOf(l.start, l.end) {
+		c.Start, c.End = c.Start+by, c.End+by
+		w.doc.Columns = append(w.doc.Columns, c)
+	}
 	w.text.WriteString(l.text)
 	w.text.WriteByte('\n')
 	w.doc.Gutter = append(w.doc.Gutter, number)
