@@ -249,6 +249,10 @@ func (e *event) wrong() bool {
 	return e.value.kind == isStale
 }
 
+// copies are the functions that intrinsics are compiled to calls of, which no text declares, and
+// how many of their first arguments are pointers.
+var copies = map[string]int{"memcpy": 2, "memmove": 2, "memset": 1}
+
 // before looks at the step that is about to be made.
 func (r *recording) before() {
 	m := r.p.Machine
@@ -260,6 +264,9 @@ func (r *recording) before() {
 		}
 		e := event{step: r.history.Now(), kind: aCall, at: at,
 			what: meaning{kind: isSymbol, name: "@" + name}}
+		for n := range copies[name] {
+			e.args[n] = r.ids.of(m.Arg(n))
+		}
 		if f := r.b.Surface.Funcs[name]; f != nil {
 			n := 0
 			for _, t := range f.Type.Fields {

@@ -1,0 +1,107 @@
+package breaks_test
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"statepoint/lower/run/breaks"
+	"statepoint/stackmap/collect"
+	"statepoint/static/examples"
+)
+
+// What nobody notices under one collector, nobody notices under another: the reason holds for the
+// program, not for the collector. Each example runs under one other collector, in turn.
+func TestOtherCollectorsNoticeNoMore(t *testing.T) {
+	all, err := examples.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	names, quiet, turn := collect.Names(), 0, 0
+	for _, e := range all {
+		for line := range strings.Lines(e.Runs) {
+			first := unnoticed(t, e.Source, line, names[0])
+			quiet += len(first)
+			others := names[1:]
+			if !*everySite {
+				others = []string{names[1+turn%(len(names)-1)]}
+				turn++
+			}
+			for _, name := range others {
+				again := unnoticed(t, e.Source, line, name)
+				for _, key := range first {
+					if again != nil && !slices.Contains(again, key) {
+						t.Errorf("%s: %s: noticed under %s, not under %s", e.Name, key, name,
+							names[0])
+					}
+				}
+			}
+		}
+	}
+	if quiet < 20 {
+		t.Errorf("%d breaks go unnoticed", quiet)
+	}
+}
+
+// unnoticed are the keys of the breaks of a program that nobody notices in the run; of bytes, none.
+// It is nil if the unbroken program does not run under the collector.
+func unnoticed(t *testing.T, text, line, collector string) []string {
+	t.Helper()
+	s := subject(t, text, line)
+	s.Run.Collector = collector
+	x, err := breaks.NewExaminer(context.Background(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, sound := x.Whole(); !sound {
+		return nil
+	}
+	keys := []string{}
+	for i := range x.Sites {
+		if x.Sites[i].Kind == breaks.FlipByte {
+			continue
+		}
+		why, err := x.Examine(context.Background(), &x.Sites[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !why.Running() {
+			keys = append(keys, x.Sites[i].Key())
+		}
+	}
+	return keys
+}
+
+// A copy that an intrinsic asks for goes through its pointers, though no text declares a function.
+func TestCopiesFromStaleAddresses(t *testing.T) {
+	all, err := examples.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range all {
+		if e.Name != "string-builder" {
+			continue
+		}
+		x, err := breaks.NewExaminer(context.Background(), subject(t, e.Source,
+			`append({{| "hi"} | 2 2}, 33) = void`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range x.Sites {
+			if x.Sites[i].Key() != "drop-root@append#2" { // %buffer
+				continue
+			}
+			why, err := x.Examine(context.Background(), &x.Sites[i])
+			if err != nil {
+				t.Fatal(err)
+			}
+			if n := why.Noticed(breaks.Runtime); n == nil || why.First == nil ||
+				!strings.Contains(why.First.Text, "memcpy") {
+				t.Errorf("memcpy from where %%buffer was: %s", why.Text())
+			}
+			return
+		}
+	}
+	t.Error("the example has no such root")
+}
