@@ -249,8 +249,11 @@ func (v *View) renderPlace(kind *report.RunBreakKind, key string) app.UI {
 	return app.Div().Class("run-place").Body(
 		app.P().Text(kind.About), place,
 		app.Button().Type("button").Class("primary").ID("run-break-now").
-			OnClick(func(app.Context, app.Event) { v.breakIt(key) }, app.EventScope(key)).
-			Text("Break and run"),
+			OnClick(func(app.Context, app.Event) {
+				if _, key := v.places(v.tray.known); key != "" { // as chosen, drawn or not yet
+					v.breakIt(key)
+				}
+			}).Text("Break and run"),
 		app.If(len(ids) > 0, func() app.UI {
 			return v.pin(ids, "Show the place in the panes", app.Text("Show the place"))
 		}),
