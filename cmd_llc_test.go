@@ -80,6 +80,14 @@ func TestAborts(t *testing.T) {
 			t.Errorf("%s: LLVM says %s, %v", strategy, theirs.Stderr, theirs.Err)
 		}
 	}
+	for text, want := range map[string]int{rootsOf("nosuch"): abortStatus, rootsOf("ocaml"): 0,
+		`declare void @f() gc "nosuch"`: 0} {
+		_, stderr, status := runCommand(text, "opt", "-S", "-passes=gc-lowering")
+		if status != want || want != 0 && !strings.Contains(stderr,
+			"LLVM ERROR: unsupported GC: nosuch") {
+			t.Errorf("opt: status %d, %s", status, stderr)
+		}
+	}
 	if _, _, status := runCommand("define i32 @f() { ret i64 0 }", "llc"); status != 1 {
 		t.Errorf("a text that is at fault: status %d", status)
 	}

@@ -48,7 +48,7 @@ func (c *cli) opt(args []string) error {
 		times = timePasses(pipeline)
 	}
 	if err := c.runPassesIn(o, pipeline, m, text, true); err != nil {
-		return err
+		return asAborted(err)
 	}
 	if times != nil {
 		times.report(c.stderr)

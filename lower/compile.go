@@ -83,10 +83,13 @@ type Compiler struct {
 	unwind          unwinding
 	returns         returnTables
 	rootPointsSoFar int // safe points of the computed map
-	live            liveRoots
-	slotIDs         []ir.ID
-	names           nameTable
-	holders         holders
+	// padLabels are the labels that LLVM has given the invokes and landing pads so far, which count
+	// in the names of those of safe points.
+	padLabels int
+	live      liveRoots
+	slotIDs   []ir.ID
+	names     nameTable
+	holders   holders
 	// slotOrder are the numbers of a frame's slots by their offsets.
 	slotOrder []int32
 	// touched are the slots that an instruction or a record names.
@@ -201,6 +204,11 @@ func (c *Compiler) Finish() (*Result, error) {
 	for i := 0; i < len(c.roots.Made()); i++ { // which may have roots themselves
 		if err := c.Function(c.roots.Made()[i]); err != nil {
 			return nil, err
+		}
+	}
+	for _, f := range c.m.Funcs {
+		if f.IsDeclaration() {
+			c.refused(f, c.roots.Declared(f))
 		}
 	}
 	c.moduleAsm()

@@ -81,6 +81,7 @@ func (c *Compiler) safePoints(f *ir.Func) (set rootmap.Kinds) {
 // without roots if its strategy has a table: a collector that meets a frame without an entry cannot
 // walk on. It reports whether all roots have a place.
 func (c *Compiler) rootMap(f *ir.Func, fn *code.Func) bool {
+	c.padLabels += padLabels(f)
 	s := c.strategyOf(f)
 	if s == nil {
 		return true
@@ -135,6 +136,23 @@ func (c *Compiler) rootMap(f *ir.Func, fn *code.Func) bool {
 	return true
 }
 
+// padLabels are how many labels LLVM gives the invokes and landing pads of a function: before and
+// behind each call that unwinds here, and at each pad.
+func padLabels(f *ir.Func) (n int) {
+	if f.Personality == nil {
+		return 0
+	}
+	for _, b := range f.Blocks {
+		if t := b.Terminator(); t.Op == ir.Invoke {
+			n += 2
+		}
+		if in := b.FirstNonPhi(); in != nil && in.Op == ir.LandingPad {
+			n++
+		}
+	}
+	return n
+}
+
 // rootPoints notes the safe points.
 func (c *Compiler) rootPoints(out *rootmap.Function, roots []gc.Root, objects map[ir.ID]int) {
 	all := make([]int32, len(roots))
@@ -143,7 +161,7 @@ func (c *Compiler) rootPoints(out *rootmap.Function, roots []gc.Root, objects ma
 	}
 	for _, p := range c.em.SafePoints() {
 		point := rootmap.Point{Kind: p.Kind, Number: c.rootPointsSoFar, Offset: p.Offset, Live: all,
-			Label: ".Ltmp" + itoa(c.rootPointsSoFar)}
+			Label: ".Ltmp" + itoa(c.rootPointsSoFar+c.padLabels)}
 		if n := c.live.setAt(&c.f, &p); n > 0 {
 			point.Live = c.live.sets[n-1]
 		}

@@ -14,15 +14,7 @@ import (
 // lowerRoots makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite, as LLVM's code
 // generator does before all else, and reports whether it could.
 func (c *Compiler) lowerRoots(f *ir.Func) bool {
-	if err := c.roots.Function(f); err != nil {
-		d, ok := passes.AsDiagnostic(err)
-		if !ok {
-			d = source.Diagnostic{Severity: source.Error, Span: f.Span, Message: err.Error()}
-		}
-		if d.Code == "" {
-			d.Code = isel.CodeUnsupported
-		}
-		c.diags.Add(d)
+	if c.refused(f, c.roots.Function(f)) {
 		return false
 	}
 	if !c.opts.Unoptimized {
@@ -31,6 +23,22 @@ func (c *Compiler) lowerRoots(f *ir.Func) bool {
 			duplicateReturns(c.m, f)
 		}
 	}
+	return true
+}
+
+// refused reports why a function's roots cannot be lowered, false for no error.
+func (c *Compiler) refused(f *ir.Func, err error) bool {
+	if err == nil {
+		return false
+	}
+	d, ok := passes.AsDiagnostic(err)
+	if !ok {
+		d = source.Diagnostic{Severity: source.Error, Span: f.Span, Message: err.Error()}
+	}
+	if d.Code == "" {
+		d.Code = isel.CodeUnsupported
+	}
+	c.diags.Add(d)
 	return true
 }
 

@@ -236,6 +236,20 @@ func (o *Options) strategy(f *ir.Func) (gc.Strategy, error) {
 	return s, nil
 }
 
+// strategiesKnown is an error if a function with a body names a strategy that there is not.
+func (o *Options) strategiesKnown(m *ir.Module) error {
+	for _, f := range m.Funcs {
+		if f.GC == "" || f.IsDeclaration() {
+			continue
+		}
+		if _, err := o.Strategies.Lookup(f.GC); err != nil {
+			return &Unsupported{Code: codeUnknownGC, Span: f.Span, Message: err.Error(),
+				Notes: []string{"LLVM ERROR: unsupported GC: " + f.GC}}
+		}
+	}
+	return nil
+}
+
 // Unsupported is the error for a construct a pass cannot handle; it names the construct and its
 // place.
 type Unsupported struct {

@@ -22,6 +22,9 @@ const loweredMark = "gc-lowered"
 // lowerBarriers is the pass gc-lowering.
 func lowerBarriers(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
 	why := &Explanation{Pass: gcLowering}
+	if err := o.strategiesKnown(m); err != nil {
+		return nil, err
+	}
 	l := newRootLowerer(m, o.Strategies)
 	for _, f := range slices.Clone(m.Funcs) {
 		if err := ctx.Err(); err != nil {
@@ -98,6 +101,15 @@ func (l *RootLowering) Function(f *ir.Func) error {
 		return err
 	}
 	return l.s.function(f, strategyOrNil(l.l.strategies, f))
+}
+
+// Declared sees to what a function without a body asks of its module: the head of a list.
+func (l *RootLowering) Declared(f *ir.Func) error {
+	if f.GC == "" || !f.IsDeclaration() {
+		return nil
+	}
+	_, err := l.s.of(strategyOrNil(l.l.strategies, f))
+	return err
 }
 
 // Made are the functions with bodies that strategies have added to the module.

@@ -73,12 +73,15 @@ type shadowStack struct {
 // roots in entries of a linked list (GarbageCollection.rst, "The Shadow Stack GC").
 func lowerShadowStack(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
 	why := &Explanation{Pass: shadowStackLowering}
+	if err := o.strategiesKnown(m); err != nil {
+		return nil, err
+	}
 	s := shadowStacks{m: m, why: why}
 	for _, f := range slices.Clone(m.Funcs) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if f.GC == "" {
+		if f.GC == "" || f.IsDeclaration() && m.Dialect.Opaque() { // older ones look at any
 			continue
 		}
 		if err := s.function(f, strategyOrNil(o.Strategies, f)); err != nil {
