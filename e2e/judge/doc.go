@@ -18,6 +18,12 @@
 // what the compiler computes ahead of its block is compared with what the block computes then. What
 // no point pins down is left open with its reason, and counted.
 //
+// # Roots
+//
+// Programs in the form of llvm.gcroot are judged too, with the map that the document's printer
+// writes: the collector finds the machine's roots by it, and those of the interpreter's frames,
+// which are allocas, are updated as objects move. All calls but those of leaf functions collect.
+//
 // # What is left open
 //
 // A claim that no run reached; a value that the language leaves open (undef, poison, what freeze

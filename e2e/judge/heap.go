@@ -115,17 +115,17 @@ func (h *mirror) alloc(object, size uint64) error {
 	return h.WriteAt(object-prefixBytes, b)
 }
 
-// until applies collections, up to so many in all.
-func (h *mirror) until(n int) error {
+// until applies collections, up to so many in all, at a call of a frame.
+func (h *mirror) until(n int, top *interp.Frame) error {
 	for ; h.done < n; h.done++ {
-		if err := h.apply(h.collections[h.done]); err != nil {
+		if err := h.apply(h.collections[h.done], top); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (h *mirror) apply(c collection) error {
+func (h *mirror) apply(c collection, top *interp.Frame) error {
 	moves := c.moves
 	to := make(map[uint64]uint64, len(moves))
 	objects := make([][]byte, len(moves))
@@ -163,18 +163,11 @@ func (h *mirror) apply(c collection) error {
 		}
 	}
 	for _, root := range h.roots {
-		var b [8]byte
-		if err := h.ReadAt(root, b[:]); err != nil {
+		if err := h.moveRoot(root, to); err != nil {
 			return err
 		}
-		if now, ok := to[binary.LittleEndian.Uint64(b[:])]; ok {
-			binary.LittleEndian.PutUint64(b[:], now)
-			if err := h.WriteAt(root, b[:]); err != nil {
-				return err
-			}
-		}
 	}
-	return nil
+	return h.moveRoots(top, to)
 }
 
 // Epoch counts the collections so far.

@@ -8,7 +8,6 @@ import (
 	"statepoint/core/interp"
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
-	"statepoint/stackmap/collect"
 )
 
 // Host is the world around a run: what the module calls and does not define.
@@ -76,10 +75,10 @@ func (n *native) outside(name string) error {
 	if err != nil {
 		return err
 	}
-	if n.maps != nil && !n.host.Still && n.maps.Lookup(ra) != nil {
+	if frames := n.frames(f, ra); frames != nil {
 		// Once or twice, so that objects are not in the same place after every other call.
 		for range 1 + n.host.number(count)&1 {
-			moved, err := n.heap.collect(collect.Walk(n.maps), ra, n.m.Get(amd64.RSP)+8)
+			moved, err := n.heap.collect(frames, ra, n.m.Get(amd64.RSP)+8)
 			if err != nil {
 				return err
 			}

@@ -41,8 +41,31 @@ func genOptions(seed uint64) gen.Options {
 	return o
 }
 
+// program is a random program; some have frame pointers, in all functions or in those that call.
+func program(seed uint64) string {
+	text := gen.Program(seed, genOptions(seed))
+	switch seed % 9 {
+	case 2:
+		text = strings.ReplaceAll(text, ` gc "`, ` "frame-pointer"="all" gc "`)
+	case 6:
+		text = strings.ReplaceAll(text, ` gc "`, ` "frame-pointer"="non-leaf" gc "`)
+	}
+	return text
+}
+
+// passesOf varies how they are rewritten: a few come in the form of llvm.gcroot.
+func passesOf(seed uint64) string {
+	if seed%11 == 5 {
+		return "place-safepoints,references-to-gcroot<gcmap>,verify"
+	}
+	return ""
+}
+
 // lowerOptions varies how they are compiled.
 func lowerOptions(seed uint64) lower.Options {
+	if passesOf(seed) != "" {
+		return lower.Options{Unoptimized: seed%3 == 0, PIC: seed%4 == 3}
+	}
 	switch seed % 8 {
 	case 1:
 		return lower.Options{MaxGCRegisters: 5}
@@ -100,14 +123,15 @@ func TestRandomPrograms(t *testing.T) {
 			for n := next.Add(1) - 1; n < *programs && !t.Failed(); n = next.Add(1) - 1 {
 				seed := *seedFlag + n
 				s, err := NewSubject(t.Context(), fmt.Sprint("seed ", seed),
-					gen.Program(seed, genOptions(seed)), Options{Lower: lowerOptions(seed)})
+					program(seed), Options{Lower: lowerOptions(seed),
+						Passes: passesOf(seed)})
 				if err != nil {
 					t.Errorf("seed %d: %v", seed, err)
 					continue
 				}
-				if seed%8 == 4 { // compiled as the explorer does
+				if seed%8 == 4 && passesOf(seed) == "" { // compiled as the explorer does
 					journeys, rep := explore.Journeys(t.Context(), &report.Request{
-						Source: gen.Program(seed, genOptions(seed))}, nil)
+						Source: program(seed)}, nil)
 					if !rep.OK {
 						t.Errorf("seed %d: %v", seed, rep.Diagnostics)
 					}

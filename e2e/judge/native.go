@@ -25,6 +25,7 @@ type native struct {
 	im      *machine.Image
 	heap    *heap
 	maps    *collect.StackMap // nil without records
+	rooted  *collect.RootMaps // nil without functions with roots
 
 	base  []uint64 // address of each function
 	where map[uint64]codeAt
@@ -126,14 +127,18 @@ func newNative(s *Subject, host *Host, steps uint64) (*native, error) {
 		n.maps.Saved = n.saved
 	}
 	n.m.OnStep = n.step
-	return n, nil
+	return n, n.gcMaps()
 }
 
 // saved tells the walker where functions save registers.
 func (n *native) saved(f *stackmap.Function, dwarf uint16) (int64, bool) {
+	return n.savedBy(f.Symbol, dwarf)
+}
+
+func (n *native) savedBy(function string, dwarf uint16) (int64, bool) {
 	for i := range n.s.Result.Funcs {
 		fn := &n.s.Result.Funcs[i]
-		if fn.Name != f.Symbol {
+		if fn.Name != function {
 			continue
 		}
 		for _, slot := range fn.Frame.Slots {

@@ -169,7 +169,7 @@ func (r *replay) external(c *interp.Call) (interp.Value, error) {
 			return interp.Value{}, r.closed
 		}
 	}
-	if err := r.heap.until(y.after); err != nil {
+	if err := r.heap.until(y.after, c.Top()); err != nil {
 		return interp.Value{}, err
 	}
 	if y.thrown {
