@@ -33,6 +33,9 @@ var lessonsOptions = []string{}
 
 // checkLessons names what is wrong with the lessons of a folder, line by line.
 func (c *cli) checkLessons(dir string) error {
+	if _, err := os.ReadDir(dir); err != nil {
+		return err
+	}
 	tracks, problems, err := lessons.Read(os.DirFS(dir))
 	if err != nil {
 		return err
@@ -52,6 +55,9 @@ func (c *cli) checkLessons(dir string) error {
 		}
 	}
 	for _, p := range problems {
+		if p.File == "." {
+			p.File = dir
+		}
 		fmt.Fprintln(c.stderr, p)
 	}
 	if len(problems) > 0 {

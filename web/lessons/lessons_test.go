@@ -3,6 +3,7 @@ package lessons
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -96,13 +97,20 @@ func TestProblems(t *testing.T) {
 		{"Text.", begun, ended, "safe",
 			at + "lesson.md:1: expected front matter: ---, then title, minutes and can, then ---"},
 		{"---\ntitle: T\nminutes: many\ncan: c\n---\nText.", begun, ended, "safe",
-			at + `lesson.md:3: minutes is a number from 1 to 60, not " many"`},
+			at + `lesson.md:3: minutes is a number from 1 to 60, not "many"`},
 		{"---\ntitle: T\nminutes: 3\nmood: c\n---\nText.", begun, ended, "safe",
 			at + `lesson.md:4: unknown key "mood": there are title, minutes, can`},
 		{"---\ntitle: T\nminutes: 3\n---\nText.", begun, ended, "safe",
 			at + "lesson.md:4: the front matter has no can"},
 		{front + "Text.", strings.Repeat(";", MaxFileBytes+1), ended, "safe",
 			at + "start.ll: larger than 262144 bytes"},
+		{front + "Text.", begun, "define i64 @f(i64 %x) {\n  rat i64 %x\n}\n", "run f(1) = 1",
+			at + "solution.ll:2:3: `rat` is not an instruction"},
+		{front + "Text.\n```claims start\nrun f(1) = 0\n```\n",
+			"define i64 @f(i64 %x) {\n  ret i64 %y\n}\n", ended, "run f(1) = 1",
+			at + "start.ll:2:11: use of undefined value `%y`"},
+		{front + "Text\xff.", begun, ended, "run f(1) = 1",
+			at + "lesson.md:6: the byte 0xff is no UTF-8"},
 	} {
 		tracks, problems, err := Read(lessonOf(c.text, c.start, c.solution, c.checks))
 		if err != nil {
@@ -112,6 +120,29 @@ func TestProblems(t *testing.T) {
 		if len(problems) == 0 || problems[0].String() != c.want {
 			t.Errorf("got  %v\nwant %s", problems, c.want)
 		}
+	}
+}
+
+// Names are the addresses of pages, and a file with a name that none has is not passed over.
+func TestNames(t *testing.T) {
+	files := lessonOf(front+"Text.", begun, ended, "run f(1) = 1")
+	for name, data := range files {
+		for _, other := range []string{"03-first", "04-results"} {
+			files[strings.Replace(name, "02-first", other, 1)] = data
+		}
+	}
+	files["01-why/02-first/question.txt"] = files["01-why/track.md"]
+	_, problems, err := Read(files)
+	var got []string
+	for _, p := range problems {
+		got = append(got, p.String())
+	}
+	want := []string{"01-why/02-first/question.txt: a lesson has no such file: its files are " +
+		"lesson.md, start.ll, solution.ll, check.txt, questions.txt",
+		"01-why/03-first: another lesson is named first: 01-why/02-first",
+		"01-why/04-results: a page of the workshop is named results: choose another name"}
+	if err != nil || !slices.Equal(got, want) {
+		t.Errorf("got  %q\nwant %q", got, want)
 	}
 }
 

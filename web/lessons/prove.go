@@ -21,6 +21,9 @@ func Prove(ctx context.Context, l *Lesson) ([]Problem, error) {
 			which = "solution.ll"
 		}
 		for _, v := range p.file("lesson.md", c.Line-1, c.Text, c.Solution) {
+			if !v.OK && p.broken(c.Solution) {
+				break
+			}
 			if !v.OK {
 				p.add("lesson.md", c.Line-1+int(v.Line), "%q does not hold of %s: %s", v.Check,
 					which, v.Said)
@@ -38,6 +41,9 @@ func (p *prover) exercise() {
 	l := p.lesson
 	solved := p.file("check.txt", 0, l.CheckText, true)
 	for _, v := range solved {
+		if !v.OK && p.broken(true) {
+			return
+		}
 		if !v.OK {
 			p.add("solution.ll", 0, "fails the check %q: %s", v.Check, v.Said)
 		}
@@ -56,6 +62,8 @@ type prover struct {
 	ctx      context.Context
 	lesson   *Lesson
 	problems []Problem
+	// wrong says of the solution and the start whether they have errors, once they were asked.
+	wrong map[bool]bool
 }
 
 func (p *prover) add(file string, line int, format string, args ...any) {
@@ -64,14 +72,38 @@ func (p *prover) add(file string, line int, format string, args ...any) {
 	p.problems = append(p.problems, r.problems...)
 }
 
+// program is what compiles the solution or the start.
+func (p *prover) program(solution bool) *report.Request {
+	if solution {
+		return &report.Request{Source: p.lesson.Solution, FileName: "solution.ll"}
+	}
+	return &report.Request{Source: p.lesson.Start, FileName: "start.ll"}
+}
+
+// broken names the errors of a program, once, and says whether it has some.
+func (p *prover) broken(solution bool) bool {
+	if wrong, known := p.wrong[solution]; known {
+		return wrong
+	}
+	if p.wrong == nil {
+		p.wrong = map[bool]bool{}
+	}
+	p.wrong[solution] = false
+	req := p.program(solution)
+	for _, d := range new(explore.Engine).Run(p.ctx, req).Diagnostics {
+		if d.Severity == report.Error {
+			p.wrong[solution] = true
+			p.problems = append(p.problems, Problem{path.Join(p.lesson.Folder, req.FileName),
+				int(d.Line), int(d.Column), d.Message})
+		}
+	}
+	return p.wrong[solution]
+}
+
 // file holds a program against checks that stand in a file below some lines.
 func (p *prover) file(file string, above int, checks string, solution bool) []report.Verdict {
-	source, name := p.lesson.Start, "start.ll"
-	if solution {
-		source, name = p.lesson.Solution, "solution.ll"
-	}
 	var e explore.Engine
-	out, err := e.Check(p.ctx, &report.Request{Source: source, FileName: name}, checks)
+	out, err := e.Check(p.ctx, p.program(solution), checks)
 	if err != nil {
 		p.add(file, above, "%v", err)
 	}

@@ -1,12 +1,15 @@
 package lessons
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"statepoint/web/check"
 )
@@ -19,6 +22,7 @@ const MaxFileBytes = 256 << 10
 func Read(fsys fs.FS) ([]Track, []Problem, error) {
 	r := reader{fsys: fsys}
 	var tracks []Track
+	named := map[string]string{} // where the lesson of a name is
 	folders, err := r.folders(".")
 	if err != nil {
 		return nil, nil, err
@@ -40,8 +44,18 @@ func Read(fsys fs.FS) ([]Track, []Problem, error) {
 			return nil, nil, err
 		}
 		for _, name := range inside {
-			if l, ok := r.lesson(path.Join(folder, name)); ok {
+			at := path.Join(folder, name)
+			r.strange(at)
+			if l, ok := r.lesson(at); ok {
 				t.Lessons = append(t.Lessons, l)
+			}
+			switch name := nameOf(name); {
+			case slices.Contains(Reserved, name):
+				r.problem(at, 0, "a page of the workshop is named %s: choose another name", name)
+			case named[name] != "":
+				r.problem(at, 0, "another lesson is named %s: %s", name, named[name])
+			default:
+				named[name] = at
 			}
 		}
 		if len(inside) == 0 {
@@ -53,6 +67,22 @@ func Read(fsys fs.FS) ([]Track, []Problem, error) {
 		r.problem(".", 0, "no tracks: a track is a folder with a track.md")
 	}
 	return tracks, r.problems, nil
+}
+
+// Reserved are names of pages that lie beside those of lessons.
+var Reserved = []string{"own", "results"}
+
+// strange names files that look as if they were a lesson's, and are not read.
+func (r *reader) strange(folder string) {
+	entries, _ := fs.ReadDir(r.fsys, folder)
+	known := []string{"lesson.md", "start.ll", "solution.ll", "check.txt", QuestionsFile}
+	for _, e := range entries {
+		ext := path.Ext(e.Name())
+		if (ext == ".txt" || ext == ".ll") && !slices.Contains(known, e.Name()) {
+			r.problem(path.Join(folder, e.Name()), 0, "a lesson has no such file: its files are %s",
+				strings.Join(known, ", "))
+		}
+	}
 }
 
 // reader reads lessons and gathers what is wrong.
@@ -102,6 +132,14 @@ func (r *reader) file(name string) (string, bool) {
 	if err != nil {
 		r.problem(name, 0, "the file is missing")
 		return "", false
+	}
+	for i := 0; i < len(b); {
+		c, n := utf8.DecodeRune(b[i:])
+		if c == utf8.RuneError && n == 1 {
+			r.problem(name, 1+bytes.Count(b[:i], []byte("\n")), "the byte 0x%02x is no UTF-8", b[i])
+			return "", false
+		}
+		i += n
 	}
 	return strings.ReplaceAll(string(b), "\r\n", "\n"), true
 }
@@ -247,7 +285,8 @@ func (r *reader) front(l *Lesson, file string, lines []string) int {
 			var err error
 			if l.Minutes, err = strconv.Atoi(strings.TrimSpace(value)); err != nil ||
 				l.Minutes < 1 || l.Minutes > 60 {
-				r.problem(file, n, "minutes is a number from 1 to 60, not %q", value)
+				r.problem(file, n, "minutes is a number from 1 to 60, not %q",
+					strings.TrimSpace(value))
 			}
 		}
 	}

@@ -101,7 +101,10 @@ func Pages(ctx context.Context, tracks []lessons.Track, f Frame) ([]Page, error)
 		}
 		pages = append(pages, Page{x.name, bytes.Clone(b.Bytes())})
 	}
-	row, taken := places(tracks, f), map[string]bool{"own": true, "results": true}
+	row, taken := places(tracks, f), map[string]bool{}
+	for _, name := range lessons.Reserved {
+		taken[name] = true
+	}
 	for i := range row {
 		p := &row[i]
 		if taken[p.Name] {
