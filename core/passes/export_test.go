@@ -7,3 +7,6 @@ func LibrarySignatures(opaque bool) map[string][]string {
 	}
 	return typedLibrary()
 }
+
+// Followed is whether tests take values of a type for references, as the checker does.
+var Followed = followed

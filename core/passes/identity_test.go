@@ -14,10 +14,10 @@ import (
 
 // rewriteInPlace rewrites a module that stays in memory, with its ids, and returns what its uses
 // meant.
-func rewriteInPlace(t *testing.T, text string) (*ir.Module, *passes.Identities) {
+func rewriteInPlace(t *testing.T, text string) (*ir.Module, *identities) {
 	t.Helper()
 	m := parse(t, text)
-	before := passes.IdentitiesOf(m)
+	before := identitiesOf(m)
 	p, err := passes.NewPipeline("rewrite-statepoints-for-gc")
 	if err != nil {
 		t.Fatal(err)
@@ -160,7 +160,7 @@ func TestEveryBrokenRelocationIsFound(t *testing.T) {
 			if n := stale(t, m); n != 0 && seed%2 == 0 {
 				t.Errorf("seed %d: %d stale uses in our own output", seed, n)
 			}
-			if wrong := before.Check(m); len(wrong) != 0 {
+			if wrong := before.check(m); len(wrong) != 0 {
 				t.Fatalf("seed %d: our own output reads other pointers: %+v\n%s\n%s", seed, wrong,
 					find(m, wrong[0].Use), m)
 			}
@@ -169,7 +169,7 @@ func TestEveryBrokenRelocationIsFound(t *testing.T) {
 				continue
 			}
 			broken[how]++
-			if stale(t, m) == 0 && len(before.Check(m)) == 0 {
+			if stale(t, m) == 0 && len(before.check(m)) == 0 {
 				t.Errorf("seed %d: not found: %s\n%s", seed, said, m)
 			}
 		}

@@ -1,24 +1,25 @@
-package passes
+package passes_test
 
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/passes"
 )
 
-// Identities are what the uses of a module mean, by ids, before it is rewritten: for every
-// instruction the values that it reads. Check compares a rewritten module with them. LLVM's
+// identities are what the uses of a module mean, by ids, before it is rewritten: for every
+// instruction the values that it reads. check compares a rewritten module with them. LLVM's
 // verifier asks whether a pointer is stale; it does not notice a use of the wrong fresh pointer,
 // such as two relocates that have changed places. Ids outlive the pass and From leads from what it
 // made to what it stands for, so that can be checked here.
-type Identities struct {
+type identities struct {
 	reads map[ir.ID][]ir.ID
 	// calls are the calls, whose value a gc.result takes over.
 	calls map[ir.ID]bool
 	known map[ir.ID]bool
 }
 
-// Mismatch is a use that reads another pointer than it did before.
-type Mismatch struct {
+// mismatch is a use that reads another pointer than it did before.
+type mismatch struct {
 	Func ir.ID
 	// Use is the instruction, and Operand which operand it is; for a relocate it is 0, its pointer
 	// being named by an index.
@@ -29,9 +30,9 @@ type Mismatch struct {
 	Want, Got ir.ID
 }
 
-// IdentitiesOf notes what a module's uses mean.
-func IdentitiesOf(m *ir.Module) *Identities {
-	x := &Identities{reads: map[ir.ID][]ir.ID{}, calls: map[ir.ID]bool{}, known: map[ir.ID]bool{}}
+// identitiesOf notes what a module's uses mean.
+func identitiesOf(m *ir.Module) *identities {
+	x := &identities{reads: map[ir.ID][]ir.ID{}, calls: map[ir.ID]bool{}, known: map[ir.ID]bool{}}
 	for _, f := range m.Funcs {
 		for _, a := range f.Args {
 			x.known[a.ID()] = true
@@ -49,9 +50,9 @@ func IdentitiesOf(m *ir.Module) *Identities {
 	return x
 }
 
-// Check finds the uses of references that read something else than before, in the order of the
+// check finds the uses of references that read something else than before, in the order of the
 // text. The module must be the one that was noted, rewritten in place.
-func (x *Identities) Check(m *ir.Module) []Mismatch {
+func (x *identities) check(m *ir.Module) []mismatch {
 	c := &identityChecker{x: x, from: map[ir.ID]ir.ID{}, there: map[ir.ID]bool{}}
 	m.EachInstr(nil, func(in *ir.Instr) {
 		c.there[in.ID()] = true
@@ -69,10 +70,10 @@ func (x *Identities) Check(m *ir.Module) []Mismatch {
 }
 
 type identityChecker struct {
-	x     *Identities
+	x     *identities
 	from  map[ir.ID]ir.ID
 	there map[ir.ID]bool
-	found []Mismatch
+	found []mismatch
 }
 
 // root is what a value stands for: itself, or what it was made from.
@@ -84,7 +85,7 @@ func (c *identityChecker) root(id ir.ID) ir.ID {
 }
 
 func (c *identityChecker) report(in *ir.Instr, operand int, want, got ir.ID) {
-	c.found = append(c.found, Mismatch{Func: in.Func().ID(), Use: in.ID(), Operand: operand,
+	c.found = append(c.found, mismatch{Func: in.Func().ID(), Use: in.ID(), Operand: operand,
 		Want: want, Got: got})
 }
 
@@ -122,7 +123,7 @@ func isBaseMark(in *ir.Instr) bool { return in.Attachment("is_base_value") != ni
 
 // use checks one operand.
 func (c *identityChecker) use(in *ir.Instr, operand int, v ir.Value, want ir.ID) {
-	if !followed(v.Type()) || ir.IsConstant(v) || c.replaced(want) {
+	if !passes.Followed(v.Type()) || ir.IsConstant(v) || c.replaced(want) {
 		return
 	}
 	if got := c.root(v.ID()); got != want {
@@ -144,7 +145,7 @@ func (c *identityChecker) phi(in *ir.Instr, before []ir.ID) {
 // merge checks a phi that was inserted, which stands for one pointer. If that is a phi, it may be
 // for some of its edges, split off.
 func (c *identityChecker) merge(in *ir.Instr) {
-	if want := c.root(in.ID()); followed(in.Type()) && !c.replaced(want) {
+	if want := c.root(in.ID()); passes.Followed(in.Type()) && !c.replaced(want) {
 		c.inputs(in, want, c.x.reads[want])
 	}
 }
@@ -159,7 +160,7 @@ func (c *identityChecker) inputs(in *ir.Instr, whole ir.ID, before []ir.ID) {
 	}
 	for i := range in.NumOps() {
 		v := in.Operand(i)
-		if !followed(v.Type()) || ir.IsConstant(v) {
+		if !passes.Followed(v.Type()) || ir.IsConstant(v) {
 			continue
 		}
 		got := c.root(v.ID())
