@@ -76,23 +76,23 @@ func looksAt(t *testing.T, s *report.RunState, e report.RunEvent) {
 	var slots, objects []string
 	frames := 0
 	for _, f := range s.Frames {
-		if f.Light == report.Now {
+		if f.Light == report.LightNow {
 			frames++
 		}
 		for _, slot := range f.Slots {
-			if slot.Light == report.Now {
+			if slot.Light == report.LightNow {
 				slots = append(slots, slot.Name)
 			}
 		}
 	}
 	for _, o := range s.Objects {
-		if o.Light == report.Now {
+		if o.Light == report.LightNow {
 			objects = append(objects, fmt.Sprintf("0x%x", o.Address))
 		}
 	}
 	now := 0
 	for _, b := range s.Reads {
-		if b.Light == report.Now {
+		if b.Light == report.LightNow {
 			now++
 		}
 	}

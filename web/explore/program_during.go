@@ -223,7 +223,7 @@ func (s *session) light(state *report.RunState, a *action, visited *collect.Patc
 	object := func(at uint64) {
 		for i := range state.Objects {
 			if o := &state.Objects[i]; o.Address == at {
-				o.Light = report.Now
+				o.Light = report.LightNow
 			}
 		}
 	}
@@ -243,7 +243,7 @@ func (s *session) light(state *report.RunState, a *action, visited *collect.Patc
 		object(a.field.New)
 		for i := range state.Objects {
 			if o := &state.Objects[i]; o.To == 0 && a.field.Addr-o.Address < o.Size {
-				o.Light = report.Now
+				o.Light = report.LightNow
 			}
 		}
 	case a.patch != nil:
@@ -266,15 +266,15 @@ func (s *session) light(state *report.RunState, a *action, visited *collect.Patc
 			continue
 		}
 		if f.ReturnAddress != 0 {
-			fr.Light = report.Now
+			fr.Light = report.LightNow
 		}
 		for j := range fr.Slots {
 			if slot := &fr.Slots[j]; patch != nil && slot.Address != 0 {
 				switch slot.Address {
 				case patch.Place.Addr + 8*uint64(patch.Word):
-					slot.Light, fr.Light = report.Now, report.Now
+					slot.Light, fr.Light = report.LightNow, report.LightNow
 				case s.baseAddr(patch, fr):
-					slot.Light = report.Near
+					slot.Light = report.LightNear
 				}
 			}
 		}
@@ -298,13 +298,13 @@ func (s *session) reads(state *report.RunState, f *collect.Frame, patch *collect
 		}
 		switch {
 		case patch == nil:
-			return report.Far
+			return report.LightFar
 		case over(patch.Pair.Derived.Read):
-			return report.Now
+			return report.LightNow
 		case over(patch.Pair.Base.Read):
-			return report.Near
+			return report.LightNear
 		}
-		return report.Far
+		return report.LightFar
 	}
 	if f.Source == "stack map" && s.lowered.StackMap.Annotation != nil {
 		if len(f.Read) > 0 {

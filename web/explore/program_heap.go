@@ -145,7 +145,7 @@ func chooseObjects(state *report.RunState) {
 		}
 	}
 	for i := range all {
-		if all[i].Light == report.Now && !seen[i] {
+		if all[i].Light == report.LightNow && !seen[i] {
 			seen[i] = true
 			chosen = append(chosen, i)
 		}
@@ -200,7 +200,7 @@ func cells(all []report.RunObject, held map[int]bool) []report.RunCell {
 		c := &out[len(out)-1]
 		c.Objects++
 		c.Bytes += o.Size
-		for look, is := range map[report.RunLook]bool{report.LookNow: o.Light == report.Now,
+		for look, is := range map[report.RunLook]bool{report.LookNow: o.Light == report.LightNow,
 			report.LookHeld: held[i], report.LookMoved: o.From != 0, report.LookLeft: o.To != 0,
 			report.LookNew: o.New, report.LookFreed: o.Freed, report.LookMarked: o.Marked,
 			report.LookLost: o.Lost} {

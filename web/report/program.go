@@ -148,18 +148,24 @@ type RunBroken struct {
 
 // RunClaim is a statement about a step.
 type RunClaim struct {
-	Step              uint64
+	Step uint64
+	// Text is the statement, Code the instruction that the step executes, and Where its place,
+	// "@f+0x12"; Line is that of the source, 0 for none.
 	Text, Code, Where string
 	Line              uint32
-	IDs               []uint32
+	// IDs are what it is about.
+	IDs []uint32
 }
 
 // RunNotice is what a finder noticed: before the run, or at a step of it.
 type RunNotice struct {
+	// By names the finder, such as "safepoint verifier"; Text is what it says.
 	By, Text string
-	Running  bool
-	Step     uint64
-	IDs      []uint32
+	// Running is set if it noticed at a step, which is Step.
+	Running bool
+	Step    uint64
+	// IDs are what it is about.
+	IDs []uint32
 }
 
 // MostRunMarks is how many safepoints a state has at most.
@@ -221,11 +227,10 @@ type RunCode struct {
 // RunLight says how much a thing has to do with what the collector does just now.
 type RunLight uint8
 
-// The lights.
 const (
-	Far RunLight = iota
-	Near
-	Now
+	LightFar  RunLight = iota // nothing
+	LightNear                 // it belongs to what the collector is at
+	LightNow                  // the collector is at it
 )
 
 // RunValue is a word of a register or a frame, now and before the step.
@@ -303,7 +308,8 @@ type RunThread struct {
 
 // RunSpace is a part of the heap.
 type RunSpace struct {
-	Name              string
+	Name string
+	// Start is its address; Size and Used are bytes.
 	Start, Size, Used uint64
 }
 
@@ -323,14 +329,14 @@ type RunLook uint8
 
 // What can be seen: of one of the objects at least.
 const (
-	LookNow   RunLook = 1 << iota // the collector is at it
-	LookHeld                      // a frame or a register refers to it
-	LookMoved                     // it has been moved here
-	LookLeft                      // it has been moved away
-	LookNew
-	LookFreed
-	LookMarked
-	LookLost
+	LookNow    RunLook = 1 << iota // the collector is at it
+	LookHeld                       // a frame or a register refers to it
+	LookMoved                      // it has been moved here
+	LookLeft                       // it has been moved away
+	LookNew                        // the step before made it
+	LookFreed                      // the collector has given its room back
+	LookMarked                     // the collector has reached it
+	LookLost                       // nothing refers to it any more
 )
 
 // RunObject is an object of the heap.

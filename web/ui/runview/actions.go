@@ -73,8 +73,7 @@ func (v *View) renderReads(s *report.RunState) app.UI {
 		app.Table().Body(app.TBody().Body(app.Range(s.Reads).Slice(func(i int) app.UI {
 			r := &s.Reads[i]
 			row := app.Tr()
-			if c := []string{report.Far: "", report.Near: "near", report.Now: "now"}[r.Light]; c !=
-				"" {
+			if c := lightClasses[r.Light]; c != "" {
 				row = row.Class(c)
 			}
 			return row.Body(

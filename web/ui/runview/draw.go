@@ -67,7 +67,7 @@ func drawHeap(s *report.RunState, held map[uint64][]string) string {
 		if c.To != 0 {
 			if to := at[c.To]; to != nil {
 				class := "move"
-				if c.Light == report.Now || to.Light == report.Now {
+				if c.Light == report.LightNow || to.Light == report.LightNow {
 					class = "move now"
 				}
 				d.connect(class, c, to, cellWidth/2, to.row > c.row)
@@ -174,7 +174,7 @@ func moves(s *report.RunState, c *cell) bool {
 		return true
 	}
 	i := int(s.Within) - int(s.EventsFrom)
-	return c.Light == report.Now && i >= 0 && i < len(s.Events) &&
+	return c.Light == report.LightNow && i >= 0 && i < len(s.Events) &&
 		s.Events[i].Kind == report.ActMove
 }
 
@@ -195,7 +195,7 @@ func (c *cell) begin(b *strings.Builder) {
 	case c.Lost:
 		class = "object lost"
 	}
-	if c.Light == report.Now {
+	if c.Light == report.LightNow {
 		class += " now"
 	}
 	fmt.Fprintf(b, `<g class="%s"`, class)

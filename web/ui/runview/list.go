@@ -30,7 +30,7 @@ func (v *View) renderList(s *report.RunState) app.UI {
 			for j := range f.Slots {
 				slot := &f.Slots[j]
 				item := app.Li().Text(at + " · " + slotText(slot, s.Within > 0))
-				if slot.Light == report.Now {
+				if slot.Light == report.LightNow {
 					item = item.Class("now").Aria("current", "true")
 				}
 				stack = append(stack, item)

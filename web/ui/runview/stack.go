@@ -51,12 +51,15 @@ func (v *View) renderFrames(s *report.RunState, frames []report.RunFrame) app.UI
 // current is the number of the frame that the collector visits, or of the innermost one that is
 // compiled; -1 for none.
 func current(frames []report.RunFrame) int {
-	visited := func(f report.RunFrame) bool { return f.Light == report.Now }
+	visited := func(f report.RunFrame) bool { return f.Light == report.LightNow }
 	if i := slices.IndexFunc(frames, visited); i >= 0 {
 		return i
 	}
 	return slices.IndexFunc(frames, func(f report.RunFrame) bool { return !f.Outside })
 }
+
+// lightClasses are what the style calls the lights.
+var lightClasses = [...]string{report.LightNear: "near", report.LightNow: "now"}
 
 // skipped says how many frames are left out before a frame.
 func skipped(f *report.RunFrame) string {
@@ -66,7 +69,7 @@ func skipped(f *report.RunFrame) string {
 // renderFrame shows a frame. Arrows go from the current one to the heap, and from what is pinned.
 func (v *View) renderFrame(f *report.RunFrame, within, current bool) app.UI {
 	class := "run-frame"
-	if f.Light == report.Now {
+	if f.Light == report.LightNow {
 		class += " visited"
 	}
 	if current {
@@ -123,8 +126,10 @@ func (v *View) renderSlot(s *report.RunSlot, within, current bool) app.UI {
 	case s.Stale && !s.Dead:
 		class += " stale"
 	}
-	class += []string{report.Far: "", report.Near: " near", report.Now: " now"}[s.Light]
-	if s.Light == report.Now && s.Changed {
+	if c := lightClasses[s.Light]; c != "" {
+		class += " " + c
+	}
+	if s.Light == report.LightNow && s.Changed {
 		class += " pulse"
 	}
 	row := app.Tr().Class(class)

@@ -74,7 +74,7 @@ func TestRenderState(t *testing.T) {
 		Events: []report.RunEvent{{Text: "what <was> done", IDs: []uint32{7}}},
 		Within: 1, Actions: 3, EventsOf: 4, EventsFrom: 1, EventsAll: 3,
 		Reads: []report.RunRead{{Section: ".llvm_stackmaps", Offset: 0x2c, Bytes: "03000800",
-			Text: "base 0", Light: report.Now}},
+			Text: "base 0", Light: report.LightNow}},
 		Frames: []report.RunFrame{{Name: "f", ID: 9, Record: 5, Number: 2, Start: 16, End: 64,
 			Slots: []report.RunSlot{{Place: "[rsp+0]", Name: "%obj", Kind: "base",
 				IDs: []uint32{7}, RunValue: value}}}},
