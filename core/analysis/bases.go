@@ -47,8 +47,8 @@ func (e *UnsupportedBase) Error() string {
 		e.Why)
 }
 
-// IsBaseValue reports whether an instruction carries the mark !is_base_value.
-func IsBaseValue(in *ir.Instr) bool {
+// isBaseValue reports whether an instruction carries the mark !is_base_value.
+func isBaseValue(in *ir.Instr) bool {
 	for i := range in.Attachments() {
 		if in.Attachments()[i].Kind == "is_base_value" {
 			return true
@@ -125,7 +125,7 @@ func (b *Bases) stepInstr(in *ir.Instr) (next, base ir.Value, err error) {
 		if in.Op == ir.BitCast && in.Type().IsVector() {
 			return in.Operand(0), nil, nil
 		}
-		s := StripPointerCasts(in)
+		s := stripPointerCasts(in)
 		for steps := 0; s.Type().Scalar().AddrSpace != in.Type().Scalar().AddrSpace ||
 			s == ir.Value(in); steps++ {
 			if ir.IsConstant(s) { // the address of an object that does not move, in another space
@@ -143,7 +143,7 @@ func (b *Bases) stepInstr(in *ir.Instr) (next, base ir.Value, err error) {
 					"a collector cannot tell which object a pointer from another address space " +
 						"points into"}
 			}
-			s = StripPointerCasts(on.Operand(0))
+			s = stripPointerCasts(on.Operand(0))
 		}
 		return s, nil, nil
 	case ir.Load, ir.IntToPtr, ir.ExtractValue, ir.VAArg, ir.AtomicRMW, ir.CmpXchg:
@@ -161,7 +161,7 @@ func (b *Bases) stepInstr(in *ir.Instr) (next, base ir.Value, err error) {
 		b.known[in] = true
 		return nil, in, nil
 	case ir.Phi, ir.Select, ir.ExtractElement, ir.InsertElement, ir.ShuffleVector:
-		b.known[in] = IsBaseValue(in)
+		b.known[in] = isBaseValue(in)
 		return nil, in, nil
 	case ir.Alloca:
 		return nil, nil, &UnsupportedBase{in,
@@ -184,9 +184,9 @@ func (b *Bases) BaseOrDefining(v ir.Value) (ir.Value, error) {
 	return d, nil
 }
 
-// StripPointerCasts looks through casts between pointers, address arithmetic by zero, and calls
+// stripPointerCasts looks through casts between pointers, address arithmetic by zero, and calls
 // that return one of their arguments, as LLVM's Value::stripPointerCasts does.
-func StripPointerCasts(v ir.Value) ir.Value {
+func stripPointerCasts(v ir.Value) ir.Value {
 	if !v.Type().IsPointer() {
 		return v
 	}

@@ -54,7 +54,7 @@ func PointerInputs(in *ir.Instr, visit func(ir.Value) error) error {
 		last = 2
 	case ir.ShuffleVector:
 		last = 2
-		if IsZeroSplat(in) {
+		if isZeroSplat(in) {
 			last = 1
 		}
 	}
@@ -66,9 +66,9 @@ func PointerInputs(in *ir.Instr, visit func(ir.Value) error) error {
 	return nil
 }
 
-// IsZeroSplat reports whether a shufflevector copies element 0 of its first operand to every lane
+// isZeroSplat reports whether a shufflevector copies element 0 of its first operand to every lane
 // that has a value, and keeps the length.
-func IsZeroSplat(in *ir.Instr) bool {
+func isZeroSplat(in *ir.Instr) bool {
 	if uint64(len(in.Indices())) != in.Operand(0).Type().Len {
 		return false
 	}
@@ -175,7 +175,7 @@ func (b *Bases) prune(states []*BaseState, place map[ir.Value]*BaseState, selfIn
 	var free []*BaseState
 	for _, s := range states {
 		err := PointerInputs(s.Value, func(v ir.Value) error {
-			stripped := StripPointerCasts(v)
+			stripped := stripPointerCasts(v)
 			if selfInputs && stripped == ir.Value(s.Value) {
 				return nil
 			}

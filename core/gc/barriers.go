@@ -9,10 +9,10 @@ const (
 	// the table that no address needs to be made smaller first.
 	CardTable = "gc_card_table"
 	// RetainName and ReleaseName count a reference more and a reference less; null is none.
-	RetainName, ReleaseName = "gc_retain", "gc_release"
+	retainName, releaseName = "gc_retain", "gc_release"
 	// MarkingFlag is an i32 that is not 0 while the collector marks, and LogName takes a reference
 	// that is about to be overwritten then.
-	MarkingFlag, LogName = "gc_marking", "gc_log"
+	MarkingFlag, logName = "gc_marking", "gc_log"
 )
 
 // CardShift says how many bytes a card is for: 1<<CardShift.
@@ -81,10 +81,10 @@ func (Counted) BeforeStore(b *Builder, w Write) error { return recount(b, w.Valu
 
 // recount counts a reference that replaces the one in a place.
 func recount(b *Builder, value, place ir.Value) error {
-	if err := count(b, RetainName, value); err != nil {
+	if err := count(b, retainName, value); err != nil {
 		return err
 	}
-	return count(b, ReleaseName, b.Load(value.Type(), place))
+	return count(b, releaseName, b.Load(value.Type(), place))
 }
 
 func count(b *Builder, function string, value ir.Value) error {
@@ -104,7 +104,7 @@ func (Snapshot) BeforeStore(b *Builder, w Write) error {
 	flag := b.Load(b.m.Types.I32, b.Variable(MarkingFlag, b.m.Types.I32))
 	var err error
 	b.If(b.Compare(ir.NE, flag, b.Int(32, 0)), func() {
-		_, err = b.Call(LogName, b.m.Types.Void, b.Cast(b.Load(w.Value.Type(), w.Field), b.Ptr()))
+		_, err = b.Call(logName, b.m.Types.Void, b.Cast(b.Load(w.Value.Type(), w.Field), b.Ptr()))
 	})
 	return err
 }

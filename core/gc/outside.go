@@ -99,10 +99,10 @@ func (Counted) Outside() []Need { return counting() }
 // Outside are the functions that count.
 func (CountedRoots) Outside() []Need { return counting() }
 
-func counting() []Need { return []Need{{NeedsRetain, RetainName}, {NeedsRelease, ReleaseName}} }
+func counting() []Need { return []Need{{NeedsRetain, retainName}, {NeedsRelease, releaseName}} }
 
 // Outside are the flag and the log.
-func (Snapshot) Outside() []Need { return []Need{{NeedsMarking, MarkingFlag}, {NeedsLog, LogName}} }
+func (Snapshot) Outside() []Need { return []Need{{NeedsMarking, MarkingFlag}, {NeedsLog, logName}} }
 
 // Outside is the word in front of objects.
 func (Brooks) Outside() []Need { return []Need{{Kind: NeedsForward}} }

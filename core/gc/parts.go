@@ -142,7 +142,7 @@ func (CountedRoots) LowerRoots(b *Builder, f *ir.Func, roots []Root) error {
 	for _, at := range exits {
 		b.Before(at)
 		for _, slot := range slots {
-			if err := count(b, ReleaseName, b.Load(slot.ElemType, slot)); err != nil {
+			if err := count(b, releaseName, b.Load(slot.ElemType, slot)); err != nil {
 				return err
 			}
 		}

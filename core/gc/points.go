@@ -11,7 +11,6 @@ import (
 // "Generating safe points: NeededSafePoints").
 type PointKind uint8
 
-// The kinds of safe points.
 const (
 	// Loop is a branch back to a block that dominates it: once each time round.
 	Loop PointKind = iota

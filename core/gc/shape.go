@@ -89,8 +89,8 @@ func DialectOf(in *ir.Instr) ir.Dialect {
 	return ir.DialectUnknown
 }
 
-// ShapeOf is the shape of a call, read off its operands and its function's module.
-func ShapeOf(in *ir.Instr) Shape {
+// shapeOf is the shape of a call, read off its operands and its function's module.
+func shapeOf(in *ir.Instr) Shape {
 	switch {
 	case !whole(in) || !IsStatepoint(in):
 		return NotStatepoint

@@ -78,7 +78,7 @@ func IsResult(in *ir.Instr) bool { return in.IsIntrinsic(ResultName) }
 
 // View reads a statepoint. The error says what does not fit.
 func View(in *ir.Instr) (Statepoint, error) {
-	s := Statepoint{Call: in, Shape: ShapeOf(in), ID: DefaultID}
+	s := Statepoint{Call: in, Shape: shapeOf(in), ID: DefaultID}
 	if s.Shape == NotStatepoint {
 		return s, fmt.Errorf("not a call of %s", StatepointName)
 	}

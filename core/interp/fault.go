@@ -11,7 +11,6 @@ import (
 // FaultKind is why a run stopped.
 type FaultKind uint8
 
-// The kinds of fault.
 const (
 	// UndefinedBehaviour is what the language leaves open: division by zero, a branch on poison, an
 	// access outside of what is mapped.

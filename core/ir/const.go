@@ -8,7 +8,6 @@ import (
 // ConstKind is what sort of constant a Const is (LangRef, "Constants").
 type ConstKind uint8
 
-// The kinds of constants.
 const (
 	ConstInt ConstKind = iota
 	ConstFloat

@@ -5,10 +5,10 @@ import (
 	"sync"
 )
 
-// IntrinsicAttrs are the attributes that an intrinsic has by being one: LLVM's reader gives them to
+// intrinsicAttrs are the attributes that an intrinsic has by being one: LLVM's reader gives them to
 // a declaration whatever the text says. Params may be shorter than the parameter list, and its
 // elements may be nil.
-type IntrinsicAttrs struct {
+type intrinsicAttrs struct {
 	Func, Ret *AttrSet
 	Params    []*AttrSet
 }
@@ -16,7 +16,7 @@ type IntrinsicAttrs struct {
 type intrinsicTable struct {
 	once   sync.Once
 	text   string
-	byName map[string]*IntrinsicAttrs
+	byName map[string]*intrinsicAttrs
 }
 
 var (
@@ -27,7 +27,7 @@ var (
 // LookupIntrinsic returns the attributes of the target-independent intrinsic of a name such as
 // "llvm.memcpy.p0.p0.i64", in the form of a dialect; nil if there is none. Suffixes for overloaded
 // types are ignored.
-func LookupIntrinsic(name string, d Dialect) *IntrinsicAttrs {
+func LookupIntrinsic(name string, d Dialect) *intrinsicAttrs {
 	name, ok := strings.CutPrefix(name, "llvm.")
 	if !ok {
 		return nil
@@ -77,7 +77,7 @@ func SetIntrinsicAttributes(f *Func) {
 
 // read takes the table's text apart. Equal lists share one set.
 func (t *intrinsicTable) read() {
-	t.byName = map[string]*IntrinsicAttrs{}
+	t.byName = map[string]*intrinsicAttrs{}
 	sets := map[string]*AttrSet{}
 	set := func(text string) *AttrSet {
 		text = strings.TrimSpace(text)
@@ -89,11 +89,11 @@ func (t *intrinsicTable) read() {
 		}
 		return sets[text]
 	}
-	var now *IntrinsicAttrs
+	var now *intrinsicAttrs
 	for line := range strings.SplitSeq(t.text, "\n") {
 		if head, ok := strings.CutPrefix(line, "= "); ok {
 			parts := strings.SplitN(head, "|", 3)
-			now = &IntrinsicAttrs{Func: set(parts[0]), Ret: set(parts[1])}
+			now = &intrinsicAttrs{Func: set(parts[0]), Ret: set(parts[1])}
 			if strings.TrimSpace(parts[2]) != "" {
 				for p := range strings.SplitSeq(parts[2], ";") {
 					now.Params = append(now.Params, set(p))

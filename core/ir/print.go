@@ -9,7 +9,6 @@ import (
 // MarkRole says what a marked piece of text is to the value it belongs to.
 type MarkRole uint8
 
-// The roles.
 const (
 	// the name where the value is defined: `%x` before "=", `@f` in a header, a parameter
 	MarkDef   MarkRole = iota

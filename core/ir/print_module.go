@@ -110,7 +110,7 @@ func (p *printer) structTypes() {
 	for _, t := range types {
 		p.typ(t)
 		p.s(" = type ")
-		p.b = AppendStructBody(p.b, t)
+		p.b = appendStructBody(p.b, t)
 		p.c('\n')
 	}
 }

@@ -46,7 +46,7 @@ func AppendType(b []byte, t *Type) []byte {
 		if t.Name != "" {
 			return AppendName(b, '%', t.Name)
 		}
-		return AppendStructBody(b, t)
+		return appendStructBody(b, t)
 	case FunctionKind:
 		b = AppendType(b, t.Elem)
 		b = append(b, " ("...)
@@ -81,8 +81,8 @@ var primitiveNames = [...]string{
 	X86FP80Kind: "x86_fp80", FP128Kind: "fp128", PPCFP128Kind: "ppc_fp128",
 }
 
-// AppendStructBody appends the fields of a struct in their braces, or "opaque".
-func AppendStructBody(b []byte, t *Type) []byte {
+// appendStructBody appends the fields of a struct in their braces, or "opaque".
+func appendStructBody(b []byte, t *Type) []byte {
 	if t.Opaque {
 		return append(b, "opaque"...)
 	}

@@ -10,7 +10,7 @@ type IntrinsicSignature struct {
 	Name            string // without "llvm." and suffixes
 	Results, Params []string
 
-	attrs *IntrinsicAttrs
+	attrs *intrinsicAttrs
 }
 
 // Immediate reports whether parameter k takes nothing but a number.

@@ -3,7 +3,6 @@ package ir
 // TypeKind is what sort of type a Type is (LangRef, "Type System").
 type TypeKind uint8
 
-// The kinds of types.
 const (
 	VoidKind TypeKind = iota
 	LabelKind

@@ -33,7 +33,6 @@ type Token struct {
 // SymbolKind is what sort of thing a [Symbol] is.
 type SymbolKind uint8
 
-// The kinds.
 const (
 	SymbolType        SymbolKind = iota // a named type
 	SymbolGlobal                        // a global variable, alias or ifunc

@@ -9,7 +9,6 @@ import (
 // A Layout is where the elements of an object or a list stand.
 type Layout byte
 
-// The layouts.
 const (
 	Compact Layout = iota // {"a":1,"b":2}
 	OneLine               // {"a": 1, "b": 2}

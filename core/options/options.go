@@ -3,7 +3,6 @@ package options
 // Kind is the kind of values that an option takes.
 type Kind uint8
 
-// The kinds of values.
 const (
 	// Switch is on or off, and on where the name stands alone.
 	Switch Kind = iota

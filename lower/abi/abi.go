@@ -48,7 +48,6 @@ func (s Set) Registers() []amd64.Reg {
 // Kind says what sort of place a Place is.
 type Kind uint8
 
-// The kinds of place.
 const (
 	Nowhere Kind = iota // there is none left
 	InReg               // the register Reg
@@ -120,8 +119,8 @@ type Convention struct {
 	PointsOnly bool
 }
 
-// MaxX87 is how many results go on the x87 stack at most.
-const MaxX87 = 2
+// maxX87 is how many results go on the x87 stack at most.
+const maxX87 = 2
 
 // Popped is how many bytes a function takes off the stack, of which its arguments take some.
 func (c *Convention) Popped(stack int64) int64 {

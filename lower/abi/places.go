@@ -122,7 +122,7 @@ func (a *Results) Next(cl Class) Place {
 	if r, ok := first(&a.used, a.c.Results[cl]); ok {
 		return Place{Kind: InReg, Reg: r}
 	}
-	if a.c.X87&(1<<cl) != 0 && a.x87 < MaxX87 {
+	if a.c.X87&(1<<cl) != 0 && a.x87 < maxX87 {
 		a.x87++
 		return Place{Kind: OnX87}
 	}

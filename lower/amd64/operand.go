@@ -13,7 +13,6 @@ type Label int32
 // Kind says what an Operand is.
 type Kind uint8
 
-// The kinds of operand.
 const (
 	KindNone  Kind = iota // no operand
 	KindReg               // a register: Reg

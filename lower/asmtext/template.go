@@ -11,7 +11,6 @@ import (
 // OperandKind says what an operand of a template is.
 type OperandKind uint8
 
-// The kinds of operand.
 const (
 	// OperandRegister is the register Reg, of which Width counts.
 	OperandRegister OperandKind = iota

@@ -13,7 +13,6 @@ import (
 // RowKind says what a row of assembly is.
 type RowKind uint8
 
-// The kinds of row.
 const (
 	RowFunction RowKind = iota // the label of a function
 	RowLabel                   // the label of a block

@@ -70,7 +70,6 @@ type Frame struct {
 // SlotKind says what a slot is for.
 type SlotKind uint8
 
-// The kinds of slot.
 const (
 	SlotSpill    SlotKind = iota // values of the register allocator
 	SlotAlloca                   // an alloca
@@ -135,7 +134,6 @@ type Inst struct {
 // NoteKind says what an instruction does with a value that it moves.
 type NoteKind = emit.Note
 
-// The kinds.
 const (
 	NoteNone   = emit.NoteNone
 	NoteSpill  = emit.NoteSpill
@@ -156,7 +154,6 @@ type Label struct {
 // LinkKind says what an id stands for.
 type LinkKind uint8
 
-// The kinds.
 const (
 	LinkInst LinkKind = iota
 	LinkSlot

@@ -108,7 +108,6 @@ type Part struct {
 // PartKind is what a part of a variable is.
 type PartKind uint8
 
-// The kinds of parts.
 const (
 	IntegerPart PartKind = iota
 	FloatPart

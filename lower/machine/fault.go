@@ -5,7 +5,6 @@ import "fmt"
 // FaultKind says why the machine stopped.
 type FaultKind uint8
 
-// The kinds of fault.
 const (
 	ReadFault   FaultKind = iota + 1 // memory not mapped or not readable
 	WriteFault                       // memory not mapped or not writable

@@ -183,7 +183,6 @@ type Object struct {
 // DeoptKind says what a recorded operand is.
 type DeoptKind uint8
 
-// The kinds of recorded operand.
 const (
 	RecordConst  DeoptKind = iota // the constant Val
 	RecordSlot                    // the SlotUse operand Operand of the instruction

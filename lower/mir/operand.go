@@ -17,7 +17,6 @@ const (
 // Kind says what an Operand is.
 type Kind uint8
 
-// The kinds of operand.
 const (
 	KindNone Kind = iota
 	KindReg       // the virtual register Reg
@@ -38,7 +37,6 @@ const (
 // Role says what an instruction does with an operand; the package comment tells them apart.
 type Role uint8
 
-// The roles.
 const (
 	Use Role = iota
 	UseRM

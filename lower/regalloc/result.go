@@ -19,7 +19,6 @@ type Slot struct {
 // LocKind says what a Loc is.
 type LocKind uint8
 
-// The kinds of place.
 const (
 	LocNone LocKind = iota
 	LocReg          // the register Reg

@@ -37,7 +37,7 @@ func (p *Program) Arguments(name string, words []string) ([]Value, error) {
 	}
 	var values []Value
 	for _, w := range words {
-		list, err := ParseValues(w)
+		list, err := parseValues(w)
 		if err != nil {
 			return nil, err
 		}

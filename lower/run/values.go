@@ -10,7 +10,6 @@ import (
 // Kind is the kind of a Value.
 type Kind uint8
 
-// The kinds.
 const (
 	Integer Kind = iota
 	Float
@@ -42,8 +41,8 @@ type Value struct {
 // Int is an integer as a value.
 func Int(v int64) Value { return Value{Kind: Integer, Bits: uint64(v)} }
 
-// ParseValues reads values separated by spaces or commas.
-func ParseValues(text string) ([]Value, error) {
+// parseValues reads values separated by spaces or commas.
+func parseValues(text string) ([]Value, error) {
 	r := reader{text: text}
 	values, err := r.list(0)
 	if err == nil && r.at < len(text) {

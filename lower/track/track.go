@@ -130,7 +130,7 @@ func (f *Flow) origins(at int32, slot ir.ID, lists func(int32) bool) (
 func (f *Flow) reads(at int32, slot ir.ID, lists func(int32) bool) (reads []int32) {
 	f.walk(at, f.after, func(i int32) bool {
 		in := &f.fn.Insts[i]
-		if Reads(in, slot) {
+		if readsSlot(in, slot) {
 			reads = append(reads, i)
 			return false
 		}
@@ -191,8 +191,8 @@ func writes(in *code.Inst, slot ir.ID) bool {
 	return slices.Contains(in.At, slot) && operand(&in.Inst) == 0 && !onlyReads(&in.Inst)
 }
 
-// Reads reports whether an instruction reads a slot.
-func Reads(in *code.Inst, slot ir.ID) bool {
+// readsSlot reports whether an instruction reads a slot.
+func readsSlot(in *code.Inst, slot ir.ID) bool {
 	if !slices.Contains(in.At, slot) || in.Inst.Op == amd64.LEA {
 		return false
 	}

@@ -28,7 +28,6 @@ func Note(name string) Section { return Section{Name: name} }
 // ItemKind says what an item is.
 type ItemKind uint8
 
-// The kinds of item.
 const (
 	// ItemLabel is a label, Name, at this place.
 	ItemLabel ItemKind = iota

@@ -74,7 +74,6 @@ func (m Metadata) String() string { return place(m.Symbol, m.Value) }
 // PointKind is a kind of safe point.
 type PointKind uint8
 
-// The kinds of safe points.
 const (
 	// Loop is a branch backwards.
 	Loop PointKind = iota

@@ -32,18 +32,18 @@ type Example struct {
 	Source string
 }
 
-// Groups are the headings of the picker, in order.
-var Groups = []string{"First steps", "LLVM's documents", "Programs"}
+// groups are the headings of the picker, in order.
+var groups = []string{"First steps", "LLVM's documents", "Programs"}
 
 // group gives the heading of a file by its number.
 func group(number string) string {
 	switch {
 	case number < "20":
-		return Groups[0]
+		return groups[0]
 	case number < "40":
-		return Groups[1]
+		return groups[1]
 	}
-	return Groups[2]
+	return groups[2]
 }
 
 // All gives the examples in order. The error names the file whose header is

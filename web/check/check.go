@@ -8,7 +8,6 @@ import (
 // Subject is what a check is about.
 type Subject uint8
 
-// Subjects.
 const (
 	Compiles    Subject = iota // every stage runs to its end
 	Safe                       // no pointer is used that a safepoint may have made stale

@@ -9,7 +9,6 @@ import (
 // Kind is what a question asks for.
 type Kind string
 
-// Kinds of questions.
 const (
 	AskSlots  Kind = "predict" // what each word of a frame is during a call
 	AskStale  Kind = "stale"   // the line that uses a stale pointer

@@ -8,7 +8,6 @@ import (
 // FoldKind says what is folded away in texts.
 type FoldKind uint8
 
-// Kinds of folding.
 const (
 	FoldNothing   FoldKind = iota
 	FoldOthers             // all functions but one

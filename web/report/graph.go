@@ -46,7 +46,6 @@ type GraphLine struct {
 // EdgeKind is for what a way is taken.
 type EdgeKind uint8
 
-// Kinds of edges.
 const (
 	EdgePlain  EdgeKind = iota
 	EdgeTrue            // a condition holds

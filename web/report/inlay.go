@@ -15,7 +15,6 @@ type Inlay struct {
 // InlayKind says what an argument is.
 type InlayKind uint8
 
-// Kinds of inlays.
 const (
 	InlayID InlayKind = iota
 	InlayPatchBytes

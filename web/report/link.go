@@ -3,7 +3,6 @@ package report
 // Kind of thing a [Link] is about.
 type Kind uint8
 
-// Kinds.
 const (
 	KindValue       Kind = iota // a value of no other kind
 	KindArgument                // a function's argument
@@ -43,7 +42,6 @@ func (k Kind) IsIR() bool { return k <= KindGlobal }
 // Category is what colour says, and a word besides.
 type Category uint8
 
-// Categories.
 const (
 	CategoryNone     Category = iota // nothing a collector cares about
 	CategoryBase                     // a pointer to an object's start
@@ -70,7 +68,6 @@ func (c Category) String() string {
 // there.
 type Purpose uint8
 
-// Purposes.
 const (
 	PurposeNone       Purpose = iota
 	PurposeStatepoint         // a call as a statepoint
@@ -98,7 +95,6 @@ func (p Purpose) String() string {
 // name differently: the source, and the module that was compiled.
 type Text uint8
 
-// Texts.
 const (
 	TextAny       Text = iota // the name is the same in both, or can only be of one
 	TextSource                // of the source

@@ -131,7 +131,6 @@ type Doc struct {
 // Role says what a marked range is to its id.
 type Role uint8
 
-// Roles.
 const (
 	RoleUse     Role = iota // the value is read here
 	RoleDef                 // the value is named or made here
@@ -151,7 +150,6 @@ type Mark struct {
 // ColumnKind says what stands in a column.
 type ColumnKind uint8
 
-// Kinds of columns.
 const (
 	ColumnNext  ColumnKind = iota // something
 	ColumnCode                    // an instruction, behind its bytes
@@ -178,7 +176,6 @@ func (d *Doc) ColumnsOf(from, to int32) []Column {
 // Class of a line.
 type Class uint8
 
-// Classes.
 const (
 	ClassChanged Class = iota + 1 // made or changed by this stage
 	ClassRecord                   // a stack map record written under its call
@@ -202,7 +199,6 @@ type LineClass struct {
 // Severity of a [Diagnostic].
 type Severity uint8
 
-// Severities.
 const (
 	Error Severity = iota
 	Warning

@@ -9,7 +9,6 @@ import (
 // TokenKind is what a word of a text is to a reader.
 type TokenKind uint8
 
-// Token kinds.
 const (
 	TokenComment   TokenKind = iota
 	TokenKeyword             // instructions, flags, words of the grammar
@@ -147,7 +146,6 @@ func (p Tokens) At(offset int32) (Token, bool) {
 // SymbolKind is what sort of thing a [Symbol] is.
 type SymbolKind uint8
 
-// Symbol kinds.
 const (
 	SymbolType        SymbolKind = iota // a named type
 	SymbolGlobal                        // a global variable, alias or ifunc

@@ -3,7 +3,6 @@ package report
 // WordKind is where in the language a [Word] may stand.
 type WordKind uint8
 
-// Word kinds.
 const (
 	WordInstruction WordKind = iota // begins an instruction
 	WordTop                         // begins an entity of the module

@@ -35,13 +35,13 @@ func (p *plan) addDocuments(o Options) error {
 	if o.Run == nil {
 		return nil
 	}
-	page, err := collectors.Page(o.context(), o.Run, Policy, p.names["icon.svg"],
+	page, err := collectors.Page(o.context(), o.Run, policy, p.names["icon.svg"],
 		p.names["page.css"], p.names["document.css"])
 	if err != nil {
 		return err
 	}
 	p.addFixed("collectors.html", page)
-	page, err = edition.Page(o.context(), o.Run, edition.Frame{Policy: Policy,
+	page, err = edition.Page(o.context(), o.Run, edition.Frame{Policy: policy,
 		Icon: p.names["icon.svg"], Styles: []string{p.names["page.css"],
 			p.names["document.css"]}})
 	if err != nil {
@@ -67,7 +67,7 @@ func (p *plan) addLessons(o Options) error {
 		return fmt.Errorf("the lessons: %v (`statepoint lessons check` names all that is wrong)",
 			problems[0])
 	}
-	pages, err := workshop.Pages(o.context(), tracks, workshop.Frame{Policy: Policy,
+	pages, err := workshop.Pages(o.context(), tracks, workshop.Frame{Policy: policy,
 		Icon:    p.names["icon.svg"],
 		Scripts: []string{p.names["progress.js"], p.names["learn.js"]},
 		Styles: []string{p.names["page.css"],

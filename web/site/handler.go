@@ -83,7 +83,7 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header.Set("Referrer-Policy", "no-referrer")
 	header.Set("Vary", "Accept-Encoding")
 	if path.Ext(name) == ".html" {
-		header.Set("Content-Security-Policy", Policy)
+		header.Set("Content-Security-Policy", policy)
 	}
 	if a.shared() {
 		header.Set("Access-Control-Allow-Origin", "*")

@@ -15,8 +15,8 @@ import (
 	"statepoint/web/wire"
 )
 
-// Policy is the content security policy of the site.
-const Policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
+// policy is the content security policy of the site.
+const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
 	"img-src 'self' data:; " +
 	"connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'"
 
@@ -60,7 +60,7 @@ func (p *plan) index(page string, o Options, embedded bool) []byte {
 	b.WriteString(
 		`<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">` + "\n")
 	fmt.Fprintf(&b, "<meta http-equiv=\"Content-Security-Policy\" content=\"%s\">\n",
-		html.EscapeString(Policy))
+		html.EscapeString(policy))
 	b.WriteString("<title>Statepoint Explorer</title>\n")
 	fmt.Fprintf(&b, "<meta name=\"description\" content=\"%s\">\n", html.EscapeString(description))
 	b.WriteString("<meta name=\"color-scheme\" content=\"light dark\">\n")

@@ -35,7 +35,7 @@ func (p *plan) lost() []byte {
 </main>
 </body>
 </html>
-`, html.EscapeString(Policy), p.names["icon.svg"], p.names["page.css"])
+`, html.EscapeString(policy), p.names["icon.svg"], p.names["page.css"])
 }
 
 // notFound answers a request that leads nowhere: with the page for those who read, with a line for
@@ -56,7 +56,7 @@ func (h handler) notFound(w http.ResponseWriter, r *http.Request, name string) {
 	header.Set("Content-Type", a.mime())
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Referrer-Policy", "no-referrer")
-	header.Set("Content-Security-Policy", Policy)
+	header.Set("Content-Security-Policy", policy)
 	header.Set("Cache-Control", "no-cache")
 	w.WriteHeader(http.StatusNotFound)
 	if r.Method == http.MethodGet {

@@ -58,7 +58,7 @@ func (p *plan) headers() []byte {
 	var b bytes.Buffer
 	b.WriteString(
 		"/*\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: no-referrer\n  Cache-Control: " +
-			"no-cache\n  Content-Security-Policy: " + Policy + "\n")
+			"no-cache\n  Content-Security-Policy: " + policy + "\n")
 	for _, a := range p.assets {
 		if a.shared() {
 			fmt.Fprintf(&b, "/%s\n  Access-Control-Allow-Origin: *\n", a.name)

@@ -49,7 +49,7 @@ func (b *Builder) Leaf(t *ir.Type, e Scalar) ir.Value {
 // flags, and gives its parts.
 func (b *Builder) Compute(in *ir.Instr, op ir.Opcode, t *ir.Type,
 	operands []ir.Value) Scalar {
-	if op == ir.Trunc && IsWideInt(t) { // which is only another view
+	if op == ir.Trunc && isWideInt(t) { // which is only another view
 		return b.Expr(in).Scalar(b.Expr(in).Cast(op, operands[0], t))
 	}
 	v := b.Env.Module.NewInstr(op, t, operands...)

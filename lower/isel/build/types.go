@@ -18,8 +18,8 @@ func IsScalarFloat(t *ir.Type) bool { return t.Kind == ir.FloatKind || t.Kind ==
 // arithmetic on them is done on float.
 func IsHalf(t *ir.Type) bool { return t.Kind == ir.HalfKind || t.Kind == ir.BFloatKind }
 
-// IsWideInt reports whether a type is an integer of more than one register.
-func IsWideInt(t *ir.Type) bool {
+// isWideInt reports whether a type is an integer of more than one register.
+func isWideInt(t *ir.Type) bool {
 	return t.Kind == ir.IntegerKind && t.Bits > 64 && t.Bits <= MaxIntBits
 }
 

@@ -14,7 +14,6 @@ import (
 // Kind is a way to break a program.
 type Kind string
 
-// The kinds.
 const (
 	SkipRelocate   Kind = "skip-relocate"
 	SwapBase       Kind = "swap-base"

@@ -20,7 +20,6 @@ import (
 // Kind says where a value is.
 type Kind uint8
 
-// The kinds of locations.
 const (
 	Register      Kind = iota + 1 // in the register
 	Direct                        // the address register + offset is the value

@@ -11,8 +11,8 @@ const (
 	channelGap = 11 // between the heights of two edges that run sideways
 )
 
-// MaxJoints bounds the blocks and joints of a graph that can be laid out.
-const MaxJoints = 60_000
+// maxJoints bounds the blocks and joints of a graph that can be laid out.
+const maxJoints = 60_000
 
 // Node is a block. Its size is given, its position (of the upper left corner) is found.
 type Node struct {
@@ -82,5 +82,5 @@ func (g *graph) gap(a, b int) float64 {
 
 func tooLarge(n int) error {
 	return fmt.Errorf("the graph is too large to be drawn: %d blocks and bends, the limit is %d", n,
-		MaxJoints)
+		maxJoints)
 }

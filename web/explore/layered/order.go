@@ -19,7 +19,7 @@ func (g *graph) join() error {
 		} else {
 			count += g.layer[e.To] - g.layer[e.From] - 1
 		}
-		if count > MaxJoints {
+		if count > maxJoints {
 			return tooLarge(count)
 		}
 	}

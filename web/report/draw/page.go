@@ -96,7 +96,7 @@ func Page(c *Content) string {
 		html.EscapeString(c.Title) + "</h1>\n" + Fragment(c) + "</main>\n</body>\n</html>\n"
 }
 
-// Fragment is the same for the middle of a document.
+// Fragment writes a compilation as Page does, as HTML for the middle of a document.
 func Fragment(c *Content) string {
 	w := pageWriter{c: c, index: report.NewIndex(c.Report.Links), used: map[uint32]bool{}}
 	w.begin()

@@ -65,15 +65,15 @@ func (p *Compare) Says() string {
 	if p.kept == nil || p.ws.Good == nil {
 		return ""
 	}
-	parts := FigureChanges(&p.figures, &p.ws.Good.Figures)
+	parts := figureChanges(&p.figures, &p.ws.Good.Figures)
 	if len(parts) == 0 {
 		parts = []string{"the same figures"}
 	}
 	return strings.Join(parts, " · ") + ", against " + p.title
 }
 
-// FigureChanges says what has become of figures.
-func FigureChanges(a, b *report.Figures) []string {
+// figureChanges says what has become of figures.
+func figureChanges(a, b *report.Figures) []string {
 	var out []string
 	for _, f := range []struct {
 		one, many string

@@ -12,11 +12,11 @@ import (
 func TestFigureChanges(t *testing.T) {
 	a := report.Figures{Relocates: 3, StackMapBytes: 100, FrameBytes: 24, Polls: 1}
 	b := report.Figures{Relocates: 2, StackMapBytes: 76, FrameBytes: 16, Polls: 3}
-	if got := strings.Join(FigureChanges(&a, &b), " · "); got !=
+	if got := strings.Join(figureChanges(&a, &b), " · "); got !=
 		"+2 polls · −1 relocate · −24 map bytes · frame 24 → 16" {
 		t.Error(got)
 	}
-	if got := FigureChanges(&a, &a); len(got) != 0 {
+	if got := figureChanges(&a, &a); len(got) != 0 {
 		t.Error(got)
 	}
 }

@@ -168,18 +168,18 @@ func TermsIn(text string) []piece {
 	seen := map[*Term]bool{}
 	plain := 0
 	for at := 0; at < len(text); {
-		if !InWord(text[at]) {
+		if !inWord(text[at]) {
 			at++
 			continue
 		}
 		one := at
-		for one < len(text) && InWord(text[one]) {
+		for one < len(text) && inWord(text[one]) {
 			one++
 		}
 		end := one
 		var t *Term
 		if two := one; two < len(text) && text[two] == ' ' {
-			for two++; two < len(text) && InWord(text[two]); {
+			for two++; two < len(text) && inWord(text[two]); {
 				two++
 			}
 			if t = TermOf(text[at:two]); t != nil {
@@ -205,7 +205,7 @@ func TermsIn(text string) []piece {
 	return out
 }
 
-// InWord says that a byte is part of a word of prose.
-func InWord(c byte) bool {
+// inWord says that a byte is part of a word of prose.
+func inWord(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '-'
 }
