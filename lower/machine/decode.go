@@ -1,6 +1,8 @@
 package machine
 
 import (
+	"strings"
+
 	"golang.org/x/arch/x86/x86asm"
 )
 
@@ -131,7 +133,21 @@ func translate(code []byte, addr uint64) (*inst, *Fault) {
 
 // unknown is the fault of an instruction that is not executed here.
 func unknown(addr uint64, raw x86asm.Inst) *Fault {
-	return &Fault{Kind: Undefined, RIP: addr, Addr: addr, Text: x86asm.GNUSyntax(raw, addr, nil)}
+	return &Fault{Kind: Undefined, RIP: addr, Addr: addr, Text: assembly(raw, addr)}
+}
+
+// assembly is an instruction's text. x86asm leaves the address 0 out of it.
+func assembly(in x86asm.Inst, at uint64) string {
+	text := x86asm.GNUSyntax(in, at, nil)
+	for _, a := range in.Args {
+		if m, ok := a.(x86asm.Mem); ok && m.Base == 0 && m.Index == 0 && m.Disp == 0 {
+			text = strings.Replace(text, " ,", " 0x0,", 1)
+			if strings.HasSuffix(text, ",") || !strings.Contains(text, " ") {
+				text += "0x0"
+			}
+		}
+	}
+	return text
 }
 
 // set translates an operand.

@@ -204,7 +204,13 @@ func TestTrapsAreExplained(t *testing.T) {
 	for _, c := range []struct{ name, body, want string }{
 		{"missing", "call void @nothing()\n ret i64 0", "nothing defines @nothing"},
 		{"near", "call void @rt_prnt(i64 1)\n ret i64 0", "did you mean @rt_print?"},
-		{"null", "%v = load i64, ptr null\n ret i64 %v", "a null pointer"},
+		{"null", "%v = load i64, ptr null\n ret i64 %v", "a null pointer (mov 0x0,%rax)"},
+		{"store", "store volatile i64 3, ptr null\n ret i64 0", "a null pointer (movq $0x3,0x0)"},
+		{"large", "%o = call ptr addrspace(1) @rt_alloc(i64 0, i64 -1)\n ret i64 0",
+			"0 references and -1 bytes; one has 1048576 and 16777216 at most"},
+		{"header", "%o = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)\n" +
+			"store i64 38654705680, ptr addrspace(1) %o\ncall void @rt_collect()\n" +
+			"store i64 0, ptr addrspace(1) %o\n ret i64 0", "its first 8 bytes are its header"},
 		{"abort", "call void @abort()\n ret i64 0", "the program aborted"},
 		{"trap", "call void @llvm.trap()\n unreachable", "llvm.trap"},
 		{"division", "%z = call i64 @zero()\n%v = sdiv i64 1, %z\n ret i64 %v", "division by zero"},
@@ -217,6 +223,7 @@ func TestTrapsAreExplained(t *testing.T) {
 		{"recursion", "%v = call i64 @main()\n %w = add i64 %v, 1\n ret i64 %w", "it overflowed"},
 	} {
 		text := prelude + "declare void @nothing()\ndeclare void @rt_prnt(i64)\n" +
+			"declare void @rt_collect()\n" +
 			"define i64 @zero() { ret i64 0 }\n" +
 			"define i64 @main() gc \"statepoint-example\" {\n" + c.body + "\n}\n"
 		_, err := outcome(t, text, run.Options{HeapBytes: 1 << 16}, "main")
