@@ -78,6 +78,9 @@ func (j *journeys) journey(id uint32) report.Journey {
 		crossed = append(crossed, c)
 		out.Rows = append(out.Rows, j.row(c))
 	}
+	if len(crossed) == 0 {
+		j.whyUnlisted(&out)
+	}
 	j.explain(&out, crossed)
 	return out
 }
