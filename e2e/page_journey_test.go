@@ -148,6 +148,31 @@ func TestPageJourneyOfTwo(t *testing.T) {
 	}
 	b.away()
 	b.cleanInBoth(t, "journey-two")
+
+	// One in another function takes all panes there.
+	var text strings.Builder
+	text.WriteString("declare void @g()\n")
+	for n := range 12 {
+		fmt.Fprintf(&text, "define ptr addrspace(1) @work%d(ptr addrspace(1) %%p%[1]d) gc "+
+			"\"statepoint-example\" {\n  call void @g()\n  ret ptr addrspace(1) %%p%[1]d\n}\n", n)
+	}
+	b.press(kb.Escape)
+	b.paste(text.String())
+	b.until(paneText("asm") + `.includes("work11")`)
+	b.settled()
+	b.caretAt("source", "%p0)", 0)
+	b.press(kb.Enter, chromedp.ModifierAlt)
+	b.until(`document.querySelector("#host-map").shadowRoot.querySelector(".lit")`)
+	b.caretAt("source", "%p11)", 0)
+	b.press(kb.Enter, chromedp.ModifierAlt|chromedp.ModifierShift)
+	for _, pane := range []string{"module", "asm", "map"} {
+		b.until(fmt.Sprintf(`(() => {
+			const host = document.querySelector("#host-%s"), box = host.getBoundingClientRect();
+			return [...host.shadowRoot.querySelectorAll(".lit.pin-2")].some((e) => { const r = e.getBoundingClientRect(); return r.top >= box.top - 1 && r.bottom <= box.bottom + 1; });
+		})()`, pane))
+	}
+	b.tap("#tab-frame")
+	b.until(`document.querySelector("#drawing-asm select")?.selectedOptions[0].text === "work11"`)
 }
 
 // On a phone the rows are cards, and a cell leads to the pane of its place.

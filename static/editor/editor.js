@@ -355,11 +355,12 @@ class Editor {
     }
   }
 
-  // showLit scrolls to the nearest lit range, unless one is in view already.
-  showLit() {
+  // showLit scrolls to the nearest lit range, unless one is in view already: to one of a pin, if
+  // that has any here.
+  showLit(pin) {
     if (this.begun) return;
     sent(this.view);
-    const at = nearestLit(this.view);
+    const at = nearestLit(this.view, pin);
     if (at !== null) this.view.dispatch({ effects: EditorView.scrollIntoView(at, { y: "center" }), annotations: fromPage });
   }
 

@@ -355,8 +355,11 @@ export const marks = (lang) => [colours, columns, lit, own, lineClasses, shown.o
 
 // nearestLit gives the start of the lit range nearest to what is on screen, or
 // null when one is on screen, or none is lit.
-export function nearestLit(view) {
+export function nearestLit(view, pin) {
   const l = view.state.field(lit);
+  const of = (i) => ((l.flat[i * 4 + 3] >> bits.pin) & 15) === pin || ((l.flat[i * 4 + 3] >> bits.also) & 15) === pin;
+  let own = false;
+  for (let i = 0; pin > 0 && !own && i < l.length; i++) own = of(i);
   if (l.length === 0) return null;
   const box = view.scrollDOM.getBoundingClientRect();
   if (box.height === 0) return null;
@@ -365,6 +368,7 @@ export function nearestLit(view) {
   let best = null;
   let least = Infinity;
   for (let i = 0; i < l.length; i++) {
+    if (own && !of(i)) continue;
     const start = l.flat[i * 4];
     if (start >= top && start <= bottom) return null;
     const distance = start < top ? top - start : start - bottom;

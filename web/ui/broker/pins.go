@@ -19,7 +19,12 @@ type Pin struct {
 const mostPins = 6
 
 // Colour is that of the pin, from 1, which it may share with a later one.
-func (p Pin) Colour() uint8 { return (p.Number-1)%mostPins + 1 }
+func (p Pin) Colour() uint8 {
+	if p.Number == 0 {
+		return 0
+	}
+	return (p.Number-1)%mostPins + 1
+}
 
 // Letter is what a pin is called beside other pins.
 func (p Pin) Letter() string { return string(rune('A' + (p.Number-1)%26)) }
@@ -34,6 +39,14 @@ func (b *Broker) setPins(pins []Pin) {
 
 // Pins gives what is pinned, the latest last.
 func (b *Broker) Pins() []Pin { return b.pins }
+
+// Latest gives the latest pin; none has the number 0, and no colour.
+func (b *Broker) Latest() Pin {
+	if len(b.pins) == 0 {
+		return Pin{}
+	}
+	return b.pins[len(b.pins)-1]
+}
 
 // Pinned gives the ids of all pins.
 func (b *Broker) Pinned() []uint32 { return b.pinned }

@@ -194,7 +194,8 @@ type Editor interface {
 	SetWrap(on bool)
 	// Caret gives the offset of the caret.
 	Caret() int32
-	ShowLit()
+	// ShowLit brings the nearest lit range into view, one of the pin of a colour if that has any.
+	ShowLit(pin uint8)
 	ScrollToTop()
 	Focus()
 	Search()

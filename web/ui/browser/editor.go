@@ -106,7 +106,7 @@ func (e *editor) SetEmpty(text string)                { e.js.Call("setEmpty", te
 func (e *editor) SetStale(stale bool)                 { e.js.Call("setStale", stale) }
 func (e *editor) SetWrap(on bool)                     { e.js.Call("setWrap", on) }
 func (e *editor) Caret() int32                        { return int32(e.js.Call("caret").Int()) }
-func (e *editor) ShowLit()                            { e.js.Call("showLit") }
+func (e *editor) ShowLit(pin uint8)                   { e.js.Call("showLit", pin) }
 func (e *editor) ScrollToTop()                        { e.js.Call("scrollToTop") }
 func (e *editor) Focus()                              { e.js.Call("focus") }
 func (e *editor) Search()                             { e.js.Call("search") }

@@ -151,7 +151,7 @@ func (e *noEditor) SetEmpty(string)                  {}
 func (e *noEditor) SetStale(bool)                    {}
 func (e *noEditor) SetWrap(bool)                     {}
 func (e *noEditor) Caret() int32                     { return 0 }
-func (e *noEditor) ShowLit()                         {}
+func (e *noEditor) ShowLit(uint8)                    {}
 func (e *noEditor) ScrollToTop()                     {}
 func (e *noEditor) Focus()                           {}
 func (e *noEditor) Search()                          {}

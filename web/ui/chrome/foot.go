@@ -49,7 +49,7 @@ func (c *foot) renderStrip() app.UI {
 				c.panes.Refresh()
 				c.browser.Defer(func() {
 					c.panes.Editors[to].Measure()
-					c.panes.Editors[to].ShowLit()
+					c.panes.Editors[to].ShowLit(0)
 				})
 			}
 		}, app.EventScope(int(to))).

@@ -137,7 +137,7 @@ func (c *tour) goTo(n int) {
 		}
 		if s.pane != panes.None {
 			c.panes.Editors[s.pane].Measure()
-			c.panes.Editors[s.pane].ShowLit()
+			c.panes.Editors[s.pane].ShowLit(0)
 		}
 		c.browser.Tour(c.stops[:n], focus)
 	})

@@ -95,7 +95,8 @@ func (p *Folds) show() {
 		}
 		p.Editors[pane].SetFolds(slices.Clip(spans))
 		if len(spans) > 0 {
-			p.browser.Defer(p.Editors[pane].ShowLit) // what is left may have been out of sight
+			// What is left may have been out of sight.
+			p.browser.Defer(func() { p.Editors[pane].ShowLit(0) })
 		}
 	}
 }

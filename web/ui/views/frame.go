@@ -36,15 +36,16 @@ func (p *frame) view() *View {
 	}
 }
 
-// follow chooses the instruction that the frame is drawn at: one that is
+// follow chooses the instruction that the frame is drawn at, by the latest pin: one that is
 // pinned, else the call of the record that the why line tells of, else the first
 // of the function. A record that has a location of what is pinned stays.
 func (p *frame) follow() {
-	if p.ws.Good == nil || len(p.broker.Pinned()) == 0 {
+	pinned := p.broker.Latest().IDs
+	if p.ws.Good == nil || len(pinned) == 0 {
 		return
 	}
 	x := p.broker.Index()
-	for _, id := range p.broker.Pinned() {
+	for _, id := range pinned {
 		if l := x.Link(id); l != nil && (l.Kind == report.KindMachine ||
 			l.Kind == report.KindRecord) {
 			p.at = id
@@ -52,14 +53,14 @@ func (p *frame) follow() {
 		}
 	}
 	if now := p.record(); now != 0 {
-		for _, lit := range x.Select(p.broker.Pinned()) {
+		for _, lit := range x.Select(pinned) {
 			if l := x.Link(lit.ID); l.In == now && lit.Strength > report.Place {
 				return
 			}
 		}
 	}
 	machine := uint32(0)
-	for _, s := range x.Why(p.broker.Pinned()).Steps {
+	for _, s := range x.Why(pinned).Steps {
 		l := x.Link(s.ID)
 		switch {
 		case l == nil:

@@ -219,7 +219,7 @@ func (p *Panes) selected(from panes.Pane) {
 	p.afterShow(func() {
 		for pane, ed := range p.Editors {
 			if panes.Pane(pane) != from {
-				ed.ShowLit()
+				ed.ShowLit(p.broker.Latest().Colour())
 			}
 		}
 	})

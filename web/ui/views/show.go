@@ -31,7 +31,7 @@ func (p *Panes) Show() {
 			p.selected(panes.None)
 		case pinned: // a page that opens says nothing
 			for _, ed := range p.Editors {
-				ed.ShowLit()
+				ed.ShowLit(0)
 			}
 		}
 		p.ws.Select, p.ws.Picked = "", false
@@ -50,7 +50,7 @@ func (p *Panes) PinNamed(names []string) bool {
 // ShowPinned has the editors bring into view what is pinned, as after they had less room.
 func (p *Panes) ShowPinned() {
 	for _, ed := range p.Editors {
-		ed.ShowLit()
+		ed.ShowLit(p.broker.Latest().Colour())
 	}
 }
 

@@ -218,8 +218,8 @@ func (e *Editor) Reveal(start, end int32, focus bool) {
 	e.widget.Reveal(e.offsets.UTF16(start), e.offsets.UTF16(end), focus)
 }
 
-// ShowLit brings the nearest lit range into view.
-func (e *Editor) ShowLit() { e.widget.ShowLit() }
+// ShowLit brings the nearest lit range into view, one of the pin of a colour if that has any.
+func (e *Editor) ShowLit(pin uint8) { e.widget.ShowLit(pin) }
 
 // ToTop shows the text from its top.
 func (e *Editor) ToTop() { e.widget.ScrollToTop() }
