@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"encoding/xml"
 	"io"
@@ -10,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
 	"statepoint/e2e/oracle"
@@ -115,6 +118,32 @@ func TestPageExport(t *testing.T) {
 			.filter((f) => f.querySelector(".sp-lit")).length`); n != 4 {
 		t.Errorf("%cell lights in %d panes", '%', n)
 	}
+	b.withoutScripts(file)
+}
+
+// withoutScripts opens a page from disk where no script runs, and looks at the last line of each of
+// its panes.
+func (b *browser) withoutScripts(file string) {
+	b.t.Helper()
+	scripts := func(off bool) chromedp.Action[chromedp.Void] {
+		return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, emulation.SetScriptExecutionDisabled,
+				emulation.SetScriptExecutionDisabledParams{Value: off})
+			return err
+		})
+	}
+	b.do(scripts(true), chromedp.Navigate("file://"+file))
+	if got := eval[string](b, `[...document.querySelectorAll(".sp-page pre")].map((e) => {
+		e.scrollTop = e.scrollHeight;
+		e.scrollIntoView({ block: "end" });
+		const text = document.createRange();
+		text.selectNodeContents(e);
+		const last = [...text.getClientRects()].filter((r) => r.width > 0).at(-1);
+		return e.contains(document.elementFromPoint(last.left + 1, last.bottom - 2));
+	}).join()`); got != "true,true,true,true" {
+		b.t.Errorf("without scripts, the last lines are there: %s", got)
+	}
+	b.do(scripts(false))
 }
 
 // Frame, records and JSON are views of what the other panes show, and take part in
