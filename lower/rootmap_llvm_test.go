@@ -219,6 +219,24 @@ define void @rootless(ptr %a) gc "S" {
   store volatile ptr %a, ptr %x
   ret void
 }`,
+		"small objects": `define void @f(ptr %p) gc "S" {
+  %x = alloca i8
+  %r = alloca ptr
+  %y = alloca i32
+  %s = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  call void @llvm.gcroot(ptr %s, ptr null)
+  store ptr %p, ptr %r
+  call ptr @c0(ptr %x, i64 1)
+  call ptr @c0(ptr %y, i64 1)
+  ret void
+}`,
+		"guard": `define void @f(ptr %a) sspreq gc "S" {
+  %r = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  store volatile ptr %a, ptr %r
+  ret void
+}`,
 		"marked tail": `define ptr @f(ptr %a) gc "S" {
   %r = alloca ptr
   call void @llvm.gcroot(ptr %r, ptr null)

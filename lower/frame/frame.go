@@ -148,11 +148,13 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	}
 	at = (at + 7) &^ 7
 	pushed := int64(8 * len(l.Saved))
-	if (f.HasCalls || aligned || f.Dynamic) && (8+pushed+at)%16 != 0 {
-		at += 8
+	step := int64(8)
+	if f.HasCalls || aligned || f.Dynamic {
+		step = 16
+		at += (8 + pushed + at) % 16
 	}
-	if f.Rooted && f.Guard == 0 && len(l.SavedXMM) == 0 {
-		at = l.fromAbove(f, low, at)
+	if f.Rooted && len(l.SavedXMM) == 0 {
+		at = l.fromAbove(f, low, at, step)
 	}
 	at = l.lower(f, at)
 	l.Adjust, l.Size, l.Hole = at, at+pushed+f.Hole, f.Hole

@@ -100,7 +100,7 @@ func TestSmallFrame(t *testing.T) {
 }
 
 // TestRootedOrder has objects with roots from the top of the frame down, the one that is used most
-// for its size at the bottom; not so where a guard has to be above them.
+// for its size at the bottom, and a guard above them all.
 func TestRootedOrder(t *testing.T) {
 	f := &mir.Func{Conv: abi.C, HasCalls: true, Rooted: true}
 	for range 3 {
@@ -118,7 +118,8 @@ func TestRootedOrder(t *testing.T) {
 	}{
 		{false, 0, [4]int64{16, 0, 8, 24}},
 		{true, 0, [4]int64{72, 88, 80, 8}},
-		{false, 4, [4]int64{0, 8, 16, 24}},
+		{false, 2, [4]int64{8, 80, 0, 16}},
+		{false, 4, [4]int64{16, 0, 8, 24}},
 	} {
 		f.FramePointer, f.Guard = c.pointer, c.guard
 		var l frame.Layout

@@ -9,22 +9,26 @@ import (
 )
 
 // fromAbove lays the frame objects out downwards from the saved registers, in LLVM's order, so that
-// tables of roots have the same offsets. They have room between low and high; high grows where
-// alignment takes more.
-func (l *Layout) fromAbove(f *mir.Func, low, high int64) int64 {
+// tables of roots have the same offsets. They have room between low and high, which changes by
+// multiples of step to what they take.
+func (l *Layout) fromAbove(f *mir.Func, low, high, step int64) int64 {
 	order := objectOrder(f, l.Pointer)
-	for {
+	fits := func(high int64) bool {
 		at := high
 		for _, i := range order {
 			o := &f.Objects[i]
 			at = (at - int64(o.Size)) &^ (objectAlign(o) - 1)
 			l.Objects[i] = at
 		}
-		if at >= low {
-			return high
-		}
-		high += MaxAlign
+		return at >= low
 	}
+	for high-step >= low && fits(high-step) {
+		high -= step
+	}
+	for !fits(high) {
+		high += step
+	}
+	return high
 }
 
 // objectOrder are the numbers of the frame objects from the top of the frame down: those that are
@@ -46,16 +50,27 @@ func objectOrder(f *mir.Func, pointer bool) (order []int) {
 			order = append(order, i)
 		}
 	}
-	if f.InOrder {
-		return order
+	if !f.InOrder {
+		sort.SliceStable(order, func(i, j int) bool {
+			x, y := &f.Objects[order[i]], &f.Objects[order[j]]
+			return cmp.Or(cmp.Compare(uses[order[i]]*max(1, y.Size),
+				uses[order[j]]*max(1, x.Size)), cmp.Compare(x.Align, y.Align)) < 0
+		})
+		if pointer {
+			slices.Reverse(order)
+		}
 	}
-	sort.SliceStable(order, func(i, j int) bool {
-		x, y := &f.Objects[order[i]], &f.Objects[order[j]]
-		return cmp.Or(cmp.Compare(uses[order[i]]*max(1, y.Size), uses[order[j]]*max(1, x.Size)),
-			cmp.Compare(x.Align, y.Align)) < 0
-	})
-	if pointer {
-		slices.Reverse(order)
+	if f.Guard != 0 { // the guard, then what may overflow into it
+		near := func(i int) int {
+			switch {
+			case i == int(f.Guard)-1:
+				return 0
+			case f.Objects[i].Size > 8:
+				return 1
+			}
+			return 2
+		}
+		sort.SliceStable(order, func(i, j int) bool { return near(order[i]) < near(order[j]) })
 	}
 	return order
 }
