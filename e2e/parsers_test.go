@@ -100,7 +100,7 @@ func asParsersPrint(t *testing.T, section []byte) string {
 func printRecord(b *strings.Builder, r *stackmap.Record) {
 	fmt.Fprintf(b, "record %d at 0x%x locations %d\n", r.ID, r.Offset, len(r.Locations))
 	for i, l := range r.Locations {
-		fmt.Fprintf(b, "  location %d %s size %d", i+1, l.Kind, l.Size)
+		fmt.Fprintf(b, "  location %d %s size %d", i, l.Kind, l.Size)
 		switch l.Kind {
 		case stackmap.Register:
 			fmt.Fprintf(b, " r%d\n", l.DwarfReg)
@@ -113,10 +113,10 @@ func printRecord(b *strings.Builder, r *stackmap.Record) {
 	if s, err := r.Statepoint(); err == nil {
 		first := len(r.Locations) - len(s.GC) - len(s.Allocas)
 		for i := range s.Pairs() {
-			fmt.Fprintf(b, "  pair base %d derived %d\n", first+2*i+1, first+2*i+2)
+			fmt.Fprintf(b, "  pair base %d derived %d\n", first+2*i, first+2*i+1)
 		}
 		for i := range s.Allocas {
-			fmt.Fprintf(b, "  stack object %d\n", first+len(s.GC)+i+1)
+			fmt.Fprintf(b, "  stack object %d\n", first+len(s.GC)+i)
 		}
 	}
 	for _, l := range r.LiveOuts {

@@ -130,7 +130,7 @@ static const char *parse(struct reader *r) {
 				free(all);
 				return "a location is of no kind that there is";
 			}
-			printf("  location %u %s size %u", j + 1, kinds[l.kind], l.size);
+			printf("  location %u %s size %u", j, kinds[l.kind], l.size);
 			switch (l.kind) {
 			case REGISTER: /* the value is in the register */
 				printf(" r%u\n", l.reg);
@@ -152,9 +152,9 @@ static const char *parse(struct reader *r) {
 		size_t pair, end;
 		if (pairs(all, n, &pair, &end)) {
 			for (; pair < end; pair += 2)
-				printf("  pair base %zu derived %zu\n", pair + 1, pair + 2);
+				printf("  pair base %zu derived %zu\n", pair, pair + 1);
 			for (; end < n; end++)
-				printf("  stack object %zu\n", end + 1);
+				printf("  stack object %zu\n", end);
 		}
 		free(all);
 

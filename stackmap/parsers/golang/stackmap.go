@@ -200,7 +200,7 @@ func (m *Map) print(w io.Writer) {
 			fmt.Fprintf(w, "record %d at 0x%x locations %d\n", rec.ID, rec.Offset,
 				len(rec.Locations))
 			for i, l := range rec.Locations {
-				fmt.Fprintf(w, "  location %d %s size %d", i+1, kinds[l.Kind], l.Size)
+				fmt.Fprintf(w, "  location %d %s size %d", i, kinds[l.Kind], l.Size)
 				switch l.Kind {
 				case Register:
 					fmt.Fprintf(w, " r%d\n", l.Reg)
@@ -214,10 +214,10 @@ func (m *Map) print(w io.Writer) {
 			}
 			if begin, end, ok := rec.Pairs(); ok {
 				for i := begin; i < end; i += 2 {
-					fmt.Fprintf(w, "  pair base %d derived %d\n", i+1, i+2)
+					fmt.Fprintf(w, "  pair base %d derived %d\n", i, i+1)
 				}
 				for i := end; i < len(rec.Locations); i++ {
-					fmt.Fprintf(w, "  stack object %d\n", i+1)
+					fmt.Fprintf(w, "  stack object %d\n", i)
 				}
 			}
 			for _, l := range rec.LiveOuts {

@@ -175,7 +175,7 @@ impl Record {
     fn print(&self, w: &mut impl Write, constants: &[u64]) -> io::Result<()> {
         writeln!(w, "record {} at 0x{:x} locations {}", self.id, self.offset, self.locations.len())?;
         for (i, location) in self.locations.iter().enumerate() {
-            write!(w, "  location {} ", i + 1)?;
+            write!(w, "  location {} ", i)?;
             match *location {
                 Location::Register { size, reg } => writeln!(w, "Register size {} r{}", size, reg)?,
                 Location::Direct { size, reg, offset } => {
@@ -192,10 +192,10 @@ impl Record {
         }
         if let Some((begin, end)) = self.pairs() {
             for i in (begin..end).step_by(2) {
-                writeln!(w, "  pair base {} derived {}", i + 1, i + 2)?;
+                writeln!(w, "  pair base {} derived {}", i, i + 1)?;
             }
             for i in end..self.locations.len() {
-                writeln!(w, "  stack object {}", i + 1)?;
+                writeln!(w, "  stack object {}", i)?;
             }
         }
         for l in &self.live_outs {
