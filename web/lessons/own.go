@@ -36,17 +36,17 @@ func AnswerOwn(ctx context.Context, text string) (out []byte) {
 		return crash(err.Error())
 	}
 	object, _ := v.(map[string]jsontext.Value)
-	files, ok := object["lessons"].(map[string]jsontext.Value)
+	given, ok := object["lessons"].(map[string]jsontext.Value)
 	if !ok {
 		return crash("the lessons are no files")
 	}
-	texts := Texts{}
-	for name, v := range files {
-		if texts[name], ok = v.(string); !ok {
+	files := texts{}
+	for name, v := range given {
+		if files[name], ok = v.(string); !ok {
 			return crash(name + " is no text")
 		}
 	}
-	tracks, problems, err := Read(texts)
+	tracks, problems, err := readAll(files)
 	if err != nil {
 		return crash(err.Error())
 	}

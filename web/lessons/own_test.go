@@ -11,12 +11,12 @@ import (
 func TestTexts(t *testing.T) {
 	for _, fsys := range []fstest.MapFS{lessonOf(front+"Text.", begun, ended, "run f(1) = 1\n"),
 		lessonOf(front+"Text.", begun, ended, "nothing"), {}} {
-		texts := Texts{}
+		files := texts{}
 		for name, f := range fsys {
-			texts[name] = string(f.Data)
+			files[name] = string(f.Data)
 		}
 		tracks, problems, err := Read(fsys)
-		got, wrong, trouble := Read(texts)
+		got, wrong, trouble := readAll(files)
 		if trouble != nil || err != nil || toJSON(t, tracks) != toJSON(t, got) ||
 			toJSON(t, problems) != toJSON(t, wrong) {
 			t.Errorf("got %+v %v %v\nwant %+v %v", got, wrong, trouble, tracks, problems)

@@ -20,7 +20,12 @@ const MaxFileBytes = 256 << 10
 // Read reads all tracks of a folder. Problems name what is wrong; lessons that have some are left
 // out. An error is one of the file system.
 func Read(fsys fs.FS) ([]Track, []Problem, error) {
-	r := reader{fsys: fsys}
+	return readAll(disk{fsys})
+}
+
+// readAll is Read of any source.
+func readAll(from source) ([]Track, []Problem, error) {
+	r := reader{from: from}
 	var tracks []Track
 	named := map[string]string{} // where the lesson of a name is
 	folders, err := r.folders(".")
@@ -74,12 +79,12 @@ var Reserved = []string{"own", "results"}
 
 // strange names files that look as if they were a lesson's, and are not read.
 func (r *reader) strange(folder string) {
-	entries, _ := fs.ReadDir(r.fsys, folder)
+	entries, _ := r.from.list(folder)
 	known := []string{"lesson.md", "start.ll", "solution.ll", "check.txt", QuestionsFile}
 	for _, e := range entries {
-		ext := path.Ext(e.Name())
-		if (ext == ".txt" || ext == ".ll") && !slices.Contains(known, e.Name()) {
-			r.problem(path.Join(folder, e.Name()), 0, "a lesson has no such file: its files are %s",
+		ext := path.Ext(e.name)
+		if (ext == ".txt" || ext == ".ll") && !slices.Contains(known, e.name) {
+			r.problem(path.Join(folder, e.name), 0, "a lesson has no such file: its files are %s",
 				strings.Join(known, ", "))
 		}
 	}
@@ -87,7 +92,7 @@ func (r *reader) strange(folder string) {
 
 // reader reads lessons and gathers what is wrong.
 type reader struct {
-	fsys     fs.FS
+	from     source
 	problems []Problem
 }
 
@@ -98,14 +103,14 @@ func (r *reader) problem(file string, line int, format string, args ...any) {
 
 // folders are those in a folder, in the order of their names.
 func (r *reader) folders(at string) ([]string, error) {
-	entries, err := fs.ReadDir(r.fsys, at)
+	entries, err := r.from.list(at)
 	if err != nil {
 		return nil, err
 	}
 	var out []string
 	for _, e := range entries {
-		if e.IsDir() && !strings.HasPrefix(e.Name(), ".") {
-			out = append(out, e.Name())
+		if e.folder && !strings.HasPrefix(e.name, ".") {
+			out = append(out, e.name)
 		}
 	}
 	return out, nil
@@ -123,12 +128,11 @@ func nameOf(folder string) string {
 }
 
 func (r *reader) file(name string) (string, bool) {
-	info, err := fs.Stat(r.fsys, name)
-	if err == nil && info.Size() > MaxFileBytes {
+	if size, ok := r.from.size(name); ok && size > MaxFileBytes {
 		r.problem(name, 0, "larger than %d bytes", MaxFileBytes)
 		return "", false
 	}
-	b, err := fs.ReadFile(r.fsys, name)
+	b, err := r.from.read(name)
 	if err != nil {
 		r.problem(name, 0, "the file is missing")
 		return "", false
@@ -154,8 +158,8 @@ func (r *reader) lesson(folder string) (l Lesson, ok bool) {
 	l.Start, _ = r.file(path.Join(folder, "start.ll"))
 	r.questions(&l)
 	name := path.Join(folder, "check.txt")
-	_, err := fs.Stat(r.fsys, name)
-	if len(l.Questions) > 0 && err != nil {
+	_, checks := r.from.size(name)
+	if len(l.Questions) > 0 && !checks {
 		return l, len(r.problems) == before // questions are all there is to do
 	}
 	l.Solution, _ = r.file(path.Join(folder, "solution.ll"))
@@ -171,7 +175,7 @@ func (r *reader) lesson(folder string) (l Lesson, ok bool) {
 // questions reads the questions of a lesson that has some.
 func (r *reader) questions(l *Lesson) {
 	name := path.Join(l.Folder, QuestionsFile)
-	if _, err := fs.Stat(r.fsys, name); err != nil {
+	if _, ok := r.from.size(name); !ok {
 		return
 	}
 	text, ok := r.file(name)

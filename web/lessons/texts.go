@@ -1,85 +1,59 @@
 package lessons
 
 import (
-	"io/fs"
+	"errors"
 	"path"
 	"sort"
 	"strings"
-	"time"
 )
 
-// Texts are files in memory, by their paths. It reads, lists and tells sizes, which is what [Read]
-// does with files; it opens none.
-type Texts map[string]string
-
-// Open fails.
-func (t Texts) Open(name string) (fs.File, error) {
-	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrInvalid}
+// source is where the files of lessons are. It is less than a file system of package io/fs, which
+// would bring into the engine of the page how files are listed and times written.
+type source interface {
+	read(name string) ([]byte, error)
+	size(name string) (bytes int64, ok bool)
+	// list gives what is in a folder, in the order of names.
+	list(folder string) ([]entry, error)
 }
 
-// ReadFile gives a file.
-func (t Texts) ReadFile(name string) ([]byte, error) {
+// entry is a file or a folder.
+type entry struct {
+	name   string
+	folder bool
+}
+
+// texts are files in memory, by their paths.
+type texts map[string]string
+
+func (t texts) read(name string) ([]byte, error) {
 	text, ok := t[name]
 	if !ok {
-		return nil, &fs.PathError{Op: "read", Path: name, Err: fs.ErrNotExist}
+		return nil, errors.New("read " + name + ": no such file")
 	}
 	return []byte(text), nil
 }
 
-// Stat tells of a file.
-func (t Texts) Stat(name string) (fs.FileInfo, error) {
+func (t texts) size(name string) (int64, bool) {
 	text, ok := t[name]
-	if !ok {
-		return nil, &fs.PathError{Op: "stat", Path: name, Err: fs.ErrNotExist}
-	}
-	return textInfo{name: path.Base(name), size: int64(len(text))}, nil
+	return int64(len(text)), ok
 }
 
-// ReadDir lists what is in a folder.
-func (t Texts) ReadDir(name string) ([]fs.DirEntry, error) {
-	prefix := name + "/"
-	if name == "." {
+func (t texts) list(folder string) ([]entry, error) {
+	prefix := folder + "/"
+	if folder == "." {
 		prefix = ""
 	}
-	found := map[string]textInfo{}
-	for file, text := range t {
-		rest, ok := strings.CutPrefix(file, prefix)
-		if !ok {
-			continue
+	found := map[entry]bool{}
+	for file := range t {
+		if rest, ok := strings.CutPrefix(file, prefix); ok {
+			first, _, inside := strings.Cut(rest, "/")
+			found[entry{path.Base(first), inside}] = true
 		}
-		first, _, folder := strings.Cut(rest, "/")
-		info := textInfo{name: first, folder: folder}
-		if !folder {
-			info.size = int64(len(text))
-		}
-		found[first] = info
 	}
-	var out []fs.DirEntry
-	for _, info := range found {
-		out = append(out, info)
+	var out []entry
+	for e := range found {
+		out = append(out, e)
 	}
-	sort.Slice(out, func(i, j int) bool { return out[i].Name() < out[j].Name() })
+	sort.Slice(out, func(i, j int) bool { return out[i].name < out[j].name })
 	return out, nil
-}
-
-// textInfo is a file or a folder in memory.
-type textInfo struct {
-	name   string
-	size   int64
-	folder bool
-}
-
-func (i textInfo) Name() string               { return i.name }
-func (i textInfo) Size() int64                { return i.size }
-func (i textInfo) IsDir() bool                { return i.folder }
-func (i textInfo) ModTime() time.Time         { return time.Time{} }
-func (i textInfo) Sys() any                   { return nil }
-func (i textInfo) Info() (fs.FileInfo, error) { return i, nil }
-func (i textInfo) Type() fs.FileMode          { return i.Mode().Type() }
-
-func (i textInfo) Mode() fs.FileMode {
-	if i.folder {
-		return fs.ModeDir
-	}
-	return 0
 }

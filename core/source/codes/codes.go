@@ -1,9 +1,6 @@
 package codes
 
-import (
-	"embed"
-	"strings"
-)
+import "strings"
 
 // Page explains one code.
 type Page struct {
@@ -36,33 +33,22 @@ type Saying struct {
 	Message string
 }
 
-//go:embed pages
-var files embed.FS
-
 // Lookup returns the page of a code, and whether there is one. Letters may be of either case.
 func Lookup(code string) (Page, bool) {
 	code = strings.ToUpper(code)
-	if len(code) != len("SP0000") {
-		return Page{}, false
+	for i := range texts {
+		if texts[i].code == code {
+			return read(*texts[i].text), true
+		}
 	}
-	text, err := files.ReadFile("pages/" + code + ".txt")
-	if err != nil {
-		return Page{}, false
-	}
-	return read(string(text)), true
+	return Page{}, false
 }
 
 // All returns every page, in the order of the codes.
 func All() []Page {
-	entries, err := files.ReadDir("pages")
-	if err != nil {
-		return nil // the folder is part of the program
-	}
-	pages := make([]Page, 0, len(entries))
-	for _, e := range entries {
-		if p, ok := Lookup(strings.TrimSuffix(e.Name(), ".txt")); ok {
-			pages = append(pages, p)
-		}
+	pages := make([]Page, 0, len(texts))
+	for i := range texts {
+		pages = append(pages, read(*texts[i].text))
 	}
 	return pages
 }

@@ -11,7 +11,8 @@ import (
 	"statepoint/core/source/codes"
 )
 
-// inSources returns every code that stands as a string in a source file that is no test.
+// inSources returns every code that stands as a string in a source file that is no test, nor the
+// list of pages.
 func inSources(t *testing.T) []string {
 	t.Helper()
 	var found []string
@@ -21,7 +22,8 @@ func inSources(t *testing.T) []string {
 		err := filepath.WalkDir(filepath.Join(root, room),
 			func(path string, d os.DirEntry, err error) error {
 				if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") ||
-					strings.HasSuffix(path, "_test.go") {
+					strings.HasSuffix(path, "_test.go") ||
+					strings.HasSuffix(path, filepath.Join("codes", "pages.go")) {
 					return err
 				}
 				text, err := os.ReadFile(path)
@@ -95,6 +97,24 @@ func TestPagesAreWhole(t *testing.T) {
 		"SP0102.txt"} {
 		if p, ok := codes.Lookup(no); ok {
 			t.Errorf("Lookup(%q) found %q", no, p.Code)
+		}
+	}
+}
+
+// Each file of the folder is a page, and pages stand in the order of their codes.
+func TestEveryFileIsAPage(t *testing.T) {
+	files, err := filepath.Glob("pages/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	pages := codes.All()
+	if len(pages) != len(files) {
+		t.Errorf("%d pages of %d files", len(pages), len(files))
+	}
+	for i, f := range files {
+		if code := strings.TrimSuffix(filepath.Base(f), ".txt"); i < len(pages) &&
+			pages[i].Code != code {
+			t.Errorf("page %d is %s, not %s", i, pages[i].Code, code)
 		}
 	}
 }

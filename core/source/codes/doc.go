@@ -14,11 +14,8 @@
 //	SP04…  the passes, core/passes
 //	SP05…  the code generator, lower
 //
-// The pages are text files in the folder pages, one for each code, so that they can be read and
-// edited as what they are. Tests hold them to the sources: every code there has a page and every
-// page a code; every wrong example gives its code and no other, every fixed one nothing; and LLVM
-// says what the page says it says.
-//
-// The package refuses to hold two wordings of one thing: what a message can say by itself (the
-// name, the type, the number) is not here, and a code that nothing gives has no page.
+// The pages are text files in the folder pages, one for each code and listed in pages.go, so that
+// they can be read and edited as what they are. Tests hold them to the sources: every code there
+// has a page and every page a code; every wrong example gives its code and no other, every fixed
+// one nothing; and LLVM says what the page says it says.
 package codes
