@@ -143,7 +143,7 @@ func (d *identities) of(word uint64) meaning {
 			return meaning{kind: isStale, n: g.number, off: int64(word - g.from)}
 		}
 		return meaning{kind: isHole}
-	case word < machine.StackTop && word >= machine.StackTop-machine.StackSize:
+	case d.onStack(word):
 		return meaning{kind: isStack}
 	}
 	_, outside := d.p.Machine.ExternalAt(word)
@@ -151,6 +151,19 @@ func (d *identities) of(word uint64) meaning {
 		return meaning{kind: isSymbol, name: d.p.Symbol(word)}
 	}
 	return meaning{n: word}
+}
+
+// onStack reports whether a word leads into the stack of a thread.
+func (d *identities) onStack(word uint64) bool {
+	if word >= machine.StackTop {
+		return false
+	}
+	for n := range d.p.Machine.Threads() {
+		if low, high := d.p.Machine.ThreadStack(n); low <= word && word < high {
+			return true
+		}
+	}
+	return false
 }
 
 // String says what a word means. Objects have numbers in the order in which they were made.

@@ -3,7 +3,6 @@ package breaks
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"golang.org/x/arch/x86/x86asm"
 
@@ -95,67 +94,6 @@ func (r *recording) line(in *code.Inst) int {
 	return 0
 }
 
-// place is where a word is.
-type place struct {
-	reg  amd64.Reg // if addr is 0
-	addr uint64
-}
-
-func (r *recording) word(p place) uint64 {
-	if p.addr == 0 {
-		return r.p.Machine.ThreadCPU(r.thread).GPR[p.reg-amd64.RAX]
-	}
-	v, err := r.p.Machine.Mem.Load64(p.addr)
-	if err != nil {
-		return 0
-	}
-	return v
-}
-
-// writes reports whether the instruction that the machine stands at writes a place, be it with the
-// word that is there already.
-func (r *recording) writes(p place) bool {
-	m := r.p.Machine
-	if m.Current() != r.thread {
-		return false
-	}
-	if _, ok := m.ExternalAt(m.RIP); ok {
-		return p.addr == 0 && p.reg == amd64.RAX
-	}
-	d := r.decode(m.RIP)
-	switch d.inst.Op {
-	case x86asm.CMP, x86asm.TEST, x86asm.JMP, x86asm.CALL, x86asm.RET, 0:
-		return false
-	case x86asm.PUSH:
-		return p.addr != 0 && p.addr == m.Get(amd64.RSP)-8
-	}
-	switch a := d.inst.Args[0].(type) {
-	case x86asm.Reg:
-		g, ok := general(a)
-		return ok && p.addr == 0 && g == p.reg
-	case x86asm.Mem:
-		return p.addr != 0 && d.writes && effective(m, &d.inst, &a) == p.addr
-	}
-	return false
-}
-
-// wordOf is the word that a wrong store leaves.
-func (r *recording) wordOf(ctx context.Context, bad *event) uint64 {
-	if err := r.history.Seek(ctx, bad.step+1); err != nil {
-		return 0
-	}
-	v, _ := r.p.Machine.Mem.Load64(bad.addr)
-	return v
-}
-
-// argument is an argument of a call.
-func (r *recording) argument(ctx context.Context, bad *event, n int) uint64 {
-	if err := r.history.Seek(ctx, bad.step); err != nil {
-		return 0
-	}
-	return r.p.Machine.Arg(n)
-}
-
 // way follows a stale word from a wrong step back to where it was made, and says what the
 // collection in between did.
 func (r *recording) way(ctx context.Context, bad *event, word uint64, g *grave) []Claim {
@@ -173,7 +111,7 @@ func (r *recording) way(ctx context.Context, bad *event, word uint64, g *grave) 
 			held, heldWord = at, w
 		}
 		found, err := r.history.RunBack(ctx, func(*machine.Machine) bool {
-			return r.word(at) != w || r.writes(at)
+			return !r.begun() || r.word(at) != w || r.writes(at)
 		})
 		if err != nil || ctx.Err() != nil {
 			break
@@ -214,105 +152,6 @@ func (r *recording) way(ctx context.Context, bad *event, word uint64, g *grave) 
 		way = append(way, back[i])
 	}
 	return way
-}
-
-// holder is the place from which a wrong step takes a word: the machine stands before it.
-func (r *recording) holder(bad *event, word uint64) (place, bool) {
-	m := r.p.Machine
-	near := func(v uint64) bool { return v == word || r.together(v, word) }
-	if bad.kind == anAccess {
-		d := r.decoded[bad.at]
-		if bad.what.kind == isObject { // what is stored is stale
-			for _, a := range d.inst.Args[1:] {
-				if reg, ok := a.(x86asm.Reg); ok {
-					if g, ok := general(reg); ok {
-						return place{reg: g}, true
-					}
-				}
-			}
-			return place{}, false
-		}
-		for _, reg := range []x86asm.Reg{d.mem.Base, d.mem.Index} {
-			if g, ok := general(reg); ok && near(m.Get(g)) {
-				return place{reg: g}, true
-			}
-		}
-		return place{}, false
-	}
-	if bad.kind == aReturn {
-		return place{reg: amd64.RAX}, m.Get(amd64.RAX) == word
-	}
-	for _, g := range []amd64.Reg{amd64.RDI, amd64.RSI, amd64.RDX, amd64.RCX, amd64.R8, amd64.R9} {
-		if m.Get(g) == word {
-			return place{reg: g}, true
-		}
-	}
-	return place{}, false
-}
-
-// together reports whether two words led into the same object that is gone.
-func (r *recording) together(a, b uint64) bool {
-	g, h := r.ids.grave(a), r.ids.grave(b)
-	return g != nil && g == h
-}
-
-// source says where the instruction that the machine stands at takes a word from that it leaves in
-// a place; it reports whether that is worth following.
-func (r *recording) source(to place, step uint64, g *grave) (from place, how string, on bool) {
-	m := r.p.Machine
-	if name, ok := m.ExternalAt(m.RIP); ok {
-		name = strings.ReplaceAll(name, "%", "%%")
-		if to.addr == 0 && to.reg == amd64.RAX {
-			return from, "%#x is what @" + name + " gives", false
-		}
-		return from, "%#x is what a collection in @" + name + " updates it to", false
-	}
-	d := r.decode(m.RIP)
-	in := &d.inst
-	register := func(a x86asm.Arg) (amd64.Reg, bool) {
-		reg, ok := a.(x86asm.Reg)
-		if !ok {
-			return amd64.NoReg, false
-		}
-		return general(reg)
-	}
-	switch in.Op {
-	case x86asm.PUSH:
-		if reg, ok := register(in.Args[0]); ok {
-			return place{reg: reg}, "%#x is saved on the stack", true
-		}
-	case x86asm.POP:
-		return place{addr: m.Get(amd64.RSP)}, "%#x is restored from the stack", true
-	case x86asm.MOV, x86asm.MOVQ:
-		if reg, ok := register(in.Args[1]); ok {
-			if to.addr != 0 {
-				return place{reg: reg}, "%#x is stored", true
-			}
-			return place{reg: reg}, "%#x is copied", true
-		}
-		if mem, ok := in.Args[1].(x86asm.Mem); ok {
-			at := effective(m, in, &mem)
-			if r.p.InHeap(at) {
-				return from, "%#x is read from an object", false
-			}
-			return place{addr: at}, "%#x is loaded", true
-		}
-	}
-	// Computed: of something stale, if that is later than the collection.
-	if step > g.step {
-		for _, a := range in.Args {
-			regs := []x86asm.Arg{a}
-			if mem, ok := a.(x86asm.Mem); ok {
-				regs = []x86asm.Arg{mem.Base, mem.Index}
-			}
-			for _, a := range regs {
-				if reg, ok := register(a); ok && r.together(m.Get(reg), g.from) {
-					return place{reg: reg}, "%#x is computed, of a stale address", true
-				}
-			}
-		}
-	}
-	return from, "%#x is computed", false
 }
 
 // collected says what a collection did to the object that a word led to.
