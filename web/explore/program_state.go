@@ -317,7 +317,11 @@ func (s *session) sentence(state *report.RunState, before *sight, did *did) {
 	}
 	for i := range state.Objects {
 		if o := &state.Objects[i]; o.New {
-			state.Sentence += fmt.Sprintf(" It made the object at %#x.", o.Address)
+			who := "It"
+			if before != nil && did.told > 0 {
+				who = "The allocation then"
+			}
+			state.Sentence += fmt.Sprintf(" %s made the object at %#x.", who, o.Address)
 			break
 		}
 	}

@@ -33,7 +33,7 @@ var Kinds = []Kind{SkipRelocate, SwapBase, DropRoot, FlipByte, Leaf, RemovePoll,
 // Title says what a kind does.
 func (k Kind) Title() string {
 	return map[Kind]string{SkipRelocate: "Skip a relocate", SwapBase: "Swap base and derived",
-		DropRoot: "Drop a root", FlipByte: "Flip a byte of the map", Leaf: "Call a call a leaf",
+		DropRoot: "Drop a root", FlipByte: "Flip a byte of the map", Leaf: "Mark a call as a leaf",
 		RemovePoll: "Remove a poll", LateTransition: "Reset a transition too late",
 		MapAs: "Write a record as predicted"}[k]
 }

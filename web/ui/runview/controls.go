@@ -124,9 +124,9 @@ func place(s *report.RunState, step uint64) uint64 {
 // percent writes thousandths.
 func percent(x uint64) string { return fmt.Sprintf("%d.%d%%", x/10, x%10) }
 
-// Labels of the timeline: how far apart they begin, in thousandths of the line, and how much of
-// what is printed they say.
-const labelApart, labelLength = 130, 14
+// Labels of the timeline: how much room each has, in thousandths of the line, and how much of what
+// is printed they say.
+const labelRoom, labelLength = 130, 14
 
 // drawMarks draws what lies behind the thumb of the timeline: safepoints, collections, what is
 // printed, and the first wrong step.
@@ -142,17 +142,17 @@ func (v *View) drawMarks(s *report.RunState) string {
 	free := map[int]uint64{} // where the next label may begin, by its height
 	label := func(class string, step uint64, y int, text string) {
 		x := at(step)
-		if x < free[y] {
-			return
-		}
-		free[y] = x + labelApart
-		anchor := "middle"
+		anchor, begin := "middle", x-min(x, labelRoom/2)
 		switch {
 		case x < 50:
-			anchor = "start"
+			anchor, begin = "start", x
 		case x > 950:
-			anchor = "end"
+			anchor, begin = "end", x-labelRoom
 		}
+		if begin < free[y] {
+			return
+		}
+		free[y] = begin + labelRoom
 		fmt.Fprintf(&b, `<text class="%s" x="%s" y="%d" text-anchor="%s">%s</text>`, class,
 			percent(x), y, anchor, html.EscapeString(words.Visible(text)))
 	}

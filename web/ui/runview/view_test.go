@@ -254,3 +254,21 @@ func TestBreakAndFix(t *testing.T) {
 		t.Errorf("fixed: %+v", v.ws.Options)
 	}
 }
+
+// A label of the timeline is left out where it would lie on the one before it. Those at the ends of
+// the line lie on one side of their marks only.
+func TestLabelsOfTheTimelineLieApart(t *testing.T) {
+	v, _ := testView()
+	for _, c := range []struct {
+		first, second uint64
+		want          int
+	}{{40, 180, 1}, {40, 240, 2}, {400, 529, 1}, {400, 530, 2}, {800, 980, 1}, {780, 980, 2}} {
+		first := report.RunMark{Step: c.first, Collected: true}
+		second := report.RunMark{Step: c.second, Collected: true}
+		marks := []report.RunMark{first, second}
+		picture := v.drawMarks(&report.RunState{End: 1000, Marks: marks})
+		if n := strings.Count(picture, "<text"); n != c.want {
+			t.Errorf("collections at %d and %d: %d labels, not %d", c.first, c.second, n, c.want)
+		}
+	}
+}
