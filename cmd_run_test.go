@@ -89,8 +89,34 @@ func TestRunCounts(t *testing.T) {
 		}
 	}
 	_, stderr, _ = runCommand(countsUp, "run", "-", "--trace-steps")
-	if !strings.Contains(stderr, "  @main\t") || !strings.Contains(stderr, "\ncall @rt_print(1) ") {
-		t.Errorf("the trace is\n%s", stderr)
+	for _, want := range []string{"  @main\t", "\ncall @rt_print(1) ", "callq @rt_print\n"} {
+		if !strings.Contains(stderr, want) {
+			t.Errorf("no %q in the trace\n%s", want, stderr)
+		}
+	}
+}
+
+// Steps are traced in AT&T syntax, as traps are, with the names of what they call and address.
+func TestRunTracesSteps(t *testing.T) {
+	const text = `@x = global i64 3
+declare ptr addrspace(1) @rt_alloc(i64, i64)
+define void @main() gc "statepoint-example" {
+  %o = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  call void @f(ptr @x, ptr @main)
+  %f = getelementptr i8, ptr addrspace(1) %o, i64 8
+  store i64 1, ptr addrspace(1) %f
+  ret void
+}
+define void @f(ptr %p, ptr %q) gc "statepoint-example" {
+  ret void
+}
+`
+	_, stderr, _ := runCommand(text, "run", "-", "--trace-steps")
+	for _, want := range []string{"\tmov %rax,(%rsp)\n", "\tcallq @rt_alloc\n", "\tcallq @f\n",
+		"\tlea @x(%rip),%rdi\n", "\tlea @main(%rip),%rsi\n"} {
+		if !strings.Contains(stderr, want) {
+			t.Errorf("no %q in the trace\n%s", want, stderr)
+		}
 	}
 }
 

@@ -104,6 +104,12 @@ func translate(code []byte, addr uint64) (*inst, *Fault) {
 	if err != nil {
 		return nil, &Fault{Kind: Undefined, RIP: addr, Addr: addr, Err: err}
 	}
+	for i, a := range raw.Args {
+		if m, ok := a.(x86asm.Mem); ok && m.Base == x86asm.RIP {
+			m.Disp = int64(int32(m.Disp)) // x86asm does not extend its sign
+			raw.Args[i] = m
+		}
+	}
 	d := &inst{op: raw.Op, len: uint8(raw.Len), text: raw}
 	next := addr + uint64(raw.Len)
 	for i, p := range []*operand{&d.a, &d.b, &d.c} {
@@ -133,14 +139,33 @@ func translate(code []byte, addr uint64) (*inst, *Fault) {
 
 // unknown is the fault of an instruction that is not executed here.
 func unknown(addr uint64, raw x86asm.Inst) *Fault {
-	return &Fault{Kind: Undefined, RIP: addr, Addr: addr, Text: assembly(raw, addr)}
+	return &Fault{Kind: Undefined, RIP: addr, Addr: addr, Text: assembly(raw, addr, nil)}
 }
 
-// assembly is an instruction's text. x86asm leaves the address 0 out of it.
-func assembly(in x86asm.Inst, at uint64) string {
-	text := x86asm.GNUSyntax(in, at, nil)
+// Assembly is the text of the instruction at an address in AT&T syntax, "" if there is none. What
+// it goes to, calls or addresses from RIP is called by what name gives for its address, and by the
+// address where that is "".
+func (m *Machine) Assembly(addr uint64, name func(uint64) string) string {
+	d, f := m.decode(addr)
+	if f != nil {
+		return ""
+	}
+	return assembly(d.text, addr, func(at uint64) (string, uint64) { return name(at), at })
+}
+
+// assembly is an instruction's text. x86asm leaves the address 0 out of it, and RIP where it has a
+// name.
+func assembly(in x86asm.Inst, at uint64, name x86asm.SymLookup) string {
+	text := x86asm.GNUSyntax(in, at, name)
 	for _, a := range in.Args {
-		if m, ok := a.(x86asm.Mem); ok && m.Base == 0 && m.Index == 0 && m.Disp == 0 {
+		m, ok := a.(x86asm.Mem)
+		if ok && m.Base == x86asm.RIP && name != nil {
+			s, _ := name(at + uint64(int64(in.Len)+m.Disp))
+			if s != "" && m.Disp != 0 {
+				text = strings.Replace(text, s, s+"(%rip)", 1)
+			}
+		}
+		if ok && m.Base == 0 && m.Index == 0 && m.Disp == 0 {
 			text = strings.Replace(text, " ,", " 0x0,", 1)
 			if strings.HasSuffix(text, ",") || !strings.Contains(text, " ") {
 				text += "0x0"

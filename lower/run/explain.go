@@ -135,6 +135,14 @@ func (p *Program) Symbol(addr uint64) string {
 	return fmt.Sprintf("%#x", addr)
 }
 
+// named is Symbol, but "" for an address that has no name.
+func (p *Program) named(addr uint64) string {
+	if s := p.Symbol(addr); s[0] == '@' {
+		return s
+	}
+	return ""
+}
+
 // calledFrom names the return addresses on the stack, as far as tables say.
 func (p *Program) calledFrom() []string {
 	var all []string

@@ -3,7 +3,6 @@ package run
 import (
 	"fmt"
 	"io"
-	"strings"
 
 	"statepoint/lower/machine"
 	"statepoint/stackmap/collect"
@@ -39,11 +38,7 @@ func (t *Trace) attach(p *Program) {
 		if _, outside := m.ExternalAt(at); outside {
 			return
 		}
-		text := "?"
-		if in, err := m.Inst(at); err == nil {
-			text = strings.ToLower(in.String())
-		}
-		t.line("  %s\t%s", p.Symbol(at), text)
+		t.line("  %s\t%s", p.Symbol(at), m.Assembly(at, p.named))
 	}
 }
 
