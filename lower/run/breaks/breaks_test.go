@@ -91,6 +91,17 @@ func (y tally) String() string {
 	return b.String()
 }
 
+// inOrder holds that causes come before what they cause.
+func inOrder(t *testing.T, e *breaks.Explanation) {
+	t.Helper()
+	for i := range e.Way {
+		if i > 0 && e.Way[i].Step <= e.Way[i-1].Step || e.Way[i].Step >= e.First.Step {
+			t.Errorf("the way is not in order:\n%s", e.Text())
+			return
+		}
+	}
+}
+
 // Each break at each site of each example that runs is noticed by someone, or the explanation says
 // why nothing could.
 func TestEveryBreakIsExplained(t *testing.T) {
@@ -122,6 +133,7 @@ func TestEveryBreakIsExplained(t *testing.T) {
 					continue
 				}
 				counts.add(why)
+				inOrder(t, why)
 				if why.Running() == (why.Reason != "") && why.End > 0 {
 					t.Errorf("%s: %s: noticed in the run: %t, reason %q", e.Name, site.Key(),
 						why.Running(), why.Reason)

@@ -246,11 +246,11 @@ func (x *Examiner) access(ctx context.Context, e *Explanation, r *recording, bad
 			x.note(e, Runtime, bad.step, fmt.Sprintf("%#x is passed on as a reference, and no "+
 				"object is there", word))
 		}
-		if g := r.ids.grave(word); g != nil {
-			if g.to != 0 {
-				claim.Text += fmt.Sprintf("; the object is at %#x now", g.to)
+		var left *grave
+		if e.Way, left = r.way(ctx, bad, word); left != nil {
+			if now := r.ids.now(left, bad.step); now != 0 {
+				claim.Text += fmt.Sprintf("; the object is at %#x now", now)
 			}
-			e.Way = r.way(ctx, bad, word, g)
 		}
 	}
 }

@@ -80,7 +80,7 @@ func (r *recording) argument(ctx context.Context, bad *event, n int) uint64 {
 // holder is the place from which a wrong step takes a word: the machine stands before it.
 func (r *recording) holder(bad *event, word uint64) (place, bool) {
 	m := r.p.Machine
-	near := func(v uint64) bool { return v == word || r.together(v, word) }
+	near := func(v uint64) bool { return v == word || r.together(v, word, bad.step) }
 	if bad.kind == anAccess {
 		d := r.decoded[bad.at]
 		if bad.what.kind == isObject { // what is stored is stale
@@ -111,15 +111,24 @@ func (r *recording) holder(bad *event, word uint64) (place, bool) {
 	return place{}, false
 }
 
-// together reports whether two words led into the same object that is gone.
-func (r *recording) together(a, b uint64) bool {
-	g, h := r.ids.grave(a), r.ids.grave(b)
-	return g != nil && g == h
+// together reports whether two words led into the same object that is gone at a step.
+func (r *recording) together(a, b, step uint64) bool {
+	g := r.ids.graveBefore(a, step)
+	return g != nil && g == r.ids.graveBefore(b, step)
+}
+
+// gone reports whether a word leads to where an object was, as of a step at which the machine is.
+func (r *recording) gone(word, step uint64) bool {
+	if !r.p.InHeap(word) || r.ids.graveBefore(word, step) == nil {
+		return false
+	}
+	_, there := r.p.ObjectAround(word)
+	return !there
 }
 
 // source says where the instruction that the machine stands at takes a word from that it leaves in
 // a place; it reports whether that is worth following.
-func (r *recording) source(to place, step uint64, g *grave) (from place, how string, on bool) {
+func (r *recording) source(to place, step uint64) (from place, how string, on bool) {
 	m := r.p.Machine
 	if name, ok := m.ExternalAt(m.RIP); ok {
 		name = strings.ReplaceAll(name, "%", "%%")
@@ -170,17 +179,14 @@ func (r *recording) source(to place, step uint64, g *grave) (from place, how str
 			return place{addr: at}, "%#x is loaded", true
 		}
 	}
-	// Computed: of something stale, if that is later than the collection.
-	if step > g.step {
-		for _, a := range in.Args {
-			regs := []x86asm.Arg{a}
-			if mem, ok := a.(x86asm.Mem); ok {
-				regs = []x86asm.Arg{mem.Base, mem.Index}
-			}
-			for _, a := range regs {
-				if reg, ok := register(a); ok && r.together(m.Get(reg), g.from) {
-					return place{reg: reg}, "%#x is computed, of a stale address", true
-				}
+	for _, a := range in.Args {
+		regs := []x86asm.Arg{a}
+		if mem, ok := a.(x86asm.Mem); ok {
+			regs = []x86asm.Arg{mem.Base, mem.Index}
+		}
+		for _, a := range regs {
+			if reg, ok := register(a); ok && r.gone(m.Get(reg), step) {
+				return place{reg: reg}, "%#x is computed, of a stale address", true
 			}
 		}
 	}

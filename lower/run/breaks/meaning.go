@@ -122,14 +122,42 @@ func (d *identities) number(object uint64) uint64 {
 	return n
 }
 
-// grave is where an address led before the last collection that left it.
-func (d *identities) grave(addr uint64) *grave {
+// holds reports whether an address led into the object of a grave.
+func (g *grave) holds(addr uint64) bool { return addr-g.from < max(g.size, 8) }
+
+// grave is where an address led before the last collection so far that left it.
+func (d *identities) grave(addr uint64) *grave { return d.graveBefore(addr, ^uint64(0)) }
+
+// graveBefore is where an address led before the last collection that left it and is over at a
+// step. Later ones may have left it again: room is given out again.
+func (d *identities) graveBefore(addr, step uint64) *grave {
 	for i := len(d.graves) - 1; i >= 0; i-- {
-		if g := &d.graves[i]; addr-g.from < max(g.size, 8) {
+		if g := &d.graves[i]; g.step < step && g.holds(addr) {
 			return g
 		}
 	}
 	return nil
+}
+
+// graveFrom is where an address led before the first collection from a step on that left it.
+func (d *identities) graveFrom(addr, step uint64) *grave {
+	for i := range d.graves {
+		if g := &d.graves[i]; g.step >= step && g.holds(addr) {
+			return g
+		}
+	}
+	return nil
+}
+
+// now is where the object of a grave is at a step, 0 if it is not there any more.
+func (d *identities) now(g *grave, step uint64) uint64 {
+	at := g.to
+	for i := range d.graves {
+		if next := &d.graves[i]; next.step > g.step && next.step < step && next.from == at {
+			at = next.to
+		}
+	}
+	return at
 }
 
 // of is what a word means.

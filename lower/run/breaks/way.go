@@ -3,6 +3,7 @@ package breaks
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"golang.org/x/arch/x86/x86asm"
 
@@ -94,64 +95,77 @@ func (r *recording) line(in *code.Inst) int {
 	return 0
 }
 
+// hop is a step of the way, and the place that had the word from that step on.
+type hop struct {
+	Claim
+	at   place
+	word uint64
+	from uint64 // the first step at which it had the word
+}
+
 // way follows a stale word from a wrong step back to where it was made, and says what the
-// collection in between did.
-func (r *recording) way(ctx context.Context, bad *event, word uint64, g *grave) []Claim {
-	if err := r.history.Seek(ctx, bad.step); err != nil && ctx.Err() != nil {
-		return nil
+// collection in between did: the first since then that left the word. It gives what that left, nil
+// if no collection did.
+func (r *recording) way(ctx context.Context, bad *event, word uint64) ([]Claim, *grave) {
+	left := r.ids.graveBefore(word, bad.step)
+	if left == nil {
+		return nil, nil
 	}
+	if err := r.history.Seek(ctx, bad.step); err != nil && ctx.Err() != nil {
+		return nil, nil
+	}
+	back := r.hops(ctx, bad, word)
+	n := len(back)
+	if n == 0 {
+		return nil, left
+	}
+	origin := &back[n-1]
+	first := r.ids.graveFrom(origin.word, origin.from)
+	if first != nil && first.step < bad.step {
+		left = first
+	}
+	for n > 0 && back[n-1].from <= left.step {
+		n--
+	}
+	if n < len(back) { // the place that has the word during the collection
+		said := r.collected(ctx, left, back[n].at, back[n].word)
+		back = slices.Insert(back, n, hop{Claim: said})
+	}
+	way := make([]Claim, 0, len(back))
+	for i := range slices.Backward(back) {
+		way = append(way, back[i].Claim)
+	}
+	return way, left
+}
+
+// hops are the steps that brought a word to where a wrong step takes it from, the last one first.
+// The machine stands at the wrong step.
+func (r *recording) hops(ctx context.Context, bad *event, word uint64) (back []hop) {
 	r.thread = r.p.Machine.Current()
 	at, ok := r.holder(bad, word)
-	var back []Claim
-	said := false
-	held, heldWord := at, word
-	for hop := 0; ok && hop < maxHops; hop++ {
+	for ok && len(back) < maxHops {
 		w := r.word(at)
-		if !said {
-			held, heldWord = at, w
-		}
 		found, err := r.history.RunBack(ctx, func(*machine.Machine) bool {
 			return !r.begun() || r.word(at) != w || r.writes(at)
 		})
 		if err != nil || ctx.Err() != nil {
 			break
 		}
-		step := r.history.Now()
 		if !found {
-			step = 0
-		}
-		if step <= g.step && !said {
-			said = true
-			back = append(back, r.collected(ctx, g, held, heldWord))
-			if err := r.history.Seek(ctx, step); err != nil {
-				break
-			}
-		}
-		if !found {
-			if r.history.Now() != 0 {
-				_ = r.history.Seek(ctx, 0)
-			}
-			back = append(back, Claim{Text: fmt.Sprintf("%#x is given to the program when it "+
-				"begins", w)})
+			_ = r.history.Seek(ctx, 0)
+			back = append(back, hop{at: at, word: w, Claim: Claim{Text: fmt.Sprintf("%#x is "+
+				"given to the program when it begins", w)}})
 			break
 		}
+		step := r.history.Now()
 		claim := r.claim(ctx, step)
 		_ = r.history.Seek(ctx, step)
-		next, how, on := r.source(at, step, g)
+		next, how, on := r.source(at, step)
 		claim.Text = fmt.Sprintf(how, w)
-		if len(back) == 0 || back[len(back)-1].Step != claim.Step {
-			back = append(back, *claim)
-		}
-		if !on {
-			break
-		}
-		at = next
+		back = append(back, hop{*claim, at, w, step + 1})
+		at, ok = next, on
 	}
-	way := make([]Claim, 0, len(back))
-	for i := len(back) - 1; i >= 0; i-- {
-		way = append(way, back[i])
-	}
-	return way
+	return back
 }
 
 // collected says what a collection did to the object that a word led to.
