@@ -64,6 +64,7 @@ func (c *cli) subject(o *flags, opt run.Options) (*breaks.Subject, error) {
 	if err != nil {
 		return nil, err
 	}
+	lowering.Table = opt.Tables
 	m, text, err := c.load(o)
 	if err != nil {
 		return nil, err
@@ -78,7 +79,8 @@ func (c *cli) subject(o *flags, opt run.Options) (*breaks.Subject, error) {
 			return nil, nil, err
 		}
 		surface := run.Describe(m, lowering.Strategies)
-		return m, surface, pipeline.Run(context.Background(), m)
+		err = pipeline.Run(context.Background(), m)
+		return m, surface.Rewritten(m, lowering.Strategies), err
 	}
 	return &breaks.Subject{Module: again, Lower: lowering, Run: opt,
 		MaxSteps: min(opt.Limits.Steps, breaks.DefaultMaxSteps)}, nil

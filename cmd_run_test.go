@@ -96,6 +96,21 @@ func TestRunCounts(t *testing.T) {
 	}
 }
 
+// A program that is broken has its tables, too, and the trace tells of what does not happen that it
+// does not.
+func TestBreakWithTables(t *testing.T) {
+	for args, want := range map[string][2]string{
+		"drop-root": {"return address table table[0]", "has no record"},
+		"leaf":      {"\nno collection 2 at @", "\ncollection 2 at @"},
+	} {
+		_, stderr, _ := runCommand(countsUp, "run", "-", "--table", "--trace", "--stress", "1",
+			"--break", args)
+		if !strings.Contains(stderr, want[0]) || strings.Contains(stderr, want[1]) {
+			t.Errorf("%s: want %q and not %q in\n%s", args, want[0], want[1], stderr)
+		}
+	}
+}
+
 // Steps are traced in AT&T syntax, as traps are, with the names of what they call and address.
 func TestRunTracesSteps(t *testing.T) {
 	const text = `@x = global i64 3

@@ -268,12 +268,15 @@ func (r *Refused) Unwrap() error { return r.Err }
 // passOver forgives a collection that was not possible at a place: the collector has done nothing.
 func (p *Program) passOver(err error) error {
 	if err == nil {
+		p.opt.Trace.begun()
 		return nil
 	}
 	var unreadable *Unreadable
 	if !errors.As(err, &unreadable) || unreadable.Wrong {
+		p.opt.Trace.begun()
 		return &Refused{err}
 	}
+	p.opt.Trace.skipped(unreadable.Error())
 	p.state.skipped++
 	if p.state.why == "" {
 		p.state.why = unreadable.Error()

@@ -16,6 +16,8 @@ type Trace struct {
 	Steps bool
 
 	m *machine.Machine
+	// due is the collection that is about to begin, "" for none.
+	due string
 }
 
 // line writes a line, unless it was written when the run came here for the first time.
@@ -72,7 +74,24 @@ func (t *Trace) printed(text string) {
 
 func (t *Trace) collecting(p *Program, at safepoint) {
 	if t != nil {
-		t.line("collection %d at %s", p.heap.Stats().Collections+1, p.Symbol(at.returnAddress))
+		t.due = fmt.Sprintf("collection %d at %s", p.heap.Stats().Collections+1,
+			p.Symbol(at.returnAddress))
+	}
+}
+
+// begun writes that the collection begins that was due.
+func (t *Trace) begun() {
+	if t != nil && t.due != "" {
+		t.line("%s", t.due)
+		t.due = ""
+	}
+}
+
+// skipped writes that it does not.
+func (t *Trace) skipped(why string) {
+	if t != nil && t.due != "" {
+		t.line("no %s: %s", t.due, why)
+		t.due = ""
 	}
 }
 
@@ -83,6 +102,7 @@ func (t *Trace) events(p *Program) *collect.Events {
 	}
 	return &collect.Events{
 		Frame: func(f *collect.Frame) {
+			t.begun()
 			where := fmt.Sprintf("entry %#x", f.SP)
 			if f.ReturnAddress != 0 {
 				where = p.Symbol(f.ReturnAddress)
@@ -91,12 +111,17 @@ func (t *Trace) events(p *Program) *collect.Events {
 				len(f.Pairs))
 		},
 		Move: func(m collect.Move) {
+			t.begun()
 			t.line("  object %#x goes to %#x, %d bytes", m.From, m.To, m.Size)
 		},
 		Free: func(f collect.Free) {
+			t.begun()
 			t.line("  object %#x is freed, %d bytes", f.Object, f.Size)
 		},
-		Patch: func(x collect.Patch) { t.line("  %s", x.Sentence("")) },
+		Patch: func(x collect.Patch) {
+			t.begun()
+			t.line("  %s", x.Sentence(""))
+		},
 	}
 }
 

@@ -4,6 +4,7 @@
 //	site.go     what can be broken, and where: a Site is plain data with a key as text
 //	module.go   breaks of the module that is compiled: relocates, polls, leaves, transitions
 //	stackmap.go breaks of the stack map: roots and bytes
+//	tables.go   the same in return address tables
 //	build.go    compiles a program whole and broken
 //	beside.go   breaks that another thread notices, and how they run
 //	record.go   a run as what it means: accesses to objects, calls, results

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/arch/x86/x86asm"
 
 	"statepoint/lower/amd64"
+	"statepoint/lower/machine"
 )
 
 // place is where a word is.
@@ -191,4 +192,63 @@ func (r *recording) source(to place, step uint64) (from place, how string, on bo
 		}
 	}
 	return from, "%#x is computed", false
+}
+
+// decode says what the instruction at an address does with memory.
+func (r *recording) decode(at uint64) *decoded {
+	d := r.decoded[at]
+	if d != nil {
+		return d
+	}
+	d = &decoded{}
+	r.decoded[at] = d
+	in, err := r.p.Machine.Inst(at)
+	if err != nil {
+		return d
+	}
+	d.inst = in
+	switch in.Op {
+	case x86asm.LEA, x86asm.NOP, x86asm.PREFETCHW, x86asm.PREFETCHT0:
+		return d
+	}
+	for i, a := range in.Args {
+		if m, ok := a.(x86asm.Mem); ok {
+			d.mem, d.size, d.ok = &m, uint8(in.MemBytes), true
+			d.writes = i == 0 && in.Op != x86asm.CMP && in.Op != x86asm.TEST
+			break
+		}
+	}
+	return d
+}
+
+// address is the address that an instruction is about to go through.
+func (r *recording) address(d *decoded) uint64 {
+	return effective(r.p.Machine, &d.inst, d.mem)
+}
+
+func effective(m *machine.Machine, in *x86asm.Inst, mem *x86asm.Mem) uint64 {
+	addr := uint64(mem.Disp)
+	if mem.Base == x86asm.RIP {
+		addr += m.RIP + uint64(in.Len)
+	} else if g, ok := general(mem.Base); ok {
+		addr += m.Get(g)
+	}
+	if g, ok := general(mem.Index); ok {
+		addr += m.Get(g) * uint64(mem.Scale)
+	}
+	switch mem.Segment {
+	case x86asm.FS:
+		addr += m.FSBase
+	case x86asm.GS:
+		addr += m.GSBase
+	}
+	return addr
+}
+
+// general is a register of 64 bits.
+func general(reg x86asm.Reg) (amd64.Reg, bool) {
+	if reg >= x86asm.RAX && reg <= x86asm.R15 {
+		return amd64.RAX + amd64.Reg(reg-x86asm.RAX), true
+	}
+	return amd64.NoReg, false
 }

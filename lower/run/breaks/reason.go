@@ -160,6 +160,9 @@ func (x *Examiner) byteReason(s *Site, r *recording) string {
 		return a.place == b.place && a.old == b.old && a.new == b.new
 	})
 	switch {
+	case x.subject.Run.Tables:
+		return "collectors of this run read return address tables and not the stack map, and the " +
+			"decoder takes any value in " + name
 	case !read:
 		return "no collection of this run read " + name + ", and the decoder takes any value there"
 	case found:

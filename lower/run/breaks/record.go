@@ -188,10 +188,22 @@ func (r *recording) frame(f *collect.Frame) {
 }
 
 func (r *recording) patched(x collect.Patch) {
-	if r.p == nil || r.p.Machine.Replaying() || x.Frame.Source != "stack map" {
+	if r.p == nil || r.p.Machine.Replaying() {
 		return
 	}
-	r.visits = append(r.visits, visit{r.history.Now(), x.Frame.Record, x.Pair.Number,
+	record, location := x.Frame.Record, x.Pair.Number
+	switch x.Frame.Source {
+	case "stack map":
+	case "return address table":
+		var ok bool
+		record, location, ok = r.tabled(x.Frame.ReturnAddress, x.Pair.Derived.As)
+		if !ok {
+			return
+		}
+	default:
+		return
+	}
+	r.visits = append(r.visits, visit{r.history.Now(), record, location,
 		x.Frame.ReturnAddress, x.Place, x.Old, x.New})
 }
 
@@ -337,63 +349,4 @@ func (r *recording) waited() {
 	if on && (n == 0 || !r.waits[n-1].on) {
 		r.waits = append(r.waits, wait{since, since, true})
 	}
-}
-
-// decode says what the instruction at an address does with memory.
-func (r *recording) decode(at uint64) *decoded {
-	d := r.decoded[at]
-	if d != nil {
-		return d
-	}
-	d = &decoded{}
-	r.decoded[at] = d
-	in, err := r.p.Machine.Inst(at)
-	if err != nil {
-		return d
-	}
-	d.inst = in
-	switch in.Op {
-	case x86asm.LEA, x86asm.NOP, x86asm.PREFETCHW, x86asm.PREFETCHT0:
-		return d
-	}
-	for i, a := range in.Args {
-		if m, ok := a.(x86asm.Mem); ok {
-			d.mem, d.size, d.ok = &m, uint8(in.MemBytes), true
-			d.writes = i == 0 && in.Op != x86asm.CMP && in.Op != x86asm.TEST
-			break
-		}
-	}
-	return d
-}
-
-// address is the address that an instruction is about to go through.
-func (r *recording) address(d *decoded) uint64 {
-	return effective(r.p.Machine, &d.inst, d.mem)
-}
-
-func effective(m *machine.Machine, in *x86asm.Inst, mem *x86asm.Mem) uint64 {
-	addr := uint64(mem.Disp)
-	if mem.Base == x86asm.RIP {
-		addr += m.RIP + uint64(in.Len)
-	} else if g, ok := general(mem.Base); ok {
-		addr += m.Get(g)
-	}
-	if g, ok := general(mem.Index); ok {
-		addr += m.Get(g) * uint64(mem.Scale)
-	}
-	switch mem.Segment {
-	case x86asm.FS:
-		addr += m.FSBase
-	case x86asm.GS:
-		addr += m.GSBase
-	}
-	return addr
-}
-
-// general is a register of 64 bits.
-func general(reg x86asm.Reg) (amd64.Reg, bool) {
-	if reg >= x86asm.RAX && reg <= x86asm.R15 {
-		return amd64.RAX + amd64.Reg(reg-x86asm.RAX), true
-	}
-	return amd64.NoReg, false
 }

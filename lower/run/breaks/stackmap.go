@@ -128,7 +128,7 @@ func encodeMap(res *lower.Result) error {
 			sec.Data = enc.Bytes // functions come before records, so relocations stay
 		}
 	}
-	return nil
+	return encodeTables(res)
 }
 
 // without are the locations of a record without the pairs whose pointer is at a place.

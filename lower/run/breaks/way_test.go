@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// links makes a list of 30 cells, and sums them up.
+// links makes a list of 100 cells, and sums them up.
 const links = `
 declare ptr addrspace(1) @rt_alloc(i64, i64)
 define i64 @main() gc "statepoint-example" {
@@ -20,7 +20,7 @@ loop:
   %v = getelementptr i8, ptr addrspace(1) %n, i64 16
   store i64 %i, ptr addrspace(1) %v
   %i1 = add i64 %i, 1
-  %c = icmp eq i64 %i1, 30
+  %c = icmp eq i64 %i1, 100
   br i1 %c, label %sum, label %loop
 sum:
   %p = phi ptr addrspace(1) [ %n, %loop ], [ %nx, %sum ]
@@ -41,8 +41,8 @@ done:
 // not the last one of the run.
 func TestTheWayHasTheFirstCollection(t *testing.T) {
 	for _, collector := range []string{"semispace", "mark-compact", "refcount"} {
-		s := subject(t, links, "main() = 435")
-		s.Run.Collector, s.Run.HeapBytes = collector, 1<<11
+		s := subject(t, links, "main() = 4950")
+		s.Run.Collector, s.Run.HeapBytes = collector, 1<<12
 		e := examined(t, s, "drop-root@main#1")
 		inOrder(t, e)
 		said := false
