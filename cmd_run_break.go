@@ -50,6 +50,9 @@ func (c *cli) runBroken(o *flags, opt run.Options, entry string, given []string,
 	if err != nil {
 		return err
 	}
+	if why.Endless && !o.Has("max-steps") {
+		subject.Run.Limits.Steps = why.End // more of the same says no more
+	}
 	err = c.runBuild(ctx, o, subject, site)
 	if flushed := out.Flush(); err == nil {
 		err = flushed

@@ -137,6 +137,11 @@ func (x *Examiner) compare(ctx context.Context, e *Explanation, r *recording) {
 				w.result))
 		}
 	}
+	if more := r.history.End() / 2; r.cut && !w.cut && (i >= 0 || more >= w.history.End()) {
+		e.Endless = true
+		x.note(e, Outcome, w.history.End(), fmt.Sprintf("it goes on, to step %d at least; the "+
+			"unbroken program %s at step %d", r.history.End(), w.outcome(), w.history.End()))
+	}
 	if e.Site.Kind == RemovePoll {
 		x.held(ctx, e, r)
 	}

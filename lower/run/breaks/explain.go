@@ -72,6 +72,9 @@ type Explanation struct {
 	Reason string
 	// Ended says how the broken run ended, Whole how the unbroken one did.
 	Ended, Whole string
+	// Endless is set if the broken run went on where the unbroken one had long ended, as far as it
+	// was looked at.
+	Endless bool
 	// End is the number of steps of the broken run, 0 if it did not run.
 	End uint64
 }
