@@ -95,8 +95,10 @@ func (p *Program) access(f *machine.Fault) string {
 		text = fmt.Sprintf("trap: a jump to address %#x", f.Addr)
 	}
 	switch {
-	case f.Addr < machine.PageSize:
+	case f.Addr == 0:
 		text += ", a null pointer"
+	case f.Addr < machine.PageSize && f.Kind != machine.ExecFault:
+		text += ", near zero, as the fields of a null pointer are"
 	case p.heap.poison(f.Addr):
 		text += ", made from what a collection left behind: a reference was not relocated"
 	case p.heap.inside(f.Addr):

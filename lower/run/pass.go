@@ -154,6 +154,11 @@ func (p *Program) pass(name string, values []Value) ([]uint64, [][2]uint64, erro
 		t, signed := (*ir.Type)(nil), true
 		if f != nil && i < len(f.Type.Fields) {
 			t, signed = f.Type.Fields[i], f.Signed[i]
+			if v := &values[i]; f.References[i] && (v.Kind == Float || v.Kind == Integer &&
+				v.Bits != 0) {
+				return nil, nil, fmt.Errorf("argument %d: %s is a reference: null, an {object}, "+
+					"a [list], \"text\" or a #name, not a number", i+1, t)
+			}
 		}
 		if err := s.argument(t, &values[i], signed); err != nil {
 			return nil, nil, fmt.Errorf("argument %d: %w", i+1, err)

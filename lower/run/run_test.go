@@ -206,6 +206,8 @@ func TestTrapsAreExplained(t *testing.T) {
 		{"near", "call void @rt_prnt(i64 1)\n ret i64 0", "did you mean @rt_print?"},
 		{"null", "%v = load i64, ptr null\n ret i64 %v", "a null pointer (mov 0x0,%rax)"},
 		{"store", "store volatile i64 3, ptr null\n ret i64 0", "a null pointer (movq $0x3,0x0)"},
+		{"field", "%p = inttoptr i64 25 to ptr\n %v = load i64, ptr %p\n ret i64 %v",
+			"0x19, near zero, as the fields of a null pointer are (mov 0x19,%rax)"},
 		{"large", "%o = call ptr addrspace(1) @rt_alloc(i64 0, i64 -1)\n ret i64 0",
 			"0 references and -1 bytes; one has 1048576 and 16777216 at most"},
 		{"header", "%o = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)\n" +

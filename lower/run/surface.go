@@ -46,6 +46,8 @@ type Function struct {
 	Statepoints bool
 	// Signed is set for each parameter that is extended with its sign.
 	Signed []bool
+	// References is set for each parameter that is a reference.
+	References []bool
 	// Convention is "" where arguments go as in C, else the reason why it cannot be called.
 	Convention string
 	// Opaque is set if its frame may hold references that no record names: it has references and no
@@ -249,6 +251,7 @@ func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *F
 	}
 	for _, a := range f.Args {
 		d.Signed = append(d.Signed, a.Attrs.Has("signext"))
+		d.References = append(d.References, a.Type().IsPointer() && holds(a.Type()))
 		for _, by := range []string{"byval", "inalloca", "preallocated", "swiftself", "swifterror",
 			"nest"} {
 			if a.Attrs.Has(by) {

@@ -47,6 +47,8 @@ func TestWrongValues(t *testing.T) {
 		{"256 null", "256 does not fit i8"},
 		{"1.5 null", "i8 wants an integer"},
 		{"x null", `column 1: "x" is no number`},
+		{"1 7", "argument 2: ptr addrspace(1) is a reference: null, an {object}, a [list]"},
+		{"1 1.5", "a #name, not a number"},
 		{"1 {", `expected '}'`},
 		{"1 {|1|2}", "one '|'"},
 		{"1 #a", "no object before it has the name #a"},
