@@ -29,6 +29,8 @@ func (c *cli) runBroken(o *flags, opt run.Options, entry string, given []string,
 		for i := range sites {
 			fmt.Fprintf(out, "%-28s %s\n", sites[i].Key(), sites[i].What)
 		}
+		fmt.Fprintf(out, "%s@F#N:rsp+0=ROLE,…      words of the frame at record N of @F; a ROLE "+
+			"is base, derived, Direct or none\n", breaks.MapAs)
 		return err
 	}
 	if _, err := breaks.ParseKey(o.Value("break")); err != nil {

@@ -170,6 +170,7 @@ func TestRunRefuses(t *testing.T) {
 		{countsUp, "run - --collector=copying", "-collector is semispace"},
 		{countsUp, "run - --stress=often", `not "often"`},
 		{countsUp, "run - --heap=large", `not "large"`},
+		{countsUp, "run - --heap=100000G", "limit of 1073741824 bytes; --max-memory raises it"},
 		{countsUp, "run - --heap=10", "--heap takes at least 1024"},
 		{countsUp, "run - --seed=x", "-seed needs a number of up to 64 bits, such as 1, not \"x\""},
 		{"define void @0() { ret void }\ndefine void @\"a b\"() { ret void }", "run -",
@@ -193,11 +194,34 @@ func TestRunRefuses(t *testing.T) {
 	}
 }
 
+// A value that a call passes and lists is stale there once.
+func TestRunBrokenSaysOnce(t *testing.T) {
+	const twice = `declare ptr addrspace(1) @rt_alloc(i64, i64)
+define i64 @f(ptr addrspace(1) %o) gc "statepoint-example" {
+  ret i64 0
+}
+define i64 @main() gc "statepoint-example" {
+  %o = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  %a = call i64 @f(ptr addrspace(1) %o)
+  %b = call i64 @f(ptr addrspace(1) %o)
+  %c = call i64 @f(ptr addrspace(1) %o)
+  ret i64 %b
+}
+`
+	_, said, _ := runCommand(twice, "run", "-", "--break", "skip-relocate")
+	if n := strings.Count(said, "noticed before the run by the safepoint verifier"); n != 1 {
+		t.Errorf("noticed %d times:\n%s", n, said)
+	}
+}
+
 // A program that is broken on purpose runs as it is, and the explanation says who noticed.
 func TestRunBroken(t *testing.T) {
 	for _, c := range []struct{ args, out, says string }{
 		{"run - --break list", "skip-relocate@main#1", ""},
 		{"run - --break list", "flip-byte@0x0 ", ""},
+		{"run - --break list", "map-as@F#N:rsp+0=ROLE", ""},
+		{"run - --break foo", "", "late-transition, map-as\n"},
+		{"run - --break map-as", "", "says nothing of the words of a frame; map-as@f#1:rsp+0=base"},
 		{"run - --break skip-relocate", "1\n2\n",
 			"noticed before the run by the safepoint verifier"},
 		{"run - --break drop-root", "1\n2\n3\n", "a stale address, into byte 8 of object 2"},

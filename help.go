@@ -1,6 +1,7 @@
 package main
 
 import (
+	_ "embed"
 	"fmt"
 	"io"
 	"slices"
@@ -19,6 +20,11 @@ func wantsHelp(args []string) bool {
 		return a == "-h" || a == "-help" || a == "--help"
 	})
 }
+
+// runtimePage is what a program can call, and how it is run and broken.
+//
+//go:embed lower/run/RUNTIME.md
+var runtimePage string
 
 // help prints what a command is for and each of its options.
 func (cmd *command) help(w io.Writer) {

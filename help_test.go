@@ -25,6 +25,20 @@ func TestEveryOptionIsExplained(t *testing.T) {
 	}
 }
 
+// The functions of the runtime are explained by the command itself.
+func TestHelpOfTheRuntime(t *testing.T) {
+	out, _, status := runCommand("", "help", "runtime")
+	for _, want := range []string{"rt_alloc", "map-as", "## Arguments"} {
+		if status != 0 || !strings.Contains(out, want) {
+			t.Errorf("status %d, no %q in\n%s", status, want, out)
+		}
+	}
+	out, _, _ = runCommand("", "run", "--help")
+	if !strings.Contains(out, "statepoint help runtime") {
+		t.Errorf("run --help does not lead there:\n%s", out)
+	}
+}
+
 func TestCommandHelp(t *testing.T) {
 	for _, cmd := range commands {
 		for _, args := range [][]string{{cmd.name, "-h"}, {cmd.name, "x.ll", "--help"},

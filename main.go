@@ -50,7 +50,8 @@ var commands = []command{
 		(*cli).run, runOptions,
 		"Unless --passes says otherwise it runs " + defaultPasses + ", and calls main.\n" +
 			"  The exit status is the program's, or 1 with a message when it was stopped.\n" +
-			"  Arguments are integers, or text for objects: lower/run/RUNTIME.md."},
+			"  Arguments are integers, or text for objects. `statepoint help runtime` has their\n" +
+			"  syntax, the functions that programs can call, such as rt_alloc, and the breaks."},
 	{"worlds", "FILE [--entry NAME] [-- ARGUMENT…]",
 		"compare a program on a shadow stack, with a map of roots, and with statepoints",
 		(*cli).worlds, worldsOptions,
@@ -93,6 +94,10 @@ const abortStatus = 128 + 6
 // main runs a command line and returns the exit status: 0, 1 after an error, or abortStatus where
 // LLVM's tool would abort.
 func (c *cli) main(args []string) int {
+	if len(args) == 2 && args[0] == "help" && args[1] == "runtime" {
+		fmt.Fprint(c.stdout, runtimePage)
+		return 0
+	}
 	if len(args) == 2 && args[0] == "help" {
 		args = []string{args[1], "-h"}
 	}
@@ -171,8 +176,8 @@ func (c *cli) usage(w io.Writer) {
 	}
 	fmt.Fprintln(w)
 	fmt.Fprintln(w,
-		"statepoint COMMAND -h explains a command and each of its options; statepoint --version "+
-			"says which version it is.")
+		"statepoint COMMAND -h explains a command and each of its options, statepoint help "+
+			"runtime what programs can call; statepoint --version says which version it is.")
 }
 
 func commandNames() []string {

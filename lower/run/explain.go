@@ -55,8 +55,8 @@ func (p *Program) explain(err error) error {
 	t.Stack = p.calledFrom()
 	switch f.Kind {
 	case machine.NoExternal:
-		t.message = fmt.Sprintf("nothing defines @%s, which the program calls (see RUNTIME.md in "+
-			"lower/run for the functions there are; --stubs makes a safepoint of every other)",
+		t.message = fmt.Sprintf("nothing defines @%s, which the program calls (`statepoint help "+
+			"runtime` has the functions there are; --stubs makes a safepoint of every other)",
 			f.Text)
 		if near := nearest(f.Text); near != "" {
 			t.message += fmt.Sprintf("; did you mean @%s?", near)
@@ -69,8 +69,7 @@ func (p *Program) explain(err error) error {
 		t.message = fmt.Sprintf("stopped after %d steps, the limit; --max-steps raises it%s",
 			f.Limit, p.Late())
 	case machine.MemoryLimit:
-		t.message = fmt.Sprintf("%d more bytes of memory would pass the limit of %d bytes; "+
-			"--max-memory raises it", f.Size, f.Limit)
+		t.message = beyond(f)
 	case machine.ReadFault, machine.WriteFault, machine.ExecFault:
 		t.message = p.access(f)
 	case machine.Undefined:
@@ -84,6 +83,12 @@ func (p *Program) explain(err error) error {
 		t.message = "trap: " + strings.TrimPrefix(f.Error(), "machine: ")
 	}
 	return t
+}
+
+// beyond says which limit of memory was met.
+func beyond(f *machine.Fault) string {
+	return fmt.Sprintf("%d more bytes of memory would pass the limit of %d bytes; --max-memory "+
+		"raises it", f.Size, f.Limit)
 }
 
 // access explains a wrong address.

@@ -3,6 +3,7 @@ package run
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -142,6 +143,15 @@ func (e *ErrExit) Error() string { return fmt.Sprintf("the program exited with %
 
 // Load puts an object into a machine of its own, with the runtime around it.
 func Load(o *object.Object, opt Options) (*Program, error) {
+	p, err := load(o, opt)
+	var f *machine.Fault
+	if errors.As(err, &f) && f.Kind == machine.MemoryLimit {
+		err = &Trapped{Fault: f, message: beyond(f)}
+	}
+	return p, err
+}
+
+func load(o *object.Object, opt Options) (*Program, error) {
 	if opt.Err == nil {
 		opt.Err = io.Discard
 	}

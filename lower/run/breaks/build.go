@@ -3,6 +3,7 @@ package breaks
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -127,10 +128,13 @@ func Verify(ctx context.Context, m *ir.Module, strategies *gc.Registry) ([]Notic
 			if use == nil || v.Operand >= use.NumOps() {
 				continue
 			}
-			notices = append(notices, Notice{By: SafepointVerifier,
-				IDs: []ir.ID{v.Use, v.Value, v.Safepoint},
+			n := Notice{By: SafepointVerifier, IDs: []ir.ID{v.Use, v.Value, v.Safepoint},
 				Text: "`" + operand(use.Operand(v.Operand)) + "` may be stale in `" +
-					use.String() + "`"})
+					use.String() + "`"}
+			// A call that both passes the value and lists it uses it twice.
+			if !slices.ContainsFunc(notices, func(o Notice) bool { return o.Text == n.Text }) {
+				notices = append(notices, n)
+			}
 		}
 		return nil
 	}

@@ -2,6 +2,7 @@ package breaks
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -99,9 +100,9 @@ func ParseKey(text string) (Site, error) {
 	kind, place, placed := strings.Cut(text, "@")
 	s := Site{Kind: Kind(kind), Number: 1, Flip: 0xff}
 	if s.Kind.Title() == "" {
-		names := make([]string, len(Kinds))
-		for i, k := range Kinds {
-			names[i] = string(k)
+		var names []string
+		for _, k := range append(slices.Clip(Kinds), MapAs) {
+			names = append(names, string(k))
 		}
 		err := fmt.Errorf("no break is called %q; there are %s", kind, strings.Join(names, ", "))
 		if near := source.Nearest(kind, names); near != "" {
@@ -112,6 +113,10 @@ func ParseKey(text string) (Site, error) {
 	if s.Kind == MapAs {
 		as := ""
 		place, as, _ = strings.Cut(place, ":")
+		if as == "" {
+			return s, fmt.Errorf("break %q says nothing of the words of a frame; "+
+				"map-as@f#1:rsp+0=base,rsp+8=none does, of those at record 1 of @f", text)
+		}
 		var err error
 		if s.As, err = parseAs(as); err != nil {
 			return s, fmt.Errorf("break %q: %w", text, err)
