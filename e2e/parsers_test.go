@@ -221,15 +221,18 @@ func damaged(t *testing.T, built map[string]string, whole []byte) {
 	other := slices.Clone(whole)
 	other[0] = 2
 	add("version", other)
-	var first string
+	add("elf", append([]byte("\x7fELF"), whole...))
 	for _, name := range parsers.Names {
 		out, ok := parsed(t, built[name], files)
 		if n := strings.Count(out, "\nerror: "); ok || n != len(files) {
 			t.Errorf("%s finds %d of %d wrong", name, n, len(files))
 		}
-		first = out
-	}
-	if !strings.Contains(first, "it is not version 3") {
-		t.Error("none says that the version is another")
+		for _, want := range []string{"file version\nerror: it is not version 3\n",
+			"file elf\nerror: it is an ELF file; take the section out of it: llvm-objcopy -O " +
+				"binary --only-section=.llvm_stackmaps PROGRAM SECTION\n"} {
+			if !strings.Contains(out, want) {
+				t.Errorf("%s does not say %q", name, want)
+			}
+		}
 	}
 }

@@ -1,7 +1,8 @@
-/* Reads the stack maps of LLVM, version 3: the section .llvm_stackmaps of a linked program, or the
-   same bytes from a file (objcopy -O binary --only-section=.llvm_stackmaps).
+/* Reads the stack maps of LLVM, version 3: the bytes of the section .llvm_stackmaps. A program has
+   them in its memory. Out of a linked file they are taken first:
 
-       cc -o stackmap stackmap.c && ./stackmap FILE…
+       llvm-objcopy -O binary --only-section=.llvm_stackmaps PROGRAM SECTION
+       cc -o stackmap stackmap.c && ./stackmap SECTION…
 
    Everything is little-endian. Copy what you need: parse() walks the whole section, and says of
    every record what a collector has to know. The layout is that of LLVM's StackMaps.rst. */
@@ -79,6 +80,9 @@ static int pairs(const struct location *l, size_t n, size_t *begin, size_t *end)
 
 /* Walks one map and prints it. Gives what is wrong, or NULL. */
 static const char *parse(struct reader *r) {
+	if (r->size - r->at >= 4 && memcmp(r->bytes + r->at, "\x7f" "ELF", 4) == 0)
+		return "it is an ELF file; take the section out of it: llvm-objcopy -O binary "
+		       "--only-section=.llvm_stackmaps PROGRAM SECTION";
 	unsigned version = get(r, 1);
 	uint32_t functions, constants, records;
 	if (r->bad)

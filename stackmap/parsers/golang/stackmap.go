@@ -1,7 +1,8 @@
-// Command stackmap reads the stack maps of LLVM, version 3: the section .llvm_stackmaps of a linked
-// program, or the same bytes from a file (objcopy -O binary --only-section=.llvm_stackmaps).
+// Command stackmap reads the stack maps of LLVM, version 3: the bytes of the section
+// .llvm_stackmaps. A program has them in its memory. Out of a linked file they are taken first:
 //
-//	go run stackmap.go FILE…
+//	llvm-objcopy -O binary --only-section=.llvm_stackmaps PROGRAM SECTION
+//	go run stackmap.go SECTION…
 //
 // Everything is little-endian. Copy what you need: Parse walks one map, and gives of every record
 // what a collector has to know. The layout is that of LLVM's StackMaps.rst.
@@ -9,6 +10,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -107,6 +109,10 @@ func (r *reader) room(n uint32, size int) {
 // Parse reads one map and gives what is behind it: each module that was linked into a program has a
 // map of its own.
 func Parse(data []byte) (*Map, []byte, error) {
+	if bytes.HasPrefix(data, []byte("\x7fELF")) {
+		return nil, nil, errors.New("it is an ELF file; take the section out of it: llvm-objcopy " +
+			"-O binary --only-section=.llvm_stackmaps PROGRAM SECTION")
+	}
 	r := &reader{bytes: data}
 	version := r.u8()
 	if r.err == nil && version != 3 {

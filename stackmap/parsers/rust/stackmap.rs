@@ -1,7 +1,8 @@
-//! Reads the stack maps of LLVM, version 3: the section .llvm_stackmaps of a linked program, or the
-//! same bytes from a file (objcopy -O binary --only-section=.llvm_stackmaps).
+//! Reads the stack maps of LLVM, version 3: the bytes of the section .llvm_stackmaps. A program has
+//! them in its memory. Out of a linked file they are taken first:
 //!
-//!     rustc stackmap.rs && ./stackmap FILE…
+//!     llvm-objcopy -O binary --only-section=.llvm_stackmaps PROGRAM SECTION
+//!     rustc stackmap.rs && ./stackmap SECTION…
 //!
 //! Everything is little-endian. Copy what you need: `Map::parse` reads one map, and gives of every
 //! record what a collector has to know. The layout is that of LLVM's StackMaps.rst.
@@ -75,6 +76,10 @@ impl<'a> Reader<'a> {
 impl Map {
     /// Reads one map. Each module that was linked into a program has a map of its own.
     fn parse(r: &mut Reader) -> Result<Map> {
+        if r.bytes[r.at..].starts_with(b"\x7fELF") {
+            return Err("it is an ELF file; take the section out of it: llvm-objcopy -O binary \
+                        --only-section=.llvm_stackmaps PROGRAM SECTION");
+        }
         if r.get(1)? != 3 {
             return Err("it is not version 3");
         }
