@@ -3,6 +3,7 @@ package explore
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -50,9 +51,8 @@ func (r *run) lookUp(l *report.Lookup, ask *report.ViewRequest) error {
 	if l.Asked == "" {
 		return nil
 	}
-	address, err := strconv.ParseUint(strings.TrimPrefix(strings.ToLower(l.Asked), "0x"), 16, 64)
-	if err != nil {
-		l.Trouble = fmt.Sprintf("“%s” is not an address such as 0x%x.", l.Asked, w.first())
+	address, ok := w.asked()
+	if !ok {
 		return nil
 	}
 	l.Asked = fmt.Sprintf("0x%x", address)
@@ -69,12 +69,83 @@ type lookupWalk struct {
 	starts, sizes []uint64
 }
 
-// first is the first return address there is.
-func (w *lookupWalk) first() uint64 {
-	if len(w.l.Addresses) > 0 {
-		return w.l.Addresses[0].Address
+// asked reads the address that is asked for: a number, or a function and an offset. A number below
+// all functions is the offset of a record, as an object that is not linked has it. Digits alone are
+// decimal, unless only as hexadecimal ones they lead to a function.
+func (w *lookupWalk) asked() (address uint64, ok bool) {
+	text := w.l.Asked
+	if i := strings.LastIndexByte(text, '+'); i > 0 {
+		name, _ := strings.CutPrefix(text[:i], "@")
+		offset := numbersIn(text[i+1:])
+		for k := range w.starts {
+			if f := &w.lowered.Map.Functions[k]; len(offset) > 0 && f.Name() == name {
+				return w.starts[k] + offset[0], true
+			}
+		}
 	}
-	return 0
+	numbers := numbersIn(text)
+	for _, n := range numbers {
+		if w.function(n) >= 0 {
+			return n, true
+		}
+		if at := w.atOffset(n); len(at) == 1 {
+			return at[0], true
+		} else if len(at) > 1 {
+			w.l.Trouble = fmt.Sprintf("Records of %d functions have the offset 0x%x: write %s.",
+				len(at), n, w.spelt(at[0]))
+			return 0, false
+		}
+	}
+	if len(numbers) > 0 {
+		return numbers[0], true
+	}
+	w.l.Trouble = fmt.Sprintf("“%s” is not an address", text)
+	if len(w.l.Addresses) > 0 {
+		first := w.l.Addresses[0].Address
+		w.l.Trouble += fmt.Sprintf(" such as 0x%x or %s", first, w.spelt(first))
+	}
+	w.l.Trouble += "."
+	return 0, false
+}
+
+// numbersIn are the numbers that a text may be, likeliest first.
+func numbersIn(text string) (all []uint64) {
+	if n, err := strconv.ParseUint(text, 10, 64); err == nil {
+		all = append(all, n)
+	}
+	hex := strings.TrimPrefix(strings.ToLower(text), "0x")
+	if n, err := strconv.ParseUint(hex, 16, 64); err == nil {
+		all = append(all, n)
+	}
+	return all
+}
+
+// spelt is a return address as function and offset.
+func (w *lookupWalk) spelt(address uint64) string {
+	k := w.function(address)
+	return fmt.Sprintf("@%s+0x%x", w.lowered.Map.Functions[k].Name(), address-w.starts[k])
+}
+
+// atOffset are the return addresses of records with an offset, one for each function.
+func (w *lookupWalk) atOffset(offset uint64) (at []uint64) {
+	m := w.lowered.Map
+	m.Each(func(function, record int) {
+		if function >= 0 && uint64(m.Records[record].Offset) == offset &&
+			offset < slices.Min(w.starts) {
+			at = append(at, w.starts[function]+offset)
+		}
+	})
+	return at
+}
+
+// function is the number of the function that an address returns to, -1 for none.
+func (w *lookupWalk) function(address uint64) int {
+	for i := range w.starts {
+		if address > w.starts[i] && address-w.starts[i] <= w.sizes[i] {
+			return i
+		}
+	}
+	return -1
 }
 
 func (w *lookupWalk) step(title, text string, ids ...uint32) {
@@ -90,12 +161,8 @@ func (w *lookupWalk) step(title, text string, ids ...uint32) {
 // walk goes from an address to its function, record and pairs.
 func (w *lookupWalk) walk(address uint64) {
 	m := w.lowered.Map
-	function, before := -1, 0
-	for i := range m.Functions {
-		if address > w.starts[i] && address-w.starts[i] <= w.sizes[i] {
-			function = i
-			break
-		}
+	function, before := w.function(address), 0
+	for i := range function {
 		before += m.Functions[i].Records
 	}
 	if function < 0 {

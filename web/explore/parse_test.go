@@ -183,6 +183,32 @@ func TestLookUpOfNothing(t *testing.T) {
 	}
 }
 
+// An address may be written as the pane writes it, and by function and offset.
+func TestLookUpAsWritten(t *testing.T) {
+	req := report.Request{Source: exampleSources(t)["base-phi"]}
+	r := start(t.Context(), &req, nil)
+	whole := partsOf(t, r, 0, "").Lookup.Addresses[0].Address
+	rec, name := &r.lowered.Map.Records[0], r.lowered.Map.Functions[0].Name()
+	for _, typed := range []string{
+		fmt.Sprintf("@%s+0x%x", name, rec.Offset), fmt.Sprintf("%s+0x%x", name, rec.Offset),
+		fmt.Sprintf("%s+%d", name, rec.Offset), fmt.Sprintf("0x%X", rec.Offset),
+		fmt.Sprintf("%d", rec.Offset), fmt.Sprintf("%d", whole), fmt.Sprintf("%x", whole),
+	} {
+		p, err := r.parseOf(&report.ViewRequest{Lookup: typed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if l := p.Lookup; l.Trouble != "" || l.Asked != fmt.Sprintf("0x%x", whole) {
+			t.Errorf("%s: %s, %q, want 0x%x", typed, l.Asked, l.Trouble, whole)
+		}
+	}
+	p, err := r.parseOf(&report.ViewRequest{Lookup: "nothing+0x1a"})
+	want := fmt.Sprintf("is not an address such as 0x%x or @%s+0x%x.", whole, name, rec.Offset)
+	if err != nil || !strings.HasSuffix(p.Lookup.Trouble, want) {
+		t.Errorf("%q, %v, want %q", p.Lookup.Trouble, err, want)
+	}
+}
+
 // exampleSources are the examples' texts by name.
 func exampleSources(t *testing.T) map[string]string {
 	t.Helper()
