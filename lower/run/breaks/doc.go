@@ -11,6 +11,7 @@
 //	meaning.go  words as meanings, the same in two runs that have other addresses
 //	examine.go  the two runs beside each other
 //	reason.go   why nobody noticed
+//	leaving.go  calls that return, and calls that throw
 //	way.go      from the first wrong step back to where its value was made
 //	follow.go   where an instruction takes a word from
 //	explain.go  what was found, as claims with places, and as sentences

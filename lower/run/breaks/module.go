@@ -30,6 +30,7 @@ func ModuleSites(m *ir.Module, strategies *gc.Registry) []Site {
 				}
 				if ir.FirstUse(r.Call) != nil {
 					add(SkipRelocate, sp, r.Call.ID(), what)
+					all[len(all)-1].Exceptional = r.Exceptional
 				}
 			}
 			isPoll := sp.Call.Op == ir.Call && polls[sp.Target]

@@ -35,18 +35,7 @@ func (r *recording) recordOf(safepoint ir.ID) int {
 }
 
 // times is how often the call of a record returned.
-func (r *recording) times(record int) (n uint64) {
-	r.b.Result.Map.Each(func(function, rec int) {
-		if rec != record {
-			return
-		}
-		name := r.b.Result.Map.Functions[function].Name()
-		if at, ok := r.p.Image.Lookup(name); ok {
-			n = r.reached[at+uint64(r.b.Result.Map.Records[rec].Offset)]
-		}
-	})
-	return n
-}
+func (r *recording) times(record int) uint64 { return r.reached[r.returnAddress(record)] }
 
 // reason says why nobody could notice in this run, from what the runs did at the site.
 func (x *Examiner) reason(e *Explanation, r *recording) string {
@@ -75,6 +64,16 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 		return fmt.Sprintf("the poll was passed %d times, and other safepoints are near enough: "+
 			"the longest way without one stays at %d steps; %s", n, w.gap, same)
 	}
+	left := "returned"
+	switch k := w.thrown(record); {
+	case s.Exceptional:
+		if n, left = k, "threw"; n == 0 {
+			return "the call does not throw in this run; " + same
+		}
+	case s.Kind == SkipRelocate:
+	case k > 0:
+		n, left = n+k, "returned or threw"
+	}
 	if n == 0 {
 		return "this run does not come back from the call; " + same
 	}
@@ -87,6 +86,7 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 		if l := x.locationOf(record, s.ID); l >= 0 {
 			visits = w.visitsOf(record, l)
 		}
+		visits = onEdge(visits, s.Exceptional)
 	}
 	moved := 0
 	for _, v := range visits {
@@ -96,8 +96,8 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 	}
 	switch {
 	case len(visits) == 0:
-		return fmt.Sprintf("of the %d times that the call returned, no collection had found an "+
-			"object by this pointer: it was null, or none ran; %s", n, same)
+		return fmt.Sprintf("of the %d times that the call %s, no collection had found an "+
+			"object by this pointer: it was null, or none ran; %s", n, left, same)
 	case moved == 0:
 		return fmt.Sprintf("at all %d visits of a collection the object stayed where it was; %s",
 			len(visits), same)

@@ -52,6 +52,7 @@ type visit struct {
 	returnAddress uint64
 	place         stackmap.Place
 	old, new      uint64
+	thrown        bool // the call was left by an exception then
 }
 
 // recording is a run that has been looked at.
@@ -86,6 +87,7 @@ type recording struct {
 	within  bool
 	outside int
 
+	leaving leaving
 	decoded map[uint64]*decoded
 	thread  int // whose registers are followed back
 }
@@ -203,8 +205,9 @@ func (r *recording) patched(x collect.Patch) {
 	default:
 		return
 	}
-	r.visits = append(r.visits, visit{r.history.Now(), record, location,
-		x.Frame.ReturnAddress, x.Place, x.Old, x.New})
+	r.leaving.visited(x.Frame.SP, len(r.visits))
+	r.visits = append(r.visits, visit{step: r.history.Now(), record: record, location: location,
+		returnAddress: x.Frame.ReturnAddress, place: x.Place, old: x.Old, new: x.New})
 }
 
 // flagged are the instructions by which a late transition sets its flag.
@@ -270,10 +273,13 @@ func (r *recording) before() {
 	m := r.p.Machine
 	at := m.RIP
 	r.reached[at]++
+	r.returns()
 	if name, ok := m.ExternalAt(at); ok {
 		if name == run.CompanionName {
 			return
 		}
+		r.leaving.back, _ = m.ReturnAddress()
+		r.leaving.thread = m.Current()
 		e := event{step: r.history.Now(), kind: aCall, at: at,
 			what: meaning{kind: isSymbol, name: "@" + name}}
 		for n := range copies[name] {
@@ -317,6 +323,7 @@ func (r *recording) before() {
 // after looks at what the step has done.
 func (r *recording) after() {
 	r.ids.stepped(r.history.Now() - 1)
+	r.lands()
 	if n := r.p.Counts().Skipped; n > 0 && r.skippedAt == 0 {
 		r.skippedAt = r.history.Now() - 1
 	}

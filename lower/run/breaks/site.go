@@ -72,6 +72,8 @@ type Site struct {
 	// Safepoint is the statepoint's id in the module, ID what is broken: a relocate, a statepoint,
 	// a location; 0 for a byte.
 	Safepoint, ID ir.ID
+	// Exceptional is set for a relocate where the call throws.
+	Exceptional bool
 	// Record and Location are a root's in the map.
 	Record, Location int
 	// Offset is a byte's in the section, Flip the bits that change.

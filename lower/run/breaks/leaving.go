@@ -1,0 +1,89 @@
+package breaks
+
+import "statepoint/lower/amd64"
+
+// leaving knows how calls with records are left: by returning, or by an exception.
+type leaving struct {
+	open  map[uint64][]int  // visits to frames whose call is not left, by stack pointer
+	threw map[uint64]uint64 // how often calls were left by an exception, by return address
+	// back is where the function of the runtime that runs returns to, 0 for none, in a thread.
+	back   uint64
+	thread int
+}
+
+// visited notes a visit to a frame.
+func (l *leaving) visited(sp uint64, number int) {
+	if l.open == nil {
+		l.open = map[uint64][]int{}
+	}
+	l.open[sp] = append(l.open[sp], number)
+}
+
+// returns takes in that the machine stands somewhere, as it may behind a call.
+func (r *recording) returns() {
+	if len(r.leaving.open) == 0 {
+		return
+	}
+	sp := r.p.Machine.Get(amd64.RSP)
+	if open := r.leaving.open[sp]; len(open) > 0 &&
+		r.visits[open[0]].returnAddress == r.p.Machine.RIP {
+		delete(r.leaving.open, sp)
+	}
+}
+
+// lands takes in where a function of the runtime has left the machine: elsewhere than behind its
+// call if it has thrown. Then the return address of the call that the exception came out of lies
+// below the frame still.
+func (r *recording) lands() {
+	l, m := &r.leaving, r.p.Machine
+	back := l.back
+	if l.back = 0; back == 0 {
+		return
+	}
+	cpu := m.ThreadCPU(l.thread) // another may be the current one by now
+	if _, outside := m.ExternalAt(cpu.RIP); outside || cpu.RIP == back {
+		return
+	}
+	sp := cpu.GPR[amd64.RSP-amd64.RAX]
+	call, err := m.Mem.Load64(sp - 8)
+	if err != nil {
+		return
+	}
+	if l.threw == nil {
+		l.threw = map[uint64]uint64{}
+	}
+	l.threw[call]++
+	for _, n := range l.open[sp] {
+		if v := &r.visits[n]; v.returnAddress == call {
+			v.thrown = true
+		}
+	}
+	delete(l.open, sp)
+}
+
+// thrown is how often the call of a record was left by an exception.
+func (r *recording) thrown(record int) uint64 { return r.leaving.threw[r.returnAddress(record)] }
+
+// returnAddress is where the call of a record returns to, 0 if that is not known.
+func (r *recording) returnAddress(record int) (at uint64) {
+	r.b.Result.Map.Each(func(function, rec int) {
+		if rec != record {
+			return
+		}
+		name := r.b.Result.Map.Functions[function].Name()
+		if start, ok := r.p.Image.Lookup(name); ok {
+			at = start + uint64(r.b.Result.Map.Records[rec].Offset)
+		}
+	})
+	return at
+}
+
+// onEdge are the visits of calls that were left as a relocate wants it.
+func onEdge(visits []visit, exceptional bool) (some []visit) {
+	for _, v := range visits {
+		if v.thrown == exceptional {
+			some = append(some, v)
+		}
+	}
+	return some
+}
