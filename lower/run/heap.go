@@ -136,8 +136,8 @@ func (h *heap) alloc(references, bytes uint64) (uint64, error) {
 	}
 	object, err := h.Alloc(size)
 	if errors.Is(err, collect.ErrFull) {
-		return 0, fmt.Errorf("out of memory: the heap of %d bytes has no room for %d more; --heap "+
-			"makes it larger", h.config.Size, size)
+		return 0, fmt.Errorf("out of memory: the heap of %d bytes has no room for %d more%s; "+
+			"--heap makes it larger", h.config.Size, size, h.shares())
 	}
 	if err != nil {
 		return 0, err
@@ -146,6 +146,21 @@ func (h *heap) alloc(references, bytes uint64) (uint64, error) {
 		return 0, err
 	}
 	return object, h.p.barriers.here(object)
+}
+
+// shares says what objects have and may have of the heap: it holds the collector's own tables, too.
+func (h *heap) shares() string {
+	used, parts := uint64(0), ""
+	for i, s := range h.Spaces() {
+		if i > 0 {
+			parts += ", "
+		}
+		parts += fmt.Sprintf("%s %d", s.Name, s.Size)
+	}
+	if err := h.Objects(func(_, size uint64) error { used += size; return nil }); err != nil {
+		return ""
+	}
+	return fmt.Sprintf(": of its spaces, %s bytes, objects have %d", parts, used)
 }
 
 // inside reports whether an address lies in the heap; poison, whether it was made from what a

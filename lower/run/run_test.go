@@ -221,7 +221,9 @@ func TestTrapsAreExplained(t *testing.T) {
 		{"full", "br label %l\nl:\n %o = phi ptr addrspace(1) [null, %0], [%n, %l]\n" +
 			"%n = call ptr addrspace(1) @rt_alloc(i64 1, i64 4000)\n" +
 			"%f = getelementptr i8, ptr addrspace(1) %n, i64 8\n" +
-			"store ptr addrspace(1) %o, ptr addrspace(1) %f\n br label %l", "out of memory"},
+			"store ptr addrspace(1) %o, ptr addrspace(1) %f\n br label %l",
+			"out of memory: the heap of 65536 bytes has no room for 4016 more: of its spaces, " +
+				"active 31648, left 31648 bytes, objects have 28112; --heap"},
 		{"recursion", "%v = call i64 @main()\n %w = add i64 %v, 1\n ret i64 %w", "it overflowed"},
 	} {
 		text := prelude + "declare void @nothing()\ndeclare void @rt_prnt(i64)\n" +

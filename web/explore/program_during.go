@@ -69,7 +69,7 @@ func (s *session) showAction(state *report.RunState, heard *did, a *action, befo
 	}
 	s.stacks(state, activations, &words)
 	s.visited = 0
-	state.Spaces = s.spaces()
+	state.Spaces = s.spaces(state)
 	state.Code = append(s.ownCode(), s.code()...)
 	event := s.told(a, heard.visited)
 	state.Sentence = event.Text

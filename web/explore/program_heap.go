@@ -67,10 +67,22 @@ func (s *session) heap(state *report.RunState, before *sight, did *did) {
 	sortByAddress(state.Objects)
 }
 
-func (s *session) spaces() []report.RunSpace {
+// spaces are the parts of the heap, with what the objects of a state take of them. What a collector
+// leaves free below its first object, so that addresses differ, is not in use.
+func (s *session) spaces(state *report.RunState) []report.RunSpace {
 	var all []report.RunSpace
 	for _, p := range s.program.Spaces() {
-		all = append(all, report.RunSpace{Name: p.Name, Start: p.Start, Size: p.Size, Used: p.Used})
+		space := report.RunSpace{Name: p.Name, Start: p.Start, Size: p.Size, Used: p.Used}
+		if state.Total <= mostObjects {
+			space.Used = 0
+			for i := range state.Objects {
+				o := &state.Objects[i]
+				if o.To == 0 && !o.Freed && o.Address-p.Start < p.Size {
+					space.Used += o.Size
+				}
+			}
+		}
+		all = append(all, space)
 	}
 	return all
 }

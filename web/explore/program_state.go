@@ -64,7 +64,7 @@ func (s *session) state(ctx context.Context, at moment) (*report.RunState, error
 	s.place(state, activations)
 	s.registers(state, &words)
 	s.stacks(state, activations, &words)
-	state.Spaces = s.spaces()
+	state.Spaces = s.spaces(state)
 	state.Code = s.ownCode()
 	s.sentence(state, before, heard)
 	chooseObjects(state)

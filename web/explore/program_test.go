@@ -112,6 +112,15 @@ func TestProgramMovesObjects(t *testing.T) {
 			t.Errorf("%s: no object came from %#x to %#x", slot.Name, slot.Before, slot.Value)
 		}
 	}
+	live := uint64(0)
+	for _, o := range after.Objects {
+		if o.To == 0 {
+			live += o.Size
+		}
+	}
+	if s := after.Spaces[0]; s.Used != live || live == 0 {
+		t.Errorf("%d bytes of the space are in use, and the objects have %d", s.Used, live)
+	}
 	if moved < 2 || !strings.HasPrefix(after.Sentence, "Collection ") {
 		t.Errorf("%d slots changed: %s", moved, after.Sentence)
 	}
