@@ -1,8 +1,11 @@
 package breaks_test
 
 import (
+	"context"
 	"strings"
 	"testing"
+
+	"statepoint/lower/run/breaks"
 )
 
 const throws = `
@@ -54,5 +57,39 @@ func TestRelocatesWhereCallsThrow(t *testing.T) {
 		if !e.Site.Exceptional || e.Running() || !strings.Contains(e.Reason, want) {
 			t.Errorf("%s: no %q in\n%s", line, want, e.Text())
 		}
+	}
+}
+
+// Of a byte that nothing depends on in one record, nothing is said of the same byte of others.
+func TestBytesOfRecordsWithoutReferences(t *testing.T) {
+	says := map[string]string{}
+	x, err := breaks.NewExaminer(context.Background(), subject(t, throws, "main(2) = 40"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range x.Sites {
+		site := &x.Sites[i]
+		_, field, _ := strings.Cut(site.What, "record[")
+		number, field, _ := strings.Cut(field, "]")
+		if site.Kind != breaks.FlipByte || field != ".location[2].offset`" || says[number] != "" {
+			continue
+		}
+		e, err := x.Examine(context.Background(), site)
+		if err != nil {
+			t.Fatal(err)
+		}
+		says[number] = e.Text()
+	}
+	none, noticed := 0, 0
+	for number, text := range says {
+		switch {
+		case strings.Contains(text, "record "+number+" has none with this value either"):
+			none++
+		case strings.Contains(text, "first wrong step"):
+			noticed++
+		}
+	}
+	if none == 0 || noticed == 0 {
+		t.Errorf("%d records have no references, %d have: %q", none, noticed, says)
 	}
 }

@@ -167,11 +167,24 @@ func (x *Examiner) byteReason(s *Site, r *recording) string {
 		return "no collection of this run read " + name + ", and the decoder takes any value there"
 	case found:
 		return fmt.Sprintf("collections read the record of %s, and found and updated the same %d "+
-			"references: no collector takes anything from that byte", name, len(r.visits))
+			"references: %s", name, len(r.visits), x.independent(name))
 	}
 	return fmt.Sprintf("collections took something else from %s (%d references instead of %d), "+
 		"and the program did not use what they left wrong", name, len(r.visits),
 		len(x.whole.visits))
+}
+
+// independent says that nothing in this run depends on a field: another record may need the same.
+func (x *Examiner) independent(field string) string {
+	var n int
+	records := x.whole.b.Result.Map.Records
+	_, err := fmt.Sscanf(field, "`record[%d]", &n)
+	if err == nil && n < len(records) && records[n].Form != stackmap.FormPlain {
+		if p, err := records[n].Statepoint(); err == nil && p.Pairs() == 0 {
+			return fmt.Sprintf("record %d has none with this value either", n)
+		}
+	}
+	return "in this run none of them depends on that byte"
 }
 
 // updated reports whether collections wrote to the place of a dropped root all the same.
