@@ -81,6 +81,19 @@ func TestPageOptions(t *testing.T) {
 		"-passes=function(place-safepoints),rewrite-statepoints-for-gc", "-spp-all-backedges",
 		"-stackmap-version=1", "-x86-asm-syntax=intel")
 
+	// A strategy can be composed of switches.
+	b.tap(".switches summary")
+	b.set("#switch-name", "mine")
+	b.until(`document.querySelector("#flag-strategy").value === "name=mine"`)
+	b.set("#switch-init-roots", "no")
+	b.set("#switch-safepoints", "loop, return")
+	b.until(`document.querySelector("#flag-strategy").value ===
+		"name=mine,init-roots=no,safepoints=loop+return"`)
+	b.set("#flag-strategy", "")
+	b.until(`document.querySelector("#switch-name").value === "" &&
+		document.querySelector("#switch-init-roots").value === "yes"`)
+	b.tap(".switches summary")
+
 	// A term explains itself; Esc closes one thing at a time.
 	b.tap("#dialog .term")
 	b.until(`!document.querySelector("#term").hidden`)

@@ -38,6 +38,11 @@ var edits = map[string][2]string{
 	// The page is drawn anew two milliseconds after something changed, not eight, which
 	// is half of what an edit may take.
 	"app.go": {"engine.Start(120)", "engine.Start(500)"},
+	// A field whose text is taken away is empty.
+	"attribute.go": {`jsElement.Call("removeAttribute", name)`, `if name == "value" {
+		jsElement.Set(name, "")
+	}
+	jsElement.Call("removeAttribute", name)`},
 	// Components within components have fields that are compared. There are none.
 	"node.go": {"!reflect.DeepEqual(v.Interface(), new.Interface())", "true"},
 }

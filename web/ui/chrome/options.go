@@ -159,7 +159,7 @@ func (c *optionPanel) renderFlag(f options.Option) app.UI {
 					}, app.EventScope(id)),
 			),
 			app.Small().ID(id+"-about").Body(c.terms.prose(about)),
-			app.If(f.Name == "strategy", renderSwitches),
+			app.If(f.Name == "strategy", func() app.UI { return c.renderSwitches(f, set) }),
 		)
 	}
 	return app.Div().Class("check number").Body(
@@ -174,21 +174,6 @@ func (c *optionPanel) renderFlag(f options.Option) app.UI {
 			app.Code().Text("-"+f.Name),
 		),
 		app.Small().ID(id+"-about").Body(c.terms.prose(about)),
-	)
-}
-
-// renderSwitches lists what a strategy can be made of.
-func renderSwitches() app.UI {
-	list := options.Switches
-	return app.Elem("details").Class("switches").Body(
-		app.Elem("summary").Text("Switches"),
-		app.Dl().Body(app.Range(make([]struct{}, 2*len(list))).Slice(func(i int) app.UI {
-			s := &list[i/2]
-			if i%2 == 0 {
-				return app.Dt().Body(app.Code().Text(s.Name + "="))
-			}
-			return app.Dd().Body(app.Code().Text(s.Values), app.Small().Text(s.About))
-		})),
 	)
 }
 
