@@ -240,6 +240,9 @@ func (x *Examiner) access(ctx context.Context, e *Explanation, r *recording, bad
 		}
 	}
 	e.First = claim
+	if n := x.counterpart(r, bad); n != nil && bad.takes(n) {
+		e.Way, _ = r.way(ctx, bad, word) // another object is where this was
+	}
 	if bad.wrong() {
 		by := Machine
 		text := fmt.Sprintf("the address %#x is protected: a collection has left it", word)

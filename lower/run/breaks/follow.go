@@ -84,7 +84,7 @@ func (r *recording) holder(bad *event, word uint64) (place, bool) {
 	near := func(v uint64) bool { return v == word || r.together(v, word, bad.step) }
 	if bad.kind == anAccess {
 		d := r.decoded[bad.at]
-		if bad.what.kind == isObject { // what is stored is stale
+		if bad.what.kind == isObject && bad.wrong() { // what is stored is stale
 			for _, a := range d.inst.Args[1:] {
 				if reg, ok := a.(x86asm.Reg); ok {
 					if g, ok := general(reg); ok {

@@ -61,6 +61,19 @@ func (r *recording) lands() {
 	delete(l.open, sp)
 }
 
+// made is the object that a function of the runtime has just made and returned, 0 for none.
+func (r *recording) made() uint64 {
+	if r.leaving.back == 0 {
+		return 0
+	}
+	n := r.p.Counts().Allocated
+	if n == r.allocated {
+		return 0
+	}
+	r.allocated = n
+	return r.p.Machine.ThreadCPU(r.leaving.thread).GPR[0]
+}
+
 // thrown is how often the call of a record was left by an exception.
 func (r *recording) thrown(record int) uint64 { return r.leaving.threw[r.returnAddress(record)] }
 

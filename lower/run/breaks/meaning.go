@@ -70,9 +70,15 @@ func (d *identities) collecting() {
 	})
 }
 
-// stepped takes in what a step did to objects.
-func (d *identities) stepped(step uint64) {
+// stepped takes in what a step did to objects. fresh is an object that it made, 0 for none: it may
+// be where another was.
+func (d *identities) stepped(step, fresh uint64) {
 	if len(d.moves) == 0 && d.before == nil {
+		if n := d.numbers[fresh]; n != 0 { // given back without a collection
+			d.graves = append(d.graves, grave{from: fresh, size: d.sizes[fresh], number: n,
+				step: step})
+			delete(d.numbers, fresh)
+		}
 		return
 	}
 	numbers, sizes, gone := map[uint64]uint64{}, map[uint64]uint64{}, map[uint64]bool{}
@@ -96,7 +102,7 @@ func (d *identities) stepped(step uint64) {
 	}
 	sort.Slice(left, func(i, j int) bool { return left[i] < left[j] })
 	for _, at := range left {
-		if o, ok := d.p.ObjectAround(at); ok && o == at {
+		if o, ok := d.p.ObjectAround(at); ok && o == at && at != fresh {
 			if d.numbers[at] != 0 && numbers[at] == 0 {
 				numbers[at], sizes[at] = d.numbers[at], d.sizes[at]
 			}

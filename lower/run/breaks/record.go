@@ -88,8 +88,10 @@ type recording struct {
 	outside int
 
 	leaving leaving
-	decoded map[uint64]*decoded
-	thread  int // whose registers are followed back
+	// allocated is how many objects were made so far.
+	allocated uint64
+	decoded   map[uint64]*decoded
+	thread    int // whose registers are followed back
 }
 
 // wait is for how long a thread that wants to collect waits.
@@ -134,6 +136,7 @@ func (s *Subject) record(ctx context.Context, b *Build, site *Site) (*recording,
 	if most == 0 {
 		most = DefaultMaxSteps
 	}
+	r.allocated = r.p.Counts().Allocated
 	r.before()
 	met, err := r.history.Run(ctx, func(*machine.Machine) bool {
 		r.after()
@@ -264,6 +267,12 @@ func (e *event) wrong() bool {
 	return e.value.kind == isStale
 }
 
+// takes reports whether an access goes to an object instead of the one that another goes to.
+func (e *event) takes(right *event) bool {
+	return e.kind == anAccess && right.kind == anAccess && e.what.kind == isObject &&
+		right.what.kind == isObject && e.what.n != right.what.n && !e.wrong()
+}
+
 // copies are the functions that intrinsics are compiled to calls of, which no text declares, and
 // how many of their first arguments are pointers.
 var copies = map[string]int{"memcpy": 2, "memmove": 2, "memset": 1}
@@ -322,7 +331,7 @@ func (r *recording) before() {
 
 // after looks at what the step has done.
 func (r *recording) after() {
-	r.ids.stepped(r.history.Now() - 1)
+	r.ids.stepped(r.history.Now()-1, r.made())
 	r.lands()
 	if n := r.p.Counts().Skipped; n > 0 && r.skippedAt == 0 {
 		r.skippedAt = r.history.Now() - 1

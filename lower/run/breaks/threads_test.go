@@ -53,3 +53,20 @@ func TestTheWayLeadsBackBeforeTheThread(t *testing.T) {
 		t.Errorf("%d of the runs go through where an object was", wrong)
 	}
 }
+
+// An object that was made where another was given back, within one step, is another object.
+func TestAnotherObjectInTheSamePlace(t *testing.T) {
+	for _, collector := range []string{"generational", "mark-sweep"} {
+		s := subject(t, starts, "main() = 77")
+		s.Run.Collector = collector
+		e := examined(t, s, "drop-root@w#1")
+		text := e.Text()
+		for _, want := range []string{"reads byte 8 of object 2; the unbroken program goes to " +
+			"byte 8 of object 1 here", "collection 2 gives back the object", "@rt_start",
+			"by the outcome: it returns 0 instead of 77"} {
+			if !strings.Contains(text, want) {
+				t.Errorf("%s: no %q in\n%s", collector, want, text)
+			}
+		}
+	}
+}
