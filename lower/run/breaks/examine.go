@@ -166,7 +166,7 @@ func (x *Examiner) compare(ctx context.Context, e *Explanation, r *recording) {
 	switch {
 	case e.Running():
 	case e.First != nil:
-		e.Reason = x.unread(r)
+		e.Reason = x.unread(e, r)
 	default:
 		e.Reason = x.reason(e, r)
 	}

@@ -110,18 +110,25 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 }
 
 // unread says why nobody noticed a wrong step that there is.
-func (x *Examiner) unread(r *recording) string {
-	n := 0
+func (x *Examiner) unread(e *Explanation, r *recording) string {
+	n, reads := 0, false
 	for i := range r.events {
-		if i >= len(x.whole.events) || !r.events[i].same(&x.whole.events[i]) {
+		v := &r.events[i]
+		if i >= len(x.whole.events) || !v.same(&x.whole.events[i]) {
 			n++
 		}
+		if v.step == e.First.Step && v.kind == anAccess {
+			reads = !r.decoded[v.at].writes
+		}
 	}
-	return fmt.Sprintf("what the first wrong step leaves is not looked at: to the end of the run "+
-		"no "+
-		"instruction reads it, and no collection comes to it; %d of %d accesses and calls differ "+
-		"from the unbroken program's, and neither what it prints nor what it returns", n,
-		len(r.events))
+	why := "what the first wrong step leaves is not looked at: to the end of the run no " +
+		"instruction reads it, and no collection comes to it"
+	if reads {
+		why = "the first wrong step reads by chance what it should, or what it reads makes no " +
+			"difference to the end of the run"
+	}
+	return fmt.Sprintf("%s; %d of %d accesses and calls differ from the unbroken program's, and "+
+		"neither what it prints nor what it returns", why, n, len(r.events))
 }
 
 // locationOf is the number of the location that a relocate's pointer has in a record, -1 if it is
