@@ -3,9 +3,11 @@ package explore
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
@@ -170,18 +172,46 @@ func (s *session) place(state *report.RunState, frames []emulated.Activation) {
 	}
 }
 
-// line is the line of the module that an instruction comes from.
+// line is the line of the module that an instruction comes from. It may come from several: those
+// that give what a statepoint gave are behind the others, and a statepoint is before all.
 func (s *session) line(in *code.Inst) string {
 	l := s.links.get(in.ID)
 	if l == nil || s.printed == nil {
 		return ""
 	}
-	for _, from := range l.From {
-		if text, ok := s.printed.lines[ir.ID(from)]; ok {
-			return strings.TrimSpace(text)
+	line, rank := "", 0
+	s.eachOf(l.From, func(x *ir.Instr) {
+		is := 2
+		switch {
+		case gc.IsStatepoint(x):
+			is = 3
+		case gc.IsResult(x), gc.IsRelocate(x):
+			is = 1
+		}
+		if text, ok := s.printed.lines[x.ID()]; ok && is > rank {
+			line, rank = strings.TrimSpace(text), is
+		}
+	})
+	return line
+}
+
+// eachOf visits the instructions of the module with certain ids, in order of the ids.
+func (s *session) eachOf(ids []uint32, visit func(*ir.Instr)) {
+	found := make([]*ir.Instr, len(ids))
+	for _, f := range s.module.Funcs {
+		for _, b := range f.Blocks {
+			for x := b.First(); x != nil; x = x.Next() {
+				if i := slices.Index(ids, uint32(x.ID())); i >= 0 {
+					found[i] = x
+				}
+			}
 		}
 	}
-	return ""
+	for _, x := range found {
+		if x != nil {
+			visit(x)
+		}
+	}
 }
 
 // registers shows those of general use.

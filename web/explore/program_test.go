@@ -57,6 +57,32 @@ func listRun(t *testing.T) *runner {
 		Request: report.Request{Source: exampleSource(t, "list-walk")}}}
 }
 
+// An instruction that a spill made a statepoint's result part of is the statepoint's.
+func TestProgramNamesTheStatepoint(t *testing.T) {
+	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "twice"},
+		Request: report.Request{Source: `declare ptr addrspace(1) @rt_alloc(i64, i64)
+define void @twice() gc "statepoint-example" {
+  %a = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  %b = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  store i64 1, ptr addrspace(1) %a
+  ret void
+}
+`}}}
+	calls := 0
+	for at := r.do(report.RunSeek); at.Step < at.End; at = r.do(report.RunOver) {
+		if !strings.HasPrefix(at.Next, "callq") {
+			continue
+		}
+		calls++
+		if !strings.Contains(at.IR, "@llvm.experimental.gc.statepoint") {
+			t.Errorf("%s is given %s", at.Next, at.IR)
+		}
+	}
+	if calls != 2 {
+		t.Errorf("%d calls", calls)
+	}
+}
+
 // The list example: up to a call of the allocator, the collection in it, and back again.
 func TestProgramMovesObjects(t *testing.T) {
 	r := listRun(t)
