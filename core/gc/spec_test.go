@@ -161,3 +161,17 @@ func TestListedSwitchesAreHad(t *testing.T) {
 		}
 	}
 }
+
+// Each value that the table of switches offers makes a strategy, but for what the reader fills in.
+func TestOfferedValues(t *testing.T) {
+	for _, s := range options.Switches {
+		for _, v := range strings.Split(s.Values, ", ") {
+			if v != strings.ToLower(v) {
+				continue
+			}
+			if _, err := gc.ParseSpec("name=mine," + s.Name + "=" + v); err != nil {
+				t.Errorf("%s=%s: %v", s.Name, v, err)
+			}
+		}
+	}
+}

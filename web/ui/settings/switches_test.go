@@ -3,7 +3,6 @@ package settings
 import (
 	"testing"
 
-	"statepoint/core/gc"
 	"statepoint/core/options"
 )
 
@@ -21,34 +20,21 @@ func TestSetSwitch(t *testing.T) {
 		if text = SetSwitch(text, c.name, c.value); text != c.want {
 			t.Fatalf("%s set to %q: %q, not %q", c.name, c.value, text, c.want)
 		}
-		if _, err := gc.ParseSpec(text); err != nil {
-			t.Errorf("%s: %v", text, err)
-		}
 	}
 	if got := SetSwitch("name=m, rots=linked,moving", "table", "gcmap"); got !=
 		"name=m, rots=linked,moving,table=gcmap" {
 		t.Errorf("got %q", got)
 	}
-	if got := SwitchValue("name=m, roots=linked:chain", "roots"); got != "linked:chain" {
-		t.Errorf("got %q", got)
-	}
-}
-
-// Each value that a list offers makes a strategy.
-func TestSwitchesOfLists(t *testing.T) {
 	lists := 0
 	for _, s := range options.Switches {
-		if !IsOneOf(s) {
-			continue
-		}
-		lists++
-		for _, v := range SwitchChoices(s) {
-			if _, err := gc.ParseSpec("name=mine," + s.Name + "=" + v); err != nil {
-				t.Errorf("%s=%s: %v", s.Name, v, err)
-			}
+		if IsOneOf(s) {
+			lists++
 		}
 	}
 	if lists != 5 {
 		t.Errorf("%d switches have lists, not 5", lists)
+	}
+	if got := SwitchValue("name=m, roots=linked:chain", "roots"); got != "linked:chain" {
+		t.Errorf("got %q", got)
 	}
 }
