@@ -69,15 +69,16 @@ test: needs build lint ## lint, then every test
 
 # What is tested in pure Go within a minute, on two cores in a fresh clone. A test that needs a program
 # besides Go says so by oracle.Needs, and is left out; what has very many cases takes a share of them
-# (e2e/short). Not among these: the packages that stand on go-app or llir, because compiling those
-# takes longer than all of these tests (go test ./web/ui/... ./core/llir), and what runs whole programs.
+# (e2e/short). Not among these: what stands on go-app or llir, because compiling those takes longer than
+# all of these tests (go test ./web/ui/... ./core/llir; files that need them have the tag !quick), and
+# what runs whole programs.
 QUICK = $(filter-out %/core/llir,$(shell go list ./core/... ./stackmap/... ./lower/...)) ./web/check \
   ./web/report/... ./web/wire ./web/explore/... ./e2e/filetest ./e2e/gen \
   $(addprefix ./web/ui/,broker engine link settings still words workspace)
 
 .PHONY: quick
 quick: ## test in a minute what needs nothing but Go: the filetests and most unit tests (no LLVM, no browser)
-	go test -short -vet=off $(QUICK)
+	go test -tags quick -short -vet=off $(QUICK)
 
 # Rooms with cases in files.
 ROOMS := $(patsubst %/filetests,./%,$(wildcard core/*/filetests lower/filetests stackmap/filetests))

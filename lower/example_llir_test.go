@@ -1,3 +1,5 @@
+//go:build !quick
+
 package lower_test
 
 import (
