@@ -39,8 +39,8 @@ func (c *optionPanel) renderSwitches(f options.Option, set func(string)) app.UI 
 	)
 }
 
-// renderSwitchList has the values of a switch to choose from, and what it is given if that is none
-// of them.
+// renderSwitchList is a list of the values of a switch. A misspelt value, which is not among them,
+// comes last.
 func (c *optionPanel) renderSwitchList(id string, s options.SwitchOf, value string,
 	change func(string)) app.UI {
 	choices := settings.SwitchChoices(s)
