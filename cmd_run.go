@@ -97,7 +97,10 @@ const (
 // running reads the options of running.
 func (o *flags) running() (run.Options, error) {
 	opt := run.Options{Collector: o.Value("collector"), Stubs: o.On("stubs"),
-		Tables: o.On("table"), Seed: 1}
+		Tables: o.On("table"), Seed: 1, Advice: run.Advice{Steps: "--max-steps raises it",
+			Memory: "--max-memory raises it", Heap: "--heap makes it larger",
+			Functions: "`statepoint help runtime` has the functions there are; --stubs makes a " +
+				"safepoint of every other"}}
 	opt.Limits.Steps, opt.Limits.Memory = defaultSteps, defaultMemory
 	if opt.Collector != "" && !slices.Contains(run.Collectors(), opt.Collector) {
 		return opt, fmt.Errorf("-collector is %s, not %q", strings.Join(run.Collectors(), ", "),

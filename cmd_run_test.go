@@ -171,7 +171,7 @@ func TestRunRefuses(t *testing.T) {
 		{countsUp, "run - --stress=often", `not "often"`},
 		{countsUp, "run - --heap=large", `not "large"`},
 		{countsUp, "run - --heap=100000G", "limit of 1073741824 bytes; --max-memory raises it"},
-		{countsUp, "run - --heap=10", "--heap takes at least 1024"},
+		{countsUp, "run - --heap=10", "the smallest has 1024"},
 		{countsUp, "run - --seed=x", "-seed needs a number of up to 64 bits, such as 1, not \"x\""},
 		{"define void @0() { ret void }\ndefine void @\"a b\"() { ret void }", "run -",
 			`defines no function @main; an entry may be @"a b", @0`},

@@ -55,9 +55,10 @@ func (p *Program) explain(err error) error {
 	t.Stack = p.calledFrom()
 	switch f.Kind {
 	case machine.NoExternal:
-		t.message = fmt.Sprintf("nothing defines @%s, which the program calls (`statepoint help "+
-			"runtime` has the functions there are; --stubs makes a safepoint of every other)",
-			f.Text)
+		t.message = fmt.Sprintf("nothing defines @%s, which the program calls", f.Text)
+		if advice := p.opt.Advice.Functions; advice != "" {
+			t.message += " (" + advice + ")"
+		}
 		if near := nearest(f.Text); near != "" {
 			t.message += fmt.Sprintf("; did you mean @%s?", near)
 		}
@@ -66,10 +67,10 @@ func (p *Program) explain(err error) error {
 		t.message = fmt.Sprintf("@%s: %v", f.Text, f.Err)
 		t.Where = ""
 	case machine.StepLimit:
-		t.message = fmt.Sprintf("stopped after %d steps, the limit; --max-steps raises it%s",
-			f.Limit, p.Late())
+		t.message = fmt.Sprintf("stopped after %d steps, the limit%s%s", f.Limit,
+			clause(p.opt.Advice.Steps), p.Late())
 	case machine.MemoryLimit:
-		t.message = beyond(f)
+		t.message = p.opt.Advice.beyond(f)
 	case machine.ReadFault, machine.WriteFault, machine.ExecFault:
 		t.message = p.access(f)
 	case machine.Undefined:
@@ -83,12 +84,6 @@ func (p *Program) explain(err error) error {
 		t.message = "trap: " + strings.TrimPrefix(f.Error(), "machine: ")
 	}
 	return t
-}
-
-// beyond says which limit of memory was met.
-func beyond(f *machine.Fault) string {
-	return fmt.Sprintf("%d more bytes of memory would pass the limit of %d bytes; --max-memory "+
-		"raises it", f.Size, f.Limit)
 }
 
 // access explains a wrong address.

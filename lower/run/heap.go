@@ -71,7 +71,7 @@ func newHeap(p *Program) (*heap, error) {
 		return nil, err
 	}
 	if size < collect.MinHeap {
-		return nil, fmt.Errorf("a heap of %d bytes is too small: --heap takes at least %d", size,
+		return nil, fmt.Errorf("a heap of %d bytes is too small: the smallest has %d", size,
 			collect.MinHeap)
 	}
 	h.config = collect.Config{Memory: memory{p.Machine.Mem},
@@ -136,8 +136,8 @@ func (h *heap) alloc(references, bytes uint64) (uint64, error) {
 	}
 	object, err := h.Alloc(size)
 	if errors.Is(err, collect.ErrFull) {
-		return 0, fmt.Errorf("out of memory: the heap of %d bytes has no room for %d more%s; "+
-			"--heap makes it larger", h.config.Size, size, h.shares())
+		return 0, fmt.Errorf("out of memory: the heap of %d bytes has no room for %d more%s%s",
+			h.config.Size, size, h.shares(), clause(h.p.opt.Advice.Heap))
 	}
 	if err != nil {
 		return 0, err

@@ -37,6 +37,8 @@ type Options struct {
 	HeapBytes uint64
 	// Limits bound steps and memory.
 	Limits machine.Limits
+	// Advice is part of what is said of a run that was stopped.
+	Advice Advice
 	// Out gets what the program prints, and Err what it prints as errors. With a nil Out it is
 	// kept instead, see Output, and comes back when the machine goes back.
 	Out, Err io.Writer
@@ -56,6 +58,30 @@ type Options struct {
 	Damage []Damage
 	// Trace is told the story of the run, nil for not.
 	Trace *Trace
+}
+
+// Advice says how to get past what stopped a run, in the words of whoever asked for it: the command
+// has options, a page has fields, a check of a lesson has neither. Nothing is said where a field is
+// empty.
+type Advice struct {
+	// Steps, Memory and Heap are about a limit of steps, one of memory, and a heap that is full.
+	Steps, Memory, Heap string
+	// Functions is about a call of a function that nothing defines.
+	Functions string
+}
+
+// beyond says which limit of memory was met.
+func (a *Advice) beyond(f *machine.Fault) string {
+	return fmt.Sprintf("%d more bytes of memory would pass the limit of %d bytes%s", f.Size,
+		f.Limit, clause(a.Memory))
+}
+
+// clause is an advice behind a sentence.
+func clause(advice string) string {
+	if advice == "" {
+		return ""
+	}
+	return "; " + advice
 }
 
 // Damage changes a byte of a section as it stands in memory, behind the linker's back.
@@ -146,7 +172,7 @@ func Load(o *object.Object, opt Options) (*Program, error) {
 	p, err := load(o, opt)
 	var f *machine.Fault
 	if errors.As(err, &f) && f.Kind == machine.MemoryLimit {
-		err = &Trapped{Fault: f, message: beyond(f)}
+		err = &Trapped{Fault: f, message: opt.Advice.beyond(f)}
 	}
 	return p, err
 }

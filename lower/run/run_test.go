@@ -223,14 +223,15 @@ func TestTrapsAreExplained(t *testing.T) {
 			"%f = getelementptr i8, ptr addrspace(1) %n, i64 8\n" +
 			"store ptr addrspace(1) %o, ptr addrspace(1) %f\n br label %l",
 			"out of memory: the heap of 65536 bytes has no room for 4016 more: of its spaces, " +
-				"active 31648, left 31648 bytes, objects have 28112; --heap"},
+				"active 31648, left 31648 bytes, objects have 28112; take a larger one"},
 		{"recursion", "%v = call i64 @main()\n %w = add i64 %v, 1\n ret i64 %w", "it overflowed"},
 	} {
 		text := prelude + "declare void @nothing()\ndeclare void @rt_prnt(i64)\n" +
 			"declare void @rt_collect()\n" +
 			"define i64 @zero() { ret i64 0 }\n" +
 			"define i64 @main() gc \"statepoint-example\" {\n" + c.body + "\n}\n"
-		_, err := outcome(t, text, run.Options{HeapBytes: 1 << 16}, "main")
+		_, err := outcome(t, text, run.Options{HeapBytes: 1 << 16,
+			Advice: run.Advice{Heap: "take a larger one"}}, "main")
 		var trapped *run.Trapped
 		if !errors.As(err, &trapped) || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", c.name, err, c.want)
@@ -238,18 +239,23 @@ func TestTrapsAreExplained(t *testing.T) {
 	}
 }
 
-// Limits say which they are and how to raise them.
+// Limits say which they are, and how to raise them as whoever runs the program advises.
 func TestLimits(t *testing.T) {
+	advice := run.Advice{Steps: "ask for more", Memory: "buy some"}
 	text := "define void @main() {\n br label %l\nl:\n br label %l\n}\n"
-	_, err := outcome(t, text, run.Options{Limits: machine.Limits{Steps: 1000}}, "main")
-	if err == nil || !strings.Contains(err.Error(), "1000 steps, the limit; --max-steps") {
-		t.Errorf("steps: %v", err)
+	limits := machine.Limits{Steps: 1000}
+	for advised, want := range map[run.Advice]string{{}: "1000 steps, the limit\n",
+		advice: "1000 steps, the limit; ask for more\n"} {
+		_, err := outcome(t, text, run.Options{Limits: limits, Advice: advised}, "main")
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("steps: %v", err)
+		}
 	}
 	text = prelude + "define void @main() {\n br label %l\nl:\n" +
 		"%p = call ptr @malloc(i64 1000000)\n br label %l\n}\n"
-	_, err = outcome(t, text, run.Options{HeapBytes: 1 << 16,
+	_, err := outcome(t, text, run.Options{HeapBytes: 1 << 16, Advice: advice,
 		Limits: machine.Limits{Memory: 8 << 20}}, "main")
-	if err == nil || !strings.Contains(err.Error(), "--max-memory") {
+	if err == nil || !strings.Contains(err.Error(), "8388608 bytes; buy some") {
 		t.Errorf("memory: %v", err)
 	}
 }

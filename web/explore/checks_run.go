@@ -2,6 +2,7 @@ package explore
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -40,8 +41,7 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 		if stop := c.ctx.Err(); stop != nil {
 			return found{}, stop
 		}
-		return found{ok: call.Result == stoppedRun,
-			said: said + " was stopped: " + p.Explain(err).Error()}, nil
+		return found{ok: call.Result == stoppedRun, said: said + noResult(p, err)}, nil
 	}
 	result := p.Result(call.Entry)
 	f := found{ok: true, said: fmt.Sprintf("%s returned %s", said, result)}
@@ -117,9 +117,19 @@ func (c *checker) steps(k *check.Check) (did []string, ended string, err error) 
 		return nil, "", stop
 	}
 	if err != nil {
-		return did, p.Explain(err).Error(), nil
+		return did, "it" + noResult(p, err), nil
 	}
 	return did, "it ends without one.", nil
+}
+
+// noResult says of a run why it has no result.
+func noResult(p *emulated.Program, err error) string {
+	var fault *machine.Fault
+	if errors.As(err, &fault) && fault.Kind == machine.StepLimit {
+		return fmt.Sprintf(" did not end in %d steps, and a check waits for no more%s.",
+			fault.Limit, p.Late())
+	}
+	return " was stopped: " + p.Explain(err).Error()
 }
 
 // oneLine is what a program printed, in a sentence.

@@ -317,6 +317,7 @@ define i32 @state(i32 %local, ptr addrspace(1) %receiver) gc "statepoint-example
 	const checks = `run plain(7) = 7 under generational stress every-safepoint
 run plain(7) = 7 under generational stress every-safepoint stores unseen
 run endless() = stopped
+run endless() = 3
 run state(4, null) = stopped
 run state(4, null) = 4 prints foo()
 deopt at @foo is -17 %local null %receiver
@@ -324,7 +325,8 @@ deopt at @foo in @state is 17
 deopt at @rt_safepoint is none
 deopt at @nothing is none`
 	want := []string{"+`plain(7)` returned 7.", "-`plain(7)` was stopped",
-		"+`endless()` was stopped",
+		"+`endless()` did not end in 16777216 steps, and a check waits for no more.",
+		"-`endless()` did not end in 16777216 steps, and a check waits for no more.",
 		"-`state(4, null)` returned 4, and should be stopped", "+",
 		"+The deopt operands of the call of `@foo`: `-17 %local null %receiver`.",
 		"-The deopt operands of the call of `@foo`: `-17 %local null %receiver`, and should be " +

@@ -131,7 +131,7 @@ func newSession(ctx context.Context, r *run, asked report.RunSetup) (*session, e
 	opt := emulated.Options{Damage: r.damage(), Seed: runSeed,
 		Collector: s.setup.Collector, HeapBytes: uint64(s.setup.Heap),
 		Code: &r.lowered.Module, Surface: r.surface, Stubs: true, Events: s.events(),
-		Limits: machine.Limits{Steps: MaxRunSteps}}
+		Limits: machine.Limits{Steps: MaxRunSteps}, Advice: advice}
 	if !slices.Contains(emulated.Collectors(), s.setup.Collector) {
 		return s, fmt.Errorf("no collector is called %q", s.setup.Collector)
 	}
@@ -219,8 +219,9 @@ func (s *session) mark() {
 	s.collections = now
 }
 
-// heapOption is how the command says what to do against a full heap.
-const heapOption = "; --heap makes it larger"
+// advice is how a reader of the page gets past what stopped a run.
+var advice = emulated.Advice{Heap: "choose a larger one beside the call",
+	Memory: "the command `statepoint run --max-memory` goes further"}
 
 // end says how the run ended.
 func (s *session) end(err error) {
@@ -231,10 +232,6 @@ func (s *session) end(err error) {
 	var exit *emulated.ErrExit
 	var fault *machine.Fault
 	err = s.program.Explain(err)
-	if strings.Contains(err.Error(), heapOption) {
-		err = errors.New(strings.ReplaceAll(err.Error(), heapOption,
-			"; choose a larger one beside the call"))
-	}
 	switch {
 	case errors.As(err, &exit):
 		s.ended = upperFirst(exit.Error()) + "."
