@@ -49,7 +49,7 @@ func TestPageLesson(t *testing.T) {
 	b.until(`document.querySelector("#check") && !document.querySelector("#check").disabled`)
 
 	contains(t, "what is wrong", b.checks(), "of 5 checks pass", "returned", "and should return 7",
-		"The load reads from the address that")
+		"A load that goes by the address from")
 	if eval[bool](b, `!document.querySelector("#done").hidden`) {
 		t.Error("the lesson is done before it is")
 	}
