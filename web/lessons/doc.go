@@ -17,8 +17,9 @@
 //	questions.txt  what is asked before the exercise, in the same package's; a lesson may have none.
 //	               One of questions alone has neither solution.ll nor check.txt
 //
-// Folders begin with a number, which orders them and is not shown. Other files that end in .ll or
-// .txt are taken for mistakes, and any others are passed over. A fenced block of the language
+// A number in front of a folder's name, as in 02-first, orders it and is not shown: 2 comes before
+// 10, and folders without a number come last, by name. Other files that end in .ll or .txt are
+// taken for mistakes, and any others are passed over. A fenced block of the language
 // "claims start" or "claims solution" has checks that the text relies on; it is proved with the
 // rest and not shown. So nothing that a lesson says of a program is held only by its author's word.
 package lessons

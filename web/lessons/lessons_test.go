@@ -147,6 +147,27 @@ func TestNames(t *testing.T) {
 }
 
 // Questions are proved with the rest, and stand in place of an exercise where there is none.
+// Folders stand in the order of their numbers, and those without one behind them.
+func TestOrder(t *testing.T) {
+	files := lessonOf(front+"Text.", begun, ended, "run f(1) = 1")
+	for name, data := range files {
+		for _, other := range []string{"10-tenth", "2-ways", "next", "3-", "also", "-1-x"} {
+			files[strings.Replace(name, "02-first", other, 1)] = data
+		}
+	}
+	tracks, problems, err := Read(files)
+	if err != nil || len(problems) > 0 {
+		t.Fatal(problems, err)
+	}
+	var got []string
+	for _, l := range tracks[0].Lessons {
+		got = append(got, l.Name)
+	}
+	if want := "first ways tenth -1-x 3- also next"; strings.Join(got, " ") != want {
+		t.Errorf("got %q, want %s", got, want)
+	}
+}
+
 func TestQuestions(t *testing.T) {
 	const at = "01-why/02-first/questions.txt"
 	const program = "declare void @g()\ndefine ptr addrspace(1) @f(ptr addrspace(1) %p) " +

@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"path"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -101,7 +103,8 @@ func (r *reader) problem(file string, line int, format string, args ...any) {
 		Message: fmt.Sprintf(format, args...)})
 }
 
-// folders are those in a folder, in the order of their names.
+// folders are those in a folder: first those that begin with a number, in the order of these, then
+// the others, by name.
 func (r *reader) folders(at string) ([]string, error) {
 	entries, err := r.from.list(at)
 	if err != nil {
@@ -113,18 +116,28 @@ func (r *reader) folders(at string) ([]string, error) {
 			out = append(out, e.name)
 		}
 	}
+	sort.SliceStable(out, func(i, k int) bool {
+		a, _ := numbered(out[i])
+		b, _ := numbered(out[k])
+		return a < b
+	})
 	return out, nil
 }
 
 // nameOf is a folder's name without the number that orders it: "02-first" is "first".
 func nameOf(folder string) string {
-	name := path.Base(folder)
-	if number, rest, ok := strings.Cut(name, "-"); ok {
-		if _, err := strconv.Atoi(number); err == nil {
-			return rest
+	_, name := numbered(path.Base(folder))
+	return name
+}
+
+// numbered takes a folder's name apart. The number of one without is behind all others.
+func numbered(folder string) (number uint64, name string) {
+	if digits, rest, ok := strings.Cut(folder, "-"); ok && rest != "" {
+		if n, err := strconv.ParseUint(digits, 10, 32); err == nil {
+			return n, rest
 		}
 	}
-	return name
+	return math.MaxUint64, folder
 }
 
 func (r *reader) file(name string) (string, bool) {
