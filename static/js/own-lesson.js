@@ -127,7 +127,7 @@
         if (c.right && !c.check) input.dataset.right = "";
         const text = () => (c.code ? [element("code", { textContent: c.text })] : inline(c.text));
         if (c.right) answers.append(element("li", {}, ...(label ? [element("code", { textContent: label }), ": "] : []), ...text(), ...(c.reason ? [": ", ...inline(c.reason)] : [])));
-        return element("div", { className: "answer" }, element("label", {}, input, " ", ...text()), ...(c.reason ? [element("p", { className: "reason", hidden: true }, ...inline(c.reason))] : []));
+        return element("div", { className: "answer" }, element("label", {}, input, " ", element("span", {}, ...text())), ...(c.reason ? [element("p", { className: "reason", hidden: true }, ...inline(c.reason))] : []));
       })));
     }
     const order = (q.answer || "").split(" ").map((key) => plain(q.items.find((x) => x.key === key)?.text || "").replace(/\.$/, "")).join("; then: ") + ".";
@@ -160,7 +160,7 @@
     by("solution").textContent = l.solution;
   } else for (const e of document.querySelectorAll("#check, #verdicts, .solution")) e.remove();
   const link = (rel, other, label) => (other ? [element("a", { rel, href: "#" + other.key, textContent: label(other.l.title) })] : []);
-  document.querySelector(".lesson-nav").append(...link("prev", row[here - 1], (s) => "← " + s), " ", ...link("next", row[here + 1], (s) => s + " →"));
+  document.querySelector(".lesson-nav").append(...link("prev", row[here - 1], (s) => "←\u00a0" + s), " ", ...link("next", row[here + 1], (s) => s + "\u00a0→"));
 
   if (workshop.presenting()) workshop.present(true);
   const frame = by("explorer");
