@@ -7,6 +7,7 @@ import (
 	"os"
 
 	"statepoint/web/lessons"
+	"statepoint/web/lessons/zipped"
 )
 
 // lessons proves a folder of lessons, begins a new one, or prints the schema of front matter.
@@ -20,8 +21,8 @@ func (c *cli) lessons(args []string) error {
 		return err
 	}
 	if len(o.Files) != 2 || o.Files[0] != "check" && o.Files[0] != "new" {
-		return errors.New("lessons needs a word and a folder: check DIR, or new " +
-			"DIR/TRACK/LESSON; or the word schema alone")
+		return errors.New("lessons needs a word and a folder: check DIR or check FILE.zip, or " +
+			"new DIR/TRACK/LESSON; or the word schema alone")
 	}
 	if o.Files[0] == "new" {
 		return lessons.New(o.Files[1])
@@ -31,12 +32,33 @@ func (c *cli) lessons(args []string) error {
 
 var lessonsOptions = []string{}
 
-// checkLessons names what is wrong with the lessons of a folder, line by line.
-func (c *cli) checkLessons(dir string) error {
-	if _, err := os.ReadDir(dir); err != nil {
-		return err
+// readLessons reads the lessons of a folder or a zip.
+func readLessons(name string) ([]lessons.Track, []lessons.Problem, error) {
+	info, err := os.Stat(name)
+	switch {
+	case err != nil:
+		return nil, nil, err
+	case info.IsDir():
+		return lessons.Read(os.DirFS(name))
+	case !info.Mode().IsRegular():
+		return nil, nil, fmt.Errorf("%s is neither a folder nor a zip", name)
 	}
-	tracks, problems, err := lessons.Read(os.DirFS(dir))
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer func() { _ = f.Close() }()
+	texts, err := zipped.Read(f, info.Size())
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", name, err)
+	}
+	tracks, problems := lessons.ReadTexts(texts)
+	return tracks, problems, nil
+}
+
+// checkLessons names what is wrong with the lessons of a folder or a zip, line by line.
+func (c *cli) checkLessons(dir string) error {
+	tracks, problems, err := readLessons(dir)
 	if err != nil {
 		return err
 	}

@@ -67,8 +67,8 @@ var commands = []command{
 		embedOptions,
 		"A Markdown document has its blocks ```llvm statepoint [OPTION…] filled. With --check it " +
 			"fails where a fragment is not as it would be made now, of files in DIR or SOURCES."},
-	{"lessons", "check DIR | new DIR/TRACK/LESSON | schema",
-		"prove that a folder of lessons can be solved, or begin a new lesson",
+	{"lessons", "check DIR|FILE.zip | new DIR/TRACK/LESSON | schema",
+		"prove that lessons of a folder or zip can be solved, or begin a new one",
 		(*cli).lessons, lessonsOptions,
 		"A lesson's solution passes its checks, its start fails one, and what its text claims " +
 			"holds."},

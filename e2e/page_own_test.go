@@ -16,6 +16,7 @@ import (
 
 	files "statepoint/static/lessons"
 	"statepoint/web/lessons"
+	"statepoint/web/lessons/zipped/ziptest"
 )
 
 // zipped is a zip of files, as an address of a page's own.
@@ -94,28 +95,22 @@ func TestPageOwnLessons(t *testing.T) {
 	b.until(`document.querySelector("#own")`)
 
 	good := zipped(t, map[string]string{"a/track.md": "# A\n"})
-	damaged, secret, method := bytes.Clone(good), bytes.Clone(good), bytes.Clone(good)
-	i := bytes.LastIndex(good, []byte("PK\x01\x02"))
-	damaged[i+16]++
-	secret[i+8] |= 1
-	method[i+10] = 9
-	for _, c := range []struct {
-		data []byte
-		want string
-	}{
-		{[]byte("PK"), "x.zip: this is no zip, or its end is missing"},
-		{good[:len(good)-9], "x.zip: this is no zip, or its end is missing"},
-		{damaged, "x.zip: a/track.md: is damaged"},
-		{secret, "x.zip: a/track.md: is encrypted"},
-		{method, "x.zip: a/track.md: is packed by method 9; stored and deflated files can be read"},
-		{zipped(t, map[string]string{"a/b.md": strings.Repeat(" ", 1<<20)}),
-			"x.zip: a/b.md: larger than 256 KB"},
-		{good, "x.zip has a problem:\na: a track without lessons"},
-	} {
-		if got := b.drops("x.zip", c.data); strings.TrimSpace(got) != c.want {
-			t.Errorf("got  %s\nwant %s", got, c.want)
+	hostile := append(ziptest.Hostile(), ziptest.Case{Name: "a zip of the 64-bit form",
+		Data: append(good[:len(good)-12:len(good)-12], bytes.Repeat([]byte{0xff}, 12)...),
+		Want: "a zip of the 64-bit form cannot be read"})
+	for _, c := range hostile {
+		if got := b.drops("x.zip", c.Data); strings.TrimSpace(got) != "x.zip: "+c.Want {
+			t.Errorf("%s:\ngot  %s\nwant %s", c.Name, got, c.Want)
 		}
 	}
+	if got := b.drops("x.zip", good); strings.TrimSpace(got) !=
+		"x.zip has a problem:\na: a track without lessons" {
+		t.Error(got)
+	}
+	front := "---\n" + strings.Repeat("a: b\n", 50_000) + "---\n"
+	contains(t, "a bomb of front matter", b.drops("x.zip", zipped(t, map[string]string{
+		"a/track.md": "# A\n", "a/b/lesson.md": front})), "x.zip has 101 problems:",
+		"a/b/lesson.md:2: unknown key", "more than 100 problems")
 	contains(t, "all lessons", b.drops("ours.zip", zipped(t, ours)), "ours.zip has 26 lessons")
 	b.cleanOf(t, "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
 	b.shoot("own-lessons")
@@ -143,6 +138,12 @@ func TestPageOwnLessons(t *testing.T) {
 			b.writes(ours["mine/02-reading-the-machine/04-pairs/solution.ll"])
 			contains(t, "the solution", b.checks(), "pass")
 			b.shoot("own-lesson")
+		}
+	}
+	for _, piece := range []string{"- ", "`a ", "\\!", "[a", "1. "} {
+		if n := eval[int](b, fmt.Sprintf(`workshop.markdown(%q.repeat(80_000)).map((e) =>
+			e.textContent).join("").length`, piece)); n < 79_000 {
+			t.Errorf("of many %q %d characters are shown", piece, n)
 		}
 	}
 	b.sameMarkdown()

@@ -12,6 +12,7 @@
 
   const pieces = /\\([!-/:-@[-`{-~])|(`+)(.+?)\2(?!`)|\*\*([^\s*](?:(?:(?!\*\*).)*[^\s\\])?)\*\*|\*([^\s*](?:[^*]*[^\s*\\])?)\*(?!\*)|\[([^\]]+)\]\(([^()\s]+)\)/gs;
   const inline = (text) => {
+    if (text.length > 1 << 16) return [text]; // no paragraph that a person wrote
     const out = [];
     let at = 0;
     for (const m of text.matchAll(pieces)) {
@@ -31,7 +32,9 @@
   const fence = /^ {0,3}(```+|~~~+)/;
   // What ends a paragraph without a blank line: of numbers only 1, as others may be its own.
   const starts = (line) => fence.test(line) || /^ {0,3}#{1,6} /.test(line) || /^( {0,3})([-*+]|1[.)]) +\S/.test(line);
-  const blocks = (lines) => {
+  // Lists in lists end somewhere: what is deeper is shown as it was written.
+  const deepest = 20;
+  const blocks = (lines, depth = 0) => {
     const out = [];
     let i = 0;
     while (i < lines.length) {
@@ -50,7 +53,7 @@
         const code = [];
         for (; i < lines.length && (/^ {4}/.test(lines[i]) || lines[i].trim() === ""); i++) code.push(lines[i].slice(4));
         out.push(element("pre", { tabIndex: 0 }, element("code", { textContent: code.join("\n").trimEnd() + "\n" })));
-      } else if ((m = item.exec(line))) {
+      } else if (depth < deepest && (m = item.exec(line))) {
         const numbered = /\d/.test(m[2]);
         const list = element(numbered ? "ol" : "ul", {});
         if (numbered && parseInt(m[2], 10) !== 1) list.start = parseInt(m[2], 10);
@@ -65,7 +68,7 @@
             } else if (!indented.test(lines[i]) && (starts(lines[i]) || item.test(lines[i]) || inside.at(-1) === "")) break;
             inside.push(lines[i].replace(indented, ""));
           }
-          const children = blocks(inside);
+          const children = blocks(inside, depth + 1);
           if (!loose && children[0]?.tagName === "P") children.splice(0, 1, ...children[0].childNodes);
           list.append(element("li", {}, ...children));
           while (i < lines.length && lines[i].trim() === "" && item.test(lines[i + 1] || "")) i++;

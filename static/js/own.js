@@ -5,6 +5,7 @@
   const area = document.getElementById("own");
   if (!area) return;
   const kept = "statepoint-own-lessons";
+  // As in package lessons, limits.go.
   const most = { zip: 4 << 20, file: 256 << 10, all: 1 << 20, files: 1000 };
   const said = area.querySelector("[role=status]");
   const list = area.querySelector(".own-list");
@@ -19,13 +20,16 @@
     throw new Error(text);
   };
   // What a lesson is made of; what else a folder has is passed over.
-  const wanted = (name) => /\.(md|ll|txt)$/.test(name) && !/(^|\/)(\.|__MACOSX\/)/.test(name);
+  const wanted = (name) => /\.(md|ll|txt)$/.test(name) && !/(^|\/)(\.(?!\.?\/)|__MACOSX\/)/.test(name);
+  const shown = (name) => name.replace(/[\x00-\x1f\x7f]/g, "\ufffd");
+  // One that leads nowhere else, nor to itself by another name.
+  const inside = (name) => !name.includes(":") && shown(name) === name && name.split("/").every((part) => !["", ".", ".."].includes(part));
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  const decode = (name, data) => {
+  const decode = (what, data) => {
     try {
       return decoder.decode(data);
     } catch {
-      return fail(`${name}: is not UTF-8`);
+      return fail(`${what} is not UTF-8`);
     }
   };
 
@@ -57,19 +61,21 @@
     return ~c >>> 0;
   };
 
-  // unzip gives the texts of a zip by their paths.
+  const cut = "this is no zip, or a part of it is missing";
+  // unzip gives the texts of a zip by their paths. Package zipped is the same for the command.
   const unzip = async (data) => {
     const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
     const u16 = (at) => view.getUint16(at, true);
     const u32 = (at) => view.getUint32(at, true);
     let end = data.length - 22;
     while (end >= Math.max(0, data.length - 22 - 65535) && u32(end) !== 0x06054b50) end--;
-    if (end < 0 || u32(end) !== 0x06054b50) fail("this is no zip, or its end is missing");
+    if (end < 0 || u32(end) !== 0x06054b50) fail(cut);
     const count = u16(end + 10);
     if (count === 0xffff || u32(end + 16) === 0xffffffff) fail("a zip of the 64-bit form cannot be read");
     const files = {};
     let all = 0;
     let number = 0;
+    let inner = "";
     try {
       for (let i = 0, at = u32(end + 16); i < count; i++) {
         if (u32(at) !== 0x02014b50) throw new RangeError();
@@ -78,44 +84,43 @@
         const [sum, packed, size] = [u32(at + 16), u32(at + 20), u32(at + 24)];
         const lengths = [u16(at + 28), u16(at + 30), u16(at + 32)];
         const local = u32(at + 42);
-        const name = decode("a name in the zip", data.subarray(at + 46, at + 46 + lengths[0]));
+        const named = data.subarray(at + 46, at + 46 + lengths[0]);
+        const name = new TextDecoder().decode(named).replace(/^\.\//, "");
+        // what made it, and the mode that a file has on Unix and on macOS
+        const linked = [3, 19].includes(data[at + 5]) && u32(at + 38) >>> 28 === 10;
         at += 46 + lengths[0] + lengths[1] + lengths[2];
+        if (name.endsWith(".zip")) inner = shown(name);
         if (!wanted(name)) continue;
-        if (++number > most.files) fail(`more than ${most.files} files`);
+        if (number++ === most.files) fail(`more than ${most.files} files`);
+        decode(`${shown(name)}: the name`, named);
+        if (name.includes("\\")) fail(`${name}: the name has a backslash; in a zip a slash stands behind a folder`);
+        if (!inside(name)) fail(`${shown(name)}: is no path inside a folder`);
         if (flags & 1) fail(`${name}: is encrypted`);
+        if (linked) fail(`${name}: is a symbolic link`);
         if (method !== 0 && method !== 8) fail(`${name}: is packed by method ${method}; stored and deflated files can be read`);
         if (size > most.file) fail(`${name}: larger than ${bytes(most.file)}`);
-        if (u32(local) !== 0x04034b50) throw new RangeError();
-        const start = local + 30 + u16(local + 26) + u16(local + 28);
-        if (start + packed > data.length) throw new RangeError();
+        if (Object.hasOwn(files, name)) fail(`${name}: is in the zip twice`);
+        const start = local + 30 + (local + 30 > data.length || u32(local) !== 0x04034b50 ? data.length : u16(local + 26) + u16(local + 28));
+        if (start + packed > data.length) fail(`${name}: is damaged`);
         const body = data.subarray(start, start + packed);
         let text = body;
         if (method === 8) {
           try {
-            text = await read(new Blob([body]).stream().pipeThrough(new DecompressionStream("deflate-raw")), most.file, `${name}: larger than ${bytes(most.file)}`);
-          } catch (err) {
-            fail(err instanceof TypeError ? `${name}: is damaged` : err.message);
+            text = await read(new Blob([body]).stream().pipeThrough(new DecompressionStream("deflate-raw")), size, "");
+          } catch {
+            fail(`${name}: is damaged`); // or is more than it is said to be
           }
         }
         if (text.length !== size || crc(text) !== sum) fail(`${name}: is damaged`);
         if ((all += size) > most.all) fail(`all files together are larger than ${bytes(most.all)}`);
-        files[name] = decode(name, text);
+        files[name] = decode(`${name}:`, text);
       }
     } catch (err) {
-      if (err instanceof RangeError) fail("the zip is damaged: its directory leads to where no file is");
+      if (err instanceof RangeError) fail(cut);
       throw err;
     }
+    if (number === 0) fail(inner ? `no lessons, but another zip: ${inner}` : "no lessons: a lesson is a folder in that of a track");
     return files;
-  };
-
-  // folder has paths begin where the tracks are: a zip often has one folder around all.
-  const folder = (files) => {
-    const tracks = Object.keys(files).filter((name) => /(^|\/)track\.md$/.test(name));
-    const depth = (name) => name.split("/").length;
-    const first = tracks.sort((a, b) => depth(a) - depth(b))[0];
-    const prefix = first ? first.split("/").slice(0, -2).join("/") : "";
-    if (!prefix) return files;
-    return Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith(prefix + "/")).map(([name, text]) => [name.slice(prefix.length + 1), text]));
   };
 
   // get fetches a file of this origin.
@@ -132,18 +137,23 @@
     if (url.pathname.endsWith(".zip")) return unzip(await get(url, most.zip));
     if (!url.pathname.endsWith("/")) url.pathname += "/";
     url.search = url.hash = "";
-    const names = decode(index, await get(new URL(index, url), most.file)).split(/\r?\n/).map((line) => line.trim().replace(/^\.\//, "")).filter(Boolean);
-    const bad = names.findIndex((name) => /^\/|\\|:|[?#]|(^|\/)\.\.?(\/|$)/.test(name));
+    const names = decode(`${index}:`, await get(new URL(index, url), most.file)).split(/\r?\n/).map((line) => line.trim().replace(/^\.\//, "")).filter(Boolean);
+    const bad = names.findIndex((name) => !inside(name) || /[\\?#]/.test(name));
     if (bad >= 0) fail(`${index}:${bad + 1}: ${names[bad]} is no path inside the folder`);
     const files = names.filter((name) => wanted(name) && name !== index);
     if (files.length > most.files) fail(`${index}: more than ${most.files} files`);
+    const texts = {};
     let all = 0;
-    const texts = await Promise.all(files.map(async (name) => {
-      const data = await get(new URL(name.split("/").map(encodeURIComponent).join("/"), url), most.file);
-      if ((all += data.length) > most.all) fail(`all files together are larger than ${bytes(most.all)}`);
-      return [name, decode(name, data)];
-    }));
-    return Object.fromEntries(texts);
+    // Some at a time, so that what is fetched before it is too much stays small.
+    while (files.length > 0) {
+      const some = files.splice(0, 16);
+      const got = await Promise.all(some.map((name) => get(new URL(name.split("/").map(encodeURIComponent).join("/"), url), most.file)));
+      for (const [i, data] of got.entries()) {
+        if ((all += data.length) > most.all) fail(`all files together are larger than ${bytes(most.all)}`);
+        texts[some[i]] = decode(`${some[i]}:`, data);
+      }
+    }
+    return texts;
   };
 
   // ask has the engine read lessons.
@@ -200,7 +210,7 @@
     said.className = "";
     said.textContent = `${from} is being read.`;
     try {
-      const { tracks, problems } = await ask(folder(await files()));
+      const { tracks, problems } = await ask(await files());
       const n = tracks.reduce((sum, t) => sum + t.lessons.length, 0);
       if (problems.length > 0) {
         said.className = "failed";

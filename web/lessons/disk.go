@@ -1,18 +1,40 @@
 package lessons
 
-import "io/fs"
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+)
 
-// disk is a source of files that are in a file system.
+// disk are the files of a file system.
 type disk struct{ files fs.FS }
 
-func (d disk) read(name string) ([]byte, error) { return fs.ReadFile(d.files, name) }
-
-func (d disk) size(name string) (int64, bool) {
+func (d disk) read(name string) ([]byte, error) {
 	info, err := fs.Stat(d.files, name)
-	if err != nil {
-		return 0, false
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, errMissing
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular(): // a pipe or a device, which may have no end
+		return nil, errors.New("is no file")
 	}
-	return info.Size(), true
+	f, err := d.files.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = f.Close() }()
+	b, err := io.ReadAll(io.LimitReader(f, MaxFileBytes+1))
+	if err == nil && len(b) > MaxFileBytes {
+		err = fmt.Errorf("larger than %d bytes", MaxFileBytes)
+	}
+	return b, err
+}
+
+func (d disk) has(name string) bool {
+	_, err := fs.Stat(d.files, name)
+	return err == nil
 }
 
 func (d disk) list(folder string) ([]entry, error) {

@@ -3,6 +3,7 @@
 //
 //	lesson.go     what a lesson is
 //	read.go       a folder of tracks as lessons; what is wrong is named by file and line
+//	limits.go     how large a folder, a file, a list may be
 //	prove.go      solutions pass, starts fail, claims hold
 //	questions.go  right answers to questions are accepted, wrong ones refused with a reason
 //	new.go        the files of a new lesson

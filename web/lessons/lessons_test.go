@@ -1,6 +1,8 @@
 package lessons
 
 import (
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -245,6 +247,92 @@ func TestMissing(t *testing.T) {
 }
 
 // A lesson that was just begun can be solved, and is not written over.
+// Tracks of memory may stand in another folder, but in one.
+func TestReadTexts(t *testing.T) {
+	files := map[string]string{"README.md": "All of it."}
+	for name, f := range lessonOf(front+"Text.", begun, ended, "run f(1) = 1") {
+		files["a/b/"+name] = string(f.Data)
+	}
+	tracks, problems := ReadTexts(files)
+	if len(problems) > 0 || len(tracks) != 1 || tracks[0].Lessons[0].Folder != "01-why/02-first" {
+		t.Error(tracks, problems)
+	}
+	files["a/c/02-more/track.md"] = "# More\n"
+	if _, problems = ReadTexts(files); len(problems) != 1 ||
+		problems[0].File != "a/c/02-more/track.md" {
+		t.Error(problems)
+	}
+}
+
+// What a folder has is bounded, and so is what is said of it.
+func TestLimits(t *testing.T) {
+	const at = "01-why/02-first/lesson.md"
+	title := func(text string) string { return strings.Replace(front, "First", text, 1) }
+	hints := strings.Repeat("## Hint\nH.\n", 21)
+	for want, text := range map[string]string{
+		at + ":2: title is longer than 200 characters": title(strings.Repeat("x", 201)),
+		at + ": more than 20 hints":                    front + "T.\n" + hints,
+		".: more than 100 problems": "---\n" +
+			strings.Repeat("a: b\n", 50_000) + "---\n",
+		at + ":2: unknown key \"" + strings.Repeat("k", 487) + "…": "---\n" +
+			strings.Repeat("k", 200_000) + ": v\n---\n",
+		at + ": larger than 262144 bytes": strings.Repeat("x", 50<<20),
+	} {
+		_, problems, err := Read(lessonOf(text, begun, ended, "run f(1) = 1"))
+		if err != nil || len(problems) > MaxProblems+1 ||
+			!slices.ContainsFunc(problems, func(p Problem) bool { return p.String() == want }) {
+			t.Errorf("%.100s: %d problems: %.300v", want, len(problems), problems)
+		}
+	}
+	large := lessonOf(front+strings.Repeat("x", 200<<10), begun, ended, "run f(1) = 1")
+	for name, data := range large {
+		for i := range 5 {
+			large[strings.Replace(name, "02-first", fmt.Sprintf("%d-more%d", i, i), 1)] = data
+		}
+	}
+	_, problems, err := Read(large)
+	if err != nil || len(problems) != 1 ||
+		problems[0].Message != "all files together are larger than 1048576 bytes" {
+		t.Errorf("%v %.300v", err, problems)
+	}
+	many := fstest.MapFS{}
+	for name, data := range lessonOf(front+"Text.", begun, ended, "run f(1) = 1") {
+		for i := range 300 {
+			many[strings.Replace(name, "02-first", fmt.Sprintf("%d-more%d", i, i), 1)] = data
+		}
+	}
+	if _, problems, err = Read(many); err != nil || len(problems) != 1 ||
+		problems[0].Message != "more than 1000 files" {
+		t.Errorf("%v %.300v", err, problems)
+	}
+}
+
+// A folder, a device and a link to nothing are no files of a lesson. None of them is waited for.
+func TestNoFiles(t *testing.T) {
+	dir := t.TempDir()
+	folder := filepath.Join(dir, "01-first", "01-one")
+	if err := New(folder); err != nil {
+		t.Fatal(err)
+	}
+	change := func(name string, make func(name string) error) {
+		name = filepath.Join(folder, name)
+		if err := errors.Join(os.Remove(name), make(name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	change("lesson.md", func(name string) error { return os.Mkdir(name, 0o777) })
+	change("start.ll", func(name string) error { return os.Symlink("/dev/zero", name) })
+	change("solution.ll", func(name string) error { return os.Symlink("nowhere", name) })
+	_, problems, err := Read(os.DirFS(dir))
+	const at = "01-first/01-one/"
+	want := []Problem{{File: at + "lesson.md", Message: "is no file"},
+		{File: at + "start.ll", Message: "is no file"},
+		{File: at + "solution.ll", Message: "the file is missing"}}
+	if err != nil || !slices.Equal(problems, want) {
+		t.Error(problems, err)
+	}
+}
+
 func TestNew(t *testing.T) {
 	dir := t.TempDir()
 	folder := filepath.Join(dir, "01-first", "01-one")

@@ -40,16 +40,13 @@ func AnswerOwn(ctx context.Context, text string) (out []byte) {
 	if !ok {
 		return crash("the lessons are no files")
 	}
-	files := texts{}
+	files := map[string]string{}
 	for name, v := range given {
 		if files[name], ok = v.(string); !ok {
 			return crash(name + " is no text")
 		}
 	}
-	tracks, problems, err := readAll(files)
-	if err != nil {
-		return crash(err.Error())
-	}
+	tracks, problems := ReadTexts(files)
 	o := own{ctx: ctx, problems: problems}
 	o.w.Object(jsontext.Compact)
 	o.w.Key("tracks")

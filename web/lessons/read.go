@@ -16,13 +16,22 @@ import (
 	"statepoint/web/check"
 )
 
-// MaxFileBytes bounds each file of a lesson.
-const MaxFileBytes = 256 << 10
-
 // Read reads all tracks of a folder. Problems name what is wrong; lessons that have some are left
 // out. An error is one of the file system.
 func Read(fsys fs.FS) ([]Track, []Problem, error) {
 	return readAll(disk{fsys})
+}
+
+// ReadTexts is Read of files in memory, by their paths. Tracks may stand in further folders, as a
+// zip often has one around all that is in it.
+func ReadTexts(files map[string]string) ([]Track, []Problem) {
+	inside, stray := texts(files).unwrapped()
+	if stray != "" {
+		return nil, []Problem{{File: stray,
+			Message: "another track is in another folder: one folder has all tracks"}}
+	}
+	tracks, problems, _ := readAll(inside) // nothing in memory fails to be read
+	return tracks, problems
 }
 
 // readAll is Read of any source.
@@ -96,11 +105,25 @@ func (r *reader) strange(folder string) {
 type reader struct {
 	from     source
 	problems []Problem
+	found    int // problems, with those above MaxProblems
+	files    int // read so far, of so many bytes together
+	bytes    int
 }
 
 func (r *reader) problem(file string, line int, format string, args ...any) {
-	r.problems = append(r.problems, Problem{File: file, Line: line,
-		Message: fmt.Sprintf(format, args...)})
+	r.add(Problem{File: file, Line: line, Message: fmt.Sprintf(format, args...)})
+}
+
+func (r *reader) add(p Problem) {
+	if len(p.Message) > maxMessage {
+		p.Message = strings.ToValidUTF8(p.Message[:maxMessage], "") + "…"
+	}
+	if r.found++; r.found <= MaxProblems {
+		r.problems = append(r.problems, p)
+	} else if r.found == MaxProblems+1 {
+		r.problems = append(r.problems, Problem{File: ".",
+			Message: fmt.Sprintf("more than %d problems", MaxProblems)})
+	}
 }
 
 // folders are those in a folder: first those that begin with a number, in the order of these, then
@@ -141,13 +164,21 @@ func numbered(folder string) (number uint64, name string) {
 }
 
 func (r *reader) file(name string) (string, bool) {
-	if size, ok := r.from.size(name); ok && size > MaxFileBytes {
-		r.problem(name, 0, "larger than %d bytes", MaxFileBytes)
-		return "", false
+	if r.files > MaxFiles || r.bytes > MaxBytes {
+		return "", false // which was said of the first that is too many
 	}
 	b, err := r.from.read(name)
 	if err != nil {
-		r.problem(name, 0, "the file is missing")
+		r.problem(name, 0, "%v", err)
+		return "", false
+	}
+	r.bytes += len(b)
+	if r.files++; r.files > MaxFiles {
+		r.problem(name, 0, "more than %d files", MaxFiles)
+		return "", false
+	}
+	if r.bytes > MaxBytes {
+		r.problem(name, 0, "all files together are larger than %d bytes", MaxBytes)
 		return "", false
 	}
 	for i := 0; i < len(b); {
@@ -163,7 +194,7 @@ func (r *reader) file(name string) (string, bool) {
 
 // lesson reads the files of one lesson.
 func (r *reader) lesson(folder string) (l Lesson, ok bool) {
-	before := len(r.problems)
+	before := r.found
 	l = Lesson{Folder: folder, Name: nameOf(folder)}
 	if text, ok := r.file(path.Join(folder, "lesson.md")); ok {
 		r.text(&l, path.Join(folder, "lesson.md"), text)
@@ -171,24 +202,23 @@ func (r *reader) lesson(folder string) (l Lesson, ok bool) {
 	l.Start, _ = r.file(path.Join(folder, "start.ll"))
 	r.questions(&l)
 	name := path.Join(folder, "check.txt")
-	_, checks := r.from.size(name)
-	if len(l.Questions) > 0 && !checks {
-		return l, len(r.problems) == before // questions are all there is to do
+	if len(l.Questions) > 0 && !r.from.has(name) {
+		return l, r.found == before // questions are all there is to do
 	}
 	l.Solution, _ = r.file(path.Join(folder, "solution.ll"))
 	if l.CheckText, ok = r.file(name); ok {
 		l.Checks = r.checks(name, 0, l.CheckText)
-		if len(l.Checks) == 0 && len(r.problems) == before {
+		if len(l.Checks) == 0 && r.found == before {
 			r.problem(name, 0, "no checks: any program would pass")
 		}
 	}
-	return l, len(r.problems) == before
+	return l, r.found == before
 }
 
 // questions reads the questions of a lesson that has some.
 func (r *reader) questions(l *Lesson) {
 	name := path.Join(l.Folder, QuestionsFile)
-	if _, ok := r.from.size(name); !ok {
+	if !r.from.has(name) {
 		return
 	}
 	text, ok := r.file(name)
@@ -198,7 +228,7 @@ func (r *reader) questions(l *Lesson) {
 	list, err := check.ParseQuestions(text)
 	var e *check.Error
 	if errors.As(err, &e) {
-		r.problems = append(r.problems, Problem{name, e.Line, e.Column, e.Message})
+		r.add(Problem{name, e.Line, e.Column, e.Message})
 	} else if len(list) == 0 {
 		r.problem(name, 0, "no questions: leave the file out")
 	}
@@ -210,7 +240,7 @@ func (r *reader) checks(file string, above int, text string) []check.Check {
 	list, err := check.Parse(text)
 	var e *check.Error
 	if errors.As(err, &e) {
-		r.problems = append(r.problems, Problem{file, above + e.Line, e.Column, e.Message})
+		r.add(Problem{file, above + e.Line, e.Column, e.Message})
 	}
 	return list
 }
@@ -252,6 +282,10 @@ func (r *reader) text(l *Lesson, file, text string) {
 	}
 	if l.Body == "" {
 		r.problem(file, 0, "no text")
+	}
+	if len(l.Hints) > MaxHints {
+		r.problem(file, 0, "more than %d hints", MaxHints)
+		l.Hints = l.Hints[:MaxHints]
 	}
 	for i, h := range l.Hints {
 		if h == "" {
@@ -295,6 +329,8 @@ func (r *reader) front(l *Lesson, file string, lines []string) int {
 			r.problem(file, n, "unknown key %q: there are title, minutes, can", key)
 		case *to != "":
 			r.problem(file, n, "%s is given twice", key)
+		case utf8.RuneCountInString(strings.TrimSpace(value)) > MaxFront:
+			r.problem(file, n, "%s is longer than %d characters", key, MaxFront)
 		default:
 			*to = strings.TrimSpace(value)
 		}

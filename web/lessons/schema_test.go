@@ -17,6 +17,7 @@ func TestSchema(t *testing.T) {
 			Type             string
 			Minimum, Maximum int
 			MinLength        int
+			MaxLength        int
 		}
 		Required             []string
 		AdditionalProperties bool
@@ -57,6 +58,10 @@ func TestSchema(t *testing.T) {
 		delete(front, key)
 		try("without "+key, front, !slices.Contains(schema.Required, key))
 		try("empty "+key, with(key, ""), p.MinLength == 0 && p.Type == "string")
+		if p.Type == "string" {
+			try("longest "+key, with(key, strings.Repeat("é", p.MaxLength)), true)
+			try("longer "+key, with(key, strings.Repeat("é", p.MaxLength+1)), false)
+		}
 		if p.Type == "integer" {
 			try("least "+key, with(key, fmt.Sprint(p.Minimum)), true)
 			try("less "+key, with(key, fmt.Sprint(p.Minimum-1)), false)

@@ -2,6 +2,7 @@ package lessons
 
 import (
 	"errors"
+	"fmt"
 	"path"
 	"sort"
 	"strings"
@@ -10,11 +11,14 @@ import (
 // source is where the files of lessons are. It is less than a file system of package io/fs, which
 // would bring into the engine of the page how files are listed and times written.
 type source interface {
+	// read gives a file of at most MaxFileBytes. Its error is said of the file.
 	read(name string) ([]byte, error)
-	size(name string) (bytes int64, ok bool)
+	has(name string) bool
 	// list gives what is in a folder, in the order of names.
 	list(folder string) ([]entry, error)
 }
+
+var errMissing = errors.New("the file is missing")
 
 // entry is a file or a folder.
 type entry struct {
@@ -27,15 +31,52 @@ type texts map[string]string
 
 func (t texts) read(name string) ([]byte, error) {
 	text, ok := t[name]
-	if !ok {
-		return nil, errors.New("read " + name + ": no such file")
+	switch {
+	case !ok:
+		return nil, errMissing
+	case len(text) > MaxFileBytes:
+		return nil, fmt.Errorf("larger than %d bytes", MaxFileBytes)
 	}
 	return []byte(text), nil
 }
 
-func (t texts) size(name string) (int64, bool) {
-	text, ok := t[name]
-	return int64(len(text)), ok
+func (t texts) has(name string) bool {
+	_, ok := t[name]
+	return ok
+}
+
+// unwrapped has paths begin where the tracks are. stray is a track that is as deep in another
+// folder, "" for none.
+func (t texts) unwrapped() (inside texts, stray string) {
+	var tracks []string
+	for name := range t {
+		if path.Base(name) == "track.md" {
+			tracks = append(tracks, name)
+		}
+	}
+	if len(tracks) == 0 {
+		return t, ""
+	}
+	depth := func(i int) int { return strings.Count(tracks[i], "/") }
+	sort.Slice(tracks, func(i, k int) bool {
+		return depth(i) < depth(k) || depth(i) == depth(k) && tracks[i] < tracks[k]
+	})
+	around := path.Dir(path.Dir(tracks[0])) + "/"
+	if around == "./" {
+		return t, ""
+	}
+	for i, name := range tracks {
+		if depth(i) == depth(0) && !strings.HasPrefix(name, around) {
+			return nil, name
+		}
+	}
+	inside = texts{}
+	for name, text := range t {
+		if rest, ok := strings.CutPrefix(name, around); ok {
+			inside[rest] = text
+		}
+	}
+	return inside, ""
 }
 
 func (t texts) list(folder string) ([]entry, error) {
