@@ -11,6 +11,59 @@ import (
 	"statepoint/lower"
 )
 
+// TestAlignmentOfVariablesAsLLVM compares how variables are aligned whose alignment the text says,
+// or leaves to the compiler.
+func TestAlignmentOfVariablesAsLLVM(t *testing.T) {
+	var text strings.Builder
+	n := 0
+	for _, variable := range []string{"i8 1", "i64 1", "[16 x i8] c\"0123456789abcdef\"",
+		"[17 x i8] c\"0123456789abcdefg\"", "[2 x i64] [i64 1, i64 2]",
+		"[3 x i64] [i64 1, i64 2, i64 3]", "{ i8, i64, i8 } { i8 1, i64 2, i8 3 }",
+		"{ i32, i32, [1 x i64] } { i32 1, i32 0, [1 x i64] [i64 2] }",
+		"<4 x i32> <i32 1, i32 2, i32 3, i32 4>",
+		"<3 x i32> <i32 1, i32 2, i32 3>", "fp128 0xL00000000000000000000000000000001"} {
+		for _, place := range []string{"", ", align 1", ", align 4", ", align 32",
+			", section \"own\"", ", section \"own\", align 2"} {
+			for _, kind := range []string{"global", "internal constant", "thread_local global"} {
+				fmt.Fprintf(&text, "@v%d = %s %s%s\n", n, kind, variable, place)
+				n++
+			}
+		}
+	}
+	for i := range n {
+		fmt.Fprintf(&text, "define ptr @f%d() { ret ptr @v%d }\n", i, i)
+	}
+	ours := compile(t, text.String(), lower.Options{}).Assembly(0, false)
+	for release, options := range map[int][]string{14: {"--opaque-pointers"}, 22: nil} {
+		theirs := string(oracle.Assembly(t, release, []byte(text.String()), options...))
+		for i := range n {
+			name := fmt.Sprintf("v%d", i)
+			if got, want := alignmentOf(ours, name), alignmentOf(theirs, name); got != want {
+				line := strings.Split(text.String(), "\n")[i]
+				t.Errorf("LLVM %d: %s has %q, want %q", release, line, got, want)
+			}
+		}
+	}
+}
+
+// alignmentOf is the directive that aligns a variable in an assembly text.
+func alignmentOf(text, name string) string {
+	before, _, found := strings.Cut(text, "\n"+name+":")
+	if !found {
+		return "no variable"
+	}
+	lines := strings.Split(before, "\n")
+	for i := len(lines) - 1; i >= 0; i-- {
+		switch f := strings.Fields(lines[i]); {
+		case len(f) == 0 || f[0] == ".size" || f[0] == ".section" || strings.HasSuffix(f[0], ":"):
+			return ""
+		case f[0] == ".p2align":
+			return strings.TrimSuffix(f[1], ",")
+		}
+	}
+	return ""
+}
+
 // TestAssemblyOfDataAsLLVM holds the text of variables against both releases of LLVM, comments
 // included: numbers and strings as they were written. So are the marks around functions.
 func TestAssemblyOfDataAsLLVM(t *testing.T) {

@@ -28,13 +28,7 @@ func (b *Builder) Globals() {
 		if !b.sizeFits(g) {
 			continue
 		}
-		d.Align = max(g.Align, 1)
-		if g.Align == 0 {
-			d.Align = max(b.Consts.Layout.PrefAlign(g.Content), 1)
-			if d.Size >= 16 && !isZero(g.Init) && g.Content.IsAggregate() {
-				d.Align = max(d.Align, 16)
-			}
-		}
+		d.Align = b.alignOf(g, d.Size)
 		d.Common = g.Linkage == "common"
 		noBits := g.Section != "" && isNoBits(g.Section)
 		if c, ok := g.Init.(*ir.Const); ok && b.Options.Detail && d.Size <= 8 {
@@ -72,6 +66,21 @@ func (b *Builder) Globals() {
 		}
 		b.image.Data = append(b.image.Data, d)
 	}
+}
+
+// alignOf is how a variable of so many bytes is aligned: as LLVM aligns it (DataLayout.cpp,
+// getPreferredAlign, and AsmPrinter.cpp, getGVAlignment).
+func (b *Builder) alignOf(g *ir.Global, size uint64) uint64 {
+	const large = 16
+	switch {
+	case g.Align != 0 && g.Section != "":
+		return g.Align
+	case g.Align != 0:
+		return max(g.Align, b.Consts.Layout.ABIAlign(g.Content))
+	case size > large:
+		return max(b.Consts.Layout.PrefAlign(g.Content), large)
+	}
+	return max(b.Consts.Layout.PrefAlign(g.Content), 1)
 }
 
 func allZero(b []byte) bool {
