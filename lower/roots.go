@@ -9,6 +9,7 @@ import (
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/isel"
+	"statepoint/lower/mir"
 )
 
 // lowerRoots makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite, as LLVM's code
@@ -65,9 +66,13 @@ func (c *Compiler) keepRoots(f *ir.Func) {
 		return
 	}
 	for i := range out.Insts {
-		for _, o := range out.Ops(&out.Insts[i]) {
+		in := &out.Insts[i]
+		for _, o := range out.Ops(in) {
 			if o.Phys != amd64.NoReg && out.Conv.Keeps.Has(o.Phys) {
 				return // the instruction needs that very register
+			}
+			if in.Flags&mir.IsCall != 0 && o.IsMem() && (o.Reg != 0 || o.Index != 0) {
+				return // it needs some of these
 			}
 		}
 	}

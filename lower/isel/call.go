@@ -112,7 +112,8 @@ func (s *callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	case c.symbol != "":
 		ops[0] = s.LibraryTarget(c.symbol)
 	default:
-		ops[0] = s.target(c.callee)
+		less := conv.KeepsLess() | c.destroysMore() | conv.Lost(places.Used())
+		ops[0] = s.inRegister(s.target(c.callee), less)
 		if s.tabled && op == mir.Call {
 			ops[0] = s.targetInRAX(ops[0], c, places.Used())
 		}
@@ -199,6 +200,23 @@ func (s *callSequences) takeStack(places *abi.Args) {
 		return
 	}
 	s.Out.OutArgs = max(s.Out.OutArgs, uint32(places.Stack()))
+}
+
+// inRegister loads a callee that is read from memory, where the registers of its address would cost
+// more than the load: they have to be such as calls keep. The ones that this call does not keep are
+// less.
+func (s *callSequences) inRegister(o mir.Operand, less abi.Set) mir.Operand {
+	if !o.IsMem() || o.Reg == 0 && o.Index == 0 {
+		return o
+	}
+	const enough = 3 // two for the address, one where the allocator needs it for something else
+	kept := abi.C.Keeps &^ (less | s.Out.Reserved | abi.SetOf(amd64.RBP))
+	if !s.tabled && len(kept.Registers()) >= enough {
+		return o
+	}
+	r := s.Temp(mir.GPR, 8)
+	s.X86(amd64.MOV, amd64.W64, mir.D(r), o)
+	return mir.RM(r)
 }
 
 // targetInRAX has the call of a pointer that nothing else uses take it in RAX, so that the frame
