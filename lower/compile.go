@@ -122,7 +122,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c.roots = passes.NewRootLowering(c.m, c.opts.Strategies)
 	c.sel = isel.NewContext(c.m, c.syms, c.diags)
 	c.sel.PIC, c.sel.Strategies = c.opts.PIC, c.opts.Strategies
-	c.sel.MachO = c.image.MachO != nil
+	c.sel.MachO, c.sel.Unoptimized = c.image.MachO != nil, c.opts.Unoptimized
 	c.sel.GCRegisters, c.sel.DeoptRegisters = c.opts.MaxGCRegisters, c.opts.DeoptRegisters
 	c.again.KeepIDs, c.sel.KeepIDs = c.opts.Detail, c.opts.Detail
 	c.sel.Work = c.work

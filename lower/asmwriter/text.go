@@ -283,7 +283,7 @@ func (w *writer) function(n int) {
 		w.inlineAsm(&asm, in.Asm)
 		stops = w.safePointsUpTo(stops, in.Offset)
 		text = p.Append(append(text[:0], '\t'), w.throughTables(&in.Inst))
-		w.comment(string(text), in.Comment)
+		w.comment(string(text), commentOf(in))
 		stops = w.returnsUpTo(stops, in.Offset+in.Size)
 		records = w.pointsUpTo(name, records, in.Offset+in.Size)
 		for ; cfi < len(changes) && changes[cfi].Off <= in.Offset+in.Size; cfi++ {
@@ -309,6 +309,23 @@ func (w *writer) function(n int) {
 	w.exceptionTable(n)
 	w.jumpTables(n)
 	w.comment("", "-- End function")
+}
+
+// commentOf is the comment of an instruction: what it moves, or that it leaves the function for
+// another one, as LLVM says it.
+func commentOf(in *code.Inst) string {
+	if in.Comment != "" || in.Inst.Op != amd64.JMP || in.Asm != 0 {
+		return in.Comment
+	}
+	switch in.Inst.Args[0].Kind {
+	case amd64.KindSym:
+		return "TAILCALL"
+	case amd64.KindReg:
+		if len(in.To) == 0 { // through no table
+			return "TAILCALL"
+		}
+	}
+	return ""
 }
 
 // findBegins finds the functions from whose beginning tables count. That needs a label that stands

@@ -80,6 +80,7 @@ func (s *safePoints) note(kind rootmap.PointKind, end bool) {
 func (s *safePoints) before(in *amd64.Inst) {
 	switch {
 	case s.out.blockAt < 0: // in the prologue there are no roots yet
+	case s.out.current != nil && s.out.current.Op == mir.Asm: // LLVM does not know what it calls
 	case in.Op == amd64.CALL:
 		if s.places.room == 0 {
 			s.note(rootmap.PreCall, false)

@@ -18,6 +18,7 @@ func (s *shape) finish() {
 	}
 	f.Insts = growInsts(f.Insts, len(s.body.rev))
 	f.Blocks = f.Blocks[:0]
+	left := false // by a call of a library
 	for i := n - 1; i >= 0; i-- {
 		end, start := s.body.revBlocks[i].end, int32(0)
 		if i > 0 {
@@ -34,11 +35,21 @@ func (s *shape) finish() {
 			if in.Flags&mir.IsTerm != 0 {
 				retarget(f, &in, at)
 			}
+			if in.Op == mir.Ret && s.tails.leavesBy(f, first, &in) {
+				left = true
+				break
+			}
 			pad = pad || in.Op == mir.Unwind
 			f.Insts = append(f.Insts, in)
 		}
 		f.Blocks = append(f.Blocks, mir.Block{Pad: pad, First: first, End: int32(len(f.Insts)),
 			IR: s.irBlock(label).ID(), Label: label})
+	}
+	if left && len(f.Asms) == 0 {
+		f.HasCalls = false
+		for i := range f.Insts {
+			f.HasCalls = f.HasCalls || f.Insts[i].Flags&mir.IsCall != 0
+		}
 	}
 	edges(f)
 	splitCriticalEdges(f)

@@ -63,7 +63,7 @@ func (s *floats) floatRemainder(in *ir.Instr) {
 	s.CallLibrary(name, []mir.Operand{
 		s.Source(in.Operand(0), 0).In(amd64.XMM0), s.Source(in.Operand(1), 0).In(amd64.XMM1),
 		mir.Out(s.VReg(in, 0), amd64.XMM0),
-	})
+	}).Last = !s.Env.Unoptimized
 }
 
 // signBit is a float's sign as a value in an XMM register.

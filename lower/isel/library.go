@@ -11,7 +11,7 @@ import (
 // libraryValues calls a function of a library with values as C passes them, and defines in by its
 // result, if it is needed.
 func (s *libraryCalls) LibraryValues(name string, in *ir.Instr, args ...ir.Value) {
-	ops := s.libraryArgs(nil, args...)
+	ops, stack := s.libraryArgs(nil, args...)
 	results := abi.C.ResultPlaces()
 	var popped []mir.VReg
 	for i, p := range append([]build.Part(nil), s.Parts(in.Type())...) {
@@ -26,7 +26,8 @@ func (s *libraryCalls) LibraryValues(name string, in *ir.Instr, args ...ir.Value
 			ops = append(ops, mir.Out(d, at.Reg))
 		}
 	}
-	s.CallLibrary(name, ops)
+	s.CallLibrary(name, ops).Last = stack == 0 && len(popped) == 0 &&
+		!s.Env.Unoptimized
 	for _, d := range popped {
 		s.x87.PopResult(d, 80)
 	}
@@ -36,7 +37,7 @@ func (s *libraryCalls) LibraryValues(name string, in *ir.Instr, args ...ir.Value
 // already, and defines part i of in, which is needed, by its result: a number of the same type.
 func (s *libraryCalls) LibraryPart(name string, in *ir.Instr, i int, arg ir.Value,
 	ops ...mir.Operand) {
-	ops = s.libraryArgs(ops, arg)
+	ops, _ = s.libraryArgs(ops, arg)
 	d := s.VReg(in, i)
 	if build.IsExtended(arg.Type()) {
 		s.CallLibrary(name, ops)
@@ -46,8 +47,9 @@ func (s *libraryCalls) LibraryPart(name string, in *ir.Instr, i int, arg ir.Valu
 	s.CallLibrary(name, append(ops, mir.Out(d, amd64.XMM0)))
 }
 
-// libraryArgs adds to a call's operands values as C passes them.
-func (s *libraryCalls) libraryArgs(ops []mir.Operand, args ...ir.Value) []mir.Operand {
+// libraryArgs adds to a call's operands values as C passes them, and says how many bytes of them
+// are on the stack.
+func (s *libraryCalls) libraryArgs(ops []mir.Operand, args ...ir.Value) ([]mir.Operand, int64) {
 	places := abi.C.Arguments()
 	for _, v := range args {
 		for i, p := range append([]build.Part(nil), s.Parts(v.Type())...) {
@@ -60,5 +62,5 @@ func (s *libraryCalls) libraryArgs(ops []mir.Operand, args ...ir.Value) []mir.Op
 		}
 	}
 	s.calling.takeStack(&places)
-	return ops
+	return ops, places.Stack()
 }

@@ -147,8 +147,9 @@ type phis struct {
 // shape makes the function of the blocks: edges, phis, how deep in loops each is.
 type shape struct {
 	build.Builder
-	body *body
-	phis *phis
+	body  *body
+	phis  *phis
+	tails *tailCalls
 }
 
 // assemblyHost answers inline assembly: see inlineasm.Selection.
@@ -174,7 +175,7 @@ func (p *subjects) join(s *selector) {
 	p.atomic = atomics{Builder: b, mem: &p.mem, fp: &p.fp, flow: &p.flow}
 	p.ordering = blockOrder{body: &s.body}
 	p.phis = phis{Builder: b, body: &s.body, walk: s, mem: &p.mem, vec: &p.vec}
-	p.shape = shape{Builder: b, body: &s.body, phis: &p.phis}
+	p.shape = shape{Builder: b, body: &s.body, phis: &p.phis, tails: &p.tails}
 	p.joinCalls(s, b)
 	p.joinPoints(s, b)
 	p.x87.Builder, p.cpu.Builder = b, b

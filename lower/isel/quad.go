@@ -24,7 +24,7 @@ func (s *floats) quadBinary(in *ir.Instr) {
 	s.CallLibrary(name, []mir.Operand{
 		s.Source(in.Operand(0), 0).In(amd64.XMM0), s.Source(in.Operand(1), 0).In(amd64.XMM1),
 		mir.Out(s.VReg(in, 0), amd64.XMM0),
-	})
+	}).Last = !s.Env.Unoptimized
 }
 
 // quadCast selects such a conversion.

@@ -4,6 +4,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/isel/build"
+	"statepoint/lower/mir"
 )
 
 // isSibling reports whether a call marked tail is made instead of the return after it though no
@@ -11,11 +12,7 @@ import (
 // point of a table of roots (X86ISelLoweringCall.cpp, IsEligibleForTailCallOptimization).
 func (s *tailCalls) isSibling(in *ir.Instr) bool {
 	if !in.Has(ir.Tail) || len(in.Call.Bundles) > 0 || in.Call.CC != s.Func.CC ||
-		in.Call.CC != ir.CCC && in.Call.CC != ir.CCFast || s.disabled(s.Func.Attrs) ||
-		s.disabled(in.Call.Attrs) {
-		return false
-	}
-	if s.Out.Realigned != amd64.NoReg || s.Func.FuncType.Variadic {
+		s.disabled(in.Call.Attrs) || !s.mayLeave() {
 		return false
 	}
 	ret := s.walk.nextCode(in)
@@ -27,12 +24,66 @@ func (s *tailCalls) isSibling(in *ir.Instr) bool {
 			return false
 		}
 	}
+	return s.stackInPlace(in)
+}
+
+// mayLeave reports whether the function may end with a call of its own convention made instead of
+// the return.
+func (s *tailCalls) mayLeave() bool {
+	if s.Func.CC != ir.CCC && s.Func.CC != ir.CCFast || s.disabled(s.Func.Attrs) ||
+		s.Out.Realigned != amd64.NoReg || s.Func.FuncType.Variadic {
+		return false
+	}
 	for _, a := range s.Func.Args {
 		if !plainArgument(a.Attrs) {
 			return false
 		}
 	}
-	return s.stackInPlace(in)
+	return true
+}
+
+// leavesBy reports whether the instruction before a return, of the block that begins at first, is a
+// call of a library that returns what the function does, and makes it instead of the return. LLVM
+// does so where an intrinsic or an instruction became the call (TargetLowering.cpp, makeLibCall,
+// and SelectionDAG.cpp, getMemcpy).
+func (s *tailCalls) leavesBy(f *mir.Func, first int32, ret *mir.Inst) bool {
+	last := int32(len(f.Insts)) - 1
+	if last < first || !f.Insts[last].Last || !s.calling.tabled || !s.mayLeave() {
+		return false
+	}
+	call := &f.Insts[last]
+	for _, o := range f.Ops(ret) {
+		if !returned(f.Ops(call), o) {
+			return false
+		}
+	}
+	call.Op, call.Aux = mir.TailCall, 0
+	call.Flags = call.Flags&^mir.IsCall | mir.IsTerm
+	return true
+}
+
+// returned reports whether a call with these operands leaves a result of the function where the
+// function returns it: what the call defines, or, of a function that fills memory or copies it, its
+// address.
+func returned(call []mir.Operand, o mir.Operand) bool {
+	defines := false
+	for _, c := range call {
+		if c.Role != mir.FixedDef {
+			continue
+		}
+		if defines = true; c.Reg == o.Reg && c.Phys == o.Phys && o.Kind == mir.KindReg {
+			return true
+		}
+	}
+	if defines || o.Phys != amd64.RAX {
+		return false
+	}
+	for _, c := range call {
+		if c.Role == mir.FixedUse && c.Phys == amd64.RDI {
+			return c.Kind == o.Kind && c.Reg == o.Reg && c.Sym == o.Sym && c.Val == o.Val
+		}
+	}
+	return false
 }
 
 func (s *tailCalls) disabled(attrs *ir.AttrSet) bool {

@@ -26,6 +26,8 @@ type Env struct {
 	// are live at the safe points it is, nil if all are everywhere. Calls take the number with
 	// them.
 	LiveRoots map[ir.ID]int32
+	// Unoptimized is set where LLVM selects with FastISel, at -O0.
+	Unoptimized bool
 
 	// parts has the parts of types.
 	parts map[*ir.Type][]Part

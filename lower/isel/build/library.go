@@ -5,11 +5,13 @@ import (
 	"statepoint/lower/mir"
 )
 
-// CallLibrary calls a function of the C library with operands already assigned to registers.
-func (c *Code) CallLibrary(name string, ops []mir.Operand) {
+// CallLibrary calls a function of the C library with operands already assigned to registers. It
+// returns the call.
+func (c *Code) CallLibrary(name string, ops []mir.Operand) *mir.Inst {
 	c.Out.HasCalls = true
-	c.Emit(mir.Call, amd64.W64, append([]mir.Operand{c.LibraryTarget(name)},
-		ops...)...).Flags |= mir.IsCall
+	in := c.Emit(mir.Call, amd64.W64, append([]mir.Operand{c.LibraryTarget(name)}, ops...)...)
+	in.Flags |= mir.IsCall
+	return in
 }
 
 // LibraryTarget is a function that no module need declare as the operand of a call.

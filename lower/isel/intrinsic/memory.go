@@ -29,7 +29,7 @@ func (u *Unit) callMemory(in *ir.Instr, fn string, fills bool) {
 	}
 	n := u.Extended(in.Arg(2), false, 64)
 	u.CallLibrary(fn, []mir.Operand{u.Source(in.Arg(0), 0).In(amd64.RDI), second.In(amd64.RSI),
-		n.In(amd64.RDX)})
+		n.In(amd64.RDX)}).Last = in.Has(ir.Tail) && (!u.Env.Unoptimized || fn == "memmove")
 }
 
 // elementAtomic selects the functions that move or fill memory element by element: a function of
