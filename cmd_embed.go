@@ -47,13 +47,13 @@ func (c *cli) embed(args []string) error {
 		return writeOutput(o.Value("o"), c.stdout, []byte(filled))
 	}
 	if o.On("page") {
-		content, err := contentOf(o, text, 0)
+		content, err := contentOf(o, text, nil)
 		if err != nil {
 			return err
 		}
 		return writeOutput(o.Value("o"), c.stdout, []byte(draw.Page(content)))
 	}
-	html, err := fragment(o, o, text, 0)
+	html, err := fragment(o, o, text, nil)
 	if err != nil {
 		return err
 	}
@@ -66,10 +66,10 @@ func isMarkdown(name string) bool {
 }
 
 // fragment is a text as a fragment that says what it is made of: the text, and the options of the
-// command, for those of a block are said there. Errors count lines from one of a file that the text
-// is a part of.
-func fragment(o, command *flags, text *source.Text, before int) (string, error) {
-	content, err := contentOf(o, text, before)
+// command, for those of a block are said there. Errors name places of the file that the text is a
+// block of.
+func fragment(o, command *flags, text *source.Text, block *embed.Block) (string, error) {
+	content, err := contentOf(o, text, block)
 	if err != nil {
 		return "", err
 	}
@@ -82,7 +82,7 @@ func fragment(o, command *flags, text *source.Text, before int) (string, error) 
 	return embed.Fragment(content, filepath.Base(text.Name), options), nil
 }
 
-func contentOf(o *flags, text *source.Text, before int) (*draw.Content, error) {
+func contentOf(o *flags, text *source.Text, block *embed.Block) (*draw.Content, error) {
 	content, err := embed.Content(context.Background(), o.request(text), &embed.Choice{
 		Panes: strings.Fields(strings.ReplaceAll(o.Value("panes"), ",", " ")),
 		Theme: o.Value("theme"), Stage: o.Value("stage"), View: o.Value("view"),
@@ -91,7 +91,7 @@ func contentOf(o *flags, text *source.Text, before int) (*draw.Content, error) {
 		return nil, fmt.Errorf("%s: %w", text.Name, err)
 	}
 	if !content.Report.OK {
-		return nil, problemsBehind(text.Name, content.Report, before)
+		return nil, problemsIn(text.Name, content.Report, block)
 	}
 	return content, nil
 }
@@ -108,8 +108,7 @@ func (c *cli) fill(o *flags, text *source.Text) (string, error) {
 			trouble = append(trouble, err)
 			continue
 		}
-		b.WriteString(text.Data[at:block.Start])
-		b.WriteString(html + "\n")
+		b.WriteString(text.Data[at:block.Start] + block.Place(html))
 		at = block.End
 	}
 	b.WriteString(text.Data[at:])
@@ -132,22 +131,29 @@ func (c *cli) fillBlock(o *flags, name string, i int, block *embed.Block) (strin
 		return "", fmt.Errorf("%s:%d: %w", name, block.Line-1, err)
 	}
 	text := source.NewText(fmt.Sprintf("%s#%d", name, i+1), block.Text)
-	return fragment(own, o, text, block.Line-1)
+	return fragment(own, o, text, block)
 }
 
 // problems makes an error of a report's errors, a line each.
-func problems(file string, r *report.Report) error { return problemsBehind(file, r, 0) }
+func problems(file string, r *report.Report) error { return problemsIn(file, r, nil) }
 
-// problemsBehind is problems of a text that begins behind some lines of a file.
-func problemsBehind(file string, r *report.Report, before int) error {
+// problemsIn is problems of a text that is a block of a file, or all of it.
+func problemsIn(file string, r *report.Report, block *embed.Block) error {
 	var lines []string
-	if name, _, ok := strings.Cut(file, "#"); ok && before > 0 {
-		file = name
+	if block != nil {
+		file = file[:strings.LastIndexByte(file, '#')]
 	}
 	for _, d := range r.Diagnostics {
 		if d.Severity == report.Error {
-			lines = append(lines, fmt.Sprintf("%s:%d:%d: error: %s", file, int(d.Line)+before,
-				d.Column, d.Message))
+			line, column := int(d.Line), int(d.Column)
+			if block != nil {
+				if line > 0 && line <= len(block.Columns) {
+					column += block.Columns[line-1]
+				}
+				line += block.Line - 1
+			}
+			lines = append(lines, fmt.Sprintf("%s:%d:%d: error: %s", file, line, column,
+				d.Message))
 		}
 	}
 	return errors.New(strings.Join(lines, "\n"))

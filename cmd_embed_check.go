@@ -44,13 +44,13 @@ func (c *cli) checkFragments(dir string, others []string) error {
 		if err != nil {
 			return err
 		}
-		for _, f := range embed.Find(data) {
+		for _, f := range embed.Find(string(data)) {
 			count++
 			html, err := c.again(document, f.Words, sources)
 			switch {
 			case err != nil:
 				stale = append(stale, fmt.Errorf("%s:%d: %w", document, f.Line, err))
-			case html != string(data[f.Start:f.End]):
+			case html != f.Text:
 				stale = append(stale, fmt.Errorf("%s:%d: the fragment of %s is stale", document,
 					f.Line, f.Words[0]))
 			}
@@ -85,7 +85,7 @@ func (c *cli) again(document string, words []string, sources map[string][]string
 		return "", err
 	}
 	if !isBlock {
-		return fragment(o, o, source.NewText(file, string(data)), 0)
+		return fragment(o, o, source.NewText(file, string(data)), nil)
 	}
 	blocks := embed.Blocks(string(data))
 	n, err := strconv.Atoi(number)

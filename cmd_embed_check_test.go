@@ -73,11 +73,22 @@ func TestEmbedDocuments(t *testing.T) {
 	write("src/chapter.md", strings.ReplaceAll(markdown, "@foo", "@bar"))
 	check("chapter.md:7: the fragment of chapter.md#1 is stale", 1, dir)
 
+	// In a list, and with lines that end as on Windows, it is the same fragment.
+	write("src/chapter.md", strings.ReplaceAll("1. A\n\n   > "+strings.ReplaceAll(
+		"```llvm statepoint\n"+source+"```\n", "\n", "\n   > ")+"\n2. B\n", "\n", "\r\n"))
+	if _, errs, status := run(chapter, "-o", filled); status != 0 {
+		t.Fatal(errs)
+	}
+	check("2 fragments", 0, dir)
+	write("out/f.html", strings.ReplaceAll("<h1>f</h1>\n"+fragment, "\n", "\r\n"))
+	check("2 fragments", 0, dir)
+
 	// What is wrong with a block is told by its line in the document.
 	for text, want := range map[string]string{
-		"\n\n```llvm statepoint\ndefine void @f() {\n  ret i32 %no\n}\n```\n": "bad.md:5:",
-		"\n```llvm statepoint --pains=asm\n```\n":                             "bad.md:2: ",
-		"\n```llvm statepoint x.ll\n```\n":                                    `"x.ll" is no option`,
+		"\n\n```llvm statepoint\ndefine void @f() {\n  ret i32 %no\n}\n```\n":  "bad.md:5:",
+		"\n```llvm statepoint --pains=asm\n```\n":                              "bad.md:2: ",
+		"\n```llvm statepoint x.ll\n```\n":                                     `"x.ll" is no option`,
+		"\n- ```llvm statepoint\n  define void @f() {\n    ret i32 %no\n  }\n": "bad.md:4:9:",
 	} {
 		if out, errs, status := run(write("bad.md", text)); status != 1 || out != "" ||
 			!strings.Contains(errs, want) {

@@ -1,7 +1,6 @@
 package embed
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -115,29 +114,70 @@ type Found struct {
 	Start, End, Line int
 	// Words are the name of what it was made of, and the options.
 	Words []string
+	// Text is the fragment as it was made: without what a list or a quotation puts in front of its
+	// lines, and with the ends of lines that it had.
+	Text string
 }
 
-const head = "<section class=\"sp-page\" data-statepoint=\""
+const (
+	head = "<section class=\"sp-page\" data-statepoint=\""
+	foot = "</section>"
+)
 
 // Find finds the fragments of a document.
-func Find(document []byte) []Found {
+func Find(document string) []Found {
 	var out []Found
 	for at := 0; ; {
-		i := bytes.Index(document[at:], []byte(head))
+		i := strings.Index(document[at:], head)
 		if i < 0 {
 			return out
 		}
 		start := at + i
-		at = start + len(head)
-		from, _, ok := bytes.Cut(document[at:], []byte("\""))
-		n := bytes.Index(document[at:], []byte("</section>\n"))
-		if !ok || n < 0 {
+		end := footOf(document, start)
+		from, _, ok := strings.Cut(document[start+len(head):], "\"")
+		if !ok || end < 0 {
 			return out
 		}
-		at += n + len("</section>\n")
-		out = append(out, Found{start, at, 1 + bytes.Count(document[:start], []byte("\n")),
-			words(html.UnescapeString(string(from)))})
+		line := strings.LastIndexByte(document[:start], '\n') + 1
+		text := strings.ReplaceAll(document[start:end], "\r\n", "\n")
+		before := "\n" + indent(document[line:start])
+		if strings.Count(text, "\n") == strings.Count(text, before) {
+			text = strings.ReplaceAll(text, before, "\n")
+		}
+		out = append(out, Found{Start: start, End: end, Line: 1 + strings.Count(document[:line],
+			"\n"), Words: words(html.UnescapeString(from)), Text: text + "\n"})
+		at = end
 	}
+}
+
+// footOf is where the fragment ends that begins at a place, -1 if it does not: behind a last tag
+// with nothing else in its line.
+func footOf(document string, start int) int {
+	for at := start; ; {
+		i := strings.Index(document[at:], foot)
+		if i < 0 {
+			return -1
+		}
+		at += i + len(foot)
+		if rest, _, _ := strings.Cut(document[at:], "\n"); strings.Trim(rest, "\r") == "" {
+			return at
+		}
+	}
+}
+
+// indent is what begins a further line, so that it is in the same list or quotation as what stands
+// behind this in the first one.
+func indent(before string) string {
+	before = strings.Map(func(c rune) rune {
+		if c == '>' || c == '\t' {
+			return c
+		}
+		return ' '
+	}, before)
+	if strings.HasSuffix(before, ">") {
+		before += " " // for a quotation takes one from what begins with a space
+	}
+	return before
 }
 
 // words are those of a command line that quoted wrote.

@@ -19,8 +19,8 @@ func TestFind(t *testing.T) {
 		t.Fatal(err)
 	}
 	fragment := Fragment(c, "a \"b\".ll", []string{Option("panes", "asm"), Option("x", "a b")})
-	found := Find([]byte("<p>one</p>\n" + fragment + "two\n" + fragment))
-	if len(found) != 2 || found[0].Line != 2 || found[0].End-found[0].Start != len(fragment) ||
+	found := Find("<p>one</p>\n" + fragment + "two\n" + fragment)
+	if len(found) != 2 || found[0].Line != 2 || found[0].Text != fragment ||
 		!slices.Equal(found[1].Words, []string{"a \"b\".ll", "-panes=asm", "-x=a b"}) {
 		t.Errorf("found %+v", found)
 	}
@@ -78,34 +78,5 @@ func TestContent(t *testing.T) {
 		if _, err := show(c); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%+v: %v", c, err)
 		}
-	}
-}
-
-// Only the blocks that are marked are filled, whatever their fences are.
-func TestBlocks(t *testing.T) {
-	const document = "# A\n```llvm\nnot\n```\n\n```llvm statepoint --panes=\"ir asm\"\n" +
-		"one\n\n two\n```\n- in a list\n  ~~~~ llvm statepoint\n  three\n  ~~~\n  four\n  ~~~~\n" +
-		"````\n```llvm statepoint\nshown\n```\n````\n``` `llvm statepoint` ```\n" +
-		"```llvm statepoint\nopen\n"
-	got := Blocks(document)
-	if len(got) != 3 {
-		t.Fatalf("%d blocks: %+v", len(got), got)
-	}
-	for i, want := range []struct {
-		text  string
-		line  int
-		words []string
-	}{{"one\n\n two\n", 7, []string{"--panes=ir asm"}}, {"three\n~~~\nfour\n", 13, nil},
-		{"open\n", 24, nil}} {
-		b := got[i]
-		if b.Text != want.text || b.Line != want.line || !slices.Equal(b.Words, want.words) {
-			t.Errorf("block %d is %+v", i, b)
-		}
-		if !strings.HasSuffix(document[:b.Start], "\n") {
-			t.Errorf("block %d begins at %d", i, b.Start)
-		}
-	}
-	if document[got[0].End:got[0].End+2] != "- " {
-		t.Error("a block ends elsewhere")
 	}
 }

@@ -1,78 +1,121 @@
 package embed
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
 
 // Block is a fenced block of a Markdown document that asks to be filled:
 //
 //	```llvm statepoint --panes=ir,asm
 //	define …
 //	```
+//
+// It may be in a list or a quotation.
 type Block struct {
-	// Start and End are where it stands in the document, fences included.
+	// Start and End are where it stands in the document, fences included. What a list or a
+	// quotation has in front of the fence is not part of it.
 	Start, End int
 	// Line is that of its first line of text.
 	Line int
 	// Words are the options behind "llvm statepoint".
 	Words []string
 	Text  string
+	// Columns say of each line of the text how many bytes stand before it in the document.
+	Columns []int
+
+	before  string // what begins a further line, so that it is in the same list or quotation
+	newline string
 }
 
-// Blocks finds the blocks of a Markdown document that ask to be filled. A block that is never
-// closed ends with the document, as in Markdown.
+// Blocks finds the blocks of a Markdown document that ask to be filled, as CommonMark has it: code
+// in code or in a comment asks for nothing, and a block that is never closed ends with the list,
+// the quotation or the document that it is in.
 func Blocks(document string) []Block {
+	fences := &fenceParser{BlockParser: parser.NewFencedCodeBlockParser(),
+		found: map[ast.Node]*Block{}}
+	p := parser.NewParser(parser.WithBlockParsers(append(parser.DefaultBlockParsers(),
+		util.Prioritized(fences, 0))...),
+		parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...))
 	var out []Block
-	var open *Block // the block that is open; nil for none
-	fence, marked, indent := "", false, 0
-	var text strings.Builder
-	at, line := 0, 0
-	finish := func(end int) {
-		if marked {
-			open.End, open.Text = end, text.String()
-			out = append(out, *open)
-		}
-		open = nil
-	}
-	for l := range strings.Lines(document) {
-		line++
-		start := at
-		at += len(l)
-		body := strings.TrimRight(l, "\r\n")
-		inner := strings.TrimLeft(body, " ")
-		depth := len(body) - len(inner)
-		run := fenceOf(inner)
-		switch {
-		case open == nil && run != "" && depth < 4:
-			info := strings.TrimSpace(inner[len(run):])
-			if run[0] == '`' && strings.Contains(info, "`") {
-				continue // code in a line
+	data := []byte(document)
+	_ = ast.Walk(p.Parse(text.NewReader(data)), func(n ast.Node, in bool) (ast.WalkStatus, error) {
+		if code, ok := n.(*ast.FencedCodeBlock); ok && in && code.Info != nil {
+			asked := words(string(code.Info.Segment.Value(data)))
+			if len(asked) >= 2 && asked[0] == "llvm" && asked[1] == "statepoint" {
+				b := fences.found[n]
+				b.Words = asked[2:]
+				b.fill(document, code)
+				out = append(out, *b)
 			}
-			asked := words(info)
-			marked = len(asked) >= 2 && asked[0] == "llvm" && asked[1] == "statepoint"
-			open, fence, indent = &Block{Start: start, Line: line + 1}, run, depth
-			if marked {
-				open.Words = asked[2:]
-			}
-			text.Reset()
-		case open != nil && depth < 4 && len(run) >= len(fence) && run[0] == fence[0] &&
-			strings.TrimSpace(inner) == run:
-			finish(at)
-		case open != nil:
-			// As far as the fence is indented, the text is, too.
-			text.WriteString(l[min(depth, indent):])
 		}
-	}
-	if open != nil {
-		finish(len(document))
-	}
+		return ast.WalkContinue, nil
+	})
 	return out
 }
 
-// fenceOf is the run of backquotes or tildes that a fence begins with, "" for none.
-func fenceOf(line string) string {
-	for _, c := range []string{"`", "~"} {
-		if n := len(line) - len(strings.TrimLeft(line, c)); n >= 3 {
-			return line[:n]
-		}
+// fenceParser notes where the fenced blocks are that it opens and closes.
+type fenceParser struct {
+	parser.BlockParser
+	found map[ast.Node]*Block
+}
+
+// Open notes where a block begins.
+func (f *fenceParser) Open(parent ast.Node, r text.Reader, pc parser.Context) (ast.Node,
+	parser.State) {
+	_, segment := r.PeekLine()
+	node, state := f.BlockParser.Open(parent, r, pc)
+	if node != nil {
+		f.found[node] = &Block{Start: segment.Start, End: -1}
 	}
-	return ""
+	return node, state
+}
+
+// Continue notes where a block is closed by a fence.
+func (f *fenceParser) Continue(node ast.Node, r text.Reader, pc parser.Context) parser.State {
+	_, segment := r.PeekLine()
+	state := f.BlockParser.Continue(node, r, pc)
+	if state == parser.Close {
+		f.found[node].End = segment.Stop
+	}
+	return state
+}
+
+// fill reads off the document what else is to be said of a block.
+func (b *Block) fill(document string, code *ast.FencedCodeBlock) {
+	line := strings.LastIndexByte(document[:b.Start], '\n') + 1
+	b.Line = 2 + strings.Count(document[:line], "\n")
+	b.before = indent(document[line:b.Start])
+	end := strings.IndexByte(document[b.Start:], '\n')
+	if b.newline = "\n"; end > 0 && document[b.Start+end-1] == '\r' {
+		b.newline = "\r\n"
+	}
+	last := len(document)
+	if end >= 0 {
+		last = b.Start + end + 1
+	}
+	var inside strings.Builder
+	lines := code.Lines()
+	for i := range lines.Len() {
+		s := lines.At(i)
+		value := string(s.Value([]byte(document)))
+		inside.WriteString(strings.TrimRight(value, "\r\n") + "\n")
+		b.Columns = append(b.Columns, s.Start-strings.LastIndexByte(document[:s.Start], '\n')-1)
+		last = s.Stop
+	}
+	if b.Text = inside.String(); b.End < 0 {
+		b.End = last
+	}
+}
+
+// Place is a fragment as it stands in the document instead of the block: in the same list or
+// quotation, with the document's ends of lines, and a blank line behind it, which ends HTML.
+func (b *Block) Place(fragment string) string {
+	lines := strings.SplitAfter(strings.TrimSuffix(fragment, "\n"), "\n")
+	out := strings.Join(lines, b.before) + "\n" + strings.TrimRight(b.before, " \t") + "\n"
+	return strings.ReplaceAll(out, "\n", b.newline)
 }

@@ -171,7 +171,7 @@ func look(page string) error {
 		return err
 	}
 	text := string(data)
-	found := embed.Find(data)
+	found := embed.Find(string(data))
 	if len(found) != 1 {
 		return fmt.Errorf("the page has %d fragments", len(found))
 	}
