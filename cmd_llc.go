@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"statepoint/core/ir"
@@ -21,8 +22,8 @@ var llcOptions = []string{
 	"mcpu", "mattr",
 	"disable-verify", "verify-machineinstrs", "max-registers-for-gc-values",
 	"fixup-allow-gcptr-in-csr", "use-registers-for-deopt-values",
-	"frame-pointer", "stop-after", "function-sections", "data-sections", "strategy", "live-roots",
-	"max-code", "max-output",
+	"frame-pointer", "disable-tail-calls", "stop-after", "function-sections", "data-sections",
+	"strategy", "live-roots", "max-code", "max-output",
 }
 
 // llc lowers IR to assembly or an object, as LLVM's llc does: with a named input and no -o, the
@@ -59,7 +60,7 @@ func (c *cli) llc(args []string) error {
 	if t := o.Value("mtriple"); t != "" {
 		m.TargetTriple = ir.NormalTriple(t)
 	}
-	if err := o.framePointers(m); err != nil {
+	if err := o.giveAttributes(m); err != nil {
 		return err
 	}
 	lowering.Verified = !o.On("disable-verify")
@@ -90,20 +91,26 @@ func (o *flags) output(suffix string) string {
 	return o.Value("o")
 }
 
-// framePointers gives the functions of a module the attribute that -frame-pointer asks for.
-func (o *flags) framePointers(m *ir.Module) error {
-	const name = "frame-pointer"
-	where := o.Value(name)
-	switch where {
+// giveAttributes gives the functions of a module the attributes that -frame-pointer and
+// -disable-tail-calls ask for.
+func (o *flags) giveAttributes(m *ir.Module) error {
+	var asked []ir.Attr
+	switch where := o.Value("frame-pointer"); where {
 	case "":
-		return nil
 	case "all", "non-leaf", "none", "reserved", "non-leaf-no-reserve":
+		asked = append(asked, ir.Attr{Name: "frame-pointer", Value: where, Quoted: true})
 	default:
-		return fmt.Errorf("-%s is all, non-leaf, reserved or none, not %q", name, where)
+		return fmt.Errorf("-frame-pointer is all, non-leaf, reserved or none, not %q", where)
+	}
+	if o.Has("disable-tail-calls") {
+		asked = append(asked, ir.Attr{Name: "disable-tail-calls",
+			Value: strconv.FormatBool(o.On("disable-tail-calls")), Quoted: true})
 	}
 	for _, f := range m.Funcs {
-		if !f.Attrs.Has(name) {
-			f.Attrs = f.Attrs.With(ir.Attr{Name: name, Value: where, Quoted: true})
+		for _, a := range asked {
+			if !f.Attrs.Has(a.Name) {
+				f.Attrs = f.Attrs.With(a)
+			}
 		}
 	}
 	return nil
@@ -123,6 +130,7 @@ func (c *cli) stopAfter(o *flags, m *ir.Module) error {
 	if err != nil {
 		return err
 	}
+	pipeline.Options.CodeGeneration = true
 	for _, spec := range o.Values("strategy") {
 		if err := pipeline.Options.Set("strategy", spec); err != nil {
 			return err

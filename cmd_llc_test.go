@@ -96,10 +96,13 @@ func TestAborts(t *testing.T) {
 // TestStopAfter writes the module as the passes for roots leave it.
 func TestStopAfter(t *testing.T) {
 	text := rootsOf("shadow-stack")
-	for pass, want := range map[string]string{
-		"gc-lowering":              "  call void @llvm.gcroot(ptr %r, ptr null)",
-		"shadow-stack-gc-lowering": "  %gc_frame = alloca %gc_stackentry.f",
+	for _, c := range []struct{ pass, text, want string }{
+		{"gc-lowering", text, "  call void @llvm.gcroot(ptr %r, ptr null)"},
+		{"shadow-stack-gc-lowering", text, "  %gc_frame = alloca %gc_stackentry.f"},
+		{"shadow-stack-gc-lowering", `declare void @f() gc "shadow-stack"`,
+			"  @llvm_gc_root_chain = linkonce global ptr null"},
 	} {
+		pass, text, want := c.pass, c.text, c.want
 		got, stderr, status := runCommand(text, "llc", "-stop-after="+pass)
 		if status != 0 || !strings.Contains(got, want) {
 			t.Fatalf("%s: status %d, %s%s", pass, status, stderr, got)
@@ -115,6 +118,27 @@ func TestStopAfter(t *testing.T) {
 	if _, stderr, status := runCommand(text, "llc", "-stop-after=finalize-isel"); status != 1 ||
 		!strings.Contains(stderr, "is gc-lowering or shadow-stack-gc-lowering") {
 		t.Errorf("status %d, %s", status, stderr)
+	}
+}
+
+// TestTailCallOption has -disable-tail-calls decide for functions that do not do so themselves.
+func TestTailCallOption(t *testing.T) {
+	const text = `declare void @g(ptr)
+define void @f(ptr %p) gc "ocaml" {
+  tail call void @g(ptr %p)
+  ret void
+}
+define void @h(ptr %p) gc "ocaml" "disable-tail-calls"="false" {
+  tail call void @g(ptr %p)
+  ret void
+}
+`
+	for option, want := range map[string]int{"-O2": 2, "-disable-tail-calls": 1,
+		"-disable-tail-calls=false": 2} {
+		got, stderr, status := runCommand(text, "llc", option)
+		if n := strings.Count(got, "# TAILCALL"); status != 0 || n != want {
+			t.Errorf("%s: status %d, %d tail calls, want %d; %s", option, status, n, want, stderr)
+		}
 	}
 }
 

@@ -56,7 +56,8 @@ func (o *flags) lowering() (lower.Options, error) {
 
 // checkTarget refuses every target but the one there is.
 func (o *flags) checkTarget() error {
-	if t := o.Value("mtriple"); t != "" && !strings.HasPrefix(t, "x86_64") {
+	if t := o.Value("mtriple"); t != "" && !strings.HasPrefix(t, "x86_64") &&
+		!strings.HasPrefix(t, "amd64") {
 		return fmt.Errorf("-mtriple=%s: code and tables are made for x86_64 alone", t)
 	}
 	if a := o.Value("march"); a != "" && a != "x86-64" {

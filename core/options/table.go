@@ -147,6 +147,8 @@ var All = []Option{
 	{Name: "frame-pointer", Kind: Text, Scope: Command, Value: "WHERE",
 		About: "all, non-leaf, reserved or none: which functions keep RBP for their frame, where " +
 			"no attribute says it"},
+	{Name: "disable-tail-calls", Scope: Command,
+		About: "make no call instead of a return, but those marked musttail"},
 	{Name: "stop-after", Kind: Text, Scope: Command, Value: "PASS",
 		About: "write the module as gc-lowering or shadow-stack-gc-lowering leaves it"},
 	{Name: "O", Kind: Text, Scope: Command, Value: "LEVEL",

@@ -70,6 +70,9 @@ type Options struct {
 	// ShareRoots is -share-roots, which LLVM does not have: references-to-gcroot gives references
 	// whose lives do not meet one root.
 	ShareRoots bool
+	// CodeGeneration has passes run as LLVM's llc runs them: a function without a body brings the
+	// head of its list of roots, too.
+	CodeGeneration bool
 	// Explain asks passes for their reasons, see Explanation.
 	Explain bool
 }

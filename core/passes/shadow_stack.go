@@ -81,8 +81,8 @@ func lowerShadowStack(ctx context.Context, m *ir.Module, o *Options) (*Explanati
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if f.GC == "" || f.IsDeclaration() && m.Dialect.Opaque() { // older ones look at any
-			continue
+		if f.GC == "" || f.IsDeclaration() && m.Dialect.Opaque() && !o.CodeGeneration {
+			continue // which the opt of older releases does not
 		}
 		if err := s.function(f, strategyOrNil(o.Strategies, f)); err != nil {
 			return nil, err
