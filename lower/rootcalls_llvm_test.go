@@ -80,6 +80,32 @@ declare void @llvm.gcroot(ptr, ptr)
 `
 	for name, body := range map[string]string{
 		"library calls": libraryReturns,
+		"shared ends": `declare void @use(ptr)
+define void @on(ptr %a, ptr %b, i1 %c) gc "S" {
+  br i1 %c, label %x, label %y
+x:
+  call void @use(ptr %a)
+  br label %z
+y:
+  call void @use(ptr %b)
+  br label %z
+z:
+  call void @use(ptr null)
+  ret void
+}
+define i64 @out(i64 %k, ptr %a) gc "S" {
+  switch i64 %k, label %d [ i64 0, label %x
+   i64 1, label %y]
+x:
+  call void @use(ptr %a)
+  ret i64 5
+y:
+  call void @use(ptr %a)
+  ret i64 5
+d:
+  call void @use(ptr %a)
+  ret i64 6
+}`,
 		"loaded pointer": `define ptr @f(ptr %a) gc "S" {
   %r = alloca ptr
   call void @llvm.gcroot(ptr %r, ptr null)

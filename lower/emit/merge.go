@@ -93,11 +93,15 @@ func (t *tails) find() {
 	}
 	clear(t.heads[:])
 	for i, n := range t.layout.order {
-		h, ok := t.hash(&t.f.Blocks[n], t.layout.next(i))
+		h, on, ok := t.hash(&t.f.Blocks[n], t.layout.next(i))
 		if !ok {
 			continue
 		}
 		slot := &t.heads[h%uint32(len(t.heads))]
+		if on {
+			t.mergeInto(n, h, *slot)
+			continue
+		}
 		if t.merge(n, h, *slot) {
 			continue
 		}
@@ -108,37 +112,38 @@ func (t *tails) find() {
 	sort.SliceStable(t.also, func(i, j int) bool { return t.also[i].point < t.also[j].point })
 }
 
-// hash is a number that is the same for all ends that could be shared; false for a block whose
-// end is not.
-func (t *tails) hash(b *mir.Block, next int32) (uint32, bool) {
+// hash is a number that is the same for all ends that could be shared, and whether the block goes
+// on into the next one without a jump; not ok for a block whose end is not shared.
+func (t *tails) hash(b *mir.Block, next int32) (h uint32, on, ok bool) {
 	f := t.f
 	if b.End-b.First < 2 || b.Pad {
-		return 0, false
+		return 0, false, false
 	}
 	last := &f.Insts[b.End-1]
-	h := uint32(last.Op)
+	h = uint32(last.Op)
 	switch last.Op {
 	case mir.Ret, mir.Trap, mir.TailCall:
 	case mir.Op(amd64.JMP):
 		o := f.Ops(last)
 		if o[0].Kind != mir.KindBlock {
-			return 0, false
+			return 0, false, false
 		}
 		to := t.layout.target(int32(o[0].Val))
-		if to == next && !b.Cold {
-			return 0, false // it goes on without a jump
-		}
+		on = to == next && !b.Cold
 		h = h*31 + uint32(to)
 	default:
-		return 0, false
+		return 0, false, false
 	}
 	before := &f.Insts[b.End-2]
+	if on && before.Flags&mir.IsCall == 0 {
+		return 0, false, false // nobody saves a call by jumping there
+	}
 	h = h*31 + uint32(before.Op)
 	if before.Flags&mir.IsCall != 0 && before.N > 0 {
 		o := &f.Ops(before)[0]
 		h = (h*31+uint32(o.Kind))*31 + uint32(o.Sym)
 	}
-	return h ^ h>>9, true
+	return h ^ h>>9, on, true
 }
 
 // merge looks for an end among those from number at on with which block n can share its own.
@@ -152,6 +157,18 @@ func (t *tails) merge(n int32, h uint32, at int32) bool {
 		return true
 	}
 	return false
+}
+
+// mergeInto has blocks among those from number at on leave for the end of block n, which goes on
+// into the next one: they jump as often as before, and it does not jump at all.
+func (t *tails) mergeInto(n int32, h uint32, at int32) {
+	for steps := 0; at > 0 && steps < maxTails; steps++ {
+		end := &t.ends[at-1]
+		at = end.next
+		if end.hash == h && t.role[end.block] == 0 {
+			t.share(end.block, n)
+		}
+	}
 }
 
 // share makes block n leave for the end of block m if they are alike for long enough.
@@ -190,7 +207,7 @@ func (t *tails) share(n, m int32) bool {
 	if calls == 0 && (insts < 4 || b.Depth > 0 && !b.Cold) {
 		return false
 	}
-	if f.Insts[b.End-1].Op == mir.Op(amd64.JMP) && insts+moves < 3 {
+	if f.Insts[b.End-1].Op == mir.Op(amd64.JMP) && insts+moves+calls < 3 {
 		return false // as long as the jump that stands for it
 	}
 	if insts < 2 {
