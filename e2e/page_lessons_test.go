@@ -33,7 +33,8 @@ func (b *browser) checks() string {
 	b.until(`!document.querySelector("#check").disabled`)
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#verdicts").replaceChildren(),
 		document.querySelector("#check").click()`))
-	b.until(`document.querySelector("#verdicts").innerText !== ""`)
+	b.until(`!["", "The program is being checked."].includes(
+		document.querySelector("#verdicts").innerText)`)
 	return eval[string](b, `document.querySelector("#verdicts").innerText`)
 }
 

@@ -15,6 +15,7 @@
   let number = 0;
   let solved = !check;
   let waits = new Map();
+  let busy = 0;
 
   const element = (tag, properties, ...children) => {
     const e = Object.assign(document.createElement(tag), properties);
@@ -90,7 +91,12 @@
   check?.addEventListener("click", async () => {
     const focused = document.activeElement === check;
     check.disabled = true;
+    busy = setTimeout(() => {
+      verdicts.replaceChildren(element("p", { textContent: "The program is being checked." }));
+      verdicts.className = "";
+    }, 400);
     const { trouble, verdicts: list } = await ask({ checks: document.getElementById("checks").textContent });
+    clearTimeout(busy);
     const failed = list.filter((v) => !v.ok);
     let head = `${list.length - failed.length} of ${list.length} checks pass.`;
     if (trouble) head = "Nothing was checked: " + trouble;
@@ -111,6 +117,7 @@
     else verdicts.scrollIntoView({ block: "nearest" }); // it was asked for from elsewhere
   });
   again.addEventListener("click", () => {
+    clearTimeout(busy);
     verdicts?.replaceChildren();
     if (verdicts) verdicts.className = "";
     solved = !check;

@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -61,8 +62,41 @@ type Check struct {
 	Case, Collector, Stress string
 	// Unseen says that the collector hears only of stores that the program reports, by barriers.
 	Unseen bool
-	// Told is what the reader is told when the program fails; may be empty.
-	Told string
+	// Told is what the reader is told when the program fails; may be empty. ToldOf is what is told
+	// besides of a run that ended in one way, by [Ending].
+	Told   string
+	ToldOf [3]string
+}
+
+// Ending is how a run ended that a check asks for.
+type Ending uint8
+
+// Endings, in the order of [endings].
+const (
+	Returned Ending = iota // with another result
+	Stopped                // by the collector, or by a trap
+	Endless                // not at all
+)
+
+// In a text of checks.
+var endings = [...]string{"returned", "stopped", "endless"}
+
+// Tells is what the reader is told of a run that ended in a way.
+func (c *Check) Tells(how Ending) string {
+	return strings.TrimSpace(c.ToldOf[how] + " " + c.Told)
+}
+
+// tell adds a line to what the check tells. It goes on with what the line above is about.
+func (c *Check) tell(about *string, line string) {
+	if word, rest, ok := strings.Cut(line, ":"); ok && c.Subject == Run &&
+		slices.Contains(endings[:], word) {
+		*about, line = word, strings.TrimSpace(rest)
+	}
+	to := &c.Told
+	if i := slices.Index(endings[:], *about); i >= 0 {
+		to = &c.ToldOf[i]
+	}
+	*to = strings.TrimSpace(*to + " " + line)
 }
 
 // Compare is a way to compare figures.
@@ -122,7 +156,7 @@ const MaxChecks = 200
 // Parse reads checks, in the order of the text. What is wrong is an [*Error].
 func Parse(text string) ([]Check, error) {
 	var out []Check
-	n := 0
+	n, about := 0, ""
 	for line := range strings.Lines(text) {
 		n++
 		trimmed := strings.TrimSpace(line)
@@ -135,8 +169,7 @@ func Parse(text string) ([]Check, error) {
 				return nil, &Error{n, 1,
 					"an indented line is what a check tells, and none stands above it"}
 			}
-			last := &out[len(out)-1]
-			last.Told = strings.TrimSpace(last.Told + " " + trimmed)
+			out[len(out)-1].tell(&about, trimmed)
 			continue
 		}
 		if len(out) == MaxChecks {
@@ -147,7 +180,7 @@ func Parse(text string) ([]Check, error) {
 		if err != nil {
 			return nil, err
 		}
-		c.Line, c.Text = n, trimmed
+		c.Line, c.Text, about = n, trimmed, ""
 		out = append(out, c)
 	}
 	return out, nil

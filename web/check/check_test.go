@@ -6,6 +6,25 @@ import (
 	"testing"
 )
 
+// What is told of a run may depend on how it ended.
+func TestTells(t *testing.T) {
+	const text = "run f() = 1\n  Always.\n  returned: A\n  number.\n" +
+		"  endless: A loop: for ever.\nsafe\n  stopped: not a run.\n"
+	list, err := Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for how, want := range map[Ending]string{Returned: "A number. Always.", Stopped: "Always.",
+		Endless: "A loop: for ever. Always."} {
+		if got := list[0].Tells(how); got != want {
+			t.Errorf("%d: %q, want %q", how, got, want)
+		}
+	}
+	if got := list[1].Tells(Returned); got != "stopped: not a run." {
+		t.Error(got)
+	}
+}
+
 func TestParse(t *testing.T) {
 	const text = `; what the lesson is about
 compiles

@@ -25,7 +25,13 @@
 //	steps frame visit move update run sum({| 3}) = 3 under semispace
 //
 // A line that begins with a semicolon is a comment. Indented lines below a check are what the
-// reader is told when the program fails it, instead of what the explorer says by itself.
+// reader is told when the program fails it, behind what the explorer says by itself. Behind
+// "returned:", "stopped:" or "endless:" stands what is told of a run that ended so:
+//
+//	run sum({| 3}) = 3
+//	  returned: Is each word added once?
+//	  stopped: A collector refuses a frame without a record.
+//	  endless: A loop without a poll keeps it waiting.
 //
 // With "stores unseen" the collector hears only of stores that the program reports, by barriers;
 // else the emulator tells it of each. A run that is "stopped" went wrong, or did not end.

@@ -43,7 +43,7 @@ func (r *run) checks(text string) ([]report.Verdict, error) {
 			return nil, err
 		}
 		out[i] = report.Verdict{Line: uint32(list[i].Line), Check: list[i].Text, OK: found.ok,
-			Said: found.said, Told: list[i].Told, IDs: found.ids}
+			Said: found.said, Told: list[i].Tells(found.ending), IDs: found.ids}
 		if found.open {
 			out[i].Told = "" // it is about a program of which the check can tell
 		}
@@ -73,6 +73,7 @@ type checker struct {
 	calls   []checkedCall
 	renamed map[uint32]bool // the ids of gc.relocates and gc.results
 	looked  bool
+	endless bool // a run did not end that should have: the reader waited long enough
 }
 
 // found is what a check found.
@@ -80,6 +81,8 @@ type found struct {
 	ok   bool
 	said string
 	ids  []uint32
+	// ending is how the run ended that the check asks for.
+	ending check.Ending
 	// open says that what the check claims could not be looked at, and so is neither so nor not.
 	open bool
 }

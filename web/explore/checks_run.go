@@ -15,7 +15,7 @@ import (
 )
 
 // MaxCheckSteps bounds the instructions of one run that a check asks for.
-const MaxCheckSteps = 1 << 24
+const MaxCheckSteps = 1 << 22
 
 // stoppedRun is the result that a check gives to a run that goes wrong or does not end.
 const stoppedRun = "stopped"
@@ -29,6 +29,9 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 	var printed bytes.Buffer
 	opt.Out = &printed
 	said := fmt.Sprintf("`%s(%s)`", call.Entry, call.Arguments)
+	if c.endless {
+		return found{said: said + " was not called, as another call did not end.", open: true}, nil
+	}
 	p, err := emulated.Load(c.lowered.Object, opt)
 	if err != nil {
 		return found{said: said + " cannot run: " + err.Error(), open: true}, nil
@@ -41,7 +44,12 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 		if stop := c.ctx.Err(); stop != nil {
 			return found{}, stop
 		}
-		return found{ok: call.Result == stoppedRun, said: said + noResult(p, err)}, nil
+		f := found{ok: call.Result == stoppedRun, said: said + noResult(p, err),
+			ending: check.Stopped}
+		if tooLong(err) != nil {
+			f.ending, c.endless = check.Endless, !f.ok
+		}
+		return f, nil
 	}
 	result := p.Result(call.Entry)
 	f := found{ok: true, said: fmt.Sprintf("%s returned %s", said, result)}
@@ -124,12 +132,20 @@ func (c *checker) steps(k *check.Check) (did []string, ended string, err error) 
 
 // noResult says of a run why it has no result.
 func noResult(p *emulated.Program, err error) string {
-	var fault *machine.Fault
-	if errors.As(err, &fault) && fault.Kind == machine.StepLimit {
+	if fault := tooLong(err); fault != nil {
 		return fmt.Sprintf(" did not end in %d steps, and a check waits for no more%s.",
 			fault.Limit, p.Late())
 	}
 	return " was stopped: " + p.Explain(err).Error()
+}
+
+// tooLong is the limit of steps that stopped a run, nil if it ended otherwise.
+func tooLong(err error) *machine.Fault {
+	var fault *machine.Fault
+	if errors.As(err, &fault) && fault.Kind == machine.StepLimit {
+		return fault
+	}
+	return nil
 }
 
 // oneLine is what a program printed, in a sentence.

@@ -142,7 +142,8 @@ run absent(4) = 5
 func TestCheckTold(t *testing.T) {
 	const (
 		checks = "compiles\n  Finish it.\nstatepoints in @f = 2\n  Call it.\n" +
-			"live %p at @g\n  Use it.\nbase of %p at @g is %q\n  Derive it.\nrun f() = 2\n  Two.\n"
+			"live %p at @g\n  Use it.\nbase of %p at @g is %q\n  Derive it.\nrun f() = 2\n" +
+			"  stopped: No.\n  returned: Two.\n"
 		strategy = checks + "strategy of @f is \"statepoint-example\"\n  Take this one.\n"
 		define   = "declare void @g()\n@at = global ptr addrspace(1) null\ndefine i64 @f() "
 		body     = "{\n  %p = load ptr addrspace(1), ptr @at\n  call void @g()\n  ret i64 1\n}\n"
@@ -317,17 +318,19 @@ define i32 @state(i32 %local, ptr addrspace(1) %receiver) gc "statepoint-example
 	const checks = `run plain(7) = 7 under generational stress every-safepoint
 run plain(7) = 7 under generational stress every-safepoint stores unseen
 run endless() = stopped
-run endless() = 3
 run state(4, null) = stopped
 run state(4, null) = 4 prints foo()
+run endless() = 3
+run plain(7) = 8
 deopt at @foo is -17 %local null %receiver
 deopt at @foo in @state is 17
 deopt at @rt_safepoint is none
 deopt at @nothing is none`
 	want := []string{"+`plain(7)` returned 7.", "-`plain(7)` was stopped",
-		"+`endless()` did not end in 16777216 steps, and a check waits for no more.",
-		"-`endless()` did not end in 16777216 steps, and a check waits for no more.",
+		"+`endless()` did not end in 4194304 steps, and a check waits for no more.",
 		"-`state(4, null)` returned 4, and should be stopped", "+",
+		"-`endless()` did not end in 4194304 steps, and a check waits for no more.",
+		"-`plain(7)` was not called, as another call did not end.",
 		"+The deopt operands of the call of `@foo`: `-17 %local null %receiver`.",
 		"-The deopt operands of the call of `@foo`: `-17 %local null %receiver`, and should be " +
 			"`17`.", "+", "-No statepoint stands for the call of `@nothing`."}
