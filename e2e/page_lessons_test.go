@@ -182,10 +182,14 @@ func (b *browser) progress() {
 	b.until(`document.querySelector("#results")`)
 	contains(b.t, "results", eval[string](b, fmt.Sprintf(`(() => {
 		const codes = document.querySelector("#codes");
-		codes.value = %q + "\n" + "sp1.eyJ9.0000";
+		const code = %q;
+		codes.value = "Ada: " + code + ",\n> " + code.slice(0, 30) + "\n> " + code.slice(30) +
+			"\n\nthat is all\nsp1.eyJ9.0000\n" + code.slice(0, 30);
 		codes.dispatchEvent(new Event("input"));
 		return document.querySelector("main").innerText;
-	})()`, code)), "1 code was read, 1 could not be", "Ada", "1 of 8", "0 of 9")
+	})()`, code)), "1 code was read, 1 of them more than once. "+
+		"A part of the code is missing in lines 6, 7. No code is in line 5.", "Ada",
+		"1 of 8", "open: 2, 3, 4, 5, 6, 7, 8", "0 of 9", "1:\u00a01, 2:\u00a00, 3:\u00a00")
 	b.cleanOf(b.t, "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
 }
 

@@ -36,18 +36,45 @@
     const body = btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
     return `sp1.${body}.${sum(body)}`;
   };
-  // A code or a file as { who, passed }, or null.
-  const read = (text) => {
+  // A file, or what a code has, as { who, passed }, or null.
+  const read = (json) => {
     try {
-      const found = /^sp1\.([\w-]+)\.([0-9a-f]{4})$/.exec(text.trim());
-      if (found && sum(found[1]) !== found[2]) return null;
-      const json = found ? new TextDecoder().decode(Uint8Array.from(atob(found[1].replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0))) : text;
       const state = JSON.parse(json);
       if (!Array.isArray(state?.passed)) return null;
       return { who: typeof state.who === "string" ? state.who.slice(0, 80) : "", passed: names(state.passed) };
     } catch {
       return null;
     }
+  };
+  const unpack = (body, check) => {
+    if (sum(body) !== check) return null;
+    try {
+      return read(new TextDecoder().decode(Uint8Array.from(atob(body.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0))));
+    } catch {
+      return null;
+    }
+  };
+  // The codes in a text that may have other words, and that may have been broken into lines and
+  // quoted, as mail does. Lines are numbers from 1: those where a part of a code is missing, and
+  // those that have something else.
+  const find = (text) => {
+    const found = [];
+    const cut = [];
+    const rest = new Set(text.split("\n").flatMap((line, i) => (line.trim() === "" ? [] : [i + 1])));
+    let line = 1;
+    for (const piece of text.split(/(?=sp1\.)/)) {
+      const m = /^sp1\.([\w\-\s>]+)\.((?:[\s>]*[0-9a-f]){4})/.exec(piece);
+      const lines = (s) => s.split("\n").length - 1;
+      if (piece.startsWith("sp1.")) {
+        const state = m && unpack(m[1].replace(/[\s>]/g, ""), m[2].replace(/[\s>]/g, ""));
+        if (state) found.push({ ...state, code: m[0].replace(/[\s>]/g, "") });
+        else cut.push(line);
+        const last = line + (state ? lines(m[0]) : 0);
+        for (let n = line; n <= last; n++) rest.delete(n);
+      }
+      line += lines(piece);
+    }
+    return { found, cut, rest: [...rest] };
   };
 
   const present = (on) => {
@@ -84,7 +111,7 @@
     const said = area.querySelector("[role=status]");
     const field = document.getElementById("progress-code");
     const take = (text) => {
-      const state = read(text);
+      const state = read(text) || find(text).found[0];
       if (!state) return void (said.textContent = "This is no progress of the workshop, or a part of it is missing.");
       pass(...state.passed);
       mark();
@@ -122,28 +149,32 @@
     const codes = document.getElementById("codes");
     const show = () => {
       const rows = [];
-      let bad = 0;
-      for (const text of codes.value.split(/\s+/).filter((word) => word !== "")) {
-        const state = read(text);
-        if (!state) {
-          bad++;
-          continue;
-        }
+      const { found, cut, rest } = find(codes.value);
+      const people = [...new Map(found.map((state) => [state.code, state])).values()];
+      for (const state of people) {
         const done = new Set(state.passed);
         const row = document.createElement("tr");
         row.append(Object.assign(document.createElement("th"), { scope: "row", textContent: state.who || "without a name" }));
         for (const lessons of tracks) {
           const cell = row.appendChild(document.createElement("td"));
           cell.textContent = `${lessons.filter((name) => done.has(name)).length} of ${lessons.length}`;
-          const open = lessons.filter((name) => !done.has(name));
+          const open = lessons.flatMap((name, i) => (done.has(name) ? [] : [i + 1]));
           if (open.length > 0 && open.length < lessons.length) cell.append(Object.assign(document.createElement("small"), { textContent: " open: " + open.join(", ") }));
         }
         rows.push(row);
       }
       results.tBodies[0].replaceChildren(...rows);
+      // How many have passed each lesson.
+      const totals = tracks.map((lessons) => lessons.map((name, i) => `${i + 1}:\u00a0${people.filter((state) => state.passed.includes(name)).length}`).join(", "));
+      for (const [i, cell] of [...results.tFoot.rows[0].cells].slice(1).entries()) cell.textContent = totals[i];
       results.hidden = rows.length === 0;
       const n = rows.length;
-      document.getElementById("codes-said").textContent = codes.value.trim() === "" ? "" : `${n === 1 ? "1 code was" : `${n} codes were`} read${bad > 0 ? `, ${bad} could not be: a part is missing` : ""}.`;
+      const again = people.filter((state) => found.filter((other) => other.code === state.code).length > 1).length;
+      const where = (list) => (list.length === 1 ? "line " : "lines ") + (list.length > 12 ? list.slice(0, 12).join(", ") + " and more" : list.join(", "));
+      document.getElementById("codes-said").textContent =
+        codes.value.trim() === ""
+          ? ""
+          : (n === 1 ? "1 code was read" : `${n} codes were read`) + (again > 0 ? `, ${again} of them more than once.` : ".") + (cut.length > 0 ? ` A part of the code is missing in ${where(cut)}.` : "") + (rest.length > 0 ? ` No code is in ${where(rest)}.` : "");
     };
     codes.addEventListener("input", show);
     show();
