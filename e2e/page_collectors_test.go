@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"statepoint/web/collectors"
 )
@@ -53,4 +54,37 @@ func TestPageCollectors(t *testing.T) {
 		t.Errorf("the bar leads to %s", got)
 	}
 	b.shoot("collectors-opened")
+}
+
+// Links of the page open the pages they lead to, by mouse and by keyboard, and the way back opens
+// the explorer as it was.
+func TestPageLeads(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	for _, c := range []struct{ link, title string }{
+		{"#collectors", "What a collector needs of the compiler"},
+		{`#help a[href="learn.html"]`, "Workshop"},
+		{`#help a[href="statepoints.html"]`, "Statepoints"},
+	} {
+		for _, by := range []string{"mouse", "keyboard"} {
+			b.settled()
+			if strings.HasPrefix(c.link, "#help") {
+				b.tap("#help-button")
+			}
+			b.until(fmt.Sprintf(`document.querySelector(%q)`, c.link))
+			if by == "mouse" {
+				p := eval[[]float64](b, fmt.Sprintf(`(() => {
+					const r = document.querySelector(%q).getClientRects()[0];
+					return [r.left + r.width / 2, r.top + r.height / 2];
+				})()`, c.link))
+				b.do(chromedp.MouseClickXY(p[0], p[1]))
+			} else {
+				b.focusOn(c.link)
+				b.press(kb.Enter)
+			}
+			b.until(fmt.Sprintf(`document.querySelector("h1")?.innerText === %q &&
+				!document.querySelector(".panes")`, c.title))
+			b.do(chromedp.NavigateBack())
+			b.opened()
+		}
+	}
 }
