@@ -116,6 +116,31 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.press(kb.Escape)
 	b.until(`!document.querySelector("#dialog[open]")`)
 
+	// From pane to pane: to the tab of one that draws, past one that is closed. What is opened and
+	// closed gives the keyboard back.
+	b.tap("#tab-cfg")
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`))
+	for _, want := range []string{"tab-cfg", "tab-frame", "host-map", "host-source"} {
+		b.press(kb.F6)
+		b.until(fmt.Sprintf(`document.activeElement.id === %q`, want))
+	}
+	b.focusOn("#pane-module .close")
+	b.press(kb.Enter)
+	b.until(`document.activeElement.id === "reopen-module"`)
+	b.tap("#tab-frame")
+	b.press(kb.F6, chromedp.ModifierShift)
+	b.until(`document.activeElement.id === "host-source"`)
+	b.tap("#reopen-module")
+	b.until(`document.activeElement.id === "tab-cfg"`)
+	b.focusOn("#drawing-module [data-p]") // is in this pane, whatever was before
+	b.press(kb.F6)
+	b.until(`document.activeElement.id === "tab-frame"`)
+	b.tap("#run-button")
+	b.until(`document.activeElement.id === "title-run"`)
+	b.focusOn("#run-close")
+	b.press(kb.Enter)
+	b.until(`document.activeElement.id === "run-button"`)
+
 	// Help, and its glossary.
 	b.press("?")
 	b.until(`document.querySelector("#help")?.contains(document.activeElement)`)

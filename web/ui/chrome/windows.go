@@ -69,8 +69,10 @@ func (c *bar) renderClosed() app.UI {
 		pane := list[i]
 		return app.Button().Type("button").ID("reopen-"+pane.Key()).
 			Title("Open "+pane.Title()+" again").
-			OnClick(func(app.Context, app.Event) { c.panes.Closed.Open(pane) },
-				app.EventScope(int(pane))).
+			OnClick(func(app.Context, app.Event) {
+				c.panes.Closed.Open(pane)
+				c.panes.GoTo(pane)
+			}, app.EventScope(int(pane))).
 			Text("+ " + pane.Short())
 	}))
 }

@@ -79,6 +79,7 @@ func (v *View) Toggle() {
 		v.open, v.front, v.playing, v.fast.on = false, false, 0, false
 		v.panes.ShowStep(nil)
 		v.panes.Refresh()
+		v.browser.Defer(func() { v.browser.Focus("#run-button") })
 		return
 	}
 	v.Open()

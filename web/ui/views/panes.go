@@ -312,14 +312,22 @@ func (p *Panes) GoTo(pane panes.Pane) {
 	p.Current = pane
 	p.Refresh()
 	p.browser.Defer(func() {
+		if p.Tabs.Tab(pane).Draw != nil {
+			p.browser.Focus("#tabs-" + pane.Key() + " [aria-selected=true]")
+			return
+		}
 		p.Editors[pane].Measure()
 		p.Editors[pane].Focus()
 	})
 }
 
-// StepPane goes to the next pane, or the one before.
+// StepPane goes to the next pane that is not closed, or the one before.
 func (p *Panes) StepPane(by int) {
-	p.GoTo((p.Current + panes.Pane(by) + panes.Count) % panes.Count)
+	to := p.Current
+	for again := true; again; again = p.Closed.is[to] { // the source never is
+		to = (to + panes.Pane(by) + panes.Count) % panes.Count
+	}
+	p.GoTo(to)
 }
 
 // Either chooses words for a pointer or for a finger.

@@ -64,7 +64,11 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 	if list := p.ws.Problems(); pane == panes.Source && len(list) > 0 {
 		problems = p.renderProblems(list)
 	}
-	return app.Section().Class(class).ID("pane-"+key).Aria("labelledby", "title-"+key).Body(
+	return app.Section().Class(class).ID("pane-"+key).Aria("labelledby", "title-"+key).
+		On("focusin", func(ctx app.Context, _ app.Event) {
+			p.Current = pane
+			ctx.PreventUpdate()
+		}, app.EventScope(int(pane))).Body(
 		app.Header().Body(
 			app.H2().ID("title-"+key).Text(title),
 			p.renderTabs(pane),
