@@ -3,6 +3,7 @@ package chrome
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -15,8 +16,13 @@ import (
 func (c *bar) renderStages() app.UI {
 	stages := c.ws.Stages()
 	class, run := "stages", c.run.Stage()
-	if len(stages) > len(workspace.StageNames) || run != "" {
+	switch letters := c.lettersOf(stages); {
+	case len(stages) > len(workspace.StageNames) || run != "":
 		class += " many"
+	case letters > longestStages:
+		class += " longest"
+	case letters > longStages:
+		class += " long"
 	}
 	return app.Nav().Class(class).Aria("label", "Stages").Body(
 		app.Ol().Body(
@@ -31,6 +37,23 @@ func (c *bar) renderStages() app.UI {
 	)
 }
 
+// From how many letters on the strip leaves out what it can do without on screens of usual widths;
+// the style sheet says what, and on which.
+const longStages, longestStages = 164, 184
+
+// lettersOf counts what the strip writes, in letters of the usual size.
+func (c *bar) lettersOf(stages []report.Stage) int {
+	n := 0
+	for i := range stages {
+		_, summary := c.stageSays(&stages[i])
+		n += utf8.RuneCountInString(stages[i].Title) + utf8.RuneCountInString(summary)
+	}
+	if c.big {
+		n += n / 4
+	}
+	return n
+}
+
 func (c *bar) renderStage(s report.Stage) app.UI {
 	if c.ws.Client.Slow() && c.ws.Client.Stage() == s.Key {
 		s.Summary = "working…"
@@ -39,7 +62,20 @@ func (c *bar) renderStage(s report.Stage) app.UI {
 		}
 		s.Changed = true
 	}
-	class, summary := "", s.Summary
+	class, summary := c.stageSays(&s)
+	if s.Key == c.ws.Stage {
+		class += " on"
+	}
+	return app.Button().Type("button").Class(class).Aria("current",
+		elements.Current(s.Key == c.ws.Stage, "step")).
+		DataSet("stage", s.Key).
+		OnClick(func(app.Context, app.Event) { c.panes.ChooseStage(s.Key) }, app.EventScope(s.Key)).
+		Body(renderStageTitle(s.Title), app.Small().Text(summary))
+}
+
+// stageSays gives how a stage came out, as a class, and what the strip says of it.
+func (c *bar) stageSays(s *report.Stage) (class, summary string) {
+	summary = s.Summary
 	ran := summary != "" || s.Changed || s.Doc != nil
 	switch {
 	case c.ws.Latest != nil && s.Key == c.ws.Latest.Failed:
@@ -54,14 +90,7 @@ func (c *bar) renderStage(s report.Stage) app.UI {
 			summary = "no change"
 		}
 	}
-	if s.Key == c.ws.Stage {
-		class += " on"
-	}
-	return app.Button().Type("button").Class(class).Aria("current",
-		elements.Current(s.Key == c.ws.Stage, "step")).
-		DataSet("stage", s.Key).
-		OnClick(func(app.Context, app.Event) { c.panes.ChooseStage(s.Key) }, app.EventScope(s.Key)).
-		Body(renderStageTitle(s.Title), app.Small().Text(summary))
+	return class, summary
 }
 
 // renderStageTitle is the title of a stage; what it says a second time is left out where the strip

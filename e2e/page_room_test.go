@@ -1,0 +1,75 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// aLongName is one as front ends write that inline generic code.
+const aLongName = "%a.rather.long.name.of.a.value.as.generated.code.has.it.when.inlining.made.of.it"
+
+// What the strip of stages says is not covered, however large the figures are.
+func TestPageStripFits(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	fits := func(what string) {
+		t.Helper()
+		for _, width := range []int64{1280, 1440, 1600, 1920} {
+			b.do(chromedp.EmulateViewport(width, 900))
+			if over := eval[float64](b, `document.querySelector(
+				".stages li:last-child button").getBoundingClientRect().right -
+				document.querySelector(".stages .keep").getBoundingClientRect().left`); over > 0 {
+				t.Errorf("%s at %d: the last stage is covered by %v", what, width, over)
+			}
+		}
+	}
+	b.pick("base-phi")
+	b.settled()
+	fits("an example")
+	var text strings.Builder
+	text.WriteString("declare void @foo()\n")
+	for i := range 120 {
+		fmt.Fprintf(&text, `define ptr addrspace(1) @work%d(ptr addrspace(1) %%a,
+    ptr addrspace(1) %%b, i1 %%c) gc "statepoint-example" {
+  br i1 %%c, label %%one, label %%two
+one:
+  call void @foo()
+  ret ptr addrspace(1) %%a
+two:
+  call void @foo()
+  call void @foo()
+  ret ptr addrspace(1) %%b
+}
+`, i)
+	}
+	b.paste(text.String())
+	b.until(`document.querySelector(".stages").innerText.includes("360 records")`)
+	b.settled()
+	fits("a large module")
+}
+
+// Names of any length leave the journey, its reasons and the bytes readable.
+func TestPageLongNames(t *testing.T) {
+	b := open(t, 1440, 900, "dark")
+	b.paste(strings.ReplaceAll(documented, "%obj", aLongName))
+	b.until(paneText("map") + `.includes("` + aLongName + `")`)
+	b.settled()
+	b.click("source", aLongName+")", 0)
+	b.away()
+	b.tap("#journey-button")
+	b.journey()
+	for _, part := range []string{".rows", ".whys"} {
+		if over := eval[int](b, `((e) => e.scrollWidth - e.clientWidth)(
+			document.querySelector("#journey `+part+`"))`); over > 0 {
+			t.Errorf("of the journey's %s %d pixels are out of sight", part, over)
+		}
+	}
+	if most := eval[float64](b, `Math.max(...[...document.querySelector("#host-map")
+		.shadowRoot.querySelectorAll(".cm-line")].map((e) => e.offsetHeight /
+		parseFloat(getComputedStyle(e).lineHeight)))`); most > 3.5 {
+		t.Errorf("a row of bytes takes %v lines", most)
+	}
+	b.cleanInBoth(t, "long-names")
+}
