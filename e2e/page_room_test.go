@@ -6,10 +6,22 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // aLongName is one as front ends write that inline generic code.
 const aLongName = "%a.rather.long.name.of.a.value.as.generated.code.has.it.when.inlining.made.of.it"
+
+// inSight says whether an element that is lit is to be seen in a text.
+func inSight(pane string) string {
+	return fmt.Sprintf(`(() => {
+		const host = document.querySelector("#host-%s"), box = host.getBoundingClientRect();
+		return [...host.shadowRoot.querySelectorAll(".cm-content .lit")].some((e) => {
+			const r = e.getBoundingClientRect();
+			return r.height > 0 && r.top >= box.top && r.bottom <= box.bottom;
+		});
+	})()`, pane)
+}
 
 // What the strip of stages says is not covered, however large the figures are.
 func TestPageStripFits(t *testing.T) {
@@ -72,4 +84,57 @@ func TestPageLongNames(t *testing.T) {
 		t.Errorf("a row of bytes takes %v lines", most)
 	}
 	b.cleanInBoth(t, "long-names")
+}
+
+// What is pinned stays so, and named, while other things are pointed at or unfolded, and comes into
+// sight in views that are opened.
+func TestPagePinnedStays(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.pick("list-reversal")
+	b.until(paneText("source") + `.includes("%done.part")`)
+	b.settled()
+	b.click("source", "%cell = phi", 0)
+	b.caretAt("source", "%done.part = phi", 0)
+	b.press(kb.Enter, chromedp.ModifierAlt|chromedp.ModifierShift)
+	const named = `[...document.querySelectorAll("#why .pins:not([hidden]) button")]
+		.map((e) => e.innerText).join() === "A %cell,B %done.part"`
+	b.until(named)
+	b.hover("source", "ret ptr", 0)
+	b.until(`document.querySelector("#why").innerText.includes("click pins")`)
+	if !eval[bool](b, named) {
+		t.Error("the pins are not named while something else is pointed at")
+	}
+	b.tab("parse")
+	b.until(`document.querySelector("#drawing-map .whole summary")`)
+	b.tap("#drawing-map .whole summary")
+	b.until(`document.querySelector("#drawing-map .whole[open]")`)
+	if !eval[bool](b, named) {
+		t.Error("a fold that stands for nothing clears the pins")
+	}
+
+	b.pick("base-phi")
+	b.until(paneText("source") + `.includes("%cursor")`)
+	b.settled()
+	b.click("source", "%cursor = phi", 0)
+	b.away()
+	b.tap("#journey-button") // with less room, so that what is pinned is below it
+	b.set("#spelling", "compact")
+	b.until(paneText("module") + `.includes("⊂")`)
+	b.until(inSight("module"))
+	b.tab("cfg")
+	b.until(`(() => {
+		const box = document.querySelector("#drawing-module").getBoundingClientRect();
+		return [...document.querySelectorAll("#drawing-module .lit.exact")].some((e) => {
+			const r = e.getBoundingClientRect();
+			return r.height > 0 && r.top >= box.top && r.bottom <= box.bottom;
+		});
+	})()`)
+
+	// On a phone the way to the journey is on the screen, however long the chain is.
+	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	for _, id := range []string{"journey-button", "list"} {
+		b.until(`((r) => r.width > 24 && r.left >= 0 && r.right <= innerWidth)(
+			document.querySelector("#` + id + `").getBoundingClientRect())`)
+	}
+	b.clean(t)
 }

@@ -47,7 +47,7 @@ class Drawing {
         if (act.dataset.pins) on(told.click, act.dataset.pins);
         on(told.act, act.dataset.act);
       } else if (closest(e, "button[data-unfold]")) this.unfold(closest(e, "button[data-unfold]"));
-      else if (closest(e, "label, input, select, button, [data-plain]")) return;
+      else if (closest(e, "label, input, select, button") || (closest(e, "summary, pre") && !thing(e))) return;
       else if (!this.zoom || !this.zoom.dragged()) on(told.click, thing(e));
     };
     host.addEventListener("click", press);
@@ -208,9 +208,15 @@ class Drawing {
     return to !== undefined;
   }
 
-  // reveal brings the things of an id into view, and unfolds the first.
+  // reveal brings the things of an id into view, unless one is, and unfolds the first.
   reveal(id) {
     const list = this.things.get(id);
+    const seen = this.host.getBoundingClientRect();
+    const isSeen = (e) => {
+      const box = e.getBoundingClientRect();
+      return box.height > 0 && box.top >= seen.top && box.bottom <= seen.bottom && box.left >= seen.left && box.right <= seen.right;
+    };
+    if (list && list.some(isSeen)) return;
     const fold = list && list[0].closest("details[data-fold]");
     if (fold) fold.open = true;
     if (list) list[0].scrollIntoView({ block: "nearest", inline: "nearest" });

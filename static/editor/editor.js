@@ -200,6 +200,7 @@ class Editor {
     const { view, shown } = this;
     if (shown === id) return;
     settle(view);
+    this.went = false;
     if (shown !== undefined && view.scrollDOM.offsetHeight > 0) this.places.set(shown, { doc: this.doc, top: view.scrollDOM.scrollTop, at: view.scrollSnapshot() });
     this.shown = id;
     if (own !== this.own) {
@@ -211,7 +212,7 @@ class Editor {
     const place = this.places.get(id);
     // When the text is there and the pane is seen.
     requestAnimationFrame(() => {
-      if (this.shown !== id) return;
+      if (this.shown !== id || this.went) return;
       if (place && place.doc.eq(view.state.doc)) view.dispatch({ effects: place.at, annotations: fromPage });
       else view.scrollDOM.scrollTop = place ? place.top : 0;
     });
@@ -360,6 +361,7 @@ class Editor {
   showLit(pin) {
     if (this.begun) return;
     sent(this.view);
+    this.went = true;
     const at = nearestLit(this.view, pin);
     if (at !== null) this.view.dispatch({ effects: EditorView.scrollIntoView(at, { y: "center" }), annotations: fromPage });
   }

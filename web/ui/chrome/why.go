@@ -38,7 +38,7 @@ func (c *whyLine) render() app.UI {
 			app.Span().Class("hint").Text("? for help"),
 			c.journey.renderButton(!c.journey.open),
 			app.Button().Type("button").Class("list").Hidden(true).Text("List"),
-			app.Span().Class("pins").Hidden(true),
+			c.renderPins(),
 			app.Button().Type("button").Class("list").Hidden(true).Text("Clear"),
 		)
 	}
@@ -95,11 +95,11 @@ func (c *whyLine) renderChain(class, word string, steps []report.Step, hint stri
 	)
 }
 
-// renderPins names the pins where there are several; the chain is that of the
-// last, and each can be made the last.
+// renderPins names the pins where there are several; unless something else is pointed at, the
+// chain is that of the last, and each can be made the last.
 func (c *whyLine) renderPins() app.UI {
 	var pins []broker.Pin
-	if _, pinned := c.broker.Selected(); pinned && len(c.broker.Pins()) > 1 {
+	if len(c.broker.Pins()) > 1 {
 		pins = slices.Clone(c.broker.Pins())
 		slices.SortStableFunc(pins, func(a, b broker.Pin) int {
 			return int(a.Number) - int(b.Number)

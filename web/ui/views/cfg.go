@@ -49,6 +49,7 @@ func (p *cfg) view() *View {
 			p.follow()
 			return was != p.function
 		},
+		Reveals: true,
 	}
 }
 

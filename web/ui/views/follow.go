@@ -12,7 +12,7 @@ import (
 // go to what is pinned.
 type Follower struct {
 	*Panes
-	toReveal bool // set until the drawn views have what is pinned in sight
+	toReveal [panes.Count]bool // set until a drawn view has what is pinned in sight
 }
 
 // follow has them go there.
@@ -29,7 +29,9 @@ func (p *Follower) follow() {
 		}
 	}
 	p.Folds.follow()
-	p.toReveal = true
+	for pane := range p.toReveal {
+		p.toReveal[pane] = true
+	}
 	if moved {
 		p.ShowDocs()
 	}
@@ -70,15 +72,14 @@ func (p *Follower) functionOf() uint32 {
 // revealPinned brings what is pinned into view in tables and frames. A drawing
 // that is still to come does it when it is there.
 func (p *Follower) revealPinned() {
-	if !p.toReveal {
-		return
-	}
 	for pane := range panes.Count {
-		if !p.Tabs.Tab(pane).Reveals {
-			continue
+		reveals := p.Tabs.Tab(pane).Reveals
+		if !p.toReveal[pane] || reveals && !p.broker.Draws(pane) {
+			continue // it is in sight, or the drawing still to come
 		}
-		if !p.broker.Draws(pane) {
-			return // it is still to come
+		p.toReveal[pane] = false
+		if !reveals {
+			continue
 		}
 		best, told := broker.LitItem{}, false
 		for _, l := range p.broker.PinnedItems(pane) {
@@ -95,7 +96,6 @@ func (p *Follower) revealPinned() {
 			p.Drawings[pane].Reveal(best.ID)
 		}
 	}
-	p.toReveal = false
 }
 
 // tells says whether the why line tells of a thing.

@@ -170,6 +170,7 @@ func (p *Panes) showPane(pane panes.Pane, show int, next *pending) {
 		p.Editors[panes.Source].SetProblems(p.ws.Problems())
 		p.broker.Refresh()
 		p.browser.Defer(p.Folds.show)
+		p.browser.Defer(p.Tabs.showPinned)
 		p.showStale()
 		p.showing = false
 		waiting := p.whenShown

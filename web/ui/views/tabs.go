@@ -15,6 +15,8 @@ type Tabs struct {
 	open      [panes.Count]int    // positions in views
 	drawn     [panes.Count]string // HTML of the drawings shown
 	drawnView [panes.Count]*View  // and what drew them
+	// Views that were opened and may not have in sight what is pinned.
+	opened [panes.Count]bool
 }
 
 // Tab gives the view that is open in a pane.
@@ -51,9 +53,23 @@ func (p *Tabs) openView(pane panes.Pane, id string) {
 	if p.open[pane] == n {
 		return
 	}
-	p.open[pane] = n
+	p.open[pane], p.opened[pane] = n, true
+	p.follower.toReveal[pane] = len(p.broker.Pinned()) > 0
 	p.ShowDocs()
 	p.Say(pane.Title() + ": " + p.Tab(pane).Title)
+}
+
+// showPinned brings into view what is pinned, in texts of views that were opened.
+func (p *Tabs) showPinned() {
+	for pane, ed := range p.Editors {
+		if !p.opened[pane] || p.doc(panes.Pane(pane)) == nil {
+			continue // it is still to come, if it is a text
+		}
+		p.opened[pane] = false
+		if len(p.broker.Pinned()) > 0 {
+			ed.ShowLit(p.broker.Latest().Colour())
+		}
+	}
 }
 
 // stepView opens the next view of a pane, or the one before, and moves the
@@ -200,7 +216,7 @@ func (p *Tabs) showDrawing(pane panes.Pane) {
 	}
 	p.drawn[pane] = html
 	ids := p.Drawings[pane].Show(p.Tab(pane).ID, html)
-	if html == "" {
+	if len(ids) == 0 { // a text instead of a drawing
 		p.broker.SetItems(pane, nil, nil)
 	} else {
 		p.broker.SetItems(pane, ids, p.Drawings[pane])
