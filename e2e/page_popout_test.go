@@ -39,6 +39,10 @@ func TestPageClosedAndPoppedOut(t *testing.T) {
 	const there = `statepoint.windows[0]?.statepoint?.editors?.asm`
 	b.until(there + `?.text().includes("callq") && ` +
 		`statepoint.windows[0].document.documentElement.dataset.panes === "asm"`)
+	if got := eval[string](b, `statepoint.windows[0].document.title`); got !=
+		"x86-64 · Statepoint Explorer" {
+		t.Errorf("the window's title is %q", got)
+	}
 	b.retype("define i32 @other(i32 %x) {\n  ret i32 %x\n}\n")
 	b.until(there + `.text().includes("other") &&
 		statepoint.windows[0].document.querySelector("main").getAttribute("aria-busy") === "false"`)

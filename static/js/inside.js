@@ -26,7 +26,8 @@
   const words = (text) => (text || "").split(/[\s,]+/).filter(Boolean);
   const wanted = words(asks.get("panes")).map((name) => names[name.toLowerCase()]);
   const runs = words(asks.get("view")).includes("run") || asks.has("step");
-  const all = ["source", "module", "asm", "map"];
+  const titles = { source: "IR", module: "Rewritten IR", asm: "x86-64", map: "Stack map" };
+  const all = Object.keys(titles);
   const shown = all.filter((name) => wanted.includes(name));
   // A run stands alone, unless panes are named.
   if (shown.length === 0 && !runs) shown.push(...all);
@@ -36,6 +37,8 @@
     root.dataset.count = shown.length;
   };
   present();
+  // A pane in a window of its own, among others of the same page.
+  if (opener && shown.length === 1) addEventListener("DOMContentLoaded", () => (document.title = titles[shown[0]] + " · " + document.title));
   if (runs) root.dataset.runs = "";
   if (asks.has("readonly")) root.dataset.readonly = "";
   if (asks.has("covered")) root.dataset.covered = "";
