@@ -136,8 +136,10 @@ export const deepest = 96;
 // Below this many characters the columns of a language no longer stand side by
 // side: the space between them shrinks, and what is wrapped begins near the edge.
 const roomy = { llvm: 0, asm: 52, bytes: 76 };
-// How many characters of a word the last column of bytes has room for where it is narrow.
+// How many characters of a word the last column of bytes has room for where it is narrow, and
+// how many it takes in two lines where that is narrowest.
 const longWord = 24;
+const longMeaning = 30;
 
 function hang(lang, line, cols, narrow, tight, compared) {
   const { text } = line;
@@ -149,9 +151,10 @@ function hang(lang, line, cols, narrow, tight, compared) {
   const gaps = cols.filter(isGap);
   const at = lang === "bytes" ? gaps[gaps.length - 1] : gaps.find((c) => c.kind === "code" || c.kind === "under");
   if (!at) return 2;
-  // A name too long for that column has the room of the one before it as well.
+  // What is too long for that column has the room of those before it as well.
   const [field, value] = gaps;
-  if (lang === "bytes" && value && text.slice(value.to - line.from).split(" ").some((word) => word.length > longWord)) return Math.min(deepest, field.to - line.from);
+  const long = lang === "bytes" && value && text.slice(value.to - line.from).split(" ").some((word) => word.length > longWord);
+  if (long || (lang === "bytes" && tight && line.to - at.to > longMeaning)) return Math.min(deepest, (tight ? Math.min(field.to, field.from + 2) : field.to) - line.from);
   let width = at.to - line.from;
   if (lang === "bytes" && tight) for (const c of gaps) width -= Math.max(0, c.to - c.from - 2);
   return Math.min(deepest, at.kind === "under" ? width + 2 : width);
