@@ -40,6 +40,12 @@ func TestPageOffline(t *testing.T) {
 		b.retype(documented)
 		b.until(paneText("map") + `.includes("location 4 Indirect")`)
 	}
+	// What the site has beside the programs is there, too.
+	b.retype("define void @f() {\n  ret i32 %gone\n}\n")
+	b.until(`document.querySelector("#problems .error summary")`)
+	eval[bool](b, `document.querySelector("#problems .error summary").click() || true`)
+	b.until(`document.querySelector("#problems .error details[open] h3")`)
+	contains(t, "what the code means", b.problems(), "SP0104", "A value of another type")
 	b.shoot("offline")
 }
 

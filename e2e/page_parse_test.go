@@ -88,7 +88,7 @@ func TestPageParser(t *testing.T) {
 		b.until(fmt.Sprintf(`(%s).includes(%q)`, said, want))
 	}
 
-	// The parser to copy.
+	// The parser to copy, which the site has.
 	source, err := parsers.In("rust")
 	if err != nil {
 		t.Fatal(err)
@@ -97,9 +97,16 @@ func TestPageParser(t *testing.T) {
 		"#parse-source").textContent`); got != source {
 		t.Error("the parser on the page is not the one that is tested")
 	}
+	b.do(chromedp.Evaluate[chromedp.Void](`globalThis.copied = "";
+		navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };`))
+	b.tap("#pane-map .copy")
+	b.until(`globalThis.copied !== ""`)
+	if got := eval[string](b, `globalThis.copied`); got != source {
+		t.Errorf("copied %d bytes of %d", len(got), len(source))
+	}
 	downloads := b.downloads()
 	b.tap("#drawing-map .whole summary")
-	b.tap("#drawing-map .whole p button:last-child")
+	b.tap("#drawing-map .whole p button")
 	if got := downloads(1)["stackmap.rs"]; got != source {
 		t.Errorf("downloaded %d bytes of %d", len(got), len(source))
 	}

@@ -78,13 +78,13 @@
     () => new ArrayBuffer(0),
   );
 
-  // The text of the collectors is fetched once, when it is wanted.
-  let collectors = null;
-  statepoint.collectors = () => (collectors ??= fetch(at("collectors")).then(
+  // The long texts that few readers want are fetched once, when the first is wanted.
+  let texts = null;
+  statepoint.texts = () => (texts ??= fetch(at("texts")).then(
     (answer) => (answer.ok ? answer.text() : ""),
     () => "",
   ).then((text) => {
-    if (!text) collectors = null;
+    if (!text) texts = null;
     return text;
   }));
 

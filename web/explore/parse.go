@@ -8,7 +8,6 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/stackmap"
-	"statepoint/stackmap/parsers"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
 )
@@ -39,12 +38,9 @@ func (r *run) parseOf(ask *report.ViewRequest) (*report.Parse, error) {
 	if p.Language == "" {
 		p.Language = report.ParseLanguages[0][0]
 	}
-	var err error
-	if p.Source, err = parsers.In(p.Language); err != nil {
-		return nil, err
+	if p.File = report.ParseFile(p.Language); p.File == "" {
+		return nil, fmt.Errorf("there is a reader in c, go and rust, not in %q", p.Language)
 	}
-	p.File = map[string]string{"c": "stackmap.c", "go": "stackmap.go",
-		"rust": "stackmap.rs"}[p.Language]
 	if err := r.lookUp(&p.Lookup, ask); err != nil {
 		return nil, err
 	}

@@ -166,7 +166,6 @@ func (r *run) finish() {
 		r.rep.Diagnostics = append(r.rep.Diagnostics, d)
 	}
 	r.stale.mark()
-	r.codePages()
 	r.rep.Links = r.links.sorted()
 }
 

@@ -14,13 +14,28 @@ type Parse struct {
 	// Parts are in the order of the bytes.
 	Parts  []ParsePart
 	Lookup Lookup
-	// Source is a whole program in the language that reads such maps, and File is its name.
-	Source, File string
+	// File is the name of a whole program in the language that reads such maps.
+	File string
 }
 
 // ParseLanguages are the languages in which structs are shown: their keys, and what people call
 // them.
 var ParseLanguages = [...][2]string{{"c", "C"}, {"go", "Go"}, {"rust", "Rust"}}
+
+// ParseFile is the name of the program in a language that reads stack maps, "" if there is none.
+// The site has its text under that name.
+func ParseFile(language string) string {
+	switch language {
+	case "c", "go":
+		return "stackmap." + language
+	case "rust":
+		return "stackmap.rs"
+	}
+	return ""
+}
+
+// ParseSource is where the text of the program stands in the drawing.
+const ParseSource = "<!--source-->"
 
 // ParsePart is a group of fields that a program reads as one struct, or padding between two.
 type ParsePart struct {
@@ -93,6 +108,5 @@ type LookupStep struct {
 const (
 	ParseStep   = iota // go to a step of the look-up
 	ParseRecord        // show a record
-	ParseCopy          // copy the program
-	ParseSave          // download it
+	ParseSave          // download the program
 )

@@ -29,9 +29,7 @@ type Report struct {
 	// Findings are the uses of pointers that a safepoint may have made stale, if
 	// the source has statepoints of its own.
 	Findings []Finding
-	// CodePages explain the codes of Diagnostics, each once, sorted by code.
-	CodePages []CodePage
-	Figures   Figures
+	Figures  Figures
 	// Words are those of the language, spelled for the dialect of the source.
 	Words []Word
 	// LLVM says what LLVM's own tools can do with the module.

@@ -187,7 +187,7 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 		return nil, err
 	}
 	p.add("first.bin", first)
-	if err := p.addCollectors(); err != nil {
+	if err := p.addTexts(); err != nil {
 		return nil, err
 	}
 	p.add("site.webmanifest", p.manifest())

@@ -2,32 +2,13 @@ package site
 
 import (
 	"fmt"
-	"maps"
-	"slices"
-	"strings"
 
-	"statepoint/stackmap/collect"
 	files "statepoint/static/lessons"
 	"statepoint/web/collectors"
 	"statepoint/web/edition"
 	"statepoint/web/lessons"
 	"statepoint/web/workshop"
 )
-
-// addCollectors adds the text of the collectors, which the Run view shows: files one after the
-// other, each behind a form feed, a line with its name first.
-func (p *plan) addCollectors() error {
-	texts, err := collect.Sources()
-	if err != nil {
-		return err
-	}
-	var b strings.Builder
-	for _, name := range slices.Sorted(maps.Keys(texts)) {
-		b.WriteString("\f" + name + "\n" + texts[name])
-	}
-	p.add("collectors.txt", []byte(b.String()))
-	return nil
-}
 
 // addDocuments adds the pages beside the explorer. A site without [Options.Run] has none: what they
 // show is compiled.

@@ -52,7 +52,6 @@ func (e *encoder) report(r *report.Report) {
 		e.u32(*v)
 	}
 	list(e, r.Words, e.word)
-	list(e, r.CodePages, e.codePage)
 	list(e, r.Findings, e.finding)
 	e.u32(r.LLVM.Release)
 	e.bool(r.LLVM.RefusesSource)
@@ -77,7 +76,6 @@ func (d *decoder) report() *report.Report {
 		*v = d.u32()
 	}
 	r.Words = listOf(d, 5, d.word)
-	r.CodePages = listOf(d, 7, d.codePage)
 	r.Findings = listOf(d, 6, d.finding)
 	r.LLVM = report.LLVM{Release: d.u32(), RefusesSource: d.bool(), HasPoll: d.bool(),
 		Unknown: d.strs(), Aggregates: d.bool()}

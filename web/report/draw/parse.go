@@ -91,13 +91,13 @@ func parsePart(b *strings.Builder, part *report.ParsePart) {
 	b.WriteString(`</pre></div></details>`)
 }
 
-// parseSource is the whole program.
+// parseSource is the whole program, whose text whoever shows the drawing puts where
+// [report.ParseSource] stands.
 func parseSource(b *strings.Builder, p *report.Parse) {
 	fmt.Fprintf(b, `<details class="part whole" data-fold="source"><summary>A whole parser in one `+
-		`file, <code>%s</code></summary><p><button type="button" data-act="%d">Copy</button> `+
-		`<button type="button" data-act="%d">Download</button></p><pre id="parse-source" `+
-		`data-file="%s" tabindex="0">%s</pre></details>`, p.File, report.ParseCopy,
-		report.ParseSave, p.File, html.EscapeString(p.Source))
+		`file, <code>%s</code></summary><p><button type="button" data-act="%d">Download</button></p>`+
+		`<pre id="parse-source" data-file="%s" tabindex="0">%s</pre></details>`, p.File,
+		report.ParseSave, p.File, report.ParseSource)
 }
 
 // parseLookup walks from a return address to what a collector does there.

@@ -125,8 +125,8 @@ type Looks interface {
 	// RunDrawn draws the arrows from the stack to the heap of the Run view, and lets objects slide
 	// to where they have moved.
 	RunDrawn()
-	// Collectors fetches the text of the collectors, "" if it cannot be had.
-	Collectors(done func(text string))
+	// Texts fetches the long texts that few readers want, by name; none if they cannot be had.
+	Texts(done func(byName map[string]string))
 	// Shown marks the end of all that follows from an edit.
 	Shown()
 }

@@ -118,8 +118,8 @@ func (None) Focus(string) {}
 // ScrollTo does nothing.
 func (None) ScrollTo(string) {}
 
-// Collectors has no text.
-func (None) Collectors(done func(text string)) {}
+// Texts has none.
+func (None) Texts(func(byName map[string]string)) {}
 
 // RunDrawn does nothing.
 func (None) RunDrawn() {}

@@ -239,9 +239,17 @@ func (w *window) SetVim(on bool, failed func()) {
 
 func (w *window) RunDrawn() { w.js.Call("runDrawn") }
 
-func (w *window) Collectors(done func(text string)) {
-	w.js.Call("collectors").Then(func(text app.Value) {
-		w.Dispatch(func() { done(text.String()) })
+// Texts takes them as the site has them: one behind the other, each behind a form feed and a line
+// with its name.
+func (w *window) Texts(done func(byName map[string]string)) {
+	w.js.Call("texts").Then(func(text app.Value) {
+		byName := map[string]string{}
+		for one := range strings.SplitSeq(text.String(), "\f") {
+			if name, body, ok := strings.Cut(one, "\n"); ok {
+				byName[name] = body
+			}
+		}
+		w.Dispatch(func() { done(byName) })
 	})
 }
 

@@ -59,9 +59,3 @@ func WithNames(text string) app.UI {
 		return app.Text(parts[i])
 	})
 }
-
-// Paragraphs are separated by empty lines in the text.
-func Paragraphs(text string) app.UI {
-	parts := strings.Split(text, "\n\n")
-	return app.Range(parts).Slice(func(i int) app.UI { return app.P().Body(Prose(parts[i])) })
-}

@@ -13,19 +13,6 @@ import (
 	"statepoint/web/ui/elements"
 )
 
-// learnTexts takes the text of the collectors as the site has it: files, each behind a form feed
-// and a line with its name.
-func (v *View) learnTexts(text string) {
-	v.texts = map[string]string{}
-	for file := range strings.SplitSeq(text, "\f") {
-		if name, body, ok := strings.Cut(file, "\n"); ok {
-			v.texts[name] = body
-		}
-	}
-	v.panes.Refresh()
-	v.browser.Defer(v.browser.RunDrawn)
-}
-
 // renderCode shows the collector's own text, with the lines lit that it is at.
 func (v *View) renderCode(s *report.RunState) app.UI {
 	if len(s.Code) == 0 {
@@ -41,16 +28,10 @@ func (v *View) renderCode(s *report.RunState) app.UI {
 	if inner.Line != 0 {
 		said = "The functions of the collector that are active, the outermost first:"
 	}
-	text, ok := v.texts[file]
-	var body app.UI
-	switch {
-	case ok:
-		body = elements.Raw(drawCode(text))
-	case v.texts == nil:
-		body = app.P().Class("nothing").Text("Fetching the collector’s text…")
-	default:
-		body = app.P().Class("nothing").Text("The text of " + file + " could not be fetched. " +
-			"Choose Picture and then Collector’s code again to ask once more.")
+	text, why := v.panes.Texts.Of(file, file)
+	body := elements.Raw(drawCode(text))
+	if why != "" {
+		body = app.P().Class("nothing").Text(why + " Collector’s code, chosen again, asks again.")
 	}
 	var lines []string // of this file, the innermost last
 	for i := range s.Code {

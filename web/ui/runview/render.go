@@ -98,8 +98,11 @@ func (v *View) renderHeader() app.UI {
 // look shows the run in another way.
 func (v *View) look(shape int) {
 	v.shape = shape
-	if shape == shapeCode && v.texts == nil {
-		v.browser.Collectors(v.learnTexts)
+	if shape == shapeCode {
+		v.panes.Texts.Fetch(func() {
+			v.panes.Refresh()
+			v.browser.Defer(v.browser.RunDrawn)
+		})
 	}
 	v.panes.Refresh()
 	v.browser.Defer(v.browser.RunDrawn)

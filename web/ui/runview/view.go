@@ -31,9 +31,8 @@ type View struct {
 	firstIn     uint32 // and after which of the collector's actions in it
 	fast        fast   // a run at full speed
 	tray        tray
-	shape, part int               // which way to look at the run, and part of the picture
-	texts       map[string]string // of the collectors, by file; nil before they are wanted
-	file        string            // of them that the reader chose, where the collector is in it
+	shape, part int    // which way to look at the run, and part of the picture
+	file        string // of them that the reader chose, where the collector is in it
 	// While the timeline is dragged its thumb is at sought, ahead of the engine.
 	seeking bool
 	sought  uint64

@@ -21,7 +21,10 @@ func (p *Files) copyPane(pane panes.Pane) {
 	p.ws.ReadText()
 	text := p.ws.Text
 	if pane != panes.Source {
-		if p.Tabs.Tab(pane).Draw != nil {
+		if whole := p.Tabs.Tab(pane).Copy; whole != nil {
+			whole(func(name, text string) { p.copyAs(pane, name, text) })
+			return
+		} else if p.Tabs.Tab(pane).Draw != nil {
 			text = p.browser.TextOf("#drawing-" + pane.Key())
 		} else if d := p.ownDoc(pane); d != nil {
 			text = copyText(pane, d)
@@ -30,9 +33,15 @@ func (p *Files) copyPane(pane panes.Pane) {
 			return
 		}
 	}
+	p.copyAs(pane, pane.Title(), text)
+}
+
+// copyAs puts a text on the clipboard, and says by the pane's button and to screen readers that it
+// is there.
+func (p *Files) copyAs(pane panes.Pane, name, text string) {
 	p.browser.Copy(text, func() {
 		p.Copied = pane
-		p.Say(pane.Title() + " copied")
+		p.Say(name + " copied")
 		p.After(CopiedFor, func() {
 			if p.Copied == pane {
 				p.Copied = panes.None

@@ -51,6 +51,7 @@ type Panes struct {
 	Compare  Compare
 	Closed   Closed
 	Folds    Folds
+	Texts    Texts
 
 	// The views that have a state of their own.
 	diff      diff
@@ -78,7 +79,7 @@ func New(ws *workspace.Workspace, b *broker.Broker, around Around) *Panes {
 	p.parse.Panes, p.functions.Panes, p.Compare.Panes, p.Folds.Panes = p, p, p, p
 	p.Tabs = Tabs{Panes: p, views: newViews(p)}
 	p.Files, p.Section.Panes, p.Fit.Panes = Files{Panes: p, Copied: panes.None}, p, p
-	p.Closed.Panes = p
+	p.Closed.Panes, p.Texts.Panes = p, p
 	return p
 }
 

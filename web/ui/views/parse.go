@@ -1,6 +1,9 @@
 package views
 
 import (
+	"html"
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
@@ -15,6 +18,7 @@ type parse struct {
 	language int    // position in report.ParseLanguages
 	lookup   string // the return address that is looked up, "" for none
 	step     uint32
+	wanted   bool // the program was asked for
 }
 
 func (p *parse) view() *View {
@@ -26,7 +30,8 @@ func (p *parse) view() *View {
 			return report.ViewRequest{View: report.ViewParse, Subject: p.record,
 				Stage: report.ParseLanguages[p.language][0], Lookup: p.lookup, Step: p.step}
 		},
-		Draw:  func(a *report.ViewAnswer) string { return a.HTML },
+		Draw:  p.draw,
+		Copy:  p.source,
 		Act:   p.act,
 		Enter: func(text string) { p.lookup, p.step = text, 0 },
 		Follow: func() bool {
@@ -50,12 +55,37 @@ func (p *parse) act(n uint32) {
 		p.record = n
 		p.broker.PinIDs([]uint32{n})
 		p.selected(panes.None)
-	case report.ParseCopy:
-		p.browser.Copy(p.browser.TextOf("#parse-source"), func() { p.Say("the parser is copied") })
 	case report.ParseSave:
-		p.Files.Download("stackmap."+[]string{"c", "go", "rs"}[p.language],
-			"text/plain;charset=utf-8", p.browser.TextOf("#parse-source"))
+		p.source(func(name, text string) {
+			p.Files.Download(name, "text/plain;charset=utf-8", text)
+		})
 	}
+}
+
+// draw puts the text of the program into the drawing, and fetches it for the first drawing.
+func (p *parse) draw(a *report.ViewAnswer) string {
+	if !p.wanted {
+		p.wanted = true
+		p.browser.Defer(func() { p.Texts.Fetch(p.ShowDocs) })
+	}
+	name := p.file()
+	text, why := p.Texts.Of(name, name)
+	return strings.Replace(a.HTML, report.ParseSource, html.EscapeString(text+why), 1)
+}
+
+// file is the name of the program in the language that is chosen.
+func (p *parse) file() string { return report.ParseFile(report.ParseLanguages[p.language][0]) }
+
+// source hands over the whole program, or says that it cannot be had.
+func (p *parse) source(done func(name, text string)) {
+	name := p.file()
+	p.Texts.Fetch(func() {
+		if text, why := p.Texts.Of(name, name); why == "" {
+			done(name, text)
+		} else {
+			p.around.Tell(why)
+		}
+	})
 }
 
 // renderLanguage chooses the language of the structs.

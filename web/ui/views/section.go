@@ -153,6 +153,9 @@ func (p *Section) renderPaneTools(pane panes.Pane, title string) app.UI {
 			Body(elements.Raw(svg), app.Span().Class("hush").Text(label))
 	}
 	copying, sign := "Copy", elements.IconCopy
+	if view.Copy != nil {
+		copying = "Copy the whole parser"
+	}
 	if p.Files.Copied == pane {
 		copying, sign = "Copied", elements.IconCheck
 	}

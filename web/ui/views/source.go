@@ -93,31 +93,23 @@ func (p *Section) renderProblems(list []report.Diagnostic) app.UI {
 	)
 }
 
-// renderCodePage is the disclosure beside a problem: its code, and folded under
-// it what the code means. Without a page there is nothing to unfold. Its elements
-// are nowhere else on the page, and one type for all of them keeps the program
-// smaller than go-app's type for each.
+// renderCodePage is the disclosure beside a problem: its code, and folded under it what the code
+// means, which the site has as markup.
 func (p *Section) renderCodePage(d report.Diagnostic) app.UI {
-	var page *report.CodePage
-	if p.ws.Latest != nil {
-		page = p.ws.Latest.CodePage(d.Code)
-	}
-	return app.If(page != nil, func() app.UI {
-		return app.Elem("details").Class("code-page").Body(
-			app.Elem("summary").Title("What "+d.Code+" means").Text(d.Code),
-			app.Elem("h3").Body(elements.Prose(page.Title)),
-			elements.Paragraphs(page.Means),
-			app.Elem("h4").Text("Why"),
-			elements.Paragraphs(page.Why),
-			app.Elem("h4").Text("Wrong"),
-			app.Elem("pre").Text(strings.TrimRight(page.Wrong, "\n")),
-			app.Elem("h4").Text("Fixed"),
-			app.Elem("pre").Text(strings.TrimRight(page.Fixed, "\n")),
-			app.Elem("h4").Text("What LLVM says"),
-			app.Range(page.LLVM).Slice(func(i int) app.UI {
-				return app.P().Body(elements.Prose(page.LLVM[i]))
-			}),
-		)
+	return app.If(d.Code != "", func() app.UI {
+		page, why := p.Texts.Of(d.Code, d.Code)
+		body := elements.Raw(page)
+		if why != "" {
+			body = app.P().Body(elements.Prose(why + " `statepoint explain " + d.Code +
+				"` prints it, too."))
+		}
+		return app.Elem("details").Class("code-page").
+			On("toggle", func(ctx app.Context, _ app.Event) {
+				if ctx.JSSrc().Get("open").Truthy() {
+					p.Texts.Fetch(p.Refresh)
+				}
+			}).
+			Body(app.Elem("summary").Title("What "+d.Code+" means").Text(d.Code), body)
 	})
 }
 

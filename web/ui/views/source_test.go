@@ -5,26 +5,48 @@ import (
 	"testing"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/browser"
 )
 
-// A problem whose code has a page carries it folded; one without has none.
+// siteTexts is a browser whose site has texts, or none.
+type siteTexts struct {
+	browser.None
+	texts map[string]string
+	asked int
+}
+
+func (s *siteTexts) Texts(done func(map[string]string)) {
+	s.asked++
+	done(s.texts)
+}
+
+// A problem with a code carries its page folded: from the site, once, when it is wanted. Without
+// the site it says where else the page is, and asks again.
 func TestCodePage(t *testing.T) {
 	p := testPanes()
+	site := &siteTexts{}
+	p.browser = site
 	p.ws.Text = "x"
 	p.ws.Have(&report.Report{Source: report.Doc{Text: p.ws.Text}, Diagnostics: []report.Diagnostic{
 		{Code: "SP0102", Line: 1, Column: 1, End: 1, Message: "use of undefined value"},
-		{Code: "SP0999", Line: 1, Column: 1, End: 1, Message: "other"},
-	}, CodePages: []report.CodePage{{
-		Code: "SP0102", Title: "A name that nothing defines",
-		Means: "First.\n\nThe value `%x` is second.", Why: "Because.",
-		Wrong: "ret i32 %y\n", Fixed: "ret i32 %x\n",
-		LLVM: []string{"opt 22: use of undefined value"},
-	}}})
+		{Line: 1, Column: 1, End: 1, Message: "other"},
+	}})
 	html := panesHTML(p)
-	holds(t, html, "<summary title=\"What SP0102 means\"", "A name that nothing defines", "First.",
-		"<code>%x</code>", "Because.", "ret i32 %y", "ret i32 %x",
-		"opt 22: use of undefined value")
-	if n := strings.Count(html, "<details"); n != 1 || strings.Contains(html, "<summary>SP0999") {
-		t.Errorf("%d codes unfold, not one", n)
+	holds(t, html, "<summary title=\"What SP0102 means\"", "Fetching the text of SP0102…")
+	if n := strings.Count(html, "<details"); n != 1 || site.asked != 0 {
+		t.Errorf("%d codes unfold, not one; the site was asked %d times", n, site.asked)
+	}
+	fetched := 0
+	fetch := func() { p.Texts.Fetch(func() { fetched++ }) }
+	fetch()
+	holds(t, panesHTML(p), "The text of SP0102 could not be fetched.",
+		"<code>statepoint explain SP0102</code>")
+	site.texts = map[string]string{"SP0102": "<div><h3>A name that nothing defines</h3></div>"}
+	fetch()
+	fetch()
+	holds(t, panesHTML(p), "<h3>A name that nothing defines</h3>")
+	if site.asked != 2 || fetched != 3 {
+		t.Errorf("the site was asked %d times for 3 wishes, of which %d were told", site.asked,
+			fetched)
 	}
 }

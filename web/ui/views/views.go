@@ -25,6 +25,8 @@ type View struct {
 	Draw func(a *report.ViewAnswer) string
 	// Picture says that what is drawn is one picture, and no text to be copied.
 	Picture bool
+	// Copy hands over what is copied in place of what is drawn, and the name of it; may be nil.
+	Copy func(done func(name, text string))
 	// Act is called when the reader uses an element with data-act="n"; the pane is
 	// shown anew afterwards.
 	Act func(n uint32)
