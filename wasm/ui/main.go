@@ -51,7 +51,7 @@ func list() []workspace.Example {
 
 // first gives the report that came with the page, if it is one of ours.
 func first() *report.Report {
-	m, err := wire.Decode(browser.FirstReport())
+	m, err := wire.DecodeAnswer(browser.FirstReport(), nil)
 	if err != nil {
 		return nil
 	}

@@ -20,48 +20,49 @@ type Engine interface {
 }
 
 // Answer is the whole of the engine's side: it decodes a message, has the engine
-// run it, and gives the bytes to send back, or nil when there is nothing to say.
+// run it, and gives the bytes to send back.
 // Meanwhile it sends what the engine tells of its progress. A panic of the engine
 // becomes a [Crash] that carries its text and stack.
 func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (out []byte) {
 	var seq uint32
 	defer func() {
 		if v := recover(); v != nil {
-			out = Encode(Crash{Seq: seq, Text: fmt.Sprintf("%v\n%s", v, debug.Stack())})
+			out = EncodeAnswer(Crash{Seq: seq, Text: fmt.Sprintf("%v\n%s", v, debug.Stack())})
 		}
 	}()
-	m, err := Decode(b)
+	m, err := DecodeRequest(b)
 	if err != nil {
-		return Encode(Crash{Text: err.Error()})
+		return EncodeAnswer(Crash{Text: err.Error()})
 	}
 	switch m := m.(type) {
 	case Request:
 		seq = m.Seq
 		ctx = report.WithProgress(ctx, func(stage string, done, all int) {
-			send(Encode(Progress{Seq: seq, Stage: stage, Done: uint32(done), All: uint32(all)}))
+			send(EncodeAnswer(Progress{Seq: seq, Stage: stage, Done: uint32(done),
+				All: uint32(all)}))
 		})
 		rep := engine.Run(ctx, m.Request)
 		if rep == nil {
-			return Encode(Crash{Seq: seq, Text: "the engine gave no report"})
+			return EncodeAnswer(Crash{Seq: seq, Text: "the engine gave no report"})
 		}
 		rep.Seq = seq
-		return Encode(Report{rep})
+		return EncodeAnswer(Report{rep})
 	case ViewRequest:
 		seq = m.Request.Seq
 		answer := engine.View(ctx, m.ViewRequest)
 		if answer == nil {
-			return Encode(Crash{Seq: seq, Text: "the engine gave no view"})
+			return EncodeAnswer(Crash{Seq: seq, Text: "the engine gave no view"})
 		}
 		answer.Seq, answer.View, answer.Stage = seq, m.View, m.Stage
-		return Encode(ViewAnswer{answer})
+		return EncodeAnswer(ViewAnswer{answer})
 	case RunRequest:
 		seq = m.Request.Seq
 		state := engine.Program(ctx, m.RunRequest)
 		if state == nil {
-			return Encode(Crash{Seq: seq, Text: "the engine gave no state"})
+			return EncodeAnswer(Crash{Seq: seq, Text: "the engine gave no state"})
 		}
 		state.Seq = seq
-		return Encode(RunState{state})
+		return EncodeAnswer(RunState{state})
 	}
 	return nil
 }

@@ -58,8 +58,9 @@ func TestAnswer(t *testing.T) {
 	if r, ok := m.(Report); err != nil || !ok || r.Seq != 5 || r.Source.Text != "x" {
 		t.Errorf("got %+v, %v", m, err)
 	}
-	if b := Answer(t.Context(), Encode(Hello{}), engine{run: echo}, nil); b != nil {
-		t.Errorf("answered a hello with %q", b)
+	m, _ = Decode(Answer(t.Context(), Encode(Hello{}), engine{run: echo}, nil))
+	if c, ok := m.(Crash); !ok || c.Text != "wire: not a message: kind 1" {
+		t.Errorf("answered a hello, which no page sends, with %+v", m)
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 16
+const Version = 17
 
 // Errors of [Decode].
 var (
@@ -87,12 +87,24 @@ func (RunState) kind() byte    { return kindRunState }
 // Encode gives a message's bytes. A message holding nil is encoded as an empty
 // one.
 func Encode(m Message) []byte {
+	switch m := m.(type) {
+	case Request:
+		return EncodeRequest(m.Request)
+	case ViewRequest:
+		return EncodeViewRequest(m.ViewRequest)
+	case RunRequest:
+		return EncodeRunRequest(m.RunRequest)
+	}
+	return EncodeAnswer(m)
+}
+
+// EncodeAnswer is Encode for what an engine sends, all but requests: with it and [DecodeRequest]
+// the engine's program does without the code of the other direction.
+func EncodeAnswer(m Message) []byte {
 	e := begin(m)
 	switch m := m.(type) {
 	case Hello:
 		e.str(m.Engine)
-	case Request:
-		return EncodeRequest(m.Request)
 	case Report:
 		r := m.Report
 		if r == nil {
@@ -108,16 +120,12 @@ func Encode(m Message) []byte {
 	case Crash:
 		e.u32(m.Seq)
 		e.str(m.Text)
-	case ViewRequest:
-		return EncodeViewRequest(m.ViewRequest)
 	case ViewAnswer:
 		v := m.ViewAnswer
 		if v == nil {
 			v = &report.ViewAnswer{}
 		}
 		e.viewAnswer(v)
-	case RunRequest:
-		return EncodeRunRequest(m.RunRequest)
 	case RunState:
 		r := m.RunState
 		if r == nil {
@@ -165,11 +173,58 @@ func EncodeRequest(r *report.Request) []byte {
 func begin(m Message) *encoder { return &encoder{b: []byte{'S', 'P', Version, m.kind()}} }
 
 // Decode reads a message. The error is [ErrVersion], or wraps [ErrFormat].
-func Decode(b []byte) (Message, error) { return DecodePausing(b, nil) }
+func Decode(b []byte) (Message, error) {
+	return decode(b, nil, func(d *decoder, kind byte) Message {
+		if m := d.anyRequest(kind); m != nil {
+			return m
+		}
+		return d.answer(kind)
+	})
+}
 
-// DecodePausing is Decode for a thread that has a screen to draw: every few
-// thousand elements it calls pause, unless that is nil.
-func DecodePausing(b []byte, pause func()) (Message, error) {
+// DecodeRequest is Decode for what a page sends.
+func DecodeRequest(b []byte) (Message, error) { return decode(b, nil, (*decoder).anyRequest) }
+
+// DecodeAnswer is Decode for what an engine sends, for a thread that has a screen to draw: every
+// few thousand elements it calls pause, unless that is nil.
+func DecodeAnswer(b []byte, pause func()) (Message, error) {
+	return decode(b, pause, (*decoder).answer)
+}
+
+// anyRequest reads a message that a page sends, nil if it is of another kind.
+func (d *decoder) anyRequest(kind byte) Message {
+	switch kind {
+	case kindRequest:
+		return Request{d.request()}
+	case kindViewRequest:
+		return ViewRequest{d.viewRequest()}
+	case kindRunRequest:
+		return RunRequest{d.runRequest()}
+	}
+	return nil
+}
+
+// answer reads a message that an engine sends, nil if it is of another kind.
+func (d *decoder) answer(kind byte) Message {
+	switch kind {
+	case kindHello:
+		return Hello{Engine: d.str()}
+	case kindReport:
+		return Report{d.report()}
+	case kindProgress:
+		return Progress{Seq: d.u32(), Stage: d.str(), Done: d.u32(), All: d.u32()}
+	case kindCrash:
+		return Crash{Seq: d.u32(), Text: d.str()}
+	case kindViewAnswer:
+		return ViewAnswer{d.viewAnswer()}
+	case kindRunState:
+		return RunState{d.runState()}
+	}
+	return nil
+}
+
+// decode reads a message whose body is read by what is given.
+func decode(b []byte, pause func(), body func(*decoder, byte) Message) (Message, error) {
 	if len(b) < 4 || b[0] != 'S' || b[1] != 'P' {
 		return nil, ErrFormat
 	}
@@ -177,27 +232,8 @@ func DecodePausing(b []byte, pause func()) (Message, error) {
 		return nil, ErrVersion
 	}
 	d := &decoder{b: b[4:], pause: pause}
-	var m Message
-	switch b[3] {
-	case kindHello:
-		m = Hello{Engine: d.str()}
-	case kindRequest:
-		m = Request{d.request()}
-	case kindReport:
-		m = Report{d.report()}
-	case kindProgress:
-		m = Progress{Seq: d.u32(), Stage: d.str(), Done: d.u32(), All: d.u32()}
-	case kindCrash:
-		m = Crash{Seq: d.u32(), Text: d.str()}
-	case kindViewRequest:
-		m = ViewRequest{d.viewRequest()}
-	case kindViewAnswer:
-		m = ViewAnswer{d.viewAnswer()}
-	case kindRunRequest:
-		m = RunRequest{d.runRequest()}
-	case kindRunState:
-		m = RunState{d.runState()}
-	default:
+	m := body(d, b[3])
+	if m == nil {
 		return nil, fmt.Errorf("%w: kind %d", ErrFormat, b[3])
 	}
 	if d.bad {

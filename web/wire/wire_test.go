@@ -226,7 +226,7 @@ func TestPauses(t *testing.T) {
 		big.Links = append(big.Links, report.Link{ID: 1<<31 + 1 + i, Label: "%x"})
 	}
 	b, pauses := Encode(Report{big}), 0
-	got, err := DecodePausing(b, func() { pauses++ })
+	got, err := DecodeAnswer(b, func() { pauses++ })
 	if err != nil || pauses < 3 || !reflect.DeepEqual(got, Report{big}) {
 		t.Errorf("%d pauses, %v", pauses, err)
 	}

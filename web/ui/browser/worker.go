@@ -27,7 +27,7 @@ func StartWorker(received func(wire.Message, error), failed func(string)) engine
 					begun = time.Now()
 				}
 			}
-			received(wire.DecodePausing(copied(array, pause), pause))
+			received(wire.DecodeAnswer(copied(array, pause), pause))
 		}
 	}()
 	fail := app.FuncOf(func(_ app.Value, args []app.Value) any {
