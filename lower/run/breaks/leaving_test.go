@@ -50,7 +50,7 @@ pad:
 // those that returned have nothing to do with it.
 func TestRelocatesWhereCallsThrow(t *testing.T) {
 	for line, want := range map[string]string{
-		"main(2) = 40": "times that the call threw, no collection had found an object",
+		"main(2) = 40": "the only time that the call threw, no collection had found an object",
 		"main(9) = 5":  "the call does not throw in this run",
 	} {
 		e := examined(t, subject(t, throws, line), "skip-relocate@main#1")

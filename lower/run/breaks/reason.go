@@ -61,8 +61,8 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 			return fmt.Sprintf("without the poll the run ends at step %d, before another thread "+
 				"has waited longer than for the poll; %s", r.history.End(), same)
 		}
-		return fmt.Sprintf("the poll was passed %d times, and other safepoints are near enough: "+
-			"the longest way without one stays at %d steps; %s", n, w.gap, same)
+		return fmt.Sprintf("the poll was passed %s, and other safepoints are near enough: "+
+			"the longest way without one stays at %d steps; %s", times(n), w.gap, same)
 	}
 	left := "returned"
 	switch k := w.thrown(record); {
@@ -78,8 +78,8 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 		return "this run does not come back from the call; " + same
 	}
 	if s.Kind == LateTransition {
-		return fmt.Sprintf("between the call, which returned %d times, and the late reset the "+
-			"program goes to no object; %s", n, same)
+		return fmt.Sprintf("between the call, which returned %s, and the late reset the "+
+			"program goes to no object; %s", times(n), same)
 	}
 	visits := w.visitsOf(record, location)
 	if s.Kind == SkipRelocate {
@@ -96,17 +96,43 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 	}
 	switch {
 	case len(visits) == 0:
-		return fmt.Sprintf("of the %d times that the call %s, no collection had found an "+
-			"object by this pointer: it was null, or none ran; %s", n, left, same)
+		when := "the only time"
+		if n > 1 {
+			when = fmt.Sprintf("of the %d times", n)
+		}
+		return fmt.Sprintf("%s that the call %s, no collection had found an object by this "+
+			"pointer: it was null, or none ran; %s", when, left, same)
 	case moved == 0:
-		return fmt.Sprintf("at all %d visits of a collection the object stayed where it was; %s",
-			len(visits), same)
+		return fmt.Sprintf("at %s of a collection the object stayed where it was; %s",
+			allOf(len(visits)), same)
 	case s.Kind == DropRoot && r.updated(w, record, location):
 		return "the same place was updated by another pair of the record, as its base; " + same
 	}
-	return fmt.Sprintf("the object moved at %d of %d visits, and no instruction of the broken "+
-		"program went through an address that an object had left, stored or passed one; %s", moved,
-		len(visits), same)
+	when := fmt.Sprintf("%d of %d visits", moved, len(visits))
+	if moved == len(visits) {
+		when = allOf(moved)
+	}
+	return fmt.Sprintf("the object moved at %s, and no instruction of the broken program went "+
+		"through an address that an object had left, stored or passed one; %s", when, same)
+}
+
+// times says how often something was.
+func times(n uint64) string {
+	if n == 1 {
+		return "once"
+	}
+	return fmt.Sprintf("%d times", n)
+}
+
+// allOf are all visits of collections to a place, of which there are n.
+func allOf(n int) string {
+	switch n {
+	case 1:
+		return "the only visit"
+	case 2:
+		return "both visits"
+	}
+	return fmt.Sprintf("all %d visits", n)
 }
 
 // unread says why nobody noticed a wrong step that there is.
@@ -127,8 +153,12 @@ func (x *Examiner) unread(e *Explanation, r *recording) string {
 		why = "the first wrong step reads by chance what it should, or what it reads makes no " +
 			"difference to the end of the run"
 	}
-	return fmt.Sprintf("%s; %d of %d accesses and calls differ from the unbroken program's, and "+
-		"neither what it prints nor what it returns", why, n, len(r.events))
+	differ := "differ"
+	if n == 1 {
+		differ = "differs"
+	}
+	return fmt.Sprintf("%s; %d of %d accesses and calls %s from the unbroken program's, and "+
+		"neither what it prints nor what it returns", why, n, len(r.events), differ)
 }
 
 // locationOf is the number of the location that a relocate's pointer has in a record, -1 if it is
