@@ -57,16 +57,18 @@ func (v *View) renderControls(s *report.RunState) app.UI {
 			return b.Body(elements.Raw(c.icon), app.Span().Text(c.title))
 		})
 	}
-	return app.Div().Class("run-controls").Role("toolbar").Aria("label", "Steps").Body(
-		buttons(controls[0]),
-		app.Button().Type("button").Class("primary").ID("run-play").
-			Title("From safepoint to safepoint (Space on the timeline)").
-			OnClick(func(app.Context, app.Event) { v.play() }).
-			Body(elements.Raw(icon), app.Span().Text(play)),
-		buttons(controls[1]),
-		app.Button().Type("button").ID("run-fast").Title("At full speed, to the end").
-			OnClick(func(app.Context, app.Event) { v.run() }).
-			Body(elements.Raw(elements.IconFast), app.Span().Text(run)),
+	return app.Div().Class("run-bar").Body(
+		app.Div().Class("run-controls").Role("toolbar").Aria("label", "Steps").Body(
+			buttons(controls[0]),
+			app.Button().Type("button").Class("primary").ID("run-play").
+				Title("From safepoint to safepoint (Space on the timeline)").
+				OnClick(func(app.Context, app.Event) { v.play() }).
+				Body(elements.Raw(icon), app.Span().Text(play)),
+			buttons(controls[1]),
+			app.Button().Type("button").ID("run-fast").Title("At full speed, to the end").
+				OnClick(func(app.Context, app.Event) { v.run() }).
+				Body(elements.Raw(elements.IconFast), app.Span().Text(run)),
+		),
 		app.Span().Class("run-count").ID("run-count").Body(app.Text(counter(s)),
 			app.Span().Class("run-within").Text(within(s))),
 	)

@@ -173,8 +173,13 @@ func renderValue(v *report.RunValue, within bool) app.UI {
 			note = fmt.Sprintf(" +%d", v.Value-v.Object)
 		}
 	}
+	if v.Ahead {
+		hint = fmt.Sprintf("the object at 0x%x will be here", v.Object)
+	}
+	same, rest := apart(hex(v.Before), hex(v.Value))
 	return app.Span().Class("run-value").Title(hint).Body(
-		app.Del().Hidden(!v.Changed).Text(hex(v.Before)),
+		app.Del().Hidden(!v.Changed).Body(
+			app.Span().Class("run-same").Hidden(same == "").Text(same), app.Text(rest)),
 		app.Span().Class("run-to").Hidden(!v.Changed).Aria("label", "becomes").Role("img").
 			Text("→"),
 		app.Code().Text(hex(v.Value)),
@@ -182,13 +187,26 @@ func renderValue(v *report.RunValue, within bool) app.UI {
 	)
 }
 
+// apart is where an address stops being the same as another one, four digits from its end at the
+// latest: only what follows is shown of it. Both have to be long for that.
+func apart(was, now string) (same, rest string) {
+	n := 0
+	for n < len(was)-4 && len(was) == len(now) && was[n] == now[n] {
+		n++
+	}
+	if n < len("0x1000") {
+		return "", was
+	}
+	return was[:n], was[n:]
+}
+
 // valueNote says what is to be known of a word besides its value.
 func valueNote(v *report.RunValue, within bool) string {
 	switch {
 	case v.Ahead:
-		return fmt.Sprintf(" where 0x%x will be", v.Object)
+		return " not here yet"
 	case v.Stale && within && v.Object != 0:
-		return " still to update"
+		return " to update"
 	case v.Stale:
 		return " left behind"
 	case v.Object != 0 && v.Value > v.Object:
