@@ -36,7 +36,7 @@ func checkSize(m *ir.Module, most int, diags *source.List) error {
 // alignCode pads a section of code to the alignment of a function. An alignment that is asked for
 // beyond the usual one is the section's, too.
 func (c *Compiler) alignCode(f *ir.Func, s *code.CodeSection) bool {
-	align := max(f.Align, data.TextAlign)
+	align := data.FunctionAlign(f, c.m.Dialect)
 	s.Align = max(s.Align, align)
 	pad := -uint64(len(s.Data)) & (align - 1)
 	if pad >= data.TextAlign && !c.data.Reserve(f.Span,

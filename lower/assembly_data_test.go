@@ -46,7 +46,28 @@ func TestAlignmentOfVariablesAsLLVM(t *testing.T) {
 	}
 }
 
-// alignmentOf is the directive that aligns a variable in an assembly text.
+// TestAlignmentOfFunctionsAsLLVM compares how functions are aligned.
+func TestAlignmentOfFunctionsAsLLVM(t *testing.T) {
+	const text = `define void @usual() { ret void }
+define void @small() optsize { ret void }
+define void @smallest() minsize { ret void }
+define internal void @local() optsize { ret void }
+define void @more() optsize align 32 { ret void }
+define void @less() align 2 { ret void }
+`
+	for release, pointer := range map[int]string{14: "i8*", 22: "ptr"} {
+		src := text + "define void @g(" + pointer + " %p) { call void @local() ret void }\n"
+		ours := compile(t, src, lower.Options{}).Assembly(0, false)
+		theirs := string(oracle.Assembly(t, release, []byte(src)))
+		for _, name := range []string{"usual", "small", "smallest", "local", "more", "less"} {
+			if got, want := alignmentOf(ours, name), alignmentOf(theirs, name); got != want {
+				t.Errorf("LLVM %d: @%s has %q, want %q", release, name, got, want)
+			}
+		}
+	}
+}
+
+// alignmentOf is the directive that aligns a variable or function in an assembly text.
 func alignmentOf(text, name string) string {
 	before, _, found := strings.Cut(text, "\n"+name+":")
 	if !found {

@@ -148,7 +148,7 @@ func (j *job) append() (bool, error) {
 	sym := c.syms.Of(f)
 	c.res.Funcs = append(c.res.Funcs, code.Func{
 		Name: c.syms.Name(sym), ID: f.ID(), Sym: sym, Section: j.section, At: start, Size: size,
-		Info: &f.GlobalInfo, Align: max(f.Align, data.TextAlign),
+		Info: &f.GlobalInfo, Align: data.FunctionAlign(f, c.m.Dialect),
 		Prefix: prefix, Patch: patch, OwnTables: s.Own,
 	})
 	j.fn = &c.res.Funcs[len(c.res.Funcs)-1]

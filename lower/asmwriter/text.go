@@ -227,11 +227,14 @@ func (w *writer) function(n int) {
 	begin := w.pool(n, "-- Begin function "+fn.Name)
 	w.section(w.im.Code[fn.Section].Ref)
 	begin = w.symbol(name, begin, fn.Info)
-	align := fmt.Sprintf("\t.p2align\t%d", bits.TrailingZeros64(fn.Align))
-	if !w.im.Fill {
-		align += ", 0x90"
+	if fn.Align > 1 {
+		align := fmt.Sprintf("\t.p2align\t%d", bits.TrailingZeros64(fn.Align))
+		if !w.im.Fill {
+			align += ", 0x90"
+		}
+		w.comment(align, begin)
+		begin = ""
 	}
-	w.comment(align, begin)
 	if fn.Prefix != nil {
 		w.contents(fn.Prefix)
 	}
@@ -242,7 +245,7 @@ func (w *writer) function(n int) {
 		w.line("\tnop")
 	}
 	if w.im.MachO == nil {
-		w.line("\t.type\t%s,@function", name)
+		w.comment("\t.type\t"+name+",@function", begin)
 	}
 	w.comment(name+":", "@"+plain(fn.Name))
 	if w.begins[n] {

@@ -8,8 +8,17 @@ import (
 	"statepoint/lower/object"
 )
 
-// TextAlign is the alignment of functions, in bytes.
+// TextAlign is the alignment of functions, in bytes, and of sections of code.
 const TextAlign = 16
+
+// FunctionAlign is the alignment of a function, in bytes: one that is to be small has none but what
+// it asks for. LLVM 14 took `optsize` for that, later ones take `minsize`, too.
+func FunctionAlign(f *ir.Func, d ir.Dialect) uint64 {
+	if f.Attrs.Has("optsize") || f.Attrs.Has("minsize") && d.Opaque() {
+		return max(f.Align, 1)
+	}
+	return max(f.Align, TextAlign)
+}
 
 // group is the section group that a symbol asks for by its comdat.
 func (b *Builder) group(v ir.Named, info *ir.GlobalInfo) (ref code.Ref, ok bool) {
