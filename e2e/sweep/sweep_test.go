@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -101,6 +102,11 @@ func TestSweep(t *testing.T) {
 	}
 }
 
+// scalarPart matches partial reductions that add a number. LLVM takes it for a vector without
+// asking, and reads the count of its lanes behind its type, so that what it says is chance.
+var scalarPart = regexp.MustCompile(
+	`^@llvm\.vector\.partial\.reduce\.fadd\.v\d+f\d+\.f\d+ `)
+
 // TestSweepLegal compares what LLVM's verifier says of the cases with what ours says.
 func TestSweepLegal(t *testing.T) {
 	for _, typed := range []bool{true, false} {
@@ -119,6 +125,7 @@ func TestSweepLegal(t *testing.T) {
 					right++
 				}
 				switch ours := outcomes[k]; {
+				case scalarPart.MatchString(cases[k].Name):
 				case say == "" && ours.Class == Invalid:
 					differ["refused: "+ours.Message] = append(differ["refused: "+ours.Message],
 						cases[k].Name)
