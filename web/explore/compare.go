@@ -12,11 +12,7 @@ func (e *Engine) compareView(r *run, ask *report.ViewRequest) (*report.ViewAnswe
 	if ask.Kept == nil {
 		return nil, errors.New("nothing was kept to compare with")
 	}
-	if e.kept == nil || !e.kept.req.Same(ask.Kept) {
-		kept := *ask.Kept
-		e.kept = start(r.ctx, &kept, e.Strategies)
-	}
-	before, after := comparedDoc(e.kept.rep, ask.Stage), comparedDoc(r.rep, ask.Stage)
+	before, after := comparedDoc(e.keptRun(r, ask).rep, ask.Stage), comparedDoc(r.rep, ask.Stage)
 	if before == nil && after == nil {
 		return nil, errors.New("neither result has anything here")
 	}
@@ -29,6 +25,18 @@ func (e *Engine) compareView(r *run, ask *report.ViewRequest) (*report.ViewAnswe
 	was := *before
 	was.Marks = nil
 	return &report.ViewAnswer{Doc: report.DiffTexts(&was, after)}, nil
+}
+
+// keptRun is the compilation that a request compares with, nil if there is none.
+func (e *Engine) keptRun(r *run, ask *report.ViewRequest) *run {
+	if ask.Kept == nil {
+		return nil
+	}
+	if e.kept == nil || !e.kept.req.Same(ask.Kept) {
+		kept := *ask.Kept
+		e.kept = start(r.ctx, &kept, e.Strategies)
+	}
+	return e.kept
 }
 
 // comparedDoc is what a report shows under a key: after a stage that it did not reach, what the

@@ -1,6 +1,8 @@
 package explore
 
 import (
+	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -52,6 +54,60 @@ func TestCompareWithKept(t *testing.T) {
 		Kept: &kept, Request: now})
 	if a.Doc == nil || strings.Count(a.Doc.Text, "\n- ") < 20 {
 		t.Errorf("%+v", a)
+	}
+}
+
+// Functions say what became of their figures since a result was kept: those that changed come
+// first, and those that are gone are named.
+func TestFunctionsAgainstKept(t *testing.T) {
+	const other = `
+define void @other() gc "statepoint-example" {
+  ret void
+}
+`
+	source := exampleSources(t)["base-phi"]
+	kept := report.Request{Source: "define void @leaf() {\n  ret void\n}\n" + source +
+		"define void @leaves() {\n  ret void\n}\n"}
+	now := report.Request{Source: "define void @leaf() {\n  ret void\n}\n" +
+		strings.Replace(source, "  call void @foo()\n", "", 1) + other}
+	var e Engine
+	ask := report.ViewRequest{View: report.ViewFunctions, Kept: &kept, Request: now}
+	rows := func() string {
+		a := e.View(t.Context(), &ask)
+		if a.Trouble != "" {
+			t.Fatal(a.Trouble)
+		}
+		return strings.Join(strings.Fields(strings.ReplaceAll(regexp.MustCompile(
+			`<[^<]*>`).ReplaceAllString(a.HTML, "\n"), "▾", "")), " ")
+	}
+	was, is := start(t.Context(), &kept, nil).functions(), start(t.Context(), &now, nil).functions()
+	changed, before := is[1], was[1].Values
+	said := "Find 3 of 3 functions · figures of 2 changed, first here · gone: @leaves function " +
+		strings.Join(report.FunctionColumns[:], " ") + " @" + changed.Name
+	for i, v := range changed.Values {
+		if d := int(v) - int(before[i]); d < 0 {
+			said += fmt.Sprintf(" −%d", -d)
+		} else if d > 0 {
+			said += fmt.Sprintf(" +%d", d)
+		}
+		said += fmt.Sprintf(" %d", v)
+	}
+	if got := rows(); !strings.HasPrefix(got, said+" @other new ") ||
+		!strings.Contains(got, " −1 0 ") {
+		t.Errorf("%s\nwants %s", got, said)
+	}
+	ask.Step = uint32(len(report.FunctionColumns)) + 1 // by name
+	if got := rows(); !strings.Contains(got, "figures of 2 changed · gone") ||
+		strings.Index(got, "@leaf ") > strings.Index(got, "@other ") {
+		t.Error(got)
+	}
+	ask.Kept = &now
+	if got := rows(); !strings.Contains(got, "the figures of none changed") {
+		t.Error(got)
+	}
+	ask.Kept = nil
+	if got := rows(); strings.Contains(got, "changed") || strings.Contains(got, "new") {
+		t.Error(got)
 	}
 }
 

@@ -32,21 +32,20 @@ type viewer func(*run, *report.ViewRequest) (*report.ViewAnswer, error)
 
 // viewers are the views there are, by key.
 var viewers = map[string]viewer{
-	report.ViewDiff:      (*run).diff,
-	report.ViewLiveness:  (*run).liveness,
-	report.ViewCFG:       (*run).cfg,
-	report.ViewCFGBrief:  (*run).cfg,
-	report.ViewFrame:     (*run).frameView,
-	report.ViewRecords:   (*run).recordsView,
-	report.ViewRoots:     (*run).rootsView,
-	report.ViewMapJSON:   (*run).mapJSONView,
-	report.ViewFile:      (*run).fileView,
-	report.ViewWorlds:    (*run).worldsView,
-	report.ViewParse:     (*run).parseView,
-	report.ViewFunctions: (*run).functionsView,
-	report.ViewCompact:   (*run).compactView,
-	report.ViewJourney:   (*run).journeyView,
-	report.ViewChecks:    (*run).checksView,
+	report.ViewDiff:     (*run).diff,
+	report.ViewLiveness: (*run).liveness,
+	report.ViewCFG:      (*run).cfg,
+	report.ViewCFGBrief: (*run).cfg,
+	report.ViewFrame:    (*run).frameView,
+	report.ViewRecords:  (*run).recordsView,
+	report.ViewRoots:    (*run).rootsView,
+	report.ViewMapJSON:  (*run).mapJSONView,
+	report.ViewFile:     (*run).fileView,
+	report.ViewWorlds:   (*run).worldsView,
+	report.ViewParse:    (*run).parseView,
+	report.ViewCompact:  (*run).compactView,
+	report.ViewJourney:  (*run).journeyView,
+	report.ViewChecks:   (*run).checksView,
 }
 
 // View works out a view. It compiles first if the engine has not compiled the request last. It
@@ -54,8 +53,11 @@ var viewers = map[string]viewer{
 // panics, as everywhere in the engine, and ends in a report of a crash.
 func (e *Engine) View(ctx context.Context, ask *report.ViewRequest) *report.ViewAnswer {
 	view := viewers[ask.View]
-	if ask.View == report.ViewCompare {
+	switch ask.View {
+	case report.ViewCompare:
 		view = e.compareView
+	case report.ViewFunctions:
+		view = e.functionsView
 	}
 	if view == nil {
 		return &report.ViewAnswer{Trouble: fmt.Sprintf("this engine has no view %q", ask.View)}

@@ -11,8 +11,9 @@ import (
 
 // functionsView lists the functions with their figures: sorted by the column that the request's
 // Step counts from 1, those whose names have what it looks up. Its Subject is the function that one
-// is in.
-func (r *run) functionsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
+// is in. Where a result was kept, each says what became of its figures, and those whose figures
+// changed stand first unless a column says otherwise.
+func (e *Engine) functionsView(r *run, ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	if r.lowered == nil {
 		return nil, errors.New("no figures: " + r.notLowered())
 	}
@@ -20,11 +21,14 @@ func (r *run) functionsView(ask *report.ViewRequest) (*report.ViewAnswer, error)
 	if len(rows) == 0 {
 		return nil, errors.New("the module defines no function")
 	}
-	all := len(rows)
-	rows = report.NarrowFunctions(rows, ask.Lookup)
-	report.SortFunctions(rows, int(ask.Step)-1)
-	return &report.ViewAnswer{HTML: draw.Functions(rows, all, int(ask.Step)-1, ask.Lookup,
-		ask.Subject)}, nil
+	list := &draw.FunctionList{All: len(rows), Sorted: int(ask.Step) - 1, Find: ask.Lookup,
+		Here: ask.Subject}
+	if kept := e.keptRun(r, ask); kept != nil && kept.lowered != nil {
+		list.Kept = report.CompareFunctions(rows, kept.functions())
+	}
+	list.Rows = report.NarrowFunctions(rows, ask.Lookup)
+	report.SortFunctions(list.Rows, list.Sorted)
+	return &report.ViewAnswer{HTML: draw.Functions(list)}, nil
 }
 
 // functions are the functions that were compiled, in the order of the text.

@@ -14,6 +14,57 @@ type FunctionRow struct {
 	Values [len(FunctionColumns)]uint32
 	// Dynamic says that the frame is larger than its figure at run time.
 	Dynamic bool
+	// Change says what has become of the function since a result was kept, and Was its figures
+	// then.
+	Change FunctionChange
+	Was    [len(FunctionColumns)]uint32
+}
+
+// FunctionChange is what has become of a function.
+type FunctionChange uint8
+
+// The changes of functions.
+const (
+	FunctionSame    FunctionChange = iota // or nothing was kept
+	FunctionChanged                       // its figures are others
+	FunctionNew                           // there was none of its name
+)
+
+// FunctionsKept is what a list of functions says of the result that was kept.
+type FunctionsKept struct {
+	// Changed counts functions with other figures, new ones among them.
+	Changed int
+	// Gone are the names of those that there are no more, in their order.
+	Gone []string
+}
+
+// CompareFunctions notes in rows what became of them since a result was kept, whose rows are
+// before.
+func CompareFunctions(rows, before []FunctionRow) *FunctionsKept {
+	old := make(map[string]*FunctionRow, len(before))
+	for i := range before {
+		old[before[i].Name] = &before[i]
+	}
+	kept := &FunctionsKept{}
+	for i := range rows {
+		f := &rows[i]
+		switch was := old[f.Name]; {
+		case was == nil:
+			f.Change = FunctionNew
+		case was.Values != f.Values || was.Dynamic != f.Dynamic:
+			f.Change, f.Was = FunctionChanged, was.Values
+		}
+		if f.Change != FunctionSame {
+			kept.Changed++
+		}
+		delete(old, f.Name)
+	}
+	for i := range before {
+		if old[before[i].Name] != nil {
+			kept.Gone = append(kept.Gone, before[i].Name)
+		}
+	}
+	return kept
 }
 
 // FunctionColumns are what a list of functions says of each; sizes are bytes, and live pointers
@@ -33,12 +84,16 @@ const (
 )
 
 // SortFunctions sorts rows by a column, largest first, or by name, which is the column behind the
-// last; those that are the same in it keep their order.
+// last; those that are the same in it keep their order. By no column, those that changed come
+// first.
 func SortFunctions(rows []FunctionRow, column int) {
 	sort.SliceStable(rows, func(i, j int) bool {
 		a, b := &rows[i], &rows[j]
 		if column >= 0 && column < len(FunctionColumns) {
 			return a.Values[column] > b.Values[column]
+		}
+		if column < 0 {
+			return a.Change != FunctionSame && b.Change == FunctionSame
 		}
 		return column == len(FunctionColumns) && a.Name < b.Name
 	})

@@ -12,20 +12,33 @@ import (
 // mostFunctions is how many rows a list of functions shows.
 const mostFunctions = 500
 
-// Functions is a table of functions: rows of all that there are, sorted by a column, narrowed by a
-// text; the row of the function with the id here is marked, and is there however many come before
-// it. A head with data-act sorts by its column, counted from 1, shifted left by one; a function
-// has its id there, shifted, with the lowest bit set.
-func Functions(rows []report.FunctionRow, all, sorted int, text string, here uint32) string {
+// FunctionList is what a table of functions shows.
+type FunctionList struct {
+	// Rows are those that Find leaves of All.
+	Rows []report.FunctionRow
+	All  int
+	// Sorted is the column that they are sorted by, -1 for none.
+	Sorted int
+	Find   string
+	// Here is the id of the function that one is in, 0 for none. Its row is marked, and is there
+	// however many come before it.
+	Here uint32
+	// Kept says what changed since a result was kept, nil if none was.
+	Kept *report.FunctionsKept
+}
+
+// Functions is a table of functions. A head with data-act sorts by its column, counted from 1,
+// shifted left by one; a function has its id there, shifted, with the lowest bit set.
+func Functions(l *FunctionList) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<div class="functions records"><p class="records-bar"><label>Find `+
 		`<input data-enter aria-label="Find a function" spellcheck="false" autocomplete="off" `+
-		`value="%s"></label> <span role="status">%d of %d functions</span></p>`,
-		html.EscapeString(text), len(rows), all)
+		`value="%s"></label> <span role="status">%d of %d functions%s</span></p>`,
+		html.EscapeString(l.Find), len(l.Rows), l.All, changedFunctions(l))
 	b.WriteString(`<table><thead><tr>`)
 	head := func(column int, title, class string) {
 		order, arrow := "none", ""
-		if column == sorted {
+		if column == l.Sorted {
 			order, arrow = "descending", " ▾"
 			if column == len(report.FunctionColumns) {
 				order, arrow = "ascending", " ▴"
@@ -39,34 +52,74 @@ func Functions(rows []report.FunctionRow, all, sorted int, text string, here uin
 		head(i, title, ` class="figure"`)
 	}
 	b.WriteString(`</tr></thead><tbody>`)
-	shown := slices.Clone(rows[:min(len(rows), mostFunctions)])
-	if i := slices.IndexFunc(rows, func(f report.FunctionRow) bool {
-		return f.ID == here
+	shown := slices.Clone(l.Rows[:min(len(l.Rows), mostFunctions)])
+	if i := slices.IndexFunc(l.Rows, func(f report.FunctionRow) bool {
+		return f.ID == l.Here
 	}); i >= len(shown) {
-		shown = append(shown, rows[i])
+		shown = append(shown, l.Rows[i])
 	}
 	for i := range shown {
-		f := &shown[i]
-		mark := ""
-		if f.ID == here {
-			mark = ` class="here" aria-current="true"`
-		}
-		fmt.Fprintf(&b, `<tr data-p="%d"%s><th scope="row"><button type="button" data-act="%d" `+
-			`data-key="f%d">@%s</button></th>`, f.ID, mark, f.ID<<1|1, f.ID,
-			html.EscapeString(f.Name))
-		for k, v := range f.Values {
-			more := ""
-			if k == report.FunctionFrame && f.Dynamic {
-				more = "+"
-			}
-			fmt.Fprintf(&b, `<td class="figure">%d%s</td>`, v, more)
-		}
-		b.WriteString(`</tr>`)
+		functionRow(&b, &shown[i], shown[i].ID == l.Here)
 	}
 	b.WriteString(`</tbody></table>`)
-	if n := len(rows) - len(shown); n > 0 {
+	if n := len(l.Rows) - len(shown); n > 0 {
 		fmt.Fprintf(&b, `<p>%d more: type a part of the name.</p>`, n)
 	}
 	b.WriteString(`</div>`)
+	return b.String()
+}
+
+// functionRow draws a function with its figures, and what became of them.
+func functionRow(b *strings.Builder, f *report.FunctionRow, here bool) {
+	mark, change := "", ""
+	if here {
+		mark = ` class="here" aria-current="true"`
+	}
+	if f.Change == report.FunctionNew {
+		change = ` <small class="change">new</small>`
+	}
+	fmt.Fprintf(b, `<tr data-p="%d"%s><th scope="row"><button type="button" data-act="%d" `+
+		`data-key="f%d">@%s</button>%s</th>`, f.ID, mark, f.ID<<1|1, f.ID,
+		html.EscapeString(f.Name), change)
+	for k, v := range f.Values {
+		more := ""
+		if k == report.FunctionFrame && f.Dynamic {
+			more = "+"
+		}
+		change := ""
+		if was := f.Was[k]; f.Change == report.FunctionChanged && was != v {
+			sign, n := "+", int64(v)-int64(was)
+			if n < 0 {
+				sign, n = "−", -n
+			}
+			change = fmt.Sprintf(`<small class="change">%s%d</small> `, sign, n)
+		}
+		fmt.Fprintf(b, `<td class="figure">%s%d%s</td>`, change, v, more)
+	}
+	b.WriteString(`</tr>`)
+}
+
+// changedFunctions says how many functions have other figures than in the result that was kept,
+// and which are gone; "" if nothing was kept.
+func changedFunctions(l *FunctionList) string {
+	if l.Kept == nil {
+		return ""
+	}
+	var b strings.Builder
+	switch n := l.Kept.Changed; {
+	case n == 0:
+		b.WriteString(" · the figures of none changed")
+	case l.Sorted < 0:
+		fmt.Fprintf(&b, " · figures of %d changed, first here", n)
+	default:
+		fmt.Fprintf(&b, " · figures of %d changed", n)
+	}
+	if gone := l.Kept.Gone; len(gone) > 0 {
+		some := strings.Join(gone[:min(len(gone), 3)], ", @")
+		b.WriteString(" · gone: @" + html.EscapeString(some))
+		if n := len(gone) - 3; n > 0 {
+			fmt.Fprintf(&b, " and %d more", n)
+		}
+	}
 	return b.String()
 }

@@ -55,8 +55,18 @@ func (p *Compare) answer(pane panes.Pane) (a *report.ViewAnswer, ready bool) {
 	case panes.Map:
 		stage = report.CompareMap
 	}
-	return p.ws.View(report.ViewRequest{View: report.ViewCompare, Stage: stage,
-		Against: fmt.Sprint("kept ", p.serial), Kept: p.kept})
+	ask := report.ViewRequest{View: report.ViewCompare, Stage: stage}
+	ask.Against, ask.Kept = p.against()
+	return p.ws.View(ask)
+}
+
+// against gives what a request compares with, under a name that no other has; "" and nil if
+// nothing is kept.
+func (p *Compare) against() (name string, kept *report.Request) {
+	if p.kept == nil {
+		return "", nil
+	}
+	return fmt.Sprint("kept ", p.serial), p.kept
 }
 
 // Says tells the difference in figures: "−1 relocate · −24 map bytes · frame 24 → 16, against

@@ -19,8 +19,10 @@ func (p *functions) view() *View {
 	return &View{ID: "functions", Title: "Functions",
 		Caption: "Each function with its figures; choosing one takes every pane there.",
 		Ask: func() report.ViewRequest {
-			return report.ViewRequest{View: report.ViewFunctions, Step: p.column, Lookup: p.text,
+			ask := report.ViewRequest{View: report.ViewFunctions, Step: p.column, Lookup: p.text,
 				Subject: p.here}
+			ask.Against, ask.Kept = p.Compare.against()
+			return ask
 		},
 		Draw:  func(a *report.ViewAnswer) string { return a.HTML },
 		Enter: func(text string) { p.text = text },
