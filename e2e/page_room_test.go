@@ -78,6 +78,18 @@ func TestPageLongNames(t *testing.T) {
 			t.Errorf("of the journey's %s %d pixels are out of sight", part, over)
 		}
 	}
+	// Nothing in the chain stands on something else, where there is least room for all of it.
+	b.do(chromedp.EmulateViewport(1180, 820))
+	if got := eval[string](b, `(() => {
+		const list = [...document.querySelectorAll("#why li > button")]
+			.filter((e) => e.offsetWidth > 0);
+		const box = (e) => e.getBoundingClientRect();
+		return list.slice(1).filter((e, i) => box(e).left < box(list[i]).right)
+			.map((e) => e.innerText).join();
+	})()`); got != "" {
+		t.Errorf("in the chain %s covers what is before it", got)
+	}
+	b.do(chromedp.EmulateViewport(1440, 900))
 	if most := eval[float64](b, `Math.max(...[...document.querySelector("#host-map")
 		.shadowRoot.querySelectorAll(".cm-line")].map((e) => e.offsetHeight /
 		parseFloat(getComputedStyle(e).lineHeight)))`); most > 3.5 {
