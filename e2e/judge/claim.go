@@ -97,8 +97,11 @@ type Claim struct {
 
 	checked, wrong, ahead int
 	fixed                 bool // its verdict stands
-	open                  map[string]int
-	first                 string // the first disagreement
+	// shared is set where a call before it is made for several statepoints, of which the one that
+	// it is about need not be the one that was met.
+	shared bool
+	open   map[string]int
+	first  string // the first disagreement
 }
 
 // describe says a claim in words.

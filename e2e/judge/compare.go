@@ -190,7 +190,7 @@ func (c *comparison) observe(e *event, i int) {
 				e.lo, c.s.named([]ir.ID{id}), c.r.defs[id][k].value)
 		}
 	}
-	sure := c.complete && !c.loose && cl.Kind != SlotHolds
+	sure := c.complete && !c.loose && !cl.shared && cl.Kind != SlotHolds
 	switch {
 	case wrong == "" && reason == notPinned && sure && c.never(cl.values):
 		cl.disagree("it holds 0x%x, %s has no value on this way", e.lo, c.s.named(cl.values))
@@ -203,7 +203,7 @@ func (c *comparison) observe(e *event, i int) {
 		cl.skip(endedEarly)
 		return
 	}
-	if c.loose {
+	if c.loose || cl.shared {
 		cl.skip(sharedCode)
 		return
 	}

@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"cmp"
 	"slices"
 
 	"statepoint/core/ir"
@@ -74,16 +75,28 @@ func (s *Subject) Journeys(journeys []report.Journey) {
 			}
 		}
 	}
+	made := map[int]uint32{} // by call, the first statepoint that it is made for
+	shared := map[int]bool{}
 	for i := range journeys {
 		for k := range journeys[i].Rows {
-			s.journeyRow(&journeys[i].Rows[k], at, calls, fns)
+			id := journeys[i].Rows[k].Call.ID
+			for _, call := range calls[id] {
+				first, known := made[call]
+				made[call] = cmp.Or(first, id)
+				shared[call] = shared[call] || known && first != id
+			}
+		}
+	}
+	for i := range journeys {
+		for k := range journeys[i].Rows {
+			s.journeyRow(&journeys[i].Rows[k], at, calls, fns, shared)
 		}
 	}
 }
 
 // journeyRow makes the claims of a row.
 func (s *Subject) journeyRow(row *report.Crossing, at map[uint32]int, calls map[uint32][]int,
-	fns map[uint32]int) {
+	fns map[uint32]int, shared map[int]bool) {
 	if row.Location == 0 {
 		return
 	}
@@ -131,6 +144,9 @@ func (s *Subject) journeyRow(row *report.Crossing, at map[uint32]int, calls map[
 		in := &s.Result.Funcs[fn].Insts[k]
 		if p, ok := operandPlace(&in.Inst, 0); ok && p.kind == inRegister && read.Place != "" {
 			after := Claim{Kind: JourneyAfter, Func: fn, Inst: k, values: names, place: p}
+			for _, call := range calls[row.Call.ID] {
+				after.shared = after.shared || shared[call]
+			}
 			r.after[k] = s.add(after)
 		}
 	}
