@@ -18,7 +18,11 @@ declare dso_local void @near()
 define internal void @inside() {
   ret void
 }
+define private void @hidden() {
+  ret void
+}
 define void @f() gc "statepoint-example" {
+  call void @hidden()
   %a = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 1, i32 0, ptr elementtype(void ()) @outside, i32 0, i32 0, i32 0, i32 0)
   call void @near()
   call void @inside()

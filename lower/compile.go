@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"path"
-	"strings"
 
 	"statepoint/core/ir"
 	"statepoint/core/passes"
@@ -155,7 +154,7 @@ func nearFunctions(m *ir.Module) map[string]bool {
 	near := map[string]bool{}
 	for _, f := range m.Funcs {
 		g := &f.GlobalInfo
-		name := strings.TrimPrefix(f.Name(), "\x01")
+		name, _ := mir.SymbolName(f)
 		near[name] = g.Linkage == "private" || g.Linkage == "internal" ||
 			g.Preemption == "dso_local" || g.Visibility == "hidden" || g.Visibility == "protected"
 	}

@@ -48,14 +48,12 @@ func (s *Symbols) Of(v ir.Named) amd64.Sym {
 	if int(id) < len(s.byID) && s.byID[id] != 0 {
 		return s.byID[id]
 	}
-	name, verbatim := strings.CutPrefix(v.Name(), "\x01")
+	name, verbatim := SymbolName(v)
 	if verbatim {
 		if s.Verbatim == nil {
 			s.Verbatim = map[string]bool{}
 		}
 		s.Verbatim[name] = true
-	} else if info := ir.Info(v); info != nil && info.Linkage == "private" && name != "" {
-		name = ".L" + name // as assemblers know what leaves no name in the object
 	}
 	n := s.add(Symbol{Name: name, Value: v})
 	for int(id) >= len(s.byID) {
@@ -69,6 +67,16 @@ func (s *Symbols) Of(v ir.Named) amd64.Sym {
 		s.byName[name] = n
 	}
 	return n
+}
+
+// SymbolName is the name of a value's symbol, and whether it is written as it is: one without a
+// name in the object begins as assemblers know such names.
+func SymbolName(v ir.Named) (name string, verbatim bool) {
+	name, verbatim = strings.CutPrefix(v.Name(), "\x01")
+	if info := ir.Info(v); !verbatim && info != nil && info.Linkage == "private" && name != "" {
+		name = ".L" + name
+	}
+	return name, verbatim
 }
 
 // Named returns the number of a symbol by name: the module's own value of that name if there is
