@@ -12,11 +12,11 @@ import (
 // aLongName is one as front ends write that inline generic code.
 const aLongName = "%a.rather.long.name.of.a.value.as.generated.code.has.it.when.inlining.made.of.it"
 
-// inSight says whether an element that is lit is to be seen in a text.
+// inSight says whether what was selected is to be seen in a text.
 func inSight(pane string) string {
 	return fmt.Sprintf(`(() => {
 		const host = document.querySelector("#host-%s"), box = host.getBoundingClientRect();
-		return [...host.shadowRoot.querySelectorAll(".cm-content .lit")].some((e) => {
+		return [...host.shadowRoot.querySelectorAll(".cm-content .lit-exact")].some((e) => {
 			const r = e.getBoundingClientRect();
 			return r.height > 0 && r.top >= box.top && r.bottom <= box.bottom;
 		});

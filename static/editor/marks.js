@@ -362,11 +362,15 @@ const shown = ViewPlugin.define((view, lang) => new Shown(view, lang), { decorat
 export const marks = (lang) => [colours, columns, lit, own, lineClasses, shown.of(lang), bandGutter, changeGutter];
 
 // nearestLit gives the start of the lit range nearest to what is on screen, or
-// null when one is on screen, or none is lit.
+// null when one is on screen, or none is lit: of those that are what was selected,
+// where there are any.
 export function nearestLit(view, pin) {
   const l = view.state.field(lit);
   const of = (i) => ((l.flat[i * 4 + 3] >> bits.pin) & 15) === pin || ((l.flat[i * 4 + 3] >> bits.also) & 15) === pin;
+  const exact = (i) => strengths[l.flat[i * 4 + 3] & bits.strength] === "exact";
   let own = false;
+  let same = false;
+  for (let i = 0; !same && i < l.length; i++) same = exact(i);
   for (let i = 0; pin > 0 && !own && i < l.length; i++) own = of(i);
   if (l.length === 0) return null;
   const box = view.scrollDOM.getBoundingClientRect();
@@ -376,7 +380,7 @@ export function nearestLit(view, pin) {
   let best = null;
   let least = Infinity;
   for (let i = 0; i < l.length; i++) {
-    if (own && !of(i)) continue;
+    if (own ? !of(i) : same && !exact(i)) continue;
     const start = l.flat[i * 4];
     if (start >= top && start <= bottom) return null;
     const distance = start < top ? top - start : start - bottom;
