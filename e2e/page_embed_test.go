@@ -83,6 +83,18 @@ func TestPageEmbedded(t *testing.T) {
 	if got := b.text("source"); got != documented {
 		t.Errorf("outside, the text is %q", got)
 	}
+
+	// In a narrow frame the way out covers nothing to press.
+	b.do(chromedp.EmulateViewport(390, 656), chromedp.Navigate("about:blank"),
+		chromedp.Navigate(b.url+"embed?for=null&view=run&step=2"+fragment))
+	b.opened()
+	b.until(`document.querySelector("#run-sentence")`)
+	if got := eval[string](b, `[...document.querySelectorAll("#run button")].filter((e) => {
+			const { x, y, width, height } = e.getBoundingClientRect();
+			return document.elementsFromPoint(x + width / 2, y + height - 2)[0]?.id === "outside";
+		}).map((e) => e.innerText).join()`); got != "" {
+		t.Errorf("the way out covers %s", got)
+	}
 }
 
 // A document of another origin has six explorers in it, which share an engine: what it wrote is
