@@ -46,8 +46,36 @@ func (b *browser) breaksRelocate(open, choose, do, seek, fix func()) {
 	seek()
 	b.until(`document.querySelector("#run-count").textContent.startsWith(document.querySelector(` +
 		`"#run-way .wrong .run-go").textContent.replace("Step ", "") + " / ")`)
+	b.drawsStale()
 	fix()
 	b.until(`document.querySelector("#run-banner").hidden && ` + stepOf + ` != ""`)
+}
+
+// drawsStale looks at the first wrong step: the register that is stale stands in the picture, and
+// so does the place that it points to, which its object has left. Where stack and heap are side by
+// side an arrow goes there, and both are in view beside the explanation.
+func (b *browser) drawsStale() {
+	b.t.Helper()
+	b.until(`document.querySelector("#run-stale tr.gone")`)
+	const gone = ":is(g.freed, [data-left])" // left in the step before if that was the collection
+	const place = `document.querySelector("#run-stale tr.gone").dataset.to`
+	row := b.said("#run-stale tr.gone")
+	if at := eval[string](b, place); !strings.Contains(row, "left behind") ||
+		!strings.Contains(row, at) || !strings.Contains(b.said("svg.run-heap "+gone), at) {
+		b.t.Errorf("the stale register is %q, and the heap has nothing at %s", row, at)
+	}
+	if eval[bool](b, `innerWidth < 1000`) {
+		return
+	}
+	b.until(`document.querySelector(".run-arrows path.stale")`)
+	b.until(`(() => {
+		const box = (of) => document.querySelector(of).getBoundingClientRect();
+		const body = box(".run-body"), way = box("#run-broken");
+		return box("#run-stack-title").top >= body.top && box("#run-stale tr.gone").bottom <=
+			way.top && box("svg.run-heap ` + gone + `").top < way.top && way.bottom <=
+			body.bottom + 1;
+	})()`)
+	b.shoot("break-stale")
 }
 
 // A relocate is skipped by the buttons, and a link opens the page as it is then.

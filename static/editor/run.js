@@ -29,7 +29,8 @@ const arrows = () => {
   for (const row of stack.querySelectorAll("tr[data-to]")) {
     const shown = row.getBoundingClientRect();
     if (shown.bottom > from.bottom || shown.top < from.top) continue; // scrolled away
-    const cell = heap.querySelector(`[data-at="${row.dataset.to}"]`);
+    const at = row.dataset.to;
+    const cell = heap.querySelector(`[data-at="${at}"]`) ?? (row.dataset.arrow === "stale" ? heap.querySelector(`[data-left="${at}"]`) : null);
     if (!cell) continue;
     const a = row.getBoundingClientRect();
     const b = cell.querySelector("rect").getBoundingClientRect();
@@ -95,10 +96,10 @@ const code = () => {
   now.scrollIntoView({ block: "center" });
 };
 
-// newest scrolls a deep stack to the frame that is looked at.
+// newest scrolls a deep stack to the frame that is looked at, or to registers that are stale.
 const newest = () => {
   const stack = document.querySelector("#run-stack");
-  const frame = stack?.querySelector(".run-frame.visited, .run-thread.current .run-frame.current, .run-frame.current");
+  const frame = stack?.querySelector("#run-stale, .run-frame.visited, .run-thread.current .run-frame.current, .run-frame.current");
   if (!frame || stack.scrollHeight <= stack.clientHeight) return;
   const box = stack.getBoundingClientRect();
   const at = frame.getBoundingClientRect();

@@ -141,6 +141,9 @@ type RunBroken struct {
 	First   RunClaim
 	Way     []RunClaim
 	Notices []RunNotice
+	// Left is where the object was that the first wrong step goes to, LeftSize its size; 0 if it
+	// goes to none that has moved or was freed.
+	Left, LeftSize uint64
 	// Reason says why nobody noticed anything in the run, Ended and Whole how the broken and the
 	// unbroken run ended.
 	Reason, Ended, Whole string

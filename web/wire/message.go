@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 17
+const Version = 18
 
 // Errors of [Decode].
 var (

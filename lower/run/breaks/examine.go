@@ -256,6 +256,7 @@ func (x *Examiner) access(ctx context.Context, e *Explanation, r *recording, bad
 		}
 		var left *grave
 		if e.Way, left = r.way(ctx, bad, word); left != nil {
+			e.Left, e.LeftSize = left.from, left.size
 			if now := r.ids.now(left, bad.step); now != 0 {
 				claim.Text += fmt.Sprintf("; the object is at %#x now", now)
 			}

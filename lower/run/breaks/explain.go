@@ -68,6 +68,9 @@ type Explanation struct {
 	// First is the first wrong step, nil if there is none. Way are the steps that lead to it.
 	First *Claim
 	Way   []Claim
+	// Left is where the object was that the first wrong step goes to, and LeftSize its size; 0 if
+	// it goes to none that has moved or was freed.
+	Left, LeftSize uint64
 	// Reason says why the run noticed nothing, "" if it did.
 	Reason string
 	// Ended says how the broken run ended, Whole how the unbroken one did.

@@ -22,7 +22,7 @@ func (v *View) renderHeap(s *report.RunState) app.UI {
 	return app.Section().Aria("labelledby", "run-heap-title").ID("run-heap").Body(
 		app.H3().ID("run-heap-title").Text(title),
 		renderMap(s),
-		elements.Raw(drawHeap(s, held)),
+		elements.Raw(drawHeap(v.grave(s).withGrave(s), held)),
 		app.Details().Body(app.Summary().Text("Objects as a list"),
 			app.Ul().Class("run-objects").ID("run-objects").Body(
 				app.Range(s.Objects).Slice(func(i int) app.UI {

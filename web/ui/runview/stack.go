@@ -20,6 +20,7 @@ func (v *View) renderStack(s *report.RunState) app.UI {
 	}
 	return app.Section().Aria("labelledby", "run-stack-title").ID("run-stack").Body(
 		app.H3().ID("run-stack-title").Text(title),
+		v.renderStale(s, v.grave(s)),
 		app.If(len(s.Threads) == 0, func() app.UI { return v.renderFrames(s, s.Frames) }),
 		app.Range(s.Threads).Slice(func(i int) app.UI { return v.renderThread(s, &s.Threads[i]) }),
 	)
