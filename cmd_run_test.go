@@ -123,12 +123,17 @@ define void @main() gc "statepoint-example" {
   ret void
 }
 define void @f(ptr %p, ptr %q) gc "statepoint-example" {
+  %n = load i32, ptr %p
+  %wide = sext i32 %n to i64
+  store i64 %wide, ptr @x
+  store i32 7, ptr @x
   ret void
 }
 `
 	_, stderr, _ := runCommand(text, "run", "-", "--trace-steps")
 	for _, want := range []string{"\tmov %rax,(%rsp)\n", "\tcallq @rt_alloc\n", "\tcallq @f\n",
-		"\tlea @x(%rip),%rdi\n", "\tlea @main(%rip),%rsi\n"} {
+		"\tlea @x(%rip),%rdi\n", "\tlea @main(%rip),%rsi\n", "\tmovslq (%rdi),%rax\n",
+		"\tmovl $0x7,@x(%rip)\n"} {
 		if !strings.Contains(stderr, want) {
 			t.Errorf("no %q in the trace\n%s", want, stderr)
 		}

@@ -157,6 +157,9 @@ func (m *Machine) Assembly(addr uint64, name func(uint64) string) string {
 // name.
 func assembly(in x86asm.Inst, at uint64, name x86asm.SymLookup) string {
 	text := x86asm.GNUSyntax(in, at, name)
+	if in.Op == x86asm.MOVSXD {
+		text = strings.Replace(text, "movsxd", "movslq", 1) // its name in this syntax
+	}
 	for _, a := range in.Args {
 		m, ok := a.(x86asm.Mem)
 		if ok && m.Base == x86asm.RIP && name != nil {
