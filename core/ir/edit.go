@@ -1,6 +1,10 @@
 package ir
 
-import "statepoint/core/source"
+import (
+	"slices"
+
+	"statepoint/core/source"
+)
 
 // EachInstr calls visit for every instruction in the order of the text, until the meter stops it.
 // visit may erase the instruction it is given.
@@ -46,6 +50,13 @@ func (in *Instr) CopyDebugLoc(from *Instr) {
 	if loc := from.Attachment("dbg"); loc != nil {
 		in.SetAttachments(append(in.Attachments(), Attachment{Kind: "dbg", Node: loc}))
 	}
+}
+
+// TakeDebugLoc gives an instruction the source position of another one instead of its own.
+func (in *Instr) TakeDebugLoc(from *Instr) {
+	in.SetAttachments(slices.DeleteFunc(slices.Clone(in.Attachments()),
+		func(a Attachment) bool { return a.Kind == "dbg" }))
+	in.CopyDebugLoc(from)
 }
 
 // Attachment returns the metadata of a kind attached to an instruction, or nil.

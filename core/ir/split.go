@@ -11,7 +11,7 @@ func (b *Block) SplitPreds(preds []*Block, name string) *Block {
 	split.From = []ID{b.ID()}
 	br := m.NewInstr(Br, m.Types.Void, b)
 	br.SetFrom(b.ID())
-	if first := b.FirstInsertionPt(); first != nil {
+	if first := b.FirstNonPhi(); first != nil {
 		br.CopyDebugLoc(first)
 	}
 	split.Append(br)

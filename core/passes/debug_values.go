@@ -6,9 +6,11 @@ import "statepoint/core/ir"
 // releases, is a debug intrinsic: both name values without using them, so that replacing all uses
 // of a value leaves them behind.
 func speaksOfValues(in *ir.Instr) bool {
-	if len(in.Records()) > 0 {
-		return true
-	}
+	return len(in.Records()) > 0 || isDebugCall(in)
+}
+
+// isDebugCall reports whether an instruction is a call of a debug intrinsic.
+func isDebugCall(in *ir.Instr) bool {
 	return in.Op == ir.Call && in.NumOps() > 1 && in.Type().IsVoid() &&
 		in.Operand(1).Type().Kind == ir.MetadataKind
 }
@@ -24,7 +26,7 @@ func replaceInRecords(f *ir.Func, to map[ir.Value]ir.Value) {
 			for i := range in.Records() {
 				replaceInMetadata(in.Records()[i].Operands, to)
 			}
-			if in.Op != ir.Call || !speaksOfValues(in) {
+			if !isDebugCall(in) {
 				continue
 			}
 			for i := range in.NumOps() {

@@ -2,6 +2,7 @@ package passes
 
 import (
 	"fmt"
+	"slices"
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -61,7 +62,7 @@ func (n *inliner) at(before *ir.Instr) (calls []*ir.Instr, err error) {
 	if err := n.budget.spend(f, n.size, "instructions of a poll"); err != nil {
 		return nil, err
 	}
-	blocks, returns, calls := n.copyBlocks(f)
+	blocks, returns, calls := n.copyBlocks(f, before)
 	if len(blocks) == 1 && len(returns) == 1 {
 		only := blocks[0]
 		returns[0].Erase()
@@ -119,12 +120,19 @@ func without(blocks []*ir.Block, b *ir.Block) []*ir.Block {
 	return kept
 }
 
-// copyBlocks copies the reachable blocks to the end of f; names get ".i".
-func (n *inliner) copyBlocks(f *ir.Func) (blocks []*ir.Block, returns, calls []*ir.Instr) {
+// copyBlocks copies the reachable blocks to the end of f, for a place before an instruction; names
+// get ".i".
+//
+// Where f is described to debuggers, source positions become that of the instruction. (LLVM leaves
+// the copy those of the body, which are of another function, and its verifier refuses them.)
+func (n *inliner) copyBlocks(f *ir.Func, before *ir.Instr) (blocks []*ir.Block,
+	returns, calls []*ir.Instr) {
 	to := map[ir.Value]ir.Value{}
 	copies := map[*ir.Block]*ir.Block{}
 	reachable := reachableBlocks(n.callee)
 	noUnwind := n.callee.Attrs.Has("nounwind")
+	described := slices.ContainsFunc(f.Attachments,
+		func(a ir.Attachment) bool { return a.Kind == "dbg" })
 	strict := n.m.Dialect.Opaque() && f.Attrs.Has("strictfp")
 	for _, b := range reachable {
 		c := f.NewDetachedBlock()
@@ -133,7 +141,13 @@ func (n *inliner) copyBlocks(f *ir.Func) (blocks []*ir.Block, returns, calls []*
 		f.Blocks = append(f.Blocks, c)
 		blocks = append(blocks, c)
 		for in := b.First(); in != nil; in = in.Next() {
+			if described && isDebugCall(in) {
+				continue // of the variables of another function
+			}
 			ci := cloneInstr(n.m, in)
+			if described && ci.Attachment("dbg") != nil {
+				ci.TakeDebugLoc(before)
+			}
 			c.Append(ci)
 			to[in] = ci
 			if in.Name() != "" {

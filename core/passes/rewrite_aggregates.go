@@ -303,6 +303,9 @@ func (a *aggregates) add(op ir.Opcode, t *ir.Type, whole ir.Value, suffix string
 	ops ...ir.Value) *ir.Instr {
 	in := a.r.m.NewInstr(op, t, ops...)
 	in.SetFrom(whole.ID())
+	if def, ok := whole.(*ir.Instr); ok {
+		in.CopyDebugLoc(def)
+	}
 	if op == ir.Phi { // debug records do not stand between phis
 		pos.Parent().InsertBefore(in, pos)
 	} else {

@@ -191,6 +191,7 @@ func (r *rewriter) answerBaseQueries(queries []*ir.Instr) error {
 			if base.Type() != q.Type() {
 				c := r.m.NewInstr(ir.BitCast, q.Type(), base)
 				c.SetFrom(q.ID())
+				c.CopyDebugLoc(q)
 				c.InsertBefore(q)
 				if n, ok := base.(ir.Named); ok && n.Name() != "" {
 					r.f.SetName(c, n.Name()+".cast")
@@ -222,6 +223,7 @@ func (r *rewriter) answerBaseQueries(queries []*ir.Instr) error {
 		}
 		sub := r.m.NewInstr(ir.Sub, t, derivedInt, baseInt)
 		sub.SetFrom(q.ID())
+		sub.CopyDebugLoc(q)
 		sub.InsertBefore(q)
 		ir.ReplaceAllUses(q, sub)
 		r.f.TakeName(sub, q)
@@ -250,6 +252,7 @@ func (r *rewriter) ptrToInt(v ir.Value, t *ir.Type, before *ir.Instr) ir.Value {
 	if v.ID() != 0 {
 		c.SetFrom(v.ID())
 	}
+	c.CopyDebugLoc(before)
 	c.InsertBefore(before)
 	if n, ok := v.(ir.Named); ok && n.Name() != "" {
 		r.f.SetName(c, n.Name()+".int")

@@ -27,16 +27,13 @@ func (r *rewriter) makeExplicit(i int) error {
 	rec.token = token
 	r.why.Figures.Statepoints++
 	var before *ir.Instr
-	var debug *ir.Instr
 	if call.Op == ir.Call {
 		before = call.Next()
-		debug = before
 		if target.deoptimize || !given && r.tokenName != tokenNameThen &&
 			r.f.Lookup("safepoint_token") != nil {
 			r.f.SetName(token, "safepoint_token")
 		}
 	} else {
-		debug = call
 		if !given && r.tokenName != tokenNameThen {
 			r.f.SetName(token, r.tokenName)
 		}
@@ -54,10 +51,10 @@ func (r *rewriter) makeExplicit(i int) error {
 	if !target.deoptimize && !given {
 		r.f.SetName(token, r.tokenName)
 		if !call.Type().IsVoid() && ir.FirstUse(call) != nil {
-			r.newResult(call, token, before, debug)
+			r.newResult(call, token, before)
 		}
 	}
-	rec.relocates = r.newRelocates(rec, token, before, debug)
+	rec.relocates = r.newRelocates(rec, token, before, before)
 	return nil
 }
 
@@ -242,12 +239,12 @@ func (r *rewriter) statepointAttrs(info *ir.CallInfo, call *ir.Instr, t *callTar
 
 // newResult makes the gc.result that replaces a call's value. It takes the call's name while the
 // call still has it, and so gets a number.
-func (r *rewriter) newResult(call, token, before, debug *ir.Instr) {
+func (r *rewriter) newResult(call, token, before *ir.Instr) {
 	fn := r.decls.resultOf(call.Type())
 	in := r.m.NewInstr(ir.Call, call.Type(), fn, token)
 	in.Call = &ir.CallInfo{FuncType: fn.FuncType, NumArgs: 1, Ret: call.Call.Ret}
 	in.SetFrom(call.ID())
-	in.CopyDebugLoc(debug)
+	in.CopyDebugLoc(before)
 	in.InsertBefore(before)
 	if call.Name() != "" {
 		r.f.SetName(in, call.Name())
@@ -258,7 +255,8 @@ func (r *rewriter) newResult(call, token, before, debug *ir.Instr) {
 }
 
 // newRelocates makes the relocates of a record on one edge. token is the statepoint or its landing
-// pad.
+// pad. They take the source position of debug: on the normal edge, as in LLVM, that of what they
+// stand before, on the unwind edge that of the invoke.
 func (r *rewriter) newRelocates(rec *record, token, before, debug *ir.Instr) []*ir.Instr {
 	if len(rec.live) == 0 || !r.strategy.Relocates() {
 		return nil

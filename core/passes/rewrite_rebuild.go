@@ -88,6 +88,7 @@ func (a *aggregates) rebuild(v ir.Value, pos *ir.Instr) ir.Value {
 		}
 		in := a.add(ir.InsertValue, v.Type(), v, ".whole", pos, whole, x)
 		in.SetIndices(p.path)
+		in.TakeDebugLoc(pos)
 		whole = in
 	}
 	return whole

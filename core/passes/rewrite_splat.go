@@ -22,11 +22,13 @@ func (r *rewriter) splat(before *ir.Instr, v ir.Value, n uint64) ir.Value {
 	}
 	ins := r.m.NewInstr(ir.InsertElement, vt, none, v, ir.IntConst(r.splatIndex(), 0))
 	ins.SetFrom(from)
+	ins.CopyDebugLoc(before)
 	ins.InsertBefore(before)
 	r.f.SetName(ins, ".splatinsert")
 	shuffle := r.m.NewInstr(ir.ShuffleVector, vt, ins, ir.Poison(vt))
 	shuffle.SetIndices(make([]int32, n))
 	shuffle.SetFrom(from)
+	shuffle.CopyDebugLoc(before)
 	shuffle.InsertBefore(before)
 	r.f.SetName(shuffle, ".splat")
 	return shuffle

@@ -271,6 +271,9 @@ func simplifyInvoke(m *ir.Module, f *ir.Func, in *ir.Instr, noReturn **ir.Block)
 		b.InsertBefore(call, in)
 		f.TakeName(call, in)
 		ir.ReplaceAllUses(in, call)
+		if m.Dialect.Opaque() {
+			br.CopyDebugLoc(in)
+		}
 		b.InsertBefore(br, in)
 	}
 	removePredecessor(unwind, b)
