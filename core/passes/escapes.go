@@ -66,8 +66,7 @@ func cleanup(m *ir.Module, f *ir.Func, from []ir.ID) *ir.Instr {
 	if f.Personality == nil {
 		f.Personality = m.Declare(defaultPersonality, ts.Func(ts.I32, nil, true), nil)
 	}
-	exception := ts.Struct([]*ir.Type{m.PointerTo(ts.I8, 0), ts.I32}, false)
-	caught := m.NewInstr(ir.LandingPad, exception)
+	caught := m.NewInstr(ir.LandingPad, padType(m, f))
 	caught.Flags = ir.Cleanup
 	caught.SetFrom(from...)
 	pad.Append(caught)
@@ -79,6 +78,17 @@ func cleanup(m *ir.Module, f *ir.Func, from []ir.ID) *ir.Instr {
 		makeInvoke(m, calls[i], pad)
 	}
 	return resume
+}
+
+// padType is the type of the landing pads of a function, which agree; the usual one without any.
+// LLVM's EscapeEnumerator takes the usual one always, and breaks functions whose pads are tokens.
+func padType(m *ir.Module, f *ir.Func) *ir.Type {
+	for _, b := range f.Blocks {
+		if in := b.FirstNonPhi(); in != nil && in.Op == ir.LandingPad {
+			return in.Type()
+		}
+	}
+	return m.Types.Struct([]*ir.Type{m.PointerTo(m.Types.I8, 0), m.Types.I32}, false)
 }
 
 // makeInvoke ends the block of a call with an invoke in its place, and begins another with what
