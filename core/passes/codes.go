@@ -13,5 +13,6 @@ const (
 	codePad       = "SP0409"
 	codeVariadic  = "SP0410" // a variadic callee with a result, which a statepoint cannot wrap
 	codeAdded     = "SP0411" // a pass would add more to the module than allowed
+	codeTokens    = "SP0412" // landing pads are made tokens, which LLVM does not do
 	codeUnknownGC = "SP0301" // a strategy that does not exist, as verify.Module has it
 )

@@ -34,6 +34,8 @@ type Figures struct {
 	Polls, Statepoints, Relocates, Results, Remats, Bases, Phis int
 	// Aggregates are the structs and arrays with references that were taken apart.
 	Aggregates int
+	// TokenPads are the landing pads that were made tokens, which LLVM's tools do not follow.
+	TokenPads int
 	// Barriers are the loads and stores made of llvm.gcread and llvm.gcwrite, Nulls the roots given
 	// a first value, Roots those linked into the shadow stack, or declared for references.
 	Barriers, Nulls, Roots int

@@ -12,10 +12,10 @@ import (
 // "llvm.experimental.gc.relocate"); before tokens it was the second field of what the landing pad
 // returns.
 //
-// A landing pad that is no token becomes one if nothing looks at it, or if a pointer is needed past
-// it and only `resume` looks at it, which takes tokens too. If something else does, and no pointer
-// is needed past it, there is nothing to relocate and the answer is nil. The rest has no form in
-// the IR: LLVM writes a module that it does not read again.
+// A landing pad that is no token becomes one if a pointer is needed past it and nothing looks at it
+// but `resume`, which takes tokens too. If something else does, and no pointer is needed past it,
+// there is nothing to relocate and the answer is nil. The rest has no form in the IR: LLVM writes a
+// module that it does not read again.
 func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 	pad := rec.unwind
 	ts := r.m.Types
@@ -42,44 +42,20 @@ func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 		pad.Parent().InsertAfter(part, pad)
 		r.f.SetName(part, "relocate_token")
 		return part, nil
-	case ir.FirstUse(pad) == nil:
-		pad.MutateType(ts.Token)
-		return pad, nil
 	}
 	for _, v := range rec.live {
 		if !r.needs.from(pad.Parent(), v) {
 			continue
 		}
 		if onlyResumed(pad) { // a token can be as well
-			pad.MutateType(ts.Token)
-			return pad, nil
+			return pad, r.makePadsTokens(pad, call, v)
 		}
-		name := "a gc pointer"
-		if n := v.(ir.Named).Name(); n != "" {
-			name = "%" + n
-		}
-		return nil, &Unsupported{
-			Code: codePad, Span: pad.Span,
-			Message: "relocations after this landing pad need it as their token, but its " +
-				"value of type " + pad.Type().String() + " is used",
-			Notes: []string{name + " is needed past it, by " +
-				source.An("`"+useFrom(pad.Parent(), v).Op.String()+"`"),
-				"the safepoint is the call of " + calleeName(call),
-				"make it a `landingpad token`, which `resume` takes, and fetch the exception " +
-					"by a call of the runtime"},
-		}
+		return nil, padUsed(pad, "relocations after this landing pad need it as their token, "+
+			"but its value of type "+pad.Type().String()+" is used", call,
+			pointerName(v)+" is needed past it, by "+
+				source.An("`"+useFrom(pad.Parent(), v).Op.String()+"`"))
 	}
 	return nil, nil
-}
-
-// onlyResumed reports whether nothing uses a landing pad but resume.
-func onlyResumed(pad *ir.Instr) bool {
-	for u := ir.FirstUse(pad); u != nil; u = u.Next() {
-		if u.User == nil || u.User.Op != ir.Resume {
-			return false
-		}
-	}
-	return true
 }
 
 // useFrom finds a use of v that can be reached from the start of a block without passing v's
