@@ -113,7 +113,19 @@ func execBswap(m *Machine, d *inst) {
 	m.put(&d.a, v)
 }
 
-func execJmp(m *Machine, d *inst) { m.RIP = m.get(&d.a) }
+func execJmp(m *Machine, d *inst) { m.goTo(m.get(&d.a)) }
+
+// goTo goes on at an address. It is a fault of the instruction that goes there if nothing can be
+// executed at it: a processor notices one step later, when it no longer says where it came from.
+func (m *Machine) goTo(addr uint64) {
+	if addr < externalBase || addr >= m.nextExt {
+		if p := m.Mem.page(addr); p == nil || p.perm&Exec == 0 {
+			m.fail(&Fault{Kind: ExecFault, Addr: addr, Perm: p.permissions()})
+			return
+		}
+	}
+	m.RIP = addr
+}
 
 func execJcc(m *Machine, d *inst) {
 	if m.cond(d.cc) {
@@ -140,13 +152,14 @@ func execCmov(m *Machine, d *inst) {
 }
 
 func execCall(m *Machine, d *inst) {
-	target := m.get(&d.a)
-	m.push(m.RIP)
-	m.RIP = target
+	target, after := m.get(&d.a), m.RIP
+	if m.goTo(target); m.fault == nil {
+		m.push(after)
+	}
 }
 
 func execRet(m *Machine, d *inst) {
-	m.RIP = m.pop()
+	m.goTo(m.pop())
 	if d.n > 0 {
 		m.GPR[rsp] += d.a.val & 0xFFFF
 	}

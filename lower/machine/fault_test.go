@@ -21,6 +21,8 @@ func TestFaults(t *testing.T) {
 		"read":       {[]amd64.Inst{ins(amd64.MOV, w64, reg(amd64.RAX), amd64.MAbs(64))}, ReadFault, "read of 0x40, where nothing is mapped"},
 		"write code": {[]amd64.Inst{ins(amd64.MOV, w8, amd64.MRIP(amd64.NoSym, amd64.ModNone, 0), imm(1))}, WriteFault, "which only allows r-x"},
 		"run data":   {[]amd64.Inst{ins(amd64.JMP, w0, reg(amd64.RSP))}, ExecFault, "which only allows rw-"},
+		"call zero":  {[]amd64.Inst{ins(amd64.XOR, w32, reg(amd64.RAX), reg(amd64.RAX)), ins(amd64.CALL, w0, reg(amd64.RAX))}, ExecFault, "(call *%rax): execution of 0x0, where nothing is mapped"},
+		"return":     {[]amd64.Inst{ins(amd64.PUSH, w64, imm(64)), ins(amd64.RET, w0)}, ExecFault, "(retq): execution of 0x40, where nothing is mapped"},
 		"divide":     {[]amd64.Inst{ins(amd64.XOR, w32, reg(amd64.RCX), reg(amd64.RCX)), ins(amd64.DIV, w32, reg(amd64.RCX))}, DivideError, "division"},
 		"overflow":   {[]amd64.Inst{ins(amd64.MOV, w64, reg(amd64.RAX), imm(-1<<63)), ins(amd64.CQO, w0), ins(amd64.MOV, w64, reg(amd64.RCX), imm(-1)), ins(amd64.IDIV, w64, reg(amd64.RCX))}, DivideError, "idiv %rcx"},
 		"ud2":        {[]amd64.Inst{ins(amd64.UD2, w0)}, Undefined, "ud2"},
@@ -51,7 +53,7 @@ func TestFaults(t *testing.T) {
 		if c.kind != StepLimit && m.CPU != before {
 			t.Errorf("%s: the instruction that failed changed the registers", name)
 		}
-		if c.kind != ExecFault && m.RIP != f.RIP {
+		if m.RIP != f.RIP {
 			t.Errorf("%s: at %#x, fault at %#x", name, m.RIP, f.RIP)
 		}
 	}

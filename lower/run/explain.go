@@ -88,11 +88,18 @@ func (p *Program) explain(err error) error {
 
 // access explains a wrong address.
 func (p *Program) access(f *machine.Fault) string {
-	what := map[machine.FaultKind]string{machine.ReadFault: "read", machine.WriteFault: "write",
-		machine.ExecFault: "jump"}[f.Kind]
+	what := map[machine.FaultKind]string{machine.ReadFault: "read",
+		machine.WriteFault: "write"}[f.Kind]
 	text := fmt.Sprintf("trap: %s of address %#x", what, f.Addr)
 	if f.Kind == machine.ExecFault {
-		text = fmt.Sprintf("trap: a jump to address %#x", f.Addr)
+		how := "jump to"
+		switch {
+		case strings.HasPrefix(f.Text, "call"):
+			how = "call of"
+		case strings.HasPrefix(f.Text, "ret"):
+			how = "return to"
+		}
+		text = fmt.Sprintf("trap: a %s address %#x", how, f.Addr)
 	}
 	switch {
 	case f.Addr == 0:

@@ -213,6 +213,12 @@ func TestTrapsAreExplained(t *testing.T) {
 		{"header", "%o = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)\n" +
 			"store i64 38654705680, ptr addrspace(1) %o\ncall void @rt_collect()\n" +
 			"store i64 0, ptr addrspace(1) %o\n ret i64 0", "its first 8 bytes are its header"},
+		{"call", "%s = alloca ptr\n store volatile ptr null, ptr %s\n" +
+			"%f = load volatile ptr, ptr %s\n %v = call i64 %f(i64 1)\n ret i64 %v",
+			"a call of address 0x0, a null pointer (call *%rbx)\n  at @main+0x16"},
+		{"tail call", "%s = alloca ptr\n store volatile ptr null, ptr %s\n" +
+			"%f = load volatile ptr, ptr %s\n %v = musttail call i64 %f()\n ret i64 %v",
+			"a jump to address 0x0, a null pointer (jmp *%r11)\n  at @main+0x11"},
 		{"abort", "call void @abort()\n ret i64 0", "the program aborted"},
 		{"trap", "call void @llvm.trap()\n unreachable", "llvm.trap"},
 		{"division", "%z = call i64 @zero()\n%v = sdiv i64 1, %z\n ret i64 %v", "division by zero"},
