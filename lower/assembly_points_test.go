@@ -1,6 +1,8 @@
 package lower_test
 
 import (
+	"bytes"
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,6 +66,50 @@ define void @f() gc "statepoint-example" {
 		end := strings.HasPrefix(g, ".Lfunc_end") || strings.HasPrefix(g, ".size")
 		if !end && strings.Split(g, "\t# ")[0] != strings.Split(w, "\t# ")[0] {
 			t.Fatalf("line %d is %q, LLVM's is %q\n%s\n%s", i, g, w, ours, theirs)
+		}
+	}
+}
+
+// Data areas for exceptions bear the names that llc gives them, in the text and in the object's
+// symbols.
+func TestAssemblyNamesDataAreasAsLLVM(t *testing.T) {
+	catcher := func(name string) string {
+		return "define void @" + name + `() personality ptr @who {
+  invoke void @outside() to label %ok unwind label %bad
+ok:
+  ret void
+bad:
+  %x = landingpad { ptr, i32 } cleanup
+  resume { ptr, i32 } %x
+}
+`
+	}
+	const plain = "define void @plain() {\n  ret void\n}\n"
+	text := "target triple = \"x86_64-unknown-linux-gnu\"\ndeclare void @outside()\n" +
+		"declare i32 @who(...)\n" + plain + catcher("a") +
+		strings.ReplaceAll(plain, "plain", "other") + catcher("b")
+	res := compile(t, text, lower.Options{Detail: true})
+	names := func(s string) (found []string) {
+		for l := range strings.Lines(s) {
+			if l = strings.TrimSpace(l); strings.HasPrefix(l, "GCC_except") ||
+				strings.Contains(l, ".Lexception") {
+				found = append(found, l)
+			}
+		}
+		return found
+	}
+	got, want := names(res.Assembly(0, false)),
+		names(string(oracle.Assembly(t, oracle.Opaque, []byte(text))))
+	for i := range want {
+		want[i] = strings.Replace(want[i], ".cfi_lsda 3,", ".cfi_lsda 27,", 1) // always by distance
+	}
+	if len(want) != 6 || !slices.Equal(got, want) {
+		t.Errorf("names\n%q\nwant\n%q", got, want)
+	}
+	file := objectBytes(t, res)
+	for _, name := range []string{"GCC_except_table1", "GCC_except_table3"} {
+		if !bytes.Contains(file, []byte("\x00"+name+"\x00")) {
+			t.Errorf("the object has no symbol %s", name)
 		}
 	}
 }

@@ -39,8 +39,9 @@ func (w *writer) exceptionTable(n int) {
 	x := &w.im.Excepts[fn.Except]
 	w.section(x.Ref)
 	w.alignData(code.ExceptionsAlign)
-	w.line("%sexception%d:", w.private(), n)
-	at, end := fn.Table, w.tableEnds[n]
+	w.line("%s:", code.ExceptionsName(n))
+	w.line("%sexception%d:", w.private(), w.areas[n].number)
+	at, end := fn.Table, w.areas[n].end
 	first := sort.Search(len(x.Relocs), func(i int) bool { return x.Relocs[i].Off >= at })
 	for _, r := range x.Relocs[first:] {
 		if r.Off >= end {
@@ -53,16 +54,30 @@ func (w *writer) exceptionTable(n int) {
 	w.bytes(x.Data[at:end])
 }
 
-// findTableEnds finds where the data area of each function ends in its section.
-func (w *writer) findTableEnds() {
+// dataArea is that of a function for exceptions: where it ends in its section, and the number of
+// its label, which counts such areas.
+type dataArea struct {
+	end    uint32
+	number int
+}
+
+// findAreas finds the data area of each function.
+func (w *writer) findAreas() {
 	ends := make([]uint32, len(w.im.Excepts))
 	for i := range ends {
 		ends[i] = uint32(len(w.im.Excepts[i].Data))
 	}
-	w.tableEnds = make([]uint32, len(w.m.Funcs))
+	w.areas = make([]dataArea, len(w.m.Funcs))
+	count := 0
+	for n := range w.m.Funcs {
+		if w.m.Funcs[n].Personality != amd64.NoSym {
+			w.areas[n].number = count
+			count++
+		}
+	}
 	for n := len(w.m.Funcs) - 1; n >= 0; n-- {
 		if fn := &w.m.Funcs[n]; fn.Personality != amd64.NoSym {
-			w.tableEnds[n] = ends[fn.Except]
+			w.areas[n].end = ends[fn.Except]
 			ends[fn.Except] = fn.Table
 		}
 	}

@@ -39,7 +39,7 @@ func (w *writer) module() {
 	m, im := w.m, w.im
 	w.beginText()
 	w.findBegins()
-	w.findTableEnds()
+	w.findAreas()
 	w.patched = make([]bool, len(m.Funcs))
 	for _, p := range im.Patches {
 		w.patched[p.Func] = true
@@ -123,8 +123,7 @@ type writer struct {
 	labelled   int
 	// pooled and tabled are how many of Image.Pool and Image.JumpTables are written.
 	pooled, tabled int
-	// tableEnds are, by function, where their data areas for exceptions end.
-	tableEnds []uint32
+	areas          []dataArea // by function
 }
 
 // chunk is how much is written at once.
@@ -260,7 +259,7 @@ func (w *writer) function(n int) {
 			encoding = 16
 		}
 		w.line("\t.cfi_personality 155, %s", w.name(w.im.Symbols[w.referred(fn.Personality)]))
-		w.line("\t.cfi_lsda %d, %sexception%d", encoding, w.private(), n)
+		w.line("\t.cfi_lsda %d, %sexception%d", encoding, w.private(), w.areas[n].number)
 	}
 	p := w.printer(fn)
 	label, cfi, changes := 0, 0, fn.CFI

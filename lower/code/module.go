@@ -135,6 +135,10 @@ type Alias struct {
 // ExceptionsAlign is the alignment of data areas for exceptions, in bytes.
 const ExceptionsAlign = emit.ExceptionsAlign
 
+// ExceptionsName is the symbol of the data area of the module's function with the number n, as LLVM
+// names it.
+func ExceptionsName(n int) string { return "GCC_except_table" + strconv.Itoa(n) }
+
 // ExceptSection is a section of data areas of functions with a personality routine.
 type ExceptSection struct {
 	Ref Ref

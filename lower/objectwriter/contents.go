@@ -128,6 +128,12 @@ func (s *writer) exceptionSections() {
 		sec.Data, sec.Align = x.Data, max(sec.Align, emit.ExceptionsAlign)
 		sec.Relocs = s.renumber(append([]amd64.Fixup(nil), x.Relocs...))
 	}
+	for n := range s.mod.Funcs {
+		if f := &s.mod.Funcs[n]; f.Personality != amd64.NoSym {
+			s.o.AddSymbol(object.Symbol{Name: code.ExceptionsName(n), Section: s.excepts[f.Except],
+				Value: uint64(f.Table)})
+		}
+	}
 }
 
 // patchSections adds the addresses of places to patch.
