@@ -72,6 +72,18 @@ func CompareFunctions(rows, before []FunctionRow) *FunctionsKept {
 var FunctionColumns = [...]string{"instructions", "polls", "statepoints", "live pointers", "frame",
 	"code", "map bytes"}
 
+// FunctionMeanings say what each column counts, where other views count something near.
+var FunctionMeanings = [...]string{
+	"Instructions of its machine code",
+	"Polls that became statepoints",
+	"Statepoints with a record in the stack map",
+	"Pointers that its records list, at all statepoints together. Liveness also counts those " +
+		"computed again instead; behind an invoke a pointer has two relocates",
+	"Bytes of its frame",
+	"Bytes of its code, without the padding between functions that the section has",
+	"Bytes of its entry and records in the stack map",
+}
+
 // Places of columns in FunctionColumns.
 const (
 	FunctionInstructions = iota

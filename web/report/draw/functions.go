@@ -44,8 +44,13 @@ func Functions(l *FunctionList) string {
 				order, arrow = "ascending", " ▴"
 			}
 		}
+		meaning := ""
+		if column < len(report.FunctionMeanings) {
+			meaning = ` title="` + html.EscapeString(report.FunctionMeanings[column]) + `"`
+		}
 		fmt.Fprintf(&b, `<th scope="col" aria-sort="%s"%s><button type="button" data-act="%d" `+
-			`data-key="%d">%s%s</button></th>`, order, class, (column+1)<<1, column, title, arrow)
+			`data-key="%d"%s>%s%s</button></th>`, order, class, (column+1)<<1, column, meaning,
+			title, arrow)
 	}
 	head(len(report.FunctionColumns), "function", "")
 	for i, title := range report.FunctionColumns {
