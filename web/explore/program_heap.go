@@ -3,6 +3,7 @@ package explore
 import (
 	"slices"
 
+	"statepoint/stackmap/collect"
 	"statepoint/web/report"
 )
 
@@ -77,14 +78,25 @@ func (s *session) spaces(state *report.RunState) []report.RunSpace {
 			space.Used = 0
 			for i := range state.Objects {
 				o := &state.Objects[i]
-				if o.To == 0 && !o.Freed && o.Address-p.Start < p.Size {
-					space.Used += o.Size
+				if o.To != 0 || o.Freed || o.Address-p.Start >= p.Size {
+					continue
 				}
+				if !isSize(o, &p) {
+					space.Overwritten = o.Address
+					break
+				}
+				space.Used += o.Size
 			}
 		}
 		all = append(all, space)
 	}
 	return all
+}
+
+// isSize reports whether an object can have the size that its header says, in its space.
+func isSize(o *report.RunObject, p *collect.Space) bool {
+	return o.Size >= 8+8*uint64(len(o.References)) && o.Size%8 == 0 &&
+		o.Size <= p.Size-(o.Address-p.Start)
 }
 
 // valuer says what a word is.

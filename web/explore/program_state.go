@@ -187,6 +187,8 @@ func (s *session) line(in *code.Inst) string {
 			is = 3
 		case gc.IsResult(x), gc.IsRelocate(x):
 			is = 1
+		case x.Op.IsCall() && (in.Inst.Op == amd64.CALL || in.Inst.Op == amd64.JMP):
+			is = 3 // rather than what its address was folded of
 		}
 		if text, ok := s.printed.lines[x.ID()]; ok && is > rank {
 			line, rank = strings.TrimSpace(text), is

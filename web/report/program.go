@@ -314,6 +314,9 @@ type RunSpace struct {
 	Name string
 	// Start is its address; Size and Used are bytes.
 	Start, Size, Used uint64
+	// Overwritten is the address of the first object whose header cannot be one, so that Used is
+	// what the objects before it take; 0 if there is none.
+	Overwritten uint64
 }
 
 // RunCell is a cell in a map of many objects: one of them, or several that lie one behind the

@@ -115,6 +115,7 @@ func (e *encoder) runState(r *report.RunState) {
 		e.u64(s.Start)
 		e.u64(s.Size)
 		e.u64(s.Used)
+		e.u64(s.Overwritten)
 	})
 	list(e, r.Objects, e.runObject)
 	list(e, r.Cells, func(c *report.RunCell) {
@@ -197,6 +198,7 @@ func (d *decoder) runState() *report.RunState {
 		s.Start = d.u64()
 		s.Size = d.u64()
 		s.Used = d.u64()
+		s.Overwritten = d.u64()
 	})
 	r.Objects = listOf(d, 8, d.runObject)
 	r.Cells = listOf(d, 4, func(c *report.RunCell) {

@@ -140,8 +140,12 @@ func (d *heapDrawing) place(s *report.RunState) {
 		}
 	}
 	for _, p := range s.Spaces {
-		group(fmt.Sprintf("%s, from 0x%x, %d of %d bytes used", p.Name, p.Start, p.Used, p.Size),
-			func(at uint64) bool { return at-p.Start < p.Size })
+		title := fmt.Sprintf("%s, from 0x%x, %d of %d bytes used", p.Name, p.Start, p.Used, p.Size)
+		if p.Overwritten != 0 {
+			title = fmt.Sprintf("%s, from 0x%x, %d bytes: the header of the object at 0x%x was "+
+				"overwritten", p.Name, p.Start, p.Size, p.Overwritten)
+		}
+		group(title, func(at uint64) bool { return at-p.Start < p.Size })
 	}
 	group("elsewhere", func(uint64) bool { return true })
 	d.channels = make([]channel, len(d.rows)+1)

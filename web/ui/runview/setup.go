@@ -94,5 +94,8 @@ func (v *View) renderForm(s *report.RunState) app.UI {
 		more("run-start", "Start", func() { v.start(v.setup) }),
 		app.P().Text("Arguments are numbers, strings, lists and objects: 42, \"text\", "+
 			"[1, 2, 3], {null | 7}."),
+		app.P().Text("An object is a header of 8 bytes (its size, and how many references), its "+
+			"references from byte 8 on, then its data: {null | 7, 8} has null at 8, 7 at 16 and 8 "+
+			"at 24. It has no table of methods; code that looks for one in its first word stops."),
 	)
 }

@@ -1,0 +1,68 @@
+package explore
+
+import (
+	"strings"
+	"testing"
+
+	"statepoint/web/report"
+)
+
+// What a program writes over the header of an object is not taken for its size.
+func TestOverwrittenHeader(t *testing.T) {
+	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "f"},
+		Request: report.Request{Source: `declare ptr addrspace(1) @rt_alloc(i64, i64)
+define void @f() gc "statepoint-example" {
+  %a = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  %b = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  store i64 33880, ptr addrspace(1) %b
+  ret void
+}
+`}}}
+	first := r.do(report.RunSeek)
+	overwritten := 0
+	for at := first; at.Step < at.End; at = r.do(report.RunStep) {
+		for _, p := range at.Spaces {
+			if p.Used > p.Size {
+				t.Fatalf("%d of %d bytes used", p.Used, p.Size)
+			}
+			if p.Overwritten != 0 {
+				overwritten++
+				if len(at.Objects) == 0 || at.Objects[len(at.Objects)-1].Address != p.Overwritten {
+					t.Errorf("%+v, objects %+v", p, at.Objects)
+				}
+			}
+		}
+	}
+	if overwritten == 0 {
+		t.Error("nobody noticed")
+	}
+}
+
+// A call of what is no code stops at the call, with the frames and the IR of it.
+func TestCallOfNothing(t *testing.T) {
+	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "outer"},
+		Request: report.Request{Source: `@methods = global [2 x ptr] zeroinitializer
+define i64 @inner(ptr %table) {
+  %slot = getelementptr i8, ptr %table, i64 8
+  %method = load ptr, ptr %slot
+  %r = call i64 %method(i64 3)
+  %s = add i64 %r, 1
+  ret i64 %s
+}
+define i64 @outer() {
+  %r = call i64 @inner(ptr @methods)
+  %s = add i64 %r, 1
+  ret i64 %s
+}
+`}}}
+	at := r.do(report.RunSeek)
+	for at.Step < at.End {
+		at = r.do(report.RunStep)
+	}
+	if !at.Failed || !strings.Contains(at.Ended, "a call of address 0x0") ||
+		!strings.Contains(at.Ended, "at @inner+") || !strings.Contains(at.Where, "@inner+") ||
+		!strings.Contains(at.IR, "call i64 %method") || len(at.Frames) != 2 {
+		t.Errorf("failed %v, %q at %s, IR %q, %d frames", at.Failed, at.Ended, at.Where, at.IR,
+			len(at.Frames))
+	}
+}
