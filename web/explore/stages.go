@@ -128,6 +128,7 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 		stage.Summary = rewriteSummary(why.Figures)
 		now.doc.Caption = rewriteCaption(why.Figures)
 		r.rep.LLVM.Aggregates = why.Figures.Aggregates > 0
+		r.rep.LLVM.TokenPads = why.Figures.TokenPads > 0
 		r.rep.Figures.Statepoints, r.rep.Figures.Relocates = uint32(why.Figures.Statepoints),
 			uint32(why.Figures.Relocates)
 	case "gc-lowering":

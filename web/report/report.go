@@ -51,6 +51,8 @@ type LLVM struct {
 	// Aggregates says that structs or arrays with references live across a safepoint; LLVM does not
 	// relocate these.
 	Aggregates bool
+	// TokenPads says that landing pads were made tokens; opt then ends with an error.
+	TokenPads bool
 }
 
 // Keys of the stages, in the order the line runs them.

@@ -58,6 +58,7 @@ func (e *encoder) report(r *report.Report) {
 	e.bool(r.LLVM.HasPoll)
 	e.strs(r.LLVM.Unknown)
 	e.bool(r.LLVM.Aggregates)
+	e.bool(r.LLVM.TokenPads)
 }
 
 func (d *decoder) report() *report.Report {
@@ -78,7 +79,7 @@ func (d *decoder) report() *report.Report {
 	r.Words = listOf(d, 5, d.word)
 	r.Findings = listOf(d, 6, d.finding)
 	r.LLVM = report.LLVM{Release: d.u32(), RefusesSource: d.bool(), HasPoll: d.bool(),
-		Unknown: d.strs(), Aggregates: d.bool()}
+		Unknown: d.strs(), Aggregates: d.bool(), TokenPads: d.bool()}
 	return r
 }
 

@@ -123,6 +123,9 @@ func unable(r *report.Report) string {
 	case len(r.LLVM.Unknown) > 0:
 		return "LLVM's tools end with an error here: without a plugin they know no strategy " +
 			strings.Join(r.LLVM.Unknown, " and no ") + "."
+	case r.LLVM.TokenPads:
+		return "LLVM's opt ends with an error here: it leaves the landing pads that are made " +
+			"tokens what they are, and its verifier refuses the relocates of them."
 	}
 	return ""
 }

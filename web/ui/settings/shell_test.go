@@ -219,6 +219,31 @@ func toolsPath(t *testing.T) string {
 	return dir + ":" + os.Getenv("PATH")
 }
 
+// Where landing pads are made tokens there is no line, and opt ends with an error.
+func TestTokenPads(t *testing.T) {
+	c := newShellCase(t, "pads", `declare void @foo()
+declare i32 @personality(...)
+define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" personality ptr @personality {
+  invoke void @foo() to label %ok unwind label %bad
+ok:
+  ret ptr addrspace(1) %a
+bad:
+  %lp = landingpad { ptr, i32 } cleanup
+  ret ptr addrspace(1) %a
+}
+`, &report.Options{})
+	c.path = toolsPath(t)
+	notes := strings.Join(c.lines.Notes, " ")
+	if !c.report.OK || len(c.lines.LLVM) > 0 || c.lines.same ||
+		!strings.Contains(notes, "made tokens") {
+		t.Errorf("%v, %q, notes %q", c.report.OK, c.lines.LLVM, notes)
+	}
+	out, err := c.shell("opt-22 -disable-output -passes=rewrite-statepoints-for-gc pads.ll")
+	if err == nil || !strings.Contains(string(out), "Call parameter type does not match") {
+		t.Errorf("opt: %v\n%.300s", err, out)
+	}
+}
+
 // The lines name files as a shell takes them, and only what the tools have.
 func TestCommands(t *testing.T) {
 	o := report.Options{
