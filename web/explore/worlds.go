@@ -12,6 +12,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/lower/code"
 	"statepoint/lower/object"
@@ -97,10 +98,7 @@ func (c *comparison) worlds() (*report.Worlds, error) {
 			if c.ctx.Err() != nil {
 				return nil, err
 			}
-			w.Trouble = err.Error()
-			if d, ok := passes.AsDiagnostic(err); ok {
-				w.Trouble = d.Message
-			}
+			w.Trouble = inOneSentence(err)
 			continue
 		}
 		c.programs[i].measure(w)
@@ -109,6 +107,22 @@ func (c *comparison) worlds() (*report.Worlds, error) {
 	c.runAll()
 	c.out.Words = inWords(c.out)
 	return c.out, nil
+}
+
+// inOneSentence says of an error what is wrong, without the lines of the text that it is about.
+func inOneSentence(err error) string {
+	var list *source.List
+	if d, ok := passes.AsDiagnostic(err); ok {
+		return d.Message
+	} else if !errors.As(err, &list) {
+		return err.Error()
+	}
+	for i := range list.Items {
+		if list.Items[i].Severity == source.Error {
+			return list.Items[i].Message
+		}
+	}
+	return err.Error()
 }
 
 // collected is the error for a module without a function that has a collector.

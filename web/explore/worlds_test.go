@@ -3,6 +3,7 @@ package explore
 import (
 	"bytes"
 	"debug/elf"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/core/source"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 	emulated "statepoint/lower/run"
@@ -267,5 +269,18 @@ define ptr addrspace(1) @"my fn"() gc "statepoint-example" {
 		ws.Functions[1].Name != `"my fn"` || ws.Functions[1].In[0].Calls != 1 ||
 		!strings.HasPrefix(last, `The call @"my fn"() returned {| 0 0`) || len(last) > 300 {
 		t.Errorf("%+v\n%s", ws.Functions, last)
+	}
+}
+
+// What is wrong in one of the worlds is one sentence.
+func TestTroubleIsOneSentence(t *testing.T) {
+	list := source.NewList(source.NewText("input.ll", "define void @f()\n"))
+	list.Add(source.Diagnostic{Severity: source.Warning, Message: "odd"})
+	list.Codef("SP0210", source.Span{}, "a pad of another type")
+	if got := inOneSentence(list); got != "a pad of another type" {
+		t.Errorf("%q", got)
+	}
+	if got := inOneSentence(errors.New("too large")); got != "too large" {
+		t.Errorf("%q", got)
 	}
 }

@@ -19,6 +19,12 @@ func Worlds(ws *report.Worlds) string {
 	if ws.NotRun != "" {
 		fmt.Fprintf(&b, `<p>Nothing was run: %s.</p>`, html.EscapeString(ws.NotRun))
 	}
+	for i := range ws.Worlds {
+		if w := &ws.Worlds[i]; w.Trouble != "" { // may be long, and columns are narrow
+			fmt.Fprintf(&b, `<p>%s: %s.</p>`, html.EscapeString(w.Title),
+				html.EscapeString(strings.TrimSuffix(w.Trouble, ".")))
+		}
+	}
 	b.WriteString(`<table><thead><tr><td></td>`)
 	for i := range ws.Worlds {
 		fmt.Fprintf(&b, `<th scope="col">%s</th>`, html.EscapeString(ws.Worlds[i].Title))
@@ -28,7 +34,7 @@ func Worlds(ws *report.Worlds) string {
 		w := &ws.Worlds[i]
 		text := w.About
 		if w.Trouble != "" {
-			text = "Not here: " + w.Trouble + "."
+			text = "Not here, see above."
 		}
 		fmt.Fprintf(&b, `<td>%s</td>`, html.EscapeString(text))
 	}
