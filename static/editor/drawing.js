@@ -58,6 +58,11 @@ class Drawing {
       const field = closest(e, "input[data-enter]");
       if (field) on(told.enter, field.value);
     });
+    // What narrows a list does so as it is typed.
+    host.addEventListener("input", (e) => {
+      const field = closest(e, "input[data-live]");
+      if (field && !e.isComposing) on(told.enter, field.value);
+    });
     // Elements that stand for the same field light together.
     const same = (e) => this.same(closest(e, "[data-same]"));
     host.addEventListener("pointerover", same);
@@ -157,7 +162,13 @@ class Drawing {
         if (this.opened.has(e.dataset.fold)) e.open = this.opened.get(e.dataset.fold);
       }
       this.sayUnfolds();
-      if (keys.length) this.host.querySelector(`[${keys[0]}="${CSS.escape(at.getAttribute(keys[0]))}"]`)?.focus();
+      const now = keys.length ? this.host.querySelector(`[${keys[0]}="${CSS.escape(at.getAttribute(keys[0]))}"]`) : null;
+      now?.focus();
+      if (now?.matches("[data-live]")) {
+        // More may have been typed since.
+        now.value = at.value;
+        now.setSelectionRange(at.selectionStart, at.selectionEnd);
+      }
     };
   }
 

@@ -32,8 +32,8 @@ type FunctionList struct {
 func Functions(l *FunctionList) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<div class="functions records"><p class="records-bar"><label>Find `+
-		`<input data-enter aria-label="Find a function" spellcheck="false" autocomplete="off" `+
-		`value="%s"></label> <span role="status">%d of %d functions%s</span></p>`,
+		`<input data-enter data-live aria-label="Find a function" spellcheck="false" `+
+		`autocomplete="off" value="%s"></label> <span role="status">%d of %d functions%s</span></p>`,
 		html.EscapeString(l.Find), len(l.Rows), l.All, changedFunctions(l))
 	b.WriteString(`<table><thead><tr>`)
 	head := func(column int, title, class string) {

@@ -30,7 +30,8 @@ type View struct {
 	// Act is called when the reader uses an element with data-act="n"; the pane is
 	// shown anew afterwards.
 	Act func(n uint32)
-	// Enter is called with what the reader typed into a field with data-enter.
+	// Enter is called with what the reader typed into a field with data-enter; of one with
+	// data-live, with each letter.
 	Enter func(text string)
 	// Tools is what the reader chooses of the view in the head of the pane; nil for
 	// nothing.
