@@ -74,7 +74,7 @@ func (j *journeys) inCode(out *report.Crossing, c *crossing, record int32) {
 	x := code.flow.Cross(at, ir.ID(slot), lists)
 	spot := func(i int32, place string) report.Spot {
 		in := &code.fn.Insts[i]
-		return report.Spot{Place: place, Inst: uint32(in.ID), Address: code.fn.Offset + in.Offset}
+		return report.Spot{Place: place, Inst: uint32(in.ID), Address: in.Offset}
 	}
 	out.Incoming = x.Arrives
 	for _, i := range x.Stores {

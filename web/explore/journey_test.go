@@ -53,10 +53,10 @@ func TestJourneyTexts(t *testing.T) {
 				"Base: inserted because %cursor may point into different objects: " +
 					"%in_left in %left and %in_right in %right"}},
 		{"04-loop-poll.ll", "%array",
-			[]string{"poll in @sum_until_zero | rdi | [rsp+0] at 0x14 | 0, 4 (its own base) | " +
-				"rax at 0x32 | %array.relocated",
-				"poll in @sum_until_zero | [rsp+0] | no, since 0x14 | 1, 4 (its own base) | " +
-					"rax at 0x32 | %array.relocated2"},
+			[]string{"poll in @sum_until_zero | rdi | [rsp+0] at 0x4 | 0, 4 (its own base) | " +
+				"rax at 0x22 | %array.relocated",
+				"poll in @sum_until_zero | [rsp+0] | no, since 0x4 | 1, 4 (its own base) | " +
+					"rax at 0x22 | %array.relocated2"},
 			[]string{"Live: %slot (line 22) needs it after the polls",
 				"Base: it is one itself, an argument",
 				"Poll: poll at function entry",

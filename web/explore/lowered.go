@@ -87,7 +87,7 @@ func (r *run) addLowered(res *lower.Result) {
 		for j := range fn.Insts {
 			in := &fn.Insts[j]
 			if l := r.links.get(in.ID); l != nil {
-				l.Start, l.End = fn.Offset+in.Offset, fn.Offset+in.Offset+in.Size
+				l.Start, l.End = in.Offset, in.Offset+in.Size
 			}
 		}
 	}

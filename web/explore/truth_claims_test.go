@@ -180,7 +180,7 @@ func (w *witness) code() {
 			if begun && len(l.From) == 0 {
 				w.Errorf("%s comes from nothing", l.Label)
 			}
-			if l.Start != fn.Offset+in.Offset || l.End != l.Start+in.Size {
+			if l.Start != in.Offset || l.End != l.Start+in.Size {
 				w.Errorf("%s is at %#x", l.Label, l.Start)
 			}
 		}

@@ -85,7 +85,7 @@ type Spot struct {
 	// called: "rax", "[rsp+8]".
 	ID    uint32
 	Place string
-	// Inst is the instruction, 0 for none, and Address where it is in the code.
+	// Inst is the instruction, 0 for none, and Address where it is in its function.
 	Inst, Address uint32
 }
 

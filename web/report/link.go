@@ -142,7 +142,7 @@ type Link struct {
 	// Copy says that it is one of several copies that a pass made of what it comes
 	// from, such as the body of a poll. A copy does not light the others.
 	Copy bool
-	// Start and End are a range of bytes: of the code for a machine
+	// Start and End are a range of bytes: of its function's code for a machine
 	// instruction, of the stack map for a record, location or field; equal
 	// when there is none.
 	Start, End uint32

@@ -121,8 +121,11 @@ func (x *Index) Why(ids []uint32) Why {
 	} else if i := slices.IndexFunc(machine, c.isPicked); i >= 0 &&
 		machine[i].End > machine[i].Start {
 		m := machine[i]
-		w.Steps = append(w.Steps, Step{Text: "code " + byteRange(m.Start, m.End), ID: m.ID,
-			Kind: m.Kind})
+		st := Step{Text: "code " + byteRange(m.Start, m.End), ID: m.ID, Kind: m.Kind}
+		if f := x.Link(m.Func); f != nil {
+			st.Detail = "of " + f.Label
+		}
+		w.Steps = append(w.Steps, st)
 	}
 	return w
 }
