@@ -100,7 +100,7 @@ statepoint.embedCode = (fragment, source, attributes) => {
 
 statepoint.setHash = (fragment) => {
   try {
-    history.replaceState(history.state, "", "#" + fragment);
+    history.replaceState(history.state, "", fragment ? "#" + fragment : location.pathname + location.search);
   } catch {
     // A page from a file, or one that has done so too often: the link stands in the dialog.
   }

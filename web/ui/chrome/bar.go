@@ -41,7 +41,7 @@ func (c *bar) render() app.UI {
 				Body(
 					app.Option().Value("").Text(title).Selected(true),
 					app.If(c.ws.HasLast(), func() app.UI {
-						return app.Option().Value(workspace.LastText).Text("Your last text")
+						return app.Option().Value(workspace.LastText).Text(lastTextTitle)
 					}),
 					app.Range(c.ws.Examples.Groups()).Slice(func(i int) app.UI {
 						return c.renderGroup(c.ws.Examples.Groups()[i])
@@ -164,3 +164,6 @@ func (c *bar) stop() {
 	c.panes.Say("stopped")
 	c.panes.ShowDocs() // which asks anew for the views that were given up with it
 }
+
+// lastTextTitle is what the picker calls the text that was last edited.
+const lastTextTitle = "Your last text"

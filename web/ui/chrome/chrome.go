@@ -76,6 +76,7 @@ func (c *Chrome) Render() app.UI {
 	c.journey.prepare()
 	c.tour.prepare()
 	c.windows.follow()
+	c.sharing.leave()
 	c.panes.Closed.Open(c.panes.Current)
 	switch {
 	case c.panes.Current != panes.Source:

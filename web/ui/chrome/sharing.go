@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"statepoint/web/report"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/link"
 )
@@ -17,7 +18,14 @@ type sharing struct {
 	was      link.State // what the link carries
 	embed    embedding
 	compiled bool   // what setState set is what the engine has answered
-	onlyHash string // the fragment that the page itself wrote last
+	onlyHash string // the fragment that the address bar has
+	linked   linked // what that says, as far as the reader can leave it
+}
+
+// linked is what the page compiles while it shows what the address bar says.
+type linked struct {
+	source  string
+	options report.Options
 }
 
 // share makes a link to what the page shows, puts it into the address bar unless
@@ -70,14 +78,14 @@ func (c *sharing) setState(s *link.State) {
 // FollowLink follows the link that the page was opened by, and says whether there was one.
 func (c *Chrome) FollowLink() bool { return c.sharing.opened() }
 
-// opened follows the link that the page was opened by. A page that was reloaded
-// after its text was changed keeps that.
+// opened follows the link that the page was opened by. A page that was reloaded after its text was
+// changed has none: it keeps that text, and the options it had with the link before.
 func (c *sharing) opened() bool {
 	hash := c.browser.Hash()
-	if hash != "" && hash == c.browser.Load("session", "draft-link") &&
-		c.browser.Load("session", "draft") != "" {
-		c.onlyHash = hash
-		if s, err := link.DecodeFragment(hash); err == nil && s != nil {
+	draft, had := c.ws.Draft()
+	if hash == "" && had {
+		s, err := link.DecodeFragment(c.browser.Load("session", "draft-link"))
+		if err == nil && s != nil {
 			c.ws.Options, c.ws.Lesson = s.Options, s.Lesson
 		}
 		return false
@@ -85,9 +93,29 @@ func (c *sharing) opened() bool {
 	if !c.openLink(hash) {
 		return false
 	}
+	if had && draft.Edited && draft.Text != c.ws.Text {
+		c.tell(textKept)
+	}
 	c.browser.Save("session", "draft-link", hash)
 	c.reopen()
 	return true
+}
+
+// textKept tells what became of the text that a link took the place of.
+const textKept = "This is what the link has. The text that you edited before is “" +
+	lastTextTitle + "” in the list of examples."
+
+// leave takes a link out of the address bar once the page compiles something else than it says, so
+// that opening it again shows it again.
+func (c *sharing) leave() {
+	if c.onlyHash == "" || c.ws.Resting || c.ws.Text == c.linked.source &&
+		reflect.DeepEqual(c.ws.Options, c.linked.options) {
+		return
+	}
+	c.onlyHash = ""
+	if c.browser.Load("session", "draft-link") != "" { // in a document's frame there is none
+		c.browser.SetHash("")
+	}
 }
 
 // openLink makes the page what the address bar says. It says whether there was a
@@ -104,9 +132,12 @@ func (c *sharing) openLink(fragment string) bool {
 	case s == nil:
 		return false
 	}
-	c.onlyHash = fragment
 	c.asked(s)
+	if c.ws.Keep(s.Source) {
+		c.tell(textKept)
+	}
 	c.setState(s)
+	c.onlyHash, c.linked = fragment, linked{s.Source, s.Options}
 	return true
 }
 
@@ -183,7 +214,7 @@ func isBinary(text string) bool {
 
 // setHash writes the address bar without leaving the page.
 func (c *sharing) setHash(fragment string) {
-	c.onlyHash = "#" + fragment
+	c.onlyHash, c.linked = "#"+fragment, linked{c.was.Source, c.was.Options}
 	c.browser.SetHash(fragment)
 	c.browser.Save("session", "draft-link", c.onlyHash)
 }

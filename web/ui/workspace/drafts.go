@@ -50,10 +50,7 @@ func (d drafts) keep(now draft) {
 		d.Save("session", "draft-edited", edited)
 	}
 	// Where the tab itself is lost, the last text of any tab can be taken up.
-	local := func() {
-		d.Save("local", "last", now.Text)
-		d.Save("local", "last-name", now.Name)
-	}
+	local := func() { d.keepLast(now) }
 	switch {
 	case len(now.Text) > Large: // a browser takes its time over it
 		d.Later(session)
@@ -66,4 +63,10 @@ func (d drafts) keep(now draft) {
 			local()
 		}
 	}
+}
+
+// keepLast keeps a draft for every tab.
+func (d drafts) keepLast(now draft) {
+	d.Save("local", "last", now.Text)
+	d.Save("local", "last-name", now.Name)
 }

@@ -146,13 +146,24 @@ func (w *Workspace) rename() {
 	}
 }
 
+// Keep keeps the text, if the reader edited it, to be taken up again when another takes its place,
+// and says whether it did.
+func (w *Workspace) Keep(other string) bool {
+	if !w.Edited {
+		return false
+	}
+	if w.ReadText(); w.Text == other {
+		return false
+	}
+	w.last = draft{Text: w.Text, Name: w.Name, Edited: true}
+	w.drafts.keepLast(w.last)
+	return true
+}
+
 // Pick takes the example of a name, and says whether there is one.
 func (w *Workspace) Pick(name string) bool {
 	last := w.last
-	if w.Edited {
-		w.ReadText()
-		w.last = draft{Text: w.Text, Name: w.Name, Edited: true}
-	}
+	w.Keep("")
 	if name == LastText {
 		w.SetText(last.Text, last.Name)
 		w.Edited = true
