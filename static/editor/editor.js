@@ -11,7 +11,8 @@ import { openSearchPanel } from "@codemirror/search";
 import { setDiagnostics, nextDiagnostic } from "@codemirror/lint";
 import { told } from "./enums.js";
 import { language } from "./languages.js";
-import { fit, isNarrow, isTight, nearestLit, setColours, setLit, setColumns, setLineClasses, setOwn, widthOf } from "./marks.js";
+import { fit, isNarrow, isTight, setColours, setLit, setColumns, setLineClasses, setOwn, widthOf } from "./marks.js";
+import { Places } from "./places.js";
 import { keepsScroll, scrolls, scrollsNoMore, sent, settle } from "./scrolls.js";
 import { remembersSelection } from "./selection.js";
 import { setTokens } from "./tokens.js";
@@ -52,7 +53,7 @@ class Editor {
     this.wrapping = new Compartment();
     this.speech = new Compartment();
     this.own = true;
-    this.places = new Map();
+    this.places = new Places(this);
     this.hollow = new Compartment();
     this.empty = "";
     this.wraps = true;
@@ -64,6 +65,7 @@ class Editor {
     remembersSelection(root);
     this.view = new EditorView({ root, parent: root, state: EditorState.create({ doc: options.text || "", extensions: extensions(this) }) });
     scrolls(this.view);
+    this.places.watch(this.view);
   }
 
   // adopt draws an editor that was made early in the host it is to have, with its
@@ -77,6 +79,7 @@ class Editor {
     scrollsNoMore(old);
     old.destroy();
     scrolls(this.view);
+    this.places.watch(this.view);
     this.view.scrollDOM.scrollTop = this.top || 0;
     if (focused) this.view.focus();
     return this;
@@ -126,6 +129,7 @@ class Editor {
     const own = u.transactions.some((t) => t.isUserEvent("page"));
     if (u.docChanged && !own) {
       this.typed = true;
+      this.places.wanted = null;
       this.tell(told.text, replaced(u));
       dispatchEvent(new Event("statepoint-typed"));
     }
@@ -173,6 +177,7 @@ class Editor {
     // To look for what differs between two very long texts takes longer than to
     // read the new one.
     const { doc } = this;
+    if (text === "" && doc.length > 0) this.places.emptied();
     const long = doc.length + text.length > 2e6;
     const old = long ? "" : doc.toString();
     const effects = [setColours.of(null), setColumns.of(null), setLit.of(null), setLineClasses.of(null)];
@@ -194,28 +199,24 @@ class Editor {
     this.change(effects, changes);
   }
 
+  // tellNothing has an effect of which the page is not told.
+  tellNothing(effects) {
+    this.view.dispatch({ effects, annotations: fromPage });
+  }
+
   // setView says which view is shown next, and whether its text is in the editor's
-  // language. Each view keeps its place while another one is shown.
+  // language.
   setView(id, own) {
-    const { view, shown } = this;
+    const { shown } = this;
     if (shown === id) return;
-    settle(view);
-    this.went = false;
-    if (shown !== undefined && view.scrollDOM.offsetHeight > 0) this.places.set(shown, { doc: this.doc, top: view.scrollDOM.scrollTop, at: view.scrollSnapshot() });
+    settle(this.view);
+    this.places.turn(shown, id);
     this.shown = id;
     if (own !== this.own) {
       this.own = own;
       this.change([setOwn.of(own), this.speech.reconfigure(language(own || this.options.lang === "llvm" ? this.options.lang : id))]);
     }
     this.wrap();
-    if (shown === undefined) return;
-    const place = this.places.get(id);
-    // When the text is there and the pane is seen.
-    requestAnimationFrame(() => {
-      if (this.shown !== id || this.went) return;
-      if (place && place.doc.eq(view.state.doc)) view.dispatch({ effects: place.at, annotations: fromPage });
-      else view.scrollDOM.scrollTop = place ? place.top : 0;
-    });
   }
 
   // hold keeps what is shown as it is, and release shows all that was set since, at
@@ -251,7 +252,7 @@ class Editor {
   begin() {
     const { line, at } = this.begins;
     const { doc } = this.view.state;
-    this.begins = null;
+    this.begins = this.places.wanted = null;
     sent(this.view);
     this.view.dispatch({ effects: EditorView.scrollIntoView(doc.line(Math.min(line + 1, doc.lines)).from, { y: "start", yMargin: at }), annotations: fromPage });
     this.begun = true;
@@ -294,7 +295,7 @@ class Editor {
   openList(title, rows, at) {
     openList(this.view, title, rows, at, (offset) => {
       this.reveal(offset, offset, true);
-      this.tell(told.caret, offset);
+      this.tell(told.went, offset);
     });
   }
 
@@ -347,6 +348,8 @@ class Editor {
     sent(this.view);
     const length = this.view.state.doc.length;
     start = Math.min(start, length);
+    if (!focus && this.places.later(start)) return;
+    this.places.wanted = null;
     const effects = [...unfoldAt(this.view.state, start), EditorView.scrollIntoView(start, { y: "nearest", x: "nearest", yMargin: 48, xMargin: 24 })];
     if (focus) {
       this.view.dispatch({ selection: { anchor: start, head: start }, effects, annotations: fromPage });
@@ -356,19 +359,24 @@ class Editor {
     }
   }
 
-  // showLit scrolls to the nearest lit range, unless one is in view already: to one of a pin, if
-  // that has any here.
+  // showLit brings what is lit into view: see places.js.
   showLit(pin) {
-    if (this.begun) return;
-    sent(this.view);
-    this.went = true;
-    const at = nearestLit(this.view, pin);
-    if (at !== null) this.view.dispatch({ effects: EditorView.scrollIntoView(at, { y: "center" }), annotations: fromPage });
+    if (!this.begun) this.places.show(pin);
+  }
+
+  // pinned is told that something else is pinned.
+  pinned() {
+    this.places.pinned();
+  }
+
+  // settle says that all is shown: see places.js.
+  settle(pin, at) {
+    if (!this.begun) this.places.settle(pin, at);
   }
 
   scrollToTop() {
     sent(this.view);
-    this.places.clear();
+    this.places.restart();
     this.view.scrollDOM.scrollTop = 0;
     this.view.scrollDOM.scrollLeft = 0;
   }

@@ -21,6 +21,7 @@ export const told = {
   hover: "hover",
   caret: "caret",
   click: "click",
+  went: "went",
   more: "more",
   jump: "jump",
   uses: "uses",

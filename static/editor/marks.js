@@ -363,8 +363,9 @@ export const marks = (lang) => [colours, columns, lit, own, lineClasses, shown.o
 
 // nearestLit gives the start of the lit range nearest to what is on screen, or
 // null when one is on screen, or none is lit: of those that are what was selected,
-// where there are any.
-export function nearestLit(view, pin) {
+// where there are any. With an offset it gives the first of those that are lit
+// strongest from there on, or else before.
+export function nearestLit(view, pin, from = -1) {
   const l = view.state.field(lit);
   const of = (i) => ((l.flat[i * 4 + 3] >> bits.pin) & 15) === pin || ((l.flat[i * 4 + 3] >> bits.also) & 15) === pin;
   const exact = (i) => strengths[l.flat[i * 4 + 3] & bits.strength] === "exact";
@@ -375,16 +376,20 @@ export function nearestLit(view, pin) {
   if (l.length === 0) return null;
   const box = view.scrollDOM.getBoundingClientRect();
   if (box.height === 0) return null;
-  const top = view.lineBlockAtHeight(box.top - view.documentTop).from;
-  const bottom = view.lineBlockAtHeight(box.bottom - view.documentTop - 24).to;
+  const seen = from < 0;
+  const top = seen ? view.lineBlockAtHeight(box.top - view.documentTop).from : from;
+  const bottom = seen ? view.lineBlockAtHeight(box.bottom - view.documentTop - 24).to : Infinity;
   let best = null;
+  let most = 0;
   let least = Infinity;
   for (let i = 0; i < l.length; i++) {
     if (own ? !of(i) : same && !exact(i)) continue;
     const start = l.flat[i * 4];
-    if (start >= top && start <= bottom) return null;
-    const distance = start < top ? top - start : start - bottom;
-    if (distance < least) {
+    if (seen && start >= top && start <= bottom) return null;
+    const strength = seen ? 0 : l.flat[i * 4 + 3] & bits.strength;
+    const distance = Math.abs(start - (start > bottom ? bottom : top)) + (!seen && start < top ? view.state.doc.length : 0);
+    if (strength > most || (strength === most && distance < least)) {
+      most = strength;
       least = distance;
       best = start;
     }

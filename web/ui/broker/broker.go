@@ -152,6 +152,20 @@ func (b *Broker) At(p panes.Pane, offset int32) []uint32 {
 	return ids
 }
 
+// Function gives the function that an offset of a pane's text is in, 0 for none.
+func (b *Broker) Function(p panes.Pane, offset int32) uint32 {
+	if b.docs[p] == nil || offset < 0 {
+		return 0
+	}
+	for _, m := range b.marksOf(p).At(offset) {
+		if l := b.index.Link(m.ID); l != nil && l.Kind == report.KindFunction &&
+			m.Role == report.RoleWhole {
+			return l.ID
+		}
+	}
+	return 0
+}
+
 // Hover previews what is at an offset, and says whether anything changed; a
 // negative offset ends the preview.
 func (b *Broker) Hover(p panes.Pane, offset int32) bool {

@@ -196,6 +196,11 @@ type Editor interface {
 	Caret() int32
 	// ShowLit brings the nearest lit range into view, one of the pin of a colour if that has any.
 	ShowLit(pin uint8)
+	// Pinned says that something else is pinned: views that are not shown go there when they are.
+	Pinned()
+	// Settle says that all is shown. What is new goes where the reader had scrolled it, else to
+	// what is lit, as ShowLit does, else to an offset, unless that is negative.
+	Settle(pin uint8, at int32)
 	ScrollToTop()
 	Focus()
 	Search()

@@ -27,7 +27,7 @@ func (w *window) Editor(p panes.Pane, on EditorEvents) Editor {
 			offset, more := int32(args[3].Int()), args[4].String()
 			w.Quietly(func() { ed.js.Call("answer", n, on.Asked(what, offset, more)) })
 		case messages.ToldHover, messages.ToldCaret, messages.ToldClick, messages.ToldMore,
-			messages.ToldJump, messages.ToldUses:
+			messages.ToldJump, messages.ToldUses, messages.ToldWent:
 			offset := int32(args[1].Int())
 			w.Dispatch(func() { on.Pointed(what, offset) })
 		case messages.ToldView:
@@ -107,6 +107,8 @@ func (e *editor) SetStale(stale bool)                 { e.js.Call("setStale", st
 func (e *editor) SetWrap(on bool)                     { e.js.Call("setWrap", on) }
 func (e *editor) Caret() int32                        { return int32(e.js.Call("caret").Int()) }
 func (e *editor) ShowLit(pin uint8)                   { e.js.Call("showLit", pin) }
+func (e *editor) Pinned()                             { e.js.Call("pinned") }
+func (e *editor) Settle(pin uint8, at int32)          { e.js.Call("settle", pin, at) }
 func (e *editor) ScrollToTop()                        { e.js.Call("scrollToTop") }
 func (e *editor) Focus()                              { e.js.Call("focus") }
 func (e *editor) Search()                             { e.js.Call("search") }

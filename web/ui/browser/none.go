@@ -152,6 +152,8 @@ func (e *noEditor) SetStale(bool)                    {}
 func (e *noEditor) SetWrap(bool)                     {}
 func (e *noEditor) Caret() int32                     { return 0 }
 func (e *noEditor) ShowLit(uint8)                    {}
+func (e *noEditor) Pinned()                          {}
+func (e *noEditor) Settle(uint8, int32)              {}
 func (e *noEditor) ScrollToTop()                     {}
 func (e *noEditor) Focus()                           {}
 func (e *noEditor) Search()                          {}

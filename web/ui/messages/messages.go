@@ -10,6 +10,7 @@ const (
 	ToldHover Told = "hover" // the pointer rests on something
 	ToldCaret Told = "caret" // the caret came to something
 	ToldClick Told = "click" // something was clicked
+	ToldWent  Told = "went"  // the caret was sent to something, and other panes are to go there
 	ToldMore  Told = "more"  // and is to be pinned beside what is pinned
 	ToldJump  Told = "jump"  // where is this defined?
 	ToldUses  Told = "uses"  // where is this used?

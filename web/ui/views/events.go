@@ -54,9 +54,16 @@ func (p *Panes) point(pane panes.Pane, what messages.Told, offset int32) {
 	case messages.ToldHover:
 		p.broker.Hover(pane, at)
 	case messages.ToldCaret:
+		p.follower.enter(pane, at)
 		if p.broker.Caret(pane, at) {
 			p.sayLinked()
 		}
+	case messages.ToldWent:
+		p.follower.enter(pane, at)
+		if p.broker.Caret(pane, at) {
+			p.sayLinked()
+		}
+		p.afterShow(func() { p.follower.toFunction(p.follower.entered(), pane) })
 	case messages.ToldClick:
 		p.broker.Pin(pane, at)
 		p.selected(pane)

@@ -13,6 +13,7 @@ import (
 type Follower struct {
 	*Panes
 	toReveal [panes.Count]bool // set until a drawn view has what is pinned in sight
+	in       string            // name of the function that the caret was in last, "" for none
 }
 
 // follow has them go there.
@@ -67,6 +68,71 @@ func (p *Follower) functionOf() uint32 {
 		}
 	}
 	return 0
+}
+
+// recordOf gives the record at which the frame is drawn, or else the first one of the function of
+// what is pinned, 0 for none.
+func (p *Follower) recordOf() uint32 {
+	if record := p.frame.record(); record != 0 {
+		return record
+	}
+	function := p.functionOf()
+	for _, l := range p.broker.Index().All() {
+		if function != 0 && l.Kind == report.KindRecord && l.Func == function {
+			return l.ID
+		}
+	}
+	return 0
+}
+
+// enter is told where the caret is.
+func (p *Follower) enter(pane panes.Pane, at int32) {
+	if l := p.broker.Index().Link(p.broker.Function(pane, at)); l != nil {
+		p.in = l.Label
+	}
+}
+
+// function gives the function that the reader is in: that of what is pinned, or else of the caret;
+// 0 for none.
+func (p *Follower) function() uint32 {
+	if f := p.functionOf(); f != 0 {
+		return f
+	}
+	return p.entered()
+}
+
+// entered gives the function that the caret was in last, 0 for none.
+func (p *Follower) entered() uint32 {
+	if p.in == "" {
+		return 0
+	}
+	for _, l := range p.broker.Index().All() {
+		if l.Kind == report.KindFunction && l.Label == p.in {
+			return l.ID
+		}
+	}
+	return 0
+}
+
+// toFunction takes all panes but one to a function.
+func (p *Follower) toFunction(function uint32, but panes.Pane) {
+	for pane, ed := range p.Editors {
+		if m, ok := p.broker.Find(panes.Pane(pane), function); ok && panes.Pane(pane) != but {
+			ed.Reveal(m.Start, m.End, false)
+		}
+	}
+}
+
+// settle has what is newly shown go to what is pinned, or to the function that the reader is in.
+func (p *Follower) settle() {
+	function := p.function()
+	for pane, ed := range p.Editors {
+		at := int32(-1)
+		if m, ok := p.broker.Find(panes.Pane(pane), function); ok {
+			at = m.Start
+		}
+		ed.Settle(p.broker.Latest().Colour(), at)
+	}
 }
 
 // revealPinned brings what is pinned into view in tables and frames. A drawing

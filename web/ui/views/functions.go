@@ -58,11 +58,5 @@ func (p *functions) goTo(id uint32) {
 
 // ShowFunction brings a function into view in every pane that has it.
 func (p *Panes) ShowFunction(id uint32) {
-	p.afterShow(func() {
-		for pane, ed := range p.Editors {
-			if m, ok := p.broker.Find(panes.Pane(pane), id); ok {
-				ed.Reveal(m.Start, m.End, false)
-			}
-		}
-	})
+	p.afterShow(func() { p.follower.toFunction(id, panes.None) })
 }

@@ -10,6 +10,7 @@ import (
 // Point lights something beside what is pinned, and brings it into view wherever it is; the
 // keyboard stays where it is.
 func (p *Panes) Point(id uint32) {
+	p.Tabs.openCode(id)
 	p.broker.Follow([]uint32{id})
 	first := panes.None
 	for _, pane := range []panes.Pane{panes.Map, panes.Asm, panes.Module, panes.Source} {

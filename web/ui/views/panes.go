@@ -215,18 +215,34 @@ func (p *Panes) Linked() string {
 	return fmt.Sprintf("linked to %s in %s", words.Count(items, "item"), words.Count(panes, "pane"))
 }
 
-// pinned says what was pinned, and brings its counterparts into view.
+// selected says what was pinned, and brings its counterparts into view.
 func (p *Panes) selected(from panes.Pane) {
+	p.lead(from)
+	p.sayLinked()
+	p.Refresh()
+}
+
+// lead brings what is pinned into view, but in the pane that it was pinned in. A pane that has
+// nothing of it goes to its function.
+func (p *Panes) lead(from panes.Pane) {
+	for _, ed := range p.Editors {
+		ed.Pinned()
+	}
 	p.afterShow(func() {
+		function, counts := p.follower.functionOf(), p.broker.Counts()
 		for pane, ed := range p.Editors {
-			if panes.Pane(pane) != from {
+			if panes.Pane(pane) == from {
+				continue
+			}
+			m, ok := p.broker.Find(panes.Pane(pane), function)
+			if ok && counts[pane] == 0 {
+				ed.Reveal(m.Start, m.End, false)
+			} else {
 				ed.ShowLit(p.broker.Latest().Colour())
 			}
 		}
 	})
-	p.sayLinked()
 	p.follower.follow()
-	p.Refresh()
 }
 
 // ShowStep lights where a run stands, and brings it into view: the ids are those of an instruction
@@ -267,23 +283,21 @@ func (p *Panes) Pin(ids []uint32) {
 // Pinned are the ids that are pinned.
 func (p *Panes) Pinned() []uint32 { return p.broker.Pinned() }
 
-// Jump shows where an id is, in every pane that has it.
+// Jump shows where an id is, in every pane that has it, and in the others what it lights.
 func (p *Panes) Jump(id uint32) {
-	focused := false
+	p.Tabs.openCode(id)
+	p.broker.PinIDs([]uint32{id})
+	to := panes.None
 	for _, pane := range []panes.Pane{panes.Map, panes.Asm, panes.Module, panes.Source} {
 		m, ok := p.broker.Find(pane, id)
 		if ok {
-			p.Editors[pane].Reveal(m.Start, m.End, !focused)
-			if !focused {
-				p.Current = pane
+			p.Editors[pane].Reveal(m.Start, m.End, to == panes.None)
+			if to == panes.None {
+				to, p.Current = pane, pane
 			}
-			focused = true
 		}
 	}
-	p.broker.PinIDs([]uint32{id})
-	p.follower.follow()
-	p.sayLinked()
-	p.Refresh()
+	p.selected(to)
 }
 
 // ToProblem moves the caret to a diagnostic.

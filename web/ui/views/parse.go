@@ -36,12 +36,12 @@ func (p *parse) view() *View {
 		Enter: func(text string) { p.lookup, p.step = text, 0 },
 		Follow: func() bool {
 			was := p.record
-			if record := p.frame.record(); record != 0 {
+			if record := p.follower.recordOf(); record != 0 {
 				p.record = record
 			}
 			return was != p.record
 		},
-		Restart: func() { p.record, p.lookup, p.step = p.frame.record(), "", 0 },
+		Restart: func() { p.record, p.lookup, p.step = p.follower.recordOf(), "", 0 },
 		Reveals: true,
 	}
 }

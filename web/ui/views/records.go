@@ -29,16 +29,16 @@ func (p *records) view() *View {
 	}
 }
 
-// follow chooses from which record on the table shows them: that of the frame is among
-// them, or where there is none, the first of the function of what is pinned.
+// follow chooses from which record on the table shows them, so that it has the one that is
+// followed.
 func (p *records) follow() {
-	record, function := p.frame.record(), p.follower.functionOf()
+	record := p.follower.recordOf()
 	number := uint32(0)
 	for _, l := range p.broker.Index().All() {
 		if l.Kind != report.KindRecord {
 			continue
 		}
-		if l.ID == record || record == 0 && function != 0 && l.Func == function {
+		if l.ID == record {
 			if number < p.first || number >= p.first+report.MostRecords {
 				p.first = number
 			}

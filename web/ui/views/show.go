@@ -30,9 +30,7 @@ func (p *Panes) Show() {
 		case pinned && p.ws.Picked:
 			p.selected(panes.None)
 		case pinned: // a page that opens says nothing
-			for _, ed := range p.Editors {
-				ed.ShowLit(0)
-			}
+			p.lead(panes.None)
 		}
 		p.ws.Select, p.ws.Picked = "", false
 	}
@@ -97,8 +95,11 @@ func (p *Panes) ShowDocs() {
 	if pausing {
 		p.browser.Later(func() { p.showPane(next.first, show, &next) })
 	} else {
-		defer p.together()()
-		p.showPane(panes.Source, show, nil)
+		release := p.together()
+		for pane := range panes.Count {
+			p.fill(pane)
+		}
+		p.filled(release)
 	}
 }
 
@@ -152,40 +153,30 @@ func (n *pending) after(pane panes.Pane) panes.Pane {
 	return pane
 }
 
-// showPane hands a pane its text, and then the next one, unless a newer report
-// has come meanwhile. With what is pending, each pane has a turn of its own.
+// showPane hands a pane its text, and then the next one, each in a turn of its own, unless a newer
+// report has come meanwhile.
 func (p *Panes) showPane(pane panes.Pane, show int, next *pending) {
 	if show != p.shows {
 		return
 	}
-	if next != nil {
-		if pane < panes.Count && next.docs[pane] != nil && next.marks[pane] == nil {
-			next.marks[pane] = p.broker.Index().StartMarks(next.docs[pane])
-			p.indexPane(pane, show, next)
-			return
-		}
-		defer p.together()()
-	}
-	if pane == panes.Count {
-		p.Editors[panes.Source].SetProblems(p.ws.Problems())
-		p.broker.Refresh()
-		p.browser.Defer(p.Folds.show)
-		p.browser.Defer(p.Tabs.showPinned)
-		p.showStale()
-		p.showing = false
-		waiting := p.whenShown
-		p.whenShown = nil
-		for _, f := range waiting {
-			f()
-		}
-		if p.ws.Latest != nil && !p.ws.Busy() {
-			p.browser.Shown()
-		}
+	if pane < panes.Count && next.docs[pane] != nil && next.marks[pane] == nil {
+		next.marks[pane] = p.broker.Index().StartMarks(next.docs[pane])
+		p.indexPane(pane, show, next)
 		return
 	}
-	if next != nil {
-		p.broker.SetIndexed(pane, next.docs[pane], next.marks[pane])
+	release := p.together()
+	if pane == panes.Count {
+		p.filled(release)
+		return
 	}
+	p.broker.SetIndexed(pane, next.docs[pane], next.marks[pane])
+	p.fill(pane)
+	release()
+	p.browser.Later(func() { p.showPane(next.after(pane), show, next) })
+}
+
+// fill has a pane show what the broker has of it.
+func (p *Panes) fill(pane panes.Pane) {
 	ed := p.Editors[pane]
 	if v := p.services.view(pane); v != nil && pane == panes.Source {
 		ed.SetWords(v.Doc)
@@ -196,10 +187,25 @@ func (p *Panes) showPane(pane panes.Pane, show int, next *pending) {
 		ed.SetEmpty(strings.ReplaceAll(p.Tabs.emptyText(pane), "`", ""))
 	}
 	p.Tabs.showDrawing(pane)
-	if next != nil {
-		p.browser.Later(func() { p.showPane(next.after(pane), show, next) })
-	} else {
-		p.showPane(pane+1, show, nil)
+}
+
+// filled goes on when every pane has its text: it is lit, shown by release, and what is new goes to
+// its place.
+func (p *Panes) filled(release func()) {
+	p.Editors[panes.Source].SetProblems(p.ws.Problems())
+	p.broker.Refresh()
+	p.browser.Defer(p.Folds.show)
+	p.showStale()
+	p.showing = false
+	release()
+	p.follower.settle()
+	waiting := p.whenShown
+	p.whenShown = nil
+	for _, f := range waiting {
+		f()
+	}
+	if p.ws.Latest != nil && !p.ws.Busy() {
+		p.browser.Shown()
 	}
 }
 

@@ -15,8 +15,6 @@ type Tabs struct {
 	open      [panes.Count]int    // positions in views
 	drawn     [panes.Count]string // HTML of the drawings shown
 	drawnView [panes.Count]*View  // and what drew them
-	// Views that were opened and may not have in sight what is pinned.
-	opened [panes.Count]bool
 }
 
 // Tab gives the view that is open in a pane.
@@ -53,22 +51,16 @@ func (p *Tabs) openView(pane panes.Pane, id string) {
 	if p.open[pane] == n {
 		return
 	}
-	p.open[pane], p.opened[pane] = n, true
+	p.open[pane] = n
 	p.follower.toReveal[pane] = len(p.broker.Pinned()) > 0
 	p.ShowDocs()
 	p.Say(pane.Title() + ": " + p.Tab(pane).Title)
 }
 
-// showPinned brings into view what is pinned, in texts of views that were opened.
-func (p *Tabs) showPinned() {
-	for pane, ed := range p.Editors {
-		if !p.opened[pane] || p.doc(panes.Pane(pane)) == nil {
-			continue // it is still to come, if it is a text
-		}
-		p.opened[pane] = false
-		if len(p.broker.Pinned()) > 0 {
-			ed.ShowLit(p.broker.Latest().Colour())
-		}
+// openCode opens the assembly for what is in no other view of its pane: a machine instruction.
+func (p *Tabs) openCode(id uint32) {
+	if l := p.broker.Index().Link(id); l != nil && l.Kind == report.KindMachine {
+		p.openView(panes.Asm, "")
 	}
 }
 

@@ -1,0 +1,145 @@
+// Where a pane is scrolled to when it shows another view, has a text again or gets another size:
+// where the reader has scrolled that view himself, else to what is pinned, else to the function
+// that he is in, else where it was.
+
+import { EditorView } from "@codemirror/view";
+import { nearestLit } from "./marks.js";
+import { sent } from "./scrolls.js";
+
+const moves = new Set(["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown"]);
+
+export class Places {
+  constructor(editor) {
+    this.editor = editor;
+    this.kept = new Map();
+    this.own = false; // the reader scrolled what is shown since anything was pinned
+    this.wanted = {}; // the place to go to, once there is a text that is seen; null if it is there
+    this.pin = 0;
+    this.at = -1;
+    this.top = 0;
+    this.width = 0;
+  }
+
+  // watch has a view say when the reader scrolls it, and when its size changes.
+  watch(view) {
+    const { scrollDOM } = view;
+    const moved = () => {
+      if (view.state.doc.length === 0) return;
+      this.own = true;
+      this.wanted = this.anchor = null;
+    };
+    for (const what of ["wheel", "touchmove"]) scrollDOM.addEventListener(what, moved, { passive: true });
+    scrollDOM.addEventListener("pointerdown", (e) => e.target === scrollDOM && moved()); // its bar
+    scrollDOM.addEventListener("keydown", (e) => moves.has(e.key) && moved());
+    scrollDOM.addEventListener("scroll", () => (this.top = scrollDOM.scrollTop), { passive: true });
+    this.sizes?.disconnect();
+    this.sizes = new ResizeObserver(() => this.resized());
+    this.sizes.observe(scrollDOM);
+  }
+
+  // resized keeps the first line that is seen, or what is pinned, when lines wrap in other places.
+  resized() {
+    const { view } = this.editor;
+    const { clientWidth: width, clientHeight: height } = view.scrollDOM;
+    if (height === 0 || width === 0) return;
+    const was = this.width;
+    this.width = width;
+    if (this.wanted) this.go();
+    else if (was !== 0 && was !== width && this.top > 0) {
+      // The heights are still those of the lines as they were.
+      this.anchor ??= view.lineBlockAtHeight(this.top).from;
+      this.send(this.anchor, "start");
+    }
+  }
+
+  // send scrolls to an offset.
+  send(at, y) {
+    const { editor } = this;
+    sent(editor.view);
+    editor.tellNothing(EditorView.scrollIntoView(Math.min(at, editor.view.state.doc.length), { y }));
+  }
+
+  // here is where the view that is shown is scrolled to.
+  here() {
+    const { view, doc } = this.editor;
+    return { doc, top: view.scrollDOM.scrollTop, at: view.scrollSnapshot(), own: this.own };
+  }
+
+  // turn is told that another view is shown next.
+  turn(from, to) {
+    if (from !== undefined) {
+      if (this.editor.view.scrollDOM.offsetHeight > 0) this.kept.set(from, this.here());
+      this.wanted = this.kept.get(to) || { top: 0 };
+    }
+    this.own = false;
+    this.anchor = null;
+  }
+
+  // emptied is told that the text goes, and another one comes.
+  emptied() {
+    this.wanted ||= this.here();
+  }
+
+  // restart begins another text at its top.
+  restart() {
+    this.kept.clear();
+    this.wanted = {};
+    this.own = false;
+    this.anchor = null;
+  }
+
+  // pinned is told that something else is pinned, where all views but the one with the pin go.
+  pinned() {
+    for (const place of this.kept.values()) place.own = false;
+    if (this.wanted) this.wanted.own = false;
+  }
+
+  // settle says that the text is shown, which pin leads, and where the function begins that the
+  // reader is in, -1 for none.
+  settle(pin, at) {
+    this.pin = pin;
+    this.at = at;
+    this.go();
+  }
+
+  // go goes to the place that is wanted, if it can be seen.
+  go() {
+    const { wanted, editor } = this;
+    const { view } = editor;
+    if (!wanted || editor.held || view.state.doc.length === 0 || view.scrollDOM.clientHeight === 0) return;
+    this.wanted = this.anchor = null;
+    const lit = wanted.own ? null : nearestLit(view, this.pin, Math.max(this.at, 0));
+    if (lit !== null) this.send(lit, "center");
+    else if (!wanted.own && this.at >= 0 && !view.hasFocus) this.send(this.at, "start");
+    else if (wanted.doc?.eq(view.state.doc)) editor.tellNothing(wanted.at);
+    else if (wanted.top !== undefined) view.scrollDOM.scrollTop = wanted.top;
+    this.own = wanted.own || false;
+  }
+
+  // show scrolls to the nearest lit range, unless one is in view already: to one of a pin, if that
+  // has any here. What is not seen goes there when it is.
+  show(pin) {
+    const { view } = this.editor;
+    this.pin = pin;
+    this.own = false;
+    if (this.wanted) {
+      this.wanted.own = false;
+      this.go();
+      return;
+    }
+    if (this.later(this.at)) return;
+    this.anchor = null;
+    const at = nearestLit(view, pin);
+    if (at !== null) this.send(at, "center");
+  }
+
+  // later says that the pane is not seen, and will go to what is lit when it is, or to an offset.
+  later(at) {
+    if (this.editor.view.scrollDOM.clientHeight !== 0) return false;
+    this.at = at;
+    this.own = false;
+    this.wanted ||= this.here();
+    this.wanted.own = false;
+    return true;
+  }
+}
