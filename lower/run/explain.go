@@ -92,14 +92,14 @@ func (p *Program) access(f *machine.Fault) string {
 		machine.WriteFault: "write"}[f.Kind]
 	text := fmt.Sprintf("trap: %s of address %#x", what, f.Addr)
 	if f.Kind == machine.ExecFault {
-		how := "jump to"
+		how := "a jump to"
 		switch {
 		case strings.HasPrefix(f.Text, "call"):
-			how = "call of"
+			how = "a call of"
 		case strings.HasPrefix(f.Text, "ret"):
-			how = "return to"
+			how = "a return to"
 		}
-		text = fmt.Sprintf("trap: a %s address %#x", how, f.Addr)
+		text = fmt.Sprintf("trap: %s address %#x", how, f.Addr)
 	}
 	switch {
 	case f.Addr == 0:

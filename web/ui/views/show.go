@@ -95,11 +95,13 @@ func (p *Panes) ShowDocs() {
 	if pausing {
 		p.browser.Later(func() { p.showPane(next.first, show, &next) })
 	} else {
-		release := p.together()
-		for pane := range panes.Count {
-			p.fill(pane)
-		}
-		p.filled(release)
+		p.together(func() {
+			for pane := range panes.Count {
+				p.fill(pane)
+			}
+			p.light()
+		})
+		p.filled()
 	}
 }
 
@@ -113,17 +115,17 @@ func (p *Panes) afterShow(f func()) {
 	}
 }
 
-// together has every editor show at once what it is told until the function it
-// gives is called.
-func (p *Panes) together() func() {
+// together has every editor show at once what f tells it, however that ends.
+func (p *Panes) together(f func()) {
 	for _, ed := range p.Editors {
 		ed.Hold()
 	}
-	return func() {
+	defer func() {
 		for _, ed := range p.Editors {
 			ed.Release()
 		}
-	}
+	}()
+	f()
 }
 
 // firstShown is the pane that is looked at, which is shown before the others.
@@ -164,14 +166,15 @@ func (p *Panes) showPane(pane panes.Pane, show int, next *pending) {
 		p.indexPane(pane, show, next)
 		return
 	}
-	release := p.together()
 	if pane == panes.Count {
-		p.filled(release)
+		p.together(p.light)
+		p.filled()
 		return
 	}
-	p.broker.SetIndexed(pane, next.docs[pane], next.marks[pane])
-	p.fill(pane)
-	release()
+	p.together(func() {
+		p.broker.SetIndexed(pane, next.docs[pane], next.marks[pane])
+		p.fill(pane)
+	})
 	p.browser.Later(func() { p.showPane(next.after(pane), show, next) })
 }
 
@@ -189,15 +192,17 @@ func (p *Panes) fill(pane panes.Pane) {
 	p.Tabs.showDrawing(pane)
 }
 
-// filled goes on when every pane has its text: it is lit, shown by release, and what is new goes to
-// its place.
-func (p *Panes) filled(release func()) {
+// light lights what belongs to the texts that the panes have now.
+func (p *Panes) light() {
 	p.Editors[panes.Source].SetProblems(p.ws.Problems())
 	p.broker.Refresh()
 	p.browser.Defer(p.Folds.show)
 	p.showStale()
+}
+
+// filled goes on when every pane shows its text: what is new goes to its place.
+func (p *Panes) filled() {
 	p.showing = false
-	release()
 	p.follower.settle()
 	waiting := p.whenShown
 	p.whenShown = nil
