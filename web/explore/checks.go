@@ -98,6 +98,10 @@ type checkedCall struct {
 type checkedPointer struct {
 	value, base     string
 	valueID, baseID ir.ID
+	// relocated says that the base is known, as a relocate returns the value; of a value that none
+	// does, baseOf is one of which it is said to be the base.
+	relocated bool
+	baseOf    string
 	// nextUse is the instruction that needs the value next, 0 if that is not known; operand says
 	// that it is the call itself, and nothing needs the value after it.
 	nextUse ir.ID
@@ -165,17 +169,19 @@ func (c *checker) hold(k *check.Check) (found, error) {
 	return f, nil
 }
 
-// firstError is the message of the first error of the report, with its place.
+// firstError is the first error of the report with its place, and in lines of their own what is
+// said besides.
 func (c *checker) firstError() string {
 	for i := range c.rep.Diagnostics {
 		d := &c.rep.Diagnostics[i]
 		if d.Severity != report.Error {
 			continue
 		}
-		if d.Line == 0 {
-			return d.Message
+		message := d.Message
+		if d.Line > 0 {
+			message += fmt.Sprintf(" (line %d)", d.Line)
 		}
-		return fmt.Sprintf("%s (line %d)", d.Message, d.Line)
+		return strings.Join(append([]string{message}, d.Details()...), "\n")
 	}
 	return "it was stopped"
 }
@@ -331,6 +337,9 @@ func calleeOf(call *ir.Instr) string {
 
 func (c *checker) strategy(k *check.Check) found {
 	f := found{ok: true, said: fmt.Sprintf("The strategy is %q.", k.Is)}
+	if k.Function != "" {
+		f.said = fmt.Sprintf("`@%s` has the strategy %q.", k.Function, k.Is)
+	}
 	for _, fn := range c.module.Funcs {
 		if fn.IsDeclaration() || k.Function != "" && k.Function != fn.Name() || fn.GC == k.Is {
 			continue

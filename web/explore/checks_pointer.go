@@ -78,13 +78,7 @@ func (c *checker) answer(k *check.Check, x *checkedCall, l *checkedPointer, at s
 	ids := []uint32{uint32(l.valueID), uint32(x.call)}
 	switch k.Subject {
 	case check.Base:
-		f := found{ok: l.base == k.Is, ids: []uint32{uint32(l.valueID), uint32(l.baseID)},
-			said: fmt.Sprintf("The base of `%%%s` is `%%%s`", l.value, l.base)}
-		if !f.ok {
-			f.said += fmt.Sprintf(", and should be `%%%s`", k.Is)
-		}
-		f.said += "."
-		return f
+		return based(k, l, at)
 	case check.Location:
 		of := fmt.Sprintf("`%%%s`", l.value)
 		if at := c.location(x, l); at != nil {
@@ -99,6 +93,31 @@ func (c *checker) answer(k *check.Check, x *checkedCall, l *checkedPointer, at s
 	} else if l.use != "" {
 		f.said += fmt.Sprintf(": `%s` uses it afterwards", l.use)
 		f.ids = append(f.ids, uint32(l.nextUse))
+	}
+	f.said += "."
+	return f
+}
+
+// based holds the base that a pointer has against the one that it should have.
+func based(k *check.Check, l *checkedPointer, at string) found {
+	f := found{ok: l.relocated && l.base == k.Is, ids: []uint32{uint32(l.valueID),
+		uint32(l.baseID)}, said: fmt.Sprintf("The base of `%%%s` is `%%%s`", l.value, l.base)}
+	switch {
+	case f.ok:
+	case l.relocated && l.base == l.value:
+		f.said = fmt.Sprintf("`%%%s` is said to be its own base, and its base should be `%%%s`",
+			l.value, k.Is)
+	case l.relocated:
+		f.said += fmt.Sprintf(", and should be `%%%s`", k.Is)
+	case l.baseOf != "":
+		f.said = fmt.Sprintf("No relocate returns `%%%s` after %s. One returns `%%%s` and names "+
+			"`%%%s` as its base", l.value, at, l.baseOf, l.value)
+		if l.baseOf == k.Is {
+			f.said += ": the two numbers are the other way round"
+		}
+	default:
+		f.said = fmt.Sprintf("No relocate returns `%%%s` after %s, so no record has its base",
+			l.value, at)
 	}
 	f.said += "."
 	return f
@@ -213,7 +232,7 @@ func (c *checker) look() error {
 				statepoint: n.Statepoint}
 			for _, l := range n.Live {
 				x.live = append(x.live, checkedPointer{value: p.bare(l.Value), base: p.bare(l.Base),
-					valueID: l.Value, baseID: l.Base, nextUse: l.NextUse,
+					relocated: true, valueID: l.Value, baseID: l.Base, nextUse: l.NextUse,
 					operand: l.OwnOperand, use: useText(p, &n, &l)})
 			}
 			seen[n.Statepoint] = true
@@ -240,8 +259,7 @@ func useText(p *replay, n *passes.SafepointNote, l *passes.LiveNote) string {
 	return strings.TrimSpace(p.before.lines[l.NextUse])
 }
 
-// given is a statepoint of the source. A pointer's base is what its relocate says, itself where
-// none does.
+// given is a statepoint of the source. A pointer's base is what its relocate says.
 func (c *checker) given(f *ir.Func, call *ir.Instr) checkedCall {
 	x := checkedCall{function: f.Name(), callee: calleeOf(call), call: call.ID(),
 		statepoint: call.ID()}
@@ -254,9 +272,12 @@ func (c *checker) given(f *ir.Func, call *ir.Instr) checkedCall {
 		l := checkedPointer{value: c.bare(live.Value.ID()), valueID: live.Value.ID()}
 		l.base, l.baseID = l.value, l.valueID
 		for i := range relocates {
-			if relocates[i].Derived == live.Value {
-				l.baseID = relocates[i].Base.ID()
+			switch r := &relocates[i]; live.Value {
+			case r.Derived:
+				l.relocated, l.baseID = true, r.Base.ID()
 				l.base = c.bare(l.baseID)
+			case r.Base:
+				l.baseOf = c.bare(r.Derived.ID())
 			}
 		}
 		x.live = append(x.live, l)

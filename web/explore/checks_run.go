@@ -28,7 +28,7 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 	}
 	var printed bytes.Buffer
 	opt.Out = &printed
-	said := fmt.Sprintf("`%s(%s)`", call.Entry, call.Arguments)
+	said := fmt.Sprintf("`%s(%s)`", call.Entry, call.Arguments) + runUnder(k)
 	if c.endless {
 		return found{said: said + " was not called, as another call did not end.", open: true}, nil
 	}
@@ -66,6 +66,26 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 	}
 	f.said += "."
 	return f, nil
+}
+
+// runUnder says under what a check runs the program, where that is not the runtime's own choice.
+func runUnder(k *check.Check) string {
+	var with []string
+	if k.Stress == "every-safepoint" {
+		with = append(with, "a collection at every safepoint")
+	} else if k.Stress != "" {
+		with = append(with, fmt.Sprintf("stress `%s`", k.Stress))
+	}
+	if k.Collector != "" {
+		with = append(with, fmt.Sprintf("the collector `%s`", k.Collector))
+	}
+	if k.Unseen {
+		with = append(with, "stores that only barriers tell of")
+	}
+	if len(with) == 0 {
+		return ""
+	}
+	return ", with " + strings.Join(with, " and ") + ","
 }
 
 // runOptions reads how a check runs the program.

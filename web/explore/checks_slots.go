@@ -93,14 +93,45 @@ func (c *checker) slot(k *check.Check) (found, error) {
 		f.said = fmt.Sprintf("`%s` holds %s, an address inside an object, whose base is in `%s`",
 			k.Place, held, use.base.Place)
 	case "Direct":
-		f.said = fmt.Sprintf("The record has `%s` as an address, and not what is stored there",
-			k.Place)
+		f.said = c.direct(r, use.at, held)
 	default:
 		f.said = fmt.Sprintf("`%s` holds %s: nothing for a collector to update", k.Place,
 			c.holds(r, k.Place))
 	}
 	f.said += "."
 	return f, nil
+}
+
+// direct says of a place that a record has by its address what for, and where the source says so.
+func (c *checker) direct(r *report.MapRecord, at *report.MapLocation, held string) string {
+	said := fmt.Sprintf("The record has the address of `%s`", at.Place)
+	if at.Value != "" {
+		said = fmt.Sprintf("`%s` is %s, and the record has its address", at.Place, held)
+	}
+	if strings.HasPrefix(at.Role, "deopt ") {
+		said += " as " + strings.Replace(at.Role, "deopt", "deopt value", 1)
+	}
+	if line := c.sourceLine(r); line > 0 {
+		said += fmt.Sprintf(", as line %d gives it", line)
+	}
+	return said + ", and not what is stored there"
+}
+
+// sourceLine is the line of the source with the call of a record, 0 if it is not known.
+func (c *checker) sourceLine(r *report.MapRecord) int {
+	for i := range c.calls {
+		x := &c.calls[i]
+		l := c.links.get(ir.ID(r.ID))
+		if l == nil || !c.comesFrom(l.From, x.statepoint) && !c.comesFrom(l.From, x.call) {
+			continue
+		}
+		for _, m := range c.rep.Source.Marks {
+			if m.Role == report.RoleWhole && m.ID == uint32(x.call) {
+				return c.text.Position(m.Start).Line
+			}
+		}
+	}
+	return 0
 }
 
 // holds says what a word of a frame is for, where a record does not name it as a pointer.

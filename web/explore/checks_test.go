@@ -97,7 +97,7 @@ location of deopt 0 at @leaf is Constant
 deopts in @sum = 0
 + Deopts in ` + "`@sum`" + `: 0.
 strategy of @sum is "statepoint-example"
-+ The strategy is "statepoint-example".
++ ` + "`@sum`" + ` has the strategy "statepoint-example".
 strategy is coreclr
 - ` + "`@sum`" + ` has the strategy "statepoint-example", and should have "coreclr".
 run plain(4) = 5
@@ -105,7 +105,8 @@ run plain(4) = 5
 run plain(4) = 6
 - ` + "`plain(4)`" + ` returned 5, and should return 6.
 run sum({| 7}, null, null) = 7 prints visit(null); leaf() under semispace stress every-safepoint
-+ ` + "`sum({| 7}, null, null)`" + ` returned 7.
++ ` + "`sum({| 7}, null, null)`, with a collection at every safepoint" +
+		" and the collector `semispace`," + ` returned 7.
 run sum({| 7}, null, null) = 7
 - ` + "`sum({| 7}, null, null)`" + ` returned 7, printed ` + "`visit(null); leaf()`" + ` and should print nothing.
 run absent(4) = 5
@@ -326,7 +327,9 @@ deopt at @foo is -17 %local null %receiver
 deopt at @foo in @state is 17
 deopt at @rt_safepoint is none
 deopt at @nothing is none`
-	want := []string{"+`plain(7)` returned 7.", "-`plain(7)` was stopped",
+	want := []string{"+`plain(7)`, with a collection at every safepoint and the collector " +
+		"`generational`, returned 7.", "-`plain(7)`, with a collection at every safepoint " +
+		"and the collector `generational` and stores that only barriers tell of, was stopped",
 		"+`endless()` did not end in 4194304 steps, and a check waits for no more.",
 		"-`state(4, null)` returned 4, and should be stopped", "+",
 		"-`endless()` did not end in 4194304 steps, and a check waits for no more.",
@@ -342,5 +345,40 @@ deopt at @nothing is none`
 		if !strings.HasPrefix(got, want[i]) {
 			t.Errorf("%s:\ngot  %s\nwant %s", v.Check, got, want[i])
 		}
+	}
+}
+
+// Of a relocate by hand it is said which number is wrong, and of an error all that a pane says.
+func TestChecksOfNumbers(t *testing.T) {
+	const source = `declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32, i32)
+declare void @g()
+define ptr addrspace(1) @f(ptr addrspace(1) %array) gc "statepoint-example" {
+  %element = getelementptr i8, ptr addrspace(1) %array, i64 24
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(
+      i64 0, i32 0, ptr elementtype(void ()) @g, i32 0, i32 0, i32 0, i32 0)
+      ["gc-live"(ptr addrspace(1) %element, ptr addrspace(1) %array)]
+  %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 X)
+  ret ptr addrspace(1) %r
+}
+`
+	for numbers, want := range map[string]string{
+		"1, i32 0": "The base of `%element` is `%array`.",
+		"0, i32 0": "`%element` is said to be its own base, and its base should be `%array`.",
+		"0, i32 1": "No relocate returns `%element` after the call of `@g`. One returns `%array` " +
+			"and names `%element` as its base: the two numbers are the other way round.",
+		"1, i32 1": "No relocate returns `%element` after the call of `@g`, so no record has its " +
+			"base.",
+	} {
+		v := verdicts(t, strings.Replace(source, "i32 X", "i32 "+numbers, 1),
+			"base of %element at @g is %array")[0]
+		if v.Said != want || v.OK != (numbers == "1, i32 0") {
+			t.Errorf("%s: %v %s", numbers, v.OK, v.Said)
+		}
+	}
+	const misspelt = "define i64 @f() gc statepoint-example {\n  ret i64 1\n}\n"
+	said := verdicts(t, misspelt, "compiles")[0].Said
+	if !strings.Contains(said, "(line 1)\nexpected ") || !strings.Contains(said, "did you mean") {
+		t.Error(said)
 	}
 }

@@ -34,7 +34,8 @@ func TestCheckSlots(t *testing.T) {
 		{"rsp+8", "derived", "`rsp+8` holds `%at`, an address inside an object, whose base is in " +
 			"`rsp+0`."},
 		{"rsp+16", "Direct",
-			"The record has `rsp+16` as an address, and not what is stored there."},
+			"`rsp+16` is `%count`, and the record has its address as deopt value 0, as line 9 " +
+				"gives it, and not what is stored there."},
 		{"rsp+24", "none", "`rsp+24` holds the return address: nothing for a collector to update."},
 	} {
 		for _, role := range check.SlotRoles {

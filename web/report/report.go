@@ -1,6 +1,9 @@
 package report
 
-import "sort"
+import (
+	"sort"
+	"strings"
+)
 
 // Report is the outcome of one [Request].
 type Report struct {
@@ -239,4 +242,20 @@ type Diagnostic struct {
 	// Stack is where a defect of the explorer itself was met, with what led there; empty
 	// for every other problem.
 	Stack string
+}
+
+// Details are what a diagnostic says after its message, a line each.
+func (d *Diagnostic) Details() []string {
+	var out []string
+	if d.Expected != "" {
+		out = append(out, "expected "+strings.TrimPrefix(d.Expected, "expected "))
+	}
+	if d.Suggestion != "" {
+		s := d.Suggestion
+		if !strings.HasPrefix(s, "did you mean") {
+			s = "did you mean " + s + "?"
+		}
+		out = append(out, s)
+	}
+	return append(out, d.Notes...)
 }

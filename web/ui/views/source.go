@@ -8,7 +8,6 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/ui/elements"
-	"statepoint/web/ui/workspace"
 )
 
 // renderAbout is the sentence that says what to look at in an example, with where
@@ -60,7 +59,7 @@ func (p *Section) renderProblems(list []report.Diagnostic) app.UI {
 				where = elements.Position(d)
 			}
 			// A note's details wait in the editor, behind its mark there.
-			more := workspace.Details(d)
+			more := d.Details()
 			if d.Severity == report.Note {
 				more = nil
 			}

@@ -8,7 +8,6 @@ import (
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/panes"
-	"statepoint/web/ui/workspace"
 )
 
 // Editor is one pane's widget, static/editor/editor.js. It speaks UTF-16
@@ -188,7 +187,7 @@ func (e *Editor) SetProblems(list []report.Diagnostic) {
 			From:     e.offsets.UTF16(d.Start),
 			To:       e.offsets.UTF16(d.End),
 			Severity: severities[d.Severity],
-			Message:  strings.Join(append([]string{d.Message}, workspace.Details(d)...), "\n"),
+			Message:  strings.Join(append([]string{d.Message}, d.Details()...), "\n"),
 		})
 	}
 	e.widget.SetProblems(out)

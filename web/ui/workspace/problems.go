@@ -108,19 +108,3 @@ func asked(r *report.Request) string {
 	}
 	return b.String()
 }
-
-// Details gives what a diagnostic says after its message, a line each.
-func Details(d report.Diagnostic) []string {
-	var out []string
-	if d.Expected != "" {
-		out = append(out, "expected "+strings.TrimPrefix(d.Expected, "expected "))
-	}
-	if d.Suggestion != "" {
-		s := d.Suggestion
-		if !strings.HasPrefix(s, "did you mean") {
-			s = "did you mean " + s + "?"
-		}
-		out = append(out, s)
-	}
-	return append(out, d.Notes...)
-}
