@@ -51,6 +51,10 @@ func TestPageLesson(t *testing.T) {
 
 	contains(t, "what is wrong", b.checks(), "of 5 checks pass", "returned", "and should return 7",
 		"A load that goes by the address from")
+	listed := `[...document.querySelectorAll(".checked li")].map((e) => e.querySelector(".mark").
+		getAttribute("aria-label") + " " + e.querySelector("p").innerText).join("\n")`
+	contains(t, "what was checked", eval[string](b, listed), "passes The program compiles.",
+		"fails run keep(7) = 7", "fails statepoints in @keep = 2")
 	if eval[bool](b, `!document.querySelector("#done").hidden`) {
 		t.Error("the lesson is done before it is")
 	}
@@ -68,6 +72,10 @@ func TestPageLesson(t *testing.T) {
 	contains(t, "the solution", b.checks(), "All 5 checks pass.")
 	contains(t, "the end", eval[string](b, `document.querySelector("#done").innerText`),
 		"You can now "+first.Can)
+	if got := eval[string](b, listed); strings.Contains(got, "fails") ||
+		!strings.Contains(got, "passes keep(-1), with a collection at every safepoint, returned") {
+		t.Errorf("what was checked of the solution:\n%s", got)
+	}
 	b.shoot("lesson-passed")
 
 	// Hints come one after the other.
@@ -130,6 +138,10 @@ func (b *browser) givesUp(l *lessons.Lesson) {
 	if shown(".sure") || !shown("pre") {
 		b.t.Error("the solution is not there")
 	}
+	b.tap(".to-program")
+	b.until(`document.querySelector("#explorer").getBoundingClientRect().top < 100`)
+	b.tap(".to-text a")
+	b.until(`document.querySelector("#check").getBoundingClientRect().top >= 0`)
 	if w := eval[int](b, `document.documentElement.scrollWidth`); w > 390 {
 		b.t.Errorf("the lesson is %d wide on a phone", w)
 	}
@@ -137,6 +149,9 @@ func (b *browser) givesUp(l *lessons.Lesson) {
 	b.until(fmt.Sprintf(`document.querySelector("#explorer").contentWindow.statepoint.editors.
 		source.text() === %q`, l.Solution))
 	contains(b.t, "the solution that was put in", b.checks(), "All 5 checks pass.")
+	if shown(".sure") {
+		b.t.Error("a program that passes is said not to")
+	}
 }
 
 // prints looks at a lesson as it is printed: the text and the program, and nothing to press.
@@ -321,7 +336,8 @@ func TestPageLessons(t *testing.T) {
 				}
 				if kind == check.AskSlots {
 					contains(t, "what comes of a wrong map", said,
-						"A collector that believes you fails", "Watch it fail")
+						"You marked rsp+16 as base. rsp+16 holds %at, an address inside",
+						"A collector that believes you fails at this word", "Watch it fail")
 					b.shoot("lesson-predicted")
 					b.cleanOf(t, "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
 				}

@@ -110,8 +110,8 @@
   statepoint.asked = (name) => asks.get(name) || "";
   statepoint.checked = (trouble, rows) => {
     const verdicts = rows === "" ? [] : rows.split("\x1e").map((row) => {
-      const [ok, said, told] = row.split("\x1f");
-      return { ok: ok === "1", said, told };
+      const [ok, check, said, told] = row.split("\x1f");
+      return { ok: ok === "1", check, said, told };
     });
     tell({ type: "sp:checked", number: asked, trouble, verdicts });
   };

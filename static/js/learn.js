@@ -88,6 +88,21 @@
     if (new URL(frame.src).searchParams.has("covered")) send({ type: "sp:panes", panes: "ir,rewritten,asm,map" });
   };
 
+  // What was checked: of what passes, what was found; of the rest, what is asked for.
+  const checked = element("ul", { className: "checked" });
+  checked.setAttribute("aria-label", "What was checked");
+  const showChecked = (list) => {
+    checked.replaceChildren(
+      ...list.map((v) => {
+        const mark = element("span", { className: "mark " + (v.ok ? "ok" : "no"), textContent: v.ok ? "✓" : "✗" });
+        mark.setAttribute("role", "img");
+        mark.setAttribute("aria-label", v.ok ? "passes" : "fails");
+        return element("li", {}, mark, sentence(v.ok ? v.said : "`" + v.check + "`"));
+      }),
+    );
+    list.length > 0 ? verdicts.after(checked) : checked.remove();
+  };
+
   check?.addEventListener("click", async () => {
     const focused = document.activeElement === check;
     check.disabled = true;
@@ -108,7 +123,9 @@
       verdicts.append(sentence(v.said));
       if (v.told) verdicts.append(sentence(v.told));
     }
+    showChecked(list);
     solved = !trouble && failed.length === 0;
+    if (solved) showSolution(true);
     const open = questions.some((q) => q.dataset.done === undefined);
     if (solved && open) verdicts.append(sentence("A question above is still open."));
     finish();
@@ -120,6 +137,7 @@
     clearTimeout(busy);
     verdicts?.replaceChildren();
     if (verdicts) verdicts.className = "";
+    checked.remove();
     solved = !check;
     done.hidden = true;
     waits = new Map();
@@ -164,14 +182,22 @@
     finish();
   };
 
-  // What the collector does that is told what the reader said.
-  const believed = async (q, chosen) => {
-    const words = [...q.querySelectorAll("fieldset")].map((f, i) => f.querySelector("legend").textContent + "=" + chosen[i].value);
-    const key = q.dataset.break + ":" + words.join(",");
+  // What the collector does that is told what the reader said, and why that is wrong: of the word
+  // at which the collector fails, if it is one of those.
+  const believed = async (q, chosen, judgements) => {
+    const places = [...q.querySelectorAll("fieldset")].map((f) => f.querySelector("legend").textContent);
+    const key = q.dataset.break + ":" + places.map((place, i) => place + "=" + chosen[i].value).join(",");
     const { trouble, verdicts: list } = await ask({ checks: q.dataset.run, source, break: key });
-    if (trouble || list.length === 0) return;
-    if (list[0].ok) return judged(q).append(sentence("A collector that believes you gets through this run all the same: there the mistake stays hidden."));
-    judged(q).append(sentence("A collector that believes you fails: " + list[0].said));
+    const [run] = trouble ? [] : list;
+    const wrong = (i) => judgements[i] && !judgements[i].ok;
+    const first = judgements.findIndex((v) => !v.ok);
+    const met = run && !run.ok ? places.findIndex((place, i) => wrong(i) && run.said.includes(`[${place}]`)) : -1;
+    const at = met < 0 ? first : met;
+    judged(q).append(sentence(`You marked \`${places[at]}\` as ${chosen[at].value}. ${judgements[at].said}`));
+    if (!run) return;
+    if (run.ok) return judged(q).append(sentence("A collector that believes you gets through this run all the same: there the mistake stays hidden."));
+    const where = met < 0 ? ", at another word" : " at this word";
+    judged(q).append(sentence(`A collector that believes you fails${run.said.includes("[") ? where : ""}: ${run.said}`));
     judged(q).append(element("p", {}, element("a", { href: await broken(key, q.dataset.run), target: "_blank", rel: "noopener", textContent: "Watch it fail" }), " (in a new tab)"));
   };
 
@@ -220,10 +246,10 @@
     } else list = [{ ok: "right" in chosen[0].dataset, said: "" }];
     const wrong = list.filter((v) => !v.ok);
     if (rows.length > 1) for (const [i, f] of rows.entries()) f.append(element("span", { className: "mark " + (list[i].ok ? "ok" : "no"), textContent: list[i].ok ? "✓" : "look again" }));
-    if (wrong.length === 0) return succeed(q, ...(reasons.length > 0 ? [] : list.filter((v) => v.said && rows.length < 2).map((v) => sentence(v.said))));
+    if (wrong.length === 0) return succeed(q, ...(reasons.length > 0 ? [] : list.filter((v) => v.said).map((v) => sentence(v.said))));
     const head = rows.length > 1 ? `${list.length - wrong.length} of ${list.length} agree with the record.` : "Not this.";
-    fail(q, head, ...(wrong[0].said && reasons.length === 0 ? [sentence(wrong[0].said)] : []));
-    if (run) await believed(q, chosen);
+    fail(q, head, ...(wrong[0].said && reasons.length === 0 && !run ? [sentence(wrong[0].said)] : []));
+    if (run) await believed(q, chosen, list);
   };
 
   for (const q of questions) {
@@ -261,16 +287,16 @@
 
   // A solution comes behind a question, and can be tried.
   const solution = document.querySelector("details.solution");
+  const showSolution = (all) => {
+    solution.querySelector(".sure").hidden = all;
+    solution.querySelector(".told").hidden = !all;
+  };
   if (solution) {
     const of = (selector) => solution.querySelector(selector);
-    const show = (all) => {
-      of(".sure").hidden = all;
-      of(".told").hidden = !all;
-    };
     of(".put").hidden = false;
-    solution.addEventListener("toggle", () => show(!solution.open || solved || workshop.presenting()));
+    solution.addEventListener("toggle", () => showSolution(!solution.open || solved || workshop.presenting()));
     of(".show").addEventListener("click", () => {
-      show(true);
+      showSolution(true);
       of("pre").focus();
     });
     of(".later").addEventListener("click", () => {

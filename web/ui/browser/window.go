@@ -170,7 +170,8 @@ func (w *window) EmbedCode(fragment, source, attributes string) string {
 
 func (w *window) Asked(what string) string { return w.js.Call("asked", what).String() }
 
-// Checked sends a row for each check: whether the program passes, what is said, what is told.
+// Checked sends a row for each check: whether the program passes, the check, what is said of it and
+// what is told.
 func (w *window) Checked(a *report.ViewAnswer) {
 	var b strings.Builder
 	for i := range a.Verdicts {
@@ -181,7 +182,7 @@ func (w *window) Checked(a *report.ViewAnswer) {
 		if v.OK {
 			b.WriteByte('1')
 		}
-		for _, text := range []string{v.Said, v.Told} {
+		for _, text := range []string{v.Check, v.Said, v.Told} {
 			b.WriteString(string(messages.SeparatorField) + text)
 		}
 	}
