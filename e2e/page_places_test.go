@@ -5,10 +5,14 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"statepoint/web/ui/link"
 	"statepoint/web/ui/panes"
 )
+
+// frames resolves when what was scrolled is shown.
+const frames = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`
 
 // onScreen says whether the text of a pane that is on screen has some text.
 func onScreen(pane, text string) string {
@@ -33,7 +37,8 @@ func (b *browser) wheel(pane string, by float64) {
 	})()`, pane, by))
 }
 
-// What a pane shows anew goes to what is pinned; what the reader has scrolled since stays.
+// What a pane shows anew goes to what is pinned, or else to the function that the reader is in;
+// what the reader has scrolled since stays.
 func TestPagePlaces(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	text := largeModule(4000)
@@ -59,8 +64,7 @@ func TestPagePlaces(t *testing.T) {
 	b.wheel("module", 2000)
 	const top = `(({ view: v }) => v.state.doc.lineAt(
 		v.lineBlockAtHeight(v.scrollDOM.scrollTop).from).number)(statepoint.editors.module)`
-	away := eval[int](b, `new Promise((done) => requestAnimationFrame(() =>
-		requestAnimationFrame(done))).then(() => `+top+`)`)
+	away := eval[int](b, frames+`.then(() => `+top+`)`)
 	b.tab("diff")
 	b.until(onScreen("module", "@work200"))
 	b.tab("ir")
@@ -80,4 +84,26 @@ func TestPagePlaces(t *testing.T) {
 	b.until(onScreen("module", "@work100"))
 	b.tap(".stages .keep")
 	b.until(onScreen("module", "@work100"))
+
+	// Without a pin, the function of the caret leads, though nothing is lit where the caret is.
+	b.press(kb.Escape)
+	b.caretAt("source", `gc "statepoint-example"`, 120)
+	b.until(`!document.querySelector("#why ol li")`)
+	b.tab("cfg")
+	b.tab("liveness")
+	b.until(onScreen("module", "@work120"))
+	b.tab("ir")
+	b.tab("diff")
+	b.until(onScreen("module", "@work120"))
+
+	// Going to a function takes the other panes along.
+	b.do(chromedp.Click(chromedp.CSS("#pane-source .goto")))
+	list := in("source", ".cm-list")
+	b.until(list)
+	b.do(chromedp.KeyEvent("work60"))
+	b.until(list + `.querySelectorAll("li").length === 1`)
+	b.choose("source")
+	b.until(onScreen("source", "@work60("))
+	b.until(onScreen("module", "@work60("))
+	b.until(onScreen("asm", "work60:"))
 }

@@ -133,6 +133,7 @@ class Editor {
       this.tell(told.text, replaced(u));
       dispatchEvent(new Event("statepoint-typed"));
     }
+    if (u.selectionSet && !own) this.places.anchor = null;
     if (u.selectionSet && !own && u.view.hasFocus) this.tell(told.caret, u.state.selection.main.head);
     if (u.viewportChanged && !own && this.painted) {
       const { from, to } = u.view.viewport;
@@ -349,7 +350,7 @@ class Editor {
     const length = this.view.state.doc.length;
     start = Math.min(start, length);
     if (!focus && this.places.later(start)) return;
-    this.places.wanted = null;
+    this.places.wanted = this.places.anchor = null;
     const effects = [...unfoldAt(this.view.state, start), EditorView.scrollIntoView(start, { y: "nearest", x: "nearest", yMargin: 48, xMargin: 24 })];
     if (focus) {
       this.view.dispatch({ selection: { anchor: start, head: start }, effects, annotations: fromPage });
@@ -371,7 +372,7 @@ class Editor {
 
   // settle says that all is shown: see places.js.
   settle(pin, at) {
-    if (!this.begun) this.places.settle(pin, at);
+    this.places.settle(pin, at);
   }
 
   scrollToTop() {

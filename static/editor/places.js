@@ -14,6 +14,7 @@ export class Places {
     this.kept = new Map();
     this.own = false; // the reader scrolled what is shown since anything was pinned
     this.wanted = {}; // the place to go to, once there is a text that is seen; null if it is there
+    this.settled = false; // the text is there, and what is lit in it
     this.pin = 0;
     this.at = -1;
     this.top = 0;
@@ -70,6 +71,7 @@ export class Places {
     if (from !== undefined) {
       if (this.editor.view.scrollDOM.offsetHeight > 0) this.kept.set(from, this.here());
       this.wanted = this.kept.get(to) || { top: 0 };
+      this.settled = false;
     }
     this.own = false;
     this.anchor = null;
@@ -78,13 +80,14 @@ export class Places {
   // emptied is told that the text goes, and another one comes.
   emptied() {
     this.wanted ||= this.here();
+    this.settled = false;
   }
 
   // restart begins another text at its top.
   restart() {
     this.kept.clear();
     this.wanted = {};
-    this.own = false;
+    this.settled = this.own = false;
     this.anchor = null;
   }
 
@@ -99,6 +102,7 @@ export class Places {
   settle(pin, at) {
     this.pin = pin;
     this.at = at;
+    this.settled = true;
     this.go();
   }
 
@@ -106,7 +110,7 @@ export class Places {
   go() {
     const { wanted, editor } = this;
     const { view } = editor;
-    if (!wanted || editor.held || view.state.doc.length === 0 || view.scrollDOM.clientHeight === 0) return;
+    if (!wanted || !this.settled || editor.held || view.state.doc.length === 0 || view.scrollDOM.clientHeight === 0) return;
     this.wanted = this.anchor = null;
     const lit = wanted.own ? null : nearestLit(view, this.pin, Math.max(this.at, 0));
     if (lit !== null) this.send(lit, "center");

@@ -88,6 +88,14 @@ func (d *Doc) symbolParts(x *Index, kind FoldKind) (parts []part) {
 	return parts
 }
 
+// FunctionID gives the function around an offset by the text's outline, 0 for none.
+func (d *Doc) FunctionID(x *Index, offset int32) uint32 {
+	if i := d.FunctionAt(offset); i >= 0 {
+		return d.functionAt(x, d.Outline[i].NameStart)
+	}
+	return 0
+}
+
 // functionAt is the function whose name begins at an offset.
 func (d *Doc) functionAt(x *Index, at int32) uint32 {
 	i := sort.Search(len(d.Marks), func(i int) bool { return d.Marks[i].Start >= at })

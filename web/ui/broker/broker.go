@@ -154,13 +154,20 @@ func (b *Broker) At(p panes.Pane, offset int32) []uint32 {
 
 // Function gives the function that an offset of a pane's text is in, 0 for none.
 func (b *Broker) Function(p panes.Pane, offset int32) uint32 {
-	if b.docs[p] == nil || offset < 0 {
+	d := b.docs[p]
+	if d == nil || offset < 0 {
 		return 0
 	}
+	if function := d.FunctionID(b.index, offset); function != 0 {
+		return function
+	}
 	for _, m := range b.marksOf(p).At(offset) {
-		if l := b.index.Link(m.ID); l != nil && l.Kind == report.KindFunction &&
-			m.Role == report.RoleWhole {
-			return l.ID
+		l := b.index.Link(m.ID)
+		if l == nil || l.Kind == report.KindFunction && m.Role != report.RoleDef {
+			continue // a call names another function
+		}
+		if l.Func != 0 {
+			return l.Func
 		}
 	}
 	return 0

@@ -181,3 +181,42 @@ func TestCounterpartIsNoBase(t *testing.T) {
 		}
 	}
 }
+
+// The function around an offset is that of the outline, else of what stands there; a call of
+// another one is in neither.
+func TestFunction(t *testing.T) {
+	source := uitest.Marked("declare @g\ndefine @f {\n call @g\n}\n", "@g", 8, report.RoleDef,
+		"@f", 9, report.RoleDef, "call @g", 2, report.RoleWhole, "@g\n}", 8, report.RoleUse)
+	start := int32(strings.Index(source.Text, "define"))
+	name := int32(strings.Index(source.Text, "@f"))
+	source.Outline = []report.Symbol{{Kind: report.SymbolFunction, Start: start,
+		End: int32(len(source.Text)) - 1, NameStart: name, NameEnd: name + 2, Parent: -1}}
+	asm := uitest.Marked("f:\n callq g\n# note\n", "f:", 9, report.RoleDef, "callq g", 7,
+		report.RoleWhole, "g\n", 8, report.RoleUse)
+	b := New()
+	b.SetLinks([]report.Link{
+		{ID: 2, Kind: report.KindInstruction, Label: "call @g", Func: 9},
+		{ID: 7, Kind: report.KindMachine, Label: "callq", Func: 9},
+		{ID: 8, Kind: report.KindFunction, Label: "@g", Func: 8},
+		{ID: 9, Kind: report.KindFunction, Label: "@f", Func: 9},
+	})
+	b.SetDoc(panes.Source, source)
+	b.SetDoc(panes.Asm, asm)
+	for _, c := range []struct {
+		pane panes.Pane
+		at   string
+		want uint32
+	}{
+		{panes.Source, "are @g", 0}, {panes.Source, "fine", 9}, {panes.Source, "@g\n}", 9},
+		{panes.Source, "}", 9}, {panes.Asm, "f:", 9}, {panes.Asm, "llq", 9}, {panes.Asm, "g\n", 9},
+		{panes.Asm, "note", 0}, {panes.Module, "", 0},
+	} {
+		at := int32(0)
+		if d := b.Doc(c.pane); d != nil {
+			at = int32(strings.Index(d.Text, c.at))
+		}
+		if got := b.Function(c.pane, at); got != c.want {
+			t.Errorf("pane %d at %q: function %d, want %d", c.pane, c.at, got, c.want)
+		}
+	}
+}

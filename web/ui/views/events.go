@@ -59,11 +59,11 @@ func (p *Panes) point(pane panes.Pane, what messages.Told, offset int32) {
 			p.sayLinked()
 		}
 	case messages.ToldWent:
-		p.follower.enter(pane, at)
+		function := p.follower.enter(pane, at)
 		if p.broker.Caret(pane, at) {
 			p.sayLinked()
 		}
-		p.afterShow(func() { p.follower.toFunction(p.follower.entered(), pane) })
+		p.afterShow(func() { p.follower.toFunction(function, pane) })
 	case messages.ToldClick:
 		p.broker.Pin(pane, at)
 		p.selected(pane)

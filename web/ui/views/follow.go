@@ -85,11 +85,14 @@ func (p *Follower) recordOf() uint32 {
 	return 0
 }
 
-// enter is told where the caret is.
-func (p *Follower) enter(pane panes.Pane, at int32) {
-	if l := p.broker.Index().Link(p.broker.Function(pane, at)); l != nil {
-		p.in = l.Label
+// enter is told where the caret is, and gives the function there, 0 for none.
+func (p *Follower) enter(pane panes.Pane, at int32) uint32 {
+	l := p.broker.Index().Link(p.broker.Function(pane, at))
+	if l == nil {
+		return 0
 	}
+	p.in = l.Label
+	return l.ID
 }
 
 // function gives the function that the reader is in: that of what is pinned, or else of the caret;
