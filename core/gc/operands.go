@@ -120,7 +120,8 @@ func Listed(statepoint *ir.Instr, index int64) (v ir.Value, problem string) {
 		return live[index-int64(first)].Value, ""
 	}
 	if _, bundled := statepoint.FindBundle(LiveBundle); bundled {
-		return nil, "is outside of \"gc-live\", which has " + source.Count(len(live), "operand")
+		return nil, "is outside of \"gc-live\", which has " + source.Count(len(live), "operand") +
+			", counted from 0"
 	}
 	return nil, fmt.Sprintf("is outside of the gc operands of the statepoint, arguments %d to %d",
 		first, first+len(live)-1)

@@ -9,7 +9,7 @@ define i8 addrspace(1)* @f(i8 addrspace(1)* %obj) gc "statepoint-example" {
   %tok = call token (i64, i32, void ()*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0f_isVoidf(i64 0, i32 0, void ()* @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(i8 addrspace(1)* %obj) ]
   %moved = call coldcc i8 addrspace(1)* @llvm.experimental.gc.relocate.p1i8(token %tok, i32 7, i32 7)
 ;                                                                                           ^
-; error: the base index 7 is outside of "gc-live", which has 1 operand [SP0304]
+; error: the base index 7 is outside of "gc-live", which has 1 operand, counted from 0 [SP0304]
 ;   note: Up to LLVM 10 indices counted all arguments of the statepoint; inside of "gc-live" this one is 0.
   ret i8 addrspace(1)* %moved
 }
