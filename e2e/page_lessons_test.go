@@ -339,6 +339,10 @@ func TestPageLessons(t *testing.T) {
 						"You marked rsp+16 as base. rsp+16 holds %at, an address inside",
 						"A collector that believes you fails at this word", "Watch it fail")
 					b.shoot("lesson-predicted")
+					if low := eval[float64](b, `Math.min(...[...document.querySelectorAll(
+						".question label")].map((e) => e.getBoundingClientRect().height))`); low < 44 {
+						t.Errorf("%s: an answer is %g high on a phone", l.Name, low)
+					}
 					b.cleanOf(t, "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
 				}
 				if said := b.answers(n, asked, true); !strings.HasPrefix(said, "Right.") {
