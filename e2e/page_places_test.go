@@ -107,3 +107,33 @@ func TestPagePlaces(t *testing.T) {
 	b.until(onScreen("module", "@work60("))
 	b.until(onScreen("asm", "work60:"))
 }
+
+// A phone that is turned, and turned back, shows what it showed.
+func TestPagePlacesTurned(t *testing.T) {
+	b := open(t, 390, 844, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
+	s := link.State{Source: largeModule(4000)}
+	b.do(chromedp.Navigate("about:blank"),
+		chromedp.Navigate(b.url+"#"+s.Fragment()))
+	b.until(`globalThis.statepoint?.editors?.source?.text().includes("@work150(")`)
+	b.settled()
+	b.tap(".dock button:nth-child(1)")
+	b.caretAt("source", "@work150(", 0)
+	b.until(onScreen("source", "@work150("))
+	b.wheel("source", 100)
+	const first = `(({ view: v }) => v.state.doc.lineAt(v.lineBlockAtHeight(
+		v.scrollDOM.getBoundingClientRect().top - v.documentTop + 2).from).number)(
+		statepoint.editors.source)`
+	at := eval[int](b, frames+`.then(() => `+first+`)`)
+	for range 2 {
+		for _, size := range [][2]int64{{844, 390}, {390, 844}} {
+			b.do(chromedp.EmulateViewport(size[0], size[1], chromedp.EmulateMobile,
+				chromedp.EmulateTouch))
+			b.until(fmt.Sprintf(`(document.querySelector("#host-source").clientWidth > 390) ===
+				%v`, size[0] > 390))
+			settled := frames + ".then(() => " + frames + ").then(() => " + first + ")"
+			if now := eval[int](b, settled); now < at-1 || now > at+1 {
+				t.Errorf("turned to %v, line %d is at the top, not %d", size, now, at)
+			}
+		}
+	}
+}
