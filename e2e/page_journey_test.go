@@ -73,6 +73,20 @@ func TestPageJourney(t *testing.T) {
 		t.Errorf("following a cell changes what is pinned: %q", rows)
 	}
 	b.shoot("journey-followed")
+
+	// A place in the code opens the assembly from another view of that pane.
+	b.tab("frame")
+	b.until(`document.querySelector("#host-asm").offsetHeight === 0`)
+	b.tap(cellOf(5, 2))
+	b.until(`document.querySelector("#tab-asm").getAttribute("aria-selected") === "true"`)
+	b.until(`(() => {
+		const host = document.querySelector("#host-asm"), box = host.getBoundingClientRect();
+		return [...host.shadowRoot.querySelectorAll(".cm-line.cm-band")].some((l) => {
+			const r = l.getBoundingClientRect();
+			return r.top >= box.top - 1 && r.bottom <= box.bottom + 1 &&
+				l.innerText.replace(/\s+/g, " ").includes("movq 16(%rsp), %rax");
+		});
+	})()`)
 }
 
 // keyboardTo gives something the keyboard.
