@@ -102,6 +102,7 @@ bench: build ## print sizes and times, against LLVM's in the same run (BENCH=-la
 
 .PHONY: recipes
 recipes: build ## build the documents of e2e/recipes with Hugo, Sphinx and Docusaurus, open them, and compile one in TypeScript
+	@go run ./e2e/tools/needs -recipes
 	@go run ./e2e/tools/recipes
 
 .PHONY: fmt

@@ -5,7 +5,8 @@
 // On Debian it installs what is missing (with sudo when it is not root, and
 // after apt-get update, as a fresh machine has no package lists). Elsewhere it
 // says what to install and stops. With everything there it does nothing. With
-// -bench it also looks for what only the benchmark needs.
+// -bench it also looks for what only the benchmark needs, with -recipes for what
+// makes documents of the recipes.
 package main
 
 import (
@@ -51,6 +52,12 @@ var instead = map[string]func() bool{shell: command("chromium", "google-chrome")
 var benchNeeds = []need{
 	{"valgrind", "counting instructions", command("valgrind")},
 	{"chromium", "measuring the page as readers have it", command("chromium")},
+}
+
+// recipeNeeds are what only building the recipes takes.
+var recipeNeeds = []need{
+	{"hugo", "the recipe for Hugo", command("hugo")},
+	{"python3-sphinx", "the recipe for Sphinx", command("sphinx-build")},
 }
 
 func llvm(release int, tools ...string) func() bool {
@@ -122,9 +129,13 @@ func missing() (all, needed []need) {
 
 func main() {
 	bench := flag.Bool("bench", false, "also what make bench needs")
+	recipes := flag.Bool("recipes", false, "also what make recipes needs")
 	flag.Parse()
 	if *bench {
 		needs = append(needs, benchNeeds...)
+	}
+	if *recipes {
+		needs = append(needs, recipeNeeds...)
 	}
 	all, needed := missing()
 	if len(all) == 0 || len(needed) == 0 && !debian() {
