@@ -171,3 +171,27 @@ func nearest(name string) string {
 	slices.Sort(names)
 	return source.Nearest(name, names)
 }
+
+// Advice says how to get past what stopped a run, in the words of whoever asked for it: the command
+// has options, a page has fields, a check of a lesson has neither. Nothing is said where a field is
+// empty.
+type Advice struct {
+	// Steps, Memory and Heap are about a limit of steps, one of memory, and a heap that is full.
+	Steps, Memory, Heap string
+	// Functions is about a call of a function that nothing defines.
+	Functions string
+}
+
+// beyond says which limit of memory was met.
+func (a *Advice) beyond(f *machine.Fault) string {
+	return fmt.Sprintf("%d more bytes of memory would pass the limit of %d bytes%s", f.Size,
+		f.Limit, clause(a.Memory))
+}
+
+// clause is an advice behind a sentence.
+func clause(advice string) string {
+	if advice == "" {
+		return ""
+	}
+	return "; " + advice
+}
