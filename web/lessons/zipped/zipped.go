@@ -1,7 +1,3 @@
-// Package zipped reads the files of lessons out of a zip. It takes and refuses what the page does
-// (static/js/own.js), in the same words, so what `statepoint lessons check` accepts can be opened
-// there. A zip may have been made to do harm: no name in it is used as a path, and no more is
-// unpacked than package lessons takes.
 package zipped
 
 import (

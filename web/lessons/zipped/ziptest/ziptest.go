@@ -1,5 +1,3 @@
-// Package ziptest makes zips that were made to do harm, or are broken, for the tests of all who
-// read lessons out of a zip.
 package ziptest
 
 import (
