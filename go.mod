@@ -10,7 +10,7 @@ require (
 	github.com/llir/llvm v0.3.6
 	github.com/maxence-charriere/go-app/v10 v10.1.11
 	github.com/yuin/goldmark v1.7.13
-	golang.org/x/arch v0.32.0
+	golang.org/x/arch v0.27.0 // later ones have tables of AVX: ARCHITECTURE.md, The engine's size
 	golang.org/x/tools v0.52.0
 	honnef.co/go/tools v0.8.2
 	rsc.io/qr v0.2.0

@@ -144,17 +144,20 @@ func unknown(addr uint64, raw x86asm.Inst) *Fault {
 
 // Assembly is the text of the instruction at an address in AT&T syntax, "" if there is none. What
 // it goes to, calls or addresses from RIP is called by what name gives for its address, and by the
-// address where that is "".
+// address where that is "" or name is nil.
 func (m *Machine) Assembly(addr uint64, name func(uint64) string) string {
 	d, f := m.decode(addr)
 	if f != nil {
 		return ""
 	}
+	if name == nil {
+		return assembly(d.text, addr, nil)
+	}
 	return assembly(d.text, addr, func(at uint64) (string, uint64) { return name(at), at })
 }
 
 // assembly is an instruction's text. x86asm leaves the address 0 out of it, and RIP where it has a
-// name.
+// name, and writes a scale of 1, as our listings and LLVM's do not.
 func assembly(in x86asm.Inst, at uint64, name x86asm.SymLookup) string {
 	text := x86asm.GNUSyntax(in, at, name)
 	if in.Op == x86asm.MOVSXD {
@@ -162,6 +165,9 @@ func assembly(in x86asm.Inst, at uint64, name x86asm.SymLookup) string {
 	}
 	for _, a := range in.Args {
 		m, ok := a.(x86asm.Mem)
+		if ok && m.Scale == 1 {
+			text = strings.Replace(text, ",1)", ")", 1)
+		}
 		if ok && m.Base == x86asm.RIP && name != nil {
 			s, _ := name(at + uint64(int64(in.Len)+m.Disp))
 			if s != "" && m.Disp != 0 {

@@ -19,6 +19,7 @@ func TestFaults(t *testing.T) {
 		text string
 	}{
 		"read":       {[]amd64.Inst{ins(amd64.MOV, w64, reg(amd64.RAX), amd64.MAbs(64))}, ReadFault, "read of 0x40, where nothing is mapped"},
+		"indexed":    {[]amd64.Inst{ins(amd64.XOR, w32, reg(amd64.RAX), reg(amd64.RAX)), ins(amd64.MOV, w64, reg(amd64.RAX), amd64.MX(amd64.RAX, amd64.RAX, 1, 64))}, ReadFault, "(mov 0x40(%rax,%rax),%rax): read of 0x40"},
 		"write code": {[]amd64.Inst{ins(amd64.MOV, w8, amd64.MRIP(amd64.NoSym, amd64.ModNone, 0), imm(1))}, WriteFault, "which only allows r-x"},
 		"run data":   {[]amd64.Inst{ins(amd64.JMP, w0, reg(amd64.RSP))}, ExecFault, "which only allows rw-"},
 		"call zero":  {[]amd64.Inst{ins(amd64.XOR, w32, reg(amd64.RAX), reg(amd64.RAX)), ins(amd64.CALL, w0, reg(amd64.RAX))}, ExecFault, "(call *%rax): execution of 0x0, where nothing is mapped"},

@@ -3,6 +3,8 @@ package breaks
 import (
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"statepoint/core/ir"
 	"statepoint/stackmap"
@@ -213,9 +215,10 @@ func (x *Examiner) byteReason(s *Site, r *recording) string {
 
 // independent says that nothing in this run depends on a field: another record may need the same.
 func (x *Examiner) independent(field string) string {
-	var n int
 	records := x.whole.b.Result.Map.Records
-	_, err := fmt.Sscanf(field, "`record[%d]", &n)
+	number, _ := strings.CutPrefix(field, "`record[")
+	number, _, _ = strings.Cut(number, "]")
+	n, err := strconv.Atoi(number)
 	if err == nil && n < len(records) && records[n].Form != stackmap.FormPlain {
 		if p, err := records[n].Statepoint(); err == nil && p.Pairs() == 0 {
 			return fmt.Sprintf("record %d has none with this value either", n)

@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"golang.org/x/arch/x86/x86asm"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
@@ -37,7 +35,7 @@ func (r *recording) claim(ctx context.Context, step uint64) *Claim {
 		return c
 	}
 	if _, in := r.instruction(at, false); in != nil {
-		c.Code = x86asm.GNUSyntax(r.decode(at).inst, at, nil)
+		c.Code = r.p.Machine.Assembly(at, nil)
 		c.IDs = append(c.IDs, in.ID)
 		c.Line = r.line(in)
 	}
