@@ -138,10 +138,7 @@ func (b *browser) givesUp(l *lessons.Lesson) {
 	if shown(".sure") || !shown("pre") {
 		b.t.Error("the solution is not there")
 	}
-	b.tap(".to-program")
-	b.until(`document.querySelector("#explorer").getBoundingClientRect().top < 100`)
-	b.tap(".to-text a")
-	b.until(`document.querySelector("#check").getBoundingClientRect().top >= 0`)
+	b.goesOver()
 	if w := eval[int](b, `document.documentElement.scrollWidth`); w > 390 {
 		b.t.Errorf("the lesson is %d wide on a phone", w)
 	}
@@ -152,6 +149,16 @@ func (b *browser) givesUp(l *lessons.Lesson) {
 	if shown(".sure") {
 		b.t.Error("a program that passes is said not to")
 	}
+}
+
+// goesOver goes from the text of a lesson to its program on a phone, and back from the last pane.
+func (b *browser) goesOver() {
+	b.t.Helper()
+	b.tap(".to-program")
+	b.until(`document.querySelector("#explorer").getBoundingClientRect().top < 100`)
+	b.do(chromedp.Evaluate[chromedp.Void](`scrollTo(0, 1e6)`))
+	b.tap(".to-text a")
+	b.until(`document.querySelector("#check").getBoundingClientRect().top >= 0`)
 }
 
 // prints looks at a lesson as it is printed: the text and the program, and nothing to press.

@@ -138,6 +138,13 @@ func TestPageOwnLessons(t *testing.T) {
 			b.writes(ours["mine/02-reading-the-machine/04-pairs/solution.ll"])
 			contains(t, "the solution", b.checks(), "pass")
 			b.shoot("own-lesson")
+			b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
+			b.goesOver()
+			if eval[string](b, `location.hash`) == "#actions" {
+				t.Error("the address does not say which lesson it is any more")
+			}
+			b.shoot("own-lesson-phone")
+			b.do(chromedp.EmulateViewport(1440, 900))
 		}
 	}
 	for _, piece := range []string{"- ", "`a ", "\\!", "[a", "1. "} {

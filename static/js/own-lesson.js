@@ -147,8 +147,11 @@
   document.title = l.title + " · " + document.title;
   document.body.dataset.lesson = `own-${t.name}-${l.name}`.replace(/[^\w-]/g, "_").slice(0, 80);
   const text = by("text");
+  const progress = element("progress", { className: "lesson-progress", max: t.lessons.length, value: k + 1 });
+  progress.setAttribute("aria-label", `Lesson ${k + 1} of ${t.lessons.length}`);
   text.replaceChildren(
     element("p", { className: "lesson-track" }, element("span", { textContent: t.title }), element("span", { textContent: `${k + 1} / ${t.lessons.length}` })),
+    progress,
     element("h1", { textContent: l.title }),
     ...markdown(l.body),
     ...l.questions.map((q, i) => question(q, i + 1)),
@@ -161,7 +164,19 @@
   if (l.checks) {
     by("checks").textContent = l.checks;
     by("solution").textContent = l.solution;
-  } else for (const e of document.querySelectorAll("#check, #verdicts, .solution")) e.remove();
+  } else {
+    for (const e of document.querySelectorAll("#check, #verdicts, .solution")) e.remove();
+    document.querySelector(".to-text a").textContent = "Back to the text";
+  }
+  // The address says which lesson this is, so links within the page leave it as it is.
+  for (const a of document.querySelectorAll(".to-program, .to-text a")) {
+    a.addEventListener("click", (e) => {
+      e.preventDefault();
+      const to = document.querySelector(a.hash);
+      to.scrollIntoView();
+      to.focus({ preventScroll: true });
+    });
+  }
   const link = (rel, other, label) => (other ? [element("a", { rel, href: "#" + other.key, textContent: label(other.l.title) })] : []);
   document.querySelector(".lesson-nav").append(...link("prev", row[here - 1], (s) => "←\u00a0" + s), " ", ...link("next", row[here + 1], (s) => s + "\u00a0→"));
 
