@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"path"
 	"reflect"
 	"strings"
 	"testing"
@@ -16,14 +17,31 @@ import (
 )
 
 // A page of another origin compiles with engine.js: it gets the report that Export writes, errors
-// with line and column, and gives up on what it does not want any more.
+// with line and column, and gives up on what it does not want any more. A server need not know what
+// WebAssembly is; a copy without its files says so.
 func TestPageEngineModule(t *testing.T) {
 	b := takeTab(t)
-	elsewhere := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+	elsewhere := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch folder, name := path.Split(r.URL.Path); {
+		case folder == "/copy/" && name == "engine.js", folder == "/untold/":
+			answer := httptest.NewRecorder()
+			siteHandler(t).ServeHTTP(answer, httptest.NewRequest("GET", "/"+name, nil))
+			kind := answer.Header().Get("Content-Type")
+			if strings.HasSuffix(name, ".wasm") {
+				kind = "application/octet-stream"
+			}
+			w.Header().Set("Content-Type", kind)
+			w.Write(answer.Body.Bytes())
+			return
+		case folder != "/":
+			http.NotFound(w, r)
+			return
+		}
 		w.Header().Set("Content-Type", "text/html")
 		fmt.Fprint(w, `<!doctype html><title>elsewhere</title><link rel="icon" href="data:,">`)
 	}))
 	t.Cleanup(elsewhere.Close)
+	b.expects = func(said string) bool { return strings.Contains(said, "404") } // of the copy
 	b.do(chromedp.Navigate(elsewhere.URL))
 	var got struct {
 		Report                          any
@@ -31,6 +49,7 @@ func TestPageEngineModule(t *testing.T) {
 		Line, Column, Diagnostics       int
 		Own                             bool
 		Aborted, Kept, After, Never, Op string
+		Flag, Syntax, Copied, Untold    string
 	}
 	err := json.Unmarshal([]byte(eval[string](b, fmt.Sprintf(`(async () => {
 		const { statepoint, StatepointError } = await import(%q);
@@ -48,12 +67,21 @@ func TestPageEngineModule(t *testing.T) {
 		queued.abort();
 		const [aborted, never, kept] = await Promise.all(jobs);
 		const op = await sp.compile(text, { sintax: "go" }).catch(why);
+		const flag = await sp.compile(text, { flags: ["-nope"] }).catch((e) =>
+			e.message + " " + e.line);
+		const syntax = await sp.compile(text, { syntax: "masm" }).catch(why);
+		const copied = await (await import("/copy/engine.js")).statepoint().catch(why);
+		const twice = await import("/untold/engine.js");
+		const both = await Promise.all([twice.statepoint(), twice.statepoint()]);
+		const untold = (await Promise.all(both.map((other) => other.compile(text, { signal:
+			AbortSignal.timeout(60_000) })))).map((r) => r.ok).join();
+		for (const other of both) other.close();
 		sp.close();
 		const after = await sp.compile(text).catch(why);
 		return JSON.stringify({ report, message: error.message, line: error.line,
 			column: error.column, diagnostics: error.diagnostics.length,
 			own: error instanceof StatepointError && !error.report.ok, aborted, never,
-				kept: kept.assembly.text, op, after });
+				kept: kept.assembly.text, op, after, flag, syntax, copied, untold });
 	})()`, b.url+"engine.js", documented))), &got)
 	if err != nil {
 		t.Fatal(err)
@@ -71,7 +99,13 @@ func TestPageEngineModule(t *testing.T) {
 	if !strings.HasPrefix(got.Aborted, "AbortError") ||
 		!strings.HasPrefix(got.Never, "AbortError") ||
 		!strings.Contains(got.Kept, "callq") || !strings.Contains(got.Op, "no option sintax") ||
-		!strings.Contains(got.After, "closed") {
-		t.Errorf("%q, %q, %q, %q, %.80q", got.Aborted, got.Never, got.Op, got.After, got.Kept)
+		!strings.Contains(got.After, "closed") || got.Untold != "true,true" {
+		t.Errorf("%q, %q, %q, %q, %q, %.80q", got.Aborted, got.Never, got.Op, got.After,
+			got.Untold, got.Kept)
+	}
+	if got.Flag != "error: unknown option -nope undefined" ||
+		!strings.Contains(got.Syntax, `there is no syntax "masm": it is att, intel or go`) ||
+		!strings.Contains(got.Copied, ": 404; is this engine.js a copy?") {
+		t.Errorf("%q, %q, %q", got.Flag, got.Syntax, got.Copied)
 	}
 }

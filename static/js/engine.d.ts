@@ -11,17 +11,20 @@ export interface Statepoint {
   close(): void;
 }
 
-/** Starts an engine. It may take `memory` bytes, a gigabyte if not told. */
+/**
+ * Starts an engine, in a page or a worker. It may take `memory` bytes, a gigabyte if not told. It is
+ * rejected when the engine cannot be loaded, or a content security policy forbids it.
+ */
 export function statepoint(options?: { memory?: number }): Promise<Statepoint>;
 
 export interface CompileOptions {
   /** What diagnostics call the source; "input.ll" if not told. */
   name?: string;
-  /** LLVM's names of the passes to run, in order; otherwise both of the usual line. */
+  /** LLVM's names of the passes to run, in order; without any, both of the usual line. */
   passes?: string[];
   /** LLVM's options of those passes, "-spp-all-backedges". */
   flags?: string[];
-  /** The version of LLVM as which the source is read, "3.8"; otherwise the source decides. */
+  /** The version of LLVM in whose form the modules are, "3.8"; otherwise the source decides. */
   dialect?: string;
   /** Of the assembly. */
   syntax?: "att" | "intel" | "go";
@@ -34,7 +37,7 @@ export interface CompileOptions {
 }
 
 export class StatepointError extends Error {
-  /** Of the first error, from 1; undefined if the engine ended instead. */
+  /** Of the first error, from 1; undefined if that is not of a place, or the engine ended instead. */
   readonly line?: number;
   readonly column?: number;
   readonly diagnostics: Diagnostic[];
@@ -107,6 +110,7 @@ export interface Link {
 export interface Diagnostic {
   severity: Severity;
   code?: string;
+  /** From 1; 0 where it is about the options, or the module as a whole. */
   line: number;
   column: number;
   start: number;

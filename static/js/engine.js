@@ -1,10 +1,5 @@
-// The explorer's compiler for pages that have screens of their own, in a worker:
-//
-//   import { statepoint } from "https://where.it.is/engine.js";
-//   const sp = await statepoint();
-//   const report = await sp.compile(text);
-//
-// engine.d.ts has the types, web/site/EMBED.md the words.
+// The explorer's compiler for pages that have screens of their own, in a worker. engine.d.ts has the
+// types, web/site/EMBED.md the words.
 const at = (name) => new URL(name, import.meta.url).href;
 
 export class StatepointError extends Error {
@@ -14,18 +9,29 @@ export class StatepointError extends Error {
     this.report = report;
     this.diagnostics = report?.diagnostics ?? [];
     const first = this.diagnostics.find((d) => d.severity === "error");
-    this.line = first?.line;
-    this.column = first?.column;
+    this.line = first?.line || undefined;
+    this.column = first?.column || undefined;
   }
 }
 
+const load = async () => {
+  const sent = await fetch(at("engine.wasm"));
+  if (!sent.ok) throw new StatepointError(`${sent.url}: ${sent.status}; is this engine.js a copy? It is used from where it lies`);
+  const streams = /wasm/.test(sent.headers.get("content-type"));
+  return streams ? WebAssembly.compileStreaming(sent) : WebAssembly.compile(await sent.arrayBuffer());
+};
+let compiled, url;
+
 export async function statepoint({ memory = 2 ** 30 } = {}) {
-  const module = await WebAssembly.compileStreaming(fetch(at("engine.wasm")));
+  const module = await (compiled ||= load().catch((err) => {
+    compiled = null;
+    throw err;
+  }));
   const waiting = [];
   let worker, running, closed;
 
   const start = () => {
-    let url = at("worker.js");
+    url ||= at("worker.js");
     // A worker of another origin is loaded by one of ours.
     if (new URL(url).origin !== location.origin) url = URL.createObjectURL(new Blob([`importScripts("${url}")`], { type: "text/javascript" }));
     worker = new Worker(url);
@@ -49,9 +55,9 @@ export async function statepoint({ memory = 2 ** 30 } = {}) {
     if (report.crash) return fail(report.crash);
     const { resolve, reject, name } = running;
     running = null;
-    const errors = report.diagnostics.filter((d) => d.severity === "error");
+    const told = ({ line, column, message }) => `${line ? `${name}:${line}:${column}: ` : ""}error: ${message}`;
     if (report.ok) resolve(report);
-    else reject(new StatepointError(errors.map((d) => `${name}:${d.line}:${d.column}: error: ${d.message}`).join("\n"), report));
+    else reject(new StatepointError(report.diagnostics.filter((d) => d.severity === "error").map(told).join("\n"), report));
     next();
   };
   const next = () => {
@@ -65,14 +71,19 @@ export async function statepoint({ memory = 2 ** 30 } = {}) {
     compile: (source, { signal, name = "input.ll", ...options } = {}) => new Promise((resolve, reject) => {
       if (closed) throw new StatepointError("the engine is closed");
       signal?.throwIfAborted();
-      const job = { request: JSON.stringify({ ...options, name, source }), name, resolve, reject };
-      signal?.addEventListener("abort", () => {
+      const abort = () => {
         const i = waiting.indexOf(job);
         if (i >= 0) waiting.splice(i, 1);
         if (running === job) end();
-        reject(signal.reason);
+        job.reject(signal.reason);
         next();
-      });
+      };
+      const last = (settle) => (value) => {
+        signal?.removeEventListener("abort", abort);
+        settle(value);
+      };
+      const job = { request: JSON.stringify({ ...options, name, source }), name, resolve: last(resolve), reject: last(reject) };
+      signal?.addEventListener("abort", abort);
       waiting.push(job);
       next();
     }),

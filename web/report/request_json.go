@@ -50,5 +50,9 @@ func RequestOf(text string) (*Request, error) {
 			return nil, fmt.Errorf("%s is no list of texts", key)
 		}
 	}
-	return r, nil
+	switch r.Options.Syntax {
+	case "", "att", "intel", "go":
+		return r, nil
+	}
+	return nil, fmt.Errorf("there is no syntax %q: it is att, intel or go", r.Options.Syntax)
 }
