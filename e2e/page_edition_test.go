@@ -17,8 +17,8 @@ func TestPageEdition(t *testing.T) {
 	b.until(`document.querySelector(".contents")`)
 	b.cleanOf(t, "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
 	shown := `[...document.querySelectorAll("statepoint-explorer")]
-		.map((e) => e.querySelector("iframe") ? e.firstElementChild.hidden ? "live" : "soon"
-		: "text")`
+		.map((e) => e.shadowRoot.querySelector("iframe")
+			? e.firstElementChild.checkVisibility() ? "soon" : "live" : "text")`
 	if all := eval[[]string](b, shown); len(all) < 15 || all[len(all)-1] != "text" {
 		t.Errorf("the examples are %v", all)
 	}
@@ -30,14 +30,15 @@ func TestPageEdition(t *testing.T) {
 		`document.querySelector(
 			'.contents a[href*="base--derived"], .contents a[href*="base-and-derived"]').click()`))
 	example := `document.querySelector('statepoint-explorer[select="%gep"]')`
-	b.until(example + `.querySelector("iframe") && ` + example + `.firstElementChild.hidden`)
-	b.until(example + `.querySelector("iframe").contentDocument.querySelector("#why")
+	frame := example + `.shadowRoot.querySelector("iframe")`
+	b.until(frame + ` && !` + example + `.firstElementChild.checkVisibility()`)
+	b.until(frame + `.contentDocument.querySelector("#why")
 		.innerText.includes("%gep")`)
 	b.shoot("edition")
-	if pane := eval[string](b, fmt.Sprintf(`[...%s.querySelector("iframe")
+	if pane := eval[string](b, fmt.Sprintf(`[...%s
 		.contentDocument.querySelectorAll(".pane")].filter((e) => e.checkVisibility())
 		.map((e) => e.id).join()`,
-		example)); pane != "pane-source,pane-map" {
+		frame)); pane != "pane-source,pane-map" {
 		t.Errorf("it shows %s", pane)
 	}
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))

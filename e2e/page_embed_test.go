@@ -138,26 +138,29 @@ func TestPageInDocument(t *testing.T) {
 	b.do(chromedp.EmulateViewport(1200, 3000), chromedp.Evaluate[chromedp.Void](`0`),
 		chromedp.Navigate(strings.Replace(document.URL, "127.0.0.1", "localhost", 1)+"/a/doc"))
 	b.do(chromedp.Evaluate[chromedp.Void](`globalThis.spied = new Map(), addEventListener("message",
-		(e) => e.data?.spied && spied.set(e.source, e.data.spied))`))
-	b.until(`document.querySelector("#near iframe")`)
-	if got := eval[string](b, `[document.querySelector("#near pre").hidden,
-		document.querySelector("#near iframe").title, !!document.querySelector("#asked iframe"),
-		!!document.querySelector("#far iframe")].join()`); got !=
-		"false,Statepoint Explorer,false,false" {
+		(e) => e.data?.spied && spied.set(e.source, e.data.spied)),
+		globalThis.ready = new Set(), addEventListener("sp:ready", (e) => ready.add(e.target.id))`))
+	b.until(frameOf("near"))
+	if got := eval[string](b, `[document.querySelector("#near pre").checkVisibility(), `+
+		frameOf("near")+`.title, !!`+frameOf("asked")+`, !!`+frameOf("far")+`].join()`); got !=
+		"true,Statepoint Explorer,false,false" {
 		t.Errorf("the document has %s", got)
 	}
+	const fromTop = `["near", "asked", "cfg", "run", "chosen"].map((id) =>
+		id + " " + document.querySelector("#" + id).offsetTop).join()`
 	spied := func(id, what string) string {
-		return fmt.Sprintf(`(spied.get(document.querySelector("#%s iframe")?.contentWindow)?.%s)`,
-			id, what)
+		return fmt.Sprintf(`(spied.get(%s?.contentWindow)?.%s)`, frameOf(id), what)
 	}
 	b.until(spied("near", "asm") + `?.includes("callq")`)
-	b.until(`document.querySelector("#near pre").hidden`)
+	b.until(`!document.querySelector("#near pre").checkVisibility()`)
 	if got := eval[string](b, spied("near", "source")); strings.TrimSpace(got) !=
 		strings.TrimSpace(documented) {
 		t.Errorf("the frame's text is %q", got)
 	}
 	b.until(spied("near", "scheme") + ` === "light"`)
-	b.tap("#asked button")
+	b.do(chromedp.Evaluate[chromedp.Void](
+		`document.querySelector("#asked").shadowRoot.querySelector("button").click()`))
+	top := eval[string](b, fromTop)
 	b.until(spied("asked", "source") + `?.includes("%linked")`)
 
 	// What the attributes ask for, at first and when they change.
@@ -167,28 +170,23 @@ func TestPageInDocument(t *testing.T) {
 	b.until(spied("chosen", "why") + `?.includes("%obj")`)
 	b.until(spied("chosen", "stage") + ` === "parse"`)
 	b.until(`[...document.querySelectorAll("#cfg, #run, #chosen, #asked")]
-		.every((e) => e.firstElementChild.hidden)`)
-	heights := `["near", "asked", "cfg", "run"]
-		.map((id) => document.querySelector("#" + id + " iframe").style.height).join()`
+		.every((e) => !e.firstElementChild.checkVisibility())`)
+	heights := "[" + frameOf("near") + ", " + frameOf("asked") + ", " + frameOf("cfg") + ", " +
+		frameOf("run") + "].map((frame) => frame.style.height).join()"
 	before := eval[string](b, heights)
 	if h := strings.Split(before, ","); h[0] == "420px" || h[1] != "300px" || h[3] < "620px" {
 		t.Errorf("the frames are %s high", before)
 	}
 	// What was kept free for them was enough, so that nothing below moved.
-	if got := eval[string](b, `["near", "asked", "cfg", "run", "chosen"]
-		.map((id) => document.querySelector("#" + id)).
-		filter((e) => e.firstElementChild.nextElementSibling && parseInt(e.querySelector("iframe")
-			.style.height) !== e.reserved()).
-		map((e) => e.id + " is " + e.querySelector("iframe").style.height + " high, and had " +
-			e.reserved()).join()`); got != "" {
-		t.Error(got)
+	if got := eval[string](b, fromTop); got != top {
+		t.Errorf("they begin at %s, and began at %s", got, top)
 	}
 	b.shoot("document")
 	b.clean(t)
 
 	// Messages from elsewhere, or in no form of ours, come before one that is good.
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
-		const near = document.querySelector("#near iframe").contentWindow;
+		const near = ` + frameOf("near") + `.contentWindow;
 		document.querySelector("#hostile").contentWindow.postMessage("go", "*");
 		for (const type of ["sp:theme", "sp:set", "sp:text", "sp:check", "__proto__",
 			"constructor"]) {
@@ -197,7 +195,7 @@ func TestPageInDocument(t *testing.T) {
 		}
 		for (const m of [null, 7, "sp:theme", [], { v: 1 }, { v: 1, type: "sp:text",
 			text: "pwned" }, { v: 1, type: "sp:set", stage: {}, view: 7,
-			select: "x".repeat(1e6) }]) near.postMessage(m, "*");
+			select: "x".repeat(1e6), source: ["pwned"] }]) near.postMessage(m, "*");
 		for (const v of [undefined, 1]) postMessage({ v, type: "sp:height", height: 999 }, "*");
 	})()`))
 	b.until(`document.querySelector("#hostile").contentWindow.length > 0`)
@@ -224,16 +222,16 @@ func TestPageInDocument(t *testing.T) {
 	}
 	eval[bool](b, `dispatchEvent(new Event("afterprint"))`)
 	b.do(chromedp.EmulateViewport(390, 3000))
-	b.until(`parseInt(document.querySelector("#near iframe").style.height) > ` +
+	b.until(`parseInt(` + frameOf("near") + `.style.height) > ` +
 		strings.TrimSuffix(strings.Split(before, ",")[0], "px"))
 	b.shoot("document-phone")
 
 	// One that comes while the document is printed is shown afterwards.
 	eval[bool](b, `dispatchEvent(new Event("beforeprint"))`)
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#far").scrollIntoView()`))
-	b.until(spied("far", "asm") + `?.includes("callq") && document.querySelector("#far").live`)
+	b.until(spied("far", "asm") + `?.includes("callq") && ready.has("far")`)
 	const far = `[document.querySelector("#far pre").checkVisibility(),
-		document.querySelector("#far").style.height].join()`
+		document.querySelector("#far").shadowRoot.firstElementChild.style.height].join()`
 	if got := eval[string](b, far); got != "true," {
 		t.Errorf("printed is %s", got)
 	}
@@ -264,6 +262,11 @@ func TestPageInDocument(t *testing.T) {
 		s.Run[0] != "2" {
 		t.Errorf("the way out of a run leads to %+v, %v", s, err)
 	}
+}
+
+// frameOf is the frame of the explorer that an element of a document shows.
+func frameOf(id string) string {
+	return fmt.Sprintf(`document.querySelector("#%s").shadowRoot?.querySelector("iframe")`, id)
 }
 
 // hostileFrame sends messages of ours to the document and the other frames when it is told to, and

@@ -10,10 +10,13 @@
 // explorer has output, on paper, and for ever where there is no script. The
 // attributes and the messages of the frame are told in web/site/EMBED.md.
 (() => {
+  if (!document.currentScript) throw new Error("embed.js is no module: a page has it by <script src>, not by import");
   const home = new URL(".", document.currentScript.src);
   if (customElements.get("statepoint-explorer")) return;
   const version = 1; // of the messages
+  const title = "Statepoint Explorer";
   const asked = ["stage", "view", "step", "select"];
+  const attributes = ["src", "panes", "theme", ...asked, "height", "readonly", "load"];
 
   const base64url = (bytes) => {
     let text = "";
@@ -104,78 +107,129 @@
     }
   };
 
-  const free = { height: "", overflow: "", boxSizing: "" };
+  // The explorer is in a shadow tree: what is inside the element stays as its author, or a
+  // framework, has it.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`:host { display: block } :host([hidden]), [hidden] { display: none !important }
+    div { position: relative } .text { white-space: pre; font-family: monospace }
+    iframe { display: block; box-sizing: border-box; width: 100%; border: 0 } .unseen { position: absolute; top: 0; left: 0; opacity: 0 }`);
 
   class Explorer extends HTMLElement {
-    static observedAttributes = ["theme", ...asked];
+    static observedAttributes = [...attributes, "title"];
+    #box = document.createElement("div");
+    #inside = document.createElement("slot");
+    #button = document.createElement("button");
+    #frame; // from when it is wanted
+    #live; // it has output
+    #prints;
+    #begun; // the text inside is whole
+    #sent; // the text that the frame has
+    #linked = {};
+    #off; // ends what the element listens to
+    #wide;
+    #again;
+    #near = new IntersectionObserver((seen) => seen.some((s) => s.isIntersecting) && this.#load(), { rootMargin: "400px" });
+    #texts = new MutationObserver(() => {
+      this.#draw();
+      this.#tell("source");
+    });
+    #sizes = new ResizeObserver(([{ contentRect }]) => {
+      if (contentRect.width !== this.#wide) requestAnimationFrame(() => this.#draw());
+      this.#wide = contentRect.width;
+    });
+
+    constructor() {
+      super();
+      const root = this.attachShadow({ mode: "open" });
+      root.adoptedStyleSheets = [sheet];
+      this.#button.type = "button";
+      this.#button.textContent = "Show in Statepoint Explorer";
+      this.#button.addEventListener("click", () => this.#load());
+      this.#box.append(this.#inside, this.#button);
+      root.append(this.#box);
+    }
 
     connectedCallback() {
-      if (this.frame || this.watch || this.button) return;
-      this.sizes = new ResizeObserver(([{ contentRect }]) => {
-        if (contentRect.width !== this.wide) this.fit();
-        this.wide = contentRect.width;
-      });
-      this.sizes.observe(this);
-      this.fit();
-      if (document.readyState !== "loading") return this.prepare();
+      // What was set before this script came.
+      for (const name of attributes) {
+        if (!Object.hasOwn(this, name)) continue;
+        const value = this[name];
+        delete this[name];
+        this[name] = value;
+      }
+      const { signal } = (this.#off = new AbortController());
+      addEventListener("message", (e) => this.#hear(e), { signal });
+      // Paper gets what is inside, whole, also when the explorer comes while it is printed.
+      for (const name of ["beforeprint", "afterprint"]) {
+        addEventListener(name, () => {
+          this.#prints = name === "beforeprint";
+          this.#draw();
+        }, { signal });
+      }
+      this.#sizes.observe(this);
+      this.#texts.observe(this, { childList: true, subtree: true, characterData: true });
       // The text inside may still be on its way.
-      this.grows = new MutationObserver(() => this.fit());
-      this.grows.observe(this, { childList: true, subtree: true, characterData: true });
-      document.addEventListener("DOMContentLoaded", () => this.isConnected && this.prepare(), { once: true });
+      this.#begun = document.readyState !== "loading";
+      if (this.#begun) return this.#begin();
+      this.#draw();
+      document.addEventListener("DOMContentLoaded", () => this.#begin(), { once: true, signal });
     }
 
     disconnectedCallback() {
-      this.sizes?.disconnect();
-      this.grows?.disconnect();
-      this.watch?.disconnect();
-      this.watch = undefined;
-      if (this.hear) removeEventListener("message", this.hear);
-      for (const [name, f] of Object.entries(this.paper || {})) removeEventListener(name, f);
-      this.frame?.remove();
-      this.frame = this.live = this.prints = undefined;
-      this.show(false, true);
+      this.#off.abort();
+      this.#off = undefined;
+      for (const watch of [this.#sizes, this.#texts, this.#near]) watch.disconnect();
+      this.#end();
+      this.#prints = false;
     }
 
-    prepare() {
-      this.grows?.disconnect();
-      if (this.frame || this.watch || this.button) return;
-      for (const node of [...this.childNodes]) {
-        if (node.nodeType !== Node.TEXT_NODE || !node.data.trim()) continue;
-        const pre = document.createElement("pre"); // or it could not be hidden
-        node.replaceWith(pre);
-        pre.append(node);
-      }
-      // Paper gets what is inside, whole, also when the explorer comes while it is printed.
-      const prints = (on) => {
-        this.prints = on;
-        this.show(this.live);
-      };
-      this.paper = { beforeprint: () => prints(true), afterprint: () => prints(false) };
-      for (const [name, f] of Object.entries(this.paper)) addEventListener(name, f);
-      if (this.getAttribute("load") === "click") {
-        this.button = document.createElement("button");
-        this.button.type = "button";
-        this.button.textContent = "Show in Statepoint Explorer";
-        this.button.addEventListener("click", () => {
-          this.button.remove();
-          this.load();
-        });
-        this.append(this.button);
-        return;
-      }
-      this.watch = new IntersectionObserver((seen) => seen.some((s) => s.isIntersecting) && this.load(), { rootMargin: "400px" });
-      this.watch.observe(this);
+    // With this a frame that is moved by moveBefore stays as it is.
+    connectedMoveCallback() {}
+
+    attributeChangedCallback(name, was, value) {
+      if (was === value || !this.#off) return;
+      if (name === "title" && this.#frame) this.#frame.title = value || title;
+      if (name === "theme" || asked.includes(name)) this.#tell(name);
+      if (["src", "panes", "readonly"].includes(name) || (name === "load" && !this.#frame)) this.#anew();
+      this.#draw(); // a view may be higher
+    }
+
+    #begin() {
+      this.#begun = true;
+      this.#near.disconnect();
+      if (this.getAttribute("load") !== "click") this.#near.observe(this);
+      this.#draw();
+    }
+
+    #end() {
+      this.#frame?.remove();
+      this.#frame = this.#live = undefined;
+    }
+
+    // anew begins again, once for all that changed together.
+    #anew() {
+      this.#again ||= Promise.resolve().then(() => {
+        this.#again = undefined;
+        if (!this.#off || !this.#begun) return;
+        const shown = this.#frame;
+        this.#end();
+        shown ? this.#load() : this.#begin();
+      });
+    }
+
+    #text() {
+      return (this.querySelector("pre") || this).textContent.trim() + "\n";
     }
 
     // reserved is how high the explorer is, about what its panes need: it follows from the width,
     // the text and the attributes alone, so that it is known before the first paint, and what
     // stands below never moves. A row of panes has the height of its tallest, as in inside.js.
-    reserved() {
+    #reserved() {
       if (this.hasAttribute("height")) return parseInt(this.getAttribute("height"), 10) || 420;
       const src = this.getAttribute("src") || "";
-      if (this.was?.src !== src) this.was = { src, ...linked(src) };
-      const state = this.was;
-      const text = String(state.source ?? (this.querySelector("pre") || this).textContent).trim();
+      if (this.#linked.src !== src) this.#linked = { ...linked(src), src };
+      const state = this.#linked;
+      const text = String(state.source ?? this.#text()).trim();
       const views = Object.keys(state).filter((name) => name.startsWith("view-")).map((name) => state[name]);
       const view = [this.getAttribute("view"), ...views].join(" ");
       const runs = this.hasAttribute("step") || /\brun\b/.test(this.getAttribute("view") || "");
@@ -200,67 +254,90 @@
       return Math.round(sum);
     }
 
-    // fit gives the explorer its height, and what stands here until it comes.
-    fit() {
-      if (!this.style.display) this.style.display = "block";
-      if (this.prints) return Object.assign(this.style, free);
-      const height = this.reserved() + "px";
-      if (this.frame) this.frame.style.height = height;
-      const waits = !this.live && (this.frame || this.getAttribute("load") !== "click");
-      Object.assign(this.style, waits ? { height, overflow: "auto", boxSizing: "content-box" } : free);
+    // draw shows the explorer, or what is inside the element, as it always does on paper. Until there
+    // is output, what is inside has the room of the explorer.
+    #draw() {
+      const click = this.getAttribute("load") === "click";
+      const live = Boolean(this.#live && !this.#prints);
+      const height = this.#reserved() + "px";
+      const waits = !live && !this.#prints && (this.#frame || !click);
+      Object.assign(this.#box.style, waits ? { height, overflow: "auto" } : { height: "", overflow: "" });
+      this.#box.classList.toggle("text", [...this.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && n.data.trim()));
+      this.#inside.hidden = live;
+      this.#button.hidden = Boolean(this.#frame || this.#prints || !click || !this.#begun);
+      if (!this.#frame) return;
+      this.#frame.style.height = height;
+      this.#frame.inert = !live;
+      this.#frame.classList.toggle("unseen", !live); // in sight, or it would not draw
     }
 
-    // show shows the explorer, or what is inside the element, as it always does on paper.
-    show(live, whole = this.prints) {
-      live &&= !this.prints;
-      for (const child of this.children) if (child !== this.frame) child.hidden = live || (this.prints && child === this.button);
-      if (this.frame) Object.assign(this.frame.style, live ? { position: "", opacity: "" } : { position: "absolute", opacity: "0" });
-      if (this.frame) this.frame.inert = !live;
-      if (whole) Object.assign(this.style, free);
-      else if (this.isConnected) this.fit();
-    }
-
-    async load() {
-      this.watch?.disconnect();
-      if (this.frame) return;
-      const frame = (this.frame = document.createElement("iframe"));
+    async #load() {
+      this.#near.disconnect();
+      if (this.#frame) return;
+      const frame = (this.#frame = document.createElement("iframe"));
+      this.#draw();
       const src = this.getAttribute("src") || "";
       let hash = src.slice(src.indexOf("#"));
+      this.#sent = this.#text();
       if (!src.includes("#")) {
         try {
-          hash = await fragment((this.querySelector("pre") || this).textContent.trim() + "\n");
+          hash = await fragment(this.#sent);
         } catch {
           return; // no way to send the text along; it stands here as it is
         }
       }
+      if (this.#frame !== frame) return; // it is wanted no more
       const url = new URL("embed.html", home);
       url.searchParams.set("for", location.origin);
-      for (const name of ["panes", "theme", ...asked]) if (this.hasAttribute(name)) url.searchParams.set(name, this.getAttribute(name).trim().replace(/\s+/g, ","));
+      for (const name of ["panes", "theme", ...asked]) if (this.hasAttribute(name)) url.searchParams.set(name, this.#asked(name));
       if (this.hasAttribute("readonly")) url.searchParams.set("readonly", "");
       url.hash = hash;
       frame.src = url.href;
-      frame.title = this.getAttribute("title") || "Statepoint Explorer";
+      frame.title = this.getAttribute("title") || title;
       frame.allow = "clipboard-write";
-      Object.assign(frame.style, { display: "block", width: "100%", border: "0", top: "0", left: "0" }); // in sight, or it would not draw
-      if (getComputedStyle(this).position === "static") this.style.position = "relative";
-      this.hear = (e) => {
-        if (e.source !== frame.contentWindow || e.origin !== home.origin) return;
-        if (typeof e.data !== "object" || e.data === null || e.data.v !== version || e.data.type !== "sp:ready") return;
-        this.live = true;
-        this.show(true);
-        this.dispatchEvent(new CustomEvent("sp:ready", { bubbles: true }));
-      };
-      addEventListener("message", this.hear);
-      this.append(frame);
-      this.show(false);
+      frame.part = "frame";
+      this.#box.append(frame);
     }
 
-    attributeChangedCallback(name, was, value) {
-      if (was === value || !this.isConnected) return;
-      if (this.sizes) this.fit(); // a view may be higher
-      const message = name === "theme" ? { type: "sp:theme", theme: value || "" } : { type: "sp:set", [name]: value || "" };
-      this.frame?.contentWindow?.postMessage({ v: version, ...message }, home.origin);
+    #asked(name) {
+      return (this.getAttribute(name) || "").trim().replace(/\s+/g, ",");
     }
+
+    // tell says to the frame what has changed.
+    #tell(...names) {
+      if (!this.#live) return; // when it is ready, it hears of all
+      const post = (message) => this.#frame.contentWindow.postMessage({ v: version, ...message }, home.origin);
+      const set = {};
+      for (const name of names) {
+        if (name === "theme") post({ type: "sp:theme", theme: this.#asked(name) });
+        else if (name !== "source") set[name] = this.#asked(name);
+        else if (!this.#asked("src").includes("#") && this.#sent !== this.#text()) set.source = this.#sent = this.#text();
+      }
+      if (Object.keys(set).length > 0) post({ type: "sp:set", ...set });
+    }
+
+    #hear({ source, origin, data }) {
+      if (!this.#frame || source !== this.#frame.contentWindow || origin !== home.origin) return;
+      if (typeof data !== "object" || data === null || data.v !== version || data.type !== "sp:ready") return;
+      this.#live = true;
+      this.#draw();
+      this.#tell("theme", "source", ...asked);
+      this.dispatchEvent(new CustomEvent("sp:ready", { bubbles: true }));
+    }
+  }
+
+  for (const name of attributes) {
+    Object.defineProperty(Explorer.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        return name === "readonly" ? this.hasAttribute(name) : this.getAttribute(name) || "";
+      },
+      set(value) {
+        if (value === undefined || value === null || value === false) this.removeAttribute(name);
+        else this.setAttribute(name, value === true ? "" : value);
+      },
+    });
   }
   customElements.define("statepoint-explorer", Explorer);
 })();

@@ -58,6 +58,7 @@
       // for names no origin
     }
   };
+  const setText = (text) => viewOf("source")?.dispatch({ changes: { from: 0, to: viewOf("source").state.doc.length, insert: text } });
   let asked = 0;
   const heard = {
     "sp:theme": (m) => setTheme(m.theme),
@@ -69,6 +70,7 @@
         changed = true;
       }
       if (changed) globalThis.statepoint?.ask?.();
+      if (typeof m.source === "string") setText(m.source);
     },
   };
   const heardFromLesson = {
@@ -89,8 +91,7 @@
       dispatchEvent(new Event("statepoint-shown"));
     },
     "sp:text": (m) => {
-      const view = viewOf("source");
-      if (typeof m.text === "string") view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: m.text } });
+      if (typeof m.text === "string") setText(m.text);
     },
   };
   if (around === location.origin) addEventListener("statepoint-typed", () => tell({ type: "sp:typed", text: viewOf("source").state.doc.toString() }));

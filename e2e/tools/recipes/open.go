@@ -29,8 +29,8 @@ const works = `(() => {
 	const element = document.querySelector("statepoint-explorer");
 	const section = document.querySelector("section.sp-page");
 	if (!element || !section) return "the page lacks the element or the fragment";
-	if (!element.querySelector("pre")?.hidden ||
-		!element.querySelector("iframe")) return "the element waits";
+	if (element.querySelector("pre")?.checkVisibility() !== false ||
+		!element.shadowRoot?.querySelector("iframe")) return "the element waits";
 	const value = section.querySelector("pre s");
 	value.click();
 	if (!section.querySelector(".sp-exact")) return "the fragment's script is silent";

@@ -1,11 +1,11 @@
 import React from "react";
 
-const escaped = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
-
-// What is inside is the explorer's: React leaves it alone.
 export function Explorer({ children, ...attributes }) {
-  const html = `<pre>${escaped(children.trim())}</pre>`;
-  return <statepoint-explorer {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <statepoint-explorer {...attributes}>
+      <pre>{children.trim()}</pre>
+    </statepoint-explorer>
+  );
 }
 
 // What a script in the fragment does is there from the start, not after a change of page.
