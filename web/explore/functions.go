@@ -55,7 +55,7 @@ func (r *run) functions() []report.FunctionRow {
 			v[report.FunctionMap] += r.mapBytes(rec.Prov)
 			if s, err := rec.Statepoint(); err == nil {
 				v[report.FunctionStatepoints]++
-				v[report.FunctionLive] += uint32(s.Pairs())
+				v[report.FunctionLive] += livePairs(&s)
 			}
 			if r.isPollRecord(rec.Prov) {
 				v[report.FunctionPolls]++
@@ -63,6 +63,17 @@ func (r *run) functions() []report.FunctionRow {
 		}
 	}
 	return rows
+}
+
+// livePairs is how many pointers a record lists. What is known without looking, as a null among the
+// deopt operands, is listed as LLVM does but is no pointer.
+func livePairs(s *stackmap.Statepoint) (n uint32) {
+	for i := range s.Pairs() {
+		if _, derived := s.Pair(i); !derived.IsConstant() {
+			n++
+		}
+	}
+	return n
 }
 
 // mapBytes is how long what an id stands for is in the stack map.

@@ -1,14 +1,12 @@
 package explore
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
-	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/web/report"
@@ -53,7 +51,7 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 		w.prose(numbering)
 		w.end(0)
 	}
-	live, total := 0, len(safepoints)
+	live, again, total := 0, 0, len(safepoints)
 	points, roots := 0, 0 // of functions that declare their roots themselves
 	for _, f := range p.module.Funcs {
 		if f.IsDeclaration() || f.GC == "" {
@@ -71,6 +69,7 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 		for len(safepoints) > 0 && safepoints[0].Func == f.ID() {
 			w.safepoint(&safepoints[0])
 			live += len(safepoints[0].Live)
+			again += computedAgain(&safepoints[0])
 			safepoints, n = safepoints[1:], n+1
 		}
 		given, listed := w.given(f)
@@ -82,8 +81,12 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 			w.end(0)
 		}
 	}
-	w.doc.Caption = fmt.Sprintf("%s, %s live at them. Why each is live, and what becomes of it.",
-		count(total, "statepoint"), count(live, "pointer"))
+	remats := ""
+	if again > 0 {
+		remats = fmt.Sprintf(" (%d computed again instead of relocated)", again)
+	}
+	w.doc.Caption = fmt.Sprintf("%s, %s live at them%s. Why each is live, and what becomes of it.",
+		count(total, "statepoint"), count(live, "pointer"), remats)
 	if points > 0 {
 		w.doc.Caption = fmt.Sprintf("%s, %s listed at them. Why each is live there, or is not.",
 			count(points, "safe point"), count(roots, "root"))
@@ -250,6 +253,17 @@ func (w *livenessWriter) safepoint(n *passes.SafepointNote) {
 	}
 }
 
+// computedAgain is how many of the values live at a statepoint are not relocated but computed
+// again, so that no record lists them.
+func computedAgain(n *passes.SafepointNote) (again int) {
+	for i := range n.Live {
+		if n.Live[i].Remat {
+			again++
+		}
+	}
+	return again
+}
+
 // base writes where the object of a value begins, and by which definitions that was found.
 func (w *livenessWriter) base(l *passes.LiveNote) {
 	if l.Base == l.Value {
@@ -324,70 +338,4 @@ func (w *livenessWriter) becomesWidth(l *passes.LiveNote) int {
 		return len(becomesAgain) + n
 	}
 	return utf8.RuneCountInString(becomesMoved) + n
-}
-
-// given writes the statepoints that a function was read with: what they list, and what that is
-// afterwards. The report does not know why.
-func (w *livenessWriter) given(f *ir.Func) (statepoints, listed int) {
-	for _, b := range f.Blocks {
-		for in := b.First(); in != nil; in = in.Next() {
-			if !in.Op.IsCall() || !gc.IsStatepoint(in) || len(in.From()) > 0 {
-				continue
-			}
-			sp, err := gc.View(in)
-			if err != nil {
-				continue
-			}
-			statepoints++
-			listed += len(sp.Live)
-			w.prose("  ")
-			w.thing(in.ID())
-			w.prose("  in the source, lists " +
-				cmp.Or(strings.TrimPrefix(fmt.Sprint(len(sp.Live)), "0"), "nothing"))
-			w.end(0)
-			relocates, _ := gc.RelocatesOf(&sp)
-			for _, live := range sp.Live {
-				w.listed(live.Value, relocates)
-			}
-		}
-	}
-	return statepoints, listed
-}
-
-// listed writes what a statepoint of the source lists, with its relocates.
-func (w *livenessWriter) listed(v ir.Value, relocates []gc.Relocate) {
-	w.prose(strings.Repeat(" ", liveIndent))
-	w.operand(v)
-	n := 0
-	for i := range relocates {
-		rel := &relocates[i]
-		if rel.Derived != v {
-			continue
-		}
-		switch {
-		case n > 0:
-			w.prose(", ")
-		case rel.Base != v:
-			w.prose("  in ")
-			w.operand(rel.Base)
-			w.prose("  " + becomesMoved)
-		default:
-			w.prose("  " + becomesMoved)
-		}
-		w.thing(rel.Call.ID())
-		n++
-	}
-	if n == 0 {
-		w.prose("  not relocated")
-	}
-	w.end(0)
-}
-
-// operand writes a value, which may be a constant.
-func (w *livenessWriter) operand(v ir.Value) {
-	if w.links.get(v.ID()) != nil {
-		w.thing(v.ID())
-		return
-	}
-	w.prose(string(ir.AppendValue(nil, w.module, v, false)))
 }

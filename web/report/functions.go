@@ -78,7 +78,8 @@ var FunctionMeanings = [...]string{
 	"Polls that became statepoints",
 	"Statepoints with a record in the stack map",
 	"Pointers that its records list, at all statepoints together. Liveness also counts those " +
-		"computed again instead; behind an invoke a pointer has two relocates",
+		"that are computed again instead, and each of several that are the same value in machine " +
+		"code: a record lists them once. Behind an invoke a pointer has two relocates",
 	"Bytes of its frame",
 	"Bytes of its code, without the padding between functions that the section has",
 	"Bytes of its entry and records in the stack map",
