@@ -88,18 +88,26 @@
     if (new URL(frame.src).searchParams.has("covered")) send({ type: "sp:panes", panes: "ir,rewritten,asm,map" });
   };
 
-  // What was checked: of what passes, what was found; of the rest, what is asked for.
+  // What was checked: what was found of each, and of what fails, besides the first, which stands
+  // above, why it matters. What several find alike is said once.
   const checked = element("ul", { className: "checked" });
   checked.setAttribute("aria-label", "What was checked");
   const showChecked = (list) => {
-    checked.replaceChildren(
-      ...list.map((v) => {
-        const mark = element("span", { className: "mark " + (v.ok ? "ok" : "no"), textContent: v.ok ? "✓" : "✗" });
-        mark.setAttribute("role", "img");
-        mark.setAttribute("aria-label", v.ok ? "passes" : "fails");
-        return element("li", {}, mark, sentence(v.ok ? v.said : "`" + v.check + "`"));
-      }),
-    );
+    const first = list.find((v) => !v.ok);
+    const found = new Set();
+    const rows = [];
+    for (const v of list) {
+      const said = v.ok ? v.said : v.said.split("\n")[0];
+      if (!v.ok && found.has(said)) continue;
+      found.add(said);
+      const mark = element("span", { className: "mark " + (v.ok ? "ok" : "no"), textContent: v.ok ? "✓" : "✗" });
+      mark.setAttribute("role", "img");
+      mark.setAttribute("aria-label", v.ok ? "passes" : "fails");
+      rows.push(element("li", {}, mark, element("div", {}, sentence(said), ...(!v.ok && v !== first && v.told ? [sentence(v.told)] : []))));
+    }
+    const alike = list.length - rows.length;
+    if (alike > 0) rows.push(element("li", {}, element("span"), sentence(alike === 1 ? "One more check fails for a reason that is listed." : `${alike} more checks fail for reasons that are listed.`)));
+    checked.replaceChildren(...rows);
     list.length > 0 ? verdicts.after(checked) : checked.remove();
   };
 

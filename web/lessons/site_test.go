@@ -3,9 +3,11 @@ package lessons
 import (
 	"os"
 	"testing"
+
+	"statepoint/web/check"
 )
 
-// The lessons of the site can be solved, and what they say holds.
+// The lessons of the site can be solved, what they say holds, and every check that fails tells why.
 func TestLessonsOfTheSite(t *testing.T) {
 	tracks, problems, err := Read(os.DirFS("../../static/lessons"))
 	if err != nil {
@@ -21,6 +23,11 @@ func TestLessonsOfTheSite(t *testing.T) {
 			problems = append(problems, more...)
 			if n := len(l.Hints); n == 0 {
 				t.Errorf("%s: no hint", l.Folder)
+			}
+			for _, c := range l.Checks {
+				if c.Subject != check.Compiles && c.Tells(check.Returned) == "" {
+					t.Errorf("%s/check.txt:%d: tells a learner nothing", l.Folder, c.Line)
+				}
 			}
 		}
 	}
