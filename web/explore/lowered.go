@@ -54,7 +54,7 @@ func (r *run) lower() bool {
 	f.MachineInstructions, f.FrameBytes, f.CodeBytes = uint32(instructions), uint32(frame),
 		uint32(len(res.Text))
 	r.addStage(report.StageLower, "Lower", fmt.Sprintf("%s, frame %d",
-		count(instructions, "instruction"), frame), instructions > 0)
+		count(instructions, "x86 instruction"), frame), instructions > 0)
 	r.addStage(report.StageEncode, "Encode", count(len(res.Text), "byte"), len(res.Text) > 0)
 	r.assembly(res)
 	r.stackMap(res)

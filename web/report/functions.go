@@ -69,12 +69,12 @@ func CompareFunctions(rows, before []FunctionRow) *FunctionsKept {
 
 // FunctionColumns are what a list of functions says of each; sizes are bytes, and live pointers
 // are counted at every safepoint.
-var FunctionColumns = [...]string{"instructions", "polls", "statepoints", "live pointers", "frame",
-	"code", "map bytes"}
+var FunctionColumns = [...]string{"x86 instructions", "polls", "statepoints", "live pointers",
+	"frame", "code", "map bytes"}
 
 // FunctionMeanings say what each column counts, where other views count something near.
 var FunctionMeanings = [...]string{
-	"Instructions of its machine code",
+	"Instructions of its x86-64 code, not of its IR",
 	"Polls that became statepoints",
 	"Statepoints with a record in the stack map",
 	"Pointers that its records list, at all statepoints together. Liveness also counts those " +

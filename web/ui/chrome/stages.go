@@ -54,6 +54,15 @@ func (c *bar) lettersOf(stages []report.Stage) int {
 	return n
 }
 
+// stageMeanings say what the figures of a stage count, where others count something near.
+var stageMeanings = map[string]string{
+	report.StageParse: "Instructions of the IR as it was read",
+	report.StageRewrite: "Statepoints; relocates, two of a pointer behind an invoke; remats, " +
+		"which are computations made again instead; and bases that had to be inserted",
+	report.StageLower: "Instructions of the x86-64 code, not of the IR; and the largest frame, " +
+		"in bytes",
+}
+
 func (c *bar) renderStage(s report.Stage) app.UI {
 	if c.ws.Client.Slow() && c.ws.Client.Stage() == s.Key {
 		s.Summary = "working…"
@@ -63,12 +72,16 @@ func (c *bar) renderStage(s report.Stage) app.UI {
 		s.Changed = true
 	}
 	class, summary := c.stageSays(&s)
+	meaning := ""
+	if class == "" {
+		meaning = stageMeanings[s.Key]
+	}
 	if s.Key == c.ws.Stage {
 		class += " on"
 	}
 	return app.Button().Type("button").Class(class).Aria("current",
 		elements.Current(s.Key == c.ws.Stage, "step")).
-		DataSet("stage", s.Key).
+		DataSet("stage", s.Key).Title(meaning).
 		OnClick(func(app.Context, app.Event) { c.panes.ChooseStage(s.Key) }, app.EventScope(s.Key)).
 		Body(renderStageTitle(s.Title), app.Small().Text(summary))
 }

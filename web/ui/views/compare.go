@@ -92,7 +92,7 @@ func figureChanges(a, b *report.Figures) []string {
 		{"poll", "polls", a.Polls, b.Polls},
 		{"statepoint", "statepoints", a.Statepoints, b.Statepoints},
 		{"relocate", "relocates", a.Relocates, b.Relocates},
-		{"instruction", "instructions", a.MachineInstructions, b.MachineInstructions},
+		{"x86 instruction", "x86 instructions", a.MachineInstructions, b.MachineInstructions},
 		{"code byte", "code bytes", a.CodeBytes, b.CodeBytes},
 		{"record", "records", a.Records, b.Records},
 		{"map byte", "map bytes", a.StackMapBytes, b.StackMapBytes},
