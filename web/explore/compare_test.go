@@ -82,8 +82,15 @@ define void @other() gc "statepoint-example" {
 	}
 	was, is := start(t.Context(), &kept, nil).functions(), start(t.Context(), &now, nil).functions()
 	changed, before := is[1], was[1].Values
-	said := "Find 3 of 3 functions · figures of 2 changed, first here · gone: @leaves function " +
-		strings.Join(report.FunctionColumns[:], " ") + " @" + changed.Name
+	code := uint32(0)
+	for i := range is {
+		code += is[i].Values[report.FunctionCode]
+	}
+	all := e.Run(t.Context(), &now).Figures.CodeBytes
+	sum := fmt.Sprintf("%d bytes of code: %d in functions, %d of padding between them, so that "+
+		"each begins at its alignment", all, code, all-code)
+	said := "Find 3 of 3 functions · figures of 2 changed, first here · gone: @leaves " +
+		sum + " function " + strings.Join(report.FunctionColumns[:], " ") + " @" + changed.Name
 	for i, v := range changed.Values {
 		if d := int(v) - int(before[i]); d < 0 {
 			said += fmt.Sprintf(" −%d", -d)

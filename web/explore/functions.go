@@ -2,6 +2,7 @@ package explore
 
 import (
 	"errors"
+	"slices"
 
 	"statepoint/core/ir"
 	"statepoint/stackmap"
@@ -22,7 +23,13 @@ func (e *Engine) functionsView(r *run, ask *report.ViewRequest) (*report.ViewAns
 		return nil, errors.New("the module defines no function")
 	}
 	list := &draw.FunctionList{All: len(rows), Sorted: int(ask.Step) - 1, Find: ask.Lookup,
-		Here: ask.Subject}
+		Here: ask.Subject, Code: r.rep.Figures.CodeBytes, Between: r.rep.Figures.CodeBytes,
+		Prefixed: slices.ContainsFunc(r.module.Funcs, func(f *ir.Func) bool {
+			return f.Prefix != nil
+		})}
+	for i := range rows {
+		list.Between -= rows[i].Values[report.FunctionCode]
+	}
 	if kept := e.keptRun(r, ask); kept != nil && kept.lowered != nil {
 		list.Kept = report.CompareFunctions(rows, kept.functions())
 	}

@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/arch/x86/x86asm"
+
+	"statepoint/lower/data"
 	"statepoint/web/report"
 )
 
@@ -37,13 +40,7 @@ func TestFunctionsAddUp(t *testing.T) {
 				pairs += uint32(s.Pairs())
 			}
 		}
-		padding := uint32(0) // between functions
-		for i, fn := range r.lowered.Funcs {
-			if i > 0 {
-				before := &r.lowered.Funcs[i-1]
-				padding += fn.Offset - before.Offset - before.Size
-			}
-		}
+		padding := paddingOf(t, name, r)
 		if sum[report.FunctionInstructions] != f.MachineInstructions ||
 			frame != f.FrameBytes || sum[report.FunctionStatepoints] != statepoints ||
 			sum[report.FunctionLive] != pairs ||
@@ -59,6 +56,54 @@ func TestFunctionsAddUp(t *testing.T) {
 	}
 	if polls < 5 {
 		t.Errorf("%d polls", polls)
+	}
+}
+
+// paddingOf is how many bytes of the code are in no function. It checks that no two functions
+// overlap, and that all such bytes do nothing and are only as many as an alignment takes.
+func paddingOf(t *testing.T, name string, r *run) uint32 {
+	t.Helper()
+	padding, end := uint32(0), uint32(0)
+	for _, fn := range r.lowered.Funcs {
+		if fn.Offset < end || fn.Offset-end >= data.TextAlign {
+			t.Errorf("%s: @%s begins at %d, and what is before it ends at %d", name, fn.Name,
+				fn.Offset, end)
+			return 0
+		}
+		padding += fn.Offset - end
+		for code := r.lowered.Text[end:fn.Offset]; len(code) > 0; {
+			in, err := x86asm.Decode(code, 64)
+			if err != nil || in.Op != x86asm.NOP {
+				t.Errorf("%s: % x before @%s: %v", name, code, fn.Name, err)
+				break
+			}
+			code = code[in.Len:]
+		}
+		end = fn.Offset + fn.Size
+	}
+	if int(end) != len(r.lowered.Text) {
+		t.Errorf("%s: the last function ends at %d of %d bytes", name, end, len(r.lowered.Text))
+	}
+	return padding
+}
+
+// The list of functions says what of the code is in none.
+func TestFunctionsSayPadding(t *testing.T) {
+	const one = "define void @f() {\n  ret void\n}\n"
+	for source, want := range map[string]string{
+		one: "",
+		one + "define void @g() {\n  ret void\n}\n": "17 bytes of code: 2 in functions, " +
+			"15 of padding between them",
+		one + "define void @g() prefix i32 7 {\n  ret void\n}\n": "21 bytes of code: 2 in " +
+			"functions, 19 of padding and prefix data between them",
+	} {
+		e := Engine{}
+		a := e.View(t.Context(), &report.ViewRequest{View: report.ViewFunctions,
+			Request: report.Request{Source: source}})
+		if !strings.Contains(a.HTML, want) ||
+			want == "" && strings.Contains(a.HTML, "bytes of code") {
+			t.Errorf("%s: not %q\n%s", source, want, a.HTML)
+		}
 	}
 }
 

@@ -81,7 +81,7 @@ var FunctionMeanings = [...]string{
 		"that are computed again instead, and each of several that are the same value in machine " +
 		"code: a record lists them once. Behind an invoke a pointer has two relocates",
 	"Bytes of its frame",
-	"Bytes of its code, without the padding between functions that the section has",
+	"Bytes of its code, without the padding between functions that Encode counts as well",
 	"Bytes of its entry and records in the stack map",
 }
 

@@ -23,6 +23,10 @@ type FunctionList struct {
 	// Here is the id of the function that one is in, 0 for none. Its row is marked, and is there
 	// however many come before it.
 	Here uint32
+	// Code is how many bytes of code the module has, and Between how many of those are between
+	// functions. Prefixed says that some are data that functions have before their entries.
+	Code, Between uint32
+	Prefixed      bool
 	// Kept says what changed since a result was kept, nil if none was.
 	Kept *report.FunctionsKept
 }
@@ -35,6 +39,7 @@ func Functions(l *FunctionList) string {
 		`<input data-enter data-live aria-label="Find a function" spellcheck="false" `+
 		`autocomplete="off" value="%s"></label> <span role="status">%d of %d functions%s</span></p>`,
 		html.EscapeString(l.Find), len(l.Rows), l.All, changedFunctions(l))
+	b.WriteString(l.sum())
 	b.WriteString(`<table><thead><tr>`)
 	head := func(column int, title, class string) {
 		order, arrow := "none", ""
@@ -72,6 +77,20 @@ func Functions(l *FunctionList) string {
 	}
 	b.WriteString(`</div>`)
 	return b.String()
+}
+
+// sum says how the sizes of functions add up to that of the code, "" if they just do.
+func (l *FunctionList) sum() string {
+	if l.Between == 0 {
+		return ""
+	}
+	what := "padding"
+	if l.Prefixed {
+		what += " and prefix data"
+	}
+	return fmt.Sprintf(`<p class="records-bar">%d bytes of code: %d in functions, %d of %s `+
+		`between them, so that each begins at its alignment</p>`, l.Code, l.Code-l.Between,
+		l.Between, what)
 }
 
 // functionRow draws a function with its figures, and what became of them.

@@ -61,6 +61,7 @@ var stageMeanings = map[string]string{
 		"which are computations made again instead; and bases that had to be inserted",
 	report.StageLower: "Instructions of the x86-64 code, not of the IR; and the largest frame, " +
 		"in bytes",
+	report.StageEncode: "Bytes of machine code in all functions, and of padding between them",
 }
 
 func (c *bar) renderStage(s report.Stage) app.UI {
