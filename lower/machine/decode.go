@@ -100,6 +100,10 @@ func translate(code []byte, addr uint64) (*inst, *Fault) {
 		d.makeQuick(addr)
 		return d, nil
 	}
+	if isVEX(code) {
+		return nil, &Fault{Kind: Undefined, RIP: addr, Addr: addr,
+			Text: "an instruction of AVX or BMI"}
+	}
 	raw, err := x86asm.Decode(code, 64)
 	if err != nil {
 		return nil, &Fault{Kind: Undefined, RIP: addr, Addr: addr, Err: err}
@@ -135,6 +139,24 @@ func translate(code []byte, addr uint64) (*inst, *Fault) {
 	}
 	d.makeQuick(addr)
 	return d, nil
+}
+
+// isVEX reports whether code begins with the VEX or EVEX prefix of AVX, AVX-512, BMI1 or BMI2
+// (Intel SDM vol. 2A, 2.3 and 2.7), also behind prefixes that may not stand before it. The decoder
+// knows neither, and would take what follows for an instruction of its own.
+func isVEX(code []byte) bool {
+	for _, b := range code {
+		switch b {
+		case 0xC4, 0xC5, 0x62:
+			return true
+		case 0x26, 0x2E, 0x36, 0x3E, 0x64, 0x65, 0x66, 0x67, 0xF0, 0xF2, 0xF3:
+		default:
+			if b&0xF0 != 0x40 { // REX
+				return false
+			}
+		}
+	}
+	return false
 }
 
 // unknown is the fault of an instruction that is not executed here.

@@ -74,9 +74,13 @@ func (p *Program) explain(err error) error {
 	case machine.ReadFault, machine.WriteFault, machine.ExecFault:
 		t.message = p.access(f)
 	case machine.Undefined:
-		t.message = fmt.Sprintf("trap: %s", f.Text)
-		if strings.HasPrefix(f.Text, "ud2") {
+		switch {
+		case f.Text == "":
+			t.message = "trap: bytes that are no instruction known here"
+		case strings.HasPrefix(f.Text, "ud2"):
 			t.message = "trap: the program ran into unreachable code or llvm.trap (ud2)"
+		default:
+			t.message = fmt.Sprintf("trap: %s, which the emulator does not execute", f.Text)
 		}
 	case machine.DivideError:
 		t.message = "trap: division by zero, or the quotient does not fit"

@@ -221,6 +221,10 @@ func TestTrapsAreExplained(t *testing.T) {
 			"a jump to address 0x0, a null pointer (jmp *%r11)\n  at @main+0x11"},
 		{"abort", "call void @abort()\n ret i64 0", "the program aborted"},
 		{"trap", "call void @llvm.trap()\n unreachable", "llvm.trap"},
+		{"avx", "call void asm sideeffect \".byte 0xc5,0xf8,0x58,0xc1\", \"\"()\n ret i64 0",
+			"trap: an instruction of AVX or BMI, which the emulator does not execute\n  at @main"},
+		{"bytes", "call void asm sideeffect \".byte 6\", \"\"()\n ret i64 0",
+			"trap: bytes that are no instruction known here\n  at @main"},
 		{"division", "%z = call i64 @zero()\n%v = sdiv i64 1, %z\n ret i64 %v", "division by zero"},
 		{"free", "%p = call ptr @malloc(i64 3)\n call void @free(ptr %p)\n" +
 			"call void @free(ptr %p)\n ret i64 0", "freed already"},
