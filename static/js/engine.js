@@ -39,7 +39,7 @@ export async function statepoint({ memory = 2 ** 30 } = {}) {
       if (typeof data === "string") fail(data);
       else if (running && data[0] === 123) done(JSON.parse(new TextDecoder().decode(data)));
     };
-    worker.onerror = (e) => fail(e.message || "the engine's worker did not start");
+    worker.onerror = (e) => fail(e.message || "the engine's worker did not start; does a content security policy forbid it?");
     worker.postMessage({ module, exec: at("wasm_exec.js"), memory });
   };
   const end = () => {

@@ -174,7 +174,7 @@
       e.preventDefault();
       const to = document.querySelector(a.hash);
       to.scrollIntoView();
-      to.focus({ preventScroll: true });
+      (to.querySelector("button") || to).focus({ preventScroll: true });
     });
   }
   const link = (rel, other, label) => (other ? [element("a", { rel, href: "#" + other.key, textContent: label(other.l.title) })] : []);
