@@ -80,6 +80,12 @@ func TestLivePointersOfTwoViews(t *testing.T) {
 			"  %l = landingpad token cleanup\n" +
 			"  store volatile ptr addrspace(1) %x, ptr addrspace(1) null\n  ret void\n}\n",
 			liveCounts{2, 0, 2}},
+		"two blocks that end alike": {"  %c = icmp eq i64 %i, 0\n  br i1 %c, label %l, label %r\n" +
+			"l:\n  store volatile i64 1, ptr addrspace(1) %a\n  br label %m\n" +
+			"m:\n  call void @g()\n  store volatile i64 2, ptr addrspace(1) %a\n  ret void\n" +
+			"r:\n  store volatile i64 3, ptr addrspace(1) %a\n  br label %n\n" +
+			"n:\n  call void @g()\n  store volatile i64 2, ptr addrspace(1) %a\n  ret void\n}\n",
+			liveCounts{2, 0, 1}},
 		"a null among deopt operands": {
 			`  call void @g() [ "deopt"(ptr addrspace(1) null, ptr addrspace(1) %a) ]` +
 				"\n  ret void\n}\n", liveCounts{1, 0, 1}},

@@ -78,8 +78,9 @@ var FunctionMeanings = [...]string{
 	"Polls that became statepoints",
 	"Statepoints with a record in the stack map",
 	"Pointers that its records list, at all statepoints together. Liveness also counts those " +
-		"that are computed again instead, and each of several that are the same value in machine " +
-		"code: a record lists them once. Behind an invoke a pointer has two relocates",
+		"that are computed again instead, and each of several that are one value, or listed at " +
+		"one call, in machine code: blocks that end alike share their end. Behind an invoke a " +
+		"pointer has two relocates",
 	"Bytes of its frame",
 	"Bytes of its code, without the padding between functions that Encode counts as well",
 	"Bytes of its entry and records in the stack map",
