@@ -77,6 +77,12 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		h.notFound(w, r, name)
 		return
 	}
+	if name != "index.html" && strings.HasSuffix(r.URL.Path, "/") {
+		// What a page names is beside it, and would be below it here.
+		w.Header().Set("Location", "../"+path.Base(r.URL.Path))
+		w.WriteHeader(http.StatusMovedPermanently)
+		return
+	}
 	header := w.Header()
 	header.Set("Content-Type", a.mime())
 	header.Set("X-Content-Type-Options", "nosniff")

@@ -212,6 +212,11 @@ func TestSubPath(t *testing.T) {
 	if w := get(http.StripPrefix("/explorer", h), "/explorer/", ""); w.Code != 200 {
 		t.Errorf("under a path: %d", w.Code)
 	}
+	// A page is not taken for a folder: what it names would not be found.
+	if w := get(http.StripPrefix("/explorer", h), "/explorer/learn/", ""); w.Code !=
+		http.StatusMovedPermanently || w.Header().Get("Location") != "../learn" {
+		t.Errorf("a page as a folder: %d to %q", w.Code, w.Header().Get("Location"))
+	}
 }
 
 func TestWrite(t *testing.T) {
