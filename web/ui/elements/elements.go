@@ -39,6 +39,17 @@ func Current(yes bool, what string) string {
 	return "false"
 }
 
+// Name is a name that a narrow column breaks after a dot of it, if it has to.
+func Name(name string) app.UI {
+	parts := strings.SplitAfter(name, ".")
+	return app.Range(make([]struct{}, 2*len(parts)-1)).Slice(func(i int) app.UI {
+		if i%2 == 1 {
+			return app.Wbr()
+		}
+		return app.Text(parts[i/2])
+	})
+}
+
 // WithNames sets the names of values and functions in a sentence as code.
 func WithNames(text string) app.UI {
 	var parts []string // prose and names by turns

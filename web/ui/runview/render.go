@@ -20,11 +20,12 @@ func (v *View) Render() app.UI {
 	case !v.open:
 		body = app.Div()
 	case v.ws.Good == nil:
-		body = app.P().Class("nothing").Text("Nothing to run: the text has not been compiled.")
+		body = v.panel().Body(app.P().Class("nothing").
+			Text("Nothing to run: the text has not been compiled."))
 	case s == nil:
-		body = app.P().Class("nothing").Text("Recording the run…")
+		body = v.panel().Body(app.P().Class("nothing").Text("Recording the run…"))
 	case s.Trouble != "":
-		body = app.Div().Body(
+		body = v.panel().Body(
 			app.P().Class("nothing").Role("alert").ID("run-trouble").Body(elements.Prose(
 				report.Readable(upperFirst(strings.TrimSuffix(s.Trouble, "."))+"."))),
 			v.renderForm(s), v.renderBroken(), v.renderTray())
@@ -86,7 +87,8 @@ func (v *View) renderHeader() app.UI {
 		v.renderSetup(),
 		v.renderBreakButton(),
 		app.Button().Type("button").Class("stop").ID("run-stop").
-			Hidden(!v.ws.Client.Running() && (v.state == nil || v.state.Complete || v.stopped)).
+			Hidden(!v.ws.Client.Running() && (v.state == nil || v.state.Complete ||
+				v.state.Trouble != "" || v.stopped)).
 			Title("End the engine's work on this run").
 			OnClick(func(app.Context, app.Event) { v.stop() }).Text("Stop"),
 		app.Button().Type("button").Class("tool").ID("run-close").Aria("label", "Close Run").
@@ -108,10 +110,15 @@ func (v *View) look(shape int) {
 	v.browser.Defer(v.browser.RunDrawn)
 }
 
+// panel is what the tabs of the view choose the contents of.
+func (v *View) panel() app.HTMLDiv {
+	return app.Div().ID("run-view").Role("tabpanel").
+		Aria("labelledby", "run-as-"+shapes[v.shape].id)
+}
+
 // renderView shows the run in the way that is chosen.
 func (v *View) renderView(s *report.RunState) app.UI {
-	shown := app.Div().ID("run-view").Role("tabpanel").
-		Aria("labelledby", "run-as-"+shapes[v.shape].id)
+	shown := v.panel()
 	switch v.shape {
 	case shapeList:
 		return shown.Body(v.renderTray(), v.renderBroken(), v.renderList(s))

@@ -59,12 +59,14 @@ func (v *View) renderForm(s *report.RunState) app.UI {
 			OnClick(func(app.Context, app.Event) { do() }).Text(title)
 	}
 	return app.Div().Class("run-form").Body(
-		app.Div().Class("run-more").Body(
-			more("run-more-out", "Out, to the caller", func() {
-				v.halt()
-				v.do(report.RunOut)
-			}),
-			more("run-more-fast", "Run at full speed", v.run)),
+		app.If(s.Trouble == "", func() app.UI {
+			return app.Div().Class("run-more").Body(
+				more("run-more-out", "Out, to the caller", func() {
+					v.halt()
+					v.do(report.RunOut)
+				}),
+				more("run-more-fast", "Run at full speed", v.run))
+		}),
 		app.If(len(s.Calls) > 0, func() app.UI {
 			return choice("call", "Call", now.Call, append([]string{""}, s.Calls...),
 				func(s *report.RunSetup, to string) {

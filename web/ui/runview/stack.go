@@ -9,6 +9,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/elements"
 	"statepoint/web/ui/words"
 )
 
@@ -146,7 +147,9 @@ func (v *View) renderSlot(s *report.RunSlot, within, current bool) app.UI {
 		app.Td().Body(v.pin(ids, s.Place+" "+s.Name, app.Code().Text(s.Place))),
 		app.If(name == "", func() app.UI {
 			return app.Td().ColSpan(2).Text(words.Visible(kind))
-		}).Else(func() app.UI { return app.Td().Body(app.Code().Text(words.Visible(name))) }),
+		}).Else(func() app.UI {
+			return app.Td().Body(app.Code().Body(elements.Name(words.Visible(name))))
+		}),
 		app.If(name != "", func() app.UI { return app.Td().Text(kind) }),
 		app.Td().Body(renderSlotValue(s, within)),
 	)
