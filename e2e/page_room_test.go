@@ -28,12 +28,26 @@ func TestPageStripFits(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	fits := func(what string) {
 		t.Helper()
-		for _, width := range []int64{1280, 1440, 1600, 1920} {
-			b.do(chromedp.EmulateViewport(width, 900))
+		for _, l := range []look{{"usual", "light", 820, 900, nil, false},
+			{"usual", "light", 1000, 900, nil, false}, {"usual", "light", 1180, 900, nil, false}, {"usual", "light", 1280, 900, nil, false},
+			{"usual", "light", 1440, 900, nil, false}, {"usual", "light", 1600, 900, nil, false},
+			{"usual", "light", 1920, 900, nil, false}, {"large", "light", 1000, 900, nil, true},
+			{"large", "light", 1280, 900, nil, true}, {"large", "light", 1440, 900, nil, true},
+			{"large", "light", 1920, 900, nil, true},
+		} {
+			b.wear(l)
 			if over := eval[float64](b, `document.querySelector(
 				".stages li:last-child button").getBoundingClientRect().right -
 				document.querySelector(".stages .keep").getBoundingClientRect().left`); over > 0 {
-				t.Errorf("%s at %d: the last stage is covered by %v", what, width, over)
+				t.Errorf("%s, %s at %d: the last stage is covered by %v", what, l.name, l.width,
+					over)
+			}
+			// Nor is anything below the strip's own edge.
+			if below := eval[float64](b, `Math.max(...[...document.querySelectorAll(
+				".stages small")].map((e) => e.getBoundingClientRect().bottom)) -
+				document.querySelector(".stages").getBoundingClientRect().bottom`); below > 0 {
+				t.Errorf("%s, %s at %d: a stage reaches %v below the strip", what, l.name, l.width,
+					below)
 			}
 		}
 	}

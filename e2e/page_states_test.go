@@ -34,6 +34,19 @@ func (b *browser) wear(l look) {
 			50)))`, strconv.FormatBool(l.big)))
 }
 
+// completing has the editor offer names of functions.
+func completing(b *browser) {
+	b.t.Helper()
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const { view } = statepoint.editors.source;
+		const at = view.state.doc.toString().lastIndexOf("ret ");
+		view.focus();
+		view.dispatch({ changes: { from: at, insert: "call void @" },
+			selection: { anchor: at + 11 }, scrollIntoView: true });
+	})()`))
+	b.press(" ", chromedp.ModifierCtrl)
+}
+
 // No state of the page has a barrier: every view, dialog, card, menu and error, in
 // both themes, on a wide screen and on a phone. With -every-case each state is seen in all looks
 // there are; otherwise they take turns, every second state with one other look.
@@ -47,6 +60,7 @@ func TestPageStates(t *testing.T) {
 		{look{"wide-dark", "dark", 1440, 900, nil, false}, []look{
 			{"wide-light", "light", 1440, 900, nil, false},
 			{"1280", "light", 1280, 720, nil, false}, {"big", "dark", 1440, 900, nil, true},
+			{"1180", "dark", 1180, 820, touch, false},
 		}},
 		{look{"phone-light", "light", 390, 844, touch, false}, []look{{"phone-dark", "dark", 390,
 			844, touch, false}}},
@@ -60,6 +74,9 @@ func TestPageStates(t *testing.T) {
 				if !eval[bool](b, narrow) {
 					t.Errorf("%s is wider than the window", name)
 				}
+				if cut := eval[string](b, cutTabs); cut != "" {
+					t.Errorf("%s has tabs that are cut: %s", name, cut)
+				}
 				b.shoot("state-" + c.name + "-" + name)
 				t.Run(name, func(t *testing.T) { b.clean(t) })
 				for i, other := range c.others {
@@ -69,6 +86,9 @@ func TestPageStates(t *testing.T) {
 					b.wear(other)
 					if !eval[bool](b, narrow) {
 						t.Errorf("%s is wider than the window in %s", name, other.name)
+					}
+					if cut := eval[string](b, cutTabs); cut != "" {
+						t.Errorf("%s has tabs that are cut in %s: %s", name, other.name, cut)
 					}
 					b.shoot("state-" + other.name + "-" + name)
 					t.Run(name+" "+other.name, func(t *testing.T) { b.cleanOf(t, otherRules...) })
@@ -148,6 +168,22 @@ func TestPageStates(t *testing.T) {
 				`(statepoint.editors.source.focus(), document.activeElement.id === "host-source")`)
 			b.paste("define i32 @wrong() {\n  ret i32 %nothing\n}\n")
 			state("error", `document.querySelector("#problems .error")`)
+			pane("2")
+			b.tap("#tab-functions")
+			state("error-functions", `document.querySelector("#drawing-module .functions")`)
+			b.tap("#tab-ir")
+			pane("1")
+			b.set("#examples", "shadow-stack")
+			b.until(paneText("module") + `.includes("gc_frame")`)
+			b.settled()
+			pane("4")
+			b.tap("#tab-roots")
+			state("roots", `document.querySelector("#drawing-map .roots table + table")`)
+			b.tap("#tab-bytes")
+			pane("1")
+			completing(b)
+			state("completion", in("source", ".cm-tooltip-autocomplete > ul[tabindex]"))
+			b.press(kb.Escape)
 			b.tap("#tab-asm")
 			b.paste("; nothing\n")
 			b.until(

@@ -136,12 +136,30 @@ function enter(view) {
   return acceptCompletion(view);
 }
 
+// reachable lets the list of completions, which scrolls, have the focus; a press beside an option
+// does not take it.
+const reachable = EditorView.updateListener.of(({ state, view }) => {
+  if (completionStatus(state) !== "active") return;
+  view.requestMeasure({
+    key: reachable,
+    read: () => view.dom.querySelector(".cm-tooltip-autocomplete > ul:not([tabindex])"),
+    write: (list) => {
+      if (!list) return;
+      list.tabIndex = 0;
+      list.addEventListener("mousedown", (e) => {
+        if (e.target === list) e.preventDefault();
+      });
+    },
+  });
+});
+
 // completion is the extension. ask resolves to rows of kind, label, detail, what
 // to insert, and meaning.
 export const completion = (ask) => [
   space,
   passing,
   typed,
+  reachable,
   autocompletion({
     override: [source(ask)],
     defaultKeymap: false,

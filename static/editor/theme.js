@@ -11,7 +11,7 @@ const pane = {
   ".cm-content": { padding: "4px 0 16px", caretColor: "var(--accent)", minWidth: "0" },
   ".cm-line": { padding: "0 16px 0 4px" },
   ".cm-gutters": { backgroundColor: "var(--pane)", border: "none", color: "var(--faint)", position: "sticky" },
-  ".cm-lineNumbers .cm-gutterElement": { minWidth: "42px", padding: "0 12px 0 8px" },
+  ".cm-lineNumbers .cm-gutterElement": { minWidth: "var(--gutter, 42px)", padding: "var(--gutter-space, 0 12px 0 8px)" },
   ".cm-foldGutter .cm-gutterElement": { width: "12px", textAlign: "center", cursor: "pointer", color: "var(--faint)" },
   ".cm-foldPlaceholder": { backgroundColor: "var(--chip)", border: "1px solid var(--line)", color: "var(--soft)", padding: "0 6px", marginLeft: "6px" },
   ".cm-cursor": { borderLeftColor: "var(--accent)", borderLeftWidth: "2px" },
