@@ -104,6 +104,7 @@ const panels = {
   ".cm-panel.cm-search": { padding: "6px 12px", display: "flex", flexWrap: "wrap", gap: "4px 6px", alignItems: "center" },
   ".cm-panel.cm-search br": { display: "none" },
   ".cm-panel.cm-search input, .cm-panel.cm-search button, .cm-panel.cm-search label": { margin: "0", fontSize: "13px" },
+  ".cm-panel.cm-search .cm-textfield": { flex: "1 1 120px", minWidth: "80px", maxWidth: "220px" },
   ".cm-textfield": { backgroundColor: "var(--pane)", color: "var(--ink)", border: "1px solid var(--edge)", borderRadius: "5px", padding: "3px 7px", minHeight: "26px" },
   ".cm-button": { backgroundColor: "transparent", backgroundImage: "none", color: "var(--soft)", border: "1px solid var(--line)", borderRadius: "5px", padding: "3px 8px", minHeight: "26px" },
   ".cm-panel.cm-search label": { color: "var(--soft)", display: "inline-flex", alignItems: "center", gap: "4px", minHeight: "24px" },

@@ -201,14 +201,14 @@ func (c *journey) renderParts(parts []report.Part) app.UI {
 			class += " code"
 		}
 		if p.ID == 0 || c.broker.Index().Link(p.ID) == nil {
-			return app.Span().Class(class).Text(words.Visible(p.Text))
+			return app.Span().Class(class).Body(elements.Name(words.Visible(p.Text)))
 		}
 		if p.ID == c.at {
 			class += " here"
 		}
 		return app.Button().Type("button").Class(class).
 			OnClick(func(app.Context, app.Event) { c.follow(p.ID) }, app.EventScope(p.ID)).
-			Text(words.Visible(p.Text))
+			Body(elements.Name(words.Visible(p.Text)))
 	}))
 }
 
