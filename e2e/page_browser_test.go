@@ -240,7 +240,9 @@ func (b *browser) until(js string) {
 		if err == nil {
 			return
 		}
-		if gone := strings.Contains(err.Error(), "Cannot find context"); !gone || ctx.Err() != nil {
+		gone := strings.Contains(err.Error(), "Cannot find context") ||
+			strings.Contains(err.Error(), "Inspected target navigated or closed")
+		if !gone || ctx.Err() != nil {
 			last := eval[string](b, "(() => { try { return String("+js+
 				"); } catch (e) { return String(e); } })()")
 			b.t.Fatalf("never came true: %s\nlast %s\n%v\nsource: %s\nproblems: %s", js, last, err,
