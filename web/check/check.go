@@ -10,29 +10,30 @@ import (
 type Subject uint8
 
 const (
-	Compiles    Subject = iota // every stage runs to its end
-	Safe                       // no pointer is used that a safepoint may have made stale
-	Statepoints                // calls that became statepoints
-	Relocates                  // their gc.relocates
-	Polls                      // polls placed in a function
-	Records                    // records of the stack map
-	Pairs                      // pairs of base and derived pointer in these
-	Deopts                     // deopt values in these
-	CodeBytes                  // size of machine code
-	FrameBytes                 // size of a frame, of the largest if no function is named
-	MapBytes                   // size of the stack map
-	Calls                      // calls of a function
-	Live                       // a pointer is live across a call
-	Dead                       // a pointer is not live across a call
-	Base                       // which pointer another is derived from
-	Location                   // where a record says that a pointer or deopt value is
-	Strategy                   // a function's collection strategy
-	Deopt                      // what a call keeps for an interpreter
-	Run                        // what comes of a call
-	Slot                       // what a word of a frame is to a collector
-	Stale                      // a line that uses a pointer as it was before a safepoint
-	MapField                   // the number in a field of the stack map
-	Steps                      // what a collector does, in its order
+	Compiles      Subject = iota // every stage runs to its end
+	Safe                         // no pointer is used that a safepoint may have made stale
+	Statepoints                  // calls that became statepoints
+	Relocates                    // their gc.relocates
+	Polls                        // polls placed in a function
+	Records                      // records of the stack map
+	Pairs                        // pairs of base and derived pointer in these
+	Deopts                       // deopt values in these
+	CodeBytes                    // size of machine code
+	FrameBytes                   // size of a frame, of the largest if no function is named
+	MapBytes                     // size of the stack map
+	Calls                        // calls of a function
+	VolatileLoads                // loads that an optimizer leaves where they are
+	Live                         // a pointer is live across a call
+	Dead                         // a pointer is not live across a call
+	Base                         // which pointer another is derived from
+	Location                     // where a record says that a pointer or deopt value is
+	Strategy                     // a function's collection strategy
+	Deopt                        // what a call keeps for an interpreter
+	Run                          // what comes of a call
+	Slot                         // what a word of a frame is to a collector
+	Stale                        // a line that uses a pointer as it was before a safepoint
+	MapField                     // the number in a field of the stack map
+	Steps                        // what a collector does, in its order
 	subjects
 )
 

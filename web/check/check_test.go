@@ -33,6 +33,7 @@ statepoints in @sum = 1
 code bytes <= 64
 frame bytes in @"a b" < 32
 calls @visit in @sum >= 2
+volatile loads in @sum > 0
 live %head at @visit in @sum
   The list is walked
   after the call.
@@ -63,26 +64,27 @@ steps frame visit run f() = 1 under semispace
 		{Subject: CodeBytes, Line: 5, Compare: AtMost, Number: 64},
 		{Subject: FrameBytes, Line: 6, Function: "a b", Compare: Less, Number: 32},
 		{Subject: Calls, Line: 7, Callee: "visit", Function: "sum", Compare: AtLeast, Number: 2},
-		{Subject: Live, Line: 8, Value: "head", Callee: "visit", Function: "sum",
+		{Subject: VolatileLoads, Line: 8, Function: "sum", Compare: More},
+		{Subject: Live, Line: 9, Value: "head", Callee: "visit", Function: "sum",
 			Told: "The list is walked after the call."},
-		{Subject: Dead, Line: 11, Value: "odd name", Callee: "visit"},
-		{Subject: Base, Line: 12, Value: "cursor", Callee: "visit", Function: "sum", Is: "head"},
-		{Subject: Base, Line: 13, Value: "p", Is: "q"},
-		{Subject: Location, Line: 14, Value: "cursor", Callee: "visit", Is: "Indirect"},
-		{Subject: Location, Line: 15, Deopt: true, Number: 2, Callee: "visit", Function: "sum",
+		{Subject: Dead, Line: 12, Value: "odd name", Callee: "visit"},
+		{Subject: Base, Line: 13, Value: "cursor", Callee: "visit", Function: "sum", Is: "head"},
+		{Subject: Base, Line: 14, Value: "p", Is: "q"},
+		{Subject: Location, Line: 15, Value: "cursor", Callee: "visit", Is: "Indirect"},
+		{Subject: Location, Line: 16, Deopt: true, Number: 2, Callee: "visit", Function: "sum",
 			Is: "Indirect", Place: "rsp+8"},
-		{Subject: Deopts, Line: 16, Compare: AtLeast, Number: 1},
-		{Subject: Strategy, Line: 17, Function: "sum", Is: "statepoint-example"},
-		{Subject: Run, Line: 18, Case: "sum({| 3}, 2) = 3 prints visit(3)",
+		{Subject: Deopts, Line: 17, Compare: AtLeast, Number: 1},
+		{Subject: Strategy, Line: 18, Function: "sum", Is: "statepoint-example"},
+		{Subject: Run, Line: 19, Case: "sum({| 3}, 2) = 3 prints visit(3)",
 			Collector: "semispace", Stress: "every-safepoint"},
-		{Subject: Run, Line: 19, Case: "f() = void"},
-		{Subject: Run, Line: 20, Case: "f() = 1", Collector: "generational", Unseen: true},
-		{Subject: Deopt, Line: 21, Callee: "visit", Function: "sum", Is: "17 %count"},
-		{Subject: Deopt, Line: 22, Callee: "visit", Is: "none"},
-		{Subject: Slot, Line: 23, Place: "rsp+8", Callee: "visit", Function: "sum", Is: "derived"},
-		{Subject: Stale, Line: 24, Number: 12},
-		{Subject: MapField, Line: 25, Field: "record[0].location[3].offset", Number: -8},
-		{Subject: Steps, Line: 26, Is: "frame visit", Case: "f() = 1", Collector: "semispace"},
+		{Subject: Run, Line: 20, Case: "f() = void"},
+		{Subject: Run, Line: 21, Case: "f() = 1", Collector: "generational", Unseen: true},
+		{Subject: Deopt, Line: 22, Callee: "visit", Function: "sum", Is: "17 %count"},
+		{Subject: Deopt, Line: 23, Callee: "visit", Is: "none"},
+		{Subject: Slot, Line: 24, Place: "rsp+8", Callee: "visit", Function: "sum", Is: "derived"},
+		{Subject: Stale, Line: 25, Number: 12},
+		{Subject: MapField, Line: 26, Field: "record[0].location[3].offset", Number: -8},
+		{Subject: Steps, Line: 27, Is: "frame visit", Case: "f() = 1", Collector: "semispace"},
 	}
 	if len(got) != len(want) {
 		t.Fatalf("%d checks, not %d", len(got), len(want))
@@ -106,6 +108,7 @@ func TestParseErrors(t *testing.T) {
 		{"records = many", `1:11: expected a number, not "many"`},
 		{"map bytes in @f < 3", "1:13: a stack map belongs to the whole module"},
 		{"code size < 3", `1:6: expected "bytes", not "size"`},
+		{"volatile stores > 1", `1:10: expected "loads", not "stores"`},
 		{"live %x", `1:8: expected "at", not ""`},
 		{"base of %x at @f is y", `1:21: expected a name that begins with %, not "y"`},
 		{"location of %x at @f is Slot", "1:25: expected a kind of location (Register, Direct, " +

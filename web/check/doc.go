@@ -14,6 +14,7 @@
 //	location of deopt 0 at @visit is Constant 7
 //	deopts in @sum = 1
 //	calls @visit in @sum = 1
+//	volatile loads in @sum >= 2
 //	deopt at @visit in @sum is 17 %count %head
 //	strategy of @sum is "statepoint-example"
 //	run sum({| 3}) = 3 prints visit(3) under semispace stress every-safepoint
@@ -32,6 +33,9 @@
 //	  returned: Is each word added once?
 //	  stopped: A collector refuses a frame without a record.
 //	  endless: A loop without a poll keeps it waiting.
+//
+// Atomic loads count as volatile ones do, if they are more than unordered: no optimizer takes
+// either out of a loop.
 //
 // With "stores unseen" the collector hears only of stores that the program reports, by barriers;
 // else the emulator tells it of each. A run that is "stopped" went wrong, or did not end.

@@ -83,7 +83,8 @@ func unquoted(s string) string {
 // figures are the checks of a number, by their words.
 var figures = map[string]Subject{"statepoints": Statepoints, "relocates": Relocates,
 	"polls": Polls, "records": Records, "pairs": Pairs, "deopts": Deopts,
-	"code bytes": CodeBytes, "frame bytes": FrameBytes, "map bytes": MapBytes, "calls": Calls}
+	"code bytes": CodeBytes, "frame bytes": FrameBytes, "map bytes": MapBytes, "calls": Calls,
+	"volatile loads": VolatileLoads}
 
 func (w *words) check() (c Check, err error) {
 	start := w.at
@@ -110,6 +111,10 @@ func (w *words) check() (c Check, err error) {
 	case "code", "frame", "map":
 		if err = w.expect("bytes"); err == nil {
 			err = w.figure(&c, figures[first+" bytes"])
+		}
+	case "volatile":
+		if err = w.expect("loads"); err == nil {
+			err = w.figure(&c, VolatileLoads)
 		}
 	case "statepoints", "relocates", "polls", "records", "pairs", "deopts":
 		err = w.figure(&c, figures[first])

@@ -151,11 +151,13 @@ func (c *checker) hold(k *check.Check) (found, error) {
 		return found{}, err
 	}
 	of := strings.Fields(k.Text)[0]
-	if k.Subject == check.CodeBytes || k.Subject == check.FrameBytes ||
-		k.Subject == check.MapBytes {
+	switch k.Subject {
+	case check.CodeBytes, check.FrameBytes, check.MapBytes:
 		of += " bytes"
-	} else if k.Subject == check.Calls {
+	case check.Calls:
 		of = fmt.Sprintf("calls of `@%s`", k.Callee)
+	case check.VolatileLoads:
+		of = "volatile or atomic loads"
 	}
 	where := "the module"
 	if k.Function != "" {
@@ -259,6 +261,12 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 				add(call.ID())
 			}
 		})
+	case check.VolatileLoads:
+		c.eachInstr(func(f *ir.Func, load *ir.Instr) {
+			if load.Op == ir.Load && in(f.Name()) && staysPut(load) {
+				add(load.ID())
+			}
+		})
 	case check.Polls:
 		p, err := c.replayTo(report.StagePlace)
 		if err != nil {
@@ -308,15 +316,29 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 
 // eachCall visits the calls of all functions with a body.
 func (c *checker) eachCall(visit func(*ir.Func, *ir.Instr)) {
+	c.eachInstr(func(f *ir.Func, in *ir.Instr) {
+		if in.Op.IsCall() {
+			visit(f, in)
+		}
+	})
+}
+
+// eachInstr visits the instructions of all functions with a body.
+func (c *checker) eachInstr(visit func(*ir.Func, *ir.Instr)) {
 	for _, f := range c.module.Funcs {
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil; in = in.Next() {
-				if in.Op.IsCall() {
-					visit(f, in)
-				}
+				visit(f, in)
 			}
 		}
 	}
+}
+
+// staysPut says that no optimizer takes a load out of a loop, whatever the loop stores: it is
+// volatile, or atomic and more than unordered.
+func staysPut(load *ir.Instr) bool {
+	ordered := load.Mem != nil && load.Mem.Ordering != "" && load.Mem.Ordering != "unordered"
+	return load.Flags&ir.Volatile != 0 || ordered
 }
 
 // calleeOf is the name of the function that is called, through a statepoint too; "" for a pointer.

@@ -196,6 +196,25 @@ location of deopt 3 at @visit is Constant
 	}
 }
 
+// A load that no optimizer moves is volatile, or atomic with an order of its own.
+func TestCheckVolatileLoads(t *testing.T) {
+	const program = `@word = external global i64
+define i64 @f() {
+  %a = load volatile i64, ptr @word
+  %b = load atomic i64, ptr @word monotonic, align 8
+  %c = load atomic i64, ptr @word unordered, align 8
+  %d = load i64, ptr @word
+  store volatile i64 %d, ptr @word
+  ret i64 %a
+}
+`
+	got := verdicts(t, program, "volatile loads in @f = 2\nvolatile loads > 2\n")
+	if !got[0].OK || len(got[0].IDs) != 2 || got[1].OK || got[1].Said !=
+		"Volatile or atomic loads in the module: 2, and there should be more than 2." {
+		t.Errorf("%+v", got)
+	}
+}
+
 // A record has what a gc.result gave, and at a second call what the first one relocated.
 func TestCheckLocationLater(t *testing.T) {
 	const source = `declare ptr addrspace(1) @make()
