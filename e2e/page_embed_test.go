@@ -159,7 +159,8 @@ func TestPageInDocument(t *testing.T) {
 	}
 	b.until(spied("near", "scheme") + ` === "light"`)
 	b.do(chromedp.Evaluate[chromedp.Void](
-		`document.querySelector("#asked").shadowRoot.querySelector("button").click()`))
+		`(({ button = document.querySelector("#asked").shadowRoot.querySelector("button") }) =>
+			{ button.focus(); button.click(); })({})`))
 	top := eval[string](b, fromTop)
 	b.until(spied("asked", "source") + `?.includes("%linked")`)
 
@@ -171,6 +172,7 @@ func TestPageInDocument(t *testing.T) {
 	b.until(spied("chosen", "stage") + ` === "parse"`)
 	b.until(`[...document.querySelectorAll("#cfg, #run, #chosen, #asked")]
 		.every((e) => !e.firstElementChild.checkVisibility())`)
+	b.until(`document.activeElement.id === "asked"`) // whose button had the focus
 	heights := "[" + frameOf("near") + ", " + frameOf("asked") + ", " + frameOf("cfg") + ", " +
 		frameOf("run") + "].map((frame) => frame.style.height).join()"
 	before := eval[string](b, heights)

@@ -112,6 +112,7 @@
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`:host { display: block } :host([hidden]), [hidden] { display: none !important }
     div { position: relative } .text { white-space: pre; font-family: monospace }
+    button { display: block; margin: 8px 0 }
     iframe { display: block; box-sizing: border-box; width: 100%; border: 0 } .unseen { position: absolute; top: 0; left: 0; opacity: 0 }`);
 
   class Explorer extends HTMLElement {
@@ -123,6 +124,7 @@
     #live; // it has output
     #prints;
     #begun; // the text inside is whole
+    #pressed; // the button, which goes with the focus
     #sent; // the text that the frame has
     #linked = {};
     #off; // ends what the element listens to
@@ -143,8 +145,12 @@
       const root = this.attachShadow({ mode: "open" });
       root.adoptedStyleSheets = [sheet];
       this.#button.type = "button";
+      this.#button.part = "button";
       this.#button.textContent = "Show in Statepoint Explorer";
-      this.#button.addEventListener("click", () => this.#load());
+      this.#button.addEventListener("click", () => {
+        this.#pressed = true;
+        this.#load();
+      });
       this.#box.append(this.#inside, this.#button);
       root.append(this.#box);
     }
@@ -321,6 +327,8 @@
       if (typeof data !== "object" || data === null || data.v !== version || data.type !== "sp:ready") return;
       this.#live = true;
       this.#draw();
+      if (this.#pressed && document.activeElement === document.body) this.#frame.focus({ preventScroll: true });
+      this.#pressed = false;
       this.#tell("theme", "source", ...asked);
       this.dispatchEvent(new CustomEvent("sp:ready", { bubbles: true }));
     }
