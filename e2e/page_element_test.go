@@ -88,7 +88,14 @@ func TestPageElementChanges(t *testing.T) {
 	source("a", "; not linked")
 	b.until(fmt.Sprintf(`spied.get(%s?.contentWindow)?.scheme === "dark"`, frameOf("a")))
 
-	// Moved and taken away there is one frame, or none.
+	// What moveBefore moves stays as it is. Moved otherwise there is one frame, and away none.
+	if !eval[bool](b, `(() => {
+		const frame = `+frameOf("b")+`;
+		b.parentNode.moveBefore(b, a);
+		return frame === `+frameOf("b")+` && b.nextSibling === a;
+	})()`) {
+		t.Error("moved by moveBefore it is another frame")
+	}
 	do(`a.remove(); b.after(a); b.before(a); b.after(a)`)
 	source("a", "; not linked")
 	do(`a.src = "#` + state.Fragment() + `"; a.remove()`)
