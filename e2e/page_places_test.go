@@ -137,3 +137,102 @@ func TestPagePlacesTurned(t *testing.T) {
 		}
 	}
 }
+
+// scrolledTo scrolls a pane so that the line of a text is some pixels above its top.
+func scrolledTo(pane, text string, by float64) string {
+	return fmt.Sprintf(`(({ view: v }) => v.scrollDOM.scrollTop =
+		v.lineBlockAt(v.state.doc.toString().indexOf(%q)).top + %v)(statepoint.editors[%q])`,
+		text, by, pane)
+}
+
+// scrollTo does so once what was scrolled before is shown, and waits until this is.
+func (b *browser) scrollTo(pane, text string, by float64) {
+	b.t.Helper()
+	eval[bool](b, fmt.Sprintf(`%s.then(() => %s).then(() => %[1]s).then(() => true)`, frames,
+		scrolledTo(pane, text, by)))
+}
+
+// heading is an expression for the name at the top of a pane, "" for none.
+func heading(pane string) string {
+	return fmt.Sprintf(`(({ hidden, textContent: name }) => hidden ? "" : name)(
+		%s.querySelector(".cm-heading button"))`, in(pane, ".cm-scroller"))
+}
+
+// The name of a function whose first line is out of sight stays at the top of a pane, covers
+// nothing that one goes to, and leads to that line.
+func TestPageHeading(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	s := link.State{Source: largeModule(2000)}
+	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+"#"+s.Fragment()))
+	b.until(`globalThis.statepoint?.editors?.source?.text().includes("@work50(")`)
+	b.settled()
+	for _, pane := range []string{"source", "module", "asm"} {
+		b.until(heading(pane) + ` === ""`)
+	}
+
+	// In the middle of a function each pane has its name; at its first line none has.
+	for pane, at := range map[string][2]string{"source": {"@work84(", "@work84"},
+		"module": {"@work84(", "@work84"}, "asm": {"work84:", "work84"}} {
+		b.scrollTo(pane, at[0], 160)
+		b.until(heading(pane) + ` === "` + at[1] + `"`)
+		b.scrollTo(pane, at[0], -15)
+		b.until(heading(pane) + ` === ""`)
+		b.scrollTo(pane, at[0], 160)
+		b.until(heading(pane) + ` === "` + at[1] + `"`)
+	}
+	for view, first := range map[string]string{"diff": "  define void @work84(",
+		"liveness": "@work84  gc"} {
+		b.tab(view)
+		b.until(fmt.Sprintf(`%s.includes(%q)`, paneText("module"), first))
+		b.until(`(` + scrolledTo("module", first, 160) + `, ` + heading("module") +
+			`) === "@work84"`) // it goes to its own place first
+	}
+	b.tab("ir")
+	b.cleanInBoth(t, "heading")
+
+	// A line that the caret comes to is below the name.
+	b.caretAt("asm", "work84:", 0)
+	for range 30 {
+		b.press(kb.ArrowDown)
+	}
+	const below = `(({ view: v }) => v.coordsAtPos(v.state.selection.main.head).top -
+		v.scrollDOM.querySelector(".cm-heading button").getBoundingClientRect().bottom)(
+		statepoint.editors.asm)`
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.asm.view.scrollDOM.scrollTop += 200`))
+	b.until(heading("asm") + ` === "work84"`)
+	for range 20 {
+		b.press(kb.ArrowUp)
+		by := eval[float64](b, frames+`.then(() => `+heading("asm")+` ? `+below+` : 0)`)
+		if by < 0 {
+			t.Fatalf("the caret is %v pixels under the name", -by)
+		}
+	}
+
+	// The name is a button, for the keyboard as well, which goes to the editor then.
+	b.caretAt("asm", "work84:", 0)
+	b.scrollTo("asm", "work84:", 160)
+	b.until(heading("asm") + ` === "work84"`)
+	b.press(kb.Tab, chromedp.ModifierShift)
+	b.until(in("asm", ".cm-heading button") + `.matches(":focus")`)
+	b.press(kb.Enter)
+	b.until(onScreen("asm", "work84:"))
+	b.until(heading("asm") + ` !== "work84" && statepoint.editors.asm.view.hasFocus`)
+
+	// What is typed into the name shows there.
+	b.caretAt("source", "@work84(", 0)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.execCommand("insertText", false, "my")`))
+	b.scrollTo("source", "work84(", 160)
+	b.until(heading("source") + ` === "@mywork84"`)
+	b.settled()
+
+	// Among functions that are folded away none is one that one is in.
+	b.caretAt("source", "@work0(", 0)
+	b.click("source", "@work0(", 0)
+	b.set("#folds", "This function")
+	b.until(in("asm", ".cm-foldPlaceholder"))
+	b.scrollTo("asm", "work40:", 0)
+	b.until(onScreen("asm", "work40:"))
+	if name := eval[string](b, frames+`.then(() => `+heading("asm")+`)`); name != "" {
+		t.Errorf("the name of %q stands above functions that are folded", name)
+	}
+}

@@ -17,6 +17,7 @@ import { keepsScroll, scrolls, scrollsNoMore, sent, settle } from "./scrolls.js"
 import { remembersSelection } from "./selection.js";
 import { setTokens } from "./tokens.js";
 import { refold, unfoldAt } from "./folds.js";
+import { covered } from "./heading.js";
 import { setInlays } from "./inlays.js";
 import { openList } from "./list.js";
 import "./drawing.js";
@@ -255,7 +256,7 @@ class Editor {
     const { doc } = this.view.state;
     this.begins = this.places.wanted = null;
     sent(this.view);
-    this.view.dispatch({ effects: EditorView.scrollIntoView(doc.line(Math.min(line + 1, doc.lines)).from, { y: "start", yMargin: at }), annotations: fromPage });
+    this.view.dispatch({ effects: EditorView.scrollIntoView(doc.line(Math.min(line + 1, doc.lines)).from, { y: "start", yMargin: at - covered(this.view) }), annotations: fromPage });
     this.begun = true;
     requestAnimationFrame(() => (this.begun = false));
   }

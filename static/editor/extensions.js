@@ -13,6 +13,7 @@ import { theme } from "./theme.js";
 import { pointer } from "./pointer.js";
 import { semantic } from "./tokens.js";
 import { folds, parted } from "./folds.js";
+import { heading } from "./heading.js";
 import { closeHint, explain, hints } from "./hints.js";
 import { inlays } from "./inlays.js";
 import { places } from "./list.js";
@@ -33,7 +34,7 @@ export function extensions(editor) {
     EditorState.allowMultipleSelections.of(!readOnly),
     bracketMatching(),
     editor.speech.of(language(lang)),
-    lang === "bytes" ? folds : readOnly ? parted : [],
+    lang === "bytes" ? folds : [readOnly ? parted : [], heading(lang, (at, focus) => editor.reveal(at, at, focus))],
     hints(ask),
     ir ? [semantic, places, readOnly ? inlays : []] : syntaxHighlighting(highlighter),
     search({ top: true }),

@@ -4,6 +4,7 @@
 import { RangeSet, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, GutterMarker, ViewPlugin, gutterLineClass } from "@codemirror/view";
 import { categories, classes, columns as kinds, look as bits, strengths } from "./enums.js";
+import { covered } from "./heading.js";
 import { names } from "./names.js";
 import { mapFlat } from "./ranges.js";
 
@@ -377,7 +378,7 @@ export function nearestLit(view, pin, from = -1) {
   const box = view.scrollDOM.getBoundingClientRect();
   if (box.height === 0) return null;
   const seen = from < 0;
-  const top = seen ? view.lineBlockAtHeight(box.top - view.documentTop).from : from;
+  const top = seen ? view.lineBlockAtHeight(box.top + covered(view) - view.documentTop).from : from;
   const bottom = seen ? view.lineBlockAtHeight(box.bottom - view.documentTop - 24).to : Infinity;
   let best = null;
   let most = 0;

@@ -3,6 +3,7 @@
 // that he is in, else where it was.
 
 import { EditorView } from "@codemirror/view";
+import { covered } from "./heading.js";
 import { nearestLit } from "./marks.js";
 import { sent } from "./scrolls.js";
 
@@ -48,7 +49,7 @@ export class Places {
     if (this.wanted) this.go();
     else if (was !== 0 && was !== width && this.top > 0) {
       // The heights are still those of the lines as they were.
-      this.anchor ??= view.lineBlockAtHeight(this.top).from;
+      this.anchor ??= view.lineBlockAtHeight(this.top + covered(view)).from;
       this.send(this.anchor, "start");
     }
   }

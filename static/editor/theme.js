@@ -11,6 +11,12 @@ const pane = {
   ".cm-content": { padding: "4px 0 16px", caretColor: "var(--accent)", minWidth: "0" },
   ".cm-line": { padding: "0 16px 0 4px" },
   ".cm-gutters": { backgroundColor: "var(--pane)", border: "none", color: "var(--faint)", position: "sticky" },
+  // It takes no room of the text, and scrolls with the pane when it is pressed and moved.
+  ".cm-heading": { position: "sticky", top: "0", left: "0", flex: "none", width: "0", height: "0", zIndex: "250" },
+  ".cm-heading button": { position: "absolute", top: "0", left: "0", width: "100cqw", height: "2.025em", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", textAlign: "left", font: "inherit", color: "var(--fn)", backgroundColor: "var(--pane)", border: "0", borderBottom: "1px solid var(--line)", cursor: "pointer" },
+  ".cm-heading button[hidden]": { display: "none" },
+  ".cm-heading button:hover": { textDecoration: "underline" },
+  ".cm-heading button:focus-visible": { outline: "2px solid var(--accent)", outlineOffset: "-2px" },
   ".cm-lineNumbers .cm-gutterElement": { minWidth: "var(--gutter, 42px)", padding: "var(--gutter-space, 0 12px 0 8px)" },
   ".cm-foldGutter .cm-gutterElement": { width: "12px", textAlign: "center", cursor: "pointer", color: "var(--faint)" },
   ".cm-foldPlaceholder": { backgroundColor: "var(--chip)", border: "1px solid var(--line)", color: "var(--soft)", padding: "0 6px", marginLeft: "6px" },
