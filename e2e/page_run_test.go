@@ -353,3 +353,46 @@ func (b *browser) showsCode() {
 	b.tap("#run-as-picture")
 	b.until(`document.querySelector("#run-stack")`)
 }
+
+// A text that does not compile leaves the run of the text before, which says so and leads to the
+// error; once it compiles, its run goes on at the same step, with the same arguments.
+func TestPageRunOfTextBefore(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.retype("define i64 @twice(i64 %n) {\n  %m = add i64 %n, %n\n  ret i64 %m\n}\n")
+	b.settled()
+	b.tap("#run-button")
+	b.until(stepOf + `.startsWith("0 / ")`)
+	b.tap(".run-setup summary")
+	b.set("#run-arguments", "21")
+	const arguments = `document.querySelector("#run-arguments").value`
+	b.until(`document.querySelector(".run-setup code").textContent.includes("21")`)
+	b.until(`!` + stepOf + `.endsWith("…")`)
+	was := eval[string](b, stepOf)
+	b.tap("#run-step")
+	at := b.ranTo(was)
+	b.caretAt("source", "add i64", 0)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.execCommand("insertText", false, "x")`))
+	const behind = `document.querySelector("#run-behind")`
+	b.until(`!` + behind + `.hidden && ` + behind + `.innerText.includes("an error in line 2")`)
+	b.clean(t)
+	if now := eval[string](b, stepOf); now != at {
+		t.Errorf("the run is at %s, not at %s", now, at)
+	}
+	b.tap("#run-to-error")
+	b.until(`statepoint.editors.source.view.hasFocus`)
+	b.press(kb.Delete)
+	b.do(chromedp.Evaluate[chromedp.Void](`(({ view: v }) => { const from =
+		v.state.doc.toString().indexOf("%m ="), { to } = v.state.doc.lineAt(from);
+		v.dispatch({ changes: { from, to, insert: "%k = add i64 %n, 1\n  %m = add i64 %n, %k" } });
+	})(statepoint.editors.source)`))
+	b.until(behind + `.hidden && document.querySelector("#run-count").textContent !== ` +
+		fmt.Sprintf("%q", at))
+	b.settled()
+	step := at[:strings.Index(at, " /")+2]
+	if now := eval[string](b, stepOf); !strings.HasPrefix(now, step) {
+		t.Errorf("the run is at %s, not at %s", now, step)
+	}
+	if got := eval[string](b, arguments); got != "21" {
+		t.Errorf("the arguments are %q", got)
+	}
+}

@@ -36,6 +36,7 @@ func (v *View) Render() app.UI {
 		Hidden(!v.open).Body(
 		v.renderHeader(),
 		v.renderBanner(),
+		v.renderBehind(),
 		app.Div().Class("run-top").Hidden(!runs).Body(app.If(runs, func() app.UI {
 			return app.Div().Body(v.renderControls(s), v.renderTimeline(s), v.renderActions(s),
 				v.renderSaid(s))
@@ -217,7 +218,11 @@ func (v *View) pin(ids []uint32, label string, body ...app.UI) app.UI {
 		return app.Span().Body(body...)
 	}
 	b := app.Button().Type("button").Class("run-pin").
-		OnClick(func(app.Context, app.Event) { v.panes.Pin(ids) }, app.EventScope(fmt.Sprint(ids)))
+		OnClick(func(app.Context, app.Event) {
+			if !v.renewing {
+				v.panes.Pin(ids)
+			}
+		}, app.EventScope(fmt.Sprint(ids)))
 	if label != "" {
 		b = b.Aria("label", label)
 	}

@@ -24,10 +24,11 @@ type View struct {
 	name        string           // of the text that it was chosen for
 	state       *report.RunState // what is shown; nil for nothing yet
 	of          *report.Report   // the compilation that is run
+	renewing    bool             // the state is still of the one before, as are its ids
 	playing     int              // number of the play that goes on, 0 for none
 	plays       int
 	stopped     bool
-	first       uint64 // the step to begin at
+	first       uint64 // the step to begin at, which stays when the text is edited
 	firstIn     uint32 // and after which of the collector's actions in it
 	fast        fast   // a run at full speed
 	tray        tray
@@ -130,20 +131,23 @@ func (v *View) Renewed() {
 		return
 	}
 	v.halt()
-	v.of, v.state, v.stopped, v.seeking = v.ws.Good, nil, false, false
+	v.stopped, v.seeking = false, false
 	v.tray.renew()
 	if v.name != v.ws.Name { // another text has other functions
-		v.name = v.ws.Name
+		v.name, v.state = v.ws.Name, nil
 		v.setup.Entry, v.setup.Arguments, v.setup.Call = "", "", ""
+		if v.of != nil {
+			v.first, v.firstIn = 0, 0
+		}
 	}
+	v.of, v.renewing = v.ws.Good, v.state != nil
 	v.ask(report.RunSeek, v.first, v.firstIn)
-	v.first, v.firstIn = 0, 0
 }
 
 // start runs anew, with another setup.
 func (v *View) start(setup report.RunSetup) {
 	v.halt()
-	v.setup, v.stopped = setup, false
+	v.setup, v.stopped, v.first, v.firstIn = setup, false, 0, 0
 	v.tray.renew()
 	v.ask(report.RunSeek, 0, 0)
 }
@@ -186,10 +190,13 @@ func (v *View) seekAction(step uint64, within uint32) {
 
 // ran shows a state.
 func (v *View) ran(_ *report.RunRequest, s *report.RunState) {
-	if v.of == nil || v.of != v.ws.Good {
+	if v.of == nil || v.of != v.ws.Good || s.Seq != v.ws.Question.Seq {
 		return
 	}
-	v.state, v.seeking = s, v.seeking && v.ws.Client.Running()
+	if s.Trouble == "" {
+		v.first, v.firstIn = s.Step, s.Within
+	}
+	v.state, v.renewing, v.seeking = s, false, v.seeking && v.ws.Client.Running()
 	if v.fast.on {
 		v.ranFast()
 		return

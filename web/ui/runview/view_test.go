@@ -124,6 +124,43 @@ func TestRunFollowsText(t *testing.T) {
 	}
 }
 
+// A text that does not compile leaves the run of the one before, and says so; the run of the next
+// that does begins at the step that was shown, with what was chosen.
+func TestRunOfTextBefore(t *testing.T) {
+	v, w := testView()
+	v.Open()
+	setup := report.RunSetup{Entry: "f", Arguments: "[1, 2]"}
+	v.start(setup)
+	answer(v, &report.RunState{Complete: true, Step: 4, End: 9, Sentence: "Said.", Setup: setup})
+	asked := len(w.asked)
+	good := v.ws.Good
+	v.ws.Latest = &report.Report{Diagnostics: []report.Diagnostic{
+		{Severity: report.Warning, Line: 3}, {Severity: report.Error, Line: 7}}}
+	v.Renewed()
+	html := app.HTMLString(v.Render())
+	for _, want := range []string{"The text has an error in line 7.", "Said.", "[1, 2]",
+		"This is still the run of the last text that compiled."} {
+		if !strings.Contains(html, want) {
+			t.Errorf("the view lacks %q", want)
+		}
+	}
+	if len(w.asked) != asked {
+		t.Errorf("a text that does not compile is run")
+	}
+	again := *good
+	v.ws.Client = &engine.Client{Start: v.ws.Client.Start, Changed: func() {}}
+	v.ws.Have(&again)
+	v.Renewed()
+	setup.Cases = w.last().Setup.Cases
+	if last := w.last(); last.From != 4 || last.Setup != setup {
+		t.Errorf("the next text asks for %+v", last)
+	}
+	if html := app.HTMLString(v.Render()); !strings.Contains(html, "Said.") ||
+		strings.Contains(html, "The text has an error") {
+		t.Error("the run that was shown is not kept until the next one comes")
+	}
+}
+
 // More objects than are drawn are cells of a map, and what is not in the map is said.
 func TestRenderMap(t *testing.T) {
 	v, _ := testView()

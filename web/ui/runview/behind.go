@@ -1,0 +1,51 @@
+package runview
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+)
+
+// behind says why the run is not one of the text as it is, "" if it is one, and which error of the
+// text is to blame, nil for none.
+func (v *View) behind() (why string, to *report.Diagnostic) {
+	switch {
+	case v.ws.Trouble != "":
+		return "The engine stopped.", nil
+	case v.ws.Stopped:
+		return "The compilation of the text was stopped.", nil
+	case v.ws.Latest == nil || v.ws.Latest == v.ws.Good:
+		return "", nil
+	}
+	for _, d := range v.ws.Problems() {
+		if d.Severity == report.Error && d.Line > 0 {
+			return fmt.Sprintf("The text has an error in line %d.", d.Line), &d
+		}
+	}
+	return "The text does not compile.", nil
+}
+
+// renderBehind says of a run that it is of an earlier text, and leads to what is wrong in this one.
+func (v *View) renderBehind() app.UI {
+	why, to := v.behind()
+	said := why
+	if v.ws.Good != nil {
+		said += " This is still the run of the last text that compiled."
+	}
+	return app.Div().Class("run-banner").ID("run-behind").Hidden(why == "").Body(
+		app.P().Role("status").Text(said),
+		app.If(to != nil, func() app.UI {
+			return app.Button().Type("button").ID("run-to-error").OnClick(
+				func(app.Context, app.Event) { v.toProblem() }).Text("Go to the error")
+		}))
+}
+
+// toProblem goes to the error that keeps the text from being run.
+func (v *View) toProblem() {
+	if _, to := v.behind(); to != nil {
+		v.Behind()
+		v.panes.ToProblem(*to)
+	}
+}
