@@ -220,3 +220,33 @@ func TestFunction(t *testing.T) {
 		}
 	}
 }
+
+// The name of what a call returned is that value; the rest of its line is the call.
+func TestResultIsPointedAt(t *testing.T) {
+	const text = "%r = call @f() use %r"
+	b := New()
+	b.SetLinks([]report.Link{
+		{ID: 1, Kind: report.KindInstruction, Label: "%r"},
+		{ID: 2, Kind: report.KindInstruction, Purpose: report.PurposeStatepoint, From: []uint32{1}},
+		{ID: 3, Kind: report.KindInstruction, Label: "%r1", Purpose: report.PurposeResult,
+			From: []uint32{1}},
+	})
+	b.SetDoc(panes.Source, &report.Doc{Text: text, Marks: []report.Mark{
+		{Start: 0, End: 14, ID: 1, Role: report.RoleWhole},
+		{Start: 0, End: 2, ID: 1, Role: report.RoleDef},
+		{Start: 19, End: 21, ID: 1, Role: report.RoleUse}}})
+	for at, want := range map[int32]uint32{0: 3, 6: 1, 19: 3} {
+		if got := b.At(panes.Source, at); !slices.Equal(got, []uint32{want}) {
+			t.Errorf("at %d is %v, not %d", at, got, want)
+		}
+	}
+	// Each has a name by which a link pins it again.
+	for _, id := range []uint32{1, 3} {
+		b.PinIDs([]uint32{id})
+		name := b.PinnedName()
+		b.Clear()
+		if b.PinName(name); !slices.Equal(b.Pinned(), []uint32{id}) {
+			t.Errorf("%d is named %q, which pins %v", id, name, b.Pinned())
+		}
+	}
+}

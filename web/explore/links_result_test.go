@@ -1,0 +1,78 @@
+package explore
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"statepoint/web/report"
+)
+
+// What a call or an invoke returned lights where it is, and not what the record of the call lists;
+// the call does that.
+func TestResultIsNotItsCall(t *testing.T) {
+	const declared = `declare ptr addrspace(1) @f(ptr addrspace(1))
+declare void @g()
+declare i32 @pers()
+define ptr addrspace(1) @h(ptr addrspace(1) %x, ptr addrspace(1) %y) gc "statepoint-example"`
+	const rest = `
+  call void @g()
+  store ptr addrspace(1) %y, ptr addrspace(1) %r
+  ret ptr addrspace(1) %r
+`
+	for name, body := range map[string]string{
+		"call": " {\n  %r = call ptr addrspace(1) @f(ptr addrspace(1) %x)" + rest + "}\n",
+		"invoke": ` personality ptr @pers {
+  %r = invoke ptr addrspace(1) @f(ptr addrspace(1) %x) to label %a unwind label %b
+a:` + rest + "b:\n  %l = landingpad token cleanup\n  ret ptr addrspace(1) %y\n}\n",
+	} {
+		req := report.Request{Source: declared + body}
+		r := start(t.Context(), &req, nil)
+		x := report.NewIndex(r.rep.Links)
+		byLabel := func(label string) uint32 {
+			t.Helper()
+			i := slices.IndexFunc(x.All(), func(l report.Link) bool { return l.Label == label })
+			if i < 0 {
+				t.Fatalf("%s: nothing is called %s", name, label)
+			}
+			return x.All()[i].ID
+		}
+		call, token := byLabel("%r"), byLabel("%statepoint_token")
+		result := x.Result(call)
+		if l := x.Link(result); l == nil || l.Purpose != report.PurposeResult ||
+			x.Result(token) != 0 {
+			t.Fatalf("%s: %+v is what it returned", name, l)
+		}
+		record := byLabel("record 0")
+		ofRecord := func(l *report.Link) bool {
+			return l.ID == record || strings.HasPrefix(l.Label, "record 0,")
+		}
+		for _, of := range []uint32{result, byLabel("%r.relocated"),
+			byLabel("record 1, location 5")} {
+			lit := x.Select([]uint32{of})
+			for _, want := range []string{"%r", "callq f", "movq %rax, (%rsp)", "[rsp+0]",
+				"movq (%rsp), %rcx", "%r.relocated", "record 1, location 5"} {
+				if lit.Strength(byLabel(want)) == report.Unlit {
+					t.Errorf("%s: %s does not light %s", name, x.Link(of).Name(), want)
+				}
+			}
+			for _, s := range lit {
+				if l := x.Link(s.ID); ofRecord(l) || l.ID == token || l.Label == "[rsp+8]" {
+					t.Errorf("%s: %s lights %s", name, x.Link(of).Name(), l.Name())
+				}
+			}
+		}
+		if s := x.Select([]uint32{result}).Strength(call); s != report.Exact {
+			t.Errorf("%s: the call in the source is lit as %v", name, s)
+		}
+		for _, of := range []uint32{call, token, record, byLabel("callq f")} {
+			lit := x.Select([]uint32{of})
+			for i := range x.All() {
+				l := &x.All()[i]
+				if ofRecord(l) && lit.Strength(l.ID) == report.Unlit {
+					t.Errorf("%s: %s does not light %s", name, x.Link(of).Name(), l.Name())
+				}
+			}
+		}
+	}
+}
