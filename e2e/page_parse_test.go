@@ -64,6 +64,9 @@ func TestPageParser(t *testing.T) {
 	// A return address, step by step.
 	address := eval[string](b, `document.querySelector("#return-addresses option").value`)
 	b.focusOn("#drawing-map [data-enter]")
+	if !strings.Contains(address, "+0x") {
+		t.Errorf("an address is proposed as %q, not as the assembly has it", address)
+	}
 	for _, key := range address {
 		b.press(string(key))
 	}
@@ -81,11 +84,13 @@ func TestPageParser(t *testing.T) {
 	b.shoot("parser-lookup")
 	b.tap("#drawing-map .look > button:first-of-type")
 	b.until(said + `.includes("is the base, location")`)
-	// Addresses that lead nowhere say so.
+	// Addresses that lead nowhere say so; a bare offset is one in the function that is shown.
 	for typed, want := range map[string]string{"what": "“what” is not an address",
-		"0x10": "in no function of the map"} {
+		"0x7fffffff": "in no function of the map",
+		"0x1":        "None of its records has the offset 0x1"} {
 		b.set("#drawing-map [data-enter]", typed)
-		b.until(fmt.Sprintf(`(%s).includes(%q)`, said, want))
+		b.until(fmt.Sprintf(`document.querySelector("#drawing-map .look .trouble").innerText
+			.includes(%q)`, want))
 	}
 
 	// The parser to copy, which the site has.

@@ -27,7 +27,7 @@ func (r *run) lookUp(l *report.Lookup, ask *report.ViewRequest) error {
 		return nil
 	}
 	m := r.lowered.Map
-	w := lookupWalk{run: r, l: l, starts: make([]uint64, len(m.Functions)),
+	w := lookupWalk{run: r, l: l, in: -1, starts: make([]uint64, len(m.Functions)),
 		sizes: make([]uint64, len(m.Functions))}
 	for i := range m.Functions {
 		name := m.Functions[i].Symbol
@@ -39,13 +39,16 @@ func (r *run) lookUp(l *report.Lookup, ask *report.ViewRequest) error {
 		}
 	}
 	m.Each(func(function, record int) {
+		rec := &m.Records[record]
+		if ask.Subject != 0 && rec.Prov == ask.Subject {
+			w.in = function
+		}
 		if function < 0 || len(l.Addresses) >= mostAddresses {
 			return
 		}
-		rec := &m.Records[record]
-		l.Addresses = append(l.Addresses, report.LookupAddress{
-			Address: w.starts[function] + uint64(rec.Offset),
-			Title:   fmt.Sprintf("record %d of @%s", record, m.Functions[function].Name())})
+		address := w.starts[function] + uint64(rec.Offset)
+		l.Addresses = append(l.Addresses, report.LookupAddress{Address: address,
+			Name: w.spelt(address), Record: uint32(record)})
 	})
 	l.Asked, l.At = strings.TrimSpace(ask.Lookup), ask.Step
 	if l.Asked == "" {
@@ -55,7 +58,9 @@ func (r *run) lookUp(l *report.Lookup, ask *report.ViewRequest) error {
 	if !ok {
 		return nil
 	}
-	l.Asked = fmt.Sprintf("0x%x", address)
+	if l.Asked = fmt.Sprintf("0x%x", address); w.function(address) >= 0 {
+		l.Asked = w.spelt(address) // what was taken
+	}
 	w.walk(address)
 	l.At = min(l.At, uint32(max(len(l.Steps), 1)-1))
 	return nil
@@ -67,11 +72,13 @@ type lookupWalk struct {
 	l *report.Lookup
 	// starts are where the functions of the map begin, sizes how long they are.
 	starts, sizes []uint64
+	in            int // the function whose record is shown, -1 if none was asked for
 }
 
 // asked reads the address that is asked for: a number, or a function and an offset. A number below
-// all functions is the offset of a record, as an object that is not linked has it. Digits alone are
-// decimal, unless only as hexadecimal ones they lead to a function.
+// all functions is an offset, as the assembly has it: in the function whose record is shown, where
+// it is as long as that, or else of a record. Digits alone are decimal, unless only as hexadecimal
+// ones they lead to a function or, in that which is shown, to a record.
 func (w *lookupWalk) asked() (address uint64, ok bool) {
 	text := w.l.Asked
 	if i := strings.LastIndexByte(text, '+'); i > 0 {
@@ -84,9 +91,19 @@ func (w *lookupWalk) asked() (address uint64, ok bool) {
 		}
 	}
 	numbers := numbersIn(text)
+	if w.in >= 0 {
+		for _, at := range w.atOffset(numbers...) {
+			if w.function(at) == w.in {
+				return at, true
+			}
+		}
+	}
 	for _, n := range numbers {
 		if w.function(n) >= 0 {
 			return n, true
+		}
+		if w.in >= 0 && n > 0 && n <= w.sizes[w.in] && n < w.starts[w.in] {
+			return w.starts[w.in] + n, true
 		}
 		if at := w.atOffset(n); len(at) == 1 {
 			return at[0], true
@@ -126,12 +143,12 @@ func (w *lookupWalk) spelt(address uint64) string {
 	return fmt.Sprintf("@%s+0x%x", w.lowered.Map.Functions[k].Name(), address-w.starts[k])
 }
 
-// atOffset are the return addresses of records with an offset, one for each function.
-func (w *lookupWalk) atOffset(offset uint64) (at []uint64) {
+// atOffset are the return addresses of records with one of some offsets, one for each function.
+func (w *lookupWalk) atOffset(offsets ...uint64) (at []uint64) {
 	m := w.lowered.Map
 	m.Each(func(function, record int) {
-		if function >= 0 && uint64(m.Records[record].Offset) == offset &&
-			offset < slices.Min(w.starts) {
+		if offset := uint64(m.Records[record].Offset); function >= 0 &&
+			slices.Contains(offsets, offset) && offset < slices.Min(w.starts) {
 			at = append(at, w.starts[function]+offset)
 		}
 	})

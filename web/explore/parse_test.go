@@ -198,7 +198,7 @@ func TestLookUpAsWritten(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if l := p.Lookup; l.Trouble != "" || l.Asked != fmt.Sprintf("0x%x", whole) {
+		if l := p.Lookup; l.Trouble != "" || l.Asked != fmt.Sprintf("@%s+0x%x", name, rec.Offset) {
 			t.Errorf("%s: %s, %q, want 0x%x", typed, l.Asked, l.Trouble, whole)
 		}
 	}
@@ -221,4 +221,45 @@ func exampleSources(t *testing.T) map[string]string {
 		sources[e.Name] = e.Source
 	}
 	return sources
+}
+
+// A bare offset is one of the function whose record is shown, though others have a record there.
+func TestLookUpInFunction(t *testing.T) {
+	const function = `
+define ptr addrspace(1) @%s(ptr addrspace(1) %%p) gc "statepoint-example" {
+  call void @g()
+  ret ptr addrspace(1) %%p
+}
+`
+	req := report.Request{Source: "declare void @g()\n" + fmt.Sprintf(function, "first") +
+		fmt.Sprintf(function, "second")}
+	r := start(t.Context(), &req, nil)
+	records := r.lowered.Map.Records
+	if len(records) != 2 || records[0].Offset != records[1].Offset {
+		t.Fatalf("the records are %+v", records)
+	}
+	offset := records[0].Offset
+	for _, c := range []struct {
+		subject        uint32
+		typed          string
+		asked, trouble string
+	}{
+		{records[0].Prov, fmt.Sprintf("%x", offset), fmt.Sprintf("@first+0x%x", offset), ""},
+		{records[1].Prov, fmt.Sprintf("0x%x", offset), fmt.Sprintf("@second+0x%x", offset), ""},
+		{records[1].Prov, fmt.Sprint(offset), fmt.Sprintf("@second+0x%x", offset), ""},
+		{records[1].Prov, "0x1", "@second+0x1", "None of its records has the offset 0x1"},
+		{records[1].Prov, fmt.Sprintf("first+0x%x", offset), fmt.Sprintf("@first+0x%x", offset), ""},
+		{0, fmt.Sprintf("0x%x", offset), fmt.Sprintf("0x%x", offset),
+			fmt.Sprintf("Records of 2 functions have the offset 0x%x: write @first+0x%[1]x.",
+				offset)},
+	} {
+		p, err := r.parseOf(&report.ViewRequest{Subject: c.subject, Lookup: c.typed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if l := p.Lookup; l.Asked != c.asked || !strings.Contains(l.Trouble, c.trouble) ||
+			(c.trouble == "") != (l.Trouble == "") {
+			t.Errorf("%s in %d: %q, %q", c.typed, c.subject, l.Asked, l.Trouble)
+		}
+	}
 }

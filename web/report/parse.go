@@ -78,7 +78,8 @@ type ParseLine struct {
 
 // Lookup is the way from a return address to what a collector does there, step by step.
 type Lookup struct {
-	// Asked is what was typed, Addresses are the return addresses there are, the first ones.
+	// Asked is what was typed, or the function and offset that it was taken for. Addresses are the
+	// return addresses there are, the first ones.
 	Asked     string
 	Addresses []LookupAddress
 	// Trouble says why the way ends, "" if it goes on to the caller's frame.
@@ -91,8 +92,9 @@ type Lookup struct {
 // LookupAddress is a return address that has a record.
 type LookupAddress struct {
 	Address uint64
-	// Title says where it is: "record 1 of @insert".
-	Title string
+	// Name is it as the assembly has it: "@insert+0x1a". Record is the number of its record.
+	Name   string
+	Record uint32
 }
 
 // LookupStep is one step of a look-up.

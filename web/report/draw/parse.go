@@ -109,7 +109,8 @@ func parseLookup(b *strings.Builder, l *report.Lookup) {
 	fmt.Fprintf(b, ` value="%s"></label><datalist id="return-addresses">`,
 		html.EscapeString(l.Asked))
 	for _, a := range l.Addresses {
-		fmt.Fprintf(b, `<option value="0x%x">%s</option>`, a.Address, html.EscapeString(a.Title))
+		fmt.Fprintf(b, `<option value="%s">0x%x, record %d</option>`, html.EscapeString(a.Name),
+			a.Address, a.Record)
 	}
 	b.WriteString(`</datalist>`)
 	if len(l.Steps) > 0 {
