@@ -63,6 +63,7 @@ func TestPageLesson(t *testing.T) {
 	if eval[bool](b, `!document.querySelector("#done").hidden`) {
 		t.Error("the lesson is done before it is")
 	}
+	b.keepsRows()
 	b.shoot("lesson-failed")
 	b.writes("define i64 @keep(i64 %n) {\n  rat i64 %n\n}\n")
 	contains(t, "a text with an error", b.checks(), "does not compile", "line 2")
@@ -127,6 +128,27 @@ func TestPageLesson(t *testing.T) {
 		t.Errorf("%d lessons are passed", n)
 	}
 	b.progress()
+}
+
+// keepsRows presses tabs of the explorer beside a lesson: no pane becomes higher or lower by that.
+func (b *browser) keepsRows() {
+	b.t.Helper()
+	const inside = `document.querySelector("#explorer").contentDocument.`
+	heights := func() string {
+		return eval[string](b, `[...`+inside+`querySelectorAll(".pane")].map((e) =>
+			e.offsetHeight).join()`)
+	}
+	before := heights()
+	for _, tab := range []string{"liveness", "records", "ir", "bytes"} {
+		b.do(chromedp.Evaluate[chromedp.Void](inside + `querySelector("#tab-` + tab + `").click()`))
+		b.until(inside + `querySelector("#tab-` + tab + `").ariaSelected === "true"`)
+		b.do(chromedp.Evaluate[chromedp.Void](`(async () => {
+			for (let i = 0; i < 20; i++) await new Promise(requestAnimationFrame);
+		})()`, chromedp.EvalAwaitPromise))
+		if got := heights(); got != before {
+			b.t.Errorf("with the tab %s the panes are %s high, and were %s", tab, got, before)
+		}
+	}
 }
 
 // givesUp has a lesson show its solution on a phone, after a question, and puts it into the editor.

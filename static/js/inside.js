@@ -125,17 +125,24 @@
   const most = 640;
   const ofRun = 620;
   let told = 0;
+  // What a pane asks for with its first tab. In a frame that keeps its own height, as in a lesson,
+  // the rows keep theirs while other tabs are pressed.
+  const withFirstTab = new Map();
   const viewOf = (name) => statepoint.editors?.[name]?.view;
   const measure = () => {
     const main = document.querySelector("main");
     const rows = new Map();
+    const follows = told === 0 || Math.abs(root.clientHeight - told) <= 1;
     for (const name of shown) {
       const pane = document.getElementById("pane-" + name);
       const { top, height } = pane.getBoundingClientRect();
       const body = pane.querySelector(".body").getBoundingClientRect().height;
       const drawing = document.getElementById("drawing-" + name);
       const content = drawing.hidden ? viewOf(name).contentHeight : [...drawing.children].reduce((sum, e) => sum + e.getBoundingClientRect().height, 0);
-      const wants = Math.min(most, Math.max(least, Math.ceil(height - body + content + 8)));
+      let wants = Math.min(most, Math.max(least, Math.ceil(height - body + content + 8)));
+      const first = pane.querySelector("[role=tab]")?.getAttribute("aria-selected") !== "false";
+      if (first) withFirstTab.set(name, wants);
+      else if (!follows) wants = withFirstTab.get(name) || wants;
       rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) || 0, wants));
     }
     const wants = [...rows.entries()].sort(([a], [b]) => a - b).map(([, height]) => height);
