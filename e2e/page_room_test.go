@@ -23,6 +23,24 @@ func inSight(pane string) string {
 	})()`, pane)
 }
 
+// cutTabs are the lists of tabs that are not whole on the screen.
+const cutTabs = `[...document.querySelectorAll(".pane .tabs")].filter((e) => e.checkVisibility() &&
+	e.scrollWidth > e.clientWidth + 1).map((e) => e.innerText).join(", ")`
+
+// overlaps names what stands over something else in a pane's head: its own children, with what
+// reaches out of them.
+const overlaps = `[...document.querySelectorAll(".pane > header")].filter((e) => e.checkVisibility())
+	.flatMap((head) => {
+		const all = [...head.querySelectorAll("h2, .tabs, .note, select, .pane-tools")]
+			.map((e) => [e, e.getBoundingClientRect()])
+			.filter(([, r]) => r.width > 1 && r.height > 1);
+		return all.flatMap(([a, r], i) => all.slice(i + 1)
+			.filter(([, s]) => r.left < s.right - 1 && s.left < r.right - 1 &&
+				r.top < s.bottom - 1 && s.top < r.bottom - 1)
+			.map(([b]) => head.innerText.split("\n")[0] + ": " + (a.id || a.className) + " and " +
+				(b.id || b.className)));
+	}).join(", ")`
+
 // What the strip of stages says is not covered, however large the figures are.
 func TestPageStripFits(t *testing.T) {
 	b := open(t, 1440, 900, "light")

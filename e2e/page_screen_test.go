@@ -243,10 +243,6 @@ func TestPagePinsKeepTheirColours(t *testing.T) {
 	b.until(`!` + in("source", ".lit"))
 }
 
-// cutTabs are the lists of tabs that are not whole on the screen.
-const cutTabs = `[...document.querySelectorAll(".pane .tabs")].filter((e) => e.checkVisibility() &&
-	e.scrollWidth > e.clientWidth + 1).map((e) => e.innerText).join(", ")`
-
 // Panes stand side by side where all four have room, two by two where not, two at
 // a time on a tablet.
 func TestPageRoomForPanes(t *testing.T) {
@@ -276,6 +272,9 @@ func TestPageRoomForPanes(t *testing.T) {
 		if !eval[bool](b, narrow) {
 			t.Errorf("at %d the page is wider than the window", c.width)
 		}
+		if over := eval[string](b, overlaps); over != "" {
+			t.Errorf("at %d stand one over the other: %s", c.width, over)
+		}
 		if cut := eval[string](b, cutTabs); c.width >= 1000 && cut != "" {
 			t.Errorf("at %d not all tabs are on the screen: %s", c.width, cut)
 		}
@@ -284,8 +283,14 @@ func TestPageRoomForPanes(t *testing.T) {
 		}
 	}
 	b.do(chromedp.EmulateViewport(1920, 1080))
+	b.pick("list-reversal") // which has two functions, and a choice of what is folded
+	b.until(`document.querySelector("#pane-module #folds")?.checkVisibility()`)
+	b.settled()
 	b.tap("[aria-label='Four columns']")
 	b.until(`document.querySelector("#pane-map").offsetHeight > 800`)
+	if over := eval[string](b, overlaps); over != "" {
+		t.Errorf("in the heads of four columns stand one over the other: %s", over)
+	}
 	if cut := eval[string](b, cutTabs); cut != "" {
 		t.Errorf("of four columns not all tabs are on the screen: %s", cut)
 	}
