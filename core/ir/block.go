@@ -108,10 +108,14 @@ func (in *Instr) Unlink() {
 }
 
 // Erase takes an instruction out of its block for good: its operands are dropped and its name is
-// free again. It must have no uses left that matter.
+// free again. It must have no uses left that matter. Debug records before it stay.
 func (in *Instr) Erase() {
 	if f := in.Func(); f != nil {
 		f.forget(in)
+		if records := in.Records(); len(records) > 0 && in.next != nil {
+			in.next.SetRecords(append(records, in.next.Records()...))
+			in.SetRecords(nil)
+		}
 		in.Unlink()
 	}
 	in.DropOperands()

@@ -11,9 +11,11 @@ func (b *Block) SplitPreds(preds []*Block, name string) *Block {
 	split.From = []ID{b.ID()}
 	br := m.NewInstr(Br, m.Types.Void, b)
 	br.SetFrom(b.ID())
-	if first := b.FirstNonPhi(); first != nil {
-		br.CopyDebugLoc(first)
+	first := b.FirstNonPhi()
+	for first != nil && first.IsDebugCall() {
+		first = first.Next()
 	}
+	br.CopyDebugLoc(first)
 	split.Append(br)
 	for _, p := range preds {
 		p.Terminator().ReplaceOperand(b, split)

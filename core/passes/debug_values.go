@@ -6,13 +6,7 @@ import "statepoint/core/ir"
 // releases, is a debug intrinsic: both name values without using them, so that replacing all uses
 // of a value leaves them behind.
 func speaksOfValues(in *ir.Instr) bool {
-	return len(in.Records()) > 0 || isDebugCall(in)
-}
-
-// isDebugCall reports whether an instruction is a call of a debug intrinsic.
-func isDebugCall(in *ir.Instr) bool {
-	return in.Op == ir.Call && in.NumOps() > 1 && in.Type().IsVoid() &&
-		in.Operand(1).Type().Kind == ir.MetadataKind
+	return len(in.Records()) > 0 || in.IsDebugCall()
 }
 
 // replaceInRecords makes debug records and intrinsics that speak of some values speak of those that
@@ -26,7 +20,7 @@ func replaceInRecords(f *ir.Func, to map[ir.Value]ir.Value) {
 			for i := range in.Records() {
 				replaceInMetadata(in.Records()[i].Operands, to)
 			}
-			if !isDebugCall(in) {
+			if !in.IsDebugCall() {
 				continue
 			}
 			for i := range in.NumOps() {
@@ -49,5 +43,23 @@ func replaceInMetadata(ops []ir.Metadata, to map[ir.Value]ir.Value) {
 		if v, ok := md.(*ir.MDValue); ok && to[v.Value] != nil {
 			ops[i] = &ir.MDValue{Value: to[v.Value]}
 		}
+	}
+}
+
+// place is where instructions are put: before one, and before the debug records that stand there if
+// ahead is set, else behind them.
+type place struct {
+	before *ir.Instr
+	ahead  bool
+}
+
+// atStartOf is the first place of a block for ordinary instructions.
+func atStartOf(b *ir.Block) place { return place{b.FirstInsertionPt(), true} }
+
+func (p place) put(in *ir.Instr) {
+	if p.ahead {
+		p.before.Parent().InsertBefore(in, p.before)
+	} else {
+		in.InsertBefore(p.before)
 	}
 }

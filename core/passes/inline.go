@@ -74,7 +74,13 @@ func (n *inliner) at(before *ir.Instr) (calls []*ir.Instr, err error) {
 		return calls, nil
 	}
 	// The code after the poll becomes a block of its own, the copied blocks come before it, and the
-	// entry is joined to the block of the poll.
+	// entry is joined to the block of the poll. Debug records before the instruction stay before
+	// the poll.
+	entry := blocks[0]
+	if records := before.Records(); len(records) > 0 {
+		entry.First().SetRecords(records)
+		before.SetRecords(nil)
+	}
 	after := f.NewBlockAfter(n.callee.Name()+".exit", orig)
 	after.From = []ir.ID{orig.ID()}
 	after.SpliceTail(before)
@@ -99,7 +105,6 @@ func (n *inliner) at(before *ir.Instr) (calls []*ir.Instr, err error) {
 			r.Erase()
 		}
 	}
-	entry := blocks[0]
 	for _, s := range entry.Succs() {
 		s.ReplacePhiIncoming(entry, orig)
 	}
@@ -141,7 +146,7 @@ func (n *inliner) copyBlocks(f *ir.Func, before *ir.Instr) (blocks []*ir.Block,
 		f.Blocks = append(f.Blocks, c)
 		blocks = append(blocks, c)
 		for in := b.First(); in != nil; in = in.Next() {
-			if described && isDebugCall(in) {
+			if described && in.IsDebugCall() {
 				continue // of the variables of another function
 			}
 			ci := cloneInstr(n.m, in)

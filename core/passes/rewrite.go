@@ -255,8 +255,7 @@ func (r *rewriter) prepare() {
 		if t == nil || t.Op != ir.Br || t.NumOps() != 3 {
 			continue
 		}
-		if cond, ok := t.Operand(0).(*ir.Instr); ok && cond.Op == ir.ICmp && ir.HasOneUse(cond) &&
-			cond.Next() != t {
+		if cond, ok := t.Operand(0).(*ir.Instr); ok && cond.Op == ir.ICmp && ir.HasOneUse(cond) {
 			moveBefore(cond, t)
 		}
 	}
@@ -271,7 +270,8 @@ func (r *rewriter) prepare() {
 	}
 }
 
-// moveBefore moves an instruction; debug records before it stay where they are.
+// moveBefore moves an instruction, even to where it is. Debug records before it stay where they
+// are, and those before pos are before the instruction then.
 func moveBefore(in, pos *ir.Instr) {
 	if len(in.Records()) > 0 && in.Next() != nil {
 		next := in.Next()

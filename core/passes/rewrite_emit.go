@@ -26,9 +26,9 @@ func (r *rewriter) makeExplicit(i int) error {
 	token.InsertBefore(call)
 	rec.token = token
 	r.why.Figures.Statepoints++
-	var before *ir.Instr
+	var normal place
 	if call.Op == ir.Call {
-		before = call.Next()
+		normal.before = call.Next()
 		if target.deoptimize || !given && r.tokenName != tokenNameThen &&
 			r.f.Lookup("safepoint_token") != nil {
 			r.f.SetName(token, "safepoint_token")
@@ -44,17 +44,18 @@ func (r *rewriter) makeExplicit(i int) error {
 			return err
 		}
 		if unwindToken != nil {
-			rec.unwindRelocates = r.newRelocates(rec, unwindToken, unwindToken.Next(), call)
+			pad := place{unwindToken.Next(), true}
+			rec.unwindRelocates = r.newRelocates(rec, unwindToken, pad, call)
 		}
-		before = call.NormalDest().FirstInsertionPt()
+		normal = atStartOf(call.NormalDest())
 	}
 	if !target.deoptimize && !given {
 		r.f.SetName(token, r.tokenName)
 		if !call.Type().IsVoid() && ir.FirstUse(call) != nil {
-			r.newResult(call, token, before)
+			r.newResult(call, token, normal)
 		}
 	}
-	rec.relocates = r.newRelocates(rec, token, before, before)
+	rec.relocates = r.newRelocates(rec, token, normal, normal.before)
 	return nil
 }
 
@@ -239,13 +240,13 @@ func (r *rewriter) statepointAttrs(info *ir.CallInfo, call *ir.Instr, t *callTar
 
 // newResult makes the gc.result that replaces a call's value. It takes the call's name while the
 // call still has it, and so gets a number.
-func (r *rewriter) newResult(call, token, before *ir.Instr) {
+func (r *rewriter) newResult(call, token *ir.Instr, at place) {
 	fn := r.decls.resultOf(call.Type())
 	in := r.m.NewInstr(ir.Call, call.Type(), fn, token)
 	in.Call = &ir.CallInfo{FuncType: fn.FuncType, NumArgs: 1, Ret: call.Call.Ret}
 	in.SetFrom(call.ID())
-	in.CopyDebugLoc(before)
-	in.InsertBefore(before)
+	in.CopyDebugLoc(at.before)
+	at.put(in)
 	if call.Name() != "" {
 		r.f.SetName(in, call.Name())
 	}
@@ -257,7 +258,8 @@ func (r *rewriter) newResult(call, token, before *ir.Instr) {
 // newRelocates makes the relocates of a record on one edge. token is the statepoint or its landing
 // pad. They take the source position of debug: on the normal edge, as in LLVM, that of what they
 // stand before, on the unwind edge that of the invoke.
-func (r *rewriter) newRelocates(rec *record, token, before, debug *ir.Instr) []*ir.Instr {
+func (r *rewriter) newRelocates(rec *record, token *ir.Instr, at place,
+	debug *ir.Instr) []*ir.Instr {
 	if len(rec.live) == 0 || !r.strategy.Relocates() {
 		return nil
 	}
@@ -265,7 +267,6 @@ func (r *rewriter) newRelocates(rec *record, token, before, debug *ir.Instr) []*
 		r.pointers[r.pointerNumber(v)].at = int32(i)
 	}
 	relocates := make([]*ir.Instr, len(rec.live))
-	block := before.Parent()
 	var fn *ir.Func
 	var info *ir.CallInfo
 	var t *ir.Type
@@ -284,11 +285,7 @@ func (r *rewriter) newRelocates(rec *record, token, before, debug *ir.Instr) []*
 		in.Call = info
 		in.SetFrom(v.ID())
 		in.CopyDebugLoc(debug)
-		if len(before.Records()) > 0 {
-			in.InsertBefore(before)
-		} else {
-			block.InsertBefore(in, before)
-		}
+		at.put(in)
 		if name := v.(ir.Named).Name(); name != "" {
 			r.f.SetNameOf(in, name, ".relocated")
 		}

@@ -122,15 +122,15 @@ func samePhi(a, b ir.Value) bool {
 	return true
 }
 
-// copyChain computes a candidate again before an instruction, and returns the value and the first
+// copyChain computes a candidate again at a place, and returns the value and the first
 // instruction made.
-func (r *rewriter) copyChain(c *candidate, before *ir.Instr) *ir.Instr {
+func (r *rewriter) copyChain(c *candidate, at place) *ir.Instr {
 	var last, orig *ir.Instr
 	base := r.baseOf[c.value]
 	for i := len(c.chain) - 1; i >= 0; i-- {
 		step := c.chain[i]
 		n := cloneInstr(r.m, step)
-		n.InsertBefore(before)
+		at.put(n)
 		r.f.SetName(n, step.Name()+".remat")
 		if last != nil {
 			n.ReplaceOperand(orig, last)
@@ -168,7 +168,7 @@ func (r *rewriter) rematAtUses(byValue map[ir.Value]*candidate, order []*candida
 		}
 		for u := ir.FirstUse(c.value); u != nil; u = ir.FirstUse(c.value) {
 			user := u.User
-			n := r.copyChain(c, user)
+			n := r.copyChain(c, place{before: user})
 			user.ReplaceOperand(c.value, n)
 			r.baseOf[n] = r.baseOf[c.value]
 			if r.o.Explain {
@@ -232,12 +232,13 @@ func (r *rewriter) rematAfter(i int, byValue map[ir.Value]*candidate) {
 			continue
 		}
 		if call.Op == ir.Call {
-			rec.remats = append(rec.remats, remat{r.copyChain(c, call.Next()), c.value})
+			after := place{before: call.Next()}
+			rec.remats = append(rec.remats, remat{r.copyChain(c, after), c.value})
 			continue
 		}
 		rec.remats = append(rec.remats,
-			remat{r.copyChain(c, call.NormalDest().FirstInsertionPt()), c.value},
-			remat{r.copyChain(c, call.UnwindDest().FirstInsertionPt()), c.value})
+			remat{r.copyChain(c, atStartOf(call.NormalDest())), c.value},
+			remat{r.copyChain(c, atStartOf(call.UnwindDest())), c.value})
 	}
 	rec.live = kept
 }

@@ -57,5 +57,11 @@ func splitEdge(m *ir.Module, from, to *ir.Block) *ir.Block {
 	if to.SinglePred() != nil {
 		return to.SplitAt(to.First(), to.Name()+".split")
 	}
-	return from.SplitAt(from.Terminator(), from.Name()+".split")
+	end := from.Terminator()
+	split := from.SplitAt(end, from.Name()+".split")
+	if records := end.Records(); len(records) > 0 { // they stay before the edge
+		from.Last().SetRecords(records)
+		end.SetRecords(nil)
+	}
+	return split
 }

@@ -170,7 +170,8 @@ func isNullOrUndef(v ir.Value, f *ir.Func) bool {
 	return false
 }
 
-// makeUnreachable replaces in and everything after it in its block with unreachable.
+// makeUnreachable replaces in and everything after it in its block, but for debug records, with
+// unreachable.
 func makeUnreachable(m *ir.Module, in *ir.Instr) {
 	b := in.Parent()
 	for _, s := range b.Succs() {
@@ -182,6 +183,10 @@ func makeUnreachable(m *ir.Module, in *ir.Instr) {
 	b.InsertBefore(end, in)
 	for in != nil {
 		next := in.Next()
+		if records := in.Records(); len(records) > 0 {
+			end.SetRecords(append(end.Records(), records...))
+			in.SetRecords(nil)
+		}
 		if ir.FirstUse(in) != nil {
 			ir.ReplaceAllUses(in, noValue(m, in.Type()))
 		}
@@ -258,7 +263,7 @@ func simplifyInvoke(m *ir.Module, f *ir.Func, in *ir.Instr, noReturn **ir.Block)
 	br := m.NewInstr(ir.Br, m.Types.Void, normal)
 	br.SetFrom(in.ID())
 	if ir.FirstUse(in) == nil && isReadOnly(in) && hasFnAttr(in, "willreturn") {
-		b.InsertBefore(br, in)
+		br.InsertBefore(in)
 	} else {
 		call := cloneInstr(m, in)
 		call.Op = ir.Call
@@ -268,13 +273,13 @@ func simplifyInvoke(m *ir.Module, f *ir.Func, in *ir.Instr, noReturn **ir.Block)
 		}
 		call.SetOperands(ops...)
 		callWeight(m, call)
-		b.InsertBefore(call, in)
+		call.InsertBefore(in)
 		f.TakeName(call, in)
 		ir.ReplaceAllUses(in, call)
 		if m.Dialect.Opaque() {
 			br.CopyDebugLoc(in)
 		}
-		b.InsertBefore(br, in)
+		br.InsertBefore(in)
 	}
 	removePredecessor(unwind, b)
 	in.Erase()
