@@ -66,9 +66,14 @@ func TestPageLesson(t *testing.T) {
 	b.keepsRows()
 	b.shoot("lesson-failed")
 	b.writes("define i64 @keep(i64 %n) {\n  rat i64 %n\n}\n")
-	contains(t, "a text with an error", b.checks(), "does not compile", "line 2")
-	contains(t, "what waits for it", eval[string](b, listed),
-		"4 more checks fail for reasons that are listed.")
+	contains(t, "a text with an error", b.checks(), "0 of 5 checks pass, 4 were not looked at.",
+		"does not compile", "line 2")
+	if got := eval[string](b, listed); strings.Count(got, "fails") != 1 {
+		t.Errorf("what cannot be looked at fails:\n%s", got)
+	} else {
+		contains(t, "what waits for it", got,
+			"was not looked at", "4 checks were not looked at, for reasons that are listed.")
+	}
 
 	tracks, problems, err := lessons.Read(files.Files)
 	if err != nil || len(problems) > 0 {
@@ -81,7 +86,7 @@ func TestPageLesson(t *testing.T) {
 	contains(t, "the end", eval[string](b, `document.querySelector("#done").innerText`),
 		"You can now "+first.Can)
 	if got := eval[string](b, listed); strings.Contains(got, "fails") ||
-		!strings.Contains(got, "keep(-1), with a collection at every safepoint, returned") {
+		!strings.Contains(got, "keep(-1) (a collection at every safepoint) returned") {
 		t.Errorf("what was checked of the solution:\n%s", got)
 	}
 	b.shoot("lesson-passed")
@@ -109,6 +114,8 @@ func TestPageLesson(t *testing.T) {
 	// A reload keeps the program. Again begins with the start.
 	b.do(chromedp.Reload())
 	b.until(`document.querySelector("#again:enabled")`)
+	contains(t, "of a program that was not checked", b.unsure(),
+		"has not been checked as it stands")
 	contains(t, "the solution after a reload", b.checks(), "All 5 checks pass.")
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#again").click()`))
 	b.until(`!document.querySelector("#again").disabled`)
@@ -158,6 +165,8 @@ func (b *browser) givesUp(l *lessons.Lesson) {
 		return eval[bool](b, fmt.Sprintf(`document.querySelector(".solution %s").checkVisibility()`,
 			selector))
 	}
+	b.checks()
+	contains(b.t, "of a program that fails", b.unsure(), "does not pass yet")
 	b.tap(".solution summary")
 	b.until(`document.querySelector(".solution .sure").checkVisibility()`)
 	if shown("pre") {
@@ -178,6 +187,18 @@ func (b *browser) givesUp(l *lessons.Lesson) {
 	if shown(".sure") {
 		b.t.Error("a program that passes is said not to")
 	}
+}
+
+// unsure opens the solution, gives what it is asked about before it is shown, and closes it.
+func (b *browser) unsure() string {
+	b.t.Helper()
+	press := `document.querySelector(".solution summary").click()`
+	b.do(chromedp.Evaluate[chromedp.Void](press))
+	b.until(`document.querySelector(".solution .sure").checkVisibility()`)
+	said := eval[string](b, `document.querySelector(".solution .sure p").innerText`)
+	b.do(chromedp.Evaluate[chromedp.Void](press))
+	b.until(`document.querySelector(".solution:not([open])")`)
+	return said
 }
 
 // goesOver goes from the text of a lesson to its program on a phone, and back from the last pane.

@@ -64,7 +64,9 @@ func (p *Program) explain(err error) error {
 		}
 		t.Where = ""
 	case machine.HostError:
-		t.message = fmt.Sprintf("@%s: %v", f.Text, f.Err)
+		// The package that says so means nothing to who wrote the program.
+		t.message = fmt.Sprintf("@%s: %s", f.Text,
+			strings.ReplaceAll(fmt.Sprint(f.Err), "collect: ", ""))
 		t.Where = ""
 	case machine.StepLimit:
 		t.message = fmt.Sprintf("stopped after %d steps, the limit%s%s", f.Limit,

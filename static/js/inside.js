@@ -112,7 +112,7 @@
   statepoint.checked = (trouble, rows) => {
     const verdicts = rows === "" ? [] : rows.split("\x1e").map((row) => {
       const [ok, check, said, told] = row.split("\x1f");
-      return { ok: ok === "1", check, said, told };
+      return { ok: ok === "1", open: ok === "?", check, said, told };
     });
     tell({ type: "sp:checked", number: asked, trouble, verdicts });
   };

@@ -14,6 +14,7 @@
   const questions = [...document.querySelectorAll(".question")];
   let number = 0;
   let solved = !check;
+  let lookedAt; // the text that was checked last, null for that of the lesson
   let waits = new Map();
   let busy = 0;
 
@@ -92,21 +93,27 @@
   // above, why it matters. What several find alike is said once.
   const checked = element("ul", { className: "checked" });
   checked.setAttribute("aria-label", "What was checked");
-  const showChecked = (list) => {
-    const first = list.find((v) => !v.ok);
+  const row = (sign, kind, label, ...said) => {
+    const mark = element("span", { className: "mark " + kind, textContent: sign });
+    mark.setAttribute("role", "img");
+    mark.setAttribute("aria-label", label);
+    return element("li", {}, mark, element("div", {}, ...said));
+  };
+  const showChecked = (list, first) => {
     const found = new Set();
     const rows = [];
+    let alike = 0;
+    let open = 0;
     for (const v of list) {
       const said = v.ok ? v.said : v.said.split("\n")[0];
-      if (!v.ok && found.has(said)) continue;
-      found.add(said);
-      const mark = element("span", { className: "mark " + (v.ok ? "ok" : "no"), textContent: v.ok ? "✓" : "✗" });
-      mark.setAttribute("role", "img");
-      mark.setAttribute("aria-label", v.ok ? "passes" : "fails");
-      rows.push(element("li", {}, mark, element("div", {}, sentence(said), ...(!v.ok && v !== first && v.told ? [sentence(v.told)] : []))));
+      if (v.ok) rows.push(row("✓", "ok", "passes", sentence(said)));
+      else if (found.has(said)) v.open ? open++ : alike++;
+      else if (v.open) rows.push(row("–", "open", "was not looked at", sentence(said)));
+      else rows.push(row("✗", "no", "fails", sentence(said), ...(v !== first && v.told ? [sentence(v.told)] : [])));
+      if (!v.ok) found.add(said);
     }
-    const alike = list.length - rows.length;
-    if (alike > 0) rows.push(element("li", {}, element("span"), sentence(alike === 1 ? "One more check fails for a reason that is listed." : `${alike} more checks fail for reasons that are listed.`)));
+    if (alike > 0) rows.push(row("✗", "no", "fails", sentence(alike === 1 ? "One more check fails for a reason that is listed." : `${alike} more checks fail for reasons that are listed.`)));
+    if (open > 0) rows.push(row("–", "open", "was not looked at", sentence(open === 1 ? "One check was not looked at, for a reason that is listed." : `${open} checks were not looked at, for reasons that are listed.`)));
     checked.replaceChildren(...rows);
     list.length > 0 ? verdicts.after(checked) : checked.remove();
   };
@@ -118,24 +125,23 @@
       verdicts.replaceChildren(element("p", { textContent: "The program is being checked." }));
       verdicts.className = "";
     }, 400);
+    lookedAt = typed;
     const { trouble, verdicts: list } = await ask({ checks: document.getElementById("checks").textContent });
     clearTimeout(busy);
     const failed = list.filter((v) => !v.ok);
-    let head = `${list.length - failed.length} of ${list.length} checks pass.`;
+    const open = failed.filter((v) => v.open).length;
+    let head = `${list.length - failed.length} of ${list.length} checks pass${open === 0 ? "" : `, ${open} ${open === 1 ? "was" : "were"} not looked at`}.`;
     if (trouble) head = "Nothing was checked: " + trouble;
     else if (failed.length === 0) head = list.length === 1 ? "The check passes." : `All ${list.length} checks pass.`;
     verdicts.replaceChildren(element("p", {}, element("strong", { textContent: head })));
     verdicts.className = trouble || failed.length > 0 ? "failed" : "passed";
     // One thing at a time: the first that fails is the one to look at.
-    for (const v of failed.slice(0, 1)) {
-      verdicts.append(sentence(v.said));
-      if (v.told) verdicts.append(sentence(v.told));
-    }
-    showChecked(list);
+    const first = failed.find((v) => !v.open) || failed[0];
+    if (first) verdicts.append(sentence(first.said), ...(first.told ? [sentence(first.told)] : []));
+    showChecked(list, first);
     solved = !trouble && failed.length === 0;
     if (solved) showSolution(true);
-    const open = questions.some((q) => q.dataset.done === undefined);
-    if (solved && open) verdicts.append(sentence("A question above is still open."));
+    if (solved && questions.some((q) => q.dataset.done === undefined)) verdicts.append(sentence("A question above is still open."));
     finish();
     check.disabled = false;
     if (focused) check.focus(); // which is lost to what is disabled
@@ -147,6 +153,7 @@
     if (verdicts) verdicts.className = "";
     checked.remove();
     solved = !check;
+    lookedAt = undefined;
     done.hidden = true;
     waits = new Map();
     typed = null;
@@ -298,6 +305,7 @@
   const showSolution = (all) => {
     solution.querySelector(".sure").hidden = all;
     solution.querySelector(".told").hidden = !all;
+    solution.querySelector(".sure p").textContent = `Your program ${lookedAt === typed ? "does not pass yet" : "has not been checked as it stands"}. See a solution all the same?`;
   };
   if (solution) {
     const of = (selector) => solution.querySelector(selector);

@@ -2,7 +2,6 @@ package check
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 )
 
@@ -34,6 +33,8 @@ const (
 	Stale                        // a line that uses a pointer as it was before a safepoint
 	MapField                     // the number in a field of the stack map
 	Steps                        // what a collector does, in its order
+	Leaf                         // a function is promised never to run the collector
+	Uses                         // instructions of a kind that take a value as an operand
 	subjects
 )
 
@@ -63,10 +64,21 @@ type Check struct {
 	Case, Collector, Stress string
 	// Unseen says that the collector hears only of stores that the program reports, by barriers.
 	Unseen bool
+	// Opcode is that of the instructions which [Uses] counts.
+	Opcode string
 	// Told is what the reader is told when the program fails; may be empty. ToldOf is what is told
 	// besides of a run that ended in one way, by [Ending].
 	Told   string
 	ToldOf [3]string
+	// When are facts of which something else is told instead: the first that is so counts.
+	When []When
+}
+
+// When is a fact by which a check that fails is explained in other words. A fact is a check that
+// tells nothing itself.
+type When struct {
+	Fact Check
+	Told string
 }
 
 // Ending is how a run ended that a check asks for.
@@ -81,24 +93,6 @@ const (
 
 // In a text of checks.
 var endings = [...]string{"returned", "stopped", "endless"}
-
-// Tells is what the reader is told of a run that ended in a way.
-func (c *Check) Tells(how Ending) string {
-	return strings.TrimSpace(c.ToldOf[how] + " " + c.Told)
-}
-
-// tell adds a line to what the check tells. It goes on with what the line above is about.
-func (c *Check) tell(about *string, line string) {
-	if word, rest, ok := strings.Cut(line, ":"); ok && c.Subject == Run &&
-		slices.Contains(endings[:], word) {
-		*about, line = word, strings.TrimSpace(rest)
-	}
-	to := &c.Told
-	if i := slices.Index(endings[:], *about); i >= 0 {
-		to = &c.ToldOf[i]
-	}
-	*to = strings.TrimSpace(*to + " " + line)
-}
 
 // Compare is a way to compare figures.
 type Compare uint8
@@ -151,38 +145,47 @@ type Error struct {
 // Error gives the place and the message.
 func (e *Error) Error() string { return fmt.Sprintf("%d:%d: %s", e.Line, e.Column, e.Message) }
 
-// MaxChecks bounds the checks of one text.
+// MaxChecks bounds the checks of one text, with the facts below them.
 const MaxChecks = 200
 
 // Parse reads checks, in the order of the text. What is wrong is an [*Error].
 func Parse(text string) ([]Check, error) {
 	var out []Check
-	n, about := 0, ""
+	var below telling
+	n, count := 0, 0
 	for line := range strings.Lines(text) {
 		n++
+		w := words{text: strings.TrimRight(line, " \t\r\n"), line: n}
 		trimmed := strings.TrimSpace(line)
 		if trimmed == "" || trimmed[0] == ';' {
 			continue
 		}
-		indent := strings.Index(line, trimmed)
-		if indent > 0 {
-			if len(out) == 0 {
-				return nil, &Error{n, 1,
-					"an indented line is what a check tells, and none stands above it"}
-			}
-			out[len(out)-1].tell(&about, trimmed)
-			continue
+		at := strings.Index(line, trimmed)
+		if at > 0 && len(out) == 0 {
+			return nil, w.errorf("an indented line is what a check tells, and none stands above it")
 		}
-		if len(out) == MaxChecks {
-			return nil, &Error{n, 1, fmt.Sprintf("more than %d checks", MaxChecks)}
+		counts := true
+		var err error
+		if at > 0 {
+			counts, err = below.line(&out[len(out)-1], w, at)
+		} else if err = below.end(); err == nil {
+			var c Check
+			c, err = w.check()
+			c.Line, c.Text, below = n, trimmed, telling{}
+			out = append(out, c)
 		}
-		w := words{text: strings.TrimRight(line, " \t\r\n"), line: n}
-		c, err := w.check()
+		if counts {
+			count++
+		}
+		if count > MaxChecks {
+			err = &Error{n, 1, fmt.Sprintf("more than %d checks", MaxChecks)}
+		}
 		if err != nil {
 			return nil, err
 		}
-		c.Line, c.Text, about = n, trimmed, ""
-		out = append(out, c)
+	}
+	if err := below.end(); err != nil {
+		return nil, err
 	}
 	return out, nil
 }

@@ -2,28 +2,10 @@ package check
 
 import (
 	"errors"
+	"reflect"
 	"strings"
 	"testing"
 )
-
-// What is told of a run may depend on how it ended.
-func TestTells(t *testing.T) {
-	const text = "run f() = 1\n  Always.\n  returned: A\n  number.\n" +
-		"  endless: A loop: for ever.\nsafe\n  stopped: not a run.\n"
-	list, err := Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for how, want := range map[Ending]string{Returned: "A number. Always.", Stopped: "Always.",
-		Endless: "A loop: for ever. Always."} {
-		if got := list[0].Tells(how); got != want {
-			t.Errorf("%d: %q, want %q", how, got, want)
-		}
-	}
-	if got := list[1].Tells(Returned); got != "stopped: not a run." {
-		t.Error(got)
-	}
-}
 
 func TestParse(t *testing.T) {
 	const text = `; what the lesson is about
@@ -53,6 +35,9 @@ slot rsp+8 at @visit in @sum is derived
 stale line 12
 field record[0].location[3].offset = -0x8
 steps frame visit run f() = 1 under semispace
+leaf @"rt: print"
+uses of %root by getelementptr in @sum >= 1
+strategy of @sum is none
 `
 	got, err := Parse(text)
 	if err != nil {
@@ -85,6 +70,10 @@ steps frame visit run f() = 1 under semispace
 		{Subject: Stale, Line: 25, Number: 12},
 		{Subject: MapField, Line: 26, Field: "record[0].location[3].offset", Number: -8},
 		{Subject: Steps, Line: 27, Is: "frame visit", Case: "f() = 1", Collector: "semispace"},
+		{Subject: Leaf, Line: 28, Callee: "rt: print"},
+		{Subject: Uses, Line: 29, Value: "root", Opcode: "getelementptr", Function: "sum",
+			Compare: AtLeast, Number: 1},
+		{Subject: Strategy, Line: 30, Function: "sum"},
 	}
 	if len(got) != len(want) {
 		t.Fatalf("%d checks, not %d", len(got), len(want))
@@ -92,7 +81,7 @@ steps frame visit run f() = 1 under semispace
 	lines := strings.Split(text, "\n")
 	for i := range want {
 		want[i].Text = lines[want[i].Line-1]
-		if got[i] != want[i] {
+		if !reflect.DeepEqual(got[i], want[i]) {
 			t.Errorf("got  %+v\nwant %+v", got[i], want[i])
 		}
 	}
@@ -126,6 +115,12 @@ func TestParseErrors(t *testing.T) {
 		{"field record[0].offset = x", `1:26: expected a number, not "x"`},
 		{"steps walk run f() = 1", `1:7: expected a step of a collection (frame, visit, move, ` +
 			`mark, update, field, free), not "walk"`},
+		{"leaf rt_print", `1:6: expected a name that begins with @, not "rt_print"`},
+		{"uses %root", `1:6: expected "of", not "%root"`},
+		{"uses of %root by", "1:17: expected an instruction, as getelementptr"},
+		{"uses of %root by load in f = 1",
+			`1:26: expected a name that begins with @, not "f"`},
+		{"strategy is", "1:12: expected a name, or none"},
 		{strings.Repeat("safe\n", MaxChecks+1), "201:1: more than 200 checks"},
 	} {
 		_, err := Parse(c.text)

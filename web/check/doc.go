@@ -24,6 +24,9 @@
 //	stale line 12
 //	field record[0].location[3].offset = 8
 //	steps frame visit move update run sum({| 3}) = 3 under semispace
+//	leaf @rt_print
+//	uses of %root by getelementptr in @keep = 1
+//	strategy of @keep is none
 //
 // A line that begins with a semicolon is a comment. Indented lines below a check are what the
 // reader is told when the program fails it, behind what the explorer says by itself. Behind
@@ -33,6 +36,16 @@
 //	  returned: Is each word added once?
 //	  stopped: A collector refuses a frame without a record.
 //	  endless: A loop without a poll keeps it waiting.
+//
+// More than one mistake may fail a check. Behind "when", a fact and a colon stands what is told
+// instead of all that stands above it, if the fact is so; the first that is so counts. A fact is
+// any check:
+//
+//	statepoints in @keep = 2
+//	  Only these two calls can run the collector.
+//	  when leaf @rt_alloc: An allocation may run the collector, so it may not be a leaf.
+//	  when uses of %root by getelementptr in @keep >= 1: That is where the root is: load it first.
+//	  when run keep(1) = 0: The zero is what memory has before anything is stored there.
 //
 // Atomic loads count as volatile ones do, if they are more than unordered: no optimizer takes
 // either out of a loop.
@@ -101,7 +114,7 @@
 // answer is its reason. The run of a prediction shows what comes of a wrong one: the map is written
 // as the reader had it, and the collector works by that.
 //
-// The language has no expressions, variables or conditions: what is checked is read off one
+// The language has no expressions or variables: what is checked is read off one
 // compilation, or one run of it, and never off the text. Package explore holds programs against
 // checks; this one knows neither compiler nor page.
 package check

@@ -122,6 +122,11 @@ func (w *words) check() (c Check, err error) {
 		if c.Callee, err = w.name("@"); err == nil {
 			err = w.figure(&c, Calls)
 		}
+	case "leaf":
+		c.Subject = Leaf
+		c.Callee, err = w.name("@")
+	case "uses":
+		err = w.uses(&c)
 	case "live", "dead":
 		if c.Subject = Live; first == "dead" {
 			c.Subject = Dead
@@ -172,6 +177,23 @@ func (w *words) figure(c *Check, s Subject) (err error) {
 	w.next()
 	c.Number, err = w.number()
 	return err
+}
+
+// uses reads of which value, and by which instructions, uses are counted.
+func (w *words) uses(c *Check) (err error) {
+	if err = w.expect("of"); err != nil {
+		return err
+	}
+	if c.Value, err = w.name("%"); err != nil {
+		return err
+	}
+	if err = w.expect("by"); err != nil {
+		return err
+	}
+	if c.Opcode = w.next(); c.Opcode == "" {
+		return w.errorf("expected an instruction, as getelementptr")
+	}
+	return w.figure(c, Uses)
 }
 
 // number takes a decimal number.
@@ -268,8 +290,11 @@ func (w *words) is(c *Check) error {
 	if err := w.expect("is"); err != nil {
 		return err
 	}
+	if w.take("none") {
+		return nil
+	}
 	if c.Is = unquoted(w.peek()); c.Is == "" {
-		return w.errorf("expected a name")
+		return w.errorf("expected a name, or none")
 	}
 	w.next()
 	return nil

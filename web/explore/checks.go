@@ -32,24 +32,49 @@ func (r *run) checksView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 
 func (r *run) checks(text string) ([]report.Verdict, error) {
 	list, err := check.Parse(text)
+	if err == nil {
+		err = known(list)
+	}
 	if err != nil {
 		return nil, err
 	}
 	c := checker{run: r}
 	out := make([]report.Verdict, len(list))
+	all := make([]found, len(list))
 	for i := range list {
-		found, err := c.hold(&list[i])
-		if err != nil {
+		if all[i], err = c.hold(&list[i]); err != nil {
 			return nil, err
 		}
-		out[i] = report.Verdict{Line: uint32(list[i].Line), Check: list[i].Text, OK: found.ok,
-			Said: found.said, Told: list[i].Tells(found.ending), IDs: found.ids}
-		if found.open {
-			out[i].Told = "" // it is about a program of which the check can tell
+		f := &all[i]
+		out[i] = report.Verdict{Line: uint32(list[i].Line), Check: list[i].Text, OK: f.ok,
+			Open: f.open, Said: f.said, IDs: f.ids}
+	}
+	// A fact that has no end must not keep a check from being looked at, so facts come last.
+	for i := range list {
+		if out[i].Told, err = c.told(&list[i], &all[i]); err != nil {
+			return nil, err
 		}
 	}
 	tellOfStrategy(list, out)
 	return out, nil
+}
+
+// told is what a check that failed tells, by the first fact that is so. What it tells is about
+// programs of which the check can be decided.
+func (c *checker) told(k *check.Check, f *found) (string, error) {
+	if f.ok || f.open {
+		return "", nil
+	}
+	for i := range k.When {
+		is, err := c.hold(&k.When[i].Fact)
+		if err != nil {
+			return "", err
+		}
+		if is.ok && !is.open {
+			return k.Tells(f.ending, i+1), nil
+		}
+	}
+	return k.Tells(f.ending, 0), nil
 }
 
 // tellOfStrategy leaves out what is told of a program with the strategy that the checks ask for,
@@ -73,7 +98,8 @@ type checker struct {
 	calls   []checkedCall
 	renamed map[uint32]bool // the ids of gc.relocates and gc.results
 	looked  bool
-	endless bool // a run did not end that should have: the reader waited long enough
+	source  *replay // the module as it was read, once it was asked for
+	endless bool    // a run did not end that should have: the reader waited long enough
 }
 
 // found is what a check found.
@@ -135,6 +161,8 @@ func (c *checker) hold(k *check.Check) (found, error) {
 		return c.strategy(k), nil
 	case check.Deopt:
 		return c.state(k), nil
+	case check.Leaf:
+		return c.leaf(k), nil
 	case check.Run:
 		return c.runCase(k)
 	case check.Slot:
@@ -158,6 +186,8 @@ func (c *checker) hold(k *check.Check) (found, error) {
 		of = fmt.Sprintf("calls of `@%s`", k.Callee)
 	case check.VolatileLoads:
 		of = "volatile or atomic loads"
+	case check.Uses:
+		of = fmt.Sprintf("uses of `%%%s` by `%s`", k.Value, k.Opcode)
 	}
 	where := "the module"
 	if k.Function != "" {
@@ -297,6 +327,8 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 				}
 			}
 		}
+	case check.Uses:
+		err = c.uses(k, in, add)
 	case check.MapBytes:
 		n = int64(c.rep.Figures.StackMapBytes)
 	default:
@@ -355,24 +387,4 @@ func calleeOf(call *ir.Instr) string {
 		return f.Name()
 	}
 	return ""
-}
-
-func (c *checker) strategy(k *check.Check) found {
-	f := found{ok: true, said: fmt.Sprintf("The strategy is %q.", k.Is)}
-	if k.Function != "" {
-		f.said = fmt.Sprintf("`@%s` has the strategy %q.", k.Function, k.Is)
-	}
-	for _, fn := range c.module.Funcs {
-		if fn.IsDeclaration() || k.Function != "" && k.Function != fn.Name() || fn.GC == k.Is {
-			continue
-		}
-		f = found{said: fmt.Sprintf("`@%s` has the strategy %q, and should have %q.", fn.Name(),
-			fn.GC, k.Is), ids: []uint32{uint32(fn.ID())}}
-		if fn.GC == "" {
-			f.said = fmt.Sprintf("`@%s` has no collection strategy, and should have gc %q.",
-				fn.Name(), k.Is)
-		}
-		break
-	}
-	return f
 }

@@ -28,7 +28,7 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 	}
 	var printed bytes.Buffer
 	opt.Out = &printed
-	said := fmt.Sprintf("`%s(%s)`", call.Entry, call.Arguments) + runUnder(k)
+	said := fmt.Sprintf("`%s(%s)`", call.Entry, call.Arguments) + runUnder(k, &call)
 	if c.endless {
 		return found{said: said + " was not called, as another call did not end.", open: true}, nil
 	}
@@ -63,49 +63,58 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 	if got := printed.String(); got != want {
 		f.ok = false
 		f.said += fmt.Sprintf(", printed %s and should print %s", oneLine(got), oneLine(want))
+	} else if f.ok && got != "" {
+		f.said += " and printed " + oneLine(got)
 	}
 	f.said += "."
 	return f, nil
 }
 
-// runUnder says under what a check runs the program, where that is not the runtime's own choice.
-func runUnder(k *check.Check) string {
+// runUnder says in parentheses what tells runs of one call apart: which functions throw, and under
+// what a check runs the program, where that is not the runtime's own choice.
+func runUnder(k *check.Check, call *emulated.Case) string {
 	var with []string
+	for _, name := range call.Throws {
+		with = append(with, fmt.Sprintf("`@%s` throws", name))
+	}
+	if k.Collector != "" {
+		with = append(with, "`"+k.Collector+"`")
+	}
 	if k.Stress == "every-safepoint" {
 		with = append(with, "a collection at every safepoint")
 	} else if k.Stress != "" {
 		with = append(with, fmt.Sprintf("stress `%s`", k.Stress))
 	}
-	if k.Collector != "" {
-		with = append(with, fmt.Sprintf("the collector `%s`", k.Collector))
-	}
 	if k.Unseen {
-		with = append(with, "stores that only barriers tell of")
+		with = append(with, "barriers alone tell of stores")
 	}
 	if len(with) == 0 {
 		return ""
 	}
-	return ", with " + strings.Join(with, " and ") + ","
+	return " (" + strings.Join(with, ", ") + ")"
 }
 
-// runOptions reads how a check runs the program.
-func (c *checker) runOptions(k *check.Check) (call emulated.Case, opt emulated.Options, err error) {
-	if call, err = emulated.ParseCase(k.Case); err != nil {
-		return call, opt, fmt.Errorf("line %d: %w", k.Line, err)
+// runSettings reads a check's call, and what it says of how to run it.
+func runSettings(k *check.Check) (call emulated.Case, stress emulated.Stress, err error) {
+	if call, err = emulated.ParseCase(k.Case); err == nil && k.Stress != "" {
+		stress, err = emulated.ParseStress(k.Stress)
 	}
-	opt = emulated.Options{Code: &c.lowered.Module, Surface: c.surface, Stubs: true,
-		Damage: c.damage(), Throws: call.Throws, Collector: k.Collector, NoBarrier: k.Unseen,
-		Limits: machine.Limits{Steps: MaxCheckSteps}, HeapBytes: 1 << 16}
-	if k.Stress != "" {
-		if opt.Stress, err = emulated.ParseStress(k.Stress); err != nil {
-			return call, opt, fmt.Errorf("line %d: %w", k.Line, err)
-		}
-	}
-	if k.Collector != "" && !slices.Contains(emulated.Collectors(), k.Collector) {
-		err = fmt.Errorf("line %d: the collector is one of %s, not %q", k.Line,
+	if err == nil && k.Collector != "" && !slices.Contains(emulated.Collectors(), k.Collector) {
+		err = fmt.Errorf("the collector is one of %s, not %q",
 			strings.Join(emulated.Collectors(), ", "), k.Collector)
 	}
-	return call, opt, err
+	if err != nil {
+		err = fmt.Errorf("line %d: %w", k.Line, err)
+	}
+	return call, stress, err
+}
+
+// runOptions are a check's call, and how the emulator is to run it.
+func (c *checker) runOptions(k *check.Check) (emulated.Case, emulated.Options, error) {
+	call, stress, err := runSettings(k)
+	return call, emulated.Options{Code: &c.lowered.Module, Surface: c.surface, Stubs: true,
+		Damage: c.damage(), Throws: call.Throws, Collector: k.Collector, NoBarrier: k.Unseen,
+		Stress: stress, Limits: machine.Limits{Steps: MaxCheckSteps}, HeapBytes: 1 << 16}, err
 }
 
 // steps are the kinds of what the collector does in the first collection of a run, in the order in

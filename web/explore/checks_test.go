@@ -99,14 +99,31 @@ deopts in @sum = 0
 strategy of @sum is "statepoint-example"
 + ` + "`@sum`" + ` has the strategy "statepoint-example".
 strategy is coreclr
-- ` + "`@sum`" + ` has the strategy "statepoint-example", and should have "coreclr".
+- ` + "`@sum`" + ` has the strategy "statepoint-example", and should have the strategy "coreclr".
+strategy of @plain is none
++ ` + "`@plain`" + ` has no strategy.
+strategy of @sum is none
+- ` + "`@sum`" + ` has the strategy "statepoint-example", and should have no strategy.
+leaf @leaf
++ ` + "`@leaf`" + ` is promised never to run the collector.
+leaf @visit
+- Nothing says that ` + "`@visit`" + ` never runs the collector.
+leaf @nothing
+- There is no function ` + "`@nothing`" + `.
+uses of %head by getelementptr in @sum = 1
++ Uses of ` + "`%head` by `getelementptr` in `@sum`" + `: 1.
+uses of %head by load < 0
+- Uses of ` + "`%head` by `load`" + ` in the module: 0, and there should be less than 0.
 run plain(4) = 5
 + ` + "`plain(4)`" + ` returned 5.
 run plain(4) = 6
 - ` + "`plain(4)`" + ` returned 5, and should return 6.
 run sum({| 7}, null, null) = 7 prints visit(null); leaf() under semispace stress every-safepoint
-+ ` + "`sum({| 7}, null, null)`, with a collection at every safepoint" +
-		" and the collector `semispace`," + ` returned 7.
++ ` + "`sum({| 7}, null, null)` (`semispace`, a collection at every safepoint) returned 7 " +
+		"and printed `visit(null); leaf()`" + `.
+run sum({| 7}, null, null) throwing visit = stopped
++ ` + "`sum({| 7}, null, null)` (`@visit` throws) was stopped: @visit: nothing catches the " +
+		"exception 0x0, number 0" + `
 run sum({| 7}, null, null) = 7
 - ` + "`sum({| 7}, null, null)`" + ` returned 7, printed ` + "`visit(null); leaf()`" + ` and should print nothing.
 run absent(4) = 5
@@ -125,9 +142,9 @@ run absent(4) = 5
 		t.Fatalf("%d verdicts on %d checks", len(got), len(checks))
 	}
 	for i := range want {
-		said := "- " + got[i].Said
-		if got[i].OK {
-			said = "+ " + got[i].Said
+		said, _, _ := strings.Cut(got[i].Said, "\n")
+		if said = "- " + said; got[i].OK {
+			said = "+" + said[1:]
 		}
 		if said != want[i] || got[i].Check != checks[i] {
 			t.Errorf("%s\ngot  %s\nwant %s", checks[i], said, want[i])
@@ -291,13 +308,53 @@ define ptr addrspace(1) @f(ptr addrspace(1) %obj, ptr addrspace(1) %stale) gc "s
 	}
 }
 
+// The first fact that is so tells why a check fails, and only of a check that does. What cannot be
+// looked at is neither passed nor failed.
+func TestChecksByFacts(t *testing.T) {
+	const facts = `statepoints in @sum = 2
+  None.
+  when statepoints in @nothing = 0: Absent.
+  when leaf @visit: Silent.
+  when leaf @leaf: One is a leaf.
+  when statepoints in @sum = 1: One.
+run plain(4) = 6
+  returned: Not six.
+  when run plain(4) = 4: Nothing is added.
+  when run loops() = 1: Never.
+  when uses of %x by add in @plain = 1: Too little is added.
+run loops() = 1
+  endless: It ends nowhere.
+statepoints in @sum = 1
+  when leaf @leaf: Not told.
+live %head at @leaf
+  when leaf @leaf: Not told either.
+`
+	const loops = "define i64 @loops() {\n  br label %on\non:\n  br label %on\n}\n"
+	got := verdicts(t, checked+loops, facts)
+	for i, want := range []string{"One is a leaf.", "Too little is added.", "It ends nowhere.", "",
+		""} {
+		if got[i].Told != want || got[i].OK != (i == 3) || got[i].Open != (i == 4) {
+			t.Errorf("%+v: want %q", got[i], want)
+		}
+	}
+	for _, v := range verdicts(t, "define void @sum() {\n  rat void\n}\n", "compiles\n"+facts) {
+		if v.OK || v.Open != (v.Check != "compiles") || v.Told != "" {
+			t.Errorf("%+v", v)
+		}
+	}
+}
+
 func TestChecksRefused(t *testing.T) {
 	var e Engine
 	for text, want := range map[string]string{
-		"compile":                      "1:1: there is no check",
-		"safe\nrun f(1 = 2":            "line 2: value",
-		"run plain(1) = 2 under mars":  "line 1: the collector is one of",
-		"run plain(1) = 2 stress mars": "line 1: ",
+		"compile":                                       "1:1: there is no check",
+		"safe\nrun f(1 = 2":                             "line 2: value",
+		"run plain(1) = 2 under mars":                   "line 1: the collector is one of",
+		"run plain(1) = 2 stress mars":                  "line 1: ",
+		"uses of %x by loaf = 1":                        `line 1: there is no instruction "loaf"`,
+		"safe\n  when run plain(1 = 1: A.":              "line 2: value",
+		"safe\n  when run plain(1) = 1 under mars: A.":  "line 2: the collector is one of",
+		"safe\n  when uses of %x by loaf in @f = 1: A.": "line 2: there is no instruction",
 	} {
 		if _, err := e.Check(t.Context(), &report.Request{Source: checked}, text); err == nil ||
 			!strings.Contains(err.Error(), want) {
@@ -346,9 +403,9 @@ deopt at @foo is -17 %local null %receiver
 deopt at @foo in @state is 17
 deopt at @rt_safepoint is none
 deopt at @nothing is none`
-	want := []string{"+`plain(7)`, with a collection at every safepoint and the collector " +
-		"`generational`, returned 7.", "-`plain(7)`, with a collection at every safepoint " +
-		"and the collector `generational` and stores that only barriers tell of, was stopped",
+	want := []string{"+`plain(7)` (`generational`, a collection at every safepoint) returned 7.",
+		"-`plain(7)` (`generational`, a collection at every safepoint, barriers alone tell of " +
+			"stores) was stopped: @rt_safepoint: before the collection: the field at ",
 		"+`endless()` did not end in 4194304 steps, and a check waits for no more.",
 		"-`state(4, null)` returned 4, and should be stopped", "+",
 		"-`endless()` did not end in 4194304 steps, and a check waits for no more.",

@@ -25,7 +25,7 @@ func TestLessonsOfTheSite(t *testing.T) {
 				t.Errorf("%s: no hint", l.Folder)
 			}
 			for _, c := range l.Checks {
-				if c.Subject != check.Compiles && c.Tells(check.Returned) == "" {
+				if c.Subject != check.Compiles && c.Tells(check.Returned, 0) == "" {
 					t.Errorf("%s/check.txt:%d: tells a learner nothing", l.Folder, c.Line)
 				}
 			}

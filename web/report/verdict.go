@@ -7,6 +7,9 @@ type Verdict struct {
 	Check string
 	// OK says that the program passes.
 	OK bool
+	// Open says that the program could not be looked at for this, so that it neither passes nor
+	// fails.
+	Open bool
 	// Said tells the reader what is so, in one or two sentences.
 	Said string
 	// Told is what the lesson's author says to a reader whose program fails. It is empty if there

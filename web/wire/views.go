@@ -84,7 +84,7 @@ func (d *decoder) viewAnswer() *report.ViewAnswer {
 		v.Journey = new(report.Journey)
 		d.journey(v.Journey)
 	}
-	v.Verdicts = listOf(d, 6, d.verdict)
+	v.Verdicts = listOf(d, 7, d.verdict)
 	return v
 }
 
@@ -92,12 +92,13 @@ func (e *encoder) verdict(v *report.Verdict) {
 	e.u32(v.Line)
 	e.str(v.Check)
 	e.bool(v.OK)
+	e.bool(v.Open)
 	e.str(v.Said)
 	e.str(v.Told)
 	e.numbers(v.IDs)
 }
 
 func (d *decoder) verdict(v *report.Verdict) {
-	v.Line, v.Check, v.OK = d.u32(), d.str(), d.bool()
+	v.Line, v.Check, v.OK, v.Open = d.u32(), d.str(), d.bool(), d.bool()
 	v.Said, v.Told, v.IDs = d.str(), d.str(), d.numbers()
 }

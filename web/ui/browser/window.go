@@ -170,8 +170,8 @@ func (w *window) EmbedCode(fragment, source, attributes string) string {
 
 func (w *window) Asked(what string) string { return w.js.Call("asked", what).String() }
 
-// Checked sends a row for each check: whether the program passes, the check, what is said of it and
-// what is told.
+// Checked sends a row for each check: whether the program passes or was not looked at, the check,
+// what is said of it and what is told.
 func (w *window) Checked(a *report.ViewAnswer) {
 	var b strings.Builder
 	for i := range a.Verdicts {
@@ -179,8 +179,11 @@ func (w *window) Checked(a *report.ViewAnswer) {
 		if i > 0 {
 			b.WriteString(string(messages.SeparatorRow))
 		}
-		if v.OK {
+		switch {
+		case v.OK:
 			b.WriteByte('1')
+		case v.Open:
+			b.WriteByte('?')
 		}
 		for _, text := range []string{v.Check, v.Said, v.Told} {
 			b.WriteString(string(messages.SeparatorField) + text)

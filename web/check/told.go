@@ -1,0 +1,88 @@
+package check
+
+import (
+	"slices"
+	"strings"
+)
+
+// Tells is what the reader is told of a run that ended in a way, or, where so is not 0, by the fact
+// of that number, from 1.
+func (c *Check) Tells(how Ending, so int) string {
+	if so > 0 {
+		return c.When[so-1].Told
+	}
+	return strings.TrimSpace(c.ToldOf[how] + " " + c.Told)
+}
+
+// telling reads what stands below a check, line by line: each goes on with what the line above is
+// about.
+type telling struct {
+	ending int // of a run, from 1
+	when   *When
+	column int // of the fact of when
+}
+
+// end refuses a fact that tells nothing.
+func (t *telling) end() error {
+	if t.when == nil || t.when.Told != "" {
+		return nil
+	}
+	return &Error{t.when.Fact.Line, t.column, "nothing is told of this fact: it stands behind " +
+		"the colon"}
+}
+
+// line adds an indented line, whose text begins at a column, to what a check tells, and says
+// whether it has a fact. Once there is one, what follows belongs to it or to another.
+func (t *telling) line(c *Check, w words, at int) (fact bool, err error) {
+	text := w.text[at:]
+	if rest, ok := strings.CutPrefix(text, "when "); ok {
+		if end := colon(rest); end >= 0 {
+			if err := t.end(); err != nil {
+				return false, err
+			}
+			w.text, w.at = w.text[:at+len("when ")+end], at+len("when ")
+			t.column = w.at + 1
+			of, err := w.check()
+			if err != nil {
+				return false, err
+			}
+			of.Line, of.Text = w.line, strings.TrimSpace(rest[:end])
+			c.When = append(c.When, When{of, strings.TrimSpace(rest[end+1:])})
+			t.when = &c.When[len(c.When)-1]
+			return true, nil
+		}
+	}
+	to := &c.Told
+	if word, rest, ok := strings.Cut(text, ":"); ok && c.Subject == Run {
+		if i := slices.Index(endings[:], word); i >= 0 {
+			if t.when != nil {
+				w.at = at
+				return false, w.errorf("%s: stands above every when", word)
+			}
+			t.ending, text = i+1, rest
+		}
+	}
+	switch {
+	case t.when != nil:
+		to = &t.when.Told
+	case t.ending > 0:
+		to = &c.ToldOf[t.ending-1]
+	}
+	*to = strings.TrimSpace(*to + " " + strings.TrimSpace(text))
+	return false, nil
+}
+
+// colon is where a fact ends: at the first colon in front of a blank or of the line's end that is
+// not inside a name in quotes, -1 if there is none.
+func colon(text string) int {
+	quoted := false
+	for i := range len(text) {
+		switch {
+		case text[i] == '"':
+			quoted = !quoted
+		case text[i] == ':' && !quoted && (i+1 == len(text) || text[i+1] == ' '):
+			return i
+		}
+	}
+	return -1
+}

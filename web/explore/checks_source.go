@@ -1,0 +1,108 @@
+package explore
+
+import (
+	"fmt"
+
+	"statepoint/core/ir"
+	"statepoint/web/check"
+	"statepoint/web/report"
+)
+
+// known refuses what a text of checks names that neither the emulator nor the IR has. Facts are
+// looked at only where a check fails, so they are read here.
+func known(list []check.Check) error {
+	for i := range list {
+		k := &list[i]
+		if err := knownIn(k); err != nil {
+			return err
+		}
+		for n := range k.When {
+			if err := knownIn(&k.When[n].Fact); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func knownIn(k *check.Check) error {
+	switch k.Subject {
+	case check.Run, check.Steps:
+		_, _, err := runSettings(k)
+		return err
+	case check.Uses:
+		if _, is := ir.OpcodeByName(k.Opcode); !is {
+			return fmt.Errorf("line %d: there is no instruction %q", k.Line, k.Opcode)
+		}
+	}
+	return nil
+}
+
+// strategy says which strategy a function has.
+func (c *checker) strategy(k *check.Check) found {
+	wanted := fmt.Sprintf("the strategy %q", k.Is)
+	if k.Is == "" {
+		wanted = "no strategy"
+	}
+	f := found{ok: true, said: fmt.Sprintf("The functions have %s.", wanted)}
+	if k.Function != "" {
+		f.said = fmt.Sprintf("`@%s` has %s.", k.Function, wanted)
+	}
+	for _, fn := range c.module.Funcs {
+		if fn.IsDeclaration() || k.Function != "" && k.Function != fn.Name() || fn.GC == k.Is {
+			continue
+		}
+		f = found{said: fmt.Sprintf("`@%s` has the strategy %q, and should have %s.", fn.Name(),
+			fn.GC, wanted), ids: []uint32{uint32(fn.ID())}}
+		if fn.GC == "" {
+			f.said = fmt.Sprintf("`@%s` has no collection strategy, and should have gc %q.",
+				fn.Name(), k.Is)
+		}
+		break
+	}
+	return f
+}
+
+// leaf says whether a function has the promise that no call of it runs the collector.
+func (c *checker) leaf(k *check.Check) found {
+	fn := c.module.Func(k.Callee)
+	if fn == nil {
+		return found{said: fmt.Sprintf("There is no function `@%s`.", k.Callee), open: true}
+	}
+	f := found{ok: fn.Attrs.Has("gc-leaf-function"), ids: []uint32{uint32(fn.ID())}}
+	if f.said = fmt.Sprintf("`@%s` is promised never to run the collector.", k.Callee); !f.ok {
+		f.said = fmt.Sprintf("Nothing says that `@%s` never runs the collector.", k.Callee)
+	}
+	return f
+}
+
+// uses counts instructions of the source with a value as an operand.
+func (c *checker) uses(k *check.Check, in func(function string) bool, add func(ir.ID)) error {
+	if c.source == nil {
+		p, err := c.replayTo(report.StageParse)
+		if err != nil {
+			return err
+		}
+		c.source = p
+	}
+	for _, f := range c.source.module.Funcs {
+		for _, b := range f.Blocks {
+			for at := b.First(); at != nil; at = at.Next() {
+				if in(f.Name()) && at.Op.String() == k.Opcode && c.takes(at, k.Value) {
+					add(at.ID())
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// takes says whether an instruction of the source has a value of a name as an operand.
+func (c *checker) takes(at *ir.Instr, value string) bool {
+	for i := range at.NumOps() {
+		if v := at.Operand(i); v != nil && c.source.bare(v.ID()) == value {
+			return true
+		}
+	}
+	return false
+}
