@@ -22,6 +22,13 @@ func TestPageClosedAndPoppedOut(t *testing.T) {
 	}
 	b.tap("#pane-module .close")
 	b.until(`document.querySelector("#reopen-module")`)
+	for _, width := range []int64{1180, 1280, 1440} { // the example can still be told by its name
+		b.do(chromedp.EmulateViewport(width, 900))
+		if w := eval[int](b, `document.querySelector(".pick").offsetWidth`); w < 180 {
+			t.Errorf("at %d, beside closed panes, the example's name has %d pixels", width, w)
+		}
+	}
+	b.do(chromedp.EmulateViewport(1440, 900))
 	if s, a := width("source"), width("asm"); s+a < 1400 || eval[int](b,
 		`document.querySelector("#pane-source").offsetHeight`) < 700 {
 		t.Errorf("two panes are %d and %d wide", s, a)
