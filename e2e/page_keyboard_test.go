@@ -68,6 +68,16 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.until(
 		`document.activeElement.id === "tab-frame" &&
 			document.querySelector("#drawing-asm .f-slot")`)
+	b.focusOn(`#drawing-asm [aria-label="Instruction before"]`)
+	for { // what steps keeps the keyboard, to the first instruction and there
+		at := eval[string](b, `document.querySelector("#drawing-asm .frame-bar code").innerText`)
+		b.press(kb.Enter)
+		b.until(fmt.Sprintf(`document.querySelector("#drawing-asm .frame-bar code").innerText !==
+			%q && document.activeElement.ariaLabel === "Instruction before"`, at))
+		if eval[bool](b, `document.activeElement.ariaDisabled === "true"`) {
+			break
+		}
+	}
 	b.focusOn("#drawing-asm [data-p]")
 	b.press(kb.Enter)
 	b.until(`document.querySelector("#why").innerText.includes("Esc clears")`)

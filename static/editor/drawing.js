@@ -147,7 +147,7 @@ class Drawing {
   }
 
   // folds notes which folds of a view the reader has opened or closed, and gives what does the same
-  // in what is drawn next; and the field of a view that has the keyboard keeps it.
+  // in what is drawn next; and what has the keyboard keeps it, or else what that is part of.
   folds(view) {
     if (this.foldsOf !== view) this.opened = new Map();
     this.foldsOf = view;
@@ -155,15 +155,17 @@ class Drawing {
       if (e.dataset.was !== String(e.open)) this.opened.set(e.dataset.fold, e.open);
     }
     const at = this.host.contains(document.activeElement) ? document.activeElement : null;
-    const keys = at ? ["data-enter", "data-choose", "data-key"].filter((name) => at.hasAttribute(name)) : [];
+    const same = [];
+    for (let e = at; e && e !== this.host; e = e.parentElement) {
+      for (const name of ["data-enter", "data-choose", "data-key", "data-act", "data-p"]) if (e.hasAttribute(name)) same.push(`[${name}="${CSS.escape(e.getAttribute(name))}"]`);
+    }
     return () => {
       for (const e of this.host.querySelectorAll("details[data-fold]")) {
         e.dataset.was = String(e.open);
         if (this.opened.has(e.dataset.fold)) e.open = this.opened.get(e.dataset.fold);
       }
       this.sayUnfolds();
-      const now = keys.length ? this.host.querySelector(`[${keys[0]}="${CSS.escape(at.getAttribute(keys[0]))}"]`) : null;
-      now?.focus();
+      const now = same.map((s) => this.host.querySelector(s)).find((e) => e && (e.focus(), document.activeElement === e));
       if (now?.matches("[data-live]")) {
         // More may have been typed since.
         now.value = at.value;

@@ -191,13 +191,12 @@ func FrameView(frames []report.Frame, at int, step int) string {
 	}
 	button := func(to int, label, text string) {
 		if to < 0 || to >= len(f.Steps) {
-			fmt.Fprintf(&b, `<button type="button" disabled aria-label="%s">%s</button>`, label,
-				text)
+			fmt.Fprintf(&b, `<button type="button" data-key="%[2]s" aria-disabled="true" `+
+				`aria-label="%[1]s">%[2]s</button>`, label, text)
 			return
 		}
-		fmt.Fprintf(&b,
-			`<button type="button" data-act="%d" aria-label="%s" title="%s">%s</button>`,
-			f.Steps[to].ID, label, label, text)
+		fmt.Fprintf(&b, `<button type="button" data-key="%[3]s" data-act="%[1]d" `+
+			`aria-label="%[2]s" title="%[2]s">%[3]s</button>`, f.Steps[to].ID, label, text)
 	}
 	button(step-1, "Instruction before", "◂")
 	fmt.Fprintf(&b, `<code data-p="%d" tabindex="0" role="button">%x: %s</code>`, s.ID,

@@ -148,14 +148,14 @@ func lookupShown(i, at, n int) bool {
 	return i < 2 || i == pair || i == pair+1 || i == at
 }
 
-// lookupButton goes to a step, if there is one.
+// lookupButton goes to a step, if there is one; if not it still keeps the keyboard.
 func lookupButton(b *strings.Builder, l *report.Lookup, title string, to int) {
 	if to < 0 || to >= len(l.Steps) {
-		fmt.Fprintf(b, `<button type="button" disabled>%s</button>`, title)
+		fmt.Fprintf(b, `<button type="button" data-key="%s" aria-disabled="true">%[1]s</button>`, title)
 		return
 	}
-	fmt.Fprintf(b, `<button type="button" data-act="%d" data-pins="%s">%s</button>`,
-		to<<2|report.ParseStep, idList(l.Steps[to].IDs), title)
+	fmt.Fprintf(b, `<button type="button" data-key="%s" data-act="%d" data-pins="%s">%[1]s</button>`,
+		title, to<<2|report.ParseStep, idList(l.Steps[to].IDs))
 }
 
 // idList are ids as elements of drawings have them.

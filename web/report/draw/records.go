@@ -19,12 +19,12 @@ func Records(records []report.MapRecord, first int) string {
 	if len(records) > report.MostRecords {
 		b.WriteString(`<p class="records-bar">`)
 		if first > 0 {
-			fmt.Fprintf(&b, `<button type="button" data-act="%d">earlier</button>`,
+			fmt.Fprintf(&b, `<button type="button" data-key="earlier" data-act="%d">earlier</button>`,
 				max(0, first-report.MostRecords))
 		}
 		fmt.Fprintf(&b, ` Records %d to %d of %d `, first, last-1, len(records))
 		if last < len(records) {
-			fmt.Fprintf(&b, `<button type="button" data-act="%d">later</button>`, last)
+			fmt.Fprintf(&b, `<button type="button" data-key="later" data-act="%d">later</button>`, last)
 		}
 		b.WriteString(`</p>`)
 	}

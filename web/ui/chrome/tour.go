@@ -172,8 +172,8 @@ func (c *tour) render() app.UI {
 			app.Span().Text(fmt.Sprintf("%d of %d", c.at, len(tourStops))),
 			app.Button().Type("button").ID("tour-skip").Title("Esc").
 				OnClick(func(app.Context, app.Event) { c.end() }).Text("Skip"),
-			app.Button().Type("button").ID("tour-back").Disabled(c.at < 2).
-				OnClick(func(app.Context, app.Event) { c.goTo(c.at - 1) }).Text("Back"),
+			app.Button().Type("button").ID("tour-back").Aria("disabled", c.at < 2).
+				OnClick(func(app.Context, app.Event) { c.goTo(max(1, c.at-1)) }).Text("Back"),
 			app.Button().Type("button").Class("firm").ID("tour-next").
 				OnClick(func(app.Context, app.Event) { c.goTo(c.at + 1) }).Text(next),
 		),
