@@ -133,6 +133,8 @@ type checkedPointer struct {
 	nextUse ir.ID
 	operand bool
 	use     string // the text of nextUse
+	// via is a pointer that is computed from this one, if nextUse needs that and not this one.
+	via string
 }
 
 // hold looks at what one check is about. An error is a stop, not a failure.

@@ -90,6 +90,10 @@ func (c *checker) answer(k *check.Check, x *checkedCall, l *checkedPointer, at s
 		said: fmt.Sprintf("`%%%s` is live across %s", l.value, at)}
 	if l.operand {
 		f.said += ", as an operand of the call"
+	} else if l.via != "" {
+		f.said += fmt.Sprintf(": `%s` uses `%%%s` afterwards, which is computed from it", l.use,
+			l.via)
+		f.ids = append(f.ids, uint32(l.nextUse))
 	} else if l.use != "" {
 		f.said += fmt.Sprintf(": `%s` uses it afterwards", l.use)
 		f.ids = append(f.ids, uint32(l.nextUse))
@@ -231,9 +235,13 @@ func (c *checker) look() error {
 			x := checkedCall{function: call.Func().Name(), callee: calleeOf(call), call: n.Call,
 				statepoint: n.Statepoint}
 			for _, l := range n.Live {
-				x.live = append(x.live, checkedPointer{value: p.bare(l.Value), base: p.bare(l.Base),
+				live := checkedPointer{value: p.bare(l.Value), base: p.bare(l.Base),
 					relocated: true, valueID: l.Value, baseID: l.Base, nextUse: l.NextUse,
-					operand: l.OwnOperand, use: useText(p, &n, &l)})
+					operand: l.OwnOperand, use: useText(p, &n, &l)}
+				if l.NextUse == 0 {
+					live.usedBy(p, &n)
+				}
+				x.live = append(x.live, live)
 			}
 			seen[n.Statepoint] = true
 			c.calls = append(c.calls, x)
@@ -257,6 +265,17 @@ func useText(p *replay, n *passes.SafepointNote, l *passes.LiveNote) string {
 		return ""
 	}
 	return strings.TrimSpace(p.before.lines[l.NextUse])
+}
+
+// usedBy says what needs a base that nothing names after a safepoint: a pointer derived from it.
+func (l *checkedPointer) usedBy(p *replay, n *passes.SafepointNote) {
+	for i := range n.Live {
+		other := &n.Live[i]
+		if use := useText(p, n, other); other.Base == l.valueID && use != "" {
+			l.via, l.use, l.nextUse = p.bare(other.Value), use, other.NextUse
+			return
+		}
+	}
 }
 
 // given is a statepoint of the source. A pointer's base is what its relocate says.

@@ -65,13 +65,15 @@ live %field at @visit
 live %passed at @visit
 + ` + "`%passed` is live across the call of `@visit`, as an operand of the call." + `
 live %head at @visit
-+ ` + "`%head` is live across the call of `@visit`." + `
++ ` + "`%head` is live across the call of `@visit`: `%v = load i64, ptr addrspace(1) %field, " +
+		"align 4` uses `%field` afterwards, which is computed from it." + `
 dead %dead at @visit
 + ` + "`%dead` is not live across the call of `@visit`." + `
 live %dead at @visit
 - ` + "`%dead` is not live across the call of `@visit`." + `
 dead %head at @visit
-- ` + "`%head` is live across the call of `@visit`." + `
+- ` + "`%head` is live across the call of `@visit`: `%v = load i64, ptr addrspace(1) %field, " +
+		"align 4` uses `%field` afterwards, which is computed from it." + `
 live %head at @leaf
 - No statepoint stands for the call of ` + "`@leaf`" + `.
 base of %head is %head

@@ -1,0 +1,138 @@
+package lessons
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// wrongAnswers are programs that a learner may well write: the start of a lesson with some texts
+// replaced by others, or its solution, and what is said of the first check that fails, or told.
+// A text that stands more than once is replaced where it stands first.
+var wrongAnswers = []struct {
+	lesson string
+	of     []string
+	want   string
+}{
+	{"left-behind", []string{"", ""}, "A load that goes by the address from before"},
+	{"left-behind", []string{"%n) {", "%n) gc \"erlang\" {"}, "one that makes no statepoints"},
+	{"left-behind", []string{"%n) {", "%n) gc \"shadow-stack\" {"},
+		"one that makes no statepoints"},
+	{"left-behind", []string{"solution", "ret i64 %read", "ret i64 0"}, "What `@keep` stored in"},
+	{"left-behind", []string{"solution", "  call void @rt_collect()\n", ""}, "so the call has to stay"},
+	{"leaf-calls", []string{"", ""}, "The collector runs inside `@rt_collect`"},
+	{"leaf-calls", []string{"_collect() \"gc-leaf-function\"", "_collect()"},
+		"say so where it is declared"},
+	{"leaf-calls", []string{"solution", "(i64, i64)", "(i64, i64) \"gc-leaf-function\""},
+		"so the collector runs inside `@rt_alloc`"},
+	{"leaf-calls", []string{"(i64, i64)", "(i64, i64) \"gc-leaf-function\"",
+		"_collect() \"gc-leaf-function\"", "_collect()"},
+		"so the collector runs inside `@rt_alloc`"},
+	{"leaf-calls", []string{"print(i64)", "print(i64) \"gc-leaf-function\""},
+		"The collector runs inside `@rt_collect`"},
+	{"still-needed", []string{"", ""}, "`%left` is live across"},
+	{"still-needed", []string{"  call void @rt_collect()\n", "",
+		"  %right.data", "  call void @rt_collect()\n  %right.data"}, "`%left"},
+	{"still-needed", []string{"  %left.data = getelementptr i8, ptr addrspace(1) %left, i64 8\n",
+		"",
+		"  call void",
+		"  %left.data = getelementptr i8, ptr addrspace(1) %left, i64 8\n  call void"},
+		"uses `%left.data` afterwards, which is computed from it"},
+	{"loops-poll", []string{"", ""}, "As long as no turn of the loop"},
+	{"loops-poll", []string{"solution", "call void @rt_safepoint()\n", "\n"}, "calls nothing that"},
+	{"loops-poll", []string{"solution", "call void @rt_safepoint()\n", "call void @rt_collect()\n"},
+		"come from your poll"},
+	{"loops-poll", []string{"solution", "ret i64 %number", "ret i64 1"}, "has to find there"},
+	{"loops-poll", []string{"solution", "  call void @rt_collect()\n  %number.at", "  %number.at"},
+		"the call that `@hand_over` has stays"},
+	{"several-pointers", []string{"", ""}, "`%b` is not in the list"},
+	{"several-pointers", []string{"%c) ]", "%c, ptr addrspace(1) %b) ]"},
+		"still goes by the old"},
+	{"several-pointers", []string{"%a, ptr addrspace(1) %c) ]",
+		"%a, ptr addrspace(1) %b, ptr addrspace(1) %c) ]"}, "still goes by the old"},
+	{"several-pointers", []string{"%a, ptr addrspace(1) %c) ]",
+		"%a, ptr addrspace(1) %b, ptr addrspace(1) %c) ]", "  %a.data", "  %b.moved = call ptr " +
+			"addrspace(1) @llvm.experimental.gc.relocate.p1(token %token, i32 2, i32 2)\n  %a.data",
+		"(1) %b, i64", "(1) %b.moved, i64"}, "the digits are not at their places"},
+	{"another-agreement", []string{"", ""}, "This collector moves the object and updates the root"},
+	{"another-agreement", []string{"(ptr", "(ptr", "%object, i64 8\n  %read",
+		"%root, i64 8\n  %read"},
+		"`%root` is the place of the word"},
+	{"another-agreement", []string{"shadow-stack\" {", "erlang\" {"}, "keeps the strategy"},
+	{"another-agreement", []string{"  call void @rt_collect()\n", "",
+		"  ret", "  call void @rt_collect()\n  ret"}, "is right as well"},
+	{"another-agreement", []string{"  store ptr %object, ptr %root\n", ""},
+		"The collector frees what it is not told of"},
+}
+
+// What a learner is told of a mistake is about that mistake.
+func TestWrongAnswers(t *testing.T) {
+	tracks, _, err := Read(os.DirFS("../../static/lessons"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var e explore.Engine
+	told := map[string]bool{}
+	for _, c := range wrongAnswers {
+		l := named(tracks, c.lesson)
+		if l == nil {
+			t.Fatalf("there is no lesson %s", c.lesson)
+		}
+		of := c.of
+		text := l.Start
+		if of[0] == "solution" {
+			text, of = l.Solution, of[1:]
+		}
+		for i := 0; i < len(of); i += 2 {
+			if !strings.Contains(text, of[i]) {
+				t.Fatalf("%s: no %q in\n%s", c.lesson, of[i], text)
+			}
+			text = strings.Replace(text, of[i], of[i+1], 1)
+		}
+		list, err := e.Check(t.Context(), &report.Request{Source: text}, l.CheckText)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var all []string
+		for _, v := range list {
+			told[l.Name+v.Told] = true
+			if !v.OK {
+				all = append(all, v.Said+" "+v.Told)
+			}
+		}
+		if len(all) == 0 {
+			all = []string{"passes"}
+		}
+		if !strings.Contains(all[0], c.want) || c.want == "" {
+			t.Errorf("%s %q\ngot  %s\nwant %s", c.lesson, c.of, strings.Join(all, "\n     "),
+				c.want)
+		}
+	}
+	for i := range tracks {
+		for k := range tracks[i].Lessons {
+			l := &tracks[i].Lessons[k]
+			for n := range l.Checks {
+				for _, w := range l.Checks[n].When {
+					if !told[l.Name+w.Told] {
+						t.Errorf("%s/check.txt:%d: no wrong answer is told this", l.Folder,
+							w.Fact.Line)
+					}
+				}
+			}
+		}
+	}
+}
+
+func named(tracks []Track, name string) *Lesson {
+	for i := range tracks {
+		for k := range tracks[i].Lessons {
+			if l := &tracks[i].Lessons[k]; l.Name == name {
+				return l
+			}
+		}
+	}
+	return nil
+}
