@@ -394,7 +394,10 @@ func TestPageLessons(t *testing.T) {
 				if kind == check.AskSlots {
 					contains(t, "what comes of a wrong map", said,
 						"You marked rsp+16 as base. rsp+16 holds %at, an address inside",
-						"A collector that believes you fails at this word", "Watch it fail")
+						"A collector that believes this fails", "Watch it fail")
+					contains(t, "where it is watched", eval[string](b,
+						`document.querySelector(".judged a").href`),
+						"embed.html?view=run&covered#1.")
 					b.shoot("lesson-predicted")
 					if low := eval[float64](b, `Math.min(...[...document.querySelectorAll(
 						".question label")].map((e) => e.getBoundingClientRect().height))`); low < 44 {

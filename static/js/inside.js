@@ -155,13 +155,21 @@
 
   addEventListener("DOMContentLoaded", () => {
     const link = document.getElementById("outside");
-    const follow = () => (link.href = "./" + location.hash);
+    const whole = link.textContent;
+    // Where something is covered it stays so: only the run opens, which shows no pane.
+    const page = () => ("covered" in root.dataset ? "./embed.html?view=run&covered" : "./");
+    const follow = () => {
+      link.href = page() + location.hash;
+      link.textContent = "covered" in root.dataset ? "Open the run" : whole;
+      link.hidden = runs && "covered" in root.dataset;
+    };
     follow();
     addEventListener("hashchange", follow);
+    addEventListener("statepoint-shown", follow);
     // What was changed here goes along.
     link.addEventListener("click", () => {
       const state = statepoint.state?.();
-      if (state) link.href = "./#" + state;
+      if (state) link.href = page() + "#" + state;
     });
   });
 

@@ -172,14 +172,15 @@
     frame.src = url.href.replaceAll("%2C", ",");
   });
 
-  // A link to the explorer with a program that runs with a map as the reader had it.
+  // A link to the run of a program with a map as the reader had it. It names no slot, for what is in
+  // them is the question.
   const broken = async (key, run) => {
     const [, entry, args] = /^run\s+([^\s(]+)\((.*)\)(?:\s+throwing.*?)?\s+=/.exec(run) || [];
     const word = (name) => new RegExp(` ${name} (\\S+)`).exec(run)?.[1] || "";
     const state = { name: lesson + ".ll", break: key, run: ["0", entry || "", args || "", word("under") || "semispace", word("stress") || "every-safepoint", "65536"], source };
     const stream = new Blob([JSON.stringify(state)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-    return "../#1." + btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+    return "../embed.html?view=run&covered#1." + btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
   };
 
   const judged = (q) => q.querySelector(".judged");
@@ -197,22 +198,27 @@
     finish();
   };
 
-  // What the collector does that is told what the reader said, and why that is wrong: of the word
-  // at which the collector fails, if it is one of those.
+  // Why a word is not what the reader said, and what the collector does that is told this of the word,
+  // and the truth of the others: of the first word with which it fails.
   const believed = async (q, chosen, judgements) => {
     const places = [...q.querySelectorAll("fieldset")].map((f) => f.querySelector("legend").textContent);
-    const key = q.dataset.break + ":" + places.map((place, i) => place + "=" + chosen[i].value).join(",");
-    const { trouble, verdicts: list } = await ask({ checks: q.dataset.run, source, break: key });
-    const [run] = trouble ? [] : list;
-    const wrong = (i) => judgements[i] && !judgements[i].ok;
-    const first = judgements.findIndex((v) => !v.ok);
-    const met = run && !run.ok ? places.findIndex((place, i) => wrong(i) && run.said.includes(`[${place}]`)) : -1;
-    const at = met < 0 ? first : met;
+    const wrong = [...judgements.keys()].filter((i) => !judgements[i].ok);
+    let [at] = wrong;
+    let key = "";
+    let run;
+    for (const i of wrong) {
+      const one = `${q.dataset.break}:${places[i]}=${chosen[i].value}`;
+      const { trouble, verdicts: list } = await ask({ checks: q.dataset.run, source, break: one });
+      if (trouble) continue;
+      run ??= list[0];
+      if (list[0].ok) continue;
+      [at, key, run] = [i, one, list[0]];
+      break;
+    }
     judged(q).append(sentence(`You marked \`${places[at]}\` as ${chosen[at].value}. ${judgements[at].said}`));
     if (!run) return;
-    if (run.ok) return judged(q).append(sentence("A collector that believes you gets through this run all the same: there the mistake stays hidden."));
-    const where = met < 0 ? ", at another word" : " at this word";
-    judged(q).append(sentence(`A collector that believes you fails${run.said.includes("[") ? where : ""}: ${run.said}`));
+    if (run.ok) return judged(q).append(sentence(`A collector that believes this gets through the run all the same. ${judgements[at].told}`));
+    judged(q).append(sentence(`A collector that believes this fails: ${run.said}`));
     judged(q).append(element("p", {}, element("a", { href: await broken(key, q.dataset.run), target: "_blank", rel: "noopener", textContent: "Watch it fail" }), " (in a new tab)"));
   };
 

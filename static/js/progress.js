@@ -97,7 +97,7 @@
     for (const e of document.querySelectorAll("li[data-lesson]")) {
       e.querySelector(".passed")?.remove();
       if (!done.has(e.dataset.lesson)) continue;
-      e.querySelector("a").after(" ", Object.assign(document.createElement("span"), { className: "passed", textContent: "✓ passed" }));
+      e.querySelector(".minutes").after(" · ", Object.assign(document.createElement("span"), { className: "passed", textContent: "✓ passed" }));
     }
     const all = document.querySelectorAll("li[data-lesson]").length;
     const count = document.getElementById("count");

@@ -54,6 +54,9 @@ func (r *run) checks(text string) ([]report.Verdict, error) {
 		if out[i].Told, err = c.told(&list[i], &all[i]); err != nil {
 			return nil, err
 		}
+		if all[i].ifRight != "" {
+			out[i].Told = all[i].ifRight
+		}
 	}
 	tellOfStrategy(list, out)
 	return out, nil
@@ -109,6 +112,9 @@ type found struct {
 	ids  []uint32
 	// ending is how the run ended that the check asks for.
 	ending check.Ending
+	// ifRight is what a slot tells besides of a run that ends right with the record as it was
+	// predicted.
+	ifRight string
 	// open says that what the check claims could not be looked at, and so is neither so nor not.
 	open bool
 }

@@ -87,8 +87,10 @@ func (c *checker) slot(k *check.Check) (found, error) {
 	}
 	switch use.role {
 	case "base":
-		f.said = fmt.Sprintf("`%s` holds %s, the start of an object, for what follows the call",
-			k.Place, held)
+		f.said = fmt.Sprintf("`%s` holds %s, the start of an object", k.Place, held)
+		if of := derivedFrom(r, k.Place); len(of) > 0 {
+			f.said += ": the base of " + strings.Join(of, ", ")
+		}
 	case "derived":
 		f.said = fmt.Sprintf("`%s` holds %s, an address inside an object, whose base is in `%s`",
 			k.Place, held, use.base.Place)
@@ -99,7 +101,34 @@ func (c *checker) slot(k *check.Check) (found, error) {
 			c.holds(r, k.Place))
 	}
 	f.said += "."
+	f.ifRight = ifBelieved(use.role, k.Is)
 	return f, nil
+}
+
+// ifBelieved says what a run shows that ends right although a word is not what a reader took it
+// for.
+func ifBelieved(role, as string) string {
+	if role != "base" && role != "derived" && as != "base" && as != "derived" {
+		return "The collector reads no such word; it is a debugger that the record would mislead."
+	}
+	return "This run does not depend on it; another one may."
+}
+
+// derivedFrom are the values, in code quotes, whose base is in a word of the frame.
+func derivedFrom(r *report.MapRecord, place string) (list []string) {
+	var base *report.MapLocation
+	for i := range r.Locations {
+		l := &r.Locations[i]
+		if strings.HasPrefix(l.Role, "base ") {
+			base = l
+		}
+		name := "`" + l.Value + "`"
+		if strings.HasPrefix(l.Role, "derived ") && base != nil && base.Place == place &&
+			l.Place != place && l.Value != "" && !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
 }
 
 // direct says of a place that a record has by its address what for, and where the source says so.

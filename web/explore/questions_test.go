@@ -29,8 +29,7 @@ define i64 @look(ptr addrspace(1) %array, i64 %n) gc "statepoint-example" {
 func TestCheckSlots(t *testing.T) {
 	const at = " at @rt_collect in @look is "
 	for _, c := range []struct{ place, is, said string }{
-		{"rsp+0", "base", "`rsp+0` holds `%array`, the start of an object, for what follows " +
-			"the call."},
+		{"rsp+0", "base", "`rsp+0` holds `%array`, the start of an object: the base of `%at`."},
 		{"rsp+8", "derived", "`rsp+8` holds `%at`, an address inside an object, whose base is in " +
 			"`rsp+0`."},
 		{"rsp+16", "Direct",
@@ -58,6 +57,12 @@ func TestPredictedMap(t *testing.T) {
 		"rsp+0=base,rsp+8=derived,rsp+16=Direct,rsp+24=none": "",
 		"rsp+0=base,rsp+8=base,rsp+16=Direct,rsp+24=none":    "is not the start of an object",
 		"rsp+0=none,rsp+8=none,rsp+16=Direct,rsp+24=none":    "and should return 5",
+		// Of one word alone: the others are what they are, but for a base that is none.
+		"rsp+0=none":     "is not the start of an object",
+		"rsp+8=none":     "and should return 5",
+		"rsp+16=none":    "",
+		"rsp+16=derived": "and should return 5",
+		"rsp+0=derived":  "[rsp+8]",
 	} {
 		req := &report.Request{Source: looks}
 		req.Options.Break = "map-as@look#1:" + words

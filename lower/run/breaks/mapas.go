@@ -49,9 +49,11 @@ func parseAs(text string) ([]SlotAs, error) {
 	return out, nil
 }
 
-// mapAs writes the pairs of a record anew. A word that was called derived keeps its base, or gets
-// the first that was called a base, or itself: a pair has to have one. Locations other than pairs
-// in the frame stay.
+// mapAs writes the pairs of a record anew. A word that was called derived keeps its base, unless
+// that was called something else; then it gets the first that was called a base, or is one in the
+// record, or itself: a pair has to have one. Words of which nothing was said stay as they are, but
+// are their own base where theirs was called something else. Locations other than pairs in the
+// frame stay.
 func (s *Site) mapAs(res *lower.Result) error {
 	at, n := -1, 0
 	res.Map.Each(func(function, record int) {
@@ -76,9 +78,14 @@ func (s *Site) mapAs(res *lower.Result) error {
 	}
 	var pairs []stackmap.Location
 	for i := 0; i+1 < len(was.GC); i += 2 {
-		if l := was.GC[i+1]; l.Kind != stackmap.Indirect || l.DwarfReg != stackmap.RSP {
-			pairs = append(pairs, was.GC[i], l)
+		base, l := was.GC[i], was.GC[i+1]
+		if s.said(l) != "" {
+			continue
 		}
+		if as := s.said(base); as != "" && as != "base" {
+			base = l
+		}
+		pairs = append(pairs, base, l)
 	}
 	for _, a := range s.As {
 		l := place(a.Offset)
@@ -94,17 +101,34 @@ func (s *Site) mapAs(res *lower.Result) error {
 	return nil
 }
 
+// said is what a location in the frame was taken for, "" if nothing was said of it.
+func (s *Site) said(l stackmap.Location) string {
+	for _, a := range s.As {
+		if l.Kind == stackmap.Indirect && l.DwarfReg == stackmap.RSP && l.Offset == a.Offset {
+			return a.Role
+		}
+	}
+	return ""
+}
+
 // baseAs is the base of a word that was called derived.
 func (s *Site) baseAs(pairs []stackmap.Location, l stackmap.Location,
 	place func(int32) stackmap.Location) stackmap.Location {
 	for i := 0; i+1 < len(pairs); i += 2 {
-		if pairs[i+1].SamePlace(l) && !pairs[i].SamePlace(l) {
-			return pairs[i]
+		if base := pairs[i]; pairs[i+1].SamePlace(l) && !base.SamePlace(l) {
+			if as := s.said(base); as == "" || as == "base" {
+				return base
+			}
 		}
 	}
 	for _, a := range s.As {
 		if a.Role == "base" {
 			return place(a.Offset)
+		}
+	}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if base := pairs[i]; !base.SamePlace(l) && s.said(base) == "" {
+			return base
 		}
 	}
 	return l

@@ -52,8 +52,7 @@ func (k Kind) About() string {
 		RemovePoll: "A poll is taken out: the collector has to wait for the next.",
 		LateTransition: "The flag that says that the thread is outside of managed code is reset " +
 			"at the end of the block instead of right behind the call.",
-		MapAs: "A record names the words of the frame that a reader took for pointers, and no " +
-			"others.",
+		MapAs: "A record says of words of the frame what a reader took them for.",
 	}[k]
 }
 
