@@ -211,6 +211,30 @@ func (b *browser) goesOver() {
 	b.until(`document.querySelector("#check").getBoundingClientRect().top >= 0`)
 }
 
+// On a phone the program is far below a question that sends one there: its link leads there, and
+// that beside the program back to the question. A number is said to be wrong as it was written.
+func TestPageLessonQuestionOnAPhone(t *testing.T) {
+	b := takeTab(t)
+	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile),
+		chromedp.Navigate(b.url+"learn/record"))
+	b.until(`document.querySelector(".ask:enabled")`)
+	b.tap(".question .to-program")
+	b.until(`document.querySelector("#explorer").getBoundingClientRect().top < 100`)
+	contains(t, "the way back", eval[string](b, `document.querySelector(".to-text a").innerText`),
+		"Back to the question")
+	b.tap(".to-text a")
+	b.until(`(() => {
+		const { top, bottom } = document.querySelector(".question .ask").getBoundingClientRect();
+		return top >= 0 && bottom <= innerHeight;
+	})()`)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".number").value = "0x12"`))
+	contains(t, "another record's", b.answered("document.querySelector('.question')"),
+		"something else than 0x12, which is what the field record[0].offset says")
+	b.tap("#actions .to-program")
+	contains(t, "the way back", eval[string](b, `document.querySelector(".to-text a").innerText`),
+		"Back to the text and Check")
+}
+
 // prints looks at a lesson as it is printed: the text and the program, and nothing to press.
 func (b *browser) prints(program string) {
 	b.t.Helper()

@@ -299,6 +299,17 @@
     }
   }
 
+  // On a phone the way back from the program leads to where one came from.
+  const back = document.querySelector(".to-text a");
+  const toCheck = back.textContent;
+  for (const a of document.querySelectorAll(".to-program")) {
+    a.addEventListener("click", () => {
+      const { id } = a.closest(".lesson-actions");
+      back.hash = id;
+      back.textContent = id === "actions" ? toCheck : "Back to the question";
+    });
+  }
+
   // Hints come one after the other.
   const hints = [...document.querySelectorAll("details.hint")];
   for (const [i, h] of hints.entries()) {

@@ -137,7 +137,7 @@
     const judged = element("div", { className: "judged" });
     judged.setAttribute("role", "status");
     section.append(
-      element("p", { className: "lesson-actions" }, element("button", { type: "button", className: "ask", disabled: true, textContent: "Check answer" })),
+      element("p", { className: "lesson-actions", id: "answer-" + number }, element("button", { type: "button", className: "ask", disabled: true, textContent: "Check answer" }), " ", element("a", { className: "button to-program", href: "#explorer", textContent: "To the program" })),
       judged,
       element("details", { className: "answers" }, element("summary", { textContent: "Show the answer" }), q.answer ? element("p", { textContent: q.items.length > 0 ? order : q.answer }) : answers),
     );

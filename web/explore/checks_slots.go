@@ -8,6 +8,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
+	"statepoint/stackmap"
 	"statepoint/web/check"
 	"statepoint/web/report"
 )
@@ -282,9 +283,14 @@ func (c *checker) mapField(k *check.Check) found {
 			many = fmt.Sprintf("The %d bytes", fd.Len)
 		}
 		if f.said = fmt.Sprintf("%s at 0x%x say %d.", many, fd.Off, int64(fd.Value)); !f.ok {
-			f.said = fmt.Sprintf("%s at 0x%x say something else than %d; the lowest byte is the "+
-				"first.", many, fd.Off, k.Number)
-			if digits := fmt.Sprint(k.Number); fmt.Sprintf("%x", fd.Value) == digits {
+			words := strings.Fields(k.Text)
+			written := words[len(words)-1] // as the reader wrote it
+			f.said = fmt.Sprintf("%s at 0x%x say something else than %s; the lowest byte is the "+
+				"first.", many, fd.Off, written)
+			if other := sameIn(a, k); other != "" {
+				f.said = fmt.Sprintf("%s at 0x%x say something else than %s, which is what the "+
+					"field `%s` says.", many, fd.Off, written, other)
+			} else if digits := fmt.Sprint(k.Number); fmt.Sprintf("%x", fd.Value) == digits {
 				f.said = fmt.Sprintf("%s at 0x%x are hexadecimal: 0x%s is %d. Write 0x%s, as %s "+
 					"alone is a decimal number.", many, fd.Off, digits, fd.Value, digits, digits)
 			}
@@ -292,6 +298,22 @@ func (c *checker) mapField(k *check.Check) found {
 		return f
 	}
 	return found{said: fmt.Sprintf("The map has no field %q.", k.Field), open: true}
+}
+
+// sameIn is the path of a field like the one that a check is about, in another record of the map,
+// that has the number of the check; "" if there is none.
+func sameIn(a *stackmap.Annotation, k *check.Check) string {
+	_, of, inside := strings.Cut(k.Field, "].")
+	for i := range a.Fields {
+		fd := &a.Fields[i]
+		if inside && !fd.Kind.IsGroup() && int64(fd.Value) == k.Number {
+			path := a.Path(i)
+			if _, other, ok := strings.Cut(path, "]."); ok && other == of {
+				return path
+			}
+		}
+	}
+	return ""
 }
 
 // ordered compares the order in which a collector begins to do things with that of a check.

@@ -1,6 +1,7 @@
 package explore
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -196,5 +197,37 @@ func TestCheckFieldsAndSteps(t *testing.T) {
 		if said != want {
 			t.Errorf("%s:\ngot  %s\nwant %s", text, said, want)
 		}
+	}
+}
+
+// A number that another record has in the same field is said to be that record's.
+func TestCheckFieldOfAnotherRecord(t *testing.T) {
+	const source = `declare void @one()
+define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
+  call void @one()
+  call void @one()
+  ret ptr addrspace(1) %p
+}
+`
+	first, second := int64(-1), int64(-1)
+	for n := range int64(64) {
+		for i, v := range verdicts(t, source, fmt.Sprintf(
+			"field record[0].offset = %d\nfield record[1].offset = %d", n, n)) {
+			if v.OK {
+				*[]*int64{&first, &second}[i] = n
+			}
+		}
+	}
+	if first < 0 || second <= first {
+		t.Fatal(first, second)
+	}
+	said := verdicts(t, source, fmt.Sprintf("field record[1].offset = 0x%x", first))[0].Said
+	if want := fmt.Sprintf(" say something else than 0x%x, which is what the field "+
+		"`record[0].offset` says.", first); !strings.HasSuffix(said, want) {
+		t.Errorf("got  %s\nwant %s", said, want)
+	}
+	said = verdicts(t, source, "field record[1].offset = 0x7f")[0].Said
+	if !strings.HasSuffix(said, " say something else than 0x7f; the lowest byte is the first.") {
+		t.Error(said)
 	}
 }

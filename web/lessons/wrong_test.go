@@ -10,8 +10,8 @@ import (
 )
 
 // wrongAnswers are programs that a learner may well write: the start of a lesson with some texts
-// replaced by others, or its solution, and what is said of the first check that fails, or told.
-// A text that stands more than once is replaced where it stands first.
+// replaced by others, each where it stands first, or its solution, and what is said of the first
+// check that fails, or told. Some are other right answers: "passes".
 var wrongAnswers = []struct {
 	lesson string
 	of     []string
@@ -66,7 +66,25 @@ var wrongAnswers = []struct {
 		"  ret", "  call void @rt_collect()\n  ret"}, "is right as well"},
 	{"another-agreement", []string{"  store ptr %object, ptr %root\n", ""},
 		"The collector frees what it is not told of"},
+	{"frame", []string{"  ret i64 %sum", frameOfC + "  ret i64 %all"}, "passes"},
+	{"frame", []string{"  %a.data", strings.ReplaceAll(frameOfC, "%sum", "0") + "  %a.data",
+		"add i64 %x, %y", "add i64 %two, %y", "  %b.data", "  %two = add i64 %all, %x\n  %b.data"},
+		"passes"},
+	{"frame", []string{"", ""}, "Without the number in `%c` the sum is 21"},
+	{"frame", []string{"  ret i64 %sum", strings.Replace(frameOfC, "i64 8", "i64 0", 1) +
+		"  ret i64 %all"}, "before it there is the header"},
+	{"registers-and-slots", []string{"", ""}, "waits in a saved register"},
+	{"registers-and-slots", []string{"  call void @rt_collect()\n", "",
+		"  ret", "  call void @rt_collect()\n  ret"}, "passes"},
+	{"registers-and-slots", []string{"  %two = add i64 %first, %second\n", "",
+		"  call", "  %two = add i64 %first, %second\n  call"}, "and 8 of padding"},
 }
+
+// frameOfC adds the number in %c to that of the others.
+const frameOfC = `  %c.data = getelementptr i8, ptr addrspace(1) %c, i64 8
+  %z = load i64, ptr addrspace(1) %c.data
+  %all = add i64 %sum, %z
+`
 
 // What a learner is told of a mistake is about that mistake.
 func TestWrongAnswers(t *testing.T) {
