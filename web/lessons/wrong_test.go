@@ -27,10 +27,12 @@ var wrongAnswers = []struct {
 	{"leaf-calls", []string{"_collect() \"gc-leaf-function\"", "_collect()"},
 		"say so where it is declared"},
 	{"leaf-calls", []string{"solution", "(i64, i64)", "(i64, i64) \"gc-leaf-function\""},
-		"so the collector runs inside `@rt_alloc`"},
+		"so the collector has to run inside `@rt_alloc`"},
 	{"leaf-calls", []string{"(i64, i64)", "(i64, i64) \"gc-leaf-function\"",
 		"_collect() \"gc-leaf-function\"", "_collect()"},
-		"so the collector runs inside `@rt_alloc`"},
+		"so the collector has to run inside `@rt_alloc`"},
+	{"leaf-calls", []string{"(i64, i64)", "(i64, i64) \"gc-leaf-function\""},
+		"so the collector has to run inside `@rt_alloc`"},
 	{"leaf-calls", []string{"print(i64)", "print(i64) \"gc-leaf-function\""},
 		"The collector runs inside `@rt_collect`"},
 	{"still-needed", []string{"", ""}, "`%left` is live across"},
@@ -78,6 +80,21 @@ var wrongAnswers = []struct {
 		"  ret", "  call void @rt_collect()\n  ret"}, "passes"},
 	{"registers-and-slots", []string{"  %two = add i64 %first, %second\n", "",
 		"  call", "  %two = add i64 %first, %second\n  call"}, "and 8 of padding"},
+	{"one-base-of-two", []string{"", ""}, "The first number of the relocate is the place of"},
+	{"one-base-of-two", []string{"%left, ptr addrspace(1) %cursor) ]",
+		"%right, ptr addrspace(1) %cursor) ]"}, "The statepoint names `%right` on every path"},
+	{"one-base-of-two", []string{"solution", "(1) %cursor.now\n", "(1) %cursor\n"}, "by what the"},
+	{"one-base-of-two", []string{"solution", "[ %left,", "[ %in_left,"}, "from `%left`"},
+	{"one-base-of-two", []string{"solution", "[ %right,", "[ %in_right,"}, "from `%right`"},
+	{"one-base-of-two", []string{"solution", "[ %left,", "[ %right,", "[ %right, %take_right",
+		"[ %left, %take_right"}, "stand at the wrong edges"},
+	{"one-base-of-two", []string{"  %token = call token (i64, i32, ptr, i32, i32, ...) " +
+		"@llvm.experimental.gc.statepoint.p0(\n      i64 0, i32 0, ptr elementtype(void ()) " +
+		"@rt_collect, i32 0, i32 0, i32 0, i32 0)\n      [ \"gc-live\"(ptr addrspace(1) %left, " +
+		"ptr addrspace(1) %cursor) ]\n  %cursor.now = call ptr addrspace(1) " +
+		"@llvm.experimental.gc.relocate.p1(token %token, i32 0, i32 1)\n",
+		"  call void @rt_collect()\n", "%cursor.now\n", "%cursor\n"},
+		"This is the phi of the pass"},
 }
 
 // frameOfC adds the number in %c to that of the others.
