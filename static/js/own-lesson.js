@@ -124,13 +124,15 @@
     const answers = element("ul", {});
     for (const [r, { label, choices }] of q.rows.entries()) {
       const legend = label ? element("legend", {}, element("code", { textContent: label })) : element("legend", { className: "said", textContent: q.several ? "Answers: mark every right one" : "Answers" });
-      section.append(element("fieldset", { className: label ? "word" : "" }, legend, ...choices.map((c) => {
-        const input = element("input", { type: q.several ? "checkbox" : "radio", name: `q${number}-${r}`, value: c.text });
+      section.append(element("fieldset", { className: label ? "word" : "" }, legend, ...choices.flatMap((c) => {
+        const input = element("input", { type: q.several ? "checkbox" : "radio", name: `q${number}-${r}`, value: c.code ? c.line : c.text });
         input.dataset.check = c.check || "";
         if (c.right && !c.check) input.dataset.right = "";
         const text = () => (c.code ? [element("code", { textContent: c.text })] : inline(c.text));
-        if (c.right) answers.append(element("li", {}, ...(label ? [element("code", { textContent: label }), ": "] : []), ...text(), ...(c.reason ? [": ", ...inline(c.reason)] : [])));
-        return element("div", { className: "answer" }, element("label", {}, input, " ", element("span", {}, ...text())), ...(c.reason ? [element("p", { className: "reason", hidden: true }, ...inline(c.reason))] : []));
+        const said = c.code ? element("span", { className: "line" }, element("span", { className: "at", textContent: c.line }), " ", ...text()) : element("span", {}, ...text());
+        if (c.right) answers.append(element("li", {}, ...(label ? [element("code", { textContent: label }), ": "] : []), ...(c.code ? [`line ${c.line}, `] : []), ...text(), ...(c.reason ? [": ", ...inline(c.reason)] : [])));
+        const block = c.block ? [element("p", { className: "block" }, element("code", { textContent: c.block }))] : [];
+        return [...block, element("div", { className: "answer" }, element("label", {}, input, " ", said), ...(c.reason ? [element("p", { className: "reason", hidden: true }, ...inline(c.reason))] : []))];
       })));
     }
     const order = (q.answer || "").split(" ").map((key) => plain(q.items.find((x) => x.key === key)?.text || "").replace(/\.$/, "")).join("; then: ") + ".";

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/ir"
 	"statepoint/stackmap"
 	"statepoint/web/check"
 	"statepoint/web/report"
@@ -41,9 +42,12 @@ type AskedRow struct {
 
 // AskedChoice is one of its answers.
 type AskedChoice struct {
-	// Text is what is offered. Code says that it is a line of the program.
-	Text string
-	Code bool
+	// Text is what is offered. Code says that it is an instruction of the program, in as many lines
+	// as it has there; then Line is where it begins, from 1, and Block the label above it, if there
+	// is one.
+	Text, Block string
+	Code        bool
+	Line        int
 	// Check holds if the choice is right; empty where only the author can know.
 	Check, Reason string
 	Right         bool
@@ -132,18 +136,28 @@ func (c *checker) askStale(q *check.Question) (*Asked, error) {
 		return nil, err
 	}
 	row := AskedRow{}
+	var last *ir.Instr
+	block := ""
 	for line := c.text.Position(f.Span.Start).Line + 1; line <= c.text.Lines(); line++ {
-		text := c.text.Line(line)
-		if strings.HasPrefix(text, "}") {
+		text := strings.TrimSpace(c.text.Line(line))
+		if strings.HasPrefix(c.text.Line(line), "}") {
 			break
 		}
 		in := c.onLine(line)
-		if in == nil || in.Func() != f {
-			continue
+		switch {
+		case strings.HasSuffix(text, ":"):
+			block = text
+		case in == nil || in.Func() != f:
+		case in == last:
+			at := &row.Choices[len(row.Choices)-1]
+			at.Text += "\n" + text
+		default:
+			last = in
+			row.Choices = append(row.Choices, AskedChoice{Text: text, Code: true, Line: line,
+				Block: block, Check: fmt.Sprintf("stale line %d", line),
+				Right: staleIn(in, list) != nil})
+			block = ""
 		}
-		row.Choices = append(row.Choices, AskedChoice{Text: text, Code: true,
-			Check: fmt.Sprintf("stale line %d", line),
-			Right: staleIn(in, list) != nil})
 	}
 	return &Asked{Rows: []AskedRow{row}}, nil
 }

@@ -231,3 +231,27 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 		t.Error(said)
 	}
 }
+
+// An instruction is one answer, in however many lines it stands, below the label of its block.
+func TestAskStaleInstructions(t *testing.T) {
+	var e Engine
+	asked, err := e.Ask(t.Context(), &report.Request{Source: staleAdd},
+		&check.Question{Kind: check.AskStale, Function: "add"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, c := range asked.Rows[0].Choices {
+		first, rest, _ := strings.Cut(c.Text, "\n")
+		got = append(got, fmt.Sprintf("%s%d %.8s %d", c.Block, c.Line, first,
+			strings.Count(rest, "\n")))
+		if want := fmt.Sprintf("stale line %d", c.Line); c.Check != want {
+			t.Errorf("%s is held against %q", got[len(got)-1], c.Check)
+		}
+	}
+	want := "entry:6 %a = loa 0, 7 %token = 1, 10 %q = cal 0, 11 %b = loa 0, 12 %c = loa 0, " +
+		"13 %sum = a 0, 14 ret i64  0"
+	if s := strings.Join(got, ", "); s != want {
+		t.Errorf("got  %s\nwant %s", s, want)
+	}
+}

@@ -2,6 +2,7 @@ package lessons
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,14 +10,16 @@ import (
 	"statepoint/web/report"
 )
 
-// wrongAnswers are programs that a learner may well write: the start of a lesson with some texts
+// A wrongAnswer is a program that a learner may well write: the start of a lesson with some texts
 // replaced by others, each where it stands first, or its solution, and what is said of the first
 // check that fails, or told. Some are other right answers: "passes".
-var wrongAnswers = []struct {
+type wrongAnswer struct {
 	lesson string
 	of     []string
 	want   string
-}{
+}
+
+var wrongAnswers = []wrongAnswer{
 	{"left-behind", []string{"", ""}, "A load that goes by the address from before"},
 	{"left-behind", []string{"%n) {", "%n) gc \"erlang\" {"}, "one that makes no statepoints"},
 	{"left-behind", []string{"%n) {", "%n) gc \"shadow-stack\" {"},
@@ -111,7 +114,7 @@ func TestWrongAnswers(t *testing.T) {
 	}
 	var e explore.Engine
 	told := map[string]bool{}
-	for _, c := range wrongAnswers {
+	for _, c := range slices.Concat(wrongAnswers, wrongCompilers) {
 		l := named(tracks, c.lesson)
 		if l == nil {
 			t.Fatalf("there is no lesson %s", c.lesson)

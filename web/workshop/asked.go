@@ -35,6 +35,9 @@ type questionChoice struct {
 	Text, Reason             template.HTML
 	Plain, Value, Key, Check string
 	Code, Right              bool
+	// Of an instruction: where it begins, and the label of the block that begins with it.
+	Line  int
+	Block string
 }
 
 // titles are what questions are headed by.
@@ -79,7 +82,7 @@ func (p *place) ask(ctx context.Context) error {
 			to := questionRow{Label: row.Label}
 			for _, c := range row.Choices {
 				x := questionChoice{Plain: plain(c.Text), Check: c.Check, Code: c.Code,
-					Right: c.Right, Value: c.Text}
+					Right: c.Right, Value: c.Text, Line: c.Line, Block: c.Block}
 				if x.Text, err = sentence(c.Text); err != nil {
 					return err
 				}
@@ -87,7 +90,7 @@ func (p *place) ask(ctx context.Context) error {
 					return err
 				}
 				if c.Code {
-					x.Plain = c.Text
+					x.Plain, x.Value = c.Text, fmt.Sprint(c.Line)
 				}
 				to.Choices = append(to.Choices, x)
 			}

@@ -1,0 +1,39 @@
+package lessons
+
+// wrongCompilers are answers to lessons of the track in which the reader is the compiler.
+var wrongCompilers = []wrongAnswer{
+	{"one-base-of-two", []string{"", ""}, "adds to the cursor what `%left` moved by"},
+	{"one-base-of-two", []string{"  %token", "  %base" + basePhi + "  %token", "%cursor) ]",
+		"%cursor, ptr addrspace(1) %base) ]"}, "is the place of `%left` in the list"},
+	{"one-base-of-two", []string{"%left, ptr addrspace(1) %cursor)",
+		"%right, ptr addrspace(1) %cursor)"}, "The statepoint names `%right` on every path"},
+	{"one-base-of-two", []string{"solution", basePhi, " = phi ptr addrspace(1) " +
+		"[ %in_left, %take_left ], [ %in_right, %take_right ]\n"},
+		"it is itself derived, from `%left`"},
+	{"one-base-of-two", []string{"solution", basePhi,
+		" = phi ptr addrspace(1) [ %right, %take_left ], [ %left, %take_right ]\n"},
+		"at the wrong edges: for `%take_left`"},
+	{"one-base-of-two", []string{"solution", basePhi,
+		" = phi ptr addrspace(1) [ %left, %take_left ], [ %left, %take_right ]\n"},
+		"Look which value `%base` has for `%take_right`"},
+	{"one-base-of-two", []string{"solution", "ptr addrspace(1) %cursor.now\n",
+		"ptr addrspace(1) %cursor\n"}, "The load has to go by what the relocate returns"},
+	{"one-base-of-two", []string{"solution", "  %token = call token " +
+		"(i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(\n" +
+		"      i64 0, i32 0, ptr elementtype(void ()) @rt_collect, i32 0, i32 0, i32 0, i32 0)\n" +
+		"      [ \"gc-live\"(ptr addrspace(1) %base, ptr addrspace(1) %cursor) ]\n" +
+		"  %cursor.now = call ptr addrspace(1) " +
+		"@llvm.experimental.gc.relocate.p1(token %token, i32 0, i32 1)\n",
+		"  call void @rt_collect()\n", "%cursor.now\n", "%cursor\n", "  %base" + basePhi, ""},
+		"This is the phi of the pass"},
+	{"a-poll-that-costs-little", []string{"", ""}, "the branch has to go around the call"},
+	{"a-poll-that-costs-little", []string{"solution", "load volatile i64, ptr @rt_wanted",
+		"load i64, ptr @rt_wanted"}, "an optimizer may read the word once"},
+	{"a-poll-that-costs-little", []string{"solution", "%on, label %stop", "%stop, label %on"},
+		"Which way does your branch take"},
+	{"a-poll-that-costs-little", []string{"  call void @park()\n", ""},
+		"Each copy is to have one call"},
+}
+
+// basePhi is what %base is in the solution of its lesson.
+const basePhi = " = phi ptr addrspace(1) [ %left, %take_left ], [ %right, %take_right ]\n"
