@@ -33,7 +33,7 @@ func (r *run) checksView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 func (r *run) checks(text string) ([]report.Verdict, error) {
 	list, err := check.Parse(text)
 	if err == nil {
-		err = known(list)
+		err = knownChecks(list)
 	}
 	if err != nil {
 		return nil, err

@@ -8,16 +8,16 @@ import (
 	"statepoint/web/report"
 )
 
-// known refuses what a text of checks names that neither the emulator nor the IR has. Facts are
+// knownChecks refuses what a text of checks names that neither emulator nor IR has. Facts are
 // looked at only where a check fails, so they are read here.
-func known(list []check.Check) error {
+func knownChecks(list []check.Check) error {
 	for i := range list {
 		k := &list[i]
-		if err := knownIn(k); err != nil {
+		if err := knownCheck(k); err != nil {
 			return err
 		}
 		for n := range k.When {
-			if err := knownIn(&k.When[n].Fact); err != nil {
+			if err := knownCheck(&k.When[n].Fact); err != nil {
 				return err
 			}
 		}
@@ -25,7 +25,7 @@ func known(list []check.Check) error {
 	return nil
 }
 
-func knownIn(k *check.Check) error {
+func knownCheck(k *check.Check) error {
 	switch k.Subject {
 	case check.Run, check.Steps:
 		_, _, err := runSettings(k)

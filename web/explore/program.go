@@ -238,7 +238,7 @@ func (s *session) end(err error) {
 		return
 	case errors.As(err, &fault) && fault.Kind == machine.StepLimit:
 		s.ended = fmt.Sprintf("Stopped after %d steps, the page's limit; the command "+
-			"`statepoint run --max-steps` goes further.%s", fault.Limit, s.program.Late())
+			"`statepoint run --max-steps` goes further%s.", fault.Limit, s.program.Late())
 	default:
 		s.ended = upperFirst(err.Error())
 	}

@@ -58,7 +58,7 @@ func (s *session) keep(state *report.RunState, heard *did, step uint64) {
 func (s *session) showAction(state *report.RunState, heard *did, a *action, before *sight) {
 	state.Output = string(s.program.Output())
 	state.Objects, state.Total = s.objectsDuring(heard, before)
-	words := valuer{s, state.Objects, before, heard}
+	words := valuer{s, state.Objects, before, heard, nil}
 	activations, _ := s.program.Activations()
 	s.place(state, activations)
 	s.registers(state, &words)

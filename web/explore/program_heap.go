@@ -105,11 +105,24 @@ type valuer struct {
 	objects []report.RunObject
 	before  *sight
 	did     *did
+	// spaces are the parts of the heap whose objects are all known; none while a collector works.
+	spaces []report.RunSpace
+}
+
+// known are the spaces of a state whose objects are all among those of the state.
+func known(state *report.RunState) []report.RunSpace {
+	if state.Total > mostObjects {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(state.Spaces), func(p report.RunSpace) bool {
+		return p.Overwritten != 0
+	})
 }
 
 // value says what a word points to.
 func (v *valuer) value(word uint64) report.RunValue {
 	r := report.RunValue{Value: word, Before: word, Stale: v.program.Poisoned(word)}
+	r.Filler = r.Stale
 	i, exact := slices.BinarySearchFunc(v.objects, word, func(o report.RunObject, w uint64) int {
 		switch {
 		case o.Address < w:
@@ -124,11 +137,14 @@ func (v *valuer) value(word uint64) report.RunValue {
 	}
 	for ; i >= 0 && word-v.objects[i].Address < v.objects[i].Size; i-- {
 		o := &v.objects[i]
-		r.Object, r.Stale = o.Address, o.To != 0 || o.Freed
+		r.Object, r.Stale, r.Filler = o.Address, o.To != 0 || o.Freed, false
 		if !r.Stale {
 			break
 		}
 	}
+	r.Nowhere = r.Object == 0 && slices.ContainsFunc(v.spaces, func(p report.RunSpace) bool {
+		return word-p.Start < p.Size
+	})
 	return r
 }
 

@@ -1,6 +1,7 @@
 package explore
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,5 +65,51 @@ define i64 @outer() {
 		!strings.Contains(at.IR, "call i64 %method") || len(at.Frames) != 2 {
 		t.Errorf("failed %v, %q at %s, IR %q, %d frames", at.Failed, at.Ended, at.Where, at.IR,
 			len(at.Frames))
+	}
+}
+
+// A register that keeps the address of an object that is no more is told from one that points to an
+// object, and so is one with what freed memory is filled with.
+func TestProgramTellsWhereNoObjectIs(t *testing.T) {
+	r := &runner{T: t, ask: report.RunRequest{
+		Setup: report.RunSetup{Entry: "keep", Arguments: "7"},
+		Request: report.Request{Source: `declare ptr addrspace(1) @rt_alloc(i64, i64)
+declare void @rt_collect()
+define i64 @keep(i64 %n) {
+  %object = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  %data = getelementptr i8, ptr addrspace(1) %object, i64 8
+  store i64 %n, ptr addrspace(1) %data
+  call void @rt_collect()
+  %read = load i64, ptr addrspace(1) %data
+  ret i64 %read
+}
+`}}}
+	var object uint64
+	var said []string
+	for at := r.do(report.RunSeek); at.Step < at.End; at = r.do(report.RunStep) {
+		if object == 0 && len(at.Objects) > 0 {
+			object = at.Objects[0].Address
+		}
+		for _, g := range at.Registers {
+			word := ""
+			switch {
+			case g.Filler:
+				word = "filler"
+			case g.Nowhere:
+				word = "nowhere"
+			case g.Value == object && g.Object == object && object != 0:
+				word = "object"
+			}
+			if word != "" && !slices.Contains(said, word) {
+				said = append(said, word)
+			}
+			if g.Filler != (g.Value == 0xdeadbeefdeadbeef) || g.Nowhere && g.Value-object >= 16 ||
+				g.Nowhere && len(at.Objects) > 0 {
+				t.Errorf("step %d: %+v", at.Step, g)
+			}
+		}
+	}
+	if got := strings.Join(said, " "); got != "object nowhere filler" {
+		t.Error(got)
 	}
 }

@@ -61,12 +61,12 @@ func (s *session) state(ctx context.Context, at moment) (*report.RunState, error
 	}
 	state.Output = string(s.program.Output())
 	s.heap(state, before, heard)
-	words := valuer{s, state.Objects, before, heard}
+	state.Spaces = s.spaces(state)
+	words := valuer{s, state.Objects, before, heard, known(state)}
 	activations, _ := s.program.Activations()
 	s.place(state, activations)
 	s.registers(state, &words)
 	s.stacks(state, activations, &words)
-	state.Spaces = s.spaces(state)
 	state.Code = s.ownCode()
 	s.sentence(state, before, heard)
 	chooseObjects(state)

@@ -246,6 +246,9 @@ type RunValue struct {
 	// Stale is set if the word points to where the step before left nothing. While a collector
 	// works Object may then be the one that has moved away.
 	Stale bool
+	// Filler is set of a stale word that was made from what memory is filled with when it is freed,
+	// and Nowhere of one that points into the heap where no object is.
+	Filler, Nowhere bool
 	// Ahead is set if a collector has updated the word, and the object is still to move there.
 	Ahead bool
 }

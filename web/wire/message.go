@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 20
+const Version = 21
 
 // Errors of [Decode].
 var (

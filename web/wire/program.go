@@ -221,6 +221,8 @@ func (e *encoder) runValue(v *report.RunValue) {
 	e.bool(v.Changed)
 	e.u64(v.Object)
 	e.bool(v.Stale)
+	e.bool(v.Filler)
+	e.bool(v.Nowhere)
 	e.bool(v.Ahead)
 }
 
@@ -230,6 +232,8 @@ func (d *decoder) runValue(v *report.RunValue) {
 	v.Changed = d.bool()
 	v.Object = d.u64()
 	v.Stale = d.bool()
+	v.Filler = d.bool()
+	v.Nowhere = d.bool()
 	v.Ahead = d.bool()
 }
 

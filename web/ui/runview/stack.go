@@ -211,8 +211,12 @@ func valueNote(v *report.RunValue, within bool) string {
 		return " not here yet"
 	case v.Stale && within && v.Object != 0:
 		return " to update"
+	case v.Filler:
+		return " filler of freed memory"
 	case v.Stale:
 		return " left behind"
+	case v.Nowhere && !within:
+		return " no object there"
 	case v.Object != 0 && v.Value > v.Object:
 		return fmt.Sprintf("%s%d of 0x%x", into, v.Value-v.Object, v.Object)
 	}
@@ -235,11 +239,12 @@ func hex(v uint64) string {
 	return fmt.Sprintf("0x%x", v)
 }
 
-// renderRegisters shows those that changed or point to an object, and all on demand.
+// renderRegisters shows those that changed, point into the heap, or have what that is filled with,
+// and all on demand.
 func (v *View) renderRegisters(s *report.RunState) app.UI {
 	var told []*report.RunRegister
 	for i := range s.Registers {
-		if r := &s.Registers[i]; r.Changed || r.Object != 0 {
+		if r := &s.Registers[i]; r.Changed || r.Object != 0 || r.Nowhere || r.Filler {
 			told = append(told, r)
 		}
 	}
@@ -248,7 +253,7 @@ func (v *View) renderRegisters(s *report.RunState) app.UI {
 			renderValue(&r.RunValue, s.Within > 0))
 	}
 	return app.Section().Aria("labelledby", "run-registers-title").Body(
-		app.H3().ID("run-registers-title").Text("Registers that changed or point to objects"),
+		app.H3().ID("run-registers-title").Text("Registers that changed or point into the heap"),
 		app.Ul().Class("run-registers").ID("run-registers").Body(
 			app.Range(told).Slice(func(i int) app.UI { return row(told[i]) })),
 		app.Details().Body(app.Summary().Text("All registers"),
