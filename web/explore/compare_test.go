@@ -89,8 +89,9 @@ define void @other() gc "statepoint-example" {
 	all := e.Run(t.Context(), &now).Figures.CodeBytes
 	sum := fmt.Sprintf("%d bytes of code: %d in functions, %d of padding between them, so that "+
 		"each begins at its alignment", all, code, all-code)
-	said := "Find 3 of 3 functions · figures of 2 changed, first here · gone: @leaves " +
-		sum + " function " + strings.Join(report.FunctionColumns[:], " ") + " @" + changed.Name
+	said := "Find 3 functions · 2 with other figures than the kept result, listed first · " +
+		"gone: @leaves " + sum + " function " +
+		strings.Join(report.FunctionColumns[:], " ") + " @" + changed.Name
 	for i, v := range changed.Values {
 		if d := int(v) - int(before[i]); d < 0 {
 			said += fmt.Sprintf(" −%d", -d)
@@ -104,12 +105,12 @@ define void @other() gc "statepoint-example" {
 		t.Errorf("%s\nwants %s", got, said)
 	}
 	ask.Step = uint32(len(report.FunctionColumns)) + 1 // by name
-	if got := rows(); !strings.Contains(got, "figures of 2 changed · gone") ||
+	if got := rows(); !strings.Contains(got, "2 with other figures than the kept result · gone") ||
 		strings.Index(got, "@leaf ") > strings.Index(got, "@other ") {
 		t.Error(got)
 	}
 	ask.Kept = &now
-	if got := rows(); !strings.Contains(got, "the figures of none changed") {
+	if got := rows(); !strings.Contains(got, "none has other figures than the kept result") {
 		t.Error(got)
 	}
 	ask.Kept = nil

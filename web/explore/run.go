@@ -188,10 +188,16 @@ func (r *run) markFailed() {
 		"No stack map: "+r.notLowered()
 }
 
-// notLowered says why there is no machine code.
+// notLowered says why there is no machine code, by the first error that has a place: a pane may
+// keep the sentence while the text goes on to have other errors.
 func (r *run) notLowered() string {
-	return fmt.Sprintf("the stage %s ended with an error. What is wrong is told under the text.",
-		r.at.Title)
+	said := "the stage " + r.at.Title + " ended with an error"
+	for i := range r.list.Items {
+		if d := &r.list.Items[i]; d.Severity == source.Error && !d.Span.IsZero() {
+			return fmt.Sprintf("%s in line %d.", said, r.text.Position(d.Span.Start).Line)
+		}
+	}
+	return said + "."
 }
 
 func diagnostic(text *source.Text, d *source.Diagnostic) report.Diagnostic {

@@ -37,8 +37,8 @@ func Functions(l *FunctionList) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<div class="functions records"><p class="records-bar"><label>Find `+
 		`<input data-enter data-live aria-label="Find a function" spellcheck="false" `+
-		`autocomplete="off" value="%s"></label> <span role="status">%d of %d functions%s</span></p>`,
-		html.EscapeString(l.Find), len(l.Rows), l.All, changedFunctions(l))
+		`autocomplete="off" value="%s"></label> <span role="status">%s%s</span></p>`,
+		html.EscapeString(l.Find), l.count(), changedFunctions(l))
 	b.WriteString(l.sum())
 	b.WriteString(`<table><thead><tr>`)
 	head := func(column int, title, class string) {
@@ -79,6 +79,17 @@ func Functions(l *FunctionList) string {
 	return b.String()
 }
 
+// count says how many functions there are, and how many of them are listed if that is not all.
+func (l *FunctionList) count() string {
+	switch {
+	case len(l.Rows) != l.All:
+		return fmt.Sprintf("%d of %d functions", len(l.Rows), l.All)
+	case l.All == 1:
+		return "1 function"
+	}
+	return fmt.Sprintf("%d functions", l.All)
+}
+
 // sum says how the sizes of functions add up to that of the code, "" if they just do.
 func (l *FunctionList) sum() string {
 	if l.Between == 0 {
@@ -104,7 +115,7 @@ func functionRow(b *strings.Builder, f *report.FunctionRow, here bool) {
 	}
 	fmt.Fprintf(b, `<tr data-p="%d"%s><th scope="row"><button type="button" data-act="%d" `+
 		`data-key="f%d">@%s</button>%s</th>`, f.ID, mark, f.ID<<1|1, f.ID,
-		html.EscapeString(f.Name), change)
+		breakable(f.Name), change)
 	for k, v := range f.Values {
 		more := ""
 		if k == report.FunctionFrame && f.Dynamic {
@@ -123,6 +134,11 @@ func functionRow(b *strings.Builder, f *report.FunctionRow, here bool) {
 	b.WriteString(`</tr>`)
 }
 
+// breakable is a name that a narrow column breaks after a dot of it, if it has to.
+func breakable(name string) string {
+	return strings.ReplaceAll(html.EscapeString(name), ".", ".<wbr>")
+}
+
 // changedFunctions says how many functions have other figures than in the result that was kept,
 // and which are gone; "" if nothing was kept.
 func changedFunctions(l *FunctionList) string {
@@ -132,11 +148,11 @@ func changedFunctions(l *FunctionList) string {
 	var b strings.Builder
 	switch n := l.Kept.Changed; {
 	case n == 0:
-		b.WriteString(" · the figures of none changed")
+		b.WriteString(" · none has other figures than the kept result")
 	case l.Sorted < 0:
-		fmt.Fprintf(&b, " · figures of %d changed, first here", n)
+		fmt.Fprintf(&b, " · %d with other figures than the kept result, listed first", n)
 	default:
-		fmt.Fprintf(&b, " · figures of %d changed", n)
+		fmt.Fprintf(&b, " · %d with other figures than the kept result", n)
 	}
 	if gone := l.Kept.Gone; len(gone) > 0 {
 		some := strings.Join(gone[:min(len(gone), 3)], ", @")
