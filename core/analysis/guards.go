@@ -2,27 +2,84 @@ package analysis
 
 import "statepoint/core/ir"
 
-// guardsOf are the ranges of values that branches on the only way into a loop have compared with
-// constants.
-func (t *TripCounts) guardsOf(loop *Loop) guards {
-	var g guards
-	at := loop.Header
+// relation is a comparison that holds.
+type relation struct {
+	pred ir.Pred
+	a, b ir.Value
+}
+
+// boundedSum is a sum that conditions keep in a range.
+type boundedSum struct {
+	sum    sum
+	within valueRange
+}
+
+// newFacts is what definitions alone say.
+func (t *TripCounts) newFacts() *facts {
+	return &facts{modern: t.modern, layout: t.layout, ranges: map[ir.Value]valueRange{},
+		bits: map[ir.Value]knownBits{}}
+}
+
+// guardsOf is what is known where a loop is entered: besides definitions, the conditions of
+// branches on the only way into it, and of what is assumed on that way.
+func (t *TripCounts) guardsOf(loop *Loop) *facts {
+	if t.of.guarded != nil {
+		return t.of.guarded
+	}
+	g := t.newFacts()
+	g.given = map[ir.Value]valueRange{}
+	t.of.guarded = g
+	at, branches := loop.Header, true
 	for range maxGuards {
 		from, ok := t.onlyWayInto(at)
-		if !ok {
+		if branches = branches && ok; branches {
+			term := t.cfg.Blocks[from].Terminator()
+			if term.Op == ir.Br && term.NumOps() == 3 && term.Operand(1) != term.Operand(2) {
+				g.collect(term.Operand(0), term.Operand(1) == ir.Value(t.cfg.Blocks[at]), 0)
+			}
+		} else if from = t.dom.IDom[at]; from < 0 || from == at { // others assume on the way
 			break
 		}
-		term := t.cfg.Blocks[from].Terminator()
-		if term.Op == ir.Br && term.NumOps() == 3 && term.Operand(1) != term.Operand(2) {
-			g = g.assume(term.Operand(0), term.Operand(1) == ir.Value(t.cfg.Blocks[at]), 0)
+		for _, cond := range t.assumed()[from] {
+			g.collect(cond, true, 0)
 		}
 		at = from
 	}
+	// The condition met last holds first.
+	for i := len(g.relations) - 1; i >= 0; i-- {
+		r := g.relations[i]
+		g.narrow(r.a, r.pred, r.b)
+		g.narrow(r.b, swapPred(r.pred), r.a)
+	}
+	clear(g.ranges)
+	clear(g.bits)
 	return g
 }
 
 // maxGuards is how many blocks before a loop are looked at.
 const maxGuards = 64
+
+// assumed are the conditions that each block assumes.
+func (t *TripCounts) assumed() map[int32][]ir.Value {
+	if t.assumes != nil {
+		return t.assumes
+	}
+	t.assumes = map[int32][]ir.Value{}
+	fn := t.cfg.Func.Module().Func("llvm.assume")
+	if fn == nil {
+		return t.assumes
+	}
+	for u := ir.FirstUse(fn); u != nil; u = u.Next() {
+		in := u.User
+		if in == nil || in.Op != ir.Call || in.Parent() == nil || in.Func() != t.cfg.Func ||
+			in.CalledFunc() != fn {
+			continue
+		}
+		b := in.Parent().Num()
+		t.assumes[b] = append(t.assumes[b], in.Arg(0))
+	}
+	return t.assumes
+}
 
 // onlyWayInto is the block from which control always comes to b, if there is one: its only
 // predecessor or, for the header of a loop, the only one outside.
@@ -41,78 +98,75 @@ func (t *TripCounts) onlyWayInto(b int32) (from int32, ok bool) {
 	return from, ok
 }
 
-// assume adds what a condition says when it holds, or does not.
-func (g guards) assume(cond ir.Value, holds bool, depth int) guards {
+// collect takes apart what a condition says when it holds, or does not.
+func (f *facts) collect(cond ir.Value, holds bool, depth int) {
 	in, ok := cond.(*ir.Instr)
 	if !ok || depth > maxConditionDepth {
-		return g
+		return
 	}
 	if a, b, isAnd, ok := conjunction(in); ok {
 		if isAnd == holds {
-			g = g.assume(a, holds, depth+1).assume(b, holds, depth+1)
+			f.collect(a, holds, depth+1)
+			f.collect(b, holds, depth+1)
 		}
-		return g
+		return
 	}
-	if in.Op != ir.ICmp {
-		return g
+	if in.Op == ir.ICmp {
+		pred := in.Pred
+		if !holds {
+			pred = inversePred(pred)
+		}
+		f.relations = append(f.relations, relation{pred, in.Operand(0), in.Operand(1)})
 	}
-	v, c, pred := in.Operand(0), in.Operand(1), in.Pred
-	if _, isConst := ir.AsInt(v); isConst {
-		v, c, pred = c, v, swapPred(pred)
-	}
-	n, ok := ir.AsInt(c)
-	if !ok || v.Type().Kind != ir.IntegerKind || v.Type().Bits > 64 {
-		return g
-	}
-	if !holds {
-		pred = inversePred(pred)
-	}
-	if g == nil {
-		g = guards{}
-	}
-	g[v] = g.rangeOf(v, 0).where(pred, n.Bits, v.Type().Bits)
-	return g
 }
 
-// where is what is left of a range of so many bits when a comparison with a constant holds.
-func (r valueRange) where(pred ir.Pred, c uint64, width uint32) valueRange {
-	s := signExtend(c, width)
-	switch pred {
-	case ir.EQ:
-		return constRange(c, width)
-	case ir.NE:
-		if r.umin == c {
-			r.umin = min(r.umin+1, r.umax)
-		}
-		if r.umax == c {
-			r.umax = max(r.umax-1, r.umin)
-		}
-		if r.smin == s {
-			r.smin = min(r.smin+1, r.smax)
-		}
-		if r.smax == s {
-			r.smax = max(r.smax-1, r.smin)
-		}
-	case ir.ULT, ir.ULE:
-		if pred == ir.ULT && c > 0 {
-			c--
-		}
-		r.umax = max(min(r.umax, c), r.umin)
-	case ir.UGT, ir.UGE:
-		if pred == ir.UGT && c < mask(width) {
-			c++
-		}
-		r.umin = min(max(r.umin, c), r.umax)
-	case ir.SLT, ir.SLE:
-		if pred == ir.SLT && s > signExtend(1<<(width-1), width) {
-			s--
-		}
-		r.smax = max(min(r.smax, s), r.smin)
-	case ir.SGT, ir.SGE:
-		if pred == ir.SGT && s < int64(mask(width)>>1) {
-			s++
-		}
-		r.smin = min(max(r.smin, s), r.smax)
+// narrow adds to what is known of a value that a comparison with another holds.
+func (f *facts) narrow(v ir.Value, pred ir.Pred, o ir.Value) {
+	t := v.Type()
+	if ir.IsConstant(v) || t.Kind != ir.IntegerKind || t.Bits > 64 {
+		return
 	}
-	return r.agreed(width)
+	r := f.rangeOf(v, 0).where(pred, f.rangeOf(o, 0), t.Bits)
+	switch in, ok := v.(*ir.Instr); {
+	case narrows(v):
+		f.given[v] = r
+	case ok && (in.Op == ir.Add || in.Op == ir.Sub):
+		f.sums = append(f.sums, boundedSum{f.sumOf(v), r})
+	default:
+		return
+	}
+	clear(f.ranges)
+	clear(f.bits)
+}
+
+// narrows reports whether scalar evolution looks a value up among those that conditions narrow.
+func narrows(v ir.Value) bool {
+	in, ok := v.(*ir.Instr)
+	if !ok {
+		return true
+	}
+	switch in.Op {
+	case ir.Add, ir.Sub, ir.Mul, ir.Shl, ir.LShr, ir.UDiv, ir.URem, ir.Trunc:
+		return false
+	}
+	return true
+}
+
+// differ reports whether conditions say that the difference of two numbers is not d, the sum.
+func (f *facts) differ(d sum) bool {
+	for _, r := range f.relations {
+		switch r.pred {
+		case ir.NE, ir.ULT, ir.UGT, ir.SLT, ir.SGT:
+		default:
+			continue
+		}
+		if w, ok := f.widthOf(r.a.Type()); !ok || w != d.bits {
+			continue
+		}
+		a, b := f.sumOf(r.a), f.sumOf(r.b)
+		if a.minus(b).equals(d) || b.minus(a).equals(d) {
+			return true
+		}
+	}
+	return false
 }

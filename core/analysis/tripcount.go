@@ -10,6 +10,10 @@ type TripCounts struct {
 	loops *Loops
 	// modern says to prove what LLVM 16 and later prove about `<=` and `>=`, and about phis.
 	modern bool
+	layout *ir.DataLayout
+	// facts is what definitions say, assumes the conditions that blocks assume.
+	facts   *facts
+	assumes map[int32][]ir.Value
 	// of is what is known of the loop that was asked for last.
 	of loopTrips
 }
@@ -19,20 +23,26 @@ type loopTrips struct {
 	loop *Loop
 	// onlyExit is set if it has one exit.
 	onlyExit bool
+	// guarded is what is known where it is entered, if that has been asked.
+	guarded *facts
 	// must bounds it because an exit that every round passes does, may because all exits do.
 	must, may limit
 }
 
 // NewTripCounts prepares to bound the loops of a function.
 func NewTripCounts(c *CFG, d *Dominators, l *Loops) *TripCounts {
-	return &TripCounts{cfg: c, dom: d, loops: l, modern: c.Func.Module().Dialect.Opaque()}
+	t := &TripCounts{cfg: c, dom: d, loops: l, modern: c.Func.Module().Dialect.Opaque()}
+	t.layout, _ = ir.NewDataLayout(c.Func.Module().DataLayout)
+	t.facts = t.newFacts()
+	return t
 }
 
 // Bounded reports whether the number of times the back edges of a loop, or the one from the given
 // latch, can be taken is known to fit a width in bits; cmp is a comparison that says so.
 func (t *TripCounts) Bounded(loop *Loop, latch int32, width int) (cmp *ir.Instr, ok bool) {
 	if t.of.loop != loop {
-		t.of = t.exits(loop)
+		t.of = loopTrips{loop: loop}
+		t.exits(&t.of)
 	}
 	e := &t.of
 	if e.must.known && fits(e.must.max, width) {
@@ -50,14 +60,15 @@ func (t *TripCounts) Bounded(loop *Loop, latch int32, width int) (cmp *ir.Instr,
 }
 
 // exits looks at all exits of a loop.
-func (t *TripCounts) exits(loop *Loop) loopTrips {
+func (t *TripCounts) exits(of *loopTrips) {
+	loop := of.loop
 	latches := t.loops.Latches(loop)
 	only := int32(-1)
 	if len(latches) == 1 {
 		only = latches[0]
 	}
 	exits := t.loops.ExitingBlocks(loop)
-	of := loopTrips{loop: loop, onlyExit: len(exits) == 1}
+	of.onlyExit = len(exits) == 1
 	mayKnown := true
 	for _, b := range exits {
 		e := t.exit(loop, b, of.onlyExit)
@@ -73,7 +84,6 @@ func (t *TripCounts) exits(loop *Loop) loopTrips {
 		}
 	}
 	of.may.known = of.may.known && mayKnown
-	return of
 }
 
 func fits(n uint64, width int) bool { return width >= 64 || width > 0 && n>>uint(width) == 0 }
@@ -130,6 +140,9 @@ func (t *TripCounts) condition(loop *Loop, cond ir.Value, stay, onlyExit bool, d
 		}
 		return limit{}
 	}
+	if in.Op == ir.Phi && in.Parent().Num() == loop.Header {
+		return t.constants(loop, in, stay)
+	}
 	if in.Op != ir.ICmp {
 		return limit{}
 	}
@@ -157,15 +170,10 @@ func conjunction(in *ir.Instr) (a, b ir.Value, isAnd, ok bool) {
 	return nil, nil, false, false
 }
 
-func mask(width uint32) uint64 {
-	if width >= 64 {
-		return ^uint64(0)
-	}
-	return 1<<width - 1
-}
+func mask(width uint32) uint64 { return ^uint64(0) >> (-width & 63) }
 
 func signExtend(v uint64, width uint32) int64 {
-	shift := 64 - width
+	shift := -width & 63
 	return int64(v<<shift) >> shift
 }
 
@@ -205,171 +213,23 @@ func (t *TripCounts) settled(v ir.Value) ir.Value {
 	return v
 }
 
-// compare bounds how often a comparison gives stay.
-func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limit {
-	lhs, rhs, pred := t.settled(in.Operand(0)), t.settled(in.Operand(1)), in.Pred
-	if lhs == rhs {
-		switch pred {
-		case ir.EQ, ir.UGE, ir.ULE, ir.SGE, ir.SLE:
-			return limit{known: !stay}
-		}
-		return limit{known: stay}
-	}
-	if lhs.Type().Kind != ir.IntegerKind || lhs.Type().Bits > 64 {
-		return limit{}
-	}
-	if a, ok := ir.AsInt(lhs); ok {
-		if b, ok := ir.AsInt(rhs); ok {
-			return limit{known: regionOf(pred, b.Bits, a.Type().Bits).contains(a.Bits) != stay}
-		}
-	}
-	if !stay {
-		pred = inversePred(pred)
-	}
-	r, ok := t.recurrence(loop, lhs)
-	switch pred {
-	case ir.ULT, ir.ULE, ir.SLT, ir.SLE:
-		// What the greatest bound allows, no bound exceeds: it may change from one iteration to the
-		// next.
-	default:
-		ok = ok && t.invariant(loop, rhs)
-	}
-	if !ok {
-		if r, ok = t.recurrence(loop, rhs); !ok || !t.invariant(loop, lhs) {
+// constants bounds how often a condition that is one constant in the first round and another in
+// all that follow gives stay.
+func (t *TripCounts) constants(loop *Loop, phi *ir.Instr, stay bool) limit {
+	l := limit{}
+	for i, from := range phi.Blocks {
+		c, ok := ir.AsInt(phi.Operand(i))
+		if !ok {
 			return limit{}
 		}
-		rhs, pred = lhs, swapPred(pred)
-	}
-	width := r.bits
-	m := mask(width)
-	bound := rangeOf(rhs)
-	start := r.first(nil)
-	if c, ok := ir.AsInt(rhs); ok {
-		region := regionOf(pred, c.Bits, width)
-		switch {
-		case region.full():
-			return limit{}
-		case region.size == 0:
-			return limit{known: true}
-		}
-		if s, ok := ir.AsInt(r.start); ok {
-			if n, ok := region.iterations((s.Bits+r.offset)&m, r.step); ok {
-				return limit{known: true, max: n}
-			}
-		}
-		// A comparison that only one value passes, or only one fails, is one for equality.
-		if region.size == 1 {
-			pred = ir.EQ
-		} else if region.size == m {
-			pred, bound = ir.NE, constRange((region.low-1)&m, width)
-		}
-	}
-	flip := uint64(1) << (width - 1)
-	down := r
-	down.step = -r.step & m
-	switch pred {
-	case ir.NE:
-		l := untilEqual(r, start, bound, onlyExit)
-		if g := t.guardsOf(loop); l.known && len(g) > 0 {
-			l.max = min(l.max, untilEqual(r, r.first(g), g.rangeOf(rhs, 0), onlyExit).max)
-		}
-		return l
-	case ir.ULT, ir.ULE:
-		return t.untilAbove(r, start.umin, bound.umax, pred == ir.ULE, r.nuw, onlyExit)
-	case ir.SLT, ir.SLE:
-		return t.untilAbove(r, uint64(start.smin)&m^flip, uint64(bound.smax)&m^flip, pred == ir.SLE,
-			r.nsw, onlyExit)
-	case ir.UGT, ir.UGE:
-		return t.untilAbove(down, m-start.umax, m-bound.umin, pred == ir.UGE,
-			r.nuw && pred != ir.UGE, onlyExit)
-	case ir.SGT, ir.SGE:
-		return t.untilAbove(down, m-(uint64(start.smax)&m^flip), m-(uint64(bound.smin)&m^flip),
-			pred == ir.SGE, r.nsw && pred != ir.SGE, onlyExit)
-	}
-	return limit{}
-}
-
-// untilEqual bounds a loop that goes on while the recurrence differs from the bound.
-func untilEqual(r recurrence, start, bound valueRange, onlyExit bool) limit {
-	m := mask(r.bits)
-	if r.step == 1 || r.step == m {
-		if s, b, ok := exact(start, bound); ok {
-			if r.step == 1 {
-				return limit{known: true, max: (b - s) & m}
-			}
-			return limit{known: true, max: (s - b) & m}
-		}
-		if r.step == 1 && start.umax == start.umin && bound.umin >= start.umax {
-			return limit{known: true, max: bound.umax - start.umin}
-		}
-		if r.step == m && bound.umax == bound.umin && start.umin >= bound.umax {
-			return limit{known: true, max: start.umax - bound.umin}
-		}
-		return limit{known: true, max: m}
-	}
-	step := r.step
-	if signExtend(step, r.bits) < 0 {
-		step = -step & m
-	}
-	if onlyExit && (r.nuw || r.nsw) {
-		return limit{known: true, max: distance(r, start, bound) / step}
-	}
-	if step&1 == 1 {
-		return limit{known: true, max: m}
-	}
-	return limit{}
-}
-
-// distance is the greatest way, in the direction of the recurrence, from a start to a bound.
-func distance(r recurrence, start, bound valueRange) uint64 {
-	from, to := start, bound
-	if signExtend(r.step, r.bits) < 0 {
-		from, to = to, from
-	}
-	if from.umin == from.umax && to.umin >= from.umin {
-		return to.umax - from.umin
-	}
-	return mask(r.bits)
-}
-
-func exact(a, b valueRange) (x, y uint64, ok bool) {
-	return a.umin, b.umin, a.umin == a.umax && b.umin == b.umax
-}
-
-// untilAbove bounds a loop that goes on while the recurrence is less than the bound; start is its
-// least value and bound the greatest, both counted from the least value of the type. Overflow must
-// be impossible: by range, or by a flag if this is the only exit.
-func (t *TripCounts) untilAbove(r recurrence, start, bound uint64, orEqual, flag,
-	onlyExit bool) limit {
-	step, most := r.step, mask(r.bits)
-	if signExtend(step, r.bits) <= 0 {
-		return limit{}
-	}
-	if orEqual {
-		if bound == most {
-			// One type up, the flag says that the recurrence gets past the bound instead of
-			// wrapping around.
-			if !t.modern || !flag || r.offset != 0 || r.bits == 64 {
+		if t.loops.Contains(loop, from.Num()) {
+			if (c.Bits != 0) == stay {
 				return limit{}
 			}
-			n := (most + 1 - start) / step
-			if (most+1-start)%step != 0 {
-				n++
-			}
-			return limit{known: true, max: n}
+			l.known = true
+		} else if (c.Bits != 0) == stay {
+			l.max = 1
 		}
-		bound++
 	}
-	if !(flag && onlyExit) && most-(step-1) < bound {
-		return limit{}
-	}
-	bound = min(bound, most-(step-1))
-	if bound <= start {
-		return limit{known: true}
-	}
-	n := (bound - start) / step
-	if (bound-start)%step != 0 {
-		n++
-	}
-	return limit{known: true, max: n}
+	return l
 }

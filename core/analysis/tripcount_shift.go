@@ -42,7 +42,7 @@ func (t *TripCounts) shifted(loop *Loop, in *ir.Instr, stay bool) limit {
 	}
 	stable := uint64(0)
 	if opAgain == ir.AShr {
-		switch r := rangeOf(start); {
+		switch r := t.facts.rangeOf(start, 0); {
 		case r.smin >= 0:
 		case r.smax < 0:
 			stable = mask(width)

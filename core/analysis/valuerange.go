@@ -1,6 +1,10 @@
 package analysis
 
-import "statepoint/core/ir"
+import (
+	"math/bits"
+
+	"statepoint/core/ir"
+)
 
 // valueRange bounds an integer of at most 64 bits, read as unsigned and as signed.
 type valueRange struct {
@@ -8,152 +12,226 @@ type valueRange struct {
 	smin, smax int64
 }
 
+//go:noinline // it is called in many places, and the engine is to be small
 func fullRange(width uint32) valueRange {
 	m := mask(width)
 	return valueRange{0, m, signExtend(1<<(width-1), width), int64(m >> 1)}
 }
 
+//go:noinline
 func constRange(v uint64, width uint32) valueRange {
 	s := signExtend(v, width)
 	return valueRange{v, v, s, s}
 }
 
+// unsignedRange is what lies between two numbers read as unsigned; they may be in any order that
+// wraps around, as in range metadata.
+//
+//go:noinline
+func unsignedRange(low, high uint64, width uint32) valueRange {
+	r := fullRange(width)
+	if low <= high {
+		r.umin, r.umax = low, high
+	}
+	if l, h := signExtend(low, width), signExtend(high, width); l <= h {
+		r.smin, r.smax = l, h
+	}
+	return r.agreed(width)
+}
+
+// signedRange is what lies between two numbers read as signed, or everything where they exceed the
+// width.
+//
+//go:noinline
+func signedRange(low, high int64, width uint32) valueRange {
+	r := fullRange(width)
+	if low >= r.smin && high <= r.smax {
+		r.smin, r.smax = low, high
+	}
+	return r.agreed(width)
+}
+
 // upTo is the range from 0 to max.
-func upTo(max uint64, width uint32) valueRange {
-	if max > mask(width)>>1 {
-		r := fullRange(width)
-		r.umax = max
-		return r
-	}
-	return valueRange{0, max, 0, int64(max)}
-}
+func upTo(max uint64, width uint32) valueRange { return unsignedRange(0, max, width) }
 
-const maxRangeDepth = 6
+// exact is the one number in a range.
+func (r valueRange) exact() (uint64, bool) { return r.umin, r.umin == r.umax }
 
-// rangeOf bounds a value by what its definition shows.
-func rangeOf(v ir.Value) valueRange { return guards(nil).rangeOf(v, 0) }
-
-// guards are values of which conditions that hold where they are asked for say more than their
-// definitions.
-type guards map[ir.Value]valueRange
-
-func (g guards) rangeOf(v ir.Value, depth int) valueRange {
-	if r, ok := g[v]; ok {
-		return r
-	}
-	return g.ofDefinition(v, depth)
-}
-
-func (g guards) ofDefinition(v ir.Value, depth int) valueRange {
-	t := v.Type()
-	if t.Kind != ir.IntegerKind || t.Bits > 64 {
-		return valueRange{0, ^uint64(0), -1 << 63, 1<<63 - 1}
-	}
-	if c, ok := ir.AsInt(v); ok {
-		return constRange(c.Bits, t.Bits)
-	}
-	in, ok := v.(*ir.Instr)
-	if !ok || depth > maxRangeDepth {
-		return fullRange(t.Bits)
-	}
-	switch in.Op {
-	case ir.ZExt:
-		r := g.rangeOf(in.Operand(0), depth+1)
-		z := upTo(r.umax, t.Bits)
-		z.umin = r.umin
-		z.smin = max(z.smin, int64(r.umin))
-		return z
-	case ir.SExt:
-		r := g.rangeOf(in.Operand(0), depth+1)
-		if r.smin >= 0 {
-			return valueRange{uint64(r.smin), uint64(r.smax), r.smin, r.smax}
-		}
-		f := fullRange(t.Bits)
-		f.smin, f.smax = r.smin, r.smax
-		return f
-	case ir.And:
-		for i := range 2 {
-			if c, ok := ir.AsInt(in.Operand(i)); ok {
-				return upTo(c.Bits, t.Bits)
-			}
-		}
-	case ir.URem:
-		// LLVM 14 takes a remainder apart into a difference, whose range it does not know, unless
-		// it is a mask.
-		if c, ok := ir.AsInt(in.Operand(1)); ok && c.Bits > 0 &&
-			(c.Bits&(c.Bits-1) == 0 || in.Func().Module().Dialect.Opaque()) {
-			return upTo(c.Bits-1, t.Bits)
-		}
-	case ir.LShr:
-		if c, ok := ir.AsInt(in.Operand(1)); ok && c.Bits < uint64(t.Bits) {
-			return upTo(g.rangeOf(in.Operand(0), depth+1).umax>>c.Bits, t.Bits)
-		}
-	case ir.UDiv:
-		if c, ok := ir.AsInt(in.Operand(1)); ok && c.Bits > 0 {
-			return upTo(g.rangeOf(in.Operand(0), depth+1).umax/c.Bits, t.Bits)
-		}
-	case ir.Call:
-		return g.ofMinMax(in, depth)
-	}
-	return fullRange(t.Bits)
-}
-
-// ofMinMax bounds what the intrinsics for the lesser and the greater of two numbers give.
-func (g guards) ofMinMax(in *ir.Instr, depth int) valueRange {
-	full := fullRange(in.Type().Bits)
-	if len(in.Args()) != 2 {
-		return full
-	}
-	a, b := g.rangeOf(in.Arg(0), depth+1), g.rangeOf(in.Arg(1), depth+1)
-	r := full
-	switch {
-	case in.IsIntrinsic("llvm.umin"):
-		r.umin, r.umax = min(a.umin, b.umin), min(a.umax, b.umax)
-	case in.IsIntrinsic("llvm.umax"):
-		r.umin, r.umax = max(a.umin, b.umin), max(a.umax, b.umax)
-	case in.IsIntrinsic("llvm.smin"):
-		r.smin, r.smax = min(a.smin, b.smin), min(a.smax, b.smax)
-	case in.IsIntrinsic("llvm.smax"):
-		r.smin, r.smax = max(a.smin, b.smin), max(a.smax, b.smax)
-	}
-	return r.agreed(in.Type().Bits)
-}
-
-// agreed uses that what is not negative reads the same both ways.
+// agreed uses that what is not negative reads the same both ways, and so does what is negative.
+//
+//go:noinline
 func (r valueRange) agreed(width uint32) valueRange {
+	half := mask(width) >> 1
 	switch {
 	case r.smin >= 0:
 		r.umin, r.umax = max(r.umin, uint64(r.smin)), min(r.umax, uint64(r.smax))
-	case r.umax <= mask(width)>>1:
+	case r.smax < 0:
+		m := mask(width)
+		r.umin, r.umax = max(r.umin, uint64(r.smin)&m), min(r.umax, uint64(r.smax)&m)
+	}
+	switch {
+	case r.umax <= half:
 		r.smin, r.smax = max(r.smin, int64(r.umin)), min(r.smax, int64(r.umax))
+	case r.umin > half:
+		r.smin = max(r.smin, signExtend(r.umin, width))
+		r.smax = min(r.smax, signExtend(r.umax, width))
 	}
 	return r
 }
 
-// plus shifts a range by a constant; what would wrap around becomes the full range.
-func (r valueRange) plus(by uint64, width uint32) valueRange {
-	if by == 0 {
+// and is what lies in both ranges; the first where that is nothing.
+//
+//go:noinline
+func (r valueRange) and(o valueRange, width uint32) valueRange {
+	b := valueRange{max(r.umin, o.umin), min(r.umax, o.umax), max(r.smin, o.smin),
+		min(r.smax, o.smax)}
+	if b.umin > b.umax || b.smin > b.smax {
 		return r
 	}
+	return b.agreed(width)
+}
+
+// or is what lies in either range or between them.
+func (r valueRange) or(o valueRange) valueRange {
+	return valueRange{min(r.umin, o.umin), max(r.umax, o.umax), min(r.smin, o.smin),
+		max(r.smax, o.smax)}
+}
+
+// plus is the range of sums; what could wrap around is everything.
+func (r valueRange) plus(o valueRange, width uint32) valueRange {
 	m := mask(width)
-	if r.umin == r.umax {
-		return constRange((r.umin+by)&m, width)
-	}
 	f := fullRange(width)
-	if s := signExtend(by&m, width); s >= 0 {
-		if r.umax <= m-uint64(s) {
-			f.umin, f.umax = r.umin+uint64(s), r.umax+uint64(s)
-		}
-		if r.smax <= f.smax-s {
-			f.smin, f.smax = r.smin+s, r.smax+s
-		}
-	} else {
-		if r.umin >= uint64(-s) {
-			f.umin, f.umax = r.umin-uint64(-s), r.umax-uint64(-s)
-		}
-		if r.smin >= f.smin-s {
-			f.smin, f.smax = r.smin+s, r.smax+s
+	low, c1 := bits.Add64(r.umin, o.umin, 0)
+	high, c2 := bits.Add64(r.umax, o.umax, 0)
+	if low > m {
+		c1 = 1
+	}
+	if high > m {
+		c2 = 1
+	}
+	if c1 == c2 { // both wrap around, or none
+		f.umin, f.umax = low&m, high&m
+	}
+	smin, smax := r.smin+o.smin, r.smax+o.smax
+	over := func(a, b, s int64) bool {
+		return (a >= 0) == (b >= 0) && (s >= 0) != (a >= 0) || s != signExtend(uint64(s), width)
+	}
+	if o1, o2 := over(r.smin, o.smin, smin), over(r.smax, o.smax, smax); !o1 && !o2 {
+		f.smin, f.smax = smin, smax
+	}
+	return f.agreed(width)
+}
+
+// times is the range of products with a constant.
+func (r valueRange) times(k uint64, width uint32) valueRange {
+	f := fullRange(width)
+	switch m := mask(width); {
+	case k == 0:
+		return constRange(0, width)
+	case k == 1:
+		return r
+	default:
+		if over, high := bits.Mul64(r.umax, k); over == 0 && high <= m {
+			f.umin, f.umax = r.umin*k, high
 		}
 	}
-	return f
+	by := signExtend(k, width)
+	a, okA := mulSigned(r.smin, by, width)
+	b, okB := mulSigned(r.smax, by, width)
+	if okA && okB {
+		f.smin, f.smax = min(a, b), max(a, b)
+	}
+	return f.agreed(width)
+}
+
+func mulSigned(a, b int64, width uint32) (int64, bool) {
+	p := a * b
+	if a != 0 && (p/a != b || a == -1 && b == -1<<63) {
+		return 0, false
+	}
+	return p, p == signExtend(uint64(p), width)
+}
+
+// product is the range of products.
+func (r valueRange) product(o valueRange, width uint32) valueRange {
+	if k, ok := o.exact(); ok {
+		return r.times(k, width)
+	}
+	if k, ok := r.exact(); ok {
+		return o.times(k, width)
+	}
+	if over, high := bits.Mul64(r.umax, o.umax); over == 0 && high <= mask(width) {
+		return unsignedRange(r.umin*o.umin, high, width)
+	}
+	return fullRange(width)
+}
+
+// divided is the range of quotients of unsigned numbers.
+//
+//go:noinline
+func (r valueRange) divided(by valueRange, width uint32) valueRange {
+	if by.umax == 0 {
+		return fullRange(width)
+	}
+	return unsignedRange(r.umin/by.umax, r.umax/max(by.umin, 1), width)
+}
+
+// resized is the range of the low bits of a number, or of the number in more bits.
+func (r valueRange) resized(from, to uint32, signed bool) valueRange {
+	switch {
+	case to >= from && signed:
+		return signedRange(r.smin, r.smax, to)
+	case to >= from:
+		return unsignedRange(r.umin, r.umax, to)
+	case r.umax-r.umin <= mask(to):
+		return unsignedRange(r.umin&mask(to), r.umax&mask(to), to)
+	case uint64(r.smax-r.smin) <= mask(to):
+		return unsignedRange(uint64(r.smin)&mask(to), uint64(r.smax)&mask(to), to)
+	}
+	return fullRange(to)
+}
+
+// where is what is left of a range of so many bits when a comparison with some number of another
+// range holds.
+func (r valueRange) where(pred ir.Pred, o valueRange, width uint32) valueRange {
+	f := fullRange(width)
+	switch c, single := o.exact(); pred {
+	case ir.EQ:
+		return r.and(o, width)
+	case ir.NE:
+		if !single || r.umin == r.umax {
+			return r
+		}
+		s := signExtend(c, width)
+		if r.umin == c {
+			r.umin++
+		}
+		if r.umax == c {
+			r.umax--
+		}
+		if r.smin == s && r.smin < r.smax {
+			r.smin++
+		}
+		if r.smax == s && r.smin < r.smax {
+			r.smax--
+		}
+		return r.agreed(width)
+	case ir.ULT:
+		f.umax = max(o.umax, 1) - 1
+	case ir.ULE:
+		f.umax = o.umax
+	case ir.UGT:
+		f.umin = min(o.umin, mask(width)-1) + 1
+	case ir.UGE:
+		f.umin = o.umin
+	case ir.SLT:
+		f.smax = max(o.smax, f.smin+1) - 1
+	case ir.SLE:
+		f.smax = o.smax
+	case ir.SGT:
+		f.smin = min(o.smin, f.smax-1) + 1
+	case ir.SGE:
+		f.smin = o.smin
+	}
+	return r.and(f.agreed(width), width)
 }
