@@ -20,9 +20,13 @@ func (v *View) renderSetup() app.UI {
 		return app.Details().Class("run-setup").Hidden(true)
 	}
 	now := s.Setup
+	call := now.Call // which says what throws
+	if call == "" {
+		call = fmt.Sprintf("%s(%s)", now.Entry, now.Arguments)
+	}
 	return app.Details().Class("run-setup").Body(
 		app.Summary().Title("What runs, and under which collector").Body(
-			app.Code().Text(words.Visible(fmt.Sprintf("@%s(%s)", now.Entry, now.Arguments))),
+			app.Code().Text(words.Visible("@"+call)),
 			app.Span().Text(words.Visible(fmt.Sprintf(" %s, stress %s", now.Collector,
 				now.Stress)))),
 		v.renderForm(s))

@@ -309,3 +309,28 @@ func TestLabelsOfTheTimelineLieApart(t *testing.T) {
 		}
 	}
 }
+
+// Two calls that differ only in what throws read differently, and so do words that point nowhere.
+func TestRunSaysWhatThrows(t *testing.T) {
+	v, _ := testView()
+	v.Open()
+	setup := report.RunSetup{Entry: "try", Arguments: "{| 3}", Collector: "semispace"}
+	state := report.RunState{Complete: true, Step: 4, End: 9, Setup: setup,
+		Registers: []report.RunRegister{
+			{Name: "r14", RunValue: report.RunValue{Value: 5, Before: 5, Nowhere: true}},
+			{Name: "rax", RunValue: report.RunValue{Value: 5, Before: 5, Filler: true}}}}
+	v.start(setup)
+	answer(v, &state)
+	html := app.HTMLString(v.Render())
+	for _, want := range []string{"@try({| 3})<", "no object there", "filler of freed memory"} {
+		if !strings.Contains(html, want) {
+			t.Errorf("the view lacks %q", want)
+		}
+	}
+	state.Setup.Call = "try({| 3}) throwing may_throw"
+	answer(v, &state)
+	html = app.HTMLString(v.Render())
+	if !strings.Contains(html, "@try({| 3}) throwing may_throw<") {
+		t.Error("the button does not say what throws")
+	}
+}
