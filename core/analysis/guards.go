@@ -10,7 +10,7 @@ type relation struct {
 
 // boundedSum is a sum that conditions keep in a range.
 type boundedSum struct {
-	sum    sum
+	sum    *sum
 	within valueRange
 }
 
@@ -65,18 +65,12 @@ func (t *TripCounts) assumed() map[int32][]ir.Value {
 		return t.assumes
 	}
 	t.assumes = map[int32][]ir.Value{}
-	fn := t.cfg.Func.Module().Func("llvm.assume")
-	if fn == nil {
-		return t.assumes
-	}
-	for u := ir.FirstUse(fn); u != nil; u = u.Next() {
-		in := u.User
-		if in == nil || in.Op != ir.Call || in.Parent() == nil || in.Func() != t.cfg.Func ||
-			in.CalledFunc() != fn {
-			continue
+	for b, block := range t.cfg.Blocks {
+		for in := block.First(); in != nil; in = in.Next() {
+			if in.Op == ir.Call && in.IsIntrinsic("llvm.assume") {
+				t.assumes[int32(b)] = append(t.assumes[int32(b)], in.Arg(0))
+			}
 		}
-		b := in.Parent().Num()
-		t.assumes[b] = append(t.assumes[b], in.Arg(0))
 	}
 	return t.assumes
 }
@@ -153,7 +147,7 @@ func narrows(v ir.Value) bool {
 }
 
 // differ reports whether conditions say that the difference of two numbers is not d, the sum.
-func (f *facts) differ(d sum) bool {
+func (f *facts) differ(d *sum) bool {
 	for _, r := range f.relations {
 		switch r.pred {
 		case ir.NE, ir.ULT, ir.UGT, ir.SLT, ir.SGT:

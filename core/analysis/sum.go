@@ -39,10 +39,10 @@ func (f *facts) widthOf(t *ir.Type) (width uint32, ok bool) {
 // sumOf takes a value apart as far as it is a sum; widthOf must know its type.
 //
 //go:noinline
-func (f *facts) sumOf(v ir.Value) sum {
+func (f *facts) sumOf(v ir.Value) *sum {
 	width, _ := f.widthOf(v.Type())
-	s := sum{bits: width, steps: maxSumSteps}
-	f.add(&s, v, 1)
+	s := &sum{bits: width, steps: maxSumSteps}
+	f.add(s, v, 1)
 	s.constant &= mask(width)
 	return s
 }
@@ -112,7 +112,7 @@ func (f *facts) addAddress(s *sum, in *ir.Instr, times uint64) bool {
 	if in.Type().IsVector() || in.ElemType == nil || s.bits != 64 {
 		return false
 	}
-	offsets := sum{bits: s.bits, steps: s.steps}
+	offsets := &sum{bits: s.bits, steps: s.steps}
 	t := in.ElemType
 	for i := 1; i < in.NumOps(); i++ {
 		index := in.Operand(i)
@@ -139,7 +139,7 @@ func (f *facts) addAddress(s *sum, in *ir.Instr, times uint64) bool {
 		case isConst:
 			offsets.constant += uint64(signExtend(c.Bits, index.Type().Bits)) * size
 		case index.Type().IsInt(s.bits):
-			f.add(&offsets, index, size)
+			f.add(offsets, index, size)
 		default:
 			return false
 		}
@@ -208,7 +208,7 @@ func (f *facts) constant(v ir.Value, depth int) (uint64, bool) {
 const maxConstantDepth = 4
 
 //go:noinline
-func (s *sum) addMultiple(o sum, times uint64) {
+func (s *sum) addMultiple(o *sum, times uint64) {
 	s.constant = (s.constant + o.constant*times) & mask(s.bits)
 	for _, t := range o.terms {
 		s.addTerm(t.of, t.times*times)
@@ -218,29 +218,29 @@ func (s *sum) addMultiple(o sum, times uint64) {
 // minus is the difference of two sums of one width.
 //
 //go:noinline
-func (s sum) minus(o sum) sum {
-	d := sum{bits: s.bits, constant: s.constant, terms: append([]term(nil), s.terms...)}
+func (s *sum) minus(o *sum) *sum {
+	d := &sum{bits: s.bits}
+	d.addMultiple(s, 1)
 	d.addMultiple(o, ^uint64(0))
 	return d
 }
 
 // plus is a sum and a constant.
-func (s sum) plus(c uint64) sum {
-	s.constant = (s.constant + c) & mask(s.bits)
-	return s
+func (s *sum) plus(c uint64) *sum {
+	return &sum{bits: s.bits, constant: (s.constant + c) & mask(s.bits), terms: s.terms}
 }
 
 // equals reports whether two sums are the same at sight.
-func (s sum) equals(o sum) bool {
+func (s *sum) equals(o *sum) bool {
 	d := s.minus(o)
 	return len(d.terms) == 0 && d.constant == 0
 }
 
 // isConstant is the number that a sum is, if it has no terms.
-func (s sum) isConstant() (uint64, bool) { return s.constant, len(s.terms) == 0 }
+func (s *sum) isConstant() (uint64, bool) { return s.constant, len(s.terms) == 0 }
 
 // zerosOf is how many low bits of a sum are 0 for certain.
-func (f *facts) zerosOf(s sum) int {
+func (f *facts) zerosOf(s *sum) int {
 	zeros := 64
 	if s.constant != 0 {
 		zeros = bits.TrailingZeros64(s.constant)
@@ -254,7 +254,7 @@ func (f *facts) zerosOf(s sum) int {
 }
 
 // rangeOfSum bounds a sum.
-func (f *facts) rangeOfSum(s sum, depth int) valueRange {
+func (f *facts) rangeOfSum(s *sum, depth int) valueRange {
 	r := constRange(s.constant, s.bits)
 	if len(s.terms) == 0 {
 		return r

@@ -31,26 +31,28 @@ func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limi
 	if !stay {
 		pred = inversePred(pred)
 	}
-	r, ok := t.recurrence(loop, lhs)
+	r := t.recurrence(loop, lhs)
 	switch pred {
 	case ir.ULT, ir.ULE, ir.SLT, ir.SLE:
 		// What the greatest bound allows, no bound exceeds: it may change from one iteration to the
 		// next.
 	default:
-		ok = ok && t.invariant(loop, rhs)
+		if !t.invariant(loop, rhs) {
+			r = nil
+		}
 	}
-	if !ok {
-		r, ok = t.recurrence(loop, rhs)
-		if !ok || !t.invariant(loop, lhs) {
+	if r == nil {
+		r = t.recurrence(loop, rhs)
+		if r == nil || !t.invariant(loop, lhs) {
 			if pred != ir.NE {
 				return limit{}
 			}
 			// Two recurrences differ by one.
 			d := t.facts.sumOf(lhs).minus(t.facts.sumOf(rhs))
-			if r, ok = t.recurrenceOf(loop, d); !ok {
+			if r = t.recurrenceOf(loop, d); r == nil {
 				return limit{}
 			}
-			return t.untilEqual(loop, r, sum{bits: width}, onlyExit)
+			return t.untilEqual(loop, r, &sum{bits: width}, onlyExit)
 		}
 		rhs, pred = lhs, swapPred(pred)
 	}
@@ -79,7 +81,7 @@ func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limi
 		if region.size == 1 {
 			pred = ir.EQ
 		} else if region.size == m {
-			pred, end = ir.NE, sum{bits: width, constant: (region.low - 1) & m}
+			pred, end = ir.NE, &sum{bits: width, constant: (region.low - 1) & m}
 		}
 	}
 	if pred == ir.NE {
@@ -96,7 +98,7 @@ func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limi
 	if signed {
 		flag = r.nsw
 	}
-	way, known := t.distance(r, end)
+	way := distance(r, end)
 	switch pred {
 	case ir.EQ:
 		return limit{}
@@ -109,73 +111,82 @@ func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limi
 		flag = flag && !orEqual
 	}
 	l := t.untilAbove(r, low, high, orEqual, flag, onlyExit)
-	if steps, ok := way.isConstant(); ok && known && l.known {
+	if way == nil || !l.known {
+		return l
+	}
+	if steps, ok := way.isConstant(); ok {
 		if flag && !orEqual && r.next && -steps&m <= r.step {
 			return limit{known: true} // it is past the end with its first step
 		}
 		// How far it is, whatever the numbers are.
-		most := l.max
+		most := m
 		if orEqual {
-			steps++
-		} else {
-			most = m
+			steps, most = steps+1, l.max
 		}
-		l.max = steps / r.step
-		if steps%r.step != 0 {
-			l.max++
-		}
-		l.max = min(l.max, most)
+		l.max = min(roundUp(steps, r.step), most)
 	}
 	return l
 }
 
+// roundUp is a quotient and, if there is a remainder, one more.
+func roundUp(n, by uint64) uint64 {
+	if n%by != 0 {
+		return n/by + 1
+	}
+	return n / by
+}
+
 // distance is how far a recurrence is from an end, in the direction in which it goes.
-func (t *TripCounts) distance(r recurrence, end sum) (sum, bool) {
-	if r.opaque || len(end.terms)+len(r.start.terms) > 2*maxTerms {
-		return sum{}, false
+func distance(r *recurrence, end *sum) *sum {
+	switch {
+	case r.opaque:
+		return nil
+	case signExtend(r.step, r.bits) < 0:
+		return r.start.minus(end)
 	}
-	d := end.minus(r.start)
-	if signExtend(r.step, r.bits) < 0 {
-		d = r.start.minus(end)
-	}
-	return d, true
+	return end.minus(r.start)
 }
 
 // untilEqual bounds a loop that goes on while the recurrence differs from an end.
-func (t *TripCounts) untilEqual(loop *Loop, r recurrence, end sum, onlyExit bool) limit {
+func (t *TripCounts) untilEqual(loop *Loop, r *recurrence, end *sum, onlyExit bool) limit {
 	m := mask(r.bits)
 	step := r.step
 	if signExtend(step, r.bits) < 0 {
 		step = -step & m
 	}
-	way, known := t.distance(r, end)
-	greatest := m
-	if known {
-		g := t.guardsOf(loop)
-		greatest = min(t.facts.rangeOfSum(way, 0).umax, g.rangeOfSum(way, 0).umax)
-		// A loop that tests at its end goes round once less than it has rounds.
-		if more := way.plus(1); step == 1 {
-			if r := t.facts.rangeOfSum(more, 0); r.umin > 0 || g.rangeOfSum(more, 0).umin > 0 ||
-				g.differ(more) {
-				greatest = min(greatest, r.umax-1)
-			}
+	way := distance(r, end)
+	flag := onlyExit && (r.nuw || r.nsw || r.inb)
+	if way == nil {
+		l := limit{known: step&1 == 1 || flag, max: m}
+		if flag {
+			l.max /= step
 		}
+		return l
+	}
+	g := t.guardsOf(loop)
+	most := func(s *sum) uint64 {
+		return min(t.facts.rangeOfSum(s, 0).umax, g.rangeOfSum(s, 0).umax)
 	}
 	if step == 1 {
-		return limit{known: known || r.opaque, max: greatest}
+		// A loop that tests at its end goes round once less than it has rounds.
+		greatest, more := most(way), way.plus(1)
+		if r := t.facts.rangeOfSum(more, 0); r.umin > 0 || g.rangeOfSum(more, 0).umin > 0 ||
+			g.differ(more) {
+			greatest = min(greatest, r.umax-1)
+		}
+		return limit{known: true, max: greatest}
 	}
-	if onlyExit && (r.nuw || r.nsw || r.inb) && (known || r.opaque) {
-		return limit{known: true, max: greatest / step}
+	if flag {
+		return limit{known: true, max: most(way) / step}
 	}
 	// The first solution of step × n = way, modulo 2^bits.
 	zeros := bits.TrailingZeros64(step)
-	if !known || t.facts.zerosOf(way) < zeros {
-		return limit{known: zeros == 0 && (known || r.opaque), max: m}
+	if t.facts.zerosOf(way) < zeros {
+		return limit{}
 	}
-	root := sum{bits: r.bits}
+	root := &sum{bits: r.bits}
 	root.addMultiple(way, inverse(step>>zeros)&(m>>zeros))
-	greatest = min(t.facts.rangeOfSum(root, 0).umax, t.guardsOf(loop).rangeOfSum(root, 0).umax)
-	return limit{known: true, max: greatest >> zeros}
+	return limit{known: true, max: most(root) >> zeros}
 }
 
 // inverse is the number whose product with an odd one is 1 modulo 2^64.
@@ -190,7 +201,7 @@ func inverse(odd uint64) uint64 {
 // untilAbove bounds a loop that goes on while the recurrence is less than the bound; start is its
 // least value and bound the greatest, both counted from the least value of the type. Overflow must
 // be impossible: by range, or by a flag if this is the only exit.
-func (t *TripCounts) untilAbove(r recurrence, start, bound uint64, orEqual, flag,
+func (t *TripCounts) untilAbove(r *recurrence, start, bound uint64, orEqual, flag,
 	onlyExit bool) limit {
 	step, most := r.step, mask(r.bits)
 	if signExtend(step, r.bits) <= 0 {
@@ -203,11 +214,7 @@ func (t *TripCounts) untilAbove(r recurrence, start, bound uint64, orEqual, flag
 			if !t.modern || !flag || r.moved && !(r.next && r.step == 1) || r.bits == 64 {
 				return limit{}
 			}
-			n := (most + 1 - start) / step
-			if (most+1-start)%step != 0 {
-				n++
-			}
-			return limit{known: true, max: n}
+			return limit{known: true, max: roundUp(most+1-start, step)}
 		}
 		bound++
 	}
@@ -218,9 +225,5 @@ func (t *TripCounts) untilAbove(r recurrence, start, bound uint64, orEqual, flag
 	if bound <= start {
 		return limit{known: true}
 	}
-	n := (bound - start) / step
-	if (bound-start)%step != 0 {
-		n++
-	}
-	return limit{known: true, max: n}
+	return limit{known: true, max: roundUp(bound-start, step)}
 }
