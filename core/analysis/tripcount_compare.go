@@ -177,6 +177,8 @@ func (t *TripCounts) untilEqual(loop *Loop, r *recurrence, end *sum, onlyExit bo
 		return limit{known: true, max: greatest}
 	}
 	if flag {
+		// Steps that miss the end go on until they wrap around, which is undefined: LLVM says the
+		// same of such a loop.
 		return limit{known: true, max: most(way) / step}
 	}
 	// The first solution of step × n = way, modulo 2^bits.

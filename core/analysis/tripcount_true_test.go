@@ -55,16 +55,6 @@ func boundedTo(t *testing.T, text string, width int) bool {
 	return ok
 }
 
-const tinyWidth = 5
-
-// tiny is a number of tinyWidth bits, or poison.
-type tiny struct {
-	n      uint64
-	poison bool
-}
-
-func (v tiny) signed() int64 { return int64(v.n<<(64-tinyWidth)) >> (64 - tinyWidth) }
-
 // tinyLoop is a loop as text, and as steps to be run.
 type tinyLoop struct {
 	rng  *rand.Rand
@@ -76,6 +66,7 @@ type tinyLoop struct {
 	step         uint64
 	nuw, nsw     bool
 	compared     string // %i or %j, the next
+	turned       string // what is made of that before it is compared
 	swapped      bool
 	pred         string
 	stay         bool
@@ -125,7 +116,15 @@ func newTinyLoop(rng *rand.Rand) *tinyLoop {
 	l.swapped = rng.IntN(5) == 0
 	l.pred = tinyPreds[rng.IntN(len(tinyPreds))]
 	l.stay = l.pred == "ne" || l.pred != "eq" && rng.IntN(5) > 0
-	a, b := l.compared, l.bound
+	l.turned = []string{"", "", "", "mul i5 %s, 3", "sub i5 7, %s", "add i5 %s, %%a",
+		"xor i5 %s, -1", "trunc i5 %s to i3"}[rng.IntN(8)]
+	a, b, turn := l.compared, l.bound, ""
+	if l.turned != "" {
+		a, turn = "%w", "%w = "+fmt.Sprintf(l.turned, a)+"\n"
+	}
+	if strings.HasPrefix(l.turned, "trunc") {
+		turn = strings.Replace(turn, "%w", "%l", 1) + "%w = zext i3 %l to i5\n"
+	}
 	if l.swapped {
 		a, b = b, a
 	}
@@ -145,10 +144,10 @@ func newTinyLoop(rng *rand.Rand) *tinyLoop {
 		next = "%v = load volatile i1, ptr %p\nbr i1 %v, label %loop, label %exit"
 	}
 	l.text = fmt.Sprintf("define void @f(i5 %%a, i5 %%b, ptr %%p) {\nentry:\n%s\nbr label %%loop\n"+
-		"loop:\n%%i = phi i5 [ %s, %%%s ], [ %%j, %%next ]\n%%j = add%s i5 %%i, %d\n"+
+		"loop:\n%%i = phi i5 [ %s, %%%s ], [ %%j, %%next ]\n%%j = add%s i5 %%i, %d\n%s"+
 		"%%c = icmp %s i5 %s, %s\nbr i1 %%c, label %%%s, label %%%s\nnext:\n%s\n"+
 		"exit:\nret void\n}\ndeclare void @llvm.assume(i1)\n", head, l.start, at, flags,
-		int64(l.step<<59)>>59, l.pred, a, b, on, off, next)
+		int64(l.step<<59)>>59, turn, l.pred, a, b, on, off, next)
 	for _, name := range []string{"umin", "umax", "smin", "smax", "ctpop"} {
 		more := ", i5"
 		if name == "ctpop" {
@@ -185,6 +184,7 @@ func (l *tinyLoop) mostRounds() (most int, ever bool) {
 			if l.compared == "%j" {
 				x = j
 			}
+			x = l.turn(x, v)
 			if x.poison || y.poison { // what it does is undefined, as far as it got
 				rounds = 0
 				break
@@ -203,81 +203,6 @@ func (l *tinyLoop) mostRounds() (most int, ever bool) {
 		most = max(most, rounds)
 	}
 	return most, false
-}
-
-func tinyCompare(pred string, x, y tiny) bool {
-	switch pred {
-	case "eq":
-		return x.n == y.n
-	case "ne":
-		return x.n != y.n
-	case "ult":
-		return x.n < y.n
-	case "ule":
-		return x.n <= y.n
-	case "ugt":
-		return x.n > y.n
-	case "uge":
-		return x.n >= y.n
-	case "slt":
-		return x.signed() < y.signed()
-	case "sle":
-		return x.signed() <= y.signed()
-	case "sgt":
-		return x.signed() > y.signed()
-	}
-	return x.signed() >= y.signed()
-}
-
-func tinyBinary(op string, x, y tiny, nuw, nsw bool) tiny {
-	r := tiny{poison: x.poison || y.poison}
-	if r.poison {
-		return r
-	}
-	a, b, s, u := x.signed(), y.signed(), int64(0), uint64(0)
-	switch op {
-	case "add":
-		s, u = a+b, x.n+y.n
-	case "sub":
-		s, u = a-b, x.n-y.n
-	case "mul":
-		s, u = a*b, x.n*y.n
-	case "and":
-		s, u = a&b, x.n&y.n
-	case "or":
-		s, u = a|b, x.n|y.n
-	case "xor":
-		s, u = a^b, x.n^y.n
-	case "udiv", "urem", "sdiv", "srem": // by a positive constant
-		switch op {
-		case "udiv":
-			u = x.n / y.n
-		case "urem":
-			u = x.n % y.n
-		case "sdiv":
-			u = uint64(a/b) & 31
-		default:
-			u = uint64(a%b) & 31
-		}
-		return tiny{n: u}
-	case "shl":
-		s, u = a<<y.n, x.n<<y.n
-	case "lshr":
-		return tiny{n: x.n >> y.n}
-	case "ashr":
-		return tiny{n: uint64(a>>y.n) & 31}
-	case "umin":
-		return tiny{n: min(x.n, y.n)}
-	case "umax":
-		return tiny{n: max(x.n, y.n)}
-	case "smin":
-		return tiny{n: uint64(min(a, b)) & 31}
-	case "smax":
-		return tiny{n: uint64(max(a, b)) & 31}
-	}
-	r.n = u & 31
-	r.poison = nuw && u != r.n || nsw && s != r.signed()
-	return r
 }
 
 // value makes a value before the loop and returns its name.
