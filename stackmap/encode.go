@@ -38,6 +38,27 @@ func (e *Encoding) Decode() ([]*Map, error) {
 	return Decode(e.Bytes, DecodeOptions{Relocations: e.Relocations})
 }
 
+// DecodeTraced is Decode of the encoding of m, and gives what it reads the provenance that m has:
+// the map as the bytes say it, with the pool, and still with where each part comes from.
+func (e *Encoding) DecodeTraced(m *Map) ([]*Map, error) {
+	maps, err := e.Decode()
+	if err != nil || len(maps) != 1 {
+		return maps, err
+	}
+	read := maps[0]
+	for i := range read.Functions {
+		read.Functions[i].Prov = m.Functions[i].Prov
+	}
+	for i := range read.Records {
+		r := &read.Records[i]
+		r.Prov = m.Records[i].Prov
+		for j := range r.Locations {
+			r.Locations[j].Prov = m.Records[i].Locations[j].Prov
+		}
+	}
+	return maps, nil
+}
+
 // Encode writes a map (StackMaps.rst, "Stack Map Format"; the layouts of versions 1 and 2 as LLVM
 // 3.9 and 4.0 write them). It fails if the version is unknown, the functions' record counts do not
 // add up to the records, a pool index is outside the pool, or a value does not fit its field.

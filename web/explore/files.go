@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"statepoint/lower/amd64"
-	"statepoint/stackmap"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
 )
@@ -58,8 +57,11 @@ func (r *run) fileView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 		if ask.Stage == report.FileMap {
 			return asFile(base+".stackmap.bin", typeBytes, string(r.lowered.StackMap.Bytes)), nil
 		}
-		return asFile(base+".stackmap.json", typeJSON,
-			string(stackmap.AppendJSON(nil, []*stackmap.Map{r.lowered.Map}))), nil
+		doc, err := r.mapJSON()
+		if err != nil {
+			return nil, err
+		}
+		return asFile(base+".stackmap.json", typeJSON, doc.Text), nil
 	case report.FilePage:
 		return asFile(base+".html", typeHTML, draw.Page(r.pageContent())), nil
 	case report.FileFrame:

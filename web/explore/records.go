@@ -79,7 +79,11 @@ func (r *run) mapJSONView(*report.ViewRequest) (*report.ViewAnswer, error) {
 	if len(r.lowered.Map.Records) == 0 {
 		return nil, errors.New(r.noMap())
 	}
-	return &report.ViewAnswer{Doc: r.mapJSON()}, nil
+	doc, err := r.mapJSON()
+	if err != nil {
+		return nil, err
+	}
+	return &report.ViewAnswer{Doc: doc}, nil
 }
 
 // mapLocations gives the locations of a record that stand for values.
@@ -116,17 +120,21 @@ func (r *run) mapLocations(rec *stackmap.Record) []report.MapLocation {
 	return out
 }
 
-// mapJSON gives the stack map as JSON, with the lines of each record and location marked.
-func (r *run) mapJSON() *report.Doc {
+// mapJSON gives the stack map as JSON, with the lines of each record and location marked: as a
+// reader of the bytes prints it, with the pool that large constants are in.
+func (r *run) mapJSON() (*report.Doc, error) {
+	maps, err := r.lowered.StackMap.DecodeTraced(r.lowered.Map)
+	if err != nil {
+		return nil, err
+	}
 	doc := &report.Doc{Caption: "The stack map as statepoint stackmap --json prints it."}
-	text := stackmap.AppendJSONMarked(nil, []*stackmap.Map{r.lowered.Map},
-		func(start, end int, prov uint32) {
-			if prov != 0 && r.links.get(ir.ID(prov)) != nil {
-				doc.Marks = append(doc.Marks, report.Mark{Start: int32(start), End: int32(end),
-					ID: prov, Role: report.RoleUse})
-			}
-		})
+	text := stackmap.AppendJSONMarked(nil, maps, func(start, end int, prov uint32) {
+		if prov != 0 && r.links.get(ir.ID(prov)) != nil {
+			doc.Marks = append(doc.Marks, report.Mark{Start: int32(start), End: int32(end),
+				ID: prov, Role: report.RoleUse})
+		}
+	})
 	doc.Text = string(text)
 	sortMarks(doc.Marks)
-	return doc
+	return doc, nil
 }

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"statepoint/e2e/oracle"
+	elf "statepoint/lower/object"
+	"statepoint/stackmap"
 	"statepoint/static/examples"
 	"statepoint/web/report"
 )
@@ -97,6 +99,59 @@ func TestViewsOfExamples(t *testing.T) {
 			if a := engine.View(t.Context(), &v); a.Trouble == "" {
 				t.Errorf("%q has a view %s %s", source, v.View, v.Stage)
 			}
+		}
+	}
+}
+
+// The JSON of a map, in its tab and as a file, is what statepoint stackmap --json prints of the
+// object: of every example, and of a map with a pool of constants.
+func TestMapJSONIsOfTheObject(t *testing.T) {
+	all, err := examples.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	sources := map[string]string{"constants": `declare void @poll()
+define void @f(ptr addrspace(1) %o, i64 %n) gc "statepoint-example" {
+  %fixed = alloca i64, align 32
+  %dyn = alloca i8, i64 %n
+  call void @poll() [ "deopt"(ptr %fixed, ptr %dyn, i64 1311768467463790320, i64 2147483648,
+    i64 -2147483649, i64 2147483648, i64 7, ptr addrspace(1) %o) ]
+  ret void
+}
+`}
+	for i := range all {
+		if !oracle.RootsInMemory([]byte(all[i].Source)) {
+			sources[all[i].Name] = all[i].Source
+		}
+	}
+	for name, src := range sources {
+		engine := &Engine{}
+		view := func(view, stage string) *report.ViewAnswer {
+			return engine.View(t.Context(), &report.ViewRequest{View: view, Stage: stage,
+				Request: report.Request{FileName: name + ".ll", Source: src}})
+		}
+		object := view(report.ViewFile, report.FileObject)
+		tab := view(report.ViewMapJSON, "")
+		file := view(report.ViewFile, report.FileMapJSON)
+		if object.File == nil || tab.Doc == nil || file.File == nil {
+			t.Fatalf("%s: %q, %q, %q", name, object.Trouble, tab.Trouble, file.Trouble)
+		}
+		read, err := elf.Read([]byte(object.File.Data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		maps, err := read.AnnotatedStackMaps()
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := string(stackmap.AppendJSON(nil, maps.Maps))
+		if tab.Doc.Text != want || file.File.Data != want {
+			t.Errorf("%s: the tab has\n%s\nthe file\n%s\nthe object\n%s", name,
+				tab.Doc.Text, file.File.Data, want)
+		}
+		if name == "constants" && (len(maps.Maps[0].Constants) != 3 ||
+			!strings.Contains(want, `"kind": "ConstIndex"`)) {
+			t.Errorf("no pool of three constants:\n%s", want)
 		}
 	}
 }
