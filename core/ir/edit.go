@@ -45,8 +45,7 @@ func (in *Instr) ReplaceOperand(from, to Value) {
 // IsDebugCall reports whether an instruction is a call of a debug intrinsic, which older releases
 // have where newer ones have debug records.
 func (in *Instr) IsDebugCall() bool {
-	return in.Op == Call && in.NumOps() > 1 && in.Type().IsVoid() &&
-		in.Operand(1).Type().Kind == MetadataKind
+	return in.Op == Call && in.IsIntrinsic("llvm.dbg")
 }
 
 // CopyDebugLoc gives an instruction the source position of another one, which may be nil.

@@ -12,7 +12,7 @@ func (b *Block) SplitPreds(preds []*Block, name string) *Block {
 	br := m.NewInstr(Br, m.Types.Void, b)
 	br.SetFrom(b.ID())
 	first := b.FirstNonPhi()
-	for first != nil && first.IsDebugCall() {
+	for first != nil && (first.IsDebugCall() || first.IsIntrinsic("llvm.pseudoprobe")) {
 		first = first.Next()
 	}
 	br.CopyDebugLoc(first)
