@@ -130,7 +130,7 @@ func (c *Compiler) slotDetails(fn *Func) {
 		}
 		c.res.Links = append(c.res.Links, Link{
 			ID: s.ID, Kind: LinkSlot, From: s.Holds, Func: int32(len(c.res.Funcs) - 1),
-			Label: "[rsp+" + strconv.FormatInt(s.Offset, 10) + "]",
+			Label: "[" + f.PlaceText(&s) + "]",
 		})
 		used = append(used, s)
 	}

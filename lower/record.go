@@ -20,7 +20,8 @@ var rsp = amd64.RSP.DWARF()
 // frameOf notes a function's frame; with Detail slots get ids and names.
 func (c *Compiler) frameOf(fn *Func, alloc *regalloc.Result) {
 	l := &c.em.Frame
-	fn.Frame = Frame{Size: l.Size, Copied: c.f.Copied}
+	fn.Frame = Frame{Size: l.Size, Copied: c.f.Copied, Dynamic: l.Dynamic,
+		Grows: l.Dynamic && l.Aligned != amd64.RSP, AlignTo: l.AlignTo, Below: l.Below}
 	if !c.opts.Detail {
 		return
 	}
@@ -50,6 +51,9 @@ func (c *Compiler) frameOf(fn *Func, alloc *regalloc.Result) {
 		o := &c.f.Objects[i]
 		if l.Realigned(l.Objects[i]) { // how far from the others is known when the code runs
 			c.slotIDs = append(c.slotIDs, 0)
+			r, disp := l.At(l.Objects[i])
+			fn.Frame.Aligned = append(fn.Frame.Aligned, Slot{Kind: SlotAlloca, Base: r,
+				Offset: disp, Size: int64(o.Size), Holds: c.holders.all(o.Value)})
 			continue
 		}
 		slot := Slot{Kind: SlotAlloca, Offset: l.Objects[i], Size: int64(o.Size)}
@@ -69,7 +73,11 @@ func (c *Compiler) frameOf(fn *Func, alloc *regalloc.Result) {
 			Name: r.String()})
 	}
 	if c.f.OutArgs > 0 {
-		add(Slot{Kind: SlotOutgoing, Size: int64(c.f.OutArgs)})
+		s := Slot{Kind: SlotOutgoing, Size: int64(c.f.OutArgs)}
+		if l.Dynamic {
+			s.Base = amd64.RSP
+		}
+		add(s)
 	}
 	add(Slot{Kind: SlotReturn, Offset: l.Size, Size: 8})
 	c.orderSlots(&fn.Frame)
@@ -93,6 +101,9 @@ func (c *Compiler) gaps(f *Frame) (gaps []Slot) {
 	at := int64(0)
 	for _, k := range c.slotOrder {
 		s := &f.Slots[k]
+		if s.Base != amd64.NoReg {
+			continue
+		}
 		if s.Offset > at && at < f.Size {
 			gaps = append(gaps, Slot{Kind: SlotPadding, Offset: at,
 				Size: min(s.Offset, f.Size) - at})

@@ -1,6 +1,8 @@
 package code
 
 import (
+	"strconv"
+
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/emit"
@@ -63,8 +65,38 @@ type Frame struct {
 	// Copied is how far above the return address the copy of it is that a function keeps which
 	// takes its arguments off the stack, in bytes; 0 in any other.
 	Copied int64
-	Saved  []amd64.Reg
-	Slots  []Slot
+	// Dynamic is set when RSP moves inside the function or is rounded down: Size then counts what
+	// lies at fixed distances from RBP, which points to where the caller's is saved, and there is
+	// more below that. Grows is set when it moves.
+	Dynamic, Grows bool
+	// AlignTo is what RSP is rounded down to once it is lowered by another Below bytes, in bytes, 0
+	// if it is not.
+	AlignTo, Below int64
+	Saved          []amd64.Reg
+	Slots          []Slot
+	// Aligned are the objects at multiples of AlignTo, by their Base. They have no ids. With Detail
+	// only.
+	Aligned []Slot
+}
+
+// Place is how code and stack map address a slot: the register, and what is added to it.
+func (f *Frame) Place(s *Slot) (r amd64.Reg, disp int64) {
+	switch {
+	case s.Base != amd64.NoReg:
+		return s.Base, s.Offset
+	case f.Dynamic:
+		return amd64.RBP, s.Offset + 8 - f.Size
+	}
+	return amd64.RSP, s.Offset
+}
+
+// PlaceText is Place in words, "rsp+8".
+func (f *Frame) PlaceText(s *Slot) string {
+	r, disp := f.Place(s)
+	if disp < 0 {
+		return r.String() + strconv.FormatInt(disp, 10)
+	}
+	return r.String() + "+" + strconv.FormatInt(disp, 10)
 }
 
 // SlotKind says what a slot is for.
@@ -92,6 +124,9 @@ type Slot struct {
 	Kind   SlotKind
 	Offset int64
 	Size   int64
+	// Base is the register that Offset is from, of what lies below the part of fixed size in a
+	// Dynamic frame; else NoReg.
+	Base amd64.Reg
 	// Holds are the ids of the values that are put there at one time or another: by an instruction,
 	// by the caller, or by a collector that moves what a record names. Ascending.
 	Holds []ir.ID

@@ -169,8 +169,7 @@ func (c *checker) holds(r *report.MapRecord, place string) string {
 	frames := c.frames()
 	for i := range frames {
 		for _, s := range frames[i].Slots {
-			at := fmt.Sprintf("rsp%+d", s.Offset)
-			if frames[i].ID != r.FunctionID && frames[i].Name != r.Function || at != place {
+			if frames[i].ID != r.FunctionID && frames[i].Name != r.Function || s.Place != place {
 				continue
 			}
 			switch {

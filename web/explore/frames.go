@@ -29,18 +29,30 @@ func (r *run) frames() []report.Frame {
 		fn := &r.lowered.Funcs[i]
 		f := &frames[i]
 		*f = report.Frame{ID: uint32(fn.ID), Name: fn.Name, Start: fn.Offset, End: fn.Offset +
-			fn.Size, Size: uint32(fn.Frame.Size)}
-		for _, s := range fn.Frame.Slots {
-			f.Slots = append(f.Slots, r.frameSlot(&s))
+			fn.Size, Size: uint32(fn.Frame.Size), Dynamic: fn.Frame.Dynamic, Grows: fn.Frame.Grows,
+			AlignTo: uint32(fn.Frame.AlignTo), Below: uint32(fn.Frame.Below)}
+		for i := range fn.Frame.Slots {
+			s := &fn.Frame.Slots[i]
+			if s.Base == amd64.NoReg {
+				f.Slots = append(f.Slots, r.frameSlot(&fn.Frame, s))
+			} else {
+				f.Moving = append(f.Moving, r.frameSlot(&fn.Frame, s))
+			}
 		}
+		for i := range fn.Frame.Aligned {
+			f.Moving = append(f.Moving, r.frameSlot(&fn.Frame, &fn.Frame.Aligned[i]))
+		}
+		sort.SliceStable(f.Moving, func(i, j int) bool {
+			return f.Moving[i].Offset < f.Moving[j].Offset
+		})
 		sort.SliceStable(f.Slots, func(i, j int) bool {
 			return f.Slots[i].Offset < f.Slots[j].Offset
 		})
-		depth := depths(fn)
+		depth, body := depths(fn)
 		for j := range fn.Insts {
 			in := &fn.Insts[j]
 			step := report.FrameStep{ID: uint32(in.ID), Start: fn.Offset + in.Offset,
-				Depth: depth[j], Touches: ids(in.At)}
+				Depth: depth[j], Body: body[j], Touches: ids(in.At)}
 			if row := text[in.ID]; row != nil {
 				step.Text, step.Comment = row.Text, r.comment(row)
 			}
@@ -96,13 +108,14 @@ func (r *run) frameAt(id uint32) (frames []report.Frame, at, step int, err error
 	return frames, at, step, err
 }
 
-func (r *run) frameSlot(s *lower.Slot) report.FrameSlot {
+func (r *run) frameSlot(f *lower.Frame, s *lower.Slot) report.FrameSlot {
 	name := r.names(s.Holds, ", ")
 	if s.Kind == lower.SlotSaved {
 		name = s.Name
 	}
 	return report.FrameSlot{ID: uint32(s.ID), Kind: s.Kind.String(), Name: name,
-		Category: r.categoryOf(s.Holds), Offset: int32(s.Offset), Size: uint32(s.Size)}
+		Place: f.PlaceText(s), Category: r.categoryOf(s.Holds), Offset: int32(s.Offset),
+		Size: uint32(s.Size)}
 }
 
 // frameRecord fills in what a record says of the slots.
@@ -150,16 +163,16 @@ func roleWord(role string) string {
 // depths gives, for each instruction, how far below the return address the stack pointer is before
 // it. The call frame information says so while the frame is found from RSP. While another register
 // finds it, the frame is whole but between the ends of the function's entry and exits, where each
-// instruction says how it moves RSP.
-func depths(fn *lower.Func) []uint32 {
+// instruction says how it moves RSP: the rest is the body.
+func depths(fn *lower.Func) (all []uint32, body []bool) {
 	const returnAddress = 8
 	const rsp = 7 // DWARF's number
-	all := make([]uint32, len(fn.Insts))
+	all, body = make([]uint32, len(fn.Insts)), make([]bool, len(fn.Insts))
 	for j := range all {
-		all[j] = uint32(fn.Frame.Size)
+		all[j], body[j] = uint32(fn.Frame.Size), true
 	}
 	if !fn.HasCFI {
-		return all
+		return all, body
 	}
 	type state struct{ reg, cfa int32 }
 	now, kept := state{rsp, returnAddress}, []state(nil)
@@ -186,23 +199,24 @@ func depths(fn *lower.Func) []uint32 {
 		switch {
 		case now.reg == rsp:
 			all[j] = uint32(max(now.cfa-returnAddress, 0))
+			body[j] = int64(all[j]) == fn.Frame.Size && !fn.Frame.Dynamic
 			if was.reg != rsp { // behind the end of an exit
 				for k := j - 1; k >= 0; k-- {
 					n, ok := lowers(&fn.Insts[k].Inst)
 					if !ok {
 						break
 					}
-					all[k] = uint32(int64(all[k+1]) - n)
+					all[k], body[k] = uint32(int64(all[k+1])-n), false
 				}
 			}
 		case entering:
 			n, ok := lowers(&fn.Insts[j-1].Inst)
 			if entering = ok || was.reg == rsp; entering { // the latter sets the register
-				all[j] = uint32(int64(all[j-1]) + n)
+				all[j], body[j] = uint32(int64(all[j-1])+n), false
 			}
 		}
 	}
-	return all
+	return all, body
 }
 
 // lowers tells by how many bytes an instruction of an entry or exit lowers RSP.

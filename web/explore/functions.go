@@ -49,12 +49,11 @@ func (r *run) functions() []report.FunctionRow {
 	for i := range r.lowered.Funcs {
 		f := &r.lowered.Funcs[i]
 		row := &rows[i]
-		*row = report.FunctionRow{ID: uint32(f.ID), Name: f.Name}
+		*row = report.FunctionRow{ID: uint32(f.ID), Name: f.Name, Dynamic: f.Frame.Dynamic}
 		v := &row.Values
 		v[report.FunctionInstructions] = uint32(len(f.Insts))
 		v[report.FunctionFrame], v[report.FunctionCode] = uint32(f.Frame.Size), f.Size
 		if e := entries[f.Name]; e != nil {
-			row.Dynamic = e.StackSize == stackmap.DynamicStackSize
 			v[report.FunctionMap] = r.mapBytes(e.Prov)
 		}
 		for _, n := range f.Records {

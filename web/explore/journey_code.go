@@ -112,7 +112,7 @@ func (c *codeFlow) source(i int32) string {
 		if p := &c.fn.Insts[i-1]; p.Inst.Op == amd64.PUSH && len(p.At) > 0 {
 			for k := range c.fn.Frame.Slots {
 				if s := &c.fn.Frame.Slots[k]; s.ID == p.At[0] {
-					return stackmap.InMemory(amd64.RSP.DWARF(), int32(s.Offset), 8).String()
+					return "[" + c.fn.Frame.PlaceText(s) + "]"
 				}
 			}
 		}

@@ -45,16 +45,19 @@ func (r *run) lower() bool {
 	r.breakMap(res)
 	r.lowered = res
 	r.addLowered(res)
-	instructions, frame := 0, int64(0)
+	instructions, frame, more := 0, int64(0), ""
 	for i := range res.Funcs {
 		instructions += len(res.Funcs[i].Insts)
 		frame = max(frame, res.Funcs[i].Frame.Size)
+		if res.Funcs[i].Frame.Dynamic {
+			more = " and more"
+		}
 	}
 	f := &r.rep.Figures
 	f.MachineInstructions, f.FrameBytes, f.CodeBytes = uint32(instructions), uint32(frame),
 		uint32(len(res.Text))
-	r.addStage(report.StageLower, "Lower", fmt.Sprintf("%s, frame %d",
-		count(instructions, "x86 instruction"), frame), instructions > 0)
+	r.addStage(report.StageLower, "Lower", fmt.Sprintf("%s, frame %d%s",
+		count(instructions, "x86 instruction"), frame, more), instructions > 0)
 	r.addStage(report.StageEncode, "Encode", count(len(res.Text), "byte"), len(res.Text) > 0)
 	r.assembly(res)
 	r.stackMap(res)

@@ -91,6 +91,9 @@ func (s *session) look() *sight {
 			continue
 		}
 		for j := range fn.Frame.Slots {
+			if fn.Frame.Slots[j].Base != amd64.NoReg {
+				continue
+			}
 			at := bottom(fn, a) + uint64(fn.Frame.Slots[j].Offset)
 			if v, err := p.Machine.Mem.Load64(at); err == nil {
 				b.words[at] = v
@@ -268,8 +271,14 @@ func (s *session) frame(i int, a *emulated.Activation, words *valuer) report.Run
 	}
 	for j := range fn.Frame.Slots {
 		slot := &fn.Frame.Slots[j]
-		shown := s.frameSlot(slot)
+		shown := s.frameSlot(&fn.Frame, slot)
 		at := bottom(fn, a) + uint64(slot.Offset)
+		if slot.Base != amd64.NoReg {
+			if i == 0 {
+				continue // whether RSP has come there is not known
+			}
+			at = a.SP + uint64(slot.Offset)
+		}
 		if at < a.SP && (slot.Offset >= 0 || a.SP != bottom(fn, a)) {
 			continue // not made yet, or given back; nor does it lie in the red zone
 		}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/lower/code"
 	"statepoint/stackmap"
 	"statepoint/web/check"
 	"statepoint/web/report"
@@ -108,7 +109,7 @@ func (c *checker) askSlots(q *check.Question) (*Asked, error) {
 			continue
 		}
 		for at := f.Frame.Size - 8; at >= 0; at -= 8 {
-			place := fmt.Sprintf("rsp%+d", at)
+			place := f.Frame.PlaceText(&code.Slot{Offset: at})
 			is := wordOf(r, place).role
 			row := AskedRow{Label: place}
 			for _, role := range check.SlotRoles {

@@ -3,15 +3,22 @@ package report
 import "strings"
 
 // Frame is the stack frame of a function, as the view that draws it needs it.
-// Offsets are bytes from RSP after the prologue, which is the frame's bottom.
+// Offsets are bytes from RSP after the prologue, which is the frame's bottom, or, where the frame
+// is Dynamic, from the bottom of its part of fixed size.
 type Frame struct {
 	// ID is the function's, Name what it is called.
 	ID   uint32
 	Name string
 	// Start and End are the function's bytes in the code.
 	Start, End uint32
-	// Size counts everything below the return address.
+	// Size counts everything below the return address, of a Dynamic frame the part of fixed size.
 	Size uint32
+	// Dynamic says that RSP is rounded down below that part, to a multiple of AlignTo, once it is
+	// lowered by another Below bytes, or, if the frame Grows, is lowered by dynamic allocas.
+	Dynamic, Grows bool
+	AlignTo, Below uint32
+	// Moving are the parts below it, whose Offset is from the register of their Place.
+	Moving []FrameSlot
 	// Slots are the parts of the frame, the return address and what came in
 	// above it included, by ascending offset. Their ids may be 0.
 	Slots []FrameSlot
@@ -28,8 +35,10 @@ type FrameSlot struct {
 	// Name is what it holds at one time or another: "%obj, %obj.relocated".
 	Name     string
 	Category Category
-	Offset   int32
-	Size     uint32
+	// Place is how code and stack map address it, "rsp+8".
+	Place  string
+	Offset int32
+	Size   uint32
 }
 
 // FrameStep is the state of a frame before one instruction.
@@ -42,6 +51,9 @@ type FrameStep struct {
 	// Depth is how many bytes of the frame, from the return address down, the
 	// stack pointer has gone when the instruction begins.
 	Depth uint32
+	// Body says that the instruction is between the entry and the exits of a function that finds
+	// its frame from RBP, or that the frame is whole.
+	Body bool
 	// Touches are the ids of the slots that its operands name.
 	Touches []uint32
 	// Record is the id of the record made at the instruction, 0 for none, and

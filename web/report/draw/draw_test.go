@@ -17,10 +17,10 @@ func frame() *report.Frame {
 	return &report.Frame{
 		ID: 1, Name: hostile, Size: 24, Start: 16, End: 40,
 		Slots: []report.FrameSlot{
-			{ID: 10, Kind: "spill", Name: "%obj" + hostile, Category: report.CategoryBase, Offset: 0, Size: 8},
-			{ID: 11, Kind: "alloca", Name: "%a", Offset: 8, Size: 4000},
-			{Kind: "padding", Offset: 16, Size: 4},
-			{ID: 12, Kind: "return address", Offset: 24, Size: 8},
+			{ID: 10, Kind: "spill", Name: "%obj" + hostile, Category: report.CategoryBase, Place: "rsp+0", Size: 8},
+			{ID: 11, Kind: "alloca", Name: "%a", Place: "rsp+8", Offset: 8, Size: 4000},
+			{Kind: "padding", Place: "rsp+16", Offset: 16, Size: 4},
+			{ID: 12, Kind: "return address", Place: "rsp+24", Offset: 24, Size: 8},
 		},
 		Steps: []report.FrameStep{
 			{ID: 20, Start: 16, Text: "pushq %rax"},

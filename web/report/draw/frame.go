@@ -48,13 +48,16 @@ func Frame(f *report.Frame, step int) string {
 			boxLeft, y+16, left)
 		y += 24
 	}
+	if f.Dynamic && s.Body {
+		y = d.moving(y)
+	}
 	if !d.pointed {
 		d.pointer(y)
 	}
 	var out strings.Builder
 	fmt.Fprintf(&out,
-		`<svg class="frame-svg" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="group" aria-label="Stack frame of %s, %d bytes">`,
-		frameWidth, y+14, html.EscapeString(f.Name), f.Size)
+		`<svg class="frame-svg" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="group" aria-label="Stack frame of %s, %s">`,
+		frameWidth, y+14, html.EscapeString(f.Name), frameSize(f))
 	out.WriteString(d.b.String())
 	out.WriteString(`</svg>`)
 	return out.String()
@@ -108,7 +111,7 @@ func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
 	if name == "" || s.Kind == "return address" {
 		name = s.Kind
 	}
-	label := fmt.Sprintf("rsp%+d, %d bytes, %s", s.Offset, s.Size, s.Kind)
+	label := fmt.Sprintf("%s, %d bytes, %s", s.Place, s.Size, s.Kind)
 	if s.Name != "" && s.Name != s.Kind {
 		label += ", for " + s.Name
 	}
@@ -126,8 +129,8 @@ func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
 	fmt.Fprintf(&d.b, `<title>%s</title><rect x="%d" y="%d" width="%d" height="%d" rx="3"/>`,
 		html.EscapeString(label), boxLeft, y, boxWidth, height-2)
 	middle := y + height/2 + 3
-	fmt.Fprintf(&d.b, `<text x="%d" y="%d" class="f-offset" text-anchor="end">rsp%+d</text>`,
-		boxLeft-10, middle, s.Offset)
+	fmt.Fprintf(&d.b, `<text x="%d" y="%d" class="f-offset" text-anchor="end">%s</text>`,
+		boxLeft-10, middle, s.Place)
 	size := fmt.Sprintf("%d B", s.Size)
 	if !scaled {
 		size = "≈ " + size
@@ -146,6 +149,63 @@ func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
 	}
 	d.b.WriteString(`</g>`)
 	return height
+}
+
+// frameSize is the size of a frame in words.
+func frameSize(f *report.Frame) string {
+	if f.Dynamic {
+		return fmt.Sprintf("%d bytes of fixed size, and more below", f.Size)
+	}
+	return fmt.Sprintf("%d bytes", f.Size)
+}
+
+// moving draws what lies below the part of fixed size, at distances from it that are known only as
+// the code runs, and returns where it ends.
+func (d *frameDrawing) moving(y int) int {
+	d.pointed = true
+	f := d.f
+	part := func(text string) {
+		fmt.Fprintf(&d.b, `<g class="f-slot f-padding" role="img"><title>%s</title>`+
+			`<rect x="%d" y="%d" width="%d" height="%d" rx="3"/>`, text, boxLeft, y, boxWidth,
+			leastSlot-2)
+		d.text(boxLeft+10, y+leastSlot/2+3, "f-name", text, 52)
+		d.b.WriteString(`</g>`)
+		y += leastSlot
+	}
+	slots := func(base string) {
+		for i := len(f.Moving) - 1; i >= 0; i-- {
+			if s := f.Moving[i]; strings.HasPrefix(s.Place, base) {
+				s.Offset = 0 // what is there is there as long as the part of fixed size
+				y += d.slot(&s, y)
+			}
+		}
+	}
+	if f.AlignTo > 0 {
+		part(fmt.Sprintf("up to %d bytes, for a multiple of %d", f.AlignTo-16, f.AlignTo))
+		slots("rbx")
+	}
+	if f.Grows {
+		part("dynamic allocas, of a size known as it runs")
+	}
+	slots("rsp")
+	d.pointed = false
+	return y
+}
+
+// movingSays explains what lies below the part of fixed size.
+func movingSays(f *report.Frame) (text string) {
+	if f.AlignTo > 0 {
+		text = fmt.Sprintf(" Below it are %d bytes for what is aligned to %d, and rsp is rounded "+
+			"down to a multiple of that: by how much, up to %d bytes, is known as it runs.",
+			f.Below, f.AlignTo, f.AlignTo-16)
+	}
+	if f.Grows {
+		text += " Dynamic allocas lower rsp further, by what is known as it runs."
+	}
+	if f.Steps[f.FirstRecord()].Record != 0 {
+		text += " So the stack map gives -1 as the size."
+	}
+	return text
 }
 
 // text writes a text, cut to a number of characters.
@@ -223,13 +283,18 @@ func FrameView(frames []report.Frame, at int, step int) string {
 // slotList has all slots with all of their names, which the drawing may cut.
 func slotList(b *strings.Builder, f *report.Frame) {
 	b.WriteString(`<details class="frame-list"><summary>All slots as a list</summary><table>`)
-	for i := len(f.Slots) - 1; i >= 0; i-- {
-		s := &f.Slots[i]
+	for i := len(f.Slots) + len(f.Moving) - 1; i >= 0; i-- {
+		var s *report.FrameSlot
+		if i >= len(f.Moving) {
+			s = &f.Slots[i-len(f.Moving)]
+		} else {
+			s = &f.Moving[i]
+		}
 		tag := `<tr>`
 		if s.ID != 0 {
 			tag = fmt.Sprintf(`<tr data-p="%d" tabindex="0">`, s.ID)
 		}
-		fmt.Fprintf(b, `%s<td>rsp%+d, %d B</td><td>%s</td><td>%s</td></tr>`, tag, s.Offset, s.Size,
+		fmt.Fprintf(b, `%s<td>%s, %d B</td><td>%s</td><td>%s</td></tr>`, tag, s.Place, s.Size,
 			html.EscapeString(s.Kind), html.EscapeString(s.Name))
 	}
 	b.WriteString(`</table></details>`)
@@ -239,7 +304,14 @@ func slotList(b *strings.Builder, f *report.Frame) {
 func frameSays(f *report.Frame, s *report.FrameStep) string {
 	text := fmt.Sprintf("Before this instruction %d of the frame's %d bytes are taken.", s.Depth,
 		f.Size)
-	if s.Depth == f.Size {
+	switch {
+	case f.Dynamic && !s.Body:
+		text = fmt.Sprintf("Before this instruction rsp is %d bytes below the return address, and "+
+			"%d bytes of the frame have a fixed size.", s.Depth, f.Size)
+	case f.Dynamic:
+		text = fmt.Sprintf("%d bytes of fixed size lie below the return address, counted from "+
+			"rbp.", f.Size) + movingSays(f)
+	case s.Depth == f.Size:
 		text = fmt.Sprintf("The frame is whole: %d bytes below the return address.", f.Size)
 	}
 	switch {

@@ -119,7 +119,8 @@ func functionRow(b *strings.Builder, f *report.FunctionRow, here bool) {
 	for k, v := range f.Values {
 		more := ""
 		if k == report.FunctionFrame && f.Dynamic {
-			more = "+"
+			more = `<span title="What has a fixed size: dynamic allocas, or the rounding of rsp, ` +
+				`take more as the function runs. A stack map gives it as -1.">+</span>`
 		}
 		change := ""
 		if was := f.Was[k]; f.Change == report.FunctionChanged && was != v {
