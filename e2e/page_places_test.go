@@ -7,6 +7,8 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	launch "statepoint/e2e/chromium"
+	"statepoint/e2e/command"
 	"statepoint/web/ui/link"
 	"statepoint/web/ui/panes"
 )
@@ -234,5 +236,37 @@ func TestPageHeading(t *testing.T) {
 	b.until(onScreen("asm", "work40:"))
 	if name := eval[string](b, frames+`.then(() => `+heading("asm")+`)`); name != "" {
 		t.Errorf("the name of %q stands above functions that are folded", name)
+	}
+}
+
+// Beside a scrollbar, which other tests have none of, the name is as wide as the text: wider, the
+// pane could be scrolled sideways.
+func TestPageHeadingBesideScrollbar(t *testing.T) {
+	beside(t)
+	path, err := command.Chromium()
+	if err != nil {
+		t.Fatal(err)
+	}
+	tab, end, err := launch.Start(path, chromedp.Flag("hide-scrollbars", false))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(end)
+	b := &browser{t: t, ctx: tab, url: serve(t, siteHandler(t))}
+	b.listen()
+	b.begin(hasToured)
+	b.show(1280, 800, "light")
+	b.set("#examples", "base-phi")
+	b.until(paneText("asm") + `.includes("pick:")`)
+	b.settled()
+	for _, pane := range []string{"source", "module", "asm"} {
+		scroller := fmt.Sprintf(`statepoint.editors[%q].view.scrollDOM`, pane)
+		eval[bool](b, scroller+`.scrollTop = 150, true`)
+		b.until(heading(pane) + ` !== ""`)
+		sizes := eval[[]int](b, frames+`.then(() => (({ offsetWidth, clientWidth, scrollWidth }) =>
+			[offsetWidth, clientWidth, scrollWidth])(`+scroller+`))`)
+		if sizes[0] <= sizes[1] || sizes[2] != sizes[1] {
+			t.Errorf("%s is %d pixels wide, its text %d of %d", pane, sizes[0], sizes[1], sizes[2])
+		}
 	}
 }

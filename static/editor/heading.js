@@ -73,7 +73,7 @@ class Heading {
     this.button.onclick = (e) => go(this.at, e.pointerType !== "touch");
     this.dom.append(this.button);
     view.scrollDOM.prepend(this.dom);
-    this.request = { key: this, read: () => this.read(), write: (head) => this.write(head) };
+    this.request = { key: this, read: () => [this.read(), view.scrollDOM.clientWidth], write: (found) => this.write(...found) };
     this.ask = () => view.requestMeasure(this.request);
     view.scrollDOM.addEventListener("scroll", this.ask, { passive: true });
   }
@@ -105,7 +105,9 @@ class Heading {
     return head;
   }
 
-  write(head) {
+  // write shows the name as wide as the pane is without its scrollbar: wider, the text could be
+  // scrolled sideways.
+  write(head, width) {
     const { button, view } = this;
     this.at = head;
     if (head < 0) {
@@ -115,6 +117,7 @@ class Heading {
     }
     const name = nameAt(this.lang, view.state.doc, head);
     if (button.textContent !== name) button.textContent = name;
+    button.style.width = width + "px";
     button.style.paddingLeft = view.contentDOM.offsetLeft + 4 + "px";
     button.hidden = name === "";
   }

@@ -13,7 +13,7 @@ const pane = {
   ".cm-gutters": { backgroundColor: "var(--pane)", border: "none", color: "var(--faint)", position: "sticky" },
   // It takes no room of the text, and scrolls with the pane when it is pressed and moved.
   ".cm-heading": { position: "sticky", top: "0", left: "0", flex: "none", width: "0", height: "0", zIndex: "250" },
-  ".cm-heading button": { position: "absolute", top: "0", left: "0", width: "100cqw", height: "2.025em", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", textAlign: "left", font: "inherit", color: "var(--fn)", backgroundColor: "var(--pane)", border: "0", borderBottom: "1px solid var(--line)", cursor: "pointer" },
+  ".cm-heading button": { position: "absolute", top: "0", left: "0", height: "2.025em", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", textAlign: "left", font: "inherit", color: "var(--fn)", backgroundColor: "var(--pane)", border: "0", borderBottom: "1px solid var(--line)", cursor: "pointer" },
   ".cm-heading button[hidden]": { display: "none" },
   ".cm-heading button:hover": { textDecoration: "underline" },
   ".cm-heading button:focus-visible": { outline: "2px solid var(--accent)", outlineOffset: "-2px" },

@@ -34,6 +34,9 @@ import (
 
 var tour = flag.Bool("tour", false, "open the page as its first visitor sees it")
 
+// bars are left out otherwise: they are not as wide on every system.
+var bars = flag.Bool("scrollbars", false, "show scrollbars that take room")
+
 func main() {
 	out := flag.String("o", "static/screenshot.png", "the picture to write")
 	width := flag.Int64("width", 1600, "CSS pixels")
@@ -117,7 +120,8 @@ func open(width, height int64, scheme string, touch bool) (ctx context.Context, 
 		chromedp.Flag("no-first-run", true),
 		chromedp.Flag("disable-background-networking", true),
 		chromedp.Flag("disable-component-update", true),
-		chromedp.Flag("disable-sync", true), chromedp.Flag("hide-scrollbars", true))
+		chromedp.Flag("disable-sync", true),
+		chromedp.Flag("hide-scrollbars", !*bars))
 	if err != nil {
 		return nil, nil, err
 	}
