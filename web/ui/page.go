@@ -64,15 +64,12 @@ func (p *Page) OnMount(ctx app.Context) {
 			name = draft.Name
 		}
 		p.ws.SetText(early, name)
-		p.ws.Edited = true
+		p.ws.Edited, p.ws.Options, p.ws.Lesson = true, draft.Options, draft.Lesson
 		p.panes.Show()
 		p.ws.Compile()
 		return
 	}
-	if had && (draft.Text != p.ws.Text || draft.Name != p.ws.Name) {
-		p.ws.Forget()
-		p.ws.SetText(draft.Text, draft.Name)
-		p.ws.Edited = draft.Edited
+	if had && p.ws.TakeUp(draft) {
 		p.panes.SetSource()
 		p.ws.Compile()
 		return

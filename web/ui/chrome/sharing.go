@@ -79,17 +79,10 @@ func (c *sharing) setState(s *link.State) {
 func (c *Chrome) FollowLink() bool { return c.sharing.opened() }
 
 // opened follows the link that the page was opened by. A page that was reloaded after its text was
-// changed has none: it keeps that text, and the options it had with the link before.
+// changed has none: it keeps that text and its options.
 func (c *sharing) opened() bool {
 	hash := c.browser.Hash()
 	draft, had := c.ws.Draft()
-	if hash == "" && had {
-		s, err := link.DecodeFragment(c.browser.Load("session", "draft-link"))
-		if err == nil && s != nil {
-			c.ws.Options, c.ws.Lesson = s.Options, s.Lesson
-		}
-		return false
-	}
 	if !c.openLink(hash) {
 		return false
 	}

@@ -1,5 +1,11 @@
 package workspace
 
+import (
+	"statepoint/web/report"
+	"statepoint/web/ui/link"
+	"statepoint/web/ui/settings"
+)
+
 // Store keeps texts, where "session" is for this tab and "local" for all.
 type Store interface {
 	// Load gives what was saved under a key, "" for nothing.
@@ -16,10 +22,26 @@ type drafts struct{ Store }
 type draft struct {
 	Text, Name string
 	Edited     bool
+	Options    report.Options
+	Lesson     string
 }
 
 func (w *Workspace) saveDraft() {
-	w.drafts.keep(draft{w.Text, w.Name, w.Edited})
+	w.drafts.keep(draft{w.Text, w.Name, w.Edited, w.Options, w.Lesson})
+}
+
+// TakeUp makes a draft what is worked on, and says whether that is to be compiled: it is not where
+// it is what the page was served with.
+func (w *Workspace) TakeUp(d draft) bool {
+	if d.Text == w.Text && d.Name == w.Name && settings.AreUsual(&d.Options) &&
+		d.Options.Break == "" {
+		w.Lesson = d.Lesson
+		return false
+	}
+	w.Forget()
+	w.SetText(d.Text, d.Name)
+	w.Edited, w.Options, w.Lesson = d.Edited, d.Options, d.Lesson
+	return true
 }
 
 // mine gives that of this tab, if it has one.
@@ -28,8 +50,14 @@ func (d drafts) mine() (draft, bool) {
 	if text == "" {
 		return draft{}, false
 	}
-	return draft{text, d.Load("session", "draft-name"), d.Load("session", "draft-edited") == "yes"},
-		true
+	mine := draft{Text: text, Name: d.Load("session", "draft-name"),
+		Edited: d.Load("session", "draft-edited") == "yes"}
+	// The options are written as links have them.
+	chosen, err := link.DecodeFragment(d.Load("session", "draft-options"))
+	if err == nil && chosen != nil {
+		mine.Options, mine.Lesson = chosen.Options, chosen.Lesson
+	}
+	return mine, true
 }
 
 // last is what was last edited in any tab.
@@ -44,10 +72,12 @@ func (d drafts) keep(now draft) {
 	if now.Edited {
 		edited = "yes"
 	}
+	chosen := link.State{Options: now.Options, Lesson: now.Lesson}
 	session := func() {
 		d.Save("session", "draft", now.Text)
 		d.Save("session", "draft-name", now.Name)
 		d.Save("session", "draft-edited", edited)
+		d.Save("session", "draft-options", chosen.Fragment())
 	}
 	// Where the tab itself is lost, the last text of any tab can be taken up.
 	local := func() { d.keepLast(now) }

@@ -1,6 +1,7 @@
 package workspace
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 	"time"
@@ -128,5 +129,40 @@ func TestStateSelects(t *testing.T) {
 	w.SetState(&link.State{Source: "x", Select: "%obj"})
 	if w.Select != "%obj" {
 		t.Errorf("selects %q", w.Select)
+	}
+}
+
+// kept has a store.
+type kept struct {
+	noHost
+	texts map[string]string
+}
+
+func (k kept) Load(where, key string) string { return k.texts[where+key] }
+func (k kept) Save(where, key, value string) { k.texts[where+key] = value }
+
+// A reload takes up the text with the options that it had, also where the text is the one that the
+// page is served with.
+func TestReloadKeepsOptions(t *testing.T) {
+	store := kept{noHost{"define @f()"}, map[string]string{}}
+	page := func() *Workspace {
+		w := New([]Example{{Name: "one", Source: store.text}}, engine.Never)
+		w.Connect(store)
+		w.Load(w.Examples[0])
+		return w
+	}
+	for _, o := range []report.Options{
+		{MapVersion: "1", PassFlags: []string{"spp-no-backedge"}}, {Passes: []string{}}, {},
+		{Break: "x"},
+	} {
+		w := page()
+		w.Options = o
+		w.Compile()
+		next := page()
+		d, had := next.Draft()
+		usual := reflect.DeepEqual(o, report.Options{})
+		if !had || next.TakeUp(d) == usual || !reflect.DeepEqual(next.Options, o) {
+			t.Errorf("of %+v a reload keeps %+v", o, next.Options)
+		}
 	}
 }
