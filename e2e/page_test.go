@@ -96,7 +96,7 @@ func TestPageTypedExample(t *testing.T) {
 	// 03 00 08 00 07 00: an Indirect location of 8 bytes off rsp, register 7.
 	bytes := strings.Join(b.lit("map"), " ")
 	contains(t, "the lit bytes", strings.ReplaceAll(bytes, " ", ""), "03000800070000000000000")
-	contains(t, "the why line", b.why(), "%obj → %obj.relocated → [rsp+0] → record 0, location 3",
+	contains(t, "the why line", b.why(), "%obj → %obj.relocated → [rsp+0] → record 0, location 4",
 		"Indirect", "→ bytes 0x", "in 4 panes")
 	b.away()
 	b.until(`!document.querySelector("#host-map").shadowRoot.querySelector(".lit")`)

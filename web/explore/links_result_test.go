@@ -76,3 +76,36 @@ a:` + rest + "b:\n  %l = landingpad token cleanup\n  ret ptr addrspace(1) %y\n}\
 		}
 	}
 }
+
+// Of the pair of a pointer that is its own base the chain tells of the location that a collector
+// updates, whatever of the pointer is selected; the base's says what it is.
+func TestWhyTellsOfTheUpdatedLocation(t *testing.T) {
+	req := report.Request{Source: `declare void @foo()
+define ptr addrspace(1) @test1(ptr addrspace(1) %obj) gc "statepoint-example" {
+  call void @foo()
+  ret ptr addrspace(1) %obj
+}
+`}
+	r := start(t.Context(), &req, nil)
+	x := report.NewIndex(r.rep.Links)
+	const updated = "record 0, location 4: Indirect rsp+0, 8 bytes, its own base, as location 3 says"
+	seen := 0
+	for _, l := range x.All() {
+		want := ""
+		switch l.Label {
+		case "%obj", "%obj.relocated", "record 0, location 4":
+			want = updated
+		case "record 0, location 3":
+			want = "record 0, location 3: Indirect rsp+0, 8 bytes, base of location 4"
+		default:
+			continue
+		}
+		seen++
+		if got := x.Why([]uint32{l.ID}).String(); !strings.Contains(got, want) {
+			t.Errorf("of %s: %s", l.Label, got)
+		}
+	}
+	if seen != 4 {
+		t.Errorf("%d things of the pointer", seen)
+	}
+}

@@ -115,7 +115,37 @@ func (r *run) addLowered(res *lower.Result) {
 			l.At = []uint32{uint32(id)}
 		}
 	}
+	r.linkPairs(res)
 	r.linkRelocates(res)
+}
+
+// linkPairs notes which locations are of bases, each with that of its pointer, which a collector
+// updates. The two of a pointer that is its own base are alike.
+func (r *run) linkPairs(res *lower.Result) {
+	for i := range res.Map.Records {
+		rec := &res.Map.Records[i]
+		at := -1
+		rec.Roles(func(n int, role stackmap.Role, _ int) {
+			if role == stackmap.RoleBase {
+				at = n
+				return
+			}
+			if role != stackmap.RoleDerived || at < 0 {
+				return
+			}
+			base, pointer := r.links.get(ir.ID(rec.Locations[at].Prov)),
+				r.links.get(ir.ID(rec.Locations[n].Prov))
+			if base == nil || pointer == nil || base == pointer ||
+				base.Kind != report.KindLocation || pointer.Kind != report.KindLocation {
+				return
+			}
+			base.By = pointer.ID
+			base.Detail += fmt.Sprintf(", base of location %d", n)
+			if rec.Locations[at].SamePlace(rec.Locations[n]) {
+				pointer.Detail += fmt.Sprintf(", its own base, as location %d says", at)
+			}
+		})
+	}
 }
 
 // linkRelocates notes by which location of which record a collector finds the pointer that each

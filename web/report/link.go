@@ -137,7 +137,8 @@ type Link struct {
 	// In is what it is a part of, 0 for nothing: of a location its record.
 	In uint32
 	// By is the location by which a collector finds the pointer whose new address
-	// a relocate is, 0 if there is none.
+	// a relocate is, 0 if there is none; of the location of a base, that of the pointer
+	// of its pair.
 	By uint32
 	// Copy says that it is one of several copies that a pass made of what it comes
 	// from, such as the body of a poll. A copy does not light the others.

@@ -240,20 +240,25 @@ func (c *whyChain) maps(group func(func(*Link) bool) []*Link) []*Link {
 			near = append(near, l.From...)
 		}
 	}
+	// Of a pair the location goes before that a collector updates, which the base's is by.
 	first := func(l *Link) int {
+		base := 0
+		if l.By != 0 {
+			base = 1
+		}
 		switch {
 		case c.isPicked(l):
 			return 0
 		case c.isBy(l, c.ids):
 			return 1
 		case isFor(l, c.ids):
-			return 2
+			return 2 + base
 		case c.isBy(l, near):
-			return 3
-		case isFor(l, near):
 			return 4
+		case isFor(l, near):
+			return 5 + base
 		}
-		return 5
+		return 7
 	}
 	// All that light are counted, the others behind.
 	rest := group(func(l *Link) bool { return l.Kind == KindLocation && len(l.At) > 0 })

@@ -40,13 +40,14 @@ var tourStops = []tourStop{
 		"The call now lists `%obj` as live. After it, `gc.relocate` gives the address that the " +
 			"object has by then: `%obj.relocated` takes the place of `%obj`."},
 	{panes.Asm, report.Kind.IsPlace, 0, "During the call it is in the frame",
-		"The code stores it in the slot `[rsp+0]` before the call and loads it again afterwards. " +
-			"Who writes another address into the slot meanwhile has moved the pointer."},
+		"The code stores `%obj` in the slot `[rsp+0]`, written `(%rsp)`, before the call and " +
+			"loads it again afterwards. Who writes another address into the slot meanwhile has " +
+			"moved the pointer."},
 	{panes.Map, report.Kind.IsMap, 0, "The stack map says where",
-		"These 12 bytes are location 3 of the record of that call: 8 bytes at `[rsp+0]`. A " +
+		"These 12 bytes are location 4 of the record of that call: 8 bytes at `[rsp+0]`. A " +
 			"collector reads them when it finds the return address on the stack, and updates the " +
-			"slot."},
-	{panes.None, nil, 0, "The whole way, in one line",
+			"slot. Location 3 is the pointer's base: here `%obj` is its own."},
+	{panes.None, nil, 0, "The whole way, from source to byte",
 		"Each item leads to its place. Select anything in any pane to see where it comes from. " +
 			"The stages at the top lead to what each of them did, and Run shows the object move."},
 }

@@ -42,7 +42,7 @@ func TestTourSpeaksOfTheFirstExample(t *testing.T) {
 	if c.tour.at != 1 || len(c.tour.stops) != len(tourStops) {
 		t.Fatalf("it is at stop %d of %d", c.tour.at, len(c.tour.stops))
 	}
-	for i, want := range []string{"%obj", "%obj.relocated", "(%rsp)", "location 3"} {
+	for i, want := range []string{"%obj", "%obj.relocated", "(%rsp)", "location 4"} {
 		stop := c.tour.stops[i]
 		text := []rune(b.Doc(stop.Pane).Text) // nothing there takes two units
 		if got := string(text[stop.Start:stop.End]); !strings.Contains(got, want) {
@@ -52,7 +52,7 @@ func TestTourSpeaksOfTheFirstExample(t *testing.T) {
 	why := b.Why().String()
 	location := b.Index().Link(b.Why().Steps[len(b.Why().Steps)-1].ID)
 	for text, stop := range map[string]int{"%obj": 0, "%obj.relocated": 1, "[rsp+0]": 2,
-		"location 3": 3, "8 bytes": 3} {
+		"location 4": 3, "8 bytes": 3} {
 		if !strings.Contains(why, text) || !strings.Contains(tourStops[stop].says, text) {
 			t.Errorf("stop %d and the report do not both say %q: %s", stop+1, text, why)
 		}

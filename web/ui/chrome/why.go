@@ -69,7 +69,7 @@ func (c *whyLine) renderChain(class, word string, steps []report.Step, hint stri
 					firm = "firm"
 				}
 				return app.Li().Class(firm).Body(
-					app.Button().Type("button").
+					app.Button().Type("button").Title(words.Visible(s.Detail)).
 						OnClick(func(app.Context, app.Event) { c.panes.Jump(s.ID) },
 							app.EventScope(s.ID)).
 						Text(words.Visible(s.Text)),
