@@ -88,7 +88,8 @@ define ptr addrspace(1) @test1(ptr addrspace(1) %obj) gc "statepoint-example" {
 `}
 	r := start(t.Context(), &req, nil)
 	x := report.NewIndex(r.rep.Links)
-	const updated = "record 0, location 4: Indirect rsp+0, 8 bytes, its own base, as location 3 says"
+	const updated = "record 0, location 4: Indirect rsp+0, 8 bytes, its own base, " +
+		"as location 3 says"
 	seen := 0
 	for _, l := range x.All() {
 		want := ""
