@@ -1,7 +1,9 @@
 package explore
 
 import (
+	"fmt"
 	"slices"
+	"sort"
 	"strings"
 	"testing"
 
@@ -92,6 +94,38 @@ func TestFailedStage(t *testing.T) {
 			return d.Severity == report.Error && d.Line > 0
 		}) {
 			t.Errorf("%s: no error has a place: %+v", c.stage, rep.Diagnostics)
+		}
+	}
+}
+
+// What the rewrite warns of is said without an option that names the passes; that there is no poll
+// is not.
+func TestWarningsOfTheRewrite(t *testing.T) {
+	const source = `declare void @throws()
+declare i32 @personality(...)
+define ptr addrspace(1) @f(ptr addrspace(1) %o) gc "statepoint-example" personality ptr @personality {
+  invoke void @throws() to label %ok unwind label %bad
+ok:
+  ret ptr addrspace(1) %o
+bad:
+  %lp = landingpad { ptr, i32 } cleanup
+  ret ptr addrspace(1) %o
+}
+`
+	for _, names := range []string{"", "place-safepoints,rewrite-statepoints-for-gc"} {
+		req := report.Request{Source: source}
+		want := "[SP0412]"
+		if names != "" {
+			req.Options.Passes, want = strings.Split(names, ","), "[SP0406 SP0412]"
+		}
+		rep := Run(t.Context(), &req)
+		var codes []string
+		for _, d := range rep.Diagnostics {
+			codes = append(codes, d.Code)
+		}
+		sort.Strings(codes)
+		if got := fmt.Sprint(codes); got != want || !rep.OK {
+			t.Errorf("passes %q: %s, want %s", names, got, want)
 		}
 	}
 }

@@ -116,7 +116,8 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 	if why == nil {
 		why = &passes.Explanation{}
 	}
-	if len(r.req.Options.Passes) > 0 { // passes that no option names give no warnings
+	// nobody asked for polls where no option names the passes
+	if len(r.req.Options.Passes) > 0 || p.Name != "place-safepoints" {
 		r.list.Items = append(r.list.Items, why.Warnings...)
 	}
 	switch p.Name {
