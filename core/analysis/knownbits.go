@@ -10,9 +10,6 @@ import (
 // not have is 0.
 type knownBits struct{ zero, one uint64 }
 
-// maxBitsDepth bounds how far definitions are followed for single bits.
-const maxBitsDepth = 6
-
 // spread sets every bit below one that is set.
 func spread(v uint64) uint64 {
 	if v == 0 {

@@ -351,7 +351,7 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 			}
 		}
 	}
-	return n, ids, nil
+	return n, ids, err
 }
 
 // eachCall visits the calls of all functions with a body.
