@@ -164,3 +164,17 @@ func TestWhyLineOfFinding(t *testing.T) {
 	p.broker.PinIDs([]uint32{2})
 	wants(t, drawn(t, p), "cat-error", "stale", "use %obj.relocated", "uses it as it was")
 }
+
+// An item of the why line that the module has only after another stage leads to that stage.
+func TestJumpOpensStage(t *testing.T) {
+	p := testPage()
+	p.ws.Stage = report.StageParse
+	p.panes.Jump(1) // %obj is in the source
+	if p.ws.Stage != report.StageParse {
+		t.Error("what the source has led to", p.ws.Stage)
+	}
+	p.panes.Jump(3) // %obj.relocated
+	if p.ws.Stage != report.StageRewrite {
+		t.Error("what the rewritten IR has led to", p.ws.Stage)
+	}
+}

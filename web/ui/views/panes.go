@@ -286,6 +286,7 @@ func (p *Panes) Pinned() []uint32 { return p.broker.Pinned() }
 // Jump shows where an id is, in every pane that has it, and in the others what it lights.
 func (p *Panes) Jump(id uint32) {
 	p.Tabs.openCode(id)
+	p.openStage(id)
 	p.broker.PinIDs([]uint32{id})
 	to := panes.None
 	for _, pane := range []panes.Pane{panes.Map, panes.Asm, panes.Module, panes.Source} {

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"slices"
 	"strings"
 
 	"statepoint/web/report"
@@ -17,6 +18,31 @@ func (p *Panes) ChooseStage(key string) {
 	}
 	p.ShowDocs()
 	p.ShowStage()
+}
+
+// openStage chooses the first stage after which the module has a thing, where the one that is
+// shown has it not.
+func (p *Panes) openStage(id uint32) {
+	l := p.broker.Index().Link(id)
+	if l == nil || !l.Kind.IsIR() || p.ws.Good == nil {
+		return
+	}
+	has := func(d *report.Doc) bool {
+		return d != nil && slices.ContainsFunc(d.Marks, func(m report.Mark) bool {
+			return m.ID == id
+		})
+	}
+	if _, shown := p.ws.Module(); has(shown) || has(&p.ws.Good.Source) {
+		return
+	}
+	for _, s := range p.ws.Good.Stages {
+		if has(s.Doc) {
+			p.ws.Stage = s.Key
+			p.ShowDocs()
+			p.ShowStage()
+			return
+		}
+	}
 }
 
 // stagePane is the pane that shows what a stage did.

@@ -172,7 +172,7 @@ func (w *Workspace) Pick(name string) bool {
 	for _, e := range w.Examples {
 		if e.Name == name {
 			w.Load(e)
-			w.Picked = true
+			w.Picked, w.Stage = true, report.StageRewrite // which the examples are about
 			return true
 		}
 	}

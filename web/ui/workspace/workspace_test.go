@@ -166,3 +166,13 @@ func TestReloadKeepsOptions(t *testing.T) {
 		}
 	}
 }
+
+// Another example opens on the stage that its notes are about.
+func TestPickShowsRewrite(t *testing.T) {
+	w := New([]Example{{Name: "one", Source: "define @f()"}}, engine.Never)
+	w.Connect(noHost{})
+	w.Stage = report.StagePlace
+	if !w.Pick("one") || w.Stage != report.StageRewrite {
+		t.Error("opens on", w.Stage)
+	}
+}
