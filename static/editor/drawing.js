@@ -48,7 +48,7 @@ class Drawing {
         on(told.act, act.dataset.act);
       } else if (closest(e, "button[data-unfold]")) this.unfold(closest(e, "button[data-unfold]"));
       else if (closest(e, "label, input, select, button") || (closest(e, "summary, pre") && !thing(e))) return;
-      else if (!this.zoom || !this.zoom.dragged()) on(told.click, thing(e));
+      else if (!this.zoom || !this.zoom.dragged()) on(e.altKey ? told.more : told.click, thing(e));
     };
     host.addEventListener("click", press);
     host.addEventListener("toggle", () => this.sayUnfolds(), true);

@@ -111,6 +111,10 @@ func (p *Panes) pointThing(pane panes.Pane, what messages.Told, ids []uint32) {
 		p.Current = pane
 		p.broker.PinIDs(ids)
 		p.selected(pane)
+	case messages.ToldMore:
+		p.Current = pane
+		p.broker.PinMore(ids)
+		p.selected(pane)
 	case messages.ToldAct:
 		// A view's own button: its number stands for an id.
 		if act := p.Tabs.Tab(pane).Act; act != nil && len(ids) == 1 {

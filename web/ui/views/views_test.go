@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/messages"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/uitest"
 )
@@ -164,5 +165,19 @@ func TestTrail(t *testing.T) {
 	p.Trail.pointFinding(0)
 	if p.Trail.Way() != nil {
 		t.Error("the way stays when the pointer has gone")
+	}
+}
+
+// What is clicked in a drawing takes the place of what is pinned; with Alt it is pinned as well.
+func TestPinMoreInDrawing(t *testing.T) {
+	p := testPanes()
+	p.Tabs.openView(panes.Map, "records")
+	p.broker.SetItems(panes.Map, []uint32{1, 2}, p.Drawings[panes.Map])
+	told := []messages.Told{messages.ToldClick, messages.ToldMore, messages.ToldClick}
+	for i, what := range told {
+		p.pointThing(panes.Map, what, []uint32{uint32(1 + i%2)})
+		if got, want := len(p.broker.Pins()), 1+i%2; got != want {
+			t.Errorf("%s: %d pins, want %d", what, got, want)
+		}
 	}
 }
