@@ -97,7 +97,9 @@ function show() {
   const last = boxes.length - 1;
   boxes.forEach((box, i) => {
     if (!box) return;
-    if (i > 0 && boxes[i - 1]) drawn.push(add("path", { d: between(boxes[i - 1], box), pathLength: 1, class: i === last ? "newest" : "" }));
+    // The code stores the pointer as it is before the call, which is the first stop's.
+    const from = boxes[stops[i].pane === "asm" ? 0 : i - 1];
+    if (i > 0 && from) drawn.push(add("path", { d: between(from, box), pathLength: 1, class: i === last ? "newest" : "" }));
     drawn.push(add("rect", { x: box.left - 4, y: box.top - 3, width: box.right - box.left + 8, height: box.bottom - box.top + 6, rx: 5, class: i === last ? "now" : "" }));
   });
   // What is drawn already is moved, or it would be drawn anew while one scrolls.
