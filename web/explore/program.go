@@ -57,6 +57,8 @@ type session struct {
 	complete    bool
 	ended       string
 	failed      bool
+	judged      bool            // it is known whether the run goes astray
+	astray      report.RunClaim // where it does, no Text if it does not
 
 	visited uint64            // stack pointer of the frame that the collector is at, 0 for none
 	did     *did              // what collectors tell, if it is wanted

@@ -152,8 +152,8 @@ func (e *Engine) breaks(ctx context.Context, s *session) *report.RunBreaks {
 	return out
 }
 
-// explain runs the program whole and broken, beside each other.
-func (s *session) explain(ctx context.Context, w *run) (*breaks.Explanation, error) {
+// examiner runs the unbroken program to look at what it does.
+func (s *session) examiner(ctx context.Context, w *run) (*breaks.Examiner, error) {
 	stress, err := emulated.ParseStress(s.setup.Stress)
 	if err != nil {
 		return nil, err
@@ -165,8 +165,13 @@ func (s *session) explain(ctx context.Context, w *run) (*breaks.Explanation, err
 	if s.chosen != nil {
 		subject.Run.Throws = s.chosen.Throws
 	}
-	x, err := breaks.ExaminerOf(ctx, subject,
+	return breaks.ExaminerOf(ctx, subject,
 		breaks.NewBuild(w.module, w.surface, w.lowered, nil, breaks.Edit{}))
+}
+
+// explain runs the program whole and broken, beside each other.
+func (s *session) explain(ctx context.Context, w *run) (*breaks.Explanation, error) {
+	x, err := s.examiner(ctx, w)
 	if err != nil {
 		return nil, err
 	}
@@ -176,6 +181,24 @@ func (s *session) explain(ctx context.Context, w *run) (*breaks.Explanation, err
 	}
 	build := breaks.NewBuild(s.run.module, s.run.surface, s.run.lowered, b.site, b.edit)
 	return x.ExamineBuild(ctx, b.site, build, b.notices)
+}
+
+// judge finds out whether the run of an unbroken program goes astray, once it is known to its end.
+func (s *session) judge(ctx context.Context) error {
+	if s.judged || s.run.broken != nil {
+		return nil
+	}
+	x, err := s.examiner(ctx, s.run)
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	if s.judged = true; err != nil {
+		return nil // what the run says for itself is said
+	}
+	if e := x.Astray(ctx); e != nil {
+		s.astray = s.outcome(e).First
+	}
+	return ctx.Err()
 }
 
 // outcome is an explanation for a page, with instructions as its panes write them.

@@ -69,3 +69,36 @@ func TestProgramBreaks(t *testing.T) {
 		t.Errorf("a place that is not there: %+v", s.Breaks.Done)
 	}
 }
+
+// A run that ends well after it read where its object was, or wrote beyond its object, says so.
+func TestProgramAstray(t *testing.T) {
+	const head = `declare ptr addrspace(1) @rt_alloc(i64, i64)
+declare void @poll()
+define i64 @main() gc "statepoint-example" {
+  %root = alloca ptr addrspace(1)
+  %a = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  %b = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  store ptr addrspace(1) %a, ptr %root
+`
+	for _, c := range []struct{ body, says string }{
+		{`  call void @poll()
+  %o = load ptr addrspace(1), ptr %root
+  %f = getelementptr i8, ptr addrspace(1) %o, i64 8
+`, "reads through"},
+		{`  %f = getelementptr i8, ptr addrspace(1) %a, i64 24
+  store i64 77, ptr addrspace(1) %f
+`, "beyond the object at"},
+		{`  %f = getelementptr i8, ptr addrspace(1) %b, i64 8
+`, ""},
+	} {
+		e := &Engine{}
+		ask := report.RunRequest{Action: report.RunSeek, From: 1000}
+		ask.Request.Source = head + c.body + "  %x = load i64, ptr addrspace(1) %f\n" +
+			"  ret i64 %x\n}\n"
+		s := e.Program(t.Context(), &ask)
+		if s.Ended == "" || s.Failed || !strings.Contains(s.Astray.Text, c.says) ||
+			c.says == "" && s.Astray.Text != "" {
+			t.Errorf("%s%s: %q, %+v", s.Trouble, s.Ended, c.says, s.Astray)
+		}
+	}
+}

@@ -58,7 +58,11 @@ func (s *session) state(ctx context.Context, at moment) (*report.RunState, error
 	state.Step, state.End = s.history.Now(), s.history.End()
 	if s.complete && state.Step == state.End {
 		state.Ended, state.Failed = s.ended, s.failed
+		if err := s.judge(ctx); err != nil {
+			return nil, err
+		}
 	}
+	state.Astray = s.astray
 	state.Output = string(s.program.Output())
 	s.heap(state, before, heard)
 	state.Spaces = s.spaces(state)

@@ -70,6 +70,9 @@ type RunState struct {
 	// Ended says how the run ended, if this is its end; Failed is set if it was stopped.
 	Ended  string
 	Failed bool
+	// Astray is the first step of an unbroken program that reads or writes where no object is, or
+	// beyond its object; it has no Text if there is none, or before the end was shown.
+	Astray RunClaim
 	// Sentence says what the step before did, and Next what the machine is about to do.
 	Sentence, Next string
 	// Where names the place, "@f+0x12"; Outside is set in a function of the runtime. IR is the

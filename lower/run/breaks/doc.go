@@ -10,6 +10,7 @@
 //	record.go   a run as what it means: accesses to objects, calls, results
 //	meaning.go  words as meanings, the same in two runs that have other addresses
 //	examine.go  the two runs beside each other
+//	astray.go   where the unbroken program itself leaves its objects
 //	reason.go   why nobody noticed
 //	leaving.go  calls that return, and calls that throw
 //	way.go      from the first wrong step back to where its value was made

@@ -181,9 +181,16 @@ func (x *Examiner) note(e *Explanation, by Finder, step uint64, text string, ids
 func (x *Examiner) differ(e *Explanation, r *recording) int {
 	w := x.whole
 	if e.Site.Kind == RemovePoll {
-		return r.stale
+		i := r.stale
+		if i >= 0 && i < len(w.events) && r.events[i].astray() && w.events[i].astray() {
+			return -1
+		}
+		return i
 	}
 	for i := range r.events {
+		if i < len(w.events) && r.events[i].astray() && w.events[i].astray() {
+			continue // the unbroken program goes astray here, too
+		}
 		if i >= len(w.events) || !r.events[i].same(&w.events[i]) ||
 			r.events[i].wrong() && !w.events[i].wrong() {
 			return i
@@ -207,6 +214,10 @@ func (x *Examiner) access(ctx context.Context, e *Explanation, r *recording, bad
 	case bad.kind == anAccess && bad.wrong() && bad.what.kind == isObject:
 		word = r.wordOf(ctx, bad)
 		claim.Text = fmt.Sprintf("stores %#x, a stale address, into %s", word, bad.what)
+	case bad.kind == anAccess && bad.beyond != 0 && (bad.wrong() || x.whole == r):
+		claim.Text = fmt.Sprintf("%s through %#x, beyond the object at %#x", verb, word, bad.beyond)
+	case bad.kind == anAccess && bad.what.kind == isHole:
+		claim.Text = fmt.Sprintf("%s through %#x, where no object is", verb, word)
 	case bad.kind == anAccess && bad.wrong():
 		claim.Text = fmt.Sprintf("%s through %#x, where no object is any more", verb, word)
 	case bad.kind == anAccess:

@@ -27,6 +27,8 @@ type event struct {
 	args  [6]meaning
 	// at is the instruction's address, and addr what it went through.
 	at, addr uint64
+	// beyond is the object behind whose end an access goes that begins at the object, 0 for none.
+	beyond uint64
 }
 
 type eventKind uint8
@@ -323,7 +325,7 @@ func (r *recording) before() {
 		return
 	}
 	r.add(event{step: r.history.Now(), kind: anAccess, size: d.size, at: at, addr: addr,
-		what: r.ids.of(addr)})
+		what: r.ids.of(addr), beyond: r.beyond(d, addr)})
 	if r.within && r.outside < 0 {
 		r.outside = len(r.events) - 1
 	}

@@ -166,6 +166,13 @@ func (v *View) renderSaid(s *report.RunState) app.UI {
 		sentence = fmt.Sprintf("The first wrong step: %s.", v.tray.known.Done.First.Text)
 	case s.Failed:
 		class, by = "stopped", "Stopped"
+	case s.Astray.Text != "" && s.Step == s.Astray.Step && s.Within == 0:
+		class, by = "astray", "Astray"
+		sentence = fmt.Sprintf("Next, the program goes astray: it %s.", s.Astray.Text)
+	case s.Ended != "" && s.Astray.Text != "":
+		class, by = "astray", "Ended"
+		sentence += fmt.Sprintf(" But what it did is not sound: at step %d it %s.", s.Astray.Step,
+			s.Astray.Text)
 	case s.Ended != "":
 		class, by = "ended", "Ended"
 	case s.Within > 0 || len(s.Events) > 0 && s.EventsOf < s.Step:
@@ -176,6 +183,12 @@ func (v *View) renderSaid(s *report.RunState) app.UI {
 		app.Div().Body(
 			app.P().ID("run-sentence").Aria("live", "polite").
 				Body(elements.Prose(report.Readable(sentence))),
+			app.If(s.Ended != "" && s.Astray.Text != "", func() app.UI {
+				return app.Button().Type("button").Class("run-go").ID("run-astray").
+					OnClick(func(app.Context, app.Event) { v.seek(s.Astray.Step) },
+						app.EventScope(s.Astray.Step)).
+					Text(fmt.Sprintf("Go to step %d", s.Astray.Step))
+			}),
 			app.P().Class("run-upcoming").Body(
 				app.Span().ID("run-where").Text("at "+words.Visible(s.Where)),
 				app.Text(" · "),
