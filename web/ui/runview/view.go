@@ -258,13 +258,26 @@ func (v *View) next() {
 		if v.playing != n || v.state != s {
 			return
 		}
-		// At a call the next thing to see is what it does.
-		if slices.ContainsFunc(s.Marks, func(m report.RunMark) bool { return m.Step == s.Step }) {
-			v.ask(report.RunOver, s.Step, 0)
-		} else {
+		marked := slices.ContainsFunc(s.Marks, func(m report.RunMark) bool {
+			return m.Step == s.Step
+		})
+		switch {
+		case s.Within > 0 && s.Within < s.Actions, marked && s.Within == 0 && actionsShown(s):
+			v.ask(report.RunStep, s.Step, s.Within)
+		case marked:
+			// At a call the next thing to see is what it does.
+			v.ask(report.RunOver, s.Step, s.Within)
+		default:
 			v.ask(report.RunNext, s.Step, 0)
 		}
 	})
+}
+
+// actionsShown reports whether a play shows the actions of a collection one by one: where the run
+// has so few that all of them can be watched.
+func actionsShown(s *report.RunState) bool {
+	const most = 24
+	return s.Actions > 0 && int(s.Actions)*len(s.Marks) <= most
 }
 
 // stop gives up on what the engine is at.
