@@ -33,11 +33,12 @@ func Diff(before, after *Doc, from func(id uint32) []uint32) *Doc {
 	a, b := linesOf(before), linesOf(after)
 	d := &differ{a: a, b: b, from: from}
 	d.match()
-	return written(before, after, a, b, d)
+	return written(before, after, a, b, d, false)
 }
 
 // DiffTexts compares two texts that share no ids: lines that read alike are the same line. Where as
-// many lines were replaced as there are now, each is what became of one.
+// many lines were replaced as there are now, each is what became of one. Texts that do not differ
+// are shown whole.
 func DiffTexts(before, after *Doc) *Doc {
 	a, b := linesOf(before), linesOf(after)
 	ids := map[numberedLine]uint32{}
@@ -59,7 +60,7 @@ func DiffTexts(before, after *Doc) *Doc {
 			a[a0+i].mate, b[b0+i].mate = b0+i, a0+i
 		}
 	})
-	return written(before, after, a, b, d)
+	return written(before, after, a, b, d, true)
 }
 
 // numberedLine is a line by its text, and how many like it come before.
@@ -68,9 +69,9 @@ type numberedLine struct {
 	n    int
 }
 
-// written writes a diff whose lines are matched.
-func written(before, after *Doc, a, b []docLine, d *differ) *Doc {
-	w := &diffWriter{a: before, b: after, linesA: a, linesB: b, doc: &Doc{}}
+// written writes a diff whose lines are matched; whole says to fold nothing if nothing differs.
+func written(before, after *Doc, a, b []docLine, d *differ, whole bool) *Doc {
+	w := &diffWriter{a: before, b: after, linesA: a, linesB: b, doc: &Doc{}, whole: whole}
 	w.write(d)
 	added, removed, changed := w.count[ClassAdded], w.count[ClassRemoved], w.count[ClassNow]
 	switch {

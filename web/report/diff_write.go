@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -14,6 +15,7 @@ type diffWriter struct {
 	text           strings.Builder
 	tokens         []Token
 	count          map[Class]int
+	whole          bool // two texts that are alike are shown unfolded
 	// Marks and words of both docs are taken in the order of their lines.
 	marksA, marksB   int
 	tokensA, tokensB []Token
@@ -87,6 +89,14 @@ func (w *diffWriter) kept() []bool {
 		// A line was removed just before or behind it.
 		i := int(l.mate)
 		return i > 0 && w.linesA[i-1].mate < 0 || i+1 < len(w.linesA) && w.linesA[i+1].mate < 0
+	}
+	if w.whole && len(w.linesA) == n && !slices.ContainsFunc(w.linesB, func(l docLine) bool {
+		return l.mate < 0 || w.linesA[l.mate].text != l.text
+	}) {
+		for j := range keep {
+			keep[j] = true
+		}
+		return keep
 	}
 	until := -1
 	for j := range n {
