@@ -249,6 +249,7 @@ func (r *run) parse() bool {
 	if list.HasErrors() {
 		return false
 	}
+	r.unseen(m)
 	if n := countInstructions(m); n > MaxInstructions {
 		return r.fail(
 			"the module has %d instructions, the limit of one run is %d; the native command has "+

@@ -64,3 +64,27 @@ func TestStrategyChosen(t *testing.T) {
 		}
 	}
 }
+
+// References that no collector finds are warned of where the strategy is one that LLVM's tools do
+// not have; a function that declares its roots, has none, or calls nothing has no such references.
+func TestUnseenReferences(t *testing.T) {
+	const head = "declare void @poll()\ndeclare void @llvm.gcroot(ptr, ptr)\n"
+	const call, end = "  call void @poll()\n", "  ret void\n}\n"
+	const root = "  %r = alloca ptr\n  call void @llvm.gcroot(ptr %r, ptr null)\n"
+	for body, want := range map[string]bool{
+		"define void @f(ptr addrspace(1) %o) gc \"mygc\" {\n" + call + end:        true,
+		"define void @f(ptr addrspace(1) %o) gc \"mygc\" {\n" + end:               false,
+		"define void @f(ptr %o) gc \"mygc\" {\n" + call + end:                     false,
+		"define void @f(ptr addrspace(1) %o) gc \"mygc\" {\n" + root + call + end: false,
+		"define void @f(ptr addrspace(1) %o) gc \"coreclr\" {\n" + call + end:     false,
+	} {
+		rep := Run(t.Context(), &report.Request{Source: head + body})
+		got := false
+		for _, d := range rep.Diagnostics {
+			got = got || d.Code == codeUnknownGC && d.Severity == report.Warning
+		}
+		if got != want || !rep.OK {
+			t.Errorf("warned: %v of\n%s%+v", got, body, rep.Diagnostics)
+		}
+	}
+}
