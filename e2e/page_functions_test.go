@@ -78,7 +78,10 @@ func TestPageFunctions(t *testing.T) {
 	// By the keyboard, and by name.
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#tab-functions").focus()`))
 	b.focusOn("#drawing-module [data-enter]")
-	for i, want := range []string{"59 functions", "59 functions", "59 functions", "59 functions", "11 of "} {
+	for i, want := range []string{4: "11 of "} {
+		if want == "" {
+			want = "59 functions"
+		}
 		b.press("work4"[i : i+1])
 		b.until(fmt.Sprintf(`document.querySelector("#drawing-module [role=status]")
 			.innerText.startsWith(%q)`, want))

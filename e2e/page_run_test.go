@@ -231,6 +231,13 @@ func TestPageRunOnPhone(t *testing.T) {
 	})()`)
 	b.shoot("run-phone-bytes")
 	b.clean(t)
+	b.tap(".dock button:nth-child(4)")
+	b.until(`document.querySelector("#pane-map").offsetHeight > 300`)
+	if lit := b.lit("map"); len(lit) == 0 {
+		t.Error("the record that is read is not lit in the stack map")
+	}
+	b.tap("#dock-run")
+	b.until(`document.querySelector("#run").checkVisibility()`)
 	at := eval[string](b, stepOf)
 	b.tap("#run-over")
 	b.ranTo(at)
@@ -240,13 +247,6 @@ func TestPageRunOnPhone(t *testing.T) {
 	}
 	b.shoot("run-phone-light")
 	b.clean(t)
-	b.tap(".dock button:nth-child(4)")
-	b.until(`document.querySelector("#pane-map").offsetHeight > 300`)
-	if lit := b.lit("map"); len(lit) == 0 {
-		t.Error("the record is not lit in the stack map")
-	}
-	b.tap("#dock-run")
-	b.until(`document.querySelector("#run").checkVisibility()`)
 }
 
 // A collection is gone through action by action: at each the sentence, the slot, the object and the
