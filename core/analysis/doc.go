@@ -17,6 +17,17 @@
 // keeps ordered sets and propagates them block by block in LLVM's order, with bit sets to find
 // quickly that a step changes nothing.
 //
+// # How often a loop runs
+//
+// TripCounts is a small scalar evolution, for the one question that PlaceSafepoints asks: can a
+// back edge be taken more often than so many bits count. A number is a sum of a constant and of
+// terms with factors (sum.go), a counter a sum that grows by one (recurrence.go). What bounds a
+// term is an interval that may wrap around (valuerange.go), found from its definition, its bits,
+// attributes and metadata (facts.go, knownbits.go), and from the branches and assumptions on the
+// way to the loop (guards.go). The comparison at an exit then gives the bound
+// (tripcount_compare.go). A bound that is claimed is true, or follows from undefined behaviour that
+// LLVM relies on as well; where LLVM finds more or fewer, a poll more or fewer is all that differs.
+//
 // # Roots in memory
 //
 // Functions of the older interface keep references in stack slots. Slots finds where the value of
