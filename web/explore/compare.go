@@ -12,7 +12,11 @@ func (e *Engine) compareView(r *run, ask *report.ViewRequest) (*report.ViewAnswe
 	if ask.Kept == nil {
 		return nil, errors.New("nothing was kept to compare with")
 	}
-	before, after := comparedDoc(e.keptRun(r, ask).rep, ask.Stage), comparedDoc(r.rep, ask.Stage)
+	stage := ask.Stage
+	if lastModule(r.rep) == stage { // whatever stage was the last of what was kept
+		stage = ""
+	}
+	before, after := comparedDoc(e.keptRun(r, ask).rep, stage), comparedDoc(r.rep, ask.Stage)
 	if before == nil && after == nil {
 		return nil, errors.New("neither result has anything here")
 	}
@@ -39,8 +43,18 @@ func (e *Engine) keptRun(r *run, ask *report.ViewRequest) *run {
 	return e.kept
 }
 
-// comparedDoc is what a report shows under a key: after a stage that it did not reach, what the
-// last one left.
+// lastModule is the key of the last stage that left a module.
+func lastModule(rep *report.Report) (key string) {
+	for i := range rep.Stages {
+		if rep.Stages[i].Doc != nil {
+			key = rep.Stages[i].Key
+		}
+	}
+	return key
+}
+
+// comparedDoc is what a report shows under a key: after a stage that it did not reach, and for "",
+// what the last one left.
 func comparedDoc(rep *report.Report, key string) *report.Doc {
 	switch key {
 	case report.CompareAsm:

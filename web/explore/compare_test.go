@@ -51,6 +51,20 @@ func TestCompareWithKept(t *testing.T) {
 			}
 		}
 	}
+	// What is the last module now is shown against what was the last then.
+	polls := kept
+	polls.Options.Passes = []string{"place-safepoints"}
+	for _, c := range []struct {
+		is    *report.Request
+		stage string
+		gone  bool
+	}{{&polls, report.StagePlace, true}, {&kept, report.StagePlace, false}} {
+		a := e.View(t.Context(), &report.ViewRequest{View: report.ViewCompare, Stage: c.stage,
+			Kept: &kept, Request: *c.is})
+		if a.Doc == nil || strings.Contains(a.Doc.Text, "gc.statepoint") != c.gone {
+			t.Errorf("%+v: %+v", c, a)
+		}
+	}
 	// Without records the whole map is gone.
 	a := e.View(t.Context(), &report.ViewRequest{View: report.ViewCompare, Stage: report.CompareMap,
 		Kept: &kept, Request: now})
