@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 21
+const Version = 22
 
 // Errors of [Decode].
 var (
