@@ -58,7 +58,7 @@ func TestPredictedMap(t *testing.T) {
 		"rsp+0=base,rsp+8=derived,rsp+16=Direct,rsp+24=none": "",
 		"rsp+0=base,rsp+8=base,rsp+16=Direct,rsp+24=none":    "is not the start of an object",
 		"rsp+0=none,rsp+8=none,rsp+16=Direct,rsp+24=none":    "and should return 5",
-		// Of one word alone: the others are what they are, but for a base that is none.
+		// Of one word alone: the others stay as they were, unless the base they need is now none.
 		"rsp+0=none":     "is not the start of an object",
 		"rsp+8=none":     "and should return 5",
 		"rsp+16=none":    "",
