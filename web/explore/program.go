@@ -155,6 +155,10 @@ func newSession(ctx context.Context, r *run, asked report.RunSetup) (*session, e
 		return s, errors.New("nothing to run: the module defines no function that can be called")
 	}
 	if s.program, err = emulated.Load(r.lowered.Object, opt); err != nil {
+		if len(opt.Damage) > 0 {
+			err = errors.New("the collector refuses the map: " +
+				r.broken.site.Refusal(r.lowered, err))
+		}
 		return s, err
 	}
 	args, err := s.program.Arguments(s.setup.Entry, []string{s.setup.Arguments})

@@ -147,6 +147,8 @@ type RunBroken struct {
 	// Left is where the object was that the first wrong step goes to, LeftSize its size; 0 if it
 	// goes to none that has moved or was freed.
 	Left, LeftSize uint64
+	// Refused says why the collector cannot read the map, "" if it can; then nothing ran.
+	Refused string
 	// Reason says why nobody noticed anything in the run, Ended and Whole how the broken and the
 	// unbroken run ended.
 	Reason, Ended, Whole string

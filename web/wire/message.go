@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 22
+const Version = 23
 
 // Errors of [Decode].
 var (

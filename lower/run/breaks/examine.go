@@ -90,8 +90,8 @@ func (x *Examiner) ExamineBuild(ctx context.Context, site *Site, b *Build,
 		if ctx.Err() != nil || len(b.Damage) == 0 {
 			return nil, err
 		}
-		text := strings.TrimPrefix(err.Error(), "run: ")
-		e.Notices = append(e.Notices, Notice{By: Decoder, Text: text})
+		e.Refused = site.Refusal(b.Result, err)
+		e.Notices = append(e.Notices, Notice{By: Decoder, Text: e.Refused})
 		e.Ended = "is not loaded"
 		return e, nil
 	}

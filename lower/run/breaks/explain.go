@@ -71,6 +71,8 @@ type Explanation struct {
 	// Left is where the object was that the first wrong step goes to, and LeftSize its size; 0 if
 	// it goes to none that has moved or was freed.
 	Left, LeftSize uint64
+	// Refused says why the map cannot be read, "" if it can; then nothing ran.
+	Refused string
 	// Reason says why the run noticed nothing, "" if it did.
 	Reason string
 	// Ended says how the broken run ended, Whole how the unbroken one did.

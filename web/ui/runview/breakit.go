@@ -24,6 +24,8 @@ type tray struct {
 	known  *report.RunBreaks // what the engine said of this compilation and setup
 	asked  bool
 	tell   bool // the explanation that comes is what the reader waits for
+	// told is the break that words are about; they stay when the text cannot be compiled any more.
+	told, words string
 }
 
 // renew forgets what was known of another compilation.
@@ -31,9 +33,6 @@ func (t *tray) renew() { t.known, t.asked = nil, false }
 
 // byteKind is the kind whose places are bytes.
 const byteKind = "flip-byte"
-
-// broken says whether the program is broken.
-func (v *View) broken() bool { return v.ws.Options.Break != "" }
 
 // curious says whether the engine is to be asked for what can be broken, and what came of it.
 func (v *View) curious() bool {
@@ -47,6 +46,9 @@ func (v *View) learned(s *report.RunState) {
 		return
 	}
 	v.tray.known = s.Breaks
+	if d := s.Breaks.Done; d != nil {
+		v.tray.told, v.tray.words = v.ws.Options.Break, d.Title+": "+d.What
+	}
 	if v.tray.open {
 		v.browser.ScrollTo("#run-tray")
 	}
@@ -102,23 +104,6 @@ func (v *View) renderBreakButton() app.UI {
 		"run-tray").Title("Break the program on purpose, and see who notices").
 		OnClick(func(app.Context, app.Event) { v.toggleTray() }).
 		Body(elements.Raw(elements.IconBreak), app.Span().Text("Break it"))
-}
-
-// renderBanner says that the program is broken.
-func (v *View) renderBanner() app.UI {
-	what := v.ws.Options.Break
-	if k := v.tray.known; k != nil && k.Done != nil {
-		what = k.Done.Title + ": " + k.Done.What
-	}
-	return app.Div().Class("run-banner").ID("run-banner").Role("status").Hidden(!v.broken()).Body(
-		app.P().Body(app.B().Text("Broken on purpose"), app.Text(" "),
-			elements.Prose(report.Readable(what))),
-		app.Button().Type("button").Class("primary").ID("run-fix").
-			Title("Compile the program whole again").
-			OnClick(func(app.Context, app.Event) {
-				v.breakIt("")
-				v.browser.Defer(func() { v.browser.Focus("#title-run") })
-			}).Text("Fix it"))
 }
 
 // places are the kind that is chosen, and the key of its place: the one that the reader chose, what
@@ -277,9 +262,7 @@ func (v *View) renderBroken() app.UI {
 	d := k.Done
 	return app.Section().Class("run-broken").ID("run-broken").
 		Aria("labelledby", "run-broken-title").Body(
-		app.H3().ID("run-broken-title").TabIndex(-1).Text(map[bool]string{
-			true: "The way to the first wrong step", false: "No step is wrong",
-		}[d.First.Text != ""]),
+		app.H3().ID("run-broken-title").TabIndex(-1).Text(brokenTitle(d)),
 		app.Ol().Class("run-way").ID("run-way").Hidden(d.First.Text == "").Body(
 			app.Range(d.Way).Slice(func(i int) app.UI { return v.renderClaim(&d.Way[i], "") }),
 			app.If(d.First.Text != "", func() app.UI { return v.renderClaim(&d.First, "wrong") })),
@@ -303,6 +286,17 @@ func (v *View) renderBroken() app.UI {
 			app.Div().Body(app.Dt().Text("broken program"), app.Dd().Text(words.Visible(d.Ended))),
 			app.Div().Body(app.Dt().Text("whole program"), app.Dd().Text(words.Visible(d.Whole)))),
 	)
+}
+
+// brokenTitle says in short what came of a break.
+func brokenTitle(d *report.RunBroken) string {
+	switch {
+	case d.First.Text != "":
+		return "The way to the first wrong step"
+	case d.Refused != "":
+		return "The collector refuses the map"
+	}
+	return "No step is wrong"
 }
 
 // What finds most mistakes: a collector that moves all that lives, as often as it can.

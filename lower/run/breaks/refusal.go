@@ -1,0 +1,27 @@
+package breaks
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"statepoint/lower"
+	"statepoint/stackmap"
+)
+
+// Refusal says why the map of a program with a flipped byte is not read: what the byte says now,
+// and what the reader says of that. err is what the loader said; res is what was compiled, with the
+// map as it was before it was damaged.
+func (s *Site) Refusal(res *lower.Result, err error) string {
+	text := strings.TrimPrefix(err.Error(), "run: ")
+	var refused *stackmap.DecodeError
+	if errors.As(err, &refused) {
+		text = fmt.Sprintf("reading stops at %#x, `%s`: %s", refused.Offset, refused.Field,
+			refused.Problem)
+	}
+	if s.Kind != FlipByte || s.Offset >= uint64(len(res.StackMap.Bytes)) {
+		return text
+	}
+	was := res.StackMap.Bytes[s.Offset]
+	return fmt.Sprintf("%s, is 0x%02x instead of 0x%02x; %s", s.What, was^s.Flip, was, text)
+}

@@ -1,0 +1,48 @@
+package runview
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+)
+
+// A break is named in words also where the engine has not said anything of it.
+func TestBreakWords(t *testing.T) {
+	for key, want := range map[string]string{
+		"skip-relocate@pick#1":   "Skip relocate: place 1 in `@pick`",
+		"drop-root@a#b#12":       "Drop root: place 12 in `@a#b`",
+		"flip-byte@0x4c^0x1":     "Flip byte: byte `0x4c`",
+		"map-as@f#1:rsp+0=base":  "Map as: place 1 in `@f`",
+		"leaf":                   "Leaf",
+		"late-transition@a:b#12": "Late transition: place 12 in `@a:b`",
+	} {
+		if got := breakWords(key); got != want {
+			t.Errorf("%s is %q, not %q", key, got, want)
+		}
+	}
+}
+
+// A map that cannot be read is said to be refused, and the banner keeps its words when the text
+// cannot be compiled any more.
+func TestRefusedMap(t *testing.T) {
+	v, _ := testView()
+	v.Open()
+	v.breakIt("flip-byte@0x4")
+	answer(v, &report.RunState{Trouble: "the collector refuses the map: byte 0x4",
+		Breaks: &report.RunBreaks{Done: &report.RunBroken{Key: "flip-byte@0x4",
+			Title: "Flip a byte of the map", What: "byte 0x4 of the map", Refused: "byte 0x4"}}})
+	html := app.HTMLString(v.Render())
+	if !strings.Contains(html, "The collector refuses the map<") ||
+		strings.Contains(html, "No step is wrong") {
+		t.Errorf("what became of it: %s", html)
+	}
+	v.tray.renew()
+	html = app.HTMLString(v.renderBanner())
+	if !strings.Contains(html, "Flip a byte of the map: byte 0x4 of the map") ||
+		strings.Contains(html, "flip-byte") {
+		t.Errorf("the banner is %s", html)
+	}
+}
