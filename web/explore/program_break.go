@@ -212,7 +212,8 @@ func (s *session) outcome(e *breaks.Explanation) *report.RunBroken {
 		}
 	}
 	out := &report.RunBroken{Key: e.Site.Key(), Title: e.Site.Kind.Title(), What: e.Site.What,
-		Left: e.Left, LeftSize: e.LeftSize, Refused: e.Refused, Reason: e.Reason, Ended: e.Ended, Whole: e.Whole}
+		Left: e.Left, LeftSize: e.LeftSize, Refused: e.Refused,
+		Reason: e.Reason, Ended: e.Ended, Whole: e.Whole}
 	claim := func(c *breaks.Claim) report.RunClaim {
 		out := report.RunClaim{Step: c.Step, Text: c.Text, Code: c.Code, Where: c.Address,
 			Line: uint32(c.Line), IDs: some(c.IDs...)}

@@ -56,7 +56,8 @@ func TestProgramBreaks(t *testing.T) {
 		}
 		if c.by == "map decoder" { // which is said where the run would be, and beside it
 			const refused = "byte 0x0 of the map, of `header.version`, is 0xfc instead of 0x03; " +
-				"reading stops at 0x0, `map[0].header.version`: no version 252; known are 1, 2 and 3"
+				"reading stops at 0x0, `map[0].header.version`: no version 252; " +
+				"known are 1, 2 and 3"
 			if d.Refused != refused || s.Trouble != "the collector refuses the map: "+refused {
 				t.Errorf("%s is refused with %q, %q", c.key, d.Refused, s.Trouble)
 			}
