@@ -158,8 +158,16 @@ func (p *reader) checkRange(n uint64, negative bool, t *ir.Type, span source.Spa
 }
 
 // unknownAttribute notes a word that is kept as an attribute though no version of LLVM has it,
-// where one that exists is near.
+// where one that exists is near. A word with a hyphen, a full stop or a dollar sign cannot become a
+// keyword in any version: it is the name of an attribute that is a string.
 func (p *reader) unknownAttribute(w string, span source.Span) {
+	if strings.ContainsAny(w, "-.$") {
+		p.fail(source.Diagnostic{
+			Code: codeSyntax, Span: span, Message: "unexpected " + quote(w),
+			Expected: "an attribute", Suggestion: strconv.Quote(w),
+			Notes: []string{"An attribute that LLVM has no keyword for is a string, in quotes."},
+		})
+	}
 	if knownAttr.Has(w) || attrTakesParens.Has(w) || p.noted >= maxErrors {
 		return
 	}
