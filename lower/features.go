@@ -122,7 +122,7 @@ func (v *targetChecks) checkCPU(at source.Span, cpu string) {
 			Severity: source.Warning, Code: isel.CodeUnsupported, Span: at,
 			Message: "'" + cpu + "' is not a recognized processor for this target" +
 				" (ignoring processor)",
-			Suggestion: source.Nearest(cpu, slices.Collect(processors64.All())),
+			Notes: known(source.Nearest(cpu, slices.Collect(processors64.All()))),
 		})
 	}
 }
@@ -156,10 +156,19 @@ func (v *targetChecks) checkFeatures(at source.Span, who, features string) {
 				Severity: source.Warning, Code: isel.CodeUnsupported, Span: at,
 				Message: "'" + name + "' is not a recognized feature for this target" +
 					" (ignoring feature)",
-				Suggestion: nearestFeature(name),
+				Notes: known(nearestFeature(name)),
 			})
 		}
 	}
+}
+
+// known says which name is near. It is no suggestion: that would stand for the whole text under the
+// message.
+func known(near string) []string {
+	if near == "" {
+		return nil
+	}
+	return []string{"LLVM knows `" + near + "`."}
 }
 
 func nearestFeature(name string) string {

@@ -21,8 +21,8 @@ func warnings(t *testing.T, text string, opts lower.Options) []string {
 	var all []string
 	for _, d := range res.Warnings.Items {
 		m := d.Message
-		if d.Suggestion != "" {
-			m += " | " + d.Suggestion
+		if len(d.Notes) > 0 {
+			m += " | " + strings.ReplaceAll(strings.Join(d.Notes, " "), "`", "'")
 		}
 		all = append(all, m)
 	}
@@ -36,8 +36,8 @@ define void @g() "target-cpu"="haswel" "target-features"="+aes,+sse42" { ret voi
 	got := strings.Join(warnings(t, text, lower.Options{CPU: "foo", Features: "+bmi,-bar"}), "\n")
 	const want = `'foo' is not a recognized processor for this target (ignoring processor)
 'bar' is not a recognized feature for this target (ignoring feature)
-'haswel' is not a recognized processor for this target (ignoring processor) | haswell
-'sse42' is not a recognized feature for this target (ignoring feature) | sse2`
+'haswel' is not a recognized processor for this target (ignoring processor) | LLVM knows 'haswell'.
+'sse42' is not a recognized feature for this target (ignoring feature) | LLVM knows 'sse2'.`
 	if got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}

@@ -112,11 +112,12 @@ func (p *metadataReader) checkFields(node *ir.MDNode, fields []mdField, span sou
 		for _, s := range kindFields()[node.Kind] {
 			known = append(known, s.name)
 		}
-		p.fail(source.Diagnostic{
-			Code: codeMetadata, Span: fields[i].span,
-			Message:    "!" + node.Kind + " has no field " + quote(name),
-			Suggestion: source.Nearest(name, known),
-		})
+		d := source.Diagnostic{Code: codeMetadata, Span: fields[i].span,
+			Message: "!" + node.Kind + " has no field " + quote(name)}
+		if near := source.Nearest(name, known); near != "" {
+			d.Suggestion = near + ":"
+		}
+		p.fail(d)
 	}
 	for name := range strings.FieldsSeq(requiredFields()[node.Kind]) {
 		if findField(fields, name) == nil {
@@ -159,7 +160,8 @@ func (p *metadataReader) checkFields(node *ir.MDNode, fields []mdField, span sou
 // mdField is one field as it was read: texts and references in turn, as in ir.MDNode.
 type mdField struct {
 	name  string
-	span  source.Span
+	span  source.Span // of the name, with its colon
+	value source.Pos  // where the value begins
 	parts []string
 	refs  []ir.Metadata
 }

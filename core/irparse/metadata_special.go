@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // specialised reads the fields of !Kind(…). The fields of kinds we know are put in order; of others
@@ -54,8 +55,9 @@ func (p *metadataReader) specialised(node *ir.MDNode) {
 			p.failf(codeRedefined, span, "the field %s is given twice", quote(name))
 		}
 		p.next()
+		value := source.Pos(p.start)
 		f := p.fieldValue(false)
-		f.name, f.span = name, span
+		f.name, f.span, f.value = name, span, value
 		fields = append(fields, f)
 		if !p.more(')') {
 			break

@@ -181,12 +181,34 @@ func (p *metadataReader) checkValue(kind string, f *mdField) {
 				names = append(names, n)
 			}
 			p.fail(source.Diagnostic{
-				Code: codeMetadata, Span: f.span,
+				Code: codeMetadata, Span: p.wordOf(f, word),
 				Message:    "there is no " + quote(word) + " for the field " + quote(f.name),
 				Suggestion: nearest(word, names),
 			})
 		}
 	}
+}
+
+// wordOf is where a word of a field's value stands, the field itself if the word does not stand
+// there as it is.
+func (p *metadataReader) wordOf(f *mdField, word string) source.Span {
+	part := func(i int) bool {
+		c := p.src[i]
+		return c == '_' || '0' <= c && c <= '9' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z'
+	}
+	for at := int(f.value); word != ""; {
+		n := strings.Index(p.src[at:p.start], word)
+		if n < 0 {
+			break
+		}
+		at += n
+		end := at + len(word)
+		if !part(at-1) && !part(end) {
+			return source.Span{Start: source.Pos(at), End: source.Pos(end)}
+		}
+		at = end
+	}
+	return f.span
 }
 
 // checkExpression checks the operations of a DWARF expression: names we know and unsigned numbers,

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 	"statepoint/core/source"
 	"statepoint/core/source/codes"
 	"statepoint/e2e/command"
+	"statepoint/e2e/filetest"
 )
 
 // TestMessages keeps that every mistake gives exactly one message, in good form. Which one its file
@@ -36,6 +38,47 @@ func TestMessages(t *testing.T) {
 	if suggested < 15 {
 		t.Errorf("only %d messages suggest something", suggested)
 	}
+}
+
+// TestSuggestions puts each suggestion of all cases where its message stands, as the page does:
+// then no message stands there any more.
+func TestSuggestions(t *testing.T) {
+	paths, err := filepath.Glob(filepath.Join(command.Root(t), "core/irparse/filetests/*/*.ll"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	taken := 0
+	for _, path := range paths {
+		f, err := filetest.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range f.Cases {
+			taken += checkSuggestions(t, &mistake{name: c.ID(), text: c.Text})
+		}
+	}
+	if taken < 25 {
+		t.Errorf("only %d messages suggest something", taken)
+	}
+}
+
+// checkSuggestions counts the suggestions of a mistake, each of which has to end what it is for.
+func checkSuggestions(t *testing.T, m *mistake) (taken int) {
+	for _, d := range m.diagnose().Items {
+		if d.Suggestion == "" {
+			continue
+		}
+		taken++
+		mended := mistake{name: m.name,
+			text: m.text[:d.Span.Start] + d.Suggestion + m.text[d.Span.End:]}
+		for _, now := range mended.diagnose().Items {
+			if now.Span.Start == d.Span.Start {
+				t.Errorf("%s: with `%s` for `%s`: %s", m.name, d.Suggestion,
+					m.text[d.Span.Start:d.Span.End], now.Message)
+			}
+		}
+	}
+	return taken
 }
 
 // checkMessage looks at the form of a message: a place in the text, one clause, a code that can be

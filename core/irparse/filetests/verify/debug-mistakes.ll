@@ -12,7 +12,7 @@
 ; LLVM 22: invalid DWARF language 'DW_LANG_lo_user'
 !x = !{!0}
 !0 = distinct !DICompileUnit(language: DW_LANG_lo_user, file: !1)
-;                            ^~~~~~~~~
+;                                      ^~~~~~~~~~~~~~~
 ; error: there is no `DW_LANG_lo_user` for the field `language` [SP0118]
 ;   did you mean `DW_LANG_Modula2`?
 ;                                                             ^~
@@ -97,5 +97,5 @@ declare void @f(ptr captures(ret: address, ret: provenance))
 ; LLVM 22: invalid debug info flag 'DIFlagZero'
 !x = !{!0}
 !0 = !DISubprogram(name: "a", flags: DIFlagZero)
-;                             ^~~~~~
+;                                    ^~~~~~~~~~
 ; error: there is no `DIFlagZero` for the field `flags` [SP0118]

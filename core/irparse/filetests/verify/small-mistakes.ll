@@ -1224,13 +1224,13 @@ declare void @g()
 ;---
 ; LLVM 22: invalid DWARF tag 'DW_TAG_foo'
 !0 = !DIBasicType(tag: DW_TAG_foo)
-;                 ^~~~
+;                      ^~~~~~~~~~
 ; error: there is no `DW_TAG_foo` for the field `tag` [SP0118]
 
 ;---
 ; LLVM 22: invalid DWARF type attribute encoding 'DW_ATE_foo'
 !0 = !DIBasicType(encoding: DW_ATE_foo)
-;                 ^~~~~~~~~
+;                           ^~~~~~~~~~
 ; error: there is no `DW_ATE_foo` for the field `encoding` [SP0118]
 ;   did you mean `DW_ATE_UCS`?
 
@@ -1244,7 +1244,7 @@ declare void @g()
 ;---
 ; LLVM 22: invalid checksum kind 'CSK_FOO'
 !0 = !DIFile(filename: "a", directory: "b", checksumkind: CSK_FOO, checksum: "x")
-;                                           ^~~~~~~~~~~~~
+;                                                         ^~~~~~~
 ; error: there is no `CSK_FOO` for the field `checksumkind` [SP0118]
 
 ;---
@@ -1301,7 +1301,7 @@ declare void @g()
 ;---
 ; LLVM 22: invalid debug info flag 'DIFlagFoo'
 !0 = !DIDerivedType(tag: DW_TAG_member, baseType: null, flags: DIFlagFoo)
-;                                                       ^~~~~~
+;                                                              ^~~~~~~~~
 ; error: there is no `DIFlagFoo` for the field `flags` [SP0118]
 
 ;---
