@@ -14,6 +14,7 @@ import { language } from "./languages.js";
 import { fit, isNarrow, isTight, setColours, setLit, setColumns, setLineClasses, setOwn, widthOf } from "./marks.js";
 import { Places } from "./places.js";
 import { keepsScroll, scrolls, scrollsNoMore, sent, settle } from "./scrolls.js";
+import { diagnostics, take } from "./suggestions.js";
 import { remembersSelection } from "./selection.js";
 import { setTokens } from "./tokens.js";
 import { refold, unfoldAt } from "./folds.js";
@@ -330,15 +331,17 @@ class Editor {
     this.change([setLineClasses.of(flat)]);
   }
 
-  // setProblems: a list of {from, to, severity, message}. A page that asks what warnings say
+  // setProblems: a list of problems, see suggestions.js. A page that asks what warnings say
   // has none until it is answered.
   setProblems(list) {
     this.problems = list;
     if ("covered" in document.documentElement.dataset) list = list.filter((d) => d.severity === "error");
-    const { length } = this.doc;
-    const clip = (n) => Math.max(0, Math.min(n, length));
-    const diagnostics = list.map((d) => ({ from: clip(d.from), to: Math.max(clip(d.from), clip(d.to)), severity: d.severity, message: d.message }));
-    this.change(setDiagnostics(this.view.state, diagnostics).effects);
+    this.change(setDiagnostics(this.view.state, diagnostics(list, this.doc)).effects);
+  }
+
+  // takeSuggestion puts in what a problem suggests.
+  takeSuggestion(n, meant) {
+    take(this.view, n, meant);
   }
 
   nextProblem() {

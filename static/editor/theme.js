@@ -119,6 +119,7 @@ const panels = {
   ".cm-panel.cm-search [name=close]": { color: "var(--soft)", position: "static", marginLeft: "auto", minWidth: "26px", minHeight: "26px" },
   ".cm-tooltip": { backgroundColor: "var(--pane)", color: "var(--ink)", border: "1px solid var(--edge)", borderRadius: "6px", boxShadow: "0 4px 16px var(--shade)", fontFamily: "var(--sans)", fontSize: "13px", maxWidth: "min(560px, 90vw)" },
   ".cm-diagnostic": { padding: "6px 10px", whiteSpace: "pre-wrap" },
+  ".cm-diagnosticAction": { display: "block", margin: "6px 0 0", padding: "2px 10px", minHeight: "26px", backgroundColor: "transparent", color: "var(--ink)", border: "1px solid var(--edge)", borderRadius: "6px" },
   ".cm-diagnostic-error": { borderLeft: "3px solid var(--error)" },
   ".cm-diagnostic-warning": { borderLeft: "3px solid var(--deopt)" },
   ".cm-diagnostic-info": { borderLeft: "3px solid var(--base)" },

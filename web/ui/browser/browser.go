@@ -183,6 +183,9 @@ type Editor interface {
 	// SetLit takes start, end, category, look ….
 	SetLit(flat []int32, pinned bool)
 	SetProblems(list []Problem)
+	// TakeSuggestion puts in what the problem with a number suggests, as a step that can be
+	// undone, unless the text was edited since.
+	TakeSuggestion(n int, meant string)
 	// OpenList has the reader choose one of many rows, each with its offset.
 	OpenList(title, rows string, at []int32)
 	// Reveal brings a range into view, and the keyboard to it.
@@ -215,6 +218,10 @@ type Problem struct {
 	From, To int32
 	// Severity is "error", "warning" or "info".
 	Severity, Message string
+	// N is its number in the list of problems, Meant what to put instead of its text, "" for
+	// nothing.
+	N     int
+	Meant string
 }
 
 // EditorEvents are what happens in an editor.

@@ -92,10 +92,12 @@ func (e *editor) SetProblems(list []Problem) {
 	out := make([]any, len(list))
 	for i, d := range list {
 		out[i] = map[string]any{"from": d.From, "to": d.To, "severity": d.Severity,
-			"message": d.Message}
+			"message": d.Message, "n": d.N, "meant": d.Meant}
 	}
 	e.js.Call("setProblems", out)
 }
+
+func (e *editor) TakeSuggestion(n int, meant string) { e.js.Call("takeSuggestion", n, meant) }
 
 func (e *editor) OpenList(title, rows string, at []int32) {
 	e.js.Call("openList", title, rows, ints(at))

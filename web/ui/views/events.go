@@ -20,7 +20,7 @@ type events struct {
 func (e events) Typed(all bool) {
 	ed := e.p.Editors[panes.Source]
 	if all && e.p.ws.Replaced() {
-		ed.SetProblems(nil)
+		ed.SetProblems(nil, "")
 	}
 	e.p.broker.SetDoc(panes.Source, nil)
 	ed.Forget()

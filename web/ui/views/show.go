@@ -194,7 +194,7 @@ func (p *Panes) fill(pane panes.Pane) {
 
 // light lights what belongs to the texts that the panes have now.
 func (p *Panes) light() {
-	p.Editors[panes.Source].SetProblems(p.ws.Problems())
+	p.Editors[panes.Source].SetProblems(p.ws.Problems(), p.ws.Diagnosed())
 	p.broker.Refresh()
 	p.browser.Defer(p.Folds.show)
 	p.showStale()

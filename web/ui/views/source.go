@@ -8,6 +8,8 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/ui/elements"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/words"
 )
 
 // renderAbout is the sentence that says what to look at in an example, with where
@@ -85,11 +87,25 @@ func (p *Section) renderProblems(list []report.Diagnostic) app.UI {
 							return app.Small().Body(elements.Prose(more[i]))
 						}),
 					),
+				p.renderSuggestion(i, d),
 				p.renderCodePage(d),
 				p.renderReproducer(d),
 			)
 		}),
 	)
+}
+
+// renderSuggestion has the button that puts in what a problem suggests, for a problem that suggests
+// something. The editor does not do it in a text that was edited since.
+func (p *Section) renderSuggestion(i int, d report.Diagnostic) app.UI {
+	return app.If(d.Suggestion != "" && d.Line > 0, func() app.UI {
+		return app.Button().Type("button").Class("suggestion").
+			Title("Put this instead of what is marked in the text; undo takes it back").
+			OnClick(func(app.Context, app.Event) {
+				p.Editors[panes.Source].TakeSuggestion(i, d.Suggestion)
+			}, app.EventScope(i, d.Suggestion)).
+			Body(app.Text("Put in "), app.Code().Text(words.Visible(d.Suggestion)))
+	})
 }
 
 // renderCodePage is the disclosure beside a problem: its code, and folded under it what the code

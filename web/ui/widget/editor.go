@@ -174,24 +174,32 @@ func (e *Editor) paintTokens(from, to int32) {
 	e.widget.SetTokens(flat, e.offsets.UTF16(from), e.offsets.UTF16(to))
 }
 
-// SetProblems marks problems in the text.
-func (e *Editor) SetProblems(list []report.Diagnostic) {
+// SetProblems marks problems of a source in the text.
+func (e *Editor) SetProblems(list []report.Diagnostic, source string) {
 	severities := map[report.Severity]string{report.Error: "error", report.Warning: "warning",
 		report.Note: "info"}
 	out := make([]browser.Problem, 0, len(list))
-	for _, d := range list {
+	for i, d := range list {
 		if d.Line == 0 {
 			continue
 		}
-		out = append(out, browser.Problem{
+		problem := browser.Problem{
 			From:     e.offsets.UTF16(d.Start),
 			To:       e.offsets.UTF16(d.End),
 			Severity: severities[d.Severity],
 			Message:  strings.Join(append([]string{d.Message}, d.Details()...), "\n"),
-		})
+			N:        i,
+		}
+		if source == e.text {
+			problem.Meant = d.Suggestion
+		}
+		out = append(out, problem)
 	}
 	e.widget.SetProblems(out)
 }
+
+// TakeSuggestion puts in what the problem with a number in the list suggests.
+func (e *Editor) TakeSuggestion(n int, meant string) { e.widget.TakeSuggestion(n, meant) }
 
 // SetView says which view is shown next, and whether its text is in the pane's own
 // language: what is coloured and columned by it.

@@ -22,6 +22,14 @@ func (w *Workspace) Problems() []report.Diagnostic {
 	return list
 }
 
+// Diagnosed is the text that Problems are about.
+func (w *Workspace) Diagnosed() string {
+	if w.Latest == nil {
+		return ""
+	}
+	return w.Latest.Source.Text
+}
+
 // Errors counts the errors among problems.
 func Errors(list []report.Diagnostic) int {
 	n := 0

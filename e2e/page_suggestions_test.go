@@ -1,0 +1,71 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// What a problem suggests is put in from the list of problems, by mouse and by keyboard, and from
+// the card in the text; one undo takes it back. Nothing else of the text moves, and what was edited
+// since is left alone.
+func TestPageSuggestions(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	// In a line that comes after others that are longer in UTF-8 than in UTF-16.
+	right := "; Zeichen: äöü𝔘\n" + documented
+	wrong := strings.Replace(right, "ret i8 addrspace(1)* %obj", "ret i8 addrspace(1)* %obk", 1)
+	const offer = `document.querySelector("#problems .error .suggestion")`
+	source := paneText("source")
+	isRight := source + " === " + fmt.Sprintf("%q", right) + ` && !` + offer
+	isWrong := source + " === " + fmt.Sprintf("%q", wrong) + ` && ` + offer
+	b.paste(wrong)
+	b.until(isWrong)
+	contains(t, "the offer", eval[string](b, offer+".innerText"), "Put in %obj")
+	b.shoot("suggestion")
+	b.cleanInBoth(t, "suggestion")
+	back := func(how string) {
+		t.Helper()
+		b.until(isRight)
+		if at := eval[string](b, `(() => {
+			const { state } = statepoint.editors.source.view;
+			return state.sliceDoc(state.selection.main.head - 4, state.selection.main.head);
+		})()`); at != "%obj" {
+			t.Errorf("%s: the caret stands behind %q", how, at)
+		}
+		b.press("z", chromedp.ModifierCtrl)
+		b.until(isWrong)
+	}
+
+	b.do(chromedp.Click("#problems .error .suggestion"))
+	back("by mouse")
+	b.press(kb.Escape) // Tab indents else
+	b.focusOn("#problems .error .suggestion")
+	b.do(chromedp.KeyEvent(kb.Enter))
+	back("by keyboard")
+	b.hover("source", "%obk", 0)
+	const card = `document.querySelector("#host-source").shadowRoot
+		.querySelector(".cm-tooltip .cm-diagnosticAction")`
+	b.until(card)
+	b.shoot("suggestion-card")
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const { x, y, width, height } = ` + card + `.getBoundingClientRect();
+		window.middle = [x + width / 2, y + height / 2];
+	})()`))
+	b.do(chromedp.MouseClickXY(eval[float64](b, "middle[0]"), eval[float64](b, "middle[1]")))
+	back("in the card")
+
+	// The text is another one when the offer is taken.
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const { view } = statepoint.editors.source;
+		const at = view.state.doc.toString().indexOf("%obk") + 4;
+		view.dispatch({ changes: { from: at, insert: "x" } });
+		` + offer + `.click();
+	})()`))
+	b.until(source + `.includes("%obkx")`)
+	if text := b.text("source"); text != strings.Replace(wrong, "%obk", "%obkx", 1) {
+		t.Errorf("the text is now\n%s", text)
+	}
+}

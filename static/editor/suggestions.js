@@ -1,0 +1,42 @@
+// What a problem suggests, and how it comes into the text: from the card of a problem, from the
+// list of them below the text, and from CodeMirror's panel of them (Ctrl+Shift+M).
+
+import { isolateHistory } from "@codemirror/commands";
+import { EditorView } from "@codemirror/view";
+import { forEachDiagnostic } from "@codemirror/lint";
+
+// diagnostics makes CodeMirror's of the page's problems in a text: {n, from, to, severity,
+// message, meant}; meant is "" where nothing is suggested.
+export function diagnostics(list, doc) {
+  const clip = (n) => Math.max(0, Math.min(n, doc.length));
+  return list.map(({ n, from, to, severity, message, meant }) => {
+    const d = { from: clip(from), to: Math.max(clip(from), clip(to)), severity, message };
+    if (meant) d.actions = [{ n, meant, name: `Put in ${meant}`, apply: (view, from, to) => put(view, doc, from, to, meant) }];
+    return d;
+  });
+}
+
+// take puts in what the problem with a number suggests.
+export function take(view, n, meant) {
+  const found = [];
+  forEachDiagnostic(view.state, ({ actions = [] }, from, to) => {
+    for (const a of actions) if (a.n === n && a.meant === meant) found.push(() => a.apply(view, from, to));
+  });
+  for (const apply of found) apply();
+}
+
+// put replaces what a problem of a text is about, unless that was edited since. It is a step of
+// its own in the history.
+function put(view, doc, from, to, meant) {
+  if (view.state.doc.eq(doc)) {
+    const anchor = from + meant.length;
+    view.dispatch({
+      changes: { from, to, insert: meant },
+      selection: { anchor },
+      effects: EditorView.scrollIntoView(anchor, { y: "nearest", x: "nearest", yMargin: 48, xMargin: 24 }),
+      annotations: isolateHistory.of("full"),
+      userEvent: "input.suggestion",
+    });
+  }
+  if (!statepoint.touch) view.focus(); // or a phone raises its keyboard
+}
