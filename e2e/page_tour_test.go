@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"context"
+	"fmt"
 	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -26,6 +27,29 @@ func (b *browser) begin(script string) {
 	}))
 }
 
+// coveredByCard lists what the card of the tour covers of the lit places of the pane that it
+// speaks of, and of the rows of the call, and which of them are not on the screen; "" for none.
+const coveredByCard = `(() => {
+	const card = document.querySelector("#tour").getBoundingClientRect();
+	const names = ["source", "module", "asm", "map"];
+	const n = Number(document.querySelector("#tour .row span").innerText[0]) - 1;
+	const host = document.querySelector("#host-" + names[n]);
+	if (!host) return "";
+	const pane = host.getBoundingClientRect();
+	const lit = [...host.shadowRoot.querySelectorAll(".lit")];
+	if (lit.length === 0) return "nothing, for nothing is lit";
+	const rows = [...host.shadowRoot.querySelectorAll(".cm-line")].filter((e) =>
+		/call void @foo|record 0 offset|callq/.test(e.textContent));
+	const text = document.createRange();
+	return [...lit, ...rows].filter((e) => {
+		text.selectNodeContents(e);
+		return [...text.getClientRects()].some((r) => r.width > 0 &&
+			(r.bottom > pane.bottom + 1 || r.top < pane.top - 1 ||
+			r.left < card.right && r.right > card.left &&
+			r.top < card.bottom && r.bottom > card.top));
+	}).map((e) => e.textContent).join(", ");
+})()`
+
 // The first visitor is led along the pointer of the first example: each card speaks of what it
 // stands beside, and the thread goes through all that was spoken of. Who has seen it is not led
 // again, unless by the help.
@@ -33,6 +57,27 @@ func TestPageTour(t *testing.T) {
 	b := takeTab(t)
 	b.begin(`localStorage.removeItem("toured")`)
 	const scheme = "light"
+	for _, size := range [][2]int64{{1280, 800}, {1920, 1080}, {390, 844}, {1440, 900}} {
+		b.show(size[0], size[1], scheme)
+		for n := 1; n <= 5; n++ {
+			b.until(fmt.Sprintf(`document.querySelector("#tour .row span")?.innerText ===
+				"%d of 5" && document.querySelector(".thread .now:not(path)")`, n))
+			// What is moved to be seen is where it stays after some frames.
+			covered := eval[string](b, fmt.Sprintf(`%s.then(() => %[1]s).then(() => %[1]s).then(
+				() => %s)`, frames, coveredByCard))
+			if covered != "" {
+				t.Errorf("%d×%d: card %d covers %s", size[0], size[1], n, covered)
+			}
+			if n < 5 {
+				b.tap("#tour-next")
+			}
+		}
+		if size[0] < 700 && !eval[bool](b, `(({ scrollWidth, clientWidth }) =>
+			scrollWidth <= clientWidth)(document.querySelector("#why ol"))`) {
+			t.Error("the last card speaks of a line that is cut")
+		}
+		b.tap("#tour-skip")
+	}
 	b.show(1440, 900, scheme)
 	b.until(`document.activeElement.id === "tour-next"`)
 	const drawn = `document.querySelectorAll(".thread rect").length`

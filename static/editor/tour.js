@@ -16,7 +16,10 @@ let watch = null;
 // last; without any it ends.
 statepoint.tour = (rows, focus) => {
   const fields = rows === "" ? [] : rows.split(separator.row).map((row) => row.split(separator.field));
-  stops = fields.map(([pane, start, end]) => ({ pane, start: Number(start), end: Number(end) }));
+  stops = fields.map(([pane, ...at]) => {
+    const [start, end, from, to] = at.map(Number);
+    return { pane, start, end, from, to };
+  });
   const card = document.getElementById("tour");
   if (!card) return;
   if (stops.length === 0) {
@@ -29,7 +32,12 @@ statepoint.tour = (rows, focus) => {
   }
   begin();
   thread.replaceChildren();
-  requestAnimationFrame(() => requestAnimationFrame(show));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      show();
+      clear();
+    }),
+  );
   if (focus || document.activeElement === document.body) card.querySelector("#tour-next")?.focus();
 };
 
@@ -108,25 +116,106 @@ function show() {
       for (const { name, value } of e.attributes) thread.children[i].setAttribute(name, value);
     });
   } else thread.replaceChildren(...drawn);
-  place(card, boxes[last]);
+  place(card, boxes[last], stops[last]);
 }
 
-// place puts the card below, above or beside a box, where there is room for it.
-function place(card, box) {
-  const { offsetWidth: width, offsetHeight: height } = card;
-  const gap = 14;
-  const within = (at, size, most) => Math.max(8, Math.min(at, most - size - 8));
-  let left = (innerWidth - width) / 2;
-  let top = innerHeight - height - 72;
-  if (box) {
-    left = within(box.left, width, innerWidth);
-    if (box.bottom + gap + height < innerHeight - 8) top = box.bottom + gap;
-    else if (box.top - gap - height > 8) top = box.top - gap - height;
-    else {
-      top = within(box.top, height, innerHeight);
-      left = within(box.right + gap + width < innerWidth ? box.right + gap : box.left - gap - width, width, innerWidth);
+// textOf gives the boxes of the text that is seen of a pane, of the lines around from and to.
+function textOf({ view }, from = 0, to = view.state.doc.length) {
+  const seen = view.scrollDOM.getBoundingClientRect();
+  const lines = seen.width === 0 ? [] : view.contentDOM.querySelectorAll(".cm-line");
+  const out = [];
+  const range = document.createRange();
+  for (const line of lines) {
+    const at = view.state.doc.lineAt(view.posAtDOM(line));
+    if (at.to < from || at.from > to) continue;
+    range.selectNodeContents(line);
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      const box = { left: Math.max(left, seen.left), right: Math.min(right, seen.right), top: Math.max(top, seen.top), bottom: Math.min(bottom, seen.bottom) };
+      if (box.left < box.right && box.top < box.bottom) out.push(box);
     }
   }
-  card.style.setProperty("--left", left + "px");
-  card.style.setProperty("--top", top + "px");
+  return out;
+}
+
+// covers gives how much of a box another one covers.
+const covers = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+// around is the least box that others are in.
+const around = (boxes) => ({
+  left: Math.min(...boxes.map((b) => b.left)),
+  right: Math.max(...boxes.map((b) => b.right)),
+  top: Math.min(...boxes.map((b) => b.top)),
+  bottom: Math.max(...boxes.map((b) => b.bottom)),
+});
+
+const gap = 14;
+const narrow = matchMedia("(max-width: 700px)");
+
+// placesFor gives where the card may stand, the best first: below, above or beside what it speaks
+// of, at either end of that; where it is narrow, at the bottom or the top.
+function placesFor({ offsetWidth: width, offsetHeight: height }, box, about) {
+  const foot = document.getElementById("why").getBoundingClientRect().top;
+  if (narrow.matches) return [foot - height - 8, about.bottom + gap, about.top - gap - height, 8].map((top) => [8, top]);
+  const out = [];
+  for (const b of [about, box]) {
+    const ends = [...new Set([box.left, about.left, box.right - width, about.right - width])];
+    for (const top of [b.bottom + gap, b.top - gap - height]) for (const left of ends) out.push([left, top]);
+    for (const left of [b.right + gap, b.left - gap - width]) for (const top of [box.top, about.top, box.bottom - height, about.bottom - height]) out.push([left, top]);
+  }
+  return out;
+}
+
+// place puts the card where it covers least: of what it speaks of, then of what is lit elsewhere,
+// then of other text; what is in the pane of that is nearer than what is not.
+function place(card, box, stop) {
+  const { offsetWidth: width, offsetHeight: height } = card;
+  const within = (at, size, most) => Math.max(8, Math.min(at, most - size - 8));
+  let at = [(innerWidth - width) / 2, innerHeight - height - 72];
+  if (box) {
+    const spoken = [box, ...(stop.pane === "" ? [] : textOf(statepoint.editors[stop.pane], stop.from, stop.to))];
+    const lit = [];
+    const text = [];
+    for (const editor of Object.values(statepoint.editors)) {
+      for (const e of editor.view.contentDOM.querySelectorAll(".lit")) lit.push(...e.getClientRects());
+      text.push(...textOf(editor));
+    }
+    const weights = [[spoken, 1000], [lit, 10], [text, 0.5]];
+    // What is near is in the same pane, whose numbers of lines are part of its lines.
+    const pane = stop.pane === "" ? null : statepoint.editors[stop.pane].view.scrollDOM.getBoundingClientRect();
+    const about = around(spoken);
+    if (pane) about.left = pane.left;
+    let least = Infinity;
+    for (const [x, y] of placesFor(card, box, about)) {
+      const left = within(x, width, innerWidth);
+      const top = within(y, height, innerHeight);
+      const own = { left, top, right: left + width, bottom: top + height };
+      let covered = pane ? 0.2 * (width * height - covers(own, pane)) : 0;
+      if (pane) covered += 10 * covers(own, { ...about, right: pane.left + 40 });
+      for (const [boxes, weight] of weights) for (const b of boxes) covered += weight * covers(own, b);
+      if (covered >= least) continue;
+      least = covered;
+      at = [left, top];
+    }
+  }
+  card.style.setProperty("--left", at[0] + "px");
+  card.style.setProperty("--top", at[1] + "px");
+}
+
+// clear scrolls what the card speaks of into the part of its pane that the card leaves.
+function clear() {
+  const stop = stops[stops.length - 1];
+  const card = document.getElementById("tour");
+  if (!stop || stop.pane === "" || !card) return;
+  const { view } = statepoint.editors[stop.pane];
+  const seen = view.scrollDOM.getBoundingClientRect();
+  const own = card.getBoundingClientRect();
+  const over = covers(own, seen) > 0 && narrow.matches;
+  const below = own.top - seen.top > seen.bottom - own.bottom;
+  const top = over && !below ? own.bottom : seen.top;
+  const bottom = over && below ? own.top : seen.bottom;
+  const first = view.lineBlockAt(Math.min(stop.from, view.state.doc.length)).top + view.documentTop;
+  const last = view.lineBlockAt(Math.min(stop.to, view.state.doc.length)).bottom + view.documentTop;
+  // Where there is no room for all of it, its end is seen, with what is marked.
+  if (last > bottom) view.scrollDOM.scrollTop += last - bottom + 4;
+  else if (first < top) view.scrollDOM.scrollTop -= Math.min(top - first + 4, bottom - last);
 }

@@ -138,6 +138,20 @@ func (b *Broker) Find(p panes.Pane, id uint32) (report.Mark, bool) {
 	return best, found
 }
 
+// FindUse gives the first range in a pane where an id is used.
+func (b *Broker) FindUse(p panes.Pane, id uint32) (report.Mark, bool) {
+	d := b.docs[p]
+	if d == nil {
+		return report.Mark{}, false
+	}
+	for _, i := range b.marksOf(p).Of(id) {
+		if m := d.Marks[i]; m.Role == report.RoleUse {
+			return m, true
+		}
+	}
+	return report.Mark{}, false
+}
+
 // Counterpart gives the lit range of a pane that belongs to the selection most:
 // that of the why line's location, else the strongest of what is one with what is
 // selected, which a base is not, else the strongest.

@@ -19,10 +19,12 @@ type Tours interface {
 }
 
 // Stop is a place that the tour has come to: a range of a pane's text, in UTF-16 units, or, where
-// the pane is [panes.None], the why line.
+// the pane is [panes.None], the why line. From and To are around all that its card speaks of, which
+// the card leaves in sight.
 type Stop struct {
 	Pane       panes.Pane
 	Start, End int32
+	From, To   int32
 }
 
 func (w *window) Framed() bool { return w.js.Call("framed").Bool() }
@@ -34,8 +36,11 @@ func (w *window) Tour(stops []Stop, focus bool) {
 		if s.Pane != panes.None {
 			name = s.Pane.Key()
 		}
-		rows[i] = strings.Join([]string{name, strconv.Itoa(int(s.Start)), strconv.Itoa(int(s.End))},
-			string(messages.SeparatorField))
+		fields := []string{name}
+		for _, n := range []int32{s.Start, s.End, s.From, s.To} {
+			fields = append(fields, strconv.Itoa(int(n)))
+		}
+		rows[i] = strings.Join(fields, string(messages.SeparatorField))
 	}
 	w.js.Call("tour", strings.Join(rows, string(messages.SeparatorRow)), focus)
 }

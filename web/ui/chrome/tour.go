@@ -23,31 +23,31 @@ type tour struct {
 }
 
 // A tourStop is what is said at a stop, which is the first item of the why line that is of a kind
-// and stands in a pane; without a pane, the line itself.
+// and stands in a pane, or its first use there; without a pane, the line itself.
 type tourStop struct {
 	pane        panes.Pane
 	is          func(report.Kind) bool
-	nth         int // how many such items come before
+	used        bool
 	title, says string
 }
 
 var tourStops = []tourStop{
-	{panes.Source, report.Kind.IsIR, 0, "A reference that lives across a call",
+	{panes.Source, report.Kind.IsIR, false, "A reference that lives across a call",
 		"`%obj` is a reference to an object that is garbage collected. While `@foo` runs the " +
 			"collector may move that object, and `%obj` is used afterwards. So it must be found, " +
 			"and updated."},
-	{panes.Module, report.Kind.IsIR, 1, "The call becomes a statepoint",
+	{panes.Module, report.Kind.IsIR, true, "The call becomes a statepoint",
 		"The call now lists `%obj` as live. After it, `gc.relocate` gives the address that the " +
 			"object has by then: `%obj.relocated` takes the place of `%obj`."},
-	{panes.Asm, report.Kind.IsPlace, 0, "During the call it is in the frame",
+	{panes.Asm, report.Kind.IsPlace, false, "During the call it is in the frame",
 		"The code stores `%obj` in the slot `[rsp+0]`, written `(%rsp)`, before the call and " +
 			"loads it again afterwards. Who writes another address into the slot meanwhile has " +
 			"moved the pointer."},
-	{panes.Map, report.Kind.IsMap, 0, "The stack map says where",
+	{panes.Map, report.Kind.IsMap, false, "The stack map says where",
 		"These 12 bytes are location 4 of the record of that call: 8 bytes at `[rsp+0]`. A " +
 			"collector reads them when it finds the return address on the stack, and updates the " +
 			"slot. Location 3 is the pointer's base: here `%obj` is its own."},
-	{panes.None, nil, 0, "The whole way, from source to byte",
+	{panes.None, nil, false, "The whole way, from source to byte",
 		"Each item leads to its place. Select anything in any pane to see where it comes from. " +
 			"The stages at the top lead to what each of them did, and Run shows the object move."},
 }
@@ -100,21 +100,38 @@ func (c *tour) place(s *tourStop) (browser.Stop, bool) {
 	if s.pane == panes.None {
 		return browser.Stop{Pane: panes.None}, true
 	}
-	nth := s.nth
 	for _, step := range c.broker.Why().Steps {
 		if !s.is(step.Kind) {
 			continue
 		}
-		if nth--; nth >= 0 {
+		m, ok := c.broker.Find(s.pane, step.ID)
+		if s.used {
+			m, ok = c.broker.FindUse(s.pane, step.ID)
+		}
+		if !ok {
 			continue
 		}
-		if m, ok := c.broker.Find(s.pane, step.ID); ok {
-			ed := c.panes.Editors[s.pane]
-			return browser.Stop{Pane: s.pane, Start: ed.Offset(m.Start),
-				End: ed.Offset(m.End)}, true
-		}
+		from, to := c.about(s.pane, step.ID, m)
+		ed := c.panes.Editors[s.pane]
+		return browser.Stop{Pane: s.pane, Start: ed.Offset(m.Start), End: ed.Offset(m.End),
+			From: ed.Offset(from), To: ed.Offset(to)}, true
 	}
 	return browser.Stop{}, false
+}
+
+// about gives what the card of a mark speaks of: from the first line of the pane that is lit to the
+// last, and in the stack map from the head of the location's record on.
+func (c *tour) about(p panes.Pane, id uint32, m report.Mark) (from, to int32) {
+	from, to = m.Start, m.End
+	for _, l := range c.broker.Linked(p) {
+		from, to = min(from, l.Start), max(to, l.Start)
+	}
+	if l := c.broker.Index().Link(id); l != nil && l.In != 0 {
+		if record, ok := c.broker.Find(p, l.In); ok {
+			from = min(from, record.Start)
+		}
+	}
+	return from, to
 }
 
 // goTo goes to a stop; beyond the last the tour is over.
@@ -161,11 +178,11 @@ func (c *tour) render() app.UI {
 	if c.at == 0 {
 		return app.Div().Class("tour").ID("tour").Aria("label", "Tour").Hidden(true)
 	}
-	s, next := tourStops[c.at-1], "Next"
+	s, next, class := tourStops[c.at-1], "Next", "tour"
 	if c.at == len(tourStops) {
-		next = "Done"
+		next, class = "Done", "tour last"
 	}
-	return app.Div().Class("tour").ID("tour").Role("dialog").Aria("labelledby", "tour-title").
+	return app.Div().Class(class).ID("tour").Role("dialog").Aria("labelledby", "tour-title").
 		Aria("describedby", "tour-says").Hidden(false).Body(
 		app.H2().ID("tour-title").Text(s.title),
 		app.P().ID("tour-says").Body(elements.Prose(s.says)),

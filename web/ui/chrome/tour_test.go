@@ -42,12 +42,30 @@ func TestTourSpeaksOfTheFirstExample(t *testing.T) {
 	if c.tour.at != 1 || len(c.tour.stops) != len(tourStops) {
 		t.Fatalf("it is at stop %d of %d", c.tour.at, len(c.tour.stops))
 	}
-	for i, want := range []string{"%obj", "%obj.relocated", "(%rsp)", "location 4"} {
+	for i, want := range []string{"%obj", "%obj", "(%rsp)", "location 4"} {
 		stop := c.tour.stops[i]
 		text := []rune(b.Doc(stop.Pane).Text) // nothing there takes two units
 		if got := string(text[stop.Start:stop.End]); !strings.Contains(got, want) {
 			t.Errorf("stop %d stands beside %q, not %q", i+1, got, want)
 		}
+	}
+	// Around that is all that the card has words for.
+	for i, want := range [][]string{{"%obj)", "@foo", "ret "},
+		{`"gc-live"(ptr addrspace(1) %obj`, "%obj.relocated = ", "ret "},
+		{"(%rsp)", "foo", "record 0", "reload"}, {"record 0 offset", "location 3", "location 4"}} {
+		stop := c.tour.stops[i]
+		text := b.Doc(stop.Pane).Text
+		end := int(stop.To) + strings.IndexByte(text[stop.To:], '\n')
+		about := text[strings.LastIndexByte(text[:stop.From], '\n')+1 : end]
+		for _, s := range want {
+			if !strings.Contains(about, s) {
+				t.Errorf("what card %d speaks of has no %q: %s", i+1, s, about)
+			}
+		}
+	}
+	if stop := c.tour.stops[1]; !strings.HasSuffix(b.Doc(stop.Pane).Text[:stop.Start],
+		`"gc-live"(ptr addrspace(1) `) {
+		t.Error("the second card does not stand beside what the call lists as live")
 	}
 	why := b.Why().String()
 	location := b.Index().Link(b.Why().Steps[len(b.Why().Steps)-1].ID)
