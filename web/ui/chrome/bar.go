@@ -129,6 +129,8 @@ func (c *bar) renderTools() app.UI {
 		app.A().Class("labelled").ID("collectors").Href("collectors.html").Title(
 			"What each kind of collector needs of the compiler").
 			Body(elements.Raw(elements.IconCollectors), app.Span().Text("Collectors")),
+		app.A().Class("word").ID("learn").Href("learn.html").Title(
+			"Lessons, each beside a working explorer").Text("Learn"),
 	)
 }
 

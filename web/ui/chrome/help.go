@@ -58,7 +58,9 @@ func (c *helpPanel) render() app.UI {
 					Text("Take the tour"),
 				app.Text(" to follow one pointer through the panes in a minute. "),
 				app.A().Href("statepoints.html").Text("LLVM’s document on statepoints"),
-				app.Text(" is here in other words, with every example at work.")),
+				app.Text(" is here in other words, with every example at work. "),
+				app.A().Href("collectors.html").Text("Collectors"),
+				app.Text(" says what each kind of them needs of the compiler.")),
 			app.Dl().Body(
 				// Terms and meanings alternate.
 				app.Range(make([]struct{}, 2*len(keys))).Slice(func(i int) app.UI {

@@ -1,0 +1,27 @@
+package e2e
+
+import "testing"
+
+// A first visitor sees the way to the lessons, and one back; it leaves the head on one line.
+func TestPageLearn(t *testing.T) {
+	for _, size := range [][2]int64{{1280, 800}, {1000, 700}, {390, 844}, {1440, 900}} {
+		b := open(t, size[0], size[1], "light")
+		if !eval[bool](b, `(() => {
+			const bar = document.querySelector(".bar").getBoundingClientRect();
+			const own = document.querySelector("#learn").getBoundingClientRect();
+			const pick = document.querySelector(".pick").getBoundingClientRect();
+			return own.width > 24 && own.left >= pick.right && own.right <= innerWidth &&
+				own.top >= bar.top && own.bottom <= bar.bottom &&
+				[...document.querySelector(".bar").children].every((e) =>
+					e.getBoundingClientRect().right <= innerWidth);
+		})()`) {
+			t.Errorf("at %d pixels the way to the lessons is not in the head", size[0])
+		}
+		if size[0] == 390 {
+			b.tap("#learn")
+			b.until(`document.querySelector("h1")?.innerText === "Workshop"`)
+			b.tap(".to-explorer")
+			b.until(`globalThis.statepoint?.editors?.source`)
+		}
+	}
+}
