@@ -79,7 +79,7 @@ func TestWhoNotices(t *testing.T) {
 		{"derived-pointer", derived, "flip-byte@0x10^0x1", []breaks.Finder{breaks.Decoder},
 			[]string{"which is behind no call"}},
 		{"derived-pointer", derived, "flip-byte@0x2", []breaks.Finder{breaks.Decoder},
-			[]string{"reserved2: 0xff instead of 0"}},
+			[]string{"reserved2`: 0xff instead of 0"}},
 		{"loop-poll", "sum_until_zero({| 1 2 3 0}) = 6", "remove-poll@sum_until_zero#2",
 			[]breaks.Finder{breaks.Waiting}, []string{"another thread wants to collect",
 				"goes on without a poll while another thread waits"}},
