@@ -54,6 +54,9 @@ type Options struct {
 	Stubs bool
 	// Throws are functions that stubs stand for and that throw instead of returning.
 	Throws []string
+	// Sizes are how large the objects are that stubs make, by function, where that is not as
+	// Function.Size tells.
+	Sizes map[string]Size
 	// Damage is done to the program once it is in memory.
 	Damage []Damage
 	// Trace is told the story of the run, nil for not.
@@ -132,6 +135,7 @@ type Program struct {
 	companion uint64
 	symbols   map[uint64]string // variables that this room made
 	missing   map[string]bool   // those that nothing defines
+	stubs     []string          // functions that stubs stand for
 	barriers  barriers
 	state     state
 	spare     *call // to be used again
@@ -275,6 +279,7 @@ func (p *Program) externals(o *object.Object) map[string]machine.External {
 			continue
 		}
 		add(s.Name, stub)
+		p.stubs = append(p.stubs, s.Name)
 	}
 	return all
 }

@@ -35,7 +35,8 @@ func (p *Program) shown(c *call, f *Function) string {
 }
 
 // stub is a function that nothing defines: a safepoint that prints its arguments. Then it throws if
-// the options say so, or returns its first integer argument, or an object with the call's number.
+// the options say so, or returns its first integer argument, or an object with the call's number,
+// as large as SizeOf says.
 func stub(p *Program, c *call) error {
 	f := p.opt.Surface.Funcs[c.name]
 	if f == nil {
@@ -68,7 +69,7 @@ func stub(p *Program, c *call) error {
 		return nil
 	case result.IsPointer():
 		p.state.stubbed++
-		object, err := p.heap.alloc(0, 8)
+		object, err := p.makeObject(c, f)
 		if err != nil {
 			return p.full(err)
 		}

@@ -53,6 +53,8 @@ type Function struct {
 	// Opaque is set if its frame may hold references that no record names: it has references and no
 	// strategy with statepoints, or declares roots that its strategy does not link into a list.
 	Opaque bool
+	// allocates is its attribute allocsize.
+	allocates string
 	// Counted is set if the strategy counts the references in its roots, so that a collector that
 	// counts need not find them.
 	Counted bool
@@ -240,7 +242,7 @@ func references(m *ir.Module, known *gc.Registry) func(*ir.Type) bool {
 
 func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *Function {
 	d := &Function{Name: f.Name(), ID: f.ID(), Type: f.FuncType, Defined: !f.IsDeclaration(),
-		Strategy: f.GC}
+		Strategy: f.GC, allocates: allocates(f)}
 	linked := true // or none to be linked
 	if s, err := strategies.Lookup(f.GC); f.GC != "" && err == nil {
 		d.Statepoints = s.UsesStatepoints()

@@ -107,6 +107,7 @@ func (s *session) trouble(err error) *report.RunState {
 // choices fills in what may be chosen.
 func (s *session) choices(state *report.RunState) {
 	state.Collectors, state.Stresses = emulated.Collectors(), emulated.Stresses
+	state.Makers = s.makers()
 	if s.run.surface == nil {
 		return
 	}
@@ -148,6 +149,9 @@ func newSession(ctx context.Context, r *run, asked report.RunSetup) (*session, e
 		opt = breaks.NewBuild(r.module, r.surface, r.lowered, b.site, b.edit).Options(opt, b.site)
 	}
 	var err error
+	if opt.Sizes, err = sizes(s.setup.Sizes); err != nil {
+		return s, err
+	}
 	if opt.Stress, err = emulated.ParseStress(s.setup.Stress); err != nil {
 		return s, err
 	}

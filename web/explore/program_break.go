@@ -158,8 +158,13 @@ func (s *session) examiner(ctx context.Context, w *run) (*breaks.Examiner, error
 	if err != nil {
 		return nil, err
 	}
+	made, err := sizes(s.setup.Sizes)
+	if err != nil {
+		return nil, err
+	}
 	subject := &breaks.Subject{Run: emulated.Options{Collector: s.setup.Collector,
-		HeapBytes: uint64(s.setup.Heap), Stubs: true, Stress: stress, Seed: runSeed},
+		HeapBytes: uint64(s.setup.Heap), Stubs: true, Sizes: made, Stress: stress,
+		Seed: runSeed},
 		Entry: s.setup.Entry, Arguments: []string{s.setup.Arguments}, MaxSteps: maxBreakSteps}
 	subject.Lower.Strategies = w.strategies
 	if s.chosen != nil {

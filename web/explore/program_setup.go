@@ -2,10 +2,13 @@ package explore
 
 import (
 	"cmp"
+	"fmt"
+	"slices"
 	"strings"
 
 	"statepoint/core/ir"
 	emulated "statepoint/lower/run"
+	"statepoint/web/report"
 )
 
 // fillIn chooses what the request left open.
@@ -101,4 +104,44 @@ func (s *session) sample(name string) string {
 		}
 	}
 	return text
+}
+
+// sizes reads how large objects are, as RunSetup.Sizes has it.
+func sizes(text string) (map[string]emulated.Size, error) {
+	if text == "" {
+		return nil, nil
+	}
+	all := map[string]emulated.Size{}
+	for line := range strings.Lines(text) {
+		line = strings.TrimSuffix(line, "\n")
+		at := strings.LastIndexByte(line, '=')
+		if at < 0 {
+			return nil, fmt.Errorf("%q says no size of objects; alloc=arg1 does", line)
+		}
+		size, err := emulated.ParseSize(line[at+1:])
+		if err != nil {
+			return nil, fmt.Errorf("objects of @%s: %w", line[:at], err)
+		}
+		all[line[:at]] = size
+	}
+	return all, nil
+}
+
+// makers are the functions whose objects' size may be chosen.
+func (s *session) makers() (out []report.RunMaker) {
+	if s.program == nil {
+		return nil
+	}
+	for _, f := range s.program.Makers() {
+		now := s.program.SizeOf(f)
+		m := report.RunMaker{Name: f.Name, Size: now.String()}
+		for _, size := range append(f.Sizes(), now) {
+			choice := report.RunSize{Key: size.String(), Text: size.Text()}
+			if !slices.Contains(m.Sizes, choice) {
+				m.Sizes = append(m.Sizes, choice)
+			}
+		}
+		out = append(out, m)
+	}
+	return out
 }

@@ -27,7 +27,22 @@ type RunSetup struct {
 	// those in the text itself, behind "; run:", are added. Call is the one that is made, if it is
 	// one of them: it says Entry, Arguments and which functions throw.
 	Cases, Call string
+	// Sizes say how large the objects are that functions make which nothing defines, a line each,
+	// where that is not the engine's choice: "alloc=arg1*arg2", "node=24".
+	Sizes string
 }
+
+// RunMaker is a function that makes objects and that nothing defines.
+type RunMaker struct {
+	Name string
+	// Size is the one of Sizes that its objects have.
+	Size  string
+	Sizes []RunSize
+}
+
+// RunSize is a size of objects: Key is for RunSetup.Sizes, Text says it in words, behind "objects
+// of".
+type RunSize struct{ Key, Text string }
 
 // RunHeaps are sizes of a heap that any collector works with, and whose runs fit a page.
 var RunHeaps = []uint32{4 << 10, 16 << 10, 64 << 10, 1 << 20, 8 << 20}
@@ -57,6 +72,8 @@ type RunState struct {
 	Functions, Collectors, Stresses []string
 	// Calls are what may be its Call.
 	Calls []string
+	// Makers are the functions whose objects' size may be chosen.
+	Makers []RunMaker
 	// Step is where this is. End is the furthest step known; it is the last one if Complete is set.
 	Step, End uint64
 	Complete  bool

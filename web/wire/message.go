@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 23
+const Version = 24
 
 // Errors of [Decode].
 var (

@@ -36,6 +36,7 @@ func (e *encoder) runSetup(s *report.RunSetup) {
 	e.u32(s.Heap)
 	e.str(s.Cases)
 	e.str(s.Call)
+	e.str(s.Sizes)
 }
 
 func (d *decoder) runSetup(s *report.RunSetup) {
@@ -46,6 +47,7 @@ func (d *decoder) runSetup(s *report.RunSetup) {
 	s.Heap = d.u32()
 	s.Cases = d.str()
 	s.Call = d.str()
+	s.Sizes = d.str()
 }
 
 func (e *encoder) runState(r *report.RunState) {
@@ -56,6 +58,14 @@ func (e *encoder) runState(r *report.RunState) {
 	e.strs(r.Collectors)
 	e.strs(r.Stresses)
 	e.strs(r.Calls)
+	list(e, r.Makers, func(m *report.RunMaker) {
+		e.str(m.Name)
+		e.str(m.Size)
+		list(e, m.Sizes, func(s *report.RunSize) {
+			e.str(s.Key)
+			e.str(s.Text)
+		})
+	})
 	e.u64(r.Step)
 	e.u64(r.End)
 	e.bool(r.Complete)
@@ -140,6 +150,14 @@ func (d *decoder) runState() *report.RunState {
 	r.Collectors = d.strs()
 	r.Stresses = d.strs()
 	r.Calls = d.strs()
+	r.Makers = listOf(d, 3, func(m *report.RunMaker) {
+		m.Name = d.str()
+		m.Size = d.str()
+		m.Sizes = listOf(d, 2, func(s *report.RunSize) {
+			s.Key = d.str()
+			s.Text = d.str()
+		})
+	})
 	r.Step = d.u64()
 	r.End = d.u64()
 	r.Complete = d.bool()

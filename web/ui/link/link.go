@@ -36,7 +36,8 @@ type State struct {
 	// has no name.
 	Select string
 	// Run is what runs, and at which step: the step, the function, its arguments, the collector,
-	// its stress and the size of the heap; nil if the Run view is not open.
+	// its stress, the size of the heap, and from later versions on how much of the step was seen
+	// and the sizes of objects; nil if the Run view is not open.
 	Run []string
 	// Pins are the names of all that is pinned, as the broker gives them, where Select does not say
 	// all; nil for nothing.

@@ -99,9 +99,13 @@ func (v *View) State() []string {
 		return nil
 	}
 	s := &v.state.Setup
-	return []string{strconv.FormatUint(v.state.Step, 10), s.Entry, s.Arguments, s.Collector,
+	list := []string{strconv.FormatUint(v.state.Step, 10), s.Entry, s.Arguments, s.Collector,
 		s.Stress, strconv.FormatUint(uint64(s.Heap), 10),
 		strconv.FormatUint(uint64(v.state.Within), 10)}
+	if s.Sizes != "" {
+		list = append(list, s.Sizes)
+	}
+	return list
 }
 
 // SetState opens the view as a link says, paused at its step, when the next report comes.
@@ -120,6 +124,9 @@ func (v *View) SetState(list []string) {
 	}
 	v.setup = report.RunSetup{Entry: list[1], Arguments: list[2], Collector: list[3],
 		Stress: list[4], Heap: uint32(heap)}
+	if len(list) > 7 {
+		v.setup.Sizes = list[7]
+	}
 }
 
 // Behind lets a pane be in front on a narrow screen.
@@ -135,7 +142,7 @@ func (v *View) Renewed() {
 	v.tray.renew()
 	if v.name != v.ws.Name { // another text has other functions
 		v.name, v.state = v.ws.Name, nil
-		v.setup.Entry, v.setup.Arguments, v.setup.Call = "", "", ""
+		v.setup.Entry, v.setup.Arguments, v.setup.Call, v.setup.Sizes = "", "", "", ""
 		if v.of != nil {
 			v.first, v.firstIn = 0, 0
 		}

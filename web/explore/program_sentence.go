@@ -1,0 +1,80 @@
+package explore
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/web/report"
+)
+
+// sentence says what the step before did.
+func (s *session) sentence(state *report.RunState, before *sight, did *did) {
+	switch {
+	case before == nil:
+		state.Sentence = fmt.Sprintf("@%s(%s) is about to begin.", s.setup.Entry,
+			s.setup.Arguments)
+	case did.told > 0:
+		state.Sentence = s.collected(did)
+	default:
+		state.Sentence = "Executed `" + before.next + "`."
+		if before.outside {
+			state.Sentence = "Ran " + before.next + "."
+		}
+	}
+	for i := range state.Objects {
+		if o := &state.Objects[i]; o.New {
+			who := "It"
+			if before != nil && did.told > 0 {
+				who = "The allocation then"
+			}
+			state.Sentence += fmt.Sprintf(" %s made the object at %#x%s.", who, o.Address,
+				s.assumed(o, before))
+			break
+		}
+	}
+	if before != nil && len(state.Output) > before.output {
+		state.Sentence += fmt.Sprintf(" It printed %q.",
+			strings.TrimSuffix(state.Output[before.output:], "\n"))
+	}
+	if state.Ended != "" {
+		state.Sentence = state.Ended
+	}
+}
+
+// assumed says how large an object is of which that is only assumed: one that a function made which
+// nothing defines.
+func (s *session) assumed(o *report.RunObject, before *sight) string {
+	if before == nil {
+		return ""
+	}
+	for _, f := range s.program.Makers() {
+		if f.Name == before.runtime {
+			return fmt.Sprintf(", of %d bytes: nothing defines @%s, which is taken to make "+
+				"objects of %s", o.Size, f.Name, s.program.SizeOf(f).Text())
+		}
+	}
+	return ""
+}
+
+// collected says what the collector has done in a step.
+func (s *session) collected(d *did) string {
+	text := fmt.Sprintf("Collection %d read %s, moved %s and updated %s in frames.",
+		s.program.Counts().Collections, count(d.frames, "frame"), count(len(d.moves), "object"),
+		count(d.updated, "reference"))
+	if len(d.moves) == 0 {
+		text = fmt.Sprintf("The collector read %s, marked %s and moved none.",
+			count(d.frames, "frame"), count(len(d.marked), "object"))
+	}
+	if d.freed > 0 {
+		text += fmt.Sprintf(" It freed %s.", count(d.freed, "object"))
+	}
+	return text
+}
+
+// upperFirst begins a sentence, unless it begins with a name.
+func upperFirst(text string) string {
+	if text == "" {
+		return text
+	}
+	return strings.ToUpper(text[:1]) + text[1:]
+}
