@@ -157,7 +157,7 @@ func TestPageMachineViews(t *testing.T) {
 	b.until(`document.querySelector("#drawing-asm .f-slot.lit")`) // the example selects %obj
 	contains(t, "the frame", eval[string](b,
 		`document.querySelector("#drawing-asm").textContent`), "return address",
-		"base and derived %obj", "rsp+0", "callq foo")
+		"base %obj", "rsp+0", "callq foo")
 	contains(t, "the records", eval[string](b,
 		`document.querySelector("#drawing-map").innerText`), "record 0", "test1", "Indirect",
 		"rsp+0", "2882400000")
@@ -167,7 +167,7 @@ func TestPageMachineViews(t *testing.T) {
 	b.do(chromedp.Evaluate[chromedp.Void](
 		`document.querySelector("#drawing-asm [aria-label='Instruction before']").click()`))
 	b.until(`document.querySelector("#drawing-asm").textContent.includes("movq %rdi, (%rsp)")`)
-	b.until(`!document.querySelector("#drawing-asm").textContent.includes("base and derived")`)
+	b.until(`!document.querySelector("#drawing-asm").textContent.includes("base %obj")`)
 	// A click on the slot selects what is kept there.
 	b.do(chromedp.Evaluate[chromedp.Void](
 		`document.querySelector("#drawing-asm .f-spill")

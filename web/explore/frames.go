@@ -137,9 +137,9 @@ func (r *run) frameRecord(step *report.FrameStep, n int) {
 		if i, had := at[use.Slot]; had && step.Uses[i].Value == use.Value {
 			old := &step.Uses[i]
 			switch {
-			case old.Role == use.Role || old.Role == "base and derived":
+			case old.Role == use.Role:
 			case old.Role == "base" && use.Role == "derived":
-				old.Role, old.Location = "base and derived", use.Location
+				old.Location = use.Location // that one pointer stands for both is no news
 			default:
 				old.Role += ", " + use.Role
 			}

@@ -26,7 +26,7 @@ func (r *run) rootsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 
 // noRoots says why no function has roots.
 func (r *run) noRoots() string {
-	return "No computed map: no function declares a root by `llvm.gcroot` under a strategy that " +
+	return "No roots to show: no function declares a root by `llvm.gcroot` under a strategy that " +
 		"writes a table, as `gc \"ocaml\"` does."
 }
 

@@ -66,7 +66,7 @@ type FrameStep struct {
 type FrameUse struct {
 	// Slot and Location are ids, the second that of the location in the map.
 	Slot, Location uint32
-	// Role is "base", "derived", "base and derived", "deopt" or "alloca"; Value
+	// Role is "base", "derived", "deopt" or "alloca"; Value
 	// names the value.
 	Role, Value string
 	Category    Category

@@ -25,7 +25,7 @@ func frame() *report.Frame {
 		Steps: []report.FrameStep{
 			{ID: 20, Start: 16, Text: "pushq %rax"},
 			{ID: 21, Start: 17, Text: "callq " + hostile, Depth: 24, Record: 30, Touches: []uint32{11},
-				Uses: []report.FrameUse{{Slot: 10, Location: 31, Role: "base and derived", Value: hostile, Category: report.CategoryDerived}}},
+				Uses: []report.FrameUse{{Slot: 10, Location: 31, Role: "base", Value: hostile, Category: report.CategoryDerived}}},
 		},
 	}
 }

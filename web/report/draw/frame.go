@@ -181,11 +181,11 @@ func (d *frameDrawing) moving(y int) int {
 		}
 	}
 	if f.AlignTo > 0 {
-		part(fmt.Sprintf("up to %d bytes, for a multiple of %d", f.AlignTo-16, f.AlignTo))
+		part(fmt.Sprintf("up to %d B, for a multiple of %d", f.AlignTo-16, f.AlignTo))
 		slots("rbx")
 	}
 	if f.Grows {
-		part("dynamic allocas, of a size known as it runs")
+		part("dynamic allocas, size known as it runs")
 	}
 	slots("rsp")
 	d.pointed = false
@@ -280,6 +280,23 @@ func FrameView(frames []report.Frame, at int, step int) string {
 	return b.String()
 }
 
+// roleSays explains the roles that a record gives slots.
+func roleSays(s *report.FrameStep) (text string) {
+	roles := map[string]bool{}
+	for i := range s.Uses {
+		for _, role := range strings.Split(s.Uses[i].Role, ", ") {
+			roles[role] = true
+		}
+	}
+	if roles["base"] {
+		text = " A base is the address of an object's beginning."
+	}
+	if roles["derived"] {
+		text += " A derived pointer leads into its object, and moves with its base."
+	}
+	return text
+}
+
 // slotList has all slots with all of their names, which the drawing may cut.
 func slotList(b *strings.Builder, f *report.Frame) {
 	b.WriteString(`<details class="frame-list"><summary>All slots as a list</summary><table>`)
@@ -320,7 +337,7 @@ func frameSays(f *report.Frame, s *report.FrameStep) string {
 		text += " The record made here names none of its slots."
 	case s.Finds():
 		text += " During the call the collector may come; it finds its pointers where the record " +
-			"says."
+			"says." + roleSays(s)
 	default:
 		text += " The record made here says what is in it."
 	}
