@@ -23,8 +23,38 @@ func (v *View) renderStack(s *report.RunState) app.UI {
 		app.H3().ID("run-stack-title").Text(title),
 		v.renderStale(s, v.grave(s)),
 		app.If(len(s.Threads) == 0, func() app.UI { return v.renderFrames(s, s.Frames) }),
+		app.P().Class("run-kinds").Text(kindsText(s)),
 		app.Range(s.Threads).Slice(func(i int) app.UI { return v.renderThread(s, &s.Threads[i]) }),
 	)
+}
+
+// kindsText explains the kinds that records give slots of the frames that are shown.
+func kindsText(s *report.RunState) string {
+	kinds := map[string]bool{}
+	add := func(frames []report.RunFrame) {
+		for i := range frames {
+			for j := range frames[i].Slots {
+				for _, kind := range strings.Split(frames[i].Slots[j].Kind, ", ") {
+					kinds[kind] = true
+				}
+			}
+		}
+	}
+	add(s.Frames)
+	for i := range s.Threads {
+		add(s.Threads[i].Frames)
+	}
+	var says []string
+	for _, k := range [][2]string{
+		{"base", "the address of an object’s beginning"},
+		{"derived", "a pointer into an object, which moves with its base"},
+		{"deopt", "what the runtime needs to go on elsewhere"},
+	} {
+		if kinds[k[0]] {
+			says = append(says, k[0]+": "+k[1])
+		}
+	}
+	return strings.Join(says, "; ")
 }
 
 // renderThread shows what a thread does, and its frames.
@@ -82,7 +112,7 @@ func (v *View) renderFrame(f *report.RunFrame, within, current bool) app.UI {
 	case f.Outside:
 		where = "of the runtime"
 	case f.Record == 0:
-		where += "; no record: the names are of what a slot holds at one time or another"
+		where += "; no record describes the frame here: a slot has the names of all it ever holds"
 	}
 	return app.Div().Class(class).Body(
 		app.P().Class("run-skipped").Hidden(f.Skipped == 0).Text(skipped(f)),
@@ -96,7 +126,6 @@ func (v *View) renderFrame(f *report.RunFrame, within, current bool) app.UI {
 		),
 		app.If(len(f.Slots) > 0, func() app.UI {
 			return app.Table().Body(
-				app.ColGroup().Body(app.Col(), app.Col(), app.Col(), app.Col()),
 				app.THead().Class("hush").Body(app.Tr().Body(app.Th().Text("Place"),
 					app.Th().Text("Name"), app.Th().Text("Kind"), app.Th().Text("Value"))),
 				app.TBody().Body(
