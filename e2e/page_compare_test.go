@@ -50,6 +50,28 @@ func TestPageCompare(t *testing.T) {
 	b.away()
 	b.until(`document.querySelector("#host-asm").shadowRoot.querySelector(".lit")`)
 	b.until(`document.querySelector("#host-map").shadowRoot.querySelector(".lit")`)
+	// Each pane names what it compares; what is the same is folded, and Enter or a click opens it.
+	b.until(`[...document.querySelectorAll(".sides:not([hidden])")].map((e) => e.innerText)[0] ===
+		"Kept: Rewritten IR of “A phi that needs a base phi” → now: Rewritten IR"`)
+	const folds = `.querySelectorAll(".cm-foldPlaceholder").length`
+	host := `document.querySelector("#host-module").shadowRoot` + folds
+	b.until(host + ` > 0`)
+	n := eval[int](b, host)
+	b.do(chromedp.Evaluate[chromedp.Void](`(({ view }) => {
+		const line = view.dom.querySelector(".cm-foldPlaceholder").closest(".cm-line");
+		view.dispatch({ selection: { anchor: view.posAtDOM(line) } });
+		view.focus();
+	})(statepoint.editors.module)`))
+	b.press("\r")
+	b.until(fmt.Sprintf(`%s === %d`, host, n-1))
+	mapped := `document.querySelector("#host-map").shadowRoot` + folds
+	if n = eval[int](b, mapped); n > 0 {
+		b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#host-map").shadowRoot
+			.querySelector(".cm-foldPlaceholder").click()`))
+		b.until(fmt.Sprintf(`%s === %d`, mapped, n-1))
+	} else {
+		t.Error("the map folds nothing that is the same")
+	}
 	// Another example, against the first.
 	b.pick("many-live")
 	b.until(`document.querySelector("#compared").innerText.includes("frame 24 → 88")`)

@@ -12,7 +12,7 @@ import { marks } from "./marks.js";
 import { theme } from "./theme.js";
 import { pointer } from "./pointer.js";
 import { semantic } from "./tokens.js";
-import { folds, parted } from "./folds.js";
+import { folds, parted, unfoldLine } from "./folds.js";
 import { heading } from "./heading.js";
 import { closeHint, explain, hints } from "./hints.js";
 import { inlays } from "./inlays.js";
@@ -105,6 +105,6 @@ function keys(editor) {
       { key: "Mod-Shift-o", run: said(key.outline), preventDefault: true },
     );
   }
-  if (editor.options.readOnly) list.push({ key: "Enter", run: said(key.pin) }, { key: "Shift-Enter", run: said(key.pinMore) }, { key: "/", run: openSearchPanel });
+  if (editor.options.readOnly) list.push({ key: "Enter", run: unfoldLine }, { key: "Enter", run: said(key.pin) }, { key: "Shift-Enter", run: said(key.pinMore) }, { key: "/", run: openSearchPanel });
   return list;
 }

@@ -35,6 +35,17 @@ function placeholder(view, onclick, lines) {
 // parted folds what the page says is not looked at.
 export const parted = codeFolding({ placeholderDOM: placeholder, preparePlaceholder: (state, { from, to }) => state.doc.lineAt(to).number - state.doc.lineAt(from).number });
 
+// unfoldLine unfolds what is folded away behind the caret's line.
+export function unfoldLine(view) {
+  const line = view.state.doc.lineAt(view.state.selection.main.head);
+  const effects = [];
+  foldedRanges(view.state).between(line.from, line.to, (from, to) => {
+    if (from >= line.from && from <= line.to) effects.push(unfoldEffect.of({ from, to }));
+  });
+  if (effects.length > 0) view.dispatch({ effects });
+  return effects.length > 0;
+}
+
 // unfoldAt are the effects that unfold what hides an offset.
 export function unfoldAt(state, offset) {
   const effects = [];
@@ -59,7 +70,7 @@ export function refold(state, flat) {
 
 export const folds = [
   service,
-  codeFolding({ placeholderText: "…" }),
+  parted,
   foldGutter({ markerDOM: marker, foldingChanged: (u) => u.transactions.some((t) => t.effects.some((e) => e.is(setLineClasses))) }),
   keymap.of(foldKeymap),
 ];

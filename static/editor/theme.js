@@ -19,7 +19,7 @@ const pane = {
   ".cm-heading button:focus-visible": { outline: "2px solid var(--accent)", outlineOffset: "-2px" },
   ".cm-lineNumbers .cm-gutterElement": { minWidth: "var(--gutter, 42px)", padding: "var(--gutter-space, 0 12px 0 8px)" },
   ".cm-foldGutter .cm-gutterElement": { width: "12px", textAlign: "center", cursor: "pointer", color: "var(--faint)" },
-  ".cm-foldPlaceholder": { backgroundColor: "var(--chip)", border: "1px solid var(--line)", color: "var(--soft)", padding: "0 6px", marginLeft: "6px" },
+  ".cm-foldPlaceholder": { backgroundColor: "var(--chip)", border: "1px solid var(--line)", color: "var(--soft)", padding: "0 6px", marginLeft: "6px", minHeight: "24px" },
   ".cm-cursor": { borderLeftColor: "var(--accent)", borderLeftWidth: "2px" },
   ".cm-selectionBackground": { backgroundColor: "var(--select) !important" },
   ".cm-activeLine": { backgroundColor: "transparent" },

@@ -37,8 +37,8 @@ func Diff(before, after *Doc, from func(id uint32) []uint32) *Doc {
 }
 
 // DiffTexts compares two texts that share no ids: lines that read alike are the same line. Where as
-// many lines were replaced as there are now, each is what became of one. Texts that do not differ
-// are shown whole.
+// many lines were replaced as there are now, each is what became of one. All lines are there;
+// [Doc.SameLines] are those that can be folded away.
 func DiffTexts(before, after *Doc) *Doc {
 	a, b := linesOf(before), linesOf(after)
 	ids := map[numberedLine]uint32{}
@@ -69,7 +69,7 @@ type numberedLine struct {
 	n    int
 }
 
-// written writes a diff whose lines are matched; whole says to fold nothing if nothing differs.
+// written writes a diff whose lines are matched; whole says to leave nothing out.
 func written(before, after *Doc, a, b []docLine, d *differ, whole bool) *Doc {
 	w := &diffWriter{a: before, b: after, linesA: a, linesB: b, doc: &Doc{}, whole: whole}
 	w.write(d)
@@ -83,6 +83,31 @@ func written(before, after *Doc, a, b []docLine, d *differ, whole bool) *Doc {
 			changed)
 	}
 	return w.doc
+}
+
+// SameLines are the parts of a comparison that are the same in both texts and not near a change,
+// each from the end of its first line to the end of its last; none where nothing changed.
+func (d *Doc) SameLines() []Span {
+	changed := []int{} // numbers of lines, from 0, ascending
+	for _, l := range d.Lines {
+		switch l.Class {
+		case ClassAdded, ClassRemoved, ClassWas, ClassNow:
+			changed = append(changed, int(l.Line)-1)
+		}
+	}
+	if len(changed) == 0 {
+		return nil
+	}
+	lines := linesOf(&Doc{Text: d.Text})
+	var out []Span
+	from := 0
+	for _, at := range append(changed, len(lines)+diffContext) {
+		if to := min(at-diffContext, len(lines)); to-from-1 >= diffFold {
+			out = append(out, Span{Start: lines[from].end, End: lines[to-1].end})
+		}
+		from = at + 1 + diffContext
+	}
+	return out
 }
 
 // docLine is one line of a doc.

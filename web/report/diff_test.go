@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -95,6 +96,33 @@ func TestDiffFoldsWhatIsUnchanged(t *testing.T) {
 	if same.Caption != "Nothing changed." || strings.TrimSpace(same.Text) !=
 		"; … 40 unchanged lines" {
 		t.Errorf("%s\n%s", same.Caption, same.Text)
+	}
+}
+
+// What is the same far from any change can be folded away, behind its first line; all of it is
+// there.
+func TestSameLines(t *testing.T) {
+	var a, b []string
+	for i := range 60 {
+		a = append(a, fmt.Sprintf("line %d", i))
+	}
+	b = slices.Clone(a)
+	b[0], b[30] = "first", "new"
+	got := DiffTexts(docOf(a...), docOf(b...))
+	if n := strings.Count(got.Text, "\n"); n != 62 {
+		t.Errorf("%d lines", n)
+	}
+	var folded []string
+	for _, s := range got.SameLines() {
+		lines := strings.Split(got.Text[s.Start:s.End], "\n")
+		folded = append(folded, fmt.Sprintf("%d: %s to %s", len(lines)-1,
+			strings.TrimSpace(lines[1]), strings.TrimSpace(lines[len(lines)-1])))
+	}
+	if w := "[20: line 6 to line 25 24: line 36 to line 59]"; fmt.Sprint(folded) != w {
+		t.Errorf("%v, not %s", folded, w)
+	}
+	if same := DiffTexts(docOf(a...), docOf(a...)); len(same.SameLines()) != 0 {
+		t.Error("texts that do not differ are folded")
 	}
 }
 

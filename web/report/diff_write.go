@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -15,7 +14,7 @@ type diffWriter struct {
 	text           strings.Builder
 	tokens         []Token
 	count          map[Class]int
-	whole          bool // two texts that are alike are shown unfolded
+	whole          bool // nothing is left out
 	// Marks and words of both docs are taken in the order of their lines.
 	marksA, marksB   int
 	tokensA, tokensB []Token
@@ -90,9 +89,7 @@ func (w *diffWriter) kept() []bool {
 		i := int(l.mate)
 		return i > 0 && w.linesA[i-1].mate < 0 || i+1 < len(w.linesA) && w.linesA[i+1].mate < 0
 	}
-	if w.whole && len(w.linesA) == n && !slices.ContainsFunc(w.linesB, func(l docLine) bool {
-		return l.mate < 0 || w.linesA[l.mate].text != l.text
-	}) {
+	if w.whole {
 		for j := range keep {
 			keep[j] = true
 		}

@@ -2,6 +2,7 @@ package views
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"statepoint/web/report"
@@ -14,7 +15,8 @@ type Compare struct {
 	kept    *report.Request // nil if nothing was
 	figures report.Figures
 	title   string
-	serial  int // counts what was kept
+	modules []string // the stages of what was kept that left a module
+	serial  int      // counts what was kept
 }
 
 // Kept says whether a result is kept to compare with.
@@ -32,6 +34,7 @@ func (p *Compare) Toggle() {
 	default:
 		kept := p.ws.Question
 		p.kept, p.figures, p.title = &kept, p.ws.Good.Figures, p.name()
+		p.modules = moduleStages(p.ws.Good)
 		p.serial++
 		for pane := panes.Module; pane < panes.Count; pane++ {
 			p.Tabs.openView(pane, "") // which shows the difference
@@ -130,4 +133,41 @@ func (p *Compare) name() string {
 		return "“" + e.Title + "”"
 	}
 	return "what was kept"
+}
+
+// moduleStages are the keys of the stages of a report that left a module.
+func moduleStages(r *report.Report) (keys []string) {
+	for i := range r.Stages {
+		if r.Stages[i].Doc != nil {
+			keys = append(keys, r.Stages[i].Key)
+		}
+	}
+	return keys
+}
+
+// Sides says what a pane compares with what: "Kept: IR with polls of “…” → now: rewritten IR"; ""
+// if it shows no comparison.
+func (p *Compare) Sides(pane panes.Pane) string {
+	if !p.compares(pane) {
+		return ""
+	}
+	was, now := pane.Title(), pane.Title()
+	if pane == panes.Module {
+		key, _ := p.ws.Module()
+		was, now = moduleTitle(p.keptStage(key)), moduleTitle(key)
+	}
+	return "Kept: " + was + " of " + p.title + " → now: " + now
+}
+
+// keptStage is the stage of what was kept that the module after a stage is compared with: the last
+// with the last, else the same, or the last where it has not that.
+func (p *Compare) keptStage(key string) string {
+	now := moduleStages(p.ws.Good)
+	if len(p.modules) == 0 {
+		return key
+	}
+	if !slices.Contains(p.modules, key) || len(now) > 0 && now[len(now)-1] == key {
+		return p.modules[len(p.modules)-1]
+	}
+	return key
 }

@@ -37,6 +37,15 @@ func TestKeptIsComparedWith(t *testing.T) {
 	if got := p.Compare.Says(); got != "the same figures, against “a”" {
 		t.Error(got)
 	}
+	if got := p.Compare.Sides(panes.Asm); got != "Kept: x86-64 of “a” → now: x86-64" {
+		t.Error(got)
+	}
+	p.Compare.modules = []string{report.StageParse, report.StagePlace}
+	key, _ := p.ws.Module()
+	if got := p.Compare.Sides(panes.Module); got != "Kept: IR with polls of “a” → now: "+
+		moduleTitle(key) {
+		t.Error(got)
+	}
 	p.Tabs.open[panes.Asm] = 1
 	if p.Compare.compares(panes.Asm) {
 		t.Error("another view is compared")

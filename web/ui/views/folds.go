@@ -24,6 +24,7 @@ type foldsTold struct {
 	doc  *report.Doc
 	kind report.FoldKind
 	here uint32
+	same bool // a comparison folds what is the same in both texts
 }
 
 // foldTitles are the choices, by kind.
@@ -83,14 +84,18 @@ func (p *Folds) show() {
 	p.Drawings[panes.Map].Only(only)
 	for pane := panes.Module; pane < panes.Count; pane++ {
 		d := p.broker.Doc(pane)
-		told := foldsTold{d, p.kind, only}
+		told := foldsTold{d, p.kind, only, p.Compare.compares(pane)}
 		was := p.told[pane]
-		if told == was || d == nil || told.kind == was.kind && told.kind == report.FoldNothing {
+		if told == was || d == nil || told.kind == was.kind && told.kind == report.FoldNothing &&
+			!told.same && !was.same {
 			continue
 		}
 		p.told[pane] = told
 		var spans []report.Span
-		if p.kind != report.FoldNothing && !p.Compare.compares(pane) {
+		switch {
+		case told.same:
+			spans = d.SameLines()
+		case p.kind != report.FoldNothing:
 			spans = d.Folds(p.broker.Index(), p.kind, p.here)
 		}
 		p.Editors[pane].SetFolds(slices.Clip(spans))

@@ -39,9 +39,8 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 		caption += " Read as " + p.ws.Latest.Dialect + "."
 	}
 	if pane == panes.Module {
-		if k, _ := p.ws.Module(); moduleTitles[k] != "" {
-			title = moduleTitles[k]
-		}
+		k, _ := p.ws.Module()
+		title = moduleTitle(k)
 	}
 	noteClass, noteTitle := "note", ""
 	if pane == panes.Source {
@@ -78,6 +77,9 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 			p.renderPaneTools(pane, title),
 		),
 		app.If(pane == panes.Source, p.renderAbout),
+		// What comes and goes would have the elements behind it made anew.
+		app.P().Class("sides").Hidden(!p.Compare.compares(pane)).Text(
+			words.Visible(p.Compare.Sides(pane))),
 		app.Div().Class("body").ID("body-"+key).Body(
 			app.Div().Class("host").ID("host-"+key).DataSet("made",
 				p.made(pane)).Hidden(drawn).Body(p.renderStill(pane)),
@@ -102,6 +104,14 @@ var moduleTitles = map[string]string{
 	"gc-lowering":          "IR without barriers",
 	settings.ShadowStack:   "IR with shadow stack",
 	"verify<safepoint-ir>": "Verified IR",
+}
+
+// moduleTitle is what the second pane is called after a stage.
+func moduleTitle(key string) string {
+	if title := moduleTitles[key]; title != "" {
+		return title
+	}
+	return panes.Module.Title()
 }
 
 // renderTabs is the choice of a pane's views.
