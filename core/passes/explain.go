@@ -112,7 +112,8 @@ type PollReason uint8
 
 // The rules that place a poll or leave one out.
 const (
-	// PollEntry: the function begins; the poll stands as late as it can, before the first call.
+	// PollEntry: the function begins; the poll stands as late as it can, before the first call,
+	// or where the only way from the entry parts, joins others or ends.
 	PollEntry PollReason = iota
 	// PollBackedge: the loop may run for long without a safepoint.
 	PollBackedge
@@ -133,7 +134,7 @@ const (
 )
 
 var pollReasons = [...]string{
-	PollEntry:      "poll at function entry",
+	PollEntry:      "entry poll, before the first call or where the straight way ends",
 	PollBackedge:   "poll on the back edge",
 	PollReturn:     "poll before the return",
 	NoPollCounted:  "no poll: the loop is counted",
