@@ -247,6 +247,12 @@ func TestPageForeignFiles(t *testing.T) {
 	b.clean(t)
 	b.tap("#notice button")
 	b.until(`document.querySelector("#notice").hidden`)
+	drop("mine.o", `[0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0]`)
+	b.until(`!document.querySelector("#notice").hidden`)
+	contains(t, "the notice", eval[string](b, `document.querySelector("#notice").innerText`),
+		"mine.o has machine code", "statepoint stackmap mine.o")
+	b.tap("#notice button")
+	b.until(`document.querySelector("#notice").hidden`)
 
 	drop("hello.c",
 		`new TextEncoder().encode("#include <stdio.h>\nint main(void) { return 0; }\n")`)

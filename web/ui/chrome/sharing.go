@@ -177,6 +177,11 @@ func (c *sharing) reopen() {
 // that was exported.
 func (c *sharing) file(name, text string) {
 	c.closeDialog()
+	if strings.HasPrefix(text, "\x7fELF") {
+		c.tell(name + " has machine code, no IR, so nothing was opened. The command " +
+			"statepoint stackmap " + name + " shows the stack map in an object file.")
+		return
+	}
 	if isBinary(text) {
 		c.tell(name +
 			" is no text, so nothing was opened. Of bitcode, llvm-dis makes a .ll file; of a " +
