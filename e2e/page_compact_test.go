@@ -19,7 +19,7 @@ func TestPageCompact(t *testing.T) {
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#tab-ir").focus()`))
 	b.focusOn("#spelling")
 	b.set("#spelling", "compact")
-	b.until(paneText("module") + `.includes("statepoint @foo() live(%cursor ⊂ %cursor.base)")`)
+	b.until(paneText("module") + `.includes("statepoint @foo() live(%cursor derived from %cursor.base)")`)
 	text := b.text("module")
 	contains(t, "what is left out", text, "; compact, without addrspace(1)",
 		"↳ %cursor.relocated, ")

@@ -163,7 +163,7 @@ func TestPagePinnedStays(t *testing.T) {
 	b.away()
 	b.tap("#journey-button") // with less room, so that what is pinned is below it
 	b.set("#spelling", "compact")
-	b.until(paneText("module") + `.includes("⊂")`)
+	b.until(paneText("module") + `.includes("derived from")`)
 	b.until(inSight("module"))
 	b.tab("cfg")
 	b.until(`(() => {

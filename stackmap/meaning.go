@@ -220,7 +220,7 @@ func llvmOf(version uint64) string {
 func idMeaning(id uint64) string {
 	switch id {
 	case DefaultStatepointID:
-		return "the id of a statepoint that was given none"
+		return "LLVM's default id, 2882400000: a call without a statepoint-id gets it"
 	case InvalidID:
 		return "invalid: more than 65,535 locations cannot be written"
 	}

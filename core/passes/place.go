@@ -96,6 +96,8 @@ func (p *placer) noBody() {
 			Severity: source.Warning, Code: CodeNoPoll, Span: p.f.Span,
 			Message: "no safepoint polls were placed: the module does not define " +
 				"@gc.safepoint_poll, whose body is the poll",
+			Notes: []string{"Write `define void @gc.safepoint_poll() { … }` with a call into " +
+				"the collector's runtime: each poll becomes a copy of that body."},
 		})
 	}
 }

@@ -297,7 +297,7 @@ func (w *compact) live(s *gc.Statepoint) {
 		written[v] = true
 		w.name(v, report.RoleUse)
 		if base[v] != nil {
-			w.add(" ⊂ ", report.TokenComment)
+			w.add(" derived from ", report.TokenComment)
 			w.name(base[v], report.RoleUse)
 		}
 	}

@@ -113,7 +113,7 @@ func namesAreRight(t *testing.T, name string, p *replay, d *report.Doc) {
 func TestCompactSaysWhatLives(t *testing.T) {
 	for name, want := range map[string][]string{
 		"base-phi": {"; compact, without addrspace(1) ",
-			"statepoint @foo() live(%cursor ⊂ %cursor.base)\n" +
+			"statepoint @foo() live(%cursor derived from %cursor.base)\n" +
 				"  ↳ %cursor.relocated, %cursor.base.relocated\n"},
 		"deopt":          {" live(%receiver) deopt(17, %frame.local, "},
 		"patch-bytes":    {" patch bytes "},

@@ -100,7 +100,7 @@ func TestReasonsAreOfTheRun(t *testing.T) {
 	if !strings.Contains(off.StackMap.Caption, "RewriteStatepointsForGC is switched off") {
 		t.Errorf("without rewriting: %q", off.StackMap.Caption)
 	}
-	if got := summary(off, report.StagePlace); got != "no poll defined" {
+	if got := summary(off, report.StagePlace); got != "no @gc.safepoint_poll" {
 		t.Errorf("without a poll: %q", got)
 	}
 	if got := off.Asm.Caption; strings.Contains(got, "safepoint") || strings.Contains(got, "wait") {

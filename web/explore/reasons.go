@@ -160,7 +160,7 @@ func (r *run) moves() bool {
 func unchanged(why *passes.Explanation) string {
 	for _, w := range why.Warnings {
 		if w.Code == passes.CodeNoPoll {
-			return "no poll defined"
+			return "no @gc.safepoint_poll"
 		}
 	}
 	return "no change"

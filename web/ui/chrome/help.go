@@ -73,7 +73,7 @@ func (c *helpPanel) render() app.UI {
 			),
 			app.P().Text(editing),
 			app.P().Text(
-				"Words with dots under them are terms of the field: press one to have it "+
+				"Words with a dotted line under them are terms of the field: press one to have it "+
 					"explained. All of them:"),
 			app.Elem("details").Class("glossary").Body(
 				app.Elem("summary").Text("Glossary"),
