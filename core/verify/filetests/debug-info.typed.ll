@@ -1165,7 +1165,7 @@
 !97 = !DILocalVariable(name: "x", scope: !93, file: !92, line: 1, type: !96)
 !98 = !DILocation(line: 1, scope: !93)
 !0 = !DIFile(filename: "x", directory: "y", checksumkind: CSK_FOO, checksum: "00")
-;                                           ^~~~~~~~~~~~~
+;                                                         ^~~~~~~
 ; error: there is no `CSK_FOO` for the field `checksumkind` [SP0118]
 
 ;---
