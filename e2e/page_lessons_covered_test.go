@@ -6,6 +6,37 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
+// The explorer beside a question about a frame does not have what is asked: neither to be read nor
+// to be copied, searched or opened by a key. It comes with the right answer.
+func TestPageLessonCoveredPanes(t *testing.T) {
+	b := takeTab(t)
+	b.do(chromedp.EmulateViewport(1440, 900), chromedp.Navigate(b.url+"learn/predict"))
+	b.until(`document.querySelector("#again:enabled")`)
+	const inside = `document.querySelector("#explorer").contentWindow.`
+	const text = inside + `statepoint.editors.asm.text()`
+	tells := func(what string) bool { return eval[bool](b, text+`.includes("`+what+`")`) }
+	for _, what := range []string{"spill", "%at", "[rsp", "deopt"} {
+		if tells(what) {
+			t.Errorf("the assembly has %q:\n%s", what, eval[string](b, text))
+		}
+	}
+	contains(t, "what there is", eval[string](b, text), "16(%rsp)", "the record is covered")
+	const open = `[...` + inside + `document.querySelectorAll("#journey, dialog[open], .outside")].
+		filter((e) => e.checkVisibility()).map((e) => e.id).join()`
+	b.do(chromedp.Evaluate[chromedp.Void](`for (const key of ["j", "l"])
+		` + inside + `dispatchEvent(new (` + inside + `KeyboardEvent)("keydown", { key }))`))
+	b.do(chromedp.Evaluate[chromedp.Void](`(async () => {
+		for (let i = 0; i < 10; i++) await new Promise(requestAnimationFrame);
+	})()`, chromedp.EvalAwaitPromise))
+	if got := eval[string](b, open); got != "" {
+		t.Errorf("a key or a link leads to the answer: %s", got)
+	}
+	b.do(chromedp.Evaluate[chromedp.Void](
+		`document.querySelector(".question .answers").open = true`))
+	b.until(text + `.includes("spill %at")`)
+	b.until(open + ` === "outside"`)
+}
+
 // The run that comes of a wrong prediction tells no name of what is in the frame: that is asked.
 func TestPageLessonCoveredRun(t *testing.T) {
 	b := takeTab(t)
@@ -30,6 +61,14 @@ func TestPageLessonCoveredRun(t *testing.T) {
 	if got := eval[string](b, named); got != "" {
 		t.Errorf("what is asked stands there:\n%s", got)
 	}
+	const values = `[...document.querySelectorAll("#run-stack .run-value, #run-registers li")].filter(
+		(e) => e.checkVisibility({ visibilityProperty: true })).length`
+	if n := eval[int](b, values); n != 0 {
+		t.Errorf("%d values are there, from which the answer follows", n)
+	}
 	b.do(chromedp.Evaluate[chromedp.Void](`delete document.documentElement.dataset.covered`))
+	if n := eval[int](b, values); n < 5 {
+		t.Errorf("%d values once nothing is covered", n)
+	}
 	contains(t, "the names once nothing is covered", eval[string](b, named), "%count", "padding")
 }

@@ -95,11 +95,6 @@ const links = {
   ".cm-line.cm-line-way": { boxShadow: "inset 2px 0 var(--way)" },
   ".cm-line-record, .cm-line-record *": { color: "var(--soft)" },
   ".cm-line-head .tok-global, .cm-line-head .tok-bytes, .cm-line-head .tok-field": { fontWeight: "600" },
-  // Where a page asks what they say, neither comments on code nor records are shown.
-  ".tok-comment": { display: "var(--remarks, inline)" },
-  ".cm-content.cm-lineWrapping": { whiteSpace: "var(--wrapping, break-spaces)" },
-  ".cm-line-record": { visibility: "var(--answers, visible)" },
-  ".cm-line:not(.cm-line-record) + .cm-line-record::before": { content: "var(--instead, none)", visibility: "visible", position: "absolute", textIndent: "0", color: "var(--soft)", fontStyle: "italic" },
   ".tok-meaning": { color: "var(--soft)" },
   ".cm-line-padding, .cm-line-padding *": { color: "var(--head)" },
   "&.stale .cm-content, &.stale .cm-gutters": { opacity: "0.94", filter: "saturate(0.15)" },

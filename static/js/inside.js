@@ -6,7 +6,8 @@
 // ?panes=ir,rewritten,asm,map  the panes to show
 // &theme=light|dark            else the system's
 // &readonly                    the text can be looked at, and not changed
-// &covered                     what is said of slots, records and stale uses is hidden until sp:panes comes
+// &covered=frame|map           what is said of slots, records and stale uses is hidden until sp:panes comes;
+//                              frame hides what the words of a frame have in a run, too
 // &stage=, &view=, &step=, &select=   put over what the link says
 // &for=                        the origin of the document around it
 //
@@ -41,7 +42,7 @@
   if (opener && shown.length === 1) addEventListener("DOMContentLoaded", () => (document.title = titles[shown[0]] + " · " + document.title));
   if (runs) root.dataset.runs = "";
   if (asks.has("readonly")) root.dataset.readonly = "";
-  if (asks.has("covered")) root.dataset.covered = "";
+  if (asks.has("covered")) root.dataset.covered = asks.get("covered");
 
   const setTheme = (theme) => {
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
@@ -84,6 +85,7 @@
       if (typeof m.panes !== "string") return;
       const wanted = words(m.panes).map((name) => names[name]);
       delete root.dataset.covered;
+      statepoint.ask?.(); // the assembly comes whole
       const source = statepoint.editors?.source;
       if (source?.problems) source.setProblems(source.problems);
       shown.splice(0, shown.length, ...all.filter((name) => wanted.includes(name)));
@@ -108,7 +110,7 @@
     if (e.origin === location.origin) own(heardFromLesson, e.data.type)?.(e.data);
   });
   const statepoint = (globalThis.statepoint ||= {});
-  statepoint.asked = (name) => asks.get(name) || "";
+  statepoint.asked = (name) => (name === "covered" ? ("covered" in root.dataset ? "yes" : "") : asks.get(name) || "");
   statepoint.checked = (trouble, rows) => {
     const verdicts = rows === "" ? [] : rows.split("\x1e").map((row) => {
       const [ok, check, said, told] = row.split("\x1f");
@@ -156,12 +158,13 @@
   addEventListener("DOMContentLoaded", () => {
     const link = document.getElementById("outside");
     const whole = link.textContent;
-    // Where something is covered it stays so: only the run opens, which shows no pane.
-    const page = () => ("covered" in root.dataset ? "./embed.html?view=run&covered" : "./");
+    // Where something is covered it stays so: only the run opens, which shows no pane, and not where
+    // the run itself would tell.
+    const page = () => ("covered" in root.dataset ? "./embed.html?view=run&covered=" + root.dataset.covered : "./");
     const follow = () => {
       link.href = page() + location.hash;
       link.textContent = "covered" in root.dataset ? "Open the run" : whole;
-      link.hidden = runs && "covered" in root.dataset;
+      link.hidden = "covered" in root.dataset && (runs || root.dataset.covered === "frame");
     };
     follow();
     addEventListener("hashchange", follow);

@@ -180,7 +180,7 @@
     const state = { name: lesson + ".ll", break: key, run: ["0", entry || "", args || "", word("under") || "semispace", word("stress") || "every-safepoint", "65536"], source };
     const stream = new Blob([JSON.stringify(state)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-    return "../embed.html?view=run&covered#1." + btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+    return "../embed.html?view=run&covered=frame#1." + btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
   };
 
   const judged = (q) => q.querySelector(".judged");

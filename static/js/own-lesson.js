@@ -189,6 +189,6 @@
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
     let packed = "";
     for (let i = 0; i < bytes.length; i += 8192) packed += String.fromCharCode(...bytes.subarray(i, i + 8192));
-    frame.src = `../embed.html?panes=${l.covered ? "ir,asm&covered" : "ir,rewritten,asm,map"}#1.` + btoa(packed).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+    frame.src = `../embed.html?panes=${l.covered ? "ir,asm&covered=" + l.covered : "ir,rewritten,asm,map"}#1.` + btoa(packed).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
   })();
 })();

@@ -185,7 +185,7 @@ func (w *asmWriter) column() int { return 3 * w.bytes }
 
 // comment names values behind what is said of them.
 func (w *asmWriter) comment(says string, values ...ir.ID) {
-	if len(values) == 0 {
+	if len(values) == 0 || w.req.Covered {
 		return
 	}
 	w.begin(report.ColumnNote, w.column()+commentColumn)
@@ -202,9 +202,9 @@ func (w *asmWriter) comment(says string, values ...ir.ID) {
 	}
 }
 
-// comment is what the assembly says of an instruction, as one text.
+// comment is what the assembly says of an instruction, as one text; nothing where it is covered.
 func (r *run) comment(row *lower.Row) string {
-	if len(row.Values) == 0 {
+	if len(row.Values) == 0 || r.req.Covered {
 		return ""
 	}
 	return strings.TrimSpace(row.Note.String() + " " + r.names(row.Values, " or "))

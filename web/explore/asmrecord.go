@@ -11,6 +11,13 @@ import (
 // record writes a stack map record under its call: a line for the record, with what is out of the
 // ordinary about it, and a line for each deopt value, pair and alloca.
 func (w *asmWriter) record(id ir.ID) {
+	if w.req.Covered {
+		w.begin(report.ColumnUnder, w.column())
+		w.b.WriteString("the record is covered")
+		w.class(report.ClassRecord)
+		w.end("")
+		return
+	}
 	rec := &w.res.Map.Records[w.records]
 	w.recordHead(id, rec)
 	w.records++

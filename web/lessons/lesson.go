@@ -48,16 +48,20 @@ func (l *Lesson) Parts() (before, turn string) {
 	return l.Body, ""
 }
 
-// Covered says that a question asks for what panes or the editor's warnings show: they are covered
-// until it is answered.
-func (l *Lesson) Covered() bool {
+// Covered says what a question asks for that the explorer shows: "frame" for the words of a frame,
+// "map" for what panes or the editor's warnings say of the map and of stale uses, "" for nothing.
+// It is covered until the question is answered.
+func (l *Lesson) Covered() string {
+	covered := ""
 	for i := range l.Questions {
 		switch l.Questions[i].Kind {
-		case check.AskSlots, check.AskField, check.AskStale:
-			return true
+		case check.AskSlots:
+			return "frame"
+		case check.AskField, check.AskStale:
+			covered = "map"
 		}
 	}
-	return false
+	return covered
 }
 
 // Claims are checks that one program of a lesson passes.

@@ -223,11 +223,11 @@ func TestQuestions(t *testing.T) {
 
 // What answers a question is covered until it is answered.
 func TestCovered(t *testing.T) {
-	for kind, want := range map[check.Kind]bool{check.AskSlots: true, check.AskField: true,
-		check.AskStale: true, check.AskSteps: false, check.AskChoice: false} {
+	for kind, want := range map[check.Kind]string{check.AskSlots: "frame", check.AskField: "map",
+		check.AskStale: "map", check.AskSteps: "", check.AskChoice: ""} {
 		l := Lesson{Questions: []check.Question{{Kind: check.AskChoice}, {Kind: kind}}}
-		if l.Covered() != want {
-			t.Errorf("%s: covered is %v", kind, !want)
+		if got := l.Covered(); got != want {
+			t.Errorf("%s: covered is %q, not %q", kind, got, want)
 		}
 	}
 }

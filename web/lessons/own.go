@@ -106,8 +106,8 @@ func (o *own) lesson(l *Lesson) {
 	body, turn := l.Parts()
 	o.w.Object(jsontext.Compact)
 	o.texts("name", l.Name, "title", l.Title, "can", l.Can, "body", body, "turn", turn,
-		"start", l.Start, "solution", l.Solution, "checks", l.CheckText)
-	o.flag("covered", l.Covered())
+		"start", l.Start, "solution", l.Solution, "checks", l.CheckText,
+		"covered", l.Covered())
 	o.w.Key("minutes")
 	o.w.Int(int64(l.Minutes))
 	o.w.Key("hints")

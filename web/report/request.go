@@ -12,6 +12,9 @@ type Request struct {
 	// Source is LLVM assembly, UTF-8.
 	Source  string
 	Options Options
+	// Covered leaves out of the assembly what says where values are, comments and records: a lesson
+	// asks for it.
+	Covered bool
 }
 
 // Options say how to compile. The zero value is what the page starts with:
@@ -44,7 +47,8 @@ type Options struct {
 // Same reports whether two requests ask for the same compilation, whatever their
 // numbers.
 func (r *Request) Same(o *Request) bool {
-	return r.FileName == o.FileName && r.Source == o.Source && r.Options.same(&o.Options)
+	return r.FileName == o.FileName && r.Source == o.Source && r.Covered == o.Covered &&
+		r.Options.same(&o.Options)
 }
 
 func (p *Options) same(o *Options) bool {

@@ -16,6 +16,7 @@ func (e *encoder) request(r *report.Request) {
 	e.str(r.Options.Strategy)
 	e.str(r.Options.MapVersion)
 	e.str(r.Options.Break)
+	e.bool(r.Covered)
 }
 
 func (d *decoder) request() *report.Request {
@@ -33,6 +34,7 @@ func (d *decoder) request() *report.Request {
 			MapVersion: d.str(),
 			Break:      d.str(),
 		},
+		Covered: d.bool(),
 	}
 }
 

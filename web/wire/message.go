@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 24
+const Version = 25
 
 // Errors of [Decode].
 var (

@@ -74,7 +74,8 @@ type Address interface {
 	LinkTo(fragment string) string
 	// EmbedCode gives the HTML that shows a state in a document, by an element with attributes.
 	EmbedCode(fragment, source, attributes string) string
-	// Asked gives what the document around the page asks for: its stage, view, step or select.
+	// Asked gives what the document around the page asks for: its stage, view, step or select, or
+	// whether something is covered.
 	Asked(what string) string
 }
 

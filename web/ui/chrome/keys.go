@@ -31,10 +31,14 @@ func (c *Chrome) key(key string, shift, typing bool) bool {
 		c.panes.StepStage(1)
 	case "?":
 		c.help.setHelp(!c.help.open)
-	case "j":
-		c.journey.toggle()
-	case "l":
-		c.openDialog("linked")
+	case "j", "l":
+		switch {
+		case c.ws.Covered: // both say what a lesson asks
+		case key == "j":
+			c.journey.toggle()
+		default:
+			c.openDialog("linked")
+		}
 	case "/":
 		c.panes.Editors[c.panes.Current].Search()
 	default:

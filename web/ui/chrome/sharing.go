@@ -62,7 +62,7 @@ func (c *sharing) state() link.State {
 func (c *sharing) setState(s *link.State) {
 	c.broker.Clear()
 	c.compiled = c.ws.Compiled() && s.Source == c.ws.Text &&
-		reflect.DeepEqual(s.Options, c.ws.Options)
+		reflect.DeepEqual(s.Options, c.ws.Options) && c.ws.Question.Covered == c.ws.Covered
 	if !c.compiled {
 		c.ws.Forget()
 	}
@@ -136,6 +136,7 @@ func (c *sharing) openLink(fragment string) bool {
 
 // asked puts over what a link says what the document around the page asks for.
 func (c *sharing) asked(s *link.State) {
+	c.ws.Covered = c.browser.Asked("covered") != ""
 	if stage := c.browser.Asked("stage"); stage != "" {
 		s.Stage = stage
 	}

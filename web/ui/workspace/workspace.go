@@ -25,6 +25,7 @@ type Workspace struct {
 
 	// What the reader chose of how it is compiled, and of what is shown of it.
 	Options report.Options
+	Covered bool   // a lesson asks what the assembly says of values
 	Stage   string // key of the chosen stage
 	Lesson  string
 	Select  string   // what to pin when the next report comes
@@ -265,7 +266,8 @@ func (w *Workspace) ask() {
 
 // request is the question that the page asks of the engine.
 func (w *Workspace) request() report.Request {
-	return report.Request{FileName: w.FileName(), Source: w.Text, Options: w.Options}
+	return report.Request{FileName: w.FileName(), Source: w.Text, Options: w.Options,
+		Covered: w.Covered}
 }
 
 // FileName is what the text is called as a file.
