@@ -72,7 +72,7 @@ func TestPageLesson(t *testing.T) {
 		t.Errorf("what cannot be looked at fails:\n%s", got)
 	} else {
 		contains(t, "what waits for it", got,
-			"was not looked at", "4 checks were not looked at, for reasons that are listed.")
+			"was not looked at", "4 checks were not looked at: the program has to compile first.")
 	}
 
 	tracks, problems, err := lessons.Read(files.Files)
@@ -417,7 +417,7 @@ func TestPageLessons(t *testing.T) {
 				if kind == check.AskSlots {
 					contains(t, "what comes of a wrong map", said,
 						"You marked rsp+16 as base. rsp+16 holds %at, an address inside",
-						"A collector that believes this fails", "Watch it fail")
+						"A collector that believes this mark fails", "Watch it fail")
 					contains(t, "where it is watched", eval[string](b,
 						`document.querySelector(".judged a").href`),
 						"embed.html?view=run&covered=frame#1.")

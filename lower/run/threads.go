@@ -240,7 +240,8 @@ func (p *Program) Late() string {
 			continue
 		}
 		text += fmt.Sprintf("; thread %d has not come to a safepoint for %d steps, at %s: thread "+
-			"%d waits for it to collect, and a loop without a poll lets it wait for ever", t.Number,
+			"%d waits for it to collect, and a loop that comes to no "+
+			"safepoint lets it wait for ever", t.Number,
 			t.Since, p.Symbol(p.Machine.ThreadCPU(t.Number).RIP), r.by)
 	}
 	return text

@@ -102,18 +102,22 @@
   const showChecked = (list, first) => {
     const found = new Set();
     const rows = [];
+    const reasons = new Map(); // why some were not looked at, and how many
     let alike = 0;
-    let open = 0;
     for (const v of list) {
       const said = v.ok ? v.said : v.said.split("\n")[0];
       if (v.ok) rows.push(row("✓", "ok", "passes", sentence(said)));
-      else if (found.has(said)) v.open ? open++ : alike++;
-      else if (v.open) rows.push(row("–", "open", "was not looked at", sentence(said)));
+      else if (v.open) reasons.set(said, (reasons.get(said) || 0) + 1);
+      else if (found.has(said)) alike++;
       else rows.push(row("✗", "no", "fails", sentence(said), ...(v !== first && v.told ? [sentence(v.told)] : [])));
-      if (!v.ok) found.add(said);
+      if (!v.ok && !v.open) found.add(said);
     }
     if (alike > 0) rows.push(row("✗", "no", "fails", sentence(alike === 1 ? "One more check fails for a reason that is listed." : `${alike} more checks fail for reasons that are listed.`)));
-    if (open > 0) rows.push(row("–", "open", "was not looked at", sentence(open === 1 ? "One check was not looked at, for a reason that is listed." : `${open} checks were not looked at, for reasons that are listed.`)));
+    for (const [why, n] of reasons) {
+      const head = n === 1 ? "One check was not looked at" : `${n} checks were not looked at`;
+      const compiles = list.find((v) => v.check.trim() === "compiles");
+      rows.push(row("–", "open", "was not looked at", sentence(compiles && !compiles.ok ? `${head}: the program has to compile first.` : `${head}: ${why}`)));
+    }
     checked.replaceChildren(...rows);
     list.length > 0 ? verdicts.after(checked) : checked.remove();
   };
@@ -128,6 +132,10 @@
     lookedAt = typed;
     const { trouble, verdicts: list } = await ask({ checks: document.getElementById("checks").textContent });
     clearTimeout(busy);
+    // Which use is stale is a question that may be open yet.
+    if (questions.some((q) => q.dataset.kind === "stale" && q.dataset.done === undefined)) {
+      for (const v of list) if (!v.ok && !v.open && v.check.trim() === "safe") v.said = "A pointer is used that a safepoint may have made stale: which, is the question above.";
+    }
     const failed = list.filter((v) => !v.ok);
     const open = failed.filter((v) => v.open).length;
     let head = `${list.length - failed.length} of ${list.length} checks pass${open === 0 ? "" : `, ${open} ${open === 1 ? "was" : "were"} not looked at`}.`;
@@ -217,8 +225,8 @@
     }
     judged(q).append(sentence(`You marked \`${places[at]}\` as ${chosen[at].value}. ${judgements[at].said}`));
     if (!run) return;
-    if (run.ok) return judged(q).append(sentence(`A collector that believes this gets through the run all the same. ${judgements[at].told}`));
-    judged(q).append(sentence(`A collector that believes this fails: ${run.said}`));
+    if (run.ok) return judged(q).append(sentence(`A collector that believes this mark gets through the run all the same. ${judgements[at].told}`));
+    judged(q).append(sentence(`A collector that believes this mark fails: ${run.said}`));
     judged(q).append(element("p", {}, element("a", { href: await broken(key, q.dataset.run), target: "_blank", rel: "noopener", textContent: "Watch it fail" }), " (in a new tab)"));
   };
 

@@ -124,6 +124,8 @@ type checkedCall struct {
 	function, callee string
 	call, statepoint ir.ID
 	live             []checkedPointer
+	// given says that the statepoint is the source's: live is what its author lists.
+	given bool
 }
 
 // checkedPointer is a pointer that is live across a call, by the names without %.
@@ -276,7 +278,12 @@ func (c *checker) safe() (found, error) {
 		if root := staleRoot(use.Operand(v.Operand)); root.ID() != v.Value {
 			f.said = fmt.Sprintf("`%s` is computed from `%s`, as that was before a safepoint that "+
 				"may have moved its object.", name, c.links.sourceLabel(root.ID()))
+		} else if phi, old, from := stalePhi(root); phi != nil {
+			f.said = fmt.Sprintf("`%s` takes `%s` from `%s`, as that was before a safepoint that "+
+				"may have moved its object.", c.links.sourceLabel(phi.ID()),
+				c.links.sourceLabel(old.ID()), c.links.sourceLabel(from.ID()))
 		}
+
 	}
 	if n := len(list); n > 1 {
 		f.said += fmt.Sprintf(" There are %d such uses.", n)

@@ -38,6 +38,10 @@ func (c *checker) pointer(k *check.Check) (found, error) {
 						open: true}, nil
 				}
 				last.ids = []uint32{uint32(x.call)}
+				if x.given {
+					last.said = fmt.Sprintf("`%%%s` is not in the list of the statepoint, "+
+						"`\"gc-live\"`, at %s.", k.Value, at)
+				}
 				return last, nil
 			}
 			continue
@@ -88,6 +92,10 @@ func (c *checker) answer(k *check.Check, x *checkedCall, l *checkedPointer, at s
 	}
 	f := found{ok: k.Subject == check.Live, ids: ids,
 		said: fmt.Sprintf("`%%%s` is live across %s", l.value, at)}
+	if x.given {
+		f.said = fmt.Sprintf("`%%%s` is in the list of the statepoint, `\"gc-live\"`, at %s",
+			l.value, at)
+	}
 	if l.operand {
 		f.said += ", as an operand of the call"
 	} else if l.via != "" {
@@ -281,7 +289,7 @@ func (l *checkedPointer) usedBy(p *replay, n *passes.SafepointNote) {
 // given is a statepoint of the source. A pointer's base is what its relocate says.
 func (c *checker) given(f *ir.Func, call *ir.Instr) checkedCall {
 	x := checkedCall{function: f.Name(), callee: calleeOf(call), call: call.ID(),
-		statepoint: call.ID()}
+		statepoint: call.ID(), given: true}
 	s, err := gc.View(call)
 	if err != nil {
 		return x

@@ -232,6 +232,10 @@ func (c *checker) stale(k *check.Check) (found, error) {
 		return f, nil
 	}
 	f.said = fmt.Sprintf("Line %d uses no pointer that a collector follows.", k.Number)
+	if at.Op.IsCall() && gc.IsRelocate(at) {
+		f.said = fmt.Sprintf("Line %d asks for the address after the safepoint: that is what a "+
+			"relocate is for.", k.Number)
+	}
 	return f, nil
 }
 

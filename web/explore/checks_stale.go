@@ -62,6 +62,25 @@ func staleRoot(v ir.Value) ir.Value {
 	return root
 }
 
+// stalePhi is the phi that an address is computed from, if it takes a value of above a safepoint on
+// the way from a block; nil if it does not.
+func stalePhi(v ir.Value) (phi *ir.Instr, old ir.Value, from *ir.Block) {
+	in, ok := v.(*ir.Instr)
+	for n := 0; ok && n < longestChain && computesAddress(in); n++ {
+		in, ok = in.Operand(0).(*ir.Instr)
+	}
+	if !ok || in.Op != ir.Phi {
+		return nil, nil, nil
+	}
+	for i := range in.NumOps() {
+		b := in.Blocks[i]
+		if last := b.Last(); last != nil && belowSafepoint(last, in.Operand(i)) {
+			return in, in.Operand(i), b
+		}
+	}
+	return nil, nil, nil
+}
+
 // belowSafepoint says whether a way leads from a statepoint to an instruction, on which a value is
 // not computed anew.
 func belowSafepoint(at *ir.Instr, value ir.Value) bool {

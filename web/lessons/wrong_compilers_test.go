@@ -38,7 +38,7 @@ var wrongCompilers = []wrongAnswer{
 		"%field, ptr addrspace(1) %box,"}, "takes first the object, which is `%box`"},
 	{"direct", []string{"", ""}, "Indirect leads to a copy of the number"},
 	{"direct", []string{"i64 %value", "ptr %variable", "%now, 1", "%value, 1"},
-		"What is in the frame besides is the copy"},
+		"What is in the frame besides waits there"},
 	{"choosing-a-strategy", []string{"", ""}, "The first of the three rules"},
 	{"choosing-a-strategy", []string{"\"shadow-stack\"", "\"statepoint-example\""},
 		"nobody updates a root"},
@@ -50,7 +50,7 @@ var wrongCompilers = []wrongAnswer{
 	{"a-poll-that-costs-little", []string{"solution", "load volatile i64, ptr @rt_wanted",
 		"load i64, ptr @rt_wanted"}, "an optimizer may read the word once"},
 	{"a-poll-that-costs-little", []string{"solution", "%on, label %stop", "%stop, label %on"},
-		"Which way does your branch take"},
+		"Which way does your poll go"},
 	{"a-poll-that-costs-little", []string{"  call void @park()\n", ""},
 		"Each copy is to have one call"},
 }

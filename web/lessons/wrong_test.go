@@ -53,6 +53,23 @@ var wrongAnswers = []wrongAnswer{
 	{"loops-poll", []string{"solution", "ret i64 %number", "ret i64 1"}, "has to find there"},
 	{"loops-poll", []string{"solution", "  call void @rt_collect()\n  %number.at", "  %number.at"},
 		"the call that `@hand_over` has stays"},
+	{"by-hand", []string{"", ""}, "goes by `%object` reads where"},
+	{"by-hand", []string{"solution",
+		"%data = getelementptr i8, ptr addrspace(1) %moved, i64 8\n", "",
+		"load i64, ptr addrspace(1) %data", "load i64, ptr addrspace(1) %moved"}, "its header"},
+	{"by-hand", byHand("i32 1, i32 1"), "the place of an address inside it"},
+	{"by-hand", byHand("i32 1, i32 0"), "Yours are the other way round"},
+	{"several-pointers", []string{"solution", "i32 2, i32 2", "i32 1, i32 2"}, "the place of `%b`"},
+	{"registers-and-slots", []string{"rt_collect()\n", "rt_collect() \"gc-leaf-function\"\n"},
+		"a call of a leaf has no record"},
+	{"one-base-of-two", []string{"solution", "(ptr addrspace(1) %base, ptr addrspace(1) %cursor)",
+		"(ptr addrspace(1) %base, ptr addrspace(1) %left, ptr addrspace(1) %cursor)"},
+		"its numbers are places"},
+	{"a-cursor-in-a-loop", []string{"solution", "  call void @rt_collect()\n", "",
+		"  %fewer", "  call void @rt_collect()\n  %fewer"}, "the stepped one goes over it"},
+	{"another-agreement", []string{"solution",
+		"%data.now = getelementptr i8, ptr %now, i64 8\n", "",
+		"load i64, ptr %data.now", "load i64, ptr %now"}, "its header"},
 	{"several-pointers", []string{"", ""}, "`%b` is not in the list"},
 	{"several-pointers", []string{"%c) ]", "%c, ptr addrspace(1) %b) ]"},
 		"still goes by the old"},
@@ -82,7 +99,7 @@ var wrongAnswers = []wrongAnswer{
 	{"registers-and-slots", []string{"  call void @rt_collect()\n", "",
 		"  ret", "  call void @rt_collect()\n  ret"}, "passes"},
 	{"registers-and-slots", []string{"  %two = add i64 %first, %second\n", "",
-		"  call", "  %two = add i64 %first, %second\n  call"}, "and 8 of padding"},
+		"  call", "  %two = add i64 %first, %second\n  call"}, "only one of all these has room"},
 	{"one-base-of-two", []string{"", ""}, "The first number of the relocate is the place of"},
 	{"one-base-of-two", []string{"%left, ptr addrspace(1) %cursor) ]",
 		"%right, ptr addrspace(1) %cursor) ]"}, "The statepoint names `%right` on every path"},
@@ -173,4 +190,14 @@ func named(tracks []Track, name string) *Lesson {
 		}
 	}
 	return nil
+}
+
+// byHand lists an address inside the object as well, computed above the call, and relocates by some
+// numbers what the load goes by.
+func byHand(numbers string) []string {
+	return []string{"solution", "%data = getelementptr i8, ptr addrspace(1) %moved, i64 8\n", "",
+		"  %token", "  %data = getelementptr i8, ptr addrspace(1) %object, i64 8\n  %token",
+		"(ptr addrspace(1) %object) ]", "(ptr addrspace(1) %object, ptr addrspace(1) %data) ]",
+		"i32 0, i32 0)\n    %n", numbers + ")\n  %n",
+		"load i64, ptr addrspace(1) %data", "load i64, ptr addrspace(1) %moved"}
 }
