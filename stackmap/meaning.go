@@ -220,7 +220,7 @@ func llvmOf(version uint64) string {
 func idMeaning(id uint64) string {
 	switch id {
 	case DefaultStatepointID:
-		return "LLVM's default id, 2882400000: a call without a statepoint-id gets it"
+		return "LLVM's default id, decimal 2882400000"
 	case InvalidID:
 		return "invalid: more than 65,535 locations cannot be written"
 	}

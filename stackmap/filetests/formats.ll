@@ -266,7 +266,7 @@ define i64 @patched(i64 %a, i64 %size) {
 ; constant[0] | 4278124286 | too large for a location; referred to by its number
 ; constant[1] | 1099511627776 | too large for a location; referred to by its number
 ; record[0] |  |
-; record[0].id | 0xABCDEF00 | LLVM's default id, 2882400000: a call without a statepoint-id gets it
+; record[0].id | 0xABCDEF00 | LLVM's default id, decimal 2882400000
 ; record[0].offset | 0x1e | from the function's start: the return address
 ; record[0].reserved |  | reserved
 ; record[0].locations | 12 | values recorded here

@@ -118,7 +118,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 0140  00 00                                record 0 reserved                                 reserved
 ; 0142  00 00                                record 0 live-outs      0                         registers live afterwards
 ; 0144  00 00 00 00                          padding                                           padding to a multiple of 8
-; 0148  00 ef cd ab 00 00 00 00              record 1 id             0xABCDEF00                LLVM's default id, 2882400000: a call without a statepoint-id gets it
+; 0148  00 ef cd ab 00 00 00 00              record 1 id             0xABCDEF00                LLVM's default id, decimal 2882400000
 ; 0150  21 00 00 00                          record 1 offset         0x21                      from the function's start: the return address
 ; 0154  00 00                                record 1 reserved                                 reserved
 ; 0156  07 00                                record 1 locations      7                         values recorded here
