@@ -30,7 +30,7 @@ var All = []Option{
 	{Name: "rs4gc-clobber-non-live",
 		About: "what is not live after a safepoint becomes null, to find mistakes"},
 	{Name: "rs4gc-list-allocas", Ours: true,
-		About: "records stack objects that hold references as well"},
+		About: "records where stack objects that hold references are, not which words these are"},
 
 	// Strategies, and the roots of llvm.gcroot.
 	{Name: "strategy", Kind: Names, Value: "SWITCHES", Ours: true,

@@ -41,8 +41,9 @@ type Options struct {
 	// become null there.
 	ClobberNonLive bool
 	// ListAllocas is -rs4gc-list-allocas, which LLVM does not have: statepoints also list the stack
-	// objects that hold references, so that the collector finds and updates what is in them. They
-	// are not relocated, since they do not move.
+	// objects that hold references, so that a collector finds them. They are not relocated, since
+	// they do not move. A record has their address and size; which of their words are references it
+	// does not say, so a collector that reads nothing else leaves them alone.
 	ListAllocas bool
 	// PrintLiveSet, PrintLiveSetSize and PrintBasePointers are -spp-print-liveset,
 	// -spp-print-liveset-size and -spp-print-base-pointers: the pass says what it found, in its
