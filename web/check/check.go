@@ -21,6 +21,7 @@ const (
 	FrameBytes                   // size of a frame, of the largest if no function is named
 	MapBytes                     // size of the stack map
 	Calls                        // calls of a function
+	PointerPhis                  // phis in the source of pointers that a collector follows
 	VolatileLoads                // loads that an optimizer leaves where they are
 	Live                         // a pointer is live across a call
 	Dead                         // a pointer is not live across a call
@@ -35,6 +36,7 @@ const (
 	Steps                        // what a collector does, in its order
 	Leaf                         // a function is promised never to run the collector
 	Uses                         // instructions of a kind that take a value as an operand
+	FailsWith                    // the first error has a code
 	subjects
 )
 
@@ -48,7 +50,8 @@ type Check struct {
 	// every function, and every call.
 	Function, Callee string
 	// Value is the pointer that is asked for, and Is what it should have: a base's name (both
-	// without %), a kind of location, the name of a strategy, deopt operands with a blank between.
+	// without %), a kind of location, the name of a strategy, deopt operands with a blank between,
+	// the code of an error.
 	Value, Is string
 	// Deopt says that the location is that of a deopt value, which has the number Number. Place is
 	// where it is, as the Records view has it, such as "rsp+8"; empty means anywhere of its kind.

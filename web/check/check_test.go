@@ -38,6 +38,8 @@ steps frame visit run f() = 1 under semispace
 leaf @"rt: print"
 uses of %root by getelementptr in @sum >= 1
 strategy of @sum is none
+pointer phis in @sum = 1
+error SP0205
 `
 	got, err := Parse(text)
 	if err != nil {
@@ -74,6 +76,8 @@ strategy of @sum is none
 		{Subject: Uses, Line: 29, Value: "root", Opcode: "getelementptr", Function: "sum",
 			Compare: AtLeast, Number: 1},
 		{Subject: Strategy, Line: 30, Function: "sum"},
+		{Subject: PointerPhis, Line: 31, Function: "sum", Number: 1},
+		{Subject: FailsWith, Line: 32, Is: "SP0205"},
 	}
 	if len(got) != len(want) {
 		t.Fatalf("%d checks, not %d", len(got), len(want))
@@ -98,6 +102,8 @@ func TestParseErrors(t *testing.T) {
 		{"map bytes in @f < 3", "1:13: a stack map belongs to the whole module"},
 		{"code size < 3", `1:6: expected "bytes", not "size"`},
 		{"volatile stores > 1", `1:10: expected "loads", not "stores"`},
+		{"pointer loads > 1", `1:9: expected "phis", not "loads"`},
+		{"error", "1:6: expected the code of an error, as SP0205"},
 		{"live %x", `1:8: expected "at", not ""`},
 		{"base of %x at @f is y", `1:21: expected a name that begins with %, not "y"`},
 		{"location of %x at @f is Slot", "1:25: expected a kind of location (Register, Direct, " +

@@ -84,7 +84,7 @@ func unquoted(s string) string {
 var figures = map[string]Subject{"statepoints": Statepoints, "relocates": Relocates,
 	"polls": Polls, "records": Records, "pairs": Pairs, "deopts": Deopts,
 	"code bytes": CodeBytes, "frame bytes": FrameBytes, "map bytes": MapBytes, "calls": Calls,
-	"volatile loads": VolatileLoads}
+	"volatile loads": VolatileLoads, "pointer phis": PointerPhis}
 
 func (w *words) check() (c Check, err error) {
 	start := w.at
@@ -111,6 +111,14 @@ func (w *words) check() (c Check, err error) {
 	case "code", "frame", "map":
 		if err = w.expect("bytes"); err == nil {
 			err = w.figure(&c, figures[first+" bytes"])
+		}
+	case "error":
+		if c.Subject, c.Is = FailsWith, w.next(); c.Is == "" {
+			err = w.errorf("expected the code of an error, as SP0205")
+		}
+	case "pointer":
+		if err = w.expect("phis"); err == nil {
+			err = w.figure(&c, PointerPhis)
 		}
 	case "volatile":
 		if err = w.expect("loads"); err == nil {

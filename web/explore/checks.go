@@ -147,6 +147,9 @@ type checkedPointer struct {
 
 // hold looks at what one check is about. An error is a stop, not a failure.
 func (c *checker) hold(k *check.Check) (found, error) {
+	if k.Subject == check.FailsWith {
+		return c.failsWith(k), c.ctx.Err()
+	}
 	if !c.rep.OK {
 		return found{said: "The program does not compile: " + c.firstError(),
 			open: k.Subject != check.Compiles}, c.ctx.Err()
@@ -196,6 +199,10 @@ func (c *checker) hold(k *check.Check) (found, error) {
 		of = fmt.Sprintf("calls of `@%s`", k.Callee)
 	case check.VolatileLoads:
 		of = "volatile or atomic loads"
+	case check.Deopts:
+		of = "deopt values"
+	case check.PointerPhis:
+		of = "phis of pointers that the collector follows"
 	case check.Uses:
 		of = fmt.Sprintf("uses of `%%%s` by `%s`", k.Value, k.Opcode)
 	}
@@ -209,23 +216,6 @@ func (c *checker) hold(k *check.Check) (found, error) {
 	}
 	f.said += "."
 	return f, nil
-}
-
-// firstError is the first error of the report with its place, and in lines of their own what is
-// said besides.
-func (c *checker) firstError() string {
-	for i := range c.rep.Diagnostics {
-		d := &c.rep.Diagnostics[i]
-		if d.Severity != report.Error {
-			continue
-		}
-		message := d.Message
-		if d.Line > 0 {
-			message += fmt.Sprintf(" (line %d)", d.Line)
-		}
-		return strings.Join(append([]string{message}, d.Details()...), "\n")
-	}
-	return "it was stopped"
 }
 
 func (c *checker) function(name string) *ir.Func {
@@ -344,6 +334,8 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 		}
 	case check.Uses:
 		err = c.uses(k, in, add)
+	case check.PointerPhis:
+		err = c.pointerPhis(in, add)
 	case check.MapBytes:
 		n = int64(c.rep.Figures.StackMapBytes)
 	default:

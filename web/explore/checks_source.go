@@ -2,7 +2,9 @@ package explore
 
 import (
 	"fmt"
+	"strings"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/web/check"
 	"statepoint/web/report"
@@ -36,6 +38,39 @@ func knownCheck(k *check.Check) error {
 		}
 	}
 	return nil
+}
+
+// firstError is the first error of the report with its place, and in lines of their own what is
+// said besides.
+func (c *checker) firstError() string {
+	d := c.errorFound()
+	if d == nil {
+		return "it was stopped"
+	}
+	message := d.Message
+	if d.Line > 0 {
+		message += fmt.Sprintf(" (line %d)", d.Line)
+	}
+	return strings.Join(append([]string{message}, d.Details()...), "\n")
+}
+
+// errorFound is the first error of the report, nil if it has none.
+func (c *checker) errorFound() *report.Diagnostic {
+	for i := range c.rep.Diagnostics {
+		if d := &c.rep.Diagnostics[i]; d.Severity == report.Error {
+			return d
+		}
+	}
+	return nil
+}
+
+// failsWith says whether the first error of the program has a code.
+func (c *checker) failsWith(k *check.Check) found {
+	f := found{said: "The program compiles."}
+	if d := c.errorFound(); d != nil {
+		f.ok, f.said = d.Code == k.Is, "The program does not compile: "+c.firstError()
+	}
+	return f
 }
 
 // strategy says which strategy a function has.
@@ -78,6 +113,28 @@ func (c *checker) leaf(k *check.Check) found {
 
 // uses counts instructions of the source with a value as an operand.
 func (c *checker) uses(k *check.Check, in func(function string) bool, add func(ir.ID)) error {
+	return c.inSource(func(f *ir.Func, at *ir.Instr) {
+		if in(f.Name()) && at.Op.String() == k.Opcode && c.takes(at, k.Value) {
+			add(at.ID())
+		}
+	})
+}
+
+// pointerPhis counts phis of the source whose type has pointers that a collector follows.
+func (c *checker) pointerPhis(in func(function string) bool, add func(ir.ID)) error {
+	return c.inSource(func(f *ir.Func, at *ir.Instr) {
+		if at.Op != ir.Phi || !in(f.Name()) {
+			return
+		}
+		s, err := c.strategies.Lookup(f.GC)
+		if err == nil && s != nil && gc.HoldsGCPointers(s, at.Type()) {
+			add(at.ID())
+		}
+	})
+}
+
+// inSource visits the instructions of the module as it was read.
+func (c *checker) inSource(visit func(*ir.Func, *ir.Instr)) error {
 	if c.source == nil {
 		p, err := c.replayTo(report.StageParse)
 		if err != nil {
@@ -88,9 +145,7 @@ func (c *checker) uses(k *check.Check, in func(function string) bool, add func(i
 	for _, f := range c.source.module.Funcs {
 		for _, b := range f.Blocks {
 			for at := b.First(); at != nil; at = at.Next() {
-				if in(f.Name()) && at.Op.String() == k.Opcode && c.takes(at, k.Value) {
-					add(at.ID())
-				}
+				visit(f, at)
 			}
 		}
 	}

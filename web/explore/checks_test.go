@@ -97,7 +97,7 @@ location of deopt 0 at @visit is Constant
 location of deopt 0 at @leaf is Constant
 - No record at a call of ` + "`@leaf`" + ` has deopt value 0.
 deopts in @sum = 0
-+ Deopts in ` + "`@sum`" + `: 0.
++ Deopt values in ` + "`@sum`" + `: 0.
 strategy of @sum is "statepoint-example"
 + ` + "`@sum`" + ` has the strategy "statepoint-example".
 strategy is coreclr
