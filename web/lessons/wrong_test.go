@@ -131,7 +131,7 @@ func TestWrongAnswers(t *testing.T) {
 	}
 	var e explore.Engine
 	told := map[string]bool{}
-	for _, c := range slices.Concat(wrongAnswers, wrongCompilers) {
+	for _, c := range slices.Concat(wrongAnswers, wrongReaders, wrongCompilers) {
 		l := named(tracks, c.lesson)
 		if l == nil {
 			t.Fatalf("there is no lesson %s", c.lesson)
