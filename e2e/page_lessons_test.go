@@ -204,6 +204,10 @@ func (b *browser) unsure() string {
 // goesOver goes from the text of a lesson to its program on a phone, and back from the last pane.
 func (b *browser) goesOver() {
 	b.t.Helper()
+	if low := eval[float64](b, `Math.min(...[...document.querySelectorAll("main summary")].filter((e) =>
+		e.checkVisibility()).map((e) => e.getBoundingClientRect().height))`); low < 44 {
+		b.t.Errorf("a hint or a solution is %g high on a phone", low)
+	}
 	b.tap(".to-program")
 	b.until(`document.querySelector("#explorer").getBoundingClientRect().top < 100`)
 	b.do(chromedp.Evaluate[chromedp.Void](`scrollTo(0, 1e6)`))
