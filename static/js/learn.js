@@ -71,11 +71,12 @@
     if (e.source !== frame.contentWindow || e.origin !== location.origin || typeof e.data !== "object" || e.data === null) return;
     if (e.data.type === "sp:ready") {
       takeUp();
-      if (questions.every((q) => q.dataset.done !== undefined)) uncover();
+      if (questions.every((q) => q.dataset.done !== undefined) || questions.some((q) => q.querySelector(".answers").open)) uncover();
     }
     if (e.data.type === "sp:typed" && typeof e.data.text === "string") {
       typed = e.data.text;
       keep();
+      outdate();
     }
     if (e.data.type === "sp:enter") check?.click();
     if (e.data.type === "sp:checked") {
@@ -90,7 +91,7 @@
   };
 
   // What was checked: what was found of each, and of what fails, besides the first, which stands
-  // above, why it matters. What several find alike is said once.
+  // above, why it matters. What several find alike is said once, as is why some were not looked at.
   const checked = element("ul", { className: "checked" });
   checked.setAttribute("aria-label", "What was checked");
   const row = (sign, kind, label, ...said) => {
@@ -115,11 +116,20 @@
     if (alike > 0) rows.push(row("✗", "no", "fails", sentence(alike === 1 ? "One more check fails for a reason that is listed." : `${alike} more checks fail for reasons that are listed.`)));
     for (const [why, n] of reasons) {
       const head = n === 1 ? "One check was not looked at" : `${n} checks were not looked at`;
-      const compiles = list.find((v) => v.check.trim() === "compiles");
-      rows.push(row("–", "open", "was not looked at", sentence(compiles && !compiles.ok ? `${head}: the program has to compile first.` : `${head}: ${why}`)));
+      rows.push(row("–", "open", "was not looked at", sentence(`${head}: ${why}`)));
     }
     checked.replaceChildren(...rows);
     list.length > 0 ? verdicts.after(checked) : checked.remove();
+  };
+
+  // What was said is of the program that was checked, and no longer of one that was written since.
+  const since = element("p", { textContent: "The program has changed since. This is of the one that was checked:" });
+  const outdate = () => {
+    if (!verdicts?.hasChildNodes() || lookedAt === undefined) return;
+    const old = (typed ?? source) !== (lookedAt ?? source);
+    if (old && !since.isConnected) verdicts.prepend(since);
+    if (!old) since.remove();
+    for (const e of [verdicts, checked]) e.classList.toggle("outdated", old);
   };
 
   check?.addEventListener("click", async () => {
@@ -138,7 +148,10 @@
     }
     const failed = list.filter((v) => !v.ok);
     const open = failed.filter((v) => v.open).length;
+    // Of a program that does not compile, all checks say one thing.
+    const nothing = open > 0 && list.every((v) => (v.open || v.check === "compiles") && v.said === list[0].said);
     let head = `${list.length - failed.length} of ${list.length} checks pass${open === 0 ? "" : `, ${open} ${open === 1 ? "was" : "were"} not looked at`}.`;
+    if (nothing) head = "Nothing could be checked.";
     if (trouble) head = "Nothing was checked: " + trouble;
     else if (failed.length === 0) head = list.length === 1 ? "The check passes." : `All ${list.length} checks pass.`;
     verdicts.replaceChildren(element("p", {}, element("strong", { textContent: head })));
@@ -146,11 +159,12 @@
     // One thing at a time: the first that fails is the one to look at.
     const first = failed.find((v) => !v.open) || failed[0];
     if (first) verdicts.append(sentence(first.said), ...(first.told ? [sentence(first.told)] : []));
-    showChecked(list, first);
+    showChecked(nothing ? [] : list, first);
     solved = !trouble && failed.length === 0;
     if (solved) showSolution(true);
     if (solved && questions.some((q) => q.dataset.done === undefined)) verdicts.append(sentence("A question above is still open."));
     finish();
+    outdate();
     check.disabled = false;
     if (focused) check.focus(); // which is lost to what is disabled
     else verdicts.scrollIntoView({ block: "nearest" }); // it was asked for from elsewhere
@@ -166,7 +180,9 @@
     waits = new Map();
     typed = null;
     workshop.keep(lesson, null);
-    for (const q of questions) {
+    // An exercise begins again with its program, and what was answered before it stays answered.
+    if (check) keep();
+    for (const q of check ? [] : questions) {
       delete q.dataset.done;
       judged(q).replaceChildren();
       judged(q).className = "judged";

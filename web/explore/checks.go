@@ -252,35 +252,6 @@ func (c *checker) violations() (list []passes.Violation, err error) {
 	return list, verify.Run(c.ctx, c.module)
 }
 
-// safe says what the safepoint verifier finds.
-func (c *checker) safe() (found, error) {
-	list, err := c.violations()
-	if err != nil || len(list) == 0 {
-		return found{ok: err == nil,
-			said: "No pointer is used that a safepoint may have made stale."}, err
-	}
-	v := &list[0]
-	f := found{ids: []uint32{uint32(v.Value), uint32(v.Use), uint32(v.Safepoint)}}
-	name := c.links.sourceLabel(v.Value)
-	f.said = fmt.Sprintf("`%s` is used as it was before a safepoint that may have moved its "+
-		"object.", name)
-	if use := c.instr(v.Use); use != nil {
-		if root := staleRoot(use.Operand(v.Operand)); root.ID() != v.Value {
-			f.said = fmt.Sprintf("`%s` is computed from `%s`, as that was before a safepoint that "+
-				"may have moved its object.", name, c.links.sourceLabel(root.ID()))
-		} else if phi, old, from := stalePhi(root); phi != nil {
-			f.said = fmt.Sprintf("`%s` takes `%s` from `%s`, as that was before a safepoint that "+
-				"may have moved its object.", c.links.sourceLabel(phi.ID()),
-				c.links.sourceLabel(old.ID()), c.links.sourceLabel(from.ID()))
-		}
-
-	}
-	if n := len(list); n > 1 {
-		f.said += fmt.Sprintf(" There are %d such uses.", n)
-	}
-	return f, nil
-}
-
 // figure counts what a check holds against a number.
 func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 	in := func(name string) bool { return k.Function == "" || k.Function == name }

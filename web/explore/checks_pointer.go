@@ -30,6 +30,10 @@ func (c *checker) pointer(k *check.Check) (found, error) {
 			continue
 		}
 		matched = true
+		if x.given {
+			last.said = fmt.Sprintf("`%%%s` is not in the list of the statepoint, "+
+				"`\"gc-live\"`, at %s.", k.Value, at)
+		}
 		l := x.of(k.Value)
 		if l == nil {
 			if k.Subject == check.Live {
@@ -38,10 +42,6 @@ func (c *checker) pointer(k *check.Check) (found, error) {
 						open: true}, nil
 				}
 				last.ids = []uint32{uint32(x.call)}
-				if x.given {
-					last.said = fmt.Sprintf("`%%%s` is not in the list of the statepoint, "+
-						"`\"gc-live\"`, at %s.", k.Value, at)
-				}
 				return last, nil
 			}
 			continue

@@ -212,6 +212,11 @@ func (c *checker) stale(k *check.Check) (found, error) {
 			return f, nil
 		}
 	}
+	if r, err := gc.ViewRelocate(at); err == nil {
+		f.said = fmt.Sprintf("Line %d asks for `%s` as it is after the safepoint: that is what a "+
+			"relocate is for.", k.Number, c.links.sourceLabel(r.Derived.ID()))
+		return f, nil
+	}
 	s, err := c.strategies.Lookup(at.Func().GC)
 	if err != nil || s == nil {
 		f.said = fmt.Sprintf("The function of line %d has no strategy.", k.Number)
@@ -232,10 +237,6 @@ func (c *checker) stale(k *check.Check) (found, error) {
 		return f, nil
 	}
 	f.said = fmt.Sprintf("Line %d uses no pointer that a collector follows.", k.Number)
-	if at.Op.IsCall() && gc.IsRelocate(at) {
-		f.said = fmt.Sprintf("Line %d asks for the address after the safepoint: that is what a "+
-			"relocate is for.", k.Number)
-	}
 	return f, nil
 }
 

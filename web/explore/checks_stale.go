@@ -1,6 +1,8 @@
 package explore
 
 import (
+	"fmt"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
@@ -9,6 +11,36 @@ import (
 // longestChain bounds how many addresses are followed, each computed from the next: in code that
 // nothing leads to, they may go round in a circle.
 const longestChain = 100
+
+// safe says what the safepoint verifier finds.
+func (c *checker) safe() (found, error) {
+	list, err := c.violations()
+	if err != nil || len(list) == 0 {
+		return found{ok: err == nil,
+			said: "No pointer is used that a safepoint may have made stale."}, err
+	}
+	v := &list[0]
+	f := found{ids: []uint32{uint32(v.Value), uint32(v.Use), uint32(v.Safepoint)}}
+	name := c.links.sourceLabel(v.Value)
+	f.said = fmt.Sprintf("`%s` is used as it was before a safepoint that may have moved its "+
+		"object.", name)
+	if use := c.instr(v.Use); use != nil {
+		used := use.Operand(v.Operand)
+		if phi, root, from := stalePhi(use, used); phi != nil {
+			f.said = fmt.Sprintf("`%s` takes `%s` from `%s`, as that was before a safepoint that "+
+				"may have moved its object.", c.links.sourceLabel(phi.ID()),
+				c.links.sourceLabel(root.ID()), c.links.sourceLabel(from.ID()))
+			f.ids = append(f.ids, uint32(phi.ID()))
+		} else if root := staleRoot(used); root.ID() != v.Value {
+			f.said = fmt.Sprintf("`%s` is computed from `%s`, as that was before a safepoint that "+
+				"may have moved its object.", name, c.links.sourceLabel(root.ID()))
+		}
+	}
+	if n := len(list); n > 1 {
+		f.said += fmt.Sprintf(" There are %d such uses.", n)
+	}
+	return f, nil
+}
 
 // staleIn gives the pointer that an instruction takes from above a safepoint, nil for none. The
 // verifier names the instructions that go to such an address, and not those below the safepoint
@@ -62,23 +94,47 @@ func staleRoot(v ir.Value) ir.Value {
 	return root
 }
 
-// stalePhi is the phi that an address is computed from, if it takes a value of above a safepoint on
-// the way from a block; nil if it does not.
-func stalePhi(v ir.Value) (phi *ir.Instr, old ir.Value, from *ir.Block) {
-	in, ok := v.(*ir.Instr)
-	for n := 0; ok && n < longestChain && computesAddress(in); n++ {
-		in, ok = in.Operand(0).(*ir.Instr)
-	}
-	if !ok || in.Op != ir.Phi {
+// stalePhi is the phi by which an address that an instruction uses became stale, the pointer from
+// above a safepoint that the phi takes, and the block that it takes it from; nil if no phi took it
+// along.
+func stalePhi(use *ir.Instr, v ir.Value) (phi *ir.Instr, root ir.Value, from *ir.Block) {
+	if belowSafepoint(use, v) {
 		return nil, nil, nil
 	}
-	for i := range in.NumOps() {
-		b := in.Blocks[i]
-		if last := b.Last(); last != nil && belowSafepoint(last, in.Operand(i)) {
-			return in, in.Operand(i), b
+	seen := map[*ir.Instr]bool{}
+	for todo := []ir.Value{v}; len(todo) > 0; {
+		in, ok := todo[0].(*ir.Instr)
+		if todo = todo[1:]; !ok || seen[in] {
+			continue
+		}
+		seen[in] = true
+		switch {
+		case computesAddress(in):
+			if belowSafepoint(in, in.Operand(0)) {
+				return nil, nil, nil
+			}
+			todo = append(todo, in.Operand(0))
+		case in.Op == ir.Phi:
+			for i, b := range in.Blocks {
+				taken := in.Operand(i)
+				if variable(taken) && b.Last() != nil &&
+					belowSafepoint(b.Last(), taken) {
+					return in, taken, b
+				}
+				todo = append(todo, taken)
+			}
 		}
 	}
 	return nil, nil, nil
+}
+
+// variable says whether a value differs from one call of its function to the next.
+func variable(v ir.Value) bool {
+	switch v.(type) {
+	case *ir.Instr, *ir.Arg:
+		return true
+	}
+	return false
 }
 
 // belowSafepoint says whether a way leads from a statepoint to an instruction, on which a value is

@@ -300,6 +300,13 @@ define ptr addrspace(1) @f(ptr addrspace(1) %obj, ptr addrspace(1) %stale) gc "s
 			t.Errorf("%+v", got[i])
 		}
 	}
+	if !strings.HasPrefix(got[0].Said, "`%obj` is in the list of the statepoint") {
+		t.Error(got[0].Said)
+	}
+	listed := verdicts(t, source, "live %stale at @visit")[0].Said
+	if !strings.Contains(listed, "`%stale` is not in the list of the statepoint") {
+		t.Error(listed)
+	}
 	if !strings.Contains(got[2].Said, "`%stale` is used as it was before a safepoint") {
 		t.Error(got[2].Said)
 	}

@@ -102,7 +102,13 @@ func (s *findings) add(v *passes.Violation, at map[ir.ID]*ir.Instr) {
 	d := source.Diagnostic{Severity: source.Warning, Code: codeStale, Span: use.Span,
 		Message: fmt.Sprintf(
 			"`%s` is used here as it was before a safepoint that may have moved its object", name)}
-	if root := staleRoot(use.Operand(v.Operand)); root.ID() != v.Value {
+	used := use.Operand(v.Operand)
+	if phi, root, from := stalePhi(use, used); phi != nil {
+		d.Message = fmt.Sprintf("`%s` is used here, and comes from `%s`, which takes `%s` from "+
+			"`%s` as that was before a safepoint that may have moved its object", name,
+			s.links.sourceLabel(phi.ID()), s.links.sourceLabel(root.ID()),
+			s.links.sourceLabel(from.ID()))
+	} else if root := staleRoot(used); root.ID() != v.Value {
 		d.Message = fmt.Sprintf("`%s` is used here, and is computed from `%s` as that was before "+
 			"a safepoint that may have moved its object", name, s.links.sourceLabel(root.ID()))
 	}

@@ -99,6 +99,7 @@ func TestCheckStale(t *testing.T) {
 		"6": "Line 6 uses `%p`, and no way from where `%p` is set to this line leads through a " +
 			"safepoint.",
 		"8":  "Line 8 belongs to the safepoint itself: what it names is still where it was.",
+		"10": "Line 10 asks for `%p` as it is after the safepoint: that is what a relocate is for.",
 		"11": "Line 11 uses `%q`, which a relocate gave: it is the address after the safepoint.",
 		"12": "Line 12 uses `%p`, from above the safepoint.",
 		"13": "Line 13 uses no pointer that a collector follows.",
@@ -151,8 +152,20 @@ never:
 	if got := verdicts(t, source, "safe")[0]; !strings.HasPrefix(got.Said, want) {
 		t.Errorf("safe: %s", got.Said)
 	}
+	phi := strings.ReplaceAll(strings.Replace(source, "  %at", "  %now = phi ptr addrspace(1) "+
+		"[ %p, %entry ], [ %p, %collect ]\n  %at", 1), "%at = getelementptr i8, "+
+		"ptr addrspace(1) %p", "%at = getelementptr i8, ptr addrspace(1) %now")
+	want = "`%now` takes `%p` from `%collect`, as that was before a safepoint that may have moved "
+	if got := verdicts(t, phi, "safe")[0]; !strings.HasPrefix(got.Said, want) {
+		t.Errorf("safe: %s", got.Said)
+	}
 	var e Engine
-	r := e.Run(t.Context(), &report.Request{Source: source})
+	r := e.Run(t.Context(), &report.Request{Source: phi})
+	want = "`%next` is used here, and comes from `%now`, which takes `%p` from `%collect` as"
+	if len(r.Diagnostics) == 0 || !strings.HasPrefix(r.Diagnostics[0].Message, want) {
+		t.Errorf("of a phi: %+v", r.Diagnostics)
+	}
+	r = e.Run(t.Context(), &report.Request{Source: source})
 	want = "`%next` is used here, and is computed from `%p` as that was before a safepoint"
 	warned := 0
 	for i := range r.Diagnostics {

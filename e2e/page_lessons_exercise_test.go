@@ -1,0 +1,70 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/chromedp/chromedp"
+
+	"statepoint/web/lessons"
+)
+
+// outdates changes the program that was checked, and takes the change back.
+func (b *browser) outdates(solution string) {
+	b.t.Helper()
+	said := `document.querySelector("#verdicts.outdated")?.innerText || ""`
+	b.writes(solution + "; and more\n")
+	b.until(said + ` !== ""`)
+	contains(b.t, "of a program that was changed", eval[string](b, said),
+		"The program has changed since.", "All 5 checks pass.")
+	b.shoot("lesson-outdated")
+	b.writes(solution)
+	b.until(said + ` === ""`)
+	if got := eval[string](b, `document.querySelector("#verdicts").innerText`); !strings.HasPrefix(
+		got, "All 5") {
+		b.t.Errorf("of the program that was checked: %s", got)
+	}
+}
+
+// givesUp has a lesson show its solution on a phone, after a question, and puts it into the editor.
+func (b *browser) givesUp(l *lessons.Lesson) {
+	b.t.Helper()
+	shown := func(selector string) bool {
+		return eval[bool](b, fmt.Sprintf(`document.querySelector(".solution %s").checkVisibility()`,
+			selector))
+	}
+	b.checks()
+	contains(b.t, "of a program that fails", b.unsure(), "does not pass yet")
+	b.tap(".solution summary")
+	b.until(`document.querySelector(".solution .sure").checkVisibility()`)
+	if shown("pre") {
+		b.t.Error("the solution is there before it is asked for")
+	}
+	b.tap(".solution .show")
+	if shown(".sure") || !shown("pre") {
+		b.t.Error("the solution is not there")
+	}
+	b.goesOver()
+	if w := eval[int](b, `document.documentElement.scrollWidth`); w > 390 {
+		b.t.Errorf("the lesson is %d wide on a phone", w)
+	}
+	b.tap(".solution .put")
+	b.until(fmt.Sprintf(`document.querySelector("#explorer").contentWindow.statepoint.editors.
+		source.text() === %q`, l.Solution))
+	contains(b.t, "the solution that was put in", b.checks(), "All 5 checks pass.")
+	if shown(".sure") {
+		b.t.Error("a program that passes is said not to")
+	}
+}
+
+// unsure opens the solution, gives what it is asked about before it is shown, and closes it.
+func (b *browser) unsure() string {
+	b.t.Helper()
+	press := `document.querySelector(".solution summary").click()`
+	b.do(chromedp.Evaluate[chromedp.Void](press))
+	b.until(`document.querySelector(".solution .sure").checkVisibility()`)
+	said := eval[string](b, `document.querySelector(".solution .sure p").innerText`)
+	b.do(chromedp.Evaluate[chromedp.Void](press))
+	b.until(`document.querySelector(".solution:not([open])")`)
+	return said
+}
