@@ -59,20 +59,42 @@ var wrongAnswers = []wrongAnswer{
 		"load i64, ptr addrspace(1) %data", "load i64, ptr addrspace(1) %moved"}, "its header"},
 	{"by-hand", byHand("i32 1, i32 1"), "the place of an address inside it"},
 	{"by-hand", byHand("i32 1, i32 0"), "Yours are the other way round"},
-	{"several-pointers", []string{"solution", "i32 2, i32 2", "i32 1, i32 2"}, "the place of `%b`"},
 	{"registers-and-slots", []string{"rt_collect()\n", "rt_collect() \"gc-leaf-function\"\n"},
 		"a call of a leaf has no record"},
 	{"one-base-of-two", []string{"solution", "(ptr addrspace(1) %base, ptr addrspace(1) %cursor)",
 		"(ptr addrspace(1) %base, ptr addrspace(1) %left, ptr addrspace(1) %cursor)"},
 		"its numbers are places"},
+	{"a-cursor-in-a-loop", []string{"solution", "  call void @rt_collect()\n", "",
+		"  %fewer", "  call void @rt_collect()\n  %fewer"}, "the stepped one goes over it"},
 	{"another-agreement", []string{"solution",
 		"%data.now = getelementptr i8, ptr %now, i64 8\n", "",
 		"load i64, ptr %data.now", "load i64, ptr %now"}, "its header"},
 	{"several-pointers", []string{"", ""}, "`%b` is not in the list"},
 	{"several-pointers", []string{"%c) ]", "%c, ptr addrspace(1) %b) ]"},
-		"still goes by the old"},
+		"but no relocate asks for it yet"},
 	{"several-pointers", []string{"%a, ptr addrspace(1) %c) ]",
-		"%a, ptr addrspace(1) %b, ptr addrspace(1) %c) ]"}, "still goes by the old"},
+		"%a, ptr addrspace(1) %b, ptr addrspace(1) %c) ]"}, "still goes by an old"},
+	{"several-pointers", []string{"solution", "i32 2, i32 2", "i32 1, i32 2"},
+		"relocate of `%c` is the position of `%b`"},
+	{"several-pointers", []string{"solution", "i32 1, i32 1", "i32 0, i32 1"},
+		"relocate of `%b` is the position of `%a`"},
+	{"several-pointers", []string{"solution", "%b.data = getelementptr i8, ptr addrspace(1) " +
+		"%b.moved", "%b.data = getelementptr i8, ptr addrspace(1) %b"},
+		"still goes by an old address"},
+	{"loops-poll", []string{"loop:\n", "loop:\n  call void @rt_safepoint()\n"},
+		"that you write does what a poll does"},
+	{"by-hand", []string{"", ""}, "where the object was before"},
+	{"by-hand", []string{"  %data = " + dataOf, "", "  %token", "  %data = " + dataOf +
+		"  %token", "%object) ]", objectAndData, "  %number", relocated + "0, i32 0)\n  %number",
+		"(1) %data\n  ret", "(1) %moved\n  ret"}, "the first word of the object"},
+	{"by-hand", []string{"  %data = " + dataOf, "", "  %number = load i64, " +
+		"ptr addrspace(1) %data\n", "", "  %token", "  %data = " + dataOf +
+		"  %number = load i64, ptr addrspace(1) %data\n  %token"}, "right as well"},
+	{"stale-use", []string{"", ""}, "Does a line below it still go to where it was"},
+	{"stale-use", []string{"solution", "%moved, %collect", "%pair, %collect"},
+		"The phi takes `%pair` on the way through `%collect` too"},
+	{"stale-use", []string{"solution", "(1) %now, i64 16", "(1) %pair, i64 16"},
+		"A phi has both addresses now"},
 	{"several-pointers", []string{"%a, ptr addrspace(1) %c) ]",
 		"%a, ptr addrspace(1) %b, ptr addrspace(1) %c) ]", "  %a.data", "  %b.moved = call ptr " +
 			"addrspace(1) @llvm.experimental.gc.relocate.p1(token %token, i32 2, i32 2)\n  %a.data",
@@ -84,6 +106,12 @@ var wrongAnswers = []wrongAnswer{
 	{"another-agreement", []string{"shadow-stack\" {", "erlang\" {"}, "keeps the strategy"},
 	{"another-agreement", []string{"  call void @rt_collect()\n", "",
 		"  ret", "  call void @rt_collect()\n  ret"}, "is right as well"},
+	{"another-agreement", []string{"ret i64 %read", "ret i64 %n"}, "To return `%n` without"},
+	{"another-agreement", []string{"solution",
+		"  %data.now = getelementptr i8, ptr %now, i64 8\n", "", "ptr %data.now", "ptr %now"},
+		"the first word of the object"},
+	{"another-agreement", []string{"solution", "  %now", "  store ptr %object, ptr %root\n  %now"},
+		"puts the one from before there again"},
 	{"another-agreement", []string{"  store ptr %object, ptr %root\n", ""},
 		"The collector frees what it is not told of"},
 	{"frame", []string{"  ret i64 %sum", frameOfC + "  ret i64 %all"}, "passes"},
@@ -105,7 +133,7 @@ var wrongAnswers = []wrongAnswer{
 	{"one-base-of-two", []string{"solution", "[ %left,", "[ %in_left,"}, "from `%left`"},
 	{"one-base-of-two", []string{"solution", "[ %right,", "[ %in_right,"}, "from `%right`"},
 	{"one-base-of-two", []string{"solution", "[ %left,", "[ %right,", "[ %right, %take_right",
-		"[ %left, %take_right"}, "Look which value `%base` has for"},
+		"[ %left, %take_right"}, "stand at the wrong edges"},
 	{"one-base-of-two", []string{"  %token = call token (i64, i32, ptr, i32, i32, ...) " +
 		"@llvm.experimental.gc.statepoint.p0(\n      i64 0, i32 0, ptr elementtype(void ()) " +
 		"@rt_collect, i32 0, i32 0, i32 0, i32 0)\n      [ \"gc-live\"(ptr addrspace(1) %left, " +
@@ -120,6 +148,15 @@ const frameOfC = `  %c.data = getelementptr i8, ptr addrspace(1) %c, i64 8
   %z = load i64, ptr addrspace(1) %c.data
   %all = add i64 %sum, %z
 `
+
+// In lesson by-hand: %data computed above the statepoint, in its list, and a relocate of one of
+// both.
+const (
+	dataOf        = "getelementptr i8, ptr addrspace(1) %object, i64 8\n"
+	objectAndData = "%object, ptr addrspace(1) %data) ]"
+	relocated     = "  %moved = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token " +
+		"%token, i32 "
+)
 
 // What a learner is told of a mistake is about that mistake.
 func TestWrongAnswers(t *testing.T) {
