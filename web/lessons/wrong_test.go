@@ -120,7 +120,15 @@ var wrongAnswers = []wrongAnswer{
 		"passes"},
 	{"frame", []string{"", ""}, "Without the number in `%c` the sum is 21"},
 	{"frame", []string{"  ret i64 %sum", strings.Replace(frameOfC, "i64 8", "i64 0", 1) +
-		"  ret i64 %all"}, "before it there is the header"},
+		"  ret i64 %all"}, "in the first 8 there is the header"},
+	{"record", []string{"solution", "call void @rt_collect()", "call void @first()",
+		"call void @rt_safepoint()", "call void @rt_collect()", "call void @first()",
+		"call void @rt_safepoint()"}, "The calls have changed places"},
+	{"pairs", []string{"solution", "  %inside = getelementptr i8, ptr addrspace(1) %array, " +
+		"i64 %offset\n  %first = getelementptr i8, ptr addrspace(1) %array, i64 8\n", "",
+		"%at = select i1 %given, ptr addrspace(1) %inside, ptr addrspace(1) %first",
+		"%by = select i1 %given, i64 %offset, i64 8\n" +
+			"  %at = getelementptr i8, ptr addrspace(1) %array, i64 %by"}, "passes"},
 	{"registers-and-slots", []string{"", ""}, "waits in a saved register"},
 	{"registers-and-slots", []string{"  call void @rt_collect()\n", "",
 		"  ret", "  call void @rt_collect()\n  ret"}, "passes"},
