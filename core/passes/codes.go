@@ -14,5 +14,6 @@ const (
 	codeVariadic  = "SP0410" // a variadic callee with a result, which a statepoint cannot wrap
 	codeAdded     = "SP0411" // a pass would add more to the module than allowed
 	codeTokens    = "SP0412" // landing pads are made tokens, which LLVM does not do
+	codeMemory    = "SP0413" // a reference waits in memory of the frame across a safepoint
 	codeUnknownGC = "SP0301" // a strategy that does not exist, as verify.Module has it
 )

@@ -53,6 +53,9 @@
 // makes values of what roots hold. What it refuses are references whose type cannot change: in
 // structs, and where a local variable is taken for an object.
 //
+// rewrite_memory.go warns of references that wait in allocas: these are no values, and stay as they
+// are.
+//
 // # The safepoint verifier
 //
 // safepoints.go finds uses of pointers that a safepoint may have made stale, where LLVM's verifier

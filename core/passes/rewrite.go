@@ -293,6 +293,7 @@ func (r *rewriter) insertStatepoints() error {
 		}
 	}
 	r.findAllocas()
+	r.warnOfMemory()
 	cfg := analysis.NewCFG(r.f)
 	deopt := r.holdDeopt()
 	clear(r.records)
