@@ -33,7 +33,7 @@ x:
 	const want = `place-safepoints: 1 poll
   in @f at 7:25
     before the br at 17:3; no poll: the loop is counted: %t at 16:3
-    before the call of @foo at 11:3; entry poll, before the first call or where the straight way ends
+    before the call of @foo at 11:3; entry poll, before the first call or branch
 rewrite-statepoints-for-gc: 2 statepoints, 4 relocates, 1 value computed again
   in @f at 7:25
     the call of @do_safepoint is %statepoint_token; gc pointers live there: 3

@@ -134,7 +134,7 @@ const (
 )
 
 var pollReasons = [...]string{
-	PollEntry:      "entry poll, before the first call or where the straight way ends",
+	PollEntry:      "entry poll, before the first call or branch",
 	PollBackedge:   "poll on the back edge",
 	PollReturn:     "poll before the return",
 	NoPollCounted:  "no poll: the loop is counted",

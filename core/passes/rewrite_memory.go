@@ -29,7 +29,7 @@ func (r *rewriter) warnOfMemory() {
 		points[p] = true
 	}
 	all := analysis.NewSlots(r.f, slots)
-	stale := make([]*ir.Instr, len(slots)) // the last safepoint in the text that each is stale after
+	stale := make([]*ir.Instr, len(slots)) // a safepoint that each is read after
 	all.Each(func(in *ir.Instr, live func(int) bool) {
 		if !points[in] {
 			return
@@ -67,8 +67,8 @@ func memoryWarning(slot, call *ir.Instr, others int) source.Diagnostic {
 	}
 	return source.Diagnostic{
 		Severity: source.Warning, Code: codeMemory, Span: slot.Span, Message: what,
-		Notes: []string{"values are relocated, not what the frame's memory holds, by LLVM's pass as " +
-			"well: run mem2reg or sroa before it"},
+		Notes: []string{"values are relocated, not what the frame's memory holds, by LLVM's pass " +
+			"as well: run mem2reg or sroa before it"},
 	}
 }
 

@@ -31,7 +31,7 @@ func TestJourneyOptions(t *testing.T) {
 		{"04-loop-poll.ll", "%array", nil, nil},
 		{"04-loop-poll.ll", "%array", []string{"-spp-no-entry", "-spp-no-call"},
 			[]string{"Option: -spp-no-entry changed it: without, %array would live across the " +
-				"entry poll, before the first call or where the straight way ends (line 17)"}},
+				"entry poll, before the first call or branch (line 17)"}},
 		{"04-loop-poll.ll", "%array", []string{"-spp-rematerialization-threshold=5"}, nil},
 		{"42-hash-table.ll", "%bucket",
 			[]string{"-rs4gc-remat-derived-at-uses=false", "-spp-rematerialization-threshold=0"},

@@ -59,7 +59,7 @@ func TestJourneyTexts(t *testing.T) {
 					"rax at 0x22 | %array.relocated2"},
 			[]string{"Live: %slot (line 22) needs it after the polls",
 				"Base: it is one itself, an argument",
-				"Poll: entry poll, before the first call or where the straight way ends",
+				"Poll: entry poll, before the first call or branch",
 				"Poll: poll on the back edge: the loop's trip count is not known to fit 32 bits, " +
 					"and no call on every iteration is a safepoint"}},
 		{"42-hash-table.ll", "%bucket",

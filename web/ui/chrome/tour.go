@@ -37,16 +37,17 @@ var tourStops = []tourStop{
 			"collector may move that object, and `%obj` is used afterwards. So it must be found, " +
 			"and updated."},
 	{panes.Module, report.Kind.IsIR, true, "The call becomes a statepoint",
-		"The call now lists `%obj` as live. After it, `gc.relocate` gives the address that the " +
-			"object has by then: `%obj.relocated` takes the place of `%obj`."},
+		"A statepoint is a call at which objects may move, with a list of the references " +
+			"that are needed after it: here `%obj`. Below it `gc.relocate` gives the new " +
+			"address of the object, `%obj.relocated`."},
 	{panes.Asm, report.Kind.IsPlace, false, "During the call it is in the frame",
-		"The code stores `%obj` in the slot `[rsp+0]`, written `(%rsp)`, before the call and " +
-			"loads it again afterwards. Who writes another address into the slot meanwhile has " +
-			"moved the pointer."},
+		"Before the call the code stores `%obj` in the slot `[rsp+0]`, written `(%rsp)`, and " +
+			"afterwards it loads what is there. So a collector that moves the object writes the " +
+			"new address into the slot."},
 	{panes.Map, report.Kind.IsMap, false, "The stack map says where",
-		"These 12 bytes are location 4 of the record of that call: 8 bytes at `[rsp+0]`. A " +
-			"collector reads them when it finds the return address on the stack, and updates the " +
-			"slot. Location 3 is the pointer's base: here `%obj` is its own."},
+		"A collector that finds the call's return address on the stack reads its record. " +
+			"These 12 bytes, location 4, say that the 8 bytes at `[rsp+0]` are a pointer to " +
+			"update. Location 3 has the start of its object, its base: here the same slot."},
 	{panes.None, nil, false, "The whole way, from source to byte",
 		"Each item leads to its place. Select anything in any pane to see where it comes from. " +
 			"The stages at the top lead to what each of them did, and Run shows the object move."},
@@ -189,7 +190,8 @@ func (c *tour) render() app.UI {
 		app.Div().Class("row").Body(
 			app.Span().Text(fmt.Sprintf("%d of %d", c.at, len(tourStops))),
 			app.Button().Type("button").ID("tour-skip").Title("Esc").
-				OnClick(func(app.Context, app.Event) { c.end() }).Text("Skip"),
+				Hidden(c.at == len(tourStops)).Text("Skip").
+				OnClick(func(app.Context, app.Event) { c.end() }),
 			app.Button().Type("button").ID("tour-back").Aria("disabled", c.at < 2).
 				OnClick(func(app.Context, app.Event) { c.goTo(max(1, c.at-1)) }).Text("Back"),
 			app.Button().Type("button").Class("firm").ID("tour-next").
