@@ -45,6 +45,7 @@ export function zoomable(host, svg, before) {
   const same = before && before.name === svg.dataset.zoom;
   const map = minimap(host, bar, svg);
   let scale = 0;
+  let chosen = false; // by the reader
   const set = (next, x = host.clientWidth / 2, y = host.clientHeight / 2) => {
     next = Math.min(most, Math.max(Math.min(least, fit()), next)); // all of it can always be seen
     const ratio = scale ? next / scale : 1;
@@ -64,8 +65,10 @@ export function zoomable(host, svg, before) {
     host.scrollTop = host.scrollLeft = 0;
   };
   // All of it is shown first, unless it would be too small to be read: then it
-  // begins at its top, where the entry is.
-  if (same) {
+  // begins at its top, where the entry is. Drawn anew it keeps a scale that was
+  // chosen, and one that shows a part; what was whole fills the room that there is.
+  if (same && (before.chosen || before.scale() > fit() + 0.001)) {
+    chosen = before.chosen;
     set(before.scale(), 0, 0);
     stay(host, svg, before.middle);
   } else if (fit() >= readable) whole();
@@ -79,6 +82,7 @@ export function zoomable(host, svg, before) {
     if (!e.ctrlKey && !e.metaKey) return;
     e.preventDefault();
     const box = host.getBoundingClientRect();
+    chosen = true;
     set(scale * Math.exp(-e.deltaY / 300), e.clientX - box.left, e.clientY - box.top);
   }, { passive: false });
 
@@ -100,7 +104,19 @@ export function zoomable(host, svg, before) {
   svg.addEventListener("pointerup", up);
   svg.addEventListener("pointercancel", up);
 
-  const by = { in: () => set(scale * 1.25), out: () => set(scale / 1.25), fit: whole, full: () => set(1) };
+  const choose = (next) => {
+    chosen = true;
+    set(next);
+  };
+  const by = {
+    in: () => choose(scale * 1.25),
+    out: () => choose(scale / 1.25),
+    full: () => choose(1),
+    fit: () => {
+      chosen = false;
+      whole();
+    },
+  };
   for (const b of host.querySelectorAll("[data-by]")) {
     b.addEventListener("click", (e) => {
       e.stopPropagation();
@@ -115,5 +131,5 @@ export function zoomable(host, svg, before) {
       act();
     }
   };
-  return { name: svg.dataset.zoom, scale: () => scale, dragged: () => moved, leave: () => ({ name: svg.dataset.zoom, scale: () => scale, middle: middleOf(host, svg) }) };
+  return { name: svg.dataset.zoom, scale: () => scale, dragged: () => moved, leave: () => ({ name: svg.dataset.zoom, scale: () => scale, chosen, middle: middleOf(host, svg) }) };
 }
