@@ -50,7 +50,7 @@ func (c *helpPanel) render() app.UI {
 					"collector needs from it: the module after each stage, the machine code, and "+
 					"what every byte of the stack map "+
 					"means. Everything runs in this tab."),
-			app.P().Body(app.A().Href("learn.html").Text("The workshop"),
+			app.P().Body(app.A().Href("learn.html").Text("Learn"),
 				app.Text(" has lessons that begin with a pointer that is left behind. "),
 				app.Button().Type("button").ID("tour-again").
 					Title("It opens the first example; your text stays in the list of examples").
@@ -121,7 +121,7 @@ var helpKeys = []helpKey{
 	{"l", "list everything that is linked, each a jump"},
 	{"j", "open the journey: where it is across each safepoint, and why; again folds it"},
 	{"Esc", "fold the journey; clear the selection"},
-	{"rest|Ctrl+I", "say what a word is: of a value its type, uses and relocations"},
+	{"keep still|Ctrl+I", "say what a word is: of a value its type, uses and relocations"},
 	{"Ctrl+click|F12", "go to the definition; from there, to the uses"},
 	{"Shift+F12", "list the uses"},
 	{"Ctrl+Shift+O", "go to a function, block, global or type"},
