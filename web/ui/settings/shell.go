@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -91,7 +92,7 @@ func Commands(o *report.Options, file string, r *report.Report) shellLines {
 			left = append(left, have)
 		}
 	}
-	s.LLVM = linesOfLLVM(o, r.LLVM.Release, source, base, passes, strings.Join(flags, " "), version)
+	s.LLVM = linesOfLLVM(o, r.LLVM.Release, source, base, passes, strings.Join(flags, " "))
 	s.same = r.OK && !r.LLVM.Aggregates && len(left) == 0
 	switch {
 	case !r.OK:
@@ -103,6 +104,14 @@ func Commands(o *report.Options, file string, r *report.Report) shellLines {
 	case s.same:
 		s.Notes = append(s.Notes,
 			"opt writes the IR that is shown here; the code that llc makes of it is LLVM's own.")
+	}
+	if o.MapVersion == "1" || o.MapVersion == "2" {
+		s.Notes = append(s.Notes, fmt.Sprintf(
+			"No llc of today writes a stack map of version %s: -stackmap-version has it write "+
+				"%[1]s as the number, before the layout of version 3. These lines leave it out, "+
+				"and their maps are of version 3; statepoint compile writes the bytes that are "+
+				"shown here.",
+			o.MapVersion))
 	}
 	if o.Syntax == "go" {
 		left = append(left, "Go's syntax")
@@ -131,8 +140,8 @@ func unable(r *report.Report) string {
 }
 
 // linesOfLLVM are the lines of LLVM's tools of a release.
-func linesOfLLVM(o *report.Options, release uint32, source, base string, passes []string, flags,
-	version string) (lines []string) {
+func linesOfLLVM(o *report.Options, release uint32, source, base string, passes []string,
+	flags string) (lines []string) {
 	rewritten, typed := base+".rewritten.ll", release == 14
 	opt, llc := "opt-22 -S", "llc-22 -O2 "+triple
 	if typed {
@@ -161,8 +170,8 @@ func linesOfLLVM(o *report.Options, release uint32, source, base string, passes 
 		syntax = "-x86-asm-syntax=intel"
 	}
 	return append(lines,
-		line(llc, "-filetype=obj", version, quote(rewritten), "-o", quote(base+".o")),
-		line(llc, syntax, version, quote(rewritten), "-o -"))
+		line(llc, "-filetype=obj", quote(rewritten), "-o", quote(base+".o")),
+		line(llc, syntax, quote(rewritten), "-o -"))
 }
 
 // passesOf are the passes that the options ask for, in order: those of the panel first.

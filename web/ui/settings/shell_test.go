@@ -244,6 +244,47 @@ bad:
 	}
 }
 
+// Of an older stack map the notes say that no llc writes it: with the option it writes another
+// number before the same bytes.
+func TestOldMapsAreOurs(t *testing.T) {
+	const text = `declare void @foo()
+define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
+  call void @foo()
+  ret ptr addrspace(1) %a
+}
+`
+	for version := range 3 {
+		o := report.Options{MapVersion: fmt.Sprint(version + 1)}
+		c := newShellCase(t, "old", text, &o)
+		c.path = toolsPath(t)
+		notes := strings.Join(c.lines.Notes, " ")
+		if says := strings.Contains(notes, "No llc of today writes"); says != (version+1 < 3) {
+			t.Errorf("of version %s: %s", o.MapVersion, notes)
+		}
+		script := strings.Join(c.lines.LLVM, "\n")
+		if out, err := c.shell(c.lines.LLVM...); err != nil ||
+			strings.Contains(script, "-version") {
+			t.Fatalf("%v\n%s\n%.600s", err, script, out)
+		}
+		plain := section(t, c.read(t, "old.o"), ".llvm_stackmaps")
+		out, err := c.shell("llc-22 -O2 " + triple + " -filetype=obj -stackmap-version=" +
+			o.MapVersion + " old.rewritten.ll -o asked.o")
+		if err != nil {
+			t.Fatalf("%v\n%.600s", err, out)
+		}
+		asked := section(t, c.read(t, "asked.o"), ".llvm_stackmaps")
+		if int(asked[0]) != version+1 || plain[0] != 3 || !bytes.Equal(asked[1:], plain[1:]) {
+			t.Errorf("llc writes version %s as\n%x\nand version 3 as\n%x", o.MapVersion, asked,
+				plain)
+		}
+		ours := section(t, c.export(t, report.FileObject).Data, ".llvm_stackmaps")
+		if ours[0] != asked[0] || (len(ours) == len(asked)) != (version+1 == 3) {
+			t.Errorf("ours of version %s is %d bytes, llc's %d", o.MapVersion, len(ours),
+				len(asked))
+		}
+	}
+}
+
 // The lines name files as a shell takes them, and only what the tools have.
 func TestCommands(t *testing.T) {
 	o := report.Options{
@@ -255,9 +296,9 @@ func TestCommands(t *testing.T) {
 	want := []string{
 		`opt-22 -S '-passes=function(place-safepoints),rewrite-statepoints-for-gc' -spp-no-entry 'it'\''s.ll' -o 'it'\''s.rewritten.ll'`,
 		`llc-22 -O2 ` + triple +
-			` -filetype=obj -stackmap-version=1 'it'\''s.rewritten.ll' -o 'it'\''s.o'`,
+			` -filetype=obj 'it'\''s.rewritten.ll' -o 'it'\''s.o'`,
 		`llc-22 -O2 ` + triple +
-			` -x86-asm-syntax=intel -stackmap-version=1 'it'\''s.rewritten.ll' -o -`,
+			` -x86-asm-syntax=intel 'it'\''s.rewritten.ll' -o -`,
 	}
 	if !slices.Equal(s.LLVM, want) {
 		t.Errorf("got\n%s", strings.Join(s.LLVM, "\n"))
