@@ -71,7 +71,14 @@ function boxOf({ pane, start, end }) {
   const a = view.coordsAtPos(Math.min(start, length), 1);
   const b = view.coordsAtPos(Math.min(end, length), -1);
   if (seen.width === 0 || !a || !b || a.bottom < seen.top || a.top > seen.bottom) return null;
-  return { left: a.left, right: b.top > a.top + 2 ? seen.right - 16 : b.right, top: a.top, bottom: a.bottom };
+  if (b.top <= a.top + 2) return { left: a.left, right: b.right, top: a.top, bottom: a.bottom };
+  // A range of several rows is framed as a whole.
+  const range = document.createRange();
+  const [first, last] = [view.domAtPos(Math.min(start, length)), view.domAtPos(Math.min(end, length))];
+  range.setStart(first.node, first.offset);
+  range.setEnd(last.node, last.offset);
+  const { left, right } = around([...range.getClientRects()].filter((box) => box.width > 0));
+  return { left: Math.max(left, seen.left), right: Math.min(right, seen.right - 16), top: a.top, bottom: b.bottom };
 }
 
 const add = (name, attributes) => {
