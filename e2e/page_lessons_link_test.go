@@ -18,6 +18,15 @@ func TestPageLearn(t *testing.T) {
 			t.Errorf("at %d pixels the way to the lessons is not in the head", size[0])
 		}
 		if size[0] == 390 {
+			// A thumb finds each button, and the picker has the room that is left.
+			if small := eval[string](b, `[...document.querySelectorAll(
+				".bar :is(.labelled, .tool), #examples")].filter((e) => e.offsetWidth > 0 &&
+				(e.offsetWidth < 44 || e.offsetHeight < 44)).map((e) => e.id).join()`); small != "" {
+				t.Errorf("smaller than a thumb: %s", small)
+			}
+			if n := eval[int](b, `document.querySelector("#examples").offsetWidth`); n < 128 {
+				t.Errorf("the picker is %d pixels wide", n)
+			}
 			b.tap("#learn")
 			b.until(`document.querySelector("h1")?.innerText === "Workshop"`)
 			b.tap(".to-explorer")

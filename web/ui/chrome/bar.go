@@ -129,8 +129,9 @@ func (c *bar) renderTools() app.UI {
 		app.A().Class("labelled").ID("collectors").Href("collectors.html").Title(
 			"What each kind of collector needs of the compiler").
 			Body(elements.Raw(elements.IconCollectors), app.Span().Text("Collectors")),
-		app.A().Class("word").ID("learn").Href("learn.html").Title(
-			"Lessons, each beside a working explorer").Text("Learn"),
+		app.A().Class("labelled").ID("learn").Href("learn.html").Aria("label", "Learn").Title(
+			"Learn: lessons, each beside a working explorer").
+			Body(elements.Raw(elements.IconLearn), app.Span().Text("Learn")),
 	)
 }
 

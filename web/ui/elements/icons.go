@@ -18,6 +18,8 @@ var (
 		`<rect x="3" y="3.5" width="14" height="13" rx="1.5"/><path d="M3 8h14M8 8v8.5M12.5 12.2h1"/>`)
 	IconOptions = icon(
 		`<path d="M3 6h7M14 6h3M3 14h3M10 14h7"/><circle cx="12" cy="6" r="2"/><circle cx="8" cy="14" r="2"/>`)
+	IconLearn = icon(
+		`<path d="M10 5.6C8.2 4.3 5.8 3.9 3 4v11.2c2.8-.1 5.2.3 7 1.6 1.8-1.3 4.2-1.7 7-1.6V4c-2.8-.1-5.2.3-7 1.6zM10 5.6v11.2"/>`)
 	IconRun   = icon(`<path d="M6.5 4.5v11l9-5.5z"/>`)
 	IconPlay  = icon(`<circle cx="10" cy="10" r="7"/><path d="M8.5 7v6l4.5-3z"/>`)
 	IconShare = icon(
