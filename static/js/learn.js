@@ -331,6 +331,10 @@
       const { id } = a.closest(".lesson-actions");
       back.hash = id;
       back.textContent = id === "actions" ? toCheck : "Back to the question";
+      // What the words of a frame are is read from the assembly, below the text of the program.
+      const { contentDocument: page } = frame;
+      if (id === "actions" || page?.documentElement.dataset.covered !== "frame") return;
+      requestAnimationFrame(() => scrollBy(0, page.getElementById("pane-asm")?.getBoundingClientRect().top || 0));
     });
   }
 
