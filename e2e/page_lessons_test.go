@@ -175,7 +175,8 @@ func (b *browser) goesOver() {
 }
 
 // On a phone the program is far below a question that sends one there: its link leads there, and
-// that beside the program back to the question. A number is said to be wrong as it was written.
+// that beside the program back to the question. Where the words of a frame are asked, it leads to
+// the assembly. A number is said to be wrong as it was written.
 func TestPageLessonQuestionOnAPhone(t *testing.T) {
 	b := takeTab(t)
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile),
@@ -196,6 +197,14 @@ func TestPageLessonQuestionOnAPhone(t *testing.T) {
 	b.tap("#actions .to-program")
 	contains(t, "the way back", eval[string](b, `document.querySelector(".to-text a").innerText`),
 		"Back to the text and Check")
+	b.do(chromedp.Navigate(b.url + "learn/predict"))
+	b.until(`document.querySelector(".ask:enabled")`)
+	b.tap(".question .to-program")
+	b.until(`(() => {
+		const frame = document.querySelector("#explorer");
+		const asm = frame.contentDocument.querySelector("#pane-asm").getBoundingClientRect().top;
+		return asm > 300 && Math.abs(frame.getBoundingClientRect().top + asm) < 100;
+	})()`)
 }
 
 // prints looks at a lesson as it is printed: the text and the program, and nothing to press.
