@@ -258,7 +258,7 @@ func (c *whyChain) maps(group func(func(*Link) bool) []*Link) []*Link {
 		case isFor(l, near):
 			return 5 + base
 		}
-		return 7
+		return 7 + base
 	}
 	// All that light are counted, the others behind.
 	rest := group(func(l *Link) bool { return l.Kind == KindLocation && len(l.At) > 0 })
