@@ -79,7 +79,7 @@ func TestPageOptions(t *testing.T) {
 
 	contains(t, "LLVM's line", b.runCommands("loop-poll.ll"),
 		"-passes=function(place-safepoints),rewrite-statepoints-for-gc", "-spp-all-backedges",
-		"-stackmap-version=1", "-x86-asm-syntax=intel")
+		"-x86-asm-syntax=intel")
 
 	// A strategy can be composed of switches.
 	b.tap(".switches summary")

@@ -234,8 +234,7 @@ func TestPageHeading(t *testing.T) {
 	b.click("source", "@work0(", 0)
 	b.set("#folds", "This function")
 	b.until(in("asm", ".cm-foldPlaceholder"))
-	b.scrollTo("asm", "work40:", 0)
-	b.until(onScreen("asm", "work40:"))
+	b.until(`(` + scrolledTo("asm", "work40:", 0) + `, ` + onScreen("asm", "work40:") + `)`)
 	if name := eval[string](b, frames+`.then(() => `+heading("asm")+`)`); name != "" {
 		t.Errorf("the name of %q stands above functions that are folded", name)
 	}

@@ -49,6 +49,10 @@ func TestPageSuggestions(t *testing.T) {
 	const card = `document.querySelector("#host-source").shadowRoot
 		.querySelector(".cm-tooltip .cm-diagnosticAction")`
 	b.until(card)
+	if code := eval[string](b, card+`.parentElement.querySelector("code")?.textContent || ""`); code !=
+		"%obk" {
+		t.Errorf("the card shows %q as code", code)
+	}
 	b.shoot("suggestion-card")
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		const { x, y, width, height } = ` + card + `.getBoundingClientRect();

@@ -10,10 +10,24 @@ import { forEachDiagnostic } from "@codemirror/lint";
 export function diagnostics(list, doc) {
   const clip = (n) => Math.max(0, Math.min(n, doc.length));
   return list.map(({ n, from, to, severity, message, meant }) => {
-    const d = { from: clip(from), to: Math.max(clip(from), clip(to)), severity, message };
+    const d = { from: clip(from), to: Math.max(clip(from), clip(to)), severity, message, renderMessage: () => prose(message) };
     if (meant) d.actions = [{ n, meant, name: `Put in ${meant}`, apply: (view, from, to) => put(view, doc, from, to, meant) }];
     return d;
   });
+}
+
+// prose shows what stands between two backticks as code.
+function prose(message) {
+  const e = document.createElement("span");
+  const parts = message.split("`");
+  if (parts.length % 2 === 0) parts.splice(0, parts.length, message); // one of them is none of a pair
+  e.append(...parts.map((part, i) => {
+    if (i % 2 === 0) return part;
+    const code = document.createElement("code");
+    code.textContent = part;
+    return code;
+  }));
+  return e;
 }
 
 // take puts in what the problem with a number suggests.

@@ -8,6 +8,16 @@ import (
 	"statepoint/web/report"
 )
 
+// recordsButton is a button that shows the records from one on. Where there are none it stays, for
+// the keyboard may be on it.
+func recordsButton(b *strings.Builder, name string, more bool, from int) {
+	act := ` aria-disabled="true"`
+	if more {
+		act = fmt.Sprintf(` data-act="%d"`, from)
+	}
+	fmt.Fprintf(b, `<button type="button" data-key="%[1]s"%[2]s>%[1]s</button>`, name, act)
+}
+
 // Records is a table of the records from the one of a number on, one fold each, which says in
 // data-in the id of its function,
 // at most report.MostRecords. An element with data-act="7" shows those from record 7 on.
@@ -18,14 +28,9 @@ func Records(records []report.MapRecord, first int) string {
 	b.WriteString(`<div class="records">`)
 	if len(records) > report.MostRecords {
 		b.WriteString(`<p class="records-bar">`)
-		if first > 0 {
-			fmt.Fprintf(&b, `<button type="button" data-key="earlier" data-act="%d">earlier</button>`,
-				max(0, first-report.MostRecords))
-		}
+		recordsButton(&b, "earlier", first > 0, max(0, first-report.MostRecords))
 		fmt.Fprintf(&b, ` Records %d to %d of %d `, first, last-1, len(records))
-		if last < len(records) {
-			fmt.Fprintf(&b, `<button type="button" data-key="later" data-act="%d">later</button>`, last)
-		}
+		recordsButton(&b, "later", last < len(records), last)
 		b.WriteString(`</p>`)
 	}
 	for i := first; i < last; i++ {
