@@ -69,9 +69,9 @@ func checkSuggestions(t *testing.T, m *mistake) (taken int) {
 			continue
 		}
 		taken++
-		mended := mistake{name: m.name,
+		corrected := mistake{name: m.name,
 			text: m.text[:d.Span.Start] + d.Suggestion + m.text[d.Span.End:]}
-		for _, now := range mended.diagnose().Items {
+		for _, now := range corrected.diagnose().Items {
 			if now.Span.Start == d.Span.Start {
 				t.Errorf("%s: with `%s` for `%s`: %s", m.name, d.Suggestion,
 					m.text[d.Span.Start:d.Span.End], now.Message)
