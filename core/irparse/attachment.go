@@ -24,6 +24,9 @@ func (p *metadataReader) instrAttachments(in *ir.Instr) {
 	for p.is(',') {
 		p.next()
 		if p.kind != tMeta {
+			if p.onSameLine() && (in.Op.IsBinary() || in.Op == ir.ICmp || in.Op == ir.FCmp) {
+				p.failf(codeSyntax, p.span(), "%s takes two operands", in.Op)
+			}
 			p.expected("metadata, such as `!dbg !0`")
 		}
 		a := p.attachment()

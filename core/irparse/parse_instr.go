@@ -172,8 +172,6 @@ func (p *instrReader) binary(op ir.Opcode) *ir.Instr {
 	}
 	span := p.span()
 	a, t := p.values.typedValue()
-	p.expect(',')
-	b := p.values.value(t)
 	scalar := t.Scalar()
 	float := op == ir.FAdd || op == ir.FSub || op == ir.FMul || op == ir.FDiv || op == ir.FRem
 	if float && !scalar.IsFloat() || !float && !scalar.IsInteger() {
@@ -181,11 +179,17 @@ func (p *instrReader) binary(op ir.Opcode) *ir.Instr {
 		if float {
 			what = "floating-point"
 		}
-		p.fail(source.Diagnostic{
+		d := source.Diagnostic{
 			Code: codeType, Span: span,
 			Message: fmt.Sprintf("%s needs %s operands, not %s", op, what, t),
-		})
+		}
+		if scalar.IsPointer() && (op == ir.Add || op == ir.Sub) {
+			d.Notes = []string{"A pointer is stepped by getelementptr."}
+		}
+		p.fail(d)
 	}
+	p.expect(',')
+	b := p.values.value(t)
 	in := p.m.NewInstr(op, t, a, b)
 	in.Flags = flags
 	return in

@@ -13,15 +13,11 @@ import (
 // intConst reads a decimal integer of type t.
 func (p *constReader) intConst(t *ir.Type) ir.Value {
 	if !t.IsInteger() {
-		if t.IsFloat() {
-			p.fail(source.Diagnostic{
-				Code: codeConstant, Span: p.span(),
-				Message: "an integer cannot have type " + t.String(), Suggestion: p.text() + ".0",
-			})
-		}
 		d := source.Diagnostic{Code: codeConstant, Span: p.span(),
-			Message: "an integer cannot have type " + t.String()}
-		if p.text() == "0" {
+			Message: "the integer " + quote(p.text()) + " cannot have type " + t.String()}
+		if t.IsFloat() {
+			d.Suggestion = p.text() + ".0"
+		} else if p.text() == "0" {
 			d.Suggestion = zeroOf(t)
 		}
 		p.fail(d)
@@ -71,7 +67,7 @@ func (p *constReader) hexIntConst(t *ir.Type) ir.Value {
 		p.failf(codeNumber, p.span(), "malformed hexadecimal integer")
 	}
 	if !t.IsInteger() {
-		p.failf(codeConstant, p.span(), "an integer cannot have type %s", t)
+		p.failf(codeConstant, p.span(), "the integer %s cannot have type %s", quote(w), t)
 	}
 	// the highest bit that is set is the sign, as LLVM reads it
 	if bits := n.BitLen(); w[0] == 's' {
@@ -98,7 +94,7 @@ func (p *constReader) floatConst(t *ir.Type) ir.Value {
 		return c
 	}
 	if !t.IsFloat() {
-		p.failf(codeConstant, p.span(), "a floating-point number cannot have type %s", t)
+		p.failf(codeConstant, p.span(), "the number %s cannot have type %s", quote(w), t)
 	}
 	text, problem := canonicalFloat(t, w)
 	if problem != "" {

@@ -4,7 +4,7 @@
 define double @half(double %x) {
   %r = fdiv double %x, 2
 ;                      ^
-; error: an integer cannot have type double [SP0117]
+; error: the integer `2` cannot have type double [SP0117]
 ;   did you mean `2.0`?
   ret double %r
 }

@@ -17,7 +17,7 @@ define void @f() { ret i32 0 }
 ; LLVM 22: floating point constant invalid for type
 define void @f() { %x = add i32 1, 2.0 ret void }
 ;                                  ^~~
-; error: a floating-point number cannot have type i32 [SP0117]
+; error: the number `2.0` cannot have type i32 [SP0117]
 
 ;---
 @g = global i8 300
@@ -36,14 +36,14 @@ define void @f() { %x = add i32 1, 2.0 ret void }
 ; LLVM 22: integer constant must have integer type
 @g = global float 1
 ;                 ^
-; error: an integer cannot have type float [SP0117]
+; error: the integer `1` cannot have type float [SP0117]
 ;   did you mean `1.0`?
 
 ;---
 ; LLVM 22: integer constant must have integer type
 @g = global ptr 0
 ;               ^
-; error: an integer cannot have type ptr [SP0117]
+; error: the integer `0` cannot have type ptr [SP0117]
 ;   did you mean `null`?
 
 ;---
@@ -826,6 +826,7 @@ define void @f() { %x = fneg i32 1 ret void }
 define void @f() { %x = add ptr null, null ret void }
 ;                           ^~~
 ; error: add needs integer operands, not ptr [SP0104]
+;   note: A pointer is stepped by getelementptr.
 
 ;---
 ; LLVM 22: expected instruction opcode
