@@ -3,6 +3,7 @@ package explore
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"statepoint/core/gc"
@@ -293,7 +294,7 @@ func (c *checker) mapField(k *check.Check) found {
 				"first.", many, fd.Off, written)
 			if other := sameIn(a, k); other != "" {
 				f.said = fmt.Sprintf("%s at 0x%x say something else than %s, which is what the "+
-					"field `%s` says.", many, fd.Off, written, other)
+					"same field of %s says.", many, fd.Off, written, other)
 			} else if digits := fmt.Sprint(k.Number); fmt.Sprintf("%x", fd.Value) == digits {
 				f.said = fmt.Sprintf("%s at 0x%x are hexadecimal: 0x%s is %d. Write 0x%s, as %s "+
 					"alone is a decimal number.", many, fd.Off, digits, fd.Value, digits, digits)
@@ -304,16 +305,19 @@ func (c *checker) mapField(k *check.Check) found {
 	return found{said: fmt.Sprintf("The map has no field %q.", k.Field), open: true}
 }
 
-// sameIn is the path of a field like the one that a check is about, in another record of the map,
-// that has the number of the check; "" if there is none.
+// sameIn names the other record of the map, or whatever the field of a check is a field of, that has
+// the number of the check in the same field; "" if there is none.
 func sameIn(a *stackmap.Annotation, k *check.Check) string {
 	_, of, inside := strings.Cut(k.Field, "].")
 	for i := range a.Fields {
 		fd := &a.Fields[i]
 		if inside && !fd.Kind.IsGroup() && int64(fd.Value) == k.Number {
-			path := a.Path(i)
-			if _, other, ok := strings.Cut(path, "]."); ok && other == of {
-				return path
+			in, other, ok := strings.Cut(a.Path(i), "].")
+			if what, number, _ := strings.Cut(in, "["); ok && other == of {
+				if n, err := strconv.Atoi(number); err == nil && n < len(ordinals) {
+					return "the " + ordinals[n] + " " + what
+				}
+				return "`" + in + "]`"
 			}
 		}
 	}

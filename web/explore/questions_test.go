@@ -235,8 +235,8 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 		t.Fatal(first, second)
 	}
 	said := verdicts(t, source, fmt.Sprintf("field record[1].offset = 0x%x", first))[0].Said
-	if want := fmt.Sprintf(" say something else than 0x%x, which is what the field "+
-		"`record[0].offset` says.", first); !strings.HasSuffix(said, want) {
+	if want := fmt.Sprintf(" say something else than 0x%x, which is what the same field of the "+
+		"first record says.", first); !strings.HasSuffix(said, want) {
 		t.Errorf("got  %s\nwant %s", said, want)
 	}
 	said = verdicts(t, source, "field record[1].offset = 0x7f")[0].Said
