@@ -305,8 +305,8 @@ func (c *checker) mapField(k *check.Check) found {
 	return found{said: fmt.Sprintf("The map has no field %q.", k.Field), open: true}
 }
 
-// sameIn names the other record of the map, or whatever the field of a check is a field of, that has
-// the number of the check in the same field; "" if there is none.
+// sameIn names the other record of the map, or what else has fields, in which the field of a check
+// has the number of the check; "" if there is none.
 func sameIn(a *stackmap.Annotation, k *check.Check) string {
 	_, of, inside := strings.Cut(k.Field, "].")
 	for i := range a.Fields {

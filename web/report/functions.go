@@ -83,7 +83,8 @@ var FunctionMeanings = [...]string{
 		"pointer has two relocates",
 	"Bytes of its frame",
 	"Bytes of its code, without the padding between functions that Encode counts as well",
-	"Bytes of its entry and records in the stack map",
+	"Bytes of its entry and records in the stack map. The map's header and constants, which " +
+		"Worlds and Compare count as well, are no function's",
 }
 
 // Places of columns in FunctionColumns.

@@ -8,6 +8,10 @@ import (
 	"statepoint/web/report"
 )
 
+// worldMap says what a form's bytes of map are.
+const worldMap = "The whole stack map, with its header and constants; or the table of roots; or, " +
+	"on a shadow stack, the frame maps and the head of the list"
+
 // Worlds is a table with a column for each form of a program, totals first and then every function,
 // below what the figures come to in words.
 func Worlds(ws *report.Worlds) string {
@@ -40,7 +44,11 @@ func Worlds(ws *report.Worlds) string {
 	}
 	b.WriteString(`</tr>`)
 	total := func(what string, of func(w *report.World) string) {
-		fmt.Fprintf(&b, `<tr><th scope="row">%s</th>`, what)
+		title := ""
+		if what == "map bytes" {
+			title = ` title="` + worldMap + `"`
+		}
+		fmt.Fprintf(&b, `<tr><th scope="row"%s>%s</th>`, title, what)
 		for i := range ws.Worlds {
 			w := &ws.Worlds[i]
 			text := "–"
