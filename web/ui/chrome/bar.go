@@ -28,7 +28,7 @@ func (c *bar) render() app.UI {
 	}
 	return app.Header().Class("bar").Body(
 		app.H1().Body(elements.Raw(elements.IconLogo), app.Span().Text("Statepoint Explorer")),
-		app.Div().Class("pick").Body(
+		app.Div().Class("pick").DataSet("name", title).Body(
 			// Its first option is what is shown now. A browser that brings back what was chosen
 			// before a reload would say something else, and so would the option that was picked,
 			// once the text is another.

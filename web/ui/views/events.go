@@ -83,8 +83,11 @@ type host struct {
 	p *Panes
 }
 
-func (h host) Text() string                  { return h.p.Editors[panes.Source].ReadText() }
-func (h host) Answered()                     { h.p.Show() }
+func (h host) Text() string { return h.p.Editors[panes.Source].ReadText() }
+func (h host) Answered() {
+	h.p.Show()
+	h.p.ShowStage() // where its figures and those before it have put it
+}
 func (h host) Viewed()                       { h.p.ShowDocs() }
 func (h host) Exported(a *report.ViewAnswer) { h.p.Files.exported(a) }
 func (h host) Checked(a *report.ViewAnswer) {
