@@ -1,6 +1,8 @@
 package e2e
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -37,12 +39,34 @@ func TestPagePhoneWhole(t *testing.T) {
 			t.Errorf("row %d is %v high", i, h)
 		}
 	}
+	// The rows say which location each is, which nothing else does; the caret, which nobody has put
+	// anywhere, opens none.
+	for i, want := range []string{"3 Indirect [rsp+0]", "4 Indirect [rsp+0]"} {
+		row := eval[string](b, `[...document.querySelector("#host-map").shadowRoot
+			.querySelectorAll(".cm-line")].filter((e) => e.innerText.includes("Indirect"))[`+
+			strconv.Itoa(i)+`].innerText`)
+		if !strings.HasSuffix(row, " "+want) {
+			t.Errorf("a row is %q and should end with %q", row, want)
+		}
+	}
+	if eval[bool](b, `document.querySelector("#host-map").shadowRoot
+		.querySelector(".cm-row-open") !== null`) {
+		t.Error("a row shows its meaning that nobody asked for")
+	}
 	fits("the stack map")
 	b.tap("#tab-records")
 	b.until(`document.querySelector("#drawing-map table")`)
 	fits("the records")
 	b.clean(t)
 	pane("3")
+	// Instructions have the room of their bytes, until these are what is looked at.
+	const code = `document.querySelector("#host-asm").shadowRoot
+		.querySelector(".cm-content").innerText`
+	b.until(code + `.includes("# spill %obj") && !` + code + `.includes("48 89")`)
+	b.tap(`[data-stage="encode"]`)
+	b.until(code + `.includes("48 89")`)
+	b.tap(`[data-stage="lower"]`)
+	b.until(`!` + code + `.includes("48 89")`)
 	b.tap("#tab-frame")
 	b.until(`document.querySelector("#drawing-asm .f-slot")`)
 	fits("the frame")
@@ -79,6 +103,34 @@ func TestPagePhoneWhole(t *testing.T) {
 	b.retype("define i32 @typed(i32 %on.a.phone) {\n  ret i32 %on.a.phone\n}\n")
 	b.until(paneText("asm") + `.includes("typed")`)
 	b.settled()
+}
+
+// What is chosen can be read on the narrowest phone: the example, the stage, the way of a pointer,
+// and how the module is written.
+func TestPagePhoneHead(t *testing.T) {
+	b := open(t, 360, 740, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
+	if !strings.Contains(eval[string](b,
+		`getComputedStyle(document.querySelector(".pick"), "::before").content`),
+		"The live pointer") {
+		t.Error("the name of the example is nowhere in full")
+	}
+	// Longer figures of stages before it do not push the chosen one out of sight.
+	for _, name := range []string{"list-reversal", "many-live"} {
+		b.pick(name)
+		b.until(`(() => {
+			const on = document.querySelector(".stages .on").getBoundingClientRect();
+			const keep = document.querySelector(".stages .keep").getBoundingClientRect();
+			return on.left >= 0 && on.right <= keep.left;
+		})()`)
+	}
+	b.until(`(() => {
+		const ol = document.querySelector(".why ol").getBoundingClientRect();
+		const second = document.querySelectorAll(".why li")[1].getBoundingClientRect();
+		return second.right <= ol.right;
+	})()`)
+	b.tap(".dock button:nth-child(2)")
+	b.until(`document.querySelector("#spelling").offsetWidth > 130`)
+	b.cleanInBoth(t, "phone-head")
 }
 
 // At 200 % a laptop's window has half the CSS pixels: nothing is lost sideways.

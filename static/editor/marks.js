@@ -1,9 +1,10 @@
 // Coloured and lit ranges. There may be a hundred thousand of them, so only
 // those of the lines on screen become decorations.
 
-import { RangeSet, StateEffect, StateField } from "@codemirror/state";
+import { RangeSet, StateEffect, StateField, Transaction } from "@codemirror/state";
 import { Decoration, GutterMarker, ViewPlugin, gutterLineClass } from "@codemirror/view";
-import { categories, classes, columns as kinds, look as bits, strengths } from "./enums.js";
+import { columnsOf, hang, indent, isNarrow, isTight, keepComment, oneLine, resized, showsBytes, squeeze, withoutBytes } from "./columns.js";
+import { categories, classes, look as bits, strengths } from "./enums.js";
 import { covered } from "./heading.js";
 import { names } from "./names.js";
 import { mapFlat } from "./ranges.js";
@@ -65,25 +66,19 @@ const colours = tableField(setColours, 3);
 const lit = tableField(setLit, 4);
 const columns = tableField(setColumns, 3);
 
-// columnsOf gives the columns of a line: where what stands before each begins, where the
-// column itself begins, and what stands in it.
-function columnsOf(table, line) {
-  const out = [];
-  for (let i = table.first(line.from); i < table.length && table.flat[i * 3] <= line.to; i++) {
-    const [from, to, kind] = table.flat.subarray(i * 3, i * 3 + 3);
-    if (from >= line.from && to <= line.to) out.push({ from, to, kind: kinds[kind] });
-  }
-  return out;
-}
-
-const isGap = (c) => c.kind !== "field";
-
 const own = StateField.define({
   create: () => true,
   update(value, tr) {
     for (const e of tr.effects) if (e.is(setOwn)) value = e.value;
     return value;
   },
+});
+
+// placed says whether a reader has put the caret where it is: at first it is at the top, and says
+// nothing.
+const placed = StateField.define({
+  create: () => false,
+  update: (value, tr) => tr.isUserEvent("select") || (value && !tr.docChanged),
 });
 
 const lineClasses = StateField.define({
@@ -130,101 +125,10 @@ function line(name) {
   return d;
 }
 
-// Lines that do not fit are wrapped, and what is wrapped hangs under the text of
-// its line. A class for each depth: an inline style would need a laxer policy.
-export const deepest = 96;
-
-// Below this many characters the columns of a language no longer stand side by
-// side: the space between them shrinks, and what is wrapped begins near the edge.
-const roomy = { llvm: 0, asm: 52, bytes: 76 };
-// How many characters of a word the last column of bytes has room for where it is narrow, and
-// how many it takes in two lines where that is narrowest.
-const longWord = 24;
-const longMeaning = 30;
-
-function hang(lang, line, cols, narrow, tight, compared) {
-  const { text } = line;
-  // Lines of a diff begin with a sign. Where there is room they keep their columns.
-  if (lang === "llvm" || (compared && (cols.length === 0 || narrow))) return Math.min(deepest, indent(text.replace(/^[-+~] /, "  ")) + 4);
-  if (narrow) return lang === "asm" ? 4 : 2;
-  // The last column of a row of the stack map is prose, and wraps under itself; so does
-  // an instruction, and what is written under one hangs a little deeper.
-  const gaps = cols.filter(isGap);
-  const at = lang === "bytes" ? gaps[gaps.length - 1] : gaps.find((c) => c.kind === "code" || c.kind === "under");
-  if (!at) return 2;
-  // What is too long for that column has the room of those before it as well.
-  const [field, value] = gaps;
-  const long = lang === "bytes" && value && text.slice(value.to - line.from).split(" ").some((word) => word.length > longWord);
-  if (long || (lang === "bytes" && tight && line.to - at.to > longMeaning)) return Math.min(deepest, (tight ? Math.min(field.to, field.from + 2) : field.to) - line.from);
-  let width = at.to - line.from;
-  if (lang === "bytes" && tight) for (const c of gaps) width -= Math.max(0, c.to - c.from - 2);
-  return Math.min(deepest, at.kind === "under" ? width + 2 : width);
-}
-
 function pinClasses(look) {
   const pin = (look >> bits.pin) & 15;
   const also = (look >> bits.also) & 15;
   return (look & bits.previewed ? " preview" : "") + (pin ? " pin-" + pin : "") + (also ? " also-" + also : "");
-}
-
-const hidden = Decoration.replace({});
-
-function hide(from, to, ranges) {
-  if (from < to) ranges.push(hidden.range(from, to));
-}
-
-// squeeze hides all but two of the spaces before a column: before every one of
-// bytes; of assembly, whose columns are narrow, before a comment and, but for one more,
-// before what is written under an instruction.
-function squeeze(lang, cols, line, ranges) {
-  for (const { from, to, kind } of cols.filter(isGap)) {
-    if (lang === "bytes") {
-      if (from > line.from) hide(from + 2, to, ranges);
-    } else if (kind === "note") hide(from + 2, to, ranges);
-    else if (kind === "under") hide(from + 3, to, ranges);
-  }
-}
-
-// Where there is no room for its columns, a row of bytes is one line: what it
-// belongs to is told by the rows above, and its meaning waits until the caret is on
-// the row, which then shows all it has.
-function oneLine(line, cols, ranges) {
-  const gaps = cols.filter(isGap);
-  if (gaps.length < 2) return;
-  const owner = cols.find((c) => c.kind === "field");
-  hide(gaps[0].from + 1, owner ? owner.to : gaps[0].to, ranges);
-  for (const c of gaps.slice(1, -1)) hide(c.from + 1, c.to, ranges);
-  hide(gaps[gaps.length - 1].from, line.to, ranges);
-}
-
-// A comment that fits on a line is not broken over two.
-function keepComment(line, cols, ranges) {
-  const note = cols.find((c) => c.kind === "note");
-  if (note && line.to - note.to < 34) ranges.push(keep.range(note.to, line.to));
-}
-
-const keep = Decoration.mark({ class: "cm-keep" });
-
-export const isNarrow = (view, lang) => hasLess(view, roomy[lang]);
-
-// Columns stand apart as far as the widest needs; where that leaves no room for
-// the last one, they follow each other.
-export const isTight = (view, lang) => lang === "bytes" && hasLess(view, 90);
-
-// widths are those of views as last laid out: to measure one has the browser lay out the page.
-const widths = new WeakMap();
-const resized = new ResizeObserver((entries) => {
-  for (const e of entries) widths.set(e.target, Math.round(e.borderBoxSize[0].inlineSize));
-});
-
-// widthOf is the width of a view, scroll bar included, or 0 when it is hidden.
-export const widthOf = (view) => widths.get(view.scrollDOM) || view.scrollDOM.offsetWidth;
-
-function hasLess(view, characters) {
-  // With the scroll bar's room, whether there is one or not: rows that become
-  // shorter could do without it, and would be long again.
-  const room = (widthOf(view) - 75) / view.defaultCharacterWidth;
-  return room > 0 && room < characters;
 }
 
 function build(view, paneLang, narrow, tight) {
@@ -236,7 +140,8 @@ function build(view, paneLang, narrow, tight) {
   const l = state.field(lit);
   const table = state.field(columns);
   const named = state.field(lineClasses);
-  const head = state.selection.main.head;
+  const { head } = state.selection.main;
+  const asked = head > 0 || state.field(placed);
   for (const { from, to } of view.visibleRanges) {
     for (let i = c.first(from); i < c.length; i++) {
       const start = Math.max(c.flat[i * 3], from);
@@ -275,13 +180,14 @@ function build(view, paneLang, narrow, tight) {
       if (name) ranges.push(line(name).range(at.from));
       const cols = paneLang === "llvm" ? [] : columnsOf(table, at);
       if (lang === "bytes" && narrow) {
-        const open = at.from <= head && at.to >= head;
-        ranges.push(line(open ? "cm-row-open" : "cm-row").range(at.from));
-        if (!open) oneLine(at, cols, ranges);
-        else squeeze(lang, cols, at, ranges);
+        const open = asked && at.from <= head && at.to >= head;
+        const short = at.to > at.from && !open && oneLine(at, cols, ranges);
+        ranges.push(line(open ? "cm-row-open" : short ? "cm-row cm-row-short" : "cm-row").range(at.from));
+        if (open) squeeze(lang, cols, at, ranges);
         continue;
       }
       if (lang === "asm") keepComment(at, cols, ranges);
+      if (lang === "asm" && narrow && !showsBytes(view)) withoutBytes(at, cols, ranges);
       if (at.length > 20) ranges.push(line("cm-hang-" + hang(paneLang, at, cols, narrow, tight, lang !== paneLang)).range(at.from));
       if (tight || (narrow && lang === paneLang)) squeeze(paneLang, cols, at, ranges);
     }
@@ -324,15 +230,13 @@ const changeGutter = gutterLineClass.compute([lineClasses], (state) => {
   return RangeSet.of(ranges, true);
 });
 
-function indent(text) {
-  return text.length - text.trimStart().length;
-}
-
 class Shown {
   constructor(view, lang) {
     this.lang = lang;
     this.seen = view.scrollDOM;
     resized.observe(this.seen);
+    this.turned = new MutationObserver(() => view.dispatch({ effects: fit.of(null), annotations: Transaction.userEvent.of("page") }));
+    if (lang === "asm" && view.root.host) this.turned.observe(view.root.host, { attributeFilter: ["data-made"] });
     this.narrow = isNarrow(view, lang);
     this.tight = isTight(view, lang);
     this.decorations = build(view, lang, this.narrow, this.tight);
@@ -340,10 +244,10 @@ class Shown {
 
   destroy() {
     resized.unobserve(this.seen);
+    this.turned.disconnect();
   }
 
   update(u) {
-    const was = this.narrow * 2 + this.tight;
     // How columns stand is changed between two measurements, by the editor:
     // within one, each change would ask for the next.
     const refit = u.transactions.some((t) => t.effects.some((e) => e.is(fit)));
@@ -353,14 +257,14 @@ class Shown {
     }
     const told = u.transactions.some((t) => t.effects.some((e) => e.is(setColours) || e.is(setColumns) || e.is(setLit) || e.is(setLineClasses) || e.is(setOwn)));
     const moved = u.selectionSet && this.narrow && this.lang === "bytes";
-    if (told || moved || u.docChanged || u.viewportChanged || was !== this.narrow * 2 + this.tight) this.decorations = build(u.view, this.lang, this.narrow, this.tight);
+    if (told || moved || u.docChanged || u.viewportChanged || refit) this.decorations = build(u.view, this.lang, this.narrow, this.tight);
   }
 }
 
 const shown = ViewPlugin.define((view, lang) => new Shown(view, lang), { decorations: (p) => p.decorations });
 
 // marks is the extension for a pane in a language.
-export const marks = (lang) => [colours, columns, lit, own, lineClasses, shown.of(lang), bandGutter, changeGutter];
+export const marks = (lang) => [colours, columns, lit, own, placed, lineClasses, shown.of(lang), bandGutter, changeGutter];
 
 // nearestLit gives the start of the lit range nearest to what is on screen, or
 // null when one is on screen, or none is lit: of those that are what was selected,

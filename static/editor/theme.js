@@ -2,7 +2,7 @@
 // into the shadow root, so that changing the theme changes nothing here.
 
 import { EditorView } from "@codemirror/view";
-import { deepest } from "./marks.js";
+import { deepest } from "./columns.js";
 
 const pane = {
   "&": { height: "100%", color: "var(--ink)", backgroundColor: "transparent", fontSize: "var(--code)" },
@@ -179,7 +179,7 @@ const completions = {
   ".cm-snippetFieldPosition": { borderLeftColor: "var(--edge)" },
 };
 
-const hanging = { ".cm-row": { whiteSpace: "pre", overflow: "hidden", textOverflow: "ellipsis" }, ".cm-row-open": { whiteSpace: "break-spaces", overflowWrap: "anywhere" }, "&.cm-one-line .cm-line": { paddingRight: "6px" }, "&.cm-one-line .cm-content": { flexShrink: "1", width: "100%" }, ".cm-keep": { whiteSpace: "nowrap" } };
+const hanging = { ".cm-row": { whiteSpace: "pre", overflow: "hidden", textOverflow: "ellipsis" }, ".cm-row-short": { whiteSpace: "pre-wrap", paddingLeft: "calc(32ch + 4px)", textIndent: "-32ch" }, ".cm-row-open": { whiteSpace: "break-spaces", overflowWrap: "anywhere" }, "&.cm-one-line .cm-line": { paddingRight: "6px" }, "&.cm-one-line .cm-content": { flexShrink: "1", width: "100%" }, ".cm-keep": { whiteSpace: "nowrap" } };
 // Never so deep that what is wrapped stands letter by letter: while a pane becomes
 // narrower, its columns are for a moment those of the wide one.
 for (let n = 0; n <= deepest; n++) {

@@ -13,18 +13,18 @@ import (
 func TestColumnsAreWhereTheyAreSeen(t *testing.T) {
 	run := regexp.MustCompile(` {2,}`)
 	bytes := regexp.MustCompile(`^(?:[0-9a-f]{2} +)+([^ ]*[^ 0-9a-f][^ ]*|[^ ]{3,})`)
-	owner := regexp.MustCompile(`^(?:header\.|(?:record|function|location) \d+ )\S`)
+	owner := regexp.MustCompile(`^(header\.|(?:record|function) \d+ |location )\S`)
 	seen := map[string]int{}
 	forEachExample(t, func(t *testing.T, source string, rep *report.Report) {
 		checkColumns(t, &rep.StackMap, func(line string, at int, cols []report.Column) {
 			var gaps []report.Column
 			for _, c := range cols {
-				if text := rep.StackMap.Text[c.Start:c.End]; c.Kind == report.ColumnNext {
+				text, rest := rep.StackMap.Text[c.Start:c.End], rep.StackMap.Text[c.Start:]
+				if c.Kind == report.ColumnNext {
 					if int(c.Start) > at && c.End-c.Start > 1 {
 						gaps = append(gaps, c)
 					}
-				} else if rest := rep.StackMap.Text[c.Start:]; owner.MatchString(text+"x") !=
-					owner.MatchString(rest) {
+				} else if told := owner.FindStringSubmatch(rest); told == nil || told[1] != text {
 					t.Errorf("%q: %q is no owner", line, text)
 				} else {
 					seen["owner"]++

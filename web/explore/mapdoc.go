@@ -102,11 +102,19 @@ func (w *annotatedWriter) columns(a *stackmap.Annotation, before, s stackmap.Spa
 	}
 	own := start + int32(len(a.Owner(int(s.Field))))
 	if own > start {
+		// The number of a location stands nowhere else.
+		told := own
+		if a.Fields[s.Field].Kind == stackmap.GroupLocation {
+			told = start + int32(len(locationOwner))
+		}
 		w.doc.Columns = append(w.doc.Columns,
-			report.Column{Start: start, End: min(own, end), Kind: report.ColumnField})
+			report.Column{Start: start, End: min(told, end), Kind: report.ColumnField})
 	}
 	w.terms(a, int(s.Field), start, min(own, end), end)
 }
+
+// locationOwner is how [stackmap.Annotation.Owner] begins for a location.
+const locationOwner = "location "
 
 // terms notes the terms in a label, which says from start to own what a field belongs to, and from
 // there to end what it is.

@@ -158,7 +158,7 @@ const (
 	ColumnCode                    // an instruction, behind its bytes
 	ColumnNote                    // a comment behind an instruction
 	ColumnUnder                   // what belongs to the instruction above
-	ColumnField                   // a field's name, behind that of what the field belongs to
+	ColumnField                   // a field's name, behind what the lines above tell of its owner
 )
 
 // Column says that a column begins at End. What stands before it from Start on is left out where
