@@ -104,6 +104,8 @@ func (w *Workspace) Stale() string {
 	switch {
 	case w.Trouble != "":
 		return "engine stopped · last good output"
+	case w.Latest != nil && w.Latest != w.Good && w.Good != nil && !w.Good.OK:
+		return "output of an earlier text" // that has an error, too, behind the one of now
 	case w.Latest != nil && w.Latest != w.Good && w.Good != nil:
 		return "last good output"
 	case w.Client.Slow():

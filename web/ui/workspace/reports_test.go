@@ -40,3 +40,25 @@ func TestSettleStage(t *testing.T) {
 		t.Error("stays on", w.Stage)
 	}
 }
+
+// What a text with errors leaves on the screen is called good only where it was.
+func TestStaleAfterErrors(t *testing.T) {
+	parsed := []report.Stage{{Key: report.StageParse}, {Key: report.StageLower}}
+	wrong := &report.Report{Stages: parsed[:1], Failed: report.StageParse}
+	for _, c := range []struct {
+		before *report.Report
+		want   string
+	}{
+		{&report.Report{OK: true, Stages: parsed}, "last good output"},
+		{&report.Report{Stages: parsed, Failed: report.StageLower}, "output of an earlier text"},
+	} {
+		w := alone()
+		w.Have(c.before)
+		if got := w.Stale(); got != "" {
+			t.Error("stale at once:", got)
+		}
+		if w.Have(wrong); w.Stale() != c.want {
+			t.Errorf("says %q, want %q", w.Stale(), c.want)
+		}
+	}
+}
