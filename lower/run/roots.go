@@ -171,7 +171,7 @@ func (o others) Describe(f *collect.Frame) (*collect.Description, error) {
 			"record of the call that returns to %s, where the collector may run", where)}
 	case fn.Opaque:
 		return nil, &Unreadable{text: fmt.Sprintf("@%s is on the stack, which holds "+
-			"references that no map of this room names (strategies such as "+
+			"references that no map names (strategies such as "+
 			"gc \"statepoint-example\" and gc \"shadow-stack\" have one)", name)}
 	}
 	shape, ok := o.shape(name)

@@ -84,7 +84,8 @@ func (c *checker) strategy(k *check.Check) found {
 		f.said = fmt.Sprintf("`@%s` has %s.", k.Function, wanted)
 	}
 	for _, fn := range c.module.Funcs {
-		if fn.IsDeclaration() || k.Function != "" && k.Function != fn.Name() || fn.GC == k.Is {
+		if k.Function == "" && fn.IsDeclaration() || k.Function != "" && k.Function != fn.Name() ||
+			fn.GC == k.Is {
 			continue
 		}
 		f = found{said: fmt.Sprintf("`@%s` has the strategy %q, and should have %s.", fn.Name(),

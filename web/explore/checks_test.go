@@ -104,6 +104,8 @@ strategy is coreclr
 - ` + "`@sum`" + ` has the strategy "statepoint-example", and should have the strategy "coreclr".
 strategy of @plain is none
 + ` + "`@plain`" + ` has no strategy.
+strategy of @leaf is none
++ ` + "`@leaf`" + ` has no strategy.
 strategy of @sum is none
 - ` + "`@sum`" + ` has the strategy "statepoint-example", and should have no strategy.
 leaf @leaf

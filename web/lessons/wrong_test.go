@@ -21,6 +21,10 @@ type wrongAnswer struct {
 
 var wrongAnswers = []wrongAnswer{
 	{"left-behind", []string{"", ""}, "A load that goes by the address from before"},
+	{"left-behind", []string{"_collect()\n", "_collect()\ngc \"statepoint-example\"\n"},
+		"on a line of its own belongs to what stands above it"},
+	{"left-behind", []string{"%n) {", "%n) gc \"semispace\" {"},
+		"are not named in a program"},
 	{"left-behind", []string{"%n) {", "%n) gc \"erlang\" {"}, "one that makes no statepoints"},
 	{"left-behind", []string{"%n) {", "%n) gc \"shadow-stack\" {"},
 		"one that makes no statepoints"},
@@ -29,6 +33,7 @@ var wrongAnswers = []wrongAnswer{
 	{"leaf-calls", []string{"", ""}, "The collector runs inside `@rt_collect`"},
 	{"leaf-calls", []string{"_collect() \"gc-leaf-function\"", "_collect()"},
 		"say so where it is declared"},
+	{"leaf-calls", []string{"solution", "gc-leaf-function", "gc-leaf"}, "spelled another way"},
 	{"leaf-calls", []string{"solution", "(i64, i64)", "(i64, i64) \"gc-leaf-function\""},
 		"so the collector has to run inside `@rt_alloc`"},
 	{"leaf-calls", []string{"(i64, i64)", "(i64, i64) \"gc-leaf-function\"",
