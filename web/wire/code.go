@@ -8,10 +8,16 @@ import (
 // encoder appends.
 type encoder struct{ b []byte }
 
-func (e *encoder) u32(v uint32) { e.b = binary.AppendUvarint(e.b, uint64(v)) }
-func (e *encoder) u64(v uint64) { e.b = binary.AppendUvarint(e.b, v) }
-func (e *encoder) i32(v int32)  { e.b = binary.AppendVarint(e.b, int64(v)) }
-func (e *encoder) u8(v uint8)   { e.b = append(e.b, v) }
+func (e *encoder) u32(v uint32) { e.u64(uint64(v)) }
+func (e *encoder) i32(v int32)  { e.u64(uint64(uint32(v)<<1 ^ uint32(v>>31))) }
+func (e *encoder) u64(v uint64) {
+	if v < 0x80 { // nearly all: to append a byte writes no pointer, see decoder
+		e.b = append(e.b, byte(v))
+		return
+	}
+	e.b = binary.AppendUvarint(e.b, v)
+}
+func (e *encoder) u8(v uint8) { e.b = append(e.b, v) }
 func (e *encoder) bool(v bool) {
 	if v {
 		e.u8(1)
@@ -19,7 +25,7 @@ func (e *encoder) bool(v bool) {
 		e.u8(0)
 	}
 }
-func (e *encoder) len(n int) { e.b = binary.AppendUvarint(e.b, uint64(n)) }
+func (e *encoder) len(n int) { e.u64(uint64(n)) }
 func (e *encoder) str(s string) {
 	e.len(len(s))
 	e.b = append(e.b, s...)
@@ -44,10 +50,14 @@ func (e *encoder) ids(s []uint32) {
 	})
 }
 
-// decoder consumes b. The first failure sets bad and empties b, and every
+// decoder reads b from at on. The first failure sets bad and goes to the end of b, and every
 // later read gives zero, so that callers need not check each one.
+//
+// It is the offset that moves, not b: a pointer that is written while garbage is collected is told
+// the collector, and a large report is read in a million steps.
 type decoder struct {
 	b     []byte
+	at    int
 	bad   bool
 	pause func()
 	read  int // elements of lists
@@ -58,41 +68,44 @@ const pauseEvery = 2048
 
 func (d *decoder) fail() {
 	d.bad = true
-	d.b = nil
+	d.at = len(d.b)
 }
 
+// left is how many bytes are not read yet.
+func (d *decoder) left() int { return len(d.b) - d.at }
+
 func (d *decoder) uvarint(most uint64) uint64 {
-	v, n := binary.Uvarint(d.b)
+	v, n := binary.Uvarint(d.b[d.at:])
 	if n <= 0 || v > most {
 		d.fail()
 		return 0
 	}
-	d.b = d.b[n:]
+	d.at += n
 	return v
 }
 
 func (d *decoder) u64() uint64 { return d.uvarint(math.MaxUint64) }
 
-func (d *decoder) u32() uint32 { return uint32(d.uvarint(math.MaxUint32)) }
+func (d *decoder) u32() uint32 {
+	if at := d.at; at < len(d.b) && d.b[at] < 0x80 { // nearly all
+		d.at++
+		return uint32(d.b[at])
+	}
+	return uint32(d.uvarint(math.MaxUint32))
+}
 
 func (d *decoder) i32() int32 {
-	v, n := binary.Varint(d.b)
-	if n <= 0 || v < math.MinInt32 || v > math.MaxInt32 {
-		d.fail()
-		return 0
-	}
-	d.b = d.b[n:]
-	return int32(v)
+	v := d.u32()
+	return int32(v>>1) ^ -int32(v&1)
 }
 
 func (d *decoder) u8() uint8 {
-	if len(d.b) == 0 {
+	if d.at == len(d.b) {
 		d.fail()
 		return 0
 	}
-	v := d.b[0]
-	d.b = d.b[1:]
-	return v
+	d.at++
+	return d.b[d.at-1]
 }
 
 func (d *decoder) bool() bool {
@@ -107,22 +120,21 @@ func (d *decoder) str() string { return string(d.bytes()) }
 
 // bytes gives those of a string.
 func (d *decoder) bytes() []byte {
-	n := int(d.uvarint(uint64(len(d.b))))
-	if n > len(d.b) { // the length itself took bytes
+	n := int(d.uvarint(uint64(d.left())))
+	if n > d.left() { // the length itself took bytes
 		d.fail()
 		return nil
 	}
-	b := d.b[:n]
-	d.b = d.b[n:]
-	return b
+	d.at += n
+	return d.b[d.at-n : d.at]
 }
 
 // listOf reads a list whose elements take at least least bytes each, so that a
 // hostile length cannot ask for more memory than a small multiple of the
 // message. An empty list is nil.
 func listOf[T any](d *decoder, least int, each func(*T)) []T {
-	n := int(d.uvarint(uint64(len(d.b))))
-	if n == 0 || n > len(d.b)/least {
+	n := int(d.uvarint(uint64(d.left())))
+	if n == 0 || n > d.left()/least {
 		if n != 0 {
 			d.fail()
 		}
@@ -144,17 +156,17 @@ func listOf[T any](d *decoder, least int, each func(*T)) []T {
 // strs reads a list of strings, all of which share one block of memory: a pane's gutter has one for
 // each line.
 func (d *decoder) strs() []string {
-	list := d.b
+	first := d.at
 	type span struct{ start, end int32 }
 	spans := listOf(d, 1, func(s *span) {
 		n := len(d.bytes())
-		s.end = int32(len(list) - len(d.b))
+		s.end = int32(d.at - first)
 		s.start = s.end - int32(n)
 	})
 	if len(spans) == 0 || d.bad {
 		return nil
 	}
-	text := string(list[:spans[len(spans)-1].end])
+	text := string(d.b[first:][:spans[len(spans)-1].end])
 	out := make([]string, len(spans))
 	for i, s := range spans {
 		out[i] = text[s.start:s.end]

@@ -239,8 +239,8 @@ func decode(b []byte, pause func(), body func(*decoder, byte) Message) (Message,
 	if d.bad {
 		return nil, fmt.Errorf("%w: cut short or out of range", ErrFormat)
 	}
-	if len(d.b) > 0 {
-		return nil, fmt.Errorf("%w: %d bytes too many", ErrFormat, len(d.b))
+	if d.left() > 0 {
+		return nil, fmt.Errorf("%w: %d bytes too many", ErrFormat, d.left())
 	}
 	return m, nil
 }
