@@ -81,7 +81,7 @@ export function begin(Editor) {
   statepoint.early = early;
   early.begins = null; // it is scrolled here
   if (!other) {
-    early.setTokens(tokens, 0, text.length);
+    early.setTokens(tokens, [0, text.length]);
     early.setColours(links);
   }
   // An element that was taken out of the page has no scroll height to ask for.

@@ -139,8 +139,9 @@ class Editor {
     if (u.selectionSet && !own) this.places.anchor = null;
     if (u.selectionSet && !own && u.view.hasFocus) this.tell(told.caret, u.state.selection.main.head);
     if (u.viewportChanged && !own && this.painted) {
-      const { from, to } = u.view.viewport;
-      if (from < this.painted.from || to > this.painted.to) this.tell(told.view);
+      const { painted } = this;
+      const has = ({ from, to }) => painted.some((end, i) => i % 2 > 0 && from >= painted[i - 1] && to <= end);
+      if (!this.seen().every(has)) this.tell(told.view);
     }
     if (u.geometryChanged && this.options.lang !== "llvm") requestAnimationFrame(() => this.wrap());
     if (u.focusChanged) this.tell(told.focus, (this.focused = u.view.hasFocus));
@@ -272,27 +273,29 @@ class Editor {
     return this.doc.toString();
   }
 
-  // viewport: what is on screen, as offsets and line numbers; of a text that is
+  // seen are the parts of the text that are on screen: what is folded away may be most of it.
+  seen() {
+    const { visibleRanges, viewport } = this.view;
+    return visibleRanges.length > 0 ? visibleRanges : [viewport];
+  }
+
+  // viewport: what is on screen, as offsets and line numbers of each part; of a text that is
   // held, what will be about there.
   viewport() {
     const { doc } = this;
-    const from = Math.min(this.view.viewport.from, doc.length);
-    const to = Math.min(this.view.viewport.to, doc.length);
-    return [from, to, doc.lineAt(from).number, doc.lineAt(to).number];
+    const most = (at) => Math.min(at, doc.length);
+    return this.seen().flatMap(({ from, to }) => [most(from), most(to), doc.lineAt(most(from)).number, doc.lineAt(most(to)).number]);
   }
 
-  // setColours: start, end, category, … sorted by start, of the text from one
-  // offset to another.
-  setColours(flat, from = 0, to = 1e9) {
-    this.painted = { from, to };
+  // setColours: start, end, category, … sorted by start, of parts of the text: from, to, ….
+  setColours(flat, parts = [0, 1e9]) {
+    this.painted = parts;
     this.change([setColours.of(flat)]);
   }
 
-  // setTokens: start, end, kind, … sorted by start, of the text from one offset
-  // to another.
-  setTokens(flat, from, to) {
-    to = Math.min(to, this.doc.length);
-    this.change([setTokens.of({ flat, from: Math.min(from, to), to })]);
+  // setTokens: start, end, kind, … sorted by start, of parts of the text: from, to, ….
+  setTokens(flat, parts) {
+    this.change([setTokens.of({ flat, parts: Array.from(parts, (at) => Math.min(at, this.doc.length)) })]);
   }
 
   // openList lets the reader choose one of many places.

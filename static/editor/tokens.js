@@ -10,8 +10,8 @@ import { tokens as names } from "./enums.js";
 import { highlighter } from "./languages.js";
 import { mapFlat } from "./ranges.js";
 
-// setTokens: {flat, from, to}: start, end, kind, … sorted by start, of the text
-// from one offset to another; null for none.
+// setTokens: {flat, parts}: start, end, kind, … sorted by start, of parts of the text,
+// from, to, …; null for none.
 export const setTokens = StateEffect.define();
 
 const decorations = new Map();
@@ -22,7 +22,15 @@ function mark(name) {
   return d;
 }
 
-const none = { flat: new Int32Array(0), from: 0, to: 0, edited: [] };
+// What is known are the words from one offset to another, but for the lines that were edited, and
+// what is between the parts of which they were told.
+const none = { flat: new Int32Array(0), from: 0, to: 0, unknown: [] };
+
+const known = ({ flat, parts }) => {
+  const unknown = [];
+  for (let i = 2; i < parts.length; i += 2) unknown.push([parts[i - 1], parts[i]]);
+  return { flat, from: parts[0], to: parts[parts.length - 1], unknown };
+};
 
 // lines widens a changed range to whole lines.
 const lines = (doc, [from, to]) => [doc.lineAt(from).from, doc.lineAt(Math.min(to, doc.length)).to];
@@ -32,16 +40,16 @@ const tokens = StateField.define({
   update(value, tr) {
     if (tr.docChanged && value.to > value.from) {
       const { changes, newDoc } = tr;
-      const edited = value.edited.map(([from, to]) => [changes.mapPos(from, -1), changes.mapPos(to, 1)]);
-      changes.iterChangedRanges((_a, _b, from, to) => edited.push([from, to]));
+      const unknown = value.unknown.map(([from, to]) => [changes.mapPos(from, -1), changes.mapPos(to, 1)]);
+      changes.iterChangedRanges((_a, _b, from, to) => unknown.push([from, to]));
       value = {
         flat: mapFlat(value.flat, 3, changes),
         from: changes.mapPos(value.from, 1),
         to: changes.mapPos(value.to, -1),
-        edited: merge(edited.map((r) => lines(newDoc, r))),
+        unknown: merge(unknown.map((r) => lines(newDoc, r))),
       };
     }
-    for (const e of tr.effects) if (e.is(setTokens)) value = e.value === null ? none : { ...e.value, edited: [] };
+    for (const e of tr.effects) if (e.is(setTokens)) value = e.value === null ? none : known(e.value);
     return value;
   },
 });
@@ -59,7 +67,7 @@ function merge(ranges) {
 
 // pieces calls back with the parts of a range, in order: known says that the
 // scanner's words are there.
-function pieces({ from: least, to: most, edited }, from, to, call) {
+function pieces({ from: least, to: most, unknown }, from, to, call) {
   let at = from;
   const gap = (end) => {
     if (end > at) call(at, end, false);
@@ -67,7 +75,7 @@ function pieces({ from: least, to: most, edited }, from, to, call) {
   };
   gap(Math.min(to, Math.max(from, least)));
   const end = Math.min(to, most);
-  for (const [a, b] of edited) {
+  for (const [a, b] of unknown) {
     if (b < at || a >= end) continue;
     if (a > at) call(at, Math.min(a, end), true);
     at = Math.max(at, a);

@@ -165,14 +165,14 @@ type Editor interface {
 	// Hold keeps the editor as it is until Release, which shows all that was set.
 	Hold()
 	Release()
-	// Viewport says what is on screen: offsets, and numbers of lines.
-	Viewport() Viewport
-	// SetColours takes start, end, category …, of the text from one offset to another.
-	SetColours(flat []int32, from, to int32)
+	// Viewport says what is on screen, from top to bottom, without what is folded away.
+	Viewport() []Viewport
+	// SetColours takes start, end, category …, of parts of the text: from, to ….
+	SetColours(flat, parts []int32)
 	// ClearColours takes all colours away.
 	ClearColours()
-	// SetTokens takes start, end, kind …, of the text from one offset to another.
-	SetTokens(flat []int32, from, to int32)
+	// SetTokens takes start, end, kind …, of parts of the text: from, to ….
+	SetTokens(flat, parts []int32)
 	// SetColumns takes start, end, kind …: see [report.Column].
 	SetColumns(flat []int32)
 	// SetFolds folds away parts, start, end …, and nothing else that was folded by it.
@@ -211,7 +211,7 @@ type Editor interface {
 	Measure()
 }
 
-// Viewport is the part of a text that is on screen.
+// Viewport is a part of a text that is on screen: offsets, and numbers of lines.
 type Viewport struct{ From, To, FromLine, ToLine int32 }
 
 // Problem is a diagnostic in an editor.

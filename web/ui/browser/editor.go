@@ -66,20 +66,24 @@ func (e *editor) SetView(id string, own bool) { e.js.Call("setView", id, own) }
 func (e *editor) Hold()                       { e.js.Call("hold") }
 func (e *editor) Release()                    { e.js.Call("release") }
 
-func (e *editor) Viewport() Viewport {
+func (e *editor) Viewport() []Viewport {
 	v := e.js.Call("viewport")
 	at := func(i int) int32 { return int32(v.Index(i).Int()) }
-	return Viewport{at(0), at(1), at(2), at(3)}
+	parts := make([]Viewport, v.Length()/4)
+	for i := range parts {
+		parts[i] = Viewport{at(4 * i), at(4*i + 1), at(4*i + 2), at(4*i + 3)}
+	}
+	return parts
 }
 
-func (e *editor) SetColours(flat []int32, from, to int32) {
-	e.js.Call("setColours", ints(flat), from, to)
+func (e *editor) SetColours(flat, parts []int32) {
+	e.js.Call("setColours", ints(flat), ints(parts))
 }
 
 func (e *editor) ClearColours() { e.js.Call("setColours", ints(nil)) }
 
-func (e *editor) SetTokens(flat []int32, from, to int32) {
-	e.js.Call("setTokens", ints(flat), from, to)
+func (e *editor) SetTokens(flat, parts []int32) {
+	e.js.Call("setTokens", ints(flat), ints(parts))
 }
 
 func (e *editor) SetFolds(flat []int32)            { e.js.Call("setFolds", ints(flat)) }

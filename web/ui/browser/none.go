@@ -135,10 +135,10 @@ func (e *noEditor) Text() string                     { return e.text }
 func (e *noEditor) SetView(string, bool)             {}
 func (e *noEditor) Hold()                            {}
 func (e *noEditor) Release()                         {}
-func (e *noEditor) Viewport() Viewport               { return Viewport{} }
-func (e *noEditor) SetColours([]int32, int32, int32) {}
+func (e *noEditor) Viewport() []Viewport             { return nil }
+func (e *noEditor) SetColours([]int32, []int32)      {}
 func (e *noEditor) ClearColours()                    {}
-func (e *noEditor) SetTokens([]int32, int32, int32)  {}
+func (e *noEditor) SetTokens([]int32, []int32)       {}
 func (e *noEditor) SetFolds([]int32)                 {}
 func (e *noEditor) SetInlays([]int32)                {}
 func (e *noEditor) SetColumns([]int32)               {}

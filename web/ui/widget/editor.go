@@ -97,19 +97,55 @@ func (e *Editor) paint() {
 		return
 	}
 	view := e.widget.Viewport()
-	part := e.around(view)
-	from, to := part.Start, part.End
-	e.paintTokens(from, to)
+	parts := e.around(view)
+	ranges := make([]int32, 0, 2*len(parts))
+	for _, p := range parts {
+		ranges = append(ranges, e.offsets.UTF16(p.Start), e.offsets.UTF16(p.End))
+	}
+	e.paintTokens(parts, ranges)
 	if e.doc == nil {
 		e.widget.SetLines(nil)
-		e.widget.SetColours(nil, e.offsets.UTF16(from), e.offsets.UTF16(to))
+		e.widget.SetColours(nil, ranges)
 		return
 	}
 	var flat []int32
+	for _, p := range parts {
+		flat = e.colours(flat, p)
+	}
+	e.widget.SetColours(flat, ranges)
+	if len(e.doc.Columns) > 0 {
+		flat = flat[:0]
+		for _, p := range parts {
+			for _, c := range e.doc.ColumnsOf(p.Start, p.End) {
+				flat = append(flat, e.offsets.UTF16(c.Start), e.offsets.UTF16(c.End), int32(c.Kind))
+			}
+		}
+		e.widget.SetColumns(flat)
+	}
+	if len(e.doc.Inlays) > 0 {
+		flat = flat[:0]
+		for _, p := range parts {
+			for _, l := range e.doc.InlaysOf(p.Start, p.End) {
+				flat = append(flat, e.offsets.UTF16(l.At), int32(l.Kind))
+			}
+		}
+		e.widget.SetInlays(flat)
+	}
+	flat = flat[:0]
+	for _, p := range linesAround(view) {
+		for _, l := range withTrail(e.doc.Lines, e.trail, e.trailClass, p.Start, p.End) {
+			flat = append(flat, l.Line, int32(l.Class))
+		}
+	}
+	e.widget.SetLines(flat)
+}
+
+// colours appends the coloured ranges of a part of the text.
+func (e *Editor) colours(flat []int32, part report.Span) []int32 {
 	marks := e.doc.Marks
-	first := sort.Search(len(marks), func(i int) bool { return marks[i].Start >= from })
+	first := sort.Search(len(marks), func(i int) bool { return marks[i].Start >= part.Start })
 	for _, m := range marks[first:] {
-		if m.Start > to {
+		if m.Start > part.End {
 			break
 		}
 		if m.Role == report.RoleWhole || e.pane == panes.Map && m.Role != report.RoleBytes {
@@ -119,59 +155,65 @@ func (e *Editor) paint() {
 			flat = append(flat, e.offsets.UTF16(m.Start), e.offsets.UTF16(m.End), int32(l.Category))
 		}
 	}
-	e.widget.SetColours(flat, e.offsets.UTF16(from), e.offsets.UTF16(to))
-	if len(e.doc.Columns) > 0 {
-		flat = flat[:0]
-		for _, c := range e.doc.ColumnsOf(from, to) {
-			flat = append(flat, e.offsets.UTF16(c.Start), e.offsets.UTF16(c.End), int32(c.Kind))
-		}
-		e.widget.SetColumns(flat)
-	}
-	if len(e.doc.Inlays) > 0 {
-		flat = flat[:0]
-		for _, l := range e.doc.InlaysOf(from, to) {
-			flat = append(flat, e.offsets.UTF16(l.At), int32(l.Kind))
-		}
-		e.widget.SetInlays(flat)
-	}
-	flat = flat[:0]
-	fromLine, toLine := view.FromLine-marginLines,
-		view.ToLine+marginLines
-	for _, l := range withTrail(e.doc.Lines, e.trail, e.trailClass, fromLine, toLine) {
-		flat = append(flat, l.Line, int32(l.Class))
-	}
-	e.widget.SetLines(flat)
+	return flat
 }
 
-// around gives the part of the text that is painted for a viewport.
-func (e *Editor) around(view browser.Viewport) report.Span {
-	return report.Span{
-		Start: e.offsets.UTF8(view.From) - marginBytes,
-		End:   e.offsets.UTF8(view.To) + marginBytes,
+// around gives the parts of the text, in bytes, that are painted for what is on screen. Between two
+// of them most of the text may be folded away.
+func (e *Editor) around(view []browser.Viewport) []report.Span {
+	var parts []report.Span
+	for _, v := range view {
+		parts = reach(parts, e.offsets.UTF8(v.From)-marginBytes, e.offsets.UTF8(v.To)+marginBytes)
 	}
+	return parts
+}
+
+// linesAround gives the lines that are painted.
+func linesAround(view []browser.Viewport) []report.Span {
+	var parts []report.Span
+	for _, v := range view {
+		parts = reach(parts, v.FromLine-marginLines, v.ToLine+marginLines)
+	}
+	return parts
+}
+
+// reach adds a part to parts, of which none begins behind it: to the last, where the two meet.
+func reach(parts []report.Span, from, to int32) []report.Span {
+	if n := len(parts); n > 0 && from <= parts[n-1].End+1 {
+		parts[n-1].End = max(parts[n-1].End, to)
+		return parts
+	}
+	return append(parts, report.Span{Start: from, End: to})
 }
 
 // Repaint is paint for a reader who has come to another part of the text.
 func (e *Editor) Repaint() {
+	e.Hold() // each update has the browser lay out the pane
+	defer e.Release()
 	e.paint()
 	if e.cut && e.doc != nil {
 		e.sendLit()
 	}
 }
 
-// paintTokens sends the words of a part of the text. Of a text edited since they
-// were found it sends none, and the widget keeps those it has.
-func (e *Editor) paintTokens(from, to int32) {
+// paintTokens sends the words of parts of the text, which are ranges in the browser's offsets. Of a
+// text edited since they were found it sends none, and the widget keeps those it has.
+func (e *Editor) paintTokens(parts []report.Span, ranges []int32) {
 	if e.words == nil || len(e.words.Tokens) == 0 {
 		return
 	}
 	var flat []int32
-	e.words.Tokens.In(from, to, func(t report.Token) bool {
-		flat = append(flat, e.offsets.UTF16(t.Start), e.offsets.UTF16(t.End), int32(t.Kind))
-		return t.Start < to
-	})
-	from, to = max(from, 0), min(to, int32(len(e.words.Text)))
-	e.widget.SetTokens(flat, e.offsets.UTF16(from), e.offsets.UTF16(to))
+	last := int32(-1)
+	for _, p := range parts {
+		e.words.Tokens.In(p.Start, p.End, func(t report.Token) bool {
+			if t.Start < p.End && t.End > p.Start && t.Start > last {
+				last = t.Start
+				flat = append(flat, e.offsets.UTF16(t.Start), e.offsets.UTF16(t.End), int32(t.Kind))
+			}
+			return t.Start < p.End
+		})
+	}
+	e.widget.SetTokens(flat, ranges)
 }
 
 // SetProblems marks problems of a source in the text.

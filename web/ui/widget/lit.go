@@ -45,21 +45,22 @@ func (e *Editor) sendLit() {
 	e.widget.SetLit(flat, e.pinned)
 }
 
-// nearLights gives the lights that are in a part of the text, or reach into it,
-// the last that begins before it and the first behind it. They are sorted by
-// Start, as all lights are.
-func nearLights(lights []broker.Light, part report.Span) []broker.Light {
-	first := sort.Search(len(lights), func(i int) bool { return lights[i].Start >= part.Start })
+// nearLights gives the lights that are in parts of the text, or reach into one, the last that begins
+// before each and the first behind it. They are sorted by Start, as all lights are.
+func nearLights(lights []broker.Light, parts []report.Span) []broker.Light {
 	var near []broker.Light
-	for i, l := range lights[:first] {
-		if l.End >= part.Start || i == first-1 {
-			near = append(near, l)
+	next := 0 // those before it are decided
+	for _, part := range parts {
+		first := sort.Search(len(lights), func(i int) bool { return lights[i].Start >= part.Start })
+		for i := next; i < first; i++ {
+			if lights[i].End >= part.Start || i == first-1 {
+				near = append(near, lights[i])
+			}
 		}
-	}
-	for _, l := range lights[first:] {
-		near = append(near, l)
-		if l.Start > part.End {
-			break
+		next = max(next, first)
+		for next < len(lights) && (next == first || lights[next-1].Start <= part.End) {
+			near = append(near, lights[next])
+			next++
 		}
 	}
 	return near

@@ -17,23 +17,26 @@ func TestNearLights(t *testing.T) {
 	}
 	lights[30].End = 900 // all of an instruction, say
 	for _, c := range []struct {
-		part report.Span
-		want []int32
+		parts []report.Span
+		want  []int32
 	}{
-		{report.Span{Start: -50, End: 12}, []int32{0, 10, 20}},
-		{report.Span{Start: 106, End: 120}, []int32{100, 110, 120, 130}},
-		{report.Span{Start: 507, End: 508}, []int32{300, 500, 510}},
-		{report.Span{Start: 996, End: 2000}, []int32{990}},
+		{[]report.Span{{Start: -50, End: 12}}, []int32{0, 10, 20}},
+		{[]report.Span{{Start: 106, End: 120}}, []int32{100, 110, 120, 130}},
+		{[]report.Span{{Start: 507, End: 508}}, []int32{300, 500, 510}},
+		{[]report.Span{{Start: 996, End: 2000}}, []int32{990}},
+		{[]report.Span{{Start: -50, End: 12}, {Start: 106, End: 120}, {Start: 507, End: 508},
+			{Start: 996, End: 2000}}, []int32{0, 10, 20, 100, 110, 120, 130, 300, 500, 510, 990}},
+		{[]report.Span{{Start: 102, End: 103}, {Start: 108, End: 109}}, []int32{100, 110}},
 	} {
 		var got []int32
-		for _, l := range nearLights(lights, c.part) {
+		for _, l := range nearLights(lights, c.parts) {
 			got = append(got, l.Start)
 		}
 		if !slices.Equal(got, c.want) {
-			t.Errorf("in %v: %v, want %v", c.part, got, c.want)
+			t.Errorf("in %v: %v, want %v", c.parts, got, c.want)
 		}
 	}
-	if got := nearLights(nil, report.Span{End: 10}); len(got) > 0 {
+	if got := nearLights(nil, []report.Span{{End: 10}}); len(got) > 0 {
 		t.Errorf("of nothing: %v", got)
 	}
 }

@@ -1,0 +1,92 @@
+package widget
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/panes"
+)
+
+// painted is a browser's editor that shows parts of its text, and notes what it is told.
+type painted struct {
+	browser.Editor
+	seen                   []browser.Viewport
+	colours, tokens, lines []int32
+	parts                  []int32
+	columns, inlays        []int32
+	held, updates          int
+}
+
+func (p *painted) SetText(string, []string)     {}
+func (p *painted) Viewport() []browser.Viewport { return p.seen }
+func (p *painted) Hold()                        { p.held++ }
+func (p *painted) Release()                     { p.held--; p.updates++ }
+
+func (p *painted) SetColours(flat, parts []int32) { p.colours, p.parts = slices.Clone(flat), parts }
+func (p *painted) SetTokens(flat, parts []int32)  { p.tokens = flat }
+func (p *painted) SetColumns(flat []int32)        { p.columns = slices.Clone(flat) }
+func (p *painted) SetInlays(flat []int32)         { p.inlays = slices.Clone(flat) }
+func (p *painted) SetLines(flat []int32)          { p.lines = slices.Clone(flat) }
+
+// What is folded away is not painted, however much is on screen before and behind it: neither its
+// words nor its colours, columns, hints or classes of lines. All that is near either end is, once.
+func TestFoldedIsNotPainted(t *testing.T) {
+	const line, lines = 32, 10_000
+	d := &report.Doc{Text: strings.Repeat(strings.Repeat("x", line-1)+"\n", lines)}
+	var tokens []report.Token
+	for i := range int32(lines) {
+		at := i * line
+		d.Marks = append(d.Marks, report.Mark{Start: at, End: at + 4, ID: 1, Role: report.RoleUse})
+		d.Columns = append(d.Columns, report.Column{Start: at, End: at + 4})
+		d.Inlays = append(d.Inlays, report.Inlay{At: at})
+		d.Lines = append(d.Lines, report.LineClass{Line: i + 1, Class: report.ClassNow})
+		tokens = append(tokens, report.Token{Start: at, End: at + 4, Kind: report.TokenComment})
+	}
+	d.Tokens = report.PackTokens(tokens)
+	index := report.NewIndex([]report.Link{{ID: 1, Category: report.CategoryBase}})
+	top := browser.Viewport{From: 0, To: 40 * line, FromLine: 1, ToLine: 40}
+	end := browser.Viewport{From: (lines - 20) * line, To: lines*line - 1, FromLine: lines - 19,
+		ToLine: lines}
+	const near = (40*line+marginBytes)/line + (20*line+marginBytes)/line
+
+	w := &painted{seen: []browser.Viewport{top, end}}
+	e := NewEditor(panes.Module, w)
+	e.Show(d, index)
+	for _, c := range []struct {
+		what  string
+		flat  []int32
+		width int
+		near  int
+	}{{"colours", w.colours, 3, near}, {"words", w.tokens, 3, near}, {"columns", w.columns, 3, near},
+		{"hints", w.inlays, 2, near}, {"lines", w.lines, 2, 40 + 20 + 2*marginLines}} {
+		if n := len(c.flat) / c.width; n < c.near-2 || n > c.near+4 {
+			t.Errorf("%d %s, want about %d", n, c.what, c.near)
+		}
+		for i := c.width; i < len(c.flat); i += c.width {
+			if c.flat[i] <= c.flat[i-c.width] {
+				t.Fatalf("%s: %d behind %d", c.what, c.flat[i], c.flat[i-c.width])
+			}
+		}
+		if last := c.flat[len(c.flat)-c.width]; last < (lines-1)*line && last != lines {
+			t.Errorf("%s end at %d", c.what, last)
+		}
+	}
+	if want := []int32{0, 40*line + marginBytes, (lines-20)*line - marginBytes,
+		lines*line - 1}; !slices.Equal(w.parts, want) {
+		t.Errorf("painted %v, want %v", w.parts, want)
+	}
+
+	// Parts that are near each other are one.
+	w.seen = []browser.Viewport{top, {From: 41*line + marginBytes, To: 80*line + marginBytes,
+		FromLine: 980, ToLine: 1020}}
+	e.Repaint()
+	if want := []int32{0, 80*line + 2*marginBytes}; !slices.Equal(w.parts, want) {
+		t.Errorf("painted %v, want %v", w.parts, want)
+	}
+	if w.held != 0 || w.updates != 1 {
+		t.Errorf("held %d times, updated %d times", w.held, w.updates)
+	}
+}
