@@ -94,6 +94,61 @@ func TestPageDiff(t *testing.T) {
 		`.startsWith("define")`)
 }
 
+// What a stage left as it was is folded away where it is long, and a click or Enter opens it.
+func TestPageDiffFolds(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.tab("diff")
+	const far = `define i64 @%s(i64 %%n) {
+  %%a = add i64 %%n, 1
+  %%b = add i64 %%a, 2
+  %%c = add i64 %%b, 3
+  %%d = add i64 %%c, 4
+  %%e = add i64 %%d, 5
+  %%f = add i64 %%e, 6
+  %%g = add i64 %%f, 7
+  %%h = add i64 %%g, 8
+  %%i = add i64 %%h, 9
+  %%j = add i64 %%i, 10
+  ret i64 %%j
+}
+`
+	b.paste(fmt.Sprintf(far, "before") + `
+declare void @callee()
+define ptr addrspace(1) @near(ptr addrspace(1) %p) gc "statepoint-example" {
+  call void @callee()
+  ret ptr addrspace(1) %p
+}
+
+` + fmt.Sprintf(far, "behind"))
+	b.until(paneText("module") + `.includes("+   %p.relocated")`)
+	b.settled()
+	text := b.text("module")
+	contains(t, "diff", text, "  define i64 @before(", "    %b = add i64 %a, 2",
+		"  define i64 @behind(", "    %h = add i64 %g, 8")
+	const folds = `document.querySelector("#host-module").shadowRoot
+		.querySelectorAll(".cm-foldPlaceholder").length`
+	b.until(folds + ` === 2`)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#host-module").shadowRoot
+		.querySelector(".cm-foldPlaceholder").click()`))
+	b.until(folds + ` === 1`)
+	b.do(chromedp.Evaluate[chromedp.Void](`(({ view }) => {
+		const line = view.dom.querySelector(".cm-foldPlaceholder").closest(".cm-line");
+		view.dispatch({ selection: { anchor: view.posAtDOM(line) } });
+		view.focus();
+	})(statepoint.editors.module)`))
+	b.press("\r")
+	b.until(folds + ` === 0`)
+	if got := b.text("module"); got != text {
+		t.Errorf("unfolded, it is\n%s", got)
+	}
+	// The text after the stage has nothing that is folded, and the diff, opened anew, is folded.
+	b.tab("ir")
+	b.until(folds + ` === 0`)
+	b.tab("diff")
+	b.until(folds + ` === 2`)
+	b.clean(t)
+}
+
 // A new text brings the diff of its own, and one that is broken keeps the last.
 func TestPageDiffFollowsText(t *testing.T) {
 	b := open(t, 1280, 800, "light")

@@ -15,8 +15,8 @@ const (
 	signChanged = "~ "
 )
 
-// Unchanged lines around a change, and how many must be left out for a line
-// that says so to be shorter.
+// Unchanged lines around a change that are not folded away, and how many others it takes to fold
+// them.
 const (
 	diffContext = 4
 	diffFold    = 6
@@ -28,17 +28,17 @@ const (
 // with that of what came from it, as from tells. Lines that stand for nothing
 // (braces, attributes) are matched by their text. Every line of the result
 // begins with a sign, so that it reads the same without colours, and carries
-// the marks and words it had; runs of unchanged lines are folded.
+// the marks and words it had. All lines are there; [Doc.SameLines] are those that
+// can be folded away.
 func Diff(before, after *Doc, from func(id uint32) []uint32) *Doc {
 	a, b := linesOf(before), linesOf(after)
 	d := &differ{a: a, b: b, from: from}
 	d.match()
-	return written(before, after, a, b, d, false)
+	return written(before, after, a, b, d)
 }
 
 // DiffTexts compares two texts that share no ids: lines that read alike are the same line. Where as
-// many lines were replaced as there are now, each is what became of one. All lines are there;
-// [Doc.SameLines] are those that can be folded away.
+// many lines were replaced as there are now, each is what became of one.
 func DiffTexts(before, after *Doc) *Doc {
 	a, b := linesOf(before), linesOf(after)
 	ids := map[numberedLine]uint32{}
@@ -60,7 +60,7 @@ func DiffTexts(before, after *Doc) *Doc {
 			a[a0+i].mate, b[b0+i].mate = b0+i, a0+i
 		}
 	})
-	return written(before, after, a, b, d, true)
+	return written(before, after, a, b, d)
 }
 
 // numberedLine is a line by its text, and how many like it come before.
@@ -69,9 +69,9 @@ type numberedLine struct {
 	n    int
 }
 
-// written writes a diff whose lines are matched; whole says to leave nothing out.
-func written(before, after *Doc, a, b []docLine, d *differ, whole bool) *Doc {
-	w := &diffWriter{a: before, b: after, linesA: a, linesB: b, doc: &Doc{}, whole: whole}
+// written writes a diff whose lines are matched.
+func written(before, after *Doc, a, b []docLine, d *differ) *Doc {
+	w := &diffWriter{a: before, b: after, linesA: a, linesB: b, doc: &Doc{}}
 	w.write(d)
 	added, removed, changed := w.count[ClassAdded], w.count[ClassRemoved], w.count[ClassNow]
 	switch {

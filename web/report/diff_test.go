@@ -67,7 +67,9 @@ func TestDiff(t *testing.T) {
 	}
 }
 
-func TestDiffFoldsWhatIsUnchanged(t *testing.T) {
+// All lines of a diff are there, and its outline with them; those that are far from any change can
+// be folded away.
+func TestDiffHasWhatIsUnchanged(t *testing.T) {
 	var a, b []string
 	for i := range 40 {
 		l := fmt.Sprintf("%d: line %d", i+1, i)
@@ -83,18 +85,23 @@ func TestDiffFoldsWhatIsUnchanged(t *testing.T) {
 	db.Outline = append(db.Outline, Symbol{Kind: SymbolFunction, Start: at, End: at + 90,
 		NameStart: at, NameEnd: at + 3, Parent: -1})
 	got := Diff(da, db, nil)
-	if n := strings.Count(got.Text, "\n"); n != 2+2*diffContext+1 {
+	if n := strings.Count(got.Text, "\n"); n != 41 {
 		t.Errorf("%d lines:\n%s", n, got.Text)
 	}
-	if strings.Count(got.Text, "; … 1") != 2 {
-		t.Error(got.Text)
+	var lines []int
+	for _, s := range got.SameLines() {
+		lines = append(lines, strings.Count(got.Text[s.Start:s.End], "\n"))
 	}
-	if len(got.Outline) != 1 || got.Name(&got.Outline[0]) != "new" {
+	if fmt.Sprint(lines) != "[15 15]" {
+		t.Errorf("%v lines are folded away", lines)
+	}
+	if len(got.Outline) != 2 || got.Name(&got.Outline[0]) != "line" ||
+		got.Name(&got.Outline[1]) != "new" {
 		t.Errorf("outline %+v", got.Outline)
 	}
 	same := Diff(da, docOf(a...), nil)
-	if same.Caption != "Nothing changed." || strings.TrimSpace(same.Text) !=
-		"; … 40 unchanged lines" {
+	if same.Caption != "Nothing changed." || strings.Count(same.Text, "\n") != 40 ||
+		len(same.SameLines()) > 0 {
 		t.Errorf("%s\n%s", same.Caption, same.Text)
 	}
 }
@@ -148,12 +155,11 @@ func TestDiffIsADiff(t *testing.T) {
 		a, b := docOf(random(rng.IntN(14))...), docOf(random(rng.IntN(14))...)
 		got := Diff(a, b, func(id uint32) []uint32 { return []uint32{id/2 + 1, id + 3} })
 		var was, is strings.Builder
-		folded := false
 		for _, l := range strings.Split(strings.TrimSuffix(got.Text, "\n"), "\n") {
 			if got.Text == "" {
 				break
 			}
-			switch folded = folded || strings.Contains(l, "…"); l[:2] {
+			switch l[:2] {
 			case signSame:
 				was.WriteString(l[2:] + "\n")
 				is.WriteString(l[2:] + "\n")
@@ -163,7 +169,7 @@ func TestDiffIsADiff(t *testing.T) {
 				is.WriteString(l[2:] + "\n")
 			}
 		}
-		if !folded && (was.String() != a.Text || is.String() != b.Text) {
+		if was.String() != a.Text || is.String() != b.Text {
 			t.Fatalf("seed %d:\n%s", seed, got.Text)
 		}
 		if n := strings.Count(got.Text, "\n"); n != len(got.Gutter) {

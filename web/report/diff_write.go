@@ -1,7 +1,6 @@
 package report
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -14,25 +13,22 @@ type diffWriter struct {
 	text           strings.Builder
 	tokens         []Token
 	count          map[Class]int
-	whole          bool // nothing is left out
 	// Marks and words of both docs are taken in the order of their lines.
 	marksA, marksB   int
 	tokensA, tokensB []Token
-	// Where the lines of b begin in the diff, -1 for those left out.
+	// Where the lines of b begin in the diff.
 	shown []int32
 }
 
-// write writes the lines of both texts in turn, those left out being folded.
+// write writes the lines of both texts in turn.
 func (w *diffWriter) write(d *differ) {
 	w.count = map[Class]int{}
 	w.doc.Gutter = []string{}
 	w.tokensA, w.tokensB = allTokens(w.a), allTokens(w.b)
 	w.shown = make([]int32, len(w.linesB))
-	keep := w.kept()
-	i, folded := 0, 0
+	i := 0
 	for j := range w.linesB {
 		for i < len(w.linesA) && w.linesA[i].mate < 0 {
-			w.fold(&folded)
 			w.line(&w.linesA[i], w.a, signRemoved, ClassRemoved, "")
 			i++
 		}
@@ -41,96 +37,29 @@ func (w *diffWriter) write(d *differ) {
 		if w.b.Gutter != nil {
 			number = w.b.Gutter[min(j, len(w.b.Gutter)-1)]
 		}
-		w.shown[j] = -1
 		switch {
 		case l.mate < 0:
-			w.fold(&folded)
 			w.shown[j] = int32(w.text.Len())
 			w.line(l, w.b, signAdded, ClassAdded, number)
 		case w.linesA[l.mate].text != l.text:
-			w.fold(&folded)
 			w.line(&w.linesA[l.mate], w.a, signRemoved, ClassWas, "")
 			w.shown[j] = int32(w.text.Len())
 			w.line(l, w.b, signChanged, ClassNow, number)
 			i++
-		case keep[j]:
-			w.fold(&folded)
+		default:
 			w.shown[j] = int32(w.text.Len())
 			w.line(l, w.b, signSame, 0, number)
-			i++
-		default:
-			folded++
 			i++
 		}
 	}
 	for ; i < len(w.linesA); i++ {
 		if w.linesA[i].mate < 0 {
-			w.fold(&folded)
 			w.line(&w.linesA[i], w.a, signRemoved, ClassRemoved, "")
 		}
 	}
-	w.fold(&folded)
 	w.doc.Text = w.text.String()
 	w.doc.Tokens = PackTokens(w.tokens)
 	w.outline()
-}
-
-// kept says which unchanged lines of b are shown: those near a change, and those
-// whose folding would save nothing.
-func (w *diffWriter) kept() []bool {
-	n := len(w.linesB)
-	keep := make([]bool, n)
-	changed := func(j int) bool {
-		l := &w.linesB[j]
-		if l.mate < 0 || w.linesA[l.mate].text != l.text {
-			return true
-		}
-		// A line was removed just before or behind it.
-		i := int(l.mate)
-		return i > 0 && w.linesA[i-1].mate < 0 || i+1 < len(w.linesA) && w.linesA[i+1].mate < 0
-	}
-	if w.whole {
-		for j := range keep {
-			keep[j] = true
-		}
-		return keep
-	}
-	until := -1
-	for j := range n {
-		if changed(j) {
-			for k := max(until+1, j-diffContext, 0); k <= min(j+diffContext, n-1); k++ {
-				keep[k] = true
-			}
-			until = j + diffContext
-		}
-	}
-	for j := 0; j < n; {
-		k := j
-		for k < n && !keep[k] {
-			k++
-		}
-		if k-j < diffFold {
-			for ; j < k; j++ {
-				keep[j] = true
-			}
-		}
-		j = k + 1
-	}
-	return keep
-}
-
-// fold writes one line for those left out.
-func (w *diffWriter) fold(folded *int) {
-	if *folded == 0 {
-		return
-	}
-	at := int32(w.text.Len())
-	fmt.Fprintf(&w.text, "  ; … %d unchanged lines\n", *folded)
-	w.tokens = append(w.tokens, Token{Start: at + 2, End: int32(w.text.Len()) - 1,
-		Kind: TokenComment})
-	w.doc.Gutter = append(w.doc.Gutter, "")
-	w.doc.Lines = append(w.doc.Lines, LineClass{int32(len(w.doc.Gutter)), ClassFold})
-	*folded = 0
 }
 
 // line writes a line of one of the docs, with its marks and words.
@@ -169,7 +98,7 @@ func (w *diffWriter) line(l *docLine, d *Doc, sign string, class Class, number s
 	}
 }
 
-// outline keeps what of the module's outline is still to be seen.
+// outline is that of the module after, at its places in the diff.
 func (w *diffWriter) outline() {
 	at := make([]int32, len(w.b.Outline))
 	j := 0
@@ -182,7 +111,7 @@ func (w *diffWriter) outline() {
 		for j > 0 && w.linesB[j-1].end >= s.NameStart {
 			j--
 		}
-		if j == len(w.linesB) || w.shown[j] < 0 {
+		if j == len(w.linesB) {
 			continue
 		}
 		l := &w.linesB[j]

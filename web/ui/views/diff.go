@@ -18,7 +18,7 @@ type diff struct {
 
 func (d *diff) view() *View {
 	return &View{ID: "diff", Title: "Diff", Caption: "What the chosen stage changed.",
-		Ask: d.ask, Tools: d.renderAgainst}
+		Ask: d.ask, Tools: d.renderAgainst, Compares: true}
 }
 
 func (d *diff) ask() report.ViewRequest {

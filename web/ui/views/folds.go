@@ -84,7 +84,7 @@ func (p *Folds) show() {
 	p.Drawings[panes.Map].Only(only)
 	for pane := panes.Module; pane < panes.Count; pane++ {
 		d := p.broker.Doc(pane)
-		told := foldsTold{d, p.kind, only, p.Compare.compares(pane)}
+		told := foldsTold{d, p.kind, only, p.Compare.compares(pane) || p.Tabs.Tab(pane).Compares}
 		was := p.told[pane]
 		if told == was || d == nil || told.kind == was.kind && told.kind == report.FoldNothing &&
 			!told.same && !was.same {

@@ -23,6 +23,8 @@ type View struct {
 	// text. An element with data-p="id" stands for the thing of that id: it
 	// takes part in the selection like a range of a text. a is nil if Ask is.
 	Draw func(a *report.ViewAnswer) string
+	// Compares says that its text is a comparison: what is the same on both sides is folded away.
+	Compares bool
 	// Picture says that what is drawn is one picture, and no text to be copied.
 	Picture bool
 	// Copy hands over what is copied in place of what is drawn, and the name of it; may be nil.

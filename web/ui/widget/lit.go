@@ -45,8 +45,8 @@ func (e *Editor) sendLit() {
 	e.widget.SetLit(flat, e.pinned)
 }
 
-// nearLights gives the lights that are in parts of the text, or reach into one, the last that begins
-// before each and the first behind it. They are sorted by Start, as all lights are.
+// nearLights gives the lights that are in parts of the text, or reach into one, the last that
+// begins before each and the first behind it. They are sorted by Start, as all lights are.
 func nearLights(lights []broker.Light, parts []report.Span) []broker.Light {
 	var near []broker.Light
 	next := 0 // those before it are decided

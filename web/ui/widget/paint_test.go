@@ -60,8 +60,9 @@ func TestFoldedIsNotPainted(t *testing.T) {
 		flat  []int32
 		width int
 		near  int
-	}{{"colours", w.colours, 3, near}, {"words", w.tokens, 3, near}, {"columns", w.columns, 3, near},
-		{"hints", w.inlays, 2, near}, {"lines", w.lines, 2, 40 + 20 + 2*marginLines}} {
+	}{{"colours", w.colours, 3, near}, {"words", w.tokens, 3, near},
+		{"columns", w.columns, 3, near}, {"hints", w.inlays, 2, near},
+		{"lines", w.lines, 2, 40 + 20 + 2*marginLines}} {
 		if n := len(c.flat) / c.width; n < c.near-2 || n > c.near+4 {
 			t.Errorf("%d %s, want about %d", n, c.what, c.near)
 		}
