@@ -28,6 +28,32 @@ func (b *browser) focusOn(selector string) {
 	b.t.Fatalf("Tab does not reach %s", selector)
 }
 
+// tabsFrom presses Tab from one element to another. What it passes on the way must not be
+// behind something that stays where it is while what is around it scrolls.
+func (b *browser) tabsFrom(from, to string) {
+	b.t.Helper()
+	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector(%q).focus()`, from)))
+	for range 200 {
+		b.press(kb.Tab)
+		// The page scrolls in the frame after the one in which the keyboard comes.
+		over := eval[string](b, `new Promise((seen) =>
+			requestAnimationFrame(() => requestAnimationFrame(seen))).then(() => {
+				const e = document.activeElement, box = e.getBoundingClientRect();
+				const at = document.elementFromPoint(box.left + Math.min(box.width / 2, 40),
+					(box.top + box.bottom) / 2);
+				return e.shadowRoot || !at || e.contains(at) || at.contains(e) ? "" :
+					e.outerHTML.slice(0, 200) + " is behind " + at.outerHTML.slice(0, 200);
+			})`)
+		if over != "" {
+			b.t.Error(over)
+		}
+		if eval[bool](b, fmt.Sprintf(`document.activeElement.matches(%q)`, to)) {
+			return
+		}
+	}
+	b.t.Fatalf("Tab does not lead to %s", to)
+}
+
 // The whole product, without a mouse: pick an example, set an option, read a term,
 // go through stages, views and linked items, share, export, and come back.
 func TestPageKeyboardOnly(t *testing.T) {
@@ -91,6 +117,13 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.press(kb.Escape) // the keyboard may be in the editor, where single keys are text
 	b.until(`!document.querySelector("#dialog[open]")`)
 
+	// What has the keyboard in a drawing is lit as well, and still shows that it has the keyboard.
+	b.tap("#tab-worlds")
+	b.focusOn("#drawing-asm code[data-p]")
+	b.until(`document.activeElement.matches(".lit") &&
+		getComputedStyle(document.activeElement).outline.endsWith("solid 2px")`)
+	b.tap("#tab-frame")
+
 	// A splitter.
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#list").focus()`))
 	b.press(kb.Tab, chromedp.ModifierShift)
@@ -118,13 +151,19 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.press(kb.Escape)
 	b.until(`document.activeElement.id === "share-button"`)
 	saved := b.downloads()
-	b.focusOn("#export-button")
+	// One dialog takes the place of another, and gives the keyboard back to its own button.
+	b.tap("#options-button")
+	b.until(`document.querySelector("#dialog[open].dialog-options")`)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#export-button").focus()`))
 	b.press(kb.Enter)
+	b.until(`document.querySelector("#dialog:modal.dialog-export") &&
+		document.activeElement.id === "dialog-title"`)
 	b.focusOn("#dialog [data-kind=object]")
 	b.press(kb.Enter)
 	saved(1)
 	b.press(kb.Escape)
-	b.until(`!document.querySelector("#dialog[open]")`)
+	b.until(`!document.querySelector("#dialog[open]") &&
+		document.activeElement.id === "export-button"`)
 
 	// From pane to pane: to the tab of one that draws, past one that is closed. What is opened and
 	// closed gives the keyboard back.

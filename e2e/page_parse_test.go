@@ -63,6 +63,7 @@ func TestPageParser(t *testing.T) {
 
 	// A return address, step by step.
 	address := eval[string](b, `document.querySelector("#return-addresses option").value`)
+	b.tabsFrom("#tab-parse", "#drawing-map .whole summary")
 	b.focusOn("#drawing-map [data-enter]")
 	if !strings.Contains(address, "+0x") {
 		t.Errorf("an address is proposed as %q, not as the assembly has it", address)

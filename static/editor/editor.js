@@ -32,6 +32,7 @@ import "./unfolded.js";
 import "./shell.js";
 import "./splitters.js";
 import "./tour.js";
+import "./uncover.js";
 import "./windows.js";
 
 // Set on changes that come from the page, so that they are not reported back.

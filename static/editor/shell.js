@@ -26,20 +26,24 @@ statepoint.openDialog = (id, modal, closed) => {
     dialog.close();
   };
   dialog.onclose = () => {
-    if (shown !== dialog) return;
+    // The event comes late: what it tells of may have been opened again for something else.
+    if (shown !== dialog || dialog.open) return;
     shown = null;
     restore();
     closed();
   };
 };
 
+// closeDialog gives the keyboard back, unless that has gone elsewhere meanwhile, as it can from a
+// dialog beside the panes.
 statepoint.closeDialog = () => {
   const dialog = shown;
   shown = null;
-  if (dialog) {
-    dialog.close();
-    restore();
-  }
+  if (!dialog) return;
+  const { activeElement } = document;
+  if (activeElement !== document.body && !dialog.contains(activeElement)) before = activeElement;
+  dialog.close();
+  restore();
 };
 
 function restore() {
