@@ -61,6 +61,19 @@ func TestPageSuggestions(t *testing.T) {
 	b.do(chromedp.MouseClickXY(eval[float64](b, "middle[0]"), eval[float64](b, "middle[1]")))
 	back("in the card")
 
+	// The list of all problems leads to one.
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`))
+	b.press("M", chromedp.ModifierCtrl, chromedp.ModifierShift)
+	const list = `document.querySelector("#host-source").shadowRoot.querySelector(".cm-list")`
+	b.until(list + `?.querySelector("input").matches(":focus")`)
+	contains(t, "the list of problems", eval[string](b, list+`.innerText`), "line 5",
+		"use of undefined value %obk, did you mean %obj?", "error")
+	b.cleanInBoth(t, "problems")
+	b.choose("source")
+	b.until(`!` + list + ` && (({ view }) => view.hasFocus &&
+		view.state.sliceDoc(view.state.selection.main.head).startsWith("%obk"))(
+		statepoint.editors.source)`)
+
 	// The text is another one when the offer is taken.
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		const { view } = statepoint.editors.source;

@@ -301,10 +301,13 @@ class Editor {
 
   // openList lets the reader choose one of many places.
   openList(title, rows, at) {
-    openList(this.view, title, rows, at, (offset) => {
-      this.reveal(offset, offset, true);
-      this.tell(told.went, offset);
-    });
+    openList(this.view, title, rows, at, (offset) => this.go(offset));
+  }
+
+  // go goes to a place that was chosen from a list.
+  go(offset) {
+    this.reveal(offset, offset, true);
+    this.tell(told.went, offset);
   }
 
   // setLit: start, end, category, strength, … sorted by start.

@@ -5,7 +5,7 @@ import { EditorView, keymap, drawSelection, highlightActiveLine, highlightSpecia
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { bracketMatching, syntaxHighlighting } from "@codemirror/language";
 import { search, searchKeymap, openSearchPanel, closeSearchPanel, searchPanelOpen, highlightSelectionMatches } from "@codemirror/search";
-import { lintGutter, lintKeymap } from "@codemirror/lint";
+import { lintGutter, nextDiagnostic } from "@codemirror/lint";
 import { key, told, unseen } from "./enums.js";
 import { language, highlighter } from "./languages.js";
 import { marks } from "./marks.js";
@@ -16,7 +16,7 @@ import { folds, parted, unfoldLine } from "./folds.js";
 import { heading } from "./heading.js";
 import { closeHint, explain, hints } from "./hints.js";
 import { inlays } from "./inlays.js";
-import { places } from "./list.js";
+import { openProblems, places } from "./list.js";
 import { completion } from "./complete.js";
 import { tabbing } from "./tabbing.js";
 import { modal } from "./modal.js";
@@ -64,7 +64,7 @@ export function extensions(editor) {
         highlightSelectionMatches(),
         lintGutter(),
         placeholder("Type LLVM IR here, or drop a .ll file"),
-        keymap.of([...searchKeymap, ...historyKeymap, ...lintKeymap, ...defaultKeymap]),
+        keymap.of([...searchKeymap, ...historyKeymap, ...defaultKeymap]),
       ];
   return [readOnly ? [] : modal.of([]), shared, own];
 }
@@ -105,6 +105,7 @@ function keys(editor) {
       { key: "Mod-Shift-o", run: said(key.outline), preventDefault: true },
     );
   }
+  if (!editor.options.readOnly) list.push({ key: "F8", run: nextDiagnostic }, { key: "Mod-Shift-m", run: (view) => (openProblems(view, (at) => editor.go(at)), true), preventDefault: true });
   if (editor.options.readOnly) list.push({ key: "Enter", run: unfoldLine }, { key: "Enter", run: said(key.pin) }, { key: "Shift-Enter", run: said(key.pinMore) }, { key: "/", run: openSearchPanel });
   return list;
 }

@@ -2,6 +2,7 @@
 // there, Esc leaves everything as it was. It opens above the text, as the search
 // does.
 
+import { forEachDiagnostic } from "@codemirror/lint";
 import { StateEffect, StateField } from "@codemirror/state";
 import { EditorView, showPanel } from "@codemirror/view";
 import { separator } from "./enums.js";
@@ -158,7 +159,20 @@ export function openList(view, title, rows, at, choose) {
     const inner = kind.startsWith("·");
     return { kind: inner ? kind.slice(1) : kind, name, detail, inner, at: at[i], search: (name + " " + kind + " " + detail).toLowerCase() };
   });
-  view.dispatch({ effects: setList.of({ title, items, choose }) });
+  show(view, title, items, choose);
 }
+
+// openProblems shows a list of the problems of a text, with the line that each is in.
+export function openProblems(view, choose) {
+  const items = [];
+  forEachDiagnostic(view.state, ({ severity, message }, from) => {
+    const name = "line " + view.state.doc.lineAt(from).number;
+    const detail = message.replaceAll("`", "").replaceAll("\n", ", ");
+    items.push({ kind: severity, name, detail, inner: false, at: from, search: `${name} ${severity} ${detail}`.toLowerCase() });
+  });
+  show(view, "Problems", items, choose);
+}
+
+const show = (view, title, items, choose) => view.dispatch({ effects: setList.of({ title, items, choose }) });
 
 export const places = list;

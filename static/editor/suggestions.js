@@ -1,5 +1,5 @@
-// What a problem suggests, and how it comes into the text: from the card of a problem, from the
-// list of them below the text, and from CodeMirror's panel of them (Ctrl+Shift+M).
+// What a problem suggests, and how it comes into the text: from the card of a problem and from the
+// list of them below the text.
 
 import { isolateHistory } from "@codemirror/commands";
 import { EditorView } from "@codemirror/view";

@@ -119,8 +119,6 @@ const panels = {
   ".cm-diagnostic-warning": { borderLeft: "3px solid var(--deopt)" },
   ".cm-diagnostic-info": { borderLeft: "3px solid var(--base)" },
   ".cm-lintRange-active": { backgroundColor: "var(--chip)" },
-  ".cm-panel.cm-panel-lint [aria-selected]": { backgroundColor: "var(--select)", color: "var(--ink)" },
-  ".cm-panel.cm-panel-lint [name=close]": { minWidth: "26px", minHeight: "26px" },
   ".cm-lintRange-error": { backgroundImage: "none", textDecoration: "underline wavy var(--error)", textDecorationSkipInk: "none", textUnderlineOffset: "3px" },
   ".cm-lintRange-warning": { backgroundImage: "none", textDecoration: "underline wavy var(--deopt)", textDecorationSkipInk: "none", textUnderlineOffset: "3px" },
   ".cm-lintRange-info": { backgroundImage: "none", textDecoration: "underline dotted var(--base)", textDecorationSkipInk: "none", textUnderlineOffset: "3px" },

@@ -125,6 +125,7 @@ var helpKeys = []helpKey{
 	{"Ctrl+click|F12", "go to the definition; from there, to the uses"},
 	{"Shift+F12", "list the uses"},
 	{"Ctrl+Shift+O", "go to a function, block, global or type"},
+	{"Ctrl+Shift+M", "go to an error, a warning or a note"},
 	{"Ctrl+Space", "complete names, types and instructions; it also happens as you type"},
 	{"[|]", "previous and next stage"},
 	{"F6|Shift+F6", "next and previous pane"},
