@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -140,5 +141,50 @@ func TestPageTabsAreLeftEmpty(t *testing.T) {
 	}
 	if was[0] != was[1] {
 		t.Errorf("at first the tab had\n%s\nand then\n%s", was[0], was[1])
+	}
+}
+
+// A line that becomes a label goes to the margin, and so does the end of a body; what stands behind
+// either begins where it belongs, also under the second line of a function's head. In metadata,
+// what looks like a label is none.
+func TestPageIndent(t *testing.T) {
+	b := open(t, 1280, 800, "light")
+	b.retype("define void @f(i1 %c)\n        gc \"statepoint-example\" {")
+	write := func(text string) {
+		t.Helper()
+		b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
+			`(({ view }) => view.dispatch(view.state.replaceSelection(%q)))(statepoint.editors.source)`,
+			text)))
+	}
+	enter := func() { // the protocol would type a line end besides
+		b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.view.contentDOM
+			.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", code: "Enter", keyCode: 13,
+				bubbles: true, cancelable: true }))`))
+	}
+	enter()
+	write("br label %loop")
+	enter()
+	write("loop")
+	b.do(chromedp.KeyEvent(":"))
+	enter()
+	write("br i1 %c, label %loop, label %done")
+	enter()
+	enter()
+	write("done")
+	b.do(chromedp.KeyEvent(":"))
+	enter()
+	write("ret void")
+	enter()
+	b.do(chromedp.KeyEvent("}"))
+	enter()
+	write("!0 = !DILocation(line: 1,")
+	enter()
+	write("  scope")
+	b.do(chromedp.KeyEvent(":"))
+	const want = "define void @f(i1 %c)\n        gc \"statepoint-example\" {\n  br label %loop\n" +
+		"loop:\n  br i1 %c, label %loop, label %done\n\ndone:\n  ret void\n}\n" +
+		"!0 = !DILocation(line: 1,\n  scope:"
+	if got := b.text("source"); got != want {
+		t.Errorf("typed:\n%s\ninstead of:\n%s", got, want)
 	}
 }

@@ -15,6 +15,7 @@ import { semantic } from "./tokens.js";
 import { folds, parted, unfoldLine } from "./folds.js";
 import { heading } from "./heading.js";
 import { closeHint, explain, hints } from "./hints.js";
+import { indent } from "./indent.js";
 import { inlays } from "./inlays.js";
 import { openProblems, places } from "./list.js";
 import { completion } from "./complete.js";
@@ -56,7 +57,7 @@ export function extensions(editor) {
     ? [EditorState.readOnly.of(true), editor.hollow.of([]), keymap.of([...searchKeymap, ...defaultKeymap])]
     : [
         history(),
-        ir ? completion(ask) : [],
+        ir ? [completion(ask), indent] : [],
         tabbing,
         rectangularSelection(),
         crosshairCursor(),

@@ -1,0 +1,38 @@
+// Where a line of IR begins that is typed: labels at the margin, what stands under them or in a
+// body behind it.
+
+import { indentOnInput, indentService } from "@codemirror/language";
+import { EditorState } from "@codemirror/state";
+
+const label = /^\s*(?:[-$._a-zA-Z0-9]+|"[^"]*"):/;
+const closes = /^\s*\}/;
+
+// before gives what stands before an offset: of its line, where that is to be broken there, else
+// the last line above it that is not blank.
+function before(cx, pos) {
+  const { doc } = cx.state;
+  const bare = (text) => text.replace(/;.*/, "").trimEnd();
+  const here = cx.simulatedBreak === pos ? bare(cx.lineAt(pos, -1).text) : "";
+  for (let n = doc.lineAt(pos).number, text = here; ; text = bare(doc.line(n).text)) {
+    if (text !== "" || n === 1) return text;
+    n--;
+  }
+}
+
+// column gives where a line begins, or null for where the line above does.
+function column(cx, pos) {
+  const above = before(cx, pos);
+  if (/[,(]$/.test(above)) return null; // it goes on
+  const text = cx.textAfterPos(pos);
+  if (label.test(text) || closes.test(text)) return 0;
+  if (above.endsWith("{")) return cx.unit;
+  return label.test(above) ? /^\s*/.exec(above)[0].length + cx.unit : null;
+}
+
+// indent is the extension for an editor of IR: a line that becomes a label, or the end of a body,
+// goes to the margin.
+export const indent = [
+  indentService.of(column),
+  indentOnInput(),
+  EditorState.languageData.of(() => [{ indentOnInput: /^\s*(?:[-$._a-zA-Z0-9]+:|"[^"]*":|\})$/ }]),
+];
