@@ -345,8 +345,14 @@ func TestPagePhoneKeyboard(t *testing.T) {
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.reveal(0, 0, true)`),
 		chromedp.Click(chromedp.CSS("#keys button:last-child")),
 		chromedp.Click(chromedp.CSS("#keys button:first-child")))
-	b.until(paneText("source") + `.startsWith("addrspace(1)%define") &&
+	b.until(paneText("source") + `.startsWith("ptr addrspace(1)%define") &&
 		"typing" in document.documentElement.dataset`)
+	const keys = `[...document.querySelectorAll("#keys button")].map((e) => e.innerText).join(" ")`
+	if have := eval[string](b, keys); have != "% @ = , ( ) ptr addrspace(1)" {
+		t.Errorf("the keys are %s", have)
+	}
+	b.retype("define i8* @f(i8* %p) {\n  ret i8* %p\n}\n")
+	b.until(keys + ` === "% @ = , ( ) * addrspace(1)"`)
 	b.shoot("phone-typing")
 	b.clean(t)
 	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`),

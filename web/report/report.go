@@ -15,7 +15,7 @@ type Report struct {
 	// Failed is the key of the stage that an error ended, "" if OK. It is the last
 	// of Stages.
 	Failed string
-	// Dialect the source was read in, for people: "LLVM 3.8–10, typed pointers".
+	// Dialect the source was read in, for people: "LLVM 3.8–10".
 	Dialect string
 	// Source has the marks of the text that was sent.
 	Source Doc
@@ -97,6 +97,11 @@ type Figures struct {
 	CodeBytes           uint32
 	StackMapBytes       uint32
 	Records             uint32
+}
+
+// TypedPointers says whether pointers say in the source's dialect what they point to: i8*.
+func (r *Report) TypedPointers() bool {
+	return strings.HasPrefix(r.Dialect, "LLVM ") && !strings.HasPrefix(r.Dialect, "LLVM 15 ")
 }
 
 // Doc is a text with what its parts stand for.

@@ -113,11 +113,19 @@ func (c *foot) renderDock() app.UI {
 	)
 }
 
-// typed are what IR is full of and a phone's keyboard hides behind others.
-var typed = []string{"%", "@", "(", ")", "*", "addrspace(1)"}
+// typed gives what IR is full of and a phone's keyboard hides behind others: what names begin with,
+// what stands around operands, and the pointers of the text's dialect.
+func (c *foot) typed() []string {
+	keys := []string{"%", "@", "=", ",", "(", ")"}
+	if r := c.ws.Latest; r != nil && r.TypedPointers() {
+		return append(keys, "*", "addrspace(1)")
+	}
+	return append(keys, "ptr addrspace(1)")
+}
 
 // renderKeys is the row of keys above a phone's keyboard; static/editor/keyboard.js has them write.
 func (c *foot) renderKeys() app.UI {
+	typed := c.typed()
 	return app.Section().Class("keys").ID("keys").Aria("label", "Characters of IR").Body(
 		app.Range(typed).Slice(func(i int) app.UI {
 			return app.Button().Type("button").DataSet("types", typed[i]).Text(typed[i])
