@@ -152,3 +152,68 @@ func TestPageZoomed(t *testing.T) {
 		b.until(`!document.querySelector("#dialog[open]")`)
 	}
 }
+
+// While a run plays, what moves on a phone is in sight, above the bytes that are read: objects, and
+// the slot that is updated for one.
+func TestPagePhoneRunInSight(t *testing.T) {
+	b := open(t, 360, 740, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
+	b.pick("list-reversal")
+	b.settled()
+	b.tap("#dock-run")
+	b.until(`document.querySelector("#run-next")`)
+	b.tap("#run-next")
+	seen := func(what string) string {
+		return `(() => {
+			const e = document.querySelector("` + what + `")?.getBoundingClientRect();
+			const body = document.querySelector(".run-body").getBoundingClientRect();
+			const reads = document.querySelector("#run-reads").getBoundingClientRect();
+			return e && e.top >= body.top && e.bottom <= reads.top;
+		})()`
+	}
+	for _, step := range []struct{ says, what string }{
+		{"Follows [rsp+0]", "svg.run-heap g.now"},
+		{"Moved the object", "svg.run-heap g[data-dx]"},
+		{"→ record 0 → [rsp+0]", "#run-stack tr.pulse"},
+	} {
+		says := `document.querySelector("#run-sentence").innerText.includes("` + step.says + `")`
+		for n := 0; n < 9 && !eval[bool](b, says); n++ {
+			was := eval[string](b, `document.querySelector("#run-sentence").innerText`)
+			b.tap("#run-step")
+			b.until(`document.querySelector("#run-sentence").innerText !== ` + strconv.Quote(was))
+		}
+		b.until(says + ` && ` + seen(step.what))
+	}
+	if size := eval[float64](b, `document.querySelector("#run-break span").offsetWidth`); size < 40 {
+		t.Errorf("Break it has a name of %v pixels", size)
+	}
+	b.clean(t)
+}
+
+// When the journey opens, what is pinned stays in sight in the pane above it; and an example that
+// is chosen shows its source, with the sentence that says what to look at.
+func TestPagePhoneJourneyInSight(t *testing.T) {
+	b := open(t, 390, 740, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
+	b.tap(".dock button:nth-child(4)")
+	b.until(`document.querySelector("#pane-map").offsetHeight > 300`)
+	b.pick("list-reversal")
+	b.settled()
+	b.until(`document.querySelector("#about").checkVisibility()`)
+	for _, pane := range []string{"map", "asm"} {
+		b.tap(map[string]string{"map": ".dock button:nth-child(4)",
+			"asm": ".dock button:nth-child(3)"}[pane])
+		lit := `(() => {
+			const host = document.querySelector("#host-` + pane + `");
+			const box = host.getBoundingClientRect();
+			return box.height > 0 && [...host.shadowRoot.querySelectorAll(".lit")].some((e) => {
+				const r = e.getBoundingClientRect();
+				return r.height > 0 && r.top >= box.top && r.bottom <= box.bottom;
+			});
+		})()`
+		b.until(lit)
+		b.tap("#journey-button")
+		b.until(`document.querySelector("#journey").checkVisibility()`)
+		b.until(lit)
+		b.tap("#journey-button")
+		b.until(`!document.querySelector("#journey").checkVisibility()`)
+	}
+}

@@ -270,7 +270,7 @@ export const marks = (lang) => [colours, columns, lit, own, placed, lineClasses,
 // null when one is on screen, or none is lit: of those that are what was selected,
 // where there are any. With an offset it gives the first of those that are lit
 // strongest from there on, or else before.
-export function nearestLit(view, pin, from = -1) {
+export function nearestLit(view, pin, from = -1, height = view.scrollDOM.clientHeight) {
   const l = view.state.field(lit);
   const of = (i) => ((l.flat[i * 4 + 3] >> bits.pin) & 15) === pin || ((l.flat[i * 4 + 3] >> bits.also) & 15) === pin;
   const exact = (i) => strengths[l.flat[i * 4 + 3] & bits.strength] === "exact";
@@ -283,7 +283,7 @@ export function nearestLit(view, pin, from = -1) {
   if (box.height === 0) return null;
   const seen = from < 0;
   const top = seen ? view.lineBlockAtHeight(box.top + covered(view) - view.documentTop).from : from;
-  const bottom = seen ? view.lineBlockAtHeight(box.bottom - view.documentTop - 24).to : Infinity;
+  const bottom = seen ? view.lineBlockAtHeight(box.top + height - view.documentTop - 24).to : Infinity;
   let best = null;
   let most = 0;
   let least = Infinity;

@@ -19,7 +19,7 @@ export class Places {
     this.pin = 0;
     this.at = -1;
     this.top = 0;
-    this.width = 0;
+    this.width = this.height = 0;
   }
 
   // watch has a view say when the reader scrolls it, and when its size changes.
@@ -44,14 +44,24 @@ export class Places {
     const { view } = this.editor;
     const { clientWidth: width, clientHeight: height } = view.scrollDOM;
     if (height === 0 || width === 0) return;
-    const was = this.width;
-    this.width = width;
+    const { width: was, height: high } = this;
+    [this.width, this.height] = [width, height];
     if (this.wanted) this.go();
+    else if (was === width && height < high) this.lower(high);
     else if (was !== 0 && was !== width && this.top > 0) {
       // The heights are still those of the lines as they were.
       this.anchor ??= view.lineBlockAtHeight(this.top + covered(view)).from;
       this.send(this.anchor, "start");
     }
+  }
+
+  // lower keeps what is lit in sight when something takes the room below it, as the journey does;
+  // not while the reader types, who looks at the caret.
+  lower(high) {
+    const { view } = this.editor;
+    if (view.hasFocus && !view.state.readOnly) return;
+    const at = nearestLit(view, this.pin);
+    if (at !== null && nearestLit(view, this.pin, -1, high) === null) this.send(at, "center");
   }
 
   // send scrolls to an offset.

@@ -107,6 +107,28 @@ const newest = () => {
   else if (at.top < box.top) stack.scrollTop += at.top - box.top - 4;
 };
 
+// moving has what changes in sight where the heap is below the stack: objects that move, else a
+// slot that is updated, else an object or a frame that the collector looks at.
+const moving = () => {
+  const heap = document.querySelector("svg.run-heap");
+  const body = heap?.closest(".run-body");
+  if (!heap?.checkVisibility()) return;
+  const room = body.getBoundingClientRect();
+  const strip = body.querySelector("#run-reads");
+  const sticks = strip && getComputedStyle(strip).position === "sticky";
+  const bottom = sticks ? Math.min(room.bottom, strip.getBoundingClientRect().top) : room.bottom;
+  const all = heap.getBoundingClientRect();
+  if (all.left > document.querySelector("#run-stack").getBoundingClientRect().right) return;
+  const whole = all.height < bottom - room.top;
+  const object = (which) => heap.querySelector(which) && (whole ? heap : heap.querySelector(which));
+  const slot = (which) => document.querySelector("#run-stack " + which);
+  const e = object("g[data-dx]") || slot("tr.pulse") || object("g.now, g.new") || slot(".run-frame.visited");
+  if (!e) return;
+  const at = e.getBoundingClientRect();
+  if (at.bottom > bottom) body.scrollTop += Math.min(at.bottom - bottom + 4, at.top - room.top);
+  else if (at.top < room.top) body.scrollTop += at.top - room.top - 4;
+};
+
 let watched = null;
 let width = 0;
 const resized = new ResizeObserver(([entry]) => {
@@ -132,6 +154,7 @@ statepoint.runDrawn = () => {
   newest();
   arrows();
   strip();
+  moving();
   slide();
   code();
 };

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/elements"
+	"statepoint/web/ui/panes"
 	"statepoint/web/ui/settings"
 	"statepoint/web/ui/words"
 	"statepoint/web/ui/workspace"
@@ -154,9 +155,11 @@ func (c *bar) renderCompile() app.UI {
 		Body(elements.Raw(elements.IconRun), app.Span().Text("Compile"))
 }
 
-// pick opens the example of a name.
+// pick opens the example of a name. Where there is one pane, that is the source, which says what to
+// look at.
 func (c *bar) pick(name string) {
 	if c.ws.Pick(name) {
+		c.panes.Current = panes.Source
 		c.panes.Begin()
 	}
 }

@@ -29,8 +29,13 @@ func (p *Section) renderAbout() app.UI {
 	if e.Differs != "" {
 		more = append(more, "Here it differs from LLVM: "+lowerFirst(e.Differs))
 	}
+	// What the text is now, nobody has described.
+	before := ""
+	if p.ws.Edited {
+		before = "Before you edited it: "
+	}
 	return app.Div().Class("about").ID("about").Body(
-		app.P().Body(elements.WithNames(e.About),
+		app.P().Body(app.Text(before), elements.WithNames(e.About),
 			app.Small().Body(elements.WithNames(" "+strings.Join(more, " ")))),
 		app.Button().Type("button").Class("icon").Aria("label",
 			"Hide what this example shows").Title("Hide").
