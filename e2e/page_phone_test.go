@@ -186,6 +186,7 @@ func TestPagePhoneRunInSight(t *testing.T) {
 	if size := eval[float64](b, `document.querySelector("#run-break span").offsetWidth`); size < 40 {
 		t.Errorf("Break it has a name of %v pixels", size)
 	}
+	b.until(`document.getAnimations().every((a) => a.playState === "finished")`)
 	b.clean(t)
 }
 
@@ -216,4 +217,53 @@ func TestPagePhoneJourneyInSight(t *testing.T) {
 		b.tap("#journey-button")
 		b.until(`!document.querySelector("#journey").checkVisibility()`)
 	}
+}
+
+// On a phone held sideways nothing lies over anything else, and the text has some room, whatever is
+// open; also while one types, when the keyboard leaves 180 pixels.
+func TestPagePhoneSideways(t *testing.T) {
+	phone := []chromedp.EmulateViewportOption{chromedp.EmulateMobile, chromedp.EmulateTouch}
+	b := open(t, 844, 390, "light", phone...)
+	fits := func(what string, least int) {
+		t.Helper()
+		b.until(`(() => {
+			const page = document.querySelector(".page"), panes = document.querySelector(".panes");
+			return scrollY === 0 && page.scrollHeight <= innerHeight &&
+				panes.scrollHeight <= panes.clientHeight;
+		})()`)
+		if high := eval[int](b, what+".clientHeight"); high < least {
+			t.Errorf("%s has %d pixels", what, high)
+		}
+	}
+	text := func(pane string) string { return `document.querySelector("#host-` + pane + `")` }
+	b.pick("list-reversal")
+	b.settled()
+	fits(text("source"), 110)
+	fits(text("module"), 110)
+	b.tap("#journey-button")
+	b.until(`document.querySelector("#journey").checkVisibility()`)
+	fits(text("source"), 60)
+	b.cleanInBoth(t, "phone-sideways-journey")
+	b.tap("#journey-button")
+	b.tap("#dock-run")
+	b.until(`document.querySelector("#run-next")`)
+	b.tap("#run-next")
+	b.tap("#run-step")
+	fits(`document.querySelector(".run-body")`, 80)
+	if eval[bool](b, text("source")+`.checkVisibility()`) {
+		t.Error("the source takes half of the run's width")
+	}
+	b.tap("#run-break")
+	b.until(`document.querySelector("#run-break-now")`)
+	b.tap("#run-break-now")
+	b.until(`document.querySelector("#run-way .wrong")`)
+	fits(`document.querySelector(".run-body")`, 60)
+	b.cleanInBoth(t, "phone-sideways-run")
+	b.tap("#run-fix")
+	b.tap("#run-close")
+	b.tap(".dock button:nth-child(1)")
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`),
+		chromedp.EmulateViewport(844, 180, phone...))
+	b.until(`"typing" in document.documentElement.dataset`)
+	fits(text("source"), 110)
 }

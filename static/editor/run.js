@@ -107,6 +107,9 @@ const newest = () => {
   else if (at.top < box.top) stack.scrollTop += at.top - box.top - 4;
 };
 
+// How high the picture's room is where both may be out of sight though they stand side by side.
+const low = 300;
+
 // moving has what changes in sight where the heap is below the stack: objects that move, else a
 // slot that is updated, else an object or a frame that the collector looks at.
 const moving = () => {
@@ -118,7 +121,7 @@ const moving = () => {
   const sticks = strip && getComputedStyle(strip).position === "sticky";
   const bottom = sticks ? Math.min(room.bottom, strip.getBoundingClientRect().top) : room.bottom;
   const all = heap.getBoundingClientRect();
-  if (all.left > document.querySelector("#run-stack").getBoundingClientRect().right) return;
+  if (room.height > low && all.left > document.querySelector("#run-stack").getBoundingClientRect().right) return;
   const whole = all.height < bottom - room.top;
   const object = (which) => heap.querySelector(which) && (whole ? heap : heap.querySelector(which));
   const slot = (which) => document.querySelector("#run-stack " + which);
