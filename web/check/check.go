@@ -13,6 +13,7 @@ const (
 	Safe                         // no pointer is used that a safepoint may have made stale
 	Statepoints                  // calls that became statepoints
 	Relocates                    // their gc.relocates
+	UsedRelocates                // gc.relocates of the source, those that something uses
 	Polls                        // polls placed in a function
 	Records                      // records of the stack map
 	Pairs                        // pairs of base and derived pointer in these

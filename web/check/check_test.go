@@ -40,6 +40,7 @@ uses of %root by getelementptr in @sum >= 1
 strategy of @sum is none
 pointer phis in @sum = 1
 error SP0205
+used relocates in @sum >= 1
 `
 	got, err := Parse(text)
 	if err != nil {
@@ -78,6 +79,7 @@ error SP0205
 		{Subject: Strategy, Line: 30, Function: "sum"},
 		{Subject: PointerPhis, Line: 31, Function: "sum", Number: 1},
 		{Subject: FailsWith, Line: 32, Is: "SP0205"},
+		{Subject: UsedRelocates, Line: 33, Function: "sum", Compare: AtLeast, Number: 1},
 	}
 	if len(got) != len(want) {
 		t.Fatalf("%d checks, not %d", len(got), len(want))

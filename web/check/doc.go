@@ -16,6 +16,7 @@
 //	calls @visit in @sum = 1
 //	volatile loads in @sum >= 2
 //	pointer phis in @sum = 1
+//	used relocates in @sum >= 1
 //	deopt at @visit in @sum is 17 %count %head
 //	strategy of @sum is "statepoint-example"
 //	run sum({| 3}) = 3 prints visit(3) under semispace stress every-safepoint
@@ -52,8 +53,9 @@
 // Atomic loads count as volatile ones do, if they are more than unordered: no optimizer takes
 // either out of a loop.
 //
-// Phis are counted in the source, those of pointers that a collector follows. An error is the first
-// of a program that does not compile: as a fact below "compiles" it tells mistakes apart.
+// Phis are counted in the source, those of pointers that a collector follows, and used relocates
+// there as well, those that something uses: what a pass writes does not count. An error is the
+// first of a program that does not compile: as a fact below "compiles" it tells mistakes apart.
 //
 // With "stores unseen" the collector hears only of stores that the program reports, by barriers;
 // else the emulator tells it of each. A run that is "stopped" went wrong, or did not end.

@@ -82,7 +82,8 @@ func unquoted(s string) string {
 
 // figures are the checks of a number, by their words.
 var figures = map[string]Subject{"statepoints": Statepoints, "relocates": Relocates,
-	"polls": Polls, "records": Records, "pairs": Pairs, "deopts": Deopts,
+	"used relocates": UsedRelocates,
+	"polls":          Polls, "records": Records, "pairs": Pairs, "deopts": Deopts,
 	"code bytes": CodeBytes, "frame bytes": FrameBytes, "map bytes": MapBytes, "calls": Calls,
 	"volatile loads": VolatileLoads, "pointer phis": PointerPhis}
 
@@ -119,6 +120,10 @@ func (w *words) check() (c Check, err error) {
 	case "pointer":
 		if err = w.expect("phis"); err == nil {
 			err = w.figure(&c, PointerPhis)
+		}
+	case "used":
+		if err = w.expect("relocates"); err == nil {
+			err = w.figure(&c, UsedRelocates)
 		}
 	case "volatile":
 		if err = w.expect("loads"); err == nil {

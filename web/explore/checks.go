@@ -202,6 +202,8 @@ func (c *checker) hold(k *check.Check) (found, error) {
 		of = "volatile or atomic loads"
 	case check.Deopts:
 		of = "deopt values"
+	case check.UsedRelocates:
+		of = "relocates that the program writes and uses"
 	case check.PointerPhis:
 		of = "phis of pointers that the collector follows"
 	case check.Uses:
@@ -306,6 +308,8 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 		}
 	case check.Uses:
 		err = c.uses(k, in, add)
+	case check.UsedRelocates:
+		err = c.usedRelocates(in, add)
 	case check.PointerPhis:
 		err = c.pointerPhis(in, add)
 	case check.MapBytes:

@@ -134,6 +134,15 @@ func (c *checker) pointerPhis(in func(function string) bool, add func(ir.ID)) er
 	})
 }
 
+// usedRelocates counts gc.relocates of the source that an instruction uses.
+func (c *checker) usedRelocates(in func(function string) bool, add func(ir.ID)) error {
+	return c.inSource(func(f *ir.Func, at *ir.Instr) {
+		if in(f.Name()) && gc.IsRelocate(at) && ir.NumUses(at) > 0 {
+			add(at.ID())
+		}
+	})
+}
+
 // inSource visits the instructions of the module as it was read.
 func (c *checker) inSource(visit func(*ir.Func, *ir.Instr)) error {
 	if c.source == nil {

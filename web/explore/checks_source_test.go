@@ -27,6 +27,31 @@ done:
 	}
 }
 
+// Relocates that the pass writes are not the program's, nor does one count that nothing uses.
+func TestCheckUsedRelocates(t *testing.T) {
+	const head = `declare void @g()
+declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32, i32)
+define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
+`
+	const point = `  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(
+      i64 0, i32 0, ptr elementtype(void ()) @g, i32 0, i32 0, i32 0, i32 0)
+      [ "gc-live"(ptr addrspace(1) %p) ]
+  %q = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 0)
+`
+	for i, c := range []struct{ body, said string }{
+		{point + "  ret ptr addrspace(1) %q\n}\n", "1"},
+		{point + "  ret ptr addrspace(1) null\n}\n", "0, and there should be 1"},
+		{"  call void @g()\n  ret ptr addrspace(1) %p\n}\n", "0, and there should be 1"},
+	} {
+		got := verdicts(t, head+c.body, "used relocates in @f = 1\n")[0]
+		want := "Relocates that the program writes and uses in `@f`: " + c.said + "."
+		if got.Said != want || got.OK != (i == 0) {
+			t.Errorf("%+v\nwant %s", got, want)
+		}
+	}
+}
+
 // The first error alone tells what a program fails with.
 func TestCheckError(t *testing.T) {
 	const program = `define i64 @f() {

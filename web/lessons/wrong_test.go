@@ -103,7 +103,7 @@ var wrongAnswers = []wrongAnswer{
 	{"several-pointers", []string{"%a, ptr addrspace(1) %c) ]",
 		"%a, ptr addrspace(1) %b, ptr addrspace(1) %c) ]", "  %a.data", "  %b.moved = call ptr " +
 			"addrspace(1) @llvm.experimental.gc.relocate.p1(token %token, i32 2, i32 2)\n  %a.data",
-		"(1) %b, i64", "(1) %b.moved, i64"}, "the digits are not at their places"},
+		"(1) %b, i64", "(1) %b.moved, i64"}, "one of them is not that of its digit"},
 	{"another-agreement", []string{"", ""}, "This collector moves the object and updates the root"},
 	{"another-agreement", []string{"(ptr", "(ptr", "%object, i64 8\n  %read",
 		"%root, i64 8\n  %read"},
@@ -179,7 +179,7 @@ func TestWrongAnswers(t *testing.T) {
 	}
 	var e explore.Engine
 	told := map[string]bool{}
-	for _, c := range slices.Concat(wrongAnswers, wrongReaders, wrongCompilers) {
+	for _, c := range slices.Concat(wrongAnswers, wrongBeginners, wrongReaders, wrongCompilers) {
 		l := named(tracks, c.lesson)
 		if l == nil {
 			t.Fatalf("there is no lesson %s", c.lesson)

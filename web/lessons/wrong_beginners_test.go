@@ -1,0 +1,56 @@
+package lessons
+
+import "strings"
+
+// wrongBeginners are more answers to lessons of the first two tracks: what one writes who has read
+// the lessons before.
+var wrongBeginners = []wrongAnswer{
+	{"still-needed", []string{"rt_collect()\n", "rt_collect() \"gc-leaf-function\"\n"},
+		"so it may not be a leaf"},
+	{"loops-poll", []string{"solution", "rt_safepoint()\n",
+		"rt_safepoint() \"gc-leaf-function\"\n"}, "is declared as a leaf"},
+	{"by-hand", byTheCall("%object", "%moved", "%object", "0"),
+		"The pass has made a statepoint of your call"},
+	{"by-hand", []string{"  %data = " + dataOf, "", "  %number = load i64, " +
+		"ptr addrspace(1) %data\n", "", "  %token", "  %data = " + dataOf +
+		"  %number = load i64, ptr addrspace(1) %data\n  %token", "  ret",
+		relocated + "0, i32 0)\n  ret"}, "and nothing goes on with it"},
+	{"several-pointers", byTheCall("%a, ptr addrspace(1) %b, ptr addrspace(1) %c",
+		"%a.moved", "%a", "0", "%b.moved", "%b", "1", "%c.moved", "%c", "2"),
+		"The pass has made a statepoint of your call"},
+	{"several-pointers", []string{"  %b.data = getelementptr i8, ptr addrspace(1) %b, i64 8\n", "",
+		"  %tens = load i64, ptr addrspace(1) %b.data\n", "", "  %token",
+		"  %b.data = getelementptr i8, ptr addrspace(1) %b, i64 8\n" +
+			"  %tens = load i64, ptr addrspace(1) %b.data\n  %token"},
+		"above the call is right as well"},
+	{"stale-use", append(byTheCall("%pair", "%moved", "%pair", "0"), "%moved,", "%pair,"),
+		"is written by hand, with its relocate"},
+	{"stale-use", []string{"solution", "[ %pair, %entry ], [ %moved, %collect ]",
+		"[ %moved, %entry ], [ %pair, %collect ]"}, "is there only behind `%collect`"},
+	{"stale-use", []string{"  %second.at = getelementptr i8, ptr addrspace(1) %pair, i64 16\n" +
+		"  %second = load i64, ptr addrspace(1) %second.at\n", "", "  %empty",
+		"  %second.at = getelementptr i8, ptr addrspace(1) %pair, i64 16\n" +
+			"  %second = load i64, ptr addrspace(1) %second.at\n  %empty"},
+		"before the ways part is right as well"},
+	{"another-agreement", []string{"solution",
+		"  call void @llvm.gcroot(ptr %root, ptr null)\n", ""}, "Nothing says that `%root` is"},
+	{"another-agreement", []string{"solution", "  store ptr %object, ptr %root\n", ""},
+		"The object has to be in the root"},
+	{"frame", []string{"  ret i64 %sum",
+		strings.Replace(frameOfC, "(1) %c,", "(1) %b,", 1) + "  ret i64 %all"}, "added twice"},
+}
+
+// byTheCall takes a plain call instead of the statepoint of a solution, which the pass makes again,
+// with a list, and no relocates: of each the name, that of what it relocates, and the position.
+func byTheCall(list string, relocates ...string) []string {
+	edits := []string{"solution", "  %token = call token (i64, i32, ptr, i32, i32, ...) " +
+		"@llvm.experimental.gc.statepoint.p0(\n      i64 0, i32 0, ptr elementtype(void ()) " +
+		"@rt_collect, i32 0, i32 0, i32 0, i32 0)\n      [ \"gc-live\"(ptr addrspace(1) " + list +
+		") ]\n", "  call void @rt_collect()\n"}
+	for i := 0; i < len(relocates); i += 3 {
+		name, of, at := relocates[i], relocates[i+1], relocates[i+2]
+		edits = append(edits, "  "+name+strings.TrimPrefix(relocated, "  %moved")+at+", i32 "+at+
+			")\n", "", name+",", of+",")
+	}
+	return edits
+}
