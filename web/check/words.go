@@ -82,10 +82,10 @@ func unquoted(s string) string {
 
 // figures are the checks of a number, by their words.
 var figures = map[string]Subject{"statepoints": Statepoints, "relocates": Relocates,
-	"used relocates": UsedRelocates,
-	"polls":          Polls, "records": Records, "pairs": Pairs, "deopts": Deopts,
+	"polls": Polls, "records": Records, "pairs": Pairs, "deopts": Deopts,
 	"code bytes": CodeBytes, "frame bytes": FrameBytes, "map bytes": MapBytes, "calls": Calls,
-	"volatile loads": VolatileLoads, "pointer phis": PointerPhis}
+	"volatile loads": VolatileLoads, "pointer phis": PointerPhis,
+	"used relocates": UsedRelocates}
 
 func (w *words) check() (c Check, err error) {
 	start := w.at

@@ -188,9 +188,10 @@ func (s *session) explain(ctx context.Context, w *run) (*breaks.Explanation, err
 	return x.ExamineBuild(ctx, b.site, build, b.notices)
 }
 
-// judge finds out whether the run of an unbroken program goes astray, once it is known to its end.
+// judge finds out whether the run of an unbroken program goes astray, once it is known to its end,
+// unless a lesson asks where.
 func (s *session) judge(ctx context.Context) error {
-	if s.judged || s.run.broken != nil {
+	if s.judged || s.run.broken != nil || s.run.req.Covered {
 		return nil
 	}
 	x, err := s.examiner(ctx, s.run)

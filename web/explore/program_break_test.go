@@ -106,5 +106,17 @@ define i64 @main() gc "statepoint-example" {
 			c.says == "" && s.Astray.Text != "" {
 			t.Errorf("%s%s: %q, %+v", s.Trouble, s.Ended, c.says, s.Astray)
 		}
+		seeks := report.RunRequest{Action: report.RunSeek, From: 6, Request: ask.Request}
+		if s := e.Program(t.Context(), &seeks); s.IR == "" {
+			t.Error("no line of the program at step 6")
+		}
+		ask.Request.Covered, seeks.Request.Covered = true, true
+		e = &Engine{}
+		if s := e.Program(t.Context(), &ask); s.Ended == "" || s.Astray.Text != "" {
+			t.Errorf("covered: %s%s, %+v", s.Trouble, s.Ended, s.Astray)
+		}
+		if s := e.Program(t.Context(), &seeks); s.Step != 6 || s.IR != "" {
+			t.Errorf("covered: %s, at step %d %q", s.Trouble, s.Step, s.IR)
+		}
 	}
 }

@@ -152,7 +152,9 @@ func (s *session) place(state *report.RunState, frames []emulated.Activation) {
 		if i > 0 && frames[i].Record >= 0 && frames[i].Record < len(s.lowered.Map.Records) {
 			state.IDs = append(state.IDs, s.lowered.Map.Records[frames[i].Record].Prov)
 		}
-		state.IR = s.line(in)
+		if !s.run.req.Covered {
+			state.IR = s.line(in)
+		}
 		break
 	}
 }

@@ -5,6 +5,9 @@ import "strings"
 // wrongBeginners are more answers to lessons of the first two tracks: what one writes who has read
 // the lessons before.
 var wrongBeginners = []wrongAnswer{
+	{"left-behind", []string{"ret i64 %read", "ret i64 %n"},
+		"To return the number without reading it"},
+	{"left-behind", []string{"%n) {", "%n) \"statepoint-example\" {"}, "No `gc` gives `@keep`"},
 	{"still-needed", []string{"rt_collect()\n", "rt_collect() \"gc-leaf-function\"\n"},
 		"so it may not be a leaf"},
 	{"loops-poll", []string{"solution", "rt_safepoint()\n",
@@ -36,6 +39,9 @@ var wrongBeginners = []wrongAnswer{
 		"  call void @llvm.gcroot(ptr %root, ptr null)\n", ""}, "Nothing says that `%root` is"},
 	{"another-agreement", []string{"solution", "  store ptr %object, ptr %root\n", ""},
 		"The object has to be in the root"},
+	{"pairs", []string{"", ""}, "nobody updates a number"},
+	{"pairs", []string{"solution", "(1) %array, i64 %offset", "(1) %array, i64 %n"},
+		"Word 2 lies 16 bytes behind the start"},
 	{"frame", []string{"  ret i64 %sum",
 		strings.Replace(frameOfC, "(1) %c,", "(1) %b,", 1) + "  ret i64 %all"}, "added twice"},
 }

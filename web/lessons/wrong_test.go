@@ -20,7 +20,7 @@ type wrongAnswer struct {
 }
 
 var wrongAnswers = []wrongAnswer{
-	{"left-behind", []string{"", ""}, "A load that goes by the address from before"},
+	{"left-behind", []string{"", ""}, "a load that goes by the address from before"},
 	{"left-behind", []string{"_collect()\n", "_collect()\ngc \"statepoint-example\"\n"},
 		"on a line of its own belongs to what stands above it"},
 	{"left-behind", []string{"%n) {", "%n) gc \"semispace\" {"},
