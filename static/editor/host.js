@@ -67,7 +67,8 @@ statepoint.textOf = (selector) => {
 
 statepoint.scrollTo = (selector) => {
   const e = document.querySelector(selector);
-  if (e) e.scrollIntoView({ block: "nearest", inline: "nearest" });
+  // What is wider than the page is read from its beginning.
+  if (e) e.scrollIntoView({ block: "nearest", inline: e.offsetWidth > innerWidth - 90 ? "start" : "nearest" });
 };
 
 let before = null;

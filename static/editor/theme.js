@@ -177,7 +177,7 @@ const completions = {
   ".cm-snippetFieldPosition": { borderLeftColor: "var(--edge)" },
 };
 
-const hanging = { ".cm-row": { whiteSpace: "pre", overflow: "hidden", textOverflow: "ellipsis" }, ".cm-row-short": { whiteSpace: "pre-wrap", paddingLeft: "calc(32ch + 4px)", textIndent: "-32ch" }, ".cm-row-open": { whiteSpace: "break-spaces", overflowWrap: "anywhere" }, "&.cm-one-line .cm-line": { paddingRight: "6px" }, "&.cm-one-line .cm-content": { flexShrink: "1", width: "100%" }, ".cm-keep": { whiteSpace: "nowrap" } };
+const hanging = { ".cm-row": { whiteSpace: "pre", overflow: "hidden", textOverflow: "ellipsis" }, ".cm-row-short": { whiteSpace: "pre-wrap", paddingLeft: "calc(min(32ch, 100cqw - 150px) + 4px)", textIndent: "calc(-1 * min(32ch, 100cqw - 150px))" }, ".cm-row-open": { whiteSpace: "break-spaces", overflowWrap: "anywhere" }, "&.cm-one-line .cm-line": { paddingRight: "6px" }, "&.cm-one-line .cm-content": { flexShrink: "1", width: "100%" }, ".cm-keep": { whiteSpace: "nowrap" } };
 // Never so deep that what is wrapped stands letter by letter: while a pane becomes
 // narrower, its columns are for a moment those of the wide one.
 for (let n = 0; n <= deepest; n++) {

@@ -117,18 +117,19 @@ func (c *whyLine) renderPins() app.UI {
 // renderPin is a pin by its letter and name, in its colour, where there are
 // several.
 func (c *whyLine) renderPin(q broker.Pin, what, sign string, do func(broker.Pin)) app.UI {
-	label, class := "", "pin"
+	letter, label, class := "", "", "pin"
 	if l := c.broker.Index().Link(q.IDs[0]); l != nil {
 		label = words.Visible(l.Name())
 	}
 	if len(c.broker.Pins()) > 1 {
 		class += fmt.Sprintf(" pin-%d", q.Colour())
-		label = q.Letter() + " " + label
+		letter = q.Letter() + " "
 	}
 	return app.Button().Type("button").Class(class).Aria("label",
-		what+" "+label).Title(what).Text(label+sign).
+		what+" "+letter+label).Title(what).
 		OnClick(func(app.Context, app.Event) {
 			do(q)
 			c.panes.Refresh()
-		}, app.EventScope(what, q.Number, fmt.Sprint(q.IDs)))
+		}, app.EventScope(what, q.Number, fmt.Sprint(q.IDs))).
+		Body(app.Text(letter), app.Span().Text(label+sign))
 }
