@@ -40,22 +40,10 @@ func Diff(before, after *Doc, from func(id uint32) []uint32) *Doc {
 // DiffTexts compares two texts that share no ids: lines that read alike are the same line. Where as
 // many lines were replaced as there are now, each is what became of one.
 func DiffTexts(before, after *Doc) *Doc {
-	a, b := linesOf(before), linesOf(after)
-	ids := map[numberedLine]uint32{}
-	for _, lines := range [][]docLine{a, b} {
-		seen := map[string]int{}
-		for i := range lines {
-			key := numberedLine{lines[i].text, seen[lines[i].text]}
-			seen[lines[i].text]++
-			if ids[key] == 0 {
-				ids[key] = uint32(len(ids)) + 1
-			}
-			lines[i].id = ids[key]
-		}
-	}
+	a, b := linesOf(&Doc{Text: before.Text}), linesOf(&Doc{Text: after.Text})
 	d := &differ{a: a, b: b}
-	itself := func(id uint32) []uint32 { return []uint32{id} }
-	d.pair(0, int32(len(a)), 0, int32(len(b)), itself, func(a0, a1, b0, b1 int32) {
+	a0, a1, b0, b1 := d.ends(0, int32(len(a)), 0, int32(len(b)))
+	d.between(d.sameTexts(a0, a1, b0, b1), a0, a1, b0, b1, func(a0, a1, b0, b1 int32) {
 		for i := int32(0); a1-a0 == b1-b0 && i < a1-a0; i++ {
 			a[a0+i].mate, b[b0+i].mate = b0+i, a0+i
 		}
@@ -63,10 +51,28 @@ func DiffTexts(before, after *Doc) *Doc {
 	return written(before, after, a, b, d)
 }
 
-// numberedLine is a line by its text, and how many like it come before.
-type numberedLine struct {
-	text string
-	n    int
+// sameTexts gives pairs of lines, the second ascending, that read alike: the first of a text with
+// the first of the other, the second with the second.
+func (d *differ) sameTexts(a0, a1, b0, b1 int32) (pairs [][2]int32) {
+	number := make(map[string]int32, a1-a0)
+	var first []int32 // by number of the text: the first line of a that has no partner
+	next := make([]int32, a1-a0)
+	for i := a1 - 1; i >= a0; i-- {
+		n, ok := number[d.a[i].text]
+		if !ok {
+			n = int32(len(first))
+			number[d.a[i].text] = n
+			first = append(first, -1)
+		}
+		next[i-a0], first[n] = first[n], i
+	}
+	for j := b0; j < b1; j++ {
+		if n, ok := number[d.b[j].text]; ok && first[n] >= 0 {
+			pairs = append(pairs, [2]int32{first[n], j})
+			first[n] = next[first[n]-a0]
+		}
+	}
+	return pairs
 }
 
 // written writes a diff whose lines are matched.
@@ -202,6 +208,13 @@ func (d *differ) pair(a0, a1, b0, b1 int32, names func(uint32) []uint32,
 			}
 		}
 	}
+	d.between(pairs, a0, a1, b0, b1, gap)
+}
+
+// between matches those of some pairs, the second ascending, whose order is the same in both texts,
+// and calls gap for the lines between two of them.
+func (d *differ) between(pairs [][2]int32, a0, a1, b0, b1 int32,
+	gap func(a0, a1, b0, b1 int32)) {
 	for _, p := range append(increasing(pairs), [2]int32{a1, b1}) {
 		gap(a0, p[0], b0, p[1])
 		if p[0] < a1 {
@@ -240,23 +253,31 @@ func increasing(pairs [][2]int32) [][2]int32 {
 	return out
 }
 
+// same says that two lines stand for nothing and read alike.
+func (d *differ) same(i, j int32) bool {
+	return d.a[i].id == 0 && d.b[j].id == 0 && d.a[i].text == d.b[j].text
+}
+
+// ends matches the lines that are the same at both ends, and gives what is between those.
+func (d *differ) ends(a0, a1, b0, b1 int32) (int32, int32, int32, int32) {
+	for a0 < a1 && b0 < b1 && d.same(a0, b0) {
+		d.a[a0].mate, d.b[b0].mate = b0, a0
+		a0, b0 = a0+1, b0+1
+	}
+	for a0 < a1 && b0 < b1 && d.same(a1-1, b1-1) {
+		a1, b1 = a1-1, b1-1
+		d.a[a1].mate, d.b[b1].mate = b1, a1
+	}
+	return a0, a1, b0, b1
+}
+
 // most lines of a gap that are compared each with each.
 const mostAlike = 1 << 20
 
 // alike matches lines that stand for nothing and read alike, as many as
 // possible; in a very long gap only at its ends.
 func (d *differ) alike(a0, a1, b0, b1 int32) {
-	same := func(i, j int32) bool {
-		return d.a[i].id == 0 && d.b[j].id == 0 && d.a[i].text == d.b[j].text
-	}
-	for a0 < a1 && b0 < b1 && same(a0, b0) {
-		d.a[a0].mate, d.b[b0].mate = b0, a0
-		a0, b0 = a0+1, b0+1
-	}
-	for a0 < a1 && b0 < b1 && same(a1-1, b1-1) {
-		a1, b1 = a1-1, b1-1
-		d.a[a1].mate, d.b[b1].mate = b1, a1
-	}
+	a0, a1, b0, b1 = d.ends(a0, a1, b0, b1)
 	n, m := int(a1-a0), int(b1-b0)
 	if n == 0 || m == 0 || n*m > mostAlike {
 		return
@@ -267,7 +288,7 @@ func (d *differ) alike(a0, a1, b0, b1 int32) {
 		for j := m - 1; j >= 0; j-- {
 			at := i*(m+1) + j
 			best[at] = max(best[at+1], best[at+m+1])
-			if same(a0+int32(i), b0+int32(j)) {
+			if d.same(a0+int32(i), b0+int32(j)) {
 				best[at] = max(best[at], 1+best[at+m+2])
 			}
 		}
@@ -275,7 +296,7 @@ func (d *differ) alike(a0, a1, b0, b1 int32) {
 	for i, j := 0, 0; i < n && j < m; {
 		at := i*(m+1) + j
 		switch x, y := a0+int32(i), b0+int32(j); {
-		case same(x, y) && best[at] == 1+best[at+m+2]:
+		case d.same(x, y) && best[at] == 1+best[at+m+2]:
 			d.a[x].mate, d.b[y].mate = y, x
 			i, j = i+1, j+1
 		case best[at] == best[at+1]:

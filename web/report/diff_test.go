@@ -153,38 +153,46 @@ func TestDiffIsADiff(t *testing.T) {
 			return lines
 		}
 		a, b := docOf(random(rng.IntN(14))...), docOf(random(rng.IntN(14))...)
-		got := Diff(a, b, func(id uint32) []uint32 { return []uint32{id/2 + 1, id + 3} })
-		var was, is strings.Builder
-		for _, l := range strings.Split(strings.TrimSuffix(got.Text, "\n"), "\n") {
-			if got.Text == "" {
-				break
-			}
-			switch l[:2] {
-			case signSame:
-				was.WriteString(l[2:] + "\n")
-				is.WriteString(l[2:] + "\n")
-			case signRemoved:
-				was.WriteString(l[2:] + "\n")
-			default:
-				is.WriteString(l[2:] + "\n")
-			}
+		from := func(id uint32) []uint32 { return []uint32{id/2 + 1, id + 3} }
+		for _, got := range []*Doc{Diff(a, b, from), DiffTexts(a, b)} {
+			isADiff(t, seed, a, b, got)
 		}
-		if was.String() != a.Text || is.String() != b.Text {
-			t.Fatalf("seed %d:\n%s", seed, got.Text)
+	}
+}
+
+// isADiff fails unless got, made of a seed, is a diff of a and b.
+func isADiff(t *testing.T, seed uint64, a, b, got *Doc) {
+	t.Helper()
+	var was, is strings.Builder
+	for _, l := range strings.Split(strings.TrimSuffix(got.Text, "\n"), "\n") {
+		if got.Text == "" {
+			break
 		}
-		if n := strings.Count(got.Text, "\n"); n != len(got.Gutter) {
-			t.Fatalf("seed %d: %d labels of %d lines", seed, len(got.Gutter), n)
+		switch l[:2] {
+		case signSame:
+			was.WriteString(l[2:] + "\n")
+			is.WriteString(l[2:] + "\n")
+		case signRemoved:
+			was.WriteString(l[2:] + "\n")
+		default:
+			is.WriteString(l[2:] + "\n")
 		}
-		for _, m := range got.Marks {
-			if word := fmt.Sprintf("line of %d ", m.ID); m.Role == RoleWhole &&
-				!strings.HasPrefix(got.Text[m.Start:m.End], word) {
-				t.Fatalf("seed %d: %d is marked on %q", seed, m.ID, got.Text[m.Start:m.End])
-			}
+	}
+	if was.String() != a.Text || is.String() != b.Text {
+		t.Fatalf("seed %d:\n%s", seed, got.Text)
+	}
+	if n := strings.Count(got.Text, "\n"); n != len(got.Gutter) {
+		t.Fatalf("seed %d: %d labels of %d lines", seed, len(got.Gutter), n)
+	}
+	for _, m := range got.Marks {
+		if word := fmt.Sprintf("line of %d ", m.ID); m.Role == RoleWhole &&
+			!strings.HasPrefix(got.Text[m.Start:m.End], word) {
+			t.Fatalf("seed %d: %d is marked on %q", seed, m.ID, got.Text[m.Start:m.End])
 		}
-		for _, tok := range allTokens(got) {
-			if tok.Kind == TokenValue && got.Text[tok.Start:tok.End] != "l" {
-				t.Fatalf("seed %d: a word at %q", seed, got.Text[tok.Start:tok.End])
-			}
+	}
+	for _, tok := range allTokens(got) {
+		if tok.Kind == TokenValue && got.Text[tok.Start:tok.End] != "l" {
+			t.Fatalf("seed %d: a word at %q", seed, got.Text[tok.Start:tok.End])
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -23,8 +24,13 @@ type diffWriter struct {
 // write writes the lines of both texts in turn.
 func (w *diffWriter) write(d *differ) {
 	w.count = map[Class]int{}
-	w.doc.Gutter = []string{}
 	w.tokensA, w.tokensB = allTokens(w.a), allTokens(w.b)
+	// Most of a diff is the text after.
+	w.text.Grow(len(w.b.Text) + len(signSame)*len(w.linesB))
+	w.tokens = make([]Token, 0, len(w.tokensB))
+	w.doc.Gutter = make([]string, 0, len(w.linesB))
+	w.doc.Marks = slices.Grow(w.doc.Marks, len(w.b.Marks))
+	w.doc.Columns = slices.Grow(w.doc.Columns, len(w.b.Columns))
 	w.shown = make([]int32, len(w.linesB))
 	i := 0
 	for j := range w.linesB {

@@ -125,6 +125,9 @@ func EncodeAnswer(m Message) []byte {
 		if v == nil {
 			v = &report.ViewAnswer{}
 		}
+		if v.Doc != nil {
+			e.b = slices.Grow(e.b, 4096+sizeOfDoc(v.Doc))
+		}
 		e.viewAnswer(v)
 	case RunState:
 		r := m.RunState
@@ -138,23 +141,23 @@ func EncodeAnswer(m Message) []byte {
 
 // sizeOf is about how many bytes a report takes: rather more, since to grow is to copy.
 func sizeOf(r *report.Report) int {
-	n := 4096 + 32*len(r.Links)
-	doc := func(d *report.Doc) {
-		n += len(d.Text) + 6*len(d.Marks) + 6*len(d.Gutter) + 3*len(d.Lines) + 8*len(d.Outline)
-		for _, t := range d.Tokens {
-			n += len(t) + 2
-		}
-		for _, w := range d.Words {
-			n += len(w) + 2
-		}
-	}
-	doc(&r.Source)
-	doc(&r.Asm)
-	doc(&r.StackMap)
+	n := 4096 + 32*len(r.Links) + sizeOfDoc(&r.Source) + sizeOfDoc(&r.Asm) + sizeOfDoc(&r.StackMap)
 	for i := range r.Stages {
 		if d := r.Stages[i].Doc; d != nil {
-			doc(d)
+			n += sizeOfDoc(d)
 		}
+	}
+	return n
+}
+
+func sizeOfDoc(d *report.Doc) int {
+	n := len(d.Text) + 6*len(d.Marks) + 6*len(d.Gutter) + 3*len(d.Lines) + 4*len(d.Columns) +
+		8*len(d.Outline)
+	for _, t := range d.Tokens {
+		n += len(t) + 2
+	}
+	for _, w := range d.Words {
+		n += len(w) + 2
 	}
 	return n
 }
