@@ -65,6 +65,9 @@ func (e *Editor) ReadText() string {
 // Show shows a doc; the source pane keeps its own text and takes only marks.
 func (e *Editor) Show(d *report.Doc, index *report.Index) {
 	pane := e.pane
+	if d != nil && pane != panes.Source && d == e.doc && index == e.index {
+		return // as when another pane has its answer; folds that were opened stay open
+	}
 	switch {
 	case d == nil && pane != panes.Source:
 		e.SetText("", nil)

@@ -17,14 +17,15 @@ type painted struct {
 	colours, tokens, lines []int32
 	parts                  []int32
 	columns, inlays        []int32
-	held, updates          int
+	held, updates, texts   int
 }
 
-func (p *painted) SetText(string, []string)     {}
+func (p *painted) SetText(string, []string)     { p.texts++ }
 func (p *painted) Viewport() []browser.Viewport { return p.seen }
 func (p *painted) Hold()                        { p.held++ }
 func (p *painted) Release()                     { p.held--; p.updates++ }
 
+func (p *painted) ClearColours()                  {}
 func (p *painted) SetColours(flat, parts []int32) { p.colours, p.parts = slices.Clone(flat), parts }
 func (p *painted) SetTokens(flat, parts []int32)  { p.tokens = flat }
 func (p *painted) SetColumns(flat []int32)        { p.columns = slices.Clone(flat) }
@@ -90,4 +91,26 @@ func TestFoldedIsNotPainted(t *testing.T) {
 	if w.held != 0 || w.updates != 1 {
 		t.Errorf("held %d times, updated %d times", w.held, w.updates)
 	}
+}
+
+// What is shown already is not handed to the widget again; with other links, or behind another
+// text, it is.
+func TestShownOnce(t *testing.T) {
+	d, other := &report.Doc{Text: "a\n", Gutter: []string{"1"}}, &report.Doc{Text: "b\n"}
+	index, newer := report.NewIndex(nil), report.NewIndex(nil)
+	w := &painted{}
+	e := NewEditor(panes.Asm, w)
+	show := func(d *report.Doc, index *report.Index, texts int) {
+		t.Helper()
+		if e.Show(d, index); w.texts != texts {
+			t.Errorf("the widget has had %d texts, want %d", w.texts, texts)
+		}
+	}
+	show(d, index, 1)
+	show(d, index, 1)
+	show(d, newer, 2)
+	show(other, newer, 3)
+	show(d, newer, 4)
+	show(nil, newer, 5)
+	show(d, newer, 6)
 }
