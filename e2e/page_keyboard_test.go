@@ -186,6 +186,13 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.until(`document.activeElement.id === "tab-frame"`)
 	b.tap("#run-button")
 	b.until(`document.activeElement.id === "title-run"`)
+	// The view takes the place of two panes.
+	for _, want := range []string{"host-source", "tab-frame", "title-run", "host-source"} {
+		b.press(kb.F6)
+		b.until(fmt.Sprintf(`document.activeElement.id === %q`, want))
+	}
+	b.press(kb.F6, chromedp.ModifierShift)
+	b.until(`document.activeElement.id === "title-run"`)
 	b.focusOn("#run-close")
 	b.press(kb.Enter)
 	b.until(`document.activeElement.id === "run-button"`)

@@ -258,6 +258,15 @@ class Drawing {
 
 const statepoint = (globalThis.statepoint ||= {});
 statepoint.createDrawing = (host, on) => new Drawing(host, on);
+// besideRun gives the id of what is next, or the one before, among the Run view and the panes that
+// are shown beside it; "" where it is not beside any.
+statepoint.besideRun = (current, by) => {
+  const shown = [...document.querySelectorAll(".pane, #run")].filter((e) => e.checkVisibility());
+  if (shown.length < 2 || shown.at(-1).id !== "run") return "";
+  let at = shown.findIndex((e) => e.contains(document.activeElement));
+  if (at < 0) at = shown.findIndex((e) => e.id === current);
+  return shown[(Math.max(at, 0) + by + shown.length) % shown.length].id;
+};
 statepoint.focus = (selector) => {
   const e = document.querySelector(selector);
   if (e) e.focus();

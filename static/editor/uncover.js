@@ -3,20 +3,20 @@
 
 const room = 4;
 
-// barOver gives the bar that lies over a point of an element, if one does.
-function barOver(e, x, y) {
-  for (let at = document.elementFromPoint(x, y); at && !at.contains(e); at = at.parentElement) {
-    if (getComputedStyle(at).position === "sticky") return at;
-  }
-  return null;
-}
-
-// scrollerOf is what of the page a bar scrolls in.
-function scrollerOf(bar) {
-  for (let e = bar.parentElement; e; e = e.parentElement) {
+// scrollerOf is what of the page an element scrolls in.
+function scrollerOf(of) {
+  for (let e = of.parentElement; e; e = e.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(e).overflowY) && e.scrollHeight > e.clientHeight) return e;
   }
   return document.scrollingElement;
+}
+
+// barOver gives the bar that lies over a point of an element, if one does that scrolls with it.
+function barOver(e, x, y) {
+  for (let at = document.elementFromPoint(x, y); at && !at.contains(e); at = at.parentElement) {
+    if (getComputedStyle(at).position === "sticky" && scrollerOf(at).contains(e)) return at;
+  }
+  return null;
 }
 
 function uncover(e) {
@@ -25,10 +25,9 @@ function uncover(e) {
   const edge = Math.min(height / 2, 3);
   for (const [y, below] of [[bottom - edge, true], [top + edge, false]]) {
     const bar = barOver(e, x, y);
-    const scroller = bar && scrollerOf(bar);
-    if (!scroller || !scroller.contains(e)) continue;
+    if (!bar) continue;
     const box = bar.getBoundingClientRect();
-    scroller.scrollBy({ top: below ? bottom + room - box.top : top - room - box.bottom, behavior: "instant" });
+    scrollerOf(bar).scrollBy({ top: below ? bottom + room - box.top : top - room - box.bottom, behavior: "instant" });
     return;
   }
 }

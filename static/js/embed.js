@@ -326,8 +326,10 @@
       if (!this.#frame || source !== this.#frame.contentWindow || origin !== home.origin) return;
       if (typeof data !== "object" || data === null || data.v !== version || data.type !== "sp:ready") return;
       this.#live = true;
+      const { activeElement } = document;
+      const hides = activeElement !== this && this.contains(activeElement); // what has the keyboard
       this.#draw();
-      if (this.#pressed && document.activeElement === document.body) this.#frame.focus({ preventScroll: true });
+      if (hides || (this.#pressed && activeElement === document.body)) this.#frame.focus({ preventScroll: true });
       this.#pressed = false;
       this.#tell("theme", "source", ...asked);
       this.dispatchEvent(new CustomEvent("sp:ready", { bubbles: true }));

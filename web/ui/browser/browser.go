@@ -123,6 +123,9 @@ type Looks interface {
 	// into view when the page has been rendered.
 	Focus(selector string)
 	ScrollTo(selector string)
+	// BesideRun gives the id of what is next to an element, or before it, among the Run view and
+	// the panes that are shown beside it; "" where it is not beside any.
+	BesideRun(current string, by int) string
 	// RunDrawn draws the arrows from the stack to the heap of the Run view, and lets objects slide
 	// to where they have moved.
 	RunDrawn()

@@ -115,6 +115,9 @@ func (None) SetVim(bool, func()) {}
 // Focus does nothing.
 func (None) Focus(string) {}
 
+// BesideRun gives none.
+func (None) BesideRun(string, int) string { return "" }
+
 // ScrollTo does nothing.
 func (None) ScrollTo(string) {}
 

@@ -231,6 +231,9 @@ func orNull(v app.Value) any {
 
 func (w *window) SetTheme(theme string) { w.js.Call("setTheme", theme) }
 func (w *window) HasTouch() bool        { return w.js.Get("touch").Truthy() }
+func (w *window) BesideRun(current string, by int) string {
+	return w.js.Call("besideRun", current, by).String()
+}
 func (w *window) Focus(selector string) { w.js.Call("focus", selector) }
 
 func (w *window) SetVim(on bool, failed func()) {

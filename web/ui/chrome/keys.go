@@ -1,5 +1,7 @@
 package chrome
 
+import "statepoint/web/ui/panes"
+
 // key acts on a key pressed outside of anything that takes typing, or with a
 // modifier anywhere. It says whether it did.
 func (c *Chrome) key(key string, shift, typing bool) bool {
@@ -8,11 +10,11 @@ func (c *Chrome) key(key string, shift, typing bool) bool {
 	}
 	switch key {
 	case "F6":
+		by := 1
 		if shift {
-			c.panes.StepPane(-1)
-		} else {
-			c.panes.StepPane(1)
+			by = -1
 		}
+		c.stepPane(by)
 		return true
 	case "Escape":
 		if typing {
@@ -45,6 +47,23 @@ func (c *Chrome) key(key string, shift, typing bool) bool {
 		return false
 	}
 	return true
+}
+
+// stepPane goes to the next pane that is shown, or the one before; beside the Run view, which takes
+// the place of some, that is one of them.
+func (c *Chrome) stepPane(by int) {
+	next := c.browser.BesideRun("pane-"+c.panes.Current.Key(), by)
+	if next == "run" {
+		c.browser.Focus("#title-run")
+		return
+	}
+	for p := range panes.Count {
+		if next == "pane-"+p.Key() {
+			c.panes.GoTo(p)
+			return
+		}
+	}
+	c.panes.StepPane(by)
 }
 
 // Key acts on a key of the page; see [browser.Events].

@@ -237,6 +237,7 @@ func (v *View) renderPlace(kind *report.RunBreakKind, key string) app.UI {
 			OnClick(func(app.Context, app.Event) {
 				if _, key := v.places(v.tray.known); key != "" { // as chosen, drawn or not yet
 					v.breakIt(key)
+					v.browser.Focus("#title-run") // the tray closes
 				}
 			}).Text("Break and run"),
 		app.If(len(ids) > 0, func() app.UI {

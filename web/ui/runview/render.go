@@ -185,8 +185,10 @@ func (v *View) renderSaid(s *report.RunState) app.UI {
 				Body(elements.Prose(report.Readable(sentence))),
 			app.If(s.Ended != "" && s.Astray.Text != "", func() app.UI {
 				return app.Button().Type("button").Class("run-go").ID("run-astray").
-					OnClick(func(app.Context, app.Event) { v.seek(s.Astray.Step) },
-						app.EventScope(s.Astray.Step)).
+					OnClick(func(app.Context, app.Event) {
+						v.seek(s.Astray.Step)
+						v.browser.Focus("#title-run") // the button is there at the end only
+					}, app.EventScope(s.Astray.Step)).
 					Text(fmt.Sprintf("Go to step %d", s.Astray.Step))
 			}),
 			app.P().Class("run-upcoming").Body(
