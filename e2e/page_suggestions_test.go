@@ -54,6 +54,12 @@ func TestPageSuggestions(t *testing.T) {
 		t.Errorf("the card shows %q as code", code)
 	}
 	b.shoot("suggestion-card")
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#keep").focus()`))
+	b.press(kb.Escape)
+	b.until(`!` + card)
+	b.away()
+	b.hover("source", "%obk", 0)
+	b.until(card)
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		const { x, y, width, height } = ` + card + `.getBoundingClientRect();
 		window.middle = [x + width / 2, y + height / 2];

@@ -14,7 +14,7 @@ import { pointer } from "./pointer.js";
 import { semantic } from "./tokens.js";
 import { folds, parted, unfoldLine } from "./folds.js";
 import { heading } from "./heading.js";
-import { closeHint, explain, hints } from "./hints.js";
+import { explain, hints } from "./hints.js";
 import { indent } from "./indent.js";
 import { inlays } from "./inlays.js";
 import { openProblems, places } from "./list.js";
@@ -93,7 +93,7 @@ function keys(editor) {
     { key: "Alt-Enter", run: said(key.pin) },
     { key: "Mod-i", run: (view) => (explain(view, (...q) => editor.ask(...q), editor.caret()), true), preventDefault: true },
     { key: "Alt-Shift-Enter", run: said(key.pinMore) },
-    { key: "Escape", run: (view) => closeHint(view) || (searchPanelOpen(view.state) ? closeSearchPanel(view) : (editor.tell(told.key, key.clear), false)) },
+    { key: "Escape", run: (view) => (searchPanelOpen(view.state) ? closeSearchPanel(view) : (editor.tell(told.key, key.clear), false)) },
   ];
   if (editor.options.lang === "llvm") {
     const at = (what) => () => {

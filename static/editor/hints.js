@@ -2,7 +2,7 @@
 // the word at the caret when a key asks. The same tooltip serves both.
 
 import { StateEffect, StateField } from "@codemirror/state";
-import { ViewPlugin, showTooltip } from "@codemirror/view";
+import { ViewPlugin, closeHoverTooltips, hasHoverTooltips, showTooltip } from "@codemirror/view";
 import { question } from "./enums.js";
 import { visible } from "./visible.js";
 
@@ -49,11 +49,27 @@ function draw(card) {
 
 const tooltip = (card, keyboard) => ({ pos: card.from, end: card.to, keyboard, arrow: false, create: () => ({ dom: draw(card) }) });
 
-export function closeHint(view) {
+function closeHint(view) {
   if (!view.state.field(hint, false)) return false;
   view.dispatch({ effects: setHint.of(null) });
   return true;
 }
+
+// closeCards closes what is shown of a word: the hint, and the problems that the pointer rests on.
+function closeCards(view) {
+  if (!hasHoverTooltips(view.state)) return closeHint(view);
+  view.dispatch({ effects: [closeHoverTooltips, setHint.of(null)] });
+  return true;
+}
+
+const views = new Set();
+
+// Esc closes cards wherever the keyboard is: the pointer may rest elsewhere.
+addEventListener("keydown", (e) => {
+  if (e.key !== "Escape" || [...views].filter(closeCards).length === 0) return;
+  e.preventDefault();
+  e.stopImmediatePropagation();
+}, true);
 
 // explain shows the hint of a word, as if the pointer rested there.
 export async function explain(view, ask, pos) {
@@ -76,6 +92,7 @@ export const hints = (ask) => [
         this.asked = 0;
         this.move = (e) => this.moved(e);
         this.leave = (e) => this.left(e);
+        views.add(view);
         view.dom.addEventListener("pointermove", this.move);
         view.dom.addEventListener("pointerleave", this.leave);
         view.dom.addEventListener("pointerdown", this.leave);
@@ -136,6 +153,7 @@ export const hints = (ask) => [
       destroy() {
         clearTimeout(this.timer);
         clearTimeout(this.closing);
+        views.delete(this.view);
         this.view.dom.removeEventListener("pointermove", this.move);
         this.view.dom.removeEventListener("pointerleave", this.leave);
         this.view.dom.removeEventListener("pointerdown", this.leave);
