@@ -13,14 +13,17 @@ import (
 const aLongName = "%a.rather.long.name.of.a.value.as.generated.code.has.it.when.inlining.made.of.it"
 
 // inSight says whether what was selected is to be seen in a text.
-func inSight(pane string) string {
+func inSight(pane string) string { return inSightOf(pane, ".lit-exact") }
+
+// inSightOf says that something that a selector chooses is seen in the text of a pane.
+func inSightOf(pane, selector string) string {
 	return fmt.Sprintf(`(() => {
 		const host = document.querySelector("#host-%s"), box = host.getBoundingClientRect();
-		return [...host.shadowRoot.querySelectorAll(".cm-content .lit-exact")].some((e) => {
+		return [...host.shadowRoot.querySelectorAll(".cm-content %s")].some((e) => {
 			const r = e.getBoundingClientRect();
 			return r.height > 0 && r.top >= box.top && r.bottom <= box.bottom;
 		});
-	})()`, pane)
+	})()`, pane, selector)
 }
 
 // cutTabs are the lists of tabs that are not whole on the screen.
@@ -162,6 +165,9 @@ func TestPagePinnedStays(t *testing.T) {
 	b.click("source", "%cursor = phi", 0)
 	b.away()
 	b.tap("#journey-button") // with less room, so that what is pinned is below it
+	b.until(`document.querySelector("#journey svg")`)
+	b.until(inSightOf("map", ".link-derived")) // the pinned pointer's location, not its base's alone
+	b.until(inSight("source"))
 	b.set("#spelling", "compact")
 	b.until(paneText("module") + `.includes("derived from")`)
 	b.until(inSight("module"))

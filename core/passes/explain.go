@@ -19,6 +19,8 @@ type Explanation struct {
 	Polls []PollNote
 	// Bases are the instructions inserted as bases.
 	Bases []BaseNote
+	// Moved are the comparisons that went down to their branch, past safepoints.
+	Moved []MoveNote
 	// Frames are the functions whose roots are on the shadow stack, in the order of the text.
 	Frames []FrameNote
 	// Warnings are what the writer of the module should know.
@@ -60,6 +62,13 @@ type RootNote struct {
 	// Entry is the type of the entry, whose field Field the root is.
 	Entry *ir.Type
 	Field int
+}
+
+// MoveNote says of a comparison past which calls, in its block and that of its branch, the pass moved
+// it to the branch: what it compares is needed after them.
+type MoveNote struct {
+	Compare ir.ID
+	Past    []ir.ID
 }
 
 // SafepointNote explains one statepoint.

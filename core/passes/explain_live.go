@@ -200,3 +200,37 @@ func (r *rewriter) explainEmitted(rec *record) {
 	}
 	r.why.Safepoints = append(r.why.Safepoints, *rec.note)
 }
+
+// explainMove notes which calls a comparison goes past when it moves down to its branch.
+func (r *rewriter) explainMove(compare, branch *ir.Instr) {
+	if !r.o.Explain {
+		return
+	}
+	n := MoveNote{Compare: compare.ID()}
+	from, to := compare.Parent(), branch.Parent()
+	past := func(in *ir.Instr) {
+		for ; in != nil && in != branch; in = in.Next() {
+			if in.Op.IsCall() {
+				n.Past = append(n.Past, in.ID())
+			}
+		}
+	}
+	past(compare.Next())
+	seen, todo := map[*ir.Block]bool{from: true}, []*ir.Block{from}
+	for from != to && len(todo) > 0 {
+		b := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, s := range liveSuccs(b) {
+			if seen[s] {
+				continue
+			}
+			if seen[s] = true; s != to {
+				todo = append(todo, s)
+			}
+			past(s.First())
+		}
+	}
+	if len(n.Past) > 0 {
+		r.why.Moved = append(r.why.Moved, n)
+	}
+}

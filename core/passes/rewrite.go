@@ -256,6 +256,7 @@ func (r *rewriter) prepare() {
 			continue
 		}
 		if cond, ok := t.Operand(0).(*ir.Instr); ok && cond.Op == ir.ICmp && ir.HasOneUse(cond) {
+			r.explainMove(cond, t)
 			moveBefore(cond, t)
 		}
 	}

@@ -373,8 +373,8 @@ class Editor {
   }
 
   // showLit brings what is lit into view: see places.js.
-  showLit(pin) {
-    if (!this.begun) this.places.show(pin);
+  showLit(pin, category) {
+    if (!this.begun) this.places.show(pin, category);
   }
 
   // pinned is told that something else is pinned.
@@ -383,8 +383,8 @@ class Editor {
   }
 
   // settle says that all is shown: see places.js.
-  settle(pin, at) {
-    this.places.settle(pin, at);
+  settle(pin, category, at) {
+    this.places.settle(pin, category, at);
   }
 
   scrollToTop() {

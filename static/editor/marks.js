@@ -268,17 +268,18 @@ export const marks = (lang) => [colours, columns, lit, own, placed, lineClasses,
 
 // nearestLit gives the start of the lit range nearest to what is on screen, or
 // null when one is on screen, or none is lit: of those that are what was selected,
-// where there are any. With an offset it gives the first of those that are lit
+// or else are of its category, where there are any. With an offset it gives the first of those that are lit
 // strongest from there on, or else before.
-export function nearestLit(view, pin, from = -1, height = view.scrollDOM.clientHeight) {
+export function nearestLit(view, pin, category, from = -1, height = view.scrollDOM.clientHeight) {
   const l = view.state.field(lit);
   const of = (i) => ((l.flat[i * 4 + 3] >> bits.pin) & 15) === pin || ((l.flat[i * 4 + 3] >> bits.also) & 15) === pin;
   const exact = (i) => strengths[l.flat[i * 4 + 3] & bits.strength] === "exact";
-  let own = false;
-  let same = false;
-  for (let i = 0; !same && i < l.length; i++) same = exact(i);
-  for (let i = 0; pin > 0 && !own && i < l.length; i++) own = of(i);
   if (l.length === 0) return null;
+  let leads = [...Array(l.length).keys()];
+  for (const does of [(i) => pin > 0 && of(i), exact, (i) => l.flat[i * 4 + 2] === category]) {
+    const some = leads.filter(does);
+    if (some.length > 0) leads = some;
+  }
   const box = view.scrollDOM.getBoundingClientRect();
   if (box.height === 0) return null;
   const seen = from < 0;
@@ -287,8 +288,7 @@ export function nearestLit(view, pin, from = -1, height = view.scrollDOM.clientH
   let best = null;
   let most = 0;
   let least = Infinity;
-  for (let i = 0; i < l.length; i++) {
-    if (own ? !of(i) : same && !exact(i)) continue;
+  for (const i of leads) {
     const start = l.flat[i * 4];
     if (seen && start >= top && start <= bottom) return null;
     const strength = seen ? 0 : l.flat[i * 4 + 3] & bits.strength;

@@ -17,6 +17,7 @@ export class Places {
     this.wanted = {}; // the place to go to, once there is a text that is seen; null if it is there
     this.settled = false; // the text is there, and what is lit in it
     this.pin = 0;
+    this.category = 0;
     this.at = -1;
     this.top = 0;
     this.width = this.height = 0;
@@ -39,7 +40,8 @@ export class Places {
     this.sizes.observe(scrollDOM);
   }
 
-  // resized keeps the first line that is seen, or what is pinned, when lines wrap in other places.
+  // resized keeps the first line that is seen, or what is pinned, when lines wrap in other places, and
+  // what is pinned when fewer lines are seen.
   resized() {
     const { view } = this.editor;
     const { clientWidth: width, clientHeight: height } = view.scrollDOM;
@@ -60,8 +62,8 @@ export class Places {
   lower(high) {
     const { view } = this.editor;
     if (view.hasFocus && !view.state.readOnly) return;
-    const at = nearestLit(view, this.pin);
-    if (at !== null && nearestLit(view, this.pin, -1, high) === null) this.send(at, "center");
+    const at = nearestLit(view, this.pin, this.category);
+    if (at !== null && nearestLit(view, this.pin, this.category, -1, high) === null) this.send(at, "center");
   }
 
   // send scrolls to an offset.
@@ -108,10 +110,11 @@ export class Places {
     if (this.wanted) this.wanted.own = false;
   }
 
-  // settle says that the text is shown, which pin leads, and where the function begins that the
+  // settle says that the text is shown, which pin leads, its category, and where the function begins that the
   // reader is in, -1 for none.
-  settle(pin, at) {
+  settle(pin, category, at) {
     this.pin = pin;
+    this.category = category;
     this.at = at;
     this.settled = true;
     this.go();
@@ -123,7 +126,7 @@ export class Places {
     const { view } = editor;
     if (!wanted || !this.settled || editor.held || view.state.doc.length === 0 || view.scrollDOM.clientHeight === 0) return;
     this.wanted = this.anchor = null;
-    const lit = wanted.own ? null : nearestLit(view, this.pin, Math.max(this.at, 0));
+    const lit = wanted.own ? null : nearestLit(view, this.pin, this.category, Math.max(this.at, 0));
     if (lit !== null) this.send(lit, "center");
     else if (!wanted.own && this.at >= 0 && !view.hasFocus) this.send(this.at, "start");
     else if (wanted.doc?.eq(view.state.doc)) editor.tellNothing(wanted.at);
@@ -133,9 +136,10 @@ export class Places {
 
   // show scrolls to the nearest lit range, unless one is in view already: to one of a pin, if that
   // has any here. What is not seen goes there when it is.
-  show(pin) {
+  show(pin, category) {
     const { view } = this.editor;
     this.pin = pin;
+    this.category = category;
     this.own = false;
     if (this.wanted) {
       this.wanted.own = false;
@@ -144,7 +148,7 @@ export class Places {
     }
     if (this.later(this.at)) return;
     this.anchor = null;
-    const at = nearestLit(view, pin);
+    const at = nearestLit(view, pin, category);
     if (at !== null) this.send(at, "center");
   }
 

@@ -12,6 +12,7 @@ type journeyNotes struct {
 	relocated  map[ir.ID]*passes.LiveNote      // by relocate, of either way
 	bases      map[ir.ID]*passes.BaseNote      // by base
 	polls      map[ir.ID]*passes.PollNote      // by each call of a poll
+	moved      map[ir.ID]*passes.MoveNote      // by comparison
 	// at are the notes about places, placed or not, by the instruction there.
 	at map[ir.ID][]*passes.PollNote
 	// replay is the module as the passes left it; nil if no pass rewrote it.
@@ -25,7 +26,8 @@ func (j *journeys) readNotes() error {
 	n := &j.notes
 	*n = journeyNotes{safepoints: map[ir.ID]*passes.SafepointNote{},
 		relocated: map[ir.ID]*passes.LiveNote{}, bases: map[ir.ID]*passes.BaseNote{},
-		polls: map[ir.ID]*passes.PollNote{}, at: map[ir.ID][]*passes.PollNote{},
+		polls: map[ir.ID]*passes.PollNote{}, moved: map[ir.ID]*passes.MoveNote{},
+		at:     map[ir.ID][]*passes.PollNote{},
 		instrs: map[ir.ID]*ir.Instr{}}
 	last := ""
 	for _, key := range []string{report.StagePlace, report.StageRewrite} {
@@ -55,6 +57,9 @@ func (j *journeys) readNotes() error {
 		}
 		for i := range why.Bases {
 			n.bases[why.Bases[i].Base] = &why.Bases[i]
+		}
+		for i := range why.Moved {
+			n.moved[why.Moved[i].Compare] = &why.Moved[i]
 		}
 		for i := range why.Polls {
 			poll := &why.Polls[i]

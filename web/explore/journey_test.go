@@ -52,6 +52,13 @@ func TestJourneyTexts(t *testing.T) {
 			[]string{"Live: kept as the base of %cursor",
 				"Base: inserted because %cursor may point into different objects: " +
 					"%in_left in %left and %in_right in %right"}},
+		{"03-entry-poll.ll", "%from",
+			[]string{"poll in @move | rdi | [rsp+8] at 0x10 | 0, 4 (its own base) | " +
+				"rdi at 0x22 | %from.relocated"},
+			[]string{"Live: %missing (line 30) needs it after the poll; the rewrite moved it " +
+				"there, down to its branch",
+				"Base: it is one itself, an argument",
+				"Poll: entry poll, before the first call or branch"}},
 		{"04-loop-poll.ll", "%array",
 			[]string{"poll in @sum_until_zero | rdi | [rsp+0] at 0x4 | 0, 4 (its own base) | " +
 				"rax at 0x22 | %array.relocated",

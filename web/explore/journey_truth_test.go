@@ -19,6 +19,7 @@ type cardFacts struct {
 	inserted map[ir.ID]*passes.BaseNote
 	polls    map[string]bool // the reasons of polls
 	names    map[ir.ID]string
+	moved    map[ir.ID]bool // comparisons that the last pass put before another instruction
 }
 
 func cardFactsOf(t *testing.T, text string) *cardFacts {
@@ -28,7 +29,7 @@ func cardFactsOf(t *testing.T, text string) *cardFacts {
 		t.Fatal(err)
 	}
 	f := &cardFacts{inserted: map[ir.ID]*passes.BaseNote{},
-		polls: map[string]bool{}, names: map[ir.ID]string{}}
+		polls: map[string]bool{}, names: map[ir.ID]string{}, moved: map[ir.ID]bool{}}
 	for _, fn := range m.Funcs {
 		for _, a := range fn.Args {
 			f.names[a.ID()] = a.Name()
@@ -44,7 +45,19 @@ func cardFactsOf(t *testing.T, text string) *cardFacts {
 		t.Fatal(err)
 	}
 	p.Options.Explain = true
-	p.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
+	next := map[ir.ID]ir.ID{}
+	p.After = func(_ *passes.Pass, m *ir.Module, why *passes.Explanation) error {
+		for _, fn := range m.Funcs {
+			for _, b := range fn.Blocks {
+				for in := b.First(); in != nil; in = in.Next() {
+					if in.Op == ir.ICmp && in.Next() != nil {
+						was := next[in.ID()]
+						next[in.ID()] = in.Next().ID()
+						f.moved[in.ID()] = was != 0 && was != in.Next().ID()
+					}
+				}
+			}
+		}
 		for i := range why.Safepoints {
 			s := &why.Safepoints[i]
 			f.live = append(f.live, s.Live...)
@@ -98,6 +111,9 @@ func (f *cardFacts) wrong(r *report.Reason) string {
 			}
 			if n := f.names[use]; n != "" && !strings.Contains(text, n) {
 				return "the use is called " + n
+			}
+			if strings.Contains(text, "the rewrite moved it there") && !f.moved[use] {
+				return "the use stands where it stood"
 			}
 		case strings.Contains(text, "kept as the base of "):
 			for _, id := range named {

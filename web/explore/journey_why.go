@@ -67,6 +67,7 @@ func (j *journeys) whyLive(out *report.Journey, crossed []*crossing) {
 	}
 	var needs []need
 	after := map[need][]report.Part{}
+	past := map[need]bool{} // the use stood before the call, and moved
 	for i, c := range crossed {
 		if c.note == nil {
 			continue
@@ -77,6 +78,9 @@ func (j *journeys) whyLive(out *report.Journey, crossed []*crossing) {
 			needs = append(needs, n)
 		}
 		call := out.Rows[i].Call
+		if m := j.notes.moved[n.use]; m != nil && slices.Contains(m.Past, c.safepoint.Call) {
+			past[n] = true
+		}
 		name := report.Part{Text: call.Name, ID: call.ID, Code: true}
 		if call.Poll {
 			name = word("the poll")
@@ -121,6 +125,9 @@ func (j *journeys) whyLive(out *report.Journey, crossed []*crossing) {
 		default:
 			parts = append(append(parts, j.use(n.use)...), word(" needs it after "))
 			parts = append(parts, calls()...)
+			if past[n] {
+				parts = append(parts, word("; the rewrite moved it there, down to its branch"))
+			}
 		}
 		say(out, "Live", parts...)
 	}

@@ -48,6 +48,18 @@ func (b *Broker) Latest() Pin {
 	return b.pins[len(b.pins)-1]
 }
 
+// Leads gives the colour and the category of the latest pin, by which the panes find what of it to
+// have in sight; zeros for none.
+func (b *Broker) Leads() (colour uint8, category report.Category) {
+	p := b.Latest()
+	if len(p.IDs) > 0 {
+		if l := b.index.Link(p.IDs[0]); l != nil {
+			category = l.Category
+		}
+	}
+	return p.Colour(), category
+}
+
 // Pinned gives the ids of all pins.
 func (b *Broker) Pinned() []uint32 { return b.pinned }
 

@@ -201,13 +201,14 @@ type Editor interface {
 	SetWrap(on bool)
 	// Caret gives the offset of the caret.
 	Caret() int32
-	// ShowLit brings the nearest lit range into view, one of the pin of a colour if that has any.
-	ShowLit(pin uint8)
+	// ShowLit brings the nearest lit range into view: one of the pin of a colour, if that has any,
+	// and what was selected itself or else is of a category, before what belongs to it.
+	ShowLit(pin uint8, category report.Category)
 	// Pinned says that something else is pinned: views that are not shown go there when they are.
 	Pinned()
 	// Settle says that all is shown. What is new goes where the reader had scrolled it, else to
 	// what is lit, as ShowLit does, else to an offset, unless that is negative.
-	Settle(pin uint8, at int32)
+	Settle(pin uint8, category report.Category, at int32)
 	ScrollToTop()
 	Focus()
 	Search()

@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/web/report"
 	"statepoint/web/ui/messages"
 	"statepoint/web/ui/panes"
 )
@@ -112,13 +113,19 @@ func (e *editor) SetEmpty(text string)                { e.js.Call("setEmpty", te
 func (e *editor) SetStale(stale bool)                 { e.js.Call("setStale", stale) }
 func (e *editor) SetWrap(on bool)                     { e.js.Call("setWrap", on) }
 func (e *editor) Caret() int32                        { return int32(e.js.Call("caret").Int()) }
-func (e *editor) ShowLit(pin uint8)                   { e.js.Call("showLit", pin) }
 func (e *editor) Pinned()                             { e.js.Call("pinned") }
-func (e *editor) Settle(pin uint8, at int32)          { e.js.Call("settle", pin, at) }
 func (e *editor) ScrollToTop()                        { e.js.Call("scrollToTop") }
 func (e *editor) Focus()                              { e.js.Call("focus") }
 func (e *editor) Search()                             { e.js.Call("search") }
 func (e *editor) Measure()                            { e.js.Call("measure") }
+
+func (e *editor) ShowLit(pin uint8, category report.Category) {
+	e.js.Call("showLit", pin, uint8(category))
+}
+
+func (e *editor) Settle(pin uint8, category report.Category, at int32) {
+	e.js.Call("settle", pin, uint8(category), at)
+}
 
 // ints makes an Int32Array.
 func ints(v []int32) app.Value {

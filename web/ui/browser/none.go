@@ -133,35 +133,35 @@ func (None) Shown() {}
 // noEditor keeps its text.
 type noEditor struct{ text string }
 
-func (e *noEditor) SetText(text string, _ []string)  { e.text = text }
-func (e *noEditor) Text() string                     { return e.text }
-func (e *noEditor) SetView(string, bool)             {}
-func (e *noEditor) Hold()                            {}
-func (e *noEditor) Release()                         {}
-func (e *noEditor) Viewport() []Viewport             { return nil }
-func (e *noEditor) SetColours([]int32, []int32)      {}
-func (e *noEditor) ClearColours()                    {}
-func (e *noEditor) SetTokens([]int32, []int32)       {}
-func (e *noEditor) SetFolds([]int32)                 {}
-func (e *noEditor) SetInlays([]int32)                {}
-func (e *noEditor) SetColumns([]int32)               {}
-func (e *noEditor) SetLines([]int32)                 {}
-func (e *noEditor) SetLit([]int32, bool)             {}
-func (e *noEditor) SetProblems([]Problem)            {}
-func (e *noEditor) TakeSuggestion(int, string)       {}
-func (e *noEditor) OpenList(string, string, []int32) {}
-func (e *noEditor) Reveal(int32, int32, bool)        {}
-func (e *noEditor) SetEmpty(string)                  {}
-func (e *noEditor) SetStale(bool)                    {}
-func (e *noEditor) SetWrap(bool)                     {}
-func (e *noEditor) Caret() int32                     { return 0 }
-func (e *noEditor) ShowLit(uint8)                    {}
-func (e *noEditor) Pinned()                          {}
-func (e *noEditor) Settle(uint8, int32)              {}
-func (e *noEditor) ScrollToTop()                     {}
-func (e *noEditor) Focus()                           {}
-func (e *noEditor) Search()                          {}
-func (e *noEditor) Measure()                         {}
+func (e *noEditor) SetText(text string, _ []string)      { e.text = text }
+func (e *noEditor) Text() string                         { return e.text }
+func (e *noEditor) SetView(string, bool)                 {}
+func (e *noEditor) Hold()                                {}
+func (e *noEditor) Release()                             {}
+func (e *noEditor) Viewport() []Viewport                 { return nil }
+func (e *noEditor) SetColours([]int32, []int32)          {}
+func (e *noEditor) ClearColours()                        {}
+func (e *noEditor) SetTokens([]int32, []int32)           {}
+func (e *noEditor) SetFolds([]int32)                     {}
+func (e *noEditor) SetInlays([]int32)                    {}
+func (e *noEditor) SetColumns([]int32)                   {}
+func (e *noEditor) SetLines([]int32)                     {}
+func (e *noEditor) SetLit([]int32, bool)                 {}
+func (e *noEditor) SetProblems([]Problem)                {}
+func (e *noEditor) TakeSuggestion(int, string)           {}
+func (e *noEditor) OpenList(string, string, []int32)     {}
+func (e *noEditor) Reveal(int32, int32, bool)            {}
+func (e *noEditor) SetEmpty(string)                      {}
+func (e *noEditor) SetStale(bool)                        {}
+func (e *noEditor) SetWrap(bool)                         {}
+func (e *noEditor) Caret() int32                         { return 0 }
+func (e *noEditor) ShowLit(uint8, report.Category)       {}
+func (e *noEditor) Pinned()                              {}
+func (e *noEditor) Settle(uint8, report.Category, int32) {}
+func (e *noEditor) ScrollToTop()                         {}
+func (e *noEditor) Focus()                               {}
+func (e *noEditor) Search()                              {}
+func (e *noEditor) Measure()                             {}
 
 // noDrawing shows nothing.
 type noDrawing struct{}

@@ -49,7 +49,7 @@ func (c *foot) renderStrip() app.UI {
 				c.panes.Refresh()
 				c.browser.Defer(func() {
 					c.panes.Editors[to].Measure()
-					c.panes.Editors[to].ShowLit(0)
+					c.panes.Editors[to].ShowLit(c.broker.Leads())
 				})
 			}
 		}, app.EventScope(int(to))).

@@ -156,7 +156,7 @@ func (c *tour) goTo(n int) {
 		}
 		if s.pane != panes.None {
 			c.panes.Editors[s.pane].Measure()
-			c.panes.Editors[s.pane].ShowLit(0)
+			c.panes.Editors[s.pane].ShowLit(c.broker.Leads())
 		}
 		c.browser.Tour(c.stops[:n], focus)
 	})

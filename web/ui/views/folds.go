@@ -101,7 +101,7 @@ func (p *Folds) show() {
 		p.Editors[pane].SetFolds(slices.Clip(spans))
 		if len(spans) > 0 {
 			// What is left may have been out of sight.
-			p.browser.Defer(func() { p.Editors[pane].ShowLit(0) })
+			p.browser.Defer(func() { p.Editors[pane].ShowLit(p.broker.Leads()) })
 		}
 	}
 }

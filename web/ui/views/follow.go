@@ -129,12 +129,13 @@ func (p *Follower) toFunction(function uint32, but panes.Pane) {
 // settle has what is newly shown go to what is pinned, or to the function that the reader is in.
 func (p *Follower) settle() {
 	function := p.function()
+	colour, category := p.broker.Leads()
 	for pane, ed := range p.Editors {
 		at := int32(-1)
 		if m, ok := p.broker.Find(panes.Pane(pane), function); ok {
 			at = m.Start
 		}
-		ed.Settle(p.broker.Latest().Colour(), at)
+		ed.Settle(colour, category, at)
 	}
 }
 

@@ -238,7 +238,7 @@ func (p *Panes) lead(from panes.Pane) {
 			if ok && counts[pane] == 0 {
 				ed.Reveal(m.Start, m.End, false)
 			} else {
-				ed.ShowLit(p.broker.Latest().Colour())
+				ed.ShowLit(p.broker.Leads())
 			}
 		}
 	})

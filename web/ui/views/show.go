@@ -48,7 +48,7 @@ func (p *Panes) PinNamed(names []string) bool {
 // ShowPinned has the editors bring into view what is pinned, as after they had less room.
 func (p *Panes) ShowPinned() {
 	for _, ed := range p.Editors {
-		ed.ShowLit(p.broker.Latest().Colour())
+		ed.ShowLit(p.broker.Leads())
 	}
 }
 

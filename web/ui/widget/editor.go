@@ -270,19 +270,20 @@ func (e *Editor) Reveal(start, end int32, focus bool) {
 	e.widget.Reveal(e.offsets.UTF16(start), e.offsets.UTF16(end), focus)
 }
 
-// ShowLit brings the nearest lit range into view, one of the pin of a colour if that has any.
-func (e *Editor) ShowLit(pin uint8) { e.widget.ShowLit(pin) }
+// ShowLit brings the nearest lit range into view: one of the pin of a colour, if that has any, and
+// what was selected itself or else is of a category, before what belongs to it.
+func (e *Editor) ShowLit(pin uint8, category report.Category) { e.widget.ShowLit(pin, category) }
 
 // Pinned says that something else is pinned.
 func (e *Editor) Pinned() { e.widget.Pinned() }
 
 // Settle says that all is shown, and at which byte the function begins that the reader is in,
 // -1 for none: what is new in the widget goes to its place.
-func (e *Editor) Settle(pin uint8, at int32) {
+func (e *Editor) Settle(pin uint8, category report.Category, at int32) {
 	if at >= 0 {
 		at = e.offsets.UTF16(at)
 	}
-	e.widget.Settle(pin, at)
+	e.widget.Settle(pin, category, at)
 }
 
 // ToTop shows the text from its top.
