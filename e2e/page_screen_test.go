@@ -89,6 +89,10 @@ func TestPageStagesLeadToTheirWork(t *testing.T) {
 				`document.querySelector("#pane-%s.here") &&
 					document.querySelectorAll(".pane.here").length === 1 &&
 					document.querySelector("#tab-%s[aria-selected=true]")`, c.pane, c.tab))
+		// The pane is outlined for a moment, again where it was led to before.
+		b.until(fmt.Sprintf(`getComputedStyle(document.querySelector("#pane-%s"), "::after")
+			.animationName === "led-" + document.querySelector("#pane-%s").dataset.led`, c.pane,
+			c.pane))
 		if got := eval[string](b,
 			fmt.Sprintf(`document.querySelector("#host-%s").dataset.made || ""`, c.pane)); got !=
 			c.made {

@@ -1,5 +1,5 @@
 ; title: Entry poll
-; about: PlaceSafepoints inlines gc.safepoint_poll at the start of the function; the call in its slow path becomes a statepoint at which both objects may move.
+; about: PlaceSafepoints inlines a poll, the body of @gc.safepoint_poll, at the start of the function; the call in its slow path becomes a statepoint at which both objects may move.
 ; select: %from
 ; run: move({| 7}, {| 0}) = {| 7}
 

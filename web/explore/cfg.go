@@ -163,7 +163,7 @@ func (d *drawer) node(b *ir.Block) report.GraphNode {
 	for in := b.First(); in != nil; in = in.Next() {
 		poll := d.isPoll(in)
 		n.Poll = n.Poll || poll
-		n.Statepoint = n.Statepoint || !poll && gc.IsStatepoint(in)
+		n.Statepoint = n.Statepoint || gc.IsStatepoint(in)
 		if d.brief {
 			continue
 		}

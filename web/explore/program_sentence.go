@@ -11,8 +11,8 @@ import (
 func (s *session) sentence(state *report.RunState, before *sight, did *did) {
 	switch {
 	case before == nil:
-		state.Sentence = fmt.Sprintf("@%s(%s) is about to begin.", s.setup.Entry,
-			s.setup.Arguments)
+		state.Sentence = fmt.Sprintf("@%s(%s) is about to begin%s.", s.setup.Entry,
+			s.setup.Arguments, inBraces(s.setup.Arguments))
 	case did.told > 0:
 		state.Sentence = s.collected(did)
 	default:

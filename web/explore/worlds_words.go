@@ -96,9 +96,18 @@ func sameResult(ws *report.Worlds) []string {
 	case other != "":
 		return []string{"The runs of " + call + " differ: " + other + "."}
 	case ran > 1:
-		return []string{fmt.Sprintf("The call %s returned %s in each.", call, brief(first))}
+		return []string{fmt.Sprintf("The call %s returned %s in each%s.", call, brief(first),
+			inBraces(call+first))}
 	}
 	return nil
+}
+
+// inBraces says how an object is written, after a text that has one.
+func inBraces(text string) string {
+	if !strings.Contains(text, "{") {
+		return ""
+	}
+	return "; {references | data} stands for an object"
 }
 
 // brief is a text in one line, cut where it is long: objects may be large.

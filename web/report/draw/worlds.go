@@ -12,14 +12,11 @@ import (
 const worldMap = "The whole stack map, with its header and constants; or the table of roots; or, " +
 	"on a shadow stack, the frame maps and the head of the list"
 
-// Worlds is a table with a column for each form of a program, totals first and then every function,
-// below what the figures come to in words.
+// Worlds is a table with a column for each form of a program: totals, what they come to in words, and
+// then every function.
 func Worlds(ws *report.Worlds) string {
 	var b strings.Builder
 	b.WriteString(`<div class="worlds">`)
-	for _, sentence := range ws.Words {
-		fmt.Fprintf(&b, `<p>%s</p>`, html.EscapeString(sentence))
-	}
 	if ws.NotRun != "" {
 		fmt.Fprintf(&b, `<p>Nothing was run: %s.</p>`, html.EscapeString(ws.NotRun))
 	}
@@ -74,6 +71,13 @@ func Worlds(ws *report.Worlds) string {
 		return fmt.Sprint(w.Executed)
 	})
 	b.WriteString(`</tbody>`)
+	if len(ws.Words) > 0 {
+		fmt.Fprintf(&b, `<tbody><tr class="worlds-about"><td colspan="%d">`, 1+len(ws.Worlds))
+		for _, sentence := range ws.Words {
+			fmt.Fprintf(&b, `<p>%s</p>`, html.EscapeString(sentence))
+		}
+		b.WriteString(`</td></tr></tbody>`)
+	}
 	for i := range ws.Functions {
 		worldFunc(&b, ws, &ws.Functions[i])
 	}

@@ -177,7 +177,8 @@ func (c *journey) renderTable(list []pinJourney) app.UI {
 			return app.Tr().Class(class).Body(
 				app.Range(cells[:]).Slice(func(k int) app.UI {
 					return app.Td().DataSet("column", report.JourneyColumns[k]).Body(
-						c.renderLetter(r.pin.pin, k > 0), c.renderParts(cells[k]))
+						c.renderLetter(r.pin.pin, k > 0),
+						c.renderParts(cells[k], elements.Name))
 				}))
 		})),
 	)
@@ -189,8 +190,9 @@ func (c *journey) renderLetter(p broker.Pin, hidden bool) app.UI {
 		Hidden(hidden || len(c.broker.Pins()) < 2).Text(p.Letter())
 }
 
-// renderParts is a cell or a sentence; what leads somewhere is a button.
-func (c *journey) renderParts(parts []report.Part) app.UI {
+// renderParts is a cell or a sentence; what leads somewhere is a button, and words are set by a
+// function.
+func (c *journey) renderParts(parts []report.Part, prose func(string) app.UI) app.UI {
 	return app.Span().Body(app.Range(parts).Slice(func(i int) app.UI {
 		p := parts[i]
 		class := ""
@@ -199,6 +201,9 @@ func (c *journey) renderParts(parts []report.Part) app.UI {
 		}
 		if p.Code {
 			class += " code"
+		}
+		if p.ID == 0 && !p.Code {
+			return app.Span().Class(class).Body(prose(words.Visible(p.Text)))
 		}
 		if p.ID == 0 || c.broker.Index().Link(p.ID) == nil {
 			return app.Span().Class(class).Body(elements.Name(words.Visible(p.Text)))
@@ -234,7 +239,7 @@ func (c *journey) renderWhy(last *pinJourney) app.UI {
 				about = ""
 			}
 			return app.Div().Body(app.Dt().Text(about), app.Dd().Body(
-				c.renderParts(reasons[i].Parts)))
+				c.renderParts(reasons[i].Parts, c.terms.prose)))
 		})),
 		app.Div().Class("drawing").Hidden(drawing == "").Body(
 			app.If(drawing != "", func() app.UI { return elements.Raw(drawing) })),

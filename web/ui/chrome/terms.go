@@ -30,6 +30,9 @@ func (c *terms) prose(text string) app.UI {
 	})
 }
 
+// Prose sets a sentence for what is not the chrome's own.
+func (c *Chrome) Prose(text string) app.UI { return c.terms.prose(text) }
+
 // explain explains a term, nil for none.
 func (c *terms) explain(t *words.Term) {
 	c.term = t

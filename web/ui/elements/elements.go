@@ -50,8 +50,9 @@ func Name(name string) app.UI {
 	})
 }
 
-// WithNames sets the names of values and functions in a sentence as code.
-func WithNames(text string) app.UI {
+// WithNames sets the names of values and functions in a sentence as code, and what is between them
+// by a function.
+func WithNames(text string, between func(string) app.UI) app.UI {
 	var parts []string // prose and names by turns
 	prose := ""
 	for _, w := range strings.SplitAfter(text, " ") {
@@ -67,6 +68,6 @@ func WithNames(text string) app.UI {
 		if i%2 == 1 {
 			return app.Code().Text(parts[i])
 		}
-		return app.Text(parts[i])
+		return between(parts[i])
 	})
 }

@@ -26,6 +26,8 @@ func (around) Tell(string)       {}
 func (around) Renewed()          {}
 func (around) PopOut(panes.Pane) {}
 
+func (around) Prose(text string) app.UI { return app.Text(text) }
+
 // worker keeps what it is asked.
 type worker struct{ asked []*report.RunRequest }
 

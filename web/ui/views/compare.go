@@ -82,7 +82,11 @@ func (p *Compare) Says() string {
 	if len(parts) == 0 {
 		parts = []string{"the same figures"}
 	}
-	return strings.Join(parts, " · ") + ", against " + p.title
+	says := strings.Join(parts, " · ") + ", against " + p.title
+	if p.ws.Latest != p.ws.Good {
+		return "The text does not compile. Its last good output is compared: " + says
+	}
+	return says
 }
 
 // figureChanges says what has become of figures.
@@ -132,8 +136,11 @@ func (p *Compare) name() string {
 	if e := p.ws.Example(); e != nil && !p.ws.Edited {
 		return "“" + e.Title + "”"
 	}
-	return "what was kept"
+	return anyKept
 }
+
+// anyKept is what is kept of a text that has no title.
+const anyKept = "what was kept"
 
 // moduleStages are the keys of the stages of a report that left a module.
 func moduleStages(r *report.Report) (keys []string) {
@@ -145,8 +152,8 @@ func moduleStages(r *report.Report) (keys []string) {
 	return keys
 }
 
-// Sides says what a pane compares with what: "Kept: IR with polls of “…” → now: rewritten IR"; ""
-// if it shows no comparison.
+// Sides says what a pane compares with what: "IR with polls of “…”, as kept → Rewritten IR, as it is
+// now"; "" if it shows no comparison.
 func (p *Compare) Sides(pane panes.Pane) string {
 	if !p.compares(pane) {
 		return ""
@@ -154,9 +161,13 @@ func (p *Compare) Sides(pane panes.Pane) string {
 	was, now := pane.Title(), pane.Title()
 	if pane == panes.Module {
 		key, _ := p.ws.Module()
-		was, now = moduleTitle(p.keptStage(key)), moduleTitle(key)
+		was = moduleTitle(p.keptStage(key), &p.figures)
+		now = moduleTitle(key, &p.ws.Good.Figures)
 	}
-	return "Kept: " + was + " of " + p.title + " → now: " + now
+	if p.title != anyKept {
+		was += " of " + p.title
+	}
+	return was + ", as kept → " + now + ", as it is now"
 }
 
 // keptStage is the stage of what was kept that the module after a stage is compared with: the last

@@ -37,13 +37,26 @@ func TestKeptIsComparedWith(t *testing.T) {
 	if got := p.Compare.Says(); got != "the same figures, against “a”" {
 		t.Error(got)
 	}
-	if got := p.Compare.Sides(panes.Asm); got != "Kept: x86-64 of “a” → now: x86-64" {
+	if got := p.Compare.Sides(panes.Asm); got != "x86-64 of “a”, as kept → x86-64, as it is now" {
 		t.Error(got)
 	}
 	p.Compare.modules = []string{report.StageParse, report.StagePlace}
 	key, _ := p.ws.Module()
-	if got := p.Compare.Sides(panes.Module); got != "Kept: IR with polls of “a” → now: "+
-		moduleTitle(key) {
+	p.Compare.figures.Polls = 1
+	if got := p.Compare.Sides(panes.Module); got != "IR with polls of “a”, as kept → "+
+		moduleTitle(key, &p.ws.Good.Figures)+", as it is now" {
+		t.Error(got)
+	}
+	if got := moduleTitle(report.StagePlace, &report.Figures{}); got != "IR without polls" {
+		t.Error(got)
+	}
+	p.Compare.title, p.Compare.figures = anyKept, p.ws.Good.Figures
+	if got := p.Compare.Sides(panes.Asm); got != "x86-64, as kept → x86-64, as it is now" {
+		t.Error(got)
+	}
+	p.ws.Latest = &report.Report{}
+	if got := p.Compare.Says(); got != "The text does not compile. Its last good output is "+
+		"compared: the same figures, against what was kept" {
 		t.Error(got)
 	}
 	p.Tabs.open[panes.Asm] = 1

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
@@ -21,6 +23,8 @@ type Around interface {
 	Escape()
 	// Tell tells something that is no problem of the text.
 	Tell(text string)
+	// Prose sets a sentence in which the terms of the field explain themselves.
+	Prose(text string) app.UI
 	// PopOut shows a pane in a window of its own.
 	PopOut(panes.Pane)
 	// Renewed is told that the ids of earlier reports mean nothing any more.
@@ -39,6 +43,8 @@ type Panes struct {
 
 	Editors  [panes.Count]*widget.Editor
 	Drawings [panes.Count]widget.Drawing
+
+	led [panes.Count]int // how often the strip of stages led there
 
 	// Its parts.
 	Tabs     Tabs

@@ -23,6 +23,8 @@ func (nobody) Tell(string)       {}
 func (nobody) Renewed()          {}
 func (nobody) PopOut(panes.Pane) {}
 
+func (nobody) Prose(text string) app.UI { return app.Text(text) }
+
 // emptyPanes are the panes of an empty workspace.
 func emptyPanes() *Panes {
 	p := New(workspace.New(nil, engine.Never), broker.New(), nobody{})

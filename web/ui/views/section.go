@@ -40,7 +40,11 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 	}
 	if pane == panes.Module {
 		k, _ := p.ws.Module()
-		title = moduleTitle(k)
+		var figures *report.Figures
+		if p.ws.Good != nil {
+			figures = &p.ws.Good.Figures
+		}
+		title = moduleTitle(k, figures)
 	}
 	noteClass, noteTitle := "note", ""
 	if pane == panes.Source {
@@ -63,7 +67,12 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 	if list := p.ws.Problems(); pane == panes.Source && len(list) > 0 {
 		problems = p.renderProblems(list)
 	}
+	led := "" // by turns, so that a pane that is led to again is outlined again
+	if n := p.led[pane]; n > 0 {
+		led = []string{"even", "odd"}[n%2]
+	}
 	return app.Section().Class(class).ID("pane-"+key).Aria("labelledby", "title-"+key).
+		DataSet("led", led).
 		On("focusin", func(ctx app.Context, _ app.Event) {
 			p.Current = pane
 			ctx.PreventUpdate()
@@ -106,8 +115,12 @@ var moduleTitles = map[string]string{
 	"verify<safepoint-ir>": "Verified IR",
 }
 
-// moduleTitle is what the second pane is called after a stage.
-func moduleTitle(key string) string {
+// moduleTitle is what the second pane is called after a stage, of a compilation with some figures;
+// nil where they are not known.
+func moduleTitle(key string, figures *report.Figures) string {
+	if key == report.StagePlace && figures != nil && figures.Polls == 0 {
+		return "IR without polls"
+	}
 	if title := moduleTitles[key]; title != "" {
 		return title
 	}
@@ -133,7 +146,7 @@ func (p *Section) renderTabs(pane panes.Pane) app.UI {
 				index = 0
 			}
 			return app.Button().Type("button").Role("tab").ID("tab-"+v.ID).TabIndex(index).
-				Aria("selected", on).Aria("controls", "body-"+key).
+				Aria("selected", on).Aria("controls", "body-"+key).Title(v.Caption).
 				OnClick(func(app.Context, app.Event) { p.Tabs.openView(pane, v.ID) },
 					app.EventScope(v.ID)).
 				OnKeyDown(func(_ app.Context, e app.Event) {

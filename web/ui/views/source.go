@@ -35,8 +35,8 @@ func (p *Section) renderAbout() app.UI {
 		before = "Before you edited it: "
 	}
 	return app.Div().Class("about").ID("about").Body(
-		app.P().Body(app.Text(before), elements.WithNames(e.About),
-			app.Small().Body(elements.WithNames(" "+strings.Join(more, " ")))),
+		app.P().Body(app.Text(before), elements.WithNames(e.About, p.around.Prose),
+			app.Small().Body(elements.WithNames(" "+strings.Join(more, " "), p.around.Prose))),
 		app.Button().Type("button").Class("icon").Aria("label",
 			"Hide what this example shows").Title("Hide").
 			OnClick(func(app.Context, app.Event) { p.ws.Quiet = true; p.Refresh() }).

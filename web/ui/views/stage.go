@@ -13,6 +13,7 @@ import (
 func (p *Panes) ChooseStage(key string) {
 	p.ws.Stage = key
 	p.Current = stagePane(key)
+	p.led[p.Current]++
 	if p.Current != panes.Module {
 		p.Tabs.openView(p.Current, "") // its other views show something else
 	}
