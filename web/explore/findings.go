@@ -30,9 +30,11 @@ type findings struct {
 
 // findStale looks for pointers that are used though a safepoint may have made them stale. What the
 // passes write is proved to have none, so it is only done where the source has statepoints of its
-// own.
+// own, or where calls stay calls because the pass that relocates is left out.
 func (r *run) findStale() bool {
+	r.stale = findings{list: r.list, rep: r.rep, links: r.links}
 	if !hasStatepoints(r.module) {
+		r.findUnrelocated()
 		return true
 	}
 	check, err := passes.NewPipeline("verify<safepoint-ir>")
@@ -41,7 +43,6 @@ func (r *run) findStale() bool {
 	}
 	check.Options.PrintOnly = true
 	check.Options.Strategies = r.strategies
-	r.stale = findings{list: r.list, rep: r.rep, links: r.links}
 	check.After = func(_ *passes.Pass, m *ir.Module, why *passes.Explanation) error {
 		at := map[ir.ID]*ir.Instr{}
 		for _, f := range m.Funcs {

@@ -35,7 +35,10 @@ const (
 )
 
 // defaultPasses are run when a request names none.
-var defaultPasses = []string{"place-safepoints", "rewrite-statepoints-for-gc"}
+var defaultPasses = []string{"place-safepoints", rewritePass}
+
+// rewritePass is the pass that relocates.
+const rewritePass = "rewrite-statepoints-for-gc"
 
 // run is one request on its way through the line.
 type run struct {

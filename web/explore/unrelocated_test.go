@@ -1,0 +1,58 @@
+package explore
+
+import (
+	"strings"
+	"testing"
+
+	"statepoint/static/examples"
+	"statepoint/web/report"
+)
+
+// told are the warnings of a report about pointers that are not relocated, with their notes.
+func toldStale(rep *report.Report) (list []string) {
+	for _, d := range rep.Diagnostics {
+		if d.Code == codeStale {
+			list = append(list, d.Message+"; "+strings.Join(d.Notes, "; "))
+		}
+	}
+	return list
+}
+
+// Without the pass that relocates, each use behind a call is warned of, with the way there; with it
+// none is, and of what only the pass would have moved behind a call nothing is said.
+func TestUnrelocatedUses(t *testing.T) {
+	text := exampleText(t, "01-live-pointer.ll")
+	off := report.Options{Passes: []string{report.StagePlace}}
+	rep := Run(t.Context(), &report.Request{Source: text, Options: off})
+	got := toldStale(rep)
+	if len(got) != 1 || !strings.HasPrefix(got[0], "`%obj` is used here as it was before a "+
+		"safepoint that may have moved its object") ||
+		!strings.HasSuffix(got[0], "nothing relocates it while Rewrite statepoints is off") {
+		t.Errorf("%q", got)
+	}
+	if len(rep.Findings) != 1 || len(rep.Findings[0].Steps) == 0 {
+		t.Errorf("the way is not told: %+v", rep.Findings)
+	}
+	if got := toldStale(Run(t.Context(), &report.Request{Source: text})); len(got) > 0 {
+		t.Errorf("with the pass: %q", got)
+	}
+	entry := Run(t.Context(), &report.Request{Source: exampleText(t, "03-entry-poll.ll"),
+		Options: off})
+	for _, said := range toldStale(entry) {
+		if strings.Contains(said, "%missing") {
+			t.Errorf("a comparison before the poll is warned of: %s", said)
+		}
+	}
+	all, err := examples.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range all { // the same number as the passes tell, whatever the text
+		rep := Run(t.Context(), &report.Request{Source: e.Source, Options: off})
+		for _, d := range rep.Diagnostics {
+			if d.Code == codeStale && d.Line == 0 {
+				t.Errorf("%s: %s has no place", e.Name, d.Message)
+			}
+		}
+	}
+}
