@@ -62,7 +62,7 @@ func TestPageLeads(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	for _, c := range []struct{ link, title string }{
 		{"#collectors", "What a collector needs of the compiler"},
-		{`#help a[href="learn.html"]`, "Workshop"},
+		{`#help a[href="learn.html"]`, "Lessons"},
 		{`#help a[href="statepoints.html"]`, "Statepoints"},
 	} {
 		for _, by := range []string{"mouse", "keyboard"} {

@@ -28,7 +28,7 @@ func TestPageLearn(t *testing.T) {
 				t.Errorf("the picker is %d pixels wide", n)
 			}
 			b.tap("#learn")
-			b.until(`document.querySelector("h1")?.innerText === "Workshop"`)
+			b.until(`document.querySelector("h1")?.innerText === "Lessons"`)
 			b.tap(".to-explorer")
 			b.until(`globalThis.statepoint?.editors?.source`)
 		}

@@ -187,10 +187,20 @@ func TestPageLayouts(t *testing.T) {
 	if visible() != 4 || columns() != 2 {
 		t.Errorf("%d panes in %d columns", visible(), columns())
 	}
-	b.tap(`.segment [aria-label="Four columns"]`)
+	// Four columns are for pages that are wide enough for their heads; others keep the grid.
+	const four = `.segment [aria-label="Four columns"]`
+	if eval[bool](b, "document.querySelector(`"+four+"`).checkVisibility()") {
+		t.Error("four columns are offered where they have no room")
+	}
+	b.do(chromedp.EmulateViewport(1920, 1080))
+	b.tap(four)
 	b.until(`document.querySelector("#page").dataset.layout === "columns"`)
 	if columns() != 4 {
 		t.Errorf("%d columns", columns())
+	}
+	b.do(chromedp.EmulateViewport(1440, 900))
+	if columns() != 2 {
+		t.Errorf("%d columns where there is room for two", columns())
 	}
 	b.clean(t)
 	b.tap(`.segment [aria-label="One pane at a time"]`)

@@ -19,7 +19,8 @@ func TestPageRunAtFullSpeed(t *testing.T) {
 	b.tap("#run-fast")
 	b.until(`document.querySelector("#run-sentence")
 		.textContent == "@double_all returned [2, 4, 6]."`)
-	if text := eval[string](b, `document.querySelector("#run-fast").textContent`); text != "Run" {
+	if text := eval[string](b, `document.querySelector("#run-fast").textContent`); text !=
+		"To the end" {
 		t.Errorf("at the end the button says %q", text)
 	}
 	// A program of two threads, that runs for longer.
@@ -41,7 +42,7 @@ func TestPageRunAtFullSpeed(t *testing.T) {
 			button.click();
 			setTimeout(() => {
 				const was = at();
-				setTimeout(() => resolve(at() === was && button.textContent === "Run"), 200);
+				setTimeout(() => resolve(at() === was && button.textContent === "To the end"), 200);
 			}, 300);
 		};
 		button.click();

@@ -155,12 +155,14 @@ statepoint.openFile = (opened) => {
   const input = document.createElement("input");
   input.type = "file";
   input.accept = ".ll,.json,.txt,text/plain,application/json";
-  input.onchange = () => read(input.files[0], opened);
+  input.onchange = () => read(input.files, opened);
   input.click();
 };
 
-function read(file, opened) {
-  if (file) file.text().then((text) => opened(file.name, text));
+// read opens the first of some files, IR before others, and says how many are left.
+function read(files, opened) {
+  const file = [...files].find((f) => f.name.endsWith(".ll")) || files[0];
+  if (file) file.text().then((text) => opened(file.name, text, files.length - 1));
 }
 
 // watch calls back with the name and text of a file dropped anywhere on the page,
@@ -175,7 +177,7 @@ statepoint.watch = (dropped, linked) => {
     if (!hasFile(e)) return;
     e.preventDefault();
     e.stopPropagation();
-    read(e.dataTransfer.files[0], dropped);
+    read(e.dataTransfer.files, dropped);
   }, true);
   addEventListener("hashchange", () => linked(location.hash));
 };

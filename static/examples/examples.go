@@ -3,6 +3,7 @@ package examples
 import (
 	"embed"
 	"fmt"
+	"sort"
 	"strings"
 )
 
@@ -53,6 +54,9 @@ func All() ([]Example, error) {
 	if err != nil {
 		return nil, err
 	}
+	sort.Slice(entries, func(i, j int) bool { // a plain one before its variants
+		return stem(entries[i].Name()) < stem(entries[j].Name())
+	})
 	var all []Example
 	for _, entry := range entries {
 		text, err := files.ReadFile(entry.Name())
@@ -69,8 +73,10 @@ func All() ([]Example, error) {
 	return all, nil
 }
 
+func stem(file string) string { return strings.TrimSuffix(file, ".ll") }
+
 func parse(file, text string) (Example, error) {
-	e := Example{Name: strings.TrimSuffix(file, ".ll")}
+	e := Example{Name: stem(file)}
 	if number, name, ok := strings.Cut(e.Name, "-"); ok &&
 		strings.Trim(number, "0123456789") == "" {
 		e.Name, e.Group = name, group(number)

@@ -48,3 +48,27 @@ func TestParse(t *testing.T) {
 		}
 	}
 }
+
+// TestPlainFirst holds that a variant of an example stands behind the plain one.
+func TestPlainFirst(t *testing.T) {
+	all, err := All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := map[string]int{}
+	for i, e := range all {
+		at[e.Name] = i
+	}
+	variants := 0
+	for name, i := range at {
+		if plain, is := strings.CutSuffix(name, "-typed"); is {
+			variants++
+			if at[plain] != i-1 {
+				t.Errorf("%s is entry %d, %s is %d", plain, at[plain], name, i)
+			}
+		}
+	}
+	if variants == 0 {
+		t.Error("no example is a variant")
+	}
+}

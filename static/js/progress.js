@@ -112,7 +112,7 @@
     const field = document.getElementById("progress-code");
     const take = (text) => {
       const state = read(text) || find(text).found[0];
-      if (!state) return void (said.textContent = "This is no progress of the workshop, or a part of it is missing.");
+      if (!state) return void (said.textContent = "This is no progress of the lessons, or a part of it is missing.");
       pass(...state.passed);
       mark();
       said.textContent = state.passed.length === 1 ? "1 lesson was taken over." : `${state.passed.length} lessons were taken over.`;

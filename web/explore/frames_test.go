@@ -52,7 +52,7 @@ func TestFramesOfUnknownSize(t *testing.T) {
 		{"rbp-16", "Dynamic allocas", "24 bytes of fixed size", "and more below"},
 		{"rbp-16", "aligned to 64", "up to 48 bytes", "rsp+0, 32 bytes, alloca, for %fixed"},
 		{"rbp-16", "Dynamic allocas", "up to 16 bytes", "rbx+0, 32 bytes, alloca, for %fixed"},
-		{"rsp+0", "The frame is whole: 8 bytes", "Stack frame of whole, 8 bytes\""},
+		{"rsp+0", "All of the frame is there: 8 bytes", "Stack frame of whole, 8 bytes\""},
 	} {
 		f := &frames[i]
 		at := f.FirstRecord()

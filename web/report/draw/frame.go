@@ -329,7 +329,7 @@ func frameSays(f *report.Frame, s *report.FrameStep) string {
 		text = fmt.Sprintf("%d bytes of fixed size lie below the return address, counted from "+
 			"rbp.", f.Size) + movingSays(f)
 	case s.Depth == f.Size:
-		text = fmt.Sprintf("The frame is whole: %d bytes below the return address.", f.Size)
+		text = fmt.Sprintf("All of the frame is there: %d bytes below the return address.", f.Size)
 	}
 	switch {
 	case s.Record == 0:

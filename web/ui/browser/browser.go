@@ -140,8 +140,9 @@ type Events interface {
 	// Key acts on a key pressed outside of anything that takes typing, or with a
 	// modifier anywhere.
 	Key(key string, shift, typing bool) bool
-	// Dropped takes a file that was dropped on the page, or chosen.
-	Dropped(name, text string)
+	// Dropped takes a file that was dropped on the page, or chosen, and says how many others were
+	// dropped with it, which are not opened.
+	Dropped(name, text string, others int)
 	// Linked follows another fragment in the address bar.
 	Linked(fragment string)
 	// Pinned pins what has some names, as the page that opened this window has it.

@@ -34,8 +34,8 @@ func Open(ctx app.Context, on Events) Browser {
 	// that are none: they are the browser's to follow.
 	app.Window().Set("onclick", nil)
 	w.dropped = app.FuncOf(func(_ app.Value, args []app.Value) any {
-		name, text := args[0].String(), args[1].String()
-		w.Dispatch(func() { on.Dropped(name, text) })
+		name, text, others := args[0].String(), args[1].String(), args[2].Int()
+		w.Dispatch(func() { on.Dropped(name, text, others) })
 		return nil
 	})
 	w.closed = app.FuncOf(func(app.Value, []app.Value) any {

@@ -40,7 +40,7 @@ func (c *bar) render() app.UI {
 					c.pick(name)
 				}).
 				Body(
-					app.Option().Value("").Text(title).Selected(true),
+					app.Option().Value("").Text(title).Selected(true).Hidden(true),
 					app.If(c.ws.HasLast(), func() app.UI {
 						return app.Option().Value(workspace.LastText).Text(lastTextTitle)
 					}),

@@ -112,3 +112,21 @@ func TestThemeAndLayout(t *testing.T) {
 	c.setLayout("columns")
 	wantsHTML(t, app.HTMLString(c.Render()), `data-layout="columns"`)
 }
+
+// Of several files that are dropped the reader is told which was opened; of one there is nothing to
+// tell.
+func TestDroppedFiles(t *testing.T) {
+	c := testChrome()
+	c.Dropped("a.ll", "declare void @f()\n", 0)
+	if c.notice != "" {
+		t.Errorf("of one file: %q", c.notice)
+	}
+	c.Dropped("b.ll", "declare void @g()\n", 2)
+	if want := "Of 3 files that were dropped, b.ll is open: one is opened at a time."; c.notice !=
+		want {
+		t.Errorf("%q", c.notice)
+	}
+	if !strings.Contains(c.ws.Text, "@g") {
+		t.Errorf("open is %q", c.ws.Text)
+	}
+}

@@ -1,7 +1,16 @@
 package chrome
 
-// Dropped opens a file.
-func (c *Chrome) Dropped(name, text string) { c.sharing.file(name, text) }
+import "fmt"
+
+// Dropped opens a file, and says so where others were dropped with it.
+func (c *Chrome) Dropped(name, text string, others int) {
+	c.notice = ""
+	c.sharing.file(name, text)
+	if others > 0 && c.notice == "" {
+		c.tell(fmt.Sprintf("Of %d files that were dropped, %s is open: one is opened at a time.",
+			others+1, name))
+	}
+}
 
 // Linked follows a fragment that the reader wrote into the address bar.
 func (c *Chrome) Linked(fragment string) {

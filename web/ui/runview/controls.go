@@ -21,7 +21,7 @@ type control struct {
 
 // controls are before and behind the button that plays.
 var controls = [2][]control{{
-	{"previous", "Safepoint", "To the safepoint before (Shift+F8)", report.RunPrevious,
+	{"previous", "Previous safepoint", "Previous safepoint (Shift+F8)", report.RunPrevious,
 		elements.IconPrevious},
 	{"back", "Back", "Back one step, or one action of the collector (F9)", report.RunBack,
 		elements.IconBack},
@@ -31,12 +31,12 @@ var controls = [2][]control{{
 	{"over", "Over", "One step, over calls and collections (F10)", report.RunOver,
 		elements.IconOver},
 	{"out", "Out", "To the caller (Shift+F11)", report.RunOut, elements.IconOut},
-	{"next", "Safepoint", "To the next safepoint (F8)", report.RunNext, elements.IconNext},
+	{"next", "Next safepoint", "Next safepoint (F8)", report.RunNext, elements.IconNext},
 }}
 
 // renderControls has the buttons that go from step to step, and says which step is shown.
 func (v *View) renderControls(s *report.RunState) app.UI {
-	play, run, icon := "Play", "Run", elements.IconRun
+	play, run, icon := "Play", "To the end", elements.IconRun
 	if v.playing != 0 {
 		play, icon = "Pause", elements.IconPause
 	}
@@ -51,10 +51,12 @@ func (v *View) renderControls(s *report.RunState) app.UI {
 					v.halt()
 					v.do(c.action)
 				}, app.EventScope(c.action))
-			if c.title == "Safepoint" { // there are two of them
-				b = b.Aria("label", c.hint)
+			title, of, more := strings.Cut(c.title, " ")
+			if more {
+				b, of = b.Aria("label", c.hint), " "+of
 			}
-			return b.Body(elements.Raw(c.icon), app.Span().Text(c.title))
+			return b.Body(elements.Raw(c.icon),
+				app.Span().Body(app.Text(title), app.I().Text(of))) // where there is room
 		})
 	}
 	return app.Div().Class("run-bar").Body(
@@ -65,7 +67,7 @@ func (v *View) renderControls(s *report.RunState) app.UI {
 				OnClick(func(app.Context, app.Event) { v.play() }).
 				Body(elements.Raw(icon), app.Span().Text(play)),
 			buttons(controls[1]),
-			app.Button().Type("button").ID("run-fast").Title("At full speed, to the end").
+			app.Button().Type("button").ID("run-fast").Title("To the end, at full speed").
 				OnClick(func(app.Context, app.Event) { v.run() }).
 				Body(elements.Raw(elements.IconFast), app.Span().Text(run)),
 		),

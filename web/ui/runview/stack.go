@@ -112,7 +112,8 @@ func (v *View) renderFrame(f *report.RunFrame, within, current bool) app.UI {
 	case f.Outside:
 		where = "of the runtime"
 	case f.Record == 0:
-		where += "; no record describes the frame here: a slot has the names of all it ever holds"
+		where += "; no record is about this place: each slot has the names of all that it ever " +
+			"holds, and [rsp+0] is where rsp is at this step"
 	}
 	return app.Div().Class(class).Body(
 		app.P().Class("run-skipped").Hidden(f.Skipped == 0).Text(skipped(f)),

@@ -167,6 +167,9 @@ func (p *Compare) Sides(pane panes.Pane) string {
 	if p.title != anyKept {
 		was += " of " + p.title
 	}
+	if p.ws.Latest != p.ws.Good {
+		return was + ", as kept → " + now + ", of the last text that compiled"
+	}
 	return was + ", as kept → " + now + ", as it is now"
 }
 

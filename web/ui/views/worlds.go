@@ -6,7 +6,7 @@ import "statepoint/web/report"
 // statepoints.
 func worlds(p *Panes) *View {
 	return &View{ID: "worlds", Title: "Worlds",
-		Caption: "One program, three ways for a collector to find its references.",
+		Caption: "Three ways to roots, compared.",
 		Ask: func() report.ViewRequest {
 			return report.ViewRequest{View: report.ViewWorlds, Cases: p.ws.Cases()}
 		},
