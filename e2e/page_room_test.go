@@ -166,7 +166,8 @@ func TestPagePinnedStays(t *testing.T) {
 	b.away()
 	b.tap("#journey-button") // with less room, so that what is pinned is below it
 	b.until(`document.querySelector("#journey svg")`)
-	b.until(inSightOf("map", ".link-derived")) // the pinned pointer's location, not its base's alone
+	// The pinned pointer's location is seen, not its base's alone.
+	b.until(inSightOf("map", ".link-derived"))
 	b.until(inSight("source"))
 	b.set("#spelling", "compact")
 	b.until(paneText("module") + `.includes("derived from")`)

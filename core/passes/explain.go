@@ -64,8 +64,8 @@ type RootNote struct {
 	Field int
 }
 
-// MoveNote says of a comparison past which calls, in its block and that of its branch, the pass moved
-// it to the branch: what it compares is needed after them.
+// MoveNote says of a comparison past which calls the pass moved it down to its branch: what it
+// compares is needed after them.
 type MoveNote struct {
 	Compare ir.ID
 	Past    []ir.ID

@@ -12,8 +12,8 @@ import (
 const worldMap = "The whole stack map, with its header and constants; or the table of roots; or, " +
 	"on a shadow stack, the frame maps and the head of the list"
 
-// Worlds is a table with a column for each form of a program: totals, what they come to in words, and
-// then every function.
+// Worlds is a table with a column for each form of a program: totals, what they come to in words,
+// and then every function.
 func Worlds(ws *report.Worlds) string {
 	var b strings.Builder
 	b.WriteString(`<div class="worlds">`)

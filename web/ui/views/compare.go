@@ -152,8 +152,8 @@ func moduleStages(r *report.Report) (keys []string) {
 	return keys
 }
 
-// Sides says what a pane compares with what: "IR with polls of “…”, as kept → Rewritten IR, as it is
-// now"; "" if it shows no comparison.
+// Sides says what a pane compares with what: "IR with polls of “…”, as kept → Rewritten IR, as it
+// is now"; "" if it shows no comparison.
 func (p *Compare) Sides(pane panes.Pane) string {
 	if !p.compares(pane) {
 		return ""

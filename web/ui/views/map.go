@@ -11,8 +11,8 @@ func mapBytes() *View {
 // roots is the computed map of functions that declare their roots by llvm.gcroot.
 func roots() *View {
 	return &View{ID: "roots", Title: "Roots",
-		Caption: "Roots: the memory that llvm.gcroot declares to hold a reference. Where each is in " +
-			"its frame, and where the collector looks at it.",
+		Caption: "Roots: the memory that llvm.gcroot declares to hold a reference. Where each is " +
+			"in its frame, and where the collector looks at it.",
 		Ask:  func() report.ViewRequest { return report.ViewRequest{View: report.ViewRoots} },
 		Draw: func(a *report.ViewAnswer) string { return a.HTML }, Reveals: true}
 }
