@@ -64,13 +64,13 @@ func TestPageCompare(t *testing.T) {
 	})(statepoint.editors.module)`))
 	b.press("\r")
 	b.until(fmt.Sprintf(`%s === %d`, host, n-1))
-	mapped := `document.querySelector("#host-map").shadowRoot` + folds
-	if n = eval[int](b, mapped); n > 0 {
-		b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#host-map").shadowRoot
+	code := `document.querySelector("#host-asm").shadowRoot` + folds
+	if n = eval[int](b, code); n > 0 {
+		b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#host-asm").shadowRoot
 			.querySelector(".cm-foldPlaceholder").click()`))
-		b.until(fmt.Sprintf(`%s === %d`, mapped, n-1))
+		b.until(fmt.Sprintf(`%s === %d`, code, n-1))
 	} else {
-		t.Error("the map folds nothing that is the same")
+		t.Error("the assembly folds nothing that is the same")
 	}
 	// Another example, against the first.
 	b.pick("many-live")

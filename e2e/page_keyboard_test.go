@@ -119,6 +119,7 @@ func TestPageKeyboardOnly(t *testing.T) {
 
 	// What has the keyboard in a drawing is lit as well, and still shows that it has the keyboard.
 	b.tap("#tab-worlds")
+	b.until(`document.querySelector("#drawing-asm code[data-p]")`)
 	b.focusOn("#drawing-asm code[data-p]")
 	b.until(`document.activeElement.matches(".lit") &&
 		getComputedStyle(document.activeElement).outline.endsWith("solid 2px")`)

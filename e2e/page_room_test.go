@@ -162,6 +162,7 @@ func TestPagePinnedStays(t *testing.T) {
 	b.pick("base-phi")
 	b.until(paneText("source") + `.includes("%cursor")`)
 	b.settled()
+	b.tab("bytes")
 	b.click("source", "%cursor = phi", 0)
 	b.away()
 	b.tap("#journey-button") // with less room, so that what is pinned is below it

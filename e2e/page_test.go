@@ -64,7 +64,7 @@ func TestPageExamples(t *testing.T) {
 				r.bottom <= box.bottom; });
 		})()`, pane))
 	}
-	b.tap("#about button")
+	b.tap("#about .icon")
 	b.until(`document.querySelector("#about").hidden`)
 	if p := b.problems(); strings.Contains(p, "error") {
 		t.Errorf("problems: %s", p)

@@ -63,7 +63,8 @@ export class Places {
     const { view } = this.editor;
     if (view.hasFocus && !view.state.readOnly) return;
     const at = nearestLit(view, this.pin, this.category);
-    if (at !== null && nearestLit(view, this.pin, this.category, -1, high) === null) this.send(at, "center");
+    const seen = () => nearestLit(view, this.pin, this.category, -1, high) === null;
+    if (at !== null && ((this.settled && !this.own) || seen())) this.send(at, "center");
   }
 
   // send scrolls to an offset.
