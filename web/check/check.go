@@ -79,9 +79,11 @@ type Check struct {
 }
 
 // When is a fact by which a check that fails is explained in other words. A fact is a check that
-// tells nothing itself.
+// tells nothing itself. Not says that it is the opposite that explains; neither is so of what could
+// not be looked at.
 type When struct {
 	Fact Check
+	Not  bool
 	Told string
 }
 

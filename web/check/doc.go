@@ -49,6 +49,7 @@
 //	  when leaf @rt_alloc: An allocation may run the collector, so it may not be a leaf.
 //	  when uses of %root by getelementptr in @keep >= 1: That is where the root is: load it first.
 //	  when run keep(1) = 0: The zero is what memory has before anything is stored there.
+//	  when not safe: An old address is used, which the check above is about.
 //
 // Atomic loads count as volatile ones do, if they are more than unordered: no optimizer takes
 // either out of a loop.

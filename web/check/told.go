@@ -42,12 +42,17 @@ func (t *telling) line(c *Check, w words, at int) (fact bool, err error) {
 			}
 			w.text, w.at = w.text[:at+len("when ")+end], at+len("when ")
 			t.column = w.at + 1
+			not := strings.HasPrefix(rest, "not ")
+			if not {
+				w.at += len("not ")
+			}
 			of, err := w.check()
 			if err != nil {
 				return false, err
 			}
-			of.Line, of.Text = w.line, strings.TrimSpace(rest[:end])
-			c.When = append(c.When, When{of, strings.TrimSpace(rest[end+1:])})
+			of.Line = w.line
+			of.Text = strings.TrimSpace(strings.TrimPrefix(rest[:end], "not "))
+			c.When = append(c.When, When{of, not, strings.TrimSpace(rest[end+1:])})
 			t.when = &c.When[len(c.When)-1]
 			return true, nil
 		}

@@ -12,7 +12,7 @@ func TestTells(t *testing.T) {
 	const text = "run f() = 1\n  Always.\n  returned: A\n  number.\n" +
 		"  endless: A loop: for ever.\n" +
 		"  when run f() = 2: Two.\n  when it is so, look: twice.\n" +
-		"  when leaf @\"a: b\":\n  ; none\n  A leaf.\n" +
+		"  when leaf @\"a: b\":\n  ; none\n  A leaf.\n  when not safe: Stale.\n" +
 		"safe\n  stopped: not a run.\n  when it is late\n  when safe: More.\n"
 	list, err := Parse(strings.Replace(text, "when it is so, look:", "so, look:", 1))
 	if err != nil {
@@ -24,13 +24,14 @@ func TestTells(t *testing.T) {
 			t.Errorf("%d: %q, want %q", how, got, want)
 		}
 	}
-	for so, want := range []string{"Two. so, look: twice.", "A leaf."} {
+	for so, want := range []string{"Two. so, look: twice.", "A leaf.", "Stale."} {
 		if got := list[0].Tells(Stopped, so+1); got != want {
 			t.Errorf("fact %d: %q, want %q", so, got, want)
 		}
 	}
-	if w := list[0].When; len(w) != 2 || w[0].Fact.Subject != Run || w[0].Fact.Case != "f() = 2" ||
-		w[0].Fact.Line != 6 || w[1].Fact.Callee != "a: b" || w[1].Fact.Text != `leaf @"a: b"` {
+	if w := list[0].When; len(w) != 3 || w[0].Fact.Subject != Run || w[0].Fact.Case != "f() = 2" ||
+		w[0].Fact.Line != 6 || w[1].Fact.Callee != "a: b" || w[1].Fact.Text != `leaf @"a: b"` ||
+		w[1].Not || !w[2].Not || w[2].Fact.Subject != Safe || w[2].Fact.Text != "safe" {
 		t.Errorf("%+v", w)
 	}
 	if got := list[1].Tells(Returned, 0); got != "stopped: not a run. when it is late" ||
@@ -46,6 +47,8 @@ func TestTells(t *testing.T) {
 func TestTellsErrors(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"safe\n  when : No.", `2:8: there is no check ""`},
+		{"safe\n  when not: No.", `2:8: there is no check "not"`},
+		{"safe\n  when not not safe: No.", `2:12: there is no check "not"`},
 		{"safe\n\twhen statepoint = 1: No.", `2:7: there is no check "statepoint"`},
 		{"safe\n  when records = 1 or 2: No.", `2:20: unexpected "or"`},
 		{"safe\n  when records = 1:", "2:8: nothing is told of this fact: it stands behind the " +

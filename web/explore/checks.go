@@ -54,6 +54,7 @@ func (r *run) checks(text string) ([]report.Verdict, error) {
 		if out[i].Told, err = c.told(&list[i], &all[i]); err != nil {
 			return nil, err
 		}
+		out[i].Open = all[i].open
 		if all[i].ifRight != "" {
 			out[i].Told = all[i].ifRight
 		}
@@ -63,9 +64,9 @@ func (r *run) checks(text string) ([]report.Verdict, error) {
 }
 
 // told is what a check that failed tells, by the first fact that is so. What it tells is about
-// programs of which the check can be decided.
+// programs of which the check can be decided; where only a name is missing, a fact decides it.
 func (c *checker) told(k *check.Check, f *found) (string, error) {
-	if f.ok || f.open {
+	if f.ok || f.open && !f.nameless {
 		return "", nil
 	}
 	for i := range k.When {
@@ -73,9 +74,13 @@ func (c *checker) told(k *check.Check, f *found) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		if is.ok && !is.open {
+		if is.ok != k.When[i].Not && !is.open {
+			f.open = false
 			return k.Tells(f.ending, i+1), nil
 		}
+	}
+	if f.open {
+		return "", nil
 	}
 	return k.Tells(f.ending, 0), nil
 }
@@ -117,6 +122,8 @@ type found struct {
 	ifRight string
 	// open says that what the check claims could not be looked at, and so is neither so nor not.
 	open bool
+	// nameless says that it is open only because the program has no value of the name.
+	nameless bool
 }
 
 // A checkedCall is a safepoint with what lives across it.

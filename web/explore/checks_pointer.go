@@ -39,7 +39,7 @@ func (c *checker) pointer(k *check.Check) (found, error) {
 			if k.Subject == check.Live {
 				if !c.names(k.Value) {
 					return found{said: fmt.Sprintf("There is no value `%%%s`.", k.Value),
-						open: true}, nil
+						open: true, nameless: true}, nil
 				}
 				last.ids = []uint32{uint32(x.call)}
 				return last, nil

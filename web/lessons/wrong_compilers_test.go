@@ -1,5 +1,7 @@
 package lessons
 
+import "strings"
+
 // wrongCompilers are answers to lessons of the track in which the reader is the compiler.
 var wrongCompilers = []wrongAnswer{
 	{"one-base-of-two", []string{"", ""}, "adds to the cursor what `%left` moved by"},
@@ -30,9 +32,29 @@ var wrongCompilers = []wrongAnswer{
 	{"the-base-goes-along", []string{"%element) ]", "%array) ]"}, "your relocate returns `%array`"},
 	{"the-base-goes-along", []string{"%element) ]", "%array) ]", "%element.now", "%array.now",
 		"  %value", "  %element.now = getelementptr i8, ptr addrspace(1) %array.now, i64 24\n" +
-			"  %value"}, "is right as well: you compute the element anew"},
+			"  %value"}, "is right as well: the address of the element does"},
+	{"the-base-goes-along", []string{
+		"  %element = getelementptr i8, ptr addrspace(1) %array, i64 24\n", "",
+		"%element) ]", "%array) ]", "%element.now", "%array.now", "  %value", "  %element.now = " +
+			"getelementptr i8, ptr addrspace(1) %array.now, i64 24\n  %value"},
+		"There is no value `%element`. What you did is right as well"},
 	{"the-base-goes-along", []string{"%element) ]", "%array, ptr addrspace(1) %element) ]",
 		"%token, i32 0, i32 0", "%token, i32 1, i32 0"}, "the other way round"},
+	{"one-base-of-two", []string{"solution", "%base, ptr addrspace(1) %cursor",
+		"%cursor, ptr addrspace(1) %base"}, "to name `%base` as its base, each by its place"},
+	{"one-base-of-two", []string{"solution", "i32 0, i32 1", "i32 0, i32 0"},
+		"The relocate is to return `%cursor`"},
+	{"one-base-of-two", []string{"solution", basePhi, strings.Replace(basePhi, "%right, ", "%left, ",
+		1), "i32 0, i32 1", "i32 1, i32 0"}, "The relocate is to return `%cursor`"},
+	{"a-cursor-in-a-loop", []string{"solution", "%cursor = phi ptr addrspace(1) [ %first,",
+		"%o = phi i64 [ 8,", "  %word",
+		"  %cursor = getelementptr i8, ptr addrspace(1) %array, i64 %o\n  %word",
+		"getelementptr i8, ptr addrspace(1) %cursor, i64 8", "add i64 %o, 8"},
+		"Your loop carries an index, and `%array` goes over"},
+	{"a-cursor-in-a-loop", []string{"solution", "  call void @rt_collect()\n", "",
+		"  %fewer", "  call void @rt_collect()\n  %fewer", "%cursor, i64 8", "%cursor, i64 64"},
+		"Does the cursor go on by 8 bytes"},
+	{"a-cursor-in-a-loop", []string{"", ""}, "Does the cursor go on by 8 bytes"},
 	{"stores-into-old-objects", []string{"", ""}, "has to hear that the box refers to the item"},
 	{"stores-into-old-objects", []string{"solution", "%box, ptr addrspace(1) %field,",
 		"%field, ptr addrspace(1) %box,"}, "takes first the object, which is `%box`"},
