@@ -44,8 +44,9 @@ var wrongCompilers = []wrongAnswer{
 		"%cursor, ptr addrspace(1) %base"}, "to name `%base` as its base, each by its place"},
 	{"one-base-of-two", []string{"solution", "i32 0, i32 1", "i32 0, i32 0"},
 		"The relocate is to return `%cursor`"},
-	{"one-base-of-two", []string{"solution", basePhi, strings.Replace(basePhi, "%right, ", "%left, ",
-		1), "i32 0, i32 1", "i32 1, i32 0"}, "The relocate is to return `%cursor`"},
+	{"one-base-of-two", []string{"solution", basePhi,
+		strings.Replace(basePhi, "%right, ", "%left, ", 1), "i32 0, i32 1", "i32 1, i32 0"},
+		"The relocate is to return `%cursor`"},
 	{"a-cursor-in-a-loop", []string{"solution", "%cursor = phi ptr addrspace(1) [ %first,",
 		"%o = phi i64 [ 8,", "  %word",
 		"  %cursor = getelementptr i8, ptr addrspace(1) %array, i64 %o\n  %word",
@@ -56,6 +57,10 @@ var wrongCompilers = []wrongAnswer{
 		"Does the cursor go on by 8 bytes"},
 	{"a-cursor-in-a-loop", []string{"", ""}, "Does the cursor go on by 8 bytes"},
 	{"stores-into-old-objects", []string{"", ""}, "has to hear that the box refers to the item"},
+	{"stores-into-old-objects", []string{"solution",
+		"  store i64 1, ptr addrspace(1) %other.data\n", "  call void @rt_store(ptr " +
+			"addrspace(1) %box, ptr addrspace(1) %field, ptr addrspace(1) %item)\n"},
+		"One barrier is enough"},
 	{"stores-into-old-objects", []string{"solution", "%box, ptr addrspace(1) %field,",
 		"%field, ptr addrspace(1) %box,"}, "takes first the object, which is `%box`"},
 	{"choosing-a-strategy", []string{"", ""}, "The first of the three rules"},
@@ -72,6 +77,8 @@ var wrongCompilers = []wrongAnswer{
 		"Which way does your poll go"},
 	{"a-poll-that-costs-little", []string{"  call void @park()\n", ""},
 		"Each copy is to have one call"},
+	{"both-ways-out", []string{"solution", "%object.thrown", "%object.now"},
+		"Each relocate has a name of its own"},
 }
 
 // basePhi is what %base is in the solution of its lesson.
