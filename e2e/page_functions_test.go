@@ -47,6 +47,18 @@ func TestPageFunctions(t *testing.T) {
 	b.do(chromedp.Evaluate[chromedp.Void](head + `.click()`))
 	const first = `document.querySelector("#drawing-module tbody tr").innerText`
 	b.until(first + `.startsWith("@work42")`)
+	// Pressed again by the keyboard, a head turns its order round, and keeps the keyboard.
+	sorted := func(order string) string {
+		return `document.activeElement.closest("th")?.ariaSort === "` + order + `" &&
+			document.querySelectorAll("th[aria-sort$=scending]").length < 2 && ` + first
+	}
+	b.do(chromedp.Evaluate[chromedp.Void](head + `.focus()`))
+	b.press(kb.Enter)
+	b.until(sorted("ascending") + `.startsWith("@work0")`)
+	b.press(kb.Enter)
+	b.until(sorted("none") + `.startsWith("@work0")`)
+	b.press(kb.Enter)
+	b.until(sorted("descending") + `.startsWith("@work42")`)
 	b.tap("#drawing-module tbody tr button")
 	// Every pane is there.
 	b.until(`document.querySelector("#drawing-module tr.lit")`)

@@ -11,9 +11,9 @@ import (
 )
 
 // functionsView lists the functions with their figures: sorted by the column that the request's
-// Step counts from 1, those whose names have what it looks up. Its Subject is the function that one
-// is in. Where a result was kept, each says what became of its figures, and those whose figures
-// changed stand first unless a column says otherwise.
+// Step counts from 1, the other way round if it says so, those whose names have what it looks up.
+// Its Subject is the function that one is in. Where a result was kept, each says what became of its
+// figures, and those whose figures changed stand first unless a column says otherwise.
 func (e *Engine) functionsView(r *run, ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	if r.lowered == nil {
 		return nil, errors.New("no figures: " + r.notLowered())
@@ -22,7 +22,8 @@ func (e *Engine) functionsView(r *run, ask *report.ViewRequest) (*report.ViewAns
 	if len(rows) == 0 {
 		return nil, errors.New("the module defines no function")
 	}
-	list := &draw.FunctionList{All: len(rows), Sorted: int(ask.Step) - 1, Find: ask.Lookup,
+	list := &draw.FunctionList{All: len(rows), Sorted: int(ask.Step%report.FunctionsReversed) - 1,
+		Reversed: ask.Step > report.FunctionsReversed, Find: ask.Lookup,
 		Here: ask.Subject, Code: r.rep.Figures.CodeBytes, Between: r.rep.Figures.CodeBytes,
 		Prefixed: slices.ContainsFunc(r.module.Funcs, func(f *ir.Func) bool {
 			return f.Prefix != nil
@@ -34,7 +35,7 @@ func (e *Engine) functionsView(r *run, ask *report.ViewRequest) (*report.ViewAns
 		list.Kept = report.CompareFunctions(rows, kept.functions())
 	}
 	list.Rows = report.NarrowFunctions(rows, ask.Lookup)
-	report.SortFunctions(list.Rows, list.Sorted)
+	report.SortFunctions(list.Rows, list.Sorted, list.Reversed)
 	return &report.ViewAnswer{HTML: draw.Functions(list)}, nil
 }
 

@@ -113,18 +113,39 @@ func TestFunctionsSortedAndFound(t *testing.T) {
 		functionText("high", 9) + functionText("middle", 4)
 	req := report.Request{Source: source}
 	e := Engine{}
-	for step, want := range map[uint32]string{0: "low high middle",
-		1 + report.FunctionFrame:                "high middle low",
-		1 + uint32(len(report.FunctionColumns)): "high low middle"} {
+	const frame, name = 1 + report.FunctionFrame, 1 + uint32(len(report.FunctionColumns))
+	const back = report.FunctionsReversed
+	// Figures begin with the largest and names with the first; pressed again a head turns that
+	// round, and the third time it leaves the order of the text.
+	for step, want := range map[uint32]struct {
+		order, said string
+		next        uint32
+	}{
+		0:            {"low high middle", "", 0},
+		frame:        {"high middle low", "descending", frame + back},
+		frame + back: {"low middle high", "ascending", 0},
+		name:         {"high low middle", "ascending", name + back},
+		name + back:  {"middle low high", "descending", 0},
+	} {
 		a := e.View(t.Context(), &report.ViewRequest{View: report.ViewFunctions, Step: step,
 			Request: req})
 		at := -1
-		for name := range strings.FieldsSeq(want) {
+		for name := range strings.FieldsSeq(want.order) {
 			next := strings.Index(a.HTML, ">@"+name+"<")
 			if next <= at {
 				t.Errorf("by column %d @%s is not where it should be: %s", step, name, a.HTML)
 			}
 			at = next
+		}
+		if step == 0 {
+			continue
+		}
+		column := (step - 1) % back
+		if head := fmt.Sprintf(`aria-sort="%s"`, want.said); strings.Count(a.HTML, head) != 1 ||
+			!strings.Contains(a.HTML, fmt.Sprintf(`data-act="%d" data-key="%d"`, want.next<<1,
+				column)) {
+			t.Errorf("the head of column %d does not say %s and lead to %d: %s", column,
+				want.said, want.next, a.HTML)
 		}
 	}
 	a := e.View(t.Context(), &report.ViewRequest{View: report.ViewFunctions, Lookup: "@H ig",

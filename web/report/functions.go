@@ -98,12 +98,18 @@ const (
 	FunctionMap
 )
 
+// FunctionsReversed, added to the number of a column, asks for the other way round.
+const FunctionsReversed = 16
+
 // SortFunctions sorts rows by a column, largest first, or by name, which is the column behind the
-// last; those that are the same in it keep their order. By no column, those that changed come
-// first.
-func SortFunctions(rows []FunctionRow, column int) {
+// last, or the other way round; those that are the same in it keep their order. By no column, those
+// that changed come first.
+func SortFunctions(rows []FunctionRow, column int, reversed bool) {
 	sort.SliceStable(rows, func(i, j int) bool {
 		a, b := &rows[i], &rows[j]
+		if reversed {
+			a, b = b, a
+		}
 		if column >= 0 && column < len(FunctionColumns) {
 			return a.Values[column] > b.Values[column]
 		}

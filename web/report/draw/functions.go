@@ -19,7 +19,9 @@ type FunctionList struct {
 	All  int
 	// Sorted is the column that they are sorted by, -1 for none.
 	Sorted int
-	Find   string
+	// Reversed is whether that is the other way round than at first.
+	Reversed bool
+	Find     string
 	// Here is the id of the function that one is in, 0 for none. Its row is marked, and is there
 	// however many come before it.
 	Here uint32
@@ -31,8 +33,9 @@ type FunctionList struct {
 	Kept *report.FunctionsKept
 }
 
-// Functions is a table of functions. A head with data-act sorts by its column, counted from 1,
-// shifted left by one; a function has its id there, shifted, with the lowest bit set.
+// Functions is a table of functions. A head has as data-act what to sort by when it is pressed,
+// shifted left by one: its column, counted from 1; pressed again, that the other way round; then 0,
+// the order of the text. A function has its id there, shifted, with the lowest bit set.
 func Functions(l *FunctionList) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<div class="functions records"><p class="records-bar"><label>Find `+
@@ -42,11 +45,14 @@ func Functions(l *FunctionList) string {
 	b.WriteString(l.sum())
 	b.WriteString(`<table><thead><tr>`)
 	head := func(column int, title, class string) {
-		order, arrow := "none", ""
+		order, arrow, next := "none", "", column+1
 		if column == l.Sorted {
-			order, arrow = "descending", " ▾"
-			if column == len(report.FunctionColumns) {
-				order, arrow = "ascending", " ▴"
+			order, arrow = "descending", ` <span aria-hidden="true">▾</span>`
+			if l.Reversed != (column == len(report.FunctionColumns)) {
+				order, arrow = "ascending", ` <span aria-hidden="true">▴</span>`
+			}
+			if next += report.FunctionsReversed; l.Reversed {
+				next = 0
 			}
 		}
 		meaning := ""
@@ -54,7 +60,7 @@ func Functions(l *FunctionList) string {
 			meaning = ` title="` + html.EscapeString(report.FunctionMeanings[column]) + `"`
 		}
 		fmt.Fprintf(&b, `<th scope="col" aria-sort="%s"%s><button type="button" data-act="%d" `+
-			`data-key="%d"%s>%s%s</button></th>`, order, class, (column+1)<<1, column, meaning,
+			`data-key="%d"%s>%s%s</button></th>`, order, class, next<<1, column, meaning,
 			title, arrow)
 	}
 	head(len(report.FunctionColumns), "function", "")

@@ -10,7 +10,7 @@ import (
 // functions lists the module's functions with their figures. Choosing one takes every pane there.
 type functions struct {
 	*Panes
-	column uint32 // that it is sorted by, from 1; 0 for the order of the text
+	column uint32 // that it is sorted by, as the heads say; 0 for the order of the text
 	text   string // that names must have
 	here   uint32 // the function of what is pinned, 0 for none
 }
@@ -27,13 +27,10 @@ func (p *functions) view() *View {
 		Draw:  func(a *report.ViewAnswer) string { return a.HTML },
 		Enter: func(text string) { p.text = text },
 		Act: func(n uint32) {
-			switch column := n >> 1; {
-			case n&1 == 1:
+			if n&1 == 1 {
 				p.goTo(n >> 1)
-			case p.column == column:
-				p.column = 0
-			default:
-				p.column = column
+			} else {
+				p.column = n >> 1
 			}
 		},
 		Follow: func() bool {
