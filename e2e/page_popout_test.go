@@ -69,4 +69,20 @@ func TestPageClosedAndPoppedOut(t *testing.T) {
 		t.Errorf("for a selection the window asks its engine %d times", n)
 	}
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.windows[0].close()`))
+
+	// What is typed into the IR in its window is typed here, and stays there.
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#pane-source .out").focus()`))
+	b.press(kb.Enter)
+	const source = `statepoint.windows[1]?.statepoint?.editors?.source`
+	b.until(source + `?.text().includes("@other") && statepoint.windows[1].document
+		.querySelector("main").getAttribute("aria-busy") === "false"`)
+	b.do(chromedp.Evaluate[chromedp.Void](`(({ view }) => view.dispatch({ userEvent: "input.type",
+		changes: { from: view.state.doc.toString().indexOf("other"), insert: "an" },
+		selection: { anchor: view.state.doc.toString().indexOf("other") + 2 } }))(` + source + `)`))
+	b.until(paneText("asm") + `.includes("another:")`)
+	b.settled()
+	b.until(source + `.text().includes("@another(") &&
+		` + source + `.view.state.selection.main.head === "define i32 @an".length`)
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.windows[1].close()`))
+	b.until(`document.activeElement.matches("#pane-source .out")`)
 }

@@ -38,6 +38,17 @@ import "./windows.js";
 // Set on changes that come from the page, so that they are not reported back.
 const fromPage = Transaction.userEvent.of("page");
 
+// difference is the change that makes one text of another, undefined where they are the same.
+function difference(old, text) {
+  if (old === text) return undefined;
+  let start = 0;
+  const most = Math.min(old.length, text.length);
+  while (start < most && old.charCodeAt(start) === text.charCodeAt(start)) start++;
+  let end = 0;
+  while (end < most - start && old.charCodeAt(old.length - 1 - end) === text.charCodeAt(text.length - 1 - end)) end++;
+  return { from: start, to: old.length - end, insert: text.slice(start, text.length - end) };
+}
+
 // replaced says whether a change left nothing of the text that there was. What is
 // longer than some space is taken for text.
 function replaced({ changes, startState: { doc } }) {
@@ -194,15 +205,13 @@ class Editor {
       this.longest = (this.labels || []).reduce((a, b) => (b.length > a.length ? b : a), "");
       effects.push(this.gutter.reconfigure(this.numbers()));
     }
-    let start = 0;
-    const most = Math.min(old.length, text.length);
-    while (start < most && old.charCodeAt(start) === text.charCodeAt(start)) start++;
-    let end = 0;
-    while (end < most - start && old.charCodeAt(old.length - 1 - end) === text.charCodeAt(text.length - 1 - end)) end++;
-    const changes = long
-      ? { from: 0, to: doc.length, insert: this.view.state.toText(text) }
-      : old === text ? undefined : { from: start, to: old.length - end, insert: text.slice(start, text.length - end) };
-    this.change(effects, changes);
+    this.change(effects, long ? { from: 0, to: doc.length, insert: this.view.state.toText(text) } : difference(old, text));
+  }
+
+  // retype has a text take the place of the one that is there, as if the reader had typed it.
+  retype(text) {
+    const changes = difference(this.text(), text);
+    if (changes) this.view.dispatch({ changes, userEvent: "input" });
   }
 
   // tellNothing has an effect of which the page is not told.

@@ -1,5 +1,6 @@
 // Panes in windows of their own. Each is the page as it stands in documents, with one pane, and
-// follows the links and pins that it is sent: static/js/inside.js.
+// follows the links and pins that it is sent: static/js/inside.js. What is typed in that of the IR is
+// typed here.
 
 const statepoint = (globalThis.statepoint ||= {});
 const windows = new Map();
@@ -21,6 +22,11 @@ const send = (message) => {
   }
   return windows.size > 0;
 };
+
+addEventListener("message", ({ source, origin, data }) => {
+  if (origin !== location.origin || source === null || source !== windows.get("source")) return;
+  if (data?.type === "sp:typed" && typeof data.text === "string") statepoint.editors.source.retype(data.text);
+});
 
 statepoint.sendWindows = (fragment) => send({ type: "sp:follow", fragment });
 statepoint.pinInWindows = (names) => send({ type: "sp:pin", names });
