@@ -105,6 +105,22 @@ func TestPageCFGOfAnotherFunction(t *testing.T) {
 			.getBoundingClientRect();
 		return [Math.round(box.x), Math.round(box.y)];
 	})()`
+	// So do the arrows, from block to block, each in sight.
+	b.do(chromedp.Evaluate[chromedp.Void](
+		`document.querySelector("#drawing-module g.node").focus()`))
+	for i := range 14 {
+		if !eval[bool](b, fmt.Sprintf(`(() => {
+			const pane = document.querySelector("#drawing-module"), e = document.activeElement;
+			const bar = pane.querySelector(".bar-of-drawing").getBoundingClientRect();
+			const box = e.querySelector(".box").getBoundingClientRect();
+			return e.dataset.block === "%%b%d" && box.top >= bar.bottom &&
+				box.bottom <= pane.getBoundingClientRect().bottom;
+		})()`, i)) {
+			t.Fatalf("after %d arrows the keyboard is on, or out of sight at, %s", i,
+				eval[string](b, `document.activeElement.outerHTML.slice(0, 120)`))
+		}
+		b.press(kb.ArrowDown)
+	}
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		const map = document.querySelector(".minimap"), box = map.getBoundingClientRect();
 		map.setPointerCapture = () => {};

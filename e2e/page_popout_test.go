@@ -83,6 +83,21 @@ func TestPageClosedAndPoppedOut(t *testing.T) {
 	b.settled()
 	b.until(source + `.text().includes("@another(") &&
 		` + source + `.view.state.selection.main.head === "define i32 @an".length`)
-	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.windows[1].close()`))
+	// While one types there, nothing older takes the text's place.
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.windows[1].document.hasFocus = () => true;
+		statepoint.sent = 0;
+		statepoint.windows[1].addEventListener("message", () => statepoint.sent++)`))
+	const link = `statepoint.windows[1].location.hash`
+	before := eval[string](b, link)
+	b.retype("define i32 @third() {\n  ret i32 0\n}\n")
+	b.until(`statepoint.sent > 0`)
+	if eval[string](b, link) != before || eval[bool](b, source+`.text().includes("@third")`) {
+		t.Error("what is typed into gets another text")
+	}
+	b.do(chromedp.Evaluate[chromedp.Void](
+		`statepoint.windows[1].dispatchEvent(new Event("blur"))`))
+	b.until(source + `.text().includes("@third")`)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#pane-source .out").focus();
+		statepoint.windows[1].close()`))
 	b.until(`document.activeElement.matches("#pane-source .out")`)
 }

@@ -100,21 +100,22 @@
   if (around === location.origin) addEventListener("keydown", (e) => (e.ctrlKey || e.metaKey) && e.key === "Enter" && tell({ type: "sp:enter" }), true);
   // In a window of its own the page follows the one that opened it, and tells it what is typed. While
   // one types, what it follows may be older than the text: that waits until the keyboard is elsewhere.
-  let waiting = null;
-  const follow = (fragment) => {
-    if (fragment === null) return;
-    const types = shown.includes("source") && document.hasFocus();
-    waiting = types ? fragment : null;
-    if (!types) location.replace("#" + fragment);
+  let waiting = "";
+  const follow = () => {
+    if (waiting) location.replace("#" + waiting);
+    waiting = "";
   };
   if (opener && around === location.origin) {
-    addEventListener("blur", () => follow(waiting));
+    addEventListener("blur", follow);
     addEventListener("statepoint-typed", () => opener?.postMessage({ type: "sp:typed", text: viewOf("source").state.doc.toString() }, location.origin));
   }
   const own = (object, name) => (Object.hasOwn(object, name) ? object[name] : undefined);
   addEventListener("message", (e) => {
     if (e.source === opener && opener !== null && e.origin === location.origin) {
-      if (e.data?.type === "sp:follow" && typeof e.data.fragment === "string") follow(e.data.fragment);
+      if (e.data?.type === "sp:follow" && typeof e.data.fragment === "string") {
+        waiting = e.data.fragment;
+        if (!shown.includes("source") || !document.hasFocus()) follow();
+      }
       if (e.data?.type === "sp:pin" && typeof e.data.names === "string") globalThis.statepoint?.pin?.(e.data.names);
     }
     if (e.source !== parent || parent === window || typeof e.data !== "object" || e.data === null) return;
