@@ -179,7 +179,8 @@ func TestWrongAnswers(t *testing.T) {
 	}
 	var e explore.Engine
 	told := map[string]bool{}
-	for _, c := range slices.Concat(wrongAnswers, wrongBeginners, wrongReaders, wrongCompilers) {
+	for _, c := range slices.Concat(wrongAnswers, wrongBeginners, wrongReaders, wrongCompilers,
+		wrongByHand) {
 		l := named(tracks, c.lesson)
 		if l == nil {
 			t.Fatalf("there is no lesson %s", c.lesson)

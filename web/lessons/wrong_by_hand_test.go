@@ -1,0 +1,33 @@
+package lessons
+
+// wrongByHand are answers that leave to the pass what a lesson asks to be written by hand.
+var wrongByHand = []wrongAnswer{
+	{"the-base-goes-along", append(byTheCall("%element, ptr addrspace(1) %array"), elementRelocated,
+		"", "%element.now", "%element"), "and given it the base. Here the statepoint is written"},
+	{"the-base-goes-along", []string{"solution", elementLoaded, "", "  %token",
+		elementLoaded + "  %token", "%element.now\n  %token", "%element\n  %token"},
+		"and nothing goes on with it"},
+	{"one-base-of-two", append(byTheCall("%base, ptr addrspace(1) %cursor"), cursorRelocated, "",
+		"%cursor.now", "%cursor", "%in_left =", "%left.at =", "%in_right =", "%right.at =",
+		"  %cursor = phi ptr addrspace(1) [ %in_left, %take_left ], [ %in_right, %take_right ]\n",
+		"  %by = phi i64 [ 8, %take_left ], [ 16, %take_right ]\n", "  call void @rt_collect()\n",
+		"  %cursor = getelementptr i8, ptr addrspace(1) %base, i64 %by\n"+
+			"  call void @rt_collect()\n"), "of your call. Here the statepoint is written"},
+	{"both-ways-out", []string{"solution", "  %token = invoke token (i64, i32, ptr, i32, i32, " +
+		"...) @llvm.experimental.gc.statepoint.p0(\n      i64 0, i32 0, ptr elementtype(void " +
+		"(ptr addrspace(1))) @may_throw, i32 1, i32 0,\n      ptr addrspace(1) %object, i32 0, " +
+		"i32 0) [ \"gc-live\"(ptr addrspace(1) %object) ]\n",
+		"  invoke void @may_throw(ptr addrspace(1) %object)\n",
+		"  %object.now" + objectRelocated + "%token, i32 0, i32 0)\n", "",
+		"  %object.thrown" + objectRelocated + "%pad, i32 0, i32 0)\n", "",
+		"%object.now", "%object", "%object.thrown", "%object"}, "of your invoke, and both"},
+	{"the-longest-wait", []string{"solution", "  ret i64 %total\n",
+		"  ret i64 30000\n"}, "should return 70000"},
+}
+
+const (
+	elementLoaded    = "  %value = load i64, ptr addrspace(1) %element.now\n"
+	elementRelocated = "  %element.now" + objectRelocated + "%token, i32 1, i32 0)\n"
+	cursorRelocated  = "  %cursor.now" + objectRelocated + "%token, i32 0, i32 1)\n"
+	objectRelocated  = " = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token "
+)
