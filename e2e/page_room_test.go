@@ -26,6 +26,17 @@ func inSightOf(pane, selector string) string {
 	})()`, pane, selector)
 }
 
+// drawnInSight says that something of the pinned pointer is seen in what a pane draws.
+func drawnInSight(pane string) string {
+	return fmt.Sprintf(`(() => {
+		const host = document.querySelector("#drawing-%s"), box = host.getBoundingClientRect();
+		return [...host.querySelectorAll(".lit.lit-derived")].some((e) => {
+			const r = e.getBoundingClientRect();
+			return r.height > 0 && r.top >= box.top && r.bottom <= box.bottom + 1;
+		});
+	})()`, pane)
+}
+
 // cutTabs are the lists of tabs that are not whole on the screen.
 const cutTabs = `[...document.querySelectorAll(".pane .tabs")].filter((e) => e.checkVisibility() &&
 	e.scrollWidth > e.clientWidth + 1).map((e) => e.innerText).join(", ")`
@@ -174,13 +185,19 @@ func TestPagePinnedStays(t *testing.T) {
 	b.until(paneText("module") + `.includes("derived from")`)
 	b.until(inSight("module"))
 	b.tab("cfg")
-	b.until(`(() => {
-		const box = document.querySelector("#drawing-module").getBoundingClientRect();
-		return [...document.querySelectorAll("#drawing-module .lit.exact")].some((e) => {
-			const r = e.getBoundingClientRect();
-			return r.height > 0 && r.top >= box.top && r.bottom <= box.bottom;
-		});
-	})()`)
+	b.until(drawnInSight("module"))
+	// Drawings have it in sight when they get lower, too, and it is what would be below otherwise.
+	b.tab("frame")
+	b.tab("records")
+	b.until(drawnInSight("asm"))
+	b.until(drawnInSight("map"))
+	b.do(chromedp.EmulateViewport(1280, 620))
+	for _, pane := range []string{"module", "asm", "map"} {
+		b.until(drawnInSight(pane))
+		if eval[float64](b, `document.querySelector("#drawing-`+pane+`").scrollTop`) == 0 {
+			t.Errorf("%s: it is in sight without any scrolling", pane)
+		}
+	}
 
 	// On a phone the way to the journey is on the screen, however long the chain is.
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))

@@ -23,6 +23,13 @@ class Drawing {
     this.lit = [];
     this.last = "";
     this.at = { top: 0, left: 0 };
+    this.led = 0; // the id that was brought into view last, of what is pinned
+    this.seen = new Set(); // the elements of that which are on screen
+    // Told in each frame after sizes are: at a change of size it says what was seen before.
+    this.sight = new IntersectionObserver((all) => {
+      for (const { target, isIntersecting } of all) this.seen[isIntersecting ? "add" : "delete"](target);
+    }, { root: host });
+    new ResizeObserver(() => this.resized()).observe(host);
     host.addEventListener("scroll", () => (this.at = { top: host.scrollTop, left: host.scrollLeft }), { passive: true });
     const hover = (ids) => {
       if (ids === this.last) return;
@@ -107,12 +114,14 @@ class Drawing {
     const svg = this.host.querySelector("svg[data-zoom]");
     this.zoom = svg ? zoomable(this.host, svg, zoom) : null;
     if (this.way) this.trail(this.way, this.wayPinned);
+    this.lead(this.led);
     return [...this.things.keys()].join(" ");
   }
 
   // light: id, category, strength, …; things not named are not lit.
   light(flat, pinned) {
     this.host.classList.toggle("pinned", pinned);
+    if (!pinned && this.led !== 0) this.lead(0);
     for (const [e, names] of this.lit) e.classList.remove(...names);
     this.lit = [];
     for (let i = 0; i < flat.length; i += 3) {
@@ -221,15 +230,35 @@ class Drawing {
     return to !== undefined;
   }
 
-  // reveal brings the things of an id into view, unless one is, and unfolds the first.
-  reveal(id) {
-    const list = this.things.get(id);
+  // lead has the things of an id stay in view; 0 is none.
+  lead(id) {
+    this.led = id;
+    this.seen.clear();
+    this.sight.disconnect();
+    for (const e of this.things.get(id) || []) this.sight.observe(e);
+  }
+
+  // resized keeps what is pinned in view that was in view, when the drawing gets less room.
+  resized() {
+    if (this.host.clientHeight === 0 || this.seen.size === 0) return;
+    const [first] = [...this.seen];
+    if (![...this.seen].some(this.inView())) first.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  }
+
+  // inView gives what says whether an element is wholly in view.
+  inView() {
     const seen = this.host.getBoundingClientRect();
-    const isSeen = (e) => {
+    return (e) => {
       const box = e.getBoundingClientRect();
       return box.height > 0 && box.top >= seen.top && box.bottom <= seen.bottom && box.left >= seen.left && box.right <= seen.right;
     };
-    if (list && list.some(isSeen)) return;
+  }
+
+  // reveal brings the things of an id into view, unless one is, and unfolds the first.
+  reveal(id) {
+    const list = this.things.get(id);
+    this.lead(id);
+    if (list && list.some(this.inView())) return;
     const fold = list && list[0].closest("details[data-fold]");
     if (fold) fold.open = true;
     if (list) list[0].scrollIntoView({ block: "nearest", inline: "nearest" });
