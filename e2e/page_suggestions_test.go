@@ -66,6 +66,16 @@ func TestPageSuggestions(t *testing.T) {
 	})()`))
 	b.do(chromedp.MouseClickXY(eval[float64](b, "middle[0]"), eval[float64](b, "middle[1]")))
 	back("in the card")
+	// What a word is and what the problem there says are one card, which covers nothing of itself.
+	b.away()
+	b.hover("source", "void", 0)
+	b.until(`(() => {
+		const root = document.querySelector("#host-source").shadowRoot;
+		const [card, ...more] = root.querySelectorAll(".cm-tooltip");
+		return card?.innerText.includes("Nothing is returned") && more.length === 0 &&
+			card.innerText.includes("call through a written pointer type");
+	})()`)
+	b.away()
 
 	// The list of all problems leads to one.
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`))

@@ -1,18 +1,18 @@
 // What there is to say about a word: shown when the pointer rests on it, or for
-// the word at the caret when a key asks. The same tooltip serves both.
+// the word at the caret when a key asks. The same card serves both.
 
 import { StateEffect, StateField } from "@codemirror/state";
-import { ViewPlugin, closeHoverTooltips, hasHoverTooltips, showTooltip } from "@codemirror/view";
+import { EditorView, ViewPlugin, closeHoverTooltip, closeHoverTooltips, hasHoverTooltips, hoverTooltip, showTooltip } from "@codemirror/view";
 import { question } from "./enums.js";
 import { visible } from "./visible.js";
 
 const setHint = StateEffect.define();
 
-// A hint is a tooltip with `keyboard`, which says that a key asked for it.
+// The hint that a key asked for.
 const hint = StateField.define({
   create: () => null,
   update(value, tr) {
-    if (value && (tr.docChanged || (value.keyboard && tr.selection))) value = null;
+    if (value && (tr.docChanged || tr.selection)) value = null;
     for (const e of tr.effects) if (e.is(setHint)) value = e.value;
     return value;
   },
@@ -47,7 +47,7 @@ function draw(card) {
   return dom;
 }
 
-const tooltip = (card, keyboard) => ({ pos: card.from, end: card.to, keyboard, arrow: false, create: () => ({ dom: draw(card) }) });
+const tooltip = (card) => ({ pos: card.from, end: card.to, arrow: false, create: () => ({ dom: draw(card) }) });
 
 function closeHint(view) {
   if (!view.state.field(hint, false)) return false;
@@ -74,90 +74,35 @@ addEventListener("keydown", (e) => {
 // explain shows the hint of a word, as if the pointer rested there.
 export async function explain(view, ask, pos) {
   const card = await ask(question.explain, pos);
-  if (card) view.dispatch({ effects: setHint.of(tooltip(card, true)) });
+  if (card) view.dispatch({ effects: [setHint.of(tooltip(card)), closeHoverTooltips] });
 }
 
 const rest = 450; // ms until a pointer that lies still asks
-const grace = 150; // ms for the way from the word to its tooltip
+
+// pointed is the hint of the word that the pointer rests on: part of the card that has the problems
+// there, so that neither covers the other.
+function pointed(ask) {
+  let finger = false;
+  const card = hoverTooltip(async (view, pos, side) => {
+    if (finger || view.state.field(hint)) return null;
+    const card = await ask(question.card, side < 0 && pos > view.state.doc.lineAt(pos).from ? pos - 1 : pos);
+    return card && !view.state.field(hint) ? tooltip(card) : null;
+  }, { hoverTime: rest, hideOnChange: true });
+  // A finger has no hover: its taps are clicks, though a mouse seems to move there, too.
+  const by = (e) => void (finger = e.pointerType === "touch");
+  const close = (e, view) => {
+    by(e);
+    if (view.state.field(card.active).length > 0) view.dispatch({ effects: closeHoverTooltip(card) });
+  };
+  return [card, EditorView.domEventHandlers({ pointermove: by, pointerdown: close })];
+}
 
 // hints is the extension. ask resolves to a card, or null.
 export const hints = (ask) => [
   hint,
-  ViewPlugin.fromClass(
-    class {
-      constructor(view) {
-        this.view = view;
-        this.timer = 0;
-        this.closing = 0;
-        this.asked = 0;
-        this.move = (e) => this.moved(e);
-        this.leave = (e) => this.left(e);
-        views.add(view);
-        view.dom.addEventListener("pointermove", this.move);
-        view.dom.addEventListener("pointerleave", this.leave);
-        view.dom.addEventListener("pointerdown", this.leave);
-      }
-
-      get shown() {
-        return this.view.state.field(hint);
-      }
-
-      moved(e) {
-        clearTimeout(this.timer);
-        this.asked++;
-        if (e.pointerType === "touch" || e.buttons !== 0) return;
-        const { shown } = this;
-        if (shown && !shown.keyboard) {
-          if (e.composedPath().some((n) => n.classList?.contains("cm-hint"))) return this.stay();
-          const pos = this.view.posAtCoords({ x: e.clientX, y: e.clientY });
-          if (pos !== null && pos >= shown.pos && pos <= shown.end && e.composedPath().includes(this.view.contentDOM)) return this.stay();
-          this.closing ||= setTimeout(() => this.close(), grace);
-        }
-        if (!e.composedPath().includes(this.view.contentDOM)) return;
-        const at = { x: e.clientX, y: e.clientY };
-        this.timer = setTimeout(() => this.look(at), rest);
-      }
-
-      stay() {
-        clearTimeout(this.closing);
-        this.closing = 0;
-      }
-
-      left() {
-        clearTimeout(this.timer);
-        this.asked++;
-        const { shown } = this;
-        if (shown && !shown.keyboard) this.closing ||= setTimeout(() => this.close(), grace);
-      }
-
-      close() {
-        this.closing = 0;
-        const { shown } = this;
-        if (shown && !shown.keyboard) closeHint(this.view);
-      }
-
-      async look(at) {
-        const { view } = this;
-        const pos = view.posAtCoords(at);
-        if (pos === null) return;
-        const box = view.coordsAtPos(pos);
-        // Beside the text there is no word, only the nearest one.
-        if (!box || at.y < box.top - 3 || at.y > box.bottom + 3 || Math.abs(at.x - box.left) > view.defaultCharacterWidth) return;
-        const asked = ++this.asked;
-        const card = await ask(question.card, at.x < box.left && pos > view.state.doc.lineAt(pos).from ? pos - 1 : pos);
-        if (asked !== this.asked || !card || this.shown?.keyboard) return;
-        this.stay();
-        view.dispatch({ effects: setHint.of(tooltip(card, false)) });
-      }
-
-      destroy() {
-        clearTimeout(this.timer);
-        clearTimeout(this.closing);
-        views.delete(this.view);
-        this.view.dom.removeEventListener("pointermove", this.move);
-        this.view.dom.removeEventListener("pointerleave", this.leave);
-        this.view.dom.removeEventListener("pointerdown", this.leave);
-      }
-    },
-  ),
+  pointed(ask),
+  ViewPlugin.define((view) => {
+    views.add(view);
+    return { destroy: () => views.delete(view) };
+  }),
 ];
