@@ -115,10 +115,15 @@ func TestReasonsAreOfTheRun(t *testing.T) {
 		}
 	}
 	// A function that a pass leaves alone is a warning, but not that of a missing poll.
-	warned := unchanged(&passes.Explanation{Warnings: []source.Diagnostic{
+	warned, says := unchanged(&passes.Explanation{Warnings: []source.Diagnostic{
 		{Severity: source.Warning, Code: "SP0404"}}})
-	if warned != "no change" {
-		t.Errorf("after another warning: %q", warned)
+	if warned != "no change" || says != "Unchanged by this stage." {
+		t.Errorf("after another warning: %q, %q", warned, says)
+	}
+	warned, says = unchanged(&passes.Explanation{Warnings: []source.Diagnostic{
+		{Severity: source.Warning, Code: passes.CodeNoPoll, Message: "none is placed"}}})
+	if warned != "no @gc.safepoint_poll" || says != "Unchanged: none is placed." {
+		t.Errorf("without a poll: %q, %q", warned, says)
 	}
 	// A collector that does not move updates nothing.
 	still := Run(context.Background(), &report.Request{

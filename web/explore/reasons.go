@@ -156,14 +156,15 @@ func (r *run) moves() bool {
 	return false
 }
 
-// unchanged says of a pass that left the module as it was what it says about that.
-func unchanged(why *passes.Explanation) string {
+// unchanged says of a pass that left the module as it was what it says about that, in a few words
+// and as what the module is.
+func unchanged(why *passes.Explanation) (summary, caption string) {
 	for _, w := range why.Warnings {
 		if w.Code == passes.CodeNoPoll {
-			return "no @gc.safepoint_poll"
+			return "no @gc.safepoint_poll", "Unchanged: " + w.Message + "."
 		}
 	}
-	return "no change"
+	return "no change", "Unchanged by this stage."
 }
 
 // rewriteCaption says what the module is after RewriteStatepointsForGC.

@@ -145,8 +145,7 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 		stage.Summary = "no complaint"
 	}
 	if !stage.Changed {
-		stage.Summary = unchanged(why)
-		now.doc.Caption = "Unchanged by this stage."
+		stage.Summary, now.doc.Caption = unchanged(why)
 	}
 	r.links.addModule(m, now, r.strategies, p.Name)
 	r.rep.Stages = append(r.rep.Stages, stage)

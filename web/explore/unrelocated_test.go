@@ -18,7 +18,7 @@ func toldStale(rep *report.Report) (list []string) {
 	return list
 }
 
-// Without the pass that relocates, each use behind a call is warned of, with the way there; with it
+// Without the pass that relocates, a use behind a call is warned of, with the way there; with it
 // none is, and of what only the pass would have moved behind a call nothing is said.
 func TestUnrelocatedUses(t *testing.T) {
 	text := exampleText(t, "01-live-pointer.ll")
@@ -47,7 +47,7 @@ func TestUnrelocatedUses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range all { // the same number as the passes tell, whatever the text
+	for _, e := range all { // each warning is at a line of the text
 		rep := Run(t.Context(), &report.Request{Source: e.Source, Options: off})
 		for _, d := range rep.Diagnostics {
 			if d.Code == codeStale && d.Line == 0 {

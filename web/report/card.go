@@ -95,7 +95,7 @@ func (v *View) value(c *Card, t Thing) {
 	if l == nil {
 		return
 	}
-	if text := v.role(l); text != "" {
+	if text := l.Role(); text != "" {
 		c.Rows = append(c.Rows, Row{Label: "role", Text: text})
 	}
 	v.lineage(c, l)
@@ -134,8 +134,9 @@ var purposeTexts = [purposeEnd]string{
 	PurposeStatepoint: "statepoint: its token ties relocates and result to the call",
 	PurposeRelocate:   "relocate: the pointer after a statepoint, wherever the object is by then",
 	PurposeResult:     "result of the call in a statepoint",
-	PurposeMerge:      "joins what a pointer has become on the ways that lead here",
-	PurposeBase:       "base, inserted: the start of the object that a derived pointer points into",
+	PurposeMerge: "phi, inserted and named by the pass: joins what a pointer has become on the " +
+		"ways that lead here",
+	PurposeBase: "base, inserted: the start of the object that a derived pointer points into",
 	PurposeRemat: "rematerialised: computed again after the statepoint instead of being " +
 		"relocated",
 	PurposePoll: "safepoint poll: asks whether the collector waits",
@@ -147,8 +148,8 @@ var categoryTexts = [categoryEnd]string{
 	CategoryDeopt:   "deopt operand",
 }
 
-// role says what a value is to the collector.
-func (v *View) role(l *Link) string {
+// Role says what a value is to the collector, and what for a pass made it; "" for nothing.
+func (l *Link) Role() string {
 	var parts []string
 	if text := purposeTexts[min(l.Purpose, purposeEnd-1)]; l.Purpose < purposeEnd && text != "" {
 		parts = append(parts, text)

@@ -80,6 +80,10 @@ func TestWithoutReport(t *testing.T) {
 
 func TestStages(t *testing.T) {
 	p := testPage()
+	idle := p.ws.Latest.Stages[1].Doc
+	idle.Caption = "Unchanged: no poll."
+	wants(t, drawn(t, p), `title="Unchanged: no poll."`)
+	idle.Caption = ""
 	wants(t, drawn(t, p), `id="title-module">Rewritten IR<`)
 	if p.ws.Stage != report.StageRewrite {
 		t.Error("opens on", p.ws.Stage)

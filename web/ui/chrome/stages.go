@@ -76,6 +76,8 @@ func (c *bar) renderStage(s report.Stage) app.UI {
 	meaning := ""
 	if class == "" {
 		meaning = stageMeanings[s.Key]
+	} else if class == "idle" && s.Doc != nil {
+		meaning = s.Doc.Caption
 	}
 	if s.Key == c.ws.Stage {
 		class += " on"

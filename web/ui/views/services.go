@@ -223,6 +223,9 @@ func (p *Services) plainCard(pane panes.Pane, offset int32) *report.Card {
 		}
 		c.Rows = append(c.Rows, report.Row{Label: "of", Code: strings.Join(from, ", "), Text: more})
 	}
+	if role := l.Role(); role != "" && l.Purpose != report.PurposeNone {
+		c.Rows = append(c.Rows, report.Row{Label: "role", Text: role})
+	}
 	if l.Kind.IsPlace() {
 		c.Meaning = "A part of the frame. rsp is where the stack pointer stands during calls."
 	}
