@@ -51,8 +51,9 @@ func (c *cli) checkFragments(dir string, others []string) error {
 			case err != nil:
 				stale = append(stale, fmt.Errorf("%s:%d: %w", document, f.Line, err))
 			case html != f.Text:
-				stale = append(stale, fmt.Errorf("%s:%d: the fragment of %s is stale", document,
-					f.Line, f.Words[0]))
+				stale = append(stale, fmt.Errorf("%s:%d: the fragment of %s is stale: its source "+
+					"has changed, or what this version makes of it; %s", document, f.Line,
+					f.Words[0], remake(f.Words)))
 			}
 		}
 	}
@@ -64,6 +65,14 @@ func (c *cli) checkFragments(dir string, others []string) error {
 			len(documents))
 	}
 	return errors.Join(stale...)
+}
+
+// remake says how to make a fragment anew, which has some words in its first tag.
+func remake(words []string) string {
+	if document, _, block := strings.Cut(words[0], "#"); block {
+		return "make the document anew: statepoint embed " + document + " -o FILE"
+	}
+	return "put in its place what this prints: statepoint embed " + strings.Join(words, " ")
 }
 
 // again makes a fragment of a document once more, by the words that it has in its first tag.
