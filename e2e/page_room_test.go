@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -124,6 +125,17 @@ func TestPageLongNames(t *testing.T) {
 			t.Errorf("of the journey's %s %d pixels are out of sight", part, over)
 		}
 	}
+	// What begins with such a name has it in the first of its lines.
+	b.do(chromedp.EmulateViewport(1280, 800))
+	for _, pane := range []string{"asm", "module"} {
+		b.until(inSightOf(pane, ".lit"))
+		if got := eval[[]float64](b, `[...document.querySelector("#host-`+pane+`").shadowRoot
+			.querySelectorAll(".cm-line")].filter((e) => e.innerText.trim().startsWith("`+
+			aLongName+`")).map((e) => e.querySelector(".link").getClientRects()[0].top -
+			e.getBoundingClientRect().top)`); len(got) == 0 || slices.Max(got) > 6 {
+			t.Errorf("%s: names begin %v pixels below their lines", pane, got)
+		}
+	}
 	// Nothing in the chain stands on something else, where there is least room for all of it.
 	b.do(chromedp.EmulateViewport(1180, 820))
 	if got := eval[string](b, `(() => {
@@ -197,6 +209,19 @@ func TestPagePinnedStays(t *testing.T) {
 		if eval[float64](b, `document.querySelector("#drawing-`+pane+`").scrollTop`) == 0 {
 			t.Errorf("%s: it is in sight without any scrolling", pane)
 		}
+	}
+
+	// What is opened with a pin shows what is written above it, too.
+	b.do(chromedp.EmulateViewport(1920, 1200))
+	b.tap("#journey-button")
+	b.pick("entry-poll")
+	b.until(paneText("source") + `.includes("@gc_requested")`)
+	b.settled()
+	b.until(inSight("source"))
+	above := eval[float64](b, `(({ view: v }) => v.scrollDOM.scrollTop - v.lineBlockAt(
+		v.state.doc.toString().indexOf("; The body of a poll")).top)(statepoint.editors.source)`)
+	if above > 0 {
+		t.Errorf("the comment that says what a poll is stands %v pixels above the pane's top", above)
 	}
 
 	// On a phone the way to the journey is on the screen, however long the chain is.

@@ -94,10 +94,30 @@ export function withoutBytes(line, cols, ranges) {
 // where they are what is looked at.
 export const showsBytes = (view) => view.root.host?.dataset.made === "bytes";
 
+// longFirst is where a line begins with a word that may fit on none.
+const longFirst = /^ +\S(?=\S{30})/;
+
+// beginHere has such a word begin in the first of a wrapped line's lines, not behind an empty one.
+export function beginHere(line, ranges) {
+  const [before] = longFirst.exec(line.text) || [""];
+  if (before !== "") ranges.push(keep.range(line.from, line.from + before.length));
+}
+
 // A comment that fits on a line is not broken over two.
 export function keepComment(line, cols, ranges) {
   const note = cols.find((c) => c.kind === "note");
   if (note && line.to - note.to < 34) ranges.push(keep.range(note.to, line.to));
+}
+
+// labelComment is what a label's comment begins with, as LLVM prints it: far to the right.
+const labelComment = /^\S+: {3,}(?=; preds = )/;
+
+// nearComment has the comment of a label follow it where it has no room in its column, rather than
+// be broken over two lines there.
+export function nearComment(line, room, ranges) {
+  const [before] = labelComment.exec(line.text) || [""];
+  if (before === "" || line.length <= room) return;
+  hide(line.from + before.trimEnd().length + 2, line.from + before.length, ranges);
 }
 
 const keep = Decoration.mark({ class: "cm-keep" });
@@ -105,8 +125,9 @@ const keep = Decoration.mark({ class: "cm-keep" });
 export const isNarrow = (view, lang) => hasLess(view, roomy[lang]);
 
 // Columns stand apart as far as the widest needs; where that leaves no room for
-// the last one, they follow each other.
-export const isTight = (view, lang) => lang === "bytes" && hasLess(view, 90);
+// the last one, they follow each other. Of a module it is how many characters have room where
+// the comments of labels may have none.
+export const isTight = (view, lang) => (lang === "llvm" ? hasLess(view, 200) && Math.floor(roomOf(view)) : lang === "bytes" && hasLess(view, 90));
 
 // widths are those of views as last laid out: to measure one has the browser lay out the page.
 const widths = new WeakMap();
@@ -118,11 +139,14 @@ export const resized = new ResizeObserver((entries) => {
 export const widthOf = (view) => widths.get(view.scrollDOM) || view.scrollDOM.offsetWidth;
 
 function hasLess(view, characters) {
-  // With the scroll bar's room, whether there is one or not: rows that become
-  // shorter could do without it, and would be long again.
-  const room = (widthOf(view) - 75) / view.defaultCharacterWidth;
+  const room = roomOf(view);
   return room > 0 && room < characters;
 }
+
+// roomOf is how many characters a line has room for.
+// With the scroll bar's room, whether there is one or not: rows that become
+// shorter could do without it, and would be long again.
+export const roomOf = (view) => (widthOf(view) - 75) / view.defaultCharacterWidth;
 
 export function indent(text) {
   return text.length - text.trimStart().length;

@@ -155,7 +155,7 @@ class Editor {
       const has = ({ from, to }) => painted.some((end, i) => i % 2 > 0 && from >= painted[i - 1] && to <= end);
       if (!this.seen().every(has)) this.tell(told.view);
     }
-    if (u.geometryChanged && this.options.lang !== "llvm") requestAnimationFrame(() => this.wrap());
+    if (u.geometryChanged && (this.options.lang !== "llvm" || this.options.readOnly)) requestAnimationFrame(() => this.wrap());
     if (u.focusChanged) this.tell(told.focus, (this.focused = u.view.hasFocus));
   }
 

@@ -3,7 +3,7 @@
 
 import { RangeSet, StateEffect, StateField, Transaction } from "@codemirror/state";
 import { Decoration, GutterMarker, ViewPlugin, gutterLineClass } from "@codemirror/view";
-import { columnsOf, hang, indent, isNarrow, isTight, keepComment, oneLine, resized, showsBytes, squeeze, withoutBytes } from "./columns.js";
+import { beginHere, columnsOf, hang, indent, isNarrow, isTight, keepComment, nearComment, oneLine, resized, showsBytes, squeeze, withoutBytes } from "./columns.js";
 import { categories, classes, look as bits, strengths } from "./enums.js";
 import { covered } from "./heading.js";
 import { names } from "./names.js";
@@ -186,8 +186,10 @@ function build(view, paneLang, narrow, tight) {
         if (open) squeeze(lang, cols, at, ranges);
         continue;
       }
+      if (lang !== "bytes") beginHere(at, ranges);
       if (lang === "asm") keepComment(at, cols, ranges);
       if (lang === "asm" && narrow && !showsBytes(view)) withoutBytes(at, cols, ranges);
+      if (paneLang === "llvm" && state.readOnly && tight) nearComment(at, tight, ranges);
       if (at.length > 20) ranges.push(line("cm-hang-" + hang(paneLang, at, cols, narrow, tight, lang !== paneLang)).range(at.from));
       if (tight || (narrow && lang === paneLang)) squeeze(paneLang, cols, at, ranges);
     }

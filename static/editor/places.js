@@ -16,6 +16,7 @@ export class Places {
     this.own = false; // the reader scrolled what is shown since anything was pinned
     this.wanted = {}; // the place to go to, once there is a text that is seen; null if it is there
     this.settled = false; // the text is there, and what is lit in it
+    this.opened = true; // nothing led the reader anywhere in this text yet
     this.pin = 0;
     this.category = 0;
     this.at = -1;
@@ -29,6 +30,7 @@ export class Places {
     const moved = () => {
       if (view.state.doc.length === 0) return;
       this.own = true;
+      this.opened = false;
       this.wanted = this.anchor = null;
     };
     for (const what of ["wheel", "touchmove"]) scrollDOM.addEventListener(what, moved, { passive: true });
@@ -68,10 +70,18 @@ export class Places {
   }
 
   // send scrolls to an offset.
-  send(at, y) {
+  send(at, y, yMargin = 5) {
     const { editor } = this;
     sent(editor.view);
-    editor.tellNothing(EditorView.scrollIntoView(Math.min(at, editor.view.state.doc.length), { y }));
+    editor.tellNothing(EditorView.scrollIntoView(Math.min(at, editor.view.state.doc.length), { y, yMargin }));
+  }
+
+  // toLit scrolls to what is lit: no further than it must in what is written and was just opened,
+  // for what stands above explains it.
+  toLit(at) {
+    const { opened, editor } = this;
+    this.opened = false;
+    this.send(at, ...(opened && !editor.view.state.readOnly ? ["nearest", 3 * editor.view.defaultLineHeight] : ["center"]));
   }
 
   // here is where the view that is shown is scrolled to.
@@ -102,6 +112,7 @@ export class Places {
     this.kept.clear();
     this.wanted = {};
     this.settled = this.own = false;
+    this.opened = true;
     this.anchor = null;
   }
 
@@ -128,7 +139,7 @@ export class Places {
     if (!wanted || !this.settled || editor.held || view.state.doc.length === 0 || view.scrollDOM.clientHeight === 0) return;
     this.wanted = this.anchor = null;
     const lit = wanted.own ? null : nearestLit(view, this.pin, this.category, Math.max(this.at, 0));
-    if (lit !== null) this.send(lit, "center");
+    if (lit !== null) this.toLit(lit);
     else if (!wanted.own && this.at >= 0 && !view.hasFocus) this.send(this.at, "start");
     else if (wanted.doc?.eq(view.state.doc)) editor.tellNothing(wanted.at);
     else if (wanted.top !== undefined) view.scrollDOM.scrollTop = wanted.top;
@@ -150,7 +161,7 @@ export class Places {
     if (this.later(this.at)) return;
     this.anchor = null;
     const at = nearestLit(view, pin, category);
-    if (at !== null) this.send(at, "center");
+    if (at !== null) this.toLit(at);
   }
 
   // later says that the pane is not seen, and will go to what is lit when it is, or to an offset.

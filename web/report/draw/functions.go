@@ -141,9 +141,9 @@ func functionRow(b *strings.Builder, f *report.FunctionRow, here bool) {
 	b.WriteString(`</tr>`)
 }
 
-// breakable is a name that a narrow column breaks after a dot of it, if it has to.
+// breakable is a name that a narrow column breaks after a dot or an underscore of it, if it has to.
 func breakable(name string) string {
-	return strings.ReplaceAll(html.EscapeString(name), ".", ".<wbr>")
+	return strings.NewReplacer(".", ".<wbr>", "_", "_<wbr>").Replace(html.EscapeString(name))
 }
 
 // changedFunctions says how many functions have other figures than in the result that was kept,
