@@ -221,7 +221,7 @@ func TestPagePinnedStays(t *testing.T) {
 	above := eval[float64](b, `(({ view: v }) => v.scrollDOM.scrollTop - v.lineBlockAt(
 		v.state.doc.toString().indexOf("; The body of a poll")).top)(statepoint.editors.source)`)
 	if above > 0 {
-		t.Errorf("the comment that says what a poll is stands %v pixels above the pane's top", above)
+		t.Errorf("the comment on polls stands %v pixels above the pane's top", above)
 	}
 
 	// On a phone the way to the journey is on the screen, however long the chain is.

@@ -286,6 +286,19 @@ func TestPageRoomForPanes(t *testing.T) {
 			t.Errorf("at %d the example's name has %d pixels", c.width, w)
 		}
 	}
+	// What says that a text does not compile takes no tool out of the heads.
+	b.do(chromedp.EmulateViewport(1280, 800))
+	const tools = `[...document.querySelectorAll(".pane-tools button")].filter((e) =>
+		e.checkVisibility()).length`
+	before := eval[int](b, tools)
+	b.paste(strings.Replace(documented, "ret i8", "rett i8", 1))
+	b.until(`document.querySelector("#pane-map .note").innerText === "last good output"`)
+	if after := eval[int](b, tools); after != before {
+		t.Errorf("of %d tools %d stay beside the note", before, after)
+	}
+	if high := eval[int](b, `document.querySelector("#pane-map .note").offsetHeight`); high > 30 {
+		t.Errorf("the note is %d pixels high", high)
+	}
 	b.do(chromedp.EmulateViewport(1920, 1080))
 	b.pick("list-reversal") // which has two functions, and a choice of what is folded
 	b.until(`document.querySelector("#pane-module #folds")?.checkVisibility()`)
