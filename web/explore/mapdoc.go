@@ -2,6 +2,7 @@ package explore
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"statepoint/core/ir"
@@ -64,25 +65,37 @@ func (w *annotatedWriter) annotated(a *stackmap.Annotation) {
 	text := a.Text(stackmap.TextOptions{Gutter: true, Packed: true, Names: w.nameOf})
 	from, lines := int32(w.b.Len()), int32(len(w.doc.Gutter))
 	w.b.WriteString(text.Text)
-	w.doc.Gutter = append(w.doc.Gutter, text.Gutter...)
+	if lines == 0 {
+		w.doc.Gutter = text.Gutter
+	} else {
+		w.doc.Gutter = append(w.doc.Gutter, text.Gutter...)
+	}
 	rowIDs := make([]uint32, len(text.Rows))
 	for i := range text.Rows {
 		rowIDs[i] = w.rowID(a, &text.Rows[i])
 	}
-	marks := make([]report.Mark, 0, len(text.Spans)+len(text.RowOfLine))
+	columns := 0
+	for i := range text.Spans {
+		switch text.Spans[i].Part {
+		case stackmap.PartHex:
+		case stackmap.PartPath:
+			columns += 2
+		default:
+			columns++
+		}
+	}
+	w.doc.Columns = slices.Grow(w.doc.Columns, columns)
+	w.doc.Marks = slices.Grow(w.doc.Marks, len(text.Spans)+len(text.RowOfLine))
 	for i, s := range text.Spans {
 		w.columns(a, text.Spans[max(i-1, 0)], s, from)
 		role := report.RoleUse
 		if s.Part == stackmap.PartHex {
 			role = report.RoleBytes
 		}
-		marks = append(marks, report.Mark{Start: int32(s.Start), End: int32(s.End),
-			ID: rowIDs[text.RowOfLine[s.Line]], Role: role})
+		w.doc.Marks = append(w.doc.Marks, report.Mark{Start: from + int32(s.Start),
+			End: from + int32(s.End), ID: rowIDs[text.RowOfLine[s.Line]], Role: role})
 	}
-	for _, m := range wholeLines(marks, text, rowIDs) {
-		m.Start, m.End = m.Start+from, m.End+from
-		w.doc.Marks = append(w.doc.Marks, m)
-	}
+	w.doc.Marks = wholeLines(w.doc.Marks, text, rowIDs, from)
 	for _, l := range rowClasses(a, text) {
 		l.Line += lines
 		w.doc.Lines = append(w.doc.Lines, l)
@@ -199,13 +212,14 @@ func (r *run) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
 }
 
 // wholeLines appends a mark for each line of a row.
-func wholeLines(marks []report.Mark, text *stackmap.Text, rowIDs []uint32) []report.Mark {
-	start := 0
+func wholeLines(marks []report.Mark, text *stackmap.Text, rowIDs []uint32,
+	from int32) []report.Mark {
+	start := from
 	for line, i := 0, 0; i < len(text.Text); i++ {
 		if text.Text[i] == '\n' {
-			marks = append(marks, report.Mark{Start: int32(start), End: int32(i),
+			marks = append(marks, report.Mark{Start: start, End: from + int32(i),
 				ID: rowIDs[text.RowOfLine[line]], Role: report.RoleWhole})
-			start, line = i+1, line+1
+			start, line = from+int32(i)+1, line+1
 		}
 	}
 	return marks
