@@ -71,7 +71,8 @@ func wordOf(r *report.MapRecord, place string) wordUse {
 	return use
 }
 
-// slot holds what a reader takes a word of a frame for against the record.
+// slot holds what a reader takes a word of a frame for against the record. Of a word that was
+// taken for something else it does not tell where the other word of its pair is.
 func (c *checker) slot(k *check.Check) (found, error) {
 	r, _, err := c.recordAt(k.Function, k.Callee)
 	if err != nil || r == nil {
@@ -90,12 +91,14 @@ func (c *checker) slot(k *check.Check) (found, error) {
 	switch use.role {
 	case "base":
 		f.said = fmt.Sprintf("`%s` holds %s, the start of an object", k.Place, held)
-		if of := derivedFrom(r, k.Place); len(of) > 0 {
+		if of := derivedFrom(r, k.Place); f.ok && len(of) > 0 {
 			f.said += ": the base of " + strings.Join(of, ", ")
 		}
 	case "derived":
-		f.said = fmt.Sprintf("`%s` holds %s, an address inside an object, whose base is in `%s`",
-			k.Place, held, use.base.Place)
+		f.said = fmt.Sprintf("`%s` holds %s, an address inside an object", k.Place, held)
+		if f.ok {
+			f.said += ", whose base is in `" + use.base.Place + "`"
+		}
 	case "Direct":
 		f.said = c.direct(r, use.at, held)
 	default:

@@ -29,18 +29,25 @@ define i64 @look(ptr addrspace(1) %array, i64 %n) gc "statepoint-example" {
 // What a word of a frame is comes from the record, and a wrong answer is told what is so.
 func TestCheckSlots(t *testing.T) {
 	const at = " at @rt_collect in @look is "
-	for _, c := range []struct{ place, is, said string }{
-		{"rsp+0", "base", "`rsp+0` holds `%array`, the start of an object: the base of `%at`."},
-		{"rsp+8", "derived", "`rsp+8` holds `%at`, an address inside an object, whose base is in " +
-			"`rsp+0`."},
+	for _, c := range []struct{ place, is, said, pair string }{
+		{"rsp+0", "base", "`rsp+0` holds `%array`, the start of an object", ": the base of `%at`."},
+		{"rsp+8", "derived", "`rsp+8` holds `%at`, an address inside an object",
+			", whose base is in `rsp+0`."},
 		{"rsp+16", "Direct",
 			"`rsp+16` is `%count`, and the record has its address as deopt value 0, as line 9 " +
-				"gives it, and not what is stored there."},
-		{"rsp+24", "none", "`rsp+24` holds the return address: nothing for a collector to update."},
+				"gives it, and not what is stored there.", ""},
+		{"rsp+24", "none", "`rsp+24` holds the return address: nothing for a collector to update.",
+			""},
 	} {
 		for _, role := range check.SlotRoles {
 			got := verdicts(t, looks, "slot "+c.place+at+role)[0]
-			if got.OK != (role == c.is) || got.Said != c.said {
+			said := c.said
+			if c.pair != "" && role == c.is {
+				said += c.pair
+			} else if c.pair != "" {
+				said += "." // the other word of the pair is left to the reader
+			}
+			if got.OK != (role == c.is) || got.Said != said {
 				t.Errorf("%s is %s: %v %s", c.place, role, got.OK, got.Said)
 			}
 		}

@@ -1,6 +1,7 @@
 package lessons
 
-// wrongByHand are answers that leave to the pass what a lesson asks to be written by hand.
+// wrongByHand are answers that leave to the pass what a lesson asks to be written by hand, and
+// others of learners who went another way than their lesson.
 var wrongByHand = []wrongAnswer{
 	{"the-base-goes-along", append(byTheCall("%element, ptr addrspace(1) %array"), elementRelocated,
 		"", "%element.now", "%element"), "and given it the base. Here the statepoint is written"},
@@ -23,6 +24,18 @@ var wrongByHand = []wrongAnswer{
 		"%object.now", "%object", "%object.thrown", "%object"}, "of your invoke, and both"},
 	{"the-longest-wait", []string{"solution", "  ret i64 %total\n",
 		"  ret i64 30000\n"}, "should return 70000"},
+	{"both-ways-out", []string{"solution", "  %token = invoke", "  %early.at = getelementptr i8, " +
+		"ptr addrspace(1) %object, i64 8\n  %early = load i64, ptr addrspace(1) %early.at\n" +
+		"  %token = invoke", "  %object.thrown" + objectRelocated + "%pad, i32 0, i32 0)\n", "",
+		"  %thrown.data = getelementptr i8, ptr addrspace(1) %object.thrown, i64 8\n", "",
+		"  %thrown.number = load i64, ptr addrspace(1) %thrown.data\n", "",
+		"%thrown.number", "%early"}, "numbers do not move"},
+	{"state-for-an-interpreter", []string{"", ""}, "has no deopt state yet"},
+	{"state-for-an-interpreter", []string{"solution", "i32 17", "i32 3"}, "stands in the example"},
+	{"state-for-an-interpreter", []string{"solution", "(1) %receiver) ]", "(1) %data) ]"},
+		"is an address inside the receiver"},
+	{"direct", []string{"solution", "  call", "  %value = load i64, ptr %variable\n  call",
+		"ptr %variable) ]", "ptr %variable, i64 %value) ]"}, "is to have one deopt value"},
 }
 
 const (
