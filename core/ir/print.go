@@ -136,6 +136,11 @@ func AppendFunc(b []byte, f *Func, opts *PrintOptions) []byte {
 // AppendValue appends a value as an operand is printed, with its type if wanted. Unnamed locals
 // show the number of the last printing.
 func AppendValue(b []byte, m *Module, v Value, withType bool) []byte {
+	if n := localNode(v); n != nil && !withType {
+		t := text{b: b, m: m}
+		t.local(n)
+		return t.b
+	}
 	p := newPrinter(b, m, nil)
 	if withType {
 		p.ops.typedOperand(v)
@@ -143,4 +148,17 @@ func AppendValue(b []byte, m *Module, v Value, withType bool) []byte {
 		p.ops.operand(v)
 	}
 	return p.b
+}
+
+// localNode is what a value of a function's body has its name in, or nil for any other value.
+func localNode(v Value) *node {
+	switch v := v.(type) {
+	case *Instr:
+		return &v.node
+	case *Arg:
+		return &v.node
+	case *Block:
+		return &v.node
+	}
+	return nil
 }

@@ -3,7 +3,7 @@ package ir
 import "strconv"
 
 // local appends %name or %number.
-func (p *operandPrinter) local(n *node) {
+func (p *text) local(n *node) {
 	if n.name != "" {
 		p.b = AppendName(p.b, '%', n.name)
 		return
