@@ -242,7 +242,20 @@ class Drawing {
   resized() {
     if (this.host.clientHeight === 0 || this.seen.size === 0) return;
     const [first] = [...this.seen];
-    if (![...this.seen].some(this.inView())) first.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    if (![...this.seen].some(this.inView())) this.bring(first, "instant");
+  }
+
+  // bring scrolls the drawing, and nothing around it, until an element is in view: scrollIntoView would
+  // scroll a document, too, that has the page in a frame.
+  bring(e, behavior) {
+    const seen = this.host.getBoundingClientRect();
+    const box = e.getBoundingClientRect();
+    const by = (from, to, low, high) => (from < low ? from - low : to > high ? Math.min(to - high, from - low) : 0);
+    this.host.scrollBy({
+      top: by(box.top, box.bottom, seen.top, seen.top + this.host.clientHeight),
+      left: by(box.left, box.right, seen.left, seen.left + this.host.clientWidth),
+      behavior,
+    });
   }
 
   // inView gives what says whether an element is wholly in view.
@@ -261,7 +274,7 @@ class Drawing {
     if (list && list.some(this.inView())) return;
     const fold = list && list[0].closest("details[data-fold]");
     if (fold) fold.open = true;
-    if (list) list[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (list) this.bring(list[0], "auto");
   }
 
   // step moves the keyboard to the nearest thing in a direction, and says

@@ -15,6 +15,7 @@
   if (customElements.get("statepoint-explorer")) return;
   const version = 1; // of the messages
   const title = "Statepoint Explorer";
+  let untitled = 0; // elements without a title of their own that have had a frame
   const asked = ["stage", "view", "step", "select"];
   const attributes = ["src", "panes", "theme", ...asked, "height", "readonly", "load"];
 
@@ -127,6 +128,7 @@
     #pressed; // the button, which goes with the focus
     #sent; // the text that the frame has
     #linked = {};
+    #number;
     #off; // ends what the element listens to
     #wide;
     #again;
@@ -156,6 +158,7 @@
     }
 
     connectedCallback() {
+      this.#title(); // numbers go by the order in the document
       // What was set before this script came.
       for (const name of attributes) {
         if (!Object.hasOwn(this, name)) continue;
@@ -194,7 +197,7 @@
 
     attributeChangedCallback(name, was, value) {
       if (was === value || !this.#off) return;
-      if (name === "title" && this.#frame) this.#frame.title = value || title;
+      if (name === "title" && this.#frame) this.#frame.title = this.#title();
       if (name === "theme" || asked.includes(name)) this.#tell(name);
       if (["src", "panes", "readonly"].includes(name) || (name === "load" && !this.#frame)) this.#anew();
       this.#draw(); // a view may be higher
@@ -281,6 +284,7 @@
       this.#near.disconnect();
       if (this.#frame) return;
       const frame = (this.#frame = document.createElement("iframe"));
+      frame.title = frame.name = this.#title();
       this.#draw();
       const src = this.getAttribute("src") || "";
       let hash = src.slice(src.indexOf("#"));
@@ -299,10 +303,16 @@
       if (this.hasAttribute("readonly")) url.searchParams.set("readonly", "");
       url.hash = hash;
       frame.src = url.href;
-      frame.title = this.getAttribute("title") || title;
       frame.allow = "clipboard-write";
       frame.part = "frame";
       this.#box.append(frame);
+    }
+
+    // One without a title has a number, from the second on.
+    #title() {
+      const own = this.getAttribute("title");
+      if (!own) this.#number ||= ++untitled;
+      return own || (this.#number > 1 ? `${title} ${this.#number}` : title);
     }
 
     #asked(name) {

@@ -168,6 +168,15 @@
     if (sum !== told) tell({ type: "sp:height", height: (told = sum) });
   };
 
+  // The document around a frame has landmarks of its own. Those of the page have the name that the
+  // document gave the frame, or are groups: else each frame would have the same ones.
+  const nameLandmarks = () => {
+    const name = window.frameElement?.title || window.name;
+    for (const e of document.querySelectorAll("main, nav")) if (name) e.setAttribute("aria-label", name);
+    for (const e of document.querySelectorAll("header.bar, footer.why, .journey, main > section")) e.setAttribute("role", "group");
+  };
+  if (parent !== window) for (const when of ["DOMContentLoaded", "statepoint-shown"]) addEventListener(when, nameLandmarks);
+
   addEventListener("DOMContentLoaded", () => {
     const link = document.getElementById("outside");
     const whole = link.textContent;
