@@ -34,6 +34,13 @@ var wrongByHand = []wrongAnswer{
 	{"state-for-an-interpreter", []string{"solution", "i32 17", "i32 3"}, "stands in the example"},
 	{"state-for-an-interpreter", []string{"solution", "(1) %receiver) ]", "(1) %data) ]"},
 		"is an address inside the receiver"},
+	{"stale-use", []string{"%moved", "%new", "%moved", "%new", "done:\n", "done:\n  %now = phi " +
+		"ptr addrspace(1) [ %pair, %entry ], [ %new, %collect ]\n"},
+		"has to be read by what the phi"},
+	{"stale-use", []string{"solution", "%moved", "%new", "%moved", "%new", "[ %pair, %entry ]" +
+		", [ %moved, %collect ]", "[ %new, %entry ], [ %pair, %collect ]"},
+		"What the relocate gives"},
+	{"stale-use", []string{"solution", "%now, i64 16", "%now, i64 8"}, "stands 16 bytes behind it"},
 	{"direct", []string{"solution", "  call", "  %value = load i64, ptr %variable\n  call",
 		"ptr %variable) ]", "ptr %variable, i64 %value) ]"}, "is to have one deopt value"},
 }

@@ -99,7 +99,7 @@ var wrongAnswers = []wrongAnswer{
 	{"stale-use", []string{"solution", "%moved, %collect", "%pair, %collect"},
 		"The phi takes `%pair` on the way through `%collect` too"},
 	{"stale-use", []string{"solution", "(1) %now, i64 16", "(1) %pair, i64 16"},
-		"A phi has both addresses now"},
+		"There is a phi now"},
 	{"several-pointers", []string{"%a, ptr addrspace(1) %c) ]",
 		"%a, ptr addrspace(1) %b, ptr addrspace(1) %c) ]", "  %a.data", "  %b.moved = call ptr " +
 			"addrspace(1) @llvm.experimental.gc.relocate.p1(token %token, i32 2, i32 2)\n  %a.data",
