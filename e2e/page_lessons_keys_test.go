@@ -65,9 +65,17 @@ func (b *browser) answersByKey(q string, asked *explore.Asked) string {
 		}
 		item := fmt.Sprintf("%s.querySelector('[data-key=%s]')", q, key)
 		b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
+		if eval[bool](b, "!"+item+".nextElementSibling") {
+			continue
+		}
 		b.tabsTo(item + ".querySelector('.down')")
 		for eval[bool](b, "!!"+item+".nextElementSibling") {
 			b.press(kb.Enter)
+		}
+		// The last cannot go later, and the keyboard stays with it.
+		if !eval[bool](b, item+".querySelector('.down').disabled && "+item+
+			".querySelector('.up') === document.activeElement") {
+			b.t.Errorf("the keyboard is lost when %s is last", key)
 		}
 	}
 	b.until(q + `.querySelector(".ask:enabled")`)

@@ -48,18 +48,27 @@
   });
   let typed = null;
   const keep = () => workshop.keep(lesson, { typed, answers: questions.map(answered) });
+  // What is first in an order cannot go earlier, nor what is last later.
+  const bound = (q) => {
+    const list = [...q.querySelectorAll(".steps li")];
+    list.forEach((e, i) => {
+      e.querySelector(".up").disabled = i === 0;
+      e.querySelector(".down").disabled = i === list.length - 1;
+    });
+  };
   const fill = (q, { chosen = [], number: written = "", steps = [], asked = false }) => {
     for (const e of fields(q)) e.checked = chosen.includes(e.name + " " + e.value);
     for (const e of q.querySelectorAll(".number")) e.value = written;
     const items = orders.get(q);
     const at = (e) => steps.indexOf(e.dataset.key);
     q.querySelector(".steps")?.append(...(items.every((e) => at(e) >= 0) ? [...items].sort((a, b) => at(a) - at(b)) : items));
+    bound(q);
     if (asked) q.dataset.asked = "";
     else delete q.dataset.asked;
   };
   const kept = workshop.work(lesson);
   if (typeof kept?.typed === "string") ({ typed } = kept);
-  if (kept) for (const [i, q] of questions.entries()) fill(q, kept.answers?.[i] || {});
+  for (const [i, q] of questions.entries()) kept ? fill(q, kept.answers?.[i] || {}) : bound(q);
   // What was asked before is asked again: it is kept what was answered, not that it is right.
   const takeUp = async () => {
     if (typed !== null) send({ type: "sp:text", text: typed });
@@ -317,7 +326,8 @@
         const other = up ? item.previousElementSibling : item.nextElementSibling;
         if (!other) return;
         up ? other.before(item) : other.after(item);
-        e.focus();
+        bound(q);
+        (e.disabled ? item.querySelector(".moves button:enabled") : e).focus();
         keep();
       });
     }
