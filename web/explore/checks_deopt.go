@@ -11,8 +11,8 @@ import (
 
 // state compares what statepoints keep for an interpreter, operand by operand.
 func (c *checker) state(k *check.Check) found {
-	f := found{said: fmt.Sprintf("No statepoint stands for the call of `@%s`.", k.Callee),
-		open: true}
+	f := found{said: fmt.Sprintf("No statepoint stands for the call of `@%s`", k.Callee) +
+		c.ofLeaf(k.Callee), open: true}
 	failed := false
 	c.eachCall(func(fn *ir.Func, call *ir.Instr) {
 		if failed || !gc.IsStatepoint(call) || calleeOf(call) != k.Callee ||

@@ -51,7 +51,7 @@ func (c *checker) pointer(k *check.Check) (found, error) {
 		}
 	}
 	if !matched {
-		return found{said: "No statepoint stands for " + at + ".", open: true}, nil
+		return found{said: "No statepoint stands for " + at + c.ofLeaf(k.Callee), open: true}, nil
 	}
 	return last, nil
 }
@@ -179,7 +179,8 @@ func (c *checker) deopt(k *check.Check) (found, error) {
 		return found{}, err
 	}
 	of := fmt.Sprintf("deopt value %d", k.Number)
-	f := found{said: fmt.Sprintf("No record at a call of `@%s` has %s.", k.Callee, of), open: true}
+	f := found{said: fmt.Sprintf("No record at a call of `@%s` has %s", k.Callee, of) +
+		c.ofLeaf(k.Callee), open: true}
 	for i := range c.calls {
 		x := &c.calls[i]
 		if x.callee != k.Callee || k.Function != "" && x.function != k.Function {

@@ -112,6 +112,14 @@ func (c *checker) leaf(k *check.Check) found {
 	return f
 }
 
+// ofLeaf ends what is said of a call that has no statepoint or no record: that of a leaf has none.
+func (c *checker) ofLeaf(callee string) string {
+	if fn := c.module.Func(callee); fn != nil && fn.Attrs.Has("gc-leaf-function") {
+		return ": the function is promised never to run the collector."
+	}
+	return "."
+}
+
 // uses counts instructions of the source with a value as an operand.
 func (c *checker) uses(k *check.Check, in func(function string) bool, add func(ir.ID)) error {
 	return c.inSource(func(f *ir.Func, at *ir.Instr) {

@@ -75,7 +75,7 @@ dead %head at @visit
 - ` + "`%head` is live across the call of `@visit`: `%v = load i64, ptr addrspace(1) %field, " +
 		"align 4` uses `%field` afterwards, which is computed from it." + `
 live %head at @leaf
-- No statepoint stands for the call of ` + "`@leaf`" + `.
+- No statepoint stands for the call of ` + "`@leaf`" + `: the function is promised never to run the collector.
 base of %head is %head
 + The base of ` + "`%head` is `%head`" + `.
 base of %field is %head
@@ -95,7 +95,7 @@ location of %head at @visit is Indirect rsp+0
 location of deopt 0 at @visit is Constant
 - The record of the call of ` + "`@visit`" + ` has no deopt value 0.
 location of deopt 0 at @leaf is Constant
-- No record at a call of ` + "`@leaf`" + ` has deopt value 0.
+- No record at a call of ` + "`@leaf`" + ` has deopt value 0: the function is promised never to run the collector.
 deopts in @sum = 0
 + Deopt values in ` + "`@sum`" + `: 0.
 strategy of @sum is "statepoint-example"
