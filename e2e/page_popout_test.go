@@ -95,7 +95,8 @@ func TestPageClosedAndPoppedOut(t *testing.T) {
 		t.Error("what is typed into gets another text")
 	}
 	b.do(chromedp.Evaluate[chromedp.Void](
-		`statepoint.windows[1].dispatchEvent(new Event("blur"))`))
+		`statepoint.windows[1].document.hasFocus = () => false;
+		statepoint.windows[1].dispatchEvent(new Event("blur"))`))
 	b.until(source + `.text().includes("@third")`)
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#pane-source .out").focus();
 		statepoint.windows[1].close()`))
