@@ -40,6 +40,12 @@ func TestPageClosedAndPoppedOut(t *testing.T) {
 	b.tap("#reopen-module")
 	b.until(`document.querySelector("#pane-module").offsetWidth > 0`)
 
+	// A browser that opens no window is no reason to stay silent.
+	b.do(chromedp.Evaluate[chromedp.Void](`globalThis.opens = open; open = () => null`))
+	b.tap("#pane-asm .out")
+	b.until(`document.querySelector(".notice")?.innerText.includes("opened no window")`)
+	b.do(chromedp.Evaluate[chromedp.Void](`open = opens`))
+
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.windows = []; open = ((was) => (...args) => {
 		const w = was(...args); statepoint.windows.push(w); return w; })(open)`))
 	b.tap("#pane-asm .out")

@@ -13,6 +13,7 @@ statepoint.openWindow = (pane, fragment) => {
   url.hash = fragment;
   const opened = open(url.href, "statepoint-" + pane, "popup,width=720,height=800");
   if (opened) windows.set(pane, opened);
+  return opened !== null;
 };
 
 const send = (message) => {

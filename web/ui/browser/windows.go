@@ -11,16 +11,16 @@ import (
 
 // Windows show one pane each.
 type Windows interface {
-	// OpenWindow opens one on the fragment of a link.
-	OpenWindow(pane panes.Pane, fragment string)
+	// OpenWindow opens one on the fragment of a link, and says whether the browser allows it.
+	OpenWindow(pane panes.Pane, fragment string) bool
 	// SendWindows has all that are open follow another, and says whether there are any.
 	SendWindows(fragment string) bool
 	// PinInWindows has all that are open pin what has some names, and says whether there are any.
 	PinInWindows(names []string) bool
 }
 
-func (w *window) OpenWindow(pane panes.Pane, fragment string) {
-	w.js.Call("openWindow", pane.Key(), fragment)
+func (w *window) OpenWindow(pane panes.Pane, fragment string) bool {
+	return w.js.Call("openWindow", pane.Key(), fragment).Bool()
 }
 
 func (w *window) SendWindows(fragment string) bool {
@@ -44,7 +44,7 @@ func (w *window) listenPins(on Events) {
 }
 
 // OpenWindow opens none.
-func (None) OpenWindow(panes.Pane, string) {}
+func (None) OpenWindow(panes.Pane, string) bool { return false }
 
 // SendWindows has none.
 func (None) SendWindows(string) bool { return false }

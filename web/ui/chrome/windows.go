@@ -25,12 +25,21 @@ type windows struct {
 // followEvery is how long windows wait at most for what is new.
 const followEvery = 150 * time.Millisecond
 
-// PopOut shows a pane in a window of its own.
+const noWindow = "The browser has opened no window. It may block pop-ups: allow them for this " +
+	"page, and press the button again."
+
+// PopOut shows a pane in a window of its own, or says that the browser opens none.
 func (c *Chrome) PopOut(pane panes.Pane) {
 	now := c.sharing.state()
+	if !c.browser.OpenWindow(pane, now.Fragment()) {
+		c.Tell(noWindow)
+		return
+	}
+	if c.notice == noWindow {
+		c.Tell("")
+	}
 	c.windows.open = true
 	c.windows.tell(now)
-	c.browser.OpenWindow(pane, now.Fragment())
 }
 
 // tell remembers what the windows are told.

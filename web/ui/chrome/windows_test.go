@@ -13,9 +13,12 @@ import (
 // sending is a browser that remembers what other windows are sent.
 type sending struct {
 	browser.None
-	links []string
-	pins  [][]string
+	blocks bool // it opens no window
+	links  []string
+	pins   [][]string
 }
+
+func (s *sending) OpenWindow(panes.Pane, string) bool { return !s.blocks }
 
 func (s *sending) After(_ time.Duration, f func()) { f() }
 
@@ -31,9 +34,15 @@ func (s *sending) PinInWindows(names []string) bool {
 
 // Windows are told of a selection by names, and by a link of what else is new.
 func TestWindowsFollow(t *testing.T) {
-	c, to := testChrome(), &sending{}
+	c, to := testChrome(), &sending{blocks: true}
 	c.browser = to
-	c.PopOut(panes.Asm)
+	if c.PopOut(panes.Asm); c.notice != noWindow || c.windows.open {
+		t.Errorf("of a window that is blocked: %q", c.notice)
+	}
+	to.blocks = false
+	if c.PopOut(panes.Asm); c.notice != "" {
+		t.Errorf("of a window that is open: %q", c.notice)
+	}
 	c.windows.follow()
 	if len(to.links)+len(to.pins) != 0 {
 		t.Fatalf("a window that has just been opened is sent %v, %v", to.links, to.pins)
