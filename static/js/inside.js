@@ -169,11 +169,12 @@
   };
 
   // The document around a frame has landmarks of its own. Those of the page have the name that the
-  // document gave the frame, or are groups: else each frame would have the same ones.
+  // document gave the frame, and the panes in them are groups: else each frame would have the same ones.
   const nameLandmarks = () => {
     const name = window.frameElement?.title || window.name;
-    for (const e of document.querySelectorAll("main, nav")) if (name) e.setAttribute("aria-label", name);
-    for (const e of document.querySelectorAll("header.bar, footer.why, .journey, main > section")) e.setAttribute("role", "group");
+    for (const e of document.querySelectorAll("main, nav, header.bar, footer.why")) if (name) e.setAttribute("aria-label", name);
+    for (const e of document.querySelectorAll(".journey")) if (name) e.setAttribute("aria-label", "Journey, " + name);
+    for (const e of document.querySelectorAll("main > section")) e.setAttribute("role", "group");
   };
   if (parent !== window) for (const when of ["DOMContentLoaded", "statepoint-shown"]) addEventListener(when, nameLandmarks);
 
