@@ -72,6 +72,7 @@ type Panes struct {
 	whenShown []func() // to be called after that
 
 	Current panes.Pane // the one pane of a phone, and the last one used
+	bound   panes.Pane // where GoTo last sent the keyboard, which may still be on its way
 	Beside  panes.Pane // the last one used but the source, which a tablet shows with it
 	Touch   bool       // there is no pointer that could rest on something
 	Said    string     // for screen readers
@@ -331,9 +332,12 @@ func (p *Panes) reveal(pane panes.Pane, s report.Span) {
 
 // GoTo makes a pane the current one, and moves the keyboard there.
 func (p *Panes) GoTo(pane panes.Pane) {
-	p.Current = pane
+	p.Current, p.bound = pane, pane
 	p.Refresh()
 	p.browser.Defer(func() {
+		if p.bound != pane {
+			return // it has been sent on: this focus would lead back
+		}
 		if p.Tabs.Tab(pane).Draw != nil {
 			p.browser.Focus("#tabs-" + pane.Key() + " [aria-selected=true]")
 			return

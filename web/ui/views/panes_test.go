@@ -74,3 +74,31 @@ func TestPanesInTurn(t *testing.T) {
 		}
 	}
 }
+
+// lateFocus is a browser that does what is deferred when it is told, and notes the focus.
+type lateFocus struct {
+	browser.None
+	deferred []func()
+	focused  []string
+}
+
+func (l *lateFocus) Defer(f func())        { l.deferred = append(l.deferred, f) }
+func (l *lateFocus) Focus(selector string) { l.focused = append(l.focused, selector) }
+
+// Who goes to one pane and at once to another finds the keyboard in the second: the first has
+// no focus left to come late, which would make it the current one again.
+func TestGoToTwice(t *testing.T) {
+	p := testPanes()
+	late := &lateFocus{}
+	p.browser = late
+	p.Tabs.openView(panes.Module, "cfg")
+	p.Tabs.openView(panes.Asm, "frame")
+	p.GoTo(panes.Module)
+	p.GoTo(panes.Asm)
+	for _, f := range late.deferred {
+		f()
+	}
+	if len(late.focused) != 1 || !strings.Contains(late.focused[0], panes.Asm.Key()) {
+		t.Errorf("the keyboard went to %q, not to the assembly's tab alone", late.focused)
+	}
+}
