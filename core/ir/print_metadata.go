@@ -58,7 +58,7 @@ func (p *metadataPrinter) nodes() {
 
 // mdName appends a metadata name; characters that names do not have are written \xx.
 func (p *metadataPrinter) name(name string) {
-	const hex = "0123456789abcdef"
+	const hex = "0123456789ABCDEF"
 	for i := range len(name) {
 		c := name[i]
 		letter := 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || c == '-' || c == '$' ||

@@ -185,7 +185,7 @@ func usedComdats(m *Module) []*Comdat {
 // NumberTypes gives the module's unnamed identified structs the numbers that LLVM prints them by:
 // in the order in which the module uses them, and after those the ones it does not use.
 func (m *Module) NumberTypes() {
-	if len(m.Types.number) == 0 {
+	if len(m.Types.number) == 0 && m.Types.named[""] == nil {
 		return
 	}
 	next := 0

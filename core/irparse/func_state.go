@@ -21,8 +21,10 @@ type funcState struct {
 	order   []*forwardRef
 	awaited map[*ir.Block]*forwardRef
 	broken  map[string]bool // values whose definition could not be read: their uses are not errors
-	records []ir.DebugRecord
-	bodyBeg int
+	// brokenBlock lacks an instruction that could not be read, perhaps its terminator.
+	brokenBlock *ir.Block
+	records     []ir.DebugRecord
+	bodyBeg     int
 }
 
 // forwardRef is one value that is used before its definition.

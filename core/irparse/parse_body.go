@@ -189,7 +189,7 @@ func (p *funcReader) current() *ir.Block {
 func (p *funcReader) endBlockWithoutTerminator(span source.Span) {
 	if b := p.fn.block; b != nil {
 		p.fn.block = nil
-		if b.Terminator() == nil && !p.fn.broken["\x01"+b.Name()] {
+		if b.Terminator() == nil && b != p.fn.brokenBlock {
 			p.errorf(codeTerminator, span,
 				"the block before this one does not end in a terminator, such as `br` or `ret`")
 		}

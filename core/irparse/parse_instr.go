@@ -67,17 +67,9 @@ func (p *instrReader) breakValue(name string, number int) {
 
 // breakBlock notes that the current block lacks an instruction, perhaps its terminator.
 func (p *instrReader) breakBlock() {
-	if p.fn.f == nil {
-		return
+	if p.fn.f != nil {
+		p.fn.brokenBlock = p.fn.block
 	}
-	name := ""
-	if p.fn.block != nil {
-		name = p.fn.block.Name()
-	}
-	if p.fn.broken == nil {
-		p.fn.broken = map[string]bool{}
-	}
-	p.fn.broken["\x01"+name] = true
 }
 
 // instructionBody reads from the opcode on.
