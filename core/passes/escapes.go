@@ -1,12 +1,15 @@
 package passes
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/ir"
+	"statepoint/core/verify"
+)
 
 // defaultPersonality is the routine of a function that had none and needs cleanups: that of C.
 const defaultPersonality = "__gcc_personality_v0"
 
-// exitOf returns the place before which a block leaves its function, nil if it does not: a return,
-// with the call in its tail that must replace it, or a resume.
+// exitOf returns the place before which a block leaves its function, nil if it does not: a resume,
+// or a return with the call that nothing but the return may follow.
 func exitOf(b *ir.Block) *ir.Instr {
 	t := b.Terminator()
 	if t == nil || t.Op != ir.Ret && t.Op != ir.Resume {
@@ -19,19 +22,26 @@ func exitOf(b *ir.Block) *ir.Instr {
 	if call != nil && call.Op == ir.BitCast && t.NumOps() == 1 && t.Operand(0) == ir.Value(call) {
 		call = call.Prev()
 	}
-	if call != nil && call.Op == ir.Call && call.Has(ir.MustTail) {
+	if call != nil && call.Op == ir.Call && returnsNext(call) {
 		return call
 	}
 	return t
 }
 
-// throwing lists the calls that an exception may leave the function by, in the order of the text.
+// returnsNext reports whether only a return may follow a call: a musttail call, or one of
+// llvm.experimental.deoptimize (LangRef, both).
+func returnsNext(call *ir.Instr) bool {
+	return call.Has(ir.MustTail) || call.IsIntrinsic("llvm.experimental.deoptimize")
+}
+
+// throwing lists the calls that an exception may leave the function by and that can be invoked, in
+// the order of the text.
 func throwing(f *ir.Func) []*ir.Instr {
 	var calls []*ir.Instr
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if in.Op == ir.Call && !in.Has(ir.MustTail) && !hasFnAttr(in, "nounwind") &&
-				!quietIntrinsic(in) {
+				(!isIntrinsicCall(in) || verify.Invokable(in) && !quietIntrinsic(in)) {
 				calls = append(calls, in)
 			}
 		}

@@ -126,7 +126,8 @@ const (
 	PollEntry PollReason = iota
 	// PollBackedge: the loop may run for long without a safepoint.
 	PollBackedge
-	// PollReturn: asked for by -spp-return-polls.
+	// PollReturn: asked for by -spp-return-polls; before the call that only the return may follow,
+	// if there is one.
 	PollReturn
 	// NoPollCounted: the loop's trip count fits the width of -spp-counted-loop-trip-width.
 	NoPollCounted
@@ -140,6 +141,8 @@ const (
 	NoPollBody
 	// NoPollAsked: the function is not to be changed, by its attribute optnone.
 	NoPollAsked
+	// NoPollTwice: the entry poll stands where the poll of a return would.
+	NoPollTwice
 )
 
 var pollReasons = [...]string{
@@ -152,6 +155,7 @@ var pollReasons = [...]string{
 	NoPollStrategy: "no poll: the function has no strategy that wants them",
 	NoPollBody:     "no poll: the module does not define @gc.safepoint_poll",
 	NoPollAsked:    "no poll: the function is not to be changed (optnone)",
+	NoPollTwice:    "no poll: the entry poll is here already",
 }
 
 // String is the reason in words.

@@ -32,6 +32,11 @@ func newPollInliner(m *ir.Module, o *Options) (*inliner, error) {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			size++
+			if in.IsIntrinsic("llvm.experimental.deoptimize") {
+				return nil, &Unsupported{Code: codePoll, Span: in.Span,
+					Message: "@gc.safepoint_poll deoptimizes: a poll cannot return from the " +
+						"function that it is inlined into"}
+			}
 			switch in.Op {
 			case ir.Ret:
 				returns = true

@@ -111,8 +111,9 @@ func (p *placer) place() (inPolls []*ir.Instr, err error) {
 	} else if p.o.Explain {
 		p.noteBackedges()
 	}
+	var entry *ir.Instr
 	if !p.o.NoEntry {
-		entry := p.entry()
+		entry = p.entry()
 		at = append(at, entry)
 		p.note(entry, true, PollEntry, 0)
 	} else {
@@ -121,8 +122,13 @@ func (p *placer) place() (inPolls []*ir.Instr, err error) {
 	if p.o.ReturnPolls {
 		for _, b := range p.f.Blocks {
 			if t := b.Terminator(); t != nil && t.Op == ir.Ret {
-				at = append(at, t)
-				p.note(t, true, PollReturn, 0)
+				exit := exitOf(b)
+				if exit == entry {
+					p.note(exit, false, NoPollTwice, 0)
+					continue
+				}
+				at = append(at, exit)
+				p.note(exit, true, PollReturn, 0)
 			}
 		}
 	}
@@ -171,7 +177,8 @@ func (p *placer) explainCalls(at *ir.Instr, calls []*ir.Instr) {
 func (p *placer) entry() *ir.Instr {
 	in := p.f.Entry().First()
 	for {
-		if in.Op.IsCall() && !(isIntrinsicCall(in) && !isPatchable(in)) {
+		if in.Op.IsCall() &&
+			(!isIntrinsicCall(in) || isPatchable(in) || returnsNext(in)) {
 			return in
 		}
 		if !in.IsTerminator() {

@@ -22,7 +22,7 @@ func (v *intrinsicChecks) intrinsicUses(f *ir.Func) {
 				"the address of intrinsic @%s is taken; it can only be called", f.Name())
 			continue
 		}
-		if in.Op == ir.Invoke && !invokable(in) {
+		if in.Op == ir.Invoke && !Invokable(in) {
 			v.theirs = v.theirsOfInvoke()
 			v.atWord("invoke").bad(in, codeIntrinsicUse,
 				"intrinsic @%s does not throw, so it is called, not invoked", f.Name())
@@ -49,8 +49,8 @@ func attaches(in *ir.Instr, u *ir.Use) bool {
 	return ok && len(ops) == 1 && &ops[0] == u
 }
 
-// invokable reports whether the intrinsic that an invoke calls may be invoked.
-func invokable(in *ir.Instr) bool {
+// Invokable reports whether the intrinsic that a call or invoke calls may be invoked.
+func Invokable(in *ir.Instr) bool {
 	if _, attached := in.FindBundle("clang.arc.attachedcall"); attached {
 		return true
 	}
