@@ -84,7 +84,7 @@ func (c *cli) subject(o *flags, opt run.Options) (*breaks.Subject, error) {
 			return nil, nil, err
 		}
 		surface := run.Describe(m, lowering.Strategies)
-		err = pipeline.Run(context.Background(), m)
+		_, err = pipeline.Run(context.Background(), m)
 		return m, surface.Rewritten(m, lowering.Strategies), err
 	}
 	return &breaks.Subject{Module: again, Lower: lowering, Run: opt,

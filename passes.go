@@ -100,14 +100,14 @@ func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, ask
 		explain := p.After
 		p.After = func(pass *passes.Pass, m *ir.Module, why *passes.Explanation) error {
 			io.WriteString(c.stderr, why.Report)
-			c.warn(&source.List{Text: text, Items: why.Warnings})
+			c.warn(why.Findings.Diagnostics(text))
 			if explain != nil {
 				return explain(pass, m, why)
 			}
 			return nil
 		}
 	}
-	err := p.Run(context.Background(), m)
+	_, err := p.Run(context.Background(), m)
 	if err == nil {
 		return nil
 	}

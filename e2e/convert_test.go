@@ -31,7 +31,7 @@ func lowered(t testing.TB, name string, src []byte, dialect string, names ...str
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
 	if dialect != "" {

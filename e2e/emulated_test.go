@@ -140,7 +140,7 @@ func emulatable(t *testing.T, src string) (*lower.Result, *run.Surface) {
 	surface := run.Describe(m, nil)
 	p, err := passes.ParsePipeline(passesFor([]byte(src)))
 	if err == nil {
-		err = p.Run(ctx, m)
+		_, err = p.Run(ctx, m)
 	}
 	if err != nil {
 		t.Fatal(err)

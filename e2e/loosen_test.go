@@ -26,7 +26,7 @@ func rewrittenBy(t testing.TB, src []byte) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
 	return m.String()

@@ -31,7 +31,7 @@ func marking(t testing.TB, src []byte) []byte {
 	}
 	p.Options.Strategies.Register(gc.Statepoints{StrategyName: "mark", AddrSpaces: []uint32{1},
 		NonMoving: true})
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
 	res, err := lower.Compile(context.Background(), m,

@@ -103,7 +103,7 @@ func ourPasses() compiler {
 				t.Fatal(err)
 			}
 			p.VerifyEach = true
-			if err := p.Run(context.Background(), m); err != nil {
+			if _, err := p.Run(context.Background(), m); err != nil {
 				t.Fatal(err)
 			}
 			return oracle.Object(t, oracle.Release(src), []byte(m.String()), "-O2",

@@ -27,7 +27,7 @@ func detailed(t *testing.T, src []byte) *lower.Result {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
 	res, err := lower.Compile(context.Background(), m,

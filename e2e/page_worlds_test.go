@@ -66,7 +66,7 @@ func measureApart(t *testing.T, source, names, entry, arguments string) measured
 	}
 	p, err := passes.ParsePipeline(names)
 	if err == nil {
-		err = p.Run(t.Context(), m)
+		_, err = p.Run(t.Context(), m)
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -135,7 +135,7 @@ func sectionOf(t *testing.T, name, src string) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := pipeline.Run(t.Context(), m); err != nil {
+	if _, err := pipeline.Run(t.Context(), m); err != nil {
 		t.Fatal(err)
 	}
 	res, err := lower.Compile(t.Context(), m, lower.Options{})

@@ -41,7 +41,7 @@ func Example_llir() {
 		log.Fatal(err)
 	}
 	pipeline.Options.RematThreshold = 0 // relocate field, although it could be computed again
-	if err := pipeline.Run(context.Background(), module); err != nil {
+	if _, err := pipeline.Run(context.Background(), module); err != nil {
 		log.Fatal(err)
 	}
 	compiled, err := lower.Compile(context.Background(), module, lower.Options{})

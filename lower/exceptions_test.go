@@ -258,7 +258,7 @@ func TestRethrow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
 	text := m.String()

@@ -26,7 +26,7 @@ define ptr addrspace(7) @f(ptr addrspace(7) %a) gc "mine" {
 		t.Fatal(err)
 	}
 	p.Options.Strategies = registry
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
 	res, err := lower.Compile(context.Background(), m,

@@ -139,7 +139,7 @@ define [2 x ptr addrspace(1)] @f([2 x ptr addrspace(1)] %a) gc "statepoint-examp
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
 	pieces := 0

@@ -32,7 +32,7 @@ func ours(t *testing.T, name, text, pipeline string, options ...string) string {
 			t.Fatal(err)
 		}
 	}
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
 	return string(ir.AppendModule(nil, m, nil))

@@ -50,7 +50,7 @@ define ptr addrspace(5) @f(ptr addrspace(5) %p) gc "high" {
 	}
 	pipeline.Options.Strategies = gc.NewRegistry()
 	pipeline.Options.Strategies.Register(high{})
-	if err := pipeline.Run(ctx, m); err != nil {
+	if _, err := pipeline.Run(ctx, m); err != nil {
 		panic(err)
 	}
 	statepoint, err := gc.View(m.Func("f").Entry().First())

@@ -2,6 +2,8 @@ package passes
 
 import (
 	"errors"
+
+	"statepoint/core/findings"
 	"statepoint/core/ir"
 	"statepoint/core/source"
 )
@@ -23,8 +25,8 @@ type Explanation struct {
 	Moved []MoveNote
 	// Frames are the functions whose roots are on the shadow stack, in the order of the text.
 	Frames []FrameNote
-	// Warnings are what the writer of the module should know.
-	Warnings []source.Diagnostic
+	// Findings are what the writer of the module should know.
+	Findings findings.List
 	// Violations are the unrelocated uses the safepoint verifier found.
 	Violations []Violation
 	// Report is the text the pass prints, if it prints any.
@@ -200,6 +202,6 @@ func (e *Explanation) leftAlone(err error) {
 		d := u.Diagnostic()
 		d.Severity = source.Warning
 		d.Notes = append(d.Notes, "The pass "+e.Pass+" leaves the function as it is.")
-		e.Warnings = append(e.Warnings, d)
+		e.Findings.Warn(d)
 	}
 }

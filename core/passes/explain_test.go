@@ -35,7 +35,7 @@ func explain(t *testing.T, text, pipeline string) (*ir.Module, map[string]ir.ID,
 		all = append(all, why)
 		return nil
 	}
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
 	return m, ids, all

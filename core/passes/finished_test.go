@@ -94,7 +94,7 @@ func TestFinishedFails(t *testing.T) {
 		count++
 		return enough
 	}
-	if err := p.Run(context.Background(), m); !errors.Is(err, enough) || count != 1 {
+	if _, err := p.Run(context.Background(), m); !errors.Is(err, enough) || count != 1 {
 		t.Errorf("the run ends with %v after %d functions", err, count)
 	}
 }
@@ -110,7 +110,7 @@ func run(t *testing.T, text, names string, finished func(*ir.Func) error) *ir.Mo
 		t.Fatal(err)
 	}
 	p.Finished = finished
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
 	return m

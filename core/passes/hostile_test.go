@@ -42,7 +42,7 @@ define void @f(ptr %p) gc "statepoint-example" {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := p.Run(t.Context(), m); err != nil {
+		if _, err := p.Run(t.Context(), m); err != nil {
 			t.Error(err)
 		}
 	}

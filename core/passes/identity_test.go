@@ -22,7 +22,7 @@ func rewriteInPlace(t *testing.T, text string) (*ir.Module, *identities) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
 	return m, before
@@ -41,7 +41,7 @@ func stale(t *testing.T, m *ir.Module) int {
 		n = len(why.Violations)
 		return nil
 	}
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
 	return n

@@ -30,7 +30,7 @@ func inDialect(t *testing.T, text string, d ir.Dialect, pipeline string,
 			t.Fatal(err)
 		}
 	}
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatalf("%v\n%s", err, ir.AppendModule(nil, m, nil))
 	}
 	return m

@@ -30,6 +30,9 @@ type Options struct {
 	CallSafepoints Switch
 	// ReturnPolls is -spp-return-polls, which LLVM does not have: a poll before every return.
 	ReturnPolls bool
+	// PollsIfDefined is for who did not ask for polls: where a module does not define
+	// gc.safepoint_poll there are none, and nothing is said of it.
+	PollsIfDefined bool
 	// RematThreshold is -spp-rematerialization-threshold: a derived pointer whose cost is below it
 	// is computed again instead of relocated.
 	RematThreshold int

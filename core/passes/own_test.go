@@ -30,7 +30,7 @@ func TestOwnPassJoinsByName(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := p.Run(ctx, m); err != nil {
+	if _, err := p.Run(ctx, m); err != nil {
 		t.Fatal(err)
 	}
 	if len(p.Passes) != 3 || strings.Join(seen, ",") != "f" {

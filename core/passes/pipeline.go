@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"statepoint/core/findings"
 	"statepoint/core/ir"
 	"statepoint/core/source"
 )
@@ -210,9 +211,18 @@ func (p *Pipeline) add(name string, inFunction bool) error {
 	return fmt.Errorf("unknown pass name %q (known: %s)", name, strings.Join(names, ", "))
 }
 
-// Run runs the passes in order on a module. An error names the pass and, if it is an *Unsupported,
-// the place in the text; the module may then be half rewritten.
-func (p *Pipeline) Run(ctx context.Context, m *ir.Module) error {
+// Run runs the passes in order on a module and returns what they found, sorted by place; so it does
+// if it ends with an error. An error names the pass and, if it is an *Unsupported, the place in the
+// text; the module may then be half rewritten.
+func (p *Pipeline) Run(ctx context.Context, m *ir.Module) (findings.List, error) {
+	var found findings.List
+	err := p.run(ctx, m, &found)
+	found.Cap()
+	found.Sort()
+	return found, err
+}
+
+func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) error {
 	finished := p.Finished
 	for i := range p.Passes {
 		pass := &p.Passes[i]
@@ -224,6 +234,13 @@ func (p *Pipeline) Run(ctx context.Context, m *ir.Module) error {
 		}
 		why, err := pass.Run(ctx, m, &p.Options)
 		p.Options.finished = nil
+		if why != nil {
+			for i := range why.Findings {
+				if why.Findings[i].Code != CodeNoPoll || !p.Options.PollsIfDefined {
+					found.Add(why.Findings[i])
+				}
+			}
+		}
 		if err != nil {
 			return fmt.Errorf("%s: %w", pass.Name, err)
 		}

@@ -92,7 +92,7 @@ func (p *placer) noBody() {
 	p.note(p.f.Entry().First(), false, NoPollBody, 0)
 	if !p.told {
 		p.told = true
-		p.why.Warnings = append(p.why.Warnings, source.Diagnostic{
+		p.why.Findings.Warn(source.Diagnostic{
 			Severity: source.Warning, Code: CodeNoPoll, Span: p.f.Span,
 			Message: "no safepoint polls were placed: the module does not define " +
 				"@gc.safepoint_poll, whose body is the poll",

@@ -33,7 +33,7 @@ func prints(t *testing.T, text, pipeline string, options ...string) string {
 		said.WriteString(why.Report)
 		return nil
 	}
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
 	return said.String()

@@ -20,7 +20,7 @@ func refusal(t *testing.T, text, pipeline string) (message, marked string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = p.Run(context.Background(), parse(t, text))
+	_, err = p.Run(context.Background(), parse(t, text))
 	if err == nil {
 		t.Fatalf("no error for\n%s", text)
 	}
@@ -91,7 +91,7 @@ define ptr addrspace(3) @f(ptr addrspace(2) %a, ptr addrspace(3) %b, ptr addrspa
 	}
 	p.Options.Strategies.Register(gc.Statepoints{StrategyName: "mine", AddrSpaces: []uint32{2, 3},
 		NonMoving: true})
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
 	var s gc.Statepoint
@@ -129,7 +129,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
 		t.Fatal(err)
 	}
 	p.Options.ListAllocas = true
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
 	for in := m.Func("f").Entry().First(); in != nil; in = in.Next() {
@@ -162,7 +162,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
 	text := m.Func("f").String()
@@ -185,7 +185,7 @@ func TestReturnPolls(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.Options.ReturnPolls, p.Options.NoEntry = true, true
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
 	if text := m.Func("f").String(); strings.Count(text, "call void @do_safepoint()") != 2 ||
@@ -298,7 +298,7 @@ func TestMaxAdded(t *testing.T) {
 				t.Fatal(err)
 			}
 			p.Options.MaxAdded = c.added - share - short
-			err = p.Run(context.Background(), m)
+			_, err = p.Run(context.Background(), m)
 			switch {
 			case short == 0 && err != nil:
 				t.Errorf("%s: %v", c.name, err)

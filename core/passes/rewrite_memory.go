@@ -52,7 +52,7 @@ func (r *rewriter) warnOfMemory() {
 	if n == 0 {
 		return
 	}
-	r.why.Warnings = append(r.why.Warnings, memoryWarning(first, call, n-1))
+	r.why.Findings.Warn(memoryWarning(first, call, n-1))
 }
 
 // memoryWarning is the warning of a stack object that is read after a call, and of others.

@@ -56,7 +56,7 @@ func (r *rewriter) makePadsTokens(pad, call *ir.Instr, v ir.Value) error {
 	for _, in := range pads {
 		in.MutateType(r.m.Types.Token)
 	}
-	r.why.Warnings = append(r.why.Warnings, warning)
+	r.why.Findings.Warn(warning)
 	r.why.Figures.TokenPads += len(pads)
 	return nil
 }

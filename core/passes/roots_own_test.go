@@ -92,7 +92,8 @@ func TestLoweringOfModulesAndFunctions(t *testing.T) {
 		}
 		p.Options.Strategies = gc.NewRegistry()
 		p.Options.Strategies.Register(rewriter{gc.Roots{StrategyName: "rewriter"}, &seen, fail})
-		return p.Run(context.Background(), m)
+		_, err = p.Run(context.Background(), m)
+		return err
 	}
 	m, _, err := irparse.ParseString(context.Background(), "in.ll", ofARewriter)
 	if err != nil {

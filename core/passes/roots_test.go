@@ -168,7 +168,7 @@ func TestRootLoweringKeepsIdentities(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
 	found := map[string]bool{}
@@ -216,7 +216,8 @@ define void @f() gc "shadow-stack" PERSONALITY {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d, ok := passes.AsDiagnostic(p.Run(context.Background(), m))
+		_, err = p.Run(context.Background(), m)
+		d, ok := passes.AsDiagnostic(err)
 		if !ok || d.Code != c.code || !strings.Contains(d.Message, c.message) || d.Span.Start == 0 {
 			t.Errorf("got %+v", d)
 		}

@@ -39,7 +39,7 @@ func safepointReport(t *testing.T, text string) (string, int) {
 		report, n = why.Report, len(why.Violations)
 		return nil
 	}
-	if err := p.Run(context.Background(), parse(t, text)); err != nil {
+	if _, err := p.Run(context.Background(), parse(t, text)); err != nil {
 		t.Fatal(err)
 	}
 	return report, n
@@ -153,7 +153,7 @@ declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i3
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = p.Run(context.Background(), parse(t, text))
+	_, err = p.Run(context.Background(), parse(t, text))
 	var use *passes.UnrelocatedUse
 	if !errors.As(err, &use) {
 		t.Fatalf("got %v", err)

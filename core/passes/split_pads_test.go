@@ -20,7 +20,7 @@ func TestManyInvokesOfOnePad(t *testing.T) {
 		m := parse(t, invokesOfOnePad(n))
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		if err := p.Run(t.Context(), m); err != nil {
+		if _, err := p.Run(t.Context(), m); err != nil {
 			t.Fatal(err)
 		}
 		runtime.ReadMemStats(&after)
@@ -42,7 +42,7 @@ func TestClausesOfOnePad(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = p.Run(t.Context(), parse(t, text))
+	_, err = p.Run(t.Context(), parse(t, text))
 	if err == nil || !strings.Contains(err.Error(), "8000 clauses of landing pads") ||
 		!strings.Contains(err.Error(), "(MaxAdded)") {
 		t.Errorf("%v", err)

@@ -49,7 +49,7 @@ func toRoots(t *testing.T, text, strategy string) (m *ir.Module, why *passes.Exp
 		why = said
 		return nil
 	}
-	if err := p.Run(t.Context(), m); err != nil {
+	if _, err := p.Run(t.Context(), m); err != nil {
 		t.Fatal(err)
 	}
 	if list, err := verify.Module(t.Context(), m, nil); err != nil {
@@ -188,7 +188,7 @@ func TestStrategiesOfRoots(t *testing.T) {
 		}
 		p, err := passes.ParsePipeline("references-to-gcroot<" + strategy + ">")
 		if err == nil {
-			err = p.Run(t.Context(), m)
+			_, err = p.Run(t.Context(), m)
 		}
 		if want == "" && (err != nil || m.Func("f").GC != passes.DefaultRootStrategy) ||
 			want != "" && (err == nil || !strings.Contains(err.Error(), want)) {

@@ -37,7 +37,7 @@ func tryOurs(text, pipeline string, options ...string) (out string, err error) {
 			return "", err
 		}
 	}
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		return "", err
 	}
 	return string(ir.AppendModule(nil, m, nil)), nil

@@ -92,7 +92,7 @@ var inGo = map[string]func(t *testing.T, fixed bool) []source.Diagnostic{
 		if fixed {
 			p.Options.MaxAdded = 1_000_000
 		}
-		if err = p.Run(ctx, manyLive(t)); err == nil {
+		if _, err = p.Run(ctx, manyLive(t)); err == nil {
 			return nil
 		}
 		d, _ := passes.AsDiagnostic(err)

@@ -72,11 +72,9 @@ func runPass(t *testing.T, name string, m *ir.Module) (items []source.Diagnostic
 	if err != nil {
 		t.Fatal(err)
 	}
-	pipeline.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
-		items = append(items, why.Warnings...)
-		return nil
-	}
-	if err := pipeline.Run(context.Background(), m); err != nil {
+	found, err := pipeline.Run(context.Background(), m)
+	items = found.Diagnostics(m.Text).Items
+	if err != nil {
 		d, ok := passes.AsDiagnostic(err)
 		if !ok {
 			t.Fatalf("%s: %v", name, err)

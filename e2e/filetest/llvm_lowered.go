@@ -33,7 +33,7 @@ func (q *question) liveSets(t *testing.T) {
 		said += why.Report
 		return nil
 	}
-	if err := p.Run(w.ctx(), w.m); err != nil || theirs.Err != nil {
+	if _, err := p.Run(w.ctx(), w.m); err != nil || theirs.Err != nil {
 		q.errorf("passes here: %v; there: %v %s", err, theirs.Err, theirs.Stderr)
 		return
 	}

@@ -209,13 +209,14 @@ func (w *work) rewrite(pipeline string, after func(why *passes.Explanation), mor
 	}
 	p.Options.Explain = after != nil
 	p.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
-		w.diags = append(w.diags, why.Warnings...)
 		if after != nil {
 			after(why)
 		}
 		return nil
 	}
-	if err := p.Run(w.ctx(), w.m); err != nil {
+	found, err := p.Run(w.ctx(), w.m)
+	w.diags = append(w.diags, found.Diagnostics(w.text).Items...)
+	if err != nil {
 		w.refused(err)
 		return false
 	}

@@ -104,7 +104,8 @@ func rewritten(
 		}
 		return nil
 	}
-	return m, notes, p.Run(ctx, m)
+	_, err = p.Run(ctx, m)
+	return m, notes, err
 }
 
 // wantedPasses are the passes that the explorer runs on a module unless it is told others.

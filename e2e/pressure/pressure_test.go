@@ -74,7 +74,7 @@ func compile(text string) (say string) {
 	if err != nil {
 		return err.Error()
 	}
-	if err := p.Run(context.Background(), m); err != nil {
+	if _, err := p.Run(context.Background(), m); err != nil {
 		return err.Error()
 	}
 	for _, o := range []lower.Options{{Checked: true},

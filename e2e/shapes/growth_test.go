@@ -60,7 +60,10 @@ func stages(text string) (list []work) {
 	}) && stage(func() (err error) {
 		_, err = verify.Diagnose(ctx, m, nil)
 		return err
-	}) && stage(func() error { return p.Run(ctx, m) }) && stage(func() error {
+	}) && stage(func() (err error) {
+		_, err = p.Run(ctx, m)
+		return err
+	}) && stage(func() error {
 		r, err := lower.Compile(ctx, m, lower.Options{Verified: true})
 		if err != nil {
 			return err

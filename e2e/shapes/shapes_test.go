@@ -52,7 +52,7 @@ func compile(text string) (refused bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	if err := p.Run(ctx, m); err != nil {
+	if _, err := p.Run(ctx, m); err != nil {
 		if d, ok := passes.AsDiagnostic(err); ok && !d.Span.IsZero() {
 			return true, nil
 		}

@@ -137,7 +137,7 @@ func once(cases []*Case) (found map[int]Outcome, res *lower.Result) {
 		panic(err)
 	}
 	pipeline.VerifyEach = true
-	if err := pipeline.Run(context.Background(), m); err != nil {
+	if _, err := pipeline.Run(context.Background(), m); err != nil {
 		d, ok := passes.AsDiagnostic(err)
 		if !ok {
 			d.Message = err.Error()

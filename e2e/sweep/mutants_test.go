@@ -119,7 +119,7 @@ func through(text string, seed uint64) (class Class, say string) {
 		if err != nil {
 			return Internal, err.Error()
 		}
-		if err := p.Run(ctx, m); err != nil {
+		if _, err := p.Run(ctx, m); err != nil {
 			if d, ok := passes.AsDiagnostic(err); ok && !d.Span.IsZero() {
 				return Refused, d.Message
 			}

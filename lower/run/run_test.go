@@ -56,7 +56,7 @@ func compile(t *testing.T, text, names string, how lower.Options) (*lower.Result
 	surface := run.Describe(m, nil)
 	p, err := passes.ParsePipeline(names)
 	if err == nil {
-		err = p.Run(ctx, m)
+		_, err = p.Run(ctx, m)
 	}
 	if err != nil {
 		t.Fatal(err)

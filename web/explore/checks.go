@@ -259,7 +259,8 @@ func (c *checker) violations() (list []passes.Violation, err error) {
 		list = why.Violations
 		return nil
 	}
-	return list, verify.Run(c.ctx, c.module)
+	_, err = verify.Run(c.ctx, c.module)
+	return list, err
 }
 
 // figure counts what a check holds against a number.

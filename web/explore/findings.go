@@ -20,8 +20,8 @@ const (
 // codeStale is the code of what the safepoint verifier finds.
 const codeStale = "SP0407"
 
-// findings are the uses of stale pointers that a run found.
-type findings struct {
+// staleUses are the uses of stale pointers that a run found.
+type staleUses struct {
 	list  *source.List
 	rep   *report.Report
 	links *linkTable
@@ -32,7 +32,7 @@ type findings struct {
 // passes write is proved to have none, so it is only done where the source has statepoints of its
 // own, or where calls stay calls because the pass that relocates is left out.
 func (r *run) findStale() bool {
-	r.stale = findings{list: r.list, rep: r.rep, links: r.links}
+	r.stale = staleUses{list: r.list, rep: r.rep, links: r.links}
 	if !hasStatepoints(r.module) {
 		r.findUnrelocated()
 		return true
@@ -64,7 +64,7 @@ func (r *run) findStale() bool {
 		}
 		return nil
 	}
-	if err := check.Run(r.ctx, r.module); err != nil {
+	if _, err := check.Run(r.ctx, r.module); err != nil {
 		return r.fail("%v", err)
 	}
 	return true
@@ -86,7 +86,7 @@ func hasStatepoints(m *ir.Module) bool {
 }
 
 // add adds a violation as data and as a diagnostic.
-func (s *findings) add(v *passes.Violation, at map[ir.ID]*ir.Instr) {
+func (s *staleUses) add(v *passes.Violation, at map[ir.ID]*ir.Instr) {
 	use := at[v.Use]
 	if use == nil {
 		return
@@ -144,7 +144,7 @@ func steps(v *passes.Violation, at map[ir.ID]*ir.Instr) []uint32 {
 }
 
 // mark says of the report's diagnostics which finding they are about.
-func (s *findings) mark() {
+func (s *staleUses) mark() {
 	if len(s.spans) == 0 {
 		return
 	}

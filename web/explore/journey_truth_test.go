@@ -70,7 +70,7 @@ func cardFactsOf(t *testing.T, text string) *cardFacts {
 		}
 		return nil
 	}
-	if err := p.Run(t.Context(), m); err != nil {
+	if _, err := p.Run(t.Context(), m); err != nil {
 		t.Fatal(err)
 	}
 	return f

@@ -159,7 +159,7 @@ func (r *run) moves() bool {
 // unchanged says of a pass that left the module as it was what it says about that, in a few words
 // and as what the module is.
 func unchanged(why *passes.Explanation) (summary, caption string) {
-	for _, w := range why.Warnings {
+	for _, w := range why.Findings {
 		if w.Code == passes.CodeNoPoll {
 			return "no @gc.safepoint_poll", "Unchanged: " + w.Message + "."
 		}

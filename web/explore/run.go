@@ -70,7 +70,7 @@ type run struct {
 	watch func(key string, before *irText, why *passes.Explanation) error
 	// defect is the message of a defect of the explorer, and stack where it was met.
 	defect, stack string
-	stale         findings
+	stale         staleUses
 	// at is the stage that is being worked on, and next the passes that follow it.
 	at   report.Stage
 	next []passes.Pass

@@ -38,9 +38,12 @@ func (r *run) runPasses() bool {
 		}
 	}
 	r.strategies, r.liveRoots = pipeline.Options.Strategies, pipeline.Options.LiveRoots
+	pipeline.Options.PollsIfDefined = len(r.req.Options.Passes) == 0
 	pipeline.After = r.afterPass
 	pipeline.Options.Explain = r.watch != nil
-	if err := pipeline.Run(r.ctx, r.module); err != nil {
+	found, err := pipeline.Run(r.ctx, r.module)
+	r.list.Items = append(r.list.Items, found.Diagnostics(r.text).Items...)
+	if err != nil {
 		if d, ok := passes.AsDiagnostic(err); ok {
 			r.list.Add(d)
 			return false
@@ -115,10 +118,6 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 	stage.Changed, stage.Doc = !now.same(r.printed), now.doc
 	if why == nil {
 		why = &passes.Explanation{}
-	}
-	// nobody asked for polls where no option names the passes
-	if len(r.req.Options.Passes) > 0 || p.Name != "place-safepoints" {
-		r.list.Items = append(r.list.Items, why.Warnings...)
 	}
 	switch p.Name {
 	case "place-safepoints":

@@ -201,7 +201,7 @@ func (c *comparison) inForm(w *world) (*made, error) {
 		}
 		return nil
 	}
-	if err := pipeline.Run(c.ctx, m); err != nil {
+	if _, err := pipeline.Run(c.ctx, m); err != nil {
 		return nil, err
 	}
 	program.surface = program.surface.Rewritten(m, c.strategies)
@@ -234,7 +234,8 @@ func (c *comparison) writeBarriers(m *ir.Module) error {
 			return err
 		}
 		pipeline.Options.Strategies = c.strategies
-		return pipeline.Run(c.ctx, m)
+		_, err = pipeline.Run(c.ctx, m)
+		return err
 	}
 	return nil
 }

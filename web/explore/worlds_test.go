@@ -36,7 +36,7 @@ func compiledApart(t *testing.T, source, names string) (code uint64, sections ma
 	}
 	p, err := passes.ParsePipeline(names)
 	if err == nil {
-		err = p.Run(t.Context(), m)
+		_, err = p.Run(t.Context(), m)
 	}
 	if err != nil {
 		t.Fatal(err)

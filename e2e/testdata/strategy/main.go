@@ -63,7 +63,7 @@ func compile() error {
 	strategies.Register(mine{gc.Linked{Roots: gc.Roots{StrategyName: "mine"},
 		Chain: gc.ShadowStackChain}})
 	p.Options.Strategies, p.VerifyEach = strategies, true
-	if err := p.Run(ctx, m); err != nil {
+	if _, err := p.Run(ctx, m); err != nil {
 		return err
 	}
 	compiled, err := lower.Compile(ctx, m, lower.Options{Strategies: strategies})

@@ -82,7 +82,7 @@ func passOnce(text string) (bytes uint64, relocates int, err error) {
 	var before, after runtime.MemStats
 	runtime.GC()
 	runtime.ReadMemStats(&before)
-	err = p.Run(context.Background(), m)
+	_, err = p.Run(context.Background(), m)
 	runtime.ReadMemStats(&after)
 	return after.TotalAlloc - before.TotalAlloc, relocates, err
 }

@@ -169,7 +169,7 @@ func compile(text string, how lower.Options) (*compiled, error) {
 	surface := run.Describe(m, nil)
 	p, err := passes.ParsePipeline("place-safepoints,rewrite-statepoints-for-gc")
 	if err == nil {
-		err = p.Run(ctx, m)
+		_, err = p.Run(ctx, m)
 	}
 	if err != nil {
 		return nil, err

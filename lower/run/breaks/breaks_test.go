@@ -43,7 +43,7 @@ func subject(t testing.TB, text, line string) *breaks.Subject {
 			surface := run.Describe(m, nil)
 			p, err := passes.ParsePipeline("place-safepoints,rewrite-statepoints-for-gc")
 			if err == nil {
-				err = p.Run(context.Background(), m)
+				_, err = p.Run(context.Background(), m)
 			}
 			return m, surface, err
 		},

@@ -138,7 +138,8 @@ func Verify(ctx context.Context, m *ir.Module, strategies *gc.Registry) ([]Notic
 		}
 		return nil
 	}
-	return notices, check.Run(ctx, m)
+	_, err = check.Run(ctx, m)
+	return notices, err
 }
 
 // ErrRefused says that the verifier refuses the broken module.

@@ -45,7 +45,7 @@ func emulate(args []string) error {
 	opt := run.Options{Surface: run.Describe(m, nil), Limits: machine.Limits{Steps: 1 << 40}}
 	pipeline, err := passes.ParsePipeline("place-safepoints,rewrite-statepoints-for-gc")
 	if err == nil {
-		err = pipeline.Run(ctx, m)
+		_, err = pipeline.Run(ctx, m)
 	}
 	if err != nil {
 		return err

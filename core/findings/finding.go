@@ -1,0 +1,86 @@
+package findings
+
+import (
+	"fmt"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// Finding is one thing that is wrong with a program, or that its writer should know.
+type Finding struct {
+	source.Diagnostic
+	// Func is the function; 0, like every other id here, if the finding is about none.
+	Func ir.ID
+	// Value is what the finding is about, Use the instruction that uses it wrongly, and Safepoint
+	// the call between the two.
+	Value, Use, Safepoint ir.ID
+	// Instead is the value that ought to be used.
+	Instead ir.ID
+	// Path are the blocks on a way from Safepoint to Use, both ends included.
+	Path []ir.ID
+	// Way leads from where the trouble begins to where it shows.
+	Way []Step
+}
+
+// StepKind is what happens at a step.
+type StepKind uint8
+
+// The kinds of steps, in the order in which they usually follow each other.
+const (
+	// Made: the reference comes into being, or is known to be one.
+	Made StepKind = iota
+	// Hidden: it becomes something that the collector does not see, or goes into such memory.
+	Hidden
+	// Carried: what hides it goes on, by arithmetic, a copy, a phi.
+	Carried
+	// Safepoint: the collector may run, and move the object.
+	Safepoint
+	// Revealed: the old address is read back, or becomes a pointer again.
+	Revealed
+	// Used: the old address is used.
+	Used
+)
+
+var stepKinds = [...]string{Made: "made", Hidden: "hidden", Carried: "carried",
+	Safepoint: "safepoint", Revealed: "revealed", Used: "used"}
+
+// String is the kind in a word.
+func (k StepKind) String() string { return stepKinds[k] }
+
+// Step is one instruction on the way of a finding.
+type Step struct {
+	Kind StepKind
+	// Instr is the instruction, or the argument or block, and Span its place in the text, which
+	// what a pass made does not have.
+	Instr ir.ID
+	Span  source.Span
+	// Text says in a clause what happens here.
+	Text string
+}
+
+// At is a step at an instruction, with a clause that says what happens there.
+func At(kind StepKind, in *ir.Instr, text string) Step {
+	return Step{Kind: kind, Instr: in.ID(), Span: in.Span, Text: text}
+}
+
+// Diagnose gives the finding as a diagnostic about a text, with its way among the notes; text may
+// be nil.
+func (f *Finding) Diagnose(text *source.Text) source.Diagnostic {
+	d := f.Diagnostic
+	if len(f.Way) == 0 {
+		return d
+	}
+	d.Notes = nil
+	for i := range f.Way {
+		s := &f.Way[i]
+		if text == nil || s.Span.IsZero() {
+			d.Notes = append(d.Notes, s.Kind.String()+": "+s.Text)
+			continue
+		}
+		at := text.Position(s.Span.Start)
+		d.Notes = append(d.Notes, fmt.Sprintf("%s at %d:%d: %s", s.Kind, at.Line, at.Column, s.Text))
+	}
+	d.Notes = append(d.Notes, f.Notes...)
+	return d
+}

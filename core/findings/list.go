@@ -1,0 +1,83 @@
+package findings
+
+import (
+	"fmt"
+	"sort"
+
+	"statepoint/core/source"
+)
+
+// List is what was found, in any order until it is sorted.
+type List []Finding
+
+// Add appends a finding.
+func (l *List) Add(f Finding) { *l = append(*l, f) }
+
+// Warn appends a finding that is nothing but a diagnostic.
+func (l *List) Warn(d source.Diagnostic) { *l = append(*l, Finding{Diagnostic: d}) }
+
+// Sort orders findings by place, and keeps the order of those at one place. Of findings with the
+// same code, place and message one stays: the most severe, of these the first.
+func (l *List) Sort() {
+	type key struct {
+		code, message string
+		span          source.Span
+	}
+	seen := map[key]int{}
+	kept := (*l)[:0]
+	for _, f := range *l {
+		k := key{f.Code, f.Message, f.Span}
+		if i, again := seen[k]; again {
+			if f.Severity > kept[i].Severity {
+				kept[i] = f
+			}
+			continue
+		}
+		seen[k] = len(kept)
+		kept = append(kept, f)
+	}
+	*l = kept
+	sort.SliceStable(kept, func(i, j int) bool { return kept[i].Span.Start < kept[j].Span.Start })
+}
+
+// Most is how many findings of one code Cap keeps.
+const Most = 50
+
+// Cap keeps the first findings of each code, and says of each how many more there are.
+func (l *List) Cap() {
+	var codes []string // in the order in which they are met
+	of := map[string]int{}
+	kept := (*l)[:0]
+	for _, f := range *l {
+		if of[f.Code]++; of[f.Code] == 1 {
+			codes = append(codes, f.Code)
+		}
+		if of[f.Code] <= Most {
+			kept = append(kept, f)
+		}
+	}
+	for _, code := range codes {
+		if n := of[code] - Most; n > 0 {
+			kept = append(kept, Finding{Diagnostic: source.Diagnostic{Severity: source.Warning,
+				Code: code, Message: fmt.Sprintf("%d more findings of this code", n)}})
+		}
+	}
+	*l = kept
+}
+
+// Diagnostics gives the list as diagnostics about a text, which may be nil.
+func (l List) Diagnostics(text *source.Text) *source.List {
+	list := source.NewList(text)
+	for i := range l {
+		list.Add(l[i].Diagnose(text))
+	}
+	return list
+}
+
+// Text is the list as the command prints it, about a text that may be nil.
+func (l List) Text(text *source.Text) string {
+	if len(l) == 0 {
+		return ""
+	}
+	return l.Diagnostics(text).Error() + "\n"
+}

@@ -1,0 +1,72 @@
+package findings_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"statepoint/core/findings"
+	"statepoint/core/source"
+)
+
+func warning(code, message string, at source.Pos) findings.Finding {
+	return findings.Finding{Diagnostic: source.Diagnostic{Severity: source.Warning, Code: code,
+		Message: message, Span: source.Span{Start: at, End: at + 1}}}
+}
+
+// Findings are sorted by place; of the same thing said twice the more severe stays.
+func TestSortOrdersByPlaceAndSaysOnce(t *testing.T) {
+	refused := warning("SP0407", "stale", 2)
+	refused.Severity = source.Error
+	list := findings.List{warning("SP0413", "waits", 4), warning("SP0407", "stale", 2),
+		warning("SP0407", "other", 2), refused, warning("SP0413", "waits", 4)}
+	list.Sort()
+	var got []string
+	for _, f := range list {
+		got = append(got, fmt.Sprint(f.Severity, " ", f.Code, " ", f.Message, " ", f.Span.Start))
+	}
+	want := "error SP0407 stale 2, warning SP0407 other 2, warning SP0413 waits 4"
+	if s := strings.Join(got, ", "); s != want {
+		t.Errorf("got  %s\nwant %s", s, want)
+	}
+}
+
+// Of each code the first findings stay, and the rest is counted.
+func TestCapCountsTheRestByCode(t *testing.T) {
+	var list findings.List
+	for i := range findings.Most + 3 {
+		list.Add(warning("SP0407", "stale", source.Pos(2*i)))
+		if i == 0 {
+			list.Add(warning("SP0413", "waits", 1))
+		}
+	}
+	list.Cap()
+	if len(list) != findings.Most+2 {
+		t.Fatalf("%d findings stay", len(list))
+	}
+	if last := list[len(list)-1]; last.Code != "SP0407" ||
+		last.Message != "3 more findings of this code" {
+		t.Errorf("the last is %v", last)
+	}
+}
+
+// The way comes first among the notes, each step with its place if it has one, the way out last.
+func TestDiagnoseShowsTheWay(t *testing.T) {
+	f := warning("SP0414", "hidden", 2)
+	f.Notes = []string{"keep it a reference"}
+	f.Way = []findings.Step{
+		{Kind: findings.Made, Span: source.Span{Start: 0, End: 1}, Text: "here"},
+		{Kind: findings.Safepoint, Text: "in a poll"},
+		{Kind: findings.Used, Span: source.Span{Start: 2, End: 3}, Text: "there"},
+	}
+	text := source.NewText("f.ll", "a\nb\n")
+	list := findings.List{f}
+	want := "f.ll:2:1: warning: hidden [SP0414]\nb\n^\n  note: made at 1:1: here\n" +
+		"  note: safepoint: in a poll\n  note: used at 2:1: there\n  note: keep it a reference\n"
+	if got := list.Text(text); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if got := f.Notes; len(got) != 1 {
+		t.Errorf("the finding itself changed: %q", got)
+	}
+}
