@@ -22,9 +22,9 @@ endif
 
 # Compiling takes a tenth less when heaps are collected less often. Not for make bench: what it
 # measures runs as it does for everybody.
-test quick build native wasm editor lint: export GOGC ?= 400
+test quick build native wasm scripts lint: export GOGC ?= 400
 
-NPM_STAMP := static/editor/node_modules/.package-lock.json
+NPM_STAMP := static/node_modules/.package-lock.json
 
 .PHONY: help
 help: ## list the targets
@@ -35,7 +35,7 @@ run: build ## build everything and serve the explorer on http://localhost:8080 (
 	@exec ./statepoint serve --port $(PORT)
 
 .PHONY: build
-build: native wasm editor ## build the native command, both WebAssembly programs and the editor
+build: native wasm scripts ## build the native command, both WebAssembly programs and the scripts
 
 .PHONY: native
 native: ## build the native command, ./statepoint
@@ -46,13 +46,13 @@ wasm: ## build both WebAssembly programs into build/
 	@mkdir -p build
 	go run ./e2e/tools/programs -o build
 
-.PHONY: editor
-editor: $(NPM_STAMP) ## bundle the editor into build/editor.js
+.PHONY: scripts
+scripts: $(NPM_STAMP) ## bundle the editor and the scripts of the pages into build/
 	@mkdir -p build
-	go run ./e2e/tools/editor -o build/editor.js
+	go run ./e2e/tools/scripts -o build
 
-$(NPM_STAMP): static/editor/package-lock.json static/editor/package.json
-	cd static/editor && npm ci --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error
+$(NPM_STAMP): static/package-lock.json static/package.json
+	cd static && npm ci --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error
 	@touch $@
 
 .PHONY: site
@@ -65,6 +65,7 @@ needs: ## install what the tests need, where it is missing (Debian; says what to
 
 .PHONY: test
 test: needs build lint ## lint, then every test
+	node --test static/test/*.test.js
 	go test -timeout 20m -vet=off ./e2e ./... # the longest first; lint has vetted all
 
 # What is tested in pure Go within a minute, on two cores in a fresh clone. A test that needs a program
@@ -89,11 +90,13 @@ oracle: ## hold every case of the rooms' filetests against LLVM 14 and 22, and l
 	  { grep -v '^ *\(===\|--- PASS\)' || true; }
 
 .PHONY: lint
-lint: ## gofmt, the width of lines, and the checks of go vet and staticcheck, for both targets
+lint: $(NPM_STAMP) ## gofmt, the width of lines, go vet and staticcheck for both targets; eslint and tsc for scripts
 	@unformatted="$$(git ls-files -co --exclude-standard '*.go' | xargs gofmt -l)"; \
 	  if [ -n "$$unformatted" ]; then echo "gofmt would change:"; echo "$$unformatted"; exit 1; fi
 	@go run ./e2e/tools/columns
 	go run ./e2e/tools/lint
+	cd static && node_modules/.bin/eslint . && node_modules/.bin/tsc -p . && \
+	  node_modules/.bin/tsc -p tsconfig.worker.json
 
 .PHONY: bench
 bench: build ## print sizes and times, against LLVM's in the same run (BENCH=-large for 10,000 functions)

@@ -32,20 +32,20 @@ var builtSite = sync.OnceValues(func() (string, error) {
 	if err := bundle.Programs("..", dir); err != nil {
 		return "", err
 	}
-	editor := filepath.Join("..", "static", "editor")
-	locked, err := os.Stat(filepath.Join(editor, "package-lock.json"))
+	static := filepath.Join("..", "static")
+	locked, err := os.Stat(filepath.Join(static, "package-lock.json"))
 	if err != nil {
 		return "", err
 	}
-	if have, err := os.Stat(filepath.Join(editor, "node_modules", ".package-lock.json")); err !=
+	if have, err := os.Stat(filepath.Join(static, "node_modules", ".package-lock.json")); err !=
 		nil || have.ModTime().Before(locked.ModTime()) {
 		cmd := exec.Command("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")
-		cmd.Dir = editor
+		cmd.Dir = static
 		if out, err := cmd.CombinedOutput(); err != nil {
 			return "", fmt.Errorf("npm ci: %v\n%s", err, out)
 		}
 	}
-	return dir, bundle.Editor(editor, filepath.Join(dir, "editor.js"), true)
+	return dir, bundle.Pages(static, dir, true)
 })
 
 // browser is a page of the site, open in Chromium. A message of its console

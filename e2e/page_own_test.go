@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io/fs"
 	"net/http"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -87,6 +88,8 @@ func TestPageOwnLessons(t *testing.T) {
 			}
 		case ok:
 			fmt.Fprint(w, text)
+		case strings.HasPrefix(name, "shared/"):
+			http.ServeFile(w, r, filepath.Join("..", "static", "js", filepath.FromSlash(name)))
 		default:
 			handler.ServeHTTP(w, r)
 		}
@@ -147,8 +150,10 @@ func TestPageOwnLessons(t *testing.T) {
 			b.do(chromedp.EmulateViewport(1440, 900))
 		}
 	}
+	eval[bool](b, fmt.Sprintf(`import(%q).then((m) => { globalThis.markdown = m.markdown; return true; })`,
+		b.url+"shared/markdown.js"))
 	for _, piece := range []string{"- ", "`a ", "\\!", "[a", "1. "} {
-		if n := eval[int](b, fmt.Sprintf(`workshop.markdown(%q.repeat(80_000)).map((e) =>
+		if n := eval[int](b, fmt.Sprintf(`markdown(%q.repeat(80_000)).map((e) =>
 			e.textContent).join("").length`, piece)); n < 79_000 {
 			t.Errorf("of many %q %d characters are shown", piece, n)
 		}
@@ -199,7 +204,7 @@ func (b *browser) sameMarkdown() {
 		return %s.map(({ Text, HTML }) => {
 			const [want, got] = [document.createElement("div"), document.createElement("div")];
 			want.innerHTML = HTML;
-			got.append(...workshop.markdown(Text));
+			got.append(...markdown(Text));
 			return shape(got) === shape(want) ? "" : "got  " + shape(got) + "\nwant " +
 				shape(want) + "\n";
 		}).join("");

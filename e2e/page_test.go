@@ -321,7 +321,7 @@ func (b *browser) cleanInBoth(t *testing.T, name string) {
 func (b *browser) cleanOf(t *testing.T, rules ...string) {
 	t.Helper()
 	if !eval[bool](b, `"axe" in globalThis`) {
-		axe, err := os.ReadFile(filepath.Join("..", "static", "editor", "node_modules", "axe-core",
+		axe, err := os.ReadFile(filepath.Join("..", "static", "node_modules", "axe-core",
 			"axe.min.js"))
 		if err != nil {
 			t.Fatal(err)

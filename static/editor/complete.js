@@ -70,6 +70,7 @@ const source = (ask) => async (context) => {
 
 // Behind a type something follows. The space for it is put there with it, and
 // taken back by what follows a type without one.
+/** @type {import("@codemirror/state").StateEffectType<number>} */
 const spaceAt = StateEffect.define();
 const space = StateField.define({
   create: () => -1,
@@ -88,6 +89,7 @@ function spaced(view, { label }, from, to) {
 // What stands between two holes of a snippet may be typed as well: its first
 // character goes on to the next hole, and the rest is passed over there. Typing
 // "i64, ptr %p" into "load type, ptr %p" leaves nothing behind.
+/** @type {import("@codemirror/state").StateEffectType<string>} */
 const pass = StateEffect.define();
 const passing = StateField.define({
   create: () => "",

@@ -106,9 +106,9 @@ class Drawing {
     this.lit = [];
     for (const e of this.host.querySelectorAll("[data-p]")) {
       for (const id of e.dataset.p.split(" ")) {
-        const list = this.things.get(+id);
+        const list = this.things.get(Number(id));
         if (list) list.push(e);
-        else this.things.set(+id, [e]);
+        else this.things.set(Number(id), [e]);
       }
     }
     const svg = this.host.querySelector("svg[data-zoom]");
@@ -208,7 +208,7 @@ class Drawing {
   // foldOthers does that to what is drawn; it is not the reader's doing, and not noted.
   foldOthers() {
     for (const e of this.host.querySelectorAll("details[data-in]")) {
-      e.open = !this.function || +e.dataset.in === this.function;
+      e.open = !this.function || Number(e.dataset.in) === this.function;
       e.dataset.was = String(e.open);
     }
   }

@@ -58,6 +58,9 @@ function replaced({ changes, startState: { doc } }) {
 }
 
 class Editor {
+  /** How far it is scrolled, in pixels; early.js keeps it for adopt. */
+  top = 0;
+
   constructor(host, options) {
     this.options = options;
     this.labels = null;
@@ -95,7 +98,7 @@ class Editor {
     old.destroy();
     scrolls(this.view);
     this.places.watch(this.view);
-    this.view.scrollDOM.scrollTop = this.top || 0;
+    this.view.scrollDOM.scrollTop = this.top;
     if (focused) this.view.focus();
     return this;
   }
@@ -162,7 +165,7 @@ class Editor {
   // wrap has rows of bytes wrap only where they have their columns: elsewhere each
   // is a line, and the editor must know, or it would expect them to be higher.
   wrap() {
-    if (this.view.root.host.hidden || widthOf(this.view) === 0) return;
+    if (/** @type {ShadowRoot} */ (this.view.root).host.hidden || widthOf(this.view) === 0) return;
     const { lang } = this.options;
     const wraps = !this.own || !isNarrow(this.view, lang);
     const tight = isTight(this.view, lang);

@@ -133,7 +133,7 @@ const rows = 1.25; // the height of the name, in lines
 // covered is how much of a view is under the name, at its top.
 export const covered = (view) => (view.plugin(plugin) ? Math.ceil(rows * view.defaultLineHeight) : 0);
 
-const plugin = ViewPlugin.define((view, options) => new Heading(view, options));
+const plugin = ViewPlugin.define((view, /** @type {{ lang: any, go: any }} */ options) => new Heading(view, options));
 
 // heading is the extension for a pane in a language; go goes to an offset, with the keyboard or not.
 export const heading = (lang, go) => [plugin.of({ lang, go }), EditorView.scrollMargins.of((view) => ({ top: covered(view) }))];

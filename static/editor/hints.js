@@ -6,6 +6,7 @@ import { EditorView, ViewPlugin, closeHoverTooltip, closeHoverTooltips, hasHover
 import { question } from "./enums.js";
 import { visible } from "./visible.js";
 
+/** @type {import("@codemirror/state").StateEffectType<any>} */
 const setHint = StateEffect.define();
 
 // The hint that a key asked for.

@@ -45,7 +45,7 @@ statepoint.copy = async (text) => {
     document.body.append(area);
     const focused = document.activeElement;
     area.select();
-    let ok = false;
+    let ok;
     try {
       ok = document.execCommand("copy");
     } catch {

@@ -6,6 +6,7 @@ import { Decoration, EditorView, WidgetType } from "@codemirror/view";
 import { inlays as words } from "./enums.js";
 
 // setInlays: offset, kind, … sorted by offset; null for none.
+/** @type {import("@codemirror/state").StateEffectType<any>} */
 export const setInlays = StateEffect.define();
 
 class Inlay extends WidgetType {

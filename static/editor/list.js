@@ -7,6 +7,7 @@ import { StateEffect, StateField } from "@codemirror/state";
 import { EditorView, showPanel } from "@codemirror/view";
 import { separator } from "./enums.js";
 
+/** @type {import("@codemirror/state").StateEffectType<any>} */
 const setList = StateEffect.define();
 
 const list = StateField.define({

@@ -9,14 +9,20 @@ import { covered } from "./heading.js";
 import { names } from "./names.js";
 import { mapFlat } from "./ranges.js";
 
+/** @type {import("@codemirror/state").StateEffectType<any>} */
 export const setColours = StateEffect.define();
+/** @type {import("@codemirror/state").StateEffectType<any>} */
 export const setColumns = StateEffect.define();
+/** @type {import("@codemirror/state").StateEffectType<any>} */
 export const setLit = StateEffect.define();
+/** @type {import("@codemirror/state").StateEffectType<any>} */
 export const setLineClasses = StateEffect.define();
 // setOwn says whether the text is in the pane's own language, in whose columns it
 // stands.
+/** @type {import("@codemirror/state").StateEffectType<any>} */
 export const setOwn = StateEffect.define();
 // fit has columns fit themselves to the width there is.
+/** @type {import("@codemirror/state").StateEffectType<any>} */
 export const fit = StateEffect.define();
 
 // A Table is a flat list of ranges sorted by start, with `width` numbers each.

@@ -34,7 +34,7 @@ function prose(message) {
 export function take(view, n, meant) {
   const found = [];
   forEachDiagnostic(view.state, ({ actions = [] }, from, to) => {
-    for (const a of actions) if (a.n === n && a.meant === meant) found.push(() => a.apply(view, from, to));
+    for (const a of /** @type {any[]} */ (actions)) if (a.n === n && a.meant === meant) found.push(() => a.apply(view, from, to));
   });
   for (const apply of found) apply();
 }

@@ -12,6 +12,7 @@ import { mapFlat } from "./ranges.js";
 
 // setTokens: {flat, parts}: start, end, kind, … sorted by start, of parts of the text,
 // from, to, …; null for none.
+/** @type {import("@codemirror/state").StateEffectType<{ flat: any, parts: number[] }>} */
 export const setTokens = StateEffect.define();
 
 const decorations = new Map();
@@ -46,7 +47,7 @@ const tokens = StateField.define({
         flat: mapFlat(value.flat, 3, changes),
         from: changes.mapPos(value.from, 1),
         to: changes.mapPos(value.to, -1),
-        unknown: merge(unknown.map((r) => lines(newDoc, r))),
+        unknown: merge(unknown.map(([from, to]) => lines(newDoc, [from, to]))),
       };
     }
     for (const e of tr.effects) if (e.is(setTokens)) value = e.value === null ? none : known(e.value);
@@ -88,6 +89,7 @@ function pieces({ from: least, to: most, unknown }, from, to, call) {
 
 class Highlight {
   constructor(view) {
+    /** @type {import("@codemirror/view").DecorationSet} */
     this.decorations = this.build(view);
   }
 
@@ -101,6 +103,7 @@ class Highlight {
     const { state } = view;
     const value = state.field(tokens);
     const { flat } = value;
+    /** @type {RangeSetBuilder<Decoration>} */
     const b = new RangeSetBuilder();
     this.tree = syntaxTree(state);
     this.quick = false;

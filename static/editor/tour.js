@@ -186,6 +186,7 @@ function place(card, box, stop) {
       for (const e of editor.view.contentDOM.querySelectorAll(".lit")) lit.push(...e.getClientRects());
       text.push(...textOf(editor));
     }
+    /** @type {[any[], number][]} */
     const weights = [[spoken, 1000], [lit, 10], [text, 0.5]];
     // What is near is in the same pane, whose numbers of lines are part of its lines.
     const pane = stop.pane === "" ? null : statepoint.editors[stop.pane].view.scrollDOM.getBoundingClientRect();

@@ -75,7 +75,7 @@ export function zoomable(host, svg, before) {
   else {
     set(Math.max(readable, across()));
     host.scrollTop = 0;
-    host.scrollLeft = Math.max(0, (+svg.dataset.start || 0) * scale - host.clientWidth / 2);
+    host.scrollLeft = Math.max(0, (Number(svg.dataset.start) || 0) * scale - host.clientWidth / 2);
   }
 
   svg.addEventListener("wheel", (e) => {

@@ -1,203 +1,201 @@
 // Starts the page: the theme before the first paint, then the interface, then
 // the engine. The engine's module is compiled once, here; workers are given the
 // compiled module, so that starting another costs a few milliseconds.
-(() => {
-  const script = document.currentScript;
-  const at = (name) => new URL(script.dataset[name], document.baseURI).href;
-  const statepoint = (globalThis.statepoint ||= {});
+const script = document.currentScript;
+const at = (name) => new URL(script.dataset[name], document.baseURI).href;
+const statepoint = (globalThis.statepoint ||= {});
 
-  // Where storage is forbidden, even to ask for it is an error. What is kept then is
-  // kept until the page is left.
-  for (const name of ["localStorage", "sessionStorage"]) {
-    try {
-      if (globalThis[name]) continue;
-    } catch {
-      // as said
-    }
-    const kept = new Map();
-    const value = {
-      getItem: (key) => kept.get(String(key)) ?? null,
-      setItem: (key, text) => void kept.set(String(key), String(text)),
-      removeItem: (key) => void kept.delete(String(key)),
-      clear: () => kept.clear(),
-      key: (n) => [...kept.keys()][n] ?? null,
-      get length() {
-        return kept.size;
-      },
-    };
-    Object.defineProperty(globalThis, name, { value, configurable: true });
-  }
-
+// Where storage is forbidden, even to ask for it is an error. What is kept then is
+// kept until the page is left.
+for (const name of ["localStorage", "sessionStorage"]) {
   try {
-    const theme = localStorage.getItem("theme");
-    if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+    if (globalThis[name]) continue;
   } catch {
-    // The system's theme stands.
+    // as said
   }
-
-  // Resolves when the page and its engine are here, and fails when the page does
-  // not start.
-  statepoint.whenReady = new Promise((resolve, reject) => {
-    statepoint.ready = resolve;
-    statepoint.notReady = reject;
-  });
-  statepoint.whenReady.catch(() => {});
-
-  // Some browsers are set up to do without, for safety.
-  const none = new Error("this browser has WebAssembly switched off, and the explorer cannot do without");
-
-  const compile = async (url) => {
-    if (typeof WebAssembly !== "object") throw none;
-    try {
-      return await WebAssembly.compileStreaming(fetch(url));
-    } catch (err) {
-      // A server that sends another MIME type still sends the bytes.
-      const answer = await fetch(url);
-      if (!answer.ok) throw err;
-      return WebAssembly.compile(await answer.arrayBuffer());
-    }
+  const kept = new Map();
+  const value = {
+    getItem: (key) => kept.get(String(key)) ?? null,
+    setItem: (key, text) => void kept.set(String(key), String(text)),
+    removeItem: (key) => void kept.delete(String(key)),
+    clear: () => kept.clear(),
+    key: (n) => [...kept.keys()][n] ?? null,
+    get length() {
+      return kept.size;
+    },
   };
+  Object.defineProperty(globalThis, name, { value, configurable: true });
+}
 
-  // The interface comes first: what it shows at first needs no engine.
-  const ui = compile(at("ui"));
-  let compiled = null;
-  const engine = () => {
-    compiled ??= ui.then(() => compile(at("engine")));
-    compiled.catch(() => {});
-    return compiled;
+try {
+  const theme = localStorage.getItem("theme");
+  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+} catch {
+  // The system's theme stands.
+}
+
+// Resolves when the page and its engine are here, and fails when the page does
+// not start.
+statepoint.whenReady = new Promise((resolve, reject) => {
+  statepoint.ready = resolve;
+  statepoint.notReady = reject;
+});
+statepoint.whenReady.catch(() => {});
+
+// Some browsers are set up to do without, for safety.
+const none = new Error("this browser has WebAssembly switched off, and the explorer cannot do without");
+
+const compile = async (url) => {
+  if (typeof WebAssembly !== "object") throw none;
+  try {
+    return await WebAssembly.compileStreaming(fetch(url));
+  } catch (err) {
+    // A server that sends another MIME type still sends the bytes.
+    const answer = await fetch(url);
+    if (!answer.ok) throw err;
+    return WebAssembly.compile(await answer.arrayBuffer());
+  }
+};
+
+// The interface comes first: what it shows at first needs no engine.
+const ui = compile(at("ui"));
+let compiled = null;
+const engine = () => {
+  compiled ??= ui.then(() => compile(at("engine")));
+  compiled.catch(() => {});
+  return compiled;
+};
+ui.catch(() => {});
+// The frames that an element of ours made share an engine, where the browser can. One frame alone,
+// as a lesson's, has the compiled program sooner from its own process.
+let shares = script.hasAttribute("data-shares") && new URLSearchParams(location.search).has("for") && typeof SharedWorker === "function";
+if (!shares) engine();
+
+// The report of the example the page opens on.
+const early = fetch(at("first")).then(
+  (answer) => (answer.ok ? answer.arrayBuffer() : new ArrayBuffer(0)),
+  () => new ArrayBuffer(0),
+);
+
+// The long texts that few readers want are fetched once, when the first is wanted.
+let texts = null;
+statepoint.texts = () => (texts ??= fetch(at("texts")).then(
+  (answer) => (answer.ok ? answer.text() : ""),
+  () => "",
+).then((text) => {
+  if (!text) texts = null;
+  return text;
+}));
+
+// How much memory, in bytes, an engine may take.
+const memory = 2 ** 30;
+
+// startEngine starts a worker. message gets each Uint8Array it posts, and
+// failed a text when it ends by itself. stop ends it at once, whatever it is
+// doing.
+statepoint.startEngine = (message, failed) => (shares ? startShared : startOwn)(message, failed);
+
+const startOwn = (message, failed) => {
+  let worker = new Worker(at("worker"));
+  const fail = (text) => {
+    if (!worker) return;
+    worker.terminate();
+    worker = null;
+    failed(text);
   };
-  ui.catch(() => {});
-  // The frames that an element of ours made share an engine, where the browser can. One frame alone,
-  // as a lesson's, has the compiled program sooner from its own process.
-  let shares = script.hasAttribute("data-shares") && new URLSearchParams(location.search).has("for") && typeof SharedWorker === "function";
-  if (!shares) engine();
-
-  // The report of the example the page opens on.
-  const early = fetch(at("first")).then(
-    (answer) => (answer.ok ? answer.arrayBuffer() : new ArrayBuffer(0)),
-    () => new ArrayBuffer(0),
+  worker.onmessage = (e) => {
+    if (typeof e.data === "string") fail(e.data);
+    else if (worker) message(e.data);
+  };
+  worker.onerror = (e) => {
+    e.preventDefault();
+    fail(e.message || "the engine's worker did not start");
+  };
+  const ready = engine().then(
+    (module) => worker && worker.postMessage({ module, exec: at("exec"), memory }),
+    (err) => fail(String(err)),
   );
-
-  // The long texts that few readers want are fetched once, when the first is wanted.
-  let texts = null;
-  statepoint.texts = () => (texts ??= fetch(at("texts")).then(
-    (answer) => (answer.ok ? answer.text() : ""),
-    () => "",
-  ).then((text) => {
-    if (!text) texts = null;
-    return text;
-  }));
-
-  // How much memory, in bytes, an engine may take.
-  const memory = 2 ** 30;
-
-  // startEngine starts a worker. message gets each Uint8Array it posts, and
-  // failed a text when it ends by itself. stop ends it at once, whatever it is
-  // doing.
-  statepoint.startEngine = (message, failed) => (shares ? startShared : startOwn)(message, failed);
-
-  const startOwn = (message, failed) => {
-    let worker = new Worker(at("worker"));
-    const fail = (text) => {
-      if (!worker) return;
-      worker.terminate();
+  return {
+    post: (bytes) => ready.then(() => worker && worker.postMessage(bytes, [bytes.buffer])),
+    stop: () => {
+      if (worker) worker.terminate();
       worker = null;
-      failed(text);
-    };
-    worker.onmessage = (e) => {
-      if (typeof e.data === "string") fail(e.data);
-      else if (worker) message(e.data);
-    };
-    worker.onerror = (e) => {
-      e.preventDefault();
-      fail(e.message || "the engine's worker did not start");
-    };
-    const ready = engine().then(
-      (module) => worker && worker.postMessage({ module, exec: at("exec"), memory }),
-      (err) => fail(String(err)),
-    );
-    return {
-      post: (bytes) => ready.then(() => worker && worker.postMessage(bytes, [bytes.buffer])),
-      stop: () => {
-        if (worker) worker.terminate();
-        worker = null;
-      },
-    };
+    },
   };
+};
 
-  // What is shared cannot be ended by one of those who share it: who gives up on an
-  // answer, or meets an engine that has ended, has an own engine from then on.
-  const startShared = (message, failed) => {
-    let own = null;
-    let early = []; // what was asked before the engine said a word
-    let stopped = false;
-    const worker = new SharedWorker(at("worker"));
-    const leave = () => {
-      shares = false;
-      worker.port.close();
-    };
-    const alone = (questions) => {
-      if (own || stopped) return;
+// What is shared cannot be ended by one of those who share it: who gives up on an
+// answer, or meets an engine that has ended, has an own engine from then on.
+const startShared = (message, failed) => {
+  let own = null;
+  let early = []; // what was asked before the engine said a word
+  let stopped = false;
+  const worker = new SharedWorker(at("worker"));
+  const leave = () => {
+    shares = false;
+    worker.port.close();
+  };
+  const alone = (questions) => {
+    if (own || stopped) return;
+    leave();
+    own = startOwn(message, failed);
+    for (const bytes of questions) own.post(bytes);
+  };
+  worker.onerror = (e) => {
+    e.preventDefault();
+    alone(early || []);
+  };
+  worker.port.onmessage = (e) => {
+    if (own || stopped) return;
+    if (typeof e.data === "string") {
       leave();
-      own = startOwn(message, failed);
-      for (const bytes of questions) own.post(bytes);
-    };
-    worker.onerror = (e) => {
-      e.preventDefault();
-      alone(early || []);
-    };
-    worker.port.onmessage = (e) => {
-      if (own || stopped) return;
-      if (typeof e.data === "string") {
-        leave();
-        failed(e.data);
-      } else if (e.data.unanswered) alone(e.data.unanswered);
-      else {
-        if (early) statepoint.ready();
-        early = null;
-        message(e.data);
-      }
-    };
-    worker.port.postMessage({ exec: at("exec"), engine: at("engine"), memory });
-    return {
-      post: (bytes) => {
-        if (own) return own.post(bytes);
-        early?.push(bytes.slice());
-        worker.port.postMessage(bytes);
-      },
-      stop: () => {
-        stopped = true;
-        leave();
-        own?.stop();
-      },
-    };
-  };
-
-  const trouble = (text) => {
-    const say = document.getElementById("trouble");
-    if (!say) return;
-    say.textContent = text;
-    say.hidden = false;
-  };
-  const again = " Reload the page to start again; your text is kept.";
-
-  addEventListener("DOMContentLoaded", async () => {
-    try {
-      const [module, first] = await Promise.all([ui, early]);
-      if (first.byteLength > 0) statepoint.first = new Uint8Array(first);
-      const go = new Go();
-      const instance = await WebAssembly.instantiate(module, go.importObject);
-      if (!shares) engine().then(statepoint.ready, statepoint.notReady);
-      await go.run(instance);
-      trouble("The page has stopped." + again);
-    } catch (err) {
-      statepoint.notReady(err);
-      if (err === none) {
-        trouble("The explorer cannot start: " + none.message + ". What you see is its first example, compiled.");
-        return;
-      }
-      console.error(err);
-      trouble("The explorer could not start: " + err + "." + again);
+      failed(e.data);
+    } else if (e.data.unanswered) alone(e.data.unanswered);
+    else {
+      if (early) statepoint.ready();
+      early = null;
+      message(e.data);
     }
-  });
-})();
+  };
+  worker.port.postMessage({ exec: at("exec"), engine: at("engine"), memory });
+  return {
+    post: (bytes) => {
+      if (own) return own.post(bytes);
+      early?.push(bytes.slice());
+      worker.port.postMessage(bytes);
+    },
+    stop: () => {
+      stopped = true;
+      leave();
+      own?.stop();
+    },
+  };
+};
+
+const trouble = (text) => {
+  const say = document.getElementById("trouble");
+  if (!say) return;
+  say.textContent = text;
+  say.hidden = false;
+};
+const again = " Reload the page to start again; your text is kept.";
+
+addEventListener("DOMContentLoaded", async () => {
+  try {
+    const [module, first] = await Promise.all([ui, early]);
+    if (first.byteLength > 0) statepoint.first = new Uint8Array(first);
+    const go = new Go();
+    const instance = await WebAssembly.instantiate(module, go.importObject);
+    if (!shares) engine().then(statepoint.ready, statepoint.notReady);
+    await go.run(instance);
+    trouble("The page has stopped." + again);
+  } catch (err) {
+    statepoint.notReady(err);
+    if (err === none) {
+      trouble("The explorer cannot start: " + none.message + ". What you see is its first example, compiled.");
+      return;
+    }
+    console.error(err);
+    trouble("The explorer could not start: " + err + "." + again);
+  }
+});

@@ -9,355 +9,259 @@
 // inside is what is compiled. What is inside the element is shown until the
 // explorer has output, on paper, and for ever where there is no script. The
 // attributes and the messages of the frame are told in web/site/EMBED.md.
-(() => {
-  if (!document.currentScript) throw new Error("embed.js is no module: a page has it by <script src>, not by import");
-  const home = new URL(".", document.currentScript.src);
-  if (customElements.get("statepoint-explorer")) return;
-  const version = 1; // of the messages
-  const title = "Statepoint Explorer";
-  let untitled = 0; // elements without a title of their own that have had a frame
-  const asked = ["stage", "view", "step", "select"];
-  const attributes = ["src", "panes", "theme", ...asked, "height", "readonly", "load"];
+import * as fragment from "./shared/fragment.js";
 
-  const base64url = (bytes) => {
-    let text = "";
-    for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
-    return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-  };
-  const fragment = async (source) => {
-    const packed = new Blob([JSON.stringify({ source })]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-    return "#1." + base64url(new Uint8Array(await new Response(packed).arrayBuffer()));
-  };
+if (!document.currentScript) throw new Error("embed.js is no module: a page has it by <script src>, not by import");
+const home = new URL(".", document.currentScript.src);
+const version = 1; // of the messages
+const title = "Statepoint Explorer";
+let untitled = 0; // elements without a title of their own that have had a frame
+const asked = ["stage", "view", "step", "select"];
+const attributes = ["src", "panes", "theme", ...asked, "height", "readonly", "load"];
 
-  // inflate gives the bytes of a link's text (RFC 1951), 1 MB at most. What the browser has for
-  // that answers later, when the page may have been painted.
-  const inflate = (packed) => {
-    const out = [];
-    let at = 0;
-    const bits = (n) => {
-      let v = 0;
-      for (let i = 0; i < n; i++, at++) v |= ((packed[at >> 3] >> (at & 7)) & 1) << i;
-      if (at > 8 * packed.length || out.length > 1 << 20) throw new RangeError("no end");
-      return v;
-    };
-    // A code is its symbols, sorted by length, and how many have each length.
-    const code = (lengths) => {
-      const counts = Array(16).fill(0);
-      for (const n of lengths) counts[n]++;
-      counts[0] = 0;
-      return { counts, symbols: [...lengths.keys()].filter((i) => lengths[i]).sort((a, b) => lengths[a] - lengths[b] || a - b) };
-    };
-    const symbol = ({ counts, symbols }) => {
-      for (let n = 1, word = 0, first = 0, index = 0; n < 16; n++) {
-        word |= bits(1);
-        if (word - first < counts[n]) return symbols[index + word - first];
-        index += counts[n];
-        first = (first + counts[n]) << 1;
-        word <<= 1;
-      }
-      throw new RangeError("no symbol");
-    };
-    for (let last = 0; !last; ) {
-      last = bits(1);
-      const kind = bits(2);
-      if (kind === 0) {
-        at = (at + 7) & ~7;
-        const n = bits(16);
-        bits(16);
-        for (let i = 0; i < n; i++) out.push(bits(8));
-        continue;
-      }
-      let lengths = [...Array(288).keys()].map((i) => (i < 144 || i > 279 ? 8 : i < 256 ? 9 : 7)).concat(Array(30).fill(5));
-      let literals = 288;
-      if (kind === 2) {
-        literals = bits(5) + 257;
-        const all = literals + bits(5) + 1;
-        const own = Array(19).fill(0);
-        for (let i = 0, n = bits(4) + 4; i < n; i++) own[[16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15][i]] = bits(3);
-        const of = code(own);
-        for (lengths = []; lengths.length < all; ) {
-          const s = symbol(of);
-          if (s < 16) lengths.push(s);
-          else for (let v = s === 16 ? lengths.at(-1) : 0, n = s === 16 ? 3 + bits(2) : s === 17 ? 3 + bits(3) : 11 + bits(7); n > 0; n--) lengths.push(v);
-        }
-      }
-      const texts = code(lengths.slice(0, literals));
-      const distances = code(lengths.slice(literals));
-      for (let s; (s = symbol(texts)) !== 256; ) {
-        if (s < 256) {
-          out.push(s);
-          continue;
-        }
-        const more = s < 265 || s === 285 ? 0 : (s - 261) >> 2;
-        const n = s === 285 ? 258 : s < 265 ? s - 254 : ((4 + ((s - 261) & 3)) << more) + 3 + bits(more);
-        const d = symbol(distances);
-        const far = d < 4 ? 0 : (d >> 1) - 1;
-        const back = (d < 4 ? d : (2 + (d & 1)) << far) + 1 + bits(far);
-        for (let i = 0; i < n; i++) out.push(out[out.length - back]);
-      }
-    }
-    return new Uint8Array(out);
-  };
-  // linked is what a link carries, {} for none.
-  const linked = (src) => {
-    try {
-      const packed = atob(/#1\.([\w-]+)/.exec(src)[1].replaceAll("-", "+").replaceAll("_", "/"));
-      return JSON.parse(new TextDecoder().decode(inflate(Uint8Array.from(packed, (c) => c.charCodeAt(0)))));
-    } catch {
-      return {};
-    }
-  };
+// The explorer is in a shadow tree: what is inside the element stays as its author, or a
+// framework, has it.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`:host { display: block } :host([hidden]), [hidden] { display: none !important }
+  div { position: relative } .text { white-space: pre; font-family: monospace }
+  button { display: block; margin: 8px 0 }
+  iframe { display: block; box-sizing: border-box; width: 100%; border: 0 } .unseen { position: absolute; top: 0; left: 0; opacity: 0 }`);
 
-  // The explorer is in a shadow tree: what is inside the element stays as its author, or a
-  // framework, has it.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`:host { display: block } :host([hidden]), [hidden] { display: none !important }
-    div { position: relative } .text { white-space: pre; font-family: monospace }
-    button { display: block; margin: 8px 0 }
-    iframe { display: block; box-sizing: border-box; width: 100%; border: 0 } .unseen { position: absolute; top: 0; left: 0; opacity: 0 }`);
+class Explorer extends HTMLElement {
+  static observedAttributes = [...attributes, "title"];
+  #box = document.createElement("div");
+  #inside = document.createElement("slot");
+  #button = document.createElement("button");
+  #frame; // from when it is wanted
+  #live; // it has output
+  #prints;
+  #begun; // the text inside is whole
+  #pressed; // the button, which goes with the focus
+  #sent; // the text that the frame has
+  #linked = {};
+  #number;
+  #off; // ends what the element listens to
+  #wide;
+  #again;
+  #near = new IntersectionObserver((seen) => seen.some((s) => s.isIntersecting) && this.#load(), { rootMargin: "400px" });
+  #texts = new MutationObserver(() => {
+    this.#draw();
+    this.#tell("source");
+  });
+  #sizes = new ResizeObserver(([{ contentRect }]) => {
+    if (contentRect.width !== this.#wide) requestAnimationFrame(() => this.#draw());
+    this.#wide = contentRect.width;
+  });
 
-  class Explorer extends HTMLElement {
-    static observedAttributes = [...attributes, "title"];
-    #box = document.createElement("div");
-    #inside = document.createElement("slot");
-    #button = document.createElement("button");
-    #frame; // from when it is wanted
-    #live; // it has output
-    #prints;
-    #begun; // the text inside is whole
-    #pressed; // the button, which goes with the focus
-    #sent; // the text that the frame has
-    #linked = {};
-    #number;
-    #off; // ends what the element listens to
-    #wide;
-    #again;
-    #near = new IntersectionObserver((seen) => seen.some((s) => s.isIntersecting) && this.#load(), { rootMargin: "400px" });
-    #texts = new MutationObserver(() => {
-      this.#draw();
-      this.#tell("source");
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [sheet];
+    this.#button.type = "button";
+    this.#button.part = "button";
+    this.#button.textContent = "Show in Statepoint Explorer";
+    this.#button.addEventListener("click", () => {
+      this.#pressed = true;
+      this.#load();
     });
-    #sizes = new ResizeObserver(([{ contentRect }]) => {
-      if (contentRect.width !== this.#wide) requestAnimationFrame(() => this.#draw());
-      this.#wide = contentRect.width;
-    });
+    this.#box.append(this.#inside, this.#button);
+    root.append(this.#box);
+  }
 
-    constructor() {
-      super();
-      const root = this.attachShadow({ mode: "open" });
-      root.adoptedStyleSheets = [sheet];
-      this.#button.type = "button";
-      this.#button.part = "button";
-      this.#button.textContent = "Show in Statepoint Explorer";
-      this.#button.addEventListener("click", () => {
-        this.#pressed = true;
-        this.#load();
-      });
-      this.#box.append(this.#inside, this.#button);
-      root.append(this.#box);
+  connectedCallback() {
+    this.#title(); // numbers go by the order in the document
+    // What was set before this script came.
+    for (const name of attributes) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      delete this[name];
+      this[name] = value;
     }
-
-    connectedCallback() {
-      this.#title(); // numbers go by the order in the document
-      // What was set before this script came.
-      for (const name of attributes) {
-        if (!Object.hasOwn(this, name)) continue;
-        const value = this[name];
-        delete this[name];
-        this[name] = value;
-      }
-      const { signal } = (this.#off = new AbortController());
-      addEventListener("message", (e) => this.#hear(e), { signal });
-      // Paper gets what is inside, whole, also when the explorer comes while it is printed.
-      for (const name of ["beforeprint", "afterprint"]) {
-        addEventListener(name, () => {
-          this.#prints = name === "beforeprint";
-          this.#draw();
-        }, { signal });
-      }
-      this.#sizes.observe(this);
-      this.#texts.observe(this, { childList: true, subtree: true, characterData: true });
-      // The text inside may still be on its way.
-      this.#begun = document.readyState !== "loading";
-      if (this.#begun) return this.#begin();
-      this.#draw();
-      document.addEventListener("DOMContentLoaded", () => this.#begin(), { once: true, signal });
+    const { signal } = (this.#off = new AbortController());
+    addEventListener("message", (e) => this.#hear(e), { signal });
+    // Paper gets what is inside, whole, also when the explorer comes while it is printed.
+    for (const name of ["beforeprint", "afterprint"]) {
+      addEventListener(name, () => {
+        this.#prints = name === "beforeprint";
+        this.#draw();
+      }, { signal });
     }
+    this.#sizes.observe(this);
+    this.#texts.observe(this, { childList: true, subtree: true, characterData: true });
+    // The text inside may still be on its way.
+    this.#begun = document.readyState !== "loading";
+    if (this.#begun) return this.#begin();
+    this.#draw();
+    document.addEventListener("DOMContentLoaded", () => this.#begin(), { once: true, signal });
+  }
 
-    disconnectedCallback() {
-      this.#off.abort();
-      this.#off = undefined;
-      for (const watch of [this.#sizes, this.#texts, this.#near]) watch.disconnect();
+  disconnectedCallback() {
+    this.#off.abort();
+    this.#off = undefined;
+    for (const watch of [this.#sizes, this.#texts, this.#near]) watch.disconnect();
+    this.#end();
+    this.#prints = false;
+  }
+
+  // With this a frame that is moved by moveBefore stays as it is.
+  connectedMoveCallback() {}
+
+  attributeChangedCallback(name, was, value) {
+    if (was === value || !this.#off) return;
+    if (name === "title" && this.#frame) this.#frame.title = this.#title();
+    if (name === "theme" || asked.includes(name)) this.#tell(name);
+    if (["src", "panes", "readonly"].includes(name) || (name === "load" && !this.#frame)) this.#anew();
+    this.#draw(); // a view may be higher
+  }
+
+  #begin() {
+    this.#begun = true;
+    this.#near.disconnect();
+    if (this.getAttribute("load") !== "click") this.#near.observe(this);
+    this.#draw();
+  }
+
+  #end() {
+    this.#frame?.remove();
+    this.#frame = this.#live = undefined;
+  }
+
+  // anew begins again, once for all that changed together.
+  #anew() {
+    this.#again ||= Promise.resolve().then(() => {
+      this.#again = undefined;
+      if (!this.#off || !this.#begun) return;
+      const shown = this.#frame;
       this.#end();
-      this.#prints = false;
-    }
-
-    // With this a frame that is moved by moveBefore stays as it is.
-    connectedMoveCallback() {}
-
-    attributeChangedCallback(name, was, value) {
-      if (was === value || !this.#off) return;
-      if (name === "title" && this.#frame) this.#frame.title = this.#title();
-      if (name === "theme" || asked.includes(name)) this.#tell(name);
-      if (["src", "panes", "readonly"].includes(name) || (name === "load" && !this.#frame)) this.#anew();
-      this.#draw(); // a view may be higher
-    }
-
-    #begin() {
-      this.#begun = true;
-      this.#near.disconnect();
-      if (this.getAttribute("load") !== "click") this.#near.observe(this);
-      this.#draw();
-    }
-
-    #end() {
-      this.#frame?.remove();
-      this.#frame = this.#live = undefined;
-    }
-
-    // anew begins again, once for all that changed together.
-    #anew() {
-      this.#again ||= Promise.resolve().then(() => {
-        this.#again = undefined;
-        if (!this.#off || !this.#begun) return;
-        const shown = this.#frame;
-        this.#end();
-        shown ? this.#load() : this.#begin();
-      });
-    }
-
-    #text() {
-      return (this.querySelector("pre") || this).textContent.trim() + "\n";
-    }
-
-    // reserved is how high the explorer is, about what its panes need: it follows from the width,
-    // the text and the attributes alone, so that it is known before the first paint, and what
-    // stands below never moves. A row of panes has the height of its tallest, as in inside.js.
-    #reserved() {
-      if (this.hasAttribute("height")) return parseInt(this.getAttribute("height"), 10) || 420;
-      const src = this.getAttribute("src") || "";
-      if (this.#linked.src !== src) this.#linked = { ...linked(src), src };
-      const state = this.#linked;
-      const text = String(state.source ?? this.#text()).trim();
-      const views = Object.keys(state).filter((name) => name.startsWith("view-")).map((name) => state[name]);
-      const view = [this.getAttribute("view"), ...views].join(" ");
-      const runs = this.hasAttribute("step") || /\brun\b/.test(this.getAttribute("view") || "");
-      const panes = (this.getAttribute("panes") || (runs ? "" : "ir rewritten asm map")).split(/[\s,]+/).filter(Boolean);
-      let columns = Math.max(1, Math.min(panes.length, Math.floor((this.clientWidth + 1) / 421)));
-      if (columns === 3 && panes.length === 4) columns = 2;
-      // Long lines are folded. The source has larger letters where fingers may be at work.
-      const wide = this.clientWidth / columns;
-      const fine = this.clientWidth < 1000;
-      const lines = text.split("\n");
-      const rows = (letter, room) => lines.reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * letter) / Math.max(150, wide - room))), 0);
-      const ir = fine ? 34 + 26 * rows(9.65, 90) : 34 + 20 * rows(7.5, 70);
-      const count = (pattern) => lines.filter((line) => pattern.test(line)).length;
-      const points = /\bgc\s+"/.test(text) ? count(/^\s+[^;]*\b(call|invoke)\b/) : 0;
-      const asm = 21 * (wide < 500 ? 1.3 : 1) * (2 * count(/^\s+[^\s;]/) + 5 * count(/^define/));
-      const map = 21 * (/\b(records|roots)\b/.test(view) ? 6 : 27) * points;
-      const needs = { ir, source: ir, asm, "x86-64": asm, map, stackmap: map };
-      const module = 21 * (rows(7.8, 70) + 11 * points);
-      const high = (pane) => Math.min(640, Math.max(160, 88 + (needs[pane.toLowerCase()] ?? module)));
-      let sum = 36 + (runs ? 620 : 0);
-      for (let i = 0; i < panes.length; i += columns) sum += Math.max(...panes.slice(i, i + columns).map(high));
-      return Math.round(sum);
-    }
-
-    // draw shows the explorer, or what is inside the element, as it always does on paper. Until there
-    // is output, what is inside has the room of the explorer.
-    #draw() {
-      const click = this.getAttribute("load") === "click";
-      const live = Boolean(this.#live && !this.#prints);
-      const height = this.#reserved() + "px";
-      const waits = !live && !this.#prints && (this.#frame || !click);
-      Object.assign(this.#box.style, waits ? { height, overflow: "auto" } : { height: "", overflow: "" });
-      this.#box.classList.toggle("text", [...this.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && n.data.trim()));
-      this.#inside.hidden = live;
-      this.#button.hidden = Boolean(this.#frame || this.#prints || !click || !this.#begun);
-      if (!this.#frame) return;
-      this.#frame.style.height = height;
-      this.#frame.inert = !live;
-      this.#frame.classList.toggle("unseen", !live); // in sight, or it would not draw
-    }
-
-    async #load() {
-      this.#near.disconnect();
-      if (this.#frame) return;
-      const frame = (this.#frame = document.createElement("iframe"));
-      frame.title = frame.name = this.#title();
-      this.#draw();
-      const src = this.getAttribute("src") || "";
-      let hash = src.slice(src.indexOf("#"));
-      this.#sent = this.#text();
-      if (!src.includes("#")) {
-        try {
-          hash = await fragment(this.#sent);
-        } catch {
-          return; // no way to send the text along; it stands here as it is
-        }
-      }
-      if (this.#frame !== frame) return; // it is wanted no more
-      const url = new URL("embed.html", home);
-      url.searchParams.set("for", location.origin);
-      for (const name of ["panes", "theme", ...asked]) if (this.hasAttribute(name)) url.searchParams.set(name, this.#asked(name));
-      if (this.hasAttribute("readonly")) url.searchParams.set("readonly", "");
-      url.hash = hash;
-      frame.src = url.href;
-      frame.allow = "clipboard-write";
-      frame.part = "frame";
-      this.#box.append(frame);
-    }
-
-    // One without a title has a number, from the second on.
-    #title() {
-      const own = this.getAttribute("title");
-      if (!own) this.#number ||= ++untitled;
-      return own || (this.#number > 1 ? `${title} ${this.#number}` : title);
-    }
-
-    #asked(name) {
-      return (this.getAttribute(name) || "").trim().replace(/\s+/g, ",");
-    }
-
-    // tell says to the frame what has changed.
-    #tell(...names) {
-      if (!this.#live) return; // when it is ready, it hears of all
-      const post = (message) => this.#frame.contentWindow.postMessage({ v: version, ...message }, home.origin);
-      const set = {};
-      for (const name of names) {
-        if (name === "theme") post({ type: "sp:theme", theme: this.#asked(name) });
-        else if (name !== "source") set[name] = this.#asked(name);
-        else if (!this.#asked("src").includes("#") && this.#sent !== this.#text()) set.source = this.#sent = this.#text();
-      }
-      if (Object.keys(set).length > 0) post({ type: "sp:set", ...set });
-    }
-
-    #hear({ source, origin, data }) {
-      if (!this.#frame || source !== this.#frame.contentWindow || origin !== home.origin) return;
-      if (typeof data !== "object" || data === null || data.v !== version || data.type !== "sp:ready") return;
-      this.#live = true;
-      const { activeElement } = document;
-      const hides = activeElement !== this && this.contains(activeElement); // what has the keyboard
-      this.#draw();
-      if (hides || (this.#pressed && activeElement === document.body)) this.#frame.focus({ preventScroll: true });
-      this.#pressed = false;
-      this.#tell("theme", "source", ...asked);
-      this.dispatchEvent(new CustomEvent("sp:ready", { bubbles: true }));
-    }
-  }
-
-  for (const name of attributes) {
-    Object.defineProperty(Explorer.prototype, name, {
-      configurable: true,
-      enumerable: true,
-      get() {
-        return name === "readonly" ? this.hasAttribute(name) : this.getAttribute(name) || "";
-      },
-      set(value) {
-        if (value === undefined || value === null || value === false) this.removeAttribute(name);
-        else this.setAttribute(name, value === true ? "" : value);
-      },
+      shown ? this.#load() : this.#begin();
     });
   }
-  customElements.define("statepoint-explorer", Explorer);
-})();
+
+  #text() {
+    return (this.querySelector("pre") || this).textContent.trim() + "\n";
+  }
+
+  // reserved is how high the explorer is, about what its panes need: it follows from the width,
+  // the text and the attributes alone, so that it is known before the first paint, and what
+  // stands below never moves. A row of panes has the height of its tallest, as in inside.js.
+  #reserved() {
+    if (this.hasAttribute("height")) return parseInt(this.getAttribute("height"), 10) || 420;
+    const src = this.getAttribute("src") || "";
+    if (this.#linked.src !== src) this.#linked = { ...fragment.read(src), src };
+    const state = this.#linked;
+    const text = String(state.source ?? this.#text()).trim();
+    const views = Object.keys(state).filter((name) => name.startsWith("view-")).map((name) => state[name]);
+    const view = [this.getAttribute("view"), ...views].join(" ");
+    const runs = this.hasAttribute("step") || /\brun\b/.test(this.getAttribute("view") || "");
+    const panes = (this.getAttribute("panes") || (runs ? "" : "ir rewritten asm map")).split(/[\s,]+/).filter(Boolean);
+    let columns = Math.max(1, Math.min(panes.length, Math.floor((this.clientWidth + 1) / 421)));
+    if (columns === 3 && panes.length === 4) columns = 2;
+    // Long lines are folded. The source has larger letters where fingers may be at work.
+    const wide = this.clientWidth / columns;
+    const fine = this.clientWidth < 1000;
+    const lines = text.split("\n");
+    const rows = (letter, room) => lines.reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * letter) / Math.max(150, wide - room))), 0);
+    const ir = fine ? 34 + 26 * rows(9.65, 90) : 34 + 20 * rows(7.5, 70);
+    const count = (pattern) => lines.filter((line) => pattern.test(line)).length;
+    const points = /\bgc\s+"/.test(text) ? count(/^\s+[^;]*\b(call|invoke)\b/) : 0;
+    const asm = 21 * (wide < 500 ? 1.3 : 1) * (2 * count(/^\s+[^\s;]/) + 5 * count(/^define/));
+    const map = 21 * (/\b(records|roots)\b/.test(view) ? 6 : 27) * points;
+    const needs = { ir, source: ir, asm, "x86-64": asm, map, stackmap: map };
+    const module = 21 * (rows(7.8, 70) + 11 * points);
+    const high = (pane) => Math.min(640, Math.max(160, 88 + (needs[pane.toLowerCase()] ?? module)));
+    let sum = 36 + (runs ? 620 : 0);
+    for (let i = 0; i < panes.length; i += columns) sum += Math.max(...panes.slice(i, i + columns).map(high));
+    return Math.round(sum);
+  }
+
+  // draw shows the explorer, or what is inside the element, as it always does on paper. Until there
+  // is output, what is inside has the room of the explorer.
+  #draw() {
+    const click = this.getAttribute("load") === "click";
+    const live = Boolean(this.#live && !this.#prints);
+    const height = this.#reserved() + "px";
+    const waits = !live && !this.#prints && (this.#frame || !click);
+    Object.assign(this.#box.style, waits ? { height, overflow: "auto" } : { height: "", overflow: "" });
+    this.#box.classList.toggle("text", [...this.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && n.data.trim()));
+    this.#inside.hidden = live;
+    this.#button.hidden = Boolean(this.#frame || this.#prints || !click || !this.#begun);
+    if (!this.#frame) return;
+    this.#frame.style.height = height;
+    this.#frame.inert = !live;
+    this.#frame.classList.toggle("unseen", !live); // in sight, or it would not draw
+  }
+
+  #load() {
+    this.#near.disconnect();
+    if (this.#frame) return;
+    const frame = (this.#frame = document.createElement("iframe"));
+    frame.title = frame.name = this.#title();
+    this.#draw();
+    const src = this.getAttribute("src") || "";
+    let hash = src.slice(src.indexOf("#"));
+    this.#sent = this.#text();
+    if (!src.includes("#")) hash = fragment.write({ source: this.#sent });
+    const url = new URL("embed.html", home);
+    url.searchParams.set("for", location.origin);
+    for (const name of ["panes", "theme", ...asked]) if (this.hasAttribute(name)) url.searchParams.set(name, this.#asked(name));
+    if (this.hasAttribute("readonly")) url.searchParams.set("readonly", "");
+    url.hash = hash;
+    frame.src = url.href;
+    frame.allow = "clipboard-write";
+    frame.part = "frame";
+    this.#box.append(frame);
+  }
+
+  // One without a title has a number, from the second on.
+  #title() {
+    const own = this.getAttribute("title");
+    if (!own) this.#number ||= ++untitled;
+    return own || (this.#number > 1 ? `${title} ${this.#number}` : title);
+  }
+
+  #asked(name) {
+    return (this.getAttribute(name) || "").trim().replace(/\s+/g, ",");
+  }
+
+  // tell says to the frame what has changed.
+  #tell(...names) {
+    if (!this.#live) return; // when it is ready, it hears of all
+    const post = (message) => this.#frame.contentWindow.postMessage({ v: version, ...message }, home.origin);
+    const set = {};
+    for (const name of names) {
+      if (name === "theme") post({ type: "sp:theme", theme: this.#asked(name) });
+      else if (name !== "source") set[name] = this.#asked(name);
+      else if (!this.#asked("src").includes("#") && this.#sent !== this.#text()) set.source = this.#sent = this.#text();
+    }
+    if (Object.keys(set).length > 0) post({ type: "sp:set", ...set });
+  }
+
+  #hear({ source, origin, data }) {
+    if (!this.#frame || source !== this.#frame.contentWindow || origin !== home.origin) return;
+    if (typeof data !== "object" || data === null || data.v !== version || data.type !== "sp:ready") return;
+    this.#live = true;
+    const { activeElement } = document;
+    const hides = activeElement !== this && this.contains(activeElement); // what has the keyboard
+    this.#draw();
+    if (hides || (this.#pressed && activeElement === document.body)) this.#frame.focus({ preventScroll: true });
+    this.#pressed = false;
+    this.#tell("theme", "source", ...asked);
+    this.dispatchEvent(new CustomEvent("sp:ready", { bubbles: true }));
+  }
+}
+
+for (const name of attributes) {
+  Object.defineProperty(Explorer.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get() {
+      return name === "readonly" ? this.hasAttribute(name) : this.getAttribute(name) || "";
+    },
+    set(value) {
+      if (value === undefined || value === null || value === false) this.removeAttribute(name);
+      else this.setAttribute(name, value === true ? "" : value);
+    },
+  });
+}
+// A page may have this script twice.
+if (!customElements.get("statepoint-explorer")) customElements.define("statepoint-explorer", Explorer);

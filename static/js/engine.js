@@ -68,7 +68,7 @@ export async function statepoint({ memory = 2 ** 30 } = {}) {
   };
 
   return {
-    compile: (source, { signal, name = "input.ll", ...options } = {}) => new Promise((resolve, reject) => {
+    compile: (source, /** @type {{ signal?: AbortSignal, name?: string, [option: string]: any }} */ { signal, name = "input.ll", ...options } = {}) => new Promise((resolve, reject) => {
       if (closed) throw new StatepointError("the engine is closed");
       signal?.throwIfAborted();
       const abort = () => {

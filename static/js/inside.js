@@ -19,221 +19,219 @@
 // break says. From there also come sp:panes, with the panes to show from now on, and sp:text, with a
 // text for the editor. To there goes sp:enter when Ctrl+Enter is pressed, which compiles, and in a lesson checks,
 // and sp:typed, with the text of the editor whenever the reader changed it.
-(() => {
-  const version = 1;
-  const root = document.documentElement;
-  const asks = new URLSearchParams(location.search);
-  const names = { ir: "source", source: "source", rewritten: "module", module: "module", asm: "asm", "x86-64": "asm", map: "map", stackmap: "map" };
-  const words = (text) => (text || "").split(/[\s,]+/).filter(Boolean);
-  const wanted = words(asks.get("panes")).map((name) => names[name.toLowerCase()]);
-  const runs = words(asks.get("view")).includes("run") || asks.has("step");
-  const titles = { source: "IR", module: "Rewritten IR", asm: "x86-64", map: "Stack map" };
-  const all = Object.keys(titles);
-  const shown = all.filter((name) => wanted.includes(name));
-  // A run stands alone, unless panes are named.
-  if (shown.length === 0 && !runs) shown.push(...all);
-  root.dataset.embed = "";
-  const present = () => {
-    root.dataset.panes = shown.join(" ");
-    root.dataset.count = shown.length;
-  };
-  present();
-  // A pane in a window of its own, among others of the same page.
-  if (opener && shown.length === 1) addEventListener("DOMContentLoaded", () => (document.title = titles[shown[0]] + " · " + document.title));
-  if (runs) root.dataset.runs = "";
-  if (asks.has("readonly")) root.dataset.readonly = "";
-  if (asks.has("covered")) root.dataset.covered = asks.get("covered");
+const version = 1;
+const root = document.documentElement;
+const asks = new URLSearchParams(location.search);
+const names = { ir: "source", source: "source", rewritten: "module", module: "module", asm: "asm", "x86-64": "asm", map: "map", stackmap: "map" };
+const words = (text) => (text || "").split(/[\s,]+/).filter(Boolean);
+const wanted = words(asks.get("panes")).map((name) => names[name.toLowerCase()]);
+const runs = words(asks.get("view")).includes("run") || asks.has("step");
+const titles = { source: "IR", module: "Rewritten IR", asm: "x86-64", map: "Stack map" };
+const all = Object.keys(titles);
+const shown = all.filter((name) => wanted.includes(name));
+// A run stands alone, unless panes are named.
+if (shown.length === 0 && !runs) shown.push(...all);
+root.dataset.embed = "";
+const present = () => {
+  root.dataset.panes = shown.join(" ");
+  root.dataset.count = String(shown.length);
+};
+present();
+// A pane in a window of its own, among others of the same page.
+if (opener && shown.length === 1) addEventListener("DOMContentLoaded", () => (document.title = titles[shown[0]] + " · " + document.title));
+if (runs) root.dataset.runs = "";
+if (asks.has("readonly")) root.dataset.readonly = "";
+if (asks.has("covered")) root.dataset.covered = asks.get("covered");
 
-  const setTheme = (theme) => {
-    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
-    else delete root.dataset.theme;
-  };
-  setTheme(asks.get("theme"));
+const setTheme = (theme) => {
+  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  else delete root.dataset.theme;
+};
+setTheme(asks.get("theme"));
 
-  const around = asks.get("for") || location.origin;
-  const tell = (message) => {
-    if (parent === window) return;
-    try {
-      parent.postMessage({ v: version, ...message }, around === "null" ? "*" : around);
-    } catch {
-      // for names no origin
-    }
-  };
-  const setText = (text) => viewOf("source")?.dispatch({ changes: { from: 0, to: viewOf("source").state.doc.length, insert: text } });
-  let asked = 0;
-  const heard = {
-    "sp:theme": (m) => setTheme(m.theme),
-    "sp:set": (m) => {
-      let changed = false;
-      for (const name of ["stage", "view", "step", "select"]) {
-        if (typeof m[name] !== "string" || m[name].length > 1000 || m[name] === (asks.get(name) || "")) continue;
-        asks.set(name, m[name]);
-        changed = true;
-      }
-      if (changed) globalThis.statepoint?.ask?.();
-      if (typeof m.source === "string") setText(m.source);
-    },
-  };
-  const heardFromLesson = {
-    "sp:check": (m) => {
-      if (typeof m.checks !== "string") return;
-      asked = m.number;
-      if (typeof m.source === "string") globalThis.statepoint?.check?.(m.checks, m.source, String(m.break ?? ""));
-      else globalThis.statepoint?.check?.(m.checks);
-    },
-    "sp:panes": (m) => {
-      if (typeof m.panes !== "string") return;
-      const wanted = words(m.panes).map((name) => names[name]);
-      delete root.dataset.covered;
-      statepoint.ask?.(); // the assembly comes whole
-      const source = statepoint.editors?.source;
-      if (source?.problems) source.setProblems(source.problems);
-      shown.splice(0, shown.length, ...all.filter((name) => wanted.includes(name)));
-      present();
-      dispatchEvent(new Event("statepoint-shown"));
-    },
-    "sp:text": (m) => {
-      if (typeof m.text === "string") setText(m.text);
-    },
-  };
-  if (around === location.origin) addEventListener("statepoint-typed", () => tell({ type: "sp:typed", text: viewOf("source").state.doc.toString() }));
-  if (around === location.origin) addEventListener("keydown", (e) => (e.ctrlKey || e.metaKey) && e.key === "Enter" && tell({ type: "sp:enter" }), true);
-  // In a window of its own the page follows the one that opened it, and tells it what is typed. While
-  // one types, what it follows may be older than the text: that waits until the keyboard is elsewhere.
-  let waiting = "";
-  const follow = () => {
-    if (waiting) location.replace("#" + waiting);
-    waiting = "";
-  };
-  if (opener && around === location.origin) {
-    addEventListener("blur", follow);
-    addEventListener("statepoint-typed", () => opener?.postMessage({ type: "sp:typed", text: viewOf("source").state.doc.toString() }, location.origin));
+const around = asks.get("for") || location.origin;
+const tell = (message) => {
+  if (parent === window) return;
+  try {
+    parent.postMessage({ v: version, ...message }, around === "null" ? "*" : around);
+  } catch {
+    // for names no origin
   }
-  const own = (object, name) => (Object.hasOwn(object, name) ? object[name] : undefined);
-  addEventListener("message", (e) => {
-    if (e.source === opener && opener !== null && e.origin === location.origin) {
-      if (e.data?.type === "sp:follow" && typeof e.data.fragment === "string") {
-        waiting = e.data.fragment;
-        if (!shown.includes("source") || !document.hasFocus()) follow();
-      }
-      if (e.data?.type === "sp:pin" && typeof e.data.names === "string") globalThis.statepoint?.pin?.(e.data.names);
+};
+const setText = (text) => viewOf("source")?.dispatch({ changes: { from: 0, to: viewOf("source").state.doc.length, insert: text } });
+let asked = 0;
+const heard = {
+  "sp:theme": (m) => setTheme(m.theme),
+  "sp:set": (m) => {
+    let changed = false;
+    for (const name of ["stage", "view", "step", "select"]) {
+      if (typeof m[name] !== "string" || m[name].length > 1000 || m[name] === (asks.get(name) || "")) continue;
+      asks.set(name, m[name]);
+      changed = true;
     }
-    if (e.source !== parent || parent === window || typeof e.data !== "object" || e.data === null) return;
-    if (e.origin === around && e.data.v === version) own(heard, e.data.type)?.(e.data);
-    if (e.origin === location.origin) own(heardFromLesson, e.data.type)?.(e.data);
+    if (changed) globalThis.statepoint?.ask?.();
+    if (typeof m.source === "string") setText(m.source);
+  },
+};
+const heardFromLesson = {
+  "sp:check": (m) => {
+    if (typeof m.checks !== "string") return;
+    asked = m.number;
+    if (typeof m.source === "string") globalThis.statepoint?.check?.(m.checks, m.source, String(m.break ?? ""));
+    else globalThis.statepoint?.check?.(m.checks);
+  },
+  "sp:panes": (m) => {
+    if (typeof m.panes !== "string") return;
+    const wanted = words(m.panes).map((name) => names[name]);
+    delete root.dataset.covered;
+    statepoint.ask?.(); // the assembly comes whole
+    const source = statepoint.editors?.source;
+    if (source?.problems) source.setProblems(source.problems);
+    shown.splice(0, shown.length, ...all.filter((name) => wanted.includes(name)));
+    present();
+    dispatchEvent(new Event("statepoint-shown"));
+  },
+  "sp:text": (m) => {
+    if (typeof m.text === "string") setText(m.text);
+  },
+};
+if (around === location.origin) addEventListener("statepoint-typed", () => tell({ type: "sp:typed", text: viewOf("source").state.doc.toString() }));
+if (around === location.origin) addEventListener("keydown", (e) => (e.ctrlKey || e.metaKey) && e.key === "Enter" && tell({ type: "sp:enter" }), true);
+// In a window of its own the page follows the one that opened it, and tells it what is typed. While
+// one types, what it follows may be older than the text: that waits until the keyboard is elsewhere.
+let waiting = "";
+const follow = () => {
+  if (waiting) location.replace("#" + waiting);
+  waiting = "";
+};
+if (opener && around === location.origin) {
+  addEventListener("blur", follow);
+  addEventListener("statepoint-typed", () => opener?.postMessage({ type: "sp:typed", text: viewOf("source").state.doc.toString() }, location.origin));
+}
+const own = (object, name) => (Object.hasOwn(object, name) ? object[name] : undefined);
+addEventListener("message", (e) => {
+  if (e.source === opener && opener !== null && e.origin === location.origin) {
+    if (e.data?.type === "sp:follow" && typeof e.data.fragment === "string") {
+      waiting = e.data.fragment;
+      if (!shown.includes("source") || !document.hasFocus()) follow();
+    }
+    if (e.data?.type === "sp:pin" && typeof e.data.names === "string") globalThis.statepoint?.pin?.(e.data.names);
+  }
+  if (e.source !== parent || parent === window || typeof e.data !== "object" || e.data === null) return;
+  if (e.origin === around && e.data.v === version) own(heard, e.data.type)?.(e.data);
+  if (e.origin === location.origin) own(heardFromLesson, e.data.type)?.(e.data);
+});
+const statepoint = (globalThis.statepoint ||= {});
+statepoint.asked = (name) => (name === "covered" ? ("covered" in root.dataset ? "yes" : "") : asks.get(name) || "");
+statepoint.checked = (trouble, rows) => {
+  const verdicts = rows === "" ? [] : rows.split("\x1e").map((row) => {
+    const [ok, check, said, told] = row.split("\x1f");
+    return { ok: ok === "1", open: ok === "?", check, said, told };
   });
-  const statepoint = (globalThis.statepoint ||= {});
-  statepoint.asked = (name) => (name === "covered" ? ("covered" in root.dataset ? "yes" : "") : asks.get(name) || "");
-  statepoint.checked = (trouble, rows) => {
-    const verdicts = rows === "" ? [] : rows.split("\x1e").map((row) => {
-      const [ok, check, said, told] = row.split("\x1f");
-      return { ok: ok === "1", open: ok === "?", check, said, told };
-    });
-    tell({ type: "sp:checked", number: asked, trouble, verdicts });
-  };
+  tell({ type: "sp:checked", number: asked, trouble, verdicts });
+};
 
-  // The height is that of the tallest pane of each row, between bounds, and each row
-  // has what it asks for. It follows from the width and the text alone, whatever the
-  // frame's height is by now, or it would differ from one visit to the next. A run has
-  // always the same height, or it would jump from step to step.
-  const least = 160;
-  const most = 640;
-  const ofRun = 620;
-  let told = 0;
-  // What a pane asks for with its first tab. In a frame that keeps its own height, as in a lesson,
-  // the rows keep theirs while other tabs are pressed.
-  const withFirstTab = new Map();
-  const viewOf = (name) => statepoint.editors?.[name]?.view;
-  const measure = () => {
-    const main = document.querySelector("main");
-    const rows = new Map();
-    const follows = told === 0 || Math.abs(root.clientHeight - told) <= 1;
+// The height is that of the tallest pane of each row, between bounds, and each row
+// has what it asks for. It follows from the width and the text alone, whatever the
+// frame's height is by now, or it would differ from one visit to the next. A run has
+// always the same height, or it would jump from step to step.
+const least = 160;
+const most = 640;
+const ofRun = 620;
+let told = 0;
+// What a pane asks for with its first tab. In a frame that keeps its own height, as in a lesson,
+// the rows keep theirs while other tabs are pressed.
+const withFirstTab = new Map();
+const viewOf = (name) => statepoint.editors?.[name]?.view;
+const measure = () => {
+  const main = document.querySelector("main");
+  const rows = new Map();
+  const follows = told === 0 || Math.abs(root.clientHeight - told) <= 1;
+  for (const name of shown) {
+    const pane = document.getElementById("pane-" + name);
+    const { top, height } = pane.getBoundingClientRect();
+    const body = pane.querySelector(".body").getBoundingClientRect().height;
+    const drawing = document.getElementById("drawing-" + name);
+    const content = drawing.hidden ? viewOf(name).contentHeight : [...drawing.children].reduce((sum, e) => sum + e.getBoundingClientRect().height, 0);
+    let wants = Math.min(most, Math.max(least, Math.ceil(height - body + content + 8)));
+    const first = pane.querySelector("[role=tab]")?.getAttribute("aria-selected") !== "false";
+    if (first) withFirstTab.set(name, wants);
+    else if (!follows) wants = withFirstTab.get(name) || wants;
+    rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) || 0, wants));
+  }
+  const wants = [...rows.entries()].sort(([a], [b]) => a - b).map(([, height]) => height);
+  if (runs) wants.push(ofRun);
+  main.style.gridTemplateRows = wants.map((n) => `minmax(${least}px, ${n}fr)`).join(" ");
+  const beside = root.clientHeight - main.getBoundingClientRect().height;
+  const sum = Math.ceil(wants.reduce((a, b) => a + b, beside));
+  if (sum !== told) tell({ type: "sp:height", height: (told = sum) });
+};
+
+// The document around a frame has landmarks of its own. Those of the page have the name that the
+// document gave the frame, and the panes in them are groups: else each frame would have the same ones.
+const nameLandmarks = () => {
+  const name = window.frameElement?.title || window.name;
+  for (const e of document.querySelectorAll("main, nav, header.bar, footer.why")) if (name) e.setAttribute("aria-label", name);
+  for (const e of document.querySelectorAll(".journey")) if (name) e.setAttribute("aria-label", "Journey, " + name);
+  for (const e of document.querySelectorAll("main > section")) e.setAttribute("role", "group");
+};
+if (parent !== window) for (const when of ["DOMContentLoaded", "statepoint-shown"]) addEventListener(when, nameLandmarks);
+
+addEventListener("DOMContentLoaded", () => {
+  const link = document.getElementById("outside");
+  const whole = link.textContent;
+  // Where something is covered it stays so: only the run opens, which shows no pane, and not where
+  // the run itself would tell.
+  const page = () => ("covered" in root.dataset ? "./embed.html?view=run&covered=" + root.dataset.covered : "./");
+  const follow = () => {
+    link.href = page() + location.hash;
+    link.textContent = "covered" in root.dataset ? "Open the run" : whole;
+    link.hidden = "covered" in root.dataset && (runs || root.dataset.covered === "frame");
+  };
+  follow();
+  addEventListener("hashchange", follow);
+  addEventListener("statepoint-shown", follow);
+  // What was changed here goes along.
+  link.addEventListener("click", () => {
+    const state = statepoint.state?.();
+    if (state) link.href = page() + "#" + state;
+  });
+});
+
+// Measured is when there is output and each editor knows how high its lines are,
+// and again whenever one finds them to be higher. A program that has arrived by then runs
+// between two listeners of DOMContentLoaded, so output may come before the one above is called.
+let answered = false;
+let ready = false;
+let frame = 0;
+const measured = () => {
+  measure();
+  if (ready || (runs && !document.querySelector("#run-sentence, #run-trouble"))) return;
+  ready = true;
+  tell({ type: "sp:ready" });
+};
+const settle = () => {
+  if (!answered || frame) return;
+  frame = requestAnimationFrame(() => {
+    frame = 0;
+    let waits = shown.length;
+    if (waits === 0) measured();
     for (const name of shown) {
-      const pane = document.getElementById("pane-" + name);
-      const { top, height } = pane.getBoundingClientRect();
-      const body = pane.querySelector(".body").getBoundingClientRect().height;
-      const drawing = document.getElementById("drawing-" + name);
-      const content = drawing.hidden ? viewOf(name).contentHeight : [...drawing.children].reduce((sum, e) => sum + e.getBoundingClientRect().height, 0);
-      let wants = Math.min(most, Math.max(least, Math.ceil(height - body + content + 8)));
-      const first = pane.querySelector("[role=tab]")?.getAttribute("aria-selected") !== "false";
-      if (first) withFirstTab.set(name, wants);
-      else if (!follows) wants = withFirstTab.get(name) || wants;
-      rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) || 0, wants));
+      viewOf(name).requestMeasure({
+        key: settle,
+        read: () => {
+          if (--waits === 0) requestAnimationFrame(measured);
+        },
+      });
     }
-    const wants = [...rows.entries()].sort(([a], [b]) => a - b).map(([, height]) => height);
-    if (runs) wants.push(ofRun);
-    main.style.gridTemplateRows = wants.map((n) => `minmax(${least}px, ${n}fr)`).join(" ");
-    const beside = root.clientHeight - main.getBoundingClientRect().height;
-    const sum = Math.ceil(wants.reduce((a, b) => a + b, beside));
-    if (sum !== told) tell({ type: "sp:height", height: (told = sum) });
-  };
-
-  // The document around a frame has landmarks of its own. Those of the page have the name that the
-  // document gave the frame, and the panes in them are groups: else each frame would have the same ones.
-  const nameLandmarks = () => {
-    const name = window.frameElement?.title || window.name;
-    for (const e of document.querySelectorAll("main, nav, header.bar, footer.why")) if (name) e.setAttribute("aria-label", name);
-    for (const e of document.querySelectorAll(".journey")) if (name) e.setAttribute("aria-label", "Journey, " + name);
-    for (const e of document.querySelectorAll("main > section")) e.setAttribute("role", "group");
-  };
-  if (parent !== window) for (const when of ["DOMContentLoaded", "statepoint-shown"]) addEventListener(when, nameLandmarks);
-
-  addEventListener("DOMContentLoaded", () => {
-    const link = document.getElementById("outside");
-    const whole = link.textContent;
-    // Where something is covered it stays so: only the run opens, which shows no pane, and not where
-    // the run itself would tell.
-    const page = () => ("covered" in root.dataset ? "./embed.html?view=run&covered=" + root.dataset.covered : "./");
-    const follow = () => {
-      link.href = page() + location.hash;
-      link.textContent = "covered" in root.dataset ? "Open the run" : whole;
-      link.hidden = "covered" in root.dataset && (runs || root.dataset.covered === "frame");
-    };
-    follow();
-    addEventListener("hashchange", follow);
-    addEventListener("statepoint-shown", follow);
-    // What was changed here goes along.
-    link.addEventListener("click", () => {
-      const state = statepoint.state?.();
-      if (state) link.href = page() + "#" + state;
-    });
   });
-
-  // Measured is when there is output and each editor knows how high its lines are,
-  // and again whenever one finds them to be higher. A program that has arrived by then runs
-  // between two listeners of DOMContentLoaded, so output may come before the one above is called.
-  let answered = false;
-  let ready = false;
-  let frame = 0;
-  const measured = () => {
-    measure();
-    if (ready || (runs && !document.querySelector("#run-sentence, #run-trouble"))) return;
-    ready = true;
-    tell({ type: "sp:ready" });
-  };
-  const settle = () => {
-    if (!answered || frame) return;
-    frame = requestAnimationFrame(() => {
-      frame = 0;
-      let waits = shown.length;
-      if (waits === 0) measured();
-      for (const name of shown) {
-        viewOf(name).requestMeasure({
-          key: settle,
-          read: () => {
-            if (--waits === 0) requestAnimationFrame(measured);
-          },
-        });
-      }
-    });
-  };
-  const sizes = new ResizeObserver(settle);
-  addEventListener("statepoint-shown", () => {
-    if (!answered) {
-      for (const name of shown) for (const e of [viewOf(name).contentDOM, document.getElementById("body-" + name)]) sizes.observe(e);
-      if (runs) new MutationObserver((_, watch) => (ready ? watch.disconnect() : settle())).observe(document.getElementById("run"), { childList: true, subtree: true });
-    }
-    answered = true;
-    settle();
-  });
-})();
+};
+const sizes = new ResizeObserver(settle);
+addEventListener("statepoint-shown", () => {
+  if (!answered) {
+    for (const name of shown) for (const e of [viewOf(name).contentDOM, document.getElementById("body-" + name)]) sizes.observe(e);
+    if (runs) new MutationObserver((_, watch) => (ready ? watch.disconnect() : settle())).observe(document.getElementById("run"), { childList: true, subtree: true });
+  }
+  answered = true;
+  settle();
+});

@@ -2,395 +2,387 @@
 // checks, and answers to questions are held against the program that the lesson
 // begins with. Without scripts the text, the hints, the answers and the solution are
 // there to be read.
-(() => {
-  const frame = document.getElementById("explorer");
-  if (!frame) return;
-  const check = document.getElementById("check");
-  const again = document.getElementById("again");
-  const verdicts = document.getElementById("verdicts");
-  const done = document.getElementById("done");
-  const source = document.getElementById("start").textContent;
-  const { lesson } = document.body.dataset;
-  const questions = [...document.querySelectorAll(".question")];
-  let number = 0;
-  let solved = !check;
-  let lookedAt; // the text that was checked last, null for that of the lesson
-  let waits = new Map();
-  let busy = 0;
+import { element, sentence } from "./shared/element.js";
+import * as fragment from "./shared/fragment.js";
+import * as workshop from "./shared/workshop.js";
 
-  const element = (tag, properties, ...children) => {
-    const e = Object.assign(document.createElement(tag), properties);
-    e.append(...children);
-    return e;
-  };
-  // `code` in a sentence.
-  const sentence = (text) => element("p", {}, ...text.split("`").map((part, i) => (i % 2 === 0 ? part : element("code", { textContent: part }))));
-  const send = (message) => frame.contentWindow.postMessage(message, location.origin);
-  const ask = (message) =>
-    new Promise((settle) => {
-      waits.set(++number, settle);
-      send({ type: "sp:check", number, ...message });
-    });
-  const finish = () => {
-    const all = solved && questions.every((q) => q.dataset.done !== undefined);
-    done.hidden = !all;
-    if (all) workshop.pass(lesson);
-  };
+const frame = document.getElementById("explorer");
+const check = document.getElementById("check");
+const again = document.getElementById("again");
+const verdicts = document.getElementById("verdicts");
+const done = document.getElementById("done");
+const source = document.getElementById("start").textContent;
+const { lesson } = document.body.dataset;
+const questions = [...document.querySelectorAll(".question")];
+let number = 0;
+let solved = !check;
+let lookedAt; // the text that was checked last, null for that of the lesson
+let waits = new Map();
+let busy = 0;
 
-  // The program and the answers are kept until the lesson starts again.
-  const orders = new Map(questions.map((q) => [q, [...q.querySelectorAll(".steps li")]]));
-  const fields = (q) => [...q.querySelectorAll("input[type=radio], input[type=checkbox]")];
-  const answered = (q) => ({
-    chosen: fields(q).filter((e) => e.checked).map((e) => e.name + " " + e.value),
-    number: q.querySelector(".number")?.value || "",
-    steps: [...q.querySelectorAll(".steps li")].map((e) => e.dataset.key),
-    asked: q.dataset.asked !== undefined,
+const send = (message) => frame.contentWindow.postMessage(message, location.origin);
+const ask = (message) =>
+  new Promise((settle) => {
+    waits.set(++number, settle);
+    send({ type: "sp:check", number, ...message });
   });
-  let typed = null;
-  const keep = () => workshop.keep(lesson, { typed, answers: questions.map(answered) });
-  // What is first in an order cannot go earlier, nor what is last later.
-  const bound = (q) => {
-    const list = [...q.querySelectorAll(".steps li")];
-    list.forEach((e, i) => {
-      e.querySelector(".up").disabled = i === 0;
-      e.querySelector(".down").disabled = i === list.length - 1;
-    });
-  };
-  const fill = (q, { chosen = [], number: written = "", steps = [], asked = false }) => {
-    for (const e of fields(q)) e.checked = chosen.includes(e.name + " " + e.value);
-    for (const e of q.querySelectorAll(".number")) e.value = written;
-    const items = orders.get(q);
-    const at = (e) => steps.indexOf(e.dataset.key);
-    q.querySelector(".steps")?.append(...(items.every((e) => at(e) >= 0) ? [...items].sort((a, b) => at(a) - at(b)) : items));
-    bound(q);
-    if (asked) q.dataset.asked = "";
-    else delete q.dataset.asked;
-  };
-  const kept = workshop.work(lesson);
-  if (typeof kept?.typed === "string") ({ typed } = kept);
-  for (const [i, q] of questions.entries()) kept ? fill(q, kept.answers?.[i] || {}) : bound(q);
-  // What was asked before is asked again: it is kept what was answered, not that it is right.
-  const takeUp = async () => {
-    if (typed !== null) send({ type: "sp:text", text: typed });
-    for (const q of questions) if (q.dataset.asked !== undefined) await answer(q);
-    for (const b of document.querySelectorAll("#check, #again, .ask")) b.disabled = false;
-  };
+const finish = () => {
+  const all = solved && questions.every((q) => q.dataset.done !== undefined);
+  done.hidden = !all;
+  if (all) workshop.pass(lesson);
+};
 
-  addEventListener("message", (e) => {
-    if (e.source !== frame.contentWindow || e.origin !== location.origin || typeof e.data !== "object" || e.data === null) return;
-    if (e.data.type === "sp:ready") {
-      takeUp();
-      if (questions.every((q) => q.dataset.done !== undefined) || questions.some((q) => q.querySelector(".answers").open)) uncover();
-    }
-    if (e.data.type === "sp:typed" && typeof e.data.text === "string") {
-      typed = e.data.text;
-      keep();
-      outdate();
-    }
-    if (e.data.type === "sp:enter") check?.click();
-    if (e.data.type === "sp:checked") {
-      waits.get(e.data.number)?.(e.data);
-      waits.delete(e.data.number);
-    }
+// The program and the answers are kept until the lesson starts again.
+const orders = new Map(questions.map((q) => [q, [...q.querySelectorAll(".steps li")]]));
+const fields = (q) => [...q.querySelectorAll("input[type=radio], input[type=checkbox]")];
+const answered = (q) => ({
+  chosen: fields(q).filter((e) => e.checked).map((e) => e.name + " " + e.value),
+  number: q.querySelector(".number")?.value || "",
+  steps: [...q.querySelectorAll(".steps li")].map((e) => e.dataset.key),
+  asked: q.dataset.asked !== undefined,
+});
+let typed = null;
+const keep = () => workshop.keep(lesson, { typed, answers: questions.map(answered) });
+// What is first in an order cannot go earlier, nor what is last later.
+const bound = (q) => {
+  const list = [...q.querySelectorAll(".steps li")];
+  list.forEach((e, i) => {
+    e.querySelector(".up").disabled = i === 0;
+    e.querySelector(".down").disabled = i === list.length - 1;
   });
+};
+const fill = (q, { chosen = [], number: written = "", steps = [], asked = false }) => {
+  for (const e of fields(q)) e.checked = chosen.includes(e.name + " " + e.value);
+  for (const e of q.querySelectorAll(".number")) e.value = written;
+  const items = orders.get(q);
+  const at = (e) => steps.indexOf(e.dataset.key);
+  q.querySelector(".steps")?.append(...(items.every((e) => at(e) >= 0) ? [...items].sort((a, b) => at(a) - at(b)) : items));
+  bound(q);
+  if (asked) q.dataset.asked = "";
+  else delete q.dataset.asked;
+};
+const kept = workshop.work(lesson);
+if (typeof kept?.typed === "string") ({ typed } = kept);
+for (const [i, q] of questions.entries()) kept ? fill(q, kept.answers?.[i] || {}) : bound(q);
+// What was asked before is asked again: it is kept what was answered, not that it is right.
+const takeUp = async () => {
+  if (typed !== null) send({ type: "sp:text", text: typed });
+  for (const q of questions) if (q.dataset.asked !== undefined) await answer(q);
+  for (const b of document.querySelectorAll("#check, #again, .ask")) b.disabled = false;
+};
 
-  // What would give the answer away comes when there is none to give.
-  const uncover = () => {
-    if (new URL(frame.src).searchParams.has("covered")) send({ type: "sp:panes", panes: "ir,rewritten,asm,map" });
-  };
-
-  // What was checked: what was found of each, and of what fails, besides the first, which stands
-  // above, why it matters. What several find alike is said once, as is why some were not looked at.
-  const checked = element("ul", { className: "checked" });
-  checked.setAttribute("aria-label", "What was checked");
-  const row = (sign, kind, label, ...said) => {
-    const mark = element("span", { className: "mark " + kind, textContent: sign });
-    mark.setAttribute("role", "img");
-    mark.setAttribute("aria-label", label);
-    return element("li", {}, mark, element("div", {}, ...said));
-  };
-  const showChecked = (list, first) => {
-    const found = new Set();
-    const rows = [];
-    const reasons = new Map(); // why some were not looked at, and how many
-    let alike = 0;
-    for (const v of list) {
-      const said = v.ok ? v.said : v.said.split("\n")[0];
-      if (v.ok) rows.push(row("✓", "ok", "passes", sentence(said)));
-      else if (v.open) reasons.set(said, (reasons.get(said) || 0) + 1);
-      else if (found.has(said)) alike++;
-      else rows.push(row("✗", "no", "fails", sentence(said), ...(v !== first && v.told ? [sentence(v.told)] : [])));
-      if (!v.ok && !v.open) found.add(said);
-    }
-    if (alike > 0) rows.push(row("✗", "no", "fails", sentence(alike === 1 ? "One more check fails for a reason that is listed." : `${alike} more checks fail for reasons that are listed.`)));
-    for (const [why, n] of reasons) {
-      const head = n === 1 ? "One check was not looked at" : `${n} checks were not looked at`;
-      rows.push(row("–", "open", "was not looked at", sentence(`${head}: ${why}`)));
-    }
-    checked.replaceChildren(...rows);
-    list.length > 0 ? verdicts.after(checked) : checked.remove();
-  };
-
-  // What was said is of the program that was checked, and no longer of one that was written since.
-  const since = element("p", { textContent: "The program has changed since. This is of the one that was checked:" });
-  const outdate = () => {
-    if (!verdicts?.hasChildNodes() || lookedAt === undefined) return;
-    const old = (typed ?? source) !== (lookedAt ?? source);
-    if (old && !since.isConnected) verdicts.prepend(since);
-    if (!old) since.remove();
-    for (const e of [verdicts, checked]) e.classList.toggle("outdated", old);
-  };
-
-  check?.addEventListener("click", async () => {
-    const focused = document.activeElement === check;
-    check.disabled = true;
-    busy = setTimeout(() => {
-      verdicts.replaceChildren(element("p", { textContent: "The program is being checked." }));
-      verdicts.className = "";
-    }, 400);
-    lookedAt = typed;
-    const { trouble, verdicts: list } = await ask({ checks: document.getElementById("checks").textContent });
-    clearTimeout(busy);
-    // Which use is stale is a question that may be open yet.
-    if (questions.some((q) => q.dataset.kind === "stale" && q.dataset.done === undefined)) {
-      for (const v of list) if (!v.ok && !v.open && v.check.trim() === "safe") v.said = "A pointer is used that a safepoint may have made stale: which, is the question above.";
-    }
-    const failed = list.filter((v) => !v.ok);
-    const open = failed.filter((v) => v.open).length;
-    // Of a program that does not compile, all checks say one thing.
-    const nothing = open > 0 && list.every((v) => (v.open || v.check === "compiles") && v.said === list[0].said);
-    let head = `${list.length - failed.length} of ${list.length} checks pass${open === 0 ? "" : `, ${open} ${open === 1 ? "was" : "were"} not looked at`}.`;
-    if (nothing) head = "Nothing could be checked.";
-    if (trouble) head = "Nothing was checked: " + trouble;
-    else if (failed.length === 0) head = list.length === 1 ? "The check passes." : `All ${list.length} checks pass.`;
-    verdicts.replaceChildren(element("p", {}, element("strong", { textContent: head })));
-    verdicts.className = trouble || failed.length > 0 ? "failed" : "passed";
-    // One thing at a time: the first that fails is the one to look at.
-    const first = failed.find((v) => !v.open) || failed[0];
-    if (first) verdicts.append(sentence(first.said), ...(first.told ? [sentence(first.told)] : []));
-    showChecked(nothing ? [] : list, first);
-    solved = !trouble && failed.length === 0;
-    if (solved) showSolution(true);
-    if (solved && questions.some((q) => q.dataset.done === undefined)) verdicts.append(sentence("A question above is still open."));
-    finish();
+addEventListener("message", (e) => {
+  if (e.source !== frame.contentWindow || e.origin !== location.origin || typeof e.data !== "object" || e.data === null) return;
+  if (e.data.type === "sp:ready") {
+    takeUp();
+    if (questions.every((q) => q.dataset.done !== undefined) || questions.some((q) => q.querySelector(".answers").open)) uncover();
+  }
+  if (e.data.type === "sp:typed" && typeof e.data.text === "string") {
+    typed = e.data.text;
+    keep();
     outdate();
-    check.disabled = false;
-    if (focused) check.focus(); // which is lost to what is disabled
-    else verdicts.scrollIntoView({ block: "nearest" }); // it was asked for from elsewhere
-  });
-  again.addEventListener("click", () => {
-    clearTimeout(busy);
-    verdicts?.replaceChildren();
-    if (verdicts) verdicts.className = "";
-    checked.remove();
-    solved = !check;
-    lookedAt = undefined;
-    done.hidden = true;
-    waits = new Map();
-    typed = null;
-    workshop.keep(lesson, null);
-    // An exercise begins again with its program, and what was answered before it stays answered.
-    if (check) keep();
-    for (const q of check ? [] : questions) {
-      delete q.dataset.done;
-      judged(q).replaceChildren();
-      judged(q).className = "judged";
-      fill(q, {});
-      for (const e of q.querySelectorAll(".mark")) e.remove();
-      for (const e of q.querySelectorAll(".reason, details")) e.tagName === "P" ? (e.hidden = !workshop.presenting()) : (e.open = workshop.presenting());
-    }
-    for (const b of document.querySelectorAll("#check, #again, .ask")) b.disabled = true;
-    const url = new URL(frame.src);
-    url.searchParams.set("again", ++number);
-    frame.src = url.href.replaceAll("%2C", ",");
-  });
+  }
+  if (e.data.type === "sp:enter") check?.click();
+  if (e.data.type === "sp:checked") {
+    waits.get(e.data.number)?.(e.data);
+    waits.delete(e.data.number);
+  }
+});
 
-  // A link to the run of a program with a map as the reader had it. It names no slot, for what is in
-  // them is the question.
-  const broken = async (key, run) => {
-    const [, entry, args] = /^run\s+([^\s(]+)\((.*)\)(?:\s+throwing.*?)?\s+=/.exec(run) || [];
-    const word = (name) => new RegExp(` ${name} (\\S+)`).exec(run)?.[1] || "";
-    const state = { name: lesson + ".ll", break: key, run: ["0", entry || "", args || "", word("under") || "semispace", word("stress") || "every-safepoint", "65536"], source };
-    const stream = new Blob([JSON.stringify(state)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-    return "../embed.html?view=run&covered=frame#1." + btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-  };
+// What would give the answer away comes when there is none to give.
+const uncover = () => {
+  if (new URL(frame.src).searchParams.has("covered")) send({ type: "sp:panes", panes: "ir,rewritten,asm,map" });
+};
 
-  const judged = (q) => q.querySelector(".judged");
-  const fail = (q, head, ...rest) => {
-    judged(q).replaceChildren(element("p", {}, element("strong", { textContent: head })), ...rest);
-    judged(q).className = "judged failed";
+// What was checked: what was found of each, and of what fails, besides the first, which stands
+// above, why it matters. What several find alike is said once, as is why some were not looked at.
+const checked = element("ul", { className: "checked" });
+checked.setAttribute("aria-label", "What was checked");
+const row = (sign, kind, label, ...said) => {
+  const mark = element("span", { className: "mark " + kind, textContent: sign });
+  mark.setAttribute("role", "img");
+  mark.setAttribute("aria-label", label);
+  return element("li", {}, mark, element("div", {}, ...said));
+};
+const showChecked = (list, first) => {
+  const found = new Set();
+  const rows = [];
+  const reasons = new Map(); // why some were not looked at, and how many
+  let alike = 0;
+  for (const v of list) {
+    const said = v.ok ? v.said : v.said.split("\n")[0];
+    if (v.ok) rows.push(row("✓", "ok", "passes", sentence(said)));
+    else if (v.open) reasons.set(said, (reasons.get(said) || 0) + 1);
+    else if (found.has(said)) alike++;
+    else rows.push(row("✗", "no", "fails", sentence(said), ...(v !== first && v.told ? [sentence(v.told)] : [])));
+    if (!v.ok && !v.open) found.add(said);
+  }
+  if (alike > 0) rows.push(row("✗", "no", "fails", sentence(alike === 1 ? "One more check fails for a reason that is listed." : `${alike} more checks fail for reasons that are listed.`)));
+  for (const [why, n] of reasons) {
+    const head = n === 1 ? "One check was not looked at" : `${n} checks were not looked at`;
+    rows.push(row("–", "open", "was not looked at", sentence(`${head}: ${why}`)));
+  }
+  checked.replaceChildren(...rows);
+  list.length > 0 ? verdicts.after(checked) : checked.remove();
+};
+
+// What was said is of the program that was checked, and no longer of one that was written since.
+const since = element("p", { textContent: "The program has changed since. This is of the one that was checked:" });
+const outdate = () => {
+  if (!verdicts?.hasChildNodes() || lookedAt === undefined) return;
+  const old = (typed ?? source) !== (lookedAt ?? source);
+  if (old && !since.isConnected) verdicts.prepend(since);
+  if (!old) since.remove();
+  for (const e of [verdicts, checked]) e.classList.toggle("outdated", old);
+};
+
+check?.addEventListener("click", async () => {
+  const focused = document.activeElement === check;
+  check.disabled = true;
+  busy = setTimeout(() => {
+    verdicts.replaceChildren(element("p", { textContent: "The program is being checked." }));
+    verdicts.className = "";
+  }, 400);
+  lookedAt = typed;
+  const { trouble, verdicts: list } = await ask({ checks: document.getElementById("checks").textContent });
+  clearTimeout(busy);
+  // Which use is stale is a question that may be open yet.
+  if (questions.some((q) => q.dataset.kind === "stale" && q.dataset.done === undefined)) {
+    for (const v of list) if (!v.ok && !v.open && v.check.trim() === "safe") v.said = "A pointer is used that a safepoint may have made stale: which, is the question above.";
+  }
+  const failed = list.filter((v) => !v.ok);
+  const open = failed.filter((v) => v.open).length;
+  // Of a program that does not compile, all checks say one thing.
+  const nothing = open > 0 && list.every((v) => (v.open || v.check === "compiles") && v.said === list[0].said);
+  let head = `${list.length - failed.length} of ${list.length} checks pass${open === 0 ? "" : `, ${open} ${open === 1 ? "was" : "were"} not looked at`}.`;
+  if (nothing) head = "Nothing could be checked.";
+  if (trouble) head = "Nothing was checked: " + trouble;
+  else if (failed.length === 0) head = list.length === 1 ? "The check passes." : `All ${list.length} checks pass.`;
+  verdicts.replaceChildren(element("p", {}, element("strong", { textContent: head })));
+  verdicts.className = trouble || failed.length > 0 ? "failed" : "passed";
+  // One thing at a time: the first that fails is the one to look at.
+  const first = failed.find((v) => !v.open) || failed[0];
+  if (first) verdicts.append(sentence(first.said), ...(first.told ? [sentence(first.told)] : []));
+  showChecked(nothing ? [] : list, first);
+  solved = !trouble && failed.length === 0;
+  if (solved) showSolution(true);
+  if (solved && questions.some((q) => q.dataset.done === undefined)) verdicts.append(sentence("A question above is still open."));
+  finish();
+  outdate();
+  check.disabled = false;
+  if (focused) check.focus(); // which is lost to what is disabled
+  else verdicts.scrollIntoView({ block: "nearest" }); // it was asked for from elsewhere
+});
+again.addEventListener("click", () => {
+  clearTimeout(busy);
+  verdicts?.replaceChildren();
+  if (verdicts) verdicts.className = "";
+  checked.remove();
+  solved = !check;
+  lookedAt = undefined;
+  done.hidden = true;
+  waits = new Map();
+  typed = null;
+  workshop.keep(lesson, null);
+  // An exercise begins again with its program, and what was answered before it stays answered.
+  if (check) keep();
+  for (const q of check ? [] : questions) {
     delete q.dataset.done;
-    finish();
-  };
-  const succeed = (q, ...rest) => {
-    judged(q).replaceChildren(element("p", {}, element("strong", { textContent: "Right." })), ...rest);
-    judged(q).className = "judged passed";
-    q.dataset.done = "";
-    if (questions.every((other) => other.dataset.done !== undefined)) uncover();
-    finish();
-  };
-
-  // Why a word is not what the reader said, and what the collector does that is told this of the word,
-  // and the truth of the others: of the first word with which it fails.
-  const believed = async (q, chosen, judgements) => {
-    const places = [...q.querySelectorAll("fieldset")].map((f) => f.querySelector("legend").textContent);
-    const wrong = [...judgements.keys()].filter((i) => !judgements[i].ok);
-    let [at] = wrong;
-    let key = "";
-    let run;
-    for (const i of wrong) {
-      const one = `${q.dataset.break}:${places[i]}=${chosen[i].value}`;
-      const { trouble, verdicts: list } = await ask({ checks: q.dataset.run, source, break: one });
-      if (trouble) continue;
-      run ??= list[0];
-      if (list[0].ok) continue;
-      [at, key, run] = [i, one, list[0]];
-      break;
-    }
-    judged(q).append(sentence(`You marked \`${places[at]}\` as ${chosen[at].value}. ${judgements[at].said}`));
-    if (!run) return;
-    if (run.ok) return judged(q).append(sentence(`A collector that believes this mark gets through the run all the same. ${judgements[at].told}`));
-    judged(q).append(sentence(`A collector that believes this mark fails: ${run.said}`));
-    judged(q).append(element("p", {}, element("a", { href: await broken(key, q.dataset.run), target: "_blank", rel: "noopener", textContent: "Watch it fail" }), " (in a new tab)"));
-  };
-
-  // Every right answer is to be marked, and no other.
-  const answerSeveral = async (q) => {
-    const boxes = [...q.querySelectorAll("input[type=checkbox]")];
-    const reason = (e) => e.closest(".answer").querySelector(".reason");
-    const checks = boxes.map((e) => e.dataset.check).filter(Boolean).join("\n");
-    let list = [];
-    if (checks) {
-      const got = await ask({ checks, source });
-      if (got.trouble) return fail(q, "Nothing was checked: " + got.trouble);
-      list = got.verdicts;
-    }
-    const right = boxes.map((e) => (e.dataset.check ? list.shift().ok : "right" in e.dataset));
-    const agree = boxes.filter((e, i) => e.checked === right[i]).length;
-    // Why a mark is wrong is said; which is missing, is not.
-    for (const [i, e] of boxes.entries()) reason(e).hidden = !workshop.presenting() && (!e.checked || (right[i] && agree < boxes.length));
-    if (agree === boxes.length) return succeed(q);
-    const missing = boxes.filter((e, i) => right[i] && !e.checked).length;
-    const rest = missing > 0 ? [sentence(missing === 1 ? "A right answer is not marked." : `${missing} right answers are not marked.`)] : [];
-    fail(q, `${agree} of ${boxes.length} answers are as they should be.`, ...rest);
-  };
-
-  const answer = async (q) => {
-    if (q.querySelector("input[type=checkbox]")) return answerSeveral(q);
-    const rows = [...q.querySelectorAll("fieldset")];
-    const chosen = rows.map((f) => f.querySelector("input:checked"));
-    const { before, after = "", run } = q.dataset;
-    let checks = "";
+    judged(q).replaceChildren();
+    judged(q).className = "judged";
+    fill(q, {});
     for (const e of q.querySelectorAll(".mark")) e.remove();
-    if (chosen.includes(null)) return fail(q, rows.length > 1 ? "Mark every word first." : "Choose an answer first.");
-    if (q.querySelector(".steps")) checks = before + [...q.querySelectorAll(".steps li")].map((e) => e.dataset.key).join(" ") + after;
-    else if (before) {
-      const text = q.querySelector(".number").value.trim();
-      if (!/^-?(0x[0-9a-f]{1,15}|\d{1,18})$/i.test(text)) return fail(q, "Write a number, as 31 or 0x1f.");
-      checks = before + text + after;
-    } else checks = chosen.map((e) => e.dataset.check).filter(Boolean).join("\n");
-    const reasons = chosen.map((e) => e.closest(".answer").querySelector(".reason")).filter(Boolean);
-    for (const e of q.querySelectorAll(".reason")) e.hidden = !reasons.includes(e) && !workshop.presenting();
-    let list = [];
-    if (checks) {
-      const got = await ask({ checks, source });
-      if (got.trouble) return fail(q, "Nothing was checked: " + got.trouble);
-      list = got.verdicts;
-    } else list = [{ ok: "right" in chosen[0].dataset, said: "" }];
-    const wrong = list.filter((v) => !v.ok);
-    if (rows.length > 1) for (const [i, f] of rows.entries()) f.append(element("span", { className: "mark " + (list[i].ok ? "ok" : "no"), textContent: list[i].ok ? "✓" : "look again" }));
-    if (wrong.length === 0) return succeed(q, ...(reasons.length > 0 ? [] : list.filter((v) => v.said).map((v) => sentence(v.said))));
-    const head = rows.length > 1 ? `${list.length - wrong.length} of ${list.length} agree with the record.` : "Not this.";
-    fail(q, head, ...(wrong[0].said && reasons.length === 0 && !run ? [sentence(wrong[0].said)] : []));
-    if (run) await believed(q, chosen, list);
-  };
-
-  for (const q of questions) {
-    const button = q.querySelector(".ask");
-    button.addEventListener("click", async () => {
-      const focused = document.activeElement === button;
-      button.disabled = true;
-      q.dataset.asked = "";
-      keep();
-      await answer(q);
-      button.disabled = false;
-      if (focused) button.focus();
-    });
-    q.addEventListener("input", keep);
-    q.querySelector(".answers").addEventListener("toggle", (e) => e.target.open && uncover());
-    for (const e of q.querySelectorAll(".moves button")) {
-      e.addEventListener("click", () => {
-        const item = e.closest("li");
-        const up = e.className === "up";
-        const other = up ? item.previousElementSibling : item.nextElementSibling;
-        if (!other) return;
-        up ? other.before(item) : other.after(item);
-        bound(q);
-        (e.disabled ? item.querySelector(".moves button:enabled") : e).focus();
-        keep();
-      });
-    }
+    for (const e of q.querySelectorAll(".reason, details")) e.tagName === "P" ? (e.hidden = !workshop.presenting()) : (e.open = workshop.presenting());
   }
+  for (const b of document.querySelectorAll("#check, #again, .ask")) b.disabled = true;
+  const url = new URL(frame.src);
+  url.searchParams.set("again", String(++number));
+  frame.src = url.href.replaceAll("%2C", ",");
+});
 
-  // On a phone the way back from the program leads to where one came from.
-  const back = document.querySelector(".to-text a");
-  const toCheck = back.textContent;
-  for (const a of document.querySelectorAll(".to-program")) {
-    a.addEventListener("click", () => {
-      const { id } = a.closest(".lesson-actions");
-      back.hash = id;
-      back.textContent = id === "actions" ? toCheck : "Back to the question";
-      // What the words of a frame are is read from the assembly, below the text of the program.
-      const { contentDocument: page } = frame;
-      if (id === "actions" || page?.documentElement.dataset.covered !== "frame") return;
-      requestAnimationFrame(() => scrollBy(0, page.getElementById("pane-asm")?.getBoundingClientRect().top || 0));
-    });
+// A link to the run of a program with a map as the reader had it. It names no slot, for what is in
+// them is the question.
+const broken = (key, run) => {
+  const [, entry, args] = /^run\s+([^\s(]+)\((.*)\)(?:\s+throwing.*?)?\s+=/.exec(run) || [];
+  const word = (name) => new RegExp(` ${name} (\\S+)`).exec(run)?.[1] || "";
+  const state = { name: lesson + ".ll", break: key, run: ["0", entry || "", args || "", word("under") || "semispace", word("stress") || "every-safepoint", "65536"], source };
+  return "../embed.html?view=run&covered=frame" + fragment.write(state);
+};
+
+const judged = (q) => q.querySelector(".judged");
+const fail = (q, head, ...rest) => {
+  judged(q).replaceChildren(element("p", {}, element("strong", { textContent: head })), ...rest);
+  judged(q).className = "judged failed";
+  delete q.dataset.done;
+  finish();
+};
+const succeed = (q, ...rest) => {
+  judged(q).replaceChildren(element("p", {}, element("strong", { textContent: "Right." })), ...rest);
+  judged(q).className = "judged passed";
+  q.dataset.done = "";
+  if (questions.every((other) => other.dataset.done !== undefined)) uncover();
+  finish();
+};
+
+// Why a word is not what the reader said, and what the collector does that is told this of the word,
+// and the truth of the others: of the first word with which it fails.
+const believed = async (q, chosen, judgements) => {
+  const places = [...q.querySelectorAll("fieldset")].map((f) => f.querySelector("legend").textContent);
+  const wrong = [...judgements.keys()].filter((i) => !judgements[i].ok);
+  let [at] = wrong;
+  let key = "";
+  let run;
+  for (const i of wrong) {
+    const one = `${q.dataset.break}:${places[i]}=${chosen[i].value}`;
+    const { trouble, verdicts: list } = await ask({ checks: q.dataset.run, source, break: one });
+    if (trouble) continue;
+    run ??= list[0];
+    if (list[0].ok) continue;
+    [at, key, run] = [i, one, list[0]];
+    break;
   }
+  judged(q).append(sentence(`You marked \`${places[at]}\` as ${chosen[at].value}. ${judgements[at].said}`));
+  if (!run) return;
+  if (run.ok) return judged(q).append(sentence(`A collector that believes this mark gets through the run all the same. ${judgements[at].told}`));
+  judged(q).append(sentence(`A collector that believes this mark fails: ${run.said}`));
+  judged(q).append(element("p", {}, element("a", { href: broken(key, q.dataset.run), target: "_blank", rel: "noopener", textContent: "Watch it fail" }), " (in a new tab)"));
+};
 
-  // Hints come one after the other.
-  const hints = [...document.querySelectorAll("details.hint")];
-  for (const [i, h] of hints.entries()) {
-    h.hidden = i > 0 && !workshop.presenting();
-    h.addEventListener("toggle", () => h.open && hints[i + 1] && (hints[i + 1].hidden = false));
+// Every right answer is to be marked, and no other.
+const answerSeveral = async (q) => {
+  const boxes = [...q.querySelectorAll("input[type=checkbox]")];
+  const reason = (e) => e.closest(".answer").querySelector(".reason");
+  const checks = boxes.map((e) => e.dataset.check).filter(Boolean).join("\n");
+  let list = [];
+  if (checks) {
+    const got = await ask({ checks, source });
+    if (got.trouble) return fail(q, "Nothing was checked: " + got.trouble);
+    list = got.verdicts;
   }
+  const right = boxes.map((e) => (e.dataset.check ? list.shift().ok : "right" in e.dataset));
+  const agree = boxes.filter((e, i) => e.checked === right[i]).length;
+  // Why a mark is wrong is said; which is missing, is not.
+  for (const [i, e] of boxes.entries()) reason(e).hidden = !workshop.presenting() && (!e.checked || (right[i] && agree < boxes.length));
+  if (agree === boxes.length) return succeed(q);
+  const missing = boxes.filter((e, i) => right[i] && !e.checked).length;
+  const rest = missing > 0 ? [sentence(missing === 1 ? "A right answer is not marked." : `${missing} right answers are not marked.`)] : [];
+  fail(q, `${agree} of ${boxes.length} answers are as they should be.`, ...rest);
+};
 
-  // A solution comes behind a question, and can be tried.
-  const solution = document.querySelector("details.solution");
-  const showSolution = (all) => {
-    solution.querySelector(".sure").hidden = all;
-    solution.querySelector(".told").hidden = !all;
-    solution.querySelector(".sure p").textContent = `Your program ${lookedAt === typed ? "does not pass yet" : "has not been checked as it stands"}. See a solution all the same?`;
-  };
-  if (solution) {
-    const of = (selector) => solution.querySelector(selector);
-    of(".put").hidden = false;
-    solution.addEventListener("toggle", () => showSolution(!solution.open || solved || workshop.presenting()));
-    of(".show").addEventListener("click", () => {
-      showSolution(true);
-      of("pre").focus();
-    });
-    of(".later").addEventListener("click", () => {
-      solution.open = false;
-      of("summary").focus();
-    });
-    of(".put").addEventListener("click", () => send({ type: "sp:text", text: of("pre").textContent }));
-  }
+const answer = async (q) => {
+  if (q.querySelector("input[type=checkbox]")) return answerSeveral(q);
+  const rows = [...q.querySelectorAll("fieldset")];
+  const chosen = rows.map((f) => f.querySelector("input:checked"));
+  const { before, after = "", run } = q.dataset;
+  let checks;
+  for (const e of q.querySelectorAll(".mark")) e.remove();
+  if (chosen.includes(null)) return fail(q, rows.length > 1 ? "Mark every word first." : "Choose an answer first.");
+  if (q.querySelector(".steps")) checks = before + [...q.querySelectorAll(".steps li")].map((e) => e.dataset.key).join(" ") + after;
+  else if (before) {
+    const text = q.querySelector(".number").value.trim();
+    if (!/^-?(0x[0-9a-f]{1,15}|\d{1,18})$/i.test(text)) return fail(q, "Write a number, as 31 or 0x1f.");
+    checks = before + text + after;
+  } else checks = chosen.map((e) => e.dataset.check).filter(Boolean).join("\n");
+  const reasons = chosen.map((e) => e.closest(".answer").querySelector(".reason")).filter(Boolean);
+  for (const e of q.querySelectorAll(".reason")) e.hidden = !reasons.includes(e) && !workshop.presenting();
+  let list;
+  if (checks) {
+    const got = await ask({ checks, source });
+    if (got.trouble) return fail(q, "Nothing was checked: " + got.trouble);
+    list = got.verdicts;
+  } else list = [{ ok: "right" in chosen[0].dataset, said: "" }];
+  const wrong = list.filter((v) => !v.ok);
+  if (rows.length > 1) for (const [i, f] of rows.entries()) f.append(element("span", { className: "mark " + (list[i].ok ? "ok" : "no"), textContent: list[i].ok ? "✓" : "look again" }));
+  if (wrong.length === 0) return succeed(q, ...(reasons.length > 0 ? [] : list.filter((v) => v.said).map((v) => sentence(v.said))));
+  const head = rows.length > 1 ? `${list.length - wrong.length} of ${list.length} agree with the record.` : "Not this.";
+  fail(q, head, ...(wrong[0].said && reasons.length === 0 && !run ? [sentence(wrong[0].said)] : []));
+  if (run) await believed(q, chosen, list);
+};
 
-  // Keys, while no field has the focus.
-  const keys = {
-    n: () => document.querySelector("a[rel=next]")?.click(),
-    p: () => document.querySelector("a[rel=prev]")?.click(),
-    c: () => check?.click(),
-    h: () => {
-      const hint = hints.find((h) => !h.open);
-      if (hint) hint.open = true;
-      hint?.querySelector("summary").focus();
-    },
-    i: () => workshop.present(!workshop.presenting()),
-  };
-  addEventListener("keydown", (e) => {
-    if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches?.("input:not([type=radio], [type=checkbox]), textarea, select")) return;
-    keys[e.key]?.();
+for (const q of questions) {
+  const button = q.querySelector(".ask");
+  button.addEventListener("click", async () => {
+    const focused = document.activeElement === button;
+    button.disabled = true;
+    q.dataset.asked = "";
+    keep();
+    await answer(q);
+    button.disabled = false;
+    if (focused) button.focus();
   });
-})();
+  q.addEventListener("input", keep);
+  q.querySelector(".answers").addEventListener("toggle", (e) => e.target.open && uncover());
+  for (const e of q.querySelectorAll(".moves button")) {
+    e.addEventListener("click", () => {
+      const item = e.closest("li");
+      const up = e.className === "up";
+      const other = up ? item.previousElementSibling : item.nextElementSibling;
+      if (!other) return;
+      up ? other.before(item) : other.after(item);
+      bound(q);
+      (e.disabled ? item.querySelector(".moves button:enabled") : e).focus();
+      keep();
+    });
+  }
+}
+
+// On a phone the way back from the program leads to where one came from.
+const back = document.querySelector(".to-text a");
+const toCheck = back.textContent;
+for (const a of document.querySelectorAll(".to-program")) {
+  a.addEventListener("click", () => {
+    const { id } = a.closest(".lesson-actions");
+    back.hash = id;
+    back.textContent = id === "actions" ? toCheck : "Back to the question";
+    // What the words of a frame are is read from the assembly, below the text of the program.
+    const { contentDocument: page } = frame;
+    if (id === "actions" || page?.documentElement.dataset.covered !== "frame") return;
+    requestAnimationFrame(() => scrollBy(0, page.getElementById("pane-asm")?.getBoundingClientRect().top || 0));
+  });
+}
+
+// Hints come one after the other.
+const hints = [...document.querySelectorAll("details.hint")];
+for (const [i, h] of hints.entries()) {
+  h.hidden = i > 0 && !workshop.presenting();
+  h.addEventListener("toggle", () => h.open && hints[i + 1] && (hints[i + 1].hidden = false));
+}
+
+// A solution comes behind a question, and can be tried.
+const solution = document.querySelector("details.solution");
+const showSolution = (all) => {
+  solution.querySelector(".sure").hidden = all;
+  solution.querySelector(".told").hidden = !all;
+  solution.querySelector(".sure p").textContent = `Your program ${lookedAt === typed ? "does not pass yet" : "has not been checked as it stands"}. See a solution all the same?`;
+};
+if (solution) {
+  const of = (selector) => solution.querySelector(selector);
+  of(".put").hidden = false;
+  solution.addEventListener("toggle", () => showSolution(!solution.open || solved || workshop.presenting()));
+  of(".show").addEventListener("click", () => {
+    showSolution(true);
+    of("pre").focus();
+  });
+  of(".later").addEventListener("click", () => {
+    solution.open = false;
+    of("summary").focus();
+  });
+  of(".put").addEventListener("click", () => send({ type: "sp:text", text: of("pre").textContent }));
+}
+
+// Keys, while no field has the focus.
+const keys = {
+  n: () => document.querySelector("a[rel=next]")?.click(),
+  p: () => document.querySelector("a[rel=prev]")?.click(),
+  c: () => check?.click(),
+  h: () => {
+    const hint = hints.find((h) => !h.open);
+    if (hint) hint.open = true;
+    hint?.querySelector("summary").focus();
+  },
+  i: () => workshop.present(!workshop.presenting()),
+};
+addEventListener("keydown", (e) => {
+  if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches?.("input:not([type=radio], [type=checkbox]), textarea, select")) return;
+  keys[e.key]?.();
+});

@@ -2,19 +2,18 @@
 // there is a newer one. Nothing here is needed for the page to work: where there
 // are no service workers, on a plain http server of another machine, it does
 // nothing.
-(() => {
-  const { serviceWorker } = navigator;
-  const { dataset } = document.currentScript;
-  if (!serviceWorker) return;
+const { serviceWorker } = navigator;
+const { dataset } = document.currentScript;
 
-  const element = (id) => document.getElementById(id);
+const begin = () => {
+  const byID = (id) => document.getElementById(id);
   let asked = null; // the worker that the reader was told of
   let leaving = false;
 
   const tell = (worker, text) => {
     asked = worker;
-    element("update-text").textContent = text;
-    element("update").hidden = false;
+    byID("update-text").textContent = text;
+    byID("update").hidden = false;
   };
 
   // A worker that waits has everything of the next version, and takes over when
@@ -42,12 +41,12 @@
   });
 
   addEventListener("DOMContentLoaded", () => {
-    element("update-now").addEventListener("click", () => {
+    byID("update-now").addEventListener("click", () => {
       leaving = true;
       if (asked && asked.state === "installed") asked.postMessage("take over");
       else location.reload();
     });
-    element("update-later").addEventListener("click", () => (element("update").hidden = true));
+    byID("update-later").addEventListener("click", () => (byID("update").hidden = true));
   });
 
   // Only when the page has what it needs itself, so that the two do not compete
@@ -60,4 +59,6 @@
         .catch(() => {}), // offline, or forbidden: the page works without
     () => {},
   );
-})();
+};
+
+if (serviceWorker) begin();

@@ -1,101 +1,23 @@
 // A lesson of the reader's own, as own.js kept it: this page is empty, and is filled with what a
-// lesson of ours has. Its text is Markdown: headings, paragraphs, lists, fenced and indented code,
-// `code`, *emphasis*, **strength** and [links](of this site or https). Whatever else stands there
-// is shown as it was written.
-(() => {
-  const kept = "statepoint-own-lessons";
-  const element = (tag, properties, ...children) => {
-    const e = Object.assign(document.createElement(tag), properties);
-    e.append(...children);
-    return e;
-  };
+// lesson of ours has.
+import { element } from "./shared/element.js";
+import * as fragment from "./shared/fragment.js";
+import { inline, markdown } from "./shared/markdown.js";
+import * as workshop from "./shared/workshop.js";
 
-  const pieces = /\\([!-/:-@[-`{-~])|(`+)(.+?)\2(?!`)|\*\*([^\s*](?:(?:(?!\*\*).)*[^\s\\])?)\*\*|\*([^\s*](?:[^*]*[^\s*\\])?)\*(?!\*)|\[([^\]]+)\]\(([^()\s]+)\)/gs;
-  const inline = (text) => {
-    if (text.length > 1 << 16) return [text]; // no paragraph that a person wrote
-    const out = [];
-    let at = 0;
-    for (const m of text.matchAll(pieces)) {
-      out.push(text.slice(at, m.index));
-      at = m.index + m[0].length;
-      const [, escaped, , code, strong, em, label, href] = m;
-      if (escaped) out.push(escaped);
-      else if (code) out.push(element("code", { textContent: code.replace(/^ (.*) $/s, "$1") }));
-      else if (strong) out.push(element("strong", {}, ...inline(strong)));
-      else if (em) out.push(element("em", {}, ...inline(em)));
-      else if (/^[a-z][a-z0-9+.-]*:/i.test(href) && !/^https?:/i.test(href)) out.push(m[0]);
-      else out.push(element("a", { href, rel: "noopener noreferrer" }, ...inline(label)));
-    }
-    return [...out, text.slice(at)].filter((x) => x !== "");
-  };
-  const item = /^( {0,3})([-*+]|\d{1,9}[.)])( +)(?=\S)/;
-  const fence = /^ {0,3}(```+|~~~+)/;
-  // What ends a paragraph without a blank line: of numbers only 1, as others may be its own.
-  const starts = (line) => fence.test(line) || /^ {0,3}#{1,6} /.test(line) || /^( {0,3})([-*+]|1[.)]) +\S/.test(line);
-  // Lists in lists end somewhere: what is deeper is shown as it was written.
-  const deepest = 20;
-  const blocks = (lines, depth = 0) => {
-    const out = [];
-    let i = 0;
-    while (i < lines.length) {
-      const line = lines[i];
-      let m;
-      if (line.trim() === "") i++;
-      else if ((m = fence.exec(line))) {
-        const code = [];
-        for (i++; i < lines.length && !(lines[i].trim().startsWith(m[1]) && /^[`~]+$/.test(lines[i].trim())); i++) code.push(lines[i]);
-        i++;
-        out.push(element("pre", { tabIndex: 0 }, element("code", { textContent: code.join("\n") + "\n" })));
-      } else if ((m = /^ {0,3}(#{1,6}) +(.*?)(?: +#+)? *$/.exec(line))) {
-        i++;
-        out.push(element("h" + m[1].length, {}, ...inline(m[2])));
-      } else if (/^ {4}/.test(line)) {
-        const code = [];
-        for (; i < lines.length && (/^ {4}/.test(lines[i]) || lines[i].trim() === ""); i++) code.push(lines[i].slice(4));
-        out.push(element("pre", { tabIndex: 0 }, element("code", { textContent: code.join("\n").trimEnd() + "\n" })));
-      } else if (depth < deepest && (m = item.exec(line))) {
-        const numbered = /\d/.test(m[2]);
-        const list = element(numbered ? "ol" : "ul", {});
-        if (numbered && parseInt(m[2], 10) !== 1) list.start = parseInt(m[2], 10);
-        while (i < lines.length && (m = item.exec(lines[i])) && /\d/.test(m[2]) === numbered) {
-          const inside = [lines[i].slice(m[0].length)];
-          const indented = new RegExp(`^ {${m[0].length}}`);
-          let loose = false;
-          for (i++; i < lines.length; i++) {
-            if (lines[i].trim() === "") {
-              if (!indented.test(lines[i + 1] || "")) break;
-              loose = true;
-            } else if (!indented.test(lines[i]) && (starts(lines[i]) || item.test(lines[i]) || inside.at(-1) === "")) break;
-            inside.push(lines[i].replace(indented, ""));
-          }
-          const children = blocks(inside, depth + 1);
-          if (!loose && children[0]?.tagName === "P") children.splice(0, 1, ...children[0].childNodes);
-          list.append(element("li", {}, ...children));
-          while (i < lines.length && lines[i].trim() === "" && item.test(lines[i + 1] || "")) i++;
-        }
-        out.push(list);
-      } else {
-        const text = [];
-        for (; i < lines.length && lines[i].trim() !== "" && !(text.length > 0 && starts(lines[i])); i++) text.push(lines[i].trim());
-        out.push(element("p", {}, ...inline(text.join("\n"))));
-      }
-    }
-    return out;
-  };
-  const markdown = (text) => blocks((text || "").split("\n"));
-  workshop.markdown = markdown;
+const kept = "statepoint-own-lessons";
 
-  let tracks = [];
-  try {
-    tracks = JSON.parse(sessionStorage.getItem(kept))?.tracks || [];
-  } catch {
-    tracks = []; // nothing was kept
-  }
-  const row = tracks.flatMap((t, i) => t.lessons.map((l, k) => ({ t, l, k, key: `${i + 1}.${k + 1}` })));
-  const here = row.findIndex((r) => "#" + r.key === location.hash);
-  addEventListener("hashchange", () => location.reload());
-  if (here < 0) return;
-  const { t, l, k } = row[here];
+let tracks;
+try {
+  tracks = JSON.parse(sessionStorage.getItem(kept))?.tracks || [];
+} catch {
+  tracks = []; // nothing was kept
+}
+const row = tracks.flatMap((t, i) => t.lessons.map((l, k) => ({ t, l, k, key: `${i + 1}.${k + 1}` })));
+const here = row.findIndex((r) => "#" + r.key === location.hash);
+addEventListener("hashchange", () => location.reload());
+
+const fill = ({ t, l, k }) => {
   const by = (id) => document.getElementById(id);
 
   const titles = { predict: "Predict", stale: "Find the line", field: "Read the bytes", steps: "Put in order", choice: "Choose" };
@@ -184,11 +106,10 @@
 
   if (workshop.presenting()) workshop.present(true);
   const frame = by("explorer");
-  (async () => {
-    const stream = new Blob([JSON.stringify({ source: l.start })]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-    let packed = "";
-    for (let i = 0; i < bytes.length; i += 8192) packed += String.fromCharCode(...bytes.subarray(i, i + 8192));
-    frame.src = `../embed.html?panes=${l.covered ? "ir,asm&covered=" + l.covered : "ir,rewritten,asm,map"}#1.` + btoa(packed).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-  })();
-})();
+  frame.src = `../embed.html?panes=${l.covered ? "ir,asm&covered=" + l.covered : "ir,rewritten,asm,map"}` + fragment.write({ source: l.start });
+};
+
+if (here >= 0) {
+  fill(row[here]);
+  import("./learn.js"); // which works on what the page has now
+}

@@ -102,8 +102,9 @@ func hashed(name string, data []byte) string {
 	return strings.TrimSuffix(path.Base(name), ext) + "." + hex.EncodeToString(sum[:5]) + ext
 }
 
-// built are the files of the build folder.
-var built = []string{"ui.wasm", "engine.wasm", "wasm_exec.js", "editor.js", "vim.js"}
+// built are the files of the build folder whose names tell their content; embed.js is one more.
+var built = []string{"ui.wasm", "engine.wasm", "wasm_exec.js", "editor.js", "vim.js", "boot.js",
+	"inside.js", "learn.js", "learn-index.js", "offline.js", "own-lesson.js", "results.js"}
 
 // plan is the whole site.
 type plan struct {
@@ -175,9 +176,7 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 		css = append(css, data...)
 	}
 	p.add("page.css", append(css, stillStyles()...))
-	err := p.addStatic("js/boot.js", "js/offline.js", "js/worker.js", "js/inside.js", "js/learn.js",
-		"js/progress.js", "js/own.js", "js/own-lesson.js",
-		"css/embed.css", "css/document.css", "css/learn.css",
+	err := p.addStatic("js/worker.js", "css/embed.css", "css/document.css", "css/learn.css",
 		"icons/icon.svg", "icons/icon-192.png", "icons/icon-512.png", "icons/maskable-512.png")
 	if err != nil {
 		return nil, err
@@ -197,9 +196,9 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 		return nil, err
 	}
 	// Documents elsewhere name this one; it must never change its name.
-	embed, err := static.Files.ReadFile("js/embed.js")
+	embed, err := fs.ReadFile(build, "embed.js")
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("the site is not built: %w", err)
 	}
 	p.addFixed("embed.js", embed)
 	if err := p.addEngine(); err != nil {

@@ -49,12 +49,13 @@ func (p *plan) addLessons(o Options) error {
 			problems[0])
 	}
 	pages, err := workshop.Pages(o.context(), tracks, workshop.Frame{Policy: policy,
-		Icon:    p.names["icon.svg"],
-		Scripts: []string{p.names["progress.js"], p.names["learn.js"]},
+		Icon: p.names["icon.svg"],
 		Styles: []string{p.names["page.css"],
 			p.names["document.css"], p.names["learn.css"]},
-		Own: workshop.Own{List: p.names["own.js"], Lesson: p.names["own-lesson.js"],
-			Engine: p.names["engine.wasm"], Exec: p.names["wasm_exec.js"],
+		Scripts: workshop.Scripts{Index: p.names["learn-index.js"],
+			Results: p.names["results.js"], Lesson: p.names["learn.js"],
+			OwnLesson: p.names["own-lesson.js"]},
+		Engine: workshop.Engine{Program: p.names["engine.wasm"], Exec: p.names["wasm_exec.js"],
 			Worker: p.names["worker.js"]}})
 	if err != nil {
 		return err

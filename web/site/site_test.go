@@ -23,13 +23,14 @@ import (
 
 func build() fstest.MapFS {
 	long := bytes.Repeat([]byte("much the same "), 500)
-	return fstest.MapFS{
-		"ui.wasm":      {Data: append([]byte("\x00asm ui "), long...)},
-		"engine.wasm":  {Data: append([]byte("\x00asm engine "), long...)},
-		"wasm_exec.js": {Data: long},
-		"editor.js":    {Data: long},
-		"vim.js":       {Data: long},
+	files := fstest.MapFS{"embed.js": {Data: long}}
+	for _, name := range built {
+		files[name] = &fstest.MapFile{Data: long}
 	}
+	for _, name := range []string{"ui", "engine"} {
+		files[name+".wasm"] = &fstest.MapFile{Data: append([]byte("\x00asm "+name+" "), long...)}
+	}
+	return files
 }
 
 func options() Options {

@@ -34,15 +34,19 @@ var indexText string
 // Frame is what a site puts on each of its pages: its content security policy, and the addresses of
 // icon, style sheets and scripts beside the page of all lessons.
 type Frame struct {
-	Policy, Icon    string
-	Scripts, Styles []string
-	// Own are the addresses of what shows lessons of the reader's own.
-	Own Own
+	Policy, Icon string
+	Styles       []string
+	Scripts      Scripts
+	Engine       Engine
 }
 
-// Own has the scripts that list such lessons and show one, and what reads them: the engine, and the
-// scripts that run it in a worker.
-type Own struct{ List, Lesson, Engine, Exec, Worker string }
+// Scripts are one for each kind of page: that of all lessons, that of results, a lesson, and the
+// page that shows a lesson of the reader's own.
+type Scripts struct{ Index, Results, Lesson, OwnLesson string }
+
+// Engine is what reads lessons of the reader's own: the program, and the scripts that run it in a
+// worker.
+type Engine struct{ Program, Exec, Worker string }
 
 // Page is one file of the workshop.
 type Page struct {

@@ -1,7 +1,7 @@
 // Package zipped reads the files of lessons out of a zip, which a reader drops on the page or gives
 // to `statepoint lessons check`. The result is what package lessons reads: texts by their paths.
 //
-// The page unpacks with the browser's own means (static/js/own.js), so that its programs need not
+// The page unpacks with the browser's own means (static/js/shared/lesson-files.js), so that its programs need not
 // have them; this package is for the command. Both take and refuse the same zips in the same words,
 // and the cases of package ziptest hold them to it: what the command accepts can be opened on the
 // page. One kind is apart: zips of the 64-bit form, which the page refuses by name, and of which

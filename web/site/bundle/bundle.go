@@ -9,16 +9,35 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// Editor bundles srcDir/editor.js, with the packages of srcDir/node_modules,
-// into outFile, and srcDir/vim.js into a file of that name beside it, without
-// CodeMirror, of which it uses what the editor has. With minify they take the form
-// that is served; without, one that can be read in a debugger. The same sources
-// give the same bytes.
-func Editor(srcDir, outFile string, minify bool) error {
-	if err := script(srcDir, "editor.js", outFile, minify, nil); err != nil {
+// entries are the scripts of the pages, in js, that are bundled with what they import.
+var entries = []string{"boot", "embed", "inside", "learn", "learn-index", "offline", "own-lesson",
+	"results"}
+
+// Scripts is the file names of the scripts in js that Pages writes.
+func Scripts() (names []string) {
+	for _, name := range entries {
+		names = append(names, name+".js")
+	}
+	return names
+}
+
+// Pages bundles the scripts of dir, which is laid out as static is, into files of outDir: those of
+// the pages ([Scripts]), the editor, and vim.js without CodeMirror, of which it uses what the editor
+// has. Packages come from dir/node_modules. With minify the files take the form that is served;
+// without, one that can be read in a debugger. The same sources give the same bytes.
+func Pages(dir, outDir string, minify bool) error {
+	for _, name := range Scripts() {
+		if err := script(filepath.Join(dir, "js"), name, filepath.Join(outDir, name), minify,
+			nil); err != nil {
+			return err
+		}
+	}
+	editor := filepath.Join(dir, "editor")
+	if err := script(editor, "editor.js", filepath.Join(outDir, "editor.js"), minify,
+		nil); err != nil {
 		return err
 	}
-	return script(srcDir, "vim.js", filepath.Join(filepath.Dir(outFile), "vim.js"), minify,
+	return script(editor, "vim.js", filepath.Join(outDir, "vim.js"), minify,
 		[]api.Plugin{shared})
 }
 
@@ -74,7 +93,7 @@ func script(srcDir, name, outFile string, minify bool, plugins []api.Plugin) err
 				m.Location.Column+1, text)
 		}
 		if strings.Contains(text, "Could not resolve") {
-			text += fmt.Sprintf(" (has npm ci been run in %s?)", srcDir)
+			text += fmt.Sprintf(" (has npm ci been run in %s?)", filepath.Dir(srcDir))
 		}
 		all = append(all, errors.New(text))
 	}

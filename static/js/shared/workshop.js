@@ -1,0 +1,55 @@
+// What a reader has passed is kept in this browser, and nowhere else, as are the program and the
+// answers of each lesson until it starts again.
+import { names } from "./progress-code.js";
+
+const kept = "statepoint-lessons";
+const presentingKey = "statepoint-lessons-presenting";
+const load = (key) => {
+  try {
+    return JSON.parse(localStorage.getItem(key));
+  } catch {
+    return null; // a browser that keeps nothing
+  }
+};
+const save = (key, value) => {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // a browser that keeps nothing
+  }
+};
+
+/** The names of the lessons that are passed. */
+export const passed = () => new Set(names(load(kept)));
+
+/** Adds lessons to those that are passed. */
+export const pass = (...list) => save(kept, [...new Set([...passed(), ...names(list)])].sort());
+
+/** Forgets which lessons are passed. */
+export const forget = () => save(kept, []);
+
+const key = (lesson) => `statepoint-lesson-${lesson}`;
+
+/** What the reader typed and answered in a lesson, null for nothing. */
+export const work = (lesson) => load(key(lesson));
+
+/** Keeps what was typed and answered; null starts the lesson again. */
+export const keep = (lesson, state) => save(key(lesson), state);
+
+/** Whether answers and reasons are shown from the start, as instructors want them. */
+export const presenting = () => load(presentingKey) === true;
+
+/** Shows all hints, answers and reasons, or hides them again. */
+export const present = (on) => {
+  document.documentElement.classList.toggle("presenting", on);
+  for (const e of document.querySelectorAll("details.hint, details.answers, details.solution")) {
+    if (on) e.hidden = false;
+    e.open = on;
+  }
+  for (const e of document.querySelectorAll(".reason")) e.hidden = !on;
+  for (const e of document.querySelectorAll("button.present")) e.setAttribute("aria-pressed", String(on));
+  save(presentingKey, on);
+};
+
+for (const e of document.querySelectorAll("button.present")) e.addEventListener("click", () => present(!presenting()));
+if (presenting()) present(true);
