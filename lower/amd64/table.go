@@ -24,6 +24,12 @@ type Form struct {
 	Code string // encoding in the manual's notation
 }
 
+// Mnemonic is the name that a form begins with, as in the manual.
+func (f Form) Mnemonic() string {
+	name, _, _ := strings.Cut(f.Text, " ")
+	return name
+}
+
 // Forms returns the instruction table, in the order of its lines. The notation
 // beyond the manual's is explained in the package's sources: "uimm8", "rm32",
 // "r32!".

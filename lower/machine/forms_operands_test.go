@@ -9,46 +9,6 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// notCompared are the instructions that give something else on every processor, and why.
-var notCompared = map[amd64.Op]string{
-	amd64.CPUID:   "it describes the processor",
-	amd64.RDTSC:   "it reads a clock",
-	amd64.RDTSCP:  "it reads a clock",
-	amd64.SYSCALL: "it calls the system",
-}
-
-// openFlags are the flags that the manual leaves undefined (Intel SDM volume 2, "Flags Affected" of
-// each instruction): for a count that is masked to 0, to 1, to more, and to at least limit, which
-// is the operand's size unless it is given. Those without a count have one set.
-type openFlags struct {
-	ops   []amd64.Op
-	open  [4]uint64
-	count bool
-}
-
-const signZeroParity = FlagSF | FlagZF | FlagAF | FlagPF
-
-// all is a set whatever the count.
-func all(f uint64) [4]uint64 { return [4]uint64{f, f, f, f} }
-
-var openTable = []openFlags{
-	{ops: []amd64.Op{amd64.AND, amd64.OR, amd64.XOR, amd64.TEST}, open: all(FlagAF)},
-	{ops: []amd64.Op{amd64.MUL, amd64.IMUL}, open: all(signZeroParity)},
-	{ops: []amd64.Op{amd64.DIV, amd64.IDIV}, open: all(Arithmetic)},
-	{ops: []amd64.Op{amd64.BT, amd64.BTS, amd64.BTR, amd64.BTC},
-		open: all(FlagOF | FlagSF | FlagAF | FlagPF)},
-	{ops: []amd64.Op{amd64.BSF, amd64.BSR}, open: all(Arithmetic &^ FlagZF)},
-	{ops: []amd64.Op{amd64.TZCNT, amd64.LZCNT}, open: all(FlagOF | FlagSF | FlagAF | FlagPF)},
-	{ops: []amd64.Op{amd64.SHL, amd64.SHR}, count: true,
-		open: [4]uint64{0, FlagAF, FlagAF | FlagOF, FlagAF | FlagOF | FlagCF}},
-	{ops: []amd64.Op{amd64.SAR}, count: true,
-		open: [4]uint64{0, FlagAF, FlagAF | FlagOF, FlagAF | FlagOF}},
-	{ops: []amd64.Op{amd64.SHLD, amd64.SHRD}, count: true,
-		open: [4]uint64{0, FlagAF, FlagAF | FlagOF, Arithmetic}},
-	{ops: []amd64.Op{amd64.ROL, amd64.ROR, amd64.RCL, amd64.RCR}, count: true,
-		open: [4]uint64{0, 0, FlagOF, FlagOF}},
-}
-
 // formGenerator makes random operands for a line of the instruction table.
 type formGenerator struct {
 	*rand.Rand
@@ -160,6 +120,11 @@ func (g *formGenerator) operand(mnemonic, name string) amd64.Operand {
 	if strings.HasSuffix(name, "m128") && g.IntN(16) > 0 {
 		align = 16
 	}
+	for _, row := range openRows(mnemonic) {
+		if row.split {
+			align = 8
+		}
+	}
 	switch {
 	case inMemory:
 		return g.memory(align)
@@ -168,10 +133,14 @@ func (g *formGenerator) operand(mnemonic, name string) amd64.Operand {
 	case name == "1":
 		return amd64.I(1)
 	case name == "uimm8":
-		if v := g.IntN(256); g.IntN(2) == 0 {
-			return amd64.I(int64(v))
+		v := g.IntN(256)
+		if g.IntN(2) == 0 {
+			v = g.IntN(32)
 		}
-		return amd64.I(int64(g.IntN(32)))
+		for _, row := range openRows(mnemonic) {
+			v &^= int(row.reserved)
+		}
+		return amd64.I(int64(v))
 	case name == "uimm16":
 		return amd64.I(int64(g.IntN(1 << 16)))
 	case strings.HasPrefix(name, "imm"):
@@ -241,43 +210,12 @@ func (g *formGenerator) special(mnemonic string, names []string) {
 				in.Args[0] = amd64.R(g.free())
 			}
 		}
-	case op == amd64.CMPXCHG && names[0] == "r/m32" && first.Kind == amd64.KindReg:
-		// Whether the upper half of a register that keeps its value is cleared differs.
-		in.Args[0] = g.memory(1)
-	case (op == amd64.SHLD || op == amd64.SHRD) && names[0] == "r/m16":
-		// A count above 16 leaves the result undefined.
+	case (op == amd64.SHLD || op == amd64.SHRD) && names[0] == "r/m16" && g.IntN(3) > 0:
+		// A count above 16 leaves the result open: not every time.
 		if in.Args[2].Kind == amd64.KindImm {
 			in.Args[2].Val &= 15
 		} else if c.Mask[rcx] != 0 {
 			c.Base[rcx], c.Mask[rcx] = 0, 15
-		} else {
-			c.Base[rcx] &= 15
-			in.Args[0] = amd64.R(amd64.RBX)
-		}
-	}
-	g.open(names)
-}
-
-// open says which flags are open after the instruction.
-func (g *formGenerator) open(names []string) {
-	for i := range openTable {
-		row := &openTable[i]
-		if !slices.Contains(row.ops, g.in.Op) {
-			continue
-		}
-		g.c.Open = row.open
-		if !row.count {
-			return
-		}
-		size, _ := strconv.Atoi(strings.TrimPrefix(names[0], "r/m"))
-		g.c.Limit, g.c.CountMask = uint64(size), 31
-		if size == 64 {
-			g.c.CountMask = 63
-		}
-		if last := g.in.Args[len(names)-1]; last.Kind == amd64.KindImm {
-			g.c.Count = uint64(last.Val)
-		} else {
-			g.c.InCL = 1
 		}
 	}
 }

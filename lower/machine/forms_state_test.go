@@ -11,10 +11,22 @@ type formMachine struct {
 	head   *formHead
 	c      *formCase
 	rnd    scheduler // for its generator
-	sum    uint64
 	before CPU
 	memory [8 * formWords]byte
+	words  [formResult]uint64 // what an instruction leaves
+	open   [formResult]uint64 // and which bits of that are open
+	// another, if not nil, makes open bits random, as a processor of another maker may.
+	another func() uint64
 }
+
+// Where the parts of a result lie in words.
+const (
+	formFlags  = 17
+	formMemory = 18
+	formXMM    = formMemory + formWords
+	formX87    = formXMM + 32 // the control word, then two words for each register
+	formResult = formX87 + 17
+)
 
 func newFormMachine(t *testing.T, head *formHead) *formMachine {
 	t.Helper()
@@ -40,10 +52,39 @@ func (e *formMachine) load(t *testing.T, c *formCase) {
 	}
 }
 
-// add adds a word to the sum.
-func (e *formMachine) add(w uint64) {
-	e.sum = (e.sum ^ w) * 0x9E3779B97F4A7C15
-	e.sum ^= e.sum >> 32
+// add adds a word to a sum.
+func add(sum, w uint64) uint64 {
+	sum = (sum ^ w) * 0x9E3779B97F4A7C15
+	return sum ^ sum>>32
+}
+
+// all executes a case from all states. It returns the sum of the results, and what is open in them.
+func (e *formMachine) all(t *testing.T, n uint64, c *formCase) (sum uint64, open []formOpen) {
+	t.Helper()
+	e.load(t, c)
+	var first [formResult]uint64
+	same := true
+	for k := range e.head.States {
+		for _, w := range e.one(n, k) {
+			sum = add(sum, w)
+		}
+		if k == 0 {
+			first = e.open
+		}
+		same = same && first == e.open
+		for i, m := range e.open {
+			if m != 0 {
+				open = append(open, formOpen{uint32(n), uint32(k), uint64(i), m})
+			}
+		}
+	}
+	if same {
+		open = open[:len(open)/int(e.head.States)]
+		for i := range open {
+			open[i].State = everyState
+		}
+	}
+	return sum, open
 }
 
 func (e *formMachine) wide(pool bool) uint64 {
@@ -97,6 +138,9 @@ func (e *formMachine) fill(n, k uint64) {
 			s &^= extInteger
 		}
 		numbers[i] = Extended{uint16(top&extExponent | b>>4&1<<15), s}
+		if i > 0 && b>>5&7 == 0 { // the one before, with the other sign
+			numbers[i] = numbers[i-1].negate(true)
+		}
 	}
 	m.X87 = X87{Control: uint16(0x37F | next()&3<<10)}
 	for _, x := range numbers[:depth] {
@@ -110,31 +154,58 @@ func (e *formMachine) fill(n, k uint64) {
 	copy(m.Mem.own(formScratch/PageSize, m.Mem.page(formScratch)).data[:], e.memory[:])
 }
 
-// one executes the instruction from a state, and gives what it leaves to out.
-func (e *formMachine) one(n, k uint64, out func(uint64)) {
+// one executes the instruction from a state, and returns what it leaves, without the bits that are
+// open.
+func (e *formMachine) one(n, k uint64) []uint64 {
 	m, c := e.m, e.c
 	e.fill(n, k)
 	entry := formEnd - c.Len
 	m.RIP, m.done = entry, false
 	e.before = m.CPU
-	count := c.Count
-	if c.InCL != 0 {
-		count = m.GPR[rcx]
+	e.open = [formResult]uint64{}
+	var o *openBits
+	if d, f := m.decode(entry); f == nil {
+		o = m.openOf(d)
 	}
-	count &= c.CountMask
-	open := c.Open[2]
-	switch {
-	case count == 0:
-		open = c.Open[0]
-	case count == 1:
-		open = c.Open[1]
-	case count >= c.Limit:
-		open = c.Open[3]
+	if o != nil {
+		e.note(o)
 	}
-	mark := uint64(0)
+	mark := e.run(entry, k%2 == 0)
+	if o != nil && e.another != nil && mark < 16 {
+		m.scramble(o, e.another)
+	}
+	w := append(e.words[:0], mark)
+	w = append(w, m.GPR[:]...)
+	w = append(w, m.Flags&(Arithmetic|FlagDF))
+	page := m.Mem.page(formScratch)
+	for i := range formWords {
+		w = append(w, binary.LittleEndian.Uint64(page.data[8*i:]))
+	}
+	if mark < 16 {
+		for i := range 32 {
+			w = append(w, m.XMM[i/2][i%2])
+		}
+		w = append(w, uint64(m.X87.Control))
+		for i := range uint8(8) {
+			var x Extended
+			if k := (m.X87.Top + i) & 7; m.X87.Used>>k&1 != 0 {
+				x = m.X87.Regs[k]
+			}
+			w = append(w, x.Significand, uint64(x.Top))
+		}
+	}
+	for i := range w {
+		w[i] &^= e.open[i]
+	}
+	return w
+}
+
+// run executes the instruction, and says how it ended.
+func (e *formMachine) run(entry uint64, step bool) (mark uint64) {
+	m := e.m
 	for {
 		var err error
-		if k%2 == 0 {
+		if step {
 			err = m.Step()
 		} else { // by the shorter way, if there is one for the instruction
 			_, err = m.steps(1)
@@ -142,46 +213,38 @@ func (e *formMachine) one(n, k uint64, out func(uint64)) {
 		if err != nil {
 			switch err.(*Fault).Kind {
 			case DivideError:
-				mark = 16
+				return 16
 			case Undefined:
-				mark = 17
-			default:
-				mark = 18
+				return 17
 			}
-			break
+			return 18
 		}
 		if m.RIP != entry {
 			break
 		}
 	}
-	if mark == 0 && m.RIP != formEnd {
-		mark = 2
-		if m.RIP == formNear || m.RIP == formFar {
-			mark = 1
+	switch m.RIP {
+	case formEnd:
+		return 0
+	case formNear, formFar:
+		return 1
+	}
+	return 2
+}
+
+// note says which bits of the result are open.
+func (e *formMachine) note(o *openBits) {
+	copy(e.open[1:], o.gpr[:])
+	e.open[formFlags] = o.flags
+	if o.mem != 0 {
+		at := o.at - formScratch
+		e.open[formMemory+at/8] |= o.mem << (at % 8 * 8)
+		if at%8 == 7 { // two bytes in two words
+			e.open[formMemory+at/8+1] |= o.mem >> 8
 		}
-	}
-	out(mark)
-	for _, v := range m.GPR {
-		out(v)
-	}
-	out(m.Flags & (Arithmetic | FlagDF) &^ open)
-	page := m.Mem.page(formScratch)
-	for i := range formWords {
-		out(binary.LittleEndian.Uint64(page.data[8*i:]))
-	}
-	if mark >= 16 {
-		return
 	}
 	for i := range 32 {
-		out(m.XMM[i/2][i%2])
+		e.open[formXMM+i] = o.xmm[i/2][i%2]
 	}
-	out(uint64(m.X87.Control))
-	for i := range uint8(8) {
-		var x Extended
-		if k := (m.X87.Top + i) & 7; m.X87.Used>>k&1 != 0 {
-			x = m.X87.Regs[k]
-		}
-		out(x.Significand)
-		out(uint64(x.Top))
-	}
+	e.open[formX87+2] = uint64(o.x87.Top)
 }

@@ -1,7 +1,6 @@
 package machine
 
 import (
-	"context"
 	"encoding/binary"
 	"flag"
 	"fmt"
@@ -83,36 +82,48 @@ func wrap(body []amd64.Inst) []amd64.Inst {
 	return out
 }
 
+// randomPrograms make programs, each with the flags that it leaves undefined. Instructions that the
+// processor at hand does not have are in none of them.
+func randomPrograms() map[string]func(*rand.Rand) ([]amd64.Inst, uint64) {
+	return map[string]func(*rand.Rand) ([]amd64.Inst, uint64){
+		"general": func(rnd *rand.Rand) ([]amd64.Inst, uint64) {
+			g := &generator{Rand: rnd}
+			for n := 2 + rnd.IntN(12); len(g.out) < n; {
+				g.step()
+			}
+			return g.out, g.undef
+		},
+		"vectors": func(rnd *rand.Rand) ([]amd64.Inst, uint64) {
+			var out []amd64.Inst
+			for range 1 + rnd.IntN(6) {
+				out = append(out, vector(rnd))
+			}
+			return out, 0
+		},
+		"x87": func(rnd *rand.Rand) ([]amd64.Inst, uint64) { return x87Program(rnd), 0 },
+	}
+}
+
 // TestLikeTheProcessor runs thousands of random programs here and on the
 // processor at hand and compares registers, flags and memory.
-func TestLikeTheProcessor(t *testing.T) {
-	bmi := hasBMI()
-	compareRandom(t, 4000, func(rnd *rand.Rand) ([]amd64.Inst, uint64) {
-		g := &generator{Rand: rnd, bmi: bmi}
-		for n := 2 + rnd.IntN(12); len(g.out) < n; {
-			g.step()
-		}
-		return g.out, g.undef
-	})
-}
+func TestLikeTheProcessor(t *testing.T) { compareRandom(t, 4000, randomPrograms()["general"]) }
 
 // TestVectorsLikeTheProcessor does the same for instructions on XMM registers.
 func TestVectorsLikeTheProcessor(t *testing.T) {
-	compareRandom(t, 6000, func(rnd *rand.Rand) ([]amd64.Inst, uint64) {
-		var out []amd64.Inst
-		for range 1 + rnd.IntN(6) {
-			out = append(out, vector(rnd))
-		}
-		return out, 0
-	})
+	compareRandom(t, 6000, randomPrograms()["vectors"])
 }
 
-// compareRandom runs random programs both ways. generate returns a program and the
-// flags it leaves undefined.
+// TestX87LikeTheProcessor does the same for the x87 unit.
+func TestX87LikeTheProcessor(t *testing.T) { compareRandom(t, 6000, randomPrograms()["x87"]) }
+
+// compareRandom runs random programs both ways.
 func compareRandom(t *testing.T, programs int, generate func(*rand.Rand) ([]amd64.Inst, uint64)) {
 	t.Helper()
 	t.Logf("seed %d", *seed)
 	rnd := rand.New(rand.NewPCG(*seed, 0))
+	if *many {
+		programs *= 4
+	}
 	bodies := make([][]amd64.Inst, programs)
 	undef := make([]uint64, programs)
 	states := make([]byte, programs*stateSize)
@@ -121,15 +132,21 @@ func compareRandom(t *testing.T, programs int, generate func(*rand.Rand) ([]amd6
 		randomState(rnd, states[i*stateSize:])
 	}
 	native, ours := runBoth(t, bodies, states)
+	comparePrograms(t, bodies, undef, native, ours)
+}
+
+// comparePrograms compares what random programs leave on another processor and here.
+func comparePrograms(t *testing.T, bodies [][]amd64.Inst, undef []uint64, theirs, ours []byte) {
+	t.Helper()
 	bad := 0
 	for i, body := range bodies {
-		n, o := native[i*stateSize:(i+1)*stateSize], ours[i*stateSize:(i+1)*stateSize]
+		n, o := theirs[i*stateSize:(i+1)*stateSize], ours[i*stateSize:(i+1)*stateSize]
 		if diff := compareStates(n, o, undef[i]); diff != "" {
 			text := ""
 			for k := range body {
 				text += "\t" + amd64.Text(&body[k], amd64.ATT) + "\n"
 			}
-			t.Errorf("program %d:\n%s%s", i, text, diff)
+			t.Errorf("program %d (seed %d):\n%s%s", i, *seed, text, diff)
 			if bad++; bad == 5 {
 				t.FailNow()
 			}
@@ -184,12 +201,11 @@ func compareStates(native, ours []byte, undef uint64) string {
 	return ""
 }
 
-// runBoth assembles the programs into one object, and runs each on its state
-// natively and here.
-func runBoth(t *testing.T, bodies [][]amd64.Inst, states []byte) (native, ours []byte) {
-	t.Helper()
-	oracle.Needs(t, "gcc")
-	b := newBuilder(t)
+// uint64At is a word of bytes.
+func uint64At(b []byte, i int) uint64 { return binary.LittleEndian.Uint64(b[8*i:]) }
+
+// addPrograms assembles the programs p0, p1 and so on, with a table of them and their states.
+func addPrograms(b *builder, bodies [][]amd64.Inst, states []byte) {
 	data := object.Standard(".data")
 	data.Data, data.Align = states, 16
 	table := object.Standard(".data.rel.ro")
@@ -210,6 +226,15 @@ func runBoth(t *testing.T, bodies [][]amd64.Inst, states []byte) (native, ours [
 			Sym: sym})
 		table.Data = append(table.Data, make([]byte, 8)...)
 	}
+}
+
+// runBoth assembles the programs into one object, and runs each on its state
+// natively and here.
+func runBoth(t *testing.T, bodies [][]amd64.Inst, states []byte) (native, ours []byte) {
+	t.Helper()
+	oracle.Needs(t, "gcc")
+	b := newBuilder(t)
+	addPrograms(b, bodies, states)
 
 	dir := t.TempDir()
 	obj, src, exe := filepath.Join(dir, "p.o"), filepath.Join(dir, "main.c"),
@@ -246,20 +271,5 @@ int main(void) {
 		t.Fatalf("the programs gave %d bytes: %v", len(native), err)
 	}
 
-	m, im := b.load(Limits{}, nil)
-	at := b.addr(im, "states")
-	for i := range bodies {
-		if _, err := m.Call(context.Background(), b.addr(im, fmt.Sprintf("p%d", i)),
-			at+uint64(i*stateSize)); err != nil {
-			for k := range bodies[i] {
-				t.Log(amd64.Text(&bodies[i][k], amd64.ATT))
-			}
-			t.Fatalf("program %d: %v", i, err)
-		}
-	}
-	ours = make([]byte, len(states))
-	if err := m.Mem.ReadAt(at, ours); err != nil {
-		t.Fatal(err)
-	}
-	return native, ours
+	return native, runPrograms(t, b, bodies, len(states), nil)
 }

@@ -7,7 +7,7 @@ import "unsafe"
 func (m *Machine) steps(n uint64) (uint64, error) {
 	var done uint64
 	for done < n && !m.done {
-		if m.OnStep == nil && len(m.threads) <= 1 && m.Steps < m.limits.Steps {
+		if m.OnStep == nil && m.another == nil && len(m.threads) <= 1 && m.Steps < m.limits.Steps {
 			k := m.quickly(min(n-done, m.limits.Steps-m.Steps))
 			done += k
 			m.Steps += k

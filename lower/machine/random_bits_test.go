@@ -82,7 +82,7 @@ func (g *generator) bitTest() {
 		g.emit(op, w, amd64.M(amd64.R15, scratchSize/2), n)
 		g.flags(Arithmetic, 0)
 	}
-	g.flags(FlagCF, FlagOF|FlagSF|FlagAF|FlagPF)
+	g.flags(FlagCF, Arithmetic&^FlagCF)
 }
 
 func (g *generator) scan() {
@@ -93,11 +93,16 @@ func (g *generator) scan() {
 		g.emit(amd64.OR, w, src, amd64.I(int64(1+g.IntN(100))))
 		g.emit([]amd64.Op{amd64.BSF, amd64.BSR}[k], w, g.reg(), src)
 		g.flags(Arithmetic, Arithmetic&^FlagZF)
-	case k == 2:
-		g.emit(amd64.POPCNT, w, g.reg(), g.rm(w))
-		g.flags(Arithmetic, 0)
-	case g.bmi:
-		g.emit([]amd64.Op{amd64.TZCNT, amd64.LZCNT}[k-3], w, g.reg(), g.rm(w))
+	default:
+		op := []amd64.Op{amd64.POPCNT, amd64.TZCNT, amd64.LZCNT}[k-2]
+		if hostLacks(op) {
+			return
+		}
+		g.emit(op, w, g.reg(), g.rm(w))
+		if op == amd64.POPCNT {
+			g.flags(Arithmetic, 0)
+			return
+		}
 		g.flags(FlagCF|FlagZF, FlagOF|FlagSF|FlagAF|FlagPF)
 	}
 }

@@ -2,8 +2,6 @@ package machine
 
 import (
 	"math/rand/v2"
-	"os"
-	"strings"
 
 	"statepoint/lower/amd64"
 )
@@ -17,7 +15,6 @@ type generator struct {
 	*rand.Rand
 	out   []amd64.Inst
 	undef uint64 // flags whose value the manual leaves open at this point
-	bmi   bool   // TZCNT and LZCNT exist
 }
 
 // scratchSize is the size of the scratch memory in bytes.
@@ -27,14 +24,6 @@ const scratchSize = 512
 var valueRegs = []amd64.Reg{amd64.RAX, amd64.RCX, amd64.RDX, amd64.RBX, amd64.RBP, amd64.RSI,
 	amd64.RDI,
 	amd64.R8, amd64.R9, amd64.R10, amd64.R11, amd64.R12, amd64.R13, amd64.R14}
-
-// hasBMI reads whether the processor has TZCNT and LZCNT; others execute them as
-// BSF and BSR.
-func hasBMI() bool {
-	b, err := os.ReadFile("/proc/cpuinfo")
-	return err == nil && strings.Contains(string(b), " bmi1 ") &&
-		strings.Contains(string(b), " abm ")
-}
 
 func (g *generator) emit(op amd64.Op, w amd64.Width, args ...amd64.Operand) {
 	g.out = append(g.out, amd64.Ins(op, w, args...))
@@ -62,6 +51,14 @@ func (g *generator) regAt(w amd64.Width) amd64.Operand {
 
 // mem is scratch memory, not always aligned.
 func (g *generator) mem() amd64.Operand { return amd64.M(amd64.R15, int32(g.IntN(scratchSize-16))) }
+
+// whole has an operand in memory cross no cache line (openTable, XCHG).
+func (g *generator) whole(o amd64.Operand) amd64.Operand {
+	if o.Kind == amd64.KindMem {
+		o.Val &^= 7
+	}
+	return o
+}
 
 // rm is a register or memory.
 func (g *generator) rm(w amd64.Width) amd64.Operand {
@@ -212,6 +209,9 @@ func (g *generator) extend() {
 	op := []amd64.Op{amd64.MOVZXB, amd64.MOVSXB, amd64.MOVZXW, amd64.MOVSXW, amd64.MOVSXD,
 		amd64.CBW, amd64.CWDE, amd64.CDQE, amd64.CWD, amd64.CDQ, amd64.CQO,
 		amd64.CRC32B, amd64.CRC32W, amd64.CRC32L, amd64.CRC32Q}[g.IntN(15)]
+	if hostLacks(op) {
+		op = amd64.CBW
+	}
 	switch op {
 	case amd64.MOVZXB, amd64.MOVSXB:
 		g.emit(op, g.wide(), g.reg(), g.rm(amd64.W64))
@@ -273,7 +273,7 @@ func (g *generator) exchange(w amd64.Width) {
 	switch g.IntN(4) {
 	case 0:
 		for {
-			if in := amd64.Ins(amd64.XCHG, w, g.rm(w), g.regAt(w)); encodes(in) {
+			if in := amd64.Ins(amd64.XCHG, w, g.whole(g.rm(w)), g.regAt(w)); encodes(in) {
 				g.out = append(g.out, in)
 				return
 			}
@@ -286,7 +286,7 @@ func (g *generator) exchange(w amd64.Width) {
 		}
 		g.flags(Arithmetic, 0)
 	case 2:
-		in := amd64.Ins(amd64.CMPXCHG, w, g.rm(w), g.reg())
+		in := amd64.Ins(amd64.CMPXCHG, w, g.whole(g.rm(w)), g.reg())
 		if !encodes(in) || w == amd64.W32 && in.Args[0].Kind == amd64.KindReg {
 			return // whether the upper half of a register that stays is cleared differs
 		}
@@ -297,6 +297,9 @@ func (g *generator) exchange(w amd64.Width) {
 		g.out = append(g.out, in)
 		g.flags(Arithmetic, 0)
 	default:
+		if hostLacks(amd64.CMPXCHG16B) {
+			return
+		}
 		g.emit(amd64.CMPXCHG16B, amd64.W0, amd64.M(amd64.R15, int32(g.IntN(scratchSize/16)*16)))
 		g.flags(FlagZF, 0)
 	}

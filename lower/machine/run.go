@@ -60,6 +60,9 @@ type Machine struct {
 	waits     bool // the External that runs has called Wait
 	replays   bool // see Replaying
 	callbacks int  // how many Externals call back
+	// another, if not nil, is called before each instruction, and what it gives after it: see
+	// ActAsAnother.
+	another func(*inst) func()
 }
 
 // external is an External with its name.
@@ -312,6 +315,10 @@ func (m *Machine) Step() error {
 		return f
 	}
 	gpr, flags := m.GPR, m.Flags
+	var after func()
+	if m.another != nil {
+		after = m.another(d)
+	}
 	m.RIP = at + uint64(d.len)
 	d.exec(m, d)
 	if m.fault != nil {
@@ -323,6 +330,9 @@ func (m *Machine) Step() error {
 			f.Text = assembly(d.text, at, nil)
 		}
 		return f
+	}
+	if after != nil {
+		after()
 	}
 	m.Steps++
 	if m.RIP == exitAddr && (m.current == 0 || m.callbacks > 0) {

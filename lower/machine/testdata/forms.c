@@ -44,8 +44,14 @@ struct one {
     uint64_t base[16], mask[16]; // of registers; a mask of all ones is any value
     uint64_t poke[2][3];         // address, value, mask; an address of 0 is none
     uint64_t flags;              // the flags that are random at first
-    uint64_t open[4];            // flags that are open: no count, count 1, more, beyond the limit
-    uint64_t limit, count_mask, count, in_cl;
+};
+
+// Bits that a case leaves open, from one state or, as state EVERY, from all. They come in the order
+// of cases and states.
+enum { EVERY = 0xffffffff };
+struct open {
+    uint32_t which, state;
+    uint64_t word, mask; // of what is printed
 };
 
 void run_one(void);
@@ -161,6 +167,8 @@ static void fill(const struct one *c, uint64_t n, uint64_t k)
             s |= (uint64_t)1 << 63;
         else
             s &= ~((uint64_t)1 << 63);
+        if (i > 0 && (b >> 5 & 7) == 0) // the one before, with the other sign
+            s = st->x87[i - 1][0], top = st->x87[i - 1][1] ^ 0x8000;
         st->x87[i][0] = s, st->x87[i][1] = top;
     }
     st->control = 0x37f | (next() & 3) << 10;
@@ -182,34 +190,48 @@ static void (*out)(uint64_t) = add;
 
 static void print(uint64_t w) { printf("%016lx\n", (unsigned long)w); }
 
+static struct open *opens;
+static uint64_t nopens, at_open;
+
 static void one(uint64_t n, uint64_t k)
 {
     const struct one *c = &cases[n];
+    uint64_t words[18 + WORDS + 32 + 17], size = 0;
     fill(c, n, k);
-    uint64_t count = (c->in_cl ? st->gpr[1] : c->count) & c->count_mask;
-    uint64_t open = c->open[count == 0 ? 0 : count == 1 ? 1 : count >= c->limit ? 3 : 2];
     if (sigsetjmp(back, 1) == 0)
         run_one();
-    out(st->mark);
+    words[size++] = st->mark;
     for (int i = 0; i < 16; i++)
-        out(st->gpr[i]);
-    out(st->flags & 0xcd5 & ~open);
+        words[size++] = st->gpr[i];
+    words[size++] = st->flags & 0xcd5;
     for (int i = 0; i < WORDS; i++)
-        out(scratch[i]);
-    if (st->mark >= 16)
-        return;
-    for (int i = 0; i < 32; i++)
-        out(st->xmm[i]);
-    unsigned top = st->fx[3] >> 3 & 7, used = st->fx[4];
-    out(st->fx[0] | (uint64_t)st->fx[1] << 8);
-    for (unsigned i = 0; i < 8; i++) {
-        uint64_t s = 0, t = 0;
-        if (used >> ((top + i) & 7) & 1) {
-            memcpy(&s, st->fx + 32 + 16 * i, 8);
-            memcpy(&t, st->fx + 40 + 16 * i, 2);
+        words[size++] = scratch[i];
+    if (st->mark < 16) {
+        for (int i = 0; i < 32; i++)
+            words[size++] = st->xmm[i];
+        unsigned top = st->fx[3] >> 3 & 7, used = st->fx[4];
+        words[size++] = st->fx[0] | (uint64_t)st->fx[1] << 8;
+        for (unsigned i = 0; i < 8; i++) {
+            uint64_t s = 0, t = 0;
+            if (used >> ((top + i) & 7) & 1) {
+                memcpy(&s, st->fx + 32 + 16 * i, 8);
+                memcpy(&t, st->fx + 40 + 16 * i, 2);
+            }
+            words[size++] = s, words[size++] = t;
         }
-        out(s), out(t);
     }
+    while (at_open < nopens && opens[at_open].which < n)
+        at_open++;
+    for (uint64_t i = at_open; i < nopens && opens[i].which == n && opens[i].state == EVERY; i++)
+        if (opens[i].word < size)
+            words[opens[i].word] &= ~opens[i].mask;
+    while (at_open < nopens && opens[at_open].which == n && opens[at_open].state < k)
+        at_open++;
+    for (uint64_t i = at_open; i < nopens && opens[i].which == n && opens[i].state == k; i++)
+        if (opens[i].word < size)
+            words[opens[i].word] &= ~opens[i].mask;
+    for (uint64_t i = 0; i < size; i++)
+        out(words[i]);
 }
 
 static void receive(void *to, size_t n)
@@ -235,6 +257,9 @@ int main(int argc, char **argv)
     receive(&head, sizeof head);
     cases = calloc(head.cases, sizeof *cases);
     receive(cases, head.cases * sizeof *cases);
+    receive(&nopens, sizeof nopens);
+    opens = calloc(nopens + 1, sizeof *opens);
+    receive(opens, nopens * sizeof *opens);
 
     // Behind the instruction, which ends at CODE+64, and where branches lead.
     static const int stubs[3] = {64, 96, 64 + 1000};
