@@ -127,14 +127,8 @@ func (c *Compiler) attributes(f *ir.Func) {
 		case isel.FramePointerAll:
 			out.FramePointer = true
 		case isel.FramePointerNonLeaf:
-			out.FramePointer = out.HasCalls
+			out.FramePointer = out.FramePointer || out.HasCalls
 		}
-	}
-	if out.FramePointer && out.Hole > 0 {
-		out.FramePointer = false
-		warn(c.diags, f.Span,
-			"`@"+f.Name()+"` has no frame pointer: tail calls move its return address, so that "+
-				"it would not lie beside it")
 	}
 	c.probes(f)
 	c.protect(f)

@@ -36,11 +36,6 @@ func TestConventionsRefused(t *testing.T) {
 		{"define ghccc void @f(i64 %a, i128 %b, i128 %c, i128 %d, i128 %e, i128 %f) { ret void }", "a parameter of `ghccc` beyond its registers"},
 		{"declare ghccc void @g(x86_fp80)\ndefine void @f() {\n  call ghccc void @g(x86_fp80 zeroinitializer)\n  ret void\n}", "an argument of `ghccc` beyond its registers"},
 		{
-			"declare void @use(ptr)\ndefine tailcc void @f(i64 %a, i64 %b, i64 %c, i64 %d, i64 " +
-				"%e, i64 %g, i64 %h, i64 %i, i64 %n) {\n  %p = alloca i8, i64 %n\n" +
-				"  call void @use(ptr %p)\n  ret void\n}",
-			"a frame of variable size in a function of the convention `tailcc`"},
-		{
 			"declare tailcc void @g([600 x i8])\ndefine tailcc void @f(ptr byval([600 x i8]) %p) " +
 				"{\n  musttail call tailcc void @f(ptr byval([600 x i8]) %p)\n  ret void\n}",
 			"a `byval` argument of more than 512 bytes in a tail call"},

@@ -26,7 +26,7 @@ func (s *entrance) make() {
 	// The registers keep what they hold until the frame is made, so where they are saved is said
 	// then, the last one first, as LLVM does.
 	var saves []frameOp
-	s.unwind.counted = 0
+	s.unwind.counted, s.unwind.byPointer = 0, false
 	for i := range s.out.buf {
 		if n := int64(lowered(&s.out.buf[i])); s.f.Probe.Step != 0 &&
 			s.out.buf[i].Op == amd64.SUB &&
@@ -38,9 +38,10 @@ func (s *entrance) make() {
 		s.out.emit(s.out.buf[i])
 		switch s.out.buf[i].Op {
 		case amd64.MOV:
-			if !s.frame.Found || s.out.buf[i].Args[0].Reg != amd64.RBP {
+			if !s.frame.Found || s.frame.Pair || s.out.buf[i].Args[0].Reg != amd64.RBP {
 				continue // the CFA is found from RSP
 			}
+			s.unwind.byPointer = true
 			s.unwind.note(frameOp{base: true})
 		case amd64.PUSH:
 			cfa += 8
@@ -54,14 +55,14 @@ func (s *entrance) make() {
 				}
 				saved++
 			}
-			if s.frame.Found && saved > 1 {
+			if s.unwind.byPointer {
 				op.cfa = 0 // the CFA is found from RBP already
 			}
 			s.unwind.note(op)
-		case amd64.MOVUPS:
+		case amd64.MOVUPS, amd64.LEA:
 		default:
 			cfa += lowered(&s.out.buf[i])
-			if !s.frame.Found {
+			if !s.unwind.byPointer {
 				s.unwind.note(frameOp{cfa: cfa})
 			}
 		}

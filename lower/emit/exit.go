@@ -107,7 +107,12 @@ func (x *exits) epilogue(in *mir.Inst, last bool) {
 		x.out.emit(x.out.buf[i])
 		if x.frame.Found {
 			if i == len(x.out.buf)-1 {
-				x.unwind.note(frameOp{plain: true})
+				// the return address has a copy until a tail call's arguments are in its place
+				plain := frameOp{plain: true, cfa: 8}
+				if in.Op == mir.Ret {
+					plain.cfa += int32(x.unwind.counted)
+				}
+				x.unwind.note(plain)
 			}
 			continue
 		}

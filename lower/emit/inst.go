@@ -51,6 +51,9 @@ func (e *instWriter) write(k int32, in *mir.Inst) {
 		e.atomicLoop(in, ops)
 	case mir.FrameAddress:
 		e.out.emit(amd64.Ins(amd64.MOV, amd64.W64, amd64.R(ops[0].Phys), amd64.R(amd64.RBP)))
+	case mir.ReturnPlace:
+		e.out.emit(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(ops[0].Phys),
+			e.places.stack(e.frame.Incoming(-1))))
 	case mir.Push80:
 		o := e.places.operand(&ops[0])
 		if o.Kind == amd64.KindReg {

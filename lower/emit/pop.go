@@ -20,17 +20,32 @@ func (e *instWriter) popped(in *mir.Inst) {
 	e.places.room = 0
 }
 
-// copyReturn copies the return address to where the frame is counted from. XMM15 holds nothing
-// between instructions.
+// copyReturn copies the return address to where the frame is counted from, and the caller's RBP
+// below it, if RBP points there. XMM15 holds nothing between instructions.
 func (e *instWriter) copyReturn(in *mir.Inst) {
-	e.out.emit(amd64.Ins(amd64.MOVSD, amd64.W0, amd64.R(amd64.XMM15),
-		e.places.stack(e.frame.Incoming(-1))))
-	e.out.emit(amd64.Ins(amd64.MOVSD, amd64.W0, e.places.stack(e.frame.Incoming(in.Aux)),
-		amd64.R(amd64.XMM15)))
+	word := func(to, from int64) {
+		e.out.emit(amd64.Ins(amd64.MOVSD, amd64.W0, amd64.R(amd64.XMM15), e.places.stack(from)))
+		e.out.emit(amd64.Ins(amd64.MOVSD, amd64.W0, e.places.stack(to), amd64.R(amd64.XMM15)))
+	}
+	if e.f.Copied != 0 {
+		word(e.frame.Incoming(in.Aux), e.frame.Incoming(-1))
+	}
 	e.unwind.counted = e.f.Copied
+	if e.frame.Pair {
+		word(e.frame.Incoming(in.Aux-1), e.frame.SavedAt(0)) // RBP is pushed first
+		if e.frame.Found {
+			e.unwind.byPointer = true
+			e.unwind.note(frameOp{resume: true})
+			e.unwind.note(frameOp{saved: amd64.RBP, at: -16})
+			return
+		}
+	}
 	e.unwind.note(frameOp{cfa: int32(8 + e.frame.Size + e.unwind.counted)})
 	for i, r := range e.frame.Saved {
 		at := e.frame.SavedAt(i) - e.frame.Size - 8 - e.unwind.counted
+		if r == amd64.RBP && e.frame.Pair {
+			at = -16
+		}
 		e.unwind.note(frameOp{saved: r, at: int32(at)})
 	}
 }

@@ -115,7 +115,7 @@ func TestUnwinding(t *testing.T) {
 		{"resume", false, frameOp{cfa: 48, resume: true}, "2 offset 48"},
 		{"resume by RBP", true, frameOp{cfa: 48, resume: true}, "2 rbp+16"},
 		{"base", true, frameOp{base: true}, "2 by rbp"},
-		{"plain", true, frameOp{plain: true}, "2 rsp+8"},
+		{"plain", true, frameOp{cfa: 8, plain: true}, "2 rsp+8"},
 		{"probed", false, frameOp{cfa: 4096, probed: true}, "2 r11+4096"},
 		{"unprobed", false, frameOp{cfa: 4096, unprobed: true}, "2 rsp+4096"},
 	} {

@@ -124,7 +124,11 @@ func (e *Emitter) ExceptionTable(x *Exceptions, reference func(amd64.Sym) amd64.
 }
 
 // SavesApart reports whether the frame has registers saved anywhere but right below the return
-// address that it is counted from.
+// address that it is counted from. RBP has a copy there, if it points to the frame.
 func (e *Emitter) SavesApart() bool {
-	return len(e.frame.Saved) > 0 && (e.frame.Hole != 0 || e.f.Copied != 0)
+	saved := len(e.frame.Saved)
+	if e.frame.Pair {
+		saved--
+	}
+	return saved > 0 && (e.frame.Hole != 0 || e.f.Copied != 0)
 }

@@ -12,6 +12,8 @@ type unwinding struct {
 	list []frameOp
 	// counted is how far above the return address frames are counted from.
 	counted int64
+	// byPointer is set once the CFA is found from RBP.
+	byPointer bool
 }
 
 // note notes a change behind the instruction written last.
@@ -22,7 +24,7 @@ func (u *unwinding) note(op frameOp) {
 
 // lower notes how far the CFA is above RSP from here on.
 func (u *unwinding) lower(cfa int32) {
-	if !u.frame.Found {
+	if !u.byPointer {
 		u.note(frameOp{cfa: cfa})
 	}
 }
@@ -38,7 +40,8 @@ type frameOp struct {
 	probed bool  // the CFA is R11 + cfa from here on
 	// unprobed is set where the CFA is RSP + cfa again after that.
 	unprobed bool
-	plain    bool // the CFA is RSP + 8: all is undone
+	// plain is set where all is undone: the CFA is RSP + cfa.
+	plain bool
 }
 
 // cfi says how the frame of the function, of so many bytes of code, changes.
@@ -72,7 +75,7 @@ func (u *unwinding) cfi(size uint32) []object.CFI {
 		case o.plain:
 			if off < size {
 				ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.RSP.DWARF(),
-					N: 8})
+					N: o.cfa})
 			}
 			continue
 		}

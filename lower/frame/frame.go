@@ -31,6 +31,12 @@ type Layout struct {
 	// Pointer is set when RBP points to where the caller's RBP is saved: Dynamic frames have that,
 	// and others on request.
 	Pointer bool
+	// Copied is how far above the return address its copy is, from which the frame is counted.
+	Copied int64
+	// Pair is set when the return address or its copy does not lie right above where RBP is pushed.
+	// RBP then points to the word below the return address or its copy, which gets a copy of the
+	// caller's RBP: whoever follows RBP finds both there, as in any frame with a frame pointer.
+	Pair bool
 	// Found is set when who unwinds the frame finds it from RBP: not where inline assembly changes
 	// RBP for a while, or the return address moves.
 	Found bool
@@ -94,7 +100,7 @@ func (l *Layout) Base() (r amd64.Reg, delta int64) {
 }
 
 // AtPointer is Base where RBP points to the frame: to where the caller's RBP is saved.
-func (l *Layout) AtPointer() (r amd64.Reg, delta int64) { return amd64.RBP, 8 - l.Size }
+func (l *Layout) AtPointer() (r amd64.Reg, delta int64) { return amd64.RBP, 8 - l.Size - l.Copied }
 
 // pushOrder is the order in which registers are saved, as LLVM has it.
 var pushOrder = [...]amd64.Reg{amd64.RBP, amd64.R15, amd64.R14, amd64.R13, amd64.R12, amd64.RBX}
@@ -106,6 +112,7 @@ const MaxAlign = 16
 func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	l.Saved = l.Saved[:0]
 	l.Dynamic, l.Pointer = f.Dynamic, f.Dynamic || f.FramePointer
+	l.Copied, l.Pair = f.Copied, l.Pointer && (f.Hole != 0 || f.Copied != 0)
 	l.Found = l.Dynamic || l.Pointer && f.Pop == 0 && f.Copied == 0 && !changesPointer(f)
 	l.FromPointer = l.Found && (l.Dynamic || f.Rooted)
 	l.Aligned, l.AlignTo, l.Below, l.Red = f.Realigned, 0, 0, 0
@@ -304,7 +311,7 @@ func (l *Layout) Enter(to []amd64.Inst) []amd64.Inst {
 	for _, r := range l.Saved {
 		to = append(to, amd64.Ins(amd64.PUSH, amd64.W64, amd64.R(r)))
 		if r == amd64.RBP && l.Pointer {
-			to = append(to, amd64.Ins(amd64.MOV, amd64.W64, amd64.R(amd64.RBP), amd64.R(amd64.RSP)))
+			to = append(to, l.point())
 		}
 	}
 	adjust, below := l.Adjust, l.Below
@@ -335,6 +342,15 @@ func (l *Layout) Enter(to []amd64.Inst) []amd64.Inst {
 	return to
 }
 
+// point points RBP to the frame, once it is pushed.
+func (l *Layout) point() amd64.Inst {
+	if up := l.Hole + l.Copied; up != 0 {
+		return amd64.Ins(amd64.LEA, amd64.W64, amd64.R(amd64.RBP),
+			amd64.M(amd64.RSP, int32(up)))
+	}
+	return amd64.Ins(amd64.MOV, amd64.W64, amd64.R(amd64.RBP), amd64.R(amd64.RSP))
+}
+
 // savedXMM is where a vector register is saved.
 func (l *Layout) savedXMM(i int) amd64.Operand {
 	base, delta := l.Base()
@@ -353,9 +369,10 @@ func (l *Layout) Leave(to []amd64.Inst, scratch amd64.Reg, moved int64) []amd64.
 	}
 	switch {
 	case l.Dynamic:
-		// Whatever was taken off the stack, the saved registers lie right below what RBP points to.
+		// Whatever was taken off the stack, the saved registers lie where they were pushed.
+		_, delta := l.AtPointer()
 		to = append(to, amd64.Ins(amd64.LEA, amd64.W64, amd64.R(amd64.RSP),
-			amd64.M(amd64.RBP, int32(-8*(len(l.Saved)-1)))))
+			amd64.M(amd64.RBP, int32(l.SavedAt(len(l.Saved)-1)+delta))))
 	case adjust == 8 && scratch != amd64.NoReg:
 		to = append(to, amd64.Ins(amd64.POP, amd64.W64, amd64.R(scratch)))
 	case adjust == 128:

@@ -27,7 +27,7 @@ define ptr @f() {
 }`,
 		"llvm.returnaddress": `declare ptr @llvm.returnaddress(i32 immarg)
 define ptr @f() {
-  %p = call ptr @llvm.returnaddress(i32 0)
+  %p = call ptr @llvm.returnaddress(i32 1)
   ret ptr %p
 }`,
 		"llvm.addressofreturnaddress.p0": `declare ptr @llvm.addressofreturnaddress.p0()
@@ -56,9 +56,9 @@ define i64 @f(i64 %x) {
 		if !isel.NewContext(m, mir.NewSymbols(m), diags).Select(m.Func("f"), f) {
 			t.Fatal(diags)
 		}
-		if e := intrinsic.Find(name); e.Frame != f.Dynamic {
-			t.Errorf("%s: the table says %v, the function's frame hangs on RBP: %v", name, e.Frame,
-				f.Dynamic)
+		if e := intrinsic.Find(name); e.Frame != f.FramePointer || f.Dynamic {
+			t.Errorf("%s: the table says %v, RBP points to the frame: %v, a frame of unknown size: %v",
+				name, e.Frame, f.FramePointer, f.Dynamic)
 		}
 	}
 }

@@ -84,6 +84,8 @@ type functionEnds struct {
 
 	// pointer is RBP where it is kept for the frame.
 	pointer abi.Set
+	// asked is when the function's attributes want RBP to point to the frame.
+	asked FramePointer
 	// resultAt is where the caller wants a result that does not fit the registers, 0 if the
 	// function has none.
 	resultAt mir.VReg

@@ -35,16 +35,19 @@ func (s *callSequences) callRoom(c *callSite, conv *abi.Convention) bool {
 }
 
 // copiedReturn is the copy of the return address that a function has which takes more than 8 bytes
-// off the stack: an argument that lies there moves.
+// off the stack: an argument that lies there moves. Below it is a copy of the caller's RBP, if RBP
+// points to the frame.
 type copiedReturn struct {
-	word int32 // 0 for none; no copy is in the first word
+	any  bool
+	word int32 // of the return address; -1 is where the call has put it
+	size int64 // of the copies in bytes
 	move []func()
 }
 
-// within reports whether bytes of arguments are where the copy goes.
+// within reports whether bytes of arguments are where the copies go.
 func (c *copiedReturn) within(off, size int64) bool {
-	at := 8 * int64(c.word)
-	return c.word != 0 && off < at+8 && at < off+size
+	end := 8 * int64(c.word+1)
+	return c.any && off < end && end-c.size < off+size
 }
 
 func (c *copiedReturn) then(f func()) { c.move = append(c.move, f) }
@@ -64,21 +67,37 @@ func (s *functionEnds) popFrame() (c copiedReturn, ok bool) {
 		return c, false
 	}
 	s.Out.Pop = pop
+	c.word = -1
 	if pop > 8 && s.Out.HasCalls {
 		s.Out.Copied = pop - 8
-		c.word = int32(pop-16) / 8
+		c.any, c.word, c.size = true, int32(pop-16)/8, 8
 	}
+	pointer := s.Out.Dynamic || s.pointed()
 	if s.Out.Copied == 0 && s.Out.Hole == 0 {
 		s.Out.Reserved = conv.Reserved | s.pointer
+		if pointer {
+			s.Out.Reserved |= abi.SetOf(amd64.RBP)
+		}
 		return c, true
 	}
-	if s.Out.Dynamic {
-		s.FailAt(nil,
-			"a frame of variable size in a function of the convention `"+s.Func.CC.String()+
-				"` whose frame moves, or that takes more than 8 bytes off the stack,")
-		return c, false
+	if pointer {
+		c.any, c.size = true, 16
 	}
 	return c, true
+}
+
+// pointed reports whether RBP points to the frame, which selection or an attribute asks for.
+func (s *functionEnds) pointed() bool {
+	if !s.Out.Conv.Keeps.Has(amd64.RBP) {
+		return false
+	}
+	switch s.asked {
+	case FramePointerAll:
+		return true
+	case FramePointerNonLeaf:
+		return s.Out.HasCalls || s.Out.FramePointer
+	}
+	return s.Out.FramePointer
 }
 
 // findHole finds how much room the arguments of tail calls need below the return address. A
@@ -102,7 +121,7 @@ func (s *functionEnds) findHole() {
 
 // copyReturn copies the return address, once the argument in its place is elsewhere.
 func (s *functionEnds) copyReturn(c *copiedReturn) {
-	if c.word == 0 {
+	if !c.any {
 		return
 	}
 	for _, move := range c.move {

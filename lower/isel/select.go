@@ -82,8 +82,8 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	if !s.ends.functionConvention() {
 		return false
 	}
-	s.ends.pointer = 0
-	if s.FramePointerOf(f) != FramePointerNone && out.Conv.Keeps.Has(amd64.RBP) && !out.Naked {
+	s.ends.pointer, s.ends.asked = 0, s.FramePointerOf(f)
+	if s.ends.asked != FramePointerNone && out.Conv.Keeps.Has(amd64.RBP) && !out.Naked {
 		s.ends.pointer = abi.SetOf(amd64.RBP)
 	}
 	out.Reserved |= s.ends.pointer

@@ -51,13 +51,17 @@ const (
 	// FrameAddress defines the address of the frame: what RBP has in a function whose frame hangs
 	// on it.
 	FrameAddress
+	// ReturnPlace defines the address of the return address.
+	ReturnPlace
 	// Push80 pushes its first operand, an XMM register with an x86_fp80 or the slot of one, on the
 	// x87 stack; a register by way of the second, which is memory.
 	Push80
 	// CallRoom lowers RSP by Aux bytes, for stack arguments of the next call that pops them.
 	CallRoom
 	// CopyReturn copies the return address to word Aux of the stack arguments, from which the frame
-	// is counted afterwards.
+	// is counted afterwards, and RBP to the word below, if it points to the frame and the return
+	// address does not lie right above where RBP is pushed. Without Copied, word -1 is the return
+	// address itself.
 	CopyReturn
 	// Asm is inline assembly: Aux is its number in Func.Asms. FixedUse operands are what it reads
 	// and FixedDef operands what it gives.

@@ -15,7 +15,8 @@ var pseudoNames = [...]string{
 	Unwind - Copy:   "unwind", SetZero - Copy: "setzero", DynAlloca - Copy: "dynalloca",
 	StackSave - Copy:    "stacksave",
 	StackRestore - Copy: "stackrestore", Trap - Copy: "trap", Entry - Copy: "entry",
-	AtomicLoop - Copy: "atomicloop", FrameAddress - Copy: "frameaddress", Push80 - Copy: "push80",
+	AtomicLoop - Copy: "atomicloop", FrameAddress - Copy: "frameaddress",
+	ReturnPlace - Copy: "returnplace", Push80 - Copy: "push80",
 	CallRoom - Copy: "callroom", CopyReturn - Copy: "copyreturn", Asm - Copy: "asm",
 }
 

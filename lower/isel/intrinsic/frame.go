@@ -7,10 +7,11 @@ import (
 	"statepoint/lower/mir"
 )
 
-// frame is the address of the function's frame, which then hangs on RBP: there is the caller's RBP,
+// frame is the address of the function's frame, which RBP then points to: there is the caller's RBP,
 // and above it the return address.
 func (u *Unit) frame() mir.VReg {
-	u.Out.Dynamic = true
+	u.Out.FramePointer = true
+	u.Out.Reserved |= 1 << amd64.RBP
 	r := u.Temp(mir.GPR, 8)
 	u.Emit(mir.FrameAddress, amd64.W64, mir.D(r))
 	return r
@@ -38,15 +39,32 @@ func (u *Unit) frameAddress(in *ir.Instr) {
 	}
 }
 
+// returnAddress selects llvm.returnaddress; its own needs no frame pointer.
 func (u *Unit) returnAddress(in *ir.Instr) {
+	if c, ok := ir.AsInt(in.Arg(0)); ok && c.Bits == 0 {
+		u.X86(amd64.MOV, amd64.W64, mir.D(u.VReg(in, 0)), mir.M(u.returnPlace(), 0))
+		return
+	}
 	if r, ok := u.frameAt(in); ok {
 		u.X86(amd64.MOV, amd64.W64, mir.D(u.VReg(in, 0)), mir.M(r, 8))
 	}
 }
 
-// aboveFrame is an address so many bytes above the frame.
-func (u *Unit) aboveFrame(in *ir.Instr, off int64) {
-	u.X86(amd64.ADD, amd64.W64, mir.D(u.VReg(in, 0)), mir.R(u.frame()).As(mir.Tied), mir.I(off))
+// returnPlace is the address of the return address.
+func (u *Unit) returnPlace() mir.VReg {
+	r := u.Temp(mir.GPR, 8)
+	u.Emit(mir.ReturnPlace, amd64.W64, mir.D(r))
+	return r
+}
+
+func (u *Unit) addressOfReturnAddress(in *ir.Instr) {
+	u.Emit(mir.ReturnPlace, amd64.W64, mir.D(u.VReg(in, 0)))
+}
+
+// spOnEntry is where the stack arguments begin.
+func (u *Unit) spOnEntry(in *ir.Instr) {
+	u.X86(amd64.ADD, amd64.W64, mir.D(u.VReg(in, 0)), mir.R(u.returnPlace()).As(mir.Tied),
+		mir.I(8))
 }
 
 // namedRegister is the name of the register that a read or write is of.
@@ -74,7 +92,6 @@ func (u *Unit) readRegister(in *ir.Instr) {
 	}
 	switch name := namedRegister(in); name {
 	case "rsp":
-		u.Out.Dynamic = true
 		u.Emit(mir.StackSave, amd64.W64, mir.D(u.VReg(in, 0)))
 	case "rbp":
 		u.DefineReg(in, u.frame(), amd64.W64)
@@ -92,19 +109,17 @@ func (u *Unit) writeRegister(in *ir.Instr) {
 		u.Refuse(in)
 		return
 	}
-	u.Out.Dynamic = true
 	u.Emit(mir.StackRestore, amd64.W64, mir.R(u.Reg(in.Arg(1))))
 }
 
-// stackSave and stackRestore select the intrinsics of these names, which move the stack pointer.
+// stackSave and stackRestore select the intrinsics of these names. They are about what dynamic
+// allocas take: in a function without any, the stack pointer stays where it is.
 func (u *Unit) stackSave(in *ir.Instr) {
-	u.Out.Dynamic = true
 	if u.Needed(in) {
 		u.Emit(mir.StackSave, amd64.W64, mir.D(u.VReg(in, 0)))
 	}
 }
 
 func (u *Unit) stackRestore(in *ir.Instr) {
-	u.Out.Dynamic = true
 	u.Emit(mir.StackRestore, amd64.W64, mir.R(u.Reg(in.Arg(0))))
 }

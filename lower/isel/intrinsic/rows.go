@@ -132,15 +132,15 @@ var cLibrary = []Entry{
 
 // frames speak of the function's frame, its arguments and its stack.
 var frames = []Entry{
-	{Name: "stacksave", Ways: anyWidth, Frame: true, lower: (*Unit).stackSave},
-	{Name: "stackrestore", Ways: anyWidth, Frame: true, lower: (*Unit).stackRestore},
+	{Name: "stacksave", Ways: anyWidth, lower: (*Unit).stackSave},
+	{Name: "stackrestore", Ways: anyWidth, lower: (*Unit).stackRestore},
 	{Name: "frameaddress", Ways: anyWidth, Pure: true, Frame: true, lower: (*Unit).frameAddress},
 	{Name: "returnaddress", Ways: anyWidth, Pure: true, Frame: true, lower: (*Unit).returnAddress},
-	{Name: "addressofreturnaddress", Ways: anyWidth, Pure: true, Frame: true, lower: func(u *Unit, in *ir.Instr) { u.aboveFrame(in, 8) }},
-	{Name: "sponentry", Ways: anyWidth, Pure: true, Frame: true, lower: func(u *Unit, in *ir.Instr) { u.aboveFrame(in, 16) }},
+	{Name: "addressofreturnaddress", Ways: anyWidth, Pure: true, lower: (*Unit).addressOfReturnAddress},
+	{Name: "sponentry", Ways: anyWidth, Pure: true, lower: (*Unit).spOnEntry},
 	{Name: "read_register", Ways: anyWidth, Pure: true, Frame: true, lower: (*Unit).readRegister},
 	{Name: "read_volatile_register", Ways: anyWidth, Pure: true, Frame: true, lower: (*Unit).readRegister},
-	{Name: "write_register", Ways: anyWidth, Frame: true, lower: (*Unit).writeRegister},
+	{Name: "write_register", Ways: anyWidth, lower: (*Unit).writeRegister},
 	{Name: "va_start", Ways: anyWidth, Elsewhere: true},
 	{Name: "va_copy", Ways: anyWidth, Elsewhere: true},
 	{Name: "va_end", Ways: anyWidth, lower: func(*Unit, *ir.Instr) {}},
