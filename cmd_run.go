@@ -99,6 +99,7 @@ func (o *flags) running() (run.Options, error) {
 	opt := run.Options{Collector: o.Value("collector"), Stubs: o.On("stubs"),
 		Tables: o.On("table"), Seed: 1, Advice: run.Advice{Steps: "--max-steps raises it",
 			Memory: "--max-memory raises it", Heap: "--heap makes it larger",
+			Collector: "use --collector mark-sweep, refcount or incremental",
 			Functions: "`statepoint help runtime` has the functions there are; --stubs makes a " +
 				"safepoint of every other"}}
 	opt.Limits.Steps, opt.Limits.Memory = defaultSteps, defaultMemory

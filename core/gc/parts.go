@@ -14,6 +14,12 @@ type NoInit struct{}
 // InitRoots is false.
 func (NoInit) InitRoots() bool { return false }
 
+// Fixed says that the collector never moves an object.
+type Fixed struct{}
+
+// ObjectsStay is true.
+func (Fixed) ObjectsStay() bool { return true }
+
 // Link puts the roots into a list whose newest entry is in a variable.
 type Link struct{ Chain string }
 

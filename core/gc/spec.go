@@ -105,6 +105,9 @@ func (p *specParser) base(name string) Strategy {
 	text := p.given["references"]
 	moving, polls := p.yes("moving", true), p.yes("polls", true)
 	if text == "" || text == "none" {
+		if !moving {
+			p.parts = append(p.parts, Fixed{})
+		}
 		return Roots{name, what}
 	}
 	s := Statepoints{StrategyName: name, NonMoving: !moving, NoPolls: !polls, What: what}

@@ -107,6 +107,12 @@ type DerivedRoots interface {
 	BaseOf(r Root) (number int, derived bool)
 }
 
+// FixedObjects is a strategy whose collector never moves an object, said apart from Relocates, which
+// is about statepoints.
+type FixedObjects interface {
+	ObjectsStay() bool
+}
+
 // Described is a strategy that says in a sentence what it is.
 type Described interface {
 	About() string
@@ -135,6 +141,15 @@ func Compose(base Strategy, parts ...any) Strategy { return &composed{base, part
 type composed struct {
 	Strategy
 	parts []any
+}
+
+// ObjectsStay reports whether functions of a strategy expect objects to stay where they are: it
+// says so, or its statepoints relocate nothing.
+func ObjectsStay(s Strategy) bool {
+	if f, ok := As[FixedObjects](s); ok {
+		return f.ObjectsStay()
+	}
+	return s.UsesStatepoints() && !s.Relocates()
 }
 
 // InitializesRoots reports whether the roots of a strategy are given null.

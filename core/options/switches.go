@@ -33,6 +33,6 @@ var Switches = []SwitchOf{
 			"are given"},
 	{"references", "none, SPACES", "pointers into these address spaces are references, and calls " +
 		"become statepoints; several numbers with + between them"},
-	{"moving", "yes, no", "such references are relocated"},
+	{"moving", "yes, no", "such references are relocated; without any, objects may move at all"},
 	{"polls", "yes, no", "polls are placed in such functions"},
 }

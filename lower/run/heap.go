@@ -13,9 +13,6 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// Collectors are the names of the collectors; the first is the one used unless told otherwise.
-func Collectors() []string { return collect.Names() }
-
 // heapBase is where the heap lies: above 4 GiB, so that a reference cut to 32 bits shows.
 const heapBase = 1 << 32
 
@@ -80,9 +77,6 @@ func newHeap(p *Program) (*heap, error) {
 		Start: heapBase, Size: size, Stress: p.opt.Stress.Every > 0,
 		Events: p.opt.events(p)}
 	name := p.opt.Collector
-	if name == "" {
-		name = Collectors()[0]
-	}
 	var err error
 	if h.Collector, err = collect.New(name, h.config); err != nil {
 		return nil, err

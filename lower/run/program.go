@@ -17,7 +17,7 @@ import (
 
 // Options say how a program runs. The zero value is what most want.
 type Options struct {
-	// Collector is one of Collectors, "" for the first.
+	// Collector is one of Collectors, "" for Surface.DefaultCollector.
 	Collector string
 	// Stress says when the collector runs beside when the heap is full.
 	Stress Stress
@@ -165,6 +165,10 @@ func load(o *object.Object, opt Options) (*Program, error) {
 		opt.Surface = &Surface{}
 	}
 	opt.Surface = opt.Surface.compiled(opt.Code)
+	var err error
+	if opt.Collector, err = opt.chooseCollector(); err != nil {
+		return nil, err
+	}
 	m, err := machine.New(opt.Limits)
 	if err != nil {
 		return nil, err

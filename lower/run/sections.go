@@ -56,7 +56,12 @@ var readers = []struct {
 		if !r.p.opt.Tables {
 			return nil, nil
 		}
-		return collect.NewTables(t.data, t.base)
+		m, err := collect.NewTables(t.data, t.base)
+		if err != nil {
+			return nil, err
+		}
+		m.Strategy = func(ra uint64) collect.Strategy { return r.strategy(r.function(ra - 1)) }
+		return m, nil
 	}},
 	{labelled(gcmap.FunctionOf), func(r *roots, t *tables) (collect.Map, error) {
 		return r.saving(collect.NewGCMaps(t.name, t.data, t.symbols))
@@ -120,6 +125,9 @@ func (r *roots) stackMaps(t *tables) (collect.Map, error) {
 	m.Saved = func(f *stackmap.Function, dwarf uint16) (int64, bool) {
 		return r.saved(r.funcs[r.function(f.Address)], dwarf)
 	}
+	m.Strategy = func(f *stackmap.Function) collect.Strategy {
+		return r.strategy(r.function(f.Address))
+	}
 	if err := m.Each(r.behindCall); err != nil {
 		return nil, err
 	}
@@ -128,6 +136,15 @@ func (r *roots) stackMaps(t *tables) (collect.Map, error) {
 		return nil, nil
 	}
 	return m, nil
+}
+
+// strategy is what a collector must know of the strategy of a function.
+func (r *roots) strategy(function string) collect.Strategy {
+	f := r.p.opt.Surface.Funcs[function]
+	if f == nil {
+		return collect.Strategy{}
+	}
+	return collect.Strategy{Name: f.Strategy, Fixed: f.Stays}
 }
 
 // behindCall refuses the record of a statepoint with references whose return address is behind no

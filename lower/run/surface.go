@@ -44,6 +44,9 @@ type Function struct {
 	// strategy finds references by statepoints.
 	Strategy    string
 	Statepoints bool
+	// Stays is set if the module has its body and its strategy expects that objects stay where they
+	// are.
+	Stays bool
 	// Signed is set for each parameter that is extended with its sign.
 	Signed []bool
 	// References is set for each parameter that is a reference.
@@ -244,9 +247,12 @@ func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *F
 	d := &Function{Name: f.Name(), ID: f.ID(), Type: f.FuncType, Defined: !f.IsDeclaration(),
 		Strategy: f.GC, allocates: allocates(f)}
 	linked := true // or none to be linked
+	mapped := false
 	if s, err := strategies.Lookup(f.GC); f.GC != "" && err == nil {
 		d.Statepoints = s.UsesStatepoints()
+		d.Stays = d.Defined && gc.ObjectsStay(s)
 		_, linked = gc.As[gc.LinkedRoots](s)
+		mapped = linked || gc.WritesTable(s)
 		d.Counted = slices.ContainsFunc(gc.OutsideOf(s), func(n gc.Need) bool {
 			return n.Kind == gc.NeedsRetain
 		})
@@ -269,6 +275,9 @@ func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *F
 	if d.Statepoints || !d.Defined {
 		return d
 	}
+	if !mapped && !d.Counted { // nothing describes its frame
+		holds = orByConvention(holds)
+	}
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil && !d.Opaque; in = in.Next() {
 			d.Opaque = holds(in.Type()) || !linked && in.IsIntrinsic(gc.RootName)
@@ -278,6 +287,20 @@ func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *F
 		d.Opaque = d.Opaque || holds(a.Type())
 	}
 	return d
+}
+
+// conventional is the address space of references in all strategies of LLVM that have statepoints.
+const conventional = 1
+
+// orByConvention is holds for a module that may have no strategy to tell which pointers are
+// references.
+func orByConvention(holds func(*ir.Type) bool) func(*ir.Type) bool {
+	return func(t *ir.Type) bool {
+		return holds(t) || t.Holds(func(t *ir.Type) bool {
+			t = t.Scalar()
+			return t.Kind == ir.PointerKind && t.AddrSpace == conventional
+		})
+	}
 }
 
 // offsets adds where the references of a type are.

@@ -89,14 +89,15 @@ var collectors = []struct {
 	name    string
 	file    string // that it is read in
 	barrier bool   // it must know of stores into objects
+	moves   bool
 	make    func(Config) (Collector, error)
 }{
-	{"semispace", "semispace.go", false, func(c Config) (Collector, error) { return NewSemispace(c) }},
-	{"mark-compact", "compact.go", false, func(c Config) (Collector, error) { return NewMarkCompact(c) }},
-	{"mark-sweep", "marksweep.go", false, func(c Config) (Collector, error) { return NewMarkSweep(c) }},
-	{"generational", "generational.go", true, func(c Config) (Collector, error) { return NewGenerational(c) }},
-	{"refcount", "refcount.go", true, func(c Config) (Collector, error) { return NewRefCount(c) }},
-	{"incremental", "incremental.go", true, func(c Config) (Collector, error) { return NewIncremental(c) }},
+	{"semispace", "semispace.go", false, true, func(c Config) (Collector, error) { return NewSemispace(c) }},
+	{"mark-compact", "compact.go", false, true, func(c Config) (Collector, error) { return NewMarkCompact(c) }},
+	{"mark-sweep", "marksweep.go", false, false, func(c Config) (Collector, error) { return NewMarkSweep(c) }},
+	{"generational", "generational.go", true, true, func(c Config) (Collector, error) { return NewGenerational(c) }},
+	{"refcount", "refcount.go", true, false, func(c Config) (Collector, error) { return NewRefCount(c) }},
+	{"incremental", "incremental.go", true, false, func(c Config) (Collector, error) { return NewIncremental(c) }},
 }
 
 // Names are the names of all collectors.
@@ -128,6 +129,27 @@ func NeedsBarrier(name string) bool {
 		}
 	}
 	return false
+}
+
+// Moves reports whether the collector of a name moves objects.
+func Moves(name string) bool {
+	for i := range collectors {
+		if collectors[i].name == name {
+			return collectors[i].moves
+		}
+	}
+	return false
+}
+
+// Staying are the names of the collectors that move nothing.
+func Staying() []string {
+	var names []string
+	for i := range collectors {
+		if !collectors[i].moves {
+			names = append(names, collectors[i].name)
+		}
+	}
+	return names
 }
 
 // New makes the collector of a name.

@@ -2,6 +2,7 @@ package collect
 
 import (
 	"fmt"
+	"strings"
 
 	"statepoint/stackmap"
 )
@@ -132,7 +133,8 @@ func (h *heap) strategies() {
 			if h.around == nil {
 				h.fail(f.errorf(nil,
 					"its strategy %q expects that objects stay, and this collector "+
-						"moves them: mark-sweep, refcount and incremental do not", f.Strategy.Name))
+						"moves them: %s do not", f.Strategy.Name,
+					strings.Join(Staying(), ", ")))
 				return
 			}
 			pointer := w.base + w.delta

@@ -106,7 +106,7 @@ func (s *session) trouble(err error) *report.RunState {
 
 // choices fills in what may be chosen.
 func (s *session) choices(state *report.RunState) {
-	state.Collectors, state.Stresses = emulated.Collectors(), emulated.Stresses
+	state.Collectors, state.Stresses = s.run.surface.Collectors(), emulated.Stresses
 	state.Makers = s.makers()
 	if s.run.surface == nil {
 		return
@@ -231,7 +231,8 @@ func (s *session) mark() {
 
 // advice is how a reader of the page gets past what stopped a run.
 var advice = emulated.Advice{Heap: "choose a larger one beside the call",
-	Memory: "the command `statepoint run --max-memory` goes further"}
+	Memory:    "the command `statepoint run --max-memory` goes further",
+	Collector: "choose mark-sweep, refcount or incremental beside the call"}
 
 // end says how the run ended.
 func (s *session) end(err error) {

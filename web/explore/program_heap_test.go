@@ -75,12 +75,14 @@ func TestProgramTellsWhereNoObjectIs(t *testing.T) {
 		Setup: report.RunSetup{Entry: "keep", Arguments: "7"},
 		Request: report.Request{Source: `declare ptr addrspace(1) @rt_alloc(i64, i64)
 declare void @rt_collect()
-define i64 @keep(i64 %n) {
+define i64 @keep(i64 %n) gc "statepoint-example" {
   %object = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
   %data = getelementptr i8, ptr addrspace(1) %object, i64 8
   store i64 %n, ptr addrspace(1) %data
+  %hidden = ptrtoint ptr addrspace(1) %data to i64
   call void @rt_collect()
-  %read = load i64, ptr addrspace(1) %data
+  %stale = inttoptr i64 %hidden to ptr addrspace(1)
+  %read = load i64, ptr addrspace(1) %stale
   ret i64 %read
 }
 `}}}

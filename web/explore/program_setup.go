@@ -14,7 +14,7 @@ import (
 // fillIn chooses what the request left open.
 func (s *session) fillIn() {
 	p := &s.setup
-	p.Collector = cmp.Or(p.Collector, emulated.Collectors()[0])
+	p.Collector = cmp.Or(p.Collector, s.run.surface.DefaultCollector())
 	p.Stress = cmp.Or(p.Stress, runStress)
 	p.Heap = cmp.Or(p.Heap, RunHeap)
 	s.readCases()

@@ -88,3 +88,31 @@ func TestUnseenReferences(t *testing.T) {
 		}
 	}
 }
+
+// A run of a program whose objects are expected to stay offers the collectors that move nothing,
+// takes the first of them, and refuses any other by name with the way out.
+func TestRunOfObjectsThatStay(t *testing.T) {
+	ask := &report.RunRequest{Action: report.RunSeek, Setup: report.RunSetup{Arguments: "{| 7}"},
+		Request: report.Request{Source: `declare void @do_safepoint()
+define i64 @main(ptr addrspace(1) %a) gc "stay" {
+  call void @do_safepoint()
+  %v = load i64, ptr addrspace(1) %a
+  ret i64 %v
+}
+`}}
+	registry := gc.NewRegistry()
+	registry.Register(gc.Statepoints{StrategyName: "stay", AddrSpaces: []uint32{1},
+		NonMoving: true})
+	engine := &Engine{Strategies: registry}
+	s := engine.Program(t.Context(), ask)
+	if s.Trouble != "" || s.Setup.Collector != "mark-sweep" ||
+		strings.Join(s.Collectors, " ") != "mark-sweep refcount incremental" {
+		t.Errorf("%q, %q of %q", s.Trouble, s.Setup.Collector, s.Collectors)
+	}
+	ask.Setup.Collector = "semispace"
+	const want = `collector semispace moves objects, and the strategy gc "stay" of @main expects ` +
+		`them to stay (choose mark-sweep, refcount or incremental beside the call)`
+	if s := engine.Program(t.Context(), ask); s.Trouble != want {
+		t.Errorf("%q, not %q", s.Trouble, want)
+	}
+}

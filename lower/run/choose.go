@@ -1,0 +1,60 @@
+package run
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+
+	"statepoint/stackmap/collect"
+)
+
+// Collectors are the names of the collectors; the first is the one used unless told otherwise.
+func Collectors() []string { return collect.Names() }
+
+// staying are the functions whose strategies expect that objects stay where they are, by name.
+func (s *Surface) staying() []*Function {
+	var all []*Function
+	for _, f := range s.Funcs {
+		if f.Stays {
+			all = append(all, f)
+		}
+	}
+	sort.Slice(all, func(i, j int) bool { return all[i].Name < all[j].Name })
+	return all
+}
+
+// DefaultCollector is the collector of a run that names none: the first, or the first that moves
+// nothing where a function has a strategy that expects objects to stay.
+func (s *Surface) DefaultCollector() string {
+	if s != nil && len(s.staying()) > 0 {
+		return collect.Staying()[0]
+	}
+	return Collectors()[0]
+}
+
+// Collectors are the names of the collectors that can run the program.
+func (s *Surface) Collectors() []string {
+	if s != nil && len(s.staying()) > 0 {
+		return collect.Staying()
+	}
+	return Collectors()
+}
+
+// chooseCollector is the name of the collector of a run. One that moves objects refuses a program
+// with a function whose strategy expects them to stay.
+func (o *Options) chooseCollector() (string, error) {
+	name := o.Collector
+	if name == "" {
+		return o.Surface.DefaultCollector(), nil
+	}
+	staying := o.Surface.staying()
+	if len(staying) == 0 || !collect.Moves(name) {
+		return name, nil
+	}
+	advice := "collectors that move nothing: " + strings.Join(collect.Staying(), ", ")
+	if o.Advice.Collector != "" {
+		advice = o.Advice.Collector
+	}
+	return "", fmt.Errorf("collector %s moves objects, and the strategy gc %q of @%s expects them "+
+		"to stay (%s)", name, staying[0].Strategy, staying[0].Name, advice)
+}
