@@ -24,6 +24,8 @@ type heap struct {
 
 	visit   func(object uint64) uint64 // of the fields being visited
 	onField func(slot uint64) error    // visits one
+	doubts  Doubtful                   // the layout, if it has words of which little is known
+	all     []*space                   // in which objects are
 	pending [numStats]uint64           // what is to be added to the totals when the call ends
 
 	free, end uint64 // what the collector has not taken of its memory
@@ -56,6 +58,9 @@ func newHeap(c Config, own uint64) (*heap, error) {
 		h.stats[i] = h.cell()
 	}
 	h.onField = h.field
+	if d, ok := c.Layout.(Doubtful); ok && d.HasDoubts() {
+		h.doubts = d
+	}
 	return h, nil
 }
 
@@ -151,7 +156,38 @@ func (h *heap) fields(object uint64, visit func(object uint64) uint64) {
 		return
 	}
 	h.visit = visit
-	h.fail(h.layout.Trace(h.memory, object, h.onField))
+	h.fail(h.trace(object, h.onField))
+}
+
+// trace visits the references of an object as they stand now.
+func (h *heap) trace(object uint64, visit func(slot uint64) error) error {
+	if h.doubts == nil {
+		return h.layout.Trace(h.memory, object, visit)
+	}
+	return h.layout.Trace(h.memory, object, func(slot uint64) error {
+		if !h.holds(object, slot, h.get(slot)) {
+			return h.err
+		}
+		return visit(slot)
+	})
+}
+
+// holds reports whether a value is a reference in a word of an object that may hold some.
+func (h *heap) holds(object, slot, value uint64) bool {
+	if h.doubts == nil || h.err != nil {
+		return true
+	}
+	doubtful, err := h.doubts.Doubts(h.memory, object, slot)
+	h.fail(err)
+	if !doubtful {
+		return true
+	}
+	for _, s := range h.all {
+		if s.begins(value) {
+			return true
+		}
+	}
+	return false
 }
 
 // field updates one reference of an object. It is made a function value once, not for each object.

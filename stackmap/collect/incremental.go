@@ -68,9 +68,9 @@ func (h *Incremental) Alloc(size uint64) (uint64, error) {
 }
 
 // Store makes what is stored grey.
-func (h *Incremental) Store(_, field, value uint64) error {
+func (h *Incremental) Store(object, field, value uint64) error {
 	h.put(field, value)
-	if h.phase.get() == marking && value != 0 && !h.snapshot {
+	if h.phase.get() == marking && value != 0 && !h.snapshot && h.holds(object, field, value) {
 		h.shade(value)
 	}
 	return h.taken()
@@ -268,7 +268,7 @@ func (h *Incremental) Check(*Stopped) error {
 		if !b.marks.has(object) || h.grey.has(object) {
 			return h.err
 		}
-		return h.layout.Trace(h.memory, object, func(field uint64) error {
+		return h.trace(object, func(field uint64) error {
 			value := h.get(field)
 			if value == 0 || !b.refers(value) || b.marks.has(value) {
 				return h.err

@@ -19,6 +19,16 @@ type Layout interface {
 	Trace(m stackmap.Memory, object uint64, visit func(slot uint64) error) error
 }
 
+// Doubtful is a layout with words of which it is not known whether they are references. Such a word
+// is taken for one while it holds the address of an object's first byte, and for data otherwise.
+type Doubtful interface {
+	Layout
+	// HasDoubts reports whether there are such words at all.
+	HasDoubts() bool
+	// Doubts reports whether a word of an object that Trace visits is such a word.
+	Doubts(m stackmap.Memory, object, slot uint64) (bool, error)
+}
+
 // Header is the layout for programs whose objects say nothing about themselves: one word before the
 // object that the allocator wrote. Its low 32 bits are the object's size in bytes; bit 32+i is set
 // if word i is a pointer, for the first 31 words; bit 63 says that all words are, as in an array of

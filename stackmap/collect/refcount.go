@@ -73,8 +73,12 @@ func (h *RefCount) Store(object, field, value uint64) error {
 	old := h.get(field)
 	h.put(field, value)
 	if h.blocks.refers(object) && !h.fresh.has(object) {
-		h.increment(value)
-		h.decrement(old)
+		if h.holds(object, field, value) {
+			h.increment(value)
+		}
+		if h.holds(object, field, old) {
+			h.decrement(old)
+		}
 	}
 	return h.taken()
 }

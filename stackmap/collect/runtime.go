@@ -13,6 +13,10 @@ import (
 type Runtime struct {
 	// Forward puts a word in front of each object that says where the object is now.
 	Forward bool
+	// Shapes are the layouts of objects that do not look like that: those of allocators that
+	// programs bring along. If there are any, a further word in front of each object says whether
+	// it has a shape, and how large it is then.
+	Shapes []Shape
 }
 
 // Limits of one object, those of the runtime.
@@ -43,28 +47,41 @@ func (r Runtime) New(c Collector, m stackmap.Memory, references, bytes int64) (u
 	return object, m.WriteU64(object, size|uint64(references)<<32)
 }
 
-// Prefix is 0, unless a word says where the object is: all else lies in it.
-func (r Runtime) Prefix() uint64 {
+// Prefix is 0, unless a word says where the object is, or what shape it has: all else lies in it.
+func (r Runtime) Prefix() (bytes uint64) {
 	if r.Forward {
-		return 8
+		bytes += 8
 	}
-	return 0
+	if r.Shapes != nil {
+		bytes += 8
+	}
+	return bytes
 }
 
 // Size reads the object's size.
-func (Runtime) Size(m stackmap.Memory, object uint64) (uint64, error) {
+func (r Runtime) Size(m stackmap.Memory, object uint64) (uint64, error) {
+	if shape, size, err := r.ShapeOf(m, object); shape != nil || err != nil {
+		return size, err
+	}
 	w, err := m.ReadU64(object)
 	return w & 0xFFFFFFFF, err
 }
 
-// References tells how many references an object has.
+// References tells how many references an object with a header has.
 func (Runtime) References(m stackmap.Memory, object uint64) (uint64, error) {
 	w, err := m.ReadU64(object)
 	return w >> 32, err
 }
 
-// Trace visits the references.
-func (Runtime) Trace(m stackmap.Memory, object uint64, visit func(slot uint64) error) error {
+// Trace visits the references, and the words that may be some.
+func (r Runtime) Trace(m stackmap.Memory, object uint64, visit func(slot uint64) error) error {
+	shape, size, err := r.ShapeOf(m, object)
+	if err != nil {
+		return err
+	}
+	if shape != nil {
+		return shape.trace(object, size, visit)
+	}
 	w, err := m.ReadU64(object)
 	if err != nil {
 		return err

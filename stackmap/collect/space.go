@@ -104,6 +104,7 @@ func (h *heap) spaces(shares ...uint64) []space {
 		s.start = h.take(s.size)
 		s.starts.start, s.marks.start = s.start, s.start
 		s.next.set(s.start)
+		h.all = append(h.all, s)
 	}
 	return list
 }
