@@ -43,7 +43,7 @@ func strategyProgram(t *testing.T, text string, opt run.Options, specs ...string
 		t.Fatal(err)
 	}
 	p.Options.Strategies = known
-	if err := p.Run(t.Context(), m); err != nil {
+	if _, err := p.Run(t.Context(), m); err != nil {
 		t.Fatal(err)
 	}
 	opt.Surface = surface.Rewritten(m, known)
