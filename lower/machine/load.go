@@ -240,6 +240,12 @@ func (im *Image) Lookup(name string) (uint64, bool) {
 	return im.symbols[n], ok && im.symbols[n] != 0
 }
 
+// Number returns the number of a symbol by name, and whether there is one.
+func (im *Image) Number(name string) (amd64.Sym, bool) {
+	n, ok := im.byName[name]
+	return n, ok
+}
+
 // Symbol returns the function or object that covers an address, and the
 // distance from its start in bytes. A symbol without a size, a label, covers
 // its first byte, unless a function or object does.

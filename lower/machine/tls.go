@@ -22,6 +22,16 @@ func (im *Image) dtpoff(s amd64.Sym) uint64 {
 // tpoff is the offset of a thread-local symbol from the thread pointer.
 func (im *Image) tpoff(s amd64.Sym) uint64 { return im.dtpoff(s) - im.blockSize() }
 
+// ThreadLocal returns how far a thread-local variable of the object lies from each thread's pointer,
+// CPU.FSBase, to which the offset is added. It reports false for any other symbol.
+func (im *Image) ThreadLocal(s amd64.Sym) (offset uint64, ok bool) {
+	sym := &im.obj.Symbols[s]
+	if sym.Section <= 0 || im.obj.Sections[sym.Section].Flags&object.TLS == 0 {
+		return 0, false
+	}
+	return im.tpoff(s), true
+}
+
 // blockSize is the size of the block, aligned as its end must be.
 func (im *Image) blockSize() uint64 {
 	align := max(im.tlsAlign, 64)

@@ -5,6 +5,7 @@
 //	program.go   a program in the machine: loading, calling, counting
 //	heap.go      objects and their layout; when the collector runs
 //	roots.go     which words of the stopped program are references
+//	variables.go the program's variables that are roots, those of threads included
 //	sections.go  the sections that say so
 //	runtime.go   the runtime interface: rt_alloc, rt_safepoint, rt_print and so on
 //	libc*.go     the functions of the C library that programs commonly call

@@ -18,6 +18,7 @@ type roots struct {
 	maps   []*collect.StackMap
 	source collect.Source
 	fixed  []uint64 // addresses of variables that hold references
+	local  []uint64 // of thread-local ones, from the thread pointer
 	funcs  map[string]*code.Func
 	now    collect.Stopped // see stopped
 }
@@ -85,16 +86,7 @@ func newRoots(p *Program, o *object.Object) (*roots, error) {
 				return chain
 			}))
 	}
-	for _, v := range p.opt.Surface.Variables {
-		at, ok := p.Image.Lookup(v.Name)
-		if !ok || v.ThreadLocal {
-			continue
-		}
-		for _, off := range v.References {
-			r.fixed = append(r.fixed, at+off)
-		}
-	}
-	return r, nil
+	return r, r.variables(o)
 }
 
 // stopped is the program at a safepoint. It holds until the next one: programs come to a safepoint
@@ -109,7 +101,7 @@ func (r *roots) stopped(at safepoint) (*collect.Stopped, error) {
 		r.now.Source = together{source, r.p}
 	}
 	r.now.Threads = threads
-	r.now.Globals = append(append(r.now.Globals[:0], r.fixed...), r.p.state.roots...)
+	r.now.Globals = r.globals(r.now.Globals[:0])
 	return &r.now, err
 }
 

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -66,6 +67,9 @@ type Function struct {
 // Variable is a global variable.
 type Variable struct {
 	Name string
+	// ID is that of the IR, by which the object that was compiled of it knows variables that have
+	// no symbol of their own name: private ones, and those without a name.
+	ID ir.ID
 	// Size is in bytes.
 	Size uint64
 	// Constant is set where only the address is of interest, or nothing is ever stored.
@@ -77,8 +81,8 @@ type Variable struct {
 	References []uint64
 }
 
-// maxReferences bounds the references of one variable that are roots.
-const maxReferences = 1 << 16
+// maxReferences bounds the references of one variable: Load refuses one that has more.
+const maxReferences = 1 << 20
 
 // target is the layout of data that lowering uses.
 const target = "x86_64-unknown-linux-gnu"
@@ -111,7 +115,7 @@ func Describe(m *ir.Module, strategies *gc.Registry) *Surface {
 		layout, _ = ir.NewDataLayout("")
 	}
 	for _, g := range m.Globals {
-		v := Variable{Name: g.Name(), Defined: g.Init != nil, ThreadLocal: g.ThreadLocal != "",
+		v := Variable{Name: strings.TrimPrefix(g.Name(), "\x01"), ID: g.ID(), Defined: g.Init != nil, ThreadLocal: g.ThreadLocal != "",
 			Constant: g.Constant}
 		if ir.Sized(g.Content) {
 			v.Size = layout.Size(g.Content)
@@ -212,14 +216,14 @@ func strategiesOf(m *ir.Module, known *gc.Registry) (used []gc.Strategy) {
 // strategy: functions are as they are then, and variables hold the references they held before.
 func (s *Surface) Rewritten(m *ir.Module, strategies *gc.Registry) *Surface {
 	after := Describe(m, strategies)
-	before := map[string][]uint64{}
+	before := map[ir.ID][]uint64{}
 	for _, v := range s.Variables {
-		before[v.Name] = v.References
+		before[v.ID] = v.References
 	}
 	for i := range after.Variables {
 		v := &after.Variables[i]
 		if v.References == nil {
-			v.References = before[v.Name]
+			v.References = before[v.ID]
 		}
 	}
 	return after
@@ -307,7 +311,7 @@ func orByConvention(holds func(*ir.Type) bool) func(*ir.Type) bool {
 func offsets(to []uint64, d *ir.DataLayout, t *ir.Type, at uint64,
 	isReference func(*ir.Type) bool) []uint64 {
 	switch {
-	case len(to) >= maxReferences:
+	case len(to) > maxReferences:
 	case t.Kind == ir.PointerKind && isReference(t):
 		to = append(to, at)
 	case t.Kind == ir.StructKind:
@@ -319,7 +323,7 @@ func offsets(to []uint64, d *ir.DataLayout, t *ir.Type, at uint64,
 		for i := range t.Len {
 			before := len(to)
 			to = offsets(to, d, t.Elem, at+i*size, isReference)
-			if len(to) == before || len(to) >= maxReferences {
+			if len(to) == before || len(to) > maxReferences {
 				break
 			}
 		}

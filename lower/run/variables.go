@@ -1,0 +1,66 @@
+package run
+
+import (
+	"fmt"
+
+	"statepoint/lower/amd64"
+	"statepoint/lower/machine"
+	"statepoint/lower/object"
+)
+
+// variables finds the program's variables that hold references: by their ids where the object has
+// those, as private variables have no name there, else by name.
+func (r *roots) variables(o *object.Object) error {
+	symbols := map[uint32]amd64.Sym{}
+	for i := range o.Symbols {
+		if id := o.Symbols[i].Prov; id != 0 {
+			symbols[id] = amd64.Sym(i)
+		}
+	}
+	for _, v := range r.p.opt.Surface.Variables {
+		if len(v.References) > maxReferences {
+			return fmt.Errorf("run: variable @%s has more than %d references, the limit", v.Name,
+				maxReferences)
+		}
+		if len(v.References) == 0 {
+			continue
+		}
+		n, ok := symbols[uint32(v.ID)]
+		if !ok {
+			n, ok = r.p.Image.Number(v.Name)
+		}
+		if !ok {
+			continue // nothing refers to it
+		}
+		if offset, ok := r.p.Image.ThreadLocal(n); ok {
+			for _, off := range v.References {
+				r.local = append(r.local, offset+off)
+			}
+			continue
+		}
+		at := r.p.Image.Addr(n)
+		if at == 0 || v.ThreadLocal {
+			continue
+		}
+		for _, off := range v.References {
+			r.fixed = append(r.fixed, at+off)
+		}
+	}
+	return nil
+}
+
+// globals adds the words outside of frames and objects that are roots now: variables, each thread's
+// own ones while the thread has not ended, what rt_root has named, and what threads have thrown.
+func (r *roots) globals(to []uint64) []uint64 {
+	to = append(append(to, r.fixed...), r.p.state.roots...)
+	m := r.p.Machine
+	for i := 0; len(r.local) > 0 && i < m.Threads(); i++ {
+		if m.ThreadState(i) == machine.Finished {
+			continue
+		}
+		for _, off := range r.local {
+			to = append(to, m.ThreadCPU(i).FSBase+off)
+		}
+	}
+	return to
+}
