@@ -1,6 +1,6 @@
 ; title: A patchpoint
 ; about: A call with room to be patched: the target goes into a register first, and fifteen bytes are the runtime's to rewrite.
-; select: %val
+; select: call @llvm.experimental.patchpoint.i64
 ; document: StackMaps.rst, "llvm.experimental.patchpoint"
 
 declare i64 @llvm.experimental.patchpoint.i64(i64, i32, ptr, i32, ...)

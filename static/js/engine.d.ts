@@ -100,6 +100,10 @@ export interface Link {
   from?: number[];
   at?: number[];
   function?: number;
+  /** The call that returns the value. */
+  call?: number;
+  /** Of a machine instruction: it is the call itself. */
+  calls?: true;
   in?: number;
   by?: number;
   copy?: true;
@@ -136,7 +140,7 @@ export interface Figures {
 }
 
 // Made by `go run ./e2e/tools/enums` of web/report. Do not edit.
-export type Kind = "value" | "argument" | "instruction" | "block" | "function" | "global" | "machine instruction" | "slot" | "register" | "record" | "location" | "field";
+export type Kind = "value" | "argument" | "instruction" | "call" | "block" | "function" | "global" | "machine instruction" | "slot" | "register" | "record" | "location" | "field";
 export type Category = "value" | "base" | "derived" | "deopt" | "call" | "constant" | "header";
 export type Purpose = "" | "statepoint" | "relocate" | "result" | "merge" | "base" | "rematerialised" | "poll";
 export type Role = "use" | "definition" | "whole" | "place" | "bytes" | "comment";

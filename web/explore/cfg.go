@@ -171,7 +171,7 @@ func (d *drawer) node(b *ir.Block) report.GraphNode {
 		if !ok {
 			continue
 		}
-		rows, wide := graphRows(uint32(in.ID()), m.Start, d.doc.Text[m.Start:m.End])
+		rows, wide := graphRows(uint32(d.links.callOf(in.ID())), m.Start, d.doc.Text[m.Start:m.End])
 		widest = max(widest, wide)
 		n.Lines = append(n.Lines, rows...)
 	}

@@ -275,7 +275,7 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 			case k.Subject == check.Statepoints && gc.IsStatepoint(call),
 				k.Subject == check.Relocates && gc.IsRelocate(call),
 				k.Subject == check.Calls && calleeOf(call) == k.Callee:
-				add(call.ID())
+				add(c.links.callOf(call.ID()))
 			}
 		})
 	case check.VolatileLoads:

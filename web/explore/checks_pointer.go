@@ -241,8 +241,8 @@ func (c *checker) look() error {
 			if call == nil {
 				continue
 			}
-			x := checkedCall{function: call.Func().Name(), callee: calleeOf(call), call: n.Call,
-				statepoint: n.Statepoint}
+			x := checkedCall{function: call.Func().Name(), callee: calleeOf(call),
+				call: c.links.callOf(n.Call), statepoint: n.Statepoint}
 			for _, l := range n.Live {
 				live := checkedPointer{value: p.bare(l.Value), base: p.bare(l.Base),
 					relocated: true, valueID: l.Value, baseID: l.Base, nextUse: l.NextUse,

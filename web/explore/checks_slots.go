@@ -198,7 +198,7 @@ func (c *checker) stale(k *check.Check) (found, error) {
 	if at == nil {
 		return found{said: fmt.Sprintf("Line %d has no instruction.", k.Number), open: true}, nil
 	}
-	f := found{ids: []uint32{uint32(at.ID())}}
+	f := found{ids: []uint32{uint32(c.links.callOf(at.ID()))}}
 	if v := staleIn(at, list); v != nil {
 		f.ok = true
 		used, root := c.links.sourceLabel(v.ID()), staleRoot(v)

@@ -20,7 +20,7 @@ func (c *checker) safe() (found, error) {
 			said: "No pointer is used that a safepoint may have made stale."}, err
 	}
 	v := &list[0]
-	f := found{ids: []uint32{uint32(v.Value), uint32(v.Use), uint32(v.Safepoint)}}
+	f := found{ids: []uint32{uint32(v.Value), uint32(v.Use), uint32(c.links.callOf(v.Safepoint))}}
 	name := c.links.sourceLabel(v.Value)
 	f.said = fmt.Sprintf("`%s` is used as it was before a safepoint that may have moved its "+
 		"object.", name)

@@ -170,7 +170,7 @@ func (w *compact) block(b *ir.Block, entry bool) {
 		case gc.IsRelocate(in) || gc.IsResult(in):
 			in = w.after(in)
 		default:
-			if m, ok := w.whole[in.ID()]; ok {
+			if m, ok := w.whole[w.links.callOf(in.ID())]; ok {
 				w.instruction(m)
 			}
 			in = in.Next()
@@ -184,7 +184,7 @@ func (w *compact) labelOf(b *ir.Block) (report.Mark, bool) {
 	if in == nil {
 		return report.Mark{}, false
 	}
-	m := w.whole[in.ID()]
+	m := w.whole[w.links.callOf(in.ID())]
 	marks := w.from.Marks
 	i := sort.Search(len(marks), func(i int) bool { return marks[i].Start >= m.Start }) - 1
 	for ; i >= 0 && marks[i].Role != report.RoleWhole; i-- {
@@ -214,7 +214,7 @@ func (w *compact) instruction(m report.Mark) {
 // next.
 func (w *compact) statepoint(in *ir.Instr) (next *ir.Instr) {
 	next = in.Next()
-	m := w.whole[in.ID()]
+	m := w.whole[w.links.callOf(in.ID())]
 	s, err := gc.View(in)
 	if err != nil { // what it is made of cannot be told
 		w.instruction(m)
@@ -227,6 +227,9 @@ func (w *compact) statepoint(in *ir.Instr) (next *ir.Instr) {
 		name, next = next, next.Next()
 	}
 	w.name(name, report.RoleDef)
+	if name != in { // the line is the call's, and the name of what it returns is this
+		w.mark(start, name.ID(), report.RoleWhole)
+	}
 	w.add(" = ", report.TokenComment)
 	if in.Op == ir.Invoke {
 		w.add("invoke", report.TokenKeyword)
@@ -261,9 +264,6 @@ func (w *compact) statepoint(in *ir.Instr) (next *ir.Instr) {
 		w.name(in.UnwindDest(), report.RoleUse)
 	}
 	w.mark(start, in.ID(), report.RoleWhole)
-	if name != in {
-		w.mark(start, name.ID(), report.RoleWhole)
-	}
 	w.end(w.numberOf(m.Start), w.classOf(m.Start))
 	w.row(in.ID(), start)
 	return next
@@ -306,7 +306,7 @@ func (w *compact) live(s *gc.Statepoint) {
 
 // after writes relocates and results that stand together, and gives what comes next.
 func (w *compact) after(in *ir.Instr) (next *ir.Instr) {
-	m, line := w.whole[in.ID()], int32(w.b.Len())+2
+	m, line := w.whole[w.links.callOf(in.ID())], int32(w.b.Len())+2
 	w.add("  ↳ ", report.TokenComment)
 	statepoint, exceptional, _ := gc.StatepointOf(in.Arg(0))
 	first, class := true, w.classOf(m.Start)
@@ -325,7 +325,7 @@ func (w *compact) after(in *ir.Instr) (next *ir.Instr) {
 		}
 		w.name(next, report.RoleDef)
 		w.mark(start, next.ID(), report.RoleWhole)
-		class = max(class, w.classOf(w.whole[next.ID()].Start))
+		class = max(class, w.classOf(w.whole[w.links.callOf(next.ID())].Start))
 	}
 	if exceptional {
 		w.add("  ; where it unwinds", report.TokenComment)

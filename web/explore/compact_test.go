@@ -53,7 +53,7 @@ func TestCompactHasAll(t *testing.T) {
 			for _, f := range p.module.Funcs {
 				for _, b := range f.Blocks {
 					for in := b.First(); in != nil; in = in.Next() {
-						id := uint32(in.ID())
+						id := uint32(p.links.callOf(in.ID()))
 						if whole[id] != 1 {
 							t.Errorf("%s after %s: %s is there %d times", name, stage.Key, in,
 								whole[id])

@@ -61,6 +61,9 @@ func (w *compact) name(v ir.Value, role report.Role) {
 
 // mark notes that what was written since an offset stands for an id.
 func (w *compact) mark(start int32, id ir.ID, role report.Role) {
+	if role == report.RoleWhole {
+		id = w.links.callOf(id)
+	}
 	if id != 0 {
 		w.doc.Marks = append(w.doc.Marks, report.Mark{Start: start, End: int32(w.b.Len()),
 			ID: uint32(id), Role: role})

@@ -91,8 +91,8 @@ func (s *staleUses) add(v *passes.Violation, at map[ir.ID]*ir.Instr) {
 	if use == nil {
 		return
 	}
-	f := report.Finding{Value: uint32(v.Value), Use: uint32(v.Use), Safepoint: uint32(v.Safepoint),
-		Instead: uint32(v.Instead)}
+	f := report.Finding{Value: uint32(v.Value), Use: uint32(v.Use), Instead: uint32(v.Instead)}
+	f.Safepoint = uint32(s.links.callOf(v.Safepoint))
 	var way []string
 	for _, id := range v.Path {
 		f.Path = append(f.Path, uint32(id))
@@ -113,7 +113,7 @@ func (s *staleUses) add(v *passes.Violation, at map[ir.ID]*ir.Instr) {
 		d.Message = fmt.Sprintf("`%s` is used here, and is computed from `%s` as that was before "+
 			"a safepoint that may have moved its object", name, s.links.sourceLabel(root.ID()))
 	}
-	if at := s.links.sourceLabel(v.Safepoint); at != "" {
+	if at := s.links.sourceLabel(s.links.callOf(v.Safepoint)); at != "" {
 		d.Notes = append(d.Notes, fmt.Sprintf("the safepoint is `%s`, the way from there %s", at,
 			strings.Join(way, " → ")))
 	}

@@ -114,7 +114,7 @@ func (r *run) frameSlot(f *lower.Frame, s *lower.Slot) report.FrameSlot {
 		name = s.Name
 	}
 	return report.FrameSlot{ID: uint32(s.ID), Kind: s.Kind.String(), Name: name,
-		Place: f.PlaceText(s), Category: r.categoryOf(s.Holds), Offset: int32(s.Offset),
+		Place: f.PlaceText(s), Category: r.categoryOf(ids(s.Holds)), Offset: int32(s.Offset),
 		Size: uint32(s.Size)}
 }
 

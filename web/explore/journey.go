@@ -7,6 +7,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/lower"
 	"statepoint/stackmap"
 	"statepoint/web/report"
 )
@@ -25,6 +26,10 @@ type journeys struct {
 	lines   map[uint32]uint32 // of the source, by id
 	// lists are, by location, pointers that it holds though it is named for another.
 	lists map[uint32][]ir.ID
+	// roles say of locations what they are for.
+	roles map[uint32]stackmap.Role
+	// values are what calls return, by call.
+	values map[uint32]ir.ID
 }
 
 // crossing is a pointer that a statepoint lists, or that is computed again after it.
@@ -45,7 +50,13 @@ func (r *run) journeysOf() (*journeys, error) {
 		return r.journeyed, nil
 	}
 	j := &journeys{run: r, index: report.NewIndex(r.rep.Links), records: map[uint32][]int32{},
-		funcs: map[ir.ID]*codeFlow{}, lists: map[uint32][]ir.ID{}}
+		funcs: map[ir.ID]*codeFlow{}, lists: map[uint32][]ir.ID{},
+		roles: map[uint32]stackmap.Role{}, values: map[uint32]ir.ID{}}
+	for i := range r.rep.Links {
+		if l := &r.rep.Links[i]; l.Call != 0 && l.Purpose != report.PurposeResult {
+			j.values[l.Call] = ir.ID(l.ID)
+		}
+	}
 	if err := j.readNotes(); err != nil {
 		return nil, err
 	}
@@ -53,6 +64,9 @@ func (r *run) journeysOf() (*journeys, error) {
 		for i := range r.lowered.Links {
 			if l := &r.lowered.Links[i]; len(l.Lists) > 0 {
 				j.lists[uint32(l.ID)] = l.Lists
+			}
+			if l := &r.lowered.Links[i]; l.Kind == lower.LinkLocation {
+				j.roles[uint32(l.ID)] = l.Role
 			}
 		}
 		for i := range r.lowered.Map.Records {
@@ -137,21 +151,36 @@ func (j *journeys) isReference(f *ir.Func, v ir.Value) bool {
 		s.IsReference(v.Type().Scalar())
 }
 
-// about says that a crossing is of what was asked about: a pointer, or all of a call or record.
+// about says that a crossing is of what was asked about: of a pointer each safepoint, of a call, its
+// code or its record all pointers there, of a location the one pointer there that it is of.
 func (j *journeys) about(id uint32) func(*crossing) bool {
 	own := j.index.Own([]uint32{id})
-	l := j.index.Link(id)
-	call := l != nil && (l.Kind == report.KindRecord ||
-		l.Kind == report.KindInstruction && l.Category == report.CategoryCall)
+	if l := j.index.Link(id); l != nil && l.Kind == report.KindLocation && len(l.At) > 0 {
+		return func(c *crossing) bool { return j.inLocation(c, l) }
+	}
 	return func(c *crossing) bool {
 		if own[c.value] || c.note != nil && own[uint32(c.note.Value)] ||
-			call && own[uint32(c.statepoint.ID())] {
+			own[uint32(c.statepoint.ID())] {
 			return true
 		}
 		return slices.ContainsFunc(c.relocates, func(r gc.Relocate) bool {
 			return own[uint32(r.Call.ID())]
 		})
 	}
+}
+
+// inLocation reports whether a location, or that of the pair whose base it has, is of a pointer at
+// its safepoint.
+func (j *journeys) inLocation(c *crossing, l *report.Link) bool {
+	pointer := cmp.Or(l.By, l.ID)
+	for _, n := range j.records[uint32(c.statepoint.ID())] {
+		rec := &j.lowered.Map.Records[n]
+		if at := j.derivedIn(rec, c); rec.Prov == l.In && at >= 0 &&
+			rec.Locations[at].Prov == pointer {
+			return true
+		}
+	}
+	return false
 }
 
 // row fills a row of a journey.

@@ -136,7 +136,7 @@ func (j *journeys) facts(id uint32) (facts []fact) {
 				f.what += fmt.Sprintf(" (line %d)", n)
 			}
 		} else {
-			f.id = uint32(c.safepoint.Call)
+			f.id = uint32(j.links.callOf(c.safepoint.Call))
 			f.what = j.callSite(c.statepoint, c.target).Name
 			if n := j.lineOf(f.id); n > 0 {
 				f.what += fmt.Sprintf(" (line %d)", n)

@@ -1,6 +1,7 @@
 package explore
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -19,7 +20,8 @@ type cardFacts struct {
 	inserted map[ir.ID]*passes.BaseNote
 	polls    map[string]bool // the reasons of polls
 	names    map[ir.ID]string
-	moved    map[ir.ID]bool // comparisons that the last pass put before another instruction
+	moved    map[ir.ID]bool  // comparisons that the last pass put before another instruction
+	values   map[ir.ID]ir.ID // what calls return, by the id that a report has of the call
 }
 
 func cardFactsOf(t *testing.T, text string) *cardFacts {
@@ -105,11 +107,11 @@ func (f *cardFacts) wrong(r *report.Reason) string {
 	case "Live":
 		switch {
 		case strings.Contains(text, " needs it after "):
-			use := named[0]
+			use := cmp.Or(f.values[named[0]], named[0])
 			if !has(func(n *passes.LiveNote) bool { return n.NextUse == use }) {
 				return "no pass says that this is a next use"
 			}
-			if n := f.names[use]; n != "" && !strings.Contains(text, n) {
+			if n := f.names[named[0]]; n != "" && !strings.Contains(text, n) {
 				return "the use is called " + n
 			}
 			if strings.Contains(text, "the rewrite moved it there") && !f.moved[use] {
@@ -162,7 +164,13 @@ func TestCardsOfExamples(t *testing.T) {
 	checked := map[string]int{}
 	for _, e := range all {
 		f := cardFactsOf(t, e.Source)
-		journeys, _ := Journeys(t.Context(), &report.Request{Source: e.Source}, nil)
+		journeys, rep := Journeys(t.Context(), &report.Request{Source: e.Source}, nil)
+		f.values = map[ir.ID]ir.ID{}
+		for _, l := range rep.Links {
+			if l.Call != 0 {
+				f.values[ir.ID(l.Call)] = ir.ID(l.ID)
+			}
+		}
 		for i := range journeys {
 			for k := range journeys[i].Reasons {
 				r := &journeys[i].Reasons[k]

@@ -75,10 +75,15 @@ func (j *journeys) journey(id uint32) report.Journey {
 			out.More++
 			continue
 		}
+		row := j.row(c)
+		if l.Kind.IsPlace() && row.Place.ID != id {
+			continue // elsewhere at this safepoint
+		}
 		crossed = append(crossed, c)
-		out.Rows = append(out.Rows, j.row(c))
+		out.Rows = append(out.Rows, row)
 	}
 	if len(crossed) == 0 {
+		out.Absent = j.absent(l)
 		j.whyUnlisted(&out)
 	}
 	j.explain(&out, crossed)

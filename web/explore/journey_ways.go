@@ -34,7 +34,7 @@ func (j *journeys) ways(out *report.Journey, crossed []*crossing) {
 			passed(path)
 		}
 		if n := c.note; n != nil {
-			way = append(way, uint32(c.safepoint.Call))
+			way = append(way, uint32(j.links.callOf(c.safepoint.Call)))
 			way = j.along(way, blocks, n.Way, j.notes.instrs[c.statepoint.ID()],
 				j.notes.instrs[n.NextUse])
 			passed(n.Way)
@@ -51,9 +51,9 @@ func (j *journeys) along(way []uint32, blocks map[ir.ID]*ir.Block, path []ir.ID,
 		if len(way) >= maxSteps {
 			return false
 		}
-		way = append(way, uint32(in.ID()))
+		way = append(way, uint32(j.links.callOf(in.ID())))
 		if s := j.notes.safepoints[in.ID()]; s != nil {
-			way = append(way, uint32(s.Call))
+			way = append(way, uint32(j.links.callOf(s.Call)))
 		}
 		return true
 	})

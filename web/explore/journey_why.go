@@ -1,6 +1,7 @@
 package explore
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -34,6 +35,7 @@ func (j *journeys) thing(id ir.ID) report.Part {
 
 // use is an instruction that uses something, with its line.
 func (j *journeys) use(id ir.ID) []report.Part {
+	id = j.links.callOf(id)
 	p := j.thing(id)
 	parts := []report.Part{p}
 	for _, root := range j.index.Roots([]uint32{uint32(id)}) {
@@ -236,6 +238,9 @@ func (j *journeys) baseBecause(id ir.ID) string {
 
 // whySlot says what else is kept in the slots of the rows.
 func (j *journeys) whySlot(out *report.Journey) {
+	if l := j.index.Link(out.ID); l.Kind.IsMap() || l.Category == report.CategoryCall {
+		return // what else is kept there, a record does not say
+	}
 	own := j.index.Own([]uint32{out.ID})
 	var told []uint32
 	for i := range out.Rows {
@@ -294,10 +299,11 @@ func (j *journeys) whyPoll(out *report.Journey, crossed []*crossing) {
 		return // a note about a place in the code is not about the pointer that is defined there
 	}
 	for _, root := range append(j.index.Roots([]uint32{out.ID}), out.ID) {
-		for _, n := range j.notes.at[ir.ID(root)] {
+		at := cmp.Or(j.values[root], ir.ID(root))
+		for _, n := range j.notes.at[at] {
 			tell(n)
 		}
-		tell(j.notes.polls[ir.ID(root)])
+		tell(j.notes.polls[at])
 	}
 }
 

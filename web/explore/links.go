@@ -2,6 +2,7 @@ package explore
 
 import (
 	"slices"
+	"strings"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -11,8 +12,9 @@ import (
 // linkTable collects one link for each id. What is added first stands: an instruction that a pass
 // erases keeps the link it had when it was read.
 type linkTable struct {
-	byID []*report.Link // ids are numbers without large gaps
-	n    int
+	byID  []*report.Link // ids are numbers without large gaps
+	calls []*report.Link // those from FirstCall on
+	n     int
 	// between says what values are that a pass made and that have a number then.
 	between map[ir.ID]string
 	room    []report.Link // for the next links; those that are taken stay where they are
@@ -22,16 +24,35 @@ func newLinkTable() *linkTable { return &linkTable{between: map[ir.ID]string{}} 
 
 // get gives the link of an id, nil if it has none.
 func (t *linkTable) get(id ir.ID) *report.Link {
-	if int(id) >= len(t.byID) {
-		return nil
+	switch {
+	case int(id) < len(t.byID):
+		return t.byID[id]
+	case id >= report.FirstCall && int(id-report.FirstCall) < len(t.calls):
+		return t.calls[id-report.FirstCall]
 	}
-	return t.byID[id]
+	return nil
 }
 
 func (t *linkTable) add(id ir.ID, l report.Link) *report.Link {
 	if old := t.get(id); old != nil {
 		return old
 	}
+	for int(id) >= len(t.byID) {
+		t.byID = append(slices.Grow(t.byID, int(id)+1-len(t.byID)), nil)
+	}
+	t.byID[id] = t.keep(id, l)
+	return t.byID[id]
+}
+
+// addCall adds a call that has an id beside that of what it returns.
+func (t *linkTable) addCall(l report.Link) *report.Link {
+	made := t.keep(report.FirstCall+ir.ID(len(t.calls)), l)
+	t.calls = append(t.calls, made)
+	return made
+}
+
+// keep makes room for a link.
+func (t *linkTable) keep(id ir.ID, l report.Link) *report.Link {
 	if len(t.room) == 0 {
 		t.room = make([]report.Link, min(max(64, t.n), 4096))
 	}
@@ -39,10 +60,6 @@ func (t *linkTable) add(id ir.ID, l report.Link) *report.Link {
 	t.room = t.room[1:]
 	*made = l
 	made.ID, made.Label = uint32(id), report.Readable(l.Label)
-	for int(id) >= len(t.byID) {
-		t.byID = append(slices.Grow(t.byID, int(id)+1-len(t.byID)), nil)
-	}
-	t.byID[id] = made
 	t.n++
 	return made
 }
@@ -54,6 +71,9 @@ func (t *linkTable) sorted() []report.Link {
 		if l != nil {
 			out = append(out, *l)
 		}
+	}
+	for _, l := range t.calls {
+		out = append(out, *l)
 	}
 	return out
 }
@@ -103,6 +123,7 @@ func (t *linkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registr
 			}
 		}
 	}
+	t.markCalls(text.doc)
 }
 
 func (t *linkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, stage string) {
@@ -137,7 +158,66 @@ func (t *linkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, s
 			}
 		}
 	}
+	switch {
+	case !isCall(in):
+	case gc.IsStatepoint(in):
+		l.Kind, l.From = report.KindCall, t.callsOf(l.From)
+	case in.Type().IsVoid():
+		l.Kind = report.KindCall
+	case t.get(in.ID()) == nil:
+		l.Call = t.addCall(report.Link{Kind: report.KindCall, Label: what, Detail: l.Detail,
+			Category: report.CategoryCall, Purpose: l.Purpose, From: t.callsOf(l.From),
+			Func: l.Func, Copy: l.Copy}).ID
+	}
+	if gc.IsResult(in) {
+		if call, ok := in.Arg(0).(*ir.Instr); ok {
+			l.Call = uint32(call.ID())
+		}
+	}
 	t.add(in.ID(), l)
+}
+
+// isCall reports whether an instruction calls something, rather than computing a value as most
+// intrinsics do. What it returns is then a thing of its own.
+func isCall(in *ir.Instr) bool {
+	if !in.Op.IsCall() || gc.IsRelocate(in) || gc.IsResult(in) {
+		return false
+	}
+	if _, assembly := in.Callee().(*ir.InlineAsm); assembly {
+		return false
+	}
+	f := in.CalledFunc()
+	return f == nil || !strings.HasPrefix(f.Name(), "llvm.") || gc.IsStatepoint(in) ||
+		strings.HasPrefix(f.Name(), "llvm.experimental.patchpoint") ||
+		strings.HasPrefix(f.Name(), "llvm.experimental.deoptimize")
+}
+
+// callOf is the call that returns a value, or the id itself for anything else.
+func (t *linkTable) callOf(id ir.ID) ir.ID {
+	if l := t.get(id); l != nil && l.Call != 0 && l.Purpose != report.PurposeResult {
+		return ir.ID(l.Call)
+	}
+	return id
+}
+
+// callsOf gives the calls of which ids are the values, and other ids as they are.
+func (t *linkTable) callsOf(of []uint32) []uint32 {
+	var out []uint32
+	for _, id := range of {
+		out = append(out, uint32(t.callOf(ir.ID(id))))
+	}
+	slices.Sort(out)
+	return out
+}
+
+// markCalls has the ranges of whole calls stand for the calls, not for what they return.
+func (t *linkTable) markCalls(d *report.Doc) {
+	for i := range d.Marks {
+		if m := &d.Marks[i]; m.Role == report.RoleWhole {
+			m.ID = uint32(t.callOf(ir.ID(m.ID)))
+		}
+	}
+	sortMarks(d.Marks)
 }
 
 // markDerived says of a value, and of what it stands for in the source, that it points into an
@@ -166,7 +246,7 @@ func valueCategory(v ir.Value, strategy gc.Strategy) report.Category {
 		}
 		return report.CategoryBase
 	}
-	if in != nil && in.Op.IsCall() {
+	if in != nil && isCall(in) && v.Type().IsVoid() {
 		return report.CategoryCall
 	}
 	return report.CategoryNone

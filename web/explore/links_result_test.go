@@ -37,17 +37,22 @@ a:` + rest + "b:\n  %l = landingpad token cleanup\n  ret ptr addrspace(1) %y\n}\
 			}
 			return x.All()[i].ID
 		}
-		call, token := byLabel("%r"), byLabel("%statepoint_token")
-		result := x.Result(call)
-		if l := x.Link(result); l == nil || l.Purpose != report.PurposeResult ||
-			x.Result(token) != 0 {
-			t.Fatalf("%s: %+v is what it returned", name, l)
+		value, token := byLabel("%r"), byLabel("%statepoint_token")
+		call := x.Link(value).Call
+		if l := x.Link(call); l == nil || l.Kind != report.KindCall || x.Link(token).Call != 0 {
+			t.Fatalf("%s: %+v is the call of %%r", name, l)
+		}
+		result := uint32(0)
+		for _, l := range x.All() {
+			if l.Purpose == report.PurposeResult && l.Call == token {
+				result = l.ID
+			}
 		}
 		record := byLabel("record 0")
 		ofRecord := func(l *report.Link) bool {
 			return l.ID == record || strings.HasPrefix(l.Label, "record 0,")
 		}
-		for _, of := range []uint32{result, byLabel("%r.relocated"),
+		for _, of := range []uint32{value, result, byLabel("%r.relocated"),
 			byLabel("record 1, location 5")} {
 			lit := x.Select([]uint32{of})
 			for _, want := range []string{"%r", "callq f", "movq %rax, (%rsp)", "[rsp+0]",
@@ -62,11 +67,17 @@ a:` + rest + "b:\n  %l = landingpad token cleanup\n  ret ptr addrspace(1) %y\n}\
 				}
 			}
 		}
-		if s := x.Select([]uint32{result}).Strength(call); s != report.Exact {
+		if s := x.Select([]uint32{result}).Strength(call); s != report.Related {
 			t.Errorf("%s: the call in the source is lit as %v", name, s)
 		}
 		for _, of := range []uint32{call, token, record, byLabel("callq f")} {
 			lit := x.Select([]uint32{of})
+			for _, not := range []uint32{value, result, byLabel("%r.relocated"),
+				byLabel("record 1, location 5")} {
+				if lit.Strength(not) != report.Unlit {
+					t.Errorf("%s: %s lights %s", name, x.Link(of).Name(), x.Link(not).Name())
+				}
+			}
 			for i := range x.All() {
 				l := &x.All()[i]
 				if ofRecord(l) && lit.Strength(l.ID) == report.Unlit {

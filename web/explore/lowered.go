@@ -8,6 +8,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower"
+	"statepoint/lower/amd64"
 	emulated "statepoint/lower/run"
 	"statepoint/stackmap"
 	"statepoint/web/report"
@@ -71,12 +72,28 @@ func (r *run) addStage(key, title, summary string, changed bool) {
 
 // addLowered copies the provenance that lowering recorded.
 func (r *run) addLowered(res *lower.Result) {
+	moves := map[ir.ID]bool{} // machine instructions that move values, rather than compute or call
+	calls := map[ir.ID]bool{}
+	for i := range res.Funcs {
+		for k := range res.Funcs[i].Insts {
+			in := &res.Funcs[i].Insts[k]
+			moves[in.ID] = len(in.Values) > 0
+			calls[in.ID] = in.Inst.Op == amd64.CALL || in.Record > 0
+		}
+	}
 	for i := range res.Links {
 		l := &res.Links[i]
 		link := report.Link{Func: uint32(res.Funcs[l.Func].ID), Kind: linkKinds[l.Kind],
-			Label: l.Label, From: ids(l.From), At: ids(l.At), Category: r.categoryOf(l.From)}
+			Label: l.Label, From: ids(l.From), At: ids(l.At)}
+		link.Category = r.categoryOf(link.From)
 		switch l.Kind {
+		case lower.LinkInst:
+			if !moves[l.ID] {
+				link.From, link.Calls = r.links.callsOf(link.From), calls[l.ID]
+				link.Category = r.categoryOf(link.From)
+			}
 		case lower.LinkRecord, lower.LinkPoint:
+			link.From = r.links.callsOf(link.From)
 			link.Category = report.CategoryCall
 		case lower.LinkLocation:
 			link.Category = roleCategory(l.Role, link.Category)
@@ -200,9 +217,9 @@ var linkKinds = [...]report.Kind{
 }
 
 // categoryOf is the category of the first id that has one.
-func (r *run) categoryOf(from []ir.ID) report.Category {
+func (r *run) categoryOf(from []uint32) report.Category {
 	for _, id := range from {
-		if l := r.links.get(id); l != nil && l.Category != report.CategoryNone {
+		if l := r.links.get(ir.ID(id)); l != nil && l.Category != report.CategoryNone {
 			return l.Category
 		}
 	}

@@ -135,7 +135,7 @@ func (e *Engine) breaks(ctx context.Context, s *session) *report.RunBreaks {
 				kind.Bytes++
 			} else if len(kind.Sites) < maxBreakSites {
 				kind.Sites = append(kind.Sites, report.RunBreakSite{Key: x.Key(), What: x.What,
-					IDs: some(x.ID, x.Safepoint)})
+					IDs: some(w.links.callOf(x.ID), w.links.callOf(x.Safepoint))})
 			}
 		}
 		out.Kinds = append(out.Kinds, kind)

@@ -184,13 +184,18 @@ func (s *session) line(in *code.Inst) string {
 	return line
 }
 
-// eachOf visits the instructions of the module with certain ids, in order of the ids.
+// eachOf visits the instructions of the module with certain ids, or those of calls, in order of the
+// ids.
 func (s *session) eachOf(ids []uint32, visit func(*ir.Instr)) {
 	found := make([]*ir.Instr, len(ids))
 	for _, f := range s.module.Funcs {
 		for _, b := range f.Blocks {
 			for x := b.First(); x != nil; x = x.Next() {
-				if i := slices.Index(ids, uint32(x.ID())); i >= 0 {
+				i := slices.Index(ids, uint32(x.ID()))
+				if i < 0 {
+					i = slices.Index(ids, uint32(s.links.callOf(x.ID())))
+				}
+				if i >= 0 {
 					found[i] = x
 				}
 			}

@@ -56,7 +56,7 @@ define ptr @f(ptr %a) gc "STRATEGY" {
 					len(l.From) == 1 && links[l.From[0]].Label == "%root"
 			}
 			if l.Kind == report.KindRecord && strings.HasPrefix(shown, "f+0x") {
-				call = len(l.From) == 1 && links[l.From[0]].Label == "%made"
+				call = len(l.From) == 1 && links[l.From[0]].Kind == report.KindCall
 			}
 		}
 		if !root || !call && strategy != "erlang" {

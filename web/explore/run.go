@@ -271,6 +271,7 @@ func (r *run) parse() bool {
 	}
 	r.printed.doc.Caption = "The module as it was read."
 	r.links.addModule(m, r.printed, r.strategies, "")
+	r.links.markCalls(&r.rep.Source)
 	r.written = r.links.numbersIn(&r.rep.Source)
 	r.written.complete(r.links.numbersIn(r.printed.doc))
 	for _, id := range r.written.in {

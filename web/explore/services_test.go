@@ -84,8 +84,8 @@ func TestCards(t *testing.T) {
 			source, "%r", 0,
 			"%r, value. type ptr addrspace(1). defined in line 11 %r = call ptr addrspace(1) " +
 				"@bar(i32 1). used once. " +
-				"role base: points to the start of an object, which the collector may move. made " +
-				"into %statepoint_token (rewritten line 13). result %r1 (rewritten line 14)."},
+				"role base: points to the start of an object, which the collector may move. " +
+				"returned by %statepoint_token (rewritten line 13). result %r1 (rewritten line 14)."},
 		{
 			source, "%p", 1,
 			"%p, value. type ptr addrspace(1). defined in line 14 %p = phi ptr addrspace(1) [ " +
@@ -113,10 +113,11 @@ func TestCards(t *testing.T) {
 		{source, "phi", 0, "phi. Chooses by the block control came from; of references, its base " +
 			"is a phi of their bases."},
 		{module, "%statepoint_token", 0,
-			"%statepoint_token, value. type token. defined in line 13 %statepoint_token = call " +
+			"%statepoint_token, call. type token. defined in line 13 %statepoint_token = call " +
 				"token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 " +
 				"2882400000, i32 0, ptr elementtype(ptr…. used twice. " +
-				"role statepoint: its token ties relocates and result to the call. comes from %r."},
+				"role statepoint: its token ties relocates and result to the call. comes from " +
+				"call @bar."},
 		{module, "%obj.relocated ", 0,
 			"%obj.relocated, value. type ptr addrspace(1). defined in line 15 %obj.relocated = " +
 				"call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token " +

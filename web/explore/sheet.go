@@ -61,8 +61,8 @@ func (s *sheet) code(id ir.ID, text string) {
 			Kind: tokenKinds[t.Kind]})
 	}
 	s.b.WriteString(text)
-	s.doc.Marks = append(s.doc.Marks, report.Mark{Start: at, End: int32(s.b.Len()), ID: uint32(id),
-		Role: report.RoleUse})
+	s.doc.Marks = append(s.doc.Marks, report.Mark{Start: at, End: int32(s.b.Len()),
+		ID: uint32(s.links.callOf(id)), Role: report.RoleUse})
 }
 
 // column writes spaces up to a column, at least two.

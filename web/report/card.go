@@ -175,11 +175,15 @@ func (v *View) lineage(c *Card, l *Link) {
 		c.Rows = append(c.Rows, Row{Label: "comes from",
 			Code: strings.Join(slices.Compact(from), ", ")})
 	}
+	if calls := v.returnedBy(l); len(calls) > 0 {
+		c.Rows = append(c.Rows, Row{Label: "returned by", Code: v.some(calls)})
+	}
 	made := map[Purpose][]*Link{}
 	var order []Purpose
 	for _, id := range v.descendants(l) {
 		o := v.Index.Link(id)
-		if o.Purpose == PurposeNone || o.Label == "" || o.Kind != KindInstruction {
+		if o.Purpose == PurposeNone || o.Label == "" ||
+			o.Kind != KindInstruction && o.Kind != KindCall {
 			continue
 		}
 		if made[o.Purpose] == nil {
@@ -199,6 +203,23 @@ func (v *View) lineage(c *Card, l *Link) {
 	if len(places) > 0 {
 		c.Rows = append(c.Rows, Row{Label: "kept in", Code: v.some(places)})
 	}
+}
+
+// returnedBy gives the call that returns a value, or the statepoints that it was made into.
+func (v *View) returnedBy(l *Link) (calls []*Link) {
+	call := v.Index.Link(l.Call)
+	if l.Call == 0 || call == nil {
+		return nil
+	}
+	for _, id := range v.descendants(call) {
+		if o := v.Index.Link(id); o.Purpose == PurposeStatepoint {
+			calls = append(calls, o)
+		}
+	}
+	if len(calls) == 0 {
+		calls = append(calls, call)
+	}
+	return calls
 }
 
 var madeLabels = [purposeEnd]string{PurposeStatepoint: "made into", PurposeRelocate: "relocated",

@@ -14,6 +14,9 @@ type Index struct {
 	// as many as links, which those of a compilation are; sparse is for others.
 	place  []int32
 	sparse map[uint32]int32
+	// low is how many links have ids before FirstCall; those from there on have no gaps between
+	// them, unless sparse has all.
+	low int
 	// children are the links that come from a link, tenants those found At a
 	// place, parts those In a link, all by position.
 	children, tenants, parts adjacency
@@ -38,9 +41,12 @@ func NewIndex(links []Link) *Index {
 			break
 		}
 	}
-	if n := len(x.links); n > 0 && uint64(x.links[n-1].ID) <= 8*uint64(n)+1024 {
-		x.place = make([]int32, x.links[n-1].ID+1)
-		for i := range x.links {
+	n := len(x.links)
+	x.low = sort.Search(n, func(i int) bool { return x.links[i].ID >= FirstCall })
+	if last := x.low - 1; last >= 0 && uint64(x.links[last].ID) <= 8*uint64(n)+1024 &&
+		(x.low == n || x.links[n-1].ID == FirstCall+uint32(n-x.low-1)) {
+		x.place = make([]int32, x.links[last].ID+1)
+		for i := range x.links[:x.low] {
 			x.place[x.links[i].ID] = int32(i) + 1
 		}
 	} else {
@@ -94,6 +100,9 @@ func (x *Index) position(id uint32) int32 {
 	if x.place != nil {
 		if uint64(id) < uint64(len(x.place)) {
 			return x.place[id] - 1
+		}
+		if i := int64(x.low) + int64(id) - FirstCall; id >= FirstCall && i < int64(len(x.links)) {
+			return int32(i)
 		}
 		return -1
 	}

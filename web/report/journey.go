@@ -7,6 +7,8 @@ type Journey struct {
 	Name     string
 	Category Category
 	Rows     []Crossing
+	// Absent says what there is instead of rows: "No record lists it.".
+	Absent string
 	// More is how many rows were left out.
 	More uint32
 	// Reasons say why: each is data of a pass or of the lowering, none is made up for where they

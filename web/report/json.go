@@ -154,6 +154,12 @@ func (w *jsonWriter) link(l *Link) {
 		if l.Func != 0 {
 			w.value("function", l.Func)
 		}
+		if l.Call != 0 {
+			w.value("call", l.Call)
+		}
+		if l.Calls {
+			w.value("calls", true)
+		}
 		if l.In != 0 {
 			w.value("in", l.In)
 		}

@@ -47,9 +47,9 @@ func (s Selection) Strength(id uint32) Strength {
 // place lights as a place and leads no further, even if it says to come from
 // what it holds. Ids without a link light nothing.
 //
-// What a call returned is not the call: unless the call is selected, its statepoint or its record,
-// its record does not light, nor does anything else of its statepoint but the machine's call, which
-// leaves the value in a register.
+// What a call returns is not the call. With the value light the call that returns it and the
+// machine's call, which leaves it in a register, but neither the statepoint nor the record; with
+// the call lights nothing of the value.
 //
 // Of a copy lights what comes from it, and what it is a copy of, but not what
 // comes from other copies. With a record light its parts and their places: a call
@@ -68,7 +68,6 @@ func (x *Index) Select(ids []uint32) Selection {
 	}
 	work := x.roots(ids, func(l *Link) bool { return l.Copy })
 	above := slices.Clone(work)
-	called := x.called(ids)
 	for len(work) > 0 {
 		i := work[len(work)-1]
 		work = work[:len(work)-1]
@@ -80,17 +79,7 @@ func (x *Index) Select(ids []uint32) Selection {
 			strength[i] = Place // whatever else it holds is none of this
 			continue
 		}
-		for _, child := range x.children.of(i) {
-			if x.links[child].Purpose != PurposeStatepoint || called[i] || called[child] {
-				work = append(work, child)
-				continue
-			}
-			for _, made := range x.children.of(child) {
-				if x.links[made].Kind == KindMachine && strength[made] == Unlit {
-					strength[made] = Related
-				}
-			}
-		}
+		work = append(work, x.children.of(i)...)
 		place(i)
 	}
 	for len(above) > 0 { // what copies were made of
@@ -101,6 +90,11 @@ func (x *Index) Select(ids []uint32) Selection {
 				strength[p] = Related
 				above = append(above, p)
 			}
+		}
+	}
+	for _, i := range x.callsOf(strength) {
+		if strength[i] == Unlit {
+			strength[i] = Related
 		}
 	}
 	for i, s := range strength {
@@ -117,13 +111,6 @@ func (x *Index) Select(ids []uint32) Selection {
 	for _, id := range ids {
 		if p := x.position(id); p >= 0 {
 			strength[p] = Exact
-			if x.links[p].Purpose == PurposeResult {
-				for _, from := range x.links[p].From {
-					if call := x.position(from); call >= 0 && strength[call] == Related {
-						strength[call] = Exact // it has the value in the source
-					}
-				}
-			}
 		}
 	}
 	out := make(Selection, 0, len(strength))
@@ -134,41 +121,26 @@ func (x *Index) Select(ids []uint32) Selection {
 	return out
 }
 
-// called says of what ids come from, by position, whether it is a call that is selected as such: by
-// itself, or by something that comes from its statepoint.
-func (x *Index) called(ids []uint32) map[int32]bool {
-	called, seen := map[int32]bool{}, map[int32]bool{}
-	var work []int32
-	for _, id := range ids {
-		if p := x.position(id); p >= 0 && !x.links[p].Kind.IsPlace() {
-			work, called[p] = append(work, p), true
-		}
-	}
-	for len(work) > 0 {
-		i := work[len(work)-1]
-		work = work[:len(work)-1]
-		if seen[i] {
+// callsOf gives the calls that return what is lit, and the machine instructions that make them.
+func (x *Index) callsOf(lit map[int32]Strength) (calls []int32) {
+	for i, s := range lit {
+		call := x.position(x.links[i].Call)
+		if s < Related || x.links[i].Call == 0 || call < 0 {
 			continue
 		}
-		seen[i] = true
-		for _, from := range x.links[i].From {
-			if p := x.position(from); p >= 0 {
-				work = append(work, p)
-				called[p] = called[p] || x.links[i].Purpose == PurposeStatepoint
+		if x.links[call].Purpose != PurposeStatepoint {
+			calls = append(calls, call)
+		}
+		for work, n := []int32{call}, 0; n < len(work); n++ { // the call, and its statepoints
+			for _, child := range x.children.of(work[n]) {
+				switch l := &x.links[child]; {
+				case l.Calls:
+					calls = append(calls, child)
+				case l.Purpose == PurposeStatepoint && !slices.Contains(work, child):
+					work = append(work, child)
+				}
 			}
 		}
 	}
-	return called
-}
-
-// Result gives the id of what a call returned, where it was made a statepoint; 0 for none.
-func (x *Index) Result(call uint32) uint32 {
-	if i := x.position(call); i >= 0 {
-		for _, child := range x.children.of(i) {
-			if x.links[child].Purpose == PurposeResult {
-				return x.links[child].ID
-			}
-		}
-	}
-	return 0
+	return calls
 }

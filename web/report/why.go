@@ -81,8 +81,13 @@ func (x *Index) Why(ids []uint32) Why {
 		return out
 	}
 	isRoot := func(l *Link) bool { return slices.Contains(roots, l.ID) }
-	c.add(group(func(l *Link) bool { return isRoot(l) && l.Kind.IsIR() }), c.isPicked)
-	c.add(group(func(l *Link) bool { return !isRoot(l) && l.Kind.IsIR() }), c.isPicked)
+	ir := func(root bool) []*Link {
+		return group(func(l *Link) bool {
+			return isRoot(l) == root && l.Kind.IsIR() && !c.isCallOf(l)
+		})
+	}
+	c.add(ir(true), c.isPicked, whyNames)
+	c.add(ir(false), func(l *Link) bool { return c.isPicked(l) || c.isFoundBy(l) }, whyNames)
 
 	// What the map says comes before places are chosen: the place to show is
 	// the one the shown location names.
@@ -102,11 +107,12 @@ func (x *Index) Why(ids []uint32) Why {
 	machine := group(func(l *Link) bool { return l.Kind == KindMachine })
 	switch {
 	case len(places) == 0:
-		c.add(machine, c.isPicked)
+		c.addMachine(machine)
 	case shown != nil && len(shown.At) > 0:
-		c.add(slices.DeleteFunc(places, func(l *Link) bool { return !shownAt(l) }), shownAt)
+		c.add(slices.DeleteFunc(places, func(l *Link) bool { return !shownAt(l) }), shownAt,
+			whyNames)
 	default:
-		c.add(places, shownAt)
+		c.add(places, shownAt, whyNames)
 	}
 	if shown != nil {
 		st := Step{Text: shown.Label, Detail: shown.Detail, ID: shown.ID, Kind: shown.Kind}
@@ -299,9 +305,31 @@ func (x *Index) pick(ids, roots []uint32) uint32 {
 	return best
 }
 
-// add puts a step on the chain for each link, those preferred first, and counts
+// isCallOf says that a link is of the call that returns what is selected, which is another thing.
+func (c *whyChain) isCallOf(l *Link) bool { return l.Kind == KindCall && !c.isOwn(l) }
+
+// isFoundBy says that a selected location is that by which a relocate is found.
+func (c *whyChain) isFoundBy(l *Link) bool {
+	return l.By != 0 && c.isOwn(l) && slices.ContainsFunc(c.ids, func(id uint32) bool {
+		k := c.Link(id)
+		return k != nil && k.Kind == KindLocation && (l.By == id || l.By == k.By)
+	})
+}
+
+// addMachine puts the machine's instructions on the chain: of a call the one that makes it, before
+// those that prepare it.
+func (c *whyChain) addMachine(links []*Link) {
+	calls := func(l *Link) bool { return l.Calls && c.isOwn(l) }
+	if !slices.ContainsFunc(links, c.isPicked) && slices.ContainsFunc(links, calls) {
+		c.add(links, calls, 1)
+		return
+	}
+	c.add(links, c.isPicked, whyNames)
+}
+
+// add puts a step on the chain for each of so many links, those preferred first, and counts
 // what does not fit, or is of something else.
-func (c *whyChain) add(links []*Link, prefer func(*Link) bool) {
+func (c *whyChain) add(links []*Link, prefer func(*Link) bool, most int) {
 	if len(links) == 0 {
 		return
 	}
@@ -317,7 +345,7 @@ func (c *whyChain) add(links []*Link, prefer func(*Link) bool) {
 		return 3
 	}
 	sort.SliceStable(links, func(i, j int) bool { return rank(links[i]) < rank(links[j]) })
-	n := min(len(links), whyNames)
+	n := min(len(links), most)
 	for n > 1 && rank(links[n-1]) > max(1, rank(links[0])) {
 		n--
 	}

@@ -13,6 +13,7 @@ func (e *encoder) journey(j *report.Journey) {
 	e.str(j.Name)
 	e.u8(uint8(j.Category))
 	list(e, j.Rows, e.crossing)
+	e.str(j.Absent)
 	e.u32(j.More)
 	list(e, j.Reasons, func(r *report.Reason) {
 		e.str(r.About)
@@ -43,7 +44,7 @@ func (e *encoder) journey(j *report.Journey) {
 func (d *decoder) journey(j *report.Journey) {
 	j.ID, j.Name, j.Category = d.u32(), d.str(), report.Category(d.u8())
 	j.Rows = listOf(d, 20, d.crossing)
-	j.More = d.u32()
+	j.Absent, j.More = d.str(), d.u32()
 	j.Reasons = listOf(d, 2, func(r *report.Reason) {
 		r.About = d.str()
 		r.Parts = listOf(d, 4, func(p *report.Part) {

@@ -1,7 +1,6 @@
 package broker
 
 import (
-	"cmp"
 	"slices"
 
 	"statepoint/web/report"
@@ -127,8 +126,7 @@ func (b *Broker) sameName(old *report.Index, l *report.Link, links []report.Link
 
 // At gives the ids of what is at a byte offset of a pane's text: those of the
 // innermost range. The body of a function or block is ground, not a thing to
-// point at; their names are. The name of what a call returned stands for that, not
-// for the call.
+// point at; their names are.
 func (b *Broker) At(p panes.Pane, offset int32) []uint32 {
 	d := b.docs[p]
 	if d == nil || offset < 0 {
@@ -146,12 +144,8 @@ func (b *Broker) At(p panes.Pane, offset int32) []uint32 {
 			break
 		}
 		inner = m
-		id := m.ID
-		if m.Role == report.RoleDef || m.Role == report.RoleUse {
-			id = cmp.Or(b.index.Result(id), id)
-		}
-		if !slices.Contains(ids, id) {
-			ids = append(ids, id)
+		if !slices.Contains(ids, m.ID) {
+			ids = append(ids, m.ID)
 		}
 	}
 	slices.Sort(ids)

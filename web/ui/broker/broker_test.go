@@ -226,22 +226,23 @@ func TestResultIsPointedAt(t *testing.T) {
 	const text = "%r = call @f() use %r"
 	b := New()
 	b.SetLinks([]report.Link{
-		{ID: 1, Kind: report.KindInstruction, Label: "%r"},
-		{ID: 2, Kind: report.KindInstruction, Purpose: report.PurposeStatepoint, From: []uint32{1}},
+		{ID: 1, Kind: report.KindInstruction, Label: "%r", Call: 4},
+		{ID: 2, Kind: report.KindCall, Purpose: report.PurposeStatepoint, From: []uint32{4}},
 		{ID: 3, Kind: report.KindInstruction, Label: "%r1", Purpose: report.PurposeResult,
-			From: []uint32{1}},
+			From: []uint32{1}, Call: 2},
+		{ID: 4, Kind: report.KindCall, Label: "call @f"},
 	})
 	b.SetDoc(panes.Source, &report.Doc{Text: text, Marks: []report.Mark{
-		{Start: 0, End: 14, ID: 1, Role: report.RoleWhole},
+		{Start: 0, End: 14, ID: 4, Role: report.RoleWhole},
 		{Start: 0, End: 2, ID: 1, Role: report.RoleDef},
 		{Start: 19, End: 21, ID: 1, Role: report.RoleUse}}})
-	for at, want := range map[int32]uint32{0: 3, 6: 1, 19: 3} {
+	for at, want := range map[int32]uint32{0: 1, 6: 4, 19: 1} {
 		if got := b.At(panes.Source, at); !slices.Equal(got, []uint32{want}) {
 			t.Errorf("at %d is %v, not %d", at, got, want)
 		}
 	}
 	// Each has a name by which a link pins it again.
-	for _, id := range []uint32{1, 3} {
+	for _, id := range []uint32{1, 3, 4} {
 		b.PinIDs([]uint32{id})
 		name := b.PinnedName()
 		b.Clear()

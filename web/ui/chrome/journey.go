@@ -1,6 +1,7 @@
 package chrome
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -120,7 +121,7 @@ func (c *journey) render() app.UI {
 
 // renderNote says what there is instead of rows.
 func (c *journey) renderNote(list []pinJourney) app.UI {
-	text, rows := "", 0
+	text, absent, rows := "", "", 0
 	for i := range list {
 		switch j := &list[i]; {
 		case j.trouble != "":
@@ -129,6 +130,7 @@ func (c *journey) renderNote(list []pinJourney) app.UI {
 			text = "Working…"
 		default:
 			rows += len(j.journey.Rows)
+			absent = cmp.Or(absent, j.journey.Absent)
 			if j.journey.More > 0 {
 				text = fmt.Sprintf("%d safepoints more", j.journey.More)
 			}
@@ -139,7 +141,7 @@ func (c *journey) renderNote(list []pinJourney) app.UI {
 		text = c.panes.Either("Click", "Tap") + " a pointer to see where it is across each " +
 			"safepoint."
 	case text == "" && rows == 0:
-		text = "No safepoint lists it."
+		text = absent
 	}
 	return app.P().Class("note").Role("status").Hidden(text == "").Text(text)
 }
