@@ -1,0 +1,319 @@
+package refflow
+
+import "statepoint/core/ir"
+
+// classify finds the form of every scalar and cell: a worklist from the definitions in the order of
+// the text, whose entries are followed by their users when a form changes.
+func (f *flow) classify(loose bool) {
+	f.loose = loose
+	for i := len(f.values) - 1; i >= 0; i-- {
+		if in, ok := f.values[i].(*ir.Instr); ok {
+			f.push(in)
+		}
+	}
+	for i := range f.cells {
+		c := &f.cells[i]
+		if c.filled() { // from the beginning, or by a callee
+			c.form = whole
+		} else {
+			c.by, c.from, c.opaque, c.bulk = nil, source{}, false, false
+		}
+	}
+	for len(f.work) > 0 && !f.tooLarge {
+		in := f.work[len(f.work)-1]
+		f.work = f.work[:len(f.work)-1]
+		f.queued[in.Num()] = false
+		if f.step(in) {
+			for u := ir.FirstUse(in); u != nil; u = u.Next() {
+				if u.User != nil && f.slot(u.User) >= 0 {
+					f.push(u.User)
+				}
+			}
+		}
+	}
+}
+
+func (f *flow) push(in *ir.Instr) {
+	if !f.queued[in.Num()] {
+		f.queued[in.Num()] = true
+		f.work = append(f.work, in)
+	}
+}
+
+// held is the form of scalar i of a value as an operand: a reference holds itself.
+func (f *flow) held(v ir.Value, i int) form {
+	at := f.slot(v)
+	if at < 0 || i >= f.shapes.count(v.Type()) {
+		return form{}
+	}
+	if f.shapes.of(v.Type())[i].ref {
+		return whole
+	}
+	return f.forms[at+int32(i)]
+}
+
+// copied is the form of scalar i of a value: of a reference, only if it was made of a copy.
+func (f *flow) copied(v ir.Value, i int) form {
+	at := f.slot(v)
+	if at < 0 || i >= f.shapes.count(v.Type()) {
+		return form{}
+	}
+	return f.forms[at+int32(i)]
+}
+
+// step brings the scalars of an instruction, and the cells that it writes, up to date. It reports
+// whether a scalar of its own changed.
+func (f *flow) step(in *ir.Instr) bool {
+	f.writes(in, func(w write) {
+		if f.put(&w, in) {
+			for _, r := range f.readers[f.cells[w.cell].obj] {
+				f.push(r)
+			}
+		}
+	})
+	at := f.slot(in)
+	if at < 0 {
+		return false
+	}
+	changed := false
+	for i, l := range f.shapes.of(in.Type()) {
+		x := form{}
+		f.sources(in, i, l, func(_ source, y form) { x = x.join(y) })
+		if old := f.forms[at+int32(i)]; old.join(x) != old {
+			f.forms[at+int32(i)] = old.join(x)
+			changed = true
+		}
+	}
+	return changed
+}
+
+// sources visits what scalar i of an instruction holds bits of, with the form that comes of each.
+// Of a reference only copies count; any other scalar takes references as well.
+func (f *flow) sources(in *ir.Instr, i int, l leaf, visit func(source, form)) {
+	get := f.held
+	if l.ref {
+		get = f.copied
+	}
+	pass := func(v ir.Value, j int, change func(form) form) {
+		if x := get(v, j); !x.none() {
+			if change != nil {
+				x = change(x)
+			}
+			if !x.none() {
+				visit(source{v: v, leaf: int32(j)}, x)
+			}
+		}
+	}
+	clip := func(x form) form { return x.within(l.width) }
+	switch in.Op {
+	case ir.Phi:
+		for k := range in.NumOps() {
+			pass(in.Operand(k), i, nil)
+		}
+	case ir.Select:
+		pass(in.Operand(1), i, nil)
+		pass(in.Operand(2), i, nil)
+	case ir.Freeze:
+		pass(in.Operand(0), i, nil)
+	case ir.PtrToInt, ir.PtrToAddr, ir.IntToPtr, ir.AddrSpaceCast, ir.Trunc, ir.ZExt, ir.SExt:
+		// A pointer of a collector's own making out of a number: only what is one of a copy.
+		get = f.held
+		if in.Op == ir.AddrSpaceCast && l.ref {
+			get = f.copied
+		}
+		pass(in.Operand(0), i, clip)
+	case ir.BitCast:
+		f.repack(in, l, pass)
+	case ir.GetElementPtr:
+		base := in.Operand(0)
+		j := i
+		if !base.Type().IsVector() {
+			j = 0
+		}
+		pass(base, j, nil)
+		if c, ok := base.(*ir.Const); ok && c.IsZeroValue() && in.NumOps() == 2 {
+			if _, stride := f.mem.offset(in.ElemType, operands(in)[1:]); stride == 1 {
+				k := i
+				if !in.Operand(1).Type().IsVector() {
+					k = 0
+				}
+				get = f.held
+				pass(in.Operand(1), k, clip)
+			}
+		}
+	case ir.ExtractValue:
+		first, _ := f.shapes.inside(in.Operand(0).Type(), in.Indices())
+		pass(in.Operand(0), first+i, nil)
+	case ir.InsertValue:
+		first, part := f.shapes.inside(in.Type(), in.Indices())
+		if i >= first && i < first+f.shapes.count(part) {
+			pass(in.Operand(1), i-first, nil)
+		} else {
+			pass(in.Operand(0), i, nil)
+		}
+	case ir.ExtractElement:
+		n, known := indexOf(in.Operand(1))
+		for j := range f.shapes.count(in.Operand(0).Type()) {
+			if !known || int64(j) == n {
+				pass(in.Operand(0), j, nil)
+			}
+		}
+	case ir.InsertElement:
+		n, known := indexOf(in.Operand(2))
+		if !known || int64(i) == n {
+			pass(in.Operand(1), 0, nil)
+		}
+		if !known || int64(i) != n {
+			pass(in.Operand(0), i, nil)
+		}
+	case ir.ShuffleVector:
+		if i < len(in.Indices()) && in.Indices()[i] >= 0 {
+			j, n := int(in.Indices()[i]), int(in.Operand(0).Type().Len)
+			if j < n {
+				pass(in.Operand(0), j, nil)
+			} else {
+				pass(in.Operand(1), j-n, nil)
+			}
+		}
+	case ir.Load, ir.AtomicRMW, ir.CmpXchg:
+		f.loaded(in, i, l, visit)
+	case ir.Call, ir.Invoke:
+		if f.q.Relocated != nil && l.ref {
+			if v := f.q.Relocated(in); v != nil {
+				pass(v, i, nil)
+				return
+			}
+		}
+		if isPass(in) {
+			pass(in.Arg(0), i, clip)
+		}
+	default:
+		if in.Op.IsBinary() {
+			f.arithmetic(in, i, l, pass)
+		}
+	}
+}
+
+// repack is a bitcast: scalars of other widths lie over those of the operand.
+func (f *flow) repack(in *ir.Instr, l leaf, pass func(ir.Value, int, func(form) form)) {
+	for j, from := range f.shapes.of(in.Operand(0).Type()) {
+		if from.at < l.at+l.width && l.at < from.at+from.width {
+			by := int64(from.at) - int64(l.at)
+			pass(in.Operand(0), j, func(x form) form { return x.shifted(by, l.width) })
+		}
+	}
+}
+
+// loaded is what a load reads, as scalar i of its result.
+func (f *flow) loaded(in *ir.Instr, i int, l leaf, visit func(source, form)) {
+	if in.Op == ir.CmpXchg && i > 0 || l.at%8 != 0 {
+		return
+	}
+	for _, at := range f.places(in.Operand(0)) {
+		p := place{at.obj, at.off + int64(l.at/8), at.stride}
+		for _, n := range f.mem.objects[at.obj].cells {
+			after, ok := f.cells[n].overlaps(p, int64(l.width+7)/8)
+			if !ok {
+				continue
+			}
+			if x := f.readAs(&f.cells[n], after, l); !x.none() {
+				visit(source{cell: n + 1}, x)
+			}
+		}
+	}
+}
+
+// arithmetic is what integer arithmetic leaves of a copy.
+func (f *flow) arithmetic(in *ir.Instr, i int, l leaf,
+	pass func(ir.Value, int, func(form) form)) {
+	a, b := in.Operand(0), in.Operand(1)
+	if f.loose {
+		pass(a, i, func(form) form { return whole })
+		pass(b, i, func(form) form { return whole })
+		return
+	}
+	if l.width > 64 && in.Op == ir.And {
+		return
+	}
+	constant, isConst := f.element(b, i)
+	switch in.Op {
+	case ir.Shl:
+		if isConst {
+			pass(a, i, func(x form) form { return x.shifted(int64(constant), l.width) })
+		}
+	case ir.LShr, ir.AShr:
+		if isConst {
+			pass(a, i, func(x form) form { return x.shifted(-int64(constant), l.width) })
+		}
+	case ir.UDiv:
+		if n, ok := log2(constant); ok && isConst {
+			pass(a, i, func(x form) form { return x.shifted(-n, l.width) })
+		}
+	case ir.Mul:
+		if n, ok := log2(constant); ok && isConst {
+			pass(a, i, func(x form) form { return x.shifted(n, l.width) })
+		}
+	case ir.And:
+		if first, ok := f.element(a, i); ok {
+			pass(b, i, func(x form) form { return x.and(first) })
+		} else if isConst {
+			pass(a, i, func(x form) form { return x.and(constant) })
+		} else if !f.mayHold(a, i) || !f.mayHold(b, i) {
+			pass(a, i, nil)
+			pass(b, i, nil)
+		}
+	case ir.Sub:
+		if !f.mayHold(b, i) {
+			pass(a, i, nil)
+		}
+	case ir.Add, ir.Or, ir.Xor:
+		x, y := f.held(a, i), f.held(b, i)
+		switch {
+		case !f.mayHold(a, i) || !f.mayHold(b, i):
+			pass(a, i, nil)
+			pass(b, i, nil)
+		case !x.none() && !y.none() && !x.with(y).none():
+			pass(a, i, func(form) form { return x.with(y) })
+			pass(b, i, func(form) form { return x.with(y) })
+		}
+	}
+}
+
+// mayHold reports whether a scalar may depend on a reference.
+func (f *flow) mayHold(v ir.Value, i int) bool {
+	at := f.slot(v)
+	return at >= 0 && i < f.shapes.count(v.Type()) && f.may[at+int32(i)]
+}
+
+// element is scalar i of an integer constant of at most 64 bits.
+func (f *flow) element(v ir.Value, i int) (uint64, bool) {
+	c, ok := v.(*ir.Const)
+	if !ok {
+		return 0, false
+	}
+	switch {
+	case c.Kind == ir.ConstInt && c.Big == nil:
+		return c.Bits, true
+	case c.Kind == ir.ConstInt && c.Big.IsUint64():
+		return c.Big.Uint64(), true
+	case c.IsZeroValue():
+		return 0, true
+	case c.Kind == ir.ConstSplat:
+		return f.element(c.Elems[0], 0)
+	case c.Kind == ir.ConstAggregate && i < len(c.Elems):
+		return f.element(c.Elems[i], 0)
+	}
+	return 0, false
+}
+
+// log2 is the exponent of a power of two.
+func log2(n uint64) (int64, bool) {
+	if n == 0 || n&(n-1) != 0 {
+		return 0, false
+	}
+	at := int64(0)
+	for ; n > 1; n >>= 1 {
+		at++
+	}
+	return at, true
+}

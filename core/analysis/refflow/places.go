@@ -1,0 +1,338 @@
+package refflow
+
+import "statepoint/core/ir"
+
+// object is memory that is followed: an alloca, an argument passed in memory, a variable.
+type object struct {
+	// value is what the object's address is: an *ir.Instr, *ir.Arg or *ir.Global.
+	value ir.Value
+	typ   *ir.Type
+	// escaped is the instruction that takes the address elsewhere; cells are those of the object.
+	escaped *ir.Instr
+	cells   []int32
+	// dirty says that more functions than this one store to the variable.
+	dirty bool
+}
+
+// place is where a pointer may point: off bytes into an object, or any multiple of stride from
+// there, if that is not 0.
+type place struct {
+	obj         int32
+	off, stride int64
+}
+
+// pointee is where a pointer points. A pointer with one exact place has no view; any other belongs
+// to the view of the instruction that made it unclear, and is at bytes from what that yields.
+type pointee struct {
+	places []place
+	view   int32
+	at     int64
+}
+
+const noView = -1
+
+// maxPlaces bounds the places of one pointer; more, and all those objects count as escaped.
+const maxPlaces = 32
+
+// exact reports whether a pointer has one place.
+func (p *pointee) exact() bool { return p.view == noView && len(p.places) == 1 }
+
+// memory finds the objects of a function and the pointers into them.
+type memory struct {
+	f        *flow
+	objects  []object
+	number   map[ir.Value]int32
+	pointees map[ir.Value]*pointee
+	views    map[ir.Value]int32
+	work     []ir.Value
+}
+
+func newMemory(f *flow) *memory {
+	return &memory{f: f, number: map[ir.Value]int32{}, pointees: map[ir.Value]*pointee{},
+		views: map[ir.Value]int32{}}
+}
+
+// add makes an object known, once.
+func (m *memory) add(v ir.Value, t *ir.Type) int32 {
+	if n, ok := m.number[v]; ok {
+		return n
+	}
+	n := int32(len(m.objects))
+	m.objects = append(m.objects, object{value: v, typ: t})
+	m.number[v] = n
+	m.pointees[v] = &pointee{places: []place{{obj: n}}, view: noView}
+	m.work = append(m.work, v)
+	return n
+}
+
+// follow finds where all pointers point that come from the objects.
+func (m *memory) follow() {
+	for len(m.work) > 0 {
+		v := m.work[len(m.work)-1]
+		m.work = m.work[:len(m.work)-1]
+		if _, ok := v.(*ir.Global); ok {
+			continue // its uses are found where they are
+		}
+		for u := ir.FirstUse(v); u != nil; u = u.Next() {
+			if in := u.User; in != nil && in.Func() == m.f.fn {
+				m.use(v, in, u.Index())
+			}
+		}
+	}
+}
+
+// of is where a pointer points, nil for nowhere that is followed. Variables become objects here.
+func (m *memory) of(v ir.Value) *pointee {
+	if p, ok := m.pointees[v]; ok {
+		return p
+	}
+	switch x := v.(type) {
+	case *ir.Global:
+		if m.f.q.Variables.tracked(x) && x.AddrSpace == 0 {
+			n := m.add(x, x.Content)
+			stores := m.f.q.Variables.stores[x]
+			m.objects[n].dirty = len(stores) > 1 || len(stores) == 1 && !stores[m.f.fn]
+			return m.pointees[x]
+		}
+	case *ir.Const:
+		if x.Kind == ir.ConstExpr && len(x.Elems) > 0 {
+			p := m.of(x.Elems[0])
+			switch {
+			case p == nil:
+			case x.Op == ir.BitCast || x.Op == ir.AddrSpaceCast && !m.f.isRef(x.Type()):
+				return p
+			case x.Op == ir.GetElementPtr:
+				off, stride := m.offset(x.ElemType, x.Elems[1:])
+				q := m.moved(p, off, stride, x)
+				m.pointees[x] = q
+				return q
+			}
+		}
+	}
+	return nil
+}
+
+// escape marks the objects that a pointer points into.
+func (m *memory) escape(v ir.Value, by *ir.Instr) {
+	if p := m.of(v); p != nil {
+		for _, at := range p.places {
+			if o := &m.objects[at.obj]; o.escaped == nil {
+				o.escaped = by
+			}
+		}
+	}
+}
+
+// use looks at one use of a pointer into an object.
+func (m *memory) use(v ir.Value, in *ir.Instr, operand int) {
+	switch {
+	case in.Op == ir.Load, in.Op == ir.ICmp:
+	case (in.Op == ir.Store || in.Op == ir.AtomicRMW || in.Op == ir.CmpXchg) &&
+		operand == addressOperand(in):
+	case operand == 0 && in.Op == ir.GetElementPtr && !in.Type().IsVector():
+		off, stride := m.offset(in.ElemType, operands(in)[1:])
+		m.set(in, m.moved(m.pointees[v], off, stride, in))
+	case (in.Op == ir.BitCast || in.Op == ir.AddrSpaceCast || in.Op == ir.Freeze) &&
+		in.Type().IsPointer() && !m.f.isRef(in.Type()):
+		m.set(in, m.pointees[v])
+	case (in.Op == ir.Phi || in.Op == ir.Select && operand > 0) && in.Type().IsPointer():
+		m.merge(in)
+	case in.Op.IsCall():
+		m.call(v, in, operand)
+	default:
+		m.escape(v, in)
+	}
+}
+
+// call looks at an argument that points into an object.
+func (m *memory) call(v ir.Value, in *ir.Instr, operand int) {
+	switch {
+	case isCopy(in), speaksOf(in):
+	case isPass(in) && in.Type().IsPointer():
+		m.set(in, m.pointees[v])
+	case in.IsIntrinsic("llvm.gcroot"):
+		m.escape(v, in)
+	default:
+		c := m.f.call(in)
+		for i := range c.Args {
+			if &c.Args[i] == in.OperandUse(operand) {
+				if a := c.Attrs(i); a.Has("byval") || a.Has("sret") || private(a) {
+					return
+				}
+			}
+		}
+		m.escape(v, in)
+	}
+}
+
+// private reports whether a callee keeps no copy of a pointer.
+func private(a *ir.AttrSet) bool {
+	if c, ok := a.Get("captures"); ok && c.Value == "none" {
+		return true
+	}
+	return a.Has("nocapture")
+}
+
+// isPass reports whether a call gives back its first argument.
+func isPass(in *ir.Instr) bool {
+	return in.IsIntrinsic("llvm.launder.invariant.group") || in.IsIntrinsic("llvm.ptrmask") ||
+		in.IsIntrinsic("llvm.strip.invariant.group") || in.IsIntrinsic("llvm.ssa.copy") ||
+		in.IsIntrinsic("llvm.threadlocal.address") || in.IsIntrinsic("llvm.expect") ||
+		in.IsIntrinsic("llvm.ptr.annotation") || in.IsIntrinsic("llvm.annotation")
+}
+
+// set records where an instruction points, and looks at its uses if that is news.
+func (m *memory) set(in *ir.Instr, p *pointee) {
+	if len(p.places) > maxPlaces {
+		for _, at := range p.places {
+			if o := &m.objects[at.obj]; o.escaped == nil {
+				o.escaped = in
+			}
+		}
+		return
+	}
+	if old := m.pointees[in]; old != nil && old.view == p.view && old.at == p.at &&
+		samePlaces(old.places, p.places) {
+		return
+	}
+	m.pointees[in] = p
+	m.work = append(m.work, in)
+}
+
+func samePlaces(a, b []place) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// merge finds where a phi or select points.
+func (m *memory) merge(in *ir.Instr) {
+	first := 0
+	if in.Op == ir.Select {
+		first = 1
+	}
+	var places []place
+	unknown := false
+	if old := m.pointees[in]; old != nil {
+		places = append(places, old.places...)
+	}
+	for i := first; i < in.NumOps(); i++ {
+		p := m.of(in.Operand(i))
+		unknown = unknown || p == nil
+		if p != nil {
+			for _, at := range p.places {
+				places = addPlace(places, at)
+			}
+		}
+	}
+	p := &pointee{places: places, view: noView}
+	if len(places) != 1 || places[0].stride != 0 || unknown {
+		p.view = m.view(in)
+	}
+	m.set(in, p)
+}
+
+// addPlace adds a place to a list that has at most one of each object: places at several offsets
+// become one with the stride that they have in common.
+func addPlace(list []place, p place) []place {
+	for i := range list {
+		if old := &list[i]; old.obj == p.obj {
+			old.stride = gcd(gcd(old.stride, p.stride), old.off-p.off)
+			return list
+		}
+	}
+	return append(list, p)
+}
+
+func gcd(a, b int64) int64 {
+	if a < 0 {
+		a = -a
+	}
+	if b < 0 {
+		b = -b
+	}
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+// view is the number of the view that a value begins.
+func (m *memory) view(v ir.Value) int32 {
+	n, ok := m.views[v]
+	if !ok {
+		n = int32(len(m.views))
+		m.views[v] = n
+	}
+	return n
+}
+
+// moved is a pointer plus an offset, of which a stride other than 0 says that any multiple may be
+// added.
+func (m *memory) moved(p *pointee, off, stride int64, by ir.Value) *pointee {
+	q := &pointee{view: p.view, at: p.at + off}
+	for _, at := range p.places {
+		q.places = append(q.places, place{at.obj, at.off + off, gcd(at.stride, stride)})
+	}
+	if stride != 0 {
+		q.view, q.at = m.view(by), 0
+	}
+	return q
+}
+
+// offset is what the indices of a getelementptr add, and what a multiple is added of.
+func (m *memory) offset(t *ir.Type, indices []ir.Value) (off, stride int64) {
+	layout := m.f.q.Layout
+	for i, v := range indices {
+		n, known := indexOf(v)
+		switch {
+		case i > 0 && t.Kind == ir.StructKind:
+			if n < 0 || n >= int64(len(t.Fields)) {
+				return 0, 1
+			}
+			off += int64(layout.FieldOffset(t, int(n)))
+			t = t.Fields[n]
+			continue
+		case i > 0:
+			t = t.Elem
+		}
+		if t == nil || !ir.Sized(t) || t.HoldsScalable() {
+			return 0, 1
+		}
+		if size := int64(layout.Size(t)); known {
+			off += n * size
+		} else {
+			stride = gcd(stride, size)
+		}
+	}
+	return off, stride
+}
+
+// indexOf is a constant index.
+func indexOf(v ir.Value) (n int64, known bool) {
+	c, ok := v.(*ir.Const)
+	if !ok {
+		return 0, false
+	}
+	if c.IsZeroValue() {
+		return 0, true
+	}
+	if c.Kind != ir.ConstInt || c.Big != nil {
+		return 0, false
+	}
+	return c.Int64(), true
+}
+
+func operands(in *ir.Instr) []ir.Value {
+	list := make([]ir.Value, in.NumOps())
+	for i := range list {
+		list[i] = in.Operand(i)
+	}
+	return list
+}

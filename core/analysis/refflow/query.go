@@ -1,0 +1,118 @@
+package refflow
+
+import (
+	"statepoint/core/analysis"
+	"statepoint/core/ir"
+)
+
+// Query is a function and what its collector makes of it.
+type Query struct {
+	CFG    *analysis.CFG
+	Layout *ir.DataLayout
+	// IsRef reports whether a pointer type is one of references.
+	IsRef func(*ir.Type) bool
+	// IsSafepoint reports whether the collector may run, and move objects, in a call.
+	IsSafepoint func(*ir.Instr) bool
+	// Call is how a call passes its operands, which a statepoint has in other places than the
+	// call that it stands for. Nil, or false: as the call itself says.
+	Call func(*ir.Instr) (Call, bool)
+	// Relocated is the pointer that a gc.relocate gives anew; nil for anything else.
+	Relocated func(*ir.Instr) ir.Value
+	// Listed reports whether the collector is told of an alloca at a safepoint, and updates the
+	// references in it.
+	Listed func(safepoint, alloca *ir.Instr) bool
+	// Variables are those of the module.
+	Variables *Variables
+}
+
+// Call is how a call passes its operands.
+type Call struct {
+	// Callee is what is called.
+	Callee ir.Value
+	// Args are the arguments, Attrs the attributes of each.
+	Args  []ir.Use
+	Attrs func(i int) *ir.AttrSet
+	// Listed are the operands that the collector takes for references.
+	Listed []ir.Use
+}
+
+// Hiding is what a reference was hidden as when a safepoint made the copy stale.
+type Hiding uint8
+
+// The ways to hide a reference.
+const (
+	// InMemory: a reference in memory of the frame.
+	InMemory Hiding = iota
+	// AsInteger: an integer, or another scalar that is no pointer; in a register or in memory of
+	// the frame.
+	AsInteger
+	// AsPointer: a pointer whose type is not one of references; in a register or in memory of the
+	// frame.
+	AsPointer
+	// InVariable: whatever it is, in a global or thread-local variable.
+	InVariable
+)
+
+// Using is what is done with a stale address.
+type Using uint8
+
+// The ways to use an address.
+const (
+	// Read: memory there is read.
+	Read Using = iota
+	// Written: memory there is written.
+	Written
+	// Passed: a call takes it as a pointer.
+	Passed
+	// Returned: the function returns it as a pointer.
+	Returned
+	// Stored: it is stored, as a reference, where others find it.
+	Stored
+	// Reported: a safepoint lists it for the collector, as a reference.
+	Reported
+)
+
+// Finding is one reference that was hidden, and used after a safepoint as what it was before.
+type Finding struct {
+	Hiding Hiding
+	// Made is the reference; nil if it came by a copy of memory.
+	Made ir.Value
+	// Hidden is the instruction that hid it: a cast, a store, a copy of memory; nil for an argument
+	// passed in memory.
+	Hidden *ir.Instr
+	// Where is the alloca, variable or argument whose memory held it, or the hidden value.
+	Where ir.Value
+	// Safepoint is a call between the two.
+	Safepoint *ir.Instr
+	// Again is what made a pointer of the copy again: a load, inttoptr, addrspacecast; nil if the
+	// copy itself is used.
+	Again *ir.Instr
+	// Use is the first use as an address, in the order of the text; Operand which operand.
+	Use     *ir.Instr
+	Operand int
+	Using   Using
+	// Others is how many further uses there are of the same hiding.
+	Others int
+}
+
+// Result is what is known of a function.
+type Result struct {
+	// Findings come in the order of their uses in the text.
+	Findings []Finding
+	// More is how many uses were found beyond those that were traced.
+	More int
+	// Copies is how many values hold a copy of a reference that a safepoint may make stale, used
+	// or not; Memory how many objects of the frame, and variables, do.
+	Copies, Memory int
+	// Untracked are the allocas that hold references, or copies, and that were not looked at since
+	// their addresses go elsewhere.
+	Untracked []*ir.Instr
+	// TooLarge says that the function is beyond MaxState, and was not looked at.
+	TooLarge bool
+}
+
+// MaxState bounds the bits of state that the analysis keeps for a function.
+const MaxState = 1 << 28
+
+// maxTraced bounds the uses of one function whose ways are found.
+const maxTraced = 64
