@@ -10,10 +10,14 @@ const (
 	CodeNoPoll  = "SP0406" // polls are wanted, and gc.safepoint_poll is not defined
 	codeStale   = "SP0407" // a pointer is used unrelocated after a safepoint
 	// a landing pad whose value is used would have to be the token of relocates
-	codePad       = "SP0409"
-	codeVariadic  = "SP0410" // a variadic callee with a result, which a statepoint cannot wrap
-	codeAdded     = "SP0411" // a pass would add more to the module than allowed
-	codeTokens    = "SP0412" // landing pads are made tokens, which LLVM does not do
-	codeMemory    = "SP0413" // a reference waits in memory of the frame across a safepoint
-	codeUnknownGC = "SP0301" // a strategy that does not exist, as verify.Module has it
+	codePad      = "SP0409"
+	codeVariadic = "SP0410" // a variadic callee with a result, which a statepoint cannot wrap
+	codeAdded    = "SP0411" // a pass would add more to the module than allowed
+	codeTokens   = "SP0412" // landing pads are made tokens, which LLVM does not do
+	// a copy of a reference that a safepoint does not update is used as an address after it
+	codeMemory     = "SP0413" // it was in memory of the frame
+	codeInteger    = "SP0414" // it was an integer
+	codeRawPointer = "SP0415" // it was a pointer of a type that is not one of references
+	codeVariable   = "SP0416" // it was in a global or thread-local variable
+	codeUnknownGC  = "SP0301" // a strategy that does not exist, as verify.Module has it
 )

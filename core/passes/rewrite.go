@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"statepoint/core/analysis"
+	"statepoint/core/analysis/refflow"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 )
@@ -147,6 +148,8 @@ type rewriter struct {
 	needs needs
 	// hasRecords says that the function has debug records, or debug intrinsics.
 	hasRecords bool
+	// variables are those of the module, once a function has been looked at for hidden references.
+	variables *refflow.Variables
 	// printed is what the options for printing ask for, of all functions.
 	printed strings.Builder
 }
@@ -285,6 +288,7 @@ func moveBefore(in, pos *ir.Instr) {
 
 // insertStatepoints is the heart of the pass.
 func (r *rewriter) insertStatepoints() error {
+	r.findHidden()
 	if err := splitInvokes(r.m, r.points, r.budget); err != nil {
 		return err
 	}
@@ -294,7 +298,6 @@ func (r *rewriter) insertStatepoints() error {
 		}
 	}
 	r.findAllocas()
-	r.warnOfMemory()
 	cfg := analysis.NewCFG(r.f)
 	deopt := r.holdDeopt()
 	clear(r.records)

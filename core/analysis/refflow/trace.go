@@ -166,7 +166,7 @@ func (t *tracer) source(x source) (made ir.Value, hidden *ir.Instr) {
 		if x.cell != 0 {
 			c := &f.cells[x.cell-1]
 			hidden = c.by
-			if x = c.from; x == (source{}) {
+			if x = c.from; x == (source{}) || c.bulk {
 				return nil, hidden
 			}
 			if x.cell != 0 {
@@ -201,6 +201,7 @@ func (t *tracer) memory(cell int32, at *ir.Instr) (w way, ok bool) {
 		in    *ir.Instr // before which; nil for the end
 		cell  int32
 		point *ir.Instr
+		held  int32 // the cell at the safepoint
 	}
 	type visited struct {
 		block   *ir.Block
@@ -209,7 +210,7 @@ func (t *tracer) memory(cell int32, at *ir.Instr) (w way, ok bool) {
 	}
 	seen := map[visited]bool{}
 	f := t.f
-	work := []place{{at.Parent(), at, cell, nil}}
+	work := []place{{at.Parent(), at, cell, nil, cell}}
 	for len(work) > 0 {
 		p := work[0]
 		work = work[1:]
@@ -227,7 +228,7 @@ func (t *tracer) memory(cell int32, at *ir.Instr) (w way, ok bool) {
 					if x.from.cell >= 0 { // a copy of memory
 						if k := (visited{nil, x.from.cell, p.point != nil}); !seen[k] {
 							seen[k] = true
-							work = append(work, place{p.block, in, x.from.cell, p.point})
+							work = append(work, place{p.block, in, x.from.cell, p.point, p.held})
 						}
 						continue
 					}
@@ -237,7 +238,7 @@ func (t *tracer) memory(cell int32, at *ir.Instr) (w way, ok bool) {
 						}
 					}
 					if p.point != nil {
-						return t.stored(p.cell, in, p.point), true
+						return t.stored(p.cell, p.held, in, p.point), true
 					}
 				}
 				for _, n := range o.kills {
@@ -245,20 +246,20 @@ func (t *tracer) memory(cell int32, at *ir.Instr) (w way, ok bool) {
 				}
 			}
 			if t.isPoint[in] && p.point == nil && t.ages(p.cell, in) {
-				p.point = in
+				p.point, p.held = in, p.cell
 			}
 		}
 		if replaced {
 			continue
 		}
 		if p.block.Num() == 0 && f.cells[p.cell].filled() && p.point != nil {
-			return t.stored(p.cell, nil, p.point), true
+			return t.stored(p.cell, p.held, nil, p.point), true
 		}
 		for _, n := range t.s.cfg.Preds[p.block.Num()] {
 			b := t.s.cfg.Blocks[n]
 			if k := (visited{b, p.cell, p.point != nil}); !seen[k] && t.s.cfg.Reachable(n) {
 				seen[k] = true
-				work = append(work, place{b, nil, p.cell, p.point})
+				work = append(work, place{b, nil, p.cell, p.point, p.held})
 			}
 		}
 	}
@@ -291,16 +292,19 @@ func (t *tracer) storesAt(in *ir.Instr) (list []*op) {
 	return t.s.byInstr[in]
 }
 
-// stored is the way of what a store left in a cell.
-func (t *tracer) stored(cell int32, by, point *ir.Instr) way {
+// stored is the way of what a store left in a cell, and a copy perhaps in the one that held it at
+// the safepoint.
+func (t *tracer) stored(cell, held int32, by, point *ir.Instr) way {
 	f := t.f
-	c := &f.cells[cell]
+	c := &f.cells[held]
 	w := way{hiding: InMemory, hidden: by, where: f.mem.objects[c.obj].value, point: point}
 	var from source
 	if by != nil {
 		f.writes(by, func(x write) {
 			if x.cell == cell && from == (source{}) {
-				from = x.from
+				if from = x.from; x.bulk {
+					from = source{}
+				}
 				if !x.ref && !x.opaque {
 					w.hiding = AsInteger
 					if x.typ.IsPointer() {

@@ -178,7 +178,7 @@ func (f *flow) callUse(in *ir.Instr, operand int, l leaf) (Using, bool) {
 	use := in.OperandUse(operand)
 	for i := range c.Listed {
 		if &c.Listed[i] == use {
-			return Reported, l.ref
+			return Reported, l.ref && f.q.IsSafepoint(in)
 		}
 	}
 	if !l.typ.IsPointer() {

@@ -127,6 +127,12 @@ var (
 	sp0412 string
 	//go:embed pages/SP0413.txt
 	sp0413 string
+	//go:embed pages/SP0414.txt
+	sp0414 string
+	//go:embed pages/SP0415.txt
+	sp0415 string
+	//go:embed pages/SP0416.txt
+	sp0416 string
 	//go:embed pages/SP0501.txt
 	sp0501 string
 	//go:embed pages/SP0502.txt
@@ -158,7 +164,8 @@ var texts = []struct {
 	{"SP0305", &sp0305}, {"SP0306", &sp0306}, {"SP0307", &sp0307}, {"SP0308", &sp0308},
 	{"SP0401", &sp0401}, {"SP0402", &sp0402}, {"SP0403", &sp0403}, {"SP0404", &sp0404},
 	{"SP0405", &sp0405}, {"SP0406", &sp0406}, {"SP0407", &sp0407}, {"SP0408", &sp0408},
-	{"SP0409", &sp0409}, {"SP0410", &sp0410}, {"SP0411", &sp0411}, {"SP0412", &sp0412}, {"SP0413", &sp0413},
+	{"SP0409", &sp0409}, {"SP0410", &sp0410}, {"SP0411", &sp0411}, {"SP0412", &sp0412},
+	{"SP0413", &sp0413}, {"SP0414", &sp0414}, {"SP0415", &sp0415}, {"SP0416", &sp0416},
 	{"SP0501", &sp0501},
 	{"SP0502", &sp0502}, {"SP0503", &sp0503}, {"SP0504", &sp0504}, {"SP0505", &sp0505},
 }

@@ -6,6 +6,13 @@ entry:
   %p = addrspacecast ptr addrspace(1) %a to ptr
   call void @foo()
   ret ptr %p
+; ^~~~~~~~~~
+; warning: this address may be stale: the pointer `%p` held it across a safepoint, and only references are updated [SP0415]
+;   note: made at 2:32: `%a` is the reference
+;   note: hidden at 4:3: its address becomes the pointer `%p`
+;   note: safepoint at 5:3: the collector may move the object
+;   note: used at 6:3: the old address is returned
+;   note: keep the reference across the call, and cast it after the call
 }
 
 ; => rewrite

@@ -4,9 +4,6 @@ declare void @foo()
 declare void @knows(ptr)
 define ptr addrspace(1) @stale(ptr addrspace(1) %a) gc "statepoint-example" {
   %slot = alloca ptr addrspace(1)
-; ^~~~~
-; warning: the reference in this stack object is read after the call of @foo, and is not relocated; nor is that in another one [SP0413]
-;   note: values are relocated, not what the frame's memory holds, by LLVM's pass as well: run mem2reg or sroa before it
   %other = alloca ptr addrspace(1)
   store ptr addrspace(1) %a, ptr %slot
   store ptr addrspace(1) %a, ptr %other
@@ -16,6 +13,14 @@ define ptr addrspace(1) @stale(ptr addrspace(1) %a) gc "statepoint-example" {
   %same = icmp eq ptr addrspace(1) %one, %two
   %r = select i1 %same, ptr addrspace(1) %one, ptr addrspace(1) null
   ret ptr addrspace(1) %r
+; ^~~~~~~~~~~~~~~~~~~~~~~
+; warning: this address may be stale: the stack object `%slot` held it across a safepoint, and the collector is not told of stack objects [SP0413]
+;   note: made at 3:49: `%a` is the reference
+;   note: hidden at 6:3: it goes into the stack object `%slot`
+;   note: safepoint at 8:3: the collector may move the object
+;   note: revealed at 9:3: the old address is read back
+;   note: used at 13:3: the old address is returned
+;   note: keep the reference in a value, which is relocated (LLVM's mem2reg and sroa make values of stack objects), or report the stack object by -rs4gc-list-allocas
 }
 define ptr addrspace(1) @stored_anew(ptr addrspace(1) %a) gc "statepoint-example" {
   %slot = alloca ptr addrspace(1)
