@@ -19,9 +19,14 @@ type Finding struct {
 	Instead ir.ID
 	// Path are the blocks on a way from Safepoint to Use, both ends included.
 	Path []ir.ID
+	// Through are the instructions on that way, in order; of a very long one the first MostThrough.
+	Through []ir.ID
 	// Way leads from where the trouble begins to where it shows.
 	Way []Step
 }
+
+// MostThrough bounds the instructions that a finding names.
+const MostThrough = 2000
 
 // StepKind is what happens at a step.
 type StepKind uint8
@@ -79,7 +84,8 @@ func (f *Finding) Diagnose(text *source.Text) source.Diagnostic {
 			continue
 		}
 		at := text.Position(s.Span.Start)
-		d.Notes = append(d.Notes, fmt.Sprintf("%s at %d:%d: %s", s.Kind, at.Line, at.Column, s.Text))
+		d.Notes = append(d.Notes,
+			fmt.Sprintf("%s at %d:%d: %s", s.Kind, at.Line, at.Column, s.Text))
 	}
 	d.Notes = append(d.Notes, f.Notes...)
 	return d

@@ -43,26 +43,39 @@ func (l *List) Sort() {
 // Most is how many findings of one code Cap keeps.
 const Most = 50
 
-// Cap keeps the first findings of each code, and says of each how many more there are.
+// More appends a finding of a code that is only counted: who has found Most of them need not work
+// out the others.
+func (l *List) More(code string, at source.Span) {
+	l.Warn(source.Diagnostic{Severity: source.Warning, Code: code, Span: at})
+}
+
+// Cap keeps the first findings of each code of a sorted list, and says at the last of these how
+// many more there are.
 func (l *List) Cap() {
-	var codes []string // in the order in which they are met
-	of := map[string]int{}
-	kept := (*l)[:0]
+	type code struct{ kept, all, last int }
+	of := map[string]*code{}
+	kept := make(List, 0, len(*l))
 	for _, f := range *l {
-		if of[f.Code]++; of[f.Code] == 1 {
-			codes = append(codes, f.Code)
+		c := of[f.Code]
+		if c == nil {
+			c = &code{}
+			of[f.Code] = c
 		}
-		if of[f.Code] <= Most {
-			kept = append(kept, f)
+		if c.all++; f.Message == "" || f.Code != "" && c.kept >= Most {
+			continue
+		}
+		c.kept, c.last = c.kept+1, len(kept)
+		kept = append(kept, f)
+	}
+	*l = make(List, 0, len(kept))
+	for i, f := range kept {
+		l.Add(f)
+		if c := of[f.Code]; c.last == i && c.all > c.kept {
+			l.Warn(source.Diagnostic{Severity: source.Warning, Code: f.Code, Span: f.Span,
+				Message: fmt.Sprintf("%d more findings of this code are not shown",
+					c.all-c.kept)})
 		}
 	}
-	for _, code := range codes {
-		if n := of[code] - Most; n > 0 {
-			kept = append(kept, Finding{Diagnostic: source.Diagnostic{Severity: source.Warning,
-				Code: code, Message: fmt.Sprintf("%d more findings of this code", n)}})
-		}
-	}
-	*l = kept
 }
 
 // Diagnostics gives the list as diagnostics about a text, which may be nil.

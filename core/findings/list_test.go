@@ -40,12 +40,15 @@ func TestCapCountsTheRestByCode(t *testing.T) {
 			list.Add(warning("SP0413", "waits", 1))
 		}
 	}
+	list.More("SP0407", source.Span{Start: 1000, End: 1001})
+	list.Sort()
 	list.Cap()
 	if len(list) != findings.Most+2 {
 		t.Fatalf("%d findings stay", len(list))
 	}
-	if last := list[len(list)-1]; last.Code != "SP0407" ||
-		last.Message != "3 more findings of this code" {
+	last := list[len(list)-1]
+	if last.Code != "SP0407" || last.Span.Start != 2*(findings.Most-1) ||
+		last.Message != "4 more findings of this code are not shown" {
 		t.Errorf("the last is %v", last)
 	}
 }

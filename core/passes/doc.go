@@ -60,8 +60,10 @@
 //
 // safepoints.go finds uses of pointers that a safepoint may have made stale, where LLVM's verifier
 // finds them, and adds the way from the safepoint to the use and the relocate to use instead;
-// safepoints_flow.go searches backwards from a use to the definition, for each pointer by itself,
-// which costs what the pointer's live range is long.
+// safepoints_flow.go works out for each block how far back definitions are fresh, once for all
+// pointers. stale.go asks it whatever the passes are: Pipeline.Run returns such uses as findings,
+// of a text that has statepoints of its own, and of calls that no pass makes statepoints. unseen.go
+// finds functions whose references no collector would find.
 //
 // identity.go adds what no verifier of one module can see: that a use reads the right pointer,
 // compared with the module before.

@@ -192,6 +192,9 @@ type Violation struct {
 	Path      []ir.ID
 	// Instead is the relocate that ought to be used instead, 0 if there is none.
 	Instead ir.ID
+	// Root is the pointer from before the safepoint: Value itself, or what Value is computed from.
+	// If a phi took it along, that is Phi, and From the block that it took it from.
+	Root, Phi, From ir.ID
 }
 
 // leftAlone warns of a function that a pass leaves as it is, because nothing is known of its

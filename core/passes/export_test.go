@@ -1,5 +1,7 @@
 package passes
 
+import "statepoint/core/ir"
+
 // LibrarySignatures gives tests the table of library functions.
 func LibrarySignatures(opaque bool) map[string][]string {
 	if opaque {
@@ -9,4 +11,4 @@ func LibrarySignatures(opaque bool) map[string][]string {
 }
 
 // Followed is whether tests take values of a type for references, as the checker does.
-var Followed = followed
+func Followed(t *ir.Type) bool { return (&safepointChecker{isRef: inSpaceOne}).followed(t) }

@@ -34,12 +34,18 @@ type Pass struct {
 // runner is the type of Pass.Run.
 type runner = func(context.Context, *ir.Module, *Options) (*Explanation, error)
 
+// The names of passes that a pipeline is asked for.
+const (
+	rewriting         = "rewrite-statepoints-for-gc"
+	safepointVerifier = "verify<safepoint-ir>"
+)
+
 // Passes is the table of contents: every pass there is, in the order in which a pipeline usually
 // has them.
 var Passes = []Pass{
 	{Name: "place-safepoints", Function: true, About: "inserts safepoint polls at function " +
 		"entries and loop back edges", Run: placeSafepoints},
-	{Name: "rewrite-statepoints-for-gc", About: "makes every call a statepoint and relocates " +
+	{Name: rewriting, About: "makes every call a statepoint and relocates " +
 		"what is live across it", Run: rewriteStatepoints, finishes: true},
 	{Name: "strip-gc-relocates", Function: true, About: "makes of each gc.relocate the pointer " +
 		"that it relocates", Run: stripRelocates},
@@ -54,7 +60,7 @@ var Passes = []Pass{
 	{Name: shadowStackLowering, About: "links the roots of llvm.gcroot into a list that the " +
 		"program keeps itself", Run: lowerShadowStack},
 	{Name: "verify", About: "checks that the IR is well formed", Run: verifyIR},
-	{Name: "verify<safepoint-ir>", Function: true, About: "checks that no pointer is used " +
+	{Name: safepointVerifier, Function: true, About: "checks that no pointer is used " +
 		"unrelocated after a safepoint", Run: verifySafepoints},
 }
 
@@ -66,6 +72,9 @@ type Pipeline struct {
 	After func(p *Pass, m *ir.Module, why *Explanation) error
 	// own are the passes that may be named besides those in Passes.
 	own []Pass
+	// Partial says that others go on with the module: calls that no pass here has made statepoints
+	// may still become some, so that nothing is said of them.
+	Partial bool
 	// VerifyEach runs the IR verifier after every pass.
 	VerifyEach bool
 	// Finished is called for each function with a body, in the order of the module, when no pass
@@ -217,13 +226,16 @@ func (p *Pipeline) add(name string, inFunction bool) error {
 func (p *Pipeline) Run(ctx context.Context, m *ir.Module) (findings.List, error) {
 	var found findings.List
 	err := p.run(ctx, m, &found)
-	found.Cap()
 	found.Sort()
+	found.Cap()
 	return found, err
 }
 
 func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) error {
-	finished := p.Finished
+	if err := p.inspect(ctx, m, found); err != nil {
+		return err
+	}
+	finished, unrelocated := p.Finished, p.leftOut(m)
 	for i := range p.Passes {
 		pass := &p.Passes[i]
 		if err := ctx.Err(); err != nil {
@@ -255,7 +267,16 @@ func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) 
 			}
 		}
 	}
+	if err := unrelocated.find(ctx, p, m, found); err != nil {
+		return err
+	}
 	return finishAll(m, finished)
+}
+
+// inspect looks at a module as it was read for what belongs to no pass.
+func (p *Pipeline) inspect(ctx context.Context, m *ir.Module, found *findings.List) error {
+	p.Options.unseen(m, found)
+	return p.staleInText(ctx, m, found)
 }
 
 // finishAll calls finished for the functions with bodies, unless it is nil.

@@ -16,7 +16,7 @@ import (
 // untrue.
 func rewriteStatepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
 	r := &rewriter{m: m, o: o, budget: newBudget(m, o), bases: analysis.NewBases(),
-		baseOf: map[ir.Value]ir.Value{}, why: &Explanation{Pass: "rewrite-statepoints-for-gc"},
+		baseOf: map[ir.Value]ir.Value{}, why: &Explanation{Pass: rewriting},
 		tokenName: "statepoint_token"}
 	r.completes = o.callSafepoints(m.Dialect)
 	late := o.finished // called at the end if the module is to be converted back first

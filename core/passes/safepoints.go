@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"statepoint/core/findings"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -15,7 +16,7 @@ import (
 // (llvm/IR/SafepointIRVerifier.h), which means that references are the pointers of address space 1,
 // in every function.
 func verifySafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
-	why := &Explanation{Pass: "verify<safepoint-ir>"}
+	why := &Explanation{Pass: safepointVerifier}
 	var report strings.Builder
 	for _, f := range m.Funcs {
 		if f.IsDeclaration() {
@@ -24,9 +25,11 @@ func verifySafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanati
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		c := newSafepointChecker(f)
+		c := newSafepointChecker(f, gc.IsStatepoint, inSpaceOne)
 		found := c.check(!o.PrintOnly)
-		why.Violations = append(why.Violations, found...)
+		for i := range found {
+			why.Violations = append(why.Violations, c.violation(&found[i]))
+		}
 		if !o.PrintOnly && len(found) > 0 {
 			return nil, c.failure(&found[0])
 		}
@@ -48,20 +51,18 @@ func verifySafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanati
 // UnrelocatedUse is the error of verify<safepoint-ir>.
 type UnrelocatedUse struct {
 	Violation
-	Span source.Span
+	// Finding is the use as it is shown.
+	Finding findings.Finding
 	// Text is what LLVM prints.
-	Text  string
-	Notes []string
+	Text string
+	text *source.Text // of the module
 }
 
 // Error is what LLVM prints, without the last end of line.
 func (e *UnrelocatedUse) Error() string { return strings.TrimSuffix(e.Text, "\n") }
 
 // Diagnostic is the error as something to show under the text it is about.
-func (e *UnrelocatedUse) Diagnostic() source.Diagnostic {
-	return source.Diagnostic{Severity: source.Error, Code: codeStale, Span: e.Span,
-		Message: "use of a pointer that a safepoint may have made stale", Notes: e.Notes}
-}
+func (e *UnrelocatedUse) Diagnostic() source.Diagnostic { return e.Finding.Diagnose(e.text) }
 
 // staleness is what the checker knows of a definition by itself, wherever it is used.
 type staleness uint8
@@ -90,6 +91,9 @@ const (
 // negative numbers.
 type safepointChecker struct {
 	f *ir.Func
+	// isPoint tells the safepoints, isRef the types that are pointers to objects.
+	isPoint func(*ir.Instr) bool
+	isRef   func(*ir.Type) bool
 	// modern says to look for constants behind relocations and freeze, as LLVM 15 and later do.
 	modern bool
 	// instrs are all instructions of live blocks by number; epoch is how many statepoints come
@@ -105,6 +109,9 @@ type safepointChecker struct {
 	last  []*ir.Instr // the last statepoint of each block
 	alive []bool
 	preds [][]*ir.Block
+	// depth is that of each block in the dominator tree, and starts the horizon at its beginning.
+	depth  []int32
+	starts []horizon
 	// searched is stamped, so that one backwards search never visits a block twice; next leads from
 	// where it went back to where it began.
 	searched []int32
@@ -112,16 +119,19 @@ type safepointChecker struct {
 	next     []*ir.Block
 }
 
-// followed reports whether values of a type are, or hold, pointers of address space 1.
-func followed(t *ir.Type) bool {
+// inSpaceOne tells the pointers that LLVM's verifier follows.
+func inSpaceOne(t *ir.Type) bool { return t.AddrSpace == 1 }
+
+// followed reports whether values of a type are, or hold, pointers to objects.
+func (c *safepointChecker) followed(t *ir.Type) bool {
 	switch t.Kind {
 	case ir.PointerKind:
-		return t.AddrSpace == 1
+		return c.isRef(t)
 	case ir.VectorKind, ir.ArrayKind:
-		return followed(t.Elem)
+		return c.followed(t.Elem)
 	case ir.StructKind:
 		for _, f := range t.Fields {
-			if followed(f) {
+			if c.followed(f) {
 				return true
 			}
 		}
@@ -129,10 +139,14 @@ func followed(t *ir.Type) bool {
 	return false
 }
 
-func newSafepointChecker(f *ir.Func) *safepointChecker {
+// newSafepointChecker looks for the safepoints of a function. Its arguments say what is one, of
+// calls, and which pointers are to objects.
+func newSafepointChecker(f *ir.Func, isPoint func(*ir.Instr) bool,
+	isRef func(*ir.Type) bool) *safepointChecker {
 	n := len(f.Blocks)
-	c := &safepointChecker{f: f, modern: f.Module().Dialect.Opaque(),
-		consts: map[ir.Value]constness{}, total: make([]int32, n), last: make([]*ir.Instr, n),
+	c := &safepointChecker{f: f, isPoint: isPoint, isRef: isRef,
+		modern: f.Module().Dialect.Opaque(), consts: map[ir.Value]constness{},
+		total: make([]int32, n), last: make([]*ir.Instr, n),
 		alive: make([]bool, n),
 		preds: make([][]*ir.Block, n), searched: make([]int32, n), next: make([]*ir.Block, n)}
 	for i, b := range f.Blocks {
@@ -145,7 +159,7 @@ func newSafepointChecker(f *ir.Func) *safepointChecker {
 			in.SetNum(int32(len(c.instrs)))
 			c.instrs = append(c.instrs, in)
 			c.epoch = append(c.epoch, count)
-			if in.Op.IsCall() && gc.IsStatepoint(in) {
+			if in.Op.IsCall() && isPoint(in) {
 				count++
 				c.last[b.Num()] = in
 			}
@@ -153,12 +167,22 @@ func newSafepointChecker(f *ir.Func) *safepointChecker {
 		c.total[b.Num()] = count
 	}
 	c.state = make([]staleness, len(c.instrs))
+	c.horizons()
 	return c
+}
+
+// staleUse is a use of a stale pointer: which operand of which instruction it is, and the block
+// that a phi takes it from.
+type staleUse struct {
+	value   ir.Value
+	in      *ir.Instr
+	operand int
+	at      *ir.Block
 }
 
 // check works out which definitions are stale by themselves, and then looks at every use. first
 // stops at the first violation.
-func (c *safepointChecker) check(first bool) []Violation {
+func (c *safepointChecker) check(first bool) []staleUse {
 	for changed := true; changed; {
 		changed = false
 		for _, b := range c.live {
@@ -169,9 +193,9 @@ func (c *safepointChecker) check(first bool) []Violation {
 			}
 		}
 	}
-	var found []Violation
+	var found []staleUse
 	report := func(v ir.Value, in *ir.Instr, operand int, at *ir.Block) {
-		found = append(found, c.violation(v, in, operand, at))
+		found = append(found, staleUse{v, in, operand, at})
 	}
 	for _, b := range c.live {
 		for in := b.First(); in != nil; in = in.Next() {
@@ -189,7 +213,7 @@ func (c *safepointChecker) check(first bool) []Violation {
 // derive lowers the state of a phi, address computation or cast that has stale inputs, and reports
 // whether it did.
 func (c *safepointChecker) derive(in *ir.Instr) bool {
-	if !followed(in.Type()) {
+	if !c.followed(in.Type()) {
 		return false
 	}
 	state := fresh
@@ -223,7 +247,7 @@ func (c *safepointChecker) derive(in *ir.Instr) bool {
 	case ir.GetElementPtr, ir.BitCast:
 		for i := range in.NumOps() {
 			v := in.Operand(i)
-			if followed(v.Type()) && c.constness(v) == notConst && !c.freshAt(v, in) {
+			if c.followed(v.Type()) && c.constness(v) == notConst && !c.freshAt(v, in) {
 				if state = stale; c.stateOf(v) == mixed {
 					state = mixed
 				}
@@ -258,7 +282,7 @@ func (c *safepointChecker) stateOf(v ir.Value) staleness {
 func (c *safepointChecker) uses(in *ir.Instr, report func(ir.Value, *ir.Instr, int, *ir.Block)) {
 	switch {
 	case in.Op == ir.Phi:
-		if !followed(in.Type()) {
+		if !c.followed(in.Type()) {
 			return
 		}
 		for i, from := range in.Blocks {
@@ -268,7 +292,7 @@ func (c *safepointChecker) uses(in *ir.Instr, report func(ir.Value, *ir.Instr, i
 				report(v, in, i, from)
 			}
 		}
-	case (in.Op == ir.ICmp || in.Op == ir.FCmp) && followed(in.Operand(0).Type()):
+	case (in.Op == ir.ICmp || in.Op == ir.FCmp) && c.followed(in.Operand(0).Type()):
 		if c.comparesStale(in) {
 			return
 		}
@@ -279,7 +303,7 @@ func (c *safepointChecker) uses(in *ir.Instr, report func(ir.Value, *ir.Instr, i
 		}
 	default:
 		for i := range in.NumOps() {
-			if v := in.Operand(i); followed(v.Type()) && c.constness(v) == notConst &&
+			if v := in.Operand(i); c.followed(v.Type()) && c.constness(v) == notConst &&
 				!c.freshAt(v, in) {
 				report(v, in, i, nil)
 			}

@@ -19,7 +19,7 @@ func liveSuccs(b *ir.Block) []*ir.Block {
 	return succs
 }
 
-// reach finds the live blocks and the live edges between them.
+// reach finds the live blocks and the live edges between them, and which block dominates which.
 func (c *safepointChecker) reach() {
 	type frame struct {
 		b     *ir.Block
@@ -28,6 +28,8 @@ func (c *safepointChecker) reach() {
 	entry := c.f.Entry()
 	c.alive[0] = true
 	stack := []frame{{entry, liveSuccs(entry)}}
+	found, parent := []*ir.Block{entry}, []int32{0} // in the order in which they are met
+	place := make([]int32, len(c.f.Blocks))
 	for len(stack) > 0 {
 		top := &stack[len(stack)-1]
 		if len(top.succs) == 0 {
@@ -40,69 +42,142 @@ func (c *safepointChecker) reach() {
 		c.preds[s.Num()] = append(c.preds[s.Num()], top.b)
 		if !c.alive[s.Num()] {
 			c.alive[s.Num()] = true
+			place[s.Num()] = int32(len(found))
+			found, parent = append(found, s), append(parent, place[top.b.Num()])
 			stack = append(stack, frame{s, liveSuccs(s)})
 		}
 	}
 	for i, j := 0, len(c.live)-1; i < j; i, j = i+1, j-1 {
 		c.live[i], c.live[j] = c.live[j], c.live[i]
 	}
+	start, preds := make([]int32, 1, len(found)+1), []int32{}
+	for _, b := range found {
+		for _, p := range c.preds[b.Num()] {
+			preds = append(preds, place[p.Num()])
+		}
+		start = append(start, int32(len(preds)))
+	}
+	var solver ir.DominatorSolver
+	idom := solver.Solve(parent, start, preds)
+	c.depth = make([]int32, len(c.f.Blocks))
+	for i := 1; i < len(found); i++ { // what dominates a block is met before it
+		c.depth[found[i].Num()] = c.depth[found[idom[i]].Num()] + 1
+	}
 }
 
-// freshAt reports whether no safepoint lies on any way from the definition of v to an instruction.
-func (c *safepointChecker) freshAt(v ir.Value, at *ir.Instr) bool {
-	b := at.Parent()
-	if def, ok := v.(*ir.Instr); ok {
-		if def.Parent() == nil || !c.alive[def.Parent().Num()] || c.state[def.Num()] != fresh {
-			return false
-		}
-		if def.Parent() == b && def.Num() < at.Num() {
-			return c.epoch[def.Num()] == c.epoch[at.Num()]
+// horizon is how far back definitions are fresh at a place: those in the blocks that dominate it,
+// from the block at this depth of the dominator tree on, and in that block those after so many
+// safepoints. What is defined later on the way to a place cannot be stale where something
+// defined earlier is fresh: a way from a safepoint that misses the later definition misses the
+// earlier one as well.
+type horizon struct{ depth, epoch int32 }
+
+func (h horizon) before(o horizon) bool {
+	return h.depth < o.depth || h.depth == o.depth && h.epoch < o.epoch
+}
+
+// horizons finds the horizon at the beginning of every live block: the nearest of those at the ends
+// of the blocks that lead to it. What dominates it dominates them; if something that does not
+// dominate it is their horizon, nothing defined before the block is fresh.
+func (c *safepointChecker) horizons() {
+	c.starts = make([]horizon, len(c.f.Blocks))
+	for changed := true; changed; {
+		changed = false
+		for _, b := range c.live {
+			n := b.Num()
+			for _, p := range c.preds[n] {
+				h := c.endOf(p)
+				if h.depth >= c.depth[n] {
+					h = horizon{depth: c.depth[n]}
+				}
+				if c.starts[n].before(h) {
+					c.starts[n], changed = h, true
+				}
+			}
 		}
 	}
-	return c.epoch[at.Num()] == 0 && c.freshAtStart(v, b)
+}
+
+// endOf is the horizon at the end of a block.
+func (c *safepointChecker) endOf(b *ir.Block) horizon {
+	if n := b.Num(); c.total[n] == 0 {
+		return c.starts[n]
+	}
+	return horizon{c.depth[b.Num()], c.total[b.Num()]}
+}
+
+// definedAt is where a value is defined: its block's depth, and how many safepoints come before it
+// there. Arguments are defined before everything. known is false for what is in no live block.
+func (c *safepointChecker) definedAt(v ir.Value) (h horizon, known bool) {
+	def, ok := v.(*ir.Instr)
+	if !ok {
+		return horizon{}, true
+	}
+	if def.Parent() == nil || !c.alive[def.Parent().Num()] {
+		return horizon{}, false
+	}
+	return horizon{c.depth[def.Parent().Num()], c.epoch[def.Num()]}, true
+}
+
+// freshAt reports whether v is fresh by itself, and no safepoint lies on any way from its
+// definition to an instruction.
+func (c *safepointChecker) freshAt(v ir.Value, at *ir.Instr) bool {
+	return c.freshItself(v) && !c.passed(v, at)
 }
 
 // freshAtEnd is freshAt for the end of a block.
 func (c *safepointChecker) freshAtEnd(v ir.Value, b *ir.Block) bool {
-	if def, ok := v.(*ir.Instr); ok {
-		if def.Parent() == nil || !c.alive[def.Parent().Num()] || c.state[def.Num()] != fresh {
-			return false
-		}
-		if def.Parent() == b {
-			return c.epoch[def.Num()] == c.total[b.Num()]
-		}
+	return c.freshItself(v) && !c.passedAtEnd(v, b)
+}
+
+// freshItself reports whether a value is computed from nothing that is stale.
+func (c *safepointChecker) freshItself(v ir.Value) bool {
+	def, ok := v.(*ir.Instr)
+	return !ok || def.Parent() != nil && c.alive[def.Parent().Num()] && c.state[def.Num()] == fresh
+}
+
+// passed reports whether a safepoint lies on some way from the definition of v to an instruction.
+func (c *safepointChecker) passed(v ir.Value, at *ir.Instr) bool {
+	def, known := c.definedAt(v)
+	if !known {
+		return false
 	}
-	return c.total[b.Num()] == 0 && c.freshAtStart(v, b)
+	b := at.Parent()
+	if in, ok := v.(*ir.Instr); ok && in.Parent() == b && in.Num() < at.Num() {
+		return c.epoch[in.Num()] != c.epoch[at.Num()]
+	}
+	return c.epoch[at.Num()] > 0 || def.before(c.starts[b.Num()])
 }
 
-// freshAtStart searches backwards from a block to the definition of v for a block with a safepoint.
-func (c *safepointChecker) freshAtStart(v ir.Value, b *ir.Block) bool {
-	ok, _ := c.search(v, b)
-	return ok
+// passedAtEnd is passed for the end of a block.
+func (c *safepointChecker) passedAtEnd(v ir.Value, b *ir.Block) bool {
+	def, known := c.definedAt(v)
+	return known && def.before(c.endOf(b))
 }
 
-// search is freshAtStart; if there is a safepoint it returns its block, from which next leads to b.
-func (c *safepointChecker) search(v ir.Value, b *ir.Block) (bool, *ir.Block) {
+// search looks backwards from the beginning of a block to the definition of v, for the nearest
+// block with a safepoint. It returns that block, from which next leads to b, or nil.
+func (c *safepointChecker) search(v ir.Value, b *ir.Block) *ir.Block {
 	home := c.f.Entry()
 	def, isInstr := v.(*ir.Instr)
 	if isInstr {
 		home = def.Parent()
 	} else if b == home {
-		return true, nil
+		return nil
 	}
 	c.stamp++
 	work := []*ir.Block{b}
 	c.searched[b.Num()] = c.stamp
 	c.next[b.Num()] = nil
 	for len(work) > 0 {
-		x := work[len(work)-1]
-		work = work[:len(work)-1]
+		x := work[0]
+		work = work[1:]
 		for _, p := range c.preds[x.Num()] {
 			n := p.Num()
 			if isInstr && p == home {
 				if c.epoch[def.Num()] != c.total[n] {
 					c.next[n] = x
-					return false, p
+					return p
 				}
 				continue
 			}
@@ -113,7 +188,7 @@ func (c *safepointChecker) search(v ir.Value, b *ir.Block) (bool, *ir.Block) {
 				if p != b {
 					c.next[n] = x
 				}
-				return false, p
+				return p
 			}
 			if c.searched[n] != c.stamp {
 				c.searched[n] = c.stamp
@@ -122,7 +197,7 @@ func (c *safepointChecker) search(v ir.Value, b *ir.Block) (bool, *ir.Block) {
 			}
 		}
 	}
-	return true, nil
+	return nil
 }
 
 // constness works out whether a pointer can only come from constants, looking through casts,

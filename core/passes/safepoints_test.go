@@ -163,8 +163,8 @@ declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i3
 		!strings.Contains(text[d.Span.Start:], "store i8 0") {
 		t.Errorf("diagnostic %+v", d)
 	}
-	notes := strings.Join(use.Notes, "\n")
-	for _, want := range []string{"%t = call token", "%entry → %done", "use %q instead"} {
+	notes := strings.Join(d.Notes, "\n")
+	for _, want := range []string{"safepoint at 5:3: `%t`", "%entry → %done", "use `%q` instead"} {
 		if !strings.Contains(notes, want) {
 			t.Errorf("the notes lack %q:\n%s", want, notes)
 		}

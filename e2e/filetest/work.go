@@ -199,7 +199,7 @@ func (w *work) rewrite(pipeline string, after func(why *passes.Explanation), mor
 		w.fail(err)
 		return false
 	}
-	p.VerifyEach = true
+	p.VerifyEach, p.Partial = true, w.test.What == "place"
 	for _, o := range append(w.passOptions(), more...) {
 		k, v, _ := strings.Cut(strings.TrimLeft(o, "-"), "=")
 		if err := p.Options.Set(k, v); err != nil {

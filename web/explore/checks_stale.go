@@ -24,17 +24,15 @@ func (c *checker) safe() (found, error) {
 	name := c.links.sourceLabel(v.Value)
 	f.said = fmt.Sprintf("`%s` is used as it was before a safepoint that may have moved its "+
 		"object.", name)
-	if use := c.instr(v.Use); use != nil {
-		used := use.Operand(v.Operand)
-		if phi, root, from := stalePhi(use, used); phi != nil {
-			f.said = fmt.Sprintf("`%s` takes `%s` from `%s`, as that was before a safepoint that "+
-				"may have moved its object.", c.links.sourceLabel(phi.ID()),
-				c.links.sourceLabel(root.ID()), c.links.sourceLabel(from.ID()))
-			f.ids = append(f.ids, uint32(phi.ID()))
-		} else if root := staleRoot(used); root.ID() != v.Value {
-			f.said = fmt.Sprintf("`%s` is computed from `%s`, as that was before a safepoint that "+
-				"may have moved its object.", name, c.links.sourceLabel(root.ID()))
-		}
+	switch {
+	case v.Phi != 0:
+		f.said = fmt.Sprintf("`%s` takes `%s` from `%s`, as that was before a safepoint that "+
+			"may have moved its object.", c.links.sourceLabel(v.Phi), c.links.sourceLabel(v.Root),
+			c.links.sourceLabel(v.From))
+		f.ids = append(f.ids, uint32(v.Phi))
+	case v.Root != v.Value:
+		f.said = fmt.Sprintf("`%s` is computed from `%s`, as that was before a safepoint that "+
+			"may have moved its object.", name, c.links.sourceLabel(v.Root))
 	}
 	if n := len(list); n > 1 {
 		f.said += fmt.Sprintf(" There are %d such uses.", n)
@@ -92,49 +90,6 @@ func staleRoot(v ir.Value) ir.Value {
 		}
 	}
 	return root
-}
-
-// stalePhi is the phi by which an address that an instruction uses became stale, the pointer from
-// above a safepoint that the phi takes, and the block that it takes it from; nil if no phi took it
-// along.
-func stalePhi(use *ir.Instr, v ir.Value) (phi *ir.Instr, root ir.Value, from *ir.Block) {
-	if belowSafepoint(use, v) {
-		return nil, nil, nil
-	}
-	seen := map[*ir.Instr]bool{}
-	for todo := []ir.Value{v}; len(todo) > 0; {
-		in, ok := todo[0].(*ir.Instr)
-		if todo = todo[1:]; !ok || seen[in] {
-			continue
-		}
-		seen[in] = true
-		switch {
-		case computesAddress(in):
-			if belowSafepoint(in, in.Operand(0)) {
-				return nil, nil, nil
-			}
-			todo = append(todo, in.Operand(0))
-		case in.Op == ir.Phi:
-			for i, b := range in.Blocks {
-				taken := in.Operand(i)
-				if variable(taken) && b.Last() != nil &&
-					belowSafepoint(b.Last(), taken) {
-					return in, taken, b
-				}
-				todo = append(todo, taken)
-			}
-		}
-	}
-	return nil, nil, nil
-}
-
-// variable says whether a value differs from one call of its function to the next.
-func variable(v ir.Value) bool {
-	switch v.(type) {
-	case *ir.Instr, *ir.Arg:
-		return true
-	}
-	return false
 }
 
 // belowSafepoint says whether a way leads from a statepoint to an instruction, on which a value is

@@ -177,7 +177,7 @@ never:
 	warned := 0
 	for i := range r.Diagnostics {
 		d := &r.Diagnostics[i]
-		if d.Code != codeStale {
+		if d.Code != "SP0407" {
 			continue
 		}
 		warned++

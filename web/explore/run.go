@@ -6,6 +6,7 @@ import (
 	"runtime/debug"
 	"strings"
 
+	"statepoint/core/findings"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
@@ -70,7 +71,8 @@ type run struct {
 	watch func(key string, before *irText, why *passes.Explanation) error
 	// defect is the message of a defect of the explorer, and stack where it was met.
 	defect, stack string
-	stale         staleUses
+	// told are the findings that the report has.
+	told []findings.Finding
 	// at is the stage that is being worked on, and next the passes that follow it.
 	at   report.Stage
 	next []passes.Pass
@@ -127,7 +129,7 @@ func start(ctx context.Context, req *report.Request, strategies *gc.Registry) (r
 		r.finish()
 	}()
 	for _, stage := range []func() bool{r.parse, r.runPasses, r.breakModule,
-		r.settleNames, r.findStale, r.lower} {
+		r.settleNames, r.lower} {
 		if err := ctx.Err(); err != nil {
 			r.fail("stopped: %v", err)
 			break
@@ -168,7 +170,7 @@ func (r *run) finish() {
 		}
 		r.rep.Diagnostics = append(r.rep.Diagnostics, d)
 	}
-	r.stale.mark()
+	r.markTold()
 	r.rep.Links = r.links.sorted()
 }
 
@@ -252,7 +254,6 @@ func (r *run) parse() bool {
 	if list.HasErrors() {
 		return false
 	}
-	r.unseen(m)
 	if n := countInstructions(m); n > MaxInstructions {
 		return r.fail(
 			"the module has %d instructions, the limit of one run is %d; the native command has "+

@@ -42,7 +42,7 @@ func (r *run) runPasses() bool {
 	pipeline.After = r.afterPass
 	pipeline.Options.Explain = r.watch != nil
 	found, err := pipeline.Run(r.ctx, r.module)
-	r.list.Items = append(r.list.Items, found.Diagnostics(r.text).Items...)
+	r.tell(found)
 	if err != nil {
 		if d, ok := passes.AsDiagnostic(err); ok {
 			r.list.Add(d)

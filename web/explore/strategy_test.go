@@ -81,7 +81,7 @@ func TestUnseenReferences(t *testing.T) {
 		rep := Run(t.Context(), &report.Request{Source: head + body})
 		got := false
 		for _, d := range rep.Diagnostics {
-			got = got || d.Code == codeUnknownGC && d.Severity == report.Warning
+			got = got || d.Code == "SP0301" && d.Severity == report.Warning
 		}
 		if got != want || !rep.OK {
 			t.Errorf("warned: %v of\n%s%+v", got, body, rep.Diagnostics)

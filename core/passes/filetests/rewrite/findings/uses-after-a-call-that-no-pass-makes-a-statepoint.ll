@@ -1,0 +1,43 @@
+; test: rewrite -passes=place-safepoints
+declare void @foo()
+declare void @leaf() "gc-leaf-function"
+define void @f(ptr addrspace(1) %p) gc "statepoint-example" {
+;           ^~
+; warning: no safepoint polls were placed: the module does not define @gc.safepoint_poll, whose body is the poll [SP0406]
+;   note: Write `define void @gc.safepoint_poll() { … }` with a call into the collector's runtime: each poll becomes a copy of that body.
+  call void @leaf()
+  store i8 0, ptr addrspace(1) %p
+  call void @foo()
+  store i8 1, ptr addrspace(1) %p
+; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; warning: `%p` is used here as it was before a safepoint that may have moved its object [SP0407]
+;   note: safepoint at 6:3: `call @foo`
+;   note: no pass makes a statepoint of the call: rewrite-statepoints-for-gc is left out
+  ret void
+}
+define void @without_strategy(ptr addrspace(1) %p) {
+  call void @foo()
+  store i8 1, ptr addrspace(1) %p
+  ret void
+}
+
+; => rewrite -passes=place-safepoints
+; declare void @foo()
+;
+; declare void @leaf() #0
+;
+; define void @f(ptr addrspace(1) %p) gc "statepoint-example" {
+;   call void @leaf()
+;   store i8 0, ptr addrspace(1) %p, align 1
+;   call void @foo()
+;   store i8 1, ptr addrspace(1) %p, align 1
+;   ret void
+; }
+;
+; define void @without_strategy(ptr addrspace(1) %p) {
+;   call void @foo()
+;   store i8 1, ptr addrspace(1) %p, align 1
+;   ret void
+; }
+;
+; attributes #0 = { "gc-leaf-function" }
