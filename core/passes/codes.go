@@ -19,5 +19,8 @@ const (
 	codeInteger    = "SP0414" // it was an integer
 	codeRawPointer = "SP0415" // it was a pointer of a type that is not one of references
 	codeVariable   = "SP0416" // it was in a global or thread-local variable
-	codeUnknownGC  = "SP0301" // a strategy that does not exist, as verify.Module has it
+
+	codeOtherBase = "SP0417" // a relocate has the base of another object
+	codeNoStart   = "SP0418" // what a safepoint lists as a base is not the start of an object
+	codeUnknownGC = "SP0301" // a strategy that does not exist, as verify.Module has it
 )

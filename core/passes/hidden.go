@@ -1,6 +1,7 @@
 package passes
 
 import (
+	"context"
 	"strconv"
 
 	"statepoint/core/analysis"
@@ -19,8 +20,8 @@ func hiddenQuery(f *ir.Func, s gc.Strategy, isPoint func(*ir.Instr) bool, listAl
 	return &refflow.Query{CFG: analysis.NewCFG(f), Layout: layout, IsRef: s.IsReference,
 		IsSafepoint: isPoint, Call: passing, Relocated: relocated, Variables: v,
 		Listed: func(point, alloca *ir.Instr) bool {
-			return listAllocas && alloca.Parent() == f.Entry() && ir.IsConstant(alloca.Operand(0)) ||
-				lists(point, alloca)
+			return lists(point, alloca) || listAllocas && alloca.Parent() == f.Entry() &&
+				ir.IsConstant(alloca.Operand(0))
 		}}
 }
 
@@ -81,13 +82,13 @@ func (r *rewriter) findHidden() {
 	}
 	res := refflow.Analyze(hiddenQuery(r.f, r.strategy,
 		func(in *ir.Instr) bool { return points[in] }, r.o.ListAllocas, r.variables))
-	addHidden(&r.why.Findings, r.f, res)
+	addHidden(&r.why.Findings, r.f, namesIn(r.f, r.o.names), res)
 }
 
 // addHidden makes findings of hidden references.
-func addHidden(to *findings.List, f *ir.Func, res *refflow.Result) {
+func addHidden(to *findings.List, f *ir.Func, called namer, res *refflow.Result) {
 	for i := range res.Findings {
-		to.Add(hiddenFinding(f, &res.Findings[i]))
+		to.Add(hiddenFinding(f, called, &res.Findings[i]))
 	}
 }
 
@@ -96,8 +97,8 @@ func addHidden(to *findings.List, f *ir.Func, res *refflow.Result) {
 var hiddenWords = [...]struct{ code, held, why, out string }{
 	refflow.InMemory: {codeMemory, "the stack object ",
 		"and the collector is not told of stack objects",
-		"keep the reference in a value, which is relocated (LLVM's mem2reg and sroa make values of " +
-			"stack objects), or report the stack object by -rs4gc-list-allocas"},
+		"keep the reference in a value, which is relocated (LLVM's mem2reg and sroa make values " +
+			"of stack objects), or report the stack object by -rs4gc-list-allocas"},
 	refflow.AsInteger: {codeInteger, "the integer ", "and only references are updated",
 		"keep the reference across the call, and make the integer of it after the call"},
 	refflow.AsPointer: {codeRawPointer, "the pointer ",
@@ -105,8 +106,8 @@ var hiddenWords = [...]struct{ code, held, why, out string }{
 		"keep the reference across the call, and cast it after the call"},
 	refflow.InVariable: {codeVariable, "the variable ",
 		"and its type says that it holds no reference",
-		"give the variable a reference type, so that it can be a root, or store the address again " +
-			"after the call"},
+		"give the variable a reference type, so that it can be a root, or store the address " +
+			"again after the call"},
 }
 
 // usedWords say what is done with a stale address.
@@ -117,11 +118,11 @@ var usedWords = [...]string{refflow.Read: "memory is read at the old address",
 	refflow.Reported: "the old address is listed as a reference"}
 
 // hiddenFinding is a hidden reference as a finding.
-func hiddenFinding(f *ir.Func, x *refflow.Finding) findings.Finding {
+func hiddenFinding(f *ir.Func, called namer, x *refflow.Finding) findings.Finding {
 	words := &hiddenWords[x.Hiding]
-	name := "`" + textName(f, x.Where) + "`"
+	name := "`" + called(x.Where) + "`"
 	held := words.held
-	if t := x.Where.Type(); x.Hiding == refflow.AsInteger && !t.IsInteger() && !ir.IsConstant(x.Where) {
+	if t := x.Where.Type(); x.Hiding == refflow.AsInteger && !t.IsInteger() {
 		held = "the value "
 		if t.IsPointer() {
 			held = hiddenWords[refflow.InMemory].held
@@ -134,32 +135,23 @@ func hiddenFinding(f *ir.Func, x *refflow.Finding) findings.Finding {
 	}
 	out := findings.Finding{Func: f.ID(), Value: x.Where.ID(), Use: x.Use.ID(),
 		Safepoint: x.Safepoint.ID(), Diagnostic: source.Diagnostic{Severity: source.Warning,
-			Code: words.code, Span: x.Use.Span, Message: "this address may be stale: " + held + name +
-				" held it across a safepoint, " + words.why, Notes: []string{words.out}}}
+			Code: words.code, Span: x.Use.Span, Message: "this address may be stale: " + held +
+				name + " held it across a safepoint, " + words.why, Notes: []string{words.out}}}
 	if x.Others == 1 {
 		out.Notes = append(out.Notes, "the same address has another use like this one")
 	} else if x.Others > 1 {
 		out.Notes = append(out.Notes, "the same address has "+strconv.Itoa(x.Others)+
 			" more uses like this one")
 	}
-	step := func(kind findings.StepKind, v ir.Value, text string) {
-		s := findings.Step{Kind: kind, Instr: v.ID(), Text: text}
-		switch v := v.(type) {
-		case *ir.Instr:
-			s.Span = v.Span
-		case *ir.Arg:
-			s.Span = v.Span
-		}
-		out.Way = append(out.Way, s)
-	}
+	step := func(kind findings.StepKind, v ir.Value, text string) { addStep(&out, kind, v, text) }
 	if x.Made != nil {
-		step(findings.Made, x.Made, "`"+textName(f, x.Made)+"` is the reference")
+		step(findings.Made, x.Made, "`"+called(x.Made)+"` is the reference")
 	}
 	switch h := x.Hidden; {
 	case h == nil:
 		step(findings.Hidden, x.Where, "the caller leaves it in memory of the frame")
 	case x.Hiding == refflow.AsInteger || x.Hiding == refflow.AsPointer:
-		step(findings.Hidden, h, "its address becomes "+words.held+"`"+textName(f, h)+"`")
+		step(findings.Hidden, h, "its address becomes "+words.held+"`"+called(h)+"`")
 	default:
 		step(findings.Hidden, h, "it goes into "+held+name)
 	}
@@ -175,10 +167,75 @@ func hiddenFinding(f *ir.Func, x *refflow.Finding) findings.Finding {
 	return out
 }
 
-// textName is what a value is called in messages.
-func textName(f *ir.Func, v ir.Value) string {
-	if in, ok := v.(*ir.Instr); ok && in.Type().IsVoid() {
-		return in.Op.String()
+// namer says what a value is called in messages.
+type namer func(ir.Value) string
+
+// namesIn calls the values of a function as the text does, or, without the names of that, as the
+// function would be printed now.
+func namesIn(f *ir.Func, n *names) namer {
+	if n == nil {
+		n = newNames(f)
 	}
-	return string(ir.AppendValue(nil, f.Module(), v, false))
+	return func(v ir.Value) string {
+		if ir.IsConstant(v) {
+			return string(ir.AppendValue(nil, f.Module(), v, false))
+		}
+		return n.of(v)
+	}
+}
+
+// namesOfHiding notes the names of the functions that may hide references, if their calls are to
+// become statepoints.
+func (p *Pipeline) namesOfHiding(m *ir.Module) *names {
+	rewrites := false
+	for i := range p.Passes {
+		rewrites = rewrites || p.Passes[i].Name == rewriting
+	}
+	n := newNames()
+	for _, f := range m.Funcs {
+		if rewrites && !f.IsDeclaration() && f.GC != "" && refflow.MayHide(f) {
+			n.note(f)
+		}
+	}
+	return n
+}
+
+// inGiven looks at the functions that came with statepoints: for references that they hide, and
+// for wrong bases.
+func (p *Pipeline) inGiven(ctx context.Context, m *ir.Module, found *findings.List) error {
+	if p.Options.PrintOnly {
+		return nil // which is for LLVM's own text
+	}
+	variables := refflow.NewVariables(m)
+	for _, f := range m.Funcs {
+		if !hasGiven(f) {
+			continue
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		s, err := p.Options.strategy(f)
+		if err != nil || s == nil || !s.UsesStatepoints() {
+			continue
+		}
+		called := namesIn(f, nil)
+		checkBases(found, f, called)
+		if s.Relocates() {
+			addHidden(found, f, called, refflow.Analyze(hiddenQuery(f, s, gc.IsStatepoint,
+				false, variables)))
+		}
+	}
+	return nil
+}
+
+// hasGiven reports whether a function has statepoints that no pass made.
+func hasGiven(f *ir.Func) bool {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.Op.IsCall() && gc.IsStatepoint(in) && len(in.From()) == 0 {
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -14,6 +14,8 @@ import (
 type Options struct {
 	// finished is Pipeline.Finished while the last pass runs, if that calls it itself.
 	finished func(*ir.Func) error
+	// names are those of the text, of functions that may hide references; nil outside of pipelines.
+	names *names
 	// AllBackedges is -spp-all-backedges: a poll on every back edge, whatever can be proved of the
 	// loop.
 	AllBackedges bool

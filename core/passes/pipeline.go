@@ -236,6 +236,7 @@ func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) 
 		return err
 	}
 	finished, unrelocated := p.Finished, p.leftOut(m)
+	p.Options.names = p.namesOfHiding(m)
 	for i := range p.Passes {
 		pass := &p.Passes[i]
 		if err := ctx.Err(); err != nil {
@@ -276,7 +277,10 @@ func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) 
 // inspect looks at a module as it was read for what belongs to no pass.
 func (p *Pipeline) inspect(ctx context.Context, m *ir.Module, found *findings.List) error {
 	p.Options.unseen(m, found)
-	return p.staleInText(ctx, m, found)
+	if err := p.staleInText(ctx, m, found); err != nil {
+		return err
+	}
+	return p.inGiven(ctx, m, found)
 }
 
 // finishAll calls finished for the functions with bodies, unless it is nil.

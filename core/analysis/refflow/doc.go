@@ -37,10 +37,10 @@
 //
 // # What is stale
 //
-// Forms do not depend on the place in the function; staleness does. The state at a point has a bit
-// for each scalar that holds a copy (s, stale), two for each cell (f, it holds a copy made since the
-// last safepoint; o, it holds one from before), and one for each pointer with several places (u,
-// nothing was stored through it since a safepoint). All join by union. The equations:
+// Forms do not depend on the place in the function; staleness does. The state at a point has a
+// bit for each scalar that holds a copy (s, stale), two for each cell (f, it holds a copy made
+// since the last safepoint; o, it holds one from before), and one for each pointer with several
+// places (u, nothing was stored through it since a safepoint). All join by union. The equations:
 //
 //	safepoint     s = 1 for all scalars that are no references; o = o ∪ f, f = ∅ for all cells
 //	              that the collector does not update; u = 1

@@ -67,6 +67,28 @@ func Analyze(q *Query) *Result {
 	return res
 }
 
+// MayHide reports whether a function has anything that can hide a reference, whatever its types.
+func MayHide(f *ir.Func) bool {
+	for _, a := range f.Args {
+		if a.Attrs.Has("byval") {
+			return true
+		}
+	}
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			switch in.Op {
+			case ir.PtrToInt, ir.PtrToAddr, ir.AddrSpaceCast, ir.Alloca:
+				return true
+			case ir.Store:
+				if !ir.IsConstant(in.Operand(0)) && in.Operand(0).Type().IsPointer() {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // hides reports whether a function has safepoints, and anything that hides a reference.
 func (f *flow) hides() bool {
 	hides := false

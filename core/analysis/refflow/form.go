@@ -21,7 +21,9 @@ func (f form) none() bool { return f.mask == 0 }
 func (f form) address() bool { return f.shift == 0 && f.mask&addressBits == addressBits }
 
 // within drops the bits that do not lie in a scalar of some width.
-func (f form) within(width uint64) form { return f.kept(func(at int) bool { return at < int(width) }) }
+func (f form) within(width uint64) form {
+	return f.kept(func(at int) bool { return at < int(width) })
+}
 
 // and drops the bits that a mask clears. It is for scalars of at most 64 bits.
 func (f form) and(mask uint64) form {

@@ -288,7 +288,12 @@ func (m *memory) moved(p *pointee, off, stride int64, by ir.Value) *pointee {
 
 // offset is what the indices of a getelementptr add, and what a multiple is added of.
 func (m *memory) offset(t *ir.Type, indices []ir.Value) (off, stride int64) {
-	layout := m.f.q.Layout
+	return gepOffset(m.f.q.Layout, t, indices)
+}
+
+// gepOffset is what the indices of a getelementptr of a type add, in bytes: off, and any multiple
+// of stride, if that is not 0.
+func gepOffset(layout *ir.DataLayout, t *ir.Type, indices []ir.Value) (off, stride int64) {
 	for i, v := range indices {
 		n, known := indexOf(v)
 		switch {

@@ -1,0 +1,140 @@
+package refflow
+
+import "statepoint/core/ir"
+
+// BaseFault is what is wrong with a pointer that is listed as the base of another.
+type BaseFault uint8
+
+// What can be wrong with a base. Nothing is claimed that the definitions do not show: of a base
+// that was loaded, merged or computed by a call out of the other pointer nothing is known.
+const (
+	// NoFault: the base is right, or nothing is known.
+	NoFault BaseFault = iota
+	// OtherObject: the two pointers are computed from different arguments or results of calls.
+	OtherObject
+	// NullBase: the base is null, and the other pointer is computed from an argument or a result.
+	NullBase
+	// NotStart: the base lies a constant distance after a pointer into its object.
+	NotStart
+)
+
+// Bases tells what a safepoint has made of pointers.
+type Bases struct {
+	Layout *ir.DataLayout
+	// Relocated is the pointer that a gc.relocate gives anew; nil for anything else.
+	Relocated func(*ir.Instr) ir.Value
+	// Args are the arguments of the call that a statepoint's result comes from.
+	Args func(result *ir.Instr) []ir.Use
+}
+
+// stem is where a pointer is computed from.
+type stem struct {
+	root ir.Value
+	// off is the distance from root; exact says that it is known.
+	off   int64
+	exact bool
+}
+
+// maxSteps bounds the definitions between a pointer and its root.
+const maxSteps = 1000
+
+// stemOf looks through address arithmetic, casts and relocations.
+func (b *Bases) stemOf(v ir.Value) stem {
+	s := stem{root: v, exact: true}
+	for range maxSteps {
+		in, ok := s.root.(*ir.Instr)
+		if !ok {
+			break
+		}
+		switch in.Op {
+		case ir.BitCast, ir.Freeze:
+			if !in.Operand(0).Type().IsPointer() {
+				return s
+			}
+			s.root = in.Operand(0)
+		case ir.AddrSpaceCast:
+			if in.Type().AddrSpace != in.Operand(0).Type().AddrSpace {
+				return s
+			}
+			s.root = in.Operand(0)
+		case ir.GetElementPtr:
+			if in.Type().IsVector() {
+				return s
+			}
+			off, stride := gepOffset(b.Layout, in.ElemType, operands(in)[1:])
+			s.off, s.exact = s.off+off, s.exact && stride == 0
+			s.root = in.Operand(0)
+		case ir.Call:
+			if from := b.Relocated(in); from != nil {
+				s.root = from
+			} else if in.IsIntrinsic("llvm.launder.invariant.group") ||
+				in.IsIntrinsic("llvm.strip.invariant.group") ||
+				in.IsIntrinsic("llvm.ssa.copy") {
+				s.root = in.Arg(0)
+			} else {
+				return s
+			}
+		default:
+			return s
+		}
+	}
+	return s
+}
+
+// Check says what is wrong with a base, and gives the pointers that it and the derived pointer are
+// computed from.
+func (b *Bases) Check(base, derived ir.Value) (fault BaseFault, of, from ir.Value) {
+	if base.Type().IsVector() || derived.Type().IsVector() {
+		return NoFault, nil, nil
+	}
+	x, y := b.stemOf(base), b.stemOf(derived)
+	switch null, isConst := x.root.(*ir.Const); {
+	case isConst && null.Kind == ir.ConstNull && x.exact && x.off == 0:
+		if b.definite(y.root) {
+			return NullBase, x.root, y.root
+		}
+		return NoFault, nil, nil
+	case isConst:
+		return NoFault, nil, nil
+	}
+	if x.exact && x.off > 0 {
+		return NotStart, x.root, y.root
+	}
+	if x.root != y.root && b.definite(x.root) && b.definite(y.root) &&
+		!b.takes(x.root, y.root) && !b.takes(y.root, x.root) {
+		return OtherObject, x.root, y.root
+	}
+	return NoFault, nil, nil
+}
+
+// definite reports whether a pointer is an argument or the result of a call: what no other pointer
+// of the function is the same as, for all that its text says.
+func (b *Bases) definite(v ir.Value) bool {
+	switch v := v.(type) {
+	case *ir.Arg:
+		return true
+	case *ir.Instr:
+		return v.Op == ir.Call || v.Op == ir.Invoke
+	}
+	return false
+}
+
+// takes reports whether a pointer is the result of a call that was given one computed from another,
+// and may return its object.
+func (b *Bases) takes(result, other ir.Value) bool {
+	in, ok := result.(*ir.Instr)
+	if !ok {
+		return false
+	}
+	for _, a := range b.Args(in) {
+		if a.Value.Type().IsPointer() {
+			s := b.stemOf(a.Value)
+			if s.root == other || !b.definite(s.root) && !ir.IsConstant(s.root) {
+				return true
+			}
+		} else if a.Value.Type().IsVector() || a.Value.Type().IsAggregate() {
+			return true
+		}
+	}
+	return false
+}
