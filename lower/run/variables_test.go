@@ -124,7 +124,8 @@ define i64 @main() gc "statepoint-example" {
   %t = add i64 %s, %two
   ret i64 %t
 }`
-	result, surface := compile(t, text, "place-safepoints,rewrite-statepoints-for-gc", lower.Options{})
+	result, surface := compile(t, text, "place-safepoints,rewrite-statepoints-for-gc",
+		lower.Options{})
 	for _, name := range run.Collectors() {
 		for seed := range uint64(4) {
 			got, err := outcomeOf(t, result, surface, run.Options{Collector: name,
