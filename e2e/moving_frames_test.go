@@ -8,8 +8,8 @@ import (
 
 // Frames that tail calls have moved are walked by the stack map alone and by the return address
 // table, and exceptions leave them. What it prints while every safepoint moves every object is what
-// it prints when none does. So it is with frame pointers, and where functions make room on the stack
-// as they run.
+// it prints when none does. So it is with frame pointers, and where functions make room on the
+// stack as they run.
 func TestMovingFrames(t *testing.T) {
 	src, err := os.ReadFile("runtime/tail/moving-frames.ll")
 	if err != nil {
@@ -62,7 +62,8 @@ func withRoom(text string) string {
 	for i := range parts[1:] {
 		parts[i+1] = strings.Replace(parts[i+1], "entry:\n", "entry:\n"+
 			"  %some = and i64 %n, 7\n  %words = add i64 %some, 1\n"+
-			"  %room = alloca i64, i64 %words\n  %end.at = getelementptr i64, ptr %room, i64 %some\n"+
+			"  %room = alloca i64, i64 %words\n"+
+			"  %end.at = getelementptr i64, ptr %room, i64 %some\n"+
 			"  store volatile i64 %n, ptr %end.at\n", 1)
 	}
 	return strings.Join(parts, tailFunction)

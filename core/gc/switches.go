@@ -107,8 +107,8 @@ type DerivedRoots interface {
 	BaseOf(r Root) (number int, derived bool)
 }
 
-// FixedObjects is a strategy whose collector never moves an object, said apart from Relocates, which
-// is about statepoints.
+// FixedObjects is a strategy whose collector never moves an object, said apart from Relocates,
+// which is about statepoints.
 type FixedObjects interface {
 	ObjectsStay() bool
 }

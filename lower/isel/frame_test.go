@@ -57,8 +57,8 @@ define i64 @f(i64 %x) {
 			t.Fatal(diags)
 		}
 		if e := intrinsic.Find(name); e.Frame != f.FramePointer || f.Dynamic {
-			t.Errorf("%s: the table says %v, RBP points to the frame: %v, a frame of unknown size: %v",
-				name, e.Frame, f.FramePointer, f.Dynamic)
+			t.Errorf("%s: the table says %v, RBP points to the frame: %v, a frame of unknown "+
+				"size: %v", name, e.Frame, f.FramePointer, f.Dynamic)
 		}
 	}
 }

@@ -67,8 +67,8 @@
 // # What it refuses
 //
 // MMX, AVX, privileged instructions and system calls; of x87, what long double does not need; of
-// unwinding tables, DWARF expressions. What manuals leave open, and what differs between processors,
-// is in openTable, with the choice made here. Addresses are not checked to be
+// unwinding tables, DWARF expressions. What manuals leave open, and what differs between
+// processors, is in openTable, with the choice made here. Addresses are not checked to be
 // canonical. Code that changes itself works, slowly: a write to a page forgets what is decoded
 // there.
 package machine

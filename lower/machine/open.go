@@ -62,8 +62,8 @@ var openTable = []openRow{
 		choice: "leaves them",
 		bits:   func(_ *Machine, _ *inst, o *openBits) { o.flags |= Arithmetic }},
 	{names: []string{"BT", "BTS", "BTR", "BTC"},
-		what: "OF, SF, AF and PF are undefined; ZF too in the APM and in the SDM's older editions, " +
-			"newer ones say that it stays",
+		what: "OF, SF, AF and PF are undefined; ZF too in the APM and in older editions of the " +
+			"SDM, newer ones say that it stays",
 		choice: "changes CF alone, the only one that every edition defines",
 		bits:   func(_ *Machine, _ *inst, o *openBits) { o.flags |= Arithmetic &^ FlagCF }},
 	{names: []string{"BSF", "BSR"},
@@ -71,8 +71,8 @@ var openTable = []openRow{
 		choice: "changes ZF alone",
 		bits:   func(_ *Machine, _ *inst, o *openBits) { o.flags |= Arithmetic &^ FlagZF }},
 	{names: []string{"BSF", "BSR"},
-		what: "of a source of 0: the SDM leaves the destination undefined, the APM unchanged; whether " +
-			"the upper half of a 32-bit one is cleared differs between processors",
+		what: "of a source of 0: the SDM leaves the destination undefined, the APM unchanged; " +
+			"whether the upper half of a 32-bit one is cleared differs between processors",
 		choice: "leaves the whole destination, as most processors do; compiled code never looks",
 		bits:   openScan},
 	{names: []string{"TZCNT", "LZCNT"},
@@ -82,8 +82,8 @@ var openTable = []openRow{
 			o.flags |= FlagOF | FlagSF | FlagAF | FlagPF
 		}},
 	{names: []string{"SHL", "SHR", "SAR"},
-		what: "AF is undefined for a count that is not 0, OF for one above 1; CF for a SHL or SHR " +
-			"by the operand's size or more",
+		what: "AF is undefined for a count that is not 0, OF for one above 1; CF for a SHL or " +
+			"SHR by the operand's size or more",
 		choice: "clears AF, and uses for all counts the formulas that the SDM gives for OF and CF",
 		bits:   openShift},
 	{names: []string{"ROL", "ROR", "RCL", "RCR"},
@@ -95,13 +95,13 @@ var openTable = []openRow{
 			}
 		}},
 	{names: []string{"SHLD", "SHRD"},
-		what: "AF is undefined for a count that is not 0, OF for one above 1; result and all flags " +
-			"for one above the operand's size, which 16 bits allow",
+		what: "AF is undefined for a count that is not 0, OF for one above 1; result and all " +
+			"flags for one above the operand's size, which 16 bits allow",
 		choice: "as a plain shift; above the size nothing changes",
 		bits:   openDoubleShift},
 	{names: []string{"CMPXCHG"},
 		what: "that fails on a register of 32 bits: whether the upper half of the register is " +
-			"cleared; the SDM's pseudo-code writes no destination, its text says that one is written",
+			"cleared; the SDM's pseudo-code writes no destination, its text says that one is",
 		choice: "leaves the register; compilers use the form with memory",
 		bits:   openExchange},
 	{names: []string{"HADDPS", "HADDPD", "HSUBPS", "HSUBPD"},
@@ -122,8 +122,8 @@ var openTable = []openRow{
 		bits:   openX87Sign},
 	{names: []string{"FLD"},
 		what: "of a pseudo-denormal, an exponent of 0 with the bit before the point: processors " +
-			"take it as an operand, with the value of exponent 1, but the SDM does not say whether " +
-			"a load keeps its bits (volume 1, 8.2.2)",
+			"take it as an operand, with the value of exponent 1, but the SDM does not say " +
+			"whether a load keeps its bits (volume 1, 8.2.2)",
 		choice: "keeps them",
 		bits:   openPseudoDenormal},
 	{names: []string{"CPUID"},
@@ -164,8 +164,8 @@ var openTable = []openRow{
 		choice:   "ignores them",
 		reserved: 0xCC},
 	{names: []string{"XCHG"},
-		what: "a locked access across a cache line: systems may have processors refuse it (#AC) or " +
-			"slow it down; so for every instruction with LOCK",
+		what: "a locked access across a cache line: systems may have processors refuse it (#AC) " +
+			"or slow it down; so for every instruction with LOCK",
 		choice: "executes it",
 		split:  true},
 }
@@ -293,7 +293,8 @@ func openDotProduct(m *Machine, d *inst, o *openBits) {
 	}
 	// A sum of infinities of both signs makes a NaN, whatever else there is.
 	low, high := add(p[0], p[1]), add(p[2], p[3])
-	for _, s := range [][3]uint64{{p[0], p[1], low}, {p[2], p[3], high}, {low, high, add(low, high)}} {
+	for _, s := range [][3]uint64{{p[0], p[1], low}, {p[2], p[3], high},
+		{low, high, add(low, high)}} {
 		_, a := asNaN(s[0], width)
 		_, b := asNaN(s[1], width)
 		if _, is := asNaN(s[2], width); is && !a && !b {

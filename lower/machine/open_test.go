@@ -91,7 +91,8 @@ func TestOpenTableIsNeeded(t *testing.T) {
 	}
 	for i := range openTable {
 		if row := &openTable[i]; row.bits != nil && counts[row] == 0 {
-			t.Errorf("%s: opens nothing in %d instructions (seed %d)", rowName(row), len(list), *seed)
+			t.Errorf("%s: opens nothing in %d instructions (seed %d)", rowName(row), len(list),
+				*seed)
 		}
 	}
 }
@@ -129,7 +130,8 @@ func TestFormsOnAnotherProcessor(t *testing.T) {
 		}
 		if e.open[at]&bit == 0 {
 			if differs++; sum == changed {
-				t.Errorf("%s: a wrong bit of %s is not found (seed %d)", names[n], formWord(at), *seed)
+				t.Errorf("%s: a wrong bit of %s is not found (seed %d)", names[n], formWord(at),
+					*seed)
 			}
 		}
 	}

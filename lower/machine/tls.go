@@ -22,8 +22,8 @@ func (im *Image) dtpoff(s amd64.Sym) uint64 {
 // tpoff is the offset of a thread-local symbol from the thread pointer.
 func (im *Image) tpoff(s amd64.Sym) uint64 { return im.dtpoff(s) - im.blockSize() }
 
-// ThreadLocal returns how far a thread-local variable of the object lies from each thread's pointer,
-// CPU.FSBase, to which the offset is added. It reports false for any other symbol.
+// ThreadLocal returns how far a thread-local variable of the object lies from each thread's
+// pointer, CPU.FSBase, to which the offset is added. It reports false for any other symbol.
 func (im *Image) ThreadLocal(s amd64.Sym) (offset uint64, ok bool) {
 	sym := &im.obj.Symbols[s]
 	if sym.Section <= 0 || im.obj.Sections[sym.Section].Flags&object.TLS == 0 {

@@ -115,8 +115,8 @@ func Describe(m *ir.Module, strategies *gc.Registry) *Surface {
 		layout, _ = ir.NewDataLayout("")
 	}
 	for _, g := range m.Globals {
-		v := Variable{Name: strings.TrimPrefix(g.Name(), "\x01"), ID: g.ID(), Defined: g.Init != nil, ThreadLocal: g.ThreadLocal != "",
-			Constant: g.Constant}
+		v := Variable{Name: strings.TrimPrefix(g.Name(), "\x01"), ID: g.ID(),
+			Defined: g.Init != nil, ThreadLocal: g.ThreadLocal != "", Constant: g.Constant}
 		if ir.Sized(g.Content) {
 			v.Size = layout.Size(g.Content)
 			if holds(g.Content) {

@@ -151,8 +151,8 @@ func (j *journeys) isReference(f *ir.Func, v ir.Value) bool {
 		s.IsReference(v.Type().Scalar())
 }
 
-// about says that a crossing is of what was asked about: of a pointer each safepoint, of a call, its
-// code or its record all pointers there, of a location the one pointer there that it is of.
+// about says that a crossing is of what was asked about: of a pointer each safepoint, of a call,
+// its code or its record all pointers there, of a location the one pointer there that it is of.
 func (j *journeys) about(id uint32) func(*crossing) bool {
 	own := j.index.Own([]uint32{id})
 	if l := j.index.Link(id); l != nil && l.Kind == report.KindLocation && len(l.At) > 0 {

@@ -85,7 +85,8 @@ func TestCards(t *testing.T) {
 			"%r, value. type ptr addrspace(1). defined in line 11 %r = call ptr addrspace(1) " +
 				"@bar(i32 1). used once. " +
 				"role base: points to the start of an object, which the collector may move. " +
-				"returned by %statepoint_token (rewritten line 13). result %r1 (rewritten line 14)."},
+				"returned by %statepoint_token (rewritten line 13). result %r1 (rewritten " +
+				"line 14)."},
 		{
 			source, "%p", 1,
 			"%p, value. type ptr addrspace(1). defined in line 14 %p = phi ptr addrspace(1) [ " +

@@ -6,8 +6,8 @@ type Kind uint8
 const (
 	KindValue       Kind = iota // a value of no other kind
 	KindArgument                // a function's argument
-	KindInstruction             // an IR instruction, and the value it makes; of a call only the value
-	KindCall                    // a call: that it is made, and what is recorded of it
+	KindInstruction             // an IR instruction, and its value; of a call that
+	KindCall                    // a call, without what it returns
 	KindBlock                   // a basic block
 	KindFunction                // a function
 	KindGlobal                  // a global variable
@@ -20,8 +20,8 @@ const (
 	kindEnd
 )
 
-var kindNames = [kindEnd]string{"value", "argument", "instruction", "call", "block", "function", "global",
-	"machine instruction", "slot", "register", "record", "location", "field"}
+var kindNames = [kindEnd]string{"value", "argument", "instruction", "call", "block", "function",
+	"global", "machine instruction", "slot", "register", "record", "location", "field"}
 
 // String gives the word for people, such as "machine instruction".
 func (k Kind) String() string {
@@ -111,8 +111,8 @@ func (t Text) String() string {
 	return ""
 }
 
-// FirstCall is the id of the first call that has one of its own beside that of the value it returns.
-// The module knows nothing of these ids, so they are counted apart from its own, from here on.
+// FirstCall is the id of the first call that has one of its own beside that of the value it
+// returns. The module knows nothing of these ids, so they are counted apart from its own.
 const FirstCall = 1 << 31
 
 // Link is the provenance of one id: what it is, what it comes from, where it is
@@ -143,8 +143,8 @@ type Link struct {
 	// different things: a call has a record and a return address, what it returns has places and is
 	// in the records of later calls.
 	Call uint32
-	// Calls says that a machine instruction is the call itself, or the bytes to be patched with one:
-	// not what is prepared for it.
+	// Calls says that a machine instruction is the call itself, or the bytes to be patched with
+	// one: not what is prepared for it.
 	Calls bool
 	// In is what it is a part of, 0 for nothing: of a location its record.
 	In uint32

@@ -7,8 +7,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// frame is the address of the function's frame, which RBP then points to: there is the caller's RBP,
-// and above it the return address.
+// frame is the address of the function's frame, which RBP then points to: there is the caller's
+// RBP, and above it the return address.
 func (u *Unit) frame() mir.VReg {
 	u.Out.FramePointer = true
 	u.Out.Reserved |= 1 << amd64.RBP

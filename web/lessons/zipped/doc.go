@@ -1,11 +1,11 @@
 // Package zipped reads the files of lessons out of a zip, which a reader drops on the page or gives
 // to `statepoint lessons check`. The result is what package lessons reads: texts by their paths.
 //
-// The page unpacks with the browser's own means (static/js/shared/lesson-files.js), so that its programs need not
-// have them; this package is for the command. Both take and refuse the same zips in the same words,
-// and the cases of package ziptest hold them to it: what the command accepts can be opened on the
-// page. One kind is apart: zips of the 64-bit form, which the page refuses by name, and of which
-// lessons, being small, have no need.
+// The page unpacks with the browser's own means (static/js/shared/lesson-files.js), so that its
+// programs need not have them; this package is for the command. Both take and refuse the same zips
+// in the same words, and the cases of package ziptest hold them to it: what the command accepts
+// can be opened on the page. One kind is apart: zips of the 64-bit form, which the page refuses by
+// name, and of which lessons, being small, have no need.
 //
 // A zip may have been made to do harm. So no name in it is used as a path; a file is refused by
 // its header where that tells enough, and by what really comes out where the header lies; and no

@@ -22,9 +22,9 @@ func Scripts() (names []string) {
 }
 
 // Pages bundles the scripts of dir, which is laid out as static is, into files of outDir: those of
-// the pages ([Scripts]), the editor, and vim.js without CodeMirror, of which it uses what the editor
-// has. Packages come from dir/node_modules. With minify the files take the form that is served;
-// without, one that can be read in a debugger. The same sources give the same bytes.
+// the pages ([Scripts]), the editor, and vim.js without CodeMirror, of which it uses what the
+// editor has. Packages come from dir/node_modules. With minify the files take the form that is
+// served; without, one that can be read in a debugger. The same sources give the same bytes.
 func Pages(dir, outDir string, minify bool) error {
 	for _, name := range Scripts() {
 		if err := script(filepath.Join(dir, "js"), name, filepath.Join(outDir, name), minify,
