@@ -18,7 +18,7 @@ import (
 var compileOptions = withPassOptions(
 	"o", "passes", "stackmap-version", "dialect", "explain", "table",
 	"max-registers-for-gc-values", "use-registers-for-deopt-values", "function-sections",
-	"data-sections", "json", "max-code",
+	"data-sections", "json", "max-code", "Werror", "Wno-",
 )
 
 // defaultPasses are what compile runs unless --passes says otherwise.
@@ -62,19 +62,19 @@ func (c *cli) compile(args []string) error {
 		out = strings.TrimSuffix(o.Files[0], ".ll") + ".o"
 	}
 	if !o.On("json") {
-		return streamOutput(out, c.stdout, result.Object)
+		return c.streamOutput(out, result.Object)
 	}
 	if out == "" || out == "-" {
 		return fmt.Errorf("--json writes to standard output, so the object needs a file: -o FILE.o")
 	}
-	if err := streamOutput(out, c.stdout, result.Object); err != nil {
+	if err := c.streamOutput(out, result.Object); err != nil {
 		return err
 	}
 	maps := &stackmap.Annotation{}
 	if len(result.Map.Records) > 0 {
 		maps.Maps = []*stackmap.Map{result.Map}
 	}
-	return writeOutput("", c.stdout,
+	return c.writeOutput("",
 		mapsJSON(maps, "roots", json.RawMessage(rootmap.AppendJSON(nil, result.Roots))))
 }
 

@@ -20,7 +20,8 @@ var fragmentOptions = withPassOptions("passes", "dialect", "x86-asm-syntax", "st
 	"panes", "theme", "stage", "view", "select")
 
 // embedOptions are those of embed.
-var embedOptions = append(slices.Clone(fragmentOptions), "o", "page", "markdown", "check")
+var embedOptions = append(slices.Clone(fragmentOptions), "o", "page", "markdown", "check",
+	"Werror", "Wno-")
 
 // embed writes the panes as HTML for a document, or fills a Markdown document: no program behind
 // it, and every link in it.
@@ -44,20 +45,20 @@ func (c *cli) embed(args []string) error {
 		if err != nil {
 			return err
 		}
-		return writeOutput(o.Value("o"), c.stdout, []byte(filled))
+		return c.writeOutput(o.Value("o"), []byte(filled))
 	}
 	if o.On("page") {
-		content, err := contentOf(o, text, nil)
+		content, err := c.contentOf(o, text, nil)
 		if err != nil {
 			return err
 		}
-		return writeOutput(o.Value("o"), c.stdout, []byte(draw.Page(content)))
+		return c.writeOutput(o.Value("o"), []byte(draw.Page(content)))
 	}
-	html, err := fragment(o, o, text, nil)
+	html, err := c.fragment(o, o, text, nil)
 	if err != nil {
 		return err
 	}
-	return writeOutput(o.Value("o"), c.stdout, []byte(html))
+	return c.writeOutput(o.Value("o"), []byte(html))
 }
 
 func isMarkdown(name string) bool {
@@ -68,8 +69,8 @@ func isMarkdown(name string) bool {
 // fragment is a text as a fragment that says what it is made of: the text, and the options of the
 // command, for those of a block are said there. Errors name places of the file that the text is a
 // block of.
-func fragment(o, command *flags, text *source.Text, block *embed.Block) (string, error) {
-	content, err := contentOf(o, text, block)
+func (c *cli) fragment(o, command *flags, text *source.Text, block *placed) (string, error) {
+	content, err := c.contentOf(o, text, block)
 	if err != nil {
 		return "", err
 	}
@@ -82,7 +83,7 @@ func fragment(o, command *flags, text *source.Text, block *embed.Block) (string,
 	return embed.Fragment(content, filepath.Base(text.Name), options), nil
 }
 
-func contentOf(o *flags, text *source.Text, block *embed.Block) (*draw.Content, error) {
+func (c *cli) contentOf(o *flags, text *source.Text, block *placed) (*draw.Content, error) {
 	content, err := embed.Content(context.Background(), o.request(text), &embed.Choice{
 		Panes: strings.Fields(strings.ReplaceAll(o.Value("panes"), ",", " ")),
 		Theme: o.Value("theme"), Stage: o.Value("stage"), View: o.Value("view"),
@@ -90,10 +91,7 @@ func contentOf(o *flags, text *source.Text, block *embed.Block) (*draw.Content, 
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", text.Name, err)
 	}
-	if !content.Report.OK {
-		return nil, problemsIn(text.Name, content.Report, block)
-	}
-	return content, nil
+	return content, c.tell(content.Report, text, block)
 }
 
 // fill gives a Markdown document with its marked blocks as fragments. A block's options go over
@@ -103,7 +101,7 @@ func (c *cli) fill(o *flags, text *source.Text) (string, error) {
 	var trouble []error
 	at := 0
 	for i, block := range embed.Blocks(text.Data) {
-		html, err := c.fillBlock(o, text.Name, i, &block)
+		html, err := c.fillBlock(o, text, i, &block)
 		if err != nil {
 			trouble = append(trouble, err)
 			continue
@@ -116,7 +114,8 @@ func (c *cli) fill(o *flags, text *source.Text) (string, error) {
 }
 
 // fillBlock makes the fragment of a block by its number, from 0.
-func (c *cli) fillBlock(o *flags, name string, i int, block *embed.Block) (string, error) {
+func (c *cli) fillBlock(o *flags, document *source.Text, i int,
+	block *embed.Block) (string, error) {
 	var words []string
 	for _, option := range fragmentOptions {
 		for _, value := range o.Values(option) {
@@ -128,36 +127,53 @@ func (c *cli) fillBlock(o *flags, name string, i int, block *embed.Block) (strin
 		err = fmt.Errorf("%q is no option", own.Files[0])
 	}
 	if err != nil {
-		return "", fmt.Errorf("%s:%d: %w", name, block.Line-1, err)
+		return "", fmt.Errorf("%s:%d: %w", document.Name, block.Line-1, err)
 	}
-	text := source.NewText(fmt.Sprintf("%s#%d", name, i+1), block.Text)
-	return fragment(own, o, text, block)
+	text := source.NewText(fmt.Sprintf("%s#%d", document.Name, i+1), block.Text)
+	return c.fragment(own, o, text, &placed{document, block})
 }
 
-// problems makes an error of a report's errors, a line each.
-func problems(file string, r *report.Report) error { return problemsIn(file, r, nil) }
+// placed is a text that is a block of a document.
+type placed struct {
+	document *source.Text
+	block    *embed.Block
+}
 
-// problemsIn is problems of a text that is a block of a file, or all of it.
-func problemsIn(file string, r *report.Report, block *embed.Block) error {
-	var lines []string
-	if block != nil {
-		file = file[:strings.LastIndexByte(file, '#')]
+// at is a place of the block as one of the document; lines and columns are counted from 1.
+func (p *placed) at(line, column int) source.Pos {
+	if line <= len(p.block.Columns) {
+		column += p.block.Columns[line-1]
 	}
-	for _, d := range r.Diagnostics {
-		if d.Severity == report.Error {
-			line, column := int(d.Line), int(d.Column)
-			if block != nil {
-				if line > 0 && line <= len(block.Columns) {
-					column += block.Columns[line-1]
-				}
-				line += block.Line - 1
-			}
-			lines = append(lines, fmt.Sprintf("%s:%d:%d: error: %s", file, line, column,
-				d.Message))
+	return p.document.Offset(line+p.block.Line-1) + source.Pos(column-1)
+}
+
+// tell gathers the warnings of a report on a text; its errors are the error. If the text is a block
+// of a document, errors have their place there.
+func (c *cli) tell(r *report.Report, text *source.Text, block *placed) error {
+	list := source.NewList(text)
+	if block != nil && !r.OK {
+		list.Text = block.document
+	}
+	for i := range r.Diagnostics {
+		d := &r.Diagnostics[i]
+		item := source.Diagnostic{Severity: severities[d.Severity], Code: d.Code,
+			Span: source.Span{Start: d.Start, End: d.End}, Message: d.Message,
+			Expected: d.Expected, Suggestion: d.Suggestion, Notes: d.Notes}
+		if block != nil && !r.OK && d.Line > 0 {
+			item.Span.Start = block.at(int(d.Line), int(d.Column))
+			item.Span.End = item.Span.Start + d.End - d.Start
 		}
+		list.Add(item)
 	}
-	return errors.New(strings.Join(lines, "\n"))
+	if !r.OK {
+		return list
+	}
+	c.warn(list)
+	return nil
 }
+
+var severities = map[report.Severity]source.Severity{report.Note: source.Note,
+	report.Warning: source.Warning, report.Error: source.Error}
 
 // request is what the page would be asked of a text with the options of a command line.
 func (o *flags) request(text *source.Text) *report.Request {

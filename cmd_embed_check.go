@@ -57,6 +57,7 @@ func (c *cli) checkFragments(dir string, others []string) error {
 			}
 		}
 	}
+	c.told.lists = nil // of sources that the documents may well be about
 	if count == 0 {
 		return fmt.Errorf("%s: no document there has a fragment", dir)
 	}
@@ -94,14 +95,15 @@ func (c *cli) again(document string, words []string, sources map[string][]string
 		return "", err
 	}
 	if !isBlock {
-		return fragment(o, o, source.NewText(file, string(data)), nil)
+		return c.fragment(o, o, source.NewText(file, string(data)), nil)
 	}
-	blocks := embed.Blocks(string(data))
+	text := source.NewText(file, string(data))
+	blocks := embed.Blocks(text.Data)
 	n, err := strconv.Atoi(number)
 	if err != nil || n < 1 || n > len(blocks) {
 		return "", fmt.Errorf("%s has no block %s", file, number)
 	}
-	return c.fillBlock(o, file, n-1, &blocks[n-1])
+	return c.fillBlock(o, text, n-1, &blocks[n-1])
 }
 
 // sourceOf chooses among the files of a name: the one beside the document, or the only one.

@@ -24,7 +24,7 @@ func TestEmbedDocuments(t *testing.T) {
 	}
 	run := func(args ...string) (string, string, int) {
 		var out, errs bytes.Buffer
-		c := &cli{strings.NewReader(""), &out, &errs, nil}
+		c := &cli{stdin: strings.NewReader(""), stdout: &out, stderr: &errs}
 		status := c.main(append([]string{"embed"}, args...))
 		return out.String(), errs.String(), status
 	}

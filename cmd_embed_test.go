@@ -16,7 +16,7 @@ func TestEmbed(t *testing.T) {
 		"\"statepoint-example\" {\n  call void @foo()\n  ret ptr addrspace(1) %obj\n}\n"
 	run := func(source string, args ...string) (string, string, int) {
 		var out, errs bytes.Buffer
-		c := &cli{strings.NewReader(source), &out, &errs, nil}
+		c := &cli{stdin: strings.NewReader(source), stdout: &out, stderr: &errs}
 		status := c.main(append([]string{"embed"}, args...))
 		return out.String(), errs.String(), status
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"statepoint/core/source"
 	"statepoint/core/source/codes"
 )
 
@@ -33,14 +32,7 @@ func (c *cli) explain(args []string) error {
 	for i, arg := range args {
 		p, ok := codes.Lookup(arg)
 		if !ok {
-			var known []string
-			for _, q := range codes.All() {
-				known = append(known, q.Code)
-			}
-			if near := source.Nearest(arg, known); near != "" {
-				return fmt.Errorf("no message has the code %q; did you mean %s?", arg, near)
-			}
-			return fmt.Errorf("no message has the code %q; `statepoint explain` lists all", arg)
+			return unknownCode(arg)
 		}
 		if i > 0 {
 			fmt.Fprintln(c.stdout)

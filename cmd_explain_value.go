@@ -14,7 +14,8 @@ import (
 )
 
 // explainOptions are those of explain with a file, and of the passes it runs.
-var explainOptions = withPassOptions("passes", "dialect", "x86-asm-syntax", "stackmap-version")
+var explainOptions = withPassOptions("passes", "dialect", "x86-asm-syntax", "stackmap-version",
+	"Werror", "Wno-")
 
 // explainValues says where pointers of a module are across each safepoint, and why.
 func (c *cli) explainValues(o *flags) error {
@@ -23,8 +24,11 @@ func (c *cli) explainValues(o *flags) error {
 		return err
 	}
 	journeys, rep := explore.Journeys(context.Background(), o.request(text), nil)
-	if !rep.OK {
-		return problems(text.Name, rep)
+	if err := c.tell(rep, text, nil); err != nil {
+		return err
+	}
+	if err := c.settle(); err != nil {
+		return err
 	}
 	journeys = slices.DeleteFunc(journeys, func(j report.Journey) bool { return len(j.Rows) == 0 })
 	if names := o.Files[1:]; len(names) > 0 {

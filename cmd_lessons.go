@@ -5,9 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path"
 
+	"statepoint/core/source"
+	"statepoint/web/explore"
 	"statepoint/web/lessons"
 	"statepoint/web/lessons/zipped"
+	"statepoint/web/report"
 )
 
 // lessons proves a folder of lessons, begins a new one, or prints the schema of front matter.
@@ -30,7 +34,7 @@ func (c *cli) lessons(args []string) error {
 	return c.checkLessons(o.Files[1])
 }
 
-var lessonsOptions = []string{}
+var lessonsOptions = []string{"Werror", "Wno-"}
 
 // readLessons reads the lessons of a folder or a zip.
 func readLessons(name string) ([]lessons.Track, []lessons.Problem, error) {
@@ -71,10 +75,14 @@ func (c *cli) checkLessons(dir string) error {
 				return err
 			}
 			problems = append(problems, more...)
+			c.findIn(l)
 			proved++
 			checks += len(l.Checks)
 			questions += len(l.Questions)
 		}
+	}
+	if err := c.settle(); err != nil {
+		return err
 	}
 	for _, p := range problems {
 		if p.File == "." {
@@ -92,6 +100,17 @@ func (c *cli) checkLessons(dir string) error {
 	fmt.Fprintf(c.stdout, "%s in %s: every solution passes its %s, every start fails%s\n",
 		counted(proved, "lesson"), counted(len(tracks), "track"), counted(checks, "check"), asked)
 	return nil
+}
+
+// findIn gathers what is found in the solution of a lesson. Its start is meant to be wrong.
+func (c *cli) findIn(l *lessons.Lesson) {
+	if l.Solution == "" {
+		return
+	}
+	text := source.NewText(path.Join(l.Folder, "solution.ll"), l.Solution)
+	rep := explore.Run(context.Background(), &report.Request{FileName: "solution.ll",
+		Source: l.Solution})
+	_ = c.tell(rep, text, nil) // whose errors are among the problems of the lesson
 }
 
 // counted is a number with its noun.

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/core/source"
@@ -23,7 +24,7 @@ var llcOptions = []string{
 	"disable-verify", "verify-machineinstrs", "max-registers-for-gc-values",
 	"fixup-allow-gcptr-in-csr", "use-registers-for-deopt-values",
 	"frame-pointer", "disable-tail-calls", "stop-after", "function-sections", "data-sections",
-	"strategy", "live-roots", "max-code", "max-output",
+	"strategy", "live-roots", "max-code", "max-output", "llvm-aborts", "Werror", "Wno-",
 }
 
 // llc lowers IR to assembly or an object, as LLVM's llc does: with a named input and no -o, the
@@ -53,12 +54,12 @@ func (c *cli) llc(args []string) error {
 	if !o.On("fixup-allow-gcptr-in-csr") {
 		lowering.MaxGCRegisters = 0
 	}
-	m, _, err := c.load(o)
+	m, text, err := c.load(o)
 	if err != nil {
 		return err
 	}
 	if t := o.Value("mtriple"); t != "" {
-		m.TargetTriple = ir.NormalTriple(t)
+		m.TargetTriple, m.TripleSpan = ir.NormalTriple(t), source.Span{}
 	}
 	if err := o.giveAttributes(m); err != nil {
 		return err
@@ -67,6 +68,9 @@ func (c *cli) llc(args []string) error {
 	if o.Has("stop-after") {
 		return c.stopAfter(o, m)
 	}
+	if err := c.inspect(m, text, lowering.Strategies); err != nil {
+		return err
+	}
 	result, err := c.lowerModule(m, lowering)
 	if err != nil {
 		return asAborted(err)
@@ -74,13 +78,25 @@ func (c *cli) llc(args []string) error {
 	out := o.output(suffix[kind])
 	switch kind {
 	case "null":
-		return nil
+		return c.settle()
 	case "obj":
-		return streamOutput(out, c.stdout, result.Object)
+		return c.streamOutput(out, result.Object)
 	}
 	return c.streamText(o, out, func(w io.Writer, most int64) error {
 		return result.WriteAssembly(w, lower.AssemblyOptions{Syntax: syntax, MaxBytes: most})
 	})
+}
+
+// inspect looks for what is wrong with a module that no passes run over.
+func (c *cli) inspect(m *ir.Module, text *source.Text, strategies *gc.Registry) error {
+	none, err := passes.NewPipeline()
+	if err != nil {
+		return err
+	}
+	if strategies != nil {
+		none.Options.Strategies = strategies
+	}
+	return c.runPasses(none, m, text, false)
 }
 
 // output is the file to write: that of -o, or one beside a named input.
@@ -161,8 +177,11 @@ func (c *cli) stopAfter(o *flags, m *ir.Module) error {
 	})
 }
 
-// aborted is an error at which LLVM's llc does not exit, but aborts.
+// aborted is an error at which LLVM's tools do not exit, but abort.
 type aborted struct{ error }
+
+// Unwrap is the error itself.
+func (a *aborted) Unwrap() error { return a.error }
 
 // asAborted makes such an error of one that says so in a note; any other it gives back.
 func asAborted(err error) error {

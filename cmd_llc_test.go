@@ -56,7 +56,7 @@ define void @f(ptr %a, i64 %n) gc "STRATEGY" {
 `, "STRATEGY", strategy)
 }
 
-// TestAborts has llc end as LLVM's does where that aborts, and with its words.
+// TestAborts has llc end as LLVM's does where that aborts, if it is asked to, and with its words.
 func TestAborts(t *testing.T) {
 	for strategy, want := range map[string]struct {
 		status int
@@ -67,9 +67,13 @@ func TestAborts(t *testing.T) {
 		"erlang": {0, ""},
 	} {
 		text := rootsOf(strategy)
-		_, stderr, status := runCommand(text, "llc")
+		_, stderr, status := runCommand(text, "llc", "-llvm-aborts")
 		if status != want.status || !strings.Contains(stderr, want.words) {
 			t.Errorf("%s: status %d, %s", strategy, status, stderr)
+		}
+		if _, plain, status := runCommand(text, "llc"); status != min(want.status, 1) ||
+			plain != stderr {
+			t.Errorf("%s without the option: status %d, %s", strategy, status, plain)
 		}
 		if testing.Short() {
 			continue
@@ -82,7 +86,7 @@ func TestAborts(t *testing.T) {
 	}
 	for text, want := range map[string]int{rootsOf("nosuch"): abortStatus, rootsOf("ocaml"): 0,
 		`declare void @f() gc "nosuch"`: 0} {
-		_, stderr, status := runCommand(text, "opt", "-S", "-passes=gc-lowering")
+		_, stderr, status := runCommand(text, "opt", "-S", "-passes=gc-lowering", "-llvm-aborts")
 		if status != want || want != 0 && !strings.Contains(stderr,
 			"LLVM ERROR: unsupported GC: nosuch") {
 			t.Errorf("opt: status %d, %s", status, stderr)

@@ -15,7 +15,8 @@ var optOptions = withPassOptions(
 	"verify-each", "disable-verify", "enable-new-pm",
 	"place-safepoints", "rewrite-statepoints-for-gc", "strip-gc-relocates", "verify",
 	"verify-safepoint-ir",
-	"dialect", "explain", "time-passes", "mtriple", "data-layout", "max-output",
+	"dialect", "explain", "time-passes", "mtriple", "data-layout", "max-output", "llvm-aborts",
+	"Werror", "Wno-",
 )
 
 // opt runs passes over IR and prints it, as LLVM's opt does. It writes text, also where opt would
@@ -29,7 +30,7 @@ func (c *cli) opt(args []string) error {
 	if err != nil {
 		return err
 	}
-	pipeline.VerifyEach = o.On("verify-each")
+	pipeline.VerifyEach, pipeline.Partial = o.On("verify-each"), true
 	if !o.On("S") && !o.On("disable-output") && o.Value("o") != "/dev/null" {
 		fmt.Fprintln(c.stderr,
 			"statepoint: warning: this is text instead of bitcode, which LLVM's tools read as "+
@@ -54,7 +55,7 @@ func (c *cli) opt(args []string) error {
 		times.report(c.stderr)
 	}
 	if o.On("disable-output") {
-		return nil
+		return c.settle()
 	}
 	return c.streamText(o, o.Value("o"), func(w io.Writer, most int64) error {
 		return ir.WriteModule(w, m, &ir.PrintOptions{ModuleID: text.Name, MaxBytes: int(most)})
@@ -74,7 +75,7 @@ func (c *cli) streamText(o *flags, file string, write func(w io.Writer, most int
 			return err
 		}
 	}
-	err := streamOutput(file, c.stdout, textWriter(func(w io.Writer) error {
+	err := c.streamOutput(file, textWriter(func(w io.Writer) error {
 		return write(w, int64(min(most, 1<<62)))
 	}))
 	var limit *source.Limit

@@ -20,6 +20,7 @@ var runOptions = withPassOptions(
 	"passes", "collector", "stress", "entry", "result", "trace", "trace-steps", "counts", "heap",
 	"break", "seed", "table", "max-steps", "max-memory", "stubs", "max-registers-for-gc-values",
 	"use-registers-for-deopt-values", "stackmap-version", "disable-verify", "max-code",
+	"Werror", "Wno-",
 )
 
 // exitStatus ends the command with a status that is the program's own.
@@ -69,6 +70,9 @@ func (c *cli) run(args []string) error {
 	}
 	values, err := program.Arguments(entry, given)
 	if err != nil {
+		return err
+	}
+	if err := c.settle(); err != nil {
 		return err
 	}
 	return c.runProgram(o, program, entry, values)

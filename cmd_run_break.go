@@ -22,6 +22,9 @@ func (c *cli) runBroken(o *flags, opt run.Options, entry string, given []string,
 	if err != nil {
 		return err
 	}
+	if err := c.settle(); err != nil {
+		return err
+	}
 	subject.Entry, subject.Arguments = entry, given
 	ctx := context.Background()
 	if o.Value("break") == "list" {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"os"
 
 	"statepoint/core/jsontext"
 	"statepoint/lower/object"
@@ -25,32 +24,32 @@ func (c *cli) stackmap(args []string) error {
 		return err
 	}
 	if o.On("c-header") {
-		return writeOutput(o.Value("o"), c.stdout, []byte(capi.Header))
+		return c.writeOutput(o.Value("o"), []byte(capi.Header))
 	}
 	if language := o.Value("reader"); language != "" {
 		text, err := parsers.In(language)
 		if err != nil {
 			return err
 		}
-		return writeOutput(o.Value("o"), c.stdout, []byte(text))
+		return c.writeOutput(o.Value("o"), []byte(text))
 	}
 	if len(o.Files) != 1 {
-		return fmt.Errorf("stackmap needs one object file")
+		return fmt.Errorf("stackmap needs one object file, or - for standard input")
 	}
-	data, err := os.ReadFile(o.Files[0])
+	file, err := c.readInput(o.Files)
 	if err != nil {
 		return err
 	}
-	annotated, table, roots, err := readStackMaps(data)
+	annotated, table, roots, err := readStackMaps([]byte(file.Data))
 	if err != nil {
-		return fmt.Errorf("%s: %w", o.Files[0], err)
+		return fmt.Errorf("%s: %w", file.Name, err)
 	}
 	if o.On("json") {
 		var more any
 		if len(roots) > 0 {
 			more = roots
 		}
-		return writeOutput(o.Value("o"), c.stdout, mapsJSON(annotated, "rootTables", more))
+		return c.writeOutput(o.Value("o"), mapsJSON(annotated, "rootTables", more))
 	}
 	var text []byte
 	if annotated != nil {
@@ -72,7 +71,7 @@ func (c *cli) stackmap(args []string) error {
 			text = append(text, stackmap.CompareSizes(annotated, table)...)
 		}
 	}
-	return writeOutput(o.Value("o"), c.stdout, text)
+	return c.writeOutput(o.Value("o"), text)
 }
 
 // readStackMaps reads the stack map section of an ELF file, with the names of its functions, and

@@ -13,7 +13,7 @@ import (
 )
 
 // worldsOptions are those of worlds, and of the passes it runs.
-var worldsOptions = withPassOptions("entry", "dialect", "stackmap-version")
+var worldsOptions = withPassOptions("entry", "dialect", "stackmap-version", "Werror", "Wno-")
 
 // worlds compares what a program takes on a shadow stack, with a map of roots, and with
 // statepoints.
@@ -42,11 +42,14 @@ func (c *cli) worlds(args []string) error {
 		setup.Entry = "main"
 	}
 	req := o.request(text)
-	if rep := explore.Run(context.Background(), req); !rep.OK {
-		return problems(text.Name, rep)
+	if err := c.tell(explore.Run(context.Background(), req), text, nil); err != nil {
+		return err
 	}
 	w, err := explore.Worlds(context.Background(), req, setup)
 	if err != nil {
+		return err
+	}
+	if err := c.settle(); err != nil {
 		return err
 	}
 	return printWorlds(c.stdout, w)

@@ -13,7 +13,7 @@ import (
 func TestWorldsCommand(t *testing.T) {
 	run := func(args ...string) (string, string, int) {
 		var out, errs bytes.Buffer
-		c := &cli{strings.NewReader(""), &out, &errs, nil}
+		c := &cli{stdin: strings.NewReader(""), stdout: &out, stderr: &errs}
 		status := c.main(append([]string{"worlds"}, args...))
 		return out.String(), errs.String(), status
 	}
@@ -61,7 +61,7 @@ func TestEmptyListsInJSON(t *testing.T) {
 			t.Fatal(err)
 		}
 		var out, errs bytes.Buffer
-		c := &cli{strings.NewReader(""), &out, &errs, nil}
+		c := &cli{stdin: strings.NewReader(""), stdout: &out, stderr: &errs}
 		if c.main([]string{"compile", source, "-o", object}) != 0 ||
 			c.main([]string{"stackmap", object, "--json"}) != 0 {
 			t.Fatal(errs.String())

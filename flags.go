@@ -20,7 +20,9 @@ func (c *cli) flags(tool string, names, args []string) (*flags, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &flags{line}, nil
+	o := &flags{line}
+	c.aborts = c.aborts || o.On("llvm-aborts")
+	return o, c.told.setWarnings(o)
 }
 
 // retarget does what opt's -mtriple and -data-layout ask for, and gives a module of today's dialect

@@ -32,13 +32,16 @@ func (cmd *command) help(w io.Writer) {
 	if cmd.more != "" {
 		fmt.Fprintf(w, "  %s\n", cmd.more)
 	}
+	fmt.Fprintf(w, "  Exit status: %s.\n", cmd.statuses())
 	if len(cmd.options) == 0 {
 		return
 	}
 	fmt.Fprintln(w)
 	for _, name := range slices.Sorted(slices.Values(cmd.options)) {
 		o, _ := options.Find(name)
-		if o.Value != "" {
+		if o.Kind == options.Suffix {
+			name += o.Value
+		} else if o.Value != "" {
 			name += "=" + o.Value
 		}
 		// What an option does stands in a column, or below a name too long for that.
@@ -55,6 +58,22 @@ func (cmd *command) help(w io.Writer) {
 	if slices.Contains(cmd.options, "strategy") {
 		helpSwitches(w)
 	}
+}
+
+// statuses are the exit statuses of a command.
+func (cmd *command) statuses() string {
+	if cmd.name == "run" {
+		return fmt.Sprintf("the program's own; 1 after an error, or when the run was stopped; %d "+
+			"when a\n  read or write was found to be unsound", unsoundStatus)
+	}
+	text := "0, or 1 after an error"
+	if slices.Contains(cmd.options, "Werror") {
+		text += "; warnings are errors with -Werror"
+	}
+	if slices.Contains(cmd.options, "llvm-aborts") {
+		text += fmt.Sprintf("; -llvm-aborts ends by SIGABRT (%d)", abortStatus)
+	}
+	return text
 }
 
 // helpSwitches prints what strategies can be made of.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"os"
@@ -37,19 +38,19 @@ func (c *cli) readInput(files []string) (*source.Text, error) {
 // textOf is the text of bytes that nothing else refers to; it is not copied.
 func textOf(data []byte) string { return unsafe.String(unsafe.SliceData(data), len(data)) }
 
-// writeOutput writes to the file of -o; "" or "-" is standard output.
-func writeOutput(name string, stdout io.Writer, data []byte) error {
-	if name == "" || name == "-" {
-		_, err := stdout.Write(data)
-		return err
-	}
-	return os.WriteFile(name, data, 0o644)
+// writeOutput writes to the file of -o, after what there is to say of the program; "" or "-" is
+// standard output.
+func (c *cli) writeOutput(name string, data []byte) error {
+	return c.streamOutput(name, bytes.NewReader(data))
 }
 
 // streamOutput is writeOutput for what writes itself, such as an object file.
-func streamOutput(name string, stdout io.Writer, from io.WriterTo) error {
+func (c *cli) streamOutput(name string, from io.WriterTo) error {
+	if err := c.settle(); err != nil {
+		return err
+	}
 	if name == "" || name == "-" {
-		_, err := from.WriteTo(stdout)
+		_, err := from.WriteTo(c.stdout)
 		return err
 	}
 	f, err := os.Create(name)

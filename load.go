@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"io"
 	"strings"
 
 	"statepoint/core/ir"
@@ -28,8 +27,7 @@ func (o *flags) defaultDialect() ir.Dialect {
 }
 
 // load reads the input of a command and checks it, unless the command was told not to with
-// -disable-verify. Warnings and notes go to standard error; what breaks a rule is returned as an
-// error.
+// -disable-verify. Warnings and notes are gathered; what breaks a rule is returned as an error.
 func (c *cli) load(o *flags) (*ir.Module, *source.Text, error) {
 	text, err := c.readInput(o.Files)
 	if err != nil {
@@ -58,13 +56,4 @@ func (c *cli) load(o *flags) (*ir.Module, *source.Text, error) {
 	}
 	c.warn(list)
 	return m, text, nil
-}
-
-// warn prints a list of warnings and notes.
-func (c *cli) warn(list *source.List) {
-	if list != nil && len(list.Items) > 0 {
-		var b strings.Builder
-		list.Render(&b)
-		io.WriteString(c.stderr, b.String())
-	}
 }

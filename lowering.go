@@ -85,9 +85,5 @@ func (c *cli) lowerModule(m *ir.Module, opts lower.Options) (*lower.Result, erro
 		return nil, err
 	}
 	c.warn(result.Warnings)
-	if other := lower.OtherTarget(m.TargetTriple); other != "" {
-		fmt.Fprintf(c.stderr, "statepoint: warning: the module is for %s; %s\n", m.TargetTriple,
-			other)
-	}
 	return result, nil
 }

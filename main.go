@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"syscall"
 
 	"statepoint/core/process"
 	"statepoint/core/source"
@@ -27,6 +28,9 @@ type cli struct {
 	stdout, stderr io.Writer
 	// if not nil, told the size of the input in bytes before it is worked on
 	sized func(text int)
+	told  told
+	// aborts says that the command ends as LLVM's tools do where they abort: -llvm-aborts.
+	aborts bool
 }
 
 const llvmFlags = "Options of LLVM's tool that mean nothing here are accepted with a warning; " +
@@ -49,7 +53,6 @@ var commands = []command{
 	{"run", "FILE [options] [-- ARGUMENT…]", "run a program in the emulator, under a collector",
 		(*cli).run, runOptions,
 		"Unless --passes says otherwise it runs " + defaultPasses + ", and calls main.\n" +
-			"  The exit status is the program's, or 1 with a message when it was stopped.\n" +
 			"  Arguments are integers, or text for objects. `statepoint help runtime` has their\n" +
 			"  syntax, the functions that programs can call, such as rt_alloc, and the breaks."},
 	{"worlds", "FILE [--entry NAME] [-- ARGUMENT…]",
@@ -82,17 +85,28 @@ func main() {
 		c.sized = process.ForCommand(os.Args[1])
 	}
 	status := c.main(os.Args[1:])
-	if status == abortStatus {
+	if status == abortStatus && c.aborts {
 		abort()
 	}
 	os.Exit(status)
 }
 
-// abortStatus is the exit status for an abort, as shells show it.
-const abortStatus = 128 + 6
+// Exit statuses besides 0, 1 after an error, and that of a program that was run.
+const (
+	// unsoundStatus is that of a run in which a read or write was unsound.
+	unsoundStatus = 3
+	// abortStatus is that of an abort, as shells show it.
+	abortStatus = 128 + 6
+)
 
-// main runs a command line and returns the exit status: 0, 1 after an error, or abortStatus where
-// LLVM's tool would abort.
+// abort ends the process by SIGABRT, as LLVM's tools end. Go's runtime would make another status of
+// the signal, so a shell takes the process over and gives it to itself.
+func abort() {
+	_ = syscall.Exec("/bin/sh", []string{"sh", "-c", "ulimit -c 0; kill -ABRT $$"}, nil)
+	os.Exit(abortStatus)
+}
+
+// main runs a command line and returns the exit status: 0, 1 after an error, or one of those above.
 func (c *cli) main(args []string) int {
 	if len(args) == 2 && args[0] == "help" && args[1] == "runtime" {
 		fmt.Fprint(c.stdout, runtimePage)
@@ -147,24 +161,40 @@ func (c *cli) guarded(cmd command, args []string) (err error) {
 // and column.
 func (c *cli) report(err error) int {
 	if err == nil {
+		err = c.settle() // what nothing was written after
+	}
+	if err == nil {
 		return 0
 	}
 	var status exitStatus
 	if errors.As(err, &status) {
+		c.printTold()
 		return int(status)
 	}
+	c.printError(err)
 	var fatal *aborted
-	if errors.As(err, &fatal) {
-		c.report(fatal.error)
+	if errors.As(err, &fatal) && c.aborts {
 		return abortStatus
+	}
+	return 1
+}
+
+// printError prints an error, after all that was gathered; diagnostics as those of their text.
+func (c *cli) printError(err error) {
+	if several, ok := err.(interface{ Unwrap() []error }); ok {
+		for _, err := range several.Unwrap() {
+			c.printError(err)
+		}
+		return
 	}
 	var list *source.List
 	if errors.As(err, &list) {
-		fmt.Fprintln(c.stderr, list.Error())
-	} else {
-		fmt.Fprintf(c.stderr, "statepoint: error: %v\n", err)
+		c.warn(list)
+		c.printTold()
+		return
 	}
-	return 1
+	c.printTold()
+	fmt.Fprintf(c.stderr, "statepoint: error: %v\n", err)
 }
 
 func (c *cli) usage(w io.Writer) {
@@ -178,6 +208,9 @@ func (c *cli) usage(w io.Writer) {
 	fmt.Fprintln(w,
 		"statepoint COMMAND -h explains a command and each of its options, statepoint help "+
 			"runtime what programs can call; statepoint --version says which version it is.")
+	fmt.Fprintf(w, "Exit status: 0; 1 after an error; of run the program's own, or %d when a read "+
+		"or write was\nfound to be unsound. Warnings are errors with -Werror, and left out with "+
+		"-Wno-CODE.\n", unsoundStatus)
 }
 
 func commandNames() []string {

@@ -93,21 +93,24 @@ func (c *cli) runPassesIn(o *flags, p *passes.Pipeline, m *ir.Module, text *sour
 	return c.convert(m, to)
 }
 
-// runPasses runs a pipeline and prints its warnings, unless the passes are the default ones
-// by name; an error that has a place in the text comes back as a diagnostic.
+// runPasses runs a pipeline and gathers what it finds. What LLVM's passes print is printed, unless
+// the passes are the default ones. An error that has a place in the text comes back as a
+// diagnostic.
 func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, asked bool) error {
 	if asked {
 		explain := p.After
 		p.After = func(pass *passes.Pass, m *ir.Module, why *passes.Explanation) error {
 			io.WriteString(c.stderr, why.Report)
-			c.warn(why.Findings.Diagnostics(text))
 			if explain != nil {
 				return explain(pass, m, why)
 			}
 			return nil
 		}
+	} else {
+		p.Options.PollsIfDefined = true
 	}
-	_, err := p.Run(context.Background(), m)
+	found, err := p.Run(context.Background(), m)
+	c.warn(found.Diagnostics(text))
 	if err == nil {
 		return nil
 	}

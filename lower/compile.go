@@ -217,6 +217,7 @@ func (c *Compiler) Finish() (*Result, error) {
 		c.diags.Sort()
 		return nil, c.diags
 	}
+	c.noteTarget()
 	c.res.Warnings.Items = c.diags.Items
 	c.placeCode()
 	if err := c.finishMap(); err != nil {

@@ -5,8 +5,19 @@ import (
 	"strconv"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/lower/code"
 )
+
+// noteTarget says of a module for another target what is not as there.
+func (c *Compiler) noteTarget() {
+	if other := OtherTarget(c.m.TargetTriple); other != "" {
+		c.diags.Add(source.Diagnostic{Severity: source.Note, Span: c.m.TripleSpan,
+			Message: fmt.Sprintf("the module is for `%s`; %s", c.m.TargetTriple, other),
+			Notes: []string{"The passes do the same for every machine; the code, the frame and " +
+				"the places in the stack map are those of x86-64 with ELF."}})
+	}
+}
 
 // OtherTarget says what is not as a module asks whose target triple names another target than
 // x86-64 with ELF objects and the System V conventions, "" if nothing is.

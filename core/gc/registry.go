@@ -131,6 +131,13 @@ func (r *Registry) Names() []string {
 	return names
 }
 
+// NotesOnUnknown are the notes of a message about a strategy that nobody knows: LLVM's last words,
+// and what makes one of that name.
+func NotesOnUnknown(name string) []string {
+	return []string{"LLVM ERROR: unsupported GC: " + name,
+		"-strategy=name=" + name + ",… makes a strategy of this name"}
+}
+
 // Lookup returns the strategy of a name. The error for an unknown one begins as LLVM's does,
 // `unsupported GC: x`, and goes on with the names there are and the one nearest to it.
 func (r *Registry) Lookup(name string) (Strategy, error) {

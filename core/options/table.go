@@ -90,6 +90,15 @@ var All = []Option{
 	{Name: "disable-verify", Scope: Command,
 		About: "do not check the module that was read"},
 
+	// What is said of programs.
+	{Name: "Werror", Scope: Command, Ours: true,
+		About: "make errors of warnings: the status is 1, and nothing is written or run"},
+	{Name: "Wno-", Kind: Suffix, Scope: Command, Value: "CODE", Ours: true,
+		About: "print no warnings and notes of a code, as in -Wno-SP0413; may be given several " +
+			"times"},
+	{Name: "llvm-aborts", Scope: Command, Ours: true,
+		About: "end by SIGABRT where LLVM's tool aborts, for tests that expect a crash"},
+
 	// What is written, and where.
 	{Name: "o", Kind: Text, Scope: Command, Value: "FILE",
 		About: "where the output goes; - is standard output"},

@@ -240,7 +240,8 @@ func (o *Options) strategy(f *ir.Func) (gc.Strategy, error) {
 	}
 	s, err := o.Strategies.Lookup(f.GC)
 	if err != nil {
-		return nil, &Unsupported{Code: codeUnknownGC, Span: f.Span, Message: err.Error()}
+		return nil, &Unsupported{Code: codeUnknownGC, Span: f.Span, Message: err.Error(),
+			Notes: gc.NotesOnUnknown(f.GC)[1:]}
 	}
 	return s, nil
 }
@@ -253,7 +254,7 @@ func (o *Options) strategiesKnown(m *ir.Module) error {
 		}
 		if _, err := o.Strategies.Lookup(f.GC); err != nil {
 			return &Unsupported{Code: codeUnknownGC, Span: f.Span, Message: err.Error(),
-				Notes: []string{"LLVM ERROR: unsupported GC: " + f.GC}}
+				Notes: gc.NotesOnUnknown(f.GC)}
 		}
 	}
 	return nil

@@ -116,7 +116,16 @@ func (c *safepointChecker) definedAt(v ir.Value) (h horizon, known bool) {
 	if def.Parent() == nil || !c.alive[def.Parent().Num()] {
 		return horizon{}, false
 	}
-	return horizon{c.depth[def.Parent().Num()], c.epoch[def.Num()]}, true
+	return horizon{c.depth[def.Parent().Num()], c.epochOf(def)}, true
+}
+
+// epochOf is how many safepoints come before a definition in its block; what a safepoint returns is
+// defined after it.
+func (c *safepointChecker) epochOf(def *ir.Instr) int32 {
+	if def.Op.IsCall() && c.isPoint(def) {
+		return c.epoch[def.Num()] + 1
+	}
+	return c.epoch[def.Num()]
 }
 
 // freshAt reports whether v is fresh by itself, and no safepoint lies on any way from its
@@ -144,7 +153,7 @@ func (c *safepointChecker) passed(v ir.Value, at *ir.Instr) bool {
 	}
 	b := at.Parent()
 	if in, ok := v.(*ir.Instr); ok && in.Parent() == b && in.Num() < at.Num() {
-		return c.epoch[in.Num()] != c.epoch[at.Num()]
+		return c.epochOf(in) != c.epoch[at.Num()]
 	}
 	return c.epoch[at.Num()] > 0 || def.before(c.starts[b.Num()])
 }
@@ -175,7 +184,7 @@ func (c *safepointChecker) search(v ir.Value, b *ir.Block) *ir.Block {
 		for _, p := range c.preds[x.Num()] {
 			n := p.Num()
 			if isInstr && p == home {
-				if c.epoch[def.Num()] != c.total[n] {
+				if c.epochOf(def) != c.total[n] {
 					c.next[n] = x
 					return p
 				}

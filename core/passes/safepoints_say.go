@@ -52,7 +52,7 @@ func (c *safepointChecker) pointBefore(v ir.Value, in *ir.Instr, at *ir.Block) (
 	inBlock := isInstr && def.Parent() == b && (at != nil || def.Num() < in.Num())
 	if inBlock || epoch > 0 {
 		for p := b.First(); p != nil && (p != in || at != nil); p = p.Next() {
-			if p.Op.IsCall() && c.isPoint(p) && !(inBlock && p.Num() < def.Num()) {
+			if p.Op.IsCall() && c.isPoint(p) && !(inBlock && p.Num() <= def.Num()) {
 				point = p
 			}
 		}

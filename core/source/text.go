@@ -69,6 +69,15 @@ func (t *Text) Position(p Pos) Position {
 	return Position{Line: line + 1, Column: int(p-starts[line]) + 1}
 }
 
+// Offset is where a line begins, counted from 1; lines past the end begin there.
+func (t *Text) Offset(line int) Pos {
+	starts := t.lineStarts()
+	if line > len(starts) {
+		return Pos(len(t.Data))
+	}
+	return starts[max(1, line)-1]
+}
+
 // Line returns the text of a line, counted from 1, without its line ending; "" if there is no such
 // line.
 func (t *Text) Line(line int) string {

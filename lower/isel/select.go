@@ -67,7 +67,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 		st, err := c.Strategies.Lookup(f.GC)
 		if err != nil {
 			c.Diags.Add(source.Diagnostic{Severity: source.Error, Code: codeUnknownGC, Span: f.Span,
-				Message: err.Error(), Notes: []string{"LLVM ERROR: unsupported GC: " + f.GC}})
+				Message: err.Error(), Notes: gc.NotesOnUnknown(f.GC)})
 			return false
 		}
 		strategy = st

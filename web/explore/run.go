@@ -266,7 +266,6 @@ func (r *run) parse() bool {
 	if stopped(err) {
 		return r.fail("%v", err)
 	}
-	r.noteTarget()
 	if r.printed = printModule(m, nil); r.printed == nil {
 		return r.fail("%v", errLong)
 	}

@@ -39,9 +39,15 @@ func Parse(tool string, known []string, args []string, warn io.Writer) (*Line, e
 		}
 		word := strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-")
 		name, value, hasValue := strings.Cut(word, "=")
+		if prefix := suffixed(known, name); prefix != "" && !hasValue {
+			name, value, hasValue = prefix, name[len(prefix):], true
+		}
 		mode, ours, err := modeOf(tool, known, arg, name)
 		if err != nil {
 			return nil, err
+		}
+		if mode == suffix && (!hasValue || strings.Contains(word, "=")) {
+			return nil, fmt.Errorf("option %s needs a name right behind it, without =", arg)
 		}
 		if mode == needsValue && !hasValue {
 			if i+1 >= len(args) {
@@ -72,6 +78,17 @@ func Parse(tool string, known []string, args []string, warn io.Writer) (*Line, e
 	return l, nil
 }
 
+// suffixed is the option of a command that a name begins with and goes on behind, "" for none.
+func suffixed(known []string, name string) string {
+	for _, k := range known {
+		if o, _ := options.Find(k); o.Kind == options.Suffix && len(name) > len(k) &&
+			strings.HasPrefix(name, k) {
+			return k
+		}
+	}
+	return ""
+}
+
 // machineIR are options of llc that begin or end code generation between its steps.
 var machineIR = []string{"run-pass", "start-after", "start-before", "stop-after", "stop-before"}
 
@@ -80,6 +97,8 @@ func modeOf(tool string, known []string, arg, name string) (mode valueMode, ours
 	if slices.Contains(known, name) {
 		if o, _ := options.Find(name); o.Kind == options.Switch {
 			return noValue, true, nil
+		} else if o.Kind == options.Suffix {
+			return suffix, true, nil
 		}
 		return needsValue, true, nil
 	}

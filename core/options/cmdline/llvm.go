@@ -20,6 +20,7 @@ const (
 	noValue       valueMode = iota // a switch; -x=false turns it off
 	optionalValue                  // -x or -x=v
 	needsValue                     // -x=v or -x v
+	suffix                         // -xv, with the value in the name
 	isPass                         // no option, but a pass of LLVM's that changes the module
 )
 

@@ -20,6 +20,25 @@ define void @without_strategy(ptr addrspace(1) %p) {
   store i8 1, ptr addrspace(1) %p
   ret void
 }
+define void @result(ptr addrspace(1) %p, i1 %c) gc "statepoint-example" personality ptr @pers {
+  %o = call ptr addrspace(1) @alloc()
+  store ptr addrspace(1) %o, ptr addrspace(1) %o
+  %q = invoke ptr addrspace(1) @alloc() to label %on unwind label %pad
+on:
+  store ptr addrspace(1) %q, ptr addrspace(1) %q
+  ret void
+pad:
+  %l = landingpad { ptr, i32 } cleanup
+  store i8 0, ptr addrspace(1) %o
+; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; warning: `%o` is used here as it was before a safepoint that may have moved its object [SP0407]
+;   note: made at 16:3: `%o`
+;   note: safepoint at 18:3: `%q`; the way from there is entry block → %pad
+;   note: no pass makes a statepoint of the call: rewrite-statepoints-for-gc is left out
+  resume { ptr, i32 } %l
+}
+declare ptr addrspace(1) @alloc()
+declare i32 @pers(...)
 
 ; => rewrite -passes=place-safepoints
 ; declare void @foo()
@@ -39,5 +58,26 @@ define void @without_strategy(ptr addrspace(1) %p) {
 ;   store i8 1, ptr addrspace(1) %p, align 1
 ;   ret void
 ; }
+;
+; define void @result(ptr addrspace(1) %p, i1 %c) gc "statepoint-example" personality ptr @pers {
+;   %o = call ptr addrspace(1) @alloc()
+;   store ptr addrspace(1) %o, ptr addrspace(1) %o, align 8
+;   %q = invoke ptr addrspace(1) @alloc()
+;           to label %on unwind label %pad
+;
+; on:                                               ; preds = %0
+;   store ptr addrspace(1) %q, ptr addrspace(1) %q, align 8
+;   ret void
+;
+; pad:                                              ; preds = %0
+;   %l = landingpad { ptr, i32 }
+;           cleanup
+;   store i8 0, ptr addrspace(1) %o, align 1
+;   resume { ptr, i32 } %l
+; }
+;
+; declare ptr addrspace(1) @alloc()
+;
+; declare i32 @pers(...)
 ;
 ; attributes #0 = { "gc-leaf-function" }
