@@ -187,7 +187,7 @@ func (j *journeys) inLocation(c *crossing, l *report.Link) bool {
 func (j *journeys) row(c *crossing) report.Crossing {
 	out := report.Crossing{Pointer: j.named(c.value), Call: j.callSite(c.statepoint, c.target)}
 	if c.note != nil && c.note.Remat {
-		out.Again = true
+		out.Again, out.Unlisted = true, "computed again"
 		out.After = j.namedAll(c.note.Relocate)
 		out.Unwound = j.namedAll(c.note.Unwind)
 		return out
@@ -205,10 +205,21 @@ func (j *journeys) row(c *crossing) report.Crossing {
 	if c.base != nil {
 		out.Base = j.named(uint32(c.base.ID()))
 	}
-	for _, n := range j.records[uint32(c.statepoint.ID())] {
+	records := j.records[uint32(c.statepoint.ID())]
+	for _, n := range records {
 		if j.inRecord(&out, c, n) {
-			break
+			return out
 		}
+	}
+	switch {
+	case j.lowered == nil:
+		out.Unlisted = "as there is no code: " + j.notLowered()
+	case len(records) == 0:
+		out.Unlisted = "as no code reaches the call"
+	case len(c.relocates) == 0 && !out.Same:
+		out.Unlisted = "as no relocate asks for it"
+	default:
+		out.Unlisted = "as the record has it under another name"
 	}
 	return out
 }

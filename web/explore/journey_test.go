@@ -72,7 +72,9 @@ func TestJourneyTexts(t *testing.T) {
 		{"42-hash-table.ll", "%bucket",
 			[]string{"@rt_alloc line 41 | – | – | not listed, computed again | – | %bucket.remat"},
 			[]string{"Live: store (line 48) needs it after @rt_alloc",
-				"Base: %table, an argument"}},
+				"Base: %table, an argument",
+				"Record: not listed: computing it again from %table is cheaper than " +
+					"relocating it"}},
 		{"45-exceptions.ll", "%obj",
 			[]string{"@may_throw line 13 | rdi | [rsp+0] at 0x1 | 0, 4 (its own base) | " +
 				"rax at 0xa or rdi at 0x10 | %obj.relocated1, unwinding %obj.relocated",

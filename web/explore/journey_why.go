@@ -16,6 +16,7 @@ func (j *journeys) explain(out *report.Journey, crossed []*crossing) {
 	j.whyLive(out, crossed)
 	j.whyBase(out, crossed)
 	j.whySlot(out)
+	j.whyAgain(out, crossed)
 	j.whyPoll(out, crossed)
 	j.whyOption(out)
 	j.ways(out, crossed)
@@ -266,6 +267,24 @@ func (j *journeys) whySlot(out *report.Journey) {
 		say(out, "Slot", join(parts, len(others), func(i int) []report.Part {
 			return []report.Part{j.thing(ir.ID(others[i]))}
 		})...)
+	}
+}
+
+// whyAgain says why a pointer is computed again after calls, once for each pointer.
+func (j *journeys) whyAgain(out *report.Journey, crossed []*crossing) {
+	var told []ir.ID
+	for _, c := range crossed {
+		n := c.note
+		if n == nil || !n.Remat || slices.Contains(told, n.Value) {
+			continue
+		}
+		told = append(told, n.Value)
+		var parts []report.Part
+		if j.links.sourceLabel(n.Value) != out.Name {
+			parts = append(parts, j.thing(n.Value), word(": "))
+		}
+		say(out, "Record", append(parts, word("not listed: computing it again from "),
+			j.thing(n.Base), word(" is cheaper than relocating it"))...)
 	}
 }
 

@@ -188,8 +188,10 @@ func isCall(in *ir.Instr) bool {
 	}
 	f := in.CalledFunc()
 	return f == nil || !strings.HasPrefix(f.Name(), "llvm.") || gc.IsStatepoint(in) ||
-		strings.HasPrefix(f.Name(), "llvm.experimental.patchpoint") ||
-		strings.HasPrefix(f.Name(), "llvm.experimental.deoptimize")
+		in.IsIntrinsic("llvm.experimental.stackmap") ||
+		in.IsIntrinsic("llvm.experimental.patchpoint") ||
+		in.IsIntrinsic("llvm.experimental.patchpoint.void") ||
+		in.IsIntrinsic("llvm.experimental.deoptimize")
 }
 
 // callOf is the call that returns a value, or the id itself for anything else.
@@ -207,6 +209,21 @@ func (t *linkTable) callsOf(of []uint32) []uint32 {
 		out = append(out, uint32(t.callOf(ir.ID(id))))
 	}
 	slices.Sort(out)
+	return out
+}
+
+// onlyCalls leaves out what is no call, if anything is one: what a call instruction takes on its
+// way is not what it is.
+func (t *linkTable) onlyCalls(of []uint32) []uint32 {
+	var out []uint32
+	for _, id := range of {
+		if l := t.get(ir.ID(id)); l != nil && l.Kind == report.KindCall {
+			out = append(out, id)
+		}
+	}
+	if len(out) == 0 {
+		return of
+	}
 	return out
 }
 

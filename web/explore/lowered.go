@@ -78,7 +78,8 @@ func (r *run) addLowered(res *lower.Result) {
 		for k := range res.Funcs[i].Insts {
 			in := &res.Funcs[i].Insts[k]
 			moves[in.ID] = len(in.Values) > 0
-			calls[in.ID] = in.Inst.Op == amd64.CALL || in.Record > 0
+			calls[in.ID] = in.Inst.Op == amd64.CALL || in.Record > 0 &&
+				res.Map.Records[in.Record-1].Form != stackmap.FormPlain
 		}
 	}
 	for i := range res.Links {
@@ -90,6 +91,9 @@ func (r *run) addLowered(res *lower.Result) {
 		case lower.LinkInst:
 			if !moves[l.ID] {
 				link.From, link.Calls = r.links.callsOf(link.From), calls[l.ID]
+				if link.Calls {
+					link.From = r.links.onlyCalls(link.From)
+				}
 				link.Category = r.categoryOf(link.From)
 			}
 		case lower.LinkRecord, lower.LinkPoint:

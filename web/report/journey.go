@@ -59,6 +59,8 @@ type Crossing struct {
 	After, Unwound []NamedID
 	// Again says that it is not listed: After is computed from what is.
 	Again bool
+	// Unlisted says why no location of the record has it, where none has: "computed again".
+	Unlisted string
 	// Same says that nothing moves: the name stays what it was.
 	Same bool
 }

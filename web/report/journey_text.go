@@ -90,10 +90,8 @@ func (c *Crossing) spilled() []Part {
 
 func (c *Crossing) recorded() []Part {
 	switch {
-	case c.Again:
-		return []Part{plain("not listed, "), quiet("computed again")}
 	case c.Location == 0:
-		return []Part{plain("not listed")}
+		return []Part{plain("not listed, "), quiet(c.Unlisted)}
 	}
 	parts := []Part{codeOf(fmt.Sprintf("%d, %d", c.RecordNumber, c.Number), c.Location)}
 	switch {

@@ -52,8 +52,9 @@ func (s Selection) Strength(id uint32) Strength {
 // the call lights nothing of the value.
 //
 // Of a copy lights what comes from it, and what it is a copy of, but not what
-// comes from other copies. With a record light its parts and their places: a call
-// is selected together with what it records, though that comes from elsewhere.
+// comes from other copies; with the code of the original no copies light. With a record
+// light its parts and their places: a call is selected together with what it records,
+// though that comes from elsewhere.
 //
 // It is deliberately symmetric: pointing at a byte of the stack map lights up
 // the pointer in the source, and pointing at the pointer lights up the byte.
@@ -67,7 +68,7 @@ func (x *Index) Select(ids []uint32) Selection {
 		}
 	}
 	work := x.roots(ids, func(l *Link) bool { return l.Copy })
-	above := slices.Clone(work)
+	above, written := slices.Clone(work), x.written(ids)
 	for len(work) > 0 {
 		i := work[len(work)-1]
 		work = work[:len(work)-1]
@@ -79,7 +80,11 @@ func (x *Index) Select(ids []uint32) Selection {
 			strength[i] = Place // whatever else it holds is none of this
 			continue
 		}
-		work = append(work, x.children.of(i)...)
+		for _, child := range x.children.of(i) {
+			if written || !x.links[child].Copy {
+				work = append(work, child)
+			}
+		}
 		place(i)
 	}
 	for len(above) > 0 { // what copies were made of
@@ -119,6 +124,17 @@ func (x *Index) Select(ids []uint32) Selection {
 	}
 	sort.Slice(out, func(i, j int) bool { return out[i].ID < out[j].ID })
 	return out
+}
+
+// written reports whether ids are of the module, where what a pass copied is written once; the code
+// of that is not the code of a copy.
+func (x *Index) written(ids []uint32) bool {
+	for _, id := range ids {
+		if p := x.position(id); p >= 0 && x.links[p].Kind.IsIR() {
+			return true
+		}
+	}
+	return false
 }
 
 // callsOf gives the calls that return what is lit, and the machine instructions that make them.

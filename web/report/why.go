@@ -187,7 +187,7 @@ func (x *Index) line(ids []uint32) map[uint32]bool {
 // pointer it was found for, but is another one, and copies are of their own.
 func (x *Index) Own(ids []uint32) map[uint32]bool {
 	ends := func(l *Link) bool { return l.Purpose == PurposeBase || l.Copy }
-	own := make(map[uint32]bool)
+	own, written := make(map[uint32]bool), x.written(ids)
 	seen := make(map[int32]bool)
 	work := x.roots(ids, ends)
 	for len(work) > 0 {
@@ -199,7 +199,7 @@ func (x *Index) Own(ids []uint32) map[uint32]bool {
 		seen[i] = true
 		own[x.links[i].ID] = true
 		for _, child := range x.children.of(i) {
-			if x.links[child].Purpose != PurposeBase {
+			if l := &x.links[child]; l.Purpose != PurposeBase && (written || !l.Copy) {
 				work = append(work, child)
 			}
 		}

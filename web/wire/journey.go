@@ -116,6 +116,7 @@ func (e *encoder) crossing(c *report.Crossing) {
 	list(e, c.After, e.namedID)
 	list(e, c.Unwound, e.namedID)
 	e.bool(c.Again)
+	e.str(c.Unlisted)
 	e.bool(c.Same)
 }
 
@@ -134,5 +135,5 @@ func (d *decoder) crossing(c *report.Crossing) {
 	c.OwnBase, c.Constant = d.bool(), d.str()
 	c.Reads, c.Until, c.Ends = listOf(d, 4, d.spot), listOf(d, 6, d.callSite), d.bool()
 	c.After, c.Unwound = listOf(d, 2, d.namedID), listOf(d, 2, d.namedID)
-	c.Again, c.Same = d.bool(), d.bool()
+	c.Again, c.Unlisted, c.Same = d.bool(), d.str(), d.bool()
 }
