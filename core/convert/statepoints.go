@@ -172,11 +172,28 @@ func (c *converter) statepoints() {
 	for i := range c.points {
 		c.statepoint(&c.points[i])
 	}
+	var dead []*ir.Instr
 	c.m.EachInstr(c.meter, func(in *ir.Instr) {
-		if in.Call != nil && (gc.IsRelocate(in) || gc.IsResult(in)) {
+		switch {
+		case in.Call == nil || !gc.IsRelocate(in) && !gc.IsResult(in):
+		case !c.to.Opaque() && ofNoStatepoint(in):
+			dead = append(dead, in)
+		default:
 			c.projection(in)
 		}
 	})
+	for _, in := range dead {
+		ir.ReplaceAllUses(in, ir.Undef(in.Type()))
+		in.Erase()
+	}
+}
+
+// ofNoStatepoint reports whether the token of a gc.relocate or gc.result is a constant: LLVM with
+// opaque pointers leaves that behind where it found that the statepoint never runs, and earlier
+// releases refuse it.
+func ofNoStatepoint(in *ir.Instr) bool {
+	_, isConst := in.Arg(0).(*ir.Const)
+	return isConst
 }
 
 func (c *converter) statepoint(p *statepointForm) {

@@ -34,6 +34,13 @@ func PartsOf(in *ir.Instr) (p Parts, problem string) {
 	return p, ""
 }
 
+// HasInlineOperands reports whether a statepoint has deopt, transition or gc operands among its
+// arguments, not in bundles.
+func HasInlineOperands(in *ir.Instr) bool {
+	at, problem := split(in)
+	return problem == "" && at.inline()
+}
+
 func headOf(args []ir.Use, at *positions) Head {
 	h := Head{Target: &args[at.target]}
 	if at.id >= 0 {
@@ -122,6 +129,14 @@ func Listed(statepoint *ir.Instr, index int64) (v ir.Value, problem string) {
 	if _, bundled := statepoint.FindBundle(LiveBundle); bundled {
 		return nil, "is outside of \"gc-live\", which has " + source.Count(len(live), "operand") +
 			", counted from 0"
+	}
+	switch {
+	case len(live) > 0:
+	case shapeOf(statepoint) == Bundled:
+		return nil, "names nothing: the statepoint lists no gc operands, it has no bundle " +
+			"\"gc-live\""
+	default:
+		return nil, "names nothing: the statepoint lists no gc operands"
 	}
 	return nil, fmt.Sprintf("is outside of the gc operands of the statepoint, arguments %d to %d",
 		first, first+len(live)-1)

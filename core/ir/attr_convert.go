@@ -10,11 +10,14 @@ import (
 // captures(none). A module of opaque pointers has the new words, one of typed pointers the old
 // ones. Attributes are promises, so one that cannot be said in the old words may be left out.
 
-// effects is which locations are read (1) and written (2), in the order argmem, inaccessiblemem,
-// other locations.
-type effects [3]uint8
+// Effects is which locations are read (1) and written (2), in the order argmem, inaccessiblemem,
+// other locations (LangRef, memory(…)).
+type Effects [3]uint8
 
-var oldMemoryAttrs = map[string]effects{
+// AllMemory is what is said of nothing in particular.
+var AllMemory = Effects{3, 3, 3}
+
+var oldMemoryAttrs = map[string]Effects{
 	"readnone":                      {0, 0, 0},
 	"readonly":                      {1, 1, 1},
 	"writeonly":                     {2, 2, 2},
@@ -29,16 +32,7 @@ func UpgradeFuncAttrs(s *AttrSet) *AttrSet {
 	if s == nil {
 		return s
 	}
-	all := effects{3, 3, 3}
-	found := false
-	for _, a := range s.Attrs {
-		if e, ok := oldMemoryAttrs[a.Name]; ok && !a.Quoted {
-			found = true
-			for i := range all {
-				all[i] &= e[i]
-			}
-		}
-	}
+	all, found := oldEffects(s)
 	if !found {
 		return s
 	}
@@ -50,6 +44,43 @@ func UpgradeFuncAttrs(s *AttrSet) *AttrSet {
 		return s
 	}
 	return s.With(Attr{Name: "memory", Value: all.String()})
+}
+
+// oldEffects is what the attributes before memory(…) say together; found is false without any.
+func oldEffects(s *AttrSet) (all Effects, found bool) {
+	all = AllMemory
+	if s == nil {
+		return all, false
+	}
+	for _, a := range s.Attrs {
+		if e, ok := oldMemoryAttrs[a.Name]; ok && !a.Quoted {
+			found = true
+			for i := range all {
+				all[i] &= e[i]
+			}
+		}
+	}
+	return all, found
+}
+
+// IsMemoryAttr reports whether a name is that of an attribute about memory from before memory(…).
+func IsMemoryAttr(name string) bool {
+	_, ok := oldMemoryAttrs[name]
+	return ok
+}
+
+// EffectsOf is what the attributes of a function or call say of the memory that it reads and
+// writes, in the words of either release.
+func EffectsOf(s *AttrSet) Effects {
+	e, _ := oldEffects(s)
+	if a, ok := s.Get("memory"); ok && !a.Quoted {
+		if said, ok := parseEffects(a.Value); ok {
+			for i := range e {
+				e[i] &= said[i]
+			}
+		}
+	}
+	return e
 }
 
 // UpgradeParamAttrs replaces the attributes of a parameter or result that LLVM has given up since
@@ -69,10 +100,10 @@ var effectWords = [...]string{"none", "read", "write", "readwrite"}
 
 // String is the effects as memory(…) writes them: what most locations do first, then the
 // exceptions.
-func (e effects) String() string {
+func (e Effects) String() string {
 	var parts []string
 	other := e[2]
-	if other != 0 || e == (effects{}) {
+	if other != 0 || e == (Effects{}) {
 		parts = append(parts, effectWords[other])
 	}
 	if e[0] != other {
@@ -85,7 +116,7 @@ func (e effects) String() string {
 }
 
 // parseEffects reads what String writes; ok is false for locations that it does not know.
-func parseEffects(text string) (e effects, ok bool) {
+func parseEffects(text string) (e Effects, ok bool) {
 	for i, part := range strings.Split(text, ",") {
 		where, what, located := strings.Cut(strings.TrimSpace(part), ":")
 		if !located {
@@ -102,7 +133,7 @@ func parseEffects(text string) (e effects, ok bool) {
 		}
 		switch {
 		case where == "" && i == 0:
-			e = effects{uint8(n), uint8(n), uint8(n)}
+			e = Effects{uint8(n), uint8(n), uint8(n)}
 		case where == "argmem":
 			e[0] = uint8(n)
 		case where == "inaccessiblemem":

@@ -69,7 +69,7 @@ func (p *callReader) call(op ir.Opcode, flags ir.Flags) *ir.Instr {
 	if counted {
 		p.upgrades.transitions = append(p.upgrades.transitions, in)
 	}
-	p.upgrades.noteStatepoint(in)
+	p.upgrades.noteStatepoint(in, c.span)
 	return in
 }
 

@@ -88,6 +88,10 @@ func (p *funcReader) header(isDefinition bool) (*ir.Func, []param) {
 	}
 	p.next()
 	params, variadic := p.paramList()
+	if len(params) > 0 && params[0].attrs.Has("sret") && result.Kind != ir.VoidKind {
+		p.failf(codeBadType, typeSpan, "a function with an sret parameter returns void, not %s",
+			result)
+	}
 	f, _ := p.globals.claimGlobal(name, span).(*ir.Func)
 	if f == nil {
 		f = p.m.NewFunc("", p.ts.Func(p.ts.Void, nil, false), p.m.PointerTo(p.ts.I8, 0))
@@ -190,6 +194,10 @@ func (p *funcReader) headerTail(f *ir.Func) {
 				p.failf(codeUnknownWord, p.span(),
 					"%s is an attribute of parameters and results; it cannot stand here",
 					quote(p.text()))
+			}
+			if p.isWord("builtin") {
+				p.failf(codeUnknownWord, p.span(),
+					"`builtin` is an attribute of calls; it cannot stand here")
 			}
 			attrs = append(attrs, p.attrs.attribute(attrsOfFunc))
 		default:

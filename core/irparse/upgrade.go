@@ -7,16 +7,24 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // noteStatepoint finds out from a statepoint in which dialect the module is written
-// (Statepoints.rst of the versions).
-func (p *upgrader) noteStatepoint(in *ir.Instr) {
+// (Statepoints.rst of the versions). span is the callee's.
+func (p *upgrader) noteStatepoint(in *ir.Instr, span source.Span) {
 	f, ok := in.Operand(0).(*ir.Func)
-	if !ok || p.statepoint != ir.DialectUnknown || !strings.HasPrefix(f.Name(), gc.StatepointName) {
+	if !ok || !strings.HasPrefix(f.Name(), gc.StatepointName) {
 		return
 	}
-	p.statepoint = gc.DialectOf(in)
+	if in.Type().Kind == ir.TokenKind && gc.HasInlineOperands(in) {
+		p.noteOnce(codeOldForm, span, "a statepoint with inline deopt, transition or gc operands",
+			"LLVM 13 and later would refuse this because these operands belong in the bundles "+
+				"\"deopt\", \"gc-transition\" and \"gc-live\", which LLVM 11 introduced.")
+	}
+	if p.statepoint == ir.DialectUnknown {
+		p.statepoint = gc.DialectOf(in)
+	}
 }
 
 // finishDialect settles the dialect when everything was read.

@@ -3,6 +3,7 @@ package passes
 import (
 	"context"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/core/verify"
@@ -10,11 +11,11 @@ import (
 
 // verifyIR is the pass verify.
 func verifyIR(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
-	known := func(name string) bool {
-		_, err := o.Strategies.Lookup(name)
-		return err == nil
+	strategies := o.Strategies
+	if strategies == nil {
+		strategies = gc.NewRegistry()
 	}
-	problems, err := verify.Module(ctx, m, &verify.Options{KnownGC: known})
+	problems, err := verify.Module(ctx, m, &verify.Options{Strategies: strategies})
 	for _, p := range problems {
 		if p.Severity == source.Error {
 			return nil, &Unsupported{Code: p.Code, Span: p.Span, Message: p.String(),

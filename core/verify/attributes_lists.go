@@ -244,8 +244,8 @@ func (v *attrChecks) callAttrs(in *ir.Instr) {
 			continue
 		}
 		bad(v.attrProblem(s, attrOfParam, in.Arg(i).Type()))
-		if s.Has("immarg") && !(callee != nil && i < len(callee.Args) &&
-			callee.Args[i].Attrs.Has("immarg")) {
+		if s.Has("immarg") && !(intrinsic && (i >= len(callee.Args) ||
+			callee.Args[i].Attrs.Has("immarg"))) {
 			bad("immarg is an attribute of the parameters of intrinsics, not of arguments")
 		}
 		if s.Has("elementtype") && !intrinsic && !asm {

@@ -85,12 +85,7 @@ func (v *gcChecks) immediates(in *ir.Instr, n int) {
 
 func (v *gcChecks) statepoint(in *ir.Instr) {
 	v.needsGC(in, codeStatepoint)
-	for _, word := range []string{"readnone", "readonly", "argmemonly", "memory"} {
-		if a, has := in.Call.Attrs.Get(word); has && a.Value != "readwrite" {
-			v.atWord(word).bad(in, codeStatepoint,
-				"a gc.statepoint reads and writes all memory, it cannot be %s", word)
-		}
-	}
+	v.statepointMemory(in)
 	parts, problem := gc.PartsOf(in)
 	if problem != "" {
 		v.bad(in, codeStatepoint, "%s", problem)
@@ -120,12 +115,40 @@ func (v *gcChecks) statepoint(in *ir.Instr) {
 		v.statepointCall(in, &parts, ft)
 	}
 	if v.m.Dialect.Opaque() || v.m.Dialect == ir.LLVM11 {
-		inline := len(parts.Transition)+len(parts.Deopt) > 0
-		if inline && len(in.Call.Bundles) > 0 {
+		bundled := false
+		for _, b := range in.Call.Bundles {
+			bundled = bundled || gc.IsBundle(b.Tag)
+		}
+		if bundled && gc.HasInlineOperands(in) {
 			v.bad(in, codeStatepoint, "operands are given inline as well as in bundles")
 		}
 	}
 	v.statepointUsers(in)
+}
+
+// statepointMemory checks that a statepoint reads and writes all memory, as a collector that moves
+// objects does: nothing may move across it. LLVM's verifier looks for reads alone, and for
+// arguments alone.
+func (v *gcChecks) statepointMemory(in *ir.Instr) {
+	e := ir.EffectsOf(in.Call.Attrs)
+	if e == ir.AllMemory {
+		return
+	}
+	word, said := "memory", "memory("+e.String()+")"
+	for _, a := range in.Call.Attrs.Attrs {
+		if ir.IsMemoryAttr(a.Name) && !a.Quoted {
+			word, said = a.Name, a.Name
+		}
+	}
+	p := Problem{Severity: source.Warning, Code: codeStatepoint, Value: in, Span: in.Span,
+		Message: "a gc.statepoint reads and writes all memory, so that nothing moves across it; " +
+			said + " says otherwise"}
+	if (e[0]|e[1]|e[2])&2 == 0 || e[1]|e[2] == 0 {
+		p.Severity = source.Error
+		v.theirs = "gc.statepoint must read and write all memory to preserve reordering " +
+			"restrictions required by safepoint semantics"
+	}
+	v.atWord(word).add(p)
 }
 
 func (v *gcChecks) statepointCall(in *ir.Instr, parts *gc.Parts, ft *ir.Type) {
@@ -229,8 +252,27 @@ func (v *gcChecks) relocate(in *ir.Instr) {
 		case in.Type().Scalar().AddrSpace != t.Scalar().AddrSpace:
 			v.bad(in, codeRelocate, "%s is relocated to %s: a pointer stays in its address space",
 				t, in.Type())
+		default:
+			v.relocatesReference(in)
 		}
 	}
+}
+
+// relocatesReference checks that what a relocate gives is a reference of its function's strategy,
+// which LLVM with opaque pointers does.
+func (v *gcChecks) relocatesReference(in *ir.Instr) {
+	if v.strategyOf != v.f {
+		v.strategyOf = v.f
+		v.strategy, _ = v.opts.Strategies.Lookup(v.f.GC)
+	}
+	t := in.Type().Scalar()
+	if v.strategy == nil || !v.m.Dialect.Opaque() || !v.strategy.UsesStatepoints() ||
+		v.strategy.IsReference(t) {
+		return
+	}
+	v.theirs = "gc.relocate: must return gc pointer"
+	v.bad(in, codeRelocate, "a gc.relocate returns a reference, and %s is none under %q", t,
+		v.f.GC)
 }
 
 // otherCount says what an index would be if it was counted as other versions of LLVM do.

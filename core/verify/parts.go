@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
 )
@@ -77,6 +78,10 @@ type intrinsicChecks struct {
 // gcChecks checks what collectors need: statepoints, relocates, results, roots and barriers.
 type gcChecks struct {
 	*report
+
+	// strategy is that of the function strategyOf, nil if there is none of its name.
+	strategy   gc.Strategy
+	strategyOf *ir.Func
 }
 
 // symbolChecks checks globals: linkage, aliases, variables that LLVM gives a meaning.

@@ -32,8 +32,10 @@ func (v *verifier) function(f *ir.Func) {
 		return
 	}
 	v.f = f
-	if f.GC != "" && v.opts.KnownGC != nil && !v.opts.KnownGC(f.GC) {
-		v.badFunc(codeUnknownGC, "there is no garbage collection strategy %q", f.GC)
+	if f.GC != "" && v.opts.Strategies != nil {
+		if _, err := v.opts.Strategies.Lookup(f.GC); err != nil {
+			v.badFunc(codeUnknownGC, "there is no garbage collection strategy %q", f.GC)
+		}
 	}
 	if isIntrinsicName(f.Name()) {
 		v.intrinsics.intrinsicUses(f)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
 )
@@ -53,8 +54,9 @@ func (p *Problem) Diagnostic() source.Diagnostic {
 
 // Options say what the rules need to know from outside. nil is the zero value.
 type Options struct {
-	// KnownGC reports whether a garbage collection strategy of this name exists; nil does not ask.
-	KnownGC func(name string) bool
+	// Strategies are the garbage collection strategies whose names functions may give. With nil any
+	// name may stand there.
+	Strategies *gc.Registry
 	// MaxProblems ends the check after so many; 0 means 100.
 	MaxProblems int
 	// MaxSteps bounds the instructions, operands, constants and metadata nodes looked at; 0 means

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/gc"
 	"statepoint/core/irparse"
 	"statepoint/core/verify"
 )
@@ -153,7 +154,7 @@ var gcCases = []struct{ name, body, code, message string }{
 	{"no elementtype", `
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr @foo, i32 0, i32 0, i32 0, i32 0)`, "SP0302", "elementtype"},
 	{"readnone", `
-  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) memory(none)`, "SP0302", "cannot be memory"},
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) memory(none)`, "SP0302", "memory(none) says otherwise"},
 	{"result of another type", `
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0)
   %r = call i64 @llvm.experimental.gc.result.i64(token %t)`, "SP0305", "returns void, not i64"},
@@ -171,7 +172,7 @@ func problems(t *testing.T, text string) []verify.Problem {
 		t.Fatalf("%v", err.Error())
 	}
 	problems, err := verify.Module(t.Context(), m,
-		&verify.Options{KnownGC: func(name string) bool { return name != "nonesuch" }})
+		&verify.Options{Strategies: gc.NewRegistry()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -207,6 +207,9 @@ declare i32 @personality(...)
 define i8 addrspace(1)* @calls(i8 addrspace(1)* %obj, i32 %n) gc "statepoint-example" {
 entry:
   %t = call token (i64, i32, void ()*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0f_isVoidf(i64 2882400000, i32 0, void ()* @foo, i32 0, i32 0, i32 0, i32 0, i8 addrspace(1)* %obj)
+;                                                     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; note: a statepoint with inline deopt, transition or gc operands [SP0113]
+;   note: LLVM 13 and later would refuse this because these operands belong in the bundles "deopt", "gc-transition" and "gc-live", which LLVM 11 introduced.
   %obj.relocated = call coldcc i8 addrspace(1)* @llvm.experimental.gc.relocate.p1i8(token %t, i32 7, i32 7)
   %u = call token (i64, i32, i32 (i32)*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0f_i32i32f(i64 2882400000, i32 0, i32 (i32)* @bar, i32 1, i32 0, i32 %n, i32 0, i32 2, i32 3, i8 addrspace(1)* %obj.relocated, i8 addrspace(1)* %obj.relocated, i8 addrspace(1)* %obj.relocated)
   %m = call i32 @llvm.experimental.gc.result.i32(token %u)

@@ -479,8 +479,8 @@ declare void @f(ptr, ptr sret(i32))
 ;---
 ; LLVM 22: functions with 'sret' argument must return void
 declare i32 @f(ptr sret(i32))
-;           ^~
-; error: a function with an sret parameter returns void [SP0214]
+;       ^~~
+; error: a function with an sret parameter returns void, not i32 [SP0105]
 
 ;---
 ; LLVM 22: Cannot have multiple 'swiftself' parameters!
@@ -1245,7 +1245,7 @@ declare void @f() "my-attr"="maybe"
 ; LLVM 22: 'builtin' attribute not valid on function
 declare void @f() builtin
 ;                 ^~~~~~~
-; error: builtin is an attribute of calls, not of functions [SP0214]
+; error: `builtin` is an attribute of calls; it cannot stand here [SP0108]
 
 ;---
 declare void @f() nobuiltin
@@ -1738,8 +1738,8 @@ define void @g() {
 ;---
 ; LLVM 22: functions with 'sret' argument must return void
 define i32 @f(ptr sret(i32)) { ret i32 0 }
-;          ^~
-; error: a function with an sret parameter returns void [SP0214]
+;      ^~~
+; error: a function with an sret parameter returns void, not i32 [SP0105]
 
 ;---
 define void @f(ptr %p) {

@@ -434,8 +434,8 @@ declare void @f(i8*, i8* sret(i32))
 ;---
 ; LLVM 14: functions with 'sret' argument must return void
 declare i32 @f(i8* sret(i32))
-;           ^~
-; error: a function with an sret parameter returns void [SP0214]
+;       ^~~
+; error: a function with an sret parameter returns void, not i32 [SP0105]
 
 ;---
 ; LLVM 14: Cannot have multiple 'swiftself' parameters!
@@ -1146,7 +1146,7 @@ declare void @f() "my-attr"="maybe"
 ; LLVM 14: 'builtin' attribute not valid on function
 declare void @f() builtin
 ;                 ^~~~~~~
-; error: builtin is an attribute of calls, not of functions [SP0214]
+; error: `builtin` is an attribute of calls; it cannot stand here [SP0108]
 
 ;---
 declare void @f() nobuiltin

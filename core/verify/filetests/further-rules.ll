@@ -434,7 +434,7 @@ define metadata @f() {
 ; LLVM 22: 'builtin' attribute not valid on function
 define void @f() builtin {
 ;                ^~~~~~~
-; error: builtin is an attribute of calls, not of functions [SP0214]
+; error: `builtin` is an attribute of calls; it cannot stand here [SP0108]
   ret void
 }
 
@@ -447,16 +447,16 @@ declare void @f(ptr elementtype(i8))
 ;---
 ; LLVM 22: functions with 'sret' argument must return void
 define ptr addrspace(1) @f(ptr addrspace(1) sret(i32) %p) {
-;                       ^~
-; error: a function with an sret parameter returns void [SP0214]
+;      ^~~
+; error: a function with an sret parameter returns void, not ptr addrspace(1) [SP0105]
   ret ptr addrspace(1) %p
 }
 
 ;---
 ; LLVM 22: functions with 'sret' argument must return void
 define i32 @f(ptr sret(i32) %p) {
-;          ^~
-; error: a function with an sret parameter returns void [SP0214]
+;      ^~~
+; error: a function with an sret parameter returns void, not i32 [SP0105]
   ret i32 0
 }
 
@@ -4470,11 +4470,9 @@ declare i32 @g(i32)
 ;---
 ; LLVM 22: functions with 'sret' argument must return void
 define i32 @f(ptr sret(i32) %x) {
-;          ^~
-; error: a function with an sret parameter returns void [SP0214]
+;      ^~~
+; error: a function with an sret parameter returns void, not i32 [SP0105]
   %r = musttail call i32 @g(ptr %x)
-;      ^~~~~~~~
-; error: sret of parameter 1 is not the same in a musttail call and its caller [SP0213]
   ret i32 %r
 }
 declare i32 @g(ptr)

@@ -434,7 +434,7 @@ define metadata @f() {
 ; LLVM 14: 'builtin' attribute not valid on function
 define void @f() builtin {
 ;                ^~~~~~~
-; error: builtin is an attribute of calls, not of functions [SP0214]
+; error: `builtin` is an attribute of calls; it cannot stand here [SP0108]
   ret void
 }
 
@@ -447,16 +447,16 @@ declare void @f(i8* elementtype(i8))
 ;---
 ; LLVM 14: functions with 'sret' argument must return void
 define i32 addrspace(1)* @f(i32 addrspace(1)* sret(i32) %p) {
-;                        ^~
-; error: a function with an sret parameter returns void [SP0214]
+;      ^~~
+; error: a function with an sret parameter returns void, not i32 addrspace(1)* [SP0105]
   ret i32 addrspace(1)* %p
 }
 
 ;---
 ; LLVM 14: functions with 'sret' argument must return void
 define i32 @f(i32* sret(i32) %p) {
-;          ^~
-; error: a function with an sret parameter returns void [SP0214]
+;      ^~~
+; error: a function with an sret parameter returns void, not i32 [SP0105]
   ret i32 0
 }
 

@@ -91,6 +91,9 @@ define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj) gc "statepoint-example" {
 ;                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; note: `@llvm.experimental.gc.statepoint.p0f_isVoidf` is not declared; it is taken as `declare token @llvm.experimental.gc.statepoint.p0f_isVoidf(i64, i32, void ()*, i32, i32, ...)` [SP0112]
 ;   note: LLVM itself would refuse this because a function must be declared before it can be called.
+;                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; note: a statepoint with inline deopt, transition or gc operands [SP0113]
+;   note: LLVM 13 and later would refuse this because these operands belong in the bundles "deopt", "gc-transition" and "gc-live", which LLVM 11 introduced.
 ;                                                                                                                          ^~~~
 ; note: `@foo` is not declared; it is taken as `declare void @foo()` [SP0112]
 ;   note: LLVM itself would refuse this because a function must be declared before it can be called.
@@ -198,6 +201,9 @@ define i8 addrspace(1)* @test1(i8 addrspace(1) *%obj) gc "hypothetical-gc" {
 ;                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; note: transition operands without their number [SP0113]
 ;   note: LLVM itself would refuse this because their number stands before them: `i32 1` is read here.
+;                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; note: a statepoint with inline deopt, transition or gc operands [SP0113]
+;   note: LLVM 13 and later would refuse this because these operands belong in the bundles "deopt", "gc-transition" and "gc-live", which LLVM 11 introduced.
 ;                                                                                                                          ^~~~
 ; note: `@foo` is not declared; it is taken as `declare void @foo()` [SP0112]
 ;   note: LLVM itself would refuse this because a function must be declared before it can be called.
