@@ -133,7 +133,7 @@ func (f *facts) ofRemainder(in *ir.Instr, by uint64, byConst bool, depth int) va
 	quotient := x.divided(constRange(by, width), width)
 	r := x.plus(quotient.times(-by&mask(width), width), width)
 	if f.modern && isOpaque(in.Operand(0)) {
-		r.umin, r.umax = 0, by-1
+		r = upTo(by-1, width)
 	}
 	return r
 }

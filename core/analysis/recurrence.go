@@ -150,7 +150,7 @@ func (t *TripCounts) induction(loop *Loop, phi *ir.Instr) *recurrence {
 func (t *TripCounts) wrapsNot(in, phi *ir.Instr) (nuw, nsw bool) {
 	nuw, nsw = true, true
 	for range maxConditionDepth {
-		if in.Op != ir.Add && in.Op != ir.Sub {
+		if in.Op != ir.Add { // x - -1 may wrap around where x + 1 does not, and LLVM reads neither
 			return false, false
 		}
 		nuw, nsw = nuw && in.Has(ir.NUW), nsw && in.Has(ir.NSW)

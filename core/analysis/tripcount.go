@@ -25,6 +25,8 @@ type loopTrips struct {
 	onlyExit bool
 	// guarded is what is known where it is entered, if that has been asked.
 	guarded *facts
+	// otherwise says that an instruction in it may throw or not return, if that has been asked.
+	otherwise, asked bool
 	// must bounds it because an exit that every round passes does, may because all exits do.
 	must, may limit
 }
@@ -84,6 +86,44 @@ func (t *TripCounts) exits(of *loopTrips) {
 		}
 	}
 	of.may.known = of.may.known && mayKnown
+}
+
+// leavesOtherwise reports whether a loop can be left by an instruction that throws or does not
+// return, so that what comes after it in an iteration says nothing of what came before.
+func (t *TripCounts) leavesOtherwise(loop *Loop) bool {
+	if t.of.asked {
+		return t.of.otherwise
+	}
+	t.of.asked = true
+	for i, b := range t.cfg.Blocks {
+		if !t.loops.Contains(loop, int32(i)) {
+			continue
+		}
+		for in := b.First(); in != nil; in = in.Next() {
+			if !goesOn(in) {
+				t.of.otherwise = true
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// goesOn reports whether control comes past an instruction for certain.
+func goesOn(in *ir.Instr) bool {
+	switch {
+	case in.Op == ir.Store:
+		return !in.Has(ir.Volatile)
+	case in.Op.IsCall():
+		f := in.CalledFunc()
+		has := func(word string) bool {
+			return in.Call.Attrs.Has(word) || f != nil && f.Attrs.Has(word)
+		}
+		return has("nounwind") && has("willreturn")
+	case in.Op == ir.Resume, in.Op == ir.CleanupRet, in.Op == ir.CatchSwitch:
+		return false
+	}
+	return true
 }
 
 func fits(n uint64, width int) bool { return width >= 64 || width > 0 && n>>uint(width) == 0 }

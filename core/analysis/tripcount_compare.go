@@ -155,7 +155,7 @@ func (t *TripCounts) untilEqual(loop *Loop, r *recurrence, end *sum, onlyExit bo
 		step = -step & m
 	}
 	way := distance(r, end)
-	flag := onlyExit && (r.nuw || r.nsw || r.inb)
+	flag := onlyExit && (r.nuw || r.nsw || r.inb) && !t.leavesOtherwise(loop)
 	if way == nil {
 		l := limit{known: step&1 == 1 || flag, max: m}
 		if flag {
@@ -213,10 +213,11 @@ func (t *TripCounts) untilAbove(r *recurrence, start, bound uint64, orEqual, fla
 		if bound == most {
 			// One type up, the flag says that the recurrence gets past the bound instead of
 			// wrapping around.
-			if !t.modern || !flag || r.moved && !(r.next && r.step == 1) || r.bits == 64 {
+			if !t.modern || !flag || r.moved && !(r.next && r.step == 1) {
 				return limit{}
 			}
-			return limit{known: true, max: roundUp(most+1-start, step)}
+			n := roundUp(most-start, step)
+			return limit{known: true, max: max(n, n+1)} // in 64 bits not one more
 		}
 		bound++
 	}

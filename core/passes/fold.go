@@ -130,10 +130,16 @@ func isPure(in *ir.Instr) bool {
 	return false
 }
 
+// intConst returns v as an integer constant of any width.
+func intConst(v ir.Value) (*ir.Const, bool) {
+	c, ok := v.(*ir.Const)
+	return c, ok && c.Kind == ir.ConstInt
+}
+
 func foldSwitch(m *ir.Module, t *ir.Instr) bool {
 	b := t.Parent()
 	changed := false
-	cond, isConst := ir.AsInt(t.Operand(0))
+	cond, isConst := intConst(t.Operand(0))
 	def := t.Operand(1).(*ir.Block)
 	only := def
 	if first := def.FirstNonPhi(); t.NumOps() > 2 && first != nil && first.Op == ir.Unreachable {
@@ -141,7 +147,7 @@ func foldSwitch(m *ir.Module, t *ir.Instr) bool {
 	}
 	for i := 2; i < t.NumOps(); {
 		dest := t.Operand(i + 1).(*ir.Block)
-		if value, ok := ir.AsInt(t.Operand(i)); ok && isConst && value == cond {
+		if isConst && ir.SameValue(t.Operand(i), cond) {
 			only = dest
 			break
 		}
@@ -150,7 +156,7 @@ func foldSwitch(m *ir.Module, t *ir.Instr) bool {
 			removePredecessor(def, b)
 			dropCase(t, i)
 			changed = true
-			if now, ok := ir.AsInt(t.Operand(0)); ok && !isConst {
+			if now, ok := intConst(t.Operand(0)); ok && !isConst {
 				// it was a phi of the block, which has one input less
 				cond, isConst, i = now, true, 2
 			}
