@@ -13,14 +13,15 @@ import (
 	"statepoint/core/passes"
 	"statepoint/lower"
 	"statepoint/lower/run"
+	"statepoint/lower/run/layouts"
 )
 
 // runOptions are those of run, and of the passes it runs.
 var runOptions = withPassOptions(
 	"passes", "collector", "stress", "entry", "result", "trace", "trace-steps", "counts", "heap",
 	"break", "seed", "table", "max-steps", "max-memory", "stubs", "max-registers-for-gc-values",
-	"use-registers-for-deopt-values", "stackmap-version", "disable-verify", "max-code",
-	"Werror", "Wno-",
+	"object", "barriers", "use-registers-for-deopt-values", "stackmap-version", "disable-verify",
+	"max-code", "Werror", "Wno-",
 )
 
 // exitStatus ends the command with a status that is the program's own.
@@ -104,6 +105,7 @@ func (o *flags) running() (run.Options, error) {
 		Tables: o.On("table"), Seed: 1, Advice: run.Advice{Steps: "--max-steps raises it",
 			Memory: "--max-memory raises it", Heap: "--heap makes it larger",
 			Collector: "use --collector mark-sweep, refcount or incremental",
+			Objects:   "to be sure, declare: --object '%s'",
 			Functions: "`statepoint help runtime` has the functions there are; --stubs makes a " +
 				"safepoint of every other"}}
 	opt.Limits.Steps, opt.Limits.Memory = defaultSteps, defaultMemory
@@ -120,6 +122,21 @@ func (o *flags) running() (run.Options, error) {
 			return opt, fmt.Errorf("option -seed needs a number of up to 64 bits, such as 1, "+
 				"not %q", o.Value("seed"))
 		}
+	}
+	for _, text := range o.Values("object") {
+		d, err := layouts.Parse(text)
+		if err != nil {
+			return opt, fmt.Errorf("-object: %w", err)
+		}
+		opt.Objects = append(opt.Objects, d)
+	}
+	switch by := o.Value("barriers"); by {
+	case "", run.BarriersByEmulator:
+	case run.BarriersByProgram:
+		opt.NoBarrier = true
+	default:
+		return opt, fmt.Errorf("-barriers is %s or %s, not %q", run.BarriersByEmulator,
+			run.BarriersByProgram, by)
 	}
 	for name, to := range map[string]*uint64{"heap": &opt.HeapBytes,
 		"max-steps": &opt.Limits.Steps, "max-memory": &opt.Limits.Memory} {
@@ -183,9 +200,17 @@ func (c *cli) loadProgram(o *flags, opt run.Options) (*run.Program, error) {
 
 // runProgram calls the entry and reports how that went.
 func (c *cli) runProgram(o *flags, p *run.Program, entry string, values []run.Value) error {
-	for _, name := range p.Undefined() {
-		fmt.Fprintf(c.stderr, "statepoint: warning: nothing defines the variable @%s; it is zero\n",
-			name)
+	for _, doubt := range p.Doubts() {
+		fmt.Fprintf(c.stderr, "statepoint: warning: %s\n", doubt)
+	}
+	all := p.Supplied()
+	for i := range all {
+		switch s := &all[i]; s.Part {
+		case run.SuppliedVariable:
+			fmt.Fprintf(c.stderr, "statepoint: warning: %s\n", s.Text)
+		case run.SuppliedObjects, run.SuppliedCollector, run.SuppliedBarrier:
+			fmt.Fprintf(c.stderr, "statepoint: assumed: %s\n", s.Text)
+		}
 	}
 	err := p.Call(context.Background(), entry, values)
 	status := 0
@@ -229,5 +254,10 @@ func counts(w io.Writer, p *run.Program) {
 	}
 	if why := p.Skipped(); why != "" {
 		fmt.Fprintf(w, "skipped because: %s\n", why)
+	}
+	for _, s := range p.Supplied() {
+		if s.Used {
+			fmt.Fprintf(w, "supplied: %s\n", s.Text)
+		}
 	}
 }

@@ -212,6 +212,11 @@ var All = []Option{
 		About: "in which order threads take turns in a run"},
 	{Name: "stubs", Scope: Command, Ours: true,
 		About: "make every function that nothing defines a safepoint that prints its arguments"},
+	{Name: "object", Kind: Names, Scope: Command, Value: "LAYOUT", Ours: true,
+		About: "what the objects of a function that nothing defines look like, as in 'my_alloc: " +
+			"24 bytes, references at 16'"},
+	{Name: "barriers", Kind: Text, Scope: Command, Value: "BY", Default: "emulator", Ours: true,
+		About: "who tells the collector of stores into objects: emulator or program"},
 	{Name: "max-steps", Kind: Text, Scope: Command, Value: "N", Default: "1G", Ours: true,
 		About: "the most instructions that a run executes"},
 	{Name: "max-memory", Kind: Text, Scope: Command, Value: "SIZE", Default: "1G", Ours: true,

@@ -44,10 +44,15 @@ func (s *Surface) Collectors() []string {
 // with a function whose strategy expects them to stay.
 func (o *Options) chooseCollector() (string, error) {
 	name := o.Collector
-	if name == "" {
-		return o.Surface.DefaultCollector(), nil
-	}
 	staying := o.Surface.staying()
+	if name == "" {
+		name = o.Surface.DefaultCollector()
+		if len(staying) > 0 {
+			o.chosen = fmt.Sprintf("the collector is %s, which moves nothing: the strategy gc %q "+
+				"of @%s expects objects to stay", name, staying[0].Strategy, staying[0].Name)
+		}
+		return name, nil
+	}
 	if len(staying) == 0 || !collect.Moves(name) {
 		return name, nil
 	}

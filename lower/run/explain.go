@@ -186,6 +186,8 @@ type Advice struct {
 	Steps, Memory, Heap string
 	// Functions is about a call of a function that nothing defines.
 	Functions string
+	// Objects is about objects of a function that nothing defines: %s is what declares them.
+	Objects string
 	// Collector is about one that moves objects which a strategy expects to stay.
 	Collector string
 }

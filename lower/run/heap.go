@@ -58,6 +58,7 @@ type heap struct {
 	collect.Collector
 	p       *Program
 	config  collect.Config
+	layout  collect.Runtime
 	barrier bool // stores are told to the collector by the emulator
 }
 
@@ -71,8 +72,8 @@ func newHeap(p *Program) (*heap, error) {
 		return nil, fmt.Errorf("a heap of %d bytes is too small: the smallest has %d", size,
 			collect.MinHeap)
 	}
-	h.config = collect.Config{Memory: memory{p.Machine.Mem},
-		Layout:  collect.Runtime{Forward: p.barriers.forward},
+	h.layout = collect.Runtime{Forward: p.barriers.forward, Shapes: p.shapes()}
+	h.config = collect.Config{Memory: memory{p.Machine.Mem}, Layout: h.layout,
 		Counted: p.counts(), Snapshot: p.snapshot(),
 		Start: heapBase, Size: size, Stress: p.opt.Stress.Every > 0,
 		Events: p.opt.events(p)}
@@ -105,6 +106,7 @@ func (h *heap) stored(addr uint64, b []byte) error {
 			continue // a part of a reference, which only a copy of bytes writes: the rest follows
 		}
 		value := binary.LittleEndian.Uint64(b[at-addr:])
+		h.p.use(barrierUsed)
 		if err := h.Store(object, at, value); err != nil {
 			return err
 		}
@@ -115,11 +117,11 @@ func (h *heap) stored(addr uint64, b []byte) error {
 // object finds the object that has a reference at an address.
 func (h *heap) object(field uint64) (uint64, bool) {
 	at, ok := h.ObjectAt(field)
-	if !ok || at == field {
+	if !ok {
 		return 0, false
 	}
-	header, err := h.p.Machine.Mem.Load64(at)
-	return at, err == nil && (field-at)/8 <= header>>32
+	is, err := h.layout.Content(h.config.Memory, at, field)
+	return at, err == nil && is != collect.ContentData
 }
 
 // alloc makes an object.
@@ -128,15 +130,30 @@ func (h *heap) alloc(references, bytes uint64) (uint64, error) {
 	if err != nil {
 		return 0, err
 	}
+	object, err := h.reserve(size)
+	if err == nil {
+		err = h.p.Machine.Mem.Store64(object, size|references<<32)
+	}
+	return object, err
+}
+
+// shaped makes an object of a shape, without a header.
+func (h *heap) shaped(size uint64, shape int) (uint64, error) {
+	object, err := h.reserve(size)
+	if err == nil {
+		err = h.layout.SetShape(h.config.Memory, object, shape, size)
+	}
+	return object, err
+}
+
+// reserve takes room for an object.
+func (h *heap) reserve(size uint64) (uint64, error) {
 	object, err := h.Alloc(size)
 	if errors.Is(err, collect.ErrFull) {
 		return 0, fmt.Errorf("out of memory: the heap of %d bytes has no room for %d more%s%s",
 			h.config.Size, size, h.shares(), clause(h.p.opt.Advice.Heap))
 	}
 	if err != nil {
-		return 0, err
-	}
-	if err := h.p.Machine.Mem.Store64(object, size|references<<32); err != nil {
 		return 0, err
 	}
 	return object, h.p.barriers.here(object)

@@ -1,6 +1,7 @@
 package run
 
 import (
+	"encoding/binary"
 	"errors"
 
 	"statepoint/lower/machine"
@@ -127,9 +128,11 @@ func (p *Program) Objects(visit func(object, size uint64, references []uint64) b
 	var references []uint64
 	err := p.heap.Objects(func(object, size uint64) error {
 		references = references[:0]
-		if err := (collect.Runtime{}).Trace(memory{p.Machine.Mem}, object, func(at uint64) error {
+		if err := p.heap.layout.Trace(p.heap.config.Memory, object, func(at uint64) error {
 			v, err := p.Machine.Mem.Load64(at)
-			references = append(references, v)
+			if err == nil && p.heap.refers(object, at, v) {
+				references = append(references, v)
+			}
 			return err
 		}); err != nil {
 			return err
@@ -143,6 +146,69 @@ func (p *Program) Objects(visit func(object, size uint64, references []uint64) b
 		return nil
 	}
 	return err
+}
+
+// refers reports whether a word of an object that may be a reference is one as it stands.
+func (h *heap) refers(object, at, value uint64) bool {
+	doubtful, err := h.layout.Doubts(h.config.Memory, object, at)
+	return err == nil && (!doubtful || h.IsObject(value))
+}
+
+// Plain is the first word of an object that is data, as far as is known; ok is false if there is
+// none.
+func (p *Program) Plain(object uint64) (word uint64, ok bool) {
+	_, data, ok := p.parts(object)
+	if !ok || len(data) < 8 {
+		return 0, false
+	}
+	shape, _, err := p.heap.layout.ShapeOf(p.heap.config.Memory, object)
+	if shape != nil && err == nil {
+		for i, w := range shape.Words {
+			if w == collect.ContentData {
+				word, err = p.Machine.Mem.Load64(object + 8*uint64(i))
+				return word, err == nil
+			}
+		}
+	}
+	return binary.LittleEndian.Uint64(data), true
+}
+
+// parts are an object's references, and its plain data: what is behind its header, or all words of
+// one without.
+func (p *Program) parts(object uint64) (references []uint64, data []byte, ok bool) {
+	if !p.heap.IsObject(object) {
+		return nil, nil, false
+	}
+	l, m := p.heap.layout, p.heap.config.Memory
+	shape, size, err := l.ShapeOf(m, object)
+	from := uint64(0)
+	if shape == nil && err == nil {
+		size, err = l.Size(m, object)
+		from = 8
+	}
+	if err != nil || size < from || size > p.heap.config.Size {
+		return nil, nil, false
+	}
+	held := map[uint64]bool{}
+	err = l.Trace(m, object, func(at uint64) error {
+		v, err := p.Machine.Mem.Load64(at)
+		if err == nil && p.heap.refers(object, at, v) {
+			held[at-object] = true
+			references = append(references, v)
+		}
+		return err
+	})
+	for off := from; err == nil && off+8 <= size; off += 8 {
+		if !held[off] {
+			var word [8]byte
+			err = p.Machine.Mem.ReadAt(object+off, word[:])
+			if off == 0 && word == [8]byte{} && shape.At(0) != collect.ContentData {
+				continue // room for a header that nothing writes
+			}
+			data = append(data, word[:]...)
+		}
+	}
+	return references, data, err == nil
 }
 
 // ObjectAround finds the object that an address lies in, and reports whether there is one.

@@ -310,6 +310,7 @@ func (b *build) cells(v *Value) (uint64, error) {
 // object makes an object. It has its name before its references are made, so that they may lead
 // back to it; no collection runs while arguments are built.
 func (b *build) object(v *Value) (uint64, error) {
+	b.p.use(argumentsUsed)
 	var data []byte
 	for i := range v.Data {
 		e := &v.Data[i]

@@ -12,6 +12,7 @@ import (
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
 	"statepoint/lower/object"
+	"statepoint/lower/run/layouts"
 	"statepoint/stackmap/collect"
 )
 
@@ -54,13 +55,15 @@ type Options struct {
 	Stubs bool
 	// Throws are functions that stubs stand for and that throw instead of returning.
 	Throws []string
-	// Sizes are how large the objects are that stubs make, by function, where that is not as
-	// Function.Size tells.
-	Sizes map[string]Size
+	// Objects say what the objects look like that stubs make, where a reader knows better than what
+	// is inferred.
+	Objects []layouts.Declared
 	// Damage is done to the program once it is in memory.
 	Damage []Damage
 	// Trace is told the story of the run, nil for not.
 	Trace *Trace
+
+	chosen string // why Collector is what it is, if none was named
 }
 
 // Damage changes a byte of a section as it stands in memory, behind the linker's back.
@@ -136,6 +139,9 @@ type Program struct {
 	symbols   map[uint64]string // variables that this room made
 	missing   map[string]bool   // those that nothing defines
 	stubs     []string          // functions that stubs stand for
+	makers    []*maker          // those that make objects
+	doubts    []string          // about Options.Objects
+	used      map[string]bool   // what was supplied, by name, and had a part in the run
 	barriers  barriers
 	state     state
 	spare     *call // to be used again
@@ -174,8 +180,8 @@ func load(o *object.Object, opt Options) (*Program, error) {
 		return nil, err
 	}
 	p := &Program{Machine: m, object: o, opt: opt, symbols: map[uint64]string{},
-		missing: map[string]bool{},
-		state:   state{random: 1}}
+		missing: map[string]bool{}, used: map[string]bool{},
+		state: state{random: 1}}
 	m.AddState(p)
 	m.SetSchedule(machine.Schedule{Seed: opt.Seed, Every: cmp.Or(opt.SwitchEvery, 100),
 		InTurn: opt.InTurn})
@@ -189,6 +195,7 @@ func load(o *object.Object, opt Options) (*Program, error) {
 		return nil, err
 	}
 	opt.Trace.attach(p)
+	p.findMakers()
 	if p.heap, err = newHeap(p); err != nil {
 		return nil, err
 	}

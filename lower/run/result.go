@@ -118,43 +118,25 @@ func (w *shower) reference(at uint64) string {
 	return w.object(at)
 }
 
-// header reads an object's size and number of references.
-func (w *shower) header(at uint64) (references uint64, data []byte, ok bool) {
-	if !w.p.heap.IsObject(at) {
-		return 0, nil, false
-	}
-	h, err := w.p.Machine.Mem.Load64(at)
-	references = h >> 32
-	if size := h & 0xFFFFFFFF; err == nil && size >= 8+8*references &&
-		size <= w.p.heap.config.Size {
-		data = make([]byte, size-8-8*references)
-		return references, data, w.p.Machine.Mem.ReadAt(at+8+8*references, data) == nil
-	}
-	return 0, nil, false
-}
-
 // visit counts how often objects are reached.
 func (w *shower) visit(at uint64) {
 	work := []uint64{at}
 	for len(work) > 0 && len(w.seen) < maxShown {
 		at := work[len(work)-1]
 		work = work[:len(work)-1]
-		references, _, ok := w.header(at)
+		references, _, ok := w.p.parts(at)
 		if !ok {
 			continue
 		}
 		if w.seen[at]++; w.seen[at] > 1 {
 			continue
 		}
-		for i := range references {
-			to, _ := w.p.Machine.Mem.Load64(at + 8 + 8*i)
-			work = append(work, to)
-		}
+		work = append(work, references...)
 	}
 }
 
 func (w *shower) object(at uint64) string {
-	references, data, ok := w.header(at)
+	references, data, ok := w.p.parts(at)
 	switch {
 	case at == 0:
 		return "null"
@@ -183,8 +165,7 @@ func (w *shower) object(at uint64) string {
 		}
 	}
 	var all []string
-	for i := range references {
-		to, _ := w.p.Machine.Mem.Load64(at + 8 + 8*i)
+	for _, to := range references {
 		all = append(all, w.object(to))
 	}
 	text := name + "{" + strings.Join(all, ", ")
@@ -201,12 +182,13 @@ func (w *shower) object(at uint64) string {
 func (w *shower) list(at uint64) (string, bool) {
 	var all []string
 	for at != 0 {
-		references, data, ok := w.header(at)
-		if !ok || references != 1 || len(data) != 8 || w.seen[at] != 1 || len(all) > maxShown {
+		references, data, ok := w.p.parts(at)
+		if !ok || len(references) != 1 || len(data) != 8 || w.seen[at] != 1 ||
+			len(all) > maxShown {
 			return "", false
 		}
 		all = append(all, w.data(data))
-		at, _ = w.p.Machine.Mem.Load64(at + 8)
+		at = references[0]
 	}
 	return "[" + strings.Join(all, ", ") + "]", true
 }

@@ -109,11 +109,17 @@ func (p *Program) storeReference(object, field, value uint64) error {
 	if !p.heap.IsObject(object) {
 		return fmt.Errorf("a store into %#x, where no object begins", object)
 	}
-	header, err := p.Machine.Mem.Load64(object)
+	size, err := p.heap.layout.Size(p.heap.config.Memory, object)
 	if err != nil {
 		return err
 	}
-	if field < object+8 || field >= object+8+8*(header>>32) || (field-object)%8 != 0 {
+	is := collect.ContentData
+	if field >= object && field < object+size && (field-object)%8 == 0 {
+		if is, err = p.heap.layout.Content(p.heap.config.Memory, object, field); err != nil {
+			return err
+		}
+	}
+	if is == collect.ContentData {
 		return fmt.Errorf("a store at %#x, which is no reference of the object at %#x", field,
 			object)
 	}

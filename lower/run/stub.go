@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/lower/amd64"
 )
 
 // shown are the arguments of a call as text, by the function's type.
@@ -35,13 +36,14 @@ func (p *Program) shown(c *call, f *Function) string {
 }
 
 // stub is a function that nothing defines: a safepoint that prints its arguments. Then it throws if
-// the options say so, or returns its first integer argument, or an object with the call's number,
-// as large as SizeOf says.
+// the options say so, or returns its first integer argument, or an object as makers.go has it. An
+// object of which nothing but that is known has the call's number as its second word.
 func stub(p *Program, c *call) error {
 	f := p.opt.Surface.Funcs[c.name]
 	if f == nil {
 		f = &Function{Name: c.name, Type: &ir.Type{Kind: ir.FunctionKind, Elem: &ir.Type{}}}
 	}
+	p.use(c.name)
 	if !p.me().counted { // else it waited in here
 		if err := p.print(c.name + "(" + p.shown(c, f) + ")\n"); err != nil {
 			return err
@@ -69,12 +71,25 @@ func stub(p *Program, c *call) error {
 		return nil
 	case result.IsPointer():
 		p.state.stubbed++
-		object, err := p.makeObject(c, f)
+		m := p.maker(c.name)
+		if m == nil {
+			return c.result(0)
+		}
+		object, err := p.makeObject(c, m)
 		if err != nil {
 			return p.full(err)
 		}
 		c.m.Return(object)
-		return p.Machine.Mem.Store64(object+8, p.state.stubbed)
+		if m.How == "" && object != 0 {
+			return p.Machine.Mem.Store64(object+8, p.state.stubbed)
+		}
+		return nil
+	case !result.IsInteger() && holdsPointers(result):
+		for _, r := range []amd64.Reg{amd64.RAX, amd64.RDX, amd64.RCX} {
+			c.m.Set(r, 0)
+		}
+		c.m.XMM[0] = [2]uint64{}
+		return nil
 	}
 	c.m.XMM[0] = [2]uint64{}
 	return c.result(first)

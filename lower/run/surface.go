@@ -9,6 +9,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/lower/code"
+	"statepoint/lower/run/layouts"
 	"statepoint/stackmap"
 )
 
@@ -25,6 +26,12 @@ type Surface struct {
 	Records stackmap.Form
 	// Needs is what the barriers of the strategies use of the runtime.
 	Needs []gc.Need
+	// Objects are what is inferred of the objects of functions that nothing defines.
+	Objects []layouts.Object
+	// Declared are what comments of the source say of such objects, and DeclaredWrong why one of
+	// them cannot be read, "" if all can.
+	Declared      []layouts.Declared
+	DeclaredWrong string
 	// Chains are the variables that lists of roots begin in, with their strategies.
 	Chains []Chain
 }
@@ -57,8 +64,6 @@ type Function struct {
 	// Opaque is set if its frame may hold references that no record names: it has references and no
 	// strategy with statepoints, or declares roots that its strategy does not link into a list.
 	Opaque bool
-	// allocates is its attribute allocsize.
-	allocates string
 	// Counted is set if the strategy counts the references in its roots, so that a collector that
 	// counts need not find them.
 	Counted bool
@@ -90,6 +95,19 @@ const target = "x86_64-unknown-linux-gnu"
 // Describe reads the surface of a module. It is asked before the module is compiled, which changes
 // it. A nil registry has LLVM's own strategies.
 func Describe(m *ir.Module, strategies *gc.Registry) *Surface {
+	s := describeModule(m, strategies)
+	s.Objects = inferred(m, strategies, s)
+	if m.Text != nil {
+		var err error
+		if s.Declared, err = layouts.InSource(m.Text.Data); err != nil {
+			s.DeclaredWrong = err.Error()
+		}
+	}
+	return s
+}
+
+// describeModule is Describe without what has to be inferred.
+func describeModule(m *ir.Module, strategies *gc.Registry) *Surface {
 	s := &Surface{Funcs: map[string]*Function{}}
 	if m.Dialect == ir.LLVM36 {
 		s.Records = stackmap.FormStatepoint36
@@ -215,7 +233,8 @@ func strategiesOf(m *ir.Module, known *gc.Registry) (used []gc.Strategy) {
 // Rewritten is the surface of the module after passes, which may have given functions another
 // strategy: functions are as they are then, and variables hold the references they held before.
 func (s *Surface) Rewritten(m *ir.Module, strategies *gc.Registry) *Surface {
-	after := Describe(m, strategies)
+	after := describeModule(m, strategies)
+	after.Objects, after.Declared, after.DeclaredWrong = s.Objects, s.Declared, s.DeclaredWrong
 	before := map[ir.ID][]uint64{}
 	for _, v := range s.Variables {
 		before[v.ID] = v.References
@@ -249,7 +268,7 @@ func references(m *ir.Module, known *gc.Registry) func(*ir.Type) bool {
 
 func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *Function {
 	d := &Function{Name: f.Name(), ID: f.ID(), Type: f.FuncType, Defined: !f.IsDeclaration(),
-		Strategy: f.GC, allocates: allocates(f)}
+		Strategy: f.GC}
 	linked := true // or none to be linked
 	mapped := false
 	if s, err := strategies.Lookup(f.GC); f.GC != "" && err == nil {

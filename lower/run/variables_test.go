@@ -71,7 +71,8 @@ func TestVariablesAreRoots(t *testing.T) {
 		{"@0 = thread_local global ptr addrspace(1) null", "@0", 0},
 	} {
 		result, surface := compile(t, fmt.Sprintf(stored, c.variable, c.name, c.offset),
-			"place-safepoints,rewrite-statepoints-for-gc", lower.Options{})
+			"place-safepoints,rewrite-statepoints-for-gc",
+			lower.Options{})
 		for _, name := range run.Collectors() {
 			got, err := outcomeOf(t, result, surface, run.Options{Collector: name,
 				Stress: run.Stress{Every: 1}}, "main")

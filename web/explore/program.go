@@ -59,6 +59,7 @@ type session struct {
 	failed      bool
 	judged      bool            // it is known whether the run goes astray
 	astray      report.RunClaim // where it does, no Text if it does not
+	blame       string          // what the emulator supplied that had a part in it
 
 	visited uint64            // stack pointer of the frame that the collector is at, 0 for none
 	did     *did              // what collectors tell, if it is wanted
@@ -108,6 +109,7 @@ func (s *session) trouble(err error) *report.RunState {
 func (s *session) choices(state *report.RunState) {
 	state.Collectors, state.Stresses = s.run.surface.Collectors(), emulated.Stresses
 	state.Makers = s.makers()
+	s.supplied(state)
 	if s.run.surface == nil {
 		return
 	}
@@ -149,7 +151,7 @@ func newSession(ctx context.Context, r *run, asked report.RunSetup) (*session, e
 		opt = breaks.NewBuild(r.module, r.surface, r.lowered, b.site, b.edit).Options(opt, b.site)
 	}
 	var err error
-	if opt.Sizes, err = sizes(s.setup.Sizes); err != nil {
+	if err = s.declared(&opt); err != nil {
 		return s, err
 	}
 	if opt.Stress, err = emulated.ParseStress(s.setup.Stress); err != nil {
@@ -232,6 +234,7 @@ func (s *session) mark() {
 // advice is how a reader of the page gets past what stopped a run.
 var advice = emulated.Advice{Heap: "choose a larger one beside the call",
 	Memory:    "the command `statepoint run --max-memory` goes further",
+	Objects:   "to be sure, declare it beside the call: %s",
 	Collector: "choose mark-sweep, refcount or incremental beside the call"}
 
 // end says how the run ended.

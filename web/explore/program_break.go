@@ -158,14 +158,13 @@ func (s *session) examiner(ctx context.Context, w *run) (*breaks.Examiner, error
 	if err != nil {
 		return nil, err
 	}
-	made, err := sizes(s.setup.Sizes)
-	if err != nil {
-		return nil, err
-	}
 	subject := &breaks.Subject{Run: emulated.Options{Collector: s.setup.Collector,
-		HeapBytes: uint64(s.setup.Heap), Stubs: true, Sizes: made, Stress: stress,
+		HeapBytes: uint64(s.setup.Heap), Stubs: true, Stress: stress,
 		Seed: runSeed},
 		Entry: s.setup.Entry, Arguments: []string{s.setup.Arguments}, MaxSteps: maxBreakSteps}
+	if err := s.declared(&subject.Run); err != nil {
+		return nil, err
+	}
 	subject.Lower.Strategies = w.strategies
 	if s.chosen != nil {
 		subject.Run.Throws = s.chosen.Throws
@@ -203,6 +202,7 @@ func (s *session) judge(ctx context.Context) error {
 	}
 	if e := x.Astray(ctx); e != nil {
 		s.astray = s.outcome(e).First
+		s.blame = s.program.Blame()
 	}
 	return ctx.Err()
 }

@@ -18,10 +18,8 @@ func (s *session) objects() (all []report.RunObject, total uint64) {
 			return true
 		}
 		o := report.RunObject{Address: object, Size: size, References: slices.Clone(references)}
-		if at := object + 8 + 8*uint64(len(references)); at+8 <= object+size {
-			if v, err := s.program.Machine.Mem.Load64(at); err == nil {
-				o.Data, o.HasData = int64(v), true
-			}
+		if v, ok := s.program.Plain(object); ok {
+			o.Data, o.HasData = int64(v), true
 		}
 		all = append(all, o)
 		return true
@@ -95,7 +93,7 @@ func (s *session) spaces(state *report.RunState) []report.RunSpace {
 
 // isSize reports whether an object can have the size that its header says, in its space.
 func isSize(o *report.RunObject, p *collect.Space) bool {
-	return o.Size >= 8+8*uint64(len(o.References)) && o.Size%8 == 0 &&
+	return o.Size >= 8*uint64(len(o.References)) && o.Size%8 == 0 &&
 		o.Size <= p.Size-(o.Address-p.Start)
 }
 

@@ -47,13 +47,12 @@ func (s *session) assumed(o *report.RunObject, before *sight) string {
 	if before == nil {
 		return ""
 	}
-	for _, f := range s.program.Makers() {
-		if f.Name == before.runtime {
-			return fmt.Sprintf(", of %d bytes: nothing defines @%s, which is taken to make "+
-				"objects of %s", o.Size, f.Name, s.program.SizeOf(f).Text())
-		}
+	m := s.program.MakerOf(before.runtime)
+	if m == nil {
+		return ""
 	}
-	return ""
+	return fmt.Sprintf(", of %d bytes: nothing defines @%s, which is taken to make %s", o.Size,
+		m.Func, strings.Join(m.Text(), "; "))
 }
 
 // collected says what the collector has done in a step.

@@ -3,11 +3,11 @@ package explore
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"statepoint/core/ir"
 	emulated "statepoint/lower/run"
+	"statepoint/lower/run/layouts"
 	"statepoint/web/report"
 )
 
@@ -106,42 +106,58 @@ func (s *session) sample(name string) string {
 	return text
 }
 
-// sizes reads how large objects are, as RunSetup.Sizes has it.
-func sizes(text string) (map[string]emulated.Size, error) {
-	if text == "" {
-		return nil, nil
+// declared reads what the reader says of objects, and who tells the collector of stores.
+func (s *session) declared(opt *emulated.Options) (err error) {
+	switch s.setup.Barriers {
+	case "":
+	case report.BarriersByProgram:
+		opt.NoBarrier = true
+	default:
+		return fmt.Errorf("stores are told by the emulator or by the program, not by %q",
+			s.setup.Barriers)
 	}
-	all := map[string]emulated.Size{}
-	for line := range strings.Lines(text) {
-		line = strings.TrimSuffix(line, "\n")
-		at := strings.LastIndexByte(line, '=')
-		if at < 0 {
-			return nil, fmt.Errorf("%q says no size of objects; alloc=arg1 does", line)
-		}
-		size, err := emulated.ParseSize(line[at+1:])
-		if err != nil {
-			return nil, fmt.Errorf("objects of @%s: %w", line[:at], err)
-		}
-		all[line[:at]] = size
-	}
-	return all, nil
+	opt.Objects, err = layouts.ParseAll(s.setup.Objects)
+	return err
 }
 
-// makers are the functions whose objects' size may be chosen.
+// makers are the functions whose objects may be declared.
 func (s *session) makers() (out []report.RunMaker) {
 	if s.program == nil {
 		return nil
 	}
-	for _, f := range s.program.Makers() {
-		now := s.program.SizeOf(f)
-		m := report.RunMaker{Name: f.Name, Size: now.String()}
-		for _, size := range append(f.Sizes(), now) {
-			choice := report.RunSize{Key: size.String(), Text: size.Text()}
-			if !slices.Contains(m.Sizes, choice) {
-				m.Sizes = append(m.Sizes, choice)
+	for _, o := range s.program.Makers() {
+		m := report.RunMaker{Name: o.Func, Text: o.Text(), Declared: true, Certain: true}
+		for _, d := range o.Declarations() {
+			if m.Declaration != "" {
+				m.Declaration += "\n"
 			}
+			m.Declaration += d.String()
 		}
+		m.Certain = o.Certain()
+		for i := range o.Shapes {
+			m.Declared = m.Declared && o.Shapes[i].Declared
+		}
+		m.Declared = m.Declared && len(o.Shapes) > 0
 		out = append(out, m)
 	}
 	return out
+}
+
+// parts are the words for what the emulator supplies.
+var parts = map[emulated.Part]string{emulated.SuppliedObjects: "objects",
+	emulated.SuppliedResult: "result", emulated.SuppliedVariable: "variable",
+	emulated.SuppliedBarrier: "barrier", emulated.SuppliedCollector: "collector",
+	emulated.SuppliedArguments: "arguments"}
+
+// supplied is what the emulator supplies of the run.
+func (s *session) supplied(state *report.RunState) {
+	if s.program == nil {
+		return
+	}
+	for _, part := range s.program.Supplied() {
+		state.Supplied = append(state.Supplied, report.RunSupplied{Part: parts[part.Part],
+			Text: part.Text})
+	}
+	state.Doubts = s.program.Doubts()
+	state.Hears = s.program.HearsOfStores()
 }

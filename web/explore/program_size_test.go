@@ -16,19 +16,21 @@ func TestSizesOfUnknownAllocators(t *testing.T) {
 		bytes                   uint64
 		says                    string
 	}{
-		{"(i64)", "(i64 24)", "", 24, "as many bytes as argument 1 says"},
-		{"(i64)", "(i64 3)", "", 16, "as many bytes as argument 1 says"},
-		{"(i32)", "(i32 30)", "", 32, "as many bytes as argument 1 says"},
-		{"(i64, i64)", "(i64 24, i64 8)", "", 16, "objects of 16 bytes"},
-		{"(i64, i64) allocsize(1)", "(i64 3, i64 40)", "", 40, "as argument 2 says"},
-		{"(i64, i64) allocsize(0,1)", "(i64 3, i64 40)", "", 120, "argument 1 times argument 2"},
+		{"(i64)", "(i64 24)", "", 24, "objects of 24 bytes (argument 1), no references"},
+		{"(i64)", "(i64 3)", "", 16, "objects of 3 bytes (argument 1)"},
+		{"(i32)", "(i32 30)", "", 32, "objects of 30 bytes (argument 1)"},
+		{"(i64, i64)", "(i64 24, i64 8)", "", 24, "(argument 1)"},
+		{"(i64, i64) allocsize(1)", "(i64 3, i64 40)", "", 40, "(argument 2)"},
+		{"(i64, i64) allocsize(0,1)", "(i64 3, i64 40)", "", 120, "(argument 1 times argument 2)"},
 		{"(double, ptr, i32)", "(double 1.0, ptr null, i32 48)", "new=arg3", 48, "argument 3"},
-		{"(i64, i64)", "(i64 5, i64 8)", "new=arg1*arg2", 40, "argument 1 times argument 2"},
+		{"(i64, i64)", "(i64 5, i64 8)", "", 40, "(argument 1 times argument 2)"},
+		{"(i64, i64)", "(i64 5, i64 8)", "new: arg1*8+16 bytes", 56,
+			"argument 1 times 8 plus 16 bytes"},
 		{"(i64)", "(i64 1000)", "other=arg1\nnew=64", 64, "objects of 64 bytes"},
 		{"()", "()", "", 16, "objects of 16 bytes"},
-		{"(ptr, i64)", "(ptr null, i64 400)", "", 16, "objects of 16 bytes"},
+		{"(ptr, i64)", "(ptr null, i64 400)", "", 400, "(argument 2)"},
 	} {
-		r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Sizes: c.sizes},
+		r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Objects: c.sizes},
 			Request: report.Request{Source: fmt.Sprintf(`declare ptr addrspace(1) @new%s
 define i64 @main() gc "statepoint-example" {
   %%a = call ptr addrspace(1) @new%s
@@ -48,25 +50,17 @@ define i64 @main() gc "statepoint-example" {
 			!strings.Contains(s.Sentence, "nothing defines @new") {
 			t.Errorf("%s: %q", c.called, s.Sentence)
 		}
-		if len(s.Makers) != 1 || !hasSize(s.Makers[0].Sizes, s.Makers[0].Size) {
+		if len(s.Makers) != 1 || s.Makers[0].Name != "new" || len(s.Makers[0].Text) == 0 {
 			t.Errorf("%s: %+v", c.called, s.Makers)
 		}
 	}
-	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Sizes: "new=arg0"},
+	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Objects: "new=arg0"},
 		Request: report.Request{Source: "define void @main() { ret void }"}}}
 	if s := r.engine.Program(r.Context(), &r.ask); s.Trouble !=
-		`objects of @new: "arg0" is no size; arg1, arg1*arg2 and 24 are` {
+		"object \"new=arg0\", column 9: expected one or two arguments, counted from arg1, before "+
+			"it, not the end" {
 		t.Errorf("trouble is %q", s.Trouble)
 	}
-}
-
-func hasSize(all []report.RunSize, key string) bool {
-	for _, s := range all {
-		if s.Key == key {
-			return true
-		}
-	}
-	return false
 }
 
 // An object for which there is no room names the function that it is made for.

@@ -60,7 +60,7 @@ func (s *session) state(ctx context.Context, at moment) (*report.RunState, error
 			return nil, err
 		}
 	}
-	state.Astray = s.astray
+	state.Astray, state.Blame = s.astray, s.blame
 	state.Output = string(s.program.Output())
 	s.heap(state, before, heard)
 	state.Spaces = s.spaces(state)

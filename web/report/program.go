@@ -27,22 +27,33 @@ type RunSetup struct {
 	// those in the text itself, behind "; run:", are added. Call is the one that is made, if it is
 	// one of them: it says Entry, Arguments and which functions throw.
 	Cases, Call string
-	// Sizes say how large the objects are that functions make which nothing defines, a line each,
-	// where that is not the engine's choice: "alloc=arg1*arg2", "node=24".
-	Sizes string
+	// Objects declare what the objects look like that functions make which nothing defines, a line
+	// each, where that is not as the engine infers: "alloc: 24 bytes, references at 16".
+	Objects string
+	// Barriers is BarriersByProgram where the program's own barriers alone tell the collector of
+	// stores; else the emulator tells it of all.
+	Barriers string
 }
+
+// BarriersByProgram is RunSetup.Barriers where the emulator tells the collector of no store.
+const BarriersByProgram = "program"
 
 // RunMaker is a function that makes objects and that nothing defines.
 type RunMaker struct {
 	Name string
-	// Size is the one of Sizes that its objects have.
-	Size  string
-	Sizes []RunSize
+	// Declaration is what declares its objects as the run has them, as RunSetup.Objects has lines.
+	Declaration string
+	// Text says what they are and from where that is known. Declared is set if a reader said so;
+	// Certain if nothing of it is a guess.
+	Text              []string
+	Declared, Certain bool
 }
 
-// RunSize is a size of objects: Key is for RunSetup.Sizes, Text says it in words, behind "objects
-// of".
-type RunSize struct{ Key, Text string }
+// RunSupplied is a thing that the program does not define and the emulator supplied.
+type RunSupplied struct {
+	// Part is "objects", "result", "variable", "barrier", "collector" or "arguments".
+	Part, Text string
+}
 
 // RunHeaps are sizes of a heap that any collector works with, and whose runs fit a page.
 var RunHeaps = []uint32{4 << 10, 16 << 10, 64 << 10, 1 << 20, 8 << 20}
@@ -72,8 +83,14 @@ type RunState struct {
 	Functions, Collectors, Stresses []string
 	// Calls are what may be its Call.
 	Calls []string
-	// Makers are the functions whose objects' size may be chosen.
+	// Makers are the functions whose objects may be declared. Doubts are what is wrong with
+	// declarations.
 	Makers []RunMaker
+	Doubts []string
+	// Supplied is all that the emulator supplies of the run. Hears is set if the collector must
+	// hear of stores.
+	Supplied []RunSupplied
+	Hears    bool
 	// Step is where this is. End is the furthest step known; it is the last one if Complete is set.
 	Step, End uint64
 	Complete  bool
@@ -90,6 +107,8 @@ type RunState struct {
 	// Astray is the first step of an unbroken program that reads or writes where no object is, or
 	// beyond its object; it has no Text if there is none, or before the end was shown.
 	Astray RunClaim
+	// Blame names what the emulator supplied that had a part in it, "" for nothing.
+	Blame string
 	// Sentence says what the step before did, and Next what the machine is about to do.
 	Sentence, Next string
 	// Where names the place, "@f+0x12"; Outside is set in a function of the runtime. IR is the

@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 25
+const Version = 26
 
 // Errors of [Decode].
 var (

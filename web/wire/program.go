@@ -36,7 +36,8 @@ func (e *encoder) runSetup(s *report.RunSetup) {
 	e.u32(s.Heap)
 	e.str(s.Cases)
 	e.str(s.Call)
-	e.str(s.Sizes)
+	e.str(s.Objects)
+	e.str(s.Barriers)
 }
 
 func (d *decoder) runSetup(s *report.RunSetup) {
@@ -47,7 +48,8 @@ func (d *decoder) runSetup(s *report.RunSetup) {
 	s.Heap = d.u32()
 	s.Cases = d.str()
 	s.Call = d.str()
-	s.Sizes = d.str()
+	s.Objects = d.str()
+	s.Barriers = d.str()
 }
 
 func (e *encoder) runState(r *report.RunState) {
@@ -60,12 +62,17 @@ func (e *encoder) runState(r *report.RunState) {
 	e.strs(r.Calls)
 	list(e, r.Makers, func(m *report.RunMaker) {
 		e.str(m.Name)
-		e.str(m.Size)
-		list(e, m.Sizes, func(s *report.RunSize) {
-			e.str(s.Key)
-			e.str(s.Text)
-		})
+		e.str(m.Declaration)
+		e.strs(m.Text)
+		e.bool(m.Declared)
+		e.bool(m.Certain)
 	})
+	e.strs(r.Doubts)
+	list(e, r.Supplied, func(s *report.RunSupplied) {
+		e.str(s.Part)
+		e.str(s.Text)
+	})
+	e.bool(r.Hears)
 	e.u64(r.Step)
 	e.u64(r.End)
 	e.bool(r.Complete)
@@ -82,6 +89,7 @@ func (e *encoder) runState(r *report.RunState) {
 	e.str(r.Ended)
 	e.bool(r.Failed)
 	e.runClaim(&r.Astray)
+	e.str(r.Blame)
 	e.str(r.Sentence)
 	e.str(r.Next)
 	e.str(r.Where)
@@ -150,14 +158,19 @@ func (d *decoder) runState() *report.RunState {
 	r.Collectors = d.strs()
 	r.Stresses = d.strs()
 	r.Calls = d.strs()
-	r.Makers = listOf(d, 3, func(m *report.RunMaker) {
+	r.Makers = listOf(d, 5, func(m *report.RunMaker) {
 		m.Name = d.str()
-		m.Size = d.str()
-		m.Sizes = listOf(d, 2, func(s *report.RunSize) {
-			s.Key = d.str()
-			s.Text = d.str()
-		})
+		m.Declaration = d.str()
+		m.Text = d.strs()
+		m.Declared = d.bool()
+		m.Certain = d.bool()
 	})
+	r.Doubts = d.strs()
+	r.Supplied = listOf(d, 2, func(s *report.RunSupplied) {
+		s.Part = d.str()
+		s.Text = d.str()
+	})
+	r.Hears = d.bool()
 	r.Step = d.u64()
 	r.End = d.u64()
 	r.Complete = d.bool()
@@ -174,6 +187,7 @@ func (d *decoder) runState() *report.RunState {
 	r.Ended = d.str()
 	r.Failed = d.bool()
 	d.runClaim(&r.Astray)
+	r.Blame = d.str()
 	r.Sentence = d.str()
 	r.Next = d.str()
 	r.Where = d.str()

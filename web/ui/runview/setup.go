@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -98,40 +97,28 @@ func (v *View) renderForm(s *report.RunState) app.UI {
 				n, _ := strconv.ParseUint(to, 10, 32)
 				s.Heap = uint32(n)
 			}),
+		app.If(s.Hears || now.Barriers != "", func() app.UI {
+			return choice("barriers", "Stores told by", barriers[now.Barriers],
+				[]string{barriers[""], barriers[report.BarriersByProgram]},
+				func(s *report.RunSetup, to string) {
+					s.Barriers = ""
+					if to == barriers[report.BarriersByProgram] {
+						s.Barriers = report.BarriersByProgram
+					}
+				})
+		}),
 		app.Range(s.Makers).Slice(func(i int) app.UI {
-			m := &s.Makers[i]
-			return app.Label().For(fmt.Sprintf("run-size-%d", i)).Body(
-				app.Span().Text(words.Visible("@"+m.Name+" makes objects of")),
-				app.Select().ID(fmt.Sprintf("run-size-%d", i)).
-					Title("Nothing defines this function; a call of it is a safepoint and makes "+
-						"an object without references").
-					OnChange(func(ctx app.Context, _ app.Event) {
-						key := browser.Value(ctx)
-						change(func(s *report.RunSetup) {
-							s.Sizes = withSize(s.Sizes, m.Name, key)
-						})
-					}, app.EventScope(fmt.Sprint(now, m.Name))).
-					Body(app.Range(m.Sizes).Slice(func(i int) app.UI {
-						return app.Option().Value(m.Sizes[i].Key).
-							Selected(m.Sizes[i].Key == m.Size).Text(m.Sizes[i].Text)
-					})))
+			return v.renderMaker(&s.Makers[i], i, change)
+		}),
+		app.Range(s.Doubts).Slice(func(i int) app.UI {
+			return app.P().Class("run-doubt").Role("alert").Text(words.Visible(s.Doubts[i]))
 		}),
 		more("run-start", "Start", func() { v.start(v.setup) }),
+		v.renderSupplied(s),
 		app.P().Text("Arguments are numbers, strings, lists and objects: 42, \"text\", "+
 			"[1, 2, 3], {null | 7}."),
 		app.P().Text("An object is a header of 8 bytes (its size, and how many references), its "+
 			"references from byte 8 on, then its data: {null | 7, 8} has null at 8, 7 at 16 and 8 "+
 			"at 24. It has no table of methods; code that looks for one in its first word stops."),
 	)
-}
-
-// withSize are the sizes of objects, as RunSetup has them, with that of a function set.
-func withSize(sizes, name, key string) string {
-	var all []string
-	for _, line := range strings.Split(sizes, "\n") {
-		if at := strings.LastIndexByte(line, '='); at >= 0 && line[:at] != name {
-			all = append(all, line)
-		}
-	}
-	return strings.Join(append(all, name+"="+key), "\n")
 }

@@ -9,28 +9,33 @@ import (
 	"statepoint/web/report"
 )
 
-// How large the objects of an unknown function are may be chosen, and a link has it.
-func TestSizesAreChosenAndLinked(t *testing.T) {
+// What the objects of an unknown function look like may be declared, and who tells the collector of
+// stores may be chosen; a link has both, and links of earlier versions have sizes alone.
+func TestObjectsAreDeclaredAndLinked(t *testing.T) {
 	for _, c := range [][4]string{
-		{"", "new", "arg1", "new=arg1"},
-		{"new=24", "new", "arg1", "new=arg1"},
-		{"a=b=24\nnew=16", "a=b", "32", "new=16\na=b=32"},
+		{"", "new", "arg1 bytes, references at 8", "new: arg1 bytes, references at 8"},
+		{"new=24", "new", "new: 32 bytes", "new: 32 bytes"},
+		{"new=24\na: 8 bytes", "a", "", "new=24"},
+		{"\"a:b\": 24 bytes\nnew: 16 bytes", "a:b", "32 bytes", "new: 16 bytes\n\"a:b\": 32 bytes"},
+		{"n: 8 bytes\nn: 16 bytes", "n", "n: 8 bytes\n24 bytes", "n: 8 bytes\nn: 24 bytes"},
 	} {
-		if got := withSize(c[0], c[1], c[2]); got != c[3] {
-			t.Errorf("%q with %s of @%s is %q, not %q", c[0], c[2], c[1], got, c[3])
+		if got := withObjects(c[0], c[1], c[2]); got != c[3] {
+			t.Errorf("%q with %q for @%s is %q, not %q", c[0], c[2], c[1], got, c[3])
 		}
 	}
 	v, _ := testView()
 	v.Open()
-	setup := report.RunSetup{Entry: "f", Collector: "semispace", Stress: "none", Heap: 4096,
-		Sizes: "new=arg1"}
+	setup := report.RunSetup{Entry: "f", Collector: "generational", Stress: "none", Heap: 4096,
+		Objects: "new: 24 bytes, references at 16", Barriers: report.BarriersByProgram}
 	v.start(setup)
-	answer(v, &report.RunState{Complete: true, Step: 4, End: 9, Setup: setup,
-		Makers: []report.RunMaker{{Name: "new", Size: "arg1", Sizes: []report.RunSize{
-			{Key: "arg1", Text: "as many bytes as argument 1 says"},
-			{Key: "16", Text: "16 bytes"}}}}})
+	answer(v, &report.RunState{Complete: true, Step: 4, End: 9, Setup: setup, Hears: true,
+		Doubts:   []string{"object new: line 9 stores a reference at 8"},
+		Supplied: []report.RunSupplied{{Part: "result", Text: "@note is a safepoint"}},
+		Makers: []report.RunMaker{{Name: "new", Declaration: setup.Objects, Declared: true,
+			Text: []string{"objects of 24 bytes, references at 16 (declared)"}}}})
 	html := app.HTMLString(v.Render())
-	for _, want := range []string{"@new makes objects of", "as many bytes as argument 1 says"} {
+	for _, want := range []string{"Objects of @new, declared", "new: 24 bytes, references at 16",
+		"Stores told by", "line 9 stores a reference at 8", "@note is a safepoint"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("the form lacks %q", want)
 		}
@@ -38,7 +43,11 @@ func TestSizesAreChosenAndLinked(t *testing.T) {
 	link := v.State()
 	v.SetState(nil)
 	v.SetState(link)
-	if got := v.setup.Sizes; got != setup.Sizes {
-		t.Errorf("the link %q asks for sizes %q", link, got)
+	if v.setup.Objects != setup.Objects || v.setup.Barriers != setup.Barriers {
+		t.Errorf("the link %q asks for %+v", link, v.setup)
+	}
+	v.SetState(append(link[:7:7], "new=arg1*arg2"))
+	if v.setup.Objects != "new=arg1*arg2" || v.setup.Barriers != "" {
+		t.Errorf("an earlier link asks for %+v", v.setup)
 	}
 }

@@ -102,8 +102,11 @@ func (v *View) State() []string {
 	list := []string{strconv.FormatUint(v.state.Step, 10), s.Entry, s.Arguments, s.Collector,
 		s.Stress, strconv.FormatUint(uint64(s.Heap), 10),
 		strconv.FormatUint(uint64(v.state.Within), 10)}
-	if s.Sizes != "" {
-		list = append(list, s.Sizes)
+	if s.Objects != "" || s.Barriers != "" {
+		list = append(list, s.Objects)
+	}
+	if s.Barriers != "" {
+		list = append(list, s.Barriers)
 	}
 	return list
 }
@@ -125,7 +128,10 @@ func (v *View) SetState(list []string) {
 	v.setup = report.RunSetup{Entry: list[1], Arguments: list[2], Collector: list[3],
 		Stress: list[4], Heap: uint32(heap)}
 	if len(list) > 7 {
-		v.setup.Sizes = list[7]
+		v.setup.Objects = list[7]
+	}
+	if len(list) > 8 {
+		v.setup.Barriers = list[8]
 	}
 }
 
@@ -142,7 +148,7 @@ func (v *View) Renewed() {
 	v.tray.renew()
 	if v.name != v.ws.Name { // another text has other functions
 		v.name, v.state = v.ws.Name, nil
-		v.setup.Entry, v.setup.Arguments, v.setup.Call, v.setup.Sizes = "", "", "", ""
+		v.setup.Entry, v.setup.Arguments, v.setup.Call, v.setup.Objects = "", "", "", ""
 		if v.of != nil {
 			v.first, v.firstIn = 0, 0
 		}

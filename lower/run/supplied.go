@@ -1,0 +1,159 @@
+package run
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/lower/run/layouts"
+	"statepoint/stackmap/collect"
+)
+
+// Part is what the emulator supplies of a run.
+type Part uint8
+
+// Parts that the emulator supplies because the program does not define them.
+const (
+	SuppliedObjects   Part = iota // what a function makes, and what that looks like
+	SuppliedResult                // what a function returns, or that it throws
+	SuppliedVariable              // a variable, which is zero
+	SuppliedBarrier               // what tells the collector of stores
+	SuppliedCollector             // the collector, where none was named
+	SuppliedArguments             // objects of the arguments
+)
+
+// Supplied is a thing that the program did not define and the emulator supplied.
+type Supplied struct {
+	Part Part
+	// Name is that of the function or variable, "" for what has none.
+	Name string
+	// Text says what was supplied, as a sentence without its stop: "@my_alloc makes objects of 24
+	// bytes, references at 16 (from the store at line 9)".
+	Text string
+	// Declared is set of what a reader has declared, so that it is no guess.
+	Declared bool
+	// Used is set once it has had a part in the run.
+	Used bool
+}
+
+// Supplied is everything that the program leaves open and the emulator supplies: the makers of
+// objects, other functions that nothing defines, variables, the barrier, the collector.
+func (p *Program) Supplied() (all []Supplied) {
+	for _, name := range p.stubs {
+		if m := p.maker(name); m != nil {
+			declared := len(m.Shapes) > 0
+			for i := range m.Shapes {
+				declared = declared && m.Shapes[i].Declared
+			}
+			for _, text := range m.Text() {
+				all = append(all, Supplied{Part: SuppliedObjects, Name: name,
+					Text: "@" + name + " makes " + text, Declared: declared,
+					Used: p.used[name]})
+			}
+			continue
+		}
+		all = append(all, Supplied{Part: SuppliedResult, Name: name,
+			Text: "@" + name + " " + p.standsIn(name), Used: p.used[name]})
+	}
+	for _, name := range p.Undefined() {
+		all = append(all, Supplied{Part: SuppliedVariable, Name: name, Used: true,
+			Text: "nothing defines the variable @" + name + "; it is zero"})
+	}
+	if p.heap.barrier {
+		all = append(all, Supplied{Part: SuppliedBarrier, Used: p.used[barrierUsed],
+			Text: fmt.Sprintf("the emulator tells the collector %s of every store of a reference "+
+				"into an object, whether the program has a barrier or not", p.opt.Collector)})
+	}
+	if why := p.opt.chosen; why != "" {
+		all = append(all, Supplied{Part: SuppliedCollector, Text: why, Used: true})
+	}
+	if p.used[argumentsUsed] && len(p.makers) > 0 {
+		all = append(all, Supplied{Part: SuppliedArguments, Used: true,
+			Text: "objects of the arguments are as @rt_alloc makes them: a header of 8 bytes, " +
+				"references, data"})
+	}
+	return all
+}
+
+// Who tells a collector of stores, as options say it.
+const BarriersByEmulator, BarriersByProgram = "emulator", "program"
+
+// What has no name of its own in the set of what was used.
+const barrierUsed, argumentsUsed = "\x00barrier", "\x00arguments"
+
+// use notes that something supplied has a part in the run.
+func (p *Program) use(name string) {
+	if !p.used[name] {
+		p.used[name] = true
+	}
+}
+
+// standsIn says what a stub does that makes no object.
+func (p *Program) standsIn(name string) string {
+	for _, throws := range p.opt.Throws {
+		if throws == name {
+			return "throws"
+		}
+	}
+	text := "is a safepoint and prints its arguments"
+	f := p.opt.Surface.Funcs[name]
+	if f == nil {
+		return text + "; it returns 0"
+	}
+	switch result := f.Type.Result(); {
+	case result.IsVoid():
+		return text
+	case result.IsInteger():
+		for _, t := range f.Type.Fields {
+			if t.IsInteger() {
+				return text + "; it returns the first that is an integer"
+			}
+		}
+	}
+	return text + "; it returns 0"
+}
+
+// Blame names what the emulator supplied that had a part in the run so far and that nobody has
+// declared, "" for nothing. Findings begin with it: what went wrong may be its fault.
+func (p *Program) Blame() string {
+	var parts []string
+	for _, s := range p.Supplied() {
+		if s.Used && !s.Declared && s.Part != SuppliedCollector && s.Part != SuppliedBarrier {
+			parts = append(parts, s.Text)
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	text := "the emulator supplied what the program does not define: " + strings.Join(parts, "; ")
+	for _, m := range p.makers {
+		if m.Collected && p.used[m.Func] && p.opt.Advice.Objects != "" {
+			var all []string
+			for _, d := range m.Declarations() {
+				all = append(all, d.String())
+			}
+			return text + " (" + fmt.Sprintf(p.opt.Advice.Objects, all[0]) + ")"
+		}
+	}
+	return text
+}
+
+// MakerOf is what is known of the objects of a function that nothing defines, nil if it makes
+// none.
+func (p *Program) MakerOf(name string) *layouts.Object {
+	if m := p.maker(name); m != nil {
+		return &m.Object
+	}
+	return nil
+}
+
+// HearsOfStores reports whether the collector must know of stores into objects.
+func (p *Program) HearsOfStores() bool { return collect.NeedsBarrier(p.heap.Name()) }
+
+// missingBarrier says why a collector that needs to know of stores is told of none.
+func (p *Program) missingBarrier() string {
+	if p.heap.barrier || !collect.NeedsBarrier(p.heap.Name()) || p.counts() {
+		return ""
+	}
+	return fmt.Sprintf("only the program's own barriers tell the collector %s of stores",
+		p.heap.Name())
+}

@@ -1,0 +1,99 @@
+package runview
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/words"
+)
+
+// barriers are the choices of who tells the collector of stores.
+var barriers = map[string]string{"": "the emulator, of every one",
+	report.BarriersByProgram: "the program's own barriers"}
+
+// renderMaker has what the objects of a function are taken to be, to be declared otherwise.
+func (v *View) renderMaker(m *report.RunMaker, i int,
+	change func(func(*report.RunSetup))) app.UI {
+	id := fmt.Sprintf("run-object-%d", i)
+	how := "inferred from what the program stores and loads"
+	if m.Declared {
+		how = "declared"
+	}
+	rows := 1 + strings.Count(m.Declaration, "\n")
+	return app.Div().Class("run-object").Body(
+		app.Label().For(id).Body(
+			app.Span().Text(words.Visible("Objects of @"+m.Name+", "+how)),
+			app.Textarea().ID(id).Attr("rows", rows).Attr("spellcheck", "false").
+				Title("Nothing defines this function: a call of it is a safepoint, and makes an "+
+					"object as is said here. An empty field is filled in as inferred.").
+				OnChange(func(ctx app.Context, _ app.Event) {
+					text := browser.Value(ctx)
+					change(func(s *report.RunSetup) {
+						s.Objects = withObjects(s.Objects, m.Name, text)
+					})
+				}, app.EventScope(m.Declaration)).Text(words.Visible(m.Declaration))),
+		app.P().Text(words.Visible(upperFirst(strings.Join(m.Text, "; "))+".")))
+}
+
+// renderSupplied lists what the emulator supplies of the run, but for objects, which have fields.
+func (v *View) renderSupplied(s *report.RunState) app.UI {
+	var texts []string
+	for _, part := range s.Supplied {
+		if part.Part != "objects" {
+			texts = append(texts, part.Text)
+		}
+	}
+	return app.If(len(texts) > 0, func() app.UI {
+		return app.Div().ID("run-supplied").Body(
+			app.P().Text("The emulator supplies what the program leaves open:"),
+			app.Ul().Body(app.Range(texts).Slice(func(i int) app.UI {
+				return app.Li().Text(words.Visible(texts[i]))
+			})))
+	})
+}
+
+// declares is the function whose objects a line of RunSetup.Objects declares, "" if it names none.
+func declares(line string) string {
+	line = strings.TrimPrefix(strings.TrimSpace(line), "@")
+	if quoted, err := strconv.QuotedPrefix(line); err == nil {
+		name, _ := strconv.Unquote(quoted)
+		return name
+	}
+	if name, _, ok := strings.Cut(line, ":"); ok {
+		return strings.TrimSpace(name)
+	}
+	if at := strings.LastIndexByte(line, '='); at >= 0 { // as links of earlier versions have it
+		return line[:at]
+	}
+	return ""
+}
+
+// withObjects are the declarations of objects, as RunSetup has them, with those of a function
+// replaced. A line that names no function is about this one.
+func withObjects(all, name, text string) string {
+	var lines []string
+	for _, line := range strings.Split(all, "\n") {
+		if of := declares(line); of != "" && of != name {
+			lines = append(lines, line)
+		}
+	}
+	for _, line := range strings.Split(text, "\n") {
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		if declares(line) == "" {
+			of := name
+			if strings.ContainsAny(of, ": \t=\"") {
+				of = strconv.Quote(of)
+			}
+			line = of + ": " + line
+		}
+		lines = append(lines, line)
+	}
+	return strings.Join(lines, "\n")
+}
