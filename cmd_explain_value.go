@@ -8,6 +8,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/web/explore"
 	"statepoint/web/report"
@@ -51,7 +52,7 @@ func (c *cli) explainValues(o *flags) error {
 		})
 	}
 	if len(journeys) == 0 {
-		fmt.Fprintln(c.stdout, "No reference crosses a safepoint.")
+		fmt.Fprintln(c.stdout, "No value of a reference type crosses a safepoint.")
 	}
 	for i := range journeys {
 		if i > 0 {
@@ -61,7 +62,34 @@ func (c *cli) explainValues(o *flags) error {
 			return err
 		}
 	}
+	if len(o.Files) == 1 {
+		fmt.Fprintln(c.stdout, beyondValues(rep, len(journeys) > 0))
+	}
 	return nil
+}
+
+// beyondValues says what is known of references that are not values of reference types: which are
+// hidden, and what was looked at.
+func beyondValues(rep *report.Report, more bool) string {
+	hidden := 0
+	for i := range rep.Diagnostics {
+		if passes.IsHidden(rep.Diagnostics[i].Code) {
+			hidden++
+		}
+	}
+	text := "No hidden copy of a reference is used after a safepoint."
+	switch {
+	case hidden == 1:
+		text = "1 reference is hidden across a safepoint and used after it: see the warning."
+	case hidden > 1:
+		text = fmt.Sprintf("%d references are hidden across safepoints and used after them: see "+
+			"the warnings.", hidden)
+	}
+	if more {
+		text = "\n" + text
+	}
+	return text + "\nLooked at, where references are relocated: integers, other pointers, " +
+		"variables, memory of the frame; not the heap,\nnor memory whose address goes into a call."
 }
 
 // printJourney writes a journey as a table, and under it why.

@@ -29,3 +29,24 @@ func TestExplainValues(t *testing.T) {
 		t.Errorf("status %d, %s", status, errs)
 	}
 }
+
+// TestExplainSaysWhatIsHidden asks about a module in which a reference crosses a safepoint only as
+// an integer: what is said of values does not hide that.
+func TestExplainSaysWhatIsHidden(t *testing.T) {
+	const begin = `declare void @foo()
+define i64 @f(ptr addrspace(1) %o) gc "statepoint-example" {
+  %bits = ptrtoint ptr addrspace(1) %o to i64
+  call void @foo()
+`
+	for text, want := range map[string]string{
+		begin + "  %p = inttoptr i64 %bits to ptr addrspace(1)\n" +
+			"  %v = load i64, ptr addrspace(1) %p\n  ret i64 %v\n}\n": "1 reference is hidden",
+		begin + "  ret i64 %bits\n}\n": "No hidden copy of a reference is used",
+	} {
+		out, errs, status := runCommand(text, "explain", "-")
+		if status != 0 || !strings.Contains(out, want) || !strings.Contains(out, "not the heap") ||
+			!strings.Contains(out, "No value of a reference type crosses a safepoint.") {
+			t.Errorf("status %d, %s\n%s\nlacks %s", status, errs, out, want)
+		}
+	}
+}

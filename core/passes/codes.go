@@ -1,5 +1,15 @@
 package passes
 
+// IsHidden reports whether a code is that of a copy of a reference that a safepoint does not
+// update.
+func IsHidden(code string) bool {
+	switch code {
+	case codeMemory, codeInteger, codeRawPointer, codeVariable:
+		return true
+	}
+	return false
+}
+
 // The codes of the messages. They are stable: a message may be worded anew, its code stays.
 const (
 	codeCallBr  = "SP0401" // a callbr that would have to become a statepoint

@@ -53,8 +53,9 @@
 // makes values of what roots hold. What it refuses are references whose type cannot change: in
 // structs, and where a local variable is taken for an object.
 //
-// rewrite_memory.go warns of references that wait in allocas: these are no values, and stay as they
-// are.
+// hidden.go warns of references that wait where they are no values: in integers, other pointers,
+// variables and memory of the frame, as core/analysis/refflow finds them; bases_given.go of wrong
+// bases in relocates that the text has.
 //
 // # The safepoint verifier
 //

@@ -87,8 +87,19 @@ func (r *rewriter) findHidden() {
 
 // addHidden makes findings of hidden references.
 func addHidden(to *findings.List, f *ir.Func, called namer, res *refflow.Result) {
+	code := codeMemory
 	for i := range res.Findings {
+		code = hiddenWords[res.Findings[i].Hiding].code
 		to.Add(hiddenFinding(f, called, &res.Findings[i]))
+	}
+	if res.More > 0 {
+		to.Warn(source.Diagnostic{Severity: source.Warning, Code: code, Span: f.Span,
+			Message: source.Count(res.More, "more use") + " of stale addresses in @" + f.Name()})
+	}
+	if res.TooLarge {
+		to.Warn(source.Diagnostic{Severity: source.Note, Span: f.Span, Message: "@" + f.Name() +
+			" is too large to be searched for hidden references: the limit is " +
+			strconv.Itoa(refflow.MaxState) + " bits of state (refflow.MaxState)"})
 	}
 }
 

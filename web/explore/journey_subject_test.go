@@ -95,7 +95,7 @@ define i64 @f(ptr addrspace(1) %tree, ptr addrspace(1) %other, i64 %kept, i1 %fl
 	if !rep.OK {
 		t.Fatal(rep.Diagnostics)
 	}
-	const none = "Live: it is no reference, so a collector has nothing to update"
+	const none = "Live: it is no reference, so no collector updates it"
 	seen := 0
 	for _, l := range rep.Links {
 		if l.Kind != report.KindArgument && l.Kind != report.KindInstruction ||

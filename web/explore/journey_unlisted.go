@@ -58,7 +58,15 @@ func (j *journeys) whyUnlisted(out *report.Journey) {
 	case reference && explained: // else who wrote the statepoints decided
 		say(out, "Live", word("no safepoint comes between its definition and its last use"))
 	case !reference && v != nil && !j.holdsReferences(f, v):
-		say(out, "Live", word("it is no reference, so a collector has nothing to update"))
+		own := map[uint32]bool{}
+		for id := range j.index.Own([]uint32{out.ID}) {
+			own[id] = true
+		}
+		if code, hides := j.hidesReference(own); hides {
+			say(out, "Live", word("it hides a reference, which no collector updates here: "+code))
+		} else {
+			say(out, "Live", word("it is no reference, so no collector updates it"))
+		}
 	}
 	j.whyOtherwise(out)
 }

@@ -217,7 +217,7 @@ func (w *livenessWriter) safepoint(n *passes.SafepointNote) {
 	w.instruction(n.Call)
 	switch len(n.Live) {
 	case 0:
-		w.prose("  nothing live")
+		w.prose("  no reference live")
 	default:
 		w.prose(fmt.Sprintf("  %d live", len(n.Live)))
 	}
@@ -251,6 +251,7 @@ func (w *livenessWriter) safepoint(n *passes.SafepointNote) {
 		}
 		w.end(0)
 	}
+	w.hidden(n.Call, n.Statepoint)
 }
 
 // computedAgain is how many of the values live at a statepoint are not relocated but computed

@@ -32,6 +32,7 @@ func (w *livenessWriter) given(f *ir.Func) (statepoints, listed int) {
 			for _, live := range sp.Live {
 				w.listed(live.Value, relocates)
 			}
+			w.hidden(in.ID())
 		}
 	}
 	return statepoints, listed

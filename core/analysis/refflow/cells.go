@@ -30,8 +30,11 @@ type source struct {
 	cell int32 // 1 more than its number, 0 for none
 }
 
-// maxCells bounds the cells of a function.
-const maxCells = 1 << 14
+// Bounds of the cells of a function, and of one object; an object of more is not followed.
+const (
+	maxCells      = 1 << 14
+	maxCellsOfOne = 1 << 10
+)
 
 // cellAt finds or makes the cell at a place.
 func (f *flow) cellAt(p place, width uint64) int32 {
@@ -41,9 +44,13 @@ func (f *flow) cellAt(p place, width uint64) int32 {
 			return n
 		}
 	}
-	if len(f.cells) >= maxCells || len(o.cells) >= 256 {
+	if len(f.cells) >= maxCells {
 		f.tooLarge = true
-		return -1
+		return none
+	}
+	if len(o.cells) >= maxCellsOfOne {
+		o.escaped = f.fn.Entry().First()
+		return none
 	}
 	n := int32(len(f.cells))
 	f.cells = append(f.cells, cell{obj: p.obj, off: p.off, stride: p.stride, width: width,

@@ -58,7 +58,6 @@ func Analyze(q *Query) *Result {
 		any = any || f.cells[i].opaque || !f.cells[i].form.none()
 		f.cells[i].form = form{}
 	}
-	f.untracked(res)
 	if !any {
 		return res
 	}
@@ -244,14 +243,4 @@ func (f *flow) places(v ir.Value) []place {
 		}
 	}
 	return p.places
-}
-
-// untracked lists the allocas that hold references and whose addresses go elsewhere.
-func (f *flow) untracked(res *Result) {
-	for i := range f.mem.objects {
-		o := &f.mem.objects[i]
-		if in, ok := o.value.(*ir.Instr); ok && o.escaped != nil && f.shapes.holdsRef(o.typ) {
-			res.Untracked = append(res.Untracked, in)
-		}
-	}
 }

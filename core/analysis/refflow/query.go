@@ -101,12 +101,6 @@ type Result struct {
 	Findings []Finding
 	// More is how many uses were found beyond those that were traced.
 	More int
-	// Copies is how many values hold a copy of a reference that a safepoint may make stale, used
-	// or not; Memory how many objects of the frame, and variables, do.
-	Copies, Memory int
-	// Untracked are the allocas that hold references, or copies, and that were not looked at since
-	// their addresses go elsewhere.
-	Untracked []*ir.Instr
 	// TooLarge says that the function is beyond MaxState, and was not looked at.
 	TooLarge bool
 }

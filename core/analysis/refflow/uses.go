@@ -14,8 +14,6 @@ type hit struct {
 func (f *flow) report(s *solver, res *Result) {
 	t := &tracer{s: s, f: f, born: make([][]origin, len(f.list)),
 		puts: map[putAt]origin{}}
-	crossed := make([]bool, len(f.list))
-	kept := make([]bool, len(f.mem.objects))
 	var hits []hit
 	st := make(state, s.at.words)
 	for b, block := range s.cfg.Blocks {
@@ -34,16 +32,13 @@ func (f *flow) report(s *solver, res *Result) {
 		next := 0
 		for in := block.First(); in != nil; in = in.Next() {
 			if in.Op != ir.Phi {
-				hits = f.usesOf(s, st, in, hits, crossed)
+				hits = f.usesOf(s, st, in, hits)
 			}
 			for next < len(s.ops[b]) && s.ops[b][next].in == in {
 				o := &s.ops[b][next]
 				for _, x := range o.sources {
 					if s.stale(st, x) {
 						t.born[o.fact] = append(t.born[o.fact], x)
-						if x.cell >= 0 {
-							kept[f.cells[x.cell].obj] = true
-						}
 					}
 				}
 				for _, p := range o.puts {
@@ -56,22 +51,11 @@ func (f *flow) report(s *solver, res *Result) {
 			}
 		}
 	}
-	for _, c := range crossed {
-		if c {
-			res.Copies++
-		}
-	}
-	for _, k := range kept {
-		if k {
-			res.Memory++
-		}
-	}
 	t.findings(hits, res)
 }
 
-// usesOf collects the uses of stale addresses by an instruction, and marks the copies that are used
-// after a safepoint at all.
-func (f *flow) usesOf(s *solver, st state, in *ir.Instr, hits []hit, crossed []bool) []hit {
+// usesOf collects the uses of stale addresses by an instruction.
+func (f *flow) usesOf(s *solver, st state, in *ir.Instr, hits []hit) []hit {
 	for i := range in.NumOps() {
 		v := in.Operand(i)
 		at := f.slot(v)
@@ -83,7 +67,6 @@ func (f *flow) usesOf(s *solver, st state, in *ir.Instr, hits []hit, crossed []b
 			if n < 0 || !st.has(0, int(n)) {
 				continue
 			}
-			crossed[n] = crossed[n] || !l.ref
 			if u, ok := f.use(in, i, l); ok && f.forms[at+int32(j)].address() {
 				hits = append(hits, hit{in, i, origin{n, none, none}, u})
 				break
