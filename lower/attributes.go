@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/emit"
 	"statepoint/lower/isel"
 	"statepoint/lower/mir"
 )
@@ -116,11 +117,12 @@ var functionAttrs = sync.OnceValue(func() map[string]attrRule {
 	}
 })
 
-// attributes has the machine code do what a function's attributes ask for.
-func (c *Compiler) attributes(f *ir.Func) {
+// attributes has the machine code do what a function's attributes ask for. It reports whether there
+// may be as much code.
+func (c *Compiler) attributes(f *ir.Func) bool {
 	out := &c.f
 	if out.Naked {
-		return
+		return true
 	}
 	if out.Conv.Keeps.Has(amd64.RBP) {
 		switch c.sel.FramePointerOf(f) {
@@ -130,24 +132,32 @@ func (c *Compiler) attributes(f *ir.Func) {
 			out.FramePointer = out.FramePointer || out.HasCalls
 		}
 	}
-	c.probes(f)
+	if !c.probes(f) {
+		return false
+	}
 	c.protect(f)
 	if n := countAttr(f, "patchable-function-entry"); n > 0 {
+		if !c.work.Spend(isel.NopWork(uint64(n))) {
+			c.sel.Over = isel.Overrun{Span: f.Span,
+				What: "`\"patchable-function-entry\"=\"" + strconv.Itoa(n) + "\"`"}
+			return false
+		}
 		out.EntryNops = n
 	}
 	if v, ok := f.Attrs.Get("fentry-call"); ok && v.Value == "true" {
 		out.EntryCall = c.syms.Named(c.m, "__fentry__")
 	}
+	return true
 }
 
 // defaultProbe is the size of a page, which probes are apart.
 const defaultProbe = 4096
 
-// probes has the stack touched as it grows.
-func (c *Compiler) probes(f *ir.Func) {
+// probes has the stack touched as it grows. It reports whether there may be as much code.
+func (c *Compiler) probes(f *ir.Func) bool {
 	a, ok := f.Attrs.Get("probe-stack")
 	if !ok || a.Value == "" {
-		return
+		return true
 	}
 	c.f.Probe.Step = defaultProbe
 	if n := countAttr(f, "stack-probe-size"); n > 0 {
@@ -156,11 +166,23 @@ func (c *Compiler) probes(f *ir.Func) {
 	// the call takes RAX, in which variadic functions are told something
 	if a.Value != "inline-asm" && !f.FuncType.Variadic {
 		c.f.Probe.Call = c.syms.Named(c.m, a.Value)
+		return true
 	}
+	if !emit.ProbesInRow(&c.f) {
+		return true
+	}
+	const each = 6 // instructions and operands
+	pages := uint64(0)
+	for i := range c.f.Objects {
+		pages += c.f.Objects[i].Size / uint64(c.f.Probe.Step)
+	}
+	if !c.work.Spend(int(each * pages)) {
+		c.sel.Over = isel.Overrun{Span: f.Span, What: "the " +
+			strconv.FormatUint(pages, 10) + " probes of the frame of `@" + f.Name() + "`"}
+		return false
+	}
+	return true
 }
-
-// maxCount bounds the numbers in attributes that count bytes of code.
-const maxCount = 1 << 16
 
 // countAttr is the number of a string attribute, 0 if there is none that makes sense.
 func countAttr(f *ir.Func, name string) int {
@@ -169,7 +191,7 @@ func countAttr(f *ir.Func, name string) int {
 		return 0
 	}
 	n, err := strconv.ParseUint(a.Value, 0, 32)
-	if err != nil || name != "stack-probe-size" && n > maxCount {
+	if err != nil {
 		return 0
 	}
 	return int(n)

@@ -39,6 +39,9 @@ func TestLimits(t *testing.T) {
 			strings.ReplaceAll(many, " %p", "") + ")\ndefine void @f(ptr %p) {\n call void @g(" +
 			many + ", " + many +
 			")\n ret void\n}": "error: a call with more than 1 GB of arguments on the stack",
+		"define void @f() prefix [1000000000 x i8] zeroinitializer {\n ret void\n}":            "1:13: error: the prefix data of `@f` makes",
+		"define void @f() prefix [18446744073709551615 x i64] zeroinitializer {\n ret void\n}": "1:13: error: the prefix data of `@f` makes",
+		"define void @f() \"patchable-function-prefix\"=\"4000000000\" {\n ret void\n}":        "1:13: error: `\"patchable-function-prefix\"=\"4000000000\"` makes",
 	} {
 		if got := refused(t, text); !strings.Contains(got, want) {
 			t.Errorf("%.90s…\n got %s\nwant %s", text, got, want)
@@ -112,6 +115,53 @@ func TestMaxCode(t *testing.T) {
 	cancel()
 	if err := unit.Function(mod.Func("f")); !errors.Is(err, context.Canceled) {
 		t.Errorf("the context ended: %v", err)
+	}
+}
+
+// TestPatchBytesLimit counts nops as code before they are made: of statepoints, patch points,
+// stackmaps and entries, and the probes of a frame that no loop can make.
+func TestPatchBytesLimit(t *testing.T) {
+	const statepoint = "declare void @g()\ndeclare token @llvm.experimental.gc.statepoint.p0(i64 " +
+		"immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)\ndefine void @f() gc " +
+		"\"statepoint-example\" {\n  %%t = call token (i64, i32, ptr, i32, i32, ...) " +
+		"@llvm.experimental.gc.statepoint.p0(i64 0, i32 %d, ptr elementtype(void ()) @g, i32 0, " +
+		"i32 0, i32 0, i32 0)\n  ret void\n}"
+	for _, c := range []struct {
+		text string // with a number of bytes
+		want string
+	}{
+		{statepoint, "4:3: error: with %d bytes to patch the code"},
+		{"declare void @g()\ndefine void @f() {\n  call void @g() \"statepoint-num-patch-bytes\"=" +
+			"\"%d\" [ \"deopt\"() ]\n  ret void\n}", "3:3: error: with %d bytes to patch the code"},
+		{"declare void @llvm.experimental.stackmap(i64, i32, ...)\ndefine void @f() {\n  call void " +
+			"(i64, i32, ...) @llvm.experimental.stackmap(i64 1, i32 %d)\n  ret void\n}",
+			"3:3: error: with %d bytes to patch the code"},
+		{"declare void @llvm.experimental.patchpoint.void(i64, i32, ptr, i32, ...)\ndefine void " +
+			"@f() {\n  call void (i64, i32, ptr, i32, ...) @llvm.experimental.patchpoint.void(i64 " +
+			"1, i32 %d, ptr null, i32 0)\n  ret void\n}",
+			"3:3: error: with %d bytes to patch the code"},
+		{"define void @f() \"patchable-function-entry\"=\"%d\" {\n  ret void\n}",
+			"1:13: error: with `\"patchable-function-entry\"=\"%d\"` the code"},
+	} {
+		const many, some = 2147483647, 30000
+		mod, _ := parse(t, fmt.Sprintf(c.text, many))
+		_, err := lower.Compile(t.Context(), mod, lower.Options{})
+		if want := fmt.Sprintf(c.want, many); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s\n got %v\nwant %s", c.text, err, want)
+		}
+		for _, limit := range []int{some / 15, 8 * some / 15} {
+			mod, _ = parse(t, fmt.Sprintf(c.text, some))
+			_, err := lower.Compile(t.Context(), mod, lower.Options{MaxCode: limit})
+			if refused := err != nil; refused != (limit < some/8) {
+				t.Errorf("%s\nwith %d bytes and a limit of %d: %v", c.text, some, limit, err)
+			}
+		}
+	}
+	if got := refused(t, "declare void @use(ptr)\ndefine preserve_nonecc void @f() \"probe-stack\"="+
+		"\"inline-asm\" \"stack-probe-size\"=\"1\" {\n  %a = alloca [2000000000 x i8]\n  call "+
+		"void @use(ptr %a)\n  ret void\n}"); !strings.Contains(got, "2:29: error: with the "+
+		"125000000 probes of the frame of `@f` the code") {
+		t.Error(got)
 	}
 }
 

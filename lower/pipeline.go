@@ -81,7 +81,9 @@ func (j *job) selection() (bool, error) {
 		return false, j.c.stopped(j.f)
 	}
 	j.c.syms.OrderConstants(&j.c.f)
-	j.c.attributes(j.f)
+	if !j.c.attributes(j.f) {
+		return false, j.c.stopped(j.f)
+	}
 	j.c.keepRoots(j.f)
 	if !j.c.room(j.f) {
 		return false, nil
@@ -133,8 +135,14 @@ func (j *job) append() (bool, error) {
 	if !c.alignCode(f, s) {
 		return false, nil
 	}
+	if !c.data.PrefixFits(f) {
+		return false, nil
+	}
 	prefix := c.prefix(f, s)
-	patch := c.patchArea(f, j.section)
+	patch, ok := c.patchArea(f, j.section)
+	if !ok {
+		return false, nil
+	}
 	start := uint32(len(s.Data))
 	var err error
 	s.Data, s.Fixups, err = c.em.Finish(s.Data, s.Fixups)

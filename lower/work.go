@@ -44,9 +44,13 @@ func (c *Compiler) stopped(f *ir.Func) error {
 	if !errors.As(err, &limit) {
 		return err
 	}
-	c.diags.Add(source.Diagnostic{Severity: source.Error, Code: isel.CodeLimit, Span: f.Span,
-		Message: fmt.Sprintf("with `@%s` the code of the module has more than %d instructions and "+
-			"operands, the limit of the code generator (MaxCode)", f.Name(), limit.Max),
+	span, with := f.Span, "`@"+f.Name()+"`"
+	if over := &c.sel.Over; over.What != "" {
+		span, with = over.Span, over.What
+	}
+	c.diags.Add(source.Diagnostic{Severity: source.Error, Code: isel.CodeLimit, Span: span,
+		Message: fmt.Sprintf("with %s the code of the module has more than %d instructions and "+
+			"operands, the limit of the code generator (MaxCode)", with, limit.Max),
 		Notes: []string{fmt.Sprintf("-max-code=N raises the limit, which is N, now %d, and %d "+
 			"for each instruction and operand of the functions so far", c.opts.maxCode(),
 			codeForEach)}})

@@ -211,6 +211,7 @@ func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d g
 	in.Call = info
 	in.Flags = call.Flags & (ir.Tail | ir.MustTail | ir.NoTail)
 	in.SetFrom(call.ID())
+	in.Span = call.Span // what is wrong with the statepoint is said there
 	r.statepointAttrs(info, call, t)
 	return in
 }

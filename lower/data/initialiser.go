@@ -1,6 +1,8 @@
 package data
 
 import (
+	"math"
+
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
@@ -8,6 +10,18 @@ import (
 	"statepoint/lower/isel"
 	"statepoint/lower/isel/build"
 )
+
+// PrefixFits counts what stands before a function, and reports whether there may be so much.
+func (b *Builder) PrefixFits(f *ir.Func) bool {
+	if f.Prefix == nil {
+		return true
+	}
+	size, ok := b.extent(f.Prefix.Type())
+	if !ok {
+		size = math.MaxUint64
+	}
+	return b.Reserve(f.Span, "the prefix data of `@"+f.Name()+"`", size)
+}
 
 // Prefix gives what stands before a function's entry (LangRef, "Prefix Data"), nil if nothing does.
 func (b *Builder) Prefix(f *ir.Func) *code.Datum {

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
 )
 
 // prober emits the touching of the stack's pages as it grows.
@@ -46,7 +47,7 @@ func (pr *prober) enter(cfa int32, size int64) {
 	default:
 		whole := size - rest
 		pr.out.emit(amd64.Ins(amd64.LEA, amd64.W64, r11, amd64.M(amd64.RSP, int32(-whole))))
-		if !pr.frame.Found {
+		if !pr.unwind.byPointer {
 			pr.unwind.note(frameOp{cfa: cfa + int32(whole), probed: true})
 		}
 		top := pr.out.local()
@@ -56,7 +57,7 @@ func (pr *prober) enter(cfa int32, size int64) {
 		pr.out.emit(amd64.Ins(amd64.CMP, amd64.W64, rsp, r11))
 		pr.out.emit(amd64.InsCC(amd64.JCC, amd64.W0, amd64.CondNE, amd64.L(top)))
 		cfa += int32(whole)
-		if !pr.frame.Found {
+		if !pr.unwind.byPointer {
 			pr.unwind.note(frameOp{cfa: cfa, unprobed: true})
 		}
 	}
@@ -90,4 +91,8 @@ func (pr *prober) dynamic(d amd64.Reg, bytes amd64.Operand) {
 }
 
 // takesR11 reports whether an argument may come in R11.
-func (pr *prober) takesR11() bool { return slices.Contains(pr.f.Conv.Args[abi.Int], amd64.R11) }
+func (pr *prober) takesR11() bool { return ProbesInRow(pr.f) }
+
+// ProbesInRow reports whether the probes of a frame, however large, stand one behind the other: a
+// loop would need R11, in which an argument may come.
+func ProbesInRow(f *mir.Func) bool { return slices.Contains(f.Conv.Args[abi.Int], amd64.R11) }

@@ -1,6 +1,8 @@
 package isel
 
 import (
+	"strconv"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -29,11 +31,19 @@ type Context struct {
 	// Given is the last id of what the caller compiles. Instructions with later ones were made on
 	// the way here; what they do is said of those that they stand for.
 	Given ir.ID
+	// Over is what asked for more code than there may be, if that is not the function as a whole.
+	Over Overrun
 
 	sel selector
 
 	blockAddresses blockNumbers
 	patched        map[*ir.Func]bool // see FramePointerOf
+}
+
+// Overrun is what asked for too much code: where, and what.
+type Overrun struct {
+	Span source.Span
+	What string
 }
 
 // NewContext prepares to select the functions of a module. A data layout that the module does not
@@ -166,7 +176,7 @@ func (s *selector) block(b *ir.Block, index int) bool {
 		if in.Op == ir.Switch && !s.spendSwitch(in) {
 			return false
 		}
-		before := s.size()
+		before, points := s.size(), len(s.Out.Points)
 		s.At = in
 		s.begin(in)
 		s.inst(in)
@@ -175,7 +185,7 @@ func (s *selector) block(b *ir.Block, index int) bool {
 		}
 		s.flush()
 		s.phis.phiCode()
-		if !s.Work.Spend(s.size() - before) {
+		if !s.Work.Spend(s.size()-before) || !s.spendPatches(in, points) {
 			return false
 		}
 	}
@@ -191,6 +201,26 @@ func (s *selector) block(b *ir.Block, index int) bool {
 
 // size is how much code the function has so far: its instructions and their operands.
 func (s *selector) size() int { return len(s.rev) + len(s.Out.Operands) }
+
+// NopWork is what so many bytes of nops count as, in instructions and operands.
+func NopWork(bytes uint64) int {
+	const longest, each = 15, 4 // a nop's bytes, and its parts
+	return int(each * ((bytes + longest - 1) / longest))
+}
+
+// spendPatches counts the bytes to patch of the points made since there were so many: their nops
+// are made with the code.
+func (s *selector) spendPatches(in *ir.Instr, points int) bool {
+	for i := points; i < len(s.Out.Points); i++ {
+		n := s.Out.Points[i].PatchBytes
+		if n > 0 && !s.Work.Spend(NopWork(uint64(n))) {
+			s.Over = Overrun{Span: in.Span, What: strconv.FormatUint(uint64(n), 10) +
+				" bytes to patch"}
+			return false
+		}
+	}
+	return true
+}
 
 // spendSwitch asks whether there may be as much code as a switch on an integer of many registers
 // takes: it alone can be long.
