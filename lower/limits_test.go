@@ -133,12 +133,12 @@ func TestPatchBytesLimit(t *testing.T) {
 		{statepoint, "4:3: error: with %d bytes to patch the code"},
 		{"declare void @g()\ndefine void @f() {\n  call void @g() \"statepoint-num-patch-bytes\"=" +
 			"\"%d\" [ \"deopt\"() ]\n  ret void\n}", "3:3: error: with %d bytes to patch the code"},
-		{"declare void @llvm.experimental.stackmap(i64, i32, ...)\ndefine void @f() {\n  call void " +
-			"(i64, i32, ...) @llvm.experimental.stackmap(i64 1, i32 %d)\n  ret void\n}",
+		{"declare void @llvm.experimental.stackmap(i64, i32, ...)\ndefine void @f() {\n  call " +
+			"void (i64, i32, ...) @llvm.experimental.stackmap(i64 1, i32 %d)\n  ret void\n}",
 			"3:3: error: with %d bytes to patch the code"},
 		{"declare void @llvm.experimental.patchpoint.void(i64, i32, ptr, i32, ...)\ndefine void " +
-			"@f() {\n  call void (i64, i32, ptr, i32, ...) @llvm.experimental.patchpoint.void(i64 " +
-			"1, i32 %d, ptr null, i32 0)\n  ret void\n}",
+			"@f() {\n  call void (i64, i32, ptr, i32, ...) " +
+			"@llvm.experimental.patchpoint.void(i64 1, i32 %d, ptr null, i32 0)\n  ret void\n}",
 			"3:3: error: with %d bytes to patch the code"},
 		{"define void @f() \"patchable-function-entry\"=\"%d\" {\n  ret void\n}",
 			"1:13: error: with `\"patchable-function-entry\"=\"%d\"` the code"},
@@ -157,8 +157,8 @@ func TestPatchBytesLimit(t *testing.T) {
 			}
 		}
 	}
-	if got := refused(t, "declare void @use(ptr)\ndefine preserve_nonecc void @f() \"probe-stack\"="+
-		"\"inline-asm\" \"stack-probe-size\"=\"1\" {\n  %a = alloca [2000000000 x i8]\n  call "+
+	if got := refused(t, "declare void @use(ptr)\ndefine preserve_nonecc void @f() "+
+		"\"probe-stack\"=\"inline-asm\" \"stack-probe-size\"=\"1\" {\n  %a = alloca [2000000000 x i8]\n  call "+
 		"void @use(ptr %a)\n  ret void\n}"); !strings.Contains(got, "2:29: error: with the "+
 		"125000000 probes of the frame of `@f` the code") {
 		t.Error(got)
