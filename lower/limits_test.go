@@ -157,10 +157,11 @@ func TestPatchBytesLimit(t *testing.T) {
 			}
 		}
 	}
-	if got := refused(t, "declare void @use(ptr)\ndefine preserve_nonecc void @f() "+
-		"\"probe-stack\"=\"inline-asm\" \"stack-probe-size\"=\"1\" {\n  %a = alloca [2000000000 x i8]\n  call "+
-		"void @use(ptr %a)\n  ret void\n}"); !strings.Contains(got, "2:29: error: with the "+
-		"125000000 probes of the frame of `@f` the code") {
+	const probed = "declare void @use(ptr)\ndefine preserve_nonecc void @f() " +
+		"\"probe-stack\"=\"inline-asm\" \"stack-probe-size\"=\"1\" {\n  " +
+		"%a = alloca [2000000000 x i8]\n  call void @use(ptr %a)\n  ret void\n}"
+	const says = "2:29: error: with the 125000000 probes of the frame of `@f` the code"
+	if got := refused(t, probed); !strings.Contains(got, says) {
 		t.Error(got)
 	}
 }

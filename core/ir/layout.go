@@ -1,10 +1,6 @@
 package ir
 
-import (
-	"fmt"
-	"strconv"
-	"strings"
-)
+import "strings"
 
 // DataLayout answers how large types are and how they are aligned (LangRef, "Data Layout"). Sizes
 // and alignments are bytes unless a name says bits. It caches by type, so one layout serves one
@@ -36,125 +32,6 @@ type pointerSpec struct {
 type layoutOf struct {
 	size, abi, pref uint64
 	offsets         []uint64
-}
-
-// NewDataLayout reads a data layout string; "" gives LLVM's defaults. What it does not know it
-// leaves alone: an unknown specification is an error, and the layout is usable nevertheless.
-func NewDataLayout(spec string) (*DataLayout, error) {
-	d := &DataLayout{
-		ints:      []alignSpec{{1, 1, 1}, {8, 1, 1}, {16, 2, 2}, {32, 4, 4}, {64, 4, 8}},
-		floats:    []alignSpec{{16, 2, 2}, {32, 4, 4}, {64, 8, 8}, {128, 16, 16}},
-		vectors:   []alignSpec{{64, 8, 8}, {128, 16, 16}},
-		aggregate: alignSpec{0, 1, 8},
-		pointers:  map[uint32]pointerSpec{0: {64, 8, 8, 64}},
-		cache:     map[*Type]layoutOf{},
-	}
-	var bad error
-	for _, part := range strings.Split(spec, "-") {
-		if part != "" {
-			if err := d.readPart(part); err != nil && bad == nil {
-				bad = err
-			}
-		}
-	}
-	return d, bad
-}
-
-func (d *DataLayout) readPart(part string) error {
-	fields := strings.Split(part, ":")
-	nums := make([]uint64, len(fields))
-	for i, f := range fields[1:] {
-		n, err := strconv.ParseUint(f, 10, 32)
-		if err != nil && part[0] != 'n' && part[0] != 'm' {
-			return fmt.Errorf("data layout: %q is not a number in %q", f, part)
-		}
-		nums[i+1] = n
-	}
-	head := uint64(0)
-	if len(fields[0]) > 1 {
-		number, _, _ := strings.Cut(strings.TrimLeft(fields[0][1:], "eui"), "(")
-		head, _ = strconv.ParseUint(number, 10, 32)
-	}
-	abi, pref := uint64(0), uint64(0)
-	if len(nums) > 1 {
-		abi, pref = nums[1]/8, nums[1]/8
-	}
-	if len(nums) > 2 {
-		pref = nums[2] / 8
-	}
-	if problem := malformedSpec(part[0], fields, nums); problem != "" {
-		return fmt.Errorf("data layout: %q %s", part, problem)
-	}
-	switch part[0] {
-	case 'e', 'm', 'n', 'F':
-	case 'E':
-		d.BigEndian = true
-	case 'S':
-		d.StackAlign = head / 8
-	case 'A':
-		d.AllocaAddrSpace = uint32(head)
-	case 'P':
-		d.ProgramAddrSpace = uint32(head)
-	case 'G':
-		d.GlobalsAddrSpace = uint32(head)
-	case 'i':
-		d.ints = setSpec(d.ints, alignSpec{head, abi, pref})
-	case 'f':
-		d.floats = setSpec(d.floats, alignSpec{head, abi, pref})
-	case 'v':
-		d.vectors = setSpec(d.vectors, alignSpec{head, abi, pref})
-	case 'a':
-		d.aggregate = alignSpec{0, max(abi, 1), max(pref, 1)}
-	case 's':
-	case 'p':
-		p := pointerSpec{bits: nums[1], abi: nums[1] / 8, index: nums[1]}
-		if len(nums) > 2 {
-			p.abi = nums[2] / 8
-		}
-		p.pref = p.abi
-		if len(nums) > 3 {
-			p.pref = nums[3] / 8
-		}
-		if len(nums) > 4 {
-			p.index = nums[4]
-		}
-		d.pointers[uint32(head)] = p
-	default:
-		return fmt.Errorf("data layout: unknown specification %q", part)
-	}
-	return nil
-}
-
-// malformedSpec says what a specification lacks, "" if nothing: widths and alignments are given,
-// and alignments are powers of two of bytes.
-func malformedSpec(kind byte, fields []string, nums []uint64) string {
-	first := 1 // the first alignment
-	switch kind {
-	case 'i', 'f', 'v':
-		if n, err := strconv.ParseUint(fields[0][1:], 10, 24); err != nil || n == 0 {
-			return "gives no width"
-		}
-		if len(nums) < 2 {
-			return "gives no alignment"
-		}
-	case 'p':
-		if len(nums) < 3 {
-			return "gives no size and alignment"
-		}
-		first = 2
-	case 'a':
-		if len(nums) < 2 {
-			return "gives no alignment"
-		}
-	default:
-		return ""
-	}
-	for i := first; i < len(nums) && i < first+2; i++ {
-		if n := nums[i]; n%8 != 0 || n&(n-1) != 0 || n == 0 && kind != 'a' && i == first {
-			return "has an alignment of " + fields[i] + " bits, which is no power of two of bytes"
-		}
-	}
-	return ""
 }
 
 // setSpec replaces or inserts a width's alignment; the list is sorted by width.

@@ -1404,19 +1404,19 @@ target foo = "x"
 ; LLVM 22: malformed specification, must be of the form "f<size>:<abi>[:<pref>]"
 target datalayout = "foo"
 ;                   ^~~~~
-; error: data layout: "foo" gives no width [SP0119]
+; error: data layout: "foo": `f<width>:<alignment>[:<preferred>]` is expected [SP0119]
 
 ;---
 ; LLVM 22: malformed specification, must be of the form "p[<n>]:<size>:<abi>[:<pref>[:<idx>]]"
 target datalayout = "e-p:64"
 ;                   ^~~~~~~~
-; error: data layout: "p:64" gives no size and alignment [SP0119]
+; error: data layout: "p:64": `p[<address space>]:<size>:<alignment>[:<preferred>[:<index size>]]` is expected [SP0119]
 
 ;---
 ; LLVM 22: malformed specification, must be of the form "i<size>:<abi>[:<pref>]"
 target datalayout = "i64"
 ;                   ^~~~~
-; error: data layout: "i64" gives no alignment [SP0119]
+; error: data layout: "i64": `i<width>:<alignment>[:<preferred>]` is expected [SP0119]
 
 ;---
 ; LLVM 22: expected string constant
