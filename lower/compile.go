@@ -79,6 +79,7 @@ type Compiler struct {
 	image *code.Image
 
 	target          targetChecks
+	pointers        pointerChecks
 	unwind          unwinding
 	returns         returnTables
 	rootPointsSoFar int // safe points of the computed map
@@ -139,6 +140,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c.target = targetChecks{m: m, sel: c.sel, diags: c.diags, cpu: opts.CPU,
 		features: opts.Features}
 	c.target.module()
+	c.pointers = pointerChecks{layout: c.sel.Layout, diags: c.diags}
 	c.returns = returnTables{em: &c.em, res: c.res, image: c.image, diags: c.diags,
 		asked: opts.Table, detail: opts.Detail}
 	c.res.Roots = &rootmap.Map{Module: c.m.Name}
@@ -212,7 +214,9 @@ func (c *Compiler) Finish() (*Result, error) {
 	}
 	c.moduleAsm()
 	c.ownMapSymbol()
-	c.data.Globals()
+	if c.pointers.variables(c.m) {
+		c.data.Globals()
+	}
 	if c.diags.HasErrors() {
 		c.diags.Sort()
 		return nil, c.diags

@@ -32,7 +32,8 @@ type step struct {
 // steps is the table of contents: what becomes of a function, in order.
 var steps = []step{
 	{"place", "chooses its section, and refuses what no section can hold", (*job).place},
-	{"attributes", "warns of attributes that are not heeded, and refuses some", (*job).check},
+	{"attributes", "warns of attributes that are not heeded, and refuses some, and pointers of " +
+		"other sizes", (*job).check},
 	{"roots", "makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite", (*job).roots},
 	{"expand", "rewrites IR that has no instructions into IR that has", (*job).expand},
 	{"select", "chooses instructions: IR becomes machine code without registers", (*job).selection},
@@ -62,7 +63,9 @@ func (j *job) place() (bool, error) {
 	return ok, nil
 }
 
-func (j *job) check() (bool, error) { return j.c.target.attributes(j.f), nil }
+func (j *job) check() (bool, error) {
+	return j.c.pointers.function(j.f) && j.c.target.attributes(j.f), nil
+}
 
 func (j *job) roots() (bool, error) { return j.c.lowerRoots(j.f), nil }
 
