@@ -3,11 +3,11 @@
 ; differs: LLVM has no such pass
 declare void @poll()
 define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
-;                       ^~
-; error: the function has statepoints already
-;   note: run `references-to-gcroot` before or instead of `rewrite-statepoints-for-gc`
 entry:
   call void @poll()
+; ^~~~~~~~~~~~~~~~~
+; error: the function has statepoints already
+;   note: run `references-to-gcroot` before or instead of `rewrite-statepoints-for-gc`
   ret ptr addrspace(1) %a
 }
 
