@@ -182,6 +182,7 @@ func (b *barriers) before() error {
 		if err := b.tell(cards); err != nil {
 			return err
 		}
+		p.heard(func(field uint64) bool { return cards[(field-heapBase)/cardBytes] != 0 })
 	}
 	return p.Machine.Mem.WriteAt(b.cards, make([]byte, len(cards)))
 }

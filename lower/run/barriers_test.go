@@ -181,6 +181,9 @@ func TestBarriersTellTheCollector(t *testing.T) {
 					collector != "mark-compact" && collector != "generational" && live != 0 {
 					t.Errorf("%s: %d objects are left", what, live)
 				}
+				if missed := p.MissedStore(); missed != "" {
+					t.Errorf("%s: %s", what, missed)
+				}
 				if missing := p.Undefined(); len(missing) > 0 {
 					t.Errorf("%s: nobody supplies %q", what, missing)
 				}

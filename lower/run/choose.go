@@ -23,6 +23,9 @@ func (s *Surface) staying() []*Function {
 	return all
 }
 
+// Collector is the name of the program's collector.
+func (p *Program) Collector() string { return p.heap.Name() }
+
 // DefaultCollector is the collector of a run that names none: the first, or the first that moves
 // nothing where a function has a strategy that expects objects to stay.
 func (s *Surface) DefaultCollector() string {

@@ -8,6 +8,11 @@
 //	variables.go the program's variables that are roots, those of threads included
 //	sections.go  the sections that say so
 //	runtime.go   the runtime interface: rt_alloc, rt_safepoint, rt_print and so on
+//	stub.go      what stands in for functions that nothing defines
+//	makers.go    those of them that make objects, and what these look like; see package layouts
+//	supplied.go  all that the program leaves open and this room supplies
+//	choose.go    which collectors can run a program
+//	untold.go    stores that the program's barriers should have told of
 //	libc*.go     the functions of the C library that programs commonly call
 //	throw.go     exceptions, by the unwinding tables
 //	threads.go   threads, and how all of them come to safepoints for a collection

@@ -68,6 +68,10 @@ func (p *Program) explain(err error) error {
 		t.message = fmt.Sprintf("@%s: %s", f.Text,
 			strings.ReplaceAll(fmt.Sprint(f.Err), "collect: ", ""))
 		t.Where = ""
+		var refused *Refused
+		if missed := p.MissedStore(); missed != "" && errors.As(f.Err, &refused) {
+			t.message = missed + "; then " + t.message
+		}
 	case machine.StepLimit:
 		t.message = fmt.Sprintf("stopped after %d steps, the limit%s%s", f.Limit,
 			clause(p.opt.Advice.Steps), p.Late())
@@ -75,6 +79,10 @@ func (p *Program) explain(err error) error {
 		t.message = p.opt.Advice.beyond(f)
 	case machine.ReadFault, machine.WriteFault, machine.ExecFault:
 		t.message = p.access(f)
+		if missed := p.MissedStore(); missed != "" && (p.heap.poison(f.Addr) ||
+			p.heap.inside(f.Addr)) {
+			t.message = missed + "; then " + t.message
+		}
 	case machine.Undefined:
 		switch {
 		case f.Text == "":

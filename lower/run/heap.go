@@ -85,6 +85,8 @@ func newHeap(p *Program) (*heap, error) {
 	if collect.NeedsBarrier(name) && !p.opt.NoBarrier && !p.counts() {
 		h.barrier = true
 		p.Machine.Mem.Watch(heapBase, size, h.stored)
+	} else {
+		h.watchStores()
 	}
 	return h, nil
 }

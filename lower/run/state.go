@@ -26,6 +26,7 @@ type state struct {
 
 	roots  []uint64 // what rt_root has named, and the references thrown
 	output []byte   // only ever appended to
+	untold []untold // only ever appended to, or replaced
 }
 
 // Snapshot implements machine.State.
@@ -34,6 +35,7 @@ func (p *Program) Snapshot() any {
 	s.threads = slices.Clone(s.threads)
 	s.roots = slices.Clip(s.roots)
 	s.output = slices.Clip(s.output)
+	s.untold = slices.Clip(s.untold)
 	return s
 }
 

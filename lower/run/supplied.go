@@ -116,8 +116,14 @@ func (p *Program) standsIn(name string) string {
 // declared, "" for nothing. Findings begin with it: what went wrong may be its fault.
 func (p *Program) Blame() string {
 	var parts []string
+	if missed := p.MissedStore(); missed != "" {
+		return missed
+	}
 	for _, s := range p.Supplied() {
-		if s.Used && !s.Declared && s.Part != SuppliedCollector && s.Part != SuppliedBarrier {
+		switch {
+		case !s.Used || s.Declared, s.Part == SuppliedCollector, s.Part == SuppliedBarrier:
+		case s.Part == SuppliedResult && p.returnsNothing(s.Name):
+		default:
 			parts = append(parts, s.Text)
 		}
 	}
@@ -137,6 +143,12 @@ func (p *Program) Blame() string {
 	return text
 }
 
+// returnsNothing reports whether a stub has no result, so that it gave the program nothing.
+func (p *Program) returnsNothing(name string) bool {
+	f := p.opt.Surface.Funcs[name]
+	return f != nil && f.Type.Result().IsVoid()
+}
+
 // MakerOf is what is known of the objects of a function that nothing defines, nil if it makes
 // none.
 func (p *Program) MakerOf(name string) *layouts.Object {
@@ -148,12 +160,3 @@ func (p *Program) MakerOf(name string) *layouts.Object {
 
 // HearsOfStores reports whether the collector must know of stores into objects.
 func (p *Program) HearsOfStores() bool { return collect.NeedsBarrier(p.heap.Name()) }
-
-// missingBarrier says why a collector that needs to know of stores is told of none.
-func (p *Program) missingBarrier() string {
-	if p.heap.barrier || !collect.NeedsBarrier(p.heap.Name()) || p.counts() {
-		return ""
-	}
-	return fmt.Sprintf("only the program's own barriers tell the collector %s of stores",
-		p.heap.Name())
-}

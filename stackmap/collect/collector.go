@@ -51,6 +51,13 @@ type Collector interface {
 	Stats() Stats
 }
 
+// Hearing is a collector that must hear of some stores, and knows of which.
+type Hearing interface {
+	// Hears reports whether Store must be called for a value that is about to be stored into a
+	// field of an object: a plain store would leave the collector wrong.
+	Hears(object, field, value uint64) bool
+}
+
 // Space is a part of a heap.
 type Space struct {
 	Name string

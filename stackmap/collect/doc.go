@@ -50,7 +50,9 @@
 // # Layouts
 //
 // What objects look like is a [Layout]: [Runtime] is what compiled programs agree upon with their
-// runtime, [Header] a small one for programs that have none of their own, [Callbacks] any other. A
+// runtime, and those of allocators that programs bring along ([Shape]); [Header] a small one for
+// programs that have none of their own, [Callbacks] any other. A word of which it is not known
+// whether it is a reference ([Doubtful]) is one while it holds the address of an object. A
 // collector that wants a word of its own for each object (where it will go, how many refer to it)
 // has it before what the layout puts there.
 //

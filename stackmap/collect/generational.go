@@ -91,6 +91,12 @@ func (h *Generational) Store(object, field, value uint64) error {
 	return h.taken()
 }
 
+// Hears implements Hearing: of young objects stored into old ones.
+func (h *Generational) Hears(object, _, value uint64) bool {
+	is := h.old().has(object) && h.nursery.begins(value) && !h.card().has(object)
+	return h.taken() == nil && is
+}
+
 // Rests implements Collector.
 func (h *Generational) Rests(need uint64) bool { return h.fits(need) && h.settled() }
 

@@ -76,6 +76,18 @@ func (h *Incremental) Store(object, field, value uint64) error {
 	return h.taken()
 }
 
+// Hears implements Hearing: of white objects stored into black ones, or of those overwritten.
+func (h *Incremental) Hears(object, field, value uint64) bool {
+	is := h.phase.get() == marking
+	if is && h.snapshot {
+		value = h.get(field)
+	} else if is {
+		is = h.blocks.marks.has(object) && !h.grey.has(object)
+	}
+	is = is && h.blocks.begins(value) && !h.blocks.marks.has(value)
+	return h.taken() == nil && is
+}
+
 // Marking reports whether the collector marks: in the slices between, the program goes on.
 func (h *Incremental) Marking() bool {
 	is := h.phase.get() == marking

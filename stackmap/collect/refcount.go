@@ -83,6 +83,12 @@ func (h *RefCount) Store(object, field, value uint64) error {
 	return h.taken()
 }
 
+// Hears implements Hearing: of all stores into objects whose references count.
+func (h *RefCount) Hears(object, field, value uint64) bool {
+	is := !h.counted && h.blocks.begins(object) && !h.fresh.has(object) && h.get(field) != value
+	return h.taken() == nil && is
+}
+
 func (h *RefCount) increment(object uint64) uint64 {
 	if object != 0 && h.blocks.refers(object) {
 		h.counter(object).add(1)

@@ -13,9 +13,15 @@ import (
 // notice a poll that is missing, and a thread that says for too long that it is outside.
 func (k Kind) Beside() bool { return k == RemovePoll || k == LateTransition }
 
+// Apart reports whether runs of a kind are made in a way of their own, the unbroken program's too.
+func (k Kind) Apart() bool { return k.Beside() || k == DropBarrier }
+
 // Options are those of a run of a build, broken at a site or to be compared with one that is.
 func (b *Build) Options(opt run.Options, site *Site) run.Options {
 	opt.Code, opt.Surface, opt.Damage = &b.Result.Module, b.Surface, b.Damage
+	if site != nil && site.Kind == DropBarrier {
+		opt.NoBarrier = true
+	}
 	if site == nil || !site.Kind.Beside() {
 		return opt
 	}

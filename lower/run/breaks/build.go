@@ -39,15 +39,17 @@ type Build struct {
 	Result  *lower.Result
 	// Damage is what is to be done to it in memory.
 	Damage []run.Damage
-	// stores are those of a late transition: to say outside, and to reset that.
+	// stores and stored are Edit's.
 	stores [2]ir.ID
+	stored ir.ID
 }
 
 // NewBuild is a module that was compiled as a site breaks it: edit is what EditModule gave. With a
 // nil site it is whole.
 func NewBuild(m *ir.Module, surface *run.Surface, res *lower.Result, site *Site,
 	edit Edit) *Build {
-	b := &Build{Module: m, Surface: surface, Result: res, stores: edit.stores}
+	b := &Build{Module: m, Surface: surface, Result: res, stores: edit.stores,
+		stored: edit.stored}
 	if site != nil {
 		b.Damage = site.Damage()
 	}

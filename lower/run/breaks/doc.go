@@ -3,6 +3,7 @@
 //
 //	site.go     what can be broken, and where: a Site is plain data with a key as text
 //	module.go   breaks of the module that is compiled: relocates, polls, leaves, transitions
+//	barrier.go  write barriers, and what comes of dropping one
 //	stackmap.go breaks of the stack map: roots and bytes
 //	tables.go   the same in return address tables
 //	build.go    compiles a program whole and broken

@@ -18,7 +18,7 @@ import (
 type Examiner struct {
 	subject *Subject
 	whole   *recording
-	// beside are runs of the unbroken program with a companion, by kind of break.
+	// beside are runs of the unbroken program that are made apart, by kind of break.
 	beside map[Kind]*recording
 	build  *Build
 	// Sites are the places where the program can be broken.
@@ -99,10 +99,9 @@ func (x *Examiner) ExamineBuild(ctx context.Context, site *Site, b *Build,
 	return e, ctx.Err()
 }
 
-// besides is the examiner whose unbroken program has a companion, if breaks of a site's kind want
-// one.
+// besides is the examiner whose unbroken program runs as breaks of a site's kind want it.
 func (x *Examiner) besides(ctx context.Context, site *Site) (*Examiner, error) {
-	if !site.Kind.Beside() {
+	if !site.Kind.Apart() {
 		return x, nil
 	}
 	if x.beside[site.Kind] == nil {
@@ -163,6 +162,9 @@ func (x *Examiner) compare(ctx context.Context, e *Explanation, r *recording) {
 		}
 		return a.Step < b.Step
 	})
+	if e.Site.Kind == DropBarrier {
+		x.missed(ctx, e, r)
+	}
 	switch {
 	case e.Running():
 	case e.First != nil:
@@ -180,7 +182,7 @@ func (x *Examiner) note(e *Explanation, by Finder, step uint64, text string, ids
 // behind the last.
 func (x *Examiner) differ(e *Explanation, r *recording) int {
 	w := x.whole
-	if e.Site.Kind == RemovePoll {
+	if e.Site.Kind == RemovePoll || e.Site.Kind == DropBarrier {
 		i := r.stale
 		if i >= 0 && i < len(w.events) && r.events[i].astray() && w.events[i].astray() {
 			return -1

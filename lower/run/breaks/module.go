@@ -43,6 +43,11 @@ func ModuleSites(m *ir.Module, strategies *gc.Registry) []Site {
 				add(LateTransition, sp, sp.Call.ID(), "`"+operand(flag)+"`"+after)
 			}
 		})
+		for _, b := range barriersOf(f, strategies) {
+			count[DropBarrier]++
+			all = append(all, Site{Kind: DropBarrier, Func: f.Name(), Number: count[DropBarrier],
+				ID: b.at.ID(), What: b.what()})
+		}
 	}
 	return all
 }
@@ -136,6 +141,8 @@ func where(sp *gc.Statepoint) string {
 type Edit struct {
 	// stores are those of a late transition: to say outside, and to reset that.
 	stores [2]ir.ID
+	// stored is the store that is left of a barrier.
+	stored ir.ID
 }
 
 // EditModule breaks a module, which is as ModuleSites saw it. For kinds that change the map it does
@@ -150,6 +157,14 @@ func (s *Site) EditModule(m *ir.Module, strategies *gc.Registry) (Edit, error) {
 	f := m.Func(s.Func)
 	if i < 0 || f == nil {
 		return edited, fmt.Errorf("the module has no place %s", s.Key())
+	}
+	if s.Kind == DropBarrier {
+		for _, b := range barriersOf(f, strategies) {
+			if b.at.ID() == sites[i].ID {
+				edited.stored = b.drop(m)
+			}
+		}
+		return edited, nil
 	}
 	done, err := false, error(nil)
 	gc.EachStatepoint(f, func(sp *gc.Statepoint, relocates []gc.Relocate) {

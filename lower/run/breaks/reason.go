@@ -47,6 +47,9 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 	if s.Kind == FlipByte {
 		return x.byteReason(s, r) + "; " + same
 	}
+	if s.Kind == DropBarrier {
+		return x.barrierReason(s, r) + "; " + same
+	}
 	record, location := s.Record, s.Location
 	if s.Kind.OfModule() {
 		record, location = w.recordOf(s.Safepoint), -1

@@ -23,20 +23,22 @@ const (
 	Leaf           Kind = "leaf"
 	RemovePoll     Kind = "remove-poll"
 	LateTransition Kind = "late-transition"
+	DropBarrier    Kind = "drop-barrier"
 	// MapAs is not offered among [Kinds]: its sites are as many as there are things to say of a
 	// frame. It writes a record as a reader took it to be, to show what comes of that.
 	MapAs Kind = "map-as"
 )
 
 // Kinds are all kinds, in the order in which they are offered.
-var Kinds = []Kind{SkipRelocate, SwapBase, DropRoot, FlipByte, Leaf, RemovePoll, LateTransition}
+var Kinds = []Kind{SkipRelocate, SwapBase, DropRoot, FlipByte, Leaf, RemovePoll, LateTransition,
+	DropBarrier}
 
 // Title says what a kind does.
 func (k Kind) Title() string {
 	return map[Kind]string{SkipRelocate: "Skip a relocate", SwapBase: "Swap base and derived",
 		DropRoot: "Drop a root", FlipByte: "Flip a byte of the map", Leaf: "Mark a call as a leaf",
 		RemovePoll: "Remove a poll", LateTransition: "Reset a transition too late",
-		MapAs: "Write a record as predicted"}[k]
+		DropBarrier: "Drop a write barrier", MapAs: "Write a record as predicted"}[k]
 }
 
 // About says what is changed.
@@ -52,6 +54,8 @@ func (k Kind) About() string {
 		RemovePoll: "A poll is taken out: the collector has to wait for the next.",
 		LateTransition: "The flag that says that the thread is outside of managed code is reset " +
 			"at the end of the block instead of right behind the call.",
+		DropBarrier: "A reference is stored into an object, and no barrier tells the collector. " +
+			"The emulator tells it of no store in such a run.",
 		MapAs: "A record says of words of the frame what a reader took them for.",
 	}[k]
 }

@@ -169,8 +169,18 @@ func (v *View) renderSaid(s *report.RunState) app.UI {
 	case s.Astray.Text != "" && s.Step == s.Astray.Step && s.Within == 0:
 		class, by = "astray", "Astray"
 		sentence = fmt.Sprintf("Next, the program goes astray: it %s.", s.Astray.Text)
+		if s.Blame != "" {
+			by = "Stand-in"
+			sentence = upperFirst(s.Blame) + ". " + sentence
+		}
 	case s.Ended != "" && s.Astray.Text != "":
 		class, by = "astray", "Ended"
+		if s.Blame != "" {
+			by = "Stand-in"
+			sentence = fmt.Sprintf("%s. At step %d the program %s. %s", upperFirst(s.Blame),
+				s.Astray.Step, s.Astray.Text, sentence)
+			break
+		}
 		sentence += fmt.Sprintf(" But what it did is not sound: at step %d it %s.", s.Astray.Step,
 			s.Astray.Text)
 	case s.Ended != "":

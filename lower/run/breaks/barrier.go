@@ -1,0 +1,221 @@
+package breaks
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/stackmap/collect"
+)
+
+// barrier is code that tells a collector of a store.
+type barrier struct {
+	at *ir.Instr
+	// statepoint is set if at is one. value and field are what a barrier that stores stores, and
+	// where to; nil for one that only tells of a store beside it.
+	statepoint   *gc.Statepoint
+	value, field ir.Value
+	// name is what is called, or the variable that is written through.
+	name string
+}
+
+// what says what is broken.
+func (b *barrier) what() string {
+	if b.value == nil {
+		return "`" + operandOr(b.at) + "`, which tells of a store through `@" + b.name + "`"
+	}
+	return fmt.Sprintf("the store of `%s` to `%s` by `@%s`", operand(b.value), operand(b.field),
+		b.name)
+}
+
+// operandOr is an instruction by its name, or as it is written.
+func operandOr(in *ir.Instr) string {
+	if in.Type().IsVoid() {
+		return in.Op.String()
+	}
+	return operand(in)
+}
+
+// barriersOf are the write barriers of a function: llvm.gcwrite where its strategy has a barrier,
+// calls of the runtime's function that stores, calls of what a strategy's barriers call, and marks
+// of cards.
+func barriersOf(f *ir.Func, strategies *gc.Registry) (all []barrier) {
+	known, err := strategies.Lookup(f.GC)
+	own := false
+	if err == nil {
+		_, own = gc.As[gc.CustomWrites](known)
+	}
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			switch {
+			case in.Op == ir.Call && in.IsIntrinsic(gc.WriteName):
+				if own && in.Call.NumArgs == 3 {
+					all = append(all, barrier{at: in, value: in.Arg(0), field: in.Arg(2),
+						name: gc.WriteName})
+				}
+			case in.Op == ir.Call:
+				if b, ok := calledBarrier(in, strategies); ok {
+					all = append(all, b)
+				}
+			case in.Op == ir.Store && marksCard(in):
+				all = append(all, barrier{at: in, name: gc.CardTable})
+			}
+		}
+	}
+	return all
+}
+
+// storing are the functions that store a reference with a barrier, and telling those that only tell
+// of one.
+func storing(name string, strategies *gc.Registry) (value, field int, tells, ok bool) {
+	if name == "rt_store" {
+		return 2, 1, false, true
+	}
+	for _, s := range strategies.Names() {
+		known, err := strategies.Lookup(s)
+		if err != nil {
+			continue
+		}
+		for _, n := range gc.OutsideOf(known) {
+			switch {
+			case n.Name != name:
+			case n.Kind == gc.NeedsWrite:
+				return 0, 2, false, true
+			case n.Kind == gc.NeedsLog, n.Kind == gc.NeedsRetain:
+				return 0, 0, true, true
+			}
+		}
+	}
+	return 0, 0, false, false
+}
+
+// calledBarrier is the barrier that a call is.
+func calledBarrier(in *ir.Instr, strategies *gc.Registry) (b barrier, ok bool) {
+	fn, args := in.CalledFunc(), in.Args()
+	if gc.IsStatepoint(in) {
+		s, err := gc.View(in)
+		if err != nil {
+			return b, false
+		}
+		fn, _ = s.Target.(*ir.Func)
+		args, b.statepoint = s.CallArgs, &s
+	}
+	if fn == nil || !fn.IsDeclaration() || !fn.FuncType.Result().IsVoid() {
+		return b, false
+	}
+	value, field, tells, ok := storing(fn.Name(), strategies)
+	if !ok || max(value, field) >= len(args) {
+		return b, false
+	}
+	b.at, b.name = in, fn.Name()
+	if !tells {
+		b.value, b.field = args[value].Value, args[field].Value
+	}
+	return b, true
+}
+
+// marksCard reports whether a store marks a card: it writes a byte at a distance from where the
+// variable of the table points.
+func marksCard(in *ir.Instr) bool {
+	if !in.Operand(0).Type().IsInt(8) {
+		return false
+	}
+	v := in.Operand(1)
+	for range 8 {
+		at, ok := v.(*ir.Instr)
+		if !ok {
+			return false
+		}
+		switch at.Op {
+		case ir.GetElementPtr, ir.BitCast:
+			v = at.Operand(0)
+		case ir.Load:
+			g, ok := at.Operand(0).(*ir.Global)
+			return ok && g.Name() == gc.CardTable
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// drop takes a barrier out, and gives the id of the plain store that is left, 0 for none.
+func (b *barrier) drop(m *ir.Module) (store ir.ID) {
+	if b.statepoint != nil {
+		if relocates, err := gc.RelocatesOf(b.statepoint); err == nil {
+			dropRelocates(m, relocates)
+		}
+	}
+	if b.value != nil {
+		w := gc.NewBuilder(m)
+		w.Before(b.at)
+		field := b.field
+		if t := field.Type(); t.Elem != nil && t.Elem != b.value.Type() {
+			field = w.Cast(field, m.PointerTo(b.value.Type(), t.AddrSpace))
+		}
+		w.Store(b.value, field)
+		left := b.at.Prev()
+		left.SetFrom(b.at.ID())
+		left.Span = b.at.Span
+		left.CopyDebugLoc(b.at)
+		store = left.ID()
+	}
+	b.at.Erase()
+	return store
+}
+
+// barrierReason says why nobody misses a barrier.
+func (x *Examiner) barrierReason(s *Site, r *recording) string {
+	name := r.p.Collector()
+	if !collect.NeedsBarrier(name) {
+		return fmt.Sprintf("the collector %s needs no write barrier: each collection finds all "+
+			"references again", name)
+	}
+	if n, known := r.executed(s.ID, r.b.stored); known && n == 0 {
+		return "this run does not come to the store"
+	}
+	if r.p.MissedStore() == "" {
+		return fmt.Sprintf("whenever the program came there, the collector %s needed to hear of "+
+			"no store: the object was new, or what was stored there was not", name)
+	}
+	return "the collector was not told of a store, and found the object by another reference"
+}
+
+// missed has an explanation begin with the store that no barrier told of, if somebody noticed
+// something.
+func (x *Examiner) missed(ctx context.Context, e *Explanation, r *recording) {
+	step, missed := r.p.Missed()
+	if !missed || !e.Running() {
+		return
+	}
+	e.First = r.claim(ctx, step)
+	e.First.Text = fmt.Sprintf("stores a reference into an object, and no write barrier tells the "+
+		"collector %s", r.p.Collector())
+	e.Way = nil
+}
+
+// executed is how often an instruction went to an object that was made of one of some of the IR;
+// known is false if there is no such instruction.
+func (r *recording) executed(ids ...ir.ID) (n int, known bool) {
+	at := map[uint64]bool{}
+	for i := range r.b.Result.Funcs {
+		fn := &r.b.Result.Funcs[i]
+		start, ok := r.p.Image.Lookup(fn.Name)
+		for k := range fn.Insts {
+			in := &fn.Insts[k]
+			if ok && in.ID != 0 && slices.ContainsFunc(r.b.rootsOf(in.ID), func(id ir.ID) bool {
+				return id != 0 && slices.Contains(ids, id)
+			}) {
+				at[start+uint64(in.Offset)] = true
+			}
+		}
+	}
+	for i := range r.events {
+		if v := &r.events[i]; v.kind == anAccess && at[v.at] {
+			n++
+		}
+	}
+	return n, len(at) > 0
+}

@@ -1,0 +1,88 @@
+package run
+
+import (
+	"encoding/binary"
+	"fmt"
+	"slices"
+
+	"statepoint/stackmap/collect"
+)
+
+// untold is a store of a reference that the collector had to hear of and did not.
+type untold struct {
+	step, at     uint64 // of the instruction
+	field, value uint64
+}
+
+// mostUntold bounds the stores that are kept: the first ones are the cause of what follows.
+const mostUntold = 64
+
+// watchStores notes, where the program's barriers alone tell the collector of stores, those of
+// which they should.
+func (h *heap) watchStores() {
+	hears, ok := h.Collector.(collect.Hearing)
+	if !ok {
+		return
+	}
+	h.p.Machine.Mem.Watch(heapBase, h.config.Size, func(addr uint64, b []byte) error {
+		p := h.p
+		for at := addr &^ 7; at < addr+uint64(len(b)); at += 8 {
+			if at < addr || at+8 > addr+uint64(len(b)) || len(p.state.untold) >= mostUntold {
+				continue
+			}
+			value := binary.LittleEndian.Uint64(b[at-addr:])
+			if object, ok := h.object(at); ok && hears.Hears(object, at, value) {
+				p.state.untold = append(p.state.untold,
+					untold{p.Machine.Steps, p.last(p.Machine.RIP), at, value})
+			}
+		}
+		return nil
+	})
+}
+
+// last is the address of the instruction before an address, as far as the compiler tells.
+func (p *Program) last(addr uint64) uint64 {
+	n, off, ok := p.Image.Symbol(addr - 1)
+	if !ok {
+		return addr
+	}
+	fn := p.roots.funcs[p.object.Symbols[n].Name]
+	if fn == nil {
+		return addr
+	}
+	start, at := addr-1-off, addr
+	for i := range fn.Insts {
+		if x := start + uint64(fn.Insts[i].Offset); x < addr && (at == addr || x > at) {
+			at = x
+		}
+	}
+	return at
+}
+
+// heard forgets the stores to fields of which the collector has been told after all.
+func (p *Program) heard(is func(field uint64) bool) {
+	if slices.ContainsFunc(p.state.untold, func(u untold) bool { return is(u.field) }) {
+		p.state.untold = slices.DeleteFunc(slices.Clone(p.state.untold),
+			func(u untold) bool { return is(u.field) })
+	}
+}
+
+// Missed is the step of the first store that no write barrier told the collector of, if there is
+// one.
+func (p *Program) Missed() (step uint64, missed bool) {
+	if len(p.state.untold) == 0 {
+		return 0, false
+	}
+	return p.state.untold[0].step, true
+}
+
+// MissedStore says which store no write barrier told the collector of first, "" if none was missed
+// or nobody looks: the emulator tells the collector itself unless Options.NoBarrier is set.
+func (p *Program) MissedStore() string {
+	if len(p.state.untold) == 0 {
+		return ""
+	}
+	u := &p.state.untold[0]
+	return fmt.Sprintf("no write barrier told the collector %s of the store of %#x into the field "+
+		"at %#x, step %d at %s", p.heap.Name(), u.value, u.field, u.step, p.Symbol(u.at))
+}
