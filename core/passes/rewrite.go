@@ -18,7 +18,7 @@ func rewriteStatepoints(ctx context.Context, m *ir.Module, o *Options) (*Explana
 	r := &rewriter{m: m, o: o, budget: newBudget(m, o), bases: analysis.NewBases(),
 		baseOf: map[ir.Value]ir.Value{}, why: &Explanation{Pass: rewriting},
 		tokenName: "statepoint_token"}
-	r.completes = o.callSafepoints(m.Dialect)
+	r.completes, r.interiors = o.callSafepoints(m.Dialect), newInteriors(m)
 	late := o.finished // called at the end if the module is to be converted back first
 	if !inOldForm(m.Dialect) {
 		r.finished, late = o.finished, nil
@@ -30,6 +30,7 @@ func rewriteStatepoints(ctx context.Context, m *ir.Module, o *Options) (*Explana
 		}
 		return r.run(ctx)
 	})
+	r.interiors.tell(&r.why.Findings)
 	if err == nil {
 		err = finishAll(m, late)
 	}
@@ -150,6 +151,8 @@ type rewriter struct {
 	hasRecords bool
 	// variables are those of the module, once a function has been looked at for hidden references.
 	variables *refflow.Variables
+	// interiors are pointers inside objects that functions hand to each other.
+	interiors *interiors
 	// printed is what the options for printing ask for, of all functions.
 	printed strings.Builder
 }
@@ -213,6 +216,7 @@ func (r *rewriter) rewrite() (bool, error) {
 	for _, b := range r.f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			r.hasRecords = r.hasRecords || speaksOfValues(in)
+			r.interiors.note(r, in)
 			if !in.Op.IsCall() {
 				continue
 			}
@@ -319,6 +323,9 @@ func (r *rewriter) insertStatepoints() error {
 		HoldFirst: held, HoldLast: deopt, Room: &r.liveness})
 	r.adopt(second)
 	r.printBases("Base Pairs: (w/Relocation)")
+	for i := range r.records {
+		r.interiors.listed(r, r.points[i], r.records[i].live)
+	}
 	if r.o.Explain {
 		r.explainLive(cfg)
 	}

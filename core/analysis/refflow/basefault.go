@@ -107,6 +107,16 @@ func (b *Bases) Check(base, derived ir.Value) (fault BaseFault, of, from ir.Valu
 	return NoFault, nil, nil
 }
 
+// Inside reports whether a pointer lies a constant distance after another pointer into its object,
+// and gives that.
+func (b *Bases) Inside(v ir.Value) (of ir.Value, inside bool) {
+	if v.Type().IsVector() || ir.IsConstant(v) {
+		return nil, false
+	}
+	s := b.stemOf(v)
+	return s.root, s.exact && s.off > 0 && !ir.IsConstant(s.root)
+}
+
 // definite reports whether a pointer is an argument or the result of a call: what no other pointer
 // of the function is the same as, for all that its text says.
 func (b *Bases) definite(v ir.Value) bool {
