@@ -126,10 +126,38 @@ func (p *metadataReader) metadataElement() ir.Metadata {
 	return p.anyMetadata()
 }
 
+// ofFunction reads a node that holds a value of a function, `!{i32 %x}`, as LLVM before 3.6 wrote
+// the value itself; nil if something else stands here.
+func (p *metadataReader) ofFunction() ir.Metadata {
+	if p.kind != tBang || p.peek() != '{' || p.inNode || p.fn.f == nil {
+		return nil
+	}
+	before, start := p.scanner, p.start
+	p.next()
+	p.next()
+	if p.types.isTypeStart() && !p.isWord("metadata") {
+		element := p.scanner
+		p.types.typ()
+		if p.kind == tLocal || p.kind == tLocalID {
+			p.scanner = element
+			md := p.anyMetadata()
+			p.expect('}')
+			p.noteOnce(codeOldForm, p.from(start), "a value of a function in a metadata node",
+				"Since LLVM 3.6 the value stands alone, as in `metadata i32 %x`.")
+			return md
+		}
+	}
+	p.scanner = before
+	return nil
+}
+
 // anyMetadata reads a node, a string, or a typed value.
 func (p *metadataReader) anyMetadata() ir.Metadata {
 	switch p.kind {
 	case tBang, tMeta:
+		if md := p.ofFunction(); md != nil {
+			return md
+		}
 		return p.reference()
 	}
 	if p.isWord("metadata") { // until LLVM 3.5 every element had a type
@@ -222,6 +250,11 @@ func (p *metadataReader) namedMetadata() {
 	p.expect('{')
 	nm := ir.NamedMetadata{Name: name, Span: span}
 	for !p.is('}') {
+		if p.isWord("metadata") { // before LLVM 2.8
+			p.noteOnce(codeOldForm, p.span(), "metadata with a type",
+				"Since LLVM 3.6 metadata has no type.")
+			p.next()
+		}
 		if p.kind != tBang && p.kind != tMeta || p.kind == tBang && class[p.peek()]&cDigit == 0 ||
 			p.kind == tMeta && p.text() != "!DIExpression" {
 			p.expected("a metadata node, such as `!0`")

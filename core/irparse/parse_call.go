@@ -35,6 +35,7 @@ func (p *callReader) call(op ir.Opcode, flags ir.Flags) *ir.Instr {
 	typeSpan := p.span()
 	written := p.types.anyType()
 	typeSpan.End = source.Pos(p.prevEnd)
+	info.Ret = p.funcs.attributesAfterType(info.Ret)
 	c := p.calleeRef()
 	c.space = space
 	vals := append(p.instrs.vals[:0], nil)

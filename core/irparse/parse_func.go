@@ -76,6 +76,7 @@ func (p *funcReader) header(isDefinition bool) (*ir.Func, []param) {
 		result.Kind == ir.MetadataKind {
 		p.failf(codeBadType, typeSpan, "a function cannot return %s", result)
 	}
+	ret = p.attributesAfterType(ret)
 	span := p.span()
 	name := ""
 	switch p.kind {
@@ -116,6 +117,22 @@ func (p *funcReader) header(isDefinition bool) (*ir.Func, []param) {
 		f.AddArg(params[i].typ, params[i].attrs)
 	}
 	return f, params
+}
+
+// attributesAfterType reads attributes of a result after its type, where LLVM before 2.5 wrote
+// them, and adds them to those before it.
+func (p *funcReader) attributesAfterType(before *ir.AttrSet) *ir.AttrSet {
+	if !p.isWord("zeroext") && !p.isWord("signext") && !p.isWord("inreg") {
+		return before
+	}
+	start := p.start
+	after := p.attrs.attributes(attrsOfResult)
+	p.noteOnce(codeOldForm, p.from(start), "attributes after the type of a result",
+		"LLVM itself would refuse this because they stand before the type.")
+	for _, a := range after.Attrs {
+		before = before.With(a)
+	}
+	return before
 }
 
 // headerType reads the result type; unlike anywhere else, "(" after it would not make it a function

@@ -83,9 +83,12 @@ func (p *instrReader) instructionBody() *ir.Instr {
 		switch w {
 		case "tail", "musttail", "notail":
 			return p.calls.tailCall(w)
-		case "malloc", "free", "unwind", "getresult", "vicmp", "vfcmp":
-			p.failf(codeUnknownWord, p.span(),
-				"`%s` was an instruction before LLVM 3.0; this reader begins with LLVM 3.6", w)
+		case "volatile":
+			return p.volatileAccess()
+		}
+		if now, ok := formerInstructions[w]; ok {
+			p.failf(codeUnknownWord, p.span(), "`%s` was an instruction before LLVM 3.0; %s", w,
+				now)
 		}
 		p.unknownInstruction(w)
 	}
@@ -142,6 +145,40 @@ func (p *instrReader) instructionBody() *ir.Instr {
 		return p.m.NewInstr(op, p.types.typ(), v)
 	}
 	return p.vectorInstr(op)
+}
+
+// volatileAccess reads `volatile load` and `volatile store`, as LLVM before 3.0 wrote them.
+func (p *instrReader) volatileAccess() *ir.Instr {
+	start := p.start
+	p.next()
+	what := p.text()
+	if !p.isWord("load") && !p.isWord("store") {
+		p.expected("`load` or `store`")
+	}
+	p.next()
+	p.noteOnce(codeOldForm, p.from(start), "`volatile "+what+"`",
+		"LLVM itself would refuse this because since 3.0 the word stands after the instruction: `"+
+			what+" volatile`.")
+	in := p.load
+	if what == "store" {
+		in = p.store
+	}
+	access := in()
+	access.Flags |= ir.Volatile
+	return access
+}
+
+// formerInstructions are the words for instructions that LLVM had once, and what to write today.
+var formerInstructions = map[string]string{
+	"malloc": "call the function @malloc", "free": "call the function @free",
+	"unwind": "write `resume`, which goes on unwinding", "getresult": "write `extractvalue`",
+	"vicmp": "write `icmp`", "vfcmp": "write `fcmp`", "seteq": "write `icmp eq`",
+	"setne": "write `icmp ne`", "setlt": "write `icmp slt` or `icmp ult`",
+	"setgt": "write `icmp sgt` or `icmp ugt`", "setle": "write `icmp sle` or `icmp ule`",
+	"setge": "write `icmp sge` or `icmp uge`",
+	"cast":  "write the conversion by its name, such as `trunc`, `zext`, `sext` or `bitcast`",
+	"div":   "write `sdiv`, `udiv` or `fdiv`", "rem": "write `srem`, `urem` or `frem`",
+	"shr": "write `lshr` or `ashr`", "vaarg": "write `va_arg`",
 }
 
 func (p *instrReader) unknownInstruction(w string) {
