@@ -183,7 +183,7 @@ func (c *Compiler) record(p *emit.Point) stackmap.Record {
 	switch {
 	case pt.Plain:
 		rec.Form = stackmap.FormPlain
-	case pt.Old36:
+	case pt.Old36 && c.res.Map.Version == stackmap.V1: // later versions have one form of records
 		rec.Form = stackmap.FormStatepoint36
 		constant(int64(pt.Deopt))
 	default:

@@ -93,7 +93,8 @@ func (d *decoder) record(m *Map, i int, lay layout) error {
 	}
 	d.padding(RecordPadding)
 	d.end()
-	if r.Form = d.opts.Form; r.Form == FormUnknown {
+	if r.Form = d.opts.Form; r.Form == FormUnknown ||
+		r.Form == FormStatepoint36 && m.Version != V1 {
 		r.Form = Infer(r, m.Version)
 	}
 	return nil

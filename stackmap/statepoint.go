@@ -17,7 +17,7 @@ const (
 	// Map Format").
 	FormStatepoint
 	// FormStatepoint36 is a statepoint's of LLVM 3.6: the same without calling convention and
-	// flags.
+	// flags. It is in maps of version 1 alone.
 	FormStatepoint36
 )
 

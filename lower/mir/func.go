@@ -231,7 +231,7 @@ type Point struct {
 	// Value is the id of the call.
 	Value ir.ID
 	// Old36 is set for statepoints of the first dialect, whose records have no convention and
-	// flags.
+	// flags in a map of version 1.
 	Old36 bool
 }
 

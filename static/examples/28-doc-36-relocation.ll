@@ -3,7 +3,6 @@
 ; select: %obj
 ; document: Statepoints.rst of LLVM 3.7 in development, "Overview"
 ; refused: This form of the intrinsic is gone since LLVM 3.7.
-; differs: A record of LLVM 3.6 has no calling convention and no flags; later ones begin with both.
 ; run: test1({| 42}) = {| 42} prints foo()
 
 define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj)

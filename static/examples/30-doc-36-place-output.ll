@@ -3,7 +3,6 @@
 ; select: %safepoint_token1
 ; document: Statepoints.rst of LLVM 3.7 in development, "PlaceSafepoints"
 ; refused: This form of the intrinsic is gone since LLVM 3.7.
-; differs: A record of LLVM 3.6 has no calling convention and no flags; later ones begin with both.
 ; run: test() = void prints foo()
 
 define void @test() gc "statepoint-example" {
