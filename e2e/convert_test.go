@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"slices"
 	"testing"
 
 	"statepoint/core/convert"
@@ -16,7 +15,6 @@ import (
 	"statepoint/e2e/gen"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
-	"statepoint/stackmap"
 )
 
 // lowered runs passes on a module and compiles it, after converting it to a dialect; "" leaves it
@@ -70,9 +68,6 @@ func TestConvertedExamplesCompileTheSame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if bytes.Contains(src, []byte("\n; differs: A record of LLVM 3.6 ")) {
-			continue // TestFormsCompileTheSame has that form
-		}
 		want := lowered(t, name, src, "", "place-safepoints", "rewrite-statepoints-for-gc")
 		if (len(want.Map.Records) == 0) != oracle.RootsInMemory(src) {
 			t.Errorf("%s has no records", name)
@@ -86,8 +81,7 @@ func TestConvertedExamplesCompileTheSame(t *testing.T) {
 }
 
 // TestFormsCompileTheSame compiles one module in the statepoints of every dialect, each as it
-// stands and converted to each other. Only the records of 3.6 differ: they do not begin with
-// calling convention and flags.
+// stands and converted to each other.
 func TestFormsCompileTheSame(t *testing.T) {
 	f, err := filetest.ReadFile("../core/convert/filetests/one-module-in-every-dialect.ll")
 	if err != nil {
@@ -100,40 +94,7 @@ func TestFormsCompileTheSame(t *testing.T) {
 	want := lowered(t, "15", all["15"], "")
 	for _, from := range ir.DialectNames {
 		for _, to := range append([]string{""}, ir.DialectNames...) {
-			got := lowered(t, from, all[from], to)
-			what := from + " converted to " + to
-			if to == "3.6" || to == "" && from == "3.6" {
-				if !bytes.Equal(got.Text, want.Text) {
-					t.Errorf("%s: the code is not the same", what)
-				}
-				sameRecords36(t, what, got.Map, want.Map)
-			} else {
-				sameCode(t, what, got, want)
-			}
-		}
-	}
-}
-
-// sameRecords36 compares a map of LLVM 3.6's records with one of later records, which have two
-// constants more at their heads.
-func sameRecords36(t testing.TB, what string, got, want *stackmap.Map) {
-	t.Helper()
-	if len(got.Records) != len(want.Records) {
-		t.Errorf("%s: %d records, not %d", what, len(got.Records), len(want.Records))
-		return
-	}
-	where := func(locations []stackmap.Location) []stackmap.Location {
-		out := slices.Clone(locations)
-		for i := range out {
-			out[i].Prov = 0
-		}
-		return out
-	}
-	for i := range got.Records {
-		g, w := &got.Records[i], &want.Records[i]
-		if g.ID != w.ID || g.Offset != w.Offset ||
-			!slices.Equal(where(g.Locations), where(w.Locations[2:])) {
-			t.Errorf("%s: record %d is\n%+v\nnot\n%+v", what, i, g.Locations, w.Locations[2:])
+			sameCode(t, from+" converted to "+to, lowered(t, from, all[from], to), want)
 		}
 	}
 }
