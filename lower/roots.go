@@ -15,6 +15,9 @@ import (
 // lowerRoots makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite, as LLVM's code
 // generator does before all else, and reports whether it could.
 func (c *Compiler) lowerRoots(f *ir.Func) bool {
+	if !c.opts.Unoptimized {
+		passes.TakeLateRoots(c.m, f)
+	}
 	if c.refused(f, c.roots.Function(f)) {
 		return false
 	}
