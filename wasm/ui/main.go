@@ -29,9 +29,7 @@ func main() {
 		}))
 	c := ui.Config{Open: browser.Open, StartEngine: browser.StartWorker, Examples: list(),
 		First: first()}
-	// The site may lie in any folder of its server, so any path is the page.
-	app.RouteWithRegexp(".*", func() app.Composer { return ui.NewPage(c) })
-	app.RunWhenOnBrowser()
+	app.Run(func() app.Composer { return ui.NewPage(c) })
 }
 
 // list gives the examples. They are embedded and a test reads them, so an error

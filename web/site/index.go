@@ -36,7 +36,7 @@ func firstPage(o Options) (first []byte, page string, err error) {
 		c.Examples = append(c.Examples, workspace.Example(e))
 	}
 	if len(all) == 0 || o.Run == nil {
-		return nil, sortAttributes(app.HTMLString(ui.NewPage(c))), nil
+		return nil, app.HTMLString(ui.NewPage(c)), nil
 	}
 	e := all[0]
 	rep := o.Run(o.context(), &report.Request{FileName: e.Name + ".ll", Source: e.Source})
@@ -48,7 +48,7 @@ func firstPage(o Options) (first []byte, page string, err error) {
 			rep.Diagnostics)
 	}
 	c.First = rep
-	return wire.Encode(wire.Report{Report: rep}), sortAttributes(app.HTMLString(ui.NewPage(c))), nil
+	return wire.Encode(wire.Report{Report: rep}), app.HTMLString(ui.NewPage(c)), nil
 }
 
 // index writes index.html around a drawn page, or embed.html: the same for a frame

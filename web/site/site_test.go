@@ -317,16 +317,3 @@ func TestSaysWhatIsMissing(t *testing.T) {
 		t.Error("no report is no error")
 	}
 }
-
-func TestSortAttributes(t *testing.T) {
-	const in = `a > b<p title="x > y" hidden="false" aria-on class="b a" hidden>text</p><path d="m1 1" a="/"/><br/>`
-	const want = `a > b<p aria-on="true" class="b a" hidden title="x > y">text</p><path a="/" d="m1 1"/><br/>`
-	if got := sortAttributes(in); got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
-	}
-	for _, odd := range []string{"<", "<p", `<p a="`, "<p a=b", ""} {
-		if got := sortAttributes(odd); got != odd {
-			t.Errorf("%q became %q", odd, got)
-		}
-	}
-}

@@ -65,21 +65,3 @@ func TestPagesSaysWhatIsMissing(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
-
-// Copies of an earlier version do not stay beside those of this one.
-func TestOldCopiesGo(t *testing.T) {
-	dir := t.TempDir()
-	for _, name := range []string{"a.go", "in/b.go", "in/old.go"} {
-		if err := write(filepath.Join(dir, name), []byte(name)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := removeOthers(dir, map[string][]byte{"a.go": nil, "in/b.go": nil}); err != nil {
-		t.Fatal(err)
-	}
-	for name, want := range map[string]bool{"a.go": true, "in/b.go": true, "in/old.go": false} {
-		if _, err := os.Stat(filepath.Join(dir, name)); (err == nil) != want {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-}

@@ -12,10 +12,6 @@ import (
 
 // Programs builds both WebAssembly programs of the module in a folder, ui.wasm
 // and engine.wasm, and puts them into outDir with wasm_exec.js.
-//
-// The page's program is linked against a copy of go-app without its server,
-// which is made in build/lean. Everything else, tests and the analysis of the
-// sources included, sees go-app as it is.
 func Programs(root, outDir string) error {
 	out, err := filepath.Abs(outDir)
 	if err != nil {
@@ -24,12 +20,8 @@ func Programs(root, outDir string) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
-	mod, err := leanModules(root)
-	if err != nil {
-		return err
-	}
 	if err := build(root, filepath.Join(out, "ui.wasm"), "./wasm/ui",
-		append(smaller(uiInlines), "-modfile="+mod)...); err != nil {
+		smaller(uiInlines)...); err != nil {
 		return err
 	}
 	if err := AsEngine(root, filepath.Join(out, "engine.wasm"), "./wasm/engine"); err != nil {

@@ -30,9 +30,6 @@ type window struct {
 func Open(ctx app.Context, on Events) Browser {
 	w := &window{ctx: ctx, js: app.Window().Get("statepoint")}
 	w.listen(on)
-	// go-app takes every link of the site for one to a view of this program. Ours lead to pages
-	// that are none: they are the browser's to follow.
-	app.Window().Set("onclick", nil)
 	w.dropped = app.FuncOf(func(_ app.Value, args []app.Value) any {
 		name, text, others := args[0].String(), args[1].String(), args[2].Int()
 		w.Dispatch(func() { on.Dropped(name, text, others) })

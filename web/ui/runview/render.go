@@ -112,7 +112,7 @@ func (v *View) look(shape int) {
 }
 
 // panel is what the tabs of the view choose the contents of.
-func (v *View) panel() app.HTMLDiv {
+func (v *View) panel() *app.Element {
 	return app.Div().ID("run-view").Role("tabpanel").
 		Aria("labelledby", "run-as-"+shapes[v.shape].id)
 }

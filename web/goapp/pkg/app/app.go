@@ -1,0 +1,50 @@
+// Package app draws a page by comparing what a component renders with what it rendered before, and
+// changing the elements that differ.
+//
+// It is a fork of go-app v10.1.11 (MIT licence, see LICENSE), with the names that it has there, cut
+// to one component on one page and linked natively and in the browser alike.
+//
+// Left out, because a static site has no use for it and a browser would have to load it: the HTTP
+// server, routes, navigation and history, installation, pages' metadata, storage, encryption,
+// notifications, actions, states that components share, components within components, errors with
+// tags. A click on a link is the browser's.
+//
+// Different, each for a reason:
+//
+//   - There is one type of element, not one a tag: 115 types with a hundred methods each are half of
+//     a program, since the linker keeps the methods of whatever becomes an interface.
+//   - The page is drawn two milliseconds after something changed, not eight, which is half of what
+//     an edit may take.
+//   - HTMLString writes attributes in the order of their names, boolean ones as HTML has them, and
+//     values escaped: the same page gives the same bytes, which a browser reads as the page.
+//   - Taking the attribute "value" away empties the field. Without that the text stays.
+package app
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+)
+
+const isBrowser = runtime.GOARCH == "wasm" && runtime.GOOS == "js"
+
+var window = newBrowserWindow()
+
+// Window returns the JavaScript "window" object.
+func Window() BrowserWindow { return window }
+
+// Log writes to the console of the browser, or to standard error.
+func Log(v ...any) { fmt.Fprintln(os.Stderr, v...) }
+
+// Run draws the component that newComponent makes instead of the first element of the document's
+// body, and does not return. Outside a browser it does nothing.
+func Run(newComponent func() Composer) {
+	if !isBrowser {
+		return
+	}
+	e := newEngine()
+	if err := e.Load(newComponent()); err != nil {
+		panic(err)
+	}
+	e.run()
+}

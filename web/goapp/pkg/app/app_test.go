@@ -1,0 +1,74 @@
+package app
+
+import (
+	"strings"
+	"testing"
+)
+
+// counter renders how often it was told to count.
+type counter struct {
+	Compo
+	n int
+}
+
+func (c *counter) Render() UI {
+	return Div().ID("root").Class("a").Class("b").Title("").Hidden(c.n == 0).Body(
+		Text("a < b"), nil, (*Element)(nil),
+		If(c.n > 1, func() UI { return Small().Text(c.n) }).Else(func() UI { return Raw("<b>none</b>") }),
+		Range([]int{1, 2}).Slice(func(i int) UI { return Li().Text(i) }),
+		Input().Value("\"q\" & a").Checked(false).Aria("pressed", true))
+}
+
+func TestHTMLString(t *testing.T) {
+	const want = `<div class="a b" hidden id="root">
+  a &lt; b
+  <b>none</b>
+  <li>0</li>
+  <li>1</li>
+  <input aria-pressed="true" value="&#34;q&#34; &amp; a">
+</div>`
+	if got := HTMLString(&counter{}); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// What is mounted becomes what is rendered; a handler's drawing can be taken back.
+func TestUpdate(t *testing.T) {
+	c := &counter{}
+	e := newEngine()
+	if err := e.Load(c); err != nil {
+		t.Fatal(err)
+	}
+	ctx := Context{engine: e, source: c}
+	ctx.Dispatch(func(ctx Context) { c.n = 2 })
+	deferred := false
+	ctx.Defer(func(Context) { deferred = true })
+	e.ConsumeAll()
+	if got := HTMLString(c.root()); !strings.Contains(got, "<small>2</small>") || !deferred {
+		t.Errorf("not drawn: %s", got)
+	}
+	ctx.Dispatch(func(ctx Context) {
+		c.n = 3
+		ctx.PreventUpdate()
+	})
+	e.ConsumeAll()
+	if got := HTMLString(c.root()); strings.Contains(got, "<small>3</small>") {
+		t.Errorf("drawn though that was prevented: %s", got)
+	}
+	ctx.Update()
+	e.ConsumeAll()
+	if got := HTMLString(c.root()); !strings.Contains(got, "<small>3</small>") {
+		t.Errorf("not drawn: %s", got)
+	}
+}
+
+// Handlers are one if function and scope are.
+func TestEventScope(t *testing.T) {
+	click := func(Context, Event) {}
+	of := func(scope ...any) eventHandler {
+		return Button().OnClick(click, EventScope(scope...)).eventHandlers["click"]
+	}
+	if !of("a", 1).equal(of("a", 1)) || of("a", 1).equal(of("a", 2)) {
+		t.Error("scopes do not tell handlers apart")
+	}
+}

@@ -1,0 +1,51 @@
+package app
+
+import "time"
+
+// Context is the surroundings of an element that an event happened to, or of a component.
+type Context struct {
+	engine *engine
+	source UI
+}
+
+// JSSrc is the JavaScript value of the element.
+func (ctx Context) JSSrc() Value { return ctx.source.JSValue() }
+
+// Dispatch calls a function between two drawings, and has the component drawn again after it. It may
+// be called from any goroutine.
+func (ctx Context) Dispatch(f func(Context)) {
+	ctx.engine.dispatches <- func() {
+		if !ctx.source.Mounted() {
+			return
+		}
+		ctx.engine.updates++
+		if f != nil {
+			f(ctx)
+		}
+	}
+}
+
+// Defer calls a function after the next drawing.
+func (ctx Context) Defer(f func(Context)) {
+	ctx.engine.defers <- func() {
+		if ctx.source.Mounted() {
+			f(ctx)
+		}
+	}
+}
+
+// After dispatches a function when some time has passed.
+func (ctx Context) After(d time.Duration, f func(Context)) {
+	ctx.engine.goroutines.Add(1)
+	go func() {
+		defer ctx.engine.goroutines.Done()
+		time.Sleep(d)
+		ctx.Dispatch(f)
+	}()
+}
+
+// PreventUpdate takes back the drawing that the present event or dispatch asks for.
+func (ctx Context) PreventUpdate() { ctx.engine.updates-- }
+
+// Update has the component drawn again.
+func (ctx Context) Update() { ctx.Dispatch(nil) }

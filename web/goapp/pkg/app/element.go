@@ -1,0 +1,76 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Element is an HTML element, with attributes, handlers and children. Its methods change it and
+// return it.
+type Element struct {
+	tag           string
+	attributes    attributes
+	eventHandlers eventHandlers
+	children      []UI
+	parentElement UI
+	jsElement     Value
+}
+
+// Elem returns an element with a tag.
+func Elem(tag string) *Element { return &Element{tag: tag} }
+
+// JSValue is the element in the document, nil before it is mounted.
+func (e *Element) JSValue() Value { return e.jsElement }
+
+// Mounted reports whether the element is in the document.
+func (e *Element) Mounted() bool { return e.jsElement != nil }
+
+func (e *Element) parent() UI     { return e.parentElement }
+func (e *Element) setParent(p UI) { e.parentElement = p }
+
+// selfClosing are the tags of elements without an end.
+const selfClosing = " area base br col embed hr img input link meta param source track wbr "
+
+func (e *Element) selfCloses() bool { return strings.Contains(selfClosing, " "+e.tag+" ") }
+
+// Body sets the children.
+func (e *Element) Body(children ...UI) *Element {
+	e.children = FilterUIElems(children...)
+	return e
+}
+
+// Text sets a text as the only child.
+func (e *Element) Text(v any) *Element { return e.Body(Text(v)) }
+
+// Attr sets an attribute. Classes and styles add up; an empty text leaves most attributes out.
+func (e *Element) Attr(name string, value any) *Element {
+	if e.attributes == nil {
+		e.attributes = attributes{}
+	}
+	e.attributes.Set(name, value)
+	return e
+}
+
+// On sets the handler of an event; nil for none.
+func (e *Element) On(event string, h EventHandler, options ...EventOption) *Element {
+	if h == nil {
+		return e
+	}
+	if e.eventHandlers == nil {
+		e.eventHandlers = eventHandlers{}
+	}
+	handler := eventHandler{event: event, handle: h}
+	for _, o := range options {
+		handler.scope = o.scope
+	}
+	e.eventHandlers[event] = handler
+	return e
+}
+
+// format is a text, or one with values in it.
+func format(text string, v []any) string {
+	if len(v) == 0 {
+		return text
+	}
+	return fmt.Sprintf(text, v...)
+}

@@ -1,0 +1,104 @@
+package app
+
+import (
+	"fmt"
+	"sync"
+	"time"
+)
+
+// frame is how long after something changed the page is drawn.
+const frame = 2 * time.Millisecond
+
+// TestEngine draws a component without a browser.
+type TestEngine interface {
+	// Load mounts a component.
+	Load(Composer) error
+
+	// ConsumeAll does everything that was dispatched or deferred, and draws, until nothing is left.
+	ConsumeAll()
+}
+
+// NewTestEngine returns an engine for tests.
+func NewTestEngine() TestEngine { return newEngine() }
+
+// engine draws one component and calls what was dispatched.
+type engine struct {
+	component  Composer
+	nodes      nodeManager
+	updates    int // drawings that were asked for and not taken back
+	dispatches chan func()
+	defers     chan func()
+	goroutines sync.WaitGroup
+}
+
+func newEngine() *engine {
+	return &engine{dispatches: make(chan func(), 4096), defers: make(chan func(), 4096)}
+}
+
+// Load mounts a component instead of the first element of the document's body.
+func (e *engine) Load(c Composer) error {
+	body := Window().Get("document").Get("body")
+	before := body.firstElementChild()
+	ctx := Context{engine: e, source: c}
+	if _, err := e.nodes.Mount(ctx, c); err != nil {
+		return fmt.Errorf("mounting the component: %w", err)
+	}
+	body.replaceChild(c, before)
+	e.component = c
+	return nil
+}
+
+// run dispatches and draws until the page is left.
+func (e *engine) run() {
+	waiting := time.NewTimer(0)
+	waits := true
+	for {
+		select {
+		case dispatched := <-e.dispatches:
+			if !waits {
+				waiting.Reset(frame)
+				waits = true
+			}
+			dispatched()
+		case <-waiting.C:
+			waits = false
+			e.draw()
+		}
+	}
+}
+
+// draw draws the component if that was asked for, and does what waited for it.
+func (e *engine) draw() {
+	asked := e.updates > 0
+	e.updates = 0
+	if asked && e.component.Mounted() {
+		ctx := Context{engine: e, source: e.component}
+		if err := e.nodes.UpdateComponentRoot(ctx, e.component); err != nil {
+			panic(fmt.Errorf("updating the component: %w", err))
+		}
+	}
+	for {
+		select {
+		case deferred := <-e.defers:
+			deferred()
+		default:
+			return
+		}
+	}
+}
+
+// ConsumeAll implements TestEngine.
+func (e *engine) ConsumeAll() {
+	for {
+		select {
+		case dispatched := <-e.dispatches:
+			dispatched()
+		default:
+			e.draw()
+			e.goroutines.Wait()
+			if len(e.dispatches) == 0 {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,50 @@
+package app
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+)
+
+// EventHandler handles an event of an element. It is called between two drawings, and the component
+// is drawn again after it.
+type EventHandler func(ctx Context, e Event)
+
+// Event is a JavaScript event.
+type Event struct {
+	Value
+}
+
+// PreventDefault keeps the browser from doing what belongs to the event.
+func (e Event) PreventDefault() { e.Call("preventDefault") }
+
+// EventOption is an option of a handler.
+type EventOption struct {
+	scope string
+}
+
+// EventScope tells handlers apart whose functions are one: those of a list's items, which have
+// other variables. Handlers with another scope replace each other.
+func EventScope(v ...any) EventOption {
+	var b strings.Builder
+	for _, part := range v {
+		if s := fmt.Sprint(part); s != "" {
+			b.WriteString("/" + s)
+		}
+	}
+	return EventOption{scope: b.String()}
+}
+
+type eventHandlers map[string]eventHandler
+
+type eventHandler struct {
+	event  string
+	scope  string
+	handle EventHandler
+	close  func() // takes it off the element; nil before it is mounted
+}
+
+func (h eventHandler) equal(v eventHandler) bool {
+	return h.event == v.event && h.scope == v.scope &&
+		reflect.ValueOf(h.handle).Pointer() == reflect.ValueOf(v.handle).Pointer()
+}

@@ -1,0 +1,23 @@
+package app
+
+import (
+	"fmt"
+	"strconv"
+)
+
+// toString is a value as a text or an attribute shows it.
+func toString(v any) string {
+	switch v := v.(type) {
+	case string:
+		return v
+	case int:
+		return strconv.Itoa(v)
+	case bool:
+		return strconv.FormatBool(v)
+	case float64:
+		return strconv.FormatFloat(v, 'f', 4, 64)
+	case nil:
+		return ""
+	}
+	return fmt.Sprint(v)
+}
