@@ -2,6 +2,8 @@ module statepoint
 
 go 1.26.0
 
+toolchain go1.26.8 // web/site/bundle reads what its linker writes
+
 require (
 	github.com/andybalholm/brotli v1.2.8
 	github.com/chromedp/cdproto v0.159.0

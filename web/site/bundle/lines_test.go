@@ -3,6 +3,7 @@ package bundle
 import (
 	"bytes"
 	"encoding/binary"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -141,6 +142,12 @@ func TestDropLines(t *testing.T) {
 		t.Error("names say what generic functions are made for")
 	}
 	expands(t, out, linked, table.count)
+
+	// A program of another linker is refused: it would be larger than anybody noticed.
+	other := bytes.ReplaceAll(linked, funcMagic, []byte{0xf2, 0xff, 0xff, 0xff, 0, 0, 1, 8})
+	if _, err := compact(other, keepsLines); !errors.Is(err, errLayout) {
+		t.Errorf("tables of an unknown layout give %v", err)
+	}
 }
 
 // dropOnly writes a module without what compact drops, with all that the rest follows from.

@@ -80,6 +80,10 @@ func build(root, out, program string, flags ...string) error {
 	if err == nil {
 		module, err = compact(module, keepsLines)
 	}
+	if errors.Is(err, errLayout) {
+		version, _ := goCommand(root, "env", "GOVERSION")
+		err = fmt.Errorf("%w; it is built by %s", err, strings.TrimSpace(version))
+	}
 	if err != nil {
 		return fmt.Errorf("%s: %w", program, err)
 	}

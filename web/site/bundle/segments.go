@@ -25,6 +25,10 @@ const (
 	opEnd           = 0x0b
 )
 
+// errLayout says that what Go's linker wrote about functions could not be read.
+var errLayout = errors.New("the tables of functions have an unknown layout (lines.go is written " +
+	"for Go 1.26)")
+
 var errModule = errors.New("not a WebAssembly module as Go's linker writes it")
 
 // segment is memory as a module sets it up.
@@ -40,11 +44,21 @@ type section struct {
 }
 
 // compact joins segments of data that lie close to each other, and drops what only tells where the
-// program is, but of the functions that keep says.
+// program is, but of the functions that keep says. It fails with errLayout if there are no tables
+// of functions in the layout that it was written for.
 func compact(module []byte, keep func(function string) bool) ([]byte, error) {
+	module, x, err := join(module, keep)
+	if err == nil && x == nil {
+		err = errLayout
+	}
+	return module, err
+}
+
+// join is compact for any module; what it found is nil where there are no tables of functions.
+func join(module []byte, keep func(function string) bool) ([]byte, *expansion, error) {
 	const header = 8
 	if len(module) < header || string(module[:4]) != "\x00asm" {
-		return nil, errModule
+		return nil, nil, errModule
 	}
 	var parts []section
 	r := moduleReader{b: module[header:]}
@@ -52,10 +66,10 @@ func compact(module []byte, keep func(function string) bool) ([]byte, error) {
 		id := r.bytes(1)[0]
 		parts = append(parts, section{id, r.bytes(r.number())})
 		if r.failed {
-			return nil, errModule
+			return nil, nil, errModule
 		}
 		if id == startSection { // as it is here, or from elsewhere
-			return module, nil
+			return module, &expansion{}, nil
 		}
 	}
 	var x *expansion
@@ -65,7 +79,7 @@ func compact(module []byte, keep func(function string) bool) ([]byte, error) {
 		}
 		segments, err := readSegments(p.body)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		for _, s := range segments {
 			if found := dropLines(s.data, s.at, keep); found != nil {
@@ -77,7 +91,7 @@ func compact(module []byte, keep func(function string) bool) ([]byte, error) {
 	if x != nil {
 		var err error
 		if parts, err = x.add(parts); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 	}
 	out := append([]byte(nil), module[:header]...)
@@ -85,7 +99,7 @@ func compact(module []byte, keep func(function string) bool) ([]byte, error) {
 		out = binary.AppendUvarint(append(out, p.id), uint64(len(p.body)))
 		out = append(out, p.body...)
 	}
-	return out, nil
+	return out, x, nil
 }
 
 // readSegments reads a section of data, joined. The linker writes segments in the order of its

@@ -14,7 +14,8 @@ type counter struct {
 func (c *counter) Render() UI {
 	return Div().ID("root").Class("a").Class("b").Title("").Hidden(c.n == 0).Body(
 		Text("a < b"), nil, (*Element)(nil),
-		If(c.n > 1, func() UI { return Small().Text(c.n) }).Else(func() UI { return Raw("<b>none</b>") }),
+		If(c.n > 1, func() UI { return Small().Text(c.n) }).
+			Else(func() UI { return Raw("<b>none</b>") }),
 		Range([]int{1, 2}).Slice(func(i int) UI { return Li().Text(i) }),
 		Input().Value("\"q\" & a").Checked(false).Aria("pressed", true))
 }

@@ -11,8 +11,8 @@ type Context struct {
 // JSSrc is the JavaScript value of the element.
 func (ctx Context) JSSrc() Value { return ctx.source.JSValue() }
 
-// Dispatch calls a function between two drawings, and has the component drawn again after it. It may
-// be called from any goroutine.
+// Dispatch calls a function between two drawings, and has the component drawn again after it. Any
+// goroutine may call it.
 func (ctx Context) Dispatch(f func(Context)) {
 	ctx.engine.dispatches <- func() {
 		if !ctx.source.Mounted() {
