@@ -26,7 +26,7 @@ func checkBases(to *findings.List, f *ir.Func, name namer) {
 			}
 			again := faulty[r.Derived] && faulty[r.Base] || seen[pair{r.BaseIndex, r.DerivedIndex}]
 			seen[pair{r.BaseIndex, r.DerivedIndex}] = true
-			// What is relocated again and again is told of once.
+			// What is relocated again and again is reported once.
 			faulty[r.Call] = true
 			for k := range relocates {
 				if relocates[k].Derived == r.Base {

@@ -77,8 +77,8 @@ func (x *interiors) listed(r *rewriter, point *ir.Instr, live []ir.Value) {
 	}
 }
 
-// tell makes findings of the pointers that are listed as bases where they come to.
-func (x *interiors) tell(to *findings.List) {
+// report makes findings of the pointers that are listed as bases where they go.
+func (x *interiors) report(to *findings.List) {
 	for i := range x.handed {
 		h := &x.handed[i]
 		name, callee := "`"+h.name+"`", "@"+h.callee.Name()

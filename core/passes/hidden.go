@@ -107,7 +107,7 @@ func addHidden(to *findings.List, f *ir.Func, called namer, res *refflow.Result)
 // that is not updated, and the way out.
 var hiddenWords = [...]struct{ code, held, why, out string }{
 	refflow.InMemory: {codeMemory, "the stack object ",
-		"and the collector is not told of stack objects",
+		"and no safepoint lists it",
 		"keep the reference in a value, which is relocated (LLVM's mem2reg and sroa make values " +
 			"of stack objects), or report the stack object by -rs4gc-list-allocas"},
 	refflow.AsInteger: {codeInteger, "the integer ", "and only references are updated",
@@ -116,7 +116,7 @@ var hiddenWords = [...]struct{ code, held, why, out string }{
 		"and only references are updated",
 		"keep the reference across the call, and cast it after the call"},
 	refflow.InVariable: {codeVariable, "the variable ",
-		"and its type says that it holds no reference",
+		"and its type is not a reference type",
 		"give the variable a reference type, so that it can be a root, or store the address " +
 			"again after the call"},
 }

@@ -30,7 +30,7 @@ func rewriteStatepoints(ctx context.Context, m *ir.Module, o *Options) (*Explana
 		}
 		return r.run(ctx)
 	})
-	r.interiors.tell(&r.why.Findings)
+	r.interiors.report(&r.why.Findings)
 	if err == nil {
 		err = finishAll(m, late)
 	}

@@ -18,7 +18,7 @@ type Query struct {
 	Call func(*ir.Instr) (Call, bool)
 	// Relocated is the pointer that a gc.relocate gives anew; nil for anything else.
 	Relocated func(*ir.Instr) ir.Value
-	// Listed reports whether the collector is told of an alloca at a safepoint, and updates the
+	// Listed reports whether a safepoint lists an alloca, so that the collector updates the
 	// references in it.
 	Listed func(safepoint, alloca *ir.Instr) bool
 	// Variables are those of the module.

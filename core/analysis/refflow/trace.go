@@ -46,7 +46,7 @@ func (t *tracer) findings(hits []hit, res *Result) {
 		where  ir.Value
 	}
 	at := map[key]int{}
-	// That a safepoint lists an address is told only of one that is not used otherwise.
+	// That a safepoint lists an address is reported only if nothing else uses it.
 	sort.SliceStable(hits, func(i, j int) bool {
 		return hits[i].using != Reported && hits[j].using == Reported
 	})

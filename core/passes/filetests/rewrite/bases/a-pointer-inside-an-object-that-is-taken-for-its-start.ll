@@ -1,6 +1,6 @@
 ; test: rewrite
-; A function lists its argument as a base, or the result of a call; only one that points inside an
-; object for certain is told of.
+; A function lists its argument as a base, or the result of a call; the warning is only about
+; one that certainly points inside an object.
 declare void @foo()
 
 define i64 @takes(ptr addrspace(1) %p) gc "statepoint-example" {

@@ -14,7 +14,7 @@ define ptr addrspace(1) @stale(ptr addrspace(1) %a) gc "statepoint-example" {
   %r = select i1 %same, ptr addrspace(1) %one, ptr addrspace(1) null
   ret ptr addrspace(1) %r
 ; ^~~~~~~~~~~~~~~~~~~~~~~
-; warning: this address may be stale: the stack object `%slot` held it across a safepoint, and the collector is not told of stack objects [SP0413]
+; warning: this address may be stale: the stack object `%slot` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 3:49: `%a` is the reference
 ;   note: hidden at 6:3: it goes into the stack object `%slot`
 ;   note: safepoint at 8:3: the collector may move the object

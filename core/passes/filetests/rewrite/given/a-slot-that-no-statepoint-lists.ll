@@ -13,7 +13,7 @@ define i64 @waits(ptr addrspace(1) %p) gc "statepoint-example" {
   %q = load ptr addrspace(1), ptr %a
   %v = load i64, ptr addrspace(1) %q
 ; ^~
-; warning: this address may be stale: the stack object `%a` held it across a safepoint, and the collector is not told of stack objects [SP0413]
+; warning: this address may be stale: the stack object `%a` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 7:36: `%p` is the reference
 ;   note: hidden at 9:3: it goes into the stack object `%a`
 ;   note: safepoint at 10:3: the collector may move the object

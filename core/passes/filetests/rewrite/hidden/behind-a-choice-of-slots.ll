@@ -11,7 +11,7 @@ define i64 @either(ptr addrspace(1) %o, i1 %c) gc "statepoint-example" {
   %p = load ptr addrspace(1), ptr %s
   %v = load i64, ptr addrspace(1) %p
 ; ^~
-; warning: this address may be stale: the stack object `%a` held it across a safepoint, and the collector is not told of stack objects [SP0413]
+; warning: this address may be stale: the stack object `%a` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 4:37: `%o` is the reference
 ;   note: hidden at 8:3: it goes into the stack object `%a`
 ;   note: safepoint at 9:3: the collector may move the object
@@ -38,7 +38,7 @@ join:
   %p = load ptr addrspace(1), ptr %s
   %v = load i64, ptr addrspace(1) %p
 ; ^~
-; warning: this address may be stale: the stack object `%a` held it across a safepoint, and the collector is not told of stack objects [SP0413]
+; warning: this address may be stale: the stack object `%a` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 15:37: `%o` is the reference
 ;   note: hidden at 19:3: it goes into the stack object `%a`
 ;   note: safepoint at 21:3: the collector may move the object

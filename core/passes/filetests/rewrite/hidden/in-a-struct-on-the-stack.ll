@@ -10,7 +10,7 @@ define i64 @f(ptr addrspace(1) %o) gc "statepoint-example" {
   %p = load ptr addrspace(1), ptr %field
   %v = load i64, ptr addrspace(1) %p
 ; ^~
-; warning: this address may be stale: the stack object `%pair` held it across a safepoint, and the collector is not told of stack objects [SP0413]
+; warning: this address may be stale: the stack object `%pair` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 4:32: `%o` is the reference
 ;   note: hidden at 7:3: it goes into the stack object `%pair`
 ;   note: safepoint at 8:3: the collector may move the object

@@ -17,7 +17,7 @@ define i64 @copied(ptr addrspace(1) %o) gc "statepoint-example" {
   %p = load ptr addrspace(1), ptr %g
   %v = load i64, ptr addrspace(1) %p
 ; ^~
-; warning: this address may be stale: the stack object `%two` held it across a safepoint, and the collector is not told of stack objects [SP0413]
+; warning: this address may be stale: the stack object `%two` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 8:37: `%o` is the reference
 ;   note: hidden at 12:3: it goes into the stack object `%two`
 ;   note: safepoint at 14:3: the collector may move the object
@@ -35,7 +35,7 @@ define i64 @from_the_heap(ptr addrspace(1) %o) gc "statepoint-example" {
   %p = load ptr addrspace(1), ptr %g
   %v = load i64, ptr addrspace(1) %p
 ; ^~
-; warning: this address may be stale: the stack object `%copy` held it across a safepoint, and the collector is not told of stack objects [SP0413]
+; warning: this address may be stale: the stack object `%copy` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: hidden at 23:3: it goes into the stack object `%copy`
 ;   note: safepoint at 24:3: the collector may move the object
 ;   note: revealed at 26:3: the old address is read back
@@ -50,7 +50,7 @@ define i64 @by_value(ptr byval({ i64, ptr addrspace(1) }) %s) gc "statepoint-exa
   %p = load ptr addrspace(1), ptr %g
   %v = load i64, ptr addrspace(1) %p
 ; ^~
-; warning: this address may be stale: the memory of the argument `%s` held it across a safepoint, and the collector is not told of stack objects [SP0413]
+; warning: this address may be stale: the memory of the argument `%s` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: hidden at 31:59: the caller leaves it in memory of the frame
 ;   note: safepoint at 32:3: the collector may move the object
 ;   note: revealed at 34:3: the old address is read back
@@ -66,7 +66,7 @@ define i64 @passed_by_value(ptr addrspace(1) %o) gc "statepoint-example" {
   call void @foo()
   %r = call i64 @sum(ptr byval({ i64, ptr addrspace(1) }) %one)
 ; ^~
-; warning: this address may be stale: the stack object `%one` held it across a safepoint, and the collector is not told of stack objects [SP0413]
+; warning: this address may be stale: the stack object `%one` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 39:46: `%o` is the reference
 ;   note: hidden at 42:3: it goes into the stack object `%one`
 ;   note: safepoint at 43:3: the collector may move the object
@@ -83,7 +83,7 @@ define i64 @returned_in_memory() gc "statepoint-example" {
   %p = load ptr addrspace(1), ptr %g
   %v = load i64, ptr addrspace(1) %p
 ; ^~
-; warning: this address may be stale: the stack object `%one` held it across a safepoint, and the collector is not told of stack objects [SP0413]
+; warning: this address may be stale: the stack object `%one` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: hidden at 50:3: it goes into the stack object `%one`
 ;   note: safepoint at 51:3: the collector may move the object
 ;   note: revealed at 53:3: the old address is read back

@@ -19,7 +19,7 @@ done:
   %p = load ptr addrspace(1), ptr %g
   %v = load i64, ptr addrspace(1) %p
 ; ^~
-; warning: this address may be stale: the stack object `%array` held it across a safepoint, and the collector is not told of stack objects [SP0413]
+; warning: this address may be stale: the stack object `%array` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 10:3: `%o` is the reference
 ;   note: hidden at 12:3: it goes into the stack object `%array`
 ;   note: safepoint at 10:3: the collector may move the object

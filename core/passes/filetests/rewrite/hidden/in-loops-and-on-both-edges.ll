@@ -39,7 +39,7 @@ fine:
   %p = load ptr addrspace(1), ptr %e
   %v = load i64, ptr addrspace(1) %p
 ; ^~
-; warning: this address may be stale: the stack object `%slot` held it across a safepoint, and the collector is not told of stack objects [SP0413]
+; warning: this address may be stale: the stack object `%slot` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 23:36: `%o` is the reference
 ;   note: hidden at 27:3: it goes into the stack object `%slot`
 ;   note: safepoint at 28:3: the collector may move the object

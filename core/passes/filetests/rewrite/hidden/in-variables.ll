@@ -21,7 +21,7 @@ define i64 @integer(ptr addrspace(1) %o) gc "statepoint-example" {
   %p = inttoptr i64 %back to ptr addrspace(1)
   %v = load i64, ptr addrspace(1) %p
 ; ^~
-; warning: this address may be stale: the variable `@word` held it across a safepoint, and its type says that it holds no reference [SP0416]
+; warning: this address may be stale: the variable `@word` held it across a safepoint, and its type is not a reference type [SP0416]
 ;   note: made at 15:38: `%o` is the reference
 ;   note: hidden at 17:3: it goes into the variable `@word`
 ;   note: safepoint at 18:3: the collector may move the object
@@ -38,7 +38,7 @@ define i64 @thread(ptr addrspace(1) %o) gc "statepoint-example" {
   %back = load ptr, ptr @perthread
   %v = load i64, ptr %back
 ; ^~
-; warning: this address may be stale: the thread-local variable `@perthread` held it across a safepoint, and its type says that it holds no reference [SP0416]
+; warning: this address may be stale: the thread-local variable `@perthread` held it across a safepoint, and its type is not a reference type [SP0416]
 ;   note: made at 25:37: `%o` is the reference
 ;   note: hidden at 27:3: it goes into the thread-local variable `@perthread`
 ;   note: safepoint at 28:3: the collector may move the object
