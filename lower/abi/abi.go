@@ -113,8 +113,6 @@ type Convention struct {
 	TailCalls bool
 	// Variadic is set if a function may have variable arguments.
 	Variadic bool
-	// CallsOnly is set if functions of the convention can be called and not defined.
-	CallsOnly bool
 	// PointsOnly is set if the convention is one of patch points, not of calls and functions.
 	PointsOnly bool
 }

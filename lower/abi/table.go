@@ -125,8 +125,7 @@ var rows = map[ir.CallConv]*Convention{
 	}),
 	webKitJS: from(C, func(c *Convention) {
 		c.Args = [NumClasses][]amd64.Reg{Small: {amd64.RAX}, Int: {amd64.RAX}}
-		c.Results[Small], c.Results[Int] = regs{amd64.RAX}, regs{amd64.RAX}
-		c.Packed, c.Pairs, c.CallsOnly, c.Variadic = true, false, true, false
+		c.Packed, c.Pairs, c.Variadic = true, false, false
 	}),
 	ir.CCAnyReg: from(C, func(c *Convention) { c.PointsOnly = true }),
 	ir.CCPreserveMost: from(C, func(c *Convention) {

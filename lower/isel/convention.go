@@ -27,9 +27,6 @@ func (s *functionEnds) functionConvention() bool {
 	switch {
 	case c == nil:
 		return false
-	case c.CallsOnly:
-		s.Fail("a function of the calling convention `" + s.Func.CC.String() + "`")
-		return false
 	case s.Func.FuncType.Variadic && !c.Variadic:
 		s.Fail("a variadic function of the convention `" + s.Func.CC.String() + "`")
 		return false

@@ -59,6 +59,7 @@ func (s *functionEnds) entry() {
 		}
 		ps := s.conv.abiParts(make([]abiPart, 0, 4), a.Type())
 		beginPair(&places, a.Type())
+		var loads []func()
 		take := func(i int, v mir.VReg) {
 			switch at := places.Next(ps[i].ABIClass(), int64(ps[i].Size)); {
 			case at.Kind == abi.Nowhere:
@@ -71,12 +72,18 @@ func (s *functionEnds) entry() {
 				copied.then(func() {
 					s.conv.loadWhole(v, mir.Frame(s.conv.incomingObject(at.Off), 0), p)
 				})
+			case conv.Packed && (at.Off%8 != 0 || ps[i].Size < 8): // a part of a word
+				p := ps[i].Part
+				loads = append(loads, func() {
+					s.conv.loadWhole(v, mir.Frame(s.conv.incomingObject(at.Off), at.Off%8), p)
+				})
 			default:
 				s.Out.VRegs[v].Incoming = int32(at.Off/8) + 1
 			}
 		}
 		if s.Needed(a) {
-			s.afterEntry = append(s.afterEntry, s.conv.receive(a, a.Type(), ps, take)...)
+			received := s.conv.receive(a, a.Type(), ps, take)
+			s.afterEntry = append(append(s.afterEntry, loads...), received...)
 		} else {
 			for i := range ps {
 				take(i, 0)
