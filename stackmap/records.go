@@ -78,7 +78,11 @@ func appendRecord(dst []byte, m *Map, function, record int) []byte {
 	}
 	for i := range s.Pairs() {
 		base, derived := s.Pair(i)
-		dst = append(dst, "      pointer "+derived.String()...)
+		what := "pointer "
+		if n := derived.Size / 8; n > 1 && !derived.IsConstant() { // a vector of references
+			what = itoa(uint64(n)) + " pointers from "
+		}
+		dst = append(dst, "      "+what+derived.String()...)
 		if !base.SamePlace(*derived) {
 			dst = append(dst, ", base "+base.String()...)
 		}

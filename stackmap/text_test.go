@@ -110,7 +110,7 @@ func TestMeanings(t *testing.T) {
       pointer [rsp+8]
       pointer [rsp+0], base [rsp+8]
       pointer 0
-      pointer [rsp+16]
+      2 pointers from [rsp+16]
       stack object rsp+40
   0x401000: a frame of dynamic size
     record 1 at 0x401000+0x4, id 0x4D

@@ -158,7 +158,7 @@ define i64 @patched(i64 %a, i64 %size) {
 ;       deopt 1  4278124286
 ;       deopt 2  rbx
 ;       deopt 3  1099511627776
-;       pointer [rsp+32]
+;       2 pointers from [rsp+32]
 ;       pointer [rsp+8], base [rsp+0]
 ;       stack object rsp+16
 ;   patched: a frame of dynamic size
