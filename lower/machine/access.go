@@ -48,6 +48,9 @@ func (m *Memory) Store64(addr, v uint64) error {
 				m.reopen(addr/PageSize, p)
 			}
 			binary.LittleEndian.PutUint64(p.data[at:], v)
+			if m.shadow != nil {
+				m.shadow.wrote(addr, 8)
+			}
 			return nil
 		}
 	}
@@ -86,6 +89,11 @@ func (m *Memory) copyIn(addr uint64, b []byte, need Perm) *Fault {
 				return &Fault{Kind: HostError, Text: "write", Err: err}
 			}
 		}
+	}
+	if s := m.shadow; s != nil && need == 0 {
+		defer s.wrote(addr, uint64(len(b)))
+	} else if s != nil {
+		defer s.clear(addr, uint64(len(b)))
 	}
 	for len(b) > 0 {
 		p := m.page(addr)
@@ -127,6 +135,9 @@ func (m *Memory) load(addr uint64, size uint8) (uint64, *Fault) {
 func (m *Memory) store(addr uint64, size uint8, v uint64) *Fault {
 	at := addr % PageSize
 	if p := m.page(addr); p != nil && p.open == m.epoch && at+uint64(size) <= PageSize {
+		if m.shadow != nil {
+			m.shadow.clear(addr, uint64(size))
+		}
 		switch b := p.data[at:]; size {
 		case 8:
 			binary.LittleEndian.PutUint64(b, v)

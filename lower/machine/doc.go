@@ -40,6 +40,13 @@
 // wait with [Machine.Wait]. One instruction is executed at a time and every write is seen by all
 // threads at once, so what only a weaker memory order shows does not show here.
 //
+// # Addresses
+//
+// A [Shadow] watches a range of memory, as a collected heap, and can follow the addresses in it
+// through registers and memory (shadow.go; shadow_step.go has the instructions, shadow_vector.go
+// those on vectors). It costs nothing where there is none: the quick functions do not know of it,
+// and are not used where words are followed.
+//
 // # Frames
 //
 // An [Unwinder] reads the unwinding tables of loaded images as a C runtime does: .eh_frame for the

@@ -68,6 +68,7 @@ type Memory struct {
 	copied uint64            // pages copied since they were shared with a snapshot
 	watch  watch
 	near   *near // of the machine
+	shadow *Shadow
 	cache  [64]struct {
 		num uint64 // page number + 1; 0 is an empty line
 		p   *page

@@ -7,7 +7,8 @@ import "unsafe"
 func (m *Machine) steps(n uint64) (uint64, error) {
 	var done uint64
 	for done < n && !m.done {
-		if m.OnStep == nil && m.another == nil && len(m.threads) <= 1 && m.Steps < m.limits.Steps {
+		if m.OnStep == nil && m.another == nil && len(m.threads) <= 1 &&
+			m.Steps < m.limits.Steps && (m.shadow == nil || !m.shadow.words) {
 			k := m.quickly(min(n-done, m.limits.Steps-m.Steps))
 			done += k
 			m.Steps += k
@@ -146,6 +147,9 @@ func (m *Memory) fetch(addr uint64, need Perm) bool {
 	}
 	p := m.page(addr)
 	if p == nil || p.perm&need == 0 || need == Write && p.open != m.epoch {
+		return false
+	}
+	if s := m.shadow; s != nil && addr&^(PageSize-1)-s.start < s.size {
 		return false
 	}
 	list := &m.near.reads

@@ -52,6 +52,7 @@ type Machine struct {
 	tls         *Image // that has thread-local storage
 	breakpoints Points
 	states      []State
+	shadow      *Shadow // nil if nobody watches
 
 	threads   []thread
 	current   int // of threads
@@ -314,6 +315,9 @@ func (m *Machine) Step() error {
 	if f != nil {
 		return f
 	}
+	if m.shadow != nil {
+		m.shadow.before(d)
+	}
 	gpr, flags := m.GPR, m.Flags
 	var after func()
 	if m.another != nil {
@@ -333,6 +337,9 @@ func (m *Machine) Step() error {
 	}
 	if after != nil {
 		after()
+	}
+	if m.shadow != nil && m.shadow.words {
+		m.shadow.after(&gpr)
 	}
 	m.Steps++
 	if m.RIP == exitAddr && (m.current == 0 || m.callbacks > 0) {
@@ -354,8 +361,14 @@ func (m *Machine) external(at uint64) error {
 	}
 	caller := m.current
 	m.waits = false
+	if m.shadow != nil {
+		m.shadow.called(e.name)
+	}
 	if err := e.fn(m); err != nil {
 		return &Fault{Kind: HostError, RIP: at, Text: e.name, Err: err}
+	}
+	if m.shadow != nil {
+		m.shadow.returned(caller)
 	}
 	if m.waits {
 		m.waits = false

@@ -71,6 +71,9 @@ func (u *Unwinder) Throw(x Exception) (Landing, error) {
 	for i, g := range dwarfGPR {
 		m.GPR[g] = f.Regs[i]
 	}
+	if m.shadow != nil {
+		m.shadow.unwound(f)
+	}
 	m.GPR[rax], m.GPR[rdx], m.RIP = x.Pointer, uint64(l.Selector), l.Pad
 	m.Flags &^= FlagDF
 	return l, nil

@@ -16,6 +16,8 @@
 //	libc*.go     the functions of the C library that programs commonly call
 //	throw.go     exceptions, by the unwinding tables
 //	threads.go   threads, and how all of them come to safepoints for a collection
+//	judge*.go    what the program does that it must not: objects by the places where they have been
+//	finding.go   what was found, as data and as text
 //	values.go    arguments and results as text, graphs of objects included
 //	case.go      a call and what comes of it, as a line
 //	history.go   any step of a run, backwards and forwards

@@ -77,6 +77,10 @@ func newHeap(p *Program) (*heap, error) {
 		Counted: p.counts(), Snapshot: p.snapshot(),
 		Start: heapBase, Size: size, Stress: p.opt.Stress.Every > 0,
 		Events: p.opt.events(p)}
+	if p.opt.Judge {
+		p.judge = newJudge(p)
+		h.config.Events = p.judge.events(h.config.Events)
+	}
 	name := p.opt.Collector
 	var err error
 	if h.Collector, err = collect.New(name, h.config); err != nil {
@@ -158,6 +162,7 @@ func (h *heap) reserve(size uint64) (uint64, error) {
 	if err != nil {
 		return 0, err
 	}
+	h.p.judge.born(object, size)
 	return object, h.p.barriers.here(object)
 }
 

@@ -34,6 +34,9 @@ func setjmp(p *Program, c *call) error {
 		if err := c.m.Mem.Store64(buffer+8*uint64(i), w); err != nil {
 			return err
 		}
+		if i > 0 && i <= len(keptRegisters) && p.judge != nil {
+			p.judge.shadow.Save(keptRegisters[i-1], buffer+8*uint64(i))
+		}
 	}
 	return c.result(0)
 }
@@ -52,6 +55,9 @@ func longjmp(p *Program, c *call) error {
 	}
 	for i, r := range keptRegisters {
 		c.m.Set(r, words[1+i])
+		if p.judge != nil {
+			p.judge.shadow.Load(r, buffer+8*uint64(1+i))
+		}
 	}
 	c.m.Set(amd64.RSP, words[7])
 	c.m.Set(amd64.RIP, words[8])

@@ -92,6 +92,7 @@ func reallocate(p *Program, c *call) error {
 	if err := c.m.Mem.ReadAt(old, b); err != nil {
 		return err
 	}
+	p.judge.copied(old, at, had)
 	if err := c.m.Mem.WriteAt(at, b); err != nil {
 		return err
 	}
@@ -117,6 +118,7 @@ func copyBytes(p *Program, c *call) error {
 		return err
 	}
 	c.m.Return(c.arg(0))
+	p.judge.copied(c.arg(1), c.arg(0), c.arg(2))
 	return p.writeInto(c.arg(0), b)
 }
 

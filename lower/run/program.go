@@ -60,6 +60,11 @@ type Options struct {
 	Objects []layouts.Declared
 	// Damage is done to the program once it is in memory.
 	Damage []Damage
+	// Judge has accesses to where no object is, and beyond an object's end, found: see Findings.
+	// Instructions that go to the heap then take longer. Sanitize follows addresses of objects
+	// through registers and memory besides, and finds each use of one that is stale; then all
+	// instructions take longer.
+	Judge, Sanitize bool
 	// Trace is told the story of the run, nil for not.
 	Trace *Trace
 
@@ -143,6 +148,7 @@ type Program struct {
 	doubts    []string          // about Options.Objects
 	used      map[string]bool   // what was supplied, by name, and had a part in the run
 	barriers  barriers
+	judge     *judge // nil if nobody looks
 	state     state
 	spare     *call // to be used again
 }
@@ -196,6 +202,7 @@ func load(o *object.Object, opt Options) (*Program, error) {
 	}
 	opt.Trace.attach(p)
 	p.findMakers()
+	p.opt.Judge = opt.Judge || opt.Sanitize
 	if p.heap, err = newHeap(p); err != nil {
 		return nil, err
 	}
@@ -364,6 +371,7 @@ func (p *Program) Start(name string, args []Value) error {
 	if err := p.Machine.Start(at, words...); err != nil {
 		return err
 	}
+	p.judge.begun(name)
 	if len(vectors) > len(p.Machine.XMM[:8]) {
 		return fmt.Errorf("run: more than 8 arguments that are floating point numbers")
 	}

@@ -31,7 +31,7 @@ func play(t *testing.T, seed uint64, result *lower.Result, opt run.Options) (str
 	t.Helper()
 	var out bytes.Buffer
 	opt.Out, opt.Externals = &out, map[string]machine.External{"mix": mix}
-	opt.Code = &result.Module
+	opt.Code, opt.Sanitize = &result.Module, opt.Stress.Every > 0
 	p, err := run.Load(result.Object, opt)
 	if err == nil {
 		err = p.Call(context.Background(), gen.Entry(seed), nil)
@@ -40,6 +40,9 @@ func play(t *testing.T, seed uint64, result *lower.Result, opt run.Options) (str
 		t.Fatalf("seed %d, %s: %v", seed, modeName(opt), err)
 	}
 	fmt.Fprintf(&out, "result %s\n", p.Result(gen.Entry(seed)))
+	if found, n := p.Findings(); found != nil {
+		t.Errorf("seed %d, %s: %d findings in a sound program: %s", seed, modeName(opt), n, found)
+	}
 	return out.String(), p.Counts()
 }
 

@@ -34,6 +34,8 @@ type Surface struct {
 	DeclaredWrong string
 	// Chains are the variables that lists of roots begin in, with their strategies.
 	Chains []Chain
+
+	module *ir.Module
 }
 
 // Chain is a variable that holds the newest entry of a list of roots.
@@ -108,7 +110,7 @@ func Describe(m *ir.Module, strategies *gc.Registry) *Surface {
 
 // describeModule is Describe without what has to be inferred.
 func describeModule(m *ir.Module, strategies *gc.Registry) *Surface {
-	s := &Surface{Funcs: map[string]*Function{}}
+	s := &Surface{Funcs: map[string]*Function{}, module: m}
 	if m.Dialect == ir.LLVM36 {
 		s.Records = stackmap.FormStatepoint36
 	}
@@ -246,6 +248,34 @@ func (s *Surface) Rewritten(m *ir.Module, strategies *gc.Registry) *Surface {
 		}
 	}
 	return after
+}
+
+// Line is the line of the source that an instruction comes from, 0 if none.
+func (s *Surface) Line(c *code.Module, in *code.Inst) int {
+	if s.module == nil || s.module.Text == nil || c == nil {
+		return 0
+	}
+	from := []ir.ID{in.ID}
+	for i := range c.Links {
+		if l := &c.Links[i]; l.ID == in.ID {
+			from = l.From
+		}
+	}
+	line := 0
+	for _, f := range s.module.Funcs {
+		for _, b := range f.Blocks {
+			for x := b.First(); x != nil; x = x.Next() {
+				if !slices.Contains(from, x.ID()) || x.Span.IsZero() {
+					continue
+				}
+				line = s.module.Text.Position(x.Span.Start).Line
+				if x.Op == ir.Load || x.Op == ir.Store {
+					return line // what goes there, not what computes the address
+				}
+			}
+		}
+	}
+	return line
 }
 
 // references tells which pointers the strategies of a module take for references.

@@ -1,0 +1,479 @@
+package machine
+
+import (
+	"maps"
+	"slices"
+
+	"statepoint/lower/amd64"
+)
+
+// Origin is what a Shadow knows of a word that came from an address.
+type Origin struct {
+	// Of is the number that Shadow.Begin gave for what the word is an address of; 0 if that is not
+	// known.
+	Of uint32
+	// At is the address of the instruction that put the word where it is, and Step its step.
+	At   uint32
+	Step uint64
+	// Held is where the word was when Of ended, if it was copied after that.
+	Held Held
+
+	size, off uint8 // in memory: its bytes, and where in its 8 bytes it begins
+}
+
+// Held is a place that had a word, and how the word came there.
+type Held struct {
+	Place Place
+	At    uint32
+	Step  uint64
+}
+
+// Place is an address, or a register. 0 is none.
+type Place uint64
+
+const firstXMM Place = 32
+
+// Register returns the number of the general or vector register that a place is; ok is false for
+// memory.
+func (p Place) Register() (n int, vector, ok bool) {
+	switch {
+	case p >= 1 && p <= 16:
+		return int(p - 1), false, true
+	case p >= firstXMM && p < firstXMM+32:
+		return int(p-firstXMM) / 2, true, true
+	}
+	return 0, false, false
+}
+
+// Access is an instruction's access to memory that is about to happen.
+type Access struct {
+	Addr  uint64
+	Size  uint8
+	Write bool
+	// Base and Index are the numbers of the registers of the address, -1 for none, and BaseOf and
+	// IndexOf what is known of them, never nil.
+	Base, Index     int
+	BaseOf, IndexOf *Origin
+}
+
+// Shadow watches a range of memory, and what becomes of the addresses in it. It calls Look before
+// each access of an instruction to the range. If it follows words, it knows of every word in
+// registers and memory that came from an address which address it was: moves, loads and stores of 4
+// and 8 bytes copy what is known, and arithmetic with one such operand keeps it; the difference of
+// two addresses, and a result below 64K, are no addresses. A write of part of a word ends what is
+// known of it, but for those of the low one or two bytes of a register, as tags are put there.
+// Of the instructions on vectors those that move, mix or shift whole halves of 8 bytes are known;
+// the result of any other instruction, and x87's, is not.
+//
+// What an address is of is a number: Begin gives one, End says that what it stood for is there no
+// more. A word whose number has ended is stale. Where the host writes, Resolve is asked.
+//
+// It is a State of the machine, and comes back when the machine goes back.
+type Shadow struct {
+	// Look is told of accesses to the range, and of those by a register that is stale.
+	Look func(a *Access)
+	// Stored is told of each word stored to the range that is stale.
+	Stored func(addr uint64, o *Origin)
+	// Called is told of a call of an External before it runs, and Settle after it has; then
+	// Touched has what it wrote.
+	Called func(name string)
+	Settle func()
+	// Resolve says of which number a word in the range that the host made is, 0 if of none.
+	Resolve func(word uint64) uint32
+
+	m           *Machine
+	start, size uint64
+	words       bool
+
+	pages   map[uint64]*shadowPage
+	cache   [64]shadowLine
+	epoch   uint64
+	odd     bool // words that do not begin at multiples of 8 were stored
+	threads []shadowRegs
+	regs    *shadowRegs
+	// ended has by number one more than the step in which it ended, 0 if it has not; log has those
+	// that have ended, in order. Of both, what lies behind begun and logged is of a time to which
+	// the machine may go again.
+	ended         []uint64
+	log           []ending
+	begun, logged int
+	touched       []uint64
+
+	stores  [2]shadowStore // of the instruction, n of them
+	n       int
+	late    []shadowStore // of the External
+	kept    uint16        // the registers that the External has said what they are, as bits
+	result  int           // one more than the general register that the instruction sets
+	unknown bool
+	none    Origin
+	access  Access
+	cpu     CPU
+}
+
+type shadowLine struct {
+	num uint64
+	p   *shadowPage
+}
+
+// ending is that a number ended.
+type ending struct {
+	of   uint32
+	step uint64
+}
+
+// shadowPage has for each 8 bytes of a page the word that begins there, and a mark.
+type shadowPage struct {
+	words [PageSize / 8]Origin
+	marks [PageSize / 8]uint32
+	owner uint64
+}
+
+type shadowRegs struct {
+	gpr [16]Origin
+	xmm [16][2]Origin
+}
+
+type shadowStore struct {
+	addr uint64
+	o    Origin
+}
+
+// NewShadow begins to watch a range of memory. With words it follows words, and the machine
+// executes each instruction the slower way, else only those that go to the range. The functions of
+// the Shadow have to be set before the machine runs.
+func (m *Machine) NewShadow(start, size uint64, words bool) *Shadow {
+	s := &Shadow{m: m, start: start, size: size, words: words, pages: map[uint64]*shadowPage{},
+		epoch: 1, ended: make([]uint64, 1), begun: 1}
+	m.shadow, m.Mem.shadow = s, s
+	clear(m.near.reads[:])
+	clear(m.near.writes[:])
+	m.AddState(s)
+	return s
+}
+
+// Begin gives a number for what begins to be at some address.
+func (s *Shadow) Begin() uint32 {
+	if s.begun == len(s.ended) {
+		s.ended = append(s.ended, 0)
+	}
+	s.ended[s.begun] = 0
+	s.begun++
+	return uint32(s.begun - 1)
+}
+
+// End says that what a number stood for is not there any more.
+func (s *Shadow) End(of uint32) {
+	if s.ended[of] == 0 {
+		s.ended[of] = s.m.Steps + 1
+		if s.logged == len(s.log) {
+			s.log = append(s.log, ending{})
+		}
+		s.log[s.logged] = ending{of, s.m.Steps}
+		s.logged++
+	}
+}
+
+// Ended reports whether a number has ended, and in which step.
+func (s *Shadow) Ended(of uint32) (step uint64, ended bool) {
+	if int(of) >= s.begun {
+		return 0, true
+	}
+	return s.ended[of] - 1, s.ended[of] != 0
+}
+
+// Follows reports whether words are followed.
+func (s *Shadow) Follows() bool { return s.words }
+
+// Touched returns the addresses of words, at multiples of 8, that the host has written since it was
+// called last and that were known, or that lead into the range now.
+func (s *Shadow) Touched() []uint64 {
+	t := s.touched
+	s.touched = s.touched[:0]
+	return t
+}
+
+// Word is what is known of the 8 bytes at an address, Register of a register of a thread.
+func (s *Shadow) Word(addr uint64) *Origin { return s.load(addr, 8) }
+
+// Register is what is known of a general register of a thread.
+func (s *Shadow) Register(thread, n int) *Origin { return &s.thread(thread).gpr[n] }
+
+// SetWord says of which number the 8 bytes at an address are.
+func (s *Shadow) SetWord(addr uint64, of uint32) {
+	s.clear(addr, 8)
+	if of != 0 {
+		s.store(addr, 8, s.made(of))
+	}
+}
+
+// SetRegister says of which number a general register of a thread is.
+func (s *Shadow) SetRegister(thread, n int, of uint32) {
+	s.thread(thread).gpr[n] = s.made(of)
+}
+
+func (s *Shadow) made(of uint32) Origin {
+	return Origin{Of: of, At: uint32(s.m.RIP), Step: s.m.Steps}
+}
+
+// Begun resolves the registers of the first thread, at the beginning of a run.
+func (s *Shadow) Begun() {
+	s.threads, s.regs = nil, nil
+	s.thread(0)
+}
+
+// Move has the words of some bytes known at another place as they were at one, which the bytes have
+// left: what put them there still has.
+func (s *Shadow) Move(from, to, size uint64) {
+	s.find(from, to, size, func(o *Origin, _ Place) Origin { return *o })
+	if s.words {
+		s.clear(to, size)
+		s.copyLate()
+	}
+}
+
+// Copy says that the External that runs copies bytes.
+func (s *Shadow) Copy(from, to, size uint64) { s.find(from, to, size, s.copied) }
+
+// find notes the words of some bytes, to be copied later.
+func (s *Shadow) find(from, to, size uint64, copied func(*Origin, Place) Origin) {
+	for at := from &^ 7; s.words && at < from+size; at += 8 {
+		p := s.page(at)
+		if p == nil {
+			at |= PageSize - 8
+			continue
+		}
+		o := &p.words[at%PageSize/8]
+		if a := at + uint64(o.off); o.Of != 0 && a >= from && a+uint64(o.size) <= from+size {
+			s.late = append(s.late, shadowStore{a - from + to, copied(o, Place(a))})
+		}
+	}
+}
+
+// copyLate copies what was noted.
+func (s *Shadow) copyLate() {
+	for i := range s.late {
+		s.store(s.late[i].addr, s.late[i].o.size, s.late[i].o)
+	}
+	s.late = s.late[:0]
+}
+
+// Save says that an External saves a register of the current thread in memory, and Load that it
+// loads one from there.
+func (s *Shadow) Save(r amd64.Reg, addr uint64) {
+	if s.words && r.IsGPR() {
+		if o := s.copied(&s.regs.gpr[r.Num()], Place(r.Num()+1)); o.Of != 0 {
+			s.late = append(s.late, shadowStore{addr, whole(o)})
+		}
+	}
+}
+
+// Load says that an External loads a register of the current thread.
+func (s *Shadow) Load(r amd64.Reg, addr uint64) {
+	if s.words && r.IsGPR() {
+		s.regs.gpr[r.Num()] = s.copied(s.load(addr, 8), Place(addr))
+		s.kept |= 1 << r.Num()
+	}
+}
+
+// Mark is the mark at an address, a multiple of 8; SetMark sets it.
+func (s *Shadow) Mark(addr uint64) uint32 {
+	if p := s.page(addr); p != nil {
+		return p.marks[addr%PageSize/8]
+	}
+	return 0
+}
+
+// SetMark sets the mark at an address.
+func (s *Shadow) SetMark(addr uint64, mark uint32) {
+	if s.Mark(addr) != mark {
+		s.own(addr).marks[addr%PageSize/8] = mark
+	}
+}
+
+// Marks visits all marks of the range that are not 0, in order of address.
+func (s *Shadow) Marks(visit func(addr uint64, mark uint32)) {
+	for at := s.start &^ (PageSize - 1); at < s.start+s.size; at += PageSize {
+		p := s.page(at)
+		for i := 0; p != nil && i < len(p.marks); i++ {
+			if p.marks[i] != 0 {
+				visit(at+uint64(8*i), p.marks[i])
+			}
+		}
+	}
+}
+
+func (s *Shadow) page(addr uint64) *shadowPage {
+	n := addr / PageSize
+	c := &s.cache[n%uint64(len(s.cache))]
+	if c.num != n+1 {
+		c.num, c.p = n+1, s.pages[n]
+	}
+	return c.p
+}
+
+// own is the page of an address as one that may be changed.
+func (s *Shadow) own(addr uint64) *shadowPage {
+	p := s.page(addr)
+	if p != nil && p.owner == s.epoch {
+		return p
+	}
+	q := &shadowPage{}
+	if p != nil {
+		*q = *p
+	}
+	q.owner = s.epoch
+	n := addr / PageSize
+	s.pages[n] = q
+	s.cache[n%uint64(len(s.cache))] = shadowLine{n + 1, q}
+	return q
+}
+
+// load is what is known of a word in memory, never nil.
+func (s *Shadow) load(addr uint64, size uint8) *Origin {
+	if p := s.page(addr); p != nil {
+		o := &p.words[addr%PageSize/8]
+		if o.Of != 0 && o.size == size && uint64(o.off) == addr%8 {
+			return o
+		}
+	}
+	return &s.none
+}
+
+func (s *Shadow) store(addr uint64, size uint8, o Origin) {
+	o.size, o.off = size, uint8(addr%8)
+	s.odd = s.odd || o.off != 0 && size == 8
+	s.own(addr).words[addr%PageSize/8] = o
+}
+
+// clear forgets the words that some bytes are part of.
+func (s *Shadow) clear(addr, size uint64) {
+	from := addr &^ 7
+	if s.odd {
+		from -= 8
+	}
+	for at := from; at < addr+size; at += 8 {
+		p := s.page(at)
+		if p == nil {
+			at |= PageSize - 8
+			continue
+		}
+		o := &p.words[at%PageSize/8]
+		if a := at + uint64(o.off); o.Of != 0 && a < addr+size && a+uint64(o.size) > addr {
+			s.own(at).words[at%PageSize/8].Of = 0
+		}
+	}
+}
+
+// wrote is told of what the host wrote.
+func (s *Shadow) wrote(addr, size uint64) {
+	if !s.words {
+		return
+	}
+	for at := addr &^ 7; at < addr+size; at += 8 {
+		known := false
+		if p := s.page(at); p != nil {
+			known = p.words[at%PageSize/8].Of != 0
+		}
+		if !known {
+			v, err := s.m.Mem.Load64(at)
+			known = err == nil && v-s.start < s.size
+		}
+		if known {
+			s.touched = append(s.touched, at)
+		}
+	}
+}
+
+// thread is what is known of a thread's registers.
+func (s *Shadow) thread(n int) *shadowRegs {
+	for len(s.threads) <= n {
+		s.threads = append(s.threads, shadowRegs{})
+		k := len(s.threads) - 1
+		cpu := s.m.ThreadCPU(k)
+		for i, v := range cpu.GPR {
+			if v-s.start < s.size {
+				s.threads[k].gpr[i] = s.made(s.Resolve(v))
+			}
+		}
+	}
+	return &s.threads[n]
+}
+
+// called is told that an External is about to run, and returned that it has.
+func (s *Shadow) called(name string) {
+	if s.words {
+		s.regs, s.cpu, s.kept = s.thread(s.m.current), s.m.CPU, 0
+	}
+	s.Called(name)
+}
+
+func (s *Shadow) returned(thread int) {
+	s.Settle()
+	if !s.words {
+		return
+	}
+	s.copyLate()
+	cpu, regs := s.m.ThreadCPU(thread), s.thread(thread)
+	for i, v := range cpu.GPR {
+		switch {
+		case s.kept>>i&1 != 0 || v == s.cpu.GPR[i] && i != rax:
+		case v-s.start >= s.size:
+			regs.gpr[i] = Origin{}
+		case i == rax || regs.gpr[i].Of == 0 || regs.gpr[i].At != uint32(s.m.RIP) ||
+			regs.gpr[i].Step != s.m.Steps: // else Settle has said what it is
+			regs.gpr[i] = s.made(s.Resolve(v))
+		}
+	}
+	for i := range cpu.XMM {
+		for h := range 2 {
+			if cpu.XMM[i][h] != s.cpu.XMM[i][h] {
+				regs.xmm[i][h].Of = 0
+			}
+		}
+	}
+}
+
+// unwound has registers known as the places of a frame's that they were restored from.
+func (s *Shadow) unwound(f *Frame) {
+	for i, g := range dwarfGPR {
+		if at := f.Saved[i]; at != 0 {
+			s.Load(amd64.RAX+amd64.Reg(g), at)
+		}
+	}
+}
+
+// shadowState is a snapshot of a Shadow.
+type shadowState struct {
+	pages   map[uint64]*shadowPage
+	threads []shadowRegs
+	begun   int
+	log     int
+	odd     bool
+}
+
+// Snapshot implements State.
+func (s *Shadow) Snapshot() any {
+	s.epoch++
+	return shadowState{maps.Clone(s.pages), slices.Clone(s.threads), s.begun, s.logged,
+		s.odd}
+}
+
+// Restore implements State.
+func (s *Shadow) Restore(to any) {
+	t, ok := to.(shadowState)
+	if !ok {
+		return
+	}
+	s.pages, s.threads, s.odd = maps.Clone(t.pages), slices.Clone(t.threads), t.odd
+	for s.logged > t.log {
+		s.logged--
+		s.ended[s.log[s.logged].of] = 0
+	}
+	for ; s.logged < t.log; s.logged++ {
+		s.ended[s.log[s.logged].of] = s.log[s.logged].step + 1
+	}
+	s.begun = t.begun
+	s.epoch++
+	s.touched, s.late = s.touched[:0], s.late[:0]
+	clear(s.cache[:])
+}

@@ -1,0 +1,337 @@
+package run
+
+import (
+	"cmp"
+	"fmt"
+
+	"statepoint/lower/amd64"
+	"statepoint/lower/code"
+	"statepoint/lower/machine"
+)
+
+// FindingKind says what a program did that it must not do.
+type FindingKind uint8
+
+// The kinds of findings.
+const (
+	// Read and Written are accesses to where no object is, or by a stale address.
+	Read FindingKind = iota
+	Written
+	// ReadBeyond and WrittenBeyond are accesses that leave the object.
+	ReadBeyond
+	WrittenBeyond
+	// StoredStale is a stale address in a field of references.
+	StoredStale
+	// Passed is an address handed to a function of the runtime, Returned one that the function
+	// that was started returns.
+	Passed
+	Returned
+	// Followed is a stale address that the stack map gives a collector for a reference.
+	Followed
+)
+
+// Finding is a mistake of a program that its run shows.
+type Finding struct {
+	Kind   FindingKind
+	Thread int
+	// Point is the instruction, or the function of the runtime, and the step in which it runs.
+	Point
+	// Address is where it goes, or the word that it hands on. Register is the register of it, NoReg
+	// for none.
+	Address  uint64
+	Register amd64.Reg
+	// Object and Size are where the object was that the address leads into or leaves, and its
+	// bytes; 0 if none was ever there. Moved is where it is now, 0 if nowhere; Collection is the
+	// number of the one that moved or freed it, 0 for none.
+	Object, Size, Moved uint64
+	Collection          int
+	// Stale is set if it is known that the address came from this object, whatever is there now.
+	Stale bool
+	// Hidden is where a stale address was when the object moved or died, "" if that is not known:
+	// "`[rsp+8]` (%slot) of @f". Put is what put it there.
+	Hidden string
+	Put    Point
+}
+
+// Point is a place in the program at a step.
+type Point struct {
+	Step uint64
+	// At is the address, and Where its name: "@f+0x12".
+	At    uint64
+	Where string
+	// Code is the instruction's text, "" for a function of the runtime. Inst is what the compiler
+	// knows of it, nil if nothing; Line is the line of the source that it comes from, 0 for none.
+	Code string
+	Inst *code.Inst
+	Line int
+}
+
+// String is the place, "step 8 at @f+0x12, `movq (%rdi), %rax` (line 3)".
+func (p *Point) String() string {
+	s := fmt.Sprintf("step %d at %s", p.Step, p.Where)
+	if p.Code != "" {
+		s += ", `" + p.Code + "`"
+	}
+	if p.Line > 0 {
+		s += fmt.Sprintf(" (line %d)", p.Line)
+	}
+	return s
+}
+
+// String is the whole finding, in one line.
+func (f *Finding) String() string {
+	s := f.Point.String() + ": " + f.What()
+	if f.Hidden != "" {
+		s += "; the address was hidden in " + f.Hidden
+		if f.Put.Where != "" {
+			s += ", put there in " + f.Put.String()
+		}
+	}
+	return s
+}
+
+// What says what happens: "reads 0x100000208, where no object is any more: …".
+func (f *Finding) What() string {
+	verb := map[FindingKind]string{Read: "reads", Written: "writes", ReadBeyond: "reads",
+		WrittenBeyond: "writes", StoredStale: "stores", Passed: "passes on", Returned: "returns",
+		Followed: "has the collector follow"}[f.Kind]
+	s := fmt.Sprintf("%s %#x", verb, f.Address)
+	if f.Register != amd64.NoReg {
+		s += " through " + f.Register.String()
+	}
+	switch {
+	case f.Kind == ReadBeyond || f.Kind == WrittenBeyond:
+		return s + fmt.Sprintf(", beyond the object of %d bytes at %#x", f.Size, f.Object)
+	case f.Kind == StoredStale:
+		s += ", a stale address, into a field of references"
+	case f.Kind == Followed:
+		s += ", a stale address, as a reference"
+	case f.Stale:
+		s += ", a stale address"
+	case f.Size == 0:
+		return s + ", where no object is"
+	default:
+		s += ", where no object is any more"
+	}
+	object := fmt.Sprintf("the object of %d bytes at %#x", f.Size, f.Object)
+	switch {
+	case f.Moved != 0:
+		return s + fmt.Sprintf(": collection %d moved %s, which is at %#x now", f.Collection,
+			object, f.Moved)
+	case f.Collection != 0:
+		return s + fmt.Sprintf(": collection %d freed %s", f.Collection, object)
+	}
+	return s + ": " + object + " was freed"
+}
+
+// Findings are what the run has shown so far that the program must not do: the first, nil if there
+// is none, and how many there are. Options say whether anyone looks.
+func (p *Program) Findings() (first *Finding, count uint64) {
+	if p.judge == nil {
+		return nil, 0
+	}
+	j := *p.judge // what is returned is looked at each time
+	j.returned()
+	if l := j.last; j.first == nil && l != nil && l.Step == p.Machine.Steps &&
+		l.At == p.Machine.RIP { // a call that failed was taken back
+		return l, 1
+	}
+	return j.first, j.count
+}
+
+// found counts a finding, and returns it to be filled in; all but the first are forgotten.
+func (j *judge) found(kind FindingKind, addr uint64) *Finding {
+	j.count++
+	f := &Finding{Kind: kind, Address: addr, Register: amd64.NoReg,
+		Thread: j.p.Machine.Current()}
+	if j.first == nil {
+		f.Point = j.p.point(j.p.Machine.Steps, j.p.Machine.RIP)
+		if kind == Returned {
+			f.Step--
+		}
+		j.first = f
+		if _, call := j.p.Machine.ExternalAt(f.At); call {
+			j.last = f
+		}
+	}
+	return f
+}
+
+// through names the register that had the address.
+func (f *Finding) through(reg int) {
+	if reg >= 0 {
+		f.Register = amd64.RAX + amd64.Reg(reg)
+	}
+}
+
+// of says which version of an object an address led into.
+func (j *judge) of(f *Finding, v *version) {
+	f.Object, f.Size, f.Collection = v.from, v.size, int(v.collection)
+	if _, now := j.latest(v.to); now != nil {
+		f.Moved = now.from
+	}
+}
+
+// stale is a finding about an address of an object that is not there any more; place is where the
+// word is.
+func (j *judge) stale(kind FindingKind, addr uint64, o *machine.Origin,
+	place machine.Place) *Finding {
+	f := j.found(kind, addr)
+	if f != j.first {
+		return f
+	}
+	f.Stale = true
+	j.of(f, &j.versions[o.Of])
+	held := o.Held
+	if held.Place == 0 {
+		held = machine.Held{Place: place, At: o.At, Step: o.Step}
+	}
+	f.Put = j.p.point(held.Step, uint64(held.At))
+	f.Hidden = cmp.Or(j.p.placeName(held.Place), j.p.slotOf(&f.Put),
+		fmt.Sprintf("the word at %#x of the stack", uint64(held.Place)))
+	return f
+}
+
+// gone is a finding about an address where no object is.
+func (j *judge) gone(kind FindingKind, addr uint64, base int) {
+	f := j.found(kind, addr)
+	f.through(base)
+	if v := j.graveOf(addr); f == j.first && v != nil {
+		j.of(f, v)
+	}
+}
+
+// beyond is a finding about an access that leaves its object.
+func (j *judge) beyond(a *machine.Access, object, size uint64, base int) {
+	kind := ReadBeyond
+	if a.Write {
+		kind = WrittenBeyond
+	}
+	f := j.found(kind, a.Addr)
+	f.through(base)
+	f.Object, f.Size = object, size
+}
+
+// point is a place in the program.
+func (p *Program) point(step, at uint64) Point {
+	x := Point{Step: step, At: at, Where: p.Symbol(at)}
+	if p.Machine.Done() && at == p.Machine.RIP {
+		x.Where = "the end of @" + p.judge.entry
+	} else if name, ok := p.Machine.ExternalAt(at); ok {
+		x.Where = "the runtime's @" + name
+		if back, err := p.Machine.ReturnAddress(); err == nil && at == p.Machine.RIP {
+			if x.Inst = p.instruction(back, true); x.Inst != nil {
+				x.Where += fmt.Sprintf(", called before %s", p.Symbol(back))
+			}
+		}
+	} else {
+		x.Code = p.Machine.Assembly(at, p.named)
+		x.Inst = p.instruction(at, false)
+	}
+	if x.Inst != nil {
+		x.Line = p.opt.Surface.Line(p.opt.Code, x.Inst)
+	}
+	return x
+}
+
+// instruction is what the compiler knows of the instruction at an address, or of the call that
+// returns there, nil if nothing.
+func (p *Program) instruction(at uint64, returns bool) *code.Inst {
+	fn := p.roots.funcs[p.roots.function(at)]
+	if returns {
+		fn = p.roots.funcs[p.roots.function(at-1)]
+	}
+	if fn == nil {
+		return nil
+	}
+	start, _ := p.Image.Lookup(fn.Name)
+	for i := range fn.Insts {
+		in := &fn.Insts[i]
+		if begin := start + uint64(in.Offset); !returns && begin == at ||
+			returns && begin+uint64(in.Size) == at {
+			return in
+		}
+	}
+	return nil
+}
+
+// placeName names a place as a reader of the code would: a register, a slot, a variable.
+func (p *Program) placeName(at machine.Place) string {
+	if n, vector, ok := at.Register(); ok {
+		if vector {
+			return fmt.Sprintf("xmm%d", n)
+		}
+		return (amd64.RAX + amd64.Reg(n)).String()
+	}
+	addr := uint64(at)
+	m := p.Machine
+	for t := range m.Threads() {
+		if low, high := m.ThreadStack(t); addr >= low && addr < high {
+			return p.slotName(t, addr)
+		}
+		for i := range p.opt.Surface.Variables {
+			v := &p.opt.Surface.Variables[i]
+			if !v.ThreadLocal {
+				continue
+			}
+			n, known := p.Image.Number(v.Name)
+			if off, ok := p.Image.ThreadLocal(n); known && ok &&
+				addr-(m.ThreadCPU(t).FSBase+off) < max(v.Size, 1) {
+				return fmt.Sprintf("the thread-local variable @%s of thread %d", v.Name, t)
+			}
+		}
+	}
+	if object, ok := p.ObjectAround(addr); ok {
+		return fmt.Sprintf("byte %d of the object at %#x", addr-object, object)
+	}
+	if s := p.named(addr); s != "" {
+		return "the variable " + s
+	}
+	return fmt.Sprintf("the word at %#x", addr)
+}
+
+// slotName names a word of a thread's stack.
+func (p *Program) slotName(thread int, addr uint64) string {
+	frames, _ := p.ActivationsOf(thread)
+	for i := range frames {
+		f := &frames[i]
+		if addr < f.SP || addr >= f.CFA {
+			continue
+		}
+		text := fmt.Sprintf("`[rsp+%d]`", addr-f.SP)
+		if fn := p.roots.funcs[f.Function]; fn != nil && !fn.Frame.Dynamic {
+			for k := range fn.Frame.Slots {
+				s := &fn.Frame.Slots[k]
+				if off := int64(addr - f.SP); off >= s.Offset && off < s.Offset+s.Size {
+					text = slotText(s, fmt.Sprintf("rsp+%d", off))
+					break
+				}
+			}
+		}
+		return text + " of @" + f.Function
+	}
+	return ""
+}
+
+// slotOf names the slot that an instruction wrote, of a frame that is gone, "" if it is not known.
+func (p *Program) slotOf(x *Point) string {
+	fn := p.roots.funcs[p.roots.function(x.At)]
+	if fn == nil || x.Inst == nil || len(x.Inst.At) != 1 {
+		return ""
+	}
+	for k := range fn.Frame.Slots {
+		if s := &fn.Frame.Slots[k]; s.ID == x.Inst.At[0] {
+			return slotText(s, fn.Frame.PlaceText(s)) + " of @" + fn.Name
+		}
+	}
+	return ""
+}
+
+// slotText is a slot with the names of what it holds.
+func slotText(s *code.Slot, place string) string {
+	text := "`[" + place + "]`"
+	if s.Name != "" {
+		text += " (" + s.Name + ")"
+	}
+	return text
+}

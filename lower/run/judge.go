@@ -1,0 +1,342 @@
+package run
+
+import (
+	"statepoint/lower/amd64"
+	"statepoint/lower/machine"
+	"statepoint/stackmap"
+	"statepoint/stackmap/collect"
+)
+
+// judge watches what a program does with addresses of objects. It knows every object by the places
+// where it has been, one after the other: versions. What becomes of words is its shadow's affair.
+type judge struct {
+	p        *Program
+	shadow   *machine.Shadow
+	versions []version // by number, from 1
+	moves    []collect.Move
+	updates  []update
+	seen     int      // collections
+	freed    []uint32 // versions, since it was asked for collections last
+	entry    string
+	first    *Finding
+	count    uint64
+	last     *Finding // the first in a call that may have failed, and was taken back then
+	// near is the object that was asked for last, which ends at nearEnd.
+	near, nearEnd uint64
+}
+
+// version is an object at one place.
+type version struct {
+	from, size uint64
+	object     uint32 // the number of its first version
+	to         uint32 // the next one, 0 if it was freed or is there
+	collection uint32 // that moved or freed it, from 1; 0 for none
+}
+
+// update is a reference of a frame that a collection has updated.
+type update struct {
+	addr   uint64 // or, if it is 0:
+	thread int
+	reg    amd64.Reg
+	base   uint64
+}
+
+// newJudge begins to watch a program whose heap is there and empty.
+func newJudge(p *Program) *judge {
+	j := &judge{p: p, versions: make([]version, 1)}
+	j.shadow = p.Machine.NewShadow(heapBase, p.heapSize(), p.opt.Sanitize)
+	j.shadow.Look, j.shadow.Stored, j.shadow.Called = j.look, j.stored, j.called
+	j.shadow.Settle, j.shadow.Resolve = j.settle, j.resolve
+	p.Machine.AddState(j)
+	return j
+}
+
+// judgeState is what a judge has found so far.
+type judgeState struct {
+	first *Finding
+	count uint64
+	seen  int
+}
+
+// Snapshot implements machine.State. What a collection tells of is taken in before a step ends.
+func (j *judge) Snapshot() any { return judgeState{j.first, j.count, j.seen} }
+
+// Restore implements machine.State.
+func (j *judge) Restore(to any) {
+	if s, ok := to.(judgeState); ok {
+		j.first, j.count, j.seen = s.first, s.count, s.seen
+		j.moves, j.updates, j.freed = j.moves[:0], j.updates[:0], j.freed[:0]
+		j.near, j.nearEnd = 0, 0
+	}
+}
+
+// begin gives a number for a version.
+func (j *judge) begin(v version) uint32 {
+	n := j.shadow.Begin()
+	if int(n) == len(j.versions) {
+		j.versions = append(j.versions, v)
+	}
+	j.versions[n] = v // of another time, if there is one
+	if v.object == 0 {
+		j.versions[n].object = n
+	}
+	j.shadow.SetMark(v.from, n)
+	return n
+}
+
+// end says that the version at an address is not there any more, if there was one.
+func (j *judge) end(at uint64, collection uint32) {
+	if n := j.shadow.Mark(at); n != 0 {
+		j.shadow.End(n)
+		j.shadow.SetMark(at, 0)
+		j.versions[n].collection = collection
+	}
+	j.near, j.nearEnd = 0, 0
+}
+
+// born is told of a new object.
+func (j *judge) born(object, size uint64) {
+	if j != nil {
+		j.settle()
+		j.end(object, 0)
+		j.begin(version{from: object, size: size})
+	}
+}
+
+// begun is told that a function begins.
+func (j *judge) begun(entry string) {
+	if j == nil {
+		return
+	}
+	j.entry = entry
+	j.settle()
+	j.shadow.Begun()
+}
+
+// copied is told that a function of the runtime copies bytes.
+func (j *judge) copied(from, to, size uint64) {
+	if j != nil {
+		j.shadow.Copy(from, to, size)
+	}
+}
+
+// collection is the number of the collection that runs.
+func (j *judge) collection() uint32 { return uint32(j.p.heap.Stats().Collections) + 1 }
+
+// events adds to what is told of collections.
+func (j *judge) events(on *collect.Events) *collect.Events {
+	all := collect.Events{}
+	if on != nil {
+		all = *on
+	}
+	moved, freed, patched := all.Move, all.Free, all.Patch
+	all.Move = func(m collect.Move) {
+		j.moved(m)
+		if moved != nil {
+			moved(m)
+		}
+	}
+	all.Free = func(f collect.Free) {
+		if n := j.shadow.Mark(f.Object); n != 0 {
+			j.freed = append(j.freed, n)
+		}
+		j.end(f.Object, j.collection())
+		if freed != nil {
+			freed(f)
+		}
+	}
+	all.Patch = func(x collect.Patch) {
+		if j.shadow.Follows() {
+			j.patched(&x)
+		}
+		if patched != nil {
+			patched(x)
+		}
+	}
+	return &all
+}
+
+// moved is told of an object that has been moved: what is known of its words goes with them.
+func (j *judge) moved(m collect.Move) {
+	n := j.shadow.Mark(m.From)
+	if n == 0 {
+		return
+	}
+	c := j.collection()
+	j.end(m.From, c)
+	j.end(m.To, c)
+	j.versions[n].to = j.begin(version{from: m.To, size: m.Size, object: j.versions[n].object})
+	j.shadow.Move(m.From, m.To, m.Size)
+	j.moves = append(j.moves, m)
+}
+
+// patched is told of a reference in a frame that a collector has followed, and updated if the
+// object moved. One that was stale before it came to it is a mistake even if an object is there.
+func (j *judge) patched(x *collect.Patch) {
+	u := update{thread: x.Frame.Thread, base: x.NewBase}
+	switch x.Place.Kind {
+	case stackmap.Indirect:
+		u.addr = x.Place.Addr + 8*uint64(x.Word)
+	case stackmap.Register:
+		g, ok := amd64.FromDWARF(x.Place.Register)
+		if !ok || !g.IsGPR() {
+			return
+		}
+		u.reg = g
+	default:
+		return
+	}
+	o := j.known(&u)
+	if step, ended := j.shadow.Ended(o.Of); ended && step < j.p.Machine.Steps &&
+		j.versions[o.Of].holds(x.Old) {
+		j.stale(Followed, x.Old, o, j.place(&u))
+	}
+	if x.Old != x.New {
+		j.updates = append(j.updates, u)
+	}
+}
+
+func (j *judge) known(u *update) *machine.Origin {
+	if u.addr != 0 {
+		return j.shadow.Word(u.addr)
+	}
+	return j.shadow.Register(u.thread, int(u.reg.Num()))
+}
+
+func (j *judge) place(u *update) machine.Place {
+	if u.addr != 0 {
+		return machine.Place(u.addr)
+	}
+	return machine.Place(u.reg.Num() + 1)
+}
+
+// holds reports whether an address leads into the version.
+func (v *version) holds(addr uint64) bool { return addr-v.from < max(v.size, 8) }
+
+// latest is where the object of a version is now, nil if nowhere.
+func (j *judge) latest(of uint32) (n uint32, v *version) {
+	for n = of; n != 0; n = j.versions[n].to {
+		if _, ended := j.shadow.Ended(n); !ended {
+			return n, &j.versions[n]
+		}
+	}
+	return 0, nil
+}
+
+// resolve is the version that an address leads into.
+func (j *judge) resolve(word uint64) uint32 {
+	if object, ok := j.p.ObjectAround(word); ok {
+		return j.shadow.Mark(object)
+	}
+	return 0
+}
+
+// settle takes in what the function of the runtime that ran has done.
+func (j *judge) settle() {
+	collections := j.p.heap.Stats().Collections
+	collected := collections != j.seen || len(j.moves) > 0
+	for _, n := range j.freed {
+		if !collected { // its count came to nothing
+			j.versions[n].collection = 0
+		}
+	}
+	j.freed = j.freed[:0]
+	if collected {
+		j.seen = collections
+		var left []uint64
+		j.shadow.Marks(func(at uint64, _ uint32) {
+			if !j.p.heap.IsObject(at) {
+				left = append(left, at)
+			}
+		})
+		for _, at := range left {
+			j.end(at, uint32(collections))
+		}
+	}
+	if !j.shadow.Follows() {
+		j.moves = j.moves[:0]
+		return
+	}
+	for _, at := range j.shadow.Touched() {
+		if v, err := j.p.Machine.Mem.Load64(at); err == nil && !j.inMoved(at) {
+			of := j.shadow.Word(at).Of
+			if n, x := j.latest(of); x != nil && v-x.from <= x.size {
+				j.shadow.SetWord(at, n)
+			} else if j.p.InHeap(v) {
+				j.shadow.SetWord(at, j.resolve(v))
+			} else {
+				j.shadow.SetWord(at, 0)
+			}
+		}
+	}
+	for _, m := range j.moves {
+		if j.shadow.Mark(m.To) != 0 {
+			for at := m.To; at < m.To+m.Size; at += 8 {
+				j.follow(at)
+			}
+		}
+	}
+	j.moves = j.moves[:0]
+	for i := range j.updates {
+		u := &j.updates[i]
+		if of := j.shadow.Mark(u.base); u.addr != 0 {
+			j.shadow.SetWord(u.addr, of)
+		} else {
+			j.shadow.SetRegister(u.thread, int(u.reg.Num()), of)
+		}
+	}
+	j.updates = j.updates[:0]
+	if collected {
+		j.registers()
+	}
+}
+
+// inMoved reports whether an address lies in an object that has been moved in this step.
+func (j *judge) inMoved(at uint64) bool {
+	if len(j.moves) == 0 || !j.p.InHeap(at) {
+		return false
+	}
+	n := j.resolve(at)
+	if n == 0 {
+		return false
+	}
+	object := j.versions[n].from
+	for i := range j.moves {
+		if j.moves[i].To == object {
+			return true
+		}
+	}
+	return false
+}
+
+// follow finds out whether a word of an object that has been moved has been updated.
+func (j *judge) follow(at uint64) {
+	o := j.shadow.Word(at)
+	if o.Of == 0 {
+		return
+	}
+	if _, ended := j.shadow.Ended(o.Of); !ended {
+		return
+	}
+	n, x := j.latest(o.Of)
+	if v, err := j.p.Machine.Mem.Load64(at); err == nil && x != nil && x.holds(v) {
+		j.shadow.SetWord(at, n)
+	}
+}
+
+// registers finds out which registers of threads a collection has updated besides those that it
+// told of: bases.
+func (j *judge) registers() {
+	m := j.p.Machine
+	for t := range m.Threads() {
+		for g, v := range m.ThreadCPU(t).GPR {
+			o := j.shadow.Register(t, g)
+			if _, ended := j.shadow.Ended(o.Of); !ended || j.versions[o.Of].holds(v) {
+				continue
+			}
+			if n, x := j.latest(o.Of); x != nil && x.holds(v) {
+				j.shadow.SetRegister(t, g, n)
+			}
+		}
+	}
+}

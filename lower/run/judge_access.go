@@ -1,0 +1,203 @@
+package run
+
+import (
+	"slices"
+
+	"statepoint/lower/amd64"
+	"statepoint/lower/machine"
+)
+
+// look judges an access of an instruction.
+func (j *judge) look(a *machine.Access) {
+	m := j.p.Machine
+	for _, by := range [...]struct {
+		reg int
+		of  *machine.Origin
+	}{{a.Base, a.BaseOf}, {a.Index, a.IndexOf}} {
+		if by.of.Of == 0 {
+			continue
+		}
+		v, value := &j.versions[by.of.Of], m.GPR[by.reg]
+		if _, ended := j.shadow.Ended(by.of.Of); ended {
+			if v.holds(a.Addr) || v.holds(value) {
+				j.stale(access(a), a.Addr, by.of, machine.Place(by.reg+1)).through(by.reg)
+				return
+			}
+			continue
+		}
+		switch prefix := j.p.heap.config.Layout.Prefix(); {
+		case a.Addr-v.from < v.size && a.Addr-v.from+uint64(a.Size) <= (v.size+7)&^7:
+			return
+		case v.from-a.Addr-1 < prefix: // a word of the strategy's own
+			return
+		case a.BaseOf.Of != 0 && a.IndexOf.Of != 0: // who knows which of them is an index
+		case value-v.from <= v.size && j.p.InHeap(a.Addr):
+			j.beyond(a, v.from, v.size, by.reg)
+			return
+		}
+	}
+	if !j.p.InHeap(a.Addr) {
+		return
+	}
+	if a.Addr-j.near < j.nearEnd-j.near && a.Addr+uint64(a.Size) <= j.nearEnd &&
+		(a.Base < 0 || m.GPR[a.Base]-j.near < j.nearEnd-j.near) {
+		return
+	}
+	if a.Base >= 0 && a.BaseOf.Of == 0 { // a register with a reference reaches its object alone
+		base := m.GPR[a.Base]
+		if n := j.markOf(base); n != 0 && base <= a.Addr {
+			if v := &j.versions[n]; a.Addr-v.from+uint64(a.Size) > (v.size+7)&^7 {
+				j.beyond(a, v.from, v.size, a.Base)
+				return
+			}
+		}
+	}
+	object, ok := j.p.ObjectAround(a.Addr)
+	n := uint32(0)
+	if ok {
+		n = j.shadow.Mark(object)
+	}
+	if n == 0 {
+		if !ok && !j.headed(a.Addr) {
+			j.gone(access(a), a.Addr, a.Base)
+		}
+		return
+	}
+	v := &j.versions[n]
+	if end := v.from + (v.size+7)&^7; a.Addr+uint64(a.Size) > end {
+		j.beyond(a, v.from, v.size, a.Base)
+	} else {
+		j.near, j.nearEnd = v.from, end
+	}
+}
+
+// markOf is the version that begins at an address, 0 if none does.
+func (j *judge) markOf(addr uint64) uint32 {
+	if addr%8 != 0 || !j.p.InHeap(addr) {
+		return 0
+	}
+	return j.shadow.Mark(addr)
+}
+
+// headed reports whether an address is in the words that a strategy keeps before an object.
+func (j *judge) headed(addr uint64) bool {
+	prefix := j.p.heap.config.Layout.Prefix()
+	for at := addr &^ 7; at < addr&^7+prefix; {
+		if at += 8; j.markOf(at) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// access is the kind of a finding about an access.
+func access(a *machine.Access) FindingKind {
+	if a.Write {
+		return Written
+	}
+	return Read
+}
+
+// stored judges a stale word that was stored into the heap: a field of references may not hold one.
+func (j *judge) stored(addr uint64, o *machine.Origin) {
+	v, err := j.p.Machine.Mem.Load64(addr)
+	if _, ok := j.p.heap.object(addr); err == nil && ok && j.versions[o.Of].holds(v) {
+		if f := j.stale(StoredStale, v, o, o.Held.Place); f == j.first {
+			f.Point = j.p.point(o.Step, uint64(o.At)) // which has been executed
+		}
+	}
+}
+
+// called judges the pointers that a function of the runtime is given.
+func (j *judge) called(name string) {
+	m := j.p.Machine
+	if j.p.me().counted || name == CompanionName {
+		return // it waited in there, and is called again
+	}
+	check := func(n int, word uint64, bytes uint64) {
+		if j.shadow.Follows() {
+			at, reg := m.Get(amd64.RSP)+8*uint64(n-len(argumentRegisters)+1), -1
+			o, place := j.shadow.Word(at), machine.Place(at)
+			if n < len(argumentRegisters) {
+				reg = int(argumentRegisters[n].Num())
+				o, place = j.shadow.Register(m.Current(), reg), machine.Place(reg+1)
+			}
+			if _, ended := j.shadow.Ended(o.Of); ended && j.versions[o.Of].holds(word) {
+				j.stale(Passed, word, o, place).through(reg)
+				return
+			}
+		}
+		if !j.p.InHeap(word) || bytes == 0 {
+			return
+		}
+		if object, ok := j.p.ObjectAround(word); !ok {
+			j.gone(Passed, word, -1)
+		} else if n := j.shadow.Mark(object); n != 0 && bytes > 1 &&
+			word-object+bytes > (j.versions[n].size+7)&^7 {
+			j.beyond(&machine.Access{Addr: word + bytes - 1, Base: -1}, object, j.versions[n].size,
+				-1)
+		}
+	}
+	if pointers := copies[name]; pointers > 0 {
+		for n := range pointers {
+			check(n, m.Arg(n), m.Arg(2))
+		}
+		return
+	}
+	f := j.p.opt.Surface.Funcs[name]
+	if f == nil {
+		return
+	}
+	n := 0
+	for i, t := range f.Type.Fields {
+		switch {
+		case t.IsPointer():
+			bytes := uint64(0)
+			if i < len(f.References) && f.References[i] {
+				bytes = 1
+			}
+			check(n, m.Arg(n), bytes)
+		case !t.IsInteger() || t.Bits > 64:
+			return // where the others are is the convention's affair
+		}
+		n++
+	}
+}
+
+// copies are the functions that intrinsics are compiled to calls of, and how many of their first
+// arguments are pointers; the third is how many bytes.
+var copies = map[string]int{"memcpy": 2, "memmove": 2, "memset": 1}
+
+var argumentRegisters = [...]amd64.Reg{amd64.RDI, amd64.RSI, amd64.RDX, amd64.RCX, amd64.R8,
+	amd64.R9}
+
+// returned judges what the function that was started has returned.
+func (j *judge) returned() {
+	m, f := j.p.Machine, j.p.opt.Surface.function(j.entry)
+	if !m.Done() || f == nil || !f.Type.Result().IsPointer() {
+		return
+	}
+	word := m.Get(amd64.RAX)
+	if !j.shadow.Follows() {
+		if _, ok := j.p.ObjectAround(word); !ok && j.p.InHeap(word) {
+			j.gone(Returned, word, 0)
+		}
+		return
+	}
+	o := j.shadow.Register(0, 0)
+	if _, ended := j.shadow.Ended(o.Of); ended && j.versions[o.Of].holds(word) {
+		j.stale(Returned, word, o, 1).through(0)
+	}
+}
+
+// graveOf is the version that held an address last, nil if none did.
+func (j *judge) graveOf(addr uint64) *version {
+	for i := range slices.Backward(j.versions) {
+		if i > 0 && j.versions[i].holds(addr) {
+			if _, ended := j.shadow.Ended(uint32(i)); ended {
+				return &j.versions[i]
+			}
+		}
+	}
+	return nil
+}
