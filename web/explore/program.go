@@ -57,8 +57,8 @@ type session struct {
 	complete    bool
 	ended       string
 	failed      bool
-	judged      bool            // it is known whether the run goes astray
-	astray      report.RunClaim // where it does, no Text if it does not
+	astray      report.RunClaim // where the run does what it must not, no Text if it does not
+	hidden      report.RunClaim // where the stale address was that it used
 	blame       string          // what the emulator supplied that had a part in it
 
 	visited uint64            // stack pointer of the frame that the collector is at, 0 for none
@@ -147,6 +147,7 @@ func newSession(ctx context.Context, r *run, asked report.RunSetup) (*session, e
 	if s.chosen != nil {
 		opt.Throws = s.chosen.Throws
 	}
+	opt.Sanitize = r.broken == nil && !r.req.Covered
 	if b := r.broken; b != nil { // so that its steps are those of the explanation
 		opt = breaks.NewBuild(r.module, r.surface, r.lowered, b.site, b.edit).Options(opt, b.site)
 	}

@@ -187,28 +187,33 @@ func (s *session) explain(ctx context.Context, w *run) (*breaks.Explanation, err
 	return x.ExamineBuild(ctx, b.site, build, b.notices)
 }
 
-// judge finds out whether the run of an unbroken program goes astray, once it is known to its end,
-// unless a lesson asks where.
-func (s *session) judge(ctx context.Context) error {
-	if s.judged || s.run.broken != nil || s.run.req.Covered {
-		return nil
+// judge says whether the run of an unbroken program, which has come to its end, went astray.
+func (s *session) judge() {
+	f, _ := s.program.Findings()
+	if f == nil {
+		return
 	}
-	x, err := s.examiner(ctx, s.run)
-	if ctx.Err() != nil {
-		return ctx.Err()
+	texts := s.texts()
+	claim := func(p *emulated.Point, text string) report.RunClaim {
+		c := report.RunClaim{Step: p.Step, Text: text, Code: p.Code, Where: p.Where,
+			Line: uint32(p.Line)}
+		if p.Inst != nil {
+			c.IDs = some(p.Inst.ID)
+			if c.Code != "" {
+				c.Code = cmp.Or(texts[uint32(p.Inst.ID)], c.Code)
+			}
+		}
+		return c
 	}
-	if s.judged = true; err != nil {
-		return nil // what the run says for itself is said
+	s.astray = claim(&f.Point, f.What())
+	if f.Hidden != "" {
+		s.hidden = claim(&f.Put, "the address was hidden in "+f.Hidden)
 	}
-	if e := x.Astray(ctx); e != nil {
-		s.astray = s.outcome(e).First
-		s.blame = s.program.Blame()
-	}
-	return ctx.Err()
+	s.blame = s.program.Blame()
 }
 
-// outcome is an explanation for a page, with instructions as its panes write them.
-func (s *session) outcome(e *breaks.Explanation) *report.RunBroken {
+// texts are the instructions by id, as panes write them.
+func (s *session) texts() map[uint32]string {
 	texts := map[uint32]string{}
 	frames := s.run.frames()
 	for i := range frames {
@@ -217,6 +222,12 @@ func (s *session) outcome(e *breaks.Explanation) *report.RunBroken {
 			texts[step.ID] = strings.Join(strings.Fields(step.Text), " ")
 		}
 	}
+	return texts
+}
+
+// outcome is an explanation for a page, with instructions as its panes write them.
+func (s *session) outcome(e *breaks.Explanation) *report.RunBroken {
+	texts := s.texts()
 	out := &report.RunBroken{Key: e.Site.Key(), Title: e.Site.Kind.Title(), What: e.Site.What,
 		Left: e.Left, LeftSize: e.LeftSize, Refused: e.Refused,
 		Reason: e.Reason, Ended: e.Ended, Whole: e.Whole}

@@ -90,10 +90,10 @@ define i64 @main() gc "statepoint-example" {
 		{`  call void @poll()
   %o = load ptr addrspace(1), ptr %root
   %f = getelementptr i8, ptr addrspace(1) %o, i64 8
-`, "reads through"},
+`, "a stale address: collection 3 freed"},
 		{`  %f = getelementptr i8, ptr addrspace(1) %a, i64 24
   store i64 77, ptr addrspace(1) %f
-`, "beyond the object at"},
+`, "beyond the object of 16 bytes at"},
 		{`  %f = getelementptr i8, ptr addrspace(1) %b, i64 8
 `, ""},
 	} {
@@ -105,6 +105,10 @@ define i64 @main() gc "statepoint-example" {
 		if s.Ended == "" || s.Failed || !strings.Contains(s.Astray.Text, c.says) ||
 			c.says == "" && s.Astray.Text != "" {
 			t.Errorf("%s%s: %q, %+v", s.Trouble, s.Ended, c.says, s.Astray)
+		}
+		if hides := strings.Contains(c.says, "stale"); hides != (s.Hidden.Text != "") || hides &&
+			(!strings.Contains(s.Hidden.Text, "(%root) of @main") || s.Hidden.Line != 7) {
+			t.Errorf("hidden: %+v", s.Hidden)
 		}
 		seeks := report.RunRequest{Action: report.RunSeek, From: 6, Request: ask.Request}
 		if s := e.Program(t.Context(), &seeks); s.IR == "" {

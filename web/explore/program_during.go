@@ -16,8 +16,8 @@ import (
 
 // during shows the run in the middle of a step: after some of what the collector does in it.
 func (s *session) during(ctx context.Context, at moment) (*report.RunState, error) {
-	state := &report.RunState{Setup: s.setup, Astray: s.astray, Marks: s.shownMarks(),
-		Prints: s.prints, Complete: s.complete}
+	state := &report.RunState{Setup: s.setup, Astray: s.astray, Hidden: s.hidden,
+		Marks: s.shownMarks(), Prints: s.prints, Complete: s.complete}
 	s.choices(state)
 	if err := s.history.Seek(ctx, at.step); err != nil {
 		return nil, err

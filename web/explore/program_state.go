@@ -56,11 +56,9 @@ func (s *session) state(ctx context.Context, at moment) (*report.RunState, error
 	state.Step, state.End = s.history.Now(), s.history.End()
 	if s.complete && state.Step == state.End {
 		state.Ended, state.Failed = s.ended, s.failed
-		if err := s.judge(ctx); err != nil {
-			return nil, err
-		}
+		s.judge()
 	}
-	state.Astray, state.Blame = s.astray, s.blame
+	state.Astray, state.Hidden, state.Blame = s.astray, s.hidden, s.blame
 	state.Output = string(s.program.Output())
 	s.heap(state, before, heard)
 	state.Spaces = s.spaces(state)

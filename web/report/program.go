@@ -106,7 +106,9 @@ type RunState struct {
 	Failed bool
 	// Astray is the first step of an unbroken program that reads or writes where no object is, or
 	// beyond its object; it has no Text if there is none, or before the end was shown.
-	Astray RunClaim
+	// Hidden is the step that put the stale address where it was hidden that Astray uses, with no
+	// Text if it does not go through a stale address.
+	Astray, Hidden RunClaim
 	// Blame names what the emulator supplied that had a part in it, "" for nothing.
 	Blame string
 	// Sentence says what the step before did, and Next what the machine is about to do.

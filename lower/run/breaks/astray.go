@@ -1,20 +1,9 @@
 package breaks
 
-import "context"
+import "statepoint/lower/run"
 
-// Astray is the first step of the unbroken run that reads or writes where no object is, or beyond
-// the end of the object that it has a reference to, with the way to it; nil if there is none.
-func (x *Examiner) Astray(ctx context.Context) *Explanation {
-	w := x.whole
-	for i := range w.events {
-		if bad := &w.events[i]; bad.astray() || bad.kind == anAccess && bad.beyond != 0 {
-			e := &Explanation{Whole: w.outcome(), Ended: w.outcome(), End: w.history.End()}
-			x.access(ctx, e, w, bad)
-			return e
-		}
-	}
-	return nil
-}
+// Found is what following addresses has found in the unbroken run, nil for nothing.
+func (x *Examiner) Found() *run.Finding { return x.whole.found }
 
 // astray reports whether an access goes to where no object is.
 func (e *event) astray() bool {

@@ -53,7 +53,8 @@ func ExaminerOf(ctx context.Context, s *Subject, b *Build) (*Examiner, error) {
 func (x *Examiner) Whole() (text string, sound bool) {
 	w := x.whole
 	var exit *run.ErrExit
-	return w.outcome(), (w.ended == nil || errors.As(w.ended, &exit)) && w.stale < 0
+	return w.outcome(), (w.ended == nil || errors.As(w.ended, &exit)) && w.stale < 0 &&
+		w.found == nil
 }
 
 // Examine breaks the program at a site, runs it, and says what came of it.
@@ -119,7 +120,7 @@ func (x *Examiner) besides(ctx context.Context, site *Site) (*Examiner, error) {
 // compare holds the run of a broken program against that of the unbroken one.
 func (x *Examiner) compare(ctx context.Context, e *Explanation, r *recording) {
 	w := x.whole
-	e.Ended, e.End = r.outcome(), r.history.End()
+	e.Ended, e.End, e.Found = r.outcome(), r.history.End(), r.found
 	i := x.differ(e, r)
 	if i >= 0 && i < len(r.events) {
 		x.access(ctx, e, r, &r.events[i])

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/lower/run"
 )
 
 // Finder is who noticed a break.
@@ -71,6 +72,9 @@ type Explanation struct {
 	// Left is where the object was that the first wrong step goes to, and LeftSize its size; 0 if
 	// it goes to none that has moved or was freed.
 	Left, LeftSize uint64
+	// Found is the first use of a stale address that following addresses has found in the broken
+	// run, wherever that leads now; nil if there is none.
+	Found *run.Finding
 	// Refused says why the map cannot be read, "" if it can; then nothing ran.
 	Refused string
 	// Reason says why the run noticed nothing, "" if it did.

@@ -82,6 +82,7 @@ type recording struct {
 	output    string
 	ended     error // nil if it returned
 	cut       bool  // it was not looked at to its end
+	found     *run.Finding
 	// marks are the instructions that set the flag of a late transition, with what they set it to;
 	// within is set after it was set to say outside, and outside is the number of the first access
 	// then, -1 for none.
@@ -117,6 +118,7 @@ func (s *Subject) record(ctx context.Context, b *Build, site *Site) (*recording,
 	r := &recording{b: b, ids: newIdentities(), read: map[uint64]uint32{}, stale: -1, outside: -1,
 		reached: map[uint64]uint64{}, decoded: map[uint64]*decoded{}}
 	opt := s.Run
+	opt.Sanitize = true
 	opt.Events = &collect.Events{Frame: r.frame, Move: r.ids.moved, Patch: r.patched}
 	var err error
 	if r.p, err = s.load(b, opt, site); err != nil {
@@ -171,6 +173,7 @@ func (s *Subject) record(ctx context.Context, b *Build, site *Site) (*recording,
 	r.point(r.history.Now())
 	r.output = string(r.p.Output())
 	r.skipped, r.why = r.p.Counts().Skipped, r.p.Skipped()
+	r.found, _ = r.p.Findings()
 	return r, nil
 }
 

@@ -168,7 +168,7 @@ func (v *View) renderSaid(s *report.RunState) app.UI {
 		class, by = "stopped", "Stopped"
 	case s.Astray.Text != "" && s.Step == s.Astray.Step && s.Within == 0:
 		class, by = "astray", "Astray"
-		sentence = fmt.Sprintf("Next, the program goes astray: it %s.", s.Astray.Text)
+		sentence = fmt.Sprintf("Next, the program goes astray: it %s.%s", s.Astray.Text, hidden(s))
 		if s.Blame != "" {
 			by = "Stand-in"
 			sentence = upperFirst(s.Blame) + ". " + sentence
@@ -181,8 +181,8 @@ func (v *View) renderSaid(s *report.RunState) app.UI {
 				s.Astray.Step, s.Astray.Text, sentence)
 			break
 		}
-		sentence += fmt.Sprintf(" But what it did is not sound: at step %d it %s.", s.Astray.Step,
-			s.Astray.Text)
+		sentence += fmt.Sprintf(" But what it did is not sound: at step %d it %s.%s", s.Astray.Step,
+			s.Astray.Text, hidden(s))
 	case s.Ended != "":
 		class, by = "ended", "Ended"
 	case s.Within > 0 || len(s.Events) > 0 && s.EventsOf < s.Step:
@@ -193,13 +193,20 @@ func (v *View) renderSaid(s *report.RunState) app.UI {
 		app.Div().Body(
 			app.P().ID("run-sentence").Aria("live", "polite").
 				Body(elements.Prose(report.Readable(sentence))),
-			app.If(s.Ended != "" && s.Astray.Text != "", func() app.UI {
+			app.If(class == "astray", func() app.UI {
+				to := s.Astray.Step // from the end, and from there to where the address was hidden
+				if s.Step == to && s.Ended == "" {
+					to = s.Hidden.Step
+				}
+				if to == s.Step {
+					return app.Text("")
+				}
 				return app.Button().Type("button").Class("run-go").ID("run-astray").
 					OnClick(func(app.Context, app.Event) {
-						v.seek(s.Astray.Step)
-						v.browser.Focus("#title-run") // the button is there at the end only
-					}, app.EventScope(s.Astray.Step)).
-					Text(fmt.Sprintf("Go to step %d", s.Astray.Step))
+						v.seek(to)
+						v.browser.Focus("#title-run") // the button is there at these steps only
+					}, app.EventScope(to)).
+					Text(fmt.Sprintf("Go to step %d", to))
 			}),
 			app.P().Class("run-upcoming").Body(
 				app.Span().ID("run-where").Text("at "+words.Visible(s.Where)),
@@ -208,6 +215,19 @@ func (v *View) renderSaid(s *report.RunState) app.UI {
 				app.Span().Class("run-ir").ID("run-ir").Hidden(s.IR == "").Body(
 					app.Text(" · "), app.Code().Text(words.Visible(words.Clip(s.IR))))),
 		))
+}
+
+// hidden is a sentence on where a stale address was.
+func hidden(s *report.RunState) string {
+	h := &s.Hidden
+	if h.Text == "" {
+		return ""
+	}
+	text := fmt.Sprintf(" %s since step %d", upperFirst(h.Text), h.Step)
+	if h.Line > 0 {
+		text += fmt.Sprintf(" (line %d)", h.Line)
+	}
+	return text + "."
 }
 
 func outputText(s *report.RunState) string {
