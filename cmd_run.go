@@ -19,9 +19,9 @@ import (
 // runOptions are those of run, and of the passes it runs.
 var runOptions = withPassOptions(
 	"passes", "collector", "stress", "entry", "result", "trace", "trace-steps", "counts", "heap",
-	"break", "seed", "table", "max-steps", "max-memory", "stubs", "max-registers-for-gc-values",
-	"object", "barriers", "use-registers-for-deopt-values", "stackmap-version", "disable-verify",
-	"max-code", "Werror", "Wno-",
+	"sanitize", "break", "seed", "table", "max-steps", "max-memory", "stubs",
+	"max-registers-for-gc-values", "object", "barriers", "use-registers-for-deopt-values",
+	"stackmap-version", "disable-verify", "max-code", "Werror", "Wno-",
 )
 
 // exitStatus ends the command with a status that is the program's own.
@@ -76,7 +76,7 @@ func (c *cli) run(args []string) error {
 	if err := c.settle(); err != nil {
 		return err
 	}
-	return c.runProgram(o, program, entry, values)
+	return c.runProgram(o, program, opt.Err, entry, values)
 }
 
 // beside is standard error of a program: what was printed before comes first.
@@ -102,7 +102,8 @@ const (
 // running reads the options of running.
 func (o *flags) running() (run.Options, error) {
 	opt := run.Options{Collector: o.Value("collector"), Stubs: o.On("stubs"),
-		Tables: o.On("table"), Seed: 1, Advice: run.Advice{Steps: "--max-steps raises it",
+		Tables: o.On("table"), Judge: true, Sanitize: o.On("sanitize"), Seed: 1,
+		Advice: run.Advice{Steps: "--max-steps raises it",
 			Memory: "--max-memory raises it", Heap: "--heap makes it larger",
 			Collector: "use --collector mark-sweep, refcount or incremental",
 			Objects:   "to be sure, declare: --object '%s'",
@@ -199,7 +200,8 @@ func (c *cli) loadProgram(o *flags, opt run.Options) (*run.Program, error) {
 }
 
 // runProgram calls the entry and reports how that went.
-func (c *cli) runProgram(o *flags, p *run.Program, entry string, values []run.Value) error {
+func (c *cli) runProgram(o *flags, p *run.Program, stderr io.Writer, entry string,
+	values []run.Value) error {
 	for _, doubt := range p.Doubts() {
 		fmt.Fprintf(c.stderr, "statepoint: warning: %s\n", doubt)
 	}
@@ -227,13 +229,30 @@ func (c *cli) runProgram(o *flags, p *run.Program, entry string, values []run.Va
 	if o.On("counts") {
 		counts(c.stderr, p)
 	}
-	if err != nil {
-		return err
+	first, found := p.Findings()
+	if first != nil {
+		astray(stderr, first, found, o.On("sanitize"))
 	}
-	if status != 0 {
+	switch {
+	case err != nil:
+		return err
+	case first != nil:
+		return exitStatus(unsoundStatus)
+	case status != 0:
 		return exitStatus(status)
 	}
 	return nil
+}
+
+// astray reports the first of the findings of a run.
+func astray(w io.Writer, first *run.Finding, found uint64, followed bool) {
+	fmt.Fprintf(w, "statepoint: the program goes astray: %s\n", first)
+	if found > 1 {
+		fmt.Fprintf(w, "statepoint: %d more such steps follow in this run\n", found-1)
+	}
+	if !followed && first.Kind != run.ReadBeyond && first.Kind != run.WrittenBeyond {
+		fmt.Fprintln(w, "statepoint: --sanitize says where the address was hidden")
+	}
 }
 
 // counts reports what a run did.

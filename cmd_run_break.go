@@ -113,5 +113,5 @@ func (c *cli) runBuild(ctx context.Context, o *flags, subject *breaks.Subject,
 	if err != nil {
 		return err
 	}
-	return c.runProgram(o, program, subject.Entry, values)
+	return c.runProgram(o, program, subject.Run.Err, subject.Entry, values)
 }

@@ -79,6 +79,48 @@ func TestRun(t *testing.T) {
 	}
 }
 
+func TestRunGoesAstray(t *testing.T) {
+	const text = `
+declare void @do_safepoint()
+define i64 @main(ptr addrspace(1) %p) gc "statepoint-example" {
+  %a = alloca ptr addrspace(1)
+  store ptr addrspace(1) %p, ptr %a
+  call void @do_safepoint()
+  %q = load ptr addrspace(1), ptr %a
+  %f = getelementptr i8, ptr addrspace(1) %q, i64 8
+  %v = load i64, ptr addrspace(1) %f
+  store i64 1, ptr addrspace(1) %f
+  ret i64 %v
+}
+define i64 @beyond(ptr addrspace(1) %p) gc "statepoint-example" {
+  %f = getelementptr i8, ptr addrspace(1) %p, i64 80
+  %v = load i64, ptr addrspace(1) %f
+  ret i64 %v
+}`
+	const stress = " --stress every-safepoint - -- {|42}"
+	for _, c := range []struct {
+		args string
+		want []string
+	}{
+		{"run" + stress, []string{"(line 9): reads 0x", "where no object is any more: " +
+			"collection 1 freed the object of 16 bytes", "1 more such step", "--sanitize says"}},
+		{"run --sanitize" + stress, []string{"(line 9): reads 0x", "a stale address",
+			"hidden in `[rsp+0]` (%a) of @main, put there in step 1", "(line 5)", "1 more"}},
+		{"run --entry beyond - -- {|42}", []string{"beyond the object of 16 bytes"}},
+		{"run - -- {|42}", nil},
+	} {
+		_, stderr, status := runCommand(text, strings.Fields(c.args)...)
+		if (status == 3) != (c.want != nil) {
+			t.Errorf("%s: status %d, %s", c.args, status, stderr)
+		}
+		for _, want := range c.want {
+			if !strings.Contains(stderr, want) {
+				t.Errorf("%s: no %q in %s", c.args, want, stderr)
+			}
+		}
+	}
+}
+
 func TestRunCounts(t *testing.T) {
 	_, stderr, status := runCommand(countsUp, "run", "-", "--counts", "--stress=every-safepoint")
 	for _, want := range []string{"steps: ", "polls taken: 1\n", "collections: 4\n",

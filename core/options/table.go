@@ -201,6 +201,9 @@ var All = []Option{
 		About: "print what the function returned, as a last line `result N`"},
 	{Name: "counts", Scope: Command, Ours: true,
 		About: "report on standard error what the run did: steps, collections, bytes moved, polls"},
+	{Name: "sanitize", Scope: Command, Ours: true,
+		About: "follow addresses of objects through registers and memory, and report uses of " +
+			"stale ones, also where another object is by then; runs slower"},
 	{Name: "trace", Scope: Command, Ours: true,
 		About: "write on standard error what happens: calls of the runtime, objects, collections"},
 	{Name: "trace-steps", Scope: Command, Ours: true,
