@@ -52,11 +52,7 @@ func (j *judge) look(a *machine.Access) {
 			}
 		}
 	}
-	object, ok := j.p.ObjectAround(a.Addr)
-	n := uint32(0)
-	if ok {
-		n = j.shadow.Mark(object)
-	}
+	n, ok := j.around(a.Addr)
 	if n == 0 {
 		if !ok && !j.headed(a.Addr) {
 			j.gone(access(a), a.Addr, a.Base)
@@ -69,6 +65,23 @@ func (j *judge) look(a *machine.Access) {
 	} else {
 		j.near, j.nearEnd = v.from, end
 	}
+}
+
+// around is the version that an address lies in, 0 if none is known there; ok reports whether there
+// is an object.
+func (j *judge) around(addr uint64) (n uint32, ok bool) {
+	for at := addr &^ 7; at >= heapBase && addr-at < 128; at -= 8 { // most objects are small
+		if n := j.shadow.Mark(at); n != 0 && j.versions[n].holds(addr) {
+			return n, true
+		} else if n != 0 {
+			break
+		}
+	}
+	object, ok := j.p.ObjectAround(addr)
+	if ok {
+		n = j.shadow.Mark(object)
+	}
+	return n, ok
 }
 
 // markOf is the version that begins at an address, 0 if none does.

@@ -133,7 +133,7 @@ func TestHiddenReferencesAreFound(t *testing.T) {
 }
 
 // judged runs main of a program that is judged.
-func judged(t *testing.T, result *lower.Result, surface *run.Surface,
+func judged(t testing.TB, result *lower.Result, surface *run.Surface,
 	opt run.Options) *run.Program {
 	t.Helper()
 	opt.Surface, opt.Code = surface, &result.Module
