@@ -96,8 +96,17 @@ func outcomeOf(t *testing.T, result *lower.Result, surface *run.Surface, opt run
 	err = p.Call(context.Background(), entry, values)
 	if err == nil {
 		fmt.Fprintf(&out, "result %s\n", p.Result(entry))
+		sound(t, p, modeName(opt))
 	}
 	return out.String(), err
+}
+
+// sound fails if a sound program is found to go astray by the run that was judged.
+func sound(t *testing.T, p *run.Program, what string) {
+	t.Helper()
+	if first, n := p.Findings(); n > 0 {
+		t.Errorf("%s: %d findings in a sound program: %s", what, n, first)
+	}
 }
 
 // modes are the collectors, each with and without stress.
@@ -139,7 +148,7 @@ func TestWrittenPrograms(t *testing.T) {
 				"place-safepoints,rewrite-statepoints-for-gc", lower.Options{})
 			want := wantedOf(t, strings.TrimSuffix(f, ".ll")+".c")
 			for _, mode := range short.Some(modes(), 7) {
-				mode.HeapBytes = 1 << 16
+				mode.HeapBytes, mode.Sanitize = 1<<16, true
 				mode.Stress.Every *= rarer(name)
 				got := ""
 				for _, args := range calls[name] {

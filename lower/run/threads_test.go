@@ -67,6 +67,7 @@ func TestThreads(t *testing.T) {
 	for i, mode := range modes() {
 		mode.Seed, mode.SwitchEvery = uint64(i), []uint64{0, 3, 17}[i%3]
 		mode.HeapBytes, mode.Surface, mode.Code = 1<<13, surface, &result.Module
+		mode.Sanitize = true
 		p, err := run.Load(result.Object, mode)
 		if err == nil {
 			err = p.Call(context.Background(), "main", nil)
@@ -75,6 +76,7 @@ func TestThreads(t *testing.T) {
 			t.Errorf("%s: %v", modeName(mode), err)
 			continue
 		}
+		sound(t, p, modeName(mode))
 		if got := p.Result("main"); got != "1285" {
 			t.Errorf("%s: %s", modeName(mode), got)
 		}
@@ -183,7 +185,7 @@ func TestRandomThreads(t *testing.T) {
 						fmt.Fprintln(&out[m.Current()], int64(m.Arg(0)))
 						return nil
 					}}
-				opt.Surface, opt.Code = surface, &result.Module
+				opt.Surface, opt.Code, opt.Sanitize = surface, &result.Module, true
 				p, err := run.Load(result.Object, opt)
 				if err == nil {
 					err = p.Call(context.Background(), entry, nil)
@@ -191,6 +193,7 @@ func TestRandomThreads(t *testing.T) {
 				if err != nil {
 					t.Fatalf("%s, %s: %v", entry, modeName(opt), err)
 				}
+				sound(t, p, entry+", "+modeName(opt))
 				return out[0].String() + "and " + out[1].String()
 			}
 			for i := 0; i < inModule; i += 2 {
