@@ -3,6 +3,7 @@ package explore
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"strings"
 
 	"statepoint/lower/amd64"
@@ -74,7 +75,7 @@ func (t *tally) run(ctx context.Context, p *made, setup report.RunSetup, throws 
 	var printed bytes.Buffer
 	program, err := emulated.Load(p.result.Object, emulated.Options{Code: &p.result.Module,
 		Surface: p.surface, Stubs: true, Throws: throws, Out: &printed,
-		Limits: machine.Limits{Steps: MaxWorldSteps}, HeapBytes: uint64(setup.Heap)})
+		Sanitize: true, Limits: machine.Limits{Steps: MaxWorldSteps}, HeapBytes: uint64(setup.Heap)})
 	if err != nil {
 		return err
 	}
@@ -96,6 +97,10 @@ func (t *tally) run(ctx context.Context, p *made, setup report.RunSetup, throws 
 	}
 	if err != nil {
 		return program.Explain(err)
+	}
+	if f, _ := program.Findings(); f != nil {
+		return fmt.Errorf("the program goes astray: it %s (step %d at %s)", f.What(), f.Step,
+			f.Where)
 	}
 	w.Result = program.Result(setup.Entry)
 	if text := strings.TrimSpace(printed.String()); text != "" {
