@@ -231,6 +231,9 @@ func (c *cli) runProgram(o *flags, p *run.Program, stderr io.Writer, entry strin
 	}
 	first, found := p.Findings()
 	if first != nil {
+		if blame := p.Blame(); blame != "" {
+			fmt.Fprintf(stderr, "statepoint: %s\n", blame)
+		}
 		astray(stderr, first, found, o.On("sanitize"))
 	}
 	switch {

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
+	"statepoint/stackmap/collect"
 )
 
 // look judges an access of an instruction.
@@ -113,8 +114,14 @@ func access(a *machine.Access) FindingKind {
 
 // stored judges a stale word that was stored into the heap: a field of references may not hold one.
 func (j *judge) stored(addr uint64, o *machine.Origin) {
+	h := j.p.heap
 	v, err := j.p.Machine.Mem.Load64(addr)
-	if _, ok := j.p.heap.object(addr); err == nil && ok && j.versions[o.Of].holds(v) {
+	object, ok := h.ObjectAt(addr)
+	if err != nil || !ok || !j.versions[o.Of].holds(v) {
+		return
+	}
+	if is, err := h.layout.Content(h.config.Memory, object, addr); err == nil &&
+		is == collect.ContentReference {
 		if f := j.stale(StoredStale, v, o, o.Held.Place); f == j.first {
 			f.Point = j.p.point(o.Step, uint64(o.At)) // which has been executed
 		}
