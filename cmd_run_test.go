@@ -267,7 +267,7 @@ func TestRunBroken(t *testing.T) {
 		{"run - --break list", "skip-relocate@main#1", ""},
 		{"run - --break list", "flip-byte@0x0 ", ""},
 		{"run - --break list", "map-as@F#N:rsp+0=ROLE", ""},
-		{"run - --break foo", "", "late-transition, map-as\n"},
+		{"run - --break foo", "", "late-transition, drop-barrier, map-as\n"},
 		{"run - --break map-as", "", "says nothing of the words of a frame; map-as@f#1:rsp+0=base"},
 		{"run - --break skip-relocate", "1\n2\n",
 			"noticed before the run by the safepoint verifier"},

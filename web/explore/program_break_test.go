@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/lower/run/breaks"
 	"statepoint/web/report"
 )
 
@@ -12,7 +13,7 @@ import (
 func TestProgramBreaks(t *testing.T) {
 	r := listRun(t)
 	all := r.do(report.RunBreak).Breaks
-	if all == nil || len(all.Kinds) != 7 || all.Done != nil || all.Trouble != "" {
+	if all == nil || len(all.Kinds) != len(breaks.Kinds) || all.Done != nil || all.Trouble != "" {
 		t.Fatalf("breaks: %+v", all)
 	}
 	for _, c := range []struct{ key, by, says, stage string }{
@@ -25,7 +26,7 @@ func TestProgramBreaks(t *testing.T) {
 		r.ask.Request.Options.Break = c.key
 		r.ask.Action = report.RunBreak
 		s := r.engine.Program(r.Context(), &r.ask)
-		if s.Breaks == nil || s.Breaks.Done == nil || len(s.Breaks.Kinds) != 7 {
+		if s.Breaks == nil || s.Breaks.Done == nil || len(s.Breaks.Kinds) != len(breaks.Kinds) {
 			t.Errorf("%s: %s, %+v", c.key, s.Trouble, s.Breaks)
 			continue
 		}

@@ -76,7 +76,7 @@ func (t *tally) run(ctx context.Context, p *made, setup report.RunSetup, throws 
 	program, err := emulated.Load(p.result.Object, emulated.Options{Code: &p.result.Module,
 		Surface: p.surface, Stubs: true, Throws: throws, Out: &printed,
 		Sanitize: true,
-		Limits: machine.Limits{Steps: MaxWorldSteps}, HeapBytes: uint64(setup.Heap)})
+		Limits:   machine.Limits{Steps: MaxWorldSteps}, HeapBytes: uint64(setup.Heap)})
 	if err != nil {
 		return err
 	}
