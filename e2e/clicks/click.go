@@ -256,10 +256,7 @@ func (j *Judge) call(in *ir.Instr) subject {
 	return s
 }
 
-var (
-	recordLine = regexp.MustCompile(`^ *record (\d+) at 0x([0-9a-f]+)`)
-	number     = regexp.MustCompile(`record (\d+)`)
-)
+var recordLine = regexp.MustCompile(`^ *record (\d+) at 0x([0-9a-f]+)`)
 
 // assembly clicks the words of the assembly: a row is of the instruction at its address.
 func (j *Judge) assembly() {

@@ -237,16 +237,6 @@ func (c *checker) function(name string) *ir.Func {
 	return nil
 }
 
-// instr is an instruction of the module that is compiled, nil if there is none with the id.
-func (c *checker) instr(id ir.ID) *ir.Instr {
-	for _, f := range c.module.Funcs {
-		if in := instrOf(f, id); in != nil {
-			return in
-		}
-	}
-	return nil
-}
-
 // violations asks the safepoint verifier about the module that is compiled, whether the passes or
 // the reader rewrote it.
 func (c *checker) violations() (list []passes.Violation, err error) {
