@@ -52,7 +52,11 @@ func (c *cli) embed(args []string) error {
 		if err != nil {
 			return err
 		}
-		return c.writeOutput(o.Value("o"), []byte(draw.Page(content)))
+		page, err := draw.Page(content)
+		if err != nil {
+			return fmt.Errorf("%s: %w", text.Name, err)
+		}
+		return c.writeOutput(o.Value("o"), []byte(page))
 	}
 	html, err := c.fragment(o, o, text, nil)
 	if err != nil {
@@ -80,7 +84,11 @@ func (c *cli) fragment(o, command *flags, text *source.Text, block *placed) (str
 			options = append(options, embed.Option(name, value))
 		}
 	}
-	return embed.Fragment(content, filepath.Base(text.Name), options), nil
+	html, err := embed.Fragment(content, filepath.Base(text.Name), options)
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", text.Name, err)
+	}
+	return html, nil
 }
 
 func (c *cli) contentOf(o *flags, text *source.Text, block *placed) (*draw.Content, error) {

@@ -92,7 +92,7 @@ func Content(ctx context.Context, req *report.Request, c *Choice) (*draw.Content
 }
 
 // Fragment is a content as HTML that says what it is made of: a name, and options.
-func Fragment(c *draw.Content, name string, options []string) string {
+func Fragment(c *draw.Content, name string, options []string) (string, error) {
 	c.From = strings.Join(append([]string{quoted(name)}, options...), " ")
 	return draw.Fragment(c)
 }

@@ -18,7 +18,10 @@ func TestFind(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	fragment := Fragment(c, "a \"b\".ll", []string{Option("panes", "asm"), Option("x", "a b")})
+	fragment, err := Fragment(c, "a \"b\".ll", []string{Option("panes", "asm"), Option("x", "a b")})
+	if err != nil {
+		t.Fatal(err)
+	}
 	found := Find("<p>one</p>\n" + fragment + "two\n" + fragment)
 	if len(found) != 2 || found[0].Line != 2 || found[0].Text != fragment ||
 		!slices.Equal(found[1].Words, []string{"a \"b\".ll", "-panes=asm", "-x=a b"}) {
@@ -41,7 +44,7 @@ func TestContent(t *testing.T) {
 		if err != nil {
 			return "", err
 		}
-		return Fragment(content, "f.ll", nil), nil
+		return Fragment(content, "f.ll", nil)
 	}
 	for name, c := range map[string]struct {
 		Choice

@@ -63,7 +63,11 @@ func (r *run) fileView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 		}
 		return asFile(base+".stackmap.json", typeJSON, doc.Text), nil
 	case report.FilePage:
-		return asFile(base+".html", typeHTML, draw.Page(r.pageContent())), nil
+		page, err := draw.Page(r.pageContent())
+		if err != nil {
+			return nil, err
+		}
+		return asFile(base+".html", typeHTML, page), nil
 	case report.FileFrame:
 		a, frame, step, err := r.frameAt(ask.Subject)
 		if err != nil {

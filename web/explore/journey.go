@@ -19,11 +19,15 @@ type journeys struct {
 	index *report.Index
 	// crossings are all there are, in the order of the text.
 	crossings []crossing
+	// naming are, by id, the places in crossings of those that have it, once about was asked.
+	naming map[uint32][]int
 	// records are, by statepoint, the numbers of its records.
 	records map[uint32][]int32
 	notes   journeyNotes
 	funcs   map[ir.ID]*codeFlow
-	lines   map[uint32]uint32 // of the source, by id
+	// blocks are those of the replay by their ids, once ways were asked for.
+	blocks map[ir.ID]*ir.Block
+	lines  map[uint32]uint32 // of the source, by id
 	// lists are, by location, pointers that it holds though it is named for another.
 	lists map[uint32][]ir.ID
 	// roles say of locations what they are for.
@@ -151,21 +155,42 @@ func (j *journeys) isReference(f *ir.Func, v ir.Value) bool {
 		s.IsReference(v.Type().Scalar())
 }
 
-// about says that a crossing is of what was asked about: of a pointer each safepoint, of a call,
-// its code or its record all pointers there, of a location the one pointer there that it is of.
-func (j *journeys) about(id uint32) func(*crossing) bool {
-	own := j.index.Own([]uint32{id})
+// about gives the crossings of what was asked about, by their places: of a pointer each safepoint,
+// of a call, its code or its record all pointers there, of a location the one pointer there that it
+// is of.
+func (j *journeys) about(id uint32) (list []int) {
 	if l := j.index.Link(id); l != nil && l.Kind == report.KindLocation && len(l.At) > 0 {
-		return func(c *crossing) bool { return j.inLocation(c, l) }
-	}
-	return func(c *crossing) bool {
-		if own[c.value] || c.note != nil && own[uint32(c.note.Value)] ||
-			own[uint32(c.statepoint.ID())] {
-			return true
+		for i := range j.crossings {
+			if j.inLocation(&j.crossings[i], l) {
+				list = append(list, i)
+			}
 		}
-		return slices.ContainsFunc(c.relocates, func(r gc.Relocate) bool {
-			return own[uint32(r.Call.ID())]
-		})
+		return list
+	}
+	if j.naming == nil {
+		j.nameCrossings()
+	}
+	for own := range j.index.Own([]uint32{id}) {
+		list = append(list, j.naming[own]...)
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// nameCrossings notes which ids each crossing has.
+func (j *journeys) nameCrossings() {
+	j.naming = map[uint32][]int{}
+	for i := range j.crossings {
+		c := &j.crossings[i]
+		name := func(id ir.ID) { j.naming[uint32(id)] = append(j.naming[uint32(id)], i) }
+		name(ir.ID(c.value))
+		name(c.statepoint.ID())
+		if c.note != nil {
+			name(c.note.Value)
+		}
+		for k := range c.relocates {
+			name(c.relocates[k].Call.ID())
+		}
 	}
 }
 

@@ -120,10 +120,9 @@ func (j *journeys) facts(id uint32) (facts []fact) {
 			facts = append(facts, f)
 		}
 	}
-	about := j.about(id)
-	for i := range j.crossings {
+	for _, i := range j.about(id) {
 		c := &j.crossings[i]
-		if c.note == nil || !about(c) || uint32(c.note.Value) != id {
+		if c.note == nil || uint32(c.note.Value) != id {
 			continue
 		}
 		f := fact{does: "live across"}

@@ -21,14 +21,12 @@ func Journeys(ctx context.Context, req *report.Request, ids []uint32) ([]report.
 		return nil, r.rep
 	}
 	if ids == nil {
-		seen := map[uint32]bool{}
+		values := make([]uint32, len(j.crossings))
 		for i := range j.crossings {
-			root := j.crossings[i].value
-			if own := j.index.Own([]uint32{root}); len(own) > 0 {
-				for id := range own {
-					root = min(root, id)
-				}
-			}
+			values[i] = j.crossings[i].value
+		}
+		seen := map[uint32]bool{}
+		for _, root := range j.index.LeastOwn(values) {
 			if !seen[root] {
 				seen[root] = true
 				ids = append(ids, root)
@@ -65,12 +63,8 @@ func (j *journeys) journey(id uint32) report.Journey {
 	}
 	out.Name, out.Category = l.Name(), l.Category
 	var crossed []*crossing
-	about := j.about(id)
-	for i := range j.crossings {
+	for _, i := range j.about(id) {
 		c := &j.crossings[i]
-		if !about(c) {
-			continue
-		}
 		if len(crossed) == mostCrossings {
 			out.More++
 			continue

@@ -9,13 +9,15 @@ import (
 
 // ways gives the instructions from each definition to its safepoint, and on to the next use.
 func (j *journeys) ways(out *report.Journey, crossed []*crossing) {
-	blocks := map[ir.ID]*ir.Block{}
-	if p := j.notes.replay; p != nil && len(crossed) > 0 {
+	blocks := j.blocks
+	if p := j.notes.replay; p != nil && len(crossed) > 0 && blocks == nil {
+		blocks = map[ir.ID]*ir.Block{}
 		for _, f := range p.module.Funcs {
 			for _, b := range f.Blocks {
 				blocks[b.ID()] = b
 			}
 		}
+		j.blocks = blocks
 	}
 	passed := func(path []ir.ID) {
 		for _, id := range path {

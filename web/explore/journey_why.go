@@ -253,8 +253,10 @@ func (j *journeys) whySlot(out *report.Journey) {
 		var others []uint32
 		if l := j.index.Link(place.ID); l != nil && l.Kind == report.KindSlot {
 			for _, id := range l.From {
-				root := j.owner(id)
-				if !own[id] && !own[root] && !slices.Contains(others, root) {
+				if own[id] {
+					continue
+				}
+				if root := j.owner(id); !own[root] && !slices.Contains(others, root) {
 					others = append(others, root)
 				}
 			}

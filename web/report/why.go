@@ -186,10 +186,9 @@ func (x *Index) line(ids []uint32) map[uint32]bool {
 // from them, as far as that is the same pointer or call. A base comes from the
 // pointer it was found for, but is another one, and copies are of their own.
 func (x *Index) Own(ids []uint32) map[uint32]bool {
-	ends := func(l *Link) bool { return l.Purpose == PurposeBase || l.Copy }
 	own, written := make(map[uint32]bool), x.written(ids)
 	seen := make(map[int32]bool)
-	work := x.roots(ids, ends)
+	work := x.ownRoots(ids)
 	for len(work) > 0 {
 		i := work[len(work)-1]
 		work = work[:len(work)-1]
@@ -208,6 +207,42 @@ func (x *Index) Own(ids []uint32) map[uint32]bool {
 		own[id] = true
 	}
 	return own
+}
+
+// ownRoots are the links that Own goes down from.
+func (x *Index) ownRoots(ids []uint32) []int32 {
+	return x.roots(ids, func(l *Link) bool { return l.Purpose == PurposeBase || l.Copy })
+}
+
+// LeastOwn gives for each of some ids the least that is one with it, as Own says. What comes from
+// the same single root is looked at once.
+func (x *Index) LeastOwn(ids []uint32) []uint32 {
+	type from struct {
+		root    int32
+		written bool
+	}
+	known := map[from]uint32{}
+	least := make([]uint32, len(ids))
+	for i, id := range ids {
+		one := ids[i : i+1]
+		least[i] = id
+		roots := x.ownRoots(one)
+		var k from
+		if len(roots) == 1 {
+			k = from{roots[0], x.written(one)}
+			if l, ok := known[k]; ok {
+				least[i] = min(id, l)
+				continue
+			}
+		}
+		for own := range x.Own(one) {
+			least[i] = min(least[i], own)
+		}
+		if len(roots) == 1 {
+			known[k] = least[i]
+		}
+	}
+	return least
 }
 
 // holdsOwn says that something of the chain's own is found at a place.

@@ -121,7 +121,10 @@ func TestPage(t *testing.T) {
 			{ID: 10, Kind: report.KindSlot, Label: "[rsp+0]"}},
 		Diagnostics: []report.Diagnostic{{Severity: report.Warning, Message: hostile}},
 	}
-	page := Page(&Content{Title: hostile, Report: r, Frames: []report.Frame{*frame()}})
+	page, err := Page(&Content{Title: hostile, Report: r, Frames: []report.Frame{*frame()}})
+	if err != nil {
+		t.Fatal(err)
+	}
 	if n := strings.Count(page, "<script"); n != 1 {
 		t.Errorf("%d scripts", n)
 	}
@@ -148,7 +151,10 @@ func TestPaneIsWhole(t *testing.T) {
 			{{Start: 0, End: min(1, int32(len(text))), ID: 1}}} {
 			r := &report.Report{OK: true, Source: report.Doc{Text: text, Marks: marks},
 				Links: []report.Link{{ID: 1, Label: "a"}}}
-			page := Fragment(&Content{Report: r})
+			page, err := Fragment(&Content{Report: r})
+			if err != nil {
+				t.Fatal(err)
+			}
 			_, pane, _ := strings.Cut(page, `<pre tabindex="0" aria-label="IR">`)
 			pane, _, _ = strings.Cut(pane, "</pre>")
 			got := html.UnescapeString(tags.ReplaceAllString(label.ReplaceAllString(pane, ""), ""))

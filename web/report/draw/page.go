@@ -85,7 +85,8 @@ func (c *Content) Selected() uint32 {
 // each a text with its links, the frames and the table of records, and a script
 // of a few lines that lights what is related. Without the script the texts are
 // all there; printed, they follow each other.
-func Page(c *Content) string {
+func Page(c *Content) (string, error) {
+	fragment, err := Fragment(c)
 	return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n" +
 		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n" +
 		"<meta name=\"color-scheme\" content=\"light dark\">\n" +
@@ -93,11 +94,16 @@ func Page(c *Content) string {
 		"<style>body{margin:0;padding:16px;background:light-dark(#fbfbfa,#15171a);" +
 		"color:light-dark(#1c1d1f,#e7e8ea)}h1{font:650 16px system-ui,sans-serif;margin:0 0 12px}" +
 		"</style>\n</head>\n<body>\n<main>\n<h1>" +
-		html.EscapeString(c.Title) + "</h1>\n" + Fragment(c) + "</main>\n</body>\n</html>\n"
+		html.EscapeString(c.Title) + "</h1>\n" + fragment + "</main>\n</body>\n</html>\n", err
 }
 
-// Fragment writes a compilation as Page does, as HTML for the middle of a document.
-func Fragment(c *Content) string {
+// MaxLit bounds how many parts the things of a page light, in all: one pointer that is live across
+// thousands of calls lights parts of all of them, and so does each of these.
+const MaxLit = 1_500_000
+
+// Fragment writes a compilation as Page does, as HTML for the middle of a document. It ends with an
+// error where that would light more than MaxLit parts.
+func Fragment(c *Content) (string, error) {
 	w := pageWriter{c: c, index: report.NewIndex(c.Report.Links), used: map[uint32]bool{}}
 	w.begin()
 	w.problems()
@@ -127,9 +133,11 @@ func Fragment(c *Content) string {
 			html.EscapeString(w.index.Why([]uint32{id}).String()) + "</p>\n")
 	}
 	w.extras()
-	w.table()
+	if err := w.table(); err != nil {
+		return "", err
+	}
 	w.b.WriteString("<script>\n" + pageScript + "</script>\n</section>\n")
-	return w.b.String()
+	return w.b.String(), nil
 }
 
 // begin writes the first tag, which says what the fragment is made of, and the styles. What is
@@ -344,20 +352,26 @@ func (w *pageWriter) open(what string) string {
 // table writes, for each id on the page, what lights up with it and how it came
 // about: a line of ids, the selected one aside, and a sentence. Ids that light the
 // same share a line.
-func (w *pageWriter) table() {
+func (w *pageWriter) table() error {
 	w.b.WriteString("<template class=\"sp-links\">")
 	ids := make([]uint32, 0, len(w.used))
 	for id := range w.used {
 		ids = append(ids, id)
 	}
 	slices.Sort(ids)
+	lit := 0
 	for _, id := range ids {
 		if w.index.Link(id) == nil {
 			continue
 		}
 		fmt.Fprintf(&w.b, "<p data-of=\"%d\" data-lit=\"", id)
 		first := true
-		for _, l := range w.index.Select([]uint32{id}) {
+		parts := w.index.Select([]uint32{id})
+		if lit += len(parts); lit > MaxLit {
+			return fmt.Errorf("the things shown light more than %d parts of each other, the limit "+
+				"(MaxLit); fewer panes, or a part of the program, can be shown", MaxLit)
+		}
+		for _, l := range parts {
 			if l.ID == id || !w.used[l.ID] {
 				continue
 			}
@@ -373,6 +387,7 @@ func (w *pageWriter) table() {
 		fmt.Fprintf(&w.b, "\">%s</p>\n", html.EscapeString(w.index.Why([]uint32{id}).String()))
 	}
 	w.b.WriteString("</template>\n")
+	return nil
 }
 
 // FrameFile is the drawing of a frame as a file of its own.
