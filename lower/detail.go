@@ -121,12 +121,14 @@ func (c *Compiler) slotDetails(fn *Func) {
 			continue // the allocator had it in mind for a value that then stayed in registers
 		}
 		if s.Name == "" {
+			var names strings.Builder
 			for k, id := range s.Holds {
 				if k > 0 {
-					s.Name += ", "
+					names.WriteString(", ")
 				}
-				s.Name += c.names.of(id)
+				names.WriteString(c.names.of(id))
 			}
+			s.Name = names.String()
 		}
 		c.res.Links = append(c.res.Links, Link{
 			ID: s.ID, Kind: LinkSlot, From: s.Holds, Func: int32(len(c.res.Funcs) - 1),
