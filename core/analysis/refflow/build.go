@@ -203,21 +203,15 @@ func (s *solver) rewritesAll(in *ir.Instr, c *cell, at place, size int64) bool {
 	f := s.f
 	if f.loops == nil {
 		f.loops = analysis.NewLoops(s.cfg, analysis.NewDominators(s.cfg))
-	}
-	loop := f.loops.Of[in.Parent().Num()]
-	if loop == nil {
-		return false
-	}
-	inside := map[int32]bool{}
-	for _, b := range loop.Blocks {
-		inside[b] = true
-	}
-	for _, p := range f.points {
-		if inside[p.Parent().Num()] {
-			return false
+		f.collects = map[*analysis.Loop]bool{}
+		for _, p := range f.points {
+			for l := f.loops.Of[p.Parent().Num()]; l != nil && !f.collects[l]; l = l.Parent {
+				f.collects[l] = true
+			}
 		}
 	}
-	return true
+	loop := f.loops.Of[in.Parent().Num()]
+	return loop != nil && !f.collects[loop]
 }
 
 // callee makes the operations of what a call may do to memory that it is handed, and to variables.

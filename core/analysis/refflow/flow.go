@@ -32,7 +32,9 @@ type flow struct {
 	// points are the safepoints.
 	points   []*ir.Instr
 	tooLarge bool
+	// loops are those of the function, and collects those with safepoints; nil until asked for.
 	loops    *analysis.Loops
+	collects map[*analysis.Loop]bool
 }
 
 // Analyze looks at a function.
