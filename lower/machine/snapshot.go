@@ -83,7 +83,17 @@ const (
 // pages that all of them share with the program's beginning.
 func weigh(list []*Snapshot) (bytes uint64) {
 	pages, chunks := map[*page]struct{}{}, map[*chunk]struct{}{}
+	shadows := map[*shadowPage]struct{}{}
 	for _, s := range list {
+		for _, st := range s.states {
+			if x, ok := st.(shadowState); ok {
+				bytes += uint64(len(x.threads))*uint64(unsafe.Sizeof(shadowRegs{})) +
+					uint64(len(x.pages))*smallBytes
+				for _, p := range x.pages {
+					shadows[p] = struct{}{}
+				}
+			}
+		}
 		bytes += uint64(unsafe.Sizeof(*s)) + uint64(len(s.table))*smallBytes +
 			uint64(len(s.threads))*uint64(unsafe.Sizeof(thread{})) +
 			uint64(len(s.states))*smallBytes
@@ -104,7 +114,7 @@ func weigh(list []*Snapshot) (bytes uint64) {
 			}
 		}
 	}
-	return bytes
+	return bytes + uint64(len(shadows))*uint64(unsafe.Sizeof(shadowPage{}))
 }
 
 // Equal reports whether two snapshots of one machine have the same registers, threads and memory.

@@ -232,3 +232,35 @@ define i64 @main() gc "statepoint-example" {
 		}
 	}
 }
+
+// What is known of words counts against what a history may hold.
+func TestHistoryHoldsWhatIsKnown(t *testing.T) {
+	result, surface := compile(t, turns, "place-safepoints,rewrite-statepoints-for-gc",
+		lower.Options{})
+	held := func(follow bool, most uint64) uint64 {
+		p, err := run.Load(result.Object, run.Options{Sanitize: follow, Surface: surface,
+			Code: &result.Module, HeapBytes: 1 << 16})
+		if err == nil {
+			err = p.Start("main", nil)
+		}
+		var h *machine.History
+		if err == nil {
+			h, err = p.History(machine.HistoryLimits{Memory: most})
+		}
+		if err == nil {
+			err = h.Seek(t.Context(), ^uint64(0))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		sound(t, p, "lists")
+		return h.Held()
+	}
+	const room = 64 << 20
+	if plain, followed := held(false, room), held(true, room); followed < 2*plain {
+		t.Errorf("%d bytes are held with words followed, %d without", followed, plain)
+	}
+	if few := held(true, room/32); few > room/32 {
+		t.Errorf("%d bytes are held, of %d", few, room/32)
+	}
+}
