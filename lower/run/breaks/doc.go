@@ -11,7 +11,7 @@
 //	record.go   a run as what it means: accesses to objects, calls, results
 //	meaning.go  words as meanings, the same in two runs that have other addresses
 //	examine.go  the two runs beside each other
-//	astray.go   where the unbroken program itself leaves its objects
+//	astray.go   what following addresses finds in the unbroken program, and accesses to no object
 //	reason.go   why nobody noticed
 //	leaving.go  calls that return, and calls that throw
 //	way.go      from the first wrong step back to where its value was made

@@ -217,7 +217,7 @@ func (x *Examiner) access(ctx context.Context, e *Explanation, r *recording, bad
 	case bad.kind == anAccess && bad.wrong() && bad.what.kind == isObject:
 		word = r.wordOf(ctx, bad)
 		claim.Text = fmt.Sprintf("stores %#x, a stale address, into %s", word, bad.what)
-	case bad.kind == anAccess && bad.beyond != 0 && (bad.wrong() || x.whole == r):
+	case bad.kind == anAccess && bad.beyond != 0 && bad.wrong():
 		claim.Text = fmt.Sprintf("%s through %#x, beyond the object at %#x", verb, word, bad.beyond)
 	case bad.kind == anAccess && bad.what.kind == isHole:
 		claim.Text = fmt.Sprintf("%s through %#x, where no object is", verb, word)
