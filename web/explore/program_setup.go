@@ -129,7 +129,7 @@ func (s *session) makers() (out []report.RunMaker) {
 		m := report.RunMaker{Name: o.Func, Text: o.Text(), Declared: true, Certain: true}
 		for _, d := range o.Declarations() {
 			if m.Declaration != "" {
-				m.Declaration += "\n"
+				m.Declaration += "; "
 			}
 			m.Declaration += d.String()
 		}

@@ -24,11 +24,11 @@ func (v *View) renderMaker(m *report.RunMaker, i int,
 	if m.Declared {
 		how = "declared"
 	}
-	rows := 1 + strings.Count(m.Declaration, "\n")
 	return app.Div().Class("run-object").Body(
 		app.Label().For(id).Body(
 			app.Span().Text(words.Visible("Objects of @"+m.Name+", "+how)),
-			app.Textarea().ID(id).Attr("rows", rows).Attr("spellcheck", "false").
+			app.Input().Type("text").ID(id).Attr("autocomplete", "off").
+				Attr("spellcheck", "false").Attr("value", words.Visible(m.Declaration)).
 				Title("Nothing defines this function: a call of it is a safepoint, and makes an "+
 					"object as is said here. An empty field is filled in as inferred.").
 				OnChange(func(ctx app.Context, _ app.Event) {
@@ -36,7 +36,7 @@ func (v *View) renderMaker(m *report.RunMaker, i int,
 					change(func(s *report.RunSetup) {
 						s.Objects = withObjects(s.Objects, m.Name, text)
 					})
-				}, app.EventScope(m.Declaration)).Text(words.Visible(m.Declaration))),
+				}, app.EventScope(m.Declaration))),
 		app.P().Text(words.Visible(upperFirst(strings.Join(m.Text, "; "))+".")))
 }
 
@@ -73,16 +73,21 @@ func declares(line string) string {
 	return ""
 }
 
+// lines are declarations one by one; in a field they have semicolons between them.
+func lines(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == ';' })
+}
+
 // withObjects are the declarations of objects, as RunSetup has them, with those of a function
 // replaced. A line that names no function is about this one.
 func withObjects(all, name, text string) string {
-	var lines []string
-	for _, line := range strings.Split(all, "\n") {
+	var out []string
+	for _, line := range lines(all) {
 		if of := declares(line); of != "" && of != name {
-			lines = append(lines, line)
+			out = append(out, line)
 		}
 	}
-	for _, line := range strings.Split(text, "\n") {
+	for _, line := range lines(text) {
 		if line = strings.TrimSpace(line); line == "" {
 			continue
 		}
@@ -93,7 +98,7 @@ func withObjects(all, name, text string) string {
 			}
 			line = of + ": " + line
 		}
-		lines = append(lines, line)
+		out = append(out, line)
 	}
-	return strings.Join(lines, "\n")
+	return strings.Join(out, "\n")
 }

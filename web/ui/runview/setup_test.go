@@ -17,7 +17,7 @@ func TestObjectsAreDeclaredAndLinked(t *testing.T) {
 		{"new=24", "new", "new: 32 bytes", "new: 32 bytes"},
 		{"new=24\na: 8 bytes", "a", "", "new=24"},
 		{"\"a:b\": 24 bytes\nnew: 16 bytes", "a:b", "32 bytes", "new: 16 bytes\n\"a:b\": 32 bytes"},
-		{"n: 8 bytes\nn: 16 bytes", "n", "n: 8 bytes\n24 bytes", "n: 8 bytes\nn: 24 bytes"},
+		{"n: 8 bytes\nn: 16 bytes", "n", "n: 8 bytes; 24 bytes", "n: 8 bytes\nn: 24 bytes"},
 	} {
 		if got := withObjects(c[0], c[1], c[2]); got != c[3] {
 			t.Errorf("%q with %q for @%s is %q, not %q", c[0], c[2], c[1], got, c[3])
