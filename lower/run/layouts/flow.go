@@ -45,6 +45,7 @@ const (
 	mostEntries = 24
 	mostOrigins = 1 << 12
 	mostRounds  = 60
+	mostSteps   = 1 << 22 // instructions, in all rounds
 )
 
 // memory is what an origin's words hold.
@@ -195,15 +196,17 @@ func holding(t *ir.Type) bool {
 // solve goes through the module until nothing changes, and reports whether it came to that.
 func (f *flow) solve(ctx context.Context) bool {
 	f.calls()
+	steps := 0
 	for range mostRounds {
 		f.changed = false
 		for _, fn := range f.m.Funcs {
-			if ctx.Err() != nil {
+			if ctx.Err() != nil || steps > mostSteps {
 				return false
 			}
 			for _, b := range fn.Blocks {
 				for in := b.First(); in != nil; in = in.Next() {
 					f.instr(fn, in)
+					steps++
 				}
 			}
 		}
