@@ -35,9 +35,9 @@ const toEnd = `(() => {
 	line.dispatchEvent(new Event("input", { bubbles: true }));
 })()`
 
-// A correct program with an allocator of its own is not condemned: its objects are as it makes them.
-// Declared otherwise, what is declared is held against it, and a finding names it first. A link
-// carries it, and who tells the collector of stores.
+// A correct program with an allocator of its own is not condemned: its objects are as it makes
+// them. Declared otherwise, what the program does is held against it. A link carries the
+// declaration, and who tells the collector of stores.
 func TestPageObjects(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	b.retype(ownAllocator)
