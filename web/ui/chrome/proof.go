@@ -8,6 +8,7 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/ui/settings"
+	"statepoint/web/ui/words"
 	"statepoint/web/ui/workspace"
 )
 
@@ -17,11 +18,12 @@ type proof struct {
 	*Chrome
 }
 
-// shown is the proof of what is shown, nil if there is none: the text was edited, or is compiled
-// otherwise.
+// shown is the proof of what is shown, nil if there is none: the text differs from the example in
+// any byte, it is compiled otherwise, or broken on purpose.
 func (c *proof) shown() *workspace.Proof {
 	e := c.ws.Example()
-	if e == nil || c.ws.Edited || e.Proof.LLVM == "" {
+	if e == nil || e.Proof.LLVM == "" || c.ws.Options.Break != "" || c.ws.Resting ||
+		c.ws.Text != e.Source {
 		return nil
 	}
 	if o := c.compiled(); !settings.AreUsual(&o) && !c.asked(&e.Proof) {
@@ -45,16 +47,43 @@ func (c *proof) asked(p *workspace.Proof) bool {
 	return settings.AreUsual(&o) && dialect == p.Dialect && strategy == p.Strategy
 }
 
+// badge says what was compared, in few words and in a sentence. Only where LLVM was given what is
+// compiled here, and made the same of it, the class is the one with the check mark.
+func (c *proof) badge(p *workspace.Proof) (text, says, class string) {
+	release, _, _ := strings.Cut(p.LLVM, ".")
+	text = "LLVM " + release
+	given := "this text"
+	switch {
+	case p.Strategy != "":
+		given = "this text with the strategy " + p.Strategy + " instead of its own"
+	case p.Dialect != "":
+		given = "this text translated to the dialect of LLVM " + p.Dialect
+	}
+	switch {
+	case !c.asked(p) && p.Strategy != "":
+		return text + ": other strategy", "Not compared as it stands: LLVM " + p.LLVM +
+			" was given " + given, "proof other"
+	case !c.asked(p):
+		return text + ": translated", "Not compared as it stands: LLVM " + p.LLVM +
+			" was given " + given, "proof other"
+	case p.IR != "" || p.Records != "":
+		return text, "LLVM " + p.LLVM + ", given " + given + ", makes something else of it, " +
+			"for a reason", "proof differs"
+	}
+	records := "no records, as here"
+	if p.Count > 0 {
+		records = "the same " + words.Count(p.Count, "record")
+	}
+	return text, "LLVM " + p.LLVM + ", given " + given + ", rewrites it to the same IR and " +
+		"writes " + records, "proof"
+}
+
 // renderBadge opens the panel.
 func (c *proof) renderBadge() app.UI {
 	text, says, class := "", "", "proof"
 	p := c.shown()
 	if p != nil {
-		release, _, _ := strings.Cut(p.LLVM, ".")
-		text, says = "LLVM "+release, "LLVM "+p.LLVM+" gives the same IR and the same records"
-		if p.IR != "" || p.Records != "" {
-			class, says = "proof differs", "LLVM "+p.LLVM+" gives something else, for a reason"
-		}
+		text, says, class = c.badge(p)
 	}
 	return app.Button().Type("button").Class(class).ID("proof-button").Hidden(p == nil).
 		Aria("label", says).Title(says).
@@ -69,7 +98,7 @@ func (c *proof) render() app.UI {
 	if p == nil {
 		return app.Div().Class("proofs").Body(app.P().Text(
 			"What is shown is not the example as LLVM was given it. Options has the commands " +
-				"that check it."))
+				"that compare it."))
 	}
 	var lines []string
 	if c.asked(p) {
@@ -95,13 +124,16 @@ func (c *proof) render() app.UI {
 func proofInput(p *workspace.Proof) string {
 	switch {
 	case p.Strategy != "":
-		return fmt.Sprintf("LLVM %s knows no such strategy: it and the explorer were given the "+
-			"example with the strategy %s instead.", p.LLVM, p.Strategy)
+		return fmt.Sprintf("LLVM %s does not know the strategy of this example. It was not given "+
+			"this program: it and the explorer were given the text with the strategy %s "+
+			"instead, so barriers and roots of the example's own strategy are not compared.",
+			p.LLVM, p.Strategy)
 	case p.Dialect != "":
-		return fmt.Sprintf("LLVM %s does not read statepoints in this form: it and the explorer "+
-			"were given the example in the dialect of LLVM %s to 14.", p.LLVM, p.Dialect)
+		return fmt.Sprintf("LLVM %s does not read statepoints in this form. It was not given this "+
+			"text: the explorer translated it to the dialect of LLVM %s to 14, and both compiled "+
+			"that.", p.LLVM, p.Dialect)
 	}
-	return fmt.Sprintf("What LLVM %s makes of the same input.", p.LLVM)
+	return fmt.Sprintf("LLVM %s was given this text, byte for byte, by the commands below.", p.LLVM)
 }
 
 // proofRows are what was compared, and what came of it.
@@ -116,14 +148,11 @@ func proofRows(p *workspace.Proof) [][2]string {
 	case p.Count == 0:
 		records = "none on either side"
 	default:
-		records = fmt.Sprintf("the same %d, with the kind, the size and the constant of every "+
-			"location, in order. The register or slot of a value is each compiler's choice.",
-			p.Count)
-		if p.Count == 1 {
-			records = strings.Replace(records, "the same 1,", "the same one,", 1)
-		}
+		records = "the same " + words.Count(p.Count, "record") + ", with the kind, the size and " +
+			"the constant of every location, in order. The register or slot of a value is each " +
+			"compiler's choice, and is not compared."
 	}
-	code := fmt.Sprintf("%d bytes here, %d from llc -O2. Both choose instructions and registers "+
-		"in their own way, so the code is not meant to be the same.", p.Code, p.Theirs)
+	code := fmt.Sprintf("%s here, %d from llc -O2. Both choose instructions and registers "+
+		"in their own way, so the code is not compared.", words.Count(p.Code, "byte"), p.Theirs)
 	return [][2]string{{"Rewritten IR", ir}, {"Records", records}, {"Code", code}}
 }

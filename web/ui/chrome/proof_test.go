@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/workspace"
 )
 
 // The badge stands at an example as it is and was compiled for LLVM, and nowhere else.
@@ -17,12 +18,17 @@ func TestProofShown(t *testing.T) {
 		t.Error("an example that LLVM was not asked about has a badge")
 	}
 	e.Proof.LLVM, e.Proof.Dialect, e.Proof.Count = "14.0.6", "11", 3
-	wantsHTML(t, app.HTMLString(c.bar.render()), `id="proof-button"`,
-		"LLVM 14.0.6 gives the same IR and the same records", ">LLVM 14<")
+	wantsHTML(t, app.HTMLString(c.bar.render()), `id="proof-button"`, `class="proof other"`,
+		"Not compared as it stands: LLVM 14.0.6 was given this text translated to the dialect of "+
+			"LLVM 11", ">LLVM 14: translated<")
 	c.openDialog("proof")
 	html := app.HTMLString(c.renderDialog())
-	wantsHTML(t, html, "in the dialect of LLVM 11 to 14", "the same, line for line", "the same 3,",
-		"Compile it here as LLVM was given it")
+	wantsHTML(t, html, "was not given this text", "to the dialect of LLVM 11 to 14",
+		"the same, line for line", "the same 3 records,", "Compile it here as LLVM was given it")
+	c.ws.Options = report.Options{Dialect: "11"}
+	wantsHTML(t, app.HTMLString(c.bar.render()), `class="proof"`, ">LLVM 14<",
+		"LLVM 14.0.6, given this text translated to the dialect of LLVM 11, rewrites it to the "+
+			"same IR and writes the same 3 records")
 	for _, o := range []struct {
 		options report.Options
 		shown   bool
@@ -37,11 +43,45 @@ func TestProofShown(t *testing.T) {
 			t.Errorf("%+v: badge %v", o.options, got)
 		}
 	}
+	for _, n := range []struct {
+		proof workspace.Proof
+		class string
+		says  []string
+	}{
+		{workspace.Proof{LLVM: "22.1.8", Count: 1, Code: 1, Theirs: 1}, "proof",
+			[]string{"given this text, rewrites it to the same IR and writes the same 1 record\"",
+				">1 byte here, 1 from", "byte for byte"}},
+		{workspace.Proof{LLVM: "22.1.8", Code: 2}, "proof",
+			[]string{"writes no records, as here\"", "none on either side"}},
+		{workspace.Proof{LLVM: "22.1.8", Strategy: "erlang"}, "proof other",
+			[]string{"with the strategy erlang instead of its own\"", "LLVM 22: other strategy",
+				"It was not given this program"}},
+	} {
+		e.Proof, c.ws.Options = n.proof, report.Options{}
+		html := app.HTMLString(c.bar.render()) + app.HTMLString(c.renderDialog())
+		wantsHTML(t, html, n.says...)
+		wantsHTML(t, app.HTMLString(c.bar.render()), `class="`+n.class+`"`)
+	}
+	// Of a program that is broken on purpose, or another by a byte of a comment, nothing was compared.
+	c.ws.Options = report.Options{Break: "forget 1"}
+	if c.proof.shown() != nil {
+		t.Error("a program that is broken on purpose has a badge")
+	}
 	c.ws.Options = report.Options{}
-	e.Proof.IR = "It relocates nothing."
+	text := c.ws.Text
+	c.ws.Text += "; "
+	if c.proof.shown() != nil {
+		t.Error("another comment has the badge")
+	}
+	c.ws.Text, c.ws.Resting = text, true
+	if c.proof.shown() != nil {
+		t.Error("a text that is being typed has the badge")
+	}
+	c.ws.Resting = false
+	e.Proof.Strategy, e.Proof.IR = "", "It relocates nothing."
 	wantsHTML(t, app.HTMLString(c.bar.render()), `class="proof differs"`)
 	wantsHTML(t, app.HTMLString(c.renderDialog()), "differs. It relocates nothing.")
-	c.ws.Edited = true
+	c.ws.Text += "\n"
 	if html := app.HTMLString(c.renderDialog()); !strings.Contains(html, "not the example") {
 		t.Errorf("of an edited text the panel says\n%s", html)
 	}
