@@ -45,10 +45,13 @@ statepoint.whenReady.catch(() => {});
 // Some browsers are set up to do without, for safety.
 const none = new Error("this browser has WebAssembly switched off, and the explorer cannot do without");
 
-const compile = async (url) => {
+const compile = async (url, arrived) => {
   if (typeof WebAssembly !== "object") throw none;
   try {
-    return await WebAssembly.compileStreaming(fetch(url));
+    const answer = await fetch(url);
+    // What is counted is a copy: of the answer itself the browser keeps the compiled program.
+    if (arrived && answer.ok) count(answer.clone(), arrived);
+    return await WebAssembly.compileStreaming(answer);
   } catch (err) {
     // A server that sends another MIME type still sends the bytes.
     const answer = await fetch(url);
@@ -57,11 +60,33 @@ const compile = async (url) => {
   }
 };
 
+// How much of the engine's program is here, and who wants to know. How large it is without its
+// compression the page says: an answer's Content-Length counts what is sent.
+const size = Number(script.dataset.size) || 0;
+let here = 0;
+const listeners = new Set();
+const arrived = (bytes) => {
+  here = size ? Math.min(bytes, size) : bytes;
+  for (const tell of listeners) tell(here, size);
+};
+const count = async (answer, arrived) => {
+  const reader = answer.body.getReader();
+  let told = performance.now();
+  for (let bytes = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return arrived(bytes);
+    bytes += value.length;
+    if (performance.now() - told < 200) continue;
+    told = performance.now();
+    arrived(bytes);
+  }
+};
+
 // The interface comes first: what it shows at first needs no engine.
 const ui = compile(at("ui"));
 let compiled = null;
 const engine = () => {
-  compiled ??= ui.then(() => compile(at("engine")));
+  compiled ??= ui.then(() => compile(at("engine"), (bytes) => arrived(bytes)));
   compiled.catch(() => {});
   return compiled;
 };
@@ -90,12 +115,12 @@ statepoint.texts = () => (texts ??= fetch(at("texts")).then(
 // How much memory, in bytes, an engine may take.
 const memory = 2 ** 30;
 
-// startEngine starts a worker. message gets each Uint8Array it posts, and
-// failed a text when it ends by itself. stop ends it at once, whatever it is
-// doing.
-statepoint.startEngine = (message, failed) => (shares ? startShared : startOwn)(message, failed);
+// startEngine starts a worker. message gets each Uint8Array it posts, failed a text
+// when it ends by itself, and loading, until its program is here, how many bytes of
+// that are, of how many. stop ends it at once, whatever it is doing.
+statepoint.startEngine = (message, failed, loading) => (shares ? startShared : startOwn)(message, failed, loading);
 
-const startOwn = (message, failed) => {
+const startOwn = (message, failed, loading) => {
   let worker = new Worker(at("worker"));
   const fail = (text) => {
     if (!worker) return;
@@ -111,8 +136,15 @@ const startOwn = (message, failed) => {
     e.preventDefault();
     fail(e.message || "the engine's worker did not start");
   };
+  const tell = (done, all) => worker && loading && loading(done, all);
+  listeners.add(tell);
+  queueMicrotask(() => tell(here, size));
   const ready = engine().then(
-    (module) => worker && worker.postMessage({ module, exec: at("exec"), memory }),
+    (module) => {
+      listeners.delete(tell);
+      tell(size || 1, size || 1);
+      if (worker) worker.postMessage({ module, exec: at("exec"), memory });
+    },
     (err) => fail(String(err)),
   );
   return {
@@ -126,7 +158,7 @@ const startOwn = (message, failed) => {
 
 // What is shared cannot be ended by one of those who share it: who gives up on an
 // answer, or meets an engine that has ended, has an own engine from then on.
-const startShared = (message, failed) => {
+const startShared = (message, failed, loading) => {
   let own = null;
   let early = []; // what was asked before the engine said a word
   let stopped = false;
@@ -138,7 +170,7 @@ const startShared = (message, failed) => {
   const alone = (questions) => {
     if (own || stopped) return;
     leave();
-    own = startOwn(message, failed);
+    own = startOwn(message, failed, loading);
     for (const bytes of questions) own.post(bytes);
   };
   worker.onerror = (e) => {

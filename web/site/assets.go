@@ -119,6 +119,16 @@ func (p *plan) add(name string, data []byte) {
 	p.assets = append(p.assets, &asset{name: p.names[name], data: data, quality: p.quality})
 }
 
+// size is how many bytes a file has that was added by this name, without compression.
+func (p *plan) size(name string) int {
+	for _, a := range p.assets {
+		if a.name == p.names[name] {
+			return len(a.data)
+		}
+	}
+	return 0
+}
+
 // addFixed adds one that is found by its name.
 func (p *plan) addFixed(name string, data []byte) {
 	p.assets = append(p.assets, &asset{name: name, data: data, quality: p.quality, fixed: true})

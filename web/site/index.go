@@ -82,10 +82,12 @@ func (p *plan) index(page string, o Options, embedded bool) []byte {
 	}
 	fmt.Fprintf(&b,
 		"<script src=\"%s\" data-ui=\"%s\" data-engine=\"%s\" data-worker=\"%s\" "+
-			"data-exec=\"%s\" data-first=\"%s\" data-texts=\"%s\" data-vim=\"%s\"%s>"+
+			"data-size=\"%d\" data-exec=\"%s\" data-first=\"%s\" data-texts=\"%s\" "+
+			"data-vim=\"%s\"%s>"+
 			"</script>\n",
 		attr("boot.js"), attr("ui.wasm"), attr("engine.wasm"), attr("worker.js"),
-		attr("wasm_exec.js"), attr("first.bin"), attr("texts.txt"), attr("vim.js"), shares)
+		p.size("engine.wasm"), attr("wasm_exec.js"), attr("first.bin"), attr("texts.txt"),
+		attr("vim.js"), shares)
 	if embedded {
 		fmt.Fprintf(&b, "<script src=\"%s\"></script>\n", attr("inside.js"))
 	}

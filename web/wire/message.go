@@ -74,6 +74,11 @@ type RunRequest struct{ *report.RunRequest }
 // RunState answers a run request.
 type RunState struct{ *report.RunState }
 
+// Loading says how much of the engine's program has arrived, in bytes: Done of All, which is 0
+// where nobody knows. It comes from the browser, not over the wire.
+type Loading struct{ Done, All uint32 }
+
+func (Loading) kind() byte     { return 0 }
 func (Hello) kind() byte       { return kindHello }
 func (Request) kind() byte     { return kindRequest }
 func (Report) kind() byte      { return kindReport }

@@ -30,11 +30,16 @@ func StartWorker(received func(wire.Message, error), failed func(string)) engine
 			received(wire.DecodeAnswer(copied(array, pause), pause))
 		}
 	}()
+	loading := app.FuncOf(func(_ app.Value, args []app.Value) any {
+		received(wire.Loading{Done: uint32(args[0].Int()), All: uint32(args[1].Int())}, nil)
+		return nil
+	})
 	fail := app.FuncOf(func(_ app.Value, args []app.Value) any {
 		failed(args[0].String())
 		return nil
 	})
-	return &worker{app.Window().Get("statepoint").Call("startEngine", message, fail), messages}
+	start := app.Window().Get("statepoint")
+	return &worker{start.Call("startEngine", message, fail, loading), messages}
 }
 
 // copied gives the bytes of an array, copied some at a time.

@@ -52,10 +52,6 @@ func (c *bar) render() app.UI {
 		c.proof.renderBadge(),
 		app.Span().Class("space"),
 		c.renderTools(),
-		app.Button().Type("button").Class("stop").ID("stop").Hidden(!c.ws.Client.Slow()).
-			Title("End the engine's work on this text").
-			OnClick(func(app.Context, app.Event) { c.stop() }).
-			Text("Stop"),
 		c.renderClosed(),
 		app.Div().Class("segment").Aria("label", "Layout").Role("group").Body(
 			c.renderLayout("grid", "Two by two", elements.IconGrid),
@@ -115,7 +111,12 @@ func (c *bar) renderTools() app.UI {
 		tool("options", options,
 			"Strategy, dialect, passes and their flags, and the command line that does the same",
 			elements.IconOptions),
-		c.renderCompile(),
+		// Stop lies over Compile while there is something to stop, so nothing moves.
+		app.Div().Class("compile").Body(c.renderCompile(),
+			app.Button().Type("button").Class("labelled stop").ID("stop").
+				Hidden(!c.ws.Client.Slow()).Title("End the engine's work on this text").
+				OnClick(func(app.Context, app.Event) { c.stop() }).
+				Body(elements.Raw(elements.IconStop), app.Span().Text("Stop"))),
 		app.Button().Type("button").Class("labelled").ID("run-button").Title(
 			"Run the compiled program, and watch its pointers move").
 			Aria("expanded", c.run.Shown() != "").

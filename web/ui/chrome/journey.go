@@ -127,7 +127,7 @@ func (c *journey) renderNote(list []pinJourney) app.UI {
 		case j.trouble != "":
 			text = j.trouble
 		case j.journey == nil:
-			text = "Working…"
+			text = c.ws.Working()
 		default:
 			rows += len(j.journey.Rows)
 			absent = cmp.Or(absent, j.journey.Absent)

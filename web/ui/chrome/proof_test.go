@@ -62,7 +62,7 @@ func TestProofShown(t *testing.T) {
 		wantsHTML(t, html, n.says...)
 		wantsHTML(t, app.HTMLString(c.bar.render()), `class="`+n.class+`"`)
 	}
-	// Of a program that is broken on purpose, or another by a byte of a comment, nothing was compared.
+	// Of a program that is broken on purpose, or another by a byte, nothing was compared.
 	c.ws.Options = report.Options{Break: "forget 1"}
 	if c.proof.shown() != nil {
 		t.Error("a program that is broken on purpose has a badge")

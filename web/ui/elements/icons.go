@@ -21,6 +21,7 @@ var (
 	IconLearn = icon(
 		`<path d="M10 5.6C8.2 4.3 5.8 3.9 3 4v11.2c2.8-.1 5.2.3 7 1.6 1.8-1.3 4.2-1.7 7-1.6V4c-2.8-.1-5.2.3-7 1.6zM10 5.6v11.2"/>`)
 	IconRun   = icon(`<path d="M6.5 4.5v11l9-5.5z"/>`)
+	IconStop  = icon(`<rect x="5.5" y="5.5" width="9" height="9" rx="1"/>`)
 	IconPlay  = icon(`<circle cx="10" cy="10" r="7"/><path d="M8.5 7v6l4.5-3z"/>`)
 	IconShare = icon(
 		`<path d="M8.5 11.5a3.2 3.2 0 0 0 4.6.2l2.6-2.6a3.2 3.2 0 0 0-4.6-4.6l-1.2 1.2M11.5 8.5a3.2 3.2 0 0 0-4.6-.2l-2.6 2.6a3.2 3.2 0 0 0 4.6 4.6l1.2-1.2"/>`)

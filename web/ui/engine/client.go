@@ -77,6 +77,8 @@ type Client struct {
 	stage   string // what the worker is at, as it last said
 	done    uint32 // of all functions
 	all     uint32
+	heard   bool          // the engine's program has said something
+	loading *wire.Loading // how much of it has arrived, as far as the browser said
 }
 
 // Ask asks for a compilation, and forgets every earlier question but checks: who
@@ -121,6 +123,15 @@ func (c *Client) Through() (done, all uint32) {
 		return 0, 0
 	}
 	return c.done, c.all
+}
+
+// Loading says how much of the engine's program has arrived; nil when that is known to run, or
+// nobody says how far it is.
+func (c *Client) Loading() *wire.Loading {
+	if c.heard {
+		return nil
+	}
+	return c.loading
 }
 
 // Stop gives up on every question.
@@ -215,6 +226,13 @@ func (c *Client) received(m wire.Message, err error) {
 		c.broke(err.Error())
 		return
 	}
+	if m, ok := m.(wire.Loading); ok {
+		if c.loading = &m; !c.heard {
+			c.Changed()
+		}
+		return
+	}
+	c.heard = true
 	switch m := m.(type) {
 	case wire.Report:
 		if c.asked == nil || m.Report.Seq != c.asked.Seq {

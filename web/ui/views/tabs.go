@@ -129,7 +129,7 @@ func (p *Tabs) emptyText(pane panes.Pane) string {
 	if p.Compare.compares(pane) {
 		switch a, ready := p.Compare.answer(pane); {
 		case !ready:
-			return "Working…"
+			return p.ws.Working()
 		case a.Trouble != "":
 			return upperFirst(a.Trouble)
 		}
@@ -137,7 +137,7 @@ func (p *Tabs) emptyText(pane panes.Pane) string {
 	if p.open[pane] > 0 && p.ws.Good != nil {
 		switch a, ready := p.viewAnswer(pane); {
 		case !ready:
-			return "Working…"
+			return p.ws.Working()
 		case a != nil && a.Trouble != "":
 			return upperFirst(a.Trouble)
 		}

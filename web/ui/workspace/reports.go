@@ -3,10 +3,12 @@ package workspace
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"statepoint/web/report"
 	"statepoint/web/ui/settings"
+	"statepoint/web/wire"
 )
 
 // Have takes a report of the text and options as they are that was made elsewhere.
@@ -108,6 +110,8 @@ func (w *Workspace) Stale() string {
 		return "output of an earlier text" // that has an error, too, behind the one of now
 	case w.Latest != nil && w.Latest != w.Good && w.Good != nil:
 		return "last good output"
+	case w.Client.Slow() && w.Client.Loading() != nil:
+		return loadingText(w.Client.Loading())
 	case w.Client.Slow():
 		for _, s := range StageNames {
 			if s.Key == w.Client.Stage() {
@@ -119,6 +123,28 @@ func (w *Workspace) Stale() string {
 		return "stopped · output of an earlier text"
 	}
 	return ""
+}
+
+// loadingText says how far the browser is with the engine's program.
+func loadingText(l *wire.Loading) string {
+	switch {
+	case l.All > 0 && l.Done >= l.All:
+		return "starting the compiler…"
+	case l.All > 0:
+		return fmt.Sprintf("getting the compiler, %d %%", 100*uint64(l.Done)/uint64(l.All))
+	case l.Done > 0:
+		return fmt.Sprintf("getting the compiler, %.1f MB", float64(l.Done)/1e6)
+	}
+	return "getting the compiler…"
+}
+
+// Working says what there is instead of an answer that is not there yet.
+func (w *Workspace) Working() string {
+	if l := w.Client.Loading(); l != nil {
+		text := loadingText(l)
+		return strings.ToUpper(text[:1]) + text[1:]
+	}
+	return "Working…"
 }
 
 // TookText says how long the newest compilation was under way.

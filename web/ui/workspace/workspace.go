@@ -288,7 +288,8 @@ func newClient(w *Workspace, start engine.StartFunc) *engine.Client {
 		Start: func(received func(wire.Message, error), failed func(string)) engine.Worker {
 			return start(
 				func(m wire.Message, err error) {
-					if _, ok := m.(wire.Progress); ok {
+					switch m.(type) {
+					case wire.Progress, wire.Loading:
 						// five for each edit; those that are shown say so
 						w.host.Quietly(func() { received(m, err) })
 						return

@@ -1,0 +1,107 @@
+package e2e
+
+import (
+	"fmt"
+	"net/http"
+	"path"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// halfSent sends the first half of what it is given, and the rest when it may.
+type halfSent struct {
+	http.ResponseWriter
+	left int
+	gate chan struct{}
+}
+
+func (w *halfSent) Write(b []byte) (int, error) {
+	n := min(w.left, len(b))
+	if _, err := w.ResponseWriter.Write(b[:n]); err != nil {
+		return 0, err
+	}
+	if w.left -= n; n == len(b) {
+		return n, nil
+	}
+	if f, ok := w.ResponseWriter.(http.Flusher); ok {
+		f.Flush()
+	}
+	<-w.gate
+	rest, err := w.ResponseWriter.Write(b[n:])
+	w.left = 1 << 30
+	return n + rest, err
+}
+
+// openHalf opens the page of a site that sends a part of the engine's program until release is
+// called.
+func openHalf(t *testing.T, width, height int64, scheme string) (b *browser, release func()) {
+	t.Helper()
+	gate := make(chan struct{})
+	h := siteHandler(t)
+	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		name := path.Base(r.URL.Path)
+		if strings.HasPrefix(name, "engine.") && strings.HasSuffix(name, ".wasm") {
+			w = &halfSent{w, 1 << 20, gate}
+		}
+		h.ServeHTTP(w, r)
+	}))
+	open := false
+	release = func() {
+		if !open {
+			open = true
+			close(gate)
+		}
+	}
+	t.Cleanup(release)
+	b = startBrowser(t)
+	b.url = url
+	b.do(chromedp.EmulateViewport(width, height), media("prefers-color-scheme", scheme),
+		chromedp.Navigate(b.url))
+	b.until(`globalThis.statepoint?.editors?.source`)
+	return b, release
+}
+
+// barPlaces are the places of what stands in the bar and in the strip of stages.
+const barPlaces = `JSON.stringify([...document.querySelectorAll(
+	".bar > *, .bar .tools > *, .stages > *")].map((e) => {
+	const r = e.getBoundingClientRect();
+	return [e.id || e.className, r.x, r.y, r.width, r.height];
+}))`
+
+// While the compiler is being fetched the page says so, and how far that is, rather than that it
+// compiles. Stop comes and goes, and nothing in the bar moves.
+func TestPageLoading(t *testing.T) {
+	for _, size := range []struct {
+		width  int64
+		scheme string
+	}{{1440, "light"}, {1280, "dark"}, {820, "light"}} {
+		b, release := openHalf(t, size.width, 900, size.scheme)
+		const head = `document.querySelector("#pane-asm header").textContent`
+		b.replace(documented)
+		b.until(`/getting the compiler, [1-9]/.test(` + head + `)`)
+		b.until(`!document.querySelector("#stop").hidden`)
+		with := eval[string](b, barPlaces)
+		without := eval[string](b, `(document.querySelector("#stop").style.display = "none", `+
+			barPlaces+`)`)
+		eval[bool](b, `(document.querySelector("#stop").style.display = "", true)`)
+		if with != without {
+			t.Errorf("%d pixels wide: the bar has\n%s\nand with Stop\n%s", size.width, without,
+				with)
+		}
+		if !eval[bool](b, `(() => {
+			const r = document.querySelector("#stop").getBoundingClientRect();
+			const at = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+			return r.x >= 0 && r.right <= innerWidth && r.bottom <= 60 && r.width >= 24 &&
+				r.height >= 24 && !!at.closest("#stop");
+		})()`) {
+			t.Errorf("%d pixels wide: Stop is cut, or covered", size.width)
+		}
+		b.shoot(fmt.Sprint("loading-", size.width))
+		b.clean(t)
+		release()
+		b.until(`!/compiler|compiling/.test(` + head + `)`)
+		b.until(`document.querySelector("#stop").hidden`)
+	}
+}
