@@ -32,5 +32,6 @@ const (
 
 	codeOtherBase = "SP0417" // a relocate has the base of another object
 	codeNoStart   = "SP0418" // what a safepoint lists as a base is not the start of an object
+	codeLostTail  = "SP0419" // a guaranteed tail call becomes a statepoint
 	codeUnknownGC = "SP0301" // a strategy that does not exist, as verify.Module has it
 )

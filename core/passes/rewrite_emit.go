@@ -18,6 +18,7 @@ func (r *rewriter) makeExplicit(i int) error {
 	if given {
 		token = r.complete(call, rec.live)
 	} else {
+		r.warnOfLostTail(call)
 		target = r.targetOf(call, rec)
 		fn := r.decls.statepointFor(r.targetPointer(&target))
 		token = r.newStatepoint(fn, call, &target, gc.ReadDirectives(call, gc.DefaultID), rec.live)

@@ -137,6 +137,8 @@ var (
 	sp0417 string
 	//go:embed pages/SP0418.txt
 	sp0418 string
+	//go:embed pages/SP0419.txt
+	sp0419 string
 	//go:embed pages/SP0501.txt
 	sp0501 string
 	//go:embed pages/SP0502.txt
@@ -170,7 +172,7 @@ var texts = []struct {
 	{"SP0405", &sp0405}, {"SP0406", &sp0406}, {"SP0407", &sp0407}, {"SP0408", &sp0408},
 	{"SP0409", &sp0409}, {"SP0410", &sp0410}, {"SP0411", &sp0411}, {"SP0412", &sp0412},
 	{"SP0413", &sp0413}, {"SP0414", &sp0414}, {"SP0415", &sp0415}, {"SP0416", &sp0416},
-	{"SP0417", &sp0417}, {"SP0418", &sp0418},
+	{"SP0417", &sp0417}, {"SP0418", &sp0418}, {"SP0419", &sp0419},
 	{"SP0501", &sp0501},
 	{"SP0502", &sp0502}, {"SP0503", &sp0503}, {"SP0504", &sp0504}, {"SP0505", &sp0505},
 }
