@@ -57,8 +57,10 @@ int64_t rt_start(int64_t (*function)(rt_object *, int64_t), rt_object *object, i
 int64_t rt_join(int64_t thread);
 
 // Exceptions (throw.c), of each thread its own. rt_throw unwinds to the next landing pad that catches the
-// kind; kinds are told apart by their addresses. What was thrown can be asked for
-// until the next throw. rt_rethrow goes on from a clean-up.
+// kind; kinds are told apart by their addresses. A landing pad can ask for the exception that it was
+// entered by until another is entered. rt_rethrow goes on from a clean-up. RT_THROWN exceptions
+// can be on their way at once: a clean-up may throw what it catches.
+enum { RT_THROWN = 12 };
 __attribute__((noreturn)) void rt_throw(const void *kind, int64_t number, rt_object *object);
 int64_t rt_caught_number(void);
 rt_object *rt_caught_object(void);
@@ -145,7 +147,7 @@ void rt_arrive(rt_registers *registers);
 void rt_stop_others(void);
 void rt_let_go(void);
 
-// rt_thrown is where the current thread keeps what it threw last. rt_keep_printed
+// rt_thrown is where the current thread keeps the objects that it threw, RT_THROWN of them. rt_keep_printed
 // keeps what a thread prints that is not the first, and tells whether it is.
 rt_object **rt_thrown(void);
 int rt_keep_printed(int64_t value);

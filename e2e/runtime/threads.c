@@ -17,7 +17,7 @@ typedef struct thread {
     rt_object *object;
     int64_t number;
     int64_t result;
-    rt_object *caught; // what it threw last
+    rt_object *caught[RT_THROWN]; // what it threw
     int64_t *printed;  // and nobody has joined yet
     size_t nprinted, room;
 } thread;
@@ -92,11 +92,12 @@ void rt_patch_threads(rt_forward *forward)
         if (t->state == ENDED)
             continue;
         rt_patch_frames(t->registers, forward);
-        t->caught = forward(t->caught, "what was thrown");
+        for (int n = 0; n < RT_THROWN; n++)
+            t->caught[n] = forward(t->caught[n], "what was thrown");
     }
 }
 
-rt_object **rt_thrown(void) { return &me->caught; }
+rt_object **rt_thrown(void) { return me->caught; }
 
 // began is where a thread begins. It counts as running from its start on, so
 // that nothing moves what it was given before it has come to a safepoint.

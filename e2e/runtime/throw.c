@@ -9,37 +9,49 @@
 #include <string.h>
 #include <unwind.h>
 
-// The exception on its way; there is one at a time in a thread.
-static __thread struct {
+// The exceptions of a thread: on their way, those of clean-ups that it runs among them, or over.
+// rt_thrown has the object of each.
+static __thread struct thrown {
     struct _Unwind_Exception header;
     const void *kind;
     int64_t number;
-    int flying;
-} thrown;
+    uint64_t flying; // 0 if it is over, else larger for one thrown later
+    uint64_t frame;  // that cleans up for it
+} thrown[RT_THROWN];
+
+static __thread uint64_t throws;
+static __thread int landed; // whose landing pad was entered last
 
 void rt_throw(const void *kind, int64_t number, rt_object *with)
 {
-    if (thrown.flying)
-        rt_fail("an exception is thrown while another is on its way");
-    memset(&thrown.header, 0, sizeof thrown.header);
-    memcpy(&thrown.header.exception_class, "statepnt", 8);
-    thrown.kind = kind, thrown.number = number, thrown.flying = 1;
-    *rt_thrown() = with;
-    _Unwind_Reason_Code code = _Unwind_RaiseException(&thrown.header);
+    int n = 0;
+    while (n < RT_THROWN && (thrown[n].flying || (throws && n == landed)))
+        n++;
+    if (n == RT_THROWN)
+        rt_fail("%d exceptions are on their way at once", n);
+    memset(&thrown[n], 0, sizeof thrown[n]);
+    memcpy(&thrown[n].header.exception_class, "statepnt", 8);
+    thrown[n].kind = kind, thrown[n].number = number, thrown[n].flying = ++throws;
+    rt_thrown()[n] = with;
+    _Unwind_Reason_Code code = _Unwind_RaiseException(&thrown[n].header);
     rt_fail("nobody catches an exception: the unwinder returns %d", (int)code);
 }
 
 void rt_rethrow(void)
 {
-    if (!thrown.flying)
+    struct thrown *last = &thrown[0];
+    for (int n = 1; n < RT_THROWN; n++)
+        if (thrown[n].flying > last->flying)
+            last = &thrown[n];
+    if (!last->flying)
         rt_fail("there is no exception to throw on");
-    _Unwind_Resume(&thrown.header);
+    _Unwind_Resume(&last->header);
     rt_fail("the unwinder came back");
 }
 
-int64_t rt_caught_number(void) { return thrown.number; }
+int64_t rt_caught_number(void) { return thrown[landed].number; }
 
-rt_object *rt_caught_object(void) { return *rt_thrown(); }
+rt_object *rt_caught_object(void) { return rt_thrown()[landed]; }
 
 static uint64_t uleb(const uint8_t **p)
 {
@@ -106,9 +118,9 @@ static uint64_t encoded(const uint8_t **p, uint8_t encoding)
 
 enum { NOTHING, CLEANUP, CATCH };
 
-// find looks for the landing pad of an address, and says what it does about the
-// exception.
-static int find(const uint8_t *p, uint64_t start, uint64_t ip, uint64_t *pad)
+// find looks for the landing pad of an address, and says what it does about an
+// exception of a kind.
+static int find(const uint8_t *p, uint64_t start, uint64_t ip, const void *kind, uint64_t *pad)
 {
     uint64_t pads = start;
     uint8_t encoding = *p++;
@@ -148,7 +160,7 @@ static int find(const uint8_t *p, uint64_t start, uint64_t ip, uint64_t *pad)
                     rt_fail("a clause and no table of types");
                 const uint8_t *t = types - (size_t)filter * encoded_size(type_encoding);
                 const void *type = (const void *)encoded(&t, type_encoding);
-                if (!type || type == thrown.kind)
+                if (!type || type == kind)
                     return CATCH;
             }
             if (next == 0)
@@ -163,21 +175,27 @@ _Unwind_Reason_Code rt_personality(int version, _Unwind_Action phase, uint64_t c
                                    struct _Unwind_Exception *exception, struct _Unwind_Context *context)
 {
     (void)class;
-    if (version != 1 || exception != &thrown.header)
+    struct thrown *x = (struct thrown *)exception;
+    if (version != 1 || x < thrown || x >= thrown + RT_THROWN)
         rt_fail("an exception that is none of ours");
     const uint8_t *table = (const uint8_t *)_Unwind_GetLanguageSpecificData(context);
     if (!table)
         return _URC_CONTINUE_UNWIND;
     uint64_t pad = 0;
-    int what = find(table, _Unwind_GetRegionStart(context), _Unwind_GetIP(context) - 1, &pad);
+    int what = find(table, _Unwind_GetRegionStart(context), _Unwind_GetIP(context) - 1, x->kind, &pad);
     if (what == NOTHING)
         return _URC_CONTINUE_UNWIND;
     if (phase & _UA_SEARCH_PHASE)
         return what == CATCH ? _URC_HANDLER_FOUND : _URC_CONTINUE_UNWIND;
     if ((what == CATCH) != !!(phase & _UA_HANDLER_FRAME))
         rt_fail("the two phases of unwinding do not agree about a landing pad");
+    landed = (int)(x - thrown);
+    x->frame = _Unwind_GetCFA(context);
+    for (int n = 0; n < RT_THROWN; n++) // what was on its way in functions that are left now
+        if (n != landed && thrown[n].frame < x->frame)
+            thrown[n].flying = 0;
     if (what == CATCH)
-        thrown.flying = 0;
+        x->flying = 0;
     _Unwind_SetGR(context, 0, (uint64_t)exception); // RAX and RDX, by their DWARF numbers
     _Unwind_SetGR(context, 1, 1);
     _Unwind_SetIP(context, pad);

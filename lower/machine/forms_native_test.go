@@ -113,7 +113,7 @@ func TestEveryFormLikeTheProcessor(t *testing.T) {
 	t.Logf("seed %d", *seed)
 	cases, states := 12, 84
 	if *many {
-		cases, states = 100, 1000
+		cases, states = 40, 300
 	}
 	head := newFormHead(*seed, states)
 	list, forms, names := formCases(t, *seed, cases)

@@ -12,7 +12,11 @@ type Exception struct {
 	// Catches reports whether a clause with a type info at an address, which is not 0, catches
 	// the exception. A clause without one always does.
 	Catches func(typeInfo uint64) bool
-	// Forced goes to the next landing pad though no frame catches, as a thread that is ended does.
+	// CleansOnly reports whether a personality routine runs clean-ups and catches nothing, whatever
+	// the clauses of its landing pads; nil for none.
+	CleansOnly func(personality uint64) bool
+	// Forced goes to the next landing pad though no frame catches, as a thread that is ended does
+	// (Itanium C++ ABI, _Unwind_ForcedUnwind).
 	Forced bool
 }
 
@@ -20,6 +24,7 @@ type Exception struct {
 type Landing struct {
 	Frame int    // of the frames
 	Pad   uint64 // address
+	CFA   uint64 // of the frame
 	// Selector is what the landing pad gets in RDX: the number of the clause's type, which
 	// llvm.eh.typeid.for gives too; negative for a filter; 0 if it only cleans up.
 	Selector int64
@@ -27,6 +32,14 @@ type Landing struct {
 
 // ErrUncaught is that no frame catches an exception.
 var ErrUncaught = errors.New("machine: no frame catches the exception")
+
+// Uncaught is ErrUncaught with the landing pads that would have cleaned up.
+type Uncaught struct{ Cleanups []Landing }
+
+func (u *Uncaught) Error() string { return ErrUncaught.Error() }
+
+// Is implements errors.Is.
+func (u *Uncaught) Is(err error) bool { return err == ErrUncaught }
 
 // Landings returns the landing pads through which an exception passes that the innermost of some
 // frames throws, the one that catches it last. The error is ErrUncaught, with the pads that would
@@ -44,7 +57,7 @@ func (u *Unwinder) Landings(frames []Frame, x Exception) ([]Landing, error) {
 		if pad == 0 {
 			continue
 		}
-		out = append(out, Landing{i, pad, selector})
+		out = append(out, Landing{i, pad, frames[i].CFA, selector})
 		if selector != 0 {
 			return out, nil
 		}
@@ -62,7 +75,10 @@ func (u *Unwinder) Throw(x Exception) (Landing, error) {
 		return Landing{}, err
 	}
 	list, err := u.Landings(frames, x)
-	if err != nil && !(x.Forced && len(list) > 0 && errors.Is(err, ErrUncaught)) {
+	switch uncaught := errors.Is(err, ErrUncaught); {
+	case uncaught && (!x.Forced || len(list) == 0):
+		return Landing{}, &Uncaught{list}
+	case err != nil && !uncaught:
 		return Landing{}, err
 	}
 	l := list[0]
@@ -105,13 +121,16 @@ func (u *Unwinder) landing(f *Frame, x Exception) (pad uint64, selector int64, e
 			return 0, 0, nil
 		}
 		selector, cleanup, err := t.act(u.m.Mem, action, x)
+		if x.CleansOnly != nil && x.CleansOnly(f.Personality) {
+			selector, cleanup = 0, true
+		}
 		if err != nil || selector == 0 && !cleanup {
 			return 0, 0, err
 		}
 		return t.pads + where, selector, nil
 	}
-	return 0, 0, fmt.Errorf("machine: the table at %#x of the function at %#x does not mention "+
-		"the call before %#x", f.LSDA, f.Start, f.PC)
+	return 0, 0, fmt.Errorf("machine: the table at %#x of the function at %#x does not list the "+
+		"call before %#x: none that throws, or std::terminate", f.LSDA, f.Start, f.PC)
 }
 
 // exceptionTable is a language-specific data area.

@@ -130,7 +130,8 @@ func TestWrittenPrograms(t *testing.T) {
 	calls := map[string][]string{ // as the drivers call them
 		"binary-trees": {"8"}, "exceptions": {"60 8"}, "hash-table": {"300"},
 		"inline-asm": {"1", "3", "10", "30"}, "json": {"3"}, "lisp": {""},
-		"n-queens": {"4", "5", "6", "7"}, "threads": {"40"},
+		"n-queens": {"4", "5", "6", "7"}, "nested-exceptions": {"0", "1", "2", "3"},
+		"threads": {"40"},
 	}
 	files, err := filepath.Glob("../../e2e/runtime/programs/*.ll")
 	if err != nil || len(files) != len(calls) {

@@ -32,18 +32,27 @@ type state struct {
 // Snapshot implements machine.State.
 func (p *Program) Snapshot() any {
 	s := p.state
-	s.threads = slices.Clone(s.threads)
+	s.threads = cloneThreads(s.threads)
 	s.roots = slices.Clip(s.roots)
 	s.output = slices.Clip(s.output)
 	s.untold = slices.Clip(s.untold)
 	return s
 }
 
+// cloneThreads copies what the runtime keeps of threads.
+func cloneThreads(threads []threadState) []threadState {
+	threads = slices.Clone(threads)
+	for i := range threads {
+		threads[i].exceptions = threads[i].exceptions.clone()
+	}
+	return threads
+}
+
 // Restore implements machine.State.
 func (p *Program) Restore(to any) {
 	if s, ok := to.(state); ok {
 		p.state = s
-		p.state.threads = slices.Clone(s.threads)
+		p.state.threads = cloneThreads(s.threads)
 	}
 }
 

@@ -53,7 +53,7 @@ func stub(p *Program, c *call) error {
 		return err
 	}
 	if slices.Contains(p.opt.Throws, c.name) {
-		return p.force(c)
+		return p.throwFrom(c)
 	}
 	c.next = 0
 	result, first := f.Type.Result(), uint64(0)
@@ -93,17 +93,4 @@ func stub(p *Program, c *call) error {
 	}
 	c.m.XMM[0] = [2]uint64{}
 	return c.result(first)
-}
-
-// force throws an exception that lands at the next landing pad, whatever that catches.
-func (p *Program) force(c *call) error {
-	if err := p.exceptionWords(); err != nil {
-		return err
-	}
-	e := &p.me().caught
-	e.kind, e.number, e.value, e.forced = 0, 0, e.header, true
-	if err := p.Machine.Mem.Store64(e.object, 0); err != nil {
-		return err
-	}
-	return p.throw(c)
 }

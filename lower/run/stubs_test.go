@@ -55,7 +55,7 @@ fine:
   ret i64 0
 thrown:
   %pad = landingpad token
-          cleanup
+          catch ptr null
   %now = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %pad, i32 0, i32 0)
   %data = getelementptr i8, ptr addrspace(1) %USED, i64 8
   %number = load i64, ptr addrspace(1) %data

@@ -11,8 +11,7 @@ import (
 
 // threadState is what the runtime keeps of a thread in Go.
 type threadState struct {
-	caught exception // the last one thrown
-	flying bool      // it is on its way
+	exceptions exceptions
 	// arrived is set while the thread waits at a safepoint because another has asked for it; joins
 	// while it waits for a thread to end. Both can be collected under.
 	arrived, joins bool

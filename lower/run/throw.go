@@ -3,119 +3,264 @@ package run
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
+	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
 )
 
-// exception is what was thrown.
+// exception is one that was thrown. A thread may have several: on their way, those of clean-ups
+// that they ran among them, and caught.
 type exception struct {
-	// kind is the address by which clauses tell exceptions apart, number what came with it.
+	// kind is the address by which clauses tell exceptions apart, 0 for none; number is what came
+	// with it, by the stub that throws, "" for a program that does.
 	kind, number uint64
-	// object is the address of the word that holds the reference thrown, which is a root.
-	object uint64
-	// header is what the landing pad gets as a pointer; value is what __cxa_throw threw.
-	header, value uint64
-	// forced lands where cleaning up is done though nothing catches.
-	forced bool
+	by           string
+	// header is what landing pads get, and object the address of a word that holds the reference
+	// thrown, which is a root. Both stay when the exception is over, for the next.
+	header, object uint64
+	// value is what __cxa_throw threw, destroy the function that destroys it, 0 for none.
+	value, destroy uint64
+	// flying is set while it is on its way: until a landing pad that catches it.
+	flying bool
+	// cfa is that of the frame that cleans up for it, 0 for none.
+	cfa uint64
+	// catches are those that have begun (__cxa_begin_catch) less those that have ended, negative if
+	// it was thrown again in one of them.
+	catches int
+}
+
+// exceptions are those of a thread.
+type exceptions struct {
+	all []exception // those that are over are used again
+	// flight are those on their way, and caught those that __cxa_begin_catch was told of: the
+	// innermost last. They count in all.
+	flight, caught []int
+	// landed is that whose landing pad was entered last, from 1.
+	landed int
+}
+
+func (x *exceptions) clone() exceptions {
+	return exceptions{slices.Clone(x.all), slices.Clone(x.flight), slices.Clone(x.caught), x.landed}
+}
+
+// last is the exception whose landing pad was entered last.
+func (x *exceptions) last() exception {
+	if x.landed == 0 {
+		return exception{}
+	}
+	return x.all[x.landed-1]
+}
+
+// of is the number of the exception whose header is at an address.
+func (x *exceptions) of(header uint64) (int, error) {
+	for i := range x.all {
+		if x.all[i].header == header {
+			return i, nil
+		}
+	}
+	return 0, fmt.Errorf("%#x is no exception that was thrown", header)
+}
+
+// over has an exception be on its way no longer.
+func (x *exceptions) over(n int) {
+	x.all[n].flying = false
+	x.flight = slices.DeleteFunc(x.flight, func(k int) bool { return k == n })
 }
 
 // exceptionFunctions throw and catch: those of the runtime interface, and what C++ compilers call.
 var exceptionFunctions = []named{
 	{"rt_throw", func(p *Program, c *call) error {
-		if p.me().flying {
-			return errors.New("an exception is thrown while another is on its way")
-		}
-		e := &p.me().caught
-		e.kind, e.number, e.forced = c.arg(0), c.arg(1), false
-		if err := p.exceptionWords(); err != nil {
+		n, err := p.newException()
+		if err != nil {
 			return err
 		}
-		e.value = e.header
+		e := &p.me().exceptions.all[n]
+		e.kind, e.number, e.value = c.arg(0), c.arg(1), e.header
 		if err := p.Machine.Mem.Store64(e.object, c.arg(2)); err != nil {
 			return err
 		}
-		return p.throw(c)
+		return p.throw(n)
 	}},
-	{"rt_rethrow", rethrow},
-	{"_Unwind_Resume", rethrow},
-	{"rt_caught_number", func(p *Program, c *call) error { return c.result(p.me().caught.number) }},
+	{"rt_rethrow", func(p *Program, c *call) error {
+		flight := p.me().exceptions.flight
+		if len(flight) == 0 {
+			return errors.New("there is no exception to throw on")
+		}
+		return p.unwind(flight[len(flight)-1])
+	}},
+	{"_Unwind_Resume", resume},
+	{"rt_caught_number", func(p *Program, c *call) error {
+		return c.result(p.me().exceptions.last().number)
+	}},
 	{"rt_caught_object", func(p *Program, c *call) error {
-		if p.me().caught.object == 0 {
+		e := p.me().exceptions.last()
+		if e.object == 0 {
 			return c.result(0)
 		}
-		v, err := p.Machine.Mem.Load64(p.me().caught.object)
+		v, err := p.Machine.Mem.Load64(e.object)
 		c.m.Return(v)
 		return err
 	}},
 	{"rt_personality", personality},
 	{"__gxx_personality_v0", personality},
-	{"__gcc_personality_v0", personality},
+	{cPersonality, personality},
 	{"__cxa_allocate_exception", func(p *Program, c *call) error {
 		return p.allocated(c, c.arg(0), 0, true)
 	}},
 	{"__cxa_free_exception", released},
 	{"__cxa_throw", func(p *Program, c *call) error {
-		if p.me().flying {
-			return errors.New("an exception is thrown while another is on its way")
-		}
-		if err := p.exceptionWords(); err != nil {
+		n, err := p.newException()
+		if err != nil {
 			return err
 		}
-		p.me().caught.value, p.me().caught.kind = c.arg(0), c.arg(1)
-		p.me().caught.forced = false
-		return p.throw(c)
+		e := &p.me().exceptions.all[n]
+		e.value, e.kind, e.destroy = c.arg(0), c.arg(1), c.arg(2)
+		return p.throw(n)
 	}},
 	{"__cxa_rethrow", rethrown},
-	{"__cxa_end_catch", func(p *Program, c *call) error { return nil }},
-	{"__cxa_begin_catch", func(p *Program, c *call) error {
-		return c.result(p.me().caught.value)
-	}},
+	{"__cxa_begin_catch", beginCatch},
+	{"__cxa_end_catch", endCatch},
 	{"__cxa_get_exception_ptr", func(p *Program, c *call) error {
-		return c.result(p.me().caught.value)
+		n, err := p.me().exceptions.of(c.arg(0))
+		if err != nil {
+			return err
+		}
+		return c.result(p.me().exceptions.all[n].value)
+	}},
+	{"__cxa_call_unexpected", func(*Program, *call) error {
+		return errors.New("an exception that the filter does not allow: std::unexpected")
 	}},
 }
+
+// cPersonality is the personality routine of C, whose landing pads clean up and catch nothing.
+const cPersonality = "__gcc_personality_v0"
 
 // personality is what functions with landing pads name. The program does not call it.
 func personality(p *Program, c *call) error {
 	return fmt.Errorf("@%s is called: only the unwinder does that", c.name)
 }
 
-// exceptionWords makes room for what an exception holds.
-func (p *Program) exceptionWords() error {
-	if p.me().caught.object != 0 {
-		return nil
+// newException makes an exception, of one that is over if there is one.
+func (p *Program) newException() (int, error) {
+	x := &p.me().exceptions
+	n := slices.IndexFunc(x.all, func(e exception) bool {
+		return !e.flying && e.catches == 0 && e.header != x.last().header
+	})
+	if n < 0 {
+		at, err := p.blocks.take(64, 0)
+		if err != nil {
+			return 0, err
+		}
+		p.root(at + 32)
+		n = len(x.all)
+		x.all = append(x.all, exception{header: at, object: at + 32})
 	}
-	at, err := p.blocks.take(64, 0)
+	e := &x.all[n]
+	*e = exception{header: e.header, object: e.object}
+	return n, p.Machine.Mem.WriteAt(e.header, make([]byte, 64))
+}
+
+// resume is _Unwind_Resume: it goes on from a clean-up with the exception of that landing pad,
+// whatever else was thrown and caught meanwhile.
+func resume(p *Program, c *call) error {
+	x := &p.me().exceptions
+	n, err := x.of(c.arg(0))
 	if err != nil {
 		return err
 	}
-	p.me().caught.header, p.me().caught.object = at, at+32
-	p.root(at + 32)
-	return p.Machine.Mem.WriteAt(at, make([]byte, 64))
-}
-
-// rethrow goes on from a clean-up.
-func rethrow(p *Program, c *call) error {
-	if !p.me().flying {
-		return errors.New("there is no exception to throw on")
+	if !x.all[n].flying {
+		return errors.New("there is no exception to throw on: the landing pad has caught it. " +
+			"`resume` goes on from one that cleans up")
 	}
-	return p.unwind(c)
+	return p.unwind(n)
 }
 
-// rethrown throws what was caught once more.
+// beginCatch is void *__cxa_begin_catch(void *header).
+func beginCatch(p *Program, c *call) error {
+	x := &p.me().exceptions
+	n, err := x.of(c.arg(0))
+	if err != nil {
+		return err
+	}
+	x.over(n)
+	e := &x.all[n]
+	e.catches = max(e.catches, -e.catches) + 1
+	if k := len(x.caught); k == 0 || x.caught[k-1] != n {
+		x.caught = append(x.caught, n)
+	}
+	return c.result(e.value)
+}
+
+// endCatch is void __cxa_end_catch(): of the innermost exception that is caught. The last catch of
+// one that was not thrown again destroys it.
+func endCatch(p *Program, c *call) error {
+	x := &p.me().exceptions
+	k := len(x.caught) - 1
+	if k < 0 {
+		return nil
+	}
+	e := &x.all[x.caught[k]]
+	again := e.catches < 0
+	if again {
+		e.catches++
+	} else {
+		e.catches--
+	}
+	if e.catches != 0 {
+		return nil
+	}
+	x.caught = x.caught[:k]
+	if destroy := e.destroy; destroy != 0 && !again {
+		e.destroy = 0
+		c.m.Set(amd64.RDI, e.value)
+		c.m.Set(amd64.RIP, destroy) // it returns to where this is called
+	}
+	return nil
+}
+
+// rethrown is void __cxa_rethrow(): throws once more what is caught innermost.
 func rethrown(p *Program, c *call) error {
-	if p.me().caught.header == 0 {
-		return errors.New("there is no exception to throw on")
+	x := &p.me().exceptions
+	if len(x.caught) == 0 {
+		return errors.New("there is no exception to throw once more: std::terminate")
 	}
-	return p.throw(c)
+	n := x.caught[len(x.caught)-1]
+	if e := &x.all[n]; e.catches > 0 {
+		e.catches = -e.catches
+	}
+	return p.throw(n)
 }
 
-// throw begins an exception: it is an error if nothing catches it.
-func (p *Program) throw(c *call) error {
-	p.me().flying = true
+// throw begins the way of an exception: it is an error if nothing catches it.
+func (p *Program) throw(n int) error {
+	x := &p.me().exceptions
+	e := &x.all[n]
+	e.flying, e.cfa = true, 0
+	x.flight = append(x.flight, n)
 	p.state.throws++
-	p.opt.Trace.thrown(p.Symbol(p.me().caught.kind))
-	return p.unwind(c)
+	p.opt.Trace.thrown(p.kindOf(e))
+	return p.unwind(n)
+}
+
+// kindOf names what was thrown.
+func (p *Program) kindOf(e *exception) string {
+	if e.by != "" {
+		return "of @" + e.by
+	}
+	return p.Symbol(e.kind)
+}
+
+// throwFrom throws in a stub: an exception without a kind, which a `catch` of null takes.
+func (p *Program) throwFrom(c *call) error {
+	n, err := p.newException()
+	if err != nil {
+		return err
+	}
+	e := &p.me().exceptions.all[n]
+	e.value, e.by = e.header, c.name
+	return p.throw(n)
 }
 
 // Land has the function of the runtime that runs throw: it goes to the next landing pad, whatever
@@ -129,22 +274,58 @@ func (p *Program) Land(pointer uint64) (bool, error) {
 	return err == nil, err
 }
 
-// unwind goes to the next landing pad, if there is one that catches: without it the stack stays as
-// it is.
-func (p *Program) unwind(*call) error {
-	e := &p.me().caught
-	l, err := p.unwinder.Throw(machine.Exception{Pointer: e.header, Forced: e.forced,
-		Catches: func(kind uint64) bool { return kind == e.kind }})
-	if errors.Is(err, machine.ErrUncaught) {
-		return fmt.Errorf("nothing catches the exception %s, number %d", p.Symbol(e.kind),
-			int64(e.number))
+// unwind goes to the next landing pad of an exception, if there is one that catches: without it the
+// stack stays as it is.
+func (p *Program) unwind(n int) error {
+	x := &p.me().exceptions
+	e := &x.all[n]
+	l, err := p.unwinder.Throw(machine.Exception{Pointer: e.header,
+		Catches: func(kind uint64) bool { return kind == e.kind },
+		CleansOnly: func(personality uint64) bool {
+			name, _ := p.Machine.ExternalAt(personality)
+			return name == cPersonality
+		}})
+	if u := (*machine.Uncaught)(nil); errors.As(err, &u) {
+		return p.uncaught(e, u)
 	}
 	if err != nil {
 		return err
 	}
 	p.opt.Trace.landed(p, l.Pad)
+	// What was on its way in functions that this exception has left is gone with them.
+	e.cfa, x.landed = l.CFA, n+1
+	for _, k := range slices.Clone(x.flight) {
+		if k != n && x.all[k].cfa < e.cfa {
+			x.over(k)
+		}
+	}
 	if l.Selector != 0 {
-		p.me().flying = false
+		x.over(n)
 	}
 	return nil
+}
+
+// uncaught says that nothing catches an exception.
+func (p *Program) uncaught(e *exception, u *machine.Uncaught) error {
+	what := "the exception " + p.Symbol(e.kind)
+	switch {
+	case e.by != "":
+		what = fmt.Sprintf("what @%s throws", e.by)
+	case e.value == e.header: // rt_throw
+		what += fmt.Sprintf(", number %d", int64(e.number))
+	}
+	text := fmt.Sprintf("nothing catches %s", what)
+	if len(u.Cleanups) > 0 {
+		var pads []string
+		for _, l := range u.Cleanups {
+			pads = append(pads, p.Symbol(l.Pad))
+		}
+		them := "the landing pad at " + pads[0] + " only cleans up"
+		if len(pads) > 1 {
+			them = "the landing pads at " + strings.Join(pads, ", ") + " only clean up"
+		}
+		text += "; " + them + ", and nothing is cleaned up without a handler " +
+			"(`catch ptr null` catches everything)"
+	}
+	return errors.New(text + ": std::terminate")
 }

@@ -18,7 +18,7 @@ fine:
 
 caught:
   %pad = landingpad token
-          cleanup
+          catch ptr null
   call void @note(ptr addrspace(1) %obj)
   ret ptr addrspace(1) null
 }

@@ -126,8 +126,8 @@ run sum({| 7}, null, null) = 7 prints visit(null); leaf() under semispace stress
 + ` + "`sum({| 7}, null, null)` (`semispace`, a collection at every safepoint) returned 7 " +
 		"and printed `visit(null); leaf()`" + `.
 run sum({| 7}, null, null) throwing visit = stopped
-+ ` + "`sum({| 7}, null, null)` (`@visit` throws) was stopped: @visit: nothing catches the " +
-		"exception 0x0, number 0" + `
++ ` + "`sum({| 7}, null, null)` (`@visit` throws) was stopped: @visit: nothing catches what " +
+		"@visit throws: std::terminate" + `
 run sum({| 7}, null, null) = 7
 - ` + "`sum({| 7}, null, null)`" + ` returned 7, printed ` + "`visit(null); leaf()`" + ` and should print nothing.
 run absent(4) = 5

@@ -22,7 +22,7 @@ fine:
 
 thrown:
   %pad = landingpad token
-          cleanup
+          catch ptr null
   %object.thrown = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %pad, i32 0, i32 0)
   %thrown.data = getelementptr i8, ptr addrspace(1) %object.thrown, i64 8
   %thrown.number = load i64, ptr addrspace(1) %thrown.data

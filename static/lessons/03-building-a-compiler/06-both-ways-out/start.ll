@@ -22,7 +22,7 @@ fine:
 
 thrown:
   %pad = landingpad token
-          cleanup
+          catch ptr null
   %thrown.data = getelementptr i8, ptr addrspace(1) %object, i64 8
   %thrown.number = load i64, ptr addrspace(1) %thrown.data
   %negative = sub i64 0, %thrown.number
