@@ -2,6 +2,7 @@ package lower
 
 import (
 	"fmt"
+	"slices"
 
 	"statepoint/core/ir"
 	"statepoint/lower/code"
@@ -119,6 +120,9 @@ const maxFrame = 1<<31 - 1<<20
 func (j *job) emit() (bool, error) {
 	c := j.c
 	c.em.Function(&c.f, j.alloc)
+	if c.opts.Detail { // a link for each location, of which a long function has very many
+		c.res.Links = slices.Grow(c.res.Links, len(c.f.Recorded))
+	}
 	if size := c.em.Frame.Size + c.em.Frame.Below + c.em.Frame.AlignTo; size > maxFrame {
 		c.diags.Codef(isel.CodeLimit, j.f.Span,
 			"the frame of `@%s` takes %d bytes, the limit of the code generator is %d", j.f.Name(),

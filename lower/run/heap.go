@@ -69,8 +69,8 @@ func newHeap(p *Program) (*heap, error) {
 		return nil, err
 	}
 	if size < collect.MinHeap {
-		return nil, fmt.Errorf("a heap of %d bytes is too small: the smallest has %d", size,
-			collect.MinHeap)
+		return nil, fmt.Errorf("a heap of %d bytes is too small: the smallest has %d",
+			cmp.Or(p.opt.HeapBytes, size), collect.MinHeap)
 	}
 	h.layout = collect.Runtime{Forward: p.barriers.forward, Shapes: p.shapes()}
 	h.config = collect.Config{Memory: memory{p.Machine.Mem}, Layout: h.layout,

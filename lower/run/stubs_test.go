@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/lower"
 	"statepoint/lower/run"
 )
 
@@ -74,5 +75,15 @@ thrown:
 		if err != nil || got != want {
 			t.Errorf("%+v: %q, %v; want %q", c, got, err, want)
 		}
+	}
+}
+
+// A heap that is too small is called as large as it was asked for.
+func TestSmallHeapIsRefused(t *testing.T) {
+	const text = "define i64 @f() gc \"statepoint-example\" {\n  ret i64 0\n}\n"
+	result, surface := compile(t, text, "", lower.Options{})
+	_, err := run.Load(result.Object, run.Options{HeapBytes: 5, Surface: surface})
+	if err == nil || !strings.Contains(err.Error(), "a heap of 5 bytes is too small") {
+		t.Errorf("a heap of 5 bytes: %v", err)
 	}
 }
