@@ -13,7 +13,7 @@ func formatFloat(f conversion, letter byte, v float64) string {
 		precision = 6
 	}
 	lower := letter | 0x20
-	var s string
+	var s, prefix string
 	switch {
 	case math.IsInf(v, 0) || math.IsNaN(v):
 		s = strings.ToLower(strconv.FormatFloat(math.Abs(v), 'g', -1, 64))
@@ -22,14 +22,22 @@ func formatFloat(f conversion, letter byte, v float64) string {
 	case lower == 'a':
 		s = strconv.FormatFloat(math.Abs(v), 'x', f.precision, 64)
 		s = strings.Replace(strings.Replace(s, "p+0", "p+", 1), "p-0", "p-", 1)
+		s, prefix = s[2:], "0x"
 	case lower == 'g':
 		s = general(math.Abs(v), max(precision, 1), strings.Contains(f.flags, "#"))
 	default:
 		s = strconv.FormatFloat(math.Abs(v), lower, precision, 64)
 	}
+	if strings.Contains(f.flags, "#") && !strings.Contains(s, ".") && v-v == 0 {
+		at := len(s) // the point is shown without digits behind it
+		if i := strings.IndexAny(s, "ep"); i >= 0 && lower != 'f' {
+			at = i
+		}
+		s = s[:at] + "." + s[at:]
+	}
 	sign := ""
 	switch {
-	case math.Signbit(v) && !math.IsNaN(v):
+	case math.Signbit(v):
 		sign = "-"
 	case strings.Contains(f.flags, "+"):
 		sign = "+"
@@ -37,9 +45,9 @@ func formatFloat(f conversion, letter byte, v float64) string {
 		sign = " "
 	}
 	if strings.Contains(f.flags, "0") && !strings.Contains(f.flags, "-") {
-		s = strings.Repeat("0", max(0, f.width-len(s)-len(sign))) + s
+		s = strings.Repeat("0", max(0, f.width-len(s)-len(sign)-len(prefix))) + s
 	}
-	s = sign + s
+	s = sign + prefix + s
 	if letter != lower {
 		s = strings.ToUpper(s)
 	}

@@ -80,7 +80,9 @@ var textFunctions = []named{
 		if err != nil {
 			return err
 		}
-		c.m.Return(c.arg(2))
+		if c.m.Return(c.arg(2)); c.arg(1) == 0 {
+			c.m.Return(0)
+		}
 		return p.write(c.arg(3), string(b))
 	}},
 	{"fflush", func(p *Program, c *call) error { return c.result(0) }},
@@ -110,15 +112,7 @@ var textFunctions = []named{
 	})},
 	{"atoi", number}, {"atol", number}, {"atoll", number},
 	{"strtol", toNumber}, {"strtoll", toNumber}, {"strtoul", toNumber}, {"strtoull", toNumber},
-	{"atof", func(p *Program, c *call) error {
-		s, err := c.text(c.arg(0))
-		if err != nil {
-			return err
-		}
-		v, _ := strconv.ParseFloat(strings.TrimSpace(s), 64)
-		c.m.XMM[0] = [2]uint64{math.Float64bits(v)}
-		return nil
-	}},
+	{"atof", toDouble}, {"strtod", toDouble},
 }
 
 func toStream(p *Program, c *call, s string) error { return p.write(c.arg(0), s) }
@@ -128,65 +122,6 @@ func character(p *Program, c *call) error {
 	stream := c.arg(1)
 	c.m.Return(uint64(b))
 	return p.write(stream, string([]byte{b}))
-}
-
-func number(p *Program, c *call) error {
-	s, err := c.text(c.arg(0))
-	if err != nil {
-		return err
-	}
-	v, _ := leadingInteger(s, 10)
-	return c.result(v)
-}
-
-func toNumber(p *Program, c *call) error {
-	s, err := c.text(c.arg(0))
-	if err != nil {
-		return err
-	}
-	v, n := leadingInteger(s, int(int32(c.arg(2))))
-	if end := c.arg(1); end != 0 {
-		if err := c.m.Mem.Store64(end, c.arg(0)+uint64(n)); err != nil {
-			return err
-		}
-	}
-	return c.result(v)
-}
-
-// leadingInteger reads a number at the beginning of a text, and says how long that is.
-func leadingInteger(s string, base int) (v uint64, n int) {
-	for n < len(s) && (s[n] == ' ' || '\t' <= s[n] && s[n] <= '\r') {
-		n++
-	}
-	negative := n < len(s) && s[n] == '-'
-	if n < len(s) && (s[n] == '-' || s[n] == '+') {
-		n++
-	}
-	if base != 10 && n+2 < len(s) && s[n] == '0' && s[n+1]|0x20 == 'x' {
-		base, n = 16, n+2
-	} else if base == 0 && n < len(s) && s[n] == '0' {
-		base = 8
-	} else if base == 0 {
-		base = 10
-	}
-	digits := n
-	for ; n < len(s); n++ {
-		d := strings.IndexByte("0123456789abcdefghijklmnopqrstuvwxyz", s[n]|0x20)
-		if '0' <= s[n] && s[n] <= '9' {
-			d = int(s[n] - '0')
-		}
-		if d < 0 || d >= base {
-			break
-		}
-		v = v*uint64(base) + uint64(d)
-	}
-	if n == digits {
-		return 0, 0
-	}
-	if negative {
-		v = -v
-	}
-	return v, n
 }
 
 // printing is a function of the family of printf whose format is argument n.
@@ -290,40 +225,51 @@ func (c *call) convert(f conversion, letter byte, long int) (string, error) {
 		}
 		return uint64(uint32(v))
 	}
-	verb := "%" + f.flags
-	if f.width > 0 {
-		verb += strconv.Itoa(f.width)
-	}
-	precise := verb
-	if f.precision >= 0 {
-		precise += "." + strconv.Itoa(f.precision)
-		if strings.IndexByte("diuxXo", letter) >= 0 { // a precision turns zeros off
-			precise = strings.Replace(precise, "%"+f.flags,
-				"%"+strings.ReplaceAll(f.flags, "0", ""), 1)
-		}
-	}
 	switch letter {
 	case '%':
 		return "%", nil
 	case 'd', 'i':
-		v := narrow(c.word())
+		v := int64(narrow(c.word()))
 		switch {
-		case long >= 1:
-			return fmt.Sprintf(precise+"d", int64(v)), nil
+		case long == 0:
+			v = int64(int32(v))
 		case long == -1:
-			return fmt.Sprintf(precise+"d", int16(v)), nil
+			v = int64(int16(v))
 		case long <= -2:
-			return fmt.Sprintf(precise+"d", int8(v)), nil
+			v = int64(int8(v))
 		}
-		return fmt.Sprintf(precise+"d", int32(v)), nil
+		sign := ""
+		switch {
+		case v < 0:
+			return f.integer("-", strconv.FormatUint(-uint64(v), 10)), nil
+		case strings.Contains(f.flags, "+"):
+			sign = "+"
+		case strings.Contains(f.flags, " "):
+			sign = " "
+		}
+		return f.integer(sign, strconv.FormatUint(uint64(v), 10)), nil
 	case 'u':
-		return fmt.Sprintf(precise+"d", narrow(c.word())), nil
-	case 'x', 'X', 'o':
-		v := narrow(c.word())
-		if v == 0 {
-			precise = strings.Replace(precise, "#", "", 1)
+		return f.integer("", strconv.FormatUint(narrow(c.word()), 10)), nil
+	case 'x', 'X':
+		v, prefix := narrow(c.word()), ""
+		if v != 0 && strings.Contains(f.flags, "#") {
+			prefix = "0x"
 		}
-		return fmt.Sprintf(precise+string(letter), v), nil
+		s := f.integer(prefix, strconv.FormatUint(v, 16))
+		if letter == 'X' {
+			s = strings.ToUpper(s)
+		}
+		return s, nil
+	case 'o':
+		s := strconv.FormatUint(narrow(c.word()), 8)
+		if strings.Contains(f.flags, "#") && s[0] != '0' {
+			s = "0" + s
+		} else if strings.Contains(f.flags, "#") {
+			if f.precision == 0 {
+				f.precision = 1 // 0 is shown
+			}
+		}
+		return f.integer("", s), nil
 	case 'c':
 		return pad(f, string([]byte{byte(c.word())})), nil
 	case 's':
@@ -331,10 +277,11 @@ func (c *call) convert(f conversion, letter byte, long int) (string, error) {
 		if at == 0 {
 			return pad(f, "(null)"), nil
 		}
-		s, err := c.text(at)
-		if f.precision >= 0 {
-			s = s[:min(len(s), f.precision)]
+		if f.precision >= 0 { // no further than that is read
+			s, err := c.beginning(at, f.precision)
+			return pad(f, s), err
 		}
+		s, err := c.text(at)
 		return pad(f, s), err
 	case 'p':
 		if v := c.word(); v != 0 {
@@ -345,6 +292,32 @@ func (c *call) convert(f conversion, letter byte, long int) (string, error) {
 		return formatFloat(f, letter, math.Float64frombits(c.double())), nil
 	}
 	return "", fmt.Errorf("printf: no conversion %%%c is supported", letter)
+}
+
+// integer writes digits with a prefix: at least as many as the precision says, none of 0 where that
+// is 0.
+func (f conversion) integer(prefix, digits string) string {
+	if f.precision == 0 && digits == "0" {
+		digits = ""
+	}
+	n := f.precision
+	if n < 0 && strings.Contains(f.flags, "0") && !strings.Contains(f.flags, "-") {
+		n = f.width - len(prefix)
+	}
+	return pad(f, prefix+strings.Repeat("0", max(0, n-len(digits)))+digits)
+}
+
+// beginning reads a string of at most n bytes, which need not end with a zero.
+func (c *call) beginning(at uint64, n int) (string, error) {
+	var s []byte
+	for len(s) < n {
+		b, err := c.read(at+uint64(len(s)), 1)
+		if err != nil || b[0] == 0 {
+			return string(s), err
+		}
+		s = append(s, b[0])
+	}
+	return string(s), nil
 }
 
 // pad fills a text up to the width.

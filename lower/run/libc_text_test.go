@@ -1,0 +1,138 @@
+package run
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"statepoint/e2e/oracle"
+	"statepoint/lower/machine"
+)
+
+var (
+	printFlags = []string{"", "-", "+", " ", "0", "#", "+0", "-#", "#0", "+ ", "-0"}
+	printSizes = []string{"", "1", "12", "30", ".0", ".1", ".3", "12.0", "14.4", "30.17"}
+	printed    = []float64{0, math.Copysign(0, -1), 1, -1, 0.5, 1.5, 2.5, 1234567, 0.0001234, 1e100,
+		-1e-100, 123456.5, math.MaxFloat64, 0x1p-1022, math.Inf(1), math.Inf(-1), math.NaN(),
+		math.Copysign(math.NaN(), -1), 99999.95, 1e15, 0.1}
+	integers = []uint64{0, 1, 7, 10, 255, 1 << 31, 1<<31 - 1, 1<<32 - 1, 1 << 63, 1<<63 - 1,
+		math.MaxUint64, 12345678901}
+	texts = []string{"0", "12", " \t-12x", "+7", "0x1f", "0X", "0xg", "-0x10", "077", "08", "abc",
+		"zz", "9223372036854775807", "9223372036854775808", "-9223372036854775808",
+		"-9223372036854775809", "18446744073709551615", "18446744073709551616", "-1", "", "-",
+		"1 2"}
+	floats = []string{"1", "1.5e3x", " -.5", "1e", "1e+", "0x1.8p1", "0x10", "inf", "-Infinity",
+		"nan", "1e999", "1e-999", ".", "", "12.5.3", "+4"}
+)
+
+// textLines are what the functions of the test below give here.
+func textLines(t *testing.T) (lines []string, c string) {
+	t.Helper()
+	var main strings.Builder
+	m, err := machine.New(machine.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, flags := range printFlags {
+		for _, size := range printSizes {
+			for _, letter := range "feEgGaAF" {
+				format := "%" + flags + size + string(letter)
+				for i, v := range printed {
+					if letter|0x20 == 'a' && strings.Contains(size, ".") && v-v == 0 {
+						continue // how many digits stand before the point is open
+					}
+					c := &call{m: m}
+					m.XMM[0][0] = math.Float64bits(v)
+					s, err := c.format(format)
+					if err != nil {
+						t.Fatal(err)
+					}
+					lines = append(lines, format+" "+s)
+					fmt.Fprintf(&main, "printf(\"%%s %s\\n\", \"%[1]s\", d[%d]);\n", format, i)
+				}
+			}
+			for _, letter := range []string{"d", "u", "x", "X", "o", "ld", "lu", "lx", "hd",
+				"hhu"} {
+				format := "%" + flags + size + letter
+				for i, v := range integers {
+					c := &call{m: m}
+					m.GPR[7] = v
+					s, err := c.format(format)
+					if err != nil {
+						t.Fatal(err)
+					}
+					lines = append(lines, format+" "+s)
+					fmt.Fprintf(&main, "printf(\"%%s %s\\n\", \"%[1]s\", u[%d]);\n", format, i)
+				}
+			}
+		}
+	}
+	for _, s := range texts {
+		for _, base := range []int{0, 2, 8, 10, 16, 36} {
+			v, n := leadingInteger(s, base, true)
+			w, k := leadingInteger(s, base, false)
+			lines = append(lines, fmt.Sprintf("%d %d %d %d", int64(v), n, w, k))
+			fmt.Fprintf(&main, "s = %q; { long v = strtol(s, &e, %d); int n = e - s;\n"+
+				"unsigned long w = strtoul(s, &e, %[2]d);\n"+
+				"printf(\"%%ld %%d %%lu %%d\\n\", v, n, w, (int)(e - s)); }\n", s, base)
+		}
+	}
+	for _, s := range floats {
+		v, n := leadingFloat(s)
+		lines = append(lines, fmt.Sprintf("%x %d", math.Float64bits(math.Abs(v)), n))
+		fmt.Fprintf(&main, "s = %q; { union { double d; long n; } v = {fabs(strtod(s, &e))};\n"+
+			"if (v.d != v.d) v.n = %dL; printf(\"%%lx %%d\\n\", v.n, (int)(e - s)); }\n", s,
+			math.Float64bits(math.NaN()))
+	}
+	var d, u strings.Builder
+	for _, v := range printed {
+		fmt.Fprintf(&d, "%dUL, ", math.Float64bits(v))
+	}
+	for _, v := range integers {
+		fmt.Fprintf(&u, "%dUL, ", v)
+	}
+	return lines, fmt.Sprintf(`#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+static const unsigned long bits[] = {%s}, u[] = {%s};
+int main(void) {
+const double *d = (const double *)bits; const char *s; char *e;
+%sreturn 0; }
+`, &d, &u, &main)
+}
+
+// printf and what makes numbers of text do what the C library at hand does.
+func TestTextLikeC(t *testing.T) {
+	oracle.Needs(t, "gcc")
+	lines, c := textLines(t)
+	dir := t.TempDir()
+	src, exe := filepath.Join(dir, "t.c"), filepath.Join(dir, "t")
+	if err := os.WriteFile(src, []byte(c), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command("gcc", "-O0", "-w", "-fno-strict-aliasing", "-o", exe, src,
+		"-lm").CombinedOutput(); err != nil {
+		t.Fatalf("gcc: %v\n%s", err, out)
+	}
+	out, err := exec.Command(exe).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	theirs := strings.Split(strings.TrimSuffix(string(out), "\n"), "\n")
+	if len(theirs) != len(lines) {
+		t.Fatalf("%d lines, not %d", len(theirs), len(lines))
+	}
+	bad := 0
+	for i := range lines {
+		if lines[i] != theirs[i] {
+			if bad++; bad <= 20 {
+				t.Errorf("%q here, %q in C", lines[i], theirs[i])
+			}
+		}
+	}
+	t.Logf("%d lines, %d differ", len(lines), bad)
+}
