@@ -257,6 +257,7 @@ func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) 
 		if err != nil {
 			return fmt.Errorf("%s: %w", pass.Name, err)
 		}
+		settleDeadAddresses(m)
 		if p.VerifyEach && pass.Name != "verify" {
 			if _, err := verifyIR(ctx, m, &p.Options); err != nil {
 				return fmt.Errorf("the module is broken after %s: %w", pass.Name, err)
