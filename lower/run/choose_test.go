@@ -112,13 +112,9 @@ func TestStrategiesWhoseObjectsStay(t *testing.T) {
 // tells which pointers are references, those of address space 1 are. The collector passes over such
 // safepoints instead of freeing what the function uses.
 func TestReferencesWithoutAStrategy(t *testing.T) {
-	for _, spec := range []string{"", "name=plain", "name=plain,safepoints=post-call"} {
-		gc, specs := "", []string{}
-		if spec != "" {
-			gc, specs = `gc "plain"`, append(specs, spec)
-		}
-		p, err := strategyProgram(t, strings.Replace(staying, "GC", gc, 1),
-			run.Options{Stress: run.Stress{Every: 1}}, specs...)
+	for _, spec := range []string{"name=plain", "name=plain,safepoints=post-call"} {
+		p, err := strategyProgram(t, strings.Replace(staying, "GC", `gc "plain"`, 1),
+			run.Options{Stress: run.Stress{Every: 1}}, spec)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -128,5 +124,22 @@ func TestReferencesWithoutAStrategy(t *testing.T) {
 			!strings.Contains(p.Skipped(), "@main is on the stack, which holds references") {
 			t.Errorf("%q: %s, %v, skipped %q", spec, got, err, p.Skipped())
 		}
+	}
+}
+
+// Where no function names a strategy, collections run all the same: the read of what was left behind
+// is found.
+func TestNoStrategyAtAll(t *testing.T) {
+	p, err := strategyProgram(t, strings.Replace(staying, "GC", "", 1),
+		run.Options{Stress: run.Stress{Every: 1}, Judge: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	args, _ := p.Arguments("main", []string{"{| 7}"})
+	if err := p.Call(t.Context(), "main", args); err != nil {
+		t.Fatal(err)
+	}
+	if first, n := p.Findings(); n == 0 || p.Counts().Collections == 0 {
+		t.Errorf("%d collections, %d findings, %v", p.Counts().Collections, n, first)
 	}
 }
