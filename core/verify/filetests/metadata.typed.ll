@@ -1899,11 +1899,12 @@ define void @f(i32 %x) {
 declare void @llvm.foo(metadata)
 
 ;---
-; LLVM 14: invalid use of function-local name
+; differs: it is read as LLVM 3.5 wrote it, with a note
 define void @f(i32 %x) {
   call void @llvm.foo(metadata !{i32 %x})
-;                                    ^~
-; error: a node is no function's own, so a local value cannot be in it [SP0118]
+;                              ^~~~~~~~~
+; note: a value of a function in a metadata node [SP0113]
+;   note: Since LLVM 3.6 the value stands alone, as in `metadata i32 %x`.
   ret void
 }
 declare void @llvm.foo(metadata)

@@ -1,4 +1,5 @@
 ; test: rewrite -strategy=name=still,references=1,moving=no
+; differs: LLVM has no such option
 declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
 declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)
 declare void @foo()

@@ -1,4 +1,5 @@
 ; test: rewrite -strategy=name=mine,roots=linked
+; differs: LLVM has no such option
 declare void @foo()
 define i8 @f(ptr addrspace(1) %p) gc "mine" {
 ;         ^~
