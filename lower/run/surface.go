@@ -328,8 +328,8 @@ func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *F
 	if d.Statepoints || !d.Defined {
 		return d
 	}
-	// A strategy that describes no frame leaves collections out. Where no function has a strategy, a
-	// collection runs, and the judge finds what it leaves behind.
+	// A strategy that describes no frame leaves collections out. Where no function has a strategy,
+	// a collection runs, and the judge finds what it leaves behind.
 	if f.GC != "" && !mapped && !d.Counted {
 		holds = orByConvention(holds)
 	}
