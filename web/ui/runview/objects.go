@@ -2,6 +2,7 @@ package runview
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,9 +25,13 @@ func (v *View) renderMaker(m *report.RunMaker, i int,
 	if m.Declared {
 		how = "declared"
 	}
+	of := "Objects of @" + m.Name
+	if m.Name == "" {
+		of = "Objects"
+	}
 	return app.Div().Class("run-object").Body(
 		app.Label().For(id).Body(
-			app.Span().Text(words.Visible("Objects of @"+m.Name+", "+how)),
+			app.Span().Text(words.Visible(of+", "+how)),
 			app.Input().Type("text").ID(id).Attr("autocomplete", "off").
 				Attr("spellcheck", "false").Attr("value", words.Visible(m.Declaration)).
 				Title("Nothing defines this function: a call of it is a safepoint, and makes an "+
@@ -37,7 +42,28 @@ func (v *View) renderMaker(m *report.RunMaker, i int,
 						s.Objects = withObjects(s.Objects, m.Name, text)
 					})
 				}, app.EventScope(m.Declaration))),
-		app.P().Text(words.Visible(upperFirst(strings.Join(m.Text, "; "))+".")))
+		app.If(len(m.Text) > 0, func() app.UI {
+			return app.P().Text(words.Visible(upperFirst(strings.Join(m.Text, "; ")) + "."))
+		}))
+}
+
+// makers are those that a run has, and one for each further function that is declared: what the
+// engine could not read, or the program has no use for, is there to be corrected.
+func makers(s *report.RunState) []report.RunMaker {
+	all := slices.Clone(s.Makers)
+	for _, line := range lines(s.Setup.Objects) {
+		name := declares(line)
+		if slices.ContainsFunc(s.Makers, func(m report.RunMaker) bool { return m.Name == name }) {
+			continue
+		}
+		at := slices.IndexFunc(all, func(m report.RunMaker) bool { return m.Name == name })
+		if at < 0 {
+			all = append(all, report.RunMaker{Name: name, Declaration: line, Declared: true})
+		} else {
+			all[at].Declaration += "; " + line
+		}
+	}
+	return all
 }
 
 // renderSupplied lists what the emulator supplies of the run, but for objects, which have fields.
@@ -91,7 +117,7 @@ func withObjects(all, name, text string) string {
 		if line = strings.TrimSpace(line); line == "" {
 			continue
 		}
-		if declares(line) == "" {
+		if declares(line) == "" && name != "" {
 			of := name
 			if strings.ContainsAny(of, ": \t=\"") {
 				of = strconv.Quote(of)

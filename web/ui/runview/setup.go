@@ -51,6 +51,7 @@ func (v *View) renderForm(s *report.RunState) app.UI {
 					Text(words.Visible(list[i]))
 			})))
 	}
+	made := makers(s)
 	var sizes []string
 	for _, h := range report.RunHeaps {
 		sizes = append(sizes, strconv.Itoa(int(h)))
@@ -107,9 +108,7 @@ func (v *View) renderForm(s *report.RunState) app.UI {
 					}
 				})
 		}),
-		app.Range(s.Makers).Slice(func(i int) app.UI {
-			return v.renderMaker(&s.Makers[i], i, change)
-		}),
+		app.Range(made).Slice(func(i int) app.UI { return v.renderMaker(&made[i], i, change) }),
 		app.Range(s.Doubts).Slice(func(i int) app.UI {
 			return app.P().Class("run-doubt").Role("alert").Text(words.Visible(s.Doubts[i]))
 		}),

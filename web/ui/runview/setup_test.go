@@ -51,3 +51,36 @@ func TestObjectsAreDeclaredAndLinked(t *testing.T) {
 		t.Errorf("an earlier link asks for %+v", v.setup)
 	}
 }
+
+// A declaration that cannot be read, or of a function that another program had, stays in a field,
+// where it can be corrected.
+func TestEveryDeclarationHasAField(t *testing.T) {
+	v, _ := testView()
+	v.Open()
+	setup := report.RunSetup{Entry: "f", Collector: "semispace", Stress: "none", Heap: 4096,
+		Objects: "old: 8 bytes\nnew: 24 bytes, references at 17\nold: 16 bytes\nnonsense"}
+	for _, trouble := range []string{"", "object \"new: …\": expected a multiple of 8"} {
+		v.start(setup)
+		state := &report.RunState{Complete: true, End: 9, Setup: setup, Trouble: trouble}
+		if trouble == "" {
+			state.Makers = []report.RunMaker{{Name: "new", Declaration: "new: 24 bytes"}}
+		}
+		answer(v, state)
+		html := app.HTMLString(v.Render())
+		fields := []string{`value="old: 8 bytes; old: 16 bytes"`, `value="nonsense"`}
+		if trouble != "" {
+			fields = append(fields, `value="new: 24 bytes, references at 17"`)
+		}
+		for _, want := range fields {
+			if strings.Count(html, want) != 1 {
+				t.Errorf("trouble %q: not one field has %s", trouble, want)
+			}
+		}
+		if n := strings.Count(html, "Objects of @new"); n != 1 {
+			t.Errorf("trouble %q: %d fields for @new", trouble, n)
+		}
+	}
+	if got := withObjects("new: 8 bytes\nnonsense", "", ""); got != "new: 8 bytes" {
+		t.Errorf("emptying the field without a name leaves %q", got)
+	}
+}
