@@ -275,7 +275,7 @@ func TestRunBroken(t *testing.T) {
 		{"run - --break leaf@main#1", "1\n2\n3\n", "has no record"},
 		{"run - --break lef", "", "did you mean leaf?"},
 		{"run - --break leaf@main#9", "", "leaf is possible at 1 places in @main"},
-		{"run - --break late-transition", "", "late-transition is possible nowhere in this program"},
+		{"run - --break late-transition", "", "no place for late-transition in this program"},
 		{"run - --break flip-byte", "", "noticed before the run by the map decoder"},
 		{"run - --break flip-byte@x", "", `"x" is no offset of a byte`},
 	} {

@@ -195,7 +195,7 @@ func Find(sites []Site, key string) (*Site, error) {
 		where = "in @" + want.Func
 	}
 	if n == 0 {
-		return nil, fmt.Errorf("break %q: %s is possible nowhere %s", key, want.Kind, where)
+		return nil, fmt.Errorf("break %q: no place for %s %s", key, want.Kind, where)
 	}
 	return nil, fmt.Errorf("break %q: %s is possible at %d places %s, but not there",
 		key, want.Kind, n, where)

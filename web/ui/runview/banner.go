@@ -12,21 +12,33 @@ import (
 // broken says whether the program is broken.
 func (v *View) broken() bool { return v.ws.Options.Break != "" }
 
-// renderBanner says that the program is broken.
+// missing says that the program has no such place to break: it runs whole.
+func (v *View) missing() bool {
+	k := v.tray.known
+	return v.broken() && k != nil && k.Done == nil && k.Trouble == ""
+}
+
+// renderBanner says that the program is broken, or that it cannot be broken as asked.
 func (v *View) renderBanner() app.UI {
 	what := breakWords(v.ws.Options.Break)
 	if v.tray.told == v.ws.Options.Break {
 		what = v.tray.words
 	}
+	is, fix, hint := "Broken on purpose", "Fix it", "Compile the program whole again"
+	if v.missing() {
+		is, fix = "Not broken", "Remove"
+		hint = "Remove this break, which has no place in the program"
+		what += ": this program has no such place"
+	}
 	return app.Div().Class("run-banner").ID("run-banner").Role("status").Hidden(!v.broken()).Body(
-		app.P().Body(app.B().Text("Broken on purpose"), app.Text(" "),
+		app.P().Body(app.B().Text(is), app.Text(" "),
 			elements.Prose(report.Readable(what))),
 		app.Button().Type("button").Class("primary").ID("run-fix").
-			Title("Compile the program whole again").
+			Title(hint).
 			OnClick(func(app.Context, app.Event) {
 				v.breakIt("")
 				v.browser.Defer(func() { v.browser.Focus("#title-run") })
-			}).Text("Fix it"))
+			}).Text(fix))
 }
 
 // breakWords says which break a key is, for as long as the engine has not said it: for

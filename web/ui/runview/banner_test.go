@@ -46,3 +46,21 @@ func TestRefusedMap(t *testing.T) {
 		t.Errorf("the banner is %s", html)
 	}
 }
+
+// A program that another one took the place of may lack the place that was broken: the banner does
+// not call it broken.
+func TestBreakWithoutPlace(t *testing.T) {
+	v, _ := testView()
+	v.Open()
+	v.breakIt("drop-barrier@window#1")
+	if html := app.HTMLString(v.renderBanner()); !strings.Contains(html, "Broken on purpose") {
+		t.Errorf("before the engine has answered, the banner is %s", html)
+	}
+	answer(v, &report.RunState{Complete: true, End: 3, Breaks: &report.RunBreaks{}})
+	html := app.HTMLString(v.Render())
+	if strings.Contains(html, "Broken on purpose") || !strings.Contains(html, "Not broken") ||
+		!strings.Contains(html, "this program has no such place") ||
+		strings.Contains(html, "Fix it") {
+		t.Errorf("the view is %s", html)
+	}
+}

@@ -250,15 +250,11 @@ func (v *View) renderPlace(kind *report.RunBreakKind, key string) app.UI {
 // renderBroken says what came of the break.
 func (v *View) renderBroken() app.UI {
 	k := v.tray.known
-	if !v.broken() || k == nil {
+	if !v.broken() || k == nil || v.missing() { // the banner says that it is missing
 		return app.Div().Hidden(true)
 	}
 	if k.Done == nil {
-		text := k.Trouble
-		if text == "" {
-			text = "This place is not there any more: the program is whole."
-		}
-		return app.P().Class("nothing").Text(words.Visible(text))
+		return app.P().Class("nothing").Text(words.Visible(k.Trouble))
 	}
 	d := k.Done
 	return app.Section().Class("run-broken").ID("run-broken").
