@@ -214,15 +214,26 @@ func (j *judge) beyond(a *machine.Access, object, size uint64, base int) {
 
 // point is a place in the program.
 func (p *Program) point(step, at uint64) Point {
+	var back uint64
+	if _, call := p.Machine.ExternalAt(at); call && at == p.Machine.RIP {
+		back, _ = p.Machine.ReturnAddress()
+	}
+	return p.pointFrom(step, at, back)
+}
+
+// pointFrom is a place in the program; a function of the runtime returns to back, 0 if that is not
+// known.
+func (p *Program) pointFrom(step, at, back uint64) Point {
 	x := Point{Step: step, At: at, Where: p.Symbol(at)}
 	if p.Machine.Done() && at == p.Machine.RIP {
 		x.Where = "the end of @" + p.judge.entry
 	} else if name, ok := p.Machine.ExternalAt(at); ok {
 		x.Where = "the runtime's @" + name
-		if back, err := p.Machine.ReturnAddress(); err == nil && at == p.Machine.RIP {
-			if x.Inst = p.instruction(back, true); x.Inst != nil {
-				x.Where += fmt.Sprintf(", called before %s", p.Symbol(back))
-			}
+		if back != 0 {
+			x.Inst = p.instruction(back, true)
+		}
+		if x.Inst != nil {
+			x.Where += fmt.Sprintf(", called before %s", p.Symbol(back))
 		}
 	} else {
 		x.Code = p.Machine.Assembly(at, p.named)

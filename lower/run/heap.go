@@ -60,6 +60,8 @@ type heap struct {
 	config  collect.Config
 	layout  collect.Runtime
 	barrier bool // stores are told to the collector by the emulator
+	// before is called before each store of the program to the heap, nil if nobody has to know.
+	before func(addr uint64, b []byte) error
 }
 
 func newHeap(p *Program) (*heap, error) {
@@ -87,10 +89,12 @@ func newHeap(p *Program) (*heap, error) {
 		return nil, err
 	}
 	if collect.NeedsBarrier(name) && !p.opt.NoBarrier && !p.counts() {
-		h.barrier = true
-		p.Machine.Mem.Watch(heapBase, size, h.stored)
+		h.barrier, h.before = true, h.stored
 	} else {
 		h.watchStores()
+	}
+	if h.before != nil {
+		p.Machine.Mem.Watch(heapBase, size, h.before)
 	}
 	return h, nil
 }

@@ -124,8 +124,8 @@ func copyBytes(p *Program, c *call) error {
 
 // writeInto writes what may be references of objects.
 func (p *Program) writeInto(at uint64, b []byte) error {
-	if p.heap.barrier && p.heap.inside(at) {
-		if err := p.heap.stored(at, b); err != nil {
+	if p.heap.before != nil && p.heap.inside(at) {
+		if err := p.heap.before(at, b); err != nil {
 			return err
 		}
 	}

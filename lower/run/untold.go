@@ -10,7 +10,8 @@ import (
 
 // untold is a store of a reference that the collector had to hear of and did not.
 type untold struct {
-	step, at     uint64 // of the instruction
+	step, at     uint64 // of the instruction, or of the function of the runtime
+	back         uint64 // where such a function returns to, 0 for an instruction
 	field, value uint64
 }
 
@@ -24,7 +25,7 @@ func (h *heap) watchStores() {
 	if !ok {
 		return
 	}
-	h.p.Machine.Mem.Watch(heapBase, h.config.Size, func(addr uint64, b []byte) error {
+	h.before = func(addr uint64, b []byte) error {
 		p := h.p
 		for at := addr &^ 7; at < addr+uint64(len(b)); at += 8 {
 			if at < addr || at+8 > addr+uint64(len(b)) || len(p.state.untold) >= mostUntold {
@@ -32,12 +33,17 @@ func (h *heap) watchStores() {
 			}
 			value := binary.LittleEndian.Uint64(b[at-addr:])
 			if object, ok := h.object(at); ok && hears.Hears(object, at, value) {
-				p.state.untold = append(p.state.untold,
-					untold{p.Machine.Steps, p.last(p.Machine.RIP), at, value})
+				u := untold{step: p.Machine.Steps, at: p.Machine.RIP, field: at, value: value}
+				if _, call := p.Machine.ExternalAt(u.at); call {
+					u.back, _ = p.Machine.ReturnAddress()
+				} else {
+					u.at = p.last(u.at)
+				}
+				p.state.untold = append(p.state.untold, u)
 			}
 		}
 		return nil
-	})
+	}
 }
 
 // last is the address of the instruction before an address, as far as the compiler tells.
@@ -83,6 +89,7 @@ func (p *Program) MissedStore() string {
 		return ""
 	}
 	u := &p.state.untold[0]
+	where := p.pointFrom(u.step, u.at, u.back)
 	return fmt.Sprintf("no write barrier told the collector %s of the store of %#x into the field "+
-		"at %#x, step %d at %s", p.heap.Name(), u.value, u.field, u.step, p.Symbol(u.at))
+		"at %#x, %s", p.heap.Name(), u.value, u.field, where.String())
 }

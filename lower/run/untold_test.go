@@ -1,6 +1,7 @@
 package run_test
 
 import (
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -15,6 +16,8 @@ func TestStoresThatNoBarrierTellsOf(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	head, _, _ := strings.Cut(string(text), "store ptr addrspace(1) %young")
+	line := fmt.Sprintf(" (line %d)", 1+strings.Count(head, "\n"))
 	for _, collector := range run.Collectors() {
 		for _, program := range []bool{false, true} {
 			opt := run.Options{Collector: collector, NoBarrier: program, HeapBytes: 1 << 12,
@@ -43,6 +46,37 @@ func TestStoresThatNoBarrierTellsOf(t *testing.T) {
 				collector+" of the store of ") || !strings.Contains(err.Error(), "at @main+") {
 				t.Errorf("%s: %v", what, err)
 			}
+			if said := p.MissedStore(); !strings.HasSuffix(said, line) ||
+				!strings.Contains(said, "`mov %") {
+				t.Errorf("%s: %q, want the instruction and%s", what, said, line)
+			}
 		}
+	}
+}
+
+// A store that a function of the C library does is named by its call, with its line.
+func TestStoreOfTheLibraryThatNoBarrierTellsOf(t *testing.T) {
+	const text = `declare ptr addrspace(1) @rt_alloc(i64, i64)
+declare void @llvm.memcpy.p1.p0.i64(ptr addrspace(1), ptr, i64, i1)
+define i64 @main(i64 %n) gc "statepoint-example" {
+  %old = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  %t1 = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  %slot = alloca ptr addrspace(1)
+  %young = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  store ptr addrspace(1) %young, ptr %slot
+  %f = getelementptr i8, ptr addrspace(1) %old, i64 8
+  call void @llvm.memcpy.p1.p0.i64(ptr addrspace(1) %f, ptr %slot, i64 %n, i1 false)
+  ret i64 0
+}
+`
+	p, err := load(t, text, run.Options{Collector: "generational", NoBarrier: true,
+		HeapBytes: 1 << 12, Stress: run.Stress{Every: 1}})
+	if err == nil {
+		err = p.Call(t.Context(), "main", []run.Value{run.Int(8)})
+	}
+	said := p.MissedStore()
+	if !strings.Contains(said, " at the runtime's @memcpy, called before @main+") ||
+		!strings.HasSuffix(said, " (line 10)") {
+		t.Errorf("%q, %v", said, err)
 	}
 }
