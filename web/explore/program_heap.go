@@ -79,6 +79,9 @@ func (s *session) spaces(state *report.RunState) []report.RunSpace {
 				if o.To != 0 || o.Freed || o.Address-p.Start >= p.Size {
 					continue
 				}
+				if space.First == 0 || o.Address < space.First {
+					space.First = o.Address
+				}
 				if !isSize(o, &p) {
 					space.Overwritten = o.Address
 					break

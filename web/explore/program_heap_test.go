@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	emulated "statepoint/lower/run"
 	"statepoint/web/report"
 )
 
@@ -36,6 +37,46 @@ define void @f() gc "statepoint-example" {
 	}
 	if overwritten == 0 {
 		t.Error("nobody noticed")
+	}
+}
+
+// The first object of a part of the heap is where references lead, in every step and action.
+func TestFirstObjectOfSpace(t *testing.T) {
+	const text = `declare ptr addrspace(1) @rt_alloc(i64, i64)
+define ptr addrspace(1) @f() gc "statepoint-example" {
+  %a = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  %b = call ptr addrspace(1) @rt_alloc(i64 1, i64 0)
+  %f = getelementptr i8, ptr addrspace(1) %b, i64 8
+  store ptr addrspace(1) %a, ptr addrspace(1) %f
+  ret ptr addrspace(1) %b
+}
+`
+	for _, collector := range emulated.Collectors() {
+		r := &runner{T: t, ask: report.RunRequest{Request: report.Request{Source: text},
+			Setup: report.RunSetup{Entry: "f", Collector: collector}}}
+		known := 0
+		at := r.do(report.RunSeek)
+		for ; at.Step < at.End; at = r.do(report.RunStep) {
+			for _, p := range at.Spaces {
+				var first uint64
+				for i := range at.Objects {
+					o := &at.Objects[i]
+					if first == 0 && o.To == 0 && !o.Freed && o.Address-p.Start < p.Size {
+						first = o.Address
+					}
+				}
+				if p.First != first {
+					t.Errorf("%s, step %d: %+v, first object at 0x%x", collector, at.Step, p, first)
+				}
+				if first > p.Start {
+					known++
+				}
+			}
+		}
+		below := collector == "semispace" || collector == "mark-compact" || collector == "refcount"
+		if below != (known > 0) {
+			t.Errorf("%s: %d times something is free below the first object", collector, known)
+		}
 	}
 }
 

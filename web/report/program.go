@@ -358,8 +358,10 @@ type RunThread struct {
 // RunSpace is a part of the heap.
 type RunSpace struct {
 	Name string
-	// Start is its address; Size and Used are bytes.
+	// Start is its address, where something may be left free; Size and Used are bytes.
 	Start, Size, Used uint64
+	// First is the address of the first object in it, 0 if none is known.
+	First uint64
 	// Overwritten is the address of the first object whose header cannot be one, so that Used is
 	// what the objects before it take; 0 if there is none.
 	Overwritten uint64

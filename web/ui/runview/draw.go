@@ -140,15 +140,24 @@ func (d *heapDrawing) place(s *report.RunState) {
 		}
 	}
 	for _, p := range s.Spaces {
-		title := fmt.Sprintf("%s, from 0x%x, %d of %d bytes used", p.Name, p.Start, p.Used, p.Size)
-		if p.Overwritten != 0 {
-			title = fmt.Sprintf("%s, from 0x%x, %d bytes: the header of the object at 0x%x was "+
-				"overwritten", p.Name, p.Start, p.Size, p.Overwritten)
-		}
-		group(title, func(at uint64) bool { return at-p.Start < p.Size })
+		group(spaceTitle(&p), func(at uint64) bool { return at-p.Start < p.Size })
 	}
 	group("elsewhere", func(uint64) bool { return true })
 	d.channels = make([]channel, len(d.rows)+1)
+}
+
+// spaceTitle says what a part of the heap holds. It names the first object, as references do: what
+// is left free below it, or a header that comes before it, is not where the reader looks.
+func spaceTitle(p *report.RunSpace) string {
+	title := p.Name
+	if p.First != 0 {
+		title += fmt.Sprintf(", first object at 0x%x", p.First)
+	}
+	if p.Overwritten != 0 {
+		return title + fmt.Sprintf(", %s: the header of the object at 0x%x was overwritten",
+			count(int(p.Size), "byte"), p.Overwritten)
+	}
+	return title + fmt.Sprintf(", %d of %s used", p.Used, count(int(p.Size), "byte"))
 }
 
 // settle gives the rows their places, when all arrows are known, and the height of the drawing.

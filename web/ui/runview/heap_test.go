@@ -68,6 +68,24 @@ func TestMovesBeginAtAnEdge(t *testing.T) {
 	}
 }
 
+// The title of a part of the heap names its first object, not where the part begins.
+func TestTitlesNameObjects(t *testing.T) {
+	for want, p := range map[string]report.RunSpace{
+		"nursery, first object at 0x1010, 24 of 256 bytes used": {Name: "nursery", Start: 0x1000,
+			Size: 0x100, Used: 24, First: 0x1010},
+		"left, 0 of 256 bytes used": {Name: "left", Start: 0x1000, Size: 0x100},
+		"heap, first object at 0x1008, 256 bytes: the header of the object at 0x1020 was " +
+			"overwritten": {Name: "heap", Start: 0x1000, Size: 0x100, Used: 8, First: 0x1008,
+			Overwritten: 0x1020},
+	} {
+		s := &report.RunState{Spaces: []report.RunSpace{p},
+			Objects: []report.RunObject{{Address: 0x1010, Size: 24}}}
+		if drawn := drawHeap(s, nil); !strings.Contains(drawn, ">"+want+"</text>") {
+			t.Errorf("no %q in %s", want, drawn)
+		}
+	}
+}
+
 // Arrows go round the cells that they have nothing to do with, and no two share a way.
 func TestArrowsCrossNoCell(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
