@@ -76,11 +76,17 @@ func TestPageLoading(t *testing.T) {
 	for _, size := range []struct {
 		width  int64
 		scheme string
-	}{{1440, "light"}, {1280, "dark"}, {820, "light"}} {
+	}{{1440, "light"}, {1280, "dark"}, {820, "light"}, {390, "dark"}} {
 		b, release := openHalf(t, size.width, 900, size.scheme)
 		const head = `document.querySelector("#pane-asm header").textContent`
+		// What a phone shows at first is the source alone.
+		const seen = `[...document.querySelectorAll(".pane header .note")].filter((e) => {
+			const r = e.getBoundingClientRect();
+			return r.width > 0 && r.x >= 0 && r.right <= innerWidth && r.height < 30;
+		}).map((e) => e.textContent).join()`
 		b.replace(documented)
 		b.until(`/getting the compiler, [1-9]/.test(` + head + `)`)
+		b.until(`/getting the compiler, [1-9]/.test(` + seen + `)`)
 		b.until(`!document.querySelector("#stop").hidden`)
 		with := eval[string](b, barPlaces)
 		without := eval[string](b, `(document.querySelector("#stop").style.display = "none", `+

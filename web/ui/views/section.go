@@ -51,6 +51,9 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 		class += " edit"
 		noteClass, noteTitle, note = "note took",
 			"How long the engine took for this text, in this browser", p.ws.TookText()
+		if doing := p.ws.Compiling(); doing != "" { // on a phone no other pane may be in sight
+			noteTitle, note = "", doing
+		}
 	} else if note = p.ws.Stale(); note == "" {
 		note = p.Tabs.viewNote(pane)
 	} else {

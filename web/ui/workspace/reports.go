@@ -110,19 +110,28 @@ func (w *Workspace) Stale() string {
 		return "output of an earlier text" // that has an error, too, behind the one of now
 	case w.Latest != nil && w.Latest != w.Good && w.Good != nil:
 		return "last good output"
-	case w.Client.Slow() && w.Client.Loading() != nil:
-		return loadingText(w.Client.Loading())
 	case w.Client.Slow():
-		for _, s := range StageNames {
-			if s.Key == w.Client.Stage() {
-				return "compiling: " + s.Title + "…"
-			}
-		}
-		return "compiling…"
+		return w.Compiling()
 	case w.Stopped && w.Good != nil:
 		return "stopped · output of an earlier text"
 	}
 	return ""
+}
+
+// Compiling says how far the engine is with the text, if it takes its time; else it is "".
+func (w *Workspace) Compiling() string {
+	if !w.Client.Slow() {
+		return ""
+	}
+	if l := w.Client.Loading(); l != nil {
+		return loadingText(l)
+	}
+	for _, s := range StageNames {
+		if s.Key == w.Client.Stage() {
+			return "compiling: " + s.Title + "…"
+		}
+	}
+	return "compiling…"
 }
 
 // loadingText says how far the browser is with the engine's program.
