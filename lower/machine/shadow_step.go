@@ -13,17 +13,17 @@ func (s *Shadow) before(d *inst) {
 	switch d.op {
 	case x86asm.LEA, x86asm.NOP, x86asm.CLFLUSH, x86asm.PREFETCHNTA, x86asm.PREFETCHT0,
 		x86asm.PREFETCHT1, x86asm.PREFETCHT2:
+	case x86asm.MOVSB, x86asm.MOVSW, x86asm.MOVSD, x86asm.MOVSQ, x86asm.STOSB, x86asm.STOSW,
+		x86asm.STOSD, x86asm.STOSQ, x86asm.LODSB, x86asm.LODSW, x86asm.LODSD, x86asm.LODSQ,
+		x86asm.SCASB, x86asm.SCASW, x86asm.SCASD, x86asm.SCASQ, x86asm.CMPSB, x86asm.CMPSW,
+		x86asm.CMPSD, x86asm.CMPSQ:
+		s.lookString(d)
 	default:
 		if d.a.kind == opMem {
 			s.look(d.a.base, d.a.index, m.addr(&d.a), d.a.size, d.writes())
 		} else if d.b.kind == opMem {
 			s.look(d.b.base, d.b.index, m.addr(&d.b), d.b.size, d.op == x86asm.XCHG)
 		}
-	case x86asm.MOVSB, x86asm.MOVSW, x86asm.MOVSD, x86asm.MOVSQ, x86asm.STOSB, x86asm.STOSW,
-		x86asm.STOSD, x86asm.STOSQ, x86asm.LODSB, x86asm.LODSW, x86asm.LODSD, x86asm.LODSQ,
-		x86asm.SCASB, x86asm.SCASW, x86asm.SCASD, x86asm.SCASQ, x86asm.CMPSB, x86asm.CMPSW,
-		x86asm.CMPSD, x86asm.CMPSQ:
-		s.lookString(d)
 	}
 	if s.words {
 		s.follow(d)
