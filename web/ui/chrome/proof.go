@@ -86,7 +86,7 @@ func (c *proof) renderBadge() app.UI {
 		text, says, class = c.badge(p)
 	}
 	return app.Button().Type("button").Class(class).ID("proof-button").Hidden(p == nil).
-		Aria("label", says).Title(says).
+		Aria("label", text+". "+says).Title(says).
 		Aria("haspopup", "dialog").Aria("expanded", c.dialog == "proof").
 		OnClick(func(app.Context, app.Event) { c.openDialog("proof") }).
 		Text(text)
