@@ -87,6 +87,7 @@ func (s *session) frame(i int, a *emulated.Activation, words *valuer) report.Run
 		v := report.RunSlot{ID: shown.ID, Place: fmt.Sprintf("[rsp%+d]", int64(at-a.SP)),
 			Address: at, Name: shown.Name, Kind: shown.Kind, Category: shown.Category,
 			RunValue: words.word(at)}
+		further := furtherWords(slot, &v, a.SP, said, words)
 		if slot.Kind == code.SlotReturn {
 			if v.Means = s.program.Symbol(v.Value); strings.HasPrefix(v.Means, "0x") {
 				v.Means = "the end" // of the run, or of a thread
@@ -97,13 +98,44 @@ func (s *session) frame(i int, a *emulated.Activation, words *valuer) report.Run
 		} else if described && slot.Kind == code.SlotSpill {
 			v.Dead, v.Name, v.Category = true, "", report.CategoryNone
 		}
-		f.Slots = append(f.Slots, v)
+		f.Slots = append(append(f.Slots, v), further...)
 	}
 	sort.SliceStable(f.Slots, func(i, j int) bool {
 		return f.Slots[i].Address > f.Slots[j].Address
 	})
 	f.Slots = append(f.Slots, registers...)
 	return f
+}
+
+// Of a stack object the words after the first are shown, too: a reference may hide there. All of
+// them are if they are few; of many those of the first readWords that point into the heap.
+const fewWords, readWords = 16, 64
+
+// furtherWords are the rows of a stack object's words after the first, which has the row first.
+func furtherWords(slot *code.Slot, first *report.RunSlot, sp uint64,
+	said map[uint64]*report.RunSlot, words *valuer) (rows []report.RunSlot) {
+	n := wordsOf(slot)
+	for i := 1; i < n; i++ {
+		at := first.Address + uint64(8*i)
+		v := report.RunSlot{ID: first.ID, Address: at, Kind: first.Kind, Category: first.Category,
+			Place: fmt.Sprintf("[rsp%+d]", int64(at-sp)),
+			Name:  fmt.Sprintf("%s+%d", first.Name, 8*i), RunValue: words.word(at)}
+		if r := said[at]; r != nil {
+			v.Name, v.Kind, v.Category, v.IDs = r.Name, r.Kind, r.Category, r.IDs
+		} else if slot.Size > 8*fewWords && v.Object == 0 && !v.Stale && !v.Nowhere {
+			continue
+		}
+		rows = append(rows, v)
+	}
+	return rows
+}
+
+// wordsOf is how many words of a slot are read: one of any but a stack object.
+func wordsOf(slot *code.Slot) int {
+	if slot.Kind != code.SlotAlloca {
+		return 1
+	}
+	return int(min(max(slot.Size/8, 1), readWords))
 }
 
 // said is what a record says of a frame: of memory by address, and of registers.

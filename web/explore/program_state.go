@@ -97,8 +97,11 @@ func (s *session) look() *sight {
 				continue
 			}
 			at := bottom(fn, a) + uint64(fn.Frame.Slots[j].Offset)
-			if v, err := p.Machine.Mem.Load64(at); err == nil {
-				b.words[at] = v
+			for range wordsOf(&fn.Frame.Slots[j]) {
+				if v, err := p.Machine.Mem.Load64(at); err == nil {
+					b.words[at] = v
+				}
+				at += 8
 			}
 		}
 	}
