@@ -183,4 +183,7 @@ func TestProgramThreads(t *testing.T) {
 	if s.Ended != "@main returned 4501702." {
 		t.Error(s.Ended)
 	}
+	if at := s.Threads[s.Thread].Text; at != "has ended" {
+		t.Errorf("at the end of the run its thread %q", at)
+	}
 }

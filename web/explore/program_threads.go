@@ -26,6 +26,9 @@ func (s *session) stacks(state *report.RunState, activations []emulated.Activati
 	for i := range threads {
 		t := &threads[i]
 		shown := report.RunThread{Number: uint32(i), Text: doing(t, asked)}
+		if state.Ended != "" && i == s.program.Machine.Current() {
+			shown.Text = map[bool]string{true: "was stopped", false: "has ended"}[state.Failed]
+		}
 		shown.Late = asked >= 0 && !t.Asks && !t.Arrived && !t.Joins &&
 			t.State != machine.Finished
 		if i != s.program.Machine.Current() && t.State != machine.Finished {
