@@ -54,10 +54,10 @@ func TestRunSaysWhatIsSupplied(t *testing.T) {
 				"prints its arguments\n"}},
 		{cells, []string{"--object", "my_alloc: 24 bytes, references at 12"}, 1,
 			[]string{"-object: object ", "column 35: expected an offset that is a multiple of 8"}},
-		{old, []string{"--collector", "generational"}, 77, []string{"assumed: the emulator tells " +
-			"the collector generational of every store of a reference into an object"}},
+		{old, []string{"--collector", "generational"}, 77, []string{"assumed: the emulator " +
+			"reports every store of a reference into an object to the generational collector"}},
 		{old, []string{"--collector", "generational", "--barriers", "program"}, 1,
-			[]string{"error: no write barrier told the collector generational of the store of "}},
+			[]string{"error: no write barrier reported the store of "}},
 		{hiding, []string{"--stubs"}, unsoundStatus, []string{"statepoint: the emulator " +
 			"supplied what the program does not define: @my_alloc makes objects of 16 bytes " +
 			"(argument 1), no references; not known at 0 (followed where it holds an object's " +

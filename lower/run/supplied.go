@@ -60,8 +60,8 @@ func (p *Program) Supplied() (all []Supplied) {
 	}
 	if p.heap.barrier {
 		all = append(all, Supplied{Part: SuppliedBarrier, Used: p.used[barrierUsed],
-			Text: fmt.Sprintf("the emulator tells the collector %s of every store of a reference "+
-				"into an object, whether the program has a barrier or not", p.opt.Collector)})
+			Text: fmt.Sprintf("the emulator reports every store of a reference into an object to "+
+				"the %s collector, whether the program has a barrier or not", p.opt.Collector)})
 	}
 	if why := p.opt.chosen; why != "" {
 		all = append(all, Supplied{Part: SuppliedCollector, Text: why, Used: true})

@@ -90,6 +90,6 @@ func (p *Program) MissedStore() string {
 	}
 	u := &p.state.untold[0]
 	where := p.pointFrom(u.step, u.at, u.back)
-	return fmt.Sprintf("no write barrier told the collector %s of the store of %#x into the field "+
-		"at %#x, %s", p.heap.Name(), u.value, u.field, where.String())
+	return fmt.Sprintf("no write barrier reported the store of %#x into the field at %#x to the "+
+		"%s collector, %s", u.value, u.field, p.heap.Name(), where.String())
 }

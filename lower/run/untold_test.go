@@ -42,8 +42,9 @@ func TestStoresThatNoBarrierTellsOf(t *testing.T) {
 				}
 				continue
 			}
-			if err == nil || !strings.HasPrefix(err.Error(), "no write barrier told the collector "+
-				collector+" of the store of ") || !strings.Contains(err.Error(), "at @main+") {
+			if err == nil || !strings.HasPrefix(err.Error(), "no write barrier reported the "+
+				"store of ") || !strings.Contains(err.Error(), " to the "+collector+" collector") ||
+				!strings.Contains(err.Error(), "at @main+") {
 				t.Errorf("%s: %v", what, err)
 			}
 			if said := p.MissedStore(); !strings.HasSuffix(said, line) ||

@@ -416,7 +416,7 @@ deopt at @rt_safepoint is none
 deopt at @nothing is none`
 	want := []string{"+`plain(7)` (`generational`, a collection at every safepoint) returned 7.",
 		"-`plain(7)` (`generational`, a collection at every safepoint, barriers alone tell of " +
-			"stores) was stopped: no write barrier told the collector generational of ",
+			"stores) was stopped: no write barrier reported the store of ",
 		"+`endless()` did not end in 4194304 steps, and a check waits for no more.",
 		"-`state(4, null)` returned 4, and should be stopped", "+",
 		"-`endless()` did not end in 4194304 steps, and a check waits for no more.",

@@ -191,6 +191,10 @@ func (s *session) explain(ctx context.Context, w *run) (*breaks.Explanation, err
 func (s *session) judge() {
 	f, _ := s.program.Findings()
 	if f == nil {
+		if step, missed := s.program.Missed(); missed && s.failed && s.run.broken == nil {
+			s.astray = report.RunClaim{Step: step, Text: "stores a reference into an object, and " +
+				"no write barrier reports it to the collector"}
+		}
 		return
 	}
 	texts := s.texts()

@@ -125,3 +125,37 @@ define i64 @main() gc "statepoint-example" {
 		}
 	}
 }
+
+// Where the program's own barriers have to report stores, a run that was stopped says which store
+// none reported.
+func TestProgramWithoutBarrier(t *testing.T) {
+	const source = `declare ptr addrspace(1) @rt_alloc(i64, i64)
+define i64 @main() gc "statepoint-example" {
+  %old = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  %t1 = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  %young = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  %f = getelementptr i8, ptr addrspace(1) %old, i64 8
+  store ptr addrspace(1) %young, ptr addrspace(1) %f
+  %t2 = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  %got = load ptr addrspace(1), ptr addrspace(1) %f
+  %at = getelementptr i8, ptr addrspace(1) %got, i64 16
+  %v = load i64, ptr addrspace(1) %at
+  ret i64 %v
+}
+`
+	for _, by := range []string{"", report.BarriersByProgram} {
+		r := &runner{T: t, ask: report.RunRequest{Request: report.Request{Source: source},
+			Setup: report.RunSetup{Collector: "generational", Barriers: by}}}
+		s := r.do(report.RunSeek)
+		s = r.seek(s.End)
+		if s.Failed != (by != "") || (s.Astray.Text != "") != s.Failed {
+			t.Errorf("barriers %q: %q, astray %+v", by, s.Ended, s.Astray)
+		}
+		if by == "" {
+			continue
+		}
+		if s = r.seek(s.Astray.Step); !strings.HasPrefix(s.Next, "movq %r") {
+			t.Errorf("the store that is not reported is %q", s.Next)
+		}
+	}
+}

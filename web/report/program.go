@@ -105,7 +105,8 @@ type RunState struct {
 	Ended  string
 	Failed bool
 	// Astray is the first step of an unbroken program that reads or writes where no object is, or
-	// beyond its object; it has no Text if there is none, or before the end was shown.
+	// beyond its object, or whose store no write barrier reported in a run that was stopped; it has
+	// no Text if there is none, or before the end was shown.
 	// Hidden is the step that put the stale address where it was hidden that Astray uses, with no
 	// Text if it does not go through a stale address.
 	Astray, Hidden RunClaim

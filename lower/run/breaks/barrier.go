@@ -191,8 +191,8 @@ func (x *Examiner) missed(ctx context.Context, e *Explanation, r *recording) {
 		return
 	}
 	e.First = r.claim(ctx, step)
-	e.First.Text = fmt.Sprintf("stores a reference into an object, and no write barrier tells the "+
-		"collector %s", r.p.Collector())
+	e.First.Text = fmt.Sprintf("stores a reference into an object, and no write barrier reports "+
+		"it to the %s collector", r.p.Collector())
 	e.Way = nil
 }
 

@@ -38,8 +38,8 @@ func TestDropBarrier(t *testing.T) {
 			{"semispace", "the collector semispace needs no write barrier", ""},
 			{"mark-compact", "the collector mark-compact needs no write barrier", ""},
 			{"mark-sweep", "the collector mark-sweep needs no write barrier", ""},
-			{"generational", "", "no write barrier told the collector generational of the store"},
-			{"refcount", "", "no write barrier told the collector refcount of the store"},
+			{"generational", "", "to the generational collector, step "},
+			{"refcount", "", "to the refcount collector, step "},
 			{"incremental", "needed to hear of no store", ""},
 		} {
 			s := subject(t, strings.Replace(storing, "ATTRS", attrs, 1), "main() = 77")

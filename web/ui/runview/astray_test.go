@@ -39,3 +39,29 @@ func TestAstrayLeadsToWhereItWasHidden(t *testing.T) {
 		}
 	}
 }
+
+// A run that was stopped leads to the step, too, as one does that no write barrier reported; and a
+// step that uses no stale address leads to none.
+func TestStoppedLeadsToTheStepAstray(t *testing.T) {
+	v, _ := testView()
+	v.Open()
+	s := report.RunState{Complete: true, End: 9,
+		Astray: report.RunClaim{Step: 7, Text: "stores a reference, and no barrier reports it"}}
+	for _, c := range []struct {
+		step       uint64
+		ended      string
+		want, none string
+	}{
+		{9, "No write barrier.", "Go to step 7", "Go to step 0"},
+		{7, "", "it stores a reference", "Go to step"},
+		{5, "", "", "Go to step"},
+	} {
+		now := s
+		now.Step, now.Ended, now.Failed = c.step, c.ended, c.ended != ""
+		answer(v, &now)
+		html := app.HTMLString(v.Render())
+		if !strings.Contains(html, c.want) || strings.Contains(html, c.none) {
+			t.Errorf("at step %d:\n%s", c.step, html)
+		}
+	}
+}

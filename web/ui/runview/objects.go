@@ -14,7 +14,7 @@ import (
 )
 
 // barriers are the choices of who tells the collector of stores.
-var barriers = map[string]string{"": "the emulator, of every one",
+var barriers = map[string]string{"": "the emulator, every one",
 	report.BarriersByProgram: "the program's own barriers"}
 
 // renderMaker has what the objects of a function are taken to be, to be declared otherwise.

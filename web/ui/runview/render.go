@@ -188,19 +188,18 @@ func (v *View) renderSaid(s *report.RunState) app.UI {
 	case s.Within > 0 || len(s.Events) > 0 && s.EventsOf < s.Step:
 		class, by = "collector", "Collector"
 	}
+	// From the end to the first step astray, and from there to where the address was hidden.
+	to, leads := s.Astray.Step, s.Ended != "" && s.Astray.Text != ""
+	if class == "astray" && s.Ended == "" {
+		to, leads = s.Hidden.Step, s.Hidden.Text != ""
+	}
+	leads = leads && to != s.Step
 	return app.Div().Class("run-said by-"+class).Body(
 		app.B().Text(by),
 		app.Div().Body(
 			app.P().ID("run-sentence").Aria("live", "polite").
 				Body(elements.Prose(report.Readable(sentence))),
-			app.If(class == "astray", func() app.UI {
-				to := s.Astray.Step // from the end, and from there to where the address was hidden
-				if s.Step == to && s.Ended == "" {
-					to = s.Hidden.Step
-				}
-				if to == s.Step {
-					return app.Text("")
-				}
+			app.If(leads, func() app.UI {
 				return app.Button().Type("button").Class("run-go").ID("run-astray").
 					OnClick(func(app.Context, app.Event) {
 						v.seek(to)

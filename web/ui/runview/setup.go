@@ -99,7 +99,7 @@ func (v *View) renderForm(s *report.RunState) app.UI {
 				s.Heap = uint32(n)
 			}),
 		app.If(s.Hears || now.Barriers != "", func() app.UI {
-			return choice("barriers", "Stores told by", barriers[now.Barriers],
+			return choice("barriers", "Stores reported by", barriers[now.Barriers],
 				[]string{barriers[""], barriers[report.BarriersByProgram]},
 				func(s *report.RunSetup, to string) {
 					s.Barriers = ""

@@ -35,7 +35,7 @@ func TestObjectsAreDeclaredAndLinked(t *testing.T) {
 			Text: []string{"objects of 24 bytes, references at 16 (declared)"}}}})
 	html := app.HTMLString(v.Render())
 	for _, want := range []string{"Objects of @new, declared", "new: 24 bytes, references at 16",
-		"Stores told by", "line 9 stores a reference at 8", "@note is a safepoint"} {
+		"Stores reported by", "line 9 stores a reference at 8", "@note is a safepoint"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("the form lacks %q", want)
 		}
