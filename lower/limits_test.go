@@ -284,3 +284,31 @@ func TestManyAliases(t *testing.T) {
 		t.Errorf("%d symbols", got)
 	}
 }
+
+// TestMaxCodeOfRoots has a link for each root at each safe point where details are asked for; they
+// count as code.
+func TestMaxCodeOfRoots(t *testing.T) {
+	text := "declare void @callee()\ndeclare void @llvm.gcroot(ptr, ptr)\n" +
+		"define void @f() gc \"ocaml\" {\n"
+	for k := range 100 {
+		text += fmt.Sprintf("  %%r%d = alloca ptr\n", k)
+	}
+	for k := range 100 {
+		text += fmt.Sprintf("  call void @llvm.gcroot(ptr %%r%d, ptr null)\n", k)
+	}
+	text += strings.Repeat("  call void @callee()\n", 100) + "  ret void\n}\n"
+	for _, c := range []struct {
+		detail bool
+		max    int
+		says   string
+	}{
+		{true, 5000, "with the table of roots of `@f` the code of the module has more than "},
+		{true, 10000, ""}, {false, 5000, ""},
+	} {
+		m, _ := parse(t, text)
+		_, err := lower.Compile(t.Context(), m, lower.Options{Detail: c.detail, MaxCode: c.max})
+		if (err != nil) != (c.says != "") || err != nil && !strings.Contains(err.Error(), c.says) {
+			t.Errorf("detail %t, limit %d: %v", c.detail, c.max, err)
+		}
+	}
+}

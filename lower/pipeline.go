@@ -72,7 +72,7 @@ func (j *job) roots() (bool, error) { return j.c.lowerRoots(j.f), nil }
 
 func (j *job) expand() (bool, error) {
 	if !expand.Function(j.c.m, j.f, j.c.work) {
-		return false, j.c.stopped(j.f)
+		return false, j.c.stopped(j.f, "")
 	}
 	return true, nil
 }
@@ -82,11 +82,11 @@ func (j *job) selection() (bool, error) {
 	j.c.syms.BeginFunction(len(j.c.res.Funcs))
 	j.c.liveRoots(j.f)
 	if !j.c.sel.Select(j.f, &j.c.f) {
-		return false, j.c.stopped(j.f)
+		return false, j.c.stopped(j.f, "")
 	}
 	j.c.syms.OrderConstants(&j.c.f)
 	if !j.c.attributes(j.f) {
-		return false, j.c.stopped(j.f)
+		return false, j.c.stopped(j.f, "")
 	}
 	j.c.keepRoots(j.f)
 	if !j.c.room(j.f) {
@@ -178,7 +178,7 @@ func (j *job) frame() (bool, error) {
 	return true, nil
 }
 
-func (j *job) rootMap() (bool, error) { return j.c.rootMap(j.f, j.fn), nil }
+func (j *job) rootMap() (bool, error) { return j.c.rootMap(j.f, j.fn) }
 
 func (j *job) records() (bool, error) {
 	j.c.records(j.f, j.fn)

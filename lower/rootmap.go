@@ -79,19 +79,19 @@ func (c *Compiler) safePoints(f *ir.Func) (set rootmap.Kinds) {
 
 // rootMap notes where the roots of a function are, and its safe points. The function is there even
 // without roots if its strategy has a table: a collector that meets a frame without an entry cannot
-// walk on. It reports whether all roots have a place.
-func (c *Compiler) rootMap(f *ir.Func, fn *code.Func) bool {
+// walk on. It reports whether all roots have a place, and MaxCode allows what is noted of them.
+func (c *Compiler) rootMap(f *ir.Func, fn *code.Func) (bool, error) {
 	c.padLabels += padLabels(f)
 	s := c.strategyOf(f)
 	if s == nil {
-		return true
+		return true, nil
 	}
 	var roots []gc.Root
 	if c.f.Rooted {
 		roots = c.rootsOf(f)
 	}
 	if len(roots) == 0 && gc.Needs(s) == 0 && !gc.WritesTable(s) {
-		return true
+		return true, nil
 	}
 	l := &c.em.Frame
 	base, delta := amd64.RSP, int64(0)
@@ -119,7 +119,7 @@ func (c *Compiler) rootMap(f *ir.Func, fn *code.Func) bool {
 			c.diags.Codef(isel.CodeUnsupported, r.Call.Span,
 				"a root whose slot has no fixed place in the frame: it has to be an `alloca` of "+
 					"constant size in the entry block, aligned to at most 16 bytes")
-			return false
+			return false, nil
 		}
 		root := rootmap.Root{Number: r.Number, Offset: l.Objects[at] + delta,
 			Size: c.f.Objects[at].Size, Metadata: c.metadata(r.Metadata), Name: r.Slot.Name()}
@@ -128,12 +128,14 @@ func (c *Compiler) rootMap(f *ir.Func, fn *code.Func) bool {
 		}
 		out.Roots = append(out.Roots, root)
 	}
-	c.rootPoints(&out, roots, objects)
+	if !c.rootPoints(&out, roots, objects) {
+		return false, c.stopped(f, "the table of roots of `@"+f.Name()+"`")
+	}
 	if c.opts.Table || gc.TableName(s) == stackmap.TableSectionName {
 		c.returns.addRooted(f, fn)
 	}
 	c.res.Roots.Functions = append(c.res.Roots.Functions, out)
-	return true
+	return true, nil
 }
 
 // padLabels are how many labels LLVM gives the invokes and landing pads of a function: before and
@@ -153,8 +155,10 @@ func padLabels(f *ir.Func) (n int) {
 	return n
 }
 
-// rootPoints notes the safe points.
-func (c *Compiler) rootPoints(out *rootmap.Function, roots []gc.Root, objects map[ir.ID]int) {
+// rootPoints notes the safe points. With Detail each root has a link at each of them; it reports
+// whether MaxCode allows so many.
+func (c *Compiler) rootPoints(out *rootmap.Function, roots []gc.Root,
+	objects map[ir.ID]int) bool {
 	all := make([]int32, len(roots))
 	for i := range all {
 		all[i] = int32(i)
@@ -167,6 +171,9 @@ func (c *Compiler) rootPoints(out *rootmap.Function, roots []gc.Root, objects ma
 		}
 		c.rootPointsSoFar++
 		if c.opts.Detail {
+			if !c.work.Spend(len(point.Live)) {
+				return false
+			}
 			l := code.Link{Kind: LinkPoint, Func: out.Number,
 				Label: "safe point " + itoa(point.Number)}
 			if p.Inst >= 0 {
@@ -180,6 +187,7 @@ func (c *Compiler) rootPoints(out *rootmap.Function, roots []gc.Root, objects ma
 		}
 		out.Points = append(out.Points, point)
 	}
+	return true
 }
 
 // rootLink makes a link of a root to its slot, by the number of the frame object.

@@ -37,15 +37,18 @@ func (c *Compiler) allow(f *ir.Func) {
 }
 
 // stopped says why a function was not compiled, if that is because there is too much code: an error
-// in the list. What else ended the work is the result.
-func (c *Compiler) stopped(f *ir.Func) error {
+// in the list, which names the part of the function that is too much, the function where part is
+// "". What else ended the work is the result.
+func (c *Compiler) stopped(f *ir.Func, part string) error {
 	err := c.work.Err()
 	var limit *source.Limit
 	if !errors.As(err, &limit) {
 		return err
 	}
 	span, with := f.Span, "`@"+f.Name()+"`"
-	if over := &c.sel.Over; over.What != "" {
+	if over := &c.sel.Over; part != "" {
+		with = part
+	} else if over.What != "" {
 		span, with = over.Span, over.What
 	}
 	c.diags.Add(source.Diagnostic{Severity: source.Error, Code: isel.CodeLimit, Span: span,

@@ -310,8 +310,8 @@ func (s *shadowStack) push(roots []gc.Root, frameMap ir.Value) (slots []*ir.Inst
 	s.insert(m.NewInstr(ir.Store, m.Types.Void, frameMap, mapAt), at, "")
 	moved := map[ir.Value]ir.Value{}
 	for i, r := range roots {
-		slot := s.field(at, "gc_root", r.Slot.Type(), uint64(i+1))
-		slot.SetFrom(r.Slot.ID())
+		slot := s.address(r.Slot.Type(), uint64(i+1))
+		s.insertFrom(slot, at, "gc_root", r.Slot.ID())
 		if r.Slot.Name() == "" {
 			f.SetName(slot, "")
 		} else {
@@ -343,7 +343,12 @@ func (s *shadowStack) pop(at *ir.Instr) {
 
 // insert puts an instruction before another, whose source position it takes.
 func (s *shadowStack) insert(in, at *ir.Instr, name string) *ir.Instr {
-	in.SetFrom(s.from...)
+	return s.insertFrom(in, at, name, s.from...)
+}
+
+// insertFrom is insert for what comes from something else than all roots.
+func (s *shadowStack) insertFrom(in, at *ir.Instr, name string, from ...ir.ID) *ir.Instr {
+	in.SetFrom(from...)
 	in.CopyDebugLoc(at)
 	in.InsertBefore(at)
 	if name != "" {
@@ -352,8 +357,13 @@ func (s *shadowStack) insert(in, at *ir.Instr, name string) *ir.Instr {
 	return in
 }
 
-// field makes the address, of a type, of a part of the stack entry.
+// field makes the address, of a type, of a part of the stack entry, before an instruction.
 func (s *shadowStack) field(at *ir.Instr, name string, t *ir.Type, path ...uint64) *ir.Instr {
+	return s.insert(s.address(t, path...), at, name)
+}
+
+// address is that of a part of the stack entry, not yet in the function.
+func (s *shadowStack) address(t *ir.Type, path ...uint64) *ir.Instr {
 	i32 := s.m.Types.I32
 	ops := []ir.Value{s.alloc, ir.IntConst(i32, 0)}
 	for _, i := range path {
@@ -361,5 +371,5 @@ func (s *shadowStack) field(at *ir.Instr, name string, t *ir.Type, path ...uint6
 	}
 	in := s.m.NewInstr(ir.GetElementPtr, t, ops...)
 	in.ElemType = s.frame
-	return s.insert(in, at, name)
+	return in
 }

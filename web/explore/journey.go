@@ -34,6 +34,8 @@ type journeys struct {
 	roles map[uint32]stackmap.Role
 	// values are what calls return, by call.
 	values map[uint32]ir.ID
+	// tenants are, by slot, the pointers in it, as far as they were asked for.
+	tenants map[uint32]*tenants
 }
 
 // crossing is a pointer that a statepoint lists, or that is computed again after it.

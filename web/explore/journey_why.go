@@ -237,39 +237,105 @@ func (j *journeys) baseBecause(id ir.ID) string {
 	return ""
 }
 
+// slotNames is how many of the pointers that share a slot are named; the rest are counted.
+const slotNames = 16
+
 // whySlot says what else is kept in the slots of the rows.
 func (j *journeys) whySlot(out *report.Journey) {
 	if l := j.index.Link(out.ID); l.Kind.IsMap() || l.Category == report.CategoryCall {
 		return // what else is kept there, a record does not say
 	}
 	own := j.index.Own([]uint32{out.ID})
-	var told []uint32
+	told := map[uint32]bool{}
 	for i := range out.Rows {
 		place := out.Rows[i].Place
-		if place.ID == 0 || slices.Contains(told, place.ID) || out.Rows[i].Constant != "" {
+		if place.ID == 0 || told[place.ID] || out.Rows[i].Constant != "" {
 			continue
 		}
-		told = append(told, place.ID)
-		var others []uint32
-		if l := j.index.Link(place.ID); l != nil && l.Kind == report.KindSlot {
-			for _, id := range l.From {
-				if own[id] {
-					continue
-				}
-				if root := j.owner(id); !own[root] && !slices.Contains(others, root) {
-					others = append(others, root)
-				}
-			}
-		}
+		told[place.ID] = true
+		others, more := j.tenantsOf(place.ID).besides(own)
 		if len(others) == 0 {
 			continue
 		}
 		parts := []report.Part{{Text: place.Place, ID: place.ID, Code: true}, word(
 			" is shared with ")}
-		say(out, "Slot", join(parts, len(others), func(i int) []report.Part {
+		n := len(others)
+		if more > 0 {
+			n++
+		}
+		say(out, "Slot", join(parts, n, func(i int) []report.Part {
+			if i == len(others) {
+				return []report.Part{word(count(more, "other"))}
+			}
 			return []report.Part{j.thing(ir.ID(others[i]))}
 		})...)
 	}
+}
+
+// tenants are the pointers that are kept in a slot.
+type tenants struct {
+	// owners are the pointers, in the order in which the slot names what it holds.
+	owners []uint32
+	// of is the owner of each thing that the slot holds, parts how many things an owner has there.
+	of    map[uint32]uint32
+	parts map[uint32]int
+}
+
+// tenantsOf are those of a slot, which are worked out once: each pointer in it asks for the others.
+func (j *journeys) tenantsOf(place uint32) *tenants {
+	if t := j.tenants[place]; t != nil {
+		return t
+	}
+	t := &tenants{of: map[uint32]uint32{}, parts: map[uint32]int{}}
+	if l := j.index.Link(place); l != nil && l.Kind == report.KindSlot {
+		for i, owner := range j.index.LeastOwn(l.From) {
+			if _, had := t.of[l.From[i]]; had {
+				continue
+			}
+			t.of[l.From[i]] = owner
+			if t.parts[owner]++; t.parts[owner] == 1 {
+				t.owners = append(t.owners, owner)
+			}
+		}
+	}
+	if j.tenants == nil {
+		j.tenants = map[uint32]*tenants{}
+	}
+	j.tenants[place] = t
+	return t
+}
+
+// besides are the first slotNames owners that have something in the slot that is not of own, and
+// how many more there are.
+func (t *tenants) besides(own map[uint32]bool) (first []uint32, more int) {
+	left := map[uint32]int{} // of owners that have something there of own
+	gone := 0
+	for id := range own {
+		owner, ok := t.of[id]
+		if !ok {
+			continue
+		}
+		if _, had := left[owner]; !had {
+			left[owner] = t.parts[owner]
+		}
+		if left[owner]--; left[owner] == 0 && !own[owner] {
+			gone++
+		}
+	}
+	for id := range own {
+		if t.parts[id] > 0 {
+			gone++
+		}
+	}
+	for _, owner := range t.owners {
+		if len(first) == slotNames {
+			break
+		}
+		if n, ok := left[owner]; !own[owner] && (!ok || n > 0) {
+			first = append(first, owner)
+		}
+	}
+	return first, len(t.owners) - gone - len(first)
 }
 
 // whyAgain says why a pointer is computed again after calls, once for each pointer.
@@ -288,17 +354,6 @@ func (j *journeys) whyAgain(out *report.Journey, crossed []*crossing) {
 		say(out, "Record", append(parts, word("not listed: computing it again from "),
 			j.thing(n.Base), word(" is cheaper than relocating it"))...)
 	}
-}
-
-// owner is the pointer that something was made of by relocation, or the thing itself.
-func (j *journeys) owner(id uint32) uint32 {
-	first := id
-	for o := range j.index.Own([]uint32{id}) {
-		if l := j.index.Link(o); l != nil && l.Kind.IsIR() {
-			first = min(first, o)
-		}
-	}
-	return first
 }
 
 // whyPoll says why there are polls among the calls, or where a poll was left out.

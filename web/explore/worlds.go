@@ -67,10 +67,9 @@ func (r *run) worldsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 
 // comparison is a program compiled in each form and run.
 type comparison struct {
-	*run                     // of the program as it is given
-	setup    report.RunSetup // the call that is run
-	out      *report.Worlds
-	programs []*made // by world; nil where it cannot be made
+	*run                  // of the program as it is given
+	setup report.RunSetup // the call that is run
+	out   *report.Worlds
 }
 
 // made is the program in one form.
@@ -89,22 +88,30 @@ func (c *comparison) worlds() (*report.Worlds, error) {
 		return nil, err
 	}
 	c.out = &report.Worlds{Worlds: make([]report.World, len(worlds))}
-	c.programs = make([]*made, len(worlds))
+	rows := c.rows()
+	call := c.chosenCall()
 	for i := range worlds {
 		w := &c.out.Worlds[i]
 		w.Title, w.Name, w.About = worlds[i].title, worlds[i].name, worlds[i].about
-		var err error
-		if c.programs[i], err = c.inForm(&worlds[i]); err != nil {
+		program, err := c.inForm(&worlds[i]) // one at a time: each may take hundreds of megabytes
+		if err != nil {
 			if c.ctx.Err() != nil {
 				return nil, err
 			}
 			w.Trouble = inOneSentence(err)
 			continue
 		}
-		c.programs[i].measure(w)
+		program.measure(w)
+		of := rows.fill(i, program)
+		if call.Entry == "" {
+			continue
+		}
+		t := tally{of: of}
+		if err := t.run(c.ctx, program, call, w); err != nil {
+			w.Stopped = err.Error()
+		}
 	}
-	c.rows()
-	c.runAll()
+	c.out.Functions = rows.inAny()
 	c.out.Words = inWords(c.out)
 	return c.out, nil
 }
@@ -271,44 +278,66 @@ func isDynamic(f *code.Func) bool {
 	})
 }
 
-// rows fills in the functions that every world has.
-func (c *comparison) rows() {
+// worldRows are the figures of functions in the worlds.
+type worldRows struct {
+	list []report.WorldFunc
+	// in says which functions some world has.
+	in []bool
+	// at is the place of a function in list, by its symbol.
+	at map[string]int
+}
+
+// rows are those of all functions that have code, without figures.
+func (c *comparison) rows() *worldRows {
+	named := make(map[ir.ID]string, len(c.module.Funcs))
+	for _, f := range c.module.Funcs {
+		named[f.ID()] = inText(f)
+	}
+	n := len(c.lowered.Funcs)
+	r := &worldRows{make([]report.WorldFunc, n), make([]bool, n), make(map[string]int, n)}
 	for i := range c.lowered.Funcs {
 		f := &c.lowered.Funcs[i]
-		row := report.WorldFunc{Symbol: f.Name, Name: c.inText(f.ID, f.Name), ID: uint32(f.ID),
-			In: make([]report.WorldFigures, len(c.programs))}
-		in := 0
-		for k, p := range c.programs {
-			if p == nil {
-				continue
-			}
-			for j := range p.result.Funcs {
-				f := &p.result.Funcs[j]
-				if f.Name != row.Symbol {
-					continue
-				}
-				row.In[k] = report.WorldFigures{Code: uint64(f.Size), Frame: uint64(f.Frame.Size),
-					Dynamic: isDynamic(f)}
-				in++
-			}
+		r.list[i] = report.WorldFunc{Symbol: f.Name, Name: cmp.Or(named[f.ID], f.Name),
+			ID: uint32(f.ID), In: make([]report.WorldFigures, len(worlds))}
+		r.at[f.Name] = i
+	}
+	return r
+}
+
+// fill fills in how much functions take in a world, and gives their figures there by symbol.
+func (r *worldRows) fill(world int, p *made) map[string]*report.WorldFigures {
+	of := make(map[string]*report.WorldFigures, len(r.list))
+	for i := range p.result.Funcs {
+		f := &p.result.Funcs[i]
+		at, ok := r.at[f.Name]
+		if !ok {
+			continue
 		}
-		if in > 0 {
-			c.out.Functions = append(c.out.Functions, row)
+		r.in[at] = true
+		figures := &r.list[at].In[world]
+		*figures = report.WorldFigures{Code: uint64(f.Size), Frame: uint64(f.Frame.Size),
+			Dynamic: isDynamic(f)}
+		of[f.Name] = figures
+	}
+	return of
+}
+
+// inAny are the rows of the functions that some world has.
+func (r *worldRows) inAny() (list []report.WorldFunc) {
+	for i := range r.list {
+		if r.in[i] {
+			list = append(list, r.list[i])
 		}
 	}
+	return list
 }
 
 // inText is a function's name as the text has it, in quotes or as a number where it is so there.
-func (c *comparison) inText(id ir.ID, symbol string) string {
-	for _, f := range c.module.Funcs {
-		if f.ID() == id {
-			if f.Name() == "" {
-				return fmt.Sprint(f.Num())
-			}
-			return quotedName(f.Name())
-		}
+func inText(f *ir.Func) string {
+	if f.Name() == "" {
+		return fmt.Sprint(f.Num())
 	}
-	return symbol
+	return quotedName(f.Name())
 }
 
 // quotedName is a global name as it is written behind its @.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"sort"
 	"strings"
 
 	"statepoint/lower/amd64"
@@ -12,8 +13,20 @@ import (
 	"statepoint/web/report"
 )
 
-// chosenCall is the call to run.
-func (c *comparison) chosenCall() (setup report.RunSetup, throws []string) {
+// worldCall is the call that is run in each world, and what throws in it.
+type worldCall struct {
+	report.RunSetup
+	throws []string
+}
+
+// chosenCall is the call to run; without an entry there is none, and the comparison says why.
+func (c *comparison) chosenCall() (call worldCall) {
+	defer func() {
+		c.out.Entry, c.out.Arguments = call.Entry, call.Arguments
+		if call.Entry == "" {
+			c.out.NotRun = "the module defines no function that can be called"
+		}
+	}()
 	if c.setup.Entry == "" {
 		for line := range strings.Lines(c.req.Source) {
 			text, ok := strings.CutPrefix(line, "; run:")
@@ -24,37 +37,13 @@ func (c *comparison) chosenCall() (setup report.RunSetup, throws []string) {
 				continue
 			}
 			if k, err := emulated.ParseCase(strings.TrimSpace(text)); err == nil {
-				return report.RunSetup{Entry: k.Entry, Arguments: k.Arguments}, k.Throws
+				return worldCall{report.RunSetup{Entry: k.Entry, Arguments: k.Arguments}, k.Throws}
 			}
 		}
 	}
 	s := &session{run: c.run, setup: c.setup}
 	s.fillIn()
-	return s.setup, nil
-}
-
-// runAll runs a call in every world.
-func (c *comparison) runAll() {
-	setup, throws := c.chosenCall()
-	out := c.out
-	out.Entry, out.Arguments = setup.Entry, setup.Arguments
-	if setup.Entry == "" {
-		out.NotRun = "the module defines no function that can be called"
-		return
-	}
-	for i, p := range c.programs {
-		if p == nil {
-			continue
-		}
-		t := tally{of: map[string]*report.WorldFigures{}}
-		for k := range out.Functions {
-			t.of[out.Functions[k].Symbol] = &out.Functions[k].In[i]
-		}
-		w := &out.Worlds[i]
-		if err := t.run(c.ctx, p, setup, throws, w); err != nil {
-			w.Stopped = err.Error()
-		}
-	}
+	return worldCall{RunSetup: s.setup}
 }
 
 // tally counts what a run executes.
@@ -70,13 +59,12 @@ type codeRange struct {
 	figures    *report.WorldFigures
 }
 
-func (t *tally) run(ctx context.Context, p *made, setup report.RunSetup, throws []string,
-	w *report.World) error {
+func (t *tally) run(ctx context.Context, p *made, call worldCall, w *report.World) error {
 	var printed bytes.Buffer
 	program, err := emulated.Load(p.result.Object, emulated.Options{Code: &p.result.Module,
-		Surface: p.surface, Stubs: true, Throws: throws, Out: &printed,
+		Surface: p.surface, Stubs: true, Throws: call.throws, Out: &printed,
 		Sanitize: true,
-		Limits:   machine.Limits{Steps: MaxWorldSteps}, HeapBytes: uint64(setup.Heap)})
+		Limits:   machine.Limits{Steps: MaxWorldSteps}, HeapBytes: uint64(call.Heap)})
 	if err != nil {
 		return err
 	}
@@ -86,13 +74,14 @@ func (t *tally) run(ctx context.Context, p *made, setup report.RunSetup, throws 
 			t.ranges = append(t.ranges, codeRange{at, at + uint64(f.Size), t.of[f.Name]})
 		}
 	}
-	args, err := program.Arguments(setup.Entry, []string{setup.Arguments})
+	sort.Slice(t.ranges, func(i, j int) bool { return t.ranges[i].start < t.ranges[j].start })
+	args, err := program.Arguments(call.Entry, []string{call.Arguments})
 	if err != nil {
 		return err
 	}
 	t.last = -1
 	program.Machine.OnStep = t.step
-	err = program.Call(ctx, setup.Entry, args)
+	err = program.Call(ctx, call.Entry, args)
 	for i := range t.ranges {
 		w.Executed += t.ranges[i].figures.Executed
 	}
@@ -103,7 +92,7 @@ func (t *tally) run(ctx context.Context, p *made, setup report.RunSetup, throws 
 		return fmt.Errorf("the program goes astray: it %s (step %d at %s)", f.What(), f.Step,
 			f.Where)
 	}
-	w.Result = program.Result(setup.Entry)
+	w.Result = program.Result(call.Entry)
 	if text := strings.TrimSpace(printed.String()); text != "" {
 		w.Result += ", printed " + text
 	}
@@ -130,10 +119,9 @@ func (t *tally) step(m *machine.Machine, at uint64) {
 
 // rangeOf is the number of the function around an address, -1 for none.
 func (t *tally) rangeOf(at uint64) int {
-	for i := range t.ranges {
-		if at >= t.ranges[i].start && at < t.ranges[i].end {
-			return i
-		}
+	i := sort.Search(len(t.ranges), func(i int) bool { return t.ranges[i].start > at }) - 1
+	if i >= 0 && at < t.ranges[i].end {
+		return i
 	}
 	return -1
 }

@@ -144,6 +144,8 @@ type whyChain struct {
 	own map[uint32]bool
 	// line has the ids of what ids come from and what comes from them, nothing beside.
 	line map[uint32]bool
+	// holding are the ids of the places where something of own is found; nil until it is needed.
+	holding map[uint32]bool
 }
 
 func (c *whyChain) isPicked(l *Link) bool { return slices.Contains(c.ids, l.ID) }
@@ -245,14 +247,24 @@ func (x *Index) LeastOwn(ids []uint32) []uint32 {
 	return least
 }
 
-// holdsOwn says that something of the chain's own is found at a place.
-func (c *whyChain) holdsOwn(l *Link) bool {
-	for _, i := range c.tenants.of(c.position(l.ID)) {
-		if c.own[c.links[i].ID] {
-			return true
+// holdsOwn says that something of the chain's own is found at a place. The chain's own is asked
+// where it is, not the place for what it holds: a slot may hold thousands of values in turn.
+func (c *whyChain) holdsOwn(place *Link) bool {
+	if c.holding == nil {
+		c.holding = map[uint32]bool{}
+		for id := range c.own {
+			l := c.Link(id)
+			if l == nil {
+				continue
+			}
+			for _, at := range l.At {
+				if at != id {
+					c.holding[at] = true
+				}
+			}
 		}
 	}
-	return false
+	return c.holding[place.ID]
 }
 
 // maps gives what the map says, the one to be shown first. A location that

@@ -1,9 +1,9 @@
 // Command shapes takes a text of every shape of e2e/shapes through the native command, opt and then
 // llc, and through the page's engine, and prints what each costs: processor time and the most
 // memory it had at once. It fails where one takes longer or more than the bounds and does not say
-// which limit it met.
+// which limit it met. With -all it takes each text through explain, embed, worlds and run, too.
 //
-//	go run ./e2e/tools/shapes [-size 1048576] [-only TEXT] [-statepoint FILE]
+//	go run ./e2e/tools/shapes [-size 1048576] [-only TEXT] [-all] [-statepoint FILE]
 package main
 
 import (
@@ -33,6 +33,7 @@ var (
 	memory  = flag.Int64("memory", 2<<30, "how many bytes of memory are too many")
 	write   = flag.Bool("write", false,
 		"write the first text that -only chooses to standard output, and nothing else")
+	all  = flag.Bool("all", false, "take the texts through explain, embed, worlds and run, too")
 	page = flag.String("page", "", "report on this file as the engine does, and nothing else")
 )
 
@@ -67,8 +68,17 @@ func main() {
 	if err != nil {
 		fail("%v", err)
 	}
-	fmt.Printf("| shape, %d bytes | opt s | MB | llc s | MB | engine s | MB | says |\n"+
-		"|---|--:|--:|--:|--:|--:|--:|---|\n", *size)
+	more := [][]string{}
+	heads, rule := "", ""
+	if *all {
+		more = [][]string{{"explain"}, {"embed", "-o", os.DevNull}, {"worlds"},
+			{"run", "--stubs", "--entry", "f"}}
+	}
+	for _, args := range more {
+		heads, rule = heads+" "+args[0]+" s | MB |", rule+"--:|--:|"
+	}
+	fmt.Printf("| shape, %d bytes | opt s | MB | llc s | MB | engine s | MB |%s says |\n"+
+		"|---|--:|--:|--:|--:|--:|--:|%s---|\n", *size, heads, rule)
 	over := 0
 	for _, s := range shapes.All {
 		if !strings.Contains(s.Name, *only) {
@@ -84,6 +94,9 @@ func main() {
 		costs := []cost{opt, {}, run(self, "-page", in)}
 		if opt.ok {
 			costs[1] = run(*command, "llc", "-filetype=obj", mid, "-o", out)
+		}
+		for _, args := range more {
+			costs = append(costs, run(*command, append(args[:len(args):len(args)], in)...))
 		}
 		cells, says, bad := "", "", false
 		for i, c := range costs {
