@@ -54,7 +54,7 @@ func (r *run) lookUp(l *report.Lookup, ask *report.ViewRequest) error {
 	if l.Asked == "" {
 		return nil
 	}
-	address, ok := w.asked()
+	address, read, ok := w.asked()
 	if !ok {
 		return nil
 	}
@@ -62,6 +62,11 @@ func (r *run) lookUp(l *report.Lookup, ask *report.ViewRequest) error {
 		l.Asked = w.spelt(address) // what was taken
 	}
 	w.walk(address)
+	if len(l.Steps) > 0 {
+		l.Steps[0].Text = read + l.Steps[0].Text
+	} else {
+		l.Trouble = read + l.Trouble
+	}
 	l.At = min(l.At, uint32(max(len(l.Steps), 1)-1))
 	return nil
 }
@@ -77,64 +82,77 @@ type lookupWalk struct {
 
 // asked reads the address that is asked for: a number, or a function and an offset. A number below
 // all functions is an offset, as the assembly has it: in the function whose record is shown, where
-// it is as long as that, or else of a record. Digits alone are decimal, unless only as hexadecimal
-// ones they lead to a function or, in that which is shown, to a record.
-func (w *lookupWalk) asked() (address uint64, ok bool) {
+// it is as long as that, or else of a record. What is read says how the number was taken.
+func (w *lookupWalk) asked() (address uint64, read string, ok bool) {
 	text := w.l.Asked
 	if i := strings.LastIndexByte(text, '+'); i > 0 {
 		name, _ := strings.CutPrefix(text[:i], "@")
-		offset := numbersIn(text[i+1:])
+		offset, read, ok := readNumber(text[i+1:])
 		for k := range w.starts {
-			if f := &w.lowered.Map.Functions[k]; len(offset) > 0 && f.Name() == name {
-				return w.starts[k] + offset[0], true
+			if f := &w.lowered.Map.Functions[k]; ok && f.Name() == name {
+				return w.starts[k] + offset, read, true
 			}
 		}
 	}
-	numbers := numbersIn(text)
-	if w.in >= 0 {
-		for _, at := range w.atOffset(numbers...) {
-			if w.function(at) == w.in {
-				return at, true
-			}
+	n, read, ok := readNumber(text)
+	if !ok {
+		w.l.Trouble = fmt.Sprintf("“%s” is not an address", text)
+		if len(w.l.Addresses) > 0 {
+			first := w.l.Addresses[0].Address
+			w.l.Trouble += fmt.Sprintf(" such as 0x%x or %s", first, w.spelt(first))
 		}
+		w.l.Trouble += "."
+		return 0, "", false
 	}
-	for _, n := range numbers {
-		if w.function(n) >= 0 {
-			return n, true
-		}
-		if w.in >= 0 && n > 0 && n <= w.sizes[w.in] && n < w.starts[w.in] {
-			return w.starts[w.in] + n, true
-		}
-		if at := w.atOffset(n); len(at) == 1 {
-			return at[0], true
-		} else if len(at) > 1 {
-			w.l.Trouble = fmt.Sprintf("Records of %d functions have the offset 0x%x: write %s.",
-				len(at), n, w.spelt(at[0]))
-			return 0, false
-		}
+	switch all := w.meant(n); {
+	case len(all) == 1:
+		return all[0], read, true
+	case len(all) > 1:
+		w.l.Trouble = fmt.Sprintf("%sRecords of %d functions have the offset 0x%x: write %s.",
+			read, len(all), n, w.spelt(all[0]))
+		return 0, "", false
 	}
-	if len(numbers) > 0 {
-		return numbers[0], true
+	hex, err := strconv.ParseUint(text, 16, 64)
+	if err == nil && hex != n && len(w.meant(hex)) > 0 {
+		read += fmt.Sprintf("For the hexadecimal number, write 0x%s. ", text)
 	}
-	w.l.Trouble = fmt.Sprintf("“%s” is not an address", text)
-	if len(w.l.Addresses) > 0 {
-		first := w.l.Addresses[0].Address
-		w.l.Trouble += fmt.Sprintf(" such as 0x%x or %s", first, w.spelt(first))
-	}
-	w.l.Trouble += "."
-	return 0, false
+	return n, read, true
 }
 
-// numbersIn are the numbers that a text may be, likeliest first.
-func numbersIn(text string) (all []uint64) {
-	if n, err := strconv.ParseUint(text, 10, 64); err == nil {
-		all = append(all, n)
+// meant are the return addresses that a number may stand for: itself, or what it is the offset of.
+// They are several where several functions have a record there, and none where nothing is.
+func (w *lookupWalk) meant(n uint64) []uint64 {
+	at := w.atOffset(n)
+	if w.in >= 0 {
+		for _, a := range at {
+			if w.function(a) == w.in {
+				return []uint64{a}
+			}
+		}
 	}
-	hex := strings.TrimPrefix(strings.ToLower(text), "0x")
-	if n, err := strconv.ParseUint(hex, 16, 64); err == nil {
-		all = append(all, n)
+	switch {
+	case w.function(n) >= 0:
+		return []uint64{n}
+	case w.in >= 0 && n > 0 && n <= w.sizes[w.in] && n < w.starts[w.in]:
+		return []uint64{w.starts[w.in] + n}
 	}
-	return all
+	return at
+}
+
+// readNumber reads a number: after 0x in hexadecimal, digits alone in decimal. One with other
+// hexadecimal digits needs no 0x. Unless it has that, what is read says how it was taken.
+func readNumber(text string) (n uint64, read string, ok bool) {
+	text = strings.ToLower(text)
+	if hex, is := strings.CutPrefix(text, "0x"); is {
+		n, err := strconv.ParseUint(hex, 16, 64)
+		return n, "", err == nil
+	}
+	base, name := 10, "decimal"
+	if strings.ContainsAny(text, "abcdef") {
+		base, name = 16, "hexadecimal"
+	}
+	n, err := strconv.ParseUint(text, base, 64)
+	return n, fmt.Sprintf("Read as %s: %s = 0x%x. ", name, text, n), err == nil
 }
 
 // spelt is a return address as function and offset.
@@ -143,12 +161,12 @@ func (w *lookupWalk) spelt(address uint64) string {
 	return fmt.Sprintf("@%s+0x%x", w.lowered.Map.Functions[k].Name(), address-w.starts[k])
 }
 
-// atOffset are the return addresses of records with one of some offsets, one for each function.
-func (w *lookupWalk) atOffset(offsets ...uint64) (at []uint64) {
+// atOffset are the return addresses of records with an offset, one for each function.
+func (w *lookupWalk) atOffset(offset uint64) (at []uint64) {
 	m := w.lowered.Map
 	m.Each(func(function, record int) {
-		if offset := uint64(m.Records[record].Offset); function >= 0 &&
-			slices.Contains(offsets, offset) && offset < slices.Min(w.starts) {
+		if function >= 0 && uint64(m.Records[record].Offset) == offset &&
+			offset < slices.Min(w.starts) {
 			at = append(at, w.starts[function]+offset)
 		}
 	})
@@ -194,7 +212,7 @@ func (w *lookupWalk) walk(address uint64) {
 		text += " Version 1 does not say which records are its own: a reader looks for a record " +
 			"with the right offset, and needs ids to tell functions apart."
 	} else {
-		text += fmt.Sprintf(" Its %s behind %d of other functions.",
+		text += fmt.Sprintf(" Its %s after %d of other functions.",
 			have(f.Records, "record", "stands", "stand"), before)
 	}
 	w.step(fmt.Sprintf("%s 0x%x", f.Name(), w.starts[function]), text, f.Prov)

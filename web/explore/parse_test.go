@@ -171,7 +171,7 @@ func TestLookUpOfNothing(t *testing.T) {
 		"up":                            "is not an address",
 		"0x0":                           "in no function of the map",
 		fmt.Sprintf("%#x", start+1<<40): "in no function of the map",
-		fmt.Sprintf("%x", start+1):      "None of its records has the offset",
+		fmt.Sprintf("%#x", start+1):     "None of its records has the offset",
 	} {
 		p, err := r.parseOf(&report.ViewRequest{Lookup: typed})
 		if err != nil || !strings.Contains(p.Lookup.Trouble, want) {
@@ -192,7 +192,7 @@ func TestLookUpAsWritten(t *testing.T) {
 	for _, typed := range []string{
 		fmt.Sprintf("@%s+0x%x", name, rec.Offset), fmt.Sprintf("%s+0x%x", name, rec.Offset),
 		fmt.Sprintf("%s+%d", name, rec.Offset), fmt.Sprintf("0x%X", rec.Offset),
-		fmt.Sprintf("%d", rec.Offset), fmt.Sprintf("%d", whole), fmt.Sprintf("%x", whole),
+		fmt.Sprintf("%d", rec.Offset), fmt.Sprintf("%d", whole), fmt.Sprintf("0x%x", whole),
 	} {
 		p, err := r.parseOf(&report.ViewRequest{Lookup: typed})
 		if err != nil {
@@ -206,6 +206,52 @@ func TestLookUpAsWritten(t *testing.T) {
 	want := fmt.Sprintf("is not an address such as 0x%x or @%s+0x%x.", whole, name, rec.Offset)
 	if err != nil || !strings.HasSuffix(p.Lookup.Trouble, want) {
 		t.Errorf("%q, %v, want %q", p.Lookup.Trouble, err, want)
+	}
+}
+
+// A number says how it was read: the same digits are not now decimal, now hexadecimal.
+func TestLookUpSaysHowItReads(t *testing.T) {
+	req := report.Request{Source: exampleSources(t)["base-phi"]}
+	r := start(t.Context(), &req, nil)
+	whole := partsOf(t, r, 0, "").Lookup.Addresses[0].Address
+	rec, name := &r.lowered.Map.Records[0], r.lowered.Map.Functions[0].Name()
+	for _, c := range []struct{ typed, asked, read string }{
+		{"10", "0xa", "Read as decimal: 10 = 0xa. "},
+		{"0x10", "0x10", ""},
+		{"a", "0xa", "Read as hexadecimal: a = 0xa. "},
+		{"0xA", "0xa", ""},
+		{fmt.Sprint(rec.Offset), fmt.Sprintf("@%s+0x%x", name, rec.Offset),
+			fmt.Sprintf("Read as decimal: %d = 0x%[1]x. ", rec.Offset)},
+		{fmt.Sprint(whole), fmt.Sprintf("@%s+0x%x", name, rec.Offset),
+			fmt.Sprintf("Read as decimal: %d = 0x%[1]x. ", whole)},
+		{name + "+10", fmt.Sprintf("@%s+0xa", name), "Read as decimal: 10 = 0xa. "},
+		{name + "+0x10", fmt.Sprintf("@%s+0x10", name), ""},
+	} {
+		p, err := r.parseOf(&report.ViewRequest{Lookup: c.typed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := p.Lookup.Trouble
+		if len(p.Lookup.Steps) > 0 {
+			text = p.Lookup.Steps[0].Text
+		}
+		read := ""
+		if i := strings.Index(text, ". "); strings.HasPrefix(text, "Read ") {
+			read = text[:i+2]
+		}
+		if p.Lookup.Asked != c.asked || read != c.read {
+			t.Errorf("%s: %s, %q, want %s, %q", c.typed, p.Lookup.Asked, text, c.asked, c.read)
+		}
+	}
+	// A hexadecimal address without letters is decimal, and the answer has the way to write it.
+	digits := fmt.Sprintf("%x", whole)
+	if strings.ContainsAny(digits, "abcdef") {
+		t.Fatalf("0x%s has letters", digits)
+	}
+	p, err := r.parseOf(&report.ViewRequest{Lookup: digits})
+	if err != nil || !strings.HasPrefix(p.Lookup.Trouble, "Read as decimal: "+digits+" = ") ||
+		!strings.Contains(p.Lookup.Trouble, ". For the hexadecimal number, write 0x"+digits+". ") {
+		t.Errorf("%s: %q, %v", digits, p.Lookup.Trouble, err)
 	}
 }
 
