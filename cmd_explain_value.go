@@ -82,8 +82,8 @@ func beyondValues(rep *report.Report, more bool) string {
 	case hidden == 1:
 		text = "1 reference is hidden across a safepoint and used after it: see the warning."
 	case hidden > 1:
-		text = fmt.Sprintf("%d references are hidden across safepoints and used after them: see "+
-			"the warnings.", hidden)
+		text = fmt.Sprintf("%s are hidden across safepoints and used after them: see "+
+			"the warnings.", source.Count(hidden, "reference"))
 	}
 	if more {
 		text = "\n" + text
@@ -112,7 +112,7 @@ func printJourney(to io.Writer, j *report.Journey) error {
 		return err
 	}
 	if j.More > 0 {
-		fmt.Fprintf(to, "  and %d safepoints more\n", j.More)
+		fmt.Fprintf(to, "  and %s more\n", source.Count(j.More, "safepoint"))
 	}
 	for i := range j.Reasons {
 		fmt.Fprintf(to, "  %s: %s\n", j.Reasons[i].About, report.PartsText(j.Reasons[i].Parts))

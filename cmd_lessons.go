@@ -91,14 +91,16 @@ func (c *cli) checkLessons(dir string) error {
 		fmt.Fprintln(c.stderr, p)
 	}
 	if len(problems) > 0 {
-		return fmt.Errorf("%s in the lessons of %s", counted(len(problems), "problem"), dir)
+		return fmt.Errorf("%s in the lessons of %s", source.Count(len(problems), "problem"), dir)
 	}
 	asked := ""
 	if questions > 0 {
-		asked = fmt.Sprintf("; of %s every wrong answer is refused", counted(questions, "question"))
+		asked = fmt.Sprintf("; of %s every wrong answer is refused",
+			source.Count(questions, "question"))
 	}
 	fmt.Fprintf(c.stdout, "%s in %s: every solution passes its %s, every start fails%s\n",
-		counted(proved, "lesson"), counted(len(tracks), "track"), counted(checks, "check"), asked)
+		source.Count(proved, "lesson"), source.Count(len(tracks), "track"),
+		source.Count(checks, "check"), asked)
 	return nil
 }
 
@@ -111,12 +113,4 @@ func (c *cli) findIn(l *lessons.Lesson) {
 	rep := explore.Run(context.Background(), &report.Request{FileName: "solution.ll",
 		Source: l.Solution})
 	_ = c.tell(rep, text, nil) // whose errors are among the problems of the lesson
-}
-
-// counted is a number with its noun.
-func counted(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
 }

@@ -274,7 +274,7 @@ func TestRunBroken(t *testing.T) {
 		{"run - --break drop-root", "1\n2\n3\n", "a stale address, into byte 8 of object 2"},
 		{"run - --break leaf@main#1", "1\n2\n3\n", "has no record"},
 		{"run - --break lef", "", "did you mean leaf?"},
-		{"run - --break leaf@main#9", "", "leaf is possible at 1 places in @main"},
+		{"run - --break leaf@main#9", "", "leaf is possible at 1 place in @main"},
 		{"run - --break late-transition", "", "no place for late-transition in this program"},
 		{"run - --break flip-byte", "", "noticed before the run by the map decoder"},
 		{"run - --break flip-byte@x", "", `"x" is no offset of a byte`},

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/lower/code"
 	"statepoint/lower/data"
 	"statepoint/lower/expand"
@@ -125,8 +126,8 @@ func (j *job) emit() (bool, error) {
 	}
 	if size := c.em.Frame.Size + c.em.Frame.Below + c.em.Frame.AlignTo; size > maxFrame {
 		c.diags.Codef(isel.CodeLimit, j.f.Span,
-			"the frame of `@%s` takes %d bytes, the limit of the code generator is %d", j.f.Name(),
-			size, maxFrame)
+			"the frame of `@%s` takes %s, the limit of the code generator is %d", j.f.Name(),
+			source.Count(size, "byte"), maxFrame)
 		return false, nil
 	}
 	c.warnStackSize(j.f)

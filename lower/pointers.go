@@ -72,9 +72,10 @@ func (p *pointerChecks) value(v ir.Value) *ir.Type {
 
 // refuse says at a place that a pointer is not supported.
 func (p *pointerChecks) refuse(span source.Span, t *ir.Type) {
-	what := fmt.Sprintf("has %d bits", p.layout.PointerBits(t.AddrSpace))
+	what := fmt.Sprintf("has %s", source.Count(p.layout.PointerBits(t.AddrSpace), "bit"))
 	if p.layout.PointerBits(t.AddrSpace) == 64 {
-		what = fmt.Sprintf("computes addresses in %d bits", p.layout.IndexBits(t.AddrSpace))
+		what = fmt.Sprintf("computes addresses in %s",
+			source.Count(p.layout.IndexBits(t.AddrSpace), "bit"))
 	}
 	p.diags.Add(source.Diagnostic{Severity: source.Error, Code: isel.CodeUnsupported, Span: span,
 		Message: fmt.Sprintf("a pointer of address space %d, which by the data layout %s, is not "+

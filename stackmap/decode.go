@@ -4,6 +4,8 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+
+	"statepoint/core/source"
 )
 
 // DecodeOptions say what the section's bytes alone do not.
@@ -104,7 +106,7 @@ func (d *decoder) left() int { return len(d.data) - d.off }
 // need checks that n more bytes are there for a field.
 func (d *decoder) need(n int, path string) error {
 	if d.left() < n {
-		return d.fail(path, "%d bytes needed, %d left", n, d.left())
+		return d.fail(path, "%s needed, %d left", source.Count(n, "byte"), d.left())
 	}
 	return nil
 }
@@ -252,8 +254,9 @@ func (d *decoder) readMap(m *Map) error {
 	if least := lay.functionSize*functions + 8*constants +
 		lay.recordSize(0, 0)*records; least > d.left() {
 		return d.failAt(countAt, "header.records",
-			"%d functions, %d constants and %d records take %d bytes or more, %d are left",
-			functions, constants, records, least, d.left())
+			"%s, %s and %s take %s or more, %d are left",
+			source.Count(functions, "function"), source.Count(constants, "constant"),
+			source.Count(records, "record"), source.Count(least, "byte"), d.left())
 	}
 
 	if functions > 0 {
@@ -266,8 +269,8 @@ func (d *decoder) readMap(m *Map) error {
 		}
 	}
 	if m.Version != V1 && counted != records {
-		return d.failAt(countAt, "header.records", "%d records, but the functions count %d",
-			records, counted)
+		return d.failAt(countAt, "header.records", "%s, but the functions count %d",
+			source.Count(records, "record"), counted)
 	}
 	if constants > 0 {
 		m.Constants = make([]uint64, constants)
@@ -295,7 +298,8 @@ func (d *decoder) readMap(m *Map) error {
 func (d *decoder) count(k FieldKind, path string, size int) (int, error) {
 	n := binary.LittleEndian.Uint32(d.data[d.off:])
 	if uint64(n)*uint64(size) > uint64(d.left()) {
-		return 0, d.fail(path, "%d of at least %d bytes each, %d bytes left", n, size, d.left())
+		return 0, d.fail(path, "%d of at least %s each, %s left", n, source.Count(size, "byte"),
+			source.Count(d.left(), "byte"))
 	}
 	d.u32(k)
 	return int(n), nil

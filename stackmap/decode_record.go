@@ -3,6 +3,8 @@ package stackmap
 import (
 	"encoding/binary"
 	"sort"
+
+	"statepoint/core/source"
 )
 
 func (d *decoder) function(m *Map, i, records int, counted *int) error {
@@ -21,7 +23,8 @@ func (d *decoder) function(m *Map, i, records int, counted *int) error {
 	if m.Version != V1 {
 		n := binary.LittleEndian.Uint64(d.data[d.off:])
 		if n > uint64(records-*counted) {
-			return d.fail("function["+itoa(uint64(i))+"].records", "%d records, %d are left", n,
+			return d.fail("function["+itoa(uint64(i))+"].records", "%s, %d are left",
+				source.Count(n, "record"),
 				records-*counted)
 		}
 		f.Records = int(n)
@@ -56,8 +59,9 @@ func (d *decoder) record(m *Map, i int, lay layout) error {
 	// What stands behind the locations belongs to the record too: 4 bytes of live-out count at
 	// least.
 	if d.off+2+lay.recordSize(n, 0)-recordHeaderSize > len(d.data) {
-		return d.fail(path(".locations"), "%d locations take %d bytes, %d are left", n,
-			n*lay.locationSize, d.left()-2)
+		return d.fail(path(".locations"), "room needed for %s is %s, %d are left",
+			source.Count(n, "location"),
+			source.Count(n*lay.locationSize, "byte"), d.left()-2)
 	}
 	d.u16(NumLocations)
 	if n > 0 {
@@ -76,7 +80,8 @@ func (d *decoder) record(m *Map, i int, lay layout) error {
 	n = int(binary.LittleEndian.Uint16(d.data[d.off:]))
 	if end := align8(d.off + 2 + 4*n); end > len(d.data) {
 		return d.fail(path(".liveouts"),
-			"%d live-outs take %d bytes with their padding, %d are left", n, end-d.off-2,
+			"room needed for %s is %s with padding, %d are left", source.Count(n, "live-out"),
+			source.Count(end-d.off-2, "byte"),
 			d.left()-2)
 	}
 	d.u16(NumLiveOuts)

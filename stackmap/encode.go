@@ -4,6 +4,8 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+
+	"statepoint/core/source"
 )
 
 // Relocation asks for the 64-bit address of a symbol plus addend at an offset of the section
@@ -168,13 +170,14 @@ func (m *Map) measure(lay layout) (pool, int, error) {
 			continue
 		}
 		if f.Records < 0 || f.Records > len(m.Records)-counted {
-			return p, 0, fmt.Errorf("stackmap: function %d counts %d records, %d are left", i,
-				f.Records, len(m.Records)-counted)
+			return p, 0, fmt.Errorf("stackmap: function %d counts %s, %d are left", i,
+				source.Count(f.Records, "record"), len(m.Records)-counted)
 		}
 		counted += f.Records
 	}
 	if m.Version != V1 && counted != len(m.Records) {
-		return p, 0, fmt.Errorf("stackmap: the functions count %d records, the map has %d", counted,
+		return p, 0, fmt.Errorf("stackmap: the functions count %s, the map has %d",
+			source.Count(counted, "record"),
 			len(m.Records))
 	}
 	size := headerSize + lay.functionSize*len(m.Functions)
@@ -196,8 +199,8 @@ func (m *Map) measure(lay layout) (pool, int, error) {
 			if !lay.wide && l.Size > math.MaxUint8 {
 				return p, 0,
 					fmt.Errorf(
-						"stackmap: record %d, location %d: %d bytes, and version %d holds up to "+
-							"255", i, j, l.Size, m.Version)
+						"stackmap: record %d, location %d: %s, and version %d holds up to "+
+							"255", i, j, source.Count(l.Size, "byte"), m.Version)
 			}
 		}
 		if r.overflows() {

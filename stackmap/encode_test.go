@@ -220,7 +220,7 @@ func TestEncodeRefuses(t *testing.T) {
 	}{
 		{Map{}, "no version 0"},
 		{Map{Version: 4}, "no version 4"},
-		{Map{Version: V3, Functions: []Function{{Records: 1}}}, "function 0 counts 1 records, 0 are left"},
+		{Map{Version: V3, Functions: []Function{{Records: 1}}}, "function 0 counts 1 record, 0 are left"},
 		{Map{Version: V3, Records: []Record{{}}}, "count 0 records, the map has 1"},
 		{Map{Version: V2, Functions: []Function{{Records: UnknownCount}}}, "counts -1 records"},
 		{Map{Version: V1, Records: one(Location{})}, "no kind 0"},

@@ -1,6 +1,10 @@
 package stackmap
 
-import "fmt"
+import (
+	"fmt"
+
+	"statepoint/core/source"
+)
 
 // Memory is the memory of the program whose frames are walked. An address that is not mapped is an
 // error.
@@ -249,7 +253,7 @@ func (f *Frame) Leave(s Shape) error {
 		cfa = rbp + 16
 	}
 	if cfa <= f.SP {
-		return f.errorf("a frame of %d bytes does not lead up the stack", s.Size)
+		return f.errorf("a frame of %s does not lead up the stack", source.Count(s.Size, "byte"))
 	}
 	ra, err := f.memory.ReadU64(cfa - 8)
 	if err != nil {

@@ -1,15 +1,21 @@
 package stackmap
 
-import "strings"
+import (
+	"strings"
+
+	"statepoint/core/source"
+)
 
 // AppendRecords appends what the maps of a section say, for people: each function with its frame,
 // each record with its id and place, and a line for each deopt value, pair and stack object. The
 // bytes are Annotation.Text's to show.
 func AppendRecords(dst []byte, maps []*Map) []byte {
 	for i, m := range maps {
-		dst = append(dst, "map "+itoa(uint64(i))+": version "+itoa(uint64(m.Version))+", "+counted(
-			len(m.Functions), "function")+", "+
-			counted(len(m.Constants), "constant")+", "+counted(len(m.Records), "record")+"\n"...)
+		dst = append(dst,
+			"map "+itoa(uint64(i))+": version "+itoa(uint64(m.Version))+", "+
+				source.Count(len(m.Functions), "function")+", "+
+				source.Count(len(m.Constants), "constant")+", "+
+				source.Count(len(m.Records), "record")+"\n"...)
 		last := -2
 		m.Each(func(function, record int) {
 			if function != last {
@@ -20,13 +26,6 @@ func AppendRecords(dst []byte, maps []*Map) []byte {
 		})
 	}
 	return dst
-}
-
-func counted(n int, what string) string {
-	if n != 1 {
-		what += "s"
-	}
-	return itoa(uint64(n)) + " " + what
 }
 
 // functionName is the name of a function, or its address where no name is known.
@@ -47,7 +46,7 @@ func appendFunction(dst []byte, m *Map, function int) []byte {
 		if size := m.Functions[function].StackSize; size == DynamicStackSize {
 			dst = append(dst, ": a frame of dynamic size"...)
 		} else {
-			dst = append(dst, ": a frame of "+counted(int(size), "byte")...)
+			dst = append(dst, ": a frame of "+source.Count(int(size), "byte")...)
 		}
 	}
 	return append(dst, '\n')
@@ -96,7 +95,7 @@ func appendRecord(dst []byte, m *Map, function, record int) []byte {
 
 func appendLiveOuts(dst []byte, r *Record) []byte {
 	for _, l := range r.LiveOuts {
-		dst = append(dst, "      live-out "+RegisterName(l.DwarfReg)+", "+counted(int(l.Size),
+		dst = append(dst, "      live-out "+RegisterName(l.DwarfReg)+", "+source.Count(int(l.Size),
 			"byte")+"\n"...)
 	}
 	return dst

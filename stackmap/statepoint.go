@@ -1,6 +1,10 @@
 package stackmap
 
-import "fmt"
+import (
+	"fmt"
+
+	"statepoint/core/source"
+)
 
 // Form says how a record's locations are to be read. The bytes do not tell: whoever makes a record
 // says so, and the decoder infers it (see Infer).
@@ -80,7 +84,8 @@ func NewStatepoint(form Form, id uint64, offset uint32, s Statepoint, prov uint3
 		return Record{}, fmt.Errorf("stackmap: %v is not the form of a statepoint", form)
 	}
 	if len(s.GC)%2 != 0 {
-		return Record{}, fmt.Errorf("stackmap: %d gc locations do not make pairs", len(s.GC))
+		return Record{}, fmt.Errorf("stackmap: %s cannot be read in pairs",
+			source.Count(len(s.GC), "gc location"))
 	}
 	locs := make([]Location, 0, h+len(s.Deopt)+len(s.GC)+len(s.Allocas))
 	if form == FormStatepoint {
@@ -132,8 +137,8 @@ func (r *Record) split(form Form) (parts, error) {
 		return p, fmt.Errorf("stackmap: the record is not a statepoint's")
 	}
 	if len(r.Locations) < p.heading {
-		return p, fmt.Errorf("stackmap: %d locations, where a statepoint has at least %d",
-			len(r.Locations), p.heading)
+		return p, fmt.Errorf("stackmap: %s, where a statepoint has at least %d",
+			source.Count(len(r.Locations), "location"), p.heading)
 	}
 	for i := range r.Locations[:p.heading] {
 		if !r.Locations[i].IsConstant() {
@@ -143,7 +148,8 @@ func (r *Record) split(form Form) (parts, error) {
 	}
 	n, rest := r.Locations[p.heading-1].Value, len(r.Locations)-p.heading
 	if n < 0 || n > int64(rest) {
-		return p, fmt.Errorf("stackmap: %d deopt locations announced, %d locations follow", n, rest)
+		return p, fmt.Errorf("stackmap: the record announces %s, and has %d after its heading",
+			source.Count(n, "deopt location"), rest)
 	}
 	p.gc = p.heading + int(n)
 	p.allocas = len(r.Locations)
@@ -151,7 +157,8 @@ func (r *Record) split(form Form) (parts, error) {
 		p.allocas--
 	}
 	if (p.allocas-p.gc)%2 != 0 {
-		return p, fmt.Errorf("stackmap: %d gc locations do not make pairs", p.allocas-p.gc)
+		return p, fmt.Errorf("stackmap: %s cannot be read in pairs",
+			source.Count(p.allocas-p.gc, "gc location"))
 	}
 	return p, nil
 }

@@ -6,6 +6,8 @@ import (
 	"math"
 	"slices"
 	"sort"
+
+	"statepoint/core/source"
 )
 
 // Names of the section that holds return address tables. Linkers that see a section whose name is
@@ -101,7 +103,8 @@ const (
 // table cannot say: the table's frames are those that package lower makes.
 func NewTable(m *Map, functions []TableFunction, textSize uint32) (*Table, error) {
 	if len(functions) != len(m.Functions) {
-		return nil, fmt.Errorf("stackmap: %d functions described, the map has %d", len(functions),
+		return nil, fmt.Errorf("stackmap: %s described, the map has %d",
+			source.Count(len(functions), "function"),
 			len(m.Functions))
 	}
 	b := tableBuilder{t: &Table{TextSize: textSize}, seen: map[string]int32{}}
@@ -177,8 +180,8 @@ func (b *tableBuilder) add(m *Map, fn *Function, where *TableFunction, r *Record
 	}
 	offset := uint64(where.Offset) + uint64(r.Offset)
 	if offset >= math.MaxUint32 {
-		return fmt.Errorf("return address %d bytes into the code, and a table holds 32 bits",
-			offset)
+		return fmt.Errorf("return address %s into the code, and a table holds 32 bits",
+			source.Count(offset, "byte"))
 	}
 	b.t.Points = append(b.t.Points, Point{Offset: uint32(offset), Frame: i, Prov: r.Prov})
 	return nil
@@ -199,7 +202,7 @@ func rootsOf(m *Map, fn *Function, where *TableFunction, r *Record) (f FrameRoot
 	case fn.StackSize == DynamicStackSize:
 		f.FromRBP, f.Size, base = true, 1, dwarfRBP
 	case fn.StackSize%8 != 0 || fn.StackSize/8 > math.MaxUint32:
-		return f, fmt.Errorf("a frame of %d bytes", fn.StackSize)
+		return f, fmt.Errorf("a frame of %s", source.Count(fn.StackSize, "byte"))
 	default:
 		f.Size = uint32(fn.StackSize / 8)
 	}
@@ -235,10 +238,11 @@ func (f *FrameRoots) pair(base, derived *Location, frame uint16) error {
 		return nil
 	}
 	if base.Size != derived.Size {
-		return fmt.Errorf("a base of %d bytes with a pointer of %d", base.Size, derived.Size)
+		return fmt.Errorf("a base of %s with a pointer of %d", source.Count(base.Size, "byte"),
+			derived.Size)
 	}
 	if base.Size == 0 || base.Size%8 != 0 {
-		return fmt.Errorf("a reference of %d bytes", base.Size)
+		return fmt.Errorf("a reference of %s", source.Count(base.Size, "byte"))
 	}
 	for w := int32(0); w < int32(derived.Size/8); w++ {
 		b, err := placeOf(base, w, frame)

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math"
 	"math/bits"
+
+	"statepoint/core/source"
 )
 
 // DecodeTable reads a section that holds any number of tables one after the other, as linking makes
@@ -90,7 +92,7 @@ func (d *tableDecoder) fixed(k FieldKind, n, index int) uint32 {
 		return 0
 	}
 	if d.limit-d.off < n {
-		d.fail(d.off, k.Name(), "%d bytes needed, %d left", n, d.limit-d.off)
+		d.fail(d.off, k.Name(), "%s needed, %d left", source.Count(n, "byte"), d.limit-d.off)
 		return 0
 	}
 	var v uint32
@@ -187,12 +189,12 @@ func (d *tableDecoder) readTable() (*Table, error) {
 	case width != 2 && width != 4:
 		d.fail(start+5, "width", "%d, where 2 or 4 can be", width)
 	case size%4 != 0 || int64(size) > int64(len(d.data)-start):
-		d.fail(start+24, "size", "%d bytes, %d left", size, len(d.data)-start)
+		d.fail(start+24, "size", "%s, %d left", source.Count(size, "byte"), len(d.data)-start)
 	case int(framesAt) != at || framesAt > size:
 		d.fail(start+20, "frames_at", "%d, where pages and points end at %d of %d", framesAt, at,
 			size)
 	case int64(frames)*2 > int64(size-framesAt):
-		d.fail(start+28, "frames", "%d in %d bytes", frames, size-framesAt)
+		d.fail(start+28, "frames", "%d in %s", frames, source.Count(size-framesAt, "byte"))
 	}
 	if d.err != nil {
 		return nil, d.err
@@ -215,7 +217,7 @@ func (d *tableDecoder) readTable() (*Table, error) {
 		t.Points[i].Frame = f
 	}
 	if d.limit-d.off >= 4 {
-		d.fail(d.off, "frames", "%d bytes behind the last", d.limit-d.off)
+		d.fail(d.off, "frames", "%s behind the last", source.Count(d.limit-d.off, "byte"))
 	}
 	d.padding(TablePadding, d.limit)
 	d.end()
@@ -315,7 +317,7 @@ func (d *tableDecoder) slots(f *FrameRoots) {
 		return
 	}
 	if n > d.limit-d.off {
-		d.fail(d.off, "bitmap", "%d bytes needed, %d left", n, d.limit-d.off)
+		d.fail(d.off, "bitmap", "%s needed, %d left", source.Count(n, "byte"), d.limit-d.off)
 		return
 	}
 	count := 0

@@ -4,6 +4,8 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+
+	"statepoint/core/source"
 )
 
 // TableEncoding is an encoded table.
@@ -60,8 +62,8 @@ func encodeTable(t *Table, rec *recorder) (*TableEncoding, error) {
 		p := &t.Points[i]
 		if p.Offset >= t.TextSize || i > 0 && p.Offset <= t.Points[i-1].Offset {
 			return nil,
-				fmt.Errorf("stackmap: point %d, at %d, is out of order or not in %d bytes of code",
-					i, p.Offset, t.TextSize)
+				fmt.Errorf("stackmap: point %d, at %d, is out of order or not in %s of code",
+					i, p.Offset, source.Count(t.TextSize, "byte"))
 		}
 		if p.Frame < 0 || int(p.Frame) >= len(t.Frames) {
 			return nil, fmt.Errorf("stackmap: point %d: frame %d of %d", i, p.Frame, len(t.Frames))

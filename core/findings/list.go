@@ -72,8 +72,8 @@ func (l *List) Cap() {
 		l.Add(f)
 		if c := of[f.Code]; c.last == i && c.all > c.kept {
 			l.Warn(source.Diagnostic{Severity: source.Warning, Code: f.Code, Span: f.Span,
-				Message: fmt.Sprintf("%d more findings of this code are not shown",
-					c.all-c.kept)})
+				Message: fmt.Sprintf("not shown: %s of this code",
+					source.Count(c.all-c.kept, "more finding"))})
 		}
 	}
 }

@@ -48,7 +48,7 @@ func TestCapCountsTheRestByCode(t *testing.T) {
 	}
 	last := list[len(list)-1]
 	if last.Code != "SP0407" || last.Span.Start != 2*(findings.Most-1) ||
-		last.Message != "4 more findings of this code are not shown" {
+		last.Message != "not shown: 4 more findings of this code" {
 		t.Errorf("the last is %v", last)
 	}
 }

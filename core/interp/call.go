@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // callInstr executes a call.
@@ -129,7 +130,7 @@ func (m *Interp) byValue(attrs *ir.AttrSet, v Value) (Value, error) {
 // move copies memory, with what is undef of it.
 func (m *Interp) move(to, from, size uint64) error {
 	if size > m.opt.Memory {
-		return undefined("a copy of %d bytes", size)
+		return undefined("a copy of %s", source.Count(size, "byte"))
 	}
 	b := make([]byte, size)
 	if err := m.memory.ReadAt(from, b); err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // call runs a function, of the module or of the host.
@@ -15,7 +16,8 @@ func (m *Interp) call(f *ir.Func, at *ir.Instr, ft *ir.Type, args []Value) (Valu
 		return Value{}, &Fault{Kind: DepthLimit, Text: "more frames than Options.Depth"}
 	}
 	if len(args) < len(f.Args) {
-		return Value{}, undefined("a call of @%s with %d arguments of %d", f.Name(), len(args),
+		return Value{}, undefined("a call of @%s with %s of %d", f.Name(),
+			source.Count(len(args), "argument"),
 			len(f.Args))
 	}
 	info := m.function(f)

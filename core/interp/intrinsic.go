@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // intrinsic is one execution of an intrinsic.
@@ -222,7 +223,7 @@ func memoryFill(c *intrinsic) (Value, error) {
 		return Value{Type: c.typ}, nil
 	}
 	if size > c.opt.Memory {
-		return Value{}, undefined("a fill of %d bytes", size)
+		return Value{}, undefined("a fill of %s", source.Count(size, "byte"))
 	}
 	a, err := c.accessible(to)
 	if err != nil {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"statepoint/core/source"
 )
 
 // AsmKind is what a constraint of inline assembly speaks of.
@@ -162,10 +164,12 @@ func AsmProblem(constraints string, ft *Type) string {
 	case outputs == 1 && result.Kind == StructKind:
 		return fmt.Sprintf("assembly with one output gives that, not %s", result)
 	case outputs > 1 && (result.Kind != StructKind || len(result.Fields) != outputs):
-		return fmt.Sprintf("assembly with %d outputs gives a struct of them, not %s", outputs,
+		return fmt.Sprintf("assembly with %s gives a struct of them, not %s",
+			source.Count(outputs, "output"),
 			result)
 	case inputs != len(ft.Fields):
-		return fmt.Sprintf("%d constraints for inputs, %d arguments", inputs, len(ft.Fields))
+		return fmt.Sprintf("%s for inputs, %s", source.Count(inputs, "constraint"),
+			source.Count(len(ft.Fields), "argument"))
 	}
 	return ""
 }

@@ -1,6 +1,10 @@
 package ir
 
-import "fmt"
+import (
+	"fmt"
+
+	"statepoint/core/source"
+)
 
 // minOperands is the least number of operands of an opcode that has a fixed least number; calls,
 // casts and binary operations are not here.
@@ -51,7 +55,8 @@ func (in *Instr) ShapeProblem() (fault ShapeFault, problem string) {
 			least, most = least+1, -1
 		}
 		if len(in.ops) < least || most >= 0 && len(in.ops) > most {
-			return BadCall, fmt.Sprintf("the call has %d operands, not %d", len(in.ops), least)
+			return BadCall, fmt.Sprintf("the call has %s, not %d",
+				source.Count(len(in.ops), "operand"), least)
 		}
 	case op.IsBinary():
 		least, most = 2, 2
@@ -83,8 +88,9 @@ func (in *Instr) ShapeProblem() (fault ShapeFault, problem string) {
 			}
 		case Phi:
 			if len(in.ops) != len(in.Blocks) {
-				return BadPhi, fmt.Sprintf("the phi has %d values for %d blocks", len(in.ops),
-					len(in.Blocks))
+				return BadPhi, fmt.Sprintf("the phi has %s for %s",
+					source.Count(len(in.ops), "value"),
+					source.Count(len(in.Blocks), "block"))
 			}
 		case Unreachable, Fence, BadOp:
 			most = 0
@@ -97,7 +103,8 @@ func (in *Instr) ShapeProblem() (fault ShapeFault, problem string) {
 		}
 	}
 	if len(in.ops) < least || most >= 0 && len(in.ops) > most {
-		return BadOperands, fmt.Sprintf("%s has %d operands, not %d", in.Op, len(in.ops), least)
+		return BadOperands, fmt.Sprintf("%s has %s, not %d", in.Op,
+			source.Count(len(in.ops), "operand"), least)
 	}
 	for i := range in.ops {
 		_, isBlock := in.ops[i].Value.(*Block)

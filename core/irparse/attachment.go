@@ -125,8 +125,8 @@ func (p *metadataReader) debugRecord() {
 	p.expect(')')
 	if len(r.Operands) != want {
 		p.errorf(codeMetadata, p.from(int(at.Start)),
-			"`#%s` has %d operands, but %d are here; the last is the location, a !DILocation", name,
-			want, len(r.Operands))
+			"`#%s` has %s, but %d are here; the last is the location, a !DILocation", name,
+			source.Count(want, "operand"), len(r.Operands))
 	}
 	r.Parts = append(r.Parts, ")")
 	if p.fn.block == nil {

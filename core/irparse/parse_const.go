@@ -131,7 +131,8 @@ func (p *constReader) stringConst(t *ir.Type) ir.Value {
 	}
 	text := p.str()
 	if t.Kind != ir.ArrayKind || !t.Elem.IsInt(8) || t.Len != uint64(len(text)) {
-		p.failf(codeConstant, span, "a string of %d bytes has type [%d x i8], not %s", len(text),
+		p.failf(codeConstant, span, "a string of %s has type [%d x i8], not %s",
+			source.Count(len(text), "byte"),
 			len(text), t)
 	}
 	p.next()

@@ -75,7 +75,8 @@ func (p *constReader) checkConstExpr(c *ir.Const, op ir.Opcode, types []*ir.Type
 		want = 3
 	}
 	if len(types) != want {
-		p.failf(codeConstant, span, "%s has %d operands, not %d", quote(op.String()), want,
+		p.failf(codeConstant, span, "%s has %s, not %d", quote(op.String()),
+			source.Count(want, "operand"),
 			len(types))
 	}
 	var result *ir.Type

@@ -43,7 +43,8 @@ func (p *constReader) intConst(t *ir.Type) ir.Value {
 		return ir.IntConst(t, n)
 	}
 	if len(digits) > maxDigits {
-		p.failf(codeNumber, p.span(), "a number of %d digits is too long", len(digits))
+		p.failf(codeNumber, p.span(), "a number of %s is too long",
+			source.Count(len(digits), "digit"))
 	}
 	n, ok := new(big.Int).SetString(w, 10)
 	if !ok {

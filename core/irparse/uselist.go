@@ -94,8 +94,8 @@ func (p *funcReader) applyOrder(v ir.Value, idx []int, start int) {
 		if _, isBlock := v.(*ir.Block); isBlock {
 			return // uses by blockaddress are not in our list
 		}
-		p.failf(codeNumber, p.from(start), "the value has %d uses, the order %d indexes", n,
-			len(idx))
+		p.failf(codeNumber, p.from(start), "the value has %s, the order %s", source.Count(n, "use"),
+			source.Count(len(idx), "index"))
 	}
 	ir.SortUses(v, idx)
 }

@@ -42,10 +42,21 @@ func (s *Words) read() *map[string]bool {
 	return &set
 }
 
-// Count is a number of things: "1 argument", "2 arguments".
-func Count(n int, thing string) string {
-	if n != 1 {
-		thing += "s"
+// Count is a number of things: "1 argument", "2 arguments", "2 entries".
+func Count[T ~int | ~int32 | ~int64 | ~uint16 | ~uint32 | ~uint64 | ~uint8](n T,
+	thing string) string {
+	digits := strconv.FormatInt(int64(n), 10)
+	if n > 0 {
+		digits = strconv.FormatUint(uint64(n), 10)
 	}
-	return strconv.Itoa(n) + " " + thing
+	if n == 1 {
+		return digits + " " + thing
+	}
+	if stem, ok := strings.CutSuffix(thing, "y"); ok && !strings.HasSuffix(stem, "a") {
+		return digits + " " + stem + "ies"
+	}
+	if strings.HasSuffix(thing, "s") || strings.HasSuffix(thing, "x") {
+		thing += "e"
+	}
+	return digits + " " + thing + "s"
 }

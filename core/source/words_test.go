@@ -22,9 +22,19 @@ func TestWordSet(t *testing.T) {
 }
 
 func TestCount(t *testing.T) {
-	for n, want := range []string{"0 words", "1 word", "2 words"} {
-		if got := Count(n, "word"); got != want {
-			t.Errorf("got %q, not %q", got, want)
+	for _, c := range []struct {
+		n           int
+		thing, want string
+	}{
+		{0, "byte", "0 bytes"}, {1, "byte", "1 byte"}, {2, "byte", "2 bytes"},
+		{-1, "byte", "-1 bytes"}, {1, "more pair", "1 more pair"}, {2, "entry", "2 entries"},
+		{2, "array", "2 arrays"}, {2, "access", "2 accesses"}, {2, "index", "2 indexes"},
+	} {
+		if got := Count(c.n, c.thing); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
 		}
+	}
+	if got := Count(^uint64(0), "byte"); got != "18446744073709551615 bytes" {
+		t.Errorf("the largest is %q", got)
 	}
 }

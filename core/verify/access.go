@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // access checks what instructions say about memory, bundles and exceptions beyond the types of
@@ -74,7 +75,8 @@ func (v *valueChecks) atomicType(in *ir.Instr, t *ir.Type) {
 	}
 	if n := v.dataLayout().SizeInBits(t); n < 8 || bits.OnesCount64(n) != 1 {
 		v.bad(in, codeOperandType,
-			"an atomic %s is of a power of two of bytes, not of the %d bits of %s", in.Op, n, t)
+			"an atomic %s is of a power of two of bytes, not of the %s of %s", in.Op,
+			source.Count(n, "bit"), t)
 	}
 }
 
@@ -101,7 +103,8 @@ func (v *valueChecks) readModifyWrite(in *ir.Instr) {
 		if t.IsVector() {
 			if n := v.dataLayout().SizeInBits(t); n < 8 || bits.OnesCount64(n) != 1 {
 				v.bad(in, codeOperandType,
-					"atomicrmw is of a power of two of bytes, not of the %d bits of %s", n, t)
+					"atomicrmw is of a power of two of bytes, not of the %s of %s",
+					source.Count(n, "bit"), t)
 			}
 			return
 		}

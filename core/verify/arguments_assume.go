@@ -108,7 +108,8 @@ func inPreallocated(v *intrinsicChecks, in *ir.Instr) string {
 		}
 		if given != count {
 			return fmt.Sprintf(
-				"it makes room for %d arguments, but the call has %d that are preallocated", count,
+				"it makes room for %s, but the call has %d that are preallocated",
+				source.Count(count, "argument"),
 				given)
 		}
 		if ops, ok := call.FindBundle("preallocated"); !ok || len(ops) != 1 || ops[0].Value != in {

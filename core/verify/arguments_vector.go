@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // addVectorRules adds the rules of intrinsics on vectors and matrices.
@@ -169,7 +170,8 @@ func inMatrix(v *intrinsicChecks, in *ir.Instr) string {
 	case elem.Scalar() != result.Scalar():
 		return "matrices and result have elements of one type"
 	case !holds(result, dims[0]*dims[1]):
-		return fmt.Sprintf("%d rows of %d make a vector of %d, not %s", dims[0], dims[1],
+		return fmt.Sprintf("a matrix of %d × %d is a vector of %d, not %s", dims[0],
+			dims[1],
 			dims[0]*dims[1], result)
 	}
 	return ""
@@ -217,9 +219,11 @@ func within(in *ir.Instr, whole, part *ir.Type, at int) string {
 		return fmt.Sprintf("both vectors have elements of one type, not %s and %s", whole.Elem,
 			part.Elem)
 	case n%part.Len != 0:
-		return fmt.Sprintf("index %d is no multiple of the %d lanes of the part", n, part.Len)
+		return fmt.Sprintf("index %d is no multiple of the %s of the part", n,
+			source.Count(part.Len, "lane"))
 	case whole.Scalable == part.Scalable && (n >= whole.Len || n+part.Len > whole.Len):
-		return fmt.Sprintf("%d lanes from %d on are not within %d", part.Len, n, whole.Len)
+		return fmt.Sprintf("%s from %d on are not within %d", source.Count(part.Len, "lane"), n,
+			whole.Len)
 	}
 	return ""
 }
@@ -276,7 +280,7 @@ func inFixedPoint(v *intrinsicChecks, in *ir.Instr) string {
 	}
 	signed := in.CalledFunc().Name()[len("llvm.")] == 's'
 	if n > uint64(t.Bits) || signed && n == uint64(t.Bits) {
-		return fmt.Sprintf("a scale of %d bits is too large for %s", n, t)
+		return fmt.Sprintf("a scale of %s is too large for %s", source.Count(n, "bit"), t)
 	}
 	return ""
 }

@@ -109,7 +109,8 @@ func (v *callChecks) call(in *ir.Instr) {
 		v.bad(in, codeCallType, "the call gives %s, the function returns %s", in.Type(), ft.Elem)
 	}
 	if n := len(ft.Fields); in.Call.NumArgs < n || in.Call.NumArgs > n && !ft.Variadic {
-		v.at(0).bad(in, codeCallType, "the function takes %d arguments, %d are given", n,
+		v.at(0).bad(in, codeCallType, "the function takes %s, %d are given",
+			source.Count(n, "argument"),
 			in.Call.NumArgs)
 		return
 	}

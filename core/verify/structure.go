@@ -50,7 +50,8 @@ func (v *verifier) function(f *ir.Func) {
 		return
 	}
 	if len(f.Args) != len(f.FuncType.Fields) {
-		v.badFunc(codeGlobal, "the function has %d parameters, its type %d", len(f.Args),
+		v.badFunc(codeGlobal, "the function has %s, its type %d",
+			source.Count(len(f.Args), "parameter"),
 			len(f.FuncType.Fields))
 		return
 	}

@@ -117,8 +117,8 @@ func (v *valueChecks) shuffle(in *ir.Instr) {
 	}
 	if !in.Type().IsVector() || in.Type().Elem != a.Elem || in.Type().Scalable != a.Scalable ||
 		in.Type().Len != uint64(len(in.Indices())) {
-		v.bad(in, codeOperandType, "shufflevector of %s with %d lanes gives no %s", a,
-			len(in.Indices()), in.Type())
+		v.bad(in, codeOperandType, "shufflevector of %s with %s gives no %s", a,
+			source.Count(len(in.Indices()), "lane"), in.Type())
 		return
 	}
 	for _, n := range in.Indices() {

@@ -2,6 +2,8 @@ package machine
 
 import (
 	"fmt"
+
+	"statepoint/core/source"
 )
 
 // dwarfRegs is how many registers unwinding tables speak of here: the general ones and, as number
@@ -47,8 +49,8 @@ func readFrames(mem *Memory, addr uint64, b []byte) ([]fdeInfo, error) {
 			break
 		}
 		if uint64(size) > uint64(len(b)-r.at) {
-			return nil, fmt.Errorf("machine: entry at %#x of an .eh_frame is %d bytes long, "+
-				"which passes its end", r.here()-4, size)
+			return nil, fmt.Errorf("machine: entry at %#x of an .eh_frame is %s long, "+
+				"which passes its end", r.here()-4, source.Count(size, "byte"))
 		}
 		end := r.at + int(size)
 		r.b = b[:end]

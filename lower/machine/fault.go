@@ -1,6 +1,10 @@
 package machine
 
-import "fmt"
+import (
+	"fmt"
+
+	"statepoint/core/source"
+)
 
 // FaultKind says why the machine stopped.
 type FaultKind uint8
@@ -70,12 +74,12 @@ func (f *Fault) Error() string {
 	case HostError:
 		return fmt.Sprintf("%s: %s: %v", at, f.Text, f.Err)
 	case StepLimit:
-		return fmt.Sprintf("%s: stopped after %d steps, the limit (Limits.Steps raises it)", at,
-			f.Limit)
+		return fmt.Sprintf("%s: stopped after %s, the limit (Limits.Steps raises it)", at,
+			source.Count(f.Limit, "step"))
 	case MemoryLimit:
 		return fmt.Sprintf(
-			"machine: %d more bytes of memory at %#x would pass the limit of %d bytes "+
-				"(Limits.Memory raises it)", f.Size, f.Addr, f.Limit)
+			"machine: %s of memory at %#x would pass the limit of %d bytes "+
+				"(Limits.Memory raises it)", source.Count(f.Size, "more byte"), f.Addr, f.Limit)
 	case Deadlock:
 		if f.Text == "" {
 			return at + ": every thread waits, or has finished"

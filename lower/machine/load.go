@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"sort"
 
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/object"
 )
@@ -81,8 +82,8 @@ func (m *Machine) Load(o *object.Object, externals map[string]External) (*Image,
 	if next >= externalBase {
 		return nil,
 			fmt.Errorf(
-				"machine: the object takes %d bytes, the limit of the address space for code and "+
-					"data is %d", next-m.nextImage, externalBase-m.nextImage)
+				"machine: the object takes %s, the limit of the address space for code and "+
+					"data is %d", source.Count(next-m.nextImage, "byte"), externalBase-m.nextImage)
 	}
 	if next, err := im.commons(next); err != nil {
 		return nil, err
@@ -146,8 +147,8 @@ func (im *Image) commons(next uint64) (uint64, error) {
 	if end < next || end >= externalBase {
 		return 0,
 			fmt.Errorf(
-				"machine: common symbols of %d bytes do not fit the address space for code and "+
-					"data", end-next)
+				"machine: common symbols of %s do not fit the address space for code and "+
+					"data", source.Count(end-next, "byte"))
 	}
 	return end, im.m.Mem.Map(next, end-next, Read|Write)
 }

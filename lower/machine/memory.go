@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+
+	"statepoint/core/source"
 )
 
 // PageSize is the size of a page in bytes.
@@ -95,7 +97,8 @@ func (m *Memory) Map(addr, size uint64, perm Perm) error {
 		return nil
 	}
 	if addr+size-1 < addr {
-		return fmt.Errorf("machine: %d bytes at %#x pass the end of the address space", size, addr)
+		return fmt.Errorf("machine: %s at %#x pass the end of the address space",
+			source.Count(size, "byte"), addr)
 	}
 	first, last := addr/PageSize, (addr+size-1)/PageSize
 	if need := last - first + 1; need > m.limit/PageSize || m.Mapped()+need*PageSize > m.limit {

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/arch/x86/x86asm"
 
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 )
 
@@ -129,8 +130,8 @@ func (m *Machine) AddExternal(name string, fn External) uint64 {
 func (m *Machine) AddData(name string, data []byte) (uint64, error) {
 	addr, size := m.nextData, max(uint64(len(data)), 1)
 	if size > dataEnd-addr {
-		return 0, fmt.Errorf("machine: %d bytes for %q, the address space has %d left for data",
-			size, name, dataEnd-addr)
+		return 0, fmt.Errorf("machine: %s for %q, the address space has %d left for data",
+			source.Count(size, "byte"), name, dataEnd-addr)
 	}
 	if err := m.Mem.Map(addr, size, Read|Write); err != nil {
 		return 0, err

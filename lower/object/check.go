@@ -3,6 +3,7 @@ package object
 import (
 	"fmt"
 
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 )
 
@@ -66,7 +67,8 @@ func (o *Object) checkSection(s *Section) error {
 			return fmt.Errorf("relocation at %d is of type %d, which no linker knows", r.Off,
 				r.Kind)
 		case uint64(r.Off)+uint64(size) > uint64(len(s.Data)):
-			return fmt.Errorf("relocation of %d bytes at %d, beyond the %d of the section", size,
+			return fmt.Errorf("relocation of %s at %d, beyond the %d of the section",
+				source.Count(size, "byte"),
 				r.Off, len(s.Data))
 		case r.Sym <= 0 || int(r.Sym) >= len(o.Symbols):
 			return fmt.Errorf("relocation at %d refers to symbol %d, which does not exist", r.Off,

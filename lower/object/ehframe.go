@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 )
 
@@ -104,8 +105,8 @@ func (e *EHFrame) instructions(ops []CFI, size uint32) error {
 		op := &ops[i]
 		if op.Off < at || op.Off > size {
 			return fmt.Errorf(
-				"object: call frame instruction at %d, after one at %d in a function of %d bytes",
-				op.Off, at, size)
+				"object: call frame instruction at %d, after one at %d in a function of %s",
+				op.Off, at, source.Count(size, "byte"))
 		}
 		e.data = appendAdvance(e.data, op.Off-at)
 		at = op.Off
@@ -204,7 +205,8 @@ func appendCFI(b []byte, op *CFI) ([]byte, error) {
 	switch op.Op {
 	case DefCFA, DefCFAOffset:
 		if op.N < 0 {
-			return b, fmt.Errorf("object: the CFA cannot be %d bytes below its register", -op.N)
+			return b, fmt.Errorf("object: the CFA cannot be %s below its register",
+				source.Count(-op.N, "byte"))
 		}
 		if op.Op == DefCFAOffset {
 			return binary.AppendUvarint(append(b, 0x0E), uint64(op.N)), nil

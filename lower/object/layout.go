@@ -6,6 +6,7 @@ import (
 	"io"
 	"math"
 
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 )
 
@@ -133,7 +134,8 @@ func (o *Object) Layout() (*Layout, error) {
 	}
 	name := strs.add(".strtab")
 	if len(strs.data) > math.MaxUint32 {
-		return nil, fmt.Errorf("object: %d bytes of names, the limit is 4 GiB", len(strs.data))
+		return nil, fmt.Errorf("object: %s of names, the limit is 4 GiB",
+			source.Count(len(strs.data), "byte"))
 	}
 	headers = append(headers, header{name: name, typ: StrTab, off: l.add(1, strs.data),
 		size: uint64(len(strs.data)), align: 1})

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 )
 
@@ -51,7 +52,8 @@ func (r *reader) header() error {
 	d := r.data
 	switch {
 	case len(d) < headerSize:
-		return fmt.Errorf("%d bytes are too few for an ELF header of %d", len(d), headerSize)
+		return fmt.Errorf("%s are too few for an ELF header of %d", source.Count(len(d), "byte"),
+			headerSize)
 	case !bytes.HasPrefix(d, []byte("\x7fELF")):
 		return fmt.Errorf("not an ELF file: it begins with % x", d[:4])
 	case d[4] != 2 || d[5] != 1:
@@ -81,8 +83,8 @@ func (r *reader) header() error {
 	}
 	if size < headerSize || off > uint64(len(d)) || count > (uint64(len(d))-off)/size {
 		return fmt.Errorf(
-			"table of %d section headers of %d bytes at %d lies outside the file of %d bytes",
-			count, size, off, len(d))
+			"table of %d section headers of %s at %d lies outside the file of %s",
+			count, source.Count(size, "byte"), off, source.Count(len(d), "byte"))
 	}
 	for i := range count {
 		h := d[off+i*size:]
@@ -105,8 +107,8 @@ func (r *reader) contents(i int) ([]byte, error) {
 		return nil, nil
 	}
 	if h.off > uint64(len(r.data)) || h.size > uint64(len(r.data))-h.off {
-		return nil, fmt.Errorf("section %d of %d bytes at %d lies outside the file of %d bytes", i,
-			h.size, h.off, len(r.data))
+		return nil, fmt.Errorf("section %d of %s at %d lies outside the file of %s", i,
+			source.Count(h.size, "byte"), h.off, source.Count(len(r.data), "byte"))
 	}
 	return r.data[h.off : h.off+h.size : h.off+h.size], nil
 }
@@ -114,15 +116,16 @@ func (r *reader) contents(i int) ([]byte, error) {
 // text returns the string at an offset of a string table.
 func text(table []byte, off uint32) (string, error) {
 	if uint64(off) > uint64(len(table)) {
-		return "", fmt.Errorf("name at %d of a string table of %d bytes", off, len(table))
+		return "", fmt.Errorf("name at %d of a string table of %s", off,
+			source.Count(len(table), "byte"))
 	}
 	end := bytes.IndexByte(table[off:], 0)
 	if end < 0 {
 		if int(off) == len(table) {
 			return "", nil
 		}
-		return "", fmt.Errorf("name at %d of a string table of %d bytes has no end", off,
-			len(table))
+		return "", fmt.Errorf("name at %d of a string table of %s has no end", off,
+			source.Count(len(table), "byte"))
 	}
 	return string(table[off : int(off)+end]), nil
 }
@@ -235,8 +238,8 @@ func (r *reader) relocations() error {
 			off, info := le.Uint64(table), le.Uint64(table[8:])
 			sym, typ := info>>32, uint32(info)
 			if off > math.MaxUint32 || off > sec.Len() {
-				return fmt.Errorf("relocation at %d of section %s of %d bytes", off, sec.Name,
-					sec.Len())
+				return fmt.Errorf("relocation at %d of section %s of %s", off, sec.Name,
+					source.Count(sec.Len(), "byte"))
 			}
 			if sym >= uint64(max(len(r.syms), 1)) || typ > math.MaxUint8 {
 				return fmt.Errorf("relocation of section %s at %d: symbol %d, type %d", sec.Name,
@@ -268,8 +271,8 @@ func (r *reader) groups() error {
 			return err
 		}
 		if len(table) < 4 || uint64(h.info) >= uint64(len(r.syms)) || h.info == 0 {
-			return fmt.Errorf("group %d has a table of %d bytes and the signature %d of %d symbols",
-				i, len(table), h.info, len(r.syms))
+			return fmt.Errorf("group %d has a table of %s and the signature %d of %s",
+				i, source.Count(len(table), "byte"), h.info, source.Count(len(r.syms), "symbol"))
 		}
 		n := r.obj.AddGroup(Group{Signature: r.syms[h.info],
 			Comdat: le.Uint32(table)&groupComdat != 0})

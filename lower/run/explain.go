@@ -30,7 +30,7 @@ func (t *Trapped) Error() string {
 	}
 	for i, s := range t.Stack {
 		if i == 8 && len(t.Stack) > 9 {
-			text += fmt.Sprintf("\n  and %d more frames", len(t.Stack)-i)
+			text += fmt.Sprintf("\n  and %s", source.Count(len(t.Stack)-i, "more frame"))
 			break
 		}
 		text += "\n  called from " + s
@@ -73,7 +73,7 @@ func (p *Program) explain(err error) error {
 			t.message = missed + "; then " + t.message
 		}
 	case machine.StepLimit:
-		t.message = fmt.Sprintf("stopped after %d steps, the limit%s%s", f.Limit,
+		t.message = fmt.Sprintf("stopped after %s, the limit%s%s", source.Count(f.Limit, "step"),
 			clause(p.opt.Advice.Steps), p.Late())
 	case machine.MemoryLimit:
 		t.message = p.opt.Advice.beyond(f)
@@ -202,7 +202,8 @@ type Advice struct {
 
 // beyond says which limit of memory was met.
 func (a *Advice) beyond(f *machine.Fault) string {
-	return fmt.Sprintf("%d more bytes of memory would pass the limit of %d bytes%s", f.Size,
+	return fmt.Sprintf("%s of memory would pass the limit of %d bytes%s",
+		source.Count(f.Size, "more byte"),
 		f.Limit, clause(a.Memory))
 }
 

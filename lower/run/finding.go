@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
@@ -101,7 +102,8 @@ func (f *Finding) What() string {
 	}
 	switch {
 	case f.Kind == ReadBeyond || f.Kind == WrittenBeyond:
-		return s + fmt.Sprintf(", beyond the object of %d bytes at %#x", f.Size, f.Object)
+		return s + fmt.Sprintf(", beyond the object of %s at %#x", source.Count(f.Size, "byte"),
+			f.Object)
 	case f.Kind == StoredStale:
 		s += ", a stale address, into a field of references"
 	case f.Kind == Followed:
@@ -113,7 +115,7 @@ func (f *Finding) What() string {
 	default:
 		s += ", where no object is any more"
 	}
-	object := fmt.Sprintf("the object of %d bytes at %#x", f.Size, f.Object)
+	object := fmt.Sprintf("the object of %s at %#x", source.Count(f.Size, "byte"), f.Object)
 	switch {
 	case f.Moved != 0:
 		return s + fmt.Sprintf(": collection %d moved %s, which is at %#x now", f.Collection,

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
 	"statepoint/stackmap/collect"
@@ -71,8 +72,8 @@ func newHeap(p *Program) (*heap, error) {
 		return nil, err
 	}
 	if size < collect.MinHeap {
-		return nil, fmt.Errorf("a heap of %d bytes is too small: the smallest has %d",
-			cmp.Or(p.opt.HeapBytes, size), collect.MinHeap)
+		return nil, fmt.Errorf("a heap of %s is too small: the smallest has %d",
+			source.Count(cmp.Or(p.opt.HeapBytes, size), "byte"), collect.MinHeap)
 	}
 	h.layout = collect.Runtime{Forward: p.barriers.forward, Shapes: p.shapes()}
 	h.config = collect.Config{Memory: memory{p.Machine.Mem}, Layout: h.layout,
@@ -160,8 +161,8 @@ func (h *heap) shaped(size uint64, shape int) (uint64, error) {
 func (h *heap) reserve(size uint64) (uint64, error) {
 	object, err := h.Alloc(size)
 	if errors.Is(err, collect.ErrFull) {
-		return 0, fmt.Errorf("out of memory: the heap of %d bytes has no room for %d more%s%s",
-			h.config.Size, size, h.shares(), clause(h.p.opt.Advice.Heap))
+		return 0, fmt.Errorf("out of memory: the heap of %s has no room for %d more%s%s",
+			source.Count(h.config.Size, "byte"), size, h.shares(), clause(h.p.opt.Advice.Heap))
 	}
 	if err != nil {
 		return 0, err

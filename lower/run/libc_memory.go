@@ -3,6 +3,8 @@ package run
 import (
 	"bytes"
 	"fmt"
+
+	"statepoint/core/source"
 )
 
 // copied bounds what one call of a function of the C library touches.
@@ -105,7 +107,8 @@ func reallocate(p *Program, c *call) error {
 // read copies memory of the program.
 func (c *call) read(at, size uint64) ([]byte, error) {
 	if size > copied {
-		return nil, fmt.Errorf("%d bytes at %#x are more than one call may touch (%d)", size, at,
+		return nil, fmt.Errorf("%s at %#x are more than one call may touch (%d)",
+			source.Count(size, "byte"), at,
 			copied)
 	}
 	b := make([]byte, size)
@@ -134,7 +137,8 @@ func (p *Program) writeInto(at uint64, b []byte) error {
 
 func fill(p *Program, c *call) error {
 	if c.arg(2) > copied {
-		return fmt.Errorf("%d bytes at %#x are more than one call may touch (%d)", c.arg(2),
+		return fmt.Errorf("%s at %#x are more than one call may touch (%d)",
+			source.Count(c.arg(2), "byte"),
 			c.arg(0), copied)
 	}
 	c.m.Return(c.arg(0))

@@ -5,6 +5,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"statepoint/core/source"
 )
 
 // streams are the variables of stdio.h; each holds a number that stands for the stream.
@@ -74,7 +76,8 @@ var textFunctions = []named{
 	{"fputc", character}, {"putc", character},
 	{"fwrite", func(p *Program, c *call) error {
 		if size := c.arg(1); size != 0 && c.arg(2) > copied/size {
-			return fmt.Errorf("%d × %d bytes are more than one call may touch", size, c.arg(2))
+			return fmt.Errorf("%d × %s are more than one call may touch", size,
+				source.Count(c.arg(2), "byte"))
 		}
 		b, err := c.read(c.arg(0), c.arg(1)*c.arg(2))
 		if err != nil {

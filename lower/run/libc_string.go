@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/lower/machine"
 )
 
@@ -60,7 +61,8 @@ var stringFunctions = []named{
 	}},
 	{"strncpy", func(p *Program, c *call) error {
 		if c.arg(2) > copied {
-			return fmt.Errorf("%d bytes are more than one call may touch (%d)", c.arg(2), copied)
+			return fmt.Errorf("%s are more than one call may touch (%d)",
+				source.Count(c.arg(2), "byte"), copied)
 		}
 		s, err := c.text(c.arg(1))
 		if err != nil {

@@ -95,7 +95,7 @@ func parameters(types []*ir.Type) string {
 	case 1:
 		return fmt.Sprintf("1 argument (%s)", types[0])
 	}
-	text := fmt.Sprintf("%d arguments (%s", len(types), types[0])
+	text := fmt.Sprintf("%s (%s", source.Count(len(types), "argument"), types[0])
 	for _, t := range types[1:] {
 		text += ", " + t.String()
 	}

@@ -8,6 +8,7 @@ import (
 	"io"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
@@ -246,7 +247,8 @@ func (p *Program) variables() error {
 			continue
 		}
 		if v.Size > p.Machine.Mem.Mapped()+machine.DefaultMemory {
-			return fmt.Errorf("run: variable %s of %d bytes, which nothing defines", v.Name, v.Size)
+			return fmt.Errorf("run: variable %s of %s, which nothing defines", v.Name,
+				source.Count(v.Size, "byte"))
 		}
 		at, err := p.Machine.AddData(v.Name, make([]byte, max(v.Size, 1)))
 		if err != nil {

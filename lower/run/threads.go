@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"statepoint/core/source"
 	"statepoint/lower/machine"
 	"statepoint/stackmap"
 	"statepoint/stackmap/collect"
@@ -238,10 +239,10 @@ func (p *Program) Late() string {
 		if t.Asks || t.Arrived || t.Joins || t.State == machine.Finished {
 			continue
 		}
-		text += fmt.Sprintf("; thread %d has not come to a safepoint for %d steps, at %s: thread "+
+		text += fmt.Sprintf("; thread %d has not come to a safepoint for %s, at %s: thread "+
 			"%d waits for it to collect, and a loop that comes to no "+
 			"safepoint lets it wait for ever", t.Number,
-			t.Since, p.Symbol(p.Machine.ThreadCPU(t.Number).RIP), r.by)
+			source.Count(t.Since, "step"), p.Symbol(p.Machine.ThreadCPU(t.Number).RIP), r.by)
 	}
 	return text
 }

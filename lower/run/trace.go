@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 
+	"statepoint/core/source"
 	"statepoint/lower/machine"
 	"statepoint/stackmap/collect"
 )
@@ -62,7 +63,8 @@ func (t *Trace) called(p *Program, c *call) {
 
 func (t *Trace) made(object, references, bytes uint64) {
 	if t != nil {
-		t.line("object %#x: %d references, %d bytes", object, references, bytes)
+		t.line("object %#x: %s, %s", object, source.Count(references, "reference"),
+			source.Count(bytes, "byte"))
 	}
 }
 
@@ -107,16 +109,16 @@ func (t *Trace) events(p *Program) *collect.Events {
 			if f.ReturnAddress != 0 {
 				where = p.Symbol(f.ReturnAddress)
 			}
-			t.line("  frame %d, %s: %s %s, %d references", f.Depth, where, f.Source, f.Where,
-				len(f.Pairs))
+			t.line("  frame %d, %s: %s %s, %s", f.Depth, where, f.Source, f.Where,
+				source.Count(len(f.Pairs), "reference"))
 		},
 		Move: func(m collect.Move) {
 			t.begun()
-			t.line("  object %#x goes to %#x, %d bytes", m.From, m.To, m.Size)
+			t.line("  object %#x goes to %#x, %s", m.From, m.To, source.Count(m.Size, "byte"))
 		},
 		Free: func(f collect.Free) {
 			t.begun()
-			t.line("  object %#x is freed, %d bytes", f.Object, f.Size)
+			t.line("  object %#x is freed, %s", f.Object, source.Count(f.Size, "byte"))
 		},
 		Patch: func(x collect.Patch) {
 			t.begun()

@@ -1,6 +1,10 @@
 package collect
 
-import "fmt"
+import (
+	"fmt"
+
+	"statepoint/core/source"
+)
 
 // blocks is a space whose room is taken and given back piece by piece, in multiples of 16 bytes.
 // Free blocks hang in lists, one for each small size and a last one for all that are larger; a
@@ -175,8 +179,8 @@ func (b *blocks) check() error {
 			size := h.get(block + 8)
 			if size%grain != 0 || size > end-block ||
 				b.starts.next(block, block+size) < block+size {
-				h.fail(fmt.Errorf("the free block at 0x%x claims to have %d bytes: something was "+
-					"written to it", block, size))
+				h.fail(fmt.Errorf("the free block at 0x%x claims to have %s: something was "+
+					"written to it", block, source.Count(size, "byte")))
 			}
 			link = cell{h, block}
 		}

@@ -3,6 +3,7 @@ package collect
 import (
 	"fmt"
 
+	"statepoint/core/source"
 	"statepoint/stackmap"
 )
 
@@ -32,7 +33,8 @@ func carefulRecord(r *stackmap.Record, p *stackmap.Statepoint) error {
 		switch l.Kind {
 		case stackmap.Constant, stackmap.ConstIndex:
 			if l.DwarfReg != 0 || l.Size != 8 {
-				return fmt.Errorf("location %d: a constant of %d bytes in register %d", i, l.Size,
+				return fmt.Errorf("location %d: a constant of %s in register %d", i,
+					source.Count(l.Size, "byte"),
 					l.DwarfReg)
 			}
 		case stackmap.Register:
@@ -43,11 +45,11 @@ func carefulRecord(r *stackmap.Record, p *stackmap.Statepoint) error {
 	}
 	for i := range p.GC {
 		if l := &p.GC[i]; l.Size == 0 || l.Size%8 != 0 {
-			return fmt.Errorf("a reference of %d bytes", l.Size)
+			return fmt.Errorf("a reference of %s", source.Count(l.Size, "byte"))
 		}
 	}
 	if len(r.LiveOuts) > 0 {
-		return fmt.Errorf("%d live-outs behind a statepoint", len(r.LiveOuts))
+		return fmt.Errorf("%s behind a statepoint", source.Count(len(r.LiveOuts), "live-out"))
 	}
 	return nil
 }

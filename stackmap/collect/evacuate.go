@@ -1,6 +1,10 @@
 package collect
 
-import "fmt"
+import (
+	"fmt"
+
+	"statepoint/core/source"
+)
 
 // evacuate gives the new address of an object, which it copies the first time that it is asked.
 // What lies outside the space does not move.
@@ -27,7 +31,8 @@ func (s *space) evacuate(object uint64, to *space) uint64 {
 	}
 	copied, ok := to.take(size)
 	if !ok {
-		h.fail(fmt.Errorf("no room for the %d bytes of the object at 0x%x", size, object))
+		h.fail(fmt.Errorf("no room for the %s of the object at 0x%x", source.Count(size, "byte"),
+			object))
 		return object
 	}
 	h.copy(object, copied, size)

@@ -3,6 +3,7 @@ package collect
 import (
 	"fmt"
 
+	"statepoint/core/source"
 	"statepoint/stackmap"
 )
 
@@ -81,9 +82,9 @@ func (p *Patch) Sentence(name string) string {
 	case d == 1:
 		s += fmt.Sprintf("1 byte into the object at 0x%x", p.OldBase)
 	case d > 0:
-		s += fmt.Sprintf("%d bytes into the object at 0x%x", d, p.OldBase)
+		s += fmt.Sprintf("%s into the object at 0x%x", source.Count(d, "byte"), p.OldBase)
 	default:
-		s += fmt.Sprintf("%d bytes before the object at 0x%x", -d, p.OldBase)
+		s += fmt.Sprintf("%s before the object at 0x%x", source.Count(-d, "byte"), p.OldBase)
 	}
 	switch d := int64(p.New - p.Old); {
 	case d > 0:

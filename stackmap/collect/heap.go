@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/stackmap"
 )
 
@@ -36,18 +37,20 @@ type heap struct {
 // bytes the collector wants before each object, before the layout's prefix.
 func newHeap(c Config, own uint64) (*heap, error) {
 	if c.Start%16 != 0 || c.Size%16 != 0 || c.Size == 0 || c.Start+c.Size < c.Start {
-		return nil, fmt.Errorf("collect: a heap of %d bytes at 0x%x; both must be multiples of 16",
-			c.Size, c.Start)
+		return nil, fmt.Errorf("collect: a heap of %s at 0x%x; both must be multiples of 16",
+			source.Count(c.Size, "byte"), c.Start)
 	}
 	if c.Size > 1<<34 {
-		return nil, fmt.Errorf("collect: a heap of %d bytes; at most 16 GiB", c.Size)
+		return nil, fmt.Errorf("collect: a heap of %s; at most 16 GiB",
+			source.Count(c.Size, "byte"))
 	}
 	if c.Layout.Prefix()%8 != 0 {
-		return nil, fmt.Errorf("collect: a prefix of %d bytes; it must be a multiple of 8",
-			c.Layout.Prefix())
+		return nil, fmt.Errorf("collect: a prefix of %s; it must be a multiple of 8",
+			source.Count(c.Layout.Prefix(), "byte"))
 	}
 	if c.Size < MinHeap {
-		return nil, fmt.Errorf("collect: a heap of %d bytes; at least %d", c.Size, MinHeap)
+		return nil, fmt.Errorf("collect: a heap of %s; at least %d", source.Count(c.Size, "byte"),
+			MinHeap)
 	}
 	h := &heap{memory: c.Memory, layout: c.Layout, prefix: own + c.Layout.Prefix(), on: c.Events,
 		stress: c.Stress, free: c.Start, end: c.Start + c.Size}

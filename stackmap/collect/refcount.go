@@ -1,6 +1,10 @@
 package collect
 
-import "fmt"
+import (
+	"fmt"
+
+	"statepoint/core/source"
+)
 
 // RefCount counts the references from objects to an object, and gives it back when there are none
 // (Collins, A method for overlapping and erasure of lists, CACM 3:12, 1960). References in frames
@@ -276,13 +280,14 @@ func (h *RefCount) Check(*Stopped) error {
 	err = b.objects(func(object, _ uint64) error {
 		n := h.counter(object).get()
 		if n < counts[object] || n > counts[object] && !h.counted {
-			return fmt.Errorf("collect: objects hold %d references to the object at 0x%x, and %d "+
-				"were counted: one was stored without the barrier", counts[object], object, n)
+			return fmt.Errorf("collect: objects hold %s to the object at 0x%x, and %d "+
+				"were counted: one was stored without the barrier",
+				source.Count(counts[object], "reference"), object, n)
 		}
 		if h.zero.has(object) != (n == 0) {
 			return fmt.Errorf(
-				"collect: the object at 0x%x has %d references, and the table of those "+
-					"without any says otherwise", object, n)
+				"collect: the object at 0x%x has %s, and the table of those "+
+					"without any says otherwise", object, source.Count(n, "reference"))
 		}
 		return h.err
 	})

@@ -3,6 +3,7 @@ package collect
 import (
 	"fmt"
 
+	"statepoint/core/source"
 	"statepoint/stackmap"
 )
 
@@ -28,8 +29,9 @@ const (
 // Size is how many bytes an object takes that has so many references and bytes of data.
 func (Runtime) ObjectSize(references, bytes int64) (uint64, error) {
 	if references < 0 || bytes < 0 || references > maxReferences || bytes > maxBytes {
-		return 0, fmt.Errorf("collect: an object of %d references and %d bytes; one has %d and %d "+
-			"at most", references, bytes, maxReferences, maxBytes)
+		return 0, fmt.Errorf("collect: an object of %s and %s; one has %d and %d "+
+			"at most", source.Count(references, "reference"), source.Count(bytes, "byte"),
+			maxReferences, maxBytes)
 	}
 	return max(16, 8+8*uint64(references)+(uint64(bytes)+7)&^7), nil
 }
@@ -88,8 +90,9 @@ func (r Runtime) Trace(m stackmap.Memory, object uint64, visit func(slot uint64)
 	}
 	size, references := w&0xFFFFFFFF, w>>32
 	if 8+8*references > size {
-		return fmt.Errorf("collect: the object at 0x%x claims %d references in %d bytes (its "+
-			"first 8 bytes are its header)", object, references, size)
+		return fmt.Errorf("collect: the object at 0x%x claims %s in %s (its "+
+			"first 8 bytes are its header)", object, source.Count(references, "reference"),
+			source.Count(size, "byte"))
 	}
 	for i := range references {
 		if err := visit(object + 8 + 8*i); err != nil {

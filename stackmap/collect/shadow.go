@@ -3,6 +3,7 @@ package collect
 import (
 	"fmt"
 
+	"statepoint/core/source"
 	"statepoint/stackmap"
 )
 
@@ -70,8 +71,8 @@ func (f *Frame) entry(found Bytes) (next uint64, err error) {
 	}
 	roots, metadata := counts&0xFFFFFFFF, counts>>32
 	if roots > maxRoots || metadata > roots {
-		return 0, f.errorf(nil, "its map at 0x%x has %d roots, %d of them with metadata", frameMap,
-			roots, metadata)
+		return 0, f.errorf(nil, "its map at 0x%x has %s, %d of them with metadata", frameMap,
+			source.Count(roots, "root"), metadata)
 	}
 	f.Read = append(f.Read, found, Bytes{Off: f.SP + 8, Len: 8}, Bytes{Off: frameMap, Len: 8})
 	f.Pairs = make([]Pair, roots)

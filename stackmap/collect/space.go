@@ -3,6 +3,8 @@ package collect
 import (
 	"fmt"
 	"math/bits"
+
+	"statepoint/core/source"
 )
 
 // bitmap is a bit for each unit of a range of memory, kept in memory itself.
@@ -163,7 +165,8 @@ func (s *space) sizeOf(object uint64) uint64 {
 		next -= h.prefix
 	}
 	if h.err == nil && (size > end-object || object+words(size)*8 > next) {
-		h.fail(fmt.Errorf("the object at 0x%x claims to have %d bytes, and has %d", object, size,
+		h.fail(fmt.Errorf("the object at 0x%x claims to have %s, and has %d", object,
+			source.Count(size, "byte"),
 			next-object))
 	}
 	return size

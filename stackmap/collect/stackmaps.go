@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 
+	"statepoint/core/source"
 	"statepoint/stackmap"
 )
 
@@ -157,4 +158,7 @@ func section(off, n uint32) Bytes {
 }
 
 // String says how many return addresses are known.
-func (s *StackMap) String() string { return fmt.Sprintf("%d records", s.index.Len()) }
+func (s *StackMap) String() string {
+	return fmt.Sprintf("%s",
+		source.Count(s.index.Len(), "record"))
+}

@@ -3,6 +3,8 @@ package collect
 import (
 	"fmt"
 	"sort"
+
+	"statepoint/core/source"
 )
 
 // Verify looks at a heap of a stopped program as a whole: objects lie in their spaces one after the
@@ -62,16 +64,17 @@ func (v *verifier) objects(c Collector) error {
 		if n := len(v.found); n > 0 && from < v.found[n-1].end {
 			last := v.found[n-1]
 			return fmt.Errorf(
-				"collect: the object at 0x%x claims %d bytes, and reaches into that at "+
-					"0x%x", last.start, last.end-last.start, object)
+				"collect: the object at 0x%x claims %s, and reaches into that at "+
+					"0x%x", last.start, source.Count(last.end-last.start, "byte"), object)
 		}
 		for i := range spaces {
 			s := &spaces[i]
 			if from >= s.Start && object < s.Start+s.Used {
 				if size > s.Size || to > s.Start+s.Used {
 					return fmt.Errorf(
-						"collect: the object at 0x%x claims %d bytes; %d are left of "+
-							"the %s space", object, size, s.Start+s.Used-object, s.Name)
+						"collect: the object at 0x%x claims %s; %d are left of "+
+							"the %s space", object, source.Count(size, "byte"),
+						s.Start+s.Used-object, s.Name)
 				}
 				v.found = append(v.found, found{start: object, end: to})
 				return nil

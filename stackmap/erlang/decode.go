@@ -3,6 +3,7 @@ package erlang
 import (
 	"fmt"
 
+	"statepoint/core/source"
 	"statepoint/stackmap"
 	"statepoint/stackmap/rootmap"
 )
@@ -58,7 +59,8 @@ func readEntry(r *rootmap.Reader) (e Entry) {
 	at := r.Offset()
 	n := int(r.Uint(2, "points", "return addresses that follow"))
 	if r.Err() == nil && 4*n > r.Left() {
-		r.FailAt(at, "points", "%d of them need %d bytes, %d are left", n, 4*n, r.Left())
+		r.FailAt(at, "points", "%d of them need %s, %d are left", n, source.Count(4*n, "byte"),
+			r.Left())
 	}
 	for i := 0; i < n && r.Err() == nil; i++ {
 		v, name := r.Address(4, fmt.Sprintf("point %d", i), "where the call returns to")
@@ -76,7 +78,8 @@ func readEntry(r *rootmap.Reader) (e Entry) {
 	at = r.Offset()
 	n = int(r.Uint(2, "live roots", "slots that follow"))
 	if r.Err() == nil && 2*n > r.Left() {
-		r.FailAt(at, "live roots", "%d of them need %d bytes, %d are left", n, 2*n, r.Left())
+		r.FailAt(at, "live roots", "%d of them need %s, %d are left", n, source.Count(2*n, "byte"),
+			r.Left())
 	}
 	for i := 0; i < n && r.Err() == nil; i++ {
 		r.Shown(2, fmt.Sprintf("root %d", i), "holds a reference", func(v uint64) string {

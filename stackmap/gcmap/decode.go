@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/stackmap"
 	"statepoint/stackmap/rootmap"
 )
@@ -55,7 +56,7 @@ func decode(section rootmap.Bytes, name string, at uint64) (*Function, *rootmap.
 	at0 := r.Offset()
 	n := r.Int(4, "points", "safe points that follow")
 	if r.Err() == nil && (n < 0 || n*16 > int64(r.Left())) {
-		r.FailAt(at0, "points", "%d of them in %d bytes", n, r.Left())
+		r.FailAt(at0, "points", "%d of them in %s", n, source.Count(r.Left(), "byte"))
 	}
 	for i := int64(0); i < n && r.Err() == nil; i++ {
 		r.Align(8)
@@ -87,7 +88,7 @@ func readPoint(r *rootmap.Reader) (p Point) {
 	at = r.Offset()
 	n := r.Int(4, "live roots", "offsets that follow")
 	if r.Err() == nil && (n < 0 || 4*n > int64(r.Left())) {
-		r.FailAt(at, "live roots", "%d of them in %d bytes", n, r.Left())
+		r.FailAt(at, "live roots", "%d of them in %s", n, source.Count(r.Left(), "byte"))
 	}
 	for i := int64(0); i < n && r.Err() == nil; i++ {
 		r.Shown(4, fmt.Sprintf("offset %d", i), "holds a reference", func(v uint64) string {

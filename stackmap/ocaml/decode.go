@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/stackmap"
 	"statepoint/stackmap/rootmap"
 )
@@ -51,7 +52,8 @@ func decode(section rootmap.Bytes, at uint64) (*Table, *rootmap.Reader, error) {
 	r.Align(8)
 	const least = 12 // bytes of a descriptor without roots
 	if r.Err() == nil && n*least > r.Left() {
-		r.FailAt(start, "descriptors", "%d of them need %d bytes, %d are left", n, n*least,
+		r.FailAt(start, "descriptors", "%d of them need %s, %d are left", n,
+			source.Count(n*least, "byte"),
 			r.Left())
 	}
 	for i := 0; i < n && r.Err() == nil; i++ {
@@ -77,7 +79,8 @@ func readDescriptor(r *rootmap.Reader) (d Descriptor) {
 	at = r.Offset()
 	n := int(r.Uint(2, "live roots", "offsets that follow"))
 	if r.Err() == nil && 2*n > r.Left() {
-		r.FailAt(at, "live roots", "%d of them need %d bytes, %d are left", n, 2*n, r.Left())
+		r.FailAt(at, "live roots", "%d of them need %s, %d are left", n, source.Count(2*n, "byte"),
+			r.Left())
 	}
 	for i := 0; i < n && r.Err() == nil; i++ {
 		at, name := r.Offset(), fmt.Sprintf("offset %d", i)

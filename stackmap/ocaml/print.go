@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/stackmap/rootmap"
 )
 
@@ -57,8 +58,9 @@ func (Printer) Finish(w *rootmap.Writer, m *rootmap.Map) error {
 				InLLVM:  tooLarge(f)}
 		}
 		if f.FrameSize > math.MaxUint16 {
-			return &rootmap.Error{Function: f.Name, Problem: fmt.Sprintf("the frame of %d bytes "+
-				"is too large for a frame table of OCaml, which has 16 bits for it", f.FrameSize),
+			return &rootmap.Error{Function: f.Name, Problem: fmt.Sprintf("the frame of %s "+
+				"is too large for a frame table of OCaml, which has 16 bits for it",
+				source.Count(f.FrameSize, "byte")),
 				InLLVM: tooLarge(f)}
 		}
 		w.Remark("live roots for " + f.Name)

@@ -1,8 +1,7 @@
 package rootmap
 
 import (
-	"fmt"
-
+	"statepoint/core/source"
 	"statepoint/stackmap"
 )
 
@@ -33,7 +32,7 @@ func Annotate(items []*Item, section string, data []byte) *stackmap.Annotation {
 func (it *Item) named() stackmap.Named {
 	out := stackmap.Named{Name: it.Field, Value: it.Shown, Meaning: it.Meaning}
 	if out.Name == "" {
-		out.Name = fmt.Sprintf("%d bytes", it.Size)
+		out.Name = source.Count(it.Size, "byte")
 		if it.Comment != "" {
 			out.Name = it.Comment
 		}

@@ -3,6 +3,8 @@ package rootmap
 import (
 	"fmt"
 	"strconv"
+
+	"statepoint/core/source"
 )
 
 // Section says where a printer writes.
@@ -133,5 +135,5 @@ func fits(size int, v int64) error {
 	if size >= 8 || size > 0 && v >= -1<<(8*size-1) && v < 1<<(8*size) {
 		return nil
 	}
-	return fmt.Errorf("%d does not fit a field of %d bytes", v, size)
+	return fmt.Errorf("%d does not fit a field of %s", v, source.Count(size, "byte"))
 }

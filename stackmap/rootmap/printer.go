@@ -1,6 +1,10 @@
 package rootmap
 
-import "fmt"
+import (
+	"fmt"
+
+	"statepoint/core/source"
+)
 
 // Printer writes the map of the functions of one strategy into the module, in the form that a
 // runtime expects. Begin comes before all else of the module, Finish behind it. A printer may be
@@ -78,7 +82,7 @@ func (w *Writer) Label(name string, global bool) *Item {
 // Align pads to a multiple of so many bytes, a power of two.
 func (w *Writer) Align(bytes int) {
 	if bytes <= 0 || bytes&(bytes-1) != 0 || bytes > 1<<16 {
-		w.fail(fmt.Errorf("an alignment of %d bytes", bytes))
+		w.fail(fmt.Errorf("an alignment of %s", source.Count(bytes, "byte")))
 		return
 	}
 	w.add(Item{Kind: ItemAlign, Size: bytes, Field: "padding"})
@@ -87,7 +91,7 @@ func (w *Writer) Align(bytes int) {
 // Int writes a number of 1, 2, 4 or 8 bytes.
 func (w *Writer) Int(size int, v int64) *Item {
 	if size != 1 && size != 2 && size != 4 && size != 8 {
-		w.fail(fmt.Errorf("a number of %d bytes", size))
+		w.fail(fmt.Errorf("a number of %s", source.Count(size, "byte")))
 	} else if err := fits(size, v); err != nil {
 		w.fail(err)
 	}
@@ -98,7 +102,7 @@ func (w *Writer) Int(size int, v int64) *Item {
 // linked with the first.
 func (w *Writer) Address(size int, p Place) *Item {
 	if size != 4 && size != 8 {
-		w.fail(fmt.Errorf("an address of %d bytes", size))
+		w.fail(fmt.Errorf("an address of %s", source.Count(size, "byte")))
 	}
 	return w.add(Item{Kind: ItemAddress, Size: size, Place: p})
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 
+	"statepoint/core/source"
 	"statepoint/stackmap"
 )
 
@@ -31,7 +32,7 @@ type Reader struct {
 func NewReader(b Bytes, format string, at uint64) *Reader {
 	r := &Reader{b: b, format: format}
 	if at > uint64(len(b.Data)) {
-		r.Fail("table", "begins at 0x%x of %d bytes", at, len(b.Data))
+		r.Fail("table", "begins at 0x%x of %s", at, source.Count(len(b.Data), "byte"))
 		return r
 	}
 	r.off = int(at)
@@ -146,7 +147,7 @@ func (r *Reader) zeros(n int) {
 		return
 	}
 	if n > r.Left() {
-		r.Fail("padding", "%d bytes needed, %d left", n, r.Left())
+		r.Fail("padding", "%s needed, %d left", source.Count(n, "byte"), r.Left())
 		return
 	}
 	for i, c := range r.b.Data[r.off : r.off+n] {
@@ -164,7 +165,7 @@ func (r *Reader) take(size int, field string) (v uint64, off int) {
 		return 0, r.off
 	}
 	if r.Left() < size {
-		r.Fail(field, "%d bytes needed, %d left", size, r.Left())
+		r.Fail(field, "%s needed, %d left", source.Count(size, "byte"), r.Left())
 		return 0, r.off
 	}
 	off = r.off

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/web/explore"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
@@ -41,7 +42,8 @@ func graphs(ctx context.Context, e *explore.Engine, req *report.Request, stage s
 			return nil
 		}
 		if len(out.Graphs) == mostGraphs {
-			out.ModuleTitle += fmt.Sprintf(" %d more functions are not drawn.", len(rest))
+			out.ModuleTitle += fmt.Sprintf(" Not drawn: %s.",
+				source.Count(len(rest), "more function"))
 			return nil
 		}
 		subject, rest = rest[0].ID, rest[1:]
@@ -81,7 +83,7 @@ func trace(ctx context.Context, e *explore.Engine, req *report.Request, out *dra
 	var b strings.Builder
 	for i, m := range s.Marks {
 		if i == mostStops {
-			fmt.Fprintf(&b, "… %d more safepoints\n", len(s.Marks)-i)
+			fmt.Fprintf(&b, "… %s\n", source.Count(len(s.Marks)-i, "more safepoint"))
 			break
 		}
 		at := e.Program(ctx, &report.RunRequest{From: m.Step, Action: report.RunSeek,

@@ -9,6 +9,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/web/explore/layered"
 	"statepoint/web/report"
 )
@@ -46,8 +47,8 @@ func (r *run) cfg(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 		return nil, errors.New("the module defines no function")
 	}
 	if len(f.Blocks) > maxDrawnBlocks {
-		return nil, fmt.Errorf("%s has %d blocks; a drawing shows at most %d",
-			p.links.label(f.ID()), len(f.Blocks), maxDrawnBlocks)
+		return nil, fmt.Errorf("%s has %s; a drawing shows at most %d",
+			p.links.label(f.ID()), source.Count(len(f.Blocks), "block"), maxDrawnBlocks)
 	}
 	d := &drawer{replay: p, g: g, brief: ask.View == report.ViewCFGBrief}
 	w := newCompact(p)
@@ -176,7 +177,7 @@ func (d *drawer) node(b *ir.Block) report.GraphNode {
 		n.Lines = append(n.Lines, rows...)
 	}
 	if d.brief {
-		n.Note = count(lengthOf(b), "instruction")
+		n.Note = source.Count(lengthOf(b), "instruction")
 		widest = max(widest, len(n.Note))
 	}
 	// Beside the label there may be words about polls and statepoints.

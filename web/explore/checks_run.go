@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/lower/machine"
 	emulated "statepoint/lower/run"
 	"statepoint/stackmap/collect"
@@ -162,8 +163,8 @@ func (c *checker) steps(k *check.Check) (did []string, ended string, err error) 
 // noResult says of a run why it has no result.
 func noResult(p *emulated.Program, err error) string {
 	if fault := tooLong(err); fault != nil {
-		return fmt.Sprintf(" did not end in %d steps, and a check waits for no more%s.",
-			fault.Limit, p.Late())
+		return fmt.Sprintf(" did not end in %s, and a check waits for no more%s.",
+			source.Count(fault.Limit, "step"), p.Late())
 	}
 	return " was stopped: " + p.Explain(err).Error()
 }

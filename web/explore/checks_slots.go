@@ -288,7 +288,7 @@ func (c *checker) mapField(k *check.Check) found {
 		}
 		many := "The byte"
 		if fd.Len > 1 {
-			many = fmt.Sprintf("The %d bytes", fd.Len)
+			many = "The " + source.Count(fd.Len, "byte")
 		}
 		if f.said = fmt.Sprintf("%s at 0x%x say %d.", many, fd.Off, int64(fd.Value)); !f.ok {
 			words := strings.Fields(k.Text)

@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/web/report"
 )
 
@@ -114,7 +115,7 @@ func (w *compact) module() {
 	}
 	var left []string
 	if spaces > 0 {
-		left = append(left, fmt.Sprintf("addrspace(1) %d times", spaces))
+		left = append(left, fmt.Sprintf("addrspace(1) %s", source.Count(spaces, "time")))
 	}
 	for _, k := range []struct {
 		n    int
@@ -122,7 +123,7 @@ func (w *compact) module() {
 	}{{declared, "declaration"}, {len(w.replay.module.Globals), "global"},
 		{attributes, "attribute group"}, {nodes, "metadata node"}} {
 		if k.n > 0 {
-			left = append(left, count(k.n, k.what))
+			left = append(left, source.Count(k.n, k.what))
 		}
 	}
 	note := "; compact"

@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/web/report"
 )
@@ -36,7 +37,8 @@ func (r *run) frameMaps(res *lower.Result) {
 	w.doc.Caption = "No stack map: the collector walks these entries."
 	sortMarks(w.doc.Marks)
 	r.addStage(report.StageStackMap, "Frame maps",
-		fmt.Sprintf("%s, %s", count(len(r.shadowed), "map"), count(roots, "root")), true)
+		fmt.Sprintf("%s, %s", source.Count(len(r.shadowed), "map"), source.Count(roots, "root")),
+		true)
 }
 
 // dataLayout is the module's, or that of the machine all is compiled for.
@@ -130,7 +132,7 @@ func (w *frameMapWriter) frameMap(f *passes.FrameNote) {
 	for i, field := range []struct {
 		name, meaning string
 		n             int
-	}{{"NumRoots", count(len(f.Roots), "root"), len(f.Roots)},
+	}{{"NumRoots", source.Count(len(f.Roots), "root"), len(f.Roots)},
 		{"NumMeta", "of them with metadata: " + fmt.Sprint(f.Described), f.Described}} {
 		n := uint32(field.n)
 		w.field(uint64(4*i), fmt.Sprintf("%02x %02x %02x %02x", byte(n), byte(n>>8), byte(n>>16),
@@ -161,7 +163,7 @@ func (w *frameMapWriter) entry(f *passes.FrameNote) {
 		l := w.links.add(id, report.Link{
 			Kind: report.KindLocation, Category: report.CategoryBase,
 			Label:  fmt.Sprintf("root %d of %s", i, w.links.label(f.Func)),
-			Detail: fmt.Sprintf("entry+%d, %d bytes", offset, size),
+			Detail: fmt.Sprintf("entry+%d, %s", offset, source.Count(size, "byte")),
 			From:   []uint32{uint32(root.Slot)},
 		})
 		if slot := w.slots[f.Entry]; slot != 0 {

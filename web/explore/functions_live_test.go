@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 )
 
@@ -43,7 +44,7 @@ func countLive(t *testing.T, req *report.Request) (c liveCounts, d *report.Doc) 
 // saysLive checks the caption of Liveness.
 func (c *liveCounts) saysLive(t *testing.T, d *report.Doc) {
 	t.Helper()
-	want := count(c.live, "pointer") + " live at them"
+	want := source.Count(c.live, "pointer") + " live at them"
 	if c.again > 0 {
 		want += " (" + strconv.Itoa(c.again) + " computed again"
 	} else {

@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/source"
 	"statepoint/web/report"
 )
 
@@ -265,7 +266,7 @@ func (j *journeys) whySlot(out *report.Journey) {
 		}
 		say(out, "Slot", join(parts, n, func(i int) []report.Part {
 			if i == len(others) {
-				return []report.Part{word(count(more, "other"))}
+				return []report.Part{word(source.Count(more, "other"))}
 			}
 			return []report.Part{j.thing(ir.ID(others[i]))}
 		})...)
@@ -390,7 +391,8 @@ func (j *journeys) poll(n *passes.PollNote) []report.Part {
 	case n.Because != 0:
 		parts = append(append(parts, word(": ")), j.use(n.Because)...)
 	case n.Width > 0:
-		text := fmt.Sprintf(": the loop's trip count is not known to fit %d bits", n.Width)
+		text := fmt.Sprintf(": the loop's trip count is not known to fit %s",
+			source.Count(n.Width, "bit"))
 		if n.NoCall {
 			text += ", and no call on every iteration is a safepoint"
 		}

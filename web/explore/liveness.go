@@ -9,6 +9,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/source"
 	"statepoint/web/report"
 )
 
@@ -86,10 +87,10 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 		remats = fmt.Sprintf(" (%d computed again instead of relocated)", again)
 	}
 	w.doc.Caption = fmt.Sprintf("%s, %s live at them%s. Why each is live, and what becomes of it.",
-		count(total, "statepoint"), count(live, "pointer"), remats)
+		source.Count(total, "statepoint"), source.Count(live, "pointer"), remats)
 	if points > 0 {
 		w.doc.Caption = fmt.Sprintf("%s, %s listed at them. Why each is live there, or is not.",
-			count(points, "safe point"), count(roots, "root"))
+			source.Count(points, "safe point"), source.Count(roots, "root"))
 	}
 	if len(w.doc.Outline) == 0 {
 		w.doc.Caption = "Nothing to show."

@@ -8,6 +8,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/source"
 )
 
 // mostRoots bounds the lines about roots, of all functions together.
@@ -39,7 +40,7 @@ func (w *livenessWriter) roots(f *ir.Func) (points, listed int) {
 		for _, r := range p.Live {
 			isLive[r.Number] = true
 		}
-		w.prose(fmt.Sprintf("  %d of %s live", len(isLive), count(len(roots), "root")))
+		w.prose(fmt.Sprintf("  %d of %s live", len(isLive), source.Count(len(roots), "root")))
 		w.end(0)
 		for _, r := range roots {
 			if isLive[r.Number] || !w.liveRoots {

@@ -58,8 +58,8 @@ func (r *run) lower() bool {
 	f.MachineInstructions, f.FrameBytes, f.CodeBytes = uint32(instructions), uint32(frame),
 		uint32(len(res.Text))
 	r.addStage(report.StageLower, "Lower", fmt.Sprintf("%s, frame %d%s",
-		count(instructions, "x86 instruction"), frame, more), instructions > 0)
-	r.addStage(report.StageEncode, "Encode", count(len(res.Text), "byte"), len(res.Text) > 0)
+		source.Count(instructions, "x86 instruction"), frame, more), instructions > 0)
+	r.addStage(report.StageEncode, "Encode", source.Count(len(res.Text), "byte"), len(res.Text) > 0)
 	r.assembly(res)
 	r.stackMap(res)
 	return true
@@ -248,10 +248,11 @@ func roleCategory(role stackmap.Role, value report.Category) report.Category {
 func locationDetail(l stackmap.Location) string {
 	switch l.Kind {
 	case stackmap.Direct, stackmap.Indirect:
-		return fmt.Sprintf("%v %s%+d, %d bytes", l.Kind, stackmap.RegisterName(l.DwarfReg),
-			l.Offset, l.Size)
+		return fmt.Sprintf("%v %s%+d, %s", l.Kind, stackmap.RegisterName(l.DwarfReg),
+			l.Offset, source.Count(l.Size, "byte"))
 	case stackmap.Register:
-		return fmt.Sprintf("%v %s, %d bytes", l.Kind, stackmap.RegisterName(l.DwarfReg), l.Size)
+		return fmt.Sprintf("%v %s, %s", l.Kind, stackmap.RegisterName(l.DwarfReg),
+			source.Count(l.Size, "byte"))
 	}
 	return fmt.Sprintf("%v %d", encodedKind(l), l.Value)
 }

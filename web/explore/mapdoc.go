@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/stackmap"
 	"statepoint/web/report"
@@ -33,7 +34,7 @@ func (r *run) stackMap(res *lower.Result) {
 		w.doc.Caption = r.mapCaption(res.Map, len(a.Bytes))
 		f.StackMapBytes, f.Records = uint32(len(a.Bytes)), uint32(len(res.Map.Records))
 		r.addStage(report.StageStackMap, "Stack map", fmt.Sprintf("%s, %s",
-			count(len(res.Map.Records), "record"), count(len(a.Bytes), "byte")), true)
+			source.Count(len(res.Map.Records), "record"), source.Count(len(a.Bytes), "byte")), true)
 	}
 	if size := w.tables(res); !hasMap {
 		points := 0
@@ -43,7 +44,7 @@ func (r *run) stackMap(res *lower.Result) {
 		w.doc.Caption = tablesCaption(res, size)
 		f.StackMapBytes = uint32(size)
 		r.addStage(report.StageStackMap, "Roots", fmt.Sprintf("%s, %s",
-			count(points, "safe point"), count(size, "byte")), true)
+			source.Count(points, "safe point"), source.Count(size, "byte")), true)
 	}
 	w.doc.Text = w.b.String()
 	w.words.store(w.doc)

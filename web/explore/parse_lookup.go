@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"statepoint/core/source"
 	emulated "statepoint/lower/run"
 	"statepoint/stackmap"
 	"statepoint/web/report"
@@ -108,8 +109,8 @@ func (w *lookupWalk) asked() (address uint64, read string, ok bool) {
 	case len(all) == 1:
 		return all[0], read, true
 	case len(all) > 1:
-		w.l.Trouble = fmt.Sprintf("%sRecords of %d functions have the offset 0x%x: write %s.",
-			read, len(all), n, w.spelt(all[0]))
+		w.l.Trouble = fmt.Sprintf("%sRecords of %s have the offset 0x%x: write %s.",
+			read, source.Count(len(all), "function"), n, w.spelt(all[0]))
 		return 0, "", false
 	}
 	hex, err := strconv.ParseUint(text, 16, 64)
@@ -264,7 +265,8 @@ func (w *lookupWalk) pairs(rec *stackmap.Record) {
 		w.update(base, derived)
 	}
 	if n := s.Pairs() - mostPairs; n > 0 {
-		w.step(fmt.Sprintf("%d more", n), fmt.Sprintf("%d more pairs are read the same way.", n),
+		w.step(fmt.Sprintf("%d more", n), fmt.Sprintf("The same way goes on for %s.",
+			source.Count(n, "more pair")),
 			rec.Prov)
 	}
 }
@@ -289,8 +291,8 @@ func (w *lookupWalk) update(base, derived *stackmap.Location) {
 	place := placeOf(derived)
 	many := ""
 	if n := derived.Size / 8; n > 1 {
-		many = fmt.Sprintf(" The location is %d bytes: %d pointers, each is updated so.",
-			derived.Size, n)
+		many = fmt.Sprintf(" The location is %s: %s, each is updated so.",
+			source.Count(derived.Size, "byte"), source.Count(n, "pointer"))
 	}
 	if base.SamePlace(*derived) {
 		w.step(place+" = new", fmt.Sprintf("Both are one place, so the pointer is its own base: "+

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/stackmap"
 	"statepoint/web/report"
 )
@@ -94,7 +95,7 @@ func (s *mapStruct) lines(language string) []report.ParseLine {
 	for _, f := range s.fields {
 		words = max(words, len(f.key))
 	}
-	note := fmt.Sprintf("%d bytes, no padding", s.size())
+	note := fmt.Sprintf("%s, no padding", source.Count(s.size(), "byte"))
 	var out []report.ParseLine
 	add := func(before, name, after, key string) {
 		out = append(out, report.ParseLine{Before: before, Type: name, After: after, Key: key})

@@ -8,6 +8,7 @@ import (
 	"sort"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
 	emulated "statepoint/lower/run"
@@ -141,8 +142,8 @@ func newSession(ctx context.Context, r *run, asked report.RunSetup) (*session, e
 		return s, fmt.Errorf("no collector is called %q", s.setup.Collector)
 	}
 	if s.setup.Heap > MaxRunHeap {
-		return s, fmt.Errorf("a heap of %d bytes is more than the page's limit of %d; the command "+
-			"`statepoint run --heap` has none", s.setup.Heap, MaxRunHeap)
+		return s, fmt.Errorf("a heap of %s is more than the page's limit of %d; the command "+
+			"`statepoint run --heap` has none", source.Count(s.setup.Heap, "byte"), MaxRunHeap)
 	}
 	if s.chosen != nil {
 		opt.Throws = s.chosen.Throws
@@ -252,8 +253,9 @@ func (s *session) end(err error) {
 		s.ended = upperFirst(exit.Error()) + "."
 		return
 	case errors.As(err, &fault) && fault.Kind == machine.StepLimit:
-		s.ended = fmt.Sprintf("Stopped after %d steps, the page's limit; the command "+
-			"`statepoint run --max-steps` goes further%s.", fault.Limit, s.program.Late())
+		s.ended = fmt.Sprintf("Stopped after %s, the page's limit; the command "+
+			"`statepoint run --max-steps` goes further%s.", source.Count(fault.Limit, "step"),
+			s.program.Late())
 	default:
 		s.ended = upperFirst(err.Error())
 	}

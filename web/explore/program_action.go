@@ -3,6 +3,7 @@ package explore
 import (
 	"fmt"
 
+	"statepoint/core/source"
 	"statepoint/stackmap/collect"
 	"statepoint/web/report"
 )
@@ -122,7 +123,7 @@ func (s *session) told(a *action, visited *collect.Patch) report.RunEvent {
 	case a.move != nil:
 		m := a.move
 		e.Text = fmt.Sprintf("Moved the object at 0x%x, %s, to 0x%x: %s", m.From,
-			count(int(m.Size), "byte"), m.To, byHow(m.From, m.To))
+			source.Count(int(m.Size), "byte"), m.To, byHow(m.From, m.To))
 		if visited != nil {
 			name, _ := s.pointer(visited)
 			e.Text += ", because " + s.names(visited, name) + " refers to it"
@@ -139,7 +140,7 @@ func (s *session) told(a *action, visited *collect.Patch) report.RunEvent {
 		}
 	default:
 		e.Text = fmt.Sprintf("Gave back the %s of the object at 0x%x: nothing refers to it",
-			count(int(a.size), "byte"), a.object)
+			source.Count(int(a.size), "byte"), a.object)
 	}
 	e.Text += "."
 	return e
@@ -162,13 +163,13 @@ func (s *session) foundFrame(f *collect.Frame) string {
 	}
 	if len(f.Read) == 0 {
 		return text + fmt.Sprintf("a frame of %s without a record, and without references",
-			count(int(f.Shape.Size), "byte"))
+			source.Count(int(f.Shape.Size), "byte"))
 	}
 	text += fmt.Sprintf("%s record %d", f.Source, f.Record)
 	if r := f.Read[0]; r.Section != "" {
 		text += fmt.Sprintf(", bytes 0x%x–0x%x", r.Off, r.Off+r.Len-1)
 	}
-	return text + ": " + count(len(f.Pairs), "reference")
+	return text + ": " + source.Count(len(f.Pairs), "reference")
 }
 
 // recordID is the id of a frame's record.
@@ -213,9 +214,11 @@ func (s *session) followed(p *collect.Patch, name string) string {
 	case d == 0:
 		text += fmt.Sprintf(" refers to the object at 0x%x", p.OldBase)
 	case d > 0:
-		text += fmt.Sprintf(" is %s into the object at 0x%x", count(int(d), "byte"), p.OldBase)
+		text += fmt.Sprintf(" is %s into the object at 0x%x", source.Count(int(d), "byte"),
+			p.OldBase)
 	default:
-		text += fmt.Sprintf(" is %s before the object at 0x%x", count(int(-d), "byte"), p.OldBase)
+		text += fmt.Sprintf(" is %s before the object at 0x%x", source.Count(int(-d), "byte"),
+			p.OldBase)
 	}
 	if b := p.Pair.Base.String(); b != p.Pair.Derived.String() {
 		text += ", its base in " + b

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 )
 
@@ -51,21 +52,23 @@ func (s *session) assumed(o *report.RunObject, before *sight) string {
 	if m == nil {
 		return ""
 	}
-	return fmt.Sprintf(", of %d bytes: nothing defines @%s, which is taken to make %s", o.Size,
+	return fmt.Sprintf(", of %s: nothing defines @%s, which is taken to make %s",
+		source.Count(o.Size, "byte"),
 		m.Func, strings.Join(m.Text(), "; "))
 }
 
 // collected says what the collector has done in a step.
 func (s *session) collected(d *did) string {
 	text := fmt.Sprintf("Collection %d read %s, moved %s and updated %s in frames.",
-		s.program.Counts().Collections, count(d.frames, "frame"), count(len(d.moves), "object"),
-		count(d.updated, "reference"))
+		s.program.Counts().Collections, source.Count(d.frames, "frame"),
+		source.Count(len(d.moves), "object"),
+		source.Count(d.updated, "reference"))
 	if len(d.moves) == 0 {
 		text = fmt.Sprintf("The collector read %s, marked %s and moved none.",
-			count(d.frames, "frame"), count(len(d.marked), "object"))
+			source.Count(d.frames, "frame"), source.Count(len(d.marked), "object"))
 	}
 	if d.freed > 0 {
-		text += fmt.Sprintf(" It freed %s.", count(d.freed, "object"))
+		text += fmt.Sprintf(" It freed %s.", source.Count(d.freed, "object"))
 	}
 	return text
 }

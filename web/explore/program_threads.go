@@ -3,6 +3,7 @@ package explore
 import (
 	"fmt"
 
+	"statepoint/core/source"
 	"statepoint/lower/machine"
 	emulated "statepoint/lower/run"
 	"statepoint/web/report"
@@ -65,21 +66,21 @@ func doing(t *emulated.Thread, asked int) string {
 		return "has ended"
 	case t.Asks:
 		return fmt.Sprintf("wants to collect, and waits for all others to come to safepoints, "+
-			"since %s", count(int(t.Since), "step"))
+			"since %s", source.Count(int(t.Since), "step"))
 	case t.Arrived:
 		return fmt.Sprintf("waits at a safepoint for thread %d to collect; it took %s to come "+
-			"there", asked, count(int(t.Steps), "step"))
+			"there", asked, source.Count(int(t.Steps), "step"))
 	case t.Joins:
 		text = "waits for a thread to end, which is a safepoint"
 	case asked >= 0:
 		return fmt.Sprintf("runs, and has come to no safepoint for %s: thread %d waits for it to "+
-			"collect", count(int(t.Since), "step"), asked)
+			"collect", source.Count(int(t.Since), "step"), asked)
 	default:
 		text = "runs"
 	}
 	if t.Steps > 0 {
 		text += fmt.Sprintf("; it came to a safepoint after %s when it was asked last",
-			count(int(t.Steps), "step"))
+			source.Count(int(t.Steps), "step"))
 	}
 	return text
 }

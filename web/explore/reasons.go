@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/stackmap"
 	"statepoint/web/report"
@@ -55,7 +56,7 @@ func (r *run) noMap() string {
 		return none + "no function with statepoints makes a call."
 	}
 	return none + fmt.Sprintf("RewriteStatepointsForGC made no statepoint of %s.",
-		count(calls, "call"))
+		source.Count(calls, "call"))
 }
 
 // callsIn counts the calls of a function that are not of LLVM's own.
@@ -107,7 +108,7 @@ func recordedIn(m *stackmap.Map) (n recorded) {
 
 // asmCaption says what the assembly shows.
 func (r *run) asmCaption(res *lower.Result) string {
-	size := count(len(res.Text), "byte") + ". "
+	size := source.Count(len(res.Text), "byte") + ". "
 	switch {
 	case len(res.Text) == 0:
 		return "No code: the module defines no function."
@@ -124,15 +125,16 @@ func (r *run) asmCaption(res *lower.Result) string {
 	case n.inRegisters > 0:
 		return size + "Live pointers wait in registers that calls preserve while a call runs."
 	case n.others > 0:
-		return size + count(len(res.Map.Records), "record") +
+		return size + source.Count(len(res.Map.Records), "record") +
 			" of values that the source has recorded."
 	}
-	return size + count(len(res.Map.Records), "record") + " under the calls, without a pointer."
+	return size + source.Count(len(res.Map.Records), "record") +
+		" under the calls, without a pointer."
 }
 
 // mapCaption says what the stack map is for.
 func (r *run) mapCaption(m *stackmap.Map, size int) string {
-	text := fmt.Sprintf("%d bytes, v%d. ", size, m.Version)
+	text := fmt.Sprintf("%s, v%d. ", source.Count(size, "byte"), m.Version)
 	n := recordedIn(m)
 	switch moves := r.moves(); {
 	case n.inSlots+n.inRegisters > 0 && moves:

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/stackmap"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
@@ -36,8 +37,8 @@ func (r *run) records() []report.MapRecord {
 			o.CallConv, o.Flags = stackmap.CallingConvName(s.CallingConv), flagNames(s.Flags)
 		}
 		for _, l := range rec.LiveOuts {
-			o.LiveOuts = append(o.LiveOuts, fmt.Sprintf("%s, %d bytes",
-				stackmap.RegisterName(l.DwarfReg), l.Size))
+			o.LiveOuts = append(o.LiveOuts, fmt.Sprintf("%s, %s",
+				stackmap.RegisterName(l.DwarfReg), source.Count(l.Size, "byte")))
 		}
 	}
 	return out

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/stackmap"
 	"statepoint/web/report"
@@ -18,7 +19,7 @@ func (w *annotatedWriter) tables(res *lower.Result) (size int) {
 			b := &t.Bytes[k]
 			own := ownBytes(b.Annotation)
 			w.heading(fmt.Sprintf("Roots of gc %q in %s", t.Strategy, b.Section),
-				count(own, "byte"))
+				source.Count(own, "byte"))
 			w.annotated(b.Annotation)
 			size += own
 		}
@@ -54,7 +55,7 @@ func tablesCaption(res *lower.Result, size int) string {
 	for i := range res.Printed {
 		names[i] = fmt.Sprintf("gc %q", res.Printed[i].Strategy)
 	}
-	text := fmt.Sprintf("%d bytes for %s. ", size, strings.Join(names, ", "))
+	text := fmt.Sprintf("%s for %s. ", source.Count(size, "byte"), strings.Join(names, ", "))
 	if roots == 0 {
 		return text + "How the collector walks past each frame; no root is in any."
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/stackmap"
 	"statepoint/stackmap/rootmap"
 	"statepoint/web/report"
@@ -39,7 +40,7 @@ func (r *run) rooted() (funcs []report.RootedFunc) {
 		}
 		out := report.RootedFunc{Name: f.Name, Strategy: f.Strategy, Frame: "dynamic"}
 		if f.FrameSize != rootmap.DynamicFrame {
-			out.Frame = count(int(f.FrameSize), "byte")
+			out.Frame = source.Count(int(f.FrameSize), "byte")
 		}
 		for k := range r.lowered.Funcs {
 			if r.lowered.Funcs[k].Name == f.Symbol {
@@ -89,7 +90,7 @@ func (r *run) linkedRoots() (funcs []report.RootedFunc) {
 		}
 		for k := range r.lowered.Funcs {
 			if f := &r.lowered.Funcs[k]; f.Name == out.Name {
-				out.Frame = count(int(f.Frame.Size), "byte")
+				out.Frame = source.Count(int(f.Frame.Size), "byte")
 				if isDynamic(f) {
 					out.Frame = "dynamic"
 				}

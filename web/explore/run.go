@@ -185,9 +185,9 @@ func (r *run) markFailed() {
 		}
 	}
 	if s := r.stage(r.at.Key); s != nil {
-		s.Summary = count(errors, "error")
+		s.Summary = source.Count(errors, "error")
 	} else {
-		r.addStage(r.at.Key, r.at.Title, count(errors, "error"), false)
+		r.addStage(r.at.Key, r.at.Title, source.Count(errors, "error"), false)
 	}
 	r.rep.Asm.Caption, r.rep.StackMap.Caption = "No code: "+r.notLowered(),
 		"No stack map: "+r.notLowered()
@@ -256,8 +256,8 @@ func (r *run) parse() bool {
 	}
 	if n := countInstructions(m); n > MaxInstructions {
 		return r.fail(
-			"the module has %d instructions, the limit of one run is %d; the native command has "+
-				"none", n, MaxInstructions)
+			"the module has %s, the limit of one run is %d; the native command has "+
+				"none", source.Count(n, "instruction"), MaxInstructions)
 	} else {
 		r.rep.Figures.Instructions = uint32(n)
 	}
@@ -283,7 +283,7 @@ func (r *run) parse() bool {
 	}
 	r.rep.Stages = append(r.rep.Stages, report.Stage{
 		Key: report.StageParse, Title: "Parse",
-		Summary: count(int(r.rep.Figures.Instructions), "instruction"), Changed: true,
+		Summary: source.Count(int(r.rep.Figures.Instructions), "instruction"), Changed: true,
 		Doc: r.printed.doc,
 	})
 	return !verdict.HasErrors() && !r.list.HasErrors() // which a conversion may have added
@@ -311,7 +311,7 @@ func (r *run) setStrategy(m *ir.Module) {
 	}
 	d := source.Diagnostic{Severity: source.Note, Message: fmt.Sprintf(
 		"the strategy %s is not given to %s without `gc`; write `gc \"%s\"` before the body to "+
-			"have one collected", name, count(without, "function"), name)}
+			"have one collected", name, source.Count(without, "function"), name)}
 	if with == 0 {
 		d.Severity = source.Warning
 		d.Message = fmt.Sprintf(

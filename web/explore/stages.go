@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/source"
 	"statepoint/web/report"
 )
 
@@ -104,8 +105,8 @@ func (r *run) passNames() []string {
 func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) error {
 	if n := countInstructions(m); n > MaxInstructions {
 		return fmt.Errorf(
-			"the module grew to %d instructions, the limit of one run is %d; the native command "+
-				"has none", n, MaxInstructions)
+			"the module grew to %s, the limit of one run is %d; the native command "+
+				"has none", source.Count(n, "instruction"), MaxInstructions)
 	}
 	if !r.convert(m) || r.list.HasErrors() {
 		return errTold
@@ -136,7 +137,7 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 		now.doc.Caption = "After GCLowering: barriers are loads and stores, and every root has a " +
 			"value before the first safepoint."
 	case "shadow-stack-gc-lowering":
-		stage.Summary = count(why.Figures.Roots, "root") + " linked"
+		stage.Summary = source.Count(why.Figures.Roots, "root") + " linked"
 		r.shadowed = why.Frames
 		now.doc.Caption = "After ShadowStackGCLowering: each function keeps its roots in an " +
 			"entry of a linked list, which the collector walks."
@@ -162,9 +163,10 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 func pollSummary(f passes.Figures) string {
 	switch {
 	case f.Statepoints > 0:
-		return "+" + count(f.Polls, "poll") + ", " + count(f.Statepoints, "statepoint")
+		return "+" + source.Count(f.Polls, "poll") + ", " +
+			source.Count(f.Statepoints, "statepoint")
 	case f.Polls > 0:
-		return "+" + count(f.Polls, "poll")
+		return "+" + source.Count(f.Polls, "poll")
 	}
 	return "no poll"
 }
@@ -184,29 +186,22 @@ func pollCaption(f passes.Figures) string {
 func barrierSummary(f passes.Figures) string {
 	var parts []string
 	if f.Barriers > 0 {
-		parts = append(parts, count(f.Barriers, "barrier"))
+		parts = append(parts, source.Count(f.Barriers, "barrier"))
 	}
 	if f.Nulls > 0 {
-		parts = append(parts, count(f.Nulls, "root")+" nulled")
+		parts = append(parts, source.Count(f.Nulls, "root")+" nulled")
 	}
 	return strings.Join(parts, ", ")
 }
 
 func rewriteSummary(f passes.Figures) string {
-	parts := []string{count(f.Statepoints, "statepoint"), count(f.Relocates, "relocate")}
+	parts := []string{source.Count(f.Statepoints, "statepoint"),
+		source.Count(f.Relocates, "relocate")}
 	if f.Remats > 0 {
-		parts = append(parts, count(f.Remats, "remat"))
+		parts = append(parts, source.Count(f.Remats, "remat"))
 	}
 	if f.Bases > 0 {
-		parts = append(parts, count(f.Bases, "base"))
+		parts = append(parts, source.Count(f.Bases, "base"))
 	}
 	return strings.Join(parts, ", ")
-}
-
-// count says how many of something there are: "1 poll", "2 polls".
-func count(n int, what string) string {
-	if n != 1 {
-		what += "s"
-	}
-	return fmt.Sprintf("%d %s", n, what)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/web/report"
 )
@@ -95,7 +96,7 @@ func (n named) meaning() string {
 			"would not be updated unless the map says so"
 	}
 	if n.bits < 64 {
-		text += fmt.Sprintf(". Here its lower %d bits", n.bits)
+		text += fmt.Sprintf(". Here its lower %s", source.Count(n.bits, "bit"))
 		if n.bits == 32 {
 			text += "; writing them clears the upper"
 		}

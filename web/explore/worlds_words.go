@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 )
 
@@ -49,7 +50,7 @@ func compared(what, unit string, in []*report.World, of func(*report.World) uint
 		if unit == "" {
 			return fmt.Sprint(n)
 		}
-		return count(int(n), unit)
+		return source.Count(int(n), unit)
 	}
 	var winners, others []string
 	for _, w := range in {
@@ -121,5 +122,5 @@ func brief(text string) string {
 	for !utf8.RuneStart(text[cut]) {
 		cut--
 	}
-	return fmt.Sprintf("%s… (%s)", text[:cut], count(len(text), "byte"))
+	return fmt.Sprintf("%s… (%s)", text[:cut], source.Count(len(text), "byte"))
 }

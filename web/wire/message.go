@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 )
 
@@ -248,7 +249,7 @@ func decode(b []byte, pause func(), body func(*decoder, byte) Message) (Message,
 		return nil, fmt.Errorf("%w: cut short or out of range", ErrFormat)
 	}
 	if d.left() > 0 {
-		return nil, fmt.Errorf("%w: %d bytes too many", ErrFormat, d.left())
+		return nil, fmt.Errorf("%w: %s too many", ErrFormat, source.Count(d.left(), "byte"))
 	}
 	return m, nil
 }

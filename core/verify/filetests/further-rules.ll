@@ -1614,7 +1614,7 @@ define void @f() {
 define void @f() {
   call void asm "", "=&r"(i32 1)
 ;           ^~~
-; error: 0 constraints for inputs, 1 arguments [SP0117]
+; error: 0 constraints for inputs, 1 argument [SP0117]
   ret void
 }
 
@@ -1647,7 +1647,7 @@ define void @f() {
 define void @f() {
   call void asm "", "i"(i32 1, i32 2)
 ;           ^~~
-; error: 1 constraints for inputs, 2 arguments [SP0117]
+; error: 1 constraint for inputs, 2 arguments [SP0117]
   ret void
 }
 
@@ -4949,7 +4949,7 @@ declare <8 x i32> @llvm.vector.splice.v8i32(<8 x i32>, <8 x i32>, i32)
 define void @f(<4 x i32> %x) {
   %a = call <4 x i32> @llvm.matrix.transpose.v4i32(<4 x i32> %x, i32 3, i32 2)
 ; ^~
-; error: @llvm.matrix.transpose.v4i32: 3 rows of 2 make a vector of 6, not <4 x i32> [SP0218]
+; error: @llvm.matrix.transpose.v4i32: a matrix of 3 × 2 is a vector of 6, not <4 x i32> [SP0218]
   ret void
 }
 declare <4 x i32> @llvm.matrix.transpose.v4i32(<4 x i32>, i32, i32)

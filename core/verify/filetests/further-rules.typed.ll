@@ -1603,7 +1603,7 @@ define void @f() {
 define void @f() {
   call void asm "", "=&r"(i32 1)
 ;           ^~~
-; error: 0 constraints for inputs, 1 arguments [SP0117]
+; error: 0 constraints for inputs, 1 argument [SP0117]
   ret void
 }
 
@@ -1636,7 +1636,7 @@ define void @f() {
 define void @f() {
   call void asm "", "i"(i32 1, i32 2)
 ;           ^~~
-; error: 1 constraints for inputs, 2 arguments [SP0117]
+; error: 1 constraint for inputs, 2 arguments [SP0117]
   ret void
 }
 

@@ -825,7 +825,7 @@ declare void @h(ptr preallocated(i32), ptr preallocated(i32))
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %t = call token @llvm.call.preallocated.setup(i32 1)
 ; ^~
-; error: @llvm.call.preallocated.setup: it makes room for 1 arguments, but the call has 2 that are preallocated [SP0218]
+; error: @llvm.call.preallocated.setup: it makes room for 1 argument, but the call has 2 that are preallocated [SP0218]
   %a = call ptr @llvm.call.preallocated.arg(token %t, i32 0) preallocated(i32)
   call void @h(ptr preallocated(i32) %a, ptr preallocated(i32) %a) [ "preallocated"(token %t) ]
   ret void
@@ -1200,7 +1200,7 @@ declare <4 x float> @llvm.matrix.transpose.v4f32(<4 x float>, i32, i32)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x float> @llvm.matrix.transpose.v4f32(<4 x float> %v, i32 3, i32 2)
 ; ^~
-; error: @llvm.matrix.transpose.v4f32: 3 rows of 2 make a vector of 6, not <4 x float> [SP0218]
+; error: @llvm.matrix.transpose.v4f32: a matrix of 3 × 2 is a vector of 6, not <4 x float> [SP0218]
   ret void
 }
 
@@ -1234,7 +1234,7 @@ declare <4 x float> @llvm.matrix.column.major.load.v4f32.i64(ptr, i64, i1, i32, 
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x float> @llvm.matrix.column.major.load.v4f32.i64(ptr %p, i64 4, i1 false, i32 3, i32 2)
 ; ^~
-; error: @llvm.matrix.column.major.load.v4f32.i64: 3 rows of 2 make a vector of 6, not <4 x float> [SP0218]
+; error: @llvm.matrix.column.major.load.v4f32.i64: a matrix of 3 × 2 is a vector of 6, not <4 x float> [SP0218]
   ret void
 }
 
@@ -1261,7 +1261,7 @@ declare void @llvm.matrix.column.major.store.v4f32.i64(<4 x float>, ptr, i64, i1
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.matrix.column.major.store.v4f32.i64(<4 x float> %v, ptr %p, i64 4, i1 false, i32 3, i32 2)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.matrix.column.major.store.v4f32.i64: 3 rows of 2 make a vector of 6, not <4 x float> [SP0218]
+; error: @llvm.matrix.column.major.store.v4f32.i64: a matrix of 3 × 2 is a vector of 6, not <4 x float> [SP0218]
   ret void
 }
 

@@ -869,7 +869,7 @@ declare void @h(i8* preallocated(i32), i8* preallocated(i32))
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %t = call token @llvm.call.preallocated.setup(i32 1)
 ; ^~
-; error: @llvm.call.preallocated.setup: it makes room for 1 arguments, but the call has 2 that are preallocated [SP0218]
+; error: @llvm.call.preallocated.setup: it makes room for 1 argument, but the call has 2 that are preallocated [SP0218]
   %a = call i8* @llvm.call.preallocated.arg(token %t, i32 0) preallocated(i32)
   call void @h(i8* preallocated(i32) %a, i8* preallocated(i32) %a) [ "preallocated"(token %t) ]
 ;                  ^~~~~~~~~~~~
@@ -1239,7 +1239,7 @@ declare <4 x float> @llvm.matrix.multiply.v4f32.v4f32.v4f32(<4 x float>, <4 x fl
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x float> @llvm.matrix.multiply.v4f32.v4f32.v4f32(<4 x float> %v, <4 x float> %v, i32 2, i32 2, i32 3)
 ; ^~
-; error: @llvm.matrix.multiply.v4f32.v4f32.v4f32: 2 rows of 3 make a vector of 6, not <4 x float> [SP0218]
+; error: @llvm.matrix.multiply.v4f32.v4f32.v4f32: a matrix of 2 × 3 is a vector of 6, not <4 x float> [SP0218]
   ret void
 }
 
@@ -1266,7 +1266,7 @@ declare <4 x float> @llvm.matrix.transpose.v4f32(<4 x float>, i32, i32)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x float> @llvm.matrix.transpose.v4f32(<4 x float> %v, i32 3, i32 2)
 ; ^~
-; error: @llvm.matrix.transpose.v4f32: 3 rows of 2 make a vector of 6, not <4 x float> [SP0218]
+; error: @llvm.matrix.transpose.v4f32: a matrix of 3 × 2 is a vector of 6, not <4 x float> [SP0218]
   ret void
 }
 

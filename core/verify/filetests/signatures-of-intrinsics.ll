@@ -1248,7 +1248,7 @@ declare <4 x i32> @llvm.matrix.transpose.v4i32(<4 x i32>, i32, i32)
 define void @f(<4 x i32> %a0) {
   %r = call <4 x i32> @llvm.matrix.transpose.v4i32(<4 x i32> %a0, i32 1, i32 1)
 ; ^~
-; error: @llvm.matrix.transpose.v4i32: 1 rows of 1 make a vector of 1, not <4 x i32> [SP0218]
+; error: @llvm.matrix.transpose.v4i32: a matrix of 1 × 1 is a vector of 1, not <4 x i32> [SP0218]
   ret void
 }
 
@@ -1269,7 +1269,7 @@ declare <4 x i32> @llvm.matrix.column.major.load.v4i32.i64(ptr, i64, i1, i32, i3
 define void @f(ptr %a0, i64 %a1) {
   %r = call <4 x i32> @llvm.matrix.column.major.load.v4i32.i64(ptr %a0, i64 %a1, i1 true, i32 1, i32 1)
 ; ^~
-; error: @llvm.matrix.column.major.load.v4i32.i64: 1 rows of 1 make a vector of 1, not <4 x i32> [SP0218]
+; error: @llvm.matrix.column.major.load.v4i32.i64: a matrix of 1 × 1 is a vector of 1, not <4 x i32> [SP0218]
   ret void
 }
 
@@ -1279,7 +1279,7 @@ declare <4 x i32> @llvm.matrix.column.major.load.v4i32(ptr, i64, i1, i32, i32)
 define void @f(ptr %a0, i64 %a1) {
   %r = call <4 x i32> @llvm.matrix.column.major.load.v4i32(ptr %a0, i64 %a1, i1 true, i32 1, i32 1)
 ; ^~
-; error: @llvm.matrix.column.major.load.v4i32.i64: 1 rows of 1 make a vector of 1, not <4 x i32> [SP0218]
+; error: @llvm.matrix.column.major.load.v4i32.i64: a matrix of 1 × 1 is a vector of 1, not <4 x i32> [SP0218]
   ret void
 }
 

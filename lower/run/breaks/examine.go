@@ -148,7 +148,8 @@ func (x *Examiner) compare(ctx context.Context, e *Explanation, r *recording) {
 	if r.skipped > w.skipped {
 		x.note(e, Collector, r.skippedAt, fmt.Sprintf("it cannot run at %s: %s",
 			map[bool]string{true: "a safepoint",
-				false: fmt.Sprintf("%d safepoints", r.skipped-w.skipped)}[r.skipped-w.skipped == 1],
+				false: fmt.Sprintf("%s",
+					source.Count(r.skipped-w.skipped, "safepoint"))}[r.skipped-w.skipped == 1],
 			r.why))
 		if e.First == nil || e.First.Step > r.skippedAt {
 			e.First = r.claim(ctx, r.skippedAt)
@@ -294,7 +295,8 @@ func (x *Examiner) held(ctx context.Context, e *Explanation, r *recording) {
 		}
 		at := r.waits[i].from
 		x.note(e, Waiting, at+most, fmt.Sprintf("another thread wants to collect at step %d and "+
-			"waits %d steps for this one, until step %d; with the poll it waits %d", at, waited,
+			"waits %s for this one, until step %d; with the poll it waits %d", at,
+			source.Count(waited, "step"),
 			at+waited, most))
 		if e.First == nil || e.First.Step > at+most {
 			e.First = r.claim(ctx, at+most)
@@ -379,8 +381,8 @@ func (r *recording) outcome() string {
 	text := ""
 	switch {
 	case r.cut:
-		text = fmt.Sprintf("goes on after %d steps, which is as far as it was looked at",
-			r.history.End())
+		text = fmt.Sprintf("goes on after %s, which is as far as it was looked at",
+			source.Count(r.history.End(), "step"))
 	case r.ended != nil:
 		text, _, _ = strings.Cut(r.ended.Error(), "\n")
 		text = "is stopped: " + text

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/stackmap"
 )
 
@@ -67,7 +68,8 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 				"has waited longer than for the poll; %s", r.history.End(), same)
 		}
 		return fmt.Sprintf("the poll was passed %s, and other safepoints are near enough: "+
-			"the longest way without one stays at %d steps; %s", times(n), w.gap, same)
+			"the longest way without one stays at %s; %s", times(n), source.Count(w.gap, "step"),
+			same)
 	}
 	left := "returned"
 	switch k := w.thrown(record); {
@@ -103,7 +105,7 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 	case len(visits) == 0:
 		when := "the only time"
 		if n > 1 {
-			when = fmt.Sprintf("of the %d times", n)
+			when = fmt.Sprintf("of the %s", source.Count(n, "time"))
 		}
 		return fmt.Sprintf("%s that the call %s, no collection had found an object by this "+
 			"pointer: it was null, or none ran; %s", when, left, same)
@@ -113,7 +115,7 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 	case s.Kind == DropRoot && r.updated(w, record, location):
 		return "the same place was updated by another pair of the record, as its base; " + same
 	}
-	when := fmt.Sprintf("%d of %d visits", moved, len(visits))
+	when := fmt.Sprintf("%d of %s", moved, source.Count(len(visits), "visit"))
 	if moved == len(visits) {
 		when = allOf(moved)
 	}
@@ -126,7 +128,7 @@ func times(n uint64) string {
 	if n == 1 {
 		return "once"
 	}
-	return fmt.Sprintf("%d times", n)
+	return source.Count(n, "time")
 }
 
 // allOf are all visits of collections to a place, of which there are n.
@@ -137,7 +139,7 @@ func allOf(n int) string {
 	case 2:
 		return "both visits"
 	}
-	return fmt.Sprintf("all %d visits", n)
+	return fmt.Sprintf("all %s", source.Count(n, "visit"))
 }
 
 // unread says why nobody noticed a wrong step that there is.
@@ -208,11 +210,12 @@ func (x *Examiner) byteReason(s *Site, r *recording) string {
 	case !read:
 		return "no collection of this run read " + name + ", and the decoder takes any value there"
 	case found:
-		return fmt.Sprintf("collections read the record of %s, and found and updated the same %d "+
-			"references: %s", name, len(r.visits), x.independent(name))
+		return fmt.Sprintf("collections read the record of %s, and found and updated the same %s: "+
+			"%s", name, source.Count(len(r.visits), "reference"), x.independent(name))
 	}
-	return fmt.Sprintf("collections took something else from %s (%d references instead of %d), "+
-		"and the program did not use what they left wrong", name, len(r.visits),
+	return fmt.Sprintf("collections took something else from %s (%s instead of %d), "+
+		"and the program did not use what they left wrong", name,
+		source.Count(len(r.visits), "reference"),
 		len(x.whole.visits))
 }
 

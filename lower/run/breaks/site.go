@@ -197,8 +197,8 @@ func Find(sites []Site, key string) (*Site, error) {
 	if n == 0 {
 		return nil, fmt.Errorf("break %q: no place for %s %s", key, want.Kind, where)
 	}
-	return nil, fmt.Errorf("break %q: %s is possible at %d places %s, but not there",
-		key, want.Kind, n, where)
+	return nil, fmt.Errorf("break %q: %s is possible at %s %s, but not there",
+		key, want.Kind, source.Count(n, "place"), where)
 }
 
 // Sites are all sites of a compiled module, kind by kind. The module is as it was compiled; nil

@@ -1,6 +1,10 @@
 package layouts
 
-import "fmt"
+import (
+	"fmt"
+
+	"statepoint/core/source"
+)
 
 // Declare has the objects be as is declared, and says where the program does otherwise. A
 // declaration of a fixed size is for objects of that size where arguments tell how large each is
@@ -136,8 +140,9 @@ func (o *Object) beyond(d *Declared, one bool) (doubts []string) {
 		}
 		for k := range was.Signs {
 			if sign := &was.Signs[k]; sign.Offset >= d.Size.Plus {
-				doubts = append(doubts, fmt.Sprintf("object %s: %s %s at %d, beyond the %d bytes "+
-					"declared", d.Func, sign.at(), sign.verb(), sign.Offset, d.Size.Plus))
+				doubts = append(doubts, fmt.Sprintf("object %s: %s %s at %d, beyond the %s "+
+					"declared", d.Func, sign.at(), sign.verb(), sign.Offset,
+					source.Count(d.Size.Plus, "byte")))
 			}
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
+
+	"statepoint/core/source"
 )
 
 // Word is what a word of an object is.
@@ -94,7 +96,7 @@ func (s Size) source() string {
 func (s Size) Text() string {
 	switch {
 	case len(s.Args) == 0:
-		return fmt.Sprintf("%d bytes", s.Plus)
+		return source.Count(s.Plus, "byte")
 	case s.Times == 1 && s.Plus == 0 && len(s.Args) == 1:
 		return fmt.Sprintf("as many bytes as argument %d says", s.Args[0]+1)
 	}

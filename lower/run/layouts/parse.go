@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"statepoint/core/source"
 )
 
 // Declared is what a reader says of the objects of a function. A function may have several
@@ -240,7 +242,7 @@ func (p *parser) size() Size {
 		}
 	}
 	if s.Args == nil && (s.Plus == 0 || s.Plus > mostBytes) {
-		p.fail("expected a size of 1 to %d bytes", mostBytes)
+		p.fail("expected a size of 1 to %s", source.Count(mostBytes, "byte"))
 	}
 	return s
 }
@@ -328,7 +330,7 @@ func (p *parser) offset(size Size) int {
 		p.fail("expected an offset below %d", mostWords*wordBytes)
 	case len(size.Args) == 0 && size.Plus > 0 && n+wordBytes > size.Plus:
 		p.at = at
-		p.fail("expected an offset within the object of %d bytes", size.Plus)
+		p.fail("expected an offset within the object of %s", source.Count(size.Plus, "byte"))
 	}
 	return int(n / wordBytes)
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"statepoint/core/source"
 )
 
 // Text says what the objects of a function are taken to be and from where that is known, a line for
@@ -22,7 +24,7 @@ func (o *Object) Text() []string {
 		text := "objects of " + o.sizeText()
 		switch {
 		case s.Bytes > 0:
-			text = fmt.Sprintf("objects of %d bytes", s.Bytes)
+			text = fmt.Sprintf("objects of %s", source.Count(s.Bytes, "byte"))
 			if !s.Declared {
 				text += " (" + o.Size.source() + ")"
 			}
@@ -31,7 +33,8 @@ func (o *Object) Text() []string {
 		}
 		const most = 8
 		if i == most && len(o.Shapes) > most+1 {
-			return append(all, fmt.Sprintf("objects of %d more sizes", len(o.Shapes)-i))
+			return append(all, fmt.Sprintf("objects of %s",
+				source.Count(len(o.Shapes)-i, "more size")))
 		}
 		all = append(all, text+s.text(o.bytes(s)))
 	}
@@ -43,7 +46,7 @@ const followed = " (followed where it holds an object's address)"
 
 func (o *Object) sizeText() string {
 	if len(o.Size.Args) == 0 {
-		return fmt.Sprintf("%d bytes", max(o.Size.Plus, o.Least(0)))
+		return source.Count(max(o.Size.Plus, o.Least(0)), "byte")
 	}
 	return o.Size.Text()
 }

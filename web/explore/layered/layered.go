@@ -1,6 +1,10 @@
 package layered
 
-import "fmt"
+import (
+	"fmt"
+
+	"statepoint/core/source"
+)
 
 // Distances of the drawing, in pixels.
 const (
@@ -81,6 +85,7 @@ func (g *graph) gap(a, b int) float64 {
 }
 
 func tooLarge(n int) error {
-	return fmt.Errorf("the graph is too large to be drawn: %d blocks and bends, the limit is %d", n,
+	return fmt.Errorf("the graph is too large to be drawn: %s and bends, the limit is %d",
+		source.Count(n, "block"),
 		maxJoints)
 }

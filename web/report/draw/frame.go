@@ -5,6 +5,7 @@ import (
 	"html"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 )
 
@@ -44,8 +45,8 @@ func Frame(f *report.Frame, step int) string {
 		y += d.slot(&f.Slots[i], y)
 	}
 	if left > 0 {
-		fmt.Fprintf(&d.b, `<text x="%d" y="%d" class="f-small">… and %d slots below</text>`,
-			boxLeft, y+16, left)
+		fmt.Fprintf(&d.b, `<text x="%d" y="%d" class="f-small">… and %s below</text>`,
+			boxLeft, y+16, source.Count(left, "slot"))
 		y += 24
 	}
 	if f.Dynamic && s.Body {
@@ -111,7 +112,7 @@ func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
 	if name == "" || s.Kind == "return address" {
 		name = s.Kind
 	}
-	label := fmt.Sprintf("%s, %d bytes, %s", s.Place, s.Size, s.Kind)
+	label := fmt.Sprintf("%s, %s, %s", s.Place, source.Count(s.Size, "byte"), s.Kind)
 	if s.Name != "" && s.Name != s.Kind {
 		label += ", for " + s.Name
 	}
@@ -154,9 +155,9 @@ func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
 // frameSize is the size of a frame in words.
 func frameSize(f *report.Frame) string {
 	if f.Dynamic {
-		return fmt.Sprintf("%d bytes of fixed size, and more below", f.Size)
+		return fmt.Sprintf("%s of fixed size, and more below", source.Count(f.Size, "byte"))
 	}
-	return fmt.Sprintf("%d bytes", f.Size)
+	return source.Count(f.Size, "byte")
 }
 
 // moving draws what lies below the part of fixed size, at distances from it that are known only as
@@ -195,9 +196,9 @@ func (d *frameDrawing) moving(y int) int {
 // movingSays explains what lies below the part of fixed size.
 func movingSays(f *report.Frame) (text string) {
 	if f.AlignTo > 0 {
-		text = fmt.Sprintf(" Below it are %d bytes for what is aligned to %d, and rsp is rounded "+
+		text = fmt.Sprintf(" Below it are %s for what is aligned to %d, and rsp is rounded "+
 			"down to a multiple of that: by how much, up to %d bytes, is known as it runs.",
-			f.Below, f.AlignTo, f.AlignTo-16)
+			source.Count(f.Below, "byte"), f.AlignTo, f.AlignTo-16)
 	}
 	if f.Grows {
 		text += " Dynamic allocas lower rsp further, by what is known as it runs."
@@ -319,17 +320,19 @@ func slotList(b *strings.Builder, f *report.Frame) {
 
 // frameSays explains a step in a sentence or two.
 func frameSays(f *report.Frame, s *report.FrameStep) string {
-	text := fmt.Sprintf("Before this instruction %d of the frame's %d bytes are taken.", s.Depth,
-		f.Size)
+	text := fmt.Sprintf("Before this instruction %d of the frame's %s are taken.", s.Depth,
+		source.Count(f.Size, "byte"))
 	switch {
 	case f.Dynamic && !s.Body:
-		text = fmt.Sprintf("Before this instruction rsp is %d bytes below the return address, and "+
-			"%d bytes of the frame have a fixed size.", s.Depth, f.Size)
+		text = fmt.Sprintf("Before this instruction rsp is %s below the return address, and "+
+			"%s of the frame have a fixed size.", source.Count(s.Depth, "byte"),
+			source.Count(f.Size, "byte"))
 	case f.Dynamic:
-		text = fmt.Sprintf("%d bytes of fixed size lie below the return address, counted from "+
-			"rbp.", f.Size) + movingSays(f)
+		text = fmt.Sprintf("%s of fixed size lie below the return address, counted from "+
+			"rbp.", source.Count(f.Size, "byte")) + movingSays(f)
 	case s.Depth == f.Size:
-		text = fmt.Sprintf("All of the frame is there: %d bytes below the return address.", f.Size)
+		text = fmt.Sprintf("All of the frame is there: %s below the return address.",
+			source.Count(f.Size, "byte"))
 	}
 	switch {
 	case s.Record == 0:

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 )
 
@@ -89,11 +90,11 @@ func Functions(l *FunctionList) string {
 func (l *FunctionList) count() string {
 	switch {
 	case len(l.Rows) != l.All:
-		return fmt.Sprintf("%d of %d functions", len(l.Rows), l.All)
+		return fmt.Sprintf("%d of %s", len(l.Rows), source.Count(l.All, "function"))
 	case l.All == 1:
 		return "1 function"
 	}
-	return fmt.Sprintf("%d functions", l.All)
+	return source.Count(l.All, "function")
 }
 
 // sum says how the sizes of functions add up to that of the code, "" if they just do.
@@ -105,8 +106,9 @@ func (l *FunctionList) sum() string {
 	if l.Prefixed {
 		what += " and prefix data"
 	}
-	return fmt.Sprintf(`<p class="records-bar">%d bytes of code: %d in functions, %d of %s `+
-		`between them, so that each begins at its alignment</p>`, l.Code, l.Code-l.Between,
+	return fmt.Sprintf(`<p class="records-bar">%s of code: %d in functions, %d of %s `+
+		`between them, so that each begins at its alignment</p>`, source.Count(l.Code, "byte"),
+		l.Code-l.Between,
 		l.Between, what)
 }
 

@@ -6,6 +6,7 @@ import (
 	"sort"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 )
 
@@ -173,7 +174,7 @@ func (w *svgWriter) line(l *report.GraphLine, n *report.GraphNode, x, y int32) {
 	w.words(at, l.End)
 	if l.Cut {
 		line, _, _ := strings.Cut(w.doc.Text[l.End:], "\n")
-		says := fmt.Sprintf("… %d more characters, in the text", len([]rune(line)))
+		says := fmt.Sprintf("… %s, in the text", source.Count(len([]rune(line)), "more character"))
 		if len([]rune(line)) == 1 {
 			says = "… 1 more character, in the text"
 		}

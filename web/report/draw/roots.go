@@ -5,6 +5,7 @@ import (
 	"html"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 )
 
@@ -72,7 +73,8 @@ func list(b *strings.Builder, f *report.RootedFunc) {
 			html.EscapeString(what), html.EscapeString(says))
 	}
 	line(l.ChainID, l.Chain, "the newest entry")
-	line(l.EntryID, l.Entry, fmt.Sprintf("the entry of a call, %d bytes in its frame", l.Size))
+	line(l.EntryID, l.Entry, fmt.Sprintf("the entry of a call, %s in its frame",
+		source.Count(l.Size, "byte")))
 	line(l.EntryID, "entry+0", "the caller's entry, null for the last")
 	line(l.EntryID, "entry+8", "the address of "+l.Map)
 	line(l.MapID, l.Map+"+0", fmt.Sprintf("how many roots the entry has: %d", len(f.Roots)))

@@ -1,14 +1,18 @@
 package chrome
 
-import "fmt"
+import (
+	"fmt"
+
+	"statepoint/core/source"
+)
 
 // Dropped opens a file, and says so where others were dropped with it.
 func (c *Chrome) Dropped(name, text string, others int) {
 	c.notice = ""
 	c.sharing.file(name, text)
 	if others > 0 && c.notice == "" {
-		c.tell(fmt.Sprintf("Of %d files that were dropped, %s is open: one is opened at a time.",
-			others+1, name))
+		c.tell(fmt.Sprintf("Of %s that were dropped, %s is open: one is opened at a time.",
+			source.Count(others+1, "file"), name))
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
@@ -93,7 +94,7 @@ func (c *foot) renderDock() app.UI {
 			pane := tabs[i]
 			n, label := "", ""
 			if counts[pane] > 0 {
-				n, label = fmt.Sprint(counts[pane]), words.Count(counts[pane], "linked item")
+				n, label = fmt.Sprint(counts[pane]), source.Count(counts[pane], "linked item")
 			}
 			return app.Button().Type("button").Aria("current",
 				elements.Current(pane == c.panes.Current && c.run.Shown() != "front", "page")).

@@ -7,6 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/elements"
@@ -132,7 +133,7 @@ func (c *journey) renderNote(list []pinJourney) app.UI {
 			rows += len(j.journey.Rows)
 			absent = cmp.Or(absent, j.journey.Absent)
 			if j.journey.More > 0 {
-				text = fmt.Sprintf("%d safepoints more", j.journey.More)
+				text = source.Count(j.journey.More, "safepoint") + " more"
 			}
 		}
 	}

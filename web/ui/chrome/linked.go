@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/panes"
@@ -78,7 +79,7 @@ func (c *linkedList) linkedSays() string {
 				"Tap a value, an instruction or a byte.")
 	case pinned && len(c.broker.Pins()) > 1:
 		return fmt.Sprintf("%s pinned, %s.",
-			words.Count(len(c.broker.Pins()), "item"), c.panes.Linked())
+			source.Count(len(c.broker.Pins()), "item"), c.panes.Linked())
 	}
 	if w := c.broker.Why(); len(w.Steps) > 0 {
 		return w.Steps[0].Name() + " is " + c.panes.Linked() + "."

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/words"
@@ -44,7 +45,7 @@ func (c *whyLine) openOthers(s report.Step) {
 		c.broker.PinIDs(ids)
 	}
 	c.others = otherItems{ids: s.Others, step: s.ID, most: mostLinked}
-	c.panes.Say(fmt.Sprintf("%s in place of %s", words.Count(len(s.Others), "item"), s.Name()))
+	c.panes.Say(fmt.Sprintf("%s in place of %s", source.Count(len(s.Others), "item"), s.Name()))
 	c.panes.Refresh()
 }
 

@@ -6,9 +6,9 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/settings"
-	"statepoint/web/ui/words"
 	"statepoint/web/ui/workspace"
 )
 
@@ -72,7 +72,7 @@ func (c *proof) badge(p *workspace.Proof) (text, says, class string) {
 	}
 	records := "no records, as here"
 	if p.Count > 0 {
-		records = "the same " + words.Count(p.Count, "record")
+		records = "the same " + source.Count(p.Count, "record")
 	}
 	return text, "LLVM " + p.LLVM + ", given " + given + ", rewrites it to the same IR and " +
 		"writes " + records, "proof"
@@ -148,11 +148,11 @@ func proofRows(p *workspace.Proof) [][2]string {
 	case p.Count == 0:
 		records = "none on either side"
 	default:
-		records = "the same " + words.Count(p.Count, "record") + ", with the kind, the size and " +
+		records = "the same " + source.Count(p.Count, "record") + ", with the kind, the size and " +
 			"the constant of every location, in order. The register or slot of a value is each " +
 			"compiler's choice, and is not compared."
 	}
 	code := fmt.Sprintf("%s here, %d from llc -O2. Both choose instructions and registers "+
-		"in their own way, so the code is not compared.", words.Count(p.Code, "byte"), p.Theirs)
+		"in their own way, so the code is not compared.", source.Count(p.Code, "byte"), p.Theirs)
 	return [][2]string{{"Rewritten IR", ir}, {"Records", records}, {"Code", code}}
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/source"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/link"
@@ -36,7 +37,7 @@ func (c *sharing) render() app.UI {
 				OnClick(func(app.Context, app.Event) { c.copyLink() }),
 		),
 		app.P().Class("advice").ID("advice").Role("status").Hidden(advice == "").Text(advice),
-		app.P().Class("length").Text(fmt.Sprintf("%d characters.", n)),
+		app.P().Class("length").Text(fmt.Sprintf("%s.", source.Count(n, "character"))),
 		app.Div().Class("row").Body(
 			app.Button().Type("button").ID("save-file").Text("Save as a file").
 				OnClick(func(app.Context, app.Event) { c.saveState() }),

@@ -7,6 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/settings"
@@ -68,7 +69,7 @@ func (c *bar) renderStage(s report.Stage) app.UI {
 	if c.ws.Client.Slow() && c.ws.Client.Stage() == s.Key {
 		s.Summary = "working…"
 		if done, all := c.ws.Client.Through(); all > 0 {
-			s.Summary = fmt.Sprintf("%d of %d functions", done, all)
+			s.Summary = fmt.Sprintf("%d of %s", done, source.Count(all, "function"))
 		}
 		s.Changed = true
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"statepoint/core/jsontext"
+	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
 )
@@ -235,11 +236,12 @@ func Advice(length int) string {
 	switch {
 	case length > TooLong:
 		return fmt.Sprintf(
-			"At %d characters this link is too long for many programs. Save a file instead; it "+
-				"opens by dropping it on the page.", length)
+			"At %s this link is too long for many programs. Save a file instead; it "+
+				"opens by dropping it on the page.", source.Count(length, "character"))
 	case length > Long:
 		return fmt.Sprintf(
-			"This link has %d characters. Some chat and mail programs cut links beyond %d.", length,
+			"This link has %s. Some chat and mail programs cut links beyond %d.",
+			source.Count(length, "character"),
 			Long)
 	}
 	return ""

@@ -8,6 +8,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/elements"
@@ -181,9 +182,9 @@ func (v *View) renderKind(k, chosen *report.RunBreakKind) app.UI {
 	places, n := "none", len(k.Sites)
 	switch {
 	case k.Key == byteKind && k.Bytes > 0:
-		places, n = count(int(k.Bytes), "byte"), int(k.Bytes)
+		places, n = source.Count(int(k.Bytes), "byte"), int(k.Bytes)
 	case n > 0:
-		places = count(n, "place")
+		places = source.Count(n, "place")
 	}
 	id := "run-kind-" + k.Key
 	return app.Label().For(id).Body(

@@ -5,6 +5,7 @@ import (
 	"html"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/words"
 )
@@ -155,9 +156,9 @@ func spaceTitle(p *report.RunSpace) string {
 	}
 	if p.Overwritten != 0 {
 		return title + fmt.Sprintf(", %s: the header of the object at 0x%x was overwritten",
-			count(int(p.Size), "byte"), p.Overwritten)
+			source.Count(int(p.Size), "byte"), p.Overwritten)
 	}
-	return title + fmt.Sprintf(", %d of %s used", p.Used, count(int(p.Size), "byte"))
+	return title + fmt.Sprintf(", %d of %s used", p.Used, source.Count(int(p.Size), "byte"))
 }
 
 // settle gives the rows their places, when all arrows are known, and the height of the drawing.
@@ -221,7 +222,7 @@ func (c *cell) begin(b *strings.Builder) {
 
 // write draws the rest of it.
 func (c *cell) write(b *strings.Builder, y int, held []string) {
-	first := fmt.Sprintf("%d bytes", c.Size)
+	first := source.Count(c.Size, "byte")
 	if c.HasData {
 		first = fmt.Sprint(c.Data)
 	}

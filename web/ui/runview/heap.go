@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/words"
@@ -13,7 +14,7 @@ import (
 
 // renderHeap draws the objects, and lists them.
 func (v *View) renderHeap(s *report.RunState) app.UI {
-	title := "Heap: " + count(int(s.Total), "object")
+	title := "Heap: " + source.Count(int(s.Total), "object")
 	if shown := live(s); uint64(shown) < s.Total {
 		title += fmt.Sprintf(", %d of them drawn large: those that the stack and registers lead "+
 			"to first", shown)
@@ -71,7 +72,7 @@ func holders(s *report.RunState) map[uint64][]string {
 
 // sentence says of an object what the drawing does.
 func sentence(o *report.RunObject, held []string) string {
-	text := fmt.Sprintf("0x%x: %d bytes", o.Address, o.Size)
+	text := fmt.Sprintf("0x%x: %s", o.Address, source.Count(o.Size, "byte"))
 	if o.HasData {
 		text += fmt.Sprintf(", data %d", o.Data)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/words"
@@ -60,7 +61,8 @@ func (v *View) renderList(s *report.RunState) app.UI {
 	return app.Div().Class("run-list").Body(
 		list("run-list-stack", "Stack, the oldest frame first", "No frame.", len(stack),
 			func(i int) app.UI { return stack[i] }),
-		list("run-list-heap", fmt.Sprintf("Heap: %s", count(int(s.Total), "object")), "No object.",
+		list("run-list-heap", fmt.Sprintf("Heap: %s", source.Count(int(s.Total), "object")),
+			"No object.",
 			len(s.Objects), func(i int) app.UI {
 				o := &s.Objects[i]
 				return app.Li().Text(words.Visible(sentence(o, held[o.Address])))

@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/elements"
 )
@@ -35,8 +36,8 @@ func renderMap(s *report.RunState) app.UI {
 		c := &s.Cells[i]
 		per = max(per, c.Objects)
 		shown += uint64(c.Objects)
-		class, said := "cell", fmt.Sprintf("0x%x: %s, %d bytes", c.Address,
-			count(int(c.Objects), "object"), c.Bytes)
+		class, said := "cell", fmt.Sprintf("0x%x: %s, %s", c.Address,
+			source.Count(int(c.Objects), "object"), source.Count(c.Bytes, "byte"))
 		for _, l := range looks {
 			if c.Look&l.RunLook != 0 {
 				class += " " + l.class

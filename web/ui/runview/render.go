@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/words"
@@ -240,7 +241,7 @@ func outputText(s *report.RunState) string {
 func upcoming(s *report.RunState) string {
 	if s.Within > 0 {
 		return fmt.Sprintf("Inside step %d: the collector has done %d of its %s.", s.Step, s.Within,
-			count(int(s.Actions), "action"))
+			source.Count(int(s.Actions), "action"))
 	}
 	if s.Ended != "" {
 		return "The run has ended."

@@ -8,6 +8,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/words"
@@ -95,7 +96,7 @@ var lightClasses = [...]string{report.LightNear: "near", report.LightNow: "now"}
 
 // skipped says how many frames are left out before a frame.
 func skipped(f *report.RunFrame) string {
-	return fmt.Sprintf("… %s that are not shown", count(int(f.Skipped), "frame"))
+	return fmt.Sprintf("… %s that are not shown", source.Count(int(f.Skipped), "frame"))
 }
 
 // renderFrame shows a frame. Arrows go from the current one to the heap, and from what is pinned.

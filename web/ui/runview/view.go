@@ -316,11 +316,3 @@ func (v *View) Key(key string, shift bool) bool {
 	v.do(action)
 	return true
 }
-
-// count writes how many there are.
-func count(n int, what string) string {
-	if n != 1 {
-		what += "s"
-	}
-	return fmt.Sprintf("%d %s", n, what)
-}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
@@ -13,7 +14,6 @@ import (
 	"statepoint/web/ui/messages"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/widget"
-	"statepoint/web/ui/words"
 	"statepoint/web/ui/workspace"
 )
 
@@ -219,7 +219,8 @@ func (p *Panes) Linked() string {
 	if items == 0 {
 		return ""
 	}
-	return fmt.Sprintf("linked to %s in %s", words.Count(items, "item"), words.Count(panes, "pane"))
+	return fmt.Sprintf("linked to %s in %s", source.Count(items, "item"),
+		source.Count(panes, "pane"))
 }
 
 // selected says what was pinned, and brings its counterparts into view.

@@ -1,15 +1,5 @@
 package words
 
-import "fmt"
-
-// Count is a number of things, in words.
-func Count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
-
 // Clip shortens a text for a row of a list.
 func Clip(s string) string { return shortened(s, 96) }
 

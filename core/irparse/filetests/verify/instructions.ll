@@ -204,7 +204,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %x = cmpxchg ptr %p, i1 0, i1 1 acq_rel acquire
 ; ^~
-; error: an atomic cmpxchg is of a power of two of bytes, not of the 1 bits of i1 [SP0207]
+; error: an atomic cmpxchg is of a power of two of bytes, not of the 1 bit of i1 [SP0207]
   ret void
 }
 

@@ -913,7 +913,7 @@ define void @f() { %a = add i32 %b, 1 %b = add i32 1, 1 ret void }
 ; LLVM 22: number of input constraints does not match number of parameters
 define void @f() { call void asm "", "r"() ret void }
 ;                            ^~~
-; error: 1 constraints for inputs, 0 arguments [SP0117]
+; error: 1 constraint for inputs, 0 arguments [SP0117]
 
 ;---
 define void @f() { call void asm "", "=r"() ret void }
