@@ -158,3 +158,28 @@ func TestPageBreakOnPhone(t *testing.T) {
 			b.tap("#run-fix")
 		})
 }
+
+// With the stages of a strategy, the break and the run, what each did takes two lines at the most.
+// What replaces the program may have no such place: the page does not call it broken.
+func TestPageBreakStrip(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.pick("card-marking")
+	b.press(kb.Escape)
+	b.tap("#run-button")
+	b.until(stepOf + `.startsWith("0 / ") && !` + stepOf + `.endsWith("…")`)
+	b.tap("#run-break")
+	b.until(`document.querySelector("#run-kind-drop-barrier")`)
+	b.tap("#run-kind-drop-barrier")
+	b.until(`document.querySelector("#run-site")?.value.startsWith("drop-barrier@")`)
+	b.tap("#run-break-now")
+	b.until(`document.querySelector("#run-notices")`)
+	b.settled()
+	if high := eval[float64](b, `Math.max(...[...document.querySelectorAll(".stages small")]
+		.map((e) => e.getBoundingClientRect().height))`); high > 30 {
+		t.Errorf("what a stage did is %v pixels high", high)
+	}
+	b.replace(documented)
+	b.until(`document.querySelector("#run-banner b").textContent === "Not broken"`)
+	b.tap("#run-fix")
+	b.until(`document.querySelector("#run-banner").hidden`)
+}

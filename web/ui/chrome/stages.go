@@ -20,6 +20,9 @@ func (c *bar) renderStages() app.UI {
 	switch letters := c.lettersOf(stages); {
 	case len(stages) > len(workspace.StageNames) || run != "":
 		class += " many"
+		if letters+utf8.RuneCountInString(run) > longestStages {
+			class += " crowded"
+		}
 	case letters > longestStages:
 		class += " longest"
 	case letters > longStages:
