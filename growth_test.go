@@ -108,3 +108,31 @@ func TestLimitsOfCommands(t *testing.T) {
 		}
 	}
 }
+
+// TestLongChainsOfRelocates has a pointer and one computed from it relocated thousands of times: no
+// base among them is wrong.
+func TestLongChainsOfRelocates(t *testing.T) {
+	const declared = `declare void @callee()
+declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32, i32)
+define ptr addrspace(1) @f(ptr addrspace(1) %p, i64 %i) gc "statepoint-example" {
+  %d = getelementptr i8, ptr addrspace(1) %p, i64 %i
+`
+	const step = `  %tN = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(
+    i64 0, i32 0, ptr elementtype(void ()) @callee, i32 0, i32 0, i32 0, i32 0)
+    ["gc-live"(ptr addrspace(1) BASE, ptr addrspace(1) DERIVED)]
+  %rN = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %tN, i32 0, i32 0)
+  %eN = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %tN, i32 0, i32 1)
+`
+	text, base, derived := declared, "%p", "%d"
+	for k := range 2000 {
+		n := fmt.Sprint(k)
+		text += strings.NewReplacer("N", n, "BASE", base, "DERIVED", derived).Replace(step)
+		base, derived = "%r"+n, "%e"+n
+	}
+	text += "  ret ptr addrspace(1) " + derived + "\n}\n"
+	if out, said, status := runCommand(text, "llc", "-filetype=null", "-"); status != 0 ||
+		out+said != "" {
+		t.Errorf("status %d\n%.1000s", status, out+said)
+	}
+}

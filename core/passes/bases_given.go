@@ -13,7 +13,8 @@ import (
 // "Base & Derived Pointers").
 func checkBases(to *findings.List, f *ir.Func, name namer) {
 	layout, _ := ir.NewDataLayout(f.Module().DataLayout)
-	b := &refflow.Bases{Layout: layout, Relocated: relocated, Args: argsOf}
+	b := &refflow.Bases{Layout: layout, Relocated: relocated, Args: argsOf,
+		Settled: true}
 	faulty := map[ir.Value]bool{}
 	gc.EachStatepoint(f, func(s *gc.Statepoint, relocates []gc.Relocate) {
 		type pair struct{ base, derived int }

@@ -25,6 +25,13 @@ type Bases struct {
 	Relocated func(*ir.Instr) ir.Value
 	// Args are the arguments of the call that a statepoint's result comes from.
 	Args func(result *ir.Instr) []ir.Use
+
+	// Settled says that the function does not change while it is asked about.
+	Settled bool
+
+	// known are the stems found in a settled function: each relocate of a long chain is reached
+	// from the next.
+	known map[*ir.Instr]stem
 }
 
 // stem is where a pointer is computed from.
@@ -35,16 +42,40 @@ type stem struct {
 	exact bool
 }
 
-// maxSteps bounds the definitions between a pointer and its root.
+// maxSteps bounds the definitions between a pointer and its root, or another pointer that was asked
+// about before.
 const maxSteps = 1000
 
-// stemOf looks through address arithmetic, casts and relocations.
+// stemOf looks through address arithmetic, casts and relocations. The root is nil where there are
+// more of these than maxSteps: nothing is known then.
 func (b *Bases) stemOf(v ir.Value) stem {
-	s := stem{root: v, exact: true}
+	in, ok := v.(*ir.Instr)
+	if !ok {
+		return stem{root: v, exact: true}
+	}
+	s, ok := b.known[in]
+	if !ok {
+		s = b.follow(in)
+		if b.Settled {
+			if b.known == nil {
+				b.known = map[*ir.Instr]stem{}
+			}
+			b.known[in] = s
+		}
+	}
+	return s
+}
+
+// follow is stemOf for what was not asked about before.
+func (b *Bases) follow(from *ir.Instr) stem {
+	s := stem{root: from, exact: true}
 	for range maxSteps {
 		in, ok := s.root.(*ir.Instr)
 		if !ok {
-			break
+			return s
+		}
+		if k, ok := b.known[in]; ok {
+			return stem{k.root, s.off + k.off, s.exact && k.exact}
 		}
 		switch in.Op {
 		case ir.BitCast, ir.Freeze:
@@ -78,7 +109,7 @@ func (b *Bases) stemOf(v ir.Value) stem {
 			return s
 		}
 	}
-	return s
+	return stem{}
 }
 
 // Check says what is wrong with a base, and gives the pointers that it and the derived pointer are
@@ -88,6 +119,9 @@ func (b *Bases) Check(base, derived ir.Value) (fault BaseFault, of, from ir.Valu
 		return NoFault, nil, nil
 	}
 	x, y := b.stemOf(base), b.stemOf(derived)
+	if x.root == nil || y.root == nil {
+		return NoFault, nil, nil
+	}
 	switch null, isConst := x.root.(*ir.Const); {
 	case isConst && null.Kind == ir.ConstNull && x.exact && x.off == 0:
 		if b.definite(y.root) {
