@@ -59,8 +59,10 @@
 //
 // A load, store or atomic access at a stale address, a stale pointer passed to a call or returned,
 // a stale reference stored where others find it, or listed at a safepoint (uses.go). Comparisons,
-// arithmetic and integers passed to calls are no uses. For each finding there is a way, found
-// backwards from the use (trace.go): the reference, what hid it, the safepoint, what revealed it.
+// arithmetic and integers passed to calls are no uses, and neither is memory that is passed by
+// value to a function of the module that does not read the reference in it (received.go). For each
+// finding there is a way, found backwards from the use (trace.go): the reference, what hid it, the
+// safepoint, what revealed it.
 //
 // # Cost
 //

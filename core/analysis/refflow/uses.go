@@ -90,7 +90,9 @@ func (f *flow) passed(s *solver, st state, in *ir.Instr, hits []hit) []hit {
 		for _, at := range f.places(c.Args[i].Value) {
 			for _, n := range f.mem.objects[at.obj].cells {
 				_, ok := f.cells[n].overlaps(at, int64(f.q.Layout.Size(t)))
-				if ok && st.has(s.at.old, int(n)) && f.shapes.refAt(t, f.cells[n].off-at.off) {
+				from, size := f.cells[n].off-at.off, int64(f.cells[n].width+7)/8
+				if ok && st.has(s.at.old, int(n)) && f.shapes.refAt(t, from) &&
+					f.readsByval(&c, i, from, size) {
 					return append(hits, hit{in, indexOfUse(in, &c.Args[i]), origin{none, n, none},
 						Passed})
 				}
