@@ -14,7 +14,7 @@ func TestChangelogHasTheVersion(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	newest := regexp.MustCompile(`(?m)^## (\d+\.\d+\.\d+)$`).FindSubmatch(text)
+	newest := regexp.MustCompile(`(?m)^## (\d+\.\d+\.\d+)(?: \(\d{4}-\d\d-\d\d\))?$`).FindSubmatch(text)
 	if newest == nil || string(newest[1]) != version.Number {
 		t.Errorf("the changelog begins with %s, the programs are %s", newest, version.Number)
 	}
