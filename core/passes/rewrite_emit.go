@@ -1,6 +1,8 @@
 package passes
 
 import (
+	"fmt"
+	"math"
 	"strconv"
 
 	"statepoint/core/gc"
@@ -21,7 +23,12 @@ func (r *rewriter) makeExplicit(i int) error {
 		r.warnOfLostTail(call)
 		target = r.targetOf(call, rec)
 		fn := r.decls.statepointFor(r.targetPointer(&target))
-		token = r.newStatepoint(fn, call, &target, gc.ReadDirectives(call, gc.DefaultID), rec.live)
+		asked := gc.ReadDirectives(call, gc.DefaultID)
+		if asked.PatchBytes > math.MaxInt32 {
+			return &Unsupported{Span: call.Span, Message: fmt.Sprintf("%d bytes to patch: a "+
+				"statepoint has %d at most", asked.PatchBytes, math.MaxInt32)}
+		}
+		token = r.newStatepoint(fn, call, &target, asked, rec.live)
 		token.CopyDebugLoc(call)
 	}
 	token.InsertBefore(call)

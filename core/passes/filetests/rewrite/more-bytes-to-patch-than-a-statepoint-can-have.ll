@@ -1,0 +1,10 @@
+; test: rewrite
+; differs: LLVM makes the number negative
+declare void @foo()
+
+define void @f() gc "statepoint-example" {
+  call void @foo() "statepoint-num-patch-bytes"="3000000000"
+; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: 3000000000 bytes to patch: a statepoint has 2147483647 at most
+  ret void
+}
