@@ -117,7 +117,8 @@ func TestImportRuleRefuses(t *testing.T) {
 		{"statepoint/core/llir", "github.com/llir/llvm/ir", true},
 		{"statepoint/core/irparse", "github.com/llir/llvm/asm", false},
 		{"statepoint/other", "fmt", false},
-		{"statepoint", "statepoint/web/site", true},
+		{"statepoint", "statepoint/web/site", false},
+		{"statepoint/web/cli", "statepoint/web/site", true},
 	} {
 		if got := a.Judge(c.pkg, c.imported); (got == "") != c.fine {
 			t.Errorf("%s importing %s: %q", c.pkg, c.imported, got)

@@ -1,0 +1,223 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime/debug"
+	"syscall"
+
+	"statepoint/core/process"
+	"statepoint/core/source"
+	"statepoint/lower/run"
+)
+
+// command is one subcommand: what it is for, what runs it, and what its help adds.
+type command struct {
+	name, args, about string
+	run               func(c *cli, args []string) error
+	options           []string // by name, see core/options
+	more              string
+}
+
+// cli is where a command reads and writes; tests give it buffers.
+type cli struct {
+	stdin          io.Reader
+	stdout, stderr io.Writer
+	// if not nil, told the size of the input in bytes before it is worked on
+	sized func(text int)
+	told  told
+	// aborts says that the command ends as LLVM's tools do where they abort: -llvm-aborts.
+	aborts bool
+}
+
+const llvmFlags = "Options of LLVM's tool that mean nothing here are accepted with a warning; " +
+	"one dash or two, = or a space, in any order."
+
+var commands = []command{
+	{"serve", "[--port N] [--site DIR] [--no-offline]", "serve the explorer on loopback",
+		(*cli).serve, serveOptions, ""},
+	{"site", "[--site DIR] [--no-offline] -o DIR", "write the static site", (*cli).site,
+		siteOptions, ""},
+	{"compile", "FILE [-o OUT.o] [--passes LIST] [--json]",
+		"compile IR to an object with a stack map",
+		(*cli).compile, compileOptions,
+		"Unless --passes says otherwise it runs " + defaultPasses +
+			"; without -o the object goes beside FILE."},
+	{"opt", "[LLVM's flags] [FILE]", "run passes over IR, as LLVM's opt does", (*cli).opt,
+		optOptions, llvmFlags},
+	{"llc", "[LLVM's flags] [FILE]",
+		"lower IR to assembly or an object, as LLVM's llc does", (*cli).llc, llcOptions, llvmFlags},
+	{"run", "FILE [options] [-- ARGUMENT…]", "run a program in the emulator, under a collector",
+		(*cli).run, runOptions,
+		"Unless --passes says otherwise it runs " + defaultPasses + ", and calls main.\n" +
+			"  Arguments are integers, or text for objects. `statepoint help runtime` has their\n" +
+			"  syntax, the functions that programs can call, such as rt_alloc, and the breaks."},
+	{"worlds", "FILE [--entry NAME] [-- ARGUMENT…]",
+		"compare a program on a shadow stack, with a map of roots, and with statepoints",
+		(*cli).worlds, worldsOptions,
+		"Code, map and frames in bytes, and the instructions that a call executes in the " +
+			"emulator: " +
+			"the one named,\n  else that of the file's `; run:` line, else one that is made up."},
+	{"explain", "[CODE… | FILE [%VALUE…]]",
+		"say what a message's code means, or where references are across each safepoint, and why",
+		(*cli).explain, explainOptions,
+		"Without arguments it lists the codes; with a file alone it explains all its references."},
+	{"embed", "FILE [-o OUT.html] [--page] | DOCUMENT.md [-o OUT.md] | --check DIR [SOURCES…]",
+		"write the four panes as HTML for a document, without WebAssembly", (*cli).embed,
+		embedOptions,
+		"A Markdown document has its blocks ```llvm statepoint [OPTION…] filled. With --check it " +
+			"fails where a fragment is not as it would be made now, of files in DIR or SOURCES."},
+	{"lessons", "check DIR|FILE.zip | new DIR/TRACK/LESSON | schema",
+		"prove that lessons of a folder or zip can be solved, or begin a new one",
+		(*cli).lessons, lessonsOptions,
+		"A lesson's solution passes its checks, its start fails one, and what its text claims " +
+			"holds."},
+	{"stackmap", "FILE.o [--json] | --c-header | --reader LANGUAGE",
+		"show an object's stack maps and tables of roots", (*cli).stackmap, stackmapOptions, ""},
+}
+
+// Main runs a command line without the program's name, such as os.Args[1:], and returns the exit
+// status.
+func Main(args []string) int {
+	c := &cli{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr}
+	if len(args) > 0 {
+		c.sized = process.ForCommand(args[0])
+	}
+	status := c.main(args)
+	if status == abortStatus && c.aborts {
+		abort()
+	}
+	return status
+}
+
+// Exit statuses besides 0, 1 after an error, and that of a program that was run.
+const (
+	// unsoundStatus is that of a run in which a read or write was unsound.
+	unsoundStatus = 3
+	// abortStatus is that of an abort, as shells show it.
+	abortStatus = 128 + 6
+)
+
+// abort ends the process by SIGABRT, as LLVM's tools end. Go's runtime would make another status of
+// the signal, so a shell takes the process over and gives it to itself.
+func abort() {
+	_ = syscall.Exec("/bin/sh", []string{"sh", "-c", "ulimit -c 0; kill -ABRT $$"}, nil)
+	os.Exit(abortStatus)
+}
+
+// main runs a command line and returns the exit status: 0, 1 after an error, or one of those above.
+func (c *cli) main(args []string) int {
+	if len(args) == 2 && args[0] == "help" && args[1] == "runtime" {
+		fmt.Fprint(c.stdout, run.Page)
+		return 0
+	}
+	if len(args) == 2 && args[0] == "help" {
+		args = []string{args[1], "-h"}
+	}
+	if len(args) == 0 || args[0] == "help" || wantsHelp(args[:1]) {
+		c.usage(c.stdout)
+		return 0
+	}
+	if wantsVersion(args) {
+		printVersion(c.stdout)
+		return 0
+	}
+	for _, cmd := range commands {
+		switch {
+		case cmd.name != args[0]:
+		case wantsVersion(args[1:]) && args[1] != "version": // which may be a file
+			printVersion(c.stdout)
+			return 0
+		case wantsHelp(args[1:]):
+			cmd.help(c.stdout)
+			return 0
+		default:
+			return c.report(c.guarded(cmd, args[1:]))
+		}
+	}
+	fmt.Fprintf(c.stderr, "statepoint: error: no command is named %q\n", args[0])
+	if near := source.Nearest(args[0], commandNames()); near != "" {
+		fmt.Fprintf(c.stderr, "  did you mean `%s`?\n", near)
+	}
+	c.usage(c.stderr)
+	return 1
+}
+
+// guarded runs a command and turns a broken invariant of ours into an error that says how to show
+// it to us.
+func (c *cli) guarded(cmd command, args []string) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf(
+				"internal error: %v\n%s\nThe input and this command line reproduce it: "+
+					"statepoint %s %q", r, debug.Stack(), cmd.name, args)
+		}
+	}()
+	return cmd.run(c, args)
+}
+
+// report prints an error and returns the exit status. Diagnostics already carry their file, line
+// and column.
+func (c *cli) report(err error) int {
+	if err == nil {
+		err = c.settle() // what nothing was written after
+	}
+	if err == nil {
+		return 0
+	}
+	var status exitStatus
+	if errors.As(err, &status) {
+		c.printTold()
+		return int(status)
+	}
+	c.printError(err)
+	var fatal *aborted
+	if errors.As(err, &fatal) && c.aborts {
+		return abortStatus
+	}
+	return 1
+}
+
+// printError prints an error, after all that was gathered; diagnostics as those of their text.
+func (c *cli) printError(err error) {
+	if several, ok := err.(interface{ Unwrap() []error }); ok {
+		for _, err := range several.Unwrap() {
+			c.printError(err)
+		}
+		return
+	}
+	var list *source.List
+	if errors.As(err, &list) {
+		c.warn(list)
+		c.printTold()
+		return
+	}
+	c.printTold()
+	fmt.Fprintf(c.stderr, "statepoint: error: %v\n", err)
+}
+
+func (c *cli) usage(w io.Writer) {
+	fmt.Fprintln(w,
+		"Statepoint Explorer: LLVM IR with garbage-collected pointers, from source to stack map.")
+	fmt.Fprintln(w)
+	for _, cmd := range commands {
+		fmt.Fprintf(w, "  statepoint %-9s %-40s %s\n", cmd.name, cmd.args, cmd.about)
+	}
+	fmt.Fprintln(w)
+	fmt.Fprintln(w,
+		"statepoint COMMAND -h explains a command and each of its options, statepoint help "+
+			"runtime what programs can call; statepoint --version says which version it is.")
+	fmt.Fprintf(w, "Exit status: 0; 1 after an error; of run the program's own, or %d when a read "+
+		"or write was\nfound to be unsound. Warnings are errors with -Werror, and left out with "+
+		"-Wno-CODE.\n", unsoundStatus)
+}
+
+func commandNames() []string {
+	var names []string
+	for _, cmd := range commands {
+		names = append(names, cmd.name)
+	}
+	return names
+}

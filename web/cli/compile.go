@@ -1,0 +1,115 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/core/source"
+	"statepoint/lower"
+	"statepoint/stackmap"
+	"statepoint/stackmap/rootmap"
+)
+
+// compileOptions are those of our own compile command, and of the passes it runs.
+var compileOptions = withPassOptions(
+	"o", "passes", "stackmap-version", "dialect", "explain", "table",
+	"max-registers-for-gc-values", "use-registers-for-deopt-values", "function-sections",
+	"data-sections", "json", "max-code", "Werror", "Wno-",
+)
+
+// defaultPasses are what compile runs unless --passes says otherwise.
+const defaultPasses = "place-safepoints,rewrite-statepoints-for-gc"
+
+// compile goes from source to an object with a stack map.
+func (c *cli) compile(args []string) error {
+	o, err := c.flags("", compileOptions, args)
+	if err != nil {
+		return err
+	}
+	if len(o.Files) != 1 {
+		return fmt.Errorf("compile needs one file of LLVM IR, or - for standard input")
+	}
+	names, asked := o.Value("passes"), o.Has("passes")
+	if !asked {
+		names = defaultPasses
+	}
+	pipeline, err := passes.ParsePipeline(names)
+	if err != nil {
+		return err
+	}
+	if err := o.setPassOptions(&pipeline.Options); err != nil {
+		return err
+	}
+	lowering, err := o.lowering()
+	if err != nil {
+		return err
+	}
+	lowering.Table, lowering.Strategies = o.On("table"), pipeline.Options.Strategies
+	m, text, err := c.load(o)
+	if err != nil {
+		return err
+	}
+	result, err := c.passAndLower(o, pipeline, m, text, asked, lowering)
+	if err != nil {
+		return err
+	}
+	out, given := o.Value("o"), o.Has("o")
+	if !given && o.Files[0] != "-" {
+		out = strings.TrimSuffix(o.Files[0], ".ll") + ".o"
+	}
+	if !o.On("json") {
+		return c.streamOutput(out, result.Object)
+	}
+	if out == "" || out == "-" {
+		return fmt.Errorf("--json writes to standard output, so the object needs a file: -o FILE.o")
+	}
+	if err := c.streamOutput(out, result.Object); err != nil {
+		return err
+	}
+	maps := &stackmap.Annotation{}
+	if len(result.Map.Records) > 0 {
+		maps.Maps = []*stackmap.Map{result.Map}
+	}
+	return c.writeOutput("",
+		mapsJSON(maps, "roots", json.RawMessage(rootmap.AppendJSON(nil, result.Roots))))
+}
+
+// passAndLower runs the passes and compiles what they leave. Each function is compiled as soon as
+// it is ready, and forgotten, unless the whole module is wanted once more after the passes: the
+// rewritten IR of a large module takes several times as much memory as what it was made from.
+func (c *cli) passAndLower(o *flags, p *passes.Pipeline, m *ir.Module, text *source.Text,
+	asked bool, opts lower.Options) (*lower.Result, error) {
+	converts := o.Has("dialect")
+	if o.On("explain") || converts {
+		if o.On("explain") {
+			c.explainPasses(p, m, text)
+		}
+		if err := c.runPassesIn(o, p, m, text, asked); err != nil {
+			return nil, err
+		}
+		return c.lowerModule(m, opts)
+	}
+	opts.Verified = !o.On("disable-verify")
+	unit := lower.Begin(context.Background(), m, opts)
+	var done *ir.Func // given up when there is a next one: after the last, nothing needs its memory
+	p.Finished = func(f *ir.Func) error {
+		if done != nil {
+			done.Release()
+		}
+		done = f
+		return unit.Function(f)
+	}
+	if err := c.runPasses(p, m, text, asked); err != nil {
+		return nil, err
+	}
+	result, err := unit.Finish()
+	if err != nil {
+		return nil, err
+	}
+	c.warn(result.Warnings)
+	return result, nil
+}

@@ -1,0 +1,16 @@
+// Package cli is the native command, statepoint: the line that runs in the browser tab, for a
+// shell. Each subcommand is a file that reads flags, calls the rooms that do the work, and writes
+// what they return. [Main] is the way in.
+//
+//	command.go   the subcommands; errors and exit statuses
+//	flags.go     options, by the table of core/options; help.go shows it
+//	io.go        files, standard input and output
+//	load.go      from a file to a module that is verified
+//	passes.go    pipelines; told.go prints what they find, once, sorted by place
+//	lowering.go  options of the code generator
+//	compile.go, opt.go, llc.go, run.go, worlds.go, explain.go, embed.go, lessons.go, stackmap.go,
+//	serve.go, site.go
+//
+// What the command prints of a program is what the page shows of it: both ask the same rooms, and
+// agree_test.go holds them to it.
+package cli

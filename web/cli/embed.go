@@ -1,0 +1,208 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"statepoint/core/passes"
+	"statepoint/core/source"
+	"statepoint/web/embed"
+	"statepoint/web/report"
+	"statepoint/web/report/draw"
+)
+
+// fragmentOptions are those of a fragment, and of the passes it runs.
+var fragmentOptions = withPassOptions("passes", "dialect", "x86-asm-syntax", "stackmap-version",
+	"panes", "theme", "stage", "view", "select")
+
+// embedOptions are those of embed.
+var embedOptions = append(slices.Clone(fragmentOptions), "o", "page", "markdown", "check",
+	"Werror", "Wno-")
+
+// embed writes the panes as HTML for a document, or fills a Markdown document: no program behind
+// it, and every link in it.
+func (c *cli) embed(args []string) error {
+	o, err := c.flags("", embedOptions, args)
+	if err != nil {
+		return err
+	}
+	if o.Has("check") {
+		return c.checkFragments(o.Value("check"), o.Files)
+	}
+	if len(o.Files) != 1 {
+		return fmt.Errorf("embed needs one file of LLVM IR, or - for standard input")
+	}
+	text, err := c.readInput(o.Files)
+	if err != nil {
+		return err
+	}
+	if isMarkdown(text.Name) || o.On("markdown") {
+		filled, err := c.fill(o, text)
+		if err != nil {
+			return err
+		}
+		return c.writeOutput(o.Value("o"), []byte(filled))
+	}
+	if o.On("page") {
+		content, err := c.contentOf(o, text, nil)
+		if err != nil {
+			return err
+		}
+		page, err := draw.Page(content)
+		if err != nil {
+			return fmt.Errorf("%s: %w", text.Name, err)
+		}
+		return c.writeOutput(o.Value("o"), []byte(page))
+	}
+	html, err := c.fragment(o, o, text, nil)
+	if err != nil {
+		return err
+	}
+	return c.writeOutput(o.Value("o"), []byte(html))
+}
+
+func isMarkdown(name string) bool {
+	ext := strings.ToLower(filepath.Ext(name))
+	return ext == ".md" || ext == ".markdown"
+}
+
+// fragment is a text as a fragment that says what it is made of: the text, and the options of the
+// command, for those of a block are said there. Errors name places of the file that the text is a
+// block of.
+func (c *cli) fragment(o, command *flags, text *source.Text, block *placed) (string, error) {
+	content, err := c.contentOf(o, text, block)
+	if err != nil {
+		return "", err
+	}
+	var options []string
+	for _, name := range slices.Sorted(slices.Values(fragmentOptions)) {
+		for _, value := range command.Values(name) {
+			options = append(options, embed.Option(name, value))
+		}
+	}
+	html, err := embed.Fragment(content, filepath.Base(text.Name), options)
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", text.Name, err)
+	}
+	return html, nil
+}
+
+func (c *cli) contentOf(o *flags, text *source.Text, block *placed) (*draw.Content, error) {
+	content, err := embed.Content(context.Background(), o.request(text), &embed.Choice{
+		Panes: strings.Fields(strings.ReplaceAll(o.Value("panes"), ",", " ")),
+		Theme: o.Value("theme"), Stage: o.Value("stage"), View: o.Value("view"),
+		Select: o.Value("select")})
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", text.Name, err)
+	}
+	return content, c.tell(content.Report, text, block)
+}
+
+// fill gives a Markdown document with its marked blocks as fragments. A block's options go over
+// those of the command.
+func (c *cli) fill(o *flags, text *source.Text) (string, error) {
+	var b strings.Builder
+	var trouble []error
+	at := 0
+	for i, block := range embed.Blocks(text.Data) {
+		html, err := c.fillBlock(o, text, i, &block)
+		if err != nil {
+			trouble = append(trouble, err)
+			continue
+		}
+		b.WriteString(text.Data[at:block.Start] + block.Place(html))
+		at = block.End
+	}
+	b.WriteString(text.Data[at:])
+	return b.String(), errors.Join(trouble...)
+}
+
+// fillBlock makes the fragment of a block by its number, from 0.
+func (c *cli) fillBlock(o *flags, document *source.Text, i int,
+	block *embed.Block) (string, error) {
+	var words []string
+	for _, option := range fragmentOptions {
+		for _, value := range o.Values(option) {
+			words = append(words, "-"+option+"="+value)
+		}
+	}
+	own, err := c.flags("", fragmentOptions, append(words, block.Words...))
+	if err == nil && len(own.Files) > 0 {
+		err = fmt.Errorf("%q is no option", own.Files[0])
+	}
+	if err != nil {
+		return "", fmt.Errorf("%s:%d: %w", document.Name, block.Line-1, err)
+	}
+	text := source.NewText(fmt.Sprintf("%s#%d", document.Name, i+1), block.Text)
+	return c.fragment(own, o, text, &placed{document, block})
+}
+
+// placed is a text that is a block of a document.
+type placed struct {
+	document *source.Text
+	block    *embed.Block
+}
+
+// at is a place of the block as one of the document; lines and columns are counted from 1.
+func (p *placed) at(line, column int) source.Pos {
+	if line <= len(p.block.Columns) {
+		column += p.block.Columns[line-1]
+	}
+	return p.document.Offset(line+p.block.Line-1) + source.Pos(column-1)
+}
+
+// tell gathers the warnings of a report on a text; its errors are the error. If the text is a block
+// of a document, errors have their place there.
+func (c *cli) tell(r *report.Report, text *source.Text, block *placed) error {
+	list := source.NewList(text)
+	if block != nil && !r.OK {
+		list.Text = block.document
+	}
+	for i := range r.Diagnostics {
+		d := &r.Diagnostics[i]
+		item := source.Diagnostic{Severity: severities[d.Severity], Code: d.Code,
+			Span: source.Span{Start: d.Start, End: d.End}, Message: d.Message,
+			Expected: d.Expected, Suggestion: d.Suggestion, Notes: d.Notes}
+		if block != nil && !r.OK && d.Line > 0 {
+			item.Span.Start = block.at(int(d.Line), int(d.Column))
+			item.Span.End = item.Span.Start + d.End - d.Start
+		}
+		list.Add(item)
+	}
+	if !r.OK {
+		return list
+	}
+	c.warn(list)
+	return nil
+}
+
+var severities = map[report.Severity]source.Severity{report.Note: source.Note,
+	report.Warning: source.Warning, report.Error: source.Error}
+
+// request is what the page would be asked of a text with the options of a command line.
+func (o *flags) request(text *source.Text) *report.Request {
+	// The folder that the file lies in here does not concern the document's readers.
+	req := &report.Request{FileName: filepath.Base(text.Name), Source: text.Data,
+		Options: report.Options{
+			Dialect: o.Value("dialect"), Syntax: o.Value("x86-asm-syntax"),
+			MapVersion: o.Value("stackmap-version"),
+		}}
+	if names := o.Value("passes"); names != "" {
+		req.Options.Passes = strings.Split(names, ",")
+	}
+	for _, name := range passes.OptionNames() {
+		for _, value := range o.Values(name) {
+			flag := "-" + name
+			if value != "" {
+				flag += "=" + value
+			}
+			req.Options.PassFlags = append(req.Options.PassFlags, flag)
+		}
+	}
+	slices.Sort(req.Options.PassFlags)
+	return req
+}

@@ -1,0 +1,121 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"statepoint/core/passes"
+	"statepoint/core/source"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// explainOptions are those of explain with a file, and of the passes it runs.
+var explainOptions = withPassOptions("passes", "dialect", "x86-asm-syntax", "stackmap-version",
+	"Werror", "Wno-")
+
+// explainValues says where pointers of a module are across each safepoint, and why.
+func (c *cli) explainValues(o *flags) error {
+	text, err := c.readInput(o.Files[:1])
+	if err != nil {
+		return err
+	}
+	journeys, rep := explore.Journeys(context.Background(), o.request(text), nil)
+	if err := c.tell(rep, text, nil); err != nil {
+		return err
+	}
+	if err := c.settle(); err != nil {
+		return err
+	}
+	journeys = slices.DeleteFunc(journeys, func(j report.Journey) bool { return len(j.Rows) == 0 })
+	if names := o.Files[1:]; len(names) > 0 {
+		var known []string
+		for i := range journeys {
+			known = append(known, journeys[i].Name)
+		}
+		for _, name := range names {
+			if slices.Contains(known, name) {
+				continue
+			}
+			if near := source.Nearest(name, known); near != "" {
+				return fmt.Errorf("no reference %s crosses a safepoint; did you mean %s?", name,
+					near)
+			}
+			return fmt.Errorf("no reference %s crosses a safepoint", name)
+		}
+		journeys = slices.DeleteFunc(journeys, func(j report.Journey) bool {
+			return !slices.Contains(names, j.Name)
+		})
+	}
+	if len(journeys) == 0 {
+		fmt.Fprintln(c.stdout, "No value of a reference type crosses a safepoint.")
+	}
+	for i := range journeys {
+		if i > 0 {
+			fmt.Fprintln(c.stdout)
+		}
+		if err := printJourney(c.stdout, &journeys[i]); err != nil {
+			return err
+		}
+	}
+	if len(o.Files) == 1 {
+		fmt.Fprintln(c.stdout, beyondValues(rep, len(journeys) > 0))
+	}
+	return nil
+}
+
+// beyondValues says what is known of references that are not values of reference types: which are
+// hidden, and what was looked at.
+func beyondValues(rep *report.Report, more bool) string {
+	hidden := 0
+	for i := range rep.Diagnostics {
+		if passes.IsHidden(rep.Diagnostics[i].Code) {
+			hidden++
+		}
+	}
+	text := "No hidden copy of a reference is used after a safepoint."
+	switch {
+	case hidden == 1:
+		text = "1 reference is hidden across a safepoint and used after it: see the warning."
+	case hidden > 1:
+		text = fmt.Sprintf("%s are hidden across safepoints and used after them: see "+
+			"the warnings.", source.Count(hidden, "reference"))
+	}
+	if more {
+		text = "\n" + text
+	}
+	return text + "\nLooked at, where references are relocated: integers, other pointers, " +
+		"variables, memory of the frame; not the heap,\nnor memory whose address goes into a call."
+}
+
+// printJourney writes a journey as a table, and under it why.
+func printJourney(to io.Writer, j *report.Journey) error {
+	fmt.Fprintf(to, "%s in %s, %s\n", j.Name, j.Rows[0].Call.Func.Name, j.Category)
+	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(w, "  %s\n", strings.Join(report.JourneyColumns[:], "\t"))
+	for i := range j.Rows {
+		for k, cell := range j.Rows[i].Cells() {
+			if k > 0 {
+				fmt.Fprint(w, "\t")
+			} else {
+				fmt.Fprint(w, "  ")
+			}
+			fmt.Fprint(w, report.PartsText(cell))
+		}
+		fmt.Fprintln(w)
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	if j.More > 0 {
+		fmt.Fprintf(to, "  and %s more\n", source.Count(j.More, "safepoint"))
+	}
+	for i := range j.Reasons {
+		fmt.Fprintf(to, "  %s: %s\n", j.Reasons[i].About, report.PartsText(j.Reasons[i].Parts))
+	}
+	return nil
+}

@@ -1,0 +1,60 @@
+package cli
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/options/cmdline"
+)
+
+// flags is the command line of a subcommand, with the meaning of the options that several have.
+type flags struct{ *cmdline.Line }
+
+// flags reads the command line of a subcommand that has the options of these names. tool is the
+// tool of LLVM's that the subcommand stands for, "" if there is none.
+func (c *cli) flags(tool string, names, args []string) (*flags, error) {
+	line, err := cmdline.Parse(tool, names, args, c.stderr)
+	if err != nil {
+		return nil, err
+	}
+	o := &flags{line}
+	c.aborts = c.aborts || o.On("llvm-aborts")
+	return o, c.told.setWarnings(o)
+}
+
+// retarget does what opt's -mtriple and -data-layout ask for, and gives a module of today's dialect
+// that names its target the data layout of that target, as opt does.
+func (o *flags) retarget(m *ir.Module) {
+	if t := o.Value("mtriple"); t != "" {
+		m.TargetTriple = ir.NormalTriple(t)
+	}
+	switch layout := o.Value("data-layout"); {
+	case layout != "":
+		m.DataLayout = layout
+	case m.DataLayout == "" && m.Dialect.Opaque():
+		m.DataLayout = ir.TargetLayout(m.TargetTriple)
+	}
+}
+
+// size reads a number of bytes or steps, 0 if it was not given: 65536, 64K, 16M, 1G.
+func (o *flags) size(name string) (uint64, error) {
+	text := o.Value(name)
+	if !o.Has(name) {
+		return 0, nil
+	}
+	digits, shift := text, 0
+	if n := len(text); n > 0 {
+		if i := strings.IndexByte("kmg", text[n-1]|0x20); i >= 0 {
+			digits, shift = text[:n-1], 10*(i+1)
+		}
+	}
+	n, err := strconv.ParseUint(digits, 0, 64)
+	if err != nil || n == 0 || bits.Len64(n)+shift > 64 {
+		return 0, fmt.Errorf("option -%s needs a number, such as 65536, 64K or 16M, not %q", name,
+			text)
+	}
+	return n << shift, nil
+}

@@ -1,0 +1,65 @@
+package cli
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"unsafe"
+
+	"statepoint/core/source"
+)
+
+// readInput reads the one input file of a command; none, or "-", is standard input.
+func (c *cli) readInput(files []string) (*source.Text, error) {
+	name := "-"
+	switch len(files) {
+	case 0:
+	case 1:
+		name = files[0]
+	default:
+		return nil, fmt.Errorf("one input file at a time: %s", strings.Join(files, " "))
+	}
+	if name == "-" {
+		data, err := io.ReadAll(c.stdin)
+		if err != nil {
+			return nil, err
+		}
+		return source.NewText("<stdin>", textOf(data)), nil
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	return source.NewText(name, textOf(data)), nil
+}
+
+// textOf is the text of bytes that nothing else refers to; it is not copied.
+func textOf(data []byte) string { return unsafe.String(unsafe.SliceData(data), len(data)) }
+
+// writeOutput writes to the file of -o, after what there is to say of the program; "" or "-" is
+// standard output.
+func (c *cli) writeOutput(name string, data []byte) error {
+	return c.streamOutput(name, bytes.NewReader(data))
+}
+
+// streamOutput is writeOutput for what writes itself, such as an object file.
+func (c *cli) streamOutput(name string, from io.WriterTo) error {
+	if err := c.settle(); err != nil {
+		return err
+	}
+	if name == "" || name == "-" {
+		_, err := from.WriteTo(c.stdout)
+		return err
+	}
+	f, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	if _, err := from.WriteTo(f); err != nil {
+		f.Close()
+		return err
+	}
+	return f.Close()
+}

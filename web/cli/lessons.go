@@ -1,0 +1,116 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path"
+
+	"statepoint/core/source"
+	"statepoint/web/explore"
+	"statepoint/web/lessons"
+	"statepoint/web/lessons/zipped"
+	"statepoint/web/report"
+)
+
+// lessons proves a folder of lessons, begins a new one, or prints the schema of front matter.
+func (c *cli) lessons(args []string) error {
+	o, err := c.flags("", lessonsOptions, args)
+	if err != nil {
+		return err
+	}
+	if len(o.Files) == 1 && o.Files[0] == "schema" {
+		_, err := fmt.Fprint(c.stdout, lessons.Schema)
+		return err
+	}
+	if len(o.Files) != 2 || o.Files[0] != "check" && o.Files[0] != "new" {
+		return errors.New("lessons needs a word and a folder: check DIR or check FILE.zip, or " +
+			"new DIR/TRACK/LESSON; or the word schema alone")
+	}
+	if o.Files[0] == "new" {
+		return lessons.New(o.Files[1])
+	}
+	return c.checkLessons(o.Files[1])
+}
+
+var lessonsOptions = []string{"Werror", "Wno-"}
+
+// readLessons reads the lessons of a folder or a zip.
+func readLessons(name string) ([]lessons.Track, []lessons.Problem, error) {
+	info, err := os.Stat(name)
+	switch {
+	case err != nil:
+		return nil, nil, err
+	case info.IsDir():
+		return lessons.Read(os.DirFS(name))
+	case !info.Mode().IsRegular():
+		return nil, nil, fmt.Errorf("%s is neither a folder nor a zip", name)
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer func() { _ = f.Close() }()
+	texts, err := zipped.Read(f, info.Size())
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", name, err)
+	}
+	tracks, problems := lessons.ReadTexts(texts)
+	return tracks, problems, nil
+}
+
+// checkLessons names what is wrong with the lessons of a folder or a zip, line by line.
+func (c *cli) checkLessons(dir string) error {
+	tracks, problems, err := readLessons(dir)
+	if err != nil {
+		return err
+	}
+	proved, checks, questions := 0, 0, 0
+	for i := range tracks {
+		for k := range tracks[i].Lessons {
+			l := &tracks[i].Lessons[k]
+			more, err := lessons.Prove(context.Background(), l)
+			if err != nil {
+				return err
+			}
+			problems = append(problems, more...)
+			c.findIn(l)
+			proved++
+			checks += len(l.Checks)
+			questions += len(l.Questions)
+		}
+	}
+	if err := c.settle(); err != nil {
+		return err
+	}
+	for _, p := range problems {
+		if p.File == "." {
+			p.File = dir
+		}
+		fmt.Fprintln(c.stderr, p)
+	}
+	if len(problems) > 0 {
+		return fmt.Errorf("%s in the lessons of %s", source.Count(len(problems), "problem"), dir)
+	}
+	asked := ""
+	if questions > 0 {
+		asked = fmt.Sprintf("; of %s every wrong answer is refused",
+			source.Count(questions, "question"))
+	}
+	fmt.Fprintf(c.stdout, "%s in %s: every solution passes its %s, every start fails%s\n",
+		source.Count(proved, "lesson"), source.Count(len(tracks), "track"),
+		source.Count(checks, "check"), asked)
+	return nil
+}
+
+// findIn gathers what is found in the solution of a lesson. Its start is meant to be wrong.
+func (c *cli) findIn(l *lessons.Lesson) {
+	if l.Solution == "" {
+		return
+	}
+	text := source.NewText(path.Join(l.Folder, "solution.ll"), l.Solution)
+	rep := explore.Run(context.Background(), &report.Request{FileName: "solution.ll",
+		Source: l.Solution})
+	_ = c.tell(rep, text, nil) // whose errors are among the problems of the lesson
+}

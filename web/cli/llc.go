@@ -1,0 +1,199 @@
+package cli
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/core/source"
+	"statepoint/lower"
+)
+
+// llcOptions are the options of LLVM's llc that mean something here.
+var llcOptions = []string{
+	"o", "filetype", "O", "O0", "O1", "O2", "O3",
+	"x86-asm-syntax", "stackmap-version", "relocation-model", "mtriple", "march",
+	"mcpu", "mattr",
+	"disable-verify", "verify-machineinstrs", "max-registers-for-gc-values",
+	"fixup-allow-gcptr-in-csr", "use-registers-for-deopt-values",
+	"frame-pointer", "disable-tail-calls", "stop-after", "function-sections", "data-sections",
+	"strategy", "live-roots", "max-code", "max-output", "llvm-aborts", "Werror", "Wno-",
+}
+
+// llc lowers IR to assembly or an object, as LLVM's llc does: with a named input and no -o, the
+// output goes beside it.
+func (c *cli) llc(args []string) error {
+	o, err := c.flags("llc", llcOptions, args)
+	if err != nil {
+		return err
+	}
+	if err := o.checkTarget(); err != nil {
+		return err
+	}
+	kind := o.Value("filetype")
+	suffix := map[string]string{"": ".s", "asm": ".s", "obj": ".o", "null": ""}
+	if _, ok := suffix[kind]; !ok {
+		return fmt.Errorf("-filetype is asm, obj or null, not %q", kind)
+	}
+	lowering, err := o.lowering()
+	if err != nil {
+		return err
+	}
+	syntax, err := o.syntax()
+	if err != nil {
+		return err
+	}
+	lowering.Detail = kind == "" || kind == "asm"
+	if !o.On("fixup-allow-gcptr-in-csr") {
+		lowering.MaxGCRegisters = 0
+	}
+	m, text, err := c.load(o)
+	if err != nil {
+		return err
+	}
+	if t := o.Value("mtriple"); t != "" {
+		m.TargetTriple, m.TripleSpan = ir.NormalTriple(t), source.Span{}
+	}
+	if err := o.giveAttributes(m); err != nil {
+		return err
+	}
+	lowering.Verified = !o.On("disable-verify")
+	if o.Has("stop-after") {
+		return c.stopAfter(o, m)
+	}
+	if err := c.inspect(m, text, lowering.Strategies); err != nil {
+		return err
+	}
+	result, err := c.lowerModule(m, lowering)
+	if err != nil {
+		return asAborted(err)
+	}
+	out := o.output(suffix[kind])
+	switch kind {
+	case "null":
+		return c.settle()
+	case "obj":
+		return c.streamOutput(out, result.Object)
+	}
+	return c.streamText(o, out, func(w io.Writer, most int64) error {
+		return result.WriteAssembly(w, lower.AssemblyOptions{Syntax: syntax, MaxBytes: most})
+	})
+}
+
+// inspect looks for what is wrong with a module that no passes run over.
+func (c *cli) inspect(m *ir.Module, text *source.Text, strategies *gc.Registry) error {
+	none, err := passes.NewPipeline()
+	if err != nil {
+		return err
+	}
+	if strategies != nil {
+		none.Options.Strategies = strategies
+	}
+	return c.runPasses(none, m, text, false)
+}
+
+// output is the file to write: that of -o, or one beside a named input.
+func (o *flags) output(suffix string) string {
+	if !o.Has("o") && len(o.Files) == 1 && o.Files[0] != "-" {
+		return strings.TrimSuffix(o.Files[0], ".ll") + suffix
+	}
+	return o.Value("o")
+}
+
+// giveAttributes gives the functions of a module the attributes that -frame-pointer and
+// -disable-tail-calls ask for.
+func (o *flags) giveAttributes(m *ir.Module) error {
+	var asked []ir.Attr
+	switch where := o.Value("frame-pointer"); where {
+	case "":
+	case "all", "non-leaf", "none", "reserved", "non-leaf-no-reserve":
+		asked = append(asked, ir.Attr{Name: "frame-pointer", Value: where, Quoted: true})
+	default:
+		return fmt.Errorf("-frame-pointer is all, non-leaf, reserved or none, not %q", where)
+	}
+	if o.Has("disable-tail-calls") {
+		asked = append(asked, ir.Attr{Name: "disable-tail-calls",
+			Value: strconv.FormatBool(o.On("disable-tail-calls")), Quoted: true})
+	}
+	for _, f := range m.Funcs {
+		for _, a := range asked {
+			if !f.Attrs.Has(a.Name) {
+				f.Attrs = f.Attrs.With(a)
+			}
+		}
+	}
+	return nil
+}
+
+// stopAfter writes the module as a pass of code generation leaves it, in the form of a document of
+// machine IR that has no functions yet. Of the passes of LLVM's code generator those are here that
+// make IR of IR.
+func (c *cli) stopAfter(o *flags, m *ir.Module) error {
+	names := passes.RootLoweringPasses()
+	last := slices.Index(names, o.Value("stop-after"))
+	if last < 0 {
+		return fmt.Errorf("-stop-after is %s, not %q: there is no text of the steps behind them",
+			strings.Join(names, " or "), o.Value("stop-after"))
+	}
+	pipeline, err := passes.NewPipeline(names[:last+1]...)
+	if err != nil {
+		return err
+	}
+	pipeline.Options.CodeGeneration = true
+	for _, spec := range o.Values("strategy") {
+		if err := pipeline.Options.Set("strategy", spec); err != nil {
+			return err
+		}
+	}
+	if m.DataLayout == "" {
+		m.DataLayout = ir.TargetLayout(cmp.Or(m.TargetTriple, "x86_64"))
+		if !m.Dialect.Opaque() {
+			m.DataLayout = strings.Replace(m.DataLayout, "-i128:128", "", 1)
+		}
+	}
+	text := cmp.Or(m.Text, source.NewText(m.Name, ""))
+	if err := c.runPasses(pipeline, m, text, false); err != nil {
+		return err
+	}
+	return c.streamText(o, o.output(".mir"), func(w io.Writer, most int64) error {
+		var b strings.Builder
+		opts := ir.PrintOptions{ModuleID: text.Name, MaxBytes: int(most)}
+		if err := ir.WriteModule(&b, m, &opts); err != nil {
+			return err
+		}
+		document := strings.TrimSuffix("  "+strings.ReplaceAll(b.String(), "\n", "\n  "), "  ")
+		if !m.Dialect.Opaque() { // as that release ends it
+			document += "\n"
+		}
+		_, err := io.WriteString(w, "--- |\n"+document+"...\n")
+		return err
+	})
+}
+
+// aborted is an error at which LLVM's tools do not exit, but abort.
+type aborted struct{ error }
+
+// Unwrap is the error itself.
+func (a *aborted) Unwrap() error { return a.error }
+
+// asAborted makes such an error of one that says so in a note; any other it gives back.
+func asAborted(err error) error {
+	var list *source.List
+	if errors.As(err, &list) {
+		for i := range list.Items {
+			for _, note := range list.Items[i].Notes {
+				if strings.HasPrefix(note, "LLVM ERROR: ") {
+					return &aborted{err}
+				}
+			}
+		}
+	}
+	return err
+}

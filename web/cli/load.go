@@ -1,0 +1,59 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/source"
+	"statepoint/core/verify"
+)
+
+// bitcodeMagic is what files of bitcode begin with.
+const bitcodeMagic = "BC\xc0\xde"
+
+// defaultDialect is what a module is taken for that shows no sign of its age: one without pointers.
+// The passes as options of their own were the way of opt until `ptr` had come.
+func (o *flags) defaultDialect() ir.Dialect {
+	for _, name := range []string{"enable-new-pm", "place-safepoints", "rewrite-statepoints-for-gc",
+		"strip-gc-relocates"} {
+		if o.Has(name) {
+			return ir.LLVM11
+		}
+	}
+	return ir.DialectUnknown
+}
+
+// load reads the input of a command and checks it, unless the command was told not to with
+// -disable-verify. Warnings and notes are gathered; what breaks a rule is returned as an error.
+func (c *cli) load(o *flags) (*ir.Module, *source.Text, error) {
+	text, err := c.readInput(o.Files)
+	if err != nil {
+		return nil, nil, err
+	}
+	if c.sized != nil {
+		c.sized(len(text.Data))
+	}
+	if strings.HasPrefix(text.Data, bitcodeMagic) {
+		return nil, nil, fmt.Errorf("%s: bitcode is not read: llvm-dis makes text of it", text.Name)
+	}
+	m, list, err := irparse.Parse(context.Background(), text,
+		&irparse.Options{Default: o.defaultDialect()})
+	if err != nil {
+		return nil, nil, err
+	}
+	if !o.On("disable-verify") {
+		broken, err := verify.Diagnose(context.Background(), m, nil)
+		list.Items = append(list.Items, broken.Items...)
+		if list.HasErrors() {
+			return nil, nil, list
+		}
+		if err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", text.Name, err)
+		}
+	}
+	c.warn(list)
+	return m, text, nil
+}

@@ -1,0 +1,89 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/lower"
+	"statepoint/lower/amd64"
+)
+
+// lowering reads the options that concern lowering.
+func (o *flags) lowering() (lower.Options, error) {
+	version, err := o.Uint("stackmap-version")
+	if err != nil {
+		return lower.Options{}, err
+	}
+	if version < 1 || version > 3 {
+		return lower.Options{}, fmt.Errorf("-stackmap-version is 1, 2 or 3, not %d", version)
+	}
+	switch m := o.Value("relocation-model"); m {
+	case "", "static", "pic", "dynamic-no-pic", "ropi", "rwpi", "ropi-rwpi":
+	default:
+		return lower.Options{}, fmt.Errorf("-relocation-model is static or pic, not %q", m)
+	}
+	switch level := o.Value("O"); level {
+	case "", "0", "1", "2", "3":
+	default:
+		return lower.Options{}, fmt.Errorf("-O is 0 to 3, not %q", level)
+	}
+	registers, err := o.Uint("max-registers-for-gc-values")
+	if err != nil {
+		return lower.Options{}, err
+	}
+	most, err := o.Uint("max-code")
+	if err != nil {
+		return lower.Options{}, err
+	}
+	var strategies passes.Options
+	for _, spec := range o.Values("strategy") {
+		if err := strategies.Set("strategy", spec); err != nil {
+			return lower.Options{}, err
+		}
+	}
+	return lower.Options{
+		Strategies: strategies.Strategies, LiveRoots: o.On("live-roots"),
+		Unoptimized: o.Value("O") == "0" || o.On("O0"),
+		CPU:         o.Value("mcpu"), Features: o.Value("mattr"),
+		FunctionSections: o.On("function-sections"), DataSections: o.On("data-sections"),
+		MaxCode:         int(min(most, 1<<62)),
+		StackMapVersion: uint8(version), PIC: o.Value("relocation-model") == "pic", MaxGCRegisters: int(min(registers, 1<<10)), DeoptRegisters: o.On("use-registers-for-deopt-values"),
+	}, nil
+}
+
+// checkTarget refuses every target but the one there is.
+func (o *flags) checkTarget() error {
+	if t := o.Value("mtriple"); t != "" && !strings.HasPrefix(t, "x86_64") &&
+		!strings.HasPrefix(t, "amd64") {
+		return fmt.Errorf("-mtriple=%s: code and tables are made for x86_64 alone", t)
+	}
+	if a := o.Value("march"); a != "" && a != "x86-64" {
+		return fmt.Errorf("-march=%s: the only architecture is x86-64", a)
+	}
+	return nil
+}
+
+// syntax is the syntax of assembly asked for.
+func (o *flags) syntax() (amd64.Syntax, error) {
+	switch s := o.Value("x86-asm-syntax"); s {
+	case "", "att":
+		return amd64.ATT, nil
+	case "intel":
+		return amd64.Intel, nil
+	default:
+		return 0, fmt.Errorf("-x86-asm-syntax is att or intel, not %q", s)
+	}
+}
+
+// lowerModule compiles a module; errors come back as diagnostics.
+func (c *cli) lowerModule(m *ir.Module, opts lower.Options) (*lower.Result, error) {
+	result, err := lower.Compile(context.Background(), m, opts)
+	if err != nil {
+		return nil, err
+	}
+	c.warn(result.Warnings)
+	return result, nil
+}

@@ -1,0 +1,93 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// optOptions are the options of LLVM's opt that mean something here.
+var optOptions = withPassOptions(
+	"S", "o", "passes", "p", "f", "disable-output",
+	"verify-each", "disable-verify", "enable-new-pm",
+	"place-safepoints", "rewrite-statepoints-for-gc", "strip-gc-relocates", "verify",
+	"verify-safepoint-ir",
+	"dialect", "explain", "time-passes", "mtriple", "data-layout", "max-output", "llvm-aborts",
+	"Werror", "Wno-",
+)
+
+// opt runs passes over IR and prints it, as LLVM's opt does. It writes text, also where opt would
+// write bitcode.
+func (c *cli) opt(args []string) error {
+	o, err := c.flags("opt", optOptions, args)
+	if err != nil {
+		return err
+	}
+	pipeline, err := o.pipeline()
+	if err != nil {
+		return err
+	}
+	pipeline.VerifyEach, pipeline.Partial = o.On("verify-each"), true
+	if !o.On("S") && !o.On("disable-output") && o.Value("o") != "/dev/null" {
+		fmt.Fprintln(c.stderr,
+			"statepoint: warning: this is text instead of bitcode, which LLVM's tools read as "+
+				"well; -S asks for it")
+	}
+	m, text, err := c.load(o)
+	if err != nil {
+		return err
+	}
+	o.retarget(m)
+	if o.On("explain") {
+		c.explainPasses(pipeline, m, text)
+	}
+	var times *passTimes
+	if o.On("time-passes") {
+		times = timePasses(pipeline)
+	}
+	if err := c.runPassesIn(o, pipeline, m, text, true); err != nil {
+		return asAborted(err)
+	}
+	if times != nil {
+		times.report(c.stderr)
+	}
+	if o.On("disable-output") {
+		return c.settle()
+	}
+	return c.streamText(o, o.Value("o"), func(w io.Writer, most int64) error {
+		return ir.WriteModule(w, m, &ir.PrintOptions{ModuleID: text.Name, MaxBytes: int(most)})
+	})
+}
+
+// defaultOutput is how much is printed unless -max-output says otherwise: as much as can be read.
+const defaultOutput = 1 << 30
+
+// streamText writes a text that may be long to a file or standard output. write is given how many
+// bytes it may have, and ends with a *source.Limit where it has more.
+func (c *cli) streamText(o *flags, file string, write func(w io.Writer, most int64) error) error {
+	most := uint64(defaultOutput)
+	if o.Has("max-output") {
+		var err error
+		if most, err = o.size("max-output"); err != nil {
+			return err
+		}
+	}
+	err := c.streamOutput(file, textWriter(func(w io.Writer) error {
+		return write(w, int64(min(most, 1<<62)))
+	}))
+	var limit *source.Limit
+	if errors.As(err, &limit) {
+		return fmt.Errorf("the text of the module has more than %d bytes, the limit; "+
+			"-max-output=SIZE raises it", limit.Max)
+	}
+	return err
+}
+
+// textWriter writes a text.
+type textWriter func(w io.Writer) error
+
+// WriteTo writes the text. The number is not counted.
+func (t textWriter) WriteTo(w io.Writer) (int64, error) { return 0, t(w) }

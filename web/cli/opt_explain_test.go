@@ -1,0 +1,79 @@
+package cli
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestExplainPasses checks what -explain says of polls and live pointers: by name, with places, and
+// as they were where a pass took them away.
+func TestExplainPasses(t *testing.T) {
+	const text = `declare void @foo()
+declare void @do_safepoint()
+define void @gc.safepoint_poll() {
+  call void @do_safepoint()
+  ret void
+}
+define ptr addrspace(1) @f(ptr addrspace(1) %a, ptr addrspace(1) %b, i1 %c, i32 %n) gc "statepoint-example" {
+entry:
+  %s = select i1 %c, ptr addrspace(1) %a, ptr addrspace(1) %b
+  %d = getelementptr i8, ptr addrspace(1) %a, i64 8
+  call void @foo()
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+  %j = add i32 %i, 1
+  %t = icmp ult i32 %j, %n
+  br i1 %t, label %loop, label %x
+x:
+  %last = load i8, ptr addrspace(1) %d
+  ret ptr addrspace(1) %s
+}
+`
+	const want = `place-safepoints: 1 poll
+  in @f at 7:25
+    before the br at 17:3; no poll: the loop is counted: %t at 16:3
+    before the call of @foo at 11:3; entry poll, before the first call or branch
+rewrite-statepoints-for-gc: 2 statepoints, 4 relocates, 1 value computed again
+  in @f at 7:25
+    the call of @do_safepoint is %statepoint_token; gc pointers live there: 3
+      %s at 9:3: a base; next needed by the ret at 20:3; relocated as %s.relocated
+      %d at 10:3: derived from %a; next needed by the load at 19:3; computed again as %d.remat
+      %a at 7:45: a base; needed for what is derived from it; relocated as %a.relocated
+    the call of @foo at 11:3 is %statepoint_token1; gc pointers live there: 3
+      %s at 9:3: a base; next needed by the ret at 20:3; relocated as %s.relocated2
+      %d at 10:3: derived from %a; next needed by the load at 19:3; computed again as %d.remat
+      %a at 7:45: a base; needed for what is derived from it; relocated as %a.relocated3
+`
+	out, said, status := runCommand(text, "opt", "-explain", "-disable-output",
+		"-passes=function(place-safepoints),rewrite-statepoints-for-gc")
+	if status != 0 || out != "" || said != want {
+		t.Errorf("status %d, printed %q, said\n%s\nwant\n%s", status, out, said, want)
+	}
+}
+
+// Values without a name are called as the text calls them whose number it is.
+func TestExplainNumbers(t *testing.T) {
+	const text = `declare void @foo()
+declare ptr addrspace(1) @make()
+define ptr addrspace(1) @f(ptr addrspace(1) %0) gc "statepoint-example" {
+  call void @foo()
+  %2 = call ptr addrspace(1) @make()
+  call void @foo()
+  %3 = load i64, ptr addrspace(1) %0
+  ret ptr addrspace(1) %2
+}
+`
+	out, said, status := runCommand(text, "opt", "-S", "-explain",
+		"-passes=rewrite-statepoints-for-gc")
+	if status != 0 || !strings.Contains(out, "%2 = call coldcc") ||
+		!strings.Contains(out, "%3 = call ptr addrspace(1) @llvm.experimental.gc.result") {
+		t.Fatalf("status %d, %s", status, out)
+	}
+	for _, want := range []string{"      %0 at 3:45: a base; ", "relocated as %2 of the output",
+		"      %2 of the input at 5:3: a base; next needed by the ret at 8:3"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("no %q in\n%s\n%s", want, said, out)
+		}
+	}
+}

@@ -1,0 +1,52 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"time"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/core/process"
+)
+
+// passTimes is what -time-passes reports: the processor time each pass of a pipeline took, as the
+// kernel counts it for the process.
+type passTimes struct {
+	names []string
+	spent []time.Duration
+	last  time.Duration
+}
+
+// timePasses makes a pipeline keep its times, from now on.
+func timePasses(p *passes.Pipeline) *passTimes {
+	t := &passTimes{last: process.ProcessorTime()}
+	next := p.After
+	p.After = func(pass *passes.Pass, m *ir.Module, why *passes.Explanation) error {
+		now := process.ProcessorTime()
+		t.names, t.spent = append(t.names, pass.Name), append(t.spent, now-t.last)
+		if next != nil {
+			if err := next(pass, m, why); err != nil {
+				return err
+			}
+		}
+		t.last = process.ProcessorTime()
+		return nil
+	}
+	return t
+}
+
+// report prints the times, one pass a line in the order in which they ran.
+func (t *passTimes) report(w io.Writer) {
+	var total time.Duration
+	for _, d := range t.spent {
+		total += d
+	}
+	fmt.Fprintf(w,
+		"Pass execution timing report\n  Total Execution Time: %.4f seconds\n\n  --User+System-- "+
+			" --- Name ---\n", total.Seconds())
+	for i, d := range t.spent {
+		fmt.Fprintf(w, "  %7.4f (%5.1f%%)  %s\n", d.Seconds(),
+			100*d.Seconds()/max(total.Seconds(), 1e-9), t.names[i])
+	}
+}

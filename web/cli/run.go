@@ -1,0 +1,285 @@
+package cli
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"statepoint/core/passes"
+	"statepoint/lower"
+	"statepoint/lower/run"
+	"statepoint/lower/run/layouts"
+)
+
+// runOptions are those of run, and of the passes it runs.
+var runOptions = withPassOptions(
+	"passes", "collector", "stress", "entry", "result", "trace", "trace-steps", "counts", "heap",
+	"sanitize", "break", "seed", "table", "max-steps", "max-memory", "stubs",
+	"max-registers-for-gc-values", "object", "barriers", "use-registers-for-deopt-values",
+	"stackmap-version", "disable-verify", "max-code", "Werror", "Wno-",
+)
+
+// exitStatus ends the command with a status that is the program's own.
+type exitStatus int
+
+// Error says which status.
+func (s exitStatus) Error() string { return fmt.Sprintf("exit status %d", int(s)) }
+
+// run compiles a program and runs it in the emulator, under a collector that finds references
+// through the stack map.
+func (c *cli) run(args []string) error {
+	var given []string
+	if end := slices.Index(args, "--"); end >= 0 {
+		args, given = args[:end], args[end+1:]
+	}
+	o, err := c.flags("", runOptions, args)
+	if err != nil {
+		return err
+	}
+	if len(o.Files) != 1 {
+		return fmt.Errorf("run needs one file of LLVM IR, or - for standard input; arguments of " +
+			"the program follow --")
+	}
+	opt, err := o.running()
+	if err != nil {
+		return err
+	}
+	out := bufio.NewWriter(c.stdout)
+	defer out.Flush()
+	opt.Out, opt.Err = out, beside{c.stderr, out}
+	if o.On("trace") || o.On("trace-steps") {
+		opt.Trace = &run.Trace{W: c.stderr, Steps: o.On("trace-steps")}
+	}
+	entry := "main"
+	if o.Has("entry") {
+		entry = strings.TrimPrefix(o.Value("entry"), "@")
+	}
+	if o.Has("break") {
+		if !o.Has("stress") { // without a collection little can be noticed
+			opt.Stress.Every = 1
+		}
+		return c.runBroken(o, opt, entry, given, out)
+	}
+	program, err := c.loadProgram(o, opt)
+	if err != nil {
+		return err
+	}
+	values, err := program.Arguments(entry, given)
+	if err != nil {
+		return err
+	}
+	if err := c.settle(); err != nil {
+		return err
+	}
+	return c.runProgram(o, program, opt.Err, entry, values)
+}
+
+// beside is standard error of a program: what was printed before comes first.
+type beside struct {
+	io.Writer
+	out *bufio.Writer
+}
+
+// Write writes after what waits.
+func (b beside) Write(p []byte) (int, error) {
+	if err := b.out.Flush(); err != nil {
+		return 0, err
+	}
+	return b.Writer.Write(p)
+}
+
+// Bounds of a run, unless the command line says others.
+const (
+	defaultSteps  = 1 << 30
+	defaultMemory = 1 << 30
+)
+
+// running reads the options of running.
+func (o *flags) running() (run.Options, error) {
+	opt := run.Options{Collector: o.Value("collector"), Stubs: o.On("stubs"),
+		Tables: o.On("table"), Judge: true, Sanitize: o.On("sanitize"), Seed: 1,
+		Advice: run.Advice{Steps: "--max-steps raises it",
+			Memory: "--max-memory raises it", Heap: "--heap makes it larger",
+			Collector: "use --collector mark-sweep, refcount or incremental",
+			Objects:   "to be sure, declare: --object '%s'",
+			Functions: "`statepoint help runtime` has the functions there are; --stubs makes a " +
+				"safepoint of every other"}}
+	opt.Limits.Steps, opt.Limits.Memory = defaultSteps, defaultMemory
+	if opt.Collector != "" && !slices.Contains(run.Collectors(), opt.Collector) {
+		return opt, fmt.Errorf("-collector is %s, not %q", strings.Join(run.Collectors(), ", "),
+			opt.Collector)
+	}
+	var err error
+	if opt.Stress, err = run.ParseStress(o.Value("stress")); err != nil {
+		return opt, err
+	}
+	if o.Has("seed") {
+		if opt.Seed, err = strconv.ParseUint(o.Value("seed"), 0, 64); err != nil {
+			return opt, fmt.Errorf("option -seed needs a number of up to 64 bits, such as 1, "+
+				"not %q", o.Value("seed"))
+		}
+	}
+	for _, text := range o.Values("object") {
+		d, err := layouts.Parse(text)
+		if err != nil {
+			return opt, fmt.Errorf("-object: %w", err)
+		}
+		opt.Objects = append(opt.Objects, d)
+	}
+	switch by := o.Value("barriers"); by {
+	case "", run.BarriersByEmulator:
+	case run.BarriersByProgram:
+		opt.NoBarrier = true
+	default:
+		return opt, fmt.Errorf("-barriers is %s or %s, not %q", run.BarriersByEmulator,
+			run.BarriersByProgram, by)
+	}
+	for name, to := range map[string]*uint64{"heap": &opt.HeapBytes,
+		"max-steps": &opt.Limits.Steps, "max-memory": &opt.Limits.Memory} {
+		if !o.Has(name) {
+			continue
+		}
+		if *to, err = o.size(name); err != nil {
+			return opt, err
+		}
+	}
+	return opt, nil
+}
+
+// programPasses are the passes that a program is compiled with, and whether the command line names
+// them.
+func (o *flags) programPasses() (p *passes.Pipeline, asked bool, err error) {
+	names, asked := o.Value("passes"), o.Has("passes")
+	if !asked {
+		names = defaultPasses
+	}
+	if p, err = passes.ParsePipeline(names); err != nil {
+		return nil, asked, err
+	}
+	return p, asked, o.setPassOptions(&p.Options)
+}
+
+// program is how a program is compiled: its lowering, and its passes as of programPasses.
+func (o *flags) program() (l lower.Options, p *passes.Pipeline, asked bool, err error) {
+	if l, err = o.lowering(); err != nil {
+		return l, nil, false, err
+	}
+	if p, asked, err = o.programPasses(); err == nil {
+		l.Strategies = p.Options.Strategies
+	}
+	return l, p, asked, err
+}
+
+// loadProgram reads, rewrites and compiles a program, and puts it into the machine.
+func (c *cli) loadProgram(o *flags, opt run.Options) (*run.Program, error) {
+	lowering, pipeline, asked, err := o.program()
+	if err != nil {
+		return nil, err
+	}
+	m, text, err := c.load(o)
+	if err != nil {
+		return nil, err
+	}
+	opt.Surface = run.Describe(m, lowering.Strategies)
+	if err := c.runPasses(pipeline, m, text, asked); err != nil {
+		return nil, err
+	}
+	opt.Surface = opt.Surface.Rewritten(m, lowering.Strategies)
+	lowering.Detail, lowering.Table = true, o.On("table")
+	result, err := c.lowerModule(m, lowering)
+	if err != nil {
+		return nil, err
+	}
+	opt.Code = &result.Module
+	return run.Load(result.Object, opt)
+}
+
+// runProgram calls the entry and reports how that went.
+func (c *cli) runProgram(o *flags, p *run.Program, stderr io.Writer, entry string,
+	values []run.Value) error {
+	for _, doubt := range p.Doubts() {
+		fmt.Fprintf(c.stderr, "statepoint: warning: %s\n", doubt)
+	}
+	all := p.Supplied()
+	for i := range all {
+		switch s := &all[i]; s.Part {
+		case run.SuppliedVariable:
+			fmt.Fprintf(c.stderr, "statepoint: warning: %s\n", s.Text)
+		case run.SuppliedObjects, run.SuppliedCollector, run.SuppliedBarrier:
+			fmt.Fprintf(c.stderr, "statepoint: assumed: %s\n", s.Text)
+		}
+	}
+	err := p.Call(context.Background(), entry, values)
+	status := 0
+	var exit *run.ErrExit
+	switch {
+	case errors.As(err, &exit):
+		status, err = exit.Status, nil
+	case err == nil:
+		status = p.Status(entry)
+		if o.On("result") {
+			err = p.Print("result " + p.Result(entry) + "\n")
+		}
+	}
+	if o.On("counts") {
+		counts(c.stderr, p)
+	}
+	first, found := p.Findings()
+	if first != nil {
+		if blame := p.Blame(); blame != "" {
+			fmt.Fprintf(stderr, "statepoint: %s\n", blame)
+		}
+		astray(stderr, first, found, o.On("sanitize"))
+	}
+	switch {
+	case err != nil:
+		return err
+	case first != nil:
+		return exitStatus(unsoundStatus)
+	case status != 0:
+		return exitStatus(status)
+	}
+	return nil
+}
+
+// astray reports the first of the findings of a run.
+func astray(w io.Writer, first *run.Finding, found uint64, followed bool) {
+	fmt.Fprintf(w, "statepoint: the program goes astray: %s\n", first)
+	if found > 1 {
+		fmt.Fprintf(w, "statepoint: %d more such steps follow in this run\n", found-1)
+	}
+	if !followed && first.Kind != run.ReadBeyond && first.Kind != run.WrittenBeyond {
+		fmt.Fprintln(w, "statepoint: --sanitize says where the address was hidden")
+	}
+}
+
+// counts reports what a run did.
+func counts(w io.Writer, p *run.Program) {
+	n := p.Counts()
+	for _, row := range []struct {
+		name string
+		n    uint64
+	}{
+		{"steps", n.Steps}, {"safepoints", n.Safepoints}, {"polls taken", n.Polls},
+		{"collections", n.Collections}, {"safepoints skipped", n.Skipped},
+		{"objects allocated", n.Allocated}, {"bytes allocated", n.Bytes},
+		{"objects moved", n.Moved}, {"bytes moved", n.MovedBytes},
+		{"objects freed", n.Freed}, {"bytes freed", n.FreedBytes}, {"frames visited", n.Frames},
+		{"references updated in frames", n.Patched}, {"exceptions thrown", n.Thrown},
+	} {
+		fmt.Fprintf(w, "%s: %d\n", row.name, row.n)
+	}
+	if why := p.Skipped(); why != "" {
+		fmt.Fprintf(w, "skipped because: %s\n", why)
+	}
+	for _, s := range p.Supplied() {
+		if s.Used {
+			fmt.Fprintf(w, "supplied: %s\n", s.Text)
+		}
+	}
+}

@@ -1,0 +1,29 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"statepoint/web/site"
+)
+
+// siteOptions are the options of site.
+var siteOptions = []string{"site", "o", "lessons", "no-offline"}
+
+// site writes the static site.
+func (c *cli) site(args []string) error {
+	o, err := c.flags("", siteOptions, args)
+	if err != nil {
+		return err
+	}
+	dir := o.Value("o")
+	if dir == "" {
+		return errors.New("say where to write the site, with -o DIR")
+	}
+	if err := site.Write(dir, os.DirFS(o.built()), o.siteOptions(site.Best)); err != nil {
+		return o.notBuilt(err)
+	}
+	fmt.Fprintf(c.stdout, "wrote the site to %s\n", dir)
+	return nil
+}
