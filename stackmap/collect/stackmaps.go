@@ -159,6 +159,5 @@ func section(off, n uint32) Bytes {
 
 // String says how many return addresses are known.
 func (s *StackMap) String() string {
-	return fmt.Sprintf("%s",
-		source.Count(s.index.Len(), "record"))
+	return source.Count(s.index.Len(), "record")
 }

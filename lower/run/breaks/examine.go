@@ -146,11 +146,11 @@ func (x *Examiner) compare(ctx context.Context, e *Explanation, r *recording) {
 		x.held(ctx, e, r)
 	}
 	if r.skipped > w.skipped {
-		x.note(e, Collector, r.skippedAt, fmt.Sprintf("it cannot run at %s: %s",
-			map[bool]string{true: "a safepoint",
-				false: fmt.Sprintf("%s",
-					source.Count(r.skipped-w.skipped, "safepoint"))}[r.skipped-w.skipped == 1],
-			r.why))
+		where := "a safepoint"
+		if n := r.skipped - w.skipped; n != 1 {
+			where = source.Count(n, "safepoint")
+		}
+		x.note(e, Collector, r.skippedAt, fmt.Sprintf("it cannot run at %s: %s", where, r.why))
 		if e.First == nil || e.First.Step > r.skippedAt {
 			e.First = r.claim(ctx, r.skippedAt)
 			e.First.Text = "the collector should run here and cannot: " + r.why
