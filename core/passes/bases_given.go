@@ -21,8 +21,8 @@ func checkBases(to *findings.List, f *ir.Func, name namer) {
 		seen := map[pair]bool{}
 		for i := len(relocates) - 1; i >= 0; i-- { // in the order of the text
 			r := &relocates[i]
-			fault, of, from := b.Check(r.Base, r.Derived)
-			if fault == refflow.NoFault {
+			wrong := b.Check(r.Base, r.Derived, s.Call)
+			if wrong.Fault == refflow.NoFault {
 				continue
 			}
 			again := faulty[r.Derived] && faulty[r.Base] || seen[pair{r.BaseIndex, r.DerivedIndex}]
@@ -35,7 +35,7 @@ func checkBases(to *findings.List, f *ir.Func, name namer) {
 				}
 			}
 			if !again {
-				to.Add(baseFinding(f, name, r, fault, of, from))
+				to.Add(baseFinding(f, name, r, wrong))
 			}
 		}
 	})
@@ -57,28 +57,40 @@ func argsOf(in *ir.Instr) []ir.Use {
 }
 
 // baseFinding is a relocate with a wrong base as a finding.
-func baseFinding(f *ir.Func, name namer, r *gc.Relocate, fault refflow.BaseFault,
-	of, from ir.Value) findings.Finding {
+func baseFinding(f *ir.Func, name namer, r *gc.Relocate,
+	wrong refflow.Wrong) findings.Finding {
 	base, derived := "`"+name(r.Base)+"`", "`"+name(r.Derived)+"`"
+	of, from := wrong.Of, wrong.From
 	root := "`" + name(from) + "`"
 	out := findings.Finding{Func: f.ID(), Value: r.Derived.ID(), Use: r.Call.ID(),
 		Safepoint: r.Statepoint.ID(), Diagnostic: source.Diagnostic{Severity: source.Warning,
 			Code: codeOtherBase, Span: r.Call.Span}}
 	computed := "comes from " + root
-	if r.Derived == from {
+	fix := "list and relocate " + root + ", and give that as the base"
+	if wrong.DerivedMerged {
+		computed = "may come from " + root
+		fix = "merge the bases as the derived pointers are merged, and give that as the base"
+	} else if r.Derived == from {
 		computed = "is a pointer of its own"
 	}
-	switch fault {
+	given := ""
+	if wrong.BaseMerged {
+		given = ", which may be `" + name(of) + "`"
+	}
+	switch wrong.Fault {
 	case refflow.OtherObject:
-		out.Message = "the base of " + derived + " is given as " + base + ", but " + derived + " " +
-			computed
+		out.Message = "the base of " + derived + " is given as " + base + given + ", but " +
+			derived + " " + computed
 		out.Notes = []string{"a collector moves a derived pointer by as much as its base moves: " +
-			"list and relocate " + root + ", and give that as the base"}
+			fix}
 	case refflow.NullBase:
 		out.Message = "the base of " + derived + " is given as null, but " + derived + " " +
 			computed
-		out.Notes = []string{"a collector leaves a pointer with base null as it is: list and " +
-			"relocate " + root + ", and give that as the base"}
+		if wrong.BaseMerged {
+			out.Message = "the base of " + derived + " is given as " + base +
+				", which may be null, but " + derived + " " + computed
+		}
+		out.Notes = []string{"a collector leaves a pointer with base null as it is: " + fix}
 	case refflow.NotStart:
 		out.Code = codeNoStart
 		out.Message = "the base of " + derived + " is given as " + base +

@@ -1,12 +1,16 @@
 package refflow
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/analysis"
+	"statepoint/core/ir"
+)
 
 // BaseFault is what is wrong with a pointer that is listed as the base of another.
 type BaseFault uint8
 
 // What can be wrong with a base. Nothing is claimed that the definitions do not show: of a base
-// that was loaded, merged or computed by a call out of the other pointer nothing is known.
+// that was loaded or computed by a call out of the other pointer nothing is known. Of one that is
+// merged, each arm counts.
 const (
 	// NoFault: the base is right, or nothing is known.
 	NoFault BaseFault = iota
@@ -32,6 +36,19 @@ type Bases struct {
 	// known are the stems found in a settled function: each relocate of a long chain is reached
 	// from the next.
 	known map[*ir.Instr]stem
+	// arms are those found in a settled function, by merge, with its graph.
+	arms map[*ir.Instr][]arm
+	cfg  *analysis.CFG
+	dom  *analysis.Dominators
+}
+
+// Wrong is what is wrong with a base.
+type Wrong struct {
+	Fault BaseFault
+	// Of and From are what the base and the derived pointer are computed from.
+	Of, From ir.Value
+	// BaseMerged and DerivedMerged say that Of, or From, is one of several arms.
+	BaseMerged, DerivedMerged bool
 }
 
 // stem is where a pointer is computed from.
@@ -112,33 +129,25 @@ func (b *Bases) follow(from *ir.Instr) stem {
 	return stem{}
 }
 
-// Check says what is wrong with a base, and gives the pointers that it and the derived pointer are
-// computed from.
-func (b *Bases) Check(base, derived ir.Value) (fault BaseFault, of, from ir.Value) {
+// Check says what is wrong with a base at a safepoint.
+func (b *Bases) Check(base, derived ir.Value, at *ir.Instr) Wrong {
 	if base.Type().IsVector() || derived.Type().IsVector() {
-		return NoFault, nil, nil
+		return Wrong{}
 	}
 	x, y := b.stemOf(base), b.stemOf(derived)
 	if x.root == nil || y.root == nil {
-		return NoFault, nil, nil
+		return Wrong{}
 	}
-	switch null, isConst := x.root.(*ir.Const); {
-	case isConst && null.Kind == ir.ConstNull && x.exact && x.off == 0:
-		if b.definite(y.root) {
-			return NullBase, x.root, y.root
-		}
-		return NoFault, nil, nil
-	case isConst:
-		return NoFault, nil, nil
+	if !ir.IsConstant(x.root) && x.exact && x.off > 0 {
+		return Wrong{Fault: NotStart, Of: x.root, From: y.root}
 	}
-	if x.exact && x.off > 0 {
-		return NotStart, x.root, y.root
+	if x.root != y.root && (merges(x.root) || merges(y.root)) {
+		return b.checkArms(x, y, at)
 	}
-	if x.root != y.root && b.definite(x.root) && b.definite(y.root) &&
-		!b.takes(x.root, y.root) && !b.takes(y.root, x.root) {
-		return OtherObject, x.root, y.root
+	if fault := b.apart(x, y, nil); fault != NoFault {
+		return Wrong{Fault: fault, Of: x.root, From: y.root}
 	}
-	return NoFault, nil, nil
+	return Wrong{}
 }
 
 // Inside reports whether a pointer lies a constant distance after another pointer into its object,
