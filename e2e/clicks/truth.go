@@ -50,7 +50,7 @@ type Truth struct {
 	instrs       map[ir.ID]*ir.Instr // of the module that is compiled
 	from         map[ir.ID][]ir.ID   // by instruction of any stage, what it comes from
 	class        map[ir.ID]ir.ID     // by value, what it is one with in the source
-	holds        map[ir.ID][]Place   // by class, the derived locations that have it
+	holds        map[ir.ID][]Place   // by class, the locations that list it
 	recorded     map[ir.ID][]Place   // by class, all locations that have it
 	named        map[ir.ID][]Place   // by class, those that are named for it
 	bases        map[ir.ID][]ir.ID   // by class, the bases inserted for it, and the reverse
@@ -248,10 +248,19 @@ func (t *Truth) values() {
 		}
 		relocates, _ := gc.RelocatesOf(&s)
 		for _, r := range relocates {
-			t.listed(in, r.Derived)
+			t.listed(in, r.Derived, stackmap.RoleDerived)
 		}
 		for _, u := range s.Live {
-			t.listed(in, u.Value)
+			is := func(of func(r gc.Relocate) ir.Value) bool {
+				return slices.ContainsFunc(relocates, func(r gc.Relocate) bool {
+					return of(r) == u.Value
+				})
+			}
+			if !t.listed(in, u.Value, stackmap.RoleDerived) &&
+				is(func(r gc.Relocate) ir.Value { return r.Base }) &&
+				!is(func(r gc.Relocate) ir.Value { return r.Derived }) {
+				t.listed(in, u.Value, stackmap.RoleBase)
+			}
 		}
 	})
 }
@@ -262,20 +271,22 @@ func isBase(in *ir.Instr) bool {
 	})
 }
 
-// listed notes which location of a statepoint's records has a pointer that it lists.
-func (t *Truth) listed(statepoint *ir.Instr, v ir.Value) {
+// listed notes which location of a statepoint's records has a pointer that it lists, as the derived
+// pointer or the base of a pair: the first pair that it is the base of. It reports whether one has.
+func (t *Truth) listed(statepoint *ir.Instr, v ir.Value, role stackmap.Role) (found bool) {
 	for i := range t.Records {
 		rec := &t.Subject.Result.Map.Records[i]
 		if l := t.links[ir.ID(rec.Prov)]; l == nil || !slices.Contains(l.From, statepoint.ID()) {
 			continue
 		}
 		for k := range rec.Locations {
-			if t.Records[i].Locations[k].Role != stackmap.RoleDerived {
+			if t.Records[i].Locations[k].Role != role {
 				continue
 			}
 			l := t.links[ir.ID(rec.Locations[k].Prov)]
 			for of := v; l != nil && of != nil; of = copied(of) {
 				if slices.Contains(l.From, of.ID()) || slices.Contains(l.Lists, of.ID()) {
+					found = true
 					class, at := t.Class(v.ID()), Place{i, k}
 					if !slices.Contains(t.holds[class], at) {
 						t.holds[class] = append(t.holds[class], at)
@@ -283,8 +294,12 @@ func (t *Truth) listed(statepoint *ir.Instr, v ir.Value) {
 					break
 				}
 			}
+			if found && role == stackmap.RoleBase {
+				break
+			}
 		}
 	}
+	return found
 }
 
 // copied is what a value is a copy of.

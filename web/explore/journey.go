@@ -46,8 +46,10 @@ type crossing struct {
 	value      uint32
 	base       ir.Value // nil if it is not known
 	relocates  []gc.Relocate
-	note       *passes.LiveNote
-	safepoint  *passes.SafepointNote
+	// forOther says that it is listed as the base of another pointer.
+	forOther  bool
+	note      *passes.LiveNote
+	safepoint *passes.SafepointNote
 }
 
 // journeysOf are the journeys of the run, which are worked out once.
@@ -129,6 +131,14 @@ func (j *journeys) statepoint(f *ir.Func, in *ir.Instr) {
 		c.relocates, c.base = append(c.relocates, rel), rel.Base
 		if n := j.notes.relocated[rel.Call.ID()]; n != nil {
 			c.note = n
+		}
+	}
+	for i := range relocates {
+		for k := first; k < len(j.crossings); k++ {
+			if c := &j.crossings[k]; relocates[i].Base != nil && relocates[i].Base !=
+				relocates[i].Derived && c.value == uint32(relocates[i].Base.ID()) {
+				c.forOther = true
+			}
 		}
 	}
 	if note == nil {
@@ -262,6 +272,9 @@ func (j *journeys) inRecord(out *report.Crossing, c *crossing, n int32) bool {
 	out.Record, out.RecordNumber, out.Location, out.Number = rec.Prov, uint32(n), loc.Prov,
 		uint32(at)
 	out.Place = j.placeOf(loc)
+	if j.roles[loc.Prov] == stackmap.RoleBase {
+		out.Unlisted = "as a base only"
+	}
 	if s, err := rec.Statepoint(); err == nil {
 		for i := range s.Pairs() {
 			if base, derived := s.Pair(i); derived == loc {
@@ -284,14 +297,19 @@ func (j *journeys) inRecord(out *report.Crossing, c *crossing, n int32) bool {
 	return true
 }
 
-// derivedIn is the number of the location that a record has for a pointer, -1 for none.
+// derivedIn is the number of the location that a record has for a pointer, -1 for none. Where no
+// relocate asks for the pointer, it may be there as the base of another alone.
 func (j *journeys) derivedIn(rec *stackmap.Record, c *crossing) int {
-	at := -1
+	at, asBase := -1, -1
 	is := func(id uint32, v uint32) bool {
 		l := j.links.get(ir.ID(id))
 		return l != nil && slices.Contains(l.From, v) || slices.Contains(j.lists[id], ir.ID(v))
 	}
 	rec.Roles(func(n int, role stackmap.Role, _ int) {
+		if role == stackmap.RoleBase && c.forOther && asBase < 0 &&
+			is(rec.Locations[n].Prov, c.value) {
+			asBase = n
+		}
 		if at >= 0 || role != stackmap.RoleDerived {
 			return
 		}
@@ -306,6 +324,9 @@ func (j *journeys) derivedIn(rec *stackmap.Record, c *crossing) int {
 			}
 		}
 	})
+	if at < 0 && len(c.relocates) == 0 {
+		return asBase
+	}
 	return at
 }
 

@@ -59,7 +59,8 @@ type Crossing struct {
 	After, Unwound []NamedID
 	// Again says that it is not listed: After is computed from what is.
 	Again bool
-	// Unlisted says why no location of the record has it, where none has: "computed again".
+	// Unlisted says why no location of the record has it, where none has: "computed again". Of a
+	// pointer that has a location, but no relocate, it says what that is for: "as a base only".
 	Unlisted string
 	// Same says that nothing moves: the name stays what it was.
 	Same bool

@@ -99,6 +99,8 @@ func (c *Crossing) recorded() []Part {
 		return append(parts, quiet(" (constant "), codeOf(c.Constant, 0), quiet(")"))
 	case c.OwnBase:
 		return append(parts, quiet(" (its own base)"))
+	case c.Unlisted != "":
+		return append(parts, quiet(" ("+c.Unlisted+")"))
 	case c.BaseLocation == 0:
 		return parts
 	}
