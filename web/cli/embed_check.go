@@ -62,8 +62,7 @@ func (c *cli) checkFragments(dir string, others []string) error {
 		return fmt.Errorf("%s: no document there has a fragment", dir)
 	}
 	if len(stale) == 0 {
-		fmt.Fprintf(c.stdout, "%s in %s are as they are made now\n",
-			source.Count(count, "fragment"),
+		fmt.Fprintf(c.stdout, "up to date: %s in %s\n", source.Count(count, "fragment"),
 			source.Count(len(documents), "document"))
 	}
 	return errors.Join(stale...)
