@@ -160,8 +160,9 @@ func TestTopLevelFolders(t *testing.T) {
 func TestWhatIsLinked(t *testing.T) {
 	root := command.Root(t)
 	command.Look(t, root)
-	// Of core the page has what is data only, options and version, and when garbage is collected.
-	pipeline := []string{"statepoint/core/ir", "statepoint/core/irparse", "statepoint/core/source",
+	// Of core the page has what is data only, options and version, the words for counts, and when
+	// garbage is collected.
+	pipeline := []string{"statepoint/core/ir", "statepoint/core/irparse",
 		"statepoint/core/analysis", "statepoint/core/gc", "statepoint/core/passes",
 		"statepoint/lower", "statepoint/stackmap", "statepoint/web/explore", "statepoint/web/site"}
 	page := []string{"statepoint/web/ui", "statepoint/web/site", "net/http", "encoding/json",

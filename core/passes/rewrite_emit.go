@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // makeExplicit makes the statepoint of record i, its result and its relocates, beside the call that
@@ -25,8 +26,8 @@ func (r *rewriter) makeExplicit(i int) error {
 		fn := r.decls.statepointFor(r.targetPointer(&target))
 		asked := gc.ReadDirectives(call, gc.DefaultID)
 		if asked.PatchBytes > math.MaxInt32 {
-			return &Unsupported{Span: call.Span, Message: fmt.Sprintf("%d bytes to patch: a "+
-				"statepoint has %d at most", asked.PatchBytes, math.MaxInt32)}
+			return &Unsupported{Span: call.Span, Message: fmt.Sprintf("%s to patch: a "+
+				"statepoint has %d at most", source.Count(asked.PatchBytes, "byte"), math.MaxInt32)}
 		}
 		token = r.newStatepoint(fn, call, &target, asked, rec.live)
 		token.CopyDebugLoc(call)
