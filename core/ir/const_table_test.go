@@ -65,9 +65,7 @@ func TestConstantsAreShared(t *testing.T) {
 // TestCasesTwice gives switches cases in various orders, one of them perhaps twice, and expects the
 // reader, and the verifier where cases are changed later, to notice exactly that.
 func TestCasesTwice(t *testing.T) {
-	seed := rand.Uint64()
-	t.Logf("seed %d", seed)
-	random := rand.New(rand.NewPCG(seed, 2))
+	random := rand.New(rand.NewPCG(1, 2))
 	for range 300 {
 		cases := random.Perm(2 + random.IntN(8))
 		if random.IntN(2) == 0 {
