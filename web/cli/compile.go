@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/passes/instrument"
 	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/stackmap"
@@ -86,7 +87,7 @@ func (c *cli) passAndLower(o *flags, p *passes.Pipeline, m *ir.Module, text *sou
 	converts := o.Has("dialect")
 	if o.On("explain") || converts {
 		if o.On("explain") {
-			c.explainPasses(p, m, text)
+			instrument.Explain(p, m, text, c.stderr)
 		}
 		if err := c.runPassesIn(o, p, m, text, asked); err != nil {
 			return nil, err

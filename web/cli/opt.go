@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"statepoint/core/ir"
+	"statepoint/core/passes/instrument"
 	"statepoint/core/source"
 )
 
@@ -42,17 +43,17 @@ func (c *cli) opt(args []string) error {
 	}
 	o.retarget(m)
 	if o.On("explain") {
-		c.explainPasses(pipeline, m, text)
+		instrument.Explain(pipeline, m, text, c.stderr)
 	}
-	var times *passTimes
+	var times *instrument.Times
 	if o.On("time-passes") {
-		times = timePasses(pipeline)
+		times = instrument.Time(pipeline)
 	}
 	if err := c.runPassesIn(o, pipeline, m, text, true); err != nil {
 		return asAborted(err)
 	}
 	if times != nil {
-		times.report(c.stderr)
+		times.Print(c.stderr)
 	}
 	if o.On("disable-output") {
 		return c.settle()

@@ -28,6 +28,22 @@ func TestOptConverts(t *testing.T) {
 	}
 }
 
+// TestWatchedPasses has opt print reasons and times, and compile the reasons.
+func TestWatchedPasses(t *testing.T) {
+	const passes = "-passes=rewrite-statepoints-for-gc"
+	_, said, status := runCommand(liveAcrossCall, "opt", "-S", "-explain", "-time-passes", passes)
+	reasons, times, _ := strings.Cut(said, "Pass execution timing report\n")
+	if status != 0 || !strings.HasPrefix(reasons, "rewrite-statepoints-for-gc: 1 statepoint") ||
+		!strings.HasSuffix(times, "  rewrite-statepoints-for-gc\n") {
+		t.Errorf("status %d, %s", status, said)
+	}
+	_, said, status = runCommand(liveAcrossCall, "compile", "-", "-explain", passes, "-o",
+		os.DevNull)
+	if status != 0 || said != reasons {
+		t.Errorf("status %d, %s\nwant\n%s", status, said, reasons)
+	}
+}
+
 func TestCompileConverts(t *testing.T) {
 	var objects []string
 	for _, dialect := range []string{"3.7", "3.8", "11", "15"} {

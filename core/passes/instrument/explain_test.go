@@ -1,13 +1,42 @@
-package cli
+package instrument
 
 import (
 	"strings"
 	"testing"
+	"time"
+
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
+	"statepoint/core/source"
 )
 
-// TestExplainPasses checks what -explain says of polls and live pointers: by name, with places, and
-// as they were where a pass took them away.
-func TestExplainPasses(t *testing.T) {
+// explained runs passes over a text and returns what is printed of them, and the module.
+func explained(t *testing.T, text, names string) (said, printed string) {
+	t.Helper()
+	m, list, err := irparse.Parse(t.Context(), source.NewText("test.ll", text), nil)
+	if err != nil || list.HasErrors() {
+		t.Fatal(list, err)
+	}
+	p, err := passes.ParsePipeline(names)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	Explain(p, m, m.Text, &b)
+	times := Time(p)
+	if _, err := p.Run(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+	if len(times.names) != len(p.Passes) || len(times.spent) != len(p.Passes) {
+		t.Errorf("times of %q", times.names)
+	}
+	return b.String(), string(ir.AppendModule(nil, m, nil))
+}
+
+// Polls and live pointers are called by name, with their places, and as they were where a pass took
+// them away.
+func TestExplain(t *testing.T) {
 	const text = `declare void @foo()
 declare void @do_safepoint()
 define void @gc.safepoint_poll() {
@@ -45,10 +74,9 @@ rewrite-statepoints-for-gc: 2 statepoints, 4 relocates, 1 value computed again
       %d at 10:3: derived from %a; next needed by the load at 19:3; computed again as %d.remat
       %a at 7:45: a base; needed for what is derived from it; relocated as %a.relocated3
 `
-	out, said, status := runCommand(text, "opt", "-explain", "-disable-output",
-		"-passes=function(place-safepoints),rewrite-statepoints-for-gc")
-	if status != 0 || out != "" || said != want {
-		t.Errorf("status %d, printed %q, said\n%s\nwant\n%s", status, out, said, want)
+	said, _ := explained(t, text, "function(place-safepoints),rewrite-statepoints-for-gc")
+	if said != want {
+		t.Errorf("said\n%s\nwant\n%s", said, want)
 	}
 }
 
@@ -64,16 +92,32 @@ define ptr addrspace(1) @f(ptr addrspace(1) %0) gc "statepoint-example" {
   ret ptr addrspace(1) %2
 }
 `
-	out, said, status := runCommand(text, "opt", "-S", "-explain",
-		"-passes=rewrite-statepoints-for-gc")
-	if status != 0 || !strings.Contains(out, "%2 = call coldcc") ||
+	said, out := explained(t, text, "rewrite-statepoints-for-gc")
+	if !strings.Contains(out, "%2 = call coldcc") ||
 		!strings.Contains(out, "%3 = call ptr addrspace(1) @llvm.experimental.gc.result") {
-		t.Fatalf("status %d, %s", status, out)
+		t.Fatal(out)
 	}
 	for _, want := range []string{"      %0 at 3:45: a base; ", "relocated as %2 of the output",
 		"      %2 of the input at 5:3: a base; next needed by the ret at 8:3"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("no %q in\n%s\n%s", want, said, out)
 		}
+	}
+}
+
+// Times are printed with their share of the whole.
+func TestPrintTimes(t *testing.T) {
+	times := Times{names: []string{"place-safepoints", "verify"},
+		spent: []time.Duration{3 * time.Second, time.Second}}
+	const want = `Pass execution timing report
+  Total Execution Time: 4.0000 seconds
+
+  --User+System--  --- Name ---
+   3.0000 ( 75.0%)  place-safepoints
+   1.0000 ( 25.0%)  verify
+`
+	var b strings.Builder
+	if times.Print(&b); b.String() != want {
+		t.Errorf("printed\n%s\nwant\n%s", b.String(), want)
 	}
 }

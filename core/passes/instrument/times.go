@@ -1,4 +1,4 @@
-package cli
+package instrument
 
 import (
 	"fmt"
@@ -10,17 +10,17 @@ import (
 	"statepoint/core/process"
 )
 
-// passTimes is what -time-passes reports: the processor time each pass of a pipeline took, as the
-// kernel counts it for the process.
-type passTimes struct {
+// Times are the processor times that each pass of a pipeline took, as the kernel counts them for
+// the process.
+type Times struct {
 	names []string
 	spent []time.Duration
 	last  time.Duration
 }
 
-// timePasses makes a pipeline keep its times, from now on.
-func timePasses(p *passes.Pipeline) *passTimes {
-	t := &passTimes{last: process.ProcessorTime()}
+// Time measures the passes of a pipeline, beside what else watches it.
+func Time(p *passes.Pipeline) *Times {
+	t := &Times{last: process.ProcessorTime()}
 	next := p.After
 	p.After = func(pass *passes.Pass, m *ir.Module, why *passes.Explanation) error {
 		now := process.ProcessorTime()
@@ -36,8 +36,9 @@ func timePasses(p *passes.Pipeline) *passTimes {
 	return t
 }
 
-// report prints the times, one pass a line in the order in which they ran.
-func (t *passTimes) report(w io.Writer) {
+// Print prints the times in the form of LLVM's -time-passes, one pass a line in the order in which
+// they ran.
+func (t *Times) Print(w io.Writer) {
 	var total time.Duration
 	for _, d := range t.spent {
 		total += d

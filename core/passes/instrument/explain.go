@@ -1,4 +1,4 @@
-package cli
+package instrument
 
 import (
 	"cmp"
@@ -11,9 +11,9 @@ import (
 	"statepoint/core/source"
 )
 
-// reasons prints what passes say about their work, for -explain. Passes name values by their ids; a
-// value that a pass took away is shown as it was.
-type reasons struct {
+// explainer prints what passes say about their work. A value that a pass took away is shown as it
+// was.
+type explainer struct {
 	w    io.Writer
 	text *source.Text
 	seen map[ir.ID]seenValue
@@ -26,30 +26,31 @@ type seenValue struct {
 	span              source.Span
 }
 
-// explainPasses makes a pipeline print its reasons as it runs on m.
-func (c *cli) explainPasses(p *passes.Pipeline, m *ir.Module, text *source.Text) {
-	r := &reasons{w: c.stderr, text: text, seen: map[ir.ID]seenValue{}}
+// Explain makes a pipeline print the reasons of its passes to w as it runs on m, which was read
+// from text.
+func Explain(p *passes.Pipeline, m *ir.Module, text *source.Text, w io.Writer) {
+	e := &explainer{w: w, text: text, seen: map[ir.ID]seenValue{}}
 	p.Options.Explain = true
-	r.look(m)
-	for id, v := range r.seen {
+	e.look(m)
+	for id, v := range e.seen {
 		v.given = v.name
-		r.seen[id] = v
+		e.seen[id] = v
 	}
 	p.After = func(pass *passes.Pass, m *ir.Module, why *passes.Explanation) error {
-		r.look(m)
-		r.print(why)
+		e.look(m)
+		e.print(why)
 		return nil
 	}
 }
 
 // look notes the values of a module by their ids.
-func (r *reasons) look(m *ir.Module) {
-	for id, v := range r.seen { // what is gone has no name any more
+func (e *explainer) look(m *ir.Module) {
+	for id, v := range e.seen { // what is gone has no name any more
 		v.name = ""
-		r.seen[id] = v
+		e.seen[id] = v
 	}
 	note := func(v ir.Value, kind string, span source.Span) {
-		r.seen[v.ID()] = seenValue{r.seen[v.ID()].given, string(ir.AppendValue(nil, m, v, false)),
+		e.seen[v.ID()] = seenValue{e.seen[v.ID()].given, string(ir.AppendValue(nil, m, v, false)),
 			kind, span}
 	}
 	ir.AppendModule(nil, m, nil) // gives numbers to what has no name
@@ -65,7 +66,7 @@ func (r *reasons) look(m *ir.Module) {
 					kind += " of @" + f.Name()
 				}
 				if in.Type().IsVoid() {
-					r.seen[in.ID()] = seenValue{kind: kind, span: in.Span}
+					e.seen[in.ID()] = seenValue{kind: kind, span: in.Span}
 					continue
 				}
 				note(in, kind, in.Span)
@@ -76,8 +77,8 @@ func (r *reasons) look(m *ir.Module) {
 
 // name is a value as an operand, or what it is if it has no value. Of values without a name it says
 // whose number it is, where input and output number them differently.
-func (r *reasons) name(id ir.ID) string {
-	v := r.seen[id]
+func (e *explainer) name(id ir.ID) string {
+	v := e.seen[id]
 	switch {
 	case v.given == "" && v.name == "":
 		return "the " + v.kind
@@ -93,26 +94,26 @@ func (r *reasons) name(id ir.ID) string {
 func isNumber(names string) bool { return strings.Trim(names, "%0123456789") == "" }
 
 // place is where the text defines a value, "" for what a pass made.
-func (r *reasons) place(id ir.ID) string {
-	v, ok := r.seen[id]
+func (e *explainer) place(id ir.ID) string {
+	v, ok := e.seen[id]
 	if !ok || v.span.End == 0 {
 		return ""
 	}
-	at := r.text.Position(v.span.Start)
+	at := e.text.Position(v.span.Start)
 	return fmt.Sprintf("%d:%d", at.Line, at.Column)
 }
 
 // at is a value with its place.
-func (r *reasons) at(id ir.ID) string {
-	if p := r.place(id); p != "" {
-		return r.name(id) + " at " + p
+func (e *explainer) at(id ir.ID) string {
+	if p := e.place(id); p != "" {
+		return e.name(id) + " at " + p
 	}
-	return r.name(id)
+	return e.name(id)
 }
 
-func (r *reasons) print(why *passes.Explanation) {
+func (e *explainer) print(why *passes.Explanation) {
 	f := why.Figures
-	fmt.Fprintf(r.w, "%s:", why.Pass)
+	fmt.Fprintf(e.w, "%s:", why.Pass)
 	sep := " "
 	for _, n := range []struct {
 		count     int
@@ -128,85 +129,85 @@ func (r *reasons) print(why *passes.Explanation) {
 			of = n.one
 		}
 		if n.count > 0 {
-			fmt.Fprintf(r.w, "%s%d %s", sep, n.count, of)
+			fmt.Fprintf(e.w, "%s%d %s", sep, n.count, of)
 			sep = ", "
 		}
 	}
 	if sep == " " {
-		io.WriteString(r.w, " nothing added")
+		io.WriteString(e.w, " nothing added")
 	}
-	fmt.Fprintln(r.w)
+	fmt.Fprintln(e.w)
 	last := ir.ID(0)
 	function := func(id ir.ID) {
 		if id != last {
 			last = id
-			fmt.Fprintf(r.w, "  in %s\n", r.at(id))
+			fmt.Fprintf(e.w, "  in %s\n", e.at(id))
 		}
 	}
 	for i := range why.Polls {
 		p := &why.Polls[i]
 		function(p.Func)
-		fmt.Fprintf(r.w, "    %s; %s", r.beforeOf(p.At), p.Reason)
+		fmt.Fprintf(e.w, "    %s; %s", e.beforeOf(p.At), p.Reason)
 		if p.Because != 0 {
-			fmt.Fprintf(r.w, ": %s", r.at(p.Because))
+			fmt.Fprintf(e.w, ": %s", e.at(p.Because))
 		}
-		fmt.Fprintln(r.w)
+		fmt.Fprintln(e.w)
 	}
 	for i := range why.Safepoints {
 		s := &why.Safepoints[i]
 		function(s.Func)
-		r.safepoint(s)
+		e.safepoint(s)
 	}
 }
 
-func (r *reasons) beforeOf(id ir.ID) string {
-	s := "before the " + r.seen[id].kind
-	if p := r.place(id); p != "" {
+func (e *explainer) beforeOf(id ir.ID) string {
+	s := "before the " + e.seen[id].kind
+	if p := e.place(id); p != "" {
 		s += " at " + p
 	}
 	return s
 }
 
-func (r *reasons) safepoint(s *passes.SafepointNote) {
-	fmt.Fprintf(r.w, "    the %s", r.seen[s.Call].kind)
-	if p := r.place(s.Call); p != "" {
-		fmt.Fprintf(r.w, " at %s", p)
+func (e *explainer) safepoint(s *passes.SafepointNote) {
+	fmt.Fprintf(e.w, "    the %s", e.seen[s.Call].kind)
+	if p := e.place(s.Call); p != "" {
+		fmt.Fprintf(e.w, " at %s", p)
 	}
-	fmt.Fprintf(r.w, " is %s; gc pointers live there: %d\n", r.name(s.Statepoint), len(s.Live))
+	fmt.Fprintf(e.w, " is %s; gc pointers live there: %d\n", e.name(s.Statepoint), len(s.Live))
 	for i := range s.Live {
 		n := &s.Live[i]
-		fmt.Fprintf(r.w, "      %s: ", r.at(n.Value))
+		fmt.Fprintf(e.w, "      %s: ", e.at(n.Value))
 		switch {
 		case n.Base == n.Value:
-			io.WriteString(r.w, "a base")
+			io.WriteString(e.w, "a base")
 		case len(n.Chain) > 2:
 			var chain []string
 			for _, id := range n.Chain[1 : len(n.Chain)-1] {
-				chain = append(chain, r.name(id))
+				chain = append(chain, e.name(id))
 			}
-			fmt.Fprintf(r.w, "derived from %s through %s", r.name(n.Base),
+			fmt.Fprintf(e.w, "derived from %s through %s", e.name(n.Base),
 				strings.Join(chain, ", "))
 		default:
-			fmt.Fprintf(r.w, "derived from %s", r.name(n.Base))
+			fmt.Fprintf(e.w, "derived from %s", e.name(n.Base))
 		}
 		if n.NextUse != 0 {
-			fmt.Fprintf(r.w, "; next needed by the %s", r.seen[n.NextUse].kind)
-			if p := r.place(n.NextUse); p != "" {
-				fmt.Fprintf(r.w, " at %s", p)
+			fmt.Fprintf(e.w, "; next needed by the %s", e.seen[n.NextUse].kind)
+			if p := e.place(n.NextUse); p != "" {
+				fmt.Fprintf(e.w, " at %s", p)
 			}
 		} else {
-			io.WriteString(r.w, "; needed for what is derived from it")
+			io.WriteString(e.w, "; needed for what is derived from it")
 		}
 		switch {
 		case n.Relocate == 0:
 		case n.Remat:
-			fmt.Fprintf(r.w, "; computed again as %s", r.name(n.Relocate))
+			fmt.Fprintf(e.w, "; computed again as %s", e.name(n.Relocate))
 		default:
-			fmt.Fprintf(r.w, "; relocated as %s", r.name(n.Relocate))
+			fmt.Fprintf(e.w, "; relocated as %s", e.name(n.Relocate))
 		}
 		if n.Unwind != 0 {
-			fmt.Fprintf(r.w, ", where it unwinds as %s", r.name(n.Unwind))
+			fmt.Fprintf(e.w, ", where it unwinds as %s", e.name(n.Unwind))
 		}
-		fmt.Fprintln(r.w)
+		fmt.Fprintln(e.w)
 	}
 }
