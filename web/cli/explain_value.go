@@ -3,15 +3,13 @@ package cli
 import (
 	"context"
 	"fmt"
-	"io"
 	"slices"
-	"strings"
-	"text/tabwriter"
 
 	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/web/explore"
 	"statepoint/web/report"
+	"statepoint/web/report/tables"
 )
 
 // explainOptions are those of explain with a file, and of the passes it runs.
@@ -58,7 +56,7 @@ func (c *cli) explainValues(o *flags) error {
 		if i > 0 {
 			fmt.Fprintln(c.stdout)
 		}
-		if err := printJourney(c.stdout, &journeys[i]); err != nil {
+		if err := tables.Journey(c.stdout, &journeys[i]); err != nil {
 			return err
 		}
 	}
@@ -90,32 +88,4 @@ func beyondValues(rep *report.Report, more bool) string {
 	}
 	return text + "\nLooked at, where references are relocated: integers, other pointers, " +
 		"variables, memory of the frame; not the heap,\nnor memory whose address goes into a call."
-}
-
-// printJourney writes a journey as a table, and under it why.
-func printJourney(to io.Writer, j *report.Journey) error {
-	fmt.Fprintf(to, "%s in %s, %s\n", j.Name, j.Rows[0].Call.Func.Name, j.Category)
-	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(w, "  %s\n", strings.Join(report.JourneyColumns[:], "\t"))
-	for i := range j.Rows {
-		for k, cell := range j.Rows[i].Cells() {
-			if k > 0 {
-				fmt.Fprint(w, "\t")
-			} else {
-				fmt.Fprint(w, "  ")
-			}
-			fmt.Fprint(w, report.PartsText(cell))
-		}
-		fmt.Fprintln(w)
-	}
-	if err := w.Flush(); err != nil {
-		return err
-	}
-	if j.More > 0 {
-		fmt.Fprintf(to, "  and %s more\n", source.Count(j.More, "safepoint"))
-	}
-	for i := range j.Reasons {
-		fmt.Fprintf(to, "  %s: %s\n", j.Reasons[i].About, report.PartsText(j.Reasons[i].Parts))
-	}
-	return nil
 }

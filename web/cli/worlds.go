@@ -3,13 +3,12 @@ package cli
 import (
 	"context"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
-	"text/tabwriter"
 
 	"statepoint/web/explore"
 	"statepoint/web/report"
+	"statepoint/web/report/tables"
 )
 
 // worldsOptions are those of worlds, and of the passes it runs.
@@ -52,55 +51,5 @@ func (c *cli) worlds(args []string) error {
 	if err := c.settle(); err != nil {
 		return err
 	}
-	return printWorlds(c.stdout, w)
-}
-
-// printWorlds writes a table, and what its figures come to.
-func printWorlds(to io.Writer, ws *report.Worlds) error {
-	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', tabwriter.AlignRight)
-	row := func(name string, of func(i int) string) {
-		fmt.Fprintf(w, "%s\t", name)
-		for i := range ws.Worlds {
-			text := "-"
-			if ws.Worlds[i].Trouble == "" {
-				text = of(i)
-			}
-			fmt.Fprintf(w, "%s\t", text)
-		}
-		fmt.Fprintln(w)
-	}
-	fmt.Fprint(w, "\t")
-	for i := range ws.Worlds {
-		fmt.Fprintf(w, "%s\t", ws.Worlds[i].Title)
-	}
-	fmt.Fprintln(w)
-	row("code bytes", func(i int) string { return fmt.Sprint(ws.Worlds[i].Code) })
-	row("map bytes", func(i int) string { return fmt.Sprint(ws.Worlds[i].Map) })
-	row("frame bytes", func(i int) string { return fmt.Sprint(ws.Worlds[i].Frames) })
-	row("executed", func(i int) string { return fmt.Sprint(ws.Worlds[i].Executed) })
-	for k := range ws.Functions {
-		f := &ws.Functions[k]
-		row("@"+f.Name+" code", func(i int) string { return fmt.Sprint(f.In[i].Code) })
-		row("frame", func(i int) string { return f.In[i].FrameText() })
-		row("executed per call", func(i int) string { return f.In[i].PerCallText() })
-	}
-	if err := w.Flush(); err != nil {
-		return err
-	}
-	fmt.Fprintln(to)
-	for i := range ws.Worlds {
-		switch world := &ws.Worlds[i]; {
-		case world.Trouble != "":
-			fmt.Fprintf(to, "%s: not here: %s.\n", world.Title, world.Trouble)
-		case world.Stopped != "":
-			fmt.Fprintf(to, "%s: the run ended: %s.\n", world.Title, world.Stopped)
-		}
-	}
-	if ws.NotRun != "" {
-		fmt.Fprintf(to, "Nothing was run: %s.\n", ws.NotRun)
-	}
-	for _, sentence := range ws.Words {
-		fmt.Fprintln(to, sentence)
-	}
-	return nil
+	return tables.Worlds(c.stdout, w)
 }
