@@ -14,6 +14,7 @@ import (
 	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/lower"
+	"statepoint/lower/mir"
 )
 
 // llcOptions are the options of LLVM's llc that mean something here.
@@ -132,9 +133,8 @@ func (o *flags) giveAttributes(m *ir.Module) error {
 	return nil
 }
 
-// stopAfter writes the module as a pass of code generation leaves it, in the form of a document of
-// machine IR that has no functions yet. Of the passes of LLVM's code generator those are here that
-// make IR of IR.
+// stopAfter writes the module as a pass of code generation leaves it. Of the passes of LLVM's code
+// generator those are here that make IR of IR.
 func (c *cli) stopAfter(o *flags, m *ir.Module) error {
 	names := passes.RootLoweringPasses()
 	last := slices.Index(names, o.Value("stop-after"))
@@ -163,17 +163,7 @@ func (c *cli) stopAfter(o *flags, m *ir.Module) error {
 		return err
 	}
 	return c.streamText(o, o.output(".mir"), func(w io.Writer, most int64) error {
-		var b strings.Builder
-		opts := ir.PrintOptions{ModuleID: text.Name, MaxBytes: int(most)}
-		if err := ir.WriteModule(&b, m, &opts); err != nil {
-			return err
-		}
-		document := strings.TrimSuffix("  "+strings.ReplaceAll(b.String(), "\n", "\n  "), "  ")
-		if !m.Dialect.Opaque() { // as that release ends it
-			document += "\n"
-		}
-		_, err := io.WriteString(w, "--- |\n"+document+"...\n")
-		return err
+		return mir.WriteIR(w, m, ir.PrintOptions{ModuleID: text.Name, MaxBytes: int(most)})
 	})
 }
 
