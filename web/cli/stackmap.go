@@ -40,71 +40,22 @@ func (c *cli) stackmap(args []string) error {
 	if err != nil {
 		return err
 	}
-	annotated, table, roots, err := readStackMaps([]byte(file.Data))
+	obj, err := object.Read([]byte(file.Data))
+	if err != nil {
+		return fmt.Errorf("%s: %w", file.Name, err)
+	}
+	maps, err := obj.Maps()
 	if err != nil {
 		return fmt.Errorf("%s: %w", file.Name, err)
 	}
 	if o.On("json") {
 		var more any
-		if len(roots) > 0 {
-			more = roots
+		if len(maps.Roots) > 0 {
+			more = maps.Roots
 		}
-		return c.writeOutput(o.Value("o"), mapsJSON(annotated, "rootTables", more))
+		return c.writeOutput(o.Value("o"), mapsJSON(maps.StackMaps, "rootTables", more))
 	}
-	var text []byte
-	if annotated != nil {
-		text = append(stackmap.AppendRecords(nil, annotated.Maps), '\n')
-		text = append(text, annotated.Text(stackmap.TextOptions{}).Text...)
-	}
-	for i := range roots {
-		if len(text) > 0 {
-			text = append(text, '\n')
-		}
-		text = append(text, "table of roots, "+roots[i].Format+", in "+roots[i].Section+"\n\n"...)
-		text = append(text, roots[i].Annotation.Text(stackmap.TextOptions{}).Text...)
-	}
-	if table != nil {
-		text = append(text, "\nreturn address table\n\n"...)
-		text = append(text, table.Text(stackmap.TextOptions{}).Text...)
-		text = append(text, '\n')
-		if annotated != nil {
-			text = append(text, stackmap.CompareSizes(annotated, table)...)
-		}
-	}
-	return c.writeOutput(o.Value("o"), text)
-}
-
-// readStackMaps reads the stack map section of an ELF file, with the names of its functions, and
-// the return address tables, nil for those it does not have, and the tables of roots. A file
-// without any is an error.
-func readStackMaps(file []byte) (maps, tables *stackmap.Annotation, roots []object.RootTable,
-	err error) {
-	obj, err := object.Read(file)
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	if roots, err = obj.RootTables(); err != nil {
-		return nil, nil, nil, err
-	}
-	_, hasTable := obj.Section(stackmap.TableSectionName)
-	s, _ := obj.Section(stackmap.SectionName)
-	if s != nil || len(roots) == 0 && hasTable == 0 {
-		if maps, err = obj.AnnotatedStackMaps(); err != nil {
-			return nil, nil, nil, err
-		}
-	}
-	var all []byte
-	for _, s := range obj.Sections { // several may have the name, one for each section of code
-		if s.Name == stackmap.TableSectionName {
-			all = append(all, s.Data...)
-		}
-	}
-	if len(all) > 0 {
-		if tables, err = stackmap.DecodeTableAnnotated(all); err != nil {
-			return nil, nil, nil, fmt.Errorf("section %s: %w", stackmap.TableSectionName, err)
-		}
-	}
-	return maps, tables, roots, nil
+	return c.writeOutput(o.Value("o"), maps.Text())
 }
 
 // mapsJSON is the JSON of stack maps, nil for none, with something more under a name unless it is
