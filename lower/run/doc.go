@@ -2,7 +2,8 @@
 // that a language with a garbage collector has.
 //
 //	surface.go   what the IR says that the object does not: types, strategies, declared variables
-//	program.go   a program in the machine: loading, calling, counting
+//	program.go   a program in the machine: loading, calling
+//	counts.go    what a run did, in figures
 //	heap.go      objects and their layout; when the collector runs
 //	roots.go     which words of the stopped program are references
 //	variables.go the program's variables that are roots, those of threads included

@@ -107,24 +107,6 @@ func (p *Program) damage() error {
 	return nil
 }
 
-// Counts are what a run did.
-type Counts struct {
-	Steps       uint64 // instructions, and calls of the runtime
-	Safepoints  uint64 // places where the collector could run
-	Polls       uint64 // calls of rt_safepoint
-	Skipped     uint64 // safepoints at which it should run and the stack could not be read
-	Collections uint64
-	Frames      uint64 // visited by collections
-	Allocated   uint64 // objects
-	Bytes       uint64 // of the objects allocated
-	Moved       uint64 // objects, by collections
-	MovedBytes  uint64
-	Freed       uint64 // objects, one by one
-	FreedBytes  uint64
-	Patched     uint64 // references in frames
-	Thrown      uint64 // exceptions
-}
-
 // Program is a program in the machine.
 type Program struct {
 	// Machine is the processor and its memory.
@@ -402,14 +384,3 @@ func (p *Program) Run(ctx context.Context) error {
 	}
 	return nil
 }
-
-// Counts are the totals so far.
-func (p *Program) Counts() Counts {
-	c := Counts{Steps: p.Machine.Steps, Safepoints: p.state.safepoints, Polls: p.state.polls,
-		Skipped: p.state.skipped, Thrown: p.state.throws}
-	p.heap.count(&c)
-	return c
-}
-
-// Skipped says why safepoints under stress were passed over, "" if none were.
-func (p *Program) Skipped() string { return p.state.why }

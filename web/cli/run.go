@@ -260,19 +260,8 @@ func astray(w io.Writer, first *run.Finding, found uint64, followed bool) {
 
 // counts reports what a run did.
 func counts(w io.Writer, p *run.Program) {
-	n := p.Counts()
-	for _, row := range []struct {
-		name string
-		n    uint64
-	}{
-		{"steps", n.Steps}, {"safepoints", n.Safepoints}, {"polls taken", n.Polls},
-		{"collections", n.Collections}, {"safepoints skipped", n.Skipped},
-		{"objects allocated", n.Allocated}, {"bytes allocated", n.Bytes},
-		{"objects moved", n.Moved}, {"bytes moved", n.MovedBytes},
-		{"objects freed", n.Freed}, {"bytes freed", n.FreedBytes}, {"frames visited", n.Frames},
-		{"references updated in frames", n.Patched}, {"exceptions thrown", n.Thrown},
-	} {
-		fmt.Fprintf(w, "%s: %d\n", row.name, row.n)
+	for _, row := range p.Counts().Rows() {
+		fmt.Fprintf(w, "%s: %d\n", row.Name, row.N)
 	}
 	if why := p.Skipped(); why != "" {
 		fmt.Fprintf(w, "skipped because: %s\n", why)
