@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -40,8 +39,10 @@ func (c *cli) embed(args []string) error {
 	if err != nil {
 		return err
 	}
-	if isMarkdown(text.Name) || o.On("markdown") {
-		filled, err := c.fill(o, text)
+	if embed.IsMarkdown(text.Name) || o.On("markdown") {
+		filled, err := embed.Fill(text.Data, func(b *embed.Block) (string, error) {
+			return c.fillBlock(o, text, b)
+		})
 		if err != nil {
 			return err
 		}
@@ -65,9 +66,26 @@ func (c *cli) embed(args []string) error {
 	return c.writeOutput(o.Value("o"), []byte(html))
 }
 
-func isMarkdown(name string) bool {
-	ext := strings.ToLower(filepath.Ext(name))
-	return ext == ".md" || ext == ".markdown"
+// checkFragments makes every fragment in the documents of a folder again, and fails where one
+// differs.
+func (c *cli) checkFragments(dir string, others []string) error {
+	n, err := embed.Check(dir, others, func(text *source.Text, block *embed.Block,
+		words []string) (string, error) {
+		o, err := c.flags("", fragmentOptions, words)
+		if err != nil {
+			return "", err
+		}
+		if block == nil {
+			return c.fragment(o, o, text, nil)
+		}
+		return c.fillBlock(o, text, block)
+	})
+	c.told.lists = nil // of sources that the documents may well be about
+	if err == nil {
+		fmt.Fprintf(c.stdout, "up to date: %s in %s\n", source.Count(n.Fragments, "fragment"),
+			source.Count(n.Documents, "document"))
+	}
+	return err
 }
 
 // fragment is a text as a fragment that says what it is made of: the text, and the options of the
@@ -102,28 +120,8 @@ func (c *cli) contentOf(o *flags, text *source.Text, block *placed) (*draw.Conte
 	return content, c.tell(content.Report, text, block)
 }
 
-// fill gives a Markdown document with its marked blocks as fragments. A block's options go over
-// those of the command.
-func (c *cli) fill(o *flags, text *source.Text) (string, error) {
-	var b strings.Builder
-	var trouble []error
-	at := 0
-	for i, block := range embed.Blocks(text.Data) {
-		html, err := c.fillBlock(o, text, i, &block)
-		if err != nil {
-			trouble = append(trouble, err)
-			continue
-		}
-		b.WriteString(text.Data[at:block.Start] + block.Place(html))
-		at = block.End
-	}
-	b.WriteString(text.Data[at:])
-	return b.String(), errors.Join(trouble...)
-}
-
-// fillBlock makes the fragment of a block by its number, from 0.
-func (c *cli) fillBlock(o *flags, document *source.Text, i int,
-	block *embed.Block) (string, error) {
+// fillBlock makes the fragment of a block. Its options go over those of the command.
+func (c *cli) fillBlock(o *flags, document *source.Text, block *embed.Block) (string, error) {
 	var words []string
 	for _, option := range fragmentOptions {
 		for _, value := range o.Values(option) {
@@ -137,7 +135,7 @@ func (c *cli) fillBlock(o *flags, document *source.Text, i int,
 	if err != nil {
 		return "", fmt.Errorf("%s:%d: %w", document.Name, block.Line-1, err)
 	}
-	text := source.NewText(fmt.Sprintf("%s#%d", document.Name, i+1), block.Text)
+	text := source.NewText(fmt.Sprintf("%s#%d", document.Name, block.Number), block.Text)
 	return c.fragment(own, o, text, &placed{document, block})
 }
 

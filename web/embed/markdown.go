@@ -1,6 +1,8 @@
 package embed
 
 import (
+	"errors"
+	"path/filepath"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -17,6 +19,8 @@ import (
 //
 // It may be in a list or a quotation.
 type Block struct {
+	// Number counts the blocks of the document from 1.
+	Number int
 	// Start and End are where it stands in the document, fences included. What a list or a
 	// quotation has in front of the fence is not part of it.
 	Start, End int
@@ -30,6 +34,31 @@ type Block struct {
 
 	before  string // what begins a further line, so that it is in the same list or quotation
 	newline string
+}
+
+// IsMarkdown reports whether a file is a Markdown document by its name.
+func IsMarkdown(file string) bool {
+	ext := strings.ToLower(filepath.Ext(file))
+	return ext == ".md" || ext == ".markdown"
+}
+
+// Fill gives a document with what fill makes of each of its blocks in the block's place. Its error
+// joins those of all blocks.
+func Fill(document string, fill func(*Block) (string, error)) (string, error) {
+	var b strings.Builder
+	var trouble []error
+	at := 0
+	for _, block := range Blocks(document) {
+		html, err := fill(&block)
+		if err != nil {
+			trouble = append(trouble, err)
+			continue
+		}
+		b.WriteString(document[at:block.Start] + block.Place(html))
+		at = block.End
+	}
+	b.WriteString(document[at:])
+	return b.String(), errors.Join(trouble...)
 }
 
 // Blocks finds the blocks of a Markdown document that ask to be filled, as CommonMark has it: code
@@ -48,7 +77,7 @@ func Blocks(document string) []Block {
 			asked := words(string(code.Info.Segment.Value(data)))
 			if len(asked) >= 2 && asked[0] == "llvm" && asked[1] == "statepoint" {
 				b := fences.found[n]
-				b.Words = asked[2:]
+				b.Number, b.Words = len(out)+1, asked[2:]
 				b.fill(document, code)
 				out = append(out, *b)
 			}

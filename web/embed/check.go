@@ -1,4 +1,4 @@
-package cli
+package embed
 
 import (
 	"errors"
@@ -11,42 +11,32 @@ import (
 	"strings"
 
 	"statepoint/core/source"
-	"statepoint/web/embed"
 )
 
-// checkFragments makes every fragment in the documents of a folder again, and says which differ
+// Maker makes the fragment of a text that was read from a file, or of a block of it, by the words
+// of a command line.
+type Maker func(text *source.Text, block *Block, words []string) (string, error)
+
+// Checked counts what [Check] looked at.
+type Checked struct{ Fragments, Documents int }
+
+// Check makes every fragment in the documents of a folder again, and says in its error which differ
 // from those in the documents. Their sources are in the folder as well, or in others.
-func (c *cli) checkFragments(dir string, others []string) error {
-	sources := map[string][]string{} // files by their names without folders
-	var documents []string
-	for i, root := range append([]string{dir}, others...) {
-		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() {
-				return err
-			}
-			if ext := strings.ToLower(filepath.Ext(path)); ext == ".ll" || isMarkdown(path) {
-				sources[filepath.Base(path)] = append(sources[filepath.Base(path)], path)
-			}
-			if ext := strings.ToLower(filepath.Ext(path)); i == 0 && (isMarkdown(path) ||
-				ext == ".html" || ext == ".htm") {
-				documents = append(documents, path)
-			}
-			return nil
-		})
-		if err != nil {
-			return err
-		}
+func Check(dir string, others []string, render Maker) (Checked, error) {
+	documents, sources, err := filesOf(dir, others)
+	n := Checked{Documents: len(documents)}
+	if err != nil {
+		return n, err
 	}
-	count := 0
 	var stale []error
 	for _, document := range documents {
 		data, err := os.ReadFile(document)
 		if err != nil {
-			return err
+			return n, err
 		}
-		for _, f := range embed.Find(string(data)) {
-			count++
-			html, err := c.again(document, f.Words, sources)
+		for _, f := range Find(string(data)) {
+			n.Fragments++
+			html, err := again(document, f.Words, sources, render)
 			switch {
 			case err != nil:
 				stale = append(stale, fmt.Errorf("%s:%d: %w", document, f.Line, err))
@@ -57,15 +47,36 @@ func (c *cli) checkFragments(dir string, others []string) error {
 			}
 		}
 	}
-	c.told.lists = nil // of sources that the documents may well be about
-	if count == 0 {
-		return fmt.Errorf("%s: no document there has a fragment", dir)
+	if n.Fragments == 0 {
+		return n, fmt.Errorf("%s: no document there has a fragment", dir)
 	}
-	if len(stale) == 0 {
-		fmt.Fprintf(c.stdout, "up to date: %s in %s\n", source.Count(count, "fragment"),
-			source.Count(len(documents), "document"))
+	return n, errors.Join(stale...)
+}
+
+// filesOf lists the documents of a folder, and the sources in it and in others by their names
+// without folders.
+func filesOf(dir string, others []string) (documents []string, sources map[string][]string,
+	err error) {
+	sources = map[string][]string{}
+	for i, root := range append([]string{dir}, others...) {
+		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			ext := strings.ToLower(filepath.Ext(path))
+			if ext == ".ll" || IsMarkdown(path) {
+				sources[filepath.Base(path)] = append(sources[filepath.Base(path)], path)
+			}
+			if i == 0 && (IsMarkdown(path) || ext == ".html" || ext == ".htm") {
+				documents = append(documents, path)
+			}
+			return nil
+		})
+		if err != nil {
+			return nil, nil, err
+		}
 	}
-	return errors.Join(stale...)
+	return documents, sources, nil
 }
 
 // remake says how to make a fragment anew, which has some words in its first tag.
@@ -77,7 +88,8 @@ func remake(words []string) string {
 }
 
 // again makes a fragment of a document once more, by the words that it has in its first tag.
-func (c *cli) again(document string, words []string, sources map[string][]string) (string, error) {
+func again(document string, words []string, sources map[string][]string, render Maker) (string,
+	error) {
 	if len(words) == 0 {
 		return "", fmt.Errorf("a fragment does not say what it is made of")
 	}
@@ -86,24 +98,20 @@ func (c *cli) again(document string, words []string, sources map[string][]string
 	if err != nil {
 		return "", err
 	}
-	o, err := c.flags("", fragmentOptions, words[1:])
-	if err != nil {
-		return "", err
-	}
 	data, err := os.ReadFile(file)
 	if err != nil {
 		return "", err
 	}
-	if !isBlock {
-		return c.fragment(o, o, source.NewText(file, string(data)), nil)
-	}
 	text := source.NewText(file, string(data))
-	blocks := embed.Blocks(text.Data)
+	if !isBlock {
+		return render(text, nil, words[1:])
+	}
+	blocks := Blocks(text.Data)
 	n, err := strconv.Atoi(number)
 	if err != nil || n < 1 || n > len(blocks) {
 		return "", fmt.Errorf("%s has no block %s", file, number)
 	}
-	return c.fillBlock(o, text, n-1, &blocks[n-1])
+	return render(text, &blocks[n-1], words[1:])
 }
 
 // sourceOf chooses among the files of a name: the one beside the document, or the only one.
