@@ -16,8 +16,8 @@ import (
 	"statepoint/lower/isel"
 	"statepoint/lower/mir"
 	"statepoint/lower/objectwriter"
+	"statepoint/lower/optimize"
 	"statepoint/lower/regalloc"
-	"statepoint/lower/reuse"
 	"statepoint/stackmap"
 	"statepoint/stackmap/rootmap"
 )
@@ -68,15 +68,15 @@ type Compiler struct {
 	diags *source.List
 	res   *Result
 
-	syms  *mir.Symbols
-	roots *passes.RootLowering
-	sel   *isel.Context
-	f     mir.Func
-	again reuse.Reuser
-	alloc regalloc.Allocator
-	em    emit.Emitter
-	data  *data.Builder
-	image *code.Image
+	syms      *mir.Symbols
+	roots     *passes.RootLowering
+	sel       *isel.Context
+	f         mir.Func
+	optimizer optimize.Rewriter
+	alloc     regalloc.Allocator
+	em        emit.Emitter
+	data      *data.Builder
+	image     *code.Image
 
 	target          targetChecks
 	pointers        pointerChecks
@@ -124,7 +124,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c.sel.PIC, c.sel.Strategies = c.opts.PIC, c.opts.Strategies
 	c.sel.MachO, c.sel.Unoptimized = c.image.MachO != nil, c.opts.Unoptimized
 	c.sel.GCRegisters, c.sel.DeoptRegisters = c.opts.MaxGCRegisters, c.opts.DeoptRegisters
-	c.again.KeepIDs, c.sel.KeepIDs = c.opts.Detail, c.opts.Detail
+	c.optimizer.KeepIDs, c.sel.KeepIDs = c.opts.Detail, c.opts.Detail
 	c.sel.Work = c.work
 	c.sel.CPU, c.sel.Features = c.opts.CPU, c.opts.Features
 	c.em.Symbols, c.em.NeedsGOT, c.em.Detail = c.syms, c.sel.NeedsGOT, c.opts.Detail

@@ -6,7 +6,7 @@
 // pipeline.go is the table of contents: what becomes of a function, step by step, and package by
 // package.
 //
-//	ir.Func ─ expand ─▶ ir.Func ─ isel ─▶ mir.Func ─ reuse ─▶ mir.Func ─ regalloc ─▶ places ─ emit ─▶ instructions, records
+//	ir.Func ─ legalize ─▶ ir.Func ─ isel ─▶ mir.Func ─ optimize ─▶ mir.Func ─ regalloc ─▶ places ─ emit ─▶ instructions, records
 //
 // All of them go into a code.Module and a code.Image, plain data, of which asmwriter makes text and
 // objectwriter an object. Each step reuses its memory for the next function, and the parts of the

@@ -7,7 +7,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
-	"statepoint/lower/expand"
+	"statepoint/lower/legalize"
 )
 
 // TestExpansionMovesTheRestOnce expands accesses of many elements, each of which ends a block. What
@@ -19,7 +19,7 @@ func TestExpansionMovesTheRestOnce(t *testing.T) {
 		"\ndefine void @f(ptr %p, <8 x i1> %m, <8 x i32> %v) {\n  %a"+load+"  %b"+load+
 		strings.Repeat("  fence seq_cst\n", 9)+"  ret void\n}\n")
 	f := m.Func("f")
-	if !expand.Function(m, f, source.NewMeter(t.Context(), source.Limit{})) {
+	if !legalize.Function(m, f, source.NewMeter(t.Context(), source.Limit{})) {
 		t.Fatal("not expanded")
 	}
 	if n := len(f.Blocks); n != 33 {
@@ -42,7 +42,7 @@ func TestLanesBeyondTheirType(t *testing.T) {
 			"@llvm.get.active.lane.mask.v8i1.%[1]s(%[1]s %%b, %[1]s %%n)\n  ret <8 x i1> %%m\n}\n",
 			elem))
 		f := m.Func("f")
-		if !expand.Function(m, f, source.NewMeter(t.Context(), source.Limit{})) {
+		if !legalize.Function(m, f, source.NewMeter(t.Context(), source.Limit{})) {
 			t.Fatal("not expanded")
 		}
 		got := 0

@@ -8,8 +8,8 @@ import (
 	"statepoint/core/source"
 	"statepoint/lower/code"
 	"statepoint/lower/data"
-	"statepoint/lower/expand"
 	"statepoint/lower/isel"
+	"statepoint/lower/legalize"
 	"statepoint/lower/regalloc"
 )
 
@@ -37,9 +37,9 @@ var steps = []step{
 	{"attributes", "warns of attributes that are not heeded, and refuses some, and pointers of " +
 		"other sizes", (*job).check},
 	{"roots", "makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite", (*job).roots},
-	{"expand", "rewrites IR that has no instructions into IR that has", (*job).expand},
+	{"legalize", "rewrites IR that has no instructions into IR that has", (*job).legalize},
 	{"select", "chooses instructions: IR becomes machine code without registers", (*job).selection},
-	{"reuse", "leaves out computations whose results are there already", (*job).reuse},
+	{"optimize", "eliminates common subexpressions, hoists and sinks", (*job).optimize},
 	{"allocate", "gives virtual registers their places, and checks them on request",
 		(*job).allocate},
 	{"emit", "lays blocks out and writes instructions, which it checks on request", (*job).emit},
@@ -71,8 +71,8 @@ func (j *job) check() (bool, error) {
 
 func (j *job) roots() (bool, error) { return j.c.lowerRoots(j.f), nil }
 
-func (j *job) expand() (bool, error) {
-	if !expand.Function(j.c.m, j.f, j.c.work) {
+func (j *job) legalize() (bool, error) {
+	if !legalize.Function(j.c.m, j.f, j.c.work) {
 		return false, j.c.stopped(j.f, "")
 	}
 	return true, nil
@@ -97,8 +97,8 @@ func (j *job) selection() (bool, error) {
 	return true, nil
 }
 
-func (j *job) reuse() (bool, error) {
-	j.c.again.Run(&j.c.f)
+func (j *job) optimize() (bool, error) {
+	j.c.optimizer.Run(&j.c.f)
 	return true, nil
 }
 

@@ -67,7 +67,7 @@ type Options struct {
 	// error.
 	Checked bool
 	// Trace is given the code of each function as text after each step that
-	// changes it: "select", "reuse" and "allocate".
+	// changes it: "select", "optimize" and "allocate".
 	Trace func(step, text string)
 }
 

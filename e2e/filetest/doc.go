@@ -35,7 +35,7 @@
 //	convert    the module in the dialect of -dialect=…
 //	liveness   `; live:` under each call that becomes a statepoint: the references it lists,
 //	           and of which base
-//	mir        the code generator's code after each step, or that of -after=select, reuse, allocate
+//	mir        the code generator's code after each step, or that of -after=select, optimize, allocate
 //	asm        assembly, each record of the stack map right under its call
 //	stackmap   every byte of the stack map with its meaning, and of the tables of roots;
 //	           -as=records, json, fields, packed or narrow shows the map in that form

@@ -14,7 +14,7 @@ define i64 @f(i64 %a, i64 %b, i64 %n) {
 ;   v2:g64 in rax = sdivrem.64 mem? v5, v4 in rax  ; clobbers rax, clobbers rdx
 ;   v1:g64 = shl.64 tied v2, v3 in rcx named
 ;   ret v1 in rax
-; after reuse: the same
+; after optimize: the same
 ; after allocate:
 ; f:
 ; b0:  ; %0

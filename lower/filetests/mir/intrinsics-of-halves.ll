@@ -19,7 +19,7 @@ define void @leave(half %x) gc "statepoint-example" {
 ; b0:  ; %0
 ;   v1:g32 = copy tied 1
 ;   ret v1 in rax
-; after reuse: the same
+; after optimize: the same
 ; after allocate:
 ; constant:
 ; b0:  ; %0
@@ -33,7 +33,7 @@ define void @leave(half %x) gc "statepoint-example" {
 ;     record 2882400015
 ;       deopt: 1
 ;   ret
-; after reuse: the same
+; after optimize: the same
 ; after allocate:
 ; leave: calls
 ; b0:  ; %0

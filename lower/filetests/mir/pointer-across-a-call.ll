@@ -35,7 +35,7 @@ out:
 ;   v2:g64 = mov.64 [v4 + v3*8]
 ;   v1:g64 = add.64 tied v2, 7
 ;   ret v1 in rax
-; after reuse: the same
+; after optimize: the same
 ; after allocate:
 ; slot0: 8 bytes: v4, v5, v6
 ; f: calls

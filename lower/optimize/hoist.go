@@ -1,4 +1,4 @@
-package reuse
+package optimize
 
 import (
 	"statepoint/lower/amd64"
@@ -29,9 +29,9 @@ type loops struct {
 	count   int32
 }
 
-// invariants moves computations that give the same on every turn of a loop before it, the innermost
-// loops first.
-func (r *Reuser) invariants() {
+// invariants moves computations that give the same in every iteration of a loop before it, the
+// innermost loops first.
+func (r *Rewriter) invariants() {
 	f := r.f
 	r.moved = grow(r.moved, len(f.Blocks))
 	clear(r.moved)
@@ -69,7 +69,7 @@ func (r *Reuser) invariants() {
 }
 
 // prepare finds where registers are defined.
-func (r *Reuser) prepare() {
+func (r *Rewriter) prepare() {
 	f := r.f
 	r.inLoop, r.lastMoved = grow(r.inLoop, len(f.Blocks)), grow(r.lastMoved, len(f.Blocks))
 	clear(r.inLoop)
@@ -101,7 +101,7 @@ func (r *Reuser) prepare() {
 
 // loop collects the blocks of the loop with a header: those from which a backward edge to it is
 // reached without passing it. It is none, or too large, or has calls, if the result is false.
-func (r *Reuser) loop(head int32) bool {
+func (r *Rewriter) loop(head int32) bool {
 	f := r.f
 	r.count++
 	r.body = append(r.body[:0], head)
@@ -128,7 +128,7 @@ func (r *Reuser) loop(head int32) bool {
 }
 
 // hoist moves what can be moved from the loop found last to the end of block pre.
-func (r *Reuser) hoist(pre int32) {
+func (r *Rewriter) hoist(pre int32) {
 	f := r.f
 	room := r.room()
 	for _, cheap := range [...]bool{false, true} {
@@ -157,7 +157,7 @@ func (r *Reuser) hoist(pre int32) {
 
 // room is how many registers of each class are left in the loop: those it does not need for what
 // comes from outside and goes around.
-func (r *Reuser) room() (room [2]int) {
+func (r *Rewriter) room() (room [2]int) {
 	f := r.f
 	room = [2]int{mir.GPR: loopGPRs, mir.XMM: loopXMMs}
 	see := func(v mir.VReg) {
@@ -196,8 +196,9 @@ func (r *Reuser) room() (room [2]int) {
 	return room
 }
 
-// invariant reports whether an instruction gives the same on every turn of the loop found last.
-func (r *Reuser) invariant(k int32, cheap bool) bool {
+// invariant reports whether an instruction gives the same in every iteration of the loop found
+// last.
+func (r *Rewriter) invariant(k int32, cheap bool) bool {
 	f := r.f
 	switch r.classify(k) {
 	case other:
@@ -222,7 +223,7 @@ func (r *Reuser) invariant(k int32, cheap bool) bool {
 }
 
 // move puts an instruction at the end of block pre, or uses the same one that is there already.
-func (r *Reuser) move(k, pre int32, room *[2]int) bool {
+func (r *Rewriter) move(k, pre int32, room *[2]int) bool {
 	f := r.f
 	r.update(&f.Insts[k])
 	for m := r.moved[pre]; m > 0; m = r.nextMoved[m-1] {
@@ -252,7 +253,7 @@ func (r *Reuser) move(k, pre int32, room *[2]int) bool {
 }
 
 // moveOn moves the instruction that is the m-th moved from where it is to the end of block pre.
-func (r *Reuser) moveOn(m, pre int32, room *[2]int) bool {
+func (r *Rewriter) moveOn(m, pre int32, room *[2]int) bool {
 	if !r.move(r.movedInst[m-1], pre, room) {
 		return false
 	}

@@ -1,4 +1,4 @@
-package expand
+package legalize
 
 import (
 	"fmt"
@@ -9,7 +9,7 @@ import (
 
 // setJump expands llvm.eh.sjlj.setjmp, GCC's __builtin_setjmp (LangRef, "Exception Handling",
 // "SJLJ Intrinsics"). The frontend has put the frame address and the stack pointer into the first
-// and the third word of the buffer; the second is where a jump goes on. That is behind a call which
+// and the third word of the buffer; the second is where a jump goes on. That is after a call which
 // never returns: the address is taken from the stack.
 //
 // A jump brings nothing back but these words, so the assembly destroys every register.

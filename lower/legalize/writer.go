@@ -1,134 +1,8 @@
-package expand
+package legalize
 
 import (
-	"strings"
-
 	"statepoint/core/ir"
-	"statepoint/core/source"
 )
-
-// widest is how many bits an integer may have for the code generator to divide it itself.
-const widest = 128
-
-// Function expands what needs it in f. It counts the instructions that it adds, and reports whether
-// that may go on: if not, the function is not to be used.
-func Function(m *ir.Module, f *ir.Func, work *source.Meter) bool {
-	var found []*ir.Instr
-	own := map[*ir.Block]bool{}
-	for _, b := range f.Blocks {
-		for in := b.First(); in != nil; in = in.Next() {
-			if expansionOf(in) != nil {
-				found = append(found, in)
-			}
-		}
-	}
-	for i := 0; i < len(found); i++ {
-		in, before := found[i], m.LastID()
-		if !work.Spend(lanes(in)) {
-			return false
-		}
-		if in.Type().Kind == ir.VectorKind && (in.Op.IsBinary() || in.Op.IsCast()) {
-			found = append(found, byElement(m, in, own)...)
-		} else {
-			w := newWriter(m, in, own)
-			expansionOf(in)(w)
-			found = append(found, w.made...)
-		}
-		if !work.Spend(int(m.LastID() - before)) {
-			return false
-		}
-	}
-	return true
-}
-
-// lanes is how many elements the longest vector has that an instruction makes or takes, each of
-// which may become instructions of its own.
-func lanes(in *ir.Instr) int {
-	n := uint64(0)
-	if t := in.Type(); t.Kind == ir.VectorKind {
-		n = t.Len
-	}
-	for i := range in.NumOps() {
-		if t := in.Operand(i).Type(); t.Kind == ir.VectorKind {
-			n = max(n, t.Len)
-		}
-	}
-	return int(min(n, 1<<40))
-}
-
-// expansionOf is how an instruction is expanded, nil for one that stays.
-func expansionOf(in *ir.Instr) func(*writer) {
-	switch in.Op {
-	case ir.UDiv, ir.URem, ir.SDiv, ir.SRem:
-		if isLarge(in.Type()) {
-			return (*writer).divide
-		}
-	case ir.Mul:
-		if isLongProduct(in) {
-			return (*writer).multiply
-		}
-	case ir.FPToUI, ir.FPToSI:
-		if isLarge(in.Type()) && isBinaryFloat(in.Operand(0).Type()) {
-			return (*writer).toInteger
-		}
-	case ir.UIToFP, ir.SIToFP:
-		if isLarge(in.Operand(0).Type()) && isBinaryFloat(in.Type()) {
-			return (*writer).toFloat
-		}
-	case ir.AtomicRMW:
-		return atomicExpansion(in)
-	case ir.Load, ir.Store:
-		return atomicAccess(in)
-	case ir.CallBr:
-		if _, ok := in.Callee().(*ir.InlineAsm); ok {
-			return (*writer).callBr
-		}
-	case ir.Call:
-		if f := in.CalledFunc(); f != nil && strings.HasPrefix(f.Name(), "llvm.") {
-			return intrinsicExpansion(in, f.Name())
-		}
-	}
-	return nil
-}
-
-// isLarge reports whether a type is an integer of more bits than division handles, or a vector of
-// them.
-func isLarge(t *ir.Type) bool {
-	t = scalarOf(t)
-	return t.Kind == ir.IntegerKind && t.Bits > widest
-}
-
-// isBinaryFloat reports whether a type is one of floating point, or a vector of them.
-func isBinaryFloat(t *ir.Type) bool {
-	t = scalarOf(t)
-	return t.IsFloat() && t.Kind != ir.PPCFP128Kind
-}
-
-func scalarOf(t *ir.Type) *ir.Type {
-	if t.Kind == ir.VectorKind && !t.Scalable {
-		return t.Elem
-	}
-	return t
-}
-
-// byElement replaces an operation on vectors by one on each pair of elements, and returns those.
-func byElement(m *ir.Module, in *ir.Instr, own map[*ir.Block]bool) []*ir.Instr {
-	w := newWriter(m, in, own)
-	t := in.Type()
-	var result ir.Value = ir.Poison(t)
-	made := make([]*ir.Instr, 0, t.Len)
-	for k := range t.Len {
-		operands := make([]ir.Value, in.NumOps())
-		for i := range operands {
-			operands[i] = w.element(in.Operand(i), k)
-		}
-		e := w.add(in.Op, t.Elem, operands...)
-		made = append(made, e)
-		result = w.insertElement(result, e, k)
-	}
-	w.finish(result)
-	return made
-}
 
 // writer writes what an instruction is replaced by, before it.
 type writer struct {
@@ -290,4 +164,33 @@ func (w *writer) finish(v ir.Value) {
 		ir.ReplaceAllUses(w.in, v)
 	}
 	w.in.Erase()
+}
+
+// call is a call of an intrinsic, whose name is made of its parts: the types for which the suffixes
+// of its name stand come after the word.
+func (w *writer) call(word string, t *ir.Type, of []*ir.Type, args ...ir.Value) ir.Value {
+	name := []byte("llvm." + word)
+	for _, o := range of {
+		name = ir.AppendMangled(append(name, '.'), o)
+	}
+	f := w.m.Func(string(name))
+	if f == nil {
+		var params []*ir.Type
+		for _, a := range args {
+			params = append(params, a.Type())
+		}
+		ft := w.m.Types.Func(t, params, false)
+		f = w.m.NewFunc(string(name), ft, w.m.PointerTo(ft, 0))
+	}
+	in := w.add(ir.Call, t, append([]ir.Value{f}, args...)...)
+	in.Call = &ir.CallInfo{FuncType: f.FuncType, NumArgs: len(args)}
+	return in
+}
+
+// splat is an integer constant of a type, in every lane of a vector.
+func splat(t *ir.Type, n int64) ir.Value {
+	if t.Kind != ir.VectorKind {
+		return number(t, n)
+	}
+	return ir.NewConst(t, ir.ConstSplat, number(t.Elem, n))
 }

@@ -1,4 +1,4 @@
-package expand
+package legalize
 
 import (
 	"math/big"
@@ -82,7 +82,7 @@ func powerOfTwo(c *ir.Const) (uint, bool) {
 	return n, v.BitLen() == int(n)+1
 }
 
-// divideUnsigned writes the long division: in each turn one bit of the dividend goes into the
+// divideUnsigned writes the long division: in each iteration one bit of the dividend goes into the
 // remainder, from which the divisor is taken if it fits, which is a bit of the quotient.
 func (w *writer) divideUnsigned(x, y ir.Value) (quotient, remainder ir.Value) {
 	t := x.Type()

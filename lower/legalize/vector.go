@@ -1,4 +1,4 @@
-package expand
+package legalize
 
 import (
 	"sync"
@@ -14,7 +14,6 @@ var vectorExpansions = sync.OnceValue(func() map[string]func(*writer) {
 		"experimental.vector.match":               (*writer).match,
 		"vector.partial.reduce.add":               func(w *writer) { w.partialReduce(ir.Add) },
 		"experimental.vector.partial.reduce.add":  func(w *writer) { w.partialReduce(ir.Add) },
-		"clmul":                                   (*writer).carryless,
 		"vector.partial.reduce.fadd":              func(w *writer) { w.partialReduce(ir.FAdd) },
 		"vector.reduce.fmax":                      func(w *writer) { w.fold("maxnum") },
 		"vector.reduce.fmin":                      func(w *writer) { w.fold("minnum") },
@@ -39,9 +38,6 @@ var vectorExpansions = sync.OnceValue(func() map[string]func(*writer) {
 // LLVM's verifier lets others pass.
 func fitsVectors(in *ir.Instr, name string) bool {
 	v := in.Arg(0).Type()
-	if scalarExpansions[name] {
-		return fitsInteger(in)
-	}
 	if v.Kind != ir.VectorKind {
 		return false
 	}
@@ -150,9 +146,6 @@ func (w *writer) deinterleave(n uint64) {
 	}
 	w.finish(result)
 }
-
-// scalarExpansions are those of vectorExpansions that are for scalars as well.
-var scalarExpansions = map[string]bool{"clmul": true}
 
 // fitsInteger reports whether an intrinsic is one on integers for which code of reasonable size is
 // made.

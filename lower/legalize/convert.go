@@ -1,4 +1,4 @@
-package expand
+package legalize
 
 import (
 	"math/big"
@@ -28,7 +28,7 @@ func (w *writer) formatOf(t *ir.Type) format {
 	return format{bits: ts.Int(128), mantissa: 112, bias: 16383, exact: ts.Int(128)}
 }
 
-// fraction is how many bits of a number that is an integer are behind the highest one.
+// fraction is how many bits of a number that is an integer are after the highest one.
 func (f *format) fraction() int64 {
 	if f.leads {
 		return f.mantissa - 1
@@ -188,4 +188,13 @@ func saturatingOf(in *ir.Instr, name string) func(*writer) {
 			return w.choose(w.compareFloat(ir.FUNO, x.value, x.value), zero, r)
 		})
 	}
+}
+
+// fromHalf and toHalf expand the conversions of numbers of 16 bits that are kept as integers.
+func (w *writer) fromHalf() {
+	w.finish(w.cast(ir.FPExt, w.cast(ir.BitCast, w.in.Arg(0), w.m.Types.Half), w.in.Type()))
+}
+
+func (w *writer) toHalf() {
+	w.finish(w.cast(ir.BitCast, w.cast(ir.FPTrunc, w.in.Arg(0), w.m.Types.Half), w.in.Type()))
 }

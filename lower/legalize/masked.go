@@ -1,84 +1,10 @@
-package expand
+package legalize
 
 import (
 	"strings"
 
 	"statepoint/core/ir"
 )
-
-// intrinsicExpansion is how a call of an intrinsic is expanded, nil for one that stays
-// (LangRef, "Masked Vector Load and Store Intrinsics" and the sections after it).
-func intrinsicExpansion(in *ir.Instr, name string) func(*writer) {
-	switch {
-	case strings.HasPrefix(name, "llvm.experimental.gc."): // many, and all stay
-		return nil
-	case strings.HasPrefix(name, "llvm.get.active.lane.mask."):
-		if in.Arg(0).Type().Kind == ir.VectorKind {
-			return nil
-		}
-		return (*writer).activeLanes
-	case !strings.HasPrefix(name, "llvm.masked."):
-		return byName(in, name[len("llvm."):])
-	}
-	a, ok := maskedAccess(in, name)
-	if !ok || a.vector.Scalable || !inBytes(a.vector.Elem) {
-		return nil
-	}
-	return func(w *writer) { w.masked(a) }
-}
-
-// byName looks a name up without the suffixes for its types.
-func byName(in *ir.Instr, name string) func(*writer) {
-	if hasScalable(in) {
-		return nil
-	}
-	if do := fixedPoint(in, name); do != nil {
-		return do
-	}
-	switch head, rest, _ := strings.Cut(name, "."); head {
-	case "smul", "umul", "fshl", "fshr":
-		return longOf(in, head, rest)
-	case "fptoui", "fptosi":
-		return saturatingOf(in, head)
-	}
-	for {
-		if do := otherExpansions[name]; do != nil {
-			if !fitsOther(in, name) {
-				return nil
-			}
-			return do
-		}
-		if do := vectorExpansions()[name]; do != nil {
-			if !fitsVectors(in, name) {
-				return nil
-			}
-			return do
-		}
-		if word, ok := strings.CutPrefix(name, "vp."); ok {
-			if do := predicated(in, word); do != nil {
-				return do
-			}
-		}
-		dot := strings.LastIndexByte(name, '.')
-		if dot < 0 {
-			return nil
-		}
-		name = name[:dot]
-	}
-}
-
-// hasScalable reports whether a call has or makes a vector of unknown length.
-func hasScalable(in *ir.Instr) bool {
-	if in.Type().Scalable {
-		return true
-	}
-	for i := range in.Call.NumArgs {
-		if in.Arg(i).Type().Scalable {
-			return true
-		}
-	}
-	return false
-}
 
 // masked is an access of those elements of a vector for which a mask has ones.
 type masked struct {

@@ -1,4 +1,4 @@
-package expand
+package legalize
 
 import (
 	"strings"
@@ -24,8 +24,8 @@ func isWord(v ir.Value) bool {
 		in.Type().Kind == ir.IntegerKind
 }
 
-// multiply expands a product: in each turn of a loop, the first factor times a word of the second
-// one, the highest first.
+// multiply expands a product: in each iteration of a loop, the first factor times a word of the
+// second one, the highest first.
 func (w *writer) multiply() {
 	x, y := w.in.Operand(0), w.in.Operand(1)
 	t := x.Type()
@@ -43,7 +43,7 @@ func (w *writer) multiply() {
 
 // openLoop makes a block that branches to itself, which the loop's own branch replaces, and writes
 // into it from then on. It returns the blocks before it, of it and after it, and where to write
-// behind it.
+// after it.
 func (w *writer) openLoop() (before, loop, after *ir.Block, in *ir.Instr) {
 	before = w.split()
 	loop = w.block()
@@ -54,9 +54,10 @@ func (w *writer) openLoop() (before, loop, after *ir.Block, in *ir.Instr) {
 	return before, loop, after, in
 }
 
-// repeat writes a loop of n turns over some values, each of which makes new ones of those before.
+// repeat writes a loop of n iterations over some values, each of which makes new ones of those
+// before.
 func (w *writer) repeat(n int64, first []ir.Value,
-	turn func(v []ir.Value) []ir.Value) []ir.Value {
+	step func(v []ir.Value) []ir.Value) []ir.Value {
 	count := w.m.Types.I32
 	before, loop, after, in := w.openLoop()
 	i := w.phi(loop, count)
@@ -64,7 +65,7 @@ func (w *writer) repeat(n int64, first []ir.Value,
 	for k, v := range first {
 		phis[k] = w.phi(loop, v.Type())
 	}
-	next := turn(phis)
+	next := step(phis)
 	nextI := w.op(ir.Add, i, number(count, 1))
 	w.in.SetOperands(w.compare(ir.EQ, nextI, number(count, n)), after, loop)
 	for k, v := range append([]ir.Value{number(count, 0)}, first...) {

@@ -1,4 +1,4 @@
-package expand
+package legalize
 
 import (
 	"strconv"
@@ -8,7 +8,7 @@ import (
 )
 
 // callBr expands inline assembly that may jump to blocks. The assembly gets labels of its own at
-// its end, behind each of which it writes a number to memory; a switch on the number goes to the
+// its end, after each of which it writes a number to memory; a switch on the number goes to the
 // block. So what the assembly gives is defined on every way out, whatever registers it is in.
 //
 //	callbr void asm "js ${1:l}", "r,!i"(i32 %a)   call void asm "js .Lto7_0; movl $0, $1;
@@ -74,7 +74,7 @@ type asmConstraints struct {
 
 // labelsOf tells which operand is a label of which destination, and gives the constraints and the
 // arguments without labels. From LLVM 15 on a label has a constraint and no argument; before that
-// it was the address of a block, which a number replaces, so that the operands behind it keep
+// it was the address of a block, which a number replaces, so that the operands after it keep
 // theirs.
 func labelsOf(a *ir.InlineAsm, in *ir.Instr, dests []*ir.Block, args *[]ir.Value,
 	number *ir.Type) (map[int]int, asmConstraints) {
@@ -165,7 +165,7 @@ func withWays(template string, labels map[int]int, way, ways int) string {
 	return b.String()
 }
 
-// wayLabel is what the labels begin with; the one behind everything has no number.
+// wayLabel is what the labels begin with; the one after everything has no number.
 const wayLabel = ".Lto${:uid}_"
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }

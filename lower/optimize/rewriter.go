@@ -1,13 +1,12 @@
-package reuse
+package optimize
 
 import (
 	"statepoint/core/ir"
-	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
 
-// Reuser works on one function after another and keeps its memory.
-type Reuser struct {
+// Rewriter works on one function after another and keeps its memory.
+type Rewriter struct {
 	f *mir.Func
 	// KeepIDs is set when what a left-out instruction carries out is to be noted for the one whose
 	// result is used instead.
@@ -36,7 +35,7 @@ type entry struct {
 }
 
 // Run works on a function.
-func (r *Reuser) Run(f *mir.Func) {
+func (r *Rewriter) Run(f *mir.Func) {
 	r.f, r.changed = f, false
 	if len(f.Insts) < 3 {
 		return
@@ -60,80 +59,8 @@ func grow[T any](s []T, n int) []T {
 	return s[:n]
 }
 
-// kind says how an instruction may be treated.
-type kind uint8
-
-const (
-	other    kind = iota
-	constant      // a number, cheap to make anywhere
-	pure          // depends on registers and constants alone
-)
-
-// classify tells what the instruction numbered k is. The one before k+1 must not set flags for it.
-func (r *Reuser) classify(k int32) kind {
-	f := r.f
-	in := &f.Insts[k]
-	if in.Flags != 0 || in.N < 2 && in.Op != mir.Copy {
-		return other
-	}
-	got := pure
-	if in.Op == mir.Copy {
-		if in.N != 2 {
-			return other
-		}
-		switch o := &f.Operands[in.Ops+1]; o.Kind {
-		case mir.KindSymAddr, mir.KindFrameAddr:
-		case mir.KindMem:
-			if o.Seg != amd64.NoSeg || o.Reg != 0 || o.Index != 0 {
-				return other
-			}
-		case mir.KindImm:
-			if o.Sym == amd64.NoSym && (o.Val == 0 || o.Val == int64(int32(o.Val))) {
-				got = constant
-			}
-		default:
-			return other
-		}
-	} else if !pureOp(amd64.Op(in.Op)) {
-		return other
-	}
-	if int(k)+1 < len(f.Insts) && f.Insts[k+1].Flags&mir.ReadsFlags != 0 {
-		return other
-	}
-	ops := f.Ops(in)
-	if ops[0].Role != mir.Def {
-		return other
-	}
-	for i := 1; i < len(ops); i++ {
-		switch o := &ops[i]; {
-		case o.Role != mir.Use && o.Role != mir.UseRM && o.Role != mir.Tied:
-			return other
-		case o.IsMem() && in.Op != mir.Op(amd64.LEA) && in.Op != mir.Copy:
-			return other
-		}
-	}
-	return got
-}
-
-// pureOp reports whether an operation's result depends on its operands alone, whatever these are,
-// if none of them is memory.
-func pureOp(op amd64.Op) bool {
-	switch op {
-	case amd64.LEA, amd64.MOVZXB, amd64.MOVZXW, amd64.MOVSXB, amd64.MOVSXW, amd64.MOVSXD,
-		amd64.BSWAP,
-		amd64.ADD, amd64.OR, amd64.AND, amd64.SUB, amd64.XOR, amd64.INC, amd64.DEC, amd64.NOT,
-		amd64.NEG, amd64.IMUL,
-		amd64.SHL, amd64.SHR, amd64.SAR, amd64.ROL, amd64.ROR,
-		amd64.ADDSD, amd64.SUBSD, amd64.MULSD, amd64.DIVSD, amd64.SQRTSD, amd64.ADDSS, amd64.SUBSS,
-		amd64.MULSS, amd64.DIVSS, amd64.SQRTSS,
-		amd64.CVTSI2SD, amd64.CVTSI2SS, amd64.CVTSS2SD, amd64.CVTSD2SS:
-		return true
-	}
-	return false
-}
-
 // now is the register that has v's value.
-func (r *Reuser) now(v mir.VReg) mir.VReg {
+func (r *Rewriter) now(v mir.VReg) mir.VReg {
 	for r.replaced[v] != 0 {
 		v = r.replaced[v]
 	}
@@ -141,14 +68,14 @@ func (r *Reuser) now(v mir.VReg) mir.VReg {
 }
 
 // update puts the registers that have the values of an instruction's operands in their places.
-func (r *Reuser) update(in *mir.Inst) {
+func (r *Rewriter) update(in *mir.Inst) {
 	ops := r.f.Ops(in)
 	for i := range ops {
 		r.updateOperand(&ops[i])
 	}
 }
 
-func (r *Reuser) updateOperand(o *mir.Operand) {
+func (r *Rewriter) updateOperand(o *mir.Operand) {
 	if o.Role == mir.Def || o.Role == mir.FixedDef {
 		return
 	}
@@ -165,7 +92,7 @@ func (r *Reuser) updateOperand(o *mir.Operand) {
 }
 
 // use makes the result of instruction first stand for that of k, which is left out.
-func (r *Reuser) use(first, k int32) {
+func (r *Rewriter) use(first, k int32) {
 	f := r.f
 	x, y := &f.Insts[first], &f.Insts[k]
 	d, e := f.Operands[x.Ops].Reg, f.Operands[y.Ops].Reg
@@ -184,7 +111,7 @@ func (r *Reuser) use(first, k int32) {
 }
 
 // same reports whether two instructions compute the same.
-func (r *Reuser) same(i, j int32) bool {
+func (r *Rewriter) same(i, j int32) bool {
 	f := r.f
 	x, y := &f.Insts[i], &f.Insts[j]
 	if x.Op != y.Op || x.W != y.W || x.Cond != y.Cond || x.Prefix != y.Prefix || x.N != y.N ||
@@ -205,7 +132,7 @@ func (r *Reuser) same(i, j int32) bool {
 }
 
 // hash is the same for instructions that compute the same.
-func (r *Reuser) hash(k int32) uint32 {
+func (r *Rewriter) hash(k int32) uint32 {
 	in := &r.f.Insts[k]
 	h := uint32(in.Op)*31 + uint32(in.W)
 	ops := r.f.Ops(in)
@@ -220,7 +147,7 @@ func (r *Reuser) hash(k int32) uint32 {
 }
 
 // rebuild puts the instructions that stay into their blocks.
-func (r *Reuser) rebuild() {
+func (r *Rewriter) rebuild() {
 	f := r.f
 	r.insts = append(r.insts[:0], f.Insts...)
 	to := f.Insts[:0]

@@ -1,4 +1,4 @@
-package reuse
+package optimize
 
 import (
 	"slices"
@@ -23,10 +23,10 @@ type sinking struct {
 	home []int32
 }
 
-// sink moves the computation of a counter's next value down behind the last use of its present one,
+// sink moves the computation of a counter's next value down after the last use of its present one,
 // or, where the present one is needed after the loop, onto the way back: then both can have one
 // register, and the computation is an increment in place.
-func (r *Reuser) sink() {
+func (r *Rewriter) sink() {
 	f := r.f
 	if len(f.Phis) == 0 {
 		return
@@ -43,7 +43,7 @@ func (r *Reuser) sink() {
 }
 
 // countUses counts the uses of registers, and finds the phis and what they take.
-func (r *Reuser) countUses() {
+func (r *Rewriter) countUses() {
 	f := r.f
 	n := len(f.VRegs)
 	r.uses, r.phi, r.source, r.home = grow(r.uses, n), grow(r.phi, n), grow(r.source, n),
@@ -90,7 +90,7 @@ func (r *Reuser) countUses() {
 }
 
 // eachUse calls f for the registers that an operand uses.
-func (r *Reuser) eachUse(o *mir.Operand, f func(v mir.VReg)) {
+func (r *Rewriter) eachUse(o *mir.Operand, f func(v mir.VReg)) {
 	if o.Role == mir.Def || o.Role == mir.FixedDef {
 		return
 	}
@@ -104,7 +104,7 @@ func (r *Reuser) eachUse(o *mir.Operand, f func(v mir.VReg)) {
 
 // increment tells whether instruction k adds a constant to the result t of a phi and gives d, which
 // a phi takes.
-func (r *Reuser) increment(k int32) (t, d mir.VReg, ok bool) {
+func (r *Rewriter) increment(k int32) (t, d mir.VReg, ok bool) {
 	f := r.f
 	in := &f.Insts[k]
 	switch amd64.Op(in.Op) {
@@ -125,7 +125,7 @@ func (r *Reuser) increment(k int32) (t, d mir.VReg, ok bool) {
 }
 
 // sinkOne moves instruction k of a block, which makes d of t, if that helps.
-func (r *Reuser) sinkOne(block, k int32, t, d mir.VReg) {
+func (r *Rewriter) sinkOne(block, k int32, t, d mir.VReg) {
 	f := r.f
 	if c := r.home[d] - 1; c > block && c-block < sinkWindow &&
 		f.Blocks[c].Depth <= f.Blocks[block].Depth && r.enterable(c) && r.usedIn(c, t) > 0 {
@@ -176,7 +176,7 @@ func (r *Reuser) sinkOne(block, k int32, t, d mir.VReg) {
 const maxVisits = 24
 
 // liveOut reports whether the result t of a phi is, or may be, wanted after a block.
-func (r *Reuser) liveOut(block int32, t mir.VReg) bool {
+func (r *Rewriter) liveOut(block int32, t mir.VReg) bool {
 	f := r.f
 	r.visit = append(r.visit[:0], block)
 	for i := 0; i < len(r.visit); i++ {
@@ -207,13 +207,13 @@ func (r *Reuser) liveOut(block int32, t mir.VReg) bool {
 
 // enterable reports whether an instruction may stand before all others of a block: the unwinder
 // does not enter there, and the first does not read flags.
-func (r *Reuser) enterable(block int32) bool {
+func (r *Rewriter) enterable(block int32) bool {
 	b := &r.f.Blocks[block]
 	return !b.Pad && r.f.Insts[b.First].Flags&mir.ReadsFlags == 0
 }
 
 // usedIn is how often a block uses a register.
-func (r *Reuser) usedIn(block int32, t mir.VReg) (n int32) {
+func (r *Rewriter) usedIn(block int32, t mir.VReg) (n int32) {
 	f := r.f
 	b := &f.Blocks[block]
 	for j := b.First; j < b.End; j++ {
@@ -230,7 +230,7 @@ func (r *Reuser) usedIn(block int32, t mir.VReg) (n int32) {
 }
 
 // moveTo makes instruction k of a block the first of a later one and gives its new number.
-func (r *Reuser) moveTo(block, k, to int32) int32 {
+func (r *Rewriter) moveTo(block, k, to int32) int32 {
 	f := r.f
 	at := f.Blocks[to].First - 1
 	in := f.Insts[k]

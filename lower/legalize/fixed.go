@@ -1,4 +1,4 @@
-package expand
+package legalize
 
 import (
 	"strings"
@@ -35,7 +35,7 @@ const mostBits = 16384
 // fixed is an operation in fixed point.
 type fixed struct {
 	signed, divides, saturates bool
-	scale                      int64 // bits behind the point
+	scale                      int64 // bits after the point
 }
 
 func (f *fixed) compute(w *writer, x, y ir.Value) ir.Value {

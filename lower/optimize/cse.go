@@ -1,4 +1,4 @@
-package reuse
+package optimize
 
 import (
 	"statepoint/lower/amd64"
@@ -11,7 +11,7 @@ const maxDistance = 96
 
 // common finds, in each block and the blocks that only it leads to, computations that were made
 // before without a call in between.
-func (r *Reuser) common() {
+func (r *Rewriter) common() {
 	f := r.f
 	r.entries, r.epochs = r.entries[:0], r.epochs[:0]
 	r.blockAt = grow(r.blockAt, len(f.Blocks))
@@ -63,7 +63,7 @@ func barrier(in *mir.Inst) bool {
 // isCopy reports whether an instruction gives what it reads, so that its result can be done
 // without. References keep theirs: the copy may be what a statepoint records. A copy of 32 bits
 // promises that the rest of the register is zero, so it is one only of what promises the same.
-func (r *Reuser) isCopy(in *mir.Inst) bool {
+func (r *Rewriter) isCopy(in *mir.Inst) bool {
 	f := r.f
 	if in.Op != mir.Copy || in.N != 2 || in.Flags != 0 {
 		return false
@@ -78,7 +78,7 @@ func (r *Reuser) isCopy(in *mir.Inst) bool {
 }
 
 // commonInst leaves out a computation that was made before, or notes it.
-func (r *Reuser) commonInst(k int32) {
+func (r *Rewriter) commonInst(k int32) {
 	h := r.hash(k)
 	slot := &r.table[h%uint32(len(r.table))]
 	steps := 0
@@ -99,7 +99,7 @@ func (r *Reuser) commonInst(k int32) {
 }
 
 // visible reports whether the present epoch continues another.
-func (r *Reuser) visible(epoch int32) bool {
+func (r *Rewriter) visible(epoch int32) bool {
 	at := int32(len(r.epochs) - 1)
 	for steps := 0; at >= 0 && steps < 32; steps++ {
 		if at == epoch {

@@ -1,5 +1,5 @@
-// Package expand rewrites IR for which the code generator has no instructions into IR for which it
-// has: before selection, in place, one function at a time.
+// Package legalize rewrites IR for which the code generator has no instructions into IR for which
+// it has: before selection, in place, one function at a time.
 //
 //	masked loads and stores, gather, scatter,      a branch around the access of each element, as on
 //	expandload, compressstore                      every x86-64 processor without AVX2
@@ -20,9 +20,9 @@
 //	maxima, of half, of vectors, of i128 where
 //	C has none, and of larger ones
 //	callbr                                         inline assembly that says where to go, a switch
-//	division of integers of more than 128 bits     a loop that subtracts, one bit a turn
+//	division of integers of more than 128 bits     a loop that subtracts, one bit an iteration
 //	conversion between such integers and floats    shifts of the bits that count
-//	products of more than 1024 bits                a loop, one word a turn
+//	products of more than 1024 bits                a loop, one word an iteration
 //	with overflow of more than 512                 a product of twice as many bits
 //
 // LLVM does the same in its passes scalarize-masked-mem-intrin, expand-large-div-rem and
@@ -30,4 +30,4 @@
 //
 // What is made carries the ids of the instruction that it stands for. The control flow changes, but
 // no call is added: liveness at safepoints is as it was.
-package expand
+package legalize
