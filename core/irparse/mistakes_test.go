@@ -1,30 +1,37 @@
-package main
+package irparse_test
 
 import (
-	"bytes"
-	"path/filepath"
-	"slices"
+	"context"
 	"strings"
 	"testing"
 
+	"statepoint/core/irparse"
 	"statepoint/core/source"
 	"statepoint/core/source/codes"
-	"statepoint/e2e/command"
+	"statepoint/core/verify"
 	"statepoint/e2e/filetest"
 )
+
+// mistake is a case of filetests/mistakes: what people get wrong in LLVM assembly.
+type mistake struct{ name, text string }
+
+// diagnose reads and verifies a mistake.
+func (m *mistake) diagnose() *source.List {
+	module, list, err := irparse.Parse(context.Background(), source.NewText(m.name+".ll", m.text),
+		nil)
+	if err == nil {
+		broken, _ := verify.Diagnose(context.Background(), module, nil)
+		list.Items = append(list.Items, broken.Items...)
+	}
+	return list
+}
 
 // TestMessages keeps that every mistake gives exactly one message, in good form. Which one its file
 // says.
 func TestMessages(t *testing.T) {
-	all, err := mistakes(command.Root(t))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(all) < 30 {
-		t.Fatalf("there are only %d mistakes", len(all))
-	}
 	suggested := 0
-	for _, m := range all {
+	for _, c := range filetest.Cases(t, "filetests/mistakes") {
+		m := mistake{c.ID(), c.Text}
 		list := m.diagnose()
 		if len(list.Items) != 1 {
 			t.Errorf("%s: %d messages:\n%s", m.name, len(list.Items), list.Error())
@@ -43,18 +50,10 @@ func TestMessages(t *testing.T) {
 // TestSuggestions puts each suggestion of all cases where its message stands, as the page does:
 // then no message stands there any more.
 func TestSuggestions(t *testing.T) {
-	paths, err := filepath.Glob(filepath.Join(command.Root(t), "core/irparse/filetests/*/*.ll"))
-	if err != nil {
-		t.Fatal(err)
-	}
 	taken := 0
-	for _, path := range paths {
-		f, err := filetest.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, c := range f.Cases {
-			taken += checkSuggestions(t, &mistake{name: c.ID(), text: c.Text})
+	for _, folder := range []string{"mistakes", "read", "verify"} {
+		for _, c := range filetest.Cases(t, "filetests/"+folder) {
+			taken += checkSuggestions(t, &mistake{c.ID(), c.Text})
 		}
 	}
 	if taken < 25 {
@@ -102,28 +101,5 @@ func checkMessage(t *testing.T, m *mistake, list *source.List) {
 	if caret < 0 || len(lines[1]) < caret || at.Column <= 80 && caret != at.Column-1 {
 		t.Errorf("%s: the caret stands in column %d, not %d:\n%s", m.name, caret+1, at.Column,
 			list.Error())
-	}
-}
-
-// TestTable writes the table, in which every mistake must have both messages.
-func TestTable(t *testing.T) {
-	all, err := mistakes(command.Root(t))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var b bytes.Buffer
-	if err := table(&b, all); err != nil {
-		t.Fatal(err)
-	}
-	rows := strings.Split(strings.TrimSpace(b.String()), "\n")
-	if len(rows) != len(all)+2 {
-		t.Fatalf("%d rows for %d mistakes:\n%s", len(rows), len(all), b.String())
-	}
-	for i, row := range rows[2:] {
-		cells := strings.Split(row, " | ")
-		if len(cells) != 3 || slices.Contains(cells, "") || !strings.Contains(cells[1], "[SP0") ||
-			!strings.HasPrefix(cells[2], "opt ") || len(cells[2]) < len("opt 22: accepted") {
-			t.Errorf("%s: row %q", all[i].name, row)
-		}
 	}
 }
