@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -24,12 +23,6 @@ var (
 	programs = flag.Uint64("programs", 2000, "how many random programs are judged")
 	seedFlag = flag.Uint64("seed", 1, "the seed of the first of them")
 )
-
-// The runs make much garbage, and little of it lives.
-func TestMain(m *testing.M) {
-	debug.SetGCPercent(400)
-	os.Exit(m.Run())
-}
 
 // genOptions varies what random programs are made of with their seed.
 func genOptions(seed uint64) gen.Options {

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime/debug"
 	"strings"
 	"testing"
 
@@ -20,12 +19,6 @@ import (
 	"statepoint/lower/run"
 	"statepoint/stackmap/collect"
 )
-
-// The tests make much garbage, and little of it lives.
-func TestMain(m *testing.M) {
-	debug.SetGCPercent(400)
-	os.Exit(m.Run())
-}
 
 // load compiles a program as the command does, and puts it into a machine. Options are changed
 // before.
