@@ -135,7 +135,7 @@ func TestImportRuleRefuses(t *testing.T) {
 	}
 }
 
-// Folders at the top are the ones ARCHITECTURE.md lists.
+// Folders at the top are those of the rooms.
 func TestTopLevelFolders(t *testing.T) {
 	root := command.Root(t)
 	a := readRule(t, root)
@@ -147,12 +147,13 @@ func TestTopLevelFolders(t *testing.T) {
 	}
 	wrong := map[string]bool{}
 	for f := range strings.Lines(string(out)) {
-		if top, _, inFolder := strings.Cut(f, "/"); inFolder && !slices.Contains(a.Folders, top) {
+		top, _, inFolder := strings.Cut(f, "/")
+		if inFolder && top != ".ci" && !slices.Contains(a.Folders, top) {
 			wrong[top] = true
 		}
 	}
 	for top := range wrong {
-		t.Errorf("top-level folder %s is not in ARCHITECTURE.md", top)
+		t.Errorf("top-level folder %s has no room", top)
 	}
 }
 

@@ -26,7 +26,7 @@ const everything = "everything"
 // Rule is what ARCHITECTURE.md states as a rule.
 type Rule struct {
 	Rooms     []Room
-	Folders   []string // top-level
+	Folders   []string // top-level, those of the rooms
 	browser   []string // folders compiled for the browser
 	forbidden []string // packages of the standard library they do not import
 }
@@ -40,55 +40,58 @@ func names(text string) (list []string) {
 	return list
 }
 
-// sentence returns the text from one phrase to the first other after it.
-func sentence(doc, from, to string) (string, error) {
-	_, rest, ok := strings.Cut(doc, from)
-	s, _, ok2 := strings.Cut(rest, to)
-	if !ok || !ok2 {
-		return "", fmt.Errorf("ARCHITECTURE.md no longer says %q … %q", from, to)
+// table returns the rows of the table with a head, cell by cell.
+func table(doc, head string) ([][]string, error) {
+	_, rest, ok := strings.Cut(doc, head+"\n")
+	if !ok {
+		return nil, fmt.Errorf("ARCHITECTURE.md has no table %q", head)
 	}
-	return s, nil
+	var rows [][]string
+	for row := range strings.Lines(rest) {
+		row = strings.TrimSpace(row)
+		if !strings.HasPrefix(row, "|") {
+			break
+		}
+		if !strings.HasPrefix(row, "|---") {
+			rows = append(rows, strings.Split(strings.Trim(row, "|"), "|"))
+		}
+	}
+	return rows, nil
 }
 
-// Read reads the rule out of ARCHITECTURE.md in a folder.
+// Read reads the rule out of the tables of ARCHITECTURE.md in a folder.
 func Read(root string) (*Rule, error) {
 	b, err := os.ReadFile(filepath.Join(root, "ARCHITECTURE.md"))
 	if err != nil {
 		return nil, err
 	}
-	doc := string(b)
 	var r Rule
-	table, err := sentence(doc,
-		"| room | what lives there | may import | from outside |\n|---|---|---|---|\n", "\n\n")
+	rooms, err := table(string(b), "| room | what lives there | may import | from outside |")
 	if err != nil {
 		return nil, err
 	}
-	for row := range strings.Lines(table) {
-		cell := strings.Split(strings.Trim(strings.TrimSpace(row), "|"), "|")
+	for _, cell := range rooms {
 		if len(cell) != 4 || len(names(cell[0])) != 1 {
-			return nil, fmt.Errorf("not a row of the table of rooms: %q", row)
+			return nil, fmt.Errorf("not a row of the table of rooms: %q", cell)
 		}
 		imports := names(cell[2])
 		if strings.TrimSpace(cell[2]) == everything {
 			imports = []string{everything}
 		}
-		r.Rooms = append(r.Rooms, Room{names(cell[0])[0], imports, names(cell[3])})
-	}
-	doc = strings.Join(strings.Fields(doc), " ") // sentences may go over several lines
-	for _, list := range []struct {
-		to       *[]string
-		from, up string
-	}{
-		{&r.Folders, "Top-level folders are ", "and no others"},
-		{&r.browser, "The packages that run in the browser (", ") do not import"},
-		{&r.forbidden, ") do not import ", ":"},
-	} {
-		text, err := sentence(doc, list.from, list.up)
-		if err != nil {
-			return nil, err
+		room := Room{names(cell[0])[0], imports, names(cell[3])}
+		r.Rooms = append(r.Rooms, room)
+		if top, _, _ := strings.Cut(room.Name, "/"); !slices.Contains(r.Folders, top) {
+			r.Folders = append(r.Folders, top)
 		}
-		*list.to = names(text)
 	}
+	limits, err := table(string(b), "| limit | |")
+	if err != nil {
+		return nil, err
+	}
+	if len(limits) != 2 {
+		return nil, fmt.Errorf("the table of limits has %d rows", len(limits))
+	}
+	r.browser, r.forbidden = names(limits[0][1]), names(limits[1][1])
 	if len(r.Rooms) < 20 || len(r.Folders) < 8 || len(r.browser) < 8 || len(r.forbidden) < 6 {
 		return nil, fmt.Errorf("read too little out of ARCHITECTURE.md: %+v", r)
 	}
