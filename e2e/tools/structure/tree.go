@@ -19,16 +19,26 @@ import (
 
 // tree is what is counted in a checkout.
 type tree struct {
-	packages map[string]*pkg // by folder
-	methods  map[string]int  // of each type, as "folder.Type"
-	reading  map[string]bool // functions that find operands of a statepoint
+	rule     *rooms.Rule         // nil if it cannot be read
+	packages map[string]*pkg     // by folder
+	types    map[string]*typ     // by "folder.Type"
+	embeds   map[string][]string // pointers that structs embed, as "folder.Type"
+	reading  map[string]bool     // functions that find operands of a statepoint
 	formats  []string
 	long     []string
 	wrong    []string // imports
 }
 
-// pkg is a folder of Go files, without its tests.
-type pkg struct{ lines, exported int }
+// pkg is a folder of Go files. What it counts is without tests, unless it says so.
+type pkg struct {
+	dir                               string
+	files, lines, testLines, exported int
+	imports                           map[string]bool // folders of the module
+	uses                              []*fileUses
+}
+
+// typ counts the fields and methods of a type.
+type typ struct{ fields, methods int }
 
 // longest is how many lines a file may have.
 const longest = 400
@@ -39,7 +49,7 @@ const reader = "core/gc"
 func read(root string) (*tree, error) {
 	rule, err := rooms.Read(root)
 	if err != nil {
-		return nil, err
+		fmt.Fprintf(os.Stderr, "structure: %s: imports are not judged: %v\n", root, err)
 	}
 	cmd := exec.Command("git", "ls-files", "-co", "--exclude-standard")
 	cmd.Dir = root
@@ -47,9 +57,21 @@ func read(root string) (*tree, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &tree{packages: map[string]*pkg{}, methods: map[string]int{}, reading: map[string]bool{}}
+	t := &tree{rule: rule, packages: map[string]*pkg{}, types: map[string]*typ{},
+		embeds: map[string][]string{}, reading: map[string]bool{}}
 	expectations := map[string]bool{}
-	for _, name := range strings.Fields(string(out)) {
+	names := strings.Fields(string(out))
+	var modules []string // in folders
+	for _, name := range names {
+		if dir, ok := strings.CutSuffix(name, "/go.mod"); ok {
+			modules = append(modules, dir)
+		}
+	}
+	for _, name := range names {
+		within := func(module string) bool { return rooms.Within(name, module) }
+		if slices.ContainsFunc(modules, within) {
+			continue
+		}
 		if f := format(name); f != "" {
 			expectations[f] = true
 		}
@@ -62,7 +84,7 @@ func read(root string) (*tree, error) {
 		} else if err != nil {
 			return nil, err
 		}
-		if err := t.file(rule, name, text); err != nil {
+		if err := t.file(name, text); err != nil {
 			return nil, err
 		}
 	}
@@ -93,7 +115,7 @@ func format(name string) string {
 }
 
 // file counts a file of Go.
-func (t *tree) file(rule *rooms.Rule, name string, text []byte) error {
+func (t *tree) file(name string, text []byte) error {
 	lines := bytes.Count(text, []byte("\n"))
 	if lines > longest {
 		t.long = append(t.long, fmt.Sprintf("%s %d", name, lines))
@@ -103,38 +125,162 @@ func (t *tree) file(rule *rooms.Rule, name string, text []byte) error {
 		return err
 	}
 	dir, test := path.Dir(name), strings.HasSuffix(name, "_test.go")
-	judge := rule.Judge
-	if test {
-		judge = rule.JudgeTest
-	}
-	for _, s := range f.Imports {
-		if imported, _ := strconv.Unquote(s.Path.Value); imported != "" {
-			if wrong := judge(path.Join(rooms.Module, dir), imported); wrong != "" {
-				t.wrong = append(t.wrong, dir+" "+wrong)
-			}
-		}
-	}
-	if test {
-		return nil
-	}
 	p := t.packages[dir]
 	if p == nil {
-		p = &pkg{}
+		p = &pkg{dir: dir, imports: map[string]bool{}}
 		t.packages[dir] = p
 	}
+	imports := t.imports(p, f, test)
+	if test {
+		p.testLines += lines
+		return nil
+	}
+	p.files++
 	p.lines += lines
+	p.uses = append(p.uses, usesOf(name, f))
 	for _, d := range f.Decls {
 		p.exported += exported(d)
-		if d, ok := d.(*ast.FuncDecl); ok {
+		switch d := d.(type) {
+		case *ast.FuncDecl:
 			if d.Recv != nil && len(d.Recv.List) == 1 {
-				t.methods[dir+"."+receiver(d.Recv.List[0].Type)]++
+				t.typ(dir, receiver(d.Recv.List[0].Type)).methods++
 			}
-			if dir != reader && !rooms.Within(dir, "e2e") && countsOperands(d) {
+			if dir != reader && !p.inE2E() && countsOperands(d) {
 				t.reading[name+" "+d.Name.Name] = true
+			}
+		case *ast.GenDecl:
+			for _, s := range d.Specs {
+				if s, ok := s.(*ast.TypeSpec); ok {
+					t.structure(dir, s, imports)
+				}
 			}
 		}
 	}
 	return nil
+}
+
+// imports judges the imports of a file, and returns the folders of the module by the names that the
+// file has for them.
+func (t *tree) imports(p *pkg, f *ast.File, test bool) map[string]string {
+	named := map[string]string{}
+	for _, s := range f.Imports {
+		imported, _ := strconv.Unquote(s.Path.Value)
+		if t.rule != nil {
+			judge := t.rule.Judge
+			if test {
+				judge = t.rule.JudgeTest
+			}
+			if wrong := judge(path.Join(rooms.Module, p.dir), imported); wrong != "" {
+				t.wrong = append(t.wrong, p.dir+" "+wrong)
+			}
+		}
+		if folder, ok := strings.CutPrefix(imported, rooms.Module+"/"); ok && !test {
+			p.imports[folder] = true
+			name := path.Base(imported)
+			if s.Name != nil {
+				name = s.Name.Name
+			}
+			named[name] = folder
+		}
+	}
+	return named
+}
+
+func (p *pkg) inE2E() bool { return rooms.Within(p.dir, "e2e") }
+
+func (t *tree) typ(dir, name string) *typ {
+	key := dir + "." + name
+	if t.types[key] == nil {
+		t.types[key] = &typ{}
+	}
+	return t.types[key]
+}
+
+// structure counts the fields of a struct and notes the pointers that it embeds.
+func (t *tree) structure(dir string, s *ast.TypeSpec, imports map[string]string) {
+	st, ok := s.Type.(*ast.StructType)
+	if !ok {
+		return
+	}
+	of := t.typ(dir, s.Name.Name)
+	for _, f := range st.Fields.List {
+		of.fields += max(1, len(f.Names))
+		pointer, ok := f.Type.(*ast.StarExpr)
+		if !ok || len(f.Names) > 0 {
+			continue
+		}
+		whole := ""
+		switch x := pointer.X.(type) {
+		case *ast.Ident:
+			whole = dir + "." + x.Name
+		case *ast.SelectorExpr:
+			if id, ok := x.X.(*ast.Ident); ok && imports[id.Name] != "" {
+				whole = imports[id.Name] + "." + x.Sel.Name
+			}
+		}
+		if whole != "" {
+			key := dir + "." + s.Name.Name
+			t.embeds[key] = append(t.embeds[key], whole)
+		}
+	}
+}
+
+// folderOf is the folder of a name such as folder.Type.
+func folderOf(name string) string { return name[:strings.LastIndexByte(name, '.')] }
+
+// few is how many fields, or methods, a struct may have that another one of its package embeds.
+const few = 10
+
+// wholes are the structs that embed a pointer to a whole, once for each.
+func (t *tree) wholes() (all []string) {
+	for by, embedded := range t.embeds {
+		for _, whole := range embedded {
+			of := t.typ(folderOf(whole), whole[len(folderOf(whole))+1:])
+			if folderOf(by) != folderOf(whole) || of.fields > few || of.methods > few {
+				all = append(all, by)
+			}
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// backUp are the imports of a folder's own package by a package inside it, where the folder's own
+// imports one inside as well.
+func (t *tree) backUp() (all []string) {
+	for dir, p := range t.packages {
+		for to := range p.imports {
+			up := t.packages[to]
+			if up == nil || dir == to || !rooms.Within(dir, to) {
+				continue
+			}
+			for inside := range up.imports {
+				if inside != to && rooms.Within(inside, to) {
+					all = append(all, dir+" → "+to)
+					break
+				}
+			}
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// untested are the packages without tests, commands aside.
+func (t *tree) untested() (all []string) {
+	for dir, p := range t.packages {
+		if p.lines > 0 && p.testLines == 0 && !rooms.Within(dir, "e2e") {
+			all = append(all, dir)
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// arrows counts the arrows between the files, and those that run back.
+func (p *pkg) arrows() (all, back int) {
+	arrows := arrowsOf(p.uses)
+	return len(arrows), runBack(arrows)
 }
 
 // exported counts the exported names of a declaration: methods of exported types are among them,
