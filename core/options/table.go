@@ -65,6 +65,8 @@ var All = []Option{
 		About: "the passes to run, in order, separated by commas"},
 	{Name: "p", Kind: Text, Scope: Command, Value: "LIST",
 		About: "the same as -passes"},
+	{Name: "mem2reg", Scope: Command,
+		About: "run the pass of this name, as LLVM 14 spells it"},
 	{Name: "place-safepoints", Scope: Command,
 		About: "run the pass of this name, as LLVM 14 spells it"},
 	{Name: "rewrite-statepoints-for-gc", Scope: Command,

@@ -43,6 +43,8 @@ const (
 // Passes is the table of contents: every pass there is, in the order in which a pipeline usually
 // has them.
 var Passes = []Pass{
+	{Name: slotPromotion, Function: true, About: "turns stack slots into values in SSA form",
+		Run: promoteSlots},
 	{Name: "place-safepoints", Function: true, About: "inserts safepoint polls at function " +
 		"entries and loop back edges", Run: placeSafepoints},
 	{Name: rewriting, About: "makes every call a statepoint and relocates " +

@@ -12,9 +12,10 @@
 // allocated with, beside markers that say nothing of its contents (promotable.go). A slot with one
 // store, or with all accesses in one block, needs no phi (local.go). The others get phis at the
 // iterated dominance frontier of their stores, pruned by liveness, and one walk over the graph
-// replaces loads by the values that reach them (walk.go). Phis that merge one value go (simplify.go).
+// replaces loads by the values that reach them (walk.go). Phis that merge one value go
+// (simplify.go).
 //
-// LLVM's rules decide what replaces a load of a slot that may hold nothing yet. Since release 15 or
-// so, a phi of a value and undef is only that value if the value cannot be poison, which wellformed.go
-// works out.
+// LLVM's rules decide what replaces a load of a slot that may hold nothing yet. Since release 15
+// or so, a phi of a value and undef is only that value if the value cannot be poison, which
+// wellformed.go works out.
 package mem2reg

@@ -112,13 +112,15 @@ func (p *promoter) keepPromise(load *ir.Instr, value ir.Value) {
 		(c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison) {
 		// LLVM marks such a place with a store through poison; a terminator would change the graph.
 		yes := ir.IntConst(p.m.Types.Int(1), 1)
-		trap := p.m.NewInstr(ir.Store, p.m.Types.Void, yes, ir.Poison(p.m.Types.OpaquePointer(0)))
+		trap := p.m.NewInstr(ir.Store, p.m.Types.Void, yes,
+			ir.Poison(p.m.Types.OpaquePointer(0)))
 		trap.Mem = &ir.MemInfo{Align: 1}
 		trap.SetFrom(load.ID())
 		trap.InsertBefore(load)
 		return
 	}
-	if load.Attachment("nonnull") == nil || p.modern && !noundef || p.known.nonZero(value, load, 0) {
+	if load.Attachment("nonnull") == nil || p.modern && !noundef ||
+		p.known.nonZero(value, load, 0) {
 		return
 	}
 	test := p.m.NewInstr(ir.ICmp, p.m.Types.Int(1), load, ir.Null(load.Type()))

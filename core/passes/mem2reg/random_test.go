@@ -159,14 +159,15 @@ func (g *generator) function(n int) {
 	for range 1 + g.IntN(6) {
 		g.slots = append(g.slots, types[g.IntN(len(types))])
 	}
-	g.there = map[string][]string{"i32": {"%a", "%b"}, "i1": {"%c"}, types[3]: {"%p"}, types[4]: {"%q"}}
+	g.there = map[string][]string{"i32": {"%a", "%b"}, "i1": {"%c"}, types[3]: {"%p"},
+		types[4]: {"%q"}}
 	g.here = map[string][]string{}
 	nsz := ""
 	if g.IntN(5) == 0 {
 		nsz = ` "no-signed-zeros-fp-math"="true"`
 	}
-	fmt.Fprintf(g, "define i32 @f%d(i32 %%a, i32 noundef %%b, i1 %%c, %s %%p, %s nonnull %%q)%s {\nb0:\n",
-		n, types[3], types[4], nsz)
+	fmt.Fprintf(g, "define i32 @f%d(i32 %%a, i32 noundef %%b, i1 %%c, %s %%p, "+
+		"%s nonnull %%q)%s {\nb0:\n", n, types[3], types[4], nsz)
 	for i, t := range g.slots {
 		fmt.Fprintf(g, "  %%s%d = alloca %s\n", i, t)
 	}
@@ -234,14 +235,17 @@ func TestRandomFunctionsAsLLVM(t *testing.T) {
 	for _, release := range []int{oracle.Typed, oracle.Opaque} {
 		differ := 0
 		for i := range short.Share(*functions, 10) / each {
-			g := &generator{Rand: rand.New(rand.NewPCG(*seed, uint64(i))), typed: release == oracle.Typed}
+			g := &generator{Rand: rand.New(rand.NewPCG(*seed, uint64(i))),
+				typed: release == oracle.Typed}
 			text := g.module(each)
-			want := body(string(oracle.Run(t, release, []byte(text), "opt", "-S", "-passes=mem2reg")))
+			want := body(string(oracle.Run(t, release, []byte(text), "opt", "-S",
+				"-passes=mem2reg")))
 			got := body(promoted(t, text))
 			if got != want {
 				differ++
 				if differ < 4 {
-					t.Errorf("seed %d, module %d, LLVM %d: %s", *seed, i, release, firstDifference(text, got, want))
+					t.Errorf("seed %d, module %d, LLVM %d: %s", *seed, i, release,
+						firstDifference(text, got, want))
 				}
 			}
 		}

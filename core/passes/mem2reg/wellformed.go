@@ -291,7 +291,8 @@ func (w *wellformed) nonZero(v ir.Value, at *ir.Instr, depth int) bool {
 			f := v.CalledFunc()
 			return v.Call.Ret.Has("nonnull") || f != nil && f.Ret.Has("nonnull")
 		case ir.GetElementPtr:
-			return v.Has(ir.InBounds) && v.Type().AddrSpace == 0 && w.nonZero(v.Operand(0), at, depth)
+			return v.Has(ir.InBounds) && v.Type().AddrSpace == 0 &&
+				w.nonZero(v.Operand(0), at, depth)
 		case ir.Phi:
 			return w.mergesNonZero(v, depth+1)
 		}
