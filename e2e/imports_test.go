@@ -127,6 +127,12 @@ func TestImportRuleRefuses(t *testing.T) {
 	if wrong := a.JudgeTest("statepoint/core/ir", "statepoint/core/irparse"); wrong != "" {
 		t.Errorf("a test of core/ir %s", wrong)
 	}
+	if wrong := a.JudgeTest("statepoint/lower/emit", "statepoint/core/passes"); wrong != "" {
+		t.Errorf("a test of lower/emit %s, which lower may", wrong)
+	}
+	if a.JudgeTest("statepoint/lower/emit", "statepoint/web/report") == "" {
+		t.Error("a test of lower/emit may import web/report")
+	}
 	if a.JudgeTest("statepoint/core/gc", "statepoint/lower") == "" {
 		t.Error("a test of core/gc may import lower")
 	}

@@ -9,6 +9,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/e2e/lowertest"
 	"statepoint/lower"
 	"statepoint/lower/machine"
 	"statepoint/lower/object"
@@ -67,7 +68,7 @@ func TestDiagnosticsKnowTheirPlace(t *testing.T) {
 // it.
 func TestNoRecords(t *testing.T) {
 	for _, opts := range []lower.Options{{}, {Detail: true}, {Table: true}} {
-		res := compile(t, "define void @f() {\n  ret void\n}\n", opts)
+		res := lowertest.Compile(t, "define void @f() {\n  ret void\n}\n", opts)
 		maps, err := res.StackMap.Decode()
 		if err != nil || len(maps) != 0 || len(res.StackMap.Bytes) != 0 ||
 			len(res.Map.Records) != 0 || len(res.Tables) != 0 {
@@ -84,7 +85,7 @@ func TestNoRecords(t *testing.T) {
 // TestDecodedNames checks that the names of functions are known whether a stack map is read from
 // the encoder's result, from an object, or from a linked program.
 func TestDecodedNames(t *testing.T) {
-	res := compile(t, `
+	res := lowertest.Compile(t, `
 declare void @llvm.experimental.stackmap(i64, i32, ...)
 define internal void @inner() {
   call void (i64, i32, ...) @llvm.experimental.stackmap(i64 1, i32 0)
@@ -110,14 +111,15 @@ define i32 @main() {
 		names = append(names, maps[0].Functions[i].Name())
 	}
 	check("encoding", names)
-	file := objectBytes(t, res)
+	file := lowertest.Object(t, res)
 	dir := t.TempDir()
 	if err := os.WriteFile(dir+"/a.o", file, 0o644); err != nil {
 		t.Fatal(err)
 	}
 	files := map[string][]byte{"object": file}
 	for _, flag := range []string{"-pie", "-no-pie"} {
-		if files["linked with "+flag], err = os.ReadFile(link(t, dir, "a"+flag, dir+"/a.o",
+		if files["linked with "+flag], err = os.ReadFile(lowertest.Link(t, dir, "a"+flag,
+			dir+"/a.o",
 			flag)); err != nil {
 			t.Fatal(err)
 		}
@@ -162,7 +164,8 @@ define i64 @f(i64 %x) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		first, err := m.Load(compile(t, "@other = global i64 100\n", lower.Options{}).Object, nil)
+		first, err := m.Load(lowertest.Compile(t, "@other = global i64 100\n",
+			lower.Options{}).Object, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -177,7 +180,7 @@ define i64 @f(i64 %x) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		im, err := m.Load(compile(t, text, lower.Options{PIC: pic}).Object, nil)
+		im, err := m.Load(lowertest.Compile(t, text, lower.Options{PIC: pic}).Object, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -18,6 +18,7 @@ import (
 	"statepoint/lower/objectwriter"
 	"statepoint/lower/optimize"
 	"statepoint/lower/regalloc"
+	"statepoint/lower/target"
 	"statepoint/stackmap"
 	"statepoint/stackmap/rootmap"
 )
@@ -78,8 +79,8 @@ type Compiler struct {
 	data      *data.Builder
 	image     *code.Image
 
-	target          targetChecks
-	pointers        pointerChecks
+	checks          *target.Checks
+	attributes      *target.Attributes
 	unwind          unwinding
 	returns         returnTables
 	rootPointsSoFar int // safe points of the computed map
@@ -112,7 +113,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c.res = &Result{Warnings: source.NewList(c.diags.Text)}
 	c.image = &c.res.image
 	c.image.Fill = c.m.Dialect.Opaque()
-	c.image.MachO = machO(c.m.TargetTriple)
+	c.image.MachO = code.NewMachO(c.m.TargetTriple)
 	c.image.File = path.Base(cmp.Or(c.m.SourceFile, c.m.Name))
 	if c.opts.Detail {
 		c.image.Near = nearFunctions(c.m)
@@ -137,10 +138,9 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 		MaxBytes:     c.opts.MaxBytes,
 		Detail:       c.opts.Detail,
 	})
-	c.target = targetChecks{m: m, sel: c.sel, diags: c.diags, cpu: opts.CPU,
-		features: opts.Features}
-	c.target.module()
-	c.pointers = pointerChecks{layout: c.sel.Layout, diags: c.diags}
+	c.checks = target.NewChecks(&c.sel.Env)
+	c.checks.Module()
+	c.attributes = target.NewAttributes(&c.sel.Env, c.sel.FramePointers)
 	c.returns = returnTables{em: &c.em, res: c.res, image: c.image, diags: c.diags,
 		asked: opts.Table, detail: opts.Detail}
 	c.res.Roots = &rootmap.Map{Module: c.m.Name}
@@ -214,14 +214,14 @@ func (c *Compiler) Finish() (*Result, error) {
 	}
 	c.moduleAsm()
 	c.ownMapSymbol()
-	if c.pointers.variables(c.m) {
+	if c.checks.Variables() {
 		c.data.Globals()
 	}
 	if c.diags.HasErrors() {
 		c.diags.Sort()
 		return nil, c.diags
 	}
-	c.noteTarget()
+	c.checks.Triple()
 	c.res.Warnings.Items = c.diags.Items
 	c.placeCode()
 	if err := c.finishMap(); err != nil {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/e2e/lowertest"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 	"statepoint/stackmap"
@@ -33,7 +34,7 @@ define void @f() {
 		for i := len(words) - 2; i >= 0; i -= 2 {
 			src = strings.ReplaceAll(src, words[i], words[i+1])
 		}
-		ours := recordedIn(t, objectBytes(t, compile(t, src, lower.Options{})))
+		ours := recordedIn(t, lowertest.Object(t, lowertest.Compile(t, src, lower.Options{})))
 		theirs := recordedIn(t, oracle.Object(t, release, []byte(src)))
 		if len(ours) != len(theirs) {
 			t.Fatalf("LLVM %d: %d locations, want %d", release, len(ours), len(theirs))

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/e2e/lowertest"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
 )
@@ -39,7 +40,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %0, i1 %1) gc "statepoint-example" {
 
 // Comments name values, blocks and results by the numbers that the text has.
 func TestCommentsNumberAsTheText(t *testing.T) {
-	res := compile(t, unnamed, lower.Options{Detail: true})
+	res := lowertest.Compile(t, unnamed, lower.Options{Detail: true})
 	var got []string
 	for _, row := range res.Rows(amd64.ATT) {
 		if row.Comment != "" {
@@ -105,7 +106,7 @@ caught:
 
 // Behind an invoke the two ways have a relocate each: moves and records on one way name its own.
 func TestEachWayHasItsRelocate(t *testing.T) {
-	res := compile(t, twoWays, lower.Options{Detail: true})
+	res := lowertest.Compile(t, twoWays, lower.Options{Detail: true})
 	names := namesOf(t, twoWays)
 	var comments []string
 	for i := range res.Funcs[0].Insts {
@@ -137,7 +138,7 @@ func TestEachWayHasItsRelocate(t *testing.T) {
 // namesOf are the names of a text's values by the ids that reading it gives them.
 func namesOf(t *testing.T, text string) map[ir.ID]string {
 	names := map[ir.ID]string{}
-	m, _ := parse(t, text)
+	m, _ := lowertest.Parse(t, text)
 	for _, f := range m.Funcs {
 		for _, a := range f.Args {
 			names[a.ID()] = a.Name()
@@ -161,7 +162,7 @@ func TestProvenanceIsWhole(t *testing.T) {
 		fmt.Fprintf(&b, "  %%c%d = freeze i64 %%c%d\n", i+1, i)
 	}
 	fmt.Fprintf(&b, "  store atomic i64 %%c%d, ptr %%p seq_cst, align 8\n  ret void\n}\n", casts)
-	res := compile(t, b.String(), lower.Options{Detail: true})
+	res := lowertest.Compile(t, b.String(), lower.Options{Detail: true})
 	names := namesOf(t, b.String())
 	from := map[ir.ID][]ir.ID{}
 	for _, l := range res.Links {
@@ -195,8 +196,8 @@ func TestProvenanceIsWhole(t *testing.T) {
 // or record names.
 func TestFrameIsWhole(t *testing.T) {
 	for name, text := range map[string]string{"unnamed": unnamed, "two ways": twoWays,
-		"derived": derived, "joined": joined} {
-		res := compile(t, text, lower.Options{Detail: true})
+		"derived": lowertest.Derived, "joined": joined} {
+		res := lowertest.Compile(t, text, lower.Options{Detail: true})
 		touched := map[ir.ID]bool{}
 		for _, l := range res.Links {
 			if l.Kind != lower.LinkSlot {

@@ -12,7 +12,7 @@ import (
 )
 
 // From text to an object file with a stack map: read a module, make its call a statepoint, and
-// compile it.
+// Compile it.
 func Example() {
 	ctx := context.Background()
 	module, _, err := irparse.ParseString(ctx, "f.ll", `

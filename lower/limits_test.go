@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"statepoint/core/source"
+	"statepoint/e2e/lowertest"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
 	"statepoint/lower/object"
@@ -43,11 +44,11 @@ func TestLimits(t *testing.T) {
 		"define void @f() prefix [18446744073709551615 x i64] zeroinitializer {\n ret void\n}": "1:13: error: the prefix data of `@f` makes",
 		"define void @f() \"patchable-function-prefix\"=\"4000000000\" {\n ret void\n}":        "1:13: error: `\"patchable-function-prefix\"=\"4000000000\"` makes",
 	} {
-		if got := refused(t, text); !strings.Contains(got, want) {
+		if got := lowertest.Refused(t, text); !strings.Contains(got, want) {
 			t.Errorf("%.90s…\n got %s\nwant %s", text, got, want)
 		}
 	}
-	m, _ := parse(t, "@g = global [100 x i8] c\""+strings.Repeat("x",
+	m, _ := lowertest.Parse(t, "@g = global [100 x i8] c\""+strings.Repeat("x",
 		100)+"\"\n@h = global i64 5\n")
 	if _, err := lower.Compile(context.Background(), m, lower.Options{MaxBytes: 111}); err == nil ||
 		!strings.Contains(err.Error(), "111 bytes, the limit of the code generator (MaxBytes)") {
@@ -88,21 +89,21 @@ func TestMaxCode(t *testing.T) {
 			cases + " ]\nb:\n  ret void\n}", 2000},
 		{"ordinary code", plain + "  ret i64 %v500\n}", 0},
 	} {
-		mod, _ := parse(t, c.text)
+		mod, _ := lowertest.Parse(t, c.text)
 		_, err := lower.Compile(t.Context(), mod, lower.Options{MaxCode: max(c.has, 1)})
 		const says = "error: with `@f` the code of the module has more than "
 		if c.has > 0 && (err == nil || !strings.Contains(err.Error(), "1:") ||
 			!strings.Contains(err.Error(), says)) || c.has == 0 && err != nil {
 			t.Errorf("%s: %v", c.name, err)
 		}
-		mod, _ = parse(t, c.text)
+		mod, _ = lowertest.Parse(t, c.text)
 		if _, err := lower.Compile(t.Context(), mod, lower.Options{}); err != nil {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
 	// what is added to the IR for one instruction is refused before it is made
 	const n = "<16777216 x i8>"
-	if got := refused(t, "declare "+n+" @llvm.masked.load.v16777216i8.p0(ptr, i32, "+
+	if got := lowertest.Refused(t, "declare "+n+" @llvm.masked.load.v16777216i8.p0(ptr, i32, "+
 		"<16777216 x i1>, "+n+")\ndefine void @f(ptr %p, ptr %q) {\n  %m = load <16777216 x i1>, "+
 		"ptr %q\n  %r = call "+n+" @llvm.masked.load.v16777216i8.p0(ptr %p, i32 1, "+
 		"<16777216 x i1> %m, "+n+" poison)\n  ret void\n}"); !strings.Contains(got,
@@ -110,7 +111,7 @@ func TestMaxCode(t *testing.T) {
 		t.Error(got)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
-	mod, _ := parse(t, plain+"  ret i64 %v500\n}")
+	mod, _ := lowertest.Parse(t, plain+"  ret i64 %v500\n}")
 	unit := lower.Begin(ctx, mod, lower.Options{Verified: true})
 	cancel()
 	if err := unit.Function(mod.Func("f")); !errors.Is(err, context.Canceled) {
@@ -144,13 +145,13 @@ func TestPatchBytesLimit(t *testing.T) {
 			"1:13: error: with `\"patchable-function-entry\"=\"%d\"` the code"},
 	} {
 		const many, some = 2147483647, 30000
-		mod, _ := parse(t, fmt.Sprintf(c.text, many))
+		mod, _ := lowertest.Parse(t, fmt.Sprintf(c.text, many))
 		_, err := lower.Compile(t.Context(), mod, lower.Options{})
 		if want := fmt.Sprintf(c.want, many); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s\n got %v\nwant %s", c.text, err, want)
 		}
 		for _, limit := range []int{some / 15, 8 * some / 15} {
-			mod, _ = parse(t, fmt.Sprintf(c.text, some))
+			mod, _ = lowertest.Parse(t, fmt.Sprintf(c.text, some))
 			_, err := lower.Compile(t.Context(), mod, lower.Options{MaxCode: limit})
 			if refused := err != nil; refused != (limit < some/8) {
 				t.Errorf("%s\nwith %d bytes and a limit of %d: %v", c.text, some, limit, err)
@@ -161,14 +162,14 @@ func TestPatchBytesLimit(t *testing.T) {
 		"\"probe-stack\"=\"inline-asm\" \"stack-probe-size\"=\"1\" {\n  " +
 		"%a = alloca [2000000000 x i8]\n  call void @use(ptr %a)\n  ret void\n}"
 	const says = "2:29: error: with the 125000000 probes of the frame of `@f` the code"
-	if got := refused(t, probed); !strings.Contains(got, says) {
+	if got := lowertest.Refused(t, probed); !strings.Contains(got, says) {
 		t.Error(got)
 	}
 }
 
 // TestAssemblyLimit writes assembly with every limit around its length.
 func TestAssemblyLimit(t *testing.T) {
-	res := compile(t, "@g = global [5 x i32] [i32 1, i32 2, i32 3, i32 4, i32 5]\n"+
+	res := lowertest.Compile(t, "@g = global [5 x i32] [i32 1, i32 2, i32 3, i32 4, i32 5]\n"+
 		"define i32 @f(i32 %x) {\n  %y = add i32 %x, 1\n  ret i32 %y\n}\n",
 		lower.Options{Detail: true})
 	whole := res.Assembly(amd64.ATT, false)
@@ -188,7 +189,7 @@ func TestAssemblyLimit(t *testing.T) {
 
 // TestLargeAlignments honours what an object can say without padding.
 func TestLargeAlignments(t *testing.T) {
-	res := compile(t, `define void @before() {
+	res := lowertest.Compile(t, `define void @before() {
   ret void
 }
 define void @f() align 8192 {
@@ -202,7 +203,7 @@ define void @alone() section "own" align 4294967296 {
 @sole = global i32 1, section "sole", align 1048576
 @large = global [20000000000 x i8] zeroinitializer
 `, lower.Options{})
-	data := objectBytes(t, res)
+	data := lowertest.Object(t, res)
 	if len(data) > 64<<10 {
 		t.Errorf("an object of %d bytes", len(data))
 	}
@@ -263,10 +264,11 @@ func TestFarAddresses(t *testing.T) {
 	}
 	c.WriteString("  return 0;\n}\n")
 	dir := t.TempDir()
-	object := write(t, filepath.Join(dir, "a.o"),
-		objectBytes(t, compile(t, b.String(), lower.Options{})))
-	main := write(t, filepath.Join(dir, "main.c"), []byte(c.String()))
-	if out, err := exec.Command(link(t, dir, "program", main, object)).CombinedOutput(); err !=
+	object := lowertest.Write(t, filepath.Join(dir, "a.o"),
+		lowertest.Object(t, lowertest.Compile(t, b.String(), lower.Options{})))
+	main := lowertest.Write(t, filepath.Join(dir, "main.c"), []byte(c.String()))
+	if out, err := exec.Command(lowertest.Link(t, dir, "program", main,
+		object)).CombinedOutput(); err !=
 		nil || len(out) > 0 {
 		t.Errorf("%v\n%s", err, out)
 	}
@@ -280,7 +282,7 @@ func TestManyAliases(t *testing.T) {
 		fmt.Fprintf(&b, "@a%d = alias i8, getelementptr (i8, ptr @g, i64 %d)\n", i,
 			i*1_000_000_000_000)
 	}
-	if got := len(compile(t, b.String(), lower.Options{}).Object.Symbols); got < 200 {
+	if got := len(lowertest.Compile(t, b.String(), lower.Options{}).Object.Symbols); got < 200 {
 		t.Errorf("%d symbols", got)
 	}
 }
@@ -305,7 +307,7 @@ func TestMaxCodeOfRoots(t *testing.T) {
 		{true, 5000, "with the table of roots of `@f` the code of the module has more than "},
 		{true, 10000, ""}, {false, 5000, ""},
 	} {
-		m, _ := parse(t, text)
+		m, _ := lowertest.Parse(t, text)
 		_, err := lower.Compile(t.Context(), m, lower.Options{Detail: c.detail, MaxCode: c.max})
 		if (err != nil) != (c.says != "") || err != nil && !strings.Contains(err.Error(), c.says) {
 			t.Errorf("detail %t, limit %d: %v", c.detail, c.max, err)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"statepoint/core/passes"
+	"statepoint/e2e/lowertest"
 	"statepoint/lower"
 )
 
@@ -30,7 +31,7 @@ func longLived(n int) string {
 // live to the end, they have four times as many locations.
 func TestMemoryGrowsAsRecords(t *testing.T) {
 	allocated := func(n int) uint64 {
-		m, _ := parse(t, longLived(n))
+		m, _ := lowertest.Parse(t, longLived(n))
 		p, err := passes.NewPipeline("rewrite-statepoints-for-gc")
 		if err != nil {
 			t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"statepoint/core/gc"
+	"statepoint/e2e/lowertest"
 	"statepoint/lower"
 )
 
@@ -55,7 +56,8 @@ func TestCollectorsThatMoveNothing(t *testing.T) {
 		{0, "statepoint-example", []string{"1: Indirect/8, 1 allocas", "2:, 0 allocas"}},
 	} {
 		text := strings.ReplaceAll(nonMoving, `gc "mark"`, fmt.Sprintf("gc %q", c.strategy))
-		res := compile(t, text, lower.Options{Strategies: registry, MaxGCRegisters: c.registers})
+		res := lowertest.Compile(t, text, lower.Options{Strategies: registry,
+			MaxGCRegisters: c.registers})
 		var got []string
 		for i := range res.Map.Records {
 			s, err := res.Map.Records[i].Statepoint()

@@ -66,7 +66,7 @@ func (j *job) place() (bool, error) {
 }
 
 func (j *job) check() (bool, error) {
-	return j.c.pointers.function(j.f) && j.c.target.attributes(j.f), nil
+	return j.c.checks.Function(j.f), nil
 }
 
 func (j *job) roots() (bool, error) { return j.c.lowerRoots(j.f), nil }
@@ -86,11 +86,11 @@ func (j *job) selection() (bool, error) {
 		return false, j.c.stopped(j.f, "")
 	}
 	j.c.syms.OrderConstants(&j.c.f)
-	if !j.c.attributes(j.f) {
+	if !j.c.attributes.Apply(j.f, &j.c.f) {
 		return false, j.c.stopped(j.f, "")
 	}
 	j.c.keepRoots(j.f)
-	if !j.c.room(j.f) {
+	if !j.c.attributes.StackCheck(j.f, &j.c.f) {
 		return false, nil
 	}
 	j.c.f.SafePoints = j.c.safePoints(j.f)
@@ -130,7 +130,7 @@ func (j *job) emit() (bool, error) {
 			source.Count(size, "byte"), maxFrame)
 		return false, nil
 	}
-	c.warnStackSize(j.f)
+	c.checks.FrameSize(j.f, c.em.Frame.Size+c.em.Frame.Below)
 	if c.opts.Checked {
 		return true, c.em.Check()
 	}

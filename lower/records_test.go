@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"statepoint/e2e/lowertest"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 	"statepoint/stackmap"
@@ -27,7 +28,7 @@ define void @g() {
 }
 `
 	inMemory := func(section []byte) []string {
-		return lines(t, section, func(_ int, r *stackmap.Record) string {
+		return lowertest.Lines(t, section, func(_ int, r *stackmap.Record) string {
 			line := fmt.Sprintf("id %d:", r.ID)
 			for i := range r.Locations {
 				if l := &r.Locations[i]; l.Kind == stackmap.Direct || l.Kind == stackmap.Indirect {
@@ -38,26 +39,8 @@ define void @g() {
 		})
 	}
 	want := inMemory(oracle.StackMap(t, oracle.Object(t, oracle.Opaque, []byte(text))))
-	got := inMemory(compile(t, text, lower.Options{}).StackMap.Bytes)
+	got := inMemory(lowertest.Compile(t, text, lower.Options{}).StackMap.Bytes)
 	if fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("got  %q\nwant %q", got, want)
 	}
-}
-
-// exactRecords is a line for each record of a section.
-func exactRecords(t *testing.T, section []byte) []string {
-	t.Helper()
-	return lines(t, section, func(function int, r *stackmap.Record) string {
-		line := fmt.Sprintf("function %d id %d:", function, r.ID)
-		for i := range r.Locations {
-			l := &r.Locations[i]
-			switch {
-			case l.IsConstant():
-				line += fmt.Sprintf(" %d", l.Value)
-			default:
-				line += fmt.Sprintf(" %v/%d", l.Kind, l.Size)
-			}
-		}
-		return line
-	})
 }

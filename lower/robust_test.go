@@ -11,14 +11,16 @@ import (
 	"statepoint/core/source"
 	"statepoint/core/verify"
 	"statepoint/e2e/filetest"
+	"statepoint/e2e/lowertest"
 	"statepoint/lower"
 )
 
 // TestStrangeTypes puts other types into modules that compile: what the verifier still accepts must
-// compile or be refused by a diagnostic, and must not panic.
+// Compile or be refused by a diagnostic, and must not panic.
 func TestStrangeTypes(t *testing.T) {
-	texts := []string{exceptionsIR, pointsIR, floats, derived, newRandomModule(3, 6) +
-		randomDeclarations()}
+	texts := []string{lowertest.Exceptions, lowertest.Points, lowertest.Floats, lowertest.Derived,
+		lowertest.RandomModule(3, 6) +
+			lowertest.RandomDeclarations()}
 	for _, c := range filetest.Cases(t, "filetests/asm") {
 		texts = append(texts, c.Text)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/e2e/lowertest"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 )
@@ -128,8 +129,8 @@ d:
 	} {
 		for _, level := range []string{"-O0", "-O2"} {
 			text := head + strings.ReplaceAll(body, `gc "S"`, `gc "ocaml"`)
-			res := compile(t, text, lower.Options{Unoptimized: level == "-O0"})
-			ours := factsOf(t, name, objectBytes(t, res))
+			res := lowertest.Compile(t, text, lower.Options{Unoptimized: level == "-O0"})
+			ours := factsOf(t, name, lowertest.Object(t, res))
 			for _, release := range []int{14, 22} {
 				options := []string{level}
 				if release == 14 {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"statepoint/e2e/gen"
+	"statepoint/e2e/lowertest"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
@@ -110,8 +111,8 @@ func calledBefore(o *object.Object) map[uint64]string {
 // how many have the same bytes.
 func sameRootTables(t *testing.T, name, text string) (equal int) {
 	t.Helper()
-	res := compile(t, text, lower.Options{})
-	ours := factsOf(t, name, objectBytes(t, res))
+	res := lowertest.Compile(t, text, lower.Options{})
+	ours := factsOf(t, name, lowertest.Object(t, res))
 	for _, release := range []int{14, 22} {
 		who := fmt.Sprintf("%s, llc %d", name, release)
 		var options []string
@@ -324,7 +325,7 @@ func TestRandomRootTablesAsLLVM(t *testing.T) {
 // TestEveryCallHasAPoint counts the calls of functions with tables.
 func TestEveryCallHasAPoint(t *testing.T) {
 	for seed := range uint64(20) {
-		res := compile(t, gen.Roots(seed, 20, "ocaml", "erlang", "gcmap"),
+		res := lowertest.Compile(t, gen.Roots(seed, 20, "ocaml", "erlang", "gcmap"),
 			lower.Options{Detail: true})
 		for i := range res.Roots.Functions {
 			f := &res.Roots.Functions[i]

@@ -10,53 +10,12 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/source"
 	"statepoint/e2e/gen"
+	"statepoint/e2e/lowertest"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
 	"statepoint/stackmap/rootmap"
 )
-
-// tabledRoots is a module with functions of strategies whose roots are in tables of three formats.
-const tabledRoots = `source_filename = "tabled.ll"
-@odd = global [3 x i8] c"abc"
-@tag = external constant i32
-declare ptr @make(i64)
-declare void @use(ptr)
-declare void @llvm.gcroot(ptr, ptr)
-define ptr @caml(ptr %a) gc "ocaml" {
-entry:
-  %r = alloca ptr
-  %s = alloca ptr
-  call void @llvm.gcroot(ptr %r, ptr @tag)
-  call void @llvm.gcroot(ptr %s, ptr null)
-  store ptr %a, ptr %r
-  %x = call ptr @make(i64 8)
-  store ptr %x, ptr %s
-  call void @use(ptr %x)
-  %v = load ptr, ptr %r
-  ret ptr %v
-}
-define void @erl(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %f, i64 %g, ptr %h) gc "erlang" {
-  %r = alloca ptr
-  call void @llvm.gcroot(ptr %r, ptr getelementptr (i8, ptr @tag, i64 4))
-  store ptr %h, ptr %r
-  call void @use(ptr null)
-  ret void
-}
-define void @bare() gc "ocaml" {
-  call void @use(ptr null)
-  ret void
-}
-define void @quiet() gc "erlang" { ret void }
-define void @mapped(i64 %n) gc "gcmap" {
-  %r = alloca ptr
-  call void @llvm.gcroot(ptr %r, ptr inttoptr (i64 7 to ptr))
-  %room = alloca i8, i64 %n
-  call void @use(ptr %room)
-  ret void
-}
-define void @other() { ret void }
-`
 
 // mapText writes a computed map in lines.
 func mapText(m *rootmap.Map) string {
@@ -84,7 +43,7 @@ func mapText(m *rootmap.Map) string {
 // TestRootMap compiles functions with roots, and looks at their map.
 func TestRootMap(t *testing.T) {
 	for _, detail := range []bool{false, true} {
-		res := compile(t, tabledRoots, lower.Options{Detail: detail})
+		res := lowertest.Compile(t, lowertest.TabledRoots, lower.Options{Detail: detail})
 		const want = `module test.ll
 caml "ocaml" args 1 frame 24 base 7
   root 0 %r at 16, 8 bytes, tag
@@ -129,7 +88,7 @@ func TestEveryKindOfPoint(t *testing.T) {
 	strategies := gc.NewRegistry()
 	strategies.Register(everyPoint{gc.Tabled{Roots: gc.Roots{StrategyName: "every"},
 		Table: "gcmap"}})
-	res := compile(t, `declare void @use(ptr)
+	res := lowertest.Compile(t, `declare void @use(ptr)
 declare void @llvm.gcroot(ptr, ptr)
 define i64 @f(i64 %n) gc "every" {
 entry:
@@ -182,7 +141,7 @@ func TestRandomPoints(t *testing.T) {
 		Table: "gcmap"}})
 	count := map[rootmap.PointKind]int{}
 	for seed := range uint64(10) {
-		res := compile(t, gen.Roots(seed, 20, "every"), lower.Options{Detail: true,
+		res := lowertest.Compile(t, gen.Roots(seed, 20, "every"), lower.Options{Detail: true,
 			Strategies: strategies})
 		for i := range res.Roots.Functions {
 			f := &res.Roots.Functions[i]
@@ -258,7 +217,7 @@ define void @f() gc "ocaml" { ret void }`,
 		"test.ll:3:13: error: there is no printer \"nowhere\" for the table of " +
 			"`gc \"lost\"`": `define void @f() gc "lost" { ret void }`,
 	} {
-		m, _ := parse(t, head+text)
+		m, _ := lowertest.Parse(t, head+text)
 		_, err := lower.Compile(t.Context(), m, lower.Options{Strategies: strategies})
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v\nwant %s", err, want)
@@ -278,7 +237,7 @@ func TestRefusedAsLLVM(t *testing.T) {
   call void @use(ptr %x)
   ret void
 }`} {
-		m, _ := parse(t, head+text)
+		m, _ := lowertest.Parse(t, head+text)
 		_, err := lower.Compile(t.Context(), m, lower.Options{})
 		var list *source.List
 		if !errors.As(err, &list) || len(list.Items) != 1 {
@@ -301,7 +260,7 @@ func TestRefusedAsLLVM(t *testing.T) {
 
 // TestSymbolsAround has the symbols around code and data where these begin and end.
 func TestSymbolsAround(t *testing.T) {
-	res := compile(t, `@odd = global [3 x i8] c"abc"
+	res := lowertest.Compile(t, `@odd = global [3 x i8] c"abc"
 define void @f() gc "ocaml" { ret void }
 define void @g() { ret void }
 `, lower.Options{})
@@ -323,7 +282,7 @@ define void @g() { ret void }
 
 // TestDeclaredTable links a module's own use of its table to the table's symbol.
 func TestDeclaredTable(t *testing.T) {
-	res := compile(t, `@camlTest__frametable = external global i16
+	res := lowertest.Compile(t, `@camlTest__frametable = external global i16
 define ptr @table() gc "ocaml" { ret ptr @camlTest__frametable }
 `, lower.Options{})
 	n := 0
@@ -376,7 +335,7 @@ two:
 	strategies.Register(everyPoint{gc.Tabled{Roots: gc.Roots{StrategyName: "every"},
 		Table: "gcmap"}})
 	live := func(on bool) string {
-		res := compile(t, text, lower.Options{LiveRoots: on, Strategies: strategies})
+		res := lowertest.Compile(t, text, lower.Options{LiveRoots: on, Strategies: strategies})
 		var s []string
 		for _, p := range res.Roots.Functions[0].Points {
 			if p.Kind == rootmap.PostCall || p.Kind == rootmap.Return {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/e2e/lowertest"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 	"statepoint/lower/object"
@@ -14,7 +15,7 @@ import (
 
 // TestErlangSection has the section as LLVM has it: of no program, aligned to 8 bytes.
 func TestErlangSection(t *testing.T) {
-	res := compile(t, tabledRoots, lower.Options{})
+	res := lowertest.Compile(t, lowertest.TabledRoots, lower.Options{})
 	sec, _ := res.Object.Section(erlang.SectionName)
 	if sec == nil || sec.Flags != 0 || sec.Type != object.ProgBits || sec.Align != 8 {
 		t.Errorf("%+v", sec)
@@ -62,7 +63,7 @@ define void @behind(ptr %a) gc "erlang" {
 		}
 		return all
 	}
-	got := labels(compile(t, text, lower.Options{Detail: true}).Assembly(0, false))
+	got := labels(lowertest.Compile(t, text, lower.Options{Detail: true}).Assembly(0, false))
 	for _, release := range []int{14, 22} {
 		var options []string
 		if release == 14 {
@@ -77,7 +78,7 @@ define void @behind(ptr %a) gc "erlang" {
 
 // TestDeclaredShadowStack has the list of roots in a module that only declares such a function.
 func TestDeclaredShadowStack(t *testing.T) {
-	res := compile(t, `declare void @f() gc "shadow-stack"`, lower.Options{})
+	res := lowertest.Compile(t, `declare void @f() gc "shadow-stack"`, lower.Options{})
 	if !slices.ContainsFunc(res.Object.Symbols, func(s object.Symbol) bool {
 		return s.Name == "llvm_gc_root_chain" && s.Section != 0
 	}) {
@@ -114,7 +115,7 @@ define void @none(i64 %n) gc "erlang" {
   ret void
 }
 `
-	ours, _ := compile(t, text, lower.Options{}).Object.Section(erlang.SectionName)
+	ours, _ := lowertest.Compile(t, text, lower.Options{}).Object.Section(erlang.SectionName)
 	for _, release := range []int{14, 22} {
 		var options []string
 		if release == 14 {
@@ -185,7 +186,7 @@ define i64 @kept(i64 %n) gc "erlang" {
 			opts := lower.Options{Unoptimized: level == "-O0", Detail: true}
 			theirText := string(oracle.Assembly(t, release, []byte(twice),
 				append(options, level)...))
-			res := compile(t, twice, opts)
+			res := lowertest.Compile(t, twice, opts)
 			if n, want := strings.Count(res.Assembly(0, false), nulls),
 				strings.Count(theirText, nulls); n != want {
 				t.Errorf("%s: null is stored %d times, by LLVM %d %d times", level, n, release,
@@ -196,7 +197,7 @@ define i64 @kept(i64 %n) gc "erlang" {
 			if err != nil {
 				t.Fatal(err)
 			}
-			ours, _ := compile(t, text, opts).Object.Section(erlang.SectionName)
+			ours, _ := lowertest.Compile(t, text, opts).Object.Section(erlang.SectionName)
 			theirs, _ := o.Section(erlang.SectionName)
 			if theirs == nil || !bytes.Equal(ours.Data, theirs.Data) {
 				t.Errorf("%s: the note is\n% x, that of LLVM %d\n% x", level, ours.Data, release,

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"statepoint/e2e/lowertest"
 	"statepoint/lower"
 	"statepoint/stackmap"
 )
@@ -48,7 +49,7 @@ define void @moved(ptr addrspace(1) %p) gc "statepoint-example" {
 		{lower.Options{Table: true, Detail: true}, 1, 4},
 		{lower.Options{Table: true, FunctionSections: true}, 4, 4},
 	} {
-		res := compile(t, text, c.opts)
+		res := lowertest.Compile(t, text, c.opts)
 		points := 0
 		for i := range res.Tables {
 			tables, err := stackmap.DecodeTable(res.Tables[i].Bytes)

@@ -1,120 +1,13 @@
 package lower_test
 
 import (
-	"bytes"
-	"context"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
+	"statepoint/e2e/lowertest"
 	"strings"
 	"testing"
-
-	"statepoint/core/ir"
-	"statepoint/core/irparse"
-	"statepoint/core/source"
-	"statepoint/e2e/oracle"
-	"statepoint/lower"
 )
-
-// parse reads a module and fails the test on any error.
-func parse(t testing.TB, text string) (*ir.Module, *source.Text) {
-	t.Helper()
-	src := source.NewText("test.ll", text)
-	m, _, err := irparse.Parse(context.Background(), src, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m, src
-}
-
-// compile lowers a module with the allocation checked.
-func compile(t testing.TB, text string, opts lower.Options) *lower.Result {
-	t.Helper()
-	m, _ := parse(t, text)
-	opts.Checked = true
-	res, err := lower.Compile(context.Background(), m, opts)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return res
-}
-
-// object is the object file of a result.
-func objectBytes(t testing.TB, res *lower.Result) []byte {
-	t.Helper()
-	var b bytes.Buffer
-	if _, err := res.Object.WriteTo(&b); err != nil {
-		t.Fatal(err)
-	}
-	return b.Bytes()
-}
-
-// link links objects and C sources into a program and returns its path.
-func link(t testing.TB, dir, name string, files ...string) string {
-	t.Helper()
-	oracle.Needs(t, "gcc")
-	out := filepath.Join(dir, name)
-	cmd := exec.Command("gcc", append(append([]string{"-O0", "-w", "-o", out}, files...), "-lm",
-		"-latomic", "-Wl,--as-needed", "-lstdc++")...)
-	if b, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("gcc: %v\n%s", err, b)
-	}
-	return out
-}
-
-func write(t testing.TB, path string, b []byte) string {
-	t.Helper()
-	if err := os.WriteFile(path, b, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	return path
-}
-
-func output(t testing.TB, program string, args ...string) string {
-	t.Helper()
-	var out, errs bytes.Buffer
-	cmd := exec.Command(program, args...)
-	cmd.Stdout, cmd.Stderr = &out, &errs
-	if err := cmd.Run(); err != nil {
-		t.Fatalf("%s: %v\n%s", filepath.Base(program), err, errs.String())
-	}
-	return out.String()
-}
-
-// sameOutput compiles a module with this package and with llc, links both with the same C file and
-// compares what they print.
-func sameOutput(t *testing.T, text, c, options string) {
-	t.Helper()
-	dir := t.TempDir()
-	res := compile(t, text, lower.Options{})
-	ours := write(t, filepath.Join(dir, "ours.o"), objectBytes(t, res))
-	args := []string{"-relocation-model=pic"}
-	if options != "" {
-		args = append(args, options)
-	}
-	theirs := write(t, filepath.Join(dir, "theirs.o"),
-		oracle.Object(t, oracle.Opaque, []byte(text), args...))
-	main := write(t, filepath.Join(dir, "main.c"), []byte(c))
-	got := output(t, link(t, dir, "ours", main, ours))
-	want := output(t, link(t, dir, "theirs", main, theirs))
-	if got == want {
-		return
-	}
-	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
-	last := ""
-	for i := range min(len(g), len(w)) {
-		// One line for each function, which is what stands before the first colon or space.
-		if name, _, _ := strings.Cut(g[i], ":"); g[i] != w[i] && name != last {
-			last = name
-			t.Errorf("line %d: got %q, llc's program prints %q", i+1, g[i], w[i])
-		}
-	}
-	if t.Failed() {
-		t.FailNow()
-	}
-	t.Fatalf("got %d lines, want %d", len(g), len(w))
-}
 
 // TestRandomPrograms runs random functions through this package and through llc.
 func TestRandomPrograms(t *testing.T) {
@@ -130,11 +23,11 @@ func TestRandomPrograms(t *testing.T) {
 	for seed := first; seed < first+int64(seeds); seed++ {
 		t.Run(fmt.Sprint("seed", seed), func(t *testing.T) {
 			t.Logf("seed %d", seed)
-			text := newRandomModule(seed, funcs) + randomDeclarations()
+			text := lowertest.RandomModule(seed, funcs) + lowertest.RandomDeclarations()
 			if dir := os.Getenv("LOWER_KEEP"); dir != "" {
-				write(t, filepath.Join(dir, fmt.Sprintf("seed%d.ll", seed)), []byte(text))
+				lowertest.Write(t, filepath.Join(dir, fmt.Sprintf("seed%d.ll", seed)), []byte(text))
 			}
-			sameOutput(t, text, randomMain(funcs), "-O1")
+			lowertest.SameOutput(t, text, randomMain(funcs), "-O1")
 		})
 	}
 }

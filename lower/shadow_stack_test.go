@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"statepoint/e2e/lowertest"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 )
@@ -198,17 +199,17 @@ int main(void) {
 func TestShadowStack(t *testing.T) {
 	oracle.Needs(t, "g++")
 	dir := t.TempDir()
-	runtime := write(t, filepath.Join(dir, "runtime.cc"), []byte(shadowStackRuntime))
+	runtime := lowertest.Write(t, filepath.Join(dir, "runtime.cc"), []byte(shadowStackRuntime))
 	run := func(name string, object []byte) string {
-		o := write(t, filepath.Join(dir, name+".o"), object)
+		o := lowertest.Write(t, filepath.Join(dir, name+".o"), object)
 		program := filepath.Join(dir, name)
 		if b, err := exec.Command("g++", "-O1", "-w", "-o", program, runtime,
 			o).CombinedOutput(); err != nil {
 			t.Fatalf("g++: %v\n%s", err, b)
 		}
-		return output(t, program)
+		return lowertest.Output(t, program)
 	}
-	got := run("ours", objectBytes(t, compile(t, shadowStackIR, lower.Options{})))
+	got := run("ours", lowertest.Object(t, lowertest.Compile(t, shadowStackIR, lower.Options{})))
 	want := run("theirs", oracle.Object(t, oracle.Opaque, []byte(shadowStackIR),
 		"-relocation-model=pic"))
 	if got != want {

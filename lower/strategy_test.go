@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/passes"
+	"statepoint/e2e/lowertest"
 	"statepoint/lower"
 )
 
@@ -20,7 +21,7 @@ define ptr addrspace(7) @f(ptr addrspace(7) %a) gc "mine" {
 }`
 	registry := gc.NewRegistry()
 	registry.Register(gc.Statepoints{StrategyName: "mine", AddrSpaces: []uint32{7}})
-	m, _ := parse(t, text)
+	m, _ := lowertest.Parse(t, text)
 	p, err := passes.NewPipeline("rewrite-statepoints-for-gc", "verify")
 	if err != nil {
 		t.Fatal(err)

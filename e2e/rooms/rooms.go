@@ -159,7 +159,8 @@ func (r *Rule) Judge(pkg, imported string) string {
 }
 
 // JudgeTest is Judge for what only tests import: the standard library, modules
-// from outside, e2e, static and the rest of their top-level folder besides.
+// from outside, e2e, static, the rest of their top-level folder and what the row of that folder may
+// import besides.
 func (r *Rule) JudgeTest(pkg, imported string) string {
 	folder := func(path string) string {
 		top, _, _ := strings.Cut(strings.TrimPrefix(path, Module+"/"), "/")
@@ -167,6 +168,9 @@ func (r *Rule) JudgeTest(pkg, imported string) string {
 	}
 	if !Within(imported, Module) || folder(imported) == "e2e" || folder(imported) == "static" ||
 		folder(imported) == folder(pkg) {
+		return ""
+	}
+	if whole := folder(pkg); r.Of(whole) != nil && r.Judge(Module+"/"+whole, imported) == "" {
 		return ""
 	}
 	return r.Judge(pkg, imported)

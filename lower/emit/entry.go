@@ -20,7 +20,7 @@ func (s *entrance) make() {
 	s.out.of(nil, 0)
 	s.out.blockAt = -1
 	s.hooks()
-	s.room()
+	s.growStack()
 	s.out.buf = s.frame.Enter(s.out.buf[:0])
 	cfa, saved := int32(8), 0
 	// The registers keep what they hold until the frame is made, so where they are saved is said
@@ -86,9 +86,9 @@ func (s *entrance) hooks() {
 	}
 }
 
-// room makes the stack larger, where it may be too small.
-func (s *entrance) room() {
-	r := &s.f.Room
+// growStack makes the stack larger where it may be too small.
+func (s *entrance) growStack() {
+	r := &s.f.StackCheck
 	need := s.frame.Size + r.More
 	if r.Grow == amd64.NoSym || need <= r.Given {
 		return

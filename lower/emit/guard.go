@@ -26,7 +26,7 @@ func (g *guardian) set() {
 		return
 	}
 	r := amd64.R(amd64.R11)
-	if g.probes.takesR11() {
+	if g.f.UnrollsProbes() {
 		r = amd64.R(amd64.XMM15)
 		g.out.emit(amd64.Ins(amd64.MOVSD, amd64.W0, r, guard()))
 		g.out.emit(amd64.Ins(amd64.MOVSD, amd64.W0, g.slot(), r))

@@ -1,11 +1,7 @@
 package emit
 
 import (
-	"slices"
-
-	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
-	"statepoint/lower/mir"
 )
 
 // prober emits the touching of the stack's pages as it grows.
@@ -39,7 +35,7 @@ func (pr *prober) enter(cfa int32, size int64) {
 		pr.out.emit(amd64.Ins(amd64.SUB, amd64.W64, rsp, amd64.R(amd64.RAX)))
 		pr.unwind.lower(cfa + int32(size))
 		return
-	case size <= maxProbes*p.Step || pr.takesR11():
+	case size <= maxProbes*p.Step || pr.f.UnrollsProbes():
 		for range size / p.Step {
 			lower(p.Step)
 			touch()
@@ -89,10 +85,3 @@ func (pr *prober) dynamic(d amd64.Reg, bytes amd64.Operand) {
 	pr.out.bind(done)
 	pr.out.emit(amd64.Ins(amd64.MOV, amd64.W64, rsp, to))
 }
-
-// takesR11 reports whether an argument may come in R11.
-func (pr *prober) takesR11() bool { return ProbesInRow(pr.f) }
-
-// ProbesInRow reports whether the probes of a frame, however large, stand one behind the other: a
-// loop would need R11, in which an argument may come.
-func ProbesInRow(f *mir.Func) bool { return slices.Contains(f.Conv.Args[abi.Int], amd64.R11) }

@@ -7,6 +7,7 @@ import (
 	"statepoint/lower/isel/vector"
 	"statepoint/lower/isel/x87"
 	"statepoint/lower/mir"
+	"statepoint/lower/target"
 )
 
 // callParts are the parts of calls, and of how functions begin and end.
@@ -85,7 +86,7 @@ type functionEnds struct {
 	// pointer is RBP where it is kept for the frame.
 	pointer abi.Set
 	// asked is when the function's attributes want RBP to point to the frame.
-	asked FramePointer
+	asked target.FramePointer
 	// resultAt is where the caller wants a result that does not fit the registers, 0 if the
 	// function has none.
 	resultAt mir.VReg

@@ -5,6 +5,7 @@ import (
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
+	"statepoint/lower/target"
 )
 
 // Functions that take their arguments off the stack: their calls, and how they begin.
@@ -92,9 +93,9 @@ func (s *functionEnds) pointed() bool {
 		return false
 	}
 	switch s.asked {
-	case FramePointerAll:
+	case target.FramePointerAll:
 		return true
-	case FramePointerNonLeaf:
+	case target.FramePointerNonLeaf:
 		return s.Out.HasCalls || s.Out.FramePointer
 	}
 	return s.Out.FramePointer

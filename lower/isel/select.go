@@ -10,6 +10,7 @@ import (
 	"statepoint/lower/amd64"
 	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
+	"statepoint/lower/target"
 )
 
 // Context is what the functions of one module share.
@@ -31,19 +32,12 @@ type Context struct {
 	// Given is the last id of what the caller compiles. Instructions with later ones were made on
 	// the way here; what they do is said of those that they stand for.
 	Given ir.ID
-	// Over is what asked for more code than there may be, if that is not the function as a whole.
-	Over Overrun
 
 	sel selector
 
 	blockAddresses blockNumbers
-	patched        map[*ir.Func]bool // see FramePointerOf
-}
-
-// Overrun is what asked for too much code: where, and what.
-type Overrun struct {
-	Span source.Span
-	What string
+	// FramePointers knows which functions have a frame pointer.
+	FramePointers *target.FramePointers
 }
 
 // NewContext prepares to select the functions of a module. A data layout that the module does not
@@ -58,7 +52,8 @@ func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
 		diags.Add(source.Diagnostic{Severity: source.Warning, Code: codeLayout,
 			Message: err.Error()})
 	}
-	c := &Context{Env: build.Env{Module: m, Layout: layout, Symbols: syms, Diags: diags}}
+	c := &Context{Env: build.Env{Module: m, Layout: layout, Symbols: syms, Diags: diags},
+		FramePointers: target.NewFramePointers(m)}
 	c.sel.code.Env = &c.Env
 	c.sel.regOf = make([]int32, m.LastID()+1)
 	c.sel.kinds = make([]calledKind, m.LastID()+1)
@@ -92,8 +87,8 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	if !s.ends.functionConvention() {
 		return false
 	}
-	s.ends.pointer, s.ends.asked = 0, s.FramePointerOf(f)
-	if s.ends.asked != FramePointerNone && out.Conv.Keeps.Has(amd64.RBP) && !out.Naked {
+	s.ends.pointer, s.ends.asked = 0, s.FramePointers.Of(f)
+	if s.ends.asked != target.FramePointerNone && out.Conv.Keeps.Has(amd64.RBP) && !out.Naked {
 		s.ends.pointer = abi.SetOf(amd64.RBP)
 	}
 	out.Reserved |= s.ends.pointer
@@ -202,19 +197,13 @@ func (s *selector) block(b *ir.Block, index int) bool {
 // size is how much code the function has so far: its instructions and their operands.
 func (s *selector) size() int { return len(s.rev) + len(s.Out.Operands) }
 
-// NopWork is what so many bytes of nops count as, in instructions and operands.
-func NopWork(bytes uint64) int {
-	const longest, each = 15, 4 // a nop's bytes, and its parts
-	return int(each * ((bytes + longest - 1) / longest))
-}
-
 // spendPatches counts the bytes to patch of the points made since there were so many: their nops
 // are made with the code.
 func (s *selector) spendPatches(in *ir.Instr, points int) bool {
 	for i := points; i < len(s.Out.Points); i++ {
 		n := s.Out.Points[i].PatchBytes
-		if n > 0 && !s.Work.Spend(NopWork(uint64(n))) {
-			s.Over = Overrun{Span: in.Span, What: strconv.FormatUint(uint64(n), 10) +
+		if n > 0 && !s.Work.Spend(build.NopWork(uint64(n))) {
+			s.Over = build.Overrun{Span: in.Span, What: strconv.FormatUint(uint64(n), 10) +
 				" bytes to patch"}
 			return false
 		}

@@ -1,6 +1,7 @@
 package mir
 
 import (
+	"slices"
 	"statepoint/core/ir"
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
@@ -302,8 +303,8 @@ type Func struct {
 	// all else, NoSym for nothing.
 	EntryNops int
 	EntryCall amd64.Sym
-	// Room says that the function first sees to it that the stack has room for its frame.
-	Room Room
+	// StackCheck has the function first check that the stack has room for its frame.
+	StackCheck StackCheck
 	// Dynamic is set when the frame's size is not constant.
 	Dynamic bool
 	// Realigned is the register that objects aligned to more than the stack are addressed from, RSP
@@ -343,11 +344,15 @@ type Probe struct {
 	Call amd64.Sym
 }
 
-// Room is how a function of Erlang's convention makes sure that the stack, which grows on demand,
-// is large enough (X86FrameLowering.cpp, adjustForHiPEPrologue): where its frame and More bytes are
-// beyond Given, which every function may use, it compares the stack pointer with the limit that
-// lies Limit bytes from RBP, and calls Grow until there is room.
-type Room struct {
+// UnrollsProbes reports whether the probes of a frame, however large, are code without a loop,
+// which would need R11: an argument may come in that register.
+func (f *Func) UnrollsProbes() bool { return slices.Contains(f.Conv.Args[abi.Int], amd64.R11) }
+
+// StackCheck is how a function of Erlang's convention makes sure that the stack, which grows on
+// demand, is large enough (X86FrameLowering.cpp, adjustForHiPEPrologue): where its frame and More
+// bytes are beyond Given, which every function may use, it compares the stack pointer with the
+// limit that lies Limit bytes from RBP, and calls Grow until there is room.
+type StackCheck struct {
 	Given, More, Limit int64
 	Grow               amd64.Sym
 }

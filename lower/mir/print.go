@@ -72,7 +72,7 @@ func words(f *Func) string {
 		{f.Realigned != amd64.NoReg, "realigned, from " + f.Realigned.String()},
 		{f.Guard != 0, fmt.Sprintf("guard in frame%d", f.Guard-1)},
 		{f.Probe.Step != 0, fmt.Sprintf("probes %d apart", f.Probe.Step)},
-		{f.Room.Grow != amd64.NoSym, fmt.Sprintf("%d bytes of stack given", f.Room.Given)},
+		{f.StackCheck.Grow != amd64.NoSym, fmt.Sprintf("%d bytes of stack given", f.StackCheck.Given)},
 		{f.EntryNops != 0, fmt.Sprintf("%d bytes of nops", f.EntryNops)},
 		{f.OutArgs != 0, fmt.Sprintf("%d bytes of arguments", f.OutArgs)},
 		{f.Incoming != 0, fmt.Sprintf("%d words come", f.Incoming)},

@@ -22,6 +22,8 @@ type Env struct {
 	CPU, Features string
 	// Work counts the code that is made, and stops it at a limit; nil lets it go on.
 	Work *source.Meter
+	// Over is what asked for more code than Work allows, if that is not the function as a whole.
+	Over Overrun
 	// LiveRoots are, by the id of an instruction, one more than the number of the set of roots that
 	// are live at the safe points it is, nil if all are everywhere. Calls take the number with
 	// them.
@@ -31,6 +33,12 @@ type Env struct {
 
 	// parts has the parts of types.
 	parts map[*ir.Type][]Part
+}
+
+// Overrun is what asked for too much code: where, and what.
+type Overrun struct {
+	Span source.Span
+	What string
 }
 
 // Code is the machine code of one function while it is made. It appends instructions to the code
@@ -121,4 +129,10 @@ func (c *Code) ScratchObject(size uint64) int {
 	o := &c.Out.Objects[c.scratch-1]
 	o.Size = max(o.Size, (size+15)&^15)
 	return c.scratch - 1
+}
+
+// NopWork is what so many bytes of nops count as, in instructions and operands.
+func NopWork(bytes uint64) int {
+	const longest, each = 15, 4 // a nop's bytes, and its parts
+	return int(each * ((bytes + longest - 1) / longest))
 }

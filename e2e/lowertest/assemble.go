@@ -1,0 +1,52 @@
+package lowertest
+
+import (
+	"bytes"
+	"testing"
+
+	"statepoint/e2e/oracle"
+	"statepoint/lower"
+)
+
+// Assembled compares the sections of an object that an assembler made from our text with those of
+// the object we wrote.
+func Assembled(t *testing.T, who string, res *lower.Result, object []byte) {
+	t.Helper()
+	ours := Object(t, res)
+	for _, s := range [...]string{".text", ".llvm_stackmaps", "statepoint_table", ".data",
+		".note.gc",
+		".rodata", ".rodata.cst8", ".rodata.cst4"} {
+		got, err := oracle.Section(object, s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := oracle.Section(ours, s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s == ".text" || s == ".llvm_stackmaps" {
+			if len(got) > len(want) {
+				got = got[:len(want)] // assemblers pad the section's end
+			}
+		}
+		if s == ".text" && who == "as" && len(got) == len(want) {
+			// The GNU assembler has nops of its own taste between functions.
+			end := 0
+			for i := range res.Funcs {
+				f := &res.Funcs[i]
+				copy(got[end:f.Offset], want[end:f.Offset])
+				end = int(f.Offset + f.Size)
+			}
+		}
+		if !bytes.Equal(got, want) {
+			for i := range min(len(got), len(want)) {
+				if got[i] != want[i] {
+					t.Errorf("%s: section %s differs at %#x: % x, we wrote % x", who, s, i,
+						got[i:min(i+16, len(got))], want[i:min(i+16, len(want))])
+					return
+				}
+			}
+			t.Errorf("%s: section %s has %d bytes, we wrote %d", who, s, len(got), len(want))
+		}
+	}
+}
