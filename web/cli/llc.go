@@ -14,7 +14,6 @@ import (
 	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/lower"
-	"statepoint/lower/mir"
 )
 
 // llcOptions are the options of LLVM's llc that mean something here.
@@ -163,7 +162,7 @@ func (c *cli) stopAfter(o *flags, m *ir.Module) error {
 		return err
 	}
 	return c.streamText(o, o.output(".mir"), func(w io.Writer, most int64) error {
-		return mir.WriteIR(w, m, ir.PrintOptions{ModuleID: text.Name, MaxBytes: int(most)})
+		return lower.WriteMIR(w, m, ir.PrintOptions{ModuleID: text.Name, MaxBytes: int(most)})
 	})
 }
 

@@ -1,4 +1,4 @@
-package mir
+package lower
 
 import (
 	"io"
@@ -7,9 +7,9 @@ import (
 	"statepoint/core/ir"
 )
 
-// WriteIR writes a module as a document of LLVM's machine IR that has no machine functions yet: the
-// form in which llc prints what its passes over IR leave.
-func WriteIR(w io.Writer, m *ir.Module, opts ir.PrintOptions) error {
+// WriteMIR writes a module as a document of LLVM's machine IR that has no machine functions yet:
+// the form in which llc prints what its passes over IR leave.
+func WriteMIR(w io.Writer, m *ir.Module, opts ir.PrintOptions) error {
 	var b strings.Builder
 	if err := ir.WriteModule(&b, m, &opts); err != nil {
 		return err
