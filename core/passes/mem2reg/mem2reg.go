@@ -40,6 +40,21 @@ func Function(m *ir.Module, f *ir.Func, spend func(added int) error) (promoted i
 	return promoted, nil
 }
 
+// Promote promotes some slots of a function, all of them promotable, in the order that LLVM's names
+// for phis follow from. spend is as in Function.
+func Promote(m *ir.Module, f *ir.Func, slots []*ir.Instr, spend func(added int) error) error {
+	if len(slots) == 0 {
+		return nil
+	}
+	p := newPromoter(m, f, spend)
+	if err := p.run(slots); err != nil {
+		return err
+	}
+	p.debug.finish(f)
+	f.PackNames()
+	return nil
+}
+
 // promoter promotes slots of one function. Blocks are those of cfg, by number.
 type promoter struct {
 	m        *ir.Module

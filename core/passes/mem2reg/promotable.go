@@ -32,7 +32,7 @@ func Promotable(slot *ir.Instr) bool {
 				return false
 			}
 		case in.Op == ir.AddrSpaceCast:
-			if !onlyMarked(in, isLifetime) {
+			if !onlyMarked(in, IsLifetime) {
 				return false
 			}
 		default:
@@ -45,10 +45,11 @@ func Promotable(slot *ir.Instr) bool {
 // marks reports whether a use says something about a slot that no longer matters once the slot is
 // gone: LLVM calls such uses droppable.
 func marks(in *ir.Instr) bool {
-	return isLifetime(in) || in.IsIntrinsic("llvm.assume") || in.IsIntrinsic("llvm.fake.use")
+	return IsLifetime(in) || in.IsIntrinsic("llvm.assume") || in.IsIntrinsic("llvm.fake.use")
 }
 
-func isLifetime(in *ir.Instr) bool {
+// IsLifetime reports whether an instruction marks the begin or end of the lifetime of a slot.
+func IsLifetime(in *ir.Instr) bool {
 	f := in.CalledFunc()
 	return f != nil && strings.HasPrefix(f.Name(), "llvm.lifetime.")
 }
