@@ -45,7 +45,7 @@ func TestPageOffline(t *testing.T) {
 	b.until(`document.querySelector("#problems .error summary")`)
 	eval[bool](b, `document.querySelector("#problems .error summary").click() || true`)
 	b.until(`document.querySelector("#problems .error details[open] h3")`)
-	contains(t, "what the code means", b.problems(), "SP0104", "A value of another type")
+	contains(t, "what the code means", b.problems(), "SP0104", "A type mismatch")
 	b.shoot("offline")
 }
 

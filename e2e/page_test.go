@@ -128,7 +128,7 @@ func TestPageLastGoodOutput(t *testing.T) {
 	contains(t, "problems", b.problems(), "%obj") // the suggestion
 	eval[bool](b, `document.querySelector("#problems .error summary").click() || true`)
 	b.until(`document.querySelector("#problems .error details[open] h3")`)
-	contains(t, "what the code means", b.problems(), "SP0102", "A name that nothing defines",
+	contains(t, "what the code means", b.problems(), "SP0102", "An undefined name",
 		"LangRef.rst", "%Count")
 	eval[bool](b, `document.querySelector("#problems .error summary").click() || true`)
 	if b.text("asm") != asm || b.text("map") != stackMap {

@@ -41,10 +41,10 @@ func TestCodePage(t *testing.T) {
 	fetch()
 	holds(t, panesHTML(p), "The text of SP0102 could not be fetched.",
 		"<code>statepoint explain SP0102</code>")
-	site.texts = map[string]string{"SP0102": "<div><h3>A name that nothing defines</h3></div>"}
+	site.texts = map[string]string{"SP0102": "<div><h3>An undefined name</h3></div>"}
 	fetch()
 	fetch()
-	holds(t, panesHTML(p), "<h3>A name that nothing defines</h3>")
+	holds(t, panesHTML(p), "<h3>An undefined name</h3>")
 	if site.asked != 2 || fetched != 3 {
 		t.Errorf("the site was asked %d times for 3 wishes, of which %d were told", site.asked,
 			fetched)
