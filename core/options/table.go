@@ -67,6 +67,8 @@ var All = []Option{
 		About: "the same as -passes"},
 	{Name: "mem2reg", Scope: Command,
 		About: "run the pass of this name, as LLVM 14 spells it"},
+	{Name: "sroa", Scope: Command,
+		About: "run the pass of this name, as LLVM 14 spells it"},
 	{Name: "place-safepoints", Scope: Command,
 		About: "run the pass of this name, as LLVM 14 spells it"},
 	{Name: "rewrite-statepoints-for-gc", Scope: Command,

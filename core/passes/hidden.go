@@ -108,8 +108,8 @@ func addHidden(to *findings.List, f *ir.Func, called namer, res *refflow.Result)
 var hiddenWords = [...]struct{ code, held, why, out string }{
 	refflow.InMemory: {codeMemory, "the stack object ",
 		"and no safepoint lists it",
-		"keep the reference in a value, which is relocated (LLVM's mem2reg and sroa make values " +
-			"of stack objects), or report the stack object by -rs4gc-list-allocas"},
+		"keep the reference in a value, which is relocated (the passes mem2reg and sroa turn " +
+			"stack objects into values), or report the stack object by -rs4gc-list-allocas"},
 	refflow.AsInteger: {codeInteger, "the integer ", "and only references are updated",
 		"keep the reference across the call, and make the integer of it after the call"},
 	refflow.AsPointer: {codeRawPointer, "the pointer ",

@@ -45,6 +45,8 @@ const (
 var Passes = []Pass{
 	{Name: slotPromotion, Function: true, About: "turns stack slots into values in SSA form",
 		Run: promoteSlots},
+	{Name: slotDivision, Function: true, About: "does so for each scalar in slots of structs and " +
+		"arrays", Run: divideSlots},
 	{Name: "place-safepoints", Function: true, About: "inserts safepoint polls at function " +
 		"entries and loop back edges", Run: placeSafepoints},
 	{Name: rewriting, About: "makes every call a statepoint and relocates " +

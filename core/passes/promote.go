@@ -5,10 +5,14 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/passes/mem2reg"
+	"statepoint/core/passes/sroa"
 )
 
-// slotPromotion is the name of the pass that turns stack slots into values.
-const slotPromotion = "mem2reg"
+// The passes that turn stack slots into values.
+const (
+	slotPromotion = "mem2reg"
+	slotDivision  = "sroa"
+)
 
 // promoteSlots is the pass mem2reg.
 func promoteSlots(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
@@ -17,11 +21,32 @@ func promoteSlots(ctx context.Context, m *ir.Module, o *Options) (*Explanation, 
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if _, err := mem2reg.Function(m, f, func(added int) error {
-			return budget.spend(f, added, "values to merge in phis")
-		}); err != nil {
+		if _, err := mem2reg.Function(m, f, budget.values(f)); err != nil {
 			return nil, err
 		}
 	}
 	return &Explanation{Pass: slotPromotion}, nil
+}
+
+// divideSlots is the pass sroa.
+func divideSlots(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
+	layout, err := ir.NewDataLayout(m.DataLayout)
+	if err != nil {
+		return nil, err
+	}
+	budget := newBudget(m, o)
+	for _, f := range m.Funcs {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if _, err := sroa.Function(m, f, layout, budget.values(f)); err != nil {
+			return nil, err
+		}
+	}
+	return &Explanation{Pass: slotDivision}, nil
+}
+
+// values counts what a function gets for its slots.
+func (b *budget) values(f *ir.Func) func(added int) error {
+	return func(added int) error { return b.spend(f, added, "values for its stack slots") }
 }

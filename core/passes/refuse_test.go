@@ -216,7 +216,7 @@ func TestPipelineText(t *testing.T) {
 		"function(verify":                      "not closed",
 		"verify)":                              `unexpected ")"`,
 		"verify(verify)":                       "takes no nested passes",
-		"gvn":                                  "known: mem2reg, place-safepoints",
+		"gvn":                                  "known: mem2reg, sroa, place-safepoints",
 	} {
 		if _, err := passes.ParsePipeline(text); err == nil ||
 			!strings.Contains(err.Error(), want) {

@@ -115,7 +115,8 @@ func (g *generator) partOf(name string, a aggregate) {
 			v := g.value(a.typ)
 			fmt.Fprintf(g, "  store %s %s, %s %s\n", a.typ, v, g.pointer(a.typ), name)
 		} else {
-			fmt.Fprintf(g, "  %s = load %s, %s %s\n", g.define(a.typ), a.typ, g.pointer(a.typ), name)
+			fmt.Fprintf(g, "  %s = load %s, %s %s\n", g.define(a.typ), a.typ, g.pointer(a.typ),
+				name)
 		}
 		return
 	}

@@ -277,13 +277,13 @@ define i64 @f(ptr addrspace(1) %p) gc "statepoint-example" {
 
 func TestExplain(t *testing.T) {
 	list, _, status := runCommand("", "explain")
-	if status != 0 || !strings.Contains(list, "SP0304  A relocate that names nothing\n") ||
+	if status != 0 || !strings.Contains(list, "SP0304  A relocate with invalid operands\n") ||
 		strings.Count(list, "\n") < 50 {
 		t.Errorf("status %d, list\n%s", status, list)
 	}
 	page, _, status := runCommand("", "explain", "sp0304")
-	for _, want := range []string{"SP0304: A relocate that names nothing", "\nWhy\n", "\nWrong\n",
-		"    %obj.relocated = call", "\nFixed\n", "opt 22: gc.relocate: "} {
+	for _, want := range []string{"SP0304: A relocate with invalid operands", "\nWhy\n",
+		"\nWrong\n", "    %obj.relocated = call", "\nFixed\n", "opt 22: gc.relocate: "} {
 		if status != 0 || !strings.Contains(page, want) {
 			t.Errorf("status %d, no %q in\n%s", status, want, page)
 		}

@@ -17,7 +17,7 @@ const bitcodeMagic = "BC\xc0\xde"
 // defaultDialect is what a module is taken for that shows no sign of its age: one without pointers.
 // The passes as options of their own were the way of opt until `ptr` had come.
 func (o *flags) defaultDialect() ir.Dialect {
-	for _, name := range []string{"enable-new-pm", "mem2reg", "place-safepoints",
+	for _, name := range []string{"enable-new-pm", "mem2reg", "sroa", "place-safepoints",
 		"rewrite-statepoints-for-gc", "strip-gc-relocates"} {
 		if o.Has(name) {
 			return ir.LLVM11

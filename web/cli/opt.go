@@ -14,8 +14,8 @@ import (
 var optOptions = withPassOptions(
 	"S", "o", "passes", "p", "f", "disable-output",
 	"verify-each", "disable-verify", "enable-new-pm",
-	"mem2reg", "place-safepoints", "rewrite-statepoints-for-gc", "strip-gc-relocates", "verify",
-	"verify-safepoint-ir",
+	"mem2reg", "sroa", "place-safepoints", "rewrite-statepoints-for-gc", "strip-gc-relocates",
+	"verify", "verify-safepoint-ir",
 	"dialect", "explain", "time-passes", "mtriple", "data-layout", "max-output", "llvm-aborts",
 	"Werror", "Wno-",
 )

@@ -25,6 +25,7 @@ func withPassOptions(names ...string) []string {
 
 // legacyPasses are the passes by the names they had as options of their own, up to LLVM 14.
 var legacyPasses = map[string]string{
+	"sroa":             "sroa",
 	"mem2reg":          "mem2reg",
 	"place-safepoints": "place-safepoints", "rewrite-statepoints-for-gc": "rewrite-statepoints-for-gc",
 	"strip-gc-relocates": "strip-gc-relocates",

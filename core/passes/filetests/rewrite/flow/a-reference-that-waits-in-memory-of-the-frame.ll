@@ -20,7 +20,7 @@ define ptr addrspace(1) @stale(ptr addrspace(1) %a) gc "statepoint-example" {
 ;   note: safepoint at 8:3: the collector may move the object
 ;   note: revealed at 9:3: the old address is read back
 ;   note: used at 13:3: the old address is returned
-;   note: keep the reference in a value, which is relocated (LLVM's mem2reg and sroa make values of stack objects), or report the stack object by -rs4gc-list-allocas
+;   note: keep the reference in a value, which is relocated (the passes mem2reg and sroa turn stack objects into values), or report the stack object by -rs4gc-list-allocas
 }
 define ptr addrspace(1) @stored_anew(ptr addrspace(1) %a) gc "statepoint-example" {
   %slot = alloca ptr addrspace(1)

@@ -19,7 +19,7 @@ define i64 @waits(ptr addrspace(1) %p) gc "statepoint-example" {
 ;   note: safepoint at 10:3: the collector may move the object
 ;   note: revealed at 12:3: the old address is read back
 ;   note: used at 13:3: memory is read at the old address
-;   note: keep the reference in a value, which is relocated (LLVM's mem2reg and sroa make values of stack objects), or report the stack object by -rs4gc-list-allocas
+;   note: keep the reference in a value, which is relocated (the passes mem2reg and sroa turn stack objects into values), or report the stack object by -rs4gc-list-allocas
   ret i64 %v
 }
 

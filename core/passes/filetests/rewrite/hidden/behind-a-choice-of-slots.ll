@@ -17,7 +17,7 @@ define i64 @either(ptr addrspace(1) %o, i1 %c) gc "statepoint-example" {
 ;   note: safepoint at 9:3: the collector may move the object
 ;   note: revealed at 10:3: the old address is read back
 ;   note: used at 11:3: memory is read at the old address
-;   note: keep the reference in a value, which is relocated (LLVM's mem2reg and sroa make values of stack objects), or report the stack object by -rs4gc-list-allocas
+;   note: keep the reference in a value, which is relocated (the passes mem2reg and sroa turn stack objects into values), or report the stack object by -rs4gc-list-allocas
   ret i64 %v
 }
 
@@ -44,7 +44,7 @@ join:
 ;   note: safepoint at 21:3: the collector may move the object
 ;   note: revealed at 29:3: the old address is read back
 ;   note: used at 30:3: memory is read at the old address
-;   note: keep the reference in a value, which is relocated (LLVM's mem2reg and sroa make values of stack objects), or report the stack object by -rs4gc-list-allocas
+;   note: keep the reference in a value, which is relocated (the passes mem2reg and sroa turn stack objects into values), or report the stack object by -rs4gc-list-allocas
   ret i64 %v
 }
 

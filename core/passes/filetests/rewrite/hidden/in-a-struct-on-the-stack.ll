@@ -16,7 +16,7 @@ define i64 @f(ptr addrspace(1) %o) gc "statepoint-example" {
 ;   note: safepoint at 8:3: the collector may move the object
 ;   note: revealed at 9:3: the old address is read back
 ;   note: used at 10:3: memory is read at the old address
-;   note: keep the reference in a value, which is relocated (LLVM's mem2reg and sroa make values of stack objects), or report the stack object by -rs4gc-list-allocas
+;   note: keep the reference in a value, which is relocated (the passes mem2reg and sroa turn stack objects into values), or report the stack object by -rs4gc-list-allocas
   ret i64 %v
 }
 

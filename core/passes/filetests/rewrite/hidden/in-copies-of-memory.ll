@@ -23,7 +23,7 @@ define i64 @copied(ptr addrspace(1) %o) gc "statepoint-example" {
 ;   note: safepoint at 14:3: the collector may move the object
 ;   note: revealed at 16:3: the old address is read back
 ;   note: used at 17:3: memory is read at the old address
-;   note: keep the reference in a value, which is relocated (LLVM's mem2reg and sroa make values of stack objects), or report the stack object by -rs4gc-list-allocas
+;   note: keep the reference in a value, which is relocated (the passes mem2reg and sroa turn stack objects into values), or report the stack object by -rs4gc-list-allocas
   ret i64 %v
 }
 
@@ -40,7 +40,7 @@ define i64 @from_the_heap(ptr addrspace(1) %o) gc "statepoint-example" {
 ;   note: safepoint at 24:3: the collector may move the object
 ;   note: revealed at 26:3: the old address is read back
 ;   note: used at 27:3: memory is read at the old address
-;   note: keep the reference in a value, which is relocated (LLVM's mem2reg and sroa make values of stack objects), or report the stack object by -rs4gc-list-allocas
+;   note: keep the reference in a value, which is relocated (the passes mem2reg and sroa turn stack objects into values), or report the stack object by -rs4gc-list-allocas
   ret i64 %v
 }
 
@@ -55,7 +55,7 @@ define i64 @by_value(ptr byval({ i64, ptr addrspace(1) }) %s) gc "statepoint-exa
 ;   note: safepoint at 32:3: the collector may move the object
 ;   note: revealed at 34:3: the old address is read back
 ;   note: used at 35:3: memory is read at the old address
-;   note: keep the reference in a value, which is relocated (LLVM's mem2reg and sroa make values of stack objects), or report the stack object by -rs4gc-list-allocas
+;   note: keep the reference in a value, which is relocated (the passes mem2reg and sroa turn stack objects into values), or report the stack object by -rs4gc-list-allocas
   ret i64 %v
 }
 
@@ -71,7 +71,7 @@ define i64 @passed_by_value(ptr addrspace(1) %o) gc "statepoint-example" {
 ;   note: hidden at 42:3: it goes into the stack object `%one`
 ;   note: safepoint at 43:3: the collector may move the object
 ;   note: used at 44:3: the old address is passed on
-;   note: keep the reference in a value, which is relocated (LLVM's mem2reg and sroa make values of stack objects), or report the stack object by -rs4gc-list-allocas
+;   note: keep the reference in a value, which is relocated (the passes mem2reg and sroa turn stack objects into values), or report the stack object by -rs4gc-list-allocas
   ret i64 %r
 }
 
@@ -88,7 +88,7 @@ define i64 @returned_in_memory() gc "statepoint-example" {
 ;   note: safepoint at 51:3: the collector may move the object
 ;   note: revealed at 53:3: the old address is read back
 ;   note: used at 54:3: memory is read at the old address
-;   note: keep the reference in a value, which is relocated (LLVM's mem2reg and sroa make values of stack objects), or report the stack object by -rs4gc-list-allocas
+;   note: keep the reference in a value, which is relocated (the passes mem2reg and sroa turn stack objects into values), or report the stack object by -rs4gc-list-allocas
   ret i64 %v
 }
 

@@ -45,7 +45,7 @@ fine:
 ;   note: safepoint at 28:3: the collector may move the object
 ;   note: revealed at 30:3: the old address is read back
 ;   note: used at 31:3: memory is read at the old address
-;   note: keep the reference in a value, which is relocated (LLVM's mem2reg and sroa make values of stack objects), or report the stack object by -rs4gc-list-allocas
+;   note: keep the reference in a value, which is relocated (the passes mem2reg and sroa turn stack objects into values), or report the stack object by -rs4gc-list-allocas
 ;   note: the same address has another use like this one
   ret i64 %v
 pad:

@@ -39,7 +39,7 @@ define i64 @caller(ptr byval(%pair) align 8 %s) gc "statepoint-example" {
 ;   note: hidden at 33:45: the caller leaves it in memory of the frame
 ;   note: safepoint at 34:3: the collector may move the object
 ;   note: used at 35:3: the old address is passed on
-;   note: keep the reference in a value, which is relocated (LLVM's mem2reg and sroa make values of stack objects), or report the stack object by -rs4gc-list-allocas
+;   note: keep the reference in a value, which is relocated (the passes mem2reg and sroa turn stack objects into values), or report the stack object by -rs4gc-list-allocas
   ret i64 %v
 }
 
