@@ -104,33 +104,6 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// TestBreakpoints stops at the loop's head each time round.
-func TestBreakpoints(t *testing.T) {
-	b := newBuilder(t)
-	b.sumTo()
-	m, im := b.load(Limits{}, nil)
-	fn := b.addr(im, "sum")
-	if err := m.Start(fn, 3); err != nil {
-		t.Fatal(err)
-	}
-	m.Break(fn+2, true)
-	var seen []uint64
-	for !m.Done() {
-		if err := m.Run(context.Background()); err != nil {
-			t.Fatal(err)
-		}
-		if !m.Done() {
-			seen = append(seen, m.GPR[rdi])
-		}
-		if len(seen) == 2 {
-			m.Break(fn+2, false)
-		}
-	}
-	if len(seen) != 2 || seen[0] != 3 || seen[1] != 2 || m.GPR[rax] != 6 {
-		t.Errorf("stopped with rdi = %v, result %d", seen, m.GPR[rax])
-	}
-}
-
 // TestUnmappedPagesComeBack takes a page away during a step, as a collector
 // does with memory it has left, and steps back over that.
 func TestUnmappedPagesComeBack(t *testing.T) {

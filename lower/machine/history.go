@@ -41,8 +41,7 @@ type History struct {
 // mark is a snapshot with its step.
 type mark struct {
 	*Snapshot
-	step  uint64
-	edits bool // it is behind a change by hand, so that it cannot be got by running
+	step uint64
 }
 
 // seen are the registers at a step.
@@ -65,7 +64,7 @@ func NewHistory(m *Machine, limits HistoryLimits) *History {
 		limits.Memory = DefaultHistoryMemory
 	}
 	h := &History{m: m, limits: limits, every: firstInterval, worked: m.Mem.work}
-	h.marks = []*mark{{Snapshot: m.Snapshot(), edits: true}}
+	h.marks = []*mark{{Snapshot: m.Snapshot()}}
 	return h
 }
 
@@ -118,9 +117,6 @@ func (h *History) Back(ctx context.Context) error {
 // Stop reports whether to stop at the state the machine is in. It may look but not change.
 type Stop func(*Machine) bool
 
-// At stops before the instructions at some addresses.
-func At(p *Points) Stop { return func(m *Machine) bool { return p.Has(m.RIP) } }
-
 // Run steps until stop says so, after at least one step, and reports whether it did; if not, the
 // run is at its end. A nil stop is never met.
 func (h *History) Run(ctx context.Context, stop Stop) (bool, error) {
@@ -166,25 +162,6 @@ func (h *History) undo(step uint64, err error) error {
 		return again
 	}
 	return err
-}
-
-// Edit lets the host change the state by hand, as of now. What the run did after now is forgotten.
-// The change is part of the history: going back before it undoes it, and going on repeats it.
-func (h *History) Edit(change func(*Machine) error) error {
-	err := change(h.m)
-	h.forget()
-	h.add(true)
-	return err
-}
-
-// forget drops what is after now.
-func (h *History) forget() {
-	later := func(m *mark) bool { return m.step > h.now || m.step == h.now && m.step > 0 }
-	h.marks = slices.DeleteFunc(h.marks, later)
-	h.near = slices.DeleteFunc(h.near, func(m *mark) bool { return m.step >= h.now })
-	h.seen = slices.DeleteFunc(h.seen, func(s seen) bool { return s.step >= h.now })
-	h.end, h.broken = h.now, nil
-	h.cost, h.worked = 0, h.m.Mem.work
 }
 
 // before returns the last snapshot at or before a step.

@@ -246,40 +246,6 @@ func TestHistoryOfTenMillionSteps(t *testing.T) {
 	}
 }
 
-// TestEditsAreHistory changes memory by hand: going back undoes it, going on repeats it, and what
-// came after is forgotten.
-func TestEditsAreHistory(t *testing.T) {
-	ctx := t.Context()
-	h, im, o := begin(t, HistoryLimits{}, 5000)
-	table, _ := im.Lookup("table")
-	if err := h.Seek(ctx, 40_000); err != nil {
-		t.Fatal(err)
-	}
-	if err := h.Seek(ctx, 12_345); err != nil {
-		t.Fatal(err)
-	}
-	before := stateOf(h, o)
-	if err := h.Edit(func(m *Machine) error { return m.Mem.Store64(table, 42) }); err != nil {
-		t.Fatal(err)
-	}
-	after := stateOf(h, o)
-	if h.End() != 12_345 || before == after {
-		t.Errorf("the run goes on to %d", h.End())
-	}
-	if err := h.Back(ctx); err != nil {
-		t.Fatal(err)
-	}
-	if v, _ := h.m.Mem.Load64(table); v == 42 {
-		t.Error("the change is there before it was made")
-	}
-	if err := h.Seek(ctx, 30_000); err != nil {
-		t.Fatal(err)
-	}
-	if err := h.Seek(ctx, 12_345); err != nil || stateOf(h, o) != after {
-		t.Errorf("the change is gone: %v", err)
-	}
-}
-
 // TestWhatDoesNotRepeatIsSaid has an External that counts in Go and does not say so.
 func TestWhatDoesNotRepeatIsSaid(t *testing.T) {
 	b := newBuilder(t)

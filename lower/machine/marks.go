@@ -9,18 +9,17 @@ func (h *History) account() {
 	h.cost += h.now - h.end + h.m.Mem.work - h.worked
 	h.worked, h.end = h.m.Mem.work, h.now
 	if h.cost >= h.every {
-		h.add(false)
+		h.add()
 	}
 }
 
 // add takes a snapshot at the end of what was reached.
-func (h *History) add(edits bool) {
+func (h *History) add() {
 	h.cost = 0
 	h.held += smallBytes + (h.m.Mem.copied-h.copied)*(pageBytes+chunkBytes)
 	h.copied = h.m.Mem.copied
-	m := &mark{Snapshot: h.m.Snapshot(), step: h.now, edits: edits}
+	m := &mark{Snapshot: h.m.Snapshot(), step: h.now}
 	if k := len(h.marks) - 1; h.marks[k].step == h.now {
-		m.edits = m.edits || h.marks[k].edits
 		h.marks[k] = m
 	} else {
 		h.marks = append(h.marks, m)
@@ -52,7 +51,7 @@ func (h *History) thin() bool {
 	h.near = nil
 	kept := h.marks[:1]
 	for i, m := range h.marks[1:] {
-		if m.edits || i%2 == 1 {
+		if i%2 == 1 {
 			kept = append(kept, m)
 		}
 	}

@@ -38,22 +38,21 @@ type Machine struct {
 	// It may look but not change.
 	OnStep func(m *Machine, at uint64)
 
-	limits      Limits
-	fault       *Fault
-	near        near
-	lazy        lazyFlags // while quickly runs
-	missed      uint64    // the address of a page that is not at hand
-	need        Perm      // and what for; 0 if there is none
-	done        bool
-	externals   []external // at externalBase + 16, + 32 and so on; the first is the exit
-	nextExt     uint64
-	defined     map[string]uint64 // see Define
-	nextData    uint64
-	nextImage   uint64
-	tls         *Image // that has thread-local storage
-	breakpoints Points
-	states      []State
-	shadow      *Shadow // nil if nobody watches
+	limits    Limits
+	fault     *Fault
+	near      near
+	lazy      lazyFlags // while quickly runs
+	missed    uint64    // the address of a page that is not at hand
+	need      Perm      // and what for; 0 if there is none
+	done      bool
+	externals []external // at externalBase + 16, + 32 and so on; the first is the exit
+	nextExt   uint64
+	defined   map[string]uint64 // see Define
+	nextData  uint64
+	nextImage uint64
+	tls       *Image // that has thread-local storage
+	states    []State
+	shadow    *Shadow // nil if nobody watches
 
 	threads   []thread
 	current   int // of threads
@@ -218,15 +217,12 @@ func (m *Machine) enter(fn uint64, args []uint64) error {
 func (m *Machine) Done() bool { return m.done }
 
 // Call starts a function, runs it to its end and returns its integer result.
-// Breakpoints are passed over.
 func (m *Machine) Call(ctx context.Context, fn uint64, args ...uint64) (uint64, error) {
 	if err := m.Start(fn, args...); err != nil {
 		return 0, err
 	}
-	for !m.done {
-		if err := m.Run(ctx); err != nil {
-			return 0, err
-		}
+	if err := m.Run(ctx); err != nil {
+		return 0, err
 	}
 	return m.GPR[rax], nil
 }
@@ -260,30 +256,15 @@ func (m *Machine) CallBack(ctx context.Context, fn uint64, args ...uint64) (uint
 	return result, nil
 }
 
-// Break sets or clears a breakpoint.
-func (m *Machine) Break(addr uint64, on bool) { m.breakpoints.Set(addr, on) }
-
-// Run steps until the function that was started returns, a breakpoint is
-// reached (never the instruction it begins at), or something stops it. An error
-// is a *Fault.
+// Run steps until the function that was started returns, or something stops it. An error is a
+// *Fault.
 func (m *Machine) Run(ctx context.Context) error {
 	for !m.done {
 		if err := ctx.Err(); err != nil {
 			return &Fault{Kind: Cancelled, RIP: m.RIP, Err: err}
 		}
-		if m.breakpoints.n == 0 {
-			if _, err := m.steps(batch); err != nil {
-				return err
-			}
-			continue
-		}
-		for n := 0; n < batch && !m.done; n++ {
-			if err := m.Step(); err != nil {
-				return err
-			}
-			if m.breakpoints.Has(m.RIP) {
-				return nil
-			}
+		if _, err := m.steps(batch); err != nil {
+			return err
 		}
 	}
 	return nil

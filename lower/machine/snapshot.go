@@ -53,8 +53,8 @@ func (m *Machine) Snapshot() *Snapshot {
 	return s
 }
 
-// Restore makes the machine what it was when the snapshot was taken. Breakpoints, limits and OnStep
-// are no part of a snapshot.
+// Restore makes the machine what it was when the snapshot was taken. Limits and OnStep are no part
+// of a snapshot.
 func (m *Machine) Restore(s *Snapshot) {
 	m.Steps, m.CPU, m.done = s.Steps, s.cpu, s.done
 	m.threads = append(m.threads[:0], s.threads...)

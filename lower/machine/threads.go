@@ -30,11 +30,8 @@ type thread struct {
 // unless a thread waits or ends. The same schedule gives the same run.
 type Schedule struct {
 	Seed uint64
-	// Every is the mean number of steps of a thread before another is chosen; 0 leaves it to At.
+	// Every is the mean number of steps of a thread before another is chosen; 0 never chooses.
 	Every uint64
-	// At, if not nil, allows a switch only before the instructions at these addresses. With Every 0
-	// there is a choice each time one is reached.
-	At *Points
 	// InTurn chooses the next thread by number instead of by chance.
 	InTurn bool
 }
@@ -206,10 +203,7 @@ func (m *Machine) interleave() error {
 	if m.sched.left > 0 {
 		m.sched.left--
 	}
-	if m.sched.left > 0 || m.schedule.Every == 0 && m.schedule.At == nil {
-		return nil
-	}
-	if m.schedule.At == nil || m.schedule.At.Has(m.RIP) {
+	if m.sched.left == 0 && m.schedule.Every != 0 {
 		m.choose()
 	}
 	return nil

@@ -141,33 +141,6 @@ func TestThreads(t *testing.T) {
 	}
 }
 
-// TestSwitchesAtPoints allows switches at one instruction only.
-func TestSwitchesAtPoints(t *testing.T) {
-	points := &Points{}
-	h, c := startThreads(t, Schedule{Seed: 4, At: points})
-	thread, switches := 0, 0
-	heads := map[uint64]int{} // how often each address was reached
-	stop := func(m *Machine) bool {
-		if now := m.Current(); now != thread {
-			if old := m.ThreadCPU(thread).RIP; m.ThreadState(thread) == Running &&
-				!points.Has(old) {
-				t.Errorf("switched from thread %d at %#x", thread, old)
-			}
-			switches++
-			thread = now
-		} else if heads[m.RIP]++; heads[m.RIP] == 10 && points.Len() == 0 {
-			points.Set(m.RIP, true) // an instruction of the loop
-		}
-		return false
-	}
-	if _, err := h.Run(t.Context(), stop); err != nil || !h.Done() {
-		t.Fatal(err)
-	}
-	if switches < 10 || len(c.notes) != 3 {
-		t.Errorf("%d switches, %v", switches, c.notes)
-	}
-}
-
 // TestDeadlock has the only thread wait.
 func TestDeadlock(t *testing.T) {
 	m, err := New(Limits{})

@@ -45,68 +45,6 @@ func leaving(m *Machine) Stop {
 	}
 }
 
-// BackOver goes back by one step of the current thread, or if that was a return from a call, to the
-// call. What was unwound goes back to the call that threw.
-func (h *History) BackOver(ctx context.Context) error {
-	now, thread, sp := h.now, h.m.current, h.m.GPR[rsp]
-	same := func(m *Machine) bool { return m.current == thread }
-	if found, err := h.RunBack(ctx, same); err != nil || !found {
-		return err
-	}
-	if !h.m.returns() && !h.m.outside() {
-		return nil
-	}
-	step := h.now
-	found, err := h.RunBack(ctx, func(m *Machine) bool { return same(m) && m.GPR[rsp] >= sp })
-	switch {
-	case err != nil:
-		return h.undo(now, err)
-	case !found:
-		return h.Seek(ctx, step)
-	}
-	return nil
-}
-
-// BackOut goes back to the call of the function the machine is in, and reports whether the history
-// reaches that far.
-func (h *History) BackOut(ctx context.Context) (bool, error) {
-	now, thread, top := h.now, h.m.current, h.m.GPR[rsp]
-	h.leave()
-	for end := now; end > 0; {
-		from := h.before(end - 1)
-		h.restore(from)
-		type call struct{ step, sp uint64 }
-		var open []call // calls that have not returned, innermost last
-		highest := uint64(0)
-		look := func(m *Machine) bool {
-			if m.current != thread {
-				return false
-			}
-			sp := m.GPR[rsp]
-			highest = max(highest, sp)
-			for k := len(open) - 1; k >= 0 && sp >= open[k].sp; k-- {
-				open = open[:k]
-			}
-			if m.calls() {
-				open = append(open, call{h.now, sp})
-			}
-			return false
-		}
-		look(h.m)
-		if err := h.forward(ctx, end-1, look); err != nil {
-			return false, h.undo(now, err)
-		}
-		for k := len(open) - 1; k >= 0; k-- {
-			if open[k].sp > top {
-				return true, h.Seek(ctx, open[k].step)
-			}
-		}
-		top = max(top, highest)
-		end = from.step
-	}
-	return false, h.Seek(ctx, now)
-}
-
 // next is the instruction at which the machine is, if it is one.
 func (m *Machine) next() x86asm.Op {
 	if d, f := m.decode(m.RIP); f == nil {

@@ -2,12 +2,12 @@ package machine
 
 import "testing"
 
-// TestOverAndOut steps over calls and out of them, both ways.
+// TestOverAndOut steps over calls and out of them, and back to where a function was entered.
 func TestOverAndOut(t *testing.T) {
 	ctx := t.Context()
 	h, im, _ := begin(t, HistoryLimits{}, 1000)
 	fib, _ := im.Lookup("fib")
-	entry := NewPoints(fib)
+	entry := func(m *Machine) bool { return m.RIP == fib }
 	must := func(err error) {
 		t.Helper()
 		if err != nil {
@@ -16,7 +16,7 @@ func TestOverAndOut(t *testing.T) {
 	}
 	// The first call of fib(n) with n of 3 or more.
 	for h.m.RIP != fib || h.m.Arg(0) < 3 {
-		found, err := h.Run(ctx, At(entry))
+		found, err := h.Run(ctx, entry)
 		if must(err); !found {
 			t.Fatal("fib is not called")
 		}
@@ -28,46 +28,22 @@ func TestOverAndOut(t *testing.T) {
 		t.Errorf("out of fib(%d): rax %d, rsp %#x, at entry %#x", n, h.m.GPR[rax], h.m.GPR[rsp], sp)
 	}
 	after := h.Now()
-	must(h.BackOver(ctx))
-	if h.Now() != start-1 || !h.m.calls() {
-		t.Errorf("back over the call from %d leads to %d, not %d", after, h.Now(), start-1)
+	must(h.Seek(ctx, start-1))
+	if !h.m.calls() {
+		t.Error("no call leads into fib")
 	}
 	must(h.Over(ctx, nil))
 	if h.Now() != after {
 		t.Errorf("over the call leads to %d, not %d", h.Now(), after)
 	}
-	must(h.BackOver(ctx))
-	must(h.Over(ctx, At(entry)))
+	must(h.Seek(ctx, start-1))
+	must(h.Over(ctx, entry))
 	if h.Now() != start {
-		t.Errorf("over the call with a breakpoint in it leads to %d, not %d", h.Now(), start)
-	}
-	// From deep inside, out backwards leads to the calls, one after the other.
-	for range 3 {
-		if found, err := h.Run(ctx, At(entry)); err != nil || !found {
-			t.Fatal(found, err)
-		}
-	}
-	for depth := 0; ; depth++ {
-		low := h.m.GPR[rsp]
-		found, err := h.BackOut(ctx)
-		must(err)
-		if !found || h.m.GPR[rsp] <= low || !h.m.calls() {
-			t.Fatalf("depth %d: back out: %v, rsp %#x below %#x", depth, found, h.m.GPR[rsp], low)
-		}
-		if h.Now() == start-1 {
-			if depth < 2 {
-				t.Errorf("only %d calls", depth)
-			}
-			break
-		}
-	}
-	must(h.Seek(ctx, 3))
-	if found, err := h.BackOut(ctx); err != nil || found || h.Now() != 3 {
-		t.Errorf("the first function was called: %v, %v, now %d", found, err, h.Now())
+		t.Errorf("over the call with a stop in it leads to %d, not %d", h.Now(), start)
 	}
 	// To the definition of a value: the last time before now that an instruction was reached.
 	must(h.Seek(ctx, after))
-	if found, err := h.RunBack(ctx, At(entry)); err != nil || !found || h.m.RIP != fib {
+	if found, err := h.RunBack(ctx, entry); err != nil || !found || h.m.RIP != fib {
 		t.Errorf("back to fib: %v, %v", found, err)
 	}
 	last := h.Now()
