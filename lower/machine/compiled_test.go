@@ -25,9 +25,9 @@ func TestRunsWhatOthersCompile(t *testing.T) {
 typedef unsigned long u64; typedef unsigned u32;
 u64 gcd(u64 a, u64 b) { while (b) { u64 t = a % b; a = b; b = t; } return a; }
 static int cmp(const void *a, const void *b) { long x = *(long *)a, y = *(long *)b; return (x > y) - (x < y); }
-extern void host_sort(void *, u64, u64, int (*)(const void *, const void *));
 void sort(long *v, u64 n) { for (u64 i = 1; i < n; i++) { long x = v[i]; u64 j = i; for (; j && v[j-1] > x; j--) v[j] = v[j-1]; v[j] = x; } }
-void sort2(long *v, u64 n) { host_sort(v, n, sizeof *v, cmp); }
+static void __attribute__((noinline)) order(long *v, u64 n, int (*by)(const void *, const void *)) { for (u64 i = 1; i < n; i++) for (u64 j = i; j && by(v + j-1, v + j) > 0; j--) { long x = v[j]; v[j] = v[j-1]; v[j-1] = x; } }
+void sort2(long *v, u64 n) { order(v, n, cmp); }
 u32 crc(const unsigned char *p, u64 n) { u32 c = ~0u; while (n--) { c ^= *p++; for (int k = 0; k < 8; k++) c = c >> 1 ^ (0xEDB88320 & -(c & 1)); } return ~c; }
 static int state = 7; static const char *names[] = {"zero", "one", "two", "three"};
 int bump(void) { return state += 3; }
@@ -78,9 +78,7 @@ func checkCompiled(t *testing.T, o *object.Object) {
 		t.Fatal(err)
 	}
 	ctx := context.Background()
-	im, err := m.Load(o, map[string]External{"host_sort": func(m *Machine) error {
-		return hostSort(ctx, m)
-	}})
+	im, err := m.Load(o, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -179,36 +177,4 @@ func checkCompiled(t *testing.T, o *object.Object) {
 	}
 	put(floats)
 	call(uint64(math.Float32bits(sum/37)), "mean_bits", buffer, 37)
-}
-
-// hostSort is an insertion sort outside, which calls back for comparisons.
-func hostSort(ctx context.Context, m *Machine) error {
-	base, n, size, cmp := m.Arg(0), m.Arg(1), m.Arg(2), m.Arg(3)
-	for i := uint64(1); i < n; i++ {
-		for j := i; j > 0; j-- {
-			a, b := base+(j-1)*size, base+j*size
-			order, err := m.CallBack(ctx, cmp, a, b)
-			if err != nil {
-				return err
-			}
-			if int32(order) <= 0 {
-				break
-			}
-			x, err := m.Mem.Load64(a)
-			if err != nil {
-				return err
-			}
-			y, err := m.Mem.Load64(b)
-			if err != nil {
-				return err
-			}
-			if err := m.Mem.Store64(a, y); err != nil {
-				return err
-			}
-			if err := m.Mem.Store64(b, x); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
 }

@@ -19,9 +19,9 @@ const DefaultHistoryMemory = 48 << 20
 // comes to a step by restoring the last one before it and running from there. It owns the machine:
 // while it is in use nothing else makes the machine run or changes its state, except in Edit.
 //
-// A step is an instruction, or an External with everything that it does, callbacks included. Steps
-// count from 0, where the History begins. Since what is between snapshots is run again, Externals
-// have to do the same when they are called in the same state; see State.
+// A step is an instruction, or an External with everything that it does. Steps count from 0, where
+// the History begins. Since what is between snapshots is run again, Externals have to do the same
+// when they are called in the same state; see State.
 type History struct {
 	m      *Machine
 	limits HistoryLimits

@@ -54,13 +54,12 @@ type Machine struct {
 	states    []State
 	shadow    *Shadow // nil if nobody watches
 
-	threads   []thread
-	current   int // of threads
-	schedule  Schedule
-	sched     scheduler
-	waits     bool // the External that runs has called Wait
-	replays   bool // see Replaying
-	callbacks int  // how many Externals call back
+	threads  []thread
+	current  int // of threads
+	schedule Schedule
+	sched    scheduler
+	waits    bool // the External that runs has called Wait
+	replays  bool // see Replaying
 	// another, if not nil, is called before each instruction, and what it gives after it: see
 	// ActAsAnother.
 	another func(*inst) func()
@@ -227,35 +226,6 @@ func (m *Machine) Call(ctx context.Context, fn uint64, args ...uint64) (uint64, 
 	return m.GPR[rax], nil
 }
 
-// CallBack calls a function of the program from inside an External, on the stack
-// as it is. The registers of the caller are restored afterwards.
-func (m *Machine) CallBack(ctx context.Context, fn uint64, args ...uint64) (uint64, error) {
-	saved := m.CPU
-	m.callbacks++
-	defer func() { m.callbacks-- }()
-	m.GPR[rsp] -= 128 // the red zone
-	if err := m.enter(fn, args); err != nil {
-		m.CPU = saved
-		return 0, err
-	}
-	depth := m.GPR[rsp] + 8
-	for {
-		if m.RIP == exitAddr && m.GPR[rsp] == depth {
-			break
-		}
-		if err := m.Run(ctx); err != nil {
-			return 0, err
-		}
-		if m.done && m.GPR[rsp] != depth {
-			return 0, &Fault{Kind: HostError, RIP: m.RIP, Text: "callback",
-				Err: fmt.Errorf("the function left by another way than it came")}
-		}
-	}
-	result := m.GPR[rax]
-	m.CPU, m.done = saved, false
-	return result, nil
-}
-
 // Run steps until the function that was started returns, or something stops it. An error is a
 // *Fault.
 func (m *Machine) Run(ctx context.Context) error {
@@ -280,7 +250,7 @@ func (m *Machine) Step() error {
 		return &Fault{Kind: StepLimit, RIP: m.RIP, Limit: m.limits.Steps}
 	}
 	if m.RIP == exitAddr {
-		if m.current != 0 && m.callbacks == 0 {
+		if m.current != 0 {
 			return m.deadlock()
 		}
 		m.done = true
@@ -324,7 +294,7 @@ func (m *Machine) Step() error {
 		m.shadow.after(&gpr)
 	}
 	m.Steps++
-	if m.RIP == exitAddr && (m.current == 0 || m.callbacks > 0) {
+	if m.RIP == exitAddr && m.current == 0 {
 		m.done = true
 	} else if len(m.threads) > 1 {
 		return m.interleave()
@@ -354,9 +324,6 @@ func (m *Machine) external(at uint64) error {
 	}
 	if m.waits {
 		m.waits = false
-		if m.callbacks > 0 {
-			return m.deadlock() // what it waits for cannot happen before the callback returns
-		}
 		m.threads[caller].state = Waiting
 		if err := m.interleave(); err != nil {
 			m.threads[caller].state = Running
@@ -375,7 +342,7 @@ func (m *Machine) external(at uint64) error {
 		cpu.GPR[rsp] += 8
 		cpu.RIP = ret
 	}
-	if m.RIP == exitAddr && (m.current == 0 || m.callbacks > 0) {
+	if m.RIP == exitAddr && m.current == 0 {
 		m.done = true
 	} else if len(m.threads) > 1 {
 		return m.interleave()

@@ -185,9 +185,6 @@ func (m *Machine) choose() bool {
 
 // interleave is called after each step of a program with several threads.
 func (m *Machine) interleave() error {
-	if m.callbacks > 0 {
-		return nil // the External on whose behalf this runs is not done
-	}
 	if m.RIP == exitAddr && m.current != 0 {
 		m.threads[m.current].state = Finished
 		for i := range m.threads {
