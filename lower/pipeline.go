@@ -2,199 +2,142 @@ package lower
 
 import (
 	"fmt"
-	"slices"
 
 	"statepoint/core/ir"
-	"statepoint/core/source"
 	"statepoint/lower/code"
-	"statepoint/lower/data"
-	"statepoint/lower/isel"
-	"statepoint/lower/legalize"
+	"statepoint/lower/mir"
 	"statepoint/lower/regalloc"
 )
 
-// job is a function on its way.
-type job struct {
-	c *Compiler
+// function is a function on its way: f is its IR, mf the machine code that is selected for it, cf
+// what is kept of it. Comments and names say f, mf and cf of these three everywhere.
+type function struct {
 	f *ir.Func
 	// given is the last id of the module as it was given: what has a larger one was made here.
 	given   ir.ID
-	section int32 // of code
+	section int32     // of code
+	mf      *mir.Func // the same memory for every function
 	alloc   *regalloc.Result
-	fn      *code.Func
+	cf      *code.Func
 }
 
-// step does one thing to a function. It reports whether the function goes on: if not, a diagnostic
-// says why. An error ends the compilation.
+// text is the machine code as text, with its places once they are allocated.
+func (fn *function) text(p *mir.Printer) string {
+	if fn.alloc != nil {
+		return fn.alloc.Text(fn.mf, *p)
+	}
+	return p.Text(fn.mf)
+}
+
+// step does one thing to a function.
 type step struct {
 	name, about string
-	run         func(*job) (bool, error)
+	// run reports whether the function goes on: if not, a diagnostic says why, or there is too much
+	// code. An error ends the compilation.
+	run func(*function) (bool, error)
+	// trace is the name by which Options.Trace gets the code after the step, "" if it does not.
+	trace string
 }
 
-// steps is the table of contents: what becomes of a function, in order.
-var steps = []step{
-	{"place", "chooses its section, and refuses what no section can hold", (*job).place},
-	{"attributes", "warns of attributes that are not heeded, and refuses some, and pointers of " +
-		"other sizes", (*job).check},
-	{"roots", "makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite", (*job).roots},
-	{"legalize", "rewrites IR that has no instructions into IR that has", (*job).legalize},
-	{"select", "chooses instructions: IR becomes machine code without registers", (*job).selection},
-	{"optimize", "eliminates common subexpressions, hoists and sinks", (*job).optimize},
-	{"allocate", "gives virtual registers their places, and checks them on request",
-		(*job).allocate},
-	{"emit", "lays blocks out and writes instructions, which it checks on request", (*job).emit},
-	{"append", "appends the code to its section, with what stands before it", (*job).append},
-	{"frame", "describes the frame, and names what its slots hold", (*job).frame},
-	{"roots map", "notes where roots are and where a collector may stop", (*job).rootMap},
-	{"records", "makes the records of the stack map", (*job).records},
-	{"tables", "notes jump tables, and how to unwind", (*job).tables},
-	{"details", "links instructions to what they come from, on request", (*job).details},
+// pipeline is the table of contents: what becomes of a function, in order. Each line says what the
+// step uses.
+func (c *Compiler) pipeline() []step {
+	return []step{
+		{"place", "chooses its section, and refuses what no section can hold",
+			place(c.data, c.diags), ""},
+		{"check", "refuses attributes and pointers for which there is no code, and warns of what " +
+			"is not done", check(c.checks), ""},
+		{"names", "notes the names of its values, on request", noteNames(c.m, c.names), ""},
+		{"roots", "makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite",
+			c.roots.lower, ""},
+		{"legalize", "rewrites IR that has no instructions into IR that has",
+			legalizeIR(c.m, c.budget.meter), ""},
+		{"live roots", "finds the roots that are live at safe points, on request",
+			findLiveRoots(c.live, c.sel), ""},
+		{"select", "chooses instructions: IR becomes machine code without registers",
+			selectCode(c.sel, c.syms, &c.res.Module), ""},
+		{"attributes", "does what attributes and the convention ask of the frame",
+			applyAttributes(c.attributes), ""},
+		{"root frame", "makes the frame as tables of roots need it", c.roots.shapeFrame, "select"},
+		{"optimize", "eliminates common subexpressions, hoists and sinks",
+			optimizeCode(c.opts.Detail), "optimize"},
+		{"allocate", "gives virtual registers their places, and checks them on request",
+			allocate(c.opts.Checked), "allocate"},
+		{"emit", "lays blocks out and writes instructions, and checks them on request",
+			emitCode(&c.em, c.checks, c.diags), ""},
+		{"append", "appends the code to its section, with what stands before it",
+			c.sections.append, ""},
+		{"frame", "describes the frame", describeFrame(&c.em, c.links, c.sel), ""},
+		{"root map", "notes where roots are and where a collector may stop",
+			mapRoots(c.rootMap), ""},
+		{"records", "makes the records of the stack map", makeRecords(c.stackMap), ""},
+		{"tables", "notes jump tables, and how to unwind",
+			noteTables(c.sections, c.unwinding), ""},
+		{"links", "links instructions and slots to what they come from, on request",
+			linkCode(c.links), ""},
+	}
 }
 
-func (j *job) place() (bool, error) {
-	if j.f.Prologue != nil {
-		j.c.diags.Codef(isel.CodeUnsupportedGlobal, j.f.Span,
-			"`prologue` data is not supported by the x86-64 code generator")
-		return false, nil
-	}
-	if j.c.opts.Detail || j.c.opts.Trace != nil {
-		j.c.names.fill(j.c.m, j.f)
-	}
-	section, ok := j.c.data.CodeSectionOf(j.f)
-	j.section = section
-	return ok, nil
+// constraint says that one step must come before another.
+type constraint struct{ before, after string }
+
+// order lists the pairs of steps whose order matters. A pipeline that breaks one is refused.
+var order = []constraint{
+	// Names are those of the text; what steps add to the IR has none.
+	{"names", "roots"},
+	// Pointers of other sizes, and attributes that callers rely on, must not reach selection.
+	{"check", "select"},
+	// A strategy may lower its roots to IR that has no instructions itself.
+	{"roots", "legalize"},
+	{"legalize", "select"},
+	// Liveness is that of the function as it is selected, and calls take the set with them.
+	{"legalize", "live roots"},
+	{"live roots", "select"},
+	// These work on machine code in SSA form, which register allocation ends.
+	{"select", "optimize"},
+	{"optimize", "allocate"},
+	// What they reserve or put into the frame must be known to the allocator.
+	{"select", "attributes"},
+	{"attributes", "allocate"},
+	{"select", "root frame"},
+	{"root frame", "allocate"},
+	{"allocate", "emit"},
+	// The section must be known, and the size of the code.
+	{"place", "append"},
+	{"emit", "append"},
+	// What follows describes the function in the module, which append adds to it.
+	{"append", "frame"},
+	{"append", "tables"},
+	// Roots and locations are linked to the slots of the frame, by the ids that it gives them.
+	{"frame", "root map"},
+	{"frame", "records"},
+	// Slots that no record and no root names may be left out, and instructions name their records.
+	{"root map", "links"},
+	{"records", "links"},
 }
 
-func (j *job) check() (bool, error) {
-	return j.c.checks.Function(j.f), nil
-}
-
-func (j *job) roots() (bool, error) { return j.c.lowerRoots(j.f), nil }
-
-func (j *job) legalize() (bool, error) {
-	if !legalize.Function(j.c.m, j.f, j.c.work) {
-		return false, j.c.stopped(j.f, "")
+// checkOrder reports the first constraint that steps break.
+func checkOrder(steps []step, order []constraint) error {
+	at := make(map[string]int, len(steps))
+	for i := range steps {
+		name := steps[i].name
+		if _, twice := at[name]; twice {
+			return fmt.Errorf("two steps are called %q", name)
+		}
+		at[name] = i
 	}
-	return true, nil
-}
-
-func (j *job) selection() (bool, error) {
-	j.c.sel.Given = j.given
-	j.c.syms.BeginFunction(len(j.c.res.Funcs))
-	j.c.liveRoots(j.f)
-	if !j.c.sel.Select(j.f, &j.c.f) {
-		return false, j.c.stopped(j.f, "")
+	for _, c := range order {
+		before, ok := at[c.before]
+		if !ok {
+			return fmt.Errorf("unknown step %q", c.before)
+		}
+		after, ok := at[c.after]
+		if !ok {
+			return fmt.Errorf("unknown step %q", c.after)
+		}
+		if before >= after {
+			return fmt.Errorf("step %q must come before %q", c.before, c.after)
+		}
 	}
-	j.c.syms.OrderConstants(&j.c.f)
-	if !j.c.attributes.Apply(j.f, &j.c.f) {
-		return false, j.c.stopped(j.f, "")
-	}
-	j.c.keepRoots(j.f)
-	if !j.c.attributes.StackCheck(j.f, &j.c.f) {
-		return false, nil
-	}
-	j.c.f.SafePoints = j.c.safePoints(j.f)
-	return true, nil
-}
-
-func (j *job) optimize() (bool, error) {
-	j.c.optimizer.Run(&j.c.f)
-	return true, nil
-}
-
-func (j *job) allocate() (bool, error) {
-	alloc, err := j.c.alloc.Allocate(&j.c.f)
-	if err != nil {
-		return false, err
-	}
-	j.alloc = alloc
-	if j.c.opts.Checked {
-		err = regalloc.Check(&j.c.f, alloc)
-	}
-	return true, err
-}
-
-// maxFrame bounds the size of a frame in bytes: offsets in it, and into the arguments above it,
-// have 31 bits.
-const maxFrame = 1<<31 - 1<<20
-
-func (j *job) emit() (bool, error) {
-	c := j.c
-	c.em.Function(&c.f, j.alloc)
-	if c.opts.Detail { // a link for each location, of which a long function has very many
-		c.res.Links = slices.Grow(c.res.Links, len(c.f.Recorded))
-	}
-	if size := c.em.Frame.Size + c.em.Frame.Below + c.em.Frame.AlignTo; size > maxFrame {
-		c.diags.Codef(isel.CodeLimit, j.f.Span,
-			"the frame of `@%s` takes %s, the limit of the code generator is %d", j.f.Name(),
-			source.Count(size, "byte"), maxFrame)
-		return false, nil
-	}
-	c.checks.FrameSize(j.f, c.em.Frame.Size+c.em.Frame.Below)
-	if c.opts.Checked {
-		return true, c.em.Check()
-	}
-	return true, nil
-}
-
-func (j *job) append() (bool, error) {
-	c, f := j.c, j.f
-	s := &c.image.Code[j.section]
-	if !c.alignCode(f, s) {
-		return false, nil
-	}
-	if !c.data.PrefixFits(f) {
-		return false, nil
-	}
-	prefix := c.prefix(f, s)
-	patch, ok := c.patchArea(f, j.section)
-	if !ok {
-		return false, nil
-	}
-	start := uint32(len(s.Data))
-	var err error
-	s.Data, s.Fixups, err = c.em.Finish(s.Data, s.Fixups)
-	if err != nil {
-		return false, fmt.Errorf("function %s: %w", f.Name(), err)
-	}
-	size := uint32(len(s.Data)) - start
-	if !c.data.Reserve(f.Span, "the code of `@"+f.Name()+"`", uint64(size)) {
-		return false, nil
-	}
-	sym := c.syms.Of(f)
-	c.res.Funcs = append(c.res.Funcs, code.Func{
-		Name: c.syms.Name(sym), ID: f.ID(), Sym: sym, Section: j.section, At: start, Size: size,
-		Info: &f.GlobalInfo, Align: data.FunctionAlign(f, c.m.Dialect),
-		Prefix: prefix, Patch: patch, OwnTables: s.Own,
-	})
-	j.fn = &c.res.Funcs[len(c.res.Funcs)-1]
-	return true, nil
-}
-
-func (j *job) frame() (bool, error) {
-	if j.c.opts.Detail {
-		j.c.holders.fill(j.f, j.given, j.c.sel.StandsFor)
-	}
-	j.c.frameOf(j.fn, j.alloc)
-	return true, nil
-}
-
-func (j *job) rootMap() (bool, error) { return j.c.rootMap(j.f, j.fn) }
-
-func (j *job) records() (bool, error) {
-	j.c.records(j.f, j.fn)
-	return true, nil
-}
-
-func (j *job) tables() (bool, error) {
-	j.c.jumpTables(j.fn)
-	j.c.unwind.info(j.f, j.fn)
-	return true, nil
-}
-
-func (j *job) details() (bool, error) {
-	if j.c.opts.Detail {
-		j.c.details(j.fn)
-	}
-	return true, nil
+	return nil
 }

@@ -66,8 +66,8 @@ type Options struct {
 	// Checked makes the register allocation of every function be verified; a fault becomes an
 	// error.
 	Checked bool
-	// Trace is given the code of each function as text after each step that
-	// changes it: "select", "optimize" and "allocate".
+	// Trace is given the code of each function as text, after each step that changes it:
+	// "select", "optimize" and "allocate".
 	Trace func(step, text string)
 }
 

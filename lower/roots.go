@@ -1,8 +1,6 @@
 package lower
 
 import (
-	"slices"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
@@ -10,28 +8,49 @@ import (
 	"statepoint/lower/amd64"
 	"statepoint/lower/isel"
 	"statepoint/lower/mir"
+	"statepoint/lower/records"
 )
 
-// lowerRoots makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite, as LLVM's code
-// generator does before all else, and reports whether it could.
-func (c *Compiler) lowerRoots(f *ir.Func) bool {
-	if !c.opts.Unoptimized {
-		passes.TakeLateRoots(c.m, f)
+// rootLowering lowers llvm.gcroot and what belongs to it.
+type rootLowering struct {
+	lowering   *passes.RootLowering
+	m          *ir.Module
+	diags      *source.List
+	strategies *gc.Registry
+	// unoptimized is Options.Unoptimized.
+	unoptimized bool
+}
+
+// lower makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite, as LLVM's code generator
+// does before all else, and reports whether it could.
+func (r *rootLowering) lower(fn *function) (bool, error) {
+	f := fn.f
+	if !r.unoptimized {
+		passes.TakeLateRoots(r.m, f)
 	}
-	if c.refused(f, c.roots.Function(f)) {
-		return false
+	if r.refused(f, r.lowering.Function(f)) {
+		return false, nil
 	}
-	if !c.opts.Unoptimized {
+	if !r.unoptimized {
 		passes.DropOverwrittenInits(f)
-		if s := c.strategyOf(f); s != nil && gc.WritesTable(s) {
-			duplicateReturns(c.m, f)
+		if s := r.strategies.Of(f); s != nil && gc.WritesTable(s) {
+			duplicateReturns(r.m, f)
 		}
 	}
-	return true
+	return true, nil
+}
+
+// declarations reports the roots in declarations, which cannot be lowered.
+func (r *rootLowering) declarations() {
+	for _, f := range r.m.Funcs {
+		if f.IsDeclaration() {
+			r.refused(f, r.lowering.Declared(f))
+		}
+	}
 }
 
 // refused reports why a function's roots cannot be lowered, false for no error.
-func (c *Compiler) refused(f *ir.Func, err error) bool {
+func (r *rootLowering) refused(f *ir.Func, err error) bool {
 	if err == nil {
 		return false
 	}
@@ -42,29 +61,22 @@ func (c *Compiler) refused(f *ir.Func, err error) bool {
 	if d.Code == "" {
 		d.Code = isel.CodeUnsupported
 	}
-	c.diags.Add(d)
+	r.diags.Add(d)
 	return true
 }
 
-// rootsOf are the roots of a function, numbered as tables have them.
-func (c *Compiler) rootsOf(f *ir.Func) []gc.Root {
-	roots := gc.RootsOf(f)
-	if c.opts.Unoptimized { // LLVM selects the instructions of a block backwards there
-		slices.Reverse(roots)
-		for i := range roots {
-			roots[i].Number = i
-		}
-	}
-	return roots
+// shapeFrame makes the frame of a function that a table of roots describes as LLVM makes it.
+func (r *rootLowering) shapeFrame(fn *function) (bool, error) {
+	r.shape(fn.f, fn.mf)
+	return true, nil
 }
 
-// keepRoots says how the frame of a function is made that a table of roots tells of: as LLVM does.
-func (c *Compiler) keepRoots(f *ir.Func) {
-	out := &c.f
-	s := c.strategyOf(f)
+func (r *rootLowering) shape(f *ir.Func, out *mir.Func) {
+	s := r.strategies.Of(f)
+	out.SafePoints = records.SafePoints(s)
 	out.RedZone = s != nil && gc.WritesTable(s) && !f.Attrs.Has("noredzone")
 	out.Rooted = len(gc.RootsOf(f)) > 0
-	out.InOrder = out.Rooted && c.opts.Unoptimized
+	out.InOrder = out.Rooted && r.unoptimized
 	if !out.InOrder {
 		return
 	}

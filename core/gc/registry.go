@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"statepoint/core/ir"
 	"statepoint/core/source"
 )
 
@@ -150,4 +151,16 @@ func (r *Registry) Lookup(name string) (Strategy, error) {
 		msg += fmt.Sprintf("; did you mean %q?", near)
 	}
 	return nil, fmt.Errorf("%s", msg)
+}
+
+// Of is the strategy of a function, nil for none and for one that is unknown.
+func (r *Registry) Of(f *ir.Func) Strategy {
+	if f.GC == "" {
+		return nil
+	}
+	s, err := r.Lookup(f.GC)
+	if err != nil {
+		return nil
+	}
+	return s
 }

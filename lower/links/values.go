@@ -1,4 +1,4 @@
-package lower
+package links
 
 import (
 	"statepoint/core/analysis"
@@ -7,16 +7,16 @@ import (
 	"statepoint/lower/mir"
 )
 
-// holders says which value of the text a virtual register stands for. Most have one. The register
+// values says which value of the text a virtual register stands for. Most have one. The register
 // of a statepoint's token holds what the call returned, which in the text is the gc.result. That of
 // a relocate on an invoke stands for the relocates of both edges: which one it is depends on where
 // one looks.
-type holders struct {
-	// others are, by the id that the register was made for, the instructions that it is in the
+type values struct {
+	// inText are, by the id that the register was made for, the instructions that it is in the
 	// text.
-	others map[ir.ID][]*ir.Instr
-	// homes are the blocks of the calls.
-	homes map[ir.ID]ir.ID
+	inText map[ir.ID][]*ir.Instr
+	// callBlocks are the blocks of the calls.
+	callBlocks map[ir.ID]ir.ID
 	// made are instructions that lowering made: what they stand for.
 	made   map[ir.ID][]ir.ID
 	f      *ir.Func
@@ -26,31 +26,32 @@ type holders struct {
 
 // fill reads a function that has been selected. Instructions with ids above given were made in
 // lowering; standsFor gives the relocate whose register another one shares.
-func (h *holders) fill(f *ir.Func, given ir.ID, standsFor func(*ir.Instr) *ir.Instr) {
-	h.f, h.dom = f, nil
-	if h.others == nil {
-		h.others, h.homes, h.made = map[ir.ID][]*ir.Instr{}, map[ir.ID]ir.ID{}, map[ir.ID][]ir.ID{}
+func (v *values) fill(f *ir.Func, given ir.ID, standsFor func(*ir.Instr) *ir.Instr) {
+	v.f, v.dom = f, nil
+	if v.inText == nil {
+		v.inText, v.callBlocks, v.made = map[ir.ID][]*ir.Instr{}, map[ir.ID]ir.ID{},
+			map[ir.ID][]ir.ID{}
 	}
-	clear(h.others)
-	clear(h.made)
-	clear(h.homes)
+	clear(v.inText)
+	clear(v.made)
+	clear(v.callBlocks)
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if in.ID() > given {
-				h.made[in.ID()] = in.From()
+				v.made[in.ID()] = in.From()
 			}
 			if in.Op.IsCall() {
-				h.homes[in.ID()] = b.ID()
+				v.callBlocks[in.ID()] = b.ID()
 			}
 			switch {
 			case in.Op != ir.Call:
 			case gc.IsResult(in):
 				if sp, _, ok := gc.StatepointOf(in.Arg(0)); ok {
-					h.others[sp.ID()] = append(h.others[sp.ID()], in)
+					v.inText[sp.ID()] = append(v.inText[sp.ID()], in)
 				}
 			case gc.IsRelocate(in):
 				if c := standsFor(in); c != nil {
-					h.others[c.ID()] = append(h.others[c.ID()], in)
+					v.inText[c.ID()] = append(v.inText[c.ID()], in)
 				}
 			}
 		}
@@ -58,8 +59,8 @@ func (h *holders) fill(f *ir.Func, given ir.ID, standsFor func(*ir.Instr) *ir.In
 }
 
 // origins adds the ids of the text that an id stands for.
-func (h *holders) origins(ids []ir.ID, id ir.ID) []ir.ID {
-	from, made := h.made[id]
+func (v *values) origins(ids []ir.ID, id ir.ID) []ir.ID {
+	from, made := v.made[id]
 	if !made {
 		return mir.AddID(ids, id)
 	}
@@ -70,9 +71,9 @@ func (h *holders) origins(ids []ir.ID, id ir.ID) []ir.ID {
 }
 
 // all are the values that the register made for an id stands for somewhere.
-func (h *holders) all(id ir.ID) []ir.ID {
-	list := h.others[id]
-	if _, made := h.made[id]; made || id == 0 {
+func (v *values) all(id ir.ID) []ir.ID {
+	list := v.inText[id]
+	if _, made := v.made[id]; made || id == 0 {
 		return nil
 	}
 	if len(list) == 0 {
@@ -87,29 +88,29 @@ func (h *holders) all(id ir.ID) []ir.ID {
 
 // at is the value that the register made for an id stands for in the first of the blocks in which
 // it stands for one.
-func (h *holders) at(id ir.ID, blocks []ir.ID) ir.ID {
-	list := h.others[id]
+func (v *values) at(id ir.ID, blocks []ir.ID) ir.ID {
+	list := v.inText[id]
 	switch len(list) {
 	case 0:
 		return id
 	case 1:
 		return list[0].ID()
 	}
-	if h.dom == nil {
-		g := analysis.NewCFG(h.f)
-		h.dom = analysis.NewDominators(g)
-		h.blocks = make(map[ir.ID]int32, len(g.Blocks))
+	if v.dom == nil {
+		g := analysis.NewCFG(v.f)
+		v.dom = analysis.NewDominators(g)
+		v.blocks = make(map[ir.ID]int32, len(g.Blocks))
 		for i, b := range g.Blocks {
-			h.blocks[b.ID()] = int32(i)
+			v.blocks[b.ID()] = int32(i)
 		}
 	}
 	for _, b := range blocks {
-		to, ok := h.blocks[b]
+		to, ok := v.blocks[b]
 		if !ok {
 			continue
 		}
 		for _, in := range list {
-			if h.dom.Dominates(h.blocks[in.Parent().ID()], to) {
+			if v.dom.Dominates(v.blocks[in.Parent().ID()], to) {
 				return in.ID()
 			}
 		}

@@ -1,4 +1,4 @@
-package lower
+package records
 
 import (
 	"slices"
@@ -11,32 +11,36 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// liveRoots are the roots that are live at the safe points of a function, with Options.LiveRoots.
-type liveRoots struct {
+// LiveRoots are the roots that are live at the safe points of a function.
+type LiveRoots struct {
+	Strategies *gc.Registry
+	// Unoptimized is Options.Unoptimized.
+	Unoptimized bool
+
 	// sets are numbers of roots; each is there once.
 	sets [][]int32
 	// at is by instruction, and atEnd by block, one more than the number of a set.
 	at, atEnd map[ir.ID]int32
 }
 
-// liveRoots finds the roots that are live at the safe points of a function, if that is asked for.
-// The function is as its instructions will be selected.
-func (c *Compiler) liveRoots(f *ir.Func) {
-	c.live = liveRoots{}
-	c.sel.LiveRoots = nil
-	if !c.opts.LiveRoots || c.safePoints(f) == 0 {
-		return
+// Find finds the roots that are live at the safe points of a function, which is as its instructions
+// will be selected. It returns, by the id of an instruction, one more than the number of the set of
+// those that are live there, nil if the function has no safe points.
+func (l *LiveRoots) Find(f *ir.Func) map[ir.ID]int32 {
+	l.sets, l.at, l.atEnd = nil, nil, nil
+	strategy := l.Strategies.Of(f)
+	if SafePoints(strategy) == 0 {
+		return nil
 	}
-	l := &c.live
 	l.at, l.atEnd = map[ir.ID]int32{}, map[ir.ID]int32{}
 	roots := gc.RootsOf(f)
-	points := passes.SafePoints(f, c.strategyOf(f), true)
+	points := passes.SafePoints(f, strategy, true)
 	for i := range points {
 		p := &points[i]
 		set := make([]int32, len(p.Live))
 		for k, r := range p.Live {
 			set[k] = int32(r.Number)
-			if c.opts.Unoptimized {
+			if l.Unoptimized {
 				set[k] = int32(len(roots)-1) - set[k]
 			}
 		}
@@ -52,14 +56,14 @@ func (c *Compiler) liveRoots(f *ir.Func) {
 			l.atEnd[p.At.Parent().ID()] = int32(n) + 1
 		}
 	}
-	c.sel.LiveRoots = l.at
+	return l.at
 }
 
 // setAt is one more than the number of the set of roots that are live at a point, 0 for all. What
 // calls no function of the module, a division by the library say, has all.
-func (l *liveRoots) setAt(f *mir.Func, p *emit.SafePoint) int32 {
+func (l *LiveRoots) setAt(f *mir.Func, p *emit.SafePoint) int32 {
 	switch {
-	case l.at == nil || p.Inst < 0:
+	case l == nil || l.at == nil || p.Inst < 0:
 		return 0
 	case p.Kind == rootmap.PreCall || p.Kind == rootmap.PostCall:
 		if in := &f.Insts[p.Inst]; in.Op == mir.Call {

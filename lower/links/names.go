@@ -1,14 +1,14 @@
-package lower
+package links
 
 import "statepoint/core/ir"
 
-// nameTable gives the names that a function's values have in the text it is printed as, by id.
-type nameTable struct {
+// Names gives the names that a function's values have in the text it is printed as, by id.
+type Names struct {
 	names map[ir.ID]string
 }
 
-// fill reads the names of f, which is as it was given: what lowering adds has no name.
-func (t *nameTable) fill(m *ir.Module, f *ir.Func) {
+// Fill reads the names of f, which is as it was given: what lowering adds has no name.
+func (t *Names) Fill(m *ir.Module, f *ir.Func) {
 	if t.names == nil {
 		t.names = map[ir.ID]string{}
 	}
@@ -28,4 +28,5 @@ func (t *nameTable) fill(m *ir.Module, f *ir.Func) {
 	}
 }
 
-func (t *nameTable) of(id ir.ID) string { return t.names[id] }
+// Of is the name of a value, "" for one without.
+func (t *Names) Of(id ir.ID) string { return t.names[id] }

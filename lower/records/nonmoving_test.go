@@ -1,4 +1,4 @@
-package lower_test
+package records_test
 
 import (
 	"fmt"

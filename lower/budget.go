@@ -1,0 +1,66 @@
+package lower
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+	"statepoint/lower/isel"
+	"statepoint/lower/isel/build"
+)
+
+// DefaultMaxCode is Options.MaxCode where that is 0.
+const DefaultMaxCode = 4 << 20
+
+// codeForEach is how much code may be made for each instruction and operand of the module, beyond
+// Options.MaxCode. Ordinary modules take one or two, and those with many statepoints less.
+const codeForEach = 4
+
+// budget counts the code that is made of a module: instructions and their operands. A short text
+// can ask for hundreds with each of its instructions, by long vectors, arrays and wide integers.
+type budget struct {
+	meter *source.Meter
+	max   int
+}
+
+func newBudget(ctx context.Context, opts *Options) budget {
+	most := opts.MaxCode
+	if most == 0 {
+		most = DefaultMaxCode
+	}
+	return budget{max: most, meter: source.NewMeter(ctx, source.Limit{Stage: "the code generator",
+		Unit: "instructions and operands", Max: int64(most), Option: "lower.Options.MaxCode"})}
+}
+
+// allow raises the limit by the share of a function's instructions.
+func (b *budget) allow(f *ir.Func) {
+	n := 0
+	for _, block := range f.Blocks {
+		for in := block.First(); in != nil; in = in.Next() {
+			n += 1 + in.NumOps()
+		}
+	}
+	b.meter.Allow(codeForEach * n)
+}
+
+// stopped reports too much code as an error in diags, if that is why f was not compiled; it names
+// what asked for it (over), else the function. What else ended the work is the result.
+func (b *budget) stopped(f *ir.Func, over *build.Overrun, diags *source.List) error {
+	err := b.meter.Err()
+	var limit *source.Limit
+	if !errors.As(err, &limit) {
+		return err
+	}
+	span, with := f.Span, "`@"+f.Name()+"`"
+	if over.What != "" {
+		span, with = over.Span, over.What
+	}
+	diags.Add(source.Diagnostic{Severity: source.Error, Code: isel.CodeLimit, Span: span,
+		Message: fmt.Sprintf("with %s the code of the module has more than %d instructions and "+
+			"operands, the limit of the code generator (MaxCode)", with, limit.Max),
+		Notes: []string{fmt.Sprintf("-max-code=N raises the limit, which is N, now %d, and %d "+
+			"for each instruction and operand of the functions so far", b.max, codeForEach)}})
+	return nil
+}
