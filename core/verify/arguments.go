@@ -20,19 +20,19 @@ func (v *intrinsicChecks) intrinsicCall(in *ir.Instr, f *ir.Func) {
 			continue
 		}
 		if c, ok := in.Arg(i).(*ir.Const); !ok || c.Kind != ir.ConstInt && c.Kind != ir.ConstFloat {
-			v.at(i+1).bad(in, codeImmediate, "argument %d of @%s must be an immediate constant",
+			v.r.at(i+1).bad(in, codeImmediate, "argument %d of @%s must be an immediate constant",
 				i+1, f.Name())
 			return
 		}
 	}
 	for i := range in.Args() {
 		if c, ok := in.Arg(i).(*ir.Const); ok && c.Type().Kind == ir.X86AMXKind {
-			v.at(i+1).bad(in, codeIntrinsicArg, "a constant of type x86_amx cannot be an argument")
+			v.r.at(i+1).bad(in, codeIntrinsicArg, "a constant of type x86_amx cannot be an argument")
 		}
 	}
-	if rule := ruleOf(f.Name(), v.m.Dialect.Opaque()); rule != nil {
+	if rule := ruleOf(f.Name(), v.r.m.Dialect.Opaque()); rule != nil {
 		if problem := rule(v, in); problem != "" {
-			v.bad(in, codeIntrinsicArg, "@%s: %s", f.Name(), problem)
+			v.r.bad(in, codeIntrinsicArg, "@%s: %s", f.Name(), problem)
 		}
 	}
 	v.funcletCall(in, f)
@@ -121,7 +121,7 @@ func argInt(in *ir.Instr, i int) (uint64, bool) {
 // argType is the type of argument i, void if there is none.
 func (v *intrinsicChecks) argType(in *ir.Instr, i int) *ir.Type {
 	if i >= in.Call.NumArgs {
-		return v.m.Types.Void
+		return v.r.m.Types.Void
 	}
 	return in.Arg(i).Type()
 }
@@ -201,7 +201,7 @@ func inTrampoline(_ *intrinsicChecks, in *ir.Instr) string {
 
 func inPrefetch(v *intrinsicChecks, in *ir.Instr) string {
 	for i, most := range []uint64{1: 1, 2: 3, 3: 1} {
-		if n, ok := argInt(in, i); i > 0 && ok && n > most && (i < 3 || v.m.Dialect.Opaque()) {
+		if n, ok := argInt(in, i); i > 0 && ok && n > most && (i < 3 || v.r.m.Dialect.Opaque()) {
 			return fmt.Sprintf("argument %d is at most %d", i+1, most)
 		}
 	}
@@ -218,11 +218,11 @@ func inStackProtector(_ *intrinsicChecks, in *ir.Instr) string {
 }
 
 func (v *intrinsicChecks) inLocalEscape(in *ir.Instr) string {
-	if in.Parent() != v.f.Entry() {
+	if in.Parent() != v.r.f.Entry() {
 		return "it is called in the entry block"
 	}
 	for u := ir.FirstUse(in.CalledFunc()); u != nil; u = u.Next() {
-		if o := u.User; o != nil && o != in && o.Parent() != nil && o.Parent().Parent() == v.f &&
+		if o := u.User; o != nil && o != in && o.Parent() != nil && o.Parent().Parent() == v.r.f &&
 			v.flow.order[o.ID()] < v.flow.order[in.ID()] && o.Parent() == in.Parent() {
 			return "it is called once in a function"
 		}
@@ -232,7 +232,7 @@ func (v *intrinsicChecks) inLocalEscape(in *ir.Instr) string {
 			continue
 		}
 		a, ok := stripCasts(in.Arg(i)).(*ir.Instr)
-		if ok && a.Op == ir.Alloca && a.Parent() == v.f.Entry() && a.Flags&ir.InAlloca == 0 {
+		if ok && a.Op == ir.Alloca && a.Parent() == v.r.f.Entry() && a.Flags&ir.InAlloca == 0 {
 			if _, fixed := ir.AsInt(a.Operand(0)); fixed {
 				continue
 			}
@@ -295,8 +295,8 @@ func (v *intrinsicChecks) inDeoptimize(in *ir.Instr) string {
 	if problem := deoptBundles(in); problem != "" {
 		return problem
 	}
-	if in.Type() != v.f.FuncType.Elem {
-		return fmt.Sprintf("it returns what its caller returns, %s, not %s", v.f.FuncType.Elem,
+	if in.Type() != v.r.f.FuncType.Elem {
+		return fmt.Sprintf("it returns what its caller returns, %s, not %s", v.r.f.FuncType.Elem,
 			in.Type())
 	}
 	next := in.Next()
@@ -304,7 +304,7 @@ func (v *intrinsicChecks) inDeoptimize(in *ir.Instr) string {
 		(next.NumOps() == 0 || next.Operand(0) != in) {
 		return "it is followed by the return of its result"
 	}
-	for _, f := range v.m.Funcs {
+	for _, f := range v.r.m.Funcs {
 		if f != in.CalledFunc() && strings.HasPrefix(f.Name(), "llvm.experimental.deoptimize.") &&
 			f.CC != in.CalledFunc().CC {
 			return "all of its declarations have one calling convention"
@@ -314,7 +314,7 @@ func (v *intrinsicChecks) inDeoptimize(in *ir.Instr) string {
 }
 
 func (v *intrinsicChecks) inVAStart(_ *ir.Instr) string {
-	if !v.f.FuncType.Variadic && v.m.Dialect.Opaque() {
+	if !v.r.f.FuncType.Variadic && v.r.m.Dialect.Opaque() {
 		return "the function has no variable arguments"
 	}
 	return ""
@@ -381,11 +381,11 @@ func (v *intrinsicChecks) inPointerMask(in *ir.Instr) string {
 	switch {
 	case !p.Scalar().IsPointer():
 		return fmt.Sprintf("it is of a pointer or a vector of pointers, not %s", p)
-	case !m.Scalar().IsInteger() || !v.m.Dialect.Opaque():
+	case !m.Scalar().IsInteger() || !v.r.m.Dialect.Opaque():
 		return ""
 	case p.IsVector() != m.IsVector() || p.IsVector() && !ir.SameLanes(p, m):
 		return "pointers and masks are as many"
-	case v.dataLayout().IndexBits(p.Scalar().AddrSpace) != uint64(m.Scalar().Bits):
+	case v.r.dataLayout().IndexBits(p.Scalar().AddrSpace) != uint64(m.Scalar().Bits):
 		return fmt.Sprintf("the mask is as wide as an index into memory, not %s", m.Scalar())
 	}
 	return ""

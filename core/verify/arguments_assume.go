@@ -37,7 +37,7 @@ func (v *intrinsicChecks) inAssume(in *ir.Instr) string {
 			}
 			continue
 		case "dereferenceable":
-			if v.m.Dialect.Opaque() {
+			if v.r.m.Dialect.Opaque() {
 				if len(ops) != 2 || !typ(0).IsPointer() || !typ(1).IsInteger() {
 					return "\"dereferenceable\" is of a pointer and a number of bytes"
 				}
@@ -79,7 +79,7 @@ func inPreallocated(v *intrinsicChecks, in *ir.Instr) string {
 	found := false
 	for u := ir.FirstUse(in); u != nil; u = u.Next() {
 		call := u.User
-		if call == nil || call.Parent() == nil || call.Parent().Parent() != v.f {
+		if call == nil || call.Parent() == nil || call.Parent().Parent() != v.r.f {
 			continue
 		}
 		if !call.Op.IsCall() {
@@ -141,10 +141,10 @@ func inPreallocatedArg(v *intrinsicChecks, in *ir.Instr) string {
 
 // funcletCall checks that an intrinsic that becomes a call says which funclet it is in.
 func (v *intrinsicChecks) funcletCall(in *ir.Instr, f *ir.Func) {
-	if v.f.Personality == nil || len(f.Name()) < 10 || f.Name()[:10] != "llvm.objc." {
+	if v.r.f.Personality == nil || len(f.Name()) < 10 || f.Name()[:10] != "llvm.objc." {
 		return
 	}
-	if p, ok := stripCasts(v.f.Personality).(*ir.Func); !ok || !scopedPersonality(p.Name()) {
+	if p, ok := stripCasts(v.r.f.Personality).(*ir.Func); !ok || !scopedPersonality(p.Name()) {
 		return
 	}
 	if _, ok := in.FindBundle("funclet"); ok {
@@ -152,7 +152,7 @@ func (v *intrinsicChecks) funcletCall(in *ir.Instr, f *ir.Func) {
 	}
 	if pad := in.Parent().FirstNonPhi(); pad != nil &&
 		(pad.Op == ir.CatchPad || pad.Op == ir.CleanupPad) {
-		v.bad(in, codeIntrinsicArg,
+		v.r.bad(in, codeIntrinsicArg,
 			"@%s becomes a call, so within a pad it has the bundle \"funclet\"", f.Name())
 	}
 }

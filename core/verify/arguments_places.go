@@ -22,7 +22,7 @@ func (v *intrinsicChecks) inScopeDecl(in *ir.Instr) string {
 }
 
 func (v *intrinsicChecks) inLifetime(in *ir.Instr) string {
-	if !v.m.Dialect.Opaque() || in.Call.NumArgs == 0 {
+	if !v.r.m.Dialect.Opaque() || in.Call.NumArgs == 0 {
 		return ""
 	}
 	at := in.Call.NumArgs - 1

@@ -134,7 +134,7 @@ func inMatrix(v *intrinsicChecks, in *ir.Instr) string {
 		if d == nil {
 			return ""
 		}
-		if !v.m.Dialect.Opaque() { // the shapes of the arguments were not looked at
+		if !v.r.m.Dialect.Opaque() { // the shapes of the arguments were not looked at
 			dims = []uint64{d[0], d[2]}
 			break
 		}
@@ -191,7 +191,7 @@ func inSplice(v *intrinsicChecks, in *ir.Instr) string {
 		return ""
 	}
 	lanes := int64(in.Type().Len)
-	if a, ok := v.f.Attrs.Get("vscale_range"); ok {
+	if a, ok := v.r.f.Attrs.Get("vscale_range"); ok {
 		low, _, _ := strings.Cut(a.Value, ",")
 		lanes *= int64(max(1, shortNumber(low)))
 	}
@@ -288,7 +288,7 @@ func inFixedPoint(v *intrinsicChecks, in *ir.Instr) string {
 func inRound(v *intrinsicChecks, in *ir.Instr) string {
 	from := v.argType(in, 0)
 	switch {
-	case from.IsVector() && !v.m.Dialect.Opaque():
+	case from.IsVector() && !v.r.m.Dialect.Opaque():
 		return "it is for scalars in modules of typed pointers"
 	case !from.Scalar().IsFloat() || !in.Type().Scalar().IsInteger():
 		return "it makes integers of floats"

@@ -41,13 +41,13 @@ func (v *attrChecks) attrProblem(s *ir.AttrSet, place attrPlace, t *ir.Type) str
 	}
 	problem := misplacedAttr(s, place, t)
 	if problem == "" {
-		problem = contradictingAttrs(s, place, v.m.Dialect.Opaque())
+		problem = contradictingAttrs(s, place, v.r.m.Dialect.Opaque())
 	}
 	if problem == "" && place != attrOfFunc {
 		problem = v.attrTypeProblem(s, t)
 	}
 	if problem == "" {
-		problem = stringAttrProblem(s, place, v.m.Dialect.Opaque())
+		problem = stringAttrProblem(s, place, v.r.m.Dialect.Opaque())
 	}
 	v.attrs[key] = problem
 	return problem

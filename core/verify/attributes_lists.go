@@ -13,7 +13,7 @@ var oncePerList = []string{"sret", "nest", "returned", "swiftself", "swifterror"
 
 // functionAttrs checks the attributes of a function's header.
 func (v *attrChecks) functionAttrs(f *ir.Func) {
-	bad := func(problem string) { v.badAttr(f, f.Span, problem) }
+	bad := func(problem string) { v.r.badAttr(f, f.Span, problem) }
 	bad(v.attrProblem(f.Attrs, attrOfFunc, nil))
 	bad(v.attrProblem(f.Ret, attrOfResult, f.FuncType.Elem))
 	intrinsic := isIntrinsicName(f.Name())
@@ -35,7 +35,7 @@ func (v *attrChecks) functionAttrs(f *ir.Func) {
 	if f.Attrs.Has("builtin") {
 		bad("builtin is an attribute of calls, not of functions")
 	}
-	if f.Attrs.Has("naked") && v.m.Dialect.Opaque() {
+	if f.Attrs.Has("naked") && v.r.m.Dialect.Opaque() {
 		for _, a := range f.Args {
 			if ir.FirstUse(a) != nil {
 				bad("a naked function gets at its arguments by assembly alone")
@@ -49,7 +49,7 @@ func (v *attrChecks) functionAttrs(f *ir.Func) {
 		}
 	}
 	if a, ok := f.Attrs.Get("vector-function-abi-variant"); ok && a.Quoted &&
-		v.m.Dialect.Opaque() && !vectorVariant(a.Value, f.FuncType) {
+		v.r.m.Dialect.Opaque() && !vectorVariant(a.Value, f.FuncType) {
 		bad(quoted(a.Value) + " is no name of a vector variant of this function")
 	}
 	v.calls.convention(f)
@@ -174,7 +174,7 @@ func (v *attrChecks) attrTypeProblem(s *ir.AttrSet, t *ir.Type) string {
 		if !ir.Sized(a.Type) {
 			return fmt.Sprintf("%s(%s) has no size", name, a.Type)
 		}
-		if size := v.dataLayout().Size(a.Type); size >= 1<<32 {
+		if size := v.r.dataLayout().Size(a.Type); size >= 1<<32 {
 			return fmt.Sprintf("%s(%s) is larger than 4 GiB", name, a.Type)
 		}
 	}
@@ -233,7 +233,7 @@ func (v *attrChecks) callAttrs(in *ir.Instr) {
 	if c.Attrs == nil && c.Ret == nil && c.Params == nil {
 		return
 	}
-	bad := func(problem string) { v.badAttr(in, in.Span, problem) }
+	bad := func(problem string) { v.r.badAttr(in, in.Span, problem) }
 	bad(v.attrProblem(c.Ret, attrOfResult, in.Type()))
 	bad(v.attrProblem(c.Attrs, attrOfFunc, nil))
 	callee, _ := stripCasts(in.Operand(0)).(*ir.Func)
@@ -275,7 +275,7 @@ func (v *attrChecks) callAttrs(in *ir.Instr) {
 		bad("preallocated is an attribute of calls of @llvm.call.preallocated.arg alone")
 	}
 	if a, ok := c.Attrs.Get("vector-function-abi-variant"); ok && a.Quoted &&
-		v.m.Dialect.Opaque() && !vectorVariant(a.Value, c.FuncType) {
+		v.r.m.Dialect.Opaque() && !vectorVariant(a.Value, c.FuncType) {
 		bad(quoted(a.Value) + " is no name of a vector variant of the function called")
 	}
 	if c.Attrs.Has("jumptable") {

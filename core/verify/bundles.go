@@ -24,19 +24,19 @@ func (v *callChecks) bundles(in *ir.Instr) {
 		}
 		for _, o := range in.Call.Bundles[:i] {
 			if o.Tag == b.Tag {
-				v.atWord(quoted(b.Tag)).bad(in, codeBundle, "the call has two bundles %q", b.Tag)
+				v.r.atWord(quoted(b.Tag)).bad(in, codeBundle, "the call has two bundles %q", b.Tag)
 				return
 			}
 		}
 		ops := in.BundleOperands(i)
 		if n, ok := bundleOperands[b.Tag]; ok && len(ops) != n &&
-			(v.m.Dialect.Opaque() || b.Tag != "kcfi" && b.Tag != "convergencectrl") {
-			v.atWord(quoted(b.Tag)).bad(in, codeBundle, "the bundle %q has %s, not %d", b.Tag,
+			(v.r.m.Dialect.Opaque() || b.Tag != "kcfi" && b.Tag != "convergencectrl") {
+			v.r.atWord(quoted(b.Tag)).bad(in, codeBundle, "the bundle %q has %s, not %d", b.Tag,
 				source.Count(n, "operand"), len(ops))
 			continue
 		}
 		if problem := v.bundleProblem(in, b.Tag, ops); problem != "" {
-			v.atWord(quoted(b.Tag)).bad(in, codeBundle, "the bundle %q: %s", b.Tag, problem)
+			v.r.atWord(quoted(b.Tag)).bad(in, codeBundle, "the bundle %q: %s", b.Tag, problem)
 		}
 	}
 }
@@ -50,7 +50,7 @@ func (v *callChecks) bundleProblem(in *ir.Instr, tag string, ops []ir.Use) strin
 		}
 		return ""
 	}
-	if !v.m.Dialect.Opaque() && (tag == "ptrauth" || tag == "kcfi") {
+	if !v.r.m.Dialect.Opaque() && (tag == "ptrauth" || tag == "kcfi") {
 		return ""
 	}
 	switch tag {

@@ -25,7 +25,7 @@ const (
 // convention checks what a calling convention demands of the functions that have it (LangRef,
 // "Calling Conventions").
 func (v *callChecks) convention(f *ir.Func) {
-	bad := func(format string, args ...any) { v.badFunc(codeConvention, format, args...) }
+	bad := func(format string, args ...any) { v.r.badFunc(codeConvention, format, args...) }
 	name := f.CC.String()
 	has := func(attr string) bool {
 		for _, a := range f.Args {
@@ -63,7 +63,7 @@ func (v *callChecks) convention(f *ir.Func) {
 				}
 			}
 			for _, a := range f.Args {
-				if a.Attrs.Has("byref") && a.Type().AddrSpace == v.dataLayout().AllocaAddrSpace {
+				if a.Attrs.Has("byref") && a.Type().AddrSpace == v.r.dataLayout().AllocaAddrSpace {
 					bad("a function with %s has no byref parameter on the stack", name)
 				}
 			}

@@ -19,8 +19,8 @@ const codeDebugInfo = "SP0220"
 func (v *moduleChecks) debugNodes() {
 	d := debugCheck{v: v, seen: map[*ir.MDNode]bool{},
 		fields: map[*ir.MDNode]map[string]debugField{}, lists: map[debugList]string{}}
-	for i := range v.m.Metadata.Named {
-		n := &v.m.Metadata.Named[i]
+	for i := range v.r.m.Metadata.Named {
+		n := &v.r.m.Metadata.Named[i]
 		if strings.HasPrefix(n.Name, "llvm.dbg.") || n.Name == "llvm.gcov" {
 			continue
 		}
@@ -58,7 +58,7 @@ func (d *debugCheck) fieldsOf(n *ir.MDNode) map[string]debugField {
 // visit checks a node and everything below it, without recursion.
 func (d *debugCheck) visit(root ir.Metadata) {
 	work := []ir.Metadata{root}
-	for len(work) > 0 && !d.v.full() {
+	for len(work) > 0 && !d.v.r.full() {
 		n, ok := work[len(work)-1].(*ir.MDNode)
 		work = work[:len(work)-1]
 		if !ok || n == nil || d.seen[n] {
@@ -71,9 +71,9 @@ func (d *debugCheck) visit(root ir.Metadata) {
 				if n.Number < 0 {
 					name = "a node"
 				}
-				d.v.f = nil
-				d.v.focus.field = d.fieldIn(n, problem)
-				d.v.add(Problem{Severity: source.Error, Code: codeDebugInfo, Span: n.Span,
+				d.v.r.f = nil
+				d.v.r.focus.field = d.fieldIn(n, problem)
+				d.v.r.add(Problem{Severity: source.Error, Code: codeDebugInfo, Span: n.Span,
 					Message: fmt.Sprintf("%s, %s: %s", name, source.An(n.Kind), problem)})
 			}
 		}

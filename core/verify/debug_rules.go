@@ -115,7 +115,7 @@ func debugSubrange(d *debugCheck, n *ir.MDNode, f map[string]debugField) string 
 	if count && upper {
 		return "it has a count or an upperBound, not both"
 	}
-	if !count && !upper && !d.v.m.Dialect.Opaque() {
+	if !count && !upper && !d.v.r.m.Dialect.Opaque() {
 		return "it has a count or an upperBound"
 	}
 	if n.Kind == "DISubrange" {
@@ -135,11 +135,11 @@ func debugDerived(d *debugCheck, n *ir.MDNode, f map[string]debugField) string {
 	base, _ := f["baseType"].md.(*ir.MDNode)
 	switch tag {
 	case "variable":
-		if !strings.Contains(f["flags"].text, "DIFlagStaticMember") || !d.v.m.Dialect.Opaque() {
+		if !strings.Contains(f["flags"].text, "DIFlagStaticMember") || !d.v.r.m.Dialect.Opaque() {
 			return "the tag DW_TAG_variable is of a static member, with DIFlagStaticMember"
 		}
 	case "member":
-		if extra, ok := f["extraData"].md.(*ir.MDNode); ok && d.v.m.Dialect.Opaque() &&
+		if extra, ok := f["extraData"].md.(*ir.MDNode); ok && d.v.r.m.Dialect.Opaque() &&
 			!singleConstant(extra) {
 			return "the extraData of a member is a constant, a string, or a DIObjCProperty"
 		}
@@ -216,7 +216,7 @@ func debugComposite(d *debugCheck, n *ir.MDNode, f map[string]debugField) string
 			return "only an array has " + name
 		}
 	}
-	if _, ok := f["baseType"]; tag == "array_type" && !ok && d.v.m.Dialect.Opaque() {
+	if _, ok := f["baseType"]; tag == "array_type" && !ok && d.v.r.m.Dialect.Opaque() {
 		return "an array has a baseType"
 	}
 	return ""

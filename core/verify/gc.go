@@ -28,7 +28,7 @@ func (v *gcChecks) gcIntrinsic(in *ir.Instr, f *ir.Func) {
 			if strings.HasPrefix(rest, "get.pointer.base.") && in.Call.NumArgs == 1 &&
 				in.Type().IsPointer() && in.Arg(0).Type().IsPointer() &&
 				in.Arg(0).Type() != in.Type() {
-				v.at(1).bad(in, codeRelocate,
+				v.r.at(1).bad(in, codeRelocate,
 					"the base of a pointer of type %s has that type too, not %s", in.Arg(0).Type(),
 					in.Type())
 			}
@@ -39,7 +39,7 @@ func (v *gcChecks) gcIntrinsic(in *ir.Instr, f *ir.Func) {
 		} else {
 			v.gcBarrier(in, name)
 		}
-	case !v.m.Dialect.Opaque() && (strings.HasPrefix(name, "llvm.experimental.stackmap") ||
+	case !v.r.m.Dialect.Opaque() && (strings.HasPrefix(name, "llvm.experimental.stackmap") ||
 		strings.HasPrefix(name, "llvm.experimental.patchpoint.")):
 		// Only the code generator asked for immediates.
 	case name == "llvm.experimental.stackmap":
@@ -66,7 +66,7 @@ func (v *gcChecks) immediate(in *ir.Instr, i int) (int64, bool) {
 	}
 	c, ok := ir.AsInt(in.Arg(i))
 	if !ok {
-		v.at(i+1).bad(in, codeImmediate, "argument %d of @%s must be an integer constant", i+1,
+		v.r.at(i+1).bad(in, codeImmediate, "argument %d of @%s must be an integer constant", i+1,
 			in.CalledFunc().Name())
 		return 0, false
 	}
@@ -88,39 +88,39 @@ func (v *gcChecks) statepoint(in *ir.Instr) {
 	v.statepointMemory(in)
 	parts, problem := gc.PartsOf(in)
 	if problem != "" {
-		v.bad(in, codeStatepoint, "%s", problem)
+		v.r.bad(in, codeStatepoint, "%s", problem)
 		return
 	}
 	if parts.ID != nil {
 		v.immediateUse(parts.ID)
 		if n, ok := v.immediateUse(parts.PatchBytes); ok && n < 0 {
-			v.atUse(parts.PatchBytes).bad(in, codeStatepoint,
+			v.r.atUse(parts.PatchBytes).bad(in, codeStatepoint,
 				"the number of patch bytes cannot be negative")
 		}
 		if flags, ok := v.immediateUse(parts.Flags); ok && flags&^3 != 0 {
-			v.atUse(parts.Flags).bad(in, codeStatepoint,
+			v.r.atUse(parts.Flags).bad(in, codeStatepoint,
 				"flags %d: only 1 (transition) and 2 (deopt live-in) are known", flags)
 		}
 	}
 	if t := parts.Target.Value.Type(); !t.IsPointer() {
-		v.atUse(parts.Target).bad(in, codeStatepoint,
+		v.r.atUse(parts.Target).bad(in, codeStatepoint,
 			"the callee of a statepoint is a pointer, not %s", t)
 		return
 	}
 	ft := parts.CalleeType()
 	if ft == nil || ft.Kind != ir.FunctionKind {
-		v.atUse(parts.Target).bad(in, codeStatepoint,
+		v.r.atUse(parts.Target).bad(in, codeStatepoint,
 			"the callee of a statepoint needs elementtype(…) with the type of the function")
 	} else {
 		v.statepointCall(in, &parts, ft)
 	}
-	if v.m.Dialect.Opaque() || v.m.Dialect == ir.LLVM11 {
+	if v.r.m.Dialect.Opaque() || v.r.m.Dialect == ir.LLVM11 {
 		bundled := false
 		for _, b := range in.Call.Bundles {
 			bundled = bundled || gc.IsBundle(b.Tag)
 		}
 		if bundled && gc.HasInlineOperands(in) {
-			v.bad(in, codeStatepoint, "operands are given inline as well as in bundles")
+			v.r.bad(in, codeStatepoint, "operands are given inline as well as in bundles")
 		}
 	}
 	v.statepointUsers(in)
@@ -145,27 +145,27 @@ func (v *gcChecks) statepointMemory(in *ir.Instr) {
 			said + " says otherwise"}
 	if (e[0]|e[1]|e[2])&2 == 0 || e[1]|e[2] == 0 {
 		p.Severity = source.Error
-		v.theirs = "gc.statepoint must read and write all memory to preserve reordering " +
+		v.r.theirs = "gc.statepoint must read and write all memory to preserve reordering " +
 			"restrictions required by safepoint semantics"
 	}
-	v.atWord(word).add(p)
+	v.r.atWord(word).add(p)
 }
 
 func (v *gcChecks) statepointCall(in *ir.Instr, parts *gc.Parts, ft *ir.Type) {
 	given := len(parts.Args)
 	if given < len(ft.Fields) || given > len(ft.Fields) && !ft.Variadic {
-		v.atUse(parts.Target).bad(in, codeStatepoint,
+		v.r.atUse(parts.Target).bad(in, codeStatepoint,
 			"the callee takes %s, the statepoint passes %d",
 			source.Count(len(ft.Fields), "argument"), given)
 		return
 	}
 	if ft.Variadic && ft.Elem.Kind != ir.VoidKind {
-		v.bad(in, codeStatepoint,
+		v.r.bad(in, codeStatepoint,
 			"a statepoint cannot call a variadic function that returns a value")
 	}
 	for i, t := range ft.Fields {
 		if got := parts.Args[i].Value.Type(); got != t {
-			v.atUse(&parts.Args[i]).bad(in, codeStatepoint,
+			v.r.atUse(&parts.Args[i]).bad(in, codeStatepoint,
 				"call argument %d has type %s, the callee takes %s", i+1, got, t)
 		}
 	}
@@ -176,7 +176,7 @@ func (v *gcChecks) statepointUsers(in *ir.Instr) {
 	for u := ir.FirstUse(in); u != nil; u = u.Next() {
 		user := u.User
 		// a foreign operand, which its own function is told of
-		if user == nil || user.Func() != v.f {
+		if user == nil || user.Func() != v.r.f {
 			continue
 		}
 		if user.Op == ir.Phi && user.Type().Kind == ir.TokenKind {
@@ -184,7 +184,7 @@ func (v *gcChecks) statepointUsers(in *ir.Instr) {
 		}
 		if user.Op != ir.Call || !gc.IsRelocate(user) && !gc.IsResult(user) ||
 			firstArg(user) != u {
-			v.bad(user, codeStatepointUse,
+			v.r.bad(user, codeStatepointUse,
 				"the token of a statepoint is used by something else than gc.relocate or gc.result")
 		}
 	}
@@ -200,7 +200,7 @@ func firstArg(in *ir.Instr) *ir.Use {
 
 func (v *gcChecks) relocate(in *ir.Instr) {
 	if in.Call.NumArgs != 3 {
-		v.bad(in, codeRelocate,
+		v.r.bad(in, codeRelocate,
 			"a gc.relocate has three arguments: token, base index, derived index")
 		return
 	}
@@ -226,7 +226,7 @@ func (v *gcChecks) relocate(in *ir.Instr) {
 		what := [2]string{"base", "derived"}[i]
 		val, problem := gc.Listed(sp, n)
 		if problem != "" {
-			v.at(2 + i).add(Problem{
+			v.r.at(2 + i).add(Problem{
 				Severity: source.Error, Code: codeRelocate,
 				Message: fmt.Sprintf("the %s index %d %s", what, n, problem), Value: in,
 				Span:  in.Span,
@@ -236,7 +236,7 @@ func (v *gcChecks) relocate(in *ir.Instr) {
 		}
 		t := val.Type()
 		if !t.Scalar().IsPointer() {
-			v.at(2+i).bad(in, codeRelocate,
+			v.r.at(2+i).bad(in, codeRelocate,
 				"the %s index %d names a value of type %s, which is no pointer", what, n, t)
 			continue
 		}
@@ -245,12 +245,12 @@ func (v *gcChecks) relocate(in *ir.Instr) {
 		}
 		switch {
 		case !in.Type().Scalar().IsPointer():
-			v.bad(in, codeRelocate, "a gc.relocate gives a pointer, not %s", in.Type())
+			v.r.bad(in, codeRelocate, "a gc.relocate gives a pointer, not %s", in.Type())
 		case in.Type().IsVector() != t.IsVector():
-			v.bad(in, codeRelocate, "%s is relocated to %s: one is a vector, the other is not", t,
+			v.r.bad(in, codeRelocate, "%s is relocated to %s: one is a vector, the other is not", t,
 				in.Type())
 		case in.Type().Scalar().AddrSpace != t.Scalar().AddrSpace:
-			v.bad(in, codeRelocate, "%s is relocated to %s: a pointer stays in its address space",
+			v.r.bad(in, codeRelocate, "%s is relocated to %s: a pointer stays in its address space",
 				t, in.Type())
 		default:
 			v.relocatesReference(in)
@@ -261,18 +261,18 @@ func (v *gcChecks) relocate(in *ir.Instr) {
 // relocatesReference checks that what a relocate gives is a reference of its function's strategy,
 // which LLVM with opaque pointers does.
 func (v *gcChecks) relocatesReference(in *ir.Instr) {
-	if v.strategyOf != v.f {
-		v.strategyOf = v.f
-		v.strategy, _ = v.opts.Strategies.Lookup(v.f.GC)
+	if v.strategyOf != v.r.f {
+		v.strategyOf = v.r.f
+		v.strategy, _ = v.r.opts.Strategies.Lookup(v.r.f.GC)
 	}
 	t := in.Type().Scalar()
-	if v.strategy == nil || !v.m.Dialect.Opaque() || !v.strategy.UsesStatepoints() ||
+	if v.strategy == nil || !v.r.m.Dialect.Opaque() || !v.strategy.UsesStatepoints() ||
 		v.strategy.IsReference(t) {
 		return
 	}
-	v.theirs = "gc.relocate: must return gc pointer"
-	v.bad(in, codeRelocate, "a gc.relocate returns a reference, and %s is none under %q", t,
-		v.f.GC)
+	v.r.theirs = "gc.relocate: must return gc pointer"
+	v.r.bad(in, codeRelocate, "a gc.relocate returns a reference, and %s is none under %q", t,
+		v.r.f.GC)
 }
 
 // otherCount says what an index would be if it was counted as other versions of LLVM do.
@@ -296,7 +296,7 @@ func otherCount(sp *ir.Instr, n int64) []string {
 func (v *gcChecks) noStatepoint(in *ir.Instr) {
 	if pad, ok := in.Arg(0).(*ir.Instr); ok && pad.Op == ir.LandingPad {
 		if pad.Parent().UniquePred() == nil {
-			v.bad(in, codeStatepointEdge,
+			v.r.bad(in, codeStatepointEdge,
 				"the landing pad of a statepoint must have that invoke as its only predecessor")
 			return
 		}
@@ -304,20 +304,20 @@ func (v *gcChecks) noStatepoint(in *ir.Instr) {
 	if phi, ok := in.Arg(0).(*ir.Instr); ok && phi.Op == ir.Phi && phi.Type().Kind == ir.TokenKind {
 		return // which says itself that it cannot be
 	}
-	v.at(1).bad(in, codeRelocate, "the first argument must be the token of a statepoint")
+	v.r.at(1).bad(in, codeRelocate, "the first argument must be the token of a statepoint")
 }
 
 // neverRan reports whether a token is what LLVM with opaque pointers leaves behind of a statepoint
 // in code that it found to be dead.
 func (v *gcChecks) neverRan(token ir.Value) bool {
 	c, ok := token.(*ir.Const)
-	return ok && v.m.Dialect.Opaque() && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
+	return ok && v.r.m.Dialect.Opaque() && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
 }
 
 // gcResult checks a gc.result; until LLVM 3.7 the name said what kind of type it gives.
 func (v *gcChecks) gcResult(in *ir.Instr, name string) {
 	if in.Call.NumArgs != 1 {
-		v.bad(in, codeGCResult, "a gc.result has one argument, the token")
+		v.r.bad(in, codeGCResult, "a gc.result has one argument, the token")
 		return
 	}
 	if v.neverRan(in.Arg(0)) {
@@ -325,7 +325,7 @@ func (v *gcChecks) gcResult(in *ir.Instr, name string) {
 	}
 	sp, _ := in.Arg(0).(*ir.Instr)
 	if sp == nil || !sp.Op.IsCall() || !gc.IsStatepoint(sp) {
-		v.at(1).bad(in, codeGCResult,
+		v.r.at(1).bad(in, codeGCResult,
 			"the argument of a gc.result must be the token of a statepoint")
 		return
 	}
@@ -335,14 +335,14 @@ func (v *gcChecks) gcResult(in *ir.Instr, name string) {
 	}
 	if ft := parts.CalleeType(); ft != nil && ft.Kind == ir.FunctionKind &&
 		ft.Elem != in.Type() {
-		v.bad(in, codeGCResult, "the callee of the statepoint returns %s, not %s", ft.Elem,
+		v.r.bad(in, codeGCResult, "the callee of the statepoint returns %s, not %s", ft.Elem,
 			in.Type())
 	}
 	switch _, kind, _ := strings.Cut(name, "."); {
 	case strings.HasPrefix(kind, "int.") && !in.Type().IsInteger(),
 		strings.HasPrefix(kind, "float.") && !in.Type().IsFloat(),
 		strings.HasPrefix(kind, "ptr.") && !in.Type().IsPointer():
-		v.bad(in, codeGCResult, "gc.%s cannot give %s", name, in.Type())
+		v.r.bad(in, codeGCResult, "gc.%s cannot give %s", name, in.Type())
 	}
 }
 
@@ -351,25 +351,25 @@ func (v *gcChecks) gcResult(in *ir.Instr, name string) {
 func (v *gcChecks) gcRoot(in *ir.Instr) {
 	v.enclosed(in)
 	if in.Call.NumArgs != 2 {
-		v.bad(in, codeGCRoot, "llvm.gcroot has two arguments: the root's alloca and its metadata")
+		v.r.bad(in, codeGCRoot, "llvm.gcroot has two arguments: the root's alloca and its metadata")
 		return
 	}
 	slot, ok := gc.WithoutCasts(in.Arg(0)).(*ir.Instr)
 	if !ok || slot.Op != ir.Alloca {
-		v.at(1).bad(in, codeGCRoot, "llvm.gcroot parameter #1 must be an alloca.")
+		v.r.at(1).bad(in, codeGCRoot, "llvm.gcroot parameter #1 must be an alloca.")
 		return
 	}
 	meta := in.Arg(1)
 	if !ir.IsConstant(meta) {
-		v.at(2).bad(in, codeGCRoot, "llvm.gcroot parameter #2 must be a constant.")
+		v.r.at(2).bad(in, codeGCRoot, "llvm.gcroot parameter #2 must be a constant.")
 		return
 	}
 	if c, isConst := meta.(*ir.Const); !slot.ElemType.IsPointer() && isConst && c.IsZeroValue() {
-		v.at(2).bad(in, codeGCRoot, "llvm.gcroot parameter #1 must either be a pointer alloca, "+
+		v.r.at(2).bad(in, codeGCRoot, "llvm.gcroot parameter #1 must either be a pointer alloca, "+
 			"or argument #2 must be a non-null constant.")
 	}
-	if in.Parent() != v.f.Entry() {
-		v.add(Problem{
+	if in.Parent() != v.r.f.Entry() {
+		v.r.add(Problem{
 			Severity: source.Warning, Code: codeGCRoot, Value: in, Span: in.Span,
 			Message: "llvm.gcroot outside of the entry block",
 			Notes: []string{"GarbageCollection.rst demands all roots at the beginning of the " +
@@ -385,21 +385,21 @@ func (v *gcChecks) gcBarrier(in *ir.Instr, name string) {
 		slot = 2
 	}
 	if slot < in.Call.NumArgs && !in.Arg(slot).Type().IsPointer() {
-		v.at(slot+1).bad(in, codeGCRoot, "argument %d of %s must be the address of a pointer",
+		v.r.at(slot+1).bad(in, codeGCRoot, "argument %d of %s must be the address of a pointer",
 			slot+1, name)
 	}
 }
 
 // enclosed checks that a function with roots or barriers names a strategy.
 func (v *gcChecks) enclosed(in *ir.Instr) {
-	if v.f.GC == "" {
-		v.at(0).bad(in, codeGCRoot, "Enclosing function does not use GC.")
+	if v.r.f.GC == "" {
+		v.r.at(0).bad(in, codeGCRoot, "Enclosing function does not use GC.")
 	}
 }
 
 func (v *gcChecks) needsGC(in *ir.Instr, code string) {
-	if v.f.GC == "" {
-		v.at(0).bad(in, code, "the function uses %s but names no garbage collection strategy",
+	if v.r.f.GC == "" {
+		v.r.at(0).bad(in, code, "the function uses %s but names no garbage collection strategy",
 			in.CalledFunc().Name())
 	}
 }

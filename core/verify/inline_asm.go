@@ -8,7 +8,7 @@ import (
 // assembly checks a call of inline assembly.
 func (v *callChecks) assembly(in *ir.Instr, a *ir.InlineAsm) {
 	if problem := ir.AsmProblem(a.Constraints, in.Call.FuncType); problem != "" {
-		v.bad(in, codeCallType, "%s", problem)
+		v.r.bad(in, codeCallType, "%s", problem)
 		return
 	}
 	list, _ := ir.AsmConstraints(a.Constraints)
@@ -26,14 +26,14 @@ func (v *callChecks) assembly(in *ir.Instr, a *ir.InlineAsm) {
 		elem := in.Call.ParamAttrs(arg).Has("elementtype")
 		switch {
 		case !c.Indirect && elem:
-			v.at(arg+1).bad(in, codeAttribute,
+			v.r.at(arg+1).bad(in, codeAttribute,
 				"argument %d is no address by its constraint, so it has no elementtype", arg+1)
 		case c.Indirect && !in.Arg(arg).Type().IsPointer():
-			v.at(arg+1).bad(in, codeCallType,
+			v.r.at(arg+1).bad(in, codeCallType,
 				"argument %d is an address by its constraint, but has type %s", arg+1,
 				in.Arg(arg).Type())
-		case c.Indirect && !elem && v.m.Dialect.Opaque():
-			v.at(arg+1).bad(in, codeAttribute,
+		case c.Indirect && !elem && v.r.m.Dialect.Opaque():
+			v.r.at(arg+1).bad(in, codeAttribute,
 				"argument %d is an address by its constraint, so it needs elementtype(…)", arg+1)
 		}
 		arg++
@@ -41,15 +41,15 @@ func (v *callChecks) assembly(in *ir.Instr, a *ir.InlineAsm) {
 	switch {
 	case in.Op != ir.CallBr:
 		if labels > 0 {
-			v.bad(in, codeCallType, "labels among the constraints: only callbr has places to go to")
+			v.r.bad(in, codeCallType, "labels among the constraints: only callbr has places to go to")
 		}
-	case !v.m.Dialect.Opaque(): // labels were arguments
+	case !v.r.m.Dialect.Opaque(): // labels were arguments
 	case labels != indirectDests(in):
-		v.bad(in, codeCallType, "%s among the constraints, but %s", source.Count(labels, "label"),
+		v.r.bad(in, codeCallType, "%s among the constraints, but %s", source.Count(labels, "label"),
 			source.Count(indirectDests(in), "indirect destination"))
 	}
 	if in.Op == ir.CallBr && a.Unwind {
-		v.bad(in, codeCallType, "assembly of a callbr cannot unwind")
+		v.r.bad(in, codeCallType, "assembly of a callbr cannot unwind")
 	}
 }
 

@@ -14,17 +14,17 @@ func (v *verifier) instruction(in *ir.Instr) {
 	switch {
 	case in.Op.IsCast():
 		if problem := ir.CastProblem(in.Op, op(0), in.Type()); problem != "" {
-			v.bad(in, codeOperandType, "%s", problem)
+			v.r.bad(in, codeOperandType, "%s", problem)
 		}
 		return
 	case in.Op.IsBinary():
 		if op(0) != in.Type() || op(1) != in.Type() {
-			v.bad(in, codeOperandType, "operands of types %s and %s for a result of type %s", op(0),
+			v.r.bad(in, codeOperandType, "operands of types %s and %s for a result of type %s", op(0),
 				op(1), in.Type())
 		} else if float := in.Op == ir.FAdd || in.Op == ir.FSub || in.Op == ir.FMul ||
 			in.Op == ir.FDiv || in.Op == ir.FRem; float != in.Type().Scalar().IsFloat() ||
 			!float && !in.Type().Scalar().IsInteger() {
-			v.bad(in, codeOperandType, "%s of values of type %s", in.Op, in.Type())
+			v.r.bad(in, codeOperandType, "%s of values of type %s", in.Op, in.Type())
 		}
 		return
 	case in.Op.IsCall():
@@ -33,13 +33,13 @@ func (v *verifier) instruction(in *ir.Instr) {
 	}
 	switch in.Op {
 	case ir.Ret:
-		want := v.f.FuncType.Elem
+		want := v.r.f.FuncType.Elem
 		if want.Kind == ir.VoidKind != (in.NumOps() == 0) || in.NumOps() > 0 && op(0) != want {
-			v.at(0).bad(in, codeOperandType, "the function returns %s", want)
+			v.r.at(0).bad(in, codeOperandType, "the function returns %s", want)
 		}
 	case ir.Br:
 		if in.NumOps() > 1 && !op(0).IsInt(1) {
-			v.at(0).bad(in, codeOperandType, "the condition of a branch has type i1, not %s", op(0))
+			v.r.at(0).bad(in, codeOperandType, "the condition of a branch has type i1, not %s", op(0))
 		}
 	case ir.Switch:
 		v.kinds.switchCases(in)
@@ -56,7 +56,7 @@ func (v *verifier) instruction(in *ir.Instr) {
 func (v *valueChecks) switchCases(in *ir.Instr) {
 	t := in.Operand(0).Type()
 	if !t.IsInteger() {
-		v.at(0).bad(in, codeOperandType, "a switch is over integers, not %s", t)
+		v.r.at(0).bad(in, codeOperandType, "a switch is over integers, not %s", t)
 		return
 	}
 	// nil as long as each case is larger than the one before, as almost all switches have them
@@ -65,7 +65,7 @@ func (v *valueChecks) switchCases(in *ir.Instr) {
 	for i := 2; i+1 < in.NumOps(); i += 2 {
 		c, ok := in.Operand(i).(*ir.Const)
 		if !ok || c.Kind != ir.ConstInt || c.Type() != t {
-			v.at(i).bad(in, codeOperandType, "a case of the switch is no constant of type %s", t)
+			v.r.at(i).bad(in, codeOperandType, "a case of the switch is no constant of type %s", t)
 			return
 		}
 		if seen == nil && last != nil && (c.Big != nil || last.Big != nil || c.Bits <= last.Bits) {
@@ -76,7 +76,7 @@ func (v *valueChecks) switchCases(in *ir.Instr) {
 		}
 		last = c
 		if seen[c] {
-			v.at(i).bad(in, codeOperandType, "the switch has case %d twice", c.Int64())
+			v.r.at(i).bad(in, codeOperandType, "the switch has case %d twice", c.Int64())
 			return
 		}
 		if seen != nil {
@@ -88,9 +88,9 @@ func (v *valueChecks) switchCases(in *ir.Instr) {
 // address checks that what is accessed has an address of the right kind.
 func (v *valueChecks) address(in *ir.Instr, addr, content *ir.Type) {
 	if !addr.IsPointer() {
-		v.bad(in, codeOperandType, "an address is a pointer, not %s", addr)
+		v.r.bad(in, codeOperandType, "an address is a pointer, not %s", addr)
 	} else if addr.Elem != nil && addr.Elem != content {
-		v.bad(in, codeOperandType, "%s at an address of type %s", content, addr)
+		v.r.bad(in, codeOperandType, "%s at an address of type %s", content, addr)
 	}
 }
 
@@ -99,37 +99,37 @@ func (v *callChecks) call(in *ir.Instr) {
 	ft := in.Call.FuncType
 	callee := in.Operand(0)
 	if t := callee.Type(); t == nil || !t.IsPointer() {
-		v.at(0).bad(in, codeCallType, "what is called is not an address")
+		v.r.at(0).bad(in, codeCallType, "what is called is not an address")
 		return
 	} else if t.Elem != nil && t.Elem != ft {
-		v.at(0).bad(in, codeCallType, "a function of type %s is called as %s", t.Elem, ft)
+		v.r.at(0).bad(in, codeCallType, "a function of type %s is called as %s", t.Elem, ft)
 		return
 	}
 	if in.Type() != ft.Elem {
-		v.bad(in, codeCallType, "the call gives %s, the function returns %s", in.Type(), ft.Elem)
+		v.r.bad(in, codeCallType, "the call gives %s, the function returns %s", in.Type(), ft.Elem)
 	}
 	if n := len(ft.Fields); in.Call.NumArgs < n || in.Call.NumArgs > n && !ft.Variadic {
-		v.at(0).bad(in, codeCallType, "the function takes %s, %d are given",
+		v.r.at(0).bad(in, codeCallType, "the function takes %s, %d are given",
 			source.Count(n, "argument"),
 			in.Call.NumArgs)
 		return
 	}
 	for i, t := range ft.Fields {
 		if got := in.Arg(i).Type(); got != t {
-			v.at(i+1).bad(in, codeCallType, "argument %d has type %s, the function takes %s", i+1,
+			v.r.at(i+1).bad(in, codeCallType, "argument %d has type %s, the function takes %s", i+1,
 				got, t)
 		}
 	}
-	if v.m.Dialect.Opaque() && neverCalled(in.Call.CC) {
-		v.bad(in, codeConvention, "a function with %s cannot be called", in.Call.CC)
+	if v.r.m.Dialect.Opaque() && neverCalled(in.Call.CC) {
+		v.r.bad(in, codeConvention, "a function with %s cannot be called", in.Call.CC)
 	}
 	if in.Call.CC == ccAMDGPUChain || in.Call.CC == ccAMDGPUPreserve {
-		v.bad(in, codeConvention,
+		v.r.bad(in, codeConvention,
 			"functions with %s are not called, but jumped to by @llvm.amdgcn.cs.chain", in.Call.CC)
 	}
 	if _, asm := callee.(*ir.InlineAsm); in.Op == ir.CallBr && !asm {
 		if f, ok := callee.(*ir.Func); !ok || !callableByCallBr(f) {
-			v.at(0).bad(in, codeCallType, "callbr is there for inline assembly")
+			v.r.at(0).bad(in, codeCallType, "callbr is there for inline assembly")
 		}
 	}
 	if f, ok := callee.(*ir.Func); ok {
@@ -152,17 +152,17 @@ func (v *callChecks) directCall(in *ir.Instr, f *ir.Func) {
 		v.noTokens(in)
 		return
 	}
-	if !v.m.Dialect.Opaque() || f.FuncType == in.Call.FuncType {
-		before := len(v.problems)
+	if !v.r.m.Dialect.Opaque() || f.FuncType == in.Call.FuncType {
+		before := len(v.r.problems)
 		if !isRootIntrinsic(f.Name()) || v.intrinsics.intrinsicSignature(in, f) {
 			v.gc.gcIntrinsic(in, f)
 		}
-		if len(v.problems) == before && v.intrinsics.intrinsicSignature(in, f) {
+		if len(v.r.problems) == before && v.intrinsics.intrinsicSignature(in, f) {
 			v.intrinsics.intrinsicCall(in, f)
 		}
 		return
 	}
-	v.at(0).bad(in, codeCallType, "intrinsic @%s has type %s, but is called as %s", f.Name(),
+	v.r.at(0).bad(in, codeCallType, "intrinsic @%s has type %s, but is called as %s", f.Name(),
 		f.FuncType, in.Call.FuncType)
 }
 
@@ -190,7 +190,7 @@ func (v *callChecks) otherType(in *ir.Instr, f *ir.Func) {
 			}
 		}
 	}
-	v.at(about).add(Problem{
+	v.r.at(about).add(Problem{
 		Severity: source.Warning, Code: codeCallType, Message: message, Value: in, Span: in.Span,
 		Notes: []string{"With `ptr` LLVM accepts a call of a function as another type, but what " +
 			"happens then is undefined."},
@@ -200,12 +200,12 @@ func (v *callChecks) otherType(in *ir.Instr, f *ir.Func) {
 // noTokens checks that a call of a function that is no intrinsic passes and returns no token.
 func (v *callChecks) noTokens(in *ir.Instr) {
 	if t := in.Type(); t.Kind == ir.TokenKind || t.Kind == ir.X86AMXKind && in.CalledFunc() == nil {
-		v.bad(in, codeTokenUse, "only intrinsics return %s", t)
+		v.r.bad(in, codeTokenUse, "only intrinsics return %s", t)
 	}
 	for i := range in.Args() {
 		if t := in.Arg(i).Type(); t.Kind == ir.TokenKind || t.Kind == ir.MetadataKind &&
 			i < len(in.Call.FuncType.Fields) {
-			v.at(i+1).bad(in, codeTokenUse, "%s can only be passed to an intrinsic", t)
+			v.r.at(i+1).bad(in, codeTokenUse, "%s can only be passed to an intrinsic", t)
 		}
 	}
 }

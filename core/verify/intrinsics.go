@@ -14,17 +14,17 @@ func (v *intrinsicChecks) intrinsicUses(f *ir.Func) {
 			continue
 		}
 		if !in.Op.IsCall() || in.OperandUse(0) != u {
-			if in.Op.IsCall() && (gc.IsStatepoint(in) && !v.m.Dialect.Opaque() || attaches(in, u)) {
+			if in.Op.IsCall() && (gc.IsStatepoint(in) && !v.r.m.Dialect.Opaque() || attaches(in, u)) {
 				continue // a statepoint of the older dialects may wrap an intrinsic
 			}
-			v.theirs = theirsOfAddress
-			v.atWord("@"+f.Name()).bad(in, codeIntrinsicUse,
+			v.r.theirs = theirsOfAddress
+			v.r.atWord("@"+f.Name()).bad(in, codeIntrinsicUse,
 				"the address of intrinsic @%s is taken; it can only be called", f.Name())
 			continue
 		}
 		if in.Op == ir.Invoke && !Invokable(in) {
-			v.theirs = v.theirsOfInvoke()
-			v.atWord("invoke").bad(in, codeIntrinsicUse,
+			v.r.theirs = v.theirsOfInvoke()
+			v.r.atWord("invoke").bad(in, codeIntrinsicUse,
 				"intrinsic @%s does not throw, so it is called, not invoked", f.Name())
 		}
 	}
@@ -36,7 +36,7 @@ const theirsOfAddress = "Invalid user of intrinsic instruction!"
 // theirsOfInvoke is what it says of one that is invoked, which releases say in different words.
 func (v *intrinsicChecks) theirsOfInvoke() string {
 	last := " or clang.arc.attachedcall"
-	if v.m.Dialect.Opaque() {
+	if v.r.m.Dialect.Opaque() {
 		last = ", clang.arc.attachedcall or wasm.(re)throw"
 	}
 	return "Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, " +
@@ -84,7 +84,7 @@ func (v *intrinsicChecks) functionConst(c *ir.Const) {
 	switch g := at.(type) {
 	case *ir.Func, *ir.IFunc:
 	case *ir.Global:
-		v.badGlobal(g, g.Span, "dso_local_equivalent is of a function, but @%s is a variable",
+		v.r.badGlobal(g, g.Span, "dso_local_equivalent is of a function, but @%s is a variable",
 			g.Name())
 	}
 }
@@ -93,24 +93,24 @@ func (v *intrinsicChecks) functionConst(c *ir.Const) {
 // be.
 func (v *intrinsicChecks) constantUses() {
 	any := false
-	for _, f := range v.m.Funcs {
+	for _, f := range v.r.m.Funcs {
 		any = any || isIntrinsicName(f.Name())
 	}
 	found := func(val ir.Value) {
 		if f, ok := val.(*ir.Func); ok && isIntrinsicName(f.Name()) {
-			v.theirs = theirsOfAddress
-			v.add(Problem{
+			v.r.theirs = theirsOfAddress
+			v.r.add(Problem{
 				Severity: source.Error, Code: codeIntrinsicUse, Value: f, Span: f.Span,
 				Message: "the address of intrinsic @" + f.Name() +
 					" is taken; it can only be called",
 			})
 		}
 	}
-	v.f = nil
+	v.r.f = nil
 	v.symbols.eachConstant(func(c *ir.Const) {
 		if c.Kind == ir.ConstBlockAddress && len(c.Elems) == 2 {
 			if b, ok := c.Elems[1].(*ir.Block); ok && b.Parent() != nil && b == b.Parent().Entry() {
-				v.add(Problem{Severity: source.Error, Code: codeEntryPreds, Value: b, Span: b.Span,
+				v.r.add(Problem{Severity: source.Error, Code: codeEntryPreds, Value: b, Span: b.Span,
 					Message: "the entry block has no address: nothing can go there"})
 			}
 			return

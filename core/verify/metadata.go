@@ -27,13 +27,13 @@ func mdString(md ir.Metadata) (string, bool) {
 func (v *metadataChecks) attachments(in *ir.Instr) {
 	for _, a := range in.Attachments() {
 		if rule := attachmentRules()[a.Kind]; rule != nil &&
-			(v.m.Dialect.Opaque() || !newKinds.Has(a.Kind)) {
+			(v.r.m.Dialect.Opaque() || !newKinds.Has(a.Kind)) {
 			n, ok := mdNode(a.Node)
 			if !ok {
 				continue
 			}
 			if problem := rule(v, in, n); problem != "" {
-				v.atWord("!"+a.Kind).badMetadata(in, in.Span, "!"+a.Kind+": "+problem)
+				v.r.atWord("!"+a.Kind).badMetadata(in, in.Span, "!"+a.Kind+": "+problem)
 			}
 		}
 	}
@@ -96,7 +96,7 @@ func (v *metadataChecks) mdNoFree(in *ir.Instr, n *ir.MDNode) string {
 func (v *metadataChecks) mdNoAliasSpace(in *ir.Instr, n *ir.MDNode) string {
 	switch in.Op {
 	case ir.Load, ir.Store, ir.AtomicRMW, ir.CmpXchg, ir.Call:
-		return rangeProblem(n, v.m.Types.I32, false)
+		return rangeProblem(n, v.r.m.Types.I32, false)
 	}
 	return "it is for instructions that access memory"
 }
@@ -136,7 +136,7 @@ func (v *metadataChecks) mdNonNull(in *ir.Instr, n *ir.MDNode) string {
 		return fmt.Sprintf("it is for pointers, not for %s", in.Type())
 	case in.Op != ir.Load:
 		return "it is for loads; calls have the attribute nonnull"
-	case len(n.Operands) > 0 && v.m.Dialect.Opaque():
+	case len(n.Operands) > 0 && v.r.m.Dialect.Opaque():
 		// which LLVM with typed pointers did not look at
 		return "it has no operands"
 	}
@@ -231,7 +231,7 @@ func scopeProblem(s *ir.MDNode) string {
 
 func (v *metadataChecks) mdAccessGroup(_ *ir.Instr, n *ir.MDNode) string {
 	group := func(n *ir.MDNode) bool { return len(n.Operands) == 0 && n.Distinct }
-	if group(n) || !v.m.Dialect.Opaque() { // LLVM with typed pointers did not look at it
+	if group(n) || !v.r.m.Dialect.Opaque() { // LLVM with typed pointers did not look at it
 		return ""
 	}
 	for _, op := range n.Operands {

@@ -9,9 +9,9 @@ import (
 
 // namedMetadata checks the named metadata with a meaning of its own.
 func (v *moduleChecks) namedMetadata() {
-	v.f = nil
-	for i := range v.m.Metadata.Named {
-		n := &v.m.Metadata.Named[i]
+	v.r.f = nil
+	for i := range v.r.m.Metadata.Named {
+		n := &v.r.m.Metadata.Named[i]
 		switch n.Name {
 		case "llvm.ident", "llvm.commandline":
 			for _, md := range n.Nodes {
@@ -20,7 +20,7 @@ func (v *moduleChecks) namedMetadata() {
 					_, ok = mdString(t.Operands[0])
 				}
 				if !ok {
-					v.badMetadata(nil, elementSpan(n, md),
+					v.r.badMetadata(nil, elementSpan(n, md),
 						"!"+n.Name+" is a list of nodes with one string each")
 				}
 			}
@@ -49,7 +49,7 @@ func (v *moduleChecks) moduleFlags(named *ir.NamedMetadata) {
 			continue
 		}
 		if problem := v.moduleFlag(n, seen); problem != "" {
-			v.badMetadata(nil, elementSpan(named, n), "module flag: "+problem)
+			v.r.badMetadata(nil, elementSpan(named, n), "module flag: "+problem)
 			continue
 		}
 		if c, _ := mdInt(n.Operands[0]); c.Bits == ir.ModuleFlagRequire {
@@ -61,17 +61,17 @@ func (v *moduleChecks) moduleFlags(named *ir.NamedMetadata) {
 		name, _ := mdString(pair.Operands[0])
 		value, ok := seen[name]
 		if !ok {
-			v.badMetadata(nil, elementSpan(named, pair),
+			v.r.badMetadata(nil, elementSpan(named, pair),
 				fmt.Sprintf("module flag %q is required, but there is none", name))
 		} else if !sameMetadata(value, pair.Operands[1]) {
-			v.badMetadata(nil, elementSpan(named, pair),
+			v.r.badMetadata(nil, elementSpan(named, pair),
 				fmt.Sprintf("module flag %q has not the value that is required of it", name))
 		}
 	}
 	_, platform := seen["aarch64-elf-pauthabi-platform"]
 	_, version := seen["aarch64-elf-pauthabi-version"]
-	if platform != version && v.m.Dialect.Opaque() {
-		v.badMetadata(nil, named.Span,
+	if platform != version && v.r.m.Dialect.Opaque() {
+		v.r.badMetadata(nil, named.Span,
 			"of the module flags \"aarch64-elf-pauthabi-platform\" and "+
 				"\"aarch64-elf-pauthabi-version\" there are both or none")
 	}
@@ -83,7 +83,7 @@ func (v *moduleChecks) moduleFlag(n *ir.MDNode, seen map[string]ir.Metadata) str
 	}
 	behaviour, ok := mdInt(n.Operands[0])
 	last := uint64(ir.ModuleFlagMin)
-	if !v.m.Dialect.Opaque() {
+	if !v.r.m.Dialect.Opaque() {
 		last = ir.ModuleFlagMax
 	}
 	if !ok || behaviour.Big != nil || behaviour.Bits < ir.ModuleFlagError || behaviour.Bits > last {
@@ -131,7 +131,7 @@ func (v *moduleChecks) moduleFlag(n *ir.MDNode, seen map[string]ir.Metadata) str
 			return fmt.Sprintf("the value of %q is an integer", name)
 		}
 	case "Linker Options":
-		for _, o := range v.m.Metadata.Named {
+		for _, o := range v.r.m.Metadata.Named {
 			if o.Name == "llvm.linker.options" {
 				return ""
 			}

@@ -3,27 +3,13 @@ package verify
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/source"
 )
 
 // The verifier's parts, by subject: each knows the report, and the few others that it asks.
 
-// report collects what is wrong with a module, and says where.
-type report struct {
-	focus focus // of the next problem
-	// theirs is what LLVM's verifier says of it, where its words are others; "" adds nothing.
-	theirs   string
-	m        *ir.Module
-	opts     Options
-	meter    *source.Meter
-	problems []Problem
-	f        *ir.Func
-	layout   *ir.DataLayout
-}
-
 // flowChecks checks blocks, terminators and dominance.
 type flowChecks struct {
-	*report
+	r *report
 
 	// order is the position of each instruction in its block, by ID; it is right for the current
 	// function.
@@ -34,7 +20,7 @@ type flowChecks struct {
 
 // valueChecks checks the operands and results of instructions.
 type valueChecks struct {
-	*report
+	r     *report
 	calls *callChecks
 
 	vals []ir.Value
@@ -42,13 +28,13 @@ type valueChecks struct {
 
 // phiChecks checks phis.
 type phiChecks struct {
-	*report
+	r    *report
 	flow *flowChecks
 }
 
 // callChecks checks calls: tail calls, bundles, conventions, inline assembly.
 type callChecks struct {
-	*report
+	r          *report
 	flow       *flowChecks
 	unwind     *unwindChecks
 	intrinsics *intrinsicChecks
@@ -58,7 +44,7 @@ type callChecks struct {
 
 // unwindChecks checks landing pads and the pads of funclets.
 type unwindChecks struct {
-	*report
+	r    *report
 	flow *flowChecks
 
 	// landing is what the landingpads of the current function give.
@@ -69,7 +55,7 @@ type unwindChecks struct {
 
 // intrinsicChecks checks intrinsics: how they are used, their types, their arguments.
 type intrinsicChecks struct {
-	*report
+	r       *report
 	flow    *flowChecks
 	symbols *symbolChecks
 	meta    *metadataChecks
@@ -77,7 +63,7 @@ type intrinsicChecks struct {
 
 // gcChecks checks what collectors need: statepoints, relocates, results, roots and barriers.
 type gcChecks struct {
-	*report
+	r *report
 
 	// strategy is that of the function strategyOf, nil if there is none of its name.
 	strategy   gc.Strategy
@@ -86,7 +72,7 @@ type gcChecks struct {
 
 // symbolChecks checks globals: linkage, aliases, variables that LLVM gives a meaning.
 type symbolChecks struct {
-	*report
+	r    *report
 	meta *metadataChecks
 
 	// aliases are those that were followed to what they stand for.
@@ -95,7 +81,7 @@ type symbolChecks struct {
 
 // attrChecks checks attributes: where each may stand, beside which, with which values.
 type attrChecks struct {
-	*report
+	r     *report
 	calls *callChecks
 
 	attrs map[attrCheck]string
@@ -103,7 +89,7 @@ type attrChecks struct {
 
 // metadataChecks checks metadata attached to instructions and globals.
 type metadataChecks struct {
-	*report
+	r       *report
 	symbols *symbolChecks
 
 	// scalars are the nodes that were looked at as scalar types of `!tbaa`.
@@ -112,22 +98,22 @@ type metadataChecks struct {
 
 // moduleChecks checks named metadata, module flags and debug information.
 type moduleChecks struct {
-	*report
+	r *report
 }
 
 // connect shows the parts to each other.
 func (v *verifier) connect() {
-	c := &v.report
-	v.flow = flowChecks{report: c}
-	v.kinds = valueChecks{report: c, calls: &v.calls}
-	v.phis = phiChecks{report: c, flow: &v.flow}
-	v.calls = callChecks{report: c, flow: &v.flow, unwind: &v.unwind, intrinsics: &v.intrinsics,
+	c := &v.r
+	v.flow = flowChecks{r: c}
+	v.kinds = valueChecks{r: c, calls: &v.calls}
+	v.phis = phiChecks{r: c, flow: &v.flow}
+	v.calls = callChecks{r: c, flow: &v.flow, unwind: &v.unwind, intrinsics: &v.intrinsics,
 		gc: &v.gc, attrs: &v.attrs}
-	v.unwind = unwindChecks{report: c, flow: &v.flow}
-	v.intrinsics = intrinsicChecks{report: c, flow: &v.flow, symbols: &v.symbols, meta: &v.meta}
-	v.gc = gcChecks{report: c}
-	v.symbols = symbolChecks{report: c, meta: &v.meta}
-	v.attrs = attrChecks{report: c, calls: &v.calls}
-	v.meta = metadataChecks{report: c, symbols: &v.symbols}
-	v.module = moduleChecks{report: c}
+	v.unwind = unwindChecks{r: c, flow: &v.flow}
+	v.intrinsics = intrinsicChecks{r: c, flow: &v.flow, symbols: &v.symbols, meta: &v.meta}
+	v.gc = gcChecks{r: c}
+	v.symbols = symbolChecks{r: c, meta: &v.meta}
+	v.attrs = attrChecks{r: c, calls: &v.calls}
+	v.meta = metadataChecks{r: c, symbols: &v.symbols}
+	v.module = moduleChecks{r: c}
 }

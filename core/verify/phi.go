@@ -14,7 +14,7 @@ func (v *phiChecks) phis(b *ir.Block) {
 	}
 	for ; in != nil; in = in.Next() {
 		if in.Op == ir.Phi {
-			v.bad(in, codePhiPlace,
+			v.r.bad(in, codePhiPlace,
 				"a phi stands after other instructions; phis come first in a block")
 		}
 	}
@@ -22,27 +22,27 @@ func (v *phiChecks) phis(b *ir.Block) {
 
 func (v *phiChecks) phi(in *ir.Instr) {
 	if in.Type().Kind == ir.TokenKind {
-		v.atWord("token").bad(in, codeTokenUse, "a phi cannot have type token")
+		v.r.atWord("token").bad(in, codeTokenUse, "a phi cannot have type token")
 	}
 	for i := range in.Uses() {
 		val := in.Operand(i)
 		if val.Type() != in.Type() {
-			v.at(i).bad(in, codeOperandType, "the phi has type %s, but a value of type %s",
+			v.r.at(i).bad(in, codeOperandType, "the phi has type %s, but a value of type %s",
 				in.Type(), val.Type())
 		}
 		from := in.Blocks[i]
-		if from == nil || from.Parent() != v.f {
-			v.bad(in, codeForeign, "the phi names a block of another function")
+		if from == nil || from.Parent() != v.r.f {
+			v.r.bad(in, codeForeign, "the phi names a block of another function")
 			return
 		}
-		if def, ok := val.(*ir.Instr); ok && def.Parent() != nil && def.Parent().Parent() == v.f &&
+		if def, ok := val.(*ir.Instr); ok && def.Parent() != nil && def.Parent().Parent() == v.r.f &&
 			def.Parent() != from && !v.flow.definesIn(def, from) {
-			v.at(i).bad(in, codeDominance, "%s is not defined on every way to the end of block %s",
-				v.name(def), v.name(from))
+			v.r.at(i).bad(in, codeDominance, "%s is not defined on every way to the end of block %s",
+				v.r.name(def), v.r.name(from))
 		} else if ok && def.Op == ir.Invoke && def.Parent() == from && v.flow.dom.reachable(from) &&
 			in.Parent() != def.NormalDest() {
-			v.at(i).bad(in, codeDominance, "%s is not defined where the invoke unwinds to",
-				v.name(def))
+			v.r.at(i).bad(in, codeDominance, "%s is not defined where the invoke unwinds to",
+				v.r.name(def))
 		}
 	}
 	v.phiEdges(in)
@@ -60,35 +60,35 @@ func (v *phiChecks) phiEdges(in *ir.Instr) {
 	value := map[*ir.Block]ir.Value{}
 	for i, b := range in.Blocks {
 		if _, pred := count[b]; !pred {
-			v.atWord(v.name(b)).bad(in, codePhiEdges,
-				"the phi has a value for %s, which is no predecessor of this block", v.name(b))
+			v.r.atWord(v.r.name(b)).bad(in, codePhiEdges,
+				"the phi has a value for %s, which is no predecessor of this block", v.r.name(b))
 			return
 		}
 		count[b]--
 		if old, twice := value[b]; twice && !ir.SameValue(old, in.Operand(i)) {
-			v.atWord(v.name(b)).bad(in, codePhiEdges, "the phi has two different values for %s",
-				v.name(b))
+			v.r.atWord(v.r.name(b)).bad(in, codePhiEdges, "the phi has two different values for %s",
+				v.r.name(b))
 			return
 		}
 		value[b] = in.Operand(i)
 	}
 	for _, p := range v.flow.preds {
 		if count[p] > 0 {
-			v.atWord("phi").bad(in, codePhiEdges, "the phi has no value for predecessor %s",
-				v.name(p))
+			v.r.atWord("phi").bad(in, codePhiEdges, "the phi has no value for predecessor %s",
+				v.r.name(p))
 			return
 		}
 	}
 	for _, b := range in.Blocks {
 		if count[b] < 0 {
-			v.atWord(v.name(b)).bad(in, codePhiEdges,
-				"the phi has more values for %s than there are edges from it", v.name(b))
+			v.r.atWord(v.r.name(b)).bad(in, codePhiEdges,
+				"the phi has more values for %s than there are edges from it", v.r.name(b))
 			return
 		}
 	}
 	// LLVM 22 reads it in dead code
-	if len(in.Blocks) == 0 && len(v.flow.preds) == 0 && !v.m.Dialect.Opaque() {
-		v.bad(in, codePhiEdges, "a phi without values")
+	if len(in.Blocks) == 0 && len(v.flow.preds) == 0 && !v.r.m.Dialect.Opaque() {
+		v.r.bad(in, codePhiEdges, "a phi without values")
 	}
 }
 

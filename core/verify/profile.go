@@ -15,7 +15,7 @@ func (v *metadataChecks) mdProfile(in *ir.Instr, n *ir.MDNode) string {
 	if len(n.Operands) > 0 {
 		name, _ = mdString(n.Operands[0])
 	}
-	if name == "unknown" && v.m.Dialect.Opaque() {
+	if name == "unknown" && v.r.m.Dialect.Opaque() {
 		if len(n.Operands) != 2 {
 			return "\"unknown\" is followed by the name of the pass that did not know"
 		}
@@ -30,20 +30,20 @@ func (v *metadataChecks) mdProfile(in *ir.Instr, n *ir.MDNode) string {
 	if _, ok := mdString(n.Operands[0]); !ok {
 		return "its first operand is a name, a string"
 	}
-	if name == "VP" && v.m.Dialect.Opaque() {
+	if name == "VP" && v.r.m.Dialect.Opaque() {
 		if in.Op != ir.Call && in.Op != ir.Invoke && in.Op != ir.CallBr {
 			return "\"VP\" is for calls"
 		}
 		return valueProfile(n)
 	}
 	if name != "branch_weights" {
-		if v.m.Dialect.Opaque() {
+		if v.r.m.Dialect.Opaque() {
 			return "its name is \"branch_weights\", \"VP\" or \"unknown\", not " + quoted(name)
 		}
 		return ""
 	}
 	weights := n.Operands[1:]
-	if _, ok := mdString(weights[0]); ok && v.m.Dialect.Opaque() { // where the weights come from
+	if _, ok := mdString(weights[0]); ok && v.r.m.Dialect.Opaque() { // where the weights come from
 		weights = weights[1:]
 	}
 	want := 0
@@ -103,10 +103,10 @@ func (v *metadataChecks) functionProfile(f *ir.Func) {
 			if f.IsDeclaration() {
 				problem = "a function that is only declared is not counted"
 			} else if n != nil {
-				problem = entryCount(n, v.m.Dialect.Opaque())
+				problem = entryCount(n, v.r.m.Dialect.Opaque())
 			}
 		case "kcfi_type":
-			if !v.m.Dialect.Opaque() {
+			if !v.r.m.Dialect.Opaque() {
 				continue
 			}
 			c, ok := (*ir.Const)(nil), false
@@ -124,7 +124,7 @@ func (v *metadataChecks) functionProfile(f *ir.Func) {
 		}
 		seen[a.Kind] = true
 		if problem != "" {
-			v.atWord("!"+a.Kind).badMetadata(f, f.Span, "!"+a.Kind+": "+problem)
+			v.r.atWord("!"+a.Kind).badMetadata(f, f.Span, "!"+a.Kind+": "+problem)
 		}
 	}
 }
@@ -200,10 +200,10 @@ func (v *metadataChecks) mdMemoryProfile(in *ir.Instr, n *ir.MDNode) string {
 			if _, isString := mdString(word); isString {
 				continue
 			}
-			if i == 0 && v.m.Dialect.Opaque() {
+			if i == 0 && v.r.m.Dialect.Opaque() {
 				return "after the stack of calls there is a word about the memory"
 			}
-			if v.m.Dialect.Opaque() && totals(block.Operands[i+1:]) {
+			if v.r.m.Dialect.Opaque() && totals(block.Operands[i+1:]) {
 				break
 			}
 			if _, isInt := mdInt(word); i+1 != last || !isInt {

@@ -131,14 +131,14 @@ func signed(n *big.Int, t *ir.Type) *big.Int {
 // globalAttachments checks the metadata of a global value of the given pointer type.
 func (v *metadataChecks) globalAttachments(g ir.Named, span source.Span, t *ir.Type,
 	list []ir.Attachment) {
-	if !v.m.Dialect.Opaque() {
+	if !v.r.m.Dialect.Opaque() {
 		return // LLVM 14 does not look at them
 	}
 	for _, a := range list {
 		switch a.Kind {
 		case "associated":
 			if problem := v.associated(g, a.Node); problem != "" {
-				v.badMetadata(g, span, "!associated: "+problem)
+				v.r.badMetadata(g, span, "!associated: "+problem)
 			}
 		case "implicit.ref":
 			if n, ok := mdNode(a.Node); ok {
@@ -147,15 +147,15 @@ func (v *metadataChecks) globalAttachments(g ir.Named, span source.Span, t *ir.T
 					val, isValue = n.Operands[0].(*ir.MDValue)
 				}
 				if !isValue || !val.Value.Type().IsPointer() {
-					v.badMetadata(g, span,
+					v.r.badMetadata(g, span,
 						"!implicit.ref: it has one operand, the global value that is needed too")
 				}
 			}
 		case "absolute_symbol":
 			if problem := rangeProblem(a.Node,
-				v.m.Types.Int(uint32(v.dataLayout().PointerBits(t.AddrSpace))), true); problem !=
+				v.r.m.Types.Int(uint32(v.r.dataLayout().PointerBits(t.AddrSpace))), true); problem !=
 				"" {
-				v.badMetadata(g, span, "!absolute_symbol: "+problem)
+				v.r.badMetadata(g, span, "!absolute_symbol: "+problem)
 			}
 		}
 	}

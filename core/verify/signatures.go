@@ -9,7 +9,7 @@ import (
 // has. Modules with opaque pointers come from several releases, so that either table will do for
 // them.
 func (v *intrinsicChecks) intrinsicSignature(in *ir.Instr, f *ir.Func) bool {
-	d := v.m.Dialect
+	d := v.r.m.Dialect
 	if d != ir.LLVM11 && !d.Opaque() {
 		return true
 	}
@@ -38,16 +38,16 @@ func (v *intrinsicChecks) intrinsicSignature(in *ir.Instr, f *ir.Func) bool {
 		return true // which had an offset before LLVM 6
 	}
 	at, word := first.Match(f.FuncType)
-	v.theirs = wordsOfMismatch(first, f.FuncType, at, word)
+	v.r.theirs = wordsOfMismatch(first, f.FuncType, at, word)
 	switch {
 	case word == "":
-		v.bad(in, codeIntrinsicArg, "@%s takes %s, but is declared with %d%s", f.Name(),
+		v.r.bad(in, codeIntrinsicArg, "@%s takes %s, but is declared with %d%s", f.Name(),
 			argCount(first), len(f.FuncType.Fields), dots(f.FuncType))
 	case at == 0:
-		v.bad(in, codeIntrinsicArg, "the result of @%s is %s, not %s", f.Name(),
+		v.r.bad(in, codeIntrinsicArg, "the result of @%s is %s, not %s", f.Name(),
 			first.Wanted(word, f.FuncType), f.FuncType.Result())
 	default:
-		v.at(at).bad(in, codeIntrinsicArg, "argument %d of @%s is %s, not %s", at, f.Name(),
+		v.r.at(at).bad(in, codeIntrinsicArg, "argument %d of @%s is %s, not %s", at, f.Name(),
 			first.Wanted(word, f.FuncType), f.FuncType.Fields[at-1])
 	}
 	return false

@@ -8,13 +8,13 @@ import (
 )
 
 func (v *verifier) globals() {
-	v.f = nil
-	for _, g := range v.m.Globals {
-		if !v.meter.Spend(1) {
+	v.r.f = nil
+	for _, g := range v.r.m.Globals {
+		if !v.r.meter.Spend(1) {
 			return
 		}
 		if g.Init != nil && g.Init.Type() != g.Content {
-			v.add(Problem{
+			v.r.add(Problem{
 				Severity: source.Error, Code: codeGlobal, Value: g, Span: g.Span,
 				Message: fmt.Sprintf("the initialiser of @%s has type %s, the variable %s",
 					g.Name(), g.Init.Type(), g.Content),
@@ -28,13 +28,13 @@ func (v *verifier) globals() {
 }
 
 func (v *verifier) function(f *ir.Func) {
-	if v.full() {
+	if v.r.full() {
 		return
 	}
-	v.f = f
-	if f.GC != "" && v.opts.Strategies != nil {
-		if _, err := v.opts.Strategies.Lookup(f.GC); err != nil {
-			v.badFunc(codeUnknownGC, "there is no garbage collection strategy %q", f.GC)
+	v.r.f = f
+	if f.GC != "" && v.r.opts.Strategies != nil {
+		if _, err := v.r.opts.Strategies.Lookup(f.GC); err != nil {
+			v.r.badFunc(codeUnknownGC, "there is no garbage collection strategy %q", f.GC)
 		}
 	}
 	if isIntrinsicName(f.Name()) {
@@ -50,7 +50,7 @@ func (v *verifier) function(f *ir.Func) {
 		return
 	}
 	if len(f.Args) != len(f.FuncType.Fields) {
-		v.badFunc(codeGlobal, "the function has %s, its type %d",
+		v.r.badFunc(codeGlobal, "the function has %s, its type %d",
 			source.Count(len(f.Args), "parameter"),
 			len(f.FuncType.Fields))
 		return
@@ -68,7 +68,7 @@ func (v *verifier) function(f *ir.Func) {
 	for _, b := range f.Blocks {
 		v.phis.phis(b)
 		for in := b.First(); in != nil; in = in.Next() {
-			if !v.meter.Spend(1+in.NumOps()) || v.full() {
+			if !v.r.meter.Spend(1+in.NumOps()) || v.r.full() {
 				return
 			}
 			if v.flow.operands(in) {
@@ -81,7 +81,7 @@ func (v *verifier) function(f *ir.Func) {
 		}
 	}
 	v.unwind.unwindCircles(f)
-	if v.m.Dialect.Opaque() {
+	if v.r.m.Dialect.Opaque() {
 		v.calls.convergence(f)
 	}
 }
@@ -95,7 +95,7 @@ func (v *flowChecks) blocks(f *ir.Func) bool {
 	}
 	for _, b := range f.Blocks {
 		if b.Parent() != f {
-			v.badBlock(b, codeForeign, "the block belongs to another function")
+			v.r.badBlock(b, codeForeign, "the block belongs to another function")
 			return false
 		}
 		n := int32(0)
@@ -103,19 +103,19 @@ func (v *flowChecks) blocks(f *ir.Func) bool {
 			v.order[in.ID()] = n
 			n++
 			if in.Parent() != b {
-				v.bad(in, codeForeign, "the instruction does not know the block it is in")
+				v.r.bad(in, codeForeign, "the instruction does not know the block it is in")
 				return false
 			}
 			if fault, problem := in.ShapeProblem(); problem != "" {
-				v.bad(in, shapeCodes[fault], "%s", problem)
+				v.r.bad(in, shapeCodes[fault], "%s", problem)
 				return false
 			}
 			if in.IsTerminator() != (in == b.Last()) {
 				ok = false
 				if in.IsTerminator() {
-					v.bad(in, codeNoTerminator, "a terminator in the middle of a block")
+					v.r.bad(in, codeNoTerminator, "a terminator in the middle of a block")
 				} else {
-					v.bad(in, codeNoTerminator, "the block does not end in a terminator")
+					v.r.bad(in, codeNoTerminator, "the block does not end in a terminator")
 				}
 			}
 			if in.IsTerminator() {
@@ -123,20 +123,20 @@ func (v *flowChecks) blocks(f *ir.Func) bool {
 					if s, isBlock := in.Operand(j).(*ir.Block); isBlock &&
 						(s.Parent() != f || uint32(s.Num()) >= uint32(len(f.Blocks)) ||
 							f.Blocks[s.Num()] != s) {
-						v.bad(in, codeForeign, "a branch to a block of another function")
+						v.r.bad(in, codeForeign, "a branch to a block of another function")
 						ok = false
 					}
 				}
 			}
 		}
 		if b.First() == nil {
-			v.badBlock(b, codeNoTerminator, "the block is empty; it needs a terminator")
+			v.r.badBlock(b, codeNoTerminator, "the block is empty; it needs a terminator")
 			ok = false
 		}
 	}
 	for i, b := range f.Blocks {
 		if int(b.Num()) != i {
-			v.badBlock(b, codeForeign, "the block is in the function twice")
+			v.r.badBlock(b, codeForeign, "the block is in the function twice")
 			return false
 		}
 		if !ok {
@@ -144,7 +144,7 @@ func (v *flowChecks) blocks(f *ir.Func) bool {
 		}
 	}
 	if entry := f.Entry(); len(entry.AppendPreds(nil)) > 0 {
-		v.badBlock(entry, codeEntryPreds, "the entry block cannot be branched to")
+		v.r.badBlock(entry, codeEntryPreds, "the entry block cannot be branched to")
 	}
 	return ok
 }
@@ -155,32 +155,26 @@ func (v *flowChecks) operands(in *ir.Instr) bool {
 		op := in.Operand(i)
 		switch o := op.(type) {
 		case *ir.Instr:
-			if o.Parent() == nil || o.Parent().Parent() != v.f {
-				v.bad(in, codeForeign, "%%%s is not an instruction of this function", o.Name())
+			if o.Parent() == nil || o.Parent().Parent() != v.r.f {
+				v.r.bad(in, codeForeign, "%%%s is not an instruction of this function", o.Name())
 				return false
 			}
 			if o.Type().Kind == ir.VoidKind {
-				v.at(i).bad(in, codeOperandType, "an instruction without a result is used")
+				v.r.at(i).bad(in, codeOperandType, "an instruction without a result is used")
 				return false
 			}
 			if in.Op != ir.Phi && !v.dominates(o, in) {
-				v.at(i).bad(in, codeDominance,
-					"%s is used here, but not defined on every way to here", v.name(o))
+				v.r.at(i).bad(in, codeDominance,
+					"%s is used here, but not defined on every way to here", v.r.name(o))
 			}
 		case *ir.Arg:
-			if o.Parent() != v.f {
-				v.bad(in, codeForeign, "%%%s is not a parameter of this function", o.Name())
+			if o.Parent() != v.r.f {
+				v.r.bad(in, codeForeign, "%%%s is not a parameter of this function", o.Name())
 				return false
 			}
 		}
 	}
 	return true
-}
-
-// name is a local value's name for a message.
-func (v *report) name(val ir.Value) string {
-	ir.NumberLocals(v.f)
-	return string(ir.AppendValue(nil, v.m, val, false))
 }
 
 // dominates reports whether def is computed before every run of use.

@@ -7,24 +7,24 @@ import "statepoint/core/ir"
 func (v *callChecks) swiftError(val ir.Named) {
 	for u := ir.FirstUse(val); u != nil; u = u.Next() {
 		in := u.User
-		if in == nil || in.Parent() == nil || in.Parent().Parent() != v.f {
+		if in == nil || in.Parent() == nil || in.Parent().Parent() != v.r.f {
 			continue
 		}
 		switch {
 		case in.Op == ir.Load:
 		case in.Op == ir.Store:
 			if in.Operand(1) != val {
-				v.bad(in, codeAttribute, "a swifterror value is stored to, not stored itself")
+				v.r.bad(in, codeAttribute, "a swifterror value is stored to, not stored itself")
 			}
 		case in.Op == ir.Call || in.Op == ir.Invoke:
 			for i := range in.Args() {
 				if in.Arg(i) == val && !hasParamAttr(in, i, "swifterror") {
-					v.at(i+1).bad(in, codeAttribute,
+					v.r.at(i+1).bad(in, codeAttribute,
 						"argument %d is a swifterror value, the parameter is not", i+1)
 				}
 			}
 		default:
-			v.bad(in, codeAttribute,
+			v.r.bad(in, codeAttribute,
 				"a swifterror value is loaded from, stored to, or handed on as a swifterror "+
 					"argument; it has no address")
 		}
@@ -48,29 +48,29 @@ func (v *callChecks) specialArguments(in *ir.Instr) {
 			switch from := stripInBounds(in.Arg(i)).(type) {
 			case *ir.Instr:
 				if from.Op != ir.Alloca {
-					v.at(i+1).bad(in, codeAttribute,
+					v.r.at(i+1).bad(in, codeAttribute,
 						"a swifterror argument is a swifterror alloca or parameter")
 				} else if from.Flags&ir.SwiftError == 0 {
-					v.at(i+1).bad(in, codeAttribute,
+					v.r.at(i+1).bad(in, codeAttribute,
 						"%s is handed on as swifterror, but its alloca is not swifterror",
-						v.name(from))
+						v.r.name(from))
 				}
 			case *ir.Arg:
 				if !from.Attrs.Has("swifterror") {
-					v.at(i+1).bad(in, codeAttribute,
+					v.r.at(i+1).bad(in, codeAttribute,
 						"%s is handed on as swifterror, but the parameter is not swifterror",
-						v.name(from))
+						v.r.name(from))
 				}
 			default:
-				v.at(i+1).bad(in, codeAttribute,
+				v.r.at(i+1).bad(in, codeAttribute,
 					"a swifterror argument is a swifterror alloca or parameter")
 			}
 		}
 		if hasParamAttr(in, i, "inalloca") && i == n-1 {
 			if from, ok := stripInBounds(in.Arg(i)).(*ir.Instr); ok && from.Op == ir.Alloca &&
 				from.Flags&ir.InAlloca == 0 {
-				v.at(i+1).bad(in, codeAttribute,
-					"%s is an inalloca argument, but its alloca is not inalloca", v.name(from))
+				v.r.at(i+1).bad(in, codeAttribute,
+					"%s is an inalloca argument, but its alloca is not inalloca", v.r.name(from))
 			}
 		}
 	}

@@ -11,17 +11,17 @@ import (
 // symbols checks what variables, aliases and functions say about their symbols (LangRef, "Linkage
 // Types", "Visibility Styles").
 func (v *symbolChecks) symbols() {
-	for _, g := range v.m.Globals {
-		v.f = nil
+	for _, g := range v.r.m.Globals {
+		v.r.f = nil
 		v.symbol(g, &g.GlobalInfo, g.Span, g.Init == nil)
 		v.variable(g)
 		v.reservedVariable(g)
 	}
-	for _, a := range v.m.Aliases {
+	for _, a := range v.r.m.Aliases {
 		v.symbol(a, &a.GlobalInfo, a.Span, false)
 		v.aliasee(a)
 	}
-	for _, i := range v.m.IFuncs {
+	for _, i := range v.r.m.IFuncs {
 		v.symbol(i, &i.GlobalInfo, i.Span, false)
 		v.ifunc(i)
 	}
@@ -38,56 +38,56 @@ func (v *symbolChecks) symbol(g ir.Named, info *ir.GlobalInfo, span source.Span,
 	switch info.Linkage {
 	case "private", "internal":
 		if info.Visibility == "hidden" || info.Visibility == "protected" {
-			v.badGlobal(g, span,
+			v.r.badGlobal(g, span,
 				"a symbol with %s linkage is not seen outside of the module, so it cannot be %s",
 				info.Linkage, info.Visibility)
 		}
 		if info.DLLStorage != "" {
-			v.badGlobal(g, span, "a symbol with %s linkage cannot be %s", info.Linkage,
+			v.r.badGlobal(g, span, "a symbol with %s linkage cannot be %s", info.Linkage,
 				info.DLLStorage)
 		}
 		if declared {
-			v.badGlobal(g, span,
+			v.r.badGlobal(g, span,
 				"what is only declared has linkage external or extern_weak, not %s", info.Linkage)
 		}
 	case "extern_weak":
 		if !declared {
-			v.badGlobal(g, span, "what is defined here cannot have linkage extern_weak")
+			v.r.badGlobal(g, span, "what is defined here cannot have linkage extern_weak")
 		}
 	case "", "external":
 	default:
 		if declared {
-			v.badGlobal(g, span,
+			v.r.badGlobal(g, span,
 				"what is only declared has linkage external or extern_weak, not %s", info.Linkage)
 		}
 	}
 	switch {
 	case info.DLLStorage == "dllimport" && !declared && info.Linkage != "available_externally":
-		v.badGlobal(g, span, "what is defined here cannot be dllimport")
+		v.r.badGlobal(g, span, "what is defined here cannot be dllimport")
 	case info.DLLStorage == "dllimport" && info.Visibility != "" && info.Visibility != "default":
-		v.badGlobal(g, span,
+		v.r.badGlobal(g, span,
 			"what another module defines has its visibility there: dllimport cannot be %s",
 			info.Visibility)
-	case info.DLLStorage == "dllexport" && info.Visibility == "hidden" && v.m.Dialect.Opaque():
-		v.badGlobal(g, span, "a symbol that is exported cannot be hidden")
+	case info.DLLStorage == "dllexport" && info.Visibility == "hidden" && v.r.m.Dialect.Opaque():
+		v.r.badGlobal(g, span, "a symbol that is exported cannot be hidden")
 	}
 	if info.Comdat != nil && (declared || info.Linkage == "available_externally") {
-		v.badGlobal(g, span, "what is defined elsewhere cannot be in a comdat")
+		v.r.badGlobal(g, span, "what is defined elsewhere cannot be in a comdat")
 	}
 }
 
 // comdats checks the names of comdats: COFF keeps them in the symbol table, where private symbols
 // are not.
 func (v *symbolChecks) comdats() {
-	if !strings.Contains(v.m.TargetTriple, "windows") &&
-		!strings.Contains(v.m.TargetTriple, "win32") &&
-		!strings.Contains(v.m.TargetTriple, "uefi") {
+	if !strings.Contains(v.r.m.TargetTriple, "windows") &&
+		!strings.Contains(v.r.m.TargetTriple, "win32") &&
+		!strings.Contains(v.r.m.TargetTriple, "uefi") {
 		return
 	}
-	for _, c := range v.m.Comdats {
-		g := v.m.Lookup(c.Name)
+	for _, c := range v.r.m.Comdats {
+		g := v.r.m.Lookup(c.Name)
 		if info := ir.Info(g); info != nil && info.Linkage == "private" {
-			v.badGlobal(g, spanOf(g),
+			v.r.badGlobal(g, spanOf(g),
 				"the symbol a comdat is named after cannot be private in COFF")
 		}
 	}
@@ -111,26 +111,26 @@ func spanOf(g ir.Value) source.Span {
 func (v *symbolChecks) variable(g *ir.Global) {
 	v.meta.globalAttachments(g, g.Span, g.Type(), g.Attachments)
 	if g.Content.HoldsScalable() {
-		v.badGlobal(g, g.Span, "a variable has a size known when it is compiled, which %s has not",
+		v.r.badGlobal(g, g.Span, "a variable has a size known when it is compiled, which %s has not",
 			g.Content)
 	} else if g.Content.Kind == ir.TargetKind && !ir.GlobalTargetType(g.Content) {
-		v.badGlobal(g, g.Span, "values of %s live in registers, there are no variables of them",
+		v.r.badGlobal(g, g.Span, "values of %s live in registers, there are no variables of them",
 			g.Content)
 	}
 	switch g.Linkage {
 	case "common":
 		if c, ok := g.Init.(*ir.Const); !ok || !isNull(c) {
-			v.badGlobal(g, g.Span, "a common variable is zero at first")
+			v.r.badGlobal(g, g.Span, "a common variable is zero at first")
 		}
 		if g.Constant {
-			v.badGlobal(g, g.Span, "a common variable cannot be constant")
+			v.r.badGlobal(g, g.Span, "a common variable cannot be constant")
 		}
 		if g.Comdat != nil {
-			v.badGlobal(g, g.Span, "a common variable cannot be in a comdat")
+			v.r.badGlobal(g, g.Span, "a common variable cannot be in a comdat")
 		}
 	case "appending":
 		if g.Content.Kind != ir.ArrayKind {
-			v.badGlobal(g, g.Span, "a variable with linkage appending is an array, not %s",
+			v.r.badGlobal(g, g.Span, "a variable with linkage appending is an array, not %s",
 				g.Content)
 		}
 	}
@@ -154,25 +154,25 @@ func (v *symbolChecks) functionSymbol(f *ir.Func) {
 	v.symbol(f, &f.GlobalInfo, f.Span, f.IsDeclaration())
 	intrinsic := len(f.Name()) > 5 && f.Name()[:5] == "llvm."
 	if f.Linkage == "common" || f.Linkage == "appending" {
-		v.badFunc(codeGlobal, "a function cannot have linkage %s", f.Linkage)
+		v.r.badFunc(codeGlobal, "a function cannot have linkage %s", f.Linkage)
 	}
 	if f.IsDeclaration() && f.Personality != nil {
-		v.badFunc(codeGlobal, "a function that is only declared has no personality")
+		v.r.badFunc(codeGlobal, "a function that is only declared has no personality")
 	}
 	if intrinsic {
 		if !f.IsDeclaration() {
-			v.theirs = "llvm intrinsics cannot be defined!"
-			v.badFunc(codeIntrinsicUse, "an intrinsic cannot be defined")
+			v.r.theirs = "llvm intrinsics cannot be defined!"
+			v.r.badFunc(codeIntrinsicUse, "an intrinsic cannot be defined")
 		}
 		return
 	}
 	if t := f.FuncType.Elem; t.Kind == ir.TokenKind || t.Kind == ir.X86AMXKind ||
 		t.Kind == ir.MetadataKind {
-		v.badFunc(codeTokenUse, "only an intrinsic returns %s", t)
+		v.r.badFunc(codeTokenUse, "only an intrinsic returns %s", t)
 	}
 	for _, t := range f.FuncType.Fields {
 		if t.Kind == ir.TokenKind || t.Kind == ir.X86AMXKind || t.Kind == ir.MetadataKind {
-			v.badFunc(codeTokenUse, "only an intrinsic takes %s", t)
+			v.r.badFunc(codeTokenUse, "only an intrinsic takes %s", t)
 		}
 	}
 }

@@ -2,55 +2,11 @@ package verify
 
 import (
 	"context"
-	"fmt"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
 )
-
-// Problem is one rule that a module breaks.
-type Problem struct {
-	// Severity is Error where LLVM's verifier refuses the module, Warning where its documents
-	// demand what no verifier checks.
-	Severity source.Severity
-	// Code is stable: SP02… for structure, SP03… for the gc intrinsics.
-	Code    string
-	Message string
-	// Notes are further lines, each a sentence.
-	Notes []string
-	// Func is the function concerned, nil for the module itself.
-	Func *ir.Func
-	// Value is what breaks the rule: an instruction, block, function or global; nil if there is
-	// none.
-	Value ir.Value
-	// Span is where the text has it, the zero Span for what a pass made.
-	Span source.Span
-
-	focus focus
-}
-
-// String is the problem in one line, with the function and the value it concerns.
-func (p *Problem) String() string {
-	s := p.Message
-	if p.Func != nil {
-		s = "@" + p.Func.Name() + ": " + s
-	}
-	if in, ok := p.Value.(*ir.Instr); ok {
-		s += ": " + in.String()
-	}
-	return s
-}
-
-// Diagnostic is the problem as a message about the text it was read from.
-func (p *Problem) Diagnostic() source.Diagnostic {
-	d := source.Diagnostic{Severity: p.Severity, Code: p.Code, Span: p.Span, Message: p.Message,
-		Notes: p.Notes}
-	if p.Span.IsZero() {
-		d.Message = p.String()
-	}
-	return d
-}
 
 // Options say what the rules need to know from outside. nil is the zero value.
 type Options struct {
@@ -77,7 +33,7 @@ func Module(ctx context.Context, m *ir.Module, opts *Options) ([]Problem, error)
 		v.function(f)
 	}
 	v.globals()
-	return v.problems, v.meter.Err()
+	return v.r.problems, v.r.meter.Err()
 }
 
 // A Functions checks single functions of a module as Module does, for a caller that has them only
@@ -93,18 +49,18 @@ func NewFunctions(ctx context.Context, m *ir.Module, opts *Options) *Functions {
 // Check checks one function. The problems are this function's alone.
 func (c *Functions) Check(f *ir.Func) ([]Problem, error) {
 	v := c.v
-	v.problems = nil
+	v.r.problems = nil
 	// passes have made instructions since
-	if missing := int(v.m.LastID()) + 1 - len(v.flow.order); missing > 0 {
+	if missing := int(v.r.m.LastID()) + 1 - len(v.flow.order); missing > 0 {
 		v.flow.order = append(v.flow.order, make([]int32, missing)...)
 	}
 	v.function(f)
-	return v.problems, v.meter.Err()
+	return v.r.problems, v.r.meter.Err()
 }
 
 // verifier goes through a module and has its parts check it.
 type verifier struct {
-	report
+	r          report
 	flow       flowChecks
 	kinds      valueChecks
 	phis       phiChecks
@@ -121,51 +77,19 @@ type verifier struct {
 func newVerifier(ctx context.Context, m *ir.Module, opts *Options) *verifier {
 	v := &verifier{}
 	v.connect()
-	v.m, v.flow.order = m, make([]int32, m.LastID()+1)
+	v.r.m, v.flow.order = m, make([]int32, m.LastID()+1)
 	if opts != nil {
-		v.opts = *opts
+		v.r.opts = *opts
 	}
-	if v.opts.MaxProblems == 0 {
-		v.opts.MaxProblems = 100
+	if v.r.opts.MaxProblems == 0 {
+		v.r.opts.MaxProblems = 100
 	}
-	if v.opts.MaxSteps == 0 {
-		v.opts.MaxSteps = DefaultMaxSteps
+	if v.r.opts.MaxSteps == 0 {
+		v.r.opts.MaxSteps = DefaultMaxSteps
 	}
-	v.meter = source.NewMeter(ctx, source.Limit{
-		Stage: "the verifier", Unit: "steps", Max: v.opts.MaxSteps,
+	v.r.meter = source.NewMeter(ctx, source.Limit{
+		Stage: "the verifier", Unit: "steps", Max: v.r.opts.MaxSteps,
 		Option: "verify.Options.MaxSteps",
 	})
 	return v
-}
-
-// full reports whether the check is to end: there are problems enough, or the work has met its
-// limit.
-func (v *report) full() bool { return len(v.problems) >= v.opts.MaxProblems || v.meter.Done() }
-
-// add adds a problem.
-func (v *report) add(p Problem) {
-	p.focus, v.focus = v.focus, focus{}
-	if v.theirs != "" {
-		p.Notes, v.theirs = append(p.Notes, "LLVM's verifier says: "+v.theirs), ""
-	}
-	if !v.full() {
-		p.Func = v.f
-		v.problems = append(v.problems, p)
-	}
-}
-
-// bad reports an instruction.
-func (v *report) bad(in *ir.Instr, code, format string, args ...any) {
-	v.add(Problem{Severity: source.Error, Code: code, Message: fmt.Sprintf(format, args...),
-		Value: in, Span: in.Span})
-}
-
-func (v *report) badBlock(b *ir.Block, code, format string, args ...any) {
-	v.add(Problem{Severity: source.Error, Code: code, Message: fmt.Sprintf(format, args...),
-		Value: b, Span: b.Span})
-}
-
-func (v *report) badFunc(code, format string, args ...any) {
-	v.add(Problem{Severity: source.Error, Code: code, Message: fmt.Sprintf(format, args...),
-		Value: v.f, Span: v.f.Span})
 }
