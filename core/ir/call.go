@@ -49,6 +49,15 @@ func (in *Instr) NormalDest() *Block {
 	return in.ops[len(in.ops)-2].Value.(*Block)
 }
 
+// IndirectDests is the number of blocks a callbr can go to besides the one it falls through to.
+func (in *Instr) IndirectDests() int {
+	at := 1 + in.Call.NumArgs
+	for _, b := range in.Call.Bundles {
+		at += b.NumArgs
+	}
+	return in.NumOps() - at - 1
+}
+
 // UnwindDest is where an invoke goes when the callee throws.
 func (in *Instr) UnwindDest() *Block { return in.ops[len(in.ops)-1].Value.(*Block) }
 

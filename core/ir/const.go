@@ -162,6 +162,12 @@ func (c *Const) IsZeroValue() bool {
 	return false
 }
 
+// IsZeroBits reports whether the constant is all zero bits: IsZeroValue, or a float written as one.
+func (c *Const) IsZeroBits() bool {
+	return c.IsZeroValue() || c.Kind == ConstFloat &&
+		(c.Text == "0.000000e+00" || len(c.Text) > 4 && strings.Trim(c.Text[3:], "0") == "")
+}
+
 // AsInt returns v as an integer constant of at most 64 bits.
 func AsInt(v Value) (c *Const, ok bool) {
 	c, ok = v.(*Const)

@@ -50,6 +50,9 @@ type Func struct {
 // Module is the module the function is in.
 func (f *Func) Module() *Module { return f.module }
 
+// IsIntrinsic reports whether the function is one of LLVM's own, by its name.
+func (f *Func) IsIntrinsic() bool { return len(f.name) > 5 && f.name[:5] == "llvm." }
+
 // IsDeclaration reports whether the function has no body.
 func (f *Func) IsDeclaration() bool { return len(f.Blocks) == 0 }
 

@@ -18,6 +18,16 @@ type GlobalInfo struct {
 	Extra []string
 }
 
+// Interposable reports whether the linker may choose another definition, which need not do the
+// same.
+func (g *GlobalInfo) Interposable() bool {
+	switch g.Linkage {
+	case "weak", "linkonce", "common", "extern_weak":
+		return true
+	}
+	return false
+}
+
 // Global is a global variable. As a value it is its address.
 type Global struct {
 	node

@@ -184,3 +184,34 @@ func (n *node) useList() **Use   { return &n.uses }
 
 // MutateType changes the type of a value in place; every user must be able to live with it.
 func (n *node) MutateType(t *Type) { n.typ = t }
+
+// StripCasts follows casts between pointer types to where a pointer comes from, and constant
+// getelementptrs whose indices are all zero.
+func StripCasts(v Value) Value {
+	for {
+		switch x := v.(type) {
+		case *Instr:
+			if x.Op == BitCast || x.Op == AddrSpaceCast {
+				v = x.Operand(0)
+				continue
+			}
+		case *Const:
+			if x.Kind == ConstExpr && (x.Op == BitCast || x.Op == AddrSpaceCast ||
+				x.Op == GetElementPtr && zeroIndices(x)) {
+				v = x.Elems[0]
+				continue
+			}
+		}
+		return v
+	}
+}
+
+// zeroIndices reports whether the address that a getelementptr expression gives is its base.
+func zeroIndices(c *Const) bool {
+	for _, e := range c.Elems[1:] {
+		if i, ok := e.(*Const); !ok || !i.IsZeroValue() {
+			return false
+		}
+	}
+	return true
+}

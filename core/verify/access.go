@@ -42,7 +42,7 @@ func (v *valueChecks) access(in *ir.Instr) {
 		if c, ok := ir.AsInt(in.Operand(0)); (!ok || c.Bits != 1) && v.r.m.Dialect.Opaque() {
 			v.r.bad(in, codeOperandType, "a swifterror alloca is of one pointer")
 		}
-		v.calls.swiftError(in)
+		v.attributes.swiftError(in)
 	case ir.PtrToAddr:
 		if t := in.Operand(0).Type().Scalar(); t.IsPointer() &&
 			uint64(in.Type().Scalar().Bits) != v.r.dataLayout().IndexBits(t.AddrSpace) {
@@ -53,7 +53,7 @@ func (v *valueChecks) access(in *ir.Instr) {
 		v.fieldIndexes(in)
 	case ir.Call, ir.Invoke, ir.CallBr:
 		v.calls.bundles(in)
-		v.calls.specialArguments(in)
+		v.attributes.specialArguments(in)
 		if a, ok := in.Operand(0).(*ir.InlineAsm); ok {
 			v.calls.assembly(in, a)
 		}
@@ -123,7 +123,8 @@ func (v *valueChecks) fieldIndexes(in *ir.Instr) {
 		case ir.StructKind:
 			val := in.Operand(i)
 			if t := val.Type().Scalar(); !t.IsInt(32) {
-				v.r.bad(in, codeOperandType, "the fields of %s are indexed by an i32, not by %s", at,
+				v.r.bad(in, codeOperandType, "the fields of %s are indexed by an i32, not by %s",
+					at,
 					t)
 				return
 			}

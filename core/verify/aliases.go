@@ -13,12 +13,12 @@ func (v *symbolChecks) aliasee(a *ir.Alias) {
 	if a.Aliasee == nil {
 		return // reported where it was read
 	}
-	if b, ok := a.Aliasee.(*ir.Alias); ok && interposable(&b.GlobalInfo) {
+	if b, ok := a.Aliasee.(*ir.Alias); ok && b.Interposable() {
 		v.r.badGlobal(a, a.Span,
 			"@%s can be replaced when the program is linked, so it cannot be aliased", b.Name())
 		return
 	}
-	end := v.standsFor(a)
+	end := v.StandsFor(a)
 	switch x := end.(type) {
 	case nil:
 		v.r.badGlobal(a, a.Span, "the alias stands for itself")
@@ -44,21 +44,11 @@ func (v *symbolChecks) aliasee(a *ir.Alias) {
 	}
 }
 
-// interposable reports whether the linker may choose another definition, which need not do the
-// same.
-func interposable(g *ir.GlobalInfo) bool {
-	switch g.Linkage {
-	case "weak", "linkonce", "common", "extern_weak":
-		return true
-	}
-	return false
-}
-
 // definedElsewhere is a global value in an expression, or behind its aliases, that this module only
 // declares; nil if there is none.
 func (v *symbolChecks) definedElsewhere(at ir.Value, depth int) ir.Named {
 	if a, ok := at.(*ir.Alias); ok {
-		at = v.standsFor(a)
+		at = v.StandsFor(a)
 	}
 	switch x := at.(type) {
 	case *ir.Func:
@@ -85,9 +75,9 @@ func (v *symbolChecks) definedElsewhere(at ir.Value, depth int) ir.Named {
 // maxAliasDepth bounds how deeply the expression of an alias is looked into.
 const maxAliasDepth = 50
 
-// standsFor is what an alias stands for in the end: no alias and no expression on something; nil
+// StandsFor is what an alias stands for in the end: no alias and no expression on something; nil
 // where aliases stand for each other in a circle.
-func (v *symbolChecks) standsFor(a *ir.Alias) ir.Value {
+func (v *symbolChecks) StandsFor(a *ir.Alias) ir.Value {
 	var way []*ir.Alias
 	var end ir.Value
 	for at := ir.Value(a); ; {
@@ -126,18 +116,9 @@ func (v *symbolChecks) ifunc(i *ir.IFunc) {
 		v.r.badGlobal(i, i.Span, "an ifunc cannot have linkage %s", i.Linkage)
 		return
 	}
-	at := i.Resolver
-	for {
-		at = stripCasts(at)
-		if c, ok := at.(*ir.Const); ok && c.Kind == ir.ConstExpr && c.Op == ir.GetElementPtr &&
-			zeroIndices(c) {
-			at = c.Elems[0]
-			continue
-		}
-		if a, ok := at.(*ir.Alias); ok {
-			at = v.standsFor(a)
-		}
-		break
+	at := ir.StripCasts(i.Resolver)
+	if a, ok := at.(*ir.Alias); ok {
+		at = v.StandsFor(a)
 	}
 	f, ok := at.(*ir.Func)
 	switch {
@@ -151,14 +132,4 @@ func (v *symbolChecks) ifunc(i *ir.IFunc) {
 			"the resolver of an ifunc returns the address chosen, but @%s returns %s", f.Name(),
 			f.FuncType.Elem)
 	}
-}
-
-// zeroIndices reports whether the address that a getelementptr expression gives is its base.
-func zeroIndices(c *ir.Const) bool {
-	for _, e := range c.Elems[1:] {
-		if i, ok := e.(*ir.Const); !ok || !i.IsZeroValue() {
-			return false
-		}
-	}
-	return true
 }

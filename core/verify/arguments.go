@@ -27,7 +27,8 @@ func (v *intrinsicChecks) intrinsicCall(in *ir.Instr, f *ir.Func) {
 	}
 	for i := range in.Args() {
 		if c, ok := in.Arg(i).(*ir.Const); ok && c.Type().Kind == ir.X86AMXKind {
-			v.r.at(i+1).bad(in, codeIntrinsicArg, "a constant of type x86_amx cannot be an argument")
+			v.r.at(i+1).bad(in, codeIntrinsicArg,
+				"a constant of type x86_amx cannot be an argument")
 		}
 	}
 	if rule := ruleOf(f.Name(), v.r.m.Dialect.Opaque()); rule != nil {
@@ -42,7 +43,7 @@ func (v *intrinsicChecks) intrinsicCall(in *ir.Instr, f *ir.Func) {
 func ruleOf(name string, opaque bool) intrinsicRule {
 	for name = name[len("llvm."):]; ; {
 		if rule := intrinsicRules()[name]; rule != nil {
-			if !opaque && newIntrinsics.Has(name) {
+			if !opaque && recentIntrinsics.Has(name) {
 				return nil
 			}
 			return rule
@@ -55,8 +56,8 @@ func ruleOf(name string, opaque bool) intrinsicRule {
 	}
 }
 
-// newIntrinsics are those with rules that LLVM with typed pointers does not know.
-var newIntrinsics = source.WordSet(`is.fpclass vp.is.fpclass fptrunc.round ucmp scmp callbr.landingpad threadlocal.address ptrmask stepvector
+// recentIntrinsics are those with rules that LLVM with typed pointers does not know.
+var recentIntrinsics = source.WordSet(`is.fpclass vp.is.fpclass fptrunc.round ucmp scmp callbr.landingpad threadlocal.address ptrmask stepvector
 	experimental.get.vector.length experimental.vector.partial.reduce.add vector.partial.reduce.add vector.insert vector.extract vector.splice
 	vp.fcmp vp.icmp vp.trunc vp.zext vp.sext vp.fptoui vp.fptosi vp.uitofp vp.sitofp vp.fptrunc vp.fpext vp.ptrtoint vp.inttoptr vp.lrint vp.llrint`)
 
@@ -141,12 +142,12 @@ func inCoroID(_ *intrinsicChecks, in *ir.Instr) string {
 	if in.Call.NumArgs != 4 {
 		return ""
 	}
-	info := stripCasts(in.Arg(3))
+	info := ir.StripCasts(in.Arg(3))
 	if c, ok := info.(*ir.Const); ok && c.Kind == ir.ConstNull {
 		return ""
 	}
 	g, ok := info.(*ir.Global)
-	if !ok || !g.Constant || g.Init == nil || interposable(&g.GlobalInfo) {
+	if !ok || !g.Constant || g.Init == nil || g.Interposable() {
 		return "the fourth argument is null or a constant variable that is defined here"
 	}
 	if c, ok := g.Init.(*ir.Const); !ok || c.Kind != ir.ConstAggregate {
@@ -192,7 +193,7 @@ func inRounding(_ *intrinsicChecks, in *ir.Instr) string {
 
 func inTrampoline(_ *intrinsicChecks, in *ir.Instr) string {
 	if in.Call.NumArgs > 1 {
-		if _, ok := stripCasts(in.Arg(1)).(*ir.Func); !ok {
+		if _, ok := ir.StripCasts(in.Arg(1)).(*ir.Func); !ok {
 			return "the second argument is a function"
 		}
 	}
@@ -210,7 +211,7 @@ func inPrefetch(v *intrinsicChecks, in *ir.Instr) string {
 
 func inStackProtector(_ *intrinsicChecks, in *ir.Instr) string {
 	if in.Call.NumArgs > 1 {
-		if a, ok := stripCasts(in.Arg(1)).(*ir.Instr); !ok || a.Op != ir.Alloca {
+		if a, ok := ir.StripCasts(in.Arg(1)).(*ir.Instr); !ok || a.Op != ir.Alloca {
 			return "the second argument is an alloca"
 		}
 	}
@@ -223,7 +224,7 @@ func (v *intrinsicChecks) inLocalEscape(in *ir.Instr) string {
 	}
 	for u := ir.FirstUse(in.CalledFunc()); u != nil; u = u.Next() {
 		if o := u.User; o != nil && o != in && o.Parent() != nil && o.Parent().Parent() == v.r.f &&
-			v.flow.order[o.ID()] < v.flow.order[in.ID()] && o.Parent() == in.Parent() {
+			v.order.Position(o) < v.order.Position(in) && o.Parent() == in.Parent() {
 			return "it is called once in a function"
 		}
 	}
@@ -231,7 +232,7 @@ func (v *intrinsicChecks) inLocalEscape(in *ir.Instr) string {
 		if c, ok := in.Arg(i).(*ir.Const); ok && c.Kind == ir.ConstNull {
 			continue
 		}
-		a, ok := stripCasts(in.Arg(i)).(*ir.Instr)
+		a, ok := ir.StripCasts(in.Arg(i)).(*ir.Instr)
 		if ok && a.Op == ir.Alloca && a.Parent() == v.r.f.Entry() && a.Flags&ir.InAlloca == 0 {
 			if _, fixed := ir.AsInt(a.Operand(0)); fixed {
 				continue
@@ -246,7 +247,7 @@ func inLocalRecover(_ *intrinsicChecks, in *ir.Instr) string {
 	if in.Call.NumArgs != 3 {
 		return ""
 	}
-	f, ok := stripCasts(in.Arg(0)).(*ir.Func)
+	f, ok := ir.StripCasts(in.Arg(0)).(*ir.Func)
 	if !ok || f.IsDeclaration() {
 		return "the first argument is a function defined in this module"
 	}

@@ -144,7 +144,7 @@ func (v *intrinsicChecks) funcletCall(in *ir.Instr, f *ir.Func) {
 	if v.r.f.Personality == nil || len(f.Name()) < 10 || f.Name()[:10] != "llvm.objc." {
 		return
 	}
-	if p, ok := stripCasts(v.r.f.Personality).(*ir.Func); !ok || !scopedPersonality(p.Name()) {
+	if p, ok := ir.StripCasts(v.r.f.Personality).(*ir.Func); !ok || !scopedPersonality(p.Name()) {
 		return
 	}
 	if _, ok := in.FindBundle("funclet"); ok {

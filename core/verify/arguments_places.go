@@ -18,7 +18,7 @@ func (v *intrinsicChecks) inScopeDecl(in *ir.Instr) string {
 	if !ok || len(n.Operands) != 1 {
 		return "the argument is a list of one scope"
 	}
-	return v.meta.mdScopes(in, n)
+	return scopesProblem(n)
 }
 
 func (v *intrinsicChecks) inLifetime(in *ir.Instr) string {
@@ -29,7 +29,7 @@ func (v *intrinsicChecks) inLifetime(in *ir.Instr) string {
 	if c, ok := in.Arg(at).(*ir.Const); ok && c.Kind == ir.ConstPoison {
 		return ""
 	}
-	if a, ok := stripCasts(in.Arg(at)).(*ir.Instr); ok && a.Op == ir.Alloca &&
+	if a, ok := ir.StripCasts(in.Arg(at)).(*ir.Instr); ok && a.Op == ir.Alloca &&
 		in.Call.NumArgs == 1 {
 		return ""
 	}
@@ -62,7 +62,7 @@ func inCallBrPad(_ *intrinsicChecks, in *ir.Instr) string {
 	switch {
 	case pred == nil || pred.Terminator() == nil || pred.Terminator().Op != ir.CallBr:
 		return "its block is reached from one callbr alone"
-	case in.Parent() == c.NormalDest() && indirectDests(c) == 0, !goesIndirectly(c, in.Parent()):
+	case in.Parent() == c.NormalDest() && c.IndirectDests() == 0, !goesIndirectly(c, in.Parent()):
 		return "its block is no indirect destination of the callbr"
 	case in.Parent().First() != in:
 		return "it is the first instruction of its block"
@@ -72,10 +72,20 @@ func inCallBrPad(_ *intrinsicChecks, in *ir.Instr) string {
 
 // goesIndirectly reports whether a block is among the indirect destinations of a callbr.
 func goesIndirectly(in *ir.Instr, b *ir.Block) bool {
-	for i := in.NumOps() - indirectDests(in); i < in.NumOps(); i++ {
+	for i := in.NumOps() - in.IndirectDests(); i < in.NumOps(); i++ {
 		if in.Operand(i) == b {
 			return true
 		}
 	}
 	return false
+}
+
+// inDebugLabel checks that a label says where it is.
+func inDebugLabel(_ *intrinsicChecks, in *ir.Instr) string {
+	for _, a := range in.Attachments() {
+		if a.Kind == "dbg" {
+			return ""
+		}
+	}
+	return "it needs a !dbg with its location"
 }

@@ -3,6 +3,7 @@ package verify
 import (
 	"fmt"
 	"maps"
+	"strconv"
 	"strings"
 
 	"statepoint/core/ir"
@@ -193,7 +194,8 @@ func inSplice(v *intrinsicChecks, in *ir.Instr) string {
 	lanes := int64(in.Type().Len)
 	if a, ok := v.r.f.Attrs.Get("vscale_range"); ok {
 		low, _, _ := strings.Cut(a.Value, ",")
-		lanes *= int64(max(1, shortNumber(low)))
+		n, _ := strconv.Atoi(strings.TrimSpace(low))
+		lanes *= int64(max(1, n))
 	}
 	if n := c.Int64(); n < -lanes || n >= lanes {
 		return fmt.Sprintf("index %d is not from %d to %d", n, -lanes, lanes-1)

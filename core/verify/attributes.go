@@ -8,8 +8,15 @@ import (
 	"statepoint/core/source"
 )
 
-// codeAttribute: an attribute that cannot stand where it does, or beside another.
-const codeAttribute = "SP0214"
+// attrChecks checks attributes: where each may stand, beside which, with which values.
+type attrChecks struct {
+	r *report
+
+	attrs map[attrCheck]string
+}
+
+// newAttributes returns checks that report to r.
+func newAttributes(r *report) *attrChecks { return &attrChecks{r: r} }
 
 // attrPlace is where a set of attributes stands.
 type attrPlace uint8
@@ -138,16 +145,14 @@ func contradictingAttrs(s *ir.AttrSet, place attrPlace, opaque bool) string {
 	return ""
 }
 
-func (v *report) badAttr(val ir.Value, span source.Span, problem string) {
+func (v *attrChecks) badAttr(val ir.Value, span source.Span, problem string) {
 	if problem != "" {
 		word := problem
 		if i := strings.IndexAny(problem, " ("); i > 0 {
 			word = problem[:i]
 		}
-		if v.focus == (focus{}) {
-			v.focus.word = word
-		}
-		v.add(Problem{Severity: source.Error, Code: codeAttribute, Value: val, Span: span,
+		v.r.atWord(word).add(Problem{Severity: source.Error, Code: codeAttribute, Value: val,
+			Span:    span,
 			Message: problem})
 	}
 }

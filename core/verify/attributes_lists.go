@@ -13,10 +13,10 @@ var oncePerList = []string{"sret", "nest", "returned", "swiftself", "swifterror"
 
 // functionAttrs checks the attributes of a function's header.
 func (v *attrChecks) functionAttrs(f *ir.Func) {
-	bad := func(problem string) { v.r.badAttr(f, f.Span, problem) }
+	bad := func(problem string) { v.badAttr(f, f.Span, problem) }
 	bad(v.attrProblem(f.Attrs, attrOfFunc, nil))
 	bad(v.attrProblem(f.Ret, attrOfResult, f.FuncType.Elem))
-	intrinsic := isIntrinsicName(f.Name())
+	intrinsic := f.IsIntrinsic()
 	params := make([]*ir.AttrSet, len(f.Args))
 	for i, a := range f.Args {
 		params[i] = a.Attrs
@@ -52,11 +52,8 @@ func (v *attrChecks) functionAttrs(f *ir.Func) {
 		v.r.m.Dialect.Opaque() && !vectorVariant(a.Value, f.FuncType) {
 		bad(quoted(a.Value) + " is no name of a vector variant of this function")
 	}
-	v.calls.convention(f)
+	v.convention(f)
 }
-
-// isIntrinsicName reports whether functions of this name are LLVM's own.
-func isIntrinsicName(name string) bool { return len(name) > 5 && name[:5] == "llvm." }
 
 // listProblem checks attributes of parameters against each other and those of the function against
 // the parameters, n of which are written.
@@ -233,11 +230,11 @@ func (v *attrChecks) callAttrs(in *ir.Instr) {
 	if c.Attrs == nil && c.Ret == nil && c.Params == nil {
 		return
 	}
-	bad := func(problem string) { v.r.badAttr(in, in.Span, problem) }
+	bad := func(problem string) { v.badAttr(in, in.Span, problem) }
 	bad(v.attrProblem(c.Ret, attrOfResult, in.Type()))
 	bad(v.attrProblem(c.Attrs, attrOfFunc, nil))
-	callee, _ := stripCasts(in.Operand(0)).(*ir.Func)
-	intrinsic := callee != nil && isIntrinsicName(callee.Name())
+	callee, _ := ir.StripCasts(in.Operand(0)).(*ir.Func)
+	intrinsic := callee != nil && callee.IsIntrinsic()
 	_, asm := in.Operand(0).(*ir.InlineAsm)
 	for i, s := range c.Params {
 		if i >= c.NumArgs || s == nil {

@@ -24,19 +24,19 @@ func (v *callChecks) bundles(in *ir.Instr) {
 		}
 		for _, o := range in.Call.Bundles[:i] {
 			if o.Tag == b.Tag {
-				v.r.atWord(quoted(b.Tag)).bad(in, codeBundle, "the call has two bundles %q", b.Tag)
+				v.r.atString(b.Tag).bad(in, codeBundle, "the call has two bundles %q", b.Tag)
 				return
 			}
 		}
 		ops := in.BundleOperands(i)
 		if n, ok := bundleOperands[b.Tag]; ok && len(ops) != n &&
 			(v.r.m.Dialect.Opaque() || b.Tag != "kcfi" && b.Tag != "convergencectrl") {
-			v.r.atWord(quoted(b.Tag)).bad(in, codeBundle, "the bundle %q has %s, not %d", b.Tag,
+			v.r.atString(b.Tag).bad(in, codeBundle, "the bundle %q has %s, not %d", b.Tag,
 				source.Count(n, "operand"), len(ops))
 			continue
 		}
 		if problem := v.bundleProblem(in, b.Tag, ops); problem != "" {
-			v.r.atWord(quoted(b.Tag)).bad(in, codeBundle, "the bundle %q: %s", b.Tag, problem)
+			v.r.atString(b.Tag).bad(in, codeBundle, "the bundle %q: %s", b.Tag, problem)
 		}
 	}
 }

@@ -17,15 +17,9 @@ const (
 	codeIntrinsicUse = "SP0211" // an intrinsic used other than by a call
 	codeGlobal       = "SP0212" // a global's initialiser, linkage or type
 	codeMustTail     = "SP0213" // a musttail call not followed by its return
-	codeUnknownGC    = "SP0301" // a strategy that does not exist
-	codeStatepoint   = "SP0302" // the arguments of a gc.statepoint
-	// a statepoint's token used by something else than gc.relocate or gc.result
-	codeStatepointUse  = "SP0303"
-	codeRelocate       = "SP0304" // a gc.relocate
-	codeGCResult       = "SP0305" // a gc.result
-	codeGCRoot         = "SP0306" // gcroot, gcread, gcwrite
-	codeImmediate      = "SP0307" // an argument that must be a constant
-	codeStatepointEdge = "SP0308" // the exceptional edge of a statepoint
+	codeAttribute    = "SP0214" // an attribute that cannot stand where it does, or beside another
+	codeConvention   = "SP0216" // a function does not fit its calling convention
+	codeImmediate    = "SP0307" // an argument that must be a constant
 )
 
 // shapeCodes are the codes of misshapen instructions.

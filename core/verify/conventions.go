@@ -24,7 +24,7 @@ const (
 
 // convention checks what a calling convention demands of the functions that have it (LangRef,
 // "Calling Conventions").
-func (v *callChecks) convention(f *ir.Func) {
+func (v *attrChecks) convention(f *ir.Func) {
 	bad := func(format string, args ...any) { v.r.badFunc(codeConvention, format, args...) }
 	name := f.CC.String()
 	has := func(attr string) bool {
@@ -88,5 +88,13 @@ func neverCalled(cc ir.CallConv) bool {
 	return false
 }
 
-// codeConvention: a function does not fit its calling convention.
-const codeConvention = "SP0216"
+// callConvention checks that functions with the calling convention of a call can be called.
+func (v *attrChecks) callConvention(in *ir.Instr) {
+	if v.r.m.Dialect.Opaque() && neverCalled(in.Call.CC) {
+		v.r.bad(in, codeConvention, "a function with %s cannot be called", in.Call.CC)
+	}
+	if in.Call.CC == ccAMDGPUChain || in.Call.CC == ccAMDGPUPreserve {
+		v.r.bad(in, codeConvention,
+			"functions with %s are not called, but jumped to by @llvm.amdgcn.cs.chain", in.Call.CC)
+	}
+}

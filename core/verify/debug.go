@@ -16,11 +16,11 @@ const codeDebugInfo = "SP0220"
 // debugNodes checks the specialised nodes that a module keeps when it is stripped of broken debug
 // information: those below its own named metadata and the attachments other than !dbg (LangRef,
 // "Specialized Metadata Nodes"). What is only debug information, LLVM drops with a warning.
-func (v *moduleChecks) debugNodes() {
-	d := debugCheck{v: v, seen: map[*ir.MDNode]bool{},
+func debugNodes(r *report) {
+	d := debugCheck{r: r, seen: map[*ir.MDNode]bool{},
 		fields: map[*ir.MDNode]map[string]debugField{}, lists: map[debugList]string{}}
-	for i := range v.r.m.Metadata.Named {
-		n := &v.r.m.Metadata.Named[i]
+	for i := range r.m.Metadata.Named {
+		n := &r.m.Metadata.Named[i]
 		if strings.HasPrefix(n.Name, "llvm.dbg.") || n.Name == "llvm.gcov" {
 			continue
 		}
@@ -31,7 +31,7 @@ func (v *moduleChecks) debugNodes() {
 }
 
 type debugCheck struct {
-	v    *moduleChecks
+	r    *report
 	seen map[*ir.MDNode]bool
 	// fields are those of nodes that others refer to, and lists what is wrong with the lists that
 	// fields refer to: many may refer to one.
@@ -58,7 +58,7 @@ func (d *debugCheck) fieldsOf(n *ir.MDNode) map[string]debugField {
 // visit checks a node and everything below it, without recursion.
 func (d *debugCheck) visit(root ir.Metadata) {
 	work := []ir.Metadata{root}
-	for len(work) > 0 && !d.v.r.full() {
+	for len(work) > 0 && !d.r.full() {
 		n, ok := work[len(work)-1].(*ir.MDNode)
 		work = work[:len(work)-1]
 		if !ok || n == nil || d.seen[n] {
@@ -71,9 +71,9 @@ func (d *debugCheck) visit(root ir.Metadata) {
 				if n.Number < 0 {
 					name = "a node"
 				}
-				d.v.r.f = nil
-				d.v.r.focus.field = d.fieldIn(n, problem)
-				d.v.r.add(Problem{Severity: source.Error, Code: codeDebugInfo, Span: n.Span,
+				d.r.f = nil
+				d.r.atField(d.fieldIn(n, problem)).add(Problem{Severity: source.Error,
+					Code: codeDebugInfo, Span: n.Span,
 					Message: fmt.Sprintf("%s, %s: %s", name, source.An(n.Kind), problem)})
 			}
 		}

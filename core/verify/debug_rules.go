@@ -115,7 +115,7 @@ func debugSubrange(d *debugCheck, n *ir.MDNode, f map[string]debugField) string 
 	if count && upper {
 		return "it has a count or an upperBound, not both"
 	}
-	if !count && !upper && !d.v.r.m.Dialect.Opaque() {
+	if !count && !upper && !d.r.m.Dialect.Opaque() {
 		return "it has a count or an upperBound"
 	}
 	if n.Kind == "DISubrange" {
@@ -135,11 +135,11 @@ func debugDerived(d *debugCheck, n *ir.MDNode, f map[string]debugField) string {
 	base, _ := f["baseType"].md.(*ir.MDNode)
 	switch tag {
 	case "variable":
-		if !strings.Contains(f["flags"].text, "DIFlagStaticMember") || !d.v.r.m.Dialect.Opaque() {
+		if !strings.Contains(f["flags"].text, "DIFlagStaticMember") || !d.r.m.Dialect.Opaque() {
 			return "the tag DW_TAG_variable is of a static member, with DIFlagStaticMember"
 		}
 	case "member":
-		if extra, ok := f["extraData"].md.(*ir.MDNode); ok && d.v.r.m.Dialect.Opaque() &&
+		if extra, ok := f["extraData"].md.(*ir.MDNode); ok && d.r.m.Dialect.Opaque() &&
 			!singleConstant(extra) {
 			return "the extraData of a member is a constant, a string, or a DIObjCProperty"
 		}
@@ -216,7 +216,7 @@ func debugComposite(d *debugCheck, n *ir.MDNode, f map[string]debugField) string
 			return "only an array has " + name
 		}
 	}
-	if _, ok := f["baseType"]; tag == "array_type" && !ok && d.v.r.m.Dialect.Opaque() {
+	if _, ok := f["baseType"]; tag == "array_type" && !ok && d.r.m.Dialect.Opaque() {
 		return "an array has a baseType"
 	}
 	return ""
@@ -321,14 +321,4 @@ func debugLocal(_ *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
 		return "a variable is no subroutine"
 	}
 	return ""
-}
-
-// inDebugLabel checks that a label says where it is.
-func inDebugLabel(_ *intrinsicChecks, in *ir.Instr) string {
-	for _, a := range in.Attachments() {
-		if a.Kind == "dbg" {
-			return ""
-		}
-	}
-	return "it needs a !dbg with its location"
 }

@@ -134,7 +134,7 @@ func (v *unwindChecks) padEdge(pad, parent, t *ir.Instr) string {
 		if t.UnwindDest() != pad.Parent() || t.NormalDest() == pad.Parent() {
 			return "the block of a pad is reached by unwinding alone"
 		}
-		if f := t.CalledFunc(); f != nil && isIntrinsicName(f.Name()) &&
+		if f := t.CalledFunc(); f != nil && f.IsIntrinsic() &&
 			hasFuncAttr(t, "nounwind") {
 			return ""
 		}

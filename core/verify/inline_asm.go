@@ -41,23 +41,15 @@ func (v *callChecks) assembly(in *ir.Instr, a *ir.InlineAsm) {
 	switch {
 	case in.Op != ir.CallBr:
 		if labels > 0 {
-			v.r.bad(in, codeCallType, "labels among the constraints: only callbr has places to go to")
+			v.r.bad(in, codeCallType,
+				"labels among the constraints: only callbr has places to go to")
 		}
 	case !v.r.m.Dialect.Opaque(): // labels were arguments
-	case labels != indirectDests(in):
+	case labels != in.IndirectDests():
 		v.r.bad(in, codeCallType, "%s among the constraints, but %s", source.Count(labels, "label"),
-			source.Count(indirectDests(in), "indirect destination"))
+			source.Count(in.IndirectDests(), "indirect destination"))
 	}
 	if in.Op == ir.CallBr && a.Unwind {
 		v.r.bad(in, codeCallType, "assembly of a callbr cannot unwind")
 	}
-}
-
-// indirectDests is the number of blocks a callbr can go to besides the one it falls through to.
-func indirectDests(in *ir.Instr) int {
-	at := 1 + in.Call.NumArgs
-	for _, b := range in.Call.Bundles {
-		at += b.NumArgs
-	}
-	return in.NumOps() - at - 1
 }

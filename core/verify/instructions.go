@@ -19,7 +19,8 @@ func (v *verifier) instruction(in *ir.Instr) {
 		return
 	case in.Op.IsBinary():
 		if op(0) != in.Type() || op(1) != in.Type() {
-			v.r.bad(in, codeOperandType, "operands of types %s and %s for a result of type %s", op(0),
+			v.r.bad(in, codeOperandType, "operands of types %s and %s for a result of type %s",
+				op(0),
 				op(1), in.Type())
 		} else if float := in.Op == ir.FAdd || in.Op == ir.FSub || in.Op == ir.FMul ||
 			in.Op == ir.FDiv || in.Op == ir.FRem; float != in.Type().Scalar().IsFloat() ||
@@ -39,17 +40,18 @@ func (v *verifier) instruction(in *ir.Instr) {
 		}
 	case ir.Br:
 		if in.NumOps() > 1 && !op(0).IsInt(1) {
-			v.r.at(0).bad(in, codeOperandType, "the condition of a branch has type i1, not %s", op(0))
+			v.r.at(0).bad(in, codeOperandType, "the condition of a branch has type i1, not %s",
+				op(0))
 		}
 	case ir.Switch:
-		v.kinds.switchCases(in)
+		v.values.switchCases(in)
 	case ir.Load, ir.Store, ir.CmpXchg, ir.AtomicRMW, ir.Alloca, ir.Fence:
-		v.kinds.memory(in)
+		v.values.memory(in)
 	case ir.LandingPad, ir.CatchPad, ir.CleanupPad, ir.CatchSwitch, ir.CatchRet, ir.CleanupRet,
 		ir.Resume:
 		v.unwind.exceptionPad(in)
 	default:
-		v.kinds.resultType(in)
+		v.values.resultType(in)
 	}
 }
 
@@ -120,13 +122,7 @@ func (v *callChecks) call(in *ir.Instr) {
 				got, t)
 		}
 	}
-	if v.r.m.Dialect.Opaque() && neverCalled(in.Call.CC) {
-		v.r.bad(in, codeConvention, "a function with %s cannot be called", in.Call.CC)
-	}
-	if in.Call.CC == ccAMDGPUChain || in.Call.CC == ccAMDGPUPreserve {
-		v.r.bad(in, codeConvention,
-			"functions with %s are not called, but jumped to by @llvm.amdgcn.cs.chain", in.Call.CC)
-	}
+	v.attributes.callConvention(in)
 	if _, asm := callee.(*ir.InlineAsm); in.Op == ir.CallBr && !asm {
 		if f, ok := callee.(*ir.Func); !ok || !callableByCallBr(f) {
 			v.r.at(0).bad(in, codeCallType, "callbr is there for inline assembly")
@@ -137,7 +133,7 @@ func (v *callChecks) call(in *ir.Instr) {
 	} else {
 		v.noTokens(in)
 	}
-	v.attrs.callAttrs(in)
+	v.attributes.callAttrs(in)
 	if in.Op == ir.Invoke {
 		v.unwind.unwindDest(in)
 	}
@@ -155,7 +151,7 @@ func (v *callChecks) directCall(in *ir.Instr, f *ir.Func) {
 	if !v.r.m.Dialect.Opaque() || f.FuncType == in.Call.FuncType {
 		before := len(v.r.problems)
 		if !isRootIntrinsic(f.Name()) || v.intrinsics.intrinsicSignature(in, f) {
-			v.gc.gcIntrinsic(in, f)
+			v.collector.call(in, f)
 		}
 		if len(v.r.problems) == before && v.intrinsics.intrinsicSignature(in, f) {
 			v.intrinsics.intrinsicCall(in, f)

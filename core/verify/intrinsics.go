@@ -6,6 +6,29 @@ import (
 	"statepoint/core/source"
 )
 
+// intrinsicChecks checks intrinsics: how they are used, their types, their arguments.
+type intrinsicChecks struct {
+	r       *report
+	order   order
+	symbols symbols
+}
+
+// order says where an instruction is in its block.
+type order interface {
+	Position(in *ir.Instr) int32
+}
+
+// symbols are the global values of the module.
+type symbols interface {
+	StandsFor(a *ir.Alias) ir.Value
+	EachConstant(expr func(*ir.Const), root func(ir.Value))
+}
+
+// newIntrinsics returns checks that report to r.
+func newIntrinsics(r *report, o order, s symbols) *intrinsicChecks {
+	return &intrinsicChecks{r: r, order: o, symbols: s}
+}
+
 // intrinsicUses checks that an intrinsic is only ever called, and invoked only if it can throw.
 func (v *intrinsicChecks) intrinsicUses(f *ir.Func) {
 	for u := ir.FirstUse(f); u != nil; u = u.Next() {
@@ -14,7 +37,8 @@ func (v *intrinsicChecks) intrinsicUses(f *ir.Func) {
 			continue
 		}
 		if !in.Op.IsCall() || in.OperandUse(0) != u {
-			if in.Op.IsCall() && (gc.IsStatepoint(in) && !v.r.m.Dialect.Opaque() || attaches(in, u)) {
+			if in.Op.IsCall() && (gc.IsStatepoint(in) && !v.r.m.Dialect.Opaque() ||
+				attaches(in, u)) {
 				continue // a statepoint of the older dialects may wrap an intrinsic
 			}
 			v.r.theirs = theirsOfAddress
@@ -79,7 +103,7 @@ func (v *intrinsicChecks) functionConst(c *ir.Const) {
 	}
 	at := c.Elems[0]
 	if a, ok := at.(*ir.Alias); ok {
-		at = v.symbols.standsFor(a)
+		at = v.symbols.StandsFor(a)
 	}
 	switch g := at.(type) {
 	case *ir.Func, *ir.IFunc:
@@ -94,10 +118,10 @@ func (v *intrinsicChecks) functionConst(c *ir.Const) {
 func (v *intrinsicChecks) constantUses() {
 	any := false
 	for _, f := range v.r.m.Funcs {
-		any = any || isIntrinsicName(f.Name())
+		any = any || f.IsIntrinsic()
 	}
 	found := func(val ir.Value) {
-		if f, ok := val.(*ir.Func); ok && isIntrinsicName(f.Name()) {
+		if f, ok := val.(*ir.Func); ok && f.IsIntrinsic() {
 			v.r.theirs = theirsOfAddress
 			v.r.add(Problem{
 				Severity: source.Error, Code: codeIntrinsicUse, Value: f, Span: f.Span,
@@ -107,10 +131,11 @@ func (v *intrinsicChecks) constantUses() {
 		}
 	}
 	v.r.f = nil
-	v.symbols.eachConstant(func(c *ir.Const) {
+	v.symbols.EachConstant(func(c *ir.Const) {
 		if c.Kind == ir.ConstBlockAddress && len(c.Elems) == 2 {
 			if b, ok := c.Elems[1].(*ir.Block); ok && b.Parent() != nil && b == b.Parent().Entry() {
-				v.r.add(Problem{Severity: source.Error, Code: codeEntryPreds, Value: b, Span: b.Span,
+				v.r.add(Problem{Severity: source.Error, Code: codeEntryPreds, Value: b,
+					Span:    b.Span,
 					Message: "the entry block has no address: nothing can go there"})
 			}
 			return

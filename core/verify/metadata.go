@@ -22,6 +22,39 @@ func mdString(md ir.Metadata) (string, bool) {
 	return "", false
 }
 
+// metadataChecks checks the metadata of a module.
+type metadataChecks struct {
+	r       *report
+	symbols aliases
+
+	// scalars are the nodes that were looked at as scalar types of `!tbaa`.
+	scalars map[*ir.MDNode]scalarKind
+}
+
+// aliases says what an alias stands for in the end, nil if for itself.
+type aliases interface {
+	StandsFor(a *ir.Alias) ir.Value
+}
+
+// newMetadata returns checks that report to r.
+func newMetadata(r *report, symbols aliases) *metadataChecks {
+	return &metadataChecks{r: r, symbols: symbols}
+}
+
+// codeMetadataRule: metadata that breaks the rules of its kind.
+const codeMetadataRule = "SP0215"
+
+func (v *metadataChecks) badMetadata(val ir.Value, span source.Span, message string) {
+	v.r.add(Problem{Severity: source.Error, Code: codeMetadataRule, Message: message, Value: val,
+		Span: span})
+}
+
+// badKind reports an attachment of a kind.
+func (v *metadataChecks) badKind(val ir.Value, span source.Span, kind, problem string) {
+	v.r.atWord("!" + kind)
+	v.badMetadata(val, span, "!"+kind+": "+problem)
+}
+
 // attachments checks the metadata of an instruction (LangRef, "Metadata Nodes and Metadata
 // Strings").
 func (v *metadataChecks) attachments(in *ir.Instr) {
@@ -33,7 +66,7 @@ func (v *metadataChecks) attachments(in *ir.Instr) {
 				continue
 			}
 			if problem := rule(v, in, n); problem != "" {
-				v.r.atWord("!"+a.Kind).badMetadata(in, in.Span, "!"+a.Kind+": "+problem)
+				v.badKind(in, in.Span, a.Kind, problem)
 			}
 		}
 	}
@@ -58,8 +91,8 @@ var attachmentRules = sync.OnceValue(func() map[string]attachmentRule {
 		"dereferenceable_or_null": (*metadataChecks).mdDereferenceable,
 		"align":                   (*metadataChecks).mdAlign,
 		"tbaa":                    (*metadataChecks).mdAccessTag,
-		"noalias":                 (*metadataChecks).mdScopes,
-		"alias.scope":             (*metadataChecks).mdScopes,
+		"noalias":                 mdScopes,
+		"alias.scope":             mdScopes,
 		"llvm.access.group":       (*metadataChecks).mdAccessGroup,
 		"prof":                    (*metadataChecks).mdProfile,
 		"memprof":                 (*metadataChecks).mdMemoryProfile,
@@ -116,7 +149,7 @@ func (v *metadataChecks) mdAccuracy(in *ir.Instr, n *ir.MDNode) string {
 	if !ok || c.Kind != ir.ConstFloat || c.Type().Kind != ir.FloatKind {
 		return "the accuracy is a constant of type float"
 	}
-	if isNull(c) || c.Text == "" || c.Text[0] == '-' || len(c.Text) > 4 &&
+	if c.IsZeroBits() || c.Text == "" || c.Text[0] == '-' || len(c.Text) > 4 &&
 		(c.Text[2:5] == "7FF" || c.Text[2] >= '8' && c.Text[:2] == "0x") {
 		return "the accuracy is a positive number"
 	}
@@ -182,7 +215,10 @@ func (v *metadataChecks) mdAlign(in *ir.Instr, n *ir.MDNode) string {
 	return ""
 }
 
-func (v *metadataChecks) mdScopes(_ *ir.Instr, n *ir.MDNode) string {
+func mdScopes(_ *metadataChecks, _ *ir.Instr, n *ir.MDNode) string { return scopesProblem(n) }
+
+// scopesProblem says what is wrong with a list of scopes of aliases, "" if nothing is.
+func scopesProblem(n *ir.MDNode) string {
 	for _, op := range n.Operands {
 		s, ok := mdNode(op)
 		if !ok {

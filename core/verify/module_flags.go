@@ -8,7 +8,7 @@ import (
 )
 
 // namedMetadata checks the named metadata with a meaning of its own.
-func (v *moduleChecks) namedMetadata() {
+func (v *metadataChecks) namedMetadata() {
 	v.r.f = nil
 	for i := range v.r.m.Metadata.Named {
 		n := &v.r.m.Metadata.Named[i]
@@ -20,7 +20,7 @@ func (v *moduleChecks) namedMetadata() {
 					_, ok = mdString(t.Operands[0])
 				}
 				if !ok {
-					v.r.badMetadata(nil, elementSpan(n, md),
+					v.badMetadata(nil, elementSpan(n, md),
 						"!"+n.Name+" is a list of nodes with one string each")
 				}
 			}
@@ -40,7 +40,7 @@ func elementSpan(list *ir.NamedMetadata, md ir.Metadata) source.Span {
 }
 
 // moduleFlags checks the flags of a module, each a behaviour, a name and a value.
-func (v *moduleChecks) moduleFlags(named *ir.NamedMetadata) {
+func (v *metadataChecks) moduleFlags(named *ir.NamedMetadata) {
 	seen := map[string]ir.Metadata{}
 	var needed []*ir.MDNode
 	for _, md := range named.Nodes {
@@ -49,7 +49,7 @@ func (v *moduleChecks) moduleFlags(named *ir.NamedMetadata) {
 			continue
 		}
 		if problem := v.moduleFlag(n, seen); problem != "" {
-			v.r.badMetadata(nil, elementSpan(named, n), "module flag: "+problem)
+			v.badMetadata(nil, elementSpan(named, n), "module flag: "+problem)
 			continue
 		}
 		if c, _ := mdInt(n.Operands[0]); c.Bits == ir.ModuleFlagRequire {
@@ -61,23 +61,23 @@ func (v *moduleChecks) moduleFlags(named *ir.NamedMetadata) {
 		name, _ := mdString(pair.Operands[0])
 		value, ok := seen[name]
 		if !ok {
-			v.r.badMetadata(nil, elementSpan(named, pair),
+			v.badMetadata(nil, elementSpan(named, pair),
 				fmt.Sprintf("module flag %q is required, but there is none", name))
 		} else if !sameMetadata(value, pair.Operands[1]) {
-			v.r.badMetadata(nil, elementSpan(named, pair),
+			v.badMetadata(nil, elementSpan(named, pair),
 				fmt.Sprintf("module flag %q has not the value that is required of it", name))
 		}
 	}
 	_, platform := seen["aarch64-elf-pauthabi-platform"]
 	_, version := seen["aarch64-elf-pauthabi-version"]
 	if platform != version && v.r.m.Dialect.Opaque() {
-		v.r.badMetadata(nil, named.Span,
+		v.badMetadata(nil, named.Span,
 			"of the module flags \"aarch64-elf-pauthabi-platform\" and "+
 				"\"aarch64-elf-pauthabi-version\" there are both or none")
 	}
 }
 
-func (v *moduleChecks) moduleFlag(n *ir.MDNode, seen map[string]ir.Metadata) string {
+func (v *metadataChecks) moduleFlag(n *ir.MDNode, seen map[string]ir.Metadata) string {
 	if len(n.Operands) != 3 {
 		return "it has a behaviour, a name and a value"
 	}
@@ -157,7 +157,7 @@ func callGraph(n *ir.MDNode) string {
 				continue
 			}
 			if val, ok := end.(*ir.MDValue); ok {
-				if _, isFunc := stripCasts(val.Value).(*ir.Func); isFunc {
+				if _, isFunc := ir.StripCasts(val.Value).(*ir.Func); isFunc {
 					continue
 				}
 			}

@@ -20,8 +20,9 @@ type flowChecks struct {
 
 // valueChecks checks the operands and results of instructions.
 type valueChecks struct {
-	r     *report
-	calls *callChecks
+	r          *report
+	calls      *callChecks
+	attributes *attrChecks
 
 	vals []ir.Value
 }
@@ -38,8 +39,8 @@ type callChecks struct {
 	flow       *flowChecks
 	unwind     *unwindChecks
 	intrinsics *intrinsicChecks
-	gc         *gcChecks
-	attrs      *attrChecks
+	collector  *gcChecks
+	attributes *attrChecks
 }
 
 // unwindChecks checks landing pads and the pads of funclets.
@@ -53,67 +54,26 @@ type unwindChecks struct {
 	siblings map[*ir.Instr]*ir.Instr
 }
 
-// intrinsicChecks checks intrinsics: how they are used, their types, their arguments.
-type intrinsicChecks struct {
-	r       *report
-	flow    *flowChecks
-	symbols *symbolChecks
-	meta    *metadataChecks
-}
-
-// gcChecks checks what collectors need: statepoints, relocates, results, roots and barriers.
-type gcChecks struct {
-	r *report
-
-	// strategy is that of the function strategyOf, nil if there is none of its name.
-	strategy   gc.Strategy
-	strategyOf *ir.Func
-}
-
 // symbolChecks checks globals: linkage, aliases, variables that LLVM gives a meaning.
 type symbolChecks struct {
-	r    *report
-	meta *metadataChecks
+	r        *report
+	metadata *metadataChecks
 
 	// aliases are those that were followed to what they stand for.
 	aliases map[*ir.Alias]ir.Value
 }
 
-// attrChecks checks attributes: where each may stand, beside which, with which values.
-type attrChecks struct {
-	r     *report
-	calls *callChecks
-
-	attrs map[attrCheck]string
-}
-
-// metadataChecks checks metadata attached to instructions and globals.
-type metadataChecks struct {
-	r       *report
-	symbols *symbolChecks
-
-	// scalars are the nodes that were looked at as scalar types of `!tbaa`.
-	scalars map[*ir.MDNode]scalarKind
-}
-
-// moduleChecks checks named metadata, module flags and debug information.
-type moduleChecks struct {
-	r *report
-}
-
-// connect shows the parts to each other.
-func (v *verifier) connect() {
-	c := &v.r
-	v.flow = flowChecks{r: c}
-	v.kinds = valueChecks{r: c, calls: &v.calls}
-	v.phis = phiChecks{r: c, flow: &v.flow}
-	v.calls = callChecks{r: c, flow: &v.flow, unwind: &v.unwind, intrinsics: &v.intrinsics,
-		gc: &v.gc, attrs: &v.attrs}
-	v.unwind = unwindChecks{r: c, flow: &v.flow}
-	v.intrinsics = intrinsicChecks{r: c, flow: &v.flow, symbols: &v.symbols, meta: &v.meta}
-	v.gc = gcChecks{r: c}
-	v.symbols = symbolChecks{r: c, meta: &v.meta}
-	v.attrs = attrChecks{r: c, calls: &v.calls}
-	v.meta = metadataChecks{r: c, symbols: &v.symbols}
-	v.module = moduleChecks{r: c}
+// connect makes the parts and shows them to each other.
+func (v *verifier) connect(strategies *gc.Registry) {
+	v.metadata = newMetadata(v.r, &v.symbols)
+	v.attributes = newAttributes(v.r)
+	v.intrinsics = newIntrinsics(v.r, &v.flow, &v.symbols)
+	v.collector = newCollector(v.r, strategies)
+	v.flow = flowChecks{r: v.r}
+	v.values = valueChecks{r: v.r, calls: &v.calls, attributes: v.attributes}
+	v.phis = phiChecks{r: v.r, flow: &v.flow}
+	v.calls = callChecks{r: v.r, flow: &v.flow, unwind: &v.unwind, intrinsics: v.intrinsics,
+		collector: v.collector, attributes: v.attributes}
+	v.unwind = unwindChecks{r: v.r, flow: &v.flow}
+	v.symbols = symbolChecks{r: v.r, metadata: v.metadata}
 }

@@ -37,7 +37,8 @@ func (v *phiChecks) phi(in *ir.Instr) {
 		}
 		if def, ok := val.(*ir.Instr); ok && def.Parent() != nil && def.Parent().Parent() == v.r.f &&
 			def.Parent() != from && !v.flow.definesIn(def, from) {
-			v.r.at(i).bad(in, codeDominance, "%s is not defined on every way to the end of block %s",
+			v.r.at(i).bad(in, codeDominance,
+				"%s is not defined on every way to the end of block %s",
 				v.r.name(def), v.r.name(from))
 		} else if ok && def.Op == ir.Invoke && def.Parent() == from && v.flow.dom.reachable(from) &&
 			in.Parent() != def.NormalDest() {

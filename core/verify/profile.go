@@ -38,7 +38,7 @@ func (v *metadataChecks) mdProfile(in *ir.Instr, n *ir.MDNode) string {
 	}
 	if name != "branch_weights" {
 		if v.r.m.Dialect.Opaque() {
-			return "its name is \"branch_weights\", \"VP\" or \"unknown\", not " + quoted(name)
+			return "its name is \"branch_weights\", \"VP\" or \"unknown\", not \"" + name + "\""
 		}
 		return ""
 	}
@@ -124,7 +124,7 @@ func (v *metadataChecks) functionProfile(f *ir.Func) {
 		}
 		seen[a.Kind] = true
 		if problem != "" {
-			v.r.atWord("!"+a.Kind).badMetadata(f, f.Span, "!"+a.Kind+": "+problem)
+			v.badKind(f, f.Span, a.Kind, problem)
 		}
 	}
 }

@@ -138,7 +138,7 @@ func (v *metadataChecks) globalAttachments(g ir.Named, span source.Span, t *ir.T
 		switch a.Kind {
 		case "associated":
 			if problem := v.associated(g, a.Node); problem != "" {
-				v.r.badMetadata(g, span, "!associated: "+problem)
+				v.badMetadata(g, span, "!associated: "+problem)
 			}
 		case "implicit.ref":
 			if n, ok := mdNode(a.Node); ok {
@@ -147,15 +147,16 @@ func (v *metadataChecks) globalAttachments(g ir.Named, span source.Span, t *ir.T
 					val, isValue = n.Operands[0].(*ir.MDValue)
 				}
 				if !isValue || !val.Value.Type().IsPointer() {
-					v.r.badMetadata(g, span,
+					v.badMetadata(g, span,
 						"!implicit.ref: it has one operand, the global value that is needed too")
 				}
 			}
 		case "absolute_symbol":
 			if problem := rangeProblem(a.Node,
-				v.r.m.Types.Int(uint32(v.r.dataLayout().PointerBits(t.AddrSpace))), true); problem !=
+				v.r.m.Types.Int(uint32(v.r.dataLayout().PointerBits(t.AddrSpace))),
+				true); problem !=
 				"" {
-				v.r.badMetadata(g, span, "!absolute_symbol: "+problem)
+				v.badMetadata(g, span, "!absolute_symbol: "+problem)
 			}
 		}
 	}
@@ -174,20 +175,12 @@ func (v *metadataChecks) associated(g ir.Named, md ir.Metadata) string {
 	case !val.Value.Type().IsPointer():
 		return fmt.Sprintf("the operand is a pointer, not %s", val.Value.Type())
 	}
-	to := stripCasts(val.Value)
+	to := ir.StripCasts(val.Value)
 	if a, ok := to.(*ir.Alias); ok {
-		to = v.symbols.standsFor(a)
+		to = v.symbols.StandsFor(a)
 	}
 	if to == g {
 		return "a symbol cannot belong to itself"
 	}
 	return ""
-}
-
-// codeMetadataRule: metadata that breaks the rules of its kind.
-const codeMetadataRule = "SP0215"
-
-func (v *report) badMetadata(val ir.Value, span source.Span, message string) {
-	v.add(Problem{Severity: source.Error, Code: codeMetadataRule, Message: message, Value: val,
-		Span: span})
 }

@@ -56,16 +56,21 @@ type report struct {
 	// theirs is what LLVM's verifier says of it, where its words are others; "" adds nothing.
 	theirs   string
 	m        *ir.Module
-	opts     Options
 	meter    *source.Meter
+	most     int // problems
 	problems []Problem
 	f        *ir.Func
 	layout   *ir.DataLayout
 }
 
+// newReport returns a report about a module, of so many problems at most.
+func newReport(m *ir.Module, meter *source.Meter, most int) *report {
+	return &report{m: m, meter: meter, most: most}
+}
+
 // full reports whether the check is to end: there are problems enough, or the work has met its
 // limit.
-func (v *report) full() bool { return len(v.problems) >= v.opts.MaxProblems || v.meter.Done() }
+func (v *report) full() bool { return len(v.problems) >= v.most || v.meter.Done() }
 
 // add adds a problem.
 func (v *report) add(p Problem) {
@@ -93,6 +98,11 @@ func (v *report) badBlock(b *ir.Block, code, format string, args ...any) {
 func (v *report) badFunc(code, format string, args ...any) {
 	v.add(Problem{Severity: source.Error, Code: code, Message: fmt.Sprintf(format, args...),
 		Value: v.f, Span: v.f.Span})
+}
+
+func (v *report) badGlobal(g ir.Named, span source.Span, format string, args ...any) {
+	v.add(Problem{Severity: source.Error, Code: codeGlobal, Value: g, Span: span,
+		Message: fmt.Sprintf(format, args...)})
 }
 
 // name is a local value's name for a message.

@@ -52,7 +52,7 @@ func (v *symbolChecks) usedMembers(g *ir.Global) {
 		return
 	}
 	for _, e := range c.Elems {
-		switch e := stripCasts(e).(type) {
+		switch e := ir.StripCasts(e).(type) {
 		case *ir.Global, *ir.Func, *ir.Alias:
 			if e.(ir.Named).Name() == "" {
 				v.r.badGlobal(g, g.Span, "a member of @%s has a name", g.Name())
@@ -71,7 +71,7 @@ func (v *symbolChecks) usedAnywhere(g ir.Named) bool {
 		return true
 	}
 	found := false
-	v.eachConstant(func(c *ir.Const) {
+	v.EachConstant(func(c *ir.Const) {
 		for _, e := range c.Elems {
 			found = found || e == g
 		}
@@ -79,10 +79,10 @@ func (v *symbolChecks) usedAnywhere(g ir.Named) bool {
 	return found
 }
 
-// eachConstant calls expr for every constant of the module with operands, and root for every value
+// EachConstant calls expr for every constant of the module with operands, and root for every value
 // that an initialiser, an aliasee, a resolver or the header of a function is. Constants in
 // instructions are among the former.
-func (v *symbolChecks) eachConstant(expr func(*ir.Const), root func(ir.Value)) {
+func (v *symbolChecks) EachConstant(expr func(*ir.Const), root func(ir.Value)) {
 	seen := map[*ir.Const]bool{}
 	var work []*ir.Const
 	push := func(val ir.Value) {

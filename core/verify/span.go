@@ -29,6 +29,16 @@ func (v *report) atWord(w string) *report {
 	return v
 }
 
+// atString makes the next problem one of a string, which the text has in quotes.
+func (v *report) atString(s string) *report { return v.atWord("\"" + s + "\"") }
+
+// atField makes the next problem one of a field of a metadata node, or of an operator of a debug
+// expression.
+func (v *report) atField(name string) *report {
+	v.focus = focus{field: name}
+	return v
+}
+
 // locate finds what the problem is about in the text of its instruction. Positions of operands are
 // not kept, as almost none is ever asked for: the text is divided into tokens again. What cannot be
 // found (a constant that is printed otherwise than it was written) leaves the whole instruction.

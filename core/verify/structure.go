@@ -23,8 +23,8 @@ func (v *verifier) globals() {
 	}
 	v.symbols.symbols()
 	v.intrinsics.constantUses()
-	v.module.namedMetadata()
-	v.module.debugNodes()
+	v.metadata.namedMetadata()
+	debugNodes(v.r)
 }
 
 func (v *verifier) function(f *ir.Func) {
@@ -32,19 +32,15 @@ func (v *verifier) function(f *ir.Func) {
 		return
 	}
 	v.r.f = f
-	if f.GC != "" && v.r.opts.Strategies != nil {
-		if _, err := v.r.opts.Strategies.Lookup(f.GC); err != nil {
-			v.r.badFunc(codeUnknownGC, "there is no garbage collection strategy %q", f.GC)
-		}
-	}
-	if isIntrinsicName(f.Name()) {
+	v.collector.function(f)
+	if f.IsIntrinsic() {
 		v.intrinsics.intrinsicUses(f)
 	}
 	v.symbols.functionSymbol(f)
-	v.attrs.functionAttrs(f)
+	v.attributes.functionAttrs(f)
 	if f.Attachments != nil {
-		v.meta.functionProfile(f)
-		v.meta.globalAttachments(f, f.Span, f.Type(), f.Attachments)
+		v.metadata.functionProfile(f)
+		v.metadata.globalAttachments(f, f.Span, f.Type(), f.Attachments)
 	}
 	if f.IsDeclaration() {
 		return
@@ -60,7 +56,7 @@ func (v *verifier) function(f *ir.Func) {
 	}
 	for _, a := range f.Args {
 		if a.Attrs != nil && a.Attrs.Has("swifterror") {
-			v.calls.swiftError(a)
+			v.attributes.swiftError(a)
 		}
 	}
 	v.unwind.landing, v.unwind.siblings = nil, nil
@@ -73,9 +69,9 @@ func (v *verifier) function(f *ir.Func) {
 			}
 			if v.flow.operands(in) {
 				v.instruction(in)
-				v.kinds.access(in)
+				v.values.access(in)
 				if len(in.Attachments()) > 0 {
-					v.meta.attachments(in)
+					v.metadata.attachments(in)
 				}
 			}
 		}
@@ -176,6 +172,9 @@ func (v *flowChecks) operands(in *ir.Instr) bool {
 	}
 	return true
 }
+
+// Position is the place of an instruction in its block.
+func (v *flowChecks) Position(in *ir.Instr) int32 { return v.order[in.ID()] }
 
 // dominates reports whether def is computed before every run of use.
 func (v *flowChecks) dominates(def, use *ir.Instr) bool {

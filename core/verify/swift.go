@@ -4,7 +4,7 @@ import "statepoint/core/ir"
 
 // swiftError checks how a swifterror parameter or alloca is used: it stands for a register, so it
 // is loaded from, stored to and handed on (LangRef, "Parameter Attributes").
-func (v *callChecks) swiftError(val ir.Named) {
+func (v *attrChecks) swiftError(val ir.Named) {
 	for u := ir.FirstUse(val); u != nil; u = u.Next() {
 		in := u.User
 		if in == nil || in.Parent() == nil || in.Parent().Parent() != v.r.f {
@@ -41,7 +41,7 @@ func hasParamAttr(in *ir.Instr, i int, name string) bool {
 }
 
 // special arguments: those of swifterror and inalloca parameters come from allocas made for them.
-func (v *callChecks) specialArguments(in *ir.Instr) {
+func (v *attrChecks) specialArguments(in *ir.Instr) {
 	n := len(in.Call.FuncType.Fields)
 	for i := range min(n, in.Call.NumArgs) {
 		if hasParamAttr(in, i, "swifterror") {
@@ -79,7 +79,7 @@ func (v *callChecks) specialArguments(in *ir.Instr) {
 // stripInBounds follows casts and getelementptrs to where an address begins.
 func stripInBounds(val ir.Value) ir.Value {
 	for {
-		val = stripCasts(val)
+		val = ir.StripCasts(val)
 		in, ok := val.(*ir.Instr)
 		if !ok || in.Op != ir.GetElementPtr || in.Flags&ir.InBounds == 0 {
 			return val

@@ -1,7 +1,6 @@
 package verify
 
 import (
-	"fmt"
 	"strings"
 
 	"statepoint/core/ir"
@@ -26,11 +25,6 @@ func (v *symbolChecks) symbols() {
 		v.ifunc(i)
 	}
 	v.comdats()
-}
-
-func (v *report) badGlobal(g ir.Named, span source.Span, format string, args ...any) {
-	v.add(Problem{Severity: source.Error, Code: codeGlobal, Value: g, Span: span,
-		Message: fmt.Sprintf(format, args...)})
 }
 
 // symbol checks linkage, visibility and storage class against one another.
@@ -109,7 +103,7 @@ func spanOf(g ir.Value) source.Span {
 }
 
 func (v *symbolChecks) variable(g *ir.Global) {
-	v.meta.globalAttachments(g, g.Span, g.Type(), g.Attachments)
+	v.metadata.globalAttachments(g, g.Span, g.Type(), g.Attachments)
 	if g.Content.HoldsScalable() {
 		v.r.badGlobal(g, g.Span, "a variable has a size known when it is compiled, which %s has not",
 			g.Content)
@@ -119,7 +113,7 @@ func (v *symbolChecks) variable(g *ir.Global) {
 	}
 	switch g.Linkage {
 	case "common":
-		if c, ok := g.Init.(*ir.Const); !ok || !isNull(c) {
+		if c, ok := g.Init.(*ir.Const); !ok || !c.IsZeroBits() {
 			v.r.badGlobal(g, g.Span, "a common variable is zero at first")
 		}
 		if g.Constant {
@@ -136,30 +130,16 @@ func (v *symbolChecks) variable(g *ir.Global) {
 	}
 }
 
-// isNull reports whether a constant is all zero bits.
-func isNull(c *ir.Const) bool {
-	return c.IsZeroValue() || c.Kind == ir.ConstFloat &&
-		(c.Text == "0.000000e+00" || len(c.Text) > 4 && trimZeros(c.Text[3:]) == "")
-}
-
-func trimZeros(s string) string {
-	for s != "" && s[0] == '0' {
-		s = s[1:]
-	}
-	return s
-}
-
 // functionSymbol checks the header of a function.
 func (v *symbolChecks) functionSymbol(f *ir.Func) {
 	v.symbol(f, &f.GlobalInfo, f.Span, f.IsDeclaration())
-	intrinsic := len(f.Name()) > 5 && f.Name()[:5] == "llvm."
 	if f.Linkage == "common" || f.Linkage == "appending" {
 		v.r.badFunc(codeGlobal, "a function cannot have linkage %s", f.Linkage)
 	}
 	if f.IsDeclaration() && f.Personality != nil {
 		v.r.badFunc(codeGlobal, "a function that is only declared has no personality")
 	}
-	if intrinsic {
+	if f.IsIntrinsic() {
 		if !f.IsDeclaration() {
 			v.r.theirs = "llvm intrinsics cannot be defined!"
 			v.r.badFunc(codeIntrinsicUse, "an intrinsic cannot be defined")

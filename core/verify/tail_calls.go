@@ -35,7 +35,7 @@ func (v *callChecks) mustTail(in *ir.Instr) {
 		v.tailConvention(in)
 		return
 	}
-	if f := in.CalledFunc(); f == nil || !isIntrinsicName(f.Name()) {
+	if f := in.CalledFunc(); f == nil || !f.IsIntrinsic() {
 		if len(caller.Fields) != len(callee.Fields) {
 			bad("a musttail call has as many parameters as its caller: %d, not %d",
 				len(caller.Fields), len(callee.Fields))
@@ -128,7 +128,8 @@ func (v *callChecks) tailConvention(in *ir.Instr) {
 	}
 	for i := range in.Call.FuncType.Fields {
 		if name := refused(in.Call.ParamAttrs(i)); name != "" {
-			v.r.bad(in, codeMustTail, "a musttail call with %s has no %s argument", in.Call.CC, name)
+			v.r.bad(in, codeMustTail, "a musttail call with %s has no %s argument", in.Call.CC,
+				name)
 			return
 		}
 	}

@@ -161,7 +161,8 @@ func (v *valueChecks) memory(in *ir.Instr) {
 	case ir.AtomicRMW:
 		v.address(in, op(0), op(1))
 		if t := op(1); t != in.Type() || !rmwTakes(in.Mem.RMW, t) {
-			v.r.bad(in, codeOperandType, "atomicrmw %s of a value of type %s gives %s", in.Mem.RMW, t,
+			v.r.bad(in, codeOperandType, "atomicrmw %s of a value of type %s gives %s", in.Mem.RMW,
+				t,
 				in.Type())
 		}
 	case ir.Alloca:

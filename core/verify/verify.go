@@ -60,36 +60,35 @@ func (c *Functions) Check(f *ir.Func) ([]Problem, error) {
 
 // verifier goes through a module and has its parts check it.
 type verifier struct {
-	r          report
+	r          *report
 	flow       flowChecks
-	kinds      valueChecks
+	values     valueChecks
 	phis       phiChecks
 	calls      callChecks
 	unwind     unwindChecks
-	intrinsics intrinsicChecks
-	gc         gcChecks
 	symbols    symbolChecks
-	attrs      attrChecks
-	meta       metadataChecks
-	module     moduleChecks
+	intrinsics *intrinsicChecks
+	collector  *gcChecks
+	attributes *attrChecks
+	metadata   *metadataChecks
 }
 
 func newVerifier(ctx context.Context, m *ir.Module, opts *Options) *verifier {
-	v := &verifier{}
-	v.connect()
-	v.r.m, v.flow.order = m, make([]int32, m.LastID()+1)
+	var o Options
 	if opts != nil {
-		v.r.opts = *opts
+		o = *opts
 	}
-	if v.r.opts.MaxProblems == 0 {
-		v.r.opts.MaxProblems = 100
+	if o.MaxProblems == 0 {
+		o.MaxProblems = 100
 	}
-	if v.r.opts.MaxSteps == 0 {
-		v.r.opts.MaxSteps = DefaultMaxSteps
+	if o.MaxSteps == 0 {
+		o.MaxSteps = DefaultMaxSteps
 	}
-	v.r.meter = source.NewMeter(ctx, source.Limit{
-		Stage: "the verifier", Unit: "steps", Max: v.r.opts.MaxSteps,
-		Option: "verify.Options.MaxSteps",
+	meter := source.NewMeter(ctx, source.Limit{
+		Stage: "the verifier", Unit: "steps", Max: o.MaxSteps, Option: "verify.Options.MaxSteps",
 	})
+	v := &verifier{r: newReport(m, meter, o.MaxProblems)}
+	v.connect(o.Strategies)
+	v.flow.order = make([]int32, m.LastID()+1)
 	return v
 }
