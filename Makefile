@@ -83,7 +83,7 @@ quick: ## test in a minute what needs nothing but Go: the filetests and most uni
 	go test -tags quick -short -vet=off $(QUICK)
 
 # Rooms with cases in files.
-ROOMS := $(patsubst %/filetests,./%,$(wildcard core/*/filetests lower/filetests stackmap/filetests))
+ROOMS := $(patsubst %/filetests,./%,$(wildcard core/*/filetests core/*/*/filetests lower/filetests stackmap/filetests))
 
 .PHONY: oracle
 oracle: ## hold every case of the rooms' filetests against LLVM 14 and 22, and list where they differ on purpose

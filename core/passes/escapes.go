@@ -2,7 +2,7 @@ package passes
 
 import (
 	"statepoint/core/ir"
-	"statepoint/core/verify"
+	"statepoint/core/verify/intrinsics"
 )
 
 // defaultPersonality is the routine of a function that had none and needs cleanups: that of C.
@@ -41,7 +41,7 @@ func throwing(f *ir.Func) []*ir.Instr {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if in.Op == ir.Call && !in.Has(ir.MustTail) && !hasFnAttr(in, "nounwind") &&
-				(!isIntrinsicCall(in) || verify.Invokable(in) && !quietIntrinsic(in)) {
+				(!isIntrinsicCall(in) || intrinsics.Invokable(in) && !quietIntrinsic(in)) {
 				calls = append(calls, in)
 			}
 		}

@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
+	"statepoint/core/verify/diag"
 )
 
 // access checks what instructions say about memory, bundles and exceptions beyond the types of
@@ -26,42 +27,43 @@ func (v *valueChecks) access(in *ir.Instr) {
 		v.readModifyWrite(in)
 	case ir.Alloca:
 		if in.ElemType.Kind == ir.TargetKind && in.ElemType.Name == "amdgcn.named.barrier" {
-			v.r.bad(in, codeOperandType, "%s is no local variable", in.ElemType)
+			v.r.Bad(in, diag.OperandType, "%s is no local variable", in.ElemType)
 		}
 		if space := in.Type().AddrSpace; space != 5 &&
-			strings.HasPrefix(v.r.m.TargetTriple, "amdgcn") && v.r.m.Dialect.Opaque() {
-			v.r.bad(in, codeOperandType, "an alloca of an AMD GPU is in address space 5, not %d",
+			strings.HasPrefix(v.r.M.TargetTriple, "amdgcn") && v.r.M.Dialect.Opaque() {
+			v.r.Bad(in, diag.OperandType, "an alloca of an AMD GPU is in address space 5, not %d",
 				space)
 		}
 		if in.Flags&ir.SwiftError == 0 {
 			return
 		}
-		if !in.ElemType.IsPointer() && v.r.m.Dialect.Opaque() {
-			v.r.bad(in, codeOperandType, "a swifterror alloca holds a pointer, not %s", in.ElemType)
+		if !in.ElemType.IsPointer() && v.r.M.Dialect.Opaque() {
+			v.r.Bad(in, diag.OperandType, "a swifterror alloca holds a pointer, not %s",
+				in.ElemType)
 		}
-		if c, ok := ir.AsInt(in.Operand(0)); (!ok || c.Bits != 1) && v.r.m.Dialect.Opaque() {
-			v.r.bad(in, codeOperandType, "a swifterror alloca is of one pointer")
+		if c, ok := ir.AsInt(in.Operand(0)); (!ok || c.Bits != 1) && v.r.M.Dialect.Opaque() {
+			v.r.Bad(in, diag.OperandType, "a swifterror alloca is of one pointer")
 		}
-		v.attributes.swiftError(in)
+		v.attributes.SwiftError(in)
 	case ir.PtrToAddr:
 		if t := in.Operand(0).Type().Scalar(); t.IsPointer() &&
-			uint64(in.Type().Scalar().Bits) != v.r.dataLayout().IndexBits(t.AddrSpace) {
-			v.r.bad(in, codeOperandType, "an address is as wide as an index into memory, not %s",
+			uint64(in.Type().Scalar().Bits) != v.r.DataLayout().IndexBits(t.AddrSpace) {
+			v.r.Bad(in, diag.OperandType, "an address is as wide as an index into memory, not %s",
 				in.Type().Scalar())
 		}
 	case ir.GetElementPtr:
 		v.fieldIndexes(in)
 	case ir.Call, ir.Invoke, ir.CallBr:
 		v.calls.bundles(in)
-		v.attributes.specialArguments(in)
+		v.attributes.SpecialArguments(in)
 		if a, ok := in.Operand(0).(*ir.InlineAsm); ok {
 			v.calls.assembly(in, a)
 		}
 	case ir.LandingPad:
 		v.clauses(in)
 	case ir.Resume:
-		if v.r.f.Personality == nil {
-			v.r.bad(in, codeLandingPad, "resume in a function without a personality")
+		if v.r.F.Personality == nil {
+			v.r.Bad(in, diag.LandingPad, "resume in a function without a personality")
 		}
 	}
 }
@@ -69,12 +71,13 @@ func (v *valueChecks) access(in *ir.Instr) {
 // atomicType checks the type of an atomic access (LangRef, "Atomic Memory Ordering Constraints").
 func (v *valueChecks) atomicType(in *ir.Instr, t *ir.Type) {
 	if !t.Scalar().IsInteger() && !t.Scalar().IsPointer() && !t.Scalar().IsFloat() {
-		v.r.bad(in, codeOperandType, "an atomic %s is of an integer, a pointer or a float, not of %s",
+		v.r.Bad(in, diag.OperandType,
+			"an atomic %s is of an integer, a pointer or a float, not of %s",
 			in.Op, t)
 		return
 	}
-	if n := v.r.dataLayout().SizeInBits(t); n < 8 || bits.OnesCount64(n) != 1 {
-		v.r.bad(in, codeOperandType,
+	if n := v.r.DataLayout().SizeInBits(t); n < 8 || bits.OnesCount64(n) != 1 {
+		v.r.Bad(in, diag.OperandType,
 			"an atomic %s is of a power of two of bytes, not of the %s of %s", in.Op,
 			source.Count(n, "bit"), t)
 	}
@@ -90,12 +93,12 @@ func (v *valueChecks) readModifyWrite(in *ir.Instr) {
 	case "xchg":
 	case "fadd", "fsub", "fmax", "fmin", "fmaximum", "fminimum":
 		if !t.Scalar().IsFloat() {
-			v.r.bad(in, codeOperandType, "atomicrmw %s is of a float, not of %s", op, t)
+			v.r.Bad(in, diag.OperandType, "atomicrmw %s is of a float, not of %s", op, t)
 			return
 		}
 		if t.IsVector() {
-			if n := v.r.dataLayout().SizeInBits(t); n < 8 || bits.OnesCount64(n) != 1 {
-				v.r.bad(in, codeOperandType,
+			if n := v.r.DataLayout().SizeInBits(t); n < 8 || bits.OnesCount64(n) != 1 {
+				v.r.Bad(in, diag.OperandType,
 					"atomicrmw is of a power of two of bytes, not of the %s of %s",
 					source.Count(n, "bit"), t)
 			}
@@ -103,7 +106,7 @@ func (v *valueChecks) readModifyWrite(in *ir.Instr) {
 		}
 	default:
 		if !t.IsInteger() {
-			v.r.bad(in, codeOperandType, "atomicrmw %s is of an integer, not of %s", op, t)
+			v.r.Bad(in, diag.OperandType, "atomicrmw %s is of an integer, not of %s", op, t)
 			return
 		}
 	}
@@ -123,9 +126,8 @@ func (v *valueChecks) fieldIndexes(in *ir.Instr) {
 		case ir.StructKind:
 			val := in.Operand(i)
 			if t := val.Type().Scalar(); !t.IsInt(32) {
-				v.r.bad(in, codeOperandType, "the fields of %s are indexed by an i32, not by %s",
-					at,
-					t)
+				v.r.Bad(in, diag.OperandType, "the fields of %s are indexed by an i32, not by %s",
+					at, t)
 				return
 			}
 			c, ok := val.(*ir.Const)
@@ -133,12 +135,12 @@ func (v *valueChecks) fieldIndexes(in *ir.Instr) {
 				c, ok = c.Elems[0].(*ir.Const)
 			}
 			if !ok || c.Bits >= uint64(len(at.Fields)) {
-				v.r.bad(in, codeOperandType, "index %d is no field of %s", i, at)
+				v.r.Bad(in, diag.OperandType, "index %d is no field of %s", i, at)
 				return
 			}
 			at = at.Fields[c.Bits]
 		default:
-			v.r.bad(in, codeOperandType, "%s has no parts: too many indices", at)
+			v.r.Bad(in, diag.OperandType, "%s has no parts: too many indices", at)
 			return
 		}
 	}
@@ -151,11 +153,11 @@ func (v *valueChecks) clauses(in *ir.Instr) {
 		filter := i < len(in.ClauseFilter()) && in.ClauseFilter()[i]
 		switch {
 		case filter && (t.Kind != ir.ArrayKind || !isArrayConst(in.Operand(i))):
-			v.r.bad(in, codeLandingPad, "a filter is an array of type infos, not %s", t)
+			v.r.Bad(in, diag.LandingPad, "a filter is an array of type infos, not %s", t)
 		case !filter && !t.IsPointer():
-			v.r.bad(in, codeLandingPad, "a catch clause is a pointer to a type info, not %s", t)
+			v.r.Bad(in, diag.LandingPad, "a catch clause is a pointer to a type info, not %s", t)
 		case !ir.IsConstant(in.Operand(i)):
-			v.r.bad(in, codeLandingPad, "a clause of a landingpad is a constant")
+			v.r.Bad(in, diag.LandingPad, "a clause of a landingpad is a constant")
 		}
 	}
 }

@@ -7,39 +7,39 @@ import "statepoint/core/ir"
 func (v *symbolChecks) aliasee(a *ir.Alias) {
 	switch a.Linkage {
 	case "common", "appending", "extern_weak":
-		v.r.badGlobal(a, a.Span, "an alias cannot have linkage %s", a.Linkage)
+		v.r.BadGlobal(a, a.Span, "an alias cannot have linkage %s", a.Linkage)
 		return
 	}
 	if a.Aliasee == nil {
 		return // reported where it was read
 	}
 	if b, ok := a.Aliasee.(*ir.Alias); ok && b.Interposable() {
-		v.r.badGlobal(a, a.Span,
+		v.r.BadGlobal(a, a.Span,
 			"@%s can be replaced when the program is linked, so it cannot be aliased", b.Name())
 		return
 	}
 	end := v.StandsFor(a)
 	switch x := end.(type) {
 	case nil:
-		v.r.badGlobal(a, a.Span, "the alias stands for itself")
+		v.r.BadGlobal(a, a.Span, "the alias stands for itself")
 		return
 	case *ir.Const:
 		if x == a.Aliasee || x.Kind == ir.ConstNull || x.Kind == ir.ConstUndef ||
 			x.Kind == ir.ConstPoison {
-			v.r.badGlobal(a, a.Span,
+			v.r.BadGlobal(a, a.Span,
 				"an alias stands for a global value, or for an expression that begins at one")
 			return
 		}
 	}
 	if a.Linkage == "available_externally" {
 		if g, ok := a.Aliasee.(ir.Named); !ok || ir.Info(g).Linkage != "available_externally" {
-			v.r.badGlobal(a, a.Span,
+			v.r.BadGlobal(a, a.Span,
 				"an available_externally alias stands for what is available_externally itself")
 		}
 		return
 	}
 	if g := v.definedElsewhere(a.Aliasee, 0); g != nil {
-		v.r.badGlobal(a, a.Span, "an alias stands for a definition, but @%s is defined elsewhere",
+		v.r.BadGlobal(a, a.Span, "an alias stands for a definition, but @%s is defined elsewhere",
 			g.Name())
 	}
 }
@@ -113,7 +113,7 @@ func (v *symbolChecks) StandsFor(a *ir.Alias) ir.Value {
 func (v *symbolChecks) ifunc(i *ir.IFunc) {
 	switch i.Linkage {
 	case "common", "appending", "extern_weak", "available_externally":
-		v.r.badGlobal(i, i.Span, "an ifunc cannot have linkage %s", i.Linkage)
+		v.r.BadGlobal(i, i.Span, "an ifunc cannot have linkage %s", i.Linkage)
 		return
 	}
 	at := ir.StripCasts(i.Resolver)
@@ -123,12 +123,13 @@ func (v *symbolChecks) ifunc(i *ir.IFunc) {
 	f, ok := at.(*ir.Func)
 	switch {
 	case !ok:
-		v.r.badGlobal(i, i.Span, "the resolver of an ifunc is a function")
+		v.r.BadGlobal(i, i.Span, "the resolver of an ifunc is a function")
 	case f.IsDeclaration() || f.Linkage == "available_externally":
-		v.r.badGlobal(i, i.Span, "the resolver of an ifunc is defined in its module, but @%s is not",
+		v.r.BadGlobal(i, i.Span,
+			"the resolver of an ifunc is defined in its module, but @%s is not",
 			f.Name())
 	case !f.FuncType.Elem.IsPointer():
-		v.r.badGlobal(i, i.Span,
+		v.r.BadGlobal(i, i.Span,
 			"the resolver of an ifunc returns the address chosen, but @%s returns %s", f.Name(),
 			f.FuncType.Elem)
 	}

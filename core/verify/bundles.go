@@ -3,6 +3,7 @@ package verify
 import (
 	"statepoint/core/ir"
 	"statepoint/core/source"
+	"statepoint/core/verify/collector"
 )
 
 // bundleOperands is how many operands the bundles of a tag have (LangRef, "Operand Bundles").
@@ -11,32 +12,31 @@ var bundleOperands = map[string]int{
 	"convergencectrl": 1, "clang.arc.attachedcall": 1,
 }
 
-// onceBundles are the tags that a call can have once.
+// onceBundles are the tags that a call can have once, besides collector.Bundles.
 var onceBundles = source.WordSet(
-	"deopt gc-transition gc-live funclet cfguardtarget preallocated ptrauth kcfi convergencectrl " +
-		"clang.arc.attachedcall")
+	"funclet cfguardtarget preallocated ptrauth kcfi convergencectrl clang.arc.attachedcall")
 
 // bundles checks the operand bundles of a call.
 func (v *callChecks) bundles(in *ir.Instr) {
 	for i, b := range in.Call.Bundles {
-		if !onceBundles.Has(b.Tag) {
+		if !onceBundles.Has(b.Tag) && !collector.Bundles.Has(b.Tag) {
 			continue
 		}
 		for _, o := range in.Call.Bundles[:i] {
 			if o.Tag == b.Tag {
-				v.r.atString(b.Tag).bad(in, codeBundle, "the call has two bundles %q", b.Tag)
+				v.r.AtString(b.Tag).Bad(in, codeBundle, "the call has two bundles %q", b.Tag)
 				return
 			}
 		}
 		ops := in.BundleOperands(i)
 		if n, ok := bundleOperands[b.Tag]; ok && len(ops) != n &&
-			(v.r.m.Dialect.Opaque() || b.Tag != "kcfi" && b.Tag != "convergencectrl") {
-			v.r.atString(b.Tag).bad(in, codeBundle, "the bundle %q has %s, not %d", b.Tag,
+			(v.r.M.Dialect.Opaque() || b.Tag != "kcfi" && b.Tag != "convergencectrl") {
+			v.r.AtString(b.Tag).Bad(in, codeBundle, "the bundle %q has %s, not %d", b.Tag,
 				source.Count(n, "operand"), len(ops))
 			continue
 		}
 		if problem := v.bundleProblem(in, b.Tag, ops); problem != "" {
-			v.r.atString(b.Tag).bad(in, codeBundle, "the bundle %q: %s", b.Tag, problem)
+			v.r.AtString(b.Tag).Bad(in, codeBundle, "the bundle %q: %s", b.Tag, problem)
 		}
 	}
 }
@@ -50,7 +50,7 @@ func (v *callChecks) bundleProblem(in *ir.Instr, tag string, ops []ir.Use) strin
 		}
 		return ""
 	}
-	if !v.r.m.Dialect.Opaque() && (tag == "ptrauth" || tag == "kcfi") {
+	if !v.r.M.Dialect.Opaque() && (tag == "ptrauth" || tag == "kcfi") {
 		return ""
 	}
 	switch tag {

@@ -38,7 +38,7 @@ func (v *callChecks) convergence(f *ir.Func) {
 		}
 	}
 	if plain != nil && mixed != nil {
-		v.r.bad(plain, codeConvergence,
+		v.r.Bad(plain, codeConvergence,
 			"the function controls convergence by tokens, but this convergent call has none")
 		return
 	}
@@ -91,7 +91,7 @@ type convergenceCheck struct {
 
 // control checks one of the intrinsics, after the convergent operation before in the same block.
 func (c *convergenceCheck) control(in *ir.Instr, word string, token, before *ir.Instr) {
-	bad := func(format string, args ...any) { c.v.r.bad(in, codeConvergence, format, args...) }
+	bad := func(format string, args ...any) { c.v.r.Bad(in, codeConvergence, format, args...) }
 	_, bundled := in.FindBundle("convergencectrl")
 	switch word {
 	case "entry":
@@ -134,7 +134,7 @@ func (c *convergenceCheck) regions() {
 					i--
 				}
 				if i < 0 {
-					c.v.r.bad(in, codeConvergence,
+					c.v.r.Bad(in, codeConvergence,
 						"the regions of convergence are not nested: the token's has ended here")
 				} else {
 					tokens = tokens[:i+1]
@@ -182,7 +182,7 @@ func (c *convergenceCheck) inCycle(in, token *ir.Instr, cycles map[*ir.Block]*cy
 		return
 	}
 	if convergenceControl(in) != "loop" {
-		c.v.r.bad(in, codeConvergence,
+		c.v.r.Bad(in, codeConvergence,
 			"in a cycle, a token from before it is used by the heart of the cycle only, @%sloop",
 			convergencePrefix)
 		return
@@ -192,10 +192,10 @@ func (c *convergenceCheck) inCycle(in, token *ir.Instr, cycles map[*ir.Block]*cy
 	}
 	switch {
 	case at.entries > 1 || at.head != in.Parent():
-		c.v.r.bad(in, codeConvergence,
+		c.v.r.Bad(in, codeConvergence,
 			"the heart of a cycle is at its head, through which every way into the cycle leads")
 	case hearts[at]:
-		c.v.r.bad(in, codeConvergence, "a cycle has one heart")
+		c.v.r.Bad(in, codeConvergence, "a cycle has one heart")
 	}
 	hearts[at] = true
 }

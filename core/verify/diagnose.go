@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
+	"statepoint/core/verify/diag"
 )
 
 // Diagnose is Module with its problems as diagnostics about the text the module was read from. The
@@ -20,12 +21,12 @@ func Diagnose(ctx context.Context, m *ir.Module, opts *Options) (*source.List, e
 }
 
 // Diagnostics makes diagnostics of problems that were found in a module.
-func Diagnostics(m *ir.Module, problems []Problem) *source.List {
+func Diagnostics(m *ir.Module, problems []diag.Problem) *source.List {
 	list := source.NewList(m.Text)
 	for i := range problems {
 		d := problems[i].Diagnostic()
 		if m.Text != nil {
-			d.Span = problems[i].locate(m.Text)
+			d.Span = problems[i].Locate(m.Text)
 		}
 		list.Add(d)
 	}

@@ -20,25 +20,26 @@
 //
 // # Table of contents
 //
-//	verify.go                 Module, Functions, Problem, Options; how a problem is reported
-//	parts.go                  the parts: one type for each subject below, and what they ask of each other
-//	codes.go                  the codes of the problems
-//	diagnose.go, span.go      problems as messages; which part of an instruction's text they are about
+//	diag         problems: codes, how they are reported, which part of the text they are about
+//	collector    statepoints, relocates, results, gcroot, barriers, strategies
+//	attributes   attributes, calling conventions, arguments of Swift, names of vector variants
+//	intrinsics   intrinsics: how they are used, their types, their arguments
+//	metadata     attachments, profiles, TBAA, ranges, named metadata, module flags
+//	debuginfo    the nodes of debug information
+//
+// In this package are the module, the control flow and the instructions:
+//
+//	verify.go                 Module, Functions, Options
+//	parts.go                  the parts: a type for each subject, and what they ask of each other
+//	diagnose.go               problems as messages
 //	structure.go              functions, blocks, terminators, dominance of uses
-//	dominators.go, cycles.go  the dominator tree and the cycles that rules ask for
+//	dominators.go, cycles.go  the dominator tree, and the cycles that rules ask for
 //	instructions.go, types.go operands and results of each opcode
 //	access.go                 memory: alignment, atomics, addresses of fields
 //	phi.go                    phis
-//	tail_calls.go, bundles.go, inline_asm.go, swift.go, conventions.go  calls
-//	unwind.go, funclets.go    landing pads and pads of funclets
-//	intrinsics.go, signatures.go, arguments*.go  intrinsics: how they are used, their types, their arguments
-//	convergence.go            convergence tokens
-//	gc.go                     statepoints, relocates, results, gcroot and the barriers
+//	tail_calls.go, bundles.go, inline_asm.go, convergence.go  calls
+//	unwind.go, funclets.go    landing pads, and the pads of funclets
 //	symbols.go, aliases.go, reserved.go  globals: linkage, aliases, variables that LLVM gives a meaning
-//	attributes*.go, vfabi.go  attributes: where each may stand, beside which, with which values
-//	metadata.go, profile.go, ranges.go, tbaa.go  metadata attached to instructions
-//	module_flags.go           named metadata and module flags
-//	debug*.go                 debug information
 //
 // # What it refuses to say
 //

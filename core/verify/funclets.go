@@ -1,6 +1,9 @@
 package verify
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/ir"
+	"statepoint/core/verify/diag"
+)
 
 // isFuncletPad reports whether an instruction is where exceptions arrive in a function with
 // funclets.
@@ -39,31 +42,31 @@ func (v *unwindChecks) funcletPad(in *ir.Instr) {
 	switch {
 	case in.Op == ir.CatchPad:
 		if !isInstr || parent.Op != ir.CatchSwitch {
-			v.r.bad(in, codeLandingPad, "a catchpad is within a catchswitch")
+			v.r.Bad(in, diag.LandingPad, "a catchpad is within a catchswitch")
 			return
 		}
 	case isInstr && parent.Op != ir.CatchPad && parent.Op != ir.CleanupPad,
 		!isInstr && (c == nil || c.Kind != ir.ConstNone):
-		v.r.bad(in, codeLandingPad, "%s is within none, a catchpad or a cleanuppad", in.Op)
+		v.r.Bad(in, diag.LandingPad, "%s is within none, a catchpad or a cleanuppad", in.Op)
 		return
 	}
 	for at, n := in, 0; at != nil; at = parentPad(at) {
 		if n++; n > maxPads || at == in && n > 1 {
-			v.r.bad(in, codeLandingPad, "%s is within itself", in.Op)
+			v.r.Bad(in, diag.LandingPad, "%s is within itself", in.Op)
 			return
 		}
 	}
 	if in.Op == ir.CatchSwitch && !v.catchSwitch(in) {
 		return
 	}
-	if in.Parent() == v.r.f.Entry() {
-		v.r.bad(in, codeLandingPad, "%s cannot be in the entry block", in.Op)
+	if in.Parent() == v.r.F.Entry() {
+		v.r.Bad(in, diag.LandingPad, "%s cannot be in the entry block", in.Op)
 		return
 	}
 	v.flow.preds = in.Parent().AppendPreds(v.flow.preds[:0])
 	for _, p := range v.flow.preds {
 		if problem := v.padEdge(in, parent, p.Terminator()); problem != "" {
-			v.r.bad(in, codeLandingPad, "%s", problem)
+			v.r.Bad(in, diag.LandingPad, "%s", problem)
 			return
 		}
 	}
@@ -82,13 +85,13 @@ func (v *unwindChecks) catchSwitch(in *ir.Instr) bool {
 		handlers = handlers[:len(handlers)-1]
 		pad := dest.FirstNonPhi()
 		if !isFuncletPad(pad) {
-			v.r.bad(in, codeLandingPad,
+			v.r.Bad(in, diag.LandingPad,
 				"the block a catchswitch unwinds to begins with a catchswitch or cleanuppad")
 			return false
 		}
 		for _, h := range handlers {
 			if h.Value == dest {
-				v.r.bad(in, codeLandingPad, "a catchswitch cannot unwind to one of its handlers")
+				v.r.Bad(in, diag.LandingPad, "a catchswitch cannot unwind to one of its handlers")
 				return false
 			}
 		}
@@ -97,13 +100,13 @@ func (v *unwindChecks) catchSwitch(in *ir.Instr) bool {
 		}
 	}
 	if len(handlers) == 0 {
-		v.r.bad(in, codeLandingPad, "a catchswitch has at least one handler")
+		v.r.Bad(in, diag.LandingPad, "a catchswitch has at least one handler")
 		return false
 	}
 	for _, h := range handlers {
 		if pad := h.Value.(*ir.Block).FirstNonPhi(); pad == nil || pad.Op != ir.CatchPad {
-			v.r.bad(in, codeLandingPad, "the handler %s does not begin with a catchpad",
-				v.r.name(h.Value))
+			v.r.Bad(in, diag.LandingPad, "the handler %s does not begin with a catchpad",
+				v.r.Name(h.Value))
 			return false
 		}
 	}
@@ -180,7 +183,7 @@ func (v *unwindChecks) unwindsOneWay(pad *ir.Instr) {
 		work = work[:len(work)-1]
 		for u := ir.FirstUse(now); u != nil; u = u.Next() {
 			in := u.User
-			if in == nil || in.Parent() == nil || in.Parent().Parent() != v.r.f {
+			if in == nil || in.Parent() == nil || in.Parent().Parent() != v.r.F {
 				continue
 			}
 			switch in.Op {
@@ -195,7 +198,7 @@ func (v *unwindChecks) unwindsOneWay(pad *ir.Instr) {
 				continue
 			case ir.CleanupRet, ir.Invoke:
 			default:
-				v.r.bad(in, codeLandingPad,
+				v.r.Bad(in, diag.LandingPad,
 					"the token of a pad is used by what neither calls within it nor leaves it")
 				return
 			}
@@ -209,9 +212,9 @@ func (v *unwindChecks) unwindsOneWay(pad *ir.Instr) {
 					v.sibling(pad, in)
 				}
 			} else if to != target {
-				v.r.bad(in, codeLandingPad,
+				v.r.Bad(in, diag.LandingPad,
 					"everything thrown out of a pad goes to one place, but this goes elsewhere "+
-						"than what leaves it in block %s", v.r.name(first.Parent()))
+						"than what leaves it in block %s", v.r.Name(first.Parent()))
 				return
 			}
 			if now != pad {
@@ -227,7 +230,7 @@ func (v *unwindChecks) unwindsOneWay(pad *ir.Instr) {
 		out = dest.FirstNonPhi()
 	}
 	if out != to {
-		v.r.bad(first, codeLandingPad,
+		v.r.Bad(first, diag.LandingPad,
 			"what is thrown out of a catchpad goes where its catchswitch unwinds to")
 	}
 }
@@ -269,7 +272,7 @@ func (v *unwindChecks) unwindCircles(f *ir.Func) {
 			}
 			pad = dest.FirstNonPhi()
 			if way[pad] {
-				v.r.bad(pad, codeLandingPad, "pads handle each other's exceptions in a circle")
+				v.r.Bad(pad, diag.LandingPad, "pads handle each other's exceptions in a circle")
 				break
 			}
 		}

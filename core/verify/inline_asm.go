@@ -3,12 +3,13 @@ package verify
 import (
 	"statepoint/core/ir"
 	"statepoint/core/source"
+	"statepoint/core/verify/diag"
 )
 
 // assembly checks a call of inline assembly.
 func (v *callChecks) assembly(in *ir.Instr, a *ir.InlineAsm) {
 	if problem := ir.AsmProblem(a.Constraints, in.Call.FuncType); problem != "" {
-		v.r.bad(in, codeCallType, "%s", problem)
+		v.r.Bad(in, diag.CallType, "%s", problem)
 		return
 	}
 	list, _ := ir.AsmConstraints(a.Constraints)
@@ -26,14 +27,14 @@ func (v *callChecks) assembly(in *ir.Instr, a *ir.InlineAsm) {
 		elem := in.Call.ParamAttrs(arg).Has("elementtype")
 		switch {
 		case !c.Indirect && elem:
-			v.r.at(arg+1).bad(in, codeAttribute,
+			v.r.At(arg+1).Bad(in, diag.Attribute,
 				"argument %d is no address by its constraint, so it has no elementtype", arg+1)
 		case c.Indirect && !in.Arg(arg).Type().IsPointer():
-			v.r.at(arg+1).bad(in, codeCallType,
+			v.r.At(arg+1).Bad(in, diag.CallType,
 				"argument %d is an address by its constraint, but has type %s", arg+1,
 				in.Arg(arg).Type())
-		case c.Indirect && !elem && v.r.m.Dialect.Opaque():
-			v.r.at(arg+1).bad(in, codeAttribute,
+		case c.Indirect && !elem && v.r.M.Dialect.Opaque():
+			v.r.At(arg+1).Bad(in, diag.Attribute,
 				"argument %d is an address by its constraint, so it needs elementtype(…)", arg+1)
 		}
 		arg++
@@ -41,15 +42,15 @@ func (v *callChecks) assembly(in *ir.Instr, a *ir.InlineAsm) {
 	switch {
 	case in.Op != ir.CallBr:
 		if labels > 0 {
-			v.r.bad(in, codeCallType,
+			v.r.Bad(in, diag.CallType,
 				"labels among the constraints: only callbr has places to go to")
 		}
-	case !v.r.m.Dialect.Opaque(): // labels were arguments
+	case !v.r.M.Dialect.Opaque(): // labels were arguments
 	case labels != in.IndirectDests():
-		v.r.bad(in, codeCallType, "%s among the constraints, but %s", source.Count(labels, "label"),
-			source.Count(in.IndirectDests(), "indirect destination"))
+		v.r.Bad(in, diag.CallType, "%s among the constraints, but %s",
+			source.Count(labels, "label"), source.Count(in.IndirectDests(), "indirect destination"))
 	}
 	if in.Op == ir.CallBr && a.Unwind {
-		v.r.bad(in, codeCallType, "assembly of a callbr cannot unwind")
+		v.r.Bad(in, diag.CallType, "assembly of a callbr cannot unwind")
 	}
 }

@@ -5,6 +5,9 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
+	"statepoint/core/verify/collector"
+	"statepoint/core/verify/diag"
+	"statepoint/core/verify/intrinsics"
 )
 
 // instruction checks the operand types of one instruction, which has the right shape.
@@ -14,18 +17,17 @@ func (v *verifier) instruction(in *ir.Instr) {
 	switch {
 	case in.Op.IsCast():
 		if problem := ir.CastProblem(in.Op, op(0), in.Type()); problem != "" {
-			v.r.bad(in, codeOperandType, "%s", problem)
+			v.r.Bad(in, diag.OperandType, "%s", problem)
 		}
 		return
 	case in.Op.IsBinary():
 		if op(0) != in.Type() || op(1) != in.Type() {
-			v.r.bad(in, codeOperandType, "operands of types %s and %s for a result of type %s",
-				op(0),
-				op(1), in.Type())
+			v.r.Bad(in, diag.OperandType, "operands of types %s and %s for a result of type %s",
+				op(0), op(1), in.Type())
 		} else if float := in.Op == ir.FAdd || in.Op == ir.FSub || in.Op == ir.FMul ||
 			in.Op == ir.FDiv || in.Op == ir.FRem; float != in.Type().Scalar().IsFloat() ||
 			!float && !in.Type().Scalar().IsInteger() {
-			v.r.bad(in, codeOperandType, "%s of values of type %s", in.Op, in.Type())
+			v.r.Bad(in, diag.OperandType, "%s of values of type %s", in.Op, in.Type())
 		}
 		return
 	case in.Op.IsCall():
@@ -34,13 +36,13 @@ func (v *verifier) instruction(in *ir.Instr) {
 	}
 	switch in.Op {
 	case ir.Ret:
-		want := v.r.f.FuncType.Elem
+		want := v.r.F.FuncType.Elem
 		if want.Kind == ir.VoidKind != (in.NumOps() == 0) || in.NumOps() > 0 && op(0) != want {
-			v.r.at(0).bad(in, codeOperandType, "the function returns %s", want)
+			v.r.At(0).Bad(in, diag.OperandType, "the function returns %s", want)
 		}
 	case ir.Br:
 		if in.NumOps() > 1 && !op(0).IsInt(1) {
-			v.r.at(0).bad(in, codeOperandType, "the condition of a branch has type i1, not %s",
+			v.r.At(0).Bad(in, diag.OperandType, "the condition of a branch has type i1, not %s",
 				op(0))
 		}
 	case ir.Switch:
@@ -58,7 +60,7 @@ func (v *verifier) instruction(in *ir.Instr) {
 func (v *valueChecks) switchCases(in *ir.Instr) {
 	t := in.Operand(0).Type()
 	if !t.IsInteger() {
-		v.r.at(0).bad(in, codeOperandType, "a switch is over integers, not %s", t)
+		v.r.At(0).Bad(in, diag.OperandType, "a switch is over integers, not %s", t)
 		return
 	}
 	// nil as long as each case is larger than the one before, as almost all switches have them
@@ -67,7 +69,7 @@ func (v *valueChecks) switchCases(in *ir.Instr) {
 	for i := 2; i+1 < in.NumOps(); i += 2 {
 		c, ok := in.Operand(i).(*ir.Const)
 		if !ok || c.Kind != ir.ConstInt || c.Type() != t {
-			v.r.at(i).bad(in, codeOperandType, "a case of the switch is no constant of type %s", t)
+			v.r.At(i).Bad(in, diag.OperandType, "a case of the switch is no constant of type %s", t)
 			return
 		}
 		if seen == nil && last != nil && (c.Big != nil || last.Big != nil || c.Bits <= last.Bits) {
@@ -78,7 +80,7 @@ func (v *valueChecks) switchCases(in *ir.Instr) {
 		}
 		last = c
 		if seen[c] {
-			v.r.at(i).bad(in, codeOperandType, "the switch has case %d twice", c.Int64())
+			v.r.At(i).Bad(in, diag.OperandType, "the switch has case %d twice", c.Int64())
 			return
 		}
 		if seen != nil {
@@ -90,9 +92,9 @@ func (v *valueChecks) switchCases(in *ir.Instr) {
 // address checks that what is accessed has an address of the right kind.
 func (v *valueChecks) address(in *ir.Instr, addr, content *ir.Type) {
 	if !addr.IsPointer() {
-		v.r.bad(in, codeOperandType, "an address is a pointer, not %s", addr)
+		v.r.Bad(in, diag.OperandType, "an address is a pointer, not %s", addr)
 	} else if addr.Elem != nil && addr.Elem != content {
-		v.r.bad(in, codeOperandType, "%s at an address of type %s", content, addr)
+		v.r.Bad(in, diag.OperandType, "%s at an address of type %s", content, addr)
 	}
 }
 
@@ -101,31 +103,30 @@ func (v *callChecks) call(in *ir.Instr) {
 	ft := in.Call.FuncType
 	callee := in.Operand(0)
 	if t := callee.Type(); t == nil || !t.IsPointer() {
-		v.r.at(0).bad(in, codeCallType, "what is called is not an address")
+		v.r.At(0).Bad(in, diag.CallType, "what is called is not an address")
 		return
 	} else if t.Elem != nil && t.Elem != ft {
-		v.r.at(0).bad(in, codeCallType, "a function of type %s is called as %s", t.Elem, ft)
+		v.r.At(0).Bad(in, diag.CallType, "a function of type %s is called as %s", t.Elem, ft)
 		return
 	}
 	if in.Type() != ft.Elem {
-		v.r.bad(in, codeCallType, "the call gives %s, the function returns %s", in.Type(), ft.Elem)
+		v.r.Bad(in, diag.CallType, "the call gives %s, the function returns %s", in.Type(), ft.Elem)
 	}
 	if n := len(ft.Fields); in.Call.NumArgs < n || in.Call.NumArgs > n && !ft.Variadic {
-		v.r.at(0).bad(in, codeCallType, "the function takes %s, %d are given",
-			source.Count(n, "argument"),
-			in.Call.NumArgs)
+		v.r.At(0).Bad(in, diag.CallType, "the function takes %s, %d are given",
+			source.Count(n, "argument"), in.Call.NumArgs)
 		return
 	}
 	for i, t := range ft.Fields {
 		if got := in.Arg(i).Type(); got != t {
-			v.r.at(i+1).bad(in, codeCallType, "argument %d has type %s, the function takes %s", i+1,
-				got, t)
+			v.r.At(i+1).Bad(in, diag.CallType, "argument %d has type %s, the function takes %s",
+				i+1, got, t)
 		}
 	}
-	v.attributes.callConvention(in)
+	v.attributes.CallConvention(in)
 	if _, asm := callee.(*ir.InlineAsm); in.Op == ir.CallBr && !asm {
-		if f, ok := callee.(*ir.Func); !ok || !callableByCallBr(f) {
-			v.r.at(0).bad(in, codeCallType, "callbr is there for inline assembly")
+		if f, ok := callee.(*ir.Func); !ok || !intrinsics.ByCallBr(f) {
+			v.r.At(0).Bad(in, diag.CallType, "callbr is there for inline assembly")
 		}
 	}
 	if f, ok := callee.(*ir.Func); ok {
@@ -133,7 +134,7 @@ func (v *callChecks) call(in *ir.Instr) {
 	} else {
 		v.noTokens(in)
 	}
-	v.attributes.callAttrs(in)
+	v.attributes.Call(in)
 	if in.Op == ir.Invoke {
 		v.unwind.unwindDest(in)
 	}
@@ -148,17 +149,17 @@ func (v *callChecks) directCall(in *ir.Instr, f *ir.Func) {
 		v.noTokens(in)
 		return
 	}
-	if !v.r.m.Dialect.Opaque() || f.FuncType == in.Call.FuncType {
-		before := len(v.r.problems)
-		if !isRootIntrinsic(f.Name()) || v.intrinsics.intrinsicSignature(in, f) {
-			v.collector.call(in, f)
+	if !v.r.M.Dialect.Opaque() || f.FuncType == in.Call.FuncType {
+		before := len(v.r.Problems)
+		if !collector.IsRoot(f.Name()) || v.intrinsics.Signature(in, f) {
+			v.collector.Call(in, f)
 		}
-		if len(v.r.problems) == before && v.intrinsics.intrinsicSignature(in, f) {
-			v.intrinsics.intrinsicCall(in, f)
+		if len(v.r.Problems) == before && v.intrinsics.Signature(in, f) {
+			v.intrinsics.Call(in, f)
 		}
 		return
 	}
-	v.r.at(0).bad(in, codeCallType, "intrinsic @%s has type %s, but is called as %s", f.Name(),
+	v.r.At(0).Bad(in, diag.CallType, "intrinsic @%s has type %s, but is called as %s", f.Name(),
 		f.FuncType, in.Call.FuncType)
 }
 
@@ -186,8 +187,8 @@ func (v *callChecks) otherType(in *ir.Instr, f *ir.Func) {
 			}
 		}
 	}
-	v.r.at(about).add(Problem{
-		Severity: source.Warning, Code: codeCallType, Message: message, Value: in, Span: in.Span,
+	v.r.At(about).Add(diag.Problem{
+		Severity: source.Warning, Code: diag.CallType, Message: message, Value: in, Span: in.Span,
 		Notes: []string{"With `ptr` LLVM accepts a call of a function as another type, but what " +
 			"happens then is undefined."},
 	})
@@ -196,12 +197,12 @@ func (v *callChecks) otherType(in *ir.Instr, f *ir.Func) {
 // noTokens checks that a call of a function that is no intrinsic passes and returns no token.
 func (v *callChecks) noTokens(in *ir.Instr) {
 	if t := in.Type(); t.Kind == ir.TokenKind || t.Kind == ir.X86AMXKind && in.CalledFunc() == nil {
-		v.r.bad(in, codeTokenUse, "only intrinsics return %s", t)
+		v.r.Bad(in, diag.TokenUse, "only intrinsics return %s", t)
 	}
 	for i := range in.Args() {
 		if t := in.Arg(i).Type(); t.Kind == ir.TokenKind || t.Kind == ir.MetadataKind &&
 			i < len(in.Call.FuncType.Fields) {
-			v.r.at(i+1).bad(in, codeTokenUse, "%s can only be passed to an intrinsic", t)
+			v.r.At(i+1).Bad(in, diag.TokenUse, "%s can only be passed to an intrinsic", t)
 		}
 	}
 }

@@ -3,13 +3,18 @@ package verify
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/verify/attributes"
+	"statepoint/core/verify/collector"
+	"statepoint/core/verify/diag"
+	"statepoint/core/verify/intrinsics"
+	"statepoint/core/verify/metadata"
 )
 
 // The verifier's parts, by subject: each knows the report, and the few others that it asks.
 
 // flowChecks checks blocks, terminators and dominance.
 type flowChecks struct {
-	r *report
+	r *diag.Report
 
 	// order is the position of each instruction in its block, by ID; it is right for the current
 	// function.
@@ -20,32 +25,32 @@ type flowChecks struct {
 
 // valueChecks checks the operands and results of instructions.
 type valueChecks struct {
-	r          *report
+	r          *diag.Report
 	calls      *callChecks
-	attributes *attrChecks
+	attributes *attributes.Checks
 
 	vals []ir.Value
 }
 
 // phiChecks checks phis.
 type phiChecks struct {
-	r    *report
+	r    *diag.Report
 	flow *flowChecks
 }
 
 // callChecks checks calls: tail calls, bundles, conventions, inline assembly.
 type callChecks struct {
-	r          *report
+	r          *diag.Report
 	flow       *flowChecks
 	unwind     *unwindChecks
-	intrinsics *intrinsicChecks
-	collector  *gcChecks
-	attributes *attrChecks
+	intrinsics *intrinsics.Checks
+	collector  *collector.Checks
+	attributes *attributes.Checks
 }
 
 // unwindChecks checks landing pads and the pads of funclets.
 type unwindChecks struct {
-	r    *report
+	r    *diag.Report
 	flow *flowChecks
 
 	// landing is what the landingpads of the current function give.
@@ -56,8 +61,8 @@ type unwindChecks struct {
 
 // symbolChecks checks globals: linkage, aliases, variables that LLVM gives a meaning.
 type symbolChecks struct {
-	r        *report
-	metadata *metadataChecks
+	r        *diag.Report
+	metadata *metadata.Checks
 
 	// aliases are those that were followed to what they stand for.
 	aliases map[*ir.Alias]ir.Value
@@ -65,10 +70,10 @@ type symbolChecks struct {
 
 // connect makes the parts and shows them to each other.
 func (v *verifier) connect(strategies *gc.Registry) {
-	v.metadata = newMetadata(v.r, &v.symbols)
-	v.attributes = newAttributes(v.r)
-	v.intrinsics = newIntrinsics(v.r, &v.flow, &v.symbols)
-	v.collector = newCollector(v.r, strategies)
+	v.metadata = metadata.New(v.r, &v.symbols)
+	v.attributes = attributes.New(v.r)
+	v.intrinsics = intrinsics.New(v.r, &v.flow, &v.symbols)
+	v.collector = collector.New(v.r, strategies)
 	v.flow = flowChecks{r: v.r}
 	v.values = valueChecks{r: v.r, calls: &v.calls, attributes: v.attributes}
 	v.phis = phiChecks{r: v.r, flow: &v.flow}

@@ -1,6 +1,9 @@
 package verify
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/ir"
+	"statepoint/core/verify/diag"
+)
 
 // phis checks the phis of a block: they come first, and have one value for each edge that leads to
 // the block (LangRef, "phi Instruction").
@@ -14,7 +17,7 @@ func (v *phiChecks) phis(b *ir.Block) {
 	}
 	for ; in != nil; in = in.Next() {
 		if in.Op == ir.Phi {
-			v.r.bad(in, codePhiPlace,
+			v.r.Bad(in, diag.PhiPlace,
 				"a phi stands after other instructions; phis come first in a block")
 		}
 	}
@@ -22,28 +25,29 @@ func (v *phiChecks) phis(b *ir.Block) {
 
 func (v *phiChecks) phi(in *ir.Instr) {
 	if in.Type().Kind == ir.TokenKind {
-		v.r.atWord("token").bad(in, codeTokenUse, "a phi cannot have type token")
+		v.r.AtWord("token").Bad(in, diag.TokenUse, "a phi cannot have type token")
 	}
 	for i := range in.Uses() {
 		val := in.Operand(i)
 		if val.Type() != in.Type() {
-			v.r.at(i).bad(in, codeOperandType, "the phi has type %s, but a value of type %s",
+			v.r.At(i).Bad(in, diag.OperandType, "the phi has type %s, but a value of type %s",
 				in.Type(), val.Type())
 		}
 		from := in.Blocks[i]
-		if from == nil || from.Parent() != v.r.f {
-			v.r.bad(in, codeForeign, "the phi names a block of another function")
+		if from == nil || from.Parent() != v.r.F {
+			v.r.Bad(in, diag.Foreign, "the phi names a block of another function")
 			return
 		}
-		if def, ok := val.(*ir.Instr); ok && def.Parent() != nil && def.Parent().Parent() == v.r.f &&
+		if def, ok := val.(*ir.Instr); ok && def.Parent() != nil &&
+			def.Parent().Parent() == v.r.F &&
 			def.Parent() != from && !v.flow.definesIn(def, from) {
-			v.r.at(i).bad(in, codeDominance,
+			v.r.At(i).Bad(in, diag.Dominance,
 				"%s is not defined on every way to the end of block %s",
-				v.r.name(def), v.r.name(from))
+				v.r.Name(def), v.r.Name(from))
 		} else if ok && def.Op == ir.Invoke && def.Parent() == from && v.flow.dom.reachable(from) &&
 			in.Parent() != def.NormalDest() {
-			v.r.at(i).bad(in, codeDominance, "%s is not defined where the invoke unwinds to",
-				v.r.name(def))
+			v.r.At(i).Bad(in, diag.Dominance, "%s is not defined where the invoke unwinds to",
+				v.r.Name(def))
 		}
 	}
 	v.phiEdges(in)
@@ -61,35 +65,36 @@ func (v *phiChecks) phiEdges(in *ir.Instr) {
 	value := map[*ir.Block]ir.Value{}
 	for i, b := range in.Blocks {
 		if _, pred := count[b]; !pred {
-			v.r.atWord(v.r.name(b)).bad(in, codePhiEdges,
-				"the phi has a value for %s, which is no predecessor of this block", v.r.name(b))
+			v.r.AtWord(v.r.Name(b)).Bad(in, diag.PhiEdges,
+				"the phi has a value for %s, which is no predecessor of this block", v.r.Name(b))
 			return
 		}
 		count[b]--
 		if old, twice := value[b]; twice && !ir.SameValue(old, in.Operand(i)) {
-			v.r.atWord(v.r.name(b)).bad(in, codePhiEdges, "the phi has two different values for %s",
-				v.r.name(b))
+			v.r.AtWord(v.r.Name(b)).Bad(in, diag.PhiEdges,
+				"the phi has two different values for %s",
+				v.r.Name(b))
 			return
 		}
 		value[b] = in.Operand(i)
 	}
 	for _, p := range v.flow.preds {
 		if count[p] > 0 {
-			v.r.atWord("phi").bad(in, codePhiEdges, "the phi has no value for predecessor %s",
-				v.r.name(p))
+			v.r.AtWord("phi").Bad(in, diag.PhiEdges, "the phi has no value for predecessor %s",
+				v.r.Name(p))
 			return
 		}
 	}
 	for _, b := range in.Blocks {
 		if count[b] < 0 {
-			v.r.atWord(v.r.name(b)).bad(in, codePhiEdges,
-				"the phi has more values for %s than there are edges from it", v.r.name(b))
+			v.r.AtWord(v.r.Name(b)).Bad(in, diag.PhiEdges,
+				"the phi has more values for %s than there are edges from it", v.r.Name(b))
 			return
 		}
 	}
 	// LLVM 22 reads it in dead code
-	if len(in.Blocks) == 0 && len(v.flow.preds) == 0 && !v.r.m.Dialect.Opaque() {
-		v.r.bad(in, codePhiEdges, "a phi without values")
+	if len(in.Blocks) == 0 && len(v.flow.preds) == 0 && !v.r.M.Dialect.Opaque() {
+		v.r.Bad(in, diag.PhiEdges, "a phi without values")
 	}
 }
 

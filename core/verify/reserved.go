@@ -14,11 +14,12 @@ func (v *symbolChecks) reservedVariable(g *ir.Global) {
 		return
 	}
 	if g.Init != nil && g.Linkage != "appending" {
-		v.r.badGlobal(g, g.Span, "@%s has linkage appending", g.Name())
+		v.r.BadGlobal(g, g.Span, "@%s has linkage appending", g.Name())
 		return
 	}
 	if v.usedAnywhere(g) {
-		v.r.badGlobal(g, g.Span, "@%s is there for the compiler alone: nothing can use it", g.Name())
+		v.r.BadGlobal(g, g.Span, "@%s is there for the compiler alone: nothing can use it",
+			g.Name())
 	}
 	if g.Content.Kind != ir.ArrayKind {
 		return // an array is what appending demands
@@ -27,18 +28,18 @@ func (v *symbolChecks) reservedVariable(g *ir.Global) {
 	switch {
 	case record && (elem.Kind != ir.StructKind || len(elem.Fields) < 2 || len(elem.Fields) > 3 ||
 		!elem.Fields[0].IsInt(32) || !elem.Fields[1].IsPointer()):
-		v.r.badGlobal(g, g.Span,
+		v.r.BadGlobal(g, g.Span,
 			"@%s is an array of structs of a priority, a function and data, not of %s", g.Name(),
 			elem)
 	case record && len(elem.Fields) == 2:
-		v.r.badGlobal(g, g.Span,
+		v.r.BadGlobal(g, g.Span,
 			"the structs of @%s have a third field since LLVM 9: a pointer to the data "+
 				"concerned, or null", g.Name())
 	case record && !elem.Fields[2].IsPointer():
-		v.r.badGlobal(g, g.Span, "the third field of the structs of @%s is a pointer, not %s",
+		v.r.BadGlobal(g, g.Span, "the third field of the structs of @%s is a pointer, not %s",
 			g.Name(), elem.Fields[2])
 	case !record && !elem.IsPointer():
-		v.r.badGlobal(g, g.Span, "@%s is an array of pointers, not of %s", g.Name(), elem)
+		v.r.BadGlobal(g, g.Span, "@%s is an array of pointers, not of %s", g.Name(), elem)
 	case !record && g.Init != nil:
 		v.usedMembers(g)
 	}
@@ -48,18 +49,18 @@ func (v *symbolChecks) reservedVariable(g *ir.Global) {
 func (v *symbolChecks) usedMembers(g *ir.Global) {
 	c, ok := g.Init.(*ir.Const)
 	if !ok || c.Kind != ir.ConstAggregate {
-		v.r.badGlobal(g, g.Span, "@%s names global values alone", g.Name())
+		v.r.BadGlobal(g, g.Span, "@%s names global values alone", g.Name())
 		return
 	}
 	for _, e := range c.Elems {
 		switch e := ir.StripCasts(e).(type) {
 		case *ir.Global, *ir.Func, *ir.Alias:
 			if e.(ir.Named).Name() == "" {
-				v.r.badGlobal(g, g.Span, "a member of @%s has a name", g.Name())
+				v.r.BadGlobal(g, g.Span, "a member of @%s has a name", g.Name())
 				return
 			}
 		default:
-			v.r.badGlobal(g, g.Span, "@%s names global values alone", g.Name())
+			v.r.BadGlobal(g, g.Span, "@%s names global values alone", g.Name())
 			return
 		}
 	}
@@ -91,19 +92,19 @@ func (v *symbolChecks) EachConstant(expr func(*ir.Const), root func(ir.Value)) {
 			work = append(work, c)
 		}
 	}
-	for _, g := range v.r.m.Globals {
+	for _, g := range v.r.M.Globals {
 		root(g.Init)
 		push(g.Init)
 	}
-	for _, a := range v.r.m.Aliases {
+	for _, a := range v.r.M.Aliases {
 		root(a.Aliasee)
 		push(a.Aliasee)
 	}
-	for _, i := range v.r.m.IFuncs {
+	for _, i := range v.r.M.IFuncs {
 		root(i.Resolver)
 		push(i.Resolver)
 	}
-	for _, f := range v.r.m.Funcs {
+	for _, f := range v.r.M.Funcs {
 		for _, h := range []ir.Value{f.Personality, f.Prefix, f.Prologue} {
 			root(h)
 			push(h)

@@ -5,50 +5,51 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
+	"statepoint/core/verify/debuginfo"
+	"statepoint/core/verify/diag"
 )
 
 func (v *verifier) globals() {
-	v.r.f = nil
-	for _, g := range v.r.m.Globals {
-		if !v.r.meter.Spend(1) {
+	v.r.F = nil
+	for _, g := range v.r.M.Globals {
+		if !v.r.Meter.Spend(1) {
 			return
 		}
 		if g.Init != nil && g.Init.Type() != g.Content {
-			v.r.add(Problem{
-				Severity: source.Error, Code: codeGlobal, Value: g, Span: g.Span,
+			v.r.Add(diag.Problem{
+				Severity: source.Error, Code: diag.Global, Value: g, Span: g.Span,
 				Message: fmt.Sprintf("the initialiser of @%s has type %s, the variable %s",
 					g.Name(), g.Init.Type(), g.Content),
 			})
 		}
 	}
 	v.symbols.symbols()
-	v.intrinsics.constantUses()
-	v.metadata.namedMetadata()
-	debugNodes(v.r)
+	v.intrinsics.Constants()
+	v.metadata.Named()
+	debuginfo.Nodes(v.r)
 }
 
 func (v *verifier) function(f *ir.Func) {
-	if v.r.full() {
+	if v.r.Full() {
 		return
 	}
-	v.r.f = f
-	v.collector.function(f)
+	v.r.F = f
+	v.collector.Function(f)
 	if f.IsIntrinsic() {
-		v.intrinsics.intrinsicUses(f)
+		v.intrinsics.Uses(f)
 	}
 	v.symbols.functionSymbol(f)
-	v.attributes.functionAttrs(f)
+	v.attributes.Function(f)
 	if f.Attachments != nil {
-		v.metadata.functionProfile(f)
-		v.metadata.globalAttachments(f, f.Span, f.Type(), f.Attachments)
+		v.metadata.Profile(f)
+		v.metadata.Global(f, f.Span, f.Type(), f.Attachments)
 	}
 	if f.IsDeclaration() {
 		return
 	}
 	if len(f.Args) != len(f.FuncType.Fields) {
-		v.r.badFunc(codeGlobal, "the function has %s, its type %d",
-			source.Count(len(f.Args), "parameter"),
-			len(f.FuncType.Fields))
+		v.r.BadFunc(diag.Global, "the function has %s, its type %d",
+			source.Count(len(f.Args), "parameter"), len(f.FuncType.Fields))
 		return
 	}
 	if !v.flow.blocks(f) {
@@ -56,7 +57,7 @@ func (v *verifier) function(f *ir.Func) {
 	}
 	for _, a := range f.Args {
 		if a.Attrs != nil && a.Attrs.Has("swifterror") {
-			v.attributes.swiftError(a)
+			v.attributes.SwiftError(a)
 		}
 	}
 	v.unwind.landing, v.unwind.siblings = nil, nil
@@ -64,20 +65,20 @@ func (v *verifier) function(f *ir.Func) {
 	for _, b := range f.Blocks {
 		v.phis.phis(b)
 		for in := b.First(); in != nil; in = in.Next() {
-			if !v.r.meter.Spend(1+in.NumOps()) || v.r.full() {
+			if !v.r.Meter.Spend(1+in.NumOps()) || v.r.Full() {
 				return
 			}
 			if v.flow.operands(in) {
 				v.instruction(in)
 				v.values.access(in)
 				if len(in.Attachments()) > 0 {
-					v.metadata.attachments(in)
+					v.metadata.Instr(in)
 				}
 			}
 		}
 	}
 	v.unwind.unwindCircles(f)
-	if v.r.m.Dialect.Opaque() {
+	if v.r.M.Dialect.Opaque() {
 		v.calls.convergence(f)
 	}
 }
@@ -91,7 +92,7 @@ func (v *flowChecks) blocks(f *ir.Func) bool {
 	}
 	for _, b := range f.Blocks {
 		if b.Parent() != f {
-			v.r.badBlock(b, codeForeign, "the block belongs to another function")
+			v.r.BadBlock(b, diag.Foreign, "the block belongs to another function")
 			return false
 		}
 		n := int32(0)
@@ -99,19 +100,19 @@ func (v *flowChecks) blocks(f *ir.Func) bool {
 			v.order[in.ID()] = n
 			n++
 			if in.Parent() != b {
-				v.r.bad(in, codeForeign, "the instruction does not know the block it is in")
+				v.r.Bad(in, diag.Foreign, "the instruction does not know the block it is in")
 				return false
 			}
 			if fault, problem := in.ShapeProblem(); problem != "" {
-				v.r.bad(in, shapeCodes[fault], "%s", problem)
+				v.r.Bad(in, diag.ShapeCodes[fault], "%s", problem)
 				return false
 			}
 			if in.IsTerminator() != (in == b.Last()) {
 				ok = false
 				if in.IsTerminator() {
-					v.r.bad(in, codeNoTerminator, "a terminator in the middle of a block")
+					v.r.Bad(in, diag.NoTerminator, "a terminator in the middle of a block")
 				} else {
-					v.r.bad(in, codeNoTerminator, "the block does not end in a terminator")
+					v.r.Bad(in, diag.NoTerminator, "the block does not end in a terminator")
 				}
 			}
 			if in.IsTerminator() {
@@ -119,20 +120,20 @@ func (v *flowChecks) blocks(f *ir.Func) bool {
 					if s, isBlock := in.Operand(j).(*ir.Block); isBlock &&
 						(s.Parent() != f || uint32(s.Num()) >= uint32(len(f.Blocks)) ||
 							f.Blocks[s.Num()] != s) {
-						v.r.bad(in, codeForeign, "a branch to a block of another function")
+						v.r.Bad(in, diag.Foreign, "a branch to a block of another function")
 						ok = false
 					}
 				}
 			}
 		}
 		if b.First() == nil {
-			v.r.badBlock(b, codeNoTerminator, "the block is empty; it needs a terminator")
+			v.r.BadBlock(b, diag.NoTerminator, "the block is empty; it needs a terminator")
 			ok = false
 		}
 	}
 	for i, b := range f.Blocks {
 		if int(b.Num()) != i {
-			v.r.badBlock(b, codeForeign, "the block is in the function twice")
+			v.r.BadBlock(b, diag.Foreign, "the block is in the function twice")
 			return false
 		}
 		if !ok {
@@ -140,7 +141,7 @@ func (v *flowChecks) blocks(f *ir.Func) bool {
 		}
 	}
 	if entry := f.Entry(); len(entry.AppendPreds(nil)) > 0 {
-		v.r.badBlock(entry, codeEntryPreds, "the entry block cannot be branched to")
+		v.r.BadBlock(entry, diag.EntryPreds, "the entry block cannot be branched to")
 	}
 	return ok
 }
@@ -151,21 +152,21 @@ func (v *flowChecks) operands(in *ir.Instr) bool {
 		op := in.Operand(i)
 		switch o := op.(type) {
 		case *ir.Instr:
-			if o.Parent() == nil || o.Parent().Parent() != v.r.f {
-				v.r.bad(in, codeForeign, "%%%s is not an instruction of this function", o.Name())
+			if o.Parent() == nil || o.Parent().Parent() != v.r.F {
+				v.r.Bad(in, diag.Foreign, "%%%s is not an instruction of this function", o.Name())
 				return false
 			}
 			if o.Type().Kind == ir.VoidKind {
-				v.r.at(i).bad(in, codeOperandType, "an instruction without a result is used")
+				v.r.At(i).Bad(in, diag.OperandType, "an instruction without a result is used")
 				return false
 			}
 			if in.Op != ir.Phi && !v.dominates(o, in) {
-				v.r.at(i).bad(in, codeDominance,
-					"%s is used here, but not defined on every way to here", v.r.name(o))
+				v.r.At(i).Bad(in, diag.Dominance,
+					"%s is used here, but not defined on every way to here", v.r.Name(o))
 			}
 		case *ir.Arg:
-			if o.Parent() != v.r.f {
-				v.r.bad(in, codeForeign, "%%%s is not a parameter of this function", o.Name())
+			if o.Parent() != v.r.F {
+				v.r.Bad(in, diag.Foreign, "%%%s is not a parameter of this function", o.Name())
 				return false
 			}
 		}

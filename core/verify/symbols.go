@@ -5,22 +5,23 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
+	"statepoint/core/verify/diag"
 )
 
 // symbols checks what variables, aliases and functions say about their symbols (LangRef, "Linkage
 // Types", "Visibility Styles").
 func (v *symbolChecks) symbols() {
-	for _, g := range v.r.m.Globals {
-		v.r.f = nil
+	for _, g := range v.r.M.Globals {
+		v.r.F = nil
 		v.symbol(g, &g.GlobalInfo, g.Span, g.Init == nil)
 		v.variable(g)
 		v.reservedVariable(g)
 	}
-	for _, a := range v.r.m.Aliases {
+	for _, a := range v.r.M.Aliases {
 		v.symbol(a, &a.GlobalInfo, a.Span, false)
 		v.aliasee(a)
 	}
-	for _, i := range v.r.m.IFuncs {
+	for _, i := range v.r.M.IFuncs {
 		v.symbol(i, &i.GlobalInfo, i.Span, false)
 		v.ifunc(i)
 	}
@@ -32,56 +33,56 @@ func (v *symbolChecks) symbol(g ir.Named, info *ir.GlobalInfo, span source.Span,
 	switch info.Linkage {
 	case "private", "internal":
 		if info.Visibility == "hidden" || info.Visibility == "protected" {
-			v.r.badGlobal(g, span,
+			v.r.BadGlobal(g, span,
 				"a symbol with %s linkage is not seen outside of the module, so it cannot be %s",
 				info.Linkage, info.Visibility)
 		}
 		if info.DLLStorage != "" {
-			v.r.badGlobal(g, span, "a symbol with %s linkage cannot be %s", info.Linkage,
+			v.r.BadGlobal(g, span, "a symbol with %s linkage cannot be %s", info.Linkage,
 				info.DLLStorage)
 		}
 		if declared {
-			v.r.badGlobal(g, span,
+			v.r.BadGlobal(g, span,
 				"what is only declared has linkage external or extern_weak, not %s", info.Linkage)
 		}
 	case "extern_weak":
 		if !declared {
-			v.r.badGlobal(g, span, "what is defined here cannot have linkage extern_weak")
+			v.r.BadGlobal(g, span, "what is defined here cannot have linkage extern_weak")
 		}
 	case "", "external":
 	default:
 		if declared {
-			v.r.badGlobal(g, span,
+			v.r.BadGlobal(g, span,
 				"what is only declared has linkage external or extern_weak, not %s", info.Linkage)
 		}
 	}
 	switch {
 	case info.DLLStorage == "dllimport" && !declared && info.Linkage != "available_externally":
-		v.r.badGlobal(g, span, "what is defined here cannot be dllimport")
+		v.r.BadGlobal(g, span, "what is defined here cannot be dllimport")
 	case info.DLLStorage == "dllimport" && info.Visibility != "" && info.Visibility != "default":
-		v.r.badGlobal(g, span,
+		v.r.BadGlobal(g, span,
 			"what another module defines has its visibility there: dllimport cannot be %s",
 			info.Visibility)
-	case info.DLLStorage == "dllexport" && info.Visibility == "hidden" && v.r.m.Dialect.Opaque():
-		v.r.badGlobal(g, span, "a symbol that is exported cannot be hidden")
+	case info.DLLStorage == "dllexport" && info.Visibility == "hidden" && v.r.M.Dialect.Opaque():
+		v.r.BadGlobal(g, span, "a symbol that is exported cannot be hidden")
 	}
 	if info.Comdat != nil && (declared || info.Linkage == "available_externally") {
-		v.r.badGlobal(g, span, "what is defined elsewhere cannot be in a comdat")
+		v.r.BadGlobal(g, span, "what is defined elsewhere cannot be in a comdat")
 	}
 }
 
 // comdats checks the names of comdats: COFF keeps them in the symbol table, where private symbols
 // are not.
 func (v *symbolChecks) comdats() {
-	if !strings.Contains(v.r.m.TargetTriple, "windows") &&
-		!strings.Contains(v.r.m.TargetTriple, "win32") &&
-		!strings.Contains(v.r.m.TargetTriple, "uefi") {
+	if !strings.Contains(v.r.M.TargetTriple, "windows") &&
+		!strings.Contains(v.r.M.TargetTriple, "win32") &&
+		!strings.Contains(v.r.M.TargetTriple, "uefi") {
 		return
 	}
-	for _, c := range v.r.m.Comdats {
-		g := v.r.m.Lookup(c.Name)
+	for _, c := range v.r.M.Comdats {
+		g := v.r.M.Lookup(c.Name)
 		if info := ir.Info(g); info != nil && info.Linkage == "private" {
-			v.r.badGlobal(g, spanOf(g),
+			v.r.BadGlobal(g, spanOf(g),
 				"the symbol a comdat is named after cannot be private in COFF")
 		}
 	}
@@ -103,28 +104,29 @@ func spanOf(g ir.Value) source.Span {
 }
 
 func (v *symbolChecks) variable(g *ir.Global) {
-	v.metadata.globalAttachments(g, g.Span, g.Type(), g.Attachments)
+	v.metadata.Global(g, g.Span, g.Type(), g.Attachments)
 	if g.Content.HoldsScalable() {
-		v.r.badGlobal(g, g.Span, "a variable has a size known when it is compiled, which %s has not",
+		v.r.BadGlobal(g, g.Span,
+			"a variable has a size known when it is compiled, which %s has not",
 			g.Content)
 	} else if g.Content.Kind == ir.TargetKind && !ir.GlobalTargetType(g.Content) {
-		v.r.badGlobal(g, g.Span, "values of %s live in registers, there are no variables of them",
+		v.r.BadGlobal(g, g.Span, "values of %s live in registers, there are no variables of them",
 			g.Content)
 	}
 	switch g.Linkage {
 	case "common":
 		if c, ok := g.Init.(*ir.Const); !ok || !c.IsZeroBits() {
-			v.r.badGlobal(g, g.Span, "a common variable is zero at first")
+			v.r.BadGlobal(g, g.Span, "a common variable is zero at first")
 		}
 		if g.Constant {
-			v.r.badGlobal(g, g.Span, "a common variable cannot be constant")
+			v.r.BadGlobal(g, g.Span, "a common variable cannot be constant")
 		}
 		if g.Comdat != nil {
-			v.r.badGlobal(g, g.Span, "a common variable cannot be in a comdat")
+			v.r.BadGlobal(g, g.Span, "a common variable cannot be in a comdat")
 		}
 	case "appending":
 		if g.Content.Kind != ir.ArrayKind {
-			v.r.badGlobal(g, g.Span, "a variable with linkage appending is an array, not %s",
+			v.r.BadGlobal(g, g.Span, "a variable with linkage appending is an array, not %s",
 				g.Content)
 		}
 	}
@@ -134,25 +136,25 @@ func (v *symbolChecks) variable(g *ir.Global) {
 func (v *symbolChecks) functionSymbol(f *ir.Func) {
 	v.symbol(f, &f.GlobalInfo, f.Span, f.IsDeclaration())
 	if f.Linkage == "common" || f.Linkage == "appending" {
-		v.r.badFunc(codeGlobal, "a function cannot have linkage %s", f.Linkage)
+		v.r.BadFunc(diag.Global, "a function cannot have linkage %s", f.Linkage)
 	}
 	if f.IsDeclaration() && f.Personality != nil {
-		v.r.badFunc(codeGlobal, "a function that is only declared has no personality")
+		v.r.BadFunc(diag.Global, "a function that is only declared has no personality")
 	}
 	if f.IsIntrinsic() {
 		if !f.IsDeclaration() {
-			v.r.theirs = "llvm intrinsics cannot be defined!"
-			v.r.badFunc(codeIntrinsicUse, "an intrinsic cannot be defined")
+			v.r.LLVMSays = "llvm intrinsics cannot be defined!"
+			v.r.BadFunc(diag.IntrinsicUse, "an intrinsic cannot be defined")
 		}
 		return
 	}
 	if t := f.FuncType.Elem; t.Kind == ir.TokenKind || t.Kind == ir.X86AMXKind ||
 		t.Kind == ir.MetadataKind {
-		v.r.badFunc(codeTokenUse, "only an intrinsic returns %s", t)
+		v.r.BadFunc(diag.TokenUse, "only an intrinsic returns %s", t)
 	}
 	for _, t := range f.FuncType.Fields {
 		if t.Kind == ir.TokenKind || t.Kind == ir.X86AMXKind || t.Kind == ir.MetadataKind {
-			v.r.badFunc(codeTokenUse, "only an intrinsic takes %s", t)
+			v.r.BadFunc(diag.TokenUse, "only an intrinsic takes %s", t)
 		}
 	}
 }

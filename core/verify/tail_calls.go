@@ -1,6 +1,9 @@
 package verify
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/ir"
+	"statepoint/core/verify/diag"
+)
 
 // ccSwiftTail is swifttailcc.
 const ccSwiftTail ir.CallConv = 20
@@ -9,13 +12,13 @@ const ccSwiftTail ir.CallConv = 20
 // the result follows (LangRef, "call Instruction").
 func (v *callChecks) mustTail(in *ir.Instr) {
 	bad := func(format string, args ...any) {
-		v.r.atWord("musttail").bad(in, codeMustTail, format, args...)
+		v.r.AtWord("musttail").Bad(in, diag.MustTail, format, args...)
 	}
 	if _, asm := in.Operand(0).(*ir.InlineAsm); asm {
 		bad("inline assembly cannot be a musttail call")
 		return
 	}
-	caller, callee := v.r.f.FuncType, in.Call.FuncType
+	caller, callee := v.r.F.FuncType, in.Call.FuncType
 	switch {
 	case caller.Variadic != callee.Variadic:
 		bad("of a musttail call and its caller either both or none have variable arguments")
@@ -23,8 +26,8 @@ func (v *callChecks) mustTail(in *ir.Instr) {
 	case !congruent(caller.Elem, callee.Elem):
 		bad("a musttail call returns %s, its caller %s", callee.Elem, caller.Elem)
 		return
-	case v.r.f.CC != in.Call.CC:
-		bad("a musttail call has convention %s, its caller %s", in.Call.CC, v.r.f.CC)
+	case v.r.F.CC != in.Call.CC:
+		bad("a musttail call has convention %s, its caller %s", in.Call.CC, v.r.F.CC)
 		return
 	}
 	if !v.returned(in) {
@@ -49,8 +52,8 @@ func (v *callChecks) mustTail(in *ir.Instr) {
 			}
 		}
 	}
-	for i := range v.r.f.Args {
-		if name := differentABI(v.r.f.Args[i].Attrs, in.Call.ParamAttrs(i)); name != "" {
+	for i := range v.r.F.Args {
+		if name := differentABI(v.r.F.Args[i].Attrs, in.Call.ParamAttrs(i)); name != "" {
 			bad("%s of parameter %d is not the same in a musttail call and its caller", name, i+1)
 			return
 		}
@@ -119,22 +122,22 @@ func (v *callChecks) tailConvention(in *ir.Instr) {
 		}
 		return ""
 	}
-	for _, a := range v.r.f.Args {
+	for _, a := range v.r.F.Args {
 		if name := refused(a.Attrs); name != "" {
-			v.r.atWord("musttail").bad(in, codeMustTail,
+			v.r.AtWord("musttail").Bad(in, diag.MustTail,
 				"the caller of a musttail call with %s has no %s parameter", in.Call.CC, name)
 			return
 		}
 	}
 	for i := range in.Call.FuncType.Fields {
 		if name := refused(in.Call.ParamAttrs(i)); name != "" {
-			v.r.bad(in, codeMustTail, "a musttail call with %s has no %s argument", in.Call.CC,
+			v.r.Bad(in, diag.MustTail, "a musttail call with %s has no %s argument", in.Call.CC,
 				name)
 			return
 		}
 	}
-	if v.r.f.FuncType.Variadic {
-		v.r.atWord("musttail").bad(in, codeMustTail,
+	if v.r.F.FuncType.Variadic {
+		v.r.AtWord("musttail").Bad(in, diag.MustTail,
 			"a musttail call with %s has no variable arguments", in.Call.CC)
 	}
 }

@@ -3,48 +3,49 @@ package verify
 import (
 	"statepoint/core/ir"
 	"statepoint/core/source"
+	"statepoint/core/verify/diag"
 )
 
 // exceptionPad checks the instructions of exception handling (LangRef, "Exception Handling
 // Instructions").
 func (v *unwindChecks) exceptionPad(in *ir.Instr) {
-	if v.r.f.Personality == nil && in.Op != ir.Resume {
-		v.r.bad(in, codeLandingPad, "%s in a function without a personality", in.Op)
+	if v.r.F.Personality == nil && in.Op != ir.Resume {
+		v.r.Bad(in, diag.LandingPad, "%s in a function without a personality", in.Op)
 		return
 	}
 	switch in.Op {
 	case ir.LandingPad:
 		if in.Parent().FirstNonPhi() != in {
-			v.r.bad(in, codeLandingPad,
+			v.r.Bad(in, diag.LandingPad,
 				"a landingpad is the first instruction of its block after the phis")
 		}
-		if in.Parent() == v.r.f.Entry() {
-			v.r.bad(in, codeLandingPad, "a landingpad cannot be in the entry block")
+		if in.Parent() == v.r.F.Entry() {
+			v.r.Bad(in, diag.LandingPad, "a landingpad cannot be in the entry block")
 		}
 		for u := ir.FirstUse(in.Parent()); u != nil; u = u.Next() {
 			t := u.User
-			if t == nil || !t.IsTerminator() || t.Func() != v.r.f {
+			if t == nil || !t.IsTerminator() || t.Func() != v.r.F {
 				continue
 			}
 			if t.Op != ir.Invoke || t.UnwindDest() != in.Parent() || t.NormalDest() == in.Parent() {
-				v.r.bad(in, codeLandingPad,
+				v.r.Bad(in, diag.LandingPad,
 					"the block of a landingpad is reached by the unwind edges of invokes alone")
 				return
 			}
 		}
 		if in.NumOps() == 0 && in.Flags&ir.Cleanup == 0 {
-			v.r.bad(in, codeLandingPad, "a landingpad has a clause or is a cleanup")
+			v.r.Bad(in, diag.LandingPad, "a landingpad has a clause or is a cleanup")
 		}
 		v.landingType(in, in.Type())
 	case ir.Resume:
 		v.landingType(in, in.Operand(0).Type())
 	case ir.CatchPad, ir.CleanupPad, ir.CatchSwitch:
 		if in.Parent().FirstNonPhi() != in {
-			v.r.bad(in, codeLandingPad, "%s is the first instruction of its block after the phis",
+			v.r.Bad(in, diag.LandingPad, "%s is the first instruction of its block after the phis",
 				in.Op)
 		}
 		if in.Type().Kind != ir.TokenKind {
-			v.r.bad(in, codeLandingPad, "%s gives a token, not %s", in.Op, in.Type())
+			v.r.Bad(in, diag.LandingPad, "%s gives a token, not %s", in.Op, in.Type())
 		}
 		v.funcletPad(in)
 	case ir.CatchRet, ir.CleanupRet:
@@ -53,11 +54,11 @@ func (v *unwindChecks) exceptionPad(in *ir.Instr) {
 			want = ir.CleanupPad
 		}
 		if pad, ok := in.Operand(0).(*ir.Instr); !ok || pad.Op != want {
-			v.r.at(0).bad(in, codeLandingPad, "%s leaves %s", in.Op, source.An(want.String()))
+			v.r.At(0).Bad(in, diag.LandingPad, "%s leaves %s", in.Op, source.An(want.String()))
 		}
 		if in.Op == ir.CleanupRet && in.NumOps() > 1 {
 			if pad := in.Operand(1).(*ir.Block).FirstNonPhi(); !isFuncletPad(pad) {
-				v.r.bad(in, codeLandingPad,
+				v.r.Bad(in, diag.LandingPad,
 					"the block a cleanupret unwinds to begins with a catchswitch or cleanuppad")
 			}
 		}
@@ -69,7 +70,7 @@ func (v *unwindChecks) landingType(in *ir.Instr, t *ir.Type) {
 	if v.landing == nil {
 		v.landing = t
 	} else if v.landing != t {
-		v.r.bad(in, codeLandingPad,
+		v.r.Bad(in, diag.LandingPad,
 			"landingpads give and resumes take one type in a function: %s, not %s", v.landing, t)
 	}
 }
@@ -79,10 +80,10 @@ func (v *unwindChecks) unwindDest(in *ir.Instr) {
 	pad := in.UnwindDest().FirstNonPhi()
 	if pad == nil || pad.Op != ir.LandingPad && pad.Op != ir.CatchSwitch &&
 		pad.Op != ir.CleanupPad {
-		v.r.at(in.NumOps()-1).bad(in, codeLandingPad,
+		v.r.At(in.NumOps()-1).Bad(in, diag.LandingPad,
 			"the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad")
 	}
-	if v.r.f.Personality == nil {
-		v.r.bad(in, codeLandingPad, "invoke in a function without a personality")
+	if v.r.F.Personality == nil {
+		v.r.Bad(in, diag.LandingPad, "invoke in a function without a personality")
 	}
 }

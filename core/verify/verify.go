@@ -6,6 +6,11 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
+	"statepoint/core/verify/attributes"
+	"statepoint/core/verify/collector"
+	"statepoint/core/verify/diag"
+	"statepoint/core/verify/intrinsics"
+	"statepoint/core/verify/metadata"
 )
 
 // Options say what the rules need to know from outside. nil is the zero value.
@@ -27,13 +32,13 @@ const DefaultMaxSteps = 1 << 28
 // GarbageCollection.rst) and returns what breaks them, in the order of the module. No problem means
 // the module is valid. The error says that the check did not come to its end: it is a
 // *source.Limit, or the context's own.
-func Module(ctx context.Context, m *ir.Module, opts *Options) ([]Problem, error) {
+func Module(ctx context.Context, m *ir.Module, opts *Options) ([]diag.Problem, error) {
 	v := newVerifier(ctx, m, opts)
 	for _, f := range m.Funcs {
 		v.function(f)
 	}
 	v.globals()
-	return v.r.problems, v.r.meter.Err()
+	return v.r.Problems, v.r.Meter.Err()
 }
 
 // A Functions checks single functions of a module as Module does, for a caller that has them only
@@ -47,30 +52,30 @@ func NewFunctions(ctx context.Context, m *ir.Module, opts *Options) *Functions {
 }
 
 // Check checks one function. The problems are this function's alone.
-func (c *Functions) Check(f *ir.Func) ([]Problem, error) {
+func (c *Functions) Check(f *ir.Func) ([]diag.Problem, error) {
 	v := c.v
-	v.r.problems = nil
+	v.r.Problems = nil
 	// passes have made instructions since
-	if missing := int(v.r.m.LastID()) + 1 - len(v.flow.order); missing > 0 {
+	if missing := int(v.r.M.LastID()) + 1 - len(v.flow.order); missing > 0 {
 		v.flow.order = append(v.flow.order, make([]int32, missing)...)
 	}
 	v.function(f)
-	return v.r.problems, v.r.meter.Err()
+	return v.r.Problems, v.r.Meter.Err()
 }
 
 // verifier goes through a module and has its parts check it.
 type verifier struct {
-	r          *report
+	r          *diag.Report
 	flow       flowChecks
 	values     valueChecks
 	phis       phiChecks
 	calls      callChecks
 	unwind     unwindChecks
 	symbols    symbolChecks
-	intrinsics *intrinsicChecks
-	collector  *gcChecks
-	attributes *attrChecks
-	metadata   *metadataChecks
+	intrinsics *intrinsics.Checks
+	collector  *collector.Checks
+	attributes *attributes.Checks
+	metadata   *metadata.Checks
 }
 
 func newVerifier(ctx context.Context, m *ir.Module, opts *Options) *verifier {
@@ -87,7 +92,7 @@ func newVerifier(ctx context.Context, m *ir.Module, opts *Options) *verifier {
 	meter := source.NewMeter(ctx, source.Limit{
 		Stage: "the verifier", Unit: "steps", Max: o.MaxSteps, Option: "verify.Options.MaxSteps",
 	})
-	v := &verifier{r: newReport(m, meter, o.MaxProblems)}
+	v := &verifier{r: diag.New(m, meter, o.MaxProblems)}
 	v.connect(o.Strategies)
 	v.flow.order = make([]int32, m.LastID()+1)
 	return v

@@ -8,6 +8,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/irparse"
 	"statepoint/core/verify"
+	"statepoint/core/verify/diag"
 )
 
 // verifyCases are modules that break one rule each, and the code and a part of the message that
@@ -165,7 +166,7 @@ var gcCases = []struct{ name, body, code, message string }{
   call void @llvm.gcroot(ptr %a, ptr %q)`, "SP0306", "must be a constant"},
 }
 
-func problems(t *testing.T, text string) []verify.Problem {
+func problems(t *testing.T, text string) []diag.Problem {
 	t.Helper()
 	m, _, err := irparse.ParseString(context.Background(), "test.ll", text)
 	if err != nil {
@@ -179,7 +180,7 @@ func problems(t *testing.T, text string) []verify.Problem {
 	return problems
 }
 
-func checkProblem(t *testing.T, ps []verify.Problem, code, message string) {
+func checkProblem(t *testing.T, ps []diag.Problem, code, message string) {
 	t.Helper()
 	for i := range ps {
 		if ps[i].Code == code && strings.Contains(ps[i].Message, message) {

@@ -10,6 +10,7 @@ import (
 	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/core/verify"
+	"statepoint/core/verify/diag"
 	"statepoint/lower"
 )
 
@@ -170,10 +171,10 @@ func parse(src *source.Text) (*ir.Module, *source.List) {
 }
 
 // problems is what the verifier says of a module.
-func problems(m *ir.Module) []verify.Problem {
+func problems(m *ir.Module) []diag.Problem {
 	found, err := verify.Module(context.Background(), m, nil)
 	if err != nil && len(found) == 0 {
-		found = append(found, verify.Problem{Severity: source.Error, Message: err.Error()})
+		found = append(found, diag.Problem{Severity: source.Error, Message: err.Error()})
 	}
 	return found
 }

@@ -1,0 +1,159 @@
+package collector
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/source"
+	"statepoint/core/verify/diag"
+)
+
+func (v *Checks) relocate(in *ir.Instr) {
+	if in.Call.NumArgs != 3 {
+		v.r.Bad(in, codeRelocate,
+			"a gc.relocate has three arguments: token, base index, derived index")
+		return
+	}
+	if v.neverRan(in.Arg(0)) {
+		return
+	}
+	sp, _, ok := gc.StatepointOf(in.Arg(0))
+	if !ok {
+		v.noStatepoint(in)
+		return
+	}
+	base, ok1 := v.immediate(in, 1)
+	derived, ok2 := v.immediate(in, 2)
+	if !ok1 || !ok2 {
+		return
+	}
+	for i, n := range [2]int64{base, derived} {
+		if i == 1 && derived == base {
+			if _, problem := gc.Listed(sp, n); problem != "" {
+				continue // said already
+			}
+		}
+		what := [2]string{"base", "derived"}[i]
+		val, problem := gc.Listed(sp, n)
+		if problem != "" {
+			v.r.At(2 + i).Add(diag.Problem{
+				Severity: source.Error, Code: codeRelocate,
+				Message: fmt.Sprintf("the %s index %d %s", what, n, problem), Value: in,
+				Span:  in.Span,
+				Notes: otherCount(sp, n),
+			})
+			continue
+		}
+		t := val.Type()
+		if !t.Scalar().IsPointer() {
+			v.r.At(2+i).Bad(in, codeRelocate,
+				"the %s index %d names a value of type %s, which is no pointer", what, n, t)
+			continue
+		}
+		if i == 0 {
+			continue
+		}
+		switch {
+		case !in.Type().Scalar().IsPointer():
+			v.r.Bad(in, codeRelocate, "a gc.relocate gives a pointer, not %s", in.Type())
+		case in.Type().IsVector() != t.IsVector():
+			v.r.Bad(in, codeRelocate, "%s is relocated to %s: one is a vector, the other is not", t,
+				in.Type())
+		case in.Type().Scalar().AddrSpace != t.Scalar().AddrSpace:
+			v.r.Bad(in, codeRelocate, "%s is relocated to %s: a pointer stays in its address space",
+				t, in.Type())
+		default:
+			v.relocatesReference(in)
+		}
+	}
+}
+
+// relocatesReference checks that what a relocate gives is a reference of its function's strategy,
+// which LLVM with opaque pointers does.
+func (v *Checks) relocatesReference(in *ir.Instr) {
+	if v.strategyOf != v.r.F {
+		v.strategyOf = v.r.F
+		v.strategy, _ = v.strategies.Lookup(v.r.F.GC)
+	}
+	t := in.Type().Scalar()
+	if v.strategy == nil || !v.r.M.Dialect.Opaque() || !v.strategy.UsesStatepoints() ||
+		v.strategy.IsReference(t) {
+		return
+	}
+	v.r.LLVMSays = "gc.relocate: must return gc pointer"
+	v.r.Bad(in, codeRelocate, "a gc.relocate returns a reference, and %s is none under %q", t,
+		v.r.F.GC)
+}
+
+// otherCount says what an index would be if it was counted as other versions of LLVM do.
+func otherCount(sp *ir.Instr, n int64) []string {
+	other, bundled, ok := gc.OtherIndex(sp, n)
+	switch {
+	case !ok:
+		return nil
+	case bundled:
+		return []string{
+			fmt.Sprintf(
+				"Up to LLVM 10 indices counted all arguments of the statepoint; inside of "+
+					"\"gc-live\" this one is %d.", other)}
+	}
+	return []string{
+		fmt.Sprintf(
+			"Only with a \"gc-live\" bundle, from LLVM 11 on, is the first gc operand number "+
+				"0; here this one is %d.", other)}
+}
+
+func (v *Checks) noStatepoint(in *ir.Instr) {
+	if pad, ok := in.Arg(0).(*ir.Instr); ok && pad.Op == ir.LandingPad {
+		if pad.Parent().UniquePred() == nil {
+			v.r.Bad(in, codeStatepointEdge,
+				"the landing pad of a statepoint must have that invoke as its only predecessor")
+			return
+		}
+	}
+	if phi, ok := in.Arg(0).(*ir.Instr); ok && phi.Op == ir.Phi && phi.Type().Kind == ir.TokenKind {
+		return // which says itself that it cannot be
+	}
+	v.r.At(1).Bad(in, codeRelocate, "the first argument must be the token of a statepoint")
+}
+
+// neverRan reports whether a token is what LLVM with opaque pointers leaves behind of a statepoint
+// in code that it found to be dead.
+func (v *Checks) neverRan(token ir.Value) bool {
+	c, ok := token.(*ir.Const)
+	return ok && v.r.M.Dialect.Opaque() && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
+}
+
+// gcResult checks a gc.result; until LLVM 3.7 the name said what kind of type it gives.
+func (v *Checks) gcResult(in *ir.Instr, name string) {
+	if in.Call.NumArgs != 1 {
+		v.r.Bad(in, codeGCResult, "a gc.result has one argument, the token")
+		return
+	}
+	if v.neverRan(in.Arg(0)) {
+		return
+	}
+	sp, _ := in.Arg(0).(*ir.Instr)
+	if sp == nil || !sp.Op.IsCall() || !gc.IsStatepoint(sp) {
+		v.r.At(1).Bad(in, codeGCResult,
+			"the argument of a gc.result must be the token of a statepoint")
+		return
+	}
+	parts, problem := gc.PartsOf(sp)
+	if problem != "" {
+		return // reported with the statepoint
+	}
+	if ft := parts.CalleeType(); ft != nil && ft.Kind == ir.FunctionKind &&
+		ft.Elem != in.Type() {
+		v.r.Bad(in, codeGCResult, "the callee of the statepoint returns %s, not %s", ft.Elem,
+			in.Type())
+	}
+	switch _, kind, _ := strings.Cut(name, "."); {
+	case strings.HasPrefix(kind, "int.") && !in.Type().IsInteger(),
+		strings.HasPrefix(kind, "float.") && !in.Type().IsFloat(),
+		strings.HasPrefix(kind, "ptr.") && !in.Type().IsPointer():
+		v.r.Bad(in, codeGCResult, "gc.%s cannot give %s", name, in.Type())
+	}
+}

@@ -1,0 +1,136 @@
+package collector
+
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/source"
+	"statepoint/core/verify/diag"
+)
+
+// Bundles are the tags of a safepoint's operand bundles, of which a call has at most one each.
+var Bundles = source.WordSet("deopt gc-transition gc-live")
+
+// statepoint checks a call of gc.statepoint.
+func (v *Checks) statepoint(in *ir.Instr) {
+	v.needsStrategy(in)
+	v.statepointMemory(in)
+	parts, problem := gc.PartsOf(in)
+	if problem != "" {
+		v.r.Bad(in, codeStatepoint, "%s", problem)
+		return
+	}
+	if parts.ID != nil {
+		v.immediateUse(parts.ID)
+		if n, ok := v.immediateUse(parts.PatchBytes); ok && n < 0 {
+			v.r.AtUse(parts.PatchBytes).Bad(in, codeStatepoint,
+				"the number of patch bytes cannot be negative")
+		}
+		if flags, ok := v.immediateUse(parts.Flags); ok && flags&^3 != 0 {
+			v.r.AtUse(parts.Flags).Bad(in, codeStatepoint,
+				"flags %d: only 1 (transition) and 2 (deopt live-in) are known", flags)
+		}
+	}
+	if t := parts.Target.Value.Type(); !t.IsPointer() {
+		v.r.AtUse(parts.Target).Bad(in, codeStatepoint,
+			"the callee of a statepoint is a pointer, not %s", t)
+		return
+	}
+	ft := parts.CalleeType()
+	if ft == nil || ft.Kind != ir.FunctionKind {
+		v.r.AtUse(parts.Target).Bad(in, codeStatepoint,
+			"the callee of a statepoint needs elementtype(…) with the type of the function")
+	} else {
+		v.statepointCall(in, &parts, ft)
+	}
+	if v.r.M.Dialect.Opaque() || v.r.M.Dialect == ir.LLVM11 {
+		bundled := false
+		for _, b := range in.Call.Bundles {
+			bundled = bundled || gc.IsBundle(b.Tag)
+		}
+		if bundled && gc.HasInlineOperands(in) {
+			v.r.Bad(in, codeStatepoint, "operands are given inline as well as in bundles")
+		}
+	}
+	v.statepointUsers(in)
+}
+
+// statepointMemory checks that a statepoint reads and writes all memory, as a collector that moves
+// objects does: nothing may move across it. LLVM's verifier looks for reads alone, and for
+// arguments alone.
+func (v *Checks) statepointMemory(in *ir.Instr) {
+	e := ir.EffectsOf(in.Call.Attrs)
+	if e == ir.AllMemory {
+		return
+	}
+	word, said := "memory", "memory("+e.String()+")"
+	for _, a := range in.Call.Attrs.Attrs {
+		if ir.IsMemoryAttr(a.Name) && !a.Quoted {
+			word, said = a.Name, a.Name
+		}
+	}
+	p := diag.Problem{Severity: source.Warning, Code: codeStatepoint, Value: in, Span: in.Span,
+		Message: "a gc.statepoint reads and writes all memory, so that nothing moves across it; " +
+			said + " says otherwise"}
+	if (e[0]|e[1]|e[2])&2 == 0 || e[1]|e[2] == 0 {
+		p.Severity = source.Error
+		v.r.LLVMSays = "gc.statepoint must read and write all memory to preserve reordering " +
+			"restrictions required by safepoint semantics"
+	}
+	v.r.AtWord(word).Add(p)
+}
+
+func (v *Checks) statepointCall(in *ir.Instr, parts *gc.Parts, ft *ir.Type) {
+	given := len(parts.Args)
+	if given < len(ft.Fields) || given > len(ft.Fields) && !ft.Variadic {
+		v.r.AtUse(parts.Target).Bad(in, codeStatepoint,
+			"the callee takes %s, the statepoint passes %d",
+			source.Count(len(ft.Fields), "argument"), given)
+		return
+	}
+	if ft.Variadic && ft.Elem.Kind != ir.VoidKind {
+		v.r.Bad(in, codeStatepoint,
+			"a statepoint cannot call a variadic function that returns a value")
+	}
+	for i, t := range ft.Fields {
+		if got := parts.Args[i].Value.Type(); got != t {
+			v.r.AtUse(&parts.Args[i]).Bad(in, codeStatepoint,
+				"call argument %d has type %s, the callee takes %s", i+1, got, t)
+		}
+	}
+}
+
+// statepointUsers checks that the token goes to gc.relocate and gc.result alone.
+func (v *Checks) statepointUsers(in *ir.Instr) {
+	for u := ir.FirstUse(in); u != nil; u = u.Next() {
+		user := u.User
+		// a foreign operand, which its own function is told of
+		if user == nil || user.Func() != v.r.F {
+			continue
+		}
+		if user.Op == ir.Phi && user.Type().Kind == ir.TokenKind {
+			continue // which says itself that it cannot be
+		}
+		if user.Op != ir.Call || !gc.IsRelocate(user) && !gc.IsResult(user) ||
+			firstArg(user) != u {
+			v.r.Bad(user, codeStatepointUse,
+				"the token of a statepoint is used by something else than gc.relocate or gc.result")
+		}
+	}
+}
+
+// firstArg is the use of the first argument of a call, nil if it has none.
+func firstArg(in *ir.Instr) *ir.Use {
+	if in.Call == nil || in.Call.NumArgs == 0 {
+		return nil
+	}
+	return in.OperandUse(1)
+}
+
+// needsStrategy checks that a function with statepoints names a strategy.
+func (v *Checks) needsStrategy(in *ir.Instr) {
+	if v.r.F.GC == "" {
+		v.r.At(0).Bad(in, codeStatepoint,
+			"the function uses %s but names no garbage collection strategy",
+			in.CalledFunc().Name())
+	}
+}

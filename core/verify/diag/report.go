@@ -1,0 +1,125 @@
+package diag
+
+import (
+	"fmt"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// Problem is one rule that a module breaks.
+type Problem struct {
+	// Severity is Error where LLVM's verifier refuses the module, Warning where its documents
+	// demand what no verifier checks.
+	Severity source.Severity
+	// Code is stable: SP02… for structure, SP03… for the gc intrinsics.
+	Code    string
+	Message string
+	// Notes are further lines, each a sentence.
+	Notes []string
+	// Func is the function concerned, nil for the module itself.
+	Func *ir.Func
+	// Value is what breaks the rule: an instruction, block, function or global; nil if there is
+	// none.
+	Value ir.Value
+	// Span is where the text has it, the zero Span for what a pass made.
+	Span source.Span
+
+	focus focus
+}
+
+// String is the problem in one line, with the function and the value it concerns.
+func (p *Problem) String() string {
+	s := p.Message
+	if p.Func != nil {
+		s = "@" + p.Func.Name() + ": " + s
+	}
+	if in, ok := p.Value.(*ir.Instr); ok {
+		s += ": " + in.String()
+	}
+	return s
+}
+
+// Diagnostic is the problem as a message about the text it was read from.
+func (p *Problem) Diagnostic() source.Diagnostic {
+	d := source.Diagnostic{Severity: p.Severity, Code: p.Code, Span: p.Span, Message: p.Message,
+		Notes: p.Notes}
+	if p.Span.IsZero() {
+		d.Message = p.String()
+	}
+	return d
+}
+
+// Report collects the problems of a module. F is set by whoever goes through it.
+type Report struct {
+	M     *ir.Module
+	F     *ir.Func // the function being checked, nil outside of functions
+	Meter *source.Meter
+	// Problems are those found so far.
+	Problems []Problem
+	// LLVMSays is how LLVM's verifier words the next problem, where it differs; "" adds nothing.
+	LLVMSays string
+
+	most   int   // problems
+	focus  focus // of the next problem
+	layout *ir.DataLayout
+}
+
+// New returns a report on a module, of at most so many problems.
+func New(m *ir.Module, meter *source.Meter, most int) *Report {
+	return &Report{M: m, Meter: meter, most: most}
+}
+
+// Full reports whether the check must end: it found enough problems or met its limit.
+func (r *Report) Full() bool { return len(r.Problems) >= r.most || r.Meter.Done() }
+
+// Add adds a problem.
+func (r *Report) Add(p Problem) {
+	p.focus, r.focus = r.focus, focus{}
+	if r.LLVMSays != "" {
+		p.Notes, r.LLVMSays = append(p.Notes, "LLVM's verifier says: "+r.LLVMSays), ""
+	}
+	if !r.Full() {
+		p.Func = r.F
+		r.Problems = append(r.Problems, p)
+	}
+}
+
+// Bad reports an instruction.
+func (r *Report) Bad(in *ir.Instr, code, format string, args ...any) {
+	r.bad(in, in.Span, code, format, args...)
+}
+
+// BadBlock reports a block.
+func (r *Report) BadBlock(b *ir.Block, code, format string, args ...any) {
+	r.bad(b, b.Span, code, format, args...)
+}
+
+// BadFunc reports the function being checked.
+func (r *Report) BadFunc(code, format string, args ...any) {
+	r.bad(r.F, r.F.Span, code, format, args...)
+}
+
+// BadGlobal reports a global value.
+func (r *Report) BadGlobal(g ir.Named, span source.Span, format string, args ...any) {
+	r.bad(g, span, Global, format, args...)
+}
+
+func (r *Report) bad(val ir.Value, span source.Span, code, format string, args ...any) {
+	r.Add(Problem{Severity: source.Error, Code: code, Message: fmt.Sprintf(format, args...),
+		Value: val, Span: span})
+}
+
+// Name is the name of a local value, for a message.
+func (r *Report) Name(val ir.Value) string {
+	ir.NumberLocals(r.F)
+	return string(ir.AppendValue(nil, r.M, val, false))
+}
+
+// DataLayout is the module's.
+func (r *Report) DataLayout() *ir.DataLayout {
+	if r.layout == nil {
+		r.layout, _ = ir.NewDataLayout(r.M.DataLayout)
+	}
+	return r.layout
+}

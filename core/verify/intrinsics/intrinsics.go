@@ -1,0 +1,157 @@
+package intrinsics
+
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/source"
+	"statepoint/core/verify/diag"
+)
+
+// Checks checks intrinsics: how they are used, their types, their arguments.
+type Checks struct {
+	r       *diag.Report
+	order   order
+	symbols symbols
+}
+
+// order says where an instruction is in its block.
+type order interface {
+	Position(in *ir.Instr) int32
+}
+
+// symbols are the global values of the module.
+type symbols interface {
+	StandsFor(a *ir.Alias) ir.Value
+	EachConstant(expr func(*ir.Const), root func(ir.Value))
+}
+
+// New returns checks that report to r.
+func New(r *diag.Report, o order, s symbols) *Checks {
+	return &Checks{r: r, order: o, symbols: s}
+}
+
+// Uses checks that an intrinsic is only ever called, and invoked only if it can throw.
+func (v *Checks) Uses(f *ir.Func) {
+	for u := ir.FirstUse(f); u != nil; u = u.Next() {
+		in := u.User
+		if in == nil || !in.Shaped() { // which its own function is told of
+			continue
+		}
+		if !in.Op.IsCall() || in.OperandUse(0) != u {
+			if in.Op.IsCall() && (gc.IsStatepoint(in) && !v.r.M.Dialect.Opaque() ||
+				attaches(in, u)) {
+				continue // a statepoint of the older dialects may wrap an intrinsic
+			}
+			v.r.LLVMSays = theirsOfAddress
+			v.r.AtWord("@"+f.Name()).Bad(in, diag.IntrinsicUse,
+				"the address of intrinsic @%s is taken; it can only be called", f.Name())
+			continue
+		}
+		if in.Op == ir.Invoke && !Invokable(in) {
+			v.r.LLVMSays = v.theirsOfInvoke()
+			v.r.AtWord("invoke").Bad(in, diag.IntrinsicUse,
+				"intrinsic @%s does not throw, so it is called, not invoked", f.Name())
+		}
+	}
+}
+
+// theirsOfAddress is what LLVM's verifier says of an intrinsic that is not called.
+const theirsOfAddress = "Invalid user of intrinsic instruction!"
+
+// theirsOfInvoke is what it says of one that is invoked, which releases say in different words.
+func (v *Checks) theirsOfInvoke() string {
+	last := " or clang.arc.attachedcall"
+	if v.r.M.Dialect.Opaque() {
+		last = ", clang.arc.attachedcall or wasm.(re)throw"
+	}
+	return "Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, " +
+		"coro_resume, coro_destroy" + last
+}
+
+// attaches reports whether a use of a call is the function of its bundle "clang.arc.attachedcall".
+func attaches(in *ir.Instr, u *ir.Use) bool {
+	ops, ok := in.FindBundle("clang.arc.attachedcall")
+	return ok && len(ops) == 1 && &ops[0] == u
+}
+
+// Invokable reports whether the intrinsic that a call or invoke calls may be invoked.
+func Invokable(in *ir.Instr) bool {
+	if _, attached := in.FindBundle("clang.arc.attachedcall"); attached {
+		return true
+	}
+	for _, name := range []string{
+		"llvm.donothing", "llvm.seh.try.begin", "llvm.seh.try.end", "llvm.seh.scope.begin",
+		"llvm.seh.scope.end", "llvm.coro.resume", "llvm.coro.destroy",
+		"llvm.coro.await.suspend.void", "llvm.coro.await.suspend.bool",
+		"llvm.coro.await.suspend.handle", "llvm.experimental.patchpoint.void",
+		"llvm.experimental.patchpoint", "llvm.fake.use", "llvm.experimental.gc.statepoint",
+		"llvm.wasm.throw", "llvm.wasm.rethrow",
+	} {
+		if in.IsIntrinsic(name) {
+			return true
+		}
+	}
+	return false
+}
+
+// ByCallBr reports whether callbr can call an intrinsic: one that kills lanes of a GPU.
+func ByCallBr(f *ir.Func) bool { return f.Name() == "llvm.amdgcn.kill" }
+
+// functionConst checks what dso_local_equivalent is of: a function, or what stands for one.
+func (v *Checks) functionConst(c *ir.Const) {
+	if c.Kind != ir.ConstDSOLocalEquivalent {
+		return
+	}
+	at := c.Elems[0]
+	if a, ok := at.(*ir.Alias); ok {
+		at = v.symbols.StandsFor(a)
+	}
+	switch g := at.(type) {
+	case *ir.Func, *ir.IFunc:
+	case *ir.Global:
+		v.r.BadGlobal(g, g.Span, "dso_local_equivalent is of a function, but @%s is a variable",
+			g.Name())
+	}
+}
+
+// Constants finds addresses of intrinsics and of entry blocks in constants, where neither can
+// be.
+func (v *Checks) Constants() {
+	any := false
+	for _, f := range v.r.M.Funcs {
+		any = any || f.IsIntrinsic()
+	}
+	found := func(val ir.Value) {
+		if f, ok := val.(*ir.Func); ok && f.IsIntrinsic() {
+			v.r.LLVMSays = theirsOfAddress
+			v.r.Add(diag.Problem{
+				Severity: source.Error, Code: diag.IntrinsicUse, Value: f, Span: f.Span,
+				Message: "the address of intrinsic @" + f.Name() +
+					" is taken; it can only be called",
+			})
+		}
+	}
+	v.r.F = nil
+	v.symbols.EachConstant(func(c *ir.Const) {
+		if c.Kind == ir.ConstBlockAddress && len(c.Elems) == 2 {
+			if b, ok := c.Elems[1].(*ir.Block); ok && b.Parent() != nil && b == b.Parent().Entry() {
+				v.r.Add(diag.Problem{Severity: source.Error, Code: diag.EntryPreds, Value: b,
+					Span:    b.Span,
+					Message: "the entry block has no address: nothing can go there"})
+			}
+			return
+		}
+		if c.Kind == ir.ConstDSOLocalEquivalent || c.Kind == ir.ConstNoCFI && len(c.Elems) == 1 {
+			v.functionConst(c)
+		}
+		if any {
+			for _, e := range c.Elems {
+				found(e)
+			}
+		}
+	}, func(root ir.Value) {
+		if any {
+			found(root)
+		}
+	})
+}

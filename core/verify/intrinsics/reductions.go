@@ -1,0 +1,48 @@
+package intrinsics
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// addReductionRules adds the rules of intrinsics that make one of a vector's elements, or compare
+// them all.
+func addReductionRules(rules map[string]intrinsicRule) {
+	rules["vector.partial.reduce.fadd"] = inPartial
+	rules["experimental.vector.match"] = inMatch
+	for name := range strings.FieldsSeq("add mul and or xor smax smin umax umin") {
+		rules["vector.reduce."+name] = inIntegerReduction
+	}
+	for name := range strings.FieldsSeq("fadd fmul fmax fmin fmaximum fminimum") {
+		rules["vector.reduce."+name] = inFloatReduction
+	}
+}
+
+func inIntegerReduction(v *Checks, in *ir.Instr) string {
+	if t := v.argType(in, 0); !t.IsVector() || !t.Elem.IsInteger() {
+		return fmt.Sprintf("it is of a vector of integers, not %s", t)
+	}
+	return ""
+}
+
+func inFloatReduction(v *Checks, in *ir.Instr) string {
+	if t := v.argType(in, in.Call.NumArgs-1); !t.IsVector() || !t.Elem.IsFloat() {
+		return fmt.Sprintf("it is of a vector of floating-point numbers, not %s", t)
+	}
+	return ""
+}
+
+func inMatch(v *Checks, in *ir.Instr) string {
+	x, y := v.argType(in, 0), v.argType(in, 1)
+	switch {
+	case !x.IsVector() || !x.Elem.IsInteger():
+		return fmt.Sprintf("the first argument is a vector of integers, not %s", x)
+	case !y.IsVector() || y.Scalable:
+		return fmt.Sprintf("the second argument is a vector of known length, not %s", y)
+	case x.Elem != y.Elem:
+		return fmt.Sprintf("both vectors have elements of one type, not %s and %s", x.Elem, y.Elem)
+	}
+	return ""
+}

@@ -1,0 +1,85 @@
+package intrinsics
+
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// Signature checks that an intrinsic which is called has the types that one of its name
+// has. Modules with opaque pointers come from several releases, so that either table will do for
+// them.
+func (v *Checks) Signature(in *ir.Instr, f *ir.Func) bool {
+	d := v.r.M.Dialect
+	if d != ir.LLVM11 && !d.Opaque() {
+		return true
+	}
+	name := f.Name()[len("llvm."):]
+	releases := []bool{true, false} // opaque pointers
+	if d == ir.LLVM11 {
+		releases = releases[1:]
+	}
+	var first *ir.Signature
+	for _, opaque := range releases {
+		s := ir.LookupSignature(name, opaque)
+		if s == nil {
+			continue
+		}
+		if at, _ := s.Match(f.FuncType); at < 0 {
+			return true
+		}
+		if first == nil {
+			first = s
+		}
+	}
+	if first == nil {
+		return true
+	}
+	if name == "dbg.value" && len(f.FuncType.Fields) == 4 {
+		return true // which had an offset before LLVM 6
+	}
+	at, word := first.Match(f.FuncType)
+	v.r.LLVMSays = wordsOfMismatch(first, f.FuncType, at, word)
+	switch {
+	case word == "":
+		v.r.Bad(in, codeIntrinsicArg, "@%s takes %s, but is declared with %d%s", f.Name(),
+			argCount(first), len(f.FuncType.Fields), dots(f.FuncType))
+	case at == 0:
+		v.r.Bad(in, codeIntrinsicArg, "the result of @%s is %s, not %s", f.Name(),
+			first.Wanted(word, f.FuncType), f.FuncType.Result())
+	default:
+		v.r.At(at).Bad(in, codeIntrinsicArg, "argument %d of @%s is %s, not %s", at, f.Name(),
+			first.Wanted(word, f.FuncType), f.FuncType.Fields[at-1])
+	}
+	return false
+}
+
+// wordsOfMismatch are those of LLVM's verifier for a declaration of an intrinsic with types that it
+// does not have.
+func wordsOfMismatch(s *ir.Signature, t *ir.Type, at int, word string) string {
+	n, more := s.NumParams()
+	switch {
+	case at == 0 && word != "":
+		return "Intrinsic has incorrect return type!"
+	case word != "" || len(t.Fields) > n:
+		return "Intrinsic has incorrect argument type!"
+	case t.Variadic && !more:
+		return "Intrinsic was not defined with variable arguments!"
+	}
+	return "Callsite was not defined with variable arguments!"
+}
+
+func dots(t *ir.Type) string {
+	if t.Variadic {
+		return " and further ones"
+	}
+	return ""
+}
+
+// argCount says how many arguments there are.
+func argCount(s *ir.Signature) string {
+	n, more := s.NumParams()
+	if more {
+		return source.Count(n, "argument") + " and further ones"
+	}
+	return source.Count(n, "argument")
+}

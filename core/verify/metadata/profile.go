@@ -1,0 +1,267 @@
+package metadata
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// mdProfile checks !prof on an instruction: its weights are as many as there are ways on (LangRef,
+// "'prof' Metadata"; BranchWeightMetadata.rst).
+func (v *Checks) mdProfile(in *ir.Instr, n *ir.MDNode) string {
+	name := ""
+	if len(n.Operands) > 0 {
+		name, _ = String(n.Operands[0])
+	}
+	if name == "unknown" && v.r.M.Dialect.Opaque() {
+		if len(n.Operands) != 2 {
+			return "\"unknown\" is followed by the name of the pass that did not know"
+		}
+		if _, ok := String(n.Operands[1]); !ok {
+			return "\"unknown\" is followed by the name of the pass that did not know"
+		}
+		return ""
+	}
+	if len(n.Operands) < 2 {
+		return "it has a name and at least one operand more"
+	}
+	if _, ok := String(n.Operands[0]); !ok {
+		return "its first operand is a name, a string"
+	}
+	if name == "VP" && v.r.M.Dialect.Opaque() {
+		if in.Op != ir.Call && in.Op != ir.Invoke && in.Op != ir.CallBr {
+			return "\"VP\" is for calls"
+		}
+		return valueProfile(n)
+	}
+	if name != "branch_weights" {
+		if v.r.M.Dialect.Opaque() {
+			return "its name is \"branch_weights\", \"VP\" or \"unknown\", not \"" + name + "\""
+		}
+		return ""
+	}
+	weights := n.Operands[1:]
+	if _, ok := String(weights[0]); ok && v.r.M.Dialect.Opaque() { // where the weights come from
+		weights = weights[1:]
+	}
+	want := 0
+	switch in.Op {
+	case ir.Invoke:
+		if len(weights) != 1 && len(weights) != 2 {
+			return fmt.Sprintf("an invoke has one or two weights, not %d", len(weights))
+		}
+		want = len(weights)
+	case ir.Br, ir.CallBr, ir.Switch:
+		want = len(in.Parent().Succs())
+	case ir.IndirectBr:
+		want = in.NumOps() - 1
+	case ir.Call:
+		want = 1
+	case ir.Select:
+		want = 2
+	default:
+		return "weights are for branches, calls and select"
+	}
+	if len(weights) != want {
+		return fmt.Sprintf("%s, but %d are needed", source.Count(len(weights), "weight"), want)
+	}
+	for _, w := range weights {
+		if _, ok := Int(w); !ok {
+			return "a weight is an integer"
+		}
+	}
+	return ""
+}
+
+// valueProfile checks !{!"VP", kind, total, (value, count)…}.
+func valueProfile(n *ir.MDNode) string {
+	if len(n.Operands) < 3 || len(n.Operands)%2 == 0 {
+		return "\"VP\" is followed by the kind, the total, and pairs of a value and its count"
+	}
+	for i, op := range n.Operands[1:] {
+		if _, ok := Int(op); !ok {
+			return fmt.Sprintf("operand %d of \"VP\" is an integer", i+2)
+		}
+	}
+	if c, _ := Int(n.Operands[1]); c.Big != nil || c.Bits > 2 {
+		return "the kind of \"VP\" is 0 (targets of calls), 1 (sizes of memory) or 2 (tables of " +
+			"virtual functions)"
+	}
+	return ""
+}
+
+// Profile checks the attachments of a function that say how often it runs and what calls it
+// may come from.
+func (v *Checks) Profile(f *ir.Func) {
+	seen := map[string]bool{}
+	for _, a := range f.Attachments {
+		problem := ""
+		switch n, _ := Node(a.Node); a.Kind {
+		case "prof":
+			if f.IsDeclaration() {
+				problem = "a function that is only declared is not counted"
+			} else if n != nil {
+				problem = entryCount(n, v.r.M.Dialect.Opaque())
+			}
+		case "kcfi_type":
+			if !v.r.M.Dialect.Opaque() {
+				continue
+			}
+			c, ok := (*ir.Const)(nil), false
+			if n != nil && len(n.Operands) == 1 {
+				c, ok = Int(n.Operands[0])
+			}
+			if !ok || !c.Type().IsInt(32) {
+				problem = "it has one operand, a constant of type i32"
+			}
+		default:
+			continue
+		}
+		if problem == "" && seen[a.Kind] && !f.IsDeclaration() {
+			problem = "a function has one"
+		}
+		seen[a.Kind] = true
+		if problem != "" {
+			v.badKind(f, f.Span, a.Kind, problem)
+		}
+	}
+}
+
+func entryCount(n *ir.MDNode, opaque bool) string {
+	name := ""
+	if len(n.Operands) > 0 {
+		name, _ = String(n.Operands[0])
+	}
+	if name == "unknown" && opaque {
+		if len(n.Operands) == 2 {
+			if _, ok := String(n.Operands[1]); ok {
+				return ""
+			}
+		}
+		return "\"unknown\" is followed by the name of the pass that did not know"
+	}
+	switch {
+	case len(n.Operands) < 2:
+		return "it has a name and a count"
+	case name != "function_entry_count" && name != "synthetic_function_entry_count":
+		return "its first operand is \"function_entry_count\" or \"synthetic_function_entry_count\""
+	}
+	if val, ok := n.Operands[1].(*ir.MDValue); !ok || !ir.IsConstant(val.Value) {
+		return "the count is an integer"
+	}
+	return ""
+}
+
+// callStack checks a list of hashes of the places calls came from.
+func callStack(n *ir.MDNode) string {
+	if len(n.Operands) == 0 {
+		return "a stack of calls is not empty"
+	}
+	for _, op := range n.Operands {
+		if _, ok := Int(op); !ok {
+			return "a stack of calls is a list of integers"
+		}
+	}
+	return ""
+}
+
+func (v *Checks) mdCallSite(in *ir.Instr, n *ir.MDNode) string {
+	if !in.Op.IsCall() {
+		return "it is for calls"
+	}
+	return callStack(n)
+}
+
+// mdMemoryProfile checks !memprof: nodes with a stack of calls, words about the memory and perhaps
+// its size.
+func (v *Checks) mdMemoryProfile(in *ir.Instr, n *ir.MDNode) string {
+	if !in.Op.IsCall() {
+		return "it is for calls"
+	}
+	if len(n.Operands) == 0 {
+		return "it has at least one operand"
+	}
+	for _, op := range n.Operands {
+		block, ok := Node(op)
+		if !ok || len(block.Operands) < 2 {
+			return "each operand has a stack of calls and words about the memory"
+		}
+		stack, ok := Node(block.Operands[0])
+		if !ok {
+			return "the first of each operand is a stack of calls, a node"
+		}
+		if problem := callStack(stack); problem != "" {
+			return problem
+		}
+		last := len(block.Operands) - 1
+		for i, word := range block.Operands[1:] {
+			if _, isString := String(word); isString {
+				continue
+			}
+			if i == 0 && v.r.M.Dialect.Opaque() {
+				return "after the stack of calls there is a word about the memory"
+			}
+			if v.r.M.Dialect.Opaque() && totals(block.Operands[i+1:]) {
+				break
+			}
+			if _, isInt := Int(word); i+1 != last || !isInt {
+				return "after the stack of calls there are strings; the last may be a number"
+			}
+		}
+	}
+	return ""
+}
+
+// totals reports whether metadata is a list of pairs of hash and size, which may end an operand of
+// !memprof.
+func totals(list []ir.Metadata) bool {
+	for _, md := range list {
+		pair, ok := Node(md)
+		if !ok || len(pair.Operands) != 2 {
+			return false
+		}
+		for _, op := range pair.Operands {
+			if _, ok := Int(op); !ok {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (v *Checks) mdCalleeType(in *ir.Instr, n *ir.MDNode) string {
+	if !in.Op.IsCall() {
+		return "it is for calls"
+	}
+	for _, op := range n.Operands {
+		t, ok := Node(op)
+		if !ok || len(t.Operands) != 2 {
+			return "it is a list of types of functions, each a node of an offset and a name"
+		}
+		if offset, ok := Int(t.Operands[0]); !ok || !offset.IsZeroValue() {
+			return "the offset of each type is zero, which a function's is"
+		}
+		if name, ok := String(t.Operands[1]); !ok || !strings.HasSuffix(name, ".generalized") {
+			return "the name of each type ends in \".generalized\""
+		}
+	}
+	return ""
+}
+
+func (v *Checks) mdAllocToken(in *ir.Instr, n *ir.MDNode) string {
+	if !in.Op.IsCall() {
+		return "it is for calls"
+	}
+	if len(n.Operands) != 2 {
+		return "it has a type's name and whether the type holds pointers"
+	}
+	if _, ok := String(n.Operands[0]); !ok {
+		return "its first operand is a type's name, a string"
+	}
+	if c, ok := Int(n.Operands[1]); !ok || !c.Type().IsInt(1) {
+		return "its second operand is an i1: whether the type holds pointers"
+	}
+	return ""
+}
