@@ -34,7 +34,7 @@ func Compile(t testing.TB, text string, opts lower.Options) *lower.Result {
 	return res
 }
 
-// object is the object file of a result.
+// Object is the object file of a result.
 func Object(t testing.TB, res *lower.Result) []byte {
 	t.Helper()
 	var b bytes.Buffer

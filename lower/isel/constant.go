@@ -6,7 +6,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// constAddress reads a constant as global + offset; the global is nil for a plain number.
+// AddressOf reads a constant as global + offset; the global is nil for a plain number.
 func (s *selector) AddressOf(v ir.Value) (sym ir.Named, off int64, ok bool) {
 	switch v := v.(type) {
 	case *ir.Func, *ir.Global, *ir.Alias, *ir.IFunc:

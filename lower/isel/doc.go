@@ -32,8 +32,8 @@
 // i128 has two. Building a struct and taking it apart, casts that change nothing and results of
 // statepoints are followed (resolve) to the part they stand for and make no code.
 //
-// The bits of a register above an integer's type are undefined, as LLVM has it; who needs them asks
-// for an extension. The one promise kept is that operations on 32 bits clear the upper half, which
+// The bits of a register above an integer's type are undefined, as in LLVM: extend before use. The
+// one promise kept is that operations on 32 bits clear the upper half, which
 // makes most zero extensions to 64 bits free.
 //
 // # Statepoints
@@ -45,8 +45,8 @@
 //
 // # What it refuses
 //
-// Values of more than 256 registers (build.MaxParts), inline assembly with instructions that
-// lower/amd64 does not know, in Intel syntax, scalable vectors, pointers of 32 bits, and the
-// conventions whose registers are neither System V's nor GHC's. Each is a diagnostic at the
-// instruction that names the construct; the rest of the function is looked at all the same.
+// Values of more than 256 registers (build.MaxParts), inline assembly in Intel syntax or with
+// instructions that lower/amd64 does not know, scalable vectors, and conventions for which
+// lower/abi has no row. Each is a diagnostic at the instruction that names the construct; the rest
+// of the function is looked at all the same.
 package isel

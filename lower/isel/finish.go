@@ -204,7 +204,7 @@ func splitCriticalEdges(f *mir.Func) {
 	edges(f)
 }
 
-// phis makes the phis and their sources.
+// makePhis makes the phis and their sources.
 func (s *shape) makePhis() {
 	f := s.Out
 	for i := range f.Blocks {

@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/isel/build"
 )
 
-// saturatingCast selects llvm.fptosi.sat and llvm.fptoui.sat: what does not fit becomes the nearest
+// SaturatingCast selects llvm.fptosi.sat and llvm.fptoui.sat: what does not fit becomes the nearest
 // number that does, a NaN becomes 0. The bounds are powers of two, which every format has, or
 // infinity if they are beyond it.
 func (s *floats) SaturatingCast(in *ir.Instr, op ir.Opcode) {
@@ -61,7 +61,7 @@ func mantissaBits(t *ir.Type) uint {
 		ir.DoubleKind: 52, ir.X86FP80Kind: 63, ir.FP128Kind: 112}[t.Kind]
 }
 
-// isClass selects llvm.is.fpclass, by the value's bits: every class is a range of the bits without
+// IsClass selects llvm.is.fpclass, by the value's bits: every class is a range of the bits without
 // the sign.
 func (s *floats) IsClass(in *ir.Instr) {
 	if !s.Needed(in) {

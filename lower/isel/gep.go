@@ -52,7 +52,7 @@ func (s *memoryAccess) gep(in *ir.Instr) {
 	s.EmitAddress(s.VReg(in, 0), o)
 }
 
-// emitAddress defines d as an address.
+// EmitAddress defines d as an address.
 func (s *memoryAccess) EmitAddress(d mir.VReg, o mir.Operand) {
 	switch {
 	case o.Kind == mir.KindMem && o.Reg == 0 && o.Index == 0 && o.Sym != 0:

@@ -111,7 +111,7 @@ func isPure(op ir.Opcode) bool {
 	return false
 }
 
-// pure selects an instruction without effects whose value is needed.
+// Select selects an instruction without effects whose value is needed.
 func (s *selector) Select(in *ir.Instr) {
 	if s.otherKind(in) {
 		return

@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// libraryValues calls a function of a library with values as C passes them, and defines in by its
+// LibraryValues calls a function of a library with values as C passes them, and defines in by its
 // result, if it is needed.
 func (s *libraryCalls) LibraryValues(name string, in *ir.Instr, args ...ir.Value) {
 	ops, stack := s.libraryArgs(nil, args...)

@@ -24,7 +24,7 @@ func (s *memoryAccess) foldable(v ir.Value, w amd64.Width) bool {
 	return ok && s.Foldable(in)
 }
 
-// loadFoldable reports whether in is a load that only the instruction being selected uses and that
+// Foldable reports whether in is a load that only the instruction being selected uses and that
 // can be done at its place.
 func (s *memoryAccess) Foldable(in *ir.Instr) bool {
 	if in.Op != ir.Load || s.At == nil || in.Parent() != s.At.Parent() || !ir.HasOneUse(in) ||
@@ -134,7 +134,7 @@ func (s *memoryAccess) store(in *ir.Instr) {
 	}
 }
 
-// storePart stores part i of a value.
+// StorePart stores part i of a value.
 func (s *memoryAccess) StorePart(o mir.Operand, v ir.Value, i int, p build.Part) {
 	if p.Class == mir.XMM {
 		s.fp.floatStore(o, v, i, p)

@@ -11,10 +11,10 @@ import (
 	"statepoint/lower/mir"
 )
 
-// Selection is one walk in parts, each a type of its own for one subject. A part has a builder, and
-// in fields the few other parts that it asks, so that a reader sees where a subject ends. What it
-// wants to know of the walk itself, it says by an interface. Here are those of computations; calls
-// are in parts_call.go, what is recorded at them in parts_point.go.
+// subjects are the parts of the walk, each a type of its own. A part has a builder, and in fields
+// the few other parts that it asks, so that a reader sees where a subject ends. What it wants to
+// know of the walk itself, it says by an interface. Here are the parts for computations; those for
+// calls are in parts_call.go, those for what is recorded at them in parts_point.go.
 type subjects struct {
 	mem    memoryAccess
 	ints   integers

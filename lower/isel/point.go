@@ -10,7 +10,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// stackMapCall selects llvm.experimental.stackmap (StackMaps.rst): a record of where values are,
+// StackMap selects llvm.experimental.stackmap (StackMaps.rst): a record of where values are,
 // and nops for the shadow in which code may be patched.
 func (s *patchPoints) StackMap(in *ir.Instr) {
 	id, ok1 := ir.AsInt(in.Arg(0))

@@ -40,7 +40,7 @@ func (s *floats) GetRounding(in *ir.Instr) {
 	s.DefineReg(in, s.lookUp(roundingToC, n), amd64.W32)
 }
 
-// setRounding selects llvm.set.rounding: both units round alike.
+// SetRounding selects llvm.set.rounding: both units round alike.
 func (s *floats) SetRounding(in *ir.Instr) {
 	object := s.ScratchObject(16)
 	n := s.lookUp(roundingFromC, s.Load(s.Source(in.Arg(0), 0), mir.GPR, 4))

@@ -236,7 +236,7 @@ func (s *selector) isReference(t *ir.Type) bool { return s.gc.isReference(t) }
 // Needed reports whether anything needs the value of an instruction in registers.
 func (s *selector) Needed(v ir.Value) bool { return s.regOf[v.ID()] > 0 }
 
-// source is part p of a value as something a copy can take: a register, an immediate, an address,
+// Source is part p of a value as something a copy can take: a register, an immediate, an address,
 // or memory that never moves.
 func (s *selector) Source(v ir.Value, p int) mir.Operand {
 	v, p = s.Resolve(v, p)
@@ -331,7 +331,7 @@ func (s *selector) symbolAddress(v ir.Named, off int64) mir.Operand {
 	return mir.Operand{Kind: mir.KindSymAddr, Sym: s.Symbols.Of(v), Val: off}
 }
 
-// reg is part p of a value in a register; constants are loaded into a new one.
+// RegPart is part p of a value in a register; constants are loaded into a new one.
 func (s *selector) RegPart(v ir.Value, p int) mir.VReg {
 	o := s.Source(v, p)
 	if o.Kind == mir.KindReg {

@@ -40,7 +40,7 @@ func (g *generator) wide() amd64.Width {
 
 func (g *generator) reg() amd64.Operand { return amd64.R(valueRegs[g.IntN(len(valueRegs))]) }
 
-// reg8 is a register for an operation of the width, sometimes AH and the like
+// regAt is a register for an operation of the width, sometimes AH and the like
 // where no REX prefix can be needed.
 func (g *generator) regAt(w amd64.Width) amd64.Operand {
 	if w == amd64.W8 && g.IntN(6) == 0 {

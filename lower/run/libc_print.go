@@ -9,7 +9,7 @@ import (
 	"statepoint/core/source"
 )
 
-// streams are the variables of stdio.h; each holds a number that stands for the stream.
+// streamNames are the variables of stdio.h; each holds a number that stands for the stream.
 var streamNames = []string{"stdin", "stdout", "stderr"}
 
 const streamBase = 0x51D10

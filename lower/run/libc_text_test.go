@@ -105,7 +105,7 @@ const double *d = (const double *)bits; const char *s; char *e;
 `, &d, &u, &main)
 }
 
-// printf and what makes numbers of text do what the C library at hand does.
+// TestTextLikeC and what makes numbers of text do what the C library at hand does.
 func TestTextLikeC(t *testing.T) {
 	oracle.Needs(t, "gcc")
 	lines, c := textLines(t)

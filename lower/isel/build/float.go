@@ -7,7 +7,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// floatBits reads a literal of a floating-point type of at most 64 bits.
+// ShortFloatBits reads a literal of a floating-point type of at most 64 bits.
 func ShortFloatBits(c *ir.Const) (uint64, bool) {
 	low, high, ok := FloatBits(c)
 	return low, ok && high == 0 && c.Type().Kind <= ir.DoubleKind

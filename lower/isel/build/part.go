@@ -26,7 +26,7 @@ func (p *Part) ABIClass() abi.Class {
 	return abi.Float
 }
 
-// onStack reports whether a part is passed in memory whatever registers are left, and returned on
+// OnX87 reports whether a part is passed in memory whatever registers are left, and returned on
 // the x87 stack.
 func (p *Part) OnX87() bool { return p.Class == mir.XMM && p.Bits == 80 && p.Lane == 0 }
 

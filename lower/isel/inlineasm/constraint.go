@@ -31,7 +31,7 @@ const (
 	xmms   = regSet(1<<amd64.XMM13<<1 - 1<<amd64.XMM0)
 )
 
-// asmConstraint is one constraint of inline assembly, of which LLVM's verifier has seen that it is
+// constraint is one constraint of inline assembly, of which LLVM's verifier has seen that it is
 // one.
 type constraint struct {
 	text                              string
@@ -55,7 +55,7 @@ type constraint struct {
 	ignored bool
 }
 
-// readAsmConstraints reads a constraint string. problem names what is not supported.
+// readConstraints reads a constraint string. problem names what is not supported.
 func readConstraints(text string) (list []constraint, problem string) {
 	if text == "" {
 		return nil, ""
@@ -222,7 +222,7 @@ func neverHeld(name string) bool {
 		numbered("cr", 0, 15) || numbered("dr", 0, 15) || numbered("tmm", 0, 7)
 }
 
-// asmImmediate is the operand that a constant is for a constraint that allows immediates.
+// immediate is the operand that a constant is for a constraint that allows immediates.
 func (u *Unit) immediate(c *constraint, v ir.Value) (o asmtext.Operand, ok bool) {
 	if c.ranges == "" {
 		return o, false

@@ -2,10 +2,10 @@ package inlineasm_test
 
 import "strings"
 
-type asmFunction struct{ name, body string }
+type function struct{ name, body string }
 
-// asmFunctions are functions with inline assembly, each of which takes two numbers and gives one.
-var asmFunctions = []asmFunction{
+// functions are functions with inline assembly, each of which takes two numbers and gives one.
+var functions = []function{
 	{"pressure", `  %x = mul i64 %a, 3
   %y = xor i64 %b, %x
   call void asm sideeffect "xorl %eax, %eax\0A xorl %ebx, %ebx; xorl %ecx, %ecx; xorl %edx, %edx; xorl %esi, %esi; xorl %edi, %edi; xorl %r8d, %r8d; xorl %r9d, %r9d; xorl %r10d, %r10d; xorl %r11d, %r11d; xorl %r12d, %r12d; xorl %r13d, %r13d; xorl %r14d, %r14d; xorl %r15d, %r15d; xorl %ebp, %ebp", "~{ax},~{ebx},~{rcx},~{dl},~{si},~{edi},~{r8d},~{r9},~{r10b},~{r11w},~{r12},~{r13},~{r14},~{r15},~{rbp},~{dirflag},~{fpsr},~{flags}"()
@@ -193,8 +193,8 @@ pad:
   ret i64 %y`},
 }
 
-// asmModule is a module of all the functions, and a C program that calls each of them.
-func asmModule() (text, c string) {
+// functionsModule is a module of all the functions, and a C program that calls each of them.
+func functionsModule() (text, c string) {
 	var b, m strings.Builder
 	b.WriteString(`@global = internal global i64 9
 @pair = internal global [2 x i64] [i64 100, i64 200]
@@ -216,8 +216,8 @@ define internal preserve_mostcc i64 @keeper(i64 %a, i64 %b) noinline {
 	m.WriteString(
 		"#include <stdio.h>\n#include <stdint.h>\nint main(void) {\n\tint64_t v[] = {0, 1, -1, " +
 			"5, 1234567, -99999999999, INT64_MIN, INT64_MAX, 0x123456789abcdef};\n")
-	for _, f := range append(asmFunctions[:len(asmFunctions):len(asmFunctions)],
-		asmFunction{name: "naked"}) {
+	for _, f := range append(functions[:len(functions):len(functions)],
+		function{name: "naked"}) {
 		if f.body != "" {
 			b.WriteString("define i64 @do_" + f.name +
 				"(i64 %a, i64 %b) personality ptr @__gxx_personality_v0 {\n" + f.body + "\n}\n")

@@ -40,12 +40,12 @@ type Selection interface {
 	StoreXMM(o, src mir.Operand, p build.Part)
 }
 
-// refuseAsm reports what cannot be done in the inline assembly of a call.
+// refuse reports what cannot be done in the inline assembly of a call.
 func (u *Unit) refuse(what string) {
 	u.Report(u.At, "inline assembly: "+what)
 }
 
-// inlineAsm selects a call of inline assembly. Assembly without side effects is selected all the
+// Select selects a call of inline assembly. Assembly without side effects is selected all the
 // same, even if no use needs what it gives.
 func (u *Unit) Select(in *ir.Instr, asm *ir.InlineAsm) {
 	switch {

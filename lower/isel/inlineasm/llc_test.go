@@ -14,19 +14,19 @@ import (
 
 // TestInlineAsm runs functions with inline assembly of every kind as compiled here and by llc.
 func TestInlineAsm(t *testing.T) {
-	text, c := asmModule()
+	text, c := functionsModule()
 	lowertest.SameOutput(t, text, c, "-O1")
 }
 
 // TestInlineAsmText assembles the assembly text of those functions with LLVM's assembler: it must
 // give the bytes of the object.
 func TestInlineAsmText(t *testing.T) {
-	text, _ := asmModule()
+	text, _ := functionsModule()
 	res := lowertest.Compile(t, text, lower.Options{Detail: true})
 	for _, syntax := range []amd64.Syntax{amd64.ATT, amd64.Intel} {
 		listing := res.Assembly(syntax, false)
 		open, closed := strings.Count(listing, "\t#APP\n"), strings.Count(listing, "\t#NO_APP\n")
-		if open != closed || open < len(asmFunctions) {
+		if open != closed || open < len(functions) {
 			t.Errorf("inline assembly begins %d times and ends %d times", open, closed)
 		}
 		obj := oracle.Run(t, oracle.Opaque, []byte(listing), "llvm-mc", "-triple=x86_64-linux-gnu",

@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// asmMoves prepares what goes into registers. XMM14 and XMM15, with which copies are made, are
+// moves prepares what goes into registers. XMM14 and XMM15, with which copies are made, are
 // filled and emptied by the assembly itself.
 func (u *Unit) moves(a *registers) (before, after []asmtext.Item) {
 	for i := range a.operands {
@@ -49,7 +49,7 @@ func (u *Unit) moves(a *registers) (before, after []asmtext.Item) {
 	return before, after
 }
 
-// asmInput is an argument as what is copied into its register, which may be of the other kind.
+// input is an argument as what is copied into its register, which may be of the other kind.
 func (u *Unit) input(o *operand) mir.Operand {
 	switch {
 	case build.IsUndef(o.value):
@@ -69,7 +69,7 @@ func (u *Unit) input(o *operand) mir.Operand {
 	return build.Narrowed(u.Source(o.value, o.at), &o.p)
 }
 
-// asmResults are the definitions of what the assembly gives, and what is to be done with them
+// results are the definitions of what the assembly gives, and what is to be done with them
 // behind it. What is not needed is only destroyed.
 func (u *Unit) results(in *ir.Instr, a *registers, clobbers *regSet) (ops []mir.Operand,
 	after []func()) {
@@ -105,7 +105,7 @@ func (u *Unit) results(in *ir.Instr, a *registers, clobbers *regSet) (ops []mir.
 	return ops, after
 }
 
-// asmGiven brings a result from the register it came in to where it belongs: into a register of the
+// given brings a result from the register it came in to where it belongs: into a register of the
 // other kind, or to memory.
 func (u *Unit) given(in *ir.Instr, o *operand, r mir.VReg) {
 	if o.value == nil {

@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// asmPlace is where an operand of inline assembly is.
+// place is where an operand of inline assembly is.
 type place uint8
 
 const (
@@ -17,7 +17,7 @@ const (
 	inMemory
 )
 
-// asmOperand is an operand as the template counts them.
+// operand is an operand as the template counts them.
 type operand struct {
 	constraint
 	place place
@@ -63,7 +63,7 @@ func (o *operand) see() asmtext.Operand {
 	return o.shown
 }
 
-// asmOperands finds the operands of a call, and what each of them can be.
+// operands finds the operands of a call, and what each of them can be.
 func (u *Unit) operands(in *ir.Instr, list []constraint, a *registers) bool {
 	arg, result, flat := 0, 0, 0
 	outputs := 0
@@ -134,7 +134,7 @@ func (u *Unit) halves(a *registers) bool {
 	return true
 }
 
-// asmElement is the type of what an argument points to.
+// elementOf is the type of what an argument points to.
 func elementOf(in *ir.Instr, arg int) *ir.Type {
 	if e, ok := in.Call.ParamAttrs(arg).Get("elementtype"); ok && e.Type != nil {
 		return e.Type
@@ -142,7 +142,7 @@ func elementOf(in *ir.Instr, arg int) *ir.Type {
 	return in.Arg(arg).Type().Elem
 }
 
-// asmPlace decides whether an operand of type t is a register, an immediate or memory, and prepares
+// place decides whether an operand of type t is a register, an immediate or memory, and prepares
 // what goes into its register.
 func (u *Unit) place(o *operand, t *ir.Type) bool {
 	switch {
@@ -211,7 +211,7 @@ func (u *Unit) place(o *operand, t *ir.Type) bool {
 	return false
 }
 
-// asmMemory makes an operand the memory at an address: a place in the frame or beside a symbol as
+// memory makes an operand the memory at an address: a place in the frame or beside a symbol as
 // it is, else by the address in a register.
 func (u *Unit) memory(o *operand, pointer ir.Value) {
 	at := u.Memory(pointer)

@@ -15,24 +15,24 @@ import (
 	"statepoint/lower"
 )
 
-// asmGenerator writes random functions whose inline assembly does the same whatever registers it is
+// generator writes random functions whose inline assembly does the same whatever registers it is
 // given: outputs are early clobbers.
-type asmGenerator struct {
+type generator struct {
 	r      *rand.Rand
 	b      strings.Builder
 	values []string // i64
 	n      int
 }
 
-func (g *asmGenerator) pick() string { return g.values[g.r.Intn(len(g.values))] }
+func (g *generator) pick() string { return g.values[g.r.Intn(len(g.values))] }
 
-func (g *asmGenerator) name() string {
+func (g *generator) name() string {
 	g.n++
 	return fmt.Sprintf("%%v%d", g.n)
 }
 
 // step writes one call of inline assembly and adds what it gives to the values.
-func (g *asmGenerator) step(memory []string) {
+func (g *generator) step(memory []string) {
 	r := g.r
 	registers := []string{"rax", "rbx", "rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11", "r12",
 		"r13", "r14", "r15"}
@@ -131,7 +131,7 @@ func (g *asmGenerator) step(memory []string) {
 
 // randomAsm is a module of functions of four numbers.
 func randomAsm(seed int64, funcs int) string {
-	g := asmGenerator{r: rand.New(rand.NewSource(seed))}
+	g := generator{r: rand.New(rand.NewSource(seed))}
 	g.b.WriteString(
 		"@g = internal global [4 x i64] [i64 3, i64 5, i64 7, i64 11]\ndeclare i64 @other(i64)\n")
 	for f := range funcs {

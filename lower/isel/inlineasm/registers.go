@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/isel/intrinsic"
 )
 
-// asmRegisters chooses the registers of inline assembly. Selection does that and not the register
+// registers chooses the registers of inline assembly. Selection does that and not the register
 // allocator, because the text must name them: values are brought there and back by copies, which
 // the allocator avoids where it can.
 type registers struct {
@@ -23,7 +23,7 @@ type registers struct {
 	kept regSet
 }
 
-// asmOrder is the order in which registers are given out.
+// order is the order in which registers are given out.
 var order = [...]amd64.Reg{
 	amd64.RAX, amd64.RCX, amd64.RDX, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R10, amd64.R11,
 	amd64.RBX, amd64.R14, amd64.R15, amd64.R12, amd64.R13, amd64.RBP,
@@ -155,7 +155,7 @@ func lowest(s regSet) amd64.Reg {
 	return amd64.Reg(bits.TrailingZeros64(uint64(s)))
 }
 
-// keptFromAsm are the registers that inline assembly gets only by name: those that the function
+// kept are the registers that inline assembly gets only by name: those that the function
 // reserves, and the one that its frame hangs on.
 func (u *Unit) kept() regSet {
 	if u.keptRegs == 0 {

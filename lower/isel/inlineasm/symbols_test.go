@@ -9,9 +9,9 @@ import (
 	"statepoint/lower"
 )
 
-// asmSymbols has inline assembly on what is reached in different ways: thread-local variables,
+// symbolsText has inline assembly on what is reached in different ways: thread-local variables,
 // those of other modules, functions, arguments in memory, aligned memory.
-const asmSymbols = `@t = thread_local global i64 5
+const symbolsText = `@t = thread_local global i64 5
 @ext = external global i64
 @arr = external global [4 x i64]
 declare dso_local i64 @cfun(i64)
@@ -47,7 +47,7 @@ define i64 @s_aligned(i64 %a) {
 }
 `
 
-const asmSymbolsMain = `
+const symbolsMain = `
 #include <stdio.h>
 long ext = 7, arr[4] = {1, 2, 3, 4};
 struct S { long a, b, c; };
@@ -72,10 +72,10 @@ func TestInlineAsmSymbols(t *testing.T) {
 			model, pie = "-relocation-model=static", "-no-pie"
 		}
 		theirs := lowertest.Write(t, filepath.Join(dir, "theirs.o"),
-			oracle.Object(t, oracle.Opaque, []byte(asmSymbols), model))
+			oracle.Object(t, oracle.Opaque, []byte(symbolsText), model))
 		ours := lowertest.Write(t, filepath.Join(dir, "ours.o"),
-			lowertest.Object(t, lowertest.Compile(t, asmSymbols, lower.Options{PIC: !fixed})))
-		main := lowertest.Write(t, filepath.Join(dir, "main.c"), []byte(asmSymbolsMain))
+			lowertest.Object(t, lowertest.Compile(t, symbolsText, lower.Options{PIC: !fixed})))
+		main := lowertest.Write(t, filepath.Join(dir, "main.c"), []byte(symbolsMain))
 		got, want := lowertest.Output(t, lowertest.Link(t, dir, "ours", pie, main, ours)),
 			lowertest.Output(t, lowertest.Link(t, dir, "theirs", pie, main, theirs))
 		if got != want || want != "111 113 16 67 41 7\n" {
