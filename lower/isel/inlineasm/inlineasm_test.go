@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/e2e/parttest"
 	"statepoint/lower/amd64"
-	"statepoint/lower/isel/parttest"
 )
 
 // selectAsm selects the calls of inline assembly of a function, and gives the code and the

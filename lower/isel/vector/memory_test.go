@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
-	"statepoint/lower/isel/parttest"
+	"statepoint/e2e/parttest"
 	"statepoint/lower/isel/vector"
 	"statepoint/lower/mir"
 )

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
-	"statepoint/lower/isel/parttest"
+	"statepoint/e2e/parttest"
 	"statepoint/lower/isel/vector"
 )
 
