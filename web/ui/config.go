@@ -21,8 +21,8 @@ type Config struct {
 	Open func(app.Context, browser.Events) browser.Browser
 	// StartEngine starts the engine's worker; nil stands for one that says nothing.
 	StartEngine engine.StartFunc
-	// Still draws what a pane shows until its editor is there: [Still] in a page
-	// that is drawn ahead, nil, for nothing, where the editors come with the page.
+	// Still draws the text of a pane until its editor is there: [still.Draw] in a page
+	// that is drawn ahead; nil in the browser, where the editors come with the page.
 	Still func(panes.Pane, *report.Doc, *report.Index, []broker.Light) string
 }
 

@@ -17,7 +17,7 @@ type Page struct {
 
 	ws      *workspace.Workspace
 	broker  *broker.Broker
-	browser browser.Browser
+	browser *browser.Mount
 	panes   *views.Panes
 	chrome  *chrome.Chrome
 }
@@ -25,15 +25,17 @@ type Page struct {
 // NewPage makes the page, on its first example.
 func NewPage(c Config) *Page {
 	c = c.withDefaults()
-	p := &Page{Config: c, ws: workspace.New(c.Examples, c.StartEngine), broker: broker.New()}
-	p.chrome = chrome.New(p.ws, p.broker)
-	p.panes = views.New(p.ws, p.broker, p.chrome)
-	p.panes.Still = c.Still
+	p := &Page{Config: c, ws: workspace.New(c.Examples, c.StartEngine), broker: broker.New(),
+		browser: &browser.Mount{}}
+	p.chrome = chrome.New(p.ws, p.broker, p.browser)
+	p.panes = views.New(p.ws, p.broker, p.browser, p.chrome)
+	p.chrome.Join(p.panes)
+	p.panes.Section.Still = c.Still
 	p.live(browser.None{})
 	if len(c.Examples) > 0 {
 		p.ws.Load(c.Examples[0])
 	}
-	p.panes.SetSource()
+	p.panes.Source.Set()
 	if c.First != nil {
 		p.ws.Have(c.First)
 	}
@@ -42,18 +44,18 @@ func NewPage(c Config) *Page {
 
 // live has the page live in a browser.
 func (p *Page) live(b browser.Browser) {
-	p.browser = b
-	p.panes.Live(b)
-	p.chrome.Live(b, p.panes)
+	p.browser.Browser = b
+	p.panes.Live()
+	p.chrome.Live()
 }
 
 // OnMount runs in the browser only, when the elements of the page exist.
 func (p *Page) OnMount(ctx app.Context) {
 	p.live(p.Config.Open(ctx, p.chrome))
 	draft, had := p.ws.Draft()
-	p.panes.Touch = p.browser.HasTouch()
+	p.panes.Reader.Touch = p.browser.HasTouch()
 	p.broker.Refreshed = p.panes.Trail.ShowTrail
-	p.panes.ShowStage()
+	p.panes.Stages.Show()
 	p.ws.Client.Warm()
 	if p.chrome.FollowLink() {
 		return
@@ -65,18 +67,18 @@ func (p *Page) OnMount(ctx app.Context) {
 		}
 		p.ws.SetText(early, name)
 		p.ws.Edited, p.ws.Options, p.ws.Lesson = true, draft.Options, draft.Lesson
-		p.panes.Show()
+		p.panes.Display.Show()
 		p.ws.Compile()
 		return
 	}
 	if had && p.ws.TakeUp(draft) {
-		p.panes.SetSource()
+		p.panes.Source.Set()
 		p.ws.Compile()
 		return
 	}
-	p.panes.SetSource()
+	p.panes.Source.Set()
 	if p.ws.Good != nil {
-		p.panes.Show()
+		p.panes.Display.Show()
 		p.chrome.FirstVisit()
 		return
 	}

@@ -88,17 +88,17 @@ func TestStages(t *testing.T) {
 	if p.ws.Stage != report.StageRewrite {
 		t.Error("opens on", p.ws.Stage)
 	}
-	p.panes.StepStage(-1)
-	p.panes.StepStage(-1)
-	p.panes.StepStage(-1) // there is nothing before the first
+	p.panes.Stages.Step(-1)
+	p.panes.Stages.Step(-1)
+	p.panes.Stages.Step(-1) // there is nothing before the first
 	wants(t, drawn(t, p), `id="title-module">IR as read<`)
 	if p.ws.Stage != report.StageParse {
 		t.Error("the first stage is", p.ws.Stage)
 	}
 	for range 9 {
-		p.panes.StepStage(1)
+		p.panes.Stages.Step(1)
 	}
-	if p.ws.Stage != report.StageStackMap || p.panes.Current != panes.Map {
+	if p.ws.Stage != report.StageStackMap || p.panes.Reader.Current != panes.Map {
 		t.Error("the last stage is", p.ws.Stage)
 	}
 	// A stage that leaves the module alone shows what went in.
@@ -173,11 +173,11 @@ func TestWhyLineOfFinding(t *testing.T) {
 func TestJumpOpensStage(t *testing.T) {
 	p := testPage()
 	p.ws.Stage = report.StageParse
-	p.panes.Jump(1) // %obj is in the source
+	p.panes.Selection.Jump(1) // %obj is in the source
 	if p.ws.Stage != report.StageParse {
 		t.Error("what the source has led to", p.ws.Stage)
 	}
-	p.panes.Jump(3) // %obj.relocated
+	p.panes.Selection.Jump(3) // %obj.relocated
 	if p.ws.Stage != report.StageRewrite {
 		t.Error("what the rewritten IR has led to", p.ws.Stage)
 	}

@@ -63,6 +63,22 @@ func (b *Broker) Leads() (colour uint8, category report.Category) {
 // Pinned gives the ids of all pins.
 func (b *Broker) Pinned() []uint32 { return b.pinned }
 
+// PinnedFunction gives the function of the newest pin that is in one with a body, 0 for none.
+func (b *Broker) PinnedFunction() uint32 {
+	for i := len(b.pinned) - 1; i >= 0; i-- {
+		l := b.index.Link(b.pinned[i])
+		if l == nil || l.Func == 0 {
+			continue
+		}
+		for _, block := range b.index.All() {
+			if block.Kind == report.KindBlock && block.Func == l.Func {
+				return l.Func
+			}
+		}
+	}
+	return 0
+}
+
 // PinnedItems gives the things of a pane's drawing that the pins light.
 func (b *Broker) PinnedItems(p panes.Pane) []LitItem {
 	return b.litItems(p, b.picture(b.pinned).sel)

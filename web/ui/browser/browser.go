@@ -24,6 +24,10 @@ type Browser interface {
 	Lessons
 }
 
+// Mount is where a page is mounted: in no browser while it is drawn ahead, later in a real one.
+// What asks for a browser may have it before there is one.
+type Mount struct{ Browser }
+
 // Turns say when something is done. All of it is done on the page's goroutine.
 type Turns interface {
 	// Refresh has the page rendered again.

@@ -5,15 +5,28 @@ import (
 
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/elements"
-	"statepoint/web/ui/panes"
+	"statepoint/web/ui/runview"
 	"statepoint/web/ui/settings"
+	"statepoint/web/ui/views"
 	"statepoint/web/ui/words"
 	"statepoint/web/ui/workspace"
 )
 
-// bar is the top of the page: the examples, the buttons, the strip of stages.
+// bar is the top of the page: the examples, the buttons, the panes that are closed.
 type bar struct {
-	*Chrome
+	ws       *workspace.Workspace
+	browser  browser.Turns
+	reader   *views.Reader
+	display  *views.Display
+	closed   *views.Closed
+	keyboard *views.Keyboard
+	run      *runview.View
+	picker   *picker
+	proof    *proof
+	sharing  *sharing
+	help     *helpPanel
+	dialogs  *dialogs
+	looks    *looks
 }
 
 func (c *bar) render() app.UI {
@@ -29,26 +42,7 @@ func (c *bar) render() app.UI {
 	}
 	return app.Header().Class("bar").Body(
 		app.H1().Body(elements.Raw(elements.IconLogo), app.Span().Text("Statepoint Explorer")),
-		app.Div().Class("pick").DataSet("name", title).Body(
-			// Its first option is what is shown now. A browser that brings back what was chosen
-			// before a reload would say something else, and so would the option that was picked,
-			// once the text is another.
-			app.Select().ID("examples").Aria("label", "Example").Attr("autocomplete", "off").
-				OnChange(func(ctx app.Context, _ app.Event) {
-					name := browser.Value(ctx)
-					browser.SelectFirst(ctx)
-					c.pick(name)
-				}).
-				Body(
-					app.Option().Value("").Text(title).Selected(true).Hidden(true),
-					app.If(c.ws.HasLast(), func() app.UI {
-						return app.Option().Value(workspace.LastText).Text(lastTextTitle)
-					}),
-					app.Range(c.ws.Examples.Groups()).Slice(func(i int) app.UI {
-						return c.renderGroup(c.ws.Examples.Groups()[i])
-					}),
-				),
-		),
+		c.picker.render(title),
 		c.proof.renderBadge(),
 		app.Span().Class("space"),
 		c.renderTools(),
@@ -59,10 +53,10 @@ func (c *bar) render() app.UI {
 			c.renderLayout("focus", "One pane at a time", elements.IconFocus),
 		),
 		app.Button().Class("tool").Type("button").ID("theme").
-			Aria("label", "Theme: "+elements.ThemeName(c.theme)).
-			Title("Theme: "+elements.ThemeName(c.theme)).
-			OnClick(func(app.Context, app.Event) { c.nextTheme() }).
-			Body(elements.Raw(elements.ThemeIcon(c.theme))),
+			Aria("label", "Theme: "+elements.ThemeName(c.looks.theme)).
+			Title("Theme: "+elements.ThemeName(c.looks.theme)).
+			OnClick(func(app.Context, app.Event) { c.looks.nextTheme() }).
+			Body(elements.Raw(elements.ThemeIcon(c.looks.theme))),
 		app.Button().Class("tool").Type("button").ID("help-button").Aria("label",
 			"Help").Title("Help (?)").
 			Aria("expanded", c.help.open).
@@ -74,33 +68,24 @@ func (c *bar) render() app.UI {
 // renderLayout is one choice of layout; choosing it again lets the width of the
 // window decide.
 func (c *bar) renderLayout(layout, label, icon string) app.UI {
-	return app.Button().Type("button").Aria("pressed", c.layout == layout).Aria("label",
+	return app.Button().Type("button").Aria("pressed", c.looks.layout == layout).Aria("label",
 		label).Title(label).
 		OnClick(func(app.Context, app.Event) {
-			if c.layout == layout {
-				c.setLayout("")
+			if c.looks.layout == layout {
+				c.looks.setLayout("")
 			} else {
-				c.setLayout(layout)
+				c.looks.setLayout(layout)
 			}
 		}).
 		Body(elements.Raw(icon))
-}
-
-func (c *bar) renderGroup(group string) app.UI {
-	list := c.ws.Examples.Of(group)
-	return app.OptGroup().Label(group).Body(
-		app.Range(list).Slice(func(i int) app.UI {
-			return app.Option().Value(list[i].Name).Text(list[i].Title)
-		}),
-	)
 }
 
 // renderTools are the buttons of the bar for what a reader does with the page.
 func (c *bar) renderTools() app.UI {
 	tool := func(name, title, help, svg string) app.UI {
 		return app.Button().Type("button").Class("labelled").ID(name+"-button").Title(help).Aria(
-			"expanded", c.dialog == name).Aria("haspopup", "dialog").
-			OnClick(func(app.Context, app.Event) { c.openDialog(name) }, app.EventScope(name)).
+			"expanded", c.dialogs.open == name).Aria("haspopup", "dialog").
+			OnClick(func(app.Context, app.Event) { c.dialogs.show(name) }, app.EventScope(name)).
 			Body(elements.Raw(svg), app.Span().Text(title))
 	}
 	options := "Options"
@@ -148,7 +133,7 @@ func (c *bar) renderCompile() app.UI {
 		c.ws.Compiled()).
 		OnClick(func(app.Context, app.Event) {
 			if c.ws.Compiled() {
-				c.panes.Say("What is shown is of this text already.")
+				c.reader.Say("What is shown is of this text already.")
 				return
 			}
 			c.ws.Compile()
@@ -156,21 +141,25 @@ func (c *bar) renderCompile() app.UI {
 		Body(elements.Raw(elements.IconRun), app.Span().Text("Compile"))
 }
 
-// pick opens the example of a name. Where there is one pane, that is the source, which says what to
-// look at.
-func (c *bar) pick(name string) {
-	if c.ws.Pick(name) {
-		c.panes.Current = panes.Source
-		c.panes.Begin()
-	}
-}
-
 // stop gives up on the compilation that runs.
 func (c *bar) stop() {
 	c.ws.Stop()
-	c.panes.Say("stopped")
-	c.panes.ShowDocs() // which asks anew for the views that were given up with it
+	c.reader.Say("stopped")
+	c.display.ShowDocs() // which asks anew for the views that were given up with it
 }
 
-// lastTextTitle is what the picker calls the text that was last edited.
-const lastTextTitle = "Your last text"
+// renderClosed are the panes that are closed, each a button that opens it.
+func (c *bar) renderClosed() app.UI {
+	list := c.closed.List()
+	return app.Div().Class("closed").Role("group").Aria("label", "Closed panes").
+		Hidden(len(list) == 0).Body(app.Range(list).Slice(func(i int) app.UI {
+		pane := list[i]
+		return app.Button().Type("button").ID("reopen-"+pane.Key()).
+			Title("Open "+pane.Title()+" again").
+			OnClick(func(app.Context, app.Event) {
+				c.closed.Open(pane)
+				c.keyboard.GoTo(pane)
+			}, app.EventScope(int(pane))).
+			Text("+ " + pane.Short())
+	}))
+}

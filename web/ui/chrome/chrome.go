@@ -5,69 +5,48 @@ import (
 
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
-	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/runview"
 	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
 )
 
-// Chrome is what stands around the panes: the bar, the dialogs, the lines under the panes,
-// and how the page looks.
+// Chrome is what stands around the panes, put together of its parts.
 type Chrome struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
 	browser browser.Browser
 	panes   *views.Panes
+	run     *runview.View
 
-	// Its parts.
+	picker  picker
 	bar     bar
+	stages  stageStrip
+	looks   looks
+	notice  notice
+	dialogs dialogs
 	options optionPanel
 	sharing sharing
+	exports exports
+	proof   proof
 	linked  linkedList
 	help    helpPanel
 	tour    tour
 	windows windows
 	terms   terms
 	why     whyLine
+	pins    pins
 	journey journey
-	proof   proof
 	foot    foot
-	run     *runview.View
+	keys    keys
 
-	theme  string // "", "light" or "dark"
-	layout string // "", "grid", "columns" or "focus"
-	big    bool   // text for a projector
-	size   string // of code: "", "small", "large" or "huge"
-	loose  bool   // long lines are scrolled to instead of wrapped
-	vim    bool   // the source obeys Vim's keys
-
-	dialog string // which one is open: "options", "share", "export", "proof", "linked"; "" for none
-	notice string // something to tell that is no problem of the text
+	commands commands
 }
 
-// New makes the chrome of a workspace and its broker.
-func New(ws *workspace.Workspace, b *broker.Broker) *Chrome {
-	c := &Chrome{ws: ws, broker: b, run: runview.New(ws)}
-	c.bar, c.options, c.sharing.Chrome, c.linked.Chrome = bar{c}, optionPanel{c}, c, c
-	c.help.Chrome, c.terms.Chrome, c.why.Chrome, c.foot = c, c, c, foot{c}
-	c.journey.Chrome, c.proof.Chrome, c.tour.Chrome, c.windows.Chrome = c, c, c, c
-	return c
-}
-
-// Live has the chrome live in a browser, around the panes there.
-func (c *Chrome) Live(b browser.Browser, p *views.Panes) {
-	c.browser, c.panes = b, p
-	c.run.Live(b, p)
-	c.theme = b.Load("local", "theme")
-	c.layout = b.Load("local", "layout")
-	c.big = b.Load("local", "big") != ""
-	c.size = b.Load("local", "size")
-	c.setWrap(b.Load("local", "wrap") == "")
-	if c.vim = b.Load("local", "keys") == "vim"; c.vim {
-		b.SetVim(true, c.noVim)
-	}
-	b.Splitters()
+// Live has the page look as the reader chose it in the browser that there is now.
+func (c *Chrome) Live() {
+	c.looks.load()
+	c.browser.Splitters()
 }
 
 // Render draws the page. go-app compares by position, so whatever comes and
@@ -77,23 +56,24 @@ func (c *Chrome) Render() app.UI {
 	c.tour.prepare()
 	c.windows.follow()
 	c.sharing.leave()
-	c.panes.Closed.Open(c.panes.Current)
+	reader, closed := &c.panes.Reader, &c.panes.Closed
+	closed.Open(reader.Current)
 	switch {
-	case c.panes.Current != panes.Source:
-		c.panes.Beside = c.panes.Current
-	case c.panes.Beside == panes.Source:
-		c.panes.Beside = panes.Module
+	case reader.Current != panes.Source:
+		reader.Beside = reader.Current
+	case reader.Beside == panes.Source:
+		reader.Beside = panes.Module
 	}
-	page := app.Div().Class("page").ID("page").DataSet("layout", c.layout).
-		DataSet("big", c.big).DataSet("size", c.size).
-		DataSet("closed", c.panes.Closed.Keys()).
-		DataSet("open", int(panes.Count)-len(c.panes.Closed.List())).
-		DataSet("need", c.panes.Fit.Needed(c.big)).DataSet("run", c.run.Shown()).
+	page := app.Div().Class("page").ID("page").DataSet("layout", c.looks.layout).
+		DataSet("big", c.looks.big).DataSet("size", c.looks.size).
+		DataSet("closed", closed.Keys()).
+		DataSet("open", int(panes.Count)-len(closed.List())).
+		DataSet("need", c.panes.Fit.Needed(c.looks.big)).DataSet("run", c.run.Shown()).
 		DataSet("way", c.journey.way)
 	return page.Body(
 		c.bar.render(),
-		c.bar.renderStages(),
-		c.bar.renderCompared(),
+		c.stages.render(),
+		c.stages.renderCompared(),
 		app.Main().Class("panes").Aria("busy", c.ws.Busy()).Body(
 			c.panes.Section.Render(panes.Source),
 			c.panes.Section.Render(panes.Module),
@@ -106,9 +86,9 @@ func (c *Chrome) Render() app.UI {
 		c.why.render(),
 		c.journey.render(),
 		c.foot.renderDock(),
-		app.Div().Class("hush").Aria("live", "polite").ID("said").Text(c.panes.Said),
-		c.renderNotice(),
-		c.renderDialog(),
+		app.Div().Class("hush").Aria("live", "polite").ID("said").Text(reader.Said),
+		c.notice.render(),
+		c.dialogs.render(),
 		c.terms.render(),
 		c.why.renderOthers(),
 		c.tour.render(),
@@ -117,86 +97,8 @@ func (c *Chrome) Render() app.UI {
 	)
 }
 
-// openDialog opens a dialog, or closes the one that is open if it is the same.
-func (c *Chrome) openDialog(name string) {
-	if c.dialog == name {
-		c.closeDialog()
-		return
-	}
-	c.tour.end()
-	if c.help.open {
-		c.help.setHelp(false)
-	}
-	if c.dialog != "" {
-		c.browser.CloseDialog()
-	}
-	c.dialog, c.terms.term, c.linked.mostListed = name, nil, mostLinked
-	c.panes.Refresh()
-	modal := name == "share" || name == "export"
-	c.browser.Defer(func() { c.browser.OpenDialog(modal, c.dialogClosed) })
-}
-
-// closeDialog closes whatever is open, and gives the keyboard back.
-func (c *Chrome) closeDialog() {
-	if c.dialog == "" {
-		return
-	}
-	c.browser.CloseDialog()
-	c.dialog = ""
-	c.panes.Refresh()
-}
-
-// dialogClosed is called when the browser closed the dialog, as Esc has it do.
-func (c *Chrome) dialogClosed() {
-	c.dialog = ""
-	c.panes.Refresh()
-}
-
-// renderDialog is the dialog that is open.
-func (c *Chrome) renderDialog() app.UI {
-	title, body := "", app.UI(nil)
-	switch c.dialog {
-	case "options":
-		title, body = "Options", c.options.render()
-	case "share":
-		title, body = "Share", c.sharing.render()
-	case "export":
-		title, body = "Export", c.renderExport()
-	case "proof":
-		title, body = "What LLVM makes of it", c.proof.render()
-	case "linked":
-		title, body = "Linked items", c.linked.render()
-	default:
-		return app.Elem("dialog").ID("dialog").Hidden(true)
-	}
-	return app.Elem("dialog").ID("dialog").Class("dialog dialog-"+c.dialog).Aria("labelledby",
-		"dialog-title").Body(
-		app.Div().Class("head").Body(
-			app.H2().ID("dialog-title").TabIndex(-1).Text(title),
-			app.Button().Type("button").Class("tool").Aria("label", "Close").
-				OnClick(func(app.Context, app.Event) { c.closeDialog() }).
-				Body(elements.Raw(elements.IconClose)),
-		),
-		body,
-	)
-}
-
-// renderNotice tells something above the panes, until it is read.
-func (c *Chrome) renderNotice() app.UI {
-	return app.Div().Class("notice").ID("notice").Role("status").Hidden(c.notice == "").Body(
-		app.Span().Text(c.notice),
-		app.Button().Type("button").Text("Close").
-			OnClick(func(app.Context, app.Event) { c.notice = ""; c.panes.Refresh() }),
-	)
-}
-
-// tell shows a notice.
-func (c *Chrome) tell(text string) {
-	c.notice = text
-	c.panes.Refresh()
-}
-
-func (c *Chrome) clear() {
+// Escape does what Esc does: it closes what was opened last, or else clears the selection.
+func (c *Chrome) Escape() {
 	switch {
 	case c.tour.at > 0:
 		c.tour.end()
@@ -210,23 +112,26 @@ func (c *Chrome) clear() {
 	case c.help.open:
 		c.help.setHelp(false)
 		return
-	case c.dialog != "":
-		c.closeDialog()
+	case c.dialogs.open != "":
+		c.dialogs.close()
 		return
 	case c.journey.open:
 		c.journey.fold()
 		return
 	}
 	c.broker.Clear()
-	c.panes.Said = ""
-	c.panes.Refresh()
+	c.panes.Reader.Said = ""
+	c.browser.Refresh()
 }
 
-// Escape does what Esc does.
-func (c *Chrome) Escape() { c.clear() }
-
 // Tell shows a notice.
-func (c *Chrome) Tell(text string) { c.tell(text) }
+func (c *Chrome) Tell(text string) { c.notice.tell(text) }
+
+// Prose sets a sentence in which the terms of the field explain themselves.
+func (c *Chrome) Prose(text string) app.UI { return c.terms.prose(text) }
+
+// PopOut shows a pane in a window of its own, or says that the browser opens none.
+func (c *Chrome) PopOut(pane panes.Pane) { c.windows.popOut(pane) }
 
 // Renewed closes what lists things of an earlier report.
 func (c *Chrome) Renewed() {
@@ -236,3 +141,9 @@ func (c *Chrome) Renewed() {
 		c.tour.end()
 	}
 }
+
+// FollowLink follows the link that the page was opened by, and says whether there was one.
+func (c *Chrome) FollowLink() bool { return c.sharing.opened() }
+
+// FirstVisit begins the tour, unless the reader has seen it, or sees a part of another page.
+func (c *Chrome) FirstVisit() { c.tour.firstVisit() }

@@ -16,7 +16,9 @@ import (
 )
 
 // testChrome stands around panes that show a small report.
-func testChrome() *Chrome {
+func testChrome() *Chrome { return testChromeIn(browser.None{}) }
+
+func testChromeIn(in browser.Browser) *Chrome {
 	r := uitest.Report()
 	examples := []workspace.Example{
 		{Name: "one", Title: "The first", About: "About it.", Select: "%obj",
@@ -24,12 +26,13 @@ func testChrome() *Chrome {
 		{Name: "two", Title: "The second", About: "About that.", Source: "define @g()"},
 	}
 	ws, b := workspace.New(examples, engine.Never), broker.New()
-	c := New(ws, b)
-	p := views.New(ws, b, c)
-	p.Live(browser.None{})
-	c.Live(browser.None{}, p)
+	c := New(ws, b, in)
+	p := views.New(ws, b, in, c)
+	c.Join(p)
+	p.Live()
+	c.Live()
 	ws.Load(examples[0])
-	p.SetSource()
+	p.Source.Set()
 	ws.Have(r)
 	return c
 }
@@ -45,11 +48,11 @@ func wantsHTML(t *testing.T, html string, wanted ...string) {
 
 func TestPickExample(t *testing.T) {
 	c := testChrome()
-	c.bar.pick("two")
+	c.picker.pick("two")
 	if c.ws.Text != "define @g()" || c.ws.Name != "two" || c.ws.FileName() != "two.ll" {
 		t.Error(c.ws.Text, c.ws.Name)
 	}
-	c.bar.pick("no such example")
+	c.picker.pick("no such example")
 	if c.ws.Name != "two" {
 		t.Error("picked nothing, got", c.ws.Name)
 	}
@@ -70,7 +73,7 @@ func TestKeys(t *testing.T) {
 		acts   bool
 	}{{"[", true, false}, {"]", false, true}, {"?", true, false}, {"?", false, true},
 		{"]", false, false}, {"Escape", false, true}, {"a", false, false}, {"F6", true, true}} {
-		if got := c.key(k.key, false, k.typing); got != k.acts {
+		if got := c.Key(k.key, false, k.typing); got != k.acts {
 			t.Errorf("%q while typing %v: acted %v", k.key, k.typing, got)
 		}
 	}
@@ -78,18 +81,18 @@ func TestKeys(t *testing.T) {
 		t.Error("Esc left the help open")
 	}
 	// "]" went to Lower, whose result is the assembly; F6 went on from there.
-	if c.panes.Current != panes.Map {
-		t.Error("F6 went to", c.panes.Current)
+	if c.panes.Reader.Current != panes.Map {
+		t.Error("F6 went to", c.panes.Reader.Current)
 	}
-	c.key("F6", true, false)
-	c.key("F6", true, false)
-	if c.panes.Current != panes.Module {
-		t.Error("Shift+F6 twice went to", c.panes.Current)
+	c.Key("F6", true, false)
+	c.Key("F6", true, false)
+	if c.panes.Reader.Current != panes.Module {
+		t.Error("Shift+F6 twice went to", c.panes.Reader.Current)
 	}
 	if _, pinned := c.broker.Selected(); !pinned {
 		t.Error("closing the help cleared the selection")
 	}
-	c.key("Escape", false, false)
+	c.Key("Escape", false, false)
 	if ids, _ := c.broker.Selected(); len(ids) > 0 {
 		t.Error("Esc left a selection")
 	}
@@ -105,11 +108,11 @@ func TestHelp(t *testing.T) {
 func TestThemeAndLayout(t *testing.T) {
 	c := testChrome()
 	for _, want := range []string{"light", "dark", ""} {
-		if c.nextTheme(); c.theme != want {
-			t.Errorf("theme %q, want %q", c.theme, want)
+		if c.looks.nextTheme(); c.looks.theme != want {
+			t.Errorf("theme %q, want %q", c.looks.theme, want)
 		}
 	}
-	c.setLayout("columns")
+	c.looks.setLayout("columns")
 	wantsHTML(t, app.HTMLString(c.Render()), `data-layout="columns"`)
 }
 
@@ -118,13 +121,13 @@ func TestThemeAndLayout(t *testing.T) {
 func TestDroppedFiles(t *testing.T) {
 	c := testChrome()
 	c.Dropped("a.ll", "declare void @f()\n", 0)
-	if c.notice != "" {
-		t.Errorf("of one file: %q", c.notice)
+	if c.notice.text != "" {
+		t.Errorf("of one file: %q", c.notice.text)
 	}
 	c.Dropped("b.ll", "declare void @g()\n", 2)
-	if want := "Of 3 files that were dropped, b.ll is open: one is opened at a time."; c.notice !=
-		want {
-		t.Errorf("%q", c.notice)
+	const want = "Of 3 files that were dropped, b.ll is open: one is opened at a time."
+	if c.notice.text != want {
+		t.Errorf("%q", c.notice.text)
 	}
 	if !strings.Contains(c.ws.Text, "@g") {
 		t.Errorf("open is %q", c.ws.Text)

@@ -2,7 +2,8 @@
 // stages, the dialogs, the why line, what a phone has under its one pane, and how the page
 // looks.
 //
-// [Chrome] holds what is open, and acts on keys, links and files that come in from outside.
-// Each part renders itself and acts on itself; what it does to text, options or selection
-// it asks the workspace, the broker and the panes for.
+// [Chrome] takes keys, links and files that come in from outside to the part that acts on
+// them. Each part renders itself, has the state that it changes, and names in its fields
+// whom it asks: the workspace, the broker, some of the panes' parts, another part of the
+// chrome, and what it needs of the browser. [Chrome.Join], in parts.go, joins them.
 package chrome

@@ -86,7 +86,7 @@ func (c *sharing) renderEmbed(label string) app.UI {
 			app.Input().Type("checkbox").ID(id).Checked(on).
 				OnChange(func(ctx app.Context, _ app.Event) {
 					set(browser.Checked(ctx))
-					c.panes.Refresh()
+					c.browser.Refresh()
 				}, app.EventScope(id)),
 			app.Text(title))
 	}
@@ -97,7 +97,7 @@ func (c *sharing) renderEmbed(label string) app.UI {
 	return app.Elem("details").ID("embed").Class("embedding").
 		On("toggle", func(ctx app.Context, _ app.Event) {
 			e.open = ctx.JSSrc().Get("open").Bool()
-			c.panes.Refresh()
+			c.browser.Refresh()
 		}).Body(
 		app.Elem("summary").Text("Embed in a document"),
 		app.Div().Class("row").Body(
@@ -110,7 +110,7 @@ func (c *sharing) renderEmbed(label string) app.UI {
 			app.Label().Body(app.Text("Theme "), app.Select().ID("embed-theme").
 				OnChange(func(ctx app.Context, _ app.Event) {
 					e.theme = embedThemes[browser.SelectedIndex(ctx)]
-					c.panes.Refresh()
+					c.browser.Refresh()
 				}).Body(
 				app.Range(embedThemes).Slice(func(i int) app.UI {
 					title := embedThemes[i]

@@ -8,10 +8,10 @@ import (
 
 // Dropped opens a file, and says so where others were dropped with it.
 func (c *Chrome) Dropped(name, text string, others int) {
-	c.notice = ""
+	c.notice.text = ""
 	c.sharing.file(name, text)
-	if others > 0 && c.notice == "" {
-		c.tell(fmt.Sprintf("Of %s that were dropped, %s is open: one is opened at a time.",
+	if others > 0 && c.notice.text == "" {
+		c.notice.tell(fmt.Sprintf("Of %s that were dropped, %s is open: one is opened at a time.",
 			source.Count(others+1, "file"), name))
 	}
 }
@@ -30,9 +30,9 @@ func (c *Chrome) Pinned(names []string) {
 		c.ws.Pins = names // of the report that is to come
 		return
 	}
-	if !c.panes.PinNamed(names) {
+	if !c.panes.Selection.PinNamed(names) {
 		c.broker.Clear()
-		c.panes.Refresh()
+		c.browser.Refresh()
 	}
 }
 
@@ -53,3 +53,6 @@ func (c *Chrome) Fragment() string {
 	s := c.sharing.state()
 	return s.Fragment()
 }
+
+// Key acts on a key of the page; see [browser.Events].
+func (c *Chrome) Key(key string, shift, typing bool) bool { return c.keys.act(key, shift, typing) }

@@ -4,11 +4,22 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/views"
+	"statepoint/web/ui/workspace"
 )
 
-func (c *Chrome) renderExport() app.UI {
+// exports lists the files that there are of the result.
+type exports struct {
+	ws     *workspace.Workspace
+	broker *broker.Broker
+	tabs   *views.Tabs
+	files  *views.Files
+	terms  *terms
+}
+
+func (c *exports) render() app.UI {
 	var list []views.FileKind
 	if c.ws.Good != nil {
 		for _, s := range c.ws.Good.Stages {
@@ -25,7 +36,7 @@ func (c *Chrome) renderExport() app.UI {
 		}
 		if c.broker.Draws(panes.Module) {
 			list = append(list, views.FileKind{Kind: views.ExportDrawing,
-				Title: c.panes.Tabs.Tab(panes.Module).Title + ", SVG",
+				Title: c.tabs.Tab(panes.Module).Title + ", SVG",
 				About: "the drawing in the second pane, as it is on screen"})
 		}
 	}
@@ -41,7 +52,7 @@ func (c *Chrome) renderExport() app.UI {
 				e := list[i]
 				return app.Li().Body(
 					app.Button().Type("button").DataSet("kind", e.Kind).
-						OnClick(func(app.Context, app.Event) { c.panes.Files.Export(e.Kind) },
+						OnClick(func(app.Context, app.Event) { c.files.Export(e.Kind) },
 							app.EventScope(e.Kind)).
 						Text(e.Title),
 					app.Small().Body(c.terms.prose(e.About)),

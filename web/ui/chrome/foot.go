@@ -8,18 +8,34 @@ import (
 
 	"statepoint/core/source"
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
+	"statepoint/web/ui/runview"
+	"statepoint/web/ui/views"
 	"statepoint/web/ui/words"
 	"statepoint/web/ui/workspace"
 )
+
+// foot is what a phone has under its one pane.
+type foot struct {
+	ws        *workspace.Workspace
+	broker    *broker.Broker
+	browser   browser.Turns
+	reader    *views.Reader
+	widgets   *views.Widgets
+	selection *views.Selection
+	keyboard  *views.Keyboard
+	run       *runview.View
+}
 
 // renderStrip shows, on a phone, the line of another pane that belongs to what
 // is selected.
 func (c *foot) renderStrip() app.UI {
 	small, line, class := "", "", "strip"
 	to := panes.None
-	for _, pane := range counterparts[c.panes.Current] {
+	for _, pane := range counterparts[c.reader.Current] {
 		if workspace.Errors(c.ws.Problems()) > 0 {
 			break // what is wrong goes before what is linked
 		}
@@ -44,13 +60,13 @@ func (c *foot) renderStrip() app.UI {
 	return app.Button().Type("button").Class(class).ID("strip").
 		OnClick(func(app.Context, app.Event) {
 			if list := c.ws.Problems(); to == panes.None && workspace.Errors(c.ws.Problems()) > 0 {
-				c.panes.ToProblem(list[0])
+				c.selection.ToProblem(list[0])
 			} else if to != panes.None {
-				c.panes.Current = to
-				c.panes.Refresh()
+				c.reader.Current = to
+				c.browser.Refresh()
 				c.browser.Defer(func() {
-					c.panes.Editors[to].Measure()
-					c.panes.Editors[to].ShowLit(c.broker.Leads())
+					c.widgets.Editors[to].Measure()
+					c.widgets.Editors[to].ShowLit(c.broker.Leads())
 				})
 			}
 		}, app.EventScope(int(to))).
@@ -97,10 +113,10 @@ func (c *foot) renderDock() app.UI {
 				n, label = fmt.Sprint(counts[pane]), source.Count(counts[pane], "linked item")
 			}
 			return app.Button().Type("button").Aria("current",
-				elements.Current(pane == c.panes.Current && c.run.Shown() != "front", "page")).
+				elements.Current(pane == c.reader.Current && c.run.Shown() != "front", "page")).
 				OnClick(func(app.Context, app.Event) {
 					c.run.Behind()
-					c.panes.GoTo(pane)
+					c.keyboard.GoTo(pane)
 				}).
 				Body(
 					app.Span().Text(pane.Short()),
@@ -132,9 +148,4 @@ func (c *foot) renderKeys() app.UI {
 			return app.Button().Type("button").DataSet("types", typed[i]).Text(typed[i])
 		}),
 	)
-}
-
-// foot is what a phone has under its one pane.
-type foot struct {
-	*Chrome
 }

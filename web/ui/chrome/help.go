@@ -8,12 +8,16 @@ import (
 	"statepoint/core/version"
 	"statepoint/web/report"
 	"statepoint/web/ui/elements"
+	"statepoint/web/ui/views"
 	"statepoint/web/ui/words"
 )
 
 // helpPanel is the help.
 type helpPanel struct {
-	*Chrome
+	browser dialoged
+	reader  *views.Reader
+	tour    *tour
+
 	open bool // the help is open
 }
 
@@ -22,7 +26,7 @@ func (c *helpPanel) setHelp(open bool) {
 		c.tour.end()
 	}
 	c.open = open
-	c.panes.Refresh()
+	c.browser.Refresh()
 	c.browser.Defer(func() { c.browser.HelpChanged(open) })
 }
 
@@ -30,7 +34,7 @@ func (c *helpPanel) render() app.UI {
 	keys, editing := helpKeys,
 		"Tab indents in the editor once you type there. To leave it with the keyboard, press F6, "+
 			"or Esc and then Tab. On a Mac, ⌘ does what Ctrl does."
-	if c.panes.Touch {
+	if c.reader.Touch {
 		keys, editing = helpTouch,
 			"What you type is compiled 200 ms after the last key. While you type, the editor has "+
 				"the screen; put the keyboard away to see the rest."

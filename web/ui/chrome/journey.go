@@ -11,13 +11,22 @@ import (
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/elements"
+	"statepoint/web/ui/views"
 	"statepoint/web/ui/words"
+	"statepoint/web/ui/workspace"
 )
 
 // journey is the table behind the why line: where each pin is across the safepoints that it lives
 // across, and beside it why.
 type journey struct {
-	*Chrome
+	ws        *workspace.Workspace
+	broker    *broker.Broker
+	browser   focuser
+	reader    *views.Reader
+	selection *views.Selection
+	trail     *views.Trail
+	terms     *terms
+
 	open bool
 	at   uint32 // what was followed last
 	way  string // the name of the colour of the ways that are drawn
@@ -36,16 +45,16 @@ func (c *journey) toggle() {
 		c.broker.PinIDs(ids)
 	}
 	c.open, c.at = true, 0
-	c.panes.Say("journey opened")
-	c.browser.Defer(c.panes.ShowPinned)
-	c.panes.Refresh()
+	c.reader.Say("journey opened")
+	c.browser.Defer(c.selection.ShowPinned)
+	c.browser.Refresh()
 }
 
 // fold closes it, and gives the keyboard back to what opens it.
 func (c *journey) fold() {
 	c.open = false
-	c.panes.Say("journey folded")
-	c.panes.Refresh()
+	c.reader.Say("journey folded")
+	c.browser.Refresh()
 	c.browser.Defer(func() { c.browser.Focus("#journey-button") })
 }
 
@@ -61,7 +70,7 @@ type pinJourney struct {
 func (c *journey) prepare() {
 	c.list, c.last = nil, -1
 	if !c.open || c.ws.Good == nil {
-		c.panes.Journey(nil)
+		c.trail.ShowJourney(nil)
 		return
 	}
 	pins := slices.Clone(c.broker.Pins())
@@ -82,13 +91,13 @@ func (c *journey) prepare() {
 	}
 	last := c.told()
 	if last == nil {
-		c.panes.Journey(nil)
+		c.trail.ShowJourney(nil)
 		return
 	}
 	if c.way = last.journey.Category.String(); len(pins) > 1 {
 		c.way = fmt.Sprintf("pin-%d", last.pin.Colour())
 	}
-	c.panes.Journey(last.journey)
+	c.trail.ShowJourney(last.journey)
 }
 
 // told is the pin whose reasons are told, nil for none.
@@ -139,7 +148,7 @@ func (c *journey) renderNote(list []pinJourney) app.UI {
 	}
 	switch {
 	case len(list) == 0:
-		text = c.panes.Either("Click", "Tap") + " a pointer to see where it is across each " +
+		text = c.reader.Either("Click", "Tap") + " a pointer to see where it is across each " +
 			"safepoint."
 	case text == "" && rows == 0:
 		text = absent
@@ -223,7 +232,7 @@ func (c *journey) renderParts(parts []report.Part, prose func(string) app.UI) ap
 // follow lights what a cell stands for, and brings it into view. What is pinned stays.
 func (c *journey) follow(id uint32) {
 	c.at = id
-	c.panes.Point(id)
+	c.selection.Point(id)
 }
 
 // renderWhy says why, of the latest pin.

@@ -1,10 +1,30 @@
 package chrome
 
-import "statepoint/web/ui/panes"
+import (
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/runview"
+	"statepoint/web/ui/views"
+	"statepoint/web/ui/workspace"
+)
 
-// key acts on a key pressed outside of anything that takes typing, or with a
+// keys acts on the keys of the page.
+type keys struct {
+	ws       *workspace.Workspace
+	browser  neighbours
+	reader   *views.Reader
+	widgets  *views.Widgets
+	stages   *views.Stages
+	keyboard *views.Keyboard
+	run      *runview.View
+	help     *helpPanel
+	journey  *journey
+	dialogs  *dialogs
+	escape   func() // does what Esc does
+}
+
+// act acts on a key pressed outside of anything that takes typing, or with a
 // modifier anywhere. It says whether it did.
-func (c *Chrome) key(key string, shift, typing bool) bool {
+func (c *keys) act(key string, shift, typing bool) bool {
 	if c.run.Key(key, shift) {
 		return true
 	}
@@ -20,7 +40,7 @@ func (c *Chrome) key(key string, shift, typing bool) bool {
 		if typing {
 			return false // the editor says so itself, after closing its search
 		}
-		c.clear()
+		c.escape()
 		return true
 	}
 	if typing || c.help.open && key != "?" {
@@ -28,9 +48,9 @@ func (c *Chrome) key(key string, shift, typing bool) bool {
 	}
 	switch key {
 	case "[":
-		c.panes.StepStage(-1)
+		c.stages.Step(-1)
 	case "]":
-		c.panes.StepStage(1)
+		c.stages.Step(1)
 	case "?":
 		c.help.setHelp(!c.help.open)
 	case "j", "l":
@@ -39,10 +59,10 @@ func (c *Chrome) key(key string, shift, typing bool) bool {
 		case key == "j":
 			c.journey.toggle()
 		default:
-			c.openDialog("linked")
+			c.dialogs.show("linked")
 		}
 	case "/":
-		c.panes.Editors[c.panes.Current].Search()
+		c.widgets.Editors[c.reader.Current].Search()
 	default:
 		return false
 	}
@@ -51,20 +71,17 @@ func (c *Chrome) key(key string, shift, typing bool) bool {
 
 // stepPane goes to the next pane that is shown, or the one before; beside the Run view, which takes
 // the place of some, that is one of them.
-func (c *Chrome) stepPane(by int) {
-	next := c.browser.BesideRun("pane-"+c.panes.Current.Key(), by)
+func (c *keys) stepPane(by int) {
+	next := c.browser.BesideRun("pane-"+c.reader.Current.Key(), by)
 	if next == "run" {
 		c.browser.Focus("#title-run")
 		return
 	}
 	for p := range panes.Count {
 		if next == "pane-"+p.Key() {
-			c.panes.GoTo(p)
+			c.keyboard.GoTo(p)
 			return
 		}
 	}
-	c.panes.StepPane(by)
+	c.keyboard.Step(by)
 }
-
-// Key acts on a key of the page; see [browser.Events].
-func (c *Chrome) Key(key string, shift, typing bool) bool { return c.key(key, shift, typing) }

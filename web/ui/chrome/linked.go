@@ -9,12 +9,26 @@ import (
 	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
 	"statepoint/web/ui/panes"
+	"statepoint/web/ui/views"
 	"statepoint/web/ui/words"
 )
 
 // mostLinked bounds the list of what is linked in one pane, until more is asked for.
 const mostLinked = 100
+
+// linkedList lists everything that is lit, each a jump.
+type linkedList struct {
+	broker    *broker.Broker
+	browser   browser.Turns
+	reader    *views.Reader
+	widgets   *views.Widgets
+	selection *views.Selection
+	pins      *pins
+
+	most int // how many items of each pane are listed
+}
 
 // render lists everything that is lit, each a jump, and what is pinned.
 func (c *linkedList) render() app.UI {
@@ -23,15 +37,15 @@ func (c *linkedList) render() app.UI {
 		app.P().ID("linked-says").Role("status").Text(c.linkedSays()),
 		app.Div().Class("pins").Hidden(len(pins) == 0).Body(
 			app.Range(pins).Slice(func(i int) app.UI {
-				return c.why.renderPin(pins[i], "Unpin", " ×", func(q broker.Pin) {
+				return c.pins.renderOne(pins[i], "Unpin", " ×", func(q broker.Pin) {
 					c.broker.PinMore(q.IDs)
 				})
 			}),
 		),
 		app.Range(make([]struct{}, panes.Count)).Slice(func(i int) app.UI {
 			list := c.broker.Linked(panes.Pane(i))
-			more := len(list) - c.mostListed
-			list = list[:min(len(list), c.mostListed)]
+			more := len(list) - c.most
+			list = list[:min(len(list), c.most)]
 			return app.Section().Hidden(len(list) == 0).Body(
 				app.H3().Text(panes.Pane(i).Title()),
 				app.Ul().Body(app.Range(list).Slice(func(j int) app.UI {
@@ -39,8 +53,8 @@ func (c *linkedList) render() app.UI {
 				})),
 				app.Button().Type("button").Class("all").Hidden(more <= 0).
 					OnClick(func(app.Context, app.Event) {
-						c.mostListed *= 10
-						c.panes.Refresh()
+						c.most *= 10
+						c.browser.Refresh()
 					}).
 					Text(fmt.Sprintf("%d more", more)),
 			)
@@ -74,39 +88,36 @@ func (c *linkedList) linkedSays() string {
 	switch {
 	case len(ids) == 0:
 		return "Nothing is selected. " +
-			c.panes.Either(
+			c.reader.Either(
 				"Point at a value, an instruction or a byte, or move the caret onto one.",
 				"Tap a value, an instruction or a byte.")
 	case pinned && len(c.broker.Pins()) > 1:
 		return fmt.Sprintf("%s pinned, %s.",
-			source.Count(len(c.broker.Pins()), "item"), c.panes.Linked())
+			source.Count(len(c.broker.Pins()), "item"), c.selection.Linked())
 	}
 	if w := c.broker.Why(); len(w.Steps) > 0 {
-		return w.Steps[0].Name() + " is " + c.panes.Linked() + "."
+		return w.Steps[0].Name() + " is " + c.selection.Linked() + "."
 	}
-	return c.panes.Linked()
+	return c.selection.Linked()
 }
+
+// shorten lists as few items as at first.
+func (c *linkedList) shorten() { c.most = mostLinked }
 
 // toLinked goes to an item of the list; what is selected stays.
 func (c *linkedList) toLinked(l broker.LinkedItem) {
 	if ids, pinned := c.broker.Selected(); !pinned {
 		c.broker.PinIDs(ids) // or the caret's move would change it
 	}
-	c.panes.Current = l.Pane
-	c.panes.Refresh()
+	c.reader.Current = l.Pane
+	c.browser.Refresh()
 	if c.broker.Draws(l.Pane) {
-		c.panes.Drawings[l.Pane].FocusOn(l.ID)
+		c.widgets.Drawings[l.Pane].FocusOn(l.ID)
 		return
 	}
-	ed := c.panes.Editors[l.Pane]
+	ed := c.widgets.Editors[l.Pane]
 	c.browser.Defer(func() {
 		ed.Measure()
 		ed.Reveal(l.Start, l.Start, true)
 	})
-}
-
-// linkedList lists everything that is lit, each a jump.
-type linkedList struct {
-	*Chrome
-	mostListed int // how many items of each pane the list of what is linked has
 }

@@ -1,30 +1,50 @@
 package chrome
 
-import (
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
+import "statepoint/web/ui/views"
 
-	"statepoint/web/ui/browser"
-)
+// looks is how the page looks, as the reader chose it.
+type looks struct {
+	browser dresser
+	widgets *views.Widgets
+	notice  *notice
+
+	theme  string // "", "light" or "dark"
+	layout string // "", "grid", "columns" or "focus"
+	big    bool   // text for a projector
+	size   string // of code: "", "small", "large" or "huge"
+	loose  bool   // long lines are scrolled to instead of wrapped
+	vim    bool   // the source obeys Vim's keys
+}
+
+// load has the page look as at the last visit.
+func (c *looks) load() {
+	c.theme = c.browser.Load("local", "theme")
+	c.layout = c.browser.Load("local", "layout")
+	c.big = c.browser.Load("local", "big") != ""
+	c.size = c.browser.Load("local", "size")
+	c.setWrap(c.browser.Load("local", "wrap") == "")
+	if c.vim = c.browser.Load("local", "keys") == "vim"; c.vim {
+		c.browser.SetVim(true, c.noVim)
+	}
+}
 
 // nextTheme goes from the system's to light to dark.
-func (c *Chrome) nextTheme() {
+func (c *looks) nextTheme() {
 	c.theme = map[string]string{"": "light", "light": "dark", "dark": ""}[c.theme]
 	c.browser.Save("local", "theme", c.theme)
 	c.browser.SetTheme(c.theme)
-	c.panes.Refresh()
+	c.browser.Refresh()
 }
 
-func (c *Chrome) setLayout(layout string) {
+func (c *looks) setLayout(layout string) {
 	c.layout = layout
 	c.browser.Save("local", "layout", layout)
-	for _, ed := range c.panes.Editors {
-		ed.Measure()
-	}
-	c.panes.Refresh()
+	c.widgets.Measure()
+	c.browser.Refresh()
 }
 
 // setBig makes text large, for a room to read.
-func (c *Chrome) setBig(big bool) {
+func (c *looks) setBig(big bool) {
 	c.big = big
 	value := ""
 	if big {
@@ -32,65 +52,40 @@ func (c *Chrome) setBig(big bool) {
 	}
 	c.browser.Save("local", "big", value)
 	c.remeasure()
-	c.panes.Refresh()
+	c.browser.Refresh()
 }
 
 // remeasure tells the panes that their size or type has changed.
-func (c *Chrome) remeasure() {
-	c.browser.Defer(func() {
-		for _, ed := range c.panes.Editors {
-			ed.Measure()
-		}
-	})
-}
+func (c *looks) remeasure() { c.browser.Defer(c.widgets.Measure) }
 
-// sizes are those that code can have, the usual one in the middle.
-var sizes = []string{"small", "", "large", "huge"}
-
-// renderSizes chooses the size of code.
-func (c *optionPanel) renderSizes() app.UI {
-	return app.Label().Class("size").Body(
-		app.Span().Text("Size of code"),
-		app.Select().ID("size").OnChange(func(ctx app.Context, _ app.Event) {
-			c.setSize(sizes[browser.SelectedIndex(ctx)])
-		}).Body(app.Range(sizes).Slice(func(i int) app.UI {
-			title := sizes[i]
-			if title == "" {
-				title = "usual"
-			}
-			return app.Option().Value(sizes[i]).Selected(sizes[i] == c.size).Text(title)
-		})),
-	)
-}
-
-func (c *Chrome) setSize(size string) {
+func (c *looks) setSize(size string) {
 	c.size = size
 	c.browser.Save("local", "size", size)
 	c.remeasure()
-	c.panes.Refresh()
+	c.browser.Refresh()
 }
 
 // setWrap has long lines wrap, or not.
-func (c *Chrome) setWrap(on bool) {
+func (c *looks) setWrap(on bool) {
 	c.loose = !on
-	for _, ed := range c.panes.Editors {
+	for _, ed := range c.widgets.Editors {
 		ed.SetWrap(on)
 	}
 }
 
 // keepWrap does so until it is chosen otherwise.
-func (c *Chrome) keepWrap(on bool) {
+func (c *looks) keepWrap(on bool) {
 	c.setWrap(on)
 	value := ""
 	if !on {
 		value = "off"
 	}
 	c.browser.Save("local", "wrap", value)
-	c.panes.Refresh()
+	c.browser.Refresh()
 }
 
 // setVim has the source obey Vim's keys, or no more.
-func (c *Chrome) setVim(on bool) {
+func (c *looks) setVim(on bool) {
 	c.vim = on
 	value := ""
 	if on {
@@ -98,11 +93,11 @@ func (c *Chrome) setVim(on bool) {
 	}
 	c.browser.Save("local", "keys", value)
 	c.browser.SetVim(on, c.noVim)
-	c.panes.Refresh()
+	c.browser.Refresh()
 }
 
 // noVim says that Vim's keys cannot be had.
-func (c *Chrome) noVim() {
+func (c *looks) noVim() {
 	c.vim = false
-	c.tell("Vim's keys could not be fetched. Choose them again when the page is online.")
+	c.notice.tell("Vim's keys could not be fetched. Choose them again when the page is online.")
 }

@@ -11,7 +11,18 @@ import (
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/settings"
+	"statepoint/web/ui/views"
+	"statepoint/web/ui/workspace"
 )
+
+// optionPanel says how to compile, and what line of a shell does the same.
+type optionPanel struct {
+	ws       *workspace.Workspace
+	source   *views.Source
+	looks    *looks
+	terms    *terms
+	commands *commands
+}
 
 // render is the panel that says how to compile, and what line of a shell
 // does the same.
@@ -40,7 +51,7 @@ func (c *optionPanel) render() app.UI {
 					settings.HasPass(&c.ws.Options, o.Name), forced, func(on bool) {
 					next := c.ws.Options
 					settings.SetPass(&next, o.Name, on)
-					c.panes.SetOptions(next)
+					c.source.SetOptions(next)
 				})
 			}),
 		),
@@ -55,27 +66,28 @@ func (c *optionPanel) render() app.UI {
 			app.Range(lines.Notes).Slice(func(i int) app.UI {
 				return app.P().Class("left").Text(lines.Notes[i])
 			}),
-			c.renderCommands("with LLVM", lines.LLVM),
+			c.commands.render("with LLVM", lines.LLVM),
 			app.P().Class("left").Hidden(lines.Left == "").Text(
 				"LLVM's tools cannot do: "+lines.Left+"."),
-			c.renderCommands("with the explorer's own command", lines.Own),
+			c.commands.render("with the explorer's own command", lines.Own),
 		),
 		app.FieldSet().Class("looks").Body(
 			app.Legend().Text("Appearance"),
-			app.Button().Type("button").Text("Theme: "+elements.ThemeName(c.theme)).
-				OnClick(func(app.Context, app.Event) { c.nextTheme() }),
-			app.Button().Type("button").ID("big").Aria("pressed", c.big).Text("Presentation size").
-				OnClick(func(app.Context, app.Event) { c.setBig(!c.big) }),
-			app.Button().Type("button").ID("wrap").Aria("pressed", !c.loose).
+			app.Button().Type("button").Text("Theme: "+elements.ThemeName(c.looks.theme)).
+				OnClick(func(app.Context, app.Event) { c.looks.nextTheme() }),
+			app.Button().Type("button").ID("big").Aria("pressed", c.looks.big).
+				Text("Presentation size").
+				OnClick(func(app.Context, app.Event) { c.looks.setBig(!c.looks.big) }),
+			app.Button().Type("button").ID("wrap").Aria("pressed", !c.looks.loose).
 				Text("Wrap long lines").
-				OnClick(func(app.Context, app.Event) { c.keepWrap(c.loose) }),
-			app.Button().Type("button").ID("vim").Aria("pressed", c.vim).Text("Vim keys").
+				OnClick(func(app.Context, app.Event) { c.looks.keepWrap(c.looks.loose) }),
+			app.Button().Type("button").ID("vim").Aria("pressed", c.looks.vim).Text("Vim keys").
 				Title("In the editor of the IR; F6 leaves it").
-				OnClick(func(app.Context, app.Event) { c.setVim(!c.vim) }),
+				OnClick(func(app.Context, app.Event) { c.looks.setVim(!c.looks.vim) }),
 			c.renderSizes(),
 			app.Button().Type("button").ID("usual").Disabled(settings.AreUsual(&c.ws.Options)).Text(
 				"Reset the options").
-				OnClick(func(app.Context, app.Event) { c.panes.SetOptions(report.Options{}) }),
+				OnClick(func(app.Context, app.Event) { c.source.SetOptions(report.Options{}) }),
 		),
 	)
 }
@@ -96,7 +108,7 @@ func (c *optionPanel) renderChoice(name, label string, choices []settings.Choice
 			OnChange(func(ctx app.Context, _ app.Event) {
 				next := c.ws.Options
 				set(&next, chosen(ctx, choices))
-				c.panes.SetOptions(next)
+				c.source.SetOptions(next)
 			}).
 			Body(app.Range(choices).Slice(func(i int) app.UI {
 				return app.Option().Value(choices[i].Value).Selected(choices[i].Value ==
@@ -131,7 +143,7 @@ func (c *optionPanel) renderFlag(f options.Option) app.UI {
 	set := func(v string) {
 		next := c.ws.Options
 		settings.SetFlag(&next, f, v)
-		c.panes.SetOptions(next)
+		c.source.SetOptions(next)
 	}
 	about := f.About
 	if f.Ours {
@@ -177,21 +189,21 @@ func (c *optionPanel) renderFlag(f options.Option) app.UI {
 	)
 }
 
-func (c *optionPanel) renderCommands(what string, lines []string) app.UI {
-	text := strings.Join(lines, "\n")
-	return app.Div().Class("command").Hidden(len(lines) == 0).Body(
-		app.Div().Class("command-head").Body(
-			app.Span().Text(what),
-			app.Button().Type("button").Aria("label", "Copy the commands "+what).Text("Copy").
-				OnClick(func(app.Context, app.Event) {
-					c.browser.Copy(text, func() { c.panes.Say("commands copied") })
-				}, app.EventScope(text)),
-		),
-		app.Elem("pre").TabIndex(0).Aria("label", "Commands "+what).Text(text),
-	)
-}
+// sizes are those that code can have, the usual one in the middle.
+var sizes = []string{"small", "", "large", "huge"}
 
-// optionPanel says how to compile, and what line of a shell does the same.
-type optionPanel struct {
-	*Chrome
+// renderSizes chooses the size of code.
+func (c *optionPanel) renderSizes() app.UI {
+	return app.Label().Class("size").Body(
+		app.Span().Text("Size of code"),
+		app.Select().ID("size").OnChange(func(ctx app.Context, _ app.Event) {
+			c.looks.setSize(sizes[browser.SelectedIndex(ctx)])
+		}).Body(app.Range(sizes).Slice(func(i int) app.UI {
+			title := sizes[i]
+			if title == "" {
+				title = "usual"
+			}
+			return app.Option().Value(sizes[i]).Selected(sizes[i] == c.looks.size).Text(title)
+		})),
+	)
 }

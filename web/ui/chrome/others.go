@@ -45,14 +45,14 @@ func (c *whyLine) openOthers(s report.Step) {
 		c.broker.PinIDs(ids)
 	}
 	c.others = otherItems{ids: s.Others, step: s.ID, most: mostLinked}
-	c.panes.Say(fmt.Sprintf("%s in place of %s", source.Count(len(s.Others), "item"), s.Name()))
-	c.panes.Refresh()
+	c.reader.Say(fmt.Sprintf("%s in place of %s", source.Count(len(s.Others), "item"), s.Name()))
+	c.browser.Refresh()
 }
 
 func (c *whyLine) closeOthers() {
 	c.others = otherItems{}
 	c.browser.PlaceOthers(nil)
-	c.panes.Refresh()
+	c.browser.Refresh()
 }
 
 // renderOthers is the open list; each item is a jump.
@@ -73,7 +73,7 @@ func (c *whyLine) renderOthers() app.UI {
 				app.Button().Type("button").
 					OnClick(func(app.Context, app.Event) {
 						c.closeOthers()
-						c.panes.Jump(l.ID)
+						c.selection.Jump(l.ID)
 					}, app.EventScope(l.ID)).
 					Body(
 						app.Span().Class("cat cat-"+l.Category.String()).Text(l.Category.String()),
@@ -85,7 +85,7 @@ func (c *whyLine) renderOthers() app.UI {
 		app.Button().Type("button").Class("all").Hidden(more <= 0).
 			OnClick(func(app.Context, app.Event) {
 				c.others.most *= 10
-				c.panes.Refresh()
+				c.browser.Refresh()
 			}).
 			Text(fmt.Sprintf("%d more", more)),
 		app.Button().Type("button").Class("tool").Aria("label", "Close").

@@ -9,13 +9,17 @@ import (
 	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/settings"
+	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
 )
 
 // proof is the badge beside an example's name, and the panel behind it: what LLVM makes of the same
 // input. A text of the reader's own has none; the panel of options has the commands for it.
 type proof struct {
-	*Chrome
+	ws       *workspace.Workspace
+	source   *views.Source
+	dialogs  *dialogs
+	commands *commands
 }
 
 // shown is the proof of what is shown, nil if there is none: the text differs from the example in
@@ -87,8 +91,8 @@ func (c *proof) renderBadge() app.UI {
 	}
 	return app.Button().Type("button").Class(class).ID("proof-button").Hidden(p == nil).
 		Aria("label", text+". "+says).Title(says).
-		Aria("haspopup", "dialog").Aria("expanded", c.dialog == "proof").
-		OnClick(func(app.Context, app.Event) { c.openDialog("proof") }).
+		Aria("haspopup", "dialog").Aria("expanded", c.dialogs.open == "proof").
+		OnClick(func(app.Context, app.Event) { c.dialogs.show("proof") }).
 		Text(text)
 }
 
@@ -113,10 +117,10 @@ func (c *proof) render() app.UI {
 		app.P().Text("Each run of the explorer's tests compares anew. To check it at home:"),
 		app.Button().Type("button").ID("proof-options").Hidden(c.asked(p)).
 			OnClick(func(app.Context, app.Event) {
-				c.panes.SetOptions(report.Options{Dialect: p.Dialect, Strategy: p.Strategy,
+				c.source.SetOptions(report.Options{Dialect: p.Dialect, Strategy: p.Strategy,
 					Syntax: c.ws.Options.Syntax})
 			}).Text("Compile it here as LLVM was given it, and show the commands"),
-		c.options.renderCommands("with LLVM", lines),
+		c.commands.render("with LLVM", lines),
 	)
 }
 

@@ -21,8 +21,8 @@ func TestProofShown(t *testing.T) {
 	wantsHTML(t, app.HTMLString(c.bar.render()), `id="proof-button"`, `class="proof other"`,
 		"Not compared as it stands: LLVM 14.0.6 was given this text translated to the dialect of "+
 			"LLVM 11", ">LLVM 14: translated<")
-	c.openDialog("proof")
-	html := app.HTMLString(c.renderDialog())
+	c.dialogs.show("proof")
+	html := app.HTMLString(c.dialogs.render())
 	wantsHTML(t, html, "was not given this text", "to the dialect of LLVM 11 to 14",
 		"the same, line for line", "the same 3 records,", "Compile it here as LLVM was given it")
 	c.ws.Options = report.Options{Dialect: "11"}
@@ -58,7 +58,7 @@ func TestProofShown(t *testing.T) {
 				"It was not given this program"}},
 	} {
 		e.Proof, c.ws.Options = n.proof, report.Options{}
-		html := app.HTMLString(c.bar.render()) + app.HTMLString(c.renderDialog())
+		html := app.HTMLString(c.bar.render()) + app.HTMLString(c.dialogs.render())
 		wantsHTML(t, html, n.says...)
 		wantsHTML(t, app.HTMLString(c.bar.render()), `class="`+n.class+`"`)
 	}
@@ -80,9 +80,9 @@ func TestProofShown(t *testing.T) {
 	c.ws.Resting = false
 	e.Proof.Strategy, e.Proof.IR = "", "It relocates nothing."
 	wantsHTML(t, app.HTMLString(c.bar.render()), `class="proof differs"`)
-	wantsHTML(t, app.HTMLString(c.renderDialog()), "differs. It relocates nothing.")
+	wantsHTML(t, app.HTMLString(c.dialogs.render()), "differs. It relocates nothing.")
 	c.ws.Text += "\n"
-	if html := app.HTMLString(c.renderDialog()); !strings.Contains(html, "not the example") {
+	if html := app.HTMLString(c.dialogs.render()); !strings.Contains(html, "not the example") {
 		t.Errorf("of an edited text the panel says\n%s", html)
 	}
 	if c.proof.shown() != nil {

@@ -18,11 +18,11 @@ func (c *sharing) render() app.UI {
 	n := len(c.link)
 	advice := link.Advice(n)
 	label := "Copy link"
-	if c.panes.Files.Copied == paneLink {
+	if c.files.Copied == paneLink {
 		label = "Copied"
 	}
 	embed := "Copy as HTML"
-	if c.panes.Files.Copied == paneEmbed {
+	if c.files.Copied == paneEmbed {
 		embed = "Copied"
 	}
 	return app.Div().Class("share").Body(
@@ -43,7 +43,7 @@ func (c *sharing) render() app.UI {
 				OnClick(func(app.Context, app.Event) { c.saveState() }),
 			app.Button().Type("button").ID("save-ll").Text("Save the source").
 				OnClick(func(app.Context, app.Event) {
-					c.panes.Files.Download(c.ws.FileName(), "text/plain;charset=utf-8",
+					c.files.Download(c.ws.FileName(), "text/plain;charset=utf-8",
 						c.was.Source)
 				}),
 			app.Button().Type("button").ID("open-file").Text("Open a file…").
@@ -75,12 +75,12 @@ func (c *sharing) copyEmbed() {
 
 func (c *sharing) copyShared(text string, what panes.Pane, said string) {
 	c.browser.Copy(text, func() {
-		c.panes.Files.Copied = what
-		c.panes.Say(said)
-		c.panes.After(views.CopiedFor, func() {
-			if c.panes.Files.Copied == what {
-				c.panes.Files.Copied = panes.None
-				c.panes.Refresh()
+		c.files.Copied = what
+		c.reader.Say(said)
+		c.browser.After(views.CopiedFor, func() {
+			if c.files.Copied == what {
+				c.files.Copied = panes.None
+				c.browser.Refresh()
 			}
 		})
 	})
@@ -89,7 +89,7 @@ func (c *sharing) copyShared(text string, what panes.Pane, said string) {
 // saveState exports the state as a file.
 func (c *sharing) saveState() {
 	name := strings.TrimSuffix(c.ws.FileName(), ".ll") + ".statepoint.json"
-	c.panes.Files.Download(name, "application/json", string(c.was.File()))
+	c.files.Download(name, "application/json", string(c.was.File()))
 }
 
 // openFile has the reader choose a file.

@@ -6,13 +6,30 @@ import (
 	"unicode"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/link"
+	"statepoint/web/ui/runview"
+	"statepoint/web/ui/views"
+	"statepoint/web/ui/workspace"
 )
 
 // sharing makes links to what the page shows, and follows them; files are opened likewise.
 type sharing struct {
-	*Chrome
+	ws      *workspace.Workspace
+	broker  *broker.Broker
+	browser addressed
+	panes   *views.Panes
+	reader  *views.Reader
+	tabs    *views.Tabs
+	source  *views.Source
+	display *views.Display
+	files   *views.Files
+	run     *runview.View
+	looks   *looks
+	dialogs *dialogs
+	notice  *notice
+
 	link     string     // of the share dialog
 	code     string     // the link as a QR code in SVG, "" where it is too long for one
 	was      link.State // what the link carries
@@ -38,16 +55,16 @@ func (c *sharing) share() {
 	if len(c.link) <= link.TooLong {
 		c.setHash(fragment)
 	}
-	if c.dialog != "share" {
-		c.openDialog("share")
+	if c.dialogs.open != "share" {
+		c.dialogs.show("share")
 	}
-	c.panes.Refresh()
+	c.browser.Refresh()
 }
 
 // state gathers what a link to the page carries.
 func (c *sharing) state() link.State {
 	s := c.ws.State()
-	s.Layout = c.layout
+	s.Layout = c.looks.layout
 	c.panes.State(&s)
 	s.Run, s.Select = c.run.State(), c.broker.PinnedName()
 	if len(c.broker.Pins()) > 1 || s.Select == "" {
@@ -68,15 +85,12 @@ func (c *sharing) setState(s *link.State) {
 	}
 	c.ws.SetState(s)
 	if s.Layout != "" {
-		c.layout = s.Layout
+		c.looks.layout = s.Layout
 	}
 	c.panes.SetState(s)
 	c.run.SetState(s.Run)
 	c.ws.Pins = s.Pins
 }
-
-// FollowLink follows the link that the page was opened by, and says whether there was one.
-func (c *Chrome) FollowLink() bool { return c.sharing.opened() }
 
 // opened follows the link that the page was opened by. A page that was reloaded after its text was
 // changed has none: it keeps that text and its options.
@@ -87,7 +101,7 @@ func (c *sharing) opened() bool {
 		return false
 	}
 	if had && draft.Edited && draft.Text != c.ws.Text {
-		c.tell(textKept)
+		c.notice.tell(textKept)
 	}
 	c.browser.Save("session", "draft-link", hash)
 	c.reopen()
@@ -120,14 +134,14 @@ func (c *sharing) openLink(fragment string) bool {
 	s, err := link.DecodeFragment(fragment)
 	switch {
 	case err != nil:
-		c.tell("This link cannot be opened: " + err.Error() + ".")
+		c.notice.tell("This link cannot be opened: " + err.Error() + ".")
 		return false
 	case s == nil:
 		return false
 	}
 	c.asked(s)
 	if c.ws.Keep(s.Source) {
-		c.tell(textKept)
+		c.notice.tell(textKept)
 	}
 	c.setState(s)
 	c.onlyHash, c.linked = fragment, linked{s.Source, s.Options}
@@ -145,7 +159,7 @@ func (c *sharing) asked(s *link.State) {
 	}
 	step := c.browser.Asked("step")
 	for _, id := range strings.FieldsFunc(c.browser.Asked("view"), isSeparator) {
-		if pane, ok := c.panes.Tabs.PaneOf(id); ok {
+		if pane, ok := c.tabs.PaneOf(id); ok {
 			s.Views[pane] = id
 		} else if id == "run" && step == "" {
 			step = "0"
@@ -166,42 +180,42 @@ func isSeparator(r rune) bool { return r == ',' || unicode.IsSpace(r) }
 // reopen shows what setState set.
 func (c *sharing) reopen() {
 	if !c.compiled {
-		c.panes.Begin()
+		c.source.Begin()
 		return
 	}
-	c.panes.SetSource()
-	c.panes.Show()
-	c.panes.Refresh()
+	c.source.Set()
+	c.display.Show()
+	c.browser.Refresh()
 }
 
 // file opens a file that was dropped on the page, or chosen: a module, or a state
 // that was exported.
 func (c *sharing) file(name, text string) {
-	c.closeDialog()
+	c.dialogs.close()
 	if strings.HasPrefix(text, "\x7fELF") {
-		c.tell(name + " has machine code, no IR, so nothing was opened. The command " +
+		c.notice.tell(name + " has machine code, no IR, so nothing was opened. The command " +
 			"statepoint stackmap " + name + " shows the stack map in an object file.")
 		return
 	}
 	if isBinary(text) {
-		c.tell(name +
+		c.notice.tell(name +
 			" is no text, so nothing was opened. Of bitcode, llvm-dis makes a .ll file; of a " +
 			"source file, clang -S -emit-llvm does.")
 		return
 	}
 	if !link.IsFile(text) {
 		c.ws.SetText(text, name)
-		c.panes.Begin()
+		c.source.Begin()
 		return
 	}
 	s, err := link.DecodeFile(text)
 	if err != nil {
-		c.tell(name + " cannot be opened: " + err.Error() + ".")
+		c.notice.tell(name + " cannot be opened: " + err.Error() + ".")
 		return
 	}
 	c.setState(s)
 	c.reopen()
-	c.panes.Say(name + " opened")
+	c.reader.Say(name + " opened")
 }
 
 // isBinary says whether a file that was read as UTF-8 is none: bitcode, an object,

@@ -10,11 +10,22 @@ import (
 	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/elements"
+	"statepoint/web/ui/runview"
 	"statepoint/web/ui/settings"
+	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
 )
 
-func (c *bar) renderStages() app.UI {
+// stageStrip is the strip of stages under the bar, with what compares results.
+type stageStrip struct {
+	ws      *workspace.Workspace
+	stages  *views.Stages
+	compare *views.Compare
+	run     *runview.View
+	looks   *looks
+}
+
+func (c *stageStrip) render() app.UI {
 	stages := c.ws.Stages()
 	class, run := "stages", c.run.Stage()
 	switch letters := c.lettersOf(stages); {
@@ -46,13 +57,13 @@ func (c *bar) renderStages() app.UI {
 const longStages, longestStages = 164, 184
 
 // lettersOf counts what the strip writes, in letters of the usual size.
-func (c *bar) lettersOf(stages []report.Stage) int {
+func (c *stageStrip) lettersOf(stages []report.Stage) int {
 	n := 0
 	for i := range stages {
 		_, summary := c.stageSays(&stages[i])
 		n += utf8.RuneCountInString(stages[i].Title) + utf8.RuneCountInString(summary)
 	}
-	if c.big {
+	if c.looks.big {
 		n += n / 4
 	}
 	return n
@@ -68,7 +79,7 @@ var stageMeanings = map[string]string{
 	report.StageEncode: "Bytes of machine code in all functions, and of padding between them",
 }
 
-func (c *bar) renderStage(s report.Stage) app.UI {
+func (c *stageStrip) renderStage(s report.Stage) app.UI {
 	if c.ws.Client.Slow() && c.ws.Client.Stage() == s.Key {
 		s.Summary = "working…"
 		if done, all := c.ws.Client.Through(); all > 0 {
@@ -89,12 +100,12 @@ func (c *bar) renderStage(s report.Stage) app.UI {
 	return app.Button().Type("button").Class(class).Aria("current",
 		elements.Current(s.Key == c.ws.Stage, "step")).
 		DataSet("stage", s.Key).Title(meaning).
-		OnClick(func(app.Context, app.Event) { c.panes.ChooseStage(s.Key) }, app.EventScope(s.Key)).
+		OnClick(func(app.Context, app.Event) { c.stages.Choose(s.Key) }, app.EventScope(s.Key)).
 		Body(renderStageTitle(s.Title), app.Small().Text(summary))
 }
 
 // stageSays gives how a stage came out, as a class, and what the strip says of it.
-func (c *bar) stageSays(s *report.Stage) (class, summary string) {
+func (c *stageStrip) stageSays(s *report.Stage) (class, summary string) {
 	summary = s.Summary
 	ran := summary != "" || s.Changed || s.Doc != nil
 	switch {
@@ -124,20 +135,20 @@ func renderStageTitle(title string) app.UI {
 }
 
 // renderKeep keeps the present result, and tells what has become of it since.
-func (c *bar) renderKeep() app.UI {
+func (c *stageStrip) renderKeep() app.UI {
 	title, hint := "Keep", "Keep this result: what you change then is shown against it"
-	if c.panes.Compare.Kept() {
+	if c.compare.Kept() {
 		title, hint = "Drop", "Drop the kept result, and show the new one alone"
 	}
 	return app.Div().Class("keep").Body(
 		app.Button().Type("button").ID("keep").Title(hint).Aria("pressed",
-			c.panes.Compare.Kept()).
-			OnClick(func(app.Context, app.Event) { c.panes.Compare.Toggle() }).Text(title),
+			c.compare.Kept()).
+			OnClick(func(app.Context, app.Event) { c.compare.Toggle() }).Text(title),
 	)
 }
 
 // renderCompared tells the difference in figures under the stages, in as many lines as it takes.
-func (c *bar) renderCompared() app.UI {
-	says := c.panes.Compare.Says()
+func (c *stageStrip) renderCompared() app.UI {
+	says := c.compare.Says()
 	return app.P().ID("compared").Role("status").Hidden(says == "").Text(says)
 }

@@ -4,8 +4,17 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/ui/elements"
+	"statepoint/web/ui/views"
 	"statepoint/web/ui/words"
 )
+
+// terms are words of the field that explain themselves.
+type terms struct {
+	browser dialoged
+	reader  *views.Reader
+
+	term *words.Term // explained at the moment
+}
 
 // prose sets a sentence: what stands in backquotes as code, and each term of the
 // field as a button that explains it.
@@ -30,18 +39,18 @@ func (c *terms) prose(text string) app.UI {
 	})
 }
 
-// Prose sets a sentence for what is not the chrome's own.
-func (c *Chrome) Prose(text string) app.UI { return c.terms.prose(text) }
+// forget closes the explanation that is open, whose place is taken.
+func (c *terms) forget() { c.term = nil }
 
 // explain explains a term, nil for none.
 func (c *terms) explain(t *words.Term) {
 	c.term = t
 	if t != nil {
-		c.panes.Say(t.Name + ": " + t.Means)
+		c.reader.Say(t.Name + ": " + t.Means)
 	} else {
 		c.browser.PlaceTerm(nil)
 	}
-	c.panes.Refresh()
+	c.browser.Refresh()
 }
 
 // render is the explanation of a term.
@@ -58,10 +67,4 @@ func (c *terms) render() app.UI {
 			OnClick(func(app.Context, app.Event) { c.explain(nil) }).
 			Body(elements.Raw(elements.IconClose)),
 	)
-}
-
-// terms are words of the field that explain themselves.
-type terms struct {
-	*Chrome
-	term *words.Term // explained at the moment
 }

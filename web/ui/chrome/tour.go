@@ -7,15 +7,28 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
+	"statepoint/web/ui/runview"
+	"statepoint/web/ui/views"
+	"statepoint/web/ui/workspace"
 )
 
 // tour leads through the first example: five stops that follow one pointer from its definition to
 // the bytes that speak of it.
 type tour struct {
-	*Chrome
+	ws      *workspace.Workspace
+	broker  *broker.Broker
+	browser guided
+	reader  *views.Reader
+	widgets *views.Widgets
+	tabs    *views.Tabs
+	picker  *picker
+	help    *helpPanel
+	run     *runview.View
+
 	at     int  // the number of the stop it is at, from 1; 0 for none
 	wanted bool // to begin when the first example is there
 	focus  bool // the keyboard is to go to the card
@@ -53,28 +66,28 @@ var tourStops = []tourStop{
 			"The stages at the top lead to what each of them did, and Run shows the object move."},
 }
 
-// FirstVisit begins the tour, unless the reader has seen it, or sees a part of another page.
-func (c *Chrome) FirstVisit() {
+// firstVisit begins the tour, unless the reader has seen it, or sees a part of another page.
+func (c *tour) firstVisit() {
 	if c.browser.Framed() || c.browser.Load("local", "toured") != "" {
 		return
 	}
-	c.tour.wanted = true
-	c.panes.Refresh()
+	c.wanted = true
+	c.browser.Refresh()
 }
 
 // again begins the tour on the reader's demand.
 func (c *tour) again() {
 	c.help.setHelp(false)
 	c.run.Behind()
-	c.panes.Plain()
+	c.tabs.Plain()
 	first := &c.ws.Examples[0]
 	c.wanted, c.focus = true, true
 	if c.ws.Name != first.Name || c.ws.Edited || c.ws.Good != c.ws.Latest || c.ws.Good == nil {
-		c.bar.pick(first.Name)
+		c.picker.pick(first.Name)
 	} else {
 		c.broker.PinName(first.Select)
 	}
-	c.panes.Refresh()
+	c.browser.Refresh()
 }
 
 // prepare begins a tour that was asked for, once the page has what the cards point at.
@@ -113,7 +126,7 @@ func (c *tour) place(s *tourStop) (browser.Stop, bool) {
 			continue
 		}
 		from, to := c.about(s.pane, step.ID, m)
-		ed := c.panes.Editors[s.pane]
+		ed := c.widgets.Editors[s.pane]
 		return browser.Stop{Pane: s.pane, Start: ed.Offset(m.Start), End: ed.Offset(m.End),
 			From: ed.Offset(from), To: ed.Offset(to)}, true
 	}
@@ -144,10 +157,10 @@ func (c *tour) goTo(n int) {
 	c.at = n
 	s := &tourStops[n-1]
 	if s.pane != panes.None {
-		c.panes.Current = s.pane
+		c.reader.Current = s.pane
 	}
-	c.panes.Say(s.title + ". " + strings.ReplaceAll(s.says, "`", ""))
-	c.panes.Refresh()
+	c.reader.Say(s.title + ". " + strings.ReplaceAll(s.says, "`", ""))
+	c.browser.Refresh()
 	focus := c.focus
 	c.focus = false
 	c.browser.Defer(func() {
@@ -155,8 +168,8 @@ func (c *tour) goTo(n int) {
 			return
 		}
 		if s.pane != panes.None {
-			c.panes.Editors[s.pane].Measure()
-			c.panes.Editors[s.pane].ShowLit(c.broker.Leads())
+			c.widgets.Editors[s.pane].Measure()
+			c.widgets.Editors[s.pane].ShowLit(c.broker.Leads())
 		}
 		c.browser.Tour(c.stops[:n], focus)
 	})
@@ -170,8 +183,8 @@ func (c *tour) end() {
 	}
 	c.at = 0
 	c.browser.Tour(nil, false)
-	c.panes.Said = ""
-	c.panes.Refresh()
+	c.reader.Said = ""
+	c.browser.Refresh()
 }
 
 // render is the card of the stop.

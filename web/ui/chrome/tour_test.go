@@ -26,12 +26,14 @@ func TestTourSpeaksOfTheFirstExample(t *testing.T) {
 	first := workspace.Example(all[0])
 	r := explore.Run(context.Background(), &report.Request{Source: first.Source})
 	ws, b := workspace.New([]workspace.Example{first}, engine.Never), broker.New()
-	c := New(ws, b)
-	p := views.New(ws, b, c)
-	p.Live(browser.None{})
-	c.Live(browser.None{}, p)
+	in := browser.None{}
+	c := New(ws, b, in)
+	p := views.New(ws, b, in, c)
+	c.Join(p)
+	p.Live()
+	c.Live()
 	ws.Load(first)
-	p.SetSource()
+	p.Source.Set()
 	ws.Have(r)
 	if len(r.Diagnostics) > 0 {
 		t.Errorf("the page opens on %v", r.Diagnostics)
@@ -82,8 +84,8 @@ func TestTourSpeaksOfTheFirstExample(t *testing.T) {
 
 	for n := 2; n <= len(tourStops); n++ {
 		c.tour.goTo(n)
-		if s := tourStops[n-1]; s.pane != panes.None && c.panes.Current != s.pane {
-			t.Errorf("at stop %d a phone shows %s", n, c.panes.Current.Key())
+		if s := tourStops[n-1]; s.pane != panes.None && c.panes.Reader.Current != s.pane {
+			t.Errorf("at stop %d a phone shows %s", n, c.panes.Reader.Current.Key())
 		}
 	}
 	c.Escape()

@@ -5,16 +5,21 @@ import (
 	"slices"
 	"time"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
+	"statepoint/web/ui/broker"
 	"statepoint/web/ui/link"
 	"statepoint/web/ui/panes"
+	"statepoint/web/ui/workspace"
 )
 
 // windows show one pane of this page each. A window is the page as documents embed it, with one
 // pane; it follows the links and pins that it is sent.
 type windows struct {
-	*Chrome
+	ws      *workspace.Workspace
+	broker  *broker.Broker
+	browser windowed
+	sharing *sharing
+	notice  *notice
+
 	open    bool // some may be
 	sending bool // something is to be sent
 	// What was sent last: a link to a state without pins, and the names of what was pinned.
@@ -28,18 +33,18 @@ const followEvery = 150 * time.Millisecond
 const noWindow = "The browser has opened no window. It may block pop-ups: allow them for this " +
 	"page, and press the button again."
 
-// PopOut shows a pane in a window of its own, or says that the browser opens none.
-func (c *Chrome) PopOut(pane panes.Pane) {
+// popOut shows a pane in a window of its own, or says that the browser opens none.
+func (c *windows) popOut(pane panes.Pane) {
 	now := c.sharing.state()
 	if !c.browser.OpenWindow(pane, now.Fragment()) {
-		c.Tell(noWindow)
+		c.notice.tell(noWindow)
 		return
 	}
-	if c.notice == noWindow {
-		c.Tell("")
+	if c.notice.text == noWindow {
+		c.notice.tell("")
 	}
-	c.windows.open = true
-	c.windows.tell(now)
+	c.open = true
+	c.tell(now)
 }
 
 // tell remembers what the windows are told.
@@ -68,20 +73,4 @@ func (c *windows) follow() {
 			c.open = c.browser.PinInWindows(c.pins)
 		}
 	})
-}
-
-// renderClosed are the panes that are closed, each a button that opens it.
-func (c *bar) renderClosed() app.UI {
-	list := c.panes.Closed.List()
-	return app.Div().Class("closed").Role("group").Aria("label", "Closed panes").
-		Hidden(len(list) == 0).Body(app.Range(list).Slice(func(i int) app.UI {
-		pane := list[i]
-		return app.Button().Type("button").ID("reopen-"+pane.Key()).
-			Title("Open "+pane.Title()+" again").
-			OnClick(func(app.Context, app.Event) {
-				c.panes.Closed.Open(pane)
-				c.panes.GoTo(pane)
-			}, app.EventScope(int(pane))).
-			Text("+ " + pane.Short())
-	}))
 }

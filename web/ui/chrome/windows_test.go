@@ -34,14 +34,14 @@ func (s *sending) PinInWindows(names []string) bool {
 
 // Windows are told of a selection by names, and by a link of what else is new.
 func TestWindowsFollow(t *testing.T) {
-	c, to := testChrome(), &sending{blocks: true}
-	c.browser = to
-	if c.PopOut(panes.Asm); c.notice != noWindow || c.windows.open {
-		t.Errorf("of a window that is blocked: %q", c.notice)
+	to := &sending{blocks: true}
+	c := testChromeIn(to)
+	if c.PopOut(panes.Asm); c.notice.text != noWindow || c.windows.open {
+		t.Errorf("of a window that is blocked: %q", c.notice.text)
 	}
 	to.blocks = false
-	if c.PopOut(panes.Asm); c.notice != "" {
-		t.Errorf("of a window that is open: %q", c.notice)
+	if c.PopOut(panes.Asm); c.notice.text != "" {
+		t.Errorf("of a window that is open: %q", c.notice.text)
 	}
 	c.windows.follow()
 	if len(to.links)+len(to.pins) != 0 {

@@ -46,6 +46,6 @@ func (v *View) renderBehind() app.UI {
 func (v *View) toProblem() {
 	if _, to := v.behind(); to != nil {
 		v.Behind()
-		v.panes.ToProblem(*to)
+		v.selection.ToProblem(*to)
 	}
 }

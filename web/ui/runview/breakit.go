@@ -72,7 +72,7 @@ func (v *View) toggleTray() {
 		v.tray.asked = true
 		v.ask(report.RunBreak, v.state.Step, v.state.Within)
 	}
-	v.panes.Refresh()
+	v.browser.Refresh()
 }
 
 // breakIt compiles the program as it is broken at a place, "" for whole.
@@ -87,7 +87,7 @@ func (v *View) breakIt(key string) {
 	case key == "" && stage == report.StageBreak:
 		v.ws.Stage = report.StageRewrite
 	}
-	v.panes.SetOptions(o)
+	v.source.SetOptions(o)
 }
 
 // wrongStep is the first wrong step, if the program is broken and has one.
@@ -124,7 +124,7 @@ func (v *View) places(known *report.RunBreaks) (*report.RunBreakKind, string) {
 	if kind.Key == byteKind {
 		return kind, byteKind + "@" + t.byteOffset()
 	}
-	if pins := v.panes.Pinned(); !slices.Equal(pins, t.pins) {
+	if pins := v.pins.Pinned(); !slices.Equal(pins, t.pins) {
 		t.pins = slices.Clone(pins)
 		for i := range kind.Sites {
 			if slices.ContainsFunc(kind.Sites[i].IDs, func(id uint32) bool {
@@ -192,7 +192,7 @@ func (v *View) renderKind(k, chosen *report.RunBreakKind) app.UI {
 			Checked(k == chosen).Disabled(n == 0).
 			OnChange(func(app.Context, app.Event) {
 				v.tray.kind, v.tray.pins = k.Key, nil
-				v.panes.Refresh()
+				v.browser.Refresh()
 			}, app.EventScope(k.Key)),
 		app.Span().Text(k.Title), app.Small().Text(places))
 }
@@ -207,13 +207,13 @@ func (v *View) renderPlace(kind *report.RunBreakKind, key string) app.UI {
 				Attr("autocomplete", "off").Attr("spellcheck", "false").
 				OnChange(func(ctx app.Context, _ app.Event) {
 					v.tray.offset = strings.TrimSpace(browser.Value(ctx))
-					v.panes.Refresh()
+					v.browser.Refresh()
 				}))
 	} else {
 		place = app.Label().For("run-site").Body(app.Span().Text("Where"),
 			app.Select().ID("run-site").OnChange(func(ctx app.Context, _ app.Event) {
 				v.tray.site = browser.Value(ctx)
-				v.panes.Refresh()
+				v.browser.Refresh()
 			}, app.EventScope(kind.Key)).Body(
 				app.Range(kind.Sites).Slice(func(i int) app.UI {
 					s := &kind.Sites[i]

@@ -28,7 +28,7 @@ func (v *View) renderCode(s *report.RunState) app.UI {
 	if inner.Line != 0 {
 		said = "The functions of the collector that are active, the outermost first:"
 	}
-	text, why := v.panes.Texts.Of(file, file)
+	text, why := v.texts.Of(file, file)
 	body := elements.Raw(drawCode(text))
 	if why != "" {
 		body = app.P().Class("nothing").Text(why + " Collector’s code, chosen again, asks again.")
@@ -52,7 +52,7 @@ func (v *View) renderCode(s *report.RunState) app.UI {
 				b := app.Button().Type("button").Title("Show this line, and stay in this file").
 					OnClick(func(app.Context, app.Event) {
 						v.file = to
-						v.panes.Refresh()
+						v.browser.Refresh()
 						v.browser.Defer(v.browser.RunDrawn)
 					}, app.EventScope(i, to))
 				if c.File == file {

@@ -35,7 +35,7 @@ func (v *View) run() {
 		from = 0
 	}
 	v.goOn(from)
-	v.panes.Refresh()
+	v.browser.Refresh()
 }
 
 // pause ends a run at full speed where it is.
@@ -44,7 +44,7 @@ func (v *View) pause() {
 	if v.state != nil {
 		v.ask(report.RunSeek, v.state.Step, 0)
 	}
-	v.panes.Refresh()
+	v.browser.Refresh()
 }
 
 // goOn asks for the next steps when the browser draws.
@@ -65,12 +65,12 @@ func (v *View) ranFast() {
 	s, f := v.state, &v.fast
 	if s.Trouble != "" || s.Ended != "" || v.stopped {
 		f.on = false
-		v.panes.ShowStep(s.IDs)
-		v.panes.Refresh()
+		v.selection.ShowStep(s.IDs)
+		v.browser.Refresh()
 		v.browser.Defer(v.browser.RunDrawn)
 		return
 	}
-	v.panes.Refresh()
+	v.browser.Refresh()
 	v.browser.Frame(func(now float64) {
 		switch took := now - f.asked; {
 		case took < 1.25*frameTime:

@@ -103,12 +103,12 @@ func (v *View) renderHeader() app.UI {
 func (v *View) look(shape int) {
 	v.shape = shape
 	if shape == shapeCode {
-		v.panes.Texts.Fetch(func() {
-			v.panes.Refresh()
+		v.texts.Fetch(func() {
+			v.browser.Refresh()
 			v.browser.Defer(v.browser.RunDrawn)
 		})
 	}
-	v.panes.Refresh()
+	v.browser.Refresh()
 	v.browser.Defer(v.browser.RunDrawn)
 }
 
@@ -141,7 +141,7 @@ func (v *View) renderPicture(s *report.RunState) app.UI {
 				return app.Button().Type("button").Aria("pressed", i == v.part).
 					OnClick(func(app.Context, app.Event) {
 						v.part = i
-						v.panes.Refresh()
+						v.browser.Refresh()
 						v.browser.Defer(v.browser.RunDrawn)
 					}, app.EventScope(i)).Text(parts[i])
 			})),
@@ -265,7 +265,7 @@ func (v *View) pin(ids []uint32, label string, body ...app.UI) app.UI {
 	b := app.Button().Type("button").Class("run-pin").
 		OnClick(func(app.Context, app.Event) {
 			if !v.renewing {
-				v.panes.Pin(ids)
+				v.selection.Pin(ids)
 			}
 		}, app.EventScope(fmt.Sprint(ids)))
 	if label != "" {

@@ -166,7 +166,7 @@ func (v *View) renderSlot(s *report.RunSlot, within, current bool) app.UI {
 		class += " pulse"
 	}
 	row := app.Tr().Class(class)
-	pinned := v.panes.Pinned()
+	pinned := v.pins.Pinned()
 	arrow := current || slices.ContainsFunc(s.IDs, func(id uint32) bool {
 		return slices.Contains(pinned, id)
 	})

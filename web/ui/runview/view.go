@@ -8,15 +8,44 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/ui/browser"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
+)
+
+// What the view asks of what is beside it.
+type (
+	// Selection brings into view what a run is about.
+	Selection interface {
+		// ShowStep lights where a run stands; nil for nowhere.
+		ShowStep(ids []uint32)
+		Pin(ids []uint32)
+		ToProblem(report.Diagnostic)
+	}
+	// Pins are the ids that are pinned.
+	Pins interface{ Pinned() []uint32 }
+	// Source compiles the text with other options.
+	Source interface{ SetOptions(report.Options) }
+	// Texts has the long texts of the site: the collectors in Go.
+	Texts interface {
+		Of(name, known string) (text, why string)
+		Fetch(then func())
+	}
+	// Window is what it asks of the browser.
+	Window interface {
+		browser.Turns
+		Focus(selector string)
+		ScrollTo(selector string)
+		RunDrawn()
+	}
 )
 
 // View is the Run view.
 type View struct {
-	ws      *workspace.Workspace
-	browser browser.Browser
-	panes   *views.Panes
+	ws        *workspace.Workspace
+	browser   Window
+	selection Selection
+	pins      Pins
+	source    Source
+	texts     Texts
 
 	// open says that it is shown; front, that on a screen for one pane it is that one.
 	open, front bool
@@ -40,14 +69,13 @@ type View struct {
 }
 
 // New makes the view of what a workspace has.
-func New(ws *workspace.Workspace) *View {
-	v := &View{ws: ws}
+func New(ws *workspace.Workspace, w Window, selection Selection, pins Pins, source Source,
+	texts Texts) *View {
+	v := &View{ws: ws, browser: w, selection: selection, pins: pins, source: source,
+		texts: texts}
 	ws.Client.Ran = v.ran
 	return v
 }
-
-// Live has the view live in a browser, beside the panes there.
-func (v *View) Live(b browser.Browser, p *views.Panes) { v.browser, v.panes = b, p }
 
 // Shown says how the view is shown: "", "open", or "front" if it is in front of panes that it hides
 // on a narrow screen.
@@ -77,8 +105,8 @@ func (v *View) Stage() string {
 func (v *View) Toggle() {
 	if v.open && v.front {
 		v.open, v.front, v.playing, v.fast.on = false, false, 0, false
-		v.panes.ShowStep(nil)
-		v.panes.Refresh()
+		v.selection.ShowStep(nil)
+		v.browser.Refresh()
 		v.browser.Defer(func() { v.browser.Focus("#run-button") })
 		return
 	}
@@ -88,7 +116,7 @@ func (v *View) Toggle() {
 // Open shows the view, in front.
 func (v *View) Open() {
 	v.open, v.front = true, true
-	v.panes.Refresh()
+	v.browser.Refresh()
 	v.Renewed()
 	v.browser.Defer(func() { v.browser.Focus("#title-run") })
 }
@@ -173,7 +201,7 @@ func (v *View) ask(action string, from uint64, within uint32) {
 	v.setup.Cases = v.ws.Cases()
 	v.ws.Client.AskRun(report.RunRequest{Setup: v.setup, From: from, Within: within,
 		Action: action, Request: v.ws.Question})
-	v.panes.Refresh()
+	v.browser.Refresh()
 }
 
 // do goes on from the step that is shown.
@@ -214,8 +242,8 @@ func (v *View) ran(_ *report.RunRequest, s *report.RunState) {
 		v.ranFast()
 		return
 	}
-	v.panes.ShowStep(s.IDs)
-	v.panes.Refresh()
+	v.selection.ShowStep(s.IDs)
+	v.browser.Refresh()
 	v.browser.Defer(v.browser.RunDrawn)
 	v.learned(s)
 	switch {
@@ -241,7 +269,7 @@ const pace = 700 * time.Millisecond
 func (v *View) play() {
 	if v.playing != 0 {
 		v.playing = 0
-		v.panes.Refresh()
+		v.browser.Refresh()
 		return
 	}
 	if v.state == nil || v.state.Trouble != "" {
@@ -298,7 +326,7 @@ func (v *View) stop() {
 	v.halt()
 	v.stopped = true
 	v.ws.Client.StopRun()
-	v.panes.Refresh()
+	v.browser.Refresh()
 }
 
 // Key acts on a key of the page, and says whether it did.

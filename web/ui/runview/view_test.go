@@ -8,25 +8,43 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
-	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/engine"
-	"statepoint/web/ui/panes"
 	"statepoint/web/ui/uitest"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
 	"statepoint/web/wire"
 )
 
-// around is nothing around the panes.
-type around struct{}
+// beside is what is beside the view: it notes what the view asks for, and has the texts of the
+// site at once.
+type beside struct {
+	pinned []uint32
+	step   []uint32
+	caret  *report.Diagnostic
+	ws     *workspace.Workspace
+}
 
-func (around) Escape()           {}
-func (around) Tell(string)       {}
-func (around) Renewed()          {}
-func (around) PopOut(panes.Pane) {}
+func (b *beside) ShowStep(ids []uint32)               { b.step = ids }
+func (b *beside) Pin(ids []uint32)                    { b.pinned = ids }
+func (b *beside) Pinned() []uint32                    { return b.pinned }
+func (b *beside) ToProblem(d report.Diagnostic)       { b.caret = &d }
+func (b *beside) Of(_, known string) (string, string) { return "", known + " is not here." }
+func (b *beside) Fetch(then func())                   { then() }
 
-func (around) Prose(text string) app.UI { return app.Text(text) }
+func (b *beside) SetOptions(o report.Options) {
+	b.ws.Options = o
+	b.ws.Compile()
+}
+
+// host is a page that shows nothing else.
+type host struct{ browser.None }
+
+func (host) Text() string                { return "" }
+func (host) Answered()                   {}
+func (host) Viewed()                     {}
+func (host) Exported(*report.ViewAnswer) {}
+func (host) Progressed()                 {}
+func (host) Settled()                    {}
 
 // worker keeps what it is asked.
 type worker struct{ asked []*report.RunRequest }
@@ -46,11 +64,10 @@ func (w *worker) last() *report.RunRequest { return w.asked[len(w.asked)-1] }
 func testView() (*View, *worker) {
 	w := &worker{}
 	start := func(func(wire.Message, error), func(string)) engine.Worker { return w }
-	ws, b := workspace.New(nil, start), broker.New()
-	v := New(ws)
-	p := views.New(ws, b, around{})
-	p.Live(browser.None{})
-	v.Live(browser.None{}, p)
+	ws := workspace.New(nil, start)
+	b := &beside{ws: ws}
+	ws.Connect(host{})
+	v := New(ws, browser.None{}, b, b, b, b)
 	r := uitest.Report()
 	ws.SetText(r.Source.Text, "one")
 	ws.Have(r)
@@ -183,7 +200,7 @@ func TestRenderMap(t *testing.T) {
 func TestRunAtFullSpeed(t *testing.T) {
 	v, w := testView()
 	c := &clock{}
-	v.Live(c, v.panes)
+	v.browser = c
 	v.Open()
 	answer(v, &report.RunState{Complete: true, End: 1 << 30})
 	v.ws.Client = &engine.Client{Start: v.ws.Client.Start, Changed: func() {}}

@@ -6,21 +6,27 @@ import (
 	"statepoint/web/report"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/settings"
+	"statepoint/web/ui/workspace"
 )
 
 // assembly is the code, with each call's record under it.
-func assembly(p *Panes) *View {
+type assembly struct {
+	ws     *workspace.Workspace
+	source *Source
+}
+
+func (p *assembly) view() *View {
 	return &View{ID: "asm", Title: "Assembly", File: report.FileAssembly,
 		FileHint: "Download the assembly, .s", Tools: p.renderSyntax}
 }
 
 // renderSyntax chooses how the assembly is spelled.
-func (p *Panes) renderSyntax() app.UI {
+func (p *assembly) renderSyntax() app.UI {
 	return app.Select().ID("syntax").Class("syntax").Aria("label", "Syntax of the assembly").
 		OnChange(func(ctx app.Context, _ app.Event) {
 			next := p.ws.Options
 			next.Syntax = settings.Syntaxes[browser.SelectedIndex(ctx)].Value
-			p.SetOptions(next)
+			p.source.SetOptions(next)
 		}).
 		Body(app.Range(settings.Syntaxes).Slice(func(i int) app.UI {
 			c := settings.Syntaxes[i]

@@ -7,13 +7,20 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
+	"statepoint/web/ui/broker"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/words"
+	"statepoint/web/ui/workspace"
 )
 
 // cfg draws the blocks of a function, and the ways between them.
 type cfg struct {
-	*Panes
+	ws        *workspace.Workspace
+	broker    *broker.Broker
+	tabs      *Tabs
+	selection *Selection
+	display   *Display
+
 	// What the reader chose to see drawn.
 	function string // by name, which outlives a report; "" leaves it to the engine
 	brief    bool   // without instructions
@@ -39,10 +46,10 @@ func (p *cfg) view() *View {
 			case l != nil && l.Kind == report.KindFunction:
 				p.function = l.Label
 			case l != nil: // an instruction too long for its block
-				p.Tabs.openView(panes.Module, "")
-				p.Jump(n)
+				p.tabs.openView(panes.Module, "")
+				p.selection.Jump(n)
 			}
-			p.ShowDocs()
+			p.display.ShowDocs()
 		},
 		Follow: func() bool {
 			was := p.function
@@ -55,7 +62,7 @@ func (p *cfg) view() *View {
 
 // follow chooses the function of what is pinned.
 func (p *cfg) follow() {
-	if l := p.broker.Index().Link(p.follower.functionOf()); l != nil {
+	if l := p.broker.Index().Link(p.broker.PinnedFunction()); l != nil {
 		p.function = l.Label
 	}
 }

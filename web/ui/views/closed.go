@@ -10,7 +10,10 @@ import (
 // Closed are the panes that the reader has put away, of which the wide page has the room for the
 // others.
 type Closed struct {
-	*Panes
+	browser storage
+	reader  *Reader
+	widgets *Widgets
+
 	is [panes.Count]bool
 }
 
@@ -51,8 +54,8 @@ func (p *Closed) Close(pane panes.Pane) {
 		return
 	}
 	p.is[pane] = true
-	if p.Current == pane {
-		p.Current = panes.Source
+	if p.reader.Current == pane {
+		p.reader.Current = panes.Source
 	}
 	p.changed(pane.Title() + " closed")
 	p.browser.Defer(func() { p.browser.Focus("#reopen-" + pane.Key()) })
@@ -69,10 +72,6 @@ func (p *Closed) Open(pane panes.Pane) {
 
 func (p *Closed) changed(said string) {
 	p.browser.Save("local", closedKey, p.Keys())
-	p.Say(said)
-	p.browser.Defer(func() {
-		for _, ed := range p.Editors {
-			ed.Measure()
-		}
-	})
+	p.reader.Say(said)
+	p.browser.Defer(p.widgets.Measure)
 }

@@ -6,16 +6,25 @@ import (
 	"statepoint/web/report"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/panes"
+	"statepoint/web/ui/workspace"
 )
 
-// moduleText is the module after the chosen stage, as LLVM prints it.
-func moduleText(p *Panes) *View {
-	return &View{ID: "ir", Title: "IR", Tools: p.renderCompact}
+// module is the module after the chosen stage, written in one of two ways.
+type module struct {
+	ws      *workspace.Workspace
+	browser browser.Turns
+	tabs    *Tabs
+	folds   *Folds
 }
 
-// compactModule is the same in short: a statepoint in one line, its relocates in another.
-func compactModule(p *Panes) *View {
-	return &View{ID: "compact", Title: "Compact", Under: "ir", Tools: p.renderCompact,
+// view is the module as LLVM prints it.
+func (p *module) view() *View {
+	return &View{ID: "ir", Title: "IR", Tools: p.renderSpelling}
+}
+
+// compact is the same in short: a statepoint in one line, its relocates in another.
+func (p *module) compact() *View {
+	return &View{ID: "compact", Title: "Compact", Under: "ir", Tools: p.renderSpelling,
 		FileHint: "Download this module as LLVM prints it, .ll",
 		Ask: func() report.ViewRequest {
 			key, _ := p.ws.Module()
@@ -23,19 +32,19 @@ func compactModule(p *Panes) *View {
 		}}
 }
 
-// renderCompact chooses how the module is written.
-func (p *Panes) renderCompact() app.UI {
+// renderSpelling chooses how the module is written.
+func (p *module) renderSpelling() app.UI {
 	views := []string{"ir", "compact"}
 	titles := []string{"As LLVM prints it", "Compact"}
 	spelling := app.Select().ID("spelling").Class("syntax").
 		Aria("label", "How the module is written").
 		OnChange(func(ctx app.Context, _ app.Event) {
-			p.Tabs.openView(panes.Module, views[browser.SelectedIndex(ctx)])
-			p.Refresh()
+			p.tabs.openView(panes.Module, views[browser.SelectedIndex(ctx)])
+			p.browser.Refresh()
 		}).
 		Body(app.Range(views).Slice(func(i int) app.UI {
-			return app.Option().Value(views[i]).Selected(views[i] == p.Tabs.Tab(panes.Module).ID).
+			return app.Option().Value(views[i]).Selected(views[i] == p.tabs.Tab(panes.Module).ID).
 				Text(titles[i])
 		}))
-	return app.Span().Class("choices").Body(spelling, p.Folds.render())
+	return app.Span().Class("choices").Body(spelling, p.folds.render())
 }

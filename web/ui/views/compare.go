@@ -7,11 +7,16 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
+	"statepoint/web/ui/workspace"
 )
 
 // Compare shows the output against a result that was kept.
 type Compare struct {
-	*Panes
+	ws      *workspace.Workspace
+	reader  *Reader
+	tabs    *Tabs
+	display *Display
+
 	kept    *report.Request // nil if nothing was
 	figures report.Figures
 	title   string
@@ -27,9 +32,9 @@ func (p *Compare) Toggle() {
 	switch {
 	case p.kept != nil:
 		p.kept = nil
-		p.Say("The kept result is dropped.")
+		p.reader.Say("The kept result is dropped.")
 	case p.ws.Good == nil:
-		p.Say("There is no result to keep yet.")
+		p.reader.Say("There is no result to keep yet.")
 		return
 	default:
 		kept := p.ws.Question
@@ -37,16 +42,16 @@ func (p *Compare) Toggle() {
 		p.modules = moduleStages(p.ws.Good)
 		p.serial++
 		for pane := panes.Module; pane < panes.Count; pane++ {
-			p.Tabs.openView(pane, "") // which shows the difference
+			p.tabs.openView(pane, "") // which shows the difference
 		}
-		p.Say("Kept. What you change now is shown against it.")
+		p.reader.Say("Kept. What you change now is shown against it.")
 	}
-	p.ShowDocs()
+	p.display.ShowDocs()
 }
 
 // compares says whether a pane shows what is new against what was kept.
 func (p *Compare) compares(pane panes.Pane) bool {
-	return p.kept != nil && pane != panes.Source && p.Tabs.open[pane] == 0 && p.ws.Good != nil
+	return p.kept != nil && pane != panes.Source && p.tabs.open[pane] == 0 && p.ws.Good != nil
 }
 
 // answer gives the difference that a pane shows; ready says that there is nothing to wait for.
@@ -128,7 +133,7 @@ func (p *Compare) viewID(pane panes.Pane) string {
 	if p.compares(pane) {
 		return "compare"
 	}
-	return p.Tabs.Tab(pane).ID
+	return p.tabs.Tab(pane).ID
 }
 
 // name is what is kept, in a word or two.

@@ -33,7 +33,7 @@ func TestKeptIsComparedWith(t *testing.T) {
 			t.Errorf("%s: %v", pane.Title(), got)
 		}
 	}
-	p.Compare.figures = p.ws.Good.Figures
+	p.Compare.figures = p.input.ws.Good.Figures
 	if got := p.Compare.Says(); got != "the same figures, against “a”" {
 		t.Error(got)
 	}
@@ -41,20 +41,20 @@ func TestKeptIsComparedWith(t *testing.T) {
 		t.Error(got)
 	}
 	p.Compare.modules = []string{report.StageParse, report.StagePlace}
-	key, _ := p.ws.Module()
+	key, _ := p.input.ws.Module()
 	p.Compare.figures.Polls = 1
 	if got := p.Compare.Sides(panes.Module); got != "IR with polls of “a”, as kept → "+
-		moduleTitle(key, &p.ws.Good.Figures)+", as it is now" {
+		moduleTitle(key, &p.input.ws.Good.Figures)+", as it is now" {
 		t.Error(got)
 	}
 	if got := moduleTitle(report.StagePlace, &report.Figures{}); got != "IR without polls" {
 		t.Error(got)
 	}
-	p.Compare.title, p.Compare.figures = anyKept, p.ws.Good.Figures
+	p.Compare.title, p.Compare.figures = anyKept, p.input.ws.Good.Figures
 	if got := p.Compare.Sides(panes.Asm); got != "x86-64, as kept → x86-64, as it is now" {
 		t.Error(got)
 	}
-	p.ws.Latest = &report.Report{}
+	p.input.ws.Latest = &report.Report{}
 	if got := p.Compare.Says(); got != "The text does not compile. Its last good output is "+
 		"compared: the same figures, against what was kept" {
 		t.Error(got)

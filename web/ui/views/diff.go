@@ -8,11 +8,15 @@ import (
 	"statepoint/web/report"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/settings"
+	"statepoint/web/ui/workspace"
 )
 
 // diff shows what became of the module up to the chosen stage.
 type diff struct {
-	*Panes
+	ws      *workspace.Workspace
+	browser browser.Turns
+	display *Display
+
 	against string // key of the stage that it compares with; "" for the one before
 }
 
@@ -60,8 +64,8 @@ func (d *diff) renderAgainst() app.UI {
 		"Compare with").Title("What the module after the chosen stage is compared with").
 		OnChange(func(ctx app.Context, _ app.Event) {
 			d.against = browser.Value(ctx)
-			d.ShowDocs()
-			d.Refresh()
+			d.display.ShowDocs()
+			d.browser.Refresh()
 		}).
 		Body(app.Range(list).Slice(func(i int) app.UI {
 			return app.Option().Value(list[i].Value).Selected(list[i].Value == against).Text(

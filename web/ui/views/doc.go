@@ -6,8 +6,10 @@
 // the answer is drawn if it is not text, what the reader may choose of it, what it is
 // downloaded as, and whether it follows what is pinned.
 //
-// [Panes] has the widgets and decides what each shows; around it are parts with a job
-// each: [Services] answer what an editor asks about a place, [Trail] shows the way of a
-// finding, [Follower] has views go to what is pinned, [Files] are what a reader takes
-// along, [Section] renders a pane, and [Fit] says how wide the page must be.
+// [Panes] is put together of parts, each of which names in its fields the few others that it
+// asks; [New], in parts.go, joins them. [Tabs] know which view is open, [Display] hands the
+// widgets what it shows, [Selection] and [Follower] bring into view what is pinned,
+// [Services] answer what an editor asks about a place, [Trail] shows the way of a finding,
+// [Files] are what a reader takes along, [Section] renders a pane, and [Fit] says how wide
+// the page must be.
 package views

@@ -7,11 +7,19 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
+	"statepoint/web/ui/workspace"
 )
 
 // Files are what a reader takes along: copies, downloads and exports.
 type Files struct {
-	*Panes
+	ws      *workspace.Workspace
+	browser clipboard
+	reader  *Reader
+	tabs    *Tabs
+	content *content
+	frame   *frame
+	around  Around
+
 	Copied      panes.Pane // what was copied just now, a pane or one of the share dialog's
 	copiedCrash bool       // the reproducer was copied just now
 }
@@ -21,15 +29,15 @@ func (p *Files) copyPane(pane panes.Pane) {
 	p.ws.ReadText()
 	text := p.ws.Text
 	if pane != panes.Source {
-		if whole := p.Tabs.Tab(pane).Copy; whole != nil {
+		if whole := p.tabs.Tab(pane).Copy; whole != nil {
 			whole(func(name, text string) { p.copyAs(pane, name, text) })
 			return
-		} else if p.Tabs.Tab(pane).Draw != nil {
+		} else if p.tabs.Tab(pane).Draw != nil {
 			text = p.browser.TextOf("#drawing-" + pane.Key())
-		} else if d := p.ownDoc(pane); d != nil {
+		} else if d := p.content.ownDoc(pane); d != nil {
 			text = copyText(pane, d)
 		} else {
-			p.Say("there is nothing to copy yet")
+			p.reader.Say("there is nothing to copy yet")
 			return
 		}
 	}
@@ -41,22 +49,14 @@ func (p *Files) copyPane(pane panes.Pane) {
 func (p *Files) copyAs(pane panes.Pane, name, text string) {
 	p.browser.Copy(text, func() {
 		p.Copied = pane
-		p.Say(name + " copied")
-		p.After(CopiedFor, func() {
+		p.reader.Say(name + " copied")
+		p.browser.After(CopiedFor, func() {
 			if p.Copied == pane {
 				p.Copied = panes.None
-				p.Refresh()
+				p.browser.Refresh()
 			}
 		})
 	})
-}
-
-// ownDoc is what a pane shows, or what that is another form of.
-func (p *Files) ownDoc(pane panes.Pane) *report.Doc {
-	if p.Tabs.Tab(pane).Under != "" {
-		return p.firstDoc(pane)
-	}
-	return p.doc(pane)
 }
 
 // copyText is the text of a doc as it is copied: addresses and offsets belong to it.
@@ -87,10 +87,10 @@ const CopiedFor = 1500 * time.Millisecond
 
 // saveHint says what the view of a pane is downloaded as.
 func (p *Files) saveHint(pane panes.Pane) string {
-	if hint := p.Tabs.Tab(pane).FileHint; hint != "" {
+	if hint := p.tabs.Tab(pane).FileHint; hint != "" {
 		return hint
 	}
-	if p.Tabs.open[pane] > 0 && p.Tabs.Tab(pane).Under == "" {
+	if p.tabs.open[pane] > 0 && p.tabs.Tab(pane).Under == "" {
 		return "Download this text"
 	}
 	return "Download this module, .ll"
@@ -98,7 +98,7 @@ func (p *Files) saveHint(pane panes.Pane) string {
 
 // savePane downloads what a pane shows.
 func (p *Files) savePane(pane panes.Pane) {
-	view := p.Tabs.Tab(pane)
+	view := p.tabs.Tab(pane)
 	if pane == panes.Source {
 		p.ws.ReadText()
 		p.Download(p.ws.FileName(), "text/plain;charset=utf-8", p.ws.Text)
@@ -108,13 +108,13 @@ func (p *Files) savePane(pane panes.Pane) {
 		p.Export(view.File)
 		return
 	}
-	d := p.ownDoc(pane)
+	d := p.content.ownDoc(pane)
 	if d == nil {
 		return
 	}
 	key, _ := p.ws.Module()
 	name := strings.TrimSuffix(p.ws.FileName(), ".ll") + "." + key
-	if p.Tabs.open[pane] > 0 && view.Under == "" {
+	if p.tabs.open[pane] > 0 && view.Under == "" {
 		name += "." + view.ID + ".txt"
 	} else {
 		name += ".ll"
@@ -148,7 +148,7 @@ func (p *Files) Export(kind string) {
 	if kind == ExportDrawing {
 		svg := p.browser.SVGOf("#drawing-" + panes.Module.Key() + " svg")
 		p.Download(strings.TrimSuffix(p.ws.FileName(), ".ll")+"."+
-			p.Tabs.ViewID(panes.Module)+".svg",
+			p.tabs.ViewID(panes.Module)+".svg",
 			"image/svg+xml", svg)
 		return
 	}
@@ -170,5 +170,5 @@ func (p *Files) exported(a *report.ViewAnswer) {
 // Download hands a file to the browser.
 func (p *Files) Download(name, media, data string) {
 	p.browser.Download(name, media, data)
-	p.Say(name + " saved")
+	p.reader.Say(name + " saved")
 }

@@ -29,8 +29,8 @@ var needs = [panes.Count]struct{ most, share int }{{48, 19}, {64, 25}, {84, 26},
 
 // Fit says how wide the page must be for four columns.
 type Fit struct {
-	*Panes
-	widths [panes.Count]width // of what is shown, made when first needed
+	content *content
+	widths  [panes.Count]width // of what is shown, made when first needed
 }
 
 // Needed is how wide a page must be for four columns, as the style sheet has it: a
@@ -62,7 +62,7 @@ const measured = 64 << 10
 
 // widest gives the length of the longest line that a pane's first view shows.
 func (p *Fit) widest(pane panes.Pane) int {
-	d := p.firstDoc(pane)
+	d := p.content.firstDoc(pane)
 	if d == nil {
 		return 0
 	}

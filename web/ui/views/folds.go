@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/panes"
 )
@@ -13,7 +14,13 @@ import (
 // Folds has the panes fold away what the reader does not look at: the functions but the one that
 // is pinned, or parts of the module.
 type Folds struct {
-	*Panes
+	broker  *broker.Broker
+	browser browser.Turns
+	reader  *Reader
+	widgets *Widgets
+	tabs    *Tabs
+	compare *Compare
+
 	kind report.FoldKind
 	here uint32 // the function that stays
 	told [panes.Count]foldsTold
@@ -60,18 +67,24 @@ func (p *Folds) choose(kind report.FoldKind) {
 	if p.kind = kind; kind == report.FoldOthers && p.here == 0 {
 		p.follow()
 		if p.here == 0 {
-			p.Say("Pin something in a function: the others are folded away.")
+			p.reader.Say("Pin something in a function: the others are folded away.")
 		}
 	}
 	p.show()
-	p.Refresh()
+	p.browser.Refresh()
 }
 
 // follow goes to the function of what is pinned.
 func (p *Folds) follow() {
-	if f := p.follower.functionOf(); f != 0 {
+	if f := p.broker.PinnedFunction(); f != 0 {
 		p.here = f
 	}
+}
+
+// restart goes to the function of what is still pinned in a new report.
+func (p *Folds) restart() {
+	p.here = 0
+	p.follow()
 }
 
 // show tells the panes which functions are folded, and the table of records which function is shown
@@ -81,10 +94,10 @@ func (p *Folds) show() {
 	if p.kind == report.FoldOthers {
 		only = p.here
 	}
-	p.Drawings[panes.Map].Only(only)
+	p.widgets.Drawings[panes.Map].Only(only)
 	for pane := panes.Module; pane < panes.Count; pane++ {
 		d := p.broker.Doc(pane)
-		told := foldsTold{d, p.kind, only, p.Compare.compares(pane) || p.Tabs.Tab(pane).Compares}
+		told := foldsTold{d, p.kind, only, p.compare.compares(pane) || p.tabs.Tab(pane).Compares}
 		was := p.told[pane]
 		if told == was || d == nil || told.kind == was.kind && told.kind == report.FoldNothing &&
 			!told.same && !was.same {
@@ -98,10 +111,10 @@ func (p *Folds) show() {
 		case p.kind != report.FoldNothing:
 			spans = d.Folds(p.broker.Index(), p.kind, p.here)
 		}
-		p.Editors[pane].SetFolds(slices.Clip(spans))
+		p.widgets.Editors[pane].SetFolds(slices.Clip(spans))
 		if len(spans) > 0 {
 			// What is left may have been out of sight.
-			p.browser.Defer(func() { p.Editors[pane].ShowLit(p.broker.Leads()) })
+			p.browser.Defer(func() { p.widgets.Editors[pane].ShowLit(p.broker.Leads()) })
 		}
 	}
 }

@@ -6,12 +6,19 @@ import (
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/panes"
+	"statepoint/web/ui/workspace"
 )
 
 // Follower has the views that show one function, one instruction or a part of the records
 // go to what is pinned.
 type Follower struct {
-	*Panes
+	ws      *workspace.Workspace
+	broker  *broker.Broker
+	widgets *Widgets
+	tabs    *Tabs
+	folds   *Folds
+	display *Display
+
 	toReveal [panes.Count]bool // set until a drawn view has what is pinned in sight
 	in       string            // name of the function that the caret was in last, "" for none
 }
@@ -23,66 +30,38 @@ func (p *Follower) follow() {
 	}
 	moved := false
 	for pane := range panes.Count {
-		for _, v := range p.Tabs.views[pane] {
-			if v.Follow != nil && v.Follow() && v == p.Tabs.Tab(pane) {
+		for _, v := range p.tabs.views[pane] {
+			if v.Follow != nil && v.Follow() && v == p.tabs.Tab(pane) {
 				moved = true
 			}
 		}
 	}
-	p.Folds.follow()
+	p.folds.follow()
 	for pane := range p.toReveal {
 		p.toReveal[pane] = true
 	}
 	if moved {
-		p.ShowDocs()
+		p.display.ShowDocs()
 	}
-	p.Folds.show()
+	p.folds.show()
 	p.revealPinned()
 }
 
 // restart forgets where the views were. What is still pinned leads them again.
 func (p *Follower) restart() {
 	for pane := range panes.Count {
-		for _, v := range p.Tabs.views[pane] {
+		for _, v := range p.tabs.views[pane] {
 			if v.Restart != nil {
 				v.Restart()
 			}
 		}
 	}
-	p.Folds.here = 0
-	p.Folds.follow()
+	p.folds.restart()
 }
 
-// functionOf gives the function of the newest pin that is in one with a body, 0
-// for none.
-func (p *Follower) functionOf() uint32 {
-	for i := len(p.broker.Pinned()) - 1; i >= 0; i-- {
-		l := p.broker.Index().Link(p.broker.Pinned()[i])
-		if l == nil || l.Func == 0 {
-			continue
-		}
-		for _, b := range p.broker.Index().All() {
-			if b.Kind == report.KindBlock && b.Func == l.Func {
-				return l.Func
-			}
-		}
-	}
-	return 0
-}
-
-// recordOf gives the record at which the frame is drawn, or else the first one of the function of
-// what is pinned, 0 for none.
-func (p *Follower) recordOf() uint32 {
-	if record := p.frame.record(); record != 0 {
-		return record
-	}
-	function := p.functionOf()
-	for _, l := range p.broker.Index().All() {
-		if function != 0 && l.Kind == report.KindRecord && l.Func == function {
-			return l.ID
-		}
-	}
-	return 0
+// reveal has a pane's view, when it is drawn, bring what is pinned into view.
+func (p *Follower) reveal(pane panes.Pane) {
+	p.toReveal[pane] = len(p.broker.Pinned()) > 0
 }
 
 // enter is told where the caret is, and gives the function there, 0 for none.
@@ -98,7 +77,7 @@ func (p *Follower) enter(pane panes.Pane, at int32) uint32 {
 // function gives the function that the reader is in: that of what is pinned, or else of the caret;
 // 0 for none.
 func (p *Follower) function() uint32 {
-	if f := p.functionOf(); f != 0 {
+	if f := p.broker.PinnedFunction(); f != 0 {
 		return f
 	}
 	return p.entered()
@@ -119,7 +98,7 @@ func (p *Follower) entered() uint32 {
 
 // toFunction takes all panes but one to a function.
 func (p *Follower) toFunction(function uint32, but panes.Pane) {
-	for pane, ed := range p.Editors {
+	for pane, ed := range p.widgets.Editors {
 		if m, ok := p.broker.Find(panes.Pane(pane), function); ok && panes.Pane(pane) != but {
 			ed.Reveal(m.Start, m.End, false)
 		}
@@ -130,7 +109,7 @@ func (p *Follower) toFunction(function uint32, but panes.Pane) {
 func (p *Follower) settle() {
 	function := p.function()
 	colour, category := p.broker.Leads()
-	for pane, ed := range p.Editors {
+	for pane, ed := range p.widgets.Editors {
 		at := int32(-1)
 		if m, ok := p.broker.Find(panes.Pane(pane), function); ok {
 			at = m.Start
@@ -143,7 +122,7 @@ func (p *Follower) settle() {
 // that is still to come does it when it is there.
 func (p *Follower) revealPinned() {
 	for pane := range panes.Count {
-		reveals := p.Tabs.Tab(pane).Reveals
+		reveals := p.tabs.Tab(pane).Reveals
 		if !p.toReveal[pane] || reveals && !p.broker.Draws(pane) {
 			continue // it is in sight, or the drawing still to come
 		}
@@ -160,10 +139,10 @@ func (p *Follower) revealPinned() {
 			}
 		}
 		if best.ID == 0 {
-			best.ID = p.functionOf()
+			best.ID = p.broker.PinnedFunction()
 		}
 		if best.ID != 0 {
-			p.Drawings[pane].Reveal(best.ID)
+			p.widgets.Drawings[pane].Reveal(best.ID)
 		}
 	}
 }

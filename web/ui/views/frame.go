@@ -1,18 +1,28 @@
 package views
 
-import "statepoint/web/report"
+import (
+	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/workspace"
+)
 
 // frame draws the stack frame at the chosen instruction. What is pinned chooses it: an
 // instruction, or whatever leads to a record.
 type frame struct {
-	*Panes
+	ws        *workspace.Workspace
+	broker    *broker.Broker
+	assembly  *assembly
+	cfg       *cfg
+	selection *Selection
+
 	at uint32 // id of the instruction or record
 }
 
 func (p *frame) view() *View {
 	return &View{ID: "frame", Title: "Frame", Picture: true,
 		Caption: "The stack frame, to scale, when the chosen instruction begins.",
-		File:    report.FileFrame, FileHint: "Download the frame, .svg", Tools: p.renderSyntax,
+		File:    report.FileFrame, FileHint: "Download the frame, .svg",
+		Tools: p.assembly.renderSyntax,
 		Ask: func() report.ViewRequest {
 			return report.ViewRequest{View: report.ViewFrame, Subject: p.at}
 		},
@@ -21,7 +31,7 @@ func (p *frame) view() *View {
 			p.at = n
 			p.broker.PinIDs([]uint32{n})
 			p.cfg.follow()
-			p.sayLinked()
+			p.selection.say()
 		},
 		Follow: func() bool {
 			was := p.at
@@ -75,7 +85,7 @@ func (p *frame) follow() {
 		}
 	}
 	if machine == 0 {
-		machine = p.follower.functionOf()
+		machine = p.broker.PinnedFunction()
 	}
 	if machine != 0 {
 		p.at = machine
@@ -89,4 +99,19 @@ func (p *frame) record() uint32 {
 		return 0
 	}
 	return l.ID
+}
+
+// recordOf gives the record at which the frame is drawn, or else the first one of the function of
+// what is pinned, 0 for none.
+func (p *frame) recordOf() uint32 {
+	if record := p.record(); record != 0 {
+		return record
+	}
+	function := p.broker.PinnedFunction()
+	for _, l := range p.broker.Index().All() {
+		if function != 0 && l.Kind == report.KindRecord && l.Func == function {
+			return l.ID
+		}
+	}
+	return 0
 }

@@ -4,12 +4,17 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
 	"statepoint/web/ui/panes"
 )
 
 // functions lists the module's functions with their figures. Choosing one takes every pane there.
 type functions struct {
-	*Panes
+	broker    *broker.Broker
+	selection *Selection
+	compare   *Compare
+	folds     *Folds
+
 	column uint32 // that it is sorted by, as the heads say; 0 for the order of the text
 	text   string // that names must have
 	here   uint32 // the function of what is pinned, 0 for none
@@ -21,7 +26,7 @@ func (p *functions) view() *View {
 		Ask: func() report.ViewRequest {
 			ask := report.ViewRequest{View: report.ViewFunctions, Step: p.column, Lookup: p.text,
 				Subject: p.here}
-			ask.Against, ask.Kept = p.Compare.against()
+			ask.Against, ask.Kept = p.compare.against()
 			return ask
 		},
 		Draw:  func(a *report.ViewAnswer) string { return a.HTML },
@@ -35,25 +40,20 @@ func (p *functions) view() *View {
 		},
 		Follow: func() bool {
 			was := p.here
-			if f := p.follower.functionOf(); f != 0 {
+			if f := p.broker.PinnedFunction(); f != 0 {
 				p.here = f
 			}
 			return p.here != was
 		},
 		Restart: func() { p.here = 0 },
 		Reveals: true,
-		Tools:   func() app.UI { return p.Folds.render() },
+		Tools:   func() app.UI { return p.folds.render() },
 	}
 }
 
 // goTo pins a function, and shows it in every pane that has it.
 func (p *functions) goTo(id uint32) {
 	p.broker.PinIDs([]uint32{id})
-	p.ShowFunction(id)
-	p.selected(panes.Module)
-}
-
-// ShowFunction brings a function into view in every pane that has it.
-func (p *Panes) ShowFunction(id uint32) {
-	p.afterShow(func() { p.follower.toFunction(id, panes.None) })
+	p.selection.showFunction(id)
+	p.selection.selected(panes.Module)
 }

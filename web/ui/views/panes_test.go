@@ -26,21 +26,25 @@ func (nobody) PopOut(panes.Pane) {}
 func (nobody) Prose(text string) app.UI { return app.Text(text) }
 
 // emptyPanes are the panes of an empty workspace.
-func emptyPanes() *Panes {
-	p := New(workspace.New(nil, engine.Never), broker.New(), nobody{})
-	p.Live(browser.None{})
+func emptyPanes() *Panes { return panesIn(browser.None{}) }
+
+func panesIn(in browser.Browser) *Panes {
+	p := New(workspace.New(nil, engine.Never), broker.New(), in, nobody{})
+	p.Live()
 	return p
 }
 
 // testPanes show a small report.
-func testPanes() *Panes {
+func testPanes() *Panes { return testPanesIn(browser.None{}) }
+
+func testPanesIn(in browser.Browser) *Panes {
 	r := uitest.Report()
-	p := emptyPanes()
-	p.Still = still.Draw
-	p.ws.Load(workspace.Example{Name: "one", Title: "The first", About: "About it.",
+	p := panesIn(in)
+	p.Section.Still = still.Draw
+	p.input.ws.Load(workspace.Example{Name: "one", Title: "The first", About: "About it.",
 		Select: "%obj", Source: r.Source.Text})
-	p.SetSource()
-	p.ws.Have(r)
+	p.Source.Set()
+	p.input.ws.Have(r)
 	return p
 }
 
@@ -88,13 +92,12 @@ func (l *lateFocus) Focus(selector string) { l.focused = append(l.focused, selec
 // Who goes to one pane and at once to another finds the keyboard in the second: the first has
 // no focus left to come late, which would make it the current one again.
 func TestGoToTwice(t *testing.T) {
-	p := testPanes()
 	late := &lateFocus{}
-	p.browser = late
+	p := testPanesIn(late)
 	p.Tabs.openView(panes.Module, "cfg")
 	p.Tabs.openView(panes.Asm, "frame")
-	p.GoTo(panes.Module)
-	p.GoTo(panes.Asm)
+	p.Keyboard.GoTo(panes.Module)
+	p.Keyboard.GoTo(panes.Asm)
 	for _, f := range late.deferred {
 		f()
 	}

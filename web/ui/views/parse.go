@@ -7,13 +7,22 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/panes"
 )
 
 // parse shows the stack map as a program reads it, for whoever writes one.
 type parse struct {
-	*Panes
+	broker    *broker.Broker
+	browser   browser.Turns
+	selection *Selection
+	display   *Display
+	texts     *Texts
+	files     *Files
+	frame     *frame
+	around    Around
+
 	record   uint32 // id of the record
 	language int    // position in report.ParseLanguages
 	lookup   string // the return address that is looked up, "" for none
@@ -36,12 +45,12 @@ func (p *parse) view() *View {
 		Enter: func(text string) { p.lookup, p.step = text, 0 },
 		Follow: func() bool {
 			was := p.record
-			if record := p.follower.recordOf(); record != 0 {
+			if record := p.frame.recordOf(); record != 0 {
 				p.record = record
 			}
 			return was != p.record
 		},
-		Restart: func() { p.record, p.lookup, p.step = p.follower.recordOf(), "", 0 },
+		Restart: func() { p.record, p.lookup, p.step = p.frame.recordOf(), "", 0 },
 		Reveals: true,
 	}
 }
@@ -54,10 +63,10 @@ func (p *parse) act(n uint32) {
 	case report.ParseRecord:
 		p.record = n
 		p.broker.PinIDs([]uint32{n})
-		p.selected(panes.None)
+		p.selection.selected(panes.None)
 	case report.ParseSave:
 		p.source(func(name, text string) {
-			p.Files.Download(name, "text/plain;charset=utf-8", text)
+			p.files.Download(name, "text/plain;charset=utf-8", text)
 		})
 	}
 }
@@ -66,10 +75,10 @@ func (p *parse) act(n uint32) {
 func (p *parse) draw(a *report.ViewAnswer) string {
 	if !p.wanted {
 		p.wanted = true
-		p.browser.Defer(func() { p.Texts.Fetch(p.ShowDocs) })
+		p.browser.Defer(func() { p.texts.Fetch(p.display.ShowDocs) })
 	}
 	name := p.file()
-	text, why := p.Texts.Of(name, name)
+	text, why := p.texts.Of(name, name)
 	return strings.Replace(a.HTML, report.ParseSource, html.EscapeString(text+why), 1)
 }
 
@@ -79,8 +88,8 @@ func (p *parse) file() string { return report.ParseFile(report.ParseLanguages[p.
 // source hands over the whole program, or says that it cannot be had.
 func (p *parse) source(done func(name, text string)) {
 	name := p.file()
-	p.Texts.Fetch(func() {
-		if text, why := p.Texts.Of(name, name); why == "" {
+	p.texts.Fetch(func() {
+		if text, why := p.texts.Of(name, name); why == "" {
 			done(name, text)
 		} else {
 			p.around.Tell(why)
@@ -93,8 +102,8 @@ func (p *parse) renderLanguage() app.UI {
 	return app.Select().ID("language").Class("syntax").Aria("label", "Language of the structs").
 		OnChange(func(ctx app.Context, _ app.Event) {
 			p.language = browser.SelectedIndex(ctx)
-			p.ShowDocs()
-			p.Refresh()
+			p.display.ShowDocs()
+			p.browser.Refresh()
 		}).
 		Body(app.Range(report.ParseLanguages[:]).Slice(func(i int) app.UI {
 			l := report.ParseLanguages[i]

@@ -1,10 +1,15 @@
 package views
 
-import "statepoint/web/report"
+import (
+	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+)
 
 // records is the stack map as a table.
 type records struct {
-	*Panes
+	broker *broker.Broker
+	frame  *frame
+
 	first uint32 // number of the first record of the table
 }
 
@@ -32,7 +37,7 @@ func (p *records) view() *View {
 // follow chooses from which record on the table shows them, so that it has the one that is
 // followed.
 func (p *records) follow() {
-	record := p.follower.recordOf()
+	record := p.frame.recordOf()
 	number := uint32(0)
 	for _, l := range p.broker.Index().All() {
 		if l.Kind != report.KindRecord {

@@ -11,27 +11,48 @@ import (
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/settings"
 	"statepoint/web/ui/words"
+	"statepoint/web/ui/workspace"
 )
 
 // Section renders a pane: its head with the tabs and tools, and what stands around the
 // widget.
-type Section struct{ *Panes }
+type Section struct {
+	ws        *workspace.Workspace
+	broker    *broker.Broker
+	browser   clipboard
+	reader    *Reader
+	widgets   *Widgets
+	tabs      *Tabs
+	content   *content
+	compare   *Compare
+	stages    *Stages
+	trail     *Trail
+	texts     *Texts
+	files     *Files
+	closed    *Closed
+	services  *Services
+	selection *Selection
+	around    Around
+
+	// Still draws what a pane shows until its editor is there; nil for nothing.
+	Still func(panes.Pane, *report.Doc, *report.Index, []broker.Light) string
+}
 
 // Render renders a pane.
 func (p *Section) Render(pane panes.Pane) app.UI {
 	key := pane.Key()
 	class := "pane"
-	if pane == p.Current {
+	if pane == p.reader.Current {
 		class += " current"
 	}
-	if pane == p.Beside {
+	if pane == p.reader.Beside {
 		class += " beside"
 	}
 	if pane != panes.Source && pane == stagePane(p.ws.Stage) {
 		class += " here" // what the chosen stage did is shown here
 	}
 	title, caption, note := pane.Title(), pane.Caption(), ""
-	if d := p.doc(pane); d != nil && d.Caption != "" {
+	if d := p.content.doc(pane); d != nil && d.Caption != "" {
 		caption = d.Caption
 	}
 	if pane == panes.Source && p.ws.Latest != nil && p.ws.Latest.Dialect != "" &&
@@ -55,29 +76,29 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 			noteTitle, note = "", doing
 		}
 	} else if note = p.ws.Stale(); note == "" {
-		note = p.Tabs.viewNote(pane)
+		note = p.content.viewNote(pane)
 	} else {
 		class += " stale"
 	}
-	if p.Tabs.open[pane] > 0 && p.doc(pane) == nil {
-		caption = p.Tabs.Tab(pane).Caption
+	if p.tabs.open[pane] > 0 && p.content.doc(pane) == nil {
+		caption = p.tabs.Tab(pane).Caption
 	}
-	if made := p.made(pane); made != "" {
+	if made := p.stages.made(pane); made != "" {
 		caption = madeCaptions[made] + " " + caption
 	}
-	drawn, tools := p.Tabs.Tab(pane).Draw != nil, p.Tabs.Tab(pane).Tools
+	drawn, tools := p.tabs.Tab(pane).Draw != nil, p.tabs.Tab(pane).Tools
 	var problems app.UI = app.Div().Class("none").Hidden(true)
 	if list := p.ws.Problems(); pane == panes.Source && len(list) > 0 {
 		problems = p.renderProblems(list)
 	}
 	led := "" // by turns, so that a pane that is led to again is outlined again
-	if n := p.led[pane]; n > 0 {
+	if n := p.stages.led[pane]; n > 0 {
 		led = []string{"even", "odd"}[n%2]
 	}
 	return app.Section().Class(class).ID("pane-"+key).Aria("labelledby", "title-"+key).
 		DataSet("led", led).
 		On("focusin", func(ctx app.Context, _ app.Event) {
-			p.Current = pane
+			p.reader.Current = pane
 			ctx.PreventUpdate()
 		}, app.EventScope(int(pane))).Body(
 		app.Header().Body(
@@ -90,11 +111,11 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 		),
 		app.If(pane == panes.Source, p.renderAbout),
 		// What comes and goes would have the elements behind it made anew.
-		app.P().Class("sides").Hidden(!p.Compare.compares(pane)).Text(
-			words.Visible(p.Compare.Sides(pane))),
+		app.P().Class("sides").Hidden(!p.compare.compares(pane)).Text(
+			words.Visible(p.compare.Sides(pane))),
 		app.Div().Class("body").ID("body-"+key).Body(
 			app.Div().Class("host").ID("host-"+key).DataSet("made",
-				p.made(pane)).Hidden(drawn).Body(p.renderStill(pane)),
+				p.stages.made(pane)).Hidden(drawn).Body(p.renderStill(pane)),
 			app.Div().Class("drawing").ID("drawing-"+key).Hidden(!drawn),
 		),
 		problems,
@@ -133,7 +154,7 @@ func moduleTitle(key string, figures *report.Figures) string {
 // renderTabs is the choice of a pane's views.
 func (p *Section) renderTabs(pane panes.Pane) app.UI {
 	var views []*View
-	for _, v := range p.Tabs.views[pane] {
+	for _, v := range p.tabs.views[pane] {
 		if v.Under == "" {
 			views = append(views, v)
 		}
@@ -142,7 +163,7 @@ func (p *Section) renderTabs(pane panes.Pane) app.UI {
 	return app.Div().Class("tabs").ID("tabs-"+key).Role("tablist").Aria("label",
 		"Views of "+pane.Title()).Hidden(len(views) < 2).Body(
 		app.Range(views).Slice(func(i int) app.UI {
-			v, open := views[i], p.Tabs.Tab(pane)
+			v, open := views[i], p.tabs.Tab(pane)
 			on := v == open || v.ID == open.Under
 			index := -1
 			if on {
@@ -150,14 +171,14 @@ func (p *Section) renderTabs(pane panes.Pane) app.UI {
 			}
 			return app.Button().Type("button").Role("tab").ID("tab-"+v.ID).TabIndex(index).
 				Aria("selected", on).Aria("controls", "body-"+key).Title(v.Caption).
-				OnClick(func(app.Context, app.Event) { p.Tabs.openView(pane, v.ID) },
+				OnClick(func(app.Context, app.Event) { p.tabs.openView(pane, v.ID) },
 					app.EventScope(v.ID)).
 				OnKeyDown(func(_ app.Context, e app.Event) {
 					switch e.Get("key").String() {
 					case "ArrowRight":
-						p.Tabs.stepView(pane, 1)
+						p.tabs.stepView(pane, 1)
 					case "ArrowLeft":
-						p.Tabs.stepView(pane, -1)
+						p.tabs.stepView(pane, -1)
 					default:
 						return
 					}
@@ -171,7 +192,7 @@ func (p *Section) renderTabs(pane panes.Pane) app.UI {
 // renderPaneTools are the buttons of a pane's head. What a view has no use for is
 // hidden: a drawing is neither searched nor copied.
 func (p *Section) renderPaneTools(pane panes.Pane, title string) app.UI {
-	view := p.Tabs.Tab(pane)
+	view := p.tabs.Tab(pane)
 	tool := func(class, label, hint, svg string, hidden bool, do func()) app.UI {
 		return app.Button().Type("button").Class("icon "+class).Aria("label",
 			label+" "+title).Title(hint).Hidden(hidden).
@@ -182,7 +203,7 @@ func (p *Section) renderPaneTools(pane panes.Pane, title string) app.UI {
 	if view.Copy != nil {
 		copying = "Copy the whole parser"
 	}
-	if p.Files.Copied == pane {
+	if p.files.Copied == pane {
 		copying, sign = "Copied", elements.IconCheck
 	}
 	return app.Div().Class("pane-tools").Body(
@@ -192,14 +213,21 @@ func (p *Section) renderPaneTools(pane panes.Pane, title string) app.UI {
 		tool("find", "Search", "Search this pane (/, in the editor Ctrl+F)", elements.IconFind,
 			view.Draw != nil,
 			func() { p.search(pane) }),
-		tool("copy", copying, copying, sign, view.Picture, func() { p.Files.copyPane(pane) }),
-		tool("save", "Download", p.Files.saveHint(pane), elements.IconExport, false,
-			func() { p.Files.savePane(pane) }),
+		tool("copy", copying, copying, sign, view.Picture, func() { p.files.copyPane(pane) }),
+		tool("save", "Download", p.files.saveHint(pane), elements.IconExport, false,
+			func() { p.files.savePane(pane) }),
 		tool("out", "Pop out", "Show this pane in a window of its own, which follows this one",
 			elements.IconWindow, false, func() { p.around.PopOut(pane) }),
 		tool("close", "Close", "Close this pane; the bar opens it again", elements.IconClose,
-			pane == panes.Source, func() { p.Closed.Close(pane) }),
+			pane == panes.Source, func() { p.closed.Close(pane) }),
 	)
+}
+
+// search opens the search of a pane.
+func (p *Section) search(pane panes.Pane) {
+	p.reader.Current = pane
+	p.widgets.Editors[pane].Search()
+	p.browser.Refresh()
 }
 
 // renderStill is a pane's text in the prerendered page only.
@@ -207,7 +235,7 @@ func (p *Section) renderStill(pane panes.Pane) app.UI {
 	if p.Still == nil {
 		return app.Text("")
 	}
-	d := p.doc(pane)
+	d := p.content.doc(pane)
 	if d == nil {
 		d = &report.Doc{}
 		if pane == panes.Source {
@@ -217,7 +245,7 @@ func (p *Section) renderStill(pane panes.Pane) app.UI {
 	lit := &stillLights{}
 	p.broker.Register(pane, lit)
 	p.broker.Refresh()
-	p.broker.Register(pane, p.Editors[pane])
+	p.broker.Register(pane, p.widgets.Editors[pane])
 	return app.Raw(p.Still(pane, d, p.broker.Index(), lit.lights))
 }
 

@@ -5,16 +5,25 @@ import (
 	"strings"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
 	"statepoint/web/ui/messages"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/widget"
 	"statepoint/web/ui/words"
+	"statepoint/web/ui/workspace"
 )
 
 // Services answer what is asked about a place in a text: what stands there, where it is
 // defined and used, what else there is.
 type Services struct {
-	*Panes
+	ws        *workspace.Workspace
+	broker    *broker.Broker
+	reader    *Reader
+	widgets   *Widgets
+	tabs      *Tabs
+	content   *content
+	selection *Selection
+
 	known [panes.Count]*report.View // of what is shown, made when first needed
 }
 
@@ -39,8 +48,8 @@ func (p *Services) view(pane panes.Pane) *report.View {
 			index = report.NewIndex(p.ws.Latest.Links)
 		}
 	case panes.Module:
-		if p.Tabs.Tab(pane).Draw == nil {
-			d = p.doc(pane)
+		if p.tabs.Tab(pane).Draw == nil {
+			d = p.content.doc(pane)
 		}
 	}
 	if d == nil {
@@ -79,13 +88,13 @@ func (p *Services) definition(pane panes.Pane, offset int32) {
 	def, ok := v.Definition(t)
 	switch {
 	case !ok:
-		p.Say(v.Text(t.Span) + " is not defined in this text")
+		p.reader.Say(v.Text(t.Span) + " is not defined in this text")
 	case def == t.Span:
 		p.uses(pane, offset)
 	default:
-		p.reveal(pane, def)
+		p.selection.reveal(pane, def)
 		n, line := v.Doc.Line(def.Start)
-		p.Say(v.Doc.LineName(n) + ": " + line)
+		p.reader.Say(v.Doc.LineName(n) + ": " + line)
 	}
 }
 
@@ -99,10 +108,10 @@ func (p *Services) uses(pane panes.Pane, offset int32) {
 	name := v.Text(t.Span)
 	uses := v.Uses(t)
 	if len(uses) == 0 {
-		p.Say(name + " is used nowhere")
+		p.reader.Say(name + " is used nowhere")
 		return
 	}
-	p.Editors[pane].OpenList("Uses of "+name, usePlaces(v, uses))
+	p.widgets.Editors[pane].OpenList("Uses of "+name, usePlaces(v, uses))
 }
 
 // usePlaces gives a row for each use, with its line.
@@ -125,12 +134,12 @@ func usePlaces(v *report.View, uses []report.Span) []widget.Place {
 func (p *Services) outline(pane panes.Pane) {
 	v := p.view(pane)
 	if v == nil {
-		p.Say("The outline comes with the next compilation.")
+		p.reader.Say("The outline comes with the next compilation.")
 		return
 	}
 	list := outlinePlaces(v.Doc)
 	if len(list) > 0 {
-		p.Editors[pane].OpenList("Go to", list)
+		p.widgets.Editors[pane].OpenList("Go to", list)
 	}
 }
 
@@ -163,16 +172,16 @@ func (p *Services) asked(pane panes.Pane, what messages.Question, offset int32,
 	switch what {
 	case messages.QuestionCard:
 		if c := p.card(pane, offset); c != nil {
-			return p.Editors[pane].Card(c)
+			return p.widgets.Editors[pane].Card(c)
 		}
 	case messages.QuestionExplain:
 		c := p.card(pane, offset)
 		if c == nil {
-			p.Say("Nothing is known of what is here.")
+			p.reader.Say("Nothing is known of what is here.")
 			return nil
 		}
-		p.Say(c.String())
-		return p.Editors[pane].Card(c)
+		p.reader.Say(c.String())
+		return p.widgets.Editors[pane].Card(c)
 	case messages.QuestionComplete:
 		where, function, _ := strings.Cut(more, "\n")
 		return p.ws.Complete(messages.Place(where), function)

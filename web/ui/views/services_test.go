@@ -23,12 +23,13 @@ func TestOutlinePlaces(t *testing.T) {
 
 func TestViewsAndCards(t *testing.T) {
 	p := emptyPanes()
-	p.ws.Text = uitest.Served(true).Source.Text
-	p.ws.Have(uitest.Served(true))
+	ws := p.input.ws
+	ws.Text = uitest.Served(true).Source.Text
+	ws.Have(uitest.Served(true))
 	if c := p.services.card(panes.Source, 1); c == nil || c.Title != "%node" {
 		t.Error("the card of a type:", c)
 	}
-	if c := p.services.card(panes.Source, int32(strings.Index(p.ws.Text, "define"))+1); c == nil ||
+	if c := p.services.card(panes.Source, int32(strings.Index(ws.Text, "define"))+1); c == nil ||
 		c.Meaning != "A function." {
 		t.Error("the card of a word:", c)
 	}
@@ -39,17 +40,17 @@ func TestViewsAndCards(t *testing.T) {
 	if first := p.services.view(panes.Source); p.services.view(panes.Source) != first {
 		t.Error("a view is made anew each time")
 	}
-	p.ws.Resting = true // the text is not the one that was compiled
+	ws.Resting = true // the text is not the one that was compiled
 	if p.services.view(panes.Source) != nil {
 		t.Error("an edited text has a view")
 	}
-	p.ws.Resting = false
-	p.services.definition(panes.Source, int32(strings.Index(p.ws.Text, "define"))+1)
-	if !strings.Contains(p.Said, "define is not defined") {
-		t.Error("said", p.Said)
+	ws.Resting = false
+	p.services.definition(panes.Source, int32(strings.Index(ws.Text, "define"))+1)
+	if !strings.Contains(p.Reader.Said, "define is not defined") {
+		t.Error("said", p.Reader.Said)
 	}
 	p.services.uses(panes.Source, 1)
-	if !strings.Contains(p.Said, "%node is used nowhere") {
-		t.Error("said", p.Said)
+	if !strings.Contains(p.Reader.Said, "%node is used nowhere") {
+		t.Error("said", p.Reader.Said)
 	}
 }

@@ -39,7 +39,7 @@ func (p *Section) renderAbout() app.UI {
 			app.Small().Body(elements.WithNames(" "+strings.Join(more, " "), p.around.Prose))),
 		app.Button().Type("button").Class("icon").Aria("label",
 			"Hide what this example shows").Title("Hide").
-			OnClick(func(app.Context, app.Event) { p.ws.Quiet = true; p.Refresh() }).
+			OnClick(func(app.Context, app.Event) { p.ws.Quiet = true; p.browser.Refresh() }).
 			Body(elements.Raw(elements.IconClose)),
 	)
 }
@@ -75,15 +75,15 @@ func (p *Section) renderProblems(list []report.Diagnostic) app.UI {
 					OnClick(func(app.Context, app.Event) {
 						// The list may have changed since it was drawn.
 						if now := p.ws.Problems(); i < len(now) {
-							p.ToProblem(now[i])
+							p.selection.ToProblem(now[i])
 						}
 					}).
-					OnMouseEnter(func(app.Context, app.Event) { p.Trail.pointFinding(d.Finding) },
+					OnMouseEnter(func(app.Context, app.Event) { p.trail.pointFinding(d.Finding) },
 						app.EventScope(int(d.Finding))).
-					OnMouseLeave(func(app.Context, app.Event) { p.Trail.pointFinding(0) }).
-					OnFocus(func(app.Context, app.Event) { p.Trail.pointFinding(d.Finding) },
+					OnMouseLeave(func(app.Context, app.Event) { p.trail.pointFinding(0) }).
+					OnFocus(func(app.Context, app.Event) { p.trail.pointFinding(d.Finding) },
 						app.EventScope(int(d.Finding))).
-					OnBlur(func(app.Context, app.Event) { p.Trail.pointFinding(0) }).
+					OnBlur(func(app.Context, app.Event) { p.trail.pointFinding(0) }).
 					Body(
 						app.B().Text(d.Severity.String()),
 						app.Code().Text(where),
@@ -107,7 +107,7 @@ func (p *Section) renderSuggestion(i int, d report.Diagnostic) app.UI {
 		return app.Button().Type("button").Class("suggestion").
 			Title("Put this instead of what is marked in the text; undo takes it back").
 			OnClick(func(app.Context, app.Event) {
-				p.Editors[panes.Source].TakeSuggestion(i, d.Suggestion)
+				p.widgets.Editors[panes.Source].TakeSuggestion(i, d.Suggestion)
 			}, app.EventScope(i, d.Suggestion)).
 			Body(app.Text("Put in "), app.Code().Text(words.Visible(d.Suggestion)))
 	})
@@ -117,7 +117,7 @@ func (p *Section) renderSuggestion(i int, d report.Diagnostic) app.UI {
 // means, which the site has as markup.
 func (p *Section) renderCodePage(d report.Diagnostic) app.UI {
 	return app.If(d.Code != "", func() app.UI {
-		page, why := p.Texts.Of(d.Code, d.Code)
+		page, why := p.texts.Of(d.Code, d.Code)
 		body := elements.Raw(page)
 		if why != "" {
 			body = app.P().Body(elements.Prose(why + " `statepoint explain " + d.Code +
@@ -126,7 +126,7 @@ func (p *Section) renderCodePage(d report.Diagnostic) app.UI {
 		return app.Elem("details").Class("code-page").
 			On("toggle", func(ctx app.Context, _ app.Event) {
 				if ctx.JSSrc().Get("open").Truthy() {
-					p.Texts.Fetch(p.Refresh)
+					p.texts.Fetch(p.browser.Refresh)
 				}
 			}).
 			Body(app.Elem("summary").Title("What "+d.Code+" means").Text(d.Code), body)
@@ -140,18 +140,18 @@ func (p *Section) renderReproducer(d report.Diagnostic) app.UI {
 		return app.Text("")
 	}
 	label := "Copy a reproducer"
-	if p.Files.copiedCrash {
+	if p.files.copiedCrash {
 		label = "Copied"
 	}
 	return app.Button().Type("button").Class("reproducer").
 		Title("The text the engine stopped at, with what was asked and what it said, for a report").
 		OnClick(func(app.Context, app.Event) {
 			p.browser.Copy(p.ws.Reproducer(), func() {
-				p.Files.copiedCrash = true
-				p.Say("reproducer copied")
-				p.After(1500*time.Millisecond, func() {
-					p.Files.copiedCrash = false
-					p.Refresh()
+				p.files.copiedCrash = true
+				p.reader.Say("reproducer copied")
+				p.browser.After(1500*time.Millisecond, func() {
+					p.files.copiedCrash = false
+					p.browser.Refresh()
 				})
 			})
 		}).

@@ -23,11 +23,11 @@ func (s *siteTexts) Texts(done func(map[string]string)) {
 // A problem with a code carries its page folded: from the site, once, when it is wanted. Without
 // the site it says where else the page is, and asks again.
 func TestCodePage(t *testing.T) {
-	p := testPanes()
 	site := &siteTexts{}
-	p.browser = site
-	p.ws.Text = "x"
-	p.ws.Have(&report.Report{Source: report.Doc{Text: p.ws.Text}, Diagnostics: []report.Diagnostic{
+	p := testPanesIn(site)
+	ws := p.input.ws
+	ws.Text = "x"
+	ws.Have(&report.Report{Source: report.Doc{Text: ws.Text}, Diagnostics: []report.Diagnostic{
 		{Code: "SP0102", Line: 1, Column: 1, End: 1, Message: "use of undefined value"},
 		{Line: 1, Column: 1, End: 1, Message: "other"},
 	}})

@@ -3,7 +3,8 @@ package views
 // Texts are the long texts that few readers want: the pages of codes, the parsers to be copied, the
 // collectors in Go. The site has them in one file, which is fetched when the first is wanted.
 type Texts struct {
-	*Panes
+	browser fetcher
+
 	byName  map[string]string // nil before they are here
 	coming  bool
 	missing bool // they could not be fetched when last asked for

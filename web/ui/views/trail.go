@@ -4,13 +4,20 @@ import (
 	"slices"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
 	"statepoint/web/ui/panes"
+	"statepoint/web/ui/workspace"
 )
 
 // Trail shows the way of a finding, from the safepoint to the use of what was not
 // relocated.
 type Trail struct {
-	*Panes
+	ws      *workspace.Workspace
+	broker  *broker.Broker
+	browser browser.Turns
+	widgets *Widgets
+
 	told    *report.Report  // whose findings these are
 	finding int32           // whose problem is pointed at, from 1
 	trailed *report.Finding // whose way is shown
@@ -36,13 +43,23 @@ func (p *Trail) Way() *report.Finding {
 	return nil
 }
 
+// renew forgets which problem was pointed at in an earlier report.
+func (p *Trail) renew() {
+	if p.ws.Good != p.told {
+		p.told, p.finding = p.ws.Good, 0
+	}
+}
+
+// shownAnew has the way marked again: whatever the panes show now is of other texts.
+func (p *Trail) shownAnew() { p.trailed = &report.Finding{} }
+
 // pointFinding shows the way of a finding, 0 for none, as long as the pointer or
 // the keyboard is on its problem.
 func (p *Trail) pointFinding(n int32) {
 	if p.finding != n {
 		p.finding = n
 		p.ShowTrail()
-		p.Refresh()
+		p.browser.Refresh()
 	}
 }
 
@@ -58,13 +75,29 @@ func (p *Trail) ShowTrail() {
 	}
 	p.trailed = f
 	for pane := panes.Source; pane <= panes.Module; pane++ {
-		p.Editors[pane].SetTrail(trailLines(p.broker.Doc(pane), f), way)
+		p.widgets.Editors[pane].SetTrail(trailLines(p.broker.Doc(pane), f), way)
 	}
 	var path []uint32
 	if f != nil {
 		path = f.Path
 	}
-	p.Drawings[panes.Module].Trail(path, way)
+	p.widgets.Drawings[panes.Module].Trail(path, way)
+}
+
+// ShowJourney marks the ways from the safepoints of a journey to the next uses, in the panes that
+// show the module and in the graph; nil for none.
+func (p *Trail) ShowJourney(j *report.Journey) {
+	var way *report.Finding
+	if j != nil {
+		way = &report.Finding{Path: j.Blocks, Steps: slices.Concat(j.Ways...)}
+	}
+	old := p.journey
+	if way == nil && old == nil || way != nil && old != nil && slices.Equal(way.Path, old.Path) &&
+		slices.Equal(way.Steps, old.Steps) {
+		return
+	}
+	p.journey = way
+	p.browser.Defer(p.ShowTrail)
 }
 
 // trailLines gives the lines of the instructions on a way, ascending.

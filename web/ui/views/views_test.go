@@ -34,41 +34,41 @@ func TestViewIDs(t *testing.T) {
 func TestViewsWaitForAnswers(t *testing.T) {
 	p := testPanes()
 	p.Tabs.openView(panes.Module, "diff")
-	if p.Tabs.ViewID(panes.Module) != "diff" || p.doc(panes.Module) != nil ||
-		p.Tabs.viewNote(panes.Module) == "" {
-		t.Errorf("opened %q, shows %v, says %q", p.Tabs.ViewID(panes.Module), p.doc(panes.Module),
-			p.Tabs.viewNote(panes.Module))
+	if p.Tabs.ViewID(panes.Module) != "diff" || p.content.doc(panes.Module) != nil ||
+		p.content.viewNote(panes.Module) == "" {
+		t.Errorf("opened %q, shows %v, says %q", p.Tabs.ViewID(panes.Module),
+			p.content.doc(panes.Module), p.content.viewNote(panes.Module))
 	}
 	ask := p.diff.ask()
 	if ask.View != report.ViewDiff || ask.Stage != report.StageRewrite {
 		t.Errorf("asks %+v", ask)
 	}
-	ask.Request = p.ws.Question
+	ask.Request = p.input.ws.Question
 	old := ask
 	old.Request.Seq++
-	p.ws.ViewAnswered(&old, &report.ViewAnswer{Doc: &report.Doc{Text: "of another text"}})
-	if p.doc(panes.Module) != nil {
+	p.input.ws.ViewAnswered(&old, &report.ViewAnswer{Doc: &report.Doc{Text: "of another text"}})
+	if p.content.doc(panes.Module) != nil {
 		t.Error("an answer about another text is shown")
 	}
-	p.ws.ViewAnswered(&ask, &report.ViewAnswer{Doc: &report.Doc{
+	p.input.ws.ViewAnswered(&ask, &report.ViewAnswer{Doc: &report.Doc{
 		Text: "+ new\n", Caption: "One line."}})
-	if d := p.doc(panes.Module); d == nil || d.Text != "+ new\n" ||
-		p.Tabs.viewNote(panes.Module) != "" {
-		t.Errorf("shows %+v, says %q", d, p.Tabs.viewNote(panes.Module))
+	if d := p.content.doc(panes.Module); d == nil || d.Text != "+ new\n" ||
+		p.content.viewNote(panes.Module) != "" {
+		t.Errorf("shows %+v, says %q", d, p.content.viewNote(panes.Module))
 	}
 	holds(t, panesHTML(p), "One line.", `id="tab-diff"`)
-	p.ws.Stage = report.StagePlace // another question
-	if p.doc(panes.Module) != nil {
+	p.input.ws.Stage = report.StagePlace // another question
+	if p.content.doc(panes.Module) != nil {
 		t.Error("the answer about one stage is shown for another")
 	}
-	p.ws.Stage = report.StageRewrite
-	p.ws.Have(uitest.Report())
-	if p.doc(panes.Module) != nil {
+	p.input.ws.Stage = report.StageRewrite
+	p.input.ws.Have(uitest.Report())
+	if p.content.doc(panes.Module) != nil {
 		t.Error("an answer outlived its report")
 	}
-	p.ws.ViewAnswered(&ask, &report.ViewAnswer{Trouble: "no such thing"})
-	if p.doc(panes.Module) != nil || p.Tabs.emptyText(panes.Module) != "No such thing." {
-		t.Errorf("says %q", p.Tabs.emptyText(panes.Module))
+	p.input.ws.ViewAnswered(&ask, &report.ViewAnswer{Trouble: "no such thing"})
+	if p.content.doc(panes.Module) != nil || p.content.emptyText(panes.Module) != "No such thing." {
+		t.Errorf("says %q", p.content.emptyText(panes.Module))
 	}
 	p.Tabs.openView(panes.Module, "nowhere")
 	if p.Tabs.ViewID(panes.Module) != "" {
@@ -141,12 +141,12 @@ func TestTrail(t *testing.T) {
 	r := uitest.Report()
 	r.Findings = []report.Finding{{Value: 1, Use: 2, Safepoint: 3, Instead: 3, Path: []uint32{9},
 		Steps: []uint32{2}}}
-	p.ws.Have(r)
-	p.broker.Clear()
+	p.input.ws.Have(r)
+	p.input.broker.Clear()
 	if p.Trail.Way() != nil {
 		t.Error("a way is shown without being asked for")
 	}
-	p.broker.PinIDs([]uint32{2})
+	p.input.broker.PinIDs([]uint32{2})
 	f := p.Trail.Way()
 	if f != &r.Findings[0] {
 		t.Fatal("the way of the selected use is not shown")
@@ -154,10 +154,10 @@ func TestTrail(t *testing.T) {
 	if steps := p.Trail.Steps(f); len(steps) != 5 || steps[4].Text != "use %obj.relocated" {
 		t.Errorf("the steps are %+v", steps)
 	}
-	if lines := trailLines(p.broker.Doc(panes.Source), f); !slices.Equal(lines, []int32{1}) {
+	if lines := trailLines(p.input.broker.Doc(panes.Source), f); !slices.Equal(lines, []int32{1}) {
 		t.Errorf("lines %v", lines)
 	}
-	p.broker.Clear()
+	p.input.broker.Clear()
 	p.Trail.pointFinding(1)
 	if p.Trail.Way() == nil {
 		t.Error("pointing at the problem shows no way")
@@ -172,11 +172,11 @@ func TestTrail(t *testing.T) {
 func TestPinMoreInDrawing(t *testing.T) {
 	p := testPanes()
 	p.Tabs.openView(panes.Map, "records")
-	p.broker.SetItems(panes.Map, []uint32{1, 2}, p.Drawings[panes.Map])
+	p.input.broker.SetItems(panes.Map, []uint32{1, 2}, p.Widgets.Drawings[panes.Map])
 	told := []messages.Told{messages.ToldClick, messages.ToldMore, messages.ToldClick}
 	for i, what := range told {
-		p.pointThing(panes.Map, what, []uint32{uint32(1 + i%2)})
-		if got, want := len(p.broker.Pins()), 1+i%2; got != want {
+		p.input.pointThing(panes.Map, what, []uint32{uint32(1 + i%2)})
+		if got, want := len(p.input.broker.Pins()), 1+i%2; got != want {
 			t.Errorf("%s: %d pins, want %d", what, got, want)
 		}
 	}

@@ -1,14 +1,17 @@
 package views
 
-import "statepoint/web/report"
+import (
+	"statepoint/web/report"
+	"statepoint/web/ui/workspace"
+)
 
 // worlds compares what the program takes on a shadow stack, with a map of roots, and with
 // statepoints.
-func worlds(p *Panes) *View {
+func worlds(ws *workspace.Workspace) *View {
 	return &View{ID: "worlds", Title: "Worlds",
 		Caption: "Three ways to roots, compared.",
 		Ask: func() report.ViewRequest {
-			return report.ViewRequest{View: report.ViewWorlds, Cases: p.ws.Cases()}
+			return report.ViewRequest{View: report.ViewWorlds, Cases: ws.Cases()}
 		},
 		Draw: func(a *report.ViewAnswer) string { return a.HTML }}
 }

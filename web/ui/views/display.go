@@ -4,16 +4,39 @@ import (
 	"strings"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/widget"
 	"statepoint/web/ui/workspace"
 )
 
+// Display hands the panes what they show: at once, or where it is large in turns, so that the
+// browser draws between them.
+type Display struct {
+	ws        *workspace.Workspace
+	broker    *broker.Broker
+	browser   screen
+	reader    *Reader
+	widgets   *Widgets
+	tabs      *Tabs
+	content   *content
+	compare   *Compare
+	drawings  *drawings
+	services  *Services
+	trail     *Trail
+	follower  *Follower
+	folds     *Folds
+	selection *Selection
+	around    Around
+
+	shows     int      // counts showings of reports
+	showing   bool     // set while the panes are handed a large one in turns
+	whenShown []func() // to be called after that
+}
+
 // Show hands the newest state to the panes.
-func (p *Panes) Show() {
-	if p.ws.Good != p.Trail.told {
-		p.Trail.told, p.Trail.finding = p.ws.Good, 0
-	}
+func (p *Display) Show() {
+	p.trail.renew()
 	if p.ws.Good != nil {
 		p.whenShown = nil
 		p.broker.SetLinks(p.ws.Good.Links)
@@ -22,51 +45,35 @@ func (p *Panes) Show() {
 	}
 	p.ShowDocs()
 	if len(p.ws.Pins) > 0 && p.ws.Good != nil {
-		p.PinNamed(p.ws.Pins)
+		p.selection.PinNamed(p.ws.Pins)
 		p.ws.Select, p.ws.Pins = "", nil
 	}
 	if p.ws.Select != "" && p.ws.Good != nil {
 		switch pinned := p.broker.PinName(p.ws.Select); {
 		case pinned && p.ws.Picked:
-			p.selected(panes.None)
+			p.selection.selected(panes.None)
 		case pinned: // a page that opens says nothing
-			p.lead(panes.None)
+			p.selection.lead(panes.None)
 		}
 		p.ws.Select, p.ws.Picked = "", false
 	}
 }
 
-// PinNamed pins what has some names, and shows it. It says whether there is anything.
-func (p *Panes) PinNamed(names []string) bool {
-	pinned := p.broker.PinNamed(names)
-	if pinned {
-		p.selected(panes.None)
-	}
-	return pinned
-}
-
-// ShowPinned has the editors bring into view what is pinned, as after they had less room.
-func (p *Panes) ShowPinned() {
-	for _, ed := range p.Editors {
-		ed.ShowLit(p.broker.Leads())
-	}
-}
-
-func (p *Panes) showStale() {
+func (p *Display) showStale() {
 	stale := p.ws.Stale() != ""
 	for pane := panes.Module; pane < panes.Count; pane++ {
-		p.Editors[pane].SetStale(stale)
+		p.widgets.Editors[pane].SetStale(stale)
 	}
-	p.Refresh()
+	p.browser.Refresh()
 }
 
 // ShowDocs hands the texts of the newest state to the panes.
-func (p *Panes) ShowDocs() {
+func (p *Display) ShowDocs() {
 	broken := p.ws.Latest == nil || p.ws.Latest != p.ws.Good
 	size := 0
 	next := pending{first: p.firstShown()}
 	for pane := range panes.Count {
-		d := p.doc(pane)
+		d := p.content.doc(pane)
 		if pane == panes.Source {
 			// Ids of a text that cannot be read are not those of the output shown,
 			// so it links to nothing.
@@ -79,7 +86,7 @@ func (p *Panes) ShowDocs() {
 		}
 		next.docs[pane] = d
 	}
-	p.Trail.trailed = &report.Finding{} // whatever is shown now is of other texts
+	p.trail.shownAnew()
 	p.shows++
 	show, pausing := p.shows, size > workspace.Large
 	p.showing = pausing
@@ -95,7 +102,7 @@ func (p *Panes) ShowDocs() {
 	if pausing {
 		p.browser.Later(func() { p.showPane(next.first, show, &next) })
 	} else {
-		p.together(func() {
+		p.widgets.together(func() {
 			for pane := range panes.Count {
 				p.fill(pane)
 			}
@@ -107,7 +114,7 @@ func (p *Panes) ShowDocs() {
 
 // afterShow calls f once the panes have what they are being handed, which takes several turns
 // where it is large; at once if they have.
-func (p *Panes) afterShow(f func()) {
+func (p *Display) afterShow(f func()) {
 	if p.showing {
 		p.whenShown = append(p.whenShown, f)
 	} else {
@@ -115,23 +122,10 @@ func (p *Panes) afterShow(f func()) {
 	}
 }
 
-// together has every editor show at once what f tells it, however that ends.
-func (p *Panes) together(f func()) {
-	for _, ed := range p.Editors {
-		ed.Hold()
-	}
-	defer func() {
-		for _, ed := range p.Editors {
-			ed.Release()
-		}
-	}()
-	f()
-}
-
 // firstShown is the pane that is looked at, which is shown before the others.
-func (p *Panes) firstShown() panes.Pane {
-	if p.Current >= 0 && p.Current < panes.Count {
-		return p.Current
+func (p *Display) firstShown() panes.Pane {
+	if p.reader.Current >= 0 && p.reader.Current < panes.Count {
+		return p.reader.Current
 	}
 	return panes.Source
 }
@@ -157,7 +151,7 @@ func (n *pending) after(pane panes.Pane) panes.Pane {
 
 // showPane hands a pane its text, and then the next one, each in a turn of its own, unless a newer
 // report has come meanwhile.
-func (p *Panes) showPane(pane panes.Pane, show int, next *pending) {
+func (p *Display) showPane(pane panes.Pane, show int, next *pending) {
 	if show != p.shows {
 		return
 	}
@@ -167,11 +161,11 @@ func (p *Panes) showPane(pane panes.Pane, show int, next *pending) {
 		return
 	}
 	if pane == panes.Count {
-		p.together(p.light)
+		p.widgets.together(p.light)
 		p.filled()
 		return
 	}
-	p.together(func() {
+	p.widgets.together(func() {
 		p.broker.SetIndexed(pane, next.docs[pane], next.marks[pane])
 		p.fill(pane)
 	})
@@ -179,29 +173,29 @@ func (p *Panes) showPane(pane panes.Pane, show int, next *pending) {
 }
 
 // fill has a pane show what the broker has of it.
-func (p *Panes) fill(pane panes.Pane) {
-	ed := p.Editors[pane]
+func (p *Display) fill(pane panes.Pane) {
+	ed := p.widgets.Editors[pane]
 	if v := p.services.view(pane); v != nil && pane == panes.Source {
 		ed.SetWords(v.Doc)
 	}
-	ed.SetView(p.Compare.viewID(pane), p.Tabs.open[pane] == 0 && !p.Compare.compares(pane))
+	ed.SetView(p.compare.viewID(pane), p.tabs.open[pane] == 0 && !p.compare.compares(pane))
 	ed.Show(p.broker.Doc(pane), p.broker.Index())
 	if pane != panes.Source {
-		ed.SetEmpty(strings.ReplaceAll(p.Tabs.emptyText(pane), "`", ""))
+		ed.SetEmpty(strings.ReplaceAll(p.content.emptyText(pane), "`", ""))
 	}
-	p.Tabs.showDrawing(pane)
+	p.drawings.show(pane)
 }
 
 // light lights what belongs to the texts that the panes have now.
-func (p *Panes) light() {
-	p.Editors[panes.Source].SetProblems(p.ws.Problems(), p.ws.Diagnosed())
+func (p *Display) light() {
+	p.widgets.Editors[panes.Source].SetProblems(p.ws.Problems(), p.ws.Diagnosed())
 	p.broker.Refresh()
-	p.browser.Defer(p.Folds.show)
+	p.browser.Defer(p.folds.show)
 	p.showStale()
 }
 
 // filled goes on when every pane shows its text: what is new goes to its place.
-func (p *Panes) filled() {
+func (p *Display) filled() {
 	p.showing = false
 	p.follower.settle()
 	waiting := p.whenShown
@@ -216,7 +210,7 @@ func (p *Panes) filled() {
 
 // indexPane makes the index of what a pane is about to show, some marks in each
 // turn, and then shows it.
-func (p *Panes) indexPane(pane panes.Pane, show int, next *pending) {
+func (p *Display) indexPane(pane panes.Pane, show int, next *pending) {
 	if show != p.shows {
 		return
 	}
@@ -225,7 +219,7 @@ func (p *Panes) indexPane(pane panes.Pane, show int, next *pending) {
 		return
 	}
 	if pane != panes.Source {
-		p.Editors[pane].Prepare(widget.ShownText(next.docs[pane]))
+		p.widgets.Editors[pane].Prepare(widget.ShownText(next.docs[pane]))
 	}
 	p.browser.Later(func() { p.showPane(pane, show, next) })
 }

@@ -5,25 +5,41 @@ import (
 	"strings"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
 	"statepoint/web/ui/panes"
+	"statepoint/web/ui/workspace"
 )
 
-// ChooseStage shows what a stage did: the module after it, or where the stage
-// leaves the module alone, what it made, in the pane that has that.
-func (p *Panes) ChooseStage(key string) {
-	p.ws.Stage = key
-	p.Current = stagePane(key)
-	p.led[p.Current]++
-	if p.Current != panes.Module {
-		p.Tabs.openView(p.Current, "") // its other views show something else
-	}
-	p.ShowDocs()
-	p.ShowStage()
+// Stages is the choice of the stage that the panes show the work of.
+type Stages struct {
+	ws      *workspace.Workspace
+	broker  *broker.Broker
+	browser browser.Looks
+	reader  *Reader
+	tabs    *Tabs
+	display *Display
+
+	led [panes.Count]int // how often the strip of stages led to each pane
 }
 
-// openStage chooses the first stage after which the module has a thing, where the one that is
+// Choose shows what a stage did: the module after it, or where the stage
+// leaves the module alone, what it made, in the pane that has that.
+func (p *Stages) Choose(key string) {
+	p.ws.Stage = key
+	pane := stagePane(key)
+	p.reader.Current = pane
+	p.led[pane]++
+	if pane != panes.Module {
+		p.tabs.openView(pane, "") // its other views show something else
+	}
+	p.display.ShowDocs()
+	p.Show()
+}
+
+// openWith chooses the first stage after which the module has a thing, where the one that is
 // shown has it not.
-func (p *Panes) openStage(id uint32) {
+func (p *Stages) openWith(id uint32) {
 	l := p.broker.Index().Link(id)
 	if l == nil || !l.Kind.IsIR() || p.ws.Good == nil {
 		return
@@ -39,8 +55,8 @@ func (p *Panes) openStage(id uint32) {
 	for _, s := range p.ws.Good.Stages {
 		if has(s.Doc) {
 			p.ws.Stage = s.Key
-			p.ShowDocs()
-			p.ShowStage()
+			p.display.ShowDocs()
+			p.Show()
 			return
 		}
 	}
@@ -59,9 +75,9 @@ func stagePane(key string) panes.Pane {
 
 // made names what the chosen stage made, where a pane shows the work of several:
 // "instructions" or "bytes".
-func (p *Panes) made(pane panes.Pane) string {
+func (p *Stages) made(pane panes.Pane) string {
 	switch {
-	case pane != panes.Asm || p.Tabs.open[pane] > 0:
+	case pane != panes.Asm || p.tabs.open[pane] > 0:
 	case p.ws.Stage == report.StageLower:
 		return "instructions"
 	case p.ws.Stage == report.StageEncode:
@@ -70,19 +86,19 @@ func (p *Panes) made(pane panes.Pane) string {
 	return ""
 }
 
-// StepStage goes to the next stage, or the one before; at the ends it stays.
-func (p *Panes) StepStage(by int) {
+// Step goes to the next stage, or the one before; at the ends it stays.
+func (p *Stages) Step(by int) {
 	stages := p.ws.Stages()
 	for i, s := range stages {
 		if s.Key == p.ws.Stage {
 			i = max(0, min(len(stages)-1, i+by))
-			p.ChooseStage(stages[i].Key)
+			p.Choose(stages[i].Key)
 			s := stages[i]
-			p.Say(strings.TrimSuffix(s.Title+": "+s.Summary, ": "))
+			p.reader.Say(strings.TrimSuffix(s.Title+": "+s.Summary, ": "))
 			return
 		}
 	}
 }
 
-// ShowStage brings the chosen chip of the strip into view.
-func (p *Panes) ShowStage() { p.browser.ScrollTo(".stages .on") }
+// Show brings the chosen chip of the strip into view.
+func (p *Stages) Show() { p.browser.ScrollTo(".stages .on") }

@@ -1,0 +1,31 @@
+package chrome
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/views"
+)
+
+// commands are lines of a shell, to be copied.
+type commands struct {
+	browser browser.Files
+	reader  *views.Reader
+}
+
+// render shows some lines, which do what is said with a tool.
+func (c *commands) render(what string, lines []string) app.UI {
+	text := strings.Join(lines, "\n")
+	return app.Div().Class("command").Hidden(len(lines) == 0).Body(
+		app.Div().Class("command-head").Body(
+			app.Span().Text(what),
+			app.Button().Type("button").Aria("label", "Copy the commands "+what).Text("Copy").
+				OnClick(func(app.Context, app.Event) {
+					c.browser.Copy(text, func() { c.reader.Say("commands copied") })
+				}, app.EventScope(text)),
+		),
+		app.Elem("pre").TabIndex(0).Aria("label", "Commands "+what).Text(text),
+	)
+}

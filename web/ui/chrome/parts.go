@@ -1,0 +1,111 @@
+package chrome
+
+import (
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/runview"
+	"statepoint/web/ui/views"
+	"statepoint/web/ui/workspace"
+)
+
+// What parts ask of the browser, besides turns.
+type (
+	// dialoged opens dialogs and places cards.
+	dialoged interface {
+		browser.Turns
+		browser.Dialogs
+	}
+	// focuser moves the keyboard.
+	focuser interface {
+		browser.Turns
+		Focus(selector string)
+	}
+	// neighbours says what is next to a pane, and moves the keyboard there.
+	neighbours interface {
+		Focus(selector string)
+		BesideRun(current string, by int) string
+	}
+	// dresser changes how the page looks, and keeps it.
+	dresser interface {
+		browser.Turns
+		browser.Storage
+		SetTheme(theme string)
+		SetVim(on bool, failed func())
+	}
+	// addressed has an address bar, and takes files.
+	addressed interface {
+		browser.Turns
+		browser.Storage
+		browser.Address
+		browser.Files
+	}
+	// guided leads past places of the panes, and keeps that it did.
+	guided interface {
+		browser.Turns
+		browser.Storage
+		browser.Tours
+	}
+	// windowed opens other windows.
+	windowed interface {
+		browser.Turns
+		browser.Windows
+	}
+)
+
+// New makes the chrome of a workspace and its broker. The panes that it goes around are made with
+// it; [Chrome.Join] has them.
+func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser) *Chrome {
+	return &Chrome{ws: ws, broker: b, browser: in}
+}
+
+// Join puts the chrome together with the panes. Each part names in its fields what it asks for;
+// here they get it.
+func (c *Chrome) Join(p *views.Panes) {
+	ws, b, in := c.ws, c.broker, c.browser
+	c.panes = p
+	c.run = runview.New(ws, in, &p.Selection, b, &p.Source, &p.Texts)
+
+	c.notice = notice{browser: in}
+	c.looks = looks{browser: in, widgets: &p.Widgets, notice: &c.notice}
+	c.commands = commands{browser: in, reader: &p.Reader}
+	c.terms = terms{browser: in, reader: &p.Reader}
+	c.pins = pins{broker: b, browser: in}
+	c.help = helpPanel{browser: in, reader: &p.Reader, tour: &c.tour}
+	c.tour = tour{ws: ws, broker: b, browser: in, reader: &p.Reader, widgets: &p.Widgets,
+		tabs: &p.Tabs, picker: &c.picker, help: &c.help, run: c.run}
+	c.windows = windows{ws: ws, broker: b, browser: in, sharing: &c.sharing, notice: &c.notice}
+	c.keys = keys{ws: ws, browser: in, reader: &p.Reader, widgets: &p.Widgets, stages: &p.Stages,
+		keyboard: &p.Keyboard, run: c.run, help: &c.help, journey: &c.journey,
+		dialogs: &c.dialogs, escape: c.Escape}
+
+	// Above the panes.
+	c.picker = picker{ws: ws, reader: &p.Reader, source: &p.Source}
+	c.bar = bar{ws: ws, browser: in, reader: &p.Reader, display: &p.Display, closed: &p.Closed,
+		keyboard: &p.Keyboard, run: c.run, picker: &c.picker, proof: &c.proof,
+		sharing: &c.sharing, help: &c.help, dialogs: &c.dialogs, looks: &c.looks}
+	c.stages = stageStrip{ws: ws, stages: &p.Stages, compare: &p.Compare, run: c.run,
+		looks: &c.looks}
+
+	// Under them.
+	c.why = whyLine{broker: b, browser: in, reader: &p.Reader, selection: &p.Selection,
+		trail: &p.Trail, journey: &c.journey, dialogs: &c.dialogs, pins: &c.pins,
+		escape: c.Escape}
+	c.journey = journey{ws: ws, broker: b, browser: in, reader: &p.Reader,
+		selection: &p.Selection, trail: &p.Trail, terms: &c.terms}
+	c.foot = foot{ws: ws, broker: b, browser: in, reader: &p.Reader, widgets: &p.Widgets,
+		selection: &p.Selection, keyboard: &p.Keyboard, run: c.run}
+
+	// The dialogs.
+	c.dialogs = dialogs{browser: in, help: &c.help, tour: &c.tour, terms: &c.terms,
+		options: &c.options, sharing: &c.sharing, exports: &c.exports, proof: &c.proof,
+		linked: &c.linked}
+	c.options = optionPanel{ws: ws, source: &p.Source, looks: &c.looks, terms: &c.terms,
+		commands: &c.commands}
+	c.sharing = sharing{ws: ws, broker: b, browser: in, panes: p, reader: &p.Reader,
+		tabs: &p.Tabs, source: &p.Source, display: &p.Display, files: &p.Files, run: c.run,
+		looks: &c.looks, dialogs: &c.dialogs, notice: &c.notice}
+	c.exports = exports{ws: ws, broker: b, tabs: &p.Tabs, files: &p.Files, terms: &c.terms}
+	c.proof = proof{ws: ws, source: &p.Source, dialogs: &c.dialogs, commands: &c.commands}
+	c.linked = linkedList{broker: b, browser: in, reader: &p.Reader, widgets: &p.Widgets,
+		selection: &p.Selection, pins: &c.pins}
+}
