@@ -88,15 +88,3 @@ func (a *Annotation) LocationOf(group int) Location {
 	}
 	return l
 }
-
-// RoleOf gives the role of the location a field belongs to, and its number within the role; ok is
-// false for fields that belong to none.
-func (a *Annotation) RoleOf(field int) (role Role, number int, ok bool) {
-	g := a.enclosing(field, GroupLocation)
-	r := a.RecordOf(field)
-	if g < 0 || r == nil {
-		return 0, 0, false
-	}
-	role, number = r.parts().role(int(a.Fields[g].Index))
-	return role, number, true
-}

@@ -254,13 +254,6 @@ func (f *Func) TakeName(to, from Named) {
 // Lookup returns the block, parameter or instruction of a name, or nil.
 func (f *Func) Lookup(name string) Named { return f.names().lookup(name) }
 
-// ClaimNumber takes the next number of the function's name counter without using it. Some of LLVM's
-// passes do so on the way, and later names show it.
-func (f *Func) ClaimNumber() int {
-	f.symbols.last++
-	return f.symbols.last
-}
-
 // forget frees the name of a value that leaves the function.
 func (f *Func) forget(v Named) {
 	if !f.packed {

@@ -20,9 +20,6 @@ func (s Span) IsZero() bool { return s == Span{} }
 // Len is the number of bytes in the span.
 func (s Span) Len() int { return int(s.End - s.Start) }
 
-// Contains reports whether the byte at offset p lies in the span.
-func (s Span) Contains(p Pos) bool { return s.Start <= p && p < s.End }
-
 // Position is a place as a person says it: line and column, both counted from 1, the column in
 // bytes.
 type Position struct {

@@ -323,9 +323,6 @@ func (l *Layout) relocations(s *Section) []byte {
 // Size returns the size of the file in bytes.
 func (l *Layout) Size() uint64 { return l.size }
 
-// SectionOffset returns where the contents of a section begin in the file.
-func (l *Layout) SectionOffset(s Sec) uint64 { return l.offsets[s] }
-
 // WriteTo writes the file. It implements io.WriterTo.
 func (l *Layout) WriteTo(w io.Writer) (int64, error) {
 	var zeros [64]byte

@@ -246,19 +246,6 @@ func (p *Program) Explain(err error) error {
 	return p.explain(err)
 }
 
-// Functions are the names of the functions of the program that can be called, in the order of their
-// symbols.
-func (p *Program) Functions() []string {
-	var names []string
-	for i := range p.object.Symbols {
-		f := p.opt.Surface.Funcs[p.object.Symbols[i].Name]
-		if f != nil && f.Defined && f.Convention == "" {
-			names = append(names, f.Name)
-		}
-	}
-	return names
-}
-
 // events are who is told what collections do: the caller, or the trace.
 func (o *Options) events(p *Program) *collect.Events {
 	if o.Events != nil {

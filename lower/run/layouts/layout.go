@@ -148,16 +148,6 @@ func (s *Shape) At(word int) Word {
 	return Unknown
 }
 
-// Knows reports whether anything is known of a word.
-func (s *Shape) Knows() bool {
-	for _, w := range append(append([]Word{}, s.Words...), s.Tail...) {
-		if w != Unknown {
-			return true
-		}
-	}
-	return false
-}
-
 // Object is what is known of the objects that a function makes.
 type Object struct {
 	// Func is the function's name.

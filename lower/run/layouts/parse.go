@@ -83,17 +83,6 @@ func InSource(source string) (all []Declared, err error) {
 	return all, err
 }
 
-// ParseSize reads a size.
-func ParseSize(text string) (Size, error) {
-	p := parser{text: text}
-	p.space()
-	s := p.size()
-	if p.err == nil && p.at < len(p.text) {
-		p.fail("a size ends before it")
-	}
-	return s, p.err
-}
-
 type parser struct {
 	text string
 	at   int
