@@ -1,14 +1,7 @@
-// Command screenshot draws the README's picture: the page as it opens, with
-// the live pointer of the first example pinned.
+// Command screenshot draws the README's picture: the page as it opens, with the live pointer of the
+// first example pinned. It runs in the module's directory, after `make build`.
 //
-// With -states it takes pictures of every view instead, in every state of the
-// selection (none, hovered, pinned, cleared), in both themes, on a wide screen, a
-// portrait tablet and a phone, and puts them on contact sheets.
-//
-// It runs in the module's directory, after `make build`.
-//
-//	go run ./e2e/tools/screenshot [-o static/screenshot.png] [-width 1600] [-height 1000] [-scheme dark] [-do JS]
-//	go run ./e2e/tools/screenshot -states build/states [-example base-phi] [-only phone]
+//	go run ./e2e/tools/screenshot [-o static/screenshot.png]
 package main
 
 import (
@@ -18,7 +11,6 @@ import (
 	"net/http/httptest"
 	"os"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -32,32 +24,13 @@ import (
 	"statepoint/web/site"
 )
 
-var tour = flag.Bool("tour", false, "open the page as its first visitor sees it")
-
-// bars are left out otherwise: they are not as wide on every system.
-var bars = flag.Bool("scrollbars", false, "show scrollbars that take room")
+// The picture's size in CSS pixels.
+const width, height = 1600, 1000
 
 func main() {
 	out := flag.String("o", "static/screenshot.png", "the picture to write")
-	width := flag.Int64("width", 1600, "CSS pixels")
-	height := flag.Int64("height", 1000, "CSS pixels")
-	scheme := flag.String("scheme", "light", "light or dark")
-	script := flag.String("do", "",
-		"JavaScript to run before the picture, instead of pinning the pointer; it may return a "+
-			"promise; what it gives is printed")
-	touch := flag.Bool("touch", false, "a phone or tablet")
-	states := flag.String("states", "", "a folder for pictures of every view in every state")
-	example := flag.String("example", "base-phi", "the example that -states shows")
-	only := flag.String("only", "", "of -states, the looks whose names have this")
 	flag.Parse()
-	if *states != "" {
-		if err := allStates(*states, *example, *only); err != nil {
-			fmt.Fprintln(os.Stderr, "screenshot:", err)
-			os.Exit(1)
-		}
-		return
-	}
-	png, err := shoot(*width, *height, *scheme, *script, *touch)
+	png, err := shoot()
 	if err == nil {
 		err = os.WriteFile(*out, png, 0o644)
 	}
@@ -75,26 +48,8 @@ const middle = `(() => {
 	return [box.left + 2, (box.top + box.bottom) / 2];
 })()`
 
-// allStates photographs the page in all looks of a name.
-func allStates(dir, example, only string) error {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return err
-	}
-	for _, l := range looks {
-		if !strings.Contains(l.name, only) {
-			continue
-		}
-		if err := photograph(dir, example, l); err != nil {
-			return err
-		}
-		fmt.Println("wrote", dir, l.name)
-	}
-	return nil
-}
-
 // open opens the page in a browser, and waits for its first output. end closes both.
-func open(width, height int64, scheme string, touch bool) (ctx context.Context, end func(),
-	err error) {
+func open() (ctx context.Context, end func(), err error) {
 	var ends []func()
 	stop := func() {
 		for _, f := range slices.Backward(ends) {
@@ -121,27 +76,21 @@ func open(width, height int64, scheme string, touch bool) (ctx context.Context, 
 		chromedp.Flag("disable-background-networking", true),
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-sync", true),
-		chromedp.Flag("hide-scrollbars", !*bars))
+		chromedp.Flag("hide-scrollbars", true)) // their width depends on the system
 	if err != nil {
 		return nil, nil, err
 	}
 	ends = append(ends, end)
 	ctx, cancel := context.WithTimeout(tab, 10*time.Minute)
 	ends = append(ends, cancel)
-	var options []chromedp.EmulateViewportOption
-	if touch {
-		options = append(options, chromedp.EmulateMobile, chromedp.EmulateTouch)
-	}
-	err = chromedp.Do(ctx, chromedp.EmulateViewport(width, height, options...),
+	err = chromedp.Do(ctx, chromedp.EmulateViewport(width, height),
 		chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 			_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-				Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
+				Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme",
+					Value: "light"}}})
 			return err
 		}),
 		chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-			if *tour {
-				return nil
-			}
 			_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument,
 				page.AddScriptToEvaluateOnNewDocumentParams{
 					Source: `localStorage.setItem("toured", "yes")`})
@@ -163,26 +112,13 @@ func open(width, height int64, scheme string, touch bool) (ctx context.Context, 
 	return ctx, stop, nil
 }
 
-// shoot takes one picture.
-func shoot(width, height int64, scheme, script string, touch bool) ([]byte, error) {
-	ctx, end, err := open(width, height, scheme, touch)
+// shoot takes the picture.
+func shoot() ([]byte, error) {
+	ctx, end, err := open()
 	if err != nil {
 		return nil, err
 	}
 	defer end()
-	if script != "" {
-		said, err := chromedp.Run(ctx, chromedp.Evaluate[any](script, chromedp.EvalAwaitPromise))
-		if err != nil {
-			return nil, err
-		}
-		if said != nil {
-			fmt.Println(said)
-		}
-		if err := chromedp.Do(ctx, chromedp.Sleep(900*time.Millisecond)); err != nil {
-			return nil, err
-		}
-		return chromedp.Run(ctx, chromedp.CaptureScreenshot())
-	}
 	at, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](middle))
 	if err != nil || len(at) != 2 {
 		return nil, fmt.Errorf("no %%obj in the source: %w", err)
