@@ -14,7 +14,7 @@ import (
 )
 
 // renderActions is the line of what the collector does in the step that comes next.
-func (v *View) renderActions(s *report.RunState) app.UI {
+func (v *controls) renderActions(s *report.RunState) app.UI {
 	if s.Actions == 0 {
 		return app.Div().Class("run-actions").Hidden(true)
 	}
@@ -25,7 +25,7 @@ func (v *View) renderActions(s *report.RunState) app.UI {
 			Aria("valuetext", fmt.Sprintf("action %d of %d", s.Within, s.Actions)).
 			OnInput(func(ctx app.Context, _ app.Event) {
 				if n, err := strconv.ParseUint(browser.Value(ctx), 10, 32); err == nil {
-					v.seekAction(v.state.Step, uint32(n))
+					v.player.seekAction(v.player.state.Step, uint32(n))
 				}
 			}, app.EventScope(s.Step)),
 		app.Span().Class("run-within").Aria("hidden", true).Text(fmt.Sprintf("action %d / %d",
@@ -34,7 +34,7 @@ func (v *View) renderActions(s *report.RunState) app.UI {
 }
 
 // renderEvents lists what the collector does in a step; each line goes there.
-func (v *View) renderEvents(s *report.RunState) app.UI {
+func (p *picture) renderEvents(s *report.RunState) app.UI {
 	title := fmt.Sprintf("What the collector does in step %d", s.EventsOf)
 	if last := s.EventsFrom + uint32(len(s.Events)) - 1; last < s.EventsAll || s.EventsFrom > 1 {
 		title += fmt.Sprintf(": actions %d to %d of %d", s.EventsFrom, last, s.EventsAll)
@@ -47,19 +47,20 @@ func (v *View) renderEvents(s *report.RunState) app.UI {
 				step := s.EventsOf
 				b := app.Button().Type("button").Class("run-go").
 					Aria("label", fmt.Sprintf("Go to action %d", n)).
-					OnClick(func(app.Context, app.Event) { v.seekAction(step, n) },
+					OnClick(func(app.Context, app.Event) { p.player.seekAction(step, n) },
 						app.EventScope(step, n)).Text(n)
 				item := app.Li().Class("act-" + e.Kind)
 				if n == s.Within && s.EventsOf == s.Step {
 					item, b = item.Class("now"), b.Aria("current", "step")
 				}
-				return item.Body(b, v.pin(e.IDs, "", elements.Prose(report.Readable(e.Text))))
+				return item.Body(b,
+					p.pinner.pin(e.IDs, "", elements.Prose(report.Readable(e.Text))))
 			}),
 		))
 }
 
 // renderReads shows the bytes that describe the frame that the collector visits.
-func (v *View) renderReads(s *report.RunState) app.UI {
+func (p *picture) renderReads(s *report.RunState) app.UI {
 	title := ""
 	if len(s.Reads) > 0 {
 		title = "Bytes read: " + s.Reads[0].Section
@@ -77,7 +78,7 @@ func (v *View) renderReads(s *report.RunState) app.UI {
 				row = row.Class(c)
 			}
 			return row.Body(
-				app.Td().Body(v.pin([]uint32{r.ID}, "",
+				app.Td().Body(p.pinner.pin([]uint32{r.ID}, "",
 					app.Code().Text(fmt.Sprintf("%04x", r.Offset)))),
 				app.Td().Body(app.Code().Text(spaced(r.Bytes))),
 				app.Td().Title(words.Visible(r.Text)).Text(words.Visible(r.Text)))

@@ -10,34 +10,34 @@ import (
 )
 
 // broken says whether the program is broken.
-func (v *View) broken() bool { return v.ws.Options.Break != "" }
+func (t *tray) broken() bool { return t.ws.Options.Break != "" }
 
 // missing says that the program has no such place to break: it runs whole.
-func (v *View) missing() bool {
-	k := v.tray.known
-	return v.broken() && k != nil && k.Done == nil && k.Trouble == ""
+func (t *tray) missing() bool {
+	k := t.known
+	return t.broken() && k != nil && k.Done == nil && k.Trouble == ""
 }
 
 // renderBanner says that the program is broken, or that it cannot be broken as asked.
-func (v *View) renderBanner() app.UI {
-	what := breakWords(v.ws.Options.Break)
-	if v.tray.told == v.ws.Options.Break {
-		what = v.tray.words
+func (t *tray) renderBanner() app.UI {
+	what := breakWords(t.ws.Options.Break)
+	if t.told == t.ws.Options.Break {
+		what = t.words
 	}
 	is, fix, hint := "Broken on purpose", "Fix it", "Compile the program whole again"
-	if v.missing() {
+	if t.missing() {
 		is, fix = "Not broken", "Remove"
 		hint = "Remove this break, which has no place in the program"
 		what += ": this program has no such place"
 	}
-	return app.Div().Class("run-banner").ID("run-banner").Role("status").Hidden(!v.broken()).Body(
+	return app.Div().Class("run-banner").ID("run-banner").Role("status").Hidden(!t.broken()).Body(
 		app.P().Body(app.B().Text(is), app.Text(" "),
 			elements.Prose(report.Readable(what))),
 		app.Button().Type("button").Class("primary").ID("run-fix").
 			Title(hint).
 			OnClick(func(app.Context, app.Event) {
-				v.breakIt("")
-				v.browser.Defer(func() { v.browser.Focus("#title-run") })
+				t.breakIt("")
+				t.browser.Defer(func() { t.browser.Focus("#title-run") })
 			}).Text(fix))
 }
 

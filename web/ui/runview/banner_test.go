@@ -30,7 +30,7 @@ func TestBreakWords(t *testing.T) {
 func TestRefusedMap(t *testing.T) {
 	v, _ := testView()
 	v.Open()
-	v.breakIt("flip-byte@0x4")
+	v.tray.breakIt("flip-byte@0x4")
 	answer(v, &report.RunState{Trouble: "the collector refuses the map: byte 0x4",
 		Breaks: &report.RunBreaks{Done: &report.RunBroken{Key: "flip-byte@0x4",
 			Title: "Flip a byte of the map", What: "byte 0x4 of the map", Refused: "byte 0x4"}}})
@@ -40,7 +40,7 @@ func TestRefusedMap(t *testing.T) {
 		t.Errorf("what became of it: %s", html)
 	}
 	v.tray.renew()
-	html = app.HTMLString(v.renderBanner())
+	html = app.HTMLString(v.tray.renderBanner())
 	if !strings.Contains(html, "Flip a byte of the map: byte 0x4 of the map") ||
 		strings.Contains(html, "flip-byte") {
 		t.Errorf("the banner is %s", html)
@@ -52,8 +52,8 @@ func TestRefusedMap(t *testing.T) {
 func TestBreakWithoutPlace(t *testing.T) {
 	v, _ := testView()
 	v.Open()
-	v.breakIt("drop-barrier@window#1")
-	if html := app.HTMLString(v.renderBanner()); !strings.Contains(html, "Broken on purpose") {
+	v.tray.breakIt("drop-barrier@window#1")
+	if html := app.HTMLString(v.tray.renderBanner()); !strings.Contains(html, "Broken on purpose") {
 		t.Errorf("before the engine has answered, the banner is %s", html)
 	}
 	answer(v, &report.RunState{Complete: true, End: 3, Breaks: &report.RunBreaks{}})

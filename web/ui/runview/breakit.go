@@ -13,15 +13,23 @@ import (
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/words"
+	"statepoint/web/ui/workspace"
 )
 
 // tray is where the reader breaks the program.
 type tray struct {
+	ws      *workspace.Workspace
+	browser Window
+	pins    Pins
+	source  Source
+	player  *player
+	pinner  *pinner
+
 	open   bool
-	kind   string // the kind chosen, by key
-	site   string // the place chosen, by key
-	offset string // of the byte chosen
-	pins   []uint32
+	kind   string            // the kind chosen, by key
+	site   string            // the place chosen, by key
+	offset string            // of the byte chosen
+	seen   []uint32          // the pins when the place was chosen
 	known  *report.RunBreaks // what the engine said of this compilation and setup
 	asked  bool
 	tell   bool // the explanation that comes is what the reader waits for
@@ -36,81 +44,80 @@ func (t *tray) renew() { t.known, t.asked = nil, false }
 const byteKind = "flip-byte"
 
 // curious says whether the engine is to be asked for what can be broken, and what came of it.
-func (v *View) curious() bool {
-	return (v.tray.open || v.broken()) && v.tray.known == nil && !v.tray.asked &&
-		!v.ws.Client.Running()
+func (t *tray) curious() bool {
+	return (t.open || t.broken()) && t.known == nil && !t.asked &&
+		!t.ws.Client.Running()
 }
 
 // learned takes what the engine says of breaks.
-func (v *View) learned(s *report.RunState) {
+func (t *tray) learned(s *report.RunState) {
 	if s.Breaks == nil {
 		return
 	}
-	v.tray.known = s.Breaks
+	t.known = s.Breaks
 	if d := s.Breaks.Done; d != nil {
-		v.tray.told, v.tray.words = v.ws.Options.Break, d.Title+": "+d.What
+		t.told, t.words = t.ws.Options.Break, d.Title+": "+d.What
 	}
-	if v.tray.open {
-		v.browser.ScrollTo("#run-tray")
+	if t.open {
+		t.browser.ScrollTo("#run-tray")
 	}
-	if v.tray.tell && s.Breaks.Done != nil {
-		v.tray.tell = false
-		if step, ok := v.wrongStep(); ok {
-			v.seek(step)
+	if t.tell && s.Breaks.Done != nil {
+		t.tell = false
+		if step, ok := t.wrongStep(); ok {
+			t.player.seek(step)
 		}
-		v.browser.Defer(func() { v.browser.Focus("#run-broken-title") })
-		v.browser.ScrollTo("#run-broken")
+		t.browser.Defer(func() { t.browser.Focus("#run-broken-title") })
+		t.browser.ScrollTo("#run-broken")
 	}
 }
 
-// toggleTray opens the tray, or closes it.
-func (v *View) toggleTray() {
-	if v.tray.open = !v.tray.open; v.tray.open {
-		v.browser.ScrollTo("#run-tray")
+// toggle opens the tray, or closes it.
+func (t *tray) toggle() {
+	if t.open = !t.open; t.open {
+		t.browser.ScrollTo("#run-tray")
 	}
-	if v.curious() && v.state != nil {
-		v.tray.asked = true
-		v.ask(report.RunBreak, v.state.Step, v.state.Within)
+	if t.curious() && t.player.state != nil {
+		t.asked = true
+		t.player.ask(report.RunBreak, t.player.state.Step, t.player.state.Within)
 	}
-	v.browser.Refresh()
+	t.browser.Refresh()
 }
 
 // breakIt compiles the program as it is broken at a place, "" for whole.
-func (v *View) breakIt(key string) {
-	o := v.ws.Options
+func (t *tray) breakIt(key string) {
+	o := t.ws.Options
 	o.Break = key
-	v.halt()
-	v.tray.tell, v.tray.open = key != "", false // what comes of it takes the tray's place
-	switch stage := v.ws.Stage; {
+	t.player.halt()
+	t.tell, t.open = key != "", false // what comes of it takes the tray's place
+	switch stage := t.ws.Stage; {
 	case key != "" && stage == report.StageRewrite:
-		v.ws.Stage = report.StageBreak
+		t.ws.Stage = report.StageBreak
 	case key == "" && stage == report.StageBreak:
-		v.ws.Stage = report.StageRewrite
+		t.ws.Stage = report.StageRewrite
 	}
-	v.source.SetOptions(o)
+	t.source.SetOptions(o)
 }
 
 // wrongStep is the first wrong step, if the program is broken and has one.
-func (v *View) wrongStep() (uint64, bool) {
-	if k := v.tray.known; k != nil && k.Done != nil && k.Done.First.Text != "" {
+func (t *tray) wrongStep() (uint64, bool) {
+	if k := t.known; k != nil && k.Done != nil && k.Done.First.Text != "" {
 		return k.Done.First.Step, true
 	}
 	return 0, false
 }
 
-// renderBreakButton opens the tray.
-func (v *View) renderBreakButton() app.UI {
+// renderButton opens the tray.
+func (t *tray) renderButton() app.UI {
 	return app.Button().Type("button").ID("run-break").
-		Aria("expanded", strconv.FormatBool(v.tray.open)).Aria("controls",
+		Aria("expanded", strconv.FormatBool(t.open)).Aria("controls",
 		"run-tray").Title("Break the program on purpose, and see who notices").
-		OnClick(func(app.Context, app.Event) { v.toggleTray() }).
+		OnClick(func(app.Context, app.Event) { t.toggle() }).
 		Body(elements.Raw(elements.IconBreak), app.Span().Text("Break it"))
 }
 
 // places are the kind that is chosen, and the key of its place: the one that the reader chose, what
 // is pinned, or the first.
-func (v *View) places(known *report.RunBreaks) (*report.RunBreakKind, string) {
-	t := &v.tray
+func (t *tray) places(known *report.RunBreaks) (*report.RunBreakKind, string) {
 	has := func(k *report.RunBreakKind) bool { return len(k.Sites) > 0 || k.Bytes > 0 }
 	var kind *report.RunBreakKind
 	for i := range known.Kinds {
@@ -124,8 +131,8 @@ func (v *View) places(known *report.RunBreaks) (*report.RunBreakKind, string) {
 	if kind.Key == byteKind {
 		return kind, byteKind + "@" + t.byteOffset()
 	}
-	if pins := v.pins.Pinned(); !slices.Equal(pins, t.pins) {
-		t.pins = slices.Clone(pins)
+	if pins := t.pins.Pinned(); !slices.Equal(pins, t.seen) {
+		t.seen = slices.Clone(pins)
 		for i := range kind.Sites {
 			if slices.ContainsFunc(kind.Sites[i].IDs, func(id uint32) bool {
 				return slices.Contains(pins, id)
@@ -151,14 +158,14 @@ func (t *tray) byteOffset() string {
 	return t.offset
 }
 
-// renderTray chooses how and where the program is broken.
-func (v *View) renderTray() app.UI {
-	known := v.tray.known
-	tray := app.Section().Class("run-tray").ID("run-tray").Hidden(!v.tray.open).
+// render chooses how and where the program is broken.
+func (t *tray) render() app.UI {
+	known := t.known
+	tray := app.Section().Class("run-tray").ID("run-tray").Hidden(!t.open).
 		Aria("labelledby", "run-tray-title")
 	title := app.H3().ID("run-tray-title").Body(app.Text("Break it "),
 		app.Small().Text("one at a time; who notices?"))
-	if !v.tray.open {
+	if !t.open {
 		return tray
 	}
 	if known == nil || len(known.Kinds) == 0 {
@@ -168,17 +175,17 @@ func (v *View) renderTray() app.UI {
 		}
 		return tray.Body(title, app.P().Class("nothing").Text(words.Visible(text)))
 	}
-	kind, key := v.places(known)
+	kind, key := t.places(known)
 	return tray.Body(title,
 		app.FieldSet().Body(app.Legend().Class("hush").Text("What to break"),
 			app.Range(known.Kinds).Slice(func(i int) app.UI {
-				return v.renderKind(&known.Kinds[i], kind)
+				return t.renderKind(&known.Kinds[i], kind)
 			})),
-		app.If(kind != nil, func() app.UI { return v.renderPlace(kind, key) }))
+		app.If(kind != nil, func() app.UI { return t.renderPlace(kind, key) }))
 }
 
 // renderKind is a kind to choose.
-func (v *View) renderKind(k, chosen *report.RunBreakKind) app.UI {
+func (t *tray) renderKind(k, chosen *report.RunBreakKind) app.UI {
 	places, n := "none", len(k.Sites)
 	switch {
 	case k.Key == byteKind && k.Bytes > 0:
@@ -191,29 +198,29 @@ func (v *View) renderKind(k, chosen *report.RunBreakKind) app.UI {
 		app.Input().Type("radio").Name("run-kind").ID(id).Value(k.Key).
 			Checked(k == chosen).Disabled(n == 0).
 			OnChange(func(app.Context, app.Event) {
-				v.tray.kind, v.tray.pins = k.Key, nil
-				v.browser.Refresh()
+				t.kind, t.seen = k.Key, nil
+				t.browser.Refresh()
 			}, app.EventScope(k.Key)),
 		app.Span().Text(k.Title), app.Small().Text(places))
 }
 
 // renderPlace is the place to choose, and the button that breaks it.
-func (v *View) renderPlace(kind *report.RunBreakKind, key string) app.UI {
+func (t *tray) renderPlace(kind *report.RunBreakKind, key string) app.UI {
 	var place app.UI
 	if kind.Key == byteKind {
 		place = app.Label().For("run-byte").Body(
 			app.Span().Text(fmt.Sprintf("Byte, 0 to 0x%x", kind.Bytes-1)),
-			app.Input().Type("text").ID("run-byte").Attr("value", v.tray.byteOffset()).
+			app.Input().Type("text").ID("run-byte").Attr("value", t.byteOffset()).
 				Attr("autocomplete", "off").Attr("spellcheck", "false").
 				OnChange(func(ctx app.Context, _ app.Event) {
-					v.tray.offset = strings.TrimSpace(browser.Value(ctx))
-					v.browser.Refresh()
+					t.offset = strings.TrimSpace(browser.Value(ctx))
+					t.browser.Refresh()
 				}))
 	} else {
 		place = app.Label().For("run-site").Body(app.Span().Text("Where"),
 			app.Select().ID("run-site").OnChange(func(ctx app.Context, _ app.Event) {
-				v.tray.site = browser.Value(ctx)
-				v.browser.Refresh()
+				t.site = browser.Value(ctx)
+				t.browser.Refresh()
 			}, app.EventScope(kind.Key)).Body(
 				app.Range(kind.Sites).Slice(func(i int) app.UI {
 					s := &kind.Sites[i]
@@ -236,22 +243,22 @@ func (v *View) renderPlace(kind *report.RunBreakKind, key string) app.UI {
 		app.P().Text(kind.About), place,
 		app.Button().Type("button").Class("primary").ID("run-break-now").
 			OnClick(func(app.Context, app.Event) {
-				if _, key := v.places(v.tray.known); key != "" { // as chosen, drawn or not yet
-					v.breakIt(key)
-					v.browser.Focus("#title-run") // the tray closes
+				if _, key := t.places(t.known); key != "" { // as chosen, drawn or not yet
+					t.breakIt(key)
+					t.browser.Focus("#title-run") // the tray closes
 				}
 			}).Text("Break and run"),
 		app.If(len(ids) > 0, func() app.UI {
-			return v.pin(ids, "Show the place in the panes", app.Text("Show the place"))
+			return t.pinner.pin(ids, "Show the place in the panes", app.Text("Show the place"))
 		}),
 		app.P().Class("hint").Text(
 			"Pin a value, a call or a location in a pane to choose it here."))
 }
 
 // renderBroken says what came of the break.
-func (v *View) renderBroken() app.UI {
-	k := v.tray.known
-	if !v.broken() || k == nil || v.missing() { // the banner says that it is missing
+func (t *tray) renderBroken() app.UI {
+	k := t.known
+	if !t.broken() || k == nil || t.missing() { // the banner says that it is missing
 		return app.Div().Hidden(true)
 	}
 	if k.Done == nil {
@@ -262,23 +269,23 @@ func (v *View) renderBroken() app.UI {
 		Aria("labelledby", "run-broken-title").Body(
 		app.H3().ID("run-broken-title").TabIndex(-1).Text(brokenTitle(d)),
 		app.Ol().Class("run-way").ID("run-way").Hidden(d.First.Text == "").Body(
-			app.Range(d.Way).Slice(func(i int) app.UI { return v.renderClaim(&d.Way[i], "") }),
-			app.If(d.First.Text != "", func() app.UI { return v.renderClaim(&d.First, "wrong") })),
+			app.Range(d.Way).Slice(func(i int) app.UI { return t.renderClaim(&d.Way[i], "") }),
+			app.If(d.First.Text != "", func() app.UI { return t.renderClaim(&d.First, "wrong") })),
 		app.Dl().Class("run-notices").ID("run-notices").Body(
-			app.Range(d.Notices).Slice(func(i int) app.UI { return v.renderNotice(&d.Notices[i]) }),
+			app.Range(d.Notices).Slice(func(i int) app.UI { return t.renderNotice(&d.Notices[i]) }),
 			app.If(d.Reason != "", func() app.UI {
 				return app.Div().Body(app.Dt().Text("nobody in the run"),
 					app.Dd().Body(elements.Prose(report.Readable(d.Reason))))
 			}),
-			app.If(d.First.Text == "" && v.gentle(), func() app.UI {
+			app.If(d.First.Text == "" && t.gentle(), func() app.UI {
 				return app.Div().Body(app.Dt().Text("what to try"), app.Dd().Body(
 					app.Button().Type("button").ID("run-roughly").Title(
 						"Run the broken program under the collector that moves all objects, at "+
 							"every safepoint").
 						OnClick(func(app.Context, app.Event) {
-							next := v.state.Setup
+							next := t.player.state.Setup
 							next.Collector, next.Stress = roughCollector, roughStress
-							v.start(next)
+							t.player.start(next)
 						}).Text("Move every object at every safepoint")))
 			}),
 			app.Div().Body(app.Dt().Text("broken program"), app.Dd().Text(words.Visible(d.Ended))),
@@ -301,14 +308,14 @@ func brokenTitle(d *report.RunBroken) string {
 const roughCollector, roughStress = "semispace", "every-safepoint"
 
 // gentle says whether a run may be spared a break's consequences by when and how it collects.
-func (v *View) gentle() bool {
-	s := v.state
+func (t *tray) gentle() bool {
+	s := t.player.state
 	return s != nil && (s.Setup.Collector != roughCollector || s.Setup.Stress != roughStress) &&
 		slices.Contains(s.Collectors, roughCollector) && slices.Contains(s.Stresses, roughStress)
 }
 
 // renderClaim is a statement about a step: a button goes there, the instruction pins what it is of.
-func (v *View) renderClaim(c *report.RunClaim, class string) app.UI {
+func (t *tray) renderClaim(c *report.RunClaim, class string) app.UI {
 	where := c.Code
 	if where == "" {
 		where = c.Where
@@ -320,17 +327,17 @@ func (v *View) renderClaim(c *report.RunClaim, class string) app.UI {
 	return app.Li().Class(class).Body(
 		app.Button().Type("button").Class("run-go").Title(
 			"Go to this step: "+words.Visible(c.Where)).
-			OnClick(func(app.Context, app.Event) { v.seek(c.Step) },
+			OnClick(func(app.Context, app.Event) { t.player.seek(c.Step) },
 				app.EventScope(c.Step, c.Text)).
 			Text(fmt.Sprintf("Step %d", c.Step)),
 		app.If(where != "", func() app.UI {
-			return v.pin(c.IDs, "", app.Code().Text(words.Visible(where)))
+			return t.pinner.pin(c.IDs, "", app.Code().Text(words.Visible(where)))
 		}),
 		app.Span().Body(elements.Prose(report.Readable(c.Text+text))))
 }
 
 // renderNotice is what a finder noticed.
-func (v *View) renderNotice(n *report.RunNotice) app.UI {
+func (t *tray) renderNotice(n *report.RunNotice) app.UI {
 	when := "before the run: "
 	if n.Running {
 		when = fmt.Sprintf("at step %d: ", n.Step)
@@ -338,6 +345,6 @@ func (v *View) renderNotice(n *report.RunNotice) app.UI {
 	return app.Div().Body(app.Dt().Text(n.By),
 		app.Dd().Body(app.Text(when), elements.Prose(report.Readable(n.Text)),
 			app.If(len(n.IDs) > 0, func() app.UI {
-				return v.pin(n.IDs, "Show what the "+n.By+" means", app.Text(" Show"))
+				return t.pinner.pin(n.IDs, "Show what the "+n.By+" means", app.Text(" Show"))
 			})))
 }

@@ -13,8 +13,16 @@ import (
 	"statepoint/web/ui/elements"
 )
 
-// renderCode shows the collector's own text, with the lines lit that it is at.
-func (v *View) renderCode(s *report.RunState) app.UI {
+// code is the collector's own text.
+type code struct {
+	browser Window
+	texts   Texts
+
+	file string // that the reader chose, while the collector is in it
+}
+
+// render shows the collector's own text, with the lines lit that it is at.
+func (v *code) render(s *report.RunState) app.UI {
 	if len(s.Code) == 0 {
 		return app.P().Class("nothing").Text("This run has no collector.")
 	}

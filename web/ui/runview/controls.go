@@ -19,8 +19,8 @@ type control struct {
 	id, title, hint, action, icon string
 }
 
-// controls are before and behind the button that plays.
-var controls = [2][]control{{
+// buttons are before and after the button that plays.
+var buttons = [2][]control{{
 	{"previous", "Previous safepoint", "Previous safepoint (Shift+F8)", report.RunPrevious,
 		elements.IconPrevious},
 	{"back", "Back", "Back one step, or one action of the collector (F9)", report.RunBack,
@@ -34,22 +34,35 @@ var controls = [2][]control{{
 	{"next", "Next safepoint", "Next safepoint (F8)", report.RunNext, elements.IconNext},
 }}
 
-// renderControls has the buttons that go from step to step, and says which step is shown.
-func (v *View) renderControls(s *report.RunState) app.UI {
+// controls go from step to step, and say what the steps do.
+type controls struct {
+	browser Window
+	player  *player
+	tray    *tray
+}
+
+// render is the buttons, the lines of steps and actions, and a sentence.
+func (v *controls) render(s *report.RunState) app.UI {
+	return app.Div().Body(v.renderButtons(s), v.renderTimeline(s), v.renderActions(s),
+		v.renderSaid(s))
+}
+
+// renderButtons has the buttons that go from step to step, and says which step is shown.
+func (v *controls) renderButtons(s *report.RunState) app.UI {
 	play, run, icon := "Play", "To the end", elements.IconRun
-	if v.playing != 0 {
+	if v.player.playing != 0 {
 		play, icon = "Pause", elements.IconPause
 	}
-	if v.fast.on {
+	if v.player.fast.on {
 		run = "Pause"
 	}
-	buttons := func(list []control) app.UI {
+	row := func(list []control) app.UI {
 		return app.Range(list).Slice(func(i int) app.UI {
 			c := list[i]
 			b := app.Button().Type("button").ID("run-"+c.id).Title(c.hint).
 				OnClick(func(app.Context, app.Event) {
-					v.halt()
-					v.do(c.action)
+					v.player.halt()
+					v.player.do(c.action)
 				}, app.EventScope(c.action))
 			title, of, more := strings.Cut(c.title, " ")
 			if more {
@@ -61,14 +74,14 @@ func (v *View) renderControls(s *report.RunState) app.UI {
 	}
 	return app.Div().Class("run-bar").Body(
 		app.Div().Class("run-controls").Role("toolbar").Aria("label", "Steps").Body(
-			buttons(controls[0]),
+			row(buttons[0]),
 			app.Button().Type("button").Class("primary").ID("run-play").
 				Title("From safepoint to safepoint (Space on the timeline)").
-				OnClick(func(app.Context, app.Event) { v.play() }).
+				OnClick(func(app.Context, app.Event) { v.player.play() }).
 				Body(elements.Raw(icon), app.Span().Text(play)),
-			buttons(controls[1]),
+			row(buttons[1]),
 			app.Button().Type("button").ID("run-fast").Title("To the end, at full speed").
-				OnClick(func(app.Context, app.Event) { v.run() }).
+				OnClick(func(app.Context, app.Event) { v.player.run() }).
 				Body(elements.Raw(elements.IconFast), app.Span().Text(run)),
 		),
 		app.Span().Class("run-count").ID("run-count").Body(app.Text(counter(s)),
@@ -93,10 +106,10 @@ func within(s *report.RunState) string {
 }
 
 // renderTimeline is the line of all steps.
-func (v *View) renderTimeline(s *report.RunState) app.UI {
+func (v *controls) renderTimeline(s *report.RunState) app.UI {
 	thumb := s.Step
-	if v.seeking {
-		thumb = v.sought
+	if v.player.seeking {
+		thumb = v.player.sought
 	}
 	return app.Div().Class("run-line").Body(
 		elements.Raw(v.drawMarks(s)),
@@ -108,13 +121,13 @@ func (v *View) renderTimeline(s *report.RunState) app.UI {
 			Aria("valuetext", fmt.Sprintf("step %d of %d, %s", s.Step, s.End, s.Where)).
 			OnInput(func(ctx app.Context, _ app.Event) {
 				if n, err := strconv.ParseUint(browser.Value(ctx), 10, 64); err == nil {
-					v.seek(n)
+					v.player.seek(n)
 				}
 			}).
 			OnKeyDown(func(_ app.Context, e app.Event) {
 				if e.Get("key").String() == " " {
 					e.PreventDefault()
-					v.play()
+					v.player.play()
 				}
 			}),
 	)
@@ -134,7 +147,7 @@ const labelRoom, labelLength = 130, 14
 
 // drawMarks draws what lies behind the thumb of the timeline: safepoints, collections, what is
 // printed, and the first wrong step.
-func (v *View) drawMarks(s *report.RunState) string {
+func (v *controls) drawMarks(s *report.RunState) string {
 	var b strings.Builder
 	at := func(step uint64) uint64 { return place(s, step) }
 	line := func(class string, x uint64, y1, y2 int) {
@@ -178,7 +191,7 @@ func (v *View) drawMarks(s *report.RunState) string {
 		}
 		line("mark", x, 16, 26)
 	}
-	if step, ok := v.wrongStep(); ok {
+	if step, ok := v.tray.wrongStep(); ok {
 		line("wrong", at(step), 13, 29)
 		label("wrong", step, 38, "first wrong step")
 	}

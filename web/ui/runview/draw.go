@@ -26,7 +26,7 @@ const (
 
 // cell is an object in the drawing.
 type cell struct {
-	*report.RunObject
+	object      *report.RunObject
 	row, column int
 	arrivals    int // arrows that end here
 }
@@ -54,35 +54,35 @@ func drawHeap(s *report.RunState, held map[uint64][]string) string {
 	at, was, next := map[uint64]*cell{}, map[uint64]*cell{}, map[uint64]*cell{}
 	for i := range d.cells {
 		c := &d.cells[i]
-		if c.To != 0 {
-			was[c.Address] = c
+		if c.object.To != 0 {
+			was[c.object.Address] = c
 			continue
 		}
-		at[c.Address] = c
-		if c.Next != 0 {
-			next[c.Next] = c
+		at[c.object.Address] = c
+		if c.object.Next != 0 {
+			next[c.object.Next] = c
 		}
 	}
 	for i := range d.cells {
 		c := &d.cells[i]
-		if c.To != 0 {
-			if to := at[c.To]; to != nil {
+		if c.object.To != 0 {
+			if to := at[c.object.To]; to != nil {
 				class := "move"
-				if c.Light == report.LightNow || to.Light == report.LightNow {
+				if c.object.Light == report.LightNow || to.object.Light == report.LightNow {
 					class = "move now"
 				}
 				d.connect(class, c, to, cellWidth/2, to.row > c.row)
 			}
 			continue
 		}
-		for n, r := range c.References {
+		for n, r := range c.object.References {
 			class, to := "reference", at[r]
 			switch {
 			case n >= shownFields:
 				continue
-			case c.Ahead>>n&1 != 0:
+			case c.object.Ahead>>n&1 != 0:
 				class, to = "reference ahead", next[r]
-			case was[r] != nil && (to == nil || c.From == 0):
+			case was[r] != nil && (to == nil || c.object.From == 0):
 				class, to = "reference todo", was[r]
 			}
 			if to != nil {
@@ -95,11 +95,11 @@ func drawHeap(s *report.RunState, held map[uint64][]string) string {
 	for i := range d.cells {
 		c := &d.cells[i]
 		c.begin(&body)
-		if from := was[c.From]; from != nil && moves(s, c) {
+		if from := was[c.object.From]; from != nil && moves(s, c) {
 			fmt.Fprintf(&body, ` data-dx="%d" data-dy="%d"`, from.x()-c.x(),
 				d.rows[from.row].y-d.rows[c.row].y)
 		}
-		c.write(&body, d.rows[c.row].y, held[c.Address])
+		c.write(&body, d.rows[c.row].y, held[c.object.Address])
 	}
 	d.draw(&body)
 	for i := range d.rows {
@@ -135,7 +135,7 @@ func (d *heapDrawing) place(s *report.RunState) {
 				d.rows = append(d.rows, drawnRow{title: title})
 				title = ""
 			}
-			d.cells = append(d.cells, cell{RunObject: o, row: len(d.rows) - 1,
+			d.cells = append(d.cells, cell{object: o, row: len(d.rows) - 1,
 				column: n % cellsAcross})
 			n++
 		}
@@ -188,7 +188,7 @@ func moves(s *report.RunState, c *cell) bool {
 		return true
 	}
 	i := int(s.Within) - int(s.EventsFrom)
-	return c.Light == report.LightNow && i >= 0 && i < len(s.Events) &&
+	return c.object.Light == report.LightNow && i >= 0 && i < len(s.Events) &&
 		s.Events[i].Kind == report.ActMove
 }
 
@@ -196,35 +196,35 @@ func moves(s *report.RunState, c *cell) bool {
 func (c *cell) begin(b *strings.Builder) {
 	class := "object"
 	switch {
-	case c.To != 0:
+	case c.object.To != 0:
 		class = "object left"
-	case c.Freed:
+	case c.object.Freed:
 		class = "object left freed"
-	case c.From != 0:
+	case c.object.From != 0:
 		class = "object moved"
-	case c.New:
+	case c.object.New:
 		class = "object new"
-	case c.Marked:
+	case c.object.Marked:
 		class = "object marked"
-	case c.Lost:
+	case c.object.Lost:
 		class = "object lost"
 	}
-	if c.Light == report.LightNow {
+	if c.object.Light == report.LightNow {
 		class += " now"
 	}
 	fmt.Fprintf(b, `<g class="%s"`, class)
-	if c.To == 0 {
-		fmt.Fprintf(b, ` data-at="0x%x"`, c.Address)
+	if c.object.To == 0 {
+		fmt.Fprintf(b, ` data-at="0x%x"`, c.object.Address)
 	} else {
-		fmt.Fprintf(b, ` data-left="0x%x"`, c.Address)
+		fmt.Fprintf(b, ` data-left="0x%x"`, c.object.Address)
 	}
 }
 
 // write draws the rest of it.
 func (c *cell) write(b *strings.Builder, y int, held []string) {
-	first := source.Count(c.Size, "byte")
-	if c.HasData {
-		first = fmt.Sprint(c.Data)
+	first := source.Count(c.object.Size, "byte")
+	if c.object.HasData {
+		first = fmt.Sprint(c.object.Data)
 	}
 	fmt.Fprintf(b, `><rect x="%d" y="%d" width="%d" height="%d" rx="4"/>`, c.x(), y, cellWidth,
 		cellHeight)
@@ -235,15 +235,15 @@ func (c *cell) write(b *strings.Builder, y int, held []string) {
 		fmt.Fprintf(b, `<text class="%s" x="%d" y="%d">%s</text>`, class, c.x()+6, y+dy,
 			html.EscapeString(words.Visible(s)))
 	}
-	fields := min(len(c.References), shownFields)
+	fields := min(len(c.object.References), shownFields)
 	text("data", 15, (cellWidth-10-fieldWidth*fields)/7, first)
-	text("address", 29, 12, fmt.Sprintf("0x%x", c.Address))
-	if c.To == 0 && len(held) > 0 {
+	text("address", 29, 12, fmt.Sprintf("0x%x", c.object.Address))
+	if c.object.To == 0 && len(held) > 0 {
 		text("held", 42, 12, strings.Join(held, " "))
 	}
 	for n := range fields {
 		class := "field"
-		if c.References[n] == 0 {
+		if c.object.References[n] == 0 {
 			class = "field null"
 		}
 		fmt.Fprintf(b, `<circle class="%s" cx="%d" cy="%d" r="2.5"/>`, class, c.x()+fieldX(n),

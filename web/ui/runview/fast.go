@@ -18,66 +18,66 @@ const leastSteps, mostSteps = 64, 4 << 20
 
 // run runs at full speed from the step that is shown, or from the beginning if that is the end; it
 // pauses what runs.
-func (v *View) run() {
-	if v.fast.on {
-		v.pause()
+func (p *player) run() {
+	if p.fast.on {
+		p.pause()
 		return
 	}
-	s := v.state
+	s := p.state
 	if s == nil || s.Trouble != "" {
 		return
 	}
-	v.halt()
-	v.stopped = false
-	v.fast = fast{on: true, steps: leastSteps}
+	p.halt()
+	p.stopped = false
+	p.fast = fast{on: true, steps: leastSteps}
 	from := s.Step
 	if s.Complete && s.Step == s.End {
 		from = 0
 	}
-	v.goOn(from)
-	v.browser.Refresh()
+	p.goOn(from)
+	p.browser.Refresh()
 }
 
 // pause ends a run at full speed where it is.
-func (v *View) pause() {
-	v.fast.on = false
-	if v.state != nil {
-		v.ask(report.RunSeek, v.state.Step, 0)
+func (p *player) pause() {
+	p.fast.on = false
+	if p.state != nil {
+		p.ask(report.RunSeek, p.state.Step, 0)
 	}
-	v.browser.Refresh()
+	p.browser.Refresh()
 }
 
 // goOn asks for the next steps when the browser draws.
-func (v *View) goOn(from uint64) {
-	v.browser.Frame(func(now float64) {
-		if !v.fast.on || v.ws.Client.Running() { // what is being asked goes on from there
+func (p *player) goOn(from uint64) {
+	p.browser.Frame(func(now float64) {
+		if !p.fast.on || p.ws.Client.Running() { // what is being asked goes on from there
 			return
 		}
-		v.fast.asked = now
-		v.ws.Client.AskRun(report.RunRequest{Setup: v.setup, From: from, Action: report.RunOn,
-			Steps: v.fast.steps, Request: v.ws.Question})
+		p.fast.asked = now
+		p.ws.Client.AskRun(report.RunRequest{Setup: p.setup, From: from, Action: report.RunOn,
+			Steps: p.fast.steps, Request: p.ws.Question})
 	})
 }
 
 // ranFast shows where a run at full speed has come to, and goes on. The steps made at once are as
 // many as let the browser draw each time.
-func (v *View) ranFast() {
-	s, f := v.state, &v.fast
-	if s.Trouble != "" || s.Ended != "" || v.stopped {
+func (p *player) ranFast() {
+	s, f := p.state, &p.fast
+	if s.Trouble != "" || s.Ended != "" || p.stopped {
 		f.on = false
-		v.selection.ShowStep(s.IDs)
-		v.browser.Refresh()
-		v.browser.Defer(v.browser.RunDrawn)
+		p.selection.ShowStep(s.IDs)
+		p.browser.Refresh()
+		p.browser.Defer(p.browser.RunDrawn)
 		return
 	}
-	v.browser.Refresh()
-	v.browser.Frame(func(now float64) {
+	p.browser.Refresh()
+	p.browser.Frame(func(now float64) {
 		switch took := now - f.asked; {
 		case took < 1.25*frameTime:
 			f.steps = min(f.steps*2, mostSteps)
 		case took > 2.25*frameTime:
 			f.steps = max(f.steps/2, leastSteps)
 		}
-		v.goOn(s.Step)
+		p.goOn(s.Step)
 	})
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // renderHeap draws the objects, and lists them.
-func (v *View) renderHeap(s *report.RunState) app.UI {
+func (p *picture) renderHeap(s *report.RunState) app.UI {
 	title := "Heap: " + source.Count(int(s.Total), "object")
 	if shown := live(s); uint64(shown) < s.Total {
 		title += fmt.Sprintf(", %d of them drawn large: those that the stack and registers lead "+
@@ -23,7 +23,7 @@ func (v *View) renderHeap(s *report.RunState) app.UI {
 	return app.Section().Aria("labelledby", "run-heap-title").ID("run-heap").Body(
 		app.H3().ID("run-heap-title").Text(title),
 		renderMap(s),
-		elements.Raw(drawHeap(v.grave(s).withGrave(s), held)),
+		elements.Raw(drawHeap(p.grave(s).withGrave(s), held)),
 		app.Details().Body(app.Summary().Text("Objects as a list"),
 			app.Ul().Class("run-objects").ID("run-objects").Body(
 				app.Range(s.Objects).Slice(func(i int) app.UI {

@@ -18,7 +18,7 @@ var barriers = map[string]string{"": "the emulator, every one",
 	report.BarriersByProgram: "the program's own barriers"}
 
 // renderMaker has what the objects of a function are taken to be, to be declared otherwise.
-func (v *View) renderMaker(m *report.RunMaker, i int,
+func (f *form) renderMaker(m *report.RunMaker, i int,
 	change func(func(*report.RunSetup))) app.UI {
 	id := fmt.Sprintf("run-object-%d", i)
 	how := "inferred from what the program stores and loads"
@@ -67,7 +67,7 @@ func makers(s *report.RunState) []report.RunMaker {
 }
 
 // renderSupplied lists what the emulator supplies of the run, but for objects, which have fields.
-func (v *View) renderSupplied(s *report.RunState) app.UI {
+func (f *form) renderSupplied(s *report.RunState) app.UI {
 	var texts []string
 	for _, part := range s.Supplied {
 		if part.Part != "objects" {

@@ -12,10 +12,13 @@ import (
 	"statepoint/web/ui/words"
 )
 
+// form chooses what runs, and how.
+type form struct{ player *player }
+
 // renderSetup says what runs, and how, and unfolds to the form. Where nothing runs, the form stands
 // by itself.
-func (v *View) renderSetup() app.UI {
-	s := v.state
+func (f *form) renderSetup() app.UI {
+	s := f.player.state
 	if s == nil || s.Trouble != "" {
 		return app.Details().Class("run-setup").Hidden(true)
 	}
@@ -29,16 +32,16 @@ func (v *View) renderSetup() app.UI {
 			app.Code().Text(words.Visible("@"+call)),
 			app.Span().Text(words.Visible(fmt.Sprintf(" %s, stress %s", now.Collector,
 				now.Stress)))),
-		v.renderForm(s))
+		f.renderForm(s))
 }
 
 // renderForm chooses what runs, and how.
-func (v *View) renderForm(s *report.RunState) app.UI {
+func (f *form) renderForm(s *report.RunState) app.UI {
 	now := s.Setup
 	change := func(to func(*report.RunSetup)) {
 		next := now
 		to(&next)
-		v.start(next)
+		f.player.start(next)
 	}
 	choice := func(id, label, chosen string, list []string, set func(*report.RunSetup,
 		string)) app.UI {
@@ -67,10 +70,10 @@ func (v *View) renderForm(s *report.RunState) app.UI {
 		app.If(s.Trouble == "", func() app.UI {
 			return app.Div().Class("run-more").Body(
 				more("run-more-out", "Out, to the caller", func() {
-					v.halt()
-					v.do(report.RunOut)
+					f.player.halt()
+					f.player.do(report.RunOut)
 				}),
-				more("run-more-fast", "Run at full speed", v.run))
+				more("run-more-fast", "Run at full speed", f.player.run))
 		}),
 		app.If(len(s.Calls) > 0, func() app.UI {
 			return choice("call", "Call", now.Call, append([]string{""}, s.Calls...),
@@ -108,12 +111,12 @@ func (v *View) renderForm(s *report.RunState) app.UI {
 					}
 				})
 		}),
-		app.Range(made).Slice(func(i int) app.UI { return v.renderMaker(&made[i], i, change) }),
+		app.Range(made).Slice(func(i int) app.UI { return f.renderMaker(&made[i], i, change) }),
 		app.Range(s.Doubts).Slice(func(i int) app.UI {
 			return app.P().Class("run-doubt").Role("alert").Text(words.Visible(s.Doubts[i]))
 		}),
-		more("run-start", "Start", func() { v.start(v.setup) }),
-		v.renderSupplied(s),
+		more("run-start", "Start", func() { f.player.start(f.player.setup) }),
+		f.renderSupplied(s),
 		app.P().Text("Arguments are numbers, strings, lists and objects: 42, \"text\", "+
 			"[1, 2, 3], {null | 7}."),
 		app.P().Text("An object is a header of 8 bytes (its size, and how many references), its "+

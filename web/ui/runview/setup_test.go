@@ -27,7 +27,7 @@ func TestObjectsAreDeclaredAndLinked(t *testing.T) {
 	v.Open()
 	setup := report.RunSetup{Entry: "f", Collector: "generational", Stress: "none", Heap: 4096,
 		Objects: "new: 24 bytes, references at 16", Barriers: report.BarriersByProgram}
-	v.start(setup)
+	v.player.start(setup)
 	answer(v, &report.RunState{Complete: true, Step: 4, End: 9, Setup: setup, Hears: true,
 		Doubts:   []string{"object new: line 9 stores a reference at 8"},
 		Supplied: []report.RunSupplied{{Part: "result", Text: "@note is a safepoint"}},
@@ -43,12 +43,12 @@ func TestObjectsAreDeclaredAndLinked(t *testing.T) {
 	link := v.State()
 	v.SetState(nil)
 	v.SetState(link)
-	if v.setup.Objects != setup.Objects || v.setup.Barriers != setup.Barriers {
-		t.Errorf("the link %q asks for %+v", link, v.setup)
+	if v.player.setup.Objects != setup.Objects || v.player.setup.Barriers != setup.Barriers {
+		t.Errorf("the link %q asks for %+v", link, v.player.setup)
 	}
 	v.SetState(append(link[:7:7], "new=arg1*arg2"))
-	if v.setup.Objects != "new=arg1*arg2" || v.setup.Barriers != "" {
-		t.Errorf("an earlier link asks for %+v", v.setup)
+	if v.player.setup.Objects != "new=arg1*arg2" || v.player.setup.Barriers != "" {
+		t.Errorf("an earlier link asks for %+v", v.player.setup)
 	}
 }
 
@@ -60,7 +60,7 @@ func TestEveryDeclarationHasAField(t *testing.T) {
 	setup := report.RunSetup{Entry: "f", Collector: "semispace", Stress: "none", Heap: 4096,
 		Objects: "old: 8 bytes\nnew: 24 bytes, references at 17\nold: 16 bytes\nnonsense"}
 	for _, trouble := range []string{"", "object \"new: …\": expected a multiple of 8"} {
-		v.start(setup)
+		v.player.start(setup)
 		state := &report.RunState{Complete: true, End: 9, Setup: setup, Trouble: trouble}
 		if trouble == "" {
 			state.Makers = []report.RunMaker{{Name: "new", Declaration: "new: 24 bytes"}}

@@ -15,17 +15,17 @@ import (
 )
 
 // renderStack shows the frames, the oldest on top.
-func (v *View) renderStack(s *report.RunState) app.UI {
+func (p *picture) renderStack(s *report.RunState) app.UI {
 	title := "Stack, growing downwards"
 	if len(s.Threads) > 0 {
 		title = "Stacks, growing downwards"
 	}
 	return app.Section().Aria("labelledby", "run-stack-title").ID("run-stack").Body(
 		app.H3().ID("run-stack-title").Text(title),
-		v.renderStale(s, v.grave(s)),
-		app.If(len(s.Threads) == 0, func() app.UI { return v.renderFrames(s, s.Frames) }),
+		p.renderStale(s, p.grave(s)),
+		app.If(len(s.Threads) == 0, func() app.UI { return p.renderFrames(s, s.Frames) }),
 		app.P().Class("run-kinds").Text(kindsText(s)),
-		app.Range(s.Threads).Slice(func(i int) app.UI { return v.renderThread(s, &s.Threads[i]) }),
+		app.Range(s.Threads).Slice(func(i int) app.UI { return p.renderThread(s, &s.Threads[i]) }),
 	)
 }
 
@@ -59,7 +59,7 @@ func kindsText(s *report.RunState) string {
 }
 
 // renderThread shows what a thread does, and its frames.
-func (v *View) renderThread(s *report.RunState, t *report.RunThread) app.UI {
+func (p *picture) renderThread(s *report.RunState, t *report.RunThread) app.UI {
 	frames, class, now := t.Frames, "run-thread", ""
 	if t.Late {
 		class += " late"
@@ -70,14 +70,14 @@ func (v *View) renderThread(s *report.RunState, t *report.RunThread) app.UI {
 	return app.Div().Class(class).Body(
 		app.H4().Body(app.B().Text(fmt.Sprintf("Thread %d", t.Number)),
 			app.Small().Text(now+t.Text)),
-		v.renderFrames(s, frames))
+		p.renderFrames(s, frames))
 }
 
 // renderFrames shows frames, the oldest on top.
-func (v *View) renderFrames(s *report.RunState, frames []report.RunFrame) app.UI {
+func (p *picture) renderFrames(s *report.RunState, frames []report.RunFrame) app.UI {
 	n, pointing := len(frames), current(frames)
 	return app.Div().Body(app.Range(frames).Slice(func(i int) app.UI {
-		return v.renderFrame(&frames[n-1-i], s.Within > 0, n-1-i == pointing)
+		return p.renderFrame(&frames[n-1-i], s.Within > 0, n-1-i == pointing)
 	}))
 }
 
@@ -100,7 +100,7 @@ func skipped(f *report.RunFrame) string {
 }
 
 // renderFrame shows a frame. Arrows go from the current one to the heap, and from what is pinned.
-func (v *View) renderFrame(f *report.RunFrame, within, current bool) app.UI {
+func (p *picture) renderFrame(f *report.RunFrame, within, current bool) app.UI {
 	class := "run-frame"
 	if f.Light == report.LightNow {
 		class += " visited"
@@ -119,10 +119,10 @@ func (v *View) renderFrame(f *report.RunFrame, within, current bool) app.UI {
 	return app.Div().Class(class).Body(
 		app.P().Class("run-skipped").Hidden(f.Skipped == 0).Text(skipped(f)),
 		app.H4().Body(
-			v.pin([]uint32{f.ID}, "", app.Code().Text("@"+words.Visible(f.Name))),
+			p.pinner.pin([]uint32{f.ID}, "", app.Code().Text("@"+words.Visible(f.Name))),
 			app.Small().Text(where),
 			app.If(f.Record != 0, func() app.UI {
-				return v.pin([]uint32{f.Record}, "", app.Text(fmt.Sprintf(
+				return p.pinner.pin([]uint32{f.Record}, "", app.Text(fmt.Sprintf(
 					"→ record %d, bytes 0x%x–0x%x", f.Number, f.Start, f.End-1)))
 			}),
 		),
@@ -132,14 +132,14 @@ func (v *View) renderFrame(f *report.RunFrame, within, current bool) app.UI {
 					app.Th().Text("Name"), app.Th().Text("Kind"), app.Th().Text("Value"))),
 				app.TBody().Body(
 					app.Range(f.Slots).Slice(func(i int) app.UI {
-						return v.renderSlot(&f.Slots[i], within, current)
+						return p.renderSlot(&f.Slots[i], within, current)
 					}),
 				))
 		}),
 	)
 }
 
-func (v *View) renderSlot(s *report.RunSlot, within, current bool) app.UI {
+func (p *picture) renderSlot(s *report.RunSlot, within, current bool) app.UI {
 	ids := s.IDs
 	if len(ids) == 0 && s.ID != 0 {
 		ids = []uint32{s.ID}
@@ -166,7 +166,7 @@ func (v *View) renderSlot(s *report.RunSlot, within, current bool) app.UI {
 		class += " pulse"
 	}
 	row := app.Tr().Class(class)
-	pinned := v.pins.Pinned()
+	pinned := p.pins.Pinned()
 	arrow := current || slices.ContainsFunc(s.IDs, func(id uint32) bool {
 		return slices.Contains(pinned, id)
 	})
@@ -175,7 +175,7 @@ func (v *View) renderSlot(s *report.RunSlot, within, current bool) app.UI {
 			DataSet("arrow", strings.Fields(class)[0])
 	}
 	return row.Body(
-		app.Td().Body(v.pin(ids, s.Place+" "+s.Name, app.Code().Text(s.Place))),
+		app.Td().Body(p.pinner.pin(ids, s.Place+" "+s.Name, app.Code().Text(s.Place))),
 		app.If(name == "", func() app.UI {
 			return app.Td().ColSpan(2).Text(words.Visible(kind))
 		}).Else(func() app.UI {
@@ -272,7 +272,7 @@ func hex(v uint64) string {
 
 // renderRegisters shows those that changed, point into the heap, or have what that is filled with,
 // and all on demand.
-func (v *View) renderRegisters(s *report.RunState) app.UI {
+func (p *picture) renderRegisters(s *report.RunState) app.UI {
 	var told []*report.RunRegister
 	for i := range s.Registers {
 		if r := &s.Registers[i]; r.Changed || r.Object != 0 || r.Nowhere || r.Filler {

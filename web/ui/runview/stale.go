@@ -17,9 +17,9 @@ func (g grave) has(word uint64) bool { return word-g.start < g.size }
 
 // grave is that of the step that is shown: it has no size unless the program is broken, and the
 // step that comes is the first wrong one.
-func (v *View) grave(s *report.RunState) (g grave) {
-	if step, wrong := v.wrongStep(); wrong && s.Step == step && s.Within == 0 {
-		d := v.tray.known.Done
+func (p *picture) grave(s *report.RunState) (g grave) {
+	if step, wrong := p.tray.wrongStep(); wrong && s.Step == step && s.Within == 0 {
+		d := p.tray.known.Done
 		g = grave{d.Left, d.LeftSize}
 	}
 	return g
@@ -43,7 +43,7 @@ func (g grave) withGrave(s *report.RunState) *report.RunState {
 
 // renderStale shows the registers that still point there, above the stack, since the next step may
 // go there by one of them.
-func (v *View) renderStale(s *report.RunState, g grave) app.UI {
+func (p *picture) renderStale(s *report.RunState, g grave) app.UI {
 	var stale []*report.RunRegister
 	for i := range s.Registers {
 		if r := &s.Registers[i]; g.has(r.Value) {

@@ -61,13 +61,15 @@ func (w *worker) Post(b []byte) {
 func (w *worker) last() *report.RunRequest { return w.asked[len(w.asked)-1] }
 
 // testView is the view of a small report.
-func testView() (*View, *worker) {
+func testView() (*View, *worker) { return testViewIn(browser.None{}) }
+
+func testViewIn(in Window) (*View, *worker) {
 	w := &worker{}
 	start := func(func(wire.Message, error), func(string)) engine.Worker { return w }
 	ws := workspace.New(nil, start)
 	b := &beside{ws: ws}
 	ws.Connect(host{})
-	v := New(ws, browser.None{}, b, b, b, b)
+	v := New(ws, in, b, b, b, b)
 	r := uitest.Report()
 	ws.SetText(r.Source.Text, "one")
 	ws.Have(r)
@@ -76,7 +78,7 @@ func testView() (*View, *worker) {
 
 func answer(v *View, s *report.RunState) {
 	s.Seq = v.ws.Question.Seq
-	v.ran(nil, s)
+	v.player.ran(nil, s)
 }
 
 // What a state says is on the page: frames, slots, objects, and what became of a slot.
@@ -149,7 +151,7 @@ func TestRunOfTextBefore(t *testing.T) {
 	v, w := testView()
 	v.Open()
 	setup := report.RunSetup{Entry: "f", Arguments: "[1, 2]"}
-	v.start(setup)
+	v.player.start(setup)
 	answer(v, &report.RunState{Complete: true, Step: 4, End: 9, Sentence: "Said.", Setup: setup})
 	asked := len(w.asked)
 	good := v.ws.Good
@@ -198,13 +200,12 @@ func TestRenderMap(t *testing.T) {
 
 // At full speed as many steps are made at once as let the browser draw each time.
 func TestRunAtFullSpeed(t *testing.T) {
-	v, w := testView()
 	c := &clock{}
-	v.browser = c
+	v, w := testViewIn(c)
 	v.Open()
 	answer(v, &report.RunState{Complete: true, End: 1 << 30})
 	v.ws.Client = &engine.Client{Start: v.ws.Client.Start, Changed: func() {}}
-	v.run()
+	v.player.run()
 	step := func(took float64) uint64 {
 		c.draw(0)
 		last := w.last()
@@ -223,9 +224,9 @@ func TestRunAtFullSpeed(t *testing.T) {
 	if third := step(frameTime); third != first {
 		t.Errorf("%d steps, and when there was none %d", 2*first, third)
 	}
-	v.run()
+	v.player.run()
 	c.draw(0)
-	if w.last().Action != report.RunSeek || v.fast.on {
+	if w.last().Action != report.RunSeek || v.player.fast.on {
 		t.Errorf("a pause asks for %q", w.last().Action)
 	}
 }
@@ -256,7 +257,7 @@ func TestBreakAndFix(t *testing.T) {
 	answer(v, &report.RunState{Complete: true, Step: 4, End: 9})
 	v.ws.Client = &engine.Client{Start: v.ws.Client.Start, Changed: func() {},
 		After: func(time.Duration, func()) {}} // it has answered
-	v.toggleTray()
+	v.tray.toggle()
 	if w.last().Action != report.RunBreak || w.last().From != 4 {
 		t.Fatalf("asked %+v", w.last())
 	}
@@ -273,14 +274,14 @@ func TestBreakAndFix(t *testing.T) {
 			t.Errorf("the tray lacks %q", want)
 		}
 	}
-	if kind, key := v.places(v.tray.known); kind.Key != "drop-root" || key != "drop-root@f#1" {
+	if kind, key := v.tray.places(v.tray.known); kind.Key != "drop-root" || key != "drop-root@f#1" {
 		t.Errorf("the place is %s", key)
 	}
 	v.tray.kind = "flip-byte"
-	if _, key := v.places(v.tray.known); key != "flip-byte@0x0" {
+	if _, key := v.tray.places(v.tray.known); key != "flip-byte@0x0" {
 		t.Errorf("the byte is %s", key)
 	}
-	v.breakIt("drop-root@f#2")
+	v.tray.breakIt("drop-root@f#2")
 	if v.ws.Options.Break != "drop-root@f#2" || v.ws.Stage != report.StageBreak {
 		t.Errorf("broken: %+v", v.ws.Options)
 	}
@@ -305,7 +306,7 @@ func TestBreakAndFix(t *testing.T) {
 			t.Errorf("the explanation lacks %q", want)
 		}
 	}
-	v.breakIt("")
+	v.tray.breakIt("")
 	if v.ws.Options.Break != "" || v.ws.Stage != report.StageRewrite {
 		t.Errorf("fixed: %+v", v.ws.Options)
 	}
@@ -322,7 +323,7 @@ func TestLabelsOfTheTimelineLieApart(t *testing.T) {
 		first := report.RunMark{Step: c.first, Collected: true}
 		second := report.RunMark{Step: c.second, Collected: true}
 		marks := []report.RunMark{first, second}
-		picture := v.drawMarks(&report.RunState{End: 1000, Marks: marks})
+		picture := v.controls.drawMarks(&report.RunState{End: 1000, Marks: marks})
 		if n := strings.Count(picture, "<text"); n != c.want {
 			t.Errorf("collections at %d and %d: %d labels, not %d", c.first, c.second, n, c.want)
 		}
@@ -338,7 +339,7 @@ func TestRunSaysWhatThrows(t *testing.T) {
 		Registers: []report.RunRegister{
 			{Name: "r14", RunValue: report.RunValue{Value: 5, Before: 5, Nowhere: true}},
 			{Name: "rax", RunValue: report.RunValue{Value: 5, Before: 5, Filler: true}}}}
-	v.start(setup)
+	v.player.start(setup)
 	answer(v, &state)
 	html := app.HTMLString(v.Render())
 	for _, want := range []string{"@try({| 3})<", "no object there", "filler of freed memory"} {

@@ -1,0 +1,245 @@
+package runview
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/workspace"
+)
+
+// player is the run that is shown, at a step of it, and goes on from there.
+type player struct {
+	ws        *workspace.Workspace
+	browser   Window
+	selection Selection
+	tray      *tray
+
+	setup    report.RunSetup  // what the reader chose
+	name     string           // of the text that it was chosen for
+	state    *report.RunState // what is shown; nil for nothing yet
+	of       *report.Report   // the compilation that is run
+	renewing bool             // the state is still of the one before, as are its ids
+	playing  int              // number of the play that goes on, 0 for none
+	plays    int
+	stopped  bool
+	first    uint64 // the step to begin at, which stays when the text is edited
+	firstIn  uint32 // and after which of the collector's actions in it
+	fast     fast   // a run at full speed
+	// While the timeline is dragged its thumb is at sought, ahead of the engine.
+	seeking bool
+	sought  uint64
+}
+
+// steps says where a run is: "step 4 of 9".
+func steps(s *report.RunState) string {
+	text := fmt.Sprintf("step %d of %d", s.Step, s.End)
+	if !s.Complete {
+		text += "…"
+	}
+	return text
+}
+
+// linked is a run at its step as a link has it.
+func linked(state *report.RunState) []string {
+	s := &state.Setup
+	list := []string{strconv.FormatUint(state.Step, 10), s.Entry, s.Arguments, s.Collector,
+		s.Stress, strconv.FormatUint(uint64(s.Heap), 10),
+		strconv.FormatUint(uint64(state.Within), 10)}
+	if s.Objects != "" || s.Barriers != "" {
+		list = append(list, s.Objects)
+	}
+	if s.Barriers != "" {
+		list = append(list, s.Barriers)
+	}
+	return list
+}
+
+// open has the run of the next report begin as a link says. It reports whether there is one.
+func (p *player) open(list []string) bool {
+	p.of, p.setup, p.first, p.firstIn = nil, report.RunSetup{}, 0, 0
+	if len(list) < 6 {
+		return false
+	}
+	p.name = p.ws.Name
+	p.first, _ = strconv.ParseUint(list[0], 10, 64)
+	heap, _ := strconv.ParseUint(list[5], 10, 32)
+	if len(list) > 6 { // earlier links have none
+		within, _ := strconv.ParseUint(list[6], 10, 32)
+		p.firstIn = uint32(within)
+	}
+	p.setup = report.RunSetup{Entry: list[1], Arguments: list[2], Collector: list[3],
+		Stress: list[4], Heap: uint32(heap)}
+	if len(list) > 7 {
+		p.setup.Objects = list[7]
+	}
+	if len(list) > 8 {
+		p.setup.Barriers = list[8]
+	}
+	return true
+}
+
+// renew asks for a run of the newest compilation.
+func (p *player) renew() {
+	if p.ws.Good == nil || p.of == p.ws.Good || p.ws.Busy() {
+		return
+	}
+	p.halt()
+	p.stopped, p.seeking = false, false
+	p.tray.renew()
+	if p.name != p.ws.Name { // another text has other functions
+		p.name, p.state = p.ws.Name, nil
+		p.setup.Entry, p.setup.Arguments, p.setup.Call, p.setup.Objects = "", "", "", ""
+		if p.of != nil {
+			p.first, p.firstIn = 0, 0
+		}
+	}
+	p.of, p.renewing = p.ws.Good, p.state != nil
+	p.ask(report.RunSeek, p.first, p.firstIn)
+}
+
+// start runs anew, with another setup.
+func (p *player) start(setup report.RunSetup) {
+	p.halt()
+	p.setup, p.stopped, p.first, p.firstIn = setup, false, 0, 0
+	p.tray.renew()
+	p.ask(report.RunSeek, 0, 0)
+}
+
+// halt ends what plays.
+func (p *player) halt() { p.playing, p.fast.on = 0, false }
+
+// ask asks the engine for a step.
+func (p *player) ask(action string, from uint64, within uint32) {
+	p.setup.Cases = p.ws.Cases()
+	p.ws.Client.AskRun(report.RunRequest{Setup: p.setup, From: from, Within: within,
+		Action: action, Request: p.ws.Question})
+	p.browser.Refresh()
+}
+
+// do goes on from the step that is shown.
+func (p *player) do(action string) {
+	if p.state == nil || p.state.Trouble != "" || p.ws.Client.Running() {
+		return
+	}
+	p.ask(action, p.state.Step, p.state.Within)
+}
+
+// seek goes to a step.
+func (p *player) seek(step uint64) {
+	if p.state != nil && p.state.Trouble == "" && (p.seeking || step != p.state.Step) {
+		p.halt()
+		p.seeking, p.sought = true, step
+		p.ask(report.RunSeek, step, 0)
+	}
+}
+
+// seekAction goes to where the collector is after one of its actions in a step.
+func (p *player) seekAction(step uint64, within uint32) {
+	if p.state != nil && p.state.Trouble == "" {
+		p.halt()
+		p.ask(report.RunSeek, step, within)
+	}
+}
+
+// ran shows a state.
+func (p *player) ran(_ *report.RunRequest, s *report.RunState) {
+	if p.of == nil || p.of != p.ws.Good || s.Seq != p.ws.Question.Seq {
+		return
+	}
+	if s.Trouble == "" {
+		p.first, p.firstIn = s.Step, s.Within
+	}
+	p.state, p.renewing, p.seeking = s, false, p.seeking && p.ws.Client.Running()
+	if p.fast.on {
+		p.ranFast()
+		return
+	}
+	p.selection.ShowStep(s.IDs)
+	p.browser.Refresh()
+	p.browser.Defer(p.browser.RunDrawn)
+	p.tray.learned(s)
+	switch {
+	case s.Trouble != "" && p.tray.curious():
+		p.halt()
+		p.tray.asked = true
+		p.ask(report.RunBreak, 0, 0)
+	case s.Trouble != "" || p.stopped:
+		p.halt()
+	case !s.Complete && !p.ws.Client.Running():
+		p.ask(report.RunMore, s.Step, s.Within) // the recording goes on, a piece at a time
+	case p.tray.curious():
+		p.tray.asked = true
+		p.ask(report.RunBreak, s.Step, s.Within)
+	}
+	p.next()
+}
+
+// pace is how long each safepoint of a play is shown.
+const pace = 700 * time.Millisecond
+
+// play goes from safepoint to safepoint until it is paused.
+func (p *player) play() {
+	if p.playing != 0 {
+		p.playing = 0
+		p.browser.Refresh()
+		return
+	}
+	if p.state == nil || p.state.Trouble != "" {
+		return
+	}
+	p.halt()
+	p.plays++
+	p.playing = p.plays
+	action, from := report.RunNext, p.state.Step
+	if p.state.Complete && p.state.Step == p.state.End {
+		action, from = report.RunSeek, 0
+	}
+	p.ask(action, from, 0)
+}
+
+// next goes on playing after a while.
+func (p *player) next() {
+	n, s := p.playing, p.state
+	if n == 0 || !s.Complete {
+		return
+	}
+	if s.Step == s.End {
+		p.playing = 0
+		return
+	}
+	p.browser.After(pace, func() {
+		if p.playing != n || p.state != s {
+			return
+		}
+		marked := slices.ContainsFunc(s.Marks, func(m report.RunMark) bool {
+			return m.Step == s.Step
+		})
+		switch {
+		case s.Within > 0 && s.Within < s.Actions, marked && s.Within == 0 && actionsShown(s):
+			p.ask(report.RunStep, s.Step, s.Within)
+		case marked:
+			// At a call the next thing to see is what it does.
+			p.ask(report.RunOver, s.Step, s.Within)
+		default:
+			p.ask(report.RunNext, s.Step, 0)
+		}
+	})
+}
+
+// actionsShown reports whether a play shows the actions of a collection one by one: where the run
+// has so few that all of them can be watched.
+func actionsShown(s *report.RunState) bool {
+	const most = 24
+	return s.Actions > 0 && int(s.Actions)*len(s.Marks) <= most
+}
+
+// stop gives up on what the engine is at.
+func (p *player) stop() {
+	p.halt()
+	p.stopped = true
+	p.ws.Client.StopRun()
+	p.browser.Refresh()
+}
