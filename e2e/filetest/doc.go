@@ -58,7 +58,7 @@
 // # Several cases in a file
 //
 // Small cases may share a file. A line `;--- name` begins each; what stands before the first holds
-// for all.
+// for all, and the IR there is part of each module.
 //
 // # LLVM
 //

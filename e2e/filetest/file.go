@@ -37,10 +37,11 @@ type Case struct {
 	ForGood bool
 	// Calls are the calls that a test `run` makes.
 	Calls []string
-	// Text is the module without expectations.
+	// Text is the module without expectations, with what all cases of the file share at its end.
 	Text string
 
 	path    string
+	own     string         // Text without what is shared
 	head    []string       // the lines about the case, as they stand
 	says    map[int]string // what LLVM of a release says of a module that it refuses
 	section []section      // the results in the file
@@ -222,13 +223,28 @@ func (c *Case) parse(lines []string, shared *Case) error {
 		text = append(text, rest[0])
 		rest = rest[1:]
 	}
-	c.Text = strings.TrimRight(strings.Join(text, "\n"), "\n") + "\n"
+	c.own = strings.TrimRight(strings.Join(text, "\n"), "\n") + "\n"
+	c.Text = c.own
+	if shared != nil {
+		c.Text += sharedText(shared.own)
+	}
 	if c.Releases == nil && shared != nil {
 		c.Releases = []int{oracle.Release([]byte(c.Text))}
 	} else if c.Releases == nil && !slices.ContainsFunc(lines, isSeparator) {
 		c.Releases = []int{oracle.Release([]byte(c.Text))}
 	}
 	return nil
+}
+
+// sharedText is what the lines before the first case add to the module of each.
+func sharedText(preamble string) string {
+	var b strings.Builder
+	for line := range strings.Lines(preamble) {
+		if line != "\n" && !strings.HasPrefix(line, ";") {
+			b.WriteString(line)
+		}
+	}
+	return b.String()
 }
 
 func (c *Case) parseSections(title string, lines []string) error {
@@ -306,7 +322,7 @@ func (f *File) format(results []*result) string {
 			b.WriteString(strings.TrimSpace(separator+" "+c.Name) + "\n")
 		}
 		put(c.head)
-		put(results[i].annotate(c.Text))
+		put(results[i].annotate(c.own))
 		for _, s := range results[i].section {
 			b.WriteString("\n" + arrow + s.title + "\n")
 			for _, l := range s.lines {

@@ -135,6 +135,8 @@ func (c *Case) runForm(f form) *result {
 			}
 			if d.Span.IsZero() || d.Span.Start > d.Span.End || int(d.Span.End) > len(f.text) {
 				r.wrong = append(r.wrong, "this is said of no place in the text: "+d.Message)
+			} else if f.text == c.Text && int(d.Span.Start) > len(c.own) {
+				r.wrong = append(r.wrong, "this is said of what all cases share: "+d.Message)
 			}
 		}
 		if ok {

@@ -61,6 +61,16 @@ func TestDiagnosticsStandUnderTheirLines(t *testing.T) {
 	}
 }
 
+// TestCasesShareTheTextBeforeThem has IR before the first case, which is part of each module.
+func TestCasesShareTheTextBeforeThem(t *testing.T) {
+	const text = "; test: verify\ndeclare void @g()\n" +
+		";--- call\ndefine void @f() {\n  call void @g()\n  ret void\n}\n\n" +
+		";--- another declaration\ndeclare void @h()\n"
+	if got := come(t, text); got != text {
+		t.Errorf("got\n%s", got)
+	}
+}
+
 // TestResultsStandBehindTheText writes the results of two tests, which are replaced when they
 // change.
 func TestResultsStandBehindTheText(t *testing.T) {

@@ -1,6 +1,7 @@
 ; test: verify
-; Uses of llvm.gcroot, llvm.gcread and llvm.gcwrite, and what LLVM 22 says of those that it refuses.
-;---
+; llvm: 22
+; llvm.gcroot, llvm.gcread and llvm.gcwrite.
+;--- enclosing-function-does-not-use-gc-null
 ; LLVM 22: Enclosing function does not use GC.
 declare void @llvm.gcroot(ptr, ptr)
 define void @f() {
@@ -11,7 +12,7 @@ define void @f() {
   ret void
 }
 
-;---
+;--- enclosing-function-does-not-use-gc
 ; LLVM 22: Enclosing function does not use GC.
 declare ptr @llvm.gcread(ptr, ptr)
 define ptr @f(ptr %o, ptr %a) {
@@ -21,7 +22,7 @@ define ptr @f(ptr %o, ptr %a) {
   ret ptr %x
 }
 
-;---
+;--- enclosing-function-does-not-use-gc-void
 ; LLVM 22: Enclosing function does not use GC.
 declare void @llvm.gcwrite(ptr, ptr, ptr)
 define void @f(ptr %o, ptr %a) {
@@ -31,7 +32,7 @@ define void @f(ptr %o, ptr %a) {
   ret void
 }
 
-;---
+;--- gcroot-parameter-1-must-be-alloca
 ; LLVM 22: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(ptr, ptr)
 define void @f(ptr %r) gc "ocaml" {
@@ -41,7 +42,7 @@ define void @f(ptr %r) gc "ocaml" {
   ret void
 }
 
-;---
+;--- gcroot-parameter-1-must-be-alloca-2
 ; LLVM 22: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(ptr, ptr)
 define void @f(ptr %r) gc "ocaml" {
@@ -51,7 +52,7 @@ define void @f(ptr %r) gc "ocaml" {
   ret void
 }
 
-;---
+;--- gcroot-parameter-1-must-be-alloca-3
 ; LLVM 22: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(ptr, ptr)
 @g = global ptr null
@@ -62,7 +63,7 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- gcroot-parameter-2-must-be-constant
 ; LLVM 22: llvm.gcroot parameter #2 must be a constant.
 declare void @llvm.gcroot(ptr, ptr)
 define void @f(ptr %m) gc "ocaml" {
@@ -73,7 +74,7 @@ define void @f(ptr %m) gc "ocaml" {
   ret void
 }
 
-;---
+;--- gcroot-parameter-2-must-be-constant-load
 ; LLVM 22: llvm.gcroot parameter #2 must be a constant.
 declare void @llvm.gcroot(ptr, ptr)
 define void @f(ptr %m) gc "ocaml" {
@@ -85,7 +86,7 @@ define void @f(ptr %m) gc "ocaml" {
   ret void
 }
 
-;---
+;--- enclosing-function-does-not-use-gc-void-2
 ; LLVM 22: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(ptr, ptr)
 define void @f(ptr %m, ptr %n) {
@@ -97,7 +98,7 @@ define void @f(ptr %m, ptr %n) {
   ret void
 }
 
-;---
+;--- enclosing-function-does-not-use-gc-alloca
 ; LLVM 22: llvm.gcroot parameter #2 must be a constant.
 declare void @llvm.gcroot(ptr, ptr)
 define void @f(ptr %n) {
@@ -110,7 +111,7 @@ define void @f(ptr %n) {
   ret void
 }
 
-;---
+;--- gcroot-parameter-1-must-be-alloca-4
 ; LLVM 22: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(ptr, ptr)
 define void @f() gc "ocaml" {
@@ -122,7 +123,7 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- gcroot-parameter-1-must-either-be-pointer-alloca-or-argument-4
 ; LLVM 22: llvm.gcroot parameter #1 must either be a pointer alloca, or argument #2 must be a non-null constant.
 declare void @llvm.gcroot(ptr, ptr)
 define void @f() gc "ocaml" {
@@ -134,7 +135,7 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- gcroot-parameter-1-must-be-alloca-i1
 ; LLVM 22: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(ptr, ptr)
 define void @f(i1 %c) gc "ocaml" {
@@ -147,7 +148,7 @@ define void @f(i1 %c) gc "ocaml" {
   ret void
 }
 
-;---
+;--- accepts-gcroot-gc-ocaml
 declare void @llvm.gcroot(ptr, ptr)
 define void @f() gc "ocaml" {
   %r = alloca ptr
@@ -155,7 +156,7 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- enclosing-function-does-not-use-gc-i64
 ; LLVM 22: llvm.gcroot parameter #1 must either be a pointer alloca, or argument #2 must be a non-null constant.
 declare void @llvm.gcroot(ptr, ptr)
 define void @f() {
@@ -169,7 +170,7 @@ define void @f() {
   ret void
 }
 
-;---
+;--- gcroot-parameter-1-must-either-be-pointer-alloca-or-argument-i8
 ; LLVM 22: llvm.gcroot parameter #1 must either be a pointer alloca, or argument #2 must be a non-null constant.
 declare void @llvm.gcroot(ptr, ptr)
 define void @f() gc "ocaml" {
@@ -181,7 +182,7 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- enclosing-function-does-not-use-gc-null-2
 ; LLVM 22: Enclosing function does not use GC.
 declare void @llvm.gcroot(ptr, ptr)
 define void @f() gc "" {
@@ -192,7 +193,7 @@ define void @f() gc "" {
   ret void
 }
 
-;---
+;--- gcroot-takes-2-arguments-but-is-declared-with-1
 ; LLVM 22: Callsite was not defined with variable arguments!
 declare void @llvm.gcroot(ptr)
 define void @f() gc "ocaml" {
@@ -204,7 +205,7 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- result-of-gcroot-is-void-not-i32
 ; LLVM 22: Intrinsic has incorrect return type!
 declare i32 @llvm.gcroot(ptr, ptr)
 define void @f() gc "ocaml" {
@@ -216,7 +217,7 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- argument-1-of-gcroot-is-ptr-not-i32
 ; LLVM 22: Intrinsic has incorrect argument type!
 declare void @llvm.gcroot(i32, ptr)
 define void @f() gc "ocaml" {
@@ -227,7 +228,7 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- gcroot-takes-2-arguments-but-is-declared-with-2-and-further
 ; LLVM 22: Intrinsic was not defined with variable arguments!
 declare void @llvm.gcroot(ptr, ptr, ...)
 define void @f() gc "ocaml" {
@@ -239,14 +240,14 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- accepts-gcread-gc-ocaml
 declare ptr @llvm.gcread(ptr, ptr)
 define ptr @f(ptr %o) gc "ocaml" {
   %x = call ptr @llvm.gcread(ptr %o, ptr %o)
   ret ptr %x
 }
 
-;---
+;--- address-of-intrinsic-gcroot-is-taken-it-can-only-be-called
 ; LLVM 22: Invalid user of intrinsic instruction!
 declare void @llvm.gcroot(ptr, ptr)
 ;            ^~~~~~~~~~~~
@@ -254,7 +255,7 @@ declare void @llvm.gcroot(ptr, ptr)
 ;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
 @t = global ptr @llvm.gcroot
 
-;---
+;--- intrinsic-cannot-be-defined
 ; LLVM 22: llvm intrinsics cannot be defined!
 define void @llvm.gcroot(ptr %a, ptr %b) {
 ;           ^~~~~~~~~~~~
@@ -263,7 +264,7 @@ define void @llvm.gcroot(ptr %a, ptr %b) {
   ret void
 }
 
-;---
+;--- intrinsic-gcroot-does-not-throw-so-it-is-called-not-invoked
 ; LLVM 22: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy, clang.arc.attachedcall or wasm.(re)throw
 declare void @llvm.gcroot(ptr, ptr)
 declare i32 @pers(...)
@@ -277,5 +278,34 @@ a:
   ret void
 b:
   %l = landingpad { ptr, i32 } cleanup
+  ret void
+}
+
+;--- immarg-on-a-variable-argument
+declare void @llvm.experimental.stackmap(i64, i32, ...)
+define void @f(i32 %x) {
+  call void (i64, i32, ...) @llvm.experimental.stackmap(i64 0, i32 0, i32 immarg 5)
+  ret void
+}
+
+;--- enclosing-function-does-not-use-gc-void-3
+; LLVM 22: llvm.gcroot parameter #1 must be an alloca.
+declare void @llvm.gcroot(ptr, ptr)
+define void @f(ptr %a0, ptr %a1) {
+  call void @llvm.gcroot(ptr %a0, ptr %a1)
+;           ^~~~~~~~~~~~
+; error: Enclosing function does not use GC. [SP0306]
+;                            ^~~
+; error: llvm.gcroot parameter #1 must be an alloca. [SP0306]
+  ret void
+}
+
+;--- enclosing-function-does-not-use-gc-void-4
+; LLVM 22: Enclosing function does not use GC.
+declare ptr @llvm.gcread(ptr, ptr)
+define void @f(ptr %a0, ptr %a1) {
+  %r = call ptr @llvm.gcread(ptr %a0, ptr %a1)
+;               ^~~~~~~~~~~~
+; error: Enclosing function does not use GC. [SP0306]
   ret void
 }

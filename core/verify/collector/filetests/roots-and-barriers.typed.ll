@@ -1,7 +1,7 @@
 ; test: verify
 ; llvm: 14
-; Uses of llvm.gcroot, llvm.gcread and llvm.gcwrite, and what LLVM 14 says of those that it refuses.
-;---
+; llvm.gcroot, llvm.gcread and llvm.gcwrite.
+;--- enclosing-function-does-not-use-gc-null
 ; LLVM 14: Enclosing function does not use GC.
 declare void @llvm.gcroot(i8**, i8*)
 define void @f() {
@@ -12,7 +12,7 @@ define void @f() {
   ret void
 }
 
-;---
+;--- enclosing-function-does-not-use-gc
 ; LLVM 14: Enclosing function does not use GC.
 declare i8* @llvm.gcread(i8*, i8**)
 define i8* @f(i8* %o, i8** %a) {
@@ -22,7 +22,7 @@ define i8* @f(i8* %o, i8** %a) {
   ret i8* %x
 }
 
-;---
+;--- enclosing-function-does-not-use-gc-void
 ; LLVM 14: Enclosing function does not use GC.
 declare void @llvm.gcwrite(i8*, i8*, i8**)
 define void @f(i8* %o, i8** %a) {
@@ -32,7 +32,7 @@ define void @f(i8* %o, i8** %a) {
   ret void
 }
 
-;---
+;--- gcroot-parameter-1-must-be-alloca
 ; LLVM 14: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(i8**, i8*)
 define void @f(i8** %r) gc "ocaml" {
@@ -42,7 +42,7 @@ define void @f(i8** %r) gc "ocaml" {
   ret void
 }
 
-;---
+;--- gcroot-parameter-1-must-be-alloca-2
 ; LLVM 14: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(i8**, i8*)
 define void @f(i8** %r) gc "ocaml" {
@@ -52,7 +52,7 @@ define void @f(i8** %r) gc "ocaml" {
   ret void
 }
 
-;---
+;--- gcroot-parameter-1-must-be-alloca-3
 ; LLVM 14: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(i8**, i8*)
 @g = global i8* null
@@ -63,7 +63,7 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- gcroot-parameter-2-must-be-constant
 ; LLVM 14: llvm.gcroot parameter #2 must be a constant.
 declare void @llvm.gcroot(i8**, i8*)
 define void @f(i8* %m) gc "ocaml" {
@@ -74,7 +74,7 @@ define void @f(i8* %m) gc "ocaml" {
   ret void
 }
 
-;---
+;--- gcroot-parameter-2-must-be-constant-load
 ; LLVM 14: llvm.gcroot parameter #2 must be a constant.
 declare void @llvm.gcroot(i8**, i8*)
 define void @f(i8** %m) gc "ocaml" {
@@ -86,7 +86,7 @@ define void @f(i8** %m) gc "ocaml" {
   ret void
 }
 
-;---
+;--- enclosing-function-does-not-use-gc-void-2
 ; LLVM 14: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(i8**, i8*)
 define void @f(i8** %m, i8* %n) {
@@ -98,7 +98,7 @@ define void @f(i8** %m, i8* %n) {
   ret void
 }
 
-;---
+;--- enclosing-function-does-not-use-gc-alloca
 ; LLVM 14: llvm.gcroot parameter #2 must be a constant.
 declare void @llvm.gcroot(i8**, i8*)
 define void @f(i8* %n) {
@@ -111,7 +111,7 @@ define void @f(i8* %n) {
   ret void
 }
 
-;---
+;--- gcroot-parameter-1-must-be-alloca-4
 ; LLVM 14: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(i8**, i8*)
 define void @f() gc "ocaml" {
@@ -123,7 +123,7 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- gcroot-parameter-1-must-either-be-pointer-alloca-or-argument-4
 ; LLVM 14: llvm.gcroot parameter #1 must either be a pointer alloca, or argument #2 must be a non-null constant.
 declare void @llvm.gcroot(i8**, i8*)
 define void @f() gc "ocaml" {
@@ -135,7 +135,7 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- gcroot-parameter-1-must-be-alloca-i1
 ; LLVM 14: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(i8**, i8*)
 define void @f(i1 %c) gc "ocaml" {
@@ -148,7 +148,7 @@ define void @f(i1 %c) gc "ocaml" {
   ret void
 }
 
-;---
+;--- accepts-gcroot-gc-ocaml
 declare void @llvm.gcroot(i8**, i8*)
 define void @f() gc "ocaml" {
   %r = alloca i8*
@@ -156,7 +156,7 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- enclosing-function-does-not-use-gc-i64
 ; LLVM 14: llvm.gcroot parameter #1 must either be a pointer alloca, or argument #2 must be a non-null constant.
 declare void @llvm.gcroot(i8**, i8*)
 define void @f() {
@@ -170,7 +170,7 @@ define void @f() {
   ret void
 }
 
-;---
+;--- gcroot-parameter-1-must-either-be-pointer-alloca-or-argument-bitcast
 ; LLVM 14: llvm.gcroot parameter #1 must either be a pointer alloca, or argument #2 must be a non-null constant.
 declare void @llvm.gcroot(i8**, i8*)
 define void @f() gc "ocaml" {
@@ -182,7 +182,7 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- enclosing-function-does-not-use-gc-null-2
 ; LLVM 14: Enclosing function does not use GC.
 declare void @llvm.gcroot(i8**, i8*)
 define void @f() gc "" {
@@ -193,7 +193,7 @@ define void @f() gc "" {
   ret void
 }
 
-;---
+;--- gcroot-takes-2-arguments-but-is-declared-with-1
 ; LLVM 14: Callsite was not defined with variable arguments!
 declare void @llvm.gcroot(i8**)
 define void @f() gc "ocaml" {
@@ -205,7 +205,7 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- result-of-gcroot-is-void-not-i32
 ; LLVM 14: Intrinsic has incorrect return type!
 declare i32 @llvm.gcroot(i8**, i8*)
 define void @f() gc "ocaml" {
@@ -217,7 +217,7 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- argument-1-of-gcroot-is-pointer-to-pointer-not-i32
 ; LLVM 14: Intrinsic has incorrect argument type!
 declare void @llvm.gcroot(i32, i8*)
 define void @f() gc "ocaml" {
@@ -228,7 +228,7 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- gcroot-takes-2-arguments-but-is-declared-with-2-and-further
 ; LLVM 14: Intrinsic was not defined with variable arguments!
 declare void @llvm.gcroot(i8**, i8*, ...)
 define void @f() gc "ocaml" {
@@ -240,7 +240,7 @@ define void @f() gc "ocaml" {
   ret void
 }
 
-;---
+;--- argument-2-of-gcread-is-pointer-to-pointer-not-i8-gc
 ; LLVM 14: Intrinsic has incorrect argument type!
 declare i8* @llvm.gcread(i8*, i8*)
 define i8* @f(i8* %o) gc "ocaml" {
@@ -251,7 +251,7 @@ define i8* @f(i8* %o) gc "ocaml" {
   ret i8* %x
 }
 
-;---
+;--- address-of-intrinsic-gcroot-is-taken-it-can-only-be-called
 ; LLVM 14: Invalid user of intrinsic instruction!
 declare void @llvm.gcroot(i8**, i8*)
 ;            ^~~~~~~~~~~~
@@ -259,7 +259,7 @@ declare void @llvm.gcroot(i8**, i8*)
 ;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
 @t = global void (i8**, i8*)* @llvm.gcroot
 
-;---
+;--- intrinsic-cannot-be-defined
 ; LLVM 14: llvm intrinsics cannot be defined!
 define void @llvm.gcroot(i8** %a, i8* %b) {
 ;           ^~~~~~~~~~~~
@@ -268,7 +268,7 @@ define void @llvm.gcroot(i8** %a, i8* %b) {
   ret void
 }
 
-;---
+;--- intrinsic-gcroot-does-not-throw-so-it-is-called-not-invoked
 ; LLVM 14: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy or clang.arc.attachedcall
 declare void @llvm.gcroot(i8**, i8*)
 declare i32 @pers(...)
@@ -282,5 +282,27 @@ a:
   ret void
 b:
   %l = landingpad { i8*, i32 } cleanup
+  ret void
+}
+
+;--- argument-1-of-gcroot-is-pointer-to-pointer-not-i8
+; LLVM 14: Intrinsic has incorrect argument type!
+declare void @llvm.gcroot(i8*, i8*)
+define void @f(i8* %a0, i8* %a1) {
+  call void @llvm.gcroot(i8* %a0, i8* %a1)
+;                            ^~~
+; error: argument 1 of @llvm.gcroot is a pointer to a pointer, not i8* [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
+  ret void
+}
+
+;--- argument-2-of-gcread-is-pointer-to-pointer-not-i8-void
+; LLVM 14: Intrinsic has incorrect argument type!
+declare i8* @llvm.gcread(i8*, i8*)
+define void @f(i8* %a0, i8* %a1) {
+  %r = call i8* @llvm.gcread(i8* %a0, i8* %a1)
+;                                         ^~~
+; error: argument 2 of @llvm.gcread is a pointer to a pointer, not i8* [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
   ret void
 }

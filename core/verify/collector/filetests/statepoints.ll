@@ -1,6 +1,6 @@
 ; test: verify
 ; llvm: 22
-; Rules of statepoints and relocates.
+; Statepoints, relocates and results.
 ;--- relocate-gives-a-reference-of-the-strategy
 ; LLVM 22: gc.relocate: must return gc pointer
 declare void @foo()
@@ -152,9 +152,137 @@ define void @f() gc "statepoint-example" {
   ret void
 }
 
-;--- immarg-on-a-variable-argument
-declare void @llvm.experimental.stackmap(i64, i32, ...)
-define void @f(i32 %x) {
-  call void (i64, i32, ...) @llvm.experimental.stackmap(i64 0, i32 0, i32 immarg 5)
+;--- accepts-experimental-gc-get-pointer-base-gc-statepoint-example
+define ptr @f() gc "statepoint-example" {
+  %r = call ptr @llvm.experimental.gc.get.pointer.base.p0.p0(ptr null)
+  ret ptr %r
+}
+declare ptr @llvm.experimental.gc.get.pointer.base.p0.p0(ptr)
+
+;--- result-of-experimental-gc-get-pointer-base-is-pointer-not
+; LLVM 22: Intrinsic has incorrect return type!
+define i32 @f() gc "statepoint-example" {
+  %r = call i32 @llvm.experimental.gc.get.pointer.base.i32.p0(ptr null)
+; ^~
+; error: the result of @llvm.experimental.gc.get.pointer.base.i32.p0 is a pointer, not i32 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
+  ret i32 %r
+}
+declare i32 @llvm.experimental.gc.get.pointer.base.i32.p0(ptr)
+
+;--- base-of-pointer-of-type-ptr-addrspace-1-has-that-type-too
+; LLVM 22: gc.get.pointer.base operand and result must be of the same type
+define ptr @f() gc "statepoint-example" {
+  %r = call ptr @llvm.experimental.gc.get.pointer.base.p0.p1(ptr addrspace(1) null)
+;                                                                             ^~~~
+; error: the base of a pointer of type ptr addrspace(1) has that type too, not ptr [SP0304]
+  ret ptr %r
+}
+declare ptr @llvm.experimental.gc.get.pointer.base.p0.p1(ptr addrspace(1))
+
+;--- accepts-experimental-gc-get-pointer-offset-gc-statepoint-example
+define i64 @f(ptr %p) gc "statepoint-example" {
+  %r = call i64 @llvm.experimental.gc.get.pointer.offset.p0(ptr %p)
+  ret i64 %r
+}
+declare i64 @llvm.experimental.gc.get.pointer.offset.p0(ptr)
+
+;--- argument-1-of-experimental-gc-get-pointer-offset-is-pointer
+; LLVM 22: Intrinsic has incorrect argument type!
+define i64 @f(i64 %p) gc "statepoint-example" {
+  %r = call i64 @llvm.experimental.gc.get.pointer.offset.i64(i64 %p)
+;                                                                ^~
+; error: argument 1 of @llvm.experimental.gc.get.pointer.offset.i64 is a pointer, not i64 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect argument type!
+  ret i64 %r
+}
+declare i64 @llvm.experimental.gc.get.pointer.offset.i64(i64)
+;           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: readnone cannot stand on type i64 [SP0214]
+
+;--- result-of-experimental-gc-get-pointer-offset-is-i64-not-i32
+; LLVM 22: Intrinsic has incorrect return type!
+define i32 @f(ptr %p) gc "statepoint-example" {
+  %r = call i32 @llvm.experimental.gc.get.pointer.offset.p0(ptr %p)
+; ^~
+; error: the result of @llvm.experimental.gc.get.pointer.offset.p0 is i64, not i32 [SP0218]
+;   note: LLVM's verifier says: Intrinsic has incorrect return type!
+  ret i32 %r
+}
+declare i32 @llvm.experimental.gc.get.pointer.offset.p0(ptr)
+
+;--- flags-5-only-1-transition-and-2-deopt-live-in-are-known
+; LLVM 22: unknown flag used in gc.statepoint flags argument
+define void @f() gc "statepoint-example" {
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @g, i32 0, i32 5, i32 0, i32 0)
+;                                                                                                                                          ^
+; error: flags 5: only 1 (transition) and 2 (deopt live-in) are known [SP0302]
   ret void
+}
+declare void @g()
+declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
+
+;--- function-uses-experimental-gc-statepoint-but-names-no
+; LLVM 22: Enclosing function does not use GC.
+define void @f() {
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @g, i32 0, i32 0, i32 0, i32 0)
+;                                                ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: the function uses llvm.experimental.gc.statepoint.p0 but names no garbage collection strategy [SP0302]
+  ret void
+}
+declare void @g()
+declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
+
+;--- ptr-addrspace-1-is-relocated-to-ptr-addrspace-2-pointer
+; LLVM 22: gc.relocate: relocating a pointer shouldn't change its address space
+define void @f(ptr addrspace(1) %p) gc "statepoint-example" {
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @g, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %p) ]
+  %r = call ptr addrspace(2) @llvm.experimental.gc.relocate.p2(token %t, i32 0, i32 0)
+; ^~
+; error: ptr addrspace(1) is relocated to ptr addrspace(2): a pointer stays in its address space [SP0304]
+  ret void
+}
+declare void @g()
+declare ptr addrspace(2) @llvm.experimental.gc.relocate.p2(token, i32, i32)
+declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
+
+;--- first-argument-must-be-token-of-statepoint
+; LLVM 22: gc relocate is incorrectly tied to the statepoint
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)
+define ptr addrspace(1) @f() gc "statepoint-example" {
+  %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token none, i32 0, i32 0)
+;                                                                    ^~~~
+; error: the first argument must be the token of a statepoint [SP0304]
+  ret ptr addrspace(1) %r
+}
+
+;--- accepts-experimental-gc-relocate-addrspace-immarg
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)
+define ptr addrspace(1) @f() gc "statepoint-example" {
+  %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token undef, i32 0, i32 0)
+  ret ptr addrspace(1) %r
+}
+
+;--- accepts-experimental-gc-relocate-addrspace-poison
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)
+define ptr addrspace(1) @f() gc "statepoint-example" {
+  %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token poison, i32 0, i32 0)
+  ret ptr addrspace(1) %r
+}
+
+;--- argument-of-gc-result-must-be-token-of-statepoint
+; LLVM 22: gc.result operand #1 must be from a statepoint
+declare i32 @llvm.experimental.gc.result.i32(token)
+define i32 @f() gc "statepoint-example" {
+  %r = call i32 @llvm.experimental.gc.result.i32(token none)
+;                                                      ^~~~
+; error: the argument of a gc.result must be the token of a statepoint [SP0305]
+  ret i32 %r
+}
+
+;--- accepts-experimental-gc-result-token-statepoint-example
+declare i32 @llvm.experimental.gc.result.i32(token)
+define i32 @f() gc "statepoint-example" {
+  %r = call i32 @llvm.experimental.gc.result.i32(token undef)
+  ret i32 %r
 }

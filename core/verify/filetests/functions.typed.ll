@@ -1,0 +1,169 @@
+; test: verify
+; llvm: 14
+; Functions: linkage, visibility, and types that only intrinsics have.
+;--- function-cannot-have-linkage-common
+; LLVM 14: invalid function linkage type
+define common void @f() {
+;                  ^~
+; error: a function cannot have linkage common [SP0212]
+  ret void
+}
+
+;--- function-cannot-return-metadata
+; LLVM 14: invalid function return type
+define metadata @f() {
+;      ^~~~~~~~
+; error: a function cannot return metadata [SP0105]
+  ret metadata !{}
+}
+
+;--- function-with-sret-parameter-returns-void-not-i32-addrspace
+; LLVM 14: functions with 'sret' argument must return void
+define i32 addrspace(1)* @f(i32 addrspace(1)* sret(i32) %p) {
+;      ^~~
+; error: a function with an sret parameter returns void, not i32 addrspace(1)* [SP0105]
+  ret i32 addrspace(1)* %p
+}
+
+;--- function-with-sret-parameter-returns-void-not-i32
+; LLVM 14: functions with 'sret' argument must return void
+define i32 @f(i32* sret(i32) %p) {
+;      ^~~
+; error: a function with an sret parameter returns void, not i32 [SP0105]
+  ret i32 0
+}
+
+;--- only-intrinsic-takes-token
+; LLVM 14: Function takes token but isn't an intrinsic
+define void @f(token %t) {
+;           ^~
+; error: only an intrinsic takes token [SP0209]
+  ret void
+}
+
+;--- only-intrinsic-returns-token
+; LLVM 14: Function returns a token but isn't an intrinsic
+define token @f() {
+;            ^~
+; error: only an intrinsic returns token [SP0209]
+  ret token none
+}
+
+;--- only-intrinsic-takes-x86-amx
+; LLVM 14: Function takes x86_amx but isn't an intrinsic
+define void @f(x86_amx %t) {
+;           ^~
+; error: only an intrinsic takes x86_amx [SP0209]
+  ret void
+}
+
+;--- only-intrinsic-returns-x86-amx
+; LLVM 14: Function returns a x86_amx but isn't an intrinsic
+define x86_amx @f() {
+;              ^~
+; error: only an intrinsic returns x86_amx [SP0209]
+  ret x86_amx undef
+}
+
+;--- only-intrinsic-takes-metadata
+; LLVM 14: Function takes metadata but isn't an intrinsic
+define void @f(metadata %m) {
+;           ^~
+; error: only an intrinsic takes metadata [SP0209]
+  ret void
+}
+
+;--- what-is-defined-here-cannot-be-dllimport
+; LLVM 14: Global is marked as dllimport, but not external
+define dllimport void @f() {
+;                     ^~
+; error: what is defined here cannot be dllimport [SP0212]
+  ret void
+}
+
+;--- accepts-dllimport
+declare dllimport void @f()
+
+;--- function-cannot-have-linkage-appending
+; LLVM 14: invalid function linkage type
+define appending void @f() { ret void }
+;                     ^~
+; error: a function cannot have linkage appending [SP0212]
+
+;--- what-is-only-declared-has-linkage-external-or-extern-weak-appending
+; LLVM 14: invalid function linkage type
+declare appending void @f()
+;                      ^~
+; error: what is only declared has linkage external or extern_weak, not appending [SP0212]
+;                      ^~
+; error: a function cannot have linkage appending [SP0212]
+
+;--- what-is-only-declared-has-linkage-external-or-extern-weak-linkonce
+; LLVM 14: invalid linkage for function declaration
+declare linkonce void @f()
+;                     ^~
+; error: what is only declared has linkage external or extern_weak, not linkonce [SP0212]
+
+;--- what-is-only-declared-has-linkage-external-or-extern-weak-weak-odr
+; LLVM 14: invalid linkage for function declaration
+declare weak_odr void @f()
+;                     ^~
+; error: what is only declared has linkage external or extern_weak, not weak_odr [SP0212]
+
+;--- what-is-only-declared-has-linkage-external-or-extern-weak
+; LLVM 14: invalid linkage for function declaration
+declare available_externally void @f()
+;                                 ^~
+; error: what is only declared has linkage external or extern_weak, not available_externally [SP0212]
+
+;--- accepts-extern-weak
+declare extern_weak void @f()
+
+;--- accepts-available-externally
+define available_externally void @f() { ret void }
+
+;--- accepts-dllexport
+define dllexport void @f() { ret void }
+
+;--- accepts-hidden-dllexport
+define hidden dllexport void @f() { ret void }
+
+;--- accepts-protected-dllexport
+define protected dllexport void @f() { ret void }
+
+;--- accepts-dllexport-2
+declare dllexport void @f()
+
+;--- what-another-module-defines-has-its-visibility-there
+; LLVM 14: GlobalValue with DLLImport Storage is dso_local!
+declare hidden dllimport void @f()
+;                             ^~
+; error: what another module defines has its visibility there: dllimport cannot be hidden [SP0212]
+
+;--- accepts-available-externally-dllimport
+define available_externally dllimport void @f() { ret void }
+
+;--- alignment-8589934592-is-larger-than-2-32
+; LLVM 14: huge alignments are not supported yet
+define void @f() align 8589934592 { ret void }
+;                      ^~~~~~~~~~
+; error: alignment 8589934592 is larger than 2^32 [SP0106]
+
+;--- accepts-f-align-4294967296
+define void @f() align 4294967296 { ret void }
+
+;--- alignment-3-is-not-power-of-two
+; LLVM 14: alignment is not a power of two
+define void @f() align 3 { ret void }
+;                      ^
+; error: alignment 3 is not a power of two [SP0106]
+;   expected 1, 2, 4, 8, 16 or a larger power of two
+
+;--- accepts-gc-statepoint-example
+declare void @f() gc "statepoint-example"
+
+;--- accepts-prefix
+declare void @f() prefix i32 1
+
+;--- accepts-prologue
+declare void @f() prologue i32 1

@@ -1,0 +1,382 @@
+; test: verify
+; llvm: 14
+; Profiles: branch weights and entry counts.
+;--- accepts-prof-branch-weights-1
+define void @f(i1 %c) {
+  br i1 %c, label %a, label %b, !prof !0
+a:
+  ret void
+b:
+  ret void
+}
+!0 = !{!"branch_weights", i32 1, i32 2}
+
+;--- prof-1-weight-but-2-are-needed-void
+; LLVM 14: Wrong number of operands
+define void @f(i1 %c) {
+  br i1 %c, label %a, label %b, !prof !0
+;                               ^~~~~
+; error: !prof: 1 weight, but 2 are needed [SP0215]
+a:
+  ret void
+b:
+  ret void
+}
+!0 = !{!"branch_weights", i32 1}
+
+;--- prof-3-weights-but-2-are-needed-expected
+; LLVM 14: Wrong number of operands
+define void @f(i1 %c) {
+  br i1 %c, label %a, label %b, !prof !0
+;                               ^~~~~
+; error: !prof: 3 weights, but 2 are needed [SP0215]
+a:
+  ret void
+b:
+  ret void
+}
+!0 = !{!"branch_weights", !"expected", i32 1, i32 2}
+
+;--- prof-3-weights-but-2-are-needed-foo
+; LLVM 14: Wrong number of operands
+define void @f(i1 %c) {
+  br i1 %c, label %a, label %b, !prof !0
+;                               ^~~~~
+; error: !prof: 3 weights, but 2 are needed [SP0215]
+a:
+  ret void
+b:
+  ret void
+}
+!0 = !{!"branch_weights", !"foo", i32 1, i32 2}
+
+;--- prof-weight-is-integer
+; LLVM 14: !prof brunch_weights operand is not a const int
+define void @f(i1 %c) {
+  br i1 %c, label %a, label %b, !prof !0
+;                               ^~~~~
+; error: !prof: a weight is an integer [SP0215]
+a:
+  ret void
+b:
+  ret void
+}
+!0 = !{!"branch_weights", i32 1, !"a"}
+
+;--- prof-weight-is-integer-null
+; LLVM 14: second operand should not be null
+define void @f(i1 %c) {
+  br i1 %c, label %a, label %b, !prof !0
+;                               ^~~~~
+; error: !prof: a weight is an integer [SP0215]
+a:
+  ret void
+b:
+  ret void
+}
+!0 = !{!"branch_weights", i32 1, null}
+
+;--- prof-it-has-name-and-at-least-one-operand-more-branch-weights
+; LLVM 14: !prof annotations should have no less than 2 operands
+define void @f(i1 %c) {
+  br i1 %c, label %a, label %b, !prof !0
+;                               ^~~~~
+; error: !prof: it has a name and at least one operand more [SP0215]
+a:
+  ret void
+b:
+  ret void
+}
+!0 = !{!"branch_weights"}
+
+;--- prof-its-first-operand-is-name-string-1
+; LLVM 14: expected string with name of the !prof annotation
+define void @f(i1 %c) {
+  br i1 %c, label %a, label %b, !prof !0
+;                               ^~~~~
+; error: !prof: its first operand is a name, a string [SP0215]
+a:
+  ret void
+b:
+  ret void
+}
+!0 = !{i32 1, i32 2}
+
+;--- prof-its-first-operand-is-name-string-null
+; LLVM 14: first operand should not be null
+define void @f(i1 %c) {
+  br i1 %c, label %a, label %b, !prof !0
+;                               ^~~~~
+; error: !prof: its first operand is a name, a string [SP0215]
+a:
+  ret void
+b:
+  ret void
+}
+!0 = !{null, i32 2}
+
+;--- prof-it-has-name-and-at-least-one-operand-more-unknown
+; LLVM 14: !prof annotations should have no less than 2 operands
+define void @f(i1 %c) {
+  br i1 %c, label %a, label %b, !prof !0
+;                               ^~~~~
+; error: !prof: it has a name and at least one operand more [SP0215]
+a:
+  ret void
+b:
+  ret void
+}
+!0 = !{!"unknown"}
+
+;--- accepts-prof-unknown-pass
+define void @f(i1 %c) {
+  br i1 %c, label %a, label %b, !prof !0
+a:
+  ret void
+b:
+  ret void
+}
+!0 = !{!"unknown", !"pass"}
+
+;--- accepts-prof-unknown
+define void @f(i1 %c) {
+  br i1 %c, label %a, label %b, !prof !0
+a:
+  ret void
+b:
+  ret void
+}
+!0 = !{!"unknown", i32 2}
+
+;--- accepts-prof-branch-weights-i1
+define void @f(i1 %c) {
+  br i1 %c, label %a, label %b, !prof !0
+a:
+  ret void
+b:
+  ret void
+}
+!0 = !{!"branch_weights", i32 0, i32 0}
+
+;--- accepts-prof-other
+define void @f(i1 %c) {
+  br i1 %c, label %a, label %b, !prof !0
+a:
+  ret void
+b:
+  ret void
+}
+!0 = !{!"other", i32 0}
+
+;--- accepts-prof-branch-weights-10
+declare void @g()
+define void @f() {
+  call void @g(), !prof !0
+  ret void
+}
+!0 = !{!"branch_weights", i32 10}
+
+;--- prof-2-weights-but-1-are-needed
+; LLVM 14: Wrong number of operands
+declare void @g()
+define void @f() {
+  call void @g(), !prof !0
+;                 ^~~~~
+; error: !prof: 2 weights, but 1 are needed [SP0215]
+  ret void
+}
+!0 = !{!"branch_weights", i32 10, i32 5}
+
+;--- accepts-prof-vp-i32-3
+declare void @g()
+define void @f() {
+  call void @g(), !prof !0
+  ret void
+}
+!0 = !{!"VP", i32 0, i64 1, i64 2, i64 3}
+
+;--- accepts-prof-vp-i32-3-2
+define void @f(void ()* %p) {
+  call void %p(), !prof !0
+  ret void
+}
+!0 = !{!"VP", i32 0, i64 1, i64 2, i64 3}
+
+;--- accepts-prof-vp-i32
+define void @f(void ()* %p) {
+  call void %p(), !prof !0
+  ret void
+}
+!0 = !{!"VP", i32 0, i64 1, i64 2}
+
+;--- accepts-prof-vp-3
+define void @f(void ()* %p) {
+  call void %p(), !prof !0
+  ret void
+}
+!0 = !{!"VP", !"a", i64 1, i64 2, i64 3}
+
+;--- prof-weights-are-for-branches-calls-and-select
+; LLVM 14: !prof branch_weights are not allowed for this instruction
+define i32 @f(i32 %p) {
+  %v = add i32 %p, 1, !prof !0
+;                     ^~~~~
+; error: !prof: weights are for branches, calls and select [SP0215]
+  ret i32 %v
+}
+!0 = !{!"branch_weights", i32 10}
+
+;--- accepts-select-prof-branch-weights
+define i32 @f(i1 %p) {
+  %v = select i1 %p, i32 1, i32 2, !prof !0
+  ret i32 %v
+}
+!0 = !{!"branch_weights", i32 10, i32 20}
+
+;--- prof-1-weight-but-2-are-needed-select
+; LLVM 14: Wrong number of operands
+define i32 @f(i1 %p) {
+  %v = select i1 %p, i32 1, i32 2, !prof !0
+;                                  ^~~~~
+; error: !prof: 1 weight, but 2 are needed [SP0215]
+  ret i32 %v
+}
+!0 = !{!"branch_weights", i32 10}
+
+;--- accepts-switch-prof-branch-weights
+define void @f(i32 %p) {
+  switch i32 %p, label %a [ i32 1, label %b ], !prof !0
+a:
+  ret void
+b:
+  ret void
+}
+!0 = !{!"branch_weights", i32 10, i32 20}
+
+;--- prof-3-weights-but-2-are-needed-switch
+; LLVM 14: Wrong number of operands
+define void @f(i32 %p) {
+  switch i32 %p, label %a [ i32 1, label %b ], !prof !0
+;                                              ^~~~~
+; error: !prof: 3 weights, but 2 are needed [SP0215]
+a:
+  ret void
+b:
+  ret void
+}
+!0 = !{!"branch_weights", i32 10, i32 20, i32 4}
+
+;--- accepts-indirectbr-prof-branch-weights
+define void @f(i8* %p) {
+  indirectbr i8* %p, [label %a], !prof !0
+a:
+  ret void
+}
+!0 = !{!"branch_weights", i32 10}
+
+;--- accepts-prof-function-entry-count-i64
+define void @f() !prof !0 {
+  ret void
+}
+!0 = !{!"function_entry_count", i64 10}
+
+;--- accepts-prof-synthetic-function-entry-count
+define void @f() !prof !0 {
+  ret void
+}
+!0 = !{!"synthetic_function_entry_count", i64 10}
+
+;--- prof-it-has-name-and-count
+; LLVM 14: !prof annotations should have no less than 2 operands
+define void @f() !prof !0 {
+;                ^~~~~
+; error: !prof: it has a name and a count [SP0215]
+  ret void
+}
+!0 = !{!"function_entry_count"}
+
+;--- prof-its-first-operand-is-function-entry-count-or-foo
+; LLVM 14: first operand should be 'function_entry_count' or 'synthetic_function_entry_count'
+define void @f() !prof !0 {
+;                ^~~~~
+; error: !prof: its first operand is "function_entry_count" or "synthetic_function_entry_count" [SP0215]
+  ret void
+}
+!0 = !{!"foo", i64 10}
+
+;--- prof-its-first-operand-is-function-entry-count-or-i64
+; LLVM 14: expected string with name of the !prof annotation
+define void @f() !prof !0 {
+;                ^~~~~
+; error: !prof: its first operand is "function_entry_count" or "synthetic_function_entry_count" [SP0215]
+  ret void
+}
+!0 = !{i64 10, i64 10}
+
+;--- prof-its-first-operand-is-function-entry-count-or-null
+; LLVM 14: first operand should not be null
+define void @f() !prof !0 {
+;                ^~~~~
+; error: !prof: its first operand is "function_entry_count" or "synthetic_function_entry_count" [SP0215]
+  ret void
+}
+!0 = !{null, i64 10}
+
+;--- prof-count-is-integer-null
+; LLVM 14: second operand should not be null
+define void @f() !prof !0 {
+;                ^~~~~
+; error: !prof: the count is an integer [SP0215]
+  ret void
+}
+!0 = !{!"function_entry_count", null}
+
+;--- prof-count-is-integer
+; LLVM 14: expected integer argument to function_entry_count
+define void @f() !prof !0 {
+;                ^~~~~
+; error: !prof: the count is an integer [SP0215]
+  ret void
+}
+!0 = !{!"function_entry_count", !"a"}
+
+;--- accepts-prof-function-entry-count-1
+define void @f() !prof !0 {
+  ret void
+}
+!0 = !{!"function_entry_count", float 1.0}
+
+;--- prof-function-has-one-1
+; LLVM 14: function must have a single !prof attachment
+define void @f() !prof !0 !prof !1 {
+;                ^~~~~
+; error: !prof: a function has one [SP0215]
+  ret void
+}
+!0 = !{!"function_entry_count", i64 10}
+!1 = !{!"function_entry_count", i64 11}
+
+;--- prof-function-has-one
+; LLVM 14: function must have a single !prof attachment
+define void @f() !prof !0 !prof !0 {
+;                ^~~~~
+; error: !prof: a function has one [SP0215]
+  ret void
+}
+!0 = !{!"function_entry_count", i64 10}
+
+;--- prof-function-that-is-only-declared-is-not-counted
+; LLVM 14: function declaration may not have a !prof attachment
+declare !prof !0 void @f()
+;       ^~~~~
+; error: !prof: a function that is only declared is not counted [SP0215]
+!0 = !{!"function_entry_count", i64 10}
+
+;--- prof-its-first-operand-is-function-entry-count-or-unknown
+; LLVM 14: first operand should be 'function_entry_count' or 'synthetic_function_entry_count'
+define void @f() !prof !0 {
+;                ^~~~~
+; error: !prof: its first operand is "function_entry_count" or "synthetic_function_entry_count" [SP0215]
+  ret void
+}
+!0 = !{!"unknown", !"pass"}
