@@ -155,7 +155,7 @@ done:
 func TestCases(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			if got := promoted(t, c.text); !strings.Contains(got, c.want) {
+			if got := pass.Apply(t, c.text); !strings.Contains(got, c.want) {
 				t.Errorf("no %s in\n%s", c.want, got)
 			}
 		})
@@ -167,9 +167,8 @@ func TestCasesAsLLVM(t *testing.T) {
 	oracle.Needs(t, "opt")
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			want := body(string(oracle.Run(t, oracle.Opaque, []byte(c.text), "opt", "-S",
-				"-passes=mem2reg")))
-			if got := body(promoted(t, c.text)); got != want {
+			want := pass.LLVM(t, oracle.Opaque, c.text)
+			if got := pass.Apply(t, c.text); got != want {
 				t.Errorf("got:\n%s\nwant:\n%s", got, want)
 			}
 		})

@@ -2,14 +2,10 @@ package mem2reg_test
 
 import (
 	"flag"
-	"strings"
 	"testing"
 
 	"statepoint/core/ir"
-	"statepoint/core/irparse"
 	"statepoint/core/passes/mem2reg"
-	"statepoint/core/verify"
-	"statepoint/e2e/oracle"
 	"statepoint/e2e/short"
 	"statepoint/e2e/slots"
 )
@@ -20,68 +16,12 @@ var (
 	seed = flag.Uint64("mem2reg.seed", 1, "the seed of TestRandomFunctionsAsLLVM")
 )
 
-// promoted is a module after mem2reg as our printer prints it.
-func promoted(t *testing.T, text string) string {
-	t.Helper()
-	m, _, err := irparse.ParseString(t.Context(), "test.ll", text)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	for _, f := range m.Funcs {
-		if _, err := mem2reg.Function(m, f, func(int) error { return nil }); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if list, err := verify.Diagnose(t.Context(), m, nil); err != nil || list.HasErrors() {
-		t.Errorf("not valid any more: %v %v", err, list)
-	}
-	return string(ir.AppendModule(nil, m, nil))
-}
+var pass = slots.Pass{Name: "mem2reg", Run: func(m *ir.Module, f *ir.Func) error {
+	_, err := mem2reg.Function(m, f, func(int) error { return nil })
+	return err
+}}
 
-// body drops the lines that only name the module.
-func body(s string) string {
-	var kept []string
-	for _, l := range strings.Split(s, "\n") {
-		if !strings.HasPrefix(l, "; ModuleID") && !strings.HasPrefix(l, "source_filename") {
-			kept = append(kept, l)
-		}
-	}
-	return strings.TrimSpace(strings.Join(kept, "\n"))
-}
-
-// TestRandomFunctionsAsLLVM promotes slots of random functions and compares the text, names
-// included, with that of both releases of LLVM.
+// TestRandomFunctionsAsLLVM promotes slots of random functions as both releases of LLVM do.
 func TestRandomFunctionsAsLLVM(t *testing.T) {
-	oracle.Needs(t, "opt")
-	const each = 20
-	for _, release := range []int{oracle.Typed, oracle.Opaque} {
-		differ := 0
-		for i := range short.Share(*functions, 10) / each {
-			text := slots.Module(*seed, uint64(i), each,
-				slots.Options{Typed: release == oracle.Typed})
-			want := body(string(oracle.Run(t, release, []byte(text), "opt", "-S",
-				"-passes=mem2reg")))
-			got := body(promoted(t, text))
-			if got != want {
-				differ++
-				if differ < 4 {
-					t.Errorf("seed %d, module %d, LLVM %d: %s", *seed, i, release,
-						firstDifference(text, got, want))
-				}
-			}
-		}
-		t.Logf("seed %d, LLVM %d: %d modules differ", *seed, release, differ)
-	}
-}
-
-// firstDifference is the first function in which two modules differ, with its source.
-func firstDifference(text, got, want string) string {
-	g, w := strings.Split(got, "\ndefine "), strings.Split(want, "\ndefine ")
-	s := strings.Split(text, "\ndefine ")
-	for i := range min(len(g), len(w)) {
-		if g[i] != w[i] {
-			return "\nsource: " + s[min(i, len(s)-1)] + "\ngot: " + g[i] + "\nwant: " + w[i]
-		}
-	}
-	return "other length"
+	pass.AsLLVM(t, *seed, short.Share(*functions, 10), slots.Options{})
 }
