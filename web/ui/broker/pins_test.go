@@ -87,3 +87,20 @@ func TestPinnedName(t *testing.T) {
 		t.Error("a name of nothing is pinned")
 	}
 }
+
+// The function of the newest pin that is in one with a body: a declaration has none to show.
+func TestPinnedFunction(t *testing.T) {
+	b := New()
+	b.SetLinks([]report.Link{{ID: 1, Kind: report.KindFunction, Label: "@f"},
+		{ID: 2, Kind: report.KindBlock, Func: 1}, {ID: 3, Kind: report.KindInstruction, Func: 1},
+		{ID: 4, Kind: report.KindFunction, Label: "@declared", Func: 4}})
+	for _, c := range []struct {
+		pins []uint32
+		want uint32
+	}{{nil, 0}, {[]uint32{3}, 1}, {[]uint32{4}, 0}, {[]uint32{3, 4}, 1}} {
+		b.PinIDs(c.pins)
+		if got := b.PinnedFunction(); got != c.want {
+			t.Errorf("of %v: %d, want %d", c.pins, got, c.want)
+		}
+	}
+}
