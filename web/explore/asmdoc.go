@@ -22,7 +22,7 @@ const (
 // assembly shows the code: address in the gutter, bytes, instruction, and a comment that names the
 // value; the stack map record stands under its call.
 func (r *run) assembly(res *lower.Result) {
-	w := asmWriter{run: r, doc: &r.rep.Asm, res: res}
+	w := asmWriter{c: r, doc: &r.rep.Asm, res: res}
 	w.doc.Caption = r.asmCaption(res)
 	rows := res.Rows(r.syntax())
 	w.bytes = leastBytes
@@ -64,7 +64,7 @@ func (r *run) assembly(res *lower.Result) {
 
 // asmWriter writes the assembly pane line by line.
 type asmWriter struct {
-	*run
+	c       *run
 	doc     *report.Doc
 	res     *lower.Result
 	b       strings.Builder
@@ -155,7 +155,7 @@ func (w *asmWriter) inst(row *lower.Row) {
 	}
 	w.comment(row.Note.String(), row.Values...)
 	w.mark(w.line, row.ID, report.RoleWhole)
-	if l := w.links.get(row.ID); l != nil {
+	if l := w.c.links.get(row.ID); l != nil {
 		l.Label = row.Text
 	}
 	at := int(row.Offset - w.res.Funcs[row.Func].Offset)
@@ -185,7 +185,7 @@ func (w *asmWriter) column() int { return 3 * w.bytes }
 
 // comment names values behind what is said of them.
 func (w *asmWriter) comment(says string, values ...ir.ID) {
-	if len(values) == 0 || w.req.Covered {
+	if len(values) == 0 || w.c.req.Covered {
 		return
 	}
 	w.begin(report.ColumnNote, w.column()+commentColumn)
@@ -198,7 +198,7 @@ func (w *asmWriter) comment(says string, values ...ir.ID) {
 			w.b.WriteString(" or")
 		}
 		w.b.WriteByte(' ')
-		w.write(w.run.links.label(id), id, report.RoleComment)
+		w.write(w.c.links.label(id), id, report.RoleComment)
 	}
 }
 

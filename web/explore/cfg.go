@@ -29,12 +29,12 @@ func (r *run) cfg(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	}
 	g := &report.Graph{}
 	var f *ir.Func
-	for _, c := range p.module.Funcs {
+	for _, c := range p.c.module.Funcs {
 		if c.IsDeclaration() {
 			continue
 		}
 		g.Functions = append(g.Functions, report.GraphFunction{ID: uint32(c.ID()),
-			Name: p.links.label(c.ID())})
+			Name: p.c.links.label(c.ID())})
 		switch {
 		case f == nil || uint32(c.ID()) == ask.Subject:
 			f = c
@@ -48,9 +48,9 @@ func (r *run) cfg(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	}
 	if len(f.Blocks) > maxDrawnBlocks {
 		return nil, fmt.Errorf("%s has %s; a drawing shows at most %d",
-			p.links.label(f.ID()), source.Count(len(f.Blocks), "block"), maxDrawnBlocks)
+			p.c.links.label(f.ID()), source.Count(len(f.Blocks), "block"), maxDrawnBlocks)
 	}
-	d := &drawer{replay: p, g: g, brief: ask.View == report.ViewCFGBrief}
+	d := &drawer{stage: p, g: g, brief: ask.View == report.ViewCFGBrief}
 	w := newCompact(p)
 	w.function(f)
 	d.rows, d.doc = w.rows, w.finish()
@@ -62,7 +62,7 @@ func (r *run) cfg(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 
 // drawer makes a graph of a function.
 type drawer struct {
-	*replay
+	stage *replay
 	g     *report.Graph
 	brief bool
 	// doc is the function in short, and rows are where its instructions are: several may share one.
@@ -76,12 +76,12 @@ func (d *drawer) isPoll(in *ir.Instr) bool {
 	if !in.Op.IsCall() {
 		return false
 	}
-	if l := d.links.get(in.ID()); l != nil && l.Purpose == report.PurposePoll {
+	if l := d.stage.c.links.get(in.ID()); l != nil && l.Purpose == report.PurposePoll {
 		return true
 	}
 	if gc.IsStatepoint(in) {
 		for _, id := range in.From() {
-			if l := d.links.get(id); l != nil && l.Purpose == report.PurposePoll {
+			if l := d.stage.c.links.get(id); l != nil && l.Purpose == report.PurposePoll {
 				return true
 			}
 		}
@@ -159,7 +159,7 @@ func pixel(v float64) int32 { return int32(math.Round(v)) }
 // node measures a block.
 func (d *drawer) node(b *ir.Block) report.GraphNode {
 	n := report.GraphNode{ID: uint32(b.ID()),
-		Label: string(ir.AppendValue(nil, d.module, b, false))}
+		Label: string(ir.AppendValue(nil, d.stage.c.module, b, false))}
 	widest := utf8.RuneCountInString(n.Label)
 	for in := b.First(); in != nil; in = in.Next() {
 		poll := d.isPoll(in)
@@ -172,7 +172,8 @@ func (d *drawer) node(b *ir.Block) report.GraphNode {
 		if !ok {
 			continue
 		}
-		rows, wide := graphRows(uint32(d.links.callOf(in.ID())), m.Start, d.doc.Text[m.Start:m.End])
+		rows, wide := graphRows(uint32(d.stage.c.links.callOf(in.ID())), m.Start,
+			d.doc.Text[m.Start:m.End])
 		widest = max(widest, wide)
 		n.Lines = append(n.Lines, rows...)
 	}
@@ -263,7 +264,7 @@ func (d *drawer) edgeLabel(in *ir.Instr, k int) string {
 	case in.Op == ir.Switch && k == 1:
 		return "default"
 	case in.Op == ir.Switch:
-		return string(ir.AppendValue(nil, d.module, in.Operand(k-1), false))
+		return string(ir.AppendValue(nil, d.stage.c.module, in.Operand(k-1), false))
 	}
 	return ""
 }

@@ -38,7 +38,7 @@ func (r *run) checks(text string) ([]report.Verdict, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := checker{run: r}
+	c := checker{of: r}
 	out := make([]report.Verdict, len(list))
 	all := make([]found, len(list))
 	for i := range list {
@@ -102,7 +102,7 @@ func tellOfStrategy(list []check.Check, out []report.Verdict) {
 
 // checker holds one run against checks.
 type checker struct {
-	*run
+	of      *run
 	calls   []checkedCall
 	renamed map[uint32]bool // the ids of gc.relocates and gc.results
 	looked  bool
@@ -155,14 +155,14 @@ type checkedPointer struct {
 // hold looks at what one check is about. An error is a stop, not a failure.
 func (c *checker) hold(k *check.Check) (found, error) {
 	if k.Subject == check.FailsWith {
-		return c.failsWith(k), c.ctx.Err()
+		return c.failsWith(k), c.of.ctx.Err()
 	}
-	if !c.rep.OK {
+	if !c.of.rep.OK {
 		return found{said: "The program does not compile: " + c.firstError(),
-			open: k.Subject != check.Compiles}, c.ctx.Err()
+			open: k.Subject != check.Compiles}, c.of.ctx.Err()
 	}
 	if k.Function != "" && c.function(k.Function) == nil &&
-		(k.Subject != check.Strategy || c.module.Func(k.Function) == nil) {
+		(k.Subject != check.Strategy || c.of.module.Func(k.Function) == nil) {
 		return found{said: fmt.Sprintf("There is no function `@%s` with a body.", k.Function),
 			open: true}, nil
 	}
@@ -229,7 +229,7 @@ func (c *checker) hold(k *check.Check) (found, error) {
 }
 
 func (c *checker) function(name string) *ir.Func {
-	for _, f := range c.module.Funcs {
+	for _, f := range c.of.module.Funcs {
 		if f.Name() == name && !f.IsDeclaration() {
 			return f
 		}
@@ -244,12 +244,12 @@ func (c *checker) violations() (list []passes.Violation, err error) {
 	if err != nil {
 		return nil, err
 	}
-	verify.Options.PrintOnly, verify.Options.Strategies = true, c.strategies
+	verify.Options.PrintOnly, verify.Options.Strategies = true, c.of.strategies
 	verify.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
 		list = why.Violations
 		return nil
 	}
-	_, err = verify.Run(c.ctx, c.module)
+	_, err = verify.Run(c.of.ctx, c.of.module)
 	return list, err
 }
 
@@ -265,7 +265,7 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 			case k.Subject == check.Statepoints && gc.IsStatepoint(call),
 				k.Subject == check.Relocates && gc.IsRelocate(call),
 				k.Subject == check.Calls && calleeOf(call) == k.Callee:
-				add(c.links.callOf(call.ID()))
+				add(c.of.links.callOf(call.ID()))
 			}
 		})
 	case check.VolatileLoads:
@@ -275,12 +275,12 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 			}
 		})
 	case check.Polls:
-		p, err := c.replayTo(report.StagePlace)
+		p, err := c.of.replayTo(report.StagePlace)
 		if err != nil {
 			return 0, nil, nil // places none
 		}
 		for _, note := range p.why[report.StagePlace].Polls {
-			if f := c.links.get(note.Func); note.Reason <= passes.PollReturn && f != nil &&
+			if f := c.of.links.get(note.Func); note.Reason <= passes.PollReturn && f != nil &&
 				in(strings.TrimPrefix(f.Label, "@")) {
 				add(note.At)
 			}
@@ -290,7 +290,7 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 		if k.Subject == check.Deopts {
 			role = "deopt "
 		}
-		for _, r := range c.records() {
+		for _, r := range c.of.records() {
 			if !in(r.Function) {
 				continue
 			}
@@ -311,10 +311,10 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 	case check.PointerPhis:
 		err = c.pointerPhis(in, add)
 	case check.MapBytes:
-		n = int64(c.rep.Figures.StackMapBytes)
+		n = int64(c.of.rep.Figures.StackMapBytes)
 	default:
-		for i := range c.lowered.Funcs {
-			f := &c.lowered.Funcs[i]
+		for i := range c.of.lowered.Funcs {
+			f := &c.of.lowered.Funcs[i]
 			switch {
 			case !in(f.Name):
 			case k.Subject == check.CodeBytes:
@@ -338,7 +338,7 @@ func (c *checker) eachCall(visit func(*ir.Func, *ir.Instr)) {
 
 // eachInstr visits the instructions of all functions with a body.
 func (c *checker) eachInstr(visit func(*ir.Func, *ir.Instr)) {
-	for _, f := range c.module.Funcs {
+	for _, f := range c.of.module.Funcs {
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil; in = in.Next() {
 				visit(f, in)

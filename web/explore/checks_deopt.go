@@ -60,5 +60,5 @@ func (c *checker) operand(v ir.Value) string {
 	case *ir.Func:
 		return "@" + v.Name()
 	}
-	return "%" + c.bare(v.ID())
+	return "%" + c.of.bare(v.ID())
 }

@@ -58,8 +58,8 @@ func (c *checker) pointer(k *check.Check) (found, error) {
 
 // names says whether the program has a value with a name, given without %.
 func (c *checker) names(value string) bool {
-	for i := range c.rep.Links {
-		name, local := strings.CutPrefix(c.rep.Links[i].Label, "%")
+	for i := range c.of.rep.Links {
+		name, local := strings.CutPrefix(c.of.rep.Links[i].Label, "%")
 		if local && strings.Trim(name, `"`) == value {
 			return true
 		}
@@ -138,7 +138,7 @@ func based(k *check.Check, l *checkedPointer, at string) found {
 // location is where the record of a safepoint says that a pointer is.
 func (c *checker) location(x *checkedCall, l *checkedPointer) *report.MapLocation {
 	return c.inRecord(x, func(at *report.MapLocation) bool {
-		from := c.links.get(ir.ID(at.ID))
+		from := c.of.links.get(ir.ID(at.ID))
 		return from != nil && strings.HasPrefix(at.Role, "derived ") &&
 			c.comesFrom(from.From, l.valueID)
 	})
@@ -147,8 +147,8 @@ func (c *checker) location(x *checkedCall, l *checkedPointer) *report.MapLocatio
 // inRecord is a location in the record of a safepoint, nil if none is wanted.
 func (c *checker) inRecord(x *checkedCall, wanted func(*report.MapLocation) bool,
 ) *report.MapLocation {
-	for _, r := range c.records() {
-		link := c.links.get(ir.ID(r.ID))
+	for _, r := range c.of.records() {
+		link := c.of.links.get(ir.ID(r.ID))
 		if link == nil || !c.comesFrom(link.From, x.statepoint) && !c.comesFrom(link.From, x.call) {
 			continue
 		}
@@ -207,7 +207,7 @@ func (c *checker) comesFrom(ids []uint32, id ir.ID) bool {
 		if ir.ID(from) == id {
 			return true
 		}
-		if l := c.links.get(ir.ID(from)); l != nil && (l.ID != from || c.renamed[l.ID]) &&
+		if l := c.of.links.get(ir.ID(from)); l != nil && (l.ID != from || c.renamed[l.ID]) &&
 			c.comesFrom(l.From, id) {
 			return true
 		}
@@ -223,13 +223,13 @@ func (c *checker) look() error {
 	}
 	c.looked, c.renamed = true, map[uint32]bool{}
 	seen := map[ir.ID]bool{}
-	if s := c.stage(report.StageRewrite); s != nil && s.Doc != nil {
-		p, err := c.replayTo(report.StageRewrite)
+	if s := c.of.stage(report.StageRewrite); s != nil && s.Doc != nil {
+		p, err := c.of.replayTo(report.StageRewrite)
 		if err != nil {
 			return err
 		}
 		at := map[ir.ID]*ir.Instr{}
-		for _, f := range p.module.Funcs {
+		for _, f := range p.c.module.Funcs {
 			for _, b := range f.Blocks {
 				for in := b.First(); in != nil; in = in.Next() {
 					at[in.ID()] = in
@@ -242,9 +242,9 @@ func (c *checker) look() error {
 				continue
 			}
 			x := checkedCall{function: call.Func().Name(), callee: calleeOf(call),
-				call: c.links.callOf(n.Call), statepoint: n.Statepoint}
+				call: c.of.links.callOf(n.Call), statepoint: n.Statepoint}
 			for _, l := range n.Live {
-				live := checkedPointer{value: p.bare(l.Value), base: p.bare(l.Base),
+				live := checkedPointer{value: p.c.bare(l.Value), base: p.c.bare(l.Base),
 					relocated: true, valueID: l.Value, baseID: l.Base, nextUse: l.NextUse,
 					operand: l.OwnOperand, use: useText(p, &n, &l)}
 				if l.NextUse == 0 {
@@ -281,7 +281,7 @@ func (l *checkedPointer) usedBy(p *replay, n *passes.SafepointNote) {
 	for i := range n.Live {
 		other := &n.Live[i]
 		if use := useText(p, n, other); other.Base == l.valueID && use != "" {
-			l.via, l.use, l.nextUse = p.bare(other.Value), use, other.NextUse
+			l.via, l.use, l.nextUse = p.c.bare(other.Value), use, other.NextUse
 			return
 		}
 	}
@@ -297,15 +297,15 @@ func (c *checker) given(f *ir.Func, call *ir.Instr) checkedCall {
 	}
 	relocates, _ := gc.RelocatesOf(&s)
 	for _, live := range s.Live {
-		l := checkedPointer{value: c.bare(live.Value.ID()), valueID: live.Value.ID()}
+		l := checkedPointer{value: c.of.bare(live.Value.ID()), valueID: live.Value.ID()}
 		l.base, l.baseID = l.value, l.valueID
 		for i := range relocates {
 			switch r := &relocates[i]; live.Value {
 			case r.Derived:
 				l.relocated, l.baseID = true, r.Base.ID()
-				l.base = c.bare(l.baseID)
+				l.base = c.of.bare(l.baseID)
 			case r.Base:
-				l.baseOf = c.bare(r.Derived.ID())
+				l.baseOf = c.of.bare(r.Derived.ID())
 			}
 		}
 		x.live = append(x.live, l)

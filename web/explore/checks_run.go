@@ -33,7 +33,7 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 	if c.endless {
 		return found{said: said + " was not called, as another call did not end.", open: true}, nil
 	}
-	p, err := emulated.Load(c.lowered.Object, opt)
+	p, err := emulated.Load(c.of.lowered.Object, opt)
 	if err != nil {
 		return found{said: said + " cannot run: " + err.Error(), open: true}, nil
 	}
@@ -41,8 +41,8 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 	if err != nil {
 		return found{said: said + " cannot run: " + err.Error(), open: true}, nil
 	}
-	if err := p.Call(c.ctx, call.Entry, args); err != nil {
-		if stop := c.ctx.Err(); stop != nil {
+	if err := p.Call(c.of.ctx, call.Entry, args); err != nil {
+		if stop := c.of.ctx.Err(); stop != nil {
 			return found{}, stop
 		}
 		f := found{ok: call.Result == stoppedRun, said: said + noResult(p, err),
@@ -113,8 +113,8 @@ func runSettings(k *check.Check) (call emulated.Case, stress emulated.Stress, er
 // runOptions are a check's call, and how the emulator is to run it.
 func (c *checker) runOptions(k *check.Check) (emulated.Case, emulated.Options, error) {
 	call, stress, err := runSettings(k)
-	return call, emulated.Options{Code: &c.lowered.Module, Surface: c.surface, Stubs: true,
-		Damage: c.damage(), Throws: call.Throws, Collector: k.Collector, NoBarrier: k.Unseen,
+	return call, emulated.Options{Code: &c.of.lowered.Module, Surface: c.of.surface, Stubs: true,
+		Damage: c.of.damage(), Throws: call.Throws, Collector: k.Collector, NoBarrier: k.Unseen,
 		Stress: stress, Limits: machine.Limits{Steps: MaxCheckSteps}, HeapBytes: 1 << 16}, err
 }
 
@@ -144,14 +144,14 @@ func (c *checker) steps(k *check.Check) (did []string, ended string, err error) 
 		Field: func(collect.Field) { tell(report.ActField) },
 		Free:  func(collect.Free) { tell(report.ActFree) },
 	}
-	if p, err = emulated.Load(c.lowered.Object, opt); err != nil {
+	if p, err = emulated.Load(c.of.lowered.Object, opt); err != nil {
 		return nil, err.Error(), nil
 	}
 	args, err := p.Arguments(call.Entry, []string{call.Arguments})
 	if err == nil {
-		err = p.Call(c.ctx, call.Entry, args)
+		err = p.Call(c.of.ctx, call.Entry, args)
 	}
-	if stop := c.ctx.Err(); stop != nil {
+	if stop := c.of.ctx.Err(); stop != nil {
 		return nil, "", stop
 	}
 	if err != nil {

@@ -26,7 +26,7 @@ func (c *checker) recordAt(function, callee string) (*report.MapRecord, int, err
 	if err := c.look(); err != nil {
 		return nil, 0, err
 	}
-	records := c.records()
+	records := c.of.records()
 	for i := range c.calls {
 		x := &c.calls[i]
 		if x.callee != callee || function != "" && x.function != function {
@@ -36,7 +36,7 @@ func (c *checker) recordAt(function, callee string) (*report.MapRecord, int, err
 		for k := range records {
 			r := &records[k]
 			n[r.Function]++
-			l := c.links.get(ir.ID(r.ID))
+			l := c.of.links.get(ir.ID(r.ID))
 			if l != nil && (c.comesFrom(l.From, x.statepoint) || c.comesFrom(l.From, x.call)) {
 				return r, n[r.Function], nil
 			}
@@ -155,13 +155,13 @@ func (c *checker) direct(r *report.MapRecord, at *report.MapLocation, held strin
 func (c *checker) sourceLine(r *report.MapRecord) int {
 	for i := range c.calls {
 		x := &c.calls[i]
-		l := c.links.get(ir.ID(r.ID))
+		l := c.of.links.get(ir.ID(r.ID))
 		if l == nil || !c.comesFrom(l.From, x.statepoint) && !c.comesFrom(l.From, x.call) {
 			continue
 		}
-		for _, m := range c.rep.Source.Marks {
+		for _, m := range c.of.rep.Source.Marks {
 			if m.Role == report.RoleWhole && m.ID == uint32(x.call) {
-				return c.text.Position(m.Start).Line
+				return c.of.text.Position(m.Start).Line
 			}
 		}
 	}
@@ -170,7 +170,7 @@ func (c *checker) sourceLine(r *report.MapRecord) int {
 
 // holds says what a word of a frame is for, where a record does not name it as a pointer.
 func (c *checker) holds(r *report.MapRecord, place string) string {
-	frames := c.frames()
+	frames := c.of.frames()
 	for i := range frames {
 		for _, s := range frames[i].Slots {
 			if frames[i].ID != r.FunctionID && frames[i].Name != r.Function || s.Place != place {
@@ -198,14 +198,14 @@ func (c *checker) stale(k *check.Check) (found, error) {
 	if at == nil {
 		return found{said: fmt.Sprintf("Line %d has no instruction.", k.Number), open: true}, nil
 	}
-	f := found{ids: []uint32{uint32(c.links.callOf(at.ID()))}}
+	f := found{ids: []uint32{uint32(c.of.links.callOf(at.ID()))}}
 	if v := staleIn(at, list); v != nil {
 		f.ok = true
-		used, root := c.links.sourceLabel(v.ID()), staleRoot(v)
+		used, root := c.of.links.sourceLabel(v.ID()), staleRoot(v)
 		f.said = fmt.Sprintf("Line %d uses `%s`, from above the safepoint.", k.Number, used)
 		if root != v {
 			f.said = fmt.Sprintf("Line %d uses `%s`, which is computed from `%s`: that is from "+
-				"above the safepoint.", k.Number, used, c.links.sourceLabel(root.ID()))
+				"above the safepoint.", k.Number, used, c.of.links.sourceLabel(root.ID()))
 		}
 		return f, nil
 	}
@@ -218,10 +218,10 @@ func (c *checker) stale(k *check.Check) (found, error) {
 	}
 	if r, err := gc.ViewRelocate(at); err == nil {
 		f.said = fmt.Sprintf("Line %d asks for `%s` as it is after the safepoint: that is what a "+
-			"relocate is for.", k.Number, c.links.sourceLabel(r.Derived.ID()))
+			"relocate is for.", k.Number, c.of.links.sourceLabel(r.Derived.ID()))
 		return f, nil
 	}
-	s, err := c.strategies.Lookup(at.Func().GC)
+	s, err := c.of.strategies.Lookup(at.Func().GC)
 	if err != nil || s == nil {
 		f.said = fmt.Sprintf("The function of line %d has no strategy.", k.Number)
 		return f, nil
@@ -231,12 +231,12 @@ func (c *checker) stale(k *check.Check) (found, error) {
 		if v.Type() == nil || !gc.HoldsGCPointers(s, v.Type()) {
 			continue
 		}
-		name := c.links.sourceLabel(v.ID())
+		name := c.of.links.sourceLabel(v.ID())
 		f.said = fmt.Sprintf("Line %d uses `%s`, and no way from where `%s` is set to this line "+
 			"leads through a safepoint.", k.Number, name, name)
 		if in, ok := v.(*ir.Instr); ok && in.Op.IsCall() && gc.IsRelocate(in) {
 			f.said = fmt.Sprintf("Line %d uses `%s`, which a relocate gave: it is the address "+
-				"after the safepoint.", k.Number, c.links.sourceLabel(v.ID()))
+				"after the safepoint.", k.Number, c.of.links.sourceLabel(v.ID()))
 		}
 		return f, nil
 	}
@@ -246,14 +246,14 @@ func (c *checker) stale(k *check.Check) (found, error) {
 
 // onLine is the instruction of the source on a line, nil if there is none.
 func (c *checker) onLine(line int) (at *ir.Instr) {
-	text := strings.TrimSpace(c.text.Line(line))
+	text := strings.TrimSpace(c.of.text.Line(line))
 	if text == "" || text[0] == ';' || strings.HasSuffix(text, ":") || text == "}" {
 		return nil
 	}
-	for _, f := range c.module.Funcs {
+	for _, f := range c.of.module.Funcs {
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil; in = in.Next() {
-				if p := c.text.Position(in.Span.Start); in.Span.Start > 0 && p.Line <= line &&
+				if p := c.of.text.Position(in.Span.Start); in.Span.Start > 0 && p.Line <= line &&
 					(at == nil || at.Span.Start < in.Span.Start) {
 					at = in
 				}
@@ -263,8 +263,8 @@ func (c *checker) onLine(line int) (at *ir.Instr) {
 	if at == nil {
 		return nil
 	}
-	for n := c.text.Position(at.Span.Start).Line; n < line; n++ {
-		if strings.HasPrefix(c.text.Line(n), "}") {
+	for n := c.of.text.Position(at.Span.Start).Line; n < line; n++ {
+		if strings.HasPrefix(c.of.text.Line(n), "}") {
 			return nil // the end of the function before
 		}
 	}
@@ -273,7 +273,7 @@ func (c *checker) onLine(line int) (at *ir.Instr) {
 
 // mapField compares a field of the map with a number.
 func (c *checker) mapField(k *check.Check) found {
-	a := c.lowered.StackMap.Annotation
+	a := c.of.lowered.StackMap.Annotation
 	if a == nil {
 		return found{said: "There is no stack map.", open: true}
 	}

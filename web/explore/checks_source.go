@@ -56,8 +56,8 @@ func (c *checker) firstError() string {
 
 // errorFound is the first error of the report, nil if it has none.
 func (c *checker) errorFound() *report.Diagnostic {
-	for i := range c.rep.Diagnostics {
-		if d := &c.rep.Diagnostics[i]; d.Severity == report.Error {
+	for i := range c.of.rep.Diagnostics {
+		if d := &c.of.rep.Diagnostics[i]; d.Severity == report.Error {
 			return d
 		}
 	}
@@ -83,7 +83,7 @@ func (c *checker) strategy(k *check.Check) found {
 	if k.Function != "" {
 		f.said = fmt.Sprintf("`@%s` has %s.", k.Function, wanted)
 	}
-	for _, fn := range c.module.Funcs {
+	for _, fn := range c.of.module.Funcs {
 		if k.Function == "" && fn.IsDeclaration() || k.Function != "" && k.Function != fn.Name() ||
 			fn.GC == k.Is {
 			continue
@@ -101,7 +101,7 @@ func (c *checker) strategy(k *check.Check) found {
 
 // leaf says whether a function has the promise that no call of it runs the collector.
 func (c *checker) leaf(k *check.Check) found {
-	fn := c.module.Func(k.Callee)
+	fn := c.of.module.Func(k.Callee)
 	if fn == nil {
 		return found{said: fmt.Sprintf("There is no function `@%s`.", k.Callee), open: true}
 	}
@@ -114,7 +114,7 @@ func (c *checker) leaf(k *check.Check) found {
 
 // ofLeaf ends what is said of a call that has no statepoint or no record: that of a leaf has none.
 func (c *checker) ofLeaf(callee string) string {
-	if fn := c.module.Func(callee); fn != nil && fn.Attrs.Has("gc-leaf-function") {
+	if fn := c.of.module.Func(callee); fn != nil && fn.Attrs.Has("gc-leaf-function") {
 		return ": the function is promised never to run the collector."
 	}
 	return "."
@@ -135,7 +135,7 @@ func (c *checker) pointerPhis(in func(function string) bool, add func(ir.ID)) er
 		if at.Op != ir.Phi || !in(f.Name()) {
 			return
 		}
-		s, err := c.strategies.Lookup(f.GC)
+		s, err := c.of.strategies.Lookup(f.GC)
 		if err == nil && s != nil && gc.HoldsGCPointers(s, at.Type()) {
 			add(at.ID())
 		}
@@ -154,13 +154,13 @@ func (c *checker) usedRelocates(in func(function string) bool, add func(ir.ID)) 
 // inSource visits the instructions of the module as it was read.
 func (c *checker) inSource(visit func(*ir.Func, *ir.Instr)) error {
 	if c.source == nil {
-		p, err := c.replayTo(report.StageParse)
+		p, err := c.of.replayTo(report.StageParse)
 		if err != nil {
 			return err
 		}
 		c.source = p
 	}
-	for _, f := range c.source.module.Funcs {
+	for _, f := range c.source.c.module.Funcs {
 		for _, b := range f.Blocks {
 			for at := b.First(); at != nil; at = at.Next() {
 				visit(f, at)
@@ -173,7 +173,7 @@ func (c *checker) inSource(visit func(*ir.Func, *ir.Instr)) error {
 // takes says whether an instruction of the source has a value of a name as an operand.
 func (c *checker) takes(at *ir.Instr, value string) bool {
 	for i := range at.NumOps() {
-		if v := at.Operand(i); v != nil && c.source.bare(v.ID()) == value {
+		if v := at.Operand(i); v != nil && c.source.c.bare(v.ID()) == value {
 			return true
 		}
 	}

@@ -20,19 +20,21 @@ func (c *checker) safe() (found, error) {
 			said: "No pointer is used that a safepoint may have made stale."}, err
 	}
 	v := &list[0]
-	f := found{ids: []uint32{uint32(v.Value), uint32(v.Use), uint32(c.links.callOf(v.Safepoint))}}
-	name := c.links.sourceLabel(v.Value)
+	f := found{ids: []uint32{uint32(v.Value), uint32(v.Use),
+		uint32(c.of.links.callOf(v.Safepoint))}}
+	name := c.of.links.sourceLabel(v.Value)
 	f.said = fmt.Sprintf("`%s` is used as it was before a safepoint that may have moved its "+
 		"object.", name)
 	switch {
 	case v.Phi != 0:
 		f.said = fmt.Sprintf("`%s` takes `%s` from `%s`, as that was before a safepoint that "+
-			"may have moved its object.", c.links.sourceLabel(v.Phi), c.links.sourceLabel(v.Root),
-			c.links.sourceLabel(v.From))
+			"may have moved its object.", c.of.links.sourceLabel(v.Phi),
+			c.of.links.sourceLabel(v.Root),
+			c.of.links.sourceLabel(v.From))
 		f.ids = append(f.ids, uint32(v.Phi))
 	case v.Root != v.Value:
 		f.said = fmt.Sprintf("`%s` is computed from `%s`, as that was before a safepoint that "+
-			"may have moved its object.", name, c.links.sourceLabel(v.Root))
+			"may have moved its object.", name, c.of.links.sourceLabel(v.Root))
 	}
 	if n := len(list); n > 1 {
 		f.said += fmt.Sprintf(" There are %d such uses.", n)

@@ -28,7 +28,7 @@ func (r *run) compactView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 // compact writes a module in short. What is as LLVM prints it is copied from the text of the stage,
 // with its marks and words.
 type compact struct {
-	*replay
+	stage  *replay
 	from   *report.Doc
 	doc    *report.Doc
 	b      strings.Builder
@@ -50,8 +50,8 @@ type compact struct {
 type copiedRange struct{ start, end, to int32 }
 
 func newCompact(p *replay) *compact {
-	from := p.printed.doc
-	w := &compact{replay: p, from: from, doc: &report.Doc{Gutter: []string{}, Caption: "Compact: " +
+	from := p.c.printed.doc
+	w := &compact{stage: p, from: from, doc: &report.Doc{Gutter: []string{}, Caption: "Compact: " +
 		"Copy gives what LLVM prints."}, line: report.IndexLines(from.Text),
 		whole: map[ir.ID]report.Mark{}, heads: map[ir.ID]report.Symbol{}, change: map[int]bool{},
 		rows: map[ir.ID]report.Span{}}
@@ -97,7 +97,7 @@ func (w *compact) row(id ir.ID, start int32) {
 // module writes functions with bodies, and one line for all else.
 func (w *compact) module() {
 	declared := 0
-	for _, f := range w.replay.module.Funcs {
+	for _, f := range w.stage.c.module.Funcs {
 		if f.IsDeclaration() {
 			declared++
 		}
@@ -120,7 +120,7 @@ func (w *compact) module() {
 	for _, k := range []struct {
 		n    int
 		what string
-	}{{declared, "declaration"}, {len(w.replay.module.Globals), "global"},
+	}{{declared, "declaration"}, {len(w.stage.c.module.Globals), "global"},
 		{attributes, "attribute group"}, {nodes, "metadata node"}} {
 		if k.n > 0 {
 			left = append(left, source.Count(k.n, k.what))
@@ -132,7 +132,7 @@ func (w *compact) module() {
 	}
 	w.add(note, report.TokenComment)
 	w.end("", report.ClassFold)
-	for _, f := range w.replay.module.Funcs {
+	for _, f := range w.stage.c.module.Funcs {
 		if f.IsDeclaration() {
 			continue
 		}
@@ -171,7 +171,7 @@ func (w *compact) block(b *ir.Block, entry bool) {
 		case gc.IsRelocate(in) || gc.IsResult(in):
 			in = w.after(in)
 		default:
-			if m, ok := w.whole[w.links.callOf(in.ID())]; ok {
+			if m, ok := w.whole[w.stage.c.links.callOf(in.ID())]; ok {
 				w.instruction(m)
 			}
 			in = in.Next()
@@ -185,7 +185,7 @@ func (w *compact) labelOf(b *ir.Block) (report.Mark, bool) {
 	if in == nil {
 		return report.Mark{}, false
 	}
-	m := w.whole[w.links.callOf(in.ID())]
+	m := w.whole[w.stage.c.links.callOf(in.ID())]
 	marks := w.from.Marks
 	i := sort.Search(len(marks), func(i int) bool { return marks[i].Start >= m.Start }) - 1
 	for ; i >= 0 && marks[i].Role != report.RoleWhole; i-- {
@@ -215,7 +215,7 @@ func (w *compact) instruction(m report.Mark) {
 // next.
 func (w *compact) statepoint(in *ir.Instr) (next *ir.Instr) {
 	next = in.Next()
-	m := w.whole[w.links.callOf(in.ID())]
+	m := w.whole[w.stage.c.links.callOf(in.ID())]
 	s, err := gc.View(in)
 	if err != nil { // what it is made of cannot be told
 		w.instruction(m)
@@ -307,7 +307,7 @@ func (w *compact) live(s *gc.Statepoint) {
 
 // after writes relocates and results that stand together, and gives what comes next.
 func (w *compact) after(in *ir.Instr) (next *ir.Instr) {
-	m, line := w.whole[w.links.callOf(in.ID())], int32(w.b.Len())+2
+	m, line := w.whole[w.stage.c.links.callOf(in.ID())], int32(w.b.Len())+2
 	w.add("  ↳ ", report.TokenComment)
 	statepoint, exceptional, _ := gc.StatepointOf(in.Arg(0))
 	first, class := true, w.classOf(m.Start)
@@ -326,7 +326,7 @@ func (w *compact) after(in *ir.Instr) (next *ir.Instr) {
 		}
 		w.name(next, report.RoleDef)
 		w.mark(start, next.ID(), report.RoleWhole)
-		class = max(class, w.classOf(w.whole[w.links.callOf(next.ID())].Start))
+		class = max(class, w.classOf(w.whole[w.stage.c.links.callOf(next.ID())].Start))
 	}
 	if exceptional {
 		w.add("  ; where it unwinds", report.TokenComment)

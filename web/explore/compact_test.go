@@ -50,15 +50,15 @@ func TestCompactHasAll(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, f := range p.module.Funcs {
+			for _, f := range p.c.module.Funcs {
 				for _, b := range f.Blocks {
 					for in := b.First(); in != nil; in = in.Next() {
-						id := uint32(p.links.callOf(in.ID()))
+						id := uint32(p.c.links.callOf(in.ID()))
 						if whole[id] != 1 {
 							t.Errorf("%s after %s: %s is there %d times", name, stage.Key, in,
 								whole[id])
 						}
-						own := string(ir.AppendValue(nil, p.module, in, false))
+						own := string(ir.AppendValue(nil, p.c.module, in, false))
 						switch {
 						case gc.IsRelocate(in):
 							relocates++
@@ -68,7 +68,7 @@ func TestCompactHasAll(t *testing.T) {
 						case gc.IsStatepoint(in):
 							statepoints++
 							s, err := gc.View(in)
-							target := string(ir.AppendValue(nil, p.module, s.Target, false))
+							target := string(ir.AppendValue(nil, p.c.module, s.Target, false))
 							if err != nil ||
 								!strings.Contains(texts[id], "statepoint "+target+"(") {
 								t.Errorf("%s: %s is %q", name, in, texts[id])
@@ -89,12 +89,12 @@ func TestCompactHasAll(t *testing.T) {
 func namesAreRight(t *testing.T, name string, p *replay, d *report.Doc) {
 	t.Helper()
 	values := map[uint32]string{}
-	for _, f := range p.module.Funcs {
-		values[uint32(f.ID())] = string(ir.AppendValue(nil, p.module, f, false))
+	for _, f := range p.c.module.Funcs {
+		values[uint32(f.ID())] = string(ir.AppendValue(nil, p.c.module, f, false))
 		for _, b := range f.Blocks {
-			values[uint32(b.ID())] = string(ir.AppendValue(nil, p.module, b, false))
+			values[uint32(b.ID())] = string(ir.AppendValue(nil, p.c.module, b, false))
 			for in := b.First(); in != nil; in = in.Next() {
-				values[uint32(in.ID())] = string(ir.AppendValue(nil, p.module, in, false))
+				values[uint32(in.ID())] = string(ir.AppendValue(nil, p.c.module, in, false))
 			}
 		}
 	}

@@ -66,7 +66,7 @@ func (e *Engine) View(ctx context.Context, ask *report.ViewRequest) *report.View
 		e.Run(ctx, &ask.Request)
 	}
 	e.last.ctx = ctx
-	if e.session != nil && e.session.run == e.last {
+	if e.session != nil && e.session.c == e.last {
 		e.last.setup = e.session.setup
 	}
 	answer, err := view(e.last, ask)

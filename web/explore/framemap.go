@@ -15,7 +15,7 @@ import (
 // stack (GarbageCollection.rst, "The Shadow Stack GC"): of each the constant that describes its
 // roots, and the entry in its frame that the roots are part of.
 func (r *run) frameMaps(res *lower.Result) {
-	w := &frameMapWriter{run: r, doc: &r.rep.StackMap, layout: dataLayout(r.module),
+	w := &frameMapWriter{c: r, doc: &r.rep.StackMap, layout: dataLayout(r.module),
 		slots: map[ir.ID]ir.ID{}}
 	for i := range res.Links {
 		l := &res.Links[i]
@@ -53,7 +53,7 @@ func dataLayout(m *ir.Module) *ir.DataLayout {
 
 // frameMapWriter writes the pane line by line.
 type frameMapWriter struct {
-	*run
+	c      *run
 	doc    *report.Doc
 	layout *ir.DataLayout
 	slots  map[ir.ID]ir.ID // the frame's slots by what they come from
@@ -128,7 +128,8 @@ func (w *frameMapWriter) field(offset uint64, bytes, name string, id ir.ID, mean
 
 // frameMap writes the constant: struct FrameMap.
 func (w *frameMapWriter) frameMap(f *passes.FrameNote) {
-	w.header(w.links.label(f.Map), f.Map, "the frame map of "+w.links.label(f.Func)+", a constant")
+	w.header(w.c.links.label(f.Map), f.Map,
+		"the frame map of "+w.c.links.label(f.Func)+", a constant")
 	for i, field := range []struct {
 		name, meaning string
 		n             int
@@ -142,27 +143,27 @@ func (w *frameMapWriter) frameMap(f *passes.FrameNote) {
 		text, id := w.metadata(root.Metadata)
 		w.field(uint64(8+8*i), "an address", fmt.Sprintf("Meta[%d]", i), root.Slot,
 			markedText{text, id, report.RoleUse},
-			markedText{text: " describes " + w.links.label(root.Slot)})
+			markedText{text: " describes " + w.c.links.label(root.Slot)})
 	}
 }
 
 // entry writes what is in the function's frame: struct StackEntry.
 func (w *frameMapWriter) entry(f *passes.FrameNote) {
 	where := "in its frame"
-	if l := w.links.get(w.slots[f.Entry]); l != nil {
+	if l := w.c.links.get(w.slots[f.Entry]); l != nil {
 		where = "at " + l.Label
 	}
-	name := "entry of " + w.links.label(f.Func)
+	name := "entry of " + w.c.links.label(f.Func)
 	w.header(name, f.Entry, where+" while it runs")
 	w.field(0, "", "Next", f.Entry, markedText{text: "the caller's entry"})
-	w.field(8, "", "Map", f.Entry, markedText{w.links.label(f.Map), f.Map, report.RoleUse})
+	w.field(8, "", "Map", f.Entry, markedText{w.c.links.label(f.Map), f.Map, report.RoleUse})
 	for i, root := range f.Roots {
 		offset := w.layout.FieldOffset(root.Entry, root.Field)
 		size := w.layout.Size(root.Entry.Fields[root.Field])
-		id := w.module.NewID()
-		l := w.links.add(id, report.Link{
+		id := w.c.module.NewID()
+		l := w.c.links.add(id, report.Link{
 			Kind: report.KindLocation, Category: report.CategoryBase,
-			Label:  fmt.Sprintf("root %d of %s", i, w.links.label(f.Func)),
+			Label:  fmt.Sprintf("root %d of %s", i, w.c.links.label(f.Func)),
 			Detail: fmt.Sprintf("entry+%d, %s", offset, source.Count(size, "byte")),
 			From:   []uint32{uint32(root.Slot)},
 		})
@@ -170,7 +171,7 @@ func (w *frameMapWriter) entry(f *passes.FrameNote) {
 			l.At = []uint32{uint32(slot)}
 		}
 		w.field(offset, "", fmt.Sprintf("Roots[%d]", i), id,
-			markedText{w.links.label(root.Slot), root.Slot, report.RoleUse})
+			markedText{w.c.links.label(root.Slot), root.Slot, report.RoleUse})
 	}
 }
 
@@ -183,7 +184,7 @@ func (w *frameMapWriter) metadata(v ir.Value) (string, ir.ID) {
 		}
 		v = c.Elems[0]
 	}
-	if l := w.links.get(v.ID()); l != nil {
+	if l := w.c.links.get(v.ID()); l != nil {
 		return l.Compiled(), v.ID()
 	}
 	return "a constant", 0

@@ -31,8 +31,8 @@ func (r *run) hidesReference(own map[uint32]bool) (code string, hides bool) {
 // hidden writes what holds a copy of a reference at a safepoint, by whichever of its ids, that no
 // record lists, as the warnings say.
 func (w *livenessWriter) hidden(points ...ir.ID) {
-	for i := range w.told {
-		f := &w.told[i]
+	for i := range w.stage.c.told {
+		f := &w.stage.c.told[i]
 		if !passes.IsHidden(f.Code) {
 			continue
 		}

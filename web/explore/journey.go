@@ -15,7 +15,7 @@ import (
 // journeys knows what crosses the safepoints of a module: which statepoints list what, where the
 // map and the code have it, and what the passes say about it.
 type journeys struct {
-	*run
+	c     *run
 	index *report.Index
 	// crossings are all there are, in the order of the text.
 	crossings []crossing
@@ -57,7 +57,7 @@ func (r *run) journeysOf() (*journeys, error) {
 	if r.journeyed != nil {
 		return r.journeyed, nil
 	}
-	j := &journeys{run: r, index: report.NewIndex(r.rep.Links), records: map[uint32][]int32{},
+	j := &journeys{c: r, index: report.NewIndex(r.rep.Links), records: map[uint32][]int32{},
 		funcs: map[ir.ID]*codeFlow{}, lists: map[uint32][]ir.ID{},
 		roles: map[uint32]stackmap.Role{}, values: map[uint32]ir.ID{}}
 	for i := range r.rep.Links {
@@ -162,7 +162,7 @@ func (j *journeys) statepoint(f *ir.Func, in *ir.Instr) {
 
 // isReference reports whether a function's strategy collects what a value points to.
 func (j *journeys) isReference(f *ir.Func, v ir.Value) bool {
-	s, err := j.strategies.Lookup(f.GC)
+	s, err := j.c.strategies.Lookup(f.GC)
 	return err == nil && s != nil && v.Type().Scalar().IsPointer() &&
 		s.IsReference(v.Type().Scalar())
 }
@@ -211,7 +211,7 @@ func (j *journeys) nameCrossings() {
 func (j *journeys) inLocation(c *crossing, l *report.Link) bool {
 	pointer := cmp.Or(l.By, l.ID)
 	for _, n := range j.records[uint32(c.statepoint.ID())] {
-		rec := &j.lowered.Map.Records[n]
+		rec := &j.c.lowered.Map.Records[n]
 		if at := j.derivedIn(rec, c); rec.Prov == l.In && at >= 0 &&
 			rec.Locations[at].Prov == pointer {
 			return true
@@ -237,7 +237,7 @@ func (j *journeys) row(c *crossing) report.Crossing {
 		}
 		*to = append(*to, j.named(uint32(rel.Call.ID())))
 	}
-	s, err := j.strategies.Lookup(c.f.GC)
+	s, err := j.c.strategies.Lookup(c.f.GC)
 	out.Same = len(c.relocates) == 0 && err == nil && s != nil && !s.Relocates()
 	if c.base != nil {
 		out.Base = j.named(uint32(c.base.ID()))
@@ -249,8 +249,8 @@ func (j *journeys) row(c *crossing) report.Crossing {
 		}
 	}
 	switch {
-	case j.lowered == nil:
-		out.Unlisted = "as there is no code: " + j.notLowered()
+	case j.c.lowered == nil:
+		out.Unlisted = "as there is no code: " + j.c.notLowered()
 	case len(records) == 0:
 		out.Unlisted = "as no code reaches the call"
 	case len(c.relocates) == 0 && !out.Same:
@@ -263,7 +263,7 @@ func (j *journeys) row(c *crossing) report.Crossing {
 
 // inRecord fills in what a record says of a pointer, and the code around its call.
 func (j *journeys) inRecord(out *report.Crossing, c *crossing, n int32) bool {
-	rec := &j.lowered.Map.Records[n]
+	rec := &j.c.lowered.Map.Records[n]
 	at := j.derivedIn(rec, c)
 	if at < 0 {
 		return false
@@ -302,7 +302,7 @@ func (j *journeys) inRecord(out *report.Crossing, c *crossing, n int32) bool {
 func (j *journeys) derivedIn(rec *stackmap.Record, c *crossing) int {
 	at, asBase := -1, -1
 	is := func(id uint32, v uint32) bool {
-		l := j.links.get(ir.ID(id))
+		l := j.c.links.get(ir.ID(id))
 		return l != nil && slices.Contains(l.From, v) || slices.Contains(j.lists[id], ir.ID(v))
 	}
 	rec.Roles(func(n int, role stackmap.Role, _ int) {
@@ -333,7 +333,7 @@ func (j *journeys) derivedIn(rec *stackmap.Record, c *crossing) int {
 // placeOf is the place of a location.
 func (j *journeys) placeOf(l *stackmap.Location) report.Spot {
 	s := report.Spot{Place: l.String()}
-	if link := j.links.get(ir.ID(l.Prov)); link != nil && len(link.At) > 0 {
+	if link := j.c.links.get(ir.ID(l.Prov)); link != nil && len(link.At) > 0 {
 		s.ID = link.At[0]
 	}
 	return s
@@ -344,7 +344,7 @@ func (j *journeys) callOf(record int32) *report.CallSite {
 	if record < 0 {
 		return nil
 	}
-	l := j.links.get(ir.ID(j.lowered.Map.Records[record].Prov))
+	l := j.c.links.get(ir.ID(j.c.lowered.Map.Records[record].Prov))
 	for i := range j.crossings {
 		c := &j.crossings[i]
 		if l != nil && slices.Contains(l.From, uint32(c.statepoint.ID())) {
@@ -358,7 +358,7 @@ func (j *journeys) callOf(record int32) *report.CallSite {
 // callSite names a statepoint by what it calls.
 func (j *journeys) callSite(in *ir.Instr, target ir.Value) report.CallSite {
 	c := report.CallSite{NamedID: report.NamedID{ID: uint32(in.ID()),
-		Name: string(ir.AppendValue(nil, j.module, target, false))},
+		Name: string(ir.AppendValue(nil, j.c.module, target, false))},
 		Func: j.named(uint32(in.Func().ID()))}
 	if n := j.notes.safepoints[in.ID()]; n != nil {
 		c.Poll = j.notes.polls[n.Call] != nil
@@ -375,12 +375,12 @@ func (j *journeys) lineOf(id uint32) uint32 {
 		j.lines = map[uint32]uint32{}
 		var at []int32
 		var ids []uint32
-		for _, m := range j.rep.Source.Marks {
+		for _, m := range j.c.rep.Source.Marks {
 			if m.Role == report.RoleWhole || m.Role == report.RoleDef {
 				at, ids = append(at, m.Start), append(ids, m.ID)
 			}
 		}
-		for i, n := range j.rep.Source.LineNumbers(at) {
+		for i, n := range j.c.rep.Source.LineNumbers(at) {
 			if j.lines[ids[i]] == 0 {
 				j.lines[ids[i]] = uint32(n)
 			}
@@ -391,7 +391,7 @@ func (j *journeys) lineOf(id uint32) uint32 {
 
 // named is a thing with its name in the module that is compiled.
 func (j *journeys) named(id uint32) report.NamedID {
-	return report.NamedID{ID: id, Name: j.links.label(ir.ID(id))}
+	return report.NamedID{ID: id, Name: j.c.links.label(ir.ID(id))}
 }
 
 func (j *journeys) namedAll(list ...ir.ID) (out []report.NamedID) {

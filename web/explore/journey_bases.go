@@ -14,7 +14,7 @@ const mostNodes = 12
 // drawBase adds to a drawing how the base of a pointer was found: on the left what flows in, on the
 // right the pointer and its base.
 func (j *journeys) drawBase(g *report.BaseGraph, n *passes.LiveNote) {
-	d := baseDrawing{journeys: j, g: g}
+	d := baseDrawing{j: j, g: g}
 	switch b := j.notes.bases[n.Base]; {
 	case b != nil:
 		d.merge(b, n)
@@ -33,7 +33,7 @@ func (j *journeys) drawBase(g *report.BaseGraph, n *passes.LiveNote) {
 }
 
 type baseDrawing struct {
-	*journeys
+	j *journeys
 	g *report.BaseGraph
 }
 
@@ -70,9 +70,10 @@ func (d *baseDrawing) node(id ir.ID, column int32) int32 {
 	}); i >= 0 {
 		return int32(i)
 	}
-	node := report.BaseNode{NamedID: report.NamedID{ID: uint32(id), Name: d.links.sourceLabel(id)},
+	node := report.BaseNode{NamedID: report.NamedID{ID: uint32(id),
+		Name: d.j.c.links.sourceLabel(id)},
 		Column: column}
-	if l := d.links.get(id); l != nil {
+	if l := d.j.c.links.get(id); l != nil {
 		node.Category = l.Category
 	}
 	for _, o := range d.g.Nodes {

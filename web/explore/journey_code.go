@@ -21,21 +21,21 @@ type codeFlow struct {
 
 // codeOf is the code of a function, ready to be followed; nil without any.
 func (j *journeys) codeOf(f *ir.Func) *codeFlow {
-	if j.lowered == nil {
+	if j.c.lowered == nil {
 		return nil
 	}
 	if c, ok := j.funcs[f.ID()]; ok {
 		return c
 	}
 	j.funcs[f.ID()] = nil
-	for i := range j.lowered.Funcs {
-		if fn := &j.lowered.Funcs[i]; fn.ID == f.ID() {
+	for i := range j.c.lowered.Funcs {
+		if fn := &j.c.lowered.Funcs[i]; fn.ID == f.ID() {
 			c := &codeFlow{fn: fn, flow: track.NewFlow(fn), records: map[int32]int32{},
 				lists: map[int32][]uint32{}}
 			for k := range fn.Insts {
 				if n := fn.Insts[k].Record; n > 0 {
 					c.records[n-1] = int32(k)
-					c.lists[int32(k)] = j.listed(&j.lowered.Map.Records[n-1])
+					c.lists[int32(k)] = j.listed(&j.c.lowered.Map.Records[n-1])
 				}
 			}
 			j.funcs[f.ID()] = c
@@ -51,7 +51,7 @@ func (j *journeys) listed(rec *stackmap.Record) (slots []uint32) {
 		if role != stackmap.RoleBase && role != stackmap.RoleDerived {
 			return
 		}
-		if l := j.links.get(ir.ID(rec.Locations[n].Prov)); l != nil && l.Kind ==
+		if l := j.c.links.get(ir.ID(rec.Locations[n].Prov)); l != nil && l.Kind ==
 			report.KindLocation {
 			slots = append(slots, l.At...)
 		}

@@ -31,14 +31,14 @@ func (j *journeys) readNotes() error {
 		instrs: map[ir.ID]*ir.Instr{}}
 	last := ""
 	for _, key := range []string{report.StagePlace, report.StageRewrite} {
-		if s := j.stage(key); s != nil && s.Doc != nil {
+		if s := j.c.stage(key); s != nil && s.Doc != nil {
 			last = key
 		}
 	}
 	if last == "" {
 		return nil
 	}
-	p, err := j.replayTo(last)
+	p, err := j.c.replayTo(last)
 	if err != nil {
 		return err
 	}
@@ -70,7 +70,7 @@ func (j *journeys) readNotes() error {
 		}
 	}
 	delete(n.relocated, 0)
-	for _, f := range p.module.Funcs {
+	for _, f := range p.c.module.Funcs {
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil; in = in.Next() {
 				n.instrs[in.ID()] = in

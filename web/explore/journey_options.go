@@ -19,7 +19,7 @@ const (
 // more without each, and what they say of the pointer is compared.
 func (j *journeys) whyOption(out *report.Journey) {
 	l := j.index.Link(out.ID)
-	if j.notes.replay == nil || len(j.req.Source) > longestTried || l == nil ||
+	if j.notes.replay == nil || len(j.c.req.Source) > longestTried || l == nil ||
 		!slices.Equal(j.index.Roots([]uint32{out.ID}), []uint32{out.ID}) {
 		return
 	}
@@ -58,13 +58,13 @@ type trial struct {
 // without gives the request without each of the options that passes look at.
 func (j *journeys) without() (list []trial) {
 	add := func(option string, change func(*report.Options)) {
-		t := trial{option, *j.req}
+		t := trial{option, *j.c.req}
 		change(&t.request.Options)
 		if len(list) < mostTried {
 			list = append(list, t)
 		}
 	}
-	flags := j.req.Options.PassFlags
+	flags := j.c.req.Options.PassFlags
 	for i, flag := range flags {
 		if !strings.HasPrefix(strings.TrimLeft(flag, "-"), "strategy=") {
 			add(flag, func(o *report.Options) {
@@ -72,7 +72,7 @@ func (j *journeys) without() (list []trial) {
 			})
 		}
 	}
-	if s := j.req.Options.Strategy; s != "" {
+	if s := j.c.req.Options.Strategy; s != "" {
 		add("the strategy "+s, func(o *report.Options) { o.Strategy = "" })
 	}
 	return list
@@ -97,7 +97,7 @@ func (f fact) part(elsewhere bool) report.Part {
 
 // factsOf are the facts about the same thing in another compilation; ok is false if that fails.
 func (j *journeys) factsOf(req *report.Request, l *report.Link) (facts []fact, ok bool) {
-	v := newRun(j.ctx, req, j.strategies)
+	v := newRun(j.c.ctx, req, j.c.strategies)
 	if !v.parse() || !v.runPasses() {
 		return nil, false
 	}
@@ -135,7 +135,7 @@ func (j *journeys) facts(id uint32) (facts []fact) {
 				f.what += fmt.Sprintf(" (line %d)", n)
 			}
 		} else {
-			f.id = uint32(j.links.callOf(c.safepoint.Call))
+			f.id = uint32(j.c.links.callOf(c.safepoint.Call))
 			f.what = j.callSite(c.statepoint, c.target).Name
 			if n := j.lineOf(f.id); n > 0 {
 				f.what += fmt.Sprintf(" (line %d)", n)
@@ -143,7 +143,7 @@ func (j *journeys) facts(id uint32) (facts []fact) {
 		}
 		add(f)
 		if b := c.note.Base; b != c.note.Value {
-			add(fact{"have the base", j.links.sourceLabel(b), j.sourceID(b)})
+			add(fact{"have the base", j.c.links.sourceLabel(b), j.sourceID(b)})
 		}
 	}
 	return facts

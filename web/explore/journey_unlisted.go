@@ -38,7 +38,7 @@ func (j *journeys) whyUnlisted(out *report.Journey) {
 		return
 	}
 	var f *ir.Func
-	for _, other := range j.module.Funcs {
+	for _, other := range j.c.module.Funcs {
 		if uint32(other.ID()) == l.Func {
 			f = other
 		}
@@ -46,7 +46,7 @@ func (j *journeys) whyUnlisted(out *report.Journey) {
 	if f == nil {
 		return
 	}
-	name := report.Part{Text: j.links.label(f.ID()), ID: l.Func, Code: true}
+	name := report.Part{Text: j.c.links.label(f.ID()), ID: l.Func, Code: true}
 	v, statepoints, explained := j.look(f, ir.ID(out.ID))
 	reference := out.Category == report.CategoryBase || out.Category == report.CategoryDerived
 	switch {
@@ -62,7 +62,7 @@ func (j *journeys) whyUnlisted(out *report.Journey) {
 		for id := range j.index.Own([]uint32{out.ID}) {
 			own[id] = true
 		}
-		if code, hides := j.hidesReference(own); hides {
+		if code, hides := j.c.hidesReference(own); hides {
 			say(out, "Live", word("it hides a reference, which no collector updates here: "+code))
 		} else {
 			say(out, "Live", word("it is no reference, so no collector updates it"))
@@ -73,7 +73,7 @@ func (j *journeys) whyUnlisted(out *report.Journey) {
 
 // holdsReferences reports whether something of a value's type is a reference.
 func (j *journeys) holdsReferences(f *ir.Func, v ir.Value) bool {
-	s, err := j.strategies.Lookup(f.GC)
+	s, err := j.c.strategies.Lookup(f.GC)
 	return err == nil && s != nil && gc.HoldsGCPointers(s, v.Type())
 }
 

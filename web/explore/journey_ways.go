@@ -12,7 +12,7 @@ func (j *journeys) ways(out *report.Journey, crossed []*crossing) {
 	blocks := j.blocks
 	if p := j.notes.replay; p != nil && len(crossed) > 0 && blocks == nil {
 		blocks = map[ir.ID]*ir.Block{}
-		for _, f := range p.module.Funcs {
+		for _, f := range p.c.module.Funcs {
 			for _, b := range f.Blocks {
 				blocks[b.ID()] = b
 			}
@@ -36,7 +36,7 @@ func (j *journeys) ways(out *report.Journey, crossed []*crossing) {
 			passed(path)
 		}
 		if n := c.note; n != nil {
-			way = append(way, uint32(j.links.callOf(c.safepoint.Call)))
+			way = append(way, uint32(j.c.links.callOf(c.safepoint.Call)))
 			way = j.along(way, blocks, n.Way, j.notes.instrs[c.statepoint.ID()],
 				j.notes.instrs[n.NextUse])
 			passed(n.Way)
@@ -53,9 +53,9 @@ func (j *journeys) along(way []uint32, blocks map[ir.ID]*ir.Block, path []ir.ID,
 		if len(way) >= maxSteps {
 			return false
 		}
-		way = append(way, uint32(j.links.callOf(in.ID())))
+		way = append(way, uint32(j.c.links.callOf(in.ID())))
 		if s := j.notes.safepoints[in.ID()]; s != nil {
-			way = append(way, uint32(j.links.callOf(s.Call)))
+			way = append(way, uint32(j.c.links.callOf(s.Call)))
 		}
 		return true
 	})

@@ -32,12 +32,12 @@ func word(text string) report.Part { return report.Part{Text: text} }
 
 // thing is a name that leads to what it names, as the source has it.
 func (j *journeys) thing(id ir.ID) report.Part {
-	return report.Part{Text: j.links.sourceLabel(id), ID: uint32(id), Code: true}
+	return report.Part{Text: j.c.links.sourceLabel(id), ID: uint32(id), Code: true}
 }
 
 // use is an instruction that uses something, with its line.
 func (j *journeys) use(id ir.ID) []report.Part {
-	id = j.links.callOf(id)
+	id = j.c.links.callOf(id)
 	p := j.thing(id)
 	parts := []report.Part{p}
 	for _, root := range j.index.Roots([]uint32{uint32(id)}) {
@@ -101,7 +101,7 @@ func (j *journeys) whyLive(out *report.Journey, crossed []*crossing) {
 	}
 	for _, n := range needs {
 		var parts []report.Part
-		if len(needs) > 1 && j.links.sourceLabel(n.value) != out.Name {
+		if len(needs) > 1 && j.c.links.sourceLabel(n.value) != out.Name {
 			parts = append(parts, j.thing(n.value), word(": "))
 		}
 		calls := func() []report.Part {
@@ -163,7 +163,7 @@ func (j *journeys) whyBase(out *report.Journey, crossed []*crossing) {
 		}
 		told = append(told, n.Value)
 		var parts []report.Part
-		if len(told) > 1 || j.links.sourceLabel(n.Value) != out.Name {
+		if len(told) > 1 || j.c.links.sourceLabel(n.Value) != out.Name {
 			parts = append(parts, j.thing(n.Value), word(": "))
 		}
 		switch {
@@ -214,7 +214,7 @@ func (j *journeys) inserted(n *passes.BaseNote) []report.Part {
 
 // baseBecause says by its definition why a pointer is taken for a base.
 func (j *journeys) baseBecause(id ir.ID) string {
-	l := j.links.get(id)
+	l := j.c.links.get(id)
 	if l != nil && l.Kind == report.KindArgument {
 		return "an argument"
 	}
@@ -349,7 +349,7 @@ func (j *journeys) whyAgain(out *report.Journey, crossed []*crossing) {
 		}
 		told = append(told, n.Value)
 		var parts []report.Part
-		if j.links.sourceLabel(n.Value) != out.Name {
+		if j.c.links.sourceLabel(n.Value) != out.Name {
 			parts = append(parts, j.thing(n.Value), word(": "))
 		}
 		say(out, "Record", append(parts, word("not listed: computing it again from "),

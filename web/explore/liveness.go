@@ -35,7 +35,7 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &livenessWriter{sheet: sheet{links: p.links}, replay: p}
+	w := &livenessWriter{sheet: sheet{links: p.c.links}, stage: p}
 	w.doc.Gutter = []string{}
 	polls, safepoints := []passes.PollNote(nil), p.why[report.StageRewrite].Safepoints
 	if why := p.why[report.StagePlace]; why != nil {
@@ -54,7 +54,7 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 	}
 	live, again, total := 0, 0, len(safepoints)
 	points, roots := 0, 0 // of functions that declare their roots themselves
-	for _, f := range p.module.Funcs {
+	for _, f := range p.c.module.Funcs {
 		if f.IsDeclaration() || f.GC == "" {
 			continue
 		}
@@ -103,15 +103,15 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 // numbering says which text the instructions are of, if their numbers are not those of the
 // rewritten one.
 func (w *livenessWriter) numbering() string {
-	differ := slices.ContainsFunc(w.written.in, func(id ir.ID) bool {
+	differ := slices.ContainsFunc(w.stage.c.written.in, func(id ir.ID) bool {
 		return w.links.get(id).Text != report.TextAny
 	})
-	if w.before == nil || !differ {
+	if w.stage.before == nil || !differ {
 		return ""
 	}
-	numbers := w.links.numbersIn(w.before.doc)
-	for _, id := range w.written.in {
-		if now, there := numbers.of[id]; there && now.name != w.written.of[id].name {
+	numbers := w.links.numbersIn(w.stage.before.doc)
+	for _, id := range w.stage.c.written.in {
+		if now, there := numbers.of[id]; there && now.name != w.stage.c.written.of[id].name {
 			return "; instructions are numbered as before rewriting; src: as in the source, rw: " +
 				"as rewritten"
 		}
@@ -122,7 +122,7 @@ func (w *livenessWriter) numbering() string {
 
 type livenessWriter struct {
 	sheet
-	*replay // what is live, and how it reads
+	stage *replay // what is live, and how it reads
 	// numbered says that numbers differ between the texts.
 	numbered bool
 	// rootLines is how many lines are about roots.
@@ -172,7 +172,7 @@ func (w *livenessWriter) instr(id ir.ID) {
 func (w *livenessWriter) instruction(id ir.ID) {
 	text := w.textOf(id)
 	w.code(id, text)
-	if w.numbered && w.before.lines[id] == "" && numbersValues(text) {
+	if w.numbered && w.stage.before.lines[id] == "" && numbersValues(text) {
 		w.prose(" rw")
 	}
 }
@@ -191,11 +191,11 @@ func numbersValues(text string) bool {
 // if that took it away, before it.
 func (w *livenessWriter) textOf(id ir.ID) string {
 	text := ""
-	if w.before != nil {
-		text = w.before.lines[id]
+	if w.stage.before != nil {
+		text = w.stage.before.lines[id]
 	}
 	if text == "" {
-		text = w.printed.lines[id]
+		text = w.stage.c.printed.lines[id]
 	}
 	text, _, _ = strings.Cut(text, "\n")
 	text, _, _ = strings.Cut(text, ", !dbg")

@@ -73,5 +73,5 @@ func (w *livenessWriter) operand(v ir.Value) {
 		w.thing(v.ID())
 		return
 	}
-	w.prose(string(ir.AppendValue(nil, w.module, v, false)))
+	w.prose(string(ir.AppendValue(nil, w.stage.c.module, v, false)))
 }

@@ -17,7 +17,7 @@ const mostRoots = 10_000
 // roots writes the safe points of a function that declares its roots itself, each with what becomes
 // of every root there, and why.
 func (w *livenessWriter) roots(f *ir.Func) (points, listed int) {
-	s, err := w.strategies.Lookup(f.GC)
+	s, err := w.stage.c.strategies.Lookup(f.GC)
 	roots := gc.RootsOf(f)
 	if err != nil || len(roots) == 0 || !gc.WritesTable(s) {
 		return 0, 0
@@ -43,7 +43,7 @@ func (w *livenessWriter) roots(f *ir.Func) (points, listed int) {
 		w.prose(fmt.Sprintf("  %d of %s live", len(isLive), source.Count(len(roots), "root")))
 		w.end(0)
 		for _, r := range roots {
-			if isLive[r.Number] || !w.liveRoots {
+			if isLive[r.Number] || !w.stage.c.liveRoots {
 				listed++
 			}
 			w.root(live, &p, r, isLive[r.Number])
@@ -73,7 +73,7 @@ func (w *livenessWriter) root(slots *analysis.Slots, p *gc.Point, r gc.Root, liv
 	}
 	switch {
 	case live:
-	case w.liveRoots:
+	case w.stage.c.liveRoots:
 		w.prose("; left out of the table")
 	default:
 		w.prose("; listed, since -live-roots is off")

@@ -25,7 +25,7 @@ func (r *run) stackMap(res *lower.Result) {
 		r.addStage(report.StageStackMap, "Stack map", "no records", false)
 		return
 	}
-	w := &annotatedWriter{run: r, doc: &r.rep.StackMap}
+	w := &annotatedWriter{c: r, doc: &r.rep.StackMap}
 	*w.doc = report.Doc{Gutter: []string{}}
 	f := &r.rep.Figures
 	if hasMap {
@@ -55,7 +55,7 @@ func (r *run) stackMap(res *lower.Result) {
 // row, its bytes and its value. A row that describes nothing of the program (a count, padding) gets
 // an id of its own, so that its bytes and its meaning still point at each other.
 type annotatedWriter struct {
-	*run
+	c     *run
 	doc   *report.Doc
 	b     strings.Builder
 	words explainedWords
@@ -63,7 +63,7 @@ type annotatedWriter struct {
 
 // annotated writes the rows of a section.
 func (w *annotatedWriter) annotated(a *stackmap.Annotation) {
-	text := a.Text(stackmap.TextOptions{Gutter: true, Packed: true, Names: w.nameOf})
+	text := a.Text(stackmap.TextOptions{Gutter: true, Packed: true, Names: w.c.nameOf})
 	from, lines := int32(w.b.Len()), int32(len(w.doc.Gutter))
 	w.b.WriteString(text.Text)
 	if lines == 0 {
@@ -73,7 +73,7 @@ func (w *annotatedWriter) annotated(a *stackmap.Annotation) {
 	}
 	rowIDs := make([]uint32, len(text.Rows))
 	for i := range text.Rows {
-		rowIDs[i] = w.rowID(a, &text.Rows[i])
+		rowIDs[i] = w.c.rowID(a, &text.Rows[i])
 	}
 	columns := 0
 	for i := range text.Spans {

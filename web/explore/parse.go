@@ -52,7 +52,7 @@ func (r *run) parseOf(ask *report.ViewRequest) (*report.Parse, error) {
 			p.Record, owner = uint32(record), function
 		}
 	})
-	w := parseWriter{run: r, a: r.lowered.StackMap.Annotation, p: p,
+	w := parseWriter{c: r, a: r.lowered.StackMap.Annotation, p: p,
 		structs: mapStructs(m.Version)}
 	if owner >= 0 {
 		p.Function = m.Functions[owner].Name()
@@ -64,7 +64,7 @@ func (r *run) parseOf(ask *report.ViewRequest) (*report.Parse, error) {
 
 // parseWriter makes parts of the fields of annotated bytes.
 type parseWriter struct {
-	*run
+	c       *run
 	a       *stackmap.Annotation
 	p       *report.Parse
 	structs map[stackmap.FieldKind]mapStruct
@@ -138,7 +138,7 @@ func (w *parseWriter) group(g int, of stackmap.FieldKind, title, value string) {
 	meaning := ""
 	if of == stackmap.GroupLocation {
 		value = w.location(leaves).Kind.String() + " " + value
-		meaning = w.a.Meaning(g, w.nameOf)
+		meaning = w.a.Meaning(g, w.c.nameOf)
 	}
 	w.part(of, title, value, meaning, leaves)
 }
@@ -149,7 +149,7 @@ func (w *parseWriter) part(of stackmap.FieldKind, title, value, meaning string, 
 	first, last := &w.a.Fields[leaves[0]], &w.a.Fields[leaves[len(leaves)-1]]
 	part := report.ParsePart{Title: title, Value: value, Meaning: meaning, Start: first.Off,
 		Bytes: hexGroups(w.a.Bytes, w.a.Fields, leaves), Struct: s.lines(w.p.Language)}
-	if l := w.links.get(ir.ID(last.Prov)); l != nil {
+	if l := w.c.links.get(ir.ID(last.Prov)); l != nil {
 		part.ID, part.Category = l.ID, l.Category
 		if of == stackmap.GroupLocation && l.Kind == report.KindRecord {
 			part.ID, part.Category = 0, report.CategoryConstant // the head's constants
@@ -259,14 +259,14 @@ func (w *parseWriter) meaning(field int, leaves []int) string {
 		case stackmap.ConstIndex:
 			return fmt.Sprintf("so constant %d of the pool", l.Offset)
 		}
-		return w.a.Meaning(int(f.Parent), w.nameOf)
+		return w.a.Meaning(int(f.Parent), w.c.nameOf)
 	case stackmap.FunctionAddress:
 		return "0 in an object file: the linker writes the address of @" + w.p.Function
 	}
 	if f.Kind.IsPadding() && f.Value == 0 {
 		return ""
 	}
-	return w.a.Meaning(field, w.nameOf)
+	return w.a.Meaning(field, w.c.nameOf)
 }
 
 // open unfolds the part that most is to be learnt of: the first derived pointer, or the first

@@ -28,7 +28,7 @@ func (r *run) lookUp(l *report.Lookup, ask *report.ViewRequest) error {
 		return nil
 	}
 	m := r.lowered.Map
-	w := lookupWalk{run: r, l: l, in: -1, starts: make([]uint64, len(m.Functions)),
+	w := lookupWalk{c: r, l: l, in: -1, starts: make([]uint64, len(m.Functions)),
 		sizes: make([]uint64, len(m.Functions))}
 	for i := range m.Functions {
 		name := m.Functions[i].Symbol
@@ -74,7 +74,7 @@ func (r *run) lookUp(l *report.Lookup, ask *report.ViewRequest) error {
 
 // lookupWalk is a look-up on its way.
 type lookupWalk struct {
-	*run
+	c *run
 	l *report.Lookup
 	// starts are where the functions of the map begin, sizes how long they are.
 	starts, sizes []uint64
@@ -90,7 +90,7 @@ func (w *lookupWalk) asked() (address uint64, read string, ok bool) {
 		name, _ := strings.CutPrefix(text[:i], "@")
 		offset, read, ok := readNumber(text[i+1:])
 		for k := range w.starts {
-			if f := &w.lowered.Map.Functions[k]; ok && f.Name() == name {
+			if f := &w.c.lowered.Map.Functions[k]; ok && f.Name() == name {
 				return w.starts[k] + offset, read, true
 			}
 		}
@@ -159,12 +159,12 @@ func readNumber(text string) (n uint64, read string, ok bool) {
 // spelt is a return address as function and offset.
 func (w *lookupWalk) spelt(address uint64) string {
 	k := w.function(address)
-	return fmt.Sprintf("@%s+0x%x", w.lowered.Map.Functions[k].Name(), address-w.starts[k])
+	return fmt.Sprintf("@%s+0x%x", w.c.lowered.Map.Functions[k].Name(), address-w.starts[k])
 }
 
 // atOffset are the return addresses of records with an offset, one for each function.
 func (w *lookupWalk) atOffset(offset uint64) (at []uint64) {
-	m := w.lowered.Map
+	m := w.c.lowered.Map
 	m.Each(func(function, record int) {
 		if function >= 0 && uint64(m.Records[record].Offset) == offset &&
 			offset < slices.Min(w.starts) {
@@ -196,7 +196,7 @@ func (w *lookupWalk) step(title, text string, ids ...uint32) {
 
 // walk goes from an address to its function, record and pairs.
 func (w *lookupWalk) walk(address uint64) {
-	m := w.lowered.Map
+	m := w.c.lowered.Map
 	function, before := w.function(address), 0
 	for i := range function {
 		before += m.Functions[i].Records

@@ -40,7 +40,7 @@ const runSeed = 1
 
 // session is a program that runs, with its recording.
 type session struct {
-	*run
+	c            *run
 	asked, setup report.RunSetup
 	program      *emulated.Program
 	history      *machine.History
@@ -74,7 +74,7 @@ func (e *Engine) Program(ctx context.Context, ask *report.RunRequest) *report.Ru
 		e.Run(ctx, &ask.Request)
 	}
 	s := e.session
-	if s == nil || s.run != e.last || s.asked != ask.Setup {
+	if s == nil || s.c != e.last || s.asked != ask.Setup {
 		e.session = nil
 		var err error
 		if s, err = newSession(ctx, e.last, ask.Setup); err == nil {
@@ -108,13 +108,13 @@ func (s *session) trouble(err error) *report.RunState {
 
 // choices fills in what may be chosen.
 func (s *session) choices(state *report.RunState) {
-	state.Collectors, state.Stresses = s.run.surface.Collectors(), emulated.Stresses
+	state.Collectors, state.Stresses = s.c.surface.Collectors(), emulated.Stresses
 	state.Makers = s.makers()
 	s.supplied(state)
-	if s.run.surface == nil {
+	if s.c.surface == nil {
 		return
 	}
-	for _, f := range s.run.surface.Funcs {
+	for _, f := range s.c.surface.Funcs {
 		if f.Defined && f.Convention == "" {
 			state.Functions = append(state.Functions, f.Name)
 		}
@@ -128,7 +128,7 @@ func (s *session) choices(state *report.RunState) {
 // newSession loads a program and starts it. With an error comes a session that cannot run.
 func newSession(ctx context.Context, r *run, asked report.RunSetup) (*session, error) {
 	r.ctx = ctx
-	s := &session{run: r, asked: asked, setup: asked, funcs: map[string]*code.Func{},
+	s := &session{c: r, asked: asked, setup: asked, funcs: map[string]*code.Func{},
 		frames: map[string]*report.Frame{}, actions: map[uint64]uint32{}}
 	if r.lowered == nil {
 		return s, errors.New("nothing to run: " + r.notLowered())

@@ -174,23 +174,23 @@ func (s *session) foundFrame(f *collect.Frame) string {
 
 // recordID is the id of a frame's record.
 func (s *session) recordID(f *collect.Frame) []uint32 {
-	if f.Source == "stack map" && f.Record < len(s.lowered.Map.Records) {
-		return []uint32{s.lowered.Map.Records[f.Record].Prov}
+	if f.Source == "stack map" && f.Record < len(s.c.lowered.Map.Records) {
+		return []uint32{s.c.lowered.Map.Records[f.Record].Prov}
 	}
 	return nil
 }
 
 // pointer is the name of a reference in the module that is compiled, and its location.
 func (s *session) pointer(p *collect.Patch) (name string, ids []uint32) {
-	if p.Frame.Source != "stack map" || p.Frame.Record >= len(s.lowered.Map.Records) {
+	if p.Frame.Source != "stack map" || p.Frame.Record >= len(s.c.lowered.Map.Records) {
 		return "", nil
 	}
-	rec := &s.lowered.Map.Records[p.Frame.Record]
+	rec := &s.c.lowered.Map.Records[p.Frame.Record]
 	if p.Pair.Number >= len(rec.Locations) {
 		return "", nil
 	}
 	prov := rec.Locations[p.Pair.Number].Prov
-	return s.nameOf(prov), []uint32{prov}
+	return s.c.nameOf(prov), []uint32{prov}
 }
 
 // names names a reference of a frame by what is known of it.

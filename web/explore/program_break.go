@@ -109,7 +109,7 @@ func (r *run) damage() []emulated.Damage {
 
 // breaks says where a program can be broken, and what came of it where it is.
 func (e *Engine) breaks(ctx context.Context, s *session) *report.RunBreaks {
-	r := s.run
+	r := s.c
 	if e.whole == nil {
 		e.whole = r
 		if r.broken != nil {
@@ -179,11 +179,11 @@ func (s *session) explain(ctx context.Context, w *run) (*breaks.Explanation, err
 	if err != nil {
 		return nil, err
 	}
-	b := s.run.broken
-	if s.run.lowered == nil {
-		return nil, errors.New(s.run.notLowered())
+	b := s.c.broken
+	if s.c.lowered == nil {
+		return nil, errors.New(s.c.notLowered())
 	}
-	build := breaks.NewBuild(s.run.module, s.run.surface, s.run.lowered, b.site, b.edit)
+	build := breaks.NewBuild(s.c.module, s.c.surface, s.c.lowered, b.site, b.edit)
 	return x.ExamineBuild(ctx, b.site, build, b.notices)
 }
 
@@ -191,7 +191,7 @@ func (s *session) explain(ctx context.Context, w *run) (*breaks.Explanation, err
 func (s *session) judge() {
 	f, _ := s.program.Findings()
 	if f == nil {
-		if step, missed := s.program.Missed(); missed && s.failed && s.run.broken == nil {
+		if step, missed := s.program.Missed(); missed && s.failed && s.c.broken == nil {
 			s.astray = report.RunClaim{Step: step, Text: "stores a reference into an object, and " +
 				"no write barrier reports it to the collector"}
 		}
@@ -219,7 +219,7 @@ func (s *session) judge() {
 // texts are the instructions by id, as panes write them.
 func (s *session) texts() map[uint32]string {
 	texts := map[uint32]string{}
-	frames := s.run.frames()
+	frames := s.c.frames()
 	for i := range frames {
 		for j := range frames[i].Steps {
 			step := &frames[i].Steps[j]

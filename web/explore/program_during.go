@@ -306,7 +306,7 @@ func (s *session) reads(state *report.RunState, f *collect.Frame, patch *collect
 		}
 		return report.LightFar
 	}
-	if f.Source == "stack map" && s.lowered.StackMap.Annotation != nil {
+	if f.Source == "stack map" && s.c.lowered.StackMap.Annotation != nil {
 		if len(f.Read) > 0 {
 			s.recordRows(state, f.Read[0], light)
 		}
@@ -334,9 +334,9 @@ func (s *session) reads(state *report.RunState, f *collect.Frame, patch *collect
 // recordRows are the rows of a stack map's record.
 func (s *session) recordRows(state *report.RunState, record collect.Bytes,
 	light func(off, n uint64, section string) report.RunLight) {
-	a := s.lowered.StackMap.Annotation
+	a := s.c.lowered.StackMap.Annotation
 	text := a.Text(stackmap.TextOptions{Gutter: true, Packed: true,
-		Names: s.nameOf})
+		Names: s.c.nameOf})
 	said := map[int]int{} // by line: where the bytes end
 	for _, span := range text.Spans {
 		if span.Part == stackmap.PartHex {

@@ -38,7 +38,7 @@ func (s *session) at(i int, a *emulated.Activation) (*report.FrameStep, *code.In
 // described reports whether the record of a frame's PC says what its slots hold now: in all frames
 // that have called, and in the innermost one just after its call has returned.
 func (s *session) described(i int, a *emulated.Activation, before *sight) bool {
-	if a.Record < 0 || a.Record >= len(s.lowered.Map.Records) {
+	if a.Record < 0 || a.Record >= len(s.c.lowered.Map.Records) {
 		return false
 	}
 	if i > 0 {
@@ -64,16 +64,16 @@ func (s *session) frame(i int, a *emulated.Activation, words *valuer) report.Run
 	said := map[uint64]*report.RunSlot{}
 	var registers []report.RunSlot
 	if described {
-		rec := &s.lowered.Map.Records[a.Record]
+		rec := &s.c.lowered.Map.Records[a.Record]
 		f.Record, f.Number = rec.Prov, uint32(a.Record)
-		if l := s.links.get(ir.ID(rec.Prov)); l != nil {
+		if l := s.c.links.get(ir.ID(rec.Prov)); l != nil {
 			f.Start, f.End = l.Start, l.End
 		}
 		said, registers = s.said(rec, a, words)
 	}
 	for j := range fn.Frame.Slots {
 		slot := &fn.Frame.Slots[j]
-		shown := s.frameSlot(&fn.Frame, slot)
+		shown := s.c.frameSlot(&fn.Frame, slot)
 		at := bottom(fn, a) + uint64(slot.Offset)
 		if slot.Base != amd64.NoReg {
 			if i == 0 {
@@ -144,7 +144,7 @@ func (s *session) said(rec *stackmap.Record, a *emulated.Activation,
 	memory := map[uint64]*report.RunSlot{}
 	var registers []report.RunSlot
 	locations := map[int]*report.MapLocation{}
-	all := s.mapLocations(rec)
+	all := s.c.mapLocations(rec)
 	for i := range all {
 		locations[int(all[i].Number)] = &all[i]
 	}

@@ -102,7 +102,7 @@ func isSize(o *report.RunObject, p *collect.Space) bool {
 
 // valuer says what a word is.
 type valuer struct {
-	*session
+	s       *session
 	objects []report.RunObject
 	before  *sight
 	did     *did
@@ -122,7 +122,7 @@ func known(state *report.RunState) []report.RunSpace {
 
 // value says what a word points to.
 func (v *valuer) value(word uint64) report.RunValue {
-	r := report.RunValue{Value: word, Before: word, Stale: v.program.Poisoned(word)}
+	r := report.RunValue{Value: word, Before: word, Stale: v.s.program.Poisoned(word)}
 	r.Filler = r.Stale
 	i, exact := slices.BinarySearchFunc(v.objects, word, func(o report.RunObject, w uint64) int {
 		switch {
@@ -151,7 +151,7 @@ func (v *valuer) value(word uint64) report.RunValue {
 
 // word says what a word of a frame is.
 func (v *valuer) word(at uint64) report.RunValue {
-	word, err := v.program.Machine.Mem.Load64(at)
+	word, err := v.s.program.Machine.Mem.Load64(at)
 	if err != nil {
 		return report.RunValue{}
 	}

@@ -14,7 +14,7 @@ import (
 // fillIn chooses what the request left open.
 func (s *session) fillIn() {
 	p := &s.setup
-	p.Collector = cmp.Or(p.Collector, s.run.surface.DefaultCollector())
+	p.Collector = cmp.Or(p.Collector, s.c.surface.DefaultCollector())
 	p.Stress = cmp.Or(p.Stress, runStress)
 	p.Heap = cmp.Or(p.Heap, RunHeap)
 	s.readCases()
@@ -40,7 +40,7 @@ func (s *session) readCases() {
 	for line := range strings.Lines(s.setup.Cases) {
 		s.addCase(line)
 	}
-	for line := range strings.Lines(s.req.Source) {
+	for line := range strings.Lines(s.c.req.Source) {
 		if text, ok := strings.CutPrefix(line, "; run:"); ok {
 			s.addCase(text)
 		}
@@ -49,7 +49,7 @@ func (s *session) readCases() {
 
 func (s *session) addCase(line string) {
 	c, err := emulated.ParseCase(line)
-	if f := s.run.surface.Funcs[c.Entry]; err == nil && f != nil && f.Defined {
+	if f := s.c.surface.Funcs[c.Entry]; err == nil && f != nil && f.Defined {
 		s.cases = append(s.cases, c)
 	}
 }
@@ -67,14 +67,14 @@ func callOf(c *emulated.Case) string {
 // references a collector finds.
 func (s *session) entry() string {
 	best := ""
-	for i := range s.run.lowered.Funcs {
-		name := s.run.lowered.Funcs[i].Name
-		f := s.run.surface.Funcs[name]
+	for i := range s.c.lowered.Funcs {
+		name := s.c.lowered.Funcs[i].Name
+		f := s.c.surface.Funcs[name]
 		switch {
 		case f == nil || !f.Defined || f.Convention != "" || name == pollName:
 		case name == "main":
 			return name
-		case best == "" || f.Statepoints && !s.run.surface.Funcs[best].Statepoints:
+		case best == "" || f.Statepoints && !s.c.surface.Funcs[best].Statepoints:
 			best = name
 		}
 	}
@@ -83,7 +83,7 @@ func (s *session) entry() string {
 
 // sample are arguments for a function, to begin with.
 func (s *session) sample(name string) string {
-	f := s.run.surface.Funcs[name]
+	f := s.c.surface.Funcs[name]
 	if f == nil || name == "main" {
 		return ""
 	}

@@ -150,10 +150,10 @@ func (s *session) place(state *report.RunState, frames []emulated.Activation) {
 			break
 		}
 		state.IDs = append(state.IDs, step.ID)
-		if i > 0 && frames[i].Record >= 0 && frames[i].Record < len(s.lowered.Map.Records) {
-			state.IDs = append(state.IDs, s.lowered.Map.Records[frames[i].Record].Prov)
+		if i > 0 && frames[i].Record >= 0 && frames[i].Record < len(s.c.lowered.Map.Records) {
+			state.IDs = append(state.IDs, s.c.lowered.Map.Records[frames[i].Record].Prov)
 		}
-		if !s.run.req.Covered {
+		if !s.c.req.Covered {
 			state.IR = s.line(in)
 		}
 		break
@@ -163,8 +163,8 @@ func (s *session) place(state *report.RunState, frames []emulated.Activation) {
 // line is the line of the module that an instruction comes from. It may come from several: those
 // that give what a statepoint gave are behind the others, and a statepoint is before all.
 func (s *session) line(in *code.Inst) string {
-	l := s.links.get(in.ID)
-	if l == nil || s.printed == nil {
+	l := s.c.links.get(in.ID)
+	if l == nil || s.c.printed == nil {
 		return ""
 	}
 	line, rank := "", 0
@@ -178,7 +178,7 @@ func (s *session) line(in *code.Inst) string {
 		case x.Op.IsCall() && (in.Inst.Op == amd64.CALL || in.Inst.Op == amd64.JMP):
 			is = 3 // rather than what its address was folded of
 		}
-		if text, ok := s.printed.lines[x.ID()]; ok && is > rank {
+		if text, ok := s.c.printed.lines[x.ID()]; ok && is > rank {
 			line, rank = strings.TrimSpace(text), is
 		}
 	})
@@ -189,12 +189,12 @@ func (s *session) line(in *code.Inst) string {
 // ids.
 func (s *session) eachOf(ids []uint32, visit func(*ir.Instr)) {
 	found := make([]*ir.Instr, len(ids))
-	for _, f := range s.module.Funcs {
+	for _, f := range s.c.module.Funcs {
 		for _, b := range f.Blocks {
 			for x := b.First(); x != nil; x = x.Next() {
 				i := slices.Index(ids, uint32(x.ID()))
 				if i < 0 {
-					i = slices.Index(ids, uint32(s.links.callOf(x.ID())))
+					i = slices.Index(ids, uint32(s.c.links.callOf(x.ID())))
 				}
 				if i >= 0 {
 					found[i] = x

@@ -211,8 +211,8 @@ func TestProgramStatesAreTrue(t *testing.T) {
 	}
 	var out bytes.Buffer
 	sess := r.engine.session
-	alone, err := emulated.Load(sess.lowered.Object, emulated.Options{Out: &out,
-		Surface: sess.surface, Code: &sess.lowered.Module, HeapBytes: RunHeap,
+	alone, err := emulated.Load(sess.c.lowered.Object, emulated.Options{Out: &out,
+		Surface: sess.c.surface, Code: &sess.c.lowered.Module, HeapBytes: RunHeap,
 		Stress: emulated.Stress{Every: 1}})
 	if err != nil {
 		t.Fatal(err)

@@ -63,8 +63,8 @@ func (e *Engine) Ask(ctx context.Context, req *report.Request, q *check.Question
 		e.Run(ctx, req)
 	}
 	e.last.ctx = ctx
-	c := checker{run: e.last}
-	if !c.rep.OK {
+	c := checker{of: e.last}
+	if !c.of.rep.OK {
 		return nil, errors.New("the program does not compile: " + c.firstError())
 	}
 	switch q.Kind {
@@ -82,7 +82,7 @@ func (e *Engine) Ask(ctx context.Context, req *report.Request, q *check.Question
 		o := &q.Options[i]
 		x := AskedChoice{Text: o.Text, Check: o.Check, Reason: o.Reason, Right: o.Right}
 		if o.Check != "" {
-			list, err := c.checks(o.Check)
+			list, err := c.of.checks(o.Check)
 			if err != nil {
 				return nil, err
 			}
@@ -103,8 +103,8 @@ func (c *checker) askSlots(q *check.Question) (*Asked, error) {
 		return nil, fmt.Errorf("no record stands for a call of @%s in @%s", q.Callee, q.Function)
 	}
 	out := &Asked{Break: fmt.Sprintf("map-as@%s#%d", q.Function, n)}
-	for i := range c.lowered.Funcs {
-		f := &c.lowered.Funcs[i]
+	for i := range c.of.lowered.Funcs {
+		f := &c.of.lowered.Funcs[i]
 		if f.Name != q.Function {
 			continue
 		}
@@ -139,9 +139,9 @@ func (c *checker) askStale(q *check.Question) (*Asked, error) {
 	row := AskedRow{}
 	var last *ir.Instr
 	block := ""
-	for line := c.text.Position(f.Span.Start).Line + 1; line <= c.text.Lines(); line++ {
-		text := strings.TrimSpace(c.text.Line(line))
-		if strings.HasPrefix(c.text.Line(line), "}") {
+	for line := c.of.text.Position(f.Span.Start).Line + 1; line <= c.of.text.Lines(); line++ {
+		text := strings.TrimSpace(c.of.text.Line(line))
+		if strings.HasPrefix(c.of.text.Line(line), "}") {
 			break
 		}
 		in := c.onLine(line)
@@ -165,7 +165,7 @@ func (c *checker) askStale(q *check.Question) (*Asked, error) {
 
 // askField asks for the number in a field of the map, and shows the bytes around it.
 func (c *checker) askField(q *check.Question) (*Asked, error) {
-	a := c.lowered.StackMap.Annotation
+	a := c.of.lowered.StackMap.Annotation
 	if a == nil {
 		return nil, errors.New("the program has no stack map")
 	}

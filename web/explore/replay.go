@@ -12,7 +12,7 @@ import (
 // Passes work in place, so a module as it was after an earlier stage is only to be had by going
 // there again; being the same compilation it has the same ids.
 type replay struct {
-	*run
+	c *run
 	// why is what each stage said, by key.
 	why map[string]*passes.Explanation
 	// before is the text before the last stage, nil if that is the first.
@@ -28,9 +28,9 @@ func (r *run) replayTo(stage string) (*replay, error) {
 	if r.replayed != nil && r.replayedTo == stage {
 		return r.replayed, nil
 	}
-	p := &replay{run: newRun(r.ctx, r.req, r.strategies), why: map[string]*passes.Explanation{}}
+	p := &replay{c: newRun(r.ctx, r.req, r.strategies), why: map[string]*passes.Explanation{}}
 	reached := false
-	p.watch = func(key string, before *irText, why *passes.Explanation) error {
+	p.c.watch = func(key string, before *irText, why *passes.Explanation) error {
 		p.why[key] = why
 		if key == stage {
 			p.before, reached = before, true
@@ -38,15 +38,15 @@ func (r *run) replayTo(stage string) (*replay, error) {
 		}
 		return nil
 	}
-	if p.parse() {
+	if p.c.parse() {
 		if reached = stage == report.StageParse; !reached {
-			_ = p.runPasses() && p.breakModule()
+			_ = p.c.runPasses() && p.c.breakModule()
 		}
 	}
 	if !reached {
 		return nil, fmt.Errorf("the compilation did not reach the stage %q", stage)
 	}
-	p.settleNames()
+	p.c.settleNames()
 	r.replayed, r.replayedTo = p, stage
 	return p, nil
 }

@@ -79,7 +79,7 @@ func (r *run) rooted() (funcs []report.RootedFunc) {
 // linkedRoots gives the functions whose roots are in a list that the program keeps. What the list
 // says of them no code generator computes: it is in the module.
 func (r *run) linkedRoots() (funcs []report.RootedFunc) {
-	w := frameMapWriter{run: r}
+	w := frameMapWriter{c: r}
 	layout := dataLayout(r.module)
 	for i := range r.shadowed {
 		n := &r.shadowed[i]

@@ -50,13 +50,13 @@ const MaxWorldSteps = MaxRunSteps
 // this program; the error says why there is nothing to compare.
 func Worlds(ctx context.Context, req *report.Request, setup report.RunSetup) (*report.Worlds,
 	error) {
-	c := comparison{run: start(ctx, req, nil), setup: setup}
+	c := comparison{of: start(ctx, req, nil), setup: setup}
 	return c.worlds()
 }
 
 // worldsView draws Worlds.
 func (r *run) worldsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
-	c := comparison{run: r, setup: r.setup}
+	c := comparison{of: r, setup: r.setup}
 	c.setup.Cases = cmp.Or(c.setup.Cases, ask.Cases)
 	w, err := c.worlds()
 	if err != nil {
@@ -67,7 +67,7 @@ func (r *run) worldsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 
 // comparison is a program compiled in each form and run.
 type comparison struct {
-	*run                  // of the program as it is given
+	of    *run            // of the program as it is given
 	setup report.RunSetup // the call that is run
 	out   *report.Worlds
 }
@@ -81,8 +81,8 @@ type made struct {
 }
 
 func (c *comparison) worlds() (*report.Worlds, error) {
-	if c.lowered == nil {
-		return nil, errors.New("nothing to compare: " + c.notLowered())
+	if c.of.lowered == nil {
+		return nil, errors.New("nothing to compare: " + c.of.notLowered())
 	}
 	if err := c.collected(); err != nil {
 		return nil, err
@@ -95,7 +95,7 @@ func (c *comparison) worlds() (*report.Worlds, error) {
 		w.Title, w.Name, w.About = worlds[i].title, worlds[i].name, worlds[i].about
 		program, err := c.inForm(&worlds[i]) // one at a time: each may take hundreds of megabytes
 		if err != nil {
-			if c.ctx.Err() != nil {
+			if c.of.ctx.Err() != nil {
 				return nil, err
 			}
 			w.Trouble = inOneSentence(err)
@@ -107,7 +107,7 @@ func (c *comparison) worlds() (*report.Worlds, error) {
 			continue
 		}
 		t := tally{of: of}
-		if err := t.run(c.ctx, program, call, w); err != nil {
+		if err := t.run(c.of.ctx, program, call, w); err != nil {
 			w.Stopped = err.Error()
 		}
 	}
@@ -135,10 +135,10 @@ func inOneSentence(err error) string {
 // collected is the error for a module without a function that has a collector.
 func (c *comparison) collected() error {
 	compiled := map[ir.ID]bool{}
-	for i := range c.lowered.Funcs {
-		compiled[c.lowered.Funcs[i].ID] = true
+	for i := range c.of.lowered.Funcs {
+		compiled[c.of.lowered.Funcs[i].ID] = true
 	}
-	for _, f := range c.module.Funcs {
+	for _, f := range c.of.module.Funcs {
 		if f.GC != "" && compiled[f.ID()] {
 			return nil
 		}
@@ -149,20 +149,20 @@ func (c *comparison) collected() error {
 
 // inForm compiles the source in a form.
 func (c *comparison) inForm(w *world) (*made, error) {
-	q := newRun(c.ctx, c.req, c.strategies)
+	q := newRun(c.of.ctx, c.of.req, c.of.strategies)
 	m, list, ok := q.read(nil)
 	if !ok || list.HasErrors() {
 		return nil, errors.New("the source cannot be read")
 	}
 	q.setStrategy(m)
-	surface := emulated.Describe(m, c.strategies)
+	surface := emulated.Describe(m, c.of.strategies)
 	if err := c.writeBarriers(m); err != nil {
 		return nil, err
 	}
 	names := w.passes
 	inSSA, inRoots := false, false
 	for _, f := range m.Funcs {
-		s, err := c.strategies.Lookup(f.GC)
+		s, err := c.of.strategies.Lookup(f.GC)
 		if f.GC == "" || err != nil {
 			continue
 		}
@@ -180,7 +180,7 @@ func (c *comparison) inForm(w *world) (*made, error) {
 	}
 	if inRoots {
 		// polls are for the functions that are in SSA form already
-		if _, err := convert.Dialect(c.ctx, m, ir.LLVM15, nil); err != nil {
+		if _, err := convert.Dialect(c.of.ctx, m, ir.LLVM15, nil); err != nil {
 			return nil, err
 		}
 		names = []string{names[0], "gcroot-to-references", names[1]}
@@ -190,13 +190,13 @@ func (c *comparison) inForm(w *world) (*made, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, flag := range c.req.Options.PassFlags {
+	for _, flag := range c.of.req.Options.PassFlags {
 		name, value, _ := strings.Cut(strings.TrimLeft(flag, "-"), "=")
 		if err := pipeline.Options.Set(name, value); err != nil {
 			return nil, err
 		}
 	}
-	pipeline.Options.Strategies = c.strategies
+	pipeline.Options.Strategies = c.of.strategies
 	needs := surface.Needs // of strategies that functions may have no more
 	program := &made{links: map[ir.ID]bool{}, surface: surface}
 	pipeline.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
@@ -208,14 +208,14 @@ func (c *comparison) inForm(w *world) (*made, error) {
 		}
 		return nil
 	}
-	if _, err := pipeline.Run(c.ctx, m); err != nil {
+	if _, err := pipeline.Run(c.of.ctx, m); err != nil {
 		return nil, err
 	}
-	program.surface = program.surface.Rewritten(m, c.strategies)
+	program.surface = program.surface.Rewritten(m, c.of.strategies)
 	program.surface.Needs = append(program.surface.Needs, needs...)
-	program.result, err = lower.Compile(c.ctx, m, lower.Options{Strategies: c.strategies,
-		LiveRoots: c.liveRoots, Detail: true,
-		StackMapVersion: mapVersions[c.req.Options.MapVersion],
+	program.result, err = lower.Compile(c.of.ctx, m, lower.Options{Strategies: c.of.strategies,
+		LiveRoots: c.of.liveRoots, Detail: true,
+		StackMapVersion: mapVersions[c.of.req.Options.MapVersion],
 		MaxInstructions: MaxInstructions, MaxCode: MaxCode,
 		MaxBytes: MaxObjectBytes})
 	if err != nil {
@@ -228,7 +228,7 @@ func (c *comparison) inForm(w *world) (*made, error) {
 // how references are found is one thing, and what reads and stores of them cost another.
 func (c *comparison) writeBarriers(m *ir.Module) error {
 	for _, f := range m.Funcs {
-		s, err := c.strategies.Lookup(f.GC)
+		s, err := c.of.strategies.Lookup(f.GC)
 		if f.GC == "" || err != nil {
 			continue
 		}
@@ -240,8 +240,8 @@ func (c *comparison) writeBarriers(m *ir.Module) error {
 		if err != nil {
 			return err
 		}
-		pipeline.Options.Strategies = c.strategies
-		_, err = pipeline.Run(c.ctx, m)
+		pipeline.Options.Strategies = c.of.strategies
+		_, err = pipeline.Run(c.of.ctx, m)
 		return err
 	}
 	return nil
@@ -289,14 +289,14 @@ type worldRows struct {
 
 // rows are those of all functions that have code, without figures.
 func (c *comparison) rows() *worldRows {
-	named := make(map[ir.ID]string, len(c.module.Funcs))
-	for _, f := range c.module.Funcs {
+	named := make(map[ir.ID]string, len(c.of.module.Funcs))
+	for _, f := range c.of.module.Funcs {
 		named[f.ID()] = inText(f)
 	}
-	n := len(c.lowered.Funcs)
+	n := len(c.of.lowered.Funcs)
 	r := &worldRows{make([]report.WorldFunc, n), make([]bool, n), make(map[string]int, n)}
-	for i := range c.lowered.Funcs {
-		f := &c.lowered.Funcs[i]
+	for i := range c.of.lowered.Funcs {
+		f := &c.of.lowered.Funcs[i]
 		r.list[i] = report.WorldFunc{Symbol: f.Name, Name: cmp.Or(named[f.ID], f.Name),
 			ID: uint32(f.ID), In: make([]report.WorldFigures, len(worlds))}
 		r.at[f.Name] = i

@@ -28,7 +28,7 @@ func (c *comparison) chosenCall() (call worldCall) {
 		}
 	}()
 	if c.setup.Entry == "" {
-		for line := range strings.Lines(c.req.Source) {
+		for line := range strings.Lines(c.of.req.Source) {
 			text, ok := strings.CutPrefix(line, "; run:")
 			if !ok {
 				if !strings.HasPrefix(line, ";") {
@@ -41,7 +41,7 @@ func (c *comparison) chosenCall() (call worldCall) {
 			}
 		}
 	}
-	s := &session{run: c.run, setup: c.setup}
+	s := &session{c: c.of, setup: c.setup}
 	s.fillIn()
 	return worldCall{RunSetup: s.setup}
 }
