@@ -9,8 +9,9 @@ import (
 // it has set Machine.need. All that is unusual goes through Step, which is also what says what
 // each instruction means: tests hold both against the processor.
 //
-// These functions are leaves, with few branches: WebAssembly has no jumps inside of a function,
-// and what a compiler makes of them there is dear.
+// These functions are leaves with few branches: WebAssembly has no jumps inside a function, and
+// compilers emulate them at a cost. Those that differ in the operation only are generated:
+// e2e/tools/quick writes quick_forms.go.
 type quickFunc func(*Machine, *inst) *inst
 
 // quick is an instruction as the functions that execute it quickly want it.

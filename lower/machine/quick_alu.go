@@ -1,5 +1,7 @@
 package machine
 
+import "math/bits"
+
 // place is the address of the operand in memory.
 func (d *inst) place(m *Machine) uint64 {
 	return m.GPR[d.base&15]&d.baseMask + m.GPR[d.index&15]&d.indexMask<<(d.scale&63) + d.disp
@@ -27,233 +29,70 @@ func (m *Machine) storeResult(d *inst, to *uint64, kind lazyKind, a, b, v uint64
 	return d.next
 }
 
-//go:nosplit
-func quickAdd(m *Machine, d *inst) *inst {
-	a, b := m.GPR[d.dst&15]<<(d.shift&63), d.number(m)
-	return m.quickResult(d, lazyAdd, a, b, a+b)
+// increment is a + 1, with the flags that depend on more than the result. a is shifted.
+func (m *Machine) increment(d *inst, a uint64) (v, f uint64) {
+	one := uint64(1) << (d.shift & 63)
+	v = a + one
+	return v, m.carried() | (a^one^v)>>(d.shift&63)&FlagAF | (a^v)&(one^v)>>63<<11
+}
+
+// decrement is a - 1, likewise.
+func (m *Machine) decrement(d *inst, a uint64) (v, f uint64) {
+	one := uint64(1) << (d.shift & 63)
+	v = a - one
+	return v, m.carried() | (a^one^v)>>(d.shift&63)&FlagAF | (a^one)&(a^v)>>63<<11
 }
 
 //go:nosplit
-func quickAddLoad(m *Machine, d *inst) *inst {
+func quickShl(m *Machine, d *inst) *inst {
+	a := m.GPR[d.dst&15] << (d.shift & 63)
+	v, f := a<<(d.imm&63), a<<((d.imm-1)&63)>>63
+	return m.quickResult(d, lazyOther, 0, f|(v>>63^f)<<11, v)
+}
+
+//go:nosplit
+func quickShr(m *Machine, d *inst) *inst {
+	a := m.GPR[d.dst&15] & d.mask
+	v, f := a>>(d.imm&63), a>>((d.imm-1)&63)&1
+	return m.quickResult(d, lazyOther, 0, f|a<<(d.shift&63)>>63<<11, v<<(d.shift&63))
+}
+
+//go:nosplit
+func quickSar(m *Machine, d *inst) *inst {
+	a := int64(m.GPR[d.dst&15]<<(d.shift&63)) >> (d.shift & 63)
+	v, f := uint64(a>>(d.imm&63)), uint64(a>>((d.imm-1)&63))&1
+	return m.quickResult(d, lazyOther, 0, f, v<<(d.shift&63))
+}
+
+// multiply is the lower half of a product with sign, and CF and OF if the upper half matters.
+func multiply(a, b uint64) (v, f uint64) {
+	hi, lo := bits.Mul64(a, b)
+	hi -= uint64(int64(a)>>63)&b + uint64(int64(b)>>63)&a
+	if hi != uint64(int64(lo)>>63) {
+		f = FlagCF | FlagOF
+	}
+	return lo, f
+}
+
+//go:nosplit
+func quickImul(m *Machine, d *inst) *inst {
+	v, f := multiply(m.GPR[d.dst&15], m.GPR[d.src&15])
+	return m.quickResult(d, lazyOther, 0, f, v)
+}
+
+//go:nosplit
+func quickImulLoad(m *Machine, d *inst) *inst {
 	at := d.place(m)
 	b, ok := m.near.read(at)
 	if !ok {
 		return m.miss(at, Read)
 	}
-	a := m.GPR[d.dst&15] << (d.shift & 63)
-	b <<= d.shift & 63
-	return m.quickResult(d, lazyAdd, a, b, a+b)
+	v, f := multiply(m.GPR[d.dst&15], b)
+	return m.quickResult(d, lazyOther, 0, f, v)
 }
 
 //go:nosplit
-func quickAddStore(m *Machine, d *inst) *inst {
-	at := d.place(m)
-	a, ok := m.near.read(at)
-	if !ok {
-		return m.miss(at, Read)
-	}
-	to := m.near.write(at)
-	if to == nil {
-		return m.miss(at, Write)
-	}
-	a <<= d.shift & 63
-	b := d.number(m)
-	return m.storeResult(d, to, lazyAdd, a, b, a+b)
-}
-
-//go:nosplit
-func quickSub(m *Machine, d *inst) *inst {
-	a, b := m.GPR[d.dst&15]<<(d.shift&63), d.number(m)
-	return m.quickResult(d, lazySub, a, b, a-b)
-}
-
-//go:nosplit
-func quickSubLoad(m *Machine, d *inst) *inst {
-	at := d.place(m)
-	b, ok := m.near.read(at)
-	if !ok {
-		return m.miss(at, Read)
-	}
-	a := m.GPR[d.dst&15] << (d.shift & 63)
-	b <<= d.shift & 63
-	return m.quickResult(d, lazySub, a, b, a-b)
-}
-
-//go:nosplit
-func quickSubStore(m *Machine, d *inst) *inst {
-	at := d.place(m)
-	a, ok := m.near.read(at)
-	if !ok {
-		return m.miss(at, Read)
-	}
-	to := m.near.write(at)
-	if to == nil {
-		return m.miss(at, Write)
-	}
-	a <<= d.shift & 63
-	b := d.number(m)
-	return m.storeResult(d, to, lazySub, a, b, a-b)
-}
-
-//go:nosplit
-func quickAnd(m *Machine, d *inst) *inst {
-	a, b := m.GPR[d.dst&15]<<(d.shift&63), d.number(m)
-	v := a & b
-	return m.quickResult(d, lazySub, v, 0, v)
-}
-
-//go:nosplit
-func quickAndLoad(m *Machine, d *inst) *inst {
-	at := d.place(m)
-	b, ok := m.near.read(at)
-	if !ok {
-		return m.miss(at, Read)
-	}
-	a := m.GPR[d.dst&15] << (d.shift & 63)
-	b <<= d.shift & 63
-	v := a & b
-	return m.quickResult(d, lazySub, v, 0, v)
-}
-
-//go:nosplit
-func quickAndStore(m *Machine, d *inst) *inst {
-	at := d.place(m)
-	a, ok := m.near.read(at)
-	if !ok {
-		return m.miss(at, Read)
-	}
-	to := m.near.write(at)
-	if to == nil {
-		return m.miss(at, Write)
-	}
-	a <<= d.shift & 63
-	b := d.number(m)
-	v := a & b
-	return m.storeResult(d, to, lazySub, v, 0, v)
-}
-
-//go:nosplit
-func quickOr(m *Machine, d *inst) *inst {
-	a, b := m.GPR[d.dst&15]<<(d.shift&63), d.number(m)
-	v := a | b
-	return m.quickResult(d, lazySub, v, 0, v)
-}
-
-//go:nosplit
-func quickOrLoad(m *Machine, d *inst) *inst {
-	at := d.place(m)
-	b, ok := m.near.read(at)
-	if !ok {
-		return m.miss(at, Read)
-	}
-	a := m.GPR[d.dst&15] << (d.shift & 63)
-	b <<= d.shift & 63
-	v := a | b
-	return m.quickResult(d, lazySub, v, 0, v)
-}
-
-//go:nosplit
-func quickOrStore(m *Machine, d *inst) *inst {
-	at := d.place(m)
-	a, ok := m.near.read(at)
-	if !ok {
-		return m.miss(at, Read)
-	}
-	to := m.near.write(at)
-	if to == nil {
-		return m.miss(at, Write)
-	}
-	a <<= d.shift & 63
-	b := d.number(m)
-	v := a | b
-	return m.storeResult(d, to, lazySub, v, 0, v)
-}
-
-//go:nosplit
-func quickXor(m *Machine, d *inst) *inst {
-	a, b := m.GPR[d.dst&15]<<(d.shift&63), d.number(m)
-	v := a ^ b
-	return m.quickResult(d, lazySub, v, 0, v)
-}
-
-//go:nosplit
-func quickXorLoad(m *Machine, d *inst) *inst {
-	at := d.place(m)
-	b, ok := m.near.read(at)
-	if !ok {
-		return m.miss(at, Read)
-	}
-	a := m.GPR[d.dst&15] << (d.shift & 63)
-	b <<= d.shift & 63
-	v := a ^ b
-	return m.quickResult(d, lazySub, v, 0, v)
-}
-
-//go:nosplit
-func quickXorStore(m *Machine, d *inst) *inst {
-	at := d.place(m)
-	a, ok := m.near.read(at)
-	if !ok {
-		return m.miss(at, Read)
-	}
-	to := m.near.write(at)
-	if to == nil {
-		return m.miss(at, Write)
-	}
-	a <<= d.shift & 63
-	b := d.number(m)
-	v := a ^ b
-	return m.storeResult(d, to, lazySub, v, 0, v)
-}
-
-//go:nosplit
-func quickCmp(m *Machine, d *inst) *inst {
-	a, b := m.GPR[d.dst&15]<<(d.shift&63), d.number(m)
-	m.compare(d, a, b)
-	return d.next
-}
-
-//go:nosplit
-func quickCmpLoad(m *Machine, d *inst) *inst {
-	at := d.place(m)
-	b, ok := m.near.read(at)
-	if !ok {
-		return m.miss(at, Read)
-	}
-	a := m.GPR[d.dst&15] << (d.shift & 63)
-	b <<= d.shift & 63
-	m.compare(d, a, b)
-	return d.next
-}
-
-//go:nosplit
-func quickCmpStore(m *Machine, d *inst) *inst {
-	at := d.place(m)
-	a, ok := m.near.read(at)
-	if !ok {
-		return m.miss(at, Read)
-	}
-	a <<= d.shift & 63
-	b := d.number(m)
-	m.compare(d, a, b)
-	return d.next
-}
-
-//go:nosplit
-func quickTest(m *Machine, d *inst) *inst {
-	v := m.GPR[d.dst&15] << (d.shift & 63) & d.number(m)
-	m.compare(d, v, 0)
-	return d.next
-}
-
-//go:nosplit
-func quickTestStore(m *Machine, d *inst) *inst {
-	at := d.place(m)
-	v, ok := m.near.read(at)
-	if !ok {
-		return m.miss(at, Read)
-	}
-	v = v << (d.shift & 63) & d.number(m)
-	m.compare(d, v, 0)
-	return d.next
+func quickImulNumber(m *Machine, d *inst) *inst {
+	v, f := multiply(m.GPR[d.src&15], d.imm)
+	return m.quickResult(d, lazyOther, 0, f, v)
 }

@@ -16,61 +16,6 @@ func (m *Machine) compare(d *inst, a, b uint64) {
 }
 
 //go:nosplit
-func pairCmp(m *Machine, d *inst) *inst {
-	a, b := m.GPR[d.dst&15]<<(d.shift&63), d.number(m)
-	m.compare(d, a, b)
-	j := d.next
-	return m.branch(j, j.order>>orderOf(a, b)&1 != 0)
-}
-
-//go:nosplit
-func pairTest(m *Machine, d *inst) *inst {
-	v := m.GPR[d.dst&15] << (d.shift & 63) & d.number(m)
-	m.compare(d, v, 0)
-	j := d.next
-	return m.branch(j, j.order>>orderOf(v, 0)&1 != 0)
-}
-
-//go:nosplit
-func pairCmpLoad(m *Machine, d *inst) *inst {
-	at := d.place(m)
-	v, ok := m.near.read(at)
-	if !ok {
-		return m.miss(at, Read)
-	}
-	a, b := m.GPR[d.dst&15]<<(d.shift&63), v<<(d.shift&63)
-	m.compare(d, a, b)
-	j := d.next
-	return m.branch(j, j.order>>orderOf(a, b)&1 != 0)
-}
-
-//go:nosplit
-func pairCmpStore(m *Machine, d *inst) *inst {
-	at := d.place(m)
-	v, ok := m.near.read(at)
-	if !ok {
-		return m.miss(at, Read)
-	}
-	a, b := v<<(d.shift&63), d.number(m)
-	m.compare(d, a, b)
-	j := d.next
-	return m.branch(j, j.order>>orderOf(a, b)&1 != 0)
-}
-
-//go:nosplit
-func pairTestStore(m *Machine, d *inst) *inst {
-	at := d.place(m)
-	v, ok := m.near.read(at)
-	if !ok {
-		return m.miss(at, Read)
-	}
-	v = v << (d.shift & 63) & d.number(m)
-	m.compare(d, v, 0)
-	j := d.next
-	return m.branch(j, j.order>>orderOf(v, 0)&1 != 0)
-}
-
-//go:nosplit
 func quickJcc(m *Machine, d *inst) *inst { return m.branch(d, m.met(d)) }
 
 //go:nosplit
