@@ -22,7 +22,8 @@ type Options struct {
 	// once more. Of a module that is not valid the result then means nothing, and the code
 	// generator may panic.
 	Verified bool
-	// Compiled, if not nil, is told by [Compile] after each function how many of all are compiled.
+	// Compiled, if not nil, is called by [Compile] after each function with how many of all are
+	// compiled.
 	Compiled func(done, all int)
 	// StackMapVersion is 1, 2 or 3; 0 is 3.
 	StackMapVersion uint8

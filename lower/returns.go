@@ -6,7 +6,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// duplicateReturns puts a return behind calls marked tail that branch to nothing but one, so that
+// duplicateReturns puts a return after calls marked tail that branch to nothing but one, so that
 // they are made instead of the return: what LLVM's CodeGenPrepare does
 // (dupRetToEnableTailCallOpts).
 func duplicateReturns(m *ir.Module, f *ir.Func) {

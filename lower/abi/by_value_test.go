@@ -33,7 +33,7 @@ func TestSignaturesOfAlignedArguments(t *testing.T) {
 }
 
 // TestAlignedArgumentsAreAligned looks at the addresses, in a loop, from a frame that changes its
-// size, behind an invoke that unwinds, and at a statepoint.
+// size, after an invoke that unwinds, and at a statepoint.
 func TestAlignedArgumentsAreAligned(t *testing.T) {
 	const text = `%v = type { [4 x i64] }
 declare void @throw()

@@ -76,7 +76,7 @@ func (a *Args) BeginPair() {
 	a.stack = (a.stack + 15) &^ 15
 }
 
-// EndPair comes behind the halves: a register that was left is there for the arguments that follow.
+// EndPair comes after the halves: a register that was left is there for the arguments that follow.
 func (a *Args) EndPair() {
 	a.used &^= a.left
 	a.left = 0

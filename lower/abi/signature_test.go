@@ -258,11 +258,11 @@ func (s *signature) callee(b *strings.Builder, i int) {
 	fmt.Fprintf(b, "  ret %s %s\n}\n", s.result, v)
 }
 
-// maxSlots is how many slots the globals have; from the 64th on they are what is behind arguments
+// maxSlots is how many slots the globals have; from the 64th on they are what is after arguments
 // that point to it.
 const maxSlots = 128
 
-// behind is the first slot of what argument k points to, after the call.
+// after is the first slot of what argument k points to, after the call.
 func behind(k int) int { return 64 + 8*k }
 
 // givesBack reports whether the callee changes for the caller what an argument points to.
@@ -270,7 +270,7 @@ func givesBack(a argument) bool {
 	return strings.HasPrefix(a.attr, "sret") || strings.HasPrefix(a.attr, "swifterror")
 }
 
-// pointee is what the argument points to, if that is passed in its place or behind it.
+// pointee is what the argument points to, if that is passed in its place or after it.
 func pointee(a argument) (typ string, ok bool) {
 	for _, attr := range [...]string{"byval(", "sret("} {
 		if _, rest, found := strings.Cut(a.attr, attr); found {

@@ -8,7 +8,7 @@ import (
 
 // Assembler lays out one function at a time: instructions, labels, branches and
 // alignment. A branch to a label starts in its two-byte form and takes its long
-// form (five bytes for JMP, six for Jcc) only if the label turns out too far
+// form (five bytes for JMP, six for Jcc) only if the label is too far
 // away; since branches only ever grow, that ends, with the same sizes LLVM's
 // assembler finds. The zero value is ready; Reset makes it ready for the next
 // function and keeps its memory.

@@ -51,8 +51,8 @@ func TestBranchesGrowOnlyWhenTheyMust(t *testing.T) {
 	}
 }
 
-// TestLayoutKeepsFixupsAndLabels checks that what stands behind a branch that
-// grew and behind an alignment has moved with it.
+// TestLayoutKeepsFixupsAndLabels checks that what stands after a branch that
+// grew and after an alignment has moved with it.
 func TestLayoutKeepsFixupsAndLabels(t *testing.T) {
 	var a Assembler
 	end := a.NewLabel()

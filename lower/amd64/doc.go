@@ -27,7 +27,7 @@
 //
 // What an instruction refers to outside itself, a [Sym], becomes a [Fixup]
 // whose kind is the relocation number of the System V psABI. Symbols are
-// numbers; their names belong to whoever prints or writes an object.
+// numbers; their names belong to the printer or writer of an object.
 //
 // # A function
 //

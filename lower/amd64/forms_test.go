@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestEveryLineIsReached checks that no line of the table stands behind others
+// TestEveryLineIsReached checks that no line of the table stands after others
 // that take all its instructions.
 func TestEveryLineIsReached(t *testing.T) {
 	reached := make([]bool, len(table().lines))

@@ -7,7 +7,7 @@ func (o Op) Name() string {
 	if o >= NumOps {
 		return ""
 	}
-	// the operands that are always the same stand behind it
+	// the operands that are always the same stand after it
 	word, _, _ := strings.Cut(spellings[o].intel, " ")
 	return strings.ReplaceAll(strings.ToUpper(strings.NewReplacer("*", "", "?", "", "#",
 		"").Replace(word)), "@", "cc")

@@ -70,7 +70,7 @@ func TestPatchNopsAreLLVMs(t *testing.T) {
 		at[s.Name] = s.Value
 	}
 	for n := 1; n <= last; n++ {
-		start := at[fmt.Sprintf("f%d", n)] + 1 // behind pushq %rax
+		start := at[fmt.Sprintf("f%d", n)] + 1 // after pushq %rax
 		var want []byte
 		for _, in := range PatchNops(nil, n) {
 			if want, _, err = Append(want, nil, &in); err != nil {

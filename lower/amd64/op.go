@@ -5,7 +5,7 @@ package amd64
 type Op uint16
 
 // The operations. Names are the manual's; where one name stands for several
-// things it is told apart as the comments say.
+// things the comments say how they differ.
 const (
 	opNone Op = iota
 

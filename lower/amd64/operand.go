@@ -1,6 +1,6 @@
 package amd64
 
-// Sym is a symbol an instruction refers to, numbered by whoever builds the
+// Sym is a symbol an instruction refers to, numbered by the builder of the
 // code. NoSym is none.
 type Sym int32
 

@@ -23,11 +23,11 @@ type Printer struct {
 	// Tab separates the mnemonic from the operands by a tab, as compilers do,
 	// and not by a space.
 	Tab bool
-	// Operand is told where each operand stands in the text appended to, as byte offsets; nil for
-	// nobody.
+	// Operand, if not nil, receives where each operand stands in the text appended to, as byte
+	// offsets.
 	Operand func(arg, start, end int)
-	// Register is told where each register stands, likewise, and how many of its bits the name is
-	// for; nil for nobody.
+	// Register, if not nil, receives where each register stands, likewise, and how many of its bits
+	// the name is for.
 	Register func(r Reg, w Width, start, end int)
 }
 
@@ -127,7 +127,7 @@ func isString(op Op) bool {
 
 // goKeepsOrder reports the comparisons, in which Go's assembler does not put the
 // destination last: CMP has the operands in the manual's order, and the SSE
-// comparisons have the predicate behind them.
+// comparisons have the predicate after them.
 func goKeepsOrder(op Op) bool {
 	switch op {
 	case CMP, CMPSS, CMPSD, CMPPS, CMPPD:

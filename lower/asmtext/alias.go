@@ -57,7 +57,7 @@ func (p *prefixes) add(word string) bool {
 	return true
 }
 
-// lonely emits prefixes as the bytes they are: those with nothing behind them, and those that the
+// lonely emits prefixes as the bytes they are: those with nothing after them, and those that the
 // encoder does not take with what is.
 func (p *parser) lonely(set prefixes) error {
 	for _, b := range [...]struct {

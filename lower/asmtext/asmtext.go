@@ -118,7 +118,7 @@ type parser struct {
 	scanner
 }
 
-// reference is a use of a label that must turn up.
+// reference is a use of a label that must be defined somewhere.
 type reference struct {
 	name   string
 	label  amd64.Label

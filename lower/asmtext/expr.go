@@ -227,7 +227,7 @@ var mods = map[string]amd64.Mod{
 	"dtpoff":   amd64.ModDTPOFF, "tlsgd": amd64.ModTLSGD, "tlsld": amd64.ModTLSLD,
 }
 
-// modified reads what stands behind a symbol after an @.
+// modified reads what stands after a symbol after an @.
 func (p *parser) modified(s amd64.Sym) (value, error) {
 	v := value{sym: s}
 	if !p.take('@') {

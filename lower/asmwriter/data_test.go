@@ -137,7 +137,7 @@ define weak void @weak() {
 	}
 }
 
-// contentsOf are the directives behind a label up to the size of the variable. What fills a struct
+// contentsOf are the directives after a label up to the size of the variable. What fills a struct
 // up may stand in two.
 func contentsOf(text, name string) (lines []string) {
 	_, after, _ := strings.Cut(text, "\n"+name+":")

@@ -7,7 +7,7 @@
 // field, from the encoder's own notes.
 //
 // Where the module's target has Mach-O objects, as macOS has, the text is for those: macho.go has
-// what differs. Its frames are told of up to the end of the prologue, as LLVM does there.
+// what differs. Its directives describe frames up to the end of the prologue, as LLVM's do there.
 //
 // # What it refuses
 //

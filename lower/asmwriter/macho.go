@@ -168,7 +168,7 @@ func (w *writer) machoVariable(name string, d *code.Datum) {
 	w.value(d)
 }
 
-// referred is the symbol behind a pointer that ELF has in a section of its own.
+// referred is the symbol that a pointer addresses; ELF has the pointer in a section of its own.
 func (w *writer) referred(pointer amd64.Sym) amd64.Sym {
 	if w.im.MachO != nil {
 		for i := range w.im.Pointers {

@@ -12,7 +12,7 @@ import (
 )
 
 // TestAssemblyNamesPlacesAsLLVM holds the form of a stack map in the text of a module against
-// LLVM's: a label behind each call, offsets of records as differences, alignments, calls through
+// LLVM's: a label after each call, offsets of records as differences, alignments, calls through
 // the linker's tables, and where the entry is named.
 func TestAssemblyNamesPlacesAsLLVM(t *testing.T) {
 	const text = `declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)

@@ -8,7 +8,7 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// printedTables writes what printers write of roots: before everything else, or behind it, in the
+// printedTables writes what printers write of roots: before everything else, or after it, in the
 // reverse order, as LLVM does.
 func (w *writer) printedTables(begin bool) {
 	n := len(w.m.Printed)
@@ -74,7 +74,7 @@ func (w *writer) safePointsUpTo(points []rootmap.Point, at uint32) []rootmap.Poi
 	return points
 }
 
-// returnsUpTo is safePointsUpTo for return addresses only, which stand behind their calls.
+// returnsUpTo is safePointsUpTo for return addresses only, which stand after their calls.
 func (w *writer) returnsUpTo(points []rootmap.Point, at uint32) []rootmap.Point {
 	for len(points) > 0 && points[0].Offset <= at && points[0].Kind == rootmap.PostCall {
 		w.line("%s:", w.local(points[0].Label))

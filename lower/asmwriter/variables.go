@@ -210,7 +210,7 @@ func (w *writer) constant(c *code.PoolConstant) {
 	}
 }
 
-// addresses writes the addresses that code reads from memory, behind the variables: they are
+// addresses writes the addresses that code reads from memory, after the variables: they are
 // constants only once the program is loaded.
 func (w *writer) addresses() {
 	for i := range w.im.Pool {

@@ -159,7 +159,7 @@ type Inst struct {
 	// is part of; 0 for none.
 	Asm int32
 	// To are the offsets in the function where the program may go on, but for the instruction
-	// behind: of a branch its target, of a jump through a table what that holds, of a call its
+	// after: of a branch its target, of a jump through a table what that holds, of a call its
 	// landing pad.
 	To []uint32
 	// Ends says that what it calls does not return, and that what follows is of other code.

@@ -10,7 +10,7 @@ import (
 type PrintedTable struct {
 	// Strategy is the strategy's name.
 	Strategy string
-	// Begin is what stands before the module's code and data, and Finish what stands behind them.
+	// Begin is what stands before the module's code and data, and Finish what stands after them.
 	Begin, Finish []*rootmap.Item
 	// Bytes are the sections with bytes of the table, annotated where they are its. With Detail
 	// only.

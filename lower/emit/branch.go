@@ -53,7 +53,7 @@ func (br *branches) write(b *mir.Block, k, next int32, last bool) bool {
 		}
 		if k+2 == b.End {
 			// One condition, and then a jump: if the condition leads to the block that follows,
-			// turn it round.
+			// invert it.
 			if j := &br.f.Insts[k+1]; j.Op == mir.Op(amd64.JMP) && br.copier.jumpFree(k+1) {
 				other := br.layout.target(int32(br.f.Ops(j)[0].Val))
 				if other == to {

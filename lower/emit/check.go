@@ -9,7 +9,7 @@ import (
 	"statepoint/lower/regalloc"
 )
 
-// Check verifies the code that was written for a function, behind every change that is made to it
+// Check verifies the code that was written for a function, after every change that is made to it
 // here: moves in their order, copies left out, instructions with three operands, comparisons that
 // are not needed, branches turned round, ends that blocks share. It follows the instructions as the
 // processor would, knows at every point which values of the function each register and slot holds,
@@ -119,7 +119,7 @@ func (c *verdict) fail(format string, args ...any) {
 	}
 }
 
-// block follows a block from behind the moves at its start to its ends.
+// block follows a block from the end of the moves at its start to its ends.
 func (c *checker) block(n int32, s state) {
 	b := &c.f.Blocks[n]
 	if c.e.layout.thread[n] != n {

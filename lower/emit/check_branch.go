@@ -40,7 +40,7 @@ func (c *branchChecks) leads(n int32, main []Emitted, to int32) {
 	}
 }
 
-// follows reports whether a block stands right behind another, or behind the one whose end that
+// follows reports whether a block stands right after another, or after the one whose end that
 // shares.
 func (c *branchChecks) follows(n, to int32) bool {
 	if cut := c.e.tails.cutOf(n); cut != nil {

@@ -5,7 +5,7 @@
 // The Emitter joins parts that have a type each, and gives each of them the few others that it
 // asks:
 //
-//	layout       the order of blocks: those seldom run stand behind the others, jumps to jumps lead
+//	layout       the order of blocks: those seldom run stand after the others, jumps to jumps lead
 //	             to their end, and a loop's test goes to its bottom
 //	tails        blocks that end alike share that end; equality tells what is alike
 //	copier       brings operands into place, by the allocator's moves and copies of its own
@@ -29,7 +29,7 @@
 // # What is checked is what ships
 //
 // None of that changes the function that was given. Check follows the instructions as they were
-// written, behind all that was left out, turned round, shared or put in another form, and holds
+// written, after all that was left out, inverted, shared or put in another form, and holds
 // them against the function: every operand must be found where it is taken from (check.go).
 // regalloc.Check looks at the allocation by itself. Tests have both run on every function.
 //

@@ -24,7 +24,7 @@ type Emitted struct {
 	Pushed int64
 	// Asm is one more than the inline assembly it is part of, 0 for none.
 	Asm int32
-	// Ends says that what it calls does not return, and that nothing was written to stand behind
+	// Ends says that what it calls does not return, and that nothing was written to stand after
 	// it.
 	Ends bool
 }

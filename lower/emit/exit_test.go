@@ -17,7 +17,7 @@ func TestExitKeepsResults(t *testing.T) {
 	for _, cc := range [...]string{"ccc", "fastcc", "tailcc", "swiftcc", "swifttailcc",
 		"preserve_mostcc"} {
 		for words := 1; words <= 3; words++ {
-			for kept := range 3 { // values alive across the call, which need room in the frame
+			for kept := range 3 { // values live across the call, which need room in the frame
 				returns(&ir, &main, fmt.Sprintf("%s_%d_%d", cc, words, kept), cc, words, kept)
 			}
 		}

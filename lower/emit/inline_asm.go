@@ -6,7 +6,7 @@ import (
 )
 
 // inlineAsm emits the instructions of inline assembly as they are written: none is left out, and
-// nothing is known of the registers behind them. Its operands are in the registers that the text
+// nothing is known of the registers after them. Its operands are in the registers that the text
 // names already; places in the frame are put in here.
 func (e *instWriter) inlineAsm(in *mir.Inst) {
 	prog := e.f.Asms[in.Aux].Program

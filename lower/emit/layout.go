@@ -18,7 +18,7 @@ type layout struct {
 }
 
 // find finds the blocks that are no code, and the order of the rest: as they are, the ones
-// seldom run behind the others.
+// seldom run after the others.
 func (l *layout) find() {
 	f := l.f
 	n := len(f.Blocks)
@@ -75,8 +75,8 @@ func (l *layout) followJumps() {
 }
 
 // rotateLoops moves the test of a loop from its top to its bottom: a header that only decides
-// whether to go on is put behind the block that jumps back to it, which saves that jump on every
-// turn.
+// whether to go on is put after the block that jumps back to it, which saves that jump on every
+// iteration.
 func (l *layout) rotateLoops() {
 	f := l.f
 	l.at = grow(l.at, len(f.Blocks))
@@ -139,7 +139,7 @@ func (l *layout) target(n int32) int32 { return l.thread[n] }
 // label is the label that a jump to block n goes to.
 func (l *layout) label(n int32) amd64.Label { return l.labels[l.thread[n]] }
 
-// next is the block written behind the i-th of the order, -1 for none.
+// next is the block written after the i-th of the order, -1 for none.
 func (l *layout) next(i int) int32 {
 	if i+1 < len(l.order) {
 		return l.order[i+1]

@@ -157,7 +157,7 @@ func (s *landings) table(x *Exceptions, reference func(amd64.Sym) amd64.Sym) uin
 		return start
 	}
 	out = append(out, indirectPCRel4)
-	// The distance from behind itself to the end of the type infos, which must be aligned; its own
+	// The distance from its own end to the end of the type infos, which must be aligned; its own
 	// length is part of the sum.
 	distance := uint64(0)
 	pad := 0

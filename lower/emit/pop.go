@@ -11,7 +11,7 @@ import (
 // bottom of the frame; the callee keeps a copy of its return address right below it, if its own
 // lies lower.
 
-// popped puts the stack pointer back to the bottom of the frame behind a call of such a callee.
+// popped puts the stack pointer back to the bottom of the frame after a call of such a callee.
 func (e *instWriter) popped(in *mir.Inst) {
 	if !in.Pops {
 		return

@@ -11,7 +11,7 @@ type prober struct {
 	unwind *unwinding
 }
 
-// maxProbes is how many probes stand one behind the other before a loop makes them.
+// maxProbes is how many probes stand one after the other before a loop makes them.
 const maxProbes = 8
 
 // enter lowers the stack pointer by the frame's size and touches every page on the way; cfa is how

@@ -11,7 +11,7 @@ import (
 	"statepoint/lower/regalloc"
 )
 
-// TestRecords writes everything that has a record: a call's is behind it, or behind the nops
+// TestRecords writes everything that has a record: a call's is after it, or after the nops
 // instead of it; those of stack maps and patch points are before their bytes.
 func TestRecords(t *testing.T) {
 	for _, test := range []struct {
@@ -19,7 +19,7 @@ func TestRecords(t *testing.T) {
 		op     mir.Op
 		patch  uint32
 		target mir.Operand
-		at     uint32 // behind where it begins
+		at     uint32 // from its start
 		size   uint32 // of all that is written for it
 	}{
 		{"statepoint", mir.Statepoint, 0, mir.Operand{Kind: mir.KindSym, Sym: 1}, 5, 5},
@@ -100,8 +100,8 @@ func TestJumpTables(t *testing.T) {
 	}
 }
 
-// TestUnwinding notes changes of a frame behind instructions of one byte: each is said at the end
-// of its instruction, and none behind the code, but for what holds again after it.
+// TestUnwinding notes changes of a frame after instructions of one byte: each is said at the end
+// of its instruction, and none after the code, but for what holds again after it.
 func TestUnwinding(t *testing.T) {
 	for _, test := range []struct {
 		name    string

@@ -78,7 +78,7 @@ func (e *Emitter) Carried(in *Emitted) []ir.ID {
 func (e *Emitter) CFI(size uint32) []object.CFI { return e.unwind.cfi(size) }
 
 // Ways calls f with every place where the program may go on from an emitted instruction, but for
-// the one behind it: the target of a branch, the targets of its table, the landing pad of a call.
+// the next one: the target of a branch, the targets of its table, the landing pad of a call.
 func (e *Emitter) Ways(f func(inst int32, to uint32)) {
 	to := func(inst int32, l amd64.Label) {
 		if off, ok := e.out.asm.Offset(l); ok {

@@ -10,7 +10,7 @@ const (
 	atCopied              // its operands are in place
 	atMain                // after the moves at the end of its block: what it is itself comes now
 	atAfter               // after that
-	atDone                // after the moves behind it
+	atDone                // after the moves that follow
 	numStages
 )
 

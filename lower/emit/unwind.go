@@ -16,7 +16,7 @@ type unwinding struct {
 	byPointer bool
 }
 
-// note notes a change behind the instruction written last.
+// note notes a change after the instruction written last.
 func (u *unwinding) note(op frameOp) {
 	op.span = u.out.lastSpan()
 	u.list = append(u.list, op)

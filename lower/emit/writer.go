@@ -52,7 +52,7 @@ func (w *writer) bind(l amd64.Label) {
 func (w *writer) nextSpan() int32 { return int32(len(w.asm.Spans())) }
 func (w *writer) lastSpan() int32 { return w.nextSpan() - 1 }
 
-// lastInst is what is remembered of the instruction emitted last, if no label stands behind it.
+// lastInst is what is remembered of the instruction emitted last, if no label stands after it.
 type lastInst struct {
 	op  amd64.Op
 	w   amd64.Width

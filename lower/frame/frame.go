@@ -35,7 +35,7 @@ type Layout struct {
 	Copied int64
 	// Pair is set when the return address or its copy does not lie right above where RBP is pushed.
 	// RBP then points to the word below the return address or its copy, which gets a copy of the
-	// caller's RBP: whoever follows RBP finds both there, as in any frame with a frame pointer.
+	// caller's RBP: a walk along RBP finds both there, as in any frame with a frame pointer.
 	Pair bool
 	// Found is set when who unwinds the frame finds it from RBP: not where inline assembly changes
 	// RBP for a while, or the return address moves.
@@ -49,7 +49,7 @@ type Layout struct {
 	Aligned        amd64.Reg
 	AlignTo, Below int64
 	// Red is how many bytes of the frame lie below RSP, in the red zone: offsets of slots and
-	// objects may be below zero then, and nothing may be pushed behind the prologue.
+	// objects may be below zero then, and nothing may be pushed after the prologue.
 	Red int64
 }
 

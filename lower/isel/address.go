@@ -266,7 +266,7 @@ func (s *memoryAccess) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, ui
 
 // addedConstant is the sum of a value and a constant that an index is, if the constant can go to
 // the displacement. The sum itself is best not needed at all; but where it is a counter's next
-// value, whoever uses the counter instead lets both have one register. A sum of fewer bits counts
+// value, using the counter instead lets both have one register. A sum of fewer bits counts
 // if it cannot overflow.
 func (s *memoryAccess) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c int64, ok bool) {
 	in, _ := v.(*ir.Instr)

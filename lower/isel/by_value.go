@@ -36,7 +36,7 @@ func (s *conventions) byValAlign(t *ir.Type, attrs *ir.AttrSet) int64 {
 const maxByValAlign = 1 << 30
 
 // alignArguments lowers the stack pointer to where arguments passed by value that are aligned to
-// more than the stack have their alignment, and puts it back behind the call. The frame is then
+// more than the stack have their alignment, and puts it back after the call. The frame is then
 // one whose size is not constant, as LLVM's is, which is realigned.
 func (s *callSequences) alignArguments(c *callSite, conv *abi.Convention) bool {
 	align := int64(0)

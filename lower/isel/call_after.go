@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// afterCall is what is done behind a call: a copy, mostly.
+// afterCall is what is done after a call: a copy, mostly.
 type afterCall struct {
 	to  mir.VReg
 	src mir.Operand
@@ -24,7 +24,7 @@ type afterCall struct {
 	object int
 }
 
-// finish emits what is done behind the call that was selected last.
+// finish emits what is done after the call that was selected last.
 func (s *callSequences) finish() {
 	for _, c := range s.after {
 		switch {

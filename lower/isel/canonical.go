@@ -10,7 +10,7 @@ import (
 // number of copies of it (freeze, casts, an operand listed twice) are relocated and on whichever
 // edge of an invoke, and both edges of an invoke find it there. What no collector moves (a
 // constant, the address of a global or of a stack object) is still itself after the statepoint. So
-// no copy is ever needed behind the call, where it would be made on one edge only.
+// no copy is ever needed after the call, where it would be made on one edge only.
 
 // valuePart is a part of a value.
 type valuePart struct {

@@ -247,7 +247,7 @@ func (s *selector) checkOrdering(in *ir.Instr) {
 	}
 	if in.Op == ir.Store && in.Mem.Ordering == "seq_cst" {
 		s.X86(amd64.MFENCE, amd64.W0)
-		// flush keeps the order of buf, and the store's own code comes after: put the fence behind
+		// flush keeps the order of buf, and the store's own code comes after: put the fence after
 		// it.
 		fence := s.Buf[len(s.Buf)-1]
 		s.Buf = s.Buf[:len(s.Buf)-1]

@@ -36,7 +36,7 @@ type callSequences struct {
 	mem  *memoryAccess
 	x87  *x87.Unit
 
-	// after is what is done behind the call that is being selected.
+	// after is what is done after the call that is being selected.
 	after []afterCall
 	// losesRBP is a call of the function that destroys that register, nil for none.
 	losesRBP *ir.Instr
@@ -59,7 +59,7 @@ type tailCalls struct {
 	body *body
 	walk interface {
 		callers
-		// nextCode and prevCode are the instructions behind and before another one in its block
+		// nextCode and prevCode are the instructions after and before another one in its block
 		// that make code, nil for none.
 		nextCode(in *ir.Instr) *ir.Instr
 		prevCode(in *ir.Instr) *ir.Instr

@@ -129,7 +129,7 @@ type selector struct {
 
 	// kinds is, by ir.ID of a function, what sort of function it is.
 	kinds []calledKind
-	// carried is, by ir.ID, the turn of carrying in which the id was last put into from.
+	// carried is, by ir.ID, the value of carrying with which the id was last put into from.
 	carried  []uint32
 	carrying uint32
 	dropped  bool     // some ids were too many

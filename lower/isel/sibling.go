@@ -151,7 +151,7 @@ func (s *tailCalls) stackInPlace(in *ir.Instr) bool {
 	return true
 }
 
-// nextCode is the instruction behind another one in its block that makes code, nil for none.
+// nextCode is the instruction after another one in its block that makes code, nil for none.
 func (s *selector) nextCode(in *ir.Instr) *ir.Instr {
 	for in = in.Next(); in != nil && s.isNothing(in); in = in.Next() {
 	}

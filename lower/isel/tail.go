@@ -173,7 +173,7 @@ func (s *tailCalls) tailSpecial(ops []mir.Operand, v ir.Value, attrs *ir.AttrSet
 // operand.
 const maxTailByValue = 512
 
-// tailByValue passes the bytes behind an argument of a tail call, by way of the frame: they may lie
+// tailByValue passes the bytes after an argument of a tail call, by way of the frame: they may lie
 // among the function's own arguments, or in its frame.
 func (s *tailCalls) tailByValue(ops []mir.Operand, v ir.Value, size int64,
 	word int32) []mir.Operand {

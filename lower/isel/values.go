@@ -21,7 +21,7 @@ func (s *selector) OperandRM(v ir.Value, w amd64.Width) mir.Operand { return s.m
 // SelectIntrinsic selects a call of an intrinsic, whose name may lack its suffixes.
 func (s *selector) SelectIntrinsic(in *ir.Instr, name string) { s.intr.Select(in, name) }
 
-// Memory is the memory behind a pointer.
+// Memory is the memory at a pointer.
 func (s *selector) Memory(pointer ir.Value) mir.Operand {
 	return s.Segment(s.mem.address(pointer, 0), pointer)
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // TestCallBr runs functions in which assembly jumps to blocks, as compiled here and by llc: with
-// results behind the jumps, by way of phis, in registers and in memory, and around a loop.
+// results after the jumps, by way of phis, in registers and in memory, and around a loop.
 func TestCallBr(t *testing.T) {
 	const text = `
 define i64 @do_sign(i64 %a, i64 %b) {

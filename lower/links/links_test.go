@@ -104,7 +104,7 @@ caught:
 }
 `
 
-// Behind an invoke the two ways have a relocate each: moves and records on one way name its own.
+// After an invoke the two ways have a relocate each: moves and records on one way name its own.
 func TestEachWayHasItsRelocate(t *testing.T) {
 	res := lowertest.Compile(t, twoWays, lower.Options{Detail: true})
 	names := namesOf(t, twoWays)

@@ -142,7 +142,7 @@ func translate(code []byte, addr uint64) (*inst, *Fault) {
 }
 
 // isVEX reports whether code begins with the VEX or EVEX prefix of AVX, AVX-512, BMI1 or BMI2
-// (Intel SDM vol. 2A, 2.3 and 2.7), also behind prefixes that may not stand before it. The decoder
+// (Intel SDM vol. 2A, 2.3 and 2.7), also after prefixes that may not stand before it. The decoder
 // knows neither, and would take what follows for an instruction of its own.
 func isVEX(code []byte) bool {
 	for _, b := range code {

@@ -7,18 +7,19 @@
 // code is a check of it. A decoded instruction is kept in the page it lies in;
 // a loop decodes once.
 //
-// Each common instruction has a function of its own that executes it and names the next, as long as
-// the pages it touches are at hand ([Machine.Run], [History]); a comparison and the jump behind it
-// have one together, and flags are computed only where they are read. Whatever is unusual goes the
-// slower way, which is also that of [Machine.Step]. The tests hold both ways against a processor.
+// Each common instruction has a function of its own that executes it and names the next, as long
+// as the pages it touches are at hand ([Machine.Run], [History]); a comparison and the jump after
+// it have one together, and flags are computed only where they are read. Everything unusual goes
+// the slower way, which is also that of [Machine.Step]. The tests hold both ways against a
+// processor.
 //
 // # State
 //
 // A [Machine] is a [CPU] (registers, flags) for each thread, a [Memory] of 4 KiB pages that can be
-// readable, writable and executable, and a scheduler. Whoever acts on the program from outside and
-// keeps something in Go, as a collector or an output does, is a [State] of the machine. All of it
-// together is what [Machine.Snapshot] takes and [Machine.Restore] brings back. A snapshot shares
-// pages with the machine until they are written to.
+// readable, writable and executable, and a scheduler. What acts on the program from outside and
+// keeps something in Go, as a collector or an output does, is a [State] of the machine.
+// [Machine.Snapshot] takes all of it together, and [Machine.Restore] brings it back. A snapshot
+// shares pages with the machine until they are written to.
 //
 // # Time
 //
@@ -26,10 +27,10 @@
 // at distances that double whenever they take too much memory, and comes to a step by running from
 // the last snapshot before it. A journal of every step would be exact too, but costs more to write
 // than the steps themselves, and most of it is never read: a run is deterministic, so a snapshot
-// and the number of steps behind it say the same. Around a step that was sought there are closer
+// and the number of steps after it say the same. Around a step that was sought there are closer
 // snapshots, so that going back step by step is quick. What is searched backwards (the last write
 // of a value, the call of a function) is found by running the way again, window by window from the
-// end. Where the run does not repeat, since an External keeps state that it did not tell of, the
+// end. Where the run does not repeat, since an External keeps state that it did not report, the
 // History stops with an error instead of showing another run: it holds the registers at a step
 // against those it had when that step was left last.
 //

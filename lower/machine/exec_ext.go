@@ -158,7 +158,7 @@ func execPackUnsigned(m *Machine, d *inst) {
 	m.setX(&d.a, v)
 }
 
-// execSmallestWord is PHMINPOSUW: the smallest word and, behind it, its number.
+// execSmallestWord is PHMINPOSUW: the smallest word and, after it, its number.
 func execSmallestWord(m *Machine, d *inst) {
 	src := m.getX(&d.b)
 	best, at := lane(&src, 0, 2), 0

@@ -30,7 +30,7 @@ const (
 	formNear    = formCode + 96 // where branches lead
 	formFar     = formEnd + 1000
 	formBody    = formScratch + 8*formWords/4 // where operands lie
-	formReach   = 128                         // and how far behind it
+	formReach   = 128                         // and how far after it
 	formStack   = formScratch + 8*formWords*3/4
 )
 

@@ -76,8 +76,8 @@ func (h *History) Now() uint64 { return h.now }
 func (h *History) End() uint64 { return h.end }
 
 // Replaying reports whether a History makes steps of this machine again that were made before.
-// Who tells of what happens, in a log or on a screen, has told of these already. OnStep is not
-// called then.
+// What happens in them has been reported already, in a log or on a screen. OnStep is not called
+// then.
 func (m *Machine) Replaying() bool { return m.replays }
 
 // Done reports whether the function that was started has returned, as of now.

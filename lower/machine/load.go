@@ -39,12 +39,12 @@ const (
 	gotTLSGD // two entries: the module and the offset in it
 )
 
-// Load places the sections of a relocatable object in memory, behind those loaded before or else
+// Load places the sections of a relocatable object in memory, after those loaded before or else
 // from ImageBase on, each in pages of its own with the permissions of its flags, and applies the
 // relocations. A symbol the object does not define is looked for in externals, and then among the
 // names that AddData and Define gave to the machine; one that is not there either gets an address
 // where a call stops the machine and says its name, unless it is weak, which makes it 0.
-// Thread-local storage is set up behind FS. The object is not changed.
+// Thread-local storage is set up at FS. The object is not changed.
 //
 // Sections that take no memory at run time are left out. A relocation of an
 // unknown type, or one whose value does not fit, is an error that names it.

@@ -33,7 +33,7 @@ func (p Perm) String() string {
 }
 
 // page is one page. It belongs to the epoch that made it; in a later one it is shared with a
-// snapshot, and whoever writes makes a copy first.
+// snapshot, and copied before it is written to.
 type page struct {
 	data  [PageSize]byte
 	code  *[PageSize]*inst // what is decoded at each byte

@@ -16,13 +16,13 @@ type quickFunc func(*Machine, *inst) *inst
 
 // quick is an instruction as the functions that execute it quickly want it.
 type quick struct {
-	run         quickFunc // executes this instruction, or this and the conditional jump behind it
+	run         quickFunc // executes this instruction, or this and the conditional jump after it
 	one         quickFunc // executes this instruction
 	pair        quickFunc // what run is as soon as next is a conditional jump; nil if there is none
 	steps       uint64    // how many instructions run executes
-	next, taken *inst     // those behind it and where it jumps to, if they lie in the same page
+	next, taken *inst     // those after it and where it jumps to, if they lie in the same page
 
-	addr, after, target uint64 // its address, that behind it, and that where it jumps to
+	addr, after, target uint64 // its address, that after it, and that where it jumps to
 	jumps               bool   // whether it sets RIP when executed
 	order               uint16 // of a condition: for each order of two operands, whether it is met
 
@@ -60,7 +60,7 @@ var quickOps = [ops]quickForms{
 	x86asm.NEG:  {quickNeg, nil, nil},
 }
 
-// quickPairs are the functions for an instruction and a conditional jump behind it.
+// quickPairs are the functions for an instruction and a conditional jump after it.
 var quickPairs = [ops]quickForms{
 	x86asm.CMP:  {pairCmp, pairCmpLoad, pairCmpStore},
 	x86asm.TEST: {pairTest, nil, pairTestStore},

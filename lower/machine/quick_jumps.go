@@ -1,6 +1,6 @@
 package machine
 
-// branch goes on at d's target, or behind d.
+// branch goes on at d's target, or after d.
 func (m *Machine) branch(d *inst, taken bool) *inst {
 	if taken {
 		m.RIP = d.target

@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// TestPairsAsSteps executes comparisons with the conditional jumps behind them at once, and one by
+// TestPairsAsSteps executes comparisons with the conditional jumps after them at once, and one by
 // one: in every form, width and condition.
 func TestPairsAsSteps(t *testing.T) {
 	m, err := New(Limits{})

@@ -66,17 +66,17 @@ type Access struct {
 // Of the instructions on vectors those that move, mix or shift whole halves of 8 bytes are known;
 // the result of any other instruction, and x87's, is not.
 //
-// What an address is of is a number: Begin gives one, End says that what it stood for is there no
-// more. A word whose number has ended is stale. Where the host writes, Resolve is asked.
+// Numbers say what an address belongs to: Begin gives one, and End says that what it stood for is
+// gone. A word whose number has ended is stale. Where the host writes, Resolve is asked.
 //
 // It is a State of the machine, and comes back when the machine goes back.
 type Shadow struct {
-	// Look is told of accesses to the range, and of those by a register that is stale.
+	// Look is called for accesses to the range, and for those through a stale register.
 	Look func(a *Access)
-	// Stored is told of each word stored to the range that is stale.
+	// Stored is called for each stale word that is stored to the range.
 	Stored func(addr uint64, o *Origin)
-	// Called is told of a call of an External before it runs, and Settle after it has; then
-	// Touched has what it wrote.
+	// Called is called before an External runs, and Settle after it has; then Touched has what it
+	// wrote.
 	Called func(name string)
 	Settle func()
 	// Resolve says of which number a word in the range that the host made is, 0 if of none.
@@ -93,7 +93,7 @@ type Shadow struct {
 	threads []shadowRegs
 	regs    *shadowRegs
 	// ended has by number one more than the step in which it ended, 0 if it has not; log has those
-	// that have ended, in order. Of both, what lies behind begun and logged is of a time to which
+	// that have ended, in order. Of both, what lies after begun and logged is of a time to which
 	// the machine may go again.
 	ended         []uint64
 	log           []ending
@@ -366,7 +366,7 @@ func (s *Shadow) clear(addr, size uint64) {
 	}
 }
 
-// wrote is told of what the host wrote.
+// wrote notes what the host wrote.
 func (s *Shadow) wrote(addr, size uint64) {
 	if !s.words {
 		return
@@ -401,7 +401,7 @@ func (s *Shadow) thread(n int) *shadowRegs {
 	return &s.threads[n]
 }
 
-// called is told that an External is about to run, and returned that it has.
+// called notes that an External is about to run, returned that it has.
 func (s *Shadow) called(name string) {
 	if s.words {
 		s.regs, s.cpu, s.kept = s.thread(s.m.current), s.m.CPU, 0

@@ -138,7 +138,7 @@ type exceptionTable struct {
 	pads          uint64 // where landing pads count from
 	sites         dwarfReader
 	siteEncoding  uint8
-	actions       dwarfReader // behind the sites, to the end of what can be read
+	actions       dwarfReader // after the sites, to the end of what can be read
 	types         uint64      // the end of the type infos
 	typesEncoding uint8
 }
@@ -239,7 +239,7 @@ func (t *exceptionTable) typeInfo(mem *Memory, n int64) (uint64, error) {
 	return r.encoded(mem, t.typesEncoding)
 }
 
-// allows reports whether a filter, a list of numbers of type infos behind them, names one that
+// allows reports whether a filter, a list of numbers of type infos after them, names one that
 // catches.
 func (t *exceptionTable) allows(mem *Memory, filter int64, x Exception) (bool, error) {
 	at := t.types + uint64(-filter-1)

@@ -127,7 +127,7 @@ type Inst struct {
 	Pops bool
 	// Twice is set on a call that may return a second time, after what followed it has run: setjmp.
 	Twice bool
-	// Last is set on a call of a library that may be made instead of the return right behind it.
+	// Last is set on a call of a library that may be made instead of the return right after it.
 	Last bool
 	// Func.FromIDs[From:From+FromN] are the ids of what the instruction carries out.
 	From, FromN uint32

@@ -13,12 +13,12 @@ import (
 //
 // A line is an instruction: what it defines, "=", the operation with its width and condition, and
 // what it reads. A definition says what the register is for: g (general) or x (XMM) with its bits,
-// and "ref" for a pointer that a collector moves. What the allocator chose stands behind "@".
+// and "ref" for a pointer that a collector moves. What the allocator chose stands after "@".
 //
 //	v3:g64 = add.64 tied v1, v2
 //	v3:g64@rax = add.64 tied v1 from rcx, v2@rdx
 //
-// The words before and behind an operand are its [Role]: "tied v1" is overwritten by the result,
+// The words before and after an operand are its [Role]: "tied v1" is overwritten by the result,
 // "v1 in rdi" is copied there first, "mem? v1" may be read from memory, "keep v1 as v2" is recorded
 // in the slot that has v2 after the call, "v1 to word 0" goes to a word of the caller's arguments.
 type Printer struct {

@@ -64,7 +64,7 @@ func (o *Object) Layout() (*Layout, error) {
 	strs := newStrings()
 
 	// File order: contents, relocations, symbols, strings, section headers.
-	// Number order: groups, then each section with its relocations right behind it.
+	// Number order: groups, then each section with its relocations right after it.
 	number := make([]uint32, len(o.Sections))
 	count := uint32(1 + len(o.Groups))
 	members := make([][]uint32, len(o.Groups))

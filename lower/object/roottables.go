@@ -119,7 +119,7 @@ func (o *Object) tableBytes(sec *Section) rootmap.Bytes {
 }
 
 // codeName says where an address is in its function, "" if it is in none. A return address may be
-// right behind its function. Of a linked file it is an address, else an offset in the section.
+// right after its function. Of a linked file it is an address, else an offset in the section.
 func (o *Object) codeName(sec Sec, at uint64) string {
 	if o.byAddress == nil {
 		for i := range o.Symbols {
@@ -137,7 +137,7 @@ func (o *Object) codeName(sec Sec, at uint64) string {
 		sec = 0
 	}
 	n, _ := slices.BinarySearchFunc(o.byAddress, at, func(s *Symbol, at uint64) int {
-		// behind all that begin here
+		// after all that begin here
 		return cmp.Or(cmp.Compare(o.spaceOf(s), sec), cmp.Compare(o.address(s), at), -1)
 	})
 	first := ""

@@ -48,7 +48,7 @@ func (s *writer) alias(a ir.Named, aliasee ir.Value, info *ir.GlobalInfo, chosen
 	*s.at(s.syms.Of(a)) = s.o.AddSymbol(sym)
 }
 
-// end is what an alias stands for in the end, and how far behind that.
+// end is what an alias stands for in the end, and how far after that.
 type end struct {
 	target ir.Named
 	off    int64

@@ -7,7 +7,7 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// printedTables adds what printers write of roots: before everything else, or behind it, in the
+// printedTables adds what printers write of roots: before everything else, or after it, in the
 // reverse order, as LLVM does.
 func (s *writer) printedTables(begin bool) {
 	n := len(s.mod.Printed)

@@ -236,8 +236,8 @@ d:
 }
 
 // TestReusedDeoptValues records one value that is computed twice at several statepoints, as deopt
-// operands and as references of a collector that moves nothing, with a vector alive over all: what
-// is recorded and not changed by the call is no new value behind it.
+// operands and as references of a collector that moves nothing, with a vector live over all: what
+// is recorded and not changed by the call is no new value after it.
 func TestReusedDeoptValues(t *testing.T) {
 	registry := gc.NewRegistry()
 	registry.Register(gc.Statepoints{StrategyName: "mark", AddrSpaces: []uint32{1},

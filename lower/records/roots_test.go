@@ -134,7 +134,7 @@ out:
 }
 
 // TestRandomPoints finds the points of random functions at the instructions of their kinds, and one
-// of each kind at every such instruction: before and behind each call, and before each return.
+// of each kind at every such instruction: before and after each call, and before each return.
 func TestRandomPoints(t *testing.T) {
 	strategies := gc.NewRegistry()
 	strategies.Register(everyPoint{gc.Tabled{Roots: gc.Roots{StrategyName: "every"},

@@ -21,8 +21,8 @@ func (s *scanner) freeUntil(i int32, regs []amd64.Reg) {
 		}
 	}
 	if it.whole {
-		// In SSA form two values meet only if one is alive where the other is defined; what is in a
-		// hole now was defined before and is not alive here.
+		// In SSA form two values meet only if one is live where the other is defined; what is in a
+		// hole now was defined before and is not live here.
 		return
 	}
 	for _, j := range s.inactive {
@@ -165,7 +165,7 @@ func (s *scanner) blocked(i int32) {
 	s.take(i, best)
 }
 
-// evict takes register r away from whoever holds it where interval i lives.
+// evict takes register r away from the intervals that hold it where interval i lives.
 func (s *scanner) evict(r amd64.Reg, i int32) {
 	pos := s.iv.all[i].start
 	if j := s.active[r]; j >= 0 {

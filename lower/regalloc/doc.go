@@ -22,7 +22,7 @@
 //
 // A relocated pointer is born in the slot in which its predecessor was recorded. All values that
 // follow one another so, and the phis that join them, form a family with one slot (Families), as
-// long as no two of them are alive at once. A pointer that crosses a hundred calls and is used
+// long as no two of them are live at once. A pointer that crosses a hundred calls and is used
 // after the last is thus stored once and loaded once. A member born in memory takes a register only
 // where it is used.
 //

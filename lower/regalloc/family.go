@@ -2,7 +2,7 @@ package regalloc
 
 import "statepoint/lower/mir"
 
-// family is a set of values that share a slot of the frame because no two are alive at once.
+// family is a set of values that share a slot of the frame because no two are live at once.
 type family struct {
 	spanSet
 	// size is the slot's size in bytes.
@@ -54,12 +54,12 @@ func (s *familySet) found(v mir.VReg) mir.VReg {
 	return v
 }
 
-// neededTwice reports whether v is alive behind a call that may return twice. What runs between the
-// two returns must then leave v's slot alone, whether v is alive there or not, so the slot is its
+// neededTwice reports whether v is live after a call that may return twice. What runs between the
+// two returns must then leave v's slot alone, whether v is live there or not, so the slot is its
 // alone. Registers that callees save have their values of the first return again at the second.
 func (s *familySet) neededTwice(v mir.VReg) bool {
 	for _, pos := range s.live.twice {
-		if s.live.aliveAt(v, pos+3) {
+		if s.live.liveAt(v, pos+3) {
 			return true
 		}
 	}
@@ -69,7 +69,7 @@ func (s *familySet) neededTwice(v mir.VReg) bool {
 // at is the family with a root.
 func (s *familySet) at(root mir.VReg) *family { return &s.all[s.number[root]] }
 
-// join makes one family of those of v and w if no two members are alive at once.
+// join makes one family of those of v and w if no two members are live at once.
 func (s *familySet) join(v, w mir.VReg) bool {
 	x, y := s.found(v), s.found(w)
 	if x == y {
@@ -115,7 +115,7 @@ func (s *familySet) recordedAt(in *mir.Inst, pos int32) {
 			continue
 		}
 		d := &s.live.values[o.Reg]
-		outlives := s.live.spans[d.r1-1].to > pos+1 && s.live.aliveAt(o.Reg, pos+1)
+		outlives := s.live.spans[d.r1-1].to > pos+1 && s.live.liveAt(o.Reg, pos+1)
 		switch {
 		case o.Index != o.Reg:
 			s.join(o.Reg, o.Index)

@@ -84,7 +84,7 @@ func (iv *intervals) firstHit(it *interval, list []int32) int32 {
 	return never
 }
 
-// meet is the first position at which two intervals are both alive, never if there is none.
+// meet is the first position at which two intervals are both live, never if there is none.
 func (iv *intervals) meet(x, y *interval) int32 {
 	i, j := x.r0, y.r0
 	for i < x.r1 && j < y.r1 {

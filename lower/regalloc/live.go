@@ -52,7 +52,7 @@ type value struct {
 }
 
 // liveness is what is known of the values of a function before any has a place: where each is
-// defined, used and alive, and which instructions take registers for themselves.
+// defined, used and live, and which instructions take registers for themselves.
 type liveness struct {
 	f         *mir.Func
 	values    []value
@@ -99,7 +99,7 @@ func (l *liveness) find(f *mir.Func) {
 	}
 }
 
-// spansOf walks from each use of v up to its definition and collects where it is alive.
+// spansOf walks from each use of v up to its definition and collects where it is live.
 func (l *liveness) spansOf(v mir.VReg) {
 	f := l.f
 	d := &l.values[v]
@@ -118,7 +118,7 @@ func (l *liveness) spansOf(v mir.VReg) {
 		}
 		seen = b
 		if l.mark[b] == int32(v) {
-			continue // alive to the end of the block already
+			continue // live to the end of the block already
 		}
 		end := u.pos + 1
 		if u.op == noOperand {
@@ -152,8 +152,8 @@ func (l *liveness) spansOf(v mir.VReg) {
 	d.r1 = int32(len(l.spans))
 }
 
-// aliveAt reports whether v is alive at a position.
-func (l *liveness) aliveAt(v mir.VReg, pos int32) bool {
+// liveAt reports whether v is live at a position.
+func (l *liveness) liveAt(v mir.VReg, pos int32) bool {
 	d := &l.values[v]
 	for _, s := range l.spans[d.r0:d.r1] {
 		if pos < s.from {
@@ -184,7 +184,7 @@ func resize[T any](s []T, n int) []T {
 	return s[:n]
 }
 
-// copyDuring makes a virtual register like v, which is alive during the call at pos, in memory.
+// copyDuring makes a virtual register like v, which is live during the call at pos, in memory.
 func (l *liveness) copyDuring(v mir.VReg, pos int32) mir.VReg {
 	t := l.f.NewVReg(l.f.VRegs[v])
 	l.f.VRegs[t].Incoming = 0

@@ -88,7 +88,7 @@ func TestHintsAcrossCall(t *testing.T) {
 }
 
 // TestResolveEdges asks where the moves of an edge stand: at the end of a block with one way out,
-// else at the start of the other. v1 changes registers behind b0. A move from a register to itself
+// else at the start of the other. v1 changes registers after b0. A move from a register to itself
 // is not made.
 func TestResolveEdges(t *testing.T) {
 	var al Allocator

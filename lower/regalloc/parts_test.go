@@ -9,7 +9,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// newAllocator is an allocator that knows of values v1, v2 and so on only where they are alive.
+// newAllocator is an allocator that knows of values v1, v2 and so on only where they are live.
 func newAllocator(lives ...[]span) *Allocator {
 	f := &mir.Func{}
 	f.Reset("f")
@@ -65,7 +65,7 @@ func TestSpans(t *testing.T) {
 	}
 }
 
-// TestIntervals splits the interval of a value that is alive twice, and asks where it meets others.
+// TestIntervals splits the interval of a value that is live twice, and asks where it meets others.
 func TestIntervals(t *testing.T) {
 	al := newAllocator([]span{{3, 9}, {16, 25}}, []span{{9, 17}}, []span{{25, 40}})
 	iv := &al.iv
@@ -87,7 +87,7 @@ func TestIntervals(t *testing.T) {
 	}
 	for _, test := range []struct{ pos, end, start int32 }{
 		{20, 20, 20}, // inside: the first piece ends where the rest begins
-		{12, 9, 16},  // in the hole: each ends and begins where the value is alive
+		{12, 9, 16},  // in the hole: each ends and begins where the value is live
 		{16, 9, 16},
 		{5, 5, 5},
 	} {
@@ -128,7 +128,7 @@ func TestSlots(t *testing.T) {
 	}
 }
 
-// TestFamilies joins values that are never alive at once, and none that are.
+// TestFamilies joins values that are never live at once, and none that are.
 func TestFamilies(t *testing.T) {
 	al := newAllocator([]span{{0, 8}}, []span{{8, 16}}, []span{{12, 20}}, []span{{16, 20}})
 	al.live.f.VRegs[4].Size = 4

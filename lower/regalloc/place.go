@@ -43,7 +43,7 @@ func (iv *intervals) registerAt(to []amd64.Reg, v mir.VReg, pos int32) []amd64.R
 func (iv *intervals) registersAt(pos int32) []amd64.Reg {
 	var set uint64
 	for i := range iv.all {
-		if it := &iv.all[i]; it.reg != amd64.NoReg && it.inside(pos) && iv.live.aliveAt(it.v, pos) {
+		if it := &iv.all[i]; it.reg != amd64.NoReg && it.inside(pos) && iv.live.liveAt(it.v, pos) {
 			set |= 1 << it.reg
 		}
 	}

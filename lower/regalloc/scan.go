@@ -20,7 +20,7 @@ type scanner struct {
 	active   [amd64.NumRegs]int32
 	inactive []int32
 	// callAt and cursor count the calls, and the positions at which instructions take a register,
-	// that lie behind.
+	// that have been passed.
 	callAt int
 	cursor [amd64.NumRegs]int
 	// until is, by register, how far freeUntil or blocked found it to be free.

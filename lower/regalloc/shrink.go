@@ -77,7 +77,7 @@ func (s *shrinker) storeCost(v mir.VReg) int64 {
 }
 
 // entered calls f for each edge over which control comes into a block that begins within interval i
-// while its value is alive.
+// while its value is live.
 func (s *shrinker) entered(i int32, f func(from, to int32)) {
 	it := &s.iv.all[i]
 	d := &s.live.values[it.v]
@@ -158,7 +158,7 @@ func (s *shrinker) loadsBehind(i int32) (cost int64) {
 }
 
 // groups calls f for the uses of an interval in each block: from the first to the last for which a
-// register pays, and right behind the definition.
+// register pays, and right after the definition.
 func (s *shrinker) groups(i int32, f func(from, to int32)) {
 	it := &s.iv.all[i]
 	u0, u1 := it.u0, it.u1

@@ -20,7 +20,7 @@ func divided(t *testing.T, stored bool) (al *Allocator, rest int32) {
 	al.mem.stored[1] = stored
 	first := al.iv.whole(1)
 	al.iv.all[first].reg = amd64.RSI
-	rest = al.iv.split(first, al.iv.all[first].start+1) // behind its definition
+	rest = al.iv.split(first, al.iv.all[first].start+1) // after its definition
 	al.iv.all[rest].mem = true
 	rest = al.iv.split(rest, al.live.blockFrom[1])
 	al.iv.all[rest].reg = amd64.RBX

@@ -15,7 +15,7 @@ type slotTable struct {
 	of []int32
 }
 
-// assign gives every family a slot; families that are not alive at the same time, from their
+// assign gives every family a slot; families that are not live at the same time, from their
 // first position to their last, share one.
 func (s *slotTable) assign() {
 	f := s.live.f

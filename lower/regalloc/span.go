@@ -2,7 +2,7 @@ package regalloc
 
 import "sort"
 
-// span is a half-open range of positions in which a value is alive. The package comment of mir says
+// span is a half-open range of positions in which a value is live. The package comment of mir says
 // what positions are.
 type span struct{ from, to int32 }
 
@@ -27,7 +27,7 @@ func overlap(s, t []span) bool {
 	return false
 }
 
-// maxSpans bounds the spans a set keeps apart; beyond that it counts as alive from first to
+// maxSpans bounds the spans a set keeps apart; beyond that it counts as live from first to
 // last, so that joining stays linear.
 const maxSpans = 128
 

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestSecondReturn longjmps back to calls of setjmp behind which more values are alive than there
+// TestSecondReturn longjmps back to calls of setjmp after which more values are live than there
 // are registers: what is needed on the second return is as it was, whatever ran in between. The
 // calls between are in a loop, so that phis and their sources would share slots.
 func TestSecondReturn(t *testing.T) {
@@ -47,7 +47,7 @@ void leave(long n) { if (n) longjmp(buf, n); }
 	lowertest.SameOutput(t, ir.String(), main.String(), "")
 }
 
-// twice writes a function with so many values alive over a setjmp that are not used between its
+// twice writes a function with so many values live over a setjmp that are not used between its
 // returns, and as many between them that are made in a loop. The last arguments come on the stack.
 func twice(b *strings.Builder, name string, values int, attr string) {
 	fmt.Fprintf(b,

@@ -9,7 +9,7 @@ import (
 )
 
 // barriers is the runtime's side of the barriers that strategies write into programs: variables
-// that the code reads, functions that it calls, and what the collector is told of both.
+// that the code reads, functions that it calls, and what the collector learns of both.
 type barriers struct {
 	p *Program
 	// cards is where the card table is, and marking the flag of a snapshot; 0 for none.

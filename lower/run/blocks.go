@@ -11,7 +11,7 @@ import (
 // blocksBase is where memory of malloc begins: a page with what is free, then blocks.
 const blocksBase = 2 << 32
 
-// A block stands behind two words, a mark and its size, and the mark tells whether it is in use.
+// A block stands after two words, a mark and its size, and the mark tells whether it is in use.
 // What is free waits in a list for its size; the word of a free block says which is next. All of it
 // is in the program's memory, so that it comes back when the machine goes back.
 const (
@@ -83,7 +83,7 @@ func (b *blocks) begin() error {
 	return err
 }
 
-// extend makes room behind all blocks.
+// extend makes room after all blocks.
 func (b *blocks) extend(size, align uint64) (uint64, error) {
 	mem := b.mem
 	next, err := mem.Load64(blocksBase + 8*nextWord)

@@ -128,7 +128,7 @@ func TestReferencesWithoutAStrategy(t *testing.T) {
 }
 
 // Where no function names a strategy, collections run all the same: the read of what was left
-// behind is found.
+// after is found.
 func TestNoStrategyAtAll(t *testing.T) {
 	p, err := strategyProgram(t, strings.Replace(staying, "GC", "", 1),
 		run.Options{Stress: run.Stress{Every: 1}, Judge: true})

@@ -13,7 +13,7 @@
 //	makers.go    those of them that make objects, and what these look like; see package layouts
 //	supplied.go  all that the program leaves open and this room supplies
 //	choose.go    which collectors can run a program
-//	untold.go    stores that the program's barriers should have told of
+//	untold.go    stores that the program's barriers should have reported
 //	libc*.go     the functions of the C library that programs commonly call
 //	throw.go     exceptions, by the unwinding tables
 //	threads.go   threads, and how all of them come to safepoints for a collection

@@ -186,7 +186,7 @@ func nearest(name string) string {
 	return source.Nearest(name, names)
 }
 
-// Advice says how to get past what stopped a run, in the words of whoever asked for it: the command
+// Advice says how to get past what stopped a run, in the words of the caller: the command
 // has options, a page has fields, a check of a lesson has neither. Nothing is said where a field is
 // empty.
 type Advice struct {
@@ -207,7 +207,7 @@ func (a *Advice) beyond(f *machine.Fault) string {
 		f.Limit, clause(a.Memory))
 }
 
-// clause is an advice behind a sentence.
+// clause is an advice after a sentence.
 func clause(advice string) string {
 	if advice == "" {
 		return ""

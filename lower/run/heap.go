@@ -60,7 +60,7 @@ type heap struct {
 	p       *Program
 	config  collect.Config
 	layout  collect.Runtime
-	barrier bool // stores are told to the collector by the emulator
+	barrier bool // the emulator reports stores to the collector
 	// before is called before each store of the program to the heap, nil if nobody has to know.
 	before func(addr uint64, b []byte) error
 }
@@ -105,8 +105,8 @@ func (p *Program) heapSize() uint64 {
 	return (cmp.Or(p.opt.HeapBytes, DefaultHeap) + 15) &^ 15
 }
 
-// stored is the barrier for stores that do not go through rt_store: the collector is told of each
-// reference that is about to change.
+// stored is the barrier for stores that do not go through rt_store: it reports each reference that
+// is about to change to the collector.
 func (h *heap) stored(addr uint64, b []byte) error {
 	for at := addr &^ 7; at < addr+uint64(len(b)); at += 8 {
 		object, ok := h.object(at)

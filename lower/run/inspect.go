@@ -173,7 +173,7 @@ func (p *Program) Plain(object uint64) (word uint64, ok bool) {
 	return binary.LittleEndian.Uint64(data), true
 }
 
-// parts are an object's references, and its plain data: what is behind its header, or all words of
+// parts are an object's references, and its plain data: what is after its header, or all words of
 // one without.
 func (p *Program) parts(object uint64) (references []uint64, data []byte, ok bool) {
 	if !p.heap.IsObject(object) {
@@ -246,7 +246,7 @@ func (p *Program) Explain(err error) error {
 	return p.explain(err)
 }
 
-// events are who is told what collections do: the caller, or the trace.
+// events receive what collections do: those of the caller, or the trace.
 func (o *Options) events(p *Program) *collect.Events {
 	if o.Events != nil {
 		return o.Events

@@ -94,7 +94,7 @@ func (j *judge) end(at uint64, collection uint32) {
 	j.near, j.nearEnd = 0, 0
 }
 
-// born is told of a new object.
+// born notes a new object.
 func (j *judge) born(object, size uint64) {
 	if j != nil {
 		j.settle()
@@ -103,7 +103,7 @@ func (j *judge) born(object, size uint64) {
 	}
 }
 
-// begun is told that a function begins.
+// begun notes that a function begins.
 func (j *judge) begun(entry string) {
 	if j == nil {
 		return
@@ -113,7 +113,7 @@ func (j *judge) begun(entry string) {
 	j.shadow.Begun()
 }
 
-// copied is told that a function of the runtime copies bytes.
+// copied notes that a function of the runtime copies bytes.
 func (j *judge) copied(from, to, size uint64) {
 	if j != nil {
 		j.shadow.Copy(from, to, size)
@@ -123,7 +123,7 @@ func (j *judge) copied(from, to, size uint64) {
 // collection is the number of the collection that runs.
 func (j *judge) collection() uint32 { return uint32(j.p.heap.Stats().Collections) + 1 }
 
-// events adds to what is told of collections.
+// events adds the judge to those who get the events of collections.
 func (j *judge) events(on *collect.Events) *collect.Events {
 	all := collect.Events{}
 	if on != nil {
@@ -156,7 +156,7 @@ func (j *judge) events(on *collect.Events) *collect.Events {
 	return &all
 }
 
-// moved is told of an object that has been moved: what is known of its words goes with them.
+// moved notes that an object has been moved: what is known of its words goes with them.
 func (j *judge) moved(m collect.Move) {
 	n := j.shadow.Mark(m.From)
 	if n == 0 {
@@ -170,7 +170,7 @@ func (j *judge) moved(m collect.Move) {
 	j.moves = append(j.moves, m)
 }
 
-// patched is told of a reference in a frame that a collector has followed, and updated if the
+// patched notes a reference in a frame that a collector has followed, and updated if the
 // object moved. One that was stale before it came to it is a mistake even if an object is there.
 func (j *judge) patched(x *collect.Patch) {
 	u := update{thread: x.Frame.Thread, base: x.NewBase}
@@ -324,8 +324,8 @@ func (j *judge) follow(at uint64) {
 	}
 }
 
-// registers finds out which registers of threads a collection has updated besides those that it
-// told of: bases.
+// registers finds the registers of threads that a collection has updated without reporting it:
+// bases.
 func (j *judge) registers() {
 	m := j.p.Machine
 	for t := range m.Threads() {

@@ -29,7 +29,7 @@ func formatFloat(f conversion, letter byte, v float64) string {
 		s = strconv.FormatFloat(math.Abs(v), lower, precision, 64)
 	}
 	if strings.Contains(f.flags, "#") && !strings.Contains(s, ".") && v-v == 0 {
-		at := len(s) // the point is shown without digits behind it
+		at := len(s) // the point is shown without digits after it
 		if i := strings.IndexAny(s, "ep"); i >= 0 && lower != 'f' {
 			at = i
 		}

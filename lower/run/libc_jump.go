@@ -9,7 +9,7 @@ import (
 // jumpMark is the first word of a buffer of setjmp that was filled.
 const jumpMark = 0x5E71_A3B0_0000_0001
 
-// keptRegisters are what a buffer holds behind its mark: the registers that a call keeps. The stack
+// keptRegisters are what a buffer holds after its mark: the registers that a call keeps. The stack
 // pointer and the return address follow.
 var keptRegisters = [...]amd64.Reg{amd64.RBX, amd64.RBP, amd64.R12, amd64.R13, amd64.R14, amd64.R15}
 

@@ -44,7 +44,7 @@ type Options struct {
 	// Out gets what the program prints, and Err what it prints as errors. With a nil Out it is
 	// kept instead, see Output, and comes back when the machine goes back.
 	Out, Err io.Writer
-	// Events are told what collections do, nil for nobody.
+	// Events receive what collections do; they may be nil.
 	Events *collect.Events
 	// Code says what the compiler knows of the object, or nil.
 	Code *code.Module
@@ -66,7 +66,7 @@ type Options struct {
 	// through registers and memory besides, and finds each use of one that is stale; then all
 	// instructions take longer.
 	Judge, Sanitize bool
-	// Trace is told the story of the run, nil for not.
+	// Trace receives the story of the run; it may be nil.
 	Trace *Trace
 
 	chosen string // why Collector is what it is, if none was named

@@ -128,7 +128,7 @@ func (r *roots) stackMaps(t *tables) (collect.Map, error) {
 	m.Strategy = func(f *stackmap.Function) collect.Strategy {
 		return r.strategy(r.function(f.Address))
 	}
-	if err := m.Each(r.behindCall); err != nil {
+	if err := m.Each(r.followsCall); err != nil {
 		return nil, err
 	}
 	r.maps = append(r.maps, m)
@@ -147,9 +147,9 @@ func (r *roots) strategy(function string) collect.Strategy {
 	return collect.Strategy{Name: f.Strategy, Fixed: f.Stays}
 }
 
-// behindCall refuses the record of a statepoint with references whose return address is behind no
+// followsCall refuses the record of a statepoint with references whose return address is after no
 // call, nor the bytes left for one.
-func (r *roots) behindCall(e *stackmap.Entry) error {
+func (r *roots) followsCall(e *stackmap.Entry) error {
 	fn := r.p.opt.Surface.Funcs[r.function(e.Address-1)]
 	if e.Record.Form == stackmap.FormPlain || fn == nil || !fn.Statepoints {
 		return nil

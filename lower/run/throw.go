@@ -34,7 +34,7 @@ type exception struct {
 // exceptions are those of a thread.
 type exceptions struct {
 	all []exception // those that are over are used again
-	// flight are those on their way, and caught those that __cxa_begin_catch was told of: the
+	// flight are those on their way, and caught those that __cxa_begin_catch was called for: the
 	// innermost last. They count in all.
 	flight, caught []int
 	// landed is that whose landing pad was entered last, from 1.

@@ -65,7 +65,7 @@ func (a *Attributes) probes(f *ir.Func, out *mir.Func) bool {
 	if n := countAttr(f, "stack-probe-size"); n > 0 {
 		out.Probe.Step = max(int64(n)&^15, 16)
 	}
-	// the call takes RAX, in which variadic functions are told something
+	// the call takes RAX, in which variadic functions get the number of vector registers
 	if by.Value != "inline-asm" && !f.FuncType.Variadic {
 		out.Probe.Call = a.env.Symbols.Named(a.env.Module, by.Value)
 		return true

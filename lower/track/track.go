@@ -11,7 +11,7 @@ import (
 // Flow is where control goes in a function.
 type Flow struct {
 	fn *code.Func
-	// ways are, by instruction, those that control may go to but the one behind; back are those
+	// ways are, by instruction, those that control may go to but the next one; back are those
 	// that it may come from.
 	ways, back map[int32][]int32
 	stamp      []int32
@@ -40,7 +40,7 @@ func NewFlow(fn *code.Func) *Flow {
 	return f
 }
 
-// passes reports whether control may go on to the instruction behind.
+// passes reports whether control may go on to the next instruction.
 func (f *Flow) passes(i int32) bool {
 	in := &f.fn.Insts[i]
 	if in.Ends {
@@ -158,7 +158,7 @@ func (f *Flow) next(at int32, slot ir.ID, lists func(int32) bool) (until []int32
 	return until, ends
 }
 
-// walk visits what lies in one direction of an instruction, each once, and goes on behind those for
+// walk visits what lies in one direction of an instruction, each once, and goes on after those for
 // which visit says so. The instruction itself is visited if a way comes back to it.
 func (f *Flow) walk(at int32, step func(int32, func(int32)), visit func(int32) bool) {
 	f.now++

@@ -36,7 +36,7 @@ type Values interface {
 	SelectIntrinsic(in *ir.Instr, name string)
 	Place(v ir.Value, r mir.VReg)
 
-	// Memory is the memory behind a pointer.
+	// Memory is the memory at a pointer.
 	Memory(pointer ir.Value) mir.Operand
 	// Foldable reports whether the instruction being selected can do a load itself.
 	Foldable(load *ir.Instr) bool

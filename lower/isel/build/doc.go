@@ -6,7 +6,7 @@
 // in Part and VectorShape.
 //
 // Values is what selection answers about values: the operand that holds one, the register that an
-// instruction must define, the memory behind a pointer. A part of selection holds a Builder, which
+// instruction must define, the memory at a pointer. A part of selection holds a Builder, which
 // is both, and no more than that; where it needs another part, it says so in an interface of its
 // own.
 //

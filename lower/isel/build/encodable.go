@@ -36,7 +36,7 @@ func (c *Code) encodable(op amd64.Op, w amd64.Width, ops []mir.Operand) {
 }
 
 // isPlain reports whether operand i is a number that needs no further look: the last of a common
-// operation, of 32 bits, behind an operand that is not a number.
+// operation, of 32 bits, after an operand that is not a number.
 func isPlain(op amd64.Op, w amd64.Width, ops []mir.Operand, i int) bool {
 	switch op {
 	case amd64.ADD, amd64.SUB, amd64.AND, amd64.OR, amd64.XOR, amd64.CMP, amd64.MOV:

@@ -9,7 +9,7 @@ import (
 // lowered.
 const CodeUnsupported = "SP0501"
 
-// maxErrors is how many errors are told of one function.
+// maxErrors is how many errors are reported for one function.
 const maxErrors = 20
 
 // Report adds a message at an instruction.

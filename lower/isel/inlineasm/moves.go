@@ -70,7 +70,7 @@ func (u *Unit) input(o *operand) mir.Operand {
 }
 
 // results are the definitions of what the assembly gives, and what is to be done with them
-// behind it. What is not needed is only destroyed.
+// after it. What is not needed is only destroyed.
 func (u *Unit) results(in *ir.Instr, a *registers, clobbers *regSet) (ops []mir.Operand,
 	after []func()) {
 	for i := range a.operands {

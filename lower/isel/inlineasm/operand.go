@@ -111,7 +111,7 @@ func (u *Unit) operands(in *ir.Instr, list []constraint, a *registers) bool {
 	return u.halves(a)
 }
 
-// halves adds the second halves of operands behind all others. One that has an output's register
+// halves adds the second halves of operands after all others. One that has an output's register
 // has the halves of that one.
 func (u *Unit) halves(a *registers) bool {
 	number := map[int]int{} // one more than that of the half, by one more than that of its operand

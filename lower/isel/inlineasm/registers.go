@@ -12,7 +12,7 @@ import (
 // allocator, because the text must name them: values are brought there and back by copies, which
 // the allocator avoids where it can.
 type registers struct {
-	// operands are those of the template, seen of them, and behind them second halves.
+	// operands are those of the template, seen of them, and after them second halves.
 	operands []operand
 	seen     int
 	clobbers regSet

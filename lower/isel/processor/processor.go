@@ -24,8 +24,8 @@ const (
 	shapeNone      shape = iota // neither
 	shapeUnary                  // a vector of one
 	shapeBinary                 // the first argument is replaced
-	shapeImmediate              // the same, with a number behind
-	shapeUnaryImm               // of one, with a number behind
+	shapeImmediate              // the same, with a number after them
+	shapeUnaryImm               // of one, with a number after them
 	shapeShift                  // by a number, which may be in a general register
 	shapeToInt                  // an integer of a vector
 	shapeCompare                // the lowest lanes, as 0 or 1; swapped where cond is for that

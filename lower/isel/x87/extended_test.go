@@ -158,7 +158,7 @@ func TestExtendedIntrinsics(t *testing.T) {
 
 // TestExtendedBeyondLLC takes the IEEE 754-2019 minima and maxima, which llc 22 cannot select for
 // this type, results of statepoints off the x87 stack, and numbers out of variable arguments by
-// va_arg. There is nothing to compare with: llc 22 puts a second call behind a statepoint whose
+// va_arg. There is nothing to compare with: llc 22 puts a second call after a statepoint whose
 // result is in st(0), and reads a wrong place by va_arg of this type, which clang never writes.
 func TestExtendedBeyondLLC(t *testing.T) {
 	minima := ""

@@ -11,7 +11,7 @@ func (e *event) astray() bool {
 }
 
 // beyond is the object that an instruction's base register holds a reference to and that ends
-// before the address that it goes through, 0 if it does not. A register that holds what is behind
+// before the address that it goes through, 0 if it does not. A register that holds what is after
 // the end of an object may hold a reference to the next one as well: it goes back from there.
 func (r *recording) beyond(d *decoded, addr uint64) uint64 {
 	g, ok := general(d.mem.Base)

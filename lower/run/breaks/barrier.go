@@ -183,8 +183,7 @@ func (x *Examiner) barrierReason(s *Site, r *recording) string {
 	return "the collector was not told of a store, and found the object by another reference"
 }
 
-// missed has an explanation begin with the store that no barrier told of, if somebody noticed
-// something.
+// missed has an explanation begin with the store that no barrier reported, if anything was noticed.
 func (x *Examiner) missed(ctx context.Context, e *Explanation, r *recording) {
 	step, missed := r.p.Missed()
 	if !missed || !e.Running() {

@@ -27,7 +27,7 @@ func (b *Build) Options(opt run.Options, site *Site) run.Options {
 	}
 	opt.Companion = &run.Companion{}
 	if site.Kind == LateTransition {
-		opt.SwitchEvery, opt.InTurn = 1, true // so that it has its turn at every instruction
+		opt.SwitchEvery, opt.InTurn = 1, true // so that it runs after every instruction
 		if b.stores != [2]ir.ID{} {
 			opt.Companion.Parked = b.outside(site)
 		}

@@ -181,7 +181,7 @@ func (x *Examiner) note(e *Explanation, by Finder, step uint64, text string, ids
 }
 
 // differ is the number of the broken run's first event that is wrong, -1 if none is. It may be one
-// behind the last.
+// after the last.
 func (x *Examiner) differ(e *Explanation, r *recording) int {
 	w := x.whole
 	if e.Site.Kind == RemovePoll || e.Site.Kind == DropBarrier {

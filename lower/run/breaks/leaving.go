@@ -19,7 +19,7 @@ func (l *leaving) visited(sp uint64, number int) {
 	l.open[sp] = append(l.open[sp], number)
 }
 
-// returns takes in that the machine stands somewhere, as it may behind a call.
+// returns takes in that the machine stands somewhere, as it may after a call.
 func (r *recording) returns() {
 	if len(r.leaving.open) == 0 {
 		return
@@ -31,7 +31,7 @@ func (r *recording) returns() {
 	}
 }
 
-// lands takes in where a function of the runtime has left the machine: elsewhere than behind its
+// lands takes in where a function of the runtime has left the machine: elsewhere than after its
 // call if it has thrown. Then the return address of the call that the exception came out of lies
 // below the frame still.
 func (r *recording) lands() {

@@ -51,14 +51,14 @@ func newIdentities() *identities {
 	return &identities{numbers: map[uint64]uint64{}, sizes: map[uint64]uint64{}, next: 1}
 }
 
-// moved is told of a move.
+// moved notes a move.
 func (d *identities) moved(m collect.Move) {
 	if d.p != nil && !d.p.Machine.Replaying() {
 		d.moves = append(d.moves, m)
 	}
 }
 
-// collecting is told that a collection begins: it notes which objects there are, with their sizes.
+// collecting notes, as a collection begins, which objects there are, with their sizes.
 func (d *identities) collecting() {
 	if d.before != nil {
 		return

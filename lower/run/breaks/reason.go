@@ -142,7 +142,7 @@ func allOf(n int) string {
 	return fmt.Sprintf("all %s", source.Count(n, "visit"))
 }
 
-// unread says why nobody noticed a wrong step that there is.
+// unread says why a wrong step went unnoticed.
 func (x *Examiner) unread(e *Explanation, r *recording) string {
 	n, reads := 0, false
 	for i := range r.events {

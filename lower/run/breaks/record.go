@@ -27,7 +27,7 @@ type event struct {
 	args  [6]meaning
 	// at is the instruction's address, and addr what it went through.
 	at, addr uint64
-	// beyond is the object behind whose end an access goes that begins at the object, 0 for none.
+	// beyond is the object past whose end an access goes that begins at the object, 0 for none.
 	beyond uint64
 }
 
@@ -177,7 +177,7 @@ func (s *Subject) record(ctx context.Context, b *Build, site *Site) (*recording,
 	return r, nil
 }
 
-// frame is told of the frames that a collection reads.
+// frame notes a frame that a collection reads.
 func (r *recording) frame(f *collect.Frame) {
 	if r.p == nil || r.p.Machine.Replaying() {
 		return

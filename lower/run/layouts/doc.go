@@ -14,9 +14,9 @@
 // A pointer that a call of such a function gives is followed through casts, address arithmetic,
 // phis, selects, relocates, arguments, results and memory, in no order of time. What is stored or
 // loaded through it says what a word is: a reference, where references are stored or loaded; data,
-// where anything else is. Zeros say nothing, as they clear both. Allocators are told apart by the
-// number of bytes that a call asks for, through functions of the module that only pass it on: a
-// module with one allocator for all has objects of many kinds.
+// where anything else is. Zeros say nothing, as they clear both. Allocators are distinguished by
+// the number of bytes that a call asks for, through functions of the module that only pass it on:
+// a module with one allocator for all has objects of many kinds.
 //
 // # What is not known
 //

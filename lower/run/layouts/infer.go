@@ -357,7 +357,7 @@ func (s *Shape) shorten() {
 	}
 }
 
-// mostSigns bounds the signs that are told.
+// mostSigns bounds the signs that are reported.
 const mostSigns = 64
 
 // signs are the first accesses of each kind to each offset, stores before loads.
