@@ -9,8 +9,8 @@
 //     into an order in which few arrows run back, and those are counted;
 //   - imports that run back up: a package inside a folder imports the folder's own package, which
 //     imports another one inside;
-//   - packages without tests of their own, the places that read a statepoint, the formats of test
-//     data, long files, imports that ARCHITECTURE.md forbids.
+//   - packages with functions and without tests of their own, the places that read a statepoint,
+//     the formats of test data, long files, imports that ARCHITECTURE.md forbids.
 //
 // Modules of their own in folders are left out. It is used so:
 //

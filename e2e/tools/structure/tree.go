@@ -33,6 +33,7 @@ type tree struct {
 type pkg struct {
 	dir                               string
 	files, lines, testLines, exported int
+	main, functions                   bool            // is a command; has functions
 	imports                           map[string]bool // folders of the module
 	uses                              []*fileUses
 }
@@ -137,11 +138,13 @@ func (t *tree) file(name string, text []byte) error {
 	}
 	p.files++
 	p.lines += lines
+	p.main = p.main || f.Name.Name == "main"
 	p.uses = append(p.uses, usesOf(name, f))
 	for _, d := range f.Decls {
 		p.exported += exported(d)
 		switch d := d.(type) {
 		case *ast.FuncDecl:
+			p.functions = true
 			if d.Recv != nil && len(d.Recv.List) == 1 {
 				t.typ(dir, receiver(d.Recv.List[0].Type)).methods++
 			}
@@ -266,10 +269,12 @@ func (t *tree) backUp() (all []string) {
 	return all
 }
 
-// untested are the packages without tests, commands aside.
+// untested are the packages that have functions and no tests. Commands, and packages that only
+// tests use, by their names, are none of them.
 func (t *tree) untested() (all []string) {
 	for dir, p := range t.packages {
-		if p.lines > 0 && p.testLines == 0 && !rooms.Within(dir, "e2e") {
+		if p.functions && !p.main && p.testLines == 0 && !p.inE2E() &&
+			!strings.HasSuffix(dir, "test") {
 			all = append(all, dir)
 		}
 	}

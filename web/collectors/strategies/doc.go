@@ -8,5 +8,6 @@ import "embed"
 
 // Files are the sources of this package, by file name.
 //
-//go:embed *.go
+//go:embed concurrent.go copying.go incremental.go mark_sweep.go reference_counting.go
+//go:embed shadow_stack.go threaded.go
 var Files embed.FS

@@ -1,0 +1,77 @@
+package workshop
+
+import (
+	"strings"
+	"testing"
+
+	"statepoint/web/lessons"
+)
+
+// track is a track of two lessons, the first of which asks a question.
+func track(t *testing.T, text, question string) []lessons.Track {
+	t.Helper()
+	const start = "define void @f() {\n  ret void\n}\n"
+	tracks, problems := lessons.ReadTexts(map[string]string{
+		"01-own/track.md":               "# Our own\n",
+		"01-own/01-first/lesson.md":     "---\ntitle: One\nminutes: 5\ncan: c\n---\n" + text,
+		"01-own/01-first/start.ll":      start,
+		"01-own/01-first/questions.txt": question,
+		"01-own/02-second/lesson.md":    "---\ntitle: Two\nminutes: 5\ncan: d\n---\nText.\n",
+		"01-own/02-second/start.ll":     "define void @g() {\n  ret void\n}\n",
+		"01-own/02-second/solution.ll":  start,
+		"01-own/02-second/check.txt":    "compiles\nstatepoints in @f = 0\n",
+	})
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	return tracks
+}
+
+const choice = "choice\n  Q `%x`.\n  - A\n    = compiles\n    R.\n  - B\n    = wrong\n    R.\n"
+
+// Lessons lead to each other, questions stand before the reader's turn, and HTML in a text is not
+// shown.
+func TestPages(t *testing.T) {
+	pages, err := Pages(t.Context(), track(t,
+		"Before.\n\n<b>no</b> <script>no</script>\n\n## Your turn\n\nDo it.\n", choice),
+		Frame{Policy: "default-src 'none'", Styles: []string{"a.css"},
+			Scripts: Scripts{Lesson: "lesson.js"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	of := map[string]string{}
+	for _, p := range pages {
+		of[p.Name] = string(p.HTML)
+	}
+	one, two := of["learn/first.html"], of["learn/second.html"]
+	if len(pages) != 5 || !strings.Contains(of["learn.html"], "Our own") {
+		t.Errorf("%d pages", len(pages))
+	}
+	before, asked := strings.Index(one, "Before."), strings.Index(one, "Q <code>%x</code>.")
+	if turn := strings.Index(one, "Do it."); before < 0 || asked < before || turn < asked {
+		t.Errorf("text at %d, question at %d, turn at %d", before, asked, turn)
+	}
+	if strings.Contains(one, "<b>no") || strings.Contains(one, "<script>no") {
+		t.Error("HTML of a text is on the page")
+	}
+	if strings.Contains(one, `rel="prev"`) || strings.Contains(two, `rel="next"`) ||
+		!strings.Contains(one, `rel="next" href="second.html"`) ||
+		!strings.Contains(two, `rel="prev" href="first.html"`) {
+		t.Error("the lessons do not lead to each other")
+	}
+	for _, want := range []string{`href="../a.css"`, `src="../lesson.js"`,
+		`content="default-src &#39;none&#39;"`} {
+		if !strings.Contains(one, want) {
+			t.Errorf("the lesson lacks %s", want)
+		}
+	}
+}
+
+// Two lessons of a name would be one page.
+func TestNamesOfPages(t *testing.T) {
+	tracks := track(t, "Text.\n", choice)
+	if _, err := Pages(t.Context(), append(tracks, tracks...), Frame{}); err == nil ||
+		!strings.Contains(err.Error(), "two lessons are named first") {
+		t.Error(err)
+	}
+}
