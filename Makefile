@@ -74,8 +74,8 @@ test: needs build lint ## lint, then every test
 # (e2e/short). Not among these: what stands on go-app or llir, because compiling those takes longer than
 # all of these tests (go test ./web/ui/... ./core/llir; files that need them have the tag !quick), and
 # what runs whole programs.
-QUICK = $(filter-out %/core/llir,$(shell go list ./core/... ./stackmap/... ./lower/...)) ./web/check \
-  ./web/report/... ./web/wire ./web/explore/... ./e2e/clicks ./e2e/filetest ./e2e/gen \
+QUICK = $(filter-out %/core/llir,$(shell go list ./core/... ./stackmap/... ./lower/...)) \
+  ./web/check/... ./web/report/... ./web/wire ./web/explore/... ./e2e/clicks ./e2e/filetest ./e2e/gen \
   $(addprefix ./web/ui/,broker engine link settings still words workspace)
 
 .PHONY: quick

@@ -7,7 +7,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"statepoint/web/explore"
+	"statepoint/web/check/grade"
 )
 
 // tabsTo presses Tab until an element of the page has the focus.
@@ -24,7 +24,7 @@ func (b *browser) tabsTo(element string) {
 
 // answersByKey gives the right answers to a question with the keyboard alone, from the top of the
 // page on, and returns what the page says.
-func (b *browser) answersByKey(q string, asked *explore.Asked) string {
+func (b *browser) answersByKey(q string, asked *grade.Asked) string {
 	b.t.Helper()
 	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur(), scrollTo(0, 0)`))
 	for r := range asked.Rows {

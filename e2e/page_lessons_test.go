@@ -10,9 +10,11 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
+	"statepoint/web/check/grade"
+	"statepoint/web/explore/engine"
+
 	files "statepoint/static/lessons"
 	"statepoint/web/check"
-	"statepoint/web/explore"
 	"statepoint/web/lessons"
 	"statepoint/web/report"
 )
@@ -265,7 +267,7 @@ func (b *browser) progress() {
 
 // answers gives answers to a question, the right ones, with the keyboard alone, or some of which
 // one is wrong, and returns what the page says.
-func (b *browser) answers(n int, asked *explore.Asked, right bool) string {
+func (b *browser) answers(n int, asked *grade.Asked, right bool) string {
 	b.t.Helper()
 	q := fmt.Sprintf("document.querySelectorAll('.question')[%d]", n)
 	if right {
@@ -343,7 +345,7 @@ func TestPageLessons(t *testing.T) {
 	}
 	b := takeTab(t)
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
-	var e explore.Engine
+	var e engine.Engine
 	kinds, n, reloaded := map[check.Kind]bool{}, 0, false
 	isNew := func(l *lessons.Lesson) (found bool) {
 		for i := range l.Questions {

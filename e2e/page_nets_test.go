@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/web/explore"
+	"statepoint/web/explore/engine"
 	"statepoint/web/report"
 )
 
@@ -103,7 +103,7 @@ func TestPageSaysWhatTheReportHas(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			got := eval[seen](b, fmt.Sprintf(lookThrough, name))
 			req := report.Request{FileName: name + ".ll", Source: b.text("source")}
-			e := &explore.Engine{}
+			e := &engine.Engine{}
 			r := e.Run(context.Background(), &req)
 			if !r.OK {
 				t.Fatalf("%v", r.Diagnostics)
@@ -121,7 +121,7 @@ func TestPageSaysWhatTheReportHas(t *testing.T) {
 type netOf struct {
 	t   *testing.T
 	got seen
-	e   *explore.Engine
+	e   *engine.Engine
 	r   *report.Report
 	req report.Request
 }

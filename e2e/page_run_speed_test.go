@@ -24,7 +24,7 @@ func TestPageRunAtFullSpeed(t *testing.T) {
 		t.Errorf("at the end the button says %q", text)
 	}
 	// A program of two threads, that runs for longer.
-	late, err := os.ReadFile("../web/explore/testdata/late-thread.ll")
+	late, err := os.ReadFile("../web/explore/session/testdata/late-thread.ll")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,8 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/stackmap"
-	"statepoint/web/explore"
+	"statepoint/web/explore/engine"
+	"statepoint/web/explore/journey"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/panes"
@@ -62,7 +63,7 @@ type Judge struct {
 
 	request  *report.Request
 	broker   *broker.Broker
-	engine   explore.Engine
+	engine   engine.Engine
 	index    *report.Index
 	journeys map[uint32]*report.Journey
 	asked    []*click
@@ -128,7 +129,7 @@ func (j *Judge) Click(ctx context.Context) {
 			ids = append(ids, id)
 		}
 	}
-	list, _ := explore.Journeys(ctx, j.request, ids)
+	list, _ := journey.Of(ctx, j.request, ids)
 	for i := range list {
 		j.journeys[list[i].ID] = &list[i]
 	}

@@ -4,7 +4,7 @@ import (
 	"os"
 	"testing"
 
-	"statepoint/web/explore"
+	"statepoint/web/explore/journey"
 	"statepoint/web/report"
 )
 
@@ -34,7 +34,7 @@ func TestFalseJourneys(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		journeys, _ := explore.Journeys(t.Context(),
+		journeys, _ := journey.Of(t.Context(),
 			&report.Request{FileName: "04-loop-poll.ll", Source: string(text)}, nil)
 		if len(journeys) != 1 || len(journeys[0].Rows) != 2 {
 			t.Fatalf("there are other journeys: %v", journeys)

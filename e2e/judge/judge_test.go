@@ -16,6 +16,7 @@ import (
 	"statepoint/e2e/gen"
 	"statepoint/lower"
 	"statepoint/web/explore"
+	"statepoint/web/explore/journey"
 	"statepoint/web/report"
 )
 
@@ -123,7 +124,7 @@ func TestRandomPrograms(t *testing.T) {
 					continue
 				}
 				if seed%8 == 4 && passesOf(seed) == "" { // compiled as the explorer does
-					journeys, rep := explore.Journeys(t.Context(), &report.Request{
+					journeys, rep := journey.Of(t.Context(), &report.Request{
 						Source: program(seed)}, nil)
 					if !rep.OK {
 						t.Errorf("seed %d: %v", seed, rep.Diagnostics)
@@ -205,7 +206,7 @@ func TestExamples(t *testing.T) {
 		if !s.Frames(explore.Frames(t.Context(), req)) {
 			t.Errorf("%s: the frame view has other ids", name)
 		}
-		journeys, _ := explore.Journeys(t.Context(), req, nil)
+		journeys, _ := journey.Of(t.Context(), req, nil)
 		s.Journeys(journeys)
 		judgeAll(t, s, 12)
 		if !s.Why(explore.Run(t.Context(), req).Links) {

@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"statepoint/core/process"
-	"statepoint/web/explore"
+	"statepoint/web/explore/engine"
 	"statepoint/web/lessons"
 	"statepoint/web/wire"
 )
@@ -24,7 +24,7 @@ func main() {
 	// than the program ended.
 	heap := process.CollectFrom(process.EngineFloor, 640<<20)
 	resting := time.AfterFunc(rest, func() { heap.Rest(process.EngineGarbage) })
-	engine := &explore.Engine{}
+	engine := &engine.Engine{}
 	receive := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		defer js.Global().Call("statepointDone")
 		defer resting.Reset(rest)

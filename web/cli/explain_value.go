@@ -7,7 +7,7 @@ import (
 
 	"statepoint/core/passes"
 	"statepoint/core/source"
-	"statepoint/web/explore"
+	"statepoint/web/explore/journey"
 	"statepoint/web/report"
 	"statepoint/web/report/tables"
 )
@@ -22,7 +22,7 @@ func (c *cli) explainValues(o *flags) error {
 	if err != nil {
 		return err
 	}
-	journeys, rep := explore.Journeys(context.Background(), o.request(text), nil)
+	journeys, rep := journey.Of(context.Background(), o.request(text), nil)
 	if err := c.tell(rep, text, nil); err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"statepoint/web/explore"
+	"statepoint/web/explore/worlds"
 	"statepoint/web/report"
 	"statepoint/web/report/tables"
 )
@@ -44,7 +45,7 @@ func (c *cli) worlds(args []string) error {
 	if err := c.tell(explore.Run(context.Background(), req), text, nil); err != nil {
 		return err
 	}
-	w, err := explore.Worlds(context.Background(), req, setup)
+	w, err := worlds.Compare(context.Background(), req, setup)
 	if err != nil {
 		return err
 	}

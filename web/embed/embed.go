@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"statepoint/web/explore"
+	"statepoint/web/explore/engine"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
 )
@@ -44,7 +44,7 @@ func Content(ctx context.Context, req *report.Request, c *Choice) (*draw.Content
 	if c.Theme != "" && c.Theme != "light" && c.Theme != "dark" {
 		return nil, fmt.Errorf("there is no theme %q; there are light and dark", c.Theme)
 	}
-	e := &explore.Engine{}
+	e := &engine.Engine{}
 	if r := e.Run(ctx, req); !r.OK {
 		return &draw.Content{Report: r}, nil
 	}

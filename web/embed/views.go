@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"statepoint/core/source"
-	"statepoint/web/explore"
+	"statepoint/web/explore/engine"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
 )
@@ -17,7 +17,7 @@ import (
 const mostGraphs = 12
 
 // graphs draws the functions that a collector minds, or the first of a module that has none.
-func graphs(ctx context.Context, e *explore.Engine, req *report.Request, stage string,
+func graphs(ctx context.Context, e *engine.Engine, req *report.Request, stage string,
 	out *draw.Content) error {
 	var subject uint32
 	var rest []report.GraphFunction
@@ -60,7 +60,7 @@ const (
 )
 
 // trace runs the program and tells what happens at its safepoints, and how it ends.
-func trace(ctx context.Context, e *explore.Engine, req *report.Request, out *draw.Content) error {
+func trace(ctx context.Context, e *engine.Engine, req *report.Request, out *draw.Content) error {
 	ask := func(from uint64, action string) (*report.RunState, error) {
 		s := e.Program(ctx, &report.RunRequest{From: from, Action: action, Request: *req})
 		if s.Trouble != "" {

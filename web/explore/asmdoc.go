@@ -21,10 +21,10 @@ const (
 
 // assembly shows the code: address in the gutter, bytes, instruction, and a comment that names the
 // value; the stack map record stands under its call.
-func (r *run) assembly(res *lower.Result) {
-	w := asmWriter{c: r, doc: &r.rep.Asm, res: res}
+func (r *Compilation) assembly(res *lower.Result) {
+	w := asmWriter{comp: r, doc: &r.Report.Asm, res: res}
 	w.doc.Caption = r.asmCaption(res)
-	rows := res.Rows(r.syntax())
+	rows := res.Rows(r.Syntax())
 	w.bytes = leastBytes
 	for i := range rows {
 		if rows[i].Kind == lower.RowInst {
@@ -50,7 +50,7 @@ func (r *run) assembly(res *lower.Result) {
 		case lower.RowRecord:
 			// The rows behind a record's first are about its locations, or repeat its id: here they
 			// are one with it.
-			if l := r.links.get(row.ID); l != nil && l.Kind == report.KindRecord &&
+			if l := r.Links.Get(row.ID); l != nil && l.Kind == report.KindRecord &&
 				row.ID != record {
 				record = row.ID
 				w.record(row.ID)
@@ -58,13 +58,13 @@ func (r *run) assembly(res *lower.Result) {
 		}
 	}
 	w.doc.Text = w.b.String()
-	sortMarks(w.doc.Marks)
+	SortMarks(w.doc.Marks)
 	w.words.store(w.doc)
 }
 
 // asmWriter writes the assembly pane line by line.
 type asmWriter struct {
-	c       *run
+	comp    *Compilation
 	doc     *report.Doc
 	res     *lower.Result
 	b       strings.Builder
@@ -155,7 +155,7 @@ func (w *asmWriter) inst(row *lower.Row) {
 	}
 	w.comment(row.Note.String(), row.Values...)
 	w.mark(w.line, row.ID, report.RoleWhole)
-	if l := w.c.links.get(row.ID); l != nil {
+	if l := w.comp.Links.Get(row.ID); l != nil {
 		l.Label = row.Text
 	}
 	at := int(row.Offset - w.res.Funcs[row.Func].Offset)
@@ -185,7 +185,7 @@ func (w *asmWriter) column() int { return 3 * w.bytes }
 
 // comment names values behind what is said of them.
 func (w *asmWriter) comment(says string, values ...ir.ID) {
-	if len(values) == 0 || w.c.req.Covered {
+	if len(values) == 0 || w.comp.Request.Covered {
 		return
 	}
 	w.begin(report.ColumnNote, w.column()+commentColumn)
@@ -198,29 +198,29 @@ func (w *asmWriter) comment(says string, values ...ir.ID) {
 			w.b.WriteString(" or")
 		}
 		w.b.WriteByte(' ')
-		w.write(w.c.links.label(id), id, report.RoleComment)
+		w.write(w.comp.Links.Label(id), id, report.RoleComment)
 	}
 }
 
 // comment is what the assembly says of an instruction, as one text; nothing where it is covered.
-func (r *run) comment(row *lower.Row) string {
-	if len(row.Values) == 0 || r.req.Covered {
+func (r *Compilation) comment(row *lower.Row) string {
+	if len(row.Values) == 0 || r.Request.Covered {
 		return ""
 	}
 	return strings.TrimSpace(row.Note.String() + " " + r.names(row.Values, " or "))
 }
 
 // names are the names of values in the module that is compiled.
-func (r *run) names(values []ir.ID, between string) string {
+func (r *Compilation) names(values []ir.ID, between string) string {
 	names := make([]string, len(values))
 	for i, id := range values {
-		names[i] = r.links.label(id)
+		names[i] = r.Links.Label(id)
 	}
 	return strings.Join(names, between)
 }
 
-func (r *run) syntax() amd64.Syntax {
-	switch r.req.Options.Syntax {
+func (r *Compilation) Syntax() amd64.Syntax {
+	switch r.Request.Options.Syntax {
 	case "intel":
 		return amd64.Intel
 	case "go":

@@ -11,16 +11,16 @@ import (
 )
 
 // read parses the source, and converts it to the dialect that the request asks for, if it does.
-func (r *run) read(marks *[]ir.Mark) (m *ir.Module, list *source.List, ok bool) {
+func (r *Compilation) read(marks *[]ir.Mark) (m *ir.Module, list *source.List, ok bool) {
 	opts := &irparse.Options{Marks: marks, MaxBytes: MaxSourceBytes}
-	m, list, err := irparse.Parse(r.ctx, r.text, opts)
+	m, list, err := irparse.Parse(r.ctx, r.Text, opts)
 	if stopped(err) {
 		return m, list, r.fail("%v", err)
 	}
-	if r.req.Options.Dialect == "" {
+	if r.Request.Options.Dialect == "" {
 		return m, list, true
 	}
-	asked, err := ir.ParseDialect(r.req.Options.Dialect)
+	asked, err := ir.ParseDialect(r.Request.Options.Dialect)
 	if err != nil {
 		return m, list, r.fail("%v", err)
 	}
@@ -42,7 +42,7 @@ func stopped(err error) bool {
 
 // convert gives a module the form of the dialect asked for. The passes write statepoints as LLVM
 // does today, so it is done after each of them.
-func (r *run) convert(m *ir.Module) bool {
+func (r *Compilation) convert(m *ir.Module) bool {
 	if r.dialect == ir.DialectUnknown {
 		return true
 	}

@@ -2,45 +2,66 @@ package explore
 
 import (
 	"statepoint/core/findings"
+	"statepoint/core/passes"
 	"statepoint/web/report"
 )
 
-// maxSteps bounds the instructions of a way that is shown.
-const maxSteps = findings.MostThrough
+// MaxSteps bounds the instructions of a way that is shown.
+const MaxSteps = findings.MostThrough
 
 // tell puts what the passes found into the report.
-func (r *run) tell(found findings.List) {
-	r.list.Items = append(r.list.Items, found.Diagnostics(r.text).Items...)
+func (r *Compilation) tell(found findings.List) {
+	r.list.Items = append(r.list.Items, found.Diagnostics(r.Text).Items...)
 	for i := range found {
 		f := &found[i]
 		if f.Use == 0 {
 			continue
 		}
 		out := report.Finding{Value: uint32(f.Value), Use: uint32(f.Use),
-			Safepoint: uint32(r.links.callOf(f.Safepoint)), Instead: uint32(f.Instead),
+			Safepoint: uint32(r.Links.CallOf(f.Safepoint)), Instead: uint32(f.Instead),
 			Path: ids(f.Path), Steps: ids(f.Through)}
 		if len(f.Through) == 0 {
 			for k := range f.Way {
 				out.Steps = append(out.Steps, uint32(f.Way[k].Instr))
 			}
 		}
-		r.rep.Findings = append(r.rep.Findings, out)
-		r.told = append(r.told, *f)
+		r.Report.Findings = append(r.Report.Findings, out)
+		r.Findings = append(r.Findings, *f)
 	}
 }
 
 // markTold says of the report's diagnostics which finding they are about.
-func (r *run) markTold() {
-	taken := make([]bool, len(r.told))
+func (r *Compilation) markTold() {
+	taken := make([]bool, len(r.Findings))
 	for i := range r.list.Items {
 		d := &r.list.Items[i]
-		for k := range r.told {
-			f := &r.told[k]
+		for k := range r.Findings {
+			f := &r.Findings[k]
 			if !taken[k] && f.Code == d.Code && f.Span == d.Span && f.Message == d.Message {
 				taken[k] = true
-				r.rep.Diagnostics[i].Finding = int32(k + 1)
+				r.Report.Diagnostics[i].Finding = int32(k + 1)
 				break
 			}
 		}
 	}
+}
+
+// HidesReference reports whether a value holds a copy of a reference that no safepoint updates, as
+// a warning says, and gives the code of that.
+func HidesReference(r *Compilation, own map[uint32]bool) (code string, hides bool) {
+	for i := range r.Findings {
+		f := &r.Findings[i]
+		if !passes.IsHidden(f.Code) {
+			continue
+		}
+		if own[uint32(f.Value)] {
+			return f.Code, true
+		}
+		for k := range f.Way {
+			if f.Way[k].Kind == findings.Hidden && own[uint32(f.Way[k].Instr)] {
+				return f.Code, true
+			}
+		}
+	}
+	return "", false
 }

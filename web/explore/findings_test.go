@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/web/explore/exploretest"
+
 	"statepoint/static/examples"
 	"statepoint/web/report"
 )
@@ -21,7 +23,7 @@ func toldStale(rep *report.Report) (list []string) {
 // Without the pass that relocates, a use behind a call is warned of, with the way there; with it
 // none is, and of what only the pass would have moved behind a call nothing is said.
 func TestUnrelocatedUses(t *testing.T) {
-	text := exampleText(t, "01-live-pointer.ll")
+	text := exploretest.Example(t, "live-pointer")
 	off := report.Options{Passes: []string{report.StagePlace}}
 	rep := Run(t.Context(), &report.Request{Source: text, Options: off})
 	got := toldStale(rep)
@@ -37,7 +39,7 @@ func TestUnrelocatedUses(t *testing.T) {
 	if got := toldStale(Run(t.Context(), &report.Request{Source: text})); len(got) > 0 {
 		t.Errorf("with the pass: %q", got)
 	}
-	entry := Run(t.Context(), &report.Request{Source: exampleText(t, "03-entry-poll.ll"),
+	entry := Run(t.Context(), &report.Request{Source: exploretest.Example(t, "entry-poll"),
 		Options: off})
 	for _, said := range toldStale(entry) {
 		if strings.Contains(said, "%missing") {

@@ -14,8 +14,8 @@ import (
 // frameMaps shows, instead of a stack map, what a collector reads of functions that keep a shadow
 // stack (GarbageCollection.rst, "The Shadow Stack GC"): of each the constant that describes its
 // roots, and the entry in its frame that the roots are part of.
-func (r *run) frameMaps(res *lower.Result) {
-	w := &frameMapWriter{c: r, doc: &r.rep.StackMap, layout: dataLayout(r.module),
+func (r *Compilation) frameMaps(res *lower.Result) {
+	w := &FrameMapWriter{Comp: r, doc: &r.Report.StackMap, layout: DataLayout(r.Module),
 		slots: map[ir.ID]ir.ID{}}
 	for i := range res.Links {
 		l := &res.Links[i]
@@ -26,23 +26,23 @@ func (r *run) frameMaps(res *lower.Result) {
 		}
 	}
 	roots := 0
-	w.header(r.links.label(r.shadowed[0].Chain), r.shadowed[0].Chain,
+	w.header(r.Links.Label(r.Shadowed[0].Chain), r.Shadowed[0].Chain,
 		"the newest entry; the collector walks from it")
-	for i := range r.shadowed {
-		w.frameMap(&r.shadowed[i])
-		w.entry(&r.shadowed[i])
-		roots += len(r.shadowed[i].Roots)
+	for i := range r.Shadowed {
+		w.frameMap(&r.Shadowed[i])
+		w.entry(&r.Shadowed[i])
+		roots += len(r.Shadowed[i].Roots)
 	}
 	w.doc.Text = w.b.String()
 	w.doc.Caption = "No stack map: the collector walks these entries."
-	sortMarks(w.doc.Marks)
+	SortMarks(w.doc.Marks)
 	r.addStage(report.StageStackMap, "Frame maps",
-		fmt.Sprintf("%s, %s", source.Count(len(r.shadowed), "map"), source.Count(roots, "root")),
+		fmt.Sprintf("%s, %s", source.Count(len(r.Shadowed), "map"), source.Count(roots, "root")),
 		true)
 }
 
-// dataLayout is the module's, or that of the machine all is compiled for.
-func dataLayout(m *ir.Module) *ir.DataLayout {
+// DataLayout is the module's, or that of the machine all is compiled for.
+func DataLayout(m *ir.Module) *ir.DataLayout {
 	spec := m.DataLayout
 	if spec == "" {
 		spec = "e-i64:64"
@@ -51,9 +51,9 @@ func dataLayout(m *ir.Module) *ir.DataLayout {
 	return d
 }
 
-// frameMapWriter writes the pane line by line.
-type frameMapWriter struct {
-	c      *run
+// FrameMapWriter writes the pane line by line.
+type FrameMapWriter struct {
+	Comp   *Compilation
 	doc    *report.Doc
 	layout *ir.DataLayout
 	slots  map[ir.ID]ir.ID // the frame's slots by what they come from
@@ -61,7 +61,7 @@ type frameMapWriter struct {
 }
 
 // line writes a line; its parts are texts and the ids they stand for.
-func (w *frameMapWriter) line(gutter string, whole ir.ID, parts ...markedText) {
+func (w *FrameMapWriter) line(gutter string, whole ir.ID, parts ...markedText) {
 	start := w.b.Len()
 	for _, p := range parts {
 		at := w.b.Len()
@@ -90,7 +90,7 @@ type markedText struct {
 // roleGap is that of a text that is the space before a column.
 const roleGap = report.Role(0xff)
 
-func (w *frameMapWriter) mark(start int, id ir.ID, role report.Role) {
+func (w *FrameMapWriter) mark(start int, id ir.ID, role report.Role) {
 	w.doc.Marks = append(w.doc.Marks, report.Mark{Start: int32(start), End: int32(w.b.Len()),
 		ID: uint32(id), Role: role})
 }
@@ -102,7 +102,7 @@ const (
 )
 
 // header begins what is said of one thing.
-func (w *frameMapWriter) header(name string, id ir.ID, meaning string) {
+func (w *FrameMapWriter) header(name string, id ir.ID, meaning string) {
 	w.doc.Lines = append(w.doc.Lines, report.LineClass{Line: int32(len(w.doc.Gutter) + 1),
 		Class: report.ClassHeader})
 	w.line("", id, markedText{name, id, report.RoleDef}, markedText{text: ":"},
@@ -115,7 +115,7 @@ func gap(from, to int) markedText {
 }
 
 // field writes a field: its bytes, if they are known, its name, and what it means.
-func (w *frameMapWriter) field(offset uint64, bytes, name string, id ir.ID, meaning ...markedText) {
+func (w *FrameMapWriter) field(offset uint64, bytes, name string, id ir.ID, meaning ...markedText) {
 	parts := []markedText{{bytes, id, report.RoleBytes}, gap(len(bytes), frameNameColumn),
 		{text: name}}
 	at := max(frameNameColumn, len(bytes)+1) + len(name)
@@ -127,9 +127,9 @@ func (w *frameMapWriter) field(offset uint64, bytes, name string, id ir.ID, mean
 }
 
 // frameMap writes the constant: struct FrameMap.
-func (w *frameMapWriter) frameMap(f *passes.FrameNote) {
-	w.header(w.c.links.label(f.Map), f.Map,
-		"the frame map of "+w.c.links.label(f.Func)+", a constant")
+func (w *FrameMapWriter) frameMap(f *passes.FrameNote) {
+	w.header(w.Comp.Links.Label(f.Map), f.Map,
+		"the frame map of "+w.Comp.Links.Label(f.Func)+", a constant")
 	for i, field := range []struct {
 		name, meaning string
 		n             int
@@ -140,30 +140,30 @@ func (w *frameMapWriter) frameMap(f *passes.FrameNote) {
 			byte(n>>24)), field.name, f.Map, markedText{text: field.meaning})
 	}
 	for i, root := range f.Roots[:f.Described] {
-		text, id := w.metadata(root.Metadata)
+		text, id := w.Metadata(root.Metadata)
 		w.field(uint64(8+8*i), "an address", fmt.Sprintf("Meta[%d]", i), root.Slot,
 			markedText{text, id, report.RoleUse},
-			markedText{text: " describes " + w.c.links.label(root.Slot)})
+			markedText{text: " describes " + w.Comp.Links.Label(root.Slot)})
 	}
 }
 
 // entry writes what is in the function's frame: struct StackEntry.
-func (w *frameMapWriter) entry(f *passes.FrameNote) {
+func (w *FrameMapWriter) entry(f *passes.FrameNote) {
 	where := "in its frame"
-	if l := w.c.links.get(w.slots[f.Entry]); l != nil {
+	if l := w.Comp.Links.Get(w.slots[f.Entry]); l != nil {
 		where = "at " + l.Label
 	}
-	name := "entry of " + w.c.links.label(f.Func)
+	name := "entry of " + w.Comp.Links.Label(f.Func)
 	w.header(name, f.Entry, where+" while it runs")
 	w.field(0, "", "Next", f.Entry, markedText{text: "the caller's entry"})
-	w.field(8, "", "Map", f.Entry, markedText{w.c.links.label(f.Map), f.Map, report.RoleUse})
+	w.field(8, "", "Map", f.Entry, markedText{w.Comp.Links.Label(f.Map), f.Map, report.RoleUse})
 	for i, root := range f.Roots {
 		offset := w.layout.FieldOffset(root.Entry, root.Field)
 		size := w.layout.Size(root.Entry.Fields[root.Field])
-		id := w.c.module.NewID()
-		l := w.c.links.add(id, report.Link{
+		id := w.Comp.Module.NewID()
+		l := w.Comp.Links.add(id, report.Link{
 			Kind: report.KindLocation, Category: report.CategoryBase,
-			Label:  fmt.Sprintf("root %d of %s", i, w.c.links.label(f.Func)),
+			Label:  fmt.Sprintf("root %d of %s", i, w.Comp.Links.Label(f.Func)),
 			Detail: fmt.Sprintf("entry+%d, %s", offset, source.Count(size, "byte")),
 			From:   []uint32{uint32(root.Slot)},
 		})
@@ -171,12 +171,12 @@ func (w *frameMapWriter) entry(f *passes.FrameNote) {
 			l.At = []uint32{uint32(slot)}
 		}
 		w.field(offset, "", fmt.Sprintf("Roots[%d]", i), id,
-			markedText{w.c.links.label(root.Slot), root.Slot, report.RoleUse})
+			markedText{w.Comp.Links.Label(root.Slot), root.Slot, report.RoleUse})
 	}
 }
 
-// metadata is what describes a root, and its id if it has one.
-func (w *frameMapWriter) metadata(v ir.Value) (string, ir.ID) {
+// Metadata is what describes a root, and its id if it has one.
+func (w *FrameMapWriter) Metadata(v ir.Value) (string, ir.ID) {
 	for {
 		c, ok := v.(*ir.Const)
 		if !ok || c.Kind != ir.ConstExpr || len(c.Elems) == 0 {
@@ -184,7 +184,7 @@ func (w *frameMapWriter) metadata(v ir.Value) (string, ir.ID) {
 		}
 		v = c.Elems[0]
 	}
-	if l := w.c.links.get(v.ID()); l != nil {
+	if l := w.Comp.Links.Get(v.ID()); l != nil {
 		return l.Compiled(), v.ID()
 	}
 	return "a constant", 0

@@ -2,31 +2,32 @@ package explore
 
 import (
 	"errors"
+	"slices"
 	"sort"
 
 	"statepoint/core/ir"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
+	"statepoint/lower/code"
 	"statepoint/lower/object"
 	"statepoint/web/report"
-	"statepoint/web/report/draw"
 )
 
-// frames describes the frames of all functions, each at every instruction.
-func (r *run) frames() []report.Frame {
-	if r.lowered == nil {
+// Frames describes the frames of all functions, each at every instruction.
+func (r *Compilation) Frames() []report.Frame {
+	if r.Lowered == nil {
 		return nil
 	}
-	rows := r.lowered.Rows(r.syntax())
+	rows := r.Lowered.Rows(r.Syntax())
 	text := make(map[ir.ID]*lower.Row, len(rows))
 	for i := range rows {
 		if rows[i].Kind == lower.RowInst {
 			text[rows[i].ID] = &rows[i]
 		}
 	}
-	frames := make([]report.Frame, len(r.lowered.Funcs))
-	for i := range r.lowered.Funcs {
-		fn := &r.lowered.Funcs[i]
+	frames := make([]report.Frame, len(r.Lowered.Funcs))
+	for i := range r.Lowered.Funcs {
+		fn := &r.Lowered.Funcs[i]
 		f := &frames[i]
 		*f = report.Frame{ID: uint32(fn.ID), Name: fn.Name, Start: fn.Offset, End: fn.Offset +
 			fn.Size, Size: uint32(fn.Frame.Size), Dynamic: fn.Frame.Dynamic, Grows: fn.Frame.Grows,
@@ -34,13 +35,13 @@ func (r *run) frames() []report.Frame {
 		for i := range fn.Frame.Slots {
 			s := &fn.Frame.Slots[i]
 			if s.Base == amd64.NoReg {
-				f.Slots = append(f.Slots, r.frameSlot(&fn.Frame, s))
+				f.Slots = append(f.Slots, r.FrameSlot(&fn.Frame, s))
 			} else {
-				f.Moving = append(f.Moving, r.frameSlot(&fn.Frame, s))
+				f.Moving = append(f.Moving, r.FrameSlot(&fn.Frame, s))
 			}
 		}
 		for i := range fn.Frame.Aligned {
-			f.Moving = append(f.Moving, r.frameSlot(&fn.Frame, &fn.Frame.Aligned[i]))
+			f.Moving = append(f.Moving, r.FrameSlot(&fn.Frame, &fn.Frame.Aligned[i]))
 		}
 		sort.SliceStable(f.Moving, func(i, j int) bool {
 			return f.Moving[i].Offset < f.Moving[j].Offset
@@ -65,23 +66,12 @@ func (r *run) frames() []report.Frame {
 	return frames
 }
 
-// frameView draws the frame at the instruction or record that the request's Subject names; 0, or
-// what is no longer there, is the first safepoint.
-func (r *run) frameView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
-	frames, at, step, err := r.frameAt(ask.Subject)
-	if err != nil {
-		return nil, err
+// FrameAt gives the frames, and which of them and which of its steps an id is about.
+func (r *Compilation) FrameAt(id uint32) (frames []report.Frame, at, step int, err error) {
+	if r.Lowered == nil {
+		return nil, 0, 0, errors.New("no frame: " + r.NotLowered())
 	}
-	return &report.ViewAnswer{Subject: frames[at].Steps[step].ID,
-		HTML: draw.FrameView(frames, at, step)}, nil
-}
-
-// frameAt gives the frames, and which of them and which of its steps an id is about.
-func (r *run) frameAt(id uint32) (frames []report.Frame, at, step int, err error) {
-	if r.lowered == nil {
-		return nil, 0, 0, errors.New("no frame: " + r.notLowered())
-	}
-	frames, at = r.frames(), -1
+	frames, at = r.Frames(), -1
 	for i := range frames {
 		if id != 0 && frames[i].ID == id && len(frames[i].Steps) > 0 {
 			return frames, i, frames[i].FirstRecord(), nil
@@ -108,7 +98,7 @@ func (r *run) frameAt(id uint32) (frames []report.Frame, at, step int, err error
 	return frames, at, step, err
 }
 
-func (r *run) frameSlot(f *lower.Frame, s *lower.Slot) report.FrameSlot {
+func (r *Compilation) FrameSlot(f *lower.Frame, s *lower.Slot) report.FrameSlot {
 	name := r.names(s.Holds, ", ")
 	if s.Kind == lower.SlotSaved {
 		name = s.Name
@@ -119,20 +109,20 @@ func (r *run) frameSlot(f *lower.Frame, s *lower.Slot) report.FrameSlot {
 }
 
 // frameRecord fills in what a record says of the slots.
-func (r *run) frameRecord(step *report.FrameStep, n int) {
-	rec := &r.lowered.Map.Records[n]
+func (r *Compilation) frameRecord(step *report.FrameStep, n int) {
+	rec := &r.Lowered.Map.Records[n]
 	step.Record = rec.Prov
 	// the use of a slot, by slot: a base that is its own derived pointer is one use
 	at := map[uint32]int{}
-	for _, l := range r.mapLocations(rec) {
-		link := r.links.get(ir.ID(l.ID))
+	for _, l := range r.MapLocations(rec) {
+		link := r.Links.Get(ir.ID(l.ID))
 		if link == nil || len(link.At) == 0 {
 			continue
 		}
-		if place := r.links.get(ir.ID(link.At[0])); place == nil || place.Kind != report.KindSlot {
+		if place := r.Links.Get(ir.ID(link.At[0])); place == nil || place.Kind != report.KindSlot {
 			continue
 		}
-		use := report.FrameUse{Slot: link.At[0], Location: l.ID, Role: roleWord(l.Role),
+		use := report.FrameUse{Slot: link.At[0], Location: l.ID, Role: RoleWord(l.Role),
 			Value: l.Value, Category: l.Category}
 		if i, had := at[use.Slot]; had && step.Uses[i].Value == use.Value {
 			old := &step.Uses[i]
@@ -150,8 +140,8 @@ func (r *run) frameRecord(step *report.FrameStep, n int) {
 	}
 }
 
-// roleWord is a role without its number.
-func roleWord(role string) string {
+// RoleWord is a role without its number.
+func RoleWord(role string) string {
 	for i := range len(role) {
 		if role[i] == ' ' {
 			return role[:i]
@@ -232,4 +222,11 @@ func lowers(in *amd64.Inst) (bytes int64, ok bool) {
 		return -from.Val, true
 	}
 	return 0, false
+}
+
+// IsDynamic reports whether the size of a function's frame is known at run time only.
+func IsDynamic(f *code.Func) bool {
+	return slices.ContainsFunc(f.CFI, func(c object.CFI) bool {
+		return c.Op == object.DefCFARegister
+	})
 }

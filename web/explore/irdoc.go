@@ -8,8 +8,8 @@ import (
 // irText is a module as printed after one stage, kept until the next stage so that the two can be
 // compared by instruction.
 type irText struct {
-	doc   *report.Doc
-	lines map[ir.ID]string // the text of every instruction
+	Doc   *report.Doc
+	Lines map[ir.ID]string // the text of every instruction
 }
 
 // printModule prints a module with its marks. before is the stage before, nil for the first:
@@ -20,9 +20,9 @@ func printModule(m *ir.Module, before *irText) *irText {
 	var text []byte
 	lines := 0
 	if before != nil { // most stages change little, some a lot
-		marks = make([]ir.Mark, 0, 2*len(before.doc.Marks))
-		text = make([]byte, 0, len(before.doc.Text)*3/2)
-		lines = len(before.lines)
+		marks = make([]ir.Mark, 0, 2*len(before.Doc.Marks))
+		text = make([]byte, 0, len(before.Doc.Text)*3/2)
+		lines = len(before.Lines)
 	}
 	var inlays inlayer
 	text = ir.AppendModule(text, m, &ir.PrintOptions{Marks: &marks, NoAttributeComments: true,
@@ -30,12 +30,12 @@ func printModule(m *ir.Module, before *irText) *irText {
 	if len(text) > MaxTextBytes {
 		return nil
 	}
-	t := &irText{doc: &report.Doc{Text: string(text), Marks: make([]report.Mark, 0, len(marks))},
-		lines: make(map[ir.ID]string, lines)}
+	t := &irText{Doc: &report.Doc{Text: string(text), Marks: make([]report.Mark, 0, len(marks))},
+		Lines: make(map[ir.ID]string, lines)}
 	var changed []int32
 	for _, mk := range marks {
 		if role, wanted := markRole(mk.Role); wanted {
-			t.doc.Marks = append(t.doc.Marks,
+			t.Doc.Marks = append(t.Doc.Marks,
 				report.Mark{Start: mk.Start, End: mk.End, ID: uint32(mk.ID), Role: role})
 		}
 		if mk.Role == ir.MarkArgument {
@@ -44,27 +44,27 @@ func printModule(m *ir.Module, before *irText) *irText {
 		if mk.Role != ir.MarkInstr {
 			continue
 		}
-		line := t.doc.Text[mk.Start:mk.End]
-		t.lines[mk.ID] = line
+		line := t.Doc.Text[mk.Start:mk.End]
+		t.Lines[mk.ID] = line
 		if before != nil {
-			if old, known := before.lines[mk.ID]; !known || old != line {
+			if old, known := before.Lines[mk.ID]; !known || old != line {
 				changed = append(changed, mk.Start)
 			}
 		}
 	}
-	t.doc.Inlays = inlays.out
-	t.doc.Lines = changedLines(t.doc.Text, changed)
-	sortMarks(t.doc.Marks)
+	t.Doc.Inlays = inlays.out
+	t.Doc.Lines = changedLines(t.Doc.Text, changed)
+	SortMarks(t.Doc.Marks)
 	if before != nil && before.same(t) {
-		t.doc.Tokens, t.doc.Outline = before.doc.Tokens, before.doc.Outline
+		t.Doc.Tokens, t.Doc.Outline = before.Doc.Tokens, before.Doc.Outline
 	} else {
-		annotate(t.doc, false)
+		annotate(t.Doc, false)
 	}
 	return t
 }
 
 // same reports whether two stages print alike.
-func (t *irText) same(o *irText) bool { return t.doc.Text == o.doc.Text }
+func (t *irText) same(o *irText) bool { return t.Doc.Text == o.Doc.Text }
 
 func markRole(r ir.MarkRole) (report.Role, bool) {
 	switch r {

@@ -9,9 +9,9 @@ import (
 	"statepoint/web/report"
 )
 
-// linkTable collects one link for each id. What is added first stands: an instruction that a pass
+// LinkTable collects one link for each id. What is added first stands: an instruction that a pass
 // erases keeps the link it had when it was read.
-type linkTable struct {
+type LinkTable struct {
 	byID  []*report.Link // ids are numbers without large gaps
 	calls []*report.Link // those from FirstCall on
 	n     int
@@ -20,10 +20,10 @@ type linkTable struct {
 	room    []report.Link // for the next links; those that are taken stay where they are
 }
 
-func newLinkTable() *linkTable { return &linkTable{between: map[ir.ID]string{}} }
+func newLinkTable() *LinkTable { return &LinkTable{between: map[ir.ID]string{}} }
 
-// get gives the link of an id, nil if it has none.
-func (t *linkTable) get(id ir.ID) *report.Link {
+// Get gives the link of an id, nil if it has none.
+func (t *LinkTable) Get(id ir.ID) *report.Link {
 	switch {
 	case int(id) < len(t.byID):
 		return t.byID[id]
@@ -33,8 +33,8 @@ func (t *linkTable) get(id ir.ID) *report.Link {
 	return nil
 }
 
-func (t *linkTable) add(id ir.ID, l report.Link) *report.Link {
-	if old := t.get(id); old != nil {
+func (t *LinkTable) add(id ir.ID, l report.Link) *report.Link {
+	if old := t.Get(id); old != nil {
 		return old
 	}
 	for int(id) >= len(t.byID) {
@@ -45,14 +45,14 @@ func (t *linkTable) add(id ir.ID, l report.Link) *report.Link {
 }
 
 // addCall adds a call that has an id beside that of what it returns.
-func (t *linkTable) addCall(l report.Link) *report.Link {
+func (t *LinkTable) addCall(l report.Link) *report.Link {
 	made := t.keep(report.FirstCall+ir.ID(len(t.calls)), l)
 	t.calls = append(t.calls, made)
 	return made
 }
 
 // keep makes room for a link.
-func (t *linkTable) keep(id ir.ID, l report.Link) *report.Link {
+func (t *LinkTable) keep(id ir.ID, l report.Link) *report.Link {
 	if len(t.room) == 0 {
 		t.room = make([]report.Link, min(max(64, t.n), 4096))
 	}
@@ -65,7 +65,7 @@ func (t *linkTable) keep(id ir.ID, l report.Link) *report.Link {
 }
 
 // sorted gives the links in the order of their ids.
-func (t *linkTable) sorted() []report.Link {
+func (t *LinkTable) sorted() []report.Link {
 	out := make([]report.Link, 0, t.n)
 	for _, l := range t.byID {
 		if l != nil {
@@ -79,7 +79,7 @@ func (t *linkTable) sorted() []report.Link {
 }
 
 // firstReference is the label of the first value that is a reference, "" if there is none.
-func (t *linkTable) firstReference() string {
+func (t *LinkTable) firstReference() string {
 	for _, l := range t.byID {
 		if l != nil && l.Label != "" && (l.Category == report.CategoryBase ||
 			l.Category == report.CategoryDerived) {
@@ -91,11 +91,11 @@ func (t *linkTable) firstReference() string {
 
 // addModule adds what is new in a module since the last stage; text is how it was just printed,
 // stage the pass that ran, empty for none.
-func (t *linkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registry, stage string) {
+func (t *LinkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registry, stage string) {
 	labels := make([]string, m.LastID()+1)
-	for _, mk := range text.doc.Marks {
+	for _, mk := range text.Doc.Marks {
 		if mk.Role == report.RoleDef {
-			labels[mk.ID] = text.doc.Text[mk.Start:mk.End]
+			labels[mk.ID] = text.Doc.Text[mk.Start:mk.End]
 		}
 	}
 	for _, g := range m.Globals {
@@ -123,11 +123,11 @@ func (t *linkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registr
 			}
 		}
 	}
-	t.markCalls(text.doc)
+	t.markCalls(text.Doc)
 }
 
-func (t *linkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, stage string) {
-	if t.get(in.ID()) != nil && !gc.IsRelocate(in) {
+func (t *LinkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, stage string) {
+	if t.Get(in.ID()) != nil && !gc.IsRelocate(in) {
 		return
 	}
 	l := report.Link{Kind: report.KindInstruction, Label: label, Detail: in.Type().String(),
@@ -140,7 +140,7 @@ func (t *linkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, s
 	switch {
 	case label == "":
 		l.Label = what
-	case stage != "" && isNumbered(label):
+	case stage != "" && IsNumbered(label):
 		t.between[in.ID()] = what
 	}
 	// The body of a poll is copied to each of its places, a landing pad for each way to it.
@@ -164,7 +164,7 @@ func (t *linkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, s
 		l.Kind, l.From = report.KindCall, t.callsOf(l.From)
 	case in.Type().IsVoid():
 		l.Kind = report.KindCall
-	case t.get(in.ID()) == nil:
+	case t.Get(in.ID()) == nil:
 		l.Call = t.addCall(report.Link{Kind: report.KindCall, Label: what, Detail: l.Detail,
 			Category: report.CategoryCall, Purpose: l.Purpose, From: t.callsOf(l.From),
 			Func: l.Func, Copy: l.Copy}).ID
@@ -194,19 +194,19 @@ func isCall(in *ir.Instr) bool {
 		in.IsIntrinsic("llvm.experimental.deoptimize")
 }
 
-// callOf is the call that returns a value, or the id itself for anything else.
-func (t *linkTable) callOf(id ir.ID) ir.ID {
-	if l := t.get(id); l != nil && l.Call != 0 && l.Purpose != report.PurposeResult {
+// CallOf is the call that returns a value, or the id itself for anything else.
+func (t *LinkTable) CallOf(id ir.ID) ir.ID {
+	if l := t.Get(id); l != nil && l.Call != 0 && l.Purpose != report.PurposeResult {
 		return ir.ID(l.Call)
 	}
 	return id
 }
 
 // callsOf gives the calls of which ids are the values, and other ids as they are.
-func (t *linkTable) callsOf(of []uint32) []uint32 {
+func (t *LinkTable) callsOf(of []uint32) []uint32 {
 	var out []uint32
 	for _, id := range of {
-		out = append(out, uint32(t.callOf(ir.ID(id))))
+		out = append(out, uint32(t.CallOf(ir.ID(id))))
 	}
 	slices.Sort(out)
 	return out
@@ -214,10 +214,10 @@ func (t *linkTable) callsOf(of []uint32) []uint32 {
 
 // onlyCalls leaves out what is no call, if anything is one: what a call instruction takes on its
 // way is not what it is.
-func (t *linkTable) onlyCalls(of []uint32) []uint32 {
+func (t *LinkTable) onlyCalls(of []uint32) []uint32 {
 	var out []uint32
 	for _, id := range of {
-		if l := t.get(ir.ID(id)); l != nil && l.Kind == report.KindCall {
+		if l := t.Get(ir.ID(id)); l != nil && l.Kind == report.KindCall {
 			out = append(out, id)
 		}
 	}
@@ -228,19 +228,19 @@ func (t *linkTable) onlyCalls(of []uint32) []uint32 {
 }
 
 // markCalls has the ranges of whole calls stand for the calls, not for what they return.
-func (t *linkTable) markCalls(d *report.Doc) {
+func (t *LinkTable) markCalls(d *report.Doc) {
 	for i := range d.Marks {
 		if m := &d.Marks[i]; m.Role == report.RoleWhole {
-			m.ID = uint32(t.callOf(ir.ID(m.ID)))
+			m.ID = uint32(t.CallOf(ir.ID(m.ID)))
 		}
 	}
-	sortMarks(d.Marks)
+	SortMarks(d.Marks)
 }
 
 // markDerived says of a value, and of what it stands for in the source, that it points into an
 // object: the passes found another value to be its base.
-func (t *linkTable) markDerived(id ir.ID) {
-	l := t.get(id)
+func (t *LinkTable) markDerived(id ir.ID) {
+	l := t.Get(id)
 	if l == nil || l.Category == report.CategoryDerived {
 		return
 	}

@@ -27,8 +27,8 @@ define ptr addrspace(1) @h(ptr addrspace(1) %x, ptr addrspace(1) %y) gc "statepo
 a:` + rest + "b:\n  %l = landingpad token cleanup\n  ret ptr addrspace(1) %y\n}\n",
 	} {
 		req := report.Request{Source: declared + body}
-		r := start(t.Context(), &req, nil)
-		x := report.NewIndex(r.rep.Links)
+		r := Compile(t.Context(), &req, nil)
+		x := report.NewIndex(r.Report.Links)
 		byLabel := func(label string) uint32 {
 			t.Helper()
 			i := slices.IndexFunc(x.All(), func(l report.Link) bool { return l.Label == label })
@@ -97,8 +97,8 @@ define ptr addrspace(1) @test1(ptr addrspace(1) %obj) gc "statepoint-example" {
   ret ptr addrspace(1) %obj
 }
 `}
-	r := start(t.Context(), &req, nil)
-	x := report.NewIndex(r.rep.Links)
+	r := Compile(t.Context(), &req, nil)
+	x := report.NewIndex(r.Report.Links)
 	const updated = "record 0, location 4: Indirect rsp+0, 8 bytes, its own base, " +
 		"as location 3 says"
 	seen := 0

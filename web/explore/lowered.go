@@ -14,20 +14,20 @@ import (
 	"statepoint/web/report"
 )
 
-// mapVersions are the versions of the stack map that a request may name.
-var mapVersions = map[string]uint8{"": 3, "1": 1, "2": 2, "3": 3}
+// MapVersions are the versions of the stack map that a request may name.
+var MapVersions = map[string]uint8{"": 3, "1": 1, "2": 2, "3": 3}
 
 // lower is the fourth to sixth stage: machine code, its bytes, and the stack map.
-func (r *run) lower() bool {
+func (r *Compilation) lower() bool {
 	report.Progress(r.ctx, report.StageLower)
-	version, ok := mapVersions[r.req.Options.MapVersion]
+	version, ok := MapVersions[r.Request.Options.MapVersion]
 	if !ok {
 		return r.fail("there is no version %q of the stack map: it is 1, 2 or 3",
-			r.req.Options.MapVersion)
+			r.Request.Options.MapVersion)
 	}
-	r.surface = emulated.Describe(r.module, r.strategies)
-	res, err := lower.Compile(r.ctx, r.module, lower.Options{
-		Verified: true, Strategies: r.strategies, LiveRoots: r.liveRoots, Detail: true,
+	r.Surface = emulated.Describe(r.Module, r.Strategies)
+	res, err := lower.Compile(r.ctx, r.Module, lower.Options{
+		Verified: true, Strategies: r.Strategies, LiveRoots: r.LiveRoots, Detail: true,
 		StackMapVersion: version, MaxInstructions: MaxInstructions,
 		MaxCode: MaxCode, MaxBytes: MaxObjectBytes,
 		Compiled: func(done, all int) { report.ProgressOf(r.ctx, report.StageLower, done, all) },
@@ -44,7 +44,7 @@ func (r *run) lower() bool {
 		r.list.Items = append(r.list.Items, res.Warnings.Items...)
 	}
 	r.breakMap(res)
-	r.lowered = res
+	r.Lowered = res
 	r.addLowered(res)
 	instructions, frame, more := 0, int64(0), ""
 	for i := range res.Funcs {
@@ -54,7 +54,7 @@ func (r *run) lower() bool {
 			more = " and more"
 		}
 	}
-	f := &r.rep.Figures
+	f := &r.Report.Figures
 	f.MachineInstructions, f.FrameBytes, f.CodeBytes = uint32(instructions), uint32(frame),
 		uint32(len(res.Text))
 	r.addStage(report.StageLower, "Lower", fmt.Sprintf("%s, frame %d%s",
@@ -65,13 +65,13 @@ func (r *run) lower() bool {
 	return true
 }
 
-func (r *run) addStage(key, title, summary string, changed bool) {
-	r.rep.Stages = append(r.rep.Stages, report.Stage{Key: key, Title: title, Summary: summary,
+func (r *Compilation) addStage(key, title, summary string, changed bool) {
+	r.Report.Stages = append(r.Report.Stages, report.Stage{Key: key, Title: title, Summary: summary,
 		Changed: changed})
 }
 
 // addLowered copies the provenance that lowering recorded.
-func (r *run) addLowered(res *lower.Result) {
+func (r *Compilation) addLowered(res *lower.Result) {
 	moves := map[ir.ID]bool{} // machine instructions that move values, rather than compute or call
 	calls := map[ir.ID]bool{}
 	for i := range res.Funcs {
@@ -90,27 +90,27 @@ func (r *run) addLowered(res *lower.Result) {
 		switch l.Kind {
 		case lower.LinkInst:
 			if !moves[l.ID] {
-				link.From, link.Calls = r.links.callsOf(link.From), calls[l.ID]
+				link.From, link.Calls = r.Links.callsOf(link.From), calls[l.ID]
 				if link.Calls {
-					link.From = r.links.onlyCalls(link.From)
+					link.From = r.Links.onlyCalls(link.From)
 				}
 				link.Category = r.categoryOf(link.From)
 			}
 		case lower.LinkRecord, lower.LinkPoint:
-			link.From = r.links.callsOf(link.From)
+			link.From = r.Links.callsOf(link.From)
 			link.Category = report.CategoryCall
 		case lower.LinkLocation:
 			link.Category = roleCategory(l.Role, link.Category)
 		case lower.LinkRoot:
 			link.Category = report.CategoryBase
 		}
-		r.links.add(l.ID, link)
+		r.Links.add(l.ID, link)
 	}
 	for i := range res.Funcs {
 		fn := &res.Funcs[i]
 		for j := range fn.Insts {
 			in := &fn.Insts[j]
-			if l := r.links.get(in.ID); l != nil {
+			if l := r.Links.Get(in.ID); l != nil {
 				l.Start, l.End = in.Offset, in.Offset+in.Size
 			}
 		}
@@ -118,7 +118,7 @@ func (r *run) addLowered(res *lower.Result) {
 	registers := map[uint16]ir.ID{} // by number, those that hold a recorded value
 	for i := range res.Map.Records {
 		for _, loc := range res.Map.Records[i].Locations {
-			l := r.links.get(ir.ID(loc.Prov))
+			l := r.Links.Get(ir.ID(loc.Prov))
 			if l == nil || l.Kind != report.KindLocation {
 				continue
 			}
@@ -128,9 +128,9 @@ func (r *run) addLowered(res *lower.Result) {
 			}
 			id, known := registers[loc.DwarfReg]
 			if !known {
-				id = r.module.NewID()
+				id = r.Module.NewID()
 				registers[loc.DwarfReg] = id
-				r.links.add(id, report.Link{Kind: report.KindRegister,
+				r.Links.add(id, report.Link{Kind: report.KindRegister,
 					Label: stackmap.RegisterName(loc.DwarfReg)})
 			}
 			l.At = []uint32{uint32(id)}
@@ -142,7 +142,7 @@ func (r *run) addLowered(res *lower.Result) {
 
 // linkPairs notes which locations are of bases, each with that of its pointer, which a collector
 // updates. The two of a pointer that is its own base are alike.
-func (r *run) linkPairs(res *lower.Result) {
+func (r *Compilation) linkPairs(res *lower.Result) {
 	for i := range res.Map.Records {
 		rec := &res.Map.Records[i]
 		at := -1
@@ -154,8 +154,8 @@ func (r *run) linkPairs(res *lower.Result) {
 			if role != stackmap.RoleDerived || at < 0 {
 				return
 			}
-			base, pointer := r.links.get(ir.ID(rec.Locations[at].Prov)),
-				r.links.get(ir.ID(rec.Locations[n].Prov))
+			base, pointer := r.Links.Get(ir.ID(rec.Locations[at].Prov)),
+				r.Links.Get(ir.ID(rec.Locations[n].Prov))
 			if base == nil || pointer == nil || base == pointer ||
 				base.Kind != report.KindLocation || pointer.Kind != report.KindLocation {
 				return
@@ -171,14 +171,14 @@ func (r *run) linkPairs(res *lower.Result) {
 
 // linkRelocates notes by which location of which record a collector finds the pointer that each
 // relocate is the new address of.
-func (r *run) linkRelocates(res *lower.Result) {
+func (r *Compilation) linkRelocates(res *lower.Result) {
 	type place struct{ statepoint, pointer uint32 }
 	found := map[place]uint32{}
 	for i := range res.Map.Records {
 		rec := &res.Map.Records[i]
-		record := r.links.get(ir.ID(rec.Prov))
+		record := r.Links.Get(ir.ID(rec.Prov))
 		rec.Roles(func(n int, role stackmap.Role, _ int) {
-			l := r.links.get(ir.ID(rec.Locations[n].Prov))
+			l := r.Links.Get(ir.ID(rec.Locations[n].Prov))
 			if role != stackmap.RoleDerived || l == nil || record == nil {
 				return
 			}
@@ -191,13 +191,13 @@ func (r *run) linkRelocates(res *lower.Result) {
 			}
 		})
 	}
-	for _, f := range r.module.Funcs {
+	for _, f := range r.Module.Funcs {
 		gc.EachStatepoint(f, func(s *gc.Statepoint, relocates []gc.Relocate) {
 			for _, rel := range relocates {
 				// Copies of a pointer have one location.
-				for v := rel.Derived; v != nil; v = copied(v) {
+				for v := rel.Derived; v != nil; v = Copied(v) {
 					if by := found[place{uint32(s.Call.ID()), uint32(v.ID())}]; by != 0 {
-						r.links.get(rel.Call.ID()).By = by
+						r.Links.Get(rel.Call.ID()).By = by
 						break
 					}
 				}
@@ -206,8 +206,8 @@ func (r *run) linkRelocates(res *lower.Result) {
 	}
 }
 
-// copied is what a value is a copy of, nil if it is none.
-func copied(v ir.Value) ir.Value {
+// Copied is what a value is a copy of, nil if it is none.
+func Copied(v ir.Value) ir.Value {
 	if in, ok := v.(*ir.Instr); ok && (in.Op == ir.Freeze || in.Op == ir.BitCast) {
 		return in.Operand(0)
 	}
@@ -221,9 +221,9 @@ var linkKinds = [...]report.Kind{
 }
 
 // categoryOf is the category of the first id that has one.
-func (r *run) categoryOf(from []uint32) report.Category {
+func (r *Compilation) categoryOf(from []uint32) report.Category {
 	for _, id := range from {
-		if l := r.links.get(ir.ID(id)); l != nil && l.Category != report.CategoryNone {
+		if l := r.Links.Get(ir.ID(id)); l != nil && l.Category != report.CategoryNone {
 			return l.Category
 		}
 	}

@@ -14,20 +14,20 @@ import (
 
 // stackMap shows the annotated bytes of the stack map, and of the tables that strategies have had
 // made of roots.
-func (r *run) stackMap(res *lower.Result) {
+func (r *Compilation) stackMap(res *lower.Result) {
 	hasMap := len(res.StackMap.Bytes) > 0
 	if !hasMap && len(res.Printed) == 0 {
-		if len(r.shadowed) > 0 {
+		if len(r.Shadowed) > 0 {
 			r.frameMaps(res)
 			return
 		}
-		r.rep.StackMap = report.Doc{Caption: r.noMap()}
+		r.Report.StackMap = report.Doc{Caption: r.NoMap()}
 		r.addStage(report.StageStackMap, "Stack map", "no records", false)
 		return
 	}
-	w := &annotatedWriter{c: r, doc: &r.rep.StackMap}
+	w := &annotatedWriter{comp: r, doc: &r.Report.StackMap}
 	*w.doc = report.Doc{Gutter: []string{}}
-	f := &r.rep.Figures
+	f := &r.Report.Figures
 	if hasMap {
 		a := res.StackMap.Annotation
 		w.annotated(a)
@@ -48,14 +48,14 @@ func (r *run) stackMap(res *lower.Result) {
 	}
 	w.doc.Text = w.b.String()
 	w.words.store(w.doc)
-	sortMarks(w.doc.Marks)
+	SortMarks(w.doc.Marks)
 }
 
 // annotatedWriter writes annotated bytes one below the other: a row for each field, a mark for each
 // row, its bytes and its value. A row that describes nothing of the program (a count, padding) gets
 // an id of its own, so that its bytes and its meaning still point at each other.
 type annotatedWriter struct {
-	c     *run
+	comp  *Compilation
 	doc   *report.Doc
 	b     strings.Builder
 	words explainedWords
@@ -63,7 +63,7 @@ type annotatedWriter struct {
 
 // annotated writes the rows of a section.
 func (w *annotatedWriter) annotated(a *stackmap.Annotation) {
-	text := a.Text(stackmap.TextOptions{Gutter: true, Packed: true, Names: w.c.nameOf})
+	text := a.Text(stackmap.TextOptions{Gutter: true, Packed: true, Names: w.comp.NameOf})
 	from, lines := int32(w.b.Len()), int32(len(w.doc.Gutter))
 	w.b.WriteString(text.Text)
 	if lines == 0 {
@@ -73,7 +73,7 @@ func (w *annotatedWriter) annotated(a *stackmap.Annotation) {
 	}
 	rowIDs := make([]uint32, len(text.Rows))
 	for i := range text.Rows {
-		rowIDs[i] = w.c.rowID(a, &text.Rows[i])
+		rowIDs[i] = w.comp.rowID(a, &text.Rows[i])
 	}
 	columns := 0
 	for i := range text.Spans {
@@ -168,16 +168,16 @@ var fieldTerms = map[stackmap.FieldKind]string{
 	stackmap.PointFrame:        "frame",
 }
 
-// nameOf is the name of what an id comes from, for the meaning column.
-func (r *run) nameOf(prov uint32) string {
-	l := r.links.get(ir.ID(prov))
+// NameOf is the name of what an id comes from, for the meaning column.
+func (r *Compilation) NameOf(prov uint32) string {
+	l := r.Links.Get(ir.ID(prov))
 	if l == nil {
 		return ""
 	}
 	if l.Kind.IsMap() {
 		names := make([]string, len(l.From))
 		for i, id := range l.From {
-			names[i] = r.nameOf(id)
+			names[i] = r.NameOf(id)
 		}
 		return strings.Join(names, " or ")
 	}
@@ -186,10 +186,10 @@ func (r *run) nameOf(prov uint32) string {
 
 // rowID is the id of a row: that of the function, record or location it describes, or else a new
 // one. It notes the bytes the id stands for.
-func (r *run) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
-	l := r.links.get(ir.ID(row.Prov))
+func (r *Compilation) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
+	l := r.Links.Get(ir.ID(row.Prov))
 	if l == nil {
-		l = r.links.add(r.module.NewID(), report.Link{
+		l = r.Links.add(r.Module.NewID(), report.Link{
 			Kind: report.KindField, Category: report.CategoryHeader, Label: a.Label(int(row.Field)),
 			Detail: a.Value(int(row.Field)),
 		})
@@ -197,7 +197,7 @@ func (r *run) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
 	// The constants at a record's head are no value's; the record's id is theirs, but they are seen
 	// as what they are.
 	if f := &a.Fields[row.Field]; f.Kind == stackmap.GroupLocation && l.Kind == report.KindRecord {
-		l = r.links.add(r.module.NewID(), report.Link{
+		l = r.Links.add(r.Module.NewID(), report.Link{
 			Kind: report.KindLocation, Category: report.CategoryConstant, From: l.From, In: l.ID,
 			Func:   l.Func,
 			Label:  fmt.Sprintf("%s, location %d", l.Label, f.Index),

@@ -7,11 +7,11 @@ import (
 	"statepoint/web/report"
 )
 
-// sortMarks puts marks in the order that report.Doc asks for: outer before inner. It keeps the
+// SortMarks puts marks in the order that report.Doc asks for: outer before inner. It keeps the
 // order of equal ones. What writes marks writes them nearly in order, or one ordered list behind
 // another; a merge takes one walk over these, where the sort of the library, which has no room of
 // its own, moves them time and again.
-func sortMarks(marks []report.Mark) {
+func SortMarks(marks []report.Mark) {
 	const short = 16
 	for from := 0; from < len(marks); from += short {
 		part := marks[from:min(from+short, len(marks))]

@@ -29,7 +29,7 @@ func TestSortMarks(t *testing.T) {
 		}
 		want := slices.Clone(marks)
 		slices.SortStableFunc(want, func(a, b report.Mark) int { return compareMarks(&a, &b) })
-		if sortMarks(marks); !slices.Equal(marks, want) {
+		if SortMarks(marks); !slices.Equal(marks, want) {
 			t.Fatalf("%d marks: %v, not %v", n, marks, want)
 		}
 	}

@@ -1,7 +1,6 @@
 package explore
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -10,15 +9,14 @@ import (
 	"statepoint/core/source"
 	"statepoint/stackmap"
 	"statepoint/web/report"
-	"statepoint/web/report/draw"
 )
 
-// records gives the records of the stack map as the rows of a table.
-func (r *run) records() []report.MapRecord {
-	if r.lowered == nil || len(r.lowered.Map.Records) == 0 {
+// Records gives the records of the stack map as the rows of a table.
+func (r *Compilation) Records() []report.MapRecord {
+	if r.Lowered == nil || len(r.Lowered.Map.Records) == 0 {
 		return nil
 	}
-	m := r.lowered.Map
+	m := r.Lowered.Map
 	owner := make([]int, len(m.Records))
 	m.Each(func(function, record int) { owner[record] = function })
 	out := make([]report.MapRecord, len(m.Records))
@@ -26,11 +24,11 @@ func (r *run) records() []report.MapRecord {
 		rec := &m.Records[i]
 		o := &out[i]
 		*o = report.MapRecord{ID: rec.Prov, Number: uint32(i), Key: strconv.FormatUint(rec.ID, 10),
-			Offset: rec.Offset, Form: rec.Form.String(), Locations: r.mapLocations(rec)}
+			Offset: rec.Offset, Form: rec.Form.String(), Locations: r.MapLocations(rec)}
 		if f := owner[i]; f >= 0 && f < len(m.Functions) {
 			o.Function, o.FunctionID = m.Functions[f].Symbol, m.Functions[f].Prov
 		}
-		if l := r.links.get(ir.ID(rec.Prov)); l != nil {
+		if l := r.Links.Get(ir.ID(rec.Prov)); l != nil {
 			o.Start, o.End, o.Func = l.Start, l.End, l.Func
 		}
 		if s, err := rec.Statepoint(); err == nil && rec.Form == stackmap.FormStatepoint {
@@ -59,41 +57,13 @@ func flagNames(flags int64) string {
 	return strings.TrimSpace(fmt.Sprintf("%d %s", flags, strings.Join(names, ", ")))
 }
 
-// recordsView is the table of records, from the one that the request's Subject numbers.
-func (r *run) recordsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
-	records := r.records()
-	if r.lowered == nil {
-		return nil, errors.New("no stack map: " + r.notLowered())
-	}
-	if len(records) == 0 {
-		return nil, errors.New(r.noMap())
-	}
-	return &report.ViewAnswer{Subject: ask.Subject,
-		HTML: draw.Records(records, int(min(ask.Subject, 1<<30)))}, nil
-}
-
-// mapJSONView is the stack map as JSON.
-func (r *run) mapJSONView(*report.ViewRequest) (*report.ViewAnswer, error) {
-	if r.lowered == nil {
-		return nil, errors.New("no stack map: " + r.notLowered())
-	}
-	if len(r.lowered.Map.Records) == 0 {
-		return nil, errors.New(r.noMap())
-	}
-	doc, err := r.mapJSON()
-	if err != nil {
-		return nil, err
-	}
-	return &report.ViewAnswer{Doc: doc}, nil
-}
-
-// mapLocations gives the locations of a record that stand for values.
-func (r *run) mapLocations(rec *stackmap.Record) []report.MapLocation {
+// MapLocations gives the locations of a record that stand for values.
+func (r *Compilation) MapLocations(rec *stackmap.Record) []report.MapLocation {
 	var out []report.MapLocation
 	rec.Roles(func(i int, role stackmap.Role, number int) {
 		l := &rec.Locations[i]
 		o := report.MapLocation{ID: l.Prov, Number: uint32(i), Kind: encodedKind(*l).String(),
-			Size: uint32(l.Size), Value: r.nameOf(l.Prov)}
+			Size: uint32(l.Size), Value: r.NameOf(l.Prov)}
 		switch role {
 		case stackmap.RoleBase, stackmap.RoleDerived, stackmap.RoleDeopt, stackmap.RoleAlloca,
 			stackmap.RoleOperand:
@@ -109,7 +79,7 @@ func (r *run) mapLocations(rec *stackmap.Record) []report.MapLocation {
 		default:
 			o.Place = strconv.FormatInt(l.Value, 10)
 		}
-		if link := r.links.get(ir.ID(l.Prov)); link != nil {
+		if link := r.Links.Get(ir.ID(l.Prov)); link != nil {
 			o.Category = link.Category
 			// a constant has no link of its own but the record's
 			if link.Kind != report.KindLocation {
@@ -121,21 +91,21 @@ func (r *run) mapLocations(rec *stackmap.Record) []report.MapLocation {
 	return out
 }
 
-// mapJSON gives the stack map as JSON, with the lines of each record and location marked: as a
+// MapJSON gives the stack map as JSON, with the lines of each record and location marked: as a
 // reader of the bytes prints it, with the pool that large constants are in.
-func (r *run) mapJSON() (*report.Doc, error) {
-	maps, err := r.lowered.StackMap.DecodeTraced(r.lowered.Map)
+func (r *Compilation) MapJSON() (*report.Doc, error) {
+	maps, err := r.Lowered.StackMap.DecodeTraced(r.Lowered.Map)
 	if err != nil {
 		return nil, err
 	}
 	doc := &report.Doc{Caption: "The stack map as statepoint stackmap --json prints it."}
 	text := stackmap.AppendJSONMarked(nil, maps, func(start, end int, prov uint32) {
-		if prov != 0 && r.links.get(ir.ID(prov)) != nil {
+		if prov != 0 && r.Links.Get(ir.ID(prov)) != nil {
 			doc.Marks = append(doc.Marks, report.Mark{Start: int32(start), End: int32(end),
 				ID: prov, Role: report.RoleUse})
 		}
 	})
 	doc.Text = string(text)
-	sortMarks(doc.Marks)
+	SortMarks(doc.Marks)
 	return doc, nil
 }

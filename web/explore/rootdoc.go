@@ -17,7 +17,7 @@ func (w *annotatedWriter) tables(res *lower.Result) (size int) {
 		t := &res.Printed[i]
 		for k := range t.Bytes {
 			b := &t.Bytes[k]
-			own := ownBytes(b.Annotation)
+			own := OwnBytes(b.Annotation)
 			w.heading(fmt.Sprintf("Roots of gc %q in %s", t.Strategy, b.Section),
 				source.Count(own, "byte"))
 			w.annotated(b.Annotation)
@@ -35,8 +35,8 @@ func (w *annotatedWriter) heading(title, detail string) {
 	w.doc.Gutter = append(w.doc.Gutter, "")
 }
 
-// ownBytes is how many bytes of a section belong to the table.
-func ownBytes(a *stackmap.Annotation) (n int) {
+// OwnBytes is how many bytes of a section belong to the table.
+func OwnBytes(a *stackmap.Annotation) (n int) {
 	for i := range a.Fields {
 		if f := &a.Fields[i]; !f.Kind.IsGroup() {
 			n += int(f.Len)

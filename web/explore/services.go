@@ -13,7 +13,7 @@ func annotate(d *report.Doc, locals bool) {
 	tokens, symbols := irparse.Tokens(d.Text)
 	out := make([]report.Token, len(tokens))
 	for i, t := range tokens {
-		out[i] = report.Token{Start: t.Start, End: t.End, Kind: tokenKinds[t.Kind], Def: t.Def}
+		out[i] = report.Token{Start: t.Start, End: t.End, Kind: TokenKinds[t.Kind], Def: t.Def}
 	}
 	d.Tokens = report.PackTokens(out)
 	at := make([]int32, len(symbols)) // where each symbol is in the outline
@@ -33,7 +33,7 @@ func annotate(d *report.Doc, locals bool) {
 	}
 }
 
-var tokenKinds = [...]report.TokenKind{
+var TokenKinds = [...]report.TokenKind{
 	irparse.TokenComment: report.TokenComment, irparse.TokenKeyword: report.TokenKeyword, irparse.TokenType: report.TokenType,
 	irparse.TokenValue: report.TokenValue, irparse.TokenGlobal: report.TokenGlobal, irparse.TokenIntrinsic: report.TokenIntrinsic,
 	irparse.TokenLabel: report.TokenLabel, irparse.TokenNumber: report.TokenNumber, irparse.TokenString: report.TokenString,
@@ -46,8 +46,8 @@ var symbolKinds = [...]report.SymbolKind{
 	irparse.SymbolValue: report.SymbolValue,
 }
 
-// pollName is the function whose body is the poll.
-const pollName = "gc.safepoint_poll"
+// PollName is the function whose body is the poll.
+const PollName = "gc.safepoint_poll"
 
 // purpose says what an instruction is for; stage is the pass that has just run, empty for the
 // module as it was read.
@@ -60,7 +60,7 @@ func purpose(in *ir.Instr, stage string) report.Purpose {
 	case gc.IsResult(in):
 		return report.PurposeResult
 	}
-	if f := in.CalledFunc(); f != nil && f.Name() == pollName {
+	if f := in.CalledFunc(); f != nil && f.Name() == PollName {
 		return report.PurposePoll
 	}
 	switch stage {

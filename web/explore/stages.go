@@ -13,10 +13,10 @@ import (
 )
 
 // runPasses is the second and third stage: the module's passes, each with its text.
-func (r *run) runPasses() bool {
+func (r *Compilation) runPasses() bool {
 	report.Progress(r.ctx, report.StagePlace)
-	names := r.passNames()
-	if slices.ContainsFunc(r.module.Funcs, r.needsRootLowering) {
+	names := r.PassNames()
+	if slices.ContainsFunc(r.Module.Funcs, r.needsRootLowering) {
 		// The code generator begins with these. As stages of their own they can be looked at, and
 		// what they make is known by its ids.
 		for _, name := range passes.RootLoweringPasses() {
@@ -31,18 +31,18 @@ func (r *run) runPasses() bool {
 	}
 	r.next = pipeline.Passes
 	r.toNext()
-	pipeline.Options.Strategies, pipeline.Options.MaxAdded = r.strategies, MaxAdded
-	for _, flag := range r.req.Options.PassFlags {
+	pipeline.Options.Strategies, pipeline.Options.MaxAdded = r.Strategies, MaxAdded
+	for _, flag := range r.Request.Options.PassFlags {
 		name, value, _ := strings.Cut(strings.TrimLeft(flag, "-"), "=")
 		if err := pipeline.Options.Set(name, value); err != nil {
 			return r.fail("%v", err)
 		}
 	}
-	r.strategies, r.liveRoots = pipeline.Options.Strategies, pipeline.Options.LiveRoots
-	pipeline.Options.PollsIfDefined = len(r.req.Options.Passes) == 0
+	r.Strategies, r.LiveRoots = pipeline.Options.Strategies, pipeline.Options.LiveRoots
+	pipeline.Options.PollsIfDefined = len(r.Request.Options.Passes) == 0
 	pipeline.After = r.afterPass
 	pipeline.Options.Explain = r.watch != nil
-	found, err := pipeline.Run(r.ctx, r.module)
+	found, err := pipeline.Run(r.ctx, r.Module)
 	r.tell(found)
 	if err != nil {
 		if d, ok := passes.AsDiagnostic(err); ok {
@@ -57,8 +57,8 @@ func (r *run) runPasses() bool {
 	return true
 }
 
-func (r *run) needsRootLowering(f *ir.Func) bool {
-	return passes.NeedsRootLowering(f, r.strategies)
+func (r *Compilation) needsRootLowering(f *ir.Func) bool {
+	return passes.NeedsRootLowering(f, r.Strategies)
 }
 
 // errLong ends a run whose module has too long a text.
@@ -69,7 +69,7 @@ var errLong = fmt.Errorf("the text of the module has more than %d bytes, the lim
 var errTold = errors.New("told")
 
 // toNext goes to the stage of the next pass, or, after the last, to that of the code.
-func (r *run) toNext() {
+func (r *Compilation) toNext() {
 	if len(r.next) == 0 {
 		r.at = report.Stage{Key: report.StageLower, Title: "Lower"}
 		return
@@ -93,16 +93,16 @@ func stageOf(pass string) report.Stage {
 	return report.Stage{Key: pass, Title: pass}
 }
 
-// passNames are the passes that the request asks for.
-func (r *run) passNames() []string {
-	if names := r.req.Options.Passes; len(names) > 0 {
+// PassNames are the passes that the request asks for.
+func (r *Compilation) PassNames() []string {
+	if names := r.Request.Options.Passes; len(names) > 0 {
 		return names
 	}
-	return defaultPasses
+	return DefaultPasses
 }
 
 // afterPass prints the module and adds the stage of a pass.
-func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) error {
+func (r *Compilation) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) error {
 	if n := countInstructions(m); n > MaxInstructions {
 		return fmt.Errorf(
 			"the module grew to %s, the limit of one run is %d; the native command "+
@@ -111,46 +111,46 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 	if !r.convert(m) || r.list.HasErrors() {
 		return errTold
 	}
-	now := printModule(m, r.printed)
+	now := printModule(m, r.Printed)
 	if now == nil {
 		return errLong
 	}
 	stage := r.at
-	stage.Changed, stage.Doc = !now.same(r.printed), now.doc
+	stage.Changed, stage.Doc = !now.same(r.Printed), now.Doc
 	if why == nil {
 		why = &passes.Explanation{}
 	}
 	switch p.Name {
 	case "place-safepoints":
 		stage.Summary = pollSummary(why.Figures)
-		now.doc.Caption = pollCaption(why.Figures)
-		r.rep.Figures.Polls = uint32(why.Figures.Polls)
+		now.Doc.Caption = pollCaption(why.Figures)
+		r.Report.Figures.Polls = uint32(why.Figures.Polls)
 	case "rewrite-statepoints-for-gc":
 		stage.Summary = rewriteSummary(why.Figures)
-		now.doc.Caption = rewriteCaption(why.Figures)
-		r.rep.LLVM.Aggregates = why.Figures.Aggregates > 0
-		r.rep.LLVM.TokenPads = why.Figures.TokenPads > 0
-		r.rep.Figures.Statepoints, r.rep.Figures.Relocates = uint32(why.Figures.Statepoints),
+		now.Doc.Caption = rewriteCaption(why.Figures)
+		r.Report.LLVM.Aggregates = why.Figures.Aggregates > 0
+		r.Report.LLVM.TokenPads = why.Figures.TokenPads > 0
+		r.Report.Figures.Statepoints, r.Report.Figures.Relocates = uint32(why.Figures.Statepoints),
 			uint32(why.Figures.Relocates)
 	case "gc-lowering":
 		stage.Summary = barrierSummary(why.Figures)
-		now.doc.Caption = "After GCLowering: barriers are loads and stores, and every root has a " +
+		now.Doc.Caption = "After GCLowering: barriers are loads and stores, and every root has a " +
 			"value before the first safepoint."
 	case "shadow-stack-gc-lowering":
 		stage.Summary = source.Count(why.Figures.Roots, "root") + " linked"
-		r.shadowed = why.Frames
-		now.doc.Caption = "After ShadowStackGCLowering: each function keeps its roots in an " +
+		r.Shadowed = why.Frames
+		now.Doc.Caption = "After ShadowStackGCLowering: each function keeps its roots in an " +
 			"entry of a linked list, which the collector walks."
 	default:
 		stage.Summary = "no complaint"
 	}
 	if !stage.Changed {
-		stage.Summary, now.doc.Caption = unchanged(why)
+		stage.Summary, now.Doc.Caption = unchanged(why)
 	}
-	r.links.addModule(m, now, r.strategies, p.Name)
-	r.rep.Stages = append(r.rep.Stages, stage)
-	before := r.printed
-	r.printed = now
+	r.Links.addModule(m, now, r.Strategies, p.Name)
+	r.Report.Stages = append(r.Report.Stages, stage)
+	before := r.Printed
+	r.Printed = now
 	r.toNext()
 	if r.watch != nil {
 		return r.watch(stage.Key, before, why)

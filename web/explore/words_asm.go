@@ -66,7 +66,7 @@ type named struct {
 // arguments are the registers of the first six integer arguments, in their order.
 var arguments = []amd64.Reg{amd64.RDI, amd64.RSI, amd64.RDX, amd64.RCX, amd64.R8, amd64.R9}
 
-var ordinals = []string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"}
+var Ordinals = []string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"}
 
 // meaning says what the register is for (System V ABI, AMD64 supplement, "Register Usage").
 func (n named) meaning() string {
@@ -80,13 +80,13 @@ func (n named) meaning() string {
 	case r.IsXMM():
 		text = "A vector register; calls may change it"
 		if i := int(r - amd64.XMM0); i < 8 {
-			text = "A vector register: the " + ordinals[i] +
+			text = "A vector register: the " + Ordinals[i] +
 				" floating-point argument; calls may change it"
 		}
 	case r == amd64.RAX:
 		text = "What a function returns; calls change it"
 	case slices.Contains(arguments, r):
-		text = "The " + ordinals[slices.Index(arguments, r)] +
+		text = "The " + Ordinals[slices.Index(arguments, r)] +
 			" argument of a function; calls may change it, so what must outlive one is kept " +
 			"elsewhere"
 	case r == amd64.R10 || r == amd64.R11:

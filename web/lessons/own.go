@@ -9,7 +9,8 @@ import (
 
 	"statepoint/core/jsontext"
 	"statepoint/web/check"
-	"statepoint/web/explore"
+	"statepoint/web/check/grade"
+	"statepoint/web/explore/engine"
 )
 
 // ownKey begins a message that has lessons to read: an object of this one key, whose value has the
@@ -68,7 +69,7 @@ func AnswerOwn(ctx context.Context, text string) (out []byte) {
 // own writes lessons for a page that makes its own HTML of them.
 type own struct {
 	ctx      context.Context
-	engine   explore.Engine
+	engine   engine.Engine
 	w        jsontext.Writer
 	problems []Problem
 }
@@ -132,7 +133,7 @@ func (o *own) lesson(l *Lesson) {
 	o.w.End()
 }
 
-func (o *own) question(q *check.Question, asked *explore.Asked) {
+func (o *own) question(q *check.Question, asked *grade.Asked) {
 	run := ""
 	if q.Kind == check.AskSlots {
 		run = q.Run

@@ -4,7 +4,7 @@ import (
 	"context"
 	"path"
 
-	"statepoint/web/explore"
+	"statepoint/web/explore/engine"
 	"statepoint/web/report"
 )
 
@@ -90,7 +90,7 @@ func (p *prover) broken(solution bool) bool {
 	}
 	p.wrong[solution] = false
 	req := p.program(solution)
-	for _, d := range new(explore.Engine).Run(p.ctx, req).Diagnostics {
+	for _, d := range new(engine.Engine).Run(p.ctx, req).Diagnostics {
 		if d.Severity == report.Error {
 			p.wrong[solution] = true
 			p.problems = append(p.problems, Problem{path.Join(p.lesson.Folder, req.FileName),
@@ -102,7 +102,7 @@ func (p *prover) broken(solution bool) bool {
 
 // file holds a program against checks that stand in a file below some lines.
 func (p *prover) file(file string, above int, checks string, solution bool) []report.Verdict {
-	var e explore.Engine
+	var e engine.Engine
 	out, err := e.Check(p.ctx, p.program(solution), checks)
 	if err != nil {
 		p.add(file, above, "%v", err)

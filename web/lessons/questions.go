@@ -6,7 +6,8 @@ import (
 	"strings"
 
 	"statepoint/web/check"
-	"statepoint/web/explore"
+	"statepoint/web/check/grade"
+	"statepoint/web/explore/engine"
 	"statepoint/web/report"
 )
 
@@ -17,7 +18,7 @@ const QuestionsFile = "questions.txt"
 // each wrong one is refused with a reason.
 func (p *prover) questions() error {
 	l := p.lesson
-	var e explore.Engine
+	var e engine.Engine
 	for i := range l.Questions {
 		q := &l.Questions[i]
 		asked, err := e.Ask(p.ctx, l.Request(), q)
@@ -47,7 +48,7 @@ func (l *Lesson) Request() *report.Request {
 }
 
 // judged is what comes of one check of an answer.
-func (p *prover) judged(e *explore.Engine, q *check.Question, text, broken string) report.Verdict {
+func (p *prover) judged(e *engine.Engine, q *check.Question, text, broken string) report.Verdict {
 	req := p.lesson.Request()
 	req.Options.Break = broken
 	list, err := e.Check(p.ctx, req, text)
@@ -59,7 +60,7 @@ func (p *prover) judged(e *explore.Engine, q *check.Question, text, broken strin
 }
 
 // row proves the answers to one choice.
-func (p *prover) row(e *explore.Engine, q *check.Question, row *explore.AskedRow) {
+func (p *prover) row(e *engine.Engine, q *check.Question, row *grade.AskedRow) {
 	right := 0
 	for i := range row.Choices {
 		c := &row.Choices[i]
@@ -92,7 +93,7 @@ func (p *prover) row(e *explore.Engine, q *check.Question, row *explore.AskedRow
 }
 
 // written proves a number or an order: the right one passes, and neighbours of it do not.
-func (p *prover) written(e *explore.Engine, q *check.Question, asked *explore.Asked) {
+func (p *prover) written(e *engine.Engine, q *check.Question, asked *grade.Asked) {
 	ask := func(answer string) report.Verdict {
 		return p.judged(e, q, asked.Before+answer+asked.After, "")
 	}
@@ -124,7 +125,7 @@ func (p *prover) written(e *explore.Engine, q *check.Question, asked *explore.As
 }
 
 // offered is the order in which a page offers steps.
-func offered(asked *explore.Asked) string {
+func offered(asked *grade.Asked) string {
 	var keys []string
 	for _, item := range asked.Items {
 		keys = append(keys, item.Key)
@@ -134,7 +135,7 @@ func offered(asked *explore.Asked) string {
 
 // predicted proves that the run of a prediction shows something: it passes with the map as it is,
 // and some wrong map has it fail.
-func (p *prover) predicted(e *explore.Engine, q *check.Question, asked *explore.Asked) {
+func (p *prover) predicted(e *engine.Engine, q *check.Question, asked *grade.Asked) {
 	if v := p.judged(e, q, q.Run, ""); !v.OK {
 		p.add(QuestionsFile, q.Line, "the run fails with the map as it is: %s", v.Said)
 		return

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/web/explore"
+	"statepoint/web/explore/engine"
 	"statepoint/web/report"
 )
 
@@ -177,7 +177,7 @@ func TestWrongAnswers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var e explore.Engine
+	var e engine.Engine
 	told := map[string]bool{}
 	for _, c := range slices.Concat(wrongAnswers, wrongBeginners, wrongReaders, wrongCompilers,
 		wrongByHand) {

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"statepoint/web/check"
-	"statepoint/web/explore"
+	"statepoint/web/explore/engine"
 	"statepoint/web/lessons"
 )
 
@@ -46,7 +46,7 @@ var titles = map[check.Kind]string{check.AskSlots: "Predict", check.AskStale: "F
 
 // ask puts the questions of a lesson to its program.
 func (p *place) ask(ctx context.Context) error {
-	var e explore.Engine
+	var e engine.Engine
 	for i := range p.Lesson.Questions {
 		q := &p.Lesson.Questions[i]
 		asked, err := e.Ask(ctx, p.Request(), q)

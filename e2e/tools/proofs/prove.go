@@ -16,7 +16,7 @@ import (
 	"statepoint/e2e/oracle"
 	"statepoint/stackmap"
 	"statepoint/static/examples"
-	"statepoint/web/explore"
+	"statepoint/web/explore/engine"
 	"statepoint/web/report"
 	"statepoint/web/ui/settings"
 )
@@ -45,7 +45,7 @@ func prove(e *examples.Example) (p examples.Proof, err error) {
 type comparison struct {
 	example *examples.Example
 	options report.Options
-	engine  explore.Engine
+	engine  engine.Engine
 	request report.Request
 	report  *report.Report
 	dir     string // has what was exported, and what LLVM wrote

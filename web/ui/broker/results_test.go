@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/web/explore"
+	"statepoint/web/explore/engine"
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
 )
@@ -40,7 +40,7 @@ define ptr addrspace(1) @f() gc "statepoint-example" {
   ret ptr addrspace(1) %r
 }
 `} {
-		var engine explore.Engine
+		var engine engine.Engine
 		r := engine.Run(context.Background(), &report.Request{FileName: "a.ll", Source: source})
 		if !r.OK {
 			t.Fatalf("%v", r.Diagnostics)

@@ -14,7 +14,7 @@ import (
 	"statepoint/e2e/command"
 	"statepoint/e2e/oracle"
 	"statepoint/static/examples"
-	"statepoint/web/explore"
+	"statepoint/web/explore/engine"
 	"statepoint/web/report"
 )
 
@@ -65,7 +65,7 @@ func TestCommandsRun(t *testing.T) {
 type shellCase struct {
 	dir, path, name string
 	options         *report.Options
-	engine          explore.Engine
+	engine          engine.Engine
 	report          *report.Report
 	request         report.Request
 	lines           shellLines

@@ -12,7 +12,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"statepoint/web/explore"
+	"statepoint/web/explore/engine"
 	"statepoint/web/report"
 )
 
@@ -40,7 +40,7 @@ func main() {
 
 // show compiles a module as the page does and prints what came of it.
 func show(name, text string) error {
-	var engine explore.Engine
+	var engine engine.Engine
 	req := report.Request{FileName: name, Source: text}
 	all := map[string]any{"report": engine.Run(context.Background(), &req)}
 	for _, view := range views {

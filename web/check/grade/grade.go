@@ -1,0 +1,364 @@
+package grade
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/web/check"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// View is what comes of the checks that a request has in Cases.
+func View(ctx context.Context, r *explore.Compilation,
+	ask *report.ViewRequest) (*report.ViewAnswer, error) {
+	verdicts, err := Checks(ctx, r, ask.Cases)
+	return &report.ViewAnswer{Verdicts: verdicts}, err
+}
+
+// Checks holds a compilation against checks, in their order: a verdict for each. A text that is not
+// one of checks is an error, a [check.Error].
+func Checks(ctx context.Context, r *explore.Compilation, text string) ([]report.Verdict, error) {
+	list, err := check.Parse(text)
+	if err == nil {
+		err = knownChecks(list)
+	}
+	if err != nil {
+		return nil, err
+	}
+	c := checker{ctx: ctx, comp: r}
+	out := make([]report.Verdict, len(list))
+	all := make([]found, len(list))
+	for i := range list {
+		if all[i], err = c.hold(&list[i]); err != nil {
+			return nil, err
+		}
+		f := &all[i]
+		out[i] = report.Verdict{Line: uint32(list[i].Line), Check: list[i].Text, OK: f.ok,
+			Open: f.open, Said: f.said, IDs: f.ids}
+	}
+	// A fact that has no end must not keep a check from being looked at, so facts come last.
+	for i := range list {
+		if out[i].Told, err = c.told(&list[i], &all[i]); err != nil {
+			return nil, err
+		}
+		out[i].Open = all[i].open
+		if all[i].ifRight != "" {
+			out[i].Told = all[i].ifRight
+		}
+	}
+	tellOfStrategy(list, out)
+	return out, nil
+}
+
+// told is what a check that failed tells, by the first fact that is so. What it tells is about
+// programs of which the check can be decided; where only a name is missing, a fact decides it.
+func (c *checker) told(k *check.Check, f *found) (string, error) {
+	if f.ok || f.open && !f.nameless {
+		return "", nil
+	}
+	for i := range k.When {
+		is, err := c.hold(&k.When[i].Fact)
+		if err != nil {
+			return "", err
+		}
+		if is.ok != k.When[i].Not && !is.open {
+			f.open = false
+			return k.Tells(f.ending, i+1), nil
+		}
+	}
+	if f.open {
+		return "", nil
+	}
+	return k.Tells(f.ending, 0), nil
+}
+
+// tellOfStrategy leaves out what is told of a program with the strategy that the checks ask for,
+// where the program has another.
+func tellOfStrategy(list []check.Check, out []report.Verdict) {
+	for i := range list {
+		if list[i].Subject != check.Strategy || out[i].OK {
+			continue
+		}
+		for k := range out {
+			if s := list[k].Subject; s != check.Strategy && s != check.Compiles {
+				out[k].Told = ""
+			}
+		}
+	}
+}
+
+// checker holds one run against checks.
+type checker struct {
+	ctx     context.Context
+	comp    *explore.Compilation
+	calls   []checkedCall
+	renamed map[uint32]bool // the ids of gc.relocates and gc.results
+	looked  bool
+	source  *explore.Stage // the module as it was read, once it was asked for
+	endless bool           // a run did not end that should have: the reader waited long enough
+}
+
+// found is what a check found.
+type found struct {
+	ok   bool
+	said string
+	ids  []uint32
+	// ending is how the run ended that the check asks for.
+	ending check.Ending
+	// ifRight is what a slot tells besides of a run that ends right with the record as it was
+	// predicted.
+	ifRight string
+	// open says that what the check claims could not be looked at, and so is neither so nor not.
+	open bool
+	// nameless says that it is open only because the program has no value of the name.
+	nameless bool
+}
+
+// A checkedCall is a safepoint with what lives across it.
+type checkedCall struct {
+	function, callee string
+	call, statepoint ir.ID
+	live             []checkedPointer
+	// given says that the statepoint is the source's: live is what its author lists.
+	given bool
+}
+
+// checkedPointer is a pointer that is live across a call, by the names without %.
+type checkedPointer struct {
+	value, base     string
+	valueID, baseID ir.ID
+	// relocated says that the base is known, as a relocate returns the value; of a value that none
+	// does, baseOf is one of which it is said to be the base.
+	relocated bool
+	baseOf    string
+	// nextUse is the instruction that needs the value next, 0 if that is not known; operand says
+	// that it is the call itself, and nothing needs the value after it.
+	nextUse ir.ID
+	operand bool
+	use     string // the text of nextUse
+	// via is a pointer that is computed from this one, if nextUse needs that and not this one.
+	via string
+}
+
+// hold looks at what one check is about. An error is a stop, not a failure.
+func (c *checker) hold(k *check.Check) (found, error) {
+	if k.Subject == check.FailsWith {
+		return c.failsWith(k), c.ctx.Err()
+	}
+	if !c.comp.Report.OK {
+		return found{said: "The program does not compile: " + c.firstError(),
+			open: k.Subject != check.Compiles}, c.ctx.Err()
+	}
+	if k.Function != "" && c.function(k.Function) == nil &&
+		(k.Subject != check.Strategy || c.comp.Module.Func(k.Function) == nil) {
+		return found{said: fmt.Sprintf("There is no function `@%s` with a body.", k.Function),
+			open: true}, nil
+	}
+	switch k.Subject {
+	case check.Compiles:
+		return found{ok: true, said: "The program compiles."}, nil
+	case check.Safe:
+		return c.safe()
+	case check.Location:
+		if k.Deopt {
+			return c.deopt(k)
+		}
+		return c.pointer(k)
+	case check.Live, check.Dead, check.Base:
+		return c.pointer(k)
+	case check.Strategy:
+		return c.strategy(k), nil
+	case check.Deopt:
+		return c.state(k), nil
+	case check.Leaf:
+		return c.leaf(k), nil
+	case check.Run:
+		return c.runCase(k)
+	case check.Slot:
+		return c.slot(k)
+	case check.Stale:
+		return c.stale(k)
+	case check.MapField:
+		return c.mapField(k), nil
+	case check.Steps:
+		return c.ordered(k)
+	}
+	figure, ids, err := c.figure(k)
+	if err != nil {
+		return found{}, err
+	}
+	of := strings.Fields(k.Text)[0]
+	switch k.Subject {
+	case check.CodeBytes, check.FrameBytes, check.MapBytes:
+		of += " bytes"
+	case check.Calls:
+		of = fmt.Sprintf("calls of `@%s`", k.Callee)
+	case check.VolatileLoads:
+		of = "volatile or atomic loads"
+	case check.Deopts:
+		of = "deopt values"
+	case check.UsedRelocates:
+		of = "relocates that the program writes and uses"
+	case check.PointerPhis:
+		of = "phis of pointers that the collector follows"
+	case check.Uses:
+		of = fmt.Sprintf("uses of `%%%s` by `%s`", k.Value, k.Opcode)
+	}
+	where := "the module"
+	if k.Function != "" {
+		where = "`@" + k.Function + "`"
+	}
+	f := found{ok: k.Compare.Holds(figure, k.Number), ids: ids}
+	if f.said = fmt.Sprintf("%s in %s: %d", explore.UpperFirst(of), where, figure); !f.ok {
+		f.said += ", and there should be " + k.Wanted()
+	}
+	f.said += "."
+	return f, nil
+}
+
+func (c *checker) function(name string) *ir.Func {
+	for _, f := range c.comp.Module.Funcs {
+		if f.Name() == name && !f.IsDeclaration() {
+			return f
+		}
+	}
+	return nil
+}
+
+// violations asks the safepoint verifier about the module that is compiled, whether the passes or
+// the reader rewrote it.
+func (c *checker) violations() (list []passes.Violation, err error) {
+	verify, err := passes.NewPipeline("verify<safepoint-ir>")
+	if err != nil {
+		return nil, err
+	}
+	verify.Options.PrintOnly, verify.Options.Strategies = true, c.comp.Strategies
+	verify.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
+		list = why.Violations
+		return nil
+	}
+	_, err = verify.Run(c.ctx, c.comp.Module)
+	return list, err
+}
+
+// figure counts what a check holds against a number.
+func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
+	in := func(name string) bool { return k.Function == "" || k.Function == name }
+	add := func(id ir.ID) { n++; ids = append(ids, uint32(id)) }
+	switch k.Subject {
+	case check.Statepoints, check.Relocates, check.Calls:
+		c.eachCall(func(f *ir.Func, call *ir.Instr) {
+			switch {
+			case !in(f.Name()):
+			case k.Subject == check.Statepoints && gc.IsStatepoint(call),
+				k.Subject == check.Relocates && gc.IsRelocate(call),
+				k.Subject == check.Calls && calleeOf(call) == k.Callee:
+				add(c.comp.Links.CallOf(call.ID()))
+			}
+		})
+	case check.VolatileLoads:
+		c.eachInstr(func(f *ir.Func, load *ir.Instr) {
+			if load.Op == ir.Load && in(f.Name()) && staysPut(load) {
+				add(load.ID())
+			}
+		})
+	case check.Polls:
+		p, err := c.comp.At(c.ctx, report.StagePlace)
+		if err != nil {
+			return 0, nil, nil // places none
+		}
+		for _, note := range p.Why[report.StagePlace].Polls {
+			if f := c.comp.Links.Get(note.Func); note.Reason <= passes.PollReturn && f != nil &&
+				in(strings.TrimPrefix(f.Label, "@")) {
+				add(note.At)
+			}
+		}
+	case check.Records, check.Pairs, check.Deopts:
+		role := "derived "
+		if k.Subject == check.Deopts {
+			role = "deopt "
+		}
+		for _, r := range c.comp.Records() {
+			if !in(r.Function) {
+				continue
+			}
+			if k.Subject == check.Records {
+				add(ir.ID(r.ID))
+				continue
+			}
+			for i := range r.Locations {
+				if strings.HasPrefix(r.Locations[i].Role, role) {
+					add(ir.ID(r.Locations[i].ID))
+				}
+			}
+		}
+	case check.Uses:
+		err = c.uses(k, in, add)
+	case check.UsedRelocates:
+		err = c.usedRelocates(in, add)
+	case check.PointerPhis:
+		err = c.pointerPhis(in, add)
+	case check.MapBytes:
+		n = int64(c.comp.Report.Figures.StackMapBytes)
+	default:
+		for i := range c.comp.Lowered.Funcs {
+			f := &c.comp.Lowered.Funcs[i]
+			switch {
+			case !in(f.Name):
+			case k.Subject == check.CodeBytes:
+				n += int64(f.Size)
+			default:
+				n = max(n, int64(f.Frame.Size))
+			}
+		}
+	}
+	return n, ids, err
+}
+
+// eachCall visits the calls of all functions with a body.
+func (c *checker) eachCall(visit func(*ir.Func, *ir.Instr)) {
+	c.eachInstr(func(f *ir.Func, in *ir.Instr) {
+		if in.Op.IsCall() {
+			visit(f, in)
+		}
+	})
+}
+
+// eachInstr visits the instructions of all functions with a body.
+func (c *checker) eachInstr(visit func(*ir.Func, *ir.Instr)) {
+	for _, f := range c.comp.Module.Funcs {
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				visit(f, in)
+			}
+		}
+	}
+}
+
+// staysPut says that no optimizer takes a load out of a loop, whatever the loop stores: it is
+// volatile, or atomic and more than unordered.
+func staysPut(load *ir.Instr) bool {
+	ordered := load.Mem != nil && load.Mem.Ordering != "" && load.Mem.Ordering != "unordered"
+	return load.Flags&ir.Volatile != 0 || ordered
+}
+
+// calleeOf is the name of the function that is called, through a statepoint too; "" for a pointer.
+func calleeOf(call *ir.Instr) string {
+	var callee ir.Value = call.Callee()
+	if gc.IsStatepoint(call) {
+		s, err := gc.View(call)
+		if err != nil {
+			return ""
+		}
+		callee = s.Target
+	}
+	if f, ok := callee.(*ir.Func); ok {
+		return f.Name()
+	}
+	return ""
+}

@@ -1,0 +1,325 @@
+package grade
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/web/check"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// pointer answers checks of what is live at calls.
+func (c *checker) pointer(k *check.Check) (found, error) {
+	if err := c.look(); err != nil {
+		return found{}, err
+	}
+	at := "any call"
+	if k.Callee != "" {
+		at = "the call of `@" + k.Callee + "`"
+	}
+	matched := false
+	last := found{ok: k.Subject == check.Dead,
+		said: fmt.Sprintf("`%%%s` is not live across %s.", k.Value, at),
+		open: k.Subject == check.Base || k.Subject == check.Location}
+	for i := range c.calls {
+		x := &c.calls[i]
+		if k.Callee != "" && x.callee != k.Callee || k.Function != "" && x.function != k.Function {
+			continue
+		}
+		matched = true
+		if x.given {
+			last.said = fmt.Sprintf("`%%%s` is not in the list of the statepoint, "+
+				"`\"gc-live\"`, at %s.", k.Value, at)
+		}
+		l := x.of(k.Value)
+		if l == nil {
+			if k.Subject == check.Live {
+				if !c.names(k.Value) {
+					return found{said: fmt.Sprintf("There is no value `%%%s`.", k.Value),
+						open: true, nameless: true}, nil
+				}
+				last.ids = []uint32{uint32(x.call)}
+				return last, nil
+			}
+			continue
+		}
+		if last = c.answer(k, x, l, at); !last.ok {
+			break
+		}
+	}
+	if !matched {
+		return found{said: "No statepoint stands for " + at + c.ofLeaf(k.Callee), open: true}, nil
+	}
+	return last, nil
+}
+
+// names says whether the program has a value with a name, given without %.
+func (c *checker) names(value string) bool {
+	for i := range c.comp.Report.Links {
+		name, local := strings.CutPrefix(c.comp.Report.Links[i].Label, "%")
+		if local && strings.Trim(name, `"`) == value {
+			return true
+		}
+	}
+	return false
+}
+
+// of is the pointer of a name among those live, nil if it is none.
+func (x *checkedCall) of(value string) *checkedPointer {
+	for i := range x.live {
+		if x.live[i].value == value {
+			return &x.live[i]
+		}
+	}
+	return nil
+}
+
+// answer says what a check asks of a pointer that is live.
+func (c *checker) answer(k *check.Check, x *checkedCall, l *checkedPointer, at string) found {
+	ids := []uint32{uint32(l.valueID), uint32(x.call)}
+	switch k.Subject {
+	case check.Base:
+		return based(k, l, at)
+	case check.Location:
+		of := fmt.Sprintf("`%%%s`", l.value)
+		if at := c.location(x, l); at != nil {
+			return located(k, of, at)
+		}
+		return found{said: fmt.Sprintf("No record has a location for %s.", of), ids: ids}
+	}
+	f := found{ok: k.Subject == check.Live, ids: ids,
+		said: fmt.Sprintf("`%%%s` is live across %s", l.value, at)}
+	if x.given {
+		f.said = fmt.Sprintf("`%%%s` is in the list of the statepoint, `\"gc-live\"`, at %s",
+			l.value, at)
+	}
+	if l.operand {
+		f.said += ", as an operand of the call"
+	} else if l.via != "" {
+		f.said += fmt.Sprintf(": `%s` uses `%%%s` afterwards, which is computed from it", l.use,
+			l.via)
+		f.ids = append(f.ids, uint32(l.nextUse))
+	} else if l.use != "" {
+		f.said += fmt.Sprintf(": `%s` uses it afterwards", l.use)
+		f.ids = append(f.ids, uint32(l.nextUse))
+	}
+	f.said += "."
+	return f
+}
+
+// based holds the base that a pointer has against the one that it should have.
+func based(k *check.Check, l *checkedPointer, at string) found {
+	f := found{ok: l.relocated && l.base == k.Is, ids: []uint32{uint32(l.valueID),
+		uint32(l.baseID)}, said: fmt.Sprintf("The base of `%%%s` is `%%%s`", l.value, l.base)}
+	switch {
+	case f.ok:
+	case l.relocated && l.base == l.value:
+		f.said = fmt.Sprintf("`%%%s` is said to be its own base, and its base should be `%%%s`",
+			l.value, k.Is)
+	case l.relocated:
+		f.said += fmt.Sprintf(", and should be `%%%s`", k.Is)
+	case l.baseOf != "":
+		f.said = fmt.Sprintf("No relocate returns `%%%s` after %s. One returns `%%%s` and names "+
+			"`%%%s` as its base", l.value, at, l.baseOf, l.value)
+		if l.baseOf == k.Is {
+			f.said += ": the two numbers are the other way round"
+		}
+	default:
+		f.said = fmt.Sprintf("No relocate returns `%%%s` after %s, so no record has its base",
+			l.value, at)
+	}
+	f.said += "."
+	return f
+}
+
+// location is where the record of a safepoint says that a pointer is.
+func (c *checker) location(x *checkedCall, l *checkedPointer) *report.MapLocation {
+	return c.inRecord(x, func(at *report.MapLocation) bool {
+		from := c.comp.Links.Get(ir.ID(at.ID))
+		return from != nil && strings.HasPrefix(at.Role, "derived ") &&
+			c.comesFrom(from.From, l.valueID)
+	})
+}
+
+// inRecord is a location in the record of a safepoint, nil if none is wanted.
+func (c *checker) inRecord(x *checkedCall, wanted func(*report.MapLocation) bool,
+) *report.MapLocation {
+	for _, r := range c.comp.Records() {
+		link := c.comp.Links.Get(ir.ID(r.ID))
+		if link == nil || !c.comesFrom(link.From, x.statepoint) && !c.comesFrom(link.From, x.call) {
+			continue
+		}
+		for i := range r.Locations {
+			if wanted(&r.Locations[i]) {
+				return &r.Locations[i]
+			}
+		}
+	}
+	return nil
+}
+
+// located holds a location against what it should be.
+func located(k *check.Check, of string, at *report.MapLocation) found {
+	want := strings.TrimSpace(k.Is + " " + k.Place)
+	f := found{ok: at.Kind == k.Is && (k.Place == "" || k.Place == at.Place), ids: []uint32{at.ID},
+		said: fmt.Sprintf("The location of %s is %s %s", of, at.Kind, at.Place)}
+	if !f.ok {
+		f.said += ", and should be " + want
+	}
+	f.said += "."
+	return f
+}
+
+// deopt answers where the records of calls have a deopt value. The first that differs counts.
+func (c *checker) deopt(k *check.Check) (found, error) {
+	if err := c.look(); err != nil {
+		return found{}, err
+	}
+	of := fmt.Sprintf("deopt value %d", k.Number)
+	f := found{said: fmt.Sprintf("No record at a call of `@%s` has %s", k.Callee, of) +
+		c.ofLeaf(k.Callee), open: true}
+	for i := range c.calls {
+		x := &c.calls[i]
+		if x.callee != k.Callee || k.Function != "" && x.function != k.Function {
+			continue
+		}
+		role := fmt.Sprintf("deopt %d", k.Number)
+		at := c.inRecord(x, func(at *report.MapLocation) bool { return at.Role == role })
+		if at == nil {
+			f.ok, f.ids = false, []uint32{uint32(x.call)}
+			f.said = fmt.Sprintf("The record of the call of `@%s` has no %s.", k.Callee, of)
+			return f, nil
+		}
+		if f = located(k, of, at); !f.ok {
+			break
+		}
+	}
+	return f, nil
+}
+
+// comesFrom says that one of the ids is another, or carries its identity, as a relocated pointer
+// carries that of the pointer it was, and a gc.result that of the call.
+func (c *checker) comesFrom(ids []uint32, id ir.ID) bool {
+	for _, from := range ids {
+		if ir.ID(from) == id {
+			return true
+		}
+		if l := c.comp.Links.Get(ir.ID(from)); l != nil && (l.ID != from || c.renamed[l.ID]) &&
+			c.comesFrom(l.From, id) {
+			return true
+		}
+	}
+	return false
+}
+
+// look gathers the safepoints: those that the passes made by their own account, those of the source
+// by their operands.
+func (c *checker) look() error {
+	if c.looked {
+		return nil
+	}
+	c.looked, c.renamed = true, map[uint32]bool{}
+	seen := map[ir.ID]bool{}
+	if s := c.comp.Stage(report.StageRewrite); s != nil && s.Doc != nil {
+		p, err := c.comp.At(c.ctx, report.StageRewrite)
+		if err != nil {
+			return err
+		}
+		at := map[ir.ID]*ir.Instr{}
+		for _, f := range p.Compilation.Module.Funcs {
+			for _, b := range f.Blocks {
+				for in := b.First(); in != nil; in = in.Next() {
+					at[in.ID()] = in
+				}
+			}
+		}
+		for _, n := range p.Why[report.StageRewrite].Safepoints {
+			call := at[n.Statepoint]
+			if call == nil {
+				continue
+			}
+			x := checkedCall{function: call.Func().Name(), callee: calleeOf(call),
+				call: c.comp.Links.CallOf(n.Call), statepoint: n.Statepoint}
+			for _, l := range n.Live {
+				live := checkedPointer{value: bare(p.Compilation, l.Value),
+					base:      bare(p.Compilation, l.Base),
+					relocated: true, valueID: l.Value, baseID: l.Base, nextUse: l.NextUse,
+					operand: l.OwnOperand, use: useText(p, &n, &l)}
+				if l.NextUse == 0 {
+					live.usedBy(p, &n)
+				}
+				x.live = append(x.live, live)
+			}
+			seen[n.Statepoint] = true
+			c.calls = append(c.calls, x)
+		}
+	}
+	c.eachCall(func(f *ir.Func, call *ir.Instr) {
+		if gc.IsRelocate(call) || gc.IsResult(call) {
+			c.renamed[uint32(call.ID())] = true
+		}
+		if !seen[call.ID()] && gc.IsStatepoint(call) {
+			c.calls = append(c.calls, c.given(f, call))
+		}
+	})
+	return nil
+}
+
+// useText is the instruction that needs a pointer after a safepoint, as it read before the rewrite;
+// "" if the call itself does, or none.
+func useText(p *explore.Stage, n *passes.SafepointNote, l *passes.LiveNote) string {
+	if l.NextUse == n.Call || p.Before == nil {
+		return ""
+	}
+	return strings.TrimSpace(p.Before.Lines[l.NextUse])
+}
+
+// usedBy says what needs a base that nothing names after a safepoint: a pointer derived from it.
+func (l *checkedPointer) usedBy(p *explore.Stage, n *passes.SafepointNote) {
+	for i := range n.Live {
+		other := &n.Live[i]
+		if use := useText(p, n, other); other.Base == l.valueID && use != "" {
+			l.via, l.use, l.nextUse = bare(p.Compilation, other.Value), use, other.NextUse
+			return
+		}
+	}
+}
+
+// given is a statepoint of the source. A pointer's base is what its relocate says.
+func (c *checker) given(f *ir.Func, call *ir.Instr) checkedCall {
+	x := checkedCall{function: f.Name(), callee: calleeOf(call), call: call.ID(),
+		statepoint: call.ID(), given: true}
+	s, err := gc.View(call)
+	if err != nil {
+		return x
+	}
+	relocates, _ := gc.RelocatesOf(&s)
+	for _, live := range s.Live {
+		l := checkedPointer{value: bare(c.comp, live.Value.ID()), valueID: live.Value.ID()}
+		l.base, l.baseID = l.value, l.valueID
+		for i := range relocates {
+			switch r := &relocates[i]; live.Value {
+			case r.Derived:
+				l.relocated, l.baseID = true, r.Base.ID()
+				l.base = bare(c.comp, l.baseID)
+			case r.Base:
+				l.baseOf = bare(c.comp, r.Derived.ID())
+			}
+		}
+		x.live = append(x.live, l)
+	}
+	return x
+}
+
+// bare is a value's name without its sign and without quotes.
+func bare(r *explore.Compilation, id ir.ID) string {
+	name := strings.TrimPrefix(r.Links.SourceLabel(id), "%")
+	if len(name) > 1 && name[0] == '"' {
+		name = strings.Trim(name, `"`)
+	}
+	return name
+}

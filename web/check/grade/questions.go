@@ -1,0 +1,226 @@
+package grade
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/lower/code"
+	"statepoint/stackmap"
+	"statepoint/web/check"
+	"statepoint/web/explore"
+)
+
+// Asked is a question put to a program: what a page offers as answers, and which are right. Every
+// answer has a check that holds if it is right, so that a page judges it by a compilation of its
+// own.
+type Asked struct {
+	// Rows each take one of their choices.
+	Rows []AskedRow
+	// Items are to be put into an order. Their keys, in order, stand between Before and After in
+	// the check; so does a number, where there are neither rows nor items.
+	Items         []AskedItem
+	Before, After string
+	// Answer is the right number, or the keys in the right order.
+	Answer string
+	// Dump are the bytes that a number is to be read from, as lines of hexadecimal.
+	Dump string
+	// Several says that a row takes every right choice, and not one.
+	Several bool
+	// Break is how a request writes the map as the rows say: their answers follow a colon.
+	Break string
+}
+
+// AskedRow is one thing to choose.
+type AskedRow struct {
+	// Label is what the choice is about; may be empty.
+	Label   string
+	Choices []AskedChoice
+}
+
+// AskedChoice is one of its answers.
+type AskedChoice struct {
+	// Text is what is offered. Code says that it is an instruction of the program, in as many lines
+	// as it has there; then Line is where it begins, from 1, and Block the label above it, if there
+	// is one.
+	Text, Block string
+	Code        bool
+	Line        int
+	// Check holds if the choice is right; empty where only the author can know.
+	Check, Reason string
+	Right         bool
+}
+
+// AskedItem is one of the things to be put into an order.
+type AskedItem struct{ Key, Text string }
+
+// Ask puts a question to a program. An error says why it cannot be put.
+func Ask(ctx context.Context, r *explore.Compilation, q *check.Question) (*Asked, error) {
+	c := checker{ctx: ctx, comp: r}
+	if !c.comp.Report.OK {
+		return nil, errors.New("the program does not compile: " + c.firstError())
+	}
+	switch q.Kind {
+	case check.AskSlots:
+		return c.askSlots(q)
+	case check.AskStale:
+		return c.askStale(q)
+	case check.AskField:
+		return c.askField(q)
+	case check.AskSteps:
+		return c.askSteps(q)
+	}
+	row := AskedRow{}
+	for i := range q.Options {
+		o := &q.Options[i]
+		x := AskedChoice{Text: o.Text, Check: o.Check, Reason: o.Reason, Right: o.Right}
+		if o.Check != "" {
+			list, err := Checks(ctx, c.comp, o.Check)
+			if err != nil {
+				return nil, err
+			}
+			x.Right = list[0].OK
+		}
+		row.Choices = append(row.Choices, x)
+	}
+	return &Asked{Rows: []AskedRow{row}, Several: q.Several}, nil
+}
+
+// askSlots asks what each word of a frame is, from the return address down.
+func (c *checker) askSlots(q *check.Question) (*Asked, error) {
+	r, n, err := c.recordAt(q.Function, q.Callee)
+	if err != nil {
+		return nil, err
+	}
+	if r == nil {
+		return nil, fmt.Errorf("no record stands for a call of @%s in @%s", q.Callee, q.Function)
+	}
+	out := &Asked{Break: fmt.Sprintf("map-as@%s#%d", q.Function, n)}
+	for i := range c.comp.Lowered.Funcs {
+		f := &c.comp.Lowered.Funcs[i]
+		if f.Name != q.Function {
+			continue
+		}
+		for at := f.Frame.Size - 8; at >= 0; at -= 8 {
+			place := f.Frame.PlaceText(&code.Slot{Offset: at})
+			is := wordOf(r, place).role
+			row := AskedRow{Label: place}
+			for _, role := range check.SlotRoles {
+				row.Choices = append(row.Choices, AskedChoice{Text: role, Right: role == is,
+					Check: fmt.Sprintf("slot %s at @%s in @%s is %s", place, q.Callee, q.Function,
+						role)})
+			}
+			out.Rows = append(out.Rows, row)
+		}
+	}
+	if len(out.Rows) == 0 {
+		return nil, fmt.Errorf("the frame of @%s has no words", q.Function)
+	}
+	return out, nil
+}
+
+// askStale asks which line of a function uses a stale pointer.
+func (c *checker) askStale(q *check.Question) (*Asked, error) {
+	f := c.function(q.Function)
+	if f == nil {
+		return nil, fmt.Errorf("there is no function @%s", q.Function)
+	}
+	list, err := c.violations()
+	if err != nil {
+		return nil, err
+	}
+	row := AskedRow{}
+	var last *ir.Instr
+	block := ""
+	for line := c.comp.Text.Position(f.Span.Start).Line + 1; line <= c.comp.Text.Lines(); line++ {
+		text := strings.TrimSpace(c.comp.Text.Line(line))
+		if strings.HasPrefix(c.comp.Text.Line(line), "}") {
+			break
+		}
+		in := c.onLine(line)
+		switch {
+		case strings.HasSuffix(text, ":"):
+			block = text
+		case in == nil || in.Func() != f:
+		case in == last:
+			at := &row.Choices[len(row.Choices)-1]
+			at.Text += "\n" + text
+		default:
+			last = in
+			row.Choices = append(row.Choices, AskedChoice{Text: text, Code: true, Line: line,
+				Block: block, Check: fmt.Sprintf("stale line %d", line),
+				Right: staleIn(in, list) != nil})
+			block = ""
+		}
+	}
+	return &Asked{Rows: []AskedRow{row}}, nil
+}
+
+// askField asks for the number in a field of the map, and shows the bytes around it.
+func (c *checker) askField(q *check.Question) (*Asked, error) {
+	a := c.comp.Lowered.StackMap.Annotation
+	if a == nil {
+		return nil, errors.New("the program has no stack map")
+	}
+	for i := range a.Fields {
+		f := &a.Fields[i]
+		if f.Kind.IsGroup() || a.Path(i) != q.Field {
+			continue
+		}
+		return &Asked{Before: "field " + q.Field + " = ", Answer: fmt.Sprint(int64(f.Value)),
+			Dump: dump(a, i)}, nil
+	}
+	return nil, fmt.Errorf("the map has no field %q", q.Field)
+}
+
+// dump are the bytes of the record that a field is in, or of all before the first one, eight a
+// line: a location has twelve, so that lines and fields do not agree.
+func dump(a *stackmap.Annotation, field int) string {
+	start, end := uint32(0), uint32(len(a.Bytes))
+	inside := false
+	for at := int32(field); at >= 0; at = a.Fields[at].Parent {
+		if f := &a.Fields[at]; f.Kind == stackmap.GroupRecord {
+			start, end, inside = f.Off, f.End(), true
+		}
+	}
+	for i := range a.Fields {
+		if f := &a.Fields[i]; !inside && f.Kind == stackmap.GroupRecord {
+			end = f.Off
+			break
+		}
+	}
+	var b strings.Builder
+	for ; start < end; start += 8 {
+		fmt.Fprintf(&b, "%04x  % x\n", start, a.Bytes[start:min(start+8, end)])
+	}
+	return b.String()
+}
+
+// askSteps asks in which order a collector does things.
+func (c *checker) askSteps(q *check.Question) (*Asked, error) {
+	out := &Asked{Before: "steps ", After: " " + q.Run}
+	var keys []string
+	for i := range q.Options {
+		o := &q.Options[i]
+		out.Items = append(out.Items, AskedItem{o.Step, o.Text})
+		keys = append(keys, o.Step)
+	}
+	list, err := check.Parse(out.Before + strings.Join(keys, " ") + out.After)
+	if err != nil {
+		return nil, err
+	}
+	did, ended, err := c.steps(&list[0])
+	if err != nil {
+		return nil, err
+	}
+	did = slices.DeleteFunc(did, func(s string) bool { return !slices.Contains(keys, s) })
+	if len(did) != len(keys) {
+		return nil, fmt.Errorf("the first collection of the run has of these steps %d: %s; %s",
+			len(did), strings.Join(did, " "), ended)
+	}
+	out.Answer = strings.Join(did, " ")
+	return out, nil
+}

@@ -1,0 +1,188 @@
+package grade
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/core/source"
+	"statepoint/lower/machine"
+	emulated "statepoint/lower/run"
+	"statepoint/stackmap/collect"
+	"statepoint/web/check"
+	"statepoint/web/report"
+)
+
+// MaxCheckSteps bounds the instructions of one run that a check asks for.
+const MaxCheckSteps = 1 << 22
+
+// stoppedRun is the result that a check gives to a run that goes wrong or does not end.
+const stoppedRun = "stopped"
+
+// runCase makes a call in the emulator and compares what comes of it.
+func (c *checker) runCase(k *check.Check) (found, error) {
+	call, opt, err := c.runOptions(k)
+	if err != nil {
+		return found{}, err
+	}
+	var printed bytes.Buffer
+	opt.Out = &printed
+	said := fmt.Sprintf("`%s(%s)`", call.Entry, call.Arguments) + runUnder(k, &call)
+	if c.endless {
+		return found{said: said + " was not called, as another call did not end.", open: true}, nil
+	}
+	p, err := emulated.Load(c.comp.Lowered.Object, opt)
+	if err != nil {
+		return found{said: said + " cannot run: " + err.Error(), open: true}, nil
+	}
+	args, err := p.Arguments(call.Entry, []string{call.Arguments})
+	if err != nil {
+		return found{said: said + " cannot run: " + err.Error(), open: true}, nil
+	}
+	if err := p.Call(c.ctx, call.Entry, args); err != nil {
+		if stop := c.ctx.Err(); stop != nil {
+			return found{}, stop
+		}
+		f := found{ok: call.Result == stoppedRun, said: said + noResult(p, err),
+			ending: check.Stopped}
+		if tooLong(err) != nil {
+			f.ending, c.endless = check.Endless, !f.ok
+		}
+		return f, nil
+	}
+	result := p.Result(call.Entry)
+	f := found{ok: true, said: fmt.Sprintf("%s returned %s", said, result)}
+	if result != call.Result {
+		f.ok, f.said = false, f.said+", and should return "+call.Result
+		if call.Result == stoppedRun {
+			f.said = fmt.Sprintf("%s returned %s, and should be stopped", said, result)
+		}
+	}
+	want := strings.Join(append(call.Prints, ""), "\n")
+	if got := printed.String(); got != want {
+		f.ok = false
+		f.said += fmt.Sprintf(", printed %s and should print %s", oneLine(got), oneLine(want))
+	} else if f.ok && got != "" {
+		f.said += " and printed " + oneLine(got)
+	}
+	f.said += "."
+	return f, nil
+}
+
+// runUnder says in parentheses what tells runs of one call apart: which functions throw, and under
+// what a check runs the program, where that is not the runtime's own choice.
+func runUnder(k *check.Check, call *emulated.Case) string {
+	var with []string
+	for _, name := range call.Throws {
+		with = append(with, fmt.Sprintf("`@%s` throws", name))
+	}
+	if k.Collector != "" {
+		with = append(with, "`"+k.Collector+"`")
+	}
+	if k.Stress == "every-safepoint" {
+		with = append(with, "a collection at every safepoint")
+	} else if k.Stress != "" {
+		with = append(with, fmt.Sprintf("stress `%s`", k.Stress))
+	}
+	if k.Unseen {
+		with = append(with, "barriers alone tell of stores")
+	}
+	if len(with) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(with, ", ") + ")"
+}
+
+// runSettings reads a check's call, and what it says of how to run it.
+func runSettings(k *check.Check) (call emulated.Case, stress emulated.Stress, err error) {
+	if call, err = emulated.ParseCase(k.Case); err == nil && k.Stress != "" {
+		stress, err = emulated.ParseStress(k.Stress)
+	}
+	if err == nil && k.Collector != "" && !slices.Contains(emulated.Collectors(), k.Collector) {
+		err = fmt.Errorf("the collector is one of %s, not %q",
+			strings.Join(emulated.Collectors(), ", "), k.Collector)
+	}
+	if err != nil {
+		err = fmt.Errorf("line %d: %w", k.Line, err)
+	}
+	return call, stress, err
+}
+
+// runOptions are a check's call, and how the emulator is to run it.
+func (c *checker) runOptions(k *check.Check) (emulated.Case, emulated.Options, error) {
+	call, stress, err := runSettings(k)
+	return call, emulated.Options{Code: &c.comp.Lowered.Module, Surface: c.comp.Surface,
+		Stubs:  true,
+		Damage: c.comp.Damage(), Throws: call.Throws, Collector: k.Collector, NoBarrier: k.Unseen,
+		Stress: stress, Limits: machine.Limits{Steps: MaxCheckSteps}, HeapBytes: 1 << 16}, err
+}
+
+// steps are the kinds of what the collector does in the first collection of a run, in the order in
+// which it first does each; ended says how the run ended.
+func (c *checker) steps(k *check.Check) (did []string, ended string, err error) {
+	call, opt, err := c.runOptions(k)
+	if err != nil {
+		return nil, "", err
+	}
+	var p *emulated.Program
+	tell := func(kind string) {
+		if p.Counts().Collections < 2 && !slices.Contains(did, kind) {
+			did = append(did, kind)
+		}
+	}
+	opt.Events = &collect.Events{
+		Frame: func(*collect.Frame) { tell(report.ActFrame) },
+		Visit: func(collect.Patch) { tell(report.ActVisit) },
+		Patch: func(p collect.Patch) {
+			if p.Old != p.New {
+				tell(report.ActUpdate)
+			}
+		},
+		Move:  func(collect.Move) { tell(report.ActMove) },
+		Mark:  func(uint64) { tell(report.ActMark) },
+		Field: func(collect.Field) { tell(report.ActField) },
+		Free:  func(collect.Free) { tell(report.ActFree) },
+	}
+	if p, err = emulated.Load(c.comp.Lowered.Object, opt); err != nil {
+		return nil, err.Error(), nil
+	}
+	args, err := p.Arguments(call.Entry, []string{call.Arguments})
+	if err == nil {
+		err = p.Call(c.ctx, call.Entry, args)
+	}
+	if stop := c.ctx.Err(); stop != nil {
+		return nil, "", stop
+	}
+	if err != nil {
+		return did, "it" + noResult(p, err), nil
+	}
+	return did, "it ends without one.", nil
+}
+
+// noResult says of a run why it has no result.
+func noResult(p *emulated.Program, err error) string {
+	if fault := tooLong(err); fault != nil {
+		return fmt.Sprintf(" did not end in %s, and a check waits for no more%s.",
+			source.Count(fault.Limit, "step"), p.Late())
+	}
+	return " was stopped: " + p.Explain(err).Error()
+}
+
+// tooLong is the limit of steps that stopped a run, nil if it ended otherwise.
+func tooLong(err error) *machine.Fault {
+	var fault *machine.Fault
+	if errors.As(err, &fault) && fault.Kind == machine.StepLimit {
+		return fault
+	}
+	return nil
+}
+
+// oneLine is what a program printed, in a sentence.
+func oneLine(text string) string {
+	if text = strings.TrimSpace(text); text == "" {
+		return "nothing"
+	}
+	return "`" + strings.ReplaceAll(text, "\n", "; ") + "`"
+}

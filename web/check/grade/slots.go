@@ -1,0 +1,360 @@
+package grade
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/source"
+	"statepoint/stackmap"
+	"statepoint/web/check"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// A wordUse is what a word of a frame is to a collector.
+type wordUse struct {
+	role string // one of check.SlotRoles
+	at   *report.MapLocation
+	base *report.MapLocation // of a derived pointer
+}
+
+// recordAt is the record of a call, and its number in its function, from 1; nil if there is none.
+func (c *checker) recordAt(function, callee string) (*report.MapRecord, int, error) {
+	if err := c.look(); err != nil {
+		return nil, 0, err
+	}
+	records := c.comp.Records()
+	for i := range c.calls {
+		x := &c.calls[i]
+		if x.callee != callee || function != "" && x.function != function {
+			continue
+		}
+		n := map[string]int{}
+		for k := range records {
+			r := &records[k]
+			n[r.Function]++
+			l := c.comp.Links.Get(ir.ID(r.ID))
+			if l != nil && (c.comesFrom(l.From, x.statepoint) || c.comesFrom(l.From, x.call)) {
+				return r, n[r.Function], nil
+			}
+		}
+	}
+	return nil, 0, nil
+}
+
+// wordOf is what a record says of a place in the frame.
+func wordOf(r *report.MapRecord, place string) wordUse {
+	use := wordUse{role: "none"}
+	var base *report.MapLocation
+	for i := range r.Locations {
+		l := &r.Locations[i]
+		if strings.HasPrefix(l.Role, "base ") {
+			base = l
+		}
+		if l.Place != place {
+			continue
+		}
+		switch {
+		case l.Kind == "Direct" && use.role == "none":
+			use = wordUse{role: "Direct", at: l}
+		case l.Kind != "Indirect" || use.role == "base":
+		case strings.HasPrefix(l.Role, "base "),
+			strings.HasPrefix(l.Role, "derived ") && base != nil && base.Place == place:
+			use = wordUse{role: "base", at: l}
+		case strings.HasPrefix(l.Role, "derived "):
+			use = wordUse{role: "derived", at: l, base: base}
+		}
+	}
+	return use
+}
+
+// slot holds what a reader takes a word of a frame for against the record. Of a word that was
+// taken for something else it does not tell where the other word of its pair is.
+func (c *checker) slot(k *check.Check) (found, error) {
+	r, _, err := c.recordAt(k.Function, k.Callee)
+	if err != nil || r == nil {
+		return found{said: fmt.Sprintf("No record stands for a call of `@%s`.", k.Callee),
+			open: true}, err
+	}
+	use := wordOf(r, k.Place)
+	f := found{ok: use.role == k.Is}
+	if use.at != nil {
+		f.ids = []uint32{use.at.ID}
+	}
+	held := "a pointer"
+	if use.at != nil && use.at.Value != "" {
+		held = "`" + use.at.Value + "`"
+	}
+	switch use.role {
+	case "base":
+		f.said = fmt.Sprintf("`%s` holds %s, the start of an object", k.Place, held)
+		if of := derivedFrom(r, k.Place); f.ok && len(of) > 0 {
+			f.said += ": the base of " + strings.Join(of, ", ")
+		}
+	case "derived":
+		f.said = fmt.Sprintf("`%s` holds %s, an address inside an object", k.Place, held)
+		if f.ok {
+			f.said += ", whose base is in `" + use.base.Place + "`"
+		}
+	case "Direct":
+		f.said = c.direct(r, use.at, held)
+	default:
+		f.said = fmt.Sprintf("`%s` holds %s: nothing for a collector to update", k.Place,
+			c.holds(r, k.Place))
+	}
+	f.said += "."
+	f.ifRight = ifBelieved(use.role, k.Is)
+	return f, nil
+}
+
+// ifBelieved says what a run shows that ends right although a word is not what a reader took it
+// for.
+func ifBelieved(role, as string) string {
+	if role != "base" && role != "derived" && as != "base" && as != "derived" {
+		return "The collector reads no such word; it is a debugger that the record would mislead."
+	}
+	return "This run does not depend on it; another one may."
+}
+
+// derivedFrom are the values, in code quotes, whose base is in a word of the frame.
+func derivedFrom(r *report.MapRecord, place string) (list []string) {
+	var base *report.MapLocation
+	for i := range r.Locations {
+		l := &r.Locations[i]
+		if strings.HasPrefix(l.Role, "base ") {
+			base = l
+		}
+		name := "`" + l.Value + "`"
+		if strings.HasPrefix(l.Role, "derived ") && base != nil && base.Place == place &&
+			l.Place != place && l.Value != "" && !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// direct says of a place that a record has by its address what for, and where the source says so.
+func (c *checker) direct(r *report.MapRecord, at *report.MapLocation, held string) string {
+	said := fmt.Sprintf("The record has the address of `%s`", at.Place)
+	if at.Value != "" {
+		said = fmt.Sprintf("`%s` is %s, and the record has its address", at.Place, held)
+	}
+	if strings.HasPrefix(at.Role, "deopt ") {
+		said += " as " + strings.Replace(at.Role, "deopt", "deopt value", 1)
+	}
+	if line := c.sourceLine(r); line > 0 {
+		said += fmt.Sprintf(", as line %d gives it", line)
+	}
+	return said + ", and not what is stored there"
+}
+
+// sourceLine is the line of the source with the call of a record, 0 if it is not known.
+func (c *checker) sourceLine(r *report.MapRecord) int {
+	for i := range c.calls {
+		x := &c.calls[i]
+		l := c.comp.Links.Get(ir.ID(r.ID))
+		if l == nil || !c.comesFrom(l.From, x.statepoint) && !c.comesFrom(l.From, x.call) {
+			continue
+		}
+		for _, m := range c.comp.Report.Source.Marks {
+			if m.Role == report.RoleWhole && m.ID == uint32(x.call) {
+				return c.comp.Text.Position(m.Start).Line
+			}
+		}
+	}
+	return 0
+}
+
+// holds says what a word of a frame is for, where a record does not name it as a pointer.
+func (c *checker) holds(r *report.MapRecord, place string) string {
+	frames := c.comp.Frames()
+	for i := range frames {
+		for _, s := range frames[i].Slots {
+			if frames[i].ID != r.FunctionID && frames[i].Name != r.Function || s.Place != place {
+				continue
+			}
+			switch {
+			case s.Kind == "spill" && s.Name != "":
+				return "no pointer that is live here; at some time `" + s.Name + "`"
+			case s.Name != "":
+				return fmt.Sprintf("%s, `%s`", source.An(s.Kind), s.Name)
+			}
+			return strings.Replace(s.Kind, "return address", "the return address", 1)
+		}
+	}
+	return "no pointer that is live"
+}
+
+// stale looks whether a line of the source uses a stale pointer.
+func (c *checker) stale(k *check.Check) (found, error) {
+	list, err := c.violations()
+	if err != nil {
+		return found{}, err
+	}
+	at := c.onLine(int(k.Number))
+	if at == nil {
+		return found{said: fmt.Sprintf("Line %d has no instruction.", k.Number), open: true}, nil
+	}
+	f := found{ids: []uint32{uint32(c.comp.Links.CallOf(at.ID()))}}
+	if v := staleIn(at, list); v != nil {
+		f.ok = true
+		used, root := c.comp.Links.SourceLabel(v.ID()), staleRoot(v)
+		f.said = fmt.Sprintf("Line %d uses `%s`, from above the safepoint.", k.Number, used)
+		if root != v {
+			f.said = fmt.Sprintf("Line %d uses `%s`, which is computed from `%s`: that is from "+
+				"above the safepoint.", k.Number, used, c.comp.Links.SourceLabel(root.ID()))
+		}
+		return f, nil
+	}
+	for _, v := range list {
+		if v.Safepoint == at.ID() {
+			f.said = fmt.Sprintf("Line %d belongs to the safepoint itself: what it names is still "+
+				"where it was.", k.Number)
+			return f, nil
+		}
+	}
+	if r, err := gc.ViewRelocate(at); err == nil {
+		f.said = fmt.Sprintf("Line %d asks for `%s` as it is after the safepoint: that is what a "+
+			"relocate is for.", k.Number, c.comp.Links.SourceLabel(r.Derived.ID()))
+		return f, nil
+	}
+	s, err := c.comp.Strategies.Lookup(at.Func().GC)
+	if err != nil || s == nil {
+		f.said = fmt.Sprintf("The function of line %d has no strategy.", k.Number)
+		return f, nil
+	}
+	for i := range at.NumOps() {
+		v := at.Operand(i)
+		if v.Type() == nil || !gc.HoldsGCPointers(s, v.Type()) {
+			continue
+		}
+		name := c.comp.Links.SourceLabel(v.ID())
+		f.said = fmt.Sprintf("Line %d uses `%s`, and no way from where `%s` is set to this line "+
+			"leads through a safepoint.", k.Number, name, name)
+		if in, ok := v.(*ir.Instr); ok && in.Op.IsCall() && gc.IsRelocate(in) {
+			f.said = fmt.Sprintf("Line %d uses `%s`, which a relocate gave: it is the address "+
+				"after the safepoint.", k.Number, c.comp.Links.SourceLabel(v.ID()))
+		}
+		return f, nil
+	}
+	f.said = fmt.Sprintf("Line %d uses no pointer that a collector follows.", k.Number)
+	return f, nil
+}
+
+// onLine is the instruction of the source on a line, nil if there is none.
+func (c *checker) onLine(line int) (at *ir.Instr) {
+	text := strings.TrimSpace(c.comp.Text.Line(line))
+	if text == "" || text[0] == ';' || strings.HasSuffix(text, ":") || text == "}" {
+		return nil
+	}
+	for _, f := range c.comp.Module.Funcs {
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				if p := c.comp.Text.Position(in.Span.Start); in.Span.Start > 0 && p.Line <= line &&
+					(at == nil || at.Span.Start < in.Span.Start) {
+					at = in
+				}
+			}
+		}
+	}
+	if at == nil {
+		return nil
+	}
+	for n := c.comp.Text.Position(at.Span.Start).Line; n < line; n++ {
+		if strings.HasPrefix(c.comp.Text.Line(n), "}") {
+			return nil // the end of the function before
+		}
+	}
+	return at
+}
+
+// mapField compares a field of the map with a number.
+func (c *checker) mapField(k *check.Check) found {
+	a := c.comp.Lowered.StackMap.Annotation
+	if a == nil {
+		return found{said: "There is no stack map.", open: true}
+	}
+	for i := range a.Fields {
+		fd := &a.Fields[i]
+		if fd.Kind.IsGroup() || a.Path(i) != k.Field {
+			continue
+		}
+		f := found{ok: int64(fd.Value) == k.Number}
+		if fd.Prov != 0 {
+			f.ids = []uint32{fd.Prov}
+		}
+		many := "The byte"
+		if fd.Len > 1 {
+			many = "The " + source.Count(fd.Len, "byte")
+		}
+		if f.said = fmt.Sprintf("%s at 0x%x say %d.", many, fd.Off, int64(fd.Value)); !f.ok {
+			words := strings.Fields(k.Text)
+			written := words[len(words)-1] // as the reader wrote it
+			f.said = fmt.Sprintf("%s at 0x%x say something else than %s; the lowest byte is the "+
+				"first.", many, fd.Off, written)
+			if other := sameIn(a, k); other != "" {
+				f.said = fmt.Sprintf("%s at 0x%x say something else than %s, which is what the "+
+					"same field of %s says.", many, fd.Off, written, other)
+			} else if digits := fmt.Sprint(k.Number); fmt.Sprintf("%x", fd.Value) == digits {
+				f.said = fmt.Sprintf("%s at 0x%x are hexadecimal: 0x%s is %d. Write 0x%s, as %s "+
+					"alone is a decimal number.", many, fd.Off, digits, fd.Value, digits, digits)
+			}
+		}
+		return f
+	}
+	return found{said: fmt.Sprintf("The map has no field %q.", k.Field), open: true}
+}
+
+// sameIn names the other record of the map, or what else has fields, in which the field of a check
+// has the number of the check; "" if there is none.
+func sameIn(a *stackmap.Annotation, k *check.Check) string {
+	_, of, inside := strings.Cut(k.Field, "].")
+	for i := range a.Fields {
+		fd := &a.Fields[i]
+		if inside && !fd.Kind.IsGroup() && int64(fd.Value) == k.Number {
+			in, other, ok := strings.Cut(a.Path(i), "].")
+			if what, number, _ := strings.Cut(in, "["); ok && other == of {
+				if n, err := strconv.Atoi(number); err == nil && n < len(explore.Ordinals) {
+					return "the " + explore.Ordinals[n] + " " + what
+				}
+				return "`" + in + "]`"
+			}
+		}
+	}
+	return ""
+}
+
+// ordered compares the order in which a collector begins to do things with that of a check.
+func (c *checker) ordered(k *check.Check) (found, error) {
+	did, ended, err := c.steps(k)
+	if err != nil {
+		return found{}, err
+	}
+	want := strings.Fields(k.Is)
+	got := slices.DeleteFunc(did, func(s string) bool { return !slices.Contains(want, s) })
+	f := found{ok: slices.Equal(got, want)}
+	switch {
+	case f.ok:
+		f.said = "This is the order of the first collection of the run."
+	case len(got) == 0:
+		f.said = "The run has no such collection: " + ended
+	case len(got) < len(want):
+		for _, w := range want {
+			if !slices.Contains(got, w) {
+				f.said = fmt.Sprintf("The first collection of the run has no step `%s`.", w)
+				break
+			}
+		}
+	default:
+		i := 0
+		for got[i] == want[i] {
+			i++
+		}
+		f.said = fmt.Sprintf("Step %d is too early: something has to be done before it.", i+1)
+	}
+	return f, nil
+}

@@ -1,0 +1,181 @@
+package grade
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/web/check"
+	"statepoint/web/report"
+)
+
+// knownChecks refuses what a text of checks names that neither emulator nor IR has. Facts are
+// looked at only where a check fails, so they are read here.
+func knownChecks(list []check.Check) error {
+	for i := range list {
+		k := &list[i]
+		if err := knownCheck(k); err != nil {
+			return err
+		}
+		for n := range k.When {
+			if err := knownCheck(&k.When[n].Fact); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func knownCheck(k *check.Check) error {
+	switch k.Subject {
+	case check.Run, check.Steps:
+		_, _, err := runSettings(k)
+		return err
+	case check.Uses:
+		if _, is := ir.OpcodeByName(k.Opcode); !is {
+			return fmt.Errorf("line %d: there is no instruction %q", k.Line, k.Opcode)
+		}
+	}
+	return nil
+}
+
+// firstError is the first error of the report with its place, and in lines of their own what is
+// said besides.
+func (c *checker) firstError() string {
+	d := c.errorFound()
+	if d == nil {
+		return "it was stopped"
+	}
+	message := d.Message
+	if d.Line > 0 {
+		message += fmt.Sprintf(" (line %d)", d.Line)
+	}
+	return strings.Join(append([]string{message}, d.Details()...), "\n")
+}
+
+// errorFound is the first error of the report, nil if it has none.
+func (c *checker) errorFound() *report.Diagnostic {
+	for i := range c.comp.Report.Diagnostics {
+		if d := &c.comp.Report.Diagnostics[i]; d.Severity == report.Error {
+			return d
+		}
+	}
+	return nil
+}
+
+// failsWith says whether the first error of the program has a code.
+func (c *checker) failsWith(k *check.Check) found {
+	f := found{said: "The program compiles."}
+	if d := c.errorFound(); d != nil {
+		f.ok, f.said = d.Code == k.Is, "The program does not compile: "+c.firstError()
+	}
+	return f
+}
+
+// strategy says which strategy a function has.
+func (c *checker) strategy(k *check.Check) found {
+	wanted := fmt.Sprintf("the strategy %q", k.Is)
+	if k.Is == "" {
+		wanted = "no strategy"
+	}
+	f := found{ok: true, said: fmt.Sprintf("The functions have %s.", wanted)}
+	if k.Function != "" {
+		f.said = fmt.Sprintf("`@%s` has %s.", k.Function, wanted)
+	}
+	for _, fn := range c.comp.Module.Funcs {
+		if k.Function == "" && fn.IsDeclaration() || k.Function != "" && k.Function != fn.Name() ||
+			fn.GC == k.Is {
+			continue
+		}
+		f = found{said: fmt.Sprintf("`@%s` has the strategy %q, and should have %s.", fn.Name(),
+			fn.GC, wanted), ids: []uint32{uint32(fn.ID())}}
+		if fn.GC == "" {
+			f.said = fmt.Sprintf("`@%s` has no collection strategy, and should have gc %q.",
+				fn.Name(), k.Is)
+		}
+		break
+	}
+	return f
+}
+
+// leaf says whether a function has the promise that no call of it runs the collector.
+func (c *checker) leaf(k *check.Check) found {
+	fn := c.comp.Module.Func(k.Callee)
+	if fn == nil {
+		return found{said: fmt.Sprintf("There is no function `@%s`.", k.Callee), open: true}
+	}
+	f := found{ok: fn.Attrs.Has("gc-leaf-function"), ids: []uint32{uint32(fn.ID())}}
+	if f.said = fmt.Sprintf("`@%s` is promised never to run the collector.", k.Callee); !f.ok {
+		f.said = fmt.Sprintf("Nothing says that `@%s` never runs the collector.", k.Callee)
+	}
+	return f
+}
+
+// ofLeaf ends what is said of a call that has no statepoint or no record: that of a leaf has none.
+func (c *checker) ofLeaf(callee string) string {
+	if fn := c.comp.Module.Func(callee); fn != nil && fn.Attrs.Has("gc-leaf-function") {
+		return ": the function is promised never to run the collector."
+	}
+	return "."
+}
+
+// uses counts instructions of the source with a value as an operand.
+func (c *checker) uses(k *check.Check, in func(function string) bool, add func(ir.ID)) error {
+	return c.inSource(func(f *ir.Func, at *ir.Instr) {
+		if in(f.Name()) && at.Op.String() == k.Opcode && c.takes(at, k.Value) {
+			add(at.ID())
+		}
+	})
+}
+
+// pointerPhis counts phis of the source whose type has pointers that a collector follows.
+func (c *checker) pointerPhis(in func(function string) bool, add func(ir.ID)) error {
+	return c.inSource(func(f *ir.Func, at *ir.Instr) {
+		if at.Op != ir.Phi || !in(f.Name()) {
+			return
+		}
+		s, err := c.comp.Strategies.Lookup(f.GC)
+		if err == nil && s != nil && gc.HoldsGCPointers(s, at.Type()) {
+			add(at.ID())
+		}
+	})
+}
+
+// usedRelocates counts gc.relocates of the source that an instruction uses.
+func (c *checker) usedRelocates(in func(function string) bool, add func(ir.ID)) error {
+	return c.inSource(func(f *ir.Func, at *ir.Instr) {
+		if in(f.Name()) && gc.IsRelocate(at) && ir.NumUses(at) > 0 {
+			add(at.ID())
+		}
+	})
+}
+
+// inSource visits the instructions of the module as it was read.
+func (c *checker) inSource(visit func(*ir.Func, *ir.Instr)) error {
+	if c.source == nil {
+		p, err := c.comp.At(c.ctx, report.StageParse)
+		if err != nil {
+			return err
+		}
+		c.source = p
+	}
+	for _, f := range c.source.Compilation.Module.Funcs {
+		for _, b := range f.Blocks {
+			for at := b.First(); at != nil; at = at.Next() {
+				visit(f, at)
+			}
+		}
+	}
+	return nil
+}
+
+// takes says whether an instruction of the source has a value of a name as an operand.
+func (c *checker) takes(at *ir.Instr, value string) bool {
+	for i := range at.NumOps() {
+		if v := at.Operand(i); v != nil && bare(c.source.Compilation, v.ID()) == value {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,142 @@
+package grade
+
+import (
+	"fmt"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+)
+
+// longestChain bounds how many addresses are followed, each computed from the next: in code that
+// nothing leads to, they may go round in a circle.
+const longestChain = 100
+
+// safe says what the safepoint verifier finds.
+func (c *checker) safe() (found, error) {
+	list, err := c.violations()
+	if err != nil || len(list) == 0 {
+		return found{ok: err == nil,
+			said: "No pointer is used that a safepoint may have made stale."}, err
+	}
+	v := &list[0]
+	f := found{ids: []uint32{uint32(v.Value), uint32(v.Use),
+		uint32(c.comp.Links.CallOf(v.Safepoint))}}
+	name := c.comp.Links.SourceLabel(v.Value)
+	f.said = fmt.Sprintf("`%s` is used as it was before a safepoint that may have moved its "+
+		"object.", name)
+	switch {
+	case v.Phi != 0:
+		f.said = fmt.Sprintf("`%s` takes `%s` from `%s`, as that was before a safepoint that "+
+			"may have moved its object.", c.comp.Links.SourceLabel(v.Phi),
+			c.comp.Links.SourceLabel(v.Root),
+			c.comp.Links.SourceLabel(v.From))
+		f.ids = append(f.ids, uint32(v.Phi))
+	case v.Root != v.Value:
+		f.said = fmt.Sprintf("`%s` is computed from `%s`, as that was before a safepoint that "+
+			"may have moved its object.", name, c.comp.Links.SourceLabel(v.Root))
+	}
+	if n := len(list); n > 1 {
+		f.said += fmt.Sprintf(" There are %d such uses.", n)
+	}
+	return f, nil
+}
+
+// staleIn gives the pointer that an instruction takes from above a safepoint, nil for none. The
+// verifier names the instructions that go to such an address, and not those below the safepoint
+// that compute it from another one; these are wrong as well.
+func staleIn(at *ir.Instr, list []passes.Violation) ir.Value {
+	for i := range list {
+		v := &list[i]
+		if v.Use == at.ID() {
+			return at.Operand(v.Operand)
+		}
+		in := instrOf(at.Func(), v.Value)
+		for n := 0; n < longestChain && in != nil && computesAddress(in); n++ {
+			from := in.Operand(0)
+			if in == at && computedStale(at, longestChain) {
+				return from
+			}
+			in, _ = from.(*ir.Instr)
+		}
+	}
+	return nil
+}
+
+// computesAddress says whether an instruction makes a pointer from that in its first operand.
+func computesAddress(in *ir.Instr) bool {
+	return in.Op == ir.GetElementPtr || in.Op == ir.BitCast || in.Op == ir.AddrSpaceCast
+}
+
+// computedStale says whether an address is stale as soon as it is computed.
+func computedStale(in *ir.Instr, depth int) bool {
+	from := in.Operand(0)
+	if belowSafepoint(in, from) {
+		return true
+	}
+	up, ok := from.(*ir.Instr)
+	return ok && depth > 0 && computesAddress(up) && computedStale(up, depth-1)
+}
+
+// staleRoot is the pointer that an address below a safepoint was computed from, as it was above:
+// the address itself if it is the one from above.
+func staleRoot(v ir.Value) ir.Value {
+	root := v
+	for range longestChain {
+		in, ok := v.(*ir.Instr)
+		if !ok || !computesAddress(in) {
+			break
+		}
+		if v = in.Operand(0); belowSafepoint(in, v) {
+			root = v
+		}
+	}
+	return root
+}
+
+// belowSafepoint says whether a way leads from a statepoint to an instruction, on which a value is
+// not computed anew.
+func belowSafepoint(at *ir.Instr, value ir.Value) bool {
+	// walk goes up from an instruction, to a statepoint, or on above the block.
+	walk := func(in *ir.Instr) (found, on bool) {
+		for ; in != nil; in = in.Prev() {
+			if ir.Value(in) == value {
+				return false, false
+			}
+			if in.Op.IsCall() && gc.IsStatepoint(in) {
+				return true, false
+			}
+		}
+		return false, true
+	}
+	found, on := walk(at.Prev())
+	if !on {
+		return found
+	}
+	seen := map[*ir.Block]bool{}
+	for todo := at.Parent().Preds(); len(todo) > 0; {
+		b := todo[len(todo)-1]
+		if todo = todo[:len(todo)-1]; seen[b] {
+			continue
+		}
+		seen[b] = true
+		if found, on = walk(b.Last()); found {
+			return true
+		}
+		if on {
+			todo = append(todo, b.Preds()...)
+		}
+	}
+	return false
+}
+
+func instrOf(f *ir.Func, id ir.ID) *ir.Instr {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.ID() == id {
+				return in
+			}
+		}
+	}
+	return nil
+}

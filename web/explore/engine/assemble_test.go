@@ -1,0 +1,164 @@
+package engine_test
+
+import (
+	"bytes"
+	"debug/elf"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"statepoint/e2e/oracle"
+	"statepoint/static/examples"
+	"statepoint/web/explore/engine"
+	"statepoint/web/report"
+)
+
+// mixed has what assemblers do in ways of their own: padding, and functions with and without a
+// personality.
+const mixed = `declare void @foo()
+declare i32 @__gxx_personality_v0(...)
+define void @a() gc "statepoint-example" {
+  call void @foo()
+  ret void
+}
+define void @b() gc "statepoint-example" personality ptr @__gxx_personality_v0 {
+  invoke void @foo() to label %ok unwind label %bad
+ok:
+  ret void
+bad:
+  %l = landingpad { ptr, i32 } cleanup
+  ret void
+}
+define void @c(i64 %n) gc "statepoint-example" align 64 {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %j, %loop ]
+  %j = add i64 %i, 1
+  call void @foo()
+  %d = icmp eq i64 %j, %n
+  br i1 %d, label %out, label %loop
+out:
+  ret void
+}
+@g = global [3 x i8] c"abc"
+@h = global i64 7
+`
+
+// The assembly of every example, in either syntax, is what the export says it is: llvm-mc of the
+// release whose pointers it has, and GNU as make the functions, the data, the stack map and the
+// rules of unwinding of it that the exported object has. Only the padding between functions is GNU
+// as's own, and the order of what the unwinding tables begin with llvm-mc's.
+func TestExportedAssembly(t *testing.T) {
+	all, err := examples.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all = append(all, examples.Example{Name: "mixed", Source: mixed})
+	for _, e := range all {
+		for _, syntax := range []string{"", "intel"} {
+			t.Run(e.Name+syntax, func(t *testing.T) {
+				t.Parallel()
+				engine := &engine.Engine{}
+				req := report.Request{FileName: e.Name + ".ll", Source: e.Source,
+					Options: report.Options{Syntax: syntax}}
+				engine.Run(t.Context(), &req)
+				file := func(kind string) []byte {
+					a := engine.View(t.Context(),
+						&report.ViewRequest{View: report.ViewFile, Stage: kind, Request: req})
+					if a.File == nil {
+						t.Fatal(a.Trouble)
+					}
+					return []byte(a.File.Data)
+				}
+				text := oracle.File(t, "a.s", file(report.FileAssembly))
+				want := file(report.FileObject)
+				for _, tool := range [][]string{
+					{oracle.Tool(t, oracle.Release([]byte(e.Source)), "llvm-mc"), "-triple=x86_64",
+						"-filetype=obj"},
+					{"as", "--64"}} {
+					out := filepath.Join(t.TempDir(), "a.o")
+					if said, err := exec.Command(tool[0],
+						append(tool[1:], text, "-o", out)...).CombinedOutput(); err != nil {
+						t.Fatalf("%s: %v\n%s", tool[0], err, said)
+					}
+					got, err := os.ReadFile(out)
+					if err != nil {
+						t.Fatal(err)
+					}
+					assembledAlike(t, filepath.Base(tool[0]), got, want)
+				}
+			})
+		}
+	}
+}
+
+// assembledAlike compares an assembler's object with ours.
+func assembledAlike(t *testing.T, tool string, got, want []byte) {
+	ours, err := elf.NewFile(bytes.NewReader(want))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range ours.Sections {
+		if s.Type != elf.SHT_PROGBITS || s.Name == ".eh_frame" {
+			continue
+		}
+		w, _ := oracle.Section(want, s.Name)
+		g, _ := oracle.Section(got, s.Name)
+		if s.Flags&elf.SHF_EXECINSTR != 0 && tool == "as" {
+			w, g = onlyFunctions(t, want, s.Name, w), onlyFunctions(t, got, s.Name, g)
+		}
+		if !bytes.Equal(g, w) {
+			t.Errorf("%s makes another %s:\n% x\nwant\n% x", tool, s.Name, g, w)
+		}
+	}
+	if g, w := unwinding(t, got), unwinding(t, want); !slices.Equal(g, w) {
+		t.Errorf("%s makes other unwinding tables:\n%s\nwant\n%s", tool, strings.Join(g, ""),
+			strings.Join(w, ""))
+	}
+}
+
+// onlyFunctions makes the bytes of a section that belong to no function zero.
+func onlyFunctions(t *testing.T, object []byte, section string, code []byte) []byte {
+	f, err := elf.NewFile(bytes.NewReader(object))
+	if err != nil {
+		t.Fatal(err)
+	}
+	symbols, err := f.Symbols()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := make([]byte, len(code))
+	for _, s := range symbols {
+		if elf.ST_TYPE(s.Info) == elf.STT_FUNC && int(s.Section) < len(f.Sections) &&
+			f.Sections[s.Section].Name == section {
+			copy(out[s.Value:], code[s.Value:s.Value+s.Size])
+		}
+	}
+	return out
+}
+
+// unwinding gives what an object says of unwinding, an entry for each function, sorted by what they
+// say.
+func unwinding(t *testing.T, object []byte) (out []string) {
+	dump := oracle.Run(t, oracle.Opaque, nil, "llvm-dwarfdump", "--eh-frame",
+		oracle.File(t, "a.o", object))
+	for _, entry := range strings.Split(string(dump), "\n\n") {
+		if first, rest, ok := strings.Cut(entry, "\n"); ok && strings.Contains(first, " FDE ") {
+			_, at, _ := strings.Cut(first, " pc=")
+			for line := range strings.Lines(rest) {
+				// which is relative
+				if !strings.Contains(line, "DW_CFA_nop") &&
+					!strings.Contains(line, "LSDA Address") {
+					at += "\n" + line
+				}
+			}
+			out = append(out, at)
+		}
+	}
+	slices.Sort(out)
+	return out
+}

@@ -1,0 +1,4 @@
+package journey
+
+// Word is tested by itself.
+var Word = word

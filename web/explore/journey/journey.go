@@ -1,0 +1,408 @@
+package journey
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"slices"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/lower"
+	"statepoint/stackmap"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// Journeys knows what crosses the safepoints of a module: which statepoints list what, where the
+// map and the code have it, and what the passes say about it.
+type Journeys struct {
+	ctx   context.Context
+	comp  *explore.Compilation
+	index *report.Index
+	// crossings are all there are, in the order of the text.
+	crossings []crossing
+	// naming are, by id, the places in crossings of those that have it, once about was asked.
+	naming map[uint32][]int
+	// records are, by statepoint, the numbers of its records.
+	records map[uint32][]int32
+	notes   journeyNotes
+	funcs   map[ir.ID]*codeFlow
+	// blocks are those of the replay by their ids, once ways were asked for.
+	blocks map[ir.ID]*ir.Block
+	lines  map[uint32]uint32 // of the source, by id
+	// lists are, by location, pointers that it holds though it is named for another.
+	lists map[uint32][]ir.ID
+	// roles say of locations what they are for.
+	roles map[uint32]stackmap.Role
+	// values are what calls return, by call.
+	values map[uint32]ir.ID
+	// tenants are, by slot, the pointers in it, as far as they were asked for.
+	tenants map[uint32]*tenants
+}
+
+// crossing is a pointer that a statepoint lists, or that is computed again after it.
+type crossing struct {
+	f          *ir.Func
+	statepoint *ir.Instr
+	target     ir.Value
+	value      uint32
+	base       ir.Value // nil if it is not known
+	relocates  []gc.Relocate
+	// forOther says that it is listed as the base of another pointer.
+	forOther  bool
+	note      *passes.LiveNote
+	safepoint *passes.SafepointNote
+}
+
+// New works out what crosses the safepoints of a compilation's module.
+func New(ctx context.Context, r *explore.Compilation) (*Journeys, error) {
+	if r.Module == nil || r.Printed == nil {
+		return nil, errors.New("no module: " + r.NotLowered())
+	}
+	j := &Journeys{ctx: ctx, comp: r, index: report.NewIndex(r.Report.Links),
+		records: map[uint32][]int32{},
+		funcs:   map[ir.ID]*codeFlow{}, lists: map[uint32][]ir.ID{},
+		roles: map[uint32]stackmap.Role{}, values: map[uint32]ir.ID{}}
+	for i := range r.Report.Links {
+		if l := &r.Report.Links[i]; l.Call != 0 && l.Purpose != report.PurposeResult {
+			j.values[l.Call] = ir.ID(l.ID)
+		}
+	}
+	if err := j.readNotes(); err != nil {
+		return nil, err
+	}
+	if r.Lowered != nil {
+		for i := range r.Lowered.Links {
+			if l := &r.Lowered.Links[i]; len(l.Lists) > 0 {
+				j.lists[uint32(l.ID)] = l.Lists
+			}
+			if l := &r.Lowered.Links[i]; l.Kind == lower.LinkLocation {
+				j.roles[uint32(l.ID)] = l.Role
+			}
+		}
+		for i := range r.Lowered.Map.Records {
+			if l := r.Links.Get(ir.ID(r.Lowered.Map.Records[i].Prov)); l != nil {
+				for _, call := range l.From {
+					j.records[call] = append(j.records[call], int32(i))
+				}
+			}
+		}
+	}
+	for _, f := range r.Module.Funcs {
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				if in.Op.IsCall() && gc.IsStatepoint(in) {
+					j.statepoint(f, in)
+				}
+			}
+		}
+	}
+	return j, nil
+}
+
+// statepoint adds what crosses a statepoint: first what is relocated or listed, then what is
+// computed again.
+func (j *Journeys) statepoint(f *ir.Func, in *ir.Instr) {
+	sp, err := gc.View(in)
+	if err != nil {
+		return
+	}
+	relocates, _ := gc.RelocatesOf(&sp)
+	note := j.notes.safepoints[in.ID()]
+	first := len(j.crossings)
+	add := func(v ir.Value) *crossing {
+		for i := first; i < len(j.crossings); i++ {
+			if j.crossings[i].value == uint32(v.ID()) {
+				return &j.crossings[i]
+			}
+		}
+		j.crossings = append(j.crossings, crossing{f: f, statepoint: in, target: sp.Target,
+			value: uint32(v.ID()), safepoint: note})
+		return &j.crossings[len(j.crossings)-1]
+	}
+	for _, live := range sp.Live {
+		if v := live.Value; v.ID() != 0 && j.isReference(f, v) {
+			add(v)
+		}
+	}
+	for _, rel := range relocates {
+		if rel.Derived == nil || rel.Derived.ID() == 0 {
+			continue
+		}
+		c := add(rel.Derived)
+		c.relocates, c.base = append(c.relocates, rel), rel.Base
+		if n := j.notes.relocated[rel.Call.ID()]; n != nil {
+			c.note = n
+		}
+	}
+	for i := range relocates {
+		for k := first; k < len(j.crossings); k++ {
+			if c := &j.crossings[k]; relocates[i].Base != nil && relocates[i].Base !=
+				relocates[i].Derived && c.value == uint32(relocates[i].Base.ID()) {
+				c.forOther = true
+			}
+		}
+	}
+	if note == nil {
+		return
+	}
+	for i := range note.Live {
+		n := &note.Live[i]
+		switch {
+		case n.Remat:
+			j.crossings = append(j.crossings, crossing{f: f, statepoint: in, target: sp.Target,
+				value: uint32(n.Value), note: n, safepoint: note})
+		case n.Relocate == 0:
+			for k := first; k < len(j.crossings); k++ {
+				if j.crossings[k].value == uint32(n.Value) {
+					j.crossings[k].note = n
+				}
+			}
+		}
+	}
+}
+
+// isReference reports whether a function's strategy collects what a value points to.
+func (j *Journeys) isReference(f *ir.Func, v ir.Value) bool {
+	s, err := j.comp.Strategies.Lookup(f.GC)
+	return err == nil && s != nil && v.Type().Scalar().IsPointer() &&
+		s.IsReference(v.Type().Scalar())
+}
+
+// about gives the crossings of what was asked about, by their places: of a pointer each safepoint,
+// of a call, its code or its record all pointers there, of a location the one pointer there that it
+// is of.
+func (j *Journeys) about(id uint32) (list []int) {
+	if l := j.index.Link(id); l != nil && l.Kind == report.KindLocation && len(l.At) > 0 {
+		for i := range j.crossings {
+			if j.inLocation(&j.crossings[i], l) {
+				list = append(list, i)
+			}
+		}
+		return list
+	}
+	if j.naming == nil {
+		j.nameCrossings()
+	}
+	for own := range j.index.Own([]uint32{id}) {
+		list = append(list, j.naming[own]...)
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// nameCrossings notes which ids each crossing has.
+func (j *Journeys) nameCrossings() {
+	j.naming = map[uint32][]int{}
+	for i := range j.crossings {
+		c := &j.crossings[i]
+		name := func(id ir.ID) { j.naming[uint32(id)] = append(j.naming[uint32(id)], i) }
+		name(ir.ID(c.value))
+		name(c.statepoint.ID())
+		if c.note != nil {
+			name(c.note.Value)
+		}
+		for k := range c.relocates {
+			name(c.relocates[k].Call.ID())
+		}
+	}
+}
+
+// inLocation reports whether a location, or that of the pair whose base it has, is of a pointer at
+// its safepoint.
+func (j *Journeys) inLocation(c *crossing, l *report.Link) bool {
+	pointer := cmp.Or(l.By, l.ID)
+	for _, n := range j.records[uint32(c.statepoint.ID())] {
+		rec := &j.comp.Lowered.Map.Records[n]
+		if at := j.derivedIn(rec, c); rec.Prov == l.In && at >= 0 &&
+			rec.Locations[at].Prov == pointer {
+			return true
+		}
+	}
+	return false
+}
+
+// row fills a row of a journey.
+func (j *Journeys) row(c *crossing) report.Crossing {
+	out := report.Crossing{Pointer: j.named(c.value), Call: j.callSite(c.statepoint, c.target)}
+	if c.note != nil && c.note.Remat {
+		out.Again, out.Unlisted = true, "computed again"
+		out.After = j.namedAll(c.note.Relocate)
+		out.Unwound = j.namedAll(c.note.Unwind)
+		return out
+	}
+	for i := range c.relocates {
+		rel := &c.relocates[i]
+		to := &out.After
+		if rel.Exceptional {
+			to = &out.Unwound
+		}
+		*to = append(*to, j.named(uint32(rel.Call.ID())))
+	}
+	s, err := j.comp.Strategies.Lookup(c.f.GC)
+	out.Same = len(c.relocates) == 0 && err == nil && s != nil && !s.Relocates()
+	if c.base != nil {
+		out.Base = j.named(uint32(c.base.ID()))
+	}
+	records := j.records[uint32(c.statepoint.ID())]
+	for _, n := range records {
+		if j.inRecord(&out, c, n) {
+			return out
+		}
+	}
+	switch {
+	case j.comp.Lowered == nil:
+		out.Unlisted = "as there is no code: " + j.comp.NotLowered()
+	case len(records) == 0:
+		out.Unlisted = "as no code reaches the call"
+	case len(c.relocates) == 0 && !out.Same:
+		out.Unlisted = "as no relocate asks for it"
+	default:
+		out.Unlisted = "as the record has it under another name"
+	}
+	return out
+}
+
+// inRecord fills in what a record says of a pointer, and the code around its call.
+func (j *Journeys) inRecord(out *report.Crossing, c *crossing, n int32) bool {
+	rec := &j.comp.Lowered.Map.Records[n]
+	at := j.derivedIn(rec, c)
+	if at < 0 {
+		return false
+	}
+	loc := &rec.Locations[at]
+	out.Record, out.RecordNumber, out.Location, out.Number = rec.Prov, uint32(n), loc.Prov,
+		uint32(at)
+	out.Place = j.placeOf(loc)
+	if j.roles[loc.Prov] == stackmap.RoleBase {
+		out.Unlisted = "as a base only"
+	}
+	if s, err := rec.Statepoint(); err == nil {
+		for i := range s.Pairs() {
+			if base, derived := s.Pair(i); derived == loc {
+				out.OwnBase = base.SamePlace(*derived)
+				out.BaseLocation, out.BasePlace = base.Prov, j.placeOf(base)
+				out.BaseNumber = uint32(at) - 1
+			}
+		}
+	}
+	switch {
+	case loc.Kind == stackmap.Constant || loc.Kind == stackmap.ConstIndex:
+		if out.Constant = loc.String(); loc.Value == 0 {
+			out.Constant = "null"
+		}
+	case loc.Kind == stackmap.Register:
+		out.Before = []report.Spot{out.Place}
+	default:
+		j.inCode(out, c, n)
+	}
+	return true
+}
+
+// derivedIn is the number of the location that a record has for a pointer, -1 for none. Where no
+// relocate asks for the pointer, it may be there as the base of another alone.
+func (j *Journeys) derivedIn(rec *stackmap.Record, c *crossing) int {
+	at, asBase := -1, -1
+	is := func(id uint32, v uint32) bool {
+		l := j.comp.Links.Get(ir.ID(id))
+		return l != nil && slices.Contains(l.From, v) || slices.Contains(j.lists[id], ir.ID(v))
+	}
+	rec.Roles(func(n int, role stackmap.Role, _ int) {
+		if role == stackmap.RoleBase && c.forOther && asBase < 0 &&
+			is(rec.Locations[n].Prov, c.value) {
+			asBase = n
+		}
+		if at >= 0 || role != stackmap.RoleDerived {
+			return
+		}
+		if is(rec.Locations[n].Prov, c.value) {
+			at = n
+		}
+		for i := range c.relocates { // copies of a pointer have one location
+			for v := c.relocates[i].Derived; v != nil && at < 0; v = explore.Copied(v) {
+				if is(rec.Locations[n].Prov, uint32(v.ID())) {
+					at = n
+				}
+			}
+		}
+	})
+	if at < 0 && len(c.relocates) == 0 {
+		return asBase
+	}
+	return at
+}
+
+// placeOf is the place of a location.
+func (j *Journeys) placeOf(l *stackmap.Location) report.Spot {
+	s := report.Spot{Place: l.String()}
+	if link := j.comp.Links.Get(ir.ID(l.Prov)); link != nil && len(link.At) > 0 {
+		s.ID = link.At[0]
+	}
+	return s
+}
+
+// callOf is the first call that a record is of.
+func (j *Journeys) callOf(record int32) *report.CallSite {
+	if record < 0 {
+		return nil
+	}
+	l := j.comp.Links.Get(ir.ID(j.comp.Lowered.Map.Records[record].Prov))
+	for i := range j.crossings {
+		c := &j.crossings[i]
+		if l != nil && slices.Contains(l.From, uint32(c.statepoint.ID())) {
+			call := j.callSite(c.statepoint, c.target)
+			return &call
+		}
+	}
+	return nil
+}
+
+// callSite names a statepoint by what it calls.
+func (j *Journeys) callSite(in *ir.Instr, target ir.Value) report.CallSite {
+	c := report.CallSite{NamedID: report.NamedID{ID: uint32(in.ID()),
+		Name: string(ir.AppendValue(nil, j.comp.Module, target, false))},
+		Func: j.named(uint32(in.Func().ID()))}
+	if n := j.notes.safepoints[in.ID()]; n != nil {
+		c.Poll = j.notes.polls[n.Call] != nil
+	}
+	for _, root := range j.index.Roots([]uint32{c.ID}) {
+		c.Line = cmp.Or(c.Line, j.lineOf(root))
+	}
+	return c
+}
+
+// lineOf is the line of the source in which a thing stands, 0 for none.
+func (j *Journeys) lineOf(id uint32) uint32 {
+	if j.lines == nil {
+		j.lines = map[uint32]uint32{}
+		var at []int32
+		var ids []uint32
+		for _, m := range j.comp.Report.Source.Marks {
+			if m.Role == report.RoleWhole || m.Role == report.RoleDef {
+				at, ids = append(at, m.Start), append(ids, m.ID)
+			}
+		}
+		for i, n := range j.comp.Report.Source.LineNumbers(at) {
+			if j.lines[ids[i]] == 0 {
+				j.lines[ids[i]] = uint32(n)
+			}
+		}
+	}
+	return j.lines[id]
+}
+
+// named is a thing with its name in the module that is compiled.
+func (j *Journeys) named(id uint32) report.NamedID {
+	return report.NamedID{ID: id, Name: j.comp.Links.Label(ir.ID(id))}
+}
+
+func (j *Journeys) namedAll(list ...ir.ID) (out []report.NamedID) {
+	for _, id := range list {
+		if id != 0 {
+			out = append(out, j.named(uint32(id)))
+		}
+	}
+	return out
+}

@@ -1,0 +1,82 @@
+package journey
+
+import (
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// journeyNotes are what the passes say of safepoints, bases and polls, by what they are about.
+type journeyNotes struct {
+	safepoints map[ir.ID]*passes.SafepointNote // by statepoint
+	relocated  map[ir.ID]*passes.LiveNote      // by relocate, of either way
+	bases      map[ir.ID]*passes.BaseNote      // by base
+	polls      map[ir.ID]*passes.PollNote      // by each call of a poll
+	moved      map[ir.ID]*passes.MoveNote      // by comparison
+	// at are the notes about places, placed or not, by the instruction there.
+	at map[ir.ID][]*passes.PollNote
+	// replay is the module as the passes left it; nil if no pass rewrote it.
+	replay *explore.Stage
+	// instrs are its instructions by id.
+	instrs map[ir.ID]*ir.Instr
+}
+
+// readNotes has the passes run once more and tell their reasons.
+func (j *Journeys) readNotes() error {
+	n := &j.notes
+	*n = journeyNotes{safepoints: map[ir.ID]*passes.SafepointNote{},
+		relocated: map[ir.ID]*passes.LiveNote{}, bases: map[ir.ID]*passes.BaseNote{},
+		polls: map[ir.ID]*passes.PollNote{}, moved: map[ir.ID]*passes.MoveNote{},
+		at:     map[ir.ID][]*passes.PollNote{},
+		instrs: map[ir.ID]*ir.Instr{}}
+	last := ""
+	for _, key := range []string{report.StagePlace, report.StageRewrite} {
+		if s := j.comp.Stage(key); s != nil && s.Doc != nil {
+			last = key
+		}
+	}
+	if last == "" {
+		return nil
+	}
+	p, err := j.comp.At(j.ctx, last)
+	if err != nil {
+		return err
+	}
+	n.replay = p
+	for _, why := range p.Why {
+		if why == nil {
+			continue
+		}
+		for i := range why.Safepoints {
+			s := &why.Safepoints[i]
+			n.safepoints[s.Statepoint] = s
+			for k := range s.Live {
+				l := &s.Live[k]
+				n.relocated[l.Relocate], n.relocated[l.Unwind] = l, l
+			}
+		}
+		for i := range why.Bases {
+			n.bases[why.Bases[i].Base] = &why.Bases[i]
+		}
+		for i := range why.Moved {
+			n.moved[why.Moved[i].Compare] = &why.Moved[i]
+		}
+		for i := range why.Polls {
+			poll := &why.Polls[i]
+			n.at[poll.At] = append(n.at[poll.At], poll)
+			for _, call := range poll.Calls {
+				n.polls[call] = poll
+			}
+		}
+	}
+	delete(n.relocated, 0)
+	for _, f := range p.Compilation.Module.Funcs {
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				n.instrs[in.ID()] = in
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,159 @@
+package journey
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// Options are tried one by one up to this many, and up to this size of the source in bytes.
+const (
+	mostTried    = 12
+	longestTried = 256 << 10
+)
+
+// whyOption says which of the reader's options changed the answer. It is tried: the passes run once
+// more without each, and what they say of the pointer is compared.
+func (j *Journeys) whyOption(out *report.Journey) {
+	l := j.index.Link(out.ID)
+	if j.notes.replay == nil || len(j.comp.Request.Source) > longestTried || l == nil ||
+		!slices.Equal(j.index.Roots([]uint32{out.ID}), []uint32{out.ID}) {
+		return
+	}
+	here := j.facts(out.ID)
+	for _, t := range j.without() {
+		there, ok := j.factsOf(&t.request, l)
+		if !ok {
+			continue
+		}
+		var parts []report.Part
+		for _, f := range there {
+			if !slices.Contains(here, f) {
+				parts = append(parts, word(", and would "+f.does+" "), f.part(true))
+			}
+		}
+		for _, f := range here {
+			if !slices.Contains(there, f) {
+				parts = append(parts, word(", and would not "+f.does+" "), f.part(false))
+			}
+		}
+		if len(parts) == 0 {
+			continue
+		}
+		parts[0].Text = strings.Replace(parts[0].Text, ", and would", " would", 1)
+		say(out, "Option", append([]report.Part{{Text: t.option, Code: true},
+			word(" changed it: without, " + out.Name)}, parts...)...)
+	}
+}
+
+// trial is the request without one of its options.
+type trial struct {
+	option  string
+	request report.Request
+}
+
+// without gives the request without each of the options that passes look at.
+func (j *Journeys) without() (list []trial) {
+	add := func(option string, change func(*report.Options)) {
+		t := trial{option, *j.comp.Request}
+		change(&t.request.Options)
+		if len(list) < mostTried {
+			list = append(list, t)
+		}
+	}
+	flags := j.comp.Request.Options.PassFlags
+	for i, flag := range flags {
+		if !strings.HasPrefix(strings.TrimLeft(flag, "-"), "strategy=") {
+			add(flag, func(o *report.Options) {
+				o.PassFlags = slices.Delete(slices.Clone(flags), i, i+1)
+			})
+		}
+	}
+	if s := j.comp.Request.Options.Strategy; s != "" {
+		add("the strategy "+s, func(o *report.Options) { o.Strategy = "" })
+	}
+	return list
+}
+
+// fact is what the passes say of a pointer at one safepoint, or of its base.
+type fact struct {
+	does string // "live across", "be computed again after", "have the base"
+	what string
+	// id is the call or the base in the source, 0 for what a pass made.
+	id uint32
+}
+
+// part names what a fact is about; what only another compilation has leads nowhere.
+func (f fact) part(elsewhere bool) report.Part {
+	p := report.Part{Text: f.what, ID: f.id, Code: !strings.Contains(f.what, " ")}
+	if elsewhere {
+		p.ID = 0
+	}
+	return p
+}
+
+// factsOf are the facts about the same thing in another compilation; ok is false if that fails.
+func (j *Journeys) factsOf(req *report.Request, l *report.Link) (facts []fact, ok bool) {
+	v, ok := explore.Passed(j.ctx, req, j.comp.Strategies)
+	if !ok {
+		return nil, false
+	}
+	there, err := New(j.ctx, v)
+	if err != nil {
+		return nil, false
+	}
+	same := there.index.Link(l.ID)
+	if same == nil || same.Kind != l.Kind || same.Label != l.Label {
+		return nil, false
+	}
+	return there.facts(l.ID), true
+}
+
+// facts are what the passes say of a pointer, by what the source has.
+func (j *Journeys) facts(id uint32) (facts []fact) {
+	add := func(f fact) {
+		if !slices.Contains(facts, f) {
+			facts = append(facts, f)
+		}
+	}
+	for _, i := range j.about(id) {
+		c := &j.crossings[i]
+		if c.note == nil || uint32(c.note.Value) != id {
+			continue
+		}
+		f := fact{does: "live across"}
+		if c.note.Remat {
+			f.does = "be computed again after"
+		}
+		if poll := j.notes.polls[c.safepoint.Call]; poll != nil {
+			f.what = "the " + poll.Reason.String()
+			if n := j.lineOf(uint32(poll.At)); n > 0 {
+				f.what += fmt.Sprintf(" (line %d)", n)
+			}
+		} else {
+			f.id = uint32(j.comp.Links.CallOf(c.safepoint.Call))
+			f.what = j.callSite(c.statepoint, c.target).Name
+			if n := j.lineOf(f.id); n > 0 {
+				f.what += fmt.Sprintf(" (line %d)", n)
+			}
+		}
+		add(f)
+		if b := c.note.Base; b != c.note.Value {
+			add(fact{"have the base", j.comp.Links.SourceLabel(b), j.sourceID(b)})
+		}
+	}
+	return facts
+}
+
+// sourceID is the id of what is in the source, 0 for what a pass made.
+func (j *Journeys) sourceID(id ir.ID) uint32 {
+	if slices.Equal(j.index.Roots([]uint32{uint32(id)}), []uint32{uint32(id)}) &&
+		j.notes.bases[id] == nil {
+		return uint32(id)
+	}
+	return 0
+}

@@ -1,0 +1,139 @@
+package journey
+
+import (
+	"slices"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/source"
+	"statepoint/stackmap"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// absent says in a few words why a journey has no rows.
+func (j *Journeys) absent(l *report.Link) string {
+	record, called := false, l.Kind == report.KindCall
+	for id := range j.index.Own([]uint32{l.ID}) {
+		o := j.index.Link(id)
+		record = record || o.Kind == report.KindRecord
+		called = called || o.Kind == report.KindCall
+	}
+	switch {
+	case l.Kind == report.KindLocation && len(l.At) > 0, l.Kind.IsPlace():
+		return "No record has a pointer here for a collector to update."
+	case l.Kind.IsMap() && record:
+		return "This record lists no pointer."
+	case called && record:
+		return "The record of this call lists no pointer."
+	case called:
+		return "This call has no record."
+	}
+	return "No safepoint lists it."
+}
+
+// whyUnlisted says why no safepoint lists a value for a collector to update.
+func (j *Journeys) whyUnlisted(out *report.Journey) {
+	l := j.index.Link(out.ID)
+	if l.Kind != report.KindInstruction && l.Kind != report.KindArgument {
+		return
+	}
+	var f *ir.Func
+	for _, other := range j.comp.Module.Funcs {
+		if uint32(other.ID()) == l.Func {
+			f = other
+		}
+	}
+	if f == nil {
+		return
+	}
+	name := report.Part{Text: j.comp.Links.Label(f.ID()), ID: l.Func, Code: true}
+	v, statepoints, explained := j.look(f, ir.ID(out.ID))
+	reference := out.Category == report.CategoryBase || out.Category == report.CategoryDerived
+	switch {
+	case l.Detail == "void":
+	case f.GC == "":
+		say(out, "Live", name, word(" names no gc strategy, so no collector reads its frame"))
+	case reference && statepoints == 0:
+		say(out, "Live", name, word(" has no safepoint"))
+	case reference && explained: // else who wrote the statepoints decided
+		say(out, "Live", word("no safepoint comes between its definition and its last use"))
+	case !reference && v != nil && !j.holdsReferences(f, v):
+		own := map[uint32]bool{}
+		for id := range j.index.Own([]uint32{out.ID}) {
+			own[id] = true
+		}
+		if code, hides := explore.HidesReference(j.comp, own); hides {
+			say(out, "Live", word("it hides a reference, which no collector updates here: "+code))
+		} else {
+			say(out, "Live", word("it is no reference, so no collector updates it"))
+		}
+	}
+	j.whyOtherwise(out)
+}
+
+// holdsReferences reports whether something of a value's type is a reference.
+func (j *Journeys) holdsReferences(f *ir.Func, v ir.Value) bool {
+	s, err := j.comp.Strategies.Lookup(f.GC)
+	return err == nil && s != nil && gc.HoldsGCPointers(s, v.Type())
+}
+
+// whyOtherwise says which locations record a value for something else than to be updated.
+func (j *Journeys) whyOtherwise(out *report.Journey) {
+	own := j.index.Own([]uint32{out.ID})
+	for _, r := range []struct {
+		role        stackmap.Role
+		about, says string
+	}{
+		{stackmap.RoleDeopt, "Deopt", " for deoptimization, which a collector does not update"},
+		{stackmap.RoleAlloca, "Slot", " as an object in the frame, which stays where it is"},
+		{stackmap.RoleOperand, "Record", " as an operand of a stack map or patch point"},
+	} {
+		var at []*report.Link
+		for _, l := range j.index.All() {
+			if role, ok := j.roles[l.ID]; ok && role == r.role &&
+				slices.ContainsFunc(l.From, func(id uint32) bool { return own[id] }) {
+				at = append(at, j.index.Link(l.ID))
+			}
+		}
+		if len(at) == 0 {
+			continue
+		}
+		parts := join([]report.Part{word("recorded in ")}, min(len(at), mostOtherwise),
+			func(i int) []report.Part {
+				return []report.Part{{Text: at[i].Label, ID: at[i].ID}}
+			})
+		if n := len(at) - mostOtherwise; n > 0 {
+			parts = append(parts, word(" and in "+source.Count(n, "other location")))
+		}
+		say(out, r.about, append(parts, word(r.says))...)
+	}
+}
+
+// mostOtherwise is how many locations a reason names.
+const mostOtherwise = 3
+
+// look gives a value of a function, how many statepoints the function has, and whether the passes
+// made one.
+func (j *Journeys) look(f *ir.Func, id ir.ID) (v ir.Value, statepoints int, explained bool) {
+	if was := j.notes.instrs[id]; was != nil {
+		v = was
+	}
+	for _, a := range f.Args {
+		if a.ID() == id {
+			v = a
+		}
+	}
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.ID() == id || v == nil && slices.Contains(in.From(), id) && gc.IsResult(in) {
+				v = in
+			}
+			if in.Op.IsCall() && gc.IsStatepoint(in) {
+				statepoints++
+				explained = explained || j.notes.safepoints[in.ID()] != nil
+			}
+		}
+	}
+	return v, statepoints, explained
+}

@@ -1,0 +1,79 @@
+package journey
+
+import (
+	"context"
+
+	"statepoint/web/explore"
+	"statepoint/web/report"
+	"statepoint/web/report/draw"
+)
+
+// mostCrossings bounds the rows of one journey.
+const mostCrossings = 200
+
+// Of runs the line on a request and gives the journeys of things: of all references that
+// cross a safepoint, in the order of the text, if none are named.
+func Of(ctx context.Context, req *report.Request, ids []uint32) ([]report.Journey,
+	*report.Report) {
+	r := explore.Compile(ctx, req, nil)
+	j, err := New(ctx, r)
+	if err != nil {
+		return nil, r.Report
+	}
+	if ids == nil {
+		values := make([]uint32, len(j.crossings))
+		for i := range j.crossings {
+			values[i] = j.crossings[i].value
+		}
+		seen := map[uint32]bool{}
+		for _, root := range j.index.LeastOwn(values) {
+			if !seen[root] {
+				seen[root] = true
+				ids = append(ids, root)
+			}
+		}
+	}
+	var out []report.Journey
+	for _, id := range ids {
+		out = append(out, j.journey(id))
+	}
+	return out, r.Report
+}
+
+// View gives the journey of what the request's Subject names.
+func (j *Journeys) View(ctx context.Context, ask *report.ViewRequest) *report.ViewAnswer {
+	j.ctx = ctx
+	journey := j.journey(ask.Subject)
+	journey.Drawing = draw.Bases(&journey.Bases)
+	return &report.ViewAnswer{Subject: ask.Subject, Journey: &journey}
+}
+
+// journey is where a thing is across each safepoint, and why.
+func (j *Journeys) journey(id uint32) report.Journey {
+	out := report.Journey{ID: id}
+	l := j.index.Link(id)
+	if l == nil {
+		return out
+	}
+	out.Name, out.Category = l.Name(), l.Category
+	var crossed []*crossing
+	for _, i := range j.about(id) {
+		c := &j.crossings[i]
+		if len(crossed) == mostCrossings {
+			out.More++
+			continue
+		}
+		row := j.row(c)
+		if l.Kind.IsPlace() && row.Place.ID != id {
+			continue // elsewhere at this safepoint
+		}
+		crossed = append(crossed, c)
+		out.Rows = append(out.Rows, row)
+	}
+	if len(crossed) == 0 {
+		out.Absent = j.absent(l)
+		j.whyUnlisted(&out)
+	}
+	j.explain(&out, crossed)
+	return out
+}

@@ -1,0 +1,22 @@
+package explore
+
+import "strings"
+
+// UpperFirst begins a sentence, unless it begins with a name.
+func UpperFirst(text string) string {
+	if text == "" {
+		return text
+	}
+	return strings.ToUpper(text[:1]) + text[1:]
+}
+
+// lowerFirst has a title go on a sentence.
+func lowerFirst(text string) string { return string(text[0]|0x20) + text[1:] }
+
+// InBraces says how an object is written, after a text that has one.
+func InBraces(text string) string {
+	if !strings.Contains(text, "{") {
+		return ""
+	}
+	return "; {references | data} stands for an object"
+}

@@ -1,0 +1,228 @@
+package session
+
+import (
+	"fmt"
+
+	"statepoint/core/source"
+	"statepoint/stackmap/collect"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// did is what a collector does in a step.
+type did struct {
+	// told counts its actions; moves and the others count by kind.
+	told                   uint32
+	moves                  []collect.Move
+	freed, frames, updated int
+
+	// The actions from number from on are kept, as many as an answer shows.
+	from uint32
+	kept []report.RunEvent
+
+	// show is called after action number at, while the collector waits.
+	at   uint32
+	show func(*action)
+	// finished is called when the step has been made, before it is taken back.
+	finished func()
+
+	visited *collect.Patch // by the action before, if that followed a reference
+	freedAt []uint64
+	marked  []uint64
+	changed map[uint64]bool // addresses of references that have been updated
+}
+
+// action is one thing that a collector does. Of the pointers one is set, or none and object is.
+type action struct {
+	kind   string
+	frame  *collect.Frame
+	patch  *collect.Patch
+	move   *collect.Move
+	field  *collect.Field
+	object uint64 // that is marked or freed
+	size   uint64
+}
+
+// events gather what collectors tell while a step is looked at.
+func (s *Session) events() *collect.Events {
+	tell := func(a action) {
+		if s.did != nil {
+			s.did.heard(s, &a)
+		}
+	}
+	return &collect.Events{
+		Frame: func(f *collect.Frame) { tell(action{kind: report.ActFrame, frame: f}) },
+		Visit: func(p collect.Patch) { tell(action{kind: report.ActVisit, patch: &p}) },
+		Patch: func(p collect.Patch) {
+			if p.Old != p.New {
+				tell(action{kind: report.ActUpdate, patch: &p})
+			}
+		},
+		Move:  func(m collect.Move) { tell(action{kind: report.ActMove, move: &m}) },
+		Mark:  func(o uint64) { tell(action{kind: report.ActMark, object: o}) },
+		Field: func(f collect.Field) { tell(action{kind: report.ActField, field: &f}) },
+		Free: func(f collect.Free) {
+			tell(action{kind: report.ActFree, object: f.Object, size: f.Size})
+		},
+	}
+}
+
+// heard notes an action.
+func (d *did) heard(s *Session, a *action) {
+	d.told++
+	switch a.kind {
+	case report.ActFrame:
+		d.frames++
+	case report.ActUpdate:
+		d.updated++
+		d.change(a.patch.Place.Addr + 8*uint64(a.patch.Word))
+	case report.ActField:
+		d.change(a.field.Addr)
+	case report.ActMove:
+		d.moves = append(d.moves, *a.move)
+	case report.ActMark:
+		d.marked = append(d.marked, a.object)
+	case report.ActFree:
+		d.freed++
+		d.freedAt = append(d.freedAt, a.object)
+	}
+	if d.told >= d.from && len(d.kept) < maxRunEvents {
+		d.kept = append(d.kept, s.told(a, d.visited))
+	}
+	if d.show != nil && d.told == d.at {
+		d.show(a)
+	}
+	d.visited = nil
+	if a.kind == report.ActVisit {
+		d.visited = a.patch
+	}
+}
+
+// change notes that a reference has been updated.
+func (d *did) change(addr uint64) {
+	if d.show == nil {
+		return
+	}
+	if d.changed == nil {
+		d.changed = map[uint64]bool{}
+	}
+	d.changed[addr] = true
+}
+
+// told says what an action is. visited is the reference that the action before followed, or nil.
+func (s *Session) told(a *action, visited *collect.Patch) report.RunEvent {
+	e := report.RunEvent{Kind: a.kind}
+	switch {
+	case a.frame != nil:
+		e.Text, e.IDs = s.foundFrame(a.frame), s.recordID(a.frame)
+	case a.patch != nil:
+		name := ""
+		name, e.IDs = s.pointer(a.patch)
+		if e.Text = explore.UpperFirst(a.patch.Sentence(name)); a.kind == report.ActVisit {
+			e.Text = s.followed(a.patch, name)
+		}
+	case a.move != nil:
+		m := a.move
+		e.Text = fmt.Sprintf("Moved the object at 0x%x, %s, to 0x%x: %s", m.From,
+			source.Count(int(m.Size), "byte"), m.To, byHow(m.From, m.To))
+		if visited != nil {
+			name, _ := s.pointer(visited)
+			e.Text += ", because " + s.names(visited, name) + " refers to it"
+		}
+	case a.field != nil:
+		f := a.field
+		e.Text = fmt.Sprintf("Updated the reference at 0x%x, in an object or a variable: 0x%x → "+
+			"0x%x", f.Addr, f.Old, f.New)
+	case a.kind == report.ActMark:
+		e.Text = fmt.Sprintf("Marked the object at 0x%x: it lives", a.object)
+		if visited != nil {
+			name, _ := s.pointer(visited)
+			e.Text += ", because " + s.names(visited, name) + " refers to it"
+		}
+	default:
+		e.Text = fmt.Sprintf("Gave back the %s of the object at 0x%x: nothing refers to it",
+			source.Count(int(a.size), "byte"), a.object)
+	}
+	e.Text += "."
+	return e
+}
+
+// byHow says how far something has moved.
+func byHow(from, to uint64) string {
+	if to < from {
+		return fmt.Sprintf("by -0x%x", from-to)
+	}
+	return fmt.Sprintf("by +0x%x", to-from)
+}
+
+// foundFrame says how a frame was found and what its description says.
+func (s *Session) foundFrame(f *collect.Frame) string {
+	text := fmt.Sprintf("Entry 0x%x → ", f.SP)
+	if f.ReturnAddress != 0 {
+		text = fmt.Sprintf("Return address 0x%x, %s → ", f.ReturnAddress,
+			s.program.Symbol(f.ReturnAddress))
+	}
+	if len(f.Read) == 0 {
+		return text + fmt.Sprintf("a frame of %s without a record, and without references",
+			source.Count(int(f.Shape.Size), "byte"))
+	}
+	text += fmt.Sprintf("%s record %d", f.Source, f.Record)
+	if r := f.Read[0]; r.Section != "" {
+		text += fmt.Sprintf(", bytes 0x%x–0x%x", r.Off, r.Off+r.Len-1)
+	}
+	return text + ": " + source.Count(len(f.Pairs), "reference")
+}
+
+// recordID is the id of a frame's record.
+func (s *Session) recordID(f *collect.Frame) []uint32 {
+	if f.Source == "stack map" && f.Record < len(s.comp.Lowered.Map.Records) {
+		return []uint32{s.comp.Lowered.Map.Records[f.Record].Prov}
+	}
+	return nil
+}
+
+// pointer is the name of a reference in the module that is compiled, and its location.
+func (s *Session) pointer(p *collect.Patch) (name string, ids []uint32) {
+	if p.Frame.Source != "stack map" || p.Frame.Record >= len(s.comp.Lowered.Map.Records) {
+		return "", nil
+	}
+	rec := &s.comp.Lowered.Map.Records[p.Frame.Record]
+	if p.Pair.Number >= len(rec.Locations) {
+		return "", nil
+	}
+	prov := rec.Locations[p.Pair.Number].Prov
+	return s.comp.NameOf(prov), []uint32{prov}
+}
+
+// names names a reference of a frame by what is known of it.
+func (s *Session) names(p *collect.Patch, name string) string {
+	if name == "" {
+		return p.Pair.Derived.String()
+	}
+	return "`" + name + "`"
+}
+
+// followed says which reference is followed.
+func (s *Session) followed(p *collect.Patch, name string) string {
+	text := fmt.Sprintf("Follows %s", p.Pair.Derived.String())
+	if f := p.Frame; f.ReturnAddress != 0 {
+		text += " of " + s.program.Symbol(f.ReturnAddress)
+	}
+	if name != "" {
+		text += ": `" + name + "`"
+	}
+	switch d := int64(p.Old - p.OldBase); {
+	case d == 0:
+		text += fmt.Sprintf(" refers to the object at 0x%x", p.OldBase)
+	case d > 0:
+		text += fmt.Sprintf(" is %s into the object at 0x%x", source.Count(int(d), "byte"),
+			p.OldBase)
+	default:
+		text += fmt.Sprintf(" is %s before the object at 0x%x", source.Count(int(-d), "byte"),
+			p.OldBase)
+	}
+	if b := p.Pair.Base.String(); b != p.Pair.Derived.String() {
+		text += ", its base in " + b
+	}
+	return text
+}

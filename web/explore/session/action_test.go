@@ -1,0 +1,191 @@
+package session_test
+
+import (
+	"fmt"
+	"os"
+	"reflect"
+	"strings"
+	"testing"
+
+	"statepoint/web/explore/engine"
+
+	emulated "statepoint/lower/run"
+	"statepoint/web/report"
+)
+
+// Each thing that a collector does can be stepped to, forwards and backwards. At each the slots are
+// what is in memory then, one frame, slot or object is lit, and the bytes that were read are those
+// of the record.
+func TestProgramActions(t *testing.T) {
+	r := listRun(t)
+	r.do(report.RunNext)
+	at := r.do(report.RunNext)
+	if at.Actions < 8 || at.Within != 0 || at.EventsOf != at.Step || at.EventsAll != at.Actions ||
+		len(at.Events) != int(at.Actions) {
+		t.Fatalf("%d actions, events %d of step %d", at.Actions, len(at.Events), at.EventsOf)
+	}
+	var there []*report.RunState
+	kinds := map[string]int{}
+	for n := uint32(1); n <= at.Actions; n++ {
+		s := r.do(report.RunStep)
+		if s.Step != at.Step || s.Within != n || s.Actions != at.Actions {
+			t.Fatalf("at step %d, action %d of %d", s.Step, s.Within, s.Actions)
+		}
+		e := at.Events[n-1]
+		kinds[e.Kind]++
+		if s.Sentence != e.Text {
+			t.Errorf("action %d is %q, not %q", n, s.Sentence, e.Text)
+		}
+		there = append(there, s)
+		looksAt(t, s, e)
+	}
+	for _, k := range []string{report.ActFrame, report.ActVisit, report.ActMove, report.ActUpdate,
+		report.ActField} {
+		if kinds[k] == 0 {
+			t.Errorf("no action is a %s: %v", k, kinds)
+		}
+	}
+	after := r.do(report.RunStep)
+	if after.Step != at.Step+1 || after.Within != 0 {
+		t.Fatalf("after the actions is step %d, action %d", after.Step, after.Within)
+	}
+	// The last action leaves the frame as the step does.
+	last := there[len(there)-1].Frames[1]
+	for i, slot := range after.Frames[0].Slots {
+		if last.Slots[i].Address != slot.Address || last.Slots[i].Value != slot.Value {
+			t.Errorf("%s is %#x after the last action, and %#x after the step", slot.Place,
+				last.Slots[i].Value, slot.Value)
+		}
+	}
+	for i := len(there) - 1; i >= 0; i-- {
+		if s := r.do(report.RunBack); !reflect.DeepEqual(s, there[i]) {
+			t.Errorf("back at action %d:\n%+v\nnot\n%+v", i+1, s, there[i])
+		}
+	}
+	if s := r.do(report.RunBack); !reflect.DeepEqual(s, at) {
+		t.Errorf("back at the safepoint:\n%+v\nnot\n%+v", s, at)
+	}
+	r.engine = engine.Engine{}
+	r.ask.Within = 3
+	if s := r.do(report.RunSeek); !reflect.DeepEqual(s, there[2]) {
+		t.Errorf("another engine shows\n%+v\nnot\n%+v", s, there[2])
+	}
+}
+
+// looksAt holds what is lit against what the action is.
+func looksAt(t *testing.T, s *report.RunState, e report.RunEvent) {
+	t.Helper()
+	var slots, objects []string
+	frames := 0
+	for _, f := range s.Frames {
+		if f.Light == report.LightNow {
+			frames++
+		}
+		for _, slot := range f.Slots {
+			if slot.Light == report.LightNow {
+				slots = append(slots, slot.Name)
+			}
+		}
+	}
+	for _, o := range s.Objects {
+		if o.Light == report.LightNow {
+			objects = append(objects, fmt.Sprintf("0x%x", o.Address))
+		}
+	}
+	now := 0
+	for _, b := range s.Reads {
+		if b.Light == report.LightNow {
+			now++
+		}
+	}
+	said := s.Sentence
+	switch e.Kind {
+	case report.ActVisit, report.ActUpdate:
+		if len(slots) != 1 || !strings.Contains(said, "`"+slots[0]+"`") || frames != 1 ||
+			now != 1 || len(objects) == 0 {
+			t.Errorf("%q: slots %q, %d frames, %d rows of %d, objects %q", said, slots, frames, now,
+				len(s.Reads), objects)
+		}
+	case report.ActMove:
+		if len(objects) != 2 || !strings.Contains(said, objects[0]) ||
+			!strings.Contains(said, objects[1]) {
+			t.Errorf("%q: objects %q", said, objects)
+		}
+	case report.ActField:
+		if len(objects) == 0 {
+			t.Errorf("%q lights no object", said)
+		}
+	}
+}
+
+// Under every collector what is done in a step can be gone through, and the heap is drawn whole.
+func TestProgramActionsOfCollectors(t *testing.T) {
+	for _, collector := range emulated.Collectors() {
+		r := listRun(t)
+		r.ask.Setup.Collector = collector
+		seen := map[string]int{}
+		s := r.do(report.RunSeek)
+		for s.Ended == "" {
+			s = r.do(report.RunNext)
+			for n := s.Actions; n > 0; n-- {
+				in := r.do(report.RunStep)
+				seen[in.Events[in.Within-in.EventsFrom].Kind]++
+				live := uint64(0)
+				for _, o := range in.Objects {
+					if o.To == 0 && !o.Freed {
+						live++
+					}
+				}
+				if live != in.Total {
+					t.Errorf("%s, step %d, action %d: %d objects of %d", collector, in.Step,
+						in.Within, live, in.Total)
+				}
+			}
+		}
+		if seen[report.ActFrame] == 0 || seen[report.ActVisit] == 0 {
+			t.Errorf("%s: %v", collector, seen)
+		}
+	}
+}
+
+// Of several threads each is shown with what it does; one whose loop has no poll lets the other
+// wait, and both stacks are read when it has come.
+func TestProgramThreads(t *testing.T) {
+	source, err := os.ReadFile("testdata/late-thread.ll")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &runner{T: t, ask: report.RunRequest{Request: report.Request{
+		Source: string(source)}}}
+	s := r.do(report.RunSeek)
+	late, longest, read := false, 0, 0
+	for s.Ended == "" {
+		s = r.do(report.RunNext)
+		for _, th := range s.Threads {
+			var n int
+			_, err := fmt.Sscanf(th.Text, "runs, and has come to no safepoint for %d", &n)
+			late = late || err == nil && th.Late
+			_, err = fmt.Sscanf(th.Text, "waits at a safepoint for thread 0 to collect; it took %d",
+				&n)
+			if err == nil || len(th.Frames) == 0 {
+				longest = max(longest, n)
+			}
+		}
+		if s.Actions > 0 && len(s.Threads) == 2 && read == 0 {
+			for _, e := range s.Events {
+				if e.Kind == report.ActFrame && strings.Contains(e.Text, "@count") {
+					read++
+				}
+			}
+		}
+	}
+	if !late || longest > 1000 || read == 0 {
+		t.Errorf("late %v, took %d steps, %d frames of the other thread read", late, longest, read)
+	}
+	if s.Ended != "@main returned 4501702." {
+		t.Error(s.Ended)
+	}
+	if at := s.Threads[s.Thread].Text; at != "has ended" {
+		t.Errorf("at the end of the run its thread %q", at)
+	}
+}

@@ -1,0 +1,375 @@
+package session
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+
+	"statepoint/stackmap"
+	"statepoint/stackmap/collect"
+	"statepoint/web/report"
+)
+
+// during shows the run in the middle of a step: after some of what the collector does in it.
+func (s *Session) during(ctx context.Context, at moment) (*report.RunState, error) {
+	state := &report.RunState{Setup: s.setup, Astray: s.astray, Hidden: s.hidden,
+		Marks: s.shownMarks(), Prints: s.prints, Complete: s.complete}
+	s.choices(state)
+	if err := s.history.Seek(ctx, at.step); err != nil {
+		return nil, err
+	}
+	before := s.look()
+	heard := &did{at: at.within, from: firstKept(at.within)}
+	moves, changed := 0, map[uint64]bool{}
+	heard.show = func(a *action) {
+		s.showAction(state, heard, a, before)
+		moves, changed = len(heard.moves), maps.Clone(heard.changed)
+	}
+	heard.finished = func() {
+		s.lost(state.Objects, heard)
+		ahead(state, heard.moves[moves:], changed)
+	}
+	if _, err := s.listen(ctx, at.step, heard); err != nil {
+		return nil, err
+	}
+	state.Step, state.End, state.Complete = at.step, s.history.End(), s.complete
+	state.Within, state.Actions = at.within, heard.told
+	s.keep(state, heard, at.step)
+	chooseObjects(state)
+	return state, nil
+}
+
+// firstKept is the number of the first action that is told around another.
+func firstKept(around uint32) uint32 {
+	return max(around, maxRunEvents/2) - maxRunEvents/2 + 1
+}
+
+// keep puts the actions that were kept into a state.
+func (s *Session) keep(state *report.RunState, heard *did, step uint64) {
+	state.Events, state.EventsOf, state.EventsAll = heard.kept, step, heard.told
+	state.EventsFrom = max(heard.from, 1)
+}
+
+// showAction fills a state while the collector waits after an action.
+func (s *Session) showAction(state *report.RunState, heard *did, a *action, before *sight) {
+	state.Output = string(s.program.Output())
+	state.Objects, state.Total = s.objectsDuring(heard, before)
+	words := valuer{s, state.Objects, before, heard, nil}
+	activations, _ := s.program.Activations()
+	s.place(state, activations)
+	s.registers(state, &words)
+	if f := a.of(); f != nil {
+		s.visited = f.SP
+	} else if heard.visited != nil {
+		s.visited = heard.visited.Frame.SP
+	}
+	s.stacks(state, activations, &words)
+	s.visited = 0
+	state.Spaces = s.spaces(state)
+	state.Code = append(s.ownCode(), s.code()...)
+	event := s.told(a, heard.visited)
+	state.Sentence = event.Text
+	s.light(state, a, heard.visited)
+	if f := a.of(); f != nil {
+		for i := range activations {
+			if step, _ := s.at(i, &activations[i]); step != nil && i > 0 &&
+				activations[i].PC == f.ReturnAddress && activations[i].SP == f.SP {
+				state.IDs = append([]uint32{step.ID}, append(s.recordID(f), event.IDs...)...)
+				break
+			}
+		}
+	}
+}
+
+// of is the frame that an action is about, nil for none.
+func (a *action) of() *collect.Frame {
+	switch {
+	case a.frame != nil:
+		return a.frame
+	case a.patch != nil:
+		return a.patch.Frame
+	}
+	return nil
+}
+
+// objectsDuring are the objects while the collector is at work: where it has moved them, and where
+// it has not got to them as they were.
+func (s *Session) objectsDuring(heard *did, before *sight) ([]report.RunObject, uint64) {
+	origin := map[uint64]uint64{} // of what has been moved, by where it is
+	last := map[uint64]uint64{}   // where it was before it was moved last
+	for _, m := range heard.moves {
+		from, again := origin[m.From]
+		if !again {
+			from = m.From
+		}
+		delete(origin, m.From)
+		origin[m.To], last[m.To] = from, m.From
+	}
+	now := map[uint64]uint64{}
+	for to, from := range origin {
+		now[from] = to
+	}
+	freed, marked := map[uint64]bool{}, map[uint64]bool{}
+	for _, o := range heard.freedAt {
+		freed[o] = true
+	}
+	for _, o := range heard.marked {
+		marked[o] = true
+	}
+	var all []report.RunObject
+	total := before.total
+	for i := range before.objects {
+		o := before.objects[i]
+		to, moved := now[o.Address]
+		o.Marked = marked[o.Address]
+		switch {
+		case freed[o.Address]:
+			o.Freed = true
+			total--
+		case moved && to != o.Address:
+			left := o
+			left.To = to
+			all = append(all, left)
+			o.Address, o.From = to, last[to]
+			fallthrough
+		default:
+			o.References = slices.Clone(o.References)
+			for n := range o.References {
+				if v, err := s.program.Machine.Mem.Load64(o.Address + 8 + 8*uint64(n)); err == nil {
+					o.References[n] = v
+				}
+			}
+		}
+		all = append(all, o)
+	}
+	sortByAddress(all)
+	return all, total
+}
+
+// sortByAddress orders objects.
+func sortByAddress(all []report.RunObject) {
+	sort.SliceStable(all, func(i, j int) bool { return all[i].Address < all[j].Address })
+}
+
+// lost marks the objects that the collection will not have come to in the end.
+func (s *Session) lost(shown []report.RunObject, heard *did) {
+	after := map[uint64]bool{}
+	list, total := s.objects()
+	if uint64(len(list)) < total {
+		return
+	}
+	for i := range list {
+		after[list[i].Address] = true
+	}
+	moved := map[uint64]bool{}
+	for _, m := range heard.moves {
+		moved[m.From] = true
+		delete(after, m.To)
+	}
+	for i := range shown {
+		o := &shown[i]
+		o.Lost = o.To == 0 && o.From == 0 && !moved[o.Address] && !after[o.Address]
+	}
+}
+
+// ahead looks after references that have been updated before the objects are moved that they refer
+// to, as a collector does that slides objects.
+func ahead(state *report.RunState, coming []collect.Move, changed map[uint64]bool) {
+	from := map[uint64]uint64{} // where an object is that will be there
+	for _, m := range coming {
+		from[m.To] = m.From
+	}
+	if len(from) == 0 {
+		return
+	}
+	next := map[uint64]uint64{}
+	for to, at := range from {
+		next[at] = to
+	}
+	sizes := map[uint64]uint64{}
+	for i := range state.Objects {
+		o := &state.Objects[i]
+		if o.To != 0 {
+			continue
+		}
+		o.Next, sizes[o.Address] = next[o.Address], o.Size
+		for n, to := range o.References {
+			if n < 64 && changed[o.Address+8+8*uint64(n)] && from[to] != 0 {
+				o.Ahead |= 1 << n
+			}
+		}
+	}
+	for i := range state.Frames {
+		for j := range state.Frames[i].Slots {
+			slot := &state.Frames[i].Slots[j]
+			if !changed[slot.Address] {
+				continue
+			}
+			for to, at := range from {
+				if slot.Value-to < sizes[at] {
+					slot.Object, slot.Ahead, slot.Stale = at, true, false
+				}
+			}
+		}
+	}
+}
+
+// light says what an action is about: frame, slot, object and bytes.
+func (s *Session) light(state *report.RunState, a *action, visited *collect.Patch) {
+	object := func(at uint64) {
+		for i := range state.Objects {
+			if o := &state.Objects[i]; o.Address == at {
+				o.Light = report.LightNow
+			}
+		}
+	}
+	patch := a.patch
+	if patch == nil {
+		patch = visited
+	}
+	f := a.of()
+	if f == nil && patch != nil {
+		f = patch.Frame
+	}
+	switch {
+	case a.move != nil:
+		object(a.move.From)
+		object(a.move.To)
+	case a.field != nil:
+		object(a.field.New)
+		for i := range state.Objects {
+			if o := &state.Objects[i]; o.To == 0 && a.field.Addr-o.Address < o.Size {
+				o.Light = report.LightNow
+			}
+		}
+	case a.patch != nil:
+		object(a.patch.NewBase)
+	default:
+		object(a.object)
+	}
+	if f == nil {
+		return
+	}
+	frames := state.Frames
+	for i := range state.Threads {
+		if t := &state.Threads[i]; t.Number == uint32(f.Thread) && t.Number != state.Thread {
+			frames = t.Frames
+		}
+	}
+	for i := range frames {
+		fr := &frames[i]
+		if i == 0 || f.ReturnAddress != 0 && fr.SP != f.SP {
+			continue
+		}
+		if f.ReturnAddress != 0 {
+			fr.Light = report.LightNow
+		}
+		for j := range fr.Slots {
+			if slot := &fr.Slots[j]; patch != nil && slot.Address != 0 {
+				switch slot.Address {
+				case patch.Place.Addr + 8*uint64(patch.Word):
+					slot.Light, fr.Light = report.LightNow, report.LightNow
+				case s.baseAddr(patch, fr):
+					slot.Light = report.LightNear
+				}
+			}
+		}
+	}
+	s.reads(state, f, patch)
+}
+
+// baseAddr is the address of the base of a reference, if it is in the frame.
+func (s *Session) baseAddr(p *collect.Patch, f *report.RunFrame) uint64 {
+	if b := &p.Pair.Base; b.As.Kind == stackmap.Indirect && b.As.DwarfReg == stackmap.RSP {
+		return f.SP + uint64(int64(b.As.Offset))
+	}
+	return 0
+}
+
+// reads are the bytes that describe a frame, with those lit that say where a reference is.
+func (s *Session) reads(state *report.RunState, f *collect.Frame, patch *collect.Patch) {
+	light := func(off, n uint64, section string) report.RunLight {
+		over := func(b collect.Bytes) bool {
+			return b.Section == section && b.Len > 0 && off < b.Off+b.Len && b.Off < off+n
+		}
+		switch {
+		case patch == nil:
+			return report.LightFar
+		case over(patch.Pair.Derived.Read):
+			return report.LightNow
+		case over(patch.Pair.Base.Read):
+			return report.LightNear
+		}
+		return report.LightFar
+	}
+	if f.Source == "stack map" && s.comp.Lowered.StackMap.Annotation != nil {
+		if len(f.Read) > 0 {
+			s.recordRows(state, f.Read[0], light)
+		}
+		return
+	}
+	add := func(b collect.Bytes, text string) {
+		for i := range state.Reads {
+			if r := &state.Reads[i]; r.Section == b.Section && r.Offset == b.Off {
+				return
+			}
+		}
+		state.Reads = append(state.Reads, report.RunRead{Section: b.Section, Offset: b.Off,
+			Bytes: s.bytesAt(b), Text: text, Light: light(b.Off, b.Len, b.Section)})
+	}
+	for _, b := range f.Read {
+		add(b, "describes the frame")
+	}
+	for i := range f.Pairs {
+		p := &f.Pairs[i]
+		add(p.Base.Read, p.Base.String())
+		add(p.Derived.Read, p.Derived.String())
+	}
+}
+
+// recordRows are the rows of a stack map's record.
+func (s *Session) recordRows(state *report.RunState, record collect.Bytes,
+	light func(off, n uint64, section string) report.RunLight) {
+	a := s.comp.Lowered.StackMap.Annotation
+	text := a.Text(stackmap.TextOptions{Gutter: true, Packed: true,
+		Names: s.comp.NameOf})
+	said := map[int]int{} // by line: where the bytes end
+	for _, span := range text.Spans {
+		if span.Part == stackmap.PartHex {
+			said[span.Line] = span.End
+		}
+	}
+	seen := -1
+	for i, n := range text.RowOfLine {
+		row := &text.Rows[n]
+		if n == seen || uint64(row.Off) < record.Off || uint64(row.Off) >= record.Off+record.Len {
+			continue
+		}
+		seen = n
+		meaning, _, _ := strings.Cut(text.Text[said[i]:], "\n")
+		state.Reads = append(state.Reads, report.RunRead{Section: record.Section,
+			Offset: uint64(row.Off), Bytes: fmt.Sprintf("%x", a.Bytes[row.Off:row.Off+row.Len]),
+			Text: strings.Join(strings.Fields(meaning), " "), ID: row.Prov,
+			Light: light(uint64(row.Off), uint64(row.Len), record.Section)})
+	}
+}
+
+// bytesAt are some bytes in hexadecimal: of a section, or of memory.
+func (s *Session) bytesAt(b collect.Bytes) string {
+	data := make([]byte, min(b.Len, 64))
+	switch {
+	case b.Section == "":
+		if s.program.Machine.Mem.ReadAt(b.Off, data) != nil {
+			return ""
+		}
+	default:
+		if !s.program.SectionBytes(b.Section, b.Off, data) {
+			return strconv.FormatUint(b.Len, 10) + " bytes"
+		}
+	}
+	return fmt.Sprintf("% x", data)
+}

@@ -1,0 +1,179 @@
+package session
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/code"
+	"statepoint/web/explore"
+
+	emulated "statepoint/lower/run"
+	"statepoint/stackmap"
+	"statepoint/web/report"
+)
+
+// bottom is the address of the lowest byte of a frame.
+func bottom(fn *code.Func, a *emulated.Activation) uint64 {
+	return a.CFA - 8 - uint64(fn.Frame.Size+fn.Frame.Copied)
+}
+
+// at finds the instruction of a frame: the one that is next, or in a frame that has called, the
+// call.
+func (s *Session) at(i int, a *emulated.Activation) (*report.FrameStep, *code.Inst) {
+	fn, frame := s.funcs[a.Function], s.frames[a.Function]
+	if fn == nil || frame == nil || a.Outside {
+		return nil, nil
+	}
+	for j := range fn.Insts {
+		in := &fn.Insts[j]
+		if i == 0 && uint64(in.Offset) == a.Offset ||
+			i > 0 && uint64(in.Offset+in.Size) == a.Offset {
+			return &frame.Steps[j], in
+		}
+	}
+	return nil, nil
+}
+
+// described reports whether the record of a frame's PC says what its slots hold now: in all frames
+// that have called, and in the innermost one just after its call has returned.
+func (s *Session) described(i int, a *emulated.Activation, before *sight) bool {
+	if a.Record < 0 || a.Record >= len(s.comp.Lowered.Map.Records) {
+		return false
+	}
+	if i > 0 {
+		return true
+	}
+	if before == nil {
+		return false
+	}
+	sp := before.cpu.GPR[amd64.RSP-amd64.RAX]
+	back, err := s.program.Machine.Mem.Load64(sp)
+	return err == nil && back == a.PC && sp+8 == a.SP
+}
+
+// frame shows a frame.
+func (s *Session) frame(i int, a *emulated.Activation, words *valuer) report.RunFrame {
+	f := report.RunFrame{Name: a.Function, Outside: a.Outside, Offset: uint32(a.Offset), SP: a.SP}
+	fn := s.funcs[a.Function]
+	if fn == nil || a.Outside {
+		return f
+	}
+	f.ID = uint32(fn.ID)
+	described := s.described(i, a, words.before)
+	said := map[uint64]*report.RunSlot{}
+	var registers []report.RunSlot
+	if described {
+		rec := &s.comp.Lowered.Map.Records[a.Record]
+		f.Record, f.Number = rec.Prov, uint32(a.Record)
+		if l := s.comp.Links.Get(ir.ID(rec.Prov)); l != nil {
+			f.Start, f.End = l.Start, l.End
+		}
+		said, registers = s.said(rec, a, words)
+	}
+	for j := range fn.Frame.Slots {
+		slot := &fn.Frame.Slots[j]
+		shown := s.comp.FrameSlot(&fn.Frame, slot)
+		at := bottom(fn, a) + uint64(slot.Offset)
+		if slot.Base != amd64.NoReg {
+			if i == 0 {
+				continue // whether RSP has come there is not known
+			}
+			at = a.SP + uint64(slot.Offset)
+		}
+		if at < a.SP && (slot.Offset >= 0 || a.SP != bottom(fn, a)) {
+			continue // not made yet, or given back; nor does it lie in the red zone
+		}
+		v := report.RunSlot{ID: shown.ID, Place: fmt.Sprintf("[rsp%+d]", int64(at-a.SP)),
+			Address: at, Name: shown.Name, Kind: shown.Kind, Category: shown.Category,
+			RunValue: words.word(at)}
+		further := furtherWords(slot, &v, a.SP, said, words)
+		if slot.Kind == code.SlotReturn {
+			if v.Means = s.program.Symbol(v.Value); strings.HasPrefix(v.Means, "0x") {
+				v.Means = "the end" // of the run, or of a thread
+			}
+		}
+		if r := said[at]; r != nil {
+			v.Name, v.Kind, v.Category, v.IDs = r.Name, r.Kind, r.Category, r.IDs
+		} else if described && slot.Kind == code.SlotSpill {
+			v.Dead, v.Name, v.Category = true, "", report.CategoryNone
+		}
+		f.Slots = append(append(f.Slots, v), further...)
+	}
+	sort.SliceStable(f.Slots, func(i, j int) bool {
+		return f.Slots[i].Address > f.Slots[j].Address
+	})
+	f.Slots = append(f.Slots, registers...)
+	return f
+}
+
+// Of a stack object the words after the first are shown, too: a reference may hide there. All of
+// them are if they are few; of many those of the first readWords that point into the heap.
+const fewWords, readWords = 16, 64
+
+// furtherWords are the rows of a stack object's words after the first, which has the row first.
+func furtherWords(slot *code.Slot, first *report.RunSlot, sp uint64,
+	said map[uint64]*report.RunSlot, words *valuer) (rows []report.RunSlot) {
+	n := wordsOf(slot)
+	for i := 1; i < n; i++ {
+		at := first.Address + uint64(8*i)
+		v := report.RunSlot{ID: first.ID, Address: at, Kind: first.Kind, Category: first.Category,
+			Place: fmt.Sprintf("[rsp%+d]", int64(at-sp)),
+			Name:  fmt.Sprintf("%s+%d", first.Name, 8*i), RunValue: words.word(at)}
+		if r := said[at]; r != nil {
+			v.Name, v.Kind, v.Category, v.IDs = r.Name, r.Kind, r.Category, r.IDs
+		} else if slot.Size > 8*fewWords && v.Object == 0 && !v.Stale && !v.Nowhere {
+			continue
+		}
+		rows = append(rows, v)
+	}
+	return rows
+}
+
+// wordsOf is how many words of a slot are read: one of any but a stack object.
+func wordsOf(slot *code.Slot) int {
+	if slot.Kind != code.SlotAlloca {
+		return 1
+	}
+	return int(min(max(slot.Size/8, 1), readWords))
+}
+
+// said is what a record says of a frame: of memory by address, and of registers.
+func (s *Session) said(rec *stackmap.Record, a *emulated.Activation,
+	words *valuer) (map[uint64]*report.RunSlot, []report.RunSlot) {
+	memory := map[uint64]*report.RunSlot{}
+	var registers []report.RunSlot
+	locations := map[int]*report.MapLocation{}
+	all := s.comp.MapLocations(rec)
+	for i := range all {
+		locations[int(all[i].Number)] = &all[i]
+	}
+	for _, h := range a.Holds {
+		l := locations[h.Location]
+		if l == nil || h.Role == stackmap.RoleAlloca {
+			continue
+		}
+		slot := report.RunSlot{Place: l.Place, Name: l.Value, Kind: explore.RoleWord(l.Role),
+			Category: l.Category, IDs: []uint32{l.ID}, Address: h.Address}
+		if h.Register {
+			slot.RunValue = words.value(h.Value)
+			registers = append(registers, slot)
+			continue
+		}
+		old := memory[h.Address]
+		switch {
+		case old == nil:
+			memory[h.Address] = &slot
+		case old.Kind == "base" && slot.Kind == "derived":
+			if old.IDs = slot.IDs; old.Name != slot.Name {
+				old.Name += ", " + slot.Name
+			}
+		case old.Kind == slot.Kind || strings.Contains(old.Kind, slot.Kind):
+		default:
+			old.Kind += ", " + slot.Kind
+		}
+	}
+	return memory, registers
+}

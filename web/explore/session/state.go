@@ -1,0 +1,224 @@
+package session
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/code"
+	"statepoint/lower/machine"
+	emulated "statepoint/lower/run"
+	"statepoint/web/report"
+)
+
+// sight is what is remembered of the step before the one that is shown.
+type sight struct {
+	cpu     machine.CPU
+	words   map[uint64]uint64 // of frames, by address
+	objects []report.RunObject
+	output  int
+	total   uint64
+	next    string
+	outside bool
+	runtime string // the function of the runtime that was about to run
+}
+
+// state shows the run at a moment: the step before is made again while the collector is listened
+// to.
+func (s *Session) state(ctx context.Context, at moment) (*report.RunState, error) {
+	if at.within > 0 {
+		return s.during(ctx, at)
+	}
+	coming, err := s.listen(ctx, at.step, &did{from: 1})
+	if err != nil {
+		return nil, err
+	}
+	state := &report.RunState{Setup: s.setup, Marks: s.shownMarks(),
+		Prints: s.prints, Complete: s.complete}
+	s.choices(state)
+	var before *sight
+	if err := s.history.Seek(ctx, max(at.step, 1)-1); err != nil {
+		return nil, err
+	}
+	heard := &did{from: 1}
+	if at.step > 0 {
+		before = s.look()
+		s.did = heard
+		err := s.history.Seek(ctx, at.step)
+		s.did = nil
+		if err != nil {
+			return nil, err
+		}
+	}
+	state.Step, state.End = s.history.Now(), s.history.End()
+	if s.complete && state.Step == state.End {
+		state.Ended, state.Failed = s.ended, s.failed
+		s.judge()
+	}
+	state.Astray, state.Hidden, state.Blame = s.astray, s.hidden, s.blame
+	state.Output = string(s.program.Output())
+	s.heap(state, before, heard)
+	state.Spaces = s.spaces(state)
+	words := valuer{s, state.Objects, before, heard, known(state)}
+	activations, _ := s.program.Activations()
+	s.place(state, activations)
+	s.registers(state, &words)
+	s.stacks(state, activations, &words)
+	state.Code = s.ownCode()
+	s.sentence(state, before, heard)
+	chooseObjects(state)
+	if state.Actions = coming.told; coming.told > 0 {
+		s.keep(state, coming, at.step)
+	} else if heard.told > 0 {
+		s.keep(state, heard, at.step-1)
+	}
+	return state, nil
+}
+
+// look remembers what the next step may change.
+func (s *Session) look() *sight {
+	p := s.program
+	b := &sight{cpu: p.Machine.CPU, words: map[uint64]uint64{}, output: len(p.Output())}
+	activations, _ := p.Activations()
+	for i := range activations {
+		a := &activations[i]
+		if i == 0 && a.Outside {
+			b.outside, b.runtime = true, a.Function
+		}
+		fn := s.funcs[a.Function]
+		if fn == nil || a.Outside {
+			continue
+		}
+		for j := range fn.Frame.Slots {
+			if fn.Frame.Slots[j].Base != amd64.NoReg {
+				continue
+			}
+			at := bottom(fn, a) + uint64(fn.Frame.Slots[j].Offset)
+			for range wordsOf(&fn.Frame.Slots[j]) {
+				if v, err := p.Machine.Mem.Load64(at); err == nil {
+					b.words[at] = v
+				}
+				at += 8
+			}
+		}
+	}
+	b.next = s.next(activations)
+	if b.outside {
+		b.objects, b.total = s.objects()
+	}
+	return b
+}
+
+// next says what the machine is about to do.
+func (s *Session) next(frames []emulated.Activation) string {
+	if len(frames) == 0 {
+		return ""
+	}
+	if frames[0].Outside {
+		return "the runtime's @" + frames[0].Function
+	}
+	step, _ := s.at(0, &frames[0])
+	if step == nil {
+		return ""
+	}
+	text := strings.Join(strings.Fields(step.Text), " ")
+	if step.Comment != "" {
+		text += " (" + step.Comment + ")"
+	}
+	return text
+}
+
+// place says where the machine is, with the ids of what it is at.
+func (s *Session) place(state *report.RunState, frames []emulated.Activation) {
+	state.Where = s.program.Symbol(s.program.Machine.RIP)
+	if s.complete && s.history.Now() == s.history.End() && strings.HasPrefix(state.Where, "0x") {
+		state.Where = "the end"
+	}
+	state.Next = s.next(frames)
+	for i := range frames {
+		if i == 0 {
+			state.Outside = frames[0].Outside
+			if state.Outside {
+				continue
+			}
+		}
+		step, in := s.at(i, &frames[i])
+		if step == nil {
+			break
+		}
+		state.IDs = append(state.IDs, step.ID)
+		if i > 0 && frames[i].Record >= 0 && frames[i].Record < len(s.comp.Lowered.Map.Records) {
+			state.IDs = append(state.IDs, s.comp.Lowered.Map.Records[frames[i].Record].Prov)
+		}
+		if !s.comp.Request.Covered {
+			state.IR = s.line(in)
+		}
+		break
+	}
+}
+
+// line is the line of the module that an instruction comes from. It may come from several: those
+// that give what a statepoint gave are behind the others, and a statepoint is before all.
+func (s *Session) line(in *code.Inst) string {
+	l := s.comp.Links.Get(in.ID)
+	if l == nil || s.comp.Printed == nil {
+		return ""
+	}
+	line, rank := "", 0
+	s.eachOf(l.From, func(x *ir.Instr) {
+		is := 2
+		switch {
+		case gc.IsStatepoint(x):
+			is = 3
+		case gc.IsResult(x), gc.IsRelocate(x):
+			is = 1
+		case x.Op.IsCall() && (in.Inst.Op == amd64.CALL || in.Inst.Op == amd64.JMP):
+			is = 3 // rather than what its address was folded of
+		}
+		if text, ok := s.comp.Printed.Lines[x.ID()]; ok && is > rank {
+			line, rank = strings.TrimSpace(text), is
+		}
+	})
+	return line
+}
+
+// eachOf visits the instructions of the module with certain ids, or those of calls, in order of the
+// ids.
+func (s *Session) eachOf(ids []uint32, visit func(*ir.Instr)) {
+	found := make([]*ir.Instr, len(ids))
+	for _, f := range s.comp.Module.Funcs {
+		for _, b := range f.Blocks {
+			for x := b.First(); x != nil; x = x.Next() {
+				i := slices.Index(ids, uint32(x.ID()))
+				if i < 0 {
+					i = slices.Index(ids, uint32(s.comp.Links.CallOf(x.ID())))
+				}
+				if i >= 0 {
+					found[i] = x
+				}
+			}
+		}
+	}
+	for _, x := range found {
+		if x != nil {
+			visit(x)
+		}
+	}
+}
+
+// registers shows those of general use.
+func (s *Session) registers(state *report.RunState, words *valuer) {
+	cpu := &s.program.Machine.CPU
+	for n := range cpu.GPR {
+		r := report.RunRegister{Name: (amd64.RAX + amd64.Reg(n)).String()}
+		r.RunValue = words.value(cpu.GPR[n])
+		if words.before != nil {
+			r.Before = words.before.cpu.GPR[n]
+			r.Changed = r.Before != r.Value
+		}
+		state.Registers = append(state.Registers, r)
+	}
+}

@@ -1,0 +1,86 @@
+package session
+
+import (
+	"fmt"
+
+	"statepoint/core/source"
+	"statepoint/lower/machine"
+	emulated "statepoint/lower/run"
+	"statepoint/web/report"
+)
+
+// stacks shows the frames of the thread that runs, and of several threads what each does.
+func (s *Session) stacks(state *report.RunState, activations []emulated.Activation,
+	words *valuer) {
+	state.Frames = s.shownFrames(activations, words)
+	state.Thread = uint32(s.program.Machine.Current())
+	threads := s.program.Threads()
+	if len(threads) < 2 {
+		return
+	}
+	asked := -1
+	for i := range threads {
+		if threads[i].Asks {
+			asked = i
+		}
+	}
+	for i := range threads {
+		t := &threads[i]
+		shown := report.RunThread{Number: uint32(i), Text: doing(t, asked)}
+		if state.Ended != "" && i == s.program.Machine.Current() {
+			shown.Text = map[bool]string{true: "was stopped", false: "has ended"}[state.Failed]
+		}
+		shown.Late = asked >= 0 && !t.Asks && !t.Arrived && !t.Joins &&
+			t.State != machine.Finished
+		if i != s.program.Machine.Current() && t.State != machine.Finished {
+			others, _ := s.program.ActivationsOf(i)
+			shown.Frames = s.shownFrames(others, words)
+		}
+		state.Threads = append(state.Threads, shown)
+	}
+}
+
+// Of a deep stack the innermost and the outermost frames are shown, and the one that the collector
+// visits.
+const innerFrames, outerFrames = 30, 10
+
+// shownFrames shows the frames of a stack.
+func (s *Session) shownFrames(all []emulated.Activation, words *valuer) []report.RunFrame {
+	var shown []report.RunFrame
+	for i := range all {
+		if i >= innerFrames && i < len(all)-outerFrames && all[i].SP != s.visited {
+			shown[len(shown)-1].Skipped++
+			continue
+		}
+		shown = append(shown, s.frame(i, &all[i], words))
+	}
+	return shown
+}
+
+// doing says what a thread does. asked is the number of the thread that wants all at safepoints, or
+// -1.
+func doing(t *emulated.Thread, asked int) string {
+	text := ""
+	switch {
+	case t.State == machine.Finished:
+		return "has ended"
+	case t.Asks:
+		return fmt.Sprintf("wants to collect, and waits for all others to come to safepoints, "+
+			"since %s", source.Count(int(t.Since), "step"))
+	case t.Arrived:
+		return fmt.Sprintf("waits at a safepoint for thread %d to collect; it took %s to come "+
+			"there", asked, source.Count(int(t.Steps), "step"))
+	case t.Joins:
+		text = "waits for a thread to end, which is a safepoint"
+	case asked >= 0:
+		return fmt.Sprintf("runs, and has come to no safepoint for %s: thread %d waits for it to "+
+			"collect", source.Count(int(t.Since), "step"), asked)
+	default:
+		text = "runs"
+	}
+	if t.Steps > 0 {
+		text += fmt.Sprintf("; it came to a safepoint after %s when it was asked last",
+			source.Count(int(t.Steps), "step"))
+	}
+	return text
+}

@@ -1,0 +1,141 @@
+package views_test
+
+import (
+	"strings"
+	"testing"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/web/explore"
+	"statepoint/web/explore/engine"
+	"statepoint/web/explore/exploretest"
+	"statepoint/web/report"
+)
+
+// In short, every instruction of every example is still there once, and is what it says it is; only
+// what each line repeats is gone.
+func TestCompactHasAll(t *testing.T) {
+	statepoints, relocates := 0, 0
+	for name, source := range exploretest.Examples(t) {
+		req := report.Request{Source: source}
+		e := engine.Engine{}
+		for _, stage := range e.Run(t.Context(), &req).Stages {
+			if stage.Doc == nil {
+				continue
+			}
+			a := e.View(t.Context(), &report.ViewRequest{View: report.ViewCompact, Stage: stage.Key,
+				Request: req})
+			if a.Doc == nil {
+				t.Fatalf("%s: %s", name, a.Trouble)
+			}
+			d := a.Doc
+			_, text, _ := strings.Cut(d.Text, "\n") // without what is said to be left out
+			if strings.Contains(text, "addrspace(1)") ||
+				strings.Contains(text, "llvm.experimental.gc.") {
+				t.Errorf("%s after %s: too much is there:\n%s", name, stage.Key, d.Text)
+			}
+			for _, gap := range []string{"ptr ,", "ptr )", "ptr >", " *", "ptr ]", "ptr }"} {
+				if strings.Contains(text, gap) {
+					t.Errorf("%s after %s: %q is left:\n%s", name, stage.Key, gap, d.Text)
+				}
+			}
+			if n := strings.Count(d.Text, "\n"); n != len(d.Gutter) {
+				t.Errorf("%s: %d lines, %d labels", name, n, len(d.Gutter))
+			}
+			whole, texts := map[uint32]int{}, map[uint32]string{}
+			for _, m := range d.Marks {
+				if m.Role == report.RoleWhole {
+					whole[m.ID]++
+					texts[m.ID] = d.Text[m.Start:m.End]
+				}
+			}
+			p, err := e.Last().At(t.Context(), stage.Key)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, f := range p.Compilation.Module.Funcs {
+				for _, b := range f.Blocks {
+					for in := b.First(); in != nil; in = in.Next() {
+						id := uint32(p.Compilation.Links.CallOf(in.ID()))
+						if whole[id] != 1 {
+							t.Errorf("%s after %s: %s is there %d times", name, stage.Key, in,
+								whole[id])
+						}
+						own := string(ir.AppendValue(nil, p.Compilation.Module, in, false))
+						switch {
+						case gc.IsRelocate(in):
+							relocates++
+							if texts[id] != own {
+								t.Errorf("%s: %s is %q", name, in, texts[id])
+							}
+						case gc.IsStatepoint(in):
+							statepoints++
+							s, err := gc.View(in)
+							target := string(ir.AppendValue(nil, p.Compilation.Module, s.Target,
+								false))
+							if err != nil ||
+								!strings.Contains(texts[id], "statepoint "+target+"(") {
+								t.Errorf("%s: %s is %q", name, in, texts[id])
+							}
+						}
+					}
+				}
+			}
+			namesAreRight(t, name, p, d)
+		}
+	}
+	if statepoints < 70 || relocates < 80 {
+		t.Errorf("%d statepoints, %d relocates", statepoints, relocates)
+	}
+}
+
+// namesAreRight holds what is marked as a value against its name.
+func namesAreRight(t *testing.T, name string, p *explore.Stage, d *report.Doc) {
+	t.Helper()
+	values := map[uint32]string{}
+	for _, f := range p.Compilation.Module.Funcs {
+		values[uint32(f.ID())] = string(ir.AppendValue(nil, p.Compilation.Module, f, false))
+		for _, b := range f.Blocks {
+			values[uint32(b.ID())] = string(ir.AppendValue(nil, p.Compilation.Module, b, false))
+			for in := b.First(); in != nil; in = in.Next() {
+				values[uint32(in.ID())] = string(ir.AppendValue(nil, p.Compilation.Module, in,
+					false))
+			}
+		}
+	}
+	for _, m := range d.Marks {
+		text, known := d.Text[m.Start:m.End], values[m.ID]
+		if known == "" || m.Role == report.RoleWhole {
+			continue
+		}
+		if text != known && "%"+text != known { // a label has no sign
+			t.Errorf("%s: %q stands for %s", name, text, known)
+		}
+	}
+}
+
+// A derived pointer is written with its base, and what a statepoint has besides follows.
+func TestCompactSaysWhatLives(t *testing.T) {
+	for name, want := range map[string][]string{
+		"base-phi": {"; compact, without addrspace(1) ",
+			"statepoint @foo() live(%cursor derived from %cursor.base)\n" +
+				"  ↳ %cursor.relocated, %cursor.base.relocated\n"},
+		"deopt":          {" live(%receiver) deopt(17, %frame.local, "},
+		"patch-bytes":    {" patch bytes "},
+		"exceptions":     {"invoke statepoint ", " unwind %", "; where it unwinds"},
+		"doc-transition": {" transition("},
+	} {
+		req := report.Request{Source: exploretest.Examples(t)[name]}
+		e := engine.Engine{}
+		a := e.View(t.Context(), &report.ViewRequest{View: report.ViewCompact,
+			Stage: report.StageRewrite, Request: req})
+		if a.Doc == nil {
+			t.Fatalf("%s: %s", name, a.Trouble)
+		}
+		for _, w := range want {
+			if !strings.Contains(a.Doc.Text, w) {
+				t.Errorf("%s lacks %q:\n%s", name, w, a.Doc.Text)
+			}
+		}
+	}
+}

@@ -1,0 +1,62 @@
+package views
+
+import (
+	"fmt"
+	"slices"
+
+	"statepoint/core/ir"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// Diff shows of what became of the module up to a stage, since the stage before or an earlier
+// one; the first stage is compared with the source as written.
+func Diff(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
+	before := &r.Report.Source
+	from := func(id uint32) []uint32 { return comesFrom(r, id) }
+	found := ask.Against == "" || ask.Against == report.AgainstSource
+	for i := range r.Report.Stages {
+		s := &r.Report.Stages[i]
+		switch {
+		case s.Doc == nil:
+		case s.Key == ask.Stage && found:
+			return &report.ViewAnswer{Doc: report.Diff(before, s.Doc, from)}, nil
+		case s.Key == ask.Stage:
+			return nil, fmt.Errorf("no module was made by the stage %q before %q", ask.Against,
+				ask.Stage)
+		case ask.Against == "":
+			before = s.Doc
+		case s.Key == ask.Against:
+			before, found = s.Doc, true
+		default:
+			// a stage between the two: what is new since then may come from what came from the text
+			// before
+			if found {
+				from = func(id uint32) []uint32 { return descendsFrom(r, id) }
+			}
+		}
+	}
+	return nil, fmt.Errorf("no module was made by the stage %q", ask.Stage)
+}
+
+// comesFrom gives the ids that a thing comes from.
+func comesFrom(r *explore.Compilation, id uint32) []uint32 {
+	if l := r.Links.Get(ir.ID(id)); l != nil {
+		return l.From
+	}
+	return nil
+}
+
+// descendsFrom gives the ids that a thing comes from, and those that they come from, the nearest
+// first.
+func descendsFrom(r *explore.Compilation, id uint32) []uint32 {
+	out := slices.Clone(comesFrom(r, id))
+	for i := 0; i < len(out); i++ {
+		for _, from := range comesFrom(r, out[i]) {
+			if !slices.Contains(out, from) {
+				out = append(out, from)
+			}
+		}
+	}
+	return out
+}

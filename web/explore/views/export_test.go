@@ -1,0 +1,8 @@
+package views
+
+// What views are made of, tested by itself.
+var (
+	FunctionRows = functionRows
+	Rooted       = rooted
+	LinkedRoots  = linkedRoots
+)

@@ -1,0 +1,91 @@
+package views
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"statepoint/lower/amd64"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+	"statepoint/web/report/draw"
+)
+
+// Media types of the files.
+const (
+	typeText    = "text/plain;charset=utf-8"
+	typeBytes   = "application/octet-stream"
+	typeJSON    = "application/json"
+	typeHTML    = "text/html;charset=utf-8"
+	typePicture = "image/svg+xml"
+)
+
+// File makes the file of the kind that the request's Stage names; Subject is the instruction
+// whose frame is drawn.
+func File(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
+	base := strings.TrimSuffix(explore.FileName(r.Request), ".ll")
+	if stage, ok := strings.CutPrefix(ask.Stage, report.FileModule); ok {
+		for _, s := range r.Report.Stages {
+			if s.Key == stage && s.Doc != nil {
+				return asFile(base+"."+stage+".ll", typeText, s.Doc.Text), nil
+			}
+		}
+		return nil, fmt.Errorf("there is no module after the stage %q", stage)
+	}
+	if ask.Stage == report.FileReport {
+		return asFile(base+".report.json", typeJSON, string(report.AppendJSON(nil, r.Report))), nil
+	}
+	if r.Lowered == nil {
+		return nil, errors.New("there is no such file: " + r.NotLowered())
+	}
+	switch ask.Stage {
+	case report.FileAssembly:
+		syntax := r.Syntax()
+		if syntax == amd64.Go { // no assembler reads Go's syntax with these directives
+			syntax = amd64.ATT
+		}
+		return asFile(base+".s", typeText, r.Lowered.Assembly(syntax, true)), nil
+	case report.FileObject:
+		var b strings.Builder
+		if _, err := r.Lowered.Object.WriteTo(&b); err != nil {
+			return nil, err
+		}
+		return asFile(base+".o", typeBytes, b.String()), nil
+	case report.FileMap, report.FileMapJSON:
+		if len(r.Lowered.StackMap.Bytes) == 0 {
+			return nil, errors.New(r.NoMap())
+		}
+		if ask.Stage == report.FileMap {
+			return asFile(base+".stackmap.bin", typeBytes, string(r.Lowered.StackMap.Bytes)), nil
+		}
+		doc, err := r.MapJSON()
+		if err != nil {
+			return nil, err
+		}
+		return asFile(base+".stackmap.json", typeJSON, doc.Text), nil
+	case report.FilePage:
+		page, err := draw.Page(Page(r))
+		if err != nil {
+			return nil, err
+		}
+		return asFile(base+".html", typeHTML, page), nil
+	case report.FileFrame:
+		a, frame, step, err := r.FrameAt(ask.Subject)
+		if err != nil {
+			return nil, err
+		}
+		return asFile(base+"."+a[frame].Name+".frame.svg", typePicture,
+			draw.FrameFile(&a[frame], step)), nil
+	}
+	return nil, fmt.Errorf("there is no file of the kind %q", ask.Stage)
+}
+
+func asFile(name, media, data string) *report.ViewAnswer {
+	return &report.ViewAnswer{File: &report.File{Name: name, Type: media, Data: data}}
+}
+
+// Page is what a page of its own shows.
+func Page(r *explore.Compilation) *draw.Content {
+	return &draw.Content{Title: explore.FileName(r.Request), Report: r.Report, Frames: r.Frames(),
+		Records: r.Records()}
+}

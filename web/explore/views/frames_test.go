@@ -1,0 +1,104 @@
+package views_test
+
+import (
+	"strings"
+	"testing"
+
+	"statepoint/web/explore"
+	"statepoint/web/explore/engine"
+	"statepoint/web/report"
+	"statepoint/web/report/draw"
+)
+
+const dynamicFrames = `declare void @poll()
+declare void @take(ptr)
+define i64 @grows(ptr addrspace(1) %o, i64 %n) gc "statepoint-example" {
+  %dyn = alloca i8, i64 %n, align 16
+  call void @take(ptr %dyn)
+  %x = load i64, ptr addrspace(1) %o
+  ret i64 %x
+}
+define i64 @rounded(ptr addrspace(1) %o) gc "statepoint-example" {
+  %fixed = alloca [4 x i64], align 64
+  call void @take(ptr %fixed)
+  %x = load i64, ptr addrspace(1) %o
+  ret i64 %x
+}
+define i64 @both(ptr addrspace(1) %o, i64 %n) gc "statepoint-example" {
+  %fixed = alloca [4 x i64], align 32
+  %dyn = alloca i8, i64 %n, align 16
+  call void @take(ptr %dyn)
+  %x = load i64, ptr addrspace(1) %o
+  %y = load i64, ptr %fixed
+  %z = add i64 %x, %y
+  ret i64 %z
+}
+define i64 @whole(ptr addrspace(1) %o) gc "statepoint-example" {
+  call void @poll()
+  %x = load i64, ptr addrspace(1) %o
+  ret i64 %x
+}
+`
+
+// The frame of a function that moves RSP or rounds it down names its slots as the map does, and
+// does not say that it is whole or where RSP is.
+func TestFramesOfUnknownSize(t *testing.T) {
+	engine := &engine.Engine{}
+	request := report.Request{FileName: "f.ll", Source: dynamicFrames}
+	rep := engine.Run(t.Context(), &request)
+	frames := explore.Frames(t.Context(), &request)
+	if len(frames) != 4 || !rep.OK {
+		t.Fatalf("%d frames, %v", len(frames), rep.Diagnostics)
+	}
+	for i, want := range [][]string{
+		{"rbp-16", "Dynamic allocas", "24 bytes of fixed size", "and more below"},
+		{"rbp-16", "aligned to 64", "up to 48 bytes", "rsp+0, 32 bytes, alloca, for %fixed"},
+		{"rbp-16", "Dynamic allocas", "up to 16 bytes", "rbx+0, 32 bytes, alloca, for %fixed"},
+		{"rsp+0", "All of the frame is there: 8 bytes", "Stack frame of whole, 8 bytes\""},
+	} {
+		f := &frames[i]
+		at := f.FirstRecord()
+		step := &f.Steps[at]
+		view := draw.FrameView(frames, i, at)
+		for _, s := range want {
+			if !strings.Contains(view, s) {
+				t.Errorf("@%s: no %q in\n%s", f.Name, s, view)
+			}
+		}
+		if f.Dynamic && (strings.Contains(view, "whole:") || strings.Contains(view, "rsp+16")) {
+			t.Errorf("@%s is whole, or counts from rsp:\n%s", f.Name, view)
+		}
+		// What the map says of a slot is where the frame has it.
+		for _, r := range engine.Last().Records() {
+			for _, l := range r.Locations {
+				for _, use := range step.Uses {
+					for _, s := range f.Slots {
+						if use.Location == l.ID && use.Slot == s.ID && s.Place != l.Place {
+							t.Errorf("@%s: %s of the frame, %s of the map", f.Name, s.Place,
+								l.Place)
+						}
+					}
+				}
+			}
+		}
+		if len(step.Uses) == 0 {
+			t.Errorf("@%s: the record names no slot", f.Name)
+		}
+		for _, s := range f.Slots {
+			for _, l := range rep.Links {
+				if l.ID == s.ID && s.ID != 0 && l.Label != "["+s.Place+"]" {
+					t.Errorf("@%s: %s is %s in the bar", f.Name, s.Place, l.Label)
+				}
+			}
+		}
+		// Before RSP is moved and after it is back, its distance is known.
+		if f.Dynamic && (f.Steps[0].Body || f.Steps[len(f.Steps)-1].Body || !step.Body) {
+			t.Errorf("@%s: entry, body and exit are not told apart", f.Name)
+		}
+	}
+	list := engine.View(t.Context(), &report.ViewRequest{View: report.ViewFunctions,
+		Request: request})
+	if n := strings.Count(list.HTML, `title="What has a fixed size`); n != 3 {
+		t.Errorf("%d functions with more than a fixed size: %s", n, list.HTML)
+	}
+}

@@ -1,0 +1,112 @@
+package views
+
+import (
+	"errors"
+	"slices"
+
+	"statepoint/core/ir"
+	"statepoint/stackmap"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+	"statepoint/web/report/draw"
+)
+
+// Functions lists the functions with their figures: sorted by the column that the request's
+// Step counts from 1, the other way round if it says so, those whose names have what it looks up.
+// Its Subject is the function that one is in. Where a result was kept, each says what became of its
+// figures, and those whose figures changed stand first unless a column says otherwise.
+func Functions(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
+	if r.Lowered == nil {
+		return nil, errors.New("no figures: " + r.NotLowered())
+	}
+	rows := functionRows(r)
+	if len(rows) == 0 {
+		return nil, errors.New("the module defines no function")
+	}
+	list := &draw.FunctionList{All: len(rows), Sorted: int(ask.Step%report.FunctionsReversed) - 1,
+		Reversed: ask.Step > report.FunctionsReversed, Find: ask.Lookup,
+		Here: ask.Subject, Code: r.Report.Figures.CodeBytes, Between: r.Report.Figures.CodeBytes,
+		Prefixed: slices.ContainsFunc(r.Module.Funcs, func(f *ir.Func) bool {
+			return f.Prefix != nil
+		})}
+	for i := range rows {
+		list.Between -= rows[i].Values[report.FunctionCode]
+	}
+	if kept != nil && kept.Lowered != nil {
+		list.Kept = report.CompareFunctions(rows, functionRows(kept))
+	}
+	list.Rows = report.NarrowFunctions(rows, ask.Lookup)
+	report.SortFunctions(list.Rows, list.Sorted, list.Reversed)
+	return &report.ViewAnswer{HTML: draw.Functions(list)}, nil
+}
+
+// functions are the functions that were compiled, in the order of the text.
+func functionRows(r *explore.Compilation) []report.FunctionRow {
+	rows := make([]report.FunctionRow, len(r.Lowered.Funcs))
+	m := r.Lowered.Map
+	entries := make(map[string]*stackmap.Function, len(m.Functions))
+	for i := range m.Functions {
+		entries[m.Functions[i].Symbol] = &m.Functions[i]
+	}
+	for i := range r.Lowered.Funcs {
+		f := &r.Lowered.Funcs[i]
+		row := &rows[i]
+		*row = report.FunctionRow{ID: uint32(f.ID), Name: f.Name, Dynamic: f.Frame.Dynamic}
+		v := &row.Values
+		v[report.FunctionInstructions] = uint32(len(f.Insts))
+		v[report.FunctionFrame], v[report.FunctionCode] = uint32(f.Frame.Size), f.Size
+		if e := entries[f.Name]; e != nil {
+			v[report.FunctionMap] = mapBytes(r, e.Prov)
+		}
+		for _, n := range f.Records {
+			rec := &m.Records[n]
+			v[report.FunctionMap] += mapBytes(r, rec.Prov)
+			if s, err := rec.Statepoint(); err == nil {
+				v[report.FunctionStatepoints]++
+				v[report.FunctionLive] += livePairs(&s)
+			}
+			if isPollRecord(r, rec.Prov) {
+				v[report.FunctionPolls]++
+			}
+		}
+	}
+	return rows
+}
+
+// livePairs is how many pointers a record lists. What is known without looking, as a null among the
+// deopt operands, is listed as LLVM does but is no pointer.
+func livePairs(s *stackmap.Statepoint) (n uint32) {
+	for i := range s.Pairs() {
+		if _, derived := s.Pair(i); !derived.IsConstant() {
+			n++
+		}
+	}
+	return n
+}
+
+// mapBytes is how long what an id stands for is in the stack map.
+func mapBytes(r *explore.Compilation, id uint32) uint32 {
+	if l := r.Links.Get(ir.ID(id)); l != nil {
+		return l.End - l.Start
+	}
+	return 0
+}
+
+// isPollRecord reports whether a record is of a statepoint that a poll became.
+func isPollRecord(r *explore.Compilation, id uint32) bool {
+	l := r.Links.Get(ir.ID(id))
+	for generation := 0; l != nil && generation < 4; generation++ {
+		if l.Purpose == report.PurposePoll {
+			return true
+		}
+		var next *report.Link
+		for _, from := range l.From {
+			if o := r.Links.Get(ir.ID(from)); o != nil && (o.Purpose == report.PurposePoll ||
+				o.Purpose == report.PurposeStatepoint) {
+				next = o
+			}
+		}
+		l = next
+	}
+	return false
+}

@@ -1,0 +1,28 @@
+package views
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+)
+
+// hidden writes what holds a copy of a reference at a safepoint, by whichever of its ids, that no
+// record lists, as the warnings say.
+func (w *livenessWriter) hidden(points ...ir.ID) {
+	for i := range w.stage.Compilation.Findings {
+		f := &w.stage.Compilation.Findings[i]
+		if !passes.IsHidden(f.Code) {
+			continue
+		}
+		for _, at := range points {
+			if f.Safepoint == at {
+				w.sheet.prose(strings.Repeat(" ", liveIndent))
+				w.sheet.thing(f.Value)
+				w.sheet.prose("  hides a reference, which is not updated: " + f.Code)
+				w.sheet.end(0)
+				break
+			}
+		}
+	}
+}

@@ -1,0 +1,350 @@
+package views
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/core/source"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// Columns of the liveness view, in characters, as far as what stands in them fits.
+const (
+	liveIndent    = 4
+	widestValue   = 26
+	widestBase    = 48
+	widestNextUse = 120
+)
+
+// liveness is the view of what is live at each safepoint: every gc pointer with its base, why it is
+// live, and what becomes of it; before that, in each function, where polls are and which rule left
+// one out. It is the passes' own account of their work.
+func Liveness(ctx context.Context, r *explore.Compilation,
+	_ *report.ViewRequest) (*report.ViewAnswer, error) {
+	if !slices.Contains(r.PassNames(), "rewrite-statepoints-for-gc") {
+		return nil, errors.New("RewriteStatepointsForGC is switched off: nothing was looked at")
+	}
+	if s := r.Stage(report.StageRewrite); s == nil || s.Doc == nil {
+		return nil, errors.New("nothing was rewritten: " + r.NotLowered())
+	}
+	p, err := r.At(ctx, report.StageRewrite)
+	if err != nil {
+		return nil, err
+	}
+	w := &livenessWriter{sheet: sheet{links: p.Compilation.Links}, stage: p}
+	w.sheet.doc.Gutter = []string{}
+	polls, safepoints := []passes.PollNote(nil), p.Why[report.StageRewrite].Safepoints
+	if why := p.Why[report.StagePlace]; why != nil {
+		polls = why.Polls
+	}
+	if slices.ContainsFunc(polls, func(n passes.PollNote) bool {
+		return n.Reason == passes.NoPollBody
+	}) {
+		w.sheet.prose("; " + passes.NoPollBody.String())
+		w.sheet.end(0)
+	}
+	if numbering := w.numbering(); numbering != "" {
+		w.numbered = true
+		w.sheet.prose(numbering)
+		w.sheet.end(0)
+	}
+	live, again, total := 0, 0, len(safepoints)
+	points, roots := 0, 0 // of functions that declare their roots themselves
+	for _, f := range p.Compilation.Module.Funcs {
+		if f.IsDeclaration() || f.GC == "" {
+			continue
+		}
+		w.function(f)
+		n := 0
+		for len(polls) > 0 && polls[0].Func == f.ID() {
+			if polls[0].Reason != passes.NoPollBody { // said once for all
+				w.poll(&polls[0])
+				n++
+			}
+			polls = polls[1:]
+		}
+		for len(safepoints) > 0 && safepoints[0].Func == f.ID() {
+			w.safepoint(&safepoints[0])
+			live += len(safepoints[0].Live)
+			again += computedAgain(&safepoints[0])
+			safepoints, n = safepoints[1:], n+1
+		}
+		given, listed := w.given(f)
+		rooted, inTable := w.roots(f)
+		n, live, total = n+given+rooted, live+listed, total+given
+		points, roots = points+rooted, roots+inTable
+		if n == 0 {
+			w.sheet.prose("  no statepoint")
+			w.sheet.end(0)
+		}
+	}
+	remats := ""
+	if again > 0 {
+		remats = fmt.Sprintf(" (%d computed again instead of relocated)", again)
+	}
+	w.sheet.doc.Caption = fmt.Sprintf(
+		"%s, %s live at them%s. Why each is live, and what becomes of it.",
+		source.Count(total, "statepoint"), source.Count(live, "pointer"), remats)
+	if points > 0 {
+		w.sheet.doc.Caption = fmt.Sprintf(
+			"%s, %s listed at them. Why each is live there, or is not.",
+			source.Count(points, "safe point"), source.Count(roots, "root"))
+	}
+	if len(w.sheet.doc.Outline) == 0 {
+		w.sheet.doc.Caption = "Nothing to show."
+		w.sheet.prose("; no function that is defined here has a collection strategy")
+		w.sheet.end(0)
+	}
+	return &report.ViewAnswer{Doc: w.sheet.finish()}, nil
+}
+
+// numbering says which text the instructions are of, if their numbers are not those of the
+// rewritten one.
+func (w *livenessWriter) numbering() string {
+	differ := slices.ContainsFunc(w.stage.Compilation.Written.In, func(id ir.ID) bool {
+		return w.sheet.links.Get(id).Text != report.TextAny
+	})
+	if w.stage.Before == nil || !differ {
+		return ""
+	}
+	numbers := w.sheet.links.NumbersIn(w.stage.Before.Doc)
+	for _, id := range w.stage.Compilation.Written.In {
+		if now, there := numbers.Of[id]; there &&
+			now.Name != w.stage.Compilation.Written.Of[id].Name {
+			return "; instructions are numbered as before rewriting; src: as in the source, rw: " +
+				"as rewritten"
+		}
+	}
+	return "; instructions are numbered as in the source, as is what is marked src; rw: as " +
+		"rewritten"
+}
+
+type livenessWriter struct {
+	sheet sheet
+	stage *explore.Stage // what is live, and how it reads
+	// numbered says that numbers differ between the texts.
+	numbered bool
+	// rootLines is how many lines are about roots.
+	rootLines int
+}
+
+// function writes a function's heading.
+func (w *livenessWriter) function(f *ir.Func) {
+	if w.sheet.b.Len() > 0 {
+		w.sheet.end(0)
+	}
+	at := int32(w.sheet.b.Len())
+	w.sheet.thing(f.ID())
+	end := int32(w.sheet.b.Len())
+	w.sheet.doc.Outline = append(w.sheet.doc.Outline, report.Symbol{Kind: report.SymbolFunction,
+		Start: at,
+		End:   end, NameStart: at, NameEnd: end, Parent: -1})
+	w.sheet.prose("  gc " + fmt.Sprintf("%q", f.GC))
+	w.sheet.end(report.ClassHeader)
+}
+
+// poll writes why there is a poll somewhere, or none.
+func (w *livenessWriter) poll(n *passes.PollNote) {
+	w.sheet.prose("  " + n.Reason.String())
+	if n.At != 0 && (n.Reason <= passes.PollReturn || n.Reason == passes.NoPollCounted ||
+		n.Reason == passes.NoPollOption || n.Reason == passes.NoPollCall) {
+		w.sheet.prose(", before ")
+		w.instr(n.At)
+	}
+	if n.Because != 0 {
+		w.sheet.prose(", because of ")
+		w.instr(n.Because)
+	}
+	w.sheet.end(0)
+}
+
+// instr writes an instruction in short: its name, or its text if it has none.
+func (w *livenessWriter) instr(id ir.ID) {
+	if strings.HasPrefix(w.sheet.links.SourceLabel(id), "%") {
+		w.sheet.thing(id)
+		return
+	}
+	w.instruction(id)
+}
+
+// instruction writes the text of an instruction. One that the stage made has the numbers of the
+// rewritten text.
+func (w *livenessWriter) instruction(id ir.ID) {
+	text := w.textOf(id)
+	w.sheet.code(id, text)
+	if w.numbered && w.stage.Before.Lines[id] == "" && numbersValues(text) {
+		w.sheet.prose(" rw")
+	}
+}
+
+// numbersValues says that a text of IR has values without a name.
+func numbersValues(text string) bool {
+	for i := range max(0, len(text)-1) {
+		if text[i] == '%' && text[i+1] >= '0' && text[i+1] <= '9' {
+			return true
+		}
+	}
+	return false
+}
+
+// textOf is how an instruction reads, in one line that is not too long: after the last stage, or,
+// if that took it away, before it.
+func (w *livenessWriter) textOf(id ir.ID) string {
+	text := ""
+	if w.stage.Before != nil {
+		text = w.stage.Before.Lines[id]
+	}
+	if text == "" {
+		text = w.stage.Compilation.Printed.Lines[id]
+	}
+	text, _, _ = strings.Cut(text, "\n")
+	text, _, _ = strings.Cut(text, ", !dbg")
+	if utf8.RuneCountInString(text) > widestNextUse {
+		text = string([]rune(text)[:widestNextUse-1]) + "…"
+	}
+	if text == "" {
+		return w.sheet.links.SourceLabel(id)
+	}
+	return text
+}
+
+// safepoint writes a statepoint and a line for each value that is live there.
+func (w *livenessWriter) safepoint(n *passes.SafepointNote) {
+	w.sheet.prose("  ")
+	if n.Statepoint != n.Call { // written as a statepoint in the source
+		w.sheet.thing(n.Statepoint)
+		w.sheet.prose("  ")
+	}
+	w.instruction(n.Call)
+	switch len(n.Live) {
+	case 0:
+		w.sheet.prose("  no reference live")
+	default:
+		w.sheet.prose(fmt.Sprintf("  %d live", len(n.Live)))
+	}
+	w.sheet.end(0)
+	values, bases, becomes := 0, 0, 0
+	for i := range n.Live {
+		values = max(values, min(widestValue,
+			utf8.RuneCountInString(w.sheet.links.SourceLabel(n.Live[i].Value))))
+		bases = max(bases, min(widestBase, w.baseWidth(&n.Live[i])))
+		becomes = max(becomes, min(widestBase, w.becomesWidth(&n.Live[i])))
+	}
+	for i := range n.Live {
+		l := &n.Live[i]
+		w.sheet.prose(strings.Repeat(" ", liveIndent))
+		w.sheet.thing(l.Value)
+		w.sheet.column(liveIndent + values + 2)
+		w.base(l)
+		w.sheet.column(liveIndent + values + bases + 4)
+		w.becomes(l)
+		w.sheet.column(liveIndent + values + bases + becomes + 6)
+		switch {
+		case l.NextUse == 0:
+			w.sheet.prose("kept for what is derived from it")
+		case l.OwnOperand:
+			w.sheet.prose("an operand of the call, which counts; nothing uses it afterwards")
+		case l.NextUse == n.Call:
+			w.sheet.prose("used by the same call when the loop comes back to it")
+		default:
+			w.sheet.prose("used by ")
+			w.instruction(l.NextUse)
+		}
+		w.sheet.end(0)
+	}
+	w.hidden(n.Call, n.Statepoint)
+}
+
+// computedAgain is how many of the values live at a statepoint are not relocated but computed
+// again, so that no record lists them.
+func computedAgain(n *passes.SafepointNote) (again int) {
+	for i := range n.Live {
+		if n.Live[i].Remat {
+			again++
+		}
+	}
+	return again
+}
+
+// base writes where the object of a value begins, and by which definitions that was found.
+func (w *livenessWriter) base(l *passes.LiveNote) {
+	if l.Base == l.Value {
+		w.sheet.prose("base")
+		return
+	}
+	w.sheet.prose("in ")
+	w.sheet.thing(l.Base)
+	for i, id := range w.between(l) {
+		if i == 0 {
+			w.sheet.prose(" by ")
+		} else {
+			w.sheet.prose(" ← ")
+		}
+		w.sheet.thing(id)
+	}
+}
+
+// between are the definitions between a value and its base.
+func (w *livenessWriter) between(l *passes.LiveNote) []ir.ID {
+	if len(l.Chain) <= 2 {
+		return nil
+	}
+	return l.Chain[1 : len(l.Chain)-1]
+}
+
+func (w *livenessWriter) baseWidth(l *passes.LiveNote) int {
+	if l.Base == l.Value {
+		return len("base")
+	}
+	n := len("in ") + utf8.RuneCountInString(w.sheet.links.SourceLabel(l.Base))
+	for _, id := range w.between(l) {
+		n += len(" by ") + utf8.RuneCountInString(w.sheet.links.SourceLabel(id))
+	}
+	return n
+}
+
+// What a value is afterwards.
+const (
+	becomesNothing = "recorded, stays"
+	becomesAgain   = "computed again as "
+	becomesMoved   = "→ "
+	becomesElse    = ", unwinding "
+)
+
+func (w *livenessWriter) becomes(l *passes.LiveNote) {
+	switch {
+	case l.Relocate == 0:
+		w.sheet.prose(becomesNothing)
+		return
+	case l.Remat:
+		w.sheet.prose(becomesAgain)
+	default:
+		w.sheet.prose(becomesMoved)
+	}
+	w.sheet.thing(l.Relocate)
+	if l.Unwind != 0 {
+		w.sheet.prose(becomesElse)
+		w.sheet.thing(l.Unwind)
+	}
+}
+
+func (w *livenessWriter) becomesWidth(l *passes.LiveNote) int {
+	n := utf8.RuneCountInString(w.sheet.links.SourceLabel(l.Relocate))
+	if l.Unwind != 0 {
+		n += len(becomesElse) + utf8.RuneCountInString(w.sheet.links.SourceLabel(l.Unwind))
+	}
+	switch {
+	case l.Relocate == 0:
+		return len(becomesNothing)
+	case l.Remat:
+		return len(becomesAgain) + n
+	}
+	return utf8.RuneCountInString(becomesMoved) + n
+}

@@ -1,0 +1,296 @@
+package views
+
+import (
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/stackmap"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+	"statepoint/web/report/draw"
+)
+
+// mostConstants is how many constants of the pool a parse shows.
+const mostConstants = 16
+
+// Parse is the record that the request's Subject is the id of, or its first, as a program reads
+// it.
+func Parse(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
+	if r.Lowered == nil {
+		return nil, errors.New("no stack map: " + r.NotLowered())
+	}
+	if len(r.Lowered.Map.Records) == 0 || r.Lowered.StackMap.Annotation == nil {
+		return nil, errors.New(r.NoMap())
+	}
+	p, err := parseOf(r, ask)
+	if err != nil {
+		return nil, err
+	}
+	return &report.ViewAnswer{Subject: ask.Subject, HTML: draw.Parse(p)}, nil
+}
+
+// parseOf is a record as a program reads it, with the look-up of a return address.
+func parseOf(r *explore.Compilation, ask *report.ViewRequest) (*report.Parse, error) {
+	m := r.Lowered.Map
+	p := &report.Parse{Version: m.Version, Language: ask.Stage}
+	if p.Language == "" {
+		p.Language = report.ParseLanguages[0][0]
+	}
+	if p.File = report.ParseFile(p.Language); p.File == "" {
+		return nil, fmt.Errorf("there is a reader in c, go and rust, not in %q", p.Language)
+	}
+	if err := lookUp(r, &p.Lookup, ask); err != nil {
+		return nil, err
+	}
+	owner := -1
+	m.Each(func(function, record int) {
+		p.Records = append(p.Records, m.Records[record].Prov)
+		switch id := m.Records[record].Prov; {
+		case id == ask.Subject && id != 0, record == 0:
+			p.Record, owner = uint32(record), function
+		}
+	})
+	w := parseWriter{comp: r, a: r.Lowered.StackMap.Annotation, p: p,
+		structs: mapStructs(m.Version)}
+	if owner >= 0 {
+		p.Function = m.Functions[owner].Name()
+	}
+	w.write(owner)
+	w.open()
+	return p, nil
+}
+
+// parseWriter makes parts of the fields of annotated bytes.
+type parseWriter struct {
+	comp    *explore.Compilation
+	a       *stackmap.Annotation
+	p       *report.Parse
+	structs map[stackmap.FieldKind]mapStruct
+}
+
+// write adds the header, the record's function, the constants and the record.
+func (w *parseWriter) write(owner int) {
+	fields := w.a.Fields
+	for i := range fields {
+		f := &fields[i]
+		switch f.Kind {
+		case stackmap.GroupHeader:
+			w.group(i, stackmap.GroupHeader, "header", "")
+		case stackmap.GroupFunction:
+			if int(f.Index) == owner {
+				w.group(i, stackmap.GroupFunction, "", "@"+w.p.Function)
+			}
+		case stackmap.PoolConstant:
+			if f.Index < mostConstants {
+				w.part(stackmap.PoolConstant, w.a.Label(i), w.a.Value(i), "", []int{i})
+			}
+		case stackmap.GroupRecord:
+			if f.Index == w.p.Record {
+				w.record(i)
+				return
+			}
+		}
+	}
+}
+
+// record adds a record: what is before its locations, these, and what is behind them.
+func (w *parseWriter) record(group int) {
+	var head, tail []int
+	fields := w.a.Fields
+	rec := w.a.RecordOf(group)
+	for i := group + 1; i < len(fields) && fields[i].End() <= fields[group].End(); i++ {
+		f := &fields[i]
+		switch f.Kind {
+		case stackmap.RecordID, stackmap.RecordOffset, stackmap.RecordReserved:
+			head = append(head, i)
+		case stackmap.NumLocations:
+			w.part(stackmap.GroupRecord, w.a.Label(group),
+				fmt.Sprintf("at 0x%x of @%s", rec.Offset, w.p.Function), "", append(head, i))
+		case stackmap.GroupLocation:
+			w.group(i, stackmap.GroupLocation, fmt.Sprintf("location %d", f.Index), "")
+		case stackmap.LiveOutsPadding:
+			tail = append(tail, i)
+		case stackmap.NumLiveOuts:
+			w.part(stackmap.NumLiveOuts, "live-outs", w.a.Value(i), "", append(tail, i))
+		case stackmap.GroupLiveOut:
+			w.group(i, stackmap.GroupLiveOut, w.a.Label(i), "")
+		case stackmap.LocationsPadding, stackmap.RecordPadding:
+			w.p.Parts = append(w.p.Parts, report.ParsePart{Title: "padding", Start: f.Off,
+				Bytes: w.hex(f), Meaning: "to a multiple of 8", Category: report.CategoryHeader})
+		}
+	}
+}
+
+// group adds a group, whose leaves follow it.
+func (w *parseWriter) group(g int, of stackmap.FieldKind, title, value string) {
+	var leaves []int
+	for i := g + 1; i < len(w.a.Fields) && w.a.Fields[i].Parent == int32(g); i++ {
+		leaves = append(leaves, i)
+	}
+	if title == "" {
+		title = w.a.Label(g)
+	}
+	if value == "" {
+		value = w.a.Value(g)
+	}
+	meaning := ""
+	if of == stackmap.GroupLocation {
+		value = w.location(leaves).Kind.String() + " " + value
+		meaning = w.a.Meaning(g, w.comp.NameOf)
+	}
+	w.part(of, title, value, meaning, leaves)
+}
+
+// part adds leaves that are one struct.
+func (w *parseWriter) part(of stackmap.FieldKind, title, value, meaning string, leaves []int) {
+	s := w.structs[of]
+	first, last := &w.a.Fields[leaves[0]], &w.a.Fields[leaves[len(leaves)-1]]
+	part := report.ParsePart{Title: title, Value: value, Meaning: meaning, Start: first.Off,
+		Bytes: hexGroups(w.a.Bytes, w.a.Fields, leaves), Struct: s.lines(w.p.Language)}
+	if l := w.comp.Links.Get(ir.ID(last.Prov)); l != nil {
+		part.ID, part.Category = l.ID, l.Category
+		if of == stackmap.GroupLocation && l.Kind == report.KindRecord {
+			part.ID, part.Category = 0, report.CategoryConstant // the head's constants
+		}
+	}
+	for _, i := range leaves {
+		f := &w.a.Fields[i]
+		field := report.ParseField{Key: s.key(f.Kind), Start: f.Off, Bytes: w.hex(f),
+			Value: w.number(f), Meaning: w.meaning(i, leaves), Reserved: f.Kind.IsPadding()}
+		part.Fields = append(part.Fields, field)
+	}
+	w.p.Parts = append(w.p.Parts, part)
+}
+
+// hex are the bytes of a field.
+func (w *parseWriter) hex(f *stackmap.Field) string {
+	b := w.a.Bytes[f.Off:f.End()]
+	var out strings.Builder
+	for i := range b {
+		if i > 0 {
+			out.WriteByte(' ')
+		}
+		out.WriteString(hex.EncodeToString(b[i : i+1]))
+	}
+	return out.String()
+}
+
+// hexGroups are the bytes of fields, those of each together.
+func hexGroups(bytes []byte, fields []stackmap.Field, leaves []int) string {
+	parts := make([]string, len(leaves))
+	for i, leaf := range leaves {
+		parts[i] = hex.EncodeToString(bytes[fields[leaf].Off:fields[leaf].End()])
+	}
+	return strings.Join(parts, " ")
+}
+
+// number is a field as a program has it.
+func (w *parseWriter) number(f *stackmap.Field) string {
+	switch f.Kind {
+	case stackmap.LocationOffset:
+		return fmt.Sprint(int64(f.Value))
+	case stackmap.RecordID, stackmap.RecordOffset, stackmap.FunctionAddress,
+		stackmap.PoolConstant:
+		return fmt.Sprintf("0x%x", f.Value)
+	case stackmap.FunctionStackSize:
+		if f.Value == stackmap.DynamicStackSize {
+			return fmt.Sprintf("0x%x", f.Value)
+		}
+	}
+	return fmt.Sprint(f.Value)
+}
+
+// location puts a location together of its fields.
+func (w *parseWriter) location(leaves []int) stackmap.Location {
+	g := w.a.Fields[leaves[0]].Parent
+	if rec := w.a.RecordOf(int(g)); rec != nil {
+		if i := int(w.a.Fields[g].Index); i < len(rec.Locations) {
+			l := rec.Locations[i]
+			for _, leaf := range leaves { // which a program reads, rather than what was meant
+				switch f := &w.a.Fields[leaf]; f.Kind {
+				case stackmap.LocationKind:
+					l.Kind = stackmap.Kind(f.Value)
+				case stackmap.LocationRegister:
+					l.DwarfReg = uint16(f.Value)
+				case stackmap.LocationOffset:
+					l.Offset = int32(f.Value)
+				}
+			}
+			return l
+		}
+	}
+	return stackmap.Location{}
+}
+
+// kindMeanings say where a value is, by the kind of its location.
+var kindMeanings = map[stackmap.Kind]string{
+	stackmap.Register:   "Register: the value is in the register",
+	stackmap.Direct:     "Direct: the value is an address in the frame",
+	stackmap.Indirect:   "Indirect: the value lies in memory",
+	stackmap.Constant:   "Constant: the offset is the value",
+	stackmap.ConstIndex: "ConstIndex: the value is in the pool of constants",
+}
+
+// meaning is what a field says.
+func (w *parseWriter) meaning(field int, leaves []int) string {
+	f := &w.a.Fields[field]
+	switch f.Kind {
+	case stackmap.LocationKind:
+		return kindMeanings[stackmap.Kind(f.Value)]
+	case stackmap.LocationSize, stackmap.LiveOutSize:
+		return "bytes"
+	case stackmap.LocationRegister:
+		if w.location(leaves).IsConstant() {
+			return "not used by constants"
+		}
+		return stackmap.RegisterName(uint16(f.Value)) + ", in DWARF’s numbering"
+	case stackmap.LiveOutRegister:
+		return stackmap.RegisterName(uint16(f.Value)) + ", in DWARF’s numbering"
+	case stackmap.LocationOffset:
+		switch l := w.location(leaves); l.Kind {
+		case stackmap.Direct:
+			return "so the address " + l.String() + ", signed"
+		case stackmap.Indirect:
+			return "so " + l.String() + ", signed"
+		case stackmap.Register:
+			return "bit of the register where the value begins"
+		case stackmap.ConstIndex:
+			return fmt.Sprintf("so constant %d of the pool", l.Offset)
+		}
+		return w.a.Meaning(int(f.Parent), w.comp.NameOf)
+	case stackmap.FunctionAddress:
+		return "0 in an object file: the linker writes the address of @" + w.p.Function
+	}
+	if f.Kind.IsPadding() && f.Value == 0 {
+		return ""
+	}
+	return w.a.Meaning(field, w.comp.NameOf)
+}
+
+// open unfolds the part that most is to be learnt of: the first derived pointer, or the first
+// pointer, or the record.
+func (w *parseWriter) open() {
+	best, rank := -1, 0
+	for i := range w.p.Parts {
+		part, is := &w.p.Parts[i], 0
+		switch {
+		case part.Category == report.CategoryDerived:
+			is = 4
+		case part.Category == report.CategoryBase:
+			is = 3
+		case strings.HasPrefix(part.Title, "location"):
+			is = 2
+		case strings.HasPrefix(part.Title, "record"):
+			is = 1
+		}
+		if is > rank {
+			best, rank = i, is
+		}
+	}
+	if best >= 0 {
+		w.p.Parts[best].Open = true
+	}
+}

@@ -1,0 +1,378 @@
+package views
+
+import (
+	"encoding/hex"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"golang.org/x/arch/x86/x86asm"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/source"
+	"statepoint/stackmap"
+	"statepoint/static/examples"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// unnamedProgram is what a compiler writes: no value of its own has a name, and the source and the
+// rewritten text number them differently.
+const unnamedProgram = `define ptr addrspace(1) @walk(ptr addrspace(1) %0, i64 %1) gc "statepoint-example" {
+  %3 = icmp eq i64 %1, 0
+  br i1 %3, label %4, label %6
+
+4:
+  %5 = call ptr addrspace(1) @alloc(i64 16)
+  br label %9
+
+6:
+  %7 = getelementptr i8, ptr addrspace(1) %0, i64 8
+  call void @safe()
+  %8 = load ptr addrspace(1), ptr addrspace(1) %7
+  br label %9
+
+9:
+  %10 = phi ptr addrspace(1) [ %5, %4 ], [ %8, %6 ]
+  %11 = phi ptr addrspace(1) [ %5, %4 ], [ %7, %6 ]
+  call void @use(ptr addrspace(1) %10)
+  call void @use(ptr addrspace(1) %0)
+  %12 = load i64, ptr addrspace(1) %11
+  ret ptr addrspace(1) %10
+}
+
+define ptr addrspace(1) @twice(ptr addrspace(1) %0, i1 %1) gc "statepoint-example" personality ptr @__gxx_personality_v0 {
+  br i1 %1, label %3, label %5
+
+3:
+  %4 = invoke ptr addrspace(1) @alloc(i64 8) to label %7 unwind label %8
+
+5:
+  %6 = freeze ptr addrspace(1) %0
+  call void @use(ptr addrspace(1) %6)
+  ret ptr addrspace(1) %0
+
+7:
+  call void @use(ptr addrspace(1) %0)
+  ret ptr addrspace(1) %4
+
+8:
+  %9 = landingpad token cleanup
+  call void @use(ptr addrspace(1) %0)
+  ret ptr addrspace(1) %0
+}
+
+declare void @safe()
+declare ptr addrspace(1) @alloc(i64)
+declare void @use(ptr addrspace(1))
+declare i32 @__gxx_personality_v0(...)
+`
+
+// What the screen says, of every example and program, is what can be read elsewhere: in the
+// rewritten text as the parser reads it again, in the machine code as it is disassembled, and in
+// the stack map as it is decoded from its bytes.
+func TestTruthOfExamples(t *testing.T) {
+	all, err := examples.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all = append(all, examples.Example{Name: "unnamed", Source: unnamedProgram})
+	programs, err := filepath.Glob(filepath.Join("..", "..", "..", "e2e", "runtime", "programs",
+		"*.ll"))
+	if err != nil || len(programs) == 0 {
+		t.Fatalf("%d programs, %v", len(programs), err)
+	}
+	for _, file := range programs {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, examples.Example{Name: filepath.Base(file), Source: string(text)})
+	}
+	for _, e := range all {
+		t.Run(e.Name, func(t *testing.T) {
+			r := explore.Compile(t.Context(), &report.Request{FileName: e.Name + ".ll",
+				Source: e.Source},
+				nil)
+			if !r.Report.OK {
+				t.Fatalf("%+v", r.Report.Diagnostics)
+			}
+			w := newWitness(t, r)
+			w.names()
+			w.assembly()
+			w.records()
+			w.frames()
+			w.chains()
+			w.liveness()
+			w.statepoints()
+			w.code()
+		})
+	}
+}
+
+// witness has what a report is held against.
+type witness struct {
+	*testing.T
+	r     *explore.Compilation
+	text  string // of the module that is compiled
+	again *ir.Module
+	// locals are the names of each function's values in the text.
+	locals map[string]map[string]bool
+	// relocates are those of the text by function and name: of which pair.
+	relocates map[string]map[string]pair
+	// calls are the pairs of the statepoints, by the lines of the text on which they stand.
+	calls map[int][]pair
+	maps  []*stackmap.Map
+	index *report.Index
+}
+
+// pair is a pointer and its base, by their names.
+type pair struct{ base, derived string }
+
+func newWitness(t *testing.T, r *explore.Compilation) *witness {
+	w := &witness{T: t, r: r, locals: map[string]map[string]bool{},
+		relocates: map[string]map[string]pair{}, calls: map[int][]pair{},
+		index: report.NewIndex(r.Report.Links)}
+	for _, s := range r.Report.Stages {
+		if s.Doc != nil {
+			w.text = s.Doc.Text
+		}
+	}
+	text := source.NewText("again.ll", w.text)
+	var err error
+	if w.again, _, err = irparse.Parse(t.Context(), text, nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range w.again.Funcs {
+		ir.NumberLocals(f)
+		names, moved := map[string]bool{}, map[string]pair{}
+		w.locals[f.Name()], w.relocates[f.Name()] = names, moved
+		name := func(v ir.Value) string { return string(ir.AppendValue(nil, w.again, v, false)) }
+		for _, a := range f.Args {
+			names[name(a)] = true
+		}
+		for _, b := range f.Blocks {
+			names[name(b)] = true
+			for in := b.First(); in != nil; in = in.Next() {
+				if !in.Type().IsVoid() {
+					names[name(in)] = true
+				}
+				if gc.IsRelocate(in) {
+					rel, err := gc.ViewRelocate(in)
+					if err != nil {
+						t.Fatal(err)
+					}
+					p := pair{name(rel.Base), name(rel.Derived)}
+					moved[name(in)] = p
+					line := text.Position(rel.Statepoint.Span.Start).Line
+					w.calls[line] = append(w.calls[line], p)
+				}
+			}
+		}
+	}
+	if e := r.Lowered.StackMap; e != nil {
+		if w.maps, err = stackmap.Decode(e.Bytes, stackmap.DecodeOptions{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return w
+}
+
+// bare is a name without the word for its text, which must be that of the rewritten one.
+func (w *witness) bare(name string) string {
+	if strings.HasSuffix(name, " src") {
+		w.Errorf("%q is a name of the source where the compiled module is shown", name)
+	}
+	return strings.TrimSuffix(name, " rw")
+}
+
+// names: where an id is defined in a text is where its name is that of the link.
+func (w *witness) names() {
+	for _, c := range []struct {
+		doc  *report.Doc
+		name func(*report.Link) string
+	}{
+		{&w.r.Report.Source, (*report.Link).Name},
+		{w.r.Printed.Doc, (*report.Link).Compiled},
+	} {
+		for _, m := range c.doc.Marks {
+			l := w.index.Link(m.ID)
+			if l == nil || m.Role == report.RoleWhole || l.Kind != report.KindArgument &&
+				l.Kind != report.KindInstruction {
+				continue
+			}
+			shown := c.doc.Text[m.Start:m.End]
+			if !strings.HasPrefix(shown, "%") {
+				continue
+			}
+			label, _, _ := strings.Cut(c.name(l), " ")
+			if label != shown {
+				w.Errorf("the text says %s where the link of %d is called %s", shown, m.ID, label)
+			}
+		}
+	}
+	// Two things of one function with one name must say which text each is of.
+	seen := map[string]uint32{}
+	for _, l := range w.r.Report.Links {
+		if l.Kind != report.KindArgument && l.Kind != report.KindInstruction &&
+			l.Kind != report.KindBlock || !explore.IsNumbered(l.Label) {
+			continue
+		}
+		for _, name := range slices.Compact([]string{l.Name(), l.Compiled()}) {
+			key := fmt.Sprint(l.Func, " ", name)
+			if other := seen[key]; other != 0 && other != l.ID {
+				w.Errorf("%d and %d are both %s of one function", other, l.ID, name)
+			}
+			seen[key] = l.ID
+		}
+	}
+}
+
+var (
+	rowOfCode = regexp.MustCompile(`^((?:[0-9a-f]{2} )+) *(.*)$`)
+	ofComment = regexp.MustCompile(`# (spill |reload )?(.*)$`)
+)
+
+// assembly: comments name values of the function's text; what is spilled goes to a slot, what is
+// reloaded comes from one.
+func (w *witness) assembly() {
+	d := &w.r.Report.Asm
+	function := ""
+	for i, line := range strings.Split(strings.TrimSuffix(d.Text, "\n"), "\n") {
+		code := rowOfCode.FindStringSubmatch(line)
+		comment := ofComment.FindStringSubmatch(line)
+		if code == nil {
+			if name, ok := strings.CutSuffix(line, ":"); ok && !strings.HasPrefix(line, ".L") {
+				function = strings.Trim(name, `"`)
+			}
+		}
+		if comment != nil {
+			for _, name := range strings.Split(comment[2], " or ") {
+				if name = w.bare(name); !w.locals[function][name] {
+					w.Errorf("%d: %s of @%s is not in the rewritten text: %s", i+1, name, function,
+						line)
+				}
+			}
+		}
+		if code == nil || comment == nil || comment[1] == "" {
+			continue
+		}
+		bytes, err := hex.DecodeString(strings.ReplaceAll(code[1], " ", ""))
+		if err != nil {
+			w.Fatal(err)
+		}
+		in, err := x86asm.Decode(bytes, 64)
+		if err != nil {
+			w.Errorf("%d: %v: %s", i+1, err, line)
+			continue
+		}
+		memory := 0
+		if comment[1] == "reload " {
+			memory = 1
+		}
+		if m, ok := in.Args[memory].(x86asm.Mem); !ok || m.Base != x86asm.RSP &&
+			m.Base != x86asm.RBP {
+			w.Errorf("%d: %v does not %s", i+1, in, comment[1])
+		}
+	}
+}
+
+// place is a location as the table of records writes it.
+func place(l *stackmap.Location) string {
+	switch l.Kind {
+	case stackmap.Direct, stackmap.Indirect:
+		return fmt.Sprintf("%s%+d", stackmap.RegisterName(l.DwarfReg), l.Offset)
+	case stackmap.Register:
+		return stackmap.RegisterName(l.DwarfReg)
+	}
+	return strconv.FormatInt(l.Value, 10) // in the pool, if it is a ConstIndex
+}
+
+// records: places are those of the decoded map, pairs those that the statepoint's relocates have.
+func (w *witness) records() {
+	at := 0
+	for _, shown := range w.r.Records() {
+		rec := &w.maps[0].Records[at]
+		at++
+		if rec.Offset != shown.Offset {
+			w.Errorf("record %d is shown at %#x, not %#x", shown.Number, shown.Offset, rec.Offset)
+		}
+		bases := map[string]string{}
+		for _, l := range shown.Locations {
+			decoded := &rec.Locations[l.Number]
+			if l.Place != place(decoded) || l.Kind != decoded.Kind.String() ||
+				l.Size != uint32(decoded.Size) {
+				w.Errorf("record %d, location %d is shown as %s %s, %d bytes, not %v", shown.Number,
+					l.Number, l.Kind, l.Place, l.Size, decoded)
+			}
+			if number, ok := strings.CutPrefix(l.Role, "base "); ok {
+				bases[number] = l.Value
+			}
+			number, ok := strings.CutPrefix(l.Role, "derived ")
+			if !ok || l.Value == "" || bases[number] == "" {
+				continue
+			}
+			// Where blocks share their ends a name is one of several.
+			found := false
+			of := w.pairsOf(shown.ID)
+			for _, p := range of {
+				for _, base := range strings.Split(bases[number], " or ") {
+					for _, derived := range strings.Split(l.Value, " or ") {
+						found = found || w.same(p.base, w.bare(base)) &&
+							w.same(p.derived, w.bare(derived))
+					}
+				}
+			}
+			if !found && len(of) > 0 {
+				w.Errorf("record %d has %s with the base %s; the text has %v", shown.Number,
+					l.Value, bases[number], of)
+			}
+		}
+	}
+}
+
+// pairsOf are the pairs of the statepoint that a record is of, by the line it stands on.
+func (w *witness) pairsOf(record uint32) (pairs []pair) {
+	for _, id := range w.index.Link(record).From {
+		for _, m := range w.r.Printed.Doc.Marks {
+			if m.ID == id && m.Role == report.RoleWhole {
+				n, _ := w.r.Printed.Doc.Line(m.Start)
+				pairs = append(pairs, w.calls[n]...)
+			}
+		}
+	}
+	return pairs
+}
+
+// same reports whether two names are of one pointer: copies by freeze and casts have one place.
+func (w *witness) same(a, b string) bool {
+	if a == b {
+		return true
+	}
+	for _, f := range w.again.Funcs {
+		if w.original(f, a) == w.original(f, b) {
+			return true
+		}
+	}
+	return false
+}
+
+// original is the name of what a value is a copy of.
+func (w *witness) original(f *ir.Func, name string) string {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if (in.Op == ir.Freeze || in.Op == ir.BitCast || in.Op == ir.AddrSpaceCast) &&
+				string(ir.AppendValue(nil, w.again, in, false)) == name {
+				return w.original(f, string(ir.AppendValue(nil, w.again, in.Operand(0), false)))
+			}
+		}
+	}
+	return name
+}

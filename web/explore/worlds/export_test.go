@@ -1,0 +1,4 @@
+package worlds
+
+// InOneSentence is tested by itself.
+var InOneSentence = inOneSentence
