@@ -44,7 +44,7 @@ func main() {
 		send(wire.Answer(context.Background(), b, engine, send))
 		return nil
 	})
-	send(wire.EncodeAnswer(wire.Hello{Engine: "statepoint"}))
+	send(wire.Encode(&wire.Hello{Engine: "statepoint"}))
 	js.Global().Call("statepointReceive", receive)
 	select {}
 }

@@ -49,11 +49,11 @@ func list() []workspace.Example {
 
 // first gives the report that came with the page, if it is one of ours.
 func first() *report.Report {
-	m, err := wire.DecodeAnswer(browser.FirstReport(), nil)
+	m, err := wire.Decode(browser.FirstReport(), nil)
 	if err != nil {
 		return nil
 	}
-	if r, ok := m.(wire.Report); ok {
+	if r, ok := m.(*wire.Report); ok {
 		return r.Report
 	}
 	return nil

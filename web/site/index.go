@@ -48,7 +48,7 @@ func firstPage(o Options) (first []byte, page string, err error) {
 			rep.Diagnostics)
 	}
 	c.First = rep
-	return wire.Encode(wire.Report{Report: rep}), app.HTMLString(ui.NewPage(c)), nil
+	return wire.Encode(&wire.Report{Report: rep}), app.HTMLString(ui.NewPage(c)), nil
 }
 
 // index writes index.html around a drawn page, or embed.html: the same for a frame

@@ -27,44 +27,44 @@ func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (ou
 	var seq uint32
 	defer func() {
 		if v := recover(); v != nil {
-			out = EncodeAnswer(Crash{Seq: seq, Text: fmt.Sprintf("%v\n%s", v, debug.Stack())})
+			out = Encode(&Crash{Seq: seq, Text: fmt.Sprintf("%v\n%s", v, debug.Stack())})
 		}
 	}()
-	m, err := DecodeRequest(b)
+	m, err := Decode(b, nil)
 	if err != nil {
-		return EncodeAnswer(Crash{Text: err.Error()})
+		return Encode(&Crash{Text: err.Error()})
 	}
 	switch m := m.(type) {
-	case Request:
+	case *Request:
 		seq = m.Seq
 		ctx = report.WithProgress(ctx, func(stage string, done, all int) {
-			send(EncodeAnswer(Progress{Seq: seq, Stage: stage, Done: uint32(done),
+			send(Encode(&Progress{Seq: seq, Stage: stage, Done: uint32(done),
 				All: uint32(all)}))
 		})
 		rep := engine.Run(ctx, m.Request)
 		if rep == nil {
-			return EncodeAnswer(Crash{Seq: seq, Text: "the engine gave no report"})
+			return Encode(&Crash{Seq: seq, Text: "the engine gave no report"})
 		}
 		rep.Seq = seq
-		return EncodeAnswer(Report{rep})
-	case ViewRequest:
+		return Encode(&Report{rep})
+	case *ViewRequest:
 		seq = m.Request.Seq
 		answer := engine.View(ctx, m.ViewRequest)
 		if answer == nil {
-			return EncodeAnswer(Crash{Seq: seq, Text: "the engine gave no view"})
+			return Encode(&Crash{Seq: seq, Text: "the engine gave no view"})
 		}
 		answer.Seq, answer.View, answer.Stage = seq, m.View, m.Stage
-		return EncodeAnswer(ViewAnswer{answer})
-	case RunRequest:
+		return Encode(&ViewAnswer{answer})
+	case *RunRequest:
 		seq = m.Request.Seq
 		state := engine.Program(ctx, m.RunRequest)
 		if state == nil {
-			return EncodeAnswer(Crash{Seq: seq, Text: "the engine gave no state"})
+			return Encode(&Crash{Seq: seq, Text: "the engine gave no state"})
 		}
 		state.Seq = seq
-		return EncodeAnswer(RunState{state})
+		return Encode(&RunState{state})
 	}
-	return nil
+	return Encode(&Crash{Text: "wire: no request"})
 }
 
 // AnswerJSON answers a request in JSON with a report in JSON, for pages that have screens of their

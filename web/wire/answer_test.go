@@ -24,48 +24,48 @@ func (e engine) Program(_ context.Context, r *report.RunRequest) *report.RunStat
 }
 
 func TestAnswerProgram(t *testing.T) {
-	ask := Encode(RunRequest{&report.RunRequest{From: 4, Request: report.Request{Seq: 5}}})
-	m, err := Decode(Answer(t.Context(), ask, engine{}, nil))
-	if s, ok := m.(RunState); err != nil || !ok || s.Seq != 5 || s.Step != 5 {
+	ask := Encode(&RunRequest{&report.RunRequest{From: 4, Request: report.Request{Seq: 5}}})
+	m, err := Decode(Answer(t.Context(), ask, engine{}, nil), nil)
+	if s, ok := m.(*RunState); err != nil || !ok || s.Seq != 5 || s.Step != 5 {
 		t.Errorf("got %+v, %v", m, err)
 	}
 }
 
 func TestAnswerView(t *testing.T) {
-	ask := Encode(ViewRequest{&report.ViewRequest{View: "v", Stage: "s", Subject: 2,
+	ask := Encode(&ViewRequest{&report.ViewRequest{View: "v", Stage: "s", Subject: 2,
 		Request: report.Request{Seq: 5, Source: "x"}}})
 	view := func(_ context.Context, v *report.ViewRequest) *report.ViewAnswer {
 		return &report.ViewAnswer{Subject: v.Subject + 1, Doc: &report.Doc{Text: v.Request.Source}}
 	}
-	m, err := Decode(Answer(t.Context(), ask, engine{view: view}, nil))
-	if v, ok := m.(ViewAnswer); err != nil || !ok || v.Seq != 5 || v.View != "v" ||
+	m, err := Decode(Answer(t.Context(), ask, engine{view: view}, nil), nil)
+	if v, ok := m.(*ViewAnswer); err != nil || !ok || v.Seq != 5 || v.View != "v" ||
 		v.Stage != "s" || v.Subject != 3 || v.Doc.Text != "x" {
 		t.Errorf("got %+v, %v", m, err)
 	}
 	nothing := func(context.Context, *report.ViewRequest) *report.ViewAnswer { return nil }
-	m, _ = Decode(Answer(t.Context(), ask, engine{view: nothing}, nil))
-	if c, ok := m.(Crash); !ok || c.Seq != 5 {
+	m, _ = Decode(Answer(t.Context(), ask, engine{view: nothing}, nil), nil)
+	if c, ok := m.(*Crash); !ok || c.Seq != 5 {
 		t.Errorf("no view: got %+v", m)
 	}
 }
 
 func TestAnswer(t *testing.T) {
-	ask := Encode(Request{&report.Request{Seq: 5, Source: "x"}})
+	ask := Encode(&Request{&report.Request{Seq: 5, Source: "x"}})
 	echo := func(_ context.Context, r *report.Request) *report.Report {
 		return &report.Report{OK: true, Source: report.Doc{Text: r.Source}}
 	}
-	m, err := Decode(Answer(t.Context(), ask, engine{run: echo}, nil))
-	if r, ok := m.(Report); err != nil || !ok || r.Seq != 5 || r.Source.Text != "x" {
+	m, err := Decode(Answer(t.Context(), ask, engine{run: echo}, nil), nil)
+	if r, ok := m.(*Report); err != nil || !ok || r.Seq != 5 || r.Source.Text != "x" {
 		t.Errorf("got %+v, %v", m, err)
 	}
-	m, _ = Decode(Answer(t.Context(), Encode(Hello{}), engine{run: echo}, nil))
-	if c, ok := m.(Crash); !ok || c.Text != "wire: not a message: kind 1" {
+	m, _ = Decode(Answer(t.Context(), Encode(&Hello{}), engine{run: echo}, nil), nil)
+	if c, ok := m.(*Crash); !ok || c.Text != "wire: no request" {
 		t.Errorf("answered a hello, which no page sends, with %+v", m)
 	}
 }
 
 func TestAnswerTellsOfProgress(t *testing.T) {
-	var told []Message
+	var told []Progress
 	run := func(ctx context.Context, _ *report.Request) *report.Report {
 		report.Progress(ctx, report.StageParse)
 		report.Progress(ctx, report.StageLower)
@@ -75,12 +75,13 @@ func TestAnswerTellsOfProgress(t *testing.T) {
 		report.ProgressOf(ctx, report.StageLower, 1, 10) // so few are not worth telling
 		return &report.Report{}
 	}
-	Answer(t.Context(), Encode(Request{&report.Request{Seq: 3}}), engine{run: run}, func(b []byte) {
-		m, err := Decode(b)
+	ask := Encode(&Request{&report.Request{Seq: 3}})
+	Answer(t.Context(), ask, engine{run: run}, func(b []byte) {
+		m, err := Decode(b, nil)
 		if err != nil {
 			t.Error(err)
 		}
-		told = append(told, m)
+		told = append(told, *m.(*Progress))
 	})
 	if len(told) != 22 || told[0] != (Progress{3, report.StageParse, 0, 0}) ||
 		told[1] != (Progress{3, report.StageLower, 0, 0}) ||
@@ -91,7 +92,7 @@ func TestAnswerTellsOfProgress(t *testing.T) {
 }
 
 func TestAnswerCrashes(t *testing.T) {
-	ask := Encode(Request{&report.Request{Seq: 6}})
+	ask := Encode(&Request{&report.Request{Seq: 6}})
 	for name, c := range map[string]struct {
 		b    []byte
 		run  func(context.Context, *report.Request) *report.Report
@@ -102,8 +103,8 @@ func TestAnswerCrashes(t *testing.T) {
 		"nothing": {ask, func(context.Context, *report.Request) *report.Report { return nil }, "no report", 6},
 		"noise":   {[]byte("noise"), nil, "not a message", 0},
 	} {
-		m, err := Decode(Answer(t.Context(), c.b, engine{run: c.run}, nil))
-		crash, ok := m.(Crash)
+		m, err := Decode(Answer(t.Context(), c.b, engine{run: c.run}, nil), nil)
+		crash, ok := m.(*Crash)
 		if err != nil || !ok || crash.Seq != c.seq || !strings.Contains(crash.Text, c.want) {
 			t.Errorf("%s: got %+v, %v", name, m, err)
 		}

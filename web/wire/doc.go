@@ -11,6 +11,10 @@
 // an engine from another. [Decode] then says [ErrVersion], and the page asks
 // to be reloaded instead of misreading what it got.
 //
+// Each type has one function that lists its fields for a [codec], which writes
+// them or reads them: encoder and decoder cannot differ, and the two programs
+// link the same code.
+//
 // [Decode] trusts nothing: a length is checked against what is left before
 // anything is allocated, and every failure is an error, never a panic.
 package wire

@@ -3,14 +3,13 @@ package wire
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"statepoint/core/source"
 	"statepoint/web/report"
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 26
+const Version = 27
 
 // Errors of [Decode].
 var (
@@ -20,21 +19,37 @@ var (
 	ErrVersion = fmt.Errorf("wire: the other side speaks another version than %d", Version)
 )
 
-// Message is one of [Hello], [Request], [Report], [Progress], [Crash],
-// [ViewRequest], [ViewAnswer], [RunRequest] and [RunState].
-type Message interface{ kind() byte }
+// Message is what page and engine say to each other: one of the types of this file.
+type Message interface {
+	kind() byte
+	// walk shows a codec the fields.
+	walk(*codec)
+}
 
-const (
-	kindHello byte = iota + 1
-	kindRequest
-	kindReport
-	kindProgress
-	kindCrash
-	kindViewRequest
-	kindViewAnswer
-	kindRunRequest
-	kindRunState
-)
+// empty gives an empty message of a kind, nil if there is no such kind.
+func empty(kind byte) Message {
+	switch kind {
+	case 1:
+		return &Hello{}
+	case 2:
+		return &Request{&report.Request{}}
+	case 3:
+		return &Report{&report.Report{}}
+	case 4:
+		return &Progress{}
+	case 5:
+		return &Crash{}
+	case 6:
+		return &ViewRequest{&report.ViewRequest{}}
+	case 7:
+		return &ViewAnswer{&report.ViewAnswer{}}
+	case 8:
+		return &RunRequest{&report.RunRequest{}}
+	case 9:
+		return &RunState{&report.RunState{}}
+	}
+	return nil
+}
 
 // Hello is the first message of an engine: it is ready for requests.
 type Hello struct {
@@ -42,11 +57,23 @@ type Hello struct {
 	Engine string
 }
 
+func (*Hello) kind() byte      { return 1 }
+func (m *Hello) walk(c *codec) { c.str(&m.Engine) }
+
 // Request asks the engine for a compilation.
 type Request struct{ *report.Request }
 
+func (*Request) kind() byte      { return 2 }
+func (m *Request) walk(c *codec) { c.request(m.Request) }
+
 // Report answers a request.
 type Report struct{ *report.Report }
+
+func (*Report) kind() byte { return 3 }
+func (m *Report) walk(c *codec) {
+	c.grow(sizeOf(m.Report))
+	c.report(m.Report)
+}
 
 // Progress says what the engine is doing for a request.
 type Progress struct {
@@ -56,6 +83,14 @@ type Progress struct {
 	Done, All uint32
 }
 
+func (*Progress) kind() byte { return 4 }
+func (m *Progress) walk(c *codec) {
+	c.u32(&m.Seq)
+	c.str(&m.Stage)
+	c.u32(&m.Done)
+	c.u32(&m.All)
+}
+
 // Crash says that the engine met a broken invariant of its own. The engine that
 // sent it can still answer, but its state is suspect: end it.
 type Crash struct {
@@ -63,89 +98,88 @@ type Crash struct {
 	Text string
 }
 
+func (*Crash) kind() byte { return 5 }
+func (m *Crash) walk(c *codec) {
+	c.u32(&m.Seq)
+	c.str(&m.Text)
+}
+
 // ViewRequest asks the engine for one more view of a compilation.
 type ViewRequest struct{ *report.ViewRequest }
+
+func (*ViewRequest) kind() byte      { return 6 }
+func (m *ViewRequest) walk(c *codec) { c.viewRequest(m.ViewRequest) }
 
 // ViewAnswer answers a view request.
 type ViewAnswer struct{ *report.ViewAnswer }
 
+func (*ViewAnswer) kind() byte { return 7 }
+func (m *ViewAnswer) walk(c *codec) {
+	if m.Doc != nil {
+		c.grow(4096 + sizeOfDoc(m.Doc))
+	}
+	c.viewAnswer(m.ViewAnswer)
+}
+
 // RunRequest asks the engine for a step of a run.
 type RunRequest struct{ *report.RunRequest }
 
+func (*RunRequest) kind() byte      { return 8 }
+func (m *RunRequest) walk(c *codec) { c.runRequest(m.RunRequest) }
+
 // RunState answers a run request.
 type RunState struct{ *report.RunState }
+
+func (*RunState) kind() byte      { return 9 }
+func (m *RunState) walk(c *codec) { c.runState(m.RunState) }
 
 // Loading says how much of the engine's program has arrived, in bytes: Done of All, which is 0
 // where nobody knows. It comes from the browser, not over the wire.
 type Loading struct{ Done, All uint32 }
 
-func (Loading) kind() byte     { return 0 }
-func (Hello) kind() byte       { return kindHello }
-func (Request) kind() byte     { return kindRequest }
-func (Report) kind() byte      { return kindReport }
-func (Progress) kind() byte    { return kindProgress }
-func (Crash) kind() byte       { return kindCrash }
-func (ViewRequest) kind() byte { return kindViewRequest }
-func (ViewAnswer) kind() byte  { return kindViewAnswer }
-func (RunRequest) kind() byte  { return kindRunRequest }
-func (RunState) kind() byte    { return kindRunState }
+func (*Loading) kind() byte  { return 0 }
+func (*Loading) walk(*codec) {}
 
-// Encode gives a message's bytes. A message holding nil is encoded as an empty
-// one.
+// Encode gives a message's bytes.
 func Encode(m Message) []byte {
-	switch m := m.(type) {
-	case Request:
-		return EncodeRequest(m.Request)
-	case ViewRequest:
-		return EncodeViewRequest(m.ViewRequest)
-	case RunRequest:
-		return EncodeRunRequest(m.RunRequest)
-	}
-	return EncodeAnswer(m)
+	c := &codec{b: []byte{'S', 'P', Version, m.kind()}, at: 4}
+	m.walk(c)
+	return c.b[:c.at]
 }
 
-// EncodeAnswer is Encode for what an engine sends, all but requests: with it and [DecodeRequest]
-// the engine's program does without the code of the other direction.
-func EncodeAnswer(m Message) []byte {
-	e := begin(m)
-	switch m := m.(type) {
-	case Hello:
-		e.str(m.Engine)
-	case Report:
-		r := m.Report
-		if r == nil {
-			r = &report.Report{}
-		}
-		e.b = slices.Grow(e.b, sizeOf(r))
-		e.report(r)
-	case Progress:
-		e.u32(m.Seq)
-		e.str(m.Stage)
-		e.u32(m.Done)
-		e.u32(m.All)
-	case Crash:
-		e.u32(m.Seq)
-		e.str(m.Text)
-	case ViewAnswer:
-		v := m.ViewAnswer
-		if v == nil {
-			v = &report.ViewAnswer{}
-		}
-		if v.Doc != nil {
-			e.b = slices.Grow(e.b, 4096+sizeOfDoc(v.Doc))
-		}
-		e.viewAnswer(v)
-	case RunState:
-		r := m.RunState
-		if r == nil {
-			r = &report.RunState{}
-		}
-		e.runState(r)
+// Decode reads a message. The error is [ErrVersion], or wraps [ErrFormat]. Every few thousand
+// elements of lists it calls pause, for a thread that has a screen to draw; nil for one that has
+// none.
+func Decode(b []byte, pause func()) (Message, error) {
+	if len(b) < 4 || b[0] != 'S' || b[1] != 'P' {
+		return nil, ErrFormat
 	}
-	return e.b
+	if b[2] != Version {
+		return nil, ErrVersion
+	}
+	m := empty(b[3])
+	if m == nil {
+		return nil, fmt.Errorf("%w: kind %d", ErrFormat, b[3])
+	}
+	c := &codec{b: b[4:], reading: true, pause: pause}
+	m.walk(c)
+	if c.bad {
+		return nil, fmt.Errorf("%w: cut short or out of range", ErrFormat)
+	}
+	if c.left() > 0 {
+		return nil, fmt.Errorf("%w: %s too many", ErrFormat, source.Count(c.left(), "byte"))
+	}
+	return m, nil
 }
 
-// sizeOf is about how many bytes a report takes: rather more, since to grow is to copy.
+// grow makes room for what is written: to grow is to copy.
+func (c *codec) grow(n int) {
+	if !c.reading {
+		c.room(n)
+	}
+}
+
+// sizeOf is about how many bytes a report takes, rather too many.
 func sizeOf(r *report.Report) int {
 	n := 4096 + 32*len(r.Links) + sizeOfDoc(&r.Source) + sizeOfDoc(&r.Asm) + sizeOfDoc(&r.StackMap)
 	for i := range r.Stages {
@@ -166,90 +200,4 @@ func sizeOfDoc(d *report.Doc) int {
 		n += len(w) + 2
 	}
 	return n
-}
-
-// EncodeRequest is Encode for requests; they, view requests and run requests are all that the
-// page sends: with it the page does without the code that encodes reports.
-func EncodeRequest(r *report.Request) []byte {
-	if r == nil {
-		r = &report.Request{}
-	}
-	e := begin(Request{r})
-	e.request(r)
-	return e.b
-}
-
-func begin(m Message) *encoder { return &encoder{b: []byte{'S', 'P', Version, m.kind()}} }
-
-// Decode reads a message. The error is [ErrVersion], or wraps [ErrFormat].
-func Decode(b []byte) (Message, error) {
-	return decode(b, nil, func(d *decoder, kind byte) Message {
-		if m := d.anyRequest(kind); m != nil {
-			return m
-		}
-		return d.answer(kind)
-	})
-}
-
-// DecodeRequest is Decode for what a page sends.
-func DecodeRequest(b []byte) (Message, error) { return decode(b, nil, (*decoder).anyRequest) }
-
-// DecodeAnswer is Decode for what an engine sends, for a thread that has a screen to draw: every
-// few thousand elements it calls pause, unless that is nil.
-func DecodeAnswer(b []byte, pause func()) (Message, error) {
-	return decode(b, pause, (*decoder).answer)
-}
-
-// anyRequest reads a message that a page sends, nil if it is of another kind.
-func (d *decoder) anyRequest(kind byte) Message {
-	switch kind {
-	case kindRequest:
-		return Request{d.request()}
-	case kindViewRequest:
-		return ViewRequest{d.viewRequest()}
-	case kindRunRequest:
-		return RunRequest{d.runRequest()}
-	}
-	return nil
-}
-
-// answer reads a message that an engine sends, nil if it is of another kind.
-func (d *decoder) answer(kind byte) Message {
-	switch kind {
-	case kindHello:
-		return Hello{Engine: d.str()}
-	case kindReport:
-		return Report{d.report()}
-	case kindProgress:
-		return Progress{Seq: d.u32(), Stage: d.str(), Done: d.u32(), All: d.u32()}
-	case kindCrash:
-		return Crash{Seq: d.u32(), Text: d.str()}
-	case kindViewAnswer:
-		return ViewAnswer{d.viewAnswer()}
-	case kindRunState:
-		return RunState{d.runState()}
-	}
-	return nil
-}
-
-// decode reads a message whose body is read by what is given.
-func decode(b []byte, pause func(), body func(*decoder, byte) Message) (Message, error) {
-	if len(b) < 4 || b[0] != 'S' || b[1] != 'P' {
-		return nil, ErrFormat
-	}
-	if b[2] != Version {
-		return nil, ErrVersion
-	}
-	d := &decoder{b: b[4:], pause: pause}
-	m := body(d, b[3])
-	if m == nil {
-		return nil, fmt.Errorf("%w: kind %d", ErrFormat, b[3])
-	}
-	if d.bad {
-		return nil, fmt.Errorf("%w: cut short or out of range", ErrFormat)
-	}
-	if d.left() > 0 {
-		return nil, fmt.Errorf("%w: %s too many", ErrFormat, source.Count(d.left(), "byte"))
-	}
-	return m, nil
 }

@@ -32,6 +32,6 @@ func BenchmarkEdit(b *testing.B) {
 		if !rep.OK {
 			b.Fatal(rep.Diagnostics)
 		}
-		b.SetBytes(int64(len(wire.Encode(wire.Report{Report: rep}))))
+		b.SetBytes(int64(len(wire.Encode(&wire.Report{Report: rep}))))
 	}
 }

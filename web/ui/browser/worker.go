@@ -27,11 +27,11 @@ func StartWorker(received func(wire.Message, error), failed func(string)) engine
 					begun = time.Now()
 				}
 			}
-			received(wire.DecodeAnswer(copied(array, pause), pause))
+			received(wire.Decode(copied(array, pause), pause))
 		}
 	}()
 	loading := app.FuncOf(func(_ app.Value, args []app.Value) any {
-		received(wire.Loading{Done: uint32(args[0].Int()), All: uint32(args[1].Int())}, nil)
+		received(&wire.Loading{Done: uint32(args[0].Int()), All: uint32(args[1].Int())}, nil)
 		return nil
 	})
 	fail := app.FuncOf(func(_ app.Value, args []app.Value) any {

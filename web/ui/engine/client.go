@@ -178,7 +178,7 @@ func (c *Client) start() {
 func (c *Client) send(r *report.Request) {
 	c.Warm()
 	c.asked, c.stage, c.done, c.all = r, "", 0, 0
-	c.worker.Post(wire.EncodeRequest(r))
+	c.worker.Post(wire.Encode(&wire.Request{Request: r}))
 	// What waits for the limit does not hold the text, or all edits of that time would be in
 	// memory.
 	seq, life := r.Seq, c.life
@@ -226,15 +226,15 @@ func (c *Client) received(m wire.Message, err error) {
 		c.broke(err.Error())
 		return
 	}
-	if m, ok := m.(wire.Loading); ok {
-		if c.loading = &m; !c.heard {
+	if m, ok := m.(*wire.Loading); ok {
+		if c.loading = m; !c.heard {
 			c.Changed()
 		}
 		return
 	}
 	c.heard = true
 	switch m := m.(type) {
-	case wire.Report:
+	case *wire.Report:
 		if c.asked == nil || m.Report.Seq != c.asked.Seq {
 			return
 		}
@@ -244,18 +244,18 @@ func (c *Client) received(m wire.Message, err error) {
 		}
 		c.proceed()
 		c.Changed()
-	case wire.Progress:
+	case *wire.Progress:
 		if c.asked != nil && m.Seq == c.asked.Seq {
 			c.stage, c.done, c.all = m.Stage, m.Done, m.All
 			if c.Slow() {
 				c.Changed()
 			}
 		}
-	case wire.ViewAnswer:
+	case *wire.ViewAnswer:
 		c.viewed(m.ViewAnswer)
-	case wire.RunState:
+	case *wire.RunState:
 		c.ran(m.RunState)
-	case wire.Crash:
+	case *wire.Crash:
 		c.broke(m.Text)
 	}
 }

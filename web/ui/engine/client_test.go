@@ -38,24 +38,24 @@ type fakeWorker struct {
 }
 
 func (w *fakeWorker) Post(b []byte) {
-	m, err := wire.Decode(b)
+	m, err := wire.Decode(b, nil)
 	if err != nil {
 		panic(err)
 	}
-	if v, ok := m.(wire.ViewRequest); ok {
+	if v, ok := m.(*wire.ViewRequest); ok {
 		w.views = append(w.views, v.View)
 		return
 	}
-	if r, ok := m.(wire.RunRequest); ok {
+	if r, ok := m.(*wire.RunRequest); ok {
 		w.runs = append(w.runs, r.From)
 		return
 	}
-	w.posted = append(w.posted, m.(wire.Request).Seq)
+	w.posted = append(w.posted, m.(*wire.Request).Seq)
 }
 func (w *fakeWorker) Stop() { w.stopped = true }
 
 func (w *fakeWorker) answer(seq uint32) {
-	w.received(wire.Report{Report: &report.Report{Seq: seq, OK: true}}, nil)
+	w.received(&wire.Report{Report: &report.Report{Seq: seq, OK: true}}, nil)
 }
 
 func newBench(t *testing.T) *bench {
@@ -153,7 +153,7 @@ func TestCrash(t *testing.T) {
 	if len(b.workers) != 2 || !slices.Equal(b.workers[1].posted, []uint32{2}) {
 		t.Fatal("no fresh engine")
 	}
-	b.workers[1].received(wire.Crash{Seq: 2, Text: "boom"}, nil)
+	b.workers[1].received(&wire.Crash{Seq: 2, Text: "boom"}, nil)
 	if !b.workers[1].stopped || b.trouble[1] != "boom" {
 		t.Error("an engine that met its own bug was kept")
 	}
@@ -220,10 +220,10 @@ func TestStopAndSlow(t *testing.T) {
 	if !b.c.Slow() {
 		t.Error("not slow after a while")
 	}
-	b.workers[0].received(wire.Progress{Seq: 1, Stage: report.StageLower}, nil)
+	b.workers[0].received(&wire.Progress{Seq: 1, Stage: report.StageLower}, nil)
 	// of another question
-	b.workers[0].received(wire.Progress{Seq: 9, Stage: report.StageParse}, nil)
-	b.workers[0].received(wire.Progress{Seq: 1, Stage: report.StageLower, Done: 3, All: 7}, nil)
+	b.workers[0].received(&wire.Progress{Seq: 9, Stage: report.StageParse}, nil)
+	b.workers[0].received(&wire.Progress{Seq: 1, Stage: report.StageLower, Done: 3, All: 7}, nil)
 	if done, all := b.c.Through(); done != 3 || all != 7 {
 		t.Errorf("%d of %d functions", done, all)
 	}

@@ -38,7 +38,7 @@ func (c *Client) nextRun() {
 	}
 	c.Warm()
 	c.runs.asked, c.runs.waiting = c.runs.waiting, nil
-	c.worker.Post(wire.EncodeRunRequest(c.runs.asked))
+	c.worker.Post(wire.Encode(&wire.RunRequest{RunRequest: c.runs.asked}))
 }
 
 // ran takes an answer.

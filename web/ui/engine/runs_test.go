@@ -13,7 +13,7 @@ func (b *bench) askRun(step uint64) {
 }
 
 func (w *fakeWorker) answerRun(step uint64) {
-	w.received(wire.RunState{RunState: &report.RunState{Seq: 1, Step: step}}, nil)
+	w.received(&wire.RunState{RunState: &report.RunState{Seq: 1, Step: step}}, nil)
 }
 
 // Of the steps that are asked for while the engine is at one, only the newest is answered.

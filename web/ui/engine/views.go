@@ -51,7 +51,7 @@ func (c *Client) nextView() {
 	}
 	c.Warm()
 	c.views.asked, c.views.waiting = c.views.waiting[0], c.views.waiting[1:]
-	c.worker.Post(wire.EncodeViewRequest(c.views.asked))
+	c.worker.Post(wire.Encode(&wire.ViewRequest{ViewRequest: c.views.asked}))
 }
 
 // viewed takes an answer.

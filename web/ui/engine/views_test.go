@@ -13,7 +13,7 @@ func (b *bench) askView(view string, seq uint32) {
 }
 
 func (w *fakeWorker) answerView(view string, seq uint32) {
-	w.received(wire.ViewAnswer{ViewAnswer: &report.ViewAnswer{View: view, Seq: seq}}, nil)
+	w.received(&wire.ViewAnswer{ViewAnswer: &report.ViewAnswer{View: view, Seq: seq}}, nil)
 }
 
 func (b *bench) checkViews(what string, viewed ...string) {
@@ -103,7 +103,7 @@ func TestCrashOverView(t *testing.T) {
 	b.workers[0].answer(1)
 	b.askView("a", 1)
 	b.askView("b", 1)
-	b.workers[0].received(wire.Crash{Seq: 1, Text: "boom\nat f"}, nil)
+	b.workers[0].received(&wire.Crash{Seq: 1, Text: "boom\nat f"}, nil)
 	if len(b.trouble) != 0 || len(b.workers) != 2 ||
 		!slices.Equal(b.workers[1].views, []string{"b"}) {
 		t.Fatalf("trouble %q, %d workers", b.trouble, len(b.workers))

@@ -51,8 +51,8 @@ type worker struct{ asked []*report.RunRequest }
 
 func (w *worker) Stop() {}
 func (w *worker) Post(b []byte) {
-	if m, err := wire.Decode(b); err == nil {
-		if r, ok := m.(wire.RunRequest); ok {
+	if m, err := wire.Decode(b, nil); err == nil {
+		if r, ok := m.(*wire.RunRequest); ok {
 			w.asked = append(w.asked, r.RunRequest)
 		}
 	}

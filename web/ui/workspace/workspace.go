@@ -289,7 +289,7 @@ func newClient(w *Workspace, start engine.StartFunc) *engine.Client {
 			return start(
 				func(m wire.Message, err error) {
 					switch m.(type) {
-					case wire.Progress, wire.Loading:
+					case *wire.Progress, *wire.Loading:
 						// five for each edit; those that are shown say so
 						w.host.Quietly(func() { received(m, err) })
 						return
