@@ -3,7 +3,6 @@ package abi_test
 import (
 	"fmt"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"statepoint/e2e/lowertest"
@@ -136,98 +135,6 @@ int main(void) {
 	struct both r = both((struct both){41, 1.25}); printf("both %ld %g\n", r.a, r.b);
 }
 `, "")
-}
-
-// TestJumpTables switches over dense, sparse, negative and narrow cases, with phis on the edges.
-func TestJumpTables(t *testing.T) {
-	var ir, c strings.Builder
-	c.WriteString("#include <stdio.h>\n")
-	type shape struct {
-		bits, low, step, n int
-	}
-	shapes := []shape{{32, 0, 1, 8}, {64, -4, 1, 9}, {8, -100, 1, 12}, {32, 1000, 2, 7},
-		{64, 5, 100, 6}, {16, 32760, 1, 7}, {13, 3, 1, 6}, {32, -2147483648, 1, 5}}
-	for k, s := range shapes {
-		ir.WriteString(switchFunction(k, s.bits, s.low, s.step, s.n))
-		fmt.Fprintf(&c, "long f%d(long);\n", k)
-	}
-	c.WriteString("int main(void) {\n")
-	for k, s := range shapes {
-		fmt.Fprintf(&c,
-			"for (long i = -3; i < %d; i++) printf(\"f%d %%ld: %%ld\\n\", i, f%d(%d + i));\n",
-			s.n*s.step+4, k, k, s.low)
-		fmt.Fprintf(&c,
-			"printf(\"%%ld %%ld\\n\", f%d(0x7fffffffffffffff), f%d(-0x7fffffffffffffff));\n", k, k)
-	}
-	c.WriteString("}\n")
-	lowertest.SameOutput(t, ir.String(), c.String(), "")
-}
-
-func switchFunction(k, bits, low, step, n int) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "define i64 @f%d(i64 %%x) {\nentry:\n", k)
-	v := "%x"
-	if bits != 64 {
-		fmt.Fprintf(&b, "  %%v = trunc i64 %%x to i%d\n", bits)
-		v = "%v"
-	}
-	fmt.Fprintf(&b, "  switch i%d %s, label %%out [", bits, v)
-	for i := range n {
-		fmt.Fprintf(&b, " i%d %d, label %%c%d", bits, low+i*step, i%5)
-	}
-	b.WriteString(" ]\n")
-	phi := "  %r = phi i64 [ -1, %entry ]"
-	for i := range min(n, 5) {
-		fmt.Fprintf(&b, "c%d:\n  %%w%d = mul i64 %%x, %d\n  br label %%out\n", i, i, 10+i)
-		phi += fmt.Sprintf(", [ %%w%d, %%c%d ]", i, i)
-	}
-	fmt.Fprintf(&b, "out:\n%s\n  ret i64 %%r\n}\n", phi)
-	return b.String()
-}
-
-// TestWideIntegers compares arithmetic on 128 bits.
-func TestWideIntegers(t *testing.T) {
-	var o lowertest.Operations
-	build := "  %x0 = zext i64 %a to i128\n  %x1 = zext i64 %b to i128\n  %x2 = shl i128 %x1, " +
-		"64\n  %x = or i128 %x0, %x2\n" +
-		"  %y0 = sext i64 %c to i128\n  %y1 = shl i128 %x0, 70\n  %y = xor i128 %y0, %y1\n"
-	take := func(r string) []string {
-		return []string{"  %t = trunc i128 " + r + " to i64\n  ret i64 %t\n", "  %s = lshr i128 " +
-			r + ", 64\n  %t = trunc i128 %s to i64\n  ret i64 %t\n"}
-	}
-	for _, op := range [...]string{"add", "sub", "and", "or", "xor", "mul"} {
-		for i, end := range take("%r") {
-			o.Add(fmt.Sprint(op, " half ", i), build+"  %r = "+op+" i128 %x, %y\n"+end)
-		}
-	}
-	for _, op := range [...]string{"shl", "lshr", "ashr"} {
-		for i, end := range take("%r") {
-			o.Add(fmt.Sprint(op, " half ", i),
-				build+"  %n = and i128 %x1, 127\n  %r = "+op+" i128 %x, %n\n"+end)
-		}
-	}
-	for _, op := range [...]string{"udiv", "sdiv", "urem", "srem"} {
-		for i, end := range take("%r") {
-			o.Add(fmt.Sprint(op, " half ", i),
-				build+"  %n = or i128 %y0, 3\n  %p = lshr i128 %n, 1\n"+
-					"  %r = "+op+" i128 %x, %p\n"+end)
-		}
-	}
-	for _, p := range [...]string{"eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt",
-		"sge"} {
-		o.Add("icmp "+p,
-			build+"  %q = icmp "+p+" i128 %x, %y\n  %t = zext i1 %q to i64\n  ret i64 %t\n")
-		o.Add("branch "+p,
-			build+"  %q = icmp "+p+" i128 %x, %y\n  br i1 %q, label %yes, label %no\nyes:\n  ret "+
-				"i64 5\nno:\n  ret i64 6\n")
-	}
-	for i, end := range take("%r") {
-		o.Add(fmt.Sprint("select half ", i),
-			build+"  %q = icmp slt i64 %a, %b\n  %r = select i1 %q, i128 %x, i128 %y\n"+end)
-		o.Add(fmt.Sprint("memory half ", i),
-			build+"  %m = alloca i128\n  store i128 %x, ptr %m\n  %r = load i128, ptr %m\n"+end)
-	}
-	lowertest.SameOutput(t, o.IR.String(), o.Main(), "")
 }
 
 // TestGHCConvention compares functions of ghccc, which destroy every register, called from ordinary

@@ -20,7 +20,7 @@ func (s *integers) binary(in *ir.Instr) {
 	t := in.Type()
 	if t.Kind != ir.IntegerKind {
 		if t.IsFloat() {
-			s.fp.floatBinary(in)
+			s.fp.Binary(in)
 			return
 		}
 		s.Fail("`" + in.Op.String() + "` on values of type `" + t.String() + "`")
@@ -55,7 +55,8 @@ func (s *integers) binary(in *ir.Instr) {
 		return
 	}
 	if isCommutative(in.Op) && (s.mem.foldable(a, w) && !s.mem.foldable(b, w) ||
-		!ir.HasOneUse(orSelf(a, in)) && ir.HasOneUse(orSelf(b, in)) && !s.mem.foldable(b, w)) {
+		!ir.HasOneUse(build.OrSelf(a, in)) && ir.HasOneUse(build.OrSelf(b, in)) &&
+			!s.mem.foldable(b, w)) {
 		a, b = b, a
 	}
 	rb := s.OperandRM(b, w)
@@ -91,15 +92,6 @@ func (s *integers) sum(d mir.VReg, a, b ir.Value, w amd64.Width) bool {
 		return true
 	}
 	return false
-}
-
-// orSelf is v if it keeps uses, else in.
-func orSelf(v ir.Value, in *ir.Instr) ir.Value {
-	switch v.(type) {
-	case *ir.Instr, *ir.Arg:
-		return v
-	}
-	return in
 }
 
 // binaryConst selects a op constant, where the operands are integers of so many bits.

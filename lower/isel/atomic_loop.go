@@ -45,7 +45,7 @@ func (s *atomics) atomicFloat(in *ir.Instr) bool {
 	}
 	w := build.FloatWidth(t)
 	if loop, ok := atomicFloatLoops[in.Mem.RMW]; ok {
-		s.atomicLoop(in, w, loop, mir.R(s.fp.floatReg(in.Operand(1))))
+		s.atomicLoop(in, w, loop, mir.R(s.fp.Register(in.Operand(1))))
 		return true
 	}
 	if in.Mem.RMW != "xchg" {

@@ -51,7 +51,7 @@ func (s *control) flagsOf(v ir.Value) build.Condition {
 			}
 		case ir.FCmp:
 			s.Carry(in)
-			return s.fp.floatCompare(in)
+			return s.fp.Compare(in)
 		}
 	}
 	s.X86(amd64.TEST, amd64.W8, mir.R(s.Reg(v)), mir.I(1))
@@ -255,7 +255,7 @@ func (s *control) icmp(in *ir.Instr) {
 
 func (s *control) fcmp(in *ir.Instr) {
 	d := s.VReg(in, 0)
-	s.SetCC(d, s.fp.floatCompare(in))
+	s.SetCC(d, s.fp.Compare(in))
 }
 
 // selectInst selects the select instruction with conditional moves.

@@ -229,7 +229,7 @@ func (s *conventions) storeWhole(o, src mir.Operand, p build.Part) {
 		} else if p.Bits == 16 {
 			p.Bits = 32
 		}
-		s.fp.floatStoreSource(o, src, p)
+		s.fp.StoreSource(o, src, p)
 		return
 	}
 	s.StoreInt(o, src, amd64.Width(p.Size)*8)

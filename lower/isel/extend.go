@@ -27,7 +27,7 @@ func (s *integers) cast(in *ir.Instr) {
 			return
 		}
 	case ir.BitCast, ir.FPTrunc, ir.FPExt, ir.FPToSI, ir.FPToUI, ir.SIToFP, ir.UIToFP:
-		if s.fp.floatCast(in) {
+		if s.fp.Cast(in) {
 			return
 		}
 	}

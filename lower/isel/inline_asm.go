@@ -51,5 +51,5 @@ func (s *assemblyHost) StoreInFrame(v ir.Value, ps []build.Part) int {
 
 // StoreXMM stores a register of that class.
 func (s *assemblyHost) StoreXMM(o, src mir.Operand, p build.Part) {
-	s.fp.floatStoreSource(o, src, p)
+	s.fp.StoreSource(o, src, p)
 }

@@ -4,6 +4,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/isel/build"
+	"statepoint/lower/isel/float"
 	"statepoint/lower/mir"
 )
 
@@ -120,7 +121,7 @@ func (s *selector) Select(in *ir.Instr) {
 	case in.Op.IsBinary():
 		s.ints.binary(in)
 		return
-	case in.Op.IsCast() && isLongConversion(in):
+	case in.Op.IsCast() && float.IsLong(in):
 		s.Fail("`" + in.Op.String() + "` from `" + in.Operand(0).Type().String() + "` to `" +
 			in.Type().String() + "`")
 		return
@@ -143,22 +144,10 @@ func (s *selector) Select(in *ir.Instr) {
 	case ir.GetElementPtr:
 		s.mem.gep(in)
 	case ir.FNeg:
-		s.fp.floatNegate(in)
+		s.fp.Negate(in)
 	default:
 		s.Fail("the instruction `" + in.Op.String() + "`")
 	}
-}
-
-// isLongConversion reports whether a conversion between floating point and an integer is too long
-// for one instruction or call. Those that can be are expanded before.
-func isLongConversion(in *ir.Instr) bool {
-	switch in.Op {
-	case ir.FPToSI, ir.FPToUI:
-		return in.Type().Bits > 128
-	case ir.SIToFP, ir.UIToFP:
-		return in.Operand(0).Type().Bits > 128
-	}
-	return false
 }
 
 // otherKind selects what is not done in one general register or as a float: operations on vectors,
@@ -186,7 +175,7 @@ func (s *selector) otherKind(in *ir.Instr) bool {
 	case !build.IsHalf(t) && !build.IsHalf(from) && !(in.Op == ir.Select && build.IsHalf(t)):
 		return false
 	case in.Op.IsCast():
-		s.fp.halfCast(in)
+		s.fp.HalfCast(in)
 	case in.Op == ir.FCmp || in.Op.IsBinary():
 		s.fp.InFloat(in)
 	case in.Op == ir.FNeg:

@@ -2,6 +2,7 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/lower/isel/float"
 	"statepoint/lower/isel/intrinsic"
 )
 
@@ -88,7 +89,7 @@ func always(f func(in *ir.Instr)) intrinsic.Selector {
 type intrinsicHost struct {
 	*libraryCalls
 	mem *memoryAccess
-	fp  *floats
+	fp  *float.Unit
 	vec interface{ Scalarise(in *ir.Instr) }
 }
 

@@ -107,7 +107,7 @@ func (s *memoryAccess) loadInst(in *ir.Instr) {
 func (s *memoryAccess) LoadPart(d mir.VReg, o mir.Operand, p build.Part) {
 	switch {
 	case p.Class == mir.XMM:
-		s.fp.floatLoad(d, o, p)
+		s.fp.LoadFloat(d, o, p)
 	case p.Bit != 0:
 		s.LoadBits(d, o, p)
 	default:
@@ -137,7 +137,7 @@ func (s *memoryAccess) store(in *ir.Instr) {
 // StorePart stores part i of a value.
 func (s *memoryAccess) StorePart(o mir.Operand, v ir.Value, i int, p build.Part) {
 	if p.Class == mir.XMM {
-		s.fp.floatStore(o, v, i, p)
+		s.fp.StoreFloat(o, v, i, p)
 		return
 	}
 	src := s.Source(v, i)

@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/isel/build"
+	"statepoint/lower/isel/float"
 	"statepoint/lower/isel/inlineasm"
 	"statepoint/lower/isel/intrinsic"
 	"statepoint/lower/isel/processor"
@@ -19,7 +20,7 @@ type subjects struct {
 	mem    memoryAccess
 	ints   integers
 	wide   wideIntegers
-	fp     floats
+	fp     float.Unit
 	vec    vector.Unit
 	flow   control
 	intr   intrinsic.Unit
@@ -46,7 +47,7 @@ type memoryAccess struct {
 	body *body
 	walk globals
 	ints *integers
-	fp   *floats
+	fp   *float.Unit
 	flow *control
 }
 
@@ -68,7 +69,7 @@ type integers struct {
 		upperIsZero(v ir.Value) bool
 	}
 	mem  *memoryAccess
-	fp   *floats
+	fp   *float.Unit
 	wide *wideIntegers
 }
 
@@ -80,15 +81,6 @@ type wideIntegers struct {
 	flow *control
 }
 
-// floats selects arithmetic on half, bfloat, float, double and fp128.
-type floats struct {
-	build.Builder
-	ints *integers
-	vec  *vector.Unit
-	lib  *libraryCalls
-	x87  *x87.Unit
-}
-
 // control selects branches, switches, comparisons and selects.
 type control struct {
 	build.Builder
@@ -97,7 +89,7 @@ type control struct {
 	mem  *memoryAccess
 	ints *integers
 	wide *wideIntegers
-	fp   *floats
+	fp   *float.Unit
 	vec  *vector.Unit
 }
 
@@ -114,7 +106,7 @@ type callers interface {
 type atomics struct {
 	build.Builder
 	mem  *memoryAccess
-	fp   *floats
+	fp   *float.Unit
 	flow *control
 }
 
@@ -158,7 +150,7 @@ type assemblyHost struct {
 	globals
 	body *body
 	conv *conventions
-	fp   *floats
+	fp   *float.Unit
 }
 
 // join makes the parts those of a selector.
@@ -169,7 +161,7 @@ func (p *subjects) join(s *selector) {
 		flow: &p.flow}
 	p.ints = integers{Builder: b, walk: s, mem: &p.mem, fp: &p.fp, wide: &p.wide}
 	p.wide = wideIntegers{Builder: b, body: &s.body, ints: &p.ints, flow: &p.flow}
-	p.fp = floats{Builder: b, ints: &p.ints, vec: &p.vec, lib: &p.lib, x87: &p.x87}
+	p.fp = float.Unit{Builder: b, Library: &p.lib, Vectors: &p.vec, X87: &p.x87}
 	p.flow = control{Builder: b, body: &s.body, walk: s, mem: &p.mem, ints: &p.ints, wide: &p.wide,
 		fp: &p.fp, vec: &p.vec}
 	p.atomic = atomics{Builder: b, mem: &p.mem, fp: &p.fp, flow: &p.flow}

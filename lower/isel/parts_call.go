@@ -4,6 +4,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower/abi"
 	"statepoint/lower/isel/build"
+	"statepoint/lower/isel/float"
 	"statepoint/lower/isel/vector"
 	"statepoint/lower/isel/x87"
 	"statepoint/lower/mir"
@@ -25,7 +26,7 @@ type callParts struct {
 type conventions struct {
 	build.Builder
 	vec *vector.Unit
-	fp  *floats
+	fp  *float.Unit
 }
 
 // callSequences selects calls that return here.

@@ -27,3 +27,12 @@ func isWideInt(t *ir.Type) bool {
 func IsWord(t *ir.Type) bool {
 	return t.Kind == ir.PointerKind || t.Kind == ir.IntegerKind && t.Bits <= 64
 }
+
+// OrSelf is v if it keeps uses, else in.
+func OrSelf(v ir.Value, in *ir.Instr) ir.Value {
+	switch v.(type) {
+	case *ir.Instr, *ir.Arg:
+		return v
+	}
+	return in
+}

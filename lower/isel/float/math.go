@@ -1,4 +1,4 @@
-package isel
+package float
 
 import (
 	"math"
@@ -10,7 +10,7 @@ import (
 )
 
 // unsignedToFloat selects uitofp from 64 bits.
-func (s *floats) unsignedToFloat(in *ir.Instr) {
+func (s *Unit) unsignedToFloat(in *ir.Instr) {
 	d, x := s.VReg(in, 0), s.Reg(in.Operand(0))
 	if in.Type().Kind == ir.DoubleKind {
 		// Both halves are exact, and so is the upper one times 2^32; only the sum is rounded.
@@ -44,9 +44,9 @@ func (s *floats) unsignedToFloat(in *ir.Instr) {
 
 // floatToUnsigned selects fptoui to 64 bits: the signed conversion, and for what is too large for
 // it that of the value less 2^63.
-func (s *floats) floatToUnsigned(in *ir.Instr) {
+func (s *Unit) floatToUnsigned(in *ir.Instr) {
 	t := in.Operand(0).Type()
-	x := s.floatReg(in.Operand(0))
+	x := s.Register(in.Operand(0))
 	size := uint8(build.FloatWidth(t) / 8)
 	limit := s.Pool(math.Float64bits(1<<63), 8)
 	if size == 4 {
@@ -65,14 +65,14 @@ func (s *floats) floatToUnsigned(in *ir.Instr) {
 	s.X86(amd64.OR, amd64.W64, mir.D(s.VReg(in, 0)), mir.R(high).As(mir.Tied), mir.R(direct))
 }
 
-func (s *floats) Sqrt(in *ir.Instr) {
+func (s *Unit) Sqrt(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
 	}
 	if build.IsExtended(in.Type()) {
-		s.x87.Push(in.Arg(0), 0)
+		s.X87.Push(in.Arg(0), 0)
 		s.X86(amd64.FSQRT, amd64.W0)
-		s.x87.Pop(s.VReg(in, 0))
+		s.X87.Pop(s.VReg(in, 0))
 		return
 	}
 	if !build.IsScalarFloat(in.Type()) {
@@ -83,7 +83,7 @@ func (s *floats) Sqrt(in *ir.Instr) {
 	s.X86(build.Pick(in.Type(), amd64.SQRTSS, amd64.SQRTSD), amd64.W0, mir.D(s.VReg(in, 0)), o)
 }
 
-func (s *floats) Fabs(in *ir.Instr) {
+func (s *Unit) Fabs(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
 	}
@@ -104,7 +104,7 @@ func (s *floats) Fabs(in *ir.Instr) {
 		mir.R(m))
 }
 
-func (s *floats) CopySign(in *ir.Instr) {
+func (s *Unit) CopySign(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
 	}
@@ -119,7 +119,7 @@ func (s *floats) CopySign(in *ir.Instr) {
 		return
 	}
 	if build.IsExtended(in.Type()) {
-		s.x87.CopySign(in)
+		s.X87.CopySign(in)
 		return
 	}
 	if !build.IsScalarFloat(in.Type()) {
@@ -130,8 +130,8 @@ func (s *floats) CopySign(in *ir.Instr) {
 	size4 := s.signBit(in.Type(), false)
 	magnitude, sign := s.Temp(mir.XMM, size), s.Temp(mir.XMM, size)
 	s.X86(amd64.ANDPS, amd64.W0, mir.D(sign), mir.R(size4).As(mir.Tied),
-		mir.R(s.floatReg(in.Arg(1))))
+		mir.R(s.Register(in.Arg(1))))
 	s.X86(amd64.ANDNPS, amd64.W0, mir.D(magnitude), mir.R(size4).As(mir.Tied),
-		mir.R(s.floatReg(in.Arg(0))))
+		mir.R(s.Register(in.Arg(0))))
 	s.X86(amd64.ORPS, amd64.W0, mir.D(s.VReg(in, 0)), mir.R(magnitude).As(mir.Tied), mir.R(sign))
 }

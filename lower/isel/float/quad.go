@@ -1,4 +1,4 @@
-package isel
+package float
 
 import (
 	"statepoint/core/ir"
@@ -18,7 +18,7 @@ func isQuad(from, to *ir.Type) bool {
 }
 
 // quadBinary selects arithmetic on fp128.
-func (s *floats) quadBinary(in *ir.Instr) {
+func (s *Unit) quadBinary(in *ir.Instr) {
 	name := map[ir.Opcode]string{ir.FAdd: "__addtf3", ir.FSub: "__subtf3", ir.FMul: "__multf3",
 		ir.FDiv: "__divtf3", ir.FRem: "fmodf128"}[in.Op]
 	s.CallLibrary(name, []mir.Operand{
@@ -28,7 +28,7 @@ func (s *floats) quadBinary(in *ir.Instr) {
 }
 
 // quadCast selects such a conversion.
-func (s *floats) quadCast(in *ir.Instr) bool {
+func (s *Unit) quadCast(in *ir.Instr) bool {
 	v := in.Operand(0)
 	from, to := v.Type(), in.Type()
 	if build.IsHalf(from) || build.IsHalf(to) || build.LibraryMode(from) == "" ||
@@ -41,7 +41,7 @@ func (s *floats) quadCast(in *ir.Instr) bool {
 		if in.Op == ir.FPTrunc {
 			name = "__trunc"
 		}
-		s.lib.LibraryValues(name+build.LibraryMode(from)+build.LibraryMode(to)+"2", in, v)
+		s.Library.LibraryValues(name+build.LibraryMode(from)+build.LibraryMode(to)+"2", in, v)
 	case ir.SIToFP, ir.UIToFP:
 		b, signed := s.Expr(in), in.Op == ir.SIToFP
 		wide := s.Env.Module.Types.Int(map[string]uint32{"si": 32, "di": 64,
@@ -51,13 +51,13 @@ func (s *floats) quadCast(in *ir.Instr) bool {
 			extend, name = ir.SExt, "__float"
 		}
 		x := b.Cast(extend, v, wide)
-		s.lib.LibraryValues(name+build.LibraryMode(wide)+build.LibraryMode(to), in, x)
+		s.Library.LibraryValues(name+build.LibraryMode(wide)+build.LibraryMode(to), in, x)
 	case ir.FPToSI, ir.FPToUI:
 		name := "__fix"
 		if in.Op == ir.FPToUI {
 			name = "__fixuns"
 		}
-		s.lib.LibraryValues(name+build.LibraryMode(from)+build.LibraryMode(to), in, v)
+		s.Library.LibraryValues(name+build.LibraryMode(from)+build.LibraryMode(to), in, v)
 	default:
 		return false
 	}
@@ -76,7 +76,7 @@ var quadConditions = map[ir.Pred]struct {
 }
 
 // quadCompare emits fcmp on fp128.
-func (s *floats) quadCompare(in *ir.Instr) build.Condition {
+func (s *Unit) quadCompare(in *ir.Instr) build.Condition {
 	call := func(name string) mir.VReg {
 		r := s.Temp(mir.GPR, 4)
 		s.CallLibrary(name, []mir.Operand{s.Source(in.Operand(0), 0).In(amd64.XMM0),
@@ -104,7 +104,7 @@ func (s *floats) quadCompare(in *ir.Instr) build.Condition {
 }
 
 // quadSign selects fneg and llvm.fabs on fp128.
-func (s *floats) quadSign(in *ir.Instr, v ir.Value, op amd64.Op, low, high uint64) {
+func (s *Unit) quadSign(in *ir.Instr, v ir.Value, op amd64.Op, low, high uint64) {
 	m := s.Load(s.Pool128(low, high), mir.XMM, 16)
 	s.X86(op, amd64.W0, mir.D(s.VReg(in, 0)), s.Source(v, 0).As(mir.Tied), mir.R(m))
 }

@@ -1,4 +1,4 @@
-package isel_test
+package float_test
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package isel
+package float
 
 import (
 	"statepoint/core/ir"
@@ -9,7 +9,7 @@ import (
 
 // toFloat is a half as a float: half by a function of the compiler's runtime library, bfloat is its
 // upper half.
-func (s *floats) toFloat(v ir.Value) mir.VReg {
+func (s *Unit) toFloat(v ir.Value) mir.VReg {
 	d := s.Temp(mir.XMM, 4)
 	if v.Type().Kind == ir.HalfKind {
 		s.CallLibrary("__extendhfsf2", []mir.Operand{s.Source(v, 0).In(amd64.XMM0),
@@ -22,7 +22,7 @@ func (s *floats) toFloat(v ir.Value) mir.VReg {
 }
 
 // fromFloat defines d, a half of type t, as a float or double rounded.
-func (s *floats) fromFloat(d mir.VReg, src mir.Operand, from, t *ir.Type) {
+func (s *Unit) fromFloat(d mir.VReg, src mir.Operand, from, t *ir.Type) {
 	name := "__trunc" + map[ir.TypeKind]string{ir.FloatKind: "sf", ir.DoubleKind: "df",
 		ir.FP128Kind: "tf"}[from.Kind]
 	if t.Kind == ir.HalfKind {
@@ -35,7 +35,7 @@ func (s *floats) fromFloat(d mir.VReg, src mir.Operand, from, t *ir.Type) {
 
 // InFloat selects an operation on halves by doing it on floats; the result is rounded if it is a
 // half.
-func (s *floats) InFloat(in *ir.Instr) {
+func (s *Unit) InFloat(in *ir.Instr) {
 	float := s.Env.Module.Types.Float
 	n, first := in.NumOps(), 0
 	if in.Op.IsCall() {
@@ -61,22 +61,22 @@ func (s *floats) InFloat(in *ir.Instr) {
 	s.DefineScalar(in, e)
 }
 
-// halfCast selects the conversions of halves.
-func (s *floats) halfCast(in *ir.Instr) {
+// HalfCast selects the conversions of halves.
+func (s *Unit) HalfCast(in *ir.Instr) {
 	v := in.Operand(0)
 	from, to := v.Type(), in.Type()
 	float := s.Env.Module.Types.Float
 	switch {
-	case isLongConversion(in):
+	case IsLong(in):
 		s.Fail("`" + in.Op.String() + "` from `" + from.String() + "` to `" + to.String() + "`")
 	case in.Op == ir.BitCast && build.IsHalf(from) && build.IsHalf(to):
 		s.Emit(mir.Copy, amd64.W32, mir.D(s.VReg(in, 0)), s.Source(v, 0).As(mir.Tied))
 	case in.Op == ir.BitCast && build.IsHalf(to):
 		s.X86(amd64.MOVD, amd64.W0, mir.D(s.VReg(in, 0)), mir.R(s.Reg(v)))
 	case in.Op == ir.BitCast:
-		s.X86(amd64.MOVD, amd64.W0, mir.D(s.VReg(in, 0)), mir.R(s.floatReg(v)))
+		s.X86(amd64.MOVD, amd64.W0, mir.D(s.VReg(in, 0)), mir.R(s.Register(v)))
 	case in.Op == ir.FPTrunc && build.IsExtended(from):
-		s.lib.LibraryValues("__truncxf"+map[ir.TypeKind]string{ir.HalfKind: "hf2",
+		s.Library.LibraryValues("__truncxf"+map[ir.TypeKind]string{ir.HalfKind: "hf2",
 			ir.BFloatKind: "bf2"}[to.Kind], in, v)
 	case in.Op == ir.FPTrunc:
 		s.fromFloat(s.VReg(in, 0), s.Source(v, 0), from, to)
@@ -92,13 +92,25 @@ func (s *floats) halfCast(in *ir.Instr) {
 }
 
 // halfCompare emits fcmp on halves, as floats.
-func (s *floats) halfCompare(in *ir.Instr) build.Condition {
+func (s *Unit) halfCompare(in *ir.Instr) build.Condition {
 	float := s.Env.Module.Types.Float
 	x := s.Leaf(float, build.Scalar{mir.R(s.toFloat(in.Operand(0)))})
 	y := s.Leaf(float, build.Scalar{mir.R(s.toFloat(in.Operand(1)))})
 	v := s.Env.Module.NewInstr(ir.FCmp, in.Type(), x, y)
 	v.Pred = in.Pred
-	c := s.floatCompare(v)
+	c := s.Compare(v)
 	v.DropOperands()
 	return c
+}
+
+// IsLong reports whether a conversion between floating point and an integer is too long
+// for one instruction or call. Those that can be are expanded before.
+func IsLong(in *ir.Instr) bool {
+	switch in.Op {
+	case ir.FPToSI, ir.FPToUI:
+		return in.Type().Bits > 128
+	case ir.SIToFP, ir.UIToFP:
+		return in.Operand(0).Type().Bits > 128
+	}
+	return false
 }

@@ -1,4 +1,4 @@
-package isel
+package float
 
 import (
 	"statepoint/core/ir"
@@ -19,7 +19,7 @@ const (
 const roundingMXCSR, roundingX87 = 13, 10
 
 // lookUp is the number for n in a table of numbers of two bits.
-func (s *floats) lookUp(table int64, n mir.VReg) mir.VReg {
+func (s *Unit) lookUp(table int64, n mir.VReg) mir.VReg {
 	twice := s.Op2(amd64.ADD, amd64.W32, n, mir.R(n))
 	r := s.Op2(amd64.SHR, amd64.W32, s.Load(mir.I(table), mir.GPR, 4),
 		build.Explicit(mir.R(twice).In(amd64.RCX)))
@@ -27,7 +27,7 @@ func (s *floats) lookUp(table int64, n mir.VReg) mir.VReg {
 }
 
 // GetRounding selects llvm.get.rounding, as FLT_ROUNDS of C is.
-func (s *floats) GetRounding(in *ir.Instr) {
+func (s *Unit) GetRounding(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
 	}
@@ -41,7 +41,7 @@ func (s *floats) GetRounding(in *ir.Instr) {
 }
 
 // SetRounding selects llvm.set.rounding: both units round alike.
-func (s *floats) SetRounding(in *ir.Instr) {
+func (s *Unit) SetRounding(in *ir.Instr) {
 	object := s.ScratchObject(16)
 	n := s.lookUp(roundingFromC, s.Load(s.Source(in.Arg(0), 0), mir.GPR, 4))
 	at := mir.Frame(object, 0)

@@ -1,4 +1,4 @@
-package isel
+package float
 
 import (
 	"statepoint/core/ir"
@@ -7,15 +7,15 @@ import (
 	"statepoint/lower/mir"
 )
 
-func (s *floats) floatBinary(in *ir.Instr) {
+func (s *Unit) Binary(in *ir.Instr) {
 	t := in.Type()
 	if t.Kind == ir.FP128Kind {
 		s.quadBinary(in)
 		return
 	}
 	if build.IsExtended(t) {
-		if !s.x87.Binary(in) {
-			s.lib.LibraryValues("fmodl", in, in.Operand(0), in.Operand(1))
+		if !s.X87.Binary(in) {
+			s.Library.LibraryValues("fmodl", in, in.Operand(0), in.Operand(1))
 		}
 		return
 	}
@@ -34,7 +34,7 @@ func (s *floats) floatBinary(in *ir.Instr) {
 	case ir.FDiv:
 		op = build.Pick(t, amd64.DIVSS, amd64.DIVSD)
 	default:
-		s.floatRemainder(in)
+		s.remainder(in)
 		return
 	}
 	x, y := in.Operand(0), in.Operand(1)
@@ -47,15 +47,16 @@ func (s *floats) floatBinary(in *ir.Instr) {
 
 // prefersFirst reports whether x op y is better done as y op x: because x is a load that can be
 // folded, or y is not used on and may be overwritten.
-func (s *floats) prefersFirst(in *ir.Instr, x, y ir.Value) bool {
+func (s *Unit) prefersFirst(in *ir.Instr, x, y ir.Value) bool {
 	if ir.IsConstant(x) || ir.IsConstant(y) || s.FoldableFloat(y) {
 		return false
 	}
-	return s.FoldableFloat(x) || !ir.HasOneUse(orSelf(x, in)) && ir.HasOneUse(orSelf(y, in))
+	return s.FoldableFloat(x) || !ir.HasOneUse(build.OrSelf(x, in)) && ir.HasOneUse(build.OrSelf(y,
+		in))
 }
 
-// floatRemainder calls the library.
-func (s *floats) floatRemainder(in *ir.Instr) {
+// remainder calls the library.
+func (s *Unit) remainder(in *ir.Instr) {
 	name := "fmod"
 	if in.Type().Kind == ir.FloatKind {
 		name = "fmodf"
@@ -67,7 +68,7 @@ func (s *floats) floatRemainder(in *ir.Instr) {
 }
 
 // signBit is a float's sign as a value in an XMM register.
-func (s *floats) signBit(t *ir.Type, invert bool) mir.VReg {
+func (s *Unit) signBit(t *ir.Type, invert bool) mir.VReg {
 	bits, size := uint64(1)<<63, 8
 	if t.Kind == ir.FloatKind {
 		bits, size = 1<<31, 4
@@ -81,7 +82,7 @@ func (s *floats) signBit(t *ir.Type, invert bool) mir.VReg {
 	return s.Load(mir.Operand{Kind: mir.KindMem, Sym: s.Pool(bits, size)}, mir.XMM, uint8(size))
 }
 
-func (s *floats) floatNegate(in *ir.Instr) {
+func (s *Unit) Negate(in *ir.Instr) {
 	if in.Type().Kind == ir.FP128Kind {
 		s.quadSign(in, in.Operand(0), amd64.XORPS, 0, 1<<63)
 		return
@@ -99,15 +100,15 @@ func (s *floats) floatNegate(in *ir.Instr) {
 		mir.R(m))
 }
 
-// floatCompare emits fcmp.
-func (s *floats) floatCompare(in *ir.Instr) build.Condition {
+// Compare emits fcmp.
+func (s *Unit) Compare(in *ir.Instr) build.Condition {
 	t := in.Operand(0).Type()
 	switch {
 	case in.Pred == ir.FTrue || in.Pred == ir.FFalse: // which need not look
 	case t.Kind == ir.FP128Kind:
 		return s.quadCompare(in)
 	case build.IsExtended(t):
-		return s.x87.Compare(in.Pred, in.Operand(0), in.Operand(1))
+		return s.X87.Compare(in.Pred, in.Operand(0), in.Operand(1))
 	case build.IsHalf(t):
 		return s.halfCompare(in)
 	case !build.IsScalarFloat(t):
@@ -128,11 +129,11 @@ func (s *floats) floatCompare(in *ir.Instr) build.Condition {
 		a, b = b, a
 	}
 	o := s.FloatOperand(b)
-	s.X86(build.Pick(t, amd64.UCOMISS, amd64.UCOMISD), amd64.W0, mir.R(s.floatReg(a)), o)
+	s.X86(build.Pick(t, amd64.UCOMISS, amd64.UCOMISD), amd64.W0, mir.R(s.Register(a)), o)
 	return fc.C
 }
 
-func (s *floats) floatReg(v ir.Value) mir.VReg {
+func (s *Unit) Register(v ir.Value) mir.VReg {
 	o := s.Source(v, 0)
 	if o.Kind == mir.KindReg {
 		return o.Reg
@@ -140,15 +141,15 @@ func (s *floats) floatReg(v ir.Value) mir.VReg {
 	return s.Load(o, mir.XMM, uint8(build.FloatWidth(v.Type())/8))
 }
 
-// floatCast selects the conversions that touch floating point.
-func (s *floats) floatCast(in *ir.Instr) bool {
+// Cast selects the conversions that touch floating point.
+func (s *Unit) Cast(in *ir.Instr) bool {
 	from, to := in.Operand(0).Type(), in.Type()
 	v := in.Operand(0)
 	if in.Op != ir.BitCast && isQuad(from, to) {
 		return s.quadCast(in)
 	}
 	if build.IsExtended(from) || build.IsExtended(to) {
-		return s.x87.Cast(in)
+		return s.X87.Cast(in)
 	}
 	switch in.Op {
 	case ir.FPExt:
@@ -175,7 +176,7 @@ func (s *floats) floatCast(in *ir.Instr) bool {
 		if from.Bits < 32 || from.Bits == 32 && in.Op == ir.SIToFP {
 			w = 32
 		}
-		r := s.ints.Extend(v, in.Op == ir.SIToFP, w)
+		r := s.Extend(v, in.Op == ir.SIToFP, w)
 		s.X86(build.Pick(to, amd64.CVTSI2SS, amd64.CVTSI2SD), amd64.Width(w), mir.D(s.VReg(in, 0)),
 			mir.R(r))
 		return true
@@ -209,7 +210,7 @@ func (s *floats) floatCast(in *ir.Instr) bool {
 			return true
 		case build.IsScalarFloat(from) && build.IsWord(to):
 			s.X86(build.Pick(from, amd64.MOVD, amd64.MOVQ), amd64.W0, mir.D(s.VReg(in, 0)),
-				mir.R(s.floatReg(v)))
+				mir.R(s.Register(v)))
 			return true
 		case build.IsWord(from) && build.IsScalarFloat(to):
 			s.X86(
@@ -224,10 +225,10 @@ func (s *floats) floatCast(in *ir.Instr) bool {
 	return false
 }
 
-func (s *floats) floatLoad(d mir.VReg, o mir.Operand, p build.Part) {
+func (s *Unit) LoadFloat(d mir.VReg, o mir.Operand, p build.Part) {
 	switch {
 	case p.Lane != 0:
-		s.vec.LoadVector(d, o, p)
+		s.Vectors.LoadVector(d, o, p)
 		return
 	case p.Bits == 16:
 		g := s.Temp(mir.GPR, 4)
@@ -235,7 +236,7 @@ func (s *floats) floatLoad(d mir.VReg, o mir.Operand, p build.Part) {
 		s.X86(amd64.MOVD, amd64.W0, mir.D(d), mir.R(g))
 		return
 	case p.OnX87():
-		s.x87.Load80(d, o)
+		s.X87.Load80(d, o)
 		return
 	case p.Size == 16:
 		s.X86(amd64.MOVUPS, amd64.W0, mir.D(d), o)
@@ -248,17 +249,17 @@ func (s *floats) floatLoad(d mir.VReg, o mir.Operand, p build.Part) {
 	s.X86(op, amd64.W0, mir.D(d), o)
 }
 
-func (s *floats) floatStore(o mir.Operand, v ir.Value, i int, p build.Part) {
-	if p.OnX87() && build.IsExtended(v.Type()) && s.x87.PopTo(o, v) {
+func (s *Unit) StoreFloat(o mir.Operand, v ir.Value, i int, p build.Part) {
+	if p.OnX87() && build.IsExtended(v.Type()) && s.X87.PopTo(o, v) {
 		return
 	}
-	s.floatStoreSource(o, s.Source(v, i), p)
+	s.StoreSource(o, s.Source(v, i), p)
 }
 
-func (s *floats) floatStoreSource(o, src mir.Operand, p build.Part) {
+func (s *Unit) StoreSource(o, src mir.Operand, p build.Part) {
 	switch {
 	case p.Lane != 0:
-		s.vec.StoreVector(o, src, p)
+		s.Vectors.StoreVector(o, src, p)
 		return
 	case p.Bits == 16:
 		if src.Kind != mir.KindImm {
@@ -267,7 +268,7 @@ func (s *floats) floatStoreSource(o, src mir.Operand, p build.Part) {
 		s.StoreInt(o, src, amd64.W16)
 		return
 	case p.OnX87():
-		s.x87.Store80(o, src)
+		s.X87.Store80(o, src)
 		return
 	case p.Size == 16:
 		if src.Kind != mir.KindReg {

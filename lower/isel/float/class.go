@@ -1,4 +1,4 @@
-package isel
+package float
 
 import (
 	"math"
@@ -11,7 +11,7 @@ import (
 // SaturatingCast selects llvm.fptosi.sat and llvm.fptoui.sat: what does not fit becomes the nearest
 // number that does, a NaN becomes 0. The bounds are powers of two, which every format has, or
 // infinity if they are beyond it.
-func (s *floats) SaturatingCast(in *ir.Instr, op ir.Opcode) {
+func (s *Unit) SaturatingCast(in *ir.Instr, op ir.Opcode) {
 	if !s.Needed(in) {
 		return
 	}
@@ -63,7 +63,7 @@ func mantissaBits(t *ir.Type) uint {
 
 // IsClass selects llvm.is.fpclass, by the value's bits: every class is a range of the bits without
 // the sign.
-func (s *floats) IsClass(in *ir.Instr) {
+func (s *Unit) IsClass(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
 	}

@@ -1,4 +1,4 @@
-package isel
+package float
 
 import (
 	"statepoint/core/ir"
@@ -13,7 +13,7 @@ const environmentSize = 32
 
 // GetEnvironment selects llvm.get.fpenv and llvm.get.fpmode by a function of the C library that
 // writes to memory.
-func (s *floats) GetEnvironment(in *ir.Instr, function string) {
+func (s *Unit) GetEnvironment(in *ir.Instr, function string) {
 	if !s.Needed(in) {
 		return
 	}
@@ -24,7 +24,7 @@ func (s *floats) GetEnvironment(in *ir.Instr, function string) {
 }
 
 // SetEnvironment selects llvm.set.fpenv and llvm.set.fpmode.
-func (s *floats) SetEnvironment(in *ir.Instr, function string) {
+func (s *Unit) SetEnvironment(in *ir.Instr, function string) {
 	v := in.Arg(0)
 	object := s.ScratchObject(max(s.Env.Layout.StoreSize(v.Type()), environmentSize))
 	for i, p := range append([]build.Part(nil), s.Parts(v.Type())...) {
@@ -35,12 +35,12 @@ func (s *floats) SetEnvironment(in *ir.Instr, function string) {
 
 // ResetEnvironment selects llvm.reset.fpenv and llvm.reset.fpmode: the address -1 stands for what
 // programs begin with (FE_DFL_ENV, FE_DFL_MODE).
-func (s *floats) ResetEnvironment(function string) {
+func (s *Unit) ResetEnvironment(function string) {
 	s.CallLibrary(function, []mir.Operand{mir.I(-1).In(amd64.RDI)})
 }
 
 // callOnEnvironment calls a function of the C library with the address of memory of the frame.
-func (s *floats) callOnEnvironment(t *ir.Type, function string) int {
+func (s *Unit) callOnEnvironment(t *ir.Type, function string) int {
 	object := s.ScratchObject(max(s.Env.Layout.StoreSize(t), environmentSize))
 	at := mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(object)}
 	s.CallLibrary(function, []mir.Operand{at.In(amd64.RDI)})
