@@ -21,10 +21,10 @@ const (
 
 // assembly shows the code: address in the gutter, bytes, instruction, and a comment that names the
 // value; the stack map record stands under its call.
-func (r *Compilation) assembly(res *lower.Result) {
-	w := asmWriter{comp: r, doc: &r.Report.Asm, res: res}
-	w.doc.Caption = r.asmCaption(res)
-	rows := res.Rows(r.Syntax())
+func (c *Compilation) assembly(res *lower.Result) {
+	w := asmWriter{comp: c, doc: &c.Report.Asm, res: res}
+	w.doc.Caption = c.asmCaption(res)
+	rows := res.Rows(c.Syntax())
 	w.bytes = leastBytes
 	for i := range rows {
 		if rows[i].Kind == lower.RowInst {
@@ -50,7 +50,7 @@ func (r *Compilation) assembly(res *lower.Result) {
 		case lower.RowRecord:
 			// The rows behind a record's first are about its locations, or repeat its id: here they
 			// are one with it.
-			if l := r.Links.Get(row.ID); l != nil && l.Kind == report.KindRecord &&
+			if l := c.Links.Get(row.ID); l != nil && l.Kind == report.KindRecord &&
 				row.ID != record {
 				record = row.ID
 				w.record(row.ID)
@@ -203,24 +203,24 @@ func (w *asmWriter) comment(says string, values ...ir.ID) {
 }
 
 // comment is what the assembly says of an instruction, as one text; nothing where it is covered.
-func (r *Compilation) comment(row *lower.Row) string {
-	if len(row.Values) == 0 || r.Request.Covered {
+func (c *Compilation) comment(row *lower.Row) string {
+	if len(row.Values) == 0 || c.Request.Covered {
 		return ""
 	}
-	return strings.TrimSpace(row.Note.String() + " " + r.names(row.Values, " or "))
+	return strings.TrimSpace(row.Note.String() + " " + c.names(row.Values, " or "))
 }
 
 // names are the names of values in the module that is compiled.
-func (r *Compilation) names(values []ir.ID, between string) string {
+func (c *Compilation) names(values []ir.ID, between string) string {
 	names := make([]string, len(values))
 	for i, id := range values {
-		names[i] = r.Links.Label(id)
+		names[i] = c.Links.Label(id)
 	}
 	return strings.Join(names, between)
 }
 
-func (r *Compilation) Syntax() amd64.Syntax {
-	switch r.Request.Options.Syntax {
+func (c *Compilation) Syntax() amd64.Syntax {
+	switch c.Request.Options.Syntax {
 	case "intel":
 		return amd64.Intel
 	case "go":

@@ -21,78 +21,80 @@ type breakage struct {
 
 // breakModule breaks the module on purpose, if the request asks for it. One that asks for a place
 // that is not there any more is told so, and gets the program whole.
-func (r *Compilation) breakModule() bool {
-	key := r.Request.Options.Break
+func (b *builder) breakModule() bool {
+	key := b.c.Request.Options.Break
 	if key == "" {
 		return true
 	}
 	site, err := breaks.ParseKey(key)
 	if err != nil {
-		return r.whole(err)
+		return b.whole(err)
 	}
 	if !site.Kind.OfModule() {
-		r.Broken = &breakage{Site: &site} // what is there to break is known when it is compiled
+		b.c.Broken = &breakage{Site: &site} // what is there to break is known when it is compiled
 		return true
 	}
-	found, err := breaks.Find(breaks.ModuleSites(r.Module, r.Strategies), key)
+	found, err := breaks.Find(breaks.ModuleSites(b.c.Module, b.c.Strategies), key)
 	if err != nil {
-		return r.whole(err)
+		return b.whole(err)
 	}
-	r.Broken = &breakage{Site: found}
-	if r.Broken.Edit, err = found.EditModule(r.Module, r.Strategies); err != nil {
-		return r.fail("%v", err)
+	b.c.Broken = &breakage{Site: found}
+	if b.c.Broken.Edit, err = found.EditModule(b.c.Module, b.c.Strategies); err != nil {
+		return b.fail("%v", err)
 	}
-	r.Broken.Notices, err = breaks.Verify(r.ctx, r.Module, r.Strategies)
+	b.c.Broken.Notices, err = breaks.Verify(b.ctx, b.c.Module, b.c.Strategies)
 	if errors.Is(err, breaks.ErrRefused) {
-		return r.fail("the module is broken on purpose, and the verifier refuses it: %s",
-			r.Broken.Notices[0].Text)
+		return b.fail("the module is broken on purpose, and the verifier refuses it: %s",
+			b.c.Broken.Notices[0].Text)
 	} else if err != nil {
-		return r.fail("%v", err)
+		return b.fail("%v", err)
 	}
-	now := printModule(r.Module, r.Printed)
+	now := printModule(b.c.Module, b.c.Printed)
 	if now == nil {
-		return r.fail("%v", errLong)
+		return b.fail("%v", errLong)
 	}
 	now.Doc.Caption = "Broken on purpose: " + lowerFirst(found.Kind.Title()) + ", " + found.What +
 		"."
-	r.Links.addModule(r.Module, now, r.Strategies, report.StageBreak)
-	r.Report.Stages = append(r.Report.Stages, report.Stage{Key: report.StageBreak, Title: "Break",
-		Summary: lowerFirst(found.Kind.Title()), Changed: !now.same(r.Printed), Doc: now.Doc})
-	before := r.Printed
-	r.Printed = now
-	if r.watch != nil {
-		return r.watch(report.StageBreak, before, &passes.Explanation{}) == nil
+	b.c.Links.addModule(b.c.Module, now, b.c.Strategies, report.StageBreak)
+	b.c.Report.Stages = append(b.c.Report.Stages, report.Stage{Key: report.StageBreak,
+		Title:   "Break",
+		Summary: lowerFirst(found.Kind.Title()), Changed: !now.same(b.c.Printed), Doc: now.Doc})
+	before := b.c.Printed
+	b.c.Printed = now
+	if b.watch != nil {
+		return b.watch(report.StageBreak, before, &passes.Explanation{}) == nil
 	}
 	return true
 }
 
 // whole says why the program is not broken.
-func (r *Compilation) whole(err error) bool {
-	r.Broken = nil
-	r.list.Add(source.Diagnostic{Severity: source.Warning,
+func (b *builder) whole(err error) bool {
+	b.c.Broken = nil
+	b.c.list.Add(source.Diagnostic{Severity: source.Warning,
 		Message: fmt.Sprintf("the program is not broken: %v", err)})
 	return true
 }
 
 // breakMap breaks what was compiled.
-func (r *Compilation) breakMap(res *lower.Result) {
-	if r.Broken == nil || r.Broken.Site.Kind.OfModule() {
+func (b *builder) breakMap(res *lower.Result) {
+	if b.c.Broken == nil || b.c.Broken.Site.Kind.OfModule() {
 		return
 	}
-	found, err := breaks.Find(breaks.Sites(r.Module, res, r.Strategies), r.Request.Options.Break)
+	found, err := breaks.Find(breaks.Sites(b.c.Module, res, b.c.Strategies),
+		b.c.Request.Options.Break)
 	if err == nil {
-		r.Broken.Site = found
+		b.c.Broken.Site = found
 		err = found.EditResult(res)
 	}
 	if err != nil {
-		r.whole(err)
+		b.whole(err)
 	}
 }
 
 // Damage is what the break does to the program in memory.
-func (r *Compilation) Damage() []emulated.Damage {
-	if r.Broken == nil {
+func (c *Compilation) Damage() []emulated.Damage {
+	if c.Broken == nil {
 		return nil
 	}
-	return r.Broken.Site.Damage()
+	return c.Broken.Site.Damage()
 }

@@ -11,23 +11,23 @@ import (
 )
 
 // read parses the source, and converts it to the dialect that the request asks for, if it does.
-func (r *Compilation) read(marks *[]ir.Mark) (m *ir.Module, list *source.List, ok bool) {
+func (b *builder) read(marks *[]ir.Mark) (m *ir.Module, list *source.List, ok bool) {
 	opts := &irparse.Options{Marks: marks, MaxBytes: MaxSourceBytes}
-	m, list, err := irparse.Parse(r.ctx, r.Text, opts)
+	m, list, err := irparse.Parse(b.ctx, b.c.Text, opts)
 	if stopped(err) {
-		return m, list, r.fail("%v", err)
+		return m, list, b.fail("%v", err)
 	}
-	if r.Request.Options.Dialect == "" {
+	if b.c.Request.Options.Dialect == "" {
 		return m, list, true
 	}
-	asked, err := ir.ParseDialect(r.Request.Options.Dialect)
+	asked, err := ir.ParseDialect(b.c.Request.Options.Dialect)
 	if err != nil {
-		return m, list, r.fail("%v", err)
+		return m, list, b.fail("%v", err)
 	}
-	r.dialect = asked
+	b.dialect = asked
 	if !list.HasErrors() {
-		if _, err := verify.Diagnose(r.ctx, m, nil); err == nil {
-			return m, list, r.convert(m)
+		if _, err := verify.Diagnose(b.ctx, m, nil); err == nil {
+			return m, list, b.convert(m)
 		}
 	}
 	return m, list, true
@@ -42,14 +42,14 @@ func stopped(err error) bool {
 
 // convert gives a module the form of the dialect asked for. The passes write statepoints as LLVM
 // does today, so it is done after each of them.
-func (r *Compilation) convert(m *ir.Module) bool {
-	if r.dialect == ir.DialectUnknown {
+func (b *builder) convert(m *ir.Module) bool {
+	if b.dialect == ir.DialectUnknown {
 		return true
 	}
-	list, err := convert.Dialect(r.ctx, m, r.dialect, nil)
-	r.list.Items = append(r.list.Items, list.Items...)
+	list, err := convert.Dialect(b.ctx, m, b.dialect, nil)
+	b.c.list.Items = append(b.c.list.Items, list.Items...)
 	if stopped(err) {
-		return r.fail("%v", err)
+		return b.fail("%v", err)
 	}
 	return true
 }

@@ -10,36 +10,36 @@ import (
 const MaxSteps = findings.MostThrough
 
 // tell puts what the passes found into the report.
-func (r *Compilation) tell(found findings.List) {
-	r.list.Items = append(r.list.Items, found.Diagnostics(r.Text).Items...)
+func (b *builder) tell(found findings.List) {
+	b.c.list.Items = append(b.c.list.Items, found.Diagnostics(b.c.Text).Items...)
 	for i := range found {
 		f := &found[i]
 		if f.Use == 0 {
 			continue
 		}
 		out := report.Finding{Value: uint32(f.Value), Use: uint32(f.Use),
-			Safepoint: uint32(r.Links.CallOf(f.Safepoint)), Instead: uint32(f.Instead),
+			Safepoint: uint32(b.c.Links.CallOf(f.Safepoint)), Instead: uint32(f.Instead),
 			Path: ids(f.Path), Steps: ids(f.Through)}
 		if len(f.Through) == 0 {
 			for k := range f.Way {
 				out.Steps = append(out.Steps, uint32(f.Way[k].Instr))
 			}
 		}
-		r.Report.Findings = append(r.Report.Findings, out)
-		r.Findings = append(r.Findings, *f)
+		b.c.Report.Findings = append(b.c.Report.Findings, out)
+		b.c.Findings = append(b.c.Findings, *f)
 	}
 }
 
 // markTold says of the report's diagnostics which finding they are about.
-func (r *Compilation) markTold() {
-	taken := make([]bool, len(r.Findings))
-	for i := range r.list.Items {
-		d := &r.list.Items[i]
-		for k := range r.Findings {
-			f := &r.Findings[k]
+func (b *builder) markTold() {
+	taken := make([]bool, len(b.c.Findings))
+	for i := range b.c.list.Items {
+		d := &b.c.list.Items[i]
+		for k := range b.c.Findings {
+			f := &b.c.Findings[k]
 			if !taken[k] && f.Code == d.Code && f.Span == d.Span && f.Message == d.Message {
 				taken[k] = true
-				r.Report.Diagnostics[i].Finding = int32(k + 1)
+				b.c.Report.Diagnostics[i].Finding = int32(k + 1)
 				break
 			}
 		}

@@ -14,8 +14,8 @@ import (
 // frameMaps shows, instead of a stack map, what a collector reads of functions that keep a shadow
 // stack (GarbageCollection.rst, "The Shadow Stack GC"): of each the constant that describes its
 // roots, and the entry in its frame that the roots are part of.
-func (r *Compilation) frameMaps(res *lower.Result) {
-	w := &FrameMapWriter{Comp: r, doc: &r.Report.StackMap, layout: DataLayout(r.Module),
+func (c *Compilation) frameMaps(res *lower.Result) {
+	w := &FrameMapWriter{Comp: c, doc: &c.Report.StackMap, layout: DataLayout(c.Module),
 		slots: map[ir.ID]ir.ID{}}
 	for i := range res.Links {
 		l := &res.Links[i]
@@ -26,18 +26,18 @@ func (r *Compilation) frameMaps(res *lower.Result) {
 		}
 	}
 	roots := 0
-	w.header(r.Links.Label(r.Shadowed[0].Chain), r.Shadowed[0].Chain,
+	w.header(c.Links.Label(c.Shadowed[0].Chain), c.Shadowed[0].Chain,
 		"the newest entry; the collector walks from it")
-	for i := range r.Shadowed {
-		w.frameMap(&r.Shadowed[i])
-		w.entry(&r.Shadowed[i])
-		roots += len(r.Shadowed[i].Roots)
+	for i := range c.Shadowed {
+		w.frameMap(&c.Shadowed[i])
+		w.entry(&c.Shadowed[i])
+		roots += len(c.Shadowed[i].Roots)
 	}
 	w.doc.Text = w.b.String()
 	w.doc.Caption = "No stack map: the collector walks these entries."
 	SortMarks(w.doc.Marks)
-	r.addStage(report.StageStackMap, "Frame maps",
-		fmt.Sprintf("%s, %s", source.Count(len(r.Shadowed), "map"), source.Count(roots, "root")),
+	c.addStage(report.StageStackMap, "Frame maps",
+		fmt.Sprintf("%s, %s", source.Count(len(c.Shadowed), "map"), source.Count(roots, "root")),
 		true)
 }
 

@@ -14,20 +14,20 @@ import (
 )
 
 // Frames describes the frames of all functions, each at every instruction.
-func (r *Compilation) Frames() []report.Frame {
-	if r.Lowered == nil {
+func (c *Compilation) Frames() []report.Frame {
+	if c.Lowered == nil {
 		return nil
 	}
-	rows := r.Lowered.Rows(r.Syntax())
+	rows := c.Lowered.Rows(c.Syntax())
 	text := make(map[ir.ID]*lower.Row, len(rows))
 	for i := range rows {
 		if rows[i].Kind == lower.RowInst {
 			text[rows[i].ID] = &rows[i]
 		}
 	}
-	frames := make([]report.Frame, len(r.Lowered.Funcs))
-	for i := range r.Lowered.Funcs {
-		fn := &r.Lowered.Funcs[i]
+	frames := make([]report.Frame, len(c.Lowered.Funcs))
+	for i := range c.Lowered.Funcs {
+		fn := &c.Lowered.Funcs[i]
 		f := &frames[i]
 		*f = report.Frame{ID: uint32(fn.ID), Name: fn.Name, Start: fn.Offset, End: fn.Offset +
 			fn.Size, Size: uint32(fn.Frame.Size), Dynamic: fn.Frame.Dynamic, Grows: fn.Frame.Grows,
@@ -35,13 +35,13 @@ func (r *Compilation) Frames() []report.Frame {
 		for i := range fn.Frame.Slots {
 			s := &fn.Frame.Slots[i]
 			if s.Base == amd64.NoReg {
-				f.Slots = append(f.Slots, r.FrameSlot(&fn.Frame, s))
+				f.Slots = append(f.Slots, c.FrameSlot(&fn.Frame, s))
 			} else {
-				f.Moving = append(f.Moving, r.FrameSlot(&fn.Frame, s))
+				f.Moving = append(f.Moving, c.FrameSlot(&fn.Frame, s))
 			}
 		}
 		for i := range fn.Frame.Aligned {
-			f.Moving = append(f.Moving, r.FrameSlot(&fn.Frame, &fn.Frame.Aligned[i]))
+			f.Moving = append(f.Moving, c.FrameSlot(&fn.Frame, &fn.Frame.Aligned[i]))
 		}
 		sort.SliceStable(f.Moving, func(i, j int) bool {
 			return f.Moving[i].Offset < f.Moving[j].Offset
@@ -55,10 +55,10 @@ func (r *Compilation) Frames() []report.Frame {
 			step := report.FrameStep{ID: uint32(in.ID), Start: fn.Offset + in.Offset,
 				Depth: depth[j], Body: body[j], Touches: ids(in.At)}
 			if row := text[in.ID]; row != nil {
-				step.Text, step.Comment = row.Text, r.comment(row)
+				step.Text, step.Comment = row.Text, c.comment(row)
 			}
 			if in.Record > 0 {
-				r.frameRecord(&step, int(in.Record-1))
+				c.frameRecord(&step, int(in.Record-1))
 			}
 			f.Steps = append(f.Steps, step)
 		}
@@ -67,11 +67,11 @@ func (r *Compilation) Frames() []report.Frame {
 }
 
 // FrameAt gives the frames, and which of them and which of its steps an id is about.
-func (r *Compilation) FrameAt(id uint32) (frames []report.Frame, at, step int, err error) {
-	if r.Lowered == nil {
-		return nil, 0, 0, errors.New("no frame: " + r.NotLowered())
+func (c *Compilation) FrameAt(id uint32) (frames []report.Frame, at, step int, err error) {
+	if c.Lowered == nil {
+		return nil, 0, 0, errors.New("no frame: " + c.NotLowered())
 	}
-	frames, at = r.Frames(), -1
+	frames, at = c.Frames(), -1
 	for i := range frames {
 		if id != 0 && frames[i].ID == id && len(frames[i].Steps) > 0 {
 			return frames, i, frames[i].FirstRecord(), nil
@@ -98,28 +98,28 @@ func (r *Compilation) FrameAt(id uint32) (frames []report.Frame, at, step int, e
 	return frames, at, step, err
 }
 
-func (r *Compilation) FrameSlot(f *lower.Frame, s *lower.Slot) report.FrameSlot {
-	name := r.names(s.Holds, ", ")
+func (c *Compilation) FrameSlot(f *lower.Frame, s *lower.Slot) report.FrameSlot {
+	name := c.names(s.Holds, ", ")
 	if s.Kind == lower.SlotSaved {
 		name = s.Name
 	}
 	return report.FrameSlot{ID: uint32(s.ID), Kind: s.Kind.String(), Name: name,
-		Place: f.PlaceText(s), Category: r.categoryOf(ids(s.Holds)), Offset: int32(s.Offset),
+		Place: f.PlaceText(s), Category: c.categoryOf(ids(s.Holds)), Offset: int32(s.Offset),
 		Size: uint32(s.Size)}
 }
 
 // frameRecord fills in what a record says of the slots.
-func (r *Compilation) frameRecord(step *report.FrameStep, n int) {
-	rec := &r.Lowered.Map.Records[n]
+func (c *Compilation) frameRecord(step *report.FrameStep, n int) {
+	rec := &c.Lowered.Map.Records[n]
 	step.Record = rec.Prov
 	// the use of a slot, by slot: a base that is its own derived pointer is one use
 	at := map[uint32]int{}
-	for _, l := range r.MapLocations(rec) {
-		link := r.Links.Get(ir.ID(l.ID))
+	for _, l := range c.MapLocations(rec) {
+		link := c.Links.Get(ir.ID(l.ID))
 		if link == nil || len(link.At) == 0 {
 			continue
 		}
-		if place := r.Links.Get(ir.ID(link.At[0])); place == nil || place.Kind != report.KindSlot {
+		if place := c.Links.Get(ir.ID(link.At[0])); place == nil || place.Kind != report.KindSlot {
 			continue
 		}
 		use := report.FrameUse{Slot: link.At[0], Location: l.ID, Role: RoleWord(l.Role),

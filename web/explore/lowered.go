@@ -18,34 +18,34 @@ import (
 var MapVersions = map[string]uint8{"": 3, "1": 1, "2": 2, "3": 3}
 
 // lower is the fourth to sixth stage: machine code, its bytes, and the stack map.
-func (r *Compilation) lower() bool {
-	report.Progress(r.ctx, report.StageLower)
-	version, ok := MapVersions[r.Request.Options.MapVersion]
+func (b *builder) lower() bool {
+	report.Progress(b.ctx, report.StageLower)
+	version, ok := MapVersions[b.c.Request.Options.MapVersion]
 	if !ok {
-		return r.fail("there is no version %q of the stack map: it is 1, 2 or 3",
-			r.Request.Options.MapVersion)
+		return b.fail("there is no version %q of the stack map: it is 1, 2 or 3",
+			b.c.Request.Options.MapVersion)
 	}
-	r.Surface = emulated.Describe(r.Module, r.Strategies)
-	res, err := lower.Compile(r.ctx, r.Module, lower.Options{
-		Verified: true, Strategies: r.Strategies, LiveRoots: r.LiveRoots, Detail: true,
+	b.c.Surface = emulated.Describe(b.c.Module, b.c.Strategies)
+	res, err := lower.Compile(b.ctx, b.c.Module, lower.Options{
+		Verified: true, Strategies: b.c.Strategies, LiveRoots: b.c.LiveRoots, Detail: true,
 		StackMapVersion: version, MaxInstructions: MaxInstructions,
 		MaxCode: MaxCode, MaxBytes: MaxObjectBytes,
-		Compiled: func(done, all int) { report.ProgressOf(r.ctx, report.StageLower, done, all) },
+		Compiled: func(done, all int) { report.ProgressOf(b.ctx, report.StageLower, done, all) },
 	})
 	var list *source.List
 	switch {
 	case errors.As(err, &list):
-		r.list.Items = append(r.list.Items, list.Items...)
+		b.c.list.Items = append(b.c.list.Items, list.Items...)
 		return false
 	case err != nil:
-		return r.fail("%v", err)
+		return b.fail("%v", err)
 	}
 	if res.Warnings != nil {
-		r.list.Items = append(r.list.Items, res.Warnings.Items...)
+		b.c.list.Items = append(b.c.list.Items, res.Warnings.Items...)
 	}
-	r.breakMap(res)
-	r.Lowered = res
-	r.addLowered(res)
+	b.breakMap(res)
+	b.c.Lowered = res
+	b.addLowered(res)
 	instructions, frame, more := 0, int64(0), ""
 	for i := range res.Funcs {
 		instructions += len(res.Funcs[i].Insts)
@@ -54,24 +54,25 @@ func (r *Compilation) lower() bool {
 			more = " and more"
 		}
 	}
-	f := &r.Report.Figures
+	f := &b.c.Report.Figures
 	f.MachineInstructions, f.FrameBytes, f.CodeBytes = uint32(instructions), uint32(frame),
 		uint32(len(res.Text))
-	r.addStage(report.StageLower, "Lower", fmt.Sprintf("%s, frame %d%s",
+	b.c.addStage(report.StageLower, "Lower", fmt.Sprintf("%s, frame %d%s",
 		source.Count(instructions, "x86 instruction"), frame, more), instructions > 0)
-	r.addStage(report.StageEncode, "Encode", source.Count(len(res.Text), "byte"), len(res.Text) > 0)
-	r.assembly(res)
-	r.stackMap(res)
+	b.c.addStage(report.StageEncode, "Encode", source.Count(len(res.Text), "byte"),
+		len(res.Text) > 0)
+	b.c.assembly(res)
+	b.c.stackMap(res)
 	return true
 }
 
-func (r *Compilation) addStage(key, title, summary string, changed bool) {
-	r.Report.Stages = append(r.Report.Stages, report.Stage{Key: key, Title: title, Summary: summary,
+func (c *Compilation) addStage(key, title, summary string, changed bool) {
+	c.Report.Stages = append(c.Report.Stages, report.Stage{Key: key, Title: title, Summary: summary,
 		Changed: changed})
 }
 
 // addLowered copies the provenance that lowering recorded.
-func (r *Compilation) addLowered(res *lower.Result) {
+func (b *builder) addLowered(res *lower.Result) {
 	moves := map[ir.ID]bool{} // machine instructions that move values, rather than compute or call
 	calls := map[ir.ID]bool{}
 	for i := range res.Funcs {
@@ -86,31 +87,31 @@ func (r *Compilation) addLowered(res *lower.Result) {
 		l := &res.Links[i]
 		link := report.Link{Func: uint32(res.Funcs[l.Func].ID), Kind: linkKinds[l.Kind],
 			Label: l.Label, From: ids(l.From), At: ids(l.At)}
-		link.Category = r.categoryOf(link.From)
+		link.Category = b.c.categoryOf(link.From)
 		switch l.Kind {
 		case lower.LinkInst:
 			if !moves[l.ID] {
-				link.From, link.Calls = r.Links.callsOf(link.From), calls[l.ID]
+				link.From, link.Calls = b.c.Links.callsOf(link.From), calls[l.ID]
 				if link.Calls {
-					link.From = r.Links.onlyCalls(link.From)
+					link.From = b.c.Links.onlyCalls(link.From)
 				}
-				link.Category = r.categoryOf(link.From)
+				link.Category = b.c.categoryOf(link.From)
 			}
 		case lower.LinkRecord, lower.LinkPoint:
-			link.From = r.Links.callsOf(link.From)
+			link.From = b.c.Links.callsOf(link.From)
 			link.Category = report.CategoryCall
 		case lower.LinkLocation:
 			link.Category = roleCategory(l.Role, link.Category)
 		case lower.LinkRoot:
 			link.Category = report.CategoryBase
 		}
-		r.Links.add(l.ID, link)
+		b.c.Links.add(l.ID, link)
 	}
 	for i := range res.Funcs {
 		fn := &res.Funcs[i]
 		for j := range fn.Insts {
 			in := &fn.Insts[j]
-			if l := r.Links.Get(in.ID); l != nil {
+			if l := b.c.Links.Get(in.ID); l != nil {
 				l.Start, l.End = in.Offset, in.Offset+in.Size
 			}
 		}
@@ -118,7 +119,7 @@ func (r *Compilation) addLowered(res *lower.Result) {
 	registers := map[uint16]ir.ID{} // by number, those that hold a recorded value
 	for i := range res.Map.Records {
 		for _, loc := range res.Map.Records[i].Locations {
-			l := r.Links.Get(ir.ID(loc.Prov))
+			l := b.c.Links.Get(ir.ID(loc.Prov))
 			if l == nil || l.Kind != report.KindLocation {
 				continue
 			}
@@ -128,21 +129,21 @@ func (r *Compilation) addLowered(res *lower.Result) {
 			}
 			id, known := registers[loc.DwarfReg]
 			if !known {
-				id = r.Module.NewID()
+				id = b.c.Module.NewID()
 				registers[loc.DwarfReg] = id
-				r.Links.add(id, report.Link{Kind: report.KindRegister,
+				b.c.Links.add(id, report.Link{Kind: report.KindRegister,
 					Label: stackmap.RegisterName(loc.DwarfReg)})
 			}
 			l.At = []uint32{uint32(id)}
 		}
 	}
-	r.linkPairs(res)
-	r.linkRelocates(res)
+	b.linkPairs(res)
+	b.linkRelocates(res)
 }
 
 // linkPairs notes which locations are of bases, each with that of its pointer, which a collector
 // updates. The two of a pointer that is its own base are alike.
-func (r *Compilation) linkPairs(res *lower.Result) {
+func (b *builder) linkPairs(res *lower.Result) {
 	for i := range res.Map.Records {
 		rec := &res.Map.Records[i]
 		at := -1
@@ -154,8 +155,8 @@ func (r *Compilation) linkPairs(res *lower.Result) {
 			if role != stackmap.RoleDerived || at < 0 {
 				return
 			}
-			base, pointer := r.Links.Get(ir.ID(rec.Locations[at].Prov)),
-				r.Links.Get(ir.ID(rec.Locations[n].Prov))
+			base, pointer := b.c.Links.Get(ir.ID(rec.Locations[at].Prov)),
+				b.c.Links.Get(ir.ID(rec.Locations[n].Prov))
 			if base == nil || pointer == nil || base == pointer ||
 				base.Kind != report.KindLocation || pointer.Kind != report.KindLocation {
 				return
@@ -171,14 +172,14 @@ func (r *Compilation) linkPairs(res *lower.Result) {
 
 // linkRelocates notes by which location of which record a collector finds the pointer that each
 // relocate is the new address of.
-func (r *Compilation) linkRelocates(res *lower.Result) {
+func (b *builder) linkRelocates(res *lower.Result) {
 	type place struct{ statepoint, pointer uint32 }
 	found := map[place]uint32{}
 	for i := range res.Map.Records {
 		rec := &res.Map.Records[i]
-		record := r.Links.Get(ir.ID(rec.Prov))
+		record := b.c.Links.Get(ir.ID(rec.Prov))
 		rec.Roles(func(n int, role stackmap.Role, _ int) {
-			l := r.Links.Get(ir.ID(rec.Locations[n].Prov))
+			l := b.c.Links.Get(ir.ID(rec.Locations[n].Prov))
 			if role != stackmap.RoleDerived || l == nil || record == nil {
 				return
 			}
@@ -191,13 +192,13 @@ func (r *Compilation) linkRelocates(res *lower.Result) {
 			}
 		})
 	}
-	for _, f := range r.Module.Funcs {
+	for _, f := range b.c.Module.Funcs {
 		gc.EachStatepoint(f, func(s *gc.Statepoint, relocates []gc.Relocate) {
 			for _, rel := range relocates {
 				// Copies of a pointer have one location.
 				for v := rel.Derived; v != nil; v = Copied(v) {
 					if by := found[place{uint32(s.Call.ID()), uint32(v.ID())}]; by != 0 {
-						r.Links.Get(rel.Call.ID()).By = by
+						b.c.Links.Get(rel.Call.ID()).By = by
 						break
 					}
 				}
@@ -215,15 +216,16 @@ func Copied(v ir.Value) ir.Value {
 }
 
 var linkKinds = [...]report.Kind{
-	lower.LinkInst: report.KindMachine, lower.LinkSlot: report.KindSlot, lower.LinkRecord: report.KindRecord,
+	lower.LinkInst: report.KindMachine, lower.LinkSlot: report.KindSlot,
+	lower.LinkRecord:   report.KindRecord,
 	lower.LinkLocation: report.KindLocation, lower.LinkFunction: report.KindField,
 	lower.LinkPoint: report.KindRecord, lower.LinkRoot: report.KindLocation,
 }
 
 // categoryOf is the category of the first id that has one.
-func (r *Compilation) categoryOf(from []uint32) report.Category {
+func (c *Compilation) categoryOf(from []uint32) report.Category {
 	for _, id := range from {
-		if l := r.Links.Get(ir.ID(id)); l != nil && l.Category != report.CategoryNone {
+		if l := c.Links.Get(ir.ID(id)); l != nil && l.Category != report.CategoryNone {
 			return l.Category
 		}
 	}

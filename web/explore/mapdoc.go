@@ -14,26 +14,26 @@ import (
 
 // stackMap shows the annotated bytes of the stack map, and of the tables that strategies have had
 // made of roots.
-func (r *Compilation) stackMap(res *lower.Result) {
+func (c *Compilation) stackMap(res *lower.Result) {
 	hasMap := len(res.StackMap.Bytes) > 0
 	if !hasMap && len(res.Printed) == 0 {
-		if len(r.Shadowed) > 0 {
-			r.frameMaps(res)
+		if len(c.Shadowed) > 0 {
+			c.frameMaps(res)
 			return
 		}
-		r.Report.StackMap = report.Doc{Caption: r.NoMap()}
-		r.addStage(report.StageStackMap, "Stack map", "no records", false)
+		c.Report.StackMap = report.Doc{Caption: c.NoMap()}
+		c.addStage(report.StageStackMap, "Stack map", "no records", false)
 		return
 	}
-	w := &annotatedWriter{comp: r, doc: &r.Report.StackMap}
+	w := &annotatedWriter{comp: c, doc: &c.Report.StackMap}
 	*w.doc = report.Doc{Gutter: []string{}}
-	f := &r.Report.Figures
+	f := &c.Report.Figures
 	if hasMap {
 		a := res.StackMap.Annotation
 		w.annotated(a)
-		w.doc.Caption = r.mapCaption(res.Map, len(a.Bytes))
+		w.doc.Caption = c.mapCaption(res.Map, len(a.Bytes))
 		f.StackMapBytes, f.Records = uint32(len(a.Bytes)), uint32(len(res.Map.Records))
-		r.addStage(report.StageStackMap, "Stack map", fmt.Sprintf("%s, %s",
+		c.addStage(report.StageStackMap, "Stack map", fmt.Sprintf("%s, %s",
 			source.Count(len(res.Map.Records), "record"), source.Count(len(a.Bytes), "byte")), true)
 	}
 	if size := w.tables(res); !hasMap {
@@ -43,7 +43,7 @@ func (r *Compilation) stackMap(res *lower.Result) {
 		}
 		w.doc.Caption = tablesCaption(res, size)
 		f.StackMapBytes = uint32(size)
-		r.addStage(report.StageStackMap, "Roots", fmt.Sprintf("%s, %s",
+		c.addStage(report.StageStackMap, "Roots", fmt.Sprintf("%s, %s",
 			source.Count(points, "safe point"), source.Count(size, "byte")), true)
 	}
 	w.doc.Text = w.b.String()
@@ -169,15 +169,15 @@ var fieldTerms = map[stackmap.FieldKind]string{
 }
 
 // NameOf is the name of what an id comes from, for the meaning column.
-func (r *Compilation) NameOf(prov uint32) string {
-	l := r.Links.Get(ir.ID(prov))
+func (c *Compilation) NameOf(prov uint32) string {
+	l := c.Links.Get(ir.ID(prov))
 	if l == nil {
 		return ""
 	}
 	if l.Kind.IsMap() {
 		names := make([]string, len(l.From))
 		for i, id := range l.From {
-			names[i] = r.NameOf(id)
+			names[i] = c.NameOf(id)
 		}
 		return strings.Join(names, " or ")
 	}
@@ -186,10 +186,10 @@ func (r *Compilation) NameOf(prov uint32) string {
 
 // rowID is the id of a row: that of the function, record or location it describes, or else a new
 // one. It notes the bytes the id stands for.
-func (r *Compilation) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
-	l := r.Links.Get(ir.ID(row.Prov))
+func (c *Compilation) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
+	l := c.Links.Get(ir.ID(row.Prov))
 	if l == nil {
-		l = r.Links.add(r.Module.NewID(), report.Link{
+		l = c.Links.add(c.Module.NewID(), report.Link{
 			Kind: report.KindField, Category: report.CategoryHeader, Label: a.Label(int(row.Field)),
 			Detail: a.Value(int(row.Field)),
 		})
@@ -197,7 +197,7 @@ func (r *Compilation) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
 	// The constants at a record's head are no value's; the record's id is theirs, but they are seen
 	// as what they are.
 	if f := &a.Fields[row.Field]; f.Kind == stackmap.GroupLocation && l.Kind == report.KindRecord {
-		l = r.Links.add(r.Module.NewID(), report.Link{
+		l = c.Links.add(c.Module.NewID(), report.Link{
 			Kind: report.KindLocation, Category: report.CategoryConstant, From: l.From, In: l.ID,
 			Func:   l.Func,
 			Label:  fmt.Sprintf("%s, location %d", l.Label, f.Index),

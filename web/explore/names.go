@@ -78,24 +78,24 @@ func IsNumbered(name string) bool {
 }
 
 // settleNames gives values their names once it is known which module is compiled.
-func (r *Compilation) settleNames() bool {
-	if r.Written == nil || r.Printed == nil {
+func (b *builder) settleNames() bool {
+	if b.c.Written == nil || b.c.Printed == nil {
 		return true
 	}
-	r.compiled = r.Links.NumbersIn(r.Printed.Doc)
+	b.compiled = b.c.Links.NumbersIn(b.c.Printed.Doc)
 	// functions in which some number is of two values, or a value has two
 	differ := map[ir.ID]bool{}
-	for _, id := range r.Written.In {
-		v := r.Written.Of[id]
-		now, there := r.compiled.Of[id]
-		if there && now.Name != v.Name || r.compiled.ids[v] != 0 && r.compiled.ids[v] != id {
+	for _, id := range b.c.Written.In {
+		v := b.c.Written.Of[id]
+		now, there := b.compiled.Of[id]
+		if there && now.Name != v.Name || b.compiled.ids[v] != 0 && b.compiled.ids[v] != id {
 			differ[v.function] = true
 		}
 	}
-	for _, id := range r.Written.In {
-		l, v := r.Links.Get(id), r.Written.Of[id]
+	for _, id := range b.c.Written.In {
+		l, v := b.c.Links.Get(id), b.c.Written.Of[id]
 		l.Label = v.Name
-		now, there := r.compiled.Of[id]
+		now, there := b.compiled.Of[id]
 		if !differ[v.function] || there && now.Name == v.Name {
 			continue
 		}
@@ -104,20 +104,20 @@ func (r *Compilation) settleNames() bool {
 			l.After = now.Name
 		}
 	}
-	for _, id := range r.compiled.In {
-		if _, had := r.Written.Of[id]; had {
+	for _, id := range b.compiled.In {
+		if _, had := b.c.Written.Of[id]; had {
 			continue
 		}
-		l, v := r.Links.Get(id), r.compiled.Of[id]
+		l, v := b.c.Links.Get(id), b.compiled.Of[id]
 		l.Label = v.Name
 		if differ[v.function] {
 			l.Text = report.TextRewritten
 		}
 	}
 	// What a pass made and a later one took away has a number in neither text.
-	for id, what := range r.Links.between {
-		if _, there := r.compiled.Of[id]; !there {
-			r.Links.Get(id).Label = what
+	for id, what := range b.c.Links.between {
+		if _, there := b.compiled.Of[id]; !there {
+			b.c.Links.Get(id).Label = what
 		}
 	}
 	return true

@@ -17,16 +17,16 @@ import (
 // lowering say of their work, never from what a usual module has.
 
 // NoMap says why there is no stack map, and what would make one.
-func (r *Compilation) NoMap() string {
+func (c *Compilation) NoMap() string {
 	const none = "No stack map: "
 	var plain []string // strategies without statepoints
 	defined, wanted, calls := false, false, 0
-	for _, f := range r.Module.Funcs {
+	for _, f := range c.Module.Funcs {
 		if f.IsDeclaration() {
 			continue
 		}
 		defined = true
-		s, err := r.Strategies.Lookup(f.GC)
+		s, err := c.Strategies.Lookup(f.GC)
 		switch {
 		case f.GC == "" || err != nil || s == nil:
 		case s.UsesStatepoints():
@@ -49,7 +49,7 @@ func (r *Compilation) NoMap() string {
 			plain[i] = fmt.Sprintf("gc %q", plain[i])
 		}
 		return none + strings.Join(plain, ", ") + " does not work by statepoints."
-	case !slices.Contains(r.PassNames(), "rewrite-statepoints-for-gc"):
+	case !slices.Contains(c.PassNames(), "rewrite-statepoints-for-gc"):
 		return none +
 			"RewriteStatepointsForGC is switched off, and the source has no statepoint of its own."
 	case calls == 0:
@@ -74,10 +74,10 @@ func callsIn(f *ir.Func) int {
 }
 
 // Stage gives a stage that ran, nil if it did not.
-func (r *Compilation) Stage(key string) *report.Stage {
-	for i := range r.Report.Stages {
-		if r.Report.Stages[i].Key == key {
-			return &r.Report.Stages[i]
+func (c *Compilation) Stage(key string) *report.Stage {
+	for i := range c.Report.Stages {
+		if c.Report.Stages[i].Key == key {
+			return &c.Report.Stages[i]
 		}
 	}
 	return nil
@@ -107,7 +107,7 @@ func recordedIn(m *stackmap.Map) (n recorded) {
 }
 
 // asmCaption says what the assembly shows.
-func (r *Compilation) asmCaption(res *lower.Result) string {
+func (c *Compilation) asmCaption(res *lower.Result) string {
 	size := source.Count(len(res.Text), "byte") + ". "
 	switch {
 	case len(res.Text) == 0:
@@ -133,10 +133,10 @@ func (r *Compilation) asmCaption(res *lower.Result) string {
 }
 
 // mapCaption says what the stack map is for.
-func (r *Compilation) mapCaption(m *stackmap.Map, size int) string {
+func (c *Compilation) mapCaption(m *stackmap.Map, size int) string {
 	text := fmt.Sprintf("%s, v%d. ", source.Count(size, "byte"), m.Version)
 	n := recordedIn(m)
-	switch moves := r.moves(); {
+	switch moves := c.moves(); {
 	case n.inSlots+n.inRegisters > 0 && moves:
 		return text + "Where the collector finds, and updates, each pointer."
 	case n.inSlots+n.inRegisters > 0:
@@ -148,9 +148,9 @@ func (r *Compilation) mapCaption(m *stackmap.Map, size int) string {
 }
 
 // moves reports whether some strategy of the module's functions relocates.
-func (r *Compilation) moves() bool {
-	for _, f := range r.Module.Funcs {
-		if s, err := r.Strategies.Lookup(f.GC); f.GC != "" && err == nil && s != nil &&
+func (c *Compilation) moves() bool {
+	for _, f := range c.Module.Funcs {
+		if s, err := c.Strategies.Lookup(f.GC); f.GC != "" && err == nil && s != nil &&
 			s.Relocates() {
 			return true
 		}

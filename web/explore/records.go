@@ -12,11 +12,11 @@ import (
 )
 
 // Records gives the records of the stack map as the rows of a table.
-func (r *Compilation) Records() []report.MapRecord {
-	if r.Lowered == nil || len(r.Lowered.Map.Records) == 0 {
+func (c *Compilation) Records() []report.MapRecord {
+	if c.Lowered == nil || len(c.Lowered.Map.Records) == 0 {
 		return nil
 	}
-	m := r.Lowered.Map
+	m := c.Lowered.Map
 	owner := make([]int, len(m.Records))
 	m.Each(func(function, record int) { owner[record] = function })
 	out := make([]report.MapRecord, len(m.Records))
@@ -24,11 +24,11 @@ func (r *Compilation) Records() []report.MapRecord {
 		rec := &m.Records[i]
 		o := &out[i]
 		*o = report.MapRecord{ID: rec.Prov, Number: uint32(i), Key: strconv.FormatUint(rec.ID, 10),
-			Offset: rec.Offset, Form: rec.Form.String(), Locations: r.MapLocations(rec)}
+			Offset: rec.Offset, Form: rec.Form.String(), Locations: c.MapLocations(rec)}
 		if f := owner[i]; f >= 0 && f < len(m.Functions) {
 			o.Function, o.FunctionID = m.Functions[f].Symbol, m.Functions[f].Prov
 		}
-		if l := r.Links.Get(ir.ID(rec.Prov)); l != nil {
+		if l := c.Links.Get(ir.ID(rec.Prov)); l != nil {
 			o.Start, o.End, o.Func = l.Start, l.End, l.Func
 		}
 		if s, err := rec.Statepoint(); err == nil && rec.Form == stackmap.FormStatepoint {
@@ -58,12 +58,12 @@ func flagNames(flags int64) string {
 }
 
 // MapLocations gives the locations of a record that stand for values.
-func (r *Compilation) MapLocations(rec *stackmap.Record) []report.MapLocation {
+func (c *Compilation) MapLocations(rec *stackmap.Record) []report.MapLocation {
 	var out []report.MapLocation
 	rec.Roles(func(i int, role stackmap.Role, number int) {
 		l := &rec.Locations[i]
 		o := report.MapLocation{ID: l.Prov, Number: uint32(i), Kind: encodedKind(*l).String(),
-			Size: uint32(l.Size), Value: r.NameOf(l.Prov)}
+			Size: uint32(l.Size), Value: c.NameOf(l.Prov)}
 		switch role {
 		case stackmap.RoleBase, stackmap.RoleDerived, stackmap.RoleDeopt, stackmap.RoleAlloca,
 			stackmap.RoleOperand:
@@ -79,7 +79,7 @@ func (r *Compilation) MapLocations(rec *stackmap.Record) []report.MapLocation {
 		default:
 			o.Place = strconv.FormatInt(l.Value, 10)
 		}
-		if link := r.Links.Get(ir.ID(l.Prov)); link != nil {
+		if link := c.Links.Get(ir.ID(l.Prov)); link != nil {
 			o.Category = link.Category
 			// a constant has no link of its own but the record's
 			if link.Kind != report.KindLocation {
@@ -93,14 +93,14 @@ func (r *Compilation) MapLocations(rec *stackmap.Record) []report.MapLocation {
 
 // MapJSON gives the stack map as JSON, with the lines of each record and location marked: as a
 // reader of the bytes prints it, with the pool that large constants are in.
-func (r *Compilation) MapJSON() (*report.Doc, error) {
-	maps, err := r.Lowered.StackMap.DecodeTraced(r.Lowered.Map)
+func (c *Compilation) MapJSON() (*report.Doc, error) {
+	maps, err := c.Lowered.StackMap.DecodeTraced(c.Lowered.Map)
 	if err != nil {
 		return nil, err
 	}
 	doc := &report.Doc{Caption: "The stack map as statepoint stackmap --json prints it."}
 	text := stackmap.AppendJSONMarked(nil, maps, func(start, end int, prov uint32) {
-		if prov != 0 && r.Links.Get(ir.ID(prov)) != nil {
+		if prov != 0 && c.Links.Get(ir.ID(prov)) != nil {
 			doc.Marks = append(doc.Marks, report.Mark{Start: int32(start), End: int32(end),
 				ID: prov, Role: report.RoleUse})
 		}

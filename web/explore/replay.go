@@ -25,14 +25,14 @@ var errReached = errors.New("the stage is reached")
 
 // At goes to a stage again. The last replay is kept, as views of the same stage are often
 // opened one after the other.
-func (r *Compilation) At(ctx context.Context, stage string) (*Stage, error) {
-	if r.replayed != nil && r.replayedTo == stage {
-		return r.replayed, nil
+func (c *Compilation) At(ctx context.Context, stage string) (*Stage, error) {
+	if c.replayed != nil && c.replayedTo == stage {
+		return c.replayed, nil
 	}
-	p := &Stage{Compilation: newRun(ctx, r.Request, r.Strategies),
-		Why: map[string]*passes.Explanation{}}
+	again := newBuilder(ctx, c.Request, c.Strategies)
+	p := &Stage{Compilation: again.c, Why: map[string]*passes.Explanation{}}
 	reached := false
-	p.Compilation.watch = func(key string, before *irText, why *passes.Explanation) error {
+	again.watch = func(key string, before *irText, why *passes.Explanation) error {
 		p.Why[key] = why
 		if key == stage {
 			p.Before, reached = before, true
@@ -40,15 +40,15 @@ func (r *Compilation) At(ctx context.Context, stage string) (*Stage, error) {
 		}
 		return nil
 	}
-	if p.Compilation.parse() {
+	if again.parse() {
 		if reached = stage == report.StageParse; !reached {
-			_ = p.Compilation.runPasses() && p.Compilation.breakModule()
+			_ = again.runPasses() && again.breakModule()
 		}
 	}
 	if !reached {
 		return nil, fmt.Errorf("the compilation did not reach the stage %q", stage)
 	}
-	p.Compilation.settleNames()
-	r.replayed, r.replayedTo = p, stage
+	again.settleNames()
+	c.replayed, c.replayedTo = p, stage
 	return p, nil
 }

@@ -34,15 +34,21 @@ func annotate(d *report.Doc, locals bool) {
 }
 
 var TokenKinds = [...]report.TokenKind{
-	irparse.TokenComment: report.TokenComment, irparse.TokenKeyword: report.TokenKeyword, irparse.TokenType: report.TokenType,
-	irparse.TokenValue: report.TokenValue, irparse.TokenGlobal: report.TokenGlobal, irparse.TokenIntrinsic: report.TokenIntrinsic,
-	irparse.TokenLabel: report.TokenLabel, irparse.TokenNumber: report.TokenNumber, irparse.TokenString: report.TokenString,
-	irparse.TokenMetadata: report.TokenMetadata, irparse.TokenAttribute: report.TokenAttribute, irparse.TokenError: report.TokenError,
+	irparse.TokenComment: report.TokenComment, irparse.TokenKeyword: report.TokenKeyword,
+	irparse.TokenType:  report.TokenType,
+	irparse.TokenValue: report.TokenValue, irparse.TokenGlobal: report.TokenGlobal,
+	irparse.TokenIntrinsic: report.TokenIntrinsic,
+	irparse.TokenLabel:     report.TokenLabel, irparse.TokenNumber: report.TokenNumber,
+	irparse.TokenString:   report.TokenString,
+	irparse.TokenMetadata: report.TokenMetadata, irparse.TokenAttribute: report.TokenAttribute,
+	irparse.TokenError: report.TokenError,
 }
 
 var symbolKinds = [...]report.SymbolKind{
-	irparse.SymbolType: report.SymbolType, irparse.SymbolGlobal: report.SymbolGlobal, irparse.SymbolFunction: report.SymbolFunction,
-	irparse.SymbolDeclaration: report.SymbolDeclaration, irparse.SymbolArgument: report.SymbolArgument, irparse.SymbolBlock: report.SymbolBlock,
+	irparse.SymbolType: report.SymbolType, irparse.SymbolGlobal: report.SymbolGlobal,
+	irparse.SymbolFunction:    report.SymbolFunction,
+	irparse.SymbolDeclaration: report.SymbolDeclaration,
+	irparse.SymbolArgument:    report.SymbolArgument, irparse.SymbolBlock: report.SymbolBlock,
 	irparse.SymbolValue: report.SymbolValue,
 }
 

@@ -13,10 +13,10 @@ import (
 )
 
 // runPasses is the second and third stage: the module's passes, each with its text.
-func (r *Compilation) runPasses() bool {
-	report.Progress(r.ctx, report.StagePlace)
-	names := r.PassNames()
-	if slices.ContainsFunc(r.Module.Funcs, r.needsRootLowering) {
+func (b *builder) runPasses() bool {
+	report.Progress(b.ctx, report.StagePlace)
+	names := b.c.PassNames()
+	if slices.ContainsFunc(b.c.Module.Funcs, b.needsRootLowering) {
 		// The code generator begins with these. As stages of their own they can be looked at, and
 		// what they make is known by its ids.
 		for _, name := range passes.RootLoweringPasses() {
@@ -27,38 +27,38 @@ func (r *Compilation) runPasses() bool {
 	}
 	pipeline, err := passes.NewPipeline(names...)
 	if err != nil {
-		return r.fail("%v", err)
+		return b.fail("%v", err)
 	}
-	r.next = pipeline.Passes
-	r.toNext()
-	pipeline.Options.Strategies, pipeline.Options.MaxAdded = r.Strategies, MaxAdded
-	for _, flag := range r.Request.Options.PassFlags {
+	b.next = pipeline.Passes
+	b.toNext()
+	pipeline.Options.Strategies, pipeline.Options.MaxAdded = b.c.Strategies, MaxAdded
+	for _, flag := range b.c.Request.Options.PassFlags {
 		name, value, _ := strings.Cut(strings.TrimLeft(flag, "-"), "=")
 		if err := pipeline.Options.Set(name, value); err != nil {
-			return r.fail("%v", err)
+			return b.fail("%v", err)
 		}
 	}
-	r.Strategies, r.LiveRoots = pipeline.Options.Strategies, pipeline.Options.LiveRoots
-	pipeline.Options.PollsIfDefined = len(r.Request.Options.Passes) == 0
-	pipeline.After = r.afterPass
-	pipeline.Options.Explain = r.watch != nil
-	found, err := pipeline.Run(r.ctx, r.Module)
-	r.tell(found)
+	b.c.Strategies, b.c.LiveRoots = pipeline.Options.Strategies, pipeline.Options.LiveRoots
+	pipeline.Options.PollsIfDefined = len(b.c.Request.Options.Passes) == 0
+	pipeline.After = b.afterPass
+	pipeline.Options.Explain = b.watch != nil
+	found, err := pipeline.Run(b.ctx, b.c.Module)
+	b.tell(found)
 	if err != nil {
 		if d, ok := passes.AsDiagnostic(err); ok {
-			r.list.Add(d)
+			b.c.list.Add(d)
 			return false
 		}
 		if errors.Is(err, errTold) {
 			return false
 		}
-		return r.fail("%v", err)
+		return b.fail("%v", err)
 	}
 	return true
 }
 
-func (r *Compilation) needsRootLowering(f *ir.Func) bool {
-	return passes.NeedsRootLowering(f, r.Strategies)
+func (b *builder) needsRootLowering(f *ir.Func) bool {
+	return passes.NeedsRootLowering(f, b.c.Strategies)
 }
 
 // errLong ends a run whose module has too long a text.
@@ -69,13 +69,13 @@ var errLong = fmt.Errorf("the text of the module has more than %d bytes, the lim
 var errTold = errors.New("told")
 
 // toNext goes to the stage of the next pass, or, after the last, to that of the code.
-func (r *Compilation) toNext() {
-	if len(r.next) == 0 {
-		r.at = report.Stage{Key: report.StageLower, Title: "Lower"}
+func (b *builder) toNext() {
+	if len(b.next) == 0 {
+		b.c.at = report.Stage{Key: report.StageLower, Title: "Lower"}
 		return
 	}
-	r.at = stageOf(r.next[0].Name)
-	r.next = r.next[1:]
+	b.c.at = stageOf(b.next[0].Name)
+	b.next = b.next[1:]
 }
 
 // stageOf is the stage of a pass, as yet without what it did.
@@ -94,29 +94,29 @@ func stageOf(pass string) report.Stage {
 }
 
 // PassNames are the passes that the request asks for.
-func (r *Compilation) PassNames() []string {
-	if names := r.Request.Options.Passes; len(names) > 0 {
+func (c *Compilation) PassNames() []string {
+	if names := c.Request.Options.Passes; len(names) > 0 {
 		return names
 	}
 	return DefaultPasses
 }
 
 // afterPass prints the module and adds the stage of a pass.
-func (r *Compilation) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) error {
+func (b *builder) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) error {
 	if n := countInstructions(m); n > MaxInstructions {
 		return fmt.Errorf(
 			"the module grew to %s, the limit of one run is %d; the native command "+
 				"has none", source.Count(n, "instruction"), MaxInstructions)
 	}
-	if !r.convert(m) || r.list.HasErrors() {
+	if !b.convert(m) || b.c.list.HasErrors() {
 		return errTold
 	}
-	now := printModule(m, r.Printed)
+	now := printModule(m, b.c.Printed)
 	if now == nil {
 		return errLong
 	}
-	stage := r.at
-	stage.Changed, stage.Doc = !now.same(r.Printed), now.Doc
+	stage := b.c.at
+	stage.Changed, stage.Doc = !now.same(b.c.Printed), now.Doc
 	if why == nil {
 		why = &passes.Explanation{}
 	}
@@ -124,13 +124,14 @@ func (r *Compilation) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explan
 	case "place-safepoints":
 		stage.Summary = pollSummary(why.Figures)
 		now.Doc.Caption = pollCaption(why.Figures)
-		r.Report.Figures.Polls = uint32(why.Figures.Polls)
+		b.c.Report.Figures.Polls = uint32(why.Figures.Polls)
 	case "rewrite-statepoints-for-gc":
 		stage.Summary = rewriteSummary(why.Figures)
 		now.Doc.Caption = rewriteCaption(why.Figures)
-		r.Report.LLVM.Aggregates = why.Figures.Aggregates > 0
-		r.Report.LLVM.TokenPads = why.Figures.TokenPads > 0
-		r.Report.Figures.Statepoints, r.Report.Figures.Relocates = uint32(why.Figures.Statepoints),
+		b.c.Report.LLVM.Aggregates = why.Figures.Aggregates > 0
+		b.c.Report.LLVM.TokenPads = why.Figures.TokenPads > 0
+		b.c.Report.Figures.Statepoints,
+			b.c.Report.Figures.Relocates = uint32(why.Figures.Statepoints),
 			uint32(why.Figures.Relocates)
 	case "gc-lowering":
 		stage.Summary = barrierSummary(why.Figures)
@@ -138,7 +139,7 @@ func (r *Compilation) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explan
 			"value before the first safepoint."
 	case "shadow-stack-gc-lowering":
 		stage.Summary = source.Count(why.Figures.Roots, "root") + " linked"
-		r.Shadowed = why.Frames
+		b.c.Shadowed = why.Frames
 		now.Doc.Caption = "After ShadowStackGCLowering: each function keeps its roots in an " +
 			"entry of a linked list, which the collector walks."
 	default:
@@ -147,13 +148,13 @@ func (r *Compilation) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explan
 	if !stage.Changed {
 		stage.Summary, now.Doc.Caption = unchanged(why)
 	}
-	r.Links.addModule(m, now, r.Strategies, p.Name)
-	r.Report.Stages = append(r.Report.Stages, stage)
-	before := r.Printed
-	r.Printed = now
-	r.toNext()
-	if r.watch != nil {
-		return r.watch(stage.Key, before, why)
+	b.c.Links.addModule(m, now, b.c.Strategies, p.Name)
+	b.c.Report.Stages = append(b.c.Report.Stages, stage)
+	before := b.c.Printed
+	b.c.Printed = now
+	b.toNext()
+	if b.watch != nil {
+		return b.watch(stage.Key, before, why)
 	}
 	return nil
 }

@@ -141,7 +141,9 @@ var languageWords = []report.Word{
 	{Kind: report.WordTop, Text: "attributes", Form: "a group",
 		Insert:  "attributes #${0} = { ${} }",
 		Meaning: "A group of attributes, which functions and calls name by its number."},
-	{Kind: report.WordTop, Text: "target", Form: "data layout or triple", Insert: "target triple = \"${x86_64-unknown-linux-gnu}\"", Meaning: "What machine the module is for."},
+	{Kind: report.WordTop, Text: "target", Form: "data layout or triple",
+		Insert:  "target triple = \"${x86_64-unknown-linux-gnu}\"",
+		Meaning: "What machine the module is for."},
 
 	{Kind: report.WordType, Text: "ptr", Meaning: "A pointer; what it points to is said where it " +
 		"is used."},
