@@ -3,7 +3,6 @@ package passes
 import (
 	"fmt"
 
-	"statepoint/core/analysis"
 	"statepoint/core/ir"
 )
 
@@ -49,25 +48,7 @@ func (b *budget) spend(f *ir.Func, n int, what string) error {
 			"for each instruction of the module", b.max, addedForEach)}}
 }
 
-// spendListed counts the pointers that a function's statepoints list, each to be relocated, on both
-// edges of an invoke; a vector counts as many as it has elements.
-func (r *rewriter) spendListed(live *analysis.Liveness) error {
-	widths := make([]int, len(live.Values))
-	for i, v := range live.Values {
-		widths[i] = 1
-		if t := v.Type(); t.IsVector() {
-			widths[i] = int(min(t.Len, 1<<24))
-		}
-	}
-	n := 0
-	for i, set := range live.At {
-		edges := 1
-		if r.points[i].Op == ir.Invoke {
-			edges = 2
-		}
-		for _, v := range set {
-			n += edges * widths[v]
-		}
-	}
-	return r.budget.spend(r.f, n, "live pointers to list and relocate at its safepoints")
+// values counts what a function gets for its slots.
+func (b *budget) values(f *ir.Func) func(added int) error {
+	return func(added int) error { return b.spend(f, added, "values for its stack slots") }
 }

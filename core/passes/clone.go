@@ -28,23 +28,3 @@ func cloneInstr(m *ir.Module, in *ir.Instr) *ir.Instr {
 	c.SetFrom(in.ID())
 	return c
 }
-
-// hasFnAttr reports whether a call, or the function it calls directly, has a function attribute.
-func hasFnAttr(call *ir.Instr, name string) bool {
-	if call.Call.Attrs.Has(name) {
-		return true
-	}
-	f, ok := call.Callee().(*ir.Func)
-	return ok && f.Attrs.Has(name)
-}
-
-// fnAttr returns a function attribute of a call, or of the function it calls directly.
-func fnAttr(call *ir.Instr, name string) (ir.Attr, bool) {
-	if a, ok := call.Call.Attrs.Get(name); ok {
-		return a, true
-	}
-	if f, ok := call.Callee().(*ir.Func); ok {
-		return f.Attrs.Get(name)
-	}
-	return ir.Attr{}, false
-}

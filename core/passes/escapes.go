@@ -8,32 +8,6 @@ import (
 // defaultPersonality is the routine of a function that had none and needs cleanups: that of C.
 const defaultPersonality = "__gcc_personality_v0"
 
-// exitOf returns the place before which a block leaves its function, nil if it does not: a resume,
-// or a return with the call that nothing but the return may follow.
-func exitOf(b *ir.Block) *ir.Instr {
-	t := b.Terminator()
-	if t == nil || t.Op != ir.Ret && t.Op != ir.Resume {
-		return nil
-	}
-	if t.Op == ir.Resume {
-		return t
-	}
-	call := t.Prev()
-	if call != nil && call.Op == ir.BitCast && t.NumOps() == 1 && t.Operand(0) == ir.Value(call) {
-		call = call.Prev()
-	}
-	if call != nil && call.Op == ir.Call && returnsNext(call) {
-		return call
-	}
-	return t
-}
-
-// returnsNext reports whether only a return may follow a call: a musttail call, or one of
-// llvm.experimental.deoptimize (LangRef, both).
-func returnsNext(call *ir.Instr) bool {
-	return call.Has(ir.MustTail) || call.IsIntrinsic("llvm.experimental.deoptimize")
-}
-
 // throwing lists the calls that an exception may leave the function by and that can be invoked, in
 // the order of the text.
 func throwing(f *ir.Func) []*ir.Instr {

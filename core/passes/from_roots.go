@@ -7,12 +7,9 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/source"
 )
-
-// rootPromotion is the name of the pass that goes from roots of llvm.gcroot to references in SSA
-// form. It may be followed by a strategy: gcroot-to-references<coreclr>.
-const rootPromotion = "gcroot-to-references"
 
 // DefaultReferenceStrategy is the strategy that functions are given if none is asked for.
 const DefaultReferenceStrategy = "statepoint-example"
@@ -46,7 +43,7 @@ func promoteRoots(ctx context.Context, m *ir.Module, o *Options, strategy string
 	if !ok {
 		return nil, fmt.Errorf("the strategy %q has no references in SSA form", strategy)
 	}
-	why := &Explanation{Pass: rootPromotion}
+	why := &Explanation{Pass: options.RootsToReferences}
 	p := &rootPromoter{m: m, reference: m.Types.OpaquePointer(space), classes: newClasses(),
 		budget: newBudget(m, o), roots: map[*ir.Func][]gc.Root{}}
 	for _, f := range m.Funcs {
@@ -58,7 +55,7 @@ func promoteRoots(ctx context.Context, m *ir.Module, o *Options, strategy string
 			continue
 		}
 		if !m.Dialect.Opaque() {
-			return nil, &Unsupported{Span: f.Span, Message: "`" + rootPromotion +
+			return nil, &Unsupported{Span: f.Span, Message: "`" + options.RootsToReferences +
 				"` wants pointers without types", Notes: []string{"convert the module to `ptr` " +
 				"first, with `--dialect`"}}
 		}

@@ -195,16 +195,11 @@ func namesIn(f *ir.Func, n *names) namer {
 	}
 }
 
-// namesOfHiding notes the names of the functions that may hide references, if their calls are to
-// become statepoints.
-func (p *Pipeline) namesOfHiding(m *ir.Module) *names {
-	rewrites := false
-	for i := range p.Passes {
-		rewrites = rewrites || p.Passes[i].Name == rewriting
-	}
+// namesOfHiding notes the names of the functions that may hide references.
+func namesOfHiding(m *ir.Module) *names {
 	n := newNames()
 	for _, f := range m.Funcs {
-		if rewrites && !f.IsDeclaration() && f.GC != "" && refflow.MayHide(f) {
+		if !f.IsDeclaration() && f.GC != "" && refflow.MayHide(f) {
 			n.note(f)
 		}
 	}
@@ -213,8 +208,8 @@ func (p *Pipeline) namesOfHiding(m *ir.Module) *names {
 
 // inGiven looks at the functions that came with statepoints: for references that they hide, and
 // for wrong bases.
-func (p *Pipeline) inGiven(ctx context.Context, m *ir.Module, found *findings.List) error {
-	if p.Options.PrintOnly {
+func inGiven(ctx context.Context, m *ir.Module, o *Options, found *findings.List) error {
+	if o.PrintOnly {
 		return nil // which is for LLVM's own text
 	}
 	variables := refflow.NewVariables(m)
@@ -225,7 +220,7 @@ func (p *Pipeline) inGiven(ctx context.Context, m *ir.Module, found *findings.Li
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		s, err := p.Options.strategy(f)
+		s, err := o.strategy(f)
 		if err != nil || s == nil || !s.UsesStatepoints() {
 			continue
 		}

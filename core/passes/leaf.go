@@ -10,7 +10,7 @@ import (
 // callsLeaf reports whether a call cannot reach a safepoint: it is marked "gc-leaf-function", of an
 // intrinsic that does not call back, or of a function of the C library that LLVM knows
 // (llvm/Analysis, callsGCLeafFunction).
-func (o *Options) callsLeaf(in *ir.Instr) bool {
+func callsLeaf(o *Options, in *ir.Instr) bool {
 	if hasFnAttr(in, "gc-leaf-function") {
 		return true
 	}
@@ -21,7 +21,7 @@ func (o *Options) callsLeaf(in *ir.Instr) bool {
 	if strings.HasPrefix(f.Name(), "llvm.") {
 		return !isSafepointIntrinsic(in)
 	}
-	return (!hasFnAttr(in, "nobuiltin") || in.Call.Attrs.Has("builtin")) && o.isLibraryFunc(f)
+	return (!hasFnAttr(in, "nobuiltin") || in.Call.Attrs.Has("builtin")) && isLibraryFunc(o, f)
 }
 
 // isSafepointIntrinsic reports whether an intrinsic becomes, or is, a call that may reach a

@@ -44,7 +44,7 @@ var onlyOnLinux = source.WordSet(
 
 // isLibraryFunc reports whether a function is one of the C library that LLVM knows by name and
 // type.
-func (o *Options) isLibraryFunc(f *ir.Func) bool {
+func isLibraryFunc(o *Options, f *ir.Func) bool {
 	n, m := f.Name(), f.Module()
 	signatures := libraryOf(m)[n]
 	enabled := slices.Contains(o.EnabledBuiltins, n)

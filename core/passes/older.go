@@ -12,20 +12,6 @@ import (
 // tokenNameThen is what statepoints were called while PlaceSafepoints made them.
 const tokenNameThen = "safepoint_token"
 
-// inOldForm reports whether a dialect writes statepoints in one of the forms that came before
-// operand bundles.
-func inOldForm(d ir.Dialect) bool { return d == ir.LLVM36 || d == ir.LLVM37 || d == ir.LLVM38 }
-
-// callSafepoints reports whether statepoints come about in the way of LLVM 3.6 to 3.9
-// (Statepoints.rst of those versions, "PlaceSafepoints"): calls become statepoints first, and are
-// completed afterwards.
-func (o *Options) callSafepoints(d ir.Dialect) bool {
-	if o.CallSafepoints == ByDialect {
-		return inOldForm(d)
-	}
-	return o.CallSafepoints == On
-}
-
 // inTodaysForm runs a pass on a module whose statepoints have the form of operand bundles: one in
 // an older form is converted, and back again after the pass. Values keep their ids. run is told the
 // dialect that the module has for its reader.

@@ -260,21 +260,16 @@ func (o *Options) strategiesKnown(m *ir.Module) error {
 	return nil
 }
 
-// Unsupported is the error for a construct a pass cannot handle; it names the construct and its
-// place.
-type Unsupported struct {
-	// Code is stable, "SP04…" for what only passes refuse; "" if it has none.
-	Code    string
-	Span    source.Span
-	Message string
-	Notes   []string
-}
+// inOldForm reports whether a dialect writes statepoints in one of the forms that came before
+// operand bundles.
+func inOldForm(d ir.Dialect) bool { return d == ir.LLVM36 || d == ir.LLVM37 || d == ir.LLVM38 }
 
-// Error is the message, without a place.
-func (e *Unsupported) Error() string { return e.Message }
-
-// Diagnostic is the error as something to show under the text it is about.
-func (e *Unsupported) Diagnostic() source.Diagnostic {
-	return source.Diagnostic{Severity: source.Error, Code: e.Code, Span: e.Span, Message: e.Message,
-		Notes: e.Notes}
+// callSafepoints reports whether statepoints come about in the way of LLVM 3.6 to 3.9
+// (Statepoints.rst of those versions, "PlaceSafepoints"): calls become statepoints first, and are
+// completed afterwards.
+func (o *Options) callSafepoints(d ir.Dialect) bool {
+	if o.CallSafepoints == ByDialect {
+		return inOldForm(d)
+	}
+	return o.CallSafepoints == On
 }

@@ -2,69 +2,40 @@ package passes
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 
 	"statepoint/core/findings"
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/source"
-)
-
-// A Pass changes or checks a module. The names of those in Passes are LLVM's; a program gives its
-// own to [ParsePipeline].
-type Pass struct {
-	Name string
-	// Function is set on passes that LLVM runs function by function, which may stand in
-	// function(…).
-	Function bool
-	// About says what the pass does, in one clause.
-	About string
-	// Run does the work. Its explanation may be nil. What it makes carries provenance: it sets From
-	// of every value that comes from others.
-	Run func(context.Context, *ir.Module, *Options) (*Explanation, error)
-	// finishes says that the pass itself calls Options.finished.
-	finishes bool
-	// with gives the Run of a pass whose name has a parameter in angle brackets.
-	with func(parameter string) runner
-	// Parameter is what help calls the parameter, which may be left out; "" for none.
-	Parameter string
-}
-
-// runner is the type of Pass.Run.
-type runner = func(context.Context, *ir.Module, *Options) (*Explanation, error)
-
-// The names of passes that a pipeline is asked for.
-const (
-	rewriting         = "rewrite-statepoints-for-gc"
-	safepointVerifier = "verify<safepoint-ir>"
 )
 
 // Passes is the table of contents: every pass there is, in the order in which a pipeline usually
 // has them.
 var Passes = []Pass{
-	{Name: slotPromotion, Function: true, About: "turns stack slots into values in SSA form",
+	{Name: options.Mem2Reg, Function: true, About: "turns stack slots into values in SSA form",
 		Run: promoteSlots},
-	{Name: slotDivision, Function: true, About: "does so for each scalar in slots of structs and " +
+	{Name: options.SROA, Function: true, About: "does so for each scalar in slots of structs and " +
 		"arrays", Run: divideSlots},
-	{Name: "place-safepoints", Function: true, About: "inserts safepoint polls at function " +
+	{Name: options.PlaceSafepoints, Function: true, About: "inserts safepoint polls at function " +
 		"entries and loop back edges", Run: placeSafepoints},
-	{Name: rewriting, About: "makes every call a statepoint and relocates " +
+	{Name: options.RewriteStatepoints, About: "makes every call a statepoint and relocates " +
 		"what is live across it", Run: rewriteStatepoints, finishes: true},
-	{Name: "strip-gc-relocates", Function: true, About: "makes of each gc.relocate the pointer " +
+	{Name: options.StripRelocates, Function: true, About: "makes of each gc.relocate the pointer " +
 		"that it relocates", Run: stripRelocates},
-	{Name: rootConversion, Parameter: "STRATEGY", About: "keeps references in roots of " +
-		"llvm.gcroot instead of statepoints, for STRATEGY (" + DefaultRootStrategy + ")",
+	{Name: options.ReferencesToRoots, Parameter: "STRATEGY", About: "keeps references in roots " +
+		"of llvm.gcroot instead of statepoints, for STRATEGY (" + DefaultRootStrategy + ")",
 		Run: rootsFor(""), with: rootsFor},
-	{Name: rootPromotion, Parameter: "STRATEGY", About: "makes references in SSA form of roots " +
-		"of llvm.gcroot, for STRATEGY (" + DefaultReferenceStrategy + ")",
+	{Name: options.RootsToReferences, Parameter: "STRATEGY", About: "makes references in SSA " +
+		"form of roots of llvm.gcroot, for STRATEGY (" + DefaultReferenceStrategy + ")",
 		Run: referencesFor(""), with: referencesFor},
-	{Name: gcLowering, Function: true, About: "makes loads and stores of llvm.gcread and " +
+	{Name: options.LowerGC, Function: true, About: "makes loads and stores of llvm.gcread and " +
 		"llvm.gcwrite, and gives the roots of llvm.gcroot a first value", Run: lowerBarriers},
-	{Name: shadowStackLowering, About: "links the roots of llvm.gcroot into a list that the " +
+	{Name: options.LowerShadowStack, About: "links the roots of llvm.gcroot into a list that the " +
 		"program keeps itself", Run: lowerShadowStack},
-	{Name: "verify", About: "checks that the IR is well formed", Run: verifyIR},
-	{Name: safepointVerifier, Function: true, About: "checks that no pointer is used " +
+	{Name: options.Verify, About: "checks that the IR is well formed", Run: verifyIR},
+	{Name: options.VerifySafepoints, Function: true, About: "checks that no pointer is used " +
 		"unrelocated after a safepoint", Run: verifySafepoints},
 }
 
@@ -201,18 +172,18 @@ func (p *Pipeline) add(name string, inFunction bool) error {
 	if changesNothing(name) {
 		return nil
 	}
-	if pass := p.find(name); pass != nil {
-		if inFunction && !pass.Function && name != "verify" {
+	if known := p.find(name); known != nil {
+		if inFunction && !known.Function && name != options.Verify {
 			return fmt.Errorf(
 				"invalid pipeline: %q is a module pass and cannot stand in function(…)", name)
 		}
-		p.Passes = append(p.Passes, *pass)
+		p.Passes = append(p.Passes, *known)
 		return nil
 	}
 	if base, parameter, ok := cutParameter(name); ok {
-		if pass := p.find(base); pass != nil && pass.with != nil {
-			chosen := *pass
-			chosen.Run = pass.with(parameter)
+		if known := p.find(base); known != nil && known.with != nil {
+			chosen := *known
+			chosen.Run = known.with(parameter)
 			p.Passes = append(p.Passes, chosen)
 			return nil
 		}
@@ -236,79 +207,74 @@ func (p *Pipeline) Run(ctx context.Context, m *ir.Module) (findings.List, error)
 }
 
 func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) error {
+	o := &p.Options
 	if err := p.inspect(ctx, m, found); err != nil {
 		return err
 	}
-	finished, unrelocated := p.Finished, p.leftOut(m)
-	p.Options.names = p.namesOfHiding(m)
+	finished := p.Finished
+	var missing *unrelocated // nil if nothing is
+	if p.has(options.RewriteStatepoints) {
+		o.names = namesOfHiding(m)
+	} else if !p.Partial {
+		missing = leftOut(m, o, func(in *ir.Instr) bool { return needsStatepoint(o, in) })
+	}
 	for i := range p.Passes {
-		pass := &p.Passes[i]
+		next := &p.Passes[i]
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if i == len(p.Passes)-1 && pass.finishes && !p.VerifyEach {
-			p.Options.finished, finished = p.Finished, nil
+		if i == len(p.Passes)-1 && next.finishes && !p.VerifyEach {
+			o.finished, finished = p.Finished, nil
 		}
-		why, err := pass.Run(ctx, m, &p.Options)
-		p.Options.finished = nil
+		why, err := next.Run(ctx, m, o)
+		o.finished = nil
 		if why != nil {
 			for i := range why.Findings {
-				if why.Findings[i].Code != CodeNoPoll || !p.Options.PollsIfDefined {
+				if why.Findings[i].Code != CodeNoPoll || !o.PollsIfDefined {
 					found.Add(why.Findings[i])
 				}
 			}
 		}
 		if err != nil {
-			return fmt.Errorf("%s: %w", pass.Name, err)
+			return fmt.Errorf("%s: %w", next.Name, err)
 		}
 		settleDeadAddresses(m)
-		if p.VerifyEach && pass.Name != "verify" {
-			if _, err := verifyIR(ctx, m, &p.Options); err != nil {
-				return fmt.Errorf("the module is broken after %s: %w", pass.Name, err)
+		if p.VerifyEach && next.Name != options.Verify {
+			if _, err := verifyIR(ctx, m, o); err != nil {
+				return fmt.Errorf("the module is broken after %s: %w", next.Name, err)
 			}
 		}
 		if p.After != nil {
-			if err := p.After(pass, m, why); err != nil {
+			if err := p.After(next, m, why); err != nil {
 				return err
 			}
 		}
 	}
-	if err := unrelocated.find(ctx, p, m, found); err != nil {
-		return err
+	if missing != nil {
+		if err := missing.find(ctx, o, found); err != nil {
+			return err
+		}
 	}
 	return finishAll(m, finished)
 }
 
-// inspect looks at a module as it was read for what belongs to no pass.
-func (p *Pipeline) inspect(ctx context.Context, m *ir.Module, found *findings.List) error {
-	p.Options.unseen(m, found)
-	if err := p.staleInText(ctx, m, found); err != nil {
-		return err
+// has reports whether the pipeline has a pass.
+func (p *Pipeline) has(name string) bool {
+	for i := range p.Passes {
+		if p.Passes[i].Name == name {
+			return true
+		}
 	}
-	return p.inGiven(ctx, m, found)
+	return false
 }
 
-// finishAll calls finished for the functions with bodies, unless it is nil.
-func finishAll(m *ir.Module, finished func(*ir.Func) error) error {
-	if finished == nil {
-		return nil
-	}
-	for _, f := range m.Funcs {
-		if f.IsDeclaration() {
-			continue
-		}
-		if err := finished(f); err != nil {
+// inspect looks at a module as it was read for what belongs to no pass.
+func (p *Pipeline) inspect(ctx context.Context, m *ir.Module, found *findings.List) error {
+	unseen(m, &p.Options, found)
+	if !p.has(options.VerifySafepoints) { // which stops at the first use, or prints all of them
+		if err := staleInText(ctx, m, &p.Options, found); err != nil {
 			return err
 		}
 	}
-	return nil
-}
-
-// AsDiagnostic returns the diagnostic inside an error of Run, if it has one.
-func AsDiagnostic(err error) (source.Diagnostic, bool) {
-	var u interface{ Diagnostic() source.Diagnostic }
-	if errors.As(err, &u) {
-		return u.Diagnostic(), true
-	}
-	return source.Diagnostic{}, false
+	return inGiven(ctx, m, &p.Options, found)
 }

@@ -7,6 +7,7 @@ import (
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/source"
 )
 
@@ -14,7 +15,7 @@ import (
 // get one at their entry and on the back edges of loops that may run for long. A module that does
 // not define gc.safepoint_poll, at which LLVM crashes, is left as it is with a warning.
 func placeSafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
-	p := &placer{m: m, o: o, why: &Explanation{Pass: "place-safepoints"}}
+	p := &placer{m: m, o: o, why: &Explanation{Pass: options.PlaceSafepoints}}
 	if !o.callSafepoints(m.Dialect) {
 		return p.why, p.run(ctx)
 	}
@@ -81,9 +82,9 @@ type placer struct {
 	why    *Explanation
 	// told is set once the lack of a poll has been warned of.
 	told bool
-	// callsToo says that calls become statepoints, which calls makes.
+	// callsToo says that calls become statepoints, which wrapper makes.
 	callsToo bool
-	calls    *rewriter
+	wrapper  *wrapper
 }
 
 // noBody says of a function that wants polls that there is none to insert; the warning is given
@@ -317,7 +318,7 @@ func (p *placer) nearestSafepoints(cfg *analysis.CFG, dom *analysis.Dominators) 
 			nearest[b] = nearest[up]
 		}
 		for in := cfg.Blocks[b].First(); in != nil; in = in.Next() {
-			if in.Op.IsCall() && p.o.isSafepointCall(in) {
+			if in.Op.IsCall() && isSafepointCall(p.o, in) {
 				nearest[b] = in
 				break
 			}
@@ -327,8 +328,8 @@ func (p *placer) nearestSafepoints(cfg *analysis.CFG, dom *analysis.Dominators) 
 }
 
 // isSafepointCall reports whether a call will be a safepoint of its own accord.
-func (o *Options) isSafepointCall(in *ir.Instr) bool {
-	if o.callsLeaf(in) {
+func isSafepointCall(o *Options, in *ir.Instr) bool {
+	if callsLeaf(o, in) {
 		return false
 	}
 	if _, asm := in.Callee().(*ir.InlineAsm); asm && in.Op == ir.Call {

@@ -4,14 +4,9 @@ import (
 	"context"
 
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/passes/mem2reg"
 	"statepoint/core/passes/sroa"
-)
-
-// The passes that turn stack slots into values.
-const (
-	slotPromotion = "mem2reg"
-	slotDivision  = "sroa"
 )
 
 // promoteSlots is the pass mem2reg.
@@ -25,7 +20,7 @@ func promoteSlots(ctx context.Context, m *ir.Module, o *Options) (*Explanation, 
 			return nil, err
 		}
 	}
-	return &Explanation{Pass: slotPromotion}, nil
+	return &Explanation{Pass: options.Mem2Reg}, nil
 }
 
 // divideSlots is the pass sroa.
@@ -43,10 +38,5 @@ func divideSlots(ctx context.Context, m *ir.Module, o *Options) (*Explanation, e
 			return nil, err
 		}
 	}
-	return &Explanation{Pass: slotDivision}, nil
-}
-
-// values counts what a function gets for its slots.
-func (b *budget) values(f *ir.Func) func(added int) error {
-	return func(added int) error { return b.spend(f, added, "values for its stack slots") }
+	return &Explanation{Pass: options.SROA}, nil
 }

@@ -46,14 +46,6 @@ func (r *rewriter) hidesRefs(t *ir.Type) bool {
 	return t.IsAggregate() && gc.HoldsGCPointers(r.strategy, t)
 }
 
-// calleeName is how a message names what a call calls.
-func calleeName(in *ir.Instr) string {
-	if f := in.CalledFunc(); f != nil {
-		return "@" + f.Name()
-	}
-	return "a pointer"
-}
-
 // pointerBits is the width in bits of pointers of t's address space.
 func (r *rewriter) pointerBits(t *ir.Type) uint64 {
 	d, _ := ir.NewDataLayout(r.m.DataLayout)

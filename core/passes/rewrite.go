@@ -9,6 +9,7 @@ import (
 	"statepoint/core/analysis/refflow"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/options"
 )
 
 // rewriteStatepoints is the pass rewrite-statepoints-for-gc over a module: each function whose
@@ -16,7 +17,7 @@ import (
 // untrue.
 func rewriteStatepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
 	r := &rewriter{m: m, o: o, budget: newBudget(m, o), bases: analysis.NewBases(),
-		baseOf: map[ir.Value]ir.Value{}, why: &Explanation{Pass: rewriting},
+		baseOf: map[ir.Value]ir.Value{}, why: &Explanation{Pass: options.RewriteStatepoints},
 		tokenName: "statepoint_token"}
 	r.completes, r.interiors = o.callSafepoints(m.Dialect), newInteriors(m)
 	late := o.finished // called at the end if the module is to be converted back first
@@ -186,13 +187,19 @@ func (r *rewriter) isRef(t *ir.Type) bool {
 	return t.Kind == ir.PointerKind && r.strategy.IsReference(t)
 }
 
-// needsRewrite reports whether an instruction is a call to turn into a statepoint.
+// needsRewrite reports whether an instruction is a call to turn into a statepoint, or a statepoint
+// to complete.
 func (r *rewriter) needsRewrite(in *ir.Instr) bool {
-	if !in.Op.IsCall() || r.o.callsLeaf(in) {
-		return false
+	if in.Op.IsCall() && gc.IsStatepoint(in) {
+		return r.completes && isGiven(in) && !callsLeaf(r.o, in)
 	}
-	if gc.IsStatepoint(in) {
-		return r.completes && isGiven(in)
+	return needsStatepoint(r.o, in)
+}
+
+// needsStatepoint reports whether an instruction is a call to turn into a statepoint.
+func needsStatepoint(o *Options, in *ir.Instr) bool {
+	if !in.Op.IsCall() || callsLeaf(o, in) || gc.IsStatepoint(in) {
+		return false
 	}
 	if _, asm := in.Callee().(*ir.InlineAsm); asm {
 		return false
@@ -200,7 +207,7 @@ func (r *rewriter) needsRewrite(in *ir.Instr) bool {
 	if in.Has(ir.MustTail) && !isIntrinsicCall(in) {
 		return false // the frame is gone when the callee runs
 	}
-	if !r.o.AllowNoDeoptInfo {
+	if !o.AllowNoDeoptInfo {
 		if _, ok := in.FindBundle("deopt"); !ok {
 			return false
 		}

@@ -150,3 +150,26 @@ func (r *rewriter) unsupported(v ir.Value, err error) error {
 	}
 	return err
 }
+
+// spendListed counts the pointers that a function's statepoints list, each to be relocated, on both
+// edges of an invoke; a vector counts as many as it has elements.
+func (r *rewriter) spendListed(live *analysis.Liveness) error {
+	widths := make([]int, len(live.Values))
+	for i, v := range live.Values {
+		widths[i] = 1
+		if t := v.Type(); t.IsVector() {
+			widths[i] = int(min(t.Len, 1<<24))
+		}
+	}
+	n := 0
+	for i, set := range live.At {
+		edges := 1
+		if r.points[i].Op == ir.Invoke {
+			edges = 2
+		}
+		for _, v := range set {
+			n += edges * widths[v]
+		}
+	}
+	return r.budget.spend(r.f, n, "live pointers to list and relocate at its safepoints")
+}

@@ -6,13 +6,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-)
-
-// The names of the two passes that make ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite;
-// LLVM's code generator begins with them.
-const (
-	gcLowering          = "gc-lowering"
-	shadowStackLowering = "shadow-stack-gc-lowering"
+	"statepoint/core/options"
 )
 
 // loweredMark is the attribute of a function that its strategy has rewritten, which is done once,
@@ -21,7 +15,7 @@ const loweredMark = "gc-lowered"
 
 // lowerBarriers is the pass gc-lowering.
 func lowerBarriers(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
-	why := &Explanation{Pass: gcLowering}
+	why := &Explanation{Pass: options.LowerGC}
 	if err := o.strategiesKnown(m); err != nil {
 		return nil, err
 	}
@@ -70,7 +64,7 @@ func strategyOrNil(strategies *gc.Registry, f *ir.Func) gc.Strategy {
 
 // RootLoweringPasses are the names of the passes that a module with such functions goes through
 // before code is made of it, in their order.
-func RootLoweringPasses() []string { return []string{gcLowering, shadowStackLowering} }
+func RootLoweringPasses() []string { return []string{options.LowerGC, options.LowerShadowStack} }
 
 // RootLowering does what the two passes do, one function at a time, for a code generator that is
 // given the functions in turn.

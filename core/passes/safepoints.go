@@ -8,6 +8,7 @@ import (
 	"statepoint/core/findings"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/source"
 )
 
@@ -16,7 +17,7 @@ import (
 // (llvm/IR/SafepointIRVerifier.h), which means that references are the pointers of address space 1,
 // in every function.
 func verifySafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
-	why := &Explanation{Pass: safepointVerifier}
+	why := &Explanation{Pass: options.VerifySafepoints}
 	var report strings.Builder
 	for _, f := range m.Funcs {
 		if f.IsDeclaration() {

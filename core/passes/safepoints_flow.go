@@ -5,20 +5,6 @@ import (
 	"statepoint/core/ir"
 )
 
-// liveSuccs are the blocks a terminator can go to; a branch on a constant goes one way.
-func liveSuccs(b *ir.Block) []*ir.Block {
-	succs := b.Succs()
-	if t := b.Terminator(); t != nil && t.Op == ir.Br && t.NumOps() == 3 && succs[0] != succs[1] {
-		if c, ok := ir.AsInt(t.Operand(0)); ok {
-			if c.Bits != 0 {
-				return succs[:1]
-			}
-			return succs[1:]
-		}
-	}
-	return succs
-}
-
 // reach finds the live blocks and the live edges between them, and which block dominates which.
 func (c *safepointChecker) reach() {
 	type frame struct {

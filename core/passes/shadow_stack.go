@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/options"
 )
 
 // shadowStacks are the lists of roots of a module, by the variables that hold their newest entries.
@@ -72,7 +73,7 @@ type shadowStack struct {
 // lowerShadowStack is the pass shadow-stack-gc-lowering: functions of such strategies keep their
 // roots in entries of a linked list (GarbageCollection.rst, "The Shadow Stack GC").
 func lowerShadowStack(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
-	why := &Explanation{Pass: shadowStackLowering}
+	why := &Explanation{Pass: options.LowerShadowStack}
 	if err := o.strategiesKnown(m); err != nil {
 		return nil, err
 	}

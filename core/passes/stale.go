@@ -9,6 +9,7 @@ import (
 	"statepoint/core/findings"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/source"
 )
 
@@ -17,12 +18,9 @@ import (
 // passes; and those whose calls nothing made statepoints, after them.
 
 // staleInText looks at the functions that came with statepoints.
-func (p *Pipeline) staleInText(ctx context.Context, m *ir.Module, found *findings.List) error {
-	if p.asksVerifier() {
-		return nil // which stops at the first, or prints all of them
-	}
+func staleInText(ctx context.Context, m *ir.Module, o *Options, found *findings.List) error {
 	for _, f := range m.Funcs {
-		if !hasStatepoint(f) || !p.Options.moves(f) {
+		if !hasStatepoint(f) || !moves(o, f) {
 			continue
 		}
 		if err := ctx.Err(); err != nil {
@@ -31,16 +29,6 @@ func (p *Pipeline) staleInText(ctx context.Context, m *ir.Module, found *finding
 		newSafepointChecker(f, gc.IsStatepoint, inSpaceOne).findings(found, newNames(f), nil)
 	}
 	return nil
-}
-
-// asksVerifier reports whether the pipeline has the pass verify<safepoint-ir>.
-func (p *Pipeline) asksVerifier() bool {
-	for i := range p.Passes {
-		if p.Passes[i].Name == safepointVerifier {
-			return true
-		}
-	}
-	return false
 }
 
 func hasStatepoint(f *ir.Func) bool {
@@ -56,7 +44,7 @@ func hasStatepoint(f *ir.Func) bool {
 
 // moves reports whether a collector may move the objects of a function: with its strategy, with one
 // that nobody knows, or without one.
-func (o *Options) moves(f *ir.Func) bool {
+func moves(o *Options, f *ir.Func) bool {
 	s, err := o.strategy(f)
 	return err != nil || s == nil || !s.UsesStatepoints() || s.Relocates()
 }
@@ -65,21 +53,16 @@ func (o *Options) moves(f *ir.Func) bool {
 type unrelocated struct {
 	funcs []*ir.Func
 	names *names
+	// becomes reports whether a call would have become a statepoint.
+	becomes func(*ir.Instr) bool
 }
 
-// leftOut finds the functions that RewriteStatepointsForGC would rewrite, if it is left out.
-func (p *Pipeline) leftOut(m *ir.Module) unrelocated {
-	u := unrelocated{names: newNames()}
-	if p.Partial {
-		return u
-	}
-	for i := range p.Passes {
-		if p.Passes[i].Name == rewriting {
-			return u
-		}
-	}
+// leftOut finds the functions that RewriteStatepointsForGC would rewrite, making statepoints of the
+// calls that becomes reports.
+func leftOut(m *ir.Module, o *Options, becomes func(*ir.Instr) bool) *unrelocated {
+	u := &unrelocated{names: newNames(), becomes: becomes}
 	for _, f := range m.Funcs {
-		if s, err := p.Options.strategy(f); !f.IsDeclaration() && err == nil && s != nil &&
+		if s, err := o.strategy(f); !f.IsDeclaration() && err == nil && s != nil &&
 			s.UsesStatepoints() && s.Relocates() {
 			u.funcs = append(u.funcs, f)
 			u.names.note(f)
@@ -90,20 +73,18 @@ func (p *Pipeline) leftOut(m *ir.Module) unrelocated {
 
 // find looks at each use that a call lies before: the collector may run during it, and nothing
 // relocates.
-func (u *unrelocated) find(ctx context.Context, p *Pipeline, m *ir.Module,
-	found *findings.List) error {
-	r := rewriter{m: m, o: &p.Options}
+func (u *unrelocated) find(ctx context.Context, o *Options, found *findings.List) error {
 	for _, f := range u.funcs {
-		s, err := p.Options.strategy(f)
+		s, err := o.strategy(f)
 		if err != nil || s == nil || !s.UsesStatepoints() {
 			continue // a pass gave it another strategy
 		}
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		c := newSafepointChecker(f, r.needsRewrite, s.IsReference)
+		c := newSafepointChecker(f, u.becomes, s.IsReference)
 		c.findings(found, u.names, []string{"no pass makes a statepoint of the call: " +
-			rewriting + " is left out"})
+			options.RewriteStatepoints + " is left out"})
 	}
 	return nil
 }

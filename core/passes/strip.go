@@ -176,27 +176,3 @@ func (s *stripper) mutableTag(tag *ir.MDNode) *ir.MDNode {
 	s.mutable[tag] = found
 	return found
 }
-
-func sameOperands(a, b []ir.Metadata) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] == b[i] {
-			continue
-		}
-		switch x := a[i].(type) {
-		case *ir.MDValue:
-			if y, ok := b[i].(*ir.MDValue); !ok || x.Value != y.Value {
-				return false
-			}
-		case *ir.MDString:
-			if y, ok := b[i].(*ir.MDString); !ok || x.Value != y.Value {
-				return false
-			}
-		default:
-			return false
-		}
-	}
-	return true
-}

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/options"
 )
 
 // stripRelocates is the pass strip-gc-relocates: each relocate becomes the pointer that it
@@ -25,7 +26,7 @@ func stripRelocates(ctx context.Context, m *ir.Module, _ *Options) (*Explanation
 			}
 		}
 	}
-	return &Explanation{Pass: "strip-gc-relocates"}, nil
+	return &Explanation{Pass: options.StripRelocates}, nil
 }
 
 func stripRelocate(m *ir.Module, in *ir.Instr) {

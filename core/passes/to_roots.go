@@ -8,12 +8,9 @@ import (
 	"statepoint/core/convert"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/source"
 )
-
-// rootConversion is the name of the pass that goes from references in SSA form to llvm.gcroot. It
-// may be followed by a strategy: references-to-gcroot<ocaml>.
-const rootConversion = "references-to-gcroot"
 
 // DefaultRootStrategy is the strategy that functions are given if none is asked for.
 const DefaultRootStrategy = "shadow-stack"
@@ -49,7 +46,7 @@ func convertToRoots(ctx context.Context, m *ir.Module, o *Options, strategy stri
 	}
 	own := *o
 	own.ClobberNonLive, own.Explain = false, false // these are about statepoints
-	why := &Explanation{Pass: rootConversion}
+	why := &Explanation{Pass: options.ReferencesToRoots}
 	c := &rootConverter{strategy: to, rewriter: rewriter{m: m, o: &own,
 		budget: newBudget(m, o), bases: analysis.NewBases(), baseOf: map[ir.Value]ir.Value{},
 		why: why}}
@@ -150,7 +147,7 @@ func (c *rootConverter) function() error {
 
 // mayCollect reports whether the collector may run in a call.
 func (c *rootConverter) mayCollect(in *ir.Instr) bool {
-	if _, isAsm := in.Callee().(*ir.InlineAsm); isAsm || c.o.callsLeaf(in) {
+	if _, isAsm := in.Callee().(*ir.InlineAsm); isAsm || callsLeaf(c.o, in) {
 		return false
 	}
 	return !in.Has(ir.MustTail) || isIntrinsicCall(in) // else the frame is gone by then
@@ -282,7 +279,8 @@ func (c *rootConverter) refuse() error {
 			case !in.Op.IsCall():
 			case gc.IsStatepoint(in):
 				return bad(in, "", "the function has statepoints already",
-					"run `"+rootConversion+"` before or instead of `rewrite-statepoints-for-gc`")
+					"run `"+options.ReferencesToRoots+"` before or instead of `"+
+						options.RewriteStatepoints+"`")
 			case linked && hasFnAttr(in, "returns_twice"):
 				return bad(in, "", "a list of roots cannot be kept across "+calleeName(in)+
 					", which returns twice", "choose a strategy whose roots are in a table")

@@ -12,7 +12,7 @@ import (
 // unseen warns of functions with references that no collector finds: their strategy, which LLVM's
 // tools do not have, finds roots by llvm.gcroot, and they declare none. One without a call needs
 // none.
-func (o *Options) unseen(m *ir.Module, found *findings.List) {
+func unseen(m *ir.Module, o *Options, found *findings.List) {
 	for _, f := range m.Funcs {
 		if f.GC == "" || f.IsDeclaration() || gc.KnownToLLVM(f.GC) {
 			continue

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/source"
 	"statepoint/core/verify"
 )
@@ -22,5 +23,5 @@ func verifyIR(ctx context.Context, m *ir.Module, o *Options) (*Explanation, erro
 				Notes: p.Notes}
 		}
 	}
-	return &Explanation{Pass: "verify"}, err
+	return &Explanation{Pass: options.Verify}, err
 }

@@ -103,3 +103,27 @@ func dropAttachment(in *ir.Instr, kind string) {
 	}
 	in.SetAttachments(kept)
 }
+
+func sameOperands(a, b []ir.Metadata) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] == b[i] {
+			continue
+		}
+		switch x := a[i].(type) {
+		case *ir.MDValue:
+			if y, ok := b[i].(*ir.MDValue); !ok || x.Value != y.Value {
+				return false
+			}
+		case *ir.MDString:
+			if y, ok := b[i].(*ir.MDString); !ok || x.Value != y.Value {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
+}

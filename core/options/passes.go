@@ -1,0 +1,17 @@
+package options
+
+// The names of the passes, as -passes= has them: LLVM's, and ours for the ways between llvm.gcroot
+// and references. They are here, so that the page can name a pass without linking it.
+const (
+	Mem2Reg            = "mem2reg"
+	SROA               = "sroa"
+	PlaceSafepoints    = "place-safepoints"
+	RewriteStatepoints = "rewrite-statepoints-for-gc"
+	StripRelocates     = "strip-gc-relocates"
+	ReferencesToRoots  = "references-to-gcroot"
+	RootsToReferences  = "gcroot-to-references"
+	LowerGC            = "gc-lowering"
+	LowerShadowStack   = "shadow-stack-gc-lowering"
+	Verify             = "verify"
+	VerifySafepoints   = "verify<safepoint-ir>"
+)
