@@ -75,7 +75,6 @@ func (b *browser) drawsStale() {
 			way.top && box("svg.run-heap ` + gone + `").top < way.top && way.bottom <=
 			body.bottom + 1;
 	})()`)
-	b.shoot("break-stale")
 }
 
 // A relocate is skipped by the buttons, and a link opens the page as it is then.
@@ -89,7 +88,6 @@ func TestPageBreak(t *testing.T) {
 		func() { b.tap("#run-break-now") },
 		func() { b.tap("#run-way .wrong .run-go") },
 		func() {
-			b.shoot("break-light")
 			b.cleanInBoth(t, "break")
 			link := b.url + "#" + eval[string](b, `statepoint.state()`)
 			b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(link))
@@ -150,7 +148,6 @@ func TestPageBreakOnPhone(t *testing.T) {
 		func() { b.tap("#run-break-now") },
 		func() { b.tap("#run-way .wrong .run-go") },
 		func() {
-			b.shoot("break-phone")
 			b.clean(t)
 			if !eval[bool](b, narrow) {
 				t.Error("the explanation is wider than the window")

@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"context"
-	"flag"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -16,6 +15,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
 	"statepoint/web/explore"
@@ -151,6 +151,7 @@ func startBrowser(t *testing.T) *browser {
 	b := &browser{t: t, ctx: ctx}
 	b.listen()
 	b.begin(hasToured)
+	b.keepFailure()
 	return b
 }
 
@@ -253,112 +254,12 @@ func (b *browser) until(js string) {
 	}
 }
 
-// settled waits until the text shown has its output.
-func (b *browser) settled() {
+// begin has every document of the tab begin with a script.
+func (b *browser) begin(script string) {
 	b.t.Helper()
-	b.until(`document.querySelector("main").getAttribute("aria-busy") === "false"`)
-}
-
-// paneText is an expression for a pane's whole text.
-func paneText(pane string) string {
-	return fmt.Sprintf(`statepoint.editors[%q].text()`, pane)
-}
-
-func (b *browser) text(pane string) string { b.t.Helper(); return eval[string](b, paneText(pane)) }
-
-func (b *browser) problems() string {
-	b.t.Helper()
-	return eval[string](b, `document.querySelector("#problems")?.innerText ?? ""`)
-}
-
-func (b *browser) why() string {
-	b.t.Helper()
-	return eval[string](b, `[[...document.querySelectorAll("#why li")]
-		.map((e) => e.innerText.trim()).join(" → "),
-		...[...document.querySelectorAll("#why > span")].map((e) => e.innerText)].join(" ")
-			.replace(/\s+/g, " ")`)
-}
-
-// lit gives the texts that are lit in a pane.
-func (b *browser) lit(pane string) []string {
-	b.t.Helper()
-	return eval[[]string](b,
-		fmt.Sprintf(
-			`[...document.querySelector("#host-%s").shadowRoot.querySelectorAll(".lit")]
-				.map((e) => e.textContent)`, pane))
-}
-
-// at gives the middle of the nth occurrence of a text on the screen of a pane, once it has stayed
-// there for three frames: a press while the pane scrolls selects what passes under it.
-func (b *browser) at(pane, text string, nth int) (x, y float64) {
-	b.t.Helper()
-	p := eval[[]float64](b, fmt.Sprintf(`new Promise((found) => {
-		const { view } = statepoint.editors[%q], all = view.state.doc.toString();
-		let at = all.indexOf(%q);
-		for (let n = %d; n > 0 && at >= 0; n--) at = all.indexOf(%[2]q, at + 1);
-		let before = "", still = 0, frames = 0;
-		const look = () => {
-			const box = at < 0 ? null : view.coordsAtPos(at + 1, 1);
-			const now = box ? [box.left + 2, (box.top + box.bottom) / 2] : [];
-			still = String(now) === before ? still + 1 : 0;
-			before = String(now);
-			if (still === 3 || ++frames === 300) found(now);
-			else requestAnimationFrame(look);
-		};
-		look();
-	})`, pane, text, nth))
-	if len(p) != 2 {
-		b.t.Fatalf("no %q in %s:\n%s", text, pane, b.text(pane))
-	}
-	return p[0], p[1]
-}
-
-func (b *browser) hover(pane, text string, nth int) {
-	b.t.Helper()
-	x, y := b.at(pane, text, nth)
-	b.do(chromedp.MouseEvent(chromedp.MouseMoved, x, y))
-}
-
-func (b *browser) click(pane, text string, nth int) {
-	b.t.Helper()
-	x, y := b.at(pane, text, nth)
-	b.do(chromedp.MouseClickXY(x, y))
-}
-
-// away moves the pointer off everything.
-func (b *browser) away() { b.t.Helper(); b.do(chromedp.MouseEvent(chromedp.MouseMoved, 2, 2)) }
-
-// retype replaces the source by typing over it.
-func (b *browser) retype(text string) {
-	b.t.Helper()
-	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`),
-		chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)),
-		chromedp.KeyEvent("\b"))
-	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
-		`document.execCommand("insertText", false, %q)`, text)))
-	b.until(fmt.Sprintf(`%s === %q`, paneText("source"), text))
-}
-
-var pictures = flag.Bool("pictures", false,
-	"keep pictures of the page in build/screenshots, to be looked at")
-
-// shoot keeps a picture of the page, if that is asked for.
-func (b *browser) shoot(name string) {
-	b.t.Helper()
-	if !*pictures {
-		return
-	}
-	ctx, cancel := context.WithTimeout(b.ctx, patience)
-	defer cancel()
-	png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	dir := filepath.Join("..", "build", "screenshots")
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		b.t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(dir, name+".png"), png, 0o644); err != nil {
-		b.t.Fatal(err)
-	}
+	b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument,
+			page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+		return err
+	}))
 }

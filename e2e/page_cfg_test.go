@@ -68,7 +68,6 @@ func TestPageCFG(t *testing.T) {
 	b.do(chromedp.Click(chromedp.CSS("#drawing-module button[data-act]")))
 	b.until(`document.querySelector("#drawing-module svg").getAttribute("viewBox") !== "` +
 		high + `"`)
-	b.shoot("cfg-brief")
 	// And back to the text.
 	b.tab("ir")
 	b.until(
@@ -94,7 +93,6 @@ func TestPageCFGOfAnotherFunction(t *testing.T) {
 	b.until(
 		`document.querySelector("#drawing-module svg")?.getAttribute("aria-label")
 			.includes("@other")`)
-	b.shoot("cfg-other")
 
 	// A large graph has a minimap that leads to any part of it, and what one looks at stays
 	// where it is when the text changes.
@@ -167,6 +165,5 @@ func TestPageCFGOnPhone(t *testing.T) {
 	b.tab("cfg")
 	b.until(cfgHas(".node"))
 	b.fits()
-	b.shoot("cfg-phone")
 	b.clean(t)
 }

@@ -40,7 +40,6 @@ func TestPageCollectors(t *testing.T) {
 				.right > 390
 				&& !e.closest("pre, .wide")).map((e) => e.outerHTML.slice(0, 80)).join("\n")`))
 	}
-	b.shoot("collectors-phone")
 
 	href := eval[string](b, `document.querySelector("#reference-counting .actions a").href`)
 	b.do(chromedp.EmulateViewport(1440, 900), chromedp.Navigate(href))
@@ -53,7 +52,6 @@ func TestPageCollectors(t *testing.T) {
 		b.url+"collectors.html" {
 		t.Errorf("the bar leads to %s", got)
 	}
-	b.shoot("collectors-opened")
 }
 
 // Links of the page open the pages they lead to, by mouse and by keyboard, and the way back opens

@@ -32,11 +32,11 @@ func TestPageCompact(t *testing.T) {
 		t.Errorf("the tab is %q", tab)
 	}
 	// It links both ways.
-	b.do(chromedp.KeyEvent(kb.Escape))
+	b.press(kb.Escape)
 	b.click("module", "%cursor.relocated", 0)
 	b.until(`document.querySelector("#host-map").shadowRoot.querySelector(".lit")`)
 	contains(t, "the source", strings.Join(b.lit("source"), " "), "%cursor")
-	b.do(chromedp.KeyEvent(kb.Escape))
+	b.press(kb.Escape)
 	b.click("source", "%cursor", 0)
 	b.away()
 	b.until(`document.querySelector("#host-module").shadowRoot.querySelector(".lit")`)
@@ -71,7 +71,6 @@ func TestPageCompact(t *testing.T) {
 	b.tab("cfg")
 	b.until(`[...document.querySelectorAll("#drawing-module .ins")]
 		.some((e) => e.textContent.startsWith("↳ "))`)
-	b.shoot("compact-cfg")
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
 	b.tap(".dock button:nth-child(2)")
 	b.tap("#tab-ir")
@@ -79,6 +78,5 @@ func TestPageCompact(t *testing.T) {
 	if !eval[bool](b, narrow) {
 		t.Error("the page is wider than a phone")
 	}
-	b.shoot("compact-phone")
 	b.clean(t)
 }

@@ -96,6 +96,5 @@ func TestPageCompare(t *testing.T) {
 	if !eval[bool](b, narrow) {
 		t.Error("the page is wider than a phone")
 	}
-	b.shoot("compare-phone")
 	b.clean(t)
 }

@@ -58,9 +58,8 @@ func TestPageCompletion(t *testing.T) {
 		!slices.Contains(got, "%node") || slices.Contains(got, "%entry") {
 		t.Errorf("behind %% there are %q", got)
 	}
-	b.shoot("completion")
 	b.clean(t)
-	b.do(chromedp.KeyEvent("li"))
+	b.press("li")
 	b.until(list + `.querySelector("[aria-selected] .cm-completionLabel").textContent === "%list"`)
 	take()
 	b.until(paneText("source") + `.includes("  ret ptr addrspace(1) %list\n  store")`)
@@ -91,7 +90,6 @@ func TestPageCompletion(t *testing.T) {
 		`.querySelector("[aria-selected] .cm-completionLabel").textContent === "gc.relocate"`)
 	contains(t, "the info", eval[string](b, in("source", ".cm-completionInfo")+`?.innerText ?? ""`),
 		"after a statepoint")
-	b.shoot("snippet")
 	take()
 	b.until(paneText("source") +
 		`.includes("%relocated = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %token, i32 0, i32 0)")`)
@@ -129,7 +127,7 @@ func TestPageCompletion(t *testing.T) {
 	typed("%s = load pt", "ptr")
 	take()
 	b.until(paneText("source") + `.includes("%s = load ptr \n")`)
-	b.do(chromedp.KeyEvent(","))
+	b.press(",")
 	b.until(paneText("source") + `.includes("%s = load ptr,\n")`)
 	undo()
 

@@ -9,27 +9,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// tab opens a view by its tab and waits until it is shown.
-func (b *browser) tab(id string) {
-	b.t.Helper()
-	b.do(chromedp.Click(chromedp.CSS("#tab-" + id)))
-	b.until(
-		fmt.Sprintf(`document.querySelector("#tab-%s").getAttribute("aria-selected") === "true"`,
-			id))
-	b.away()
-}
-
-// pick opens an example by its name.
-func (b *browser) pick(name string) {
-	b.t.Helper()
-	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
-		const select = document.querySelector("#examples");
-		select.value = %q;
-		select.dispatchEvent(new Event("change", { bubbles: true }));
-	})()`, name)))
-	b.settled()
-}
-
 // signs counts the lines of the diff by their first character.
 func (b *browser) signs() map[string]int {
 	b.t.Helper()
@@ -40,14 +19,6 @@ func (b *browser) signs() map[string]int {
 		}
 	}
 	return out
-}
-
-// fits says that nothing scrolls sideways but what is meant to.
-func (b *browser) fits() {
-	b.t.Helper()
-	if w := eval[[]int](b, `[document.documentElement.scrollWidth, innerWidth]`); w[0] > w[1] {
-		b.t.Errorf("the page is %d wide on a screen of %d", w[0], w[1])
-	}
 }
 
 // The diff says, line by line and with signs, what the chosen stage did; its
@@ -77,7 +48,6 @@ func TestPageDiff(t *testing.T) {
 	b.cleanInBoth(t, "diff")
 	b.set("#against", "source")
 	b.until(paneText("module") + `.includes("~ define ptr addrspace(1) @test1")`)
-	b.shoot("diff-source")
 	b.clean(t)
 	b.set("#against", "")
 	b.until(paneText("module") + `.includes("  define ptr addrspace(1) @test1")`)
@@ -159,7 +129,6 @@ func TestPageDiffFollowsText(t *testing.T) {
 		chromedp.Evaluate[chromedp.Void](
 			`document.querySelector("[data-stage=place-safepoints]").click()`))
 	b.until(paneText("module") + `.includes("+   call void @rt_safepoint")`)
-	b.shoot("diff-1280")
 	b.paste("define void @f( {\n") // at once, as in TestPageLastGoodOutput
 	b.settled()
 	contains(t, "diff", b.text("module"), "+   call void @rt_safepoint")
@@ -171,6 +140,5 @@ func TestPageDiffOnPhone(t *testing.T) {
 	b.tab("diff")
 	b.until(paneText("module") + `.includes("~ ")`)
 	b.fits()
-	b.shoot("diff-phone")
 	b.clean(t)
 }

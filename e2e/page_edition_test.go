@@ -34,7 +34,6 @@ func TestPageEdition(t *testing.T) {
 	b.until(frame + ` && !` + example + `.firstElementChild.checkVisibility()`)
 	b.until(frame + `.contentDocument.querySelector("#why")
 		.innerText.includes("%gep")`)
-	b.shoot("edition")
 	if pane := eval[string](b, fmt.Sprintf(`[...%s
 		.contentDocument.querySelectorAll(".pane")].filter((e) => e.checkVisibility())
 		.map((e) => e.id).join()`,

@@ -67,7 +67,6 @@ func TestPageEmbedded(t *testing.T) {
 	if eval[int](b, `sessionStorage.length + localStorage.length`) != 0 {
 		t.Error("the frame keeps something")
 	}
-	b.shoot("embedded")
 	b.clean(t)
 	href := eval[string](b, `(() => {
 		const a = document.querySelector("#outside");
@@ -187,7 +186,6 @@ func TestPageInDocument(t *testing.T) {
 	if got := eval[string](b, fromTop); got != top {
 		t.Errorf("they begin at %s, and began at %s", got, top)
 	}
-	b.shoot("document")
 	b.clean(t)
 
 	// Messages from elsewhere, or in no form of ours, come before one that is good.
@@ -230,7 +228,6 @@ func TestPageInDocument(t *testing.T) {
 	b.do(chromedp.EmulateViewport(390, 3000))
 	b.until(`parseInt(` + frameOf("near") + `.style.height) > ` +
 		strings.TrimSuffix(strings.Split(before, ",")[0], "px"))
-	b.shoot("document-phone")
 
 	// One that comes while the document is printed is shown afterwards.
 	eval[bool](b, `dispatchEvent(new Event("beforeprint"))`)

@@ -31,7 +31,6 @@ func TestPageExport(t *testing.T) {
 	b.settled()
 	b.tap("#export-button")
 	b.until(`document.querySelector("#dialog[open] [data-kind=object]")`)
-	b.shoot("export")
 	b.clean(t)
 	saved := b.downloads()
 	n := eval[int](b,

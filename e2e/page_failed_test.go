@@ -53,7 +53,6 @@ func TestPageFailedStage(t *testing.T) {
 		}
 	}
 	said := "the stage Lower ended with an error"
-	b.shoot("failed")
 	b.clean(t)
 	for _, v := range []struct{ pane, tab string }{{"asm", "asm"}, {"map", "bytes"},
 		{"asm", "frame"}, {"asm", "worlds"}, {"map", "records"}, {"map", "roots"},
@@ -87,7 +86,6 @@ func TestPageFailedStage(t *testing.T) {
 	b.tap("#pass-rewrite-statepoints-for-gc")
 	b.until(chip("rewrite-statepoints") + ` === "switched off" && ` + chip("stack-map") +
 		` === "not reached"`)
-	b.shoot("failed-off")
 	b.press(kb.Escape)
 }
 
@@ -110,6 +108,5 @@ func TestPageSharedBroken(t *testing.T) {
 			t.Errorf("%s shows %q", v.tab, text)
 		}
 	}
-	b.shoot("shared-broken")
 	b.clean(t)
 }

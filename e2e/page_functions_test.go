@@ -80,7 +80,6 @@ func TestPageFunctions(t *testing.T) {
 	b.set("#folds", "This function")
 	b.tab("ir")
 	b.until(folded + `.every((n) => n > 0)`)
-	b.shoot("functions-folded")
 	b.tab("records")
 	const open = `[...document.querySelectorAll("#drawing-map details[open]")]`
 	b.until(open + `.length === 1 && ` + open + `[0].innerText.includes("in work42 at")`)
@@ -108,6 +107,5 @@ func TestPageFunctions(t *testing.T) {
 	if !eval[bool](b, narrow) {
 		t.Error("the list is wider than a phone")
 	}
-	b.shoot("functions-phone")
 	b.clean(t)
 }

@@ -155,7 +155,6 @@ func TestPageHostileTexts(t *testing.T) {
 	if valid < batches/2 {
 		t.Errorf("only %d of %d texts compiled", valid, batches)
 	}
-	b.shoot("hostile")
 	b.replace(documented)
 	b.until(paneText("map") + `.includes("location 4 Indirect")`)
 }

@@ -72,7 +72,6 @@ func TestPageJourney(t *testing.T) {
 	if rows := b.journey(); len(rows) != 1 || rows[0] != row {
 		t.Errorf("following a cell changes what is pinned: %q", rows)
 	}
-	b.shoot("journey-followed")
 
 	// A place in the code opens the assembly from another view of that pane.
 	b.tab("frame")
@@ -87,13 +86,6 @@ func TestPageJourney(t *testing.T) {
 				l.innerText.replace(/\s+/g, " ").includes("movq 16(%rsp), %rax");
 		});
 	})()`)
-}
-
-// keyboardTo gives something the keyboard.
-func (b *browser) keyboardTo(selector string) {
-	b.t.Helper()
-	b.do(chromedp.Evaluate[chromedp.Void](
-		fmt.Sprintf(`document.querySelector(%q).focus()`, selector)))
 }
 
 // whys is the text of the reasons.
@@ -204,5 +196,4 @@ func TestPageJourneyPhone(t *testing.T) {
 	b.tap(cellOf(4, 1))
 	b.until(`document.querySelector("#pane-map").classList.contains("current")`)
 	b.until(`document.querySelector("#host-map").shadowRoot.querySelector(".cm-band")`)
-	b.shoot("journey-phone-followed")
 }

@@ -8,52 +8,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// focusOn presses Tab until the element of a selector has the keyboard. What it
-// passes on the way must be visible.
-func (b *browser) focusOn(selector string) {
-	b.t.Helper()
-	for range 60 {
-		if eval[bool](b, fmt.Sprintf(`document.activeElement.matches(%q)`, selector)) {
-			return
-		}
-		b.press(kb.Tab)
-		if !eval[bool](b,
-			`document.activeElement === document.body ||
-				(() => { const r = document.activeElement.getBoundingClientRect();
-				return r.width > 0 && r.height > 0; })()`) {
-			b.t.Errorf("the keyboard is on something invisible: %s",
-				eval[string](b, `document.activeElement.outerHTML.slice(0, 200)`))
-		}
-	}
-	b.t.Fatalf("Tab does not reach %s", selector)
-}
-
-// tabsFrom presses Tab from one element to another. What it passes on the way must not be
-// behind something that stays where it is while what is around it scrolls.
-func (b *browser) tabsFrom(from, to string) {
-	b.t.Helper()
-	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector(%q).focus()`, from)))
-	for range 200 {
-		b.press(kb.Tab)
-		// The page scrolls in the frame after the one in which the keyboard comes.
-		over := eval[string](b, `new Promise((seen) =>
-			requestAnimationFrame(() => requestAnimationFrame(seen))).then(() => {
-				const e = document.activeElement, box = e.getBoundingClientRect();
-				const at = document.elementFromPoint(box.left + Math.min(box.width / 2, 40),
-					(box.top + box.bottom) / 2);
-				return e.shadowRoot || !at || e.contains(at) || at.contains(e) ? "" :
-					e.outerHTML.slice(0, 200) + " is behind " + at.outerHTML.slice(0, 200);
-			})`)
-		if over != "" {
-			b.t.Error(over)
-		}
-		if eval[bool](b, fmt.Sprintf(`document.activeElement.matches(%q)`, to)) {
-			return
-		}
-	}
-	b.t.Fatalf("Tab does not lead to %s", to)
-}
-
 // The whole product, without a mouse: pick an example, set an option, read a term,
 // go through stages, views and linked items, share, export, and come back.
 func TestPageKeyboardOnly(t *testing.T) {

@@ -1,9 +1,12 @@
 package e2e
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
 	"statepoint/web/lessons"
@@ -17,7 +20,6 @@ func (b *browser) outdates(solution string) {
 	b.until(said + ` !== ""`)
 	contains(b.t, "of a program that was changed", eval[string](b, said),
 		"The program has changed since.", "All 5 checks pass.")
-	b.shoot("lesson-outdated")
 	b.writes(solution)
 	b.until(said + ` === ""`)
 	if got := eval[string](b, `document.querySelector("#verdicts").innerText`); !strings.HasPrefix(
@@ -67,4 +69,43 @@ func (b *browser) unsure() string {
 	b.do(chromedp.Evaluate[chromedp.Void](press))
 	b.until(`document.querySelector(".solution:not([open])")`)
 	return said
+}
+
+// writes puts a text into the explorer beside a lesson.
+func (b *browser) writes(text string) {
+	b.t.Helper()
+	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
+		const { view } = document.querySelector("#explorer")
+			.contentWindow.statepoint.editors.source;
+		view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: %q } });
+	})()`, text)))
+}
+
+// checks presses Check, and gives what the lesson says.
+func (b *browser) checks() string {
+	b.t.Helper()
+	b.until(`!document.querySelector("#check").disabled`)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#verdicts").replaceChildren(),
+		document.querySelector("#check").click()`))
+	b.until(`!["", "The program is being checked."].includes(
+		document.querySelector("#verdicts").innerText)`)
+	return eval[string](b, `document.querySelector("#verdicts").innerText`)
+}
+
+// prints looks at a lesson as it is printed: the text and the program, and nothing to press.
+func (b *browser) prints(program string) {
+	b.t.Helper()
+	b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia,
+			emulation.SetEmulatedMediaParams{Media: "print"})
+		return err
+	}))
+	if eval[bool](b, `[...document.querySelectorAll("iframe, button, .solution")].some((e) =>
+		e.checkVisibility())`) {
+		b.t.Error("there is something to press on paper")
+	}
+	if got := eval[string](b, `document.body.innerText`); !strings.Contains(got, program[:40]) {
+		b.t.Errorf("the program is not on paper:\n%s", got)
+	}
+	b.do(media("prefers-color-scheme", "light"))
 }

@@ -1,16 +1,12 @@
 package e2e
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
-	"statepoint/web/check/grade"
 	"statepoint/web/explore/engine"
 
 	files "statepoint/static/lessons"
@@ -18,27 +14,6 @@ import (
 	"statepoint/web/lessons"
 	"statepoint/web/report"
 )
-
-// writes puts a text into the explorer beside a lesson.
-func (b *browser) writes(text string) {
-	b.t.Helper()
-	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
-		const { view } = document.querySelector("#explorer")
-			.contentWindow.statepoint.editors.source;
-		view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: %q } });
-	})()`, text)))
-}
-
-// checks presses Check, and gives what the lesson says.
-func (b *browser) checks() string {
-	b.t.Helper()
-	b.until(`!document.querySelector("#check").disabled`)
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#verdicts").replaceChildren(),
-		document.querySelector("#check").click()`))
-	b.until(`!["", "The program is being checked."].includes(
-		document.querySelector("#verdicts").innerText)`)
-	return eval[string](b, `document.querySelector("#verdicts").innerText`)
-}
 
 // A learner reads a lesson, gets it wrong, is told what is wrong and shown where, solves it, and
 // finds it passed in the list of all.
@@ -71,7 +46,6 @@ func TestPageLesson(t *testing.T) {
 		t.Error("the lesson is done before it is")
 	}
 	b.keepsRows()
-	b.shoot("lesson-failed")
 	b.writes("define i64 @keep(i64 %n) {\n  rat i64 %n\n}\n")
 	contains(t, "a text with an error", b.checks(), "Nothing could be checked.",
 		"does not compile", "line 2")
@@ -92,7 +66,6 @@ func TestPageLesson(t *testing.T) {
 		!strings.Contains(got, "keep(-1) (a collection at every safepoint) returned") {
 		t.Errorf("what was checked of the solution:\n%s", got)
 	}
-	b.shoot("lesson-passed")
 	b.outdates(first.Solution)
 
 	// Hints come one after the other.
@@ -132,7 +105,6 @@ func TestPageLesson(t *testing.T) {
 
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
 	b.givesUp(first)
-	b.shoot("lesson-phone")
 	b.do(chromedp.EmulateViewport(1440, 900), chromedp.Navigate(b.url+"learn"))
 	b.until(`document.querySelector("li .passed")`)
 	if n := eval[int](b, `document.querySelectorAll("li .passed").length`); n != 1 {
@@ -211,25 +183,6 @@ func TestPageLessonQuestionOnAPhone(t *testing.T) {
 	})()`)
 }
 
-// prints looks at a lesson as it is printed: the text and the program, and nothing to press.
-func (b *browser) prints(program string) {
-	b.t.Helper()
-	b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia,
-			emulation.SetEmulatedMediaParams{Media: "print"})
-		return err
-	}))
-	if eval[bool](b, `[...document.querySelectorAll("iframe, button, .solution")].some((e) =>
-		e.checkVisibility())`) {
-		b.t.Error("there is something to press on paper")
-	}
-	if got := eval[string](b, `document.body.innerText`); !strings.Contains(got, program[:40]) {
-		b.t.Errorf("the program is not on paper:\n%s", got)
-	}
-	b.shoot("lesson-printed")
-	b.do(media("prefers-color-scheme", "light"))
-}
-
 // progress goes along as a code, can be forgotten and taken over again, and is among the results.
 func (b *browser) progress() {
 	b.t.Helper()
@@ -263,56 +216,6 @@ func (b *browser) progress() {
 		"A part of the code is missing in lines 6, 7. No code is in line 5.", "Ada",
 		"1 of 8", "open: 2, 3, 4, 5, 6, 7, 8", "0 of 9", "1:\u00a01, 2:\u00a00, 3:\u00a00")
 	b.cleanOf(b.t, "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
-}
-
-// answers gives answers to a question, the right ones, with the keyboard alone, or some of which
-// one is wrong, and returns what the page says.
-func (b *browser) answers(n int, asked *grade.Asked, right bool) string {
-	b.t.Helper()
-	q := fmt.Sprintf("document.querySelectorAll('.question')[%d]", n)
-	if right {
-		return b.answersByKey(q, asked)
-	}
-	if asked.Several {
-		for i, c := range asked.Rows[0].Choices {
-			b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
-				"%s.querySelectorAll('input')[%d].checked = %v", q, i,
-				c.Right && i > 0)))
-		}
-		return b.answered(q)
-	}
-	wrong := 0 // the row with an address inside an object, which is taken for a base
-	for r := range asked.Rows {
-		for _, c := range asked.Rows[r].Choices {
-			if c.Right && c.Text == "derived" {
-				wrong = r
-			}
-		}
-	}
-	for r := range asked.Rows {
-		for i, c := range asked.Rows[r].Choices {
-			if c.Right == (r != wrong) {
-				b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
-					"%s.querySelectorAll('fieldset')[%d].querySelectorAll('input')[%d].click()",
-					q, r, i)))
-				break
-			}
-		}
-	}
-	if asked.Before != "" && len(asked.Items) == 0 {
-		b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
-			"%s.querySelector('.number').value = %q", q, asked.Answer+"0")))
-	}
-	return b.answered(q)
-}
-
-// answered has a question judge its answer.
-func (b *browser) answered(q string) string {
-	b.t.Helper()
-	b.until(q + `.querySelector(".ask:enabled")`)
-	b.do(chromedp.Evaluate[chromedp.Void](q + `.querySelector(".ask").click()`))
-	b.until(q + `.querySelector(".ask:enabled")`)
-	return eval[string](b, q+`.querySelector(".judged").innerText`)
 }
 
 // What a phone has room for can also be reached by the keyboard, and is large enough for a finger.
@@ -402,7 +305,6 @@ func TestPageLessons(t *testing.T) {
 					contains(t, "where it is watched", eval[string](b,
 						`document.querySelector(".judged a").href`),
 						"embed.html?view=run&covered=frame#1.")
-					b.shoot("lesson-predicted")
 					if low := eval[float64](b, `Math.min(...[...document.querySelectorAll(
 						".question label")].map((e) => e.getBoundingClientRect().height))`); low < 44 {
 						t.Errorf("%s: an answer is %g high on a phone", l.Name, low)

@@ -40,7 +40,6 @@ func TestPageLinkedItems(t *testing.T) {
 	text := eval[string](b, `document.querySelector("#dialog").innerText`)
 	contains(t, "the list", text, "2 items pinned", "%cell ×", "%obj ×", "IR", "Rewritten IR",
 		"x86-64", "Stack map", "spill %cell", "location 6")
-	b.shoot("linked")
 	b.clean(t)
 	b.tap(`#dialog [aria-label="Unpin B %obj"]`)
 	b.until(`!document.querySelector("#dialog .pins").innerText.includes("%obj")`)

@@ -36,6 +36,5 @@ func TestPageLivenessOnPhone(t *testing.T) {
 	b.tab("liveness")
 	b.until(paneText("module") + `.includes("1 live")`)
 	b.fits()
-	b.shoot("liveness-phone")
 	b.clean(t)
 }

@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"fmt"
 	"net/http"
 	"path"
 	"strings"
@@ -104,7 +103,6 @@ func TestPageLoading(t *testing.T) {
 		})()`) {
 			t.Errorf("%d pixels wide: Stop is cut, or covered", size.width)
 		}
-		b.shoot(fmt.Sprint("loading-", size.width))
 		b.clean(t)
 		release()
 		b.until(`!/compiler|compiling/.test(` + head + `)`)

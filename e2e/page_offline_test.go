@@ -46,7 +46,6 @@ func TestPageOffline(t *testing.T) {
 	eval[bool](b, `document.querySelector("#problems .error summary").click() || true`)
 	b.until(`document.querySelector("#problems .error details[open] h3")`)
 	contains(t, "what the code means", b.problems(), "SP0104", "A type mismatch")
-	b.shoot("offline")
 }
 
 // Any server of files will do, one that knows no types, encodings or caching

@@ -14,16 +14,6 @@ import (
 	"statepoint/e2e/command"
 )
 
-// set chooses a value of a select or input.
-func (b *browser) set(selector, value string) {
-	b.t.Helper()
-	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
-		const e = document.querySelector(` + tick(selector) + `);
-		e.value = ` + tick(value) + `;
-		e.dispatchEvent(new Event("change", { bubbles: true }));
-	})()`))
-}
-
 func tick(s string) string { return "`" + s + "`" }
 
 // Options change what is compiled, and say what line of a shell does the same.
@@ -36,7 +26,6 @@ func TestPageOptions(t *testing.T) {
 	b.tap("#proof-button")
 	b.until(`document.querySelector("#dialog[open] .proofs pre").innerText.startsWith("opt-22")`)
 	b.clean(t)
-	b.shoot("proof")
 	b.press(kb.Escape)
 	b.tap("#options-button")
 	b.until(`document.querySelector("#dialog[open] #option-map")`)
@@ -74,7 +63,6 @@ func TestPageOptions(t *testing.T) {
 	b.settled()
 	b.until(
 		`document.querySelector(".commands").innerText.includes("-spp-counted-loop-trip-width=8")`)
-	b.shoot("options")
 	b.clean(t)
 
 	contains(t, "LLVM's line", b.runCommands("loop-poll.ll"),
@@ -127,11 +115,9 @@ func TestPageOptions(t *testing.T) {
 		b.settled()
 		b.until(`document.querySelector("#pane-map header .note").innerText === "" && ` +
 			paneText("map") + `.includes("NumMeta")`)
-		b.shoot("roots-" + e.name)
 		b.until(in("map", ".lit"))
 		b.tap("#options-button")
 		b.until(`document.querySelector("#pass-shadow-stack-gc-lowering:checked:disabled")`)
-		b.shoot("options-" + e.name)
 		contains(t, "LLVM's line", b.runCommands(e.name+".ll"), e.line)
 		b.press(kb.Escape)
 		b.until(`!document.querySelector(".options")`)
@@ -210,7 +196,6 @@ func TestPageLayouts(t *testing.T) {
 	}
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelectorAll(".dock button")[3].click()`))
 	b.until(`document.querySelector("#pane-map").offsetHeight > 400`)
-	b.shoot("focus")
 	b.clean(t)
 	b.tap("#options-button")
 	b.tap("#big")
@@ -220,7 +205,6 @@ func TestPageLayouts(t *testing.T) {
 	b.until(
 		`getComputedStyle(document.querySelector("#host-source")
 			.shadowRoot.querySelector(".cm-editor")).fontSize === "17px"`)
-	b.shoot("presentation")
 	b.clean(t)
 	b.do(chromedp.Navigate(b.url))
 	b.until(
@@ -271,7 +255,6 @@ func TestPageEditorChoices(t *testing.T) {
 	press("u")
 	b.until(paneText("source") + `.startsWith("define")`)
 	b.settled()
-	b.shoot("choices")
 	b.tap("#options-button")
 	b.tap("#vim")
 	b.until(`!` + in("source", ".cm-vim-panel"))

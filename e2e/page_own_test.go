@@ -116,7 +116,6 @@ func TestPageOwnLessons(t *testing.T) {
 		"a/b/lesson.md:2: unknown key", "more than 100 problems")
 	contains(t, "all lessons", b.drops("ours.zip", zipped(t, ours)), "ours.zip has 26 lessons")
 	b.cleanOf(t, "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
-	b.shoot("own-lessons")
 
 	// A lesson that is opened is ours, but for its address.
 	const words = `document.querySelector("main").innerText.replace(/\s+/g, " ")
@@ -140,13 +139,11 @@ func TestPageOwnLessons(t *testing.T) {
 			contains(t, "what is wrong", b.checks(), "checks pass")
 			b.writes(ours["mine/02-reading-the-machine/04-pairs/solution.ll"])
 			contains(t, "the solution", b.checks(), "pass")
-			b.shoot("own-lesson")
 			b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
 			b.goesOver()
 			if eval[string](b, `location.hash`) == "#actions" {
 				t.Error("the address does not say which lesson it is any more")
 			}
-			b.shoot("own-lesson-phone")
 			b.do(chromedp.EmulateViewport(1440, 900))
 		}
 	}

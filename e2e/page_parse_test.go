@@ -24,7 +24,7 @@ func TestPageParser(t *testing.T) {
 	b.until(paneText("source") + `.includes("%cursor")`)
 	b.settled()
 	b.tab("parse")
-	b.do(chromedp.KeyEvent(kb.Escape))
+	b.press(kb.Escape)
 	b.click("source", "%cursor", 0)
 	b.until(unfoldedFields + `.length === 6`)
 	fields := strings.Join(eval[[]string](b, unfoldedFields), "\n")
@@ -90,7 +90,6 @@ func TestPageParser(t *testing.T) {
 	if lit := b.lit("asm"); len(lit) == 0 {
 		t.Error("the step is not lit in the assembly")
 	}
-	b.shoot("parser-lookup")
 	b.tap("#drawing-map .look > button:first-of-type")
 	b.until(said + `.includes("is the base, location")`)
 	// Addresses that lead nowhere say so; a bare offset is one in the function that is shown.
@@ -131,6 +130,5 @@ func TestPageParser(t *testing.T) {
 	if cut := eval[string](b, cutTabs); !eval[bool](b, narrow) || cut != "" {
 		t.Errorf("the parser is wider than a phone, or its tabs are: %s", cut)
 	}
-	b.shoot("parser-phone")
 	b.clean(t)
 }

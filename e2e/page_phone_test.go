@@ -70,13 +70,11 @@ func TestPagePhoneWhole(t *testing.T) {
 	b.tap("#tab-frame")
 	b.until(`document.querySelector("#drawing-asm .f-slot")`)
 	fits("the frame")
-	b.shoot("phone-frame-" + scheme)
 	b.clean(t)
 	for _, dialog := range []string{"options", "share", "export"} {
 		b.tap("#" + dialog + "-button")
 		b.until(`document.querySelector("#dialog[open]")`)
 		fits("the dialog " + dialog)
-		b.shoot("phone-" + dialog + "-" + scheme)
 		b.clean(t)
 		small := eval[[]string](b, `[...document.querySelectorAll(
 			"#dialog button:not(.term), #dialog select, #dialog input")]
@@ -266,4 +264,73 @@ func TestPagePhoneSideways(t *testing.T) {
 		chromedp.EmulateViewport(844, 180, phone...))
 	b.until(`"typing" in document.documentElement.dataset`)
 	fits(text("source"), 110)
+}
+
+// While one types on a phone, the text has the screen; what is shown is whole, and
+// says what fingers do.
+func TestPagePhoneKeyboard(t *testing.T) {
+	phone := []chromedp.EmulateViewportOption{chromedp.EmulateMobile, chromedp.EmulateTouch}
+	b := open(t, 390, 844, "light", phone...)
+	b.tap(".dock button:nth-child(1)")
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`))
+	b.do(chromedp.EmulateViewport(390, 500, phone...)) // as the keyboard leaves it
+	b.until(`"typing" in document.documentElement.dataset`)
+	if high := eval[int](b, `document.querySelector("#host-source").offsetHeight`); high < 400 {
+		t.Errorf("of 500 pixels the text has %d", high)
+	}
+	b.retype("define i32 @f() {\n  ret i32 %nothing\n}\n")
+	b.until(`document.querySelector("#strip.wrong")?.checkVisibility()`)
+	if says := eval[string](b, `document.querySelector("#strip").innerText`); !strings.Contains(
+		says, "%nothing") || strings.Contains(says, "`") {
+		t.Errorf("the strip says %q", says)
+	}
+	// What IR is full of has keys of its own, which leave the keyboard where it is.
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.reveal(0, 0, true)`),
+		chromedp.Click(chromedp.CSS("#keys button:last-child")),
+		chromedp.Click(chromedp.CSS("#keys button:first-child")))
+	b.until(paneText("source") + `.startsWith("ptr addrspace(1)%define") &&
+		"typing" in document.documentElement.dataset`)
+	const keys = `[...document.querySelectorAll("#keys button")].map((e) => e.innerText).join(" ")`
+	if have := eval[string](b, keys); have != "% @ = , ( ) ptr addrspace(1)" {
+		t.Errorf("the keys are %s", have)
+	}
+	b.retype("define i8* @f(i8* %p) {\n  ret i8* %p\n}\n")
+	b.until(keys + ` === "% @ = , ( ) * addrspace(1)"`)
+	b.clean(t)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`),
+		chromedp.EmulateViewport(390, 844, phone...))
+	b.until(
+		`!("typing" in document.documentElement.dataset) &&
+			document.querySelector(".dock").checkVisibility()`)
+	b.pick("base-phi")
+	b.settled()
+	b.until(`document.querySelector("#why li")?.checkVisibility()`)
+	contains(t, "the why line", b.why(), "%cursor")
+	b.tap("#clear")
+	b.until(`document.querySelector("#why").innerText.includes("Tap a value")`)
+	b.tap(".dock button:nth-child(4)")
+	b.tap("#tab-records")
+	b.until(`document.querySelector("#drawing-map table")`)
+	if broken := eval[[]string](b,
+		`[...document.querySelectorAll("#drawing-map :is(th, td:not(:nth-child(3)))")]
+			.filter((e) => e.offsetHeight > 34).map((e) => e.innerText)`); len(broken) > 0 {
+		t.Errorf("broken over lines: %q", broken)
+	}
+	b.tap("#tab-json")
+	b.until(paneText("map") + `.includes("\"maps\"")`)
+	cut := `[...` + in("map", ".cm-content") +
+		`.querySelectorAll(".cm-line")].filter((e) => e.scrollWidth > e.clientWidth + 1 ||
+			e.classList.contains("cm-row")).length`
+	b.until(`!statepoint.editors.map.view.dom.classList.contains("cm-one-line")`)
+	if n := eval[int](b, cut); n > 0 {
+		t.Errorf("%d lines of JSON are cut", n)
+	}
+	shown := eval[string](b, in("map", ".cm-content")+`.innerText`)
+	contains(t, "JSON", shown, `"dwarf": 7`, `"records": 1`)
+	b.tap("#help-button")
+	b.until(`document.querySelector("#help")`)
+	if help := eval[string](b, `document.querySelector("#help").innerText`); strings.Contains(help,
+		"click") || strings.Contains(help, "hover") || !strings.Contains(help, "tap") {
+		t.Errorf("the help of a phone: %s", help)
+	}
 }

@@ -102,7 +102,7 @@ func TestPagePlaces(t *testing.T) {
 	b.do(chromedp.Click(chromedp.CSS("#pane-source .goto")))
 	list := in("source", ".cm-list")
 	b.until(list)
-	b.do(chromedp.KeyEvent("work60"))
+	b.press("work60")
 	b.until(list + `.querySelectorAll("li").length === 1`)
 	b.choose("source")
 	b.until(onScreen("source", "@work60("))

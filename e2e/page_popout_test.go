@@ -34,7 +34,6 @@ func TestPageClosedAndPoppedOut(t *testing.T) {
 		t.Errorf("two panes are %d and %d wide", s, a)
 	}
 	b.clean(t)
-	b.shoot("closed")
 	b.tap(`.stages [data-stage="stack-map"]`)
 	b.until(`document.querySelector("#pane-map").offsetWidth > 0`)
 	b.tap("#reopen-module")

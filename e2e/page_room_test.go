@@ -232,3 +232,94 @@ func TestPagePinnedStays(t *testing.T) {
 	}
 	b.clean(t)
 }
+
+// Panes stand side by side where all four have room, two by two where not, two at
+// a time on a tablet.
+func TestPageRoomForPanes(t *testing.T) {
+	b := open(t, 1920, 1080, "light")
+	columns := func() string {
+		return eval[string](b,
+			`getComputedStyle(document.querySelector("main"))
+				.gridTemplateColumns.split(" ").length + " " +
+				[...document.querySelectorAll(".pane")].filter((e) => e.checkVisibility()).length`)
+	}
+	for _, c := range []struct {
+		width, height int64
+		want          string
+	}{{1920, 1080, "2 4"}, {3840, 1600, "4 4"}, {1200, 800, "2 4"}, {820, 1180, "1 2"},
+		{900, 600, "2 2"}} {
+		b.do(chromedp.EmulateViewport(c.width, c.height))
+		if got := columns(); got != c.want {
+			t.Errorf("at %d by %d there are %s columns and panes, want %s", c.width, c.height, got,
+				c.want)
+		}
+		if c.width >= 1900 {
+			// Every row of the stack map has its path and its meaning on the screen.
+			b.until(`!statepoint.editors.map.view.dom.classList.contains("cm-one-line")`)
+			contains(t, "the stack map", eval[string](b, in("map", ".cm-content")+`.innerText`),
+				"header.version", "stack map format")
+		}
+		if !eval[bool](b, narrow) {
+			t.Errorf("at %d the page is wider than the window", c.width)
+		}
+		if over := eval[string](b, overlaps); over != "" {
+			t.Errorf("at %d stand one over the other: %s", c.width, over)
+		}
+		if cut := eval[string](b, cutTabs); c.width >= 1000 && cut != "" {
+			t.Errorf("at %d not all tabs are on the screen: %s", c.width, cut)
+		}
+		if w := eval[int](b, `document.querySelector(".pick").offsetWidth`); w < 180 {
+			t.Errorf("at %d the example's name has %d pixels", c.width, w)
+		}
+	}
+	// What says that a text does not compile takes no tool out of the heads.
+	b.do(chromedp.EmulateViewport(1280, 800))
+	const tools = `[...document.querySelectorAll(".pane-tools button")].filter((e) =>
+		e.checkVisibility()).length`
+	before := eval[int](b, tools)
+	b.paste(strings.Replace(documented, "ret i8", "rett i8", 1))
+	b.until(`document.querySelector("#pane-map .note").innerText === "last good output"`)
+	if after := eval[int](b, tools); after != before {
+		t.Errorf("of %d tools %d stay beside the note", before, after)
+	}
+	if high := eval[int](b, `document.querySelector("#pane-map .note").offsetHeight`); high > 30 {
+		t.Errorf("the note is %d pixels high", high)
+	}
+	b.do(chromedp.EmulateViewport(1920, 1080))
+	b.pick("list-reversal") // which has two functions, and a choice of what is folded
+	b.until(`document.querySelector("#pane-module #folds")?.checkVisibility()`)
+	b.settled()
+	b.tap("[aria-label='Four columns']")
+	b.until(`document.querySelector("#pane-map").offsetHeight > 800`)
+	if over := eval[string](b, overlaps); over != "" {
+		t.Errorf("in the heads of four columns stand one over the other: %s", over)
+	}
+	if cut := eval[string](b, cutTabs); cut != "" {
+		t.Errorf("of four columns not all tabs are on the screen: %s", cut)
+	}
+	b.tap("[aria-label='Four columns']")
+	b.do(chromedp.EmulateViewport(820, 1180))
+	b.tap("#journey-button")
+	b.until(`document.querySelector("#journey tbody td")`)
+	if at := eval[int](b, `new Set(
+		[...document.querySelectorAll("#journey tbody tr:first-child td")]
+		.map((e) => Math.round(e.getBoundingClientRect().top))).size`); at != 1 {
+		t.Errorf("a row of the journey stands in %d", at)
+	}
+	b.tap("#journey-button")
+	b.tap(".dock button:nth-child(5)")
+	b.until(`document.querySelector("#run-sentence")`)
+	if !eval[bool](b, `["#pane-source", "#run"]
+			.every((s) => document.querySelector(s).offsetHeight > 300) &&
+			document.querySelector(".dock").getBoundingClientRect().bottom <= innerHeight`) {
+		t.Error("Run and the source have no room on a tablet")
+	}
+	for i, pane := range []string{"module", "asm", "map"} {
+		b.tap(fmt.Sprintf(".dock button:nth-child(%d)", i+2))
+		b.until(
+			fmt.Sprintf(
+				`document.querySelector("#pane-source").offsetHeight > 300 &&
+					document.querySelector("#pane-%s").offsetHeight > 300`, pane))
+	}
+	b.clean(t)
+}

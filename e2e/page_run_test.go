@@ -130,7 +130,6 @@ func TestPageRun(t *testing.T) {
 	if lit := b.lit("module"); len(lit) == 0 {
 		t.Error("the instruction's IR is not lit")
 	}
-	b.shoot("run-light")
 	b.cleanInBoth(t, "run")
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		const line = document.querySelector("#run-timeline");
@@ -193,7 +192,6 @@ func TestPageRunByKeyboard(t *testing.T) {
 		return func() { b.press(key, m...) }
 	}
 	b.runsToCollection(key(kb.F8), key(kb.F11), key(kb.F10), key(kb.F9))
-	b.shoot("run-keys-dark")
 	at := eval[string](b, stepOf)
 	b.press(kb.F10)
 	after := b.ranTo(at)
@@ -229,7 +227,6 @@ func TestPageRunOnPhone(t *testing.T) {
 		return row.top >= box("#run-reads h3").bottom - 1 && row.bottom <= strip.bottom &&
 			strip.bottom <= box(".run-body").bottom + 1 && strip.height < 120;
 	})()`)
-	b.shoot("run-phone-bytes")
 	b.clean(t)
 	b.tap(".dock button:nth-child(4)")
 	b.until(`document.querySelector("#pane-map").offsetHeight > 300`)
@@ -245,7 +242,6 @@ func TestPageRunOnPhone(t *testing.T) {
 	if !eval[bool](b, narrow) {
 		t.Error("the run is wider than the window")
 	}
-	b.shoot("run-phone-light")
 	b.clean(t)
 }
 
@@ -277,7 +273,6 @@ func TestPageRunActions(t *testing.T) {
 			t.Errorf("the list says %q, the sentence %q", line, said)
 		}
 		if kind == "act-update" {
-			b.shoot("run-update-light")
 			slot := eval[string](b, `document.querySelector("#run-stack tr.now td:nth-child(2)").
 				textContent`)
 			if !strings.Contains(said, slot) {
@@ -341,7 +336,6 @@ func (b *browser) showsCode() {
 	b.tap("#run-calls button:last-child")
 	b.until(`document.querySelector("#run-code-title").textContent.endsWith("/update.go")`)
 	b.until(line + ` == "tell(f)"`)
-	b.shoot("run-code")
 	b.tap("#run-as-list")
 	b.until(`document.querySelector(".run-list")`)
 	b.clean(b.t)
@@ -349,7 +343,6 @@ func (b *browser) showsCode() {
 		"action 1 · frame @double_all · [rsp+16] %last (base) 0x1") {
 		b.t.Errorf("the list says %s", got)
 	}
-	b.shoot("run-list")
 	b.tap("#run-as-picture")
 	b.until(`document.querySelector("#run-stack")`)
 }

@@ -12,20 +12,6 @@ import (
 // chosen is an expression for what the picker shows.
 const chosen = `document.querySelector("#examples").selectedOptions[0].innerText`
 
-// paste replaces the whole source as from the clipboard.
-func (b *browser) paste(text string) {
-	b.t.Helper()
-	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
-		const { view } = statepoint.editors.source, data = new DataTransfer();
-		view.focus();
-		view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } });
-		data.setData("text/plain", %q);
-		view.contentDOM.dispatchEvent(new ClipboardEvent("paste",
-			{ clipboardData: data, bubbles: true, cancelable: true }));
-	})()`, text)))
-	b.until(fmt.Sprintf(`%s === %q`, paneText("source"), text))
-}
-
 // The picker says what is shown: after picking, editing, undoing, pasting over it,
 // reloading, and picking again.
 func TestPagePickerSaysWhatIsShown(t *testing.T) {
@@ -104,7 +90,6 @@ func TestPageStagesLeadToTheirWork(t *testing.T) {
 			fmt.Sprintf(`document.querySelector('.stages [data-stage=%q]').click()`, made)))
 		b.until(fmt.Sprintf(`getComputedStyle(%s).fontWeight === "700"`, in("asm", "."+class)))
 	}
-	b.shoot("stage-encode")
 	b.clean(t)
 }
 
@@ -226,7 +211,6 @@ func TestPagePinsKeepTheirColours(t *testing.T) {
 	if before["%left"] == "" || before["%left"] == before["%right"] {
 		t.Errorf("the pins are %v", before)
 	}
-	b.shoot("pins")
 	b.clean(t)
 	b.hover("source", "%which", 0)
 	b.until(in("source", ".lit.preview"))
@@ -245,167 +229,4 @@ func TestPagePinsKeepTheirColours(t *testing.T) {
 	b.until(`document.querySelector("#why li").innerText.includes("%left")`)
 	b.press(kb.Escape)
 	b.until(`!` + in("source", ".lit"))
-}
-
-// Panes stand side by side where all four have room, two by two where not, two at
-// a time on a tablet.
-func TestPageRoomForPanes(t *testing.T) {
-	b := open(t, 1920, 1080, "light")
-	columns := func() string {
-		return eval[string](b,
-			`getComputedStyle(document.querySelector("main"))
-				.gridTemplateColumns.split(" ").length + " " +
-				[...document.querySelectorAll(".pane")].filter((e) => e.checkVisibility()).length`)
-	}
-	for _, c := range []struct {
-		width, height int64
-		want          string
-	}{{1920, 1080, "2 4"}, {3840, 1600, "4 4"}, {1200, 800, "2 4"}, {820, 1180, "1 2"},
-		{900, 600, "2 2"}} {
-		b.do(chromedp.EmulateViewport(c.width, c.height))
-		if got := columns(); got != c.want {
-			t.Errorf("at %d by %d there are %s columns and panes, want %s", c.width, c.height, got,
-				c.want)
-		}
-		if c.width >= 1900 {
-			// Every row of the stack map has its path and its meaning on the screen.
-			b.until(`!statepoint.editors.map.view.dom.classList.contains("cm-one-line")`)
-			contains(t, "the stack map", eval[string](b, in("map", ".cm-content")+`.innerText`),
-				"header.version", "stack map format")
-		}
-		if !eval[bool](b, narrow) {
-			t.Errorf("at %d the page is wider than the window", c.width)
-		}
-		if over := eval[string](b, overlaps); over != "" {
-			t.Errorf("at %d stand one over the other: %s", c.width, over)
-		}
-		if cut := eval[string](b, cutTabs); c.width >= 1000 && cut != "" {
-			t.Errorf("at %d not all tabs are on the screen: %s", c.width, cut)
-		}
-		if w := eval[int](b, `document.querySelector(".pick").offsetWidth`); w < 180 {
-			t.Errorf("at %d the example's name has %d pixels", c.width, w)
-		}
-	}
-	// What says that a text does not compile takes no tool out of the heads.
-	b.do(chromedp.EmulateViewport(1280, 800))
-	const tools = `[...document.querySelectorAll(".pane-tools button")].filter((e) =>
-		e.checkVisibility()).length`
-	before := eval[int](b, tools)
-	b.paste(strings.Replace(documented, "ret i8", "rett i8", 1))
-	b.until(`document.querySelector("#pane-map .note").innerText === "last good output"`)
-	if after := eval[int](b, tools); after != before {
-		t.Errorf("of %d tools %d stay beside the note", before, after)
-	}
-	if high := eval[int](b, `document.querySelector("#pane-map .note").offsetHeight`); high > 30 {
-		t.Errorf("the note is %d pixels high", high)
-	}
-	b.do(chromedp.EmulateViewport(1920, 1080))
-	b.pick("list-reversal") // which has two functions, and a choice of what is folded
-	b.until(`document.querySelector("#pane-module #folds")?.checkVisibility()`)
-	b.settled()
-	b.tap("[aria-label='Four columns']")
-	b.until(`document.querySelector("#pane-map").offsetHeight > 800`)
-	if over := eval[string](b, overlaps); over != "" {
-		t.Errorf("in the heads of four columns stand one over the other: %s", over)
-	}
-	if cut := eval[string](b, cutTabs); cut != "" {
-		t.Errorf("of four columns not all tabs are on the screen: %s", cut)
-	}
-	b.tap("[aria-label='Four columns']")
-	b.do(chromedp.EmulateViewport(820, 1180))
-	b.tap("#journey-button")
-	b.until(`document.querySelector("#journey tbody td")`)
-	if at := eval[int](b, `new Set(
-		[...document.querySelectorAll("#journey tbody tr:first-child td")]
-		.map((e) => Math.round(e.getBoundingClientRect().top))).size`); at != 1 {
-		t.Errorf("a row of the journey stands in %d", at)
-	}
-	b.tap("#journey-button")
-	b.tap(".dock button:nth-child(5)")
-	b.until(`document.querySelector("#run-sentence")`)
-	if !eval[bool](b, `["#pane-source", "#run"]
-			.every((s) => document.querySelector(s).offsetHeight > 300) &&
-			document.querySelector(".dock").getBoundingClientRect().bottom <= innerHeight`) {
-		t.Error("Run and the source have no room on a tablet")
-	}
-	b.shoot("tablet-run")
-	for i, pane := range []string{"module", "asm", "map"} {
-		b.tap(fmt.Sprintf(".dock button:nth-child(%d)", i+2))
-		b.until(
-			fmt.Sprintf(
-				`document.querySelector("#pane-source").offsetHeight > 300 &&
-					document.querySelector("#pane-%s").offsetHeight > 300`, pane))
-	}
-	b.shoot("tablet")
-	b.clean(t)
-}
-
-// While one types on a phone, the text has the screen; what is shown is whole, and
-// says what fingers do.
-func TestPagePhoneKeyboard(t *testing.T) {
-	phone := []chromedp.EmulateViewportOption{chromedp.EmulateMobile, chromedp.EmulateTouch}
-	b := open(t, 390, 844, "light", phone...)
-	b.tap(".dock button:nth-child(1)")
-	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`))
-	b.do(chromedp.EmulateViewport(390, 500, phone...)) // as the keyboard leaves it
-	b.until(`"typing" in document.documentElement.dataset`)
-	if high := eval[int](b, `document.querySelector("#host-source").offsetHeight`); high < 400 {
-		t.Errorf("of 500 pixels the text has %d", high)
-	}
-	b.retype("define i32 @f() {\n  ret i32 %nothing\n}\n")
-	b.until(`document.querySelector("#strip.wrong")?.checkVisibility()`)
-	if says := eval[string](b, `document.querySelector("#strip").innerText`); !strings.Contains(
-		says, "%nothing") || strings.Contains(says, "`") {
-		t.Errorf("the strip says %q", says)
-	}
-	// What IR is full of has keys of its own, which leave the keyboard where it is.
-	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.reveal(0, 0, true)`),
-		chromedp.Click(chromedp.CSS("#keys button:last-child")),
-		chromedp.Click(chromedp.CSS("#keys button:first-child")))
-	b.until(paneText("source") + `.startsWith("ptr addrspace(1)%define") &&
-		"typing" in document.documentElement.dataset`)
-	const keys = `[...document.querySelectorAll("#keys button")].map((e) => e.innerText).join(" ")`
-	if have := eval[string](b, keys); have != "% @ = , ( ) ptr addrspace(1)" {
-		t.Errorf("the keys are %s", have)
-	}
-	b.retype("define i8* @f(i8* %p) {\n  ret i8* %p\n}\n")
-	b.until(keys + ` === "% @ = , ( ) * addrspace(1)"`)
-	b.shoot("phone-typing")
-	b.clean(t)
-	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`),
-		chromedp.EmulateViewport(390, 844, phone...))
-	b.until(
-		`!("typing" in document.documentElement.dataset) &&
-			document.querySelector(".dock").checkVisibility()`)
-	b.pick("base-phi")
-	b.settled()
-	b.until(`document.querySelector("#why li")?.checkVisibility()`)
-	contains(t, "the why line", b.why(), "%cursor")
-	b.tap("#clear")
-	b.until(`document.querySelector("#why").innerText.includes("Tap a value")`)
-	b.tap(".dock button:nth-child(4)")
-	b.tap("#tab-records")
-	b.until(`document.querySelector("#drawing-map table")`)
-	if broken := eval[[]string](b,
-		`[...document.querySelectorAll("#drawing-map :is(th, td:not(:nth-child(3)))")]
-			.filter((e) => e.offsetHeight > 34).map((e) => e.innerText)`); len(broken) > 0 {
-		t.Errorf("broken over lines: %q", broken)
-	}
-	b.tap("#tab-json")
-	b.until(paneText("map") + `.includes("\"maps\"")`)
-	cut := `[...` + in("map", ".cm-content") +
-		`.querySelectorAll(".cm-line")].filter((e) => e.scrollWidth > e.clientWidth + 1 ||
-			e.classList.contains("cm-row")).length`
-	b.until(`!statepoint.editors.map.view.dom.classList.contains("cm-one-line")`)
-	if n := eval[int](b, cut); n > 0 {
-		t.Errorf("%d lines of JSON are cut", n)
-	}
-	shown := eval[string](b, in("map", ".cm-content")+`.innerText`)
-	contains(t, "JSON", shown, `"dwarf": 7`, `"records": 1`)
-	b.tap("#help-button")
-	b.until(`document.querySelector("#help")`)
-	if help := eval[string](b, `document.querySelector("#help").innerText`); strings.Contains(help,
-		"click") || strings.Contains(help, "hover") || !strings.Contains(help, "tap") {
-		t.Errorf("the help of a phone: %s", help)
-	}
 }

@@ -137,29 +137,6 @@ func TestPageSelectionLeavesNothing(t *testing.T) {
 			for _, l := range left {
 				t.Errorf("%s, %s: %s", v.id, scheme, l)
 			}
-			if *pictures {
-				b.shootSelections(v.pane, "selection-"+v.id+"-"+scheme)
-			}
 		}
-	}
-}
-
-// shootSelections keeps pictures of a view with nothing selected, with something pointed at, with
-// it pinned, and cleared again.
-func (b *browser) shootSelections(pane, name string) {
-	b.t.Helper()
-	for _, s := range []struct {
-		name, to string
-		at       float64
-	}{{"none", "hover", -1}, {"hovered", "hover", 0.4}, {"pinned", "click", 0.4},
-		{"cleared", "hover", -1}} {
-		eval[bool](b, fmt.Sprintf(`(async () => {
-			const point = %s;
-			point(%q, %q, %g);
-			if (%q === "cleared") dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
-			await new Promise((r) => setTimeout(r, 200));
-			return true;
-		})()`, pointAt, pane, s.to, s.at, s.name))
-		b.shoot(name + "-" + s.name)
 	}
 }

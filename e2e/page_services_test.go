@@ -41,45 +41,6 @@ func in(pane, selector string) string {
 		selector)
 }
 
-// caretAt puts the caret on the nth occurrence of a text.
-func (b *browser) caretAt(pane, text string, nth int) {
-	b.t.Helper()
-	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
-		const { view } = statepoint.editors[%q], all = view.state.doc.toString();
-		let at = all.indexOf(%q);
-		for (let n = %d; n > 0; n--) at = all.indexOf(%[2]q, at + 1);
-		view.focus();
-		view.dispatch({ selection: { anchor: at + 1 }, scrollIntoView: true });
-	})()`, pane, text, nth)))
-}
-
-// line gives the text of the line the caret is on.
-func (b *browser) line(pane string) string {
-	b.t.Helper()
-	return eval[string](b,
-		fmt.Sprintf(
-			`(() => { const { state } = statepoint.editors[%q].view;
-				return state.doc.lineAt(state.selection.main.head).text.trim(); })()`, pane))
-}
-
-// class gives the classes that colour the nth occurrence of a text on screen.
-func (b *browser) class(pane, text string, nth int) string {
-	b.t.Helper()
-	return eval[string](b, fmt.Sprintf(`(() => {
-		const { view } = statepoint.editors[%q], all = view.state.doc.toString();
-		let at = all.indexOf(%q);
-		for (let n = %d; n > 0; n--) at = all.indexOf(%[2]q, at + 1);
-		let e = view.domAtPos(at + 1).node.parentElement, out = [];
-		for (; e && !e.classList.contains("cm-line"); e = e.parentElement) out.push(e.className);
-		return out.join(" ");
-	})()`, pane, text, nth))
-}
-
-func (b *browser) press(key string, modifiers ...chromedp.Modifier) {
-	b.t.Helper()
-	b.do(chromedp.KeyEvent(key, chromedp.KeyModifiers(modifiers...)))
-}
-
 func openServed(t *testing.T, scheme string) *browser {
 	b := open(t, 1440, 900, scheme)
 	b.retype(served)
@@ -158,7 +119,6 @@ func TestPageHover(t *testing.T) {
 	if role := eval[string](b, hint+`.getAttribute("role")`); role != "tooltip" {
 		t.Errorf("the tooltip's role is %q", role)
 	}
-	b.shoot("hover")
 	b.clean(t)
 
 	// The pointer can move onto it, and Esc closes it where it lies.
@@ -190,7 +150,6 @@ func TestPageHover(t *testing.T) {
 	contains(t, "the tooltip", eval[string](b, hint+`.innerText`), "%list.relocated",
 		"relocate: the pointer after a statepoint", "comes from", "%list")
 	b.until(`document.querySelector("#said").innerText.includes("%list.relocated, value")`)
-	b.shoot("explain")
 	b.press(kb.ArrowRight)
 	b.until(`!` + hint)
 	b.caretAt("module", "@llvm.experimental.gc.relocate", 0)
@@ -263,7 +222,6 @@ func TestPageDefinitions(t *testing.T) {
 		"line 20 call void @callee()"}) {
 		t.Errorf("the uses are %q", rows)
 	}
-	b.shoot("uses")
 	b.clean(t)
 	b.press(kb.ArrowDown)
 	b.choose("source")
@@ -295,9 +253,8 @@ func TestPageOutline(t *testing.T) {
 			.shadowRoot.activeElement`) {
 		t.Error("the list did not take the keyboard")
 	}
-	b.shoot("outline")
 	b.clean(t)
-	b.do(chromedp.KeyEvent("oth"))
+	b.press("oth")
 	b.until(list + `.querySelectorAll("li").length === 1`)
 	b.choose("source")
 	contains(t, "the caret's line", b.line("source"), "define void @other()")
@@ -308,7 +265,7 @@ func TestPageOutline(t *testing.T) {
 	b.press("O", chromedp.ModifierCtrl, chromedp.ModifierShift)
 	list = in("module", ".cm-list")
 	b.until(list)
-	b.do(chromedp.KeyEvent("again"))
+	b.press("again")
 	b.choose("module")
 	contains(t, "the caret's line", b.line("module"), "again:")
 }
@@ -320,17 +277,14 @@ func TestPageServicesInTheDark(t *testing.T) {
 	b.caretAt("module", "%list.relocated", 0)
 	b.press("i", chromedp.ModifierCtrl)
 	b.until(in("module", ".cm-hint"))
-	b.shoot("dark-explain")
 	b.clean(t)
 	b.press(kb.Escape)
 	b.do(chromedp.Click(chromedp.CSS("#pane-source .goto")))
 	b.until(in("source", ".cm-list"))
-	b.shoot("dark-outline")
 	b.clean(t)
 	b.caretAt("source", "  store i64", 0)
 	b.do(chromedp.KeyEvent(kb.End), chromedp.KeyEvent("\r"), chromedp.KeyEvent("get"))
 	b.until(in("source", ".cm-completionInfo"))
-	b.shoot("dark-completion")
 	b.clean(t)
 }
 
@@ -369,7 +323,7 @@ func TestPageServicesOfLongText(t *testing.T) {
 	b.press(kb.F12, chromedp.ModifierShift)
 	b.press("O", chromedp.ModifierCtrl, chromedp.ModifierShift)
 	b.until(in("source", ".cm-list"))
-	b.do(chromedp.KeyEvent("@f150"))
+	b.press("@f150")
 	b.choose("source")
 	contains(t, "the caret's line", b.line("source"), "@f150(")
 	b.caretAt("source", "  ret ptr", 150)

@@ -13,26 +13,6 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// tap focuses and clicks what a selector finds, wherever it is.
-func (b *browser) tap(selector string) {
-	b.t.Helper()
-	b.until(fmt.Sprintf(`document.querySelector(%q)`, selector))
-	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
-		`(() => { const e = document.querySelector(%q); e.focus(); e.click(); })()`, selector)))
-}
-
-// drop drops a file on the page.
-func (b *browser) drop(name, text string) {
-	b.t.Helper()
-	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
-		const data = new DataTransfer();
-		data.items.add(new File([%q], %q));
-		document.querySelector("#why")
-			.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true,
-			cancelable: true, composed: true }));
-	})()`, text, name)))
-}
-
 // What is shared is what is opened: text, options, stage, views and layout; and
 // the address bar has it only once it is shared.
 func TestPageShare(t *testing.T) {
@@ -62,7 +42,6 @@ func TestPageShare(t *testing.T) {
 	if advice := eval[bool](b, `document.querySelector("#advice").hidden`); !advice {
 		t.Error("advice about a short link")
 	}
-	b.shoot("share")
 	b.clean(t)
 	b.tap("#copy-link")
 	b.until(`document.querySelector("#copy-link").innerText === "Copied"`)
@@ -163,7 +142,6 @@ func TestPageShareLimits(t *testing.T) {
 	if !eval[bool](b, `document.querySelector("#copy-link").disabled && location.hash === ""`) {
 		t.Error("a link that is too long can be copied, or is in the address bar")
 	}
-	b.shoot("share-long")
 	b.press(kb.Escape)
 
 	before := b.text("source")
@@ -199,29 +177,6 @@ func TestPageFiles(t *testing.T) {
 	b.until(`document.querySelector("#notice").innerText.includes("bad.json cannot be opened")`)
 	b.tap("#notice button")
 	b.until(`document.querySelector("#notice").hidden`)
-}
-
-// downloads catches what the page saves, instead of the browser; the result waits
-// for a number of files and gives them by name.
-func (b *browser) downloads() func(n int) map[string]string {
-	b.t.Helper()
-	b.do(
-		chromedp.Evaluate[chromedp.Void](
-			`globalThis.saved = {}; statepoint.download = (name, type, bytes) => {
-				saved[name] = String.fromCharCode(...bytes); }; 0`))
-	return func(n int) map[string]string {
-		b.t.Helper()
-		b.until(fmt.Sprintf(`Object.keys(saved).length >= %d`, n))
-		files := eval[map[string]string](b, `saved`)
-		for name, latin := range files { // a character for each byte
-			data := make([]byte, 0, len(latin))
-			for _, r := range latin {
-				data = append(data, byte(r))
-			}
-			files[name] = string(data)
-		}
-		return files
-	}
 }
 
 // A file that is no text leaves everything as it is, and says what would help; what
@@ -277,6 +232,5 @@ func TestPageForeignFiles(t *testing.T) {
 	for _, pane := range []string{"asm", "map"} {
 		b.until(`document.querySelector("#pane-` + pane + `").innerText.length > 0`)
 	}
-	b.shoot("nothing")
 	b.clean(t)
 }

@@ -77,7 +77,6 @@ func TestPageStates(t *testing.T) {
 				if cut := eval[string](b, cutTabs); cut != "" {
 					t.Errorf("%s has tabs that are cut: %s", name, cut)
 				}
-				b.shoot("state-" + c.name + "-" + name)
 				t.Run(name, func(t *testing.T) { b.clean(t) })
 				for i, other := range c.others {
 					if !*everyCase && i != states%(2*len(c.others)) {
@@ -90,7 +89,6 @@ func TestPageStates(t *testing.T) {
 					if cut := eval[string](b, cutTabs); cut != "" {
 						t.Errorf("%s has tabs that are cut in %s: %s", name, other.name, cut)
 					}
-					b.shoot("state-" + other.name + "-" + name)
 					t.Run(name+" "+other.name, func(t *testing.T) { b.cleanOf(t, otherRules...) })
 				}
 				b.wear(c.look)
@@ -206,7 +204,6 @@ func TestPageOtherPages(t *testing.T) {
 			if !eval[bool](b, narrow) {
 				t.Errorf("%s is wider than the window", name)
 			}
-			b.shoot("other-" + l.name + "-" + name)
 			t.Run(name+" "+l.name, func(t *testing.T) { b.clean(t) })
 		}
 		b.do(chromedp.EmulateViewport(l.width, l.height), media("prefers-color-scheme", l.scheme),

@@ -24,7 +24,6 @@ func TestPageSuggestions(t *testing.T) {
 	b.paste(wrong)
 	b.until(isWrong)
 	contains(t, "the offer", eval[string](b, offer+".innerText"), "Put in %obj")
-	b.shoot("suggestion")
 	b.cleanInBoth(t, "suggestion")
 	back := func(how string) {
 		t.Helper()
@@ -43,7 +42,7 @@ func TestPageSuggestions(t *testing.T) {
 	back("by mouse")
 	b.press(kb.Escape) // Tab indents else
 	b.focusOn("#problems .error .suggestion")
-	b.do(chromedp.KeyEvent(kb.Enter))
+	b.press(kb.Enter)
 	back("by keyboard")
 	b.hover("source", "%obk", 0)
 	const card = `document.querySelector("#host-source").shadowRoot
@@ -53,7 +52,6 @@ func TestPageSuggestions(t *testing.T) {
 		"%obk" {
 		t.Errorf("the card shows %q as code", code)
 	}
-	b.shoot("suggestion-card")
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#keep").focus()`))
 	b.press(kb.Escape)
 	b.until(`!` + card)

@@ -1,13 +1,9 @@
 package e2e
 
 import (
-	"context"
 	"fmt"
 	"testing"
 
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/page"
-	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -16,16 +12,6 @@ import (
 const hasToured = `try {
 	if (/\/some\/folder\/(?!embed)/.test(location.pathname)) localStorage.setItem("toured", "yes");
 } catch { /* what is not kept is not kept */ }`
-
-// begin has every document of the tab begin with a script.
-func (b *browser) begin(script string) {
-	b.t.Helper()
-	b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument,
-			page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
-		return err
-	}))
-}
 
 // coveredByCard lists what the card of the tour covers of the lit places of the pane that it
 // speaks of, and of the rows of the call, and which of them are not on the screen; "" for none.
@@ -99,7 +85,6 @@ func TestPageTour(t *testing.T) {
 		})()`) {
 			t.Errorf("card %s covers what it speaks of, or is not on the screen", want)
 		}
-		b.shoot("tour-" + want)
 		if n == 2 {
 			b.cleanInBoth(t, "tour")
 		}

@@ -66,7 +66,6 @@ func TestPageWithoutWebAssembly(t *testing.T) {
 		if !eval[bool](b, narrow) {
 			t.Error("without WebAssembly the page is wider than the window")
 		}
-		b.shoot("no-webassembly-" + l.name)
 		t.Run(l.name, func(t *testing.T) { b.clean(t) })
 	}
 }
@@ -97,7 +96,7 @@ func TestPageEngineMissing(t *testing.T) {
 			b := openBroken(t, "", serve)
 			b.expects = func(string) bool { return true } // the browser's own words of what failed
 			b.until(`globalThis.statepoint?.editors?.map`)
-			text := strings.ReplaceAll(documented, "%obj", "%kept")
+			text, asm := strings.ReplaceAll(documented, "%obj", "%kept"), b.text("asm")
 			b.replace(text)
 			// Each attempt to compile clears the problems, and says the same again.
 			b.until(`["the engine stopped", "Your text is kept"].every((s) =>
@@ -105,7 +104,9 @@ func TestPageEngineMissing(t *testing.T) {
 			if got := b.text("source"); got != text {
 				t.Errorf("the text is now %q", got)
 			}
-			contains(t, "the last output", b.text("asm"), "callq")
+			if got := b.text("asm"); got != asm || asm == "" {
+				t.Errorf("the first output was %q, and is %q", asm, got)
+			}
 			b.settled()
 		})
 	}

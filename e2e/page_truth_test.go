@@ -40,7 +40,6 @@ func TestPageNamesAndOthers(t *testing.T) {
 	b.press(kb.Enter, chromedp.ModifierAlt)
 	b.until(`document.querySelector("#why").innerText.includes("%3")`)
 	contains(t, "the why line", strings.Join(strings.Fields(b.why()), " "), "%3 src", "rw")
-	b.shoot("names")
 
 	b.caretAt("source", "%0) gc", 0)
 	b.press(kb.Enter, chromedp.ModifierAlt)
@@ -56,7 +55,6 @@ func TestPageNamesAndOthers(t *testing.T) {
 		n == 0 {
 		t.Errorf("%d are counted, %d listed", n, listed)
 	}
-	b.shoot("others")
 	b.clean(t)
 	b.press(kb.Escape)
 	b.until(
@@ -104,5 +102,4 @@ func TestPageViewsFollowThePin(t *testing.T) {
 			t.Errorf("after Esc the slots of %s are filled %s", c.function, after)
 		}
 	}
-	b.shoot("follow")
 }

@@ -62,7 +62,6 @@ func TestPageUpdate(t *testing.T) {
 	b.until(`!document.querySelector("#update").hidden`)
 	contains(t, "the prompt", eval[string](b, `document.querySelector("#update").innerText`),
 		"new version", "Reload", "Later")
-	b.shoot("update")
 	b.clean(t)
 	if title := eval[string](b, `document.title`); title != "Statepoint Explorer" {
 		t.Errorf("the page became %q by itself", title)

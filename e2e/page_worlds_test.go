@@ -207,7 +207,6 @@ func TestPageWorlds(t *testing.T) {
 		`document.querySelector("#drawing-asm .worlds code")
 			.dispatchEvent(new MouseEvent("click", { bubbles: true }))`))
 	b.until(`document.querySelector("#drawing-asm .worlds code.lit")`)
-	b.shoot("worlds-light")
 	b.cleanInBoth(t, "worlds")
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
 	b.tap(".dock button:nth-child(3)")
@@ -215,7 +214,6 @@ func TestPageWorlds(t *testing.T) {
 	if !eval[bool](b, narrow) {
 		t.Error("the worlds are wider than a phone")
 	}
-	b.shoot("worlds-phone")
 	b.clean(t)
 }
 
