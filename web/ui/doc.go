@@ -9,7 +9,8 @@
 //	still                    the text of a pane as it is served, before the program runs
 //	browser                  the browser behind interfaces, real or none
 //	widget                   reports in the browser's editors and drawings
-//	views                    the panes, and each view that a pane can show
+//	views                    what a pane can show: a file for each view
+//	desk                     the four panes on screen, and the selection in all of them
 //	runview                  a run of the compiled program, step by step
 //	chrome                   what stands around the panes
 //

@@ -6,7 +6,7 @@ import (
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/chrome"
-	"statepoint/web/ui/views"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/workspace"
 )
 
@@ -18,7 +18,7 @@ type Page struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
 	browser *browser.Mount
-	panes   *views.Panes
+	panes   *desk.Panes
 	chrome  *chrome.Chrome
 }
 
@@ -28,7 +28,7 @@ func NewPage(c Config) *Page {
 	p := &Page{Config: c, ws: workspace.New(c.Examples, c.StartEngine), broker: broker.New(),
 		browser: &browser.Mount{}}
 	p.chrome = chrome.New(p.ws, p.broker, p.browser)
-	p.panes = views.New(p.ws, p.broker, p.browser, p.chrome)
+	p.panes = desk.New(p.ws, p.broker, p.browser, p.chrome)
 	p.chrome.Join(p.panes)
 	p.panes.Section.Still = c.Still
 	p.live(browser.None{})

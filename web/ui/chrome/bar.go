@@ -4,10 +4,10 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/runview"
 	"statepoint/web/ui/settings"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/words"
 	"statepoint/web/ui/workspace"
 )
@@ -16,10 +16,10 @@ import (
 type bar struct {
 	ws       *workspace.Workspace
 	browser  browser.Turns
-	reader   *views.Reader
-	display  *views.Display
-	closed   *views.Closed
-	keyboard *views.Keyboard
+	reader   *desk.Reader
+	display  *desk.Display
+	closed   *desk.Closed
+	keyboard *desk.Keyboard
 	run      *runview.View
 	picker   *picker
 	proof    *proof

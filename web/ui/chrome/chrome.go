@@ -5,9 +5,9 @@ import (
 
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/runview"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
 )
 
@@ -16,7 +16,7 @@ type Chrome struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
 	browser browser.Browser
-	panes   *views.Panes
+	panes   *desk.Panes
 	run     *runview.View
 
 	picker  picker

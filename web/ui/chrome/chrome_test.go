@@ -8,10 +8,10 @@ import (
 
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/engine"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/uitest"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
 )
 
@@ -27,7 +27,7 @@ func testChromeIn(in browser.Browser) *Chrome {
 	}
 	ws, b := workspace.New(examples, engine.Never), broker.New()
 	c := New(ws, b, in)
-	p := views.New(ws, b, in, c)
+	p := desk.New(ws, b, in, c)
 	c.Join(p)
 	p.Live()
 	c.Live()

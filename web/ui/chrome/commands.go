@@ -6,13 +6,13 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/ui/browser"
-	"statepoint/web/ui/views"
+	"statepoint/web/ui/desk"
 )
 
 // commands are lines of a shell, to be copied.
 type commands struct {
 	browser browser.Files
-	reader  *views.Reader
+	reader  *desk.Reader
 }
 
 // render shows some lines, which do what is said with a tool.

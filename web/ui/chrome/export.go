@@ -5,6 +5,7 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
@@ -14,28 +15,28 @@ import (
 type exports struct {
 	ws     *workspace.Workspace
 	broker *broker.Broker
-	tabs   *views.Tabs
-	files  *views.Files
+	tabs   *desk.Tabs
+	files  *desk.Files
 	terms  *terms
 }
 
 func (c *exports) render() app.UI {
-	var list []views.FileKind
+	var list []desk.FileKind
 	if c.ws.Good != nil {
 		for _, s := range c.ws.Good.Stages {
 			if s.Doc != nil {
-				list = append(list, views.FileKind{Kind: report.FileModule + s.Key,
+				list = append(list, desk.FileKind{Kind: report.FileModule + s.Key,
 					Title: "Module after " + s.Title + ", .ll",
 					About: "LLVM assembly in the dialect of the source"})
 			}
 		}
-		for _, e := range views.FileKinds {
+		for _, e := range desk.FileKinds {
 			if c.ws.Good.OK || e.Kind == report.FileReport {
 				list = append(list, e)
 			}
 		}
 		if c.broker.Draws(panes.Module) {
-			list = append(list, views.FileKind{Kind: views.ExportDrawing,
+			list = append(list, desk.FileKind{Kind: views.ExportDrawing,
 				Title: c.tabs.Tab(panes.Module).Title + ", SVG",
 				About: "the drawing in the second pane, as it is on screen"})
 		}

@@ -10,10 +10,10 @@ import (
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/runview"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/words"
 	"statepoint/web/ui/workspace"
 )
@@ -23,10 +23,10 @@ type foot struct {
 	ws        *workspace.Workspace
 	broker    *broker.Broker
 	browser   browser.Turns
-	reader    *views.Reader
-	widgets   *views.Widgets
-	selection *views.Selection
-	keyboard  *views.Keyboard
+	reader    *desk.Reader
+	widgets   *desk.Widgets
+	selection *desk.Selection
+	keyboard  *desk.Keyboard
 	run       *runview.View
 }
 

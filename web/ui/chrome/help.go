@@ -7,15 +7,15 @@ import (
 
 	"statepoint/core/version"
 	"statepoint/web/report"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/elements"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/words"
 )
 
 // helpPanel is the help.
 type helpPanel struct {
 	browser dialoged
-	reader  *views.Reader
+	reader  *desk.Reader
 	tour    *tour
 
 	open bool // the help is open

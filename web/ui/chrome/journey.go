@@ -10,8 +10,8 @@ import (
 	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/elements"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/words"
 	"statepoint/web/ui/workspace"
 )
@@ -22,9 +22,9 @@ type journey struct {
 	ws        *workspace.Workspace
 	broker    *broker.Broker
 	browser   focuser
-	reader    *views.Reader
-	selection *views.Selection
-	trail     *views.Trail
+	reader    *desk.Reader
+	selection *desk.Selection
+	trail     *desk.Trail
 	terms     *terms
 
 	open bool

@@ -1,9 +1,9 @@
 package chrome
 
 import (
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/runview"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
 )
 
@@ -11,10 +11,10 @@ import (
 type keys struct {
 	ws       *workspace.Workspace
 	browser  neighbours
-	reader   *views.Reader
-	widgets  *views.Widgets
-	stages   *views.Stages
-	keyboard *views.Keyboard
+	reader   *desk.Reader
+	widgets  *desk.Widgets
+	stages   *desk.Stages
+	keyboard *desk.Keyboard
 	run      *runview.View
 	help     *helpPanel
 	journey  *journey

@@ -10,8 +10,8 @@ import (
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/panes"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/words"
 )
 
@@ -22,9 +22,9 @@ const mostLinked = 100
 type linkedList struct {
 	broker    *broker.Broker
 	browser   browser.Turns
-	reader    *views.Reader
-	widgets   *views.Widgets
-	selection *views.Selection
+	reader    *desk.Reader
+	widgets   *desk.Widgets
+	selection *desk.Selection
 	pins      *pins
 
 	most int // how many items of each pane are listed

@@ -1,11 +1,11 @@
 package chrome
 
-import "statepoint/web/ui/views"
+import "statepoint/web/ui/desk"
 
 // looks is how the page looks, as the reader chose it.
 type looks struct {
 	browser dresser
-	widgets *views.Widgets
+	widgets *desk.Widgets
 	notice  *notice
 
 	theme  string // "", "light" or "dark"

@@ -9,16 +9,16 @@ import (
 	"statepoint/core/options"
 	"statepoint/web/report"
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/settings"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
 )
 
 // optionPanel says how to compile, and what line of a shell does the same.
 type optionPanel struct {
 	ws       *workspace.Workspace
-	source   *views.Source
+	source   *desk.Source
 	looks    *looks
 	terms    *terms
 	commands *commands

@@ -3,8 +3,8 @@ package chrome
 import (
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/runview"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
 )
 
@@ -60,7 +60,7 @@ func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser) *Chrome 
 
 // Join puts the chrome together with the panes. Each part names in its fields what it asks for;
 // here they get it.
-func (c *Chrome) Join(p *views.Panes) {
+func (c *Chrome) Join(p *desk.Panes) {
 	ws, b, in := c.ws, c.broker, c.browser
 	c.panes = p
 	c.run = runview.New(ws, in, &p.Selection, b, &p.Source, &p.Texts)

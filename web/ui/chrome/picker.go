@@ -4,16 +4,16 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/panes"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
 )
 
 // picker is the list of the examples.
 type picker struct {
 	ws     *workspace.Workspace
-	reader *views.Reader
-	source *views.Source
+	reader *desk.Reader
+	source *desk.Source
 }
 
 // render is the list, which shows a title.

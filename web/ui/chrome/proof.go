@@ -8,8 +8,8 @@ import (
 
 	"statepoint/core/source"
 	"statepoint/web/report"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/settings"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
 )
 
@@ -17,7 +17,7 @@ import (
 // input. A text of the reader's own has none; the panel of options has the commands for it.
 type proof struct {
 	ws       *workspace.Workspace
-	source   *views.Source
+	source   *desk.Source
 	dialogs  *dialogs
 	commands *commands
 }

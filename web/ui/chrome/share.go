@@ -8,10 +8,10 @@ import (
 
 	"statepoint/core/source"
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/link"
 	"statepoint/web/ui/panes"
-	"statepoint/web/ui/views"
 )
 
 func (c *sharing) render() app.UI {
@@ -77,7 +77,7 @@ func (c *sharing) copyShared(text string, what panes.Pane, said string) {
 	c.browser.Copy(text, func() {
 		c.files.Copied = what
 		c.reader.Say(said)
-		c.browser.After(views.CopiedFor, func() {
+		c.browser.After(desk.CopiedFor, func() {
 			if c.files.Copied == what {
 				c.files.Copied = panes.None
 				c.browser.Refresh()

@@ -7,10 +7,10 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/link"
 	"statepoint/web/ui/runview"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
 )
 
@@ -19,12 +19,12 @@ type sharing struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
 	browser addressed
-	panes   *views.Panes
-	reader  *views.Reader
-	tabs    *views.Tabs
-	source  *views.Source
-	display *views.Display
-	files   *views.Files
+	panes   *desk.Panes
+	reader  *desk.Reader
+	tabs    *desk.Tabs
+	source  *desk.Source
+	display *desk.Display
+	files   *desk.Files
 	run     *runview.View
 	looks   *looks
 	dialogs *dialogs

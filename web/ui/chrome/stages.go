@@ -9,18 +9,18 @@ import (
 
 	"statepoint/core/source"
 	"statepoint/web/report"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/runview"
 	"statepoint/web/ui/settings"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
 )
 
 // stageStrip is the strip of stages under the bar, with what compares results.
 type stageStrip struct {
 	ws      *workspace.Workspace
-	stages  *views.Stages
-	compare *views.Compare
+	stages  *desk.Stages
+	compare *desk.Compare
 	run     *runview.View
 	looks   *looks
 }

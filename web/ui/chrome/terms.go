@@ -3,15 +3,15 @@ package chrome
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/elements"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/words"
 )
 
 // terms are words of the field that explain themselves.
 type terms struct {
 	browser dialoged
-	reader  *views.Reader
+	reader  *desk.Reader
 
 	term *words.Term // explained at the moment
 }

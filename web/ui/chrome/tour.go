@@ -9,10 +9,10 @@ import (
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/runview"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
 )
 
@@ -22,9 +22,9 @@ type tour struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
 	browser guided
-	reader  *views.Reader
-	widgets *views.Widgets
-	tabs    *views.Tabs
+	reader  *desk.Reader
+	widgets *desk.Widgets
+	tabs    *desk.Tabs
 	picker  *picker
 	help    *helpPanel
 	run     *runview.View

@@ -11,9 +11,9 @@ import (
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/engine"
 	"statepoint/web/ui/panes"
-	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
 )
 
@@ -28,7 +28,7 @@ func TestTourSpeaksOfTheFirstExample(t *testing.T) {
 	ws, b := workspace.New([]workspace.Example{first}, engine.Never), broker.New()
 	in := browser.None{}
 	c := New(ws, b, in)
-	p := views.New(ws, b, in, c)
+	p := desk.New(ws, b, in, c)
 	c.Join(p)
 	p.Live()
 	c.Live()

@@ -5,7 +5,7 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
-	"statepoint/web/ui/views"
+	"statepoint/web/ui/desk"
 	"statepoint/web/ui/words"
 )
 
@@ -13,9 +13,9 @@ import (
 type whyLine struct {
 	broker    *broker.Broker
 	browser   dialoged
-	reader    *views.Reader
-	selection *views.Selection
-	trail     *views.Trail
+	reader    *desk.Reader
+	selection *desk.Selection
+	trail     *desk.Trail
 	journey   *journey
 	dialogs   *dialogs
 	pins      *pins

@@ -12,7 +12,7 @@ import (
 // assembly is the code, with each call's record under it.
 type assembly struct {
 	ws     *workspace.Workspace
-	source *Source
+	source Source
 }
 
 func (p *assembly) view() *View {

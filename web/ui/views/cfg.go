@@ -17,9 +17,9 @@ import (
 type cfg struct {
 	ws        *workspace.Workspace
 	broker    *broker.Broker
-	tabs      *Tabs
-	selection *Selection
-	display   *Display
+	tabs      Tabs
+	selection Selection
+	display   Display
 
 	// What the reader chose to see drawn.
 	function string // by name, which outlives a report; "" leaves it to the engine
@@ -46,7 +46,7 @@ func (p *cfg) view() *View {
 			case l != nil && l.Kind == report.KindFunction:
 				p.function = l.Label
 			case l != nil: // an instruction too long for its block
-				p.tabs.openView(panes.Module, "")
+				p.tabs.OpenView(panes.Module, "")
 				p.selection.Jump(n)
 			}
 			p.display.ShowDocs()

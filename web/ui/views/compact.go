@@ -13,8 +13,8 @@ import (
 type module struct {
 	ws      *workspace.Workspace
 	browser browser.Turns
-	tabs    *Tabs
-	folds   *Folds
+	tabs    Tabs
+	folds   Folds
 }
 
 // view is the module as LLVM prints it.
@@ -39,12 +39,12 @@ func (p *module) renderSpelling() app.UI {
 	spelling := app.Select().ID("spelling").Class("syntax").
 		Aria("label", "How the module is written").
 		OnChange(func(ctx app.Context, _ app.Event) {
-			p.tabs.openView(panes.Module, views[browser.SelectedIndex(ctx)])
+			p.tabs.OpenView(panes.Module, views[browser.SelectedIndex(ctx)])
 			p.browser.Refresh()
 		}).
 		Body(app.Range(views).Slice(func(i int) app.UI {
 			return app.Option().Value(views[i]).Selected(views[i] == p.tabs.Tab(panes.Module).ID).
 				Text(titles[i])
 		}))
-	return app.Span().Class("choices").Body(spelling, p.folds.render())
+	return app.Span().Class("choices").Body(spelling, p.folds.Render())
 }

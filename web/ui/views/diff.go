@@ -15,7 +15,7 @@ import (
 type diff struct {
 	ws      *workspace.Workspace
 	browser browser.Turns
-	display *Display
+	display Display
 
 	against string // key of the stage that it compares with; "" for the one before
 }

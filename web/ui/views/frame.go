@@ -13,7 +13,7 @@ type frame struct {
 	broker    *broker.Broker
 	assembly  *assembly
 	cfg       *cfg
-	selection *Selection
+	selection Selection
 
 	at uint32 // id of the instruction or record
 }
@@ -31,7 +31,7 @@ func (p *frame) view() *View {
 			p.at = n
 			p.broker.PinIDs([]uint32{n})
 			p.cfg.follow()
-			p.selection.say()
+			p.selection.Say()
 		},
 		Follow: func() bool {
 			was := p.at

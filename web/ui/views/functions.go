@@ -11,9 +11,9 @@ import (
 // functions lists the module's functions with their figures. Choosing one takes every pane there.
 type functions struct {
 	broker    *broker.Broker
-	selection *Selection
-	compare   *Compare
-	folds     *Folds
+	selection Selection
+	compare   Compare
+	folds     Folds
 
 	column uint32 // that it is sorted by, as the heads say; 0 for the order of the text
 	text   string // that names must have
@@ -26,7 +26,7 @@ func (p *functions) view() *View {
 		Ask: func() report.ViewRequest {
 			ask := report.ViewRequest{View: report.ViewFunctions, Step: p.column, Lookup: p.text,
 				Subject: p.here}
-			ask.Against, ask.Kept = p.compare.against()
+			ask.Against, ask.Kept = p.compare.Against()
 			return ask
 		},
 		Draw:  func(a *report.ViewAnswer) string { return a.HTML },
@@ -47,13 +47,13 @@ func (p *functions) view() *View {
 		},
 		Restart: func() { p.here = 0 },
 		Reveals: true,
-		Tools:   func() app.UI { return p.folds.render() },
+		Tools:   func() app.UI { return p.folds.Render() },
 	}
 }
 
 // goTo pins a function, and shows it in every pane that has it.
 func (p *functions) goTo(id uint32) {
 	p.broker.PinIDs([]uint32{id})
-	p.selection.showFunction(id)
-	p.selection.selected(panes.Module)
+	p.selection.ShowFunction(id)
+	p.selection.Selected(panes.Module)
 }

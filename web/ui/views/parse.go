@@ -16,10 +16,10 @@ import (
 type parse struct {
 	broker    *broker.Broker
 	browser   browser.Turns
-	selection *Selection
-	display   *Display
-	texts     *Texts
-	files     *Files
+	selection Selection
+	display   Display
+	texts     Texts
+	files     Files
 	frame     *frame
 	around    Around
 
@@ -63,7 +63,7 @@ func (p *parse) act(n uint32) {
 	case report.ParseRecord:
 		p.record = n
 		p.broker.PinIDs([]uint32{n})
-		p.selection.selected(panes.None)
+		p.selection.Selected(panes.None)
 	case report.ParseSave:
 		p.source(func(name, text string) {
 			p.files.Download(name, "text/plain;charset=utf-8", text)

@@ -6,6 +6,10 @@ import (
 	"statepoint/web/report"
 )
 
+// ExportDrawing is the kind of file that is the drawing of the second pane, which the page has
+// already.
+const ExportDrawing = "drawing"
+
 // View is one of the things that a pane can show. The first view of a pane shows what the
 // report has anyway; the others are asked of the engine when they are opened.
 type View struct {

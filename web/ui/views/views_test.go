@@ -1,183 +1,161 @@
 package views
 
 import (
-	"encoding/xml"
-	"io"
 	"slices"
-	"strings"
 	"testing"
 
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
 	"statepoint/web/report"
-	"statepoint/web/ui/messages"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/engine"
 	"statepoint/web/ui/panes"
-	"statepoint/web/ui/uitest"
+	"statepoint/web/ui/workspace"
 )
+
+// beside is what the views stand beside in tests: it notes what they ask for.
+type beside struct {
+	open     string
+	jumped   []uint32
+	selected int
+	shown    []uint32
+	docs     int
+	saved    []string
+	told     []string
+	texts    map[string]string
+	views    *Views
+}
+
+func (b *beside) Tab(p panes.Pane) *View             { return b.views.Lists()[p][0] }
+func (b *beside) OpenView(_ panes.Pane, id string)   { b.open = id }
+func (b *beside) ShowDocs()                          { b.docs++ }
+func (b *beside) Jump(id uint32)                     { b.jumped = append(b.jumped, id) }
+func (b *beside) Selected(panes.Pane)                { b.selected++ }
+func (b *beside) Say()                               {}
+func (b *beside) ShowFunction(id uint32)             { b.shown = append(b.shown, id) }
+func (b *beside) SetOptions(report.Options)          {}
+func (b *beside) Against() (string, *report.Request) { return "", nil }
+func (b *beside) Render() app.UI                     { return app.Div() }
+func (b *beside) Fetch(then func())                  { then() }
+func (b *beside) Download(name, _, _ string)         { b.saved = append(b.saved, name) }
+func (b *beside) Tell(text string)                   { b.told = append(b.told, text) }
+
+func (b *beside) Of(name, known string) (text, why string) {
+	if text, ok := b.texts[name]; ok {
+		return text, ""
+	}
+	return "", "no " + known
+}
+
+// testViews are the views of a module of two functions, each with a record.
+func testViews() (*Views, *beside) {
+	ws, b, at := workspace.New(nil, engine.Never), broker.New(), &beside{}
+	v := New(&Beside{Workspace: ws, Broker: b, Browser: browser.None{}, Tabs: at, Display: at,
+		Selection: at, Source: at, Compare: at, Folds: at, Texts: at, Files: at, Around: at})
+	at.views = v
+	r := &report.Report{OK: true, Links: []report.Link{
+		{ID: 1, Kind: report.KindFunction, Label: "@f", Func: 1},
+		{ID: 2, Kind: report.KindFunction, Label: "@g", Func: 2},
+		{ID: 3, Kind: report.KindBlock, Func: 1}, {ID: 4, Kind: report.KindBlock, Func: 2},
+		{ID: 5, Kind: report.KindInstruction, Func: 1, Label: "%a"},
+		{ID: 6, Kind: report.KindInstruction, Func: 2, Label: "%b"},
+		{ID: 7, Kind: report.KindRecord, Func: 1, Label: "record 0"},
+		{ID: 8, Kind: report.KindRecord, Func: 2, Label: "record 1"},
+	}}
+	ws.Good, ws.Latest = r, r
+	b.SetLinks(r.Links)
+	return v, at
+}
 
 // Links to the page name views by their ids, so each has one, of its own.
 func TestViewIDs(t *testing.T) {
 	seen := map[string]bool{}
-	for pane := range panes.Count {
-		for i, v := range testPanes().Tabs.views[pane] {
+	v, _ := testViews()
+	for pane, list := range v.Lists() {
+		for i, v := range list {
 			if v.ID == "" || v.Title == "" || seen[v.ID] {
-				t.Errorf("%s: view %d is %q, called %q", pane.Title(), i, v.ID, v.Title)
+				t.Errorf("%s: view %d is %q, called %q", panes.Pane(pane).Title(), i, v.ID, v.Title)
 			}
 			seen[v.ID] = true
 			if i == 0 && v.Ask != nil {
-				t.Errorf("%s: what is shown at first is not in the report", pane.Title())
+				t.Errorf("%s: what is shown at first is not in the report",
+					panes.Pane(pane).Title())
 			}
 		}
 	}
 }
 
-// A view shows nothing until its answer is there, then that, and after a new
-// report nothing again.
-func TestViewsWaitForAnswers(t *testing.T) {
-	p := testPanes()
-	p.Tabs.openView(panes.Module, "diff")
-	if p.Tabs.ViewID(panes.Module) != "diff" || p.content.doc(panes.Module) != nil ||
-		p.content.viewNote(panes.Module) == "" {
-		t.Errorf("opened %q, shows %v, says %q", p.Tabs.ViewID(panes.Module),
-			p.content.doc(panes.Module), p.content.viewNote(panes.Module))
+// Views of one function or one record go to what is pinned, and say whether they went anywhere.
+func TestViewsFollowPins(t *testing.T) {
+	v, _ := testViews()
+	graph, frame, parser := v.cfg.view(), v.frame.view(), v.parse.view()
+	v.cfg.broker.PinIDs([]uint32{6})
+	for _, view := range []*View{graph, frame, parser} {
+		if !view.Follow() {
+			t.Errorf("%s does not follow a pin in another function", view.ID)
+		}
+		if view.Follow() {
+			t.Errorf("%s follows the same pin twice", view.ID)
+		}
 	}
-	ask := p.diff.ask()
-	if ask.View != report.ViewDiff || ask.Stage != report.StageRewrite {
+	if ask := graph.Ask(); ask.Subject != 2 {
+		t.Errorf("the graph is of %d, not of @g", ask.Subject)
+	}
+	if ask := parser.Ask(); ask.Subject != 8 {
+		t.Errorf("the parser reads record %d, not the one of @g", ask.Subject)
+	}
+	v.cfg.broker.PinIDs([]uint32{7})
+	if frame.Follow(); v.FrameAt() != 7 {
+		t.Errorf("the frame is drawn at %d, not at the record that is pinned", v.FrameAt())
+	}
+}
+
+// The table of functions is sorted by its heads, and its rows lead to functions.
+func TestFunctionsAct(t *testing.T) {
+	v, at := testViews()
+	view := v.functions.view()
+	view.Act(3 << 1)
+	view.Enter("read")
+	if ask := view.Ask(); ask.Step != 3 || ask.Lookup != "read" {
 		t.Errorf("asks %+v", ask)
 	}
-	ask.Request = p.input.ws.Question
-	old := ask
-	old.Request.Seq++
-	p.input.ws.ViewAnswered(&old, &report.ViewAnswer{Doc: &report.Doc{Text: "of another text"}})
-	if p.content.doc(panes.Module) != nil {
-		t.Error("an answer about another text is shown")
-	}
-	p.input.ws.ViewAnswered(&ask, &report.ViewAnswer{Doc: &report.Doc{
-		Text: "+ new\n", Caption: "One line."}})
-	if d := p.content.doc(panes.Module); d == nil || d.Text != "+ new\n" ||
-		p.content.viewNote(panes.Module) != "" {
-		t.Errorf("shows %+v, says %q", d, p.content.viewNote(panes.Module))
-	}
-	holds(t, panesHTML(p), "One line.", `id="tab-diff"`)
-	p.input.ws.Stage = report.StagePlace // another question
-	if p.content.doc(panes.Module) != nil {
-		t.Error("the answer about one stage is shown for another")
-	}
-	p.input.ws.Stage = report.StageRewrite
-	p.input.ws.Have(uitest.Report())
-	if p.content.doc(panes.Module) != nil {
-		t.Error("an answer outlived its report")
-	}
-	p.input.ws.ViewAnswered(&ask, &report.ViewAnswer{Trouble: "no such thing"})
-	if p.content.doc(panes.Module) != nil || p.content.emptyText(panes.Module) != "No such thing." {
-		t.Errorf("says %q", p.content.emptyText(panes.Module))
-	}
-	p.Tabs.openView(panes.Module, "nowhere")
-	if p.Tabs.ViewID(panes.Module) != "" {
-		t.Error("opened", p.Tabs.ViewID(panes.Module))
-	}
-	p.Tabs.stepView(panes.Module, -1)
-	all := p.Tabs.views[panes.Module]
-	if last := all[len(all)-1].ID; p.Tabs.ViewID(panes.Module) != last {
-		t.Error("stepped to", p.Tabs.ViewID(panes.Module))
+	view.Act(2<<1 | 1)
+	if !slices.Equal(at.shown, []uint32{2}) || at.selected != 1 ||
+		!slices.Equal(v.functions.broker.Pinned(), []uint32{2}) {
+		t.Errorf("shown %v, pinned %v", at.shown, v.functions.broker.Pinned())
 	}
 }
 
-// The graph is well formed whatever names its text has: none of them becomes an
-// element.
-func TestGraphEscapes(t *testing.T) {
-	p := testPanes()
-	evil := `%"<img src=x onerror=alert(1)>&\22"`
-	line := evil + ` = call i8 @f()`
-	doc := &report.Doc{Text: line + "\n", Marks: []report.Mark{
-		{Start: 0, End: int32(len(line)), ID: 3, Role: report.RoleWhole},
-		{Start: 0, End: int32(len(evil)), ID: 3, Role: report.RoleDef}}}
-	g := &report.Graph{Width: 100, Height: 100,
-		Functions: []report.GraphFunction{{ID: 9, Name: `@"</option><script>"`}}}
-	g.Nodes = []report.GraphNode{
-		{ID: 1, W: 40, H: 40, Label: evil, Poll: true, Statepoint: true,
-			Lines: []report.GraphLine{{ID: 3, End: int32(len(line)), Cut: true}, {ID: 3, Start: -4,
-				End: 900}}},
-		{ID: 2, W: 40, H: 40, Label: "%b", Note: "<b>2</b>"},
+// The program of the parser is saved once it is there; without it the reader is told why.
+func TestParserIsSaved(t *testing.T) {
+	v, at := testViews()
+	view := v.parse.view()
+	view.Act(report.ParseSave)
+	if len(at.saved) != 0 || len(at.told) != 1 {
+		t.Errorf("saved %q, told %q", at.saved, at.told)
 	}
-	g.Edges = []report.GraphEdge{{From: 1, To: 2, Label: "<i>",
-		Points: []int32{1, 2, 1, 9, 5, 9, 5, 20}},
-		{From: 2, To: 1, Back: true, Points: []int32{1, 2, 9, 9, 9, 0, 5, 0}}, {From: 1, To: 2}}
-	html := p.cfg.draw(&report.ViewAnswer{Stage: report.StageRewrite, Subject: 9, Graph: g,
-		Doc: doc})
-	var names []string
-	d := xml.NewDecoder(strings.NewReader("<all>" +
-		strings.NewReplacer(" selected", "", "data-choose", `data-choose=""`).Replace(html) +
-		"</all>"))
-	for {
-		tok, err := d.Token()
-		if err == io.EOF {
-			break
-		}
-		if err != nil {
-			t.Fatalf("%v\n%s", err, html)
-		}
-		if e, ok := tok.(xml.StartElement); ok {
-			names = append(names, e.Name.Local)
-			for _, a := range e.Attr {
-				if strings.HasPrefix(a.Name.Local, "on") || a.Name.Local == "style" ||
-					a.Name.Local == "href" {
-					t.Errorf("an element has %s", a.Name.Local)
-				}
-			}
-		}
-	}
-	slices.Sort(names)
-	if got := strings.Join(slices.Compact(names), " "); got !=
-		"all button defs div g i marker option path rect select span svg text tspan" {
-		t.Errorf("elements: %s", got)
-	}
-	if !strings.Contains(html, "&lt;img") || strings.Contains(html, "<img") {
-		t.Error("the name is not there, or is there as it is")
+	name := v.parse.file()
+	at.texts = map[string]string{name: "int main;"}
+	view.Act(report.ParseSave)
+	if !slices.Equal(at.saved, []string{name}) {
+		t.Errorf("saved %q, want %q", at.saved, name)
 	}
 }
 
-// While the use of a finding is selected, its way is known, and the lines on it.
-func TestTrail(t *testing.T) {
-	p := testPanes()
-	r := uitest.Report()
-	r.Findings = []report.Finding{{Value: 1, Use: 2, Safepoint: 3, Instead: 3, Path: []uint32{9},
-		Steps: []uint32{2}}}
-	p.input.ws.Have(r)
-	p.input.broker.Clear()
-	if p.Trail.Way() != nil {
-		t.Error("a way is shown without being asked for")
+// A text that is too long for its block leads from the graph to the module; a function is drawn.
+func TestGraphLeadsOn(t *testing.T) {
+	v, at := testViews()
+	view := v.cfg.view()
+	view.Act(5)
+	if at.open != "" || !slices.Equal(at.jumped, []uint32{5}) {
+		t.Errorf("opened %q, jumped to %v", at.open, at.jumped)
 	}
-	p.input.broker.PinIDs([]uint32{2})
-	f := p.Trail.Way()
-	if f != &r.Findings[0] {
-		t.Fatal("the way of the selected use is not shown")
+	view.Act(2)
+	if ask := view.Ask(); ask.Subject != 2 || ask.View != report.ViewCFG {
+		t.Errorf("asks %+v", ask)
 	}
-	if steps := p.Trail.Steps(f); len(steps) != 5 || steps[4].Text != "use %obj.relocated" {
-		t.Errorf("the steps are %+v", steps)
-	}
-	if lines := trailLines(p.input.broker.Doc(panes.Source), f); !slices.Equal(lines, []int32{1}) {
-		t.Errorf("lines %v", lines)
-	}
-	p.input.broker.Clear()
-	p.Trail.pointFinding(1)
-	if p.Trail.Way() == nil {
-		t.Error("pointing at the problem shows no way")
-	}
-	p.Trail.pointFinding(0)
-	if p.Trail.Way() != nil {
-		t.Error("the way stays when the pointer has gone")
-	}
-}
-
-// What is clicked in a drawing takes the place of what is pinned; with Alt it is pinned as well.
-func TestPinMoreInDrawing(t *testing.T) {
-	p := testPanes()
-	p.Tabs.openView(panes.Map, "records")
-	p.input.broker.SetItems(panes.Map, []uint32{1, 2}, p.Widgets.Drawings[panes.Map])
-	told := []messages.Told{messages.ToldClick, messages.ToldMore, messages.ToldClick}
-	for i, what := range told {
-		p.input.pointThing(panes.Map, what, []uint32{uint32(1 + i%2)})
-		if got, want := len(p.input.broker.Pins()), 1+i%2; got != want {
-			t.Errorf("%s: %d pins, want %d", what, got, want)
-		}
+	if view.Act(actBrief); view.Ask().View != report.ViewCFGBrief || at.docs != 3 {
+		t.Errorf("asks %+v after %d showings", view.Ask(), at.docs)
 	}
 }

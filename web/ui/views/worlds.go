@@ -7,11 +7,13 @@ import (
 
 // worlds compares what the program takes on a shadow stack, with a map of roots, and with
 // statepoints.
-func worlds(ws *workspace.Workspace) *View {
+type worlds struct{ ws *workspace.Workspace }
+
+func (p *worlds) view() *View {
 	return &View{ID: "worlds", Title: "Worlds",
 		Caption: "Three ways to roots, compared.",
 		Ask: func() report.ViewRequest {
-			return report.ViewRequest{View: report.ViewWorlds, Cases: ws.Cases()}
+			return report.ViewRequest{View: report.ViewWorlds, Cases: p.ws.Cases()}
 		},
 		Draw: func(a *report.ViewAnswer) string { return a.HTML }}
 }

@@ -1,0 +1,77 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"statepoint/web/ui/panes"
+)
+
+// Closed are the panes that the reader has put away, of which the wide page has the room for the
+// others.
+type Closed struct {
+	browser storage
+	reader  *Reader
+	widgets *Widgets
+
+	is [panes.Count]bool
+}
+
+// closedKey keeps them for the next visit.
+const closedKey = "closed"
+
+// load closes what was closed at the last visit.
+func (p *Closed) load() {
+	keys := strings.Fields(p.browser.Load("local", closedKey))
+	for pane := range panes.Count {
+		p.is[pane] = pane != panes.Source && slices.Contains(keys, pane.Key())
+	}
+}
+
+// Keys names them, with spaces between.
+func (p *Closed) Keys() string {
+	var keys []string
+	for _, pane := range p.List() {
+		keys = append(keys, pane.Key())
+	}
+	return strings.Join(keys, " ")
+}
+
+// List gives them in reading order.
+func (p *Closed) List() []panes.Pane {
+	var out []panes.Pane
+	for pane := range panes.Count {
+		if p.is[pane] {
+			out = append(out, pane)
+		}
+	}
+	return out
+}
+
+// Close puts a pane away; the source stays.
+func (p *Closed) Close(pane panes.Pane) {
+	if pane == panes.Source || p.is[pane] {
+		return
+	}
+	p.is[pane] = true
+	if p.reader.Current == pane {
+		p.reader.Current = panes.Source
+	}
+	p.changed(pane.Title() + " closed")
+	p.browser.Defer(func() { p.browser.Focus("#reopen-" + pane.Key()) })
+}
+
+// Open shows a pane again.
+func (p *Closed) Open(pane panes.Pane) {
+	if pane == panes.None || !p.is[pane] {
+		return
+	}
+	p.is[pane] = false
+	p.changed(pane.Title() + " opened")
+}
+
+func (p *Closed) changed(said string) {
+	p.browser.Save("local", closedKey, p.Keys())
+	p.reader.Say(said)
+	p.browser.Defer(p.widgets.Measure)
+}

@@ -1,0 +1,66 @@
+package desk
+
+import (
+	"strings"
+	"testing"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+)
+
+// What has become of figures is told with signs, and sizes of frames as from what to what.
+func TestFigureChanges(t *testing.T) {
+	a := report.Figures{Relocates: 3, StackMapBytes: 100, FrameBytes: 24, Polls: 1}
+	b := report.Figures{Relocates: 2, StackMapBytes: 76, FrameBytes: 16, Polls: 3}
+	if got := strings.Join(figureChanges(&a, &b), " · "); got !=
+		"+2 polls · −1 relocate · −24 map bytes · frame 24 → 16" {
+		t.Error(got)
+	}
+	if got := figureChanges(&a, &a); len(got) != 0 {
+		t.Error(got)
+	}
+}
+
+// While a result is kept, the output panes ask for what is new against it; the others do not.
+func TestKeptIsComparedWith(t *testing.T) {
+	p := testPanes()
+	if p.Compare.compares(panes.Asm) || p.Compare.Says() != "" {
+		t.Error("compared with nothing")
+	}
+	p.Compare.kept, p.Compare.title = &report.Request{Source: "kept"}, "“a”"
+	for pane := range panes.Count {
+		if got := p.Compare.compares(pane); got != (pane != panes.Source) {
+			t.Errorf("%s: %v", pane.Title(), got)
+		}
+	}
+	p.Compare.figures = p.input.ws.Good.Figures
+	if got := p.Compare.Says(); got != "the same figures, against “a”" {
+		t.Error(got)
+	}
+	if got := p.Compare.Sides(panes.Asm); got != "x86-64 of “a”, as kept → x86-64, as it is now" {
+		t.Error(got)
+	}
+	p.Compare.modules = []string{report.StageParse, report.StagePlace}
+	key, _ := p.input.ws.Module()
+	p.Compare.figures.Polls = 1
+	if got := p.Compare.Sides(panes.Module); got != "IR with polls of “a”, as kept → "+
+		moduleTitle(key, &p.input.ws.Good.Figures)+", as it is now" {
+		t.Error(got)
+	}
+	if got := moduleTitle(report.StagePlace, &report.Figures{}); got != "IR without polls" {
+		t.Error(got)
+	}
+	p.Compare.title, p.Compare.figures = anyKept, p.input.ws.Good.Figures
+	if got := p.Compare.Sides(panes.Asm); got != "x86-64, as kept → x86-64, as it is now" {
+		t.Error(got)
+	}
+	p.input.ws.Latest = &report.Report{}
+	if got := p.Compare.Says(); got != "The text does not compile. Its last good output is "+
+		"compared: the same figures, against what was kept" {
+		t.Error(got)
+	}
+	p.Tabs.open[panes.Asm] = 1
+	if p.Compare.compares(panes.Asm) {
+		t.Error("another view is compared")
+	}
+}

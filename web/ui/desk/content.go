@@ -1,0 +1,155 @@
+package desk
+
+import (
+	"strings"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/workspace"
+)
+
+// content is what each pane shows now: of the report, of a comparison, or of the engine's answer
+// for the open view.
+type content struct {
+	ws      *workspace.Workspace
+	tabs    *Tabs
+	compare *Compare
+}
+
+// doc gives what a pane shows; nil for nothing.
+func (c *content) doc(pane panes.Pane) *report.Doc {
+	if c.compare.compares(pane) {
+		if a, _ := c.compare.answer(pane); a != nil {
+			return a.Doc
+		}
+		return nil
+	}
+	if c.tabs.open[pane] > 0 {
+		return c.viewDoc(pane)
+	}
+	return c.firstDoc(pane)
+}
+
+// firstDoc gives what the first view of a pane shows; nil for nothing.
+func (c *content) firstDoc(pane panes.Pane) *report.Doc {
+	if pane == panes.Source {
+		if c.ws.Latest == nil {
+			return nil
+		}
+		return &c.ws.Latest.Source
+	}
+	if pane == panes.Module {
+		_, d := c.ws.Module()
+		return d
+	}
+	if c.ws.Good == nil {
+		return nil
+	}
+	if pane == panes.Asm {
+		return &c.ws.Good.Asm
+	}
+	return &c.ws.Good.StackMap
+}
+
+// ownDoc gives what a pane shows, or what that is another form of.
+func (c *content) ownDoc(pane panes.Pane) *report.Doc {
+	if c.tabs.Tab(pane).Under != "" {
+		return c.firstDoc(pane)
+	}
+	return c.doc(pane)
+}
+
+// viewAnswer gives the engine's answer for the view of a pane, and asks for it
+// if it is not there yet. ready says that there is nothing to wait for.
+func (c *content) viewAnswer(pane panes.Pane) (a *report.ViewAnswer, ready bool) {
+	v := c.tabs.Tab(pane)
+	if v.Ask == nil {
+		return nil, true
+	}
+	if c.ws.Good == nil {
+		return nil, false
+	}
+	return c.ws.View(v.Ask())
+}
+
+// viewDoc gives what a view other than the first shows as text; nil while there
+// is nothing.
+func (c *content) viewDoc(pane panes.Pane) *report.Doc {
+	v := c.tabs.Tab(pane)
+	a, ready := c.viewAnswer(pane)
+	switch {
+	case !ready || v.Draw != nil || a != nil && a.Trouble != "":
+		return nil
+	case a != nil:
+		return a.Doc
+	}
+	return nil
+}
+
+// viewNote says that a view is still to come.
+func (c *content) viewNote(pane panes.Pane) string {
+	if c.compare.compares(pane) {
+		if _, ready := c.compare.answer(pane); !ready {
+			return "working…"
+		}
+		return ""
+	}
+	if c.tabs.open[pane] == 0 || c.ws.Good == nil {
+		return ""
+	}
+	if _, ready := c.viewAnswer(pane); !ready {
+		return "working…"
+	}
+	return ""
+}
+
+// emptyText is what stands in a pane that has nothing to show: why, and what would
+// change it.
+func (c *content) emptyText(pane panes.Pane) string {
+	if c.compare.compares(pane) {
+		switch a, ready := c.compare.answer(pane); {
+		case !ready:
+			return c.ws.Working()
+		case a.Trouble != "":
+			return upperFirst(a.Trouble)
+		}
+	}
+	if c.tabs.open[pane] > 0 && c.ws.Good != nil {
+		switch a, ready := c.viewAnswer(pane); {
+		case !ready:
+			return c.ws.Working()
+		case a != nil && a.Trouble != "":
+			return upperFirst(a.Trouble)
+		}
+	}
+	if c.ws.Good == nil {
+		switch {
+		case c.ws.Trouble != "":
+			return "Nothing to show: the engine stopped. What happened is told under the text."
+		case c.ws.Latest == nil && c.ws.Stopped:
+			return "Nothing to show: the work on this text was stopped."
+		case c.ws.Latest == nil:
+			return "Compiling…"
+		}
+		return "Nothing to show yet: the text does not compile. What is wrong is told under it."
+	}
+	switch d := c.doc(pane); {
+	case d == nil:
+		return ""
+	case d.Text == "" && pane == panes.Module && c.tabs.open[pane] == 0:
+		return "An empty module. Type or paste LLVM IR into the first pane, drop a .ll file on " +
+			"the page, or pick an example above."
+	case d.Text == "":
+		return d.Caption
+	}
+	return ""
+}
+
+// upperFirst makes a sentence of a clause.
+func upperFirst(text string) string {
+	text = strings.ToUpper(text[:1]) + text[1:]
+	if strings.HasSuffix(text, "…") || strings.HasSuffix(text, ".") {
+		return text
+	}
+	return text + "."
+}

@@ -1,0 +1,172 @@
+package desk
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/views"
+	"statepoint/web/ui/workspace"
+)
+
+// Files are what a reader takes along: copies, downloads and exports.
+type Files struct {
+	ws      *workspace.Workspace
+	browser clipboard
+	reader  *Reader
+	tabs    *Tabs
+	content *content
+	views   *views.Views
+	around  Around
+
+	Copied      panes.Pane // what was copied just now, a pane or one of the share dialog's
+	copiedCrash bool       // the reproducer was copied just now
+}
+
+// copyPane puts a pane's text on the clipboard.
+func (p *Files) copyPane(pane panes.Pane) {
+	p.ws.ReadText()
+	text := p.ws.Text
+	if pane != panes.Source {
+		if whole := p.tabs.Tab(pane).Copy; whole != nil {
+			whole(func(name, text string) { p.copyAs(pane, name, text) })
+			return
+		} else if p.tabs.Tab(pane).Draw != nil {
+			text = p.browser.TextOf("#drawing-" + pane.Key())
+		} else if d := p.content.ownDoc(pane); d != nil {
+			text = copyText(pane, d)
+		} else {
+			p.reader.Say("there is nothing to copy yet")
+			return
+		}
+	}
+	p.copyAs(pane, pane.Title(), text)
+}
+
+// copyAs puts a text on the clipboard, and says by the pane's button and to screen readers that it
+// is there.
+func (p *Files) copyAs(pane panes.Pane, name, text string) {
+	p.browser.Copy(text, func() {
+		p.Copied = pane
+		p.reader.Say(name + " copied")
+		p.browser.After(CopiedFor, func() {
+			if p.Copied == pane {
+				p.Copied = panes.None
+				p.browser.Refresh()
+			}
+		})
+	})
+}
+
+// copyText is the text of a doc as it is copied: addresses and offsets belong to it.
+func copyText(pane panes.Pane, d *report.Doc) string {
+	if pane < panes.Asm || d.Gutter == nil {
+		return d.Text
+	}
+	width := 0
+	for _, label := range d.Gutter {
+		width = max(width, len(label))
+	}
+	var b strings.Builder
+	for i, line := range strings.SplitAfter(d.Text, "\n") {
+		if line == "" {
+			break
+		}
+		label := ""
+		if i < len(d.Gutter) {
+			label = d.Gutter[i]
+		}
+		fmt.Fprintf(&b, "%*s  %s", width, label, line)
+	}
+	return b.String()
+}
+
+// CopiedFor is how long a button says that it copied.
+const CopiedFor = 1500 * time.Millisecond
+
+// saveHint says what the view of a pane is downloaded as.
+func (p *Files) saveHint(pane panes.Pane) string {
+	if hint := p.tabs.Tab(pane).FileHint; hint != "" {
+		return hint
+	}
+	if p.tabs.open[pane] > 0 && p.tabs.Tab(pane).Under == "" {
+		return "Download this text"
+	}
+	return "Download this module, .ll"
+}
+
+// savePane downloads what a pane shows.
+func (p *Files) savePane(pane panes.Pane) {
+	view := p.tabs.Tab(pane)
+	if pane == panes.Source {
+		p.ws.ReadText()
+		p.Download(p.ws.FileName(), "text/plain;charset=utf-8", p.ws.Text)
+		return
+	}
+	if view.File != "" {
+		p.Export(view.File)
+		return
+	}
+	d := p.content.ownDoc(pane)
+	if d == nil {
+		return
+	}
+	key, _ := p.ws.Module()
+	name := strings.TrimSuffix(p.ws.FileName(), ".ll") + "." + key
+	if p.tabs.open[pane] > 0 && view.Under == "" {
+		name += "." + view.ID + ".txt"
+	} else {
+		name += ".ll"
+	}
+	p.Download(name, "text/plain;charset=utf-8", d.Text)
+}
+
+// FileKind is one thing to download.
+type FileKind struct{ Kind, Title, About string }
+
+// FileKinds are the files there are, those of the stages aside.
+var FileKinds = []FileKind{
+	{report.FileAssembly, "Assembly, .s", "for llvm-mc or GNU as: the same code and stack map " +
+		"come of it; the padding between functions, and the order of the unwinding tables, are " +
+		"the assembler's own"},
+	{report.FileObject, "Object, .o", "to link with a runtime: code, stack map, unwind tables"},
+	{report.FileMap, "Stack map, bytes", "the section .llvm_stackmaps as it stands in the object"},
+	{report.FileMapJSON, "Stack map, JSON", "the same as records and locations"},
+	{report.FileReport, "Report, JSON",
+		"texts, marks, links and diagnostics: everything this page shows"},
+	{report.FilePage, "Page, HTML",
+		"the four panes with their links in one file, without WebAssembly"},
+	{report.FileFrame, "Frame, SVG", "the drawing of the frame at the chosen instruction"},
+}
+
+// Export asks the engine for a file.
+func (p *Files) Export(kind string) {
+	if kind == views.ExportDrawing {
+		svg := p.browser.SVGOf("#drawing-" + panes.Module.Key() + " svg")
+		p.Download(strings.TrimSuffix(p.ws.FileName(), ".ll")+"."+
+			p.tabs.ViewID(panes.Module)+".svg",
+			"image/svg+xml", svg)
+		return
+	}
+	if p.ws.Good == nil {
+		return
+	}
+	p.ws.AskFile(kind, p.views.FrameAt())
+}
+
+// exported takes a file from the engine.
+func (p *Files) exported(a *report.ViewAnswer) {
+	if a.File == nil {
+		p.around.Tell("This cannot be exported: " + a.Trouble)
+		return
+	}
+	p.Download(a.File.Name, a.File.Type, a.File.Data)
+}
+
+// Download hands a file to the browser.
+func (p *Files) Download(name, media, data string) {
+	p.browser.Download(name, media, data)
+	p.reader.Say(name + " saved")
+}

@@ -1,0 +1,20 @@
+package desk
+
+import (
+	"testing"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+)
+
+// What is copied of the machine's panes has the addresses and offsets of its lines.
+func TestCopiedWithOffsets(t *testing.T) {
+	d := &report.Doc{Text: "f:\n50  pushq %rax\nc3  retq\n", Gutter: []string{"", "0", "1a"}}
+	if got := copyText(panes.Asm, d); got != "    f:\n 0  50  pushq %rax\n1a  c3  retq\n" {
+		t.Errorf("copied\n%s", got)
+	}
+	if got := copyText(panes.Module, &report.Doc{Text: "+ x\n", Gutter: []string{"1"}}); got !=
+		"+ x\n" {
+		t.Errorf("a diff is copied as %q", got)
+	}
+}

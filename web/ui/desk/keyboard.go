@@ -1,0 +1,40 @@
+package desk
+
+import "statepoint/web/ui/panes"
+
+// Keyboard takes the keyboard from pane to pane.
+type Keyboard struct {
+	browser focuser
+	reader  *Reader
+	widgets *Widgets
+	tabs    *Tabs
+	closed  *Closed
+
+	bound panes.Pane // where GoTo last sent the keyboard, which may still be on its way
+}
+
+// GoTo makes a pane the current one, and moves the keyboard there.
+func (p *Keyboard) GoTo(pane panes.Pane) {
+	p.reader.Current, p.bound = pane, pane
+	p.browser.Refresh()
+	p.browser.Defer(func() {
+		if p.bound != pane {
+			return // it has been sent on: this focus would lead back
+		}
+		if p.tabs.Tab(pane).Draw != nil {
+			p.browser.Focus("#tabs-" + pane.Key() + " [aria-selected=true]")
+			return
+		}
+		p.widgets.Editors[pane].Measure()
+		p.widgets.Editors[pane].Focus()
+	})
+}
+
+// Step goes to the next pane that is not closed, or the one before.
+func (p *Keyboard) Step(by int) {
+	to := p.reader.Current
+	for again := true; again; again = p.closed.is[to] { // the source never is
+		to = (to + panes.Pane(by) + panes.Count) % panes.Count
+	}
+	p.GoTo(to)
+}

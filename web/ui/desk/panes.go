@@ -1,0 +1,73 @@
+package desk
+
+import (
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/link"
+	"statepoint/web/ui/messages"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/views"
+	"statepoint/web/ui/widget"
+)
+
+// Panes are the four panes, put together of their parts.
+type Panes struct {
+	browser browser.Browser
+
+	Reader    Reader
+	Widgets   Widgets
+	Source    Source
+	Tabs      Tabs
+	Stages    Stages
+	Selection Selection
+	Display   Display
+	Section   Section
+	Keyboard  Keyboard
+	Files     Files
+	Compare   Compare
+	Closed    Closed
+	Fit       Fit
+	Trail     Trail
+	Texts     Texts
+
+	content  content
+	drawings drawings
+	services Services
+	follower Follower
+	folds    Folds
+	input    input
+	host     host
+
+	views *views.Views
+}
+
+// State puts the open views into what a link carries.
+func (p *Panes) State(s *link.State) {
+	if p.Tabs.ViewID(panes.Module) == "diff" {
+		s.Against = p.views.Against()
+	}
+	for pane := range panes.Count {
+		s.Views[pane] = p.Tabs.ViewID(pane)
+	}
+}
+
+// SetState opens the views that a link says.
+func (p *Panes) SetState(s *link.State) {
+	p.views.SetAgainst(s.Against)
+	for pane := range panes.Count {
+		p.Tabs.OpenView(pane, s.Views[pane])
+	}
+}
+
+// Live makes the widgets of the panes in the browser that there is now.
+func (p *Panes) Live() {
+	p.host.ws.Connect(&p.host)
+	p.Closed.load()
+	for pane := range panes.Count {
+		ed := widget.NewEditor(pane, p.browser.Editor(pane, events{&p.input, pane}))
+		p.Widgets.Editors[pane] = ed
+		p.input.broker.Register(pane, ed)
+		p.Widgets.Drawings[pane] = widget.Drawing{Drawing: p.browser.Drawing(pane,
+			func(what messages.Told, ids []uint32) { p.input.pointThing(pane, what, ids) },
+			func(text string) { p.input.enter(pane, text) })}
+	}
+}

@@ -1,0 +1,109 @@
+package desk
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/views"
+	"statepoint/web/ui/workspace"
+)
+
+// Around is what stands around the panes.
+type Around interface {
+	// Escape does what Esc does, from within a pane.
+	Escape()
+	// Tell tells something that is no problem of the text.
+	Tell(text string)
+	// Prose sets a sentence in which the terms of the field explain themselves.
+	Prose(text string) app.UI
+	// PopOut shows a pane in a window of its own.
+	PopOut(panes.Pane)
+	// Renewed is told that the ids of earlier reports mean nothing any more.
+	Renewed()
+}
+
+// What parts ask of the browser, besides turns.
+type (
+	// storage keeps what is chosen, and moves the keyboard to where it was chosen.
+	storage interface {
+		focuser
+		browser.Storage
+	}
+	// focuser moves the keyboard.
+	focuser interface {
+		browser.Turns
+		Focus(selector string)
+	}
+	// clipboard takes copies and files.
+	clipboard interface {
+		browser.Turns
+		browser.Files
+	}
+	// fetcher fetches the long texts of the site.
+	fetcher interface {
+		Texts(done func(byName map[string]string))
+	}
+	// screen is told when all is shown.
+	screen interface {
+		browser.Turns
+		Shown()
+	}
+)
+
+// New puts the panes of a workspace and its broker together. Each part names in its fields what it
+// asks for; here they get it.
+func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser, around Around) *Panes {
+	p := &Panes{browser: in}
+	reader, widgets, tabs, display := &p.Reader, &p.Widgets, &p.Tabs, &p.Display
+	shown, selection, follower := &p.content, &p.Selection, &p.follower
+
+	p.Reader = Reader{browser: in}
+	p.Source = Source{ws: ws, broker: b, browser: in, widgets: widgets}
+	p.Texts = Texts{browser: in}
+	p.Closed = Closed{browser: in, reader: reader, widgets: widgets}
+	p.Keyboard = Keyboard{browser: in, reader: reader, widgets: widgets, tabs: tabs,
+		closed: &p.Closed}
+	p.Tabs = Tabs{broker: b, browser: in, reader: reader, display: display, follower: follower}
+	p.Stages = Stages{ws: ws, broker: b, browser: in, reader: reader, tabs: tabs, display: display}
+
+	// What is shown.
+	p.Compare = Compare{ws: ws, reader: reader, tabs: tabs, display: display}
+	p.content = content{ws: ws, tabs: tabs, compare: &p.Compare}
+	p.drawings = drawings{ws: ws, broker: b, widgets: widgets, tabs: tabs, content: shown,
+		follower: follower}
+	p.folds = Folds{broker: b, browser: in, reader: reader, widgets: widgets, tabs: tabs,
+		compare: &p.Compare}
+	p.Trail = Trail{ws: ws, broker: b, browser: in, widgets: widgets}
+	p.follower = Follower{ws: ws, broker: b, widgets: widgets, tabs: tabs, folds: &p.folds,
+		display: display}
+	p.Selection = Selection{ws: ws, broker: b, browser: in, reader: reader, widgets: widgets,
+		tabs: tabs, stages: &p.Stages, display: display, follower: follower}
+	p.services = Services{ws: ws, broker: b, reader: reader, widgets: widgets, tabs: tabs,
+		content: shown, selection: selection}
+	p.Display = Display{ws: ws, broker: b, browser: in, reader: reader, widgets: widgets,
+		tabs: tabs, content: shown, compare: &p.Compare, drawings: &p.drawings,
+		services: &p.services, trail: &p.Trail, follower: follower, folds: &p.folds,
+		selection: selection, around: around}
+
+	p.views = views.New(&views.Beside{Workspace: ws, Broker: b, Browser: in, Tabs: tabs,
+		Display: display, Selection: selection, Source: &p.Source, Compare: &p.Compare,
+		Folds: &p.folds, Texts: &p.Texts, Files: &p.Files, Around: around})
+	p.Tabs.views = p.views.Lists()
+
+	// What the reader does, and what the engine answers.
+	p.Files = Files{ws: ws, browser: in, reader: reader, tabs: tabs, content: shown,
+		views: p.views, around: around, Copied: panes.None}
+	p.Fit = Fit{content: shown}
+	p.Section = Section{ws: ws, broker: b, browser: in, reader: reader, widgets: widgets,
+		tabs: tabs, content: shown, compare: &p.Compare, stages: &p.Stages, trail: &p.Trail,
+		texts: &p.Texts, files: &p.Files, closed: &p.Closed, services: &p.services,
+		selection: selection, around: around}
+	p.input = input{ws: ws, broker: b, reader: reader, widgets: widgets, tabs: tabs,
+		display: display, selection: selection, follower: follower, services: &p.services,
+		around: around}
+	p.host = host{Turns: in, Storage: in, lessons: in, ws: ws, broker: b, widgets: widgets,
+		display: display, stages: &p.Stages, files: &p.Files, selection: selection}
+	return p
+}

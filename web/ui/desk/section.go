@@ -1,0 +1,256 @@
+package desk
+
+import (
+	"slices"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/elements"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/settings"
+	"statepoint/web/ui/views"
+	"statepoint/web/ui/words"
+	"statepoint/web/ui/workspace"
+)
+
+// Section renders a pane: its head with the tabs and tools, and what stands around the
+// widget.
+type Section struct {
+	ws        *workspace.Workspace
+	broker    *broker.Broker
+	browser   clipboard
+	reader    *Reader
+	widgets   *Widgets
+	tabs      *Tabs
+	content   *content
+	compare   *Compare
+	stages    *Stages
+	trail     *Trail
+	texts     *Texts
+	files     *Files
+	closed    *Closed
+	services  *Services
+	selection *Selection
+	around    Around
+
+	// Still draws what a pane shows until its editor is there; nil for nothing.
+	Still func(panes.Pane, *report.Doc, *report.Index, []broker.Light) string
+}
+
+// Render renders a pane.
+func (p *Section) Render(pane panes.Pane) app.UI {
+	key := pane.Key()
+	class := "pane"
+	if pane == p.reader.Current {
+		class += " current"
+	}
+	if pane == p.reader.Beside {
+		class += " beside"
+	}
+	if pane != panes.Source && pane == stagePane(p.ws.Stage) {
+		class += " here" // what the chosen stage did is shown here
+	}
+	title, caption, note := pane.Title(), pane.Caption(), ""
+	if d := p.content.doc(pane); d != nil && d.Caption != "" {
+		caption = d.Caption
+	}
+	if pane == panes.Source && p.ws.Latest != nil && p.ws.Latest.Dialect != "" &&
+		p.ws.Latest.Dialect != "unknown" {
+		caption += " Read as " + p.ws.Latest.Dialect + "."
+	}
+	if pane == panes.Module {
+		k, _ := p.ws.Module()
+		var figures *report.Figures
+		if p.ws.Good != nil {
+			figures = &p.ws.Good.Figures
+		}
+		title = moduleTitle(k, figures)
+	}
+	noteClass, noteTitle := "note", ""
+	if pane == panes.Source {
+		class += " edit"
+		noteClass, noteTitle, note = "note took",
+			"How long the engine took for this text, in this browser", p.ws.TookText()
+		if doing := p.ws.Compiling(); doing != "" { // on a phone no other pane may be in sight
+			noteTitle, note = "", doing
+		}
+	} else if note = p.ws.Stale(); note == "" {
+		note = p.content.viewNote(pane)
+	} else {
+		class += " stale"
+	}
+	if p.tabs.open[pane] > 0 && p.content.doc(pane) == nil {
+		caption = p.tabs.Tab(pane).Caption
+	}
+	if made := p.stages.made(pane); made != "" {
+		caption = madeCaptions[made] + " " + caption
+	}
+	drawn, tools := p.tabs.Tab(pane).Draw != nil, p.tabs.Tab(pane).Tools
+	var problems app.UI = app.Div().Class("none").Hidden(true)
+	if list := p.ws.Problems(); pane == panes.Source && len(list) > 0 {
+		problems = p.renderProblems(list)
+	}
+	led := "" // by turns, so that a pane that is led to again is outlined again
+	if n := p.stages.led[pane]; n > 0 {
+		led = []string{"even", "odd"}[n%2]
+	}
+	return app.Section().Class(class).ID("pane-"+key).Aria("labelledby", "title-"+key).
+		DataSet("led", led).
+		On("focusin", func(ctx app.Context, _ app.Event) {
+			p.reader.Current = pane
+			ctx.PreventUpdate()
+		}, app.EventScope(int(pane))).Body(
+		app.Header().Body(
+			app.H2().ID("title-"+key).Text(title),
+			p.renderTabs(pane),
+			app.P().Title(words.Visible(caption)).Body(app.Span().Text(words.Visible(caption))),
+			app.Span().Class(noteClass).Title(noteTitle).Text(note),
+			app.If(tools != nil, func() app.UI { return tools() }),
+			p.renderPaneTools(pane, title),
+		),
+		app.If(pane == panes.Source, p.renderAbout),
+		// What comes and goes would have the elements behind it made anew.
+		app.P().Class("sides").Hidden(!p.compare.compares(pane)).Text(
+			words.Visible(p.compare.Sides(pane))),
+		app.Div().Class("body").ID("body-"+key).Body(
+			app.Div().Class("host").ID("host-"+key).DataSet("made",
+				p.stages.made(pane)).Hidden(drawn).Body(p.renderStill(pane)),
+			app.Div().Class("drawing").ID("drawing-"+key).Hidden(!drawn),
+		),
+		problems,
+	)
+}
+
+// madeCaptions say which of the columns of assembly are the chosen stage's work.
+var madeCaptions = map[string]string{
+	"instructions": "Lower made the instructions.",
+	"bytes":        "Encode made the bytes at the left.",
+}
+
+// moduleTitles is what the second pane shows after a stage.
+var moduleTitles = map[string]string{
+	report.StageParse:   "IR as read",
+	report.StagePlace:   "IR with polls",
+	report.StageRewrite: "Rewritten IR",
+
+	"gc-lowering":          "IR without barriers",
+	settings.ShadowStack:   "IR with shadow stack",
+	"verify<safepoint-ir>": "Verified IR",
+}
+
+// moduleTitle is what the second pane is called after a stage, of a compilation with some figures;
+// nil where they are not known.
+func moduleTitle(key string, figures *report.Figures) string {
+	if key == report.StagePlace && figures != nil && figures.Polls == 0 {
+		return "IR without polls"
+	}
+	if title := moduleTitles[key]; title != "" {
+		return title
+	}
+	return panes.Module.Title()
+}
+
+// renderTabs is the choice of a pane's views.
+func (p *Section) renderTabs(pane panes.Pane) app.UI {
+	var views []*views.View
+	for _, v := range p.tabs.views[pane] {
+		if v.Under == "" {
+			views = append(views, v)
+		}
+	}
+	key := pane.Key()
+	return app.Div().Class("tabs").ID("tabs-"+key).Role("tablist").Aria("label",
+		"Views of "+pane.Title()).Hidden(len(views) < 2).Body(
+		app.Range(views).Slice(func(i int) app.UI {
+			v, open := views[i], p.tabs.Tab(pane)
+			on := v == open || v.ID == open.Under
+			index := -1
+			if on {
+				index = 0
+			}
+			return app.Button().Type("button").Role("tab").ID("tab-"+v.ID).TabIndex(index).
+				Aria("selected", on).Aria("controls", "body-"+key).Title(v.Caption).
+				OnClick(func(app.Context, app.Event) { p.tabs.OpenView(pane, v.ID) },
+					app.EventScope(v.ID)).
+				OnKeyDown(func(_ app.Context, e app.Event) {
+					switch e.Get("key").String() {
+					case "ArrowRight":
+						p.tabs.stepView(pane, 1)
+					case "ArrowLeft":
+						p.tabs.stepView(pane, -1)
+					default:
+						return
+					}
+					e.PreventDefault()
+				}, app.EventScope(v.ID)).
+				Text(v.Title)
+		}),
+	)
+}
+
+// renderPaneTools are the buttons of a pane's head. What a view has no use for is
+// hidden: a drawing is neither searched nor copied.
+func (p *Section) renderPaneTools(pane panes.Pane, title string) app.UI {
+	view := p.tabs.Tab(pane)
+	tool := func(class, label, hint, svg string, hidden bool, do func()) app.UI {
+		return app.Button().Type("button").Class("icon "+class).Aria("label",
+			label+" "+title).Title(hint).Hidden(hidden).
+			OnClick(func(app.Context, app.Event) { do() }, app.EventScope(class, int(pane))).
+			Body(elements.Raw(svg), app.Span().Class("hush").Text(label))
+	}
+	copying, sign := "Copy", elements.IconCopy
+	if view.Copy != nil {
+		copying = "Copy the whole parser"
+	}
+	if p.files.Copied == pane {
+		copying, sign = "Copied", elements.IconCheck
+	}
+	return app.Div().Class("pane-tools").Body(
+		tool("goto", "Go to a place in", "Go to a function, block, global or type (Ctrl+Shift+O)",
+			elements.IconPlaces, pane > panes.Module || view.Draw != nil,
+			func() { p.services.outline(pane) }),
+		tool("find", "Search", "Search this pane (/, in the editor Ctrl+F)", elements.IconFind,
+			view.Draw != nil,
+			func() { p.search(pane) }),
+		tool("copy", copying, copying, sign, view.Picture, func() { p.files.copyPane(pane) }),
+		tool("save", "Download", p.files.saveHint(pane), elements.IconExport, false,
+			func() { p.files.savePane(pane) }),
+		tool("out", "Pop out", "Show this pane in a window of its own, which follows this one",
+			elements.IconWindow, false, func() { p.around.PopOut(pane) }),
+		tool("close", "Close", "Close this pane; the bar opens it again", elements.IconClose,
+			pane == panes.Source, func() { p.closed.Close(pane) }),
+	)
+}
+
+// search opens the search of a pane.
+func (p *Section) search(pane panes.Pane) {
+	p.reader.Current = pane
+	p.widgets.Editors[pane].Search()
+	p.browser.Refresh()
+}
+
+// renderStill is a pane's text in the prerendered page only.
+func (p *Section) renderStill(pane panes.Pane) app.UI {
+	if p.Still == nil {
+		return app.Text("")
+	}
+	d := p.content.doc(pane)
+	if d == nil {
+		d = &report.Doc{}
+		if pane == panes.Source {
+			d.Text = p.ws.Text
+		}
+	}
+	lit := &stillLights{}
+	p.broker.Register(pane, lit)
+	p.broker.Refresh()
+	p.broker.Register(pane, p.widgets.Editors[pane])
+	return app.Raw(p.Still(pane, d, p.broker.Index(), lit.lights))
+}
+
+// stillLights takes what is lit instead of an editor.
+type stillLights struct{ lights []broker.Light }
+
+func (s *stillLights) Light(lights []broker.Light, _ bool) { s.lights = slices.Clone(lights) }

@@ -1,0 +1,197 @@
+package desk
+
+import (
+	"fmt"
+
+	"statepoint/core/source"
+	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/workspace"
+)
+
+// Selection brings into view what is pinned or pointed at, in all panes.
+type Selection struct {
+	ws       *workspace.Workspace
+	broker   *broker.Broker
+	browser  browser.Turns
+	reader   *Reader
+	widgets  *Widgets
+	tabs     *Tabs
+	stages   *Stages
+	display  *Display
+	follower *Follower
+}
+
+// Say has a screen reader read what is selected, and how far that reaches.
+func (p *Selection) Say() {
+	text := p.Linked()
+	if w := p.broker.Why(); text != "" && len(w.Steps) > 0 {
+		text = w.Steps[0].Text + " " + text
+	}
+	p.reader.Say(text)
+}
+
+// Linked says how far the selection reaches: "linked to 9 items in 4 panes".
+func (p *Selection) Linked() string {
+	items, panes := 0, 0
+	for _, n := range p.broker.Counts() {
+		items += n
+		if n > 0 {
+			panes++
+		}
+	}
+	if items == 0 {
+		return ""
+	}
+	return fmt.Sprintf("linked to %s in %s", source.Count(items, "item"),
+		source.Count(panes, "pane"))
+}
+
+// Selected says what was pinned, and brings its counterparts into view.
+func (p *Selection) Selected(from panes.Pane) {
+	p.lead(from)
+	p.Say()
+	p.browser.Refresh()
+}
+
+// lead brings what is pinned into view, but in the pane that it was pinned in. A pane that has
+// nothing of it goes to its function.
+func (p *Selection) lead(from panes.Pane) {
+	for _, ed := range p.widgets.Editors {
+		ed.Pinned()
+	}
+	p.display.afterShow(func() {
+		function, counts := p.broker.PinnedFunction(), p.broker.Counts()
+		for pane, ed := range p.widgets.Editors {
+			if panes.Pane(pane) == from {
+				continue
+			}
+			m, ok := p.broker.Find(panes.Pane(pane), function)
+			if ok && counts[pane] == 0 {
+				ed.Reveal(m.Start, m.End, false)
+			} else {
+				ed.ShowLit(p.broker.Leads())
+			}
+		}
+	})
+	p.follower.follow()
+}
+
+// ShowStep lights where a run stands, and brings it into view: the ids are those of an instruction
+// of the machine, and of the record that is read there.
+func (p *Selection) ShowStep(ids []uint32) {
+	p.broker.Follow(ids)
+	for pane, ed := range p.widgets.Editors {
+		if m, ok := p.origin(panes.Pane(pane), ids); ok {
+			ed.Reveal(m.Start, m.End, false)
+		}
+	}
+}
+
+// origin finds in a pane the first of some ids that it has, or else what they come from.
+func (p *Selection) origin(pane panes.Pane, ids []uint32) (report.Mark, bool) {
+	const generations = 8 // of passes that made one thing of another
+	for range generations {
+		var from []uint32
+		for _, id := range ids {
+			if m, ok := p.broker.Find(pane, id); ok {
+				return m, true
+			}
+			if l := p.broker.Index().Link(id); l != nil {
+				from = append(from, l.From...)
+			}
+		}
+		ids = from
+	}
+	return report.Mark{}, false
+}
+
+// Pin pins ids that something beside the panes stands for.
+func (p *Selection) Pin(ids []uint32) {
+	p.broker.PinIDs(ids)
+	p.Selected(panes.None)
+}
+
+// PinNamed pins what has some names, and shows it. It says whether there is anything.
+func (p *Selection) PinNamed(names []string) bool {
+	pinned := p.broker.PinNamed(names)
+	if pinned {
+		p.Selected(panes.None)
+	}
+	return pinned
+}
+
+// ShowPinned has the editors bring into view what is pinned, as after they had less room.
+func (p *Selection) ShowPinned() {
+	for _, ed := range p.widgets.Editors {
+		ed.ShowLit(p.broker.Leads())
+	}
+}
+
+// Jump shows where an id is, in every pane that has it, and in the others what it lights.
+func (p *Selection) Jump(id uint32) {
+	p.tabs.openCode(id)
+	p.stages.openWith(id)
+	p.broker.PinIDs([]uint32{id})
+	to := p.revealAll(id, true)
+	if to != panes.None {
+		p.reader.Current = to
+	}
+	p.Selected(to)
+}
+
+// Point lights something beside what is pinned, and brings it into view wherever it is; the
+// keyboard stays where it is.
+func (p *Selection) Point(id uint32) {
+	p.tabs.openCode(id)
+	p.broker.Follow([]uint32{id})
+	if to := p.revealAll(id, false); to != panes.None {
+		p.reader.Current = to
+	}
+	p.Say()
+	p.browser.Refresh()
+}
+
+// revealAll brings an id into view in every pane that has it, and gives the last of these panes,
+// to which the keyboard may go; [panes.None] if none has it.
+func (p *Selection) revealAll(id uint32, focus bool) panes.Pane {
+	last := panes.None
+	for pane := panes.Map; pane >= panes.Source; pane-- {
+		if m, ok := p.broker.Find(pane, id); ok {
+			p.widgets.Editors[pane].Reveal(m.Start, m.End, focus && last == panes.None)
+			if last == panes.None {
+				last = pane
+			}
+		}
+	}
+	return last
+}
+
+// ToProblem moves the caret to a diagnostic.
+func (p *Selection) ToProblem(d report.Diagnostic) {
+	p.reader.Current = panes.Source
+	p.browser.Refresh()
+	if d.Line > 0 {
+		p.widgets.Editors[panes.Source].Reveal(d.Start, d.End, true)
+	}
+	if n := int(d.Finding); n > 0 && p.ws.Good != nil && p.ws.Latest == p.ws.Good &&
+		n <= len(p.ws.Good.Findings) {
+		p.broker.PinIDs([]uint32{p.ws.Good.Findings[n-1].Use})
+		p.Selected(panes.Source)
+	}
+}
+
+// reveal moves the keyboard to a range of a pane, and lights it.
+func (p *Selection) reveal(pane panes.Pane, s report.Span) {
+	p.reader.Current = pane
+	p.widgets.Editors[pane].Reveal(s.Start, s.End, true)
+	p.broker.Caret(pane, s.Start)
+	p.browser.Refresh()
+}
+
+// ShowFunction brings a function into view in every pane that has it.
+func (p *Selection) ShowFunction(id uint32) {
+	p.display.afterShow(func() { p.follower.toFunction(id, panes.None) })
+}

@@ -1,0 +1,159 @@
+package desk
+
+import (
+	"strings"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/elements"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/words"
+)
+
+// renderAbout is the sentence that says what to look at in an example, with where
+// its text is printed and what LLVM makes of it.
+func (p *Section) renderAbout() app.UI {
+	e := p.ws.Example()
+	if e == nil || p.ws.Quiet {
+		return app.Div().Class("about").ID("about").Hidden(true)
+	}
+	var more []string
+	if e.Document != "" {
+		more = append(more, "From "+e.Document+".")
+	}
+	if e.Refused != "" {
+		more = append(more, "LLVM refuses the text as printed: "+lowerFirst(e.Refused))
+	}
+	if e.Differs != "" {
+		more = append(more, "Here it differs from LLVM: "+lowerFirst(e.Differs))
+	}
+	// What the text is now, nobody has described.
+	before := ""
+	if p.ws.Edited {
+		before = "Before you edited it: "
+	}
+	return app.Div().Class("about").ID("about").Body(
+		app.P().Body(app.Text(before), elements.WithNames(e.About, p.around.Prose),
+			app.Small().Body(elements.WithNames(" "+strings.Join(more, " "), p.around.Prose))),
+		app.Button().Type("button").Class("icon").Aria("label",
+			"Hide what this example shows").Title("Hide").
+			OnClick(func(app.Context, app.Event) { p.ws.Quiet = true; p.browser.Refresh() }).
+			Body(elements.Raw(elements.IconClose)),
+	)
+}
+
+// lowerFirst has a sentence go on after a colon; names stay as they are.
+func lowerFirst(text string) string {
+	first, rest, _ := strings.Cut(text, " ")
+	if first == "LLVM" || first == "" || !('A' <= first[0] && first[0] <= 'Z') {
+		return text
+	}
+	return strings.ToLower(first[:1]) + first[1:] + " " + rest
+}
+
+func (p *Section) renderProblems(list []report.Diagnostic) app.UI {
+	return app.Ul().Class("problems").ID("problems").Aria("label", "Problems").Body(
+		app.Range(list).Slice(func(i int) app.UI {
+			d := list[i]
+			class := d.Severity.String()
+			if d.Severity == report.Note {
+				class = "note-item"
+			}
+			where := ""
+			if d.Line > 0 {
+				where = elements.Position(d)
+			}
+			// A note's details wait in the editor, behind its mark there.
+			more := d.Details()
+			if d.Severity == report.Note {
+				more = nil
+			}
+			return app.Li().Class(class).Body(
+				app.Button().Type("button").
+					OnClick(func(app.Context, app.Event) {
+						// The list may have changed since it was drawn.
+						if now := p.ws.Problems(); i < len(now) {
+							p.selection.ToProblem(now[i])
+						}
+					}).
+					OnMouseEnter(func(app.Context, app.Event) { p.trail.pointFinding(d.Finding) },
+						app.EventScope(int(d.Finding))).
+					OnMouseLeave(func(app.Context, app.Event) { p.trail.pointFinding(0) }).
+					OnFocus(func(app.Context, app.Event) { p.trail.pointFinding(d.Finding) },
+						app.EventScope(int(d.Finding))).
+					OnBlur(func(app.Context, app.Event) { p.trail.pointFinding(0) }).
+					Body(
+						app.B().Text(d.Severity.String()),
+						app.Code().Text(where),
+						app.Span().Body(elements.Prose(d.Message)),
+						app.Range(more).Slice(func(i int) app.UI {
+							return app.Small().Body(elements.Prose(more[i]))
+						}),
+					),
+				p.renderSuggestion(i, d),
+				p.renderCodePage(d),
+				p.renderReproducer(d),
+			)
+		}),
+	)
+}
+
+// renderSuggestion has the button that puts in what a problem suggests, for a problem that suggests
+// something. The editor does not do it in a text that was edited since.
+func (p *Section) renderSuggestion(i int, d report.Diagnostic) app.UI {
+	return app.If(d.Suggestion != "" && d.Line > 0, func() app.UI {
+		return app.Button().Type("button").Class("suggestion").
+			Title("Put this instead of what is marked in the text; undo takes it back").
+			OnClick(func(app.Context, app.Event) {
+				p.widgets.Editors[panes.Source].TakeSuggestion(i, d.Suggestion)
+			}, app.EventScope(i, d.Suggestion)).
+			Body(app.Text("Put in "), app.Code().Text(words.Visible(d.Suggestion)))
+	})
+}
+
+// renderCodePage is the disclosure beside a problem: its code, and folded under it what the code
+// means, which the site has as markup.
+func (p *Section) renderCodePage(d report.Diagnostic) app.UI {
+	return app.If(d.Code != "", func() app.UI {
+		page, why := p.texts.Of(d.Code, d.Code)
+		body := elements.Raw(page)
+		if why != "" {
+			body = app.P().Body(elements.Prose(why + " `statepoint explain " + d.Code +
+				"` prints it, too."))
+		}
+		return app.Elem("details").Class("code-page").
+			On("toggle", func(ctx app.Context, _ app.Event) {
+				if ctx.JSSrc().Get("open").Truthy() {
+					p.texts.Fetch(p.browser.Refresh)
+				}
+			}).
+			Body(app.Elem("summary").Title("What "+d.Code+" means").Text(d.Code), body)
+	})
+}
+
+// renderReproducer has the button that copies the reproducer, for a diagnostic
+// that has one.
+func (p *Section) renderReproducer(d report.Diagnostic) app.UI {
+	if !p.ws.HasReproducer(d) {
+		return app.Text("")
+	}
+	label := "Copy a reproducer"
+	if p.files.copiedCrash {
+		label = "Copied"
+	}
+	return app.Button().Type("button").Class("reproducer").
+		Title("The text the engine stopped at, with what was asked and what it said, for a report").
+		OnClick(func(app.Context, app.Event) {
+			p.browser.Copy(p.ws.Reproducer(), func() {
+				p.files.copiedCrash = true
+				p.reader.Say("reproducer copied")
+				p.browser.After(1500*time.Millisecond, func() {
+					p.files.copiedCrash = false
+					p.browser.Refresh()
+				})
+			})
+		}).
+		Text(label)
+}

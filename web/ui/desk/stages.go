@@ -1,0 +1,104 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/workspace"
+)
+
+// Stages is the choice of the stage that the panes show the work of.
+type Stages struct {
+	ws      *workspace.Workspace
+	broker  *broker.Broker
+	browser browser.Looks
+	reader  *Reader
+	tabs    *Tabs
+	display *Display
+
+	led [panes.Count]int // how often the strip of stages led to each pane
+}
+
+// Choose shows what a stage did: the module after it, or where the stage
+// leaves the module alone, what it made, in the pane that has that.
+func (p *Stages) Choose(key string) {
+	p.ws.Stage = key
+	pane := stagePane(key)
+	p.reader.Current = pane
+	p.led[pane]++
+	if pane != panes.Module {
+		p.tabs.OpenView(pane, "") // its other views show something else
+	}
+	p.display.ShowDocs()
+	p.Show()
+}
+
+// openWith chooses the first stage after which the module has a thing, where the one that is
+// shown has it not.
+func (p *Stages) openWith(id uint32) {
+	l := p.broker.Index().Link(id)
+	if l == nil || !l.Kind.IsIR() || p.ws.Good == nil {
+		return
+	}
+	has := func(d *report.Doc) bool {
+		return d != nil && slices.ContainsFunc(d.Marks, func(m report.Mark) bool {
+			return m.ID == id
+		})
+	}
+	if _, shown := p.ws.Module(); has(shown) || has(&p.ws.Good.Source) {
+		return
+	}
+	for _, s := range p.ws.Good.Stages {
+		if has(s.Doc) {
+			p.ws.Stage = s.Key
+			p.display.ShowDocs()
+			p.Show()
+			return
+		}
+	}
+}
+
+// stagePane is the pane that shows what a stage did.
+func stagePane(key string) panes.Pane {
+	switch key {
+	case report.StageLower, report.StageEncode:
+		return panes.Asm
+	case report.StageStackMap:
+		return panes.Map
+	}
+	return panes.Module
+}
+
+// made names what the chosen stage made, where a pane shows the work of several:
+// "instructions" or "bytes".
+func (p *Stages) made(pane panes.Pane) string {
+	switch {
+	case pane != panes.Asm || p.tabs.open[pane] > 0:
+	case p.ws.Stage == report.StageLower:
+		return "instructions"
+	case p.ws.Stage == report.StageEncode:
+		return "bytes"
+	}
+	return ""
+}
+
+// Step goes to the next stage, or the one before; at the ends it stays.
+func (p *Stages) Step(by int) {
+	stages := p.ws.Stages()
+	for i, s := range stages {
+		if s.Key == p.ws.Stage {
+			i = max(0, min(len(stages)-1, i+by))
+			p.Choose(stages[i].Key)
+			s := stages[i]
+			p.reader.Say(strings.TrimSuffix(s.Title+": "+s.Summary, ": "))
+			return
+		}
+	}
+}
+
+// Show brings the chosen chip of the strip into view.
+func (p *Stages) Show() { p.browser.ScrollTo(".stages .on") }

@@ -1,0 +1,155 @@
+package desk
+
+import (
+	"slices"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/workspace"
+)
+
+// Trail shows the way of a finding, from the safepoint to the use of what was not
+// relocated.
+type Trail struct {
+	ws      *workspace.Workspace
+	broker  *broker.Broker
+	browser browser.Turns
+	widgets *Widgets
+
+	told    *report.Report  // whose findings these are
+	finding int32           // whose problem is pointed at, from 1
+	trailed *report.Finding // whose way is shown
+	// journey has the ways of the journey that is open, nil for none.
+	journey *report.Finding
+}
+
+// Way gives the finding whose way from safepoint to use is shown: the one
+// pointed at in the list of problems, else the one whose use is selected.
+func (p *Trail) Way() *report.Finding {
+	if p.ws.Good == nil || p.ws.Latest != p.ws.Good {
+		return nil
+	}
+	if n := p.finding; n > 0 && int(n) <= len(p.ws.Good.Findings) {
+		return &p.ws.Good.Findings[n-1]
+	}
+	ids, _ := p.broker.Selected()
+	for i := range p.ws.Good.Findings {
+		if slices.Contains(ids, p.ws.Good.Findings[i].Use) {
+			return &p.ws.Good.Findings[i]
+		}
+	}
+	return nil
+}
+
+// renew forgets which problem was pointed at in an earlier report.
+func (p *Trail) renew() {
+	if p.ws.Good != p.told {
+		p.told, p.finding = p.ws.Good, 0
+	}
+}
+
+// shownAnew has the way marked again: whatever the panes show now is of other texts.
+func (p *Trail) shownAnew() { p.trailed = &report.Finding{} }
+
+// pointFinding shows the way of a finding, 0 for none, as long as the pointer or
+// the keyboard is on its problem.
+func (p *Trail) pointFinding(n int32) {
+	if p.finding != n {
+		p.finding = n
+		p.ShowTrail()
+		p.browser.Refresh()
+	}
+}
+
+// ShowTrail marks the way of the finding in the panes that show the module, and
+// in the graph.
+func (p *Trail) ShowTrail() {
+	f, way := p.Way(), false
+	if f == nil && p.journey != nil {
+		f, way = p.journey, true
+	}
+	if f == p.trailed {
+		return
+	}
+	p.trailed = f
+	for pane := panes.Source; pane <= panes.Module; pane++ {
+		p.widgets.Editors[pane].SetTrail(trailLines(p.broker.Doc(pane), f), way)
+	}
+	var path []uint32
+	if f != nil {
+		path = f.Path
+	}
+	p.widgets.Drawings[panes.Module].Trail(path, way)
+}
+
+// ShowJourney marks the ways from the safepoints of a journey to the next uses, in the panes that
+// show the module and in the graph; nil for none.
+func (p *Trail) ShowJourney(j *report.Journey) {
+	var way *report.Finding
+	if j != nil {
+		way = &report.Finding{Path: j.Blocks, Steps: slices.Concat(j.Ways...)}
+	}
+	old := p.journey
+	if way == nil && old == nil || way != nil && old != nil && slices.Equal(way.Path, old.Path) &&
+		slices.Equal(way.Steps, old.Steps) {
+		return
+	}
+	p.journey = way
+	p.browser.Defer(p.ShowTrail)
+}
+
+// trailLines gives the lines of the instructions on a way, ascending.
+func trailLines(d *report.Doc, f *report.Finding) []int32 {
+	if d == nil || f == nil {
+		return nil
+	}
+	on := make(map[uint32]bool, len(f.Steps))
+	for _, id := range f.Steps {
+		on[id] = true
+	}
+	var lines []int32
+	line, at := int32(1), int32(0)
+	for _, m := range d.Marks {
+		if m.Role != report.RoleWhole || !on[m.ID] {
+			continue
+		}
+		for ; at < m.Start; at++ {
+			if d.Text[at] == '\n' {
+				line++
+			}
+		}
+		if n := len(lines); n == 0 || lines[n-1] != line {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// Steps is what the why line says of a finding: what, since when, which
+// way, where, and what to do.
+func (p *Trail) Steps(f *report.Finding) []report.Step {
+	var steps []report.Step
+	add := func(id uint32, text, detail string) {
+		if l := p.broker.Index().Link(id); l != nil {
+			steps = append(steps, report.Step{Text: text + l.Label, Detail: detail, ID: id,
+				Kind: l.Kind})
+		}
+	}
+	add(f.Value, "", "")
+	add(f.Safepoint, "", "may move its object")
+	for i, b := range f.Path {
+		if i == whyBlocks {
+			steps[len(steps)-1].Detail = "…"
+			break
+		}
+		add(b, "", "")
+	}
+	add(f.Use, "", "uses it as it was")
+	add(f.Instead, "use ", "")
+	return steps
+}
+
+// whyBlocks is how many blocks of a way the why line names.
+const whyBlocks = 5
