@@ -7,10 +7,9 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"statepoint/web/explore/engine"
-
 	files "statepoint/static/lessons"
 	"statepoint/web/check"
+	"statepoint/web/explore/engine"
 	"statepoint/web/lessons"
 	"statepoint/web/report"
 )
