@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/upgrade"
 	"statepoint/core/source"
 )
 
@@ -82,7 +83,7 @@ func (o *Options) meter(ctx context.Context) *source.Meter {
 // restate gives the module its new dialect, and the module flags that it has there.
 func (c *converter) restate() {
 	c.m.Dialect = c.to
-	c.m.Metadata.Nodes = append(c.m.Metadata.Nodes, ir.UpgradeModuleFlags(c.m)...)
+	c.m.Metadata.Nodes = append(c.m.Metadata.Nodes, upgrade.ModuleFlags(c.m)...)
 }
 
 // converter converts one module.

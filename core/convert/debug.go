@@ -8,7 +8,7 @@ import (
 
 // LLVM says where variables are by debug records since version 19, and did it by calls of
 // intrinsics before (SourceLevelDebugging.rst, "Debugger intrinsic functions").
-// ir.UpgradeIntrinsics makes records of calls; here records become calls.
+// upgrade.Intrinsics makes records of calls; here records become calls.
 
 // debugCalls are the records that have an intrinsic, and the number of its arguments. The last
 // operand of a record is its location.

@@ -5,6 +5,8 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
+	"statepoint/core/ir/upgrade"
 )
 
 // An overloaded intrinsic has the types it is overloaded with in its name:
@@ -26,7 +28,8 @@ func spellings(ft *ir.Type, retype func(*ir.Type) *ir.Type) []spelling {
 			return
 		}
 		seen[t] = true
-		s := spelling{string(ir.AppendMangled(nil, t)), string(ir.AppendMangled(nil, retype(t)))}
+		s := spelling{string(intrinsics.AppendMangled(nil, t)),
+			string(intrinsics.AppendMangled(nil, retype(t)))}
 		if s.old != s.new {
 			at := 0
 			for at < len(all) && len(all[at].old) >= len(s.old) {
@@ -120,9 +123,9 @@ func (c *converter) intrinsics() {
 	for _, f := range gone {
 		c.m.RemoveFunc(f)
 	}
-	ir.UpgradeIntrinsics(c.m)
+	upgrade.Intrinsics(c.m)
 	for _, f := range c.m.Funcs {
-		if f.IsDeclaration() && ir.LookupIntrinsic(f.Name(), c.to) != nil {
+		if f.IsDeclaration() && intrinsics.Attributes(f.Name(), c.to) != nil {
 			c.intrinsicAttrs(f)
 		}
 	}
@@ -132,7 +135,7 @@ func (c *converter) intrinsics() {
 // documents of the oldest show none.
 func (c *converter) intrinsicAttrs(f *ir.Func) {
 	if c.to == ir.LLVM11 || c.to.Opaque() {
-		ir.SetIntrinsicAttributes(f)
+		intrinsics.SetAttributes(f)
 		return
 	}
 	if c.from != ir.LLVM11 && !c.from.Opaque() {
@@ -159,11 +162,11 @@ func (c *converter) spareIntrinsic(f *ir.Func, gone []*ir.Func) []*ir.Func {
 				target = p
 			}
 		}
-		name = string(ir.AppendMangled([]byte(gc.StatepointName+"."), target))
+		name = string(intrinsics.AppendMangled([]byte(gc.StatepointName+"."), target))
 		ft = gc.FuncType(c.m, c.to, target)
 	case strings.HasPrefix(f.Name(), "llvm.experimental.gc.relocate"):
 		t := f.FuncType.Result()
-		name = string(ir.AppendMangled([]byte("llvm.experimental.gc.relocate."), t))
+		name = string(intrinsics.AppendMangled([]byte("llvm.experimental.gc.relocate."), t))
 		ft = ts.Func(t, []*ir.Type{token, ts.I32, ts.I32}, false)
 	default:
 		name = c.resultName(f.FuncType.Result())

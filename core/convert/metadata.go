@@ -107,7 +107,7 @@ func (ck *typedCheck) metadata(md ir.Metadata) {
 		if !md.Span.IsZero() {
 			ck.span = md.Span
 		}
-		for _, what := range ir.NewerWords(md) {
+		for _, what := range newerThanTyped(md) {
 			ck.c.refuse(ck.span, what+" came after LLVM 14", "")
 		}
 		for _, o := range md.Operands {

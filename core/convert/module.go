@@ -234,7 +234,7 @@ func (c *moduleConverter) metadata(md ir.Metadata) {
 			return
 		}
 		c.nodes[md] = true
-		md.RenameWords(c.to)
+		renameWords(md, c.to)
 		for _, o := range md.Operands {
 			c.metadata(o)
 		}

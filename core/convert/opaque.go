@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/upgrade"
 	"statepoint/core/source"
 )
 
@@ -22,7 +23,7 @@ func (c *converter) makeOpaque() {
 	}
 	consts := &constConverter{typ: r.typ}
 	conv := &moduleConverter{m: c.m, to: c.to, typ: r.typ, value: consts.value,
-		fn: ir.UpgradeFuncAttrs, param: ir.UpgradeParamAttrs}
+		fn: upgrade.FuncAttrs, param: upgrade.ParamAttrs}
 	conv.run()
 	for i := range c.points {
 		c.points[i].targetType = r.typ(c.points[i].targetType)

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
 )
 
 // resultKind is the word for a type in the names of LLVM 3.6's three gc.result intrinsics, "" if
@@ -30,7 +31,7 @@ func (c *converter) projection(in *ir.Instr) {
 	}
 	var fn *ir.Func
 	if gc.IsRelocate(in) {
-		name := string(ir.AppendMangled([]byte(gc.RelocateName+"."), in.Type()))
+		name := string(intrinsics.AppendMangled([]byte(gc.RelocateName+"."), in.Type()))
 		fn = c.redeclare(in.CalledFunc(), name,
 			ts.Func(in.Type(), []*ir.Type{token, ts.I32, ts.I32}, false))
 	} else {
@@ -52,7 +53,7 @@ func (c *converter) resultName(t *ir.Type) string {
 	if c.to == ir.LLVM36 {
 		name += resultKind(t) + "."
 	}
-	return string(ir.AppendMangled([]byte(name), t))
+	return string(intrinsics.AppendMangled([]byte(name), t))
 }
 
 // declaration is what an intrinsic is looked up by. The name does not say everything: all unnamed

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
 )
 
 // statepointForm is a statepoint taken apart: where each part stands among the operands of the
@@ -201,7 +202,7 @@ func (c *converter) statepoint(p *statepointForm) {
 	token := gc.TokenType(c.m, c.to)
 	shape := gc.ShapeIn(c.to)
 	target := in.Operand(p.target).Type()
-	name := string(ir.AppendMangled([]byte(gc.StatepointName+"."), target))
+	name := string(intrinsics.AppendMangled([]byte(gc.StatepointName+"."), target))
 	fn := c.redeclare(in.CalledFunc(), name, gc.FuncType(c.m, c.to, target))
 	b := formBuilder{c: c, in: in}
 	b.fresh(fn)

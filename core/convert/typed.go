@@ -65,7 +65,7 @@ func (c *converter) makeTyped() {
 		}
 	}
 	conv := &moduleConverter{m: c.m, to: c.to, typ: r.typ, value: t.inMetadata,
-		fn: ir.DowngradeFuncAttrs, param: ir.DowngradeParamAttrs, result: ir.DowngradeResultAttrs}
+		fn: downgradeFuncAttrs, param: downgradeParamAttrs, result: downgradeResultAttrs}
 	conv.words()
 }
 

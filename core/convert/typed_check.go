@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
 	"statepoint/core/source"
 )
 
@@ -52,7 +53,8 @@ func isNewer(name string) bool {
 			return true
 		}
 	}
-	return ir.LookupIntrinsic(name, ir.LLVM11) == nil && ir.LookupIntrinsic(name, ir.LLVM15) != nil
+	return intrinsics.Attributes(name, ir.LLVM11) == nil && intrinsics.Attributes(name,
+		ir.LLVM15) != nil
 }
 
 type typedCheck struct {

@@ -84,3 +84,15 @@ func (v *MetadataValue) Type() *Type { return v.typ }
 // ID is 0.
 func (v *MetadataValue) ID() ID         { return 0 }
 func (v *MetadataValue) useList() **Use { return nil }
+
+// The behaviours of module flags (LangRef, "Module Flags Metadata").
+const (
+	ModuleFlagError = 1 + iota
+	ModuleFlagWarning
+	ModuleFlagRequire
+	ModuleFlagOverride
+	ModuleFlagAppend
+	ModuleFlagAppendUnique
+	ModuleFlagMax
+	ModuleFlagMin
+)

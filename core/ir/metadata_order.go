@@ -49,7 +49,7 @@ func (n *MDNode) slotOrder() []Metadata {
 	taken := make([]bool, len(n.Operands))
 	for _, field := range order {
 		for i := range n.Operands {
-			if !taken[i] && fieldBefore(n.Parts[i]) == field {
+			if !taken[i] && FieldBefore(n.Parts[i]) == field {
 				taken[i] = true
 				out = append(out, n.Operands[i])
 			}
@@ -63,8 +63,8 @@ func (n *MDNode) slotOrder() []Metadata {
 	return out
 }
 
-// fieldBefore is the name of the field whose value begins where a text ends: "…, scope: ".
-func fieldBefore(text string) string {
+// FieldBefore is the name of the field whose value begins where a text ends: "…, scope: ".
+func FieldBefore(text string) string {
 	text, ok := strings.CutSuffix(text, ": ")
 	if !ok {
 		return ""

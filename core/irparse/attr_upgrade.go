@@ -1,6 +1,9 @@
 package irparse
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/ir"
+	"statepoint/core/ir/upgrade"
+)
 
 // A module of opaque pointers is read as the newest version of LLVM reads it, so there attributes
 // that LLVM has given up are replaced; in the typed dialects they stay.
@@ -10,7 +13,7 @@ func (p *attrReader) upgradeSet(s *ir.AttrSet) *ir.AttrSet {
 	if !p.m.Dialect.Opaque() {
 		return s
 	}
-	return ir.UpgradeFuncAttrs(s)
+	return upgrade.FuncAttrs(s)
 }
 
 // upgradeParam replaces old attributes of a parameter or result.
@@ -18,5 +21,5 @@ func (p *attrReader) upgradeParam(s *ir.AttrSet) *ir.AttrSet {
 	if !p.m.Dialect.Opaque() {
 		return s
 	}
-	return ir.UpgradeParamAttrs(s)
+	return upgrade.ParamAttrs(s)
 }

@@ -2,6 +2,7 @@ package irparse
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
 	"statepoint/core/source"
 )
 
@@ -132,7 +133,7 @@ func (p *callReader) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 	if g == nil && c.kind == tGlobal {
 		written := p.names.name()
 		name := written
-		if whole, ok := ir.IntrinsicName(written, info.FuncType, p.m.Dialect); ok &&
+		if whole, ok := intrinsics.Name(written, info.FuncType, p.m.Dialect); ok &&
 			p.m.Dialect.Opaque() {
 			name, g = whole, p.m.Lookup(whole) // each call gets the declaration of its types
 		}

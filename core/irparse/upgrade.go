@@ -7,6 +7,8 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
+	"statepoint/core/ir/upgrade"
 	"statepoint/core/source"
 )
 
@@ -53,7 +55,7 @@ func (p *upgrader) finish() {
 	p.attrs.finishGroups()
 	p.values.finishAddresses()
 	p.meta.finishNodes()
-	p.meta.nodes.all = append(p.meta.nodes.all, ir.UpgradeModuleFlags(p.m)...)
+	p.meta.nodes.all = append(p.meta.nodes.all, upgrade.ModuleFlags(p.m)...)
 	p.upgradeAccesses()
 	p.meta.uniqueNodes()
 	for _, c := range p.names.checks {
@@ -69,11 +71,11 @@ func (p *upgrader) finish() {
 	p.shiftRelocates()
 	p.finishDialect()
 	if p.errors == 0 {
-		ir.UpgradeIntrinsics(p.m)
+		upgrade.Intrinsics(p.m)
 	}
 	for _, f := range p.m.Funcs {
 		if f.IsDeclaration() {
-			ir.SetIntrinsicAttributes(f)
+			intrinsics.SetAttributes(f)
 		}
 		// from a group; the word itself is read with the header
 		if a, ok := f.Attrs.Get("align"); ok && a.HasInt {

@@ -2,7 +2,7 @@ package passes
 
 import (
 	"statepoint/core/ir"
-	"statepoint/core/verify/intrinsics"
+	"statepoint/core/ir/intrinsics"
 )
 
 // defaultPersonality is the routine of a function that had none and needs cleanups: that of C.
@@ -30,7 +30,7 @@ func quietIntrinsic(call *ir.Instr) bool {
 	if f == nil {
 		return false
 	}
-	a := ir.LookupIntrinsic(f.Name(), ir.LLVM11)
+	a := intrinsics.Attributes(f.Name(), ir.LLVM11)
 	return a != nil && a.Func.Has("nounwind")
 }
 

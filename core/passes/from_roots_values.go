@@ -6,6 +6,7 @@ import (
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
 )
 
 // retype gives references the type that the strategy knows them by, all over the module.
@@ -119,7 +120,7 @@ func (p *rootPromoter) intrinsic(in *ir.Instr, callee *ir.Func) {
 		params[i] = in.Arg(i).Type()
 	}
 	f := p.m.Declare(name, p.m.Types.Func(in.Type(), params, false), nil)
-	ir.SetIntrinsicAttributes(f)
+	intrinsics.SetAttributes(f)
 	in.OperandUse(0).Set(f)
 	info := *in.Call
 	info.FuncType = f.FuncType

@@ -3,6 +3,7 @@ package passes
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
 )
 
 // declarations makes the intrinsics that RewriteStatepointsForGC calls, each when it is first
@@ -41,7 +42,7 @@ func (d *declarations) statepointFor(target *ir.Type) *ir.Func {
 	if f := d.statepoint[target]; f != nil {
 		return f
 	}
-	d.name = ir.AppendMangled(append(append(d.name[:0], gc.StatepointName...), '.'), target)
+	d.name = intrinsics.AppendMangled(append(append(d.name[:0], gc.StatepointName...), '.'), target)
 	ft := gc.FuncType(d.m, ir.LLVM11, target) // the passes make today's form
 	f := d.m.Declare(string(d.name), ft, nil, d.immarg, d.immarg, nil, d.immarg, d.immarg)
 	d.statepoint[target] = f
@@ -53,7 +54,7 @@ func (d *declarations) resultOf(t *ir.Type) *ir.Func {
 	if f := d.result[t]; f != nil {
 		return f
 	}
-	d.name = ir.AppendMangled(append(append(d.name[:0], gc.ResultName...), '.'), t)
+	d.name = intrinsics.AppendMangled(append(append(d.name[:0], gc.ResultName...), '.'), t)
 	f := d.m.Declare(string(d.name), d.m.Types.Func(t, []*ir.Type{d.m.Types.Token}, false), d.pure)
 	d.result[t] = f
 	return f
@@ -79,7 +80,8 @@ func (d *declarations) relocateOf(t *ir.Type) (*ir.Func, *ir.CallInfo) {
 		if t.IsVector() {
 			canonical = ts.Vector(t.Len, canonical, t.Scalable)
 		}
-		d.name = ir.AppendMangled(append(append(d.name[:0], gc.RelocateName...), '.'), canonical)
+		d.name = intrinsics.AppendMangled(append(append(d.name[:0], gc.RelocateName...), '.'),
+			canonical)
 		r.fn = d.m.Declare(string(d.name), ts.Func(canonical, []*ir.Type{ts.Token, ts.I32, ts.I32},
 			false), d.pure, nil, d.immarg, d.immarg)
 		r.info = &ir.CallInfo{FuncType: r.fn.FuncType, NumArgs: 3, CC: ir.CCCold}

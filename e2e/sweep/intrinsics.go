@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
 )
 
 // slotTypes are the types that an overloaded place of a signature takes.
@@ -46,7 +47,7 @@ func (m *maker) intrinsics() {
 	if m.typed {
 		d = ir.LLVM11
 	}
-	for _, s := range ir.IntrinsicSignatures(d) {
+	for _, s := range intrinsics.All(d) {
 		if skipped(s.Name) {
 			continue
 		}
@@ -70,7 +71,7 @@ func skipped(name string) bool {
 }
 
 // overloads goes through the types of the overloaded places.
-func (m *maker) overloads(s ir.IntrinsicSignature, slots []*Type) {
+func (m *maker) overloads(s intrinsics.Listed, slots []*Type) {
 	words := append(append([]string{}, s.Results...), s.Params...)
 	n := 0
 	for _, w := range words {
@@ -151,7 +152,7 @@ func typeOf(w string, slots []*Type, next *int) *Type {
 }
 
 // intrinsic writes calls of one intrinsic of certain types.
-func (m *maker) intrinsic(s ir.IntrinsicSignature, slots []*Type) {
+func (m *maker) intrinsic(s intrinsics.Listed, slots []*Type) {
 	name := "@llvm." + s.Name
 	for _, t := range slots {
 		name += "." + t.mangled(m.typed)

@@ -2,9 +2,10 @@ package emit_test
 
 import (
 	"fmt"
-	"statepoint/e2e/lowertest"
 	"strings"
 	"testing"
+
+	"statepoint/e2e/lowertest"
 )
 
 // TestExitKeepsResults returns one to three words in registers from frames of one word and larger,

@@ -2,6 +2,7 @@ package legalize
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
 )
 
 // writer writes what an instruction is replaced by, before it.
@@ -171,7 +172,7 @@ func (w *writer) finish(v ir.Value) {
 func (w *writer) call(word string, t *ir.Type, of []*ir.Type, args ...ir.Value) ir.Value {
 	name := []byte("llvm." + word)
 	for _, o := range of {
-		name = ir.AppendMangled(append(name, '.'), o)
+		name = intrinsics.AppendMangled(append(name, '.'), o)
 	}
 	f := w.m.Func(string(name))
 	if f == nil {

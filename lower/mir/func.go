@@ -2,6 +2,7 @@ package mir
 
 import (
 	"slices"
+
 	"statepoint/core/ir"
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"

@@ -2,9 +2,10 @@ package regalloc_test
 
 import (
 	"fmt"
-	"statepoint/e2e/lowertest"
 	"strings"
 	"testing"
+
+	"statepoint/e2e/lowertest"
 )
 
 // TestSecondReturn longjmps back to calls of setjmp after which more values are live than there

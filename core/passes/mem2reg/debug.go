@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
 )
 
 // variables keeps what debug information says of source variables in slots: where a record declares
@@ -133,7 +134,7 @@ func (v *variables) say(x variable, value ir.Value, at *ir.Instr, first bool) {
 	fn := v.m.Declare("llvm.dbg.value", v.m.Types.Func(v.m.Types.Void, []*ir.Type{t, t, t}, false),
 		nil)
 	if fn.Attrs == nil {
-		ir.SetIntrinsicAttributes(fn)
+		intrinsics.SetAttributes(fn)
 	}
 	call := v.m.NewInstr(ir.Call, v.m.Types.Void, fn,
 		ir.NewMetadataValue(t, &ir.MDValue{Value: value}), ir.NewMetadataValue(t, x.name),

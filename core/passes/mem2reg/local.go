@@ -4,6 +4,7 @@ import (
 	"sort"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
 )
 
 // promoteSingleStore replaces the loads of a slot with one store by the value stored, where the
@@ -140,7 +141,7 @@ func (p *promoter) assumption() *ir.Func {
 	known := p.m.Func("llvm.assume") != nil
 	f := p.m.Declare("llvm.assume", t, nil)
 	if !known {
-		ir.SetIntrinsicAttributes(f)
+		intrinsics.SetAttributes(f)
 	}
 	return f
 }

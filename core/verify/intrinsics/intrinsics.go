@@ -3,6 +3,7 @@ package intrinsics
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
 	"statepoint/core/source"
 	"statepoint/core/verify/diag"
 )
@@ -47,7 +48,7 @@ func (v *Checks) Uses(f *ir.Func) {
 				"the address of intrinsic @%s is taken; it can only be called", f.Name())
 			continue
 		}
-		if in.Op == ir.Invoke && !Invokable(in) {
+		if in.Op == ir.Invoke && !intrinsics.Invokable(in) {
 			v.r.LLVMSays = v.theirsOfInvoke()
 			v.r.AtWord("invoke").Bad(in, diag.IntrinsicUse,
 				"intrinsic @%s does not throw, so it is called, not invoked", f.Name())
@@ -72,26 +73,6 @@ func (v *Checks) theirsOfInvoke() string {
 func attaches(in *ir.Instr, u *ir.Use) bool {
 	ops, ok := in.FindBundle("clang.arc.attachedcall")
 	return ok && len(ops) == 1 && &ops[0] == u
-}
-
-// Invokable reports whether the intrinsic that a call or invoke calls may be invoked.
-func Invokable(in *ir.Instr) bool {
-	if _, attached := in.FindBundle("clang.arc.attachedcall"); attached {
-		return true
-	}
-	for _, name := range []string{
-		"llvm.donothing", "llvm.seh.try.begin", "llvm.seh.try.end", "llvm.seh.scope.begin",
-		"llvm.seh.scope.end", "llvm.coro.resume", "llvm.coro.destroy",
-		"llvm.coro.await.suspend.void", "llvm.coro.await.suspend.bool",
-		"llvm.coro.await.suspend.handle", "llvm.experimental.patchpoint.void",
-		"llvm.experimental.patchpoint", "llvm.fake.use", "llvm.experimental.gc.statepoint",
-		"llvm.wasm.throw", "llvm.wasm.rethrow",
-	} {
-		if in.IsIntrinsic(name) {
-			return true
-		}
-	}
-	return false
 }
 
 // ByCallBr reports whether callbr can call an intrinsic: one that kills lanes of a GPU.

@@ -2,6 +2,7 @@ package intrinsics
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
 	"statepoint/core/source"
 )
 
@@ -18,9 +19,9 @@ func (v *Checks) Signature(in *ir.Instr, f *ir.Func) bool {
 	if d == ir.LLVM11 {
 		releases = releases[1:]
 	}
-	var first *ir.Signature
+	var first *intrinsics.Signature
 	for _, opaque := range releases {
-		s := ir.LookupSignature(name, opaque)
+		s := intrinsics.Lookup(name, opaque)
 		if s == nil {
 			continue
 		}
@@ -55,7 +56,7 @@ func (v *Checks) Signature(in *ir.Instr, f *ir.Func) bool {
 
 // wordsOfMismatch are those of LLVM's verifier for a declaration of an intrinsic with types that it
 // does not have.
-func wordsOfMismatch(s *ir.Signature, t *ir.Type, at int, word string) string {
+func wordsOfMismatch(s *intrinsics.Signature, t *ir.Type, at int, word string) string {
 	n, more := s.NumParams()
 	switch {
 	case at == 0 && word != "":
@@ -76,7 +77,7 @@ func dots(t *ir.Type) string {
 }
 
 // argCount says how many arguments there are.
-func argCount(s *ir.Signature) string {
+func argCount(s *intrinsics.Signature) string {
 	n, more := s.NumParams()
 	if more {
 		return source.Count(n, "argument") + " and further ones"

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
 )
 
 // TestTable holds each row against what Unit.Select reads of it, and against the signatures of
@@ -11,7 +12,7 @@ import (
 func TestTable(t *testing.T) {
 	known := map[string]bool{}
 	for _, d := range []ir.Dialect{ir.LLVM11, ir.LLVM15} {
-		for _, s := range ir.IntrinsicSignatures(d) {
+		for _, s := range intrinsics.All(d) {
 			known[s.Name] = true
 		}
 	}

@@ -1,8 +1,9 @@
-package ir
+package convert
 
 import (
 	"strings"
 
+	"statepoint/core/ir"
 	"statepoint/core/source"
 )
 
@@ -30,8 +31,8 @@ DW_CC_LLVM_M68kRTD DW_CC_LLVM_PreserveNone DW_CC_LLVM_RISCVVLSCall DW_CC_LLVM_RI
 // renamedWords are the words of debugging information that LLVM 14 has and LLVM 22 calls otherwise.
 var renamedWords = [][2]string{{"DW_CC_LLVM_OpenCLKernel", "DW_CC_LLVM_DeviceKernel"}}
 
-// RenameWords gives what a specialised node says the names of the module's dialect.
-func (n *MDNode) RenameWords(d Dialect) {
+// renameWords gives what a specialised node says the names of the module's dialect.
+func renameWords(n *ir.MDNode, d ir.Dialect) {
 	from, to := 0, 1
 	if !d.Opaque() {
 		from, to = 1, 0
@@ -45,9 +46,9 @@ func (n *MDNode) RenameWords(d Dialect) {
 	}
 }
 
-// NewerWords lists what a specialised node says that LLVM 14, the last release of typed pointers,
-// could not: its kind, fields of it, and names of values, each described for a message.
-func NewerWords(n *MDNode) []string {
+// newerThanTyped lists what a specialised node says that LLVM 14, the last release of typed
+// pointers, could not: its kind, fields of it, and names of values, each described for a message.
+func newerThanTyped(n *ir.MDNode) []string {
 	if n.Kind == "" {
 		return nil
 	}
@@ -66,7 +67,7 @@ func NewerWords(n *MDNode) []string {
 			}
 		}
 		if i < len(n.Operands) && n.Operands[i] != nil && n.Kind != "DICompileUnit" {
-			if field := fieldBefore(part); field == "size" || field == "offset" {
+			if field := ir.FieldBefore(part); field == "size" || field == "offset" {
 				found = append(found, source.An(field)+" that is no number")
 			}
 		}

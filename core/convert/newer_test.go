@@ -1,17 +1,16 @@
-package ir_test
+package convert
 
 import (
 	"strings"
 	"testing"
 
-	"statepoint/core/ir"
 	"statepoint/e2e/oracle"
 )
 
 // Every word that we take for newer than LLVM 14 is one that LLVM 14 refuses.
 func TestNewerMetadataWords(t *testing.T) {
 	opt := oracle.Tool(t, oracle.Typed, "opt")
-	for w := range ir.NewerMetadataWords.All() {
+	for w := range newerWords.All() {
 		kind, field, isField := strings.Cut(w, ".")
 		var text string
 		switch {

@@ -1,10 +1,11 @@
-package ir
+package intrinsics
 
 import (
 	"strconv"
 	"strings"
 	"sync"
 
+	"statepoint/core/ir"
 	"statepoint/core/source"
 )
 
@@ -37,9 +38,9 @@ var (
 	opaqueSignatures = &signatureTable{text: signaturesOpaque}
 )
 
-// LookupSignature is the signature of an intrinsic that LLVM with typed or with opaque pointers
+// Lookup is the signature of an intrinsic that LLVM with typed or with opaque pointers
 // has, nil if it has none of the name, which is without "llvm.".
-func LookupSignature(name string, opaque bool) *Signature {
+func Lookup(name string, opaque bool) *Signature {
 	_, s := signaturesOf(opaque).lookupBase(name)
 	return s
 }
@@ -93,7 +94,7 @@ var overloadedWords = source.WordSet("any int float vector pointer")
 
 // signatureMatch compares a function type with a signature.
 type signatureMatch struct {
-	slots []*Type
+	slots []*ir.Type
 	later []laterMatch
 	// again says that what was left for later is looked at.
 	again bool
@@ -101,7 +102,7 @@ type signatureMatch struct {
 
 // laterMatch is a type that is said in terms of one that comes after it.
 type laterMatch struct {
-	t    *Type
+	t    *ir.Type
 	word string
 	at   int
 }
@@ -109,13 +110,13 @@ type laterMatch struct {
 // Match compares a function type with the signature. It answers where they differ: -1 for nowhere,
 // 0 for the result, then the parameters; and the word of the type that belongs there, "" when the
 // count is wrong.
-func (s *Signature) Match(t *Type) (at int, word string) {
+func (s *Signature) Match(t *ir.Type) (at int, word string) {
 	return s.matchWith(t, &signatureMatch{})
 }
 
 // matchWith is Match, and leaves the overloaded types in m.
-func (s *Signature) matchWith(t *Type, m *signatureMatch) (at int, word string) {
-	results := []*Type{t.Result()}
+func (s *Signature) matchWith(t *ir.Type, m *signatureMatch) (at int, word string) {
+	results := []*ir.Type{t.Result()}
 	switch {
 	case len(s.results) == 0:
 		if !t.Result().IsVoid() {
@@ -124,7 +125,7 @@ func (s *Signature) matchWith(t *Type, m *signatureMatch) (at int, word string) 
 		results = nil
 	case len(s.results) > 1:
 		r := t.Result()
-		if r.Kind != StructKind || len(r.Fields) != len(s.results) {
+		if r.Kind != ir.StructKind || len(r.Fields) != len(s.results) {
 			return 0, "{" + strings.Join(s.results, ", ") + "}"
 		}
 		results = r.Fields
@@ -158,7 +159,7 @@ func (s *Signature) matchWith(t *Type, m *signatureMatch) (at int, word string) 
 }
 
 // fits compares one type with its word, and remembers an overloaded one.
-func (m *signatureMatch) fits(t *Type, word string, at int) bool {
+func (m *signatureMatch) fits(t *ir.Type, word string, at int) bool {
 	if overloadedWords.Has(word) {
 		m.slots = append(m.slots, t)
 		return isOfKind(t, word)
@@ -192,7 +193,7 @@ func (m *signatureMatch) fits(t *Type, word string, at int) bool {
 	case "toelt":
 		return ref.IsVector() && t.IsPointer() && (t.Elem == nil || t.Elem == ref.Elem)
 	case "ptrs":
-		return SameLanes(t, ref) && t.Elem.IsPointer() &&
+		return ir.SameLanes(t, ref) && t.Elem.IsPointer() &&
 			(t.Elem.Elem == nil || t.Elem.Elem == ref.Elem)
 	case "nth":
 		k, _ := strconv.ParseUint(rest, 10, 8)
@@ -200,7 +201,7 @@ func (m *signatureMatch) fits(t *Type, word string, at int) bool {
 			t.Len*k == ref.Len
 	}
 	if ref.IsVector() { // like
-		if !SameLanes(t, ref) {
+		if !ir.SameLanes(t, ref) {
 			return false
 		}
 		t = t.Elem
@@ -212,7 +213,7 @@ func (m *signatureMatch) fits(t *Type, word string, at int) bool {
 }
 
 // isOfKind reports whether an overloaded type is of the kind that the word says.
-func isOfKind(t *Type, word string) bool {
+func isOfKind(t *ir.Type, word string) bool {
 	switch word {
 	case "int":
 		return t.Scalar().IsInteger()
@@ -227,7 +228,7 @@ func isOfKind(t *Type, word string) bool {
 }
 
 // isNamedType reports whether a type is the one of the name.
-func isNamedType(t *Type, name string) bool {
+func isNamedType(t *ir.Type, name string) bool {
 	switch name {
 	case "ptr":
 		return t.IsPointer() && t.AddrSpace == 0 && (t.Elem == nil || t.Elem.IsInt(8))
@@ -235,7 +236,7 @@ func isNamedType(t *Type, name string) bool {
 		return t.IsPointer() && t.AddrSpace == 0 && (t.Elem == nil || isNamedType(t.Elem, "ptr"))
 	case "emptyptr":
 		return t.IsPointer() && t.AddrSpace == 0 &&
-			(t.Elem == nil || t.Elem.IsInt(8) || t.Elem.Kind == StructKind &&
+			(t.Elem == nil || t.Elem.IsInt(8) || t.Elem.Kind == ir.StructKind &&
 				!t.Elem.Identified() && len(t.Elem.Fields) == 0)
 	}
 	return t.String() == name
@@ -258,16 +259,16 @@ func (s *Signature) NumParams() (n int, more bool) {
 }
 
 // Wanted says what belongs where a function type departs from the signature.
-func (s *Signature) Wanted(word string, t *Type) string {
+func (s *Signature) Wanted(word string, t *ir.Type) string {
 	if say := signatureWords[word]; say != "" {
 		return say
 	}
 	// The type of an overloaded place is named by what stands there.
-	var places []*Type
-	types := append([]*Type{}, t.Result())
+	var places []*ir.Type
+	types := append([]*ir.Type{}, t.Result())
 	if len(s.results) == 0 {
 		types = nil
-	} else if len(s.results) > 1 && t.Result().Kind == StructKind {
+	} else if len(s.results) > 1 && t.Result().Kind == ir.StructKind {
 		types = t.Result().Fields
 	}
 	types = append(types, t.Fields...)

@@ -1,16 +1,15 @@
-package ir
+package intrinsics
 
 import (
 	"slices"
 	"strings"
+
+	"statepoint/core/ir"
 )
 
-// NewerMetadataWords are the words of metadata that LLVM 14 does not know.
-var NewerMetadataWords = newerWords
-
-// KnownIntrinsics lists the intrinsics whose types are known in a dialect, by name and without
+// Known lists the intrinsics whose types are known in a dialect, by name and without
 // "llvm.", with the words of their results and parameters.
-func KnownIntrinsics(d Dialect) (names []string, words map[string][2][]string) {
+func Known(d ir.Dialect) (names []string, words map[string][2][]string) {
 	table := signaturesOf(d.Opaque())
 	table.lookupBase("")
 	words = map[string][2][]string{}

@@ -1,4 +1,4 @@
-package ir
+package intrinsics
 
 // signaturesOpaque are the types of the target-independent intrinsics of LLVM 22: a line "= results
 // | parameters" in the words of signature.match, then the names that have these, without "llvm.".

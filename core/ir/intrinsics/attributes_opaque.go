@@ -1,4 +1,4 @@
-package ir
+package intrinsics
 
 // intrinsicsOpaque are the attributes of the target-independent intrinsics as LLVM 22 prints them:
 // a line "= function | result | parameters", then the names that have these, without "llvm.".

@@ -1,4 +1,4 @@
-package ir
+package intrinsics
 
 // signaturesOpaqueValues is the part of signaturesOpaque whose intrinsics have results.
 const signaturesOpaqueValues = `

@@ -1,4 +1,4 @@
-package ir_test
+package intrinsics_test
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
 	"statepoint/e2e/oracle"
@@ -102,7 +103,7 @@ func TestIntrinsicNames(t *testing.T) {
 	t.Logf("seed %d", seed)
 	for release, d := range map[int]ir.Dialect{oracle.Typed: ir.LLVM11, oracle.Opaque: ir.LLVM15} {
 		r := rand.New(rand.NewSource(seed))
-		names, words := ir.KnownIntrinsics(d)
+		names, words := intrinsics.Known(d)
 		var b strings.Builder
 		if d == ir.LLVM11 {
 			b.WriteString("%named = type { i8* }\n@typed = global i8* null\n")

@@ -1,18 +1,23 @@
-package ir
+package upgrade
 
-import "strings"
+import (
+	"strings"
 
-// UpgradeIntrinsics gives intrinsics the names and parameters that they have in the module's
+	"statepoint/core/ir"
+	"statepoint/core/ir/intrinsics"
+)
+
+// Intrinsics gives intrinsics the names and parameters that they have in the module's
 // dialect, which changed over time. LLVM's reader rewrites the older forms, and so do we for those
 // that ordinary programs use. The dialects before operand bundles are left as they are: their
 // documents show the older forms.
-func UpgradeIntrinsics(m *Module) {
+func Intrinsics(m *ir.Module) {
 	p := &upgrader{m: m}
 	d := m.Dialect
-	if d != LLVM11 && !d.Opaque() {
+	if d != ir.LLVM11 && !d.Opaque() {
 		return
 	}
-	for _, f := range append([]*Func(nil), m.Funcs...) {
+	for _, f := range append([]*ir.Func(nil), m.Funcs...) {
 		if !f.IsDeclaration() || !strings.HasPrefix(f.Name(), "llvm.") {
 			continue
 		}
@@ -42,22 +47,22 @@ func UpgradeIntrinsics(m *Module) {
 		}
 	}
 	// Names follow when all have their parameters, so that two that become one are known to be one.
-	for _, f := range append([]*Func(nil), m.Funcs...) {
+	for _, f := range append([]*ir.Func(nil), m.Funcs...) {
 		if !f.IsDeclaration() || !strings.HasPrefix(f.Name(), "llvm.") {
 			continue
 		}
-		if name, ok := IntrinsicName(f.Name(), f.FuncType, d); ok && name != f.Name() {
+		if name, ok := intrinsics.Name(f.Name(), f.FuncType, d); ok && name != f.Name() {
 			p.move(f, name)
 		}
 	}
 }
 
 // upgrader upgrades one module.
-type upgrader struct{ m *Module }
+type upgrader struct{ m *ir.Module }
 
 // calls are the instructions that call f, oldest use last; ok is false if f is used in another way.
-func calls(f *Func) (cs []*Instr, ok bool) {
-	for u := FirstUse(f); u != nil; u = u.Next() {
+func calls(f *ir.Func) (cs []*ir.Instr, ok bool) {
+	for u := ir.FirstUse(f); u != nil; u = u.Next() {
 		if u.User == nil || u.User.CalledFunc() != f || u.Index() != 0 {
 			return nil, false
 		}
@@ -67,7 +72,7 @@ func calls(f *Func) (cs []*Instr, ok bool) {
 }
 
 // setParams gives a declared function other parameters.
-func (p *upgrader) setParams(f *Func, types []*Type) {
+func (p *upgrader) setParams(f *ir.Func, types []*ir.Type) {
 	f.FuncType = p.m.Types.Func(f.FuncType.Elem, types, f.FuncType.Variadic)
 	f.MutateType(p.m.PointerTo(f.FuncType, f.AddrSpace))
 	f.Args = nil
@@ -77,31 +82,31 @@ func (p *upgrader) setParams(f *Func, types []*Type) {
 }
 
 // dropArgument takes argument i out of a call.
-func dropArgument(in *Instr, i int, ft *Type) {
+func dropArgument(in *ir.Instr, i int, ft *ir.Type) {
 	in.RemoveOperand(1 + i)
 	in.Call.NumArgs--
 	in.Call.FuncType = ft
 	if i < len(in.Call.Params) {
-		params := append([]*AttrSet(nil), in.Call.Params[:i]...)
+		params := append([]*ir.AttrSet(nil), in.Call.Params[:i]...)
 		in.Call.Params = append(params, in.Call.Params[i+1:]...)
 	}
 }
 
 // without is a list of types without element i.
-func without(types []*Type, i int) []*Type {
-	return append(append([]*Type(nil), types[:i]...), types[i+1:]...)
+func without(types []*ir.Type, i int) []*ir.Type {
+	return append(append([]*ir.Type(nil), types[:i]...), types[i+1:]...)
 }
 
 // dropAlignArgument makes the alignment of a memory intrinsic, an argument until LLVM 6, an
 // attribute of its pointers.
-func (p *upgrader) dropAlignArgument(f *Func) {
+func (p *upgrader) dropAlignArgument(f *ir.Func) {
 	const at = 3
 	cs, ok := calls(f)
 	if !ok || len(f.FuncType.Fields) != 5 || !f.FuncType.Fields[at].IsInt(32) {
 		return
 	}
 	for _, in := range cs {
-		if _, constant := AsInt(in.Arg(at)); !constant {
+		if _, constant := ir.AsInt(in.Arg(at)); !constant {
 			return
 		}
 	}
@@ -112,7 +117,7 @@ func (p *upgrader) dropAlignArgument(f *Func) {
 		pointers = 1
 	}
 	for _, in := range cs {
-		c, _ := AsInt(in.Arg(at))
+		c, _ := ir.AsInt(in.Arg(at))
 		dropArgument(in, at, f.FuncType)
 		// unknown, or nothing that an attribute could say
 		if c.Bits == 0 || c.Bits&(c.Bits-1) != 0 {
@@ -122,7 +127,7 @@ func (p *upgrader) dropAlignArgument(f *Func) {
 			in.Call.Params = append(in.Call.Params, nil)
 		}
 		for i := range pointers {
-			in.Call.Params[i] = in.Call.Params[i].With(Attr{Name: "align", HasInt: true,
+			in.Call.Params[i] = in.Call.Params[i].With(ir.Attr{Name: "align", HasInt: true,
 				Int: c.Bits})
 		}
 	}
@@ -130,14 +135,14 @@ func (p *upgrader) dropAlignArgument(f *Func) {
 
 // dropLifetimeSize takes the size away from lifetime markers, which LLVM 22 no longer has; a marker
 // of what is no alloca goes with it.
-func (p *upgrader) dropLifetimeSize(f *Func) {
+func (p *upgrader) dropLifetimeSize(f *ir.Func) {
 	cs, ok := calls(f)
 	if !ok || len(f.FuncType.Fields) != 2 || !f.FuncType.Fields[0].IsInteger() {
 		return
 	}
 	p.setParams(f, f.FuncType.Fields[1:])
 	for _, in := range cs {
-		if slot, ok := in.Arg(1).(*Instr); !ok || slot.Op != Alloca {
+		if slot, ok := in.Arg(1).(*ir.Instr); !ok || slot.Op != ir.Alloca {
 			in.Erase()
 			continue
 		}
@@ -148,7 +153,7 @@ func (p *upgrader) dropLifetimeSize(f *Func) {
 }
 
 // remangle writes the type suffixes of an intrinsic's name for opaque pointers: p0i8 becomes p0.
-func (p *upgrader) remangle(f *Func) {
+func (p *upgrader) remangle(f *ir.Func) {
 	parts := strings.Split(f.Name(), ".")
 	changed := false
 	for i := 2; i < len(parts); i++ {
@@ -187,7 +192,7 @@ func opaqueSuffix(s string) string {
 
 // dropValueOffset takes the offset out of llvm.dbg.value, its second argument until LLVM 5. A call
 // with another offset than zero says nothing that today's form can, and is left out.
-func (p *upgrader) dropValueOffset(f *Func) bool {
+func (p *upgrader) dropValueOffset(f *ir.Func) bool {
 	const at = 1
 	cs, ok := calls(f)
 	if !ok || !f.FuncType.Fields[at].IsInt(64) {
@@ -196,7 +201,7 @@ func (p *upgrader) dropValueOffset(f *Func) bool {
 	p.setParams(f, without(f.FuncType.Fields, at))
 	p.m.MoveFuncToEnd(f)
 	for _, in := range cs {
-		if c, constant := AsInt(in.Arg(at)); !constant || !c.IsZeroValue() {
+		if c, constant := ir.AsInt(in.Arg(at)); !constant || !c.IsZeroValue() {
 			in.Erase()
 			continue
 		}
@@ -207,7 +212,7 @@ func (p *upgrader) dropValueOffset(f *Func) bool {
 
 // debugIntrinsic makes debug records of calls to llvm.dbg.…, as LLVM does since 19. Calls without a
 // location, which LLVM refuses, stay.
-func (p *upgrader) debugIntrinsic(f *Func) {
+func (p *upgrader) debugIntrinsic(f *ir.Func) {
 	cs, ok := calls(f)
 	if !ok {
 		return
@@ -230,14 +235,14 @@ func (p *upgrader) debugIntrinsic(f *Func) {
 }
 
 // debugRecordOf moves one call into the records of the instruction after it.
-func debugRecordOf(in *Instr, kind string) bool {
-	r := DebugRecord{Parts: []string{kind + "("}}
-	add := func(md Metadata) {
+func debugRecordOf(in *ir.Instr, kind string) bool {
+	r := ir.DebugRecord{Parts: []string{kind + "("}}
+	add := func(md ir.Metadata) {
 		r.Operands = append(r.Operands, md)
 		r.Parts = append(r.Parts, ", ")
 	}
 	for i := range in.Args() {
-		v, ok := in.Arg(i).(*MetadataValue)
+		v, ok := in.Arg(i).(*ir.MetadataValue)
 		if !ok {
 			return false
 		}

@@ -1,16 +1,18 @@
-package ir
+package intrinsics
 
 import (
 	"strings"
 	"sync"
+
+	"statepoint/core/ir"
 )
 
 // intrinsicAttrs are the attributes that an intrinsic has by being one: LLVM's reader gives them to
 // a declaration whatever the text says. Params may be shorter than the parameter list, and its
 // elements may be nil.
 type intrinsicAttrs struct {
-	Func, Ret *AttrSet
-	Params    []*AttrSet
+	Func, Ret *ir.AttrSet
+	Params    []*ir.AttrSet
 }
 
 type intrinsicTable struct {
@@ -24,10 +26,10 @@ var (
 	opaqueIntrinsics = &intrinsicTable{text: intrinsicsOpaque}
 )
 
-// LookupIntrinsic returns the attributes of the target-independent intrinsic of a name such as
+// Attributes returns the attributes of the target-independent intrinsic of a name such as
 // "llvm.memcpy.p0.p0.i64", in the form of a dialect; nil if there is none. Suffixes for overloaded
 // types are ignored.
-func LookupIntrinsic(name string, d Dialect) *intrinsicAttrs {
+func Attributes(name string, d ir.Dialect) *intrinsicAttrs {
 	name, ok := strings.CutPrefix(name, "llvm.")
 	if !ok {
 		return nil
@@ -49,15 +51,15 @@ func LookupIntrinsic(name string, d Dialect) *intrinsicAttrs {
 	}
 }
 
-// SetIntrinsicAttributes gives a declared intrinsic its attributes, as LLVM 14 does in typed
+// SetAttributes gives a declared intrinsic its attributes, as LLVM 14 does in typed
 // modules and LLVM 22 in modules of opaque pointers. It does nothing for other functions and in the
 // dialects before operand bundles, whose documents show none.
-func SetIntrinsicAttributes(f *Func) {
-	d := f.module.Dialect
-	if d != LLVM11 && !d.Opaque() {
+func SetAttributes(f *ir.Func) {
+	d := f.Module().Dialect
+	if d != ir.LLVM11 && !d.Opaque() {
 		return
 	}
-	a := LookupIntrinsic(f.name, d)
+	a := Attributes(f.Name(), d)
 	if a == nil {
 		return
 	}
@@ -78,14 +80,14 @@ func SetIntrinsicAttributes(f *Func) {
 // read takes the table's text apart. Equal lists share one set.
 func (t *intrinsicTable) read() {
 	t.byName = map[string]*intrinsicAttrs{}
-	sets := map[string]*AttrSet{}
-	set := func(text string) *AttrSet {
+	sets := map[string]*ir.AttrSet{}
+	set := func(text string) *ir.AttrSet {
 		text = strings.TrimSpace(text)
 		if text == "" || text == "-" {
 			return nil
 		}
 		if sets[text] == nil {
-			sets[text] = NewAttrSet(wordAttrs(text)...)
+			sets[text] = ir.NewAttrSet(wordAttrs(text)...)
 		}
 		return sets[text]
 	}
@@ -108,8 +110,8 @@ func (t *intrinsicTable) read() {
 }
 
 // wordAttrs reads attributes that are words, with or without text in parentheses.
-func wordAttrs(text string) []Attr {
-	var as []Attr
+func wordAttrs(text string) []ir.Attr {
+	var as []ir.Attr
 	for text != "" {
 		end, depth := 0, 0
 		for end < len(text) && (depth > 0 || text[end] != ' ') {
@@ -123,7 +125,7 @@ func wordAttrs(text string) []Attr {
 		}
 		word := text[:end]
 		text = strings.TrimLeft(text[end:], " ")
-		a := Attr{Name: word}
+		a := ir.Attr{Name: word}
 		if name, rest, ok := strings.Cut(word, "("); ok {
 			a.Name, a.Value = name, strings.TrimSuffix(rest, ")")
 		}

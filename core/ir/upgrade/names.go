@@ -1,6 +1,10 @@
-package ir
+package upgrade
 
-import "strings"
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
 
 // pointerSuffixed are intrinsics that got the address space of a pointer into their names when
 // pointers lost their types: by name the parameter that it is the type of, -1 for the result.
@@ -12,7 +16,7 @@ var pointerSuffixed = map[string]int{
 
 // rename gives an intrinsic the name it has today: a suffix for its pointer, and no `experimental`
 // if it is none any more.
-func (p *upgrader) rename(f *Func) {
+func (p *upgrader) rename(f *ir.Func) {
 	name := f.Name()
 	if at, ok := pointerSuffixed[name]; ok && at < len(f.FuncType.Fields) {
 		t := f.FuncType.Elem
@@ -44,10 +48,10 @@ func (p *upgrader) rename(f *Func) {
 }
 
 // move renames a function, unless the name is taken.
-func (p *upgrader) move(f *Func, name string) {
+func (p *upgrader) move(f *ir.Func, name string) {
 	if other := p.m.Func(name); other != nil {
 		if other.FuncType == f.FuncType {
-			ReplaceAllUses(f, other)
+			ir.ReplaceAllUses(f, other)
 			p.m.RemoveFunc(f)
 		}
 		return
@@ -65,7 +69,7 @@ func utoa(n uint32) string {
 
 // addFlags gives ctlz, cttz and objectsize the flags that they did not have at first, all of them
 // false, and annotations the arguments that they did not have, which are null.
-func (p *upgrader) addFlags(f *Func) {
+func (p *upgrader) addFlags(f *ir.Func) {
 	want := 0
 	switch name := f.Name() + "."; { // the types may be left out
 	case strings.HasPrefix(name, "llvm.ctlz."), strings.HasPrefix(name, "llvm.cttz."):
@@ -83,25 +87,25 @@ func (p *upgrader) addFlags(f *Func) {
 		return
 	}
 	added := p.m.Types.Int(1)
-	nothing := IntConst(added, 0)
+	nothing := ir.IntConst(added, 0)
 	if want == 5 {
 		if added = f.FuncType.Fields[2]; !added.IsPointer() {
 			return
 		}
-		nothing = Null(added)
+		nothing = ir.Null(added)
 	}
-	types := append([]*Type(nil), f.FuncType.Fields...)
+	types := append([]*ir.Type(nil), f.FuncType.Fields...)
 	for range missing {
 		types = append(types, added)
 	}
 	p.setParams(f, types)
 	p.m.MoveFuncToEnd(f)
 	for _, in := range cs {
-		from := make([]OperandSource, 0, len(in.ops)+missing)
-		for i := range in.ops {
-			if from = append(from, OperandSource{Old: i}); i == in.Call.NumArgs {
+		from := make([]ir.OperandSource, 0, in.NumOps()+missing)
+		for i := range in.Uses() {
+			if from = append(from, ir.OperandSource{Old: i}); i == in.Call.NumArgs {
 				for range missing {
-					from = append(from, OperandSource{Old: -1, Value: nothing})
+					from = append(from, ir.OperandSource{Old: -1, Value: nothing})
 				}
 			}
 		}
@@ -113,7 +117,7 @@ func (p *upgrader) addFlags(f *Func) {
 
 // dropMaskedAlign makes the alignment of masked accesses, an argument until LLVM 21, an attribute
 // of the pointer.
-func (p *upgrader) dropMaskedAlign(f *Func) {
+func (p *upgrader) dropMaskedAlign(f *ir.Func) {
 	pointer := 0
 	switch name := f.Name() + "."; {
 	case strings.HasPrefix(name, "llvm.masked.load."),
@@ -130,14 +134,14 @@ func (p *upgrader) dropMaskedAlign(f *Func) {
 		return
 	}
 	for _, in := range cs {
-		if c, constant := AsInt(in.Arg(at)); !constant || c.Bits&(c.Bits-1) != 0 {
+		if c, constant := ir.AsInt(in.Arg(at)); !constant || c.Bits&(c.Bits-1) != 0 {
 			return // no alignment: a mistake to be reported
 		}
 	}
 	p.setParams(f, without(f.FuncType.Fields, at))
 	p.m.MoveFuncToEnd(f)
 	for _, in := range cs {
-		c, _ := AsInt(in.Arg(at))
+		c, _ := ir.AsInt(in.Arg(at))
 		dropArgument(in, at, f.FuncType)
 		if c.Bits == 0 {
 			continue
@@ -145,7 +149,7 @@ func (p *upgrader) dropMaskedAlign(f *Func) {
 		for len(in.Call.Params) <= pointer {
 			in.Call.Params = append(in.Call.Params, nil)
 		}
-		in.Call.Params[pointer] = in.Call.Params[pointer].With(Attr{Name: "align", HasInt: true,
+		in.Call.Params[pointer] = in.Call.Params[pointer].With(ir.Attr{Name: "align", HasInt: true,
 			Int: c.Bits})
 	}
 }

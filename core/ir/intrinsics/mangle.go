@@ -1,26 +1,28 @@
-package ir
+package intrinsics
 
 import (
 	"strconv"
 	"strings"
+
+	"statepoint/core/ir"
 )
 
 // AppendMangled appends a type as it appears in the name of an overloaded intrinsic
 // (llvm/IR/Intrinsics.cpp, getMangledTypeStr).
-func AppendMangled(b []byte, t *Type) []byte {
+func AppendMangled(b []byte, t *ir.Type) []byte {
 	switch t.Kind {
-	case PointerKind:
+	case ir.PointerKind:
 		b = append(b, 'p')
 		b = strconv.AppendUint(b, uint64(t.AddrSpace), 10)
 		if t.Elem != nil {
 			b = AppendMangled(b, t.Elem)
 		}
 		return b
-	case ArrayKind:
+	case ir.ArrayKind:
 		b = append(b, 'a')
 		b = strconv.AppendUint(b, t.Len, 10)
 		return AppendMangled(b, t.Elem)
-	case StructKind:
+	case ir.StructKind:
 		if t.Identified() {
 			b = append(b, "s_"...)
 			b = append(b, t.Name...)
@@ -31,7 +33,7 @@ func AppendMangled(b []byte, t *Type) []byte {
 			}
 		}
 		return append(b, 's')
-	case FunctionKind:
+	case ir.FunctionKind:
 		b = append(b, "f_"...)
 		b = AppendMangled(b, t.Result())
 		for _, p := range t.Fields {
@@ -41,14 +43,14 @@ func AppendMangled(b []byte, t *Type) []byte {
 			b = append(b, "vararg"...)
 		}
 		return append(b, 'f')
-	case VectorKind:
+	case ir.VectorKind:
 		if t.Scalable {
 			b = append(b, "nx"...)
 		}
 		b = append(b, 'v')
 		b = strconv.AppendUint(b, t.Len, 10)
 		return AppendMangled(b, t.Elem)
-	case TargetKind:
+	case ir.TargetKind:
 		b = append(b, 't')
 		b = append(b, t.Name...)
 		for _, f := range t.Fields {
@@ -60,27 +62,27 @@ func AppendMangled(b []byte, t *Type) []byte {
 			b = strconv.AppendUint(b, n, 10)
 		}
 		return append(b, 't')
-	case IntegerKind:
+	case ir.IntegerKind:
 		b = append(b, 'i')
 		return strconv.AppendUint(b, uint64(t.Bits), 10)
 	}
 	return append(b, mangledPrimitives[t.Kind]...)
 }
 
-var mangledPrimitives = map[TypeKind]string{
-	VoidKind: "isVoid", MetadataKind: "Metadata", HalfKind: "f16", BFloatKind: "bf16",
-	FloatKind:  "f32",
-	DoubleKind: "f64", X86FP80Kind: "f80", FP128Kind: "f128", PPCFP128Kind: "ppcf128",
-	X86MMXKind: "x86mmx", X86AMXKind: "x86amx",
+var mangledPrimitives = map[ir.TypeKind]string{
+	ir.VoidKind: "isVoid", ir.MetadataKind: "Metadata", ir.HalfKind: "f16", ir.BFloatKind: "bf16",
+	ir.FloatKind:  "f32",
+	ir.DoubleKind: "f64", ir.X86FP80Kind: "f80", ir.FP128Kind: "f128", ir.PPCFP128Kind: "ppcf128",
+	ir.X86MMXKind: "x86mmx", ir.X86AMXKind: "x86amx",
 }
 
 // hasUnnamed reports whether a type is, or is made of, a struct without a name that is not spelled
 // out.
-func hasUnnamed(t *Type) bool {
+func hasUnnamed(t *ir.Type) bool {
 	switch {
 	case t == nil:
 		return false
-	case t.Kind == StructKind && t.Identified():
+	case t.Kind == ir.StructKind && t.Identified():
 		return t.Name == ""
 	case hasUnnamed(t.Elem):
 		return true
@@ -93,12 +95,12 @@ func hasUnnamed(t *Type) bool {
 	return false
 }
 
-// IntrinsicName is the name that an intrinsic of the types of ft has in a dialect: what it is
+// Name is the name that an intrinsic of the types of ft has in a dialect: what it is
 // written as without the types it is overloaded with, and these. ok is false where the name is none
 // we know, the types do not fit it, or it is not overloaded.
-func IntrinsicName(written string, ft *Type, d Dialect) (name string, ok bool) {
+func Name(written string, ft *ir.Type, d ir.Dialect) (name string, ok bool) {
 	rest, isIntrinsic := strings.CutPrefix(written, "llvm.")
-	if !isIntrinsic || d != LLVM11 && !d.Opaque() {
+	if !isIntrinsic || d != ir.LLVM11 && !d.Opaque() {
 		return "", false
 	}
 	table := signaturesOf(d.Opaque())
