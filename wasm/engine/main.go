@@ -39,7 +39,8 @@ func main() {
 			return nil
 		}
 		b := make([]byte, args[0].Get("length").Int())
-		heap.Expect(process.EngineNeeds * int64(len(b)))
+		// A small question may be about a large text.
+		heap.Expect(process.EngineNeeds * int64(max(len(b), engine.Largest())))
 		js.CopyBytesToGo(b, args[0])
 		send(wire.Answer(context.Background(), b, engine, send))
 		return nil

@@ -5,11 +5,12 @@ import (
 	"testing"
 )
 
-// Whatever can be asked for makes another compilation, but the number: a field
+// Whatever can be asked for makes another compilation, and another handle, but the number: a field
 // that is added and not compared would show the views of an older request.
 func TestSameRequest(t *testing.T) {
 	a := Request{Seq: 1}
-	if !a.Same(&Request{Seq: 2}) {
+	none := (&Request{}).Handle()
+	if !a.Same(&Request{Seq: 2}) || a.Handle() != none {
 		t.Error("the number makes a difference")
 	}
 	var vary func(at reflect.Value, name string)
@@ -38,6 +39,9 @@ func TestSameRequest(t *testing.T) {
 		}
 		if a.Same(&Request{}) {
 			t.Errorf("%s makes no difference", name)
+		}
+		if a.Handle() == none {
+			t.Errorf("%s is not in the handle", name)
 		}
 	}
 	vary(reflect.ValueOf(&a).Elem(), "")

@@ -56,8 +56,8 @@ type ViewRequest struct {
 	// Kept is an earlier compilation to compare with; nil for none.
 	Kept *Request
 	// Request is the compilation. Its Seq is that of the report on screen, and
-	// the answer carries it. An engine that has not compiled it, being a new
-	// one, compiles it first: the same request gives the same ids.
+	// the answer carries it. An engine that does not keep the compilation
+	// compiles the request first: the same request gives the same ids.
 	Request Request
 }
 

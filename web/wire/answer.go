@@ -11,8 +11,12 @@ import (
 
 // Engine is what answers.
 type Engine interface {
-	// Run compiles.
+	// Run compiles, and keeps the compilation.
 	Run(context.Context, *report.Request) *report.Report
+	// Keep keeps a request, to compile it when a question is about it.
+	Keep(*report.Request)
+	// Kept gives the request that a handle stands for, nil if it is not kept.
+	Kept(report.Handle) *report.Request
 	// View works out a view of a compilation.
 	View(context.Context, *report.ViewRequest) *report.ViewAnswer
 	// Program runs a compilation, and shows it at a step.
@@ -47,8 +51,20 @@ func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (ou
 		}
 		rep.Seq = seq
 		return Encode(&Report{rep})
+	case *Keep:
+		engine.Keep(m.Request)
+		return nil
 	case *ViewRequest:
 		seq = m.Request.Seq
+		known := handles{engine: engine}
+		m.Request = known.request(m.Of, seq)
+		if m.Kept != 0 {
+			kept := known.request(m.Kept, 0)
+			m.ViewRequest.Kept = &kept
+		}
+		if known.missing != nil {
+			return Encode(&AskAgain{seq, known.missing})
+		}
 		answer := engine.View(ctx, m.ViewRequest)
 		if answer == nil {
 			return Encode(&Crash{Seq: seq, Text: "the engine gave no view"})
@@ -57,6 +73,10 @@ func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (ou
 		return Encode(&ViewAnswer{answer})
 	case *RunRequest:
 		seq = m.Request.Seq
+		known := handles{engine: engine}
+		if m.Request = known.request(m.Of, seq); known.missing != nil {
+			return Encode(&AskAgain{seq, known.missing})
+		}
 		state := engine.Program(ctx, m.RunRequest)
 		if state == nil {
 			return Encode(&Crash{Seq: seq, Text: "the engine gave no state"})
@@ -65,6 +85,24 @@ func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (ou
 		return Encode(&RunState{state})
 	}
 	return Encode(&Crash{Text: "wire: no request"})
+}
+
+// handles finds what the handles of a question stand for.
+type handles struct {
+	engine  Engine
+	missing []report.Handle // those that the engine does not know
+}
+
+// request is what a handle stands for, with the number of the question.
+func (k *handles) request(h report.Handle, seq uint32) report.Request {
+	kept := k.engine.Kept(h)
+	if kept == nil {
+		k.missing = append(k.missing, h)
+		return report.Request{}
+	}
+	r := *kept
+	r.Seq = seq
+	return r
 }
 
 // AnswerJSON answers a request in JSON with a report in JSON, for pages that have screens of their

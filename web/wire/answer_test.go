@@ -2,6 +2,7 @@ package wire
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -23,8 +24,19 @@ func (e engine) Program(_ context.Context, r *report.RunRequest) *report.RunStat
 	return &report.RunState{Step: r.From + 1}
 }
 
+// text is what engine keeps under each handle but 404.
+var text = report.Request{Seq: 1, Source: "x"}
+
+func (engine) Keep(*report.Request) {}
+func (engine) Kept(h report.Handle) *report.Request {
+	if h == 404 {
+		return nil
+	}
+	return &text
+}
+
 func TestAnswerProgram(t *testing.T) {
-	ask := Encode(&RunRequest{&report.RunRequest{From: 4, Request: report.Request{Seq: 5}}})
+	ask := Encode(&RunRequest{7, &report.RunRequest{From: 4, Request: report.Request{Seq: 5}}})
 	m, err := Decode(Answer(t.Context(), ask, engine{}, nil), nil)
 	if s, ok := m.(*RunState); err != nil || !ok || s.Seq != 5 || s.Step != 5 {
 		t.Errorf("got %+v, %v", m, err)
@@ -32,8 +44,8 @@ func TestAnswerProgram(t *testing.T) {
 }
 
 func TestAnswerView(t *testing.T) {
-	ask := Encode(&ViewRequest{&report.ViewRequest{View: "v", Stage: "s", Subject: 2,
-		Request: report.Request{Seq: 5, Source: "x"}}})
+	ask := Encode(&ViewRequest{Of: 7, ViewRequest: &report.ViewRequest{View: "v", Stage: "s",
+		Subject: 2, Request: report.Request{Seq: 5}}})
 	view := func(_ context.Context, v *report.ViewRequest) *report.ViewAnswer {
 		return &report.ViewAnswer{Subject: v.Subject + 1, Doc: &report.Doc{Text: v.Request.Source}}
 	}
@@ -46,6 +58,36 @@ func TestAnswerView(t *testing.T) {
 	m, _ = Decode(Answer(t.Context(), ask, engine{view: nothing}, nil), nil)
 	if c, ok := m.(*Crash); !ok || c.Seq != 5 {
 		t.Errorf("no view: got %+v", m)
+	}
+}
+
+// What the engine does not keep is asked for again, all of it at once; what it is told to keep has
+// no answer.
+func TestAnswerAsksAgain(t *testing.T) {
+	view := report.ViewRequest{Request: report.Request{Seq: 5}}
+	run := report.RunRequest{Request: report.Request{Seq: 5}}
+	for want, ask := range map[string]Message{
+		"[404]":     &ViewRequest{404, 0, &view},
+		"[404 404]": &ViewRequest{404, 404, &view},
+		"[404] ":    &RunRequest{404, &run},
+	} {
+		m, err := Decode(Answer(t.Context(), Encode(ask), engine{}, nil), nil)
+		again, ok := m.(*AskAgain)
+		if err != nil || !ok || again.Seq != 5 ||
+			fmt.Sprint(again.Handles) != strings.TrimSpace(want) {
+			t.Errorf("%T: got %+v, %v", ask, m, err)
+		}
+	}
+	kept := func(_ context.Context, v *report.ViewRequest) *report.ViewAnswer {
+		return &report.ViewAnswer{Trouble: v.Kept.Source}
+	}
+	m, err := Decode(Answer(t.Context(), Encode(&ViewRequest{7, 8, &view}), engine{view: kept},
+		nil), nil)
+	if a, ok := m.(*ViewAnswer); err != nil || !ok || a.Trouble != "x" {
+		t.Errorf("compared with %+v, %v", m, err)
+	}
+	if out := Answer(t.Context(), Encode(&Keep{&text}), engine{}, nil); out != nil {
+		t.Errorf("answered %q", out)
 	}
 }
 

@@ -15,6 +15,9 @@
 // them or reads them: encoder and decoder cannot differ, and the two programs
 // link the same code.
 //
+// A page sends a source by [Request] or [Keep], and names it by its handle from then on. An engine
+// that does not keep it answers [AskAgain].
+//
 // [Decode] trusts nothing: a length is checked against what is left before
 // anything is allocated, and every failure is an error, never a panic.
 package wire

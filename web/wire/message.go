@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 27
+const Version = 28
 
 // Errors of [Decode].
 var (
@@ -40,13 +40,17 @@ func empty(kind byte) Message {
 	case 5:
 		return &Crash{}
 	case 6:
-		return &ViewRequest{&report.ViewRequest{}}
+		return &ViewRequest{ViewRequest: &report.ViewRequest{}}
 	case 7:
 		return &ViewAnswer{&report.ViewAnswer{}}
 	case 8:
-		return &RunRequest{&report.RunRequest{}}
+		return &RunRequest{RunRequest: &report.RunRequest{}}
 	case 9:
 		return &RunState{&report.RunState{}}
+	case 10:
+		return &Keep{&report.Request{}}
+	case 11:
+		return &AskAgain{}
 	}
 	return nil
 }
@@ -60,7 +64,7 @@ type Hello struct {
 func (*Hello) kind() byte      { return 1 }
 func (m *Hello) walk(c *codec) { c.str(&m.Engine) }
 
-// Request asks the engine for a compilation.
+// Request asks the engine for a compilation, which it keeps under the request's handle.
 type Request struct{ *report.Request }
 
 func (*Request) kind() byte      { return 2 }
@@ -104,11 +108,38 @@ func (m *Crash) walk(c *codec) {
 	c.str(&m.Text)
 }
 
-// ViewRequest asks the engine for one more view of a compilation.
-type ViewRequest struct{ *report.ViewRequest }
+// Keep tells the engine what a handle stands for, without asking for a report. It has no answer.
+type Keep struct{ *report.Request }
 
-func (*ViewRequest) kind() byte      { return 6 }
-func (m *ViewRequest) walk(c *codec) { c.viewRequest(m.ViewRequest) }
+func (*Keep) kind() byte      { return 10 }
+func (m *Keep) walk(c *codec) { c.request(m.Request) }
+
+// AskAgain answers a question about compilations that the engine no longer keeps, or never did: the
+// page says by [Keep] what the handles stand for, and asks again.
+type AskAgain struct {
+	Seq     uint32
+	Handles []report.Handle
+}
+
+func (*AskAgain) kind() byte { return 11 }
+func (m *AskAgain) walk(c *codec) {
+	c.u32(&m.Seq)
+	list(c, &m.Handles, c.handle)
+}
+
+// ViewRequest asks the engine for one more view of a compilation. Of its requests only the number
+// goes over the wire: Of and Kept are the handles of the others.
+type ViewRequest struct {
+	Of, Kept report.Handle
+	*report.ViewRequest
+}
+
+func (*ViewRequest) kind() byte { return 6 }
+func (m *ViewRequest) walk(c *codec) {
+	c.handle(&m.Of)
+	c.handle(&m.Kept)
+	c.viewRequest(m.ViewRequest)
+}
 
 // ViewAnswer answers a view request.
 type ViewAnswer struct{ *report.ViewAnswer }
@@ -121,11 +152,18 @@ func (m *ViewAnswer) walk(c *codec) {
 	c.viewAnswer(m.ViewAnswer)
 }
 
-// RunRequest asks the engine for a step of a run.
-type RunRequest struct{ *report.RunRequest }
+// RunRequest asks the engine for a step of a run. Of is the handle of its request, of which only
+// the number goes over the wire.
+type RunRequest struct {
+	Of report.Handle
+	*report.RunRequest
+}
 
-func (*RunRequest) kind() byte      { return 8 }
-func (m *RunRequest) walk(c *codec) { c.runRequest(m.RunRequest) }
+func (*RunRequest) kind() byte { return 8 }
+func (m *RunRequest) walk(c *codec) {
+	c.handle(&m.Of)
+	c.runRequest(m.RunRequest)
+}
 
 // RunState answers a run request.
 type RunState struct{ *report.RunState }

@@ -16,6 +16,8 @@ func (c *codec) request(r *report.Request) {
 	c.bool(&r.Covered)
 }
 
+func (c *codec) handle(h *report.Handle) { c.u64((*uint64)(h)) }
+
 func (c *codec) viewRequest(v *report.ViewRequest) {
 	c.str(&v.View)
 	c.str(&v.Stage)
@@ -24,8 +26,7 @@ func (c *codec) viewRequest(v *report.ViewRequest) {
 	c.u32(&v.Subject)
 	c.str(&v.Lookup)
 	c.u32(&v.Step)
-	optional(c, &v.Kept, c.request)
-	c.request(&v.Request)
+	c.u32(&v.Request.Seq)
 }
 
 func (c *codec) runRequest(r *report.RunRequest) {
@@ -34,7 +35,7 @@ func (c *codec) runRequest(r *report.RunRequest) {
 	c.u32(&r.Within)
 	c.str(&r.Action)
 	c.u64(&r.Steps)
-	c.request(&r.Request)
+	c.u32(&r.Request.Seq)
 }
 
 func (c *codec) runSetup(s *report.RunSetup) {

@@ -47,11 +47,13 @@ func messages() []Message {
 		&Report{&report.Report{}},
 		&Progress{Seq: 3, Stage: report.StageLower},
 		&Crash{Seq: 4, Text: "boom\nat f"},
-		&ViewRequest{&report.ViewRequest{View: report.ViewDiff, Stage: report.StagePlace,
-			Subject: 8, Request: report.Request{Seq: 4, Source: "define"}}},
+		&Keep{&report.Request{Source: "define"}},
+		&AskAgain{Seq: 4, Handles: []report.Handle{1, 1 << 63}},
+		&ViewRequest{1 << 63, 2, &report.ViewRequest{View: report.ViewDiff,
+			Stage: report.StagePlace, Subject: 8, Request: report.Request{Seq: 4}}},
 		&ViewAnswer{&report.ViewAnswer{Seq: 4, View: report.ViewDiff, Trouble: "none",
 			Doc: &report.Doc{Text: "a\n"}}},
-		&RunRequest{&report.RunRequest{Action: report.RunSeek, From: 1 << 40,
+		&RunRequest{3, &report.RunRequest{Action: report.RunSeek, From: 1 << 40,
 			Setup: report.RunSetup{Entry: "f", Arguments: "[1, 2]", Heap: 1 << 20}}},
 		&RunState{&report.RunState{Seq: 2, Step: 1 << 63, Objects: []report.RunObject{{Data: -1}}}},
 	}
@@ -83,12 +85,14 @@ func TestNoFieldForgotten(t *testing.T) {
 			m = &Request{v}
 		case *report.Report:
 			m = &Report{v}
-		case *report.ViewRequest:
-			m = &ViewRequest{v}
+		case *report.ViewRequest: // of the requests only the number crosses
+			v.Request, v.Kept = report.Request{Seq: v.Request.Seq}, nil
+			m = &ViewRequest{1, 2, v}
 		case *report.ViewAnswer:
 			m = &ViewAnswer{v}
 		case *report.RunRequest:
-			m = &RunRequest{v}
+			v.Request = report.Request{Seq: v.Request.Seq}
+			m = &RunRequest{1, v}
 		case *report.RunState:
 			m = &RunState{v}
 		}

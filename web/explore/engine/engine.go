@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"statepoint/core/gc"
 	"statepoint/web/check"
@@ -16,53 +17,95 @@ import (
 	"statepoint/web/report/draw"
 )
 
-// Engine compiles, and keeps what the last compilation left, so that a reader who opens one more
-// view of it need not wait for another. The zero value is ready; it is for one goroutine.
+// Engine compiles, and keeps the latest compilations, so that a reader who opens one more view of
+// one need not wait for it to be compiled again. The zero value is ready; it is for one goroutine.
 type Engine struct {
 	// Strategies finds the collection strategies of every request by name; nil has LLVM's own.
 	Strategies *gc.Registry
 
-	last     *explore.Compilation
-	journeys *journey.Journeys    // of last, once a view asked for them
-	session  *session.Session     // of last
-	kept     *explore.Compilation // what others are compared with; nil if nothing
+	store   store
+	session *session.Session // the latest run
+	ran     *kept            // what that is of
 }
 
 // Run compiles a request, and keeps the compilation. It never returns nil.
 func (e *Engine) Run(ctx context.Context, req *report.Request) *report.Report {
-	e.last, e.journeys, e.session = nil, nil, nil // their memory is needed now
-	e.last = explore.Compile(ctx, req, e.Strategies)
-	return e.last.Report
+	k := e.store.add(req, nil)
+	k.compiled, k.journeys, e.session, e.ran = nil, nil, nil, nil // their memory is needed now
+	k.request.Seq = req.Seq
+	k.compiled = explore.Compile(ctx, k.request, e.Strategies)
+	return k.compiled.Report
 }
 
-// Compilation is that of a request: the last, if it is of the same request.
-func (e *Engine) Compilation(ctx context.Context, req *report.Request) *explore.Compilation {
-	if e.last == nil || !e.last.Request.Same(req) {
-		e.Run(ctx, req)
+// Keep keeps a request, to compile it when a question is about it, and what was used last.
+func (e *Engine) Keep(req *report.Request) { e.store.add(req, e.store.last()) }
+
+// Kept gives the request that a handle stands for, nil if it is not kept.
+func (e *Engine) Kept(h report.Handle) *report.Request {
+	k := e.store.find(func(k *kept) bool { return k.handle == h })
+	if k == nil {
+		return nil
 	}
-	return e.last
+	return k.request
 }
 
-// Last is the compilation that the engine keeps, nil if none.
-func (e *Engine) Last() *explore.Compilation { return e.last }
+// Largest is the size in bytes of the largest source that is kept.
+func (e *Engine) Largest() (bytes int) {
+	for _, k := range e.store.all {
+		bytes = max(bytes, len(k.request.Source))
+	}
+	return bytes
+}
+
+// Compilation is that of a request, which is compiled unless the engine keeps it.
+func (e *Engine) Compilation(ctx context.Context, req *report.Request) *explore.Compilation {
+	return e.compiled(ctx, req).compiled
+}
+
+func (e *Engine) compiled(ctx context.Context, req *report.Request) *kept {
+	k := e.store.find(func(k *kept) bool { return k.request.Same(req) })
+	if k == nil {
+		k = e.store.add(req, e.store.last())
+	}
+	if k.compiled == nil {
+		if !slices.Contains(e.store.all, e.ran) {
+			e.session, e.ran = nil, nil
+		}
+		k.compiled = explore.Compile(ctx, k.request, e.Strategies)
+	}
+	return k
+}
+
+// Last is the compilation that was used last, nil if none is kept.
+func (e *Engine) Last() *explore.Compilation {
+	if k := e.store.last(); k != nil {
+		return k.compiled
+	}
+	return nil
+}
 
 // Session is the run that the engine keeps, nil if none.
 func (e *Engine) Session() *session.Session { return e.session }
 
-// View works out a view. It compiles first if the engine has not compiled the request last. It
+// View works out a view. It compiles first what the engine does not keep. It
 // never returns nil; an answer with Trouble says why there is nothing to show. A defect below
 // panics, as everywhere in the engine, and ends in a report of a crash.
 func (e *Engine) View(ctx context.Context, ask *report.ViewRequest) *report.ViewAnswer {
-	answer, err := e.view(ctx, e.Compilation(ctx, &ask.Request), ask)
+	var other *explore.Compilation
+	if ask.Kept != nil {
+		other = e.Compilation(ctx, ask.Kept)
+	}
+	answer, err := e.view(ctx, e.compiled(ctx, &ask.Request), other, ask)
 	if err != nil {
 		return &report.ViewAnswer{Subject: ask.Subject, Trouble: err.Error()}
 	}
 	return answer
 }
 
-// view is the table of views.
-func (e *Engine) view(ctx context.Context, c *explore.Compilation, ask *report.ViewRequest) (
-	*report.ViewAnswer, error) {
+// view is the table of views. Some compare with another compilation, nil for none.
+func (e *Engine) view(ctx context.Context, k *kept, other *explore.Compilation,
+	ask *report.ViewRequest) (*report.ViewAnswer, error) {
+	c := k.compiled
 	switch ask.View {
 	case report.ViewDiff:
 		return views.Diff(c, ask)
@@ -85,55 +128,43 @@ func (e *Engine) view(ctx context.Context, c *explore.Compilation, ask *report.V
 	case report.ViewCompact:
 		return views.Compact(ctx, c, ask)
 	case report.ViewCompare:
-		return views.Compare(c, e.keptFor(ctx, ask), ask)
+		return views.Compare(c, other, ask)
 	case report.ViewFunctions:
-		return views.Functions(c, e.keptFor(ctx, ask), ask)
+		return views.Functions(c, other, ask)
 	case report.ViewWorlds:
 		var setup report.RunSetup
-		if e.session != nil {
+		if e.ran == k {
 			setup = e.session.Setup()
 		}
 		return worlds.View(ctx, c, setup, ask)
 	case report.ViewJourney:
-		if e.journeys == nil {
+		if k.journeys == nil {
 			var err error
-			if e.journeys, err = journey.New(ctx, c); err != nil {
+			if k.journeys, err = journey.New(ctx, c); err != nil {
 				return nil, err
 			}
 		}
-		return e.journeys.View(ctx, ask), nil
+		return k.journeys.View(ctx, ask), nil
 	case report.ViewChecks:
 		return grade.View(ctx, c, ask)
 	}
 	return nil, fmt.Errorf("this engine has no view %q", ask.View)
 }
 
-// keptFor is the compilation that a request compares with, nil if there is none.
-func (e *Engine) keptFor(ctx context.Context, ask *report.ViewRequest) *explore.Compilation {
-	if ask.Kept == nil {
-		return nil
-	}
-	if e.kept == nil || !e.kept.Request.Same(ask.Kept) {
-		kept := *ask.Kept
-		e.kept = explore.Compile(ctx, &kept, e.Strategies)
-	}
-	return e.kept
-}
-
-// Program runs a compilation and shows it at a step. It compiles first if the engine has not
-// compiled the request last. It never returns nil; a state with Trouble says why there is no run.
+// Program runs a compilation and shows it at a step. It compiles first what the engine
+// does not keep. It never returns nil; a state with Trouble says why there is no run.
 func (e *Engine) Program(ctx context.Context, ask *report.RunRequest) *report.RunState {
-	c := e.Compilation(ctx, &ask.Request)
-	if !e.session.Of(c, ask.Setup) {
+	k := e.compiled(ctx, &ask.Request)
+	if !e.session.Of(k.compiled, ask.Setup) {
 		before := e.session
 		e.session = nil // its memory is needed now
-		e.session = session.Begin(ctx, c, ask.Setup, before)
+		e.session, e.ran = session.Begin(ctx, k.compiled, ask.Setup, before), k
 	}
 	return e.session.Show(ctx, ask)
 }
 
 // Check holds a compilation against checks, in their order: a verdict for each. It compiles first
-// if the engine has not compiled the request last. A text that is not one of checks is an error, a
+// what the engine does not keep. A text that is not one of checks is an error, a
 // [check.Error].
 func (e *Engine) Check(ctx context.Context, req *report.Request, checks string) ([]report.Verdict,
 	error) {
@@ -147,4 +178,4 @@ func (e *Engine) Ask(ctx context.Context, req *report.Request, q *check.Question
 }
 
 // Content gives what the last compilation has for a page without a program behind it.
-func (e *Engine) Content() *draw.Content { return views.Page(e.last) }
+func (e *Engine) Content() *draw.Content { return views.Page(e.Last()) }

@@ -70,6 +70,8 @@ type Client struct {
 	life    int             // number of the worker; callbacks of an earlier one are late
 	asked   *report.Request // what the worker is busy with
 	next    *report.Request // what it gets when it is done
+	known   []*known        // requests that were asked about; the latest stand last
+	again   bool            // the worker was asked again what it is busy with
 	views   views           // what it is asked when there is no compilation
 	runs    runs            // likewise, of runs
 	seq     uint32
@@ -178,6 +180,7 @@ func (c *Client) start() {
 func (c *Client) send(r *report.Request) {
 	c.Warm()
 	c.asked, c.stage, c.done, c.all = r, "", 0, 0
+	c.handleOf(r, true)
 	c.worker.Post(wire.Encode(&wire.Request{Request: r}))
 	// What waits for the limit does not hold the text, or all edits of that time would be in
 	// memory.
@@ -255,6 +258,8 @@ func (c *Client) received(m wire.Message, err error) {
 		c.viewed(m.ViewAnswer)
 	case *wire.RunState:
 		c.ran(m.RunState)
+	case *wire.AskAgain:
+		c.askAgain(m)
 	case *wire.Crash:
 		c.broke(m.Text)
 	}

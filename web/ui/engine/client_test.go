@@ -32,6 +32,8 @@ type fakeWorker struct {
 	posted   []uint32
 	views    []string
 	runs     []uint64 // steps
+	kept     []string // sources
+	bytes    int      // of all
 	received func(wire.Message, error)
 	failed   func(string)
 	stopped  bool
@@ -42,15 +44,17 @@ func (w *fakeWorker) Post(b []byte) {
 	if err != nil {
 		panic(err)
 	}
-	if v, ok := m.(*wire.ViewRequest); ok {
-		w.views = append(w.views, v.View)
-		return
+	w.bytes += len(b)
+	switch m := m.(type) {
+	case *wire.ViewRequest:
+		w.views = append(w.views, m.View)
+	case *wire.RunRequest:
+		w.runs = append(w.runs, m.From)
+	case *wire.Keep:
+		w.kept = append(w.kept, m.Source)
+	case *wire.Request:
+		w.posted = append(w.posted, m.Seq)
 	}
-	if r, ok := m.(*wire.RunRequest); ok {
-		w.runs = append(w.runs, r.From)
-		return
-	}
-	w.posted = append(w.posted, m.(*wire.Request).Seq)
 }
 func (w *fakeWorker) Stop() { w.stopped = true }
 

@@ -2,7 +2,6 @@ package engine
 
 import (
 	"statepoint/web/report"
-	"statepoint/web/wire"
 )
 
 // runs are the questions about a run of a program. Only the newest waits: whoever drags a timeline
@@ -38,7 +37,8 @@ func (c *Client) nextRun() {
 	}
 	c.Warm()
 	c.runs.asked, c.runs.waiting = c.runs.waiting, nil
-	c.worker.Post(wire.Encode(&wire.RunRequest{RunRequest: c.runs.asked}))
+	c.again = false
+	c.postRun(c.runs.asked)
 }
 
 // ran takes an answer.

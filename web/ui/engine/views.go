@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"statepoint/web/report"
-	"statepoint/web/wire"
 )
 
 // views are the questions about compilations that were answered. They wait for
@@ -51,7 +50,8 @@ func (c *Client) nextView() {
 	}
 	c.Warm()
 	c.views.asked, c.views.waiting = c.views.waiting[0], c.views.waiting[1:]
-	c.worker.Post(wire.Encode(&wire.ViewRequest{ViewRequest: c.views.asked}))
+	c.again = false
+	c.postView(c.views.asked)
 }
 
 // viewed takes an answer.

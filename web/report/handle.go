@@ -1,0 +1,47 @@
+package report
+
+// Handle stands for a request, so that a question about its compilation need not carry the source.
+// It is a hash of all that [Request.Same] compares: the same request has the same handle in each of
+// the pages that share an engine. 0 stands for none.
+type Handle uint64
+
+// Handle is the request's.
+func (r *Request) Handle() Handle {
+	h := hash(14695981039346656037)
+	h.text(r.FileName)
+	h.text(r.Source)
+	if r.Covered {
+		h.byte(1)
+	}
+	p := &r.Options
+	h.texts(p.Passes)
+	h.texts(p.PassFlags)
+	h.text(p.Dialect)
+	h.text(p.Syntax)
+	h.text(p.Strategy)
+	h.text(p.MapVersion)
+	h.text(p.Break)
+	return max(1, Handle(h))
+}
+
+// hash is FNV-1a's state.
+type hash uint64
+
+func (h *hash) byte(b byte) { *h = (*h ^ hash(b)) * 1099511628211 }
+
+// text ends with a byte that no UTF-8 has, so that no two lists of texts are alike.
+func (h *hash) text(s string) {
+	n := *h
+	for i := range len(s) {
+		n = (n ^ hash(s[i])) * 1099511628211
+	}
+	*h = n
+	h.byte(0xff)
+}
+
+func (h *hash) texts(list []string) {
+	for _, s := range list {
+		h.text(s)
+	}
+	h.byte(0xfe)
+}
