@@ -83,7 +83,7 @@ func (s *sections) prefix(f *ir.Func, in *code.CodeSection) *code.Datum {
 	return d
 }
 
-// nops emits so many nops before a function's entry, and notes the place of all its nops to patch
+// nops emits nops before a function's entry, and notes the place of all its nops to patch
 // ("patchable-function-prefix" and "patchable-function-entry"). It reports whether there may be as
 // many.
 func (s *sections) nops(fn *function, in *code.CodeSection, before int) bool {

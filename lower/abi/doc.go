@@ -1,5 +1,5 @@
 // Package abi holds the calling conventions of x86-64 as data: where arguments and results go,
-// which registers a function leaves as it found them, who takes the arguments off the stack.
+// which registers a callee preserves, and who pops the arguments.
 //
 // # One table
 //
@@ -24,5 +24,5 @@
 // tailcc and swifttailcc take their arguments off the stack themselves, 16n+8 bytes ([Popped]), so
 // that a function can end in a call of one with more arguments on the stack than it has itself. Its
 // frame then begins lower than the one before, and its return address lies lower; what stays is the
-// stack pointer that the caller goes on with. Frames are found by that: see [Convention.Pops].
+// stack pointer that the caller goes on with. Frames are found from that pointer: see [Convention.Pops].
 package abi

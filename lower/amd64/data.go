@@ -111,7 +111,7 @@ func (o Op) ATT() string {
 // Shape tells how the form that Append chooses for in reads its operands: the
 // width of the operation, and the size of each operand in bits, 0 for memory of
 // any size. ok is false where there is no form. An operand says which register
-// it is and not how much of it; who reads text must hold that against this.
+// it is and not how much of it; readers of text must check that against this.
 func Shape(in *Inst) (w Width, bits [3]uint8, ok bool) {
 	f, _ := find(in)
 	if f == nil {

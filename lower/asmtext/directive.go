@@ -154,7 +154,7 @@ func (p *parser) strings(zero bool) error {
 	}
 }
 
-// zeros emits so many bytes, of zero or of what is said.
+// zeros emits a number of bytes, zeros unless the directive gives another value.
 func (p *parser) zeros() error {
 	count, err := p.expression(0)
 	if err != nil {

@@ -3,7 +3,7 @@
 //
 // It reads the plain data of package code and nothing else: the text says what was compiled, and is
 // not another way to compile it. llvm-mc and the GNU assembler make the same sections of it as
-// objectwriter does, which tests hold. Stack maps and return address tables are written field by
+// objectwriter does, as tests check. Stack maps and return address tables are written field by
 // field, from the encoder's own notes.
 //
 // Where the module's target has Mach-O objects, as macOS has, the text is for those: macho.go has

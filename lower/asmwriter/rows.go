@@ -30,7 +30,7 @@ type Row struct {
 	// Text is the label, the instruction, or what the record says.
 	Text string
 	// Comment is what stands after "#", "" for none. Of an instruction that moves values it is Note
-	// and the names of Values, for who has better names for them.
+	// and the names of Values, for callers with better names for them.
 	Comment string
 	Note    code.NoteKind
 	Values  []ir.ID

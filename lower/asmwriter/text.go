@@ -147,7 +147,7 @@ func (w *writer) line(format string, args ...any) {
 	w.flush(chunk)
 }
 
-// flush writes what there is if that is more than so many bytes.
+// flush writes what there is if that is more than a given number of bytes.
 func (w *writer) flush(least int) {
 	if w.err != nil || len(w.b) <= least {
 		return
@@ -164,7 +164,7 @@ func (w *writer) alignData(n uint64) {
 	}
 }
 
-// aligned is the directive that aligns data to so many bytes.
+// aligned is the directive that aligns data to a given number of bytes.
 func (w *writer) aligned(n uint64) string {
 	fill := ""
 	if w.im.Fill {

@@ -68,7 +68,7 @@ func (b *Builder) Globals() {
 	}
 }
 
-// alignOf is how a variable of so many bytes is aligned: as LLVM aligns it (DataLayout.cpp,
+// alignOf is how a variable of a given number of bytes is aligned: as LLVM aligns it (DataLayout.cpp,
 // getPreferredAlign, and AsmPrinter.cpp, getGVAlignment).
 func (b *Builder) alignOf(g *ir.Global, size uint64) uint64 {
 	const large = 16

@@ -19,7 +19,7 @@ const DefaultMaxBytes = 256 << 20
 const maxVariable = 1 << 47
 
 // Reserve counts bytes of code or data that are about to be made, and reports whether there may be
-// so many.
+// that many.
 func (b *Builder) Reserve(span source.Span, what string, n uint64) bool {
 	limit := b.Options.MaxBytes
 	if limit == 0 {
@@ -38,8 +38,8 @@ func (b *Builder) Reserve(span source.Span, what string, n uint64) bool {
 	return true
 }
 
-// padFits counts what stands before a variable for its alignment, in a section that so many bytes
-// have been put into.
+// padFits counts what stands before a variable for its alignment, in a section that
+// filled says the size of so far.
 func (b *Builder) padFits(g *ir.Global, d *code.Datum, filled map[code.Ref]uint64) bool {
 	at := filled[d.Section]
 	pad := -at & (d.Align - 1)

@@ -50,7 +50,7 @@ func (c *contents) of(k constant) held {
 	return held{^int64(i)}
 }
 
-// holds reports whether the value of an operand, of which so many bytes count, is among those held.
+// holds reports whether the value of an operand, of which that many bytes count, is among those held.
 func (c *contents) holds(h held, o *mir.Operand, size uint8) bool {
 	if o.Kind == mir.KindReg {
 		v := int64(o.Reg)
@@ -201,14 +201,14 @@ func (c *contents) read(s state, o *amd64.Operand, w amd64.Width, lowered int64)
 	return c.of(constant{isContents, o.Val, o.Sym})
 }
 
-// low4 and low8 mark a virtual register of which a place holds only so many bytes.
+// low4 and low8 mark a virtual register of which a place holds only that many bytes.
 const (
 	low4 = 1 << 40
 	low8 = 1 << 41
 	name = 1<<40 - 1
 )
 
-// narrow is what is left of values when so many bits of them are moved.
+// narrow is what is left of values when that many bits of them are moved.
 func (c *contents) narrow(h held, w amd64.Width) (kept held) {
 	for _, v := range h {
 		switch {

@@ -17,10 +17,10 @@
 //	places       slots, registers and words of the frame as operands
 //	writer       where all instructions go: the assembler, and with Detail a list
 //
-// What tables say of the code is noted on the way: unwinding (how the frame changes), landings
+// What tables say about the code is collected along the way: unwinding (how the frame changes), landings
 // (where the unwinder goes on), records, jumpTables and safePoints.
 //
-// # Why on the way
+// # Why while writing
 //
 // What a copy becomes depends on where its source ended up, and whether a branch is needed on which
 // block follows. Deciding it while writing needs no further form of the code. The instructions go

@@ -168,7 +168,7 @@ func (mv *mover) openCycle(group []transfer) {
 	}
 }
 
-// exchange does t by exchanging its registers; who else wanted its destination's old value now
+// exchange does t by exchanging its registers; another that wanted its destination's old value now
 // finds it in its source.
 func (mv *mover) exchange(group []transfer, t *transfer) {
 	a, b := t.dst.reg, t.src.reg

@@ -74,7 +74,7 @@ func (e *Emitter) Carried(in *Emitted) []ir.ID {
 	return e.f.FromIDs[in.From : in.From+in.FromN]
 }
 
-// CFI says how the frame of the function, of so many bytes of code, changes.
+// CFI says how the frame of the function, of a given number of bytes of code, changes.
 func (e *Emitter) CFI(size uint32) []object.CFI { return e.unwind.cfi(size) }
 
 // Ways calls f with every place where the program may go on from an emitted instruction, but for

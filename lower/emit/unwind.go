@@ -44,7 +44,7 @@ type frameOp struct {
 	plain bool
 }
 
-// cfi says how the frame of the function, of so many bytes of code, changes.
+// cfi says how the frame of the function, of a given number of bytes of code, changes.
 func (u *unwinding) cfi(size uint32) []object.CFI {
 	spans := u.out.asm.Spans()
 	ops := make([]object.CFI, 0, len(u.list)+1)

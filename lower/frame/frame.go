@@ -37,7 +37,7 @@ type Layout struct {
 	// RBP then points to the word below the return address or its copy, which gets a copy of the
 	// caller's RBP: a walk along RBP finds both there, as in any frame with a frame pointer.
 	Pair bool
-	// Found is set when who unwinds the frame finds it from RBP: not where inline assembly changes
+	// Found is set when unwinding finds the frame from RBP: not where inline assembly changes
 	// RBP for a while, or the return address moves.
 	Found bool
 	// FromPointer is set when objects and slots are addressed from RBP: in Dynamic frames, and in
@@ -358,7 +358,7 @@ func (l *Layout) savedXMM(i int) amd64.Operand {
 }
 
 // Leave appends the instructions that undo the frame, down to a return address that has moved down
-// by so many bytes. A frame of one word is popped into scratch, a register that holds nothing.
+// by that many bytes. A frame of one word is popped into scratch, a register that holds nothing.
 func (l *Layout) Leave(to []amd64.Inst, scratch amd64.Reg, moved int64) []amd64.Inst {
 	adjust, rest := l.Adjust, l.Hole-moved
 	if len(l.Saved) == 0 {

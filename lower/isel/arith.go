@@ -94,7 +94,7 @@ func (s *integers) sum(d mir.VReg, a, b ir.Value, w amd64.Width) bool {
 	return false
 }
 
-// binaryConst selects a op constant, where the operands are integers of so many bits.
+// binaryConst selects a op constant, where the operands are integers of a given number of bits.
 func (s *integers) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w amd64.Width,
 	bits uint32) {
 	src := s.Source(a, 0).As(mir.Tied)

@@ -134,7 +134,7 @@ func mergeCases(cases []switchCase, def int32) []switchCase {
 	return out
 }
 
-// A jump table is worth its load from so many cases on, if at least one in so many of its entries
+// A jump table is worth its load from that many cases on, if at least one in that many of its entries
 // is a case.
 const (
 	tableCases   = 5

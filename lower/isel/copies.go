@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// Up to so many bytes memory is copied or filled in place, where that is asked for by name and
+// Up to a given number of bytes memory is copied or filled in place, where that is asked for by name and
 // where it is not.
 const (
 	maxCopied     = 64

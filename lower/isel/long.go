@@ -158,7 +158,7 @@ func (s *wideIntegers) longShiftConst(in *ir.Instr, c *ir.Const) {
 }
 
 // longShift shifts by a number that is not known: the value is stored between zeros, or copies of
-// its sign, and loaded again so many bytes further; what is left of the count are single bits.
+// its sign, and loaded again that many bytes further; what is left of the count are single bits.
 func (s *wideIntegers) longShift(in *ir.Instr) {
 	extend := map[ir.Opcode]ir.Opcode{ir.LShr: ir.ZExt, ir.AShr: ir.SExt}[in.Op]
 	a := s.WordRegs(in.Operand(0), extend)

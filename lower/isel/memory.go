@@ -55,7 +55,7 @@ func writes(in *ir.Instr) bool {
 	return false
 }
 
-// fold is the address of a load of so many bits that the current instruction does itself.
+// fold is the address of a load of a given number of bits that the current instruction does itself.
 func (s *memoryAccess) fold(v ir.Value, w amd64.Width, bits uint32) (mir.Operand, bool) {
 	if uint32(w) != bits || !s.foldable(v, w) || s.Needed(v) {
 		return mir.Operand{}, false

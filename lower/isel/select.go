@@ -197,7 +197,7 @@ func (s *selector) block(b *ir.Block, index int) bool {
 // size is how much code the function has so far: its instructions and their operands.
 func (s *selector) size() int { return len(s.rev) + len(s.Out.Operands) }
 
-// spendPatches counts the bytes to patch of the points made since there were so many: their nops
+// spendPatches counts the bytes to patch of the points made since there were n: their nops
 // are made with the code.
 func (s *selector) spendPatches(in *ir.Instr, points int) bool {
 	for i := points; i < len(s.Out.Points); i++ {

@@ -2,8 +2,8 @@ package legalize
 
 import "statepoint/core/ir"
 
-// fillPattern expands llvm.experimental.memset.pattern: a loop that stores the pattern so many
-// times.
+// fillPattern expands llvm.experimental.memset.pattern: a loop that stores the pattern a given
+// number of times.
 func (w *writer) fillPattern() {
 	pointer, v, count := w.in.Arg(0), w.in.Arg(1), w.in.Arg(2)
 	volatile := w.in.Call.NumArgs > 3 && isOne(w.in.Arg(3))

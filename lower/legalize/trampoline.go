@@ -22,14 +22,14 @@ func (w *writer) trampoline() {
 	w.finish(nil)
 }
 
-// storeAt stores so many bytes after a pointer, aligned to nothing.
+// storeAt stores at an offset in bytes from a pointer, without alignment.
 func (w *writer) storeAt(v, pointer, off ir.Value) {
 	p := w.byteAddress(pointer, off, v.Type())
 	in := w.add(ir.Store, w.m.Types.Void, v, p)
 	in.Mem = &ir.MemInfo{Align: 1}
 }
 
-// byteAddress is the address of something of a type so many bytes after a pointer.
+// byteAddress is the address of something of a type at an offset in bytes from a pointer.
 func (w *writer) byteAddress(pointer, off ir.Value, t *ir.Type) ir.Value {
 	p := w.address(pointer, w.m.Types.I8, off)
 	return w.cast(ir.BitCast, p, w.m.PointerTo(t, pointer.Type().AddrSpace))

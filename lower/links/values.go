@@ -115,7 +115,7 @@ func (v *values) at(id ir.ID, blocks []ir.ID) ir.ID {
 			}
 		}
 	}
-	// Before the ways of an invoke part, it is what comes of it where it returns.
+	// Before the edges of an invoke part, it is the value where the call returns.
 	for _, in := range list {
 		if t, ok := in.Arg(0).(*ir.Instr); ok && t.Op == ir.Invoke {
 			return in.ID()

@@ -1,6 +1,6 @@
 package machine
 
-// lazyFlags is the last operation that set flags: most of them nobody looks at before the next.
+// lazyFlags is the last operation that set flags: most flags are never read before the next one sets them.
 // Operands and result are shifted so that the highest bit of the operation is bit 63.
 type lazyFlags struct {
 	kind    lazyKind

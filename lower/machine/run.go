@@ -52,7 +52,7 @@ type Machine struct {
 	nextImage uint64
 	tls       *Image // that has thread-local storage
 	states    []State
-	shadow    *Shadow // nil if nobody watches
+	shadow    *Shadow // nil without a watcher
 
 	threads  []thread
 	current  int // of threads

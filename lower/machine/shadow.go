@@ -323,7 +323,7 @@ func (s *Shadow) own(addr uint64) *shadowPage {
 		*q = *p
 	}
 	q.owner = s.epoch
-	s.m.Mem.copied += uint64(unsafe.Sizeof(*q)) / pageBytes // as so many pages
+	s.m.Mem.copied += uint64(unsafe.Sizeof(*q)) / pageBytes // in pages
 	n := addr / PageSize
 	s.pages[n] = q
 	s.cache[n%uint64(len(s.cache))] = shadowLine{n + 1, q}

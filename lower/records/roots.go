@@ -138,7 +138,7 @@ func padLabels(f *ir.Func) (n int) {
 }
 
 // safePoints notes the safe points. With Detail each root has a link at each of them; it reports
-// whether MaxCode allows so many.
+// whether MaxCode allows that many.
 func (m *RootMap) safePoints(out *rootmap.Function, roots []gc.Root,
 	objects map[ir.ID]int) bool {
 	all := make([]int32, len(roots))

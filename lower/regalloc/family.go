@@ -13,7 +13,7 @@ type family struct {
 	slot  int32 // index of Result.Slots, -1 until it is assigned
 }
 
-// familySet are the families: values that statepoints record, and what comes of them. Members of
+// familySet are the families: values that statepoints record, and what they become. Members of
 // one family are linked by parent, union-find with the family's number at the root.
 type familySet struct {
 	live   *liveness

@@ -39,7 +39,7 @@ func class(size uint64) (rounded, list uint64) {
 	return 1 << n, blocksBase + 8*(256+n)
 }
 
-// take gives a block of at least so many bytes, aligned to 16 or more; 0 for too many.
+// take gives a block of at least that many bytes, aligned to 16 or more; 0 for too many.
 func (b *blocks) take(size, align uint64) (uint64, error) {
 	mem := b.mem
 	if size > copied || align > copied {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Case is a call of a function and what comes of it, as a line of text has it:
+// Case is a call of a function and its result, as a line of text has it:
 //
 //	double_all([1, 2, 3]) = [2, 4, 6]
 //	each({| 5 6}, 2) = void prints visit(5); visit(6)

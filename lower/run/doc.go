@@ -1,5 +1,5 @@
-// Package run is a room for programs: it runs what was compiled, in the emulator, with the runtime
-// that a language with a garbage collector has.
+// Package run runs compiled programs in the emulator, with the runtime of a language that has a
+// garbage collector.
 //
 //	surface.go   what the IR says that the object does not: types, strategies, declared variables
 //	program.go   a program in the machine: loading, calling
@@ -13,14 +13,15 @@
 //	makers.go    those of them that make objects, and what these look like; see package layouts
 //	supplied.go  all that the program leaves open and this room supplies
 //	choose.go    which collectors can run a program
-//	untold.go    stores that the program's barriers should have reported
+//	missed_stores.go
+//	             stores that the program's barriers should have reported
 //	libc*.go     the functions of the C library that programs commonly call
 //	throw.go     exceptions, by the unwinding tables
 //	threads.go   threads, and how all of them come to safepoints for a collection
 //	judge*.go    what the program does that it must not: objects by the places where they have been
 //	finding.go   what was found, as data and as text
 //	values.go    arguments and results as text, graphs of objects included
-//	case.go      a call and what comes of it, as a line
+//	case.go      a call and its result, as a line
 //	history.go   any step of a run, backwards and forwards
 //	inspect.go   a stopped program as data: frames, the values of records, objects
 //	trace.go     the story of a run as text
@@ -31,7 +32,7 @@
 //
 // The code that runs is the code that was emitted, and the collector finds references through the
 // very bytes of the stack map. Nothing of the compiler's knowledge takes part: a record that is
-// wrong shows as it would in a real process. In return every step can be looked at, in a browser
+// wrong shows as it would in a real process. In return every step can be inspected, in a browser
 // tab too, and no program can harm its host.
 //
 // # What it refuses

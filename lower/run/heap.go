@@ -22,7 +22,7 @@ const DefaultHeap = 8 << 20
 
 // Stress says when the collector runs although there is room.
 type Stress struct {
-	// Every runs it at each so many safepoints; 0 is never.
+	// Every runs it at every n-th safepoint; 0 is never.
 	Every uint64
 	// Allocations counts only those that allocate.
 	Allocations bool
@@ -61,7 +61,7 @@ type heap struct {
 	config  collect.Config
 	layout  collect.Runtime
 	barrier bool // the emulator reports stores to the collector
-	// before is called before each store of the program to the heap, nil if nobody has to know.
+	// before is called before each store of the program to the heap, unless it is nil.
 	before func(addr uint64, b []byte) error
 }
 
@@ -215,7 +215,7 @@ func (c *call) here() (safepoint, error) {
 	return safepoint{returnAddress: ra, sp: c.m.Get(amd64.RSP) + 8}, err
 }
 
-// safepoint lets the collector do what is due, before an object of so many bytes is made if need is
+// safepoint lets the collector do what is due, before an object of a given number of bytes is made if need is
 // not 0, and what stress wants. If it says that the thread waits, the function of the runtime is to
 // return, and is called again.
 func (p *Program) safepoint(c *call, need uint64) (waits bool, err error) {
@@ -293,7 +293,7 @@ func (p *Program) tracing(c *call) {
 	}
 }
 
-// Refused is an error of a collection that was to take place: the collector, or who looks after the
+// Refused is an error of a collection that was to take place: the collector, or what looks after the
 // heap for it, found something wrong.
 type Refused struct{ Err error }
 

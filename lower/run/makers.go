@@ -156,7 +156,7 @@ func (p *Program) shapes() (all []collect.Shape) {
 	return all
 }
 
-// shape is the number of the shape of an object of so many bytes.
+// shape is the number of the shape of an object of a given number of bytes.
 func (m *maker) shape(bytes uint64) int {
 	s := m.ShapeOf(bytes)
 	for i := range m.Shapes {

@@ -131,7 +131,7 @@ type Program struct {
 	doubts    []string          // about Options.Objects
 	used      map[string]bool   // what was supplied, by name, and had a part in the run
 	barriers  barriers
-	judge     *judge // nil if nobody looks
+	judge     *judge // nil without judging
 	state     state
 	spare     *call // to be used again
 }

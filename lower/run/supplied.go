@@ -112,7 +112,7 @@ func (p *Program) standsIn(name string) string {
 	return text + "; it returns 0"
 }
 
-// Blame names what the emulator supplied that had a part in the run so far and that nobody has
+// Blame names what the emulator supplied that had a part in the run so far and that has not been
 // declared, "" for nothing. Findings begin with it: what went wrong may be its fault.
 func (p *Program) Blame() string {
 	var parts []string

@@ -131,7 +131,7 @@ func (c *Code) ScratchObject(size uint64) int {
 	return c.scratch - 1
 }
 
-// NopWork is what so many bytes of nops count as, in instructions and operands.
+// NopWork is what a number of bytes of nops count as, in instructions and operands.
 func NopWork(bytes uint64) int {
 	const longest, each = 15, 4 // a nop's bytes, and its parts
 	return int(each * ((bytes + longest - 1) / longest))

@@ -65,7 +65,7 @@ func FloatBits(c *ir.Const) (low, high uint64, ok bool) {
 	return 0, 0, false
 }
 
-// shortFloat is a number in a format of 16 bits with so many of exponent and mantissa, rounded to
+// shortFloat is a number in a format of 16 bits with that many of exponent and mantissa, rounded to
 // the nearest and ties to even.
 func shortFloat(f float64, exponent, mantissa int) uint64 {
 	sign := math.Float64bits(f) >> 63 << 15

@@ -25,7 +25,7 @@ func (c *Code) Offset(o mir.Operand, off int64) mir.Operand {
 	return o
 }
 
-// LoadInt loads an integer or pointer of so many bits.
+// LoadInt loads an integer or pointer of a given number of bits.
 func (c *Code) LoadInt(d mir.VReg, o mir.Operand, bits uint32) {
 	w, ok := MemoryWidth(bits)
 	switch {
@@ -141,7 +141,7 @@ func (c *Code) StoreBits(o, src mir.Operand, p Part) {
 	c.StoreWords(o, words, p.Bit, all)
 }
 
-// StoreWords stores so many bits, zeros above them up to a whole byte. The lowest ones, below bit,
+// StoreWords stores a number of bits, zeros above them up to a whole byte. The lowest ones, below bit,
 // are zeros in the words and stay as they are in memory.
 func (c *Code) StoreWords(o mir.Operand, words []mir.VReg, bit uint8, bits uint32) {
 	if bit != 0 {

@@ -6,7 +6,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// OpWidth is the width at which arithmetic on an integer of so many bits is done: never below 32,
+// OpWidth is the width at which arithmetic on an integer of a given number of bits is done: never below 32,
 // where instructions are shorter and write whole registers.
 func OpWidth(bits uint32) amd64.Width {
 	if bits <= 32 {
@@ -15,7 +15,7 @@ func OpWidth(bits uint32) amd64.Width {
 	return amd64.W64
 }
 
-// ExactWidth is the width of an instruction that must see exactly so many bits; ok is false if
+// ExactWidth is the width of an instruction that must see exactly that many bits; ok is false if
 // there is none.
 func ExactWidth(bits uint32) (w amd64.Width, ok bool) {
 	switch bits {
@@ -36,7 +36,7 @@ func Pick(t *ir.Type, single, double amd64.Op) amd64.Op {
 	return double
 }
 
-// MemoryWidth is how an integer or pointer of so many bits is laid in memory: the width of
+// MemoryWidth is how an integer or pointer of a given number of bits is laid in memory: the width of
 // the move. Odd widths take the bytes that hold them.
 func MemoryWidth(bits uint32) (amd64.Width, bool) {
 	switch {

@@ -70,7 +70,7 @@ func (a *registers) choose() (problem string) {
 	return ""
 }
 
-// wants reports whether an operand needs one of at most so many registers, and of more than the
+// wants reports whether an operand needs one of at most some registers, and of more than the
 // class before has.
 func (o *operand) wants(some int) bool {
 	if o.reg != amd64.NoReg || o.regs == 0 || o.place == immediate || o.place == inMemory &&

@@ -7,6 +7,6 @@
 // verifier holds calls to, are core/ir's.
 //
 // An intrinsic that belongs to another subject (a statepoint's kin, va_start, the processor's own)
-// has a row like the rest, which says so; who joins the parts gives what selects it
+// has a row like the rest, which says so; its selector is supplied where the parts are joined
 // (Unit.Elsewhere). The little that the others need of the rest of selection is in Selection.
 package intrinsic

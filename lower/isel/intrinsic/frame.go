@@ -17,7 +17,7 @@ func (u *Unit) frame() mir.VReg {
 	return r
 }
 
-// frameAt follows the chain of saved RBP so many callers up.
+// frameAt follows the chain of saved RBP up to a caller, by its distance.
 func (u *Unit) frameAt(in *ir.Instr) (mir.VReg, bool) {
 	c, ok := ir.AsInt(in.Arg(0))
 	if !ok || c.Bits > 64 {

@@ -11,7 +11,7 @@ import (
 // where SSE2 has none.
 type LaneOps [4]amd64.Op
 
-// At is the instruction for lanes of so many bits.
+// At is the instruction for lanes of a given number of bits.
 func (o LaneOps) At(lane uint32) amd64.Op { return o[build.Log2(uint64(lane/8))] }
 
 var binaryOps = map[ir.Opcode]LaneOps{

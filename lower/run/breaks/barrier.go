@@ -166,7 +166,7 @@ func (b *barrier) drop(m *ir.Module) (store ir.ID) {
 	return store
 }
 
-// barrierReason says why nobody misses a barrier.
+// barrierReason says why a dropped barrier went unnoticed.
 func (x *Examiner) barrierReason(s *Site, r *recording) string {
 	name := r.p.Collector()
 	if !collect.NeedsBarrier(name) {

@@ -12,7 +12,7 @@
 //	meaning.go  words as meanings, the same in two runs that have other addresses
 //	examine.go  the two runs beside each other
 //	astray.go   what following addresses finds in the unbroken program, and accesses to no object
-//	reason.go   why nobody noticed
+//	reason.go   why a break went unnoticed
 //	leaving.go  calls that return, and calls that throw
 //	way.go      from the first wrong step back to where its value was made
 //	follow.go   where an instruction takes a word from

@@ -30,7 +30,7 @@ const (
 
 // grave is a place that an object has left.
 type grave struct {
-	from, to, size uint64 // to is 0 if it was freed, or nobody knows
+	from, to, size uint64 // to is 0 if it was freed, or that is unknown
 	number         uint64
 	step           uint64 // of the collection
 }

@@ -40,7 +40,7 @@ func (r *recording) recordOf(safepoint ir.ID) int {
 // times is how often the call of a record returned.
 func (r *recording) times(record int) uint64 { return r.reached[r.returnAddress(record)] }
 
-// reason says why nobody could notice in this run, from what the runs did at the site.
+// reason says why a break could not be noticed in this run, from what the runs did at the site.
 func (x *Examiner) reason(e *Explanation, r *recording) string {
 	const same = "all accesses to objects, all calls and the result are those of the unbroken " +
 		"program"

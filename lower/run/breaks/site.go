@@ -25,7 +25,7 @@ const (
 	LateTransition Kind = "late-transition"
 	DropBarrier    Kind = "drop-barrier"
 	// MapAs is not offered among [Kinds]: its sites are as many as there are things to say of a
-	// frame. It writes a record as a reader took it to be, to show what comes of that.
+	// frame. It writes a record as a reader took it to be, to show the effect.
 	MapAs Kind = "map-as"
 )
 

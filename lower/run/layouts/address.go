@@ -17,7 +17,7 @@ func gcd(a, b uint64) uint64 {
 	return a
 }
 
-// plus is a place so many bytes further on.
+// plus is a place that many bytes further on.
 func (p place) plus(n int64) place {
 	p.off += n
 	if p.end != 0 {

@@ -7,7 +7,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// calls finds which functions are called from where, and which parameters nobody in the module
+// calls finds which functions are called from where, and which parameters nothing in the module
 // gives.
 func (f *flow) calls() {
 	address := func(v ir.Value) {

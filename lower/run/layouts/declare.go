@@ -44,7 +44,7 @@ func (o *Object) Declare(d *Declared) (doubts []string) {
 	return doubts
 }
 
-// mayAsk reports whether a call may ask for so many bytes.
+// mayAsk reports whether a call may ask for that many bytes.
 func (o *Object) mayAsk(bytes uint64) bool {
 	for i := range o.Shapes {
 		if b := o.Shapes[i].Bytes; b == bytes || b == 0 {

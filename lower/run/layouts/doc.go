@@ -1,4 +1,4 @@
-// Package layouts tells what the objects look like that functions make which a program does not
+// Package layouts infers the layout of objects that are made by functions which a program does not
 // define: how large they are, and which of their words are references.
 //
 //	layout.go   what is known of the objects of a function

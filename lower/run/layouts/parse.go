@@ -333,7 +333,7 @@ func (p *parser) reference(s *Shape, size Size) {
 	s.Words[n] = Reference
 }
 
-// fill has so many words at least, data where nothing else is said.
+// fill has that many words at least, data where nothing else is said.
 func (s *Shape) fill(words int) {
 	for len(s.Words) < words {
 		s.Words = append(s.Words, Data)

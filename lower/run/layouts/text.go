@@ -62,7 +62,7 @@ func (o *Object) bytes(s *Shape) uint64 {
 	return 0
 }
 
-// text says where a shape has references, after what its size is: so many bytes, 0 if that differs.
+// text says where a shape has references, after its size in bytes, 0 if that differs.
 func (s *Shape) text(bytes uint64) string {
 	text := ", " + s.references()
 	if s.Declared {

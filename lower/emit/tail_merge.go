@@ -136,7 +136,7 @@ func (t *tails) hash(b *mir.Block, next int32) (h uint32, on, ok bool) {
 	}
 	before := &f.Insts[b.End-2]
 	if on && before.Flags&mir.IsCall == 0 {
-		return 0, false, false // nobody saves a call by jumping there
+		return 0, false, false // jumping there saves no call
 	}
 	h = h*31 + uint32(before.Op)
 	if before.Flags&mir.IsCall != 0 && before.N > 0 {

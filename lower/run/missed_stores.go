@@ -83,7 +83,7 @@ func (p *Program) Missed() (step uint64, missed bool) {
 }
 
 // MissedStore says which store no write barrier told the collector of first, "" if none was missed
-// or nobody looks: the emulator tells the collector itself unless Options.NoBarrier is set.
+// or nothing checks: the emulator tells the collector itself unless Options.NoBarrier is set.
 func (p *Program) MissedStore() string {
 	if len(p.state.untold) == 0 {
 		return ""
