@@ -22,7 +22,8 @@
 // # Callee pop
 //
 // tailcc and swifttailcc take their arguments off the stack themselves, 16n+8 bytes ([Popped]), so
-// that a function can end in a call of one with more arguments on the stack than it has itself. Its
-// frame then begins lower than the one before, and its return address lies lower; what stays is the
-// stack pointer that the caller goes on with. Frames are found from that pointer: see [Convention.Pops].
+// that a function can end in a call of one with more arguments on the stack than it has itself.
+// Its frame then begins lower than the one before, and its return address lies lower; what stays
+// is the stack pointer that the caller goes on with. Frames are found from that pointer: see
+// [Convention.Pops].
 package abi

@@ -50,7 +50,8 @@ func (c *contents) of(k constant) held {
 	return held{^int64(i)}
 }
 
-// holds reports whether the value of an operand, of which that many bytes count, is among those held.
+// holds reports whether the value of an operand, of which that many bytes count, is among those
+// held.
 func (c *contents) holds(h held, o *mir.Operand, size uint8) bool {
 	if o.Kind == mir.KindReg {
 		v := int64(o.Reg)

@@ -17,8 +17,8 @@
 //	places       slots, registers and words of the frame as operands
 //	writer       where all instructions go: the assembler, and with Detail a list
 //
-// What tables say about the code is collected along the way: unwinding (how the frame changes), landings
-// (where the unwinder goes on), records, jumpTables and safePoints.
+// What tables say about the code is collected along the way: unwinding (how the frame changes),
+// landings (where the unwinder goes on), records, jumpTables and safePoints.
 //
 // # Why while writing
 //

@@ -22,7 +22,7 @@
 // arithmetic on RSP; that is what LLVM does too.
 //
 // At a call RSP is a multiple of 16 (psABI 3.2.2, "The Stack Frame"); a function without calls
-// needs no such care, and no frame at all if it has nothing to save. Where a table of roots describes
-// it, such a frame lies in the red zone, below RSP, as far as it fits: tables then say what LLVM's
-// do.
+// needs no such care, and no frame at all if it has nothing to save. Where a table of roots
+// describes it, such a frame lies in the red zone, below RSP, as far as it fits: tables then say
+// what LLVM's do.
 package frame

@@ -64,8 +64,8 @@ func (s *selector) alignOf(in *ir.Instr) uint64 {
 // maxRealigned is the largest alignment that the whole frame is given, in bytes.
 const maxRealigned = 1 << 12
 
-// realigns reports whether the frame can be one whose lowest part is aligned to a given number of bytes, and
-// makes it so. That part is found from RSP, or from RBX if RSP moves.
+// realigns reports whether the frame can be one whose lowest part is aligned to a given number of
+// bytes, and makes it so. That part is found from RSP, or from RBX if RSP moves.
 func (s *selector) realigns(align uint64) bool {
 	if s.Out.Realigned != amd64.NoReg {
 		return align <= maxRealigned

@@ -134,8 +134,8 @@ func mergeCases(cases []switchCase, def int32) []switchCase {
 	return out
 }
 
-// A jump table is worth its load from that many cases on, if at least one in that many of its entries
-// is a case.
+// A jump table is worth its load from that many cases on, if at least one in that many of its
+// entries is a case.
 const (
 	tableCases   = 5
 	tableDensity = 3

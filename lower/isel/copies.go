@@ -7,8 +7,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// Up to a given number of bytes memory is copied or filled in place, where that is asked for by name and
-// where it is not.
+// Up to a given number of bytes memory is copied or filled in place, where that is asked for by
+// name and where it is not.
 const (
 	maxCopied     = 64
 	maxInlineCopy = 1024

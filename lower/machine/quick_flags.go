@@ -1,7 +1,7 @@
 package machine
 
-// lazyFlags is the last operation that set flags: most flags are never read before the next one sets them.
-// Operands and result are shifted so that the highest bit of the operation is bit 63.
+// lazyFlags is the last operation that set flags: most flags are never read before the next one
+// sets them. Operands and result are shifted so that the highest bit of the operation is bit 63.
 type lazyFlags struct {
 	kind    lazyKind
 	shift   uint8

@@ -14,7 +14,7 @@ type Counts struct {
 	MovedBytes  uint64
 	Freed       uint64 // objects, one by one
 	FreedBytes  uint64
-	Patched     uint64 // references in frames
+	Updated     uint64 // references in frames
 	Thrown      uint64 // exceptions
 }
 
@@ -32,7 +32,7 @@ func (c Counts) Rows() []Row {
 		{"objects allocated", c.Allocated}, {"bytes allocated", c.Bytes},
 		{"objects moved", c.Moved}, {"bytes moved", c.MovedBytes},
 		{"objects freed", c.Freed}, {"bytes freed", c.FreedBytes}, {"frames visited", c.Frames},
-		{"references updated in frames", c.Patched}, {"exceptions thrown", c.Thrown},
+		{"references updated in frames", c.Updated}, {"exceptions thrown", c.Thrown},
 	}
 }
 

@@ -305,7 +305,7 @@ func (p *Program) placeName(at machine.Place) string {
 
 // slotName names a word of a thread's stack.
 func (p *Program) slotName(thread int, addr uint64) string {
-	frames, _ := p.ActivationsOf(thread)
+	frames, _ := p.FramesOf(thread)
 	for i := range frames {
 		f := &frames[i]
 		if addr < f.SP || addr >= f.CFA {

@@ -201,7 +201,7 @@ func (h *heap) count(c *Counts) {
 	c.Allocated, c.Bytes = uint64(s.Allocations), s.Allocated
 	c.Moved, c.MovedBytes = uint64(s.Objects), s.Bytes
 	c.Freed, c.FreedBytes = uint64(s.Freed), s.FreedBytes
-	c.Patched = uint64(s.Patched)
+	c.Updated = uint64(s.Updated)
 }
 
 // safepoint is a call at which the collector may run.
@@ -215,9 +215,9 @@ func (c *call) here() (safepoint, error) {
 	return safepoint{returnAddress: ra, sp: c.m.Get(amd64.RSP) + 8}, err
 }
 
-// safepoint lets the collector do what is due, before an object of a given number of bytes is made if need is
-// not 0, and what stress wants. If it says that the thread waits, the function of the runtime is to
-// return, and is called again.
+// safepoint lets the collector do what is due, before an object of a given number of bytes is made
+// if need is not 0, and what stress wants. If it says that the thread waits, the function of the
+// runtime is to return, and is called again.
 func (p *Program) safepoint(c *call, need uint64) (waits bool, err error) {
 	s := p.opt.Stress
 	if s.Every == 0 && p.alone() && p.heap.Rests(need) {
@@ -293,8 +293,8 @@ func (p *Program) tracing(c *call) {
 	}
 }
 
-// Refused is an error of a collection that was to take place: the collector, or what looks after the
-// heap for it, found something wrong.
+// Refused is an error of a collection that was to take place: the collector, or what looks after
+// the heap for it, found something wrong.
 type Refused struct{ Err error }
 
 // Error is what it found.

@@ -10,8 +10,8 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// Activation is a frame of the program as it stands.
-type Activation struct {
+// Frame is a frame of the program as it stands.
+type Frame struct {
 	// PC is where the function goes on; CFA is the address above its return address.
 	PC, CFA uint64
 	// SP is the stack pointer in it.
@@ -39,20 +39,20 @@ type Held struct {
 	Value    uint64
 }
 
-// Activations are the frames of the current thread as they stand, the innermost first. With an
+// Frames are the frames of the current thread as they stand, the innermost first. With an
 // error come the frames that were found before it.
-func (p *Program) Activations() ([]Activation, error) {
-	return p.ActivationsOf(p.Machine.Current())
+func (p *Program) Frames() ([]Frame, error) {
+	return p.FramesOf(p.Machine.Current())
 }
 
-// ActivationsOf are the frames of a thread.
-func (p *Program) ActivationsOf(thread int) ([]Activation, error) {
+// FramesOf are the frames of a thread.
+func (p *Program) FramesOf(thread int) ([]Frame, error) {
 	frames, err := p.unwinder.FramesOf(p.Machine.ThreadCPU(thread))
-	out := make([]Activation, len(frames))
+	out := make([]Frame, len(frames))
 	for i := range frames {
 		f := &frames[i]
 		a := &out[i]
-		*a = Activation{PC: f.PC, CFA: f.CFA, SP: f.SP(), Record: -1}
+		*a = Frame{PC: f.PC, CFA: f.CFA, SP: f.SP(), Record: -1}
 		if a.Function, a.Outside = p.Machine.ExternalAt(f.PC); a.Outside {
 			continue
 		}

@@ -129,7 +129,7 @@ func (j *judge) events(on *collect.Events) *collect.Events {
 	if on != nil {
 		all = *on
 	}
-	moved, freed, patched := all.Move, all.Free, all.Patch
+	moved, freed, updated := all.Move, all.Free, all.Update
 	all.Move = func(m collect.Move) {
 		j.moved(m)
 		if moved != nil {
@@ -145,12 +145,12 @@ func (j *judge) events(on *collect.Events) *collect.Events {
 			freed(f)
 		}
 	}
-	all.Patch = func(x collect.Patch) {
+	all.Update = func(x collect.Update) {
 		if j.shadow.Follows() {
-			j.patched(&x)
+			j.updated(&x)
 		}
-		if patched != nil {
-			patched(x)
+		if updated != nil {
+			updated(x)
 		}
 	}
 	return &all
@@ -170,9 +170,9 @@ func (j *judge) moved(m collect.Move) {
 	j.moves = append(j.moves, m)
 }
 
-// patched notes a reference in a frame that a collector has followed, and updated if the
+// updated notes a reference in a frame that a collector has followed, and updated if the
 // object moved. One that was stale before it came to it is a mistake even if an object is there.
-func (j *judge) patched(x *collect.Patch) {
+func (j *judge) updated(x *collect.Update) {
 	u := update{thread: x.Frame.Thread, base: x.NewBase}
 	switch x.Place.Kind {
 	case stackmap.Indirect:

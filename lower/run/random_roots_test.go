@@ -78,7 +78,7 @@ func TestRandomRoots(t *testing.T) {
 						Surface: surface, Collector: "semispace", Stress: run.Stress{Every: 1},
 						Tables: strategy == "address-table" && back == ""})
 					moved.Add(n.Moved)
-					patched.Add(n.Patched)
+					patched.Add(n.Updated)
 					if got != want || n.Skipped > 0 || n.Safepoints > 0 && n.Collections == 0 {
 						t.Errorf("seed %d: %+v, printed\n%s\nwant\n%s", seed, n, got, want)
 					}

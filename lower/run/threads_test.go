@@ -142,7 +142,7 @@ func TestThreadsBack(t *testing.T) {
 	look := func() string {
 		text := fmt.Sprintf("%+v %+v", p.Threads(), p.Counts())
 		for i := range p.Machine.Threads() {
-			frames, _ := p.ActivationsOf(i)
+			frames, _ := p.FramesOf(i)
 			text += fmt.Sprintf("\n%+v", frames)
 		}
 		return text

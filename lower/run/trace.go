@@ -120,7 +120,7 @@ func (t *Trace) events(p *Program) *collect.Events {
 			t.begun()
 			t.line("  object %#x is freed, %s", f.Object, source.Count(f.Size, "byte"))
 		},
-		Patch: func(x collect.Patch) {
+		Update: func(x collect.Update) {
 			t.begun()
 			t.line("  %s", x.Sentence(""))
 		},

@@ -37,9 +37,9 @@ func TestCollectMovesAndUpdates(t *testing.T) {
 	for n := range 4 {
 		before := p.get(stackAt)
 		var moves []Move
-		var patches []Patch
+		var updates []Update
 		p.on.Move = func(m Move) { moves = append(moves, m) }
-		p.on.Patch = func(q Patch) { patches = append(patches, q) }
+		p.on.Update = func(q Update) { updates = append(updates, q) }
 		if err := p.collect(ra); err != nil {
 			t.Fatalf("collection %d: %v", n, err)
 		}
@@ -59,18 +59,18 @@ func TestCollectMovesAndUpdates(t *testing.T) {
 		if p.get(before) != Poison || p.get(before+8) != Poison {
 			t.Errorf("collection %d: the old object is not poisoned", n)
 		}
-		if len(moves) != 2 || len(patches) != 3 {
-			t.Fatalf("collection %d: moves %+v, patches %+v", n, moves, patches)
+		if len(moves) != 2 || len(updates) != 3 {
+			t.Fatalf("collection %d: moves %+v, updates %+v", n, moves, updates)
 		}
-		if q := patches[1]; q.Old != before+8 || q.New != h+8 || q.OldBase != before ||
+		if q := updates[1]; q.Old != before+8 || q.New != h+8 || q.OldBase != before ||
 			q.NewBase != h || q.Place.Addr != stackAt+8 || q.Pair.Number != 7 {
 			t.Errorf("collection %d: patch %+v", n, q)
 		}
-		if q := patches[2]; q.Frame.Depth != 1 || q.Frame.ReturnAddress != outer {
+		if q := updates[2]; q.Frame.Depth != 1 || q.Frame.ReturnAddress != outer {
 			t.Errorf("collection %d: patch %+v", n, q)
 		}
 	}
-	want := Stats{Collections: 4, Frames: 8, Patched: 16, Objects: 8, Bytes: 4 * 2 * 24,
+	want := Stats{Collections: 4, Frames: 8, Updated: 16, Objects: 8, Bytes: 4 * 2 * 24,
 		Allocations: 3, Allocated: 24 + 24 + 40}
 	if got := p.heap.Stats(); got != want {
 		t.Errorf("stats %+v, want %+v", got, want)

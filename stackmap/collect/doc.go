@@ -16,7 +16,7 @@
 // [Several] joins sources for programs whose functions have different strategies.
 //
 // A source says of each reference where it is, what it points into, and which bytes said so:
-// enough for a screen to light them, and for an error or a sentence ([Patch.Sentence]) to name
+// enough for a screen to light them, and for an error or a sentence ([Update.Sentence]) to name
 // frame, record and slot. Where it cannot read a frame, no collection takes place.
 //
 // # Order

@@ -12,7 +12,7 @@ type Events struct {
 	// Frame is told of each frame before its references are read.
 	Frame func(*Frame)
 	// Visit is told of each reference of a frame before the object is visited that it refers to.
-	Visit func(Patch)
+	Visit func(Update)
 	// Mark is told of each object that has been reached for the first time, by a collector that
 	// marks objects.
 	Mark func(object uint64)
@@ -22,9 +22,9 @@ type Events struct {
 	// Move is told of each object that has been moved, Free of each that has been given back.
 	Move func(Move)
 	Free func(Free)
-	// Patch is told of each reference of a frame: that it has been updated, or, by a collector that
-	// moves nothing, that it has been followed.
-	Patch func(Patch)
+	// Update is called for each reference of a frame: that it has been updated, or, by a collector
+	// that moves nothing, that it has been followed.
+	Update func(Update)
 }
 
 // Move is one object that was moved.
@@ -39,8 +39,8 @@ type Field struct{ Addr, Old, New uint64 }
 // Free is one object whose room was given back.
 type Free struct{ Object, Size uint64 }
 
-// Patch is one reference that was updated, or is right as it is.
-type Patch struct {
+// Update is one reference that was updated, or is right as it is.
+type Update struct {
 	// Frame is whose reference it is, Pair which one of it.
 	Frame *Frame
 	Pair  *Pair
@@ -53,15 +53,15 @@ type Patch struct {
 	OldBase, NewBase uint64
 }
 
-func (r *references) patch(w *word) Patch {
+func (r *references) update(w *word) Update {
 	f := &r.frames[w.frame]
-	return Patch{Frame: f, Pair: &f.Pairs[w.pair], Place: w.place, Word: int(w.n),
+	return Update{Frame: f, Pair: &f.Pairs[w.pair], Place: w.place, Word: int(w.n),
 		Old: w.base + w.delta, New: w.now, OldBase: w.base, NewBase: w.now - w.delta}
 }
 
 // Sentence says what happened, with the way by which the reference was found. name is what the
 // program calls the pointer, "" if that is not known.
-func (p *Patch) Sentence(name string) string {
+func (p *Update) Sentence(name string) string {
 	s := ""
 	if f := p.Frame; f.ReturnAddress != 0 {
 		s = fmt.Sprintf("return address 0x%x → record %d → ", f.ReturnAddress, f.Record)

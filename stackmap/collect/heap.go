@@ -212,7 +212,7 @@ type statistic int
 const (
 	statCollections statistic = iota
 	statFrames
-	statPatched
+	statUpdated
 	statMoved
 	statMovedBytes
 	statFreed
@@ -226,7 +226,7 @@ const (
 type Stats struct {
 	Collections int
 	Frames      int    // visited
-	Patched     int    // references in frames
+	Updated     int    // references in frames
 	Objects     int    // moved
 	Bytes       uint64 // moved, prefixes included
 	Freed       int    // objects, one by one; a space that is left is not counted
@@ -240,7 +240,7 @@ func (h *heap) count(s statistic, n uint64) { h.pending[s] += n }
 // Stats gives the totals so far.
 func (h *heap) Stats() Stats {
 	n := func(s statistic) int { return int(h.stats[s].get()) }
-	s := Stats{Collections: n(statCollections), Frames: n(statFrames), Patched: n(statPatched),
+	s := Stats{Collections: n(statCollections), Frames: n(statFrames), Updated: n(statUpdated),
 		Objects: n(statMoved), Bytes: h.stats[statMovedBytes].get(), Freed: n(statFreed),
 		FreedBytes: h.stats[statFreedBytes].get(), Allocations: n(statAllocated),
 		Allocated: h.stats[statAllocatedBytes].get()}

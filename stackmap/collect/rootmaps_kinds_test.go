@@ -114,7 +114,7 @@ func TestFrameTablesAndNotes(t *testing.T) {
 		c.maps.Saved = func(string, uint16) (int64, bool) { return 0, false }
 		var read []Bytes
 		where := ""
-		p.on.Patch = func(q Patch) {
+		p.on.Update = func(q Update) {
 			read = append(read, q.Pair.Derived.Read)
 			if where == "" {
 				where = q.Frame.Where

@@ -55,7 +55,7 @@ func TestGCMaps(t *testing.T) {
 	maps.Saved = func(string, uint16) (int64, bool) { return 0, false }
 	stopped.Source = Walk(maps)
 	var read []Bytes
-	p.on.Patch = func(q Patch) { read = append(read, q.Pair.Derived.Read) }
+	p.on.Update = func(q Update) { read = append(read, q.Pair.Derived.Read) }
 	if err := p.heap.Collect(&stopped); err != nil {
 		t.Fatal(err)
 	}

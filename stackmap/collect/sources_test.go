@@ -92,7 +92,7 @@ func TestMapsAndTablesAgree(t *testing.T) {
 			f.stop.Source = Walk(f.tables)
 		}
 		var frames []Frame
-		var patches []string
+		var updates []string
 		deopt := false
 		f.on.Frame = func(f *Frame) {
 			frames = append(frames, *f)
@@ -102,7 +102,7 @@ func TestMapsAndTablesAgree(t *testing.T) {
 				deopt = err == nil && e == nil && constant.Value == 7 && place.Addr == stackAt+8
 			}
 		}
-		f.on.Patch = func(p Patch) { patches = append(patches, p.Sentence("p")) }
+		f.on.Update = func(p Update) { updates = append(updates, p.Sentence("p")) }
 		if err := f.collect(f.inner); err != nil {
 			t.Fatal(err)
 		}
@@ -127,7 +127,7 @@ func TestMapsAndTablesAgree(t *testing.T) {
 		if deopt == byTable { // a table says nothing about values
 			t.Errorf("table %v: deopt state %+v", byTable, frames[0].Deopt)
 		}
-		if all := strings.Join(patches, "\n"); !strings.Contains(all,
+		if all := strings.Join(updates, "\n"); !strings.Contains(all,
 			"return address 0x400004 → record 0 → ") ||
 			strings.Count(all, " → moved by +0x") != 4 ||
 			!strings.Contains(all, "[rsp+8]: `p`, 16 bytes into the object at 0x1") {
@@ -195,8 +195,8 @@ func shadowed(t *testing.T) (p *program, a, b uint64) {
 
 func TestShadowStack(t *testing.T) {
 	p, _, _ := shadowed(t)
-	var patches []string
-	p.on.Patch = func(q Patch) { patches = append(patches, q.Sentence("")) }
+	var updates []string
+	p.on.Update = func(q Update) { updates = append(updates, q.Sentence("")) }
 	if err := p.collect(0); err != nil {
 		t.Fatal(err)
 	}
@@ -204,9 +204,9 @@ func TestShadowStack(t *testing.T) {
 	if !p.heap.IsObject(a) || !p.heap.IsObject(b) || p.get(a+8) != b || p.get(stackAt+24) != 0 {
 		t.Errorf("objects at 0x%x and 0x%x", a, b)
 	}
-	if len(patches) != 2 ||
-		!strings.HasPrefix(patches[0], "entry 0x20000 → [0x20010]: the object at 0x1") {
-		t.Errorf("%q", patches)
+	if len(updates) != 2 ||
+		!strings.HasPrefix(updates[0], "entry 0x20000 → [0x20010]: the object at 0x1") {
+		t.Errorf("%q", updates)
 	}
 	for _, c := range []struct {
 		name string
@@ -269,7 +269,7 @@ func TestVersions(t *testing.T) {
 		p.put(stackAt+8, object+8)
 		p.put(stackAt+16, 0x1111)
 		var read []Bytes
-		p.on.Patch = func(q Patch) {
+		p.on.Update = func(q Update) {
 			read = append(read, q.Pair.Base.Read, q.Pair.Derived.Read)
 		}
 		if err := p.collect(ra); err != nil {

@@ -176,11 +176,11 @@ func (h *heap) update(r *references, visit func(object uint64) uint64) {
 			h.fail(f.errorf(r.slot(w), "%w", err))
 			return
 		}
-		if h.on.Patch != nil && !w.isBase {
-			h.on.Patch(r.patch(w))
+		if h.on.Update != nil && !w.isBase {
+			h.on.Update(r.update(w))
 		}
 	}
-	h.count(statPatched, uint64(len(r.words)))
+	h.count(statUpdated, uint64(len(r.words)))
 	for _, g := range r.globals {
 		h.updateWord(g, visit)
 	}
@@ -196,9 +196,9 @@ func (h *heap) each(r *references, visit func(object uint64) uint64) {
 		h.visiting(r, w)
 		if visit(w.base); h.err != nil {
 			h.err = r.frames[w.frame].errorf(r.slot(w), "%w", h.err)
-		} else if h.on.Patch != nil && !w.isBase {
+		} else if h.on.Update != nil && !w.isBase {
 			w.now = w.base + w.delta
-			h.on.Patch(r.patch(w))
+			h.on.Update(r.update(w))
 		}
 	}
 	for _, g := range r.globals {
@@ -210,7 +210,7 @@ func (h *heap) each(r *references, visit func(object uint64) uint64) {
 func (h *heap) visiting(r *references, w *word) {
 	if h.on.Visit != nil && !w.isBase {
 		w.now = w.base + w.delta
-		h.on.Visit(r.patch(w))
+		h.on.Visit(r.update(w))
 	}
 }
 

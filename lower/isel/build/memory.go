@@ -141,8 +141,8 @@ func (c *Code) StoreBits(o, src mir.Operand, p Part) {
 	c.StoreWords(o, words, p.Bit, all)
 }
 
-// StoreWords stores a number of bits, zeros above them up to a whole byte. The lowest ones, below bit,
-// are zeros in the words and stay as they are in memory.
+// StoreWords stores a number of bits, zeros above them up to a whole byte. The lowest ones, below
+// bit, are zeros in the words and stay as they are in memory.
 func (c *Code) StoreWords(o mir.Operand, words []mir.VReg, bit uint8, bits uint32) {
 	if bit != 0 {
 		before := c.Temp(mir.GPR, 8)

@@ -6,8 +6,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// OpWidth is the width at which arithmetic on an integer of a given number of bits is done: never below 32,
-// where instructions are shorter and write whole registers.
+// OpWidth is the width at which arithmetic on an integer of a given number of bits is done: never
+// below 32, where instructions are shorter and write whole registers.
 func OpWidth(bits uint32) amd64.Width {
 	if bits <= 32 {
 		return amd64.W32
@@ -36,8 +36,8 @@ func Pick(t *ir.Type, single, double amd64.Op) amd64.Op {
 	return double
 }
 
-// MemoryWidth is how an integer or pointer of a given number of bits is laid in memory: the width of
-// the move. Odd widths take the bytes that hold them.
+// MemoryWidth is how an integer or pointer of a given number of bits is laid in memory: the width
+// of the move. Odd widths take the bytes that hold them.
 func MemoryWidth(bits uint32) (amd64.Width, bool) {
 	switch {
 	case bits <= 8:

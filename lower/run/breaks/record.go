@@ -119,7 +119,7 @@ func (s *Subject) record(ctx context.Context, b *Build, site *Site) (*recording,
 		reached: map[uint64]uint64{}, decoded: map[uint64]*decoded{}}
 	opt := s.Run
 	opt.Sanitize = true
-	opt.Events = &collect.Events{Frame: r.frame, Move: r.ids.moved, Patch: r.patched}
+	opt.Events = &collect.Events{Frame: r.frame, Move: r.ids.moved, Update: r.followed}
 	var err error
 	if r.p, err = s.load(b, opt, site); err != nil {
 		return nil, err
@@ -197,7 +197,7 @@ func (r *recording) frame(f *collect.Frame) {
 	}
 }
 
-func (r *recording) patched(x collect.Patch) {
+func (r *recording) followed(x collect.Update) {
 	if r.p == nil || r.p.Machine.Replaying() {
 		return
 	}

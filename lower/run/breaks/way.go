@@ -214,7 +214,7 @@ func (r *recording) collected(ctx context.Context, g *grave, at place, word uint
 
 // slot names a word of a frame.
 func (r *recording) slot(addr uint64) string {
-	frames, _ := r.p.Activations()
+	frames, _ := r.p.Frames()
 	for i := range frames {
 		if f := &frames[i]; addr >= f.SP && addr < f.CFA {
 			return fmt.Sprintf("`[rsp+%d]` of @%s", addr-f.SP, f.Function)

@@ -178,7 +178,8 @@ func (o *Object) Certain() bool {
 	return len(o.Shapes) > 0
 }
 
-// ShapeOf is the shape of an object of which that many bytes are asked for, nil if nothing is known.
+// ShapeOf is the shape of an object of which that many bytes are asked for, nil if nothing is
+// known.
 func (o *Object) ShapeOf(bytes uint64) *Shape {
 	var other *Shape
 	for i := range o.Shapes {
@@ -192,8 +193,9 @@ func (o *Object) ShapeOf(bytes uint64) *Shape {
 	return other
 }
 
-// Least is the size that an object has at least of which that many bytes are asked for: an object has
-// room for all that the program is seen to go to, unless its size is declared or told for certain.
+// Least is the size that an object has at least of which that many bytes are asked for: an object
+// has room for all that the program is seen to go to, unless its size is declared or told for
+// certain.
 func (o *Object) Least(asked uint64) uint64 {
 	const least = 2 * wordBytes
 	if o.How == "declared" {

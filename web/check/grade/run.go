@@ -134,8 +134,8 @@ func (c *checker) steps(k *check.Check) (did []string, ended string, err error) 
 	}
 	opt.Events = &collect.Events{
 		Frame: func(*collect.Frame) { tell(report.ActFrame) },
-		Visit: func(collect.Patch) { tell(report.ActVisit) },
-		Patch: func(p collect.Patch) {
+		Visit: func(collect.Update) { tell(report.ActVisit) },
+		Update: func(p collect.Update) {
 			if p.Old != p.New {
 				tell(report.ActUpdate)
 			}

@@ -26,7 +26,7 @@ type did struct {
 	// finished is called when the step has been made, before it is taken back.
 	finished func()
 
-	visited *collect.Patch // by the action before, if that followed a reference
+	visited *collect.Update // by the action before, if that followed a reference
 	freedAt []uint64
 	marked  []uint64
 	changed map[uint64]bool // addresses of references that have been updated
@@ -36,7 +36,7 @@ type did struct {
 type action struct {
 	kind   string
 	frame  *collect.Frame
-	patch  *collect.Patch
+	update *collect.Update
 	move   *collect.Move
 	field  *collect.Field
 	object uint64 // that is marked or freed
@@ -52,10 +52,10 @@ func (s *Session) events() *collect.Events {
 	}
 	return &collect.Events{
 		Frame: func(f *collect.Frame) { tell(action{kind: report.ActFrame, frame: f}) },
-		Visit: func(p collect.Patch) { tell(action{kind: report.ActVisit, patch: &p}) },
-		Patch: func(p collect.Patch) {
+		Visit: func(p collect.Update) { tell(action{kind: report.ActVisit, update: &p}) },
+		Update: func(p collect.Update) {
 			if p.Old != p.New {
-				tell(action{kind: report.ActUpdate, patch: &p})
+				tell(action{kind: report.ActUpdate, update: &p})
 			}
 		},
 		Move:  func(m collect.Move) { tell(action{kind: report.ActMove, move: &m}) },
@@ -75,7 +75,7 @@ func (d *did) heard(s *Session, a *action) {
 		d.frames++
 	case report.ActUpdate:
 		d.updated++
-		d.change(a.patch.Place.Addr + 8*uint64(a.patch.Word))
+		d.change(a.update.Place.Addr + 8*uint64(a.update.Word))
 	case report.ActField:
 		d.change(a.field.Addr)
 	case report.ActMove:
@@ -94,7 +94,7 @@ func (d *did) heard(s *Session, a *action) {
 	}
 	d.visited = nil
 	if a.kind == report.ActVisit {
-		d.visited = a.patch
+		d.visited = a.update
 	}
 }
 
@@ -110,16 +110,16 @@ func (d *did) change(addr uint64) {
 }
 
 // told says what an action is. visited is the reference that the action before followed, or nil.
-func (s *Session) told(a *action, visited *collect.Patch) report.RunEvent {
+func (s *Session) told(a *action, visited *collect.Update) report.RunEvent {
 	e := report.RunEvent{Kind: a.kind}
 	switch {
 	case a.frame != nil:
 		e.Text, e.IDs = s.foundFrame(a.frame), s.recordID(a.frame)
-	case a.patch != nil:
+	case a.update != nil:
 		name := ""
-		name, e.IDs = s.pointer(a.patch)
-		if e.Text = explore.UpperFirst(a.patch.Sentence(name)); a.kind == report.ActVisit {
-			e.Text = s.followed(a.patch, name)
+		name, e.IDs = s.pointer(a.update)
+		if e.Text = explore.UpperFirst(a.update.Sentence(name)); a.kind == report.ActVisit {
+			e.Text = s.followed(a.update, name)
 		}
 	case a.move != nil:
 		m := a.move
@@ -182,7 +182,7 @@ func (s *Session) recordID(f *collect.Frame) []uint32 {
 }
 
 // pointer is the name of a reference in the module that is compiled, and its location.
-func (s *Session) pointer(p *collect.Patch) (name string, ids []uint32) {
+func (s *Session) pointer(p *collect.Update) (name string, ids []uint32) {
 	if p.Frame.Source != "stack map" || p.Frame.Record >= len(s.comp.Lowered.Map.Records) {
 		return "", nil
 	}
@@ -195,7 +195,7 @@ func (s *Session) pointer(p *collect.Patch) (name string, ids []uint32) {
 }
 
 // names names a reference of a frame by what is known of it.
-func (s *Session) names(p *collect.Patch, name string) string {
+func (s *Session) names(p *collect.Update, name string) string {
 	if name == "" {
 		return p.Pair.Derived.String()
 	}
@@ -203,7 +203,7 @@ func (s *Session) names(p *collect.Patch, name string) string {
 }
 
 // followed says which reference is followed.
-func (s *Session) followed(p *collect.Patch, name string) string {
+func (s *Session) followed(p *collect.Update, name string) string {
 	text := fmt.Sprintf("Follows %s", p.Pair.Derived.String())
 	if f := p.Frame; f.ReturnAddress != 0 {
 		text += " of " + s.program.Symbol(f.ReturnAddress)

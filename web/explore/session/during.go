@@ -59,15 +59,15 @@ func (s *Session) showAction(state *report.RunState, heard *did, a *action, befo
 	state.Output = string(s.program.Output())
 	state.Objects, state.Total = s.objectsDuring(heard, before)
 	words := valuer{s, state.Objects, before, heard, nil}
-	activations, _ := s.program.Activations()
-	s.place(state, activations)
+	frames, _ := s.program.Frames()
+	s.place(state, frames)
 	s.registers(state, &words)
 	if f := a.of(); f != nil {
 		s.visited = f.SP
 	} else if heard.visited != nil {
 		s.visited = heard.visited.Frame.SP
 	}
-	s.stacks(state, activations, &words)
+	s.stacks(state, frames, &words)
 	s.visited = 0
 	state.Spaces = s.spaces(state)
 	state.Code = append(s.ownCode(), s.code()...)
@@ -75,9 +75,9 @@ func (s *Session) showAction(state *report.RunState, heard *did, a *action, befo
 	state.Sentence = event.Text
 	s.light(state, a, heard.visited)
 	if f := a.of(); f != nil {
-		for i := range activations {
-			if step, _ := s.at(i, &activations[i]); step != nil && i > 0 &&
-				activations[i].PC == f.ReturnAddress && activations[i].SP == f.SP {
+		for i := range frames {
+			if step, _ := s.at(i, &frames[i]); step != nil && i > 0 &&
+				frames[i].PC == f.ReturnAddress && frames[i].SP == f.SP {
 				state.IDs = append([]uint32{step.ID}, append(s.recordID(f), event.IDs...)...)
 				break
 			}
@@ -90,8 +90,8 @@ func (a *action) of() *collect.Frame {
 	switch {
 	case a.frame != nil:
 		return a.frame
-	case a.patch != nil:
-		return a.patch.Frame
+	case a.update != nil:
+		return a.update.Frame
 	}
 	return nil
 }
@@ -219,7 +219,7 @@ func ahead(state *report.RunState, coming []collect.Move, changed map[uint64]boo
 }
 
 // light says what an action is about: frame, slot, object and bytes.
-func (s *Session) light(state *report.RunState, a *action, visited *collect.Patch) {
+func (s *Session) light(state *report.RunState, a *action, visited *collect.Update) {
 	object := func(at uint64) {
 		for i := range state.Objects {
 			if o := &state.Objects[i]; o.Address == at {
@@ -227,13 +227,13 @@ func (s *Session) light(state *report.RunState, a *action, visited *collect.Patc
 			}
 		}
 	}
-	patch := a.patch
-	if patch == nil {
-		patch = visited
+	update := a.update
+	if update == nil {
+		update = visited
 	}
 	f := a.of()
-	if f == nil && patch != nil {
-		f = patch.Frame
+	if f == nil && update != nil {
+		f = update.Frame
 	}
 	switch {
 	case a.move != nil:
@@ -246,8 +246,8 @@ func (s *Session) light(state *report.RunState, a *action, visited *collect.Patc
 				o.Light = report.LightNow
 			}
 		}
-	case a.patch != nil:
-		object(a.patch.NewBase)
+	case a.update != nil:
+		object(a.update.NewBase)
 	default:
 		object(a.object)
 	}
@@ -269,21 +269,21 @@ func (s *Session) light(state *report.RunState, a *action, visited *collect.Patc
 			fr.Light = report.LightNow
 		}
 		for j := range fr.Slots {
-			if slot := &fr.Slots[j]; patch != nil && slot.Address != 0 {
+			if slot := &fr.Slots[j]; update != nil && slot.Address != 0 {
 				switch slot.Address {
-				case patch.Place.Addr + 8*uint64(patch.Word):
+				case update.Place.Addr + 8*uint64(update.Word):
 					slot.Light, fr.Light = report.LightNow, report.LightNow
-				case s.baseAddr(patch, fr):
+				case s.baseAddr(update, fr):
 					slot.Light = report.LightNear
 				}
 			}
 		}
 	}
-	s.reads(state, f, patch)
+	s.reads(state, f, update)
 }
 
 // baseAddr is the address of the base of a reference, if it is in the frame.
-func (s *Session) baseAddr(p *collect.Patch, f *report.RunFrame) uint64 {
+func (s *Session) baseAddr(p *collect.Update, f *report.RunFrame) uint64 {
 	if b := &p.Pair.Base; b.As.Kind == stackmap.Indirect && b.As.DwarfReg == stackmap.RSP {
 		return f.SP + uint64(int64(b.As.Offset))
 	}
@@ -291,17 +291,17 @@ func (s *Session) baseAddr(p *collect.Patch, f *report.RunFrame) uint64 {
 }
 
 // reads are the bytes that describe a frame, with those lit that say where a reference is.
-func (s *Session) reads(state *report.RunState, f *collect.Frame, patch *collect.Patch) {
+func (s *Session) reads(state *report.RunState, f *collect.Frame, update *collect.Update) {
 	light := func(off, n uint64, section string) report.RunLight {
 		over := func(b collect.Bytes) bool {
 			return b.Section == section && b.Len > 0 && off < b.Off+b.Len && b.Off < off+n
 		}
 		switch {
-		case patch == nil:
+		case update == nil:
 			return report.LightFar
-		case over(patch.Pair.Derived.Read):
+		case over(update.Pair.Derived.Read):
 			return report.LightNow
-		case over(patch.Pair.Base.Read):
+		case over(update.Pair.Base.Read):
 			return report.LightNear
 		}
 		return report.LightFar

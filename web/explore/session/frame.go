@@ -16,13 +16,13 @@ import (
 )
 
 // bottom is the address of the lowest byte of a frame.
-func bottom(fn *code.Func, a *emulated.Activation) uint64 {
+func bottom(fn *code.Func, a *emulated.Frame) uint64 {
 	return a.CFA - 8 - uint64(fn.Frame.Size+fn.Frame.Copied)
 }
 
 // at finds the instruction of a frame: the one that is next, or in a frame that has called, the
 // call.
-func (s *Session) at(i int, a *emulated.Activation) (*report.FrameStep, *code.Inst) {
+func (s *Session) at(i int, a *emulated.Frame) (*report.FrameStep, *code.Inst) {
 	fn, frame := s.funcs[a.Function], s.frames[a.Function]
 	if fn == nil || frame == nil || a.Outside {
 		return nil, nil
@@ -39,7 +39,7 @@ func (s *Session) at(i int, a *emulated.Activation) (*report.FrameStep, *code.In
 
 // described reports whether the record of a frame's PC says what its slots hold now: in all frames
 // that have called, and in the innermost one just after its call has returned.
-func (s *Session) described(i int, a *emulated.Activation, before *sight) bool {
+func (s *Session) described(i int, a *emulated.Frame, before *sight) bool {
 	if a.Record < 0 || a.Record >= len(s.comp.Lowered.Map.Records) {
 		return false
 	}
@@ -55,7 +55,7 @@ func (s *Session) described(i int, a *emulated.Activation, before *sight) bool {
 }
 
 // frame shows a frame.
-func (s *Session) frame(i int, a *emulated.Activation, words *valuer) report.RunFrame {
+func (s *Session) frame(i int, a *emulated.Frame, words *valuer) report.RunFrame {
 	f := report.RunFrame{Name: a.Function, Outside: a.Outside, Offset: uint32(a.Offset), SP: a.SP}
 	fn := s.funcs[a.Function]
 	if fn == nil || a.Outside {
@@ -141,7 +141,7 @@ func wordsOf(slot *code.Slot) int {
 }
 
 // said is what a record says of a frame: of memory by address, and of registers.
-func (s *Session) said(rec *stackmap.Record, a *emulated.Activation,
+func (s *Session) said(rec *stackmap.Record, a *emulated.Frame,
 	words *valuer) (map[uint64]*report.RunSlot, []report.RunSlot) {
 	memory := map[uint64]*report.RunSlot{}
 	var registers []report.RunSlot

@@ -63,10 +63,10 @@ func (s *Session) state(ctx context.Context, at moment) (*report.RunState, error
 	s.heap(state, before, heard)
 	state.Spaces = s.spaces(state)
 	words := valuer{s, state.Objects, before, heard, known(state)}
-	activations, _ := s.program.Activations()
-	s.place(state, activations)
+	frames, _ := s.program.Frames()
+	s.place(state, frames)
 	s.registers(state, &words)
-	s.stacks(state, activations, &words)
+	s.stacks(state, frames, &words)
 	state.Code = s.ownCode()
 	s.sentence(state, before, heard)
 	chooseObjects(state)
@@ -82,9 +82,9 @@ func (s *Session) state(ctx context.Context, at moment) (*report.RunState, error
 func (s *Session) look() *sight {
 	p := s.program
 	b := &sight{cpu: p.Machine.CPU, words: map[uint64]uint64{}, output: len(p.Output())}
-	activations, _ := p.Activations()
-	for i := range activations {
-		a := &activations[i]
+	frames, _ := p.Frames()
+	for i := range frames {
+		a := &frames[i]
 		if i == 0 && a.Outside {
 			b.outside, b.runtime = true, a.Function
 		}
@@ -105,7 +105,7 @@ func (s *Session) look() *sight {
 			}
 		}
 	}
-	b.next = s.next(activations)
+	b.next = s.next(frames)
 	if b.outside {
 		b.objects, b.total = s.objects()
 	}
@@ -113,7 +113,7 @@ func (s *Session) look() *sight {
 }
 
 // next says what the machine is about to do.
-func (s *Session) next(frames []emulated.Activation) string {
+func (s *Session) next(frames []emulated.Frame) string {
 	if len(frames) == 0 {
 		return ""
 	}
@@ -132,7 +132,7 @@ func (s *Session) next(frames []emulated.Activation) string {
 }
 
 // place says where the machine is, with the ids of what it is at.
-func (s *Session) place(state *report.RunState, frames []emulated.Activation) {
+func (s *Session) place(state *report.RunState, frames []emulated.Frame) {
 	state.Where = s.program.Symbol(s.program.Machine.RIP)
 	if s.complete && s.history.Now() == s.history.End() && strings.HasPrefix(state.Where, "0x") {
 		state.Where = "the end"

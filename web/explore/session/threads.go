@@ -10,9 +10,9 @@ import (
 )
 
 // stacks shows the frames of the thread that runs, and of several threads what each does.
-func (s *Session) stacks(state *report.RunState, activations []emulated.Activation,
+func (s *Session) stacks(state *report.RunState, frames []emulated.Frame,
 	words *valuer) {
-	state.Frames = s.shownFrames(activations, words)
+	state.Frames = s.shownFrames(frames, words)
 	state.Thread = uint32(s.program.Machine.Current())
 	threads := s.program.Threads()
 	if len(threads) < 2 {
@@ -33,7 +33,7 @@ func (s *Session) stacks(state *report.RunState, activations []emulated.Activati
 		shown.Late = asked >= 0 && !t.Asks && !t.Arrived && !t.Joins &&
 			t.State != machine.Finished
 		if i != s.program.Machine.Current() && t.State != machine.Finished {
-			others, _ := s.program.ActivationsOf(i)
+			others, _ := s.program.FramesOf(i)
 			shown.Frames = s.shownFrames(others, words)
 		}
 		state.Threads = append(state.Threads, shown)
@@ -45,7 +45,7 @@ func (s *Session) stacks(state *report.RunState, activations []emulated.Activati
 const innerFrames, outerFrames = 30, 10
 
 // shownFrames shows the frames of a stack.
-func (s *Session) shownFrames(all []emulated.Activation, words *valuer) []report.RunFrame {
+func (s *Session) shownFrames(all []emulated.Frame, words *valuer) []report.RunFrame {
 	var shown []report.RunFrame
 	for i := range all {
 		if i >= innerFrames && i < len(all)-outerFrames && all[i].SP != s.visited {
