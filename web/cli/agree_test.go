@@ -25,11 +25,11 @@ func TestPageAndCommandSayTheSame(t *testing.T) {
 	for name, text := range texts {
 		rep := explore.Run(t.Context(), &report.Request{FileName: "<stdin>", Source: text})
 		c := &cli{}
-		if err := c.tell(rep, source.NewText("<stdin>", text), nil); err != nil {
+		if err := c.diagnose(rep, source.NewText("<stdin>", text), nil); err != nil {
 			continue // what is refused is an error in both
 		}
 		var page strings.Builder
-		for _, list := range c.told.lists {
+		for _, list := range c.warnings.lists {
 			list.Render(&page)
 		}
 		_, command, status := runCommand(text, "compile", "-", "-o", "-")

@@ -25,10 +25,10 @@ type command struct {
 type cli struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
-	// if not nil, told the size of the input in bytes before it is worked on
-	sized func(text int)
-	told  told
-	// aborts says that the command ends as LLVM's tools do where they abort: -llvm-aborts.
+	// sized, if not nil, gets the size of the input in bytes before it is parsed.
+	sized    func(text int)
+	warnings warnings
+	// aborts is -llvm-aborts: the command aborts where LLVM's tools do.
 	aborts bool
 }
 
@@ -92,16 +92,16 @@ func Main(args []string) int {
 	return status
 }
 
-// Exit statuses besides 0, 1 after an error, and that of a program that was run.
+// Exit statuses besides 0, 1 after an error, and the status of a program that ran.
 const (
-	// unsoundStatus is that of a run in which a read or write was unsound.
+	// unsoundStatus is the status of a run with an unsound read or write.
 	unsoundStatus = 3
-	// abortStatus is that of an abort, as shells show it.
+	// abortStatus is the status of an abort, as shells show it.
 	abortStatus = 128 + 6
 )
 
-// abort ends the process by SIGABRT, as LLVM's tools end. Go's runtime would make another status of
-// the signal, so a shell takes the process over and gives it to itself.
+// abort ends the process by SIGABRT, as LLVM's tools do. Go's runtime would exit with another
+// status, so a shell replaces the process and signals itself.
 func abort() {
 	_ = syscall.Exec("/bin/sh", []string{"sh", "-c", "ulimit -c 0; kill -ABRT $$"}, nil)
 	os.Exit(abortStatus)
@@ -127,7 +127,7 @@ func (c *cli) main(args []string) int {
 	for _, cmd := range commands {
 		switch {
 		case cmd.name != args[0]:
-		case wantsVersion(args[1:]) && args[1] != "version": // which may be a file
+		case wantsVersion(args[1:]) && args[1] != "version": // version may be a file
 			printVersion(c.stdout)
 			return 0
 		case wantsHelp(args[1:]):
@@ -145,8 +145,8 @@ func (c *cli) main(args []string) int {
 	return 1
 }
 
-// guarded runs a command and turns a broken invariant of ours into an error that says how to show
-// it to us.
+// guarded runs a command and turns a broken invariant of ours into an error that says how to
+// reproduce it.
 func (c *cli) guarded(cmd command, args []string) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -162,14 +162,14 @@ func (c *cli) guarded(cmd command, args []string) (err error) {
 // and column.
 func (c *cli) report(err error) int {
 	if err == nil {
-		err = c.settle() // what nothing was written after
+		err = c.flush()
 	}
 	if err == nil {
 		return 0
 	}
 	var status exitStatus
 	if errors.As(err, &status) {
-		c.printTold()
+		c.printWarnings()
 		return int(status)
 	}
 	c.printError(err)
@@ -180,7 +180,8 @@ func (c *cli) report(err error) int {
 	return 1
 }
 
-// printError prints an error, after all that was gathered; diagnostics as those of their text.
+// printError prints an error after the gathered warnings; diagnostics print among those of their
+// text.
 func (c *cli) printError(err error) {
 	if several, ok := err.(interface{ Unwrap() []error }); ok {
 		for _, err := range several.Unwrap() {
@@ -191,10 +192,10 @@ func (c *cli) printError(err error) {
 	var list *source.List
 	if errors.As(err, &list) {
 		c.warn(list)
-		c.printTold()
+		c.printWarnings()
 		return
 	}
-	c.printTold()
+	c.printWarnings()
 	fmt.Fprintf(c.stderr, "statepoint: error: %v\n", err)
 }
 

@@ -15,7 +15,7 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// compileOptions are those of our own compile command, and of the passes it runs.
+// compileOptions are the options of compile and of its passes.
 var compileOptions = withPassOptions(
 	"o", "passes", "stackmap-version", "dialect", "explain", "table",
 	"max-registers-for-gc-values", "use-registers-for-deopt-values", "function-sections",
@@ -79,9 +79,9 @@ func (c *cli) compile(args []string) error {
 		mapsJSON(maps, "roots", json.RawMessage(rootmap.AppendJSON(nil, result.Roots))))
 }
 
-// passAndLower runs the passes and compiles what they leave. Each function is compiled as soon as
-// it is ready, and forgotten, unless the whole module is wanted once more after the passes: the
-// rewritten IR of a large module takes several times as much memory as what it was made from.
+// passAndLower runs the passes and compiles the result. It compiles each function as soon as it is
+// ready and then drops it, unless the whole module is needed after the passes: the rewritten IR of
+// a large module takes several times the memory of its source.
 func (c *cli) passAndLower(o *flags, p *passes.Pipeline, m *ir.Module, text *source.Text,
 	asked bool, opts lower.Options) (*lower.Result, error) {
 	converts := o.Has("dialect")
@@ -96,7 +96,7 @@ func (c *cli) passAndLower(o *flags, p *passes.Pipeline, m *ir.Module, text *sou
 	}
 	opts.Verified = !o.On("disable-verify")
 	unit := lower.Begin(context.Background(), m, opts)
-	var done *ir.Func // given up when there is a next one: after the last, nothing needs its memory
+	var done *ir.Func // released with the next one; nothing needs the memory of the last
 	p.Finished = func(f *ir.Func) error {
 		if done != nil {
 			done.Release()

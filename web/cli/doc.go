@@ -6,11 +6,11 @@
 //	flags.go     options, by the table of core/options; help.go shows it
 //	io.go        files, standard input and output
 //	load.go      from a file to a module that is verified
-//	passes.go    pipelines; told.go prints what they find, once, sorted by place
+//	passes.go    pipelines; warnings.go prints their findings, once, sorted by place
 //	lowering.go  options of the code generator
 //	compile.go, opt.go, llc.go, run.go, worlds.go, explain.go, embed.go, lessons.go, stackmap.go,
 //	serve.go, site.go
 //
-// What the command prints of a program is what the page shows of it: both ask the same rooms, and
-// agree_test.go holds them to it.
+// The command prints of a program what the page shows: both ask the same rooms, and agree_test.go
+// holds them to it.
 package cli

@@ -14,16 +14,16 @@ import (
 	"statepoint/web/report/draw"
 )
 
-// fragmentOptions are those of a fragment, and of the passes it runs.
+// fragmentOptions are the options of a fragment and of its passes.
 var fragmentOptions = withPassOptions("passes", "dialect", "x86-asm-syntax", "stackmap-version",
 	"panes", "theme", "stage", "view", "select")
 
-// embedOptions are those of embed.
+// embedOptions are the options of embed.
 var embedOptions = append(slices.Clone(fragmentOptions), "o", "page", "markdown", "check",
 	"Werror", "Wno-")
 
-// embed writes the panes as HTML for a document, or fills a Markdown document: no program behind
-// it, and every link in it.
+// embed writes the panes as HTML for a document, or fills a Markdown document. The result needs no
+// program and has every link.
 func (c *cli) embed(args []string) error {
 	o, err := c.flags("", embedOptions, args)
 	if err != nil {
@@ -80,7 +80,7 @@ func (c *cli) checkFragments(dir string, others []string) error {
 		}
 		return c.fillBlock(o, text, block)
 	})
-	c.told.lists = nil // of sources that the documents may well be about
+	c.warnings.lists = nil // documents may show programs that deserve them
 	if err == nil {
 		fmt.Fprintf(c.stdout, "up to date: %s in %s\n", source.Count(n.Fragments, "fragment"),
 			source.Count(n.Documents, "document"))
@@ -88,9 +88,8 @@ func (c *cli) checkFragments(dir string, others []string) error {
 	return err
 }
 
-// fragment is a text as a fragment that says what it is made of: the text, and the options of the
-// command, for those of a block are said there. Errors name places of the file that the text is a
-// block of.
+// fragment renders a text as a fragment that names its source: the file, and the options of the
+// command, since a block has its own. Errors give places in the file that contains the block.
 func (c *cli) fragment(o, command *flags, text *source.Text, block *placed) (string, error) {
 	content, err := c.contentOf(o, text, block)
 	if err != nil {
@@ -117,10 +116,10 @@ func (c *cli) contentOf(o *flags, text *source.Text, block *placed) (*draw.Conte
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", text.Name, err)
 	}
-	return content, c.tell(content.Report, text, block)
+	return content, c.diagnose(content.Report, text, block)
 }
 
-// fillBlock makes the fragment of a block. Its options go over those of the command.
+// fillBlock renders a block. Its options override those of the command.
 func (c *cli) fillBlock(o *flags, document *source.Text, block *embed.Block) (string, error) {
 	var words []string
 	for _, option := range fragmentOptions {
@@ -139,13 +138,13 @@ func (c *cli) fillBlock(o *flags, document *source.Text, block *embed.Block) (st
 	return c.fragment(own, o, text, &placed{document, block})
 }
 
-// placed is a text that is a block of a document.
+// placed is the block of a document that a text comes from.
 type placed struct {
 	document *source.Text
 	block    *embed.Block
 }
 
-// at is a place of the block as one of the document; lines and columns are counted from 1.
+// at converts a place in the block to one in the document; lines and columns count from 1.
 func (p *placed) at(line, column int) source.Pos {
 	if line <= len(p.block.Columns) {
 		column += p.block.Columns[line-1]
@@ -153,9 +152,9 @@ func (p *placed) at(line, column int) source.Pos {
 	return p.document.Offset(line+p.block.Line-1) + source.Pos(column-1)
 }
 
-// tell gathers the warnings of a report on a text; its errors are the error. If the text is a block
-// of a document, errors have their place there.
-func (c *cli) tell(r *report.Report, text *source.Text, block *placed) error {
+// diagnose gathers the warnings of a report on a text and returns its errors. If the text is a
+// block of a document, errors give their place there.
+func (c *cli) diagnose(r *report.Report, text *source.Text, block *placed) error {
 	list := source.NewList(text)
 	if block != nil && !r.OK {
 		list.Text = block.document
@@ -181,9 +180,9 @@ func (c *cli) tell(r *report.Report, text *source.Text, block *placed) error {
 var severities = map[report.Severity]source.Severity{report.Note: source.Note,
 	report.Warning: source.Warning, report.Error: source.Error}
 
-// request is what the page would be asked of a text with the options of a command line.
+// request is the page's request for a text with the options of a command line.
 func (o *flags) request(text *source.Text) *report.Request {
-	// The folder that the file lies in here does not concern the document's readers.
+	// The file's folder does not concern the document's readers.
 	req := &report.Request{FileName: filepath.Base(text.Name), Source: text.Data,
 		Options: report.Options{
 			Dialect: o.Value("dialect"), Syntax: o.Value("x86-asm-syntax"),

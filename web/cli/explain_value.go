@@ -12,7 +12,7 @@ import (
 	"statepoint/web/report/tables"
 )
 
-// explainOptions are those of explain with a file, and of the passes it runs.
+// explainOptions are the options of explain with a file and of its passes.
 var explainOptions = withPassOptions("passes", "dialect", "x86-asm-syntax", "stackmap-version",
 	"Werror", "Wno-")
 
@@ -23,10 +23,10 @@ func (c *cli) explainValues(o *flags) error {
 		return err
 	}
 	journeys, rep := journey.Of(context.Background(), o.request(text), nil)
-	if err := c.tell(rep, text, nil); err != nil {
+	if err := c.diagnose(rep, text, nil); err != nil {
 		return err
 	}
-	if err := c.settle(); err != nil {
+	if err := c.flush(); err != nil {
 		return err
 	}
 	journeys = slices.DeleteFunc(journeys, func(j report.Journey) bool { return len(j.Rows) == 0 })
@@ -66,8 +66,8 @@ func (c *cli) explainValues(o *flags) error {
 	return nil
 }
 
-// beyondValues says what is known of references that are not values of reference types: which are
-// hidden, and what was looked at.
+// beyondValues says what is known of references that are not values of a reference type: which are
+// hidden, and where the search looked.
 func beyondValues(rep *report.Report, more bool) string {
 	hidden := 0
 	for i := range rep.Diagnostics {

@@ -10,11 +10,11 @@ import (
 	"statepoint/core/options/cmdline"
 )
 
-// flags is the command line of a subcommand, with the meaning of the options that several have.
+// flags is the command line of a subcommand, with the options that several share.
 type flags struct{ *cmdline.Line }
 
-// flags reads the command line of a subcommand that has the options of these names. tool is the
-// tool of LLVM's that the subcommand stands for, "" if there is none.
+// flags reads the command line of a subcommand with options of these names. tool is the LLVM tool
+// that the subcommand stands in for, "" for none.
 func (c *cli) flags(tool string, names, args []string) (*flags, error) {
 	line, err := cmdline.Parse(tool, names, args, c.stderr)
 	if err != nil {
@@ -22,7 +22,7 @@ func (c *cli) flags(tool string, names, args []string) (*flags, error) {
 	}
 	o := &flags{line}
 	c.aborts = c.aborts || o.On("llvm-aborts")
-	return o, c.told.setWarnings(o)
+	return o, c.warnings.setWarnings(o)
 }
 
 // retarget does what opt's -mtriple and -data-layout ask for, and gives a module of today's dialect

@@ -35,18 +35,17 @@ func (c *cli) readInput(files []string) (*source.Text, error) {
 	return source.NewText(name, textOf(data)), nil
 }
 
-// textOf is the text of bytes that nothing else refers to; it is not copied.
+// textOf returns bytes as a string without a copy; nothing else may refer to them.
 func textOf(data []byte) string { return unsafe.String(unsafe.SliceData(data), len(data)) }
 
-// writeOutput writes to the file of -o, after what there is to say of the program; "" or "-" is
-// standard output.
+// writeOutput flushes warnings and writes to the file of -o; "" or "-" is standard output.
 func (c *cli) writeOutput(name string, data []byte) error {
 	return c.streamOutput(name, bytes.NewReader(data))
 }
 
-// streamOutput is writeOutput for what writes itself, such as an object file.
+// streamOutput is writeOutput for a writer, such as an object file.
 func (c *cli) streamOutput(name string, from io.WriterTo) error {
-	if err := c.settle(); err != nil {
+	if err := c.flush(); err != nil {
 		return err
 	}
 	if name == "" || name == "-" {

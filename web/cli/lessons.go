@@ -60,7 +60,7 @@ func readLessons(name string) ([]lessons.Track, []lessons.Problem, error) {
 	return tracks, problems, nil
 }
 
-// checkLessons names what is wrong with the lessons of a folder or a zip, line by line.
+// checkLessons lists the problems in the lessons of a folder or a zip, one a line.
 func (c *cli) checkLessons(dir string) error {
 	tracks, problems, err := readLessons(dir)
 	if err != nil {
@@ -81,7 +81,7 @@ func (c *cli) checkLessons(dir string) error {
 			questions += len(l.Questions)
 		}
 	}
-	if err := c.settle(); err != nil {
+	if err := c.flush(); err != nil {
 		return err
 	}
 	for _, p := range problems {
@@ -104,7 +104,7 @@ func (c *cli) checkLessons(dir string) error {
 	return nil
 }
 
-// findIn gathers what is found in the solution of a lesson. Its start is meant to be wrong.
+// findIn gathers the warnings about the solution of a lesson. Its start is meant to be wrong.
 func (c *cli) findIn(l *lessons.Lesson) {
 	if l.Solution == "" {
 		return
@@ -112,5 +112,5 @@ func (c *cli) findIn(l *lessons.Lesson) {
 	text := source.NewText(path.Join(l.Folder, "solution.ll"), l.Solution)
 	rep := explore.Run(context.Background(), &report.Request{FileName: "solution.ll",
 		Source: l.Solution})
-	_ = c.tell(rep, text, nil) // whose errors are among the problems of the lesson
+	_ = c.diagnose(rep, text, nil) // its errors are problems of the lesson
 }

@@ -78,7 +78,7 @@ func (c *cli) llc(args []string) error {
 	out := o.output(suffix[kind])
 	switch kind {
 	case "null":
-		return c.settle()
+		return c.flush()
 	case "obj":
 		return c.streamOutput(out, result.Object)
 	}
@@ -87,7 +87,7 @@ func (c *cli) llc(args []string) error {
 	})
 }
 
-// inspect looks for what is wrong with a module that no passes run over.
+// inspect looks for findings in a module that no passes run over.
 func (c *cli) inspect(m *ir.Module, text *source.Text, strategies *gc.Registry) error {
 	none, err := passes.NewPipeline()
 	if err != nil {
@@ -99,7 +99,7 @@ func (c *cli) inspect(m *ir.Module, text *source.Text, strategies *gc.Registry) 
 	return c.runPasses(none, m, text, false)
 }
 
-// output is the file to write: that of -o, or one beside a named input.
+// output is the file to write: the one of -o, or one beside a named input.
 func (o *flags) output(suffix string) string {
 	if !o.Has("o") && len(o.Files) == 1 && o.Files[0] != "-" {
 		return strings.TrimSuffix(o.Files[0], ".ll") + suffix
@@ -132,8 +132,8 @@ func (o *flags) giveAttributes(m *ir.Module) error {
 	return nil
 }
 
-// stopAfter writes the module as a pass of code generation leaves it. Of the passes of LLVM's code
-// generator those are here that make IR of IR.
+// stopAfter writes the module as a pass of code generation leaves it: one of the passes of LLVM's
+// code generator that rewrite IR.
 func (c *cli) stopAfter(o *flags, m *ir.Module) error {
 	names := passes.RootLoweringPasses()
 	last := slices.Index(names, o.Value("stop-after"))
@@ -166,13 +166,13 @@ func (c *cli) stopAfter(o *flags, m *ir.Module) error {
 	})
 }
 
-// aborted is an error at which LLVM's tools do not exit, but abort.
+// aborted is an error at which LLVM's tools abort.
 type aborted struct{ error }
 
 // Unwrap is the error itself.
 func (a *aborted) Unwrap() error { return a.error }
 
-// asAborted makes such an error of one that says so in a note; any other it gives back.
+// asAborted wraps an error as aborted if a note of it says so.
 func asAborted(err error) error {
 	var list *source.List
 	if errors.As(err, &list) {

@@ -11,11 +11,11 @@ import (
 	"statepoint/core/verify"
 )
 
-// bitcodeMagic is what files of bitcode begin with.
+// bitcodeMagic begins files of bitcode.
 const bitcodeMagic = "BC\xc0\xde"
 
-// defaultDialect is what a module is taken for that shows no sign of its age: one without pointers.
-// The passes as options of their own were the way of opt until `ptr` had come.
+// defaultDialect is the dialect of a module that shows no sign of its age, one without pointers.
+// Passes were options of their own in opt until `ptr` came.
 func (o *flags) defaultDialect() ir.Dialect {
 	for _, name := range []string{"enable-new-pm", "mem2reg", "sroa", "place-safepoints",
 		"rewrite-statepoints-for-gc", "strip-gc-relocates"} {
@@ -26,8 +26,8 @@ func (o *flags) defaultDialect() ir.Dialect {
 	return ir.DialectUnknown
 }
 
-// load reads the input of a command and checks it, unless the command was told not to with
-// -disable-verify. Warnings and notes are gathered; what breaks a rule is returned as an error.
+// load reads the input of a command and verifies it, unless -disable-verify is given. It gathers
+// warnings and notes, and returns broken rules as an error.
 func (c *cli) load(o *flags) (*ir.Module, *source.Text, error) {
 	text, err := c.readInput(o.Files)
 	if err != nil {

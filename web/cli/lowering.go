@@ -11,7 +11,7 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// lowering reads the options that concern lowering.
+// lowering reads the options of the code generator.
 func (o *flags) lowering() (lower.Options, error) {
 	version, err := o.Uint("stackmap-version")
 	if err != nil {
@@ -54,7 +54,7 @@ func (o *flags) lowering() (lower.Options, error) {
 	}, nil
 }
 
-// checkTarget refuses every target but the one there is.
+// checkTarget refuses every target but x86-64.
 func (o *flags) checkTarget() error {
 	if t := o.Value("mtriple"); t != "" && !strings.HasPrefix(t, "x86_64") &&
 		!strings.HasPrefix(t, "amd64") {
@@ -66,7 +66,7 @@ func (o *flags) checkTarget() error {
 	return nil
 }
 
-// syntax is the syntax of assembly asked for.
+// syntax is the requested assembly syntax.
 func (o *flags) syntax() (amd64.Syntax, error) {
 	switch s := o.Value("x86-asm-syntax"); s {
 	case "", "att":
@@ -78,7 +78,7 @@ func (o *flags) syntax() (amd64.Syntax, error) {
 	}
 }
 
-// lowerModule compiles a module; errors come back as diagnostics.
+// lowerModule compiles a module and gathers its warnings.
 func (c *cli) lowerModule(m *ir.Module, opts lower.Options) (*lower.Result, error) {
 	result, err := lower.Compile(context.Background(), m, opts)
 	if err != nil {

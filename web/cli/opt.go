@@ -20,8 +20,8 @@ var optOptions = withPassOptions(
 	"Werror", "Wno-",
 )
 
-// opt runs passes over IR and prints it, as LLVM's opt does. It writes text, also where opt would
-// write bitcode.
+// opt runs passes over IR and prints it, as LLVM's opt does. It writes text where opt writes
+// bitcode.
 func (c *cli) opt(args []string) error {
 	o, err := c.flags("opt", optOptions, args)
 	if err != nil {
@@ -56,18 +56,18 @@ func (c *cli) opt(args []string) error {
 		times.Print(c.stderr)
 	}
 	if o.On("disable-output") {
-		return c.settle()
+		return c.flush()
 	}
 	return c.streamText(o, o.Value("o"), func(w io.Writer, most int64) error {
 		return ir.WriteModule(w, m, &ir.PrintOptions{ModuleID: text.Name, MaxBytes: int(most)})
 	})
 }
 
-// defaultOutput is how much is printed unless -max-output says otherwise: as much as can be read.
+// defaultOutput limits what is printed unless -max-output says otherwise: as much as can be read.
 const defaultOutput = 1 << 30
 
-// streamText writes a text that may be long to a file or standard output. write is given how many
-// bytes it may have, and ends with a *source.Limit where it has more.
+// streamText writes a text that may be long to a file or standard output. write gets the limit in
+// bytes and returns a *source.Limit beyond it.
 func (c *cli) streamText(o *flags, file string, write func(w io.Writer, most int64) error) error {
 	most := uint64(defaultOutput)
 	if o.Has("max-output") {

@@ -23,7 +23,7 @@ func withPassOptions(names ...string) []string {
 	return names
 }
 
-// legacyPasses are the passes by the names they had as options of their own, up to LLVM 14.
+// legacyPasses are the passes that were options of opt up to LLVM 14.
 var legacyPasses = map[string]string{
 	"sroa":             "sroa",
 	"mem2reg":          "mem2reg",
@@ -32,7 +32,7 @@ var legacyPasses = map[string]string{
 	"verify":             "verify", "verify-safepoint-ir": "verify<safepoint-ir>",
 }
 
-// pipeline reads what passes a command line asks for, and their options.
+// pipeline reads the passes of a command line and their options.
 func (o *flags) pipeline() (*passes.Pipeline, error) {
 	text := o.Value("passes")
 	if p := o.Value("p"); p != "" {
@@ -64,8 +64,8 @@ func (o *flags) setPassOptions(to *passes.Options) error {
 	return nil
 }
 
-// dialect is what --dialect=VERSION asks for, DialectUnknown if it was not given: the module is
-// then left in the dialect it came in.
+// dialect is the dialect of --dialect=VERSION. Without it, it is DialectUnknown, and the module
+// stays in its dialect.
 func (o *flags) dialect() (ir.Dialect, error) {
 	version, given := o.Value("dialect"), o.Has("dialect")
 	if !given {
@@ -74,9 +74,9 @@ func (o *flags) dialect() (ir.Dialect, error) {
 	return ir.ParseDialect(version)
 }
 
-// runPassesIn runs a pipeline on a module that --dialect may want in another dialect. It is
-// converted before the passes, so that they work on the pointers asked for, and again after them,
-// since they write statepoints in the form of today.
+// runPassesIn runs a pipeline on a module and converts it to the dialect of --dialect: before the
+// passes, so that they work on pointers of that dialect, and after them, since they write
+// statepoints in the newest form.
 func (c *cli) runPassesIn(o *flags, p *passes.Pipeline, m *ir.Module, text *source.Text,
 	asked bool) error {
 	to, err := o.dialect()
@@ -95,9 +95,8 @@ func (c *cli) runPassesIn(o *flags, p *passes.Pipeline, m *ir.Module, text *sour
 	return c.convert(m, to)
 }
 
-// runPasses runs a pipeline and gathers what it finds. What LLVM's passes print is printed, unless
-// the passes are the default ones. An error that has a place in the text comes back as a
-// diagnostic.
+// runPasses runs a pipeline and gathers its findings. It prints what LLVM's passes print, unless
+// the passes are the default ones. An error with a place in the text is a diagnostic.
 func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, asked bool) error {
 	if asked {
 		explain := p.After
@@ -118,7 +117,7 @@ func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, ask
 	}
 	var stale *passes.UnrelocatedUse
 	if asked && errors.As(err, &stale) {
-		io.WriteString(c.stderr, stale.Text) // as LLVM says it; what it does not say follows
+		io.WriteString(c.stderr, stale.Text) // as LLVM prints it; more follows
 	}
 	if d, ok := passes.AsDiagnostic(err); ok {
 		list := source.NewList(text)

@@ -73,19 +73,19 @@ func (c *cli) run(args []string) error {
 	if err != nil {
 		return err
 	}
-	if err := c.settle(); err != nil {
+	if err := c.flush(); err != nil {
 		return err
 	}
 	return c.runProgram(o, program, opt.Err, entry, values)
 }
 
-// beside is standard error of a program: what was printed before comes first.
+// beside is a program's standard error, which flushes its standard output first.
 type beside struct {
 	io.Writer
 	out *bufio.Writer
 }
 
-// Write writes after what waits.
+// Write flushes standard output, then writes.
 func (b beside) Write(p []byte) (int, error) {
 	if err := b.out.Flush(); err != nil {
 		return 0, err
@@ -93,7 +93,7 @@ func (b beside) Write(p []byte) (int, error) {
 	return b.Writer.Write(p)
 }
 
-// Bounds of a run, unless the command line says others.
+// Default limits of a run.
 const (
 	defaultSteps  = 1 << 30
 	defaultMemory = 1 << 30
@@ -151,8 +151,7 @@ func (o *flags) running() (run.Options, error) {
 	return opt, nil
 }
 
-// programPasses are the passes that a program is compiled with, and whether the command line names
-// them.
+// programPasses are the passes for a program, and whether the command line names them.
 func (o *flags) programPasses() (p *passes.Pipeline, asked bool, err error) {
 	names, asked := o.Value("passes"), o.Has("passes")
 	if !asked {
@@ -199,7 +198,7 @@ func (c *cli) loadProgram(o *flags, opt run.Options) (*run.Program, error) {
 	return run.Load(result.Object, opt)
 }
 
-// runProgram calls the entry and reports how that went.
+// runProgram calls the entry and reports the outcome.
 func (c *cli) runProgram(o *flags, p *run.Program, stderr io.Writer, entry string,
 	values []run.Value) error {
 	for _, doubt := range p.Doubts() {

@@ -14,15 +14,15 @@ import (
 	"statepoint/lower/run/breaks"
 )
 
-// runBroken breaks a program on purpose, runs it, and explains on standard error what came of it;
-// or lists where it can be broken.
+// runBroken breaks a program on purpose, runs it, and explains the outcome on standard error; or it
+// lists where the program can be broken.
 func (c *cli) runBroken(o *flags, opt run.Options, entry string, given []string,
 	out *bufio.Writer) error {
 	subject, err := c.subject(o, opt)
 	if err != nil {
 		return err
 	}
-	if err := c.settle(); err != nil {
+	if err := c.flush(); err != nil {
 		return err
 	}
 	subject.Entry, subject.Arguments = entry, given
@@ -77,7 +77,7 @@ func (c *cli) subject(o *flags, opt run.Options) (*breaks.Subject, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := c.runPasses(pipeline, m, text, asked); err != nil { // tells what is wrong, once
+	if err := c.runPasses(pipeline, m, text, asked); err != nil { // reports findings once
 		return nil, err
 	}
 	again := func() (*ir.Module, *run.Surface, error) {
@@ -94,8 +94,8 @@ func (c *cli) subject(o *flags, opt run.Options) (*breaks.Subject, error) {
 		MaxSteps: min(opt.Limits.Steps, breaks.DefaultMaxSteps)}, nil
 }
 
-// runBuild runs the broken program as run runs any other. One that cannot be compiled or loaded
-// prints nothing; the explanation says why.
+// runBuild runs the broken program like any other. One that cannot be compiled or loaded prints
+// nothing; the explanation says why.
 func (c *cli) runBuild(ctx context.Context, o *flags, subject *breaks.Subject,
 	site *breaks.Site) error {
 	b, _, err := subject.Build(ctx, site)

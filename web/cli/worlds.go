@@ -12,10 +12,10 @@ import (
 	"statepoint/web/report/tables"
 )
 
-// worldsOptions are those of worlds, and of the passes it runs.
+// worldsOptions are the options of worlds and of its passes.
 var worldsOptions = withPassOptions("entry", "dialect", "stackmap-version", "Werror", "Wno-")
 
-// worlds compares what a program takes on a shadow stack, with a map of roots, and with
+// worlds compares the cost of a program on a shadow stack, with a map of roots, and with
 // statepoints.
 func (c *cli) worlds(args []string) error {
 	var given []string
@@ -42,14 +42,14 @@ func (c *cli) worlds(args []string) error {
 		setup.Entry = "main"
 	}
 	req := o.request(text)
-	if err := c.tell(explore.Run(context.Background(), req), text, nil); err != nil {
+	if err := c.diagnose(explore.Run(context.Background(), req), text, nil); err != nil {
 		return err
 	}
 	w, err := worlds.Compare(context.Background(), req, setup)
 	if err != nil {
 		return err
 	}
-	if err := c.settle(); err != nil {
+	if err := c.flush(); err != nil {
 		return err
 	}
 	return tables.Worlds(c.stdout, w)

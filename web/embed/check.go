@@ -13,15 +13,14 @@ import (
 	"statepoint/core/source"
 )
 
-// Maker makes the fragment of a text that was read from a file, or of a block of it, by the words
-// of a command line.
+// Maker renders a text, or the block of it that is not nil, with the options of a command line.
 type Maker func(text *source.Text, block *Block, words []string) (string, error)
 
-// Checked counts what [Check] looked at.
+// Checked counts what [Check] found.
 type Checked struct{ Fragments, Documents int }
 
-// Check makes every fragment in the documents of a folder again, and says in its error which differ
-// from those in the documents. Their sources are in the folder as well, or in others.
+// Check renders every fragment in the documents of a folder again; its error lists those that
+// differ. Their sources are in the same folder or in others.
 func Check(dir string, others []string, render Maker) (Checked, error) {
 	documents, sources, err := filesOf(dir, others)
 	n := Checked{Documents: len(documents)}
@@ -79,7 +78,7 @@ func filesOf(dir string, others []string) (documents []string, sources map[strin
 	return documents, sources, nil
 }
 
-// remake says how to make a fragment anew, which has some words in its first tag.
+// remake says how to render a fragment again; words are those of its first tag.
 func remake(words []string) string {
 	if document, _, block := strings.Cut(words[0], "#"); block {
 		return "make the document anew: statepoint embed " + document + " -o FILE"
@@ -87,7 +86,7 @@ func remake(words []string) string {
 	return "put in its place what this prints: statepoint embed " + strings.Join(words, " ")
 }
 
-// again makes a fragment of a document once more, by the words that it has in its first tag.
+// again renders a fragment of a document once more, by the words of its first tag.
 func again(document string, words []string, sources map[string][]string, render Maker) (string,
 	error) {
 	if len(words) == 0 {
@@ -114,7 +113,7 @@ func again(document string, words []string, sources map[string][]string, render 
 	return render(text, &blocks[n-1], words[1:])
 }
 
-// sourceOf chooses among the files of a name: the one beside the document, or the only one.
+// sourceOf chooses among files of one name: the one beside the document, or the only one.
 func sourceOf(document, name string, files []string) (string, error) {
 	files = slices.DeleteFunc(slices.Clone(files), func(f string) bool { return f == document })
 	for _, f := range files {

@@ -13,7 +13,7 @@ import (
 	"statepoint/web/report/draw"
 )
 
-// Choice says what a document shows of a compilation.
+// Choice selects what a document shows of a compilation.
 type Choice struct {
 	// Panes are some of "ir", "rewritten", "asm" and "map", in any order; none means all four.
 	Panes []string
@@ -28,12 +28,12 @@ type Choice struct {
 	Select string
 }
 
-// insteadOfModule are the views that are texts about a module.
+// insteadOfModule are the views that replace the module by another text.
 var insteadOfModule = map[string]string{report.ViewCompact: "Compact IR", report.ViewDiff: "Diff",
 	report.ViewLiveness: "Liveness"}
 
-// Content compiles a request and chooses of it. The error says what is wrong with the choice;
-// errors of the text are in the report.
+// Content compiles a request and selects from the result. Its error is about the choice; errors in
+// the text are in the report.
 func Content(ctx context.Context, req *report.Request, c *Choice) (*draw.Content, error) {
 	for _, p := range c.Panes {
 		if !slices.Contains(draw.PaneNames, p) {
@@ -91,13 +91,13 @@ func Content(ctx context.Context, req *report.Request, c *Choice) (*draw.Content
 	return out, nil
 }
 
-// Fragment is a content as HTML that says what it is made of: a name, and options.
+// Fragment renders a content as HTML that names its source: a file and options.
 func Fragment(c *draw.Content, name string, options []string) (string, error) {
 	c.From = strings.Join(append([]string{quoted(name)}, options...), " ")
 	return draw.Fragment(c)
 }
 
-// quoted is a word of a command line.
+// quoted quotes a word of a command line.
 func quoted(word string) string {
 	if word == "" || strings.ContainsAny(word, " \"") {
 		return `"` + strings.ReplaceAll(word, `"`, `\"`) + `"`
@@ -105,17 +105,17 @@ func quoted(word string) string {
 	return word
 }
 
-// Option is an option as a fragment says it.
+// Option writes an option for the first tag of a fragment.
 func Option(name, value string) string { return quoted("-" + name + "=" + value) }
 
 // Found is a fragment in a document.
 type Found struct {
-	// Start and End are where it stands, Line is the line it begins in.
+	// Start and End are its place in bytes, Line is its first line.
 	Start, End, Line int
-	// Words are the name of what it was made of, and the options.
+	// Words are the name of its source, and the options.
 	Words []string
-	// Text is the fragment as it was made: without what a list or a quotation puts in front of its
-	// lines, and with the ends of lines that it had.
+	// Text is the fragment as it was rendered: without the prefixes of lists and quotations, and
+	// with its own line ends.
 	Text string
 }
 
@@ -150,8 +150,8 @@ func Find(document string) []Found {
 	}
 }
 
-// footOf is where the fragment ends that begins at a place, -1 if it does not: behind a last tag
-// with nothing else in its line.
+// footOf is the end of the fragment that begins at a place, -1 if it has none: after a last tag
+// with nothing after it in its line.
 func footOf(document string, start int) int {
 	for at := start; ; {
 		i := strings.Index(document[at:], foot)
@@ -165,8 +165,8 @@ func footOf(document string, start int) int {
 	}
 }
 
-// indent is what begins a further line, so that it is in the same list or quotation as what stands
-// behind this in the first one.
+// indent is the prefix that keeps a further line in the list or quotation that before, the prefix
+// of the first line, begins.
 func indent(before string) string {
 	before = strings.Map(func(c rune) rune {
 		if c == '>' || c == '\t' {
@@ -175,12 +175,12 @@ func indent(before string) string {
 		return ' '
 	}, before)
 	if strings.HasSuffix(before, ">") {
-		before += " " // for a quotation takes one from what begins with a space
+		before += " " // a quotation removes one
 	}
 	return before
 }
 
-// words are those of a command line that quoted wrote.
+// words splits a command line that quoted wrote.
 func words(line string) []string {
 	var out []string
 	var b strings.Builder

@@ -11,7 +11,7 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// Block is a fenced block of a Markdown document that asks to be filled:
+// Block is a fenced block of a Markdown document that is to be filled:
 //
 //	```llvm statepoint --panes=ir,asm
 //	define …
@@ -21,29 +21,28 @@ import (
 type Block struct {
 	// Number counts the blocks of the document from 1.
 	Number int
-	// Start and End are where it stands in the document, fences included. What a list or a
-	// quotation has in front of the fence is not part of it.
+	// Start and End are its place in the document, fences included, without the prefix of a list or
+	// quotation before the fence.
 	Start, End int
 	// Line is that of its first line of text.
 	Line int
-	// Words are the options behind "llvm statepoint".
+	// Words are the options after "llvm statepoint".
 	Words []string
 	Text  string
-	// Columns say of each line of the text how many bytes stand before it in the document.
+	// Columns are, for each line of the text, the number of bytes before it in the document's line.
 	Columns []int
 
-	before  string // what begins a further line, so that it is in the same list or quotation
+	before  string // the prefix that keeps further lines in the same list or quotation
 	newline string
 }
 
-// IsMarkdown reports whether a file is a Markdown document by its name.
+// IsMarkdown reports whether the name of a file is that of a Markdown document.
 func IsMarkdown(file string) bool {
 	ext := strings.ToLower(filepath.Ext(file))
 	return ext == ".md" || ext == ".markdown"
 }
 
-// Fill gives a document with what fill makes of each of its blocks in the block's place. Its error
-// joins those of all blocks.
+// Fill replaces each block of a document by what fill returns. Its error joins those of all blocks.
 func Fill(document string, fill func(*Block) (string, error)) (string, error) {
 	var b strings.Builder
 	var trouble []error
@@ -61,9 +60,9 @@ func Fill(document string, fill func(*Block) (string, error)) (string, error) {
 	return b.String(), errors.Join(trouble...)
 }
 
-// Blocks finds the blocks of a Markdown document that ask to be filled, as CommonMark has it: code
-// in code or in a comment asks for nothing, and a block that is never closed ends with the list,
-// the quotation or the document that it is in.
+// Blocks finds the blocks of a Markdown document that are to be filled, by the rules of CommonMark:
+// a block inside other code or a comment is none, and one that is never closed ends with its list,
+// quotation or document.
 func Blocks(document string) []Block {
 	fences := &fenceParser{BlockParser: parser.NewFencedCodeBlockParser(),
 		found: map[ast.Node]*Block{}}
@@ -87,7 +86,7 @@ func Blocks(document string) []Block {
 	return out
 }
 
-// fenceParser notes where the fenced blocks are that it opens and closes.
+// fenceParser records the places of fenced blocks.
 type fenceParser struct {
 	parser.BlockParser
 	found map[ast.Node]*Block
@@ -114,7 +113,7 @@ func (f *fenceParser) Continue(node ast.Node, r text.Reader, pc parser.Context) 
 	return state
 }
 
-// fill reads off the document what else is to be said of a block.
+// fill sets the other fields of a block.
 func (b *Block) fill(document string, code *ast.FencedCodeBlock) {
 	line := strings.LastIndexByte(document[:b.Start], '\n') + 1
 	b.Line = 2 + strings.Count(document[:line], "\n")
@@ -141,8 +140,8 @@ func (b *Block) fill(document string, code *ast.FencedCodeBlock) {
 	}
 }
 
-// Place is a fragment as it stands in the document instead of the block: in the same list or
-// quotation, with the document's ends of lines, and a blank line behind it, which ends HTML.
+// Place adapts a fragment to the place of the block: in the same list or quotation, with the line
+// ends of the document, and with a blank line after it, which ends HTML.
 func (b *Block) Place(fragment string) string {
 	lines := strings.SplitAfter(strings.TrimSuffix(fragment, "\n"), "\n")
 	out := strings.Join(lines, b.before) + "\n" + strings.TrimRight(b.before, " \t") + "\n"

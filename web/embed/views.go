@@ -16,7 +16,7 @@ import (
 // mostGraphs is how many functions are drawn in a fragment.
 const mostGraphs = 12
 
-// graphs draws the functions that a collector minds, or the first of a module that has none.
+// graphs draws the functions with a collector, or the first function of a module without any.
 func graphs(ctx context.Context, e *engine.Engine, req *report.Request, stage string,
 	out *draw.Content) error {
 	var subject uint32
@@ -50,10 +50,10 @@ func graphs(ctx context.Context, e *engine.Engine, req *report.Request, stage st
 	}
 }
 
-// viewRun is the view that is a text of a run.
+// viewRun is the view that tells a run as a text.
 const viewRun = "run"
 
-// Bounds of the text of a run: safepoints, and what the collector does at one.
+// Limits of that text: safepoints, and events of the collector at one.
 const (
 	mostStops  = 12
 	mostEvents = 12
