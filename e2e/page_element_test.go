@@ -115,7 +115,7 @@ func TestPageElementChanges(t *testing.T) {
 	b.do(chromedp.EmulateViewport(500, 3000))
 	b.until(`b.clientWidth < 500`)
 	if got := eval[string](b, `import("`+explorer.URL+`/embed.js?again").catch((e) => errors.join() +
-		e.message)`); got != "embed.js is no module: a page has it by <script src>, not by import" {
+		e.message)`); got != "embed.js is not a module: load it by <script src>, not by import" {
 		t.Error(got)
 	}
 }

@@ -83,7 +83,7 @@ func TestPageFunctions(t *testing.T) {
 	b.tab("records")
 	const open = `[...document.querySelectorAll("#drawing-map details[open]")]`
 	b.until(open + `.length === 1 && ` + open + `[0].innerText.includes("in work42 at")`)
-	b.set("#folds", "All of it")
+	b.set("#folds", "Everything")
 	b.until(folded + `.every((n) => n === 0) && ` + open + `.length > 1`)
 	b.tab("functions")
 	// By the keyboard, and by name.

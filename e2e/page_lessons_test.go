@@ -197,11 +197,11 @@ func (b *browser) progress() {
 	}
 	code, _, _ := strings.Cut(press(`document.querySelector("#progress-name").value = "Ada";
 		press("make")`), " ")
-	contains(b.t, "forgotten", press(`press("reset")`), " 0 No lesson is passed any more.")
+	contains(b.t, "forgotten", press(`press("reset")`), " 0 The progress is cleared.")
 	contains(b.t, "a code that was cut", press(`field.value = field.value.slice(0, -9) +
 		field.value.slice(-5); press("take")`), " 0 This is no progress")
 	contains(b.t, "taken over", press(fmt.Sprintf(`field.value = %q; press("take")`, code)),
-		" 1 1 lesson was taken over.")
+		" 1 Imported 1 lesson.")
 	b.do(chromedp.Navigate(b.url + "learn/results"))
 	b.until(`document.querySelector("#results")`)
 	contains(b.t, "results", eval[string](b, fmt.Sprintf(`(() => {

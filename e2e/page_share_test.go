@@ -195,7 +195,7 @@ func TestPageForeignFiles(t *testing.T) {
 	drop("mine.bc", `[0x42, 0x43, 0xc0, 0xde, 0x35, 0x14, 0, 0, 5, 0, 0, 0]`)
 	b.until(`!document.querySelector("#notice").hidden`)
 	contains(t, "the notice", eval[string](b, `document.querySelector("#notice").innerText`),
-		"mine.bc is no text", "llvm-dis")
+		"mine.bc is not text", "llvm-dis")
 	if b.text("source") != before {
 		t.Error("the text is gone")
 	}

@@ -43,7 +43,7 @@ statepoint.whenReady = new Promise((resolve, reject) => {
 statepoint.whenReady.catch(() => {});
 
 // Some browsers are set up to do without, for safety.
-const none = new Error("this browser has WebAssembly switched off, and the explorer cannot do without");
+const none = new Error("this browser has WebAssembly switched off, and the explorer needs it");
 
 const compile = async (url, arrived) => {
   if (typeof WebAssembly !== "object") throw none;

@@ -11,7 +11,7 @@
 // attributes and the messages of the frame are told in web/site/EMBED.md.
 import * as fragment from "./shared/fragment.js";
 
-if (!document.currentScript) throw new Error("embed.js is no module: a page has it by <script src>, not by import");
+if (!document.currentScript) throw new Error("embed.js is not a module: load it by <script src>, not by import");
 const home = new URL(".", document.currentScript.src);
 const version = 1; // of the messages
 const title = "Statepoint Explorer";

@@ -13,10 +13,10 @@ if (area) {
   const progress = () => ({ who: document.getElementById("progress-name").value.trim(), passed: [...passed()] });
   const take = (text) => {
     const state = code.read(text) || code.find(text).found[0];
-    if (!state) return void (said.textContent = "This is no progress of the lessons, or a part of it is missing.");
+    if (!state) return void (said.textContent = "This is not progress in the lessons, or part of it is missing.");
     pass(...state.passed);
     mark();
-    said.textContent = state.passed.length === 1 ? "1 lesson was taken over." : `${state.passed.length} lessons were taken over.`;
+    said.textContent = state.passed.length === 1 ? "Imported 1 lesson." : `Imported ${state.passed.length} lessons.`;
   };
   area.querySelector(".make").addEventListener("click", () => {
     field.value = code.write(progress());
@@ -39,7 +39,7 @@ if (area) {
     if (!confirm("Forget which lessons are passed in this browser?")) return;
     forget();
     mark();
-    said.textContent = "No lesson is passed any more.";
+    said.textContent = "The progress is cleared.";
   });
 }
 

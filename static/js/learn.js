@@ -243,7 +243,7 @@ const believed = async (q, chosen, judgements) => {
   }
   judged(q).append(sentence(`You marked \`${places[at]}\` as ${chosen[at].value}. ${judgements[at].said}`));
   if (!run) return;
-  if (run.ok) return judged(q).append(sentence(`A collector that believes this mark gets through the run all the same. ${judgements[at].told}`));
+  if (run.ok) return judged(q).append(sentence(`A collector that believes this mark survives the run all the same. ${judgements[at].told}`));
   judged(q).append(sentence(`A collector that believes this mark fails: ${run.said}`));
   judged(q).append(element("p", {}, element("a", { href: broken(key, q.dataset.run), target: "_blank", rel: "noopener", textContent: "Watch it fail" }), " (in a new tab)"));
 };

@@ -26,7 +26,7 @@ const fetched = async (from) => {
   url.search = url.hash = "";
   const names = decode(`${index}:`, await get(new URL(index, url), most.file)).split(/\r?\n/).map((line) => line.trim().replace(/^\.\//, "")).filter(Boolean);
   const bad = names.findIndex((name) => !inside(name) || /[\\?#]/.test(name));
-  if (bad >= 0) fail(`${index}:${bad + 1}: ${names[bad]} is no path inside the folder`);
+  if (bad >= 0) fail(`${index}:${bad + 1}: ${names[bad]} is not a path inside the folder`);
   const files = names.filter((name) => wanted(name) && name !== index);
   if (files.length > most.files) fail(`${index}: more than ${most.files} files`);
   const texts = {};

@@ -53,7 +53,7 @@ func TestFirstPaint(t *testing.T) {
 	e.ConsumeAll()
 	html := drawn(t, p)
 	wants(t, html, "The first", "About it.", "2 instructions", "no change",
-		`title="Instructions of the IR as it was read"`,
+		`title="Instructions of the IR as read"`,
 		// all four panes
 		"define @f(%obj)", "%obj.relocated = relocate", "movq %rdi, (%rsp)", "03 00 08 location 3",
 		// the example's own selection

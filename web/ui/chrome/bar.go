@@ -94,27 +94,27 @@ func (c *bar) renderTools() app.UI {
 	}
 	return app.Div().Class("tools").Body(
 		tool("options", options,
-			"Strategy, dialect, passes and their flags, and the command line that does the same",
+			"Strategy, dialect, passes and flags, and the equivalent command line",
 			elements.IconOptions),
 		// Stop lies over Compile while there is something to stop, so nothing moves.
 		app.Div().Class("compile").Body(c.renderCompile(),
 			app.Button().Type("button").Class("labelled stop").ID("stop").
-				Hidden(!c.ws.Client.Slow()).Title("End the engine's work on this text").
+				Hidden(!c.ws.Client.Slow()).Title("Stop compiling this text").
 				OnClick(func(app.Context, app.Event) { c.stop() }).
 				Body(elements.Raw(elements.IconStop), app.Span().Text("Stop"))),
 		app.Button().Type("button").Class("labelled").ID("run-button").Title(
-			"Run the compiled program, and watch its pointers move").
+			"Run the compiled program and watch its pointers move").
 			Aria("expanded", c.run.Shown() != "").
 			OnClick(func(app.Context, app.Event) { c.run.Toggle() }).
 			Body(elements.Raw(elements.IconPlay), app.Span().Text("Run")),
 		app.Button().Type("button").Class("labelled").ID("share-button").Title(
-			"A link to exactly this").Aria("haspopup", "dialog").
+			"Get a link to exactly this").Aria("haspopup", "dialog").
 			OnClick(func(app.Context, app.Event) { c.sharing.share() }).
 			Body(elements.Raw(elements.IconShare), app.Span().Text("Share")),
 		tool("export", "Export", "Download modules, code, stack map, or a page of all panes",
 			elements.IconExport),
 		app.A().Class("labelled").ID("collectors").Href("collectors.html").Title(
-			"What each kind of collector needs of the compiler").
+			"What each kind of collector needs from the compiler").
 			Body(elements.Raw(elements.IconCollectors), app.Span().Text("Collectors")),
 		app.A().Class("labelled").ID("learn").Href("learn.html").Aria("label", "Learn").Title(
 			"Learn: lessons, each beside a working explorer").
@@ -127,13 +127,13 @@ func (c *bar) renderTools() app.UI {
 func (c *bar) renderCompile() app.UI {
 	hint := "Compile now (Ctrl+Enter)"
 	if c.ws.Compiled() {
-		hint = "What is shown is of this text and these options: it is compiled as you type"
+		hint = "Up to date: the text is compiled as you type"
 	}
 	return app.Button().Type("button").Class("labelled").ID("compile").Title(hint).Aria("disabled",
 		c.ws.Compiled()).
 		OnClick(func(app.Context, app.Event) {
 			if c.ws.Compiled() {
-				c.reader.Say("What is shown is of this text already.")
+				c.reader.Say("The output is up to date.")
 				return
 			}
 			c.ws.Compile()
@@ -155,7 +155,7 @@ func (c *bar) renderClosed() app.UI {
 		Hidden(len(list) == 0).Body(app.Range(list).Slice(func(i int) app.UI {
 		pane := list[i]
 		return app.Button().Type("button").ID("reopen-"+pane.Key()).
-			Title("Open "+pane.Title()+" again").
+			Title("Reopen "+pane.Title()).
 			OnClick(func(app.Context, app.Event) {
 				c.closed.Open(pane)
 				c.keyboard.GoTo(pane)

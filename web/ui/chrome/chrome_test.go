@@ -125,7 +125,7 @@ func TestDroppedFiles(t *testing.T) {
 		t.Errorf("of one file: %q", c.notice.text)
 	}
 	c.Dropped("b.ll", "declare void @g()\n", 2)
-	const want = "Of 3 files that were dropped, b.ll is open: one is opened at a time."
+	const want = "Of 3 files dropped, only b.ll was opened: one at a time."
 	if c.notice.text != want {
 		t.Errorf("%q", c.notice.text)
 	}

@@ -69,7 +69,7 @@ func (c *dialogs) render() app.UI {
 	case "export":
 		title, body = "Export", c.exports.render()
 	case "proof":
-		title, body = "What LLVM makes of it", c.proof.render()
+		title, body = "Compared with LLVM", c.proof.render()
 	case "linked":
 		title, body = "Linked items", c.linked.render()
 	default:

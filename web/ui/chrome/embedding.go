@@ -125,7 +125,7 @@ func (c *sharing) renderEmbed(label string) app.UI {
 			Text(c.browser.EmbedCode(c.was.Fragment(), c.was.Source, e.attributes())),
 		app.Div().Class("row").Body(
 			app.Button().Type("button").ID("copy-embed").Title(
-				"HTML that shows this in a document of yours").Text(label).
+				"HTML that shows this in your document").Text(label).
 				OnClick(func(app.Context, app.Event) { c.copyEmbed() })),
 		app.If(preview != "", func() app.UI {
 			return app.IFrame().ID("embed-preview").Title("Preview").Src(preview)

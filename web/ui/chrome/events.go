@@ -11,7 +11,7 @@ func (c *Chrome) Dropped(name, text string, others int) {
 	c.notice.text = ""
 	c.sharing.file(name, text)
 	if others > 0 && c.notice.text == "" {
-		c.notice.tell(fmt.Sprintf("Of %s that were dropped, %s is open: one is opened at a time.",
+		c.notice.tell(fmt.Sprintf("Of %s dropped, only %s was opened: one at a time.",
 			source.Count(others+1, "file"), name))
 	}
 }

@@ -38,16 +38,16 @@ func (c *exports) render() app.UI {
 		if c.broker.Draws(panes.Module) {
 			list = append(list, desk.FileKind{Kind: views.ExportDrawing,
 				Title: c.tabs.Tab(panes.Module).Title + ", SVG",
-				About: "the drawing in the second pane, as it is on screen"})
+				About: "the drawing in the second pane, as shown"})
 		}
 	}
 	return app.Div().Class("exports").Body(
 		app.P().Hidden(c.ws.Good != nil).Text(
-			"There is nothing to export until the text can be read."),
+			"There is nothing to export until the text parses."),
 		app.P().Hidden(c.ws.Good == nil || c.ws.Good == c.ws.Latest).Text(
-			"These are files of the last text that could be read, not of the one that is shown."),
+			"These files are of the last text that parsed, not of the one shown."),
 		app.P().Hidden(c.ws.Good == nil || c.ws.Good.OK).Text(
-			"There is no code to export: a stage ended with an error."),
+			"There is no code to export: a stage failed."),
 		app.Ul().Body(
 			app.Range(list).Slice(func(i int) app.UI {
 				e := list[i]

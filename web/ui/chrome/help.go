@@ -36,8 +36,8 @@ func (c *helpPanel) render() app.UI {
 			"or Esc and then Tab. On a Mac, ⌘ does what Ctrl does."
 	if c.reader.Touch {
 		keys, editing = helpTouch,
-			"What you type is compiled 200 ms after the last key. While you type, the editor has "+
-				"the screen; put the keyboard away to see the rest."
+			"What you type is compiled 200 ms after the last key. While you type, the editor "+
+				"fills the screen; close the keyboard to see the rest."
 	}
 	return app.Div().Class("help").ID("help").Role("dialog").Aria("modal",
 		"true").Aria("labelledby", "help-title").Body(
@@ -55,16 +55,16 @@ func (c *helpPanel) render() app.UI {
 					"what every byte of the stack map "+
 					"means. Everything runs in this tab."),
 			app.P().Body(app.A().Href("learn.html").Text("Learn"),
-				app.Text(" has lessons that begin with a pointer that is left behind. "),
+				app.Text(" has lessons, from a pointer left behind to collectors of your own. "),
 				app.Button().Type("button").ID("tour-again").
-					Title("It opens the first example; your text stays in the list of examples").
+					Title("Opens the first example; your text stays in the list of examples").
 					OnClick(func(app.Context, app.Event) { c.tour.again() }).
 					Text("Take the tour"),
 				app.Text(" to follow one pointer through the panes in a minute. "),
 				app.A().Href("statepoints.html").Text("LLVM’s document on statepoints"),
-				app.Text(" is here in other words, with every example at work. "),
+				app.Text(" is retold here, with every example live. "),
 				app.A().Href("collectors.html").Text("Collectors"),
-				app.Text(" says what each kind of them needs of the compiler.")),
+				app.Text(" says what each kind needs from the compiler.")),
 			app.Dl().Body(
 				// Terms and meanings alternate.
 				app.Range(make([]struct{}, 2*len(keys))).Slice(func(i int) app.UI {
@@ -77,8 +77,7 @@ func (c *helpPanel) render() app.UI {
 			),
 			app.P().Text(editing),
 			app.P().Text(
-				"Words with a dotted line under them are terms of the field: press one to have it "+
-					"explained. All of them:"),
+				"Press a word with a dotted underline to have it explained. All of them:"),
 			app.Elem("details").Class("glossary").Body(
 				app.Elem("summary").Text("Glossary"),
 				app.Dl().Body(app.Range(make([]struct{}, 2*len(words.Glossary))).Slice(
@@ -90,7 +89,7 @@ func (c *helpPanel) render() app.UI {
 						return app.Dd().Body(app.Text(t.Means+" "), app.Small().Text(t.Document))
 					})),
 			),
-			app.P().Text("Colours, with an outline on what is linked:"),
+			app.P().Text("Colours; what is linked has an outline:"),
 			app.Div().Class("legend").Body(
 				app.Range(legend).Slice(func(i int) app.UI {
 					return app.Span().Class("cat cat-" +
@@ -107,30 +106,30 @@ type helpKey struct{ keys, does string }
 
 // helpTouch is what fingers do.
 var helpTouch = []helpKey{
-	{"tap", "pin a value, an instruction or a byte, with everything that it is linked to"},
+	{"tap", "pin a value, an instruction or a byte with everything linked to it"},
 	{"tap beside it|Clear", "clear the selection"},
 	{"Journey", "where the pointer is across each safepoint, and why"},
-	{"List", "list everything that is linked, each a jump"},
+	{"List", "list everything linked; tap an item to go there"},
 	{"strip",
 		"the line above the tabs shows the other end of what is selected: tap it to go there"},
-	{"stage", "the strip under the top shows what each stage did: tap one to see it"},
-	{"drag, pinch", "move and zoom a graph; − and + do so as well"},
+	{"stage", "the strip at the top shows what each stage did; tap a stage to see it"},
+	{"drag, pinch", "move and zoom a graph; − and + zoom as well"},
 	{"Options", "strategy, passes, their flags, and the theme"},
 }
 
 var helpKeys = []helpKey{
-	{"hover", "preview everything that a value, an instruction or a byte is linked to"},
+	{"hover", "preview everything linked to a value, an instruction or a byte"},
 	{"click|Enter", "pin it; in the editor Alt+Enter"},
-	{"Alt+click|Shift+Enter", "pin it as well, or unpin it; in the editor Alt+Shift+Enter"},
-	{"l", "list everything that is linked, each a jump"},
-	{"j", "open the journey: where it is across each safepoint, and why; again folds it"},
+	{"Alt+click|Shift+Enter", "add it to the pins, or unpin it; in the editor Alt+Shift+Enter"},
+	{"l", "list everything linked; press an item to go there"},
+	{"j", "open or fold the journey: where the pointer is across each safepoint, and why"},
 	{"Esc", "fold the journey; clear the selection"},
-	{"keep still|Ctrl+I", "say what a word is: of a value its type, uses and relocations"},
+	{"hold still|Ctrl+I", "explain a word: of a value, its type, uses and relocations"},
 	{"Ctrl+click|F12", "go to the definition; from there, to the uses"},
 	{"Shift+F12", "list the uses"},
 	{"Ctrl+Shift+O", "go to a function, block, global or type"},
 	{"Ctrl+Shift+M", "go to an error, a warning or a note"},
-	{"Ctrl+Space", "complete names, types and instructions; it also happens as you type"},
+	{"Ctrl+Space", "complete names, types and instructions; also as you type"},
 	{"[|]", "previous and next stage"},
 	{"F6|Shift+F6", "next and previous pane"},
 	{"F8|Shift+F8", "in Run: to the next and previous safepoint"},

@@ -116,7 +116,7 @@ func (c *journey) renderButton(hidden bool) app.UI {
 	}
 	return app.Button().Type("button").Class("list").ID("journey-button").Hidden(hidden).
 		Aria("expanded", c.open).Aria("controls", "journey").
-		Title("Where it is across each safepoint, and why (j)").
+		Title("Where the pointer is across each safepoint, and why (j)").
 		OnClick(func(app.Context, app.Event) { c.toggle() }).Text(text)
 }
 

@@ -45,7 +45,7 @@ func (c *optionPanel) render() app.UI {
 				about := o.About
 				forced := slices.Contains(ran, o.Name)
 				if forced {
-					about += "; the code generator begins with it, because this module needs it"
+					about += "; this module needs it, so the code generator runs it first"
 				}
 				return c.renderCheck("pass-"+o.Name, o.Name, about, forced ||
 					settings.HasPass(&c.ws.Options, o.Name), forced, func(on bool) {
@@ -56,19 +56,19 @@ func (c *optionPanel) render() app.UI {
 			}),
 		),
 		app.FieldSet().Body(
-			app.Legend().Text("Flags of the passes"),
+			app.Legend().Text("Flags"),
 			app.Range(settings.Flags).Slice(func(i int) app.UI {
 				return c.renderFlag(settings.Flags[i])
 			}),
 		),
 		app.FieldSet().Class("commands").Body(
-			app.Legend().Text("The same in a shell"),
+			app.Legend().Text("Command line"),
 			app.Range(lines.Notes).Slice(func(i int) app.UI {
 				return app.P().Class("left").Text(lines.Notes[i])
 			}),
 			c.commands.render("with LLVM", lines.LLVM),
 			app.P().Class("left").Hidden(lines.Left == "").Text(
-				"LLVM's tools cannot do: "+lines.Left+"."),
+				"LLVM's tools have no option for: "+lines.Left+"."),
 			c.commands.render("with the explorer's own command", lines.Own),
 		),
 		app.FieldSet().Class("looks").Body(
@@ -82,11 +82,11 @@ func (c *optionPanel) render() app.UI {
 				Text("Wrap long lines").
 				OnClick(func(app.Context, app.Event) { c.looks.keepWrap(c.looks.loose) }),
 			app.Button().Type("button").ID("vim").Aria("pressed", c.looks.vim).Text("Vim keys").
-				Title("In the editor of the IR; F6 leaves it").
+				Title("In the IR editor; F6 leaves it").
 				OnClick(func(app.Context, app.Event) { c.looks.setVim(!c.looks.vim) }),
 			c.renderSizes(),
 			app.Button().Type("button").ID("usual").Disabled(settings.AreUsual(&c.ws.Options)).Text(
-				"Reset the options").
+				"Reset options").
 				OnClick(func(app.Context, app.Event) { c.source.SetOptions(report.Options{}) }),
 		),
 	)
@@ -147,7 +147,7 @@ func (c *optionPanel) renderFlag(f options.Option) app.UI {
 	}
 	about := f.About
 	if f.Ours {
-		about += " (not an option of LLVM)"
+		about += " (not an LLVM option)"
 	}
 	if f.Kind == options.Switch {
 		return c.renderCheck("flag-"+f.Name, "-"+f.Name, about, value == "true", false,
@@ -195,7 +195,7 @@ var sizes = []string{"small", "", "large", "huge"}
 // renderSizes chooses the size of code.
 func (c *optionPanel) renderSizes() app.UI {
 	return app.Label().Class("size").Body(
-		app.Span().Text("Size of code"),
+		app.Span().Text("Font size of code"),
 		app.Select().ID("size").OnChange(func(ctx app.Context, _ app.Event) {
 			c.looks.setSize(sizes[browser.SelectedIndex(ctx)])
 		}).Body(app.Range(sizes).Slice(func(i int) app.UI {

@@ -24,7 +24,7 @@ func (c *whyLine) renderMore(s report.Step) app.UI {
 	open := c.others.step == s.ID && len(c.others.ids) > 0
 	return app.Button().Type("button").Class("more").Hidden(n == 0).Aria("expanded",
 		open).Aria("controls", "others").
-		Aria("label", fmt.Sprintf("%d more in place of %s", n, s.Name())).Title(
+		Aria("label", fmt.Sprintf("%d alternatives to %s", n, s.Name())).Title(
 		fmt.Sprintf("List %d more", n)).
 		OnClick(func(ctx app.Context, _ app.Event) {
 			if open {
@@ -45,7 +45,7 @@ func (c *whyLine) openOthers(s report.Step) {
 		c.broker.PinIDs(ids)
 	}
 	c.others = otherItems{ids: s.Others, step: s.ID, most: mostLinked}
-	c.reader.Say(fmt.Sprintf("%s in place of %s", source.Count(len(s.Others), "item"), s.Name()))
+	c.reader.Say(fmt.Sprintf("%s to %s", source.Count(len(s.Others), "alternative"), s.Name()))
 	c.browser.Refresh()
 }
 

@@ -65,14 +65,14 @@ func (c *proof) badge(p *workspace.Proof) (text, says, class string) {
 	}
 	switch {
 	case !c.asked(p) && p.Strategy != "":
-		return text + ": other strategy", "Not compared as it stands: LLVM " + p.LLVM +
+		return text + ": other strategy", "Not compared as is: LLVM " + p.LLVM +
 			" was given " + given, "proof other"
 	case !c.asked(p):
-		return text + ": translated", "Not compared as it stands: LLVM " + p.LLVM +
+		return text + ": translated", "Not compared as is: LLVM " + p.LLVM +
 			" was given " + given, "proof other"
 	case p.IR != "" || p.Records != "":
-		return text, "LLVM " + p.LLVM + ", given " + given + ", makes something else of it, " +
-			"for a reason", "proof differs"
+		return text, "LLVM " + p.LLVM + ", given " + given + ", makes something else of it; " +
+			"the panel says why", "proof differs"
 	}
 	records := "no records, as here"
 	if p.Count > 0 {
@@ -101,8 +101,8 @@ func (c *proof) render() app.UI {
 	p := c.shown()
 	if p == nil {
 		return app.Div().Class("proofs").Body(app.P().Text(
-			"What is shown is not the example as LLVM was given it. Options has the commands " +
-				"that compare it."))
+			"This is not the example as LLVM was given it. Options has the commands to " +
+				"compare it."))
 	}
 	var lines []string
 	if c.asked(p) {
@@ -114,12 +114,12 @@ func (c *proof) render() app.UI {
 		app.Dl().Body(app.Range(rows).Slice(func(i int) app.UI {
 			return app.Div().Body(app.Dt().Text(rows[i][0]), app.Dd().Text(rows[i][1]))
 		})),
-		app.P().Text("Each run of the explorer's tests compares anew. To check it at home:"),
+		app.P().Text("The explorer's tests repeat this comparison. To check it yourself:"),
 		app.Button().Type("button").ID("proof-options").Hidden(c.asked(p)).
 			OnClick(func(app.Context, app.Event) {
 				c.source.SetOptions(report.Options{Dialect: p.Dialect, Strategy: p.Strategy,
 					Syntax: c.ws.Options.Syntax})
-			}).Text("Compile it here as LLVM was given it, and show the commands"),
+			}).Text("Compile it here as LLVM was given it and show the commands"),
 		c.commands.render("with LLVM", lines),
 	)
 }
@@ -128,16 +128,17 @@ func (c *proof) render() app.UI {
 func proofInput(p *workspace.Proof) string {
 	switch {
 	case p.Strategy != "":
-		return fmt.Sprintf("LLVM %s does not know the strategy of this example. It was not given "+
-			"this program: it and the explorer were given the text with the strategy %s "+
-			"instead, so barriers and roots of the example's own strategy are not compared.",
+		return fmt.Sprintf("LLVM %s does not know the strategy of this example. Both LLVM and "+
+			"the explorer compiled the text with the strategy %s instead, so barriers and roots "+
+			"of the example's own strategy are not compared.",
 			p.LLVM, p.Strategy)
 	case p.Dialect != "":
-		return fmt.Sprintf("LLVM %s does not read statepoints in this form. It was not given this "+
-			"text: the explorer translated it to the dialect of LLVM %s to 14, and both compiled "+
-			"that.", p.LLVM, p.Dialect)
+		return fmt.Sprintf("LLVM %s does not read statepoints in this form. The explorer "+
+			"translated the text to the dialect of LLVM %s to 14, and both compiled the "+
+			"translation.", p.LLVM, p.Dialect)
 	}
-	return fmt.Sprintf("LLVM %s was given this text, byte for byte, by the commands below.", p.LLVM)
+	return fmt.Sprintf("LLVM %s was given this text, byte for byte, with the commands below.",
+		p.LLVM)
 }
 
 // proofRows are what was compared, and what came of it.
@@ -156,7 +157,7 @@ func proofRows(p *workspace.Proof) [][2]string {
 			"the constant of every location, in order. The register or slot of a value is each " +
 			"compiler's choice, and is not compared."
 	}
-	code := fmt.Sprintf("%s here, %d from llc -O2. Both choose instructions and registers "+
-		"in their own way, so the code is not compared.", source.Count(p.Code, "byte"), p.Theirs)
+	code := fmt.Sprintf("%s here, %d from llc -O2. They choose instructions and registers "+
+		"differently, so the code is not compared.", source.Count(p.Code, "byte"), p.Theirs)
 	return [][2]string{{"Rewritten IR", ir}, {"Records", records}, {"Code", code}}
 }

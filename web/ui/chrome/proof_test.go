@@ -19,11 +19,11 @@ func TestProofShown(t *testing.T) {
 	}
 	e.Proof.LLVM, e.Proof.Dialect, e.Proof.Count = "14.0.6", "11", 3
 	wantsHTML(t, app.HTMLString(c.bar.render()), `id="proof-button"`, `class="proof other"`,
-		"Not compared as it stands: LLVM 14.0.6 was given this text translated to the dialect of "+
+		"Not compared as is: LLVM 14.0.6 was given this text translated to the dialect of "+
 			"LLVM 11", ">LLVM 14: translated<")
 	c.dialogs.show("proof")
 	html := app.HTMLString(c.dialogs.render())
-	wantsHTML(t, html, "was not given this text", "to the dialect of LLVM 11 to 14",
+	wantsHTML(t, html, "both compiled the translation", "to the dialect of LLVM 11 to 14",
 		"the same, line for line", "the same 3 records,", "Compile it here as LLVM was given it")
 	c.ws.Options = report.Options{Dialect: "11"}
 	wantsHTML(t, app.HTMLString(c.bar.render()), `class="proof"`, ">LLVM 14<",
@@ -55,7 +55,7 @@ func TestProofShown(t *testing.T) {
 			[]string{"writes no records, as here\"", "none on either side"}},
 		{workspace.Proof{LLVM: "22.1.8", Strategy: "erlang"}, "proof other",
 			[]string{"with the strategy erlang instead of its own\"", "LLVM 22: other strategy",
-				"It was not given this program"}},
+				"compiled the text with the strategy erlang instead"}},
 	} {
 		e.Proof, c.ws.Options = n.proof, report.Options{}
 		html := app.HTMLString(c.bar.render()) + app.HTMLString(c.dialogs.render())

@@ -27,8 +27,8 @@ func (c *sharing) render() app.UI {
 	}
 	return app.Div().Class("share").Body(
 		app.P().Text(
-			"The link carries the source, the options, the stage, the views and what is pinned: "+
-				"everything that is needed to see this again. It goes nowhere until you send it."),
+			"The link has the source, the options, the stage, the open views and the pins: "+
+				"everything needed to see this again. Nothing is sent until you send the link."),
 		app.Div().Class("link").Body(
 			app.Input().Type("text").ID("link").ReadOnly(true).Aria("label", "Link").Value(c.link).
 				OnFocus(func(ctx app.Context, _ app.Event) { browser.SelectAll(ctx) }),
@@ -54,7 +54,7 @@ func (c *sharing) render() app.UI {
 			app.If(c.code != "", func() app.UI { return elements.Raw(c.code) }),
 		),
 		app.P().Class("length").Text(
-			"A .ll file, or one saved here, can also be dropped anywhere on the page."),
+			"You can also drop a .ll file, or a file saved here, anywhere on the page."),
 		c.renderEmbed(embed),
 	)
 }

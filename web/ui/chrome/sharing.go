@@ -109,7 +109,7 @@ func (c *sharing) opened() bool {
 }
 
 // textKept tells what became of the text that a link took the place of.
-const textKept = "This is what the link has. The text that you edited before is “" +
+const textKept = "This is what the link has. The text that you were editing is “" +
 	lastTextTitle + "” in the list of examples."
 
 // leave takes a link out of the address bar once the page compiles something else than it says, so
@@ -193,14 +193,14 @@ func (c *sharing) reopen() {
 func (c *sharing) file(name, text string) {
 	c.dialogs.close()
 	if strings.HasPrefix(text, "\x7fELF") {
-		c.notice.tell(name + " has machine code, no IR, so nothing was opened. The command " +
+		c.notice.tell(name + " has machine code, not IR, so nothing was opened. The command " +
 			"statepoint stackmap " + name + " shows the stack map in an object file.")
 		return
 	}
 	if isBinary(text) {
 		c.notice.tell(name +
-			" is no text, so nothing was opened. Of bitcode, llvm-dis makes a .ll file; of a " +
-			"source file, clang -S -emit-llvm does.")
+			" is not text, so nothing was opened. llvm-dis makes a .ll file of bitcode; " +
+			"clang -S -emit-llvm makes one of a source file.")
 		return
 	}
 	if !link.IsFile(text) {

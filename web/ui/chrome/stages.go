@@ -71,12 +71,12 @@ func (c *stageStrip) lettersOf(stages []report.Stage) int {
 
 // stageMeanings say what the figures of a stage count, where others count something near.
 var stageMeanings = map[string]string{
-	report.StageParse: "Instructions of the IR as it was read",
-	report.StageRewrite: "Statepoints; relocates, two of a pointer behind an invoke; remats, " +
-		"which are computations made again instead; and bases that had to be inserted",
-	report.StageLower: "Instructions of the x86-64 code, not of the IR; and the largest frame, " +
-		"in bytes",
-	report.StageEncode: "Bytes of machine code in all functions, and of padding between them",
+	report.StageParse: "Instructions of the IR as read",
+	report.StageRewrite: "Statepoints; relocates, two for a pointer that is live after an " +
+		"invoke; remats, which are values computed again instead; and bases that had to be " +
+		"inserted",
+	report.StageLower:  "Instructions of x86-64, not of IR; and the largest frame, in bytes",
+	report.StageEncode: "Bytes of machine code in all functions, with the padding between them",
 }
 
 func (c *stageStrip) renderStage(s report.Stage) app.UI {
@@ -136,9 +136,9 @@ func renderStageTitle(title string) app.UI {
 
 // renderKeep keeps the present result, and tells what has become of it since.
 func (c *stageStrip) renderKeep() app.UI {
-	title, hint := "Keep", "Keep this result: what you change then is shown against it"
+	title, hint := "Keep", "Keep this result and compare later ones with it"
 	if c.compare.Kept() {
-		title, hint = "Drop", "Drop the kept result, and show the new one alone"
+		title, hint = "Drop", "Drop the kept result and show the new one alone"
 	}
 	return app.Div().Class("keep").Body(
 		app.Button().Type("button").ID("keep").Title(hint).Aria("pressed",

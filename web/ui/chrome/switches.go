@@ -18,7 +18,7 @@ func (c *optionPanel) renderSwitches(f options.Option, set func(string)) app.UI 
 	// Handlers outlive a rendering, so that they ask for the text.
 	text := func() string { return settings.FlagValue(&c.ws.Options, f) }
 	return app.Elem("details").Class("switches").Body(
-		app.Elem("summary").Text("Compose it of switches"),
+		app.Elem("summary").Text("Compose a strategy from switches"),
 		app.Range(list).Slice(func(i int) app.UI {
 			s, id := list[i], "switch-"+list[i].Name
 			change := func(value string) { set(settings.SetSwitch(text(), s.Name, value)) }

@@ -47,23 +47,23 @@ type tourStop struct {
 var tourStops = []tourStop{
 	{panes.Source, report.Kind.IsIR, false, "A reference that lives across a call",
 		"`%obj` is a reference to an object that is garbage collected. While `@foo` runs the " +
-			"collector may move that object, and `%obj` is used afterwards. So it must be found, " +
-			"and updated."},
+			"collector may move that object, and `%obj` is used afterwards. So the collector " +
+			"must find it and update it."},
 	{panes.Module, report.Kind.IsIR, true, "The call becomes a statepoint",
 		"A statepoint is a call at which objects may move, with a list of the references " +
 			"that are needed after it: here `%obj`. Below it `gc.relocate` gives the new " +
 			"address of the object, `%obj.relocated`."},
 	{panes.Asm, report.Kind.IsPlace, false, "During the call it is in the frame",
 		"Before the call the code stores `%obj` in the slot `[rsp+0]`, written `(%rsp)`, and " +
-			"afterwards it loads what is there. So a collector that moves the object writes the " +
-			"new address into the slot."},
+			"afterwards it loads from there. A collector that moves the object writes the new " +
+			"address into the slot."},
 	{panes.Map, report.Kind.IsMap, false, "The stack map says where",
 		"A collector that finds the call's return address on the stack reads its record. " +
 			"These 12 bytes, location 4, say that the 8 bytes at `[rsp+0]` are a pointer to " +
 			"update. Location 3 has the start of its object, its base: here the same slot."},
 	{panes.None, nil, false, "The whole way, from source to byte",
 		"Each item leads to its place. Select anything in any pane to see where it comes from. " +
-			"The stages at the top lead to what each of them did, and Run shows the object move."},
+			"The stages at the top show what each of them did, and Run shows the object move."},
 }
 
 // firstVisit begins the tour, unless the reader has seen it, or sees a part of another page.

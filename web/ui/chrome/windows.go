@@ -30,8 +30,8 @@ type windows struct {
 // followEvery is how long windows wait at most for what is new.
 const followEvery = 150 * time.Millisecond
 
-const noWindow = "The browser has opened no window. It may block pop-ups: allow them for this " +
-	"page, and press the button again."
+const noWindow = "The browser opened no window. It may be blocking pop-ups: allow them for this " +
+	"page, then press the button again."
 
 // popOut shows a pane in a window of its own, or says that the browser opens none.
 func (c *windows) popOut(pane panes.Pane) {

@@ -32,7 +32,7 @@ func (p *Compare) Toggle() {
 	switch {
 	case p.kept != nil:
 		p.kept = nil
-		p.reader.Say("The kept result is dropped.")
+		p.reader.Say("Dropped the kept result.")
 	case p.ws.Good == nil:
 		p.reader.Say("There is no result to keep yet.")
 		return
@@ -44,7 +44,7 @@ func (p *Compare) Toggle() {
 		for pane := panes.Module; pane < panes.Count; pane++ {
 			p.tabs.OpenView(pane, "") // which shows the difference
 		}
-		p.reader.Say("Kept. What you change now is shown against it.")
+		p.reader.Say("Kept. What you change now is compared with it.")
 	}
 	p.display.ShowDocs()
 }
@@ -89,7 +89,7 @@ func (p *Compare) Says() string {
 	}
 	says := strings.Join(parts, " · ") + ", against " + p.title
 	if p.ws.Latest != p.ws.Good {
-		return "The text does not compile. Its last good output is compared: " + says
+		return "The text does not compile, so its last good output is compared: " + says
 	}
 	return says
 }

@@ -55,7 +55,7 @@ func TestKeptIsComparedWith(t *testing.T) {
 		t.Error(got)
 	}
 	p.input.ws.Latest = &report.Report{}
-	if got := p.Compare.Says(); got != "The text does not compile. Its last good output is "+
+	if got := p.Compare.Says(); got != "The text does not compile, so its last good output is "+
 		"compared: the same figures, against what was kept" {
 		t.Error(got)
 	}

@@ -125,13 +125,13 @@ func (c *content) emptyText(pane panes.Pane) string {
 	if c.ws.Good == nil {
 		switch {
 		case c.ws.Trouble != "":
-			return "Nothing to show: the engine stopped. What happened is told under the text."
+			return "Nothing to show: the engine stopped. The problems under the text say why."
 		case c.ws.Latest == nil && c.ws.Stopped:
-			return "Nothing to show: the work on this text was stopped."
+			return "Nothing to show: you stopped the compilation."
 		case c.ws.Latest == nil:
 			return "Compiling…"
 		}
-		return "Nothing to show yet: the text does not compile. What is wrong is told under it."
+		return "Nothing to show yet: the text does not compile. The problems under it say why."
 	}
 	switch d := c.doc(pane); {
 	case d == nil:

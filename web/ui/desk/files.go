@@ -128,17 +128,16 @@ type FileKind struct{ Kind, Title, About string }
 
 // FileKinds are the files there are, those of the stages aside.
 var FileKinds = []FileKind{
-	{report.FileAssembly, "Assembly, .s", "for llvm-mc or GNU as: the same code and stack map " +
-		"come of it; the padding between functions, and the order of the unwinding tables, are " +
-		"the assembler's own"},
+	{report.FileAssembly, "Assembly, .s", "for llvm-mc or GNU as, which make the same code and " +
+		"stack map of it; padding between functions and the order of unwind tables are theirs"},
 	{report.FileObject, "Object, .o", "to link with a runtime: code, stack map, unwind tables"},
-	{report.FileMap, "Stack map, bytes", "the section .llvm_stackmaps as it stands in the object"},
-	{report.FileMapJSON, "Stack map, JSON", "the same as records and locations"},
+	{report.FileMap, "Stack map, bytes", "the .llvm_stackmaps section, as in the object"},
+	{report.FileMapJSON, "Stack map, JSON", "the same, as records and locations"},
 	{report.FileReport, "Report, JSON",
 		"texts, marks, links and diagnostics: everything this page shows"},
 	{report.FilePage, "Page, HTML",
 		"the four panes with their links in one file, without WebAssembly"},
-	{report.FileFrame, "Frame, SVG", "the drawing of the frame at the chosen instruction"},
+	{report.FileFrame, "Frame, SVG", "the stack frame at the chosen instruction"},
 }
 
 // Export asks the engine for a file.

@@ -35,7 +35,7 @@ type foldsTold struct {
 }
 
 // foldTitles are the choices, by kind.
-var foldTitles = []string{"All of it", "This function", "Changed functions",
+var foldTitles = []string{"Everything", "This function", "Changed functions",
 	"Without declarations and attributes"}
 
 // Render chooses what is folded away, where there are several functions. In a narrow window it
@@ -52,7 +52,7 @@ func (p *Folds) Render() app.UI {
 	return app.Select().ID("folds").Class("syntax").Hidden(functions < 2).
 		DataSet("kind", int(p.kind)).
 		Aria("label", "What is shown of the module").
-		Title("What is shown: the rest is folded away").
+		Title("What to show; the rest is folded away").
 		OnChange(func(ctx app.Context, _ app.Event) {
 			p.choose(report.FoldKind(browser.SelectedIndex(ctx)))
 		}).
@@ -67,7 +67,7 @@ func (p *Folds) choose(kind report.FoldKind) {
 	if p.kind = kind; kind == report.FoldOthers && p.here == 0 {
 		p.follow()
 		if p.here == 0 {
-			p.reader.Say("Pin something in a function: the others are folded away.")
+			p.reader.Say("Pin something in a function to fold the others away.")
 		}
 	}
 	p.show()

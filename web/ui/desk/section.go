@@ -126,7 +126,7 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 // madeCaptions say which of the columns of assembly are the chosen stage's work.
 var madeCaptions = map[string]string{
 	"instructions": "Lower made the instructions.",
-	"bytes":        "Encode made the bytes at the left.",
+	"bytes":        "Encode made the bytes on the left.",
 }
 
 // moduleTitles is what the second pane shows after a stage.
@@ -217,9 +217,9 @@ func (p *Section) renderPaneTools(pane panes.Pane, title string) app.UI {
 		tool("copy", copying, copying, sign, view.Picture, func() { p.files.copyPane(pane) }),
 		tool("save", "Download", p.files.saveHint(pane), elements.IconExport, false,
 			func() { p.files.savePane(pane) }),
-		tool("out", "Pop out", "Show this pane in a window of its own, which follows this one",
+		tool("out", "Pop out", "Show this pane in its own window, which follows this page",
 			elements.IconWindow, false, func() { p.around.PopOut(pane) }),
-		tool("close", "Close", "Close this pane; the bar opens it again", elements.IconClose,
+		tool("close", "Close", "Close this pane; the bar reopens it", elements.IconClose,
 			pane == panes.Source, func() { p.closed.Close(pane) }),
 	)
 }

@@ -108,7 +108,7 @@ func (p *Services) uses(pane panes.Pane, offset int32) {
 	name := v.Text(t.Span)
 	uses := v.Uses(t)
 	if len(uses) == 0 {
-		p.reader.Say(name + " is used nowhere")
+		p.reader.Say(name + " is not used")
 		return
 	}
 	p.widgets.Editors[pane].OpenList("Uses of "+name, usePlaces(v, uses))
@@ -134,7 +134,7 @@ func usePlaces(v *report.View, uses []report.Span) []widget.Place {
 func (p *Services) outline(pane panes.Pane) {
 	v := p.view(pane)
 	if v == nil {
-		p.reader.Say("The outline comes with the next compilation.")
+		p.reader.Say("The outline will be there after the next compilation.")
 		return
 	}
 	list := outlinePlaces(v.Doc)
@@ -177,7 +177,7 @@ func (p *Services) asked(pane panes.Pane, what messages.Question, offset int32,
 	case messages.QuestionExplain:
 		c := p.card(pane, offset)
 		if c == nil {
-			p.reader.Say("Nothing is known of what is here.")
+			p.reader.Say("Nothing is known about what is here.")
 			return nil
 		}
 		p.reader.Say(c.String())
@@ -236,7 +236,7 @@ func (p *Services) plainCard(pane panes.Pane, offset int32) *report.Card {
 		c.Rows = append(c.Rows, report.Row{Label: "role", Text: role})
 	}
 	if l.Kind.IsPlace() {
-		c.Meaning = "A part of the frame. rsp is where the stack pointer stands during calls."
+		c.Meaning = "A part of the frame. rsp is the stack pointer during calls."
 	}
 	return c
 }

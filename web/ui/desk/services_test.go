@@ -50,7 +50,7 @@ func TestViewsAndCards(t *testing.T) {
 		t.Error("said", p.Reader.Said)
 	}
 	p.services.uses(panes.Source, 1)
-	if !strings.Contains(p.Reader.Said, "%node is used nowhere") {
+	if !strings.Contains(p.Reader.Said, "%node is not used") {
 		t.Error("said", p.Reader.Said)
 	}
 }

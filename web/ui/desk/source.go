@@ -105,7 +105,7 @@ func (p *Section) renderProblems(list []report.Diagnostic) app.UI {
 func (p *Section) renderSuggestion(i int, d report.Diagnostic) app.UI {
 	return app.If(d.Suggestion != "" && d.Line > 0, func() app.UI {
 		return app.Button().Type("button").Class("suggestion").
-			Title("Put this instead of what is marked in the text; undo takes it back").
+			Title("Put this in place of the marked text; undo reverts it").
 			OnClick(func(app.Context, app.Event) {
 				p.widgets.Editors[panes.Source].TakeSuggestion(i, d.Suggestion)
 			}, app.EventScope(i, d.Suggestion)).
@@ -144,7 +144,7 @@ func (p *Section) renderReproducer(d report.Diagnostic) app.UI {
 		label = "Copied"
 	}
 	return app.Button().Type("button").Class("reproducer").
-		Title("The text the engine stopped at, with what was asked and what it said, for a report").
+		Title("The text at which the engine stopped, with the request and the error, to report").
 		OnClick(func(app.Context, app.Event) {
 			p.browser.Copy(p.ws.Reproducer(), func() {
 				p.files.copiedCrash = true

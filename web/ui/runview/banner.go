@@ -24,10 +24,10 @@ func (t *tray) renderBanner() app.UI {
 	if t.told == t.ws.Options.Break {
 		what = t.words
 	}
-	is, fix, hint := "Broken on purpose", "Fix it", "Compile the program whole again"
+	is, fix, hint := "Broken on purpose", "Fix it", "Compile the program unbroken again"
 	if t.missing() {
 		is, fix = "Not broken", "Remove"
-		hint = "Remove this break, which has no place in the program"
+		hint = "Remove this break: the program has no such place"
 		what += ": this program has no such place"
 	}
 	return app.Div().Class("run-banner").ID("run-banner").Role("status").Hidden(!t.broken()).Body(

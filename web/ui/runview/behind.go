@@ -15,7 +15,7 @@ func (v *View) behind() (why string, to *report.Diagnostic) {
 	case v.ws.Trouble != "":
 		return "The engine stopped.", nil
 	case v.ws.Stopped:
-		return "The compilation of the text was stopped.", nil
+		return "You stopped the compilation.", nil
 	case v.ws.Latest == nil || v.ws.Latest == v.ws.Good:
 		return "", nil
 	}

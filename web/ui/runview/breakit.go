@@ -110,7 +110,7 @@ func (t *tray) wrongStep() (uint64, bool) {
 func (t *tray) renderButton() app.UI {
 	return app.Button().Type("button").ID("run-break").
 		Aria("expanded", strconv.FormatBool(t.open)).Aria("controls",
-		"run-tray").Title("Break the program on purpose, and see who notices").
+		"run-tray").Title("Break the program on purpose and see who notices").
 		OnClick(func(app.Context, app.Event) { t.toggle() }).
 		Body(elements.Raw(elements.IconBreak), app.Span().Text("Break it"))
 }
@@ -274,7 +274,7 @@ func (t *tray) renderBroken() app.UI {
 		app.Dl().Class("run-notices").ID("run-notices").Body(
 			app.Range(d.Notices).Slice(func(i int) app.UI { return t.renderNotice(&d.Notices[i]) }),
 			app.If(d.Reason != "", func() app.UI {
-				return app.Div().Body(app.Dt().Text("nobody in the run"),
+				return app.Div().Body(app.Dt().Text("unnoticed in the run"),
 					app.Dd().Body(elements.Prose(report.Readable(d.Reason))))
 			}),
 			app.If(d.First.Text == "" && t.gentle(), func() app.UI {

@@ -31,15 +31,15 @@ func (v *code) render(s *report.RunState) app.UI {
 	if slices.ContainsFunc(s.Code, func(c report.RunCode) bool { return c.File == v.file }) {
 		file = v.file
 	}
-	said := "No collection is going on. Step (F11) at a safepoint goes into one, an action at a " +
-		"time, and lights the line that is executed."
+	said := "No collection is going on. Step (F11) at a safepoint enters one, action by action, " +
+		"and lights the line that is executed."
 	if inner.Line != 0 {
-		said = "The functions of the collector that are active, the outermost first:"
+		said = "The active functions of the collector, outermost first:"
 	}
 	text, why := v.texts.Of(file, file)
 	body := elements.Raw(drawCode(text))
 	if why != "" {
-		body = app.P().Class("nothing").Text(why + " Collector’s code, chosen again, asks again.")
+		body = app.P().Class("nothing").Text(why + " Choose Collector’s code again to retry.")
 	}
 	var lines []string // of this file, the innermost last
 	for i := range s.Code {

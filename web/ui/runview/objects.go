@@ -34,8 +34,8 @@ func (f *form) renderMaker(m *report.RunMaker, i int,
 			app.Span().Text(words.Visible(of+", "+how)),
 			app.Input().Type("text").ID(id).Attr("autocomplete", "off").
 				Attr("spellcheck", "false").Attr("value", words.Visible(m.Declaration)).
-				Title("Nothing defines this function: a call of it is a safepoint, and makes an "+
-					"object as is said here. An empty field is filled in as inferred.").
+				Title("This function is not defined: a call of it is a safepoint, and allocates "+
+					"the object described here. Leave it empty to have it inferred.").
 				OnChange(func(ctx app.Context, _ app.Event) {
 					text := browser.Value(ctx)
 					change(func(s *report.RunSetup) {
@@ -76,7 +76,7 @@ func (f *form) renderSupplied(s *report.RunState) app.UI {
 	}
 	return app.If(len(texts) > 0, func() app.UI {
 		return app.Div().ID("run-supplied").Body(
-			app.P().Text("The emulator supplies what the program leaves open:"),
+			app.P().Text("The emulator supplies what the program does not define:"),
 			app.Ul().Body(app.Range(texts).Slice(func(i int) app.UI {
 				return app.Li().Text(words.Visible(texts[i]))
 			})))

@@ -87,7 +87,7 @@ func (v *View) renderHeader() app.UI {
 		app.Button().Type("button").Class("stop").ID("run-stop").
 			Hidden(!v.ws.Client.Running() && (v.player.state == nil || v.player.state.Complete ||
 				v.player.state.Trouble != "" || v.player.stopped)).
-			Title("End the engine's work on this run").
+			Title("Stop this run").
 			OnClick(func(app.Context, app.Event) { v.player.stop() }).Text("Stop"),
 		app.Button().Type("button").Class("tool").ID("run-close").Aria("label", "Close Run").
 			OnClick(func(app.Context, app.Event) { v.front = true; v.Toggle() }).

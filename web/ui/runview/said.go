@@ -35,7 +35,7 @@ func (v *controls) renderSaid(s *report.RunState) app.UI {
 				s.Astray.Step, s.Astray.Text, sentence)
 			break
 		}
-		sentence += fmt.Sprintf(" But what it did is not sound: at step %d it %s.%s", s.Astray.Step,
+		sentence += fmt.Sprintf(" But it was not sound: at step %d it %s.%s", s.Astray.Step,
 			s.Astray.Text, hidden(s))
 	case s.Ended != "":
 		class, by = "ended", "Ended"

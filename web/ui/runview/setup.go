@@ -69,7 +69,7 @@ func (f *form) renderForm(s *report.RunState) app.UI {
 	return app.Div().Class("run-form").Body(
 		app.If(s.Trouble == "", func() app.UI {
 			return app.Div().Class("run-more").Body(
-				more("run-more-out", "Out, to the caller", func() {
+				more("run-more-out", "Step out to the caller", func() {
 					f.player.halt()
 					f.player.do(report.RunOut)
 				}),
@@ -119,8 +119,8 @@ func (f *form) renderForm(s *report.RunState) app.UI {
 		f.renderSupplied(s),
 		app.P().Text("Arguments are numbers, strings, lists and objects: 42, \"text\", "+
 			"[1, 2, 3], {null | 7}."),
-		app.P().Text("An object is a header of 8 bytes (its size, and how many references), its "+
+		app.P().Text("An object is a header of 8 bytes (its size and number of references), its "+
 			"references from byte 8 on, then its data: {null | 7, 8} has null at 8, 7 at 16 and 8 "+
-			"at 24. It has no table of methods; code that looks for one in its first word stops."),
+			"at 24. It has no method table; code that looks for one in its first word stops."),
 	)
 }

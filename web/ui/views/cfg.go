@@ -28,7 +28,7 @@ type cfg struct {
 
 func (p *cfg) view() *View {
 	return &View{ID: "cfg", Title: "CFG", Picture: true,
-		Caption: "The blocks of a function; ways back, polls and statepoints are marked.",
+		Caption: "The blocks of a function; back edges, polls and statepoints are marked.",
 		File:    ExportDrawing, FileHint: "Download the graph, .svg",
 		Ask: func() report.ViewRequest {
 			key, _ := p.ws.Module()

@@ -20,7 +20,7 @@ type frame struct {
 
 func (p *frame) view() *View {
 	return &View{ID: "frame", Title: "Frame", Picture: true,
-		Caption: "The stack frame, to scale, when the chosen instruction begins.",
+		Caption: "The stack frame, to scale, before the chosen instruction.",
 		File:    report.FileFrame, FileHint: "Download the frame, .svg",
 		Tools: p.assembly.renderSyntax,
 		Ask: func() report.ViewRequest {

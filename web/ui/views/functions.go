@@ -22,7 +22,7 @@ type functions struct {
 
 func (p *functions) view() *View {
 	return &View{ID: "functions", Title: "Functions",
-		Caption: "Each function with its figures; choosing one takes every pane there.",
+		Caption: "Each function with its figures; choose one to see it in every pane.",
 		Ask: func() report.ViewRequest {
 			ask := report.ViewRequest{View: report.ViewFunctions, Step: p.column, Lookup: p.text,
 				Subject: p.here}

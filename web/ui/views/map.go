@@ -11,15 +11,15 @@ func mapBytes() *View {
 // roots is the computed map of functions that declare their roots by llvm.gcroot.
 func roots() *View {
 	return &View{ID: "roots", Title: "Roots",
-		Caption: "Roots: the memory that llvm.gcroot declares to hold a reference. Where each is " +
-			"in its frame, and where the collector looks at it.",
+		Caption: "Roots: the slots that llvm.gcroot declares to hold a reference. Where each is " +
+			"in its frame, and when the collector looks at it.",
 		Ask:  func() report.ViewRequest { return report.ViewRequest{View: report.ViewRoots} },
 		Draw: func(a *report.ViewAnswer) string { return a.HTML }, Reveals: true}
 }
 
 // mapJSON is the stack map for other programs.
 func mapJSON() *View {
-	return &View{ID: "json", Title: "JSON", Caption: "The stack map for other programs to read.",
+	return &View{ID: "json", Title: "JSON", Caption: "The stack map for other programs.",
 		File: report.FileMapJSON, FileHint: "Download the stack map as JSON",
 		Ask: func() report.ViewRequest { return report.ViewRequest{View: report.ViewMapJSON} }}
 }

@@ -11,7 +11,7 @@ type worlds struct{ ws *workspace.Workspace }
 
 func (p *worlds) view() *View {
 	return &View{ID: "worlds", Title: "Worlds",
-		Caption: "Three ways to roots, compared.",
+		Caption: "Three ways to find roots, compared.",
 		Ask: func() report.ViewRequest {
 			return report.ViewRequest{View: report.ViewWorlds, Cases: p.ws.Cases()}
 		},
