@@ -17,16 +17,16 @@ type Config struct {
 	// First is the report of the first example, or nil; with it the page shows
 	// real output before the engine has started.
 	First *report.Report
-	// Open gives the browser that the page is mounted in; nil stands for none.
+	// Open gives the browser that the page is mounted in; nil for none.
 	Open func(app.Context, browser.Events) browser.Browser
-	// StartEngine starts the engine's worker; nil stands for one that says nothing.
+	// StartEngine starts the engine's worker; nil for one that never answers.
 	StartEngine engine.StartFunc
 	// Still draws the text of a pane until its editor is there: [still.Draw] in a page
 	// that is drawn ahead; nil in the browser, where the editors come with the page.
 	Still func(panes.Pane, *report.Doc, *report.Index, []broker.Light) string
 }
 
-// withDefaults puts in what stands for nil.
+// withDefaults replaces what is nil.
 func (c Config) withDefaults() Config {
 	if c.Open == nil {
 		c.Open = func(app.Context, browser.Events) browser.Browser { return browser.None{} }

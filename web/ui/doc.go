@@ -7,7 +7,7 @@
 //	workspace                text, requests, reports, drafts: no browser, no drawing
 //	broker                   the selection, and what it lights in each pane
 //	still                    the text of a pane as it is served, before the program runs
-//	browser                  the browser behind interfaces, real or none
+//	browser                  the browser as interfaces, real or none
 //	widget                   reports in the browser's editors and drawings
 //	views                    what a pane can show: a file for each view
 //	desk                     the four panes on screen, and the selection in all of them

@@ -58,7 +58,7 @@ type Storage interface {
 type Widgets interface {
 	// Editor makes the editor of a pane.
 	Editor(p panes.Pane, on EditorEvents) Editor
-	// Drawing gives the drawing of a pane; on is told what is done to the things in it, and
+	// Drawing gives the drawing of a pane; on is called with what is done to the things in it, and
 	// entered what is typed into its field.
 	Drawing(p panes.Pane, on func(what messages.Told, ids []uint32),
 		entered func(text string)) Drawing
@@ -199,7 +199,7 @@ type Editor interface {
 	OpenList(title, rows string, at []int32)
 	// Reveal brings a range into view, and the keyboard to it.
 	Reveal(start, end int32, focus bool)
-	// SetEmpty says what stands in an editor without text.
+	// SetEmpty gives the text of an editor that has none.
 	SetEmpty(text string)
 	SetStale(stale bool)
 	// SetWrap says whether long lines wrap.
@@ -236,17 +236,17 @@ type Problem struct {
 
 // EditorEvents are what happens in an editor.
 type EditorEvents interface {
-	// Typed is told that the text changed; all, that nothing is left of the one before.
+	// Typed is called when the text changed; all says that nothing is left of the one before.
 	Typed(all bool)
 	// Asked answers a question about an offset: text, a map for a card, or nil.
 	Asked(what messages.Question, offset int32, more string) any
-	// Pointed is told where pointer or caret is; a negative offset is nowhere.
+	// Pointed is called with where pointer or caret is; a negative offset is nowhere.
 	Pointed(what messages.Told, offset int32)
-	// Scrolled is told that what is on screen has left what was painted.
+	// Scrolled is called when what is on screen has left what was painted.
 	Scrolled()
 	// Pressed acts on a key that the editor passes on.
 	Pressed(key messages.Key)
-	// Focused is told that the keyboard came.
+	// Focused is called when the keyboard comes.
 	Focused()
 }
 

@@ -139,7 +139,7 @@ type opened struct {
 
 func (o *opened) SetTheme(theme string) { o.theme = theme }
 
-// Who was given a mount before there was a browser asks the one that there is now.
+// A part that was given a mount before there was a browser asks the one that there is now.
 func TestMount(t *testing.T) {
 	m := &Mount{None{}}
 	var asked Looks = m

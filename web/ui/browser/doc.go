@@ -1,4 +1,4 @@
-// Package browser is what the page needs of the browser besides elements, behind
+// Package browser is what the page needs from the browser besides elements, as
 // interfaces: [Browser] for the window, [Editor] and [Drawing] for the widgets in the
 // panes.
 //

@@ -70,7 +70,7 @@ func (None) EmbedCode(string, string, string) string { return "" }
 // Asked gives none.
 func (None) Asked(string) string { return "" }
 
-// Checked tells nobody.
+// Checked does nothing: there is no page around.
 func (None) Checked(*report.ViewAnswer) {}
 
 // Copy has no clipboard.

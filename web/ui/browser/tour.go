@@ -10,7 +10,7 @@ import (
 
 // Tours are led past places of the panes.
 type Tours interface {
-	// Framed says that the page stands in another one.
+	// Framed says that the page is in a frame of another one.
 	Framed() bool
 	// Tour puts the card of the tour beside the last of some stops, and draws the thread through
 	// all of them; without any it takes the thread away. The keyboard goes to the card if focus

@@ -18,7 +18,7 @@ type window struct {
 	js  app.Value
 	// A file was dropped or chosen.
 	dropped app.Func
-	// The dialog was closed, and who is told so.
+	// The dialog was closed, and what is called then.
 	closed   app.Func
 	onClosed func()
 	// What waits for a turn of its own, and the port whose messages give turns.
@@ -243,7 +243,7 @@ func (w *window) SetVim(on bool, failed func()) {
 
 func (w *window) RunDrawn() { w.js.Call("runDrawn") }
 
-// Texts takes them as the site has them: one behind the other, each behind a form feed and a line
+// Texts takes them as the site has them: one after the other, each after a form feed and a line
 // with its name.
 func (w *window) Texts(done func(byName map[string]string)) {
 	w.js.Call("texts").Then(func(text app.Value) {

@@ -37,7 +37,7 @@ func (e *embedding) panes() string {
 	return strings.Join(names, " ")
 }
 
-// attributes are those of the element, each behind a space.
+// attributes are those of the element, each after a space.
 func (e *embedding) attributes() string {
 	out := ""
 	if p := e.panes(); p != "" {

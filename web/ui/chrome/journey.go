@@ -16,7 +16,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// journey is the table behind the why line: where each pin is across the safepoints that it lives
+// journey is the table under the why line: where each pin is across the safepoints that it lives
 // across, and beside it why.
 type journey struct {
 	ws        *workspace.Workspace

@@ -13,8 +13,8 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// proof is the badge beside an example's name, and the panel behind it: what LLVM makes of the same
-// input. A text of the reader's own has none; the panel of options has the commands for it.
+// proof is the badge beside an example's name, and the panel that it opens: what LLVM makes of the
+// same input. A text of the reader's own has none; the panel of options has the commands for it.
 type proof struct {
 	ws       *workspace.Workspace
 	source   *desk.Source

@@ -174,7 +174,7 @@ func (c *sharing) asked(s *link.State) {
 	}
 }
 
-// isSeparator is of lists in attributes.
+// isSeparator separates the items of lists in attributes.
 func isSeparator(r rune) bool { return r == ',' || unicode.IsSpace(r) }
 
 // reopen shows what setState set.

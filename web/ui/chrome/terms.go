@@ -16,7 +16,7 @@ type terms struct {
 	term *words.Term // explained at the moment
 }
 
-// prose sets a sentence: what stands in backquotes as code, and each term of the
+// prose sets a sentence: text in backquotes as code, and each term of the
 // field as a button that explains it.
 func (c *terms) prose(text string) app.UI {
 	pieces := words.TermsIn(text)

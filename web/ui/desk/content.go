@@ -103,8 +103,7 @@ func (c *content) viewNote(pane panes.Pane) string {
 	return ""
 }
 
-// emptyText is what stands in a pane that has nothing to show: why, and what would
-// change it.
+// emptyText is the text of a pane that has nothing to show: why, and what would change it.
 func (c *content) emptyText(pane panes.Pane) string {
 	if c.compare.compares(pane) {
 		switch a, ready := c.compare.answer(pane); {

@@ -29,7 +29,7 @@ func (p *drawings) show(pane panes.Pane) {
 	if v := p.tabs.Tab(pane); v.Draw != nil {
 		a, ready := p.content.viewAnswer(pane)
 		if !ready && p.ws.Good != nil && p.by[pane] == v {
-			// The last drawing stays until there is a new one, but stands for nothing.
+			// The last drawing stays until there is a new one, but nothing in it is linked.
 			p.broker.SetItems(pane, nil, nil)
 			return
 		}
@@ -53,10 +53,10 @@ func (p *drawings) show(pane panes.Pane) {
 	}
 }
 
-// nothing is what stands in place of a drawing that cannot be made.
+// nothing is what is shown instead of a drawing that cannot be made.
 func nothing(text string) string {
 	parts := strings.Split(markup.EscapeString(text), "`")
-	if len(parts)%2 == 0 { // an odd one stands for itself
+	if len(parts)%2 == 0 { // an odd backquote is text
 		return `<p class="nothing">` + strings.Join(parts, "`") + "</p>"
 	}
 	for i := 1; i < len(parts); i += 2 {

@@ -64,7 +64,7 @@ func (p *Follower) reveal(pane panes.Pane) {
 	p.toReveal[pane] = len(p.broker.Pinned()) > 0
 }
 
-// enter is told where the caret is, and gives the function there, 0 for none.
+// enter notes where the caret is, and gives the function there, 0 for none.
 func (p *Follower) enter(pane panes.Pane, at int32) uint32 {
 	l := p.broker.Index().Link(p.broker.Function(pane, at))
 	if l == nil {

@@ -89,8 +89,8 @@ type lateFocus struct {
 func (l *lateFocus) Defer(f func())        { l.deferred = append(l.deferred, f) }
 func (l *lateFocus) Focus(selector string) { l.focused = append(l.focused, selector) }
 
-// Who goes to one pane and at once to another finds the keyboard in the second: the first has
-// no focus left to come late, which would make it the current one again.
+// A reader who goes to one pane and at once to another finds the keyboard in the second: a late
+// focus of the first would make it the current one again.
 func TestGoToTwice(t *testing.T) {
 	late := &lateFocus{}
 	p := testPanesIn(late)

@@ -20,7 +20,7 @@ type Around interface {
 	Prose(text string) app.UI
 	// PopOut shows a pane in a window of its own.
 	PopOut(panes.Pane)
-	// Renewed is told that the ids of earlier reports mean nothing any more.
+	// Renewed is called when the ids of earlier reports have lost their meaning.
 	Renewed()
 }
 
@@ -45,7 +45,7 @@ type (
 	fetcher interface {
 		Texts(done func(byName map[string]string))
 	}
-	// screen is told when all is shown.
+	// screen notes when all is shown.
 	screen interface {
 		browser.Turns
 		Shown()

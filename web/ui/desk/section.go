@@ -92,7 +92,7 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 	if list := p.ws.Problems(); pane == panes.Source && len(list) > 0 {
 		problems = p.renderProblems(list)
 	}
-	led := "" // by turns, so that a pane that is led to again is outlined again
+	led := "" // alternates, so that a pane that is led to again is outlined again
 	if n := p.stages.led[pane]; n > 0 {
 		led = []string{"even", "odd"}[n%2]
 	}
@@ -111,7 +111,7 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 			p.renderPaneTools(pane, title),
 		),
 		app.If(pane == panes.Source, p.renderAbout),
-		// What comes and goes would have the elements behind it made anew.
+		// Hidden rather than absent: go-app would make the elements after it anew.
 		app.P().Class("sides").Hidden(!p.compare.compares(pane)).Text(
 			words.Visible(p.compare.Sides(pane))),
 		app.Div().Class("body").ID("body-"+key).Body(

@@ -13,8 +13,8 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Services answer what is asked about a place in a text: what stands there, where it is
-// defined and used, what else there is.
+// Services answer what is asked about a place in a text: what is there, where it is
+// defined and used, what the text has besides.
 type Services struct {
 	ws        *workspace.Workspace
 	broker    *broker.Broker
@@ -64,7 +64,7 @@ func (p *Services) view(pane panes.Pane) *report.View {
 	return v
 }
 
-// card says what there is to say about what stands at an offset.
+// card describes what is at an offset.
 func (p *Services) card(pane panes.Pane, offset int32) *report.Card {
 	if pane >= panes.Asm {
 		return p.plainCard(pane, offset)
@@ -77,8 +77,7 @@ func (p *Services) card(pane panes.Pane, offset int32) *report.Card {
 	return v.Card(t)
 }
 
-// definition goes to where what stands at an offset is defined; from there, to
-// where it is used.
+// definition goes to the definition of what is at an offset; from there, to its uses.
 func (p *Services) definition(pane panes.Pane, offset int32) {
 	v := p.view(pane)
 	t, ok := v.At(offset)
@@ -98,7 +97,7 @@ func (p *Services) definition(pane panes.Pane, offset int32) {
 	}
 }
 
-// uses lists where what stands at an offset is used.
+// uses lists the uses of what is at an offset.
 func (p *Services) uses(pane panes.Pane, offset int32) {
 	v := p.view(pane)
 	t, ok := v.At(offset)
@@ -189,7 +188,7 @@ func (p *Services) asked(pane panes.Pane, what messages.Question, offset int32,
 	return nil
 }
 
-// plainCard says what stands at an offset of a pane that shows no module: a term of the field that
+// plainCard describes what is at an offset of a pane that shows no module: a term of the field that
 // the report notes there, whatever the range stands for, or a word of the assembly.
 func (p *Services) plainCard(pane panes.Pane, offset int32) *report.Card {
 	d := p.broker.Doc(pane)

@@ -29,7 +29,7 @@ func (p *Section) renderAbout() app.UI {
 	if e.Differs != "" {
 		more = append(more, "Here it differs from LLVM: "+lowerFirst(e.Differs))
 	}
-	// What the text is now, nobody has described.
+	// The sentence is about the text before it was edited.
 	before := ""
 	if p.ws.Edited {
 		before = "Before you edited it: "
@@ -65,7 +65,7 @@ func (p *Section) renderProblems(list []report.Diagnostic) app.UI {
 			if d.Line > 0 {
 				where = elements.Position(d)
 			}
-			// A note's details wait in the editor, behind its mark there.
+			// A note's details are shown in the editor, at its mark.
 			more := d.Details()
 			if d.Severity == report.Note {
 				more = nil

@@ -42,7 +42,7 @@ func (p *Tabs) PaneOf(id string) (panes.Pane, bool) {
 	return panes.None, false
 }
 
-// OpenView opens the view of an id in a pane, the first if there is none such.
+// OpenView opens the view of an id in a pane, the first if no view has the id.
 func (p *Tabs) OpenView(pane panes.Pane, id string) {
 	n := 0
 	for i, v := range p.views[pane] {

@@ -13,12 +13,12 @@ import (
 // Position is where a problem is: line and column.
 func Position(d report.Diagnostic) string { return fmt.Sprintf("%d:%d", d.Line, d.Column) }
 
-// Prose sets what stands in backquotes as code.
+// Prose sets text in backquotes as code.
 func Prose(text string) app.UI {
 	text = words.Visible(text)
 	parts := strings.Split(text, "`")
 	if len(parts)%2 == 0 {
-		parts = []string{text} // an odd one stands for itself
+		parts = []string{text} // an odd backquote is text
 	}
 	return app.Range(parts).Slice(func(i int) app.UI {
 		if i%2 == 1 {
@@ -53,7 +53,7 @@ func Name(name string) app.UI {
 // WithNames sets the names of values and functions in a sentence as code, and what is between them
 // by a function.
 func WithNames(text string, between func(string) app.UI) app.UI {
-	var parts []string // prose and names by turns
+	var parts []string // prose and names alternate
 	prose := ""
 	for _, w := range strings.SplitAfter(text, " ") {
 		name := strings.TrimRight(w, " .,:;)")

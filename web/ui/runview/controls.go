@@ -145,7 +145,7 @@ func percent(x uint64) string { return fmt.Sprintf("%d.%d%%", x/10, x%10) }
 // is printed they say.
 const labelRoom, labelLength = 130, 14
 
-// drawMarks draws what lies behind the thumb of the timeline: safepoints, collections, what is
+// drawMarks draws what is under the thumb of the timeline: safepoints, collections, what is
 // printed, and the first wrong step.
 func (v *controls) drawMarks(s *report.RunState) string {
 	var b strings.Builder

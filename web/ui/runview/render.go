@@ -34,7 +34,7 @@ func (v *View) Render() app.UI {
 		Hidden(!v.open).Body(
 		v.renderHeader(),
 		v.tray.renderBanner(),
-		v.renderBehind(),
+		v.renderOutdated(),
 		app.Div().Class("run-top").Hidden(!runs).Body(app.If(runs, func() app.UI {
 			return v.controls.render(s)
 		})),

@@ -101,7 +101,7 @@ func (p *cfg) draw(a *report.ViewAnswer) string {
 		Title: "Control flow of " + name, Zoom: a.Stage + " " + name, Show: words.Visible})
 }
 
-// bar writes what stands above the drawing.
+// bar writes the bar above the drawing.
 func bar(g *report.Graph, function uint32, brief bool) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<div class="bar-of-drawing"><select data-choose aria-label="Function">`)

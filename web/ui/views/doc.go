@@ -6,6 +6,6 @@
 // is drawn if it is not text, what the reader may choose of it, what it is downloaded as,
 // and whether it follows what is pinned.
 //
-// A view knows nothing of the panes around it. What it asks of them stands in registry.go,
-// as interfaces.
+// A view knows nothing of the panes around it. What it asks of them are the interfaces in
+// registry.go.
 package views

@@ -12,7 +12,7 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// parse shows the stack map as a program reads it, for whoever writes one.
+// parse shows the stack map as a program reads it, for authors of such programs.
 type parse struct {
 	broker    *broker.Broker
 	browser   browser.Turns

@@ -180,7 +180,7 @@ func linesAround(view []browser.Viewport) []report.Span {
 	return parts
 }
 
-// reach adds a part to parts, of which none begins behind it: to the last, where the two meet.
+// reach adds a part to parts, none of which begins after it: to the last, where the two meet.
 func reach(parts []report.Span, from, to int32) []report.Span {
 	if n := len(parts); n > 0 && from <= parts[n-1].End+1 {
 		parts[n-1].End = max(parts[n-1].End, to)
@@ -259,7 +259,7 @@ func (e *Editor) SetFolds(spans []report.Span) {
 	e.widget.SetFolds(flat)
 }
 
-// SetEmpty says what stands in a pane without text.
+// SetEmpty gives the text of a pane that has none.
 func (e *Editor) SetEmpty(text string) { e.widget.SetEmpty(text) }
 
 // SetStale says that what is shown is not of the text as it is.

@@ -8,7 +8,7 @@ type Term struct {
 	// occurs, its plural among them.
 	Name  string
 	Forms []string
-	// Means is a sentence, Document where it is told at length.
+	// Means is a sentence, Document where to read more.
 	Means, Document string
 }
 

@@ -3,7 +3,7 @@ package words
 // Clip shortens a text for a row of a list.
 func Clip(s string) string { return shortened(s, 96) }
 
-// Short shortens what stands beside a name.
+// Short shortens a text beside a name.
 func Short(s string) string { return shortened(s, 56) }
 
 // shortened is a text of at most so many bytes before the ellipsis, in whole characters.

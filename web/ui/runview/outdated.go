@@ -8,9 +8,9 @@ import (
 	"statepoint/web/report"
 )
 
-// behind says why the run is not one of the text as it is, "" if it is one, and which error of the
-// text is to blame, nil for none.
-func (v *View) behind() (why string, to *report.Diagnostic) {
+// outdated says why the run is not one of the text as it is, "" if it is one, and which error of
+// the text is to blame, nil for none.
+func (v *View) outdated() (why string, to *report.Diagnostic) {
 	switch {
 	case v.ws.Trouble != "":
 		return "The engine stopped.", nil
@@ -27,9 +27,9 @@ func (v *View) behind() (why string, to *report.Diagnostic) {
 	return "The text does not compile.", nil
 }
 
-// renderBehind says of a run that it is of an earlier text, and leads to what is wrong in this one.
-func (v *View) renderBehind() app.UI {
-	why, to := v.behind()
+// renderOutdated says that a run is of an earlier text, and leads to what is wrong in this one.
+func (v *View) renderOutdated() app.UI {
+	why, to := v.outdated()
 	said := why
 	if v.ws.Good != nil {
 		said += " This is still the run of the last text that compiled."
@@ -44,7 +44,7 @@ func (v *View) renderBehind() app.UI {
 
 // toProblem goes to the error that keeps the text from being run.
 func (v *View) toProblem() {
-	if _, to := v.behind(); to != nil {
+	if _, to := v.outdated(); to != nil {
 		v.Behind()
 		v.selection.ToProblem(*to)
 	}

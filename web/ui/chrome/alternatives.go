@@ -11,7 +11,7 @@ import (
 	"statepoint/web/ui/words"
 )
 
-// otherItems is the list behind a "+3" of the why line.
+// otherItems is the list that a "+3" of the why line opens.
 type otherItems struct {
 	ids  []uint32
 	step uint32 // whose others they are
