@@ -14,19 +14,19 @@ import (
 
 // bar is the top of the page: the examples, the buttons, the panes that are closed.
 type bar struct {
-	ws       *workspace.Workspace
-	browser  browser.Turns
-	reader   *desk.Reader
-	display  *desk.Display
-	closed   *desk.Closed
-	keyboard *desk.Keyboard
-	run      *runview.View
-	picker   *picker
-	proof    *proof
-	sharing  *sharing
-	help     *helpPanel
-	dialogs  *dialogs
-	looks    *looks
+	ws         *workspace.Workspace
+	browser    browser.Turns
+	reader     *desk.Reader
+	display    *desk.Display
+	closed     *desk.Closed
+	keyboard   *desk.Keyboard
+	run        *runview.View
+	picker     *picker
+	proof      *proof
+	sharing    *sharing
+	help       *helpPanel
+	dialogs    *dialogs
+	appearance *appearance
 }
 
 func (c *bar) render() app.UI {
@@ -53,10 +53,10 @@ func (c *bar) render() app.UI {
 			c.renderLayout("focus", "One pane at a time", elements.IconFocus),
 		),
 		app.Button().Class("tool").Type("button").ID("theme").
-			Aria("label", "Theme: "+elements.ThemeName(c.looks.theme)).
-			Title("Theme: "+elements.ThemeName(c.looks.theme)).
-			OnClick(func(app.Context, app.Event) { c.looks.nextTheme() }).
-			Body(elements.Raw(elements.ThemeIcon(c.looks.theme))),
+			Aria("label", "Theme: "+elements.ThemeName(c.appearance.theme)).
+			Title("Theme: "+elements.ThemeName(c.appearance.theme)).
+			OnClick(func(app.Context, app.Event) { c.appearance.nextTheme() }).
+			Body(elements.Raw(elements.ThemeIcon(c.appearance.theme))),
 		app.Button().Class("tool").Type("button").ID("help-button").Aria("label",
 			"Help").Title("Help (?)").
 			Aria("expanded", c.help.open).
@@ -68,13 +68,13 @@ func (c *bar) render() app.UI {
 // renderLayout is one choice of layout; choosing it again lets the width of the
 // window decide.
 func (c *bar) renderLayout(layout, label, icon string) app.UI {
-	return app.Button().Type("button").Aria("pressed", c.looks.layout == layout).Aria("label",
+	return app.Button().Type("button").Aria("pressed", c.appearance.layout == layout).Aria("label",
 		label).Title(label).
 		OnClick(func(app.Context, app.Event) {
-			if c.looks.layout == layout {
-				c.looks.setLayout("")
+			if c.appearance.layout == layout {
+				c.appearance.setLayout("")
 			} else {
-				c.looks.setLayout(layout)
+				c.appearance.setLayout(layout)
 			}
 		}).
 		Body(elements.Raw(icon))

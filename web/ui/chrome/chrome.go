@@ -19,33 +19,33 @@ type Chrome struct {
 	panes   *desk.Panes
 	run     *runview.View
 
-	picker  picker
-	bar     bar
-	stages  stageStrip
-	looks   looks
-	notice  notice
-	dialogs dialogs
-	options optionPanel
-	sharing sharing
-	exports exports
-	proof   proof
-	linked  linkedList
-	help    helpPanel
-	tour    tour
-	windows windows
-	terms   terms
-	why     whyLine
-	pins    pins
-	journey journey
-	foot    foot
-	keys    keys
+	picker     picker
+	bar        bar
+	stages     stageStrip
+	appearance appearance
+	notice     notice
+	dialogs    dialogs
+	options    optionPanel
+	sharing    sharing
+	exports    exports
+	proof      proof
+	linked     linkedList
+	help       helpPanel
+	tour       tour
+	windows    windows
+	terms      terms
+	why        whyLine
+	pins       pins
+	journey    journey
+	foot       foot
+	keys       keys
 
 	commands commands
 }
 
 // Live has the page look as the reader chose it in the browser that there is now.
 func (c *Chrome) Live() {
-	c.looks.load()
+	c.appearance.load()
 	c.browser.Splitters()
 }
 
@@ -64,11 +64,11 @@ func (c *Chrome) Render() app.UI {
 	case reader.Beside == panes.Source:
 		reader.Beside = panes.Module
 	}
-	page := app.Div().Class("page").ID("page").DataSet("layout", c.looks.layout).
-		DataSet("big", c.looks.big).DataSet("size", c.looks.size).
+	page := app.Div().Class("page").ID("page").DataSet("layout", c.appearance.layout).
+		DataSet("big", c.appearance.big).DataSet("size", c.appearance.size).
 		DataSet("closed", closed.Keys()).
 		DataSet("open", int(panes.Count)-len(closed.List())).
-		DataSet("need", c.panes.Fit.Needed(c.looks.big)).DataSet("run", c.run.Shown()).
+		DataSet("need", c.panes.Fit.Needed(c.appearance.big)).DataSet("run", c.run.Shown()).
 		DataSet("way", c.journey.way)
 	return page.Body(
 		c.bar.render(),

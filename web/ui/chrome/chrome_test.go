@@ -108,11 +108,11 @@ func TestHelp(t *testing.T) {
 func TestThemeAndLayout(t *testing.T) {
 	c := testChrome()
 	for _, want := range []string{"light", "dark", ""} {
-		if c.looks.nextTheme(); c.looks.theme != want {
-			t.Errorf("theme %q, want %q", c.looks.theme, want)
+		if c.appearance.nextTheme(); c.appearance.theme != want {
+			t.Errorf("theme %q, want %q", c.appearance.theme, want)
 		}
 	}
-	c.looks.setLayout("columns")
+	c.appearance.setLayout("columns")
 	wantsHTML(t, app.HTMLString(c.Render()), `data-layout="columns"`)
 }
 

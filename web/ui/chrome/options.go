@@ -17,11 +17,11 @@ import (
 
 // optionPanel says how to compile, and what line of a shell does the same.
 type optionPanel struct {
-	ws       *workspace.Workspace
-	source   *desk.Source
-	looks    *looks
-	terms    *terms
-	commands *commands
+	ws         *workspace.Workspace
+	source     *desk.Source
+	appearance *appearance
+	terms      *terms
+	commands   *commands
 }
 
 // render is the panel that says how to compile, and what line of a shell
@@ -73,17 +73,17 @@ func (c *optionPanel) render() app.UI {
 		),
 		app.FieldSet().Class("looks").Body(
 			app.Legend().Text("Appearance"),
-			app.Button().Type("button").Text("Theme: "+elements.ThemeName(c.looks.theme)).
-				OnClick(func(app.Context, app.Event) { c.looks.nextTheme() }),
-			app.Button().Type("button").ID("big").Aria("pressed", c.looks.big).
+			app.Button().Type("button").Text("Theme: "+elements.ThemeName(c.appearance.theme)).
+				OnClick(func(app.Context, app.Event) { c.appearance.nextTheme() }),
+			app.Button().Type("button").ID("big").Aria("pressed", c.appearance.big).
 				Text("Presentation size").
-				OnClick(func(app.Context, app.Event) { c.looks.setBig(!c.looks.big) }),
-			app.Button().Type("button").ID("wrap").Aria("pressed", !c.looks.loose).
+				OnClick(func(app.Context, app.Event) { c.appearance.setBig(!c.appearance.big) }),
+			app.Button().Type("button").ID("wrap").Aria("pressed", !c.appearance.loose).
 				Text("Wrap long lines").
-				OnClick(func(app.Context, app.Event) { c.looks.keepWrap(c.looks.loose) }),
-			app.Button().Type("button").ID("vim").Aria("pressed", c.looks.vim).Text("Vim keys").
-				Title("In the IR editor; F6 leaves it").
-				OnClick(func(app.Context, app.Event) { c.looks.setVim(!c.looks.vim) }),
+				OnClick(func(app.Context, app.Event) { c.appearance.keepWrap(c.appearance.loose) }),
+			app.Button().Type("button").ID("vim").Aria("pressed", c.appearance.vim).
+				Text("Vim keys").Title("In the IR editor; F6 leaves it").
+				OnClick(func(app.Context, app.Event) { c.appearance.setVim(!c.appearance.vim) }),
 			c.renderSizes(),
 			app.Button().Type("button").ID("usual").Disabled(settings.AreUsual(&c.ws.Options)).Text(
 				"Reset options").
@@ -197,13 +197,13 @@ func (c *optionPanel) renderSizes() app.UI {
 	return app.Label().Class("size").Body(
 		app.Span().Text("Font size of code"),
 		app.Select().ID("size").OnChange(func(ctx app.Context, _ app.Event) {
-			c.looks.setSize(sizes[browser.SelectedIndex(ctx)])
+			c.appearance.setSize(sizes[browser.SelectedIndex(ctx)])
 		}).Body(app.Range(sizes).Slice(func(i int) app.UI {
 			title := sizes[i]
 			if title == "" {
 				title = "usual"
 			}
-			return app.Option().Value(sizes[i]).Selected(sizes[i] == c.looks.size).Text(title)
+			return app.Option().Value(sizes[i]).Selected(sizes[i] == c.appearance.size).Text(title)
 		})),
 	)
 }

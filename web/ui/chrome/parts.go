@@ -66,7 +66,7 @@ func (c *Chrome) Join(p *desk.Panes) {
 	c.run = runview.New(ws, in, &p.Selection, b, &p.Source, &p.Texts)
 
 	c.notice = notice{browser: in}
-	c.looks = looks{browser: in, widgets: &p.Widgets, notice: &c.notice}
+	c.appearance = appearance{browser: in, widgets: &p.Widgets, notice: &c.notice}
 	c.commands = commands{browser: in, reader: &p.Reader}
 	c.terms = terms{browser: in, reader: &p.Reader}
 	c.pins = pins{broker: b, browser: in}
@@ -82,9 +82,9 @@ func (c *Chrome) Join(p *desk.Panes) {
 	c.picker = picker{ws: ws, reader: &p.Reader, source: &p.Source}
 	c.bar = bar{ws: ws, browser: in, reader: &p.Reader, display: &p.Display, closed: &p.Closed,
 		keyboard: &p.Keyboard, run: c.run, picker: &c.picker, proof: &c.proof,
-		sharing: &c.sharing, help: &c.help, dialogs: &c.dialogs, looks: &c.looks}
+		sharing: &c.sharing, help: &c.help, dialogs: &c.dialogs, appearance: &c.appearance}
 	c.stages = stageStrip{ws: ws, stages: &p.Stages, compare: &p.Compare, run: c.run,
-		looks: &c.looks}
+		appearance: &c.appearance}
 
 	// Under them.
 	c.why = whyLine{broker: b, browser: in, reader: &p.Reader, selection: &p.Selection,
@@ -99,11 +99,11 @@ func (c *Chrome) Join(p *desk.Panes) {
 	c.dialogs = dialogs{browser: in, help: &c.help, tour: &c.tour, terms: &c.terms,
 		options: &c.options, sharing: &c.sharing, exports: &c.exports, proof: &c.proof,
 		linked: &c.linked}
-	c.options = optionPanel{ws: ws, source: &p.Source, looks: &c.looks, terms: &c.terms,
+	c.options = optionPanel{ws: ws, source: &p.Source, appearance: &c.appearance, terms: &c.terms,
 		commands: &c.commands}
 	c.sharing = sharing{ws: ws, broker: b, browser: in, panes: p, reader: &p.Reader,
 		tabs: &p.Tabs, source: &p.Source, display: &p.Display, files: &p.Files, run: c.run,
-		looks: &c.looks, dialogs: &c.dialogs, notice: &c.notice}
+		appearance: &c.appearance, dialogs: &c.dialogs, notice: &c.notice}
 	c.exports = exports{ws: ws, broker: b, tabs: &p.Tabs, files: &p.Files, terms: &c.terms}
 	c.proof = proof{ws: ws, source: &p.Source, dialogs: &c.dialogs, commands: &c.commands}
 	c.linked = linkedList{broker: b, browser: in, reader: &p.Reader, widgets: &p.Widgets,

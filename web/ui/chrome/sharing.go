@@ -16,19 +16,19 @@ import (
 
 // sharing makes links to what the page shows, and follows them; files are opened likewise.
 type sharing struct {
-	ws      *workspace.Workspace
-	broker  *broker.Broker
-	browser addressed
-	panes   *desk.Panes
-	reader  *desk.Reader
-	tabs    *desk.Tabs
-	source  *desk.Source
-	display *desk.Display
-	files   *desk.Files
-	run     *runview.View
-	looks   *looks
-	dialogs *dialogs
-	notice  *notice
+	ws         *workspace.Workspace
+	broker     *broker.Broker
+	browser    addressed
+	panes      *desk.Panes
+	reader     *desk.Reader
+	tabs       *desk.Tabs
+	source     *desk.Source
+	display    *desk.Display
+	files      *desk.Files
+	run        *runview.View
+	appearance *appearance
+	dialogs    *dialogs
+	notice     *notice
 
 	link     string     // of the share dialog
 	code     string     // the link as a QR code in SVG, "" where it is too long for one
@@ -64,7 +64,7 @@ func (c *sharing) share() {
 // state gathers what a link to the page carries.
 func (c *sharing) state() link.State {
 	s := c.ws.State()
-	s.Layout = c.looks.layout
+	s.Layout = c.appearance.layout
 	c.panes.State(&s)
 	s.Run, s.Select = c.run.State(), c.broker.PinnedName()
 	if len(c.broker.Pins()) > 1 || s.Select == "" {
@@ -85,7 +85,7 @@ func (c *sharing) setState(s *link.State) {
 	}
 	c.ws.SetState(s)
 	if s.Layout != "" {
-		c.looks.layout = s.Layout
+		c.appearance.layout = s.Layout
 	}
 	c.panes.SetState(s)
 	c.run.SetState(s.Run)

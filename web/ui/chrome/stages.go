@@ -18,11 +18,11 @@ import (
 
 // stageStrip is the strip of stages under the bar, with what compares results.
 type stageStrip struct {
-	ws      *workspace.Workspace
-	stages  *desk.Stages
-	compare *desk.Compare
-	run     *runview.View
-	looks   *looks
+	ws         *workspace.Workspace
+	stages     *desk.Stages
+	compare    *desk.Compare
+	run        *runview.View
+	appearance *appearance
 }
 
 func (c *stageStrip) render() app.UI {
@@ -63,7 +63,7 @@ func (c *stageStrip) lettersOf(stages []report.Stage) int {
 		_, summary := c.stageSays(&stages[i])
 		n += utf8.RuneCountInString(stages[i].Title) + utf8.RuneCountInString(summary)
 	}
-	if c.looks.big {
+	if c.appearance.big {
 		n += n / 4
 	}
 	return n

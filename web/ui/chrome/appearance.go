@@ -2,8 +2,8 @@ package chrome
 
 import "statepoint/web/ui/desk"
 
-// looks is how the page looks, as the reader chose it.
-type looks struct {
+// appearance is how the page looks, as the reader chose it.
+type appearance struct {
 	browser dresser
 	widgets *desk.Widgets
 	notice  *notice
@@ -17,7 +17,7 @@ type looks struct {
 }
 
 // load has the page look as at the last visit.
-func (c *looks) load() {
+func (c *appearance) load() {
 	c.theme = c.browser.Load("local", "theme")
 	c.layout = c.browser.Load("local", "layout")
 	c.big = c.browser.Load("local", "big") != ""
@@ -29,14 +29,14 @@ func (c *looks) load() {
 }
 
 // nextTheme goes from the system's to light to dark.
-func (c *looks) nextTheme() {
+func (c *appearance) nextTheme() {
 	c.theme = map[string]string{"": "light", "light": "dark", "dark": ""}[c.theme]
 	c.browser.Save("local", "theme", c.theme)
 	c.browser.SetTheme(c.theme)
 	c.browser.Refresh()
 }
 
-func (c *looks) setLayout(layout string) {
+func (c *appearance) setLayout(layout string) {
 	c.layout = layout
 	c.browser.Save("local", "layout", layout)
 	c.widgets.Measure()
@@ -44,7 +44,7 @@ func (c *looks) setLayout(layout string) {
 }
 
 // setBig makes text large, for a room to read.
-func (c *looks) setBig(big bool) {
+func (c *appearance) setBig(big bool) {
 	c.big = big
 	value := ""
 	if big {
@@ -56,9 +56,9 @@ func (c *looks) setBig(big bool) {
 }
 
 // remeasure tells the panes that their size or type has changed.
-func (c *looks) remeasure() { c.browser.Defer(c.widgets.Measure) }
+func (c *appearance) remeasure() { c.browser.Defer(c.widgets.Measure) }
 
-func (c *looks) setSize(size string) {
+func (c *appearance) setSize(size string) {
 	c.size = size
 	c.browser.Save("local", "size", size)
 	c.remeasure()
@@ -66,7 +66,7 @@ func (c *looks) setSize(size string) {
 }
 
 // setWrap has long lines wrap, or not.
-func (c *looks) setWrap(on bool) {
+func (c *appearance) setWrap(on bool) {
 	c.loose = !on
 	for _, ed := range c.widgets.Editors {
 		ed.SetWrap(on)
@@ -74,7 +74,7 @@ func (c *looks) setWrap(on bool) {
 }
 
 // keepWrap does so until it is chosen otherwise.
-func (c *looks) keepWrap(on bool) {
+func (c *appearance) keepWrap(on bool) {
 	c.setWrap(on)
 	value := ""
 	if !on {
@@ -85,7 +85,7 @@ func (c *looks) keepWrap(on bool) {
 }
 
 // setVim has the source obey Vim's keys, or no more.
-func (c *looks) setVim(on bool) {
+func (c *appearance) setVim(on bool) {
 	c.vim = on
 	value := ""
 	if on {
@@ -97,7 +97,7 @@ func (c *looks) setVim(on bool) {
 }
 
 // noVim says that Vim's keys cannot be had.
-func (c *looks) noVim() {
+func (c *appearance) noVim() {
 	c.vim = false
 	c.notice.tell("Vim's keys could not be fetched. Choose them again when the page is online.")
 }
