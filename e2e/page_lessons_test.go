@@ -199,7 +199,7 @@ func (b *browser) progress() {
 		press("make")`), " ")
 	contains(b.t, "forgotten", press(`press("reset")`), " 0 The progress is cleared.")
 	contains(b.t, "a code that was cut", press(`field.value = field.value.slice(0, -9) +
-		field.value.slice(-5); press("take")`), " 0 This is no progress")
+		field.value.slice(-5); press("take")`), " 0 This is not progress")
 	contains(b.t, "taken over", press(fmt.Sprintf(`field.value = %q; press("take")`, code)),
 		" 1 Imported 1 lesson.")
 	b.do(chromedp.Navigate(b.url + "learn/results"))

@@ -24,7 +24,7 @@ func (c *whyLine) renderMore(s report.Step) app.UI {
 	open := c.others.step == s.ID && len(c.others.ids) > 0
 	return app.Button().Type("button").Class("more").Hidden(n == 0).Aria("expanded",
 		open).Aria("controls", "others").
-		Aria("label", fmt.Sprintf("%d alternatives to %s", n, s.Name())).Title(
+		Aria("label", source.Count(n, "alternative")+" to "+s.Name()).Title(
 		fmt.Sprintf("List %d more", n)).
 		OnClick(func(ctx app.Context, _ app.Event) {
 			if open {
