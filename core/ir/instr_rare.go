@@ -2,10 +2,9 @@ package ir
 
 import "slices"
 
-// rareParts is what few instructions have. A module is mostly instructions, and the less room each
-// takes the less there is to fetch, to clear and to collect: what most of them leave empty lies
-// here, behind one pointer that is nil for them. What nearly every instruction uses, or every one
-// that a pass makes by the hundred thousand, is in Instr itself.
+// rareParts holds what few instructions have, behind one pointer that is nil for the rest. A module
+// is mostly instructions: the smaller each is, the less memory to fetch, clear and collect. What
+// nearly all of them use, or those that passes make by the hundred thousand, is in Instr itself.
 type rareParts struct {
 	indices      []int32
 	clauseFilter []bool

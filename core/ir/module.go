@@ -36,7 +36,7 @@ type Module struct {
 	Summary []string
 	// UseListOrders are as in Func.
 	UseListOrders []string
-	// PairOf says which pair of values the printer writes behind a call; nil is none behind any.
+	// PairOf gives the pair of values that the printer writes after a call; nil writes none.
 	PairOf func(call *Instr) (Pair, bool)
 
 	lastID  ID

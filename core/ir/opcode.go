@@ -3,7 +3,7 @@ package ir
 // Opcode says what an instruction does (LangRef, "Instruction Reference").
 type Opcode uint8
 
-// The opcodes, terminators first. What each one's operands are is said in operands.go.
+// The opcodes, terminators first. ShapeProblem knows the operands of each.
 const (
 	BadOp Opcode = iota
 	Ret
@@ -78,7 +78,6 @@ const (
 	LandingPad
 	CatchPad
 	CleanupPad
-	// UserOp1 and UserOp2 are LLVM's own spare opcodes; nothing prints them.
 	numOpcodes
 )
 
@@ -112,8 +111,8 @@ func OpcodeByName(name string) (Opcode, bool) {
 	return BadOp, false
 }
 
-// opcodeSlots has each opcode at the slot of its name, or behind it where that was taken: each
-// instruction that is read asks, and a map takes several times as long.
+// opcodeSlots is a hash table of opcodes by name, with linear probing: the reader asks it for every
+// instruction, and a map takes several times as long.
 var opcodeSlots = func() (slots [256]Opcode) {
 	for op := Ret; op < numOpcodes; op++ {
 		if name := opcodeNames[op]; name != "" {

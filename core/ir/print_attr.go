@@ -98,7 +98,7 @@ func (p *attrPrinter) useGroup(s *AttrSet) int {
 	return t.number
 }
 
-// attrGroup appends ` #n` for a set that is not empty.
+// group appends ` #n` for a set that is not empty.
 func (p *attrPrinter) group(s *AttrSet) {
 	if s == nil || len(s.Attrs) == 0 {
 		return

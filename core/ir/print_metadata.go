@@ -56,7 +56,7 @@ func (p *metadataPrinter) nodes() {
 	}
 }
 
-// mdName appends a metadata name; characters that names do not have are written \xx.
+// name appends a metadata name; characters that names do not have are written \xx.
 func (p *metadataPrinter) name(name string) {
 	const hex = "0123456789ABCDEF"
 	for i := range len(name) {
@@ -91,7 +91,7 @@ func (p *metadataPrinter) nodeBody(n *MDNode) {
 	p.parts(n.Parts, n.Operands)
 }
 
-// parts appends texts and references in turn.
+// parts appends texts and references, alternating.
 func (p *metadataPrinter) parts(texts []string, refs []Metadata) {
 	for i, t := range texts {
 		p.s(t)
@@ -143,7 +143,7 @@ func (p *metadataPrinter) attachments(as []Attachment, sep string) {
 	}
 }
 
-// debugRecord prints a #dbg_ line.
+// record prints a #dbg_ line.
 func (p *metadataPrinter) record(r *DebugRecord) {
 	p.s("    ")
 	p.parts(r.Parts, r.Operands)

@@ -56,7 +56,7 @@ type callPrinter struct {
 	attrs *attrPrinter
 }
 
-// pairPrinter prints calls with a pair behind them, most of them like the one before.
+// pairPrinter prints calls followed by a pair, most of them like the one before.
 type pairPrinter struct {
 	*text
 	ops *operandPrinter

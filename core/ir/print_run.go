@@ -2,7 +2,7 @@ package ir
 
 import "bytes"
 
-// Pair is what the printer writes in a comment behind a call, ` ; (first, second)`: two values that
+// Pair is what the printer writes in a comment after a call, ` ; (first, second)`: two values that
 // the last two arguments of the call, two numbers, name.
 type Pair struct {
 	First, Second Value
@@ -10,7 +10,7 @@ type Pair struct {
 	From []Use
 }
 
-// pairRun is what consecutive calls with a pair behind them have in common. A module with relocated
+// pairRun is what consecutive calls with a pair have in common. A module with relocated
 // pointers consists of them for the most part, and many differ in their names and in two numbers
 // only, so the text between is copied instead of made again.
 type pairRun struct {
@@ -18,16 +18,16 @@ type pairRun struct {
 	callee, token Value
 	typ           *Type
 	flags         Flags
-	// from is what the numbers count in, between is the text from behind the name up to the first
+	// from is the list that the numbers count in, between the text from the name to the first
 	// number.
 	from    []Use
 	between []byte
 }
 
-// pairBetween is what stands between the two numbers.
+// pairBetween is the text between the two numbers.
 const pairBetween = ", i32 "
 
-// beginPairs notes a call with a pair that has been printed, for those after it. line is its text
+// begin notes a call with a pair that has been printed, for those after it. line is its text
 // up to the end of the call.
 func (p *pairPrinter) begin(in *Instr, from []Use, line []byte) {
 	p.run.token = nil
@@ -53,7 +53,7 @@ func (p *pairPrinter) begin(in *Instr, from []Use, line []byte) {
 	p.b = p.b[:end]
 }
 
-// pairIndex is operand i of a call with a pair, if it is a number of 32 bits.
+// index is operand i of a call with a pair, if it is a number of 32 bits.
 func (p *pairPrinter) index(in *Instr, i int) (uint64, bool) {
 	c, ok := in.ops[i].Value.(*Const)
 	if !ok || c.Kind != ConstInt || c.typ != p.m.Types.I32 || c.Bits > 1<<31-1 {
@@ -69,7 +69,7 @@ func (p *pairPrinter) numbers(first, second uint64) {
 	p.c(')')
 }
 
-// nextPair prints a call like the one before it, with its pair, and reports whether it was one.
+// next prints in with its pair if it is like the call before it, and reports whether it is.
 func (p *pairPrinter) next(in *Instr) bool {
 	run := &p.run
 	if in.Call == nil || in.Call != run.call || run.token == nil || len(in.ops) != 4 ||
@@ -90,7 +90,7 @@ func (p *pairPrinter) next(in *Instr) bool {
 	return true
 }
 
-// pairComment prints a pair behind its call.
+// comment prints a pair after its call.
 func (p *pairPrinter) comment(first, second Value) {
 	p.s(" ; (")
 	p.ops.operand(first)

@@ -48,7 +48,7 @@ func (p *symbolPrinter) variable(g *Global) {
 	p.mark(start, g.id, MarkGlobal)
 }
 
-// aliased appends what an alias or ifunc stands for; an expression says its type itself.
+// aliased appends what an alias or ifunc names; an expression includes its own type.
 func (p *symbolPrinter) aliased(v Value) {
 	if c, ok := v.(*Const); ok && c.Kind == ConstExpr {
 		p.consts.constant(c)

@@ -36,7 +36,8 @@ func (p *text) typ(t *Type)     { p.b = AppendType(p.b, t) }
 func (p *text) uint(n uint64)   { p.b = strconv.AppendUint(p.b, n, 10) }
 func (p *text) quoted(s string) { p.b = AppendQuoted(p.b, s) }
 
-// start is of no use once WriteModule has written, but then no marks are wanted
+// mark records the text from start as a value's. Offsets are wrong once WriteModule has written,
+// but it records no marks.
 func (p *text) mark(start int, id ID, role MarkRole) {
 	if p.marks != nil && id != 0 {
 		*p.marks = append(*p.marks, Mark{int32(start), int32(len(p.b)), id, role})

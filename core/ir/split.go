@@ -94,7 +94,7 @@ func (phi *Instr) dropFrom(set blockSet, dropped func(v Value, from *Block)) {
 	phi.Blocks = blocks
 }
 
-// SplitAt moves what stands from at on into a new block after b, which b branches to, and returns
+// SplitAt moves at and all after it into a new block after b, which b branches to, and returns
 // the new block.
 func (b *Block) SplitAt(at *Instr, name string) *Block {
 	m := b.Parent().Module()

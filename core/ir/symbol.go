@@ -118,7 +118,7 @@ func (s *symbolTable) appendNames(to []string) []string {
 }
 
 // claim registers v under base+suffix or a unique variation of it, and returns the name given. sep
-// stands between name and number.
+// goes between name and number.
 func (s *symbolTable) claim(names *nameSlab, v Named, base, suffix, sep string, most int) string {
 	h := hashMore(hashMore(hashStart, base), suffix)
 	if suffix == "" && find(s, h, base) < 0 {
@@ -194,7 +194,7 @@ func (f *Func) SetName(v Named, name string) {
 const maxLocalName = 1024
 
 // claim gives a value the name base+suffix, as far as it is not too long, or another if that is
-// taken. Before LLVM 15 the number behind a name did not count.
+// taken. Before LLVM 15 the number after a name did not count.
 func (f *Func) claim(names *symbolTable, v Named, base, suffix string) {
 	if len(base) > maxLocalName {
 		base = base[:maxLocalName]
@@ -290,10 +290,9 @@ func (f *Func) eachNamed(visit func(Named)) {
 	}
 }
 
-// PackNames gives up the table of the function's names, which is made again when a name is looked
-// up or given: most of a large module is read and printed without that, and one table in turn
-// serves every function. A reader calls it at the end of a function, and so does a pass that gave
-// many names.
+// PackNames frees the table of the function's names for reuse by the next function; a later look-up
+// rebuilds it. Most of a large module is read and printed without one. Readers call it at the end
+// of a function, and so do passes that gave many names.
 func (f *Func) PackNames() {
 	slots := f.symbols.symbolSlots
 	if f.packed || slots.hashes == nil {

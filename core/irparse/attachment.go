@@ -19,7 +19,7 @@ func (p *metadataReader) attachment() ir.Attachment {
 	return ir.Attachment{Kind: kind, Node: p.reference()}
 }
 
-// instrAttachments reads `, !kind !node` as often as it stands there.
+// instrAttachments reads all `, !kind !node`.
 func (p *metadataReader) instrAttachments(in *ir.Instr) {
 	for p.is(',') {
 		p.next()

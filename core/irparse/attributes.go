@@ -213,7 +213,7 @@ func (p *attrReader) attributes(place attrPlace) *ir.AttrSet {
 		attrs = append(attrs, p.attribute(place))
 	}
 	p.scratch = attrs
-	key := p.text2(p.from(start))
+	key := p.textAt(p.from(start))
 	if s := p.attrCache[key]; s != nil {
 		return s
 	}
@@ -256,7 +256,7 @@ func (p *attrReader) isAttribute(place attrPlace) bool {
 			return false
 		}
 		if place == attrsOfResult {
-			// Before a name stands the type: an unknown word there is a type that is misspelt.
+			// A name follows its type: an unknown word there is a misspelt type.
 			next := p.peek()
 			return !p.types.isTypeStart() && w != "addrspace" && w != "asm" && next != '@' &&
 				next != '%'

@@ -45,7 +45,7 @@ func flagOf(w string) ir.Flags {
 	return 0
 }
 
-// allFast is what `fast` stands for.
+// allFast are the flags that `fast` means.
 const allFast = ir.NNaN | ir.NInf | ir.NSZ | ir.ARcp | ir.Contract | ir.AFn | ir.Reassoc
 
 // opFlags are the flags that an opcode may have (LangRef, "Instruction Reference").

@@ -38,8 +38,8 @@ type forwardRef struct {
 	done   bool
 }
 
-// key is how a forward reference is looked up; numbers cannot be names, which do not begin with a
-// digit unless quoted.
+// forwardKey is how a forward reference is looked up; numbers cannot be names, which do not begin
+// with a digit unless quoted.
 func forwardKey(name string, number int) string {
 	if number >= 0 {
 		return "\x00" + strconv.Itoa(number)
@@ -90,7 +90,7 @@ func (p *funcReader) local(t *ir.Type) ir.Value {
 	}
 	if b, isBlock := v.(*ir.Block); isBlock {
 		if t.Kind != ir.LabelKind {
-			p.failf(codeType, span, "%s is a block, not a value of type %s", quote(p.text2(span)),
+			p.failf(codeType, span, "%s is a block, not a value of type %s", quote(p.textAt(span)),
 				t)
 		}
 		if p.marks != nil {
@@ -110,7 +110,7 @@ func (p *funcReader) wrongType(span source.Span, defined, used *ir.Type) {
 	d := source.Diagnostic{
 		Code: codeType, Span: span,
 		Message: fmt.Sprintf("%s is defined with type `%s`, but used with type `%s`",
-			quote(p.text2(span)), defined, used),
+			quote(p.textAt(span)), defined, used),
 	}
 	if defined.IsPointer() && used.IsPointer() && (defined.Elem == nil) != (used.Elem == nil) {
 		d.Notes = []string{
@@ -132,7 +132,7 @@ func (p *funcReader) forwardUse(name string, number int, t *ir.Type, span source
 		return p.block(name, number, span)
 	}
 	if !t.IsFirstClass() {
-		p.failf(codeType, span, "%s cannot have type %s", quote(p.text2(span)), t)
+		p.failf(codeType, span, "%s cannot have type %s", quote(p.textAt(span)), t)
 	}
 	ref := p.fn.forward[key]
 	if ref == nil {
@@ -140,7 +140,7 @@ func (p *funcReader) forwardUse(name string, number int, t *ir.Type, span source
 		p.addForward(key, ref)
 	} else if ref.value.Type() != t {
 		p.failf(codeType, span, "%s is used with type `%s` here and `%s` before",
-			quote(p.text2(span)), t, ref.value.Type())
+			quote(p.textAt(span)), t, ref.value.Type())
 	}
 	if p.marks != nil {
 		ref.marks = append(ref.marks, len(*p.marks))
@@ -179,7 +179,7 @@ func (p *funcReader) block(name string, number int, span source.Span) *ir.Block 
 	if ref := p.fn.forward[key]; ref != nil {
 		b, ok := ref.value.(*ir.Block)
 		if !ok {
-			p.failf(codeType, span, "%s is used as a value before", quote(p.text2(span)))
+			p.failf(codeType, span, "%s is used as a value before", quote(p.textAt(span)))
 		}
 		p.useMark(span, b)
 		return b
@@ -209,12 +209,12 @@ func (p *funcReader) resolve(key string, v ir.Value, span source.Span) {
 		return
 	}
 	if _, isBlock := ref.value.(*ir.Block); isBlock {
-		p.failf(codeType, span, "%s is used as a block before", quote(p.text2(span)))
+		p.failf(codeType, span, "%s is used as a block before", quote(p.textAt(span)))
 	}
 	if ref.value.Type() != v.Type() {
 		p.fail(source.Diagnostic{
 			Code: codeType, Span: span,
-			Message: quote(p.text2(span)) + " has type `" + v.Type().String() + "`, but was used with type `" + ref.value.Type().String() + "`",
+			Message: quote(p.textAt(span)) + " has type `" + v.Type().String() + "`, but was used with type `" + ref.value.Type().String() + "`",
 			Notes:   []string{"That use is in line " + itoa(p.txt.Position(ref.span.Start).Line) + "."},
 		})
 	}
@@ -253,7 +253,7 @@ func (p *funcReader) defineValue(in *ir.Instr, name string, number int, span sou
 }
 
 func (p *funcReader) redefinedLocal(name string, span source.Span) {
-	d := source.Diagnostic{Code: codeRedefined, Span: span, Message: quote(p.text2(span)) +
+	d := source.Diagnostic{Code: codeRedefined, Span: span, Message: quote(p.textAt(span)) +
 		" is defined twice"}
 	switch o := p.fn.f.Lookup(name).(type) {
 	case *ir.Instr:
@@ -292,7 +292,7 @@ func (p *funcReader) takeNumber(written int, span source.Span, v ir.Value) int {
 	default:
 		p.fail(source.Diagnostic{
 			Code: codeNumbering, Span: span,
-			Message: quote(p.text2(span)) +
+			Message: quote(p.textAt(span)) +
 				" is out of order: the next unnamed value is %" + itoa(next),
 			Suggestion: "%" + itoa(next),
 		})

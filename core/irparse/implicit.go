@@ -26,7 +26,7 @@ func (p *nameTable) implicitFunc(name string, span source.Span, ft, t *ir.Type) 
 	}
 	d := source.Diagnostic{
 		Severity: source.Note, Code: codeImplicit, Span: span,
-		Message: quote(p.text2(span)) + " is not declared; it is taken as `declare " +
+		Message: quote(p.textAt(span)) + " is not declared; it is taken as `declare " +
 			string(declaration(name, ft)) + "`",
 		Notes: []string{"LLVM itself would refuse this because a function must be declared " +
 			"before it can be called."},

@@ -17,7 +17,7 @@ var typeWords = []string{
 	"target", "i1", "i8", "i16", "i32", "i64", "i128",
 }
 
-// typeMistake describes a word that stands where a type should.
+// typeMistake describes a word found instead of a type.
 func (p *nameTable) typeMistake() source.Diagnostic {
 	d := source.Diagnostic{Code: codeSyntax, Span: p.span(), Message: "unexpected " +
 		quote(p.text()), Expected: "a type"}
@@ -29,7 +29,7 @@ func (p *nameTable) typeMistake() source.Diagnostic {
 func (p *nameTable) undefinedGlobal(name string, span source.Span) source.Diagnostic {
 	d := source.Diagnostic{
 		Severity: source.Error, Code: codeUndefined, Span: span,
-		Message: fmt.Sprintf("use of undefined value %s", quote(p.text2(span))),
+		Message: fmt.Sprintf("use of undefined value %s", quote(p.textAt(span))),
 	}
 	if p.suggesting(p.m.NumGlobalNames()) {
 		if near := nearest(name, p.m.GlobalNames(nil)); near != "" {
@@ -61,7 +61,7 @@ func (p *nameTable) otherwiseSpelled(name string, span source.Span) ir.Named {
 	spelled := string(ir.AppendName(nil, '@', found.Name()))
 	p.report(source.Diagnostic{
 		Severity: source.Warning, Code: codeUndefined, Span: span, Suggestion: spelled,
-		Message: fmt.Sprintf("%s is not defined; it is taken for `%s`", quote(p.text2(span)),
+		Message: fmt.Sprintf("%s is not defined; it is taken for `%s`", quote(p.textAt(span)),
 			spelled),
 		Notes: []string{"LLVM itself would refuse this because the case of letters tells names " +
 			"apart."},
@@ -73,7 +73,7 @@ func (p *nameTable) otherwiseSpelled(name string, span source.Span) ir.Named {
 func (p *nameTable) undefinedLocal(name string, span source.Span, what string) source.Diagnostic {
 	d := source.Diagnostic{
 		Severity: source.Error, Code: codeUndefined, Span: span,
-		Message: fmt.Sprintf("use of undefined %s %s", what, quote(p.text2(span))),
+		Message: fmt.Sprintf("use of undefined %s %s", what, quote(p.textAt(span))),
 	}
 	if name != "" && p.fn.f != nil && p.suggesting(p.fn.f.NumLocalNames()) {
 		names := p.fn.f.LocalNames(nil)
@@ -100,8 +100,8 @@ func (p *nameTable) undefinedLocal(name string, span source.Span, what string) s
 	return d
 }
 
-// text2 is the text of a span.
-func (p *reader) text2(s source.Span) string { return p.src[s.Start:s.End] }
+// textAt is the text of a span.
+func (p *reader) textAt(s source.Span) string { return p.src[s.Start:s.End] }
 
 // name is the name that the current token is.
 func (p *nameTable) name() string {
@@ -145,7 +145,7 @@ func (p *nameTable) namedAddrSpace(name string) (uint32, bool) {
 func (p *nameTable) undefinedType(t *ir.Type, span source.Span) source.Diagnostic {
 	d := source.Diagnostic{
 		Severity: source.Error, Code: codeUndefined, Span: span,
-		Message: "use of undefined type " + quote(p.text2(span)),
+		Message: "use of undefined type " + quote(p.textAt(span)),
 	}
 	if t.Name != "" && p.suggesting(len(p.m.StructTypes)) {
 		var names []string

@@ -157,7 +157,7 @@ func (p *metadataReader) checkFields(node *ir.MDNode, fields []mdField, span sou
 	}
 }
 
-// mdField is one field as it was read: texts and references in turn, as in ir.MDNode.
+// mdField is one field as it was read: texts and references alternate, as in ir.MDNode.
 type mdField struct {
 	name  string
 	span  source.Span // of the name, with its colon

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// A flag of a specialised node by its name and bits.
+// diFlag is a flag of a specialised node: its name and bits.
 type diFlag struct {
 	name string
 	bits uint32

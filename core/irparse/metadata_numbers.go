@@ -8,8 +8,9 @@ import (
 	"statepoint/core/ir"
 )
 
-// The numbers behind the names of specialised metadata, as LLVM 22 prints them: a number, and the
-// names that it and the following ones have. Where a text says the number, the name is printed.
+// numberedNames has the numbers of names in specialised metadata, as LLVM 22 prints them: a
+// number, and the names that it and the following ones have. Where a text says the number, the
+// name is printed.
 var numberedNames = sync.OnceValue(func() map[string]map[uint64]string {
 	m := map[string]map[uint64]string{}
 	for prefix, list := range map[string]string{

@@ -6,10 +6,10 @@ import (
 	"statepoint/core/ir"
 )
 
-// Two nodes with equal contents are one node unless they are distinct (LangRef, "Metadata Nodes and
-// Metadata Strings"). uniqueNodes finds equal ones and replaces the others by the first. Nodes that
-// refer to themselves stay as they are. Tuples that are written where they are used join the
-// module's list afterwards: what passes add finds them there.
+// uniqueNodes makes nodes with equal contents one, unless they are distinct (LangRef, "Metadata
+// Nodes and Metadata Strings"). uniqueNodes finds equal ones and replaces the others by the first.
+// Nodes that refer to themselves stay as they are. Tuples that are written where they are used
+// join the module's list afterwards: what passes add finds them there.
 func (p *metadataReader) uniqueNodes() {
 	nodes := len(p.nodes.all)
 	u := &uniquer{

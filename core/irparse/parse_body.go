@@ -34,7 +34,7 @@ func (p *funcReader) defineParams(f *ir.Func, params []param) {
 		if params[i].name != "" {
 			if !f.Define(a, params[i].name) {
 				p.errorf(codeRedefined, a.Span, "%s is the name of two parameters",
-					quote(p.text2(a.Span)))
+					quote(p.textAt(a.Span)))
 			}
 		} else {
 			p.guarded(func() { p.takeNumber(params[i].id, a.Span, a) }, func() {})

@@ -48,7 +48,7 @@ func (p *constReader) checkAggregate(t *ir.Type, closing byte, packed bool, type
 	span source.Span) {
 	kind := map[byte]ir.TypeKind{']': ir.ArrayKind, '}': ir.StructKind, '>': ir.VectorKind}[closing]
 	if t.Kind != kind || kind == ir.StructKind && t.Packed != packed {
-		p.failf(codeConstant, span, "%s is no constant of type %s", quote(p.text2(span)), t)
+		p.failf(codeConstant, span, "%s is no constant of type %s", quote(p.textAt(span)), t)
 	}
 	if kind == ir.StructKind {
 		if len(types) != len(t.Fields) {

@@ -25,7 +25,7 @@ func (p *funcReader) declare() {
 	for _, at := range params {
 		if at.name != "" && names[at.name] {
 			p.errorf(codeRedefined, at.span, "%s is the name of two parameters",
-				quote(p.text2(at.span)))
+				quote(p.textAt(at.span)))
 		}
 		names[at.name] = true
 	}

@@ -86,7 +86,7 @@ func (p *globalReader) symbolWords(g *ir.GlobalInfo) {
 			p.failf(codeSyntax, span,
 				"%s is out of place: linkage, dso_local, visibility, dllimport, thread_local and "+
 					"unnamed_addr stand in this order, one of each",
-				quote(p.text2(span)))
+				quote(p.textAt(span)))
 		}
 		last = rank
 	}
@@ -350,7 +350,7 @@ func (p *globalReader) claimGlobal(name string, span source.Span) ir.Named {
 	at := definedAt(g)
 	if at != nil && !at.IsZero() {
 		p.fail(source.Diagnostic{
-			Code: codeRedefined, Span: span, Message: quote(p.text2(span)) + " is defined twice",
+			Code: codeRedefined, Span: span, Message: quote(p.textAt(span)) + " is defined twice",
 			Notes: []string{"The first definition is in line " +
 				itoa(p.txt.Position(at.Start).Line) + "."},
 		})

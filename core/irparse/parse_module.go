@@ -88,7 +88,7 @@ func (p *parser) entity() {
 func (p *nameTable) checkGlobalNumber(n int, span source.Span) {
 	if n < p.nextGlobal || n >= maxGlobalID {
 		p.failf(codeNumbering, span, "%s is out of order: the next unnamed global is @%d",
-			quote(p.text2(span)), p.nextGlobal)
+			quote(p.textAt(span)), p.nextGlobal)
 	}
 	p.nextGlobal = n
 }
@@ -140,7 +140,7 @@ func (p *parser) typeDefinition() {
 	p.next()
 	p.next()
 	if p.types.defTypes[t] && !t.Opaque {
-		p.failf(codeRedefined, span, "type %s is defined twice", quote(p.text2(span)))
+		p.failf(codeRedefined, span, "type %s is defined twice", quote(p.textAt(span)))
 	}
 	if p.types.defTypes == nil {
 		p.types.defTypes = map[*ir.Type]bool{}
@@ -164,14 +164,14 @@ func (p *parser) typeDefinition() {
 	t.SetBody(fields, packed)
 	if p.containsItself(t, mentioned) {
 		t.SetBody(nil, false)
-		p.failf(codeBadType, span, "type %s contains itself", quote(p.text2(span)))
+		p.failf(codeBadType, span, "type %s contains itself", quote(p.textAt(span)))
 	}
 }
 
 // typeAlias reads a type that is no struct and gets a name: the name is read as the type from here
 // on, and not printed.
 func (p *parser) typeAlias(span source.Span) {
-	name := p.text2(span)
+	name := p.textAt(span)
 	used := p.types.typeAliases[name] != nil
 	for t := range p.types.numTypes {
 		used = used || string(ir.AppendType(nil, t)) == name
@@ -227,7 +227,7 @@ func (p *parser) comdatDefinition() {
 	span := p.span()
 	c := p.globals.comdatByName(p.names.name())
 	if c.Kind != "" {
-		p.failf(codeRedefined, span, "comdat %s is defined twice", quote(p.text2(span)))
+		p.failf(codeRedefined, span, "comdat %s is defined twice", quote(p.textAt(span)))
 	}
 	p.next()
 	p.expect('=')
@@ -281,7 +281,7 @@ func (p *parser) summaryEntry() {
 	default:
 		p.expected("`(`")
 	}
-	p.m.Summary = append(p.m.Summary, p.text2(p.from(start)))
+	p.m.Summary = append(p.m.Summary, p.textAt(p.from(start)))
 }
 
 // skipBrackets goes past a bracketed piece of text, brackets included.

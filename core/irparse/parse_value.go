@@ -129,7 +129,7 @@ func (p *valueReader) awaitType(g ir.Named, t *ir.Type, span source.Span) {
 }
 
 func (p *valueReader) globalTypeMismatch(g ir.Named, t *ir.Type, span source.Span) {
-	name := quote(p.text2(span))
+	name := quote(p.textAt(span))
 	d := source.Diagnostic{Severity: source.Error, Code: codeType, Span: span,
 		Message: callMismatch(name, g.Type(), t)}
 	if d.Message == "" {
@@ -310,7 +310,7 @@ func (p *valueReader) finishAddresses() {
 		}
 		if b == nil {
 			p.errorf(codeUndefined, a.span, "function %s has no block %s", quote("@"+a.f.Name()),
-				quote(p.text2(a.span)))
+				quote(p.textAt(a.span)))
 			a.c.Elems[1] = ir.Undef(p.ts.I1)
 			continue
 		}

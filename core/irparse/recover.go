@@ -56,7 +56,7 @@ func (p *reader) lineStart() int {
 	return -1
 }
 
-// firstInLine reports whether no token stands before this one in its line.
+// firstInLine reports whether this token is the first of its line.
 func (p *reader) firstInLine() bool { return p.lineStart() >= 0 }
 
 // skipInstruction goes on at the next line that begins an instruction or a block, or at the end of

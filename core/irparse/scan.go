@@ -4,7 +4,7 @@ import (
 	"strings"
 )
 
-// kind is what sort of token the scanner stands on.
+// kind is the sort of the current token.
 type kind uint8
 
 const (
@@ -70,7 +70,7 @@ const (
 	byteOrderMark = "\ufeff"
 )
 
-// skipGap returns where the next token begins: behind white space and comments. A comment without
+// skipGap returns where the next token begins, after white space and comments. A comment without
 // end is none.
 func skipGap(src string, i int) int {
 	for i < len(src) {

@@ -9,7 +9,7 @@ import (
 // text is the token as written.
 func (s *scanner) text() string { return s.src[s.start:s.end] }
 
-// span is where the token stands.
+// span is the span of the token.
 func (s *scanner) span() source.Span {
 	return source.Span{Start: source.Pos(s.start), End: source.Pos(s.end)}
 }

@@ -152,7 +152,7 @@ func (p *reader) checkRange(n uint64, negative bool, t *ir.Type, span source.Spa
 	kept := n & (1<<t.Bits - 1)
 	p.report(source.Diagnostic{
 		Severity: source.Warning, Code: codeNumber, Span: span,
-		Message: quote(p.text2(span)) + " does not fit in " + t.String() + "; it is taken as " + strconv.FormatUint(kept, 10),
+		Message: quote(p.textAt(span)) + " does not fit in " + t.String() + "; it is taken as " + strconv.FormatUint(kept, 10),
 		Notes:   []string{"LLVM drops the upper bits as well, without a word."},
 	})
 }

@@ -7,7 +7,7 @@ import "strings"
 // and that is of its author's release.
 
 // commentDialect looks for pointers in the comments of a text. Prose does not count: what does is a
-// `*` behind a type, and `ptr` where a type stands.
+// `*` after a type, and `ptr` in place of a type.
 func commentDialect(src string) (opaque, typed bool) {
 	for line := range strings.Lines(src) {
 		if at := strings.IndexByte(line, ';'); at >= 0 {

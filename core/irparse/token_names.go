@@ -47,11 +47,11 @@ func (t *tokenizer) typeComes() bool {
 		t.last == TokenNumber || t.last == TokenKeyword || t.lastText == ")"
 }
 
-// valueComes is typeComes for a name that a type has too: behind an attribute that may still be the
+// valueComes is typeComes for a name that a type has too: after an attribute it may still be the
 // type.
 func (t *tokenizer) valueComes() bool { return t.typeComes() && (t.scan.is(',') || t.scan.is(')')) }
 
-// isType reports whether a name that a type has is the type here. What stands around it decides: a
+// isType reports whether a name that a type has is the type here. Its neighbours decide: a
 // type is followed by a value, a value by punctuation or a word.
 func (t *tokenizer) isType() bool {
 	if t.typeEnd && t.lastText != ")" {

@@ -32,7 +32,7 @@ var typeWordSet = source.WordSet(
 
 var constantWords = source.WordSet("true false null undef poison zeroinitializer")
 
-// typeFollows are words behind which a name is a type's, whatever follows it.
+// typeFollows are words after which a name is a type's, whatever follows it.
 var typeFollows = source.WordSet(
 	"getelementptr load alloca inbounds nuw nusw volatile atomic inalloca swifterror x to type")
 

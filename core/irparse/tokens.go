@@ -62,7 +62,7 @@ type Symbol struct {
 // elsewhere, and the rest is read as if it were right. It takes time linear in the text.
 //
 // Names are told apart by the grammar around them: `%node` is a type where the text defines a type
-// of that name and a type may stand, a block behind `label` and in a phi's pairs, and a value
+// of that name and a type may occur, a block after `label` and in a phi's pairs, and a value
 // elsewhere.
 func Tokens(src string) ([]Token, []Symbol) {
 	t := tokenizer{src: src, types: typeNames(src), last: noToken, fn: -1, block: -1, value: -1}
@@ -90,7 +90,7 @@ type lexeme struct {
 
 type tokenizer struct {
 	src    string
-	scan   scanner // stands on the token after cur
+	scan   scanner // at the token after cur
 	cur    lexeme
 	before int // end of the token before cur
 	types  map[string]bool

@@ -82,7 +82,7 @@ func (p *funcReader) applyOrder(v ir.Value, idx []int, start int) {
 	switch v.(type) {
 	case *ir.Instr, *ir.Arg, *ir.Block:
 	default:
-		text := p.text2(p.from(start))
+		text := p.textAt(p.from(start))
 		if p.fn.f != nil {
 			p.fn.f.UseListOrders = append(p.fn.f.UseListOrders, text)
 		} else {

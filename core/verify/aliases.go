@@ -2,7 +2,7 @@ package verify
 
 import "statepoint/core/ir"
 
-// aliasee follows an alias to what it stands for: a definition of this module, without a circle
+// aliasee follows an alias to what it names: a definition of this module, without a circle
 // (LangRef, "Aliases").
 func (v *symbolChecks) aliasee(a *ir.Alias) {
 	switch a.Linkage {
@@ -44,8 +44,8 @@ func (v *symbolChecks) aliasee(a *ir.Alias) {
 	}
 }
 
-// definedElsewhere is a global value in an expression, or behind its aliases, that this module only
-// declares; nil if there is none.
+// definedElsewhere is a global value in an expression, or what an alias in it names, that this
+// module only declares; nil if there is none.
 func (v *symbolChecks) definedElsewhere(at ir.Value, depth int) ir.Named {
 	if a, ok := at.(*ir.Alias); ok {
 		at = v.StandsFor(a)
@@ -75,7 +75,7 @@ func (v *symbolChecks) definedElsewhere(at ir.Value, depth int) ir.Named {
 // maxAliasDepth bounds how deeply the expression of an alias is looked into.
 const maxAliasDepth = 50
 
-// StandsFor is what an alias stands for in the end: no alias and no expression on something; nil
+// StandsFor is what an alias finally names: neither an alias nor an expression on something; nil
 // where aliases stand for each other in a circle.
 func (v *symbolChecks) StandsFor(a *ir.Alias) ir.Value {
 	var way []*ir.Alias

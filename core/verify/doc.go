@@ -1,20 +1,20 @@
 // Package verify says which rules of LLVM IR a module breaks.
 //
-// Module checks all of a module, Functions one function after the other, for a caller that makes or
-// compiles them in turn. Both return Problems, in the order of the module: a stable code, one
-// sentence, and the value or the part of an instruction that it is about. Diagnose makes messages
-// of them that point into the text.
+// Module checks a whole module, Functions one function at a time, for callers that make or compile
+// functions one by one. Both return problems in the order of the module: a stable code, one
+// sentence, and the value or the part of an instruction concerned. Diagnose turns them into
+// messages that point into the text.
 //
 // # What is checked
 //
-// What LLVM's own verifier refuses (llvm/lib/IR/Verifier.cpp, of release 14 for typed pointers and
-// of release 22 for ptr) is an error, so that what passes here is read by opt and llc too. What the
-// documents of the collector demand and no verifier of LLVM checks is a warning. Where the releases
-// differ the module's dialect decides.
+// What LLVM's own verifier refuses (llvm/lib/IR/Verifier.cpp, release 14 for typed pointers,
+// release 22 for ptr) is an error, so that opt and llc read what passes here. What LLVM's
+// documents on garbage collection demand, but its verifier does not check, is a warning. Where the
+// releases differ, the module's dialect decides.
 //
 // A rule may assume that the rules before it hold. Shape comes first (ir.Instr.ShapeProblem): of an
-// instruction with the wrong number of operands nothing else may be asked, so its function is not
-// looked at any further. Then come the blocks and their terminators, then dominance, then each
+// instruction with the wrong number of operands nothing else may be asked, so its function is
+// checked no further. Then come the blocks and their terminators, then dominance, then each
 // instruction. No module makes the verifier panic, however broken, and no module takes it longer
 // than Options.MaxSteps.
 //

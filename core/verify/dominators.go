@@ -8,8 +8,8 @@ type domTree struct {
 	// pre and last are the tree's preorder numbers: a dominates b when b's number lies in [pre(a),
 	// last(a)]. pre is -1 for what cannot be reached.
 	pre, last []int32
-	// order are the blocks in the preorder of a search through the graph, place is where each
-	// stands there, parent the place it was come from.
+	// order are the blocks in preorder of a depth-first search, place the position of each in it,
+	// parent the position that it was reached from.
 	order, place, parent []int32
 	start, preds         []int32
 	sizes                []int32
@@ -41,7 +41,7 @@ func (d *domTree) build(f *ir.Func) {
 	for _, b := range d.order {
 		d.start = append(d.start, int32(len(d.preds)))
 		for u := ir.FirstUse(d.blocks[b]); u != nil; u = u.Next() {
-			// a branch of another function is told of there
+			// a branch of another function is reported there
 			if u.User == nil || !u.User.IsTerminator() || u.User.Parent() == nil ||
 				!d.has(u.User.Parent()) {
 				continue

@@ -13,7 +13,7 @@ func isFuncletPad(in *ir.Instr) bool {
 
 // parentPad is the pad that a pad is within, nil for none and for what is no pad.
 func parentPad(pad *ir.Instr) *ir.Instr {
-	if !isFuncletPad(pad) || pad.NumOps() == 0 { // one without is reported where it stands
+	if !isFuncletPad(pad) || pad.NumOps() == 0 { // one without is reported on its own
 		return nil
 	}
 	in, _ := pad.Operand(0).(*ir.Instr)

@@ -29,9 +29,8 @@ type Options struct {
 const DefaultMaxSteps = 1 << 28
 
 // Module checks the rules that hold for every module (LangRef; Statepoints.rst;
-// GarbageCollection.rst) and returns what breaks them, in the order of the module. No problem means
-// the module is valid. The error says that the check did not come to its end: it is a
-// *source.Limit, or the context's own.
+// GarbageCollection.rst) and returns what breaks them, in the order of the module. A module without
+// problems is valid. The error is a *source.Limit or the context's own: the check is incomplete.
 func Module(ctx context.Context, m *ir.Module, opts *Options) ([]diag.Problem, error) {
 	v := newVerifier(ctx, m, opts)
 	for _, f := range m.Funcs {
@@ -41,8 +40,7 @@ func Module(ctx context.Context, m *ir.Module, opts *Options) ([]diag.Problem, e
 	return v.r.Problems, v.r.Meter.Err()
 }
 
-// A Functions checks single functions of a module as Module does, for a caller that has them only
-// in turn.
+// A Functions checks single functions as Module does, for callers that get functions one at a time.
 type Functions struct{ v *verifier }
 
 // NewFunctions returns a verifier for the functions of a module. All of them together may take

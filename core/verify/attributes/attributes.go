@@ -19,7 +19,7 @@ type Checks struct {
 // New returns checks that report to r.
 func New(r *diag.Report) *Checks { return &Checks{r: r} }
 
-// attrPlace is where a set of attributes stands.
+// attrPlace is the place of a set of attributes.
 type attrPlace uint8
 
 const (
@@ -35,7 +35,7 @@ type attrCheck struct {
 	typ   *ir.Type
 }
 
-// attrProblem says what is wrong with a set of attributes where it stands, "" if nothing is.
+// attrProblem says what is wrong with a set of attributes in its place, "" if nothing is.
 func (v *Checks) attrProblem(s *ir.AttrSet, place attrPlace, t *ir.Type) string {
 	if s == nil || len(s.Attrs) == 0 {
 		return ""

@@ -119,8 +119,8 @@ func (v *Checks) noStatepoint(in *ir.Instr) {
 	v.r.At(1).Bad(in, codeRelocate, "the first argument must be the token of a statepoint")
 }
 
-// neverRan reports whether a token is what LLVM with opaque pointers leaves behind of a statepoint
-// in code that it found to be dead.
+// neverRan reports whether a token is what LLVM with opaque pointers leaves of a statepoint in dead
+// code.
 func (v *Checks) neverRan(token ir.Value) bool {
 	c, ok := token.(*ir.Const)
 	return ok && v.r.M.Dialect.Opaque() && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)

@@ -103,7 +103,7 @@ func (v *Checks) statepointCall(in *ir.Instr, parts *gc.Parts, ft *ir.Type) {
 func (v *Checks) statepointUsers(in *ir.Instr) {
 	for u := ir.FirstUse(in); u != nil; u = u.Next() {
 		user := u.User
-		// a foreign operand, which its own function is told of
+		// a foreign operand is reported in its own function
 		if user == nil || user.Func() != v.r.F {
 			continue
 		}

@@ -205,7 +205,7 @@ var debugSets = sync.OnceValue(func() map[string]debugSet {
 	}
 })
 
-// debugRefs are the fields that refer to nodes of some kind: "field:set", with a star behind if the
+// debugRefs are the fields that refer to nodes of some kind: "field:set", followed by a star if the
 // field cannot be left out, in brackets if it is a tuple of such nodes.
 var debugRefs = sync.OnceValue(func() map[string]string {
 	return map[string]string{

@@ -50,7 +50,7 @@ func (p *Problem) Diagnostic() source.Diagnostic {
 	return d
 }
 
-// Report collects the problems of a module. F is set by whoever goes through it.
+// Report collects the problems of a module. Callers set F to the function that they check.
 type Report struct {
 	M     *ir.Module
 	F     *ir.Func // the function being checked, nil outside of functions

@@ -35,7 +35,7 @@ func New(r *diag.Report, o order, s symbols) *Checks {
 func (v *Checks) Uses(f *ir.Func) {
 	for u := ir.FirstUse(f); u != nil; u = u.Next() {
 		in := u.User
-		if in == nil || !in.Shaped() { // which its own function is told of
+		if in == nil || !in.Shaped() { // reported in its own function
 			continue
 		}
 		if !in.Op.IsCall() || in.OperandUse(0) != u {

@@ -32,7 +32,7 @@ type Checks struct {
 	scalars map[*ir.MDNode]scalarKind
 }
 
-// aliases says what an alias stands for in the end, nil if for itself.
+// aliases says what an alias finally names, nil if itself.
 type aliases interface {
 	StandsFor(a *ir.Alias) ir.Value
 }
