@@ -10,6 +10,18 @@ import (
 // widest is how many bits an integer may have for the code generator to divide it itself.
 const widest = 128
 
+// Needed reports whether Function changes a function.
+func Needed(f *ir.Func) bool {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if expansionOf(in) != nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Function expands what needs it in f. It counts the instructions that it adds, and reports whether
 // that may go on: if not, the function is not to be used.
 func Function(m *ir.Module, f *ir.Func, work *source.Meter) bool {

@@ -34,6 +34,7 @@ func (b *builder) breakModule() bool {
 		b.c.Broken = &breakage{Site: &site} // what is there to break is known when it is compiled
 		return true
 	}
+	b.snapshot()
 	found, err := breaks.Find(breaks.ModuleSites(b.c.Module, b.c.Strategies), key)
 	if err != nil {
 		return b.whole(err)
@@ -61,9 +62,7 @@ func (b *builder) breakModule() bool {
 		Summary: lowerFirst(found.Kind.Title()), Changed: !now.same(b.c.Printed), Doc: now.Doc})
 	before := b.c.Printed
 	b.c.Printed = now
-	if b.watch != nil {
-		return b.watch(report.StageBreak, before, &passes.Explanation{}) == nil
-	}
+	b.keep(report.StageBreak, before, &passes.Explanation{})
 	return true
 }
 

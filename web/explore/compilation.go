@@ -44,11 +44,9 @@ type Compilation struct {
 	// Findings are those that the report has.
 	Findings []findings.Finding
 
-	list *source.List
-	at   report.Stage // the last stage that was begun
-	// replayed is the last replay, and the stage it went to.
-	replayed   *Stage
-	replayedTo string
+	list   *source.List
+	at     report.Stage // the last stage that was begun
+	stages []*Stage     // those that left a module, in order
 }
 
 // NotLowered says why there is no machine code, by the first error that has a place: a pane may

@@ -47,9 +47,6 @@ type builder struct {
 	dialect ir.Dialect
 	// compiled has the numbers of the module after the last pass.
 	compiled *numberedText
-	// watch, if not nil, is called after each pass with the module before and the pass's reasons.
-	// An error ends the passes.
-	watch func(key string, before *irText, why *passes.Explanation) error
 	// defect is the message of a defect of the explorer, and stack where it was met.
 	defect, stack string
 	// next are the passes that follow the current stage.
@@ -272,6 +269,7 @@ func (b *builder) parse() bool {
 		Summary: source.Count(int(b.c.Report.Figures.Instructions), "instruction"), Changed: true,
 		Doc: b.c.Printed.Doc,
 	})
+	b.keep(report.StageParse, nil, nil)
 	return !verdict.HasErrors() && !b.c.list.HasErrors() // which a conversion may have added
 }
 

@@ -17,9 +17,9 @@
 //
 // Grading of lessons stands on the same value, in web/check/grade.
 //
-// Passes work in place, so the module after an earlier stage is gone when Compile returns. At
-// compiles the source again up to that stage; being the same compilation, it has the same ids. The
-// last such stage is kept.
+// Passes work in place, so Compile keeps a copy of the module after each stage that a later one
+// changes: At gives a stage with its module, its text, and what the passes said up to it. No view
+// parses the source or runs a pass again.
 //
 // A module of the older interface (llvm.gcroot) has two stages more, the passes that the code
 // generator begins with, and where it keeps a shadow stack the last pane shows frame maps and stack

@@ -22,6 +22,20 @@ type LinkTable struct {
 
 func newLinkTable() *LinkTable { return &LinkTable{between: map[ir.ID]string{}} }
 
+// clone copies the table and its links.
+func (t *LinkTable) clone() *LinkTable {
+	c := &LinkTable{byID: make([]*report.Link, len(t.byID)), calls: t.calls, n: t.n,
+		between: t.between}
+	links := make([]report.Link, t.n)
+	for i, l := range t.byID {
+		if l != nil {
+			links[0] = *l
+			c.byID[i], links = &links[0], links[1:]
+		}
+	}
+	return c
+}
+
 // Get gives the link of an id, nil if it has none.
 func (t *LinkTable) Get(id ir.ID) *report.Link {
 	switch {

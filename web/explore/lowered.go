@@ -3,12 +3,14 @@ package explore
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
+	"statepoint/lower/legalize"
 	emulated "statepoint/lower/run"
 	"statepoint/stackmap"
 	"statepoint/web/report"
@@ -26,6 +28,9 @@ func (b *builder) lower() bool {
 			b.c.Request.Options.MapVersion)
 	}
 	b.c.Surface = emulated.Describe(b.c.Module, b.c.Strategies)
+	if slices.ContainsFunc(b.c.Module.Funcs, legalize.Needed) {
+		b.snapshot()
+	}
 	res, err := lower.Compile(b.ctx, b.c.Module, lower.Options{
 		Verified: true, Strategies: b.c.Strategies, LiveRoots: b.c.LiveRoots, Detail: true,
 		StackMapVersion: version, MaxInstructions: MaxInstructions,

@@ -79,23 +79,29 @@ func IsNumbered(name string) bool {
 
 // settleNames gives values their names once it is known which module is compiled.
 func (b *builder) settleNames() bool {
-	if b.c.Written == nil || b.c.Printed == nil {
-		return true
+	if b.c.Written != nil && b.c.Printed != nil {
+		b.compiled = b.c.Links.NumbersIn(b.c.Printed.Doc)
+		b.c.Links.settleNames(b.c.Written, b.compiled)
 	}
-	b.compiled = b.c.Links.NumbersIn(b.c.Printed.Doc)
+	return true
+}
+
+// settleNames gives values their names, with the numbers that they have in the source and in the
+// module that is shown.
+func (t *LinkTable) settleNames(written, compiled *numberedText) {
 	// functions in which some number is of two values, or a value has two
 	differ := map[ir.ID]bool{}
-	for _, id := range b.c.Written.In {
-		v := b.c.Written.Of[id]
-		now, there := b.compiled.Of[id]
-		if there && now.Name != v.Name || b.compiled.ids[v] != 0 && b.compiled.ids[v] != id {
+	for _, id := range written.In {
+		v := written.Of[id]
+		now, there := compiled.Of[id]
+		if there && now.Name != v.Name || compiled.ids[v] != 0 && compiled.ids[v] != id {
 			differ[v.function] = true
 		}
 	}
-	for _, id := range b.c.Written.In {
-		l, v := b.c.Links.Get(id), b.c.Written.Of[id]
+	for _, id := range written.In {
+		l, v := t.Get(id), written.Of[id]
 		l.Label = v.Name
-		now, there := b.compiled.Of[id]
+		now, there := compiled.Of[id]
 		if !differ[v.function] || there && now.Name == v.Name {
 			continue
 		}
@@ -104,23 +110,22 @@ func (b *builder) settleNames() bool {
 			l.After = now.Name
 		}
 	}
-	for _, id := range b.compiled.In {
-		if _, had := b.c.Written.Of[id]; had {
+	for _, id := range compiled.In {
+		if _, had := written.Of[id]; had {
 			continue
 		}
-		l, v := b.c.Links.Get(id), b.compiled.Of[id]
+		l, v := t.Get(id), compiled.Of[id]
 		l.Label = v.Name
 		if differ[v.function] {
 			l.Text = report.TextRewritten
 		}
 	}
 	// What a pass made and a later one took away has a number in neither text.
-	for id, what := range b.c.Links.between {
-		if _, there := b.compiled.Of[id]; !there {
-			b.c.Links.Get(id).Label = what
+	for id, what := range t.between {
+		if _, there := compiled.Of[id]; !there {
+			t.Get(id).Label = what
 		}
 	}
-	return true
 }
 
 // Label is what a thing is called in the module that is compiled, "" for nothing known.

@@ -41,7 +41,10 @@ func (b *builder) runPasses() bool {
 	b.c.Strategies, b.c.LiveRoots = pipeline.Options.Strategies, pipeline.Options.LiveRoots
 	pipeline.Options.PollsIfDefined = len(b.c.Request.Options.Passes) == 0
 	pipeline.After = b.afterPass
-	pipeline.Options.Explain = b.watch != nil
+	pipeline.Options.Explain = true
+	if len(pipeline.Passes) > 0 {
+		b.snapshot()
+	}
 	found, err := pipeline.Run(b.ctx, b.c.Module)
 	b.tell(found)
 	if err != nil {
@@ -152,10 +155,11 @@ func (b *builder) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanatio
 	b.c.Report.Stages = append(b.c.Report.Stages, stage)
 	before := b.c.Printed
 	b.c.Printed = now
-	b.toNext()
-	if b.watch != nil {
-		return b.watch(stage.Key, before, why)
+	b.keep(stage.Key, before, why)
+	if len(b.next) > 0 {
+		b.snapshot()
 	}
+	b.toNext()
 	return nil
 }
 

@@ -94,13 +94,15 @@ func tellOfStrategy(list []check.Check, out []report.Verdict) {
 
 // checker holds one run against checks.
 type checker struct {
-	ctx     context.Context
-	comp    *explore.Compilation
-	calls   []checkedCall
-	renamed map[uint32]bool // the ids of gc.relocates and gc.results
-	looked  bool
-	source  *explore.Stage // the module as it was read, once it was asked for
-	endless bool           // a run did not end that should have: the reader waited long enough
+	ctx         context.Context
+	comp        *explore.Compilation
+	calls       []checkedCall
+	renamed     map[uint32]bool // the ids of gc.relocates and gc.results
+	looked      bool
+	source      *explore.Stage     // the module as it was read, once it was asked for
+	sourceLinks *explore.LinkTable // with the names of the source
+	// a run did not end that should have: the reader waited long enough
+	endless bool
 }
 
 // found is what a check found.
@@ -268,7 +270,7 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 			}
 		})
 	case check.Polls:
-		p, err := c.comp.At(c.ctx, report.StagePlace)
+		p, err := c.comp.At(report.StagePlace)
 		if err != nil {
 			return 0, nil, nil // places none
 		}

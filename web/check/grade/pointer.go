@@ -225,12 +225,13 @@ func (c *checker) look() error {
 	c.looked, c.renamed = true, map[uint32]bool{}
 	seen := map[ir.ID]bool{}
 	if s := c.comp.Stage(report.StageRewrite); s != nil && s.Doc != nil {
-		p, err := c.comp.At(c.ctx, report.StageRewrite)
+		p, err := c.comp.At(report.StageRewrite)
 		if err != nil {
 			return err
 		}
+		links := p.Links()
 		at := map[ir.ID]*ir.Instr{}
-		for _, f := range p.Compilation.Module.Funcs {
+		for _, f := range p.Module.Funcs {
 			for _, b := range f.Blocks {
 				for in := b.First(); in != nil; in = in.Next() {
 					at[in.ID()] = in
@@ -245,12 +246,12 @@ func (c *checker) look() error {
 			x := checkedCall{function: call.Func().Name(), callee: calleeOf(call),
 				call: c.comp.Links.CallOf(n.Call), statepoint: n.Statepoint}
 			for _, l := range n.Live {
-				live := checkedPointer{value: bare(p.Compilation, l.Value),
-					base:      bare(p.Compilation, l.Base),
+				live := checkedPointer{value: bare(links, l.Value),
+					base:      bare(links, l.Base),
 					relocated: true, valueID: l.Value, baseID: l.Base, nextUse: l.NextUse,
 					operand: l.OwnOperand, use: useText(p, &n, &l)}
 				if l.NextUse == 0 {
-					live.usedBy(p, &n)
+					live.usedBy(p, links, &n)
 				}
 				x.live = append(x.live, live)
 			}
@@ -279,11 +280,12 @@ func useText(p *explore.Stage, n *passes.SafepointNote, l *passes.LiveNote) stri
 }
 
 // usedBy says what needs a base that nothing names after a safepoint: a pointer derived from it.
-func (l *checkedPointer) usedBy(p *explore.Stage, n *passes.SafepointNote) {
+func (l *checkedPointer) usedBy(p *explore.Stage, links *explore.LinkTable,
+	n *passes.SafepointNote) {
 	for i := range n.Live {
 		other := &n.Live[i]
 		if use := useText(p, n, other); other.Base == l.valueID && use != "" {
-			l.via, l.use, l.nextUse = bare(p.Compilation, other.Value), use, other.NextUse
+			l.via, l.use, l.nextUse = bare(links, other.Value), use, other.NextUse
 			return
 		}
 	}
@@ -299,15 +301,15 @@ func (c *checker) given(f *ir.Func, call *ir.Instr) checkedCall {
 	}
 	relocates, _ := gc.RelocatesOf(&s)
 	for _, live := range s.Live {
-		l := checkedPointer{value: bare(c.comp, live.Value.ID()), valueID: live.Value.ID()}
+		l := checkedPointer{value: bare(c.comp.Links, live.Value.ID()), valueID: live.Value.ID()}
 		l.base, l.baseID = l.value, l.valueID
 		for i := range relocates {
 			switch r := &relocates[i]; live.Value {
 			case r.Derived:
 				l.relocated, l.baseID = true, r.Base.ID()
-				l.base = bare(c.comp, l.baseID)
+				l.base = bare(c.comp.Links, l.baseID)
 			case r.Base:
-				l.baseOf = bare(c.comp, r.Derived.ID())
+				l.baseOf = bare(c.comp.Links, r.Derived.ID())
 			}
 		}
 		x.live = append(x.live, l)
@@ -316,8 +318,8 @@ func (c *checker) given(f *ir.Func, call *ir.Instr) checkedCall {
 }
 
 // bare is a value's name without its sign and without quotes.
-func bare(r *explore.Compilation, id ir.ID) string {
-	name := strings.TrimPrefix(r.Links.SourceLabel(id), "%")
+func bare(links *explore.LinkTable, id ir.ID) string {
+	name := strings.TrimPrefix(links.SourceLabel(id), "%")
 	if len(name) > 1 && name[0] == '"' {
 		name = strings.Trim(name, `"`)
 	}

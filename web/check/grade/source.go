@@ -154,13 +154,13 @@ func (c *checker) usedRelocates(in func(function string) bool, add func(ir.ID)) 
 // inSource visits the instructions of the module as it was read.
 func (c *checker) inSource(visit func(*ir.Func, *ir.Instr)) error {
 	if c.source == nil {
-		p, err := c.comp.At(c.ctx, report.StageParse)
+		p, err := c.comp.At(report.StageParse)
 		if err != nil {
 			return err
 		}
-		c.source = p
+		c.source, c.sourceLinks = p, p.Links()
 	}
-	for _, f := range c.source.Compilation.Module.Funcs {
+	for _, f := range c.source.Module.Funcs {
 		for _, b := range f.Blocks {
 			for at := b.First(); at != nil; at = at.Next() {
 				visit(f, at)
@@ -173,7 +173,7 @@ func (c *checker) inSource(visit func(*ir.Func, *ir.Instr)) error {
 // takes says whether an instruction of the source has a value of a name as an operand.
 func (c *checker) takes(at *ir.Instr, value string) bool {
 	for i := range at.NumOps() {
-		if v := at.Operand(i); v != nil && bare(c.source.Compilation, v.ID()) == value {
+		if v := at.Operand(i); v != nil && bare(c.sourceLinks, v.ID()) == value {
 			return true
 		}
 	}

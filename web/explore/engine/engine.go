@@ -110,9 +110,9 @@ func (e *Engine) view(ctx context.Context, k *kept, other *explore.Compilation,
 	case report.ViewDiff:
 		return views.Diff(c, ask)
 	case report.ViewLiveness:
-		return views.Liveness(ctx, c, ask)
+		return views.Liveness(c, ask)
 	case report.ViewCFG, report.ViewCFGBrief:
-		return views.CFG(ctx, c, ask)
+		return views.CFG(c, ask)
 	case report.ViewFrame:
 		return views.Frame(c, ask)
 	case report.ViewRecords:
@@ -126,7 +126,7 @@ func (e *Engine) view(ctx context.Context, k *kept, other *explore.Compilation,
 	case report.ViewParse:
 		return views.Parse(c, ask)
 	case report.ViewCompact:
-		return views.Compact(ctx, c, ask)
+		return views.Compact(c, ask)
 	case report.ViewCompare:
 		return views.Compare(c, other, ask)
 	case report.ViewFunctions:
@@ -140,7 +140,7 @@ func (e *Engine) view(ctx context.Context, k *kept, other *explore.Compilation,
 	case report.ViewJourney:
 		if k.journeys == nil {
 			var err error
-			if k.journeys, err = journey.New(ctx, c); err != nil {
+			if k.journeys, err = journey.New(c); err != nil {
 				return nil, err
 			}
 		}

@@ -2,7 +2,6 @@ package journey
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"slices"
 
@@ -18,7 +17,6 @@ import (
 // Journeys knows what crosses the safepoints of a module: which statepoints list what, where the
 // map and the code have it, and what the passes say about it.
 type Journeys struct {
-	ctx   context.Context
 	comp  *explore.Compilation
 	index *report.Index
 	// crossings are all there are, in the order of the text.
@@ -29,7 +27,7 @@ type Journeys struct {
 	records map[uint32][]int32
 	notes   journeyNotes
 	funcs   map[ir.ID]*codeFlow
-	// blocks are those of the replay by their ids, once ways were asked for.
+	// blocks are those that the passes left, by their ids, once ways were asked for.
 	blocks map[ir.ID]*ir.Block
 	lines  map[uint32]uint32 // of the source, by id
 	// lists are, by location, pointers that it holds though it is named for another.
@@ -57,11 +55,11 @@ type crossing struct {
 }
 
 // New works out what crosses the safepoints of a compilation's module.
-func New(ctx context.Context, r *explore.Compilation) (*Journeys, error) {
+func New(r *explore.Compilation) (*Journeys, error) {
 	if r.Module == nil || r.Printed == nil {
 		return nil, errors.New("no module: " + r.NotLowered())
 	}
-	j := &Journeys{ctx: ctx, comp: r, index: report.NewIndex(r.Report.Links),
+	j := &Journeys{comp: r, index: report.NewIndex(r.Report.Links),
 		records: map[uint32][]int32{},
 		funcs:   map[ir.ID]*codeFlow{}, lists: map[uint32][]ir.ID{},
 		roles: map[uint32]stackmap.Role{}, values: map[uint32]ir.ID{}}

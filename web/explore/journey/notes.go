@@ -16,13 +16,13 @@ type journeyNotes struct {
 	moved      map[ir.ID]*passes.MoveNote      // by comparison
 	// at are the notes about places, placed or not, by the instruction there.
 	at map[ir.ID][]*passes.PollNote
-	// replay is the module as the passes left it; nil if no pass rewrote it.
-	replay *explore.Stage
+	// stage is what the passes left; nil if no pass rewrote the module.
+	stage *explore.Stage
 	// instrs are its instructions by id.
 	instrs map[ir.ID]*ir.Instr
 }
 
-// readNotes has the passes run once more and tell their reasons.
+// readNotes gathers the reasons that the passes gave.
 func (j *Journeys) readNotes() error {
 	n := &j.notes
 	*n = journeyNotes{safepoints: map[ir.ID]*passes.SafepointNote{},
@@ -39,11 +39,11 @@ func (j *Journeys) readNotes() error {
 	if last == "" {
 		return nil
 	}
-	p, err := j.comp.At(j.ctx, last)
+	p, err := j.comp.At(last)
 	if err != nil {
 		return err
 	}
-	n.replay = p
+	n.stage = p
 	for _, why := range p.Why {
 		if why == nil {
 			continue
@@ -71,7 +71,7 @@ func (j *Journeys) readNotes() error {
 		}
 	}
 	delete(n.relocated, 0)
-	for _, f := range p.Compilation.Module.Funcs {
+	for _, f := range p.Module.Funcs {
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil; in = in.Next() {
 				n.instrs[in.ID()] = in

@@ -1,6 +1,7 @@
 package journey
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -18,15 +19,15 @@ const (
 
 // whyOption says which of the reader's options changed the answer. It is tried: the passes run once
 // more without each, and what they say of the pointer is compared.
-func (j *Journeys) whyOption(out *report.Journey) {
+func (j *Journeys) whyOption(ctx context.Context, out *report.Journey) {
 	l := j.index.Link(out.ID)
-	if j.notes.replay == nil || len(j.comp.Request.Source) > longestTried || l == nil ||
+	if j.notes.stage == nil || len(j.comp.Request.Source) > longestTried || l == nil ||
 		!slices.Equal(j.index.Roots([]uint32{out.ID}), []uint32{out.ID}) {
 		return
 	}
 	here := j.facts(out.ID)
 	for _, t := range j.without() {
-		there, ok := j.factsOf(&t.request, l)
+		there, ok := j.factsOf(ctx, &t.request, l)
 		if !ok {
 			continue
 		}
@@ -97,12 +98,13 @@ func (f fact) part(elsewhere bool) report.Part {
 }
 
 // factsOf are the facts about the same thing in another compilation; ok is false if that fails.
-func (j *Journeys) factsOf(req *report.Request, l *report.Link) (facts []fact, ok bool) {
-	v, ok := explore.Passed(j.ctx, req, j.comp.Strategies)
+func (j *Journeys) factsOf(ctx context.Context, req *report.Request, l *report.Link) (
+	facts []fact, ok bool) {
+	v, ok := explore.Passed(ctx, req, j.comp.Strategies)
 	if !ok {
 		return nil, false
 	}
-	there, err := New(j.ctx, v)
+	there, err := New(v)
 	if err != nil {
 		return nil, false
 	}

@@ -16,7 +16,7 @@ const mostCrossings = 200
 func Of(ctx context.Context, req *report.Request, ids []uint32) ([]report.Journey,
 	*report.Report) {
 	r := explore.Compile(ctx, req, nil)
-	j, err := New(ctx, r)
+	j, err := New(r)
 	if err != nil {
 		return nil, r.Report
 	}
@@ -35,21 +35,20 @@ func Of(ctx context.Context, req *report.Request, ids []uint32) ([]report.Journe
 	}
 	var out []report.Journey
 	for _, id := range ids {
-		out = append(out, j.journey(id))
+		out = append(out, j.journey(ctx, id))
 	}
 	return out, r.Report
 }
 
 // View gives the journey of what the request's Subject names.
 func (j *Journeys) View(ctx context.Context, ask *report.ViewRequest) *report.ViewAnswer {
-	j.ctx = ctx
-	journey := j.journey(ask.Subject)
+	journey := j.journey(ctx, ask.Subject)
 	journey.Drawing = draw.Bases(&journey.Bases)
 	return &report.ViewAnswer{Subject: ask.Subject, Journey: &journey}
 }
 
 // journey is where a thing is across each safepoint, and why.
-func (j *Journeys) journey(id uint32) report.Journey {
+func (j *Journeys) journey(ctx context.Context, id uint32) report.Journey {
 	out := report.Journey{ID: id}
 	l := j.index.Link(id)
 	if l == nil {
@@ -74,6 +73,6 @@ func (j *Journeys) journey(id uint32) report.Journey {
 		out.Absent = j.absent(l)
 		j.whyUnlisted(&out)
 	}
-	j.explain(&out, crossed)
+	j.explain(ctx, &out, crossed)
 	return out
 }

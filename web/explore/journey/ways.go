@@ -11,9 +11,9 @@ import (
 // ways gives the instructions from each definition to its safepoint, and on to the next use.
 func (j *Journeys) ways(out *report.Journey, crossed []*crossing) {
 	blocks := j.blocks
-	if p := j.notes.replay; p != nil && len(crossed) > 0 && blocks == nil {
+	if p := j.notes.stage; p != nil && len(crossed) > 0 && blocks == nil {
 		blocks = map[ir.ID]*ir.Block{}
-		for _, f := range p.Compilation.Module.Funcs {
+		for _, f := range p.Module.Funcs {
 			for _, b := range f.Blocks {
 				blocks[b.ID()] = b
 			}

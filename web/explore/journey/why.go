@@ -2,6 +2,7 @@ package journey
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,13 +14,13 @@ import (
 )
 
 // explain says why: from the notes of the passes, and from what slots hold.
-func (j *Journeys) explain(out *report.Journey, crossed []*crossing) {
+func (j *Journeys) explain(ctx context.Context, out *report.Journey, crossed []*crossing) {
 	j.whyLive(out, crossed)
 	j.whyBase(out, crossed)
 	j.whySlot(out)
 	j.whyAgain(out, crossed)
 	j.whyPoll(out, crossed)
-	j.whyOption(out)
+	j.whyOption(ctx, out)
 	j.ways(out, crossed)
 }
 

@@ -1,7 +1,6 @@
 package views
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -23,21 +22,20 @@ const (
 	maxDrawnBlocks = 3000
 )
 
-// cfg is the view of one function's blocks as a graph, with their instructions.
-func CFG(ctx context.Context, r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer,
-	error) {
-	p, err := r.At(ctx, ask.Stage)
+// CFG is the view of one function's blocks as a graph, with their instructions.
+func CFG(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
+	p, err := r.At(ask.Stage)
 	if err != nil {
 		return nil, err
 	}
-	g := &report.Graph{}
+	g, w := &report.Graph{}, newCompact(p)
 	var f *ir.Func
-	for _, c := range p.Compilation.Module.Funcs {
+	for _, c := range p.Module.Funcs {
 		if c.IsDeclaration() {
 			continue
 		}
 		g.Functions = append(g.Functions, report.GraphFunction{ID: uint32(c.ID()),
-			Name: p.Compilation.Links.Label(c.ID())})
+			Name: w.links.Label(c.ID())})
 		switch {
 		case f == nil || uint32(c.ID()) == ask.Subject:
 			f = c
@@ -51,10 +49,9 @@ func CFG(ctx context.Context, r *explore.Compilation, ask *report.ViewRequest) (
 	}
 	if len(f.Blocks) > maxDrawnBlocks {
 		return nil, fmt.Errorf("%s has %s; a drawing shows at most %d",
-			p.Compilation.Links.Label(f.ID()), source.Count(len(f.Blocks), "block"), maxDrawnBlocks)
+			w.links.Label(f.ID()), source.Count(len(f.Blocks), "block"), maxDrawnBlocks)
 	}
-	d := &drawer{stage: p, g: g, brief: ask.View == report.ViewCFGBrief}
-	w := newCompact(p)
+	d := &drawer{stage: p, links: w.links, g: g, brief: ask.View == report.ViewCFGBrief}
 	w.function(f)
 	d.rows, d.doc = w.rows, w.finish()
 	if err := d.draw(f); err != nil {
@@ -66,6 +63,7 @@ func CFG(ctx context.Context, r *explore.Compilation, ask *report.ViewRequest) (
 // drawer makes a graph of a function.
 type drawer struct {
 	stage *explore.Stage
+	links *explore.LinkTable
 	g     *report.Graph
 	brief bool
 	// doc is the function in short, and rows are where its instructions are: several may share one.
@@ -79,12 +77,12 @@ func (d *drawer) isPoll(in *ir.Instr) bool {
 	if !in.Op.IsCall() {
 		return false
 	}
-	if l := d.stage.Compilation.Links.Get(in.ID()); l != nil && l.Purpose == report.PurposePoll {
+	if l := d.links.Get(in.ID()); l != nil && l.Purpose == report.PurposePoll {
 		return true
 	}
 	if gc.IsStatepoint(in) {
 		for _, id := range in.From() {
-			if l := d.stage.Compilation.Links.Get(id); l != nil && l.Purpose == report.PurposePoll {
+			if l := d.links.Get(id); l != nil && l.Purpose == report.PurposePoll {
 				return true
 			}
 		}
@@ -162,7 +160,7 @@ func pixel(v float64) int32 { return int32(math.Round(v)) }
 // node measures a block.
 func (d *drawer) node(b *ir.Block) report.GraphNode {
 	n := report.GraphNode{ID: uint32(b.ID()),
-		Label: string(ir.AppendValue(nil, d.stage.Compilation.Module, b, false))}
+		Label: string(ir.AppendValue(nil, d.stage.Module, b, false))}
 	widest := utf8.RuneCountInString(n.Label)
 	for in := b.First(); in != nil; in = in.Next() {
 		poll := d.isPoll(in)
@@ -175,7 +173,7 @@ func (d *drawer) node(b *ir.Block) report.GraphNode {
 		if !ok {
 			continue
 		}
-		rows, wide := graphRows(uint32(d.stage.Compilation.Links.CallOf(in.ID())), m.Start,
+		rows, wide := graphRows(uint32(d.links.CallOf(in.ID())), m.Start,
 			d.doc.Text[m.Start:m.End])
 		widest = max(widest, wide)
 		n.Lines = append(n.Lines, rows...)
@@ -267,7 +265,7 @@ func (d *drawer) edgeLabel(in *ir.Instr, k int) string {
 	case in.Op == ir.Switch && k == 1:
 		return "default"
 	case in.Op == ir.Switch:
-		return string(ir.AppendValue(nil, d.stage.Compilation.Module, in.Operand(k-1), false))
+		return string(ir.AppendValue(nil, d.stage.Module, in.Operand(k-1), false))
 	}
 	return ""
 }

@@ -1,7 +1,6 @@
 package views
 
 import (
-	"context"
 	"fmt"
 	"sort"
 	"strconv"
@@ -16,9 +15,8 @@ import (
 
 // Compact is a stage's module in short: statepoints say in a few words what they call and what
 // lives across them, their relocates stand together, and what every line repeats is left out.
-func Compact(ctx context.Context, r *explore.Compilation,
-	ask *report.ViewRequest) (*report.ViewAnswer, error) {
-	p, err := r.At(ctx, ask.Stage)
+func Compact(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
+	p, err := r.At(ask.Stage)
 	if err != nil {
 		return nil, err
 	}
@@ -32,6 +30,7 @@ func Compact(ctx context.Context, r *explore.Compilation,
 // with its marks and words.
 type compact struct {
 	stage  *explore.Stage
+	links  *explore.LinkTable
 	from   *report.Doc
 	doc    *report.Doc
 	b      strings.Builder
@@ -53,9 +52,9 @@ type compact struct {
 type copiedRange struct{ start, end, to int32 }
 
 func newCompact(p *explore.Stage) *compact {
-	from := p.Compilation.Printed.Doc
-	w := &compact{stage: p, from: from, doc: &report.Doc{Gutter: []string{}, Caption: "Compact: " +
-		"Copy gives what LLVM prints."}, line: report.IndexLines(from.Text),
+	from := p.Printed.Doc
+	w := &compact{stage: p, links: p.Links(), from: from, doc: &report.Doc{Gutter: []string{},
+		Caption: "Compact: Copy gives what LLVM prints."}, line: report.IndexLines(from.Text),
 		whole: map[ir.ID]report.Mark{}, heads: map[ir.ID]report.Symbol{}, change: map[int]bool{},
 		rows: map[ir.ID]report.Span{}}
 	from.Tokens.In(0, int32(len(from.Text)), func(t report.Token) bool {
@@ -100,7 +99,7 @@ func (w *compact) row(id ir.ID, start int32) {
 // module writes functions with bodies, and one line for all else.
 func (w *compact) module() {
 	declared := 0
-	for _, f := range w.stage.Compilation.Module.Funcs {
+	for _, f := range w.stage.Module.Funcs {
 		if f.IsDeclaration() {
 			declared++
 		}
@@ -123,7 +122,7 @@ func (w *compact) module() {
 	for _, k := range []struct {
 		n    int
 		what string
-	}{{declared, "declaration"}, {len(w.stage.Compilation.Module.Globals), "global"},
+	}{{declared, "declaration"}, {len(w.stage.Module.Globals), "global"},
 		{attributes, "attribute group"}, {nodes, "metadata node"}} {
 		if k.n > 0 {
 			left = append(left, source.Count(k.n, k.what))
@@ -135,7 +134,7 @@ func (w *compact) module() {
 	}
 	w.add(note, report.TokenComment)
 	w.end("", report.ClassFold)
-	for _, f := range w.stage.Compilation.Module.Funcs {
+	for _, f := range w.stage.Module.Funcs {
 		if f.IsDeclaration() {
 			continue
 		}
@@ -174,7 +173,7 @@ func (w *compact) block(b *ir.Block, entry bool) {
 		case gc.IsRelocate(in) || gc.IsResult(in):
 			in = w.after(in)
 		default:
-			if m, ok := w.whole[w.stage.Compilation.Links.CallOf(in.ID())]; ok {
+			if m, ok := w.whole[w.links.CallOf(in.ID())]; ok {
 				w.instruction(m)
 			}
 			in = in.Next()
@@ -188,7 +187,7 @@ func (w *compact) labelOf(b *ir.Block) (report.Mark, bool) {
 	if in == nil {
 		return report.Mark{}, false
 	}
-	m := w.whole[w.stage.Compilation.Links.CallOf(in.ID())]
+	m := w.whole[w.links.CallOf(in.ID())]
 	marks := w.from.Marks
 	i := sort.Search(len(marks), func(i int) bool { return marks[i].Start >= m.Start }) - 1
 	for ; i >= 0 && marks[i].Role != report.RoleWhole; i-- {
@@ -218,7 +217,7 @@ func (w *compact) instruction(m report.Mark) {
 // next.
 func (w *compact) statepoint(in *ir.Instr) (next *ir.Instr) {
 	next = in.Next()
-	m := w.whole[w.stage.Compilation.Links.CallOf(in.ID())]
+	m := w.whole[w.links.CallOf(in.ID())]
 	s, err := gc.View(in)
 	if err != nil { // what it is made of cannot be told
 		w.instruction(m)
@@ -310,7 +309,7 @@ func (w *compact) live(s *gc.Statepoint) {
 
 // after writes relocates and results that stand together, and gives what comes next.
 func (w *compact) after(in *ir.Instr) (next *ir.Instr) {
-	m, line := w.whole[w.stage.Compilation.Links.CallOf(in.ID())], int32(w.b.Len())+2
+	m, line := w.whole[w.links.CallOf(in.ID())], int32(w.b.Len())+2
 	w.add("  ↳ ", report.TokenComment)
 	statepoint, exceptional, _ := gc.StatepointOf(in.Arg(0))
 	first, class := true, w.classOf(m.Start)
@@ -329,7 +328,7 @@ func (w *compact) after(in *ir.Instr) (next *ir.Instr) {
 		}
 		w.name(next, report.RoleDef)
 		w.mark(start, next.ID(), report.RoleWhole)
-		class = max(class, w.classOf(w.whole[w.stage.Compilation.Links.CallOf(next.ID())].Start))
+		class = max(class, w.classOf(w.whole[w.links.CallOf(next.ID())].Start))
 	}
 	if exceptional {
 		w.add("  ; where it unwinds", report.TokenComment)

@@ -49,19 +49,20 @@ func TestCompactHasAll(t *testing.T) {
 					texts[m.ID] = d.Text[m.Start:m.End]
 				}
 			}
-			p, err := e.Last().At(t.Context(), stage.Key)
+			p, err := e.Last().At(stage.Key)
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, f := range p.Compilation.Module.Funcs {
+			links := p.Links()
+			for _, f := range p.Module.Funcs {
 				for _, b := range f.Blocks {
 					for in := b.First(); in != nil; in = in.Next() {
-						id := uint32(p.Compilation.Links.CallOf(in.ID()))
+						id := uint32(links.CallOf(in.ID()))
 						if whole[id] != 1 {
 							t.Errorf("%s after %s: %s is there %d times", name, stage.Key, in,
 								whole[id])
 						}
-						own := string(ir.AppendValue(nil, p.Compilation.Module, in, false))
+						own := string(ir.AppendValue(nil, p.Module, in, false))
 						switch {
 						case gc.IsRelocate(in):
 							relocates++
@@ -71,7 +72,7 @@ func TestCompactHasAll(t *testing.T) {
 						case gc.IsStatepoint(in):
 							statepoints++
 							s, err := gc.View(in)
-							target := string(ir.AppendValue(nil, p.Compilation.Module, s.Target,
+							target := string(ir.AppendValue(nil, p.Module, s.Target,
 								false))
 							if err != nil ||
 								!strings.Contains(texts[id], "statepoint "+target+"(") {
@@ -93,12 +94,12 @@ func TestCompactHasAll(t *testing.T) {
 func namesAreRight(t *testing.T, name string, p *explore.Stage, d *report.Doc) {
 	t.Helper()
 	values := map[uint32]string{}
-	for _, f := range p.Compilation.Module.Funcs {
-		values[uint32(f.ID())] = string(ir.AppendValue(nil, p.Compilation.Module, f, false))
+	for _, f := range p.Module.Funcs {
+		values[uint32(f.ID())] = string(ir.AppendValue(nil, p.Module, f, false))
 		for _, b := range f.Blocks {
-			values[uint32(b.ID())] = string(ir.AppendValue(nil, p.Compilation.Module, b, false))
+			values[uint32(b.ID())] = string(ir.AppendValue(nil, p.Module, b, false))
 			for in := b.First(); in != nil; in = in.Next() {
-				values[uint32(in.ID())] = string(ir.AppendValue(nil, p.Compilation.Module, in,
+				values[uint32(in.ID())] = string(ir.AppendValue(nil, p.Module, in,
 					false))
 			}
 		}

@@ -50,7 +50,7 @@ func (w *compact) name(v ir.Value, role report.Role) {
 	case *ir.Block:
 		kind = report.TokenLabel
 	}
-	w.add(string(ir.AppendValue(nil, w.stage.Compilation.Module, v, false)), kind)
+	w.add(string(ir.AppendValue(nil, w.stage.Module, v, false)), kind)
 	if role == report.RoleDef {
 		w.tokens[len(w.tokens)-1].Def = true
 	}
@@ -62,7 +62,7 @@ func (w *compact) name(v ir.Value, role report.Role) {
 // mark notes that what was written since an offset stands for an id.
 func (w *compact) mark(start int32, id ir.ID, role report.Role) {
 	if role == report.RoleWhole {
-		id = w.stage.Compilation.Links.CallOf(id)
+		id = w.links.CallOf(id)
 	}
 	if id != 0 {
 		w.doc.Marks = append(w.doc.Marks, report.Mark{Start: start, End: int32(w.b.Len()),

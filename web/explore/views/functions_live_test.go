@@ -31,7 +31,7 @@ func countLive(t *testing.T, req *report.Request) (c liveCounts, d *report.Doc) 
 	for _, f := range functionRows(r) {
 		c.listed += int(f.Values[report.FunctionLive])
 	}
-	a, err := Liveness(t.Context(), r, nil)
+	a, err := Liveness(r, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,8 +10,8 @@ import (
 // hidden writes what holds a copy of a reference at a safepoint, by whichever of its ids, that no
 // record lists, as the warnings say.
 func (w *livenessWriter) hidden(points ...ir.ID) {
-	for i := range w.stage.Compilation.Findings {
-		f := &w.stage.Compilation.Findings[i]
+	for i := range w.comp.Findings {
+		f := &w.comp.Findings[i]
 		if !passes.IsHidden(f.Code) {
 			continue
 		}

@@ -1,7 +1,6 @@
 package views
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -26,19 +25,18 @@ const (
 // liveness is the view of what is live at each safepoint: every gc pointer with its base, why it is
 // live, and what becomes of it; before that, in each function, where polls are and which rule left
 // one out. It is the passes' own account of their work.
-func Liveness(ctx context.Context, r *explore.Compilation,
-	_ *report.ViewRequest) (*report.ViewAnswer, error) {
+func Liveness(r *explore.Compilation, _ *report.ViewRequest) (*report.ViewAnswer, error) {
 	if !slices.Contains(r.PassNames(), "rewrite-statepoints-for-gc") {
 		return nil, errors.New("RewriteStatepointsForGC is switched off: nothing was looked at")
 	}
 	if s := r.Stage(report.StageRewrite); s == nil || s.Doc == nil {
 		return nil, errors.New("nothing was rewritten: " + r.NotLowered())
 	}
-	p, err := r.At(ctx, report.StageRewrite)
+	p, err := r.At(report.StageRewrite)
 	if err != nil {
 		return nil, err
 	}
-	w := &livenessWriter{sheet: sheet{links: p.Compilation.Links}, stage: p}
+	w := &livenessWriter{sheet: sheet{links: p.Links()}, comp: r, stage: p}
 	w.sheet.doc.Gutter = []string{}
 	polls, safepoints := []passes.PollNote(nil), p.Why[report.StageRewrite].Safepoints
 	if why := p.Why[report.StagePlace]; why != nil {
@@ -57,7 +55,7 @@ func Liveness(ctx context.Context, r *explore.Compilation,
 	}
 	live, again, total := 0, 0, len(safepoints)
 	points, roots := 0, 0 // of functions that declare their roots themselves
-	for _, f := range p.Compilation.Module.Funcs {
+	for _, f := range p.Module.Funcs {
 		if f.IsDeclaration() || f.GC == "" {
 			continue
 		}
@@ -108,16 +106,16 @@ func Liveness(ctx context.Context, r *explore.Compilation,
 // numbering says which text the instructions are of, if their numbers are not those of the
 // rewritten one.
 func (w *livenessWriter) numbering() string {
-	differ := slices.ContainsFunc(w.stage.Compilation.Written.In, func(id ir.ID) bool {
+	differ := slices.ContainsFunc(w.comp.Written.In, func(id ir.ID) bool {
 		return w.sheet.links.Get(id).Text != report.TextAny
 	})
 	if w.stage.Before == nil || !differ {
 		return ""
 	}
 	numbers := w.sheet.links.NumbersIn(w.stage.Before.Doc)
-	for _, id := range w.stage.Compilation.Written.In {
+	for _, id := range w.comp.Written.In {
 		if now, there := numbers.Of[id]; there &&
-			now.Name != w.stage.Compilation.Written.Of[id].Name {
+			now.Name != w.comp.Written.Of[id].Name {
 			return "; instructions are numbered as before rewriting; src: as in the source, rw: " +
 				"as rewritten"
 		}
@@ -128,6 +126,7 @@ func (w *livenessWriter) numbering() string {
 
 type livenessWriter struct {
 	sheet sheet
+	comp  *explore.Compilation
 	stage *explore.Stage // what is live, and how it reads
 	// numbered says that numbers differ between the texts.
 	numbered bool
@@ -202,7 +201,7 @@ func (w *livenessWriter) textOf(id ir.ID) string {
 		text = w.stage.Before.Lines[id]
 	}
 	if text == "" {
-		text = w.stage.Compilation.Printed.Lines[id]
+		text = w.stage.Printed.Lines[id]
 	}
 	text, _, _ = strings.Cut(text, "\n")
 	text, _, _ = strings.Cut(text, ", !dbg")

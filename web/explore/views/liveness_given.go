@@ -73,5 +73,5 @@ func (w *livenessWriter) operand(v ir.Value) {
 		w.sheet.thing(v.ID())
 		return
 	}
-	w.sheet.prose(string(ir.AppendValue(nil, w.stage.Compilation.Module, v, false)))
+	w.sheet.prose(string(ir.AppendValue(nil, w.stage.Module, v, false)))
 }

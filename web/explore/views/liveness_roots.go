@@ -17,7 +17,7 @@ const mostRoots = 10_000
 // roots writes the safe points of a function that declares its roots itself, each with what becomes
 // of every root there, and why.
 func (w *livenessWriter) roots(f *ir.Func) (points, listed int) {
-	s, err := w.stage.Compilation.Strategies.Lookup(f.GC)
+	s, err := w.comp.Strategies.Lookup(f.GC)
 	roots := gc.RootsOf(f)
 	if err != nil || len(roots) == 0 || !gc.WritesTable(s) {
 		return 0, 0
@@ -44,7 +44,7 @@ func (w *livenessWriter) roots(f *ir.Func) (points, listed int) {
 		w.sheet.prose(fmt.Sprintf("  %d of %s live", len(isLive), source.Count(len(roots), "root")))
 		w.sheet.end(0)
 		for _, r := range roots {
-			if isLive[r.Number] || !w.stage.Compilation.LiveRoots {
+			if isLive[r.Number] || !w.comp.LiveRoots {
 				listed++
 			}
 			w.root(live, &p, r, isLive[r.Number])
@@ -74,7 +74,7 @@ func (w *livenessWriter) root(slots *analysis.Slots, p *gc.Point, r gc.Root, liv
 	}
 	switch {
 	case live:
-	case w.stage.Compilation.LiveRoots:
+	case w.comp.LiveRoots:
 		w.sheet.prose("; left out of the table")
 	default:
 		w.sheet.prose("; listed, since -live-roots is off")

@@ -191,7 +191,7 @@ var becomes = regexp.MustCompile(`^    (\S+)(?: src| rw)? .*?→ (\S+?),?(?: |$)
 
 // liveness: what a pointer becomes is a relocate of it in the text.
 func (w *witness) liveness() {
-	a, err := Liveness(w.Context(), w.r, &report.ViewRequest{})
+	a, err := Liveness(w.r, &report.ViewRequest{})
 	if err != nil {
 		w.Fatal(err)
 	}

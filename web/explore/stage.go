@@ -1,0 +1,74 @@
+package explore
+
+import (
+	"fmt"
+	"maps"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/web/report"
+)
+
+// A Stage is what a stage of the passes left.
+type Stage struct {
+	Key string
+	// Module is the module after the stage, and Printed its text.
+	Module  *ir.Module
+	Printed *irText
+	// Before is the text before the stage, nil if that is the first.
+	Before *irText
+	// Why is what each stage said up to this one, by key.
+	Why map[string]*passes.Explanation
+
+	c *Compilation
+}
+
+// keep adds the stage that left the module as it is.
+func (b *builder) keep(key string, before *irText, why *passes.Explanation) {
+	s := &Stage{Key: key, Module: b.c.Module, Printed: b.c.Printed, Before: before,
+		Why: map[string]*passes.Explanation{}, c: b.c}
+	if n := len(b.c.stages); n > 0 {
+		maps.Copy(s.Why, b.c.stages[n-1].Why)
+	}
+	if why != nil {
+		s.Why[key] = why
+	}
+	b.c.stages = append(b.c.stages, s)
+}
+
+// snapshot keeps the module of the last stage as it is, as what comes next works in place. A stage
+// that changed nothing has the module of the one before.
+func (b *builder) snapshot() {
+	n := len(b.c.stages)
+	if n == 0 || b.c.stages[n-1].Module != b.c.Module {
+		return
+	}
+	last := b.c.stages[n-1]
+	if n > 1 && last.Printed.same(b.c.stages[n-2].Printed) {
+		last.Module = b.c.stages[n-2].Module
+		return
+	}
+	last.Module = b.c.Module.Snapshot()
+}
+
+// At is the stage of a key.
+func (c *Compilation) At(key string) (*Stage, error) {
+	for _, s := range c.stages {
+		if s.Key == key {
+			return s, nil
+		}
+	}
+	return nil, fmt.Errorf("the compilation did not reach the stage %q", key)
+}
+
+// Links are the links of the compilation with the names that values have at this stage.
+func (s *Stage) Links() *LinkTable {
+	t := s.c.Links.clone()
+	for _, l := range t.byID {
+		if l != nil {
+			l.Text, l.After = report.TextAny, ""
+		}
+	}
+	t.settleNames(s.c.Written, t.NumbersIn(s.Printed.Doc))
+	return t
+}
