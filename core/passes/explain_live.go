@@ -17,12 +17,24 @@ type explainer struct {
 	stamp int32
 	work  []int32
 	from  []int32 // the block that a search came from, where it was
+	// beyond has by value what was found for the last block of which a search left.
+	beyond map[ir.Value]*beyondBlock
+}
+
+// beyondBlock is where a value is needed first after a block: the same for all calls in it that no
+// use in the block itself follows.
+type beyondBlock struct {
+	block *ir.Block
+	use   ir.ID
+	way   []ir.ID
+	// first are the value's first uses, by block.
+	first map[*ir.Block]*ir.Instr
 }
 
 // explainLive makes the notes of all records; the rewriting fills in what it makes of each value.
 func (r *rewriter) explainLive(cfg *analysis.CFG) {
 	e := &explainer{r: r, cfg: cfg, seen: make([]int32, len(cfg.Blocks)),
-		from: make([]int32, len(cfg.Blocks))}
+		from: make([]int32, len(cfg.Blocks)), beyond: map[ir.Value]*beyondBlock{}}
 	r.atUses = map[ir.ID]ir.ID{}
 	n := int32(0)
 	for _, b := range cfg.Blocks {
@@ -103,6 +115,21 @@ func (e *explainer) nextUse(call *ir.Instr, v ir.Value) (use ir.ID, way []ir.ID)
 	if use := firstUseIn(v, b, call.Num()); use != nil {
 		return use.ID(), []ir.ID{b.ID()}
 	}
+	x := e.beyond[v]
+	if x == nil {
+		x = &beyondBlock{first: firstUses(v)}
+		e.beyond[v] = x
+	}
+	if x.block != b {
+		x.block = b
+		x.use, x.way = e.search(b, v, x.first)
+	}
+	return x.use, x.way
+}
+
+// search finds the instruction that needs v soonest after a block, by its first uses.
+func (e *explainer) search(b *ir.Block, v ir.Value, first map[*ir.Block]*ir.Instr) (use ir.ID,
+	way []ir.ID) {
 	home := int32(-1)
 	if in, ok := v.(*ir.Instr); ok {
 		home = in.Parent().Num()
@@ -120,7 +147,7 @@ func (e *explainer) nextUse(call *ir.Instr, v ir.Value) (use ir.ID, way []ir.ID)
 	push(b.Num())
 	for i := 0; i < len(e.work); i++ {
 		s := e.work[i]
-		if use := firstUseIn(v, e.cfg.Blocks[s], -1); use != nil {
+		if use := first[e.cfg.Blocks[s]]; use != nil {
 			return use.ID(), e.way(b.Num(), s)
 		}
 		push(s)
@@ -139,31 +166,43 @@ func (e *explainer) way(from, to int32) []ir.ID {
 	return way
 }
 
-// firstUseIn is the first use of v in a block after the instruction of a number. A phi uses its
-// operands at the end of the blocks they come from.
+// firstUseIn is the first use of v in a block after the instruction of a number.
 func firstUseIn(v ir.Value, b *ir.Block, after int32) *ir.Instr {
 	var first *ir.Instr
 	at := int32(0)
-	for u := ir.FirstUse(v); u != nil; u = u.Next() {
-		user, n := u.User, int32(0)
-		if user == nil || user.Parent() == nil {
-			continue
-		}
-		if user.Op == ir.Phi {
-			if user.Blocks[u.Index()] != b {
-				continue
-			}
-			n = b.Last().Num()
-		} else if user.Parent() != b {
-			continue
-		} else {
-			n = user.Num()
-		}
-		if n > after && (first == nil || n < at) {
+	eachUse(v, func(in *ir.Block, user *ir.Instr, n int32) {
+		if in == b && n > after && (first == nil || n < at) {
 			first, at = user, n
 		}
-	}
+	})
 	return first
+}
+
+// firstUses are the first uses of v in each block.
+func firstUses(v ir.Value) map[*ir.Block]*ir.Instr {
+	first, at := map[*ir.Block]*ir.Instr{}, map[*ir.Block]int32{}
+	eachUse(v, func(b *ir.Block, user *ir.Instr, n int32) {
+		if first[b] == nil || n < at[b] {
+			first[b], at[b] = user, n
+		}
+	})
+	return first
+}
+
+// eachUse visits the uses of v, each with its block and the number of the instruction at which it
+// counts. A phi uses its operands at the end of the blocks they come from.
+func eachUse(v ir.Value, visit func(b *ir.Block, user *ir.Instr, n int32)) {
+	for u := ir.FirstUse(v); u != nil; u = u.Next() {
+		user := u.User
+		switch {
+		case user == nil || user.Parent() == nil:
+		case user.Op == ir.Phi:
+			b := user.Blocks[u.Index()]
+			visit(b, user, b.Last().Num())
+		default:
+			visit(user.Parent(), user, user.Num())
+		}
+	}
 }
 
 // explainEmitted fills in what became of the values of a record.
