@@ -222,6 +222,33 @@ func (r Role) String() string {
 	return "Role(" + itoa(uint64(r)) + ")"
 }
 
+// RoleSet is a set of roles: those of all locations that name one place.
+type RoleSet uint8
+
+// Roles returns the set of the given roles.
+func Roles(roles ...Role) (s RoleSet) {
+	for _, r := range roles {
+		s |= 1 << r
+	}
+	return s
+}
+
+// Has reports whether a role is in the set.
+func (s RoleSet) Has(r Role) bool { return s>>r&1 != 0 }
+
+// String lists the roles in the order of a record's sections: "deopt, base".
+func (s RoleSet) String() (text string) {
+	for r := range Role(len(roleNames)) {
+		if s.Has(r) {
+			if text != "" {
+				text += ", "
+			}
+			text += r.String()
+		}
+	}
+	return text
+}
+
 // role gives the role of location i and its number within its section: pairs are counted, not
 // locations.
 func (p parts) role(i int) (Role, int) {

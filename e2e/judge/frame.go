@@ -26,7 +26,8 @@ func (s *Subject) Frames(frames []report.Frame) (ok bool) {
 			s.add(Claim{Kind: FrameDepth, Func: i, Inst: j, depth: step.Depth}, &s.at(i, j).depths)
 			for n := range step.Uses {
 				u := &step.Uses[n]
-				c := s.add(Claim{Kind: FrameUse, Func: i, Inst: j, note: u.Role + " " + u.Value})
+				c := s.add(Claim{Kind: FrameUse, Func: i, Inst: j,
+					note: u.Roles.String() + " " + u.Value})
 				s.uses = append(s.uses, useClaim{c, u})
 			}
 		}

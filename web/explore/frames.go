@@ -10,6 +10,7 @@ import (
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/object"
+	"statepoint/stackmap"
 	"statepoint/web/report"
 )
 
@@ -122,32 +123,20 @@ func (c *Compilation) frameRecord(step *report.FrameStep, n int) {
 		if place := c.Links.Get(ir.ID(link.At[0])); place == nil || place.Kind != report.KindSlot {
 			continue
 		}
-		use := report.FrameUse{Slot: link.At[0], Location: l.ID, Role: RoleWord(l.Role),
-			Value: l.Value, Category: l.Category}
+		use := report.FrameUse{Slot: link.At[0], Location: l.ID,
+			Roles: stackmap.Roles(l.Role), Value: l.Value, Category: l.Category}
 		if i, had := at[use.Slot]; had && step.Uses[i].Value == use.Value {
 			old := &step.Uses[i]
-			switch {
-			case old.Role == use.Role:
-			case old.Role == "base" && use.Role == "derived":
+			if old.Roles == stackmap.Roles(stackmap.RoleBase) && l.Role == stackmap.RoleDerived {
 				old.Location = use.Location // that one pointer stands for both is no news
-			default:
-				old.Role += ", " + use.Role
+			} else {
+				old.Roles |= use.Roles
 			}
 			continue
 		}
 		at[use.Slot] = len(step.Uses)
 		step.Uses = append(step.Uses, use)
 	}
-}
-
-// RoleWord is a role without its number.
-func RoleWord(role string) string {
-	for i := range len(role) {
-		if role[i] == ' ' {
-			return role[:i]
-		}
-	}
-	return role
 }
 
 // depths gives, for each instruction, how far below the return address the stack pointer is before

@@ -62,13 +62,10 @@ func (c *Compilation) MapLocations(rec *stackmap.Record) []report.MapLocation {
 	var out []report.MapLocation
 	rec.Roles(func(i int, role stackmap.Role, number int) {
 		l := &rec.Locations[i]
-		o := report.MapLocation{ID: l.Prov, Number: uint32(i), Kind: encodedKind(*l).String(),
-			Size: uint32(l.Size), Value: c.NameOf(l.Prov)}
+		o := report.MapLocation{ID: l.Prov, Number: uint32(i), Role: role, Nth: uint32(number),
+			Kind: encodedKind(*l), Size: uint32(l.Size), Value: c.NameOf(l.Prov)}
 		switch role {
-		case stackmap.RoleBase, stackmap.RoleDerived, stackmap.RoleDeopt, stackmap.RoleAlloca,
-			stackmap.RoleOperand:
-			o.Role = fmt.Sprintf("%v %d", role, number)
-		default:
+		case stackmap.RoleCallingConv, stackmap.RoleFlags, stackmap.RoleDeoptCount:
 			return // a constant of the head
 		}
 		switch l.Kind {

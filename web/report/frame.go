@@ -1,6 +1,6 @@
 package report
 
-import "strings"
+import "statepoint/stackmap"
 
 // Frame is the stack frame of a function, as the view that draws it needs it.
 // Offsets are bytes from RSP after the prologue, which is the frame's bottom, or, where the frame
@@ -66,17 +66,17 @@ type FrameStep struct {
 type FrameUse struct {
 	// Slot and Location are ids, the second that of the location in the map.
 	Slot, Location uint32
-	// Role is "base", "derived", "deopt" or "alloca"; Value
-	// names the value.
-	Role, Value string
-	Category    Category
+	// Roles are what the value is for; Value names it.
+	Roles    stackmap.RoleSet
+	Value    string
+	Category Category
 }
 
 // Finds reports whether the record made at the instruction says of some slot that
 // a pointer is there.
 func (s *FrameStep) Finds() bool {
 	for i := range s.Uses {
-		if r := s.Uses[i].Role; strings.Contains(r, "base") || strings.Contains(r, "derived") {
+		if r := s.Uses[i].Roles; r.Has(stackmap.RoleBase) || r.Has(stackmap.RoleDerived) {
 			return true
 		}
 	}

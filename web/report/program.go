@@ -1,5 +1,7 @@
 package report
 
+import "statepoint/stackmap"
+
 // What the engine is asked about a run. The run is recorded from its beginning to its end, or as
 // far as one answer goes, before anything else: whoever looks at a step looks at a recording.
 const (
@@ -330,9 +332,11 @@ type RunSlot struct {
 	Place   string
 	Address uint64
 	// Name is what it holds; where no record describes the frame, what it holds at one time or
-	// another. Kind is "base", "derived", "deopt" or what the slot is for.
+	// another. Kind is what the slot is for.
 	Name, Kind string
-	Category   Category
+	// Roles are what a record says it is for, none if no record names it.
+	Roles    stackmap.RoleSet
+	Category Category
 	// Means says what the value of a return address names, "@f+0x12".
 	Means string
 	// Dead is set if a record describes the frame and does not name the slot, which is for values.

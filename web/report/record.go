@@ -1,5 +1,11 @@
 package report
 
+import (
+	"fmt"
+
+	"statepoint/stackmap"
+)
+
 // MostRecords is how many records one table shows; more would take the browser
 // seconds.
 const MostRecords = 200
@@ -34,10 +40,10 @@ type MapRecord struct {
 type MapLocation struct {
 	// ID is the location's link, Number its place in the record.
 	ID, Number uint32
-	// Role is "base 0", "derived 0", "deopt 1", "alloca 0", "value 2".
-	Role string
-	// Kind is "Register", "Direct", "Indirect", "Constant" or "ConstIndex".
-	Kind string
+	// Role is what the location is for, Nth its number among those: pairs count once.
+	Role stackmap.Role
+	Nth  uint32
+	Kind stackmap.Kind
 	// Place is where or what it is: "rsp+8", "rbx", "17".
 	Place string
 	// Value names the value; may be empty.
@@ -45,6 +51,9 @@ type MapLocation struct {
 	Size     uint32
 	Category Category
 }
+
+// RoleText is the role with its number: "derived 0".
+func (l *MapLocation) RoleText() string { return fmt.Sprintf("%v %d", l.Role, l.Nth) }
 
 // Kinds of [File]. One of the module after a stage is FileModule and the stage's
 // key behind it.

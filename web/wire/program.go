@@ -116,6 +116,7 @@ func (c *codec) runFrame(f *report.RunFrame) {
 		c.u64(&s.Address)
 		c.str(&s.Name)
 		c.str(&s.Kind)
+		enum(c, &s.Roles)
 		enum(c, &s.Category)
 		c.str(&s.Means)
 		c.bool(&s.Dead)

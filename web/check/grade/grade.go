@@ -8,6 +8,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/stackmap"
 	"statepoint/web/check"
 	"statepoint/web/explore"
 	"statepoint/web/report"
@@ -281,9 +282,9 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 			}
 		}
 	case check.Records, check.Pairs, check.Deopts:
-		role := "derived "
+		role := stackmap.RoleDerived
 		if k.Subject == check.Deopts {
-			role = "deopt "
+			role = stackmap.RoleDeopt
 		}
 		for _, r := range c.comp.Records() {
 			if !in(r.Function) {
@@ -294,7 +295,7 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 				continue
 			}
 			for i := range r.Locations {
-				if strings.HasPrefix(r.Locations[i].Role, role) {
+				if r.Locations[i].Role == role {
 					add(ir.ID(r.Locations[i].ID))
 				}
 			}

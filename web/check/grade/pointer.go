@@ -7,6 +7,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/stackmap"
 	"statepoint/web/check"
 	"statepoint/web/explore"
 	"statepoint/web/report"
@@ -140,7 +141,7 @@ func based(k *check.Check, l *checkedPointer, at string) found {
 func (c *checker) location(x *checkedCall, l *checkedPointer) *report.MapLocation {
 	return c.inRecord(x, func(at *report.MapLocation) bool {
 		from := c.comp.Links.Get(ir.ID(at.ID))
-		return from != nil && strings.HasPrefix(at.Role, "derived ") &&
+		return from != nil && at.Role == stackmap.RoleDerived &&
 			c.comesFrom(from.From, l.valueID)
 	})
 }
@@ -165,7 +166,8 @@ func (c *checker) inRecord(x *checkedCall, wanted func(*report.MapLocation) bool
 // located holds a location against what it should be.
 func located(k *check.Check, of string, at *report.MapLocation) found {
 	want := strings.TrimSpace(k.Is + " " + k.Place)
-	f := found{ok: at.Kind == k.Is && (k.Place == "" || k.Place == at.Place), ids: []uint32{at.ID},
+	f := found{ok: at.Kind.String() == k.Is && (k.Place == "" || k.Place == at.Place),
+		ids:  []uint32{at.ID},
 		said: fmt.Sprintf("The location of %s is %s %s", of, at.Kind, at.Place)}
 	if !f.ok {
 		f.said += ", and should be " + want
@@ -187,8 +189,9 @@ func (c *checker) deopt(k *check.Check) (found, error) {
 		if x.callee != k.Callee || k.Function != "" && x.function != k.Function {
 			continue
 		}
-		role := fmt.Sprintf("deopt %d", k.Number)
-		at := c.inRecord(x, func(at *report.MapLocation) bool { return at.Role == role })
+		at := c.inRecord(x, func(at *report.MapLocation) bool {
+			return at.Role == stackmap.RoleDeopt && int64(at.Nth) == k.Number
+		})
 		if at == nil {
 			f.ok, f.ids = false, []uint32{uint32(x.call)}
 			f.said = fmt.Sprintf("The record of the call of `@%s` has no %s.", k.Callee, of)

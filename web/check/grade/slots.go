@@ -52,20 +52,20 @@ func wordOf(r *report.MapRecord, place string) wordUse {
 	var base *report.MapLocation
 	for i := range r.Locations {
 		l := &r.Locations[i]
-		if strings.HasPrefix(l.Role, "base ") {
+		if l.Role == stackmap.RoleBase {
 			base = l
 		}
 		if l.Place != place {
 			continue
 		}
 		switch {
-		case l.Kind == "Direct" && use.role == "none":
+		case l.Kind == stackmap.Direct && use.role == "none":
 			use = wordUse{role: "Direct", at: l}
-		case l.Kind != "Indirect" || use.role == "base":
-		case strings.HasPrefix(l.Role, "base "),
-			strings.HasPrefix(l.Role, "derived ") && base != nil && base.Place == place:
+		case l.Kind != stackmap.Indirect || use.role == "base":
+		case l.Role == stackmap.RoleBase, l.Role == stackmap.RoleDerived && base != nil &&
+			base.Place == place:
 			use = wordUse{role: "base", at: l}
-		case strings.HasPrefix(l.Role, "derived "):
+		case l.Role == stackmap.RoleDerived:
 			use = wordUse{role: "derived", at: l, base: base}
 		}
 	}
@@ -125,11 +125,11 @@ func derivedFrom(r *report.MapRecord, place string) (list []string) {
 	var base *report.MapLocation
 	for i := range r.Locations {
 		l := &r.Locations[i]
-		if strings.HasPrefix(l.Role, "base ") {
+		if l.Role == stackmap.RoleBase {
 			base = l
 		}
 		name := "`" + l.Value + "`"
-		if strings.HasPrefix(l.Role, "derived ") && base != nil && base.Place == place &&
+		if l.Role == stackmap.RoleDerived && base != nil && base.Place == place &&
 			l.Place != place && l.Value != "" && !slices.Contains(list, name) {
 			list = append(list, name)
 		}
@@ -143,8 +143,8 @@ func (c *checker) direct(r *report.MapRecord, at *report.MapLocation, held strin
 	if at.Value != "" {
 		said = fmt.Sprintf("`%s` is %s, and the record has its address", at.Place, held)
 	}
-	if strings.HasPrefix(at.Role, "deopt ") {
-		said += " as " + strings.Replace(at.Role, "deopt", "deopt value", 1)
+	if at.Role == stackmap.RoleDeopt {
+		said += fmt.Sprintf(" as deopt value %d", at.Nth)
 	}
 	if line := c.sourceLine(r); line > 0 {
 		said += fmt.Sprintf(", as line %d gives it", line)

@@ -8,7 +8,6 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
-	"statepoint/web/explore"
 
 	emulated "statepoint/lower/run"
 	"statepoint/stackmap"
@@ -96,7 +95,7 @@ func (s *Session) frame(i int, a *emulated.Frame, words *valuer) report.RunFrame
 			}
 		}
 		if r := said[at]; r != nil {
-			v.Name, v.Kind, v.Category, v.IDs = r.Name, r.Kind, r.Category, r.IDs
+			v.Name, v.Roles, v.Category, v.IDs = r.Name, r.Roles, r.Category, r.IDs
 		} else if described && slot.Kind == code.SlotSpill {
 			v.Dead, v.Name, v.Category = true, "", report.CategoryNone
 		}
@@ -123,7 +122,7 @@ func furtherWords(slot *code.Slot, first *report.RunSlot, sp uint64,
 			Place: fmt.Sprintf("[rsp%+d]", int64(at-sp)),
 			Name:  fmt.Sprintf("%s+%d", first.Name, 8*i), RunValue: words.word(at)}
 		if r := said[at]; r != nil {
-			v.Name, v.Kind, v.Category, v.IDs = r.Name, r.Kind, r.Category, r.IDs
+			v.Name, v.Roles, v.Category, v.IDs = r.Name, r.Roles, r.Category, r.IDs
 		} else if slot.Size > 8*fewWords && v.Object == 0 && !v.Stale && !v.Nowhere {
 			continue
 		}
@@ -155,7 +154,7 @@ func (s *Session) said(rec *stackmap.Record, a *emulated.Frame,
 		if l == nil || h.Role == stackmap.RoleAlloca {
 			continue
 		}
-		slot := report.RunSlot{Place: l.Place, Name: l.Value, Kind: explore.RoleWord(l.Role),
+		slot := report.RunSlot{Place: l.Place, Name: l.Value, Roles: stackmap.Roles(l.Role),
 			Category: l.Category, IDs: []uint32{l.ID}, Address: h.Address}
 		if h.Register {
 			slot.RunValue = words.value(h.Value)
@@ -166,13 +165,12 @@ func (s *Session) said(rec *stackmap.Record, a *emulated.Frame,
 		switch {
 		case old == nil:
 			memory[h.Address] = &slot
-		case old.Kind == "base" && slot.Kind == "derived":
+		case old.Roles == stackmap.Roles(stackmap.RoleBase) && l.Role == stackmap.RoleDerived:
 			if old.IDs = slot.IDs; old.Name != slot.Name {
 				old.Name += ", " + slot.Name
 			}
-		case old.Kind == slot.Kind || strings.Contains(old.Kind, slot.Kind):
 		default:
-			old.Kind += ", " + slot.Kind
+			old.Roles |= slot.Roles
 		}
 	}
 	return memory, registers

@@ -304,26 +304,25 @@ func (w *witness) records() {
 		if rec.Offset != shown.Offset {
 			w.Errorf("record %d is shown at %#x, not %#x", shown.Number, shown.Offset, rec.Offset)
 		}
-		bases := map[string]string{}
+		bases := map[uint32]string{}
 		for _, l := range shown.Locations {
 			decoded := &rec.Locations[l.Number]
-			if l.Place != place(decoded) || l.Kind != decoded.Kind.String() ||
+			if l.Place != place(decoded) || l.Kind != decoded.Kind ||
 				l.Size != uint32(decoded.Size) {
 				w.Errorf("record %d, location %d is shown as %s %s, %d bytes, not %v", shown.Number,
 					l.Number, l.Kind, l.Place, l.Size, decoded)
 			}
-			if number, ok := strings.CutPrefix(l.Role, "base "); ok {
-				bases[number] = l.Value
+			if l.Role == stackmap.RoleBase {
+				bases[l.Nth] = l.Value
 			}
-			number, ok := strings.CutPrefix(l.Role, "derived ")
-			if !ok || l.Value == "" || bases[number] == "" {
+			if l.Role != stackmap.RoleDerived || l.Value == "" || bases[l.Nth] == "" {
 				continue
 			}
 			// Where blocks share their ends a name is one of several.
 			found := false
 			of := w.pairsOf(shown.ID)
 			for _, p := range of {
-				for _, base := range strings.Split(bases[number], " or ") {
+				for _, base := range strings.Split(bases[l.Nth], " or ") {
 					for _, derived := range strings.Split(l.Value, " or ") {
 						found = found || w.same(p.base, w.bare(base)) &&
 							w.same(p.derived, w.bare(derived))
@@ -332,7 +331,7 @@ func (w *witness) records() {
 			}
 			if !found && len(of) > 0 {
 				w.Errorf("record %d has %s with the base %s; the text has %v", shown.Number,
-					l.Value, bases[number], of)
+					l.Value, bases[l.Nth], of)
 			}
 		}
 	}

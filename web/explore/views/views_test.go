@@ -47,7 +47,7 @@ func TestViewsOfExamples(t *testing.T) {
 							f.Size)
 					}
 					for _, u := range s.Uses {
-						if known[u.Slot] != report.KindSlot || u.Role == "" {
+						if known[u.Slot] != report.KindSlot || u.Roles == 0 {
 							t.Errorf("%s: use %+v", f.Name, u)
 						}
 					}

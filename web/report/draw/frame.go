@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"statepoint/core/source"
+	"statepoint/stackmap"
 	"statepoint/web/report"
 )
 
@@ -93,7 +94,7 @@ func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
 	ids := fmt.Sprint(s.ID)
 	var says []string
 	for _, u := range d.uses[s.ID] {
-		says = append(says, u.Role+" "+u.Value)
+		says = append(says, u.Roles.String()+" "+u.Value)
 		ids += fmt.Sprint(" ", u.Location)
 		if category == report.CategoryNone || len(says) == 1 {
 			category = u.Category
@@ -283,16 +284,14 @@ func FrameView(frames []report.Frame, at int, step int) string {
 
 // roleSays explains the roles that a record gives slots.
 func roleSays(s *report.FrameStep) (text string) {
-	roles := map[string]bool{}
+	var roles stackmap.RoleSet
 	for i := range s.Uses {
-		for _, role := range strings.Split(s.Uses[i].Role, ", ") {
-			roles[role] = true
-		}
+		roles |= s.Uses[i].Roles
 	}
-	if roles["base"] {
+	if roles.Has(stackmap.RoleBase) {
 		text = " A base is the address of an object's beginning."
 	}
-	if roles["derived"] {
+	if roles.Has(stackmap.RoleDerived) {
 		text += " A derived pointer leads into its object, and moves with its base."
 	}
 	return text

@@ -60,7 +60,7 @@ func record(b *strings.Builder, r *report.MapRecord) {
 			}
 			fmt.Fprintf(b,
 				`%s<td>%d</td><td>%s</td><td class="cat-%s">%s</td><td>%s</td><td><code>%s</code></td><td>%d</td></tr>`,
-				tag, l.Number, html.EscapeString(l.Role), l.Category, html.EscapeString(l.Value),
+				tag, l.Number, l.RoleText(), l.Category, html.EscapeString(l.Value),
 				l.Kind, html.EscapeString(l.Place), l.Size)
 		}
 		b.WriteString(`</tbody></table>`)

@@ -81,13 +81,21 @@ func (v *View) renderList(s *report.RunState) app.UI {
 	)
 }
 
+// kindText is what a slot is for: to the record of its frame, else to the code.
+func kindText(s *report.RunSlot) string {
+	if s.Roles != 0 {
+		return s.Roles.String()
+	}
+	return s.Kind
+}
+
 // slotText says what is in a slot.
 func slotText(s *report.RunSlot, within bool) string {
 	text := s.Place
 	if s.Name != "" {
 		text += " " + words.Visible(s.Name)
 	}
-	kind := s.Kind
+	kind := kindText(s)
 	if s.Dead {
 		kind = "dead here"
 	}

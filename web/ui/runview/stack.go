@@ -9,6 +9,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/core/source"
+	"statepoint/stackmap"
 	"statepoint/web/report"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/words"
@@ -31,13 +32,11 @@ func (p *picture) renderStack(s *report.RunState) app.UI {
 
 // kindsText explains the kinds that records give slots of the frames that are shown.
 func kindsText(s *report.RunState) string {
-	kinds := map[string]bool{}
+	var roles stackmap.RoleSet
 	add := func(frames []report.RunFrame) {
 		for i := range frames {
 			for j := range frames[i].Slots {
-				for _, kind := range strings.Split(frames[i].Slots[j].Kind, ", ") {
-					kinds[kind] = true
-				}
+				roles |= frames[i].Slots[j].Roles
 			}
 		}
 	}
@@ -46,13 +45,16 @@ func kindsText(s *report.RunState) string {
 		add(s.Threads[i].Frames)
 	}
 	var says []string
-	for _, k := range [][2]string{
-		{"base", "the address of an object’s beginning"},
-		{"derived", "a pointer into an object, which moves with its base"},
-		{"deopt", "what the runtime needs to go on elsewhere"},
+	for _, k := range []struct {
+		role stackmap.Role
+		is   string
+	}{
+		{stackmap.RoleBase, "the address of an object’s beginning"},
+		{stackmap.RoleDerived, "a pointer into an object, which moves with its base"},
+		{stackmap.RoleDeopt, "what the runtime needs to go on elsewhere"},
 	} {
-		if kinds[k[0]] {
-			says = append(says, k[0]+": "+k[1])
+		if roles.Has(k.role) {
+			says = append(says, k.role.String()+": "+k.is)
 		}
 	}
 	return strings.Join(says, "; ")
@@ -144,9 +146,9 @@ func (p *picture) renderSlot(s *report.RunSlot, within, current bool) app.UI {
 	if len(ids) == 0 && s.ID != 0 {
 		ids = []uint32{s.ID}
 	}
-	class, kind, name := "cat-"+s.Category.String(), s.Kind, s.Name
+	class, kind, name := "cat-"+s.Category.String(), kindText(s), s.Name
 	switch {
-	case kind == savedKind: // what the caller had in a register is no value of this frame
+	case s.Kind == savedKind: // what the caller had in a register is no value of this frame
 		class, kind, name = class+" plain", "saved "+s.Name, ""
 	case s.Dead:
 		class, kind = "dead plain", "dead here"
