@@ -132,8 +132,8 @@ func (r *Registry) Names() []string {
 	return names
 }
 
-// NotesOnUnknown are the notes of a message about a strategy that nobody knows: LLVM's last words,
-// and what makes one of that name.
+// NotesOnUnknown are the notes of a message about a strategy that nobody knows: what LLVM
+// prints as it aborts, and what makes one of that name.
 func NotesOnUnknown(name string) []string {
 	return []string{"LLVM ERROR: unsupported GC: " + name,
 		"-strategy=name=" + name + ",… makes a strategy of this name"}

@@ -14,6 +14,8 @@ type Unsupported struct {
 	Span    source.Span
 	Message string
 	Notes   []string
+	// Aborts says that LLVM's opt aborts, and prints the first note.
+	Aborts bool
 }
 
 // Error is the message, without a place.
@@ -22,7 +24,7 @@ func (e *Unsupported) Error() string { return e.Message }
 // Diagnostic is the error as something to show under the text it is about.
 func (e *Unsupported) Diagnostic() source.Diagnostic {
 	return source.Diagnostic{Severity: source.Error, Code: e.Code, Span: e.Span, Message: e.Message,
-		Notes: e.Notes}
+		Notes: e.Notes, Aborts: e.Aborts}
 }
 
 // AsDiagnostic returns the diagnostic inside an error of Run, if it has one.

@@ -254,7 +254,7 @@ func (o *Options) strategiesKnown(m *ir.Module) error {
 		}
 		if _, err := o.Strategies.Lookup(f.GC); err != nil {
 			return &Unsupported{Code: codeUnknownGC, Span: f.Span, Message: err.Error(),
-				Notes: gc.NotesOnUnknown(f.GC)}
+				Notes: gc.NotesOnUnknown(f.GC), Aborts: true}
 		}
 	}
 	return nil

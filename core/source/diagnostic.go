@@ -43,6 +43,8 @@ type Diagnostic struct {
 	Suggestion string
 	// Notes are further lines, each a sentence.
 	Notes []string
+	// Aborts says that LLVM's tools abort at this error; the first note is what they print.
+	Aborts bool
 }
 
 // List is a run's diagnostics. It is an error when it holds one of severity Error.

@@ -72,7 +72,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 		st, err := c.Strategies.Lookup(f.GC)
 		if err != nil {
 			c.Diags.Add(source.Diagnostic{Severity: source.Error, Code: codeUnknownGC, Span: f.Span,
-				Message: err.Error(), Notes: gc.NotesOnUnknown(f.GC)})
+				Message: err.Error(), Notes: gc.NotesOnUnknown(f.GC), Aborts: true})
 			return false
 		}
 		strategy = st

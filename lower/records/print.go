@@ -79,7 +79,7 @@ func (m *RootMap) Print() bool {
 				Span:    m.spanOf(at),
 				Message: fmt.Sprintf("the table of `gc %q` cannot be written: %v", name, err)}
 			if refused != nil && refused.InLLVM != "" {
-				d.Notes = []string{refused.InLLVM}
+				d.Notes, d.Aborts = []string{refused.InLLVM}, true
 			}
 			diags.Add(d)
 			continue

@@ -158,8 +158,8 @@ func (p *Program) Symbol(addr uint64) string {
 	return fmt.Sprintf("%#x", addr)
 }
 
-// named is Symbol, but "" for an address that has no name.
-func (p *Program) named(addr uint64) string {
+// Named is Symbol, but "" for an address that has no name.
+func (p *Program) Named(addr uint64) string {
 	if s := p.Symbol(addr); s[0] == '@' {
 		return s
 	}

@@ -238,7 +238,7 @@ func (p *Program) pointFrom(step, at, back uint64) Point {
 			x.Where += fmt.Sprintf(", called before %s", p.Symbol(back))
 		}
 	} else {
-		x.Code = p.Machine.Assembly(at, p.named)
+		x.Code = p.Machine.Assembly(at, p.Named)
 		x.Inst = p.instruction(at, false)
 	}
 	if x.Inst != nil {
@@ -297,7 +297,7 @@ func (p *Program) placeName(at machine.Place) string {
 	if object, ok := p.ObjectAround(addr); ok {
 		return fmt.Sprintf("byte %d of the object at %#x", addr-object, object)
 	}
-	if s := p.named(addr); s != "" {
+	if s := p.Named(addr); s != "" {
 		return "the variable " + s
 	}
 	return fmt.Sprintf("the word at %#x", addr)

@@ -41,7 +41,7 @@ func (t *Trace) attach(p *Program) {
 		if _, outside := m.ExternalAt(at); outside {
 			return
 		}
-		t.line("  %s\t%s", p.Symbol(at), m.Assembly(at, p.named))
+		t.line("  %s\t%s", p.Symbol(at), m.Assembly(at, p.Named))
 	}
 }
 

@@ -172,15 +172,13 @@ type aborted struct{ error }
 // Unwrap is the error itself.
 func (a *aborted) Unwrap() error { return a.error }
 
-// asAborted wraps an error as aborted if a note of it says so.
+// asAborted wraps an error at which LLVM's tools abort, and returns any other as it is.
 func asAborted(err error) error {
 	var list *source.List
 	if errors.As(err, &list) {
 		for i := range list.Items {
-			for _, note := range list.Items[i].Notes {
-				if strings.HasPrefix(note, "LLVM ERROR: ") {
-					return &aborted{err}
-				}
+			if list.Items[i].Aborts {
+				return &aborted{err}
 			}
 		}
 	}

@@ -231,7 +231,7 @@ func (b *builder) parse() bool {
 	}
 	b.setStrategy(m)
 	b.c.Report.Words = vocabulary(m.Dialect, b.c.Strategies)
-	b.c.Report.Dialect = m.Dialect.String()
+	b.c.Report.Dialect, b.c.Report.TypedPointers = m.Dialect.String(), !m.Dialect.Opaque()
 	b.c.Report.LLVM = forLLVM(m, list)
 	b.c.Report.Figures.SourceBytes = uint32(len(b.c.Request.Source))
 	if list.HasErrors() {

@@ -27,8 +27,8 @@ func TestDialectAskedFor(t *testing.T) {
 			if !rep.OK || rep.Dialect != want.name {
 				t.Fatalf("%s: read as %q: %+v", dialect, rep.Dialect, rep.Diagnostics)
 			}
-			if rep.TypedPointers() == (dialect == "22") {
-				t.Errorf("%s: pointers are typed: %v", dialect, rep.TypedPointers())
+			if rep.TypedPointers == (dialect == "22") {
+				t.Errorf("%s: pointers are typed: %v", dialect, rep.TypedPointers)
 			}
 			for _, s := range rep.Stages {
 				if s.Key == report.StageRewrite && !strings.Contains(s.Doc.Text, want.statepoint) {

@@ -17,6 +17,8 @@ type Report struct {
 	Failed string
 	// Dialect the source was read in, for people: "LLVM 3.8–10".
 	Dialect string
+	// TypedPointers says that its pointers name what they point to: i8*.
+	TypedPointers bool
 	// Source has the marks of the text that was sent.
 	Source Doc
 	// Stages are in the order they ran.
@@ -97,11 +99,6 @@ type Figures struct {
 	CodeBytes           uint32
 	StackMapBytes       uint32
 	Records             uint32
-}
-
-// TypedPointers says whether pointers say in the source's dialect what they point to: i8*.
-func (r *Report) TypedPointers() bool {
-	return strings.HasPrefix(r.Dialect, "LLVM ") && !strings.HasPrefix(r.Dialect, "LLVM 15 ")
 }
 
 // Doc is a text with what its parts stand for.

@@ -7,6 +7,7 @@ func (c *codec) report(r *report.Report) {
 	c.bool(&r.OK)
 	c.str(&r.Failed)
 	c.str(&r.Dialect)
+	c.bool(&r.TypedPointers)
 	c.doc(&r.Source)
 	list(c, &r.Stages, c.stage)
 	c.doc(&r.Asm)

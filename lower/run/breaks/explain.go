@@ -51,8 +51,10 @@ type Notice struct {
 type Claim struct {
 	Step uint64
 	Text string
-	// Code is the instruction, "" if it is about something else.
-	Code string
+	// Code is the instruction, "" if it is about something else; Outside says that it names a
+	// function of the runtime instead.
+	Code    string
+	Outside bool
 	// Address is the instruction's, as "@f+0x12".
 	Address string
 	// IDs are the instruction's, the record's and the location's. Line is the line of the source

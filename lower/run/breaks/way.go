@@ -24,7 +24,7 @@ func (r *recording) claim(ctx context.Context, step uint64) *Claim {
 	at := r.p.Machine.RIP
 	c.Address = r.p.Symbol(at)
 	if name, ok := r.p.Machine.ExternalAt(at); ok {
-		c.Code = "the runtime's @" + name
+		c.Code, c.Outside = "the runtime's @"+name, true
 		if back, err := r.p.Machine.ReturnAddress(); err == nil {
 			if fn, in := r.instruction(back, true); in != nil {
 				c.IDs = append(c.IDs, in.ID)

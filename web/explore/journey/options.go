@@ -84,13 +84,14 @@ func (j *Journeys) without() (list []trial) {
 type fact struct {
 	does string // "live across", "be computed again after", "have the base"
 	what string
+	code bool // what is a name alone
 	// id is the call or the base in the source, 0 for what a pass made.
 	id uint32
 }
 
 // part names what a fact is about; what only another compilation has leads nowhere.
 func (f fact) part(elsewhere bool) report.Part {
-	p := report.Part{Text: f.what, ID: f.id, Code: !strings.Contains(f.what, " ")}
+	p := report.Part{Text: f.what, ID: f.id, Code: f.code}
 	if elsewhere {
 		p.ID = 0
 	}
@@ -138,14 +139,14 @@ func (j *Journeys) facts(id uint32) (facts []fact) {
 			}
 		} else {
 			f.id = uint32(j.comp.Links.CallOf(c.safepoint.Call))
-			f.what = j.callSite(c.statepoint, c.target).Name
+			f.what, f.code = j.callSite(c.statepoint, c.target).Name, true
 			if n := j.lineOf(f.id); n > 0 {
-				f.what += fmt.Sprintf(" (line %d)", n)
+				f.what, f.code = f.what+fmt.Sprintf(" (line %d)", n), false
 			}
 		}
 		add(f)
 		if b := c.note.Base; b != c.note.Value {
-			add(fact{"have the base", j.comp.Links.SourceLabel(b), j.sourceID(b)})
+			add(fact{"have the base", j.comp.Links.SourceLabel(b), true, j.sourceID(b)})
 		}
 	}
 	return facts

@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"statepoint/core/ir"
 	"statepoint/core/passes"
@@ -72,6 +71,7 @@ func (j *Journeys) whyLive(out *report.Journey, crossed []*crossing) {
 	}
 	var needs []need
 	after := map[need][]report.Part{}
+	poll := map[need]int{}  // the index of the polls in after
 	past := map[need]bool{} // the use stood before the call, and moved
 	for i, c := range crossed {
 		if c.note == nil {
@@ -89,12 +89,11 @@ func (j *Journeys) whyLive(out *report.Journey, crossed []*crossing) {
 		name := report.Part{Text: call.Name, ID: call.ID, Code: true}
 		if call.Poll {
 			name = word("the poll")
-			if k := slices.IndexFunc(after[n], func(p report.Part) bool {
-				return strings.HasPrefix(p.Text, "the poll")
-			}); k >= 0 {
+			if k, more := poll[n]; more {
 				after[n][k].Text = "the polls"
 				continue
 			}
+			poll[n] = len(after[n])
 		}
 		if !slices.Contains(after[n], name) {
 			after[n] = append(after[n], name)

@@ -157,7 +157,7 @@ func (s *Session) outcome(e *breaks.Explanation) *report.RunBroken {
 	claim := func(c *breaks.Claim) report.RunClaim {
 		out := report.RunClaim{Step: c.Step, Text: c.Text, Code: c.Code, Where: c.Address,
 			Line: uint32(c.Line), IDs: some(c.IDs...)}
-		if len(out.IDs) > 0 && out.Code != "" && !strings.HasPrefix(out.Code, "the runtime") {
+		if len(out.IDs) > 0 && out.Code != "" && !c.Outside {
 			out.Code = cmp.Or(texts[out.IDs[0]], out.Code)
 		}
 		return out

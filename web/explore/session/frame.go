@@ -1,9 +1,9 @@
 package session
 
 import (
+	"cmp"
 	"fmt"
 	"sort"
-	"strings"
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
@@ -90,9 +90,7 @@ func (s *Session) frame(i int, a *emulated.Frame, words *valuer) report.RunFrame
 			RunValue: words.word(at)}
 		further := furtherWords(slot, &v, a.SP, said, words)
 		if slot.Kind == code.SlotReturn {
-			if v.Means = s.program.Symbol(v.Value); strings.HasPrefix(v.Means, "0x") {
-				v.Means = "the end" // of the run, or of a thread
-			}
+			v.Means = cmp.Or(s.program.Named(v.Value), "the end") // of the run, or of a thread
 		}
 		if r := said[at]; r != nil {
 			v.Name, v.Roles, v.Category, v.IDs = r.Name, r.Roles, r.Category, r.IDs

@@ -134,7 +134,8 @@ func (s *Session) next(frames []emulated.Frame) string {
 // place says where the machine is, with the ids of what it is at.
 func (s *Session) place(state *report.RunState, frames []emulated.Frame) {
 	state.Where = s.program.Symbol(s.program.Machine.RIP)
-	if s.complete && s.history.Now() == s.history.End() && strings.HasPrefix(state.Where, "0x") {
+	unnamed := s.program.Named(s.program.Machine.RIP) == ""
+	if s.complete && s.history.Now() == s.history.End() && unnamed {
 		state.Where = "the end"
 	}
 	state.Next = s.next(frames)

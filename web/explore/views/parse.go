@@ -59,7 +59,9 @@ func parseOf(r *explore.Compilation, ask *report.ViewRequest) (*report.Parse, er
 		p.Function = m.Functions[owner].Name()
 	}
 	w.write(owner)
-	w.open()
+	if w.rank > 0 {
+		p.Parts[w.open].Open = true
+	}
 	return p, nil
 }
 
@@ -69,6 +71,8 @@ type parseWriter struct {
 	a       *stackmap.Annotation
 	p       *report.Parse
 	structs map[stackmap.FieldKind]mapStruct
+	// open is the part to unfold, by its rank.
+	open, rank int
 }
 
 // write adds the header, the record's function, the constants and the record.
@@ -161,6 +165,9 @@ func (w *parseWriter) part(of stackmap.FieldKind, title, value, meaning string, 
 		field := report.ParseField{Key: s.key(f.Kind), Start: f.Off, Bytes: w.hex(f),
 			Value: w.number(f), Meaning: w.meaning(i, leaves), Reserved: f.Kind.IsPadding()}
 		part.Fields = append(part.Fields, field)
+	}
+	if rank := openRank(part.Category, of); rank > w.rank {
+		w.open, w.rank = len(w.p.Parts), rank
 	}
 	w.p.Parts = append(w.p.Parts, part)
 }
@@ -270,27 +277,18 @@ func (w *parseWriter) meaning(field int, leaves []int) string {
 	return w.a.Meaning(field, w.comp.NameOf)
 }
 
-// open unfolds the part that most is to be learnt of: the first derived pointer, or the first
-// pointer, or the record.
-func (w *parseWriter) open() {
-	best, rank := -1, 0
-	for i := range w.p.Parts {
-		part, is := &w.p.Parts[i], 0
-		switch {
-		case part.Category == report.CategoryDerived:
-			is = 4
-		case part.Category == report.CategoryBase:
-			is = 3
-		case strings.HasPrefix(part.Title, "location"):
-			is = 2
-		case strings.HasPrefix(part.Title, "record"):
-			is = 1
-		}
-		if is > rank {
-			best, rank = i, is
-		}
+// openRank ranks parts by how much there is to learn from their fields: the first of the highest
+// rank is unfolded.
+func openRank(c report.Category, of stackmap.FieldKind) int {
+	switch {
+	case c == report.CategoryDerived:
+		return 4
+	case c == report.CategoryBase:
+		return 3
+	case of == stackmap.GroupLocation:
+		return 2
+	case of == stackmap.GroupRecord:
+		return 1
 	}
-	if best >= 0 {
-		w.p.Parts[best].Open = true
-	}
+	return 0
 }

@@ -134,7 +134,7 @@ func (c *foot) renderDock() app.UI {
 // what stands around operands, and the pointers of the text's dialect.
 func (c *foot) typed() []string {
 	keys := []string{"%", "@", "=", ",", "(", ")"}
-	if r := c.ws.Latest; r != nil && r.TypedPointers() {
+	if r := c.ws.Latest; r != nil && r.TypedPointers {
 		return append(keys, "*", "addrspace(1)")
 	}
 	return append(keys, "ptr addrspace(1)")

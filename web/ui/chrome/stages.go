@@ -101,7 +101,7 @@ func (c *stageStrip) renderStage(s report.Stage) app.UI {
 		elements.Current(s.Key == c.ws.Stage, "step")).
 		DataSet("stage", s.Key).Title(meaning).
 		OnClick(func(app.Context, app.Event) { c.stages.Choose(s.Key) }, app.EventScope(s.Key)).
-		Body(renderStageTitle(s.Title), app.Small().Text(summary))
+		Body(renderStageTitle(&s), app.Small().Text(summary))
 }
 
 // stageSays gives how a stage came out, as a class, and what the strip says of it.
@@ -126,10 +126,10 @@ func (c *stageStrip) stageSays(s *report.Stage) (class, summary string) {
 
 // renderStageTitle is the title of a stage; what it says a second time is left out where the strip
 // has no room.
-func renderStageTitle(title string) app.UI {
-	verb, of, _ := strings.Cut(title, " ")
-	if !strings.HasSuffix(of, "points") {
-		return app.Span().Text(title)
+func renderStageTitle(s *report.Stage) app.UI {
+	verb, of, two := strings.Cut(s.Title, " ")
+	if !two || s.Key != report.StagePlace && s.Key != report.StageRewrite {
+		return app.Span().Text(s.Title)
 	}
 	return app.Span().Body(app.Text(verb), app.I().Text(" "+of))
 }
