@@ -179,28 +179,3 @@ func TestRandomAggregatesAreSound(t *testing.T) {
 		t.Errorf("only %d relocates", relocates)
 	}
 }
-
-// aggregate writes an instruction about structs.
-func (f *funcGen) aggregate(b *blockGen) {
-	switch f.pick(8) {
-	case 0:
-		f.def(b, kAgg, "a", "insertvalue %s %s, %s %s, 1, %d", f.agg, f.some(b, kAgg), f.ref,
-			f.some(b, kRef), f.pick(2))
-	case 1:
-		f.def(b, kAgg, "a", "insertvalue %s %s, %s %s, 2", f.agg, f.some(b, kAgg), f.vec,
-			f.some(b, kVec))
-	case 2:
-		f.def(b, kInt, "i", "extractvalue %s %s, 0", f.agg, f.some(b, kAgg))
-	case 3:
-		f.def(b, kRef, "e", "extractvalue %s %s, 1, %d", f.agg, f.some(b, kAgg), f.pick(2))
-	case 4:
-		f.def(b, kVec, "v", "extractvalue %s %s, 2", f.agg, f.some(b, kAgg))
-	case 5:
-		f.def(b, kAgg, "s", "select i1 %s, %s %s, %s %s", f.some(b, kBool), f.agg, f.some(b, kAgg),
-			f.agg, f.some(b, kAgg))
-	case 6:
-		f.def(b, kAgg, "m", "call %s @amake()%s", f.agg, f.bundle(b))
-	default:
-		f.def(b, kAgg, "m", "call %s @amix(%s %s)%s", f.agg, f.agg, f.some(b, kAgg), f.bundle(b))
-	}
-}

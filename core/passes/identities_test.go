@@ -1,9 +1,10 @@
 package passes_test
 
 import (
+	"slices"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/passes"
 )
 
 // identities are what the uses of a module mean, by ids, before it is rewritten: for every
@@ -123,7 +124,7 @@ func isBaseMark(in *ir.Instr) bool { return in.Attachment("is_base_value") != ni
 
 // use checks one operand.
 func (c *identityChecker) use(in *ir.Instr, operand int, v ir.Value, want ir.ID) {
-	if !passes.Followed(v.Type()) || ir.IsConstant(v) || c.replaced(want) {
+	if !holdsReference(v.Type()) || ir.IsConstant(v) || c.replaced(want) {
 		return
 	}
 	if got := c.root(v.ID()); got != want {
@@ -145,7 +146,7 @@ func (c *identityChecker) phi(in *ir.Instr, before []ir.ID) {
 // merge checks a phi that was inserted, which stands for one pointer. If that is a phi, it may be
 // for some of its edges, split off.
 func (c *identityChecker) merge(in *ir.Instr) {
-	if want := c.root(in.ID()); passes.Followed(in.Type()) && !c.replaced(want) {
+	if want := c.root(in.ID()); holdsReference(in.Type()) && !c.replaced(want) {
 		c.inputs(in, want, c.x.reads[want])
 	}
 }
@@ -160,7 +161,7 @@ func (c *identityChecker) inputs(in *ir.Instr, whole ir.ID, before []ir.ID) {
 	}
 	for i := range in.NumOps() {
 		v := in.Operand(i)
-		if !passes.Followed(v.Type()) || ir.IsConstant(v) {
+		if !holdsReference(v.Type()) || ir.IsConstant(v) {
 			continue
 		}
 		got := c.root(v.ID())
@@ -172,4 +173,17 @@ func (c *identityChecker) inputs(in *ir.Instr, whole ir.ID, before []ir.ID) {
 			c.report(in, i, whole, got)
 		}
 	}
+}
+
+// holdsReference reports whether values of a type are, or hold, pointers to objects.
+func holdsReference(t *ir.Type) bool {
+	switch t.Kind {
+	case ir.PointerKind:
+		return t.AddrSpace == 1
+	case ir.VectorKind, ir.ArrayKind:
+		return holdsReference(t.Elem)
+	case ir.StructKind:
+		return slices.ContainsFunc(t.Fields, holdsReference)
+	}
+	return false
 }

@@ -162,7 +162,7 @@ func TestEveryBrokenRelocationIsFound(t *testing.T) {
 			}
 			if wrong := before.check(m); len(wrong) != 0 {
 				t.Fatalf("seed %d: our own output reads other pointers: %+v\n%s\n%s", seed, wrong,
-					find(m, wrong[0].Use), m)
+					instrOf(m, wrong[0].Use), m)
 			}
 			said := breakOne(m, rand.New(rand.NewPCG(seed, 4)), how)
 			if said == "" {
@@ -178,4 +178,18 @@ func TestEveryBrokenRelocationIsFound(t *testing.T) {
 		broken[2] < short.Share(50, 10) {
 		t.Errorf("only %v were broken", broken)
 	}
+}
+
+// instrOf finds an instruction by its id.
+func instrOf(m *ir.Module, id ir.ID) *ir.Instr {
+	for _, f := range m.Funcs {
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				if in.ID() == id {
+					return in
+				}
+			}
+		}
+	}
+	return nil
 }

@@ -371,3 +371,25 @@ func (f *funcGen) resolve(s string) string {
 	}
 	return b.String()
 }
+
+// poll is a poll of the usual form: a flag and a slow path.
+func poll(typed bool) string {
+	s := `declare void @do_safepoint()
+@flag = external global i8
+define void @gc.safepoint_poll() {
+entry:
+  %f = load volatile i8, ptr @flag
+  %set = icmp ne i8 %f, 0
+  br i1 %set, label %slow, label %done
+slow:
+  tail call void @do_safepoint()
+  br label %done
+done:
+  ret void
+}
+`
+	if typed {
+		s = strings.Replace(s, "ptr @flag", "i8* @flag", 1)
+	}
+	return s
+}

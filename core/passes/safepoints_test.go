@@ -10,40 +10,9 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/irparse"
 	"statepoint/core/passes"
-	"statepoint/core/source"
 	"statepoint/e2e/oracle"
 )
-
-func parse(t *testing.T, text string) *ir.Module {
-	t.Helper()
-	m, _, err := irparse.Parse(context.Background(), source.NewText("test.ll", text), nil)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	return m
-}
-
-// safepointReport is what our verifier prints of a module with -safepoint-ir-verifier-print-only,
-// and how many violations it found.
-func safepointReport(t *testing.T, text string) (string, int) {
-	t.Helper()
-	p, err := passes.ParsePipeline("function(verify<safepoint-ir>)")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p.Options.PrintOnly = true
-	report, n := "", 0
-	p.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
-		report, n = why.Report, len(why.Violations)
-		return nil
-	}
-	if _, err := p.Run(context.Background(), parse(t, text)); err != nil {
-		t.Fatal(err)
-	}
-	return report, n
-}
 
 // mutate breaks relocations in a rewritten module: uses that go back to the unrelocated value. It
 // returns the text and how many it broke.
