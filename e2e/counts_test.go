@@ -33,7 +33,7 @@ var plural = map[string]string{
 	"stackmap/parsers/golang/stackmap.go": "the same text as the parsers in other languages write",
 	"lower/amd64/data.go":                 "widths of data: 8 bits and more",
 	"lower/asmtext/directive.go":          "a list of sizes: 1, 2, 4, 8 or 16 bytes",
-	"core/passes/rewrite_pads.go":         "one is said in words of its own",
+	"core/passes/rewrite/pads.go":         "one is said in words of its own",
 	"lower/run/breaks/reason.go":          "one is said in words of its own",
 	"web/report/card.go":                  "one is said in words of its own",
 	"web/lessons/questions.go":            "one is no mistake",

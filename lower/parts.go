@@ -4,8 +4,9 @@ import (
 	"cmp"
 	"path"
 
+	"statepoint/core/passes/roots"
+
 	"statepoint/core/ir"
-	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/lower/code"
 	"statepoint/lower/data"
@@ -49,7 +50,7 @@ func (c *Compiler) join() {
 	m, opts, out, image := c.m, &c.opts, &c.res.Module, &c.res.image
 	c.budget = newBudget(c.ctx, opts)
 	c.syms = mir.NewSymbols(m)
-	c.roots = &rootLowering{lowering: passes.NewRootLowering(m, opts.Strategies), m: m,
+	c.roots = &rootLowering{lowering: roots.NewLowering(m, opts.Strategies), m: m,
 		diags: c.diags, strategies: opts.Strategies, unoptimized: opts.Unoptimized}
 
 	c.sel = isel.NewContext(m, c.syms, c.diags)

@@ -3,7 +3,8 @@ package lower
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
+	"statepoint/core/passes/roots"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/isel"
@@ -13,7 +14,7 @@ import (
 
 // rootLowering lowers llvm.gcroot and what belongs to it.
 type rootLowering struct {
-	lowering   *passes.RootLowering
+	lowering   *roots.Lowering
 	m          *ir.Module
 	diags      *source.List
 	strategies *gc.Registry
@@ -26,13 +27,13 @@ type rootLowering struct {
 func (r *rootLowering) lower(fn *function) (bool, error) {
 	f := fn.f
 	if !r.unoptimized {
-		passes.TakeLateRoots(r.m, f)
+		roots.TakeLateRoots(r.m, f)
 	}
 	if r.refused(f, r.lowering.Function(f)) {
 		return false, nil
 	}
 	if !r.unoptimized {
-		passes.DropOverwrittenInits(f)
+		roots.DropOverwrittenInits(f)
 		if s := r.strategies.Of(f); s != nil && gc.WritesTable(s) {
 			duplicateReturns(r.m, f)
 		}
@@ -54,7 +55,7 @@ func (r *rootLowering) refused(f *ir.Func, err error) bool {
 	if err == nil {
 		return false
 	}
-	d, ok := passes.AsDiagnostic(err)
+	d, ok := pass.AsDiagnostic(err)
 	if !ok {
 		d = source.Diagnostic{Severity: source.Error, Span: f.Span, Message: err.Error()}
 	}

@@ -13,7 +13,7 @@
 //
 // # Where findings come from
 //
-// A pass puts its findings into passes.Explanation.Findings. What belongs to no single pass
+// A pass puts its findings into pass.Explanation.Findings. What belongs to no single pass
 // (uses of stale pointers, references that hide in memory or in integers, wrong bases) is looked
 // for by passes.Pipeline.Run itself, which returns all of them:
 //

@@ -19,5 +19,5 @@
 // # What it refuses
 //
 // Nothing: it reads no values. [statepoint/core/options/cmdline] reads command lines, and
-// passes.Options.Set the values of passes.
+// pass.Options.Set the values of passes.
 package options

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/e2e/passtest"
+
 	"statepoint/e2e/filetest"
 	"statepoint/e2e/oracle"
 	"statepoint/e2e/short"
@@ -17,9 +19,9 @@ import (
 func TestDebugRecordsStayAsWithLLVM(t *testing.T) {
 	for _, typed := range []bool{false, true} {
 		for seed := range uint64(6) {
-			text := described(randomModule(seed+7000, 40, typed), typed)
+			text := described(passtest.RandomModule(seed+7000, 40, typed), typed)
 			compareDescribed(t, fmt.Sprintf("seed %d, typed %v", seed, typed), text,
-				"rewrite-statepoints-for-gc", release(typed))
+				"rewrite-statepoints-for-gc", passtest.Release(typed))
 		}
 	}
 	compared := 0
@@ -44,12 +46,12 @@ func TestDebugRecordsStayAsWithLLVM(t *testing.T) {
 
 func compareDescribed(t *testing.T, name, text, pipeline string, release int) {
 	t.Helper()
-	want := body(theirs(t, release, text, pipeline))
+	want := passtest.Body(passtest.Theirs(t, release, text, pipeline))
 	if !strings.Contains(want, "#dbg_value") && !strings.Contains(want, "llvm.dbg.value") {
 		return // LLVM ignores debug information where a call of a described function has no line
 	}
-	if got := body(ours(t, "described.ll", text, pipeline)); got != want {
-		t.Errorf("%s: %s", name, difference(got, want))
+	if got := passtest.Body(passtest.Ours(t, "described.ll", text, pipeline)); got != want {
+		t.Errorf("%s: %s", name, passtest.Difference(got, want))
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
@@ -32,8 +34,8 @@ define ptr addrspace(5) @f(ptr addrspace(5) %p) gc "high" {
 	if err != nil {
 		panic(err)
 	}
-	calls := passes.Pass{Name: "count-calls", Run: func(_ context.Context, m *ir.Module,
-		_ *passes.Options) (*passes.Explanation, error) {
+	calls := pass.Pass{Name: "count-calls", Run: func(_ context.Context, m *ir.Module,
+		_ *pass.Options) (*pass.Explanation, error) {
 		n := 0
 		m.EachInstr(nil, func(in *ir.Instr) {
 			if in.Op.IsCall() {

@@ -6,6 +6,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"statepoint/core/passes/pass"
+	"statepoint/e2e/passtest"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
@@ -16,7 +19,7 @@ import (
 // meant.
 func rewriteInPlace(t *testing.T, text string) (*ir.Module, *identities) {
 	t.Helper()
-	m := parse(t, text)
+	m := passtest.Parse(t, text)
 	before := identitiesOf(m)
 	p, err := passes.NewPipeline("rewrite-statepoints-for-gc")
 	if err != nil {
@@ -37,7 +40,7 @@ func stale(t *testing.T, m *ir.Module) int {
 	}
 	p.Options.PrintOnly = true
 	n := 0
-	p.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
+	p.After = func(_ *pass.Pass, _ *ir.Module, why *pass.Explanation) error {
 		n = len(why.Violations)
 		return nil
 	}
@@ -154,7 +157,7 @@ func TestEveryBrokenRelocationIsFound(t *testing.T) {
 	var broken [3]int
 	for seed := range short.Share(uint64(150), 10) {
 		for how := range broken {
-			text := randomModule(seed+9000, 24, seed%2 == 1)
+			text := passtest.RandomModule(seed+9000, 24, seed%2 == 1)
 			m, before := rewriteInPlace(t, text)
 			// in typed ones see TestSafepointVerifierAsLLVM
 			if n := stale(t, m); n != 0 && seed%2 == 0 {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"statepoint/e2e/passtest"
 )
 
 // TestNamesOfNames compares with LLVM how names end that are made of names, again and again, until
@@ -25,8 +27,8 @@ func TestNamesOfNames(t *testing.T) {
 			text = strings.NewReplacer("PTR", "i8 addrspace(1)*", "PERSONALITY",
 				"i32 (...)* @personality").Replace(b.String())
 		}
-		if d := difference(body(ours(t, "names", text, pipeline)),
-			body(theirs(t, release(typed), text, pipeline))); d != "" {
+		if d := passtest.Difference(passtest.Body(passtest.Ours(t, "names", text, pipeline)),
+			passtest.Body(passtest.Theirs(t, passtest.Release(typed), text, pipeline))); d != "" {
 			t.Errorf("typed %v: %.2000s", typed, d)
 		}
 	}

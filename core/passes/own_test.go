@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
@@ -14,8 +16,8 @@ import (
 // name is wrong.
 func TestOwnPassJoinsByName(t *testing.T) {
 	var seen []string
-	own := passes.Pass{Name: "count-functions", Function: true, About: "counts",
-		Run: func(_ context.Context, m *ir.Module, _ *passes.Options) (*passes.Explanation, error) {
+	own := pass.Pass{Name: "count-functions", Function: true, About: "counts",
+		Run: func(_ context.Context, m *ir.Module, _ *pass.Options) (*pass.Explanation, error) {
 			for _, f := range m.Funcs {
 				seen = append(seen, f.Name())
 			}

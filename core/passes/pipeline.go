@@ -5,6 +5,13 @@ import (
 	"fmt"
 	"strings"
 
+	"statepoint/core/passes/edit"
+	"statepoint/core/passes/pass"
+	"statepoint/core/passes/place"
+	"statepoint/core/passes/rewrite"
+	"statepoint/core/passes/roots"
+	"statepoint/core/passes/safepointir"
+
 	"statepoint/core/findings"
 	"statepoint/core/ir"
 	"statepoint/core/options"
@@ -13,40 +20,40 @@ import (
 
 // Passes is the table of contents: every pass there is, in the order in which a pipeline usually
 // has them.
-var Passes = []Pass{
+var Passes = []pass.Pass{
 	{Name: options.Mem2Reg, Function: true, About: "turns stack slots into values in SSA form",
 		Run: promoteSlots},
 	{Name: options.SROA, Function: true, About: "does so for each scalar in slots of structs and " +
 		"arrays", Run: divideSlots},
 	{Name: options.PlaceSafepoints, Function: true, About: "inserts safepoint polls at function " +
-		"entries and loop back edges", Run: placeSafepoints},
+		"entries and loop back edges", Run: place.Run},
 	{Name: options.RewriteStatepoints, About: "makes every call a statepoint and relocates " +
-		"what is live across it", Run: rewriteStatepoints, finishes: true},
+		"what is live across it", Run: rewrite.Run, Finishes: true},
 	{Name: options.StripRelocates, Function: true, About: "makes of each gc.relocate the pointer " +
-		"that it relocates", Run: stripRelocates},
+		"that it relocates", Run: rewrite.StripRelocates},
 	{Name: options.ReferencesToRoots, Parameter: "STRATEGY", About: "keeps references in roots " +
-		"of llvm.gcroot instead of statepoints, for STRATEGY (" + DefaultRootStrategy + ")",
-		Run: rootsFor(""), with: rootsFor},
+		"of llvm.gcroot instead of statepoints, for STRATEGY (" + rewrite.DefaultRootStrategy + ")",
+		Run: rewrite.ToRoots(""), With: rewrite.ToRoots},
 	{Name: options.RootsToReferences, Parameter: "STRATEGY", About: "makes references in SSA " +
-		"form of roots of llvm.gcroot, for STRATEGY (" + DefaultReferenceStrategy + ")",
-		Run: referencesFor(""), with: referencesFor},
+		"form of roots of llvm.gcroot, for STRATEGY (" + roots.DefaultReferenceStrategy + ")",
+		Run: roots.ToReferences(""), With: roots.ToReferences},
 	{Name: options.LowerGC, Function: true, About: "makes loads and stores of llvm.gcread and " +
-		"llvm.gcwrite, and gives the roots of llvm.gcroot a first value", Run: lowerBarriers},
+		"llvm.gcwrite, and gives the roots of llvm.gcroot a first value", Run: roots.LowerBarriers},
 	{Name: options.LowerShadowStack, About: "links the roots of llvm.gcroot into a list that the " +
-		"program keeps itself", Run: lowerShadowStack},
+		"program keeps itself", Run: roots.LowerShadowStack},
 	{Name: options.Verify, About: "checks that the IR is well formed", Run: verifyIR},
 	{Name: options.VerifySafepoints, Function: true, About: "checks that no pointer is used " +
-		"unrelocated after a safepoint", Run: verifySafepoints},
+		"unrelocated after a safepoint", Run: safepointir.Run},
 }
 
 // Pipeline is a declared list of passes with their options.
 type Pipeline struct {
-	Passes  []Pass
-	Options Options
+	Passes  []pass.Pass
+	Options pass.Options
 	// After is called after every pass, nil for not at all; an error from it ends the run.
-	After func(p *Pass, m *ir.Module, why *Explanation) error
+	After func(p *pass.Pass, m *ir.Module, why *pass.Explanation) error
 	// own are the passes that may be named besides those in Passes.
-	own []Pass
+	own []pass.Pass
 	// Partial says that others go on with the module: calls that no pass here has made statepoints
 	// may still become some, so that nothing is said of them.
 	Partial bool
@@ -65,8 +72,8 @@ func NewPipeline(names ...string) (*Pipeline, error) {
 }
 
 // find returns the pass of a name. A program's own comes before one of Passes of the same name.
-func (p *Pipeline) find(name string) *Pass {
-	for _, list := range [][]Pass{p.own, Passes} {
+func (p *Pipeline) find(name string) *pass.Pass {
+	for _, list := range [][]pass.Pass{p.own, Passes} {
 		for i := range list {
 			if list[i].Name == name {
 				return &list[i]
@@ -78,7 +85,7 @@ func (p *Pipeline) find(name string) *Pass {
 
 // names are the names of all passes that may be named.
 func (p *Pipeline) names() (names []string) {
-	for _, list := range [][]Pass{Passes, p.own} {
+	for _, list := range [][]pass.Pass{Passes, p.own} {
 		for i := range list {
 			names = append(names, list[i].Name)
 		}
@@ -89,8 +96,8 @@ func (p *Pipeline) names() (names []string) {
 // ParsePipeline reads the text of LLVM's -passes= option: names separated by commas, which may be
 // nested in module(…) and function(…). The error names the pass that is unknown, and the nearest
 // that is known. Passes of a program's own may be named like all others.
-func ParsePipeline(text string, own ...Pass) (*Pipeline, error) {
-	p := &Pipeline{Options: DefaultOptions(), own: own}
+func ParsePipeline(text string, own ...pass.Pass) (*Pipeline, error) {
+	p := &Pipeline{Options: pass.DefaultOptions(), own: own}
 	rest, err := p.parse(text, false, 0)
 	if err != nil {
 		return nil, err
@@ -181,9 +188,9 @@ func (p *Pipeline) add(name string, inFunction bool) error {
 		return nil
 	}
 	if base, parameter, ok := cutParameter(name); ok {
-		if known := p.find(base); known != nil && known.with != nil {
+		if known := p.find(base); known != nil && known.With != nil {
 			chosen := *known
-			chosen.Run = known.with(parameter)
+			chosen.Run = known.With(parameter)
 			p.Passes = append(p.Passes, chosen)
 			return nil
 		}
@@ -212,25 +219,27 @@ func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) 
 		return err
 	}
 	finished := p.Finished
-	var missing *unrelocated // nil if nothing is
+	var missing *safepointir.Unrelocated // nil if nothing is
 	if p.has(options.RewriteStatepoints) {
-		o.names = namesOfHiding(m)
+		o.Names = rewrite.NamesOfHiding(m)
 	} else if !p.Partial {
-		missing = leftOut(m, o, func(in *ir.Instr) bool { return needsStatepoint(o, in) })
+		missing = safepointir.FindUnrelocated(m, o, func(in *ir.Instr) bool {
+			return rewrite.NeedsStatepoint(o, in)
+		})
 	}
 	for i := range p.Passes {
 		next := &p.Passes[i]
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if i == len(p.Passes)-1 && next.finishes && !p.VerifyEach {
-			o.finished, finished = p.Finished, nil
+		if i == len(p.Passes)-1 && next.Finishes && !p.VerifyEach {
+			o.Finished, finished = p.Finished, nil
 		}
 		why, err := next.Run(ctx, m, o)
-		o.finished = nil
+		o.Finished = nil
 		if why != nil {
 			for i := range why.Findings {
-				if why.Findings[i].Code != CodeNoPoll || !o.PollsIfDefined {
+				if why.Findings[i].Code != pass.CodeNoPoll || !o.PollsIfDefined {
 					found.Add(why.Findings[i])
 				}
 			}
@@ -238,7 +247,7 @@ func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) 
 		if err != nil {
 			return fmt.Errorf("%s: %w", next.Name, err)
 		}
-		settleDeadAddresses(m)
+		edit.FinishDeadAddresses(m)
 		if p.VerifyEach && next.Name != options.Verify {
 			if _, err := verifyIR(ctx, m, o); err != nil {
 				return fmt.Errorf("the module is broken after %s: %w", next.Name, err)
@@ -251,11 +260,11 @@ func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) 
 		}
 	}
 	if missing != nil {
-		if err := missing.find(ctx, o, found); err != nil {
+		if err := missing.Find(ctx, o, found); err != nil {
 			return err
 		}
 	}
-	return finishAll(m, finished)
+	return pass.FinishAll(m, finished)
 }
 
 // has reports whether the pipeline has a pass.
@@ -270,11 +279,11 @@ func (p *Pipeline) has(name string) bool {
 
 // inspect looks at a module as it was read for what belongs to no pass.
 func (p *Pipeline) inspect(ctx context.Context, m *ir.Module, found *findings.List) error {
-	unseen(m, &p.Options, found)
+	roots.FindUndeclared(m, &p.Options, found)
 	if !p.has(options.VerifySafepoints) { // which stops at the first use, or prints all of them
-		if err := staleInText(ctx, m, &p.Options, found); err != nil {
+		if err := safepointir.FindStale(ctx, m, &p.Options, found); err != nil {
 			return err
 		}
 	}
-	return inGiven(ctx, m, &p.Options, found)
+	return rewrite.CheckGiven(ctx, m, &p.Options, found)
 }

@@ -3,6 +3,8 @@ package passes
 import (
 	"context"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
@@ -11,7 +13,7 @@ import (
 )
 
 // verifyIR is the pass verify.
-func verifyIR(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
+func verifyIR(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
 	strategies := o.Strategies
 	if strategies == nil {
 		strategies = gc.NewRegistry()
@@ -19,9 +21,9 @@ func verifyIR(ctx context.Context, m *ir.Module, o *Options) (*Explanation, erro
 	problems, err := verify.Module(ctx, m, &verify.Options{Strategies: strategies})
 	for _, p := range problems {
 		if p.Severity == source.Error {
-			return nil, &Unsupported{Code: p.Code, Span: p.Span, Message: p.String(),
+			return nil, &pass.Unsupported{Code: p.Code, Span: p.Span, Message: p.String(),
 				Notes: p.Notes}
 		}
 	}
-	return &Explanation{Pass: options.Verify}, err
+	return &pass.Explanation{Pass: options.Verify}, err
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/e2e/passtest"
+
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
@@ -68,7 +70,7 @@ func TestWildFunctionsAsLLVM(t *testing.T) {
 	for _, s.typed = range []bool{false, true} {
 		for i := range *wildModules {
 			s.seed = *wildSeed + uint64(i)
-			pieces := strings.Split(poll(s.typed)+randomWild(s.seed, 20, s.typed),
+			pieces := strings.Split(passtest.Poll(s.typed)+passtest.RandomWild(s.seed, 20, s.typed),
 				"\ndefine ptr addrspace(1) @f")
 			if s.typed {
 				pieces = strings.Split(strings.Join(pieces, ""), "\ndefine i8 addrspace(1)* @f")
@@ -103,7 +105,7 @@ func (s *wildSweep) compare(text string, run []string, n int) bool {
 	if s.typed && run[0] == "place-safepoints" {
 		args = append([]string{"-S", "-enable-new-pm=0", "-place-safepoints"}, run[1:]...)
 	}
-	r := oracle.Exec([]byte(text), oracle.Tool(s.t, release(s.typed), "opt"), args...)
+	r := oracle.Exec([]byte(text), oracle.Tool(s.t, passtest.Release(s.typed), "opt"), args...)
 	if r.Err != nil {
 		if n == 1 {
 			s.llvmFail++
@@ -112,7 +114,7 @@ func (s *wildSweep) compare(text string, run []string, n int) bool {
 		return false
 	}
 	got, err := tryOurs(text, run[0], run[1:]...)
-	if err == nil && body(got) == body(string(r.Stdout)) {
+	if err == nil && passtest.Body(got) == passtest.Body(string(r.Stdout)) {
 		s.equal += n
 		return true
 	}
@@ -125,7 +127,7 @@ func (s *wildSweep) compare(text string, run []string, n int) bool {
 		s.t.Logf("seed %d, typed %v, %v: %v", s.seed, s.typed, run, err)
 	} else {
 		s.t.Errorf("seed %d, typed %v, %v: %s", s.seed, s.typed, run,
-			difference(body(got), body(string(r.Stdout))))
+			passtest.Difference(passtest.Body(got), passtest.Body(string(r.Stdout))))
 	}
 	return false
 }

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
@@ -114,7 +116,7 @@ func (t *Truth) history(ctx context.Context, m *ir.Module) error {
 	if err != nil {
 		return err
 	}
-	p.After = func(_ *passes.Pass, m *ir.Module, _ *passes.Explanation) error {
+	p.After = func(_ *pass.Pass, m *ir.Module, _ *pass.Explanation) error {
 		each(m, func(in *ir.Instr) { t.from[in.ID()] = in.From() })
 		return nil
 	}

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
@@ -95,7 +97,7 @@ var inGo = map[string]func(t *testing.T, fixed bool) []source.Diagnostic{
 		if _, err = p.Run(ctx, manyLive(t)); err == nil {
 			return nil
 		}
-		d, _ := passes.AsDiagnostic(err)
+		d, _ := pass.AsDiagnostic(err)
 		return []source.Diagnostic{d}
 	},
 	"SP0504": func(t *testing.T, fixed bool) []source.Diagnostic {

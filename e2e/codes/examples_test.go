@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
@@ -75,7 +77,7 @@ func runPass(t *testing.T, name string, m *ir.Module) (items []source.Diagnostic
 	found, err := pipeline.Run(context.Background(), m)
 	items = found.Diagnostics(m.Text).Items
 	if err != nil {
-		d, ok := passes.AsDiagnostic(err)
+		d, ok := pass.AsDiagnostic(err)
 		if !ok {
 			t.Fatalf("%s: %v", name, err)
 		}

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/core/source"
@@ -29,7 +31,7 @@ func (q *question) liveSets(t *testing.T) {
 	}
 	p.Options.PrintLiveSet, p.Options.PrintBasePointers = true, true
 	said := ""
-	p.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
+	p.After = func(_ *pass.Pass, _ *ir.Module, why *pass.Explanation) error {
 		said += why.Report
 		return nil
 	}

@@ -7,6 +7,8 @@ import (
 	"sort"
 	"strings"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
@@ -101,7 +103,7 @@ func (w *work) fail(err error) {
 
 // refused notes an error of a pass or of the code generator.
 func (w *work) refused(err error) {
-	if d, ok := passes.AsDiagnostic(err); ok {
+	if d, ok := pass.AsDiagnostic(err); ok {
 		w.diags = append(w.diags, d)
 		return
 	}
@@ -154,7 +156,7 @@ var ownOptions = []string{
 func (t Test) check() error {
 	for _, o := range t.Options {
 		name, _, _ := strings.Cut(strings.TrimLeft(o, "-"), "=")
-		if !slices.Contains(ownOptions, name) && !slices.Contains(passes.OptionNames(), name) {
+		if !slices.Contains(ownOptions, name) && !slices.Contains(pass.OptionNames(), name) {
 			return fmt.Errorf("there is no option %s", o)
 		}
 	}
@@ -185,7 +187,7 @@ func (w *work) passOptions() []string {
 	var out []string
 	for _, o := range w.test.Options {
 		k, _, _ := strings.Cut(strings.TrimLeft(o, "-"), "=")
-		if slices.Contains(passes.OptionNames(), k) {
+		if slices.Contains(pass.OptionNames(), k) {
 			out = append(out, o)
 		}
 	}
@@ -193,7 +195,7 @@ func (w *work) passOptions() []string {
 }
 
 // rewrite runs passes on the module, and hands what they say of themselves to after.
-func (w *work) rewrite(pipeline string, after func(why *passes.Explanation), more ...string) bool {
+func (w *work) rewrite(pipeline string, after func(why *pass.Explanation), more ...string) bool {
 	p, err := passes.ParsePipeline(pipeline)
 	if err != nil {
 		w.fail(err)
@@ -208,7 +210,7 @@ func (w *work) rewrite(pipeline string, after func(why *passes.Explanation), mor
 		}
 	}
 	p.Options.Explain = after != nil
-	p.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
+	p.After = func(_ *pass.Pass, _ *ir.Module, why *pass.Explanation) error {
 		if after != nil {
 			after(why)
 		}
@@ -258,7 +260,7 @@ func (w *work) liveness() (string, bool) {
 			spans[v.ID()] = in.Span
 		}
 	})
-	w.rewrite(w.pipeline(), func(why *passes.Explanation) {
+	w.rewrite(w.pipeline(), func(why *pass.Explanation) {
 		w.values(func(v ir.Value, name string) {
 			if _, known := names[v.ID()]; !known {
 				names[v.ID()] = name

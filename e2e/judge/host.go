@@ -54,7 +54,7 @@ func (n *native) external(name string) error {
 func (n *native) outside(name string) error {
 	tail := n.last.inst < 0 || n.s.Result.Funcs[n.last.fn].Insts[n.last.inst].Inst.Op != amd64.CALL
 	f := n.s.Module.Func(name)
-	y := &pass{name: name, before: len(n.log.collections)}
+	y := &syncPoint{name: name, before: len(n.log.collections)}
 	for i, t := range f.FuncType.Fields {
 		if i >= 6 || t.Kind != ir.PointerKind && (t.Kind != ir.IntegerKind || t.Bits > 64) {
 			break
@@ -102,7 +102,7 @@ func (n *native) outside(name string) error {
 }
 
 // result gives an external's result.
-func (n *native) result(f *ir.Func, y *pass, count int) error {
+func (n *native) result(f *ir.Func, y *syncPoint, count int) error {
 	t := f.FuncType.Result()
 	switch t.Kind {
 	case ir.VoidKind:

@@ -3,9 +3,10 @@ package judge
 import (
 	"slices"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/interp"
 	"statepoint/core/ir"
-	"statepoint/core/passes"
 )
 
 // staleness watches gc pointers: one that a safepoint did not relocate must not be used any more,
@@ -152,8 +153,8 @@ func (s *Subject) liveness() {
 }
 
 // hasDerived reports whether something derived from a base is listed with it.
-func hasDerived(n *passes.SafepointNote, base ir.ID) bool {
-	return slices.ContainsFunc(n.Live, func(o passes.LiveNote) bool {
+func hasDerived(n *pass.SafepointNote, base ir.ID) bool {
+	return slices.ContainsFunc(n.Live, func(o pass.LiveNote) bool {
 		return o.Base == base && o.Value != base
 	})
 }

@@ -14,7 +14,7 @@ type activation struct {
 	fn    int    // in lower.Result.Funcs
 	frame uint64 // RSP after the prologue
 	cfa   uint64 // RSP before the call
-	begun *pass
+	begun *syncPoint
 	list  []event
 }
 
@@ -37,8 +37,8 @@ type event struct {
 	lo, hi uint64
 }
 
-// pass is a call that both runs make: of a function of the module, or of one that it declares.
-type pass struct {
+// syncPoint is a call that both runs make: of a function of the module, or of one that it declares.
+type syncPoint struct {
 	name string
 	args []uint64 // of an external, as far as they are known
 	// result is what an external returned, thrown whether it threw.
@@ -61,7 +61,7 @@ type move struct{ from, to, size uint64 }
 // machineLog is what the machine did in one run.
 type machineLog struct {
 	acts        []*activation
-	syncs       []*pass
+	syncs       []*syncPoint
 	collections []collection
 	result      uint64
 	err         error

@@ -329,7 +329,7 @@ func (n *native) enter(fn int) {
 	if caller := n.top(); caller != nil && n.last.inst >= 0 {
 		caller.list = append(caller.list, event{kind: called, n: len(n.log.syncs)})
 	}
-	a.begun = &pass{name: n.s.Result.Funcs[fn].Name, before: len(n.log.collections), after: -1}
+	a.begun = &syncPoint{name: n.s.Result.Funcs[fn].Name, before: len(n.log.collections), after: -1}
 	n.log.syncs = append(n.log.syncs, a.begun)
 	n.stack = append(n.stack, a)
 	n.log.acts = append(n.log.acts, a)

@@ -134,7 +134,7 @@ func (r *replay) sync(f *interp.Frame) {
 }
 
 // next takes the next call of the log, which must be of a name.
-func (r *replay) next(name string) *pass {
+func (r *replay) next(name string) *syncPoint {
 	if r.now >= len(r.log.syncs) {
 		return nil
 	}

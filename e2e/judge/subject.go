@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/passes/pass"
+	"statepoint/core/passes/roots"
+
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
@@ -23,7 +26,7 @@ type Subject struct {
 	instrs map[ir.ID]*ir.Instr
 	// relocatesOf are the gc.relocates of each statepoint.
 	relocatesOf map[ir.ID][]*ir.Instr
-	notes       []passes.SafepointNote
+	notes       []pass.SafepointNote
 	byInst      []instClaims // by function, then instruction
 	slab        []Claim
 	first       []int // of a function in byInst
@@ -84,7 +87,7 @@ func NewSubject(ctx context.Context, name, text string, opt Options) (*Subject, 
 // rewritten reads a text and runs passes on it. The same text gives the same ids.
 func rewritten(
 	ctx context.Context, name, text, names string,
-) (*ir.Module, []passes.SafepointNote, error) {
+) (*ir.Module, []pass.SafepointNote, error) {
 	m, _, err := irparse.ParseString(ctx, name, text)
 	if err != nil {
 		return nil, nil, err
@@ -97,8 +100,8 @@ func rewritten(
 		return nil, nil, err
 	}
 	p.Options.Explain = true
-	var notes []passes.SafepointNote
-	p.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
+	var notes []pass.SafepointNote
+	p.After = func(_ *pass.Pass, _ *ir.Module, why *pass.Explanation) error {
 		if why != nil {
 			notes = append(notes, why.Safepoints...)
 		}
@@ -112,9 +115,9 @@ func rewritten(
 func wantedPasses(m *ir.Module) string {
 	names := []string{"place-safepoints", "rewrite-statepoints-for-gc"}
 	if slices.ContainsFunc(m.Funcs, func(f *ir.Func) bool {
-		return passes.NeedsRootLowering(f, nil)
+		return roots.NeedsLowering(f, nil)
 	}) {
-		names = append(names, passes.RootLoweringPasses()...)
+		names = append(names, roots.LoweringPasses()...)
 	}
 	return strings.Join(names, ",")
 }

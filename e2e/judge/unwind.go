@@ -4,7 +4,7 @@ import "statepoint/lower/amd64"
 
 // throw has an external throw, if some activation has a landing pad for it: it reports whether one
 // has.
-func (n *native) throw(y *pass, pointer uint64) error {
+func (n *native) throw(y *syncPoint, pointer uint64) error {
 	landed, err := n.p.Land(pointer)
 	if !landed || err != nil {
 		return err

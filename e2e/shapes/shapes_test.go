@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"testing"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/source"
@@ -53,7 +55,7 @@ func compile(text string) (refused bool, err error) {
 		return false, err
 	}
 	if _, err := p.Run(ctx, m); err != nil {
-		if d, ok := passes.AsDiagnostic(err); ok && !d.Span.IsZero() {
+		if d, ok := pass.AsDiagnostic(err); ok && !d.Span.IsZero() {
 			return true, nil
 		}
 		return true, placed(err)

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
@@ -139,7 +141,7 @@ func once(cases []*Case) (found map[int]Outcome, res *lower.Result) {
 	}
 	pipeline.VerifyEach = true
 	if _, err := pipeline.Run(context.Background(), m); err != nil {
-		d, ok := passes.AsDiagnostic(err)
+		d, ok := pass.AsDiagnostic(err)
 		if !ok {
 			d.Message = err.Error()
 		}

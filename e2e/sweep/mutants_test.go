@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/core/verify"
@@ -120,7 +122,7 @@ func through(text string, seed uint64) (class Class, say string) {
 			return Internal, err.Error()
 		}
 		if _, err := p.Run(ctx, m); err != nil {
-			if d, ok := passes.AsDiagnostic(err); ok && !d.Span.IsZero() {
+			if d, ok := pass.AsDiagnostic(err); ok && !d.Span.IsZero() {
 				return Refused, d.Message
 			}
 			return Internal, err.Error()

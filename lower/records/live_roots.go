@@ -3,9 +3,10 @@ package records
 import (
 	"slices"
 
+	"statepoint/core/passes/roots"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/passes"
 	"statepoint/lower/emit"
 	"statepoint/lower/mir"
 	"statepoint/stackmap/rootmap"
@@ -33,15 +34,15 @@ func (l *LiveRoots) Find(f *ir.Func) map[ir.ID]int32 {
 		return nil
 	}
 	l.at, l.atEnd = map[ir.ID]int32{}, map[ir.ID]int32{}
-	roots := gc.RootsOf(f)
-	points := passes.SafePoints(f, strategy, true)
+	declared := gc.RootsOf(f)
+	points := roots.SafePoints(f, strategy, true)
 	for i := range points {
 		p := &points[i]
 		set := make([]int32, len(p.Live))
 		for k, r := range p.Live {
 			set[k] = int32(r.Number)
 			if l.Unoptimized {
-				set[k] = int32(len(roots)-1) - set[k]
+				set[k] = int32(len(declared)-1) - set[k]
 			}
 		}
 		slices.Sort(set)

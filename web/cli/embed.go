@@ -7,7 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/source"
 	"statepoint/web/embed"
 	"statepoint/web/report"
@@ -191,7 +192,7 @@ func (o *flags) request(text *source.Text) *report.Request {
 	if names := o.Value("passes"); names != "" {
 		req.Options.Passes = strings.Split(names, ",")
 	}
-	for _, name := range passes.OptionNames() {
+	for _, name := range pass.OptionNames() {
 		for _, value := range o.Values(name) {
 			flag := "-" + name
 			if value != "" {

@@ -5,7 +5,8 @@ import (
 	"fmt"
 	"slices"
 
-	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/source"
 	"statepoint/web/explore/journey"
 	"statepoint/web/report"
@@ -71,7 +72,7 @@ func (c *cli) explainValues(o *flags) error {
 func beyondValues(rep *report.Report, more bool) string {
 	hidden := 0
 	for i := range rep.Diagnostics {
-		if passes.IsHidden(rep.Diagnostics[i].Code) {
+		if pass.IsHidden(rep.Diagnostics[i].Code) {
 			hidden++
 		}
 	}

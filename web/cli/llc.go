@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 
+	"statepoint/core/passes/roots"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
@@ -135,7 +137,7 @@ func (o *flags) giveAttributes(m *ir.Module) error {
 // stopAfter writes the module as a pass of code generation leaves it: one of the passes of LLVM's
 // code generator that rewrite IR.
 func (c *cli) stopAfter(o *flags, m *ir.Module) error {
-	names := passes.RootLoweringPasses()
+	names := roots.LoweringPasses()
 	last := slices.Index(names, o.Value("stop-after"))
 	if last < 0 {
 		return fmt.Errorf("-stop-after is %s, not %q: there is no text of the steps behind them",

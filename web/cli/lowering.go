@@ -5,8 +5,9 @@ import (
 	"fmt"
 	"strings"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/ir"
-	"statepoint/core/passes"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
 )
@@ -38,7 +39,7 @@ func (o *flags) lowering() (lower.Options, error) {
 	if err != nil {
 		return lower.Options{}, err
 	}
-	var strategies passes.Options
+	var strategies pass.Options
 	for _, spec := range o.Values("strategy") {
 		if err := strategies.Set("strategy", spec); err != nil {
 			return lower.Options{}, err

@@ -6,6 +6,9 @@ import (
 	"fmt"
 	"io"
 
+	"statepoint/core/passes/pass"
+	"statepoint/core/passes/safepointir"
+
 	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/options"
@@ -53,8 +56,8 @@ func (o *flags) pipeline() (*passes.Pipeline, error) {
 	return p, o.setPassOptions(&p.Options)
 }
 
-func (o *flags) setPassOptions(to *passes.Options) error {
-	for _, name := range passes.OptionNames() {
+func (o *flags) setPassOptions(to *pass.Options) error {
+	for _, name := range pass.OptionNames() {
 		for _, value := range o.Values(name) {
 			if err := to.Set(name, value); err != nil {
 				return err
@@ -100,7 +103,7 @@ func (c *cli) runPassesIn(o *flags, p *passes.Pipeline, m *ir.Module, text *sour
 func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, asked bool) error {
 	if asked {
 		explain := p.After
-		p.After = func(pass *passes.Pass, m *ir.Module, why *passes.Explanation) error {
+		p.After = func(pass *pass.Pass, m *ir.Module, why *pass.Explanation) error {
 			io.WriteString(c.stderr, why.Report)
 			if explain != nil {
 				return explain(pass, m, why)
@@ -115,11 +118,11 @@ func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, ask
 	if err == nil {
 		return nil
 	}
-	var stale *passes.UnrelocatedUse
+	var stale *safepointir.UnrelocatedUse
 	if asked && errors.As(err, &stale) {
 		io.WriteString(c.stderr, stale.Text) // as LLVM prints it; more follows
 	}
-	if d, ok := passes.AsDiagnostic(err); ok {
+	if d, ok := pass.AsDiagnostic(err); ok {
 		list := source.NewList(text)
 		list.Add(d)
 		return list

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 
-	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/lower"
 	emulated "statepoint/lower/run"
@@ -62,7 +62,7 @@ func (b *builder) breakModule() bool {
 		Summary: lowerFirst(found.Kind.Title()), Changed: !now.same(b.c.Printed), Doc: now.Doc})
 	before := b.c.Printed
 	b.c.Printed = now
-	b.keep(report.StageBreak, before, &passes.Explanation{})
+	b.keep(report.StageBreak, before, &pass.Explanation{})
 	return true
 }
 

@@ -3,10 +3,11 @@ package explore
 import (
 	"fmt"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/findings"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/lower"
 	emulated "statepoint/lower/run"
@@ -38,7 +39,7 @@ type Compilation struct {
 	// Surface is what the module says of itself to a loader.
 	Surface *emulated.Surface
 	// Shadowed are the functions that keep a shadow stack.
-	Shadowed []passes.FrameNote
+	Shadowed []pass.FrameNote
 	// Broken is how the module is broken on purpose, nil if it is not.
 	Broken *breakage
 	// Findings are those that the report has.

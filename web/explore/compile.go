@@ -9,7 +9,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/core/verify"
 	"statepoint/web/report"
@@ -22,7 +22,7 @@ const (
 	MaxSourceBytes = 32 << 20
 	// MaxInstructions bounds the instructions of the module, before and after the passes.
 	MaxInstructions = 2_000_000
-	// MaxAdded bounds what a pass adds to the module, as passes.Options.MaxAdded.
+	// MaxAdded bounds what a pass adds to the module, as pass.Options.MaxAdded.
 	MaxAdded = 1 << 18
 	// MaxCode bounds the machine code made of the module, as lower.Options.MaxCode.
 	MaxCode = 1 << 19
@@ -50,7 +50,7 @@ type builder struct {
 	// defect is the message of a defect of the explorer, and stack where it was met.
 	defect, stack string
 	// next are the passes that follow the current stage.
-	next []passes.Pass
+	next []pass.Pass
 }
 
 func newBuilder(ctx context.Context, req *report.Request, strategies *gc.Registry) *builder {

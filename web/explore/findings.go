@@ -2,7 +2,7 @@ package explore
 
 import (
 	"statepoint/core/findings"
-	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/web/report"
 )
 
@@ -51,7 +51,7 @@ func (b *builder) markTold() {
 func HidesReference(r *Compilation, own map[uint32]bool) (code string, hides bool) {
 	for i := range r.Findings {
 		f := &r.Findings[i]
-		if !passes.IsHidden(f.Code) {
+		if !pass.IsHidden(f.Code) {
 			continue
 		}
 		if own[uint32(f.Value)] {

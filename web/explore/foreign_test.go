@@ -5,8 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/findings"
-	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/web/report"
 )
@@ -116,13 +117,13 @@ func TestReasonsAreOfTheRun(t *testing.T) {
 		}
 	}
 	// A function that a pass leaves alone is a warning, but not that of a missing poll.
-	warned, says := unchanged(&passes.Explanation{Findings: findings.List{
+	warned, says := unchanged(&pass.Explanation{Findings: findings.List{
 		{Diagnostic: source.Diagnostic{Severity: source.Warning, Code: "SP0404"}}}})
 	if warned != "no change" || says != "Unchanged by this stage." {
 		t.Errorf("after another warning: %q, %q", warned, says)
 	}
-	warned, says = unchanged(&passes.Explanation{Findings: findings.List{
-		{Diagnostic: source.Diagnostic{Severity: source.Warning, Code: passes.CodeNoPoll,
+	warned, says = unchanged(&pass.Explanation{Findings: findings.List{
+		{Diagnostic: source.Diagnostic{Severity: source.Warning, Code: pass.CodeNoPoll,
 			Message: "none is placed"}}}})
 	if warned != "no @gc.safepoint_poll" || says != "Unchanged: none is placed." {
 		t.Errorf("without a poll: %q, %q", warned, says)

@@ -4,8 +4,9 @@ import (
 	"fmt"
 	"strings"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/ir"
-	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/web/report"
@@ -127,7 +128,7 @@ func (w *FrameMapWriter) field(offset uint64, bytes, name string, id ir.ID, mean
 }
 
 // frameMap writes the constant: struct FrameMap.
-func (w *FrameMapWriter) frameMap(f *passes.FrameNote) {
+func (w *FrameMapWriter) frameMap(f *pass.FrameNote) {
 	w.header(w.Comp.Links.Label(f.Map), f.Map,
 		"the frame map of "+w.Comp.Links.Label(f.Func)+", a constant")
 	for i, field := range []struct {
@@ -148,7 +149,7 @@ func (w *FrameMapWriter) frameMap(f *passes.FrameNote) {
 }
 
 // entry writes what is in the function's frame: struct StackEntry.
-func (w *FrameMapWriter) entry(f *passes.FrameNote) {
+func (w *FrameMapWriter) entry(f *pass.FrameNote) {
 	where := "in its frame"
 	if l := w.Comp.Links.Get(w.slots[f.Entry]); l != nil {
 		where = "at " + l.Label

@@ -3,9 +3,10 @@ package explore
 import (
 	"slices"
 
+	"statepoint/core/passes/place"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/web/report"
 )
@@ -14,7 +15,7 @@ import (
 // note stands for what it read although LLVM refuses it.
 func forLLVM(m *ir.Module, read *source.List) report.LLVM {
 	l := report.LLVM{
-		HasPoll: passes.HasPoll(m),
+		HasPoll: place.HasPoll(m),
 		RefusesSource: slices.ContainsFunc(read.Items,
 			func(d source.Diagnostic) bool { return d.Severity == source.Note }),
 	}

@@ -5,8 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/ir"
-	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/stackmap"
@@ -160,9 +161,9 @@ func (c *Compilation) moves() bool {
 
 // unchanged says of a pass that left the module as it was what it says about that, in a few words
 // and as what the module is.
-func unchanged(why *passes.Explanation) (summary, caption string) {
+func unchanged(why *pass.Explanation) (summary, caption string) {
 	for _, w := range why.Findings {
-		if w.Code == passes.CodeNoPoll {
+		if w.Code == pass.CodeNoPoll {
 			return "no @gc.safepoint_poll", "Unchanged: " + w.Message + "."
 		}
 	}
@@ -170,7 +171,7 @@ func unchanged(why *passes.Explanation) (summary, caption string) {
 }
 
 // rewriteCaption says what the module is after RewriteStatepointsForGC.
-func rewriteCaption(f passes.Figures) string {
+func rewriteCaption(f pass.Figures) string {
 	const after = "After RewriteStatepointsForGC: "
 	switch {
 	case f.Relocates > 0:

@@ -5,7 +5,7 @@ import (
 	"maps"
 
 	"statepoint/core/ir"
-	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/web/report"
 )
 
@@ -18,15 +18,15 @@ type Stage struct {
 	// Before is the text before the stage, nil if that is the first.
 	Before *irText
 	// Why is what each stage said up to this one, by key.
-	Why map[string]*passes.Explanation
+	Why map[string]*pass.Explanation
 
 	c *Compilation
 }
 
 // keep adds the stage that left the module as it is.
-func (b *builder) keep(key string, before *irText, why *passes.Explanation) {
+func (b *builder) keep(key string, before *irText, why *pass.Explanation) {
 	s := &Stage{Key: key, Module: b.c.Module, Printed: b.c.Printed, Before: before,
-		Why: map[string]*passes.Explanation{}, c: b.c}
+		Why: map[string]*pass.Explanation{}, c: b.c}
 	if n := len(b.c.stages); n > 0 {
 		maps.Copy(s.Why, b.c.stages[n-1].Why)
 	}

@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/passes/pass"
+	"statepoint/core/passes/roots"
+
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/core/source"
@@ -19,7 +22,7 @@ func (b *builder) runPasses() bool {
 	if slices.ContainsFunc(b.c.Module.Funcs, b.needsRootLowering) {
 		// The code generator begins with these. As stages of their own they can be looked at, and
 		// what they make is known by its ids.
-		for _, name := range passes.RootLoweringPasses() {
+		for _, name := range roots.LoweringPasses() {
 			if !slices.Contains(names, name) {
 				names = append(slices.Clip(names), name)
 			}
@@ -48,7 +51,7 @@ func (b *builder) runPasses() bool {
 	found, err := pipeline.Run(b.ctx, b.c.Module)
 	b.tell(found)
 	if err != nil {
-		if d, ok := passes.AsDiagnostic(err); ok {
+		if d, ok := pass.AsDiagnostic(err); ok {
 			b.c.list.Add(d)
 			return false
 		}
@@ -61,7 +64,7 @@ func (b *builder) runPasses() bool {
 }
 
 func (b *builder) needsRootLowering(f *ir.Func) bool {
-	return passes.NeedsRootLowering(f, b.c.Strategies)
+	return roots.NeedsLowering(f, b.c.Strategies)
 }
 
 // errLong ends a run whose module has too long a text.
@@ -105,7 +108,7 @@ func (c *Compilation) PassNames() []string {
 }
 
 // afterPass prints the module and adds the stage of a pass.
-func (b *builder) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) error {
+func (b *builder) afterPass(p *pass.Pass, m *ir.Module, why *pass.Explanation) error {
 	if n := countInstructions(m); n > MaxInstructions {
 		return fmt.Errorf(
 			"the module grew to %s, the limit of one run is %d; the native command "+
@@ -121,7 +124,7 @@ func (b *builder) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanatio
 	stage := b.c.at
 	stage.Changed, stage.Doc = !now.same(b.c.Printed), now.Doc
 	if why == nil {
-		why = &passes.Explanation{}
+		why = &pass.Explanation{}
 	}
 	switch p.Name {
 	case "place-safepoints":
@@ -165,7 +168,7 @@ func (b *builder) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanatio
 
 // pollSummary says what PlaceSafepoints did. In old dialects it makes statepoints of calls, too;
 // else it may only have taken away blocks that nothing reaches.
-func pollSummary(f passes.Figures) string {
+func pollSummary(f pass.Figures) string {
 	switch {
 	case f.Statepoints > 0:
 		return "+" + source.Count(f.Polls, "poll") + ", " +
@@ -177,7 +180,7 @@ func pollSummary(f passes.Figures) string {
 }
 
 // pollCaption says what the module is after PlaceSafepoints.
-func pollCaption(f passes.Figures) string {
+func pollCaption(f pass.Figures) string {
 	const after = "After PlaceSafepoints: "
 	switch {
 	case f.Statepoints > 0:
@@ -188,7 +191,7 @@ func pollCaption(f passes.Figures) string {
 	return after + "no poll; blocks that nothing reaches are gone."
 }
 
-func barrierSummary(f passes.Figures) string {
+func barrierSummary(f pass.Figures) string {
 	var parts []string
 	if f.Barriers > 0 {
 		parts = append(parts, source.Count(f.Barriers, "barrier"))
@@ -199,7 +202,7 @@ func barrierSummary(f passes.Figures) string {
 	return strings.Join(parts, ", ")
 }
 
-func rewriteSummary(f passes.Figures) string {
+func rewriteSummary(f pass.Figures) string {
 	parts := []string{source.Count(f.Statepoints, "statepoint"),
 		source.Count(f.Relocates, "relocate")}
 	if f.Remats > 0 {

@@ -6,6 +6,8 @@ import (
 	"io"
 	"strings"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/core/source"
@@ -36,7 +38,7 @@ func Explain(p *passes.Pipeline, m *ir.Module, text *source.Text, w io.Writer) {
 		v.given = v.name
 		e.seen[id] = v
 	}
-	p.After = func(pass *passes.Pass, m *ir.Module, why *passes.Explanation) error {
+	p.After = func(pass *pass.Pass, m *ir.Module, why *pass.Explanation) error {
 		e.look(m)
 		e.print(why)
 		return nil
@@ -111,7 +113,7 @@ func (e *explainer) at(id ir.ID) string {
 	return e.name(id)
 }
 
-func (e *explainer) print(why *passes.Explanation) {
+func (e *explainer) print(why *pass.Explanation) {
 	f := why.Figures
 	fmt.Fprintf(e.w, "%s:", why.Pass)
 	sep := " "
@@ -168,7 +170,7 @@ func (e *explainer) beforeOf(id ir.ID) string {
 	return s
 }
 
-func (e *explainer) safepoint(s *passes.SafepointNote) {
+func (e *explainer) safepoint(s *pass.SafepointNote) {
 	fmt.Fprintf(e.w, "    the %s", e.seen[s.Call].kind)
 	if p := e.place(s.Call); p != "" {
 		fmt.Fprintf(e.w, " at %s", p)

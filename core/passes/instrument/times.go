@@ -5,6 +5,8 @@ import (
 	"io"
 	"time"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/core/process"
@@ -22,7 +24,7 @@ type Times struct {
 func Time(p *passes.Pipeline) *Times {
 	t := &Times{last: process.ProcessorTime()}
 	next := p.After
-	p.After = func(pass *passes.Pass, m *ir.Module, why *passes.Explanation) error {
+	p.After = func(pass *pass.Pass, m *ir.Module, why *pass.Explanation) error {
 		now := process.ProcessorTime()
 		t.names, t.spent = append(t.names, pass.Name), append(t.spent, now-t.last)
 		if next != nil {

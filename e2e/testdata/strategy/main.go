@@ -8,6 +8,8 @@ import (
 	"io"
 	"os"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
@@ -46,8 +48,8 @@ func compile() error {
 		return err
 	}
 	functions := 0
-	count := passes.Pass{Name: "count", Function: true, About: "counts the functions with bodies",
-		Run: func(_ context.Context, m *ir.Module, _ *passes.Options) (*passes.Explanation, error) {
+	count := pass.Pass{Name: "count", Function: true, About: "counts the functions with bodies",
+		Run: func(_ context.Context, m *ir.Module, _ *pass.Options) (*pass.Explanation, error) {
 			for _, f := range m.Funcs {
 				if !f.IsDeclaration() {
 					functions++

@@ -49,7 +49,7 @@ func main() {
 		{"large", func() error { return onPage(*quality, inEditor(largeTexts)) }},
 		{"run", func() error { return onPage(*quality, inEditor(running)) }},
 		{"text", func() error { return text(*large, *runs) }},
-		{"pass", func() error { return pass(*large, *runs) }},
+		{"pass", func() error { return passTable(*large, *runs) }},
 		{"passes", func() error { return rewrite(*large, *runs) }},
 		{"split", func() error { return split(*large, *runs) }},
 		{"growth", func() error { return growth(*runs) }},

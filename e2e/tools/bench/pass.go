@@ -14,14 +14,15 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/e2e/gen"
 	"statepoint/e2e/oracle"
 )
 
-// pass prints what RewriteStatepointsForGC costs by itself, without reading
+// passTable prints what RewriteStatepointsForGC costs by itself, without reading
 // and printing: what `statepoint opt` and LLVM's opt report with -time-passes.
 // Per relocate, so that the rows can be compared with each other.
-func pass(large bool, runs int) error {
+func passTable(large bool, runs int) error {
 	opt, err := oracle.Path(oracle.Opaque, "opt")
 	if err != nil {
 		return err
@@ -75,7 +76,7 @@ func passOnce(text string) (bytes uint64, relocates int, err error) {
 	if err != nil {
 		return 0, 0, err
 	}
-	p.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
+	p.After = func(_ *pass.Pass, _ *ir.Module, why *pass.Explanation) error {
 		relocates = why.Figures.Relocates
 		return nil
 	}

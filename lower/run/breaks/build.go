@@ -5,6 +5,8 @@ import (
 	"errors"
 	"slices"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
@@ -116,7 +118,7 @@ func Verify(ctx context.Context, m *ir.Module, strategies *gc.Registry) ([]Notic
 		return nil, err
 	}
 	check.Options.PrintOnly, check.Options.Strategies = true, strategies
-	check.After = func(_ *passes.Pass, m *ir.Module, why *passes.Explanation) error {
+	check.After = func(_ *pass.Pass, m *ir.Module, why *pass.Explanation) error {
 		at := map[ir.ID]*ir.Instr{}
 		for _, f := range m.Funcs {
 			for _, b := range f.Blocks {

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
@@ -235,13 +237,13 @@ func (c *checker) function(name string) *ir.Func {
 
 // violations asks the safepoint verifier about the module that is compiled, whether the passes or
 // the reader rewrote it.
-func (c *checker) violations() (list []passes.Violation, err error) {
+func (c *checker) violations() (list []pass.Violation, err error) {
 	verify, err := passes.NewPipeline("verify<safepoint-ir>")
 	if err != nil {
 		return nil, err
 	}
 	verify.Options.PrintOnly, verify.Options.Strategies = true, c.comp.Strategies
-	verify.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
+	verify.After = func(_ *pass.Pass, _ *ir.Module, why *pass.Explanation) error {
 		list = why.Violations
 		return nil
 	}
@@ -276,7 +278,7 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 			return 0, nil, nil // places none
 		}
 		for _, note := range p.Why[report.StagePlace].Polls {
-			if f := c.comp.Links.Get(note.Func); note.Reason <= passes.PollReturn && f != nil &&
+			if f := c.comp.Links.Get(note.Func); note.Reason <= pass.PollReturn && f != nil &&
 				in(strings.TrimPrefix(f.Label, "@")) {
 				add(note.At)
 			}

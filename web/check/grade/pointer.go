@@ -6,7 +6,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/stackmap"
 	"statepoint/web/check"
 	"statepoint/web/explore"
@@ -275,7 +275,7 @@ func (c *checker) look() error {
 
 // useText is the instruction that needs a pointer after a safepoint, as it read before the rewrite;
 // "" if the call itself does, or none.
-func useText(p *explore.Stage, n *passes.SafepointNote, l *passes.LiveNote) string {
+func useText(p *explore.Stage, n *pass.SafepointNote, l *pass.LiveNote) string {
 	if l.NextUse == n.Call || p.Before == nil {
 		return ""
 	}
@@ -284,7 +284,7 @@ func useText(p *explore.Stage, n *passes.SafepointNote, l *passes.LiveNote) stri
 
 // usedBy says what needs a base that nothing names after a safepoint: a pointer derived from it.
 func (l *checkedPointer) usedBy(p *explore.Stage, links *explore.LinkTable,
-	n *passes.SafepointNote) {
+	n *pass.SafepointNote) {
 	for i := range n.Live {
 		other := &n.Live[i]
 		if use := useText(p, n, other); other.Base == l.valueID && use != "" {

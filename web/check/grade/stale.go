@@ -3,9 +3,10 @@ package grade
 import (
 	"fmt"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/passes"
 )
 
 // longestChain bounds how many addresses are followed, each computed from the next: in code that
@@ -45,7 +46,7 @@ func (c *checker) safe() (found, error) {
 // staleIn gives the pointer that an instruction takes from above a safepoint, nil for none. The
 // verifier names the instructions that go to such an address, and not those below the safepoint
 // that compute it from another one; these are wrong as well.
-func staleIn(at *ir.Instr, list []passes.Violation) ir.Value {
+func staleIn(at *ir.Instr, list []pass.Violation) ir.Value {
 	for i := range list {
 		v := &list[i]
 		if v.Use == at.ID() {

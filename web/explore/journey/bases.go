@@ -3,8 +3,9 @@ package journey
 import (
 	"slices"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/ir"
-	"statepoint/core/passes"
 	"statepoint/web/report"
 )
 
@@ -13,7 +14,7 @@ const mostNodes = 12
 
 // drawBase adds to a drawing how the base of a pointer was found: on the left what flows in, on the
 // right the pointer and its base.
-func (j *Journeys) drawBase(g *report.BaseGraph, n *passes.LiveNote) {
+func (j *Journeys) drawBase(g *report.BaseGraph, n *pass.LiveNote) {
 	d := baseDrawing{journeys: j, g: g}
 	switch b := j.notes.bases[n.Base]; {
 	case b != nil:
@@ -38,7 +39,7 @@ type baseDrawing struct {
 }
 
 // merge draws a merge and the bases beside it: what flows into both stands on the left.
-func (d *baseDrawing) merge(b *passes.BaseNote, n *passes.LiveNote) {
+func (d *baseDrawing) merge(b *pass.BaseNote, n *pass.LiveNote) {
 	base, value := d.node(b.Base, 1), d.node(b.Value, 1)
 	for _, in := range b.Inputs {
 		if in.Base == 0 || in.Base == b.Base { // round a loop

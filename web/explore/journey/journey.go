@@ -5,9 +5,10 @@ import (
 	"errors"
 	"slices"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/passes"
 	"statepoint/lower"
 	"statepoint/stackmap"
 	"statepoint/web/explore"
@@ -50,8 +51,8 @@ type crossing struct {
 	relocates  []gc.Relocate
 	// forOther says that it is listed as the base of another pointer.
 	forOther  bool
-	note      *passes.LiveNote
-	safepoint *passes.SafepointNote
+	note      *pass.LiveNote
+	safepoint *pass.SafepointNote
 }
 
 // New works out what crosses the safepoints of a compilation's module.

@@ -2,20 +2,20 @@ package journey
 
 import (
 	"statepoint/core/ir"
-	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/web/explore"
 	"statepoint/web/report"
 )
 
 // journeyNotes are what the passes say of safepoints, bases and polls, by what they are about.
 type journeyNotes struct {
-	safepoints map[ir.ID]*passes.SafepointNote // by statepoint
-	relocated  map[ir.ID]*passes.LiveNote      // by relocate, of either way
-	bases      map[ir.ID]*passes.BaseNote      // by base
-	polls      map[ir.ID]*passes.PollNote      // by each call of a poll
-	moved      map[ir.ID]*passes.MoveNote      // by comparison
+	safepoints map[ir.ID]*pass.SafepointNote // by statepoint
+	relocated  map[ir.ID]*pass.LiveNote      // by relocate, of either way
+	bases      map[ir.ID]*pass.BaseNote      // by base
+	polls      map[ir.ID]*pass.PollNote      // by each call of a poll
+	moved      map[ir.ID]*pass.MoveNote      // by comparison
 	// at are the notes about places, placed or not, by the instruction there.
-	at map[ir.ID][]*passes.PollNote
+	at map[ir.ID][]*pass.PollNote
 	// stage is what the passes left; nil if no pass rewrote the module.
 	stage *explore.Stage
 	// instrs are its instructions by id.
@@ -25,10 +25,10 @@ type journeyNotes struct {
 // readNotes gathers the reasons that the passes gave.
 func (j *Journeys) readNotes() error {
 	n := &j.notes
-	*n = journeyNotes{safepoints: map[ir.ID]*passes.SafepointNote{},
-		relocated: map[ir.ID]*passes.LiveNote{}, bases: map[ir.ID]*passes.BaseNote{},
-		polls: map[ir.ID]*passes.PollNote{}, moved: map[ir.ID]*passes.MoveNote{},
-		at:     map[ir.ID][]*passes.PollNote{},
+	*n = journeyNotes{safepoints: map[ir.ID]*pass.SafepointNote{},
+		relocated: map[ir.ID]*pass.LiveNote{}, bases: map[ir.ID]*pass.BaseNote{},
+		polls: map[ir.ID]*pass.PollNote{}, moved: map[ir.ID]*pass.MoveNote{},
+		at:     map[ir.ID][]*pass.PollNote{},
 		instrs: map[ir.ID]*ir.Instr{}}
 	last := ""
 	for _, key := range []string{report.StagePlace, report.StageRewrite} {

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
@@ -19,8 +21,8 @@ import (
 
 // cardFacts are what the passes say of a module, asked of them alone.
 type cardFacts struct {
-	live     []passes.LiveNote
-	inserted map[ir.ID]*passes.BaseNote
+	live     []pass.LiveNote
+	inserted map[ir.ID]*pass.BaseNote
 	polls    map[string]bool // the reasons of polls
 	names    map[ir.ID]string
 	moved    map[ir.ID]bool  // comparisons that the last pass put before another instruction
@@ -33,7 +35,7 @@ func cardFactsOf(t *testing.T, text string) *cardFacts {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := &cardFacts{inserted: map[ir.ID]*passes.BaseNote{},
+	f := &cardFacts{inserted: map[ir.ID]*pass.BaseNote{},
 		polls: map[string]bool{}, names: map[ir.ID]string{}, moved: map[ir.ID]bool{}}
 	for _, fn := range m.Funcs {
 		for _, a := range fn.Args {
@@ -51,7 +53,7 @@ func cardFactsOf(t *testing.T, text string) *cardFacts {
 	}
 	p.Options.Explain = true
 	next := map[ir.ID]ir.ID{}
-	p.After = func(_ *passes.Pass, m *ir.Module, why *passes.Explanation) error {
+	p.After = func(_ *pass.Pass, m *ir.Module, why *pass.Explanation) error {
 		for _, fn := range m.Funcs {
 			for _, b := range fn.Blocks {
 				for in := b.First(); in != nil; in = in.Next() {
@@ -94,7 +96,7 @@ func leadsTo(parts []report.Part) (list []ir.ID) {
 // wrong says what of a card's sentence the passes do not say, "" for nothing.
 func (f *cardFacts) wrong(r *report.Reason) string {
 	text, named := report.PartsText(r.Parts), leadsTo(r.Parts)
-	has := func(is func(*passes.LiveNote) bool) bool {
+	has := func(is func(*pass.LiveNote) bool) bool {
 		for i := range f.live {
 			if is(&f.live[i]) {
 				return true
@@ -111,7 +113,7 @@ func (f *cardFacts) wrong(r *report.Reason) string {
 		switch {
 		case strings.Contains(text, " needs it after "):
 			use := cmp.Or(f.values[named[0]], named[0])
-			if !has(func(n *passes.LiveNote) bool { return n.NextUse == use }) {
+			if !has(func(n *pass.LiveNote) bool { return n.NextUse == use }) {
 				return "no pass says that this is a next use"
 			}
 			if n := f.names[named[0]]; n != "" && !strings.Contains(text, n) {
@@ -122,12 +124,12 @@ func (f *cardFacts) wrong(r *report.Reason) string {
 			}
 		case strings.Contains(text, "kept as the base of "):
 			for _, id := range named {
-				if !has(func(n *passes.LiveNote) bool { return n.Value == id && n.Base != id }) {
+				if !has(func(n *pass.LiveNote) bool { return n.Value == id && n.Base != id }) {
 					return fmt.Sprintf("no pass says that %s has another base", f.names[id])
 				}
 			}
 		case strings.Contains(text, "takes it, which counts"):
-			if !has(func(n *passes.LiveNote) bool { return n.OwnOperand }) {
+			if !has(func(n *pass.LiveNote) bool { return n.OwnOperand }) {
 				return "no pass says that a call's own operand counts"
 			}
 		}
@@ -144,7 +146,7 @@ func (f *cardFacts) wrong(r *report.Reason) string {
 				return "no base was inserted for any of these"
 			}
 		} else if len(named) > 0 &&
-			!has(func(n *passes.LiveNote) bool { return n.Base == named[0] }) {
+			!has(func(n *pass.LiveNote) bool { return n.Base == named[0] }) {
 			return "no pass says that this is a base"
 		}
 	case "Poll":

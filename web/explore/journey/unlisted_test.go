@@ -5,7 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
+
 	"statepoint/static/examples"
 	"statepoint/web/explore/journey"
 	"statepoint/web/report"
@@ -78,7 +79,7 @@ func TestUnlistedOfExamples(t *testing.T) {
 				continue
 			}
 			n++
-			if slices.ContainsFunc(f.live, func(l passes.LiveNote) bool {
+			if slices.ContainsFunc(f.live, func(l pass.LiveNote) bool {
 				return uint32(l.Value) == j.ID
 			}) {
 				t.Errorf("%s: %s is live at a safepoint", e.Name, j.Name)

@@ -6,8 +6,9 @@ import (
 	"fmt"
 	"slices"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/ir"
-	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/web/report"
 )
@@ -200,7 +201,7 @@ func (j *Journeys) whyBase(out *report.Journey, crossed []*crossing) {
 }
 
 // inserted says why a pass inserted a base.
-func (j *Journeys) inserted(n *passes.BaseNote) []report.Part {
+func (j *Journeys) inserted(n *pass.BaseNote) []report.Part {
 	parts := []report.Part{word("inserted because "), j.thing(n.Value),
 		word(" may point into different objects: ")}
 	return join(parts, len(n.Inputs), func(i int) []report.Part {
@@ -359,8 +360,8 @@ func (j *Journeys) whyAgain(out *report.Journey, crossed []*crossing) {
 
 // whyPoll says why there are polls among the calls, or where a poll was left out.
 func (j *Journeys) whyPoll(out *report.Journey, crossed []*crossing) {
-	var told []*passes.PollNote
-	tell := func(n *passes.PollNote) {
+	var told []*pass.PollNote
+	tell := func(n *pass.PollNote) {
 		if n == nil || slices.Contains(told, n) {
 			return
 		}
@@ -385,7 +386,7 @@ func (j *Journeys) whyPoll(out *report.Journey, crossed []*crossing) {
 }
 
 // poll says why a poll was placed or left out.
-func (j *Journeys) poll(n *passes.PollNote) []report.Part {
+func (j *Journeys) poll(n *pass.PollNote) []report.Part {
 	parts := []report.Part{word(n.Reason.String())}
 	switch {
 	case n.Because != 0:

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
-	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 )
 
 // hidden writes what holds a copy of a reference at a safepoint, by whichever of its ids, that no
@@ -12,7 +12,7 @@ import (
 func (w *livenessWriter) hidden(points ...ir.ID) {
 	for i := range w.comp.Findings {
 		f := &w.comp.Findings[i]
-		if !passes.IsHidden(f.Code) {
+		if !pass.IsHidden(f.Code) {
 			continue
 		}
 		for _, at := range points {

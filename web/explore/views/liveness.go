@@ -7,8 +7,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"statepoint/core/passes/pass"
+
 	"statepoint/core/ir"
-	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/web/explore"
 	"statepoint/web/report"
@@ -38,14 +39,14 @@ func Liveness(r *explore.Compilation, _ *report.ViewRequest) (*report.ViewAnswer
 	}
 	w := &livenessWriter{sheet: sheet{links: p.Links()}, comp: r, stage: p}
 	w.sheet.doc.Gutter = []string{}
-	polls, safepoints := []passes.PollNote(nil), p.Why[report.StageRewrite].Safepoints
+	polls, safepoints := []pass.PollNote(nil), p.Why[report.StageRewrite].Safepoints
 	if why := p.Why[report.StagePlace]; why != nil {
 		polls = why.Polls
 	}
-	if slices.ContainsFunc(polls, func(n passes.PollNote) bool {
-		return n.Reason == passes.NoPollBody
+	if slices.ContainsFunc(polls, func(n pass.PollNote) bool {
+		return n.Reason == pass.NoPollBody
 	}) {
-		w.sheet.prose("; " + passes.NoPollBody.String())
+		w.sheet.prose("; " + pass.NoPollBody.String())
 		w.sheet.end(0)
 	}
 	if numbering := w.numbering(); numbering != "" {
@@ -62,7 +63,7 @@ func Liveness(r *explore.Compilation, _ *report.ViewRequest) (*report.ViewAnswer
 		w.function(f)
 		n := 0
 		for len(polls) > 0 && polls[0].Func == f.ID() {
-			if polls[0].Reason != passes.NoPollBody { // said once for all
+			if polls[0].Reason != pass.NoPollBody { // said once for all
 				w.poll(&polls[0])
 				n++
 			}
@@ -150,10 +151,10 @@ func (w *livenessWriter) function(f *ir.Func) {
 }
 
 // poll writes why there is a poll somewhere, or none.
-func (w *livenessWriter) poll(n *passes.PollNote) {
+func (w *livenessWriter) poll(n *pass.PollNote) {
 	w.sheet.prose("  " + n.Reason.String())
-	if n.At != 0 && (n.Reason <= passes.PollReturn || n.Reason == passes.NoPollCounted ||
-		n.Reason == passes.NoPollOption || n.Reason == passes.NoPollCall) {
+	if n.At != 0 && (n.Reason <= pass.PollReturn || n.Reason == pass.NoPollCounted ||
+		n.Reason == pass.NoPollOption || n.Reason == pass.NoPollCall) {
 		w.sheet.prose(", before ")
 		w.instr(n.At)
 	}
@@ -215,7 +216,7 @@ func (w *livenessWriter) textOf(id ir.ID) string {
 }
 
 // safepoint writes a statepoint and a line for each value that is live there.
-func (w *livenessWriter) safepoint(n *passes.SafepointNote) {
+func (w *livenessWriter) safepoint(n *pass.SafepointNote) {
 	w.sheet.prose("  ")
 	if n.Statepoint != n.Call { // written as a statepoint in the source
 		w.sheet.thing(n.Statepoint)
@@ -263,7 +264,7 @@ func (w *livenessWriter) safepoint(n *passes.SafepointNote) {
 
 // computedAgain is how many of the values live at a statepoint are not relocated but computed
 // again, so that no record lists them.
-func computedAgain(n *passes.SafepointNote) (again int) {
+func computedAgain(n *pass.SafepointNote) (again int) {
 	for i := range n.Live {
 		if n.Live[i].Remat {
 			again++
@@ -273,7 +274,7 @@ func computedAgain(n *passes.SafepointNote) (again int) {
 }
 
 // base writes where the object of a value begins, and by which definitions that was found.
-func (w *livenessWriter) base(l *passes.LiveNote) {
+func (w *livenessWriter) base(l *pass.LiveNote) {
 	if l.Base == l.Value {
 		w.sheet.prose("base")
 		return
@@ -291,14 +292,14 @@ func (w *livenessWriter) base(l *passes.LiveNote) {
 }
 
 // between are the definitions between a value and its base.
-func (w *livenessWriter) between(l *passes.LiveNote) []ir.ID {
+func (w *livenessWriter) between(l *pass.LiveNote) []ir.ID {
 	if len(l.Chain) <= 2 {
 		return nil
 	}
 	return l.Chain[1 : len(l.Chain)-1]
 }
 
-func (w *livenessWriter) baseWidth(l *passes.LiveNote) int {
+func (w *livenessWriter) baseWidth(l *pass.LiveNote) int {
 	if l.Base == l.Value {
 		return len("base")
 	}
@@ -317,7 +318,7 @@ const (
 	becomesElse    = ", unwinding "
 )
 
-func (w *livenessWriter) becomes(l *passes.LiveNote) {
+func (w *livenessWriter) becomes(l *pass.LiveNote) {
 	switch {
 	case l.Relocate == 0:
 		w.sheet.prose(becomesNothing)
@@ -334,7 +335,7 @@ func (w *livenessWriter) becomes(l *passes.LiveNote) {
 	}
 }
 
-func (w *livenessWriter) becomesWidth(l *passes.LiveNote) int {
+func (w *livenessWriter) becomesWidth(l *pass.LiveNote) int {
 	n := utf8.RuneCountInString(w.sheet.links.SourceLabel(l.Relocate))
 	if l.Unwind != 0 {
 		n += len(becomesElse) + utf8.RuneCountInString(w.sheet.links.SourceLabel(l.Unwind))

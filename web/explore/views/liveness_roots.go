@@ -7,7 +7,7 @@ import (
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/passes"
+	"statepoint/core/passes/roots"
 	"statepoint/core/source"
 )
 
@@ -18,17 +18,17 @@ const mostRoots = 10_000
 // of every root there, and why.
 func (w *livenessWriter) roots(f *ir.Func) (points, listed int) {
 	s, err := w.comp.Strategies.Lookup(f.GC)
-	roots := gc.RootsOf(f)
-	if err != nil || len(roots) == 0 || !gc.WritesTable(s) {
+	declared := gc.RootsOf(f)
+	if err != nil || len(declared) == 0 || !gc.WritesTable(s) {
 		return 0, 0
 	}
-	slots := make([]*ir.Instr, len(roots))
-	for i, r := range roots {
+	slots := make([]*ir.Instr, len(declared))
+	for i, r := range declared {
 		slots[i] = r.Slot
 	}
 	live := analysis.NewSlots(f, slots)
-	for _, p := range passes.SafePoints(f, s, true) {
-		if w.rootLines += len(roots); w.rootLines > mostRoots {
+	for _, p := range roots.SafePoints(f, s, true) {
+		if w.rootLines += len(declared); w.rootLines > mostRoots {
 			w.sheet.prose(
 				fmt.Sprintf("  … this view has the roots of safe points up to %d lines; the "+
 					"table of roots has all", mostRoots))
@@ -41,9 +41,10 @@ func (w *livenessWriter) roots(f *ir.Func) (points, listed int) {
 		for _, r := range p.Live {
 			isLive[r.Number] = true
 		}
-		w.sheet.prose(fmt.Sprintf("  %d of %s live", len(isLive), source.Count(len(roots), "root")))
+		w.sheet.prose(fmt.Sprintf("  %d of %s live", len(isLive),
+			source.Count(len(declared), "root")))
 		w.sheet.end(0)
-		for _, r := range roots {
+		for _, r := range declared {
 			if isLive[r.Number] || !w.comp.LiveRoots {
 				listed++
 			}

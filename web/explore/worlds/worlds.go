@@ -7,6 +7,9 @@ import (
 	"fmt"
 	"strings"
 
+	"statepoint/core/passes/pass"
+	"statepoint/core/passes/roots"
+
 	"statepoint/core/convert"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -121,7 +124,7 @@ func (c *comparison) worlds() (*report.Worlds, error) {
 // inOneSentence says of an error what is wrong, without the lines of the text that it is about.
 func inOneSentence(err error) string {
 	var list *source.List
-	if d, ok := passes.AsDiagnostic(err); ok {
+	if d, ok := pass.AsDiagnostic(err); ok {
 		return d.Message
 	} else if !errors.As(err, &list) {
 		return err.Error()
@@ -185,7 +188,7 @@ func (c *comparison) inForm(w *world) (*made, error) {
 		}
 		names = []string{names[0], "gcroot-to-references", names[1]}
 	}
-	names = append(names[:len(names):len(names)], passes.RootLoweringPasses()...)
+	names = append(names[:len(names):len(names)], roots.LoweringPasses()...)
 	pipeline, err := passes.NewPipeline(names...)
 	if err != nil {
 		return nil, err
@@ -199,7 +202,7 @@ func (c *comparison) inForm(w *world) (*made, error) {
 	pipeline.Options.Strategies = c.comp.Strategies
 	needs := surface.Needs // of strategies that functions may have no more
 	program := &made{links: map[ir.ID]bool{}, surface: surface}
-	pipeline.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
+	pipeline.After = func(_ *pass.Pass, _ *ir.Module, why *pass.Explanation) error {
 		if why != nil {
 			for i := range why.Frames {
 				program.links[why.Frames[i].Map] = true

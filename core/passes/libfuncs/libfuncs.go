@@ -1,0 +1,124 @@
+package libfuncs
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"statepoint/core/passes/pass"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// library is the signatures of the functions of the C library that a release of LLVM knows, by
+// name.
+type library map[string][]string
+
+// readLibrary reads a table once it is asked for: a signature, the names of the functions that have
+// it, and so on.
+func readLibrary(table ...string) func() library {
+	return sync.OnceValue(func() library {
+		m := library{}
+		for row := range slices.Chunk(table, 2) {
+			for n := range strings.FieldsSeq(row[1]) {
+				m[n] = append(m[n], row[0])
+			}
+		}
+		return m
+	})
+}
+
+// libraryOf is what the release of LLVM knows that reads a module.
+func libraryOf(m *ir.Module) library {
+	if m.Dialect.Opaque() {
+		return opaqueLibrary()
+	}
+	return typedLibrary()
+}
+
+// onlyOnLinux are functions that LLVM does not expect on a system it is told nothing of; so are
+// those that end in "_finite" and "_unlocked".
+var onlyOnLinux = source.WordSet(
+	"_IO_getc _IO_putc __strdup __strtok_r bcmp ffsl ffsll fopen64 fseeko64 fstat64 fstatvfs64 " +
+		"ftello64 lstat64 memalign " +
+		"open64 stat64 statvfs64 tmpfile64")
+
+// isLibraryFunc reports whether a function is one of the C library that LLVM knows by name and
+// type.
+func isLibraryFunc(o *pass.Options, f *ir.Func) bool {
+	n, m := f.Name(), f.Module()
+	signatures := libraryOf(m)[n]
+	enabled := slices.Contains(o.EnabledBuiltins, n)
+	if len(signatures) == 0 || o.NoLibraryCalls || slices.Contains(o.DisabledBuiltins, n) &&
+		!enabled {
+		return false
+	}
+	onLinux := onlyOnLinux.Has(n) || strings.HasSuffix(n, "_finite") ||
+		strings.HasSuffix(n, "_unlocked")
+	if onLinux && !enabled && !strings.Contains(m.TargetTriple, "linux") {
+		return false
+	}
+	for _, s := range signatures {
+		if fitsSignature(f.FuncType, s) {
+			return true
+		}
+	}
+	return false
+}
+
+// fitsSignature reports whether a function type is what a signature says.
+func fitsSignature(t *ir.Type, s string) bool {
+	s, variadic := strings.CutSuffix(s, ".")
+	s, more := strings.CutSuffix(s, "+")
+	if variadic != t.Variadic || len(t.Fields) < len(s)-1 || len(t.Fields) > len(s)-1 && !more {
+		return false
+	}
+	var same *ir.Type
+	for i := range len(s) {
+		u := t.Result()
+		if i > 0 {
+			u = t.Fields[i-1]
+		}
+		if s[i] == 'S' {
+			if !u.IsFloat() || same != nil && u != same {
+				return false
+			}
+			same = u
+			continue
+		}
+		if !fitsLetter(u, s[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// fitsLetter reports whether a type is what a letter of a signature stands for.
+func fitsLetter(t *ir.Type, letter byte) bool {
+	switch letter {
+	case 'A':
+		return true
+	case 'v':
+		return t.IsVoid()
+	case 's':
+		return t.IsInt(16)
+	case 'i':
+		return t.IsInt(32)
+	case 'l':
+		return t.IsInt(64)
+	case 'W':
+		return t.Kind == ir.IntegerKind && t.Bits >= 32
+	case 'N':
+		return t.Kind == ir.IntegerKind
+	case 'p':
+		return t.IsPointer()
+	case 'd':
+		return t.Kind == ir.DoubleKind
+	case 'f':
+		return t.Kind == ir.FloatKind
+	case 'F':
+		return t.IsFloat()
+	}
+	return t.Kind == ir.X86FP80Kind || t.Kind == ir.FP128Kind || t.Kind == ir.PPCFP128Kind
+}

@@ -1,0 +1,60 @@
+package pass
+
+import (
+	"strconv"
+
+	"statepoint/core/ir"
+)
+
+// Names says what values are called in the text that a module was read from: passes put values
+// between those without a name, whose numbers then are others.
+type Names struct{ numbers map[ir.ID]string }
+
+// NewNames notes the numbers that values without a name have now.
+func NewNames(funcs ...*ir.Func) *Names {
+	n := &Names{numbers: map[ir.ID]string{}}
+	for _, f := range funcs {
+		n.Note(f)
+	}
+	return n
+}
+
+func (n *Names) Note(f *ir.Func) {
+	next := 0
+	give := func(id ir.ID) {
+		n.numbers[id] = "%" + strconv.Itoa(next)
+		next++
+	}
+	for _, a := range f.Args {
+		if a.Name() == "" {
+			give(a.ID())
+		}
+	}
+	for i, b := range f.Blocks {
+		if b.Name() == "" {
+			if give(b.ID()); i == 0 {
+				n.numbers[b.ID()] = "entry block"
+			}
+		}
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.Name() == "" && !in.Type().IsVoid() {
+				give(in.ID())
+			}
+		}
+	}
+}
+
+// Of is the name of a value: an instruction that has none is called by what it does.
+func (n *Names) Of(v ir.Value) string {
+	if number := n.numbers[v.ID()]; number != "" {
+		return number
+	}
+	in, ok := v.(*ir.Instr)
+	if !ok || in.Name() != "" {
+		return string(ir.AppendValue(nil, nil, v, false))
+	}
+	if f := in.CalledFunc(); f != nil {
+		return in.Op.String() + " @" + f.Name()
+	}
+	return in.Op.String()
+}

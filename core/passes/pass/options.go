@@ -1,0 +1,275 @@
+package pass
+
+import (
+	"fmt"
+	"strconv"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/options"
+	"statepoint/core/source"
+)
+
+// Options are the options of all passes, by LLVM's names in comments. Start from DefaultOptions.
+type Options struct {
+	// Finished is Pipeline.Finished while the last pass runs, if that calls it itself.
+	Finished func(*ir.Func) error
+	// Names are those of the text, of functions that may hide references; nil outside of pipelines.
+	Names *Names
+	// AllBackedges is -spp-all-backedges: a poll on every back edge, whatever can be proved of the
+	// loop.
+	AllBackedges bool
+	// CountedLoopTripWidth is -spp-counted-loop-trip-width, bits: loops whose trip count fits need
+	// no poll.
+	CountedLoopTripWidth int
+	// SplitBackedge is -spp-split-backedge: polls go into a block of their own on the back edge.
+	SplitBackedge bool
+	// NoEntry, NoCall and NoBackedge are -spp-no-entry, -spp-no-call and -spp-no-backedge.
+	NoEntry, NoCall, NoBackedge bool
+	// CallSafepoints is -spp-call-safepoints, the way of LLVM 3.6 to 3.9: PlaceSafepoints makes
+	// statepoints of calls, with no gc operands, and RewriteStatepointsForGC completes them. A
+	// module in a form of those years has it unless it is turned off.
+	CallSafepoints Switch
+	// ReturnPolls is -spp-return-polls, which LLVM does not have: a poll before every return.
+	ReturnPolls bool
+	// PollsIfDefined is for who did not ask for polls: where a module does not define
+	// gc.safepoint_poll there are none, and nothing is said of it.
+	PollsIfDefined bool
+	// RematThreshold is -spp-rematerialization-threshold: a derived pointer whose cost is below it
+	// is computed again instead of relocated.
+	RematThreshold int
+	// RematDerivedAtUses is -rs4gc-remat-derived-at-uses (LLVM 16 and later).
+	RematDerivedAtUses bool
+	// AllowNoDeoptInfo is -rs4gc-allow-statepoint-with-no-deopt-info.
+	AllowNoDeoptInfo bool
+	// ClobberNonLive is -rs4gc-clobber-non-live: pointers that are not live after a safepoint
+	// become null there.
+	ClobberNonLive bool
+	// ListAllocas is -rs4gc-list-allocas, which LLVM does not have: statepoints also list the stack
+	// objects that hold references, so that a collector finds them. They are not relocated, since
+	// they do not move. A record has their address and size; which of their words are references it
+	// does not say, so a collector that reads nothing else leaves them alone.
+	ListAllocas bool
+	// PrintLiveSet, PrintLiveSetSize and PrintBasePointers are -spp-print-liveset,
+	// -spp-print-liveset-size and -spp-print-base-pointers: the pass says what it found, in its
+	// Explanation's Report.
+	PrintLiveSet, PrintLiveSetSize, PrintBasePointers bool
+	// PrintOnly is -safepoint-ir-verifier-print-only: the verifier reports instead of stopping.
+	PrintOnly bool
+	// MaxAdded bounds what one pass adds to a module, beyond a few for each of its instructions:
+	// pointers that statepoints list, counted once for each, values that phis merge, and copies of
+	// a poll's instructions. It is -max-added, which LLVM does not have; 0 is DefaultMaxAdded.
+	MaxAdded int
+	// DisabledBuiltins and EnabledBuiltins are -disable-builtin and -enable-builtin, which may be
+	// given several times: functions of the C library that are taken for any others, or are known
+	// although the target would not have them.
+	DisabledBuiltins, EnabledBuiltins []string
+	// NoLibraryCalls is -disable-simplify-libcalls: no function of the C library is known.
+	NoLibraryCalls bool
+	// Strategies finds collection strategies by name. The option -strategy, which LLVM does not
+	// have and which may be given several times, adds one that is made of switches
+	// ([gc.ParseSpec]).
+	Strategies *gc.Registry
+	// LiveRoots is -live-roots, which LLVM does not have: roots whose values are not read after a
+	// safe point are left out of what it lists.
+	LiveRoots bool
+	// ShareRoots is -share-roots, which LLVM does not have: references-to-gcroot gives references
+	// whose lives do not meet one root.
+	ShareRoots bool
+	// CodeGeneration has passes run as LLVM's llc runs them: a function without a body brings the
+	// head of its list of roots, too.
+	CodeGeneration bool
+	// Explain asks passes for their reasons, see Explanation.
+	Explain bool
+}
+
+// Switch is an option that a module's dialect decides unless it is given.
+type Switch uint8
+
+// The positions of a Switch.
+const (
+	ByDialect Switch = iota
+	On
+	Off
+)
+
+// DefaultOptions are LLVM's defaults, which the table in core/options has.
+func DefaultOptions() Options {
+	o := Options{Strategies: gc.NewRegistry()}
+	for _, f := range optionFields {
+		option := f.option()
+		if option.Default == "" {
+			continue
+		}
+		if err := o.Set(f.name, option.Default); err != nil {
+			panic(err) // the table has a value that its own row refuses
+		}
+	}
+	return o
+}
+
+// OptionNames are the names Set knows, without dashes.
+func OptionNames() []string {
+	names := make([]string, 0, len(optionFields))
+	for _, f := range optionFields {
+		names = append(names, f.name)
+	}
+	return names
+}
+
+// optionField says where the value of an option is kept. What the option is called, takes and means
+// is in core/options.
+type optionField struct {
+	name string
+	flag func(*Options) *bool
+	num  func(*Options) *int
+	tri  func(*Options) *Switch
+	list func(*Options) *[]string
+	// add takes a value where none of these keeps one.
+	add func(*Options, string) error
+}
+
+func (f *optionField) option() options.Option {
+	o, _ := options.Find(f.name)
+	return o
+}
+
+var optionFields = []optionField{
+	{name: "spp-all-backedges", flag: func(o *Options) *bool { return &o.AllBackedges }},
+	{name: "spp-counted-loop-trip-width", num: func(o *Options) *int { return &o.CountedLoopTripWidth }},
+	{name: "spp-split-backedge", flag: func(o *Options) *bool { return &o.SplitBackedge }},
+	{name: "spp-no-entry", flag: func(o *Options) *bool { return &o.NoEntry }},
+	{name: "spp-no-call", flag: func(o *Options) *bool { return &o.NoCall }},
+	{name: "spp-no-backedge", flag: func(o *Options) *bool { return &o.NoBackedge }},
+	{name: "spp-call-safepoints", tri: func(o *Options) *Switch { return &o.CallSafepoints }},
+	{name: "spp-return-polls", flag: func(o *Options) *bool { return &o.ReturnPolls }},
+	{name: "spp-rematerialization-threshold", num: func(o *Options) *int { return &o.RematThreshold }},
+	{name: "rs4gc-remat-derived-at-uses", flag: func(o *Options) *bool { return &o.RematDerivedAtUses }},
+	{name: "rs4gc-allow-statepoint-with-no-deopt-info", flag: func(o *Options) *bool { return &o.AllowNoDeoptInfo }},
+	{name: "rs4gc-clobber-non-live", flag: func(o *Options) *bool { return &o.ClobberNonLive }},
+	{name: "rs4gc-list-allocas", flag: func(o *Options) *bool { return &o.ListAllocas }},
+	{name: "spp-print-liveset", flag: func(o *Options) *bool { return &o.PrintLiveSet }},
+	{name: "spp-print-liveset-size", flag: func(o *Options) *bool { return &o.PrintLiveSetSize }},
+	{name: "spp-print-base-pointers", flag: func(o *Options) *bool { return &o.PrintBasePointers }},
+	{name: "strategy", add: (*Options).addStrategy},
+	{name: "live-roots", flag: func(o *Options) *bool { return &o.LiveRoots }},
+	{name: "share-roots", flag: func(o *Options) *bool { return &o.ShareRoots }},
+	{name: "disable-builtin", list: func(o *Options) *[]string { return &o.DisabledBuiltins }},
+	{name: "enable-builtin", list: func(o *Options) *[]string { return &o.EnabledBuiltins }},
+	{name: "disable-simplify-libcalls", flag: func(o *Options) *bool { return &o.NoLibraryCalls }},
+	{name: "max-added", num: func(o *Options) *int { return &o.MaxAdded }},
+	{name: "safepoint-ir-verifier-print-only", flag: func(o *Options) *bool { return &o.PrintOnly }},
+}
+
+// Set changes an option by LLVM's name, without dashes; an empty value sets a switch, and a value
+// is added to those of a list. The error for an unknown name is an [UnknownOption].
+func (o *Options) Set(name, value string) error {
+	for _, f := range optionFields {
+		if f.name == name {
+			return f.set(o, value)
+		}
+	}
+	return &UnknownOption{Name: name, Near: source.Nearest(name, OptionNames())}
+}
+
+func (f *optionField) set(o *Options, value string) error {
+	switch {
+	case f.add != nil:
+		if err := f.add(o, value); err != nil {
+			return fmt.Errorf("-%s: %w", f.name, err)
+		}
+		return nil
+	case f.list != nil:
+		if value == "" {
+			return fmt.Errorf("-%s needs a name", f.name)
+		}
+		*f.list(o) = append(*f.list(o), value)
+		return nil
+	case f.num != nil:
+		n, err := strconv.ParseInt(value, 0, 32) // LLVM, too, reads 0x10
+		if err != nil {
+			return fmt.Errorf("-%s needs an integer, not %q", f.name, value)
+		}
+		*f.num(o) = int(n)
+		return nil
+	}
+	var on bool
+	switch value {
+	case "", "true", "TRUE", "True", "1":
+		on = true
+	case "false", "FALSE", "False", "0":
+	default:
+		return fmt.Errorf("-%s needs true or false, not %q", f.name, value)
+	}
+	switch {
+	case f.flag != nil:
+		*f.flag(o) = on
+	case on:
+		*f.tri(o) = On
+	default:
+		*f.tri(o) = Off
+	}
+	return nil
+}
+
+// addStrategy makes a strategy of switches known, to these options alone.
+func (o *Options) addStrategy(spec string) error {
+	s, err := gc.ParseSpec(spec)
+	if err != nil {
+		return err
+	}
+	o.Strategies = o.Strategies.With(s)
+	return nil
+}
+
+// UnknownOption is the error of Options.Set for a name that is no option of these passes.
+type UnknownOption struct{ Name, Near string }
+
+// Error names the option, and the nearest one there is.
+func (e *UnknownOption) Error() string {
+	if e.Near != "" {
+		return fmt.Sprintf("unknown option -%s; did you mean -%s?", e.Name, e.Near)
+	}
+	return "unknown option -" + e.Name
+}
+
+// Strategy returns the strategy of a function, nil if it names none.
+func (o *Options) Strategy(f *ir.Func) (gc.Strategy, error) {
+	if f.GC == "" {
+		return nil, nil
+	}
+	s, err := o.Strategies.Lookup(f.GC)
+	if err != nil {
+		return nil, &Unsupported{Code: CodeUnknownGC, Span: f.Span, Message: err.Error(),
+			Notes: gc.NotesOnUnknown(f.GC)[1:]}
+	}
+	return s, nil
+}
+
+// CheckStrategies is an error if a function with a body names a strategy that there is not.
+func (o *Options) CheckStrategies(m *ir.Module) error {
+	for _, f := range m.Funcs {
+		if f.GC == "" || f.IsDeclaration() {
+			continue
+		}
+		if _, err := o.Strategies.Lookup(f.GC); err != nil {
+			return &Unsupported{Code: CodeUnknownGC, Span: f.Span, Message: err.Error(),
+				Notes: gc.NotesOnUnknown(f.GC), Aborts: true}
+		}
+	}
+	return nil
+}
+
+// OldForm reports whether a dialect writes statepoints in one of the forms that came before
+// operand bundles.
+func OldForm(d ir.Dialect) bool { return d == ir.LLVM36 || d == ir.LLVM37 || d == ir.LLVM38 }
+
+// WrapsCalls reports whether statepoints come about in the way of LLVM 3.6 to 3.9
+// (Statepoints.rst of those versions, "PlaceSafepoints"): calls become statepoints first, and are
+// completed afterwards.
+func (o *Options) WrapsCalls(d ir.Dialect) bool {
+	if o.CallSafepoints == ByDialect {
+		return OldForm(d)
+	}
+	return o.CallSafepoints == On
+}

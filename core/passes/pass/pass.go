@@ -1,0 +1,46 @@
+package pass
+
+import (
+	"context"
+
+	"statepoint/core/ir"
+)
+
+// A Pass changes or checks a module. The names of those in Passes are LLVM's; a program gives its
+// own to [ParsePipeline].
+type Pass struct {
+	Name string
+	// Function is set on passes that LLVM runs function by function, which may stand in
+	// function(…).
+	Function bool
+	// About says what the pass does, in one clause.
+	About string
+	// Run does the work. Its explanation may be nil. What it makes carries provenance: it sets From
+	// of every value that comes from others.
+	Run func(context.Context, *ir.Module, *Options) (*Explanation, error)
+	// Finishes says that the pass itself calls Options.finished.
+	Finishes bool
+	// With gives the Run of a pass whose name has a parameter in angle brackets.
+	With func(parameter string) Runner
+	// Parameter is what help calls the parameter, which may be left out; "" for none.
+	Parameter string
+}
+
+// Runner is the type of Pass.Run.
+type Runner = func(context.Context, *ir.Module, *Options) (*Explanation, error)
+
+// FinishAll calls finished for the functions with bodies, unless it is nil.
+func FinishAll(m *ir.Module, finished func(*ir.Func) error) error {
+	if finished == nil {
+		return nil
+	}
+	for _, f := range m.Funcs {
+		if f.IsDeclaration() {
+			continue
+		}
+		if err := finished(f); err != nil {
+			return err
+		}
+	}
+	return nil
+}

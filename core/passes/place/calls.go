@@ -1,0 +1,49 @@
+package place
+
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/passes/edit"
+	"statepoint/core/passes/pass"
+	"statepoint/core/passes/rewrite"
+)
+
+// placeCalls makes statepoints of the calls in the polls of a function, and of its other calls
+// unless -spp-no-call keeps them, in the order of LLVM 3.9: those of the polls first. They list no
+// gc pointers yet and relocate none.
+func (p *placer) placeCalls(inPolls []*ir.Instr, s gc.Strategy) error {
+	var points []*ir.Instr
+	seen := map[*ir.Instr]bool{}
+	add := func(in *ir.Instr) {
+		if !seen[in] && becomesStatepoint(p.o, in) {
+			seen[in] = true
+			points = append(points, in)
+		}
+	}
+	for _, in := range inPolls {
+		add(in)
+	}
+	for _, b := range p.f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.Op.IsCall() && !p.o.NoCall {
+				add(in)
+			}
+		}
+	}
+	if p.wrapper == nil {
+		p.wrapper = rewrite.NewWrapper(p.m, p.o, p.why)
+	}
+	return p.wrapper.Wrap(p.f, s, points)
+}
+
+// becomesStatepoint reports whether PlaceSafepoints can make a statepoint of a call. What only
+// RewriteStatepointsForGC knows how to call, intrinsics, is left to it.
+func becomesStatepoint(o *pass.Options, in *ir.Instr) bool {
+	return (in.Op == ir.Call || in.Op == ir.Invoke) && isSafepointCall(o, in) &&
+		!edit.IsIntrinsicCall(in) && !in.Has(ir.MustTail) && !callsAsm(in)
+}
+
+func callsAsm(in *ir.Instr) bool {
+	_, asm := in.Callee().(*ir.InlineAsm)
+	return asm
+}

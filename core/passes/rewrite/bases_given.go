@@ -1,0 +1,130 @@
+package rewrite
+
+import (
+	"statepoint/core/analysis/refflow"
+	"statepoint/core/findings"
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
+	"statepoint/core/source"
+)
+
+// checkBases looks at the relocates of a function that came with statepoints: "the base pointer" of
+// each must be the start of the object that the derived pointer points into (Statepoints.rst,
+// "Base & Derived Pointers").
+func checkBases(to *findings.List, f *ir.Func, name namer) {
+	layout, _ := ir.NewDataLayout(f.Module().DataLayout)
+	b := &refflow.Bases{Layout: layout, Relocated: relocated, Args: argsOf,
+		Settled: true}
+	faulty := map[ir.Value]bool{}
+	gc.EachStatepoint(f, func(s *gc.Statepoint, relocates []gc.Relocate) {
+		type pair struct{ base, derived int }
+		seen := map[pair]bool{}
+		for i := len(relocates) - 1; i >= 0; i-- { // in the order of the text
+			r := &relocates[i]
+			wrong := b.Check(r.Base, r.Derived, s.Call)
+			if wrong.Fault == refflow.NoFault {
+				continue
+			}
+			again := faulty[r.Derived] && faulty[r.Base] || seen[pair{r.BaseIndex, r.DerivedIndex}]
+			seen[pair{r.BaseIndex, r.DerivedIndex}] = true
+			// What is relocated again and again is reported once.
+			faulty[r.Call] = true
+			for k := range relocates {
+				if relocates[k].Derived == r.Base {
+					faulty[relocates[k].Call] = true
+				}
+			}
+			if !again {
+				to.Add(baseFinding(f, name, r, wrong))
+			}
+		}
+	})
+}
+
+// argsOf are the arguments of the call that a value is the result of.
+func argsOf(in *ir.Instr) []ir.Use {
+	if gc.IsResult(in) {
+		point, _, ok := gc.StatepointOf(in.Arg(0))
+		if !ok {
+			return nil
+		}
+		if s, err := gc.View(point); err == nil {
+			return s.CallArgs
+		}
+		return nil
+	}
+	return in.Args()
+}
+
+// baseFinding is a relocate with a wrong base as a finding.
+func baseFinding(f *ir.Func, name namer, r *gc.Relocate,
+	wrong refflow.Wrong) findings.Finding {
+	base, derived := "`"+name(r.Base)+"`", "`"+name(r.Derived)+"`"
+	of, from := wrong.Of, wrong.From
+	root := "`" + name(from) + "`"
+	out := findings.Finding{Func: f.ID(), Value: r.Derived.ID(), Use: r.Call.ID(),
+		Safepoint: r.Statepoint.ID(), Diagnostic: source.Diagnostic{Severity: source.Warning,
+			Code: pass.CodeOtherBase, Span: r.Call.Span}}
+	computed := "comes from " + root
+	fix := "list and relocate " + root + ", and give that as the base"
+	if wrong.DerivedMerged {
+		computed = "may come from " + root
+		fix = "merge the bases as the derived pointers are merged, and give that as the base"
+	} else if r.Derived == from {
+		computed = "is a pointer of its own"
+	}
+	given := ""
+	if wrong.BaseMerged {
+		given = ", which may be `" + name(of) + "`"
+	}
+	switch wrong.Fault {
+	case refflow.OtherObject:
+		out.Message = "the base of " + derived + " is given as " + base + given + ", but " +
+			derived + " " + computed
+		out.Notes = []string{"a collector moves a derived pointer by as much as its base moves: " +
+			fix}
+	case refflow.NullBase:
+		out.Message = "the base of " + derived + " is given as null, but " + derived + " " +
+			computed
+		if wrong.BaseMerged {
+			out.Message = "the base of " + derived + " is given as " + base +
+				", which may be null, but " + derived + " " + computed
+		}
+		out.Notes = []string{"a collector leaves a pointer with base null as it is: " + fix}
+	case refflow.NotStart:
+		out.Code = pass.CodeNoStart
+		out.Message = "the base of " + derived + " is given as " + base +
+			", which is not the start of an object: it is computed from `" + name(of) + "`"
+		if r.Derived == r.Base {
+			out.Message = derived + " is given as its own base, but is not the start of an " +
+				"object: it is computed from `" + name(of) + "`"
+		}
+		note := "list and relocate `" + name(of) + "`, and give that as the base"
+		if r.Derived == of {
+			note = "base and derived pointer are the wrong way round: the base is the first index"
+		}
+		out.Notes = []string{note}
+	}
+	addStep(&out, findings.Made, r.Base, base+" is the base given")
+	if r.Base != r.Derived {
+		addStep(&out, findings.Made, r.Derived, derived+" is the derived pointer")
+	}
+	addStep(&out, findings.Safepoint, r.Statepoint, "the collector may move the object")
+	addStep(&out, findings.Used, r.Call, "the new address is computed from the base")
+	return out
+}
+
+// addStep adds a step to the way of a finding, without a step for a constant.
+func addStep(f *findings.Finding, kind findings.StepKind, v ir.Value, text string) {
+	s := findings.Step{Kind: kind, Instr: v.ID(), Text: text}
+	switch v := v.(type) {
+	case *ir.Instr:
+		s.Span = v.Span
+	case *ir.Arg:
+		s.Span = v.Span
+	case *ir.Const:
+		return
+	}
+	f.Way = append(f.Way, s)
+}

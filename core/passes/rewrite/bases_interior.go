@@ -1,0 +1,107 @@
+package rewrite
+
+import (
+	"statepoint/core/analysis/refflow"
+	"statepoint/core/findings"
+	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
+	"statepoint/core/source"
+)
+
+// interiors are pointers that one function hands to another as if they were the starts of objects:
+// RewriteStatepointsForGC takes every argument, and every result of a call, for a base.
+type interiors struct {
+	bases refflow.Bases
+	// handed are pointers inside objects that a call passes, or a function returns, in the order in
+	// which they were met.
+	handed []handed
+	// args are the arguments that a safepoint lists as bases, and results the functions whose
+	// results are listed, each with a safepoint.
+	args    map[*ir.Arg]*ir.Instr
+	results map[*ir.Func]*ir.Instr
+}
+
+// handed is a pointer a constant distance after another, that is passed to a function for an
+// argument, or, without one, returned by it.
+type handed struct {
+	f      *ir.Func // whose text it is in
+	in     *ir.Instr
+	v, of  ir.Value
+	name   string
+	ofName string
+	callee *ir.Func
+	arg    int // -1 for a result
+}
+
+func newInteriors(m *ir.Module) *interiors {
+	layout, _ := ir.NewDataLayout(m.DataLayout)
+	return &interiors{bases: refflow.Bases{Layout: layout, Relocated: relocated, Args: argsOf},
+		args: map[*ir.Arg]*ir.Instr{}, results: map[*ir.Func]*ir.Instr{}}
+}
+
+// note notes what an instruction hands on.
+func (x *interiors) note(r *rewriter, in *ir.Instr) {
+	hand := func(v ir.Value, callee *ir.Func, arg int) {
+		if !r.isRef(v.Type()) {
+			return
+		}
+		if of, ok := x.bases.Inside(v); ok {
+			called := namesIn(r.f, nil)
+			x.handed = append(x.handed, handed{r.f, in, v, of, called(v), called(of), callee, arg})
+		}
+	}
+	switch {
+	case in.Op == ir.Ret && in.NumOps() == 1:
+		hand(in.Operand(0), r.f, -1)
+	case in.Op == ir.Call || in.Op == ir.Invoke:
+		if f := in.CalledFunc(); f != nil && !f.IsDeclaration() {
+			for i := range min(in.Call.NumArgs, len(f.Args)) {
+				hand(in.Arg(i), f, i)
+			}
+		}
+	}
+}
+
+// listed notes what a safepoint lists as bases.
+func (x *interiors) listed(r *rewriter, point *ir.Instr, live []ir.Value) {
+	for _, v := range live {
+		switch base := r.baseOf[v].(type) {
+		case *ir.Arg:
+			if x.args[base] == nil {
+				x.args[base] = point
+			}
+		case *ir.Instr:
+			if f := base.CalledFunc(); f != nil && !f.IsDeclaration() && x.results[f] == nil {
+				x.results[f] = point
+			}
+		}
+	}
+}
+
+// report makes findings of the pointers that are listed as bases where they go.
+func (x *interiors) report(to *findings.List) {
+	for i := range x.handed {
+		h := &x.handed[i]
+		name, callee := "`"+h.name+"`", "@"+h.callee.Name()
+		point := x.results[h.callee]
+		message := callee + " returns " + name + ", which a caller lists as a base; but it"
+		out := "return the start of the object, and compute the pointer in the caller"
+		if h.arg >= 0 {
+			point = x.args[h.callee.Args[h.arg]]
+			message = callee + " is given " + name + ", which it lists as a base; but that"
+			out = "pass the start of the object, and compute the pointer in " + callee
+		}
+		if point == nil {
+			continue
+		}
+		f := findings.Finding{Func: h.f.ID(), Value: h.v.ID(), Use: h.in.ID(),
+			Safepoint: point.ID(), Diagnostic: source.Diagnostic{Severity: source.Warning,
+				Code: pass.CodeNoStart, Span: h.in.Span, Message: message +
+					" is not the start of an object: it is computed from `" + h.ofName + "`",
+				Notes: []string{out}}}
+		addStep(&f, findings.Made, h.v, name+" points inside an object")
+		addStep(&f, findings.Used, h.in, "it goes where it is taken for the start of one")
+		addStep(&f, findings.Safepoint, point, "it is listed as a base")
+		to.Add(f)
+	}
+}

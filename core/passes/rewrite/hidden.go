@@ -1,0 +1,249 @@
+package rewrite
+
+import (
+	"context"
+	"strconv"
+
+	"statepoint/core/passes/pass"
+
+	"statepoint/core/analysis"
+	"statepoint/core/analysis/refflow"
+	"statepoint/core/findings"
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// hiddenQuery is the question where a function hides references across its safepoints, which
+// isPoint tells.
+func hiddenQuery(f *ir.Func, s gc.Strategy, isPoint func(*ir.Instr) bool, listAllocas bool,
+	v *refflow.Variables) *refflow.Query {
+	layout, _ := ir.NewDataLayout(f.Module().DataLayout)
+	return &refflow.Query{CFG: analysis.NewCFG(f), Layout: layout, IsRef: s.IsReference,
+		IsSafepoint: isPoint, Call: passing, Relocated: relocated, Variables: v,
+		Listed: func(point, alloca *ir.Instr) bool {
+			return lists(point, alloca) || listAllocas && alloca.Parent() == f.Entry() &&
+				ir.IsConstant(alloca.Operand(0))
+		}}
+}
+
+// passing is how a call passes its operands, where that is otherwise than it looks: a statepoint
+// passes them for another call.
+func passing(in *ir.Instr) (refflow.Call, bool) {
+	if !gc.IsStatepoint(in) {
+		deopt, ok := in.FindBundle("deopt")
+		return refflow.Call{Callee: in.Callee(), Args: in.Args(), Attrs: in.Call.ParamAttrs,
+			Listed: deopt}, ok
+	}
+	s, err := gc.View(in)
+	if err != nil {
+		return refflow.Call{}, false
+	}
+	return refflow.Call{Callee: s.Target, Args: s.CallArgs, Attrs: s.ArgAttrs, Listed: s.Live}, true
+}
+
+// relocated is the pointer that a gc.relocate gives anew, nil for anything else.
+func relocated(in *ir.Instr) ir.Value {
+	if !gc.IsRelocate(in) {
+		return nil
+	}
+	if r, err := gc.ViewRelocate(in); err == nil {
+		return r.Derived
+	}
+	return nil
+}
+
+// lists reports whether a statepoint lists an alloca.
+func lists(point, alloca *ir.Instr) bool {
+	if !gc.IsStatepoint(point) {
+		return false
+	}
+	s, err := gc.View(point)
+	if err != nil {
+		return false
+	}
+	for i := range s.Live {
+		if s.Live[i].Value == ir.Value(alloca) {
+			return true
+		}
+	}
+	return false
+}
+
+// findHidden looks for references that the function hides across its safepoints.
+func (r *rewriter) findHidden() {
+	if !r.strategy.Relocates() {
+		return
+	}
+	points := make(map[*ir.Instr]bool, len(r.points))
+	for _, p := range r.points {
+		points[p] = true
+	}
+	if r.variables == nil {
+		r.variables = refflow.NewVariables(r.m)
+	}
+	res := refflow.Analyze(hiddenQuery(r.f, r.strategy,
+		func(in *ir.Instr) bool { return points[in] }, r.o.ListAllocas, r.variables))
+	addHidden(&r.why.Findings, r.f, namesIn(r.f, r.o.Names), res)
+}
+
+// addHidden makes findings of hidden references.
+func addHidden(to *findings.List, f *ir.Func, called namer, res *refflow.Result) {
+	code := pass.CodeMemory
+	for i := range res.Findings {
+		code = hiddenWords[res.Findings[i].Hiding].code
+		to.Add(hiddenFinding(f, called, &res.Findings[i]))
+	}
+	if res.More > 0 {
+		to.Warn(source.Diagnostic{Severity: source.Warning, Code: code, Span: f.Span,
+			Message: source.Count(res.More, "more use") + " of stale addresses in @" + f.Name()})
+	}
+	if res.TooLarge {
+		to.Warn(source.Diagnostic{Severity: source.Note, Span: f.Span, Message: "@" + f.Name() +
+			" is too large to be searched for hidden references: the limit is " +
+			strconv.Itoa(refflow.MaxState) + " bits of state (refflow.MaxState)"})
+	}
+}
+
+// hiddenWords are what messages say of each way to hide a reference: its code, what held it, why
+// that is not updated, and the way out.
+var hiddenWords = [...]struct{ code, held, why, out string }{
+	refflow.InMemory: {pass.CodeMemory, "the stack object ",
+		"and no safepoint lists it",
+		"keep the reference in a value, which is relocated (the passes mem2reg and sroa turn " +
+			"stack objects into values), or report the stack object by -rs4gc-list-allocas"},
+	refflow.AsInteger: {pass.CodeInteger, "the integer ", "and only references are updated",
+		"keep the reference across the call, and make the integer of it after the call"},
+	refflow.AsPointer: {pass.CodeRawPointer, "the pointer ",
+		"and only references are updated",
+		"keep the reference across the call, and cast it after the call"},
+	refflow.InVariable: {pass.CodeVariable, "the variable ",
+		"and its type is not a reference type",
+		"give the variable a reference type, so that it can be a root, or store the address " +
+			"again after the call"},
+}
+
+// usedWords say what is done with a stale address.
+var usedWords = [...]string{refflow.Read: "memory is read at the old address",
+	refflow.Written: "memory is written at the old address",
+	refflow.Passed:  "the old address is passed on", refflow.Returned: "the old address is returned",
+	refflow.Stored:   "the old address is stored as a reference",
+	refflow.Reported: "the old address is listed as a reference"}
+
+// hiddenFinding is a hidden reference as a finding.
+func hiddenFinding(f *ir.Func, called namer, x *refflow.Finding) findings.Finding {
+	words := &hiddenWords[x.Hiding]
+	name := "`" + called(x.Where) + "`"
+	held := words.held
+	if t := x.Where.Type(); x.Hiding == refflow.AsInteger && !t.IsInteger() {
+		held = "the value "
+		if t.IsPointer() {
+			held = hiddenWords[refflow.InMemory].held
+		}
+	}
+	if _, ok := x.Where.(*ir.Arg); ok && x.Hiding == refflow.InMemory {
+		held = "the memory of the argument "
+	} else if ir.IsConstant(x.Where) && ir.Info(x.Where).ThreadLocal != "" {
+		held = "the thread-local variable "
+	}
+	out := findings.Finding{Func: f.ID(), Value: x.Where.ID(), Use: x.Use.ID(),
+		Safepoint: x.Safepoint.ID(), Diagnostic: source.Diagnostic{Severity: source.Warning,
+			Code: words.code, Span: x.Use.Span, Message: "this address may be stale: " + held +
+				name + " held it across a safepoint, " + words.why, Notes: []string{words.out}}}
+	if x.Others == 1 {
+		out.Notes = append(out.Notes, "the same address has another use like this one")
+	} else if x.Others > 1 {
+		out.Notes = append(out.Notes, "the same address has "+strconv.Itoa(x.Others)+
+			" more uses like this one")
+	}
+	step := func(kind findings.StepKind, v ir.Value, text string) { addStep(&out, kind, v, text) }
+	if x.Made != nil {
+		step(findings.Made, x.Made, "`"+called(x.Made)+"` is the reference")
+	}
+	switch h := x.Hidden; {
+	case h == nil:
+		step(findings.Hidden, x.Where, "the caller leaves it in memory of the frame")
+	case x.Hiding == refflow.AsInteger || x.Hiding == refflow.AsPointer:
+		step(findings.Hidden, h, "its address becomes "+words.held+"`"+called(h)+"`")
+	default:
+		step(findings.Hidden, h, "it goes into "+held+name)
+	}
+	step(findings.Safepoint, x.Safepoint, "the collector may move the object")
+	if a := x.Again; a != nil {
+		if a.Op == ir.Load {
+			step(findings.Revealed, a, "the old address is read back")
+		} else {
+			step(findings.Revealed, a, "the old address becomes a pointer again")
+		}
+	}
+	step(findings.Used, x.Use, usedWords[x.Using])
+	return out
+}
+
+// namer says what a value is called in messages.
+type namer func(ir.Value) string
+
+// namesIn calls the values of a function as the text does, or, without the names of that, as the
+// function would be printed now.
+func namesIn(f *ir.Func, n *pass.Names) namer {
+	if n == nil {
+		n = pass.NewNames(f)
+	}
+	return func(v ir.Value) string {
+		if ir.IsConstant(v) {
+			return string(ir.AppendValue(nil, f.Module(), v, false))
+		}
+		return n.Of(v)
+	}
+}
+
+// NamesOfHiding notes the names of the functions that may hide references.
+func NamesOfHiding(m *ir.Module) *pass.Names {
+	n := pass.NewNames()
+	for _, f := range m.Funcs {
+		if !f.IsDeclaration() && f.GC != "" && refflow.MayHide(f) {
+			n.Note(f)
+		}
+	}
+	return n
+}
+
+// CheckGiven looks at the functions that came with statepoints: for references that they hide, and
+// for wrong bases.
+func CheckGiven(ctx context.Context, m *ir.Module, o *pass.Options, found *findings.List) error {
+	if o.PrintOnly {
+		return nil // which is for LLVM's own text
+	}
+	variables := refflow.NewVariables(m)
+	for _, f := range m.Funcs {
+		if !hasGiven(f) {
+			continue
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		s, err := o.Strategy(f)
+		if err != nil || s == nil || !s.UsesStatepoints() {
+			continue
+		}
+		called := namesIn(f, nil)
+		checkBases(found, f, called)
+		if s.Relocates() {
+			addHidden(found, f, called, refflow.Analyze(hiddenQuery(f, s, gc.IsStatepoint,
+				false, variables)))
+		}
+	}
+	return nil
+}
+
+// hasGiven reports whether a function has statepoints that no pass made.
+func hasGiven(f *ir.Func) bool {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.Op.IsCall() && gc.IsStatepoint(in) && len(in.From()) == 0 {
+				return true
+			}
+		}
+	}
+	return false
+}

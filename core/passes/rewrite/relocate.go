@@ -1,0 +1,325 @@
+package rewrite
+
+import (
+	"sort"
+	"strconv"
+
+	"statepoint/core/analysis"
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+)
+
+// relocation replaces the original values by relocated ones: a construction of SSA form in which
+// each live pointer is a variable, its definition and every relocation of it are assignments, and
+// its uses read it. LLVM does this with an alloca per pointer that is promoted to registers; the
+// result, down to the names and the order of the phis it inserts, is the same.
+type relocation struct {
+	r   *rewriter
+	cfg *analysis.CFG
+	dom *analysis.Dominators
+	// vars are the variables; each is numbered by its place plus one in Num of the instruction or
+	// argument that defines it, and minus that in Num of the instructions that redefine it.
+	vars []variable
+	// phis are the new phis of each block.
+	phis [][]newPhi
+	// edgeAt is, for each block and each of its edges, where the incoming value stands in the phis
+	// of the successor; entering is the incoming blocks of each block in the order of the phis'
+	// operands.
+	edgeAt   [][]int32
+	entering [][]*ir.Block
+	// clobbers are the variables that become null right after an instruction, clobbersBefore those
+	// that do before one; nil unless asked for.
+	clobbers, clobbersBefore map[*ir.Instr][]int32
+}
+
+// variable is one pointer with the places it is assigned and read in.
+type variable struct {
+	value ir.Value
+	// defs are the blocks that assign it, and reads those that read it before they assign it.
+	defs, reads []int32
+	// block is the only block that speaks of it, or manyBlocks.
+	block int32
+	// defIn and readIn are the last block noted in defs and reads.
+	defIn, readIn int32
+}
+
+const manyBlocks = -2
+
+type newPhi struct {
+	variable int32
+	phi      *ir.Instr
+}
+
+func (r *rewriter) relocate(cfg *analysis.CFG) error {
+	for _, b := range r.f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			in.SetNum(0)
+		}
+	}
+	for _, a := range r.f.Args {
+		a.SetNum(0)
+	}
+	l := &relocation{r: r, cfg: cfg, dom: analysis.NewDominators(cfg)}
+	l.collect()
+	if len(l.vars) == 0 {
+		return nil
+	}
+	l.castRelocates()
+	if r.o.ClobberNonLive {
+		l.clobber()
+	}
+	l.scan()
+	if err := l.placePhis(); err != nil {
+		return err
+	}
+	l.rename()
+	l.simplify()
+	return nil
+}
+
+// collect makes the variables: what is live at a safepoint, in order, and then what is
+// rematerialised.
+func (l *relocation) collect() {
+	for i := range l.r.records {
+		live := l.r.records[i].listed()
+		for j := range live {
+			l.variableOf(live[j].Value)
+		}
+	}
+	for i := range l.r.records {
+		for _, m := range l.r.records[i].remats {
+			m.copy.SetNum(-l.variableOf(m.original))
+		}
+	}
+}
+
+// listed are the pointers that a record's statepoint lists and relocates, as they are after the
+// calls have been replaced.
+func (rec *record) listed() []ir.Use {
+	if rec.token == nil {
+		return nil // there is no statepoint, see rootConverter
+	}
+	return gc.Live(rec.token)[:len(rec.live)]
+}
+
+// variableOf returns the number of the variable of a value, making it if there is none.
+func (l *relocation) variableOf(v ir.Value) int32 {
+	if n := valueNum(v); n > 0 {
+		return n
+	}
+	l.vars = append(l.vars, variable{value: v, block: -1, defIn: -1, readIn: -1})
+	n := int32(len(l.vars))
+	setValueNum(v, n)
+	return n
+}
+
+// castRelocates casts relocates to the types of what they relocate, in typed dialects, in the order
+// in which LLVM meets them: newest first.
+func (l *relocation) castRelocates() {
+	for i := range l.r.records {
+		rec := &l.r.records[i]
+		live := rec.listed()
+		for _, relocates := range [][]*ir.Instr{rec.relocates, rec.unwindRelocates} {
+			for j := len(relocates) - 1; j >= 0; j-- {
+				in, v := relocates[j], live[j].Value
+				if in.Type() != v.Type() {
+					in = l.r.castRelocate(in, v)
+				}
+				in.SetNum(-valueNum(v))
+			}
+		}
+	}
+}
+
+func (r *rewriter) castRelocate(in *ir.Instr, v ir.Value) *ir.Instr {
+	c := r.m.NewInstr(ir.BitCast, v.Type(), in)
+	c.SetFrom(v.ID())
+	c.CopyDebugLoc(in.Next())
+	c.InsertBefore(in.Next())
+	if in.Name() != "" {
+		r.f.SetName(c, in.Name()+".casted")
+	}
+	return c
+}
+
+// clobber makes null, after every statepoint, of the variables that it neither relocates nor has
+// computed again: what uses one of them by mistake then faults at once. An invoke does so at the
+// start of both its destinations.
+func (l *relocation) clobber() {
+	l.clobbers, l.clobbersBefore = map[*ir.Instr][]int32{}, map[*ir.Instr][]int32{}
+	kept := make([]int, len(l.vars))
+	for i := range l.r.records {
+		rec := &l.r.records[i]
+		live := rec.listed()
+		for j := range live {
+			kept[valueNum(live[j].Value)-1] = i + 1
+		}
+		for _, m := range rec.remats {
+			kept[valueNum(m.original)-1] = i + 1
+		}
+		var gone []int32
+		for v := range kept {
+			if kept[v] != i+1 {
+				gone = append(gone, int32(v))
+			}
+		}
+		if rec.token.Op == ir.Call {
+			l.clobbers[rec.token] = gone
+			continue
+		}
+		l.clobbers[rec.unwind] = gone
+		l.clobbersBefore[rec.token.NormalDest().FirstInsertionPt()] = gone
+	}
+}
+
+// scan notes where each variable is assigned and read.
+func (l *relocation) scan() {
+	for _, a := range l.r.f.Args {
+		if n := a.Num(); n > 0 {
+			l.assign(n-1, 0)
+		}
+	}
+	near := make([]int, len(l.cfg.Blocks)) // where phis named the last block that led to theirs
+	for b, block := range l.cfg.Blocks {
+		for in := block.First(); in != nil; in = in.Next() {
+			for _, v := range l.clobbersBefore[in] {
+				l.assign(v, int32(b))
+			}
+			if in.Op != ir.Phi {
+				for i := range in.NumOps() {
+					if n := valueNum(in.Operand(i)); n > 0 {
+						l.read(n-1, int32(b))
+					}
+				}
+			}
+			for _, v := range l.clobbers[in] {
+				l.assign(v, int32(b))
+			}
+			if n := in.Num(); n > 0 && in.Op != ir.Invoke {
+				l.assign(n-1, int32(b))
+			} else if n < 0 {
+				l.assign(-n-1, int32(b))
+			} else if n > 0 {
+				l.assign(n-1, in.NormalDest().Num())
+			}
+		}
+		for _, s := range l.cfg.Succs[b] {
+			for phi := l.cfg.Blocks[s].First(); phi != nil && phi.Op == ir.Phi; phi = phi.Next() {
+				if at := phi.IncomingNear(block, near[s]); at >= 0 {
+					near[s] = at
+					if n := valueNum(phi.Operand(at)); n > 0 {
+						l.read(n-1, int32(b))
+					}
+				}
+			}
+		}
+	}
+}
+
+func (l *relocation) assign(v, b int32) {
+	x := &l.vars[v]
+	x.note(b)
+	if x.defIn != b {
+		x.defIn = b
+		x.defs = append(x.defs, b)
+	}
+}
+
+func (l *relocation) read(v, b int32) {
+	x := &l.vars[v]
+	x.note(b)
+	if x.defIn != b && x.readIn != b {
+		x.readIn = b
+		x.reads = append(x.reads, b)
+	}
+}
+
+func (x *variable) note(b int32) {
+	if x.block == -1 {
+		x.block = b
+	} else if x.block != b {
+		x.block = manyBlocks
+	}
+}
+
+// placePhis inserts the phis that each variable needs: at its iterated dominance frontier, where it
+// is live.
+func (l *relocation) placePhis() error {
+	n := len(l.cfg.Blocks)
+	l.phis = make([][]newPhi, n)
+	order := make([]int32, len(l.vars))
+	needed := false
+	for i := range order {
+		order[i] = int32(i)
+		needed = needed || l.vars[i].block == manyBlocks
+	}
+	if !needed {
+		return nil
+	}
+	frontier := analysis.NewFrontier(l.dom)
+	numbers := l.blockOrder()
+	l.orderEdges()
+	most := 0
+	for _, from := range l.entering {
+		most = max(most, len(from))
+	}
+	noneYet := make([]ir.Value, most)
+	// blocks are where the phis go, variable after variable; ends is where those of each variable
+	// end. There may be millions.
+	var blocks, ends []int32
+	in := make([]int32, n)
+	for i := 0; i < len(order); i++ {
+		x := &l.vars[order[i]]
+		if x.block != manyBlocks {
+			// It is done at once, and the last one in the list takes its place: so does LLVM, and
+			// the order shows in the names.
+			order[i] = order[len(order)-1]
+			order = order[:len(order)-1]
+			i--
+			continue
+		}
+		start := len(blocks)
+		blocks = frontier.Phis(blocks, x.defs, x.reads)
+		ends = append(ends, int32(len(blocks)))
+		added := blocks[start:]
+		sort.Slice(added, func(i, j int) bool { return numbers[added[i]] < numbers[added[j]] })
+		merged := 0
+		for _, b := range blocks[start:] {
+			in[b]++
+			merged += len(l.entering[b])
+		}
+		if err := l.r.budget.Spend(l.r.f, merged, "values to merge in phis"); err != nil {
+			return err
+		}
+	}
+	// The phis of a block are made together, the last of it first, as they come to stand: what
+	// walks over them later finds them side by side.
+	phis := make([]newPhi, len(blocks))
+	for b, count := range in {
+		first := l.cfg.Blocks[b].First()
+		l.phis[b], phis = phis[:count:count], phis[count:]
+		for i := count - 1; i >= 0; i-- {
+			phi := l.r.m.NewInstr(ir.Phi, l.r.m.Types.Void, noneYet[:len(l.entering[b])]...)
+			phi.Blocks = l.entering[b]
+			l.cfg.Blocks[b].InsertBefore(phi, first)
+			l.phis[b][i].phi = phi
+		}
+		in[b] = 0
+	}
+	l.r.f.GrowNames(len(blocks))
+	start := int32(0)
+	for i, end := range ends {
+		v := l.vars[order[i]].value
+		for version, b := range blocks[start:end] {
+			p := &l.phis[b][in[b]]
+			in[b]++
+			p.variable = order[i]
+			p.phi.MutateType(v.Type())
+			p.phi.SetFrom(v.ID())
+			l.r.f.SetName(p.phi, "."+strconv.Itoa(version))
+		}
+		start = end
+	}
+	l.r.why.Figures.Phis += len(blocks)
+	return nil
+}

@@ -1,0 +1,30 @@
+package rewrite
+
+import (
+	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
+	"statepoint/core/source"
+)
+
+// swiftTail is the calling convention swifttailcc.
+const swiftTail ir.CallConv = 20
+
+// warnOfLostTail warns of a call whose convention promises that it is made instead of the return
+// after it (LangRef, "call"): as a statepoint it returns to its function, and recursion by it takes
+// more of the stack with each call.
+func (r *rewriter) warnOfLostTail(call *ir.Instr) {
+	cc := call.Call.CC
+	next := call.Next()
+	if call.Op != ir.Call || !call.Has(ir.Tail) || cc != ir.CCTail && cc != swiftTail ||
+		cc != r.f.CC || len(call.Call.Bundles) > 0 || next == nil || next.Op != ir.Ret ||
+		next.NumOps() == 1 && next.Operand(0) != ir.Value(call) {
+		return
+	}
+	r.why.Findings.Warn(source.Diagnostic{
+		Severity: source.Warning, Code: pass.CodeLostTail, Span: call.Span,
+		Message: "this tail call becomes a statepoint, which returns here: recursion by it " +
+			"needs stack for each call",
+		Notes: []string{"make it `musttail`, which stays a tail call: the frame is gone, and " +
+			"with it what a collector would update"},
+	})
+}

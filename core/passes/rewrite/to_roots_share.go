@@ -1,0 +1,92 @@
+package rewrite
+
+import (
+	"statepoint/core/analysis"
+	"statepoint/core/ir"
+)
+
+// maxShared bounds the roots of a function that are looked at for sharing, since each is compared
+// with each other.
+const maxShared = 1 << 13
+
+// shareRoots gives bases whose roots are never needed at the same time one root together. Both are
+// stored to it; which of them it holds at a call is the one that was stored last, and whatever is
+// read from the root afterwards.
+func (c *rootConverter) shareRoots() {
+	var slots []*ir.Instr
+	for _, base := range c.order {
+		slots = append(slots, c.roots[base]...)
+	}
+	n := len(slots)
+	if n < 2 || n > maxShared {
+		return
+	}
+	apart := rootConflicts(c.f, slots)
+	words := (n + 63) / 64
+	// with are, for each slot that is left, the slots that those in it may not share with.
+	with := map[int][]uint64{}
+	for i, slot := range slots {
+		mine := apart[i*words : (i+1)*words]
+		into := -1
+		for k := range i {
+			if with[k] != nil && slots[k].ElemType == slot.ElemType &&
+				with[k][i>>6]>>(uint(i)&63)&1 == 0 {
+				into = k
+				break
+			}
+		}
+		if into < 0 {
+			with[i] = mine
+			continue
+		}
+		for w, bits := range mine {
+			with[into][w] |= bits
+		}
+		c.share(slots[into], slot)
+	}
+}
+
+// rootConflicts says which slots may not be one: those of which one is stored to while the other's
+// value is still needed. It is a matrix of bits, a row for each slot.
+func rootConflicts(f *ir.Func, slots []*ir.Instr) []uint64 {
+	n := len(slots)
+	words := (n + 63) / 64
+	apart := make([]uint64, n*words)
+	number := make(map[*ir.Instr]int, n)
+	for i, slot := range slots {
+		number[slot] = i
+	}
+	s := analysis.NewSlots(f, slots)
+	s.Each(func(in *ir.Instr, live func(int) bool) {
+		slot, access := s.Access(in)
+		if access != analysis.SlotWrite {
+			return
+		}
+		i := number[slot]
+		for k := range n {
+			if k != i && live(k) {
+				apart[i*words+k>>6] |= 1 << (uint(k) & 63)
+				apart[k*words+i>>6] |= 1 << (uint(i) & 63)
+			}
+		}
+	})
+	return apart
+}
+
+// share puts what is in one slot into another.
+func (c *rootConverter) share(into, slot *ir.Instr) {
+	into.SetFrom(append(append([]ir.ID(nil), into.From()...), slot.From()...)...)
+	for u := ir.FirstUse(slot); u != nil; u = ir.FirstUse(slot) {
+		switch user := u.User; user.Op {
+		case ir.Load, ir.Store:
+			u.Set(into)
+		default:
+			for use := ir.FirstUse(user); use != nil; use = ir.FirstUse(user) {
+				use.User.Erase() // the declaration behind a cast
+			}
+			user.Erase()
+		}
+	}
+	slot.Erase()
+	c.why.Figures.Roots--
+}

@@ -1,0 +1,97 @@
+package roots
+
+import (
+	"strings"
+
+	"statepoint/core/passes/edit"
+
+	"statepoint/core/analysis"
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+)
+
+// SafePoints are the safe points that a strategy wants in a function, in the order of the text, a
+// point before a call before the one after it. With live set each has the roots whose values may
+// still be read; otherwise it has all roots of the function, as LLVM does.
+func SafePoints(f *ir.Func, s gc.Strategy, live bool) []gc.Point {
+	points := pointsOf(f, gc.Needs(s))
+	roots := gc.RootsOf(f)
+	if !live {
+		for i := range points {
+			points[i].Live = roots
+		}
+		return points
+	}
+	at := make(map[*ir.Instr][]int, len(points))
+	for i := range points {
+		at[points[i].At] = append(at[points[i].At], i)
+	}
+	analysis.EachLiveSlot(f, slotsOf(roots), func(in *ir.Instr, isLive func(int) bool) {
+		for _, i := range at[in] {
+			for n, r := range roots {
+				if isLive(n) {
+					points[i].Live = append(points[i].Live, r)
+				}
+			}
+		}
+	})
+	return points
+}
+
+// pointsOf are the safe points of some kinds in a function, without roots.
+func pointsOf(f *ir.Func, kinds gc.PointKinds) (points []gc.Point) {
+	if kinds == 0 || f.IsDeclaration() {
+		return nil
+	}
+	back := map[*ir.Instr]bool{}
+	if kinds.Has(gc.Loop) {
+		back = backBranches(f)
+	}
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if mayCollect(in) {
+				if kinds.Has(gc.PreCall) {
+					points = append(points, gc.Point{Kind: gc.PreCall, At: in})
+				}
+				if kinds.Has(gc.PostCall) && !in.Has(ir.MustTail) {
+					points = append(points, gc.Point{Kind: gc.PostCall, At: in})
+				}
+			}
+			if kinds.Has(gc.Return) && in.Op == ir.Ret {
+				points = append(points, gc.Point{Kind: gc.Return, At: in})
+			}
+			if back[in] {
+				points = append(points, gc.Point{Kind: gc.Loop, At: in})
+			}
+		}
+	}
+	return points
+}
+
+// backBranches are the branches to a block that dominates them.
+func backBranches(f *ir.Func) map[*ir.Instr]bool {
+	c := analysis.NewCFG(f)
+	d := analysis.NewDominators(c)
+	back := map[*ir.Instr]bool{}
+	for i, b := range c.Blocks {
+		for _, s := range c.Succs[i] {
+			if c.Reachable(int32(i)) && d.Dominates(s, int32(i)) {
+				back[b.Terminator()] = true
+			}
+		}
+	}
+	return back
+}
+
+// mayCollect reports whether an instruction calls what may run the collector: anything but
+// intrinsics, inline assembly and what is said to be a leaf.
+func mayCollect(in *ir.Instr) bool {
+	if in.Op != ir.Call && in.Op != ir.Invoke || edit.HasFnAttr(in, "gc-leaf-function") {
+		return false
+	}
+	if _, isAsm := in.Callee().(*ir.InlineAsm); isAsm {
+		return false
+	}
+	callee := in.CalledFunc()
+	return callee == nil || !strings.HasPrefix(callee.Name(), "llvm.")
+}

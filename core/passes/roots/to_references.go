@@ -1,0 +1,205 @@
+package roots
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"statepoint/core/passes/edit"
+	"statepoint/core/passes/pass"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/options"
+	"statepoint/core/source"
+)
+
+// DefaultReferenceStrategy is the strategy that functions are given if none is asked for.
+const DefaultReferenceStrategy = "statepoint-example"
+
+// ToReferences is the Run of the pass for a strategy.
+func ToReferences(strategy string) pass.Runner {
+	return func(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
+		return promoteRoots(ctx, m, o, strategy)
+	}
+}
+
+// promoteRoots is the pass gcroot-to-references for a strategy. Functions whose strategy finds
+// roots by llvm.gcroot are given one that has statepoints. What their roots hold becomes values in
+// SSA form, and barriers become loads and stores.
+//
+// An ordinary pointer does not say whether it is a reference. It is one if a root holds it, if a
+// barrier takes it for an object, or if it flows to or from such a pointer, in this function or in
+// another: these get the type that the strategy knows references by. A program that keeps to the
+// rules of llvm.gcroot has all other references in no value across a call, so that nothing is lost.
+// The pass wants a module with `ptr`.
+func promoteRoots(ctx context.Context, m *ir.Module, o *pass.Options, strategy string,
+) (*pass.Explanation, error) {
+	if strategy == "" {
+		strategy = DefaultReferenceStrategy
+	}
+	to, err := o.Strategies.Lookup(strategy)
+	if err != nil {
+		return nil, err
+	}
+	space, ok := referenceSpace(m, to)
+	if !ok {
+		return nil, fmt.Errorf("the strategy %q has no references in SSA form", strategy)
+	}
+	why := &pass.Explanation{Pass: options.RootsToReferences}
+	p := &rootPromoter{m: m, reference: m.Types.OpaquePointer(space), classes: newClasses(),
+		budget: pass.NewBudget(m, o), roots: map[*ir.Func][]gc.Root{}}
+	for _, f := range m.Funcs {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		s := strategyOrNil(o.Strategies, f)
+		if s == nil || s.UsesStatepoints() {
+			continue
+		}
+		if !m.Dialect.Opaque() {
+			return nil, &pass.Unsupported{Span: f.Span, Message: "`" + options.RootsToReferences +
+				"` wants pointers without types", Notes: []string{"convert the module to `ptr` " +
+				"first, with `--dialect`"}}
+		}
+		f.GC = strategy
+		if f.IsDeclaration() {
+			continue
+		}
+		edit.RemoveUnreachable(m, f)
+		if err := p.collect(f); err != nil {
+			return nil, err
+		}
+	}
+	if len(p.order) == 0 {
+		return why, nil
+	}
+	if err := p.findReferences(); err != nil {
+		return nil, err
+	}
+	p.retype()
+	l := &rootLowerer{m: m}
+	for _, f := range p.order {
+		l.defaultBarriers(f, true, true)
+	}
+	for _, f := range p.order {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if err := p.promote(f); err != nil {
+			return nil, err
+		}
+		why.Figures.Roots += len(p.roots[f])
+		f.PackNames()
+	}
+	return why, nil
+}
+
+// referenceSpace is the address space that a strategy's references point into, the first but 0.
+func referenceSpace(m *ir.Module, s gc.Strategy) (uint32, bool) {
+	const most = 1 << 8
+	for i := range uint32(most) {
+		n := (i + 1) % most // 0 comes last
+		if s.UsesStatepoints() && gc.IsGCPointer(s, m.Types.OpaquePointer(n)) {
+			return n, true
+		}
+	}
+	return 0, false
+}
+
+// rootPromoter promotes the roots of a module.
+type rootPromoter struct {
+	m         *ir.Module
+	reference *ir.Type
+	classes   *classes
+	budget    *pass.Budget
+	// became are the values of the function at work that others have replaced.
+	became map[ir.Value]ir.Value
+	// order are the functions that may have roots or barriers, and roots what they declare.
+	order []*ir.Func
+	roots map[*ir.Func][]gc.Root
+}
+
+// collect notes what a function says of references, and refuses roots that cannot be values.
+func (p *rootPromoter) collect(f *ir.Func) error {
+	p.order = append(p.order, f)
+	seen := map[*ir.Instr]bool{}
+	for _, r := range gc.RootsOf(f) {
+		if seen[r.Slot] {
+			continue
+		}
+		seen[r.Slot] = true
+		foldCasts(r.Slot)
+		if err := p.checkRoot(f, r); err != nil {
+			return err
+		}
+		p.roots[f] = append(p.roots[f], r)
+		p.classes.reference(contentOf{r.Slot})
+	}
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if r, ok := gc.ReadOf(in); ok {
+				p.classes.reference(in)
+				p.classes.reference(r.Object)
+				p.classes.reference(r.Field)
+			} else if w, ok := gc.WriteOf(in); ok {
+				p.classes.reference(w.Value)
+				p.classes.reference(w.Object)
+				p.classes.reference(w.Field)
+			}
+		}
+	}
+	return nil
+}
+
+// checkRoot refuses a root whose address goes anywhere but into loads and stores of it.
+func (p *rootPromoter) checkRoot(f *ir.Func, r gc.Root) error {
+	bad := func(why string) error {
+		name := "a root"
+		if r.Slot.Name() != "" {
+			name = "the root `%" + r.Slot.Name() + "`"
+		}
+		span := r.Call.Span
+		if span == (source.Span{}) {
+			span = f.Span
+		}
+		return &pass.Unsupported{Span: span, Message: name + " cannot become a value: " + why}
+	}
+	n, one := ir.AsInt(r.Slot.Operand(0))
+	if !r.Slot.ElemType.IsPointer() || !one || n.Bits != 1 {
+		return bad("it is not one pointer")
+	}
+	for u := ir.FirstUse(r.Slot); u != nil; u = u.Next() {
+		in := u.User
+		switch {
+		case in == nil:
+		case in.Op == ir.Call && (in.IsIntrinsic(gc.RootName) || saysLifetime(in)):
+		case in.Op == ir.Load && in.Type() == r.Slot.ElemType && !in.Has(ir.Volatile):
+		case in.Op == ir.Store && u.Index() == 1 && !in.Has(ir.Volatile) &&
+			in.Operand(0).Type() == r.Slot.ElemType:
+		default:
+			return bad("its address goes where it is read or written unseen")
+		}
+	}
+	return nil
+}
+
+// foldCasts replaces casts of a slot's address that cast nothing, as they are left of types that
+// pointers had.
+func foldCasts(slot *ir.Instr) {
+	for u := ir.FirstUse(slot); u != nil; {
+		in := u.User
+		u = u.Next()
+		if in != nil && in.Op == ir.BitCast && in.Type() == slot.Type() {
+			ir.ReplaceAllUses(in, slot)
+			in.Erase()
+			u = ir.FirstUse(slot)
+		}
+	}
+}
+
+// saysLifetime reports whether a call only says where a local variable is of use.
+func saysLifetime(in *ir.Instr) bool {
+	f := in.CalledFunc()
+	return f != nil && strings.HasPrefix(f.Name(), "llvm.lifetime.")
+}

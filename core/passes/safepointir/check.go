@@ -1,0 +1,338 @@
+package safepointir
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"statepoint/core/passes/pass"
+
+	"statepoint/core/findings"
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/options"
+	"statepoint/core/source"
+)
+
+// Run is the pass verify<safepoint-ir>: after a statepoint no pointer may be used that
+// it may have made stale. It says yes and no where LLVM's verifier does
+// (llvm/IR/SafepointIRVerifier.h), which means that references are the pointers of address space 1,
+// in every function.
+func Run(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
+	why := &pass.Explanation{Pass: options.VerifySafepoints}
+	var report strings.Builder
+	for _, f := range m.Funcs {
+		if f.IsDeclaration() {
+			continue
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		c := newSafepointChecker(f, gc.IsStatepoint, inSpaceOne)
+		found := c.check(!o.PrintOnly)
+		for i := range found {
+			why.Violations = append(why.Violations, c.violation(&found[i]))
+		}
+		if !o.PrintOnly && len(found) > 0 {
+			return nil, c.failure(&found[0])
+		}
+		if !o.PrintOnly {
+			continue
+		}
+		fmt.Fprintf(&report, "Verifying gc pointers in function: %s\n", f.Name())
+		for i := range found {
+			report.WriteString(c.describe(&found[i]))
+		}
+		if len(found) == 0 {
+			fmt.Fprintf(&report, "No illegal uses found by SafepointIRVerifier in: %s\n", f.Name())
+		}
+	}
+	why.Report = report.String()
+	return why, nil
+}
+
+// UnrelocatedUse is the error of verify<safepoint-ir>.
+type UnrelocatedUse struct {
+	pass.Violation
+	// Finding is the use as it is shown.
+	Finding findings.Finding
+	// Text is what LLVM prints.
+	Text string
+	text *source.Text // of the module
+}
+
+// Error is what LLVM prints, without the last end of line.
+func (e *UnrelocatedUse) Error() string { return strings.TrimSuffix(e.Text, "\n") }
+
+// Diagnostic is the error as something to show under the text it is about.
+func (e *UnrelocatedUse) Diagnostic() source.Diagnostic { return e.Finding.Diagnose(e.text) }
+
+// staleness is what the checker knows of a definition by itself, wherever it is used.
+type staleness uint8
+
+const (
+	// fresh: available until the next safepoint.
+	fresh staleness = iota
+	// stale: computed from unrelocated pointers only; comparing it with others of its kind is
+	// allowed.
+	stale
+	// mixed: computed from relocated and unrelocated pointers.
+	mixed
+)
+
+// constness is whether a pointer can only come from constants.
+type constness uint8
+
+const (
+	unknownConst constness = iota
+	notConst
+	onlyNull
+	onlyConst
+)
+
+// safepointChecker checks one function. Instructions are numbered by SetNum; arguments have
+// negative numbers.
+type safepointChecker struct {
+	f *ir.Func
+	// isPoint tells the safepoints, isRef the types that are pointers to objects.
+	isPoint func(*ir.Instr) bool
+	isRef   func(*ir.Type) bool
+	// modern says to look for constants behind relocations and freeze, as LLVM 15 and later do.
+	modern bool
+	// instrs are all instructions of live blocks by number; epoch is how many statepoints come
+	// before each in its block.
+	instrs []*ir.Instr
+	epoch  []int32
+	state  []staleness
+	consts map[ir.Value]constness
+	// live are the reachable blocks in reverse postorder; total is how many statepoints each block
+	// has, by block number.
+	live  []*ir.Block
+	total []int32
+	last  []*ir.Instr // the last statepoint of each block
+	alive []bool
+	preds [][]*ir.Block
+	// depth is that of each block in the dominator tree, and starts the horizon at its beginning.
+	depth  []int32
+	starts []horizon
+	// searched is stamped, so that one backwards search never visits a block twice; next leads from
+	// where it went back to where it began.
+	searched []int32
+	stamp    int32
+	next     []*ir.Block
+}
+
+// inSpaceOne tells the pointers that LLVM's verifier follows.
+func inSpaceOne(t *ir.Type) bool { return t.AddrSpace == 1 }
+
+// followed reports whether values of a type are, or hold, pointers to objects.
+func (c *safepointChecker) followed(t *ir.Type) bool {
+	switch t.Kind {
+	case ir.PointerKind:
+		return c.isRef(t)
+	case ir.VectorKind, ir.ArrayKind:
+		return c.followed(t.Elem)
+	case ir.StructKind:
+		for _, f := range t.Fields {
+			if c.followed(f) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// newSafepointChecker looks for the safepoints of a function. Its arguments say what is one, of
+// calls, and which pointers are to objects.
+func newSafepointChecker(f *ir.Func, isPoint func(*ir.Instr) bool,
+	isRef func(*ir.Type) bool) *safepointChecker {
+	n := len(f.Blocks)
+	c := &safepointChecker{f: f, isPoint: isPoint, isRef: isRef,
+		modern: f.Module().Dialect.Opaque(), consts: map[ir.Value]constness{},
+		total: make([]int32, n), last: make([]*ir.Instr, n),
+		alive: make([]bool, n),
+		preds: make([][]*ir.Block, n), searched: make([]int32, n), next: make([]*ir.Block, n)}
+	for i, b := range f.Blocks {
+		b.SetNum(int32(i))
+	}
+	c.reach()
+	for _, b := range c.live {
+		count := int32(0)
+		for in := b.First(); in != nil; in = in.Next() {
+			in.SetNum(int32(len(c.instrs)))
+			c.instrs = append(c.instrs, in)
+			c.epoch = append(c.epoch, count)
+			if in.Op.IsCall() && isPoint(in) {
+				count++
+				c.last[b.Num()] = in
+			}
+		}
+		c.total[b.Num()] = count
+	}
+	c.state = make([]staleness, len(c.instrs))
+	c.horizons()
+	return c
+}
+
+// staleUse is a use of a stale pointer: which operand of which instruction it is, and the block
+// that a phi takes it from.
+type staleUse struct {
+	value   ir.Value
+	in      *ir.Instr
+	operand int
+	at      *ir.Block
+}
+
+// check works out which definitions are stale by themselves, and then looks at every use. first
+// stops at the first violation.
+func (c *safepointChecker) check(first bool) []staleUse {
+	for changed := true; changed; {
+		changed = false
+		for _, b := range c.live {
+			for in := b.First(); in != nil; in = in.Next() {
+				if c.derive(in) {
+					changed = true
+				}
+			}
+		}
+	}
+	var found []staleUse
+	report := func(v ir.Value, in *ir.Instr, operand int, at *ir.Block) {
+		found = append(found, staleUse{v, in, operand, at})
+	}
+	for _, b := range c.live {
+		for in := b.First(); in != nil; in = in.Next() {
+			if c.state[in.Num()] == fresh {
+				c.uses(in, report)
+			}
+			if first && len(found) > 0 {
+				return found[:1]
+			}
+		}
+	}
+	return found
+}
+
+// derive lowers the state of a phi, address computation or cast that has stale inputs, and reports
+// whether it did.
+func (c *safepointChecker) derive(in *ir.Instr) bool {
+	if !c.followed(in.Type()) {
+		return false
+	}
+	state := fresh
+	switch in.Op {
+	case ir.Phi:
+		old, relocated := false, false
+		for i, from := range in.Blocks {
+			if !c.edgeAlive(from, in.Parent()) {
+				continue
+			}
+			v := in.Operand(i)
+			if c.constness(v) != notConst {
+				continue
+			}
+			if c.stateOf(v) == mixed {
+				old, relocated = true, true
+				break
+			}
+			if c.freshAtEnd(v, from) {
+				relocated = true
+			} else {
+				old = true
+			}
+		}
+		if old {
+			state = stale
+			if relocated {
+				state = mixed
+			}
+		}
+	case ir.GetElementPtr, ir.BitCast:
+		for i := range in.NumOps() {
+			v := in.Operand(i)
+			if c.followed(v.Type()) && c.constness(v) == notConst && !c.freshAt(v, in) {
+				if state = stale; c.stateOf(v) == mixed {
+					state = mixed
+				}
+				break
+			}
+		}
+	}
+	if state == fresh || c.state[in.Num()] == state || c.state[in.Num()] == stale {
+		return false
+	}
+	c.state[in.Num()] = state
+	return true
+}
+
+func (c *safepointChecker) edgeAlive(from, to *ir.Block) bool {
+	for _, p := range c.preds[to.Num()] {
+		if p == from {
+			return true
+		}
+	}
+	return false
+}
+
+func (c *safepointChecker) stateOf(v ir.Value) staleness {
+	if in, ok := v.(*ir.Instr); ok && in.Parent() != nil && c.alive[in.Parent().Num()] {
+		return c.state[in.Num()]
+	}
+	return fresh
+}
+
+// uses reports the stale operands of an instruction.
+func (c *safepointChecker) uses(in *ir.Instr, report func(ir.Value, *ir.Instr, int, *ir.Block)) {
+	switch {
+	case in.Op == ir.Phi:
+		if !c.followed(in.Type()) {
+			return
+		}
+		for i, from := range in.Blocks {
+			v := in.Operand(i)
+			if c.edgeAlive(from, in.Parent()) && c.constness(v) == notConst &&
+				!c.freshAtEnd(v, from) {
+				report(v, in, i, from)
+			}
+		}
+	case (in.Op == ir.ICmp || in.Op == ir.FCmp) && c.followed(in.Operand(0).Type()):
+		if c.comparesStale(in) {
+			return
+		}
+		for i := range 2 {
+			if v := in.Operand(i); c.constness(v) == notConst && !c.freshAt(v, in) {
+				report(v, in, i, nil)
+			}
+		}
+	default:
+		for i := range in.NumOps() {
+			if v := in.Operand(i); c.followed(v.Type()) && c.constness(v) == notConst &&
+				!c.freshAt(v, in) {
+				report(v, in, i, nil)
+			}
+		}
+	}
+}
+
+// comparesStale reports whether a comparison is of stale pointers with each other or with null,
+// which could as well have been done before the safepoint.
+func (c *safepointChecker) comparesStale(in *ir.Instr) bool {
+	a, b := in.Operand(0), in.Operand(1)
+	ca, cb := c.constness(a), c.constness(b)
+	if c.available(a, in) || c.available(b, in) {
+		return false
+	}
+	if ca == onlyConst && cb == notConst || ca == notConst && cb == onlyConst {
+		return false
+	}
+	return !(c.stateOf(a) == mixed && cb != onlyNull || c.stateOf(b) == mixed && ca != onlyNull)
+}
+
+// available is freshAt for values that are definitions at all.
+func (c *safepointChecker) available(v ir.Value, at *ir.Instr) bool {
+	switch v.(type) {
+	case *ir.Instr, *ir.Arg:
+		return c.freshAt(v, at)
+	}
+	return false
+}

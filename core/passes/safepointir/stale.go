@@ -1,0 +1,202 @@
+package safepointir
+
+import (
+	"context"
+	"fmt"
+	"sort"
+	"strings"
+
+	"statepoint/core/passes/pass"
+
+	"statepoint/core/findings"
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/options"
+	"statepoint/core/source"
+)
+
+// Uses of stale pointers, as findings. What RewriteStatepointsForGC writes has none, so there are
+// two kinds of functions to look at: those of a text that has statepoints of its own, before the
+// passes; and those whose calls nothing made statepoints, after them.
+
+// FindStale looks at the functions that came with statepoints.
+func FindStale(ctx context.Context, m *ir.Module, o *pass.Options, found *findings.List) error {
+	for _, f := range m.Funcs {
+		if !hasStatepoint(f) || !moves(o, f) {
+			continue
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		newSafepointChecker(f, gc.IsStatepoint, inSpaceOne).findings(found, pass.NewNames(f), nil)
+	}
+	return nil
+}
+
+func hasStatepoint(f *ir.Func) bool {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.Op.IsCall() && gc.IsStatepoint(in) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// moves reports whether a collector may move the objects of a function: with its strategy, with one
+// that nobody knows, or without one.
+func moves(o *pass.Options, f *ir.Func) bool {
+	s, err := o.Strategy(f)
+	return err != nil || s == nil || !s.UsesStatepoints() || s.Relocates()
+}
+
+// Unrelocated are functions whose calls have to become statepoints.
+type Unrelocated struct {
+	funcs []*ir.Func
+	names *pass.Names
+	// becomes reports whether a call would have become a statepoint.
+	becomes func(*ir.Instr) bool
+}
+
+// FindUnrelocated finds the functions that RewriteStatepointsForGC would rewrite, making
+// statepoints of the calls that becomes reports.
+func FindUnrelocated(m *ir.Module, o *pass.Options, becomes func(*ir.Instr) bool) *Unrelocated {
+	u := &Unrelocated{names: pass.NewNames(), becomes: becomes}
+	for _, f := range m.Funcs {
+		if s, err := o.Strategy(f); !f.IsDeclaration() && err == nil && s != nil &&
+			s.UsesStatepoints() && s.Relocates() {
+			u.funcs = append(u.funcs, f)
+			u.names.Note(f)
+		}
+	}
+	return u
+}
+
+// Find looks at each use that a call lies before: the collector may run during it, and nothing
+// relocates.
+func (u *Unrelocated) Find(ctx context.Context, o *pass.Options, found *findings.List) error {
+	for _, f := range u.funcs {
+		s, err := o.Strategy(f)
+		if err != nil || s == nil || !s.UsesStatepoints() {
+			continue // a pass gave it another strategy
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		c := newSafepointChecker(f, u.becomes, s.IsReference)
+		c.findings(found, u.names, []string{"no pass makes a statepoint of the call: " +
+			options.RewriteStatepoints + " is left out"})
+	}
+	return nil
+}
+
+// findings adds what the checker finds, with more notes.
+func (c *safepointChecker) findings(to *findings.List, names *pass.Names, notes []string) {
+	type use struct{ value, at ir.ID }
+	seen := map[use]bool{}
+	uses := c.check(false)
+	sort.SliceStable(uses, func(i, j int) bool {
+		return uses[i].in.Span.Start < uses[j].in.Span.Start
+	})
+	for _, u := range uses {
+		at := use{u.value.ID(), u.in.ID()}
+		if seen[at] {
+			continue
+		}
+		if seen[at] = true; len(seen) > findings.Most {
+			to.More(pass.CodeStale, u.in.Span)
+			continue
+		}
+		f := c.finding(&u, names)
+		f.Notes = append(f.Notes, notes...)
+		to.Add(f)
+	}
+}
+
+// finding is a use of a stale pointer as a finding.
+func (c *safepointChecker) finding(u *staleUse, names *pass.Names) findings.Finding {
+	x := c.violation(u)
+	at := c.byID(&x)
+	name := names.Of(u.value)
+	f := findings.Finding{Func: x.Func, Value: x.Value, Use: x.Use, Safepoint: x.Safepoint,
+		Instead: x.Instead, Path: x.Path,
+		Diagnostic: source.Diagnostic{Severity: source.Warning, Code: pass.CodeStale,
+			Span: u.in.Span, Message: fmt.Sprintf("`%s` is used here as it was before a "+
+				"safepoint that may have moved its object", name)}}
+	if def, ok := u.value.(*ir.Instr); ok {
+		f.Way = append(f.Way, findings.At(findings.Made, def, "`"+name+"`"))
+	}
+	switch root := at[x.Root]; {
+	case x.Phi != 0:
+		f.Message = fmt.Sprintf("`%s` is used here, and ", name)
+		if x.Phi != x.Value {
+			f.Message += fmt.Sprintf("comes from `%s`, which ", names.Of(at[x.Phi]))
+		}
+		f.Message += fmt.Sprintf("takes `%s` from `%s` as that was before a safepoint that may "+
+			"have moved its object", names.Of(root), names.Of(at[x.From]))
+	case root != nil && x.Root != x.Value:
+		f.Message = fmt.Sprintf("`%s` is used here, and is computed from `%s` as that was before "+
+			"a safepoint that may have moved its object", name, names.Of(root))
+	}
+	if point, ok := at[x.Safepoint].(*ir.Instr); ok {
+		f.Through = c.through(point, x.Path, u.in)
+		text := "`" + names.Of(point) + "`"
+		if len(x.Path) > 1 {
+			var way []string
+			for _, id := range x.Path {
+				way = append(way, names.Of(at[id]))
+			}
+			text += "; the way from there is " + strings.Join(way, " → ")
+		}
+		f.Way = append(f.Way, findings.At(findings.Safepoint, point, text))
+	}
+	if instead := at[x.Instead]; instead != nil {
+		f.Notes = append(f.Notes, fmt.Sprintf("use `%s` instead", names.Of(instead)))
+	}
+	return f
+}
+
+// through are the instructions from one to another on a way of blocks.
+func (c *safepointChecker) through(from *ir.Instr, path []ir.ID, to *ir.Instr) (list []ir.ID) {
+	blocks := make(map[ir.ID]*ir.Block, len(c.live))
+	for _, b := range c.live {
+		blocks[b.ID()] = b
+	}
+	for i, id := range path {
+		in := blocks[id].First()
+		if i == 0 {
+			in = from
+		}
+		for ; in != nil && len(list) < findings.MostThrough; in = in.Next() {
+			if list = append(list, in.ID()); in == to && i == len(path)-1 {
+				break
+			}
+		}
+	}
+	return list
+}
+
+// byID are the values that a violation names.
+func (c *safepointChecker) byID(x *pass.Violation) map[ir.ID]ir.Value {
+	at := map[ir.ID]ir.Value{x.Safepoint: nil, x.Instead: nil, x.Root: nil, x.Phi: nil,
+		x.From: nil}
+	for _, id := range x.Path {
+		at[id] = nil
+	}
+	note := func(v ir.Value) {
+		if _, wanted := at[v.ID()]; wanted {
+			at[v.ID()] = v
+		}
+	}
+	for _, a := range c.f.Args {
+		note(a)
+	}
+	for _, b := range c.f.Blocks {
+		note(b)
+	}
+	for _, in := range c.instrs {
+		note(in)
+	}
+	return at
+}
