@@ -4,9 +4,8 @@ import (
 	"cmp"
 	"path"
 
-	"statepoint/core/passes/roots"
-
 	"statepoint/core/ir"
+	"statepoint/core/passes/roots"
 	"statepoint/core/source"
 	"statepoint/lower/code"
 	"statepoint/lower/data"

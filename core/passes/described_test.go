@@ -6,10 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/e2e/passtest"
-
 	"statepoint/e2e/filetest"
 	"statepoint/e2e/oracle"
+	"statepoint/e2e/passtest"
 	"statepoint/e2e/short"
 )
 

@@ -4,12 +4,11 @@ import (
 	"context"
 	"fmt"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 )
 
 // high is a strategy whose references are the pointers of address space 5.

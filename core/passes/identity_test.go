@@ -6,12 +6,11 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"statepoint/core/passes/pass"
-	"statepoint/e2e/passtest"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
+	"statepoint/e2e/passtest"
 	"statepoint/e2e/short"
 )
 

@@ -5,11 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 )
 
 // TestOwnPassJoinsByName has a pass of this test run between two others, and be offered where a

@@ -5,16 +5,15 @@ import (
 	"fmt"
 	"strings"
 
+	"statepoint/core/findings"
+	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/passes/edit"
 	"statepoint/core/passes/pass"
 	"statepoint/core/passes/place"
 	"statepoint/core/passes/rewrite"
 	"statepoint/core/passes/roots"
 	"statepoint/core/passes/safepointir"
-
-	"statepoint/core/findings"
-	"statepoint/core/ir"
-	"statepoint/core/options"
 	"statepoint/core/source"
 )
 

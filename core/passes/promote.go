@@ -3,11 +3,10 @@ package passes
 import (
 	"context"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/ir"
 	"statepoint/core/options"
 	"statepoint/core/passes/mem2reg"
+	"statepoint/core/passes/pass"
 	"statepoint/core/passes/sroa"
 )
 

@@ -3,11 +3,10 @@ package passes
 import (
 	"context"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/core/verify"
 )

@@ -8,13 +8,12 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/e2e/passtest"
-
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/e2e/oracle"
+	"statepoint/e2e/passtest"
 )
 
 var (

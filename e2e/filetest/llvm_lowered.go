@@ -4,10 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"

@@ -7,12 +7,11 @@ import (
 	"sort"
 	"strings"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/core/verify"
 	"statepoint/e2e/oracle"

@@ -3,10 +3,9 @@ package judge
 import (
 	"slices"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/interp"
 	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
 )
 
 // staleness watches gc pointers: one that a safepoint did not relocate must not be used any more,

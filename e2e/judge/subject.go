@@ -6,12 +6,11 @@ import (
 	"slices"
 	"strings"
 
-	"statepoint/core/passes/pass"
-	"statepoint/core/passes/roots"
-
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
+	"statepoint/core/passes/roots"
 	"statepoint/lower"
 )
 

@@ -7,10 +7,9 @@ import (
 	"fmt"
 	"testing"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/core/verify"
 	"statepoint/e2e/shapes"

@@ -5,11 +5,10 @@ import (
 	"fmt"
 	"strings"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/core/verify"
 	"statepoint/core/verify/diag"

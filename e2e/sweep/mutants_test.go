@@ -10,9 +10,8 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/core/verify"
 	"statepoint/e2e/filetest"

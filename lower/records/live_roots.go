@@ -3,10 +3,9 @@ package records
 import (
 	"slices"
 
-	"statepoint/core/passes/roots"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/passes/roots"
 	"statepoint/lower/emit"
 	"statepoint/lower/mir"
 	"statepoint/stackmap/rootmap"

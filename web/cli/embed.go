@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"statepoint/core/passes/pass"
-
 	"statepoint/core/source"
 	"statepoint/web/embed"
 	"statepoint/web/report"

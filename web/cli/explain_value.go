@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"statepoint/core/passes/pass"
-
 	"statepoint/core/source"
 	"statepoint/web/explore/journey"
 	"statepoint/web/report"

@@ -9,11 +9,10 @@ import (
 	"strconv"
 	"strings"
 
-	"statepoint/core/passes/roots"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/passes/roots"
 	"statepoint/core/source"
 	"statepoint/lower"
 )

@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/options"
 	"statepoint/core/source"
 	"statepoint/core/verify"
 )
@@ -17,8 +18,8 @@ const bitcodeMagic = "BC\xc0\xde"
 // defaultDialect is the dialect of a module that shows no sign of its age, one without pointers.
 // Passes were options of their own in opt until `ptr` came.
 func (o *flags) defaultDialect() ir.Dialect {
-	for _, name := range []string{"enable-new-pm", "mem2reg", "sroa", "place-safepoints",
-		"rewrite-statepoints-for-gc", "strip-gc-relocates"} {
+	for _, name := range []string{"enable-new-pm", options.Mem2Reg, options.SROA,
+		options.PlaceSafepoints, options.RewriteStatepoints, options.StripRelocates} {
 		if o.Has(name) {
 			return ir.LLVM11
 		}

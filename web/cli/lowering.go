@@ -5,9 +5,8 @@ import (
 	"fmt"
 	"strings"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
 )

@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/passes/instrument"
 	"statepoint/core/source"
 )
@@ -14,8 +15,8 @@ import (
 var optOptions = withPassOptions(
 	"S", "o", "passes", "p", "f", "disable-output",
 	"verify-each", "disable-verify", "enable-new-pm",
-	"mem2reg", "sroa", "place-safepoints", "rewrite-statepoints-for-gc", "strip-gc-relocates",
-	"verify", "verify-safepoint-ir",
+	options.Mem2Reg, options.SROA, options.PlaceSafepoints, options.RewriteStatepoints,
+	options.StripRelocates, options.Verify, "verify-safepoint-ir",
 	"dialect", "explain", "time-passes", "mtriple", "data-layout", "max-output", "llvm-aborts",
 	"Werror", "Wno-",
 )

@@ -6,13 +6,12 @@ import (
 	"fmt"
 	"io"
 
-	"statepoint/core/passes/pass"
-	"statepoint/core/passes/safepointir"
-
 	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/options"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
+	"statepoint/core/passes/safepointir"
 	"statepoint/core/source"
 )
 
@@ -28,11 +27,13 @@ func withPassOptions(names ...string) []string {
 
 // legacyPasses are the passes that were options of opt up to LLVM 14.
 var legacyPasses = map[string]string{
-	"sroa":             "sroa",
-	"mem2reg":          "mem2reg",
-	"place-safepoints": "place-safepoints", "rewrite-statepoints-for-gc": "rewrite-statepoints-for-gc",
-	"strip-gc-relocates": "strip-gc-relocates",
-	"verify":             "verify", "verify-safepoint-ir": "verify<safepoint-ir>",
+	options.Mem2Reg:            options.Mem2Reg,
+	options.SROA:               options.SROA,
+	options.PlaceSafepoints:    options.PlaceSafepoints,
+	options.RewriteStatepoints: options.RewriteStatepoints,
+	options.StripRelocates:     options.StripRelocates,
+	options.Verify:             options.Verify,
+	"verify-safepoint-ir":      options.VerifySafepoints,
 }
 
 // pipeline reads the passes of a command line and their options.

@@ -3,11 +3,10 @@ package explore
 import (
 	"fmt"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/findings"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/lower"
 	emulated "statepoint/lower/run"

@@ -9,6 +9,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/core/verify"
@@ -34,10 +35,7 @@ const (
 )
 
 // DefaultPasses are run when a request names none.
-var DefaultPasses = []string{"place-safepoints", rewritePass}
-
-// rewritePass is the pass that relocates.
-const rewritePass = "rewrite-statepoints-for-gc"
+var DefaultPasses = []string{options.PlaceSafepoints, options.RewriteStatepoints}
 
 // builder takes a request through the line and fills in its compilation.
 type builder struct {

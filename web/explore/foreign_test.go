@@ -5,9 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/findings"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/web/report"
 )

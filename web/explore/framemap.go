@@ -4,9 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/web/report"

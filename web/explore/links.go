@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/web/report"
 )
 
@@ -131,7 +132,7 @@ func (t *LinkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registr
 		for _, b := range f.Blocks {
 			t.add(b.ID(), report.Link{Kind: report.KindBlock, Label: blockLabel(labels[b.ID()]),
 				From: ids(b.From), Func: uint32(f.ID()),
-				Copy: stage == "place-safepoints" && len(b.From) > 0})
+				Copy: stage == options.PlaceSafepoints && len(b.From) > 0})
 			for in := b.First(); in != nil; in = in.Next() {
 				t.addInstr(in, labels[in.ID()], strategy, stage)
 			}
@@ -158,7 +159,7 @@ func (t *LinkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, s
 		t.between[in.ID()] = what
 	}
 	// The body of a poll is copied to each of its places, a landing pad for each way to it.
-	if stage == "place-safepoints" || in.Op == ir.LandingPad {
+	if stage == options.PlaceSafepoints || in.Op == ir.LandingPad {
 		l.Copy = len(l.From) > 0
 	}
 	if gc.IsRelocate(in) {

@@ -3,10 +3,9 @@ package explore
 import (
 	"slices"
 
-	"statepoint/core/passes/place"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/passes/place"
 	"statepoint/core/source"
 	"statepoint/web/report"
 )

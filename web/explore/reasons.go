@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/ir"
+	"statepoint/core/options"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/stackmap"
@@ -50,7 +50,7 @@ func (c *Compilation) NoMap() string {
 			plain[i] = fmt.Sprintf("gc %q", plain[i])
 		}
 		return none + strings.Join(plain, ", ") + " does not work by statepoints."
-	case !slices.Contains(c.PassNames(), "rewrite-statepoints-for-gc"):
+	case !slices.Contains(c.PassNames(), options.RewriteStatepoints):
 		return none +
 			"RewriteStatepointsForGC is switched off, and the source has no statepoint of its own."
 	case calls == 0:

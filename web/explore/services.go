@@ -4,6 +4,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/options"
 	"statepoint/web/report"
 )
 
@@ -70,9 +71,9 @@ func purpose(in *ir.Instr, stage string) report.Purpose {
 		return report.PurposePoll
 	}
 	switch stage {
-	case "place-safepoints":
+	case options.PlaceSafepoints:
 		return report.PurposePoll
-	case "rewrite-statepoints-for-gc":
+	case options.RewriteStatepoints:
 		switch {
 		case len(in.From()) == 0:
 		case hasMetadata(in, "is_base_value"):

@@ -6,11 +6,11 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/ir"
+	"statepoint/core/options"
+	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/core/passes/roots"
-
-	"statepoint/core/ir"
-	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/web/report"
 )
@@ -87,13 +87,13 @@ func (b *builder) toNext() {
 // stageOf is the stage of a pass, as yet without what it did.
 func stageOf(pass string) report.Stage {
 	switch pass {
-	case "place-safepoints":
+	case options.PlaceSafepoints:
 		return report.Stage{Key: report.StagePlace, Title: "Place safepoints"}
-	case "rewrite-statepoints-for-gc":
+	case options.RewriteStatepoints:
 		return report.Stage{Key: report.StageRewrite, Title: "Rewrite statepoints"}
-	case "gc-lowering":
+	case options.LowerGC:
 		return report.Stage{Key: pass, Title: "Lower barriers"}
-	case "shadow-stack-gc-lowering":
+	case options.LowerShadowStack:
 		return report.Stage{Key: pass, Title: "Shadow stack"}
 	}
 	return report.Stage{Key: pass, Title: pass}
@@ -127,11 +127,11 @@ func (b *builder) afterPass(p *pass.Pass, m *ir.Module, why *pass.Explanation) e
 		why = &pass.Explanation{}
 	}
 	switch p.Name {
-	case "place-safepoints":
+	case options.PlaceSafepoints:
 		stage.Summary = pollSummary(why.Figures)
 		now.Doc.Caption = pollCaption(why.Figures)
 		b.c.Report.Figures.Polls = uint32(why.Figures.Polls)
-	case "rewrite-statepoints-for-gc":
+	case options.RewriteStatepoints:
 		stage.Summary = rewriteSummary(why.Figures)
 		now.Doc.Caption = rewriteCaption(why.Figures)
 		b.c.Report.LLVM.Aggregates = why.Figures.Aggregates > 0
@@ -139,11 +139,11 @@ func (b *builder) afterPass(p *pass.Pass, m *ir.Module, why *pass.Explanation) e
 		b.c.Report.Figures.Statepoints,
 			b.c.Report.Figures.Relocates = uint32(why.Figures.Statepoints),
 			uint32(why.Figures.Relocates)
-	case "gc-lowering":
+	case options.LowerGC:
 		stage.Summary = barrierSummary(why.Figures)
 		now.Doc.Caption = "After GCLowering: barriers are loads and stores, and every root has a " +
 			"value before the first safepoint."
-	case "shadow-stack-gc-lowering":
+	case options.LowerShadowStack:
 		stage.Summary = source.Count(why.Figures.Roots, "root") + " linked"
 		b.c.Shadowed = why.Frames
 		now.Doc.Caption = "After ShadowStackGCLowering: each function keeps its roots in an " +

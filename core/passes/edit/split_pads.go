@@ -3,9 +3,8 @@ package edit
 import (
 	"slices"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
 )
 
 // SplitInvokes makes sure that the destinations of each invoke among some calls are entered from

@@ -6,9 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/e2e/passtest"
-
 	"statepoint/core/passes"
+	"statepoint/e2e/passtest"
 )
 
 // TestManyInvokesOfOnePad has many invokes share a landing pad with a phi: twice as many take twice

@@ -6,10 +6,9 @@ import (
 	"io"
 	"strings"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
 

@@ -5,10 +5,9 @@ import (
 	"io"
 	"time"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/core/process"
 )
 

@@ -3,11 +3,10 @@ package libfuncs
 import (
 	"strings"
 
-	"statepoint/core/passes/edit"
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/passes/edit"
+	"statepoint/core/passes/pass"
 )
 
 // CallsLeaf reports whether a call cannot reach a safepoint: it is marked "gc-leaf-function", of an

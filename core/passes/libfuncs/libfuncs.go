@@ -5,9 +5,8 @@ import (
 	"strings"
 	"sync"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
 

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"statepoint/core/options"
-
 	"statepoint/core/passes/libfuncs"
 	"statepoint/e2e/passtest"
 )

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"statepoint/e2e/passtest"
-
 	"statepoint/e2e/short"
 )
 

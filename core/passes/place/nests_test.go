@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"statepoint/e2e/passtest"
-
 	"statepoint/e2e/short"
 )
 

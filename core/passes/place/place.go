@@ -4,15 +4,14 @@ import (
 	"context"
 	"sort"
 
-	"statepoint/core/passes/edit"
-	"statepoint/core/passes/libfuncs"
-	"statepoint/core/passes/pass"
-	"statepoint/core/passes/rewrite"
-
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
+	"statepoint/core/passes/edit"
+	"statepoint/core/passes/libfuncs"
+	"statepoint/core/passes/pass"
+	"statepoint/core/passes/rewrite"
 	"statepoint/core/source"
 )
 

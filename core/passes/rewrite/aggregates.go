@@ -4,11 +4,10 @@ import (
 	"fmt"
 	"strconv"
 
-	"statepoint/core/passes/edit"
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/analysis"
 	"statepoint/core/ir"
+	"statepoint/core/passes/edit"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
 

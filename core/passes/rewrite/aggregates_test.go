@@ -5,12 +5,11 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/e2e/passtest"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/e2e/oracle"
+	"statepoint/e2e/passtest"
 )
 
 const aggregatePasses = "rewrite-statepoints-for-gc,verify,verify<safepoint-ir>"

@@ -3,11 +3,10 @@ package rewrite
 import (
 	"fmt"
 
-	"statepoint/core/passes/edit"
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/analysis"
 	"statepoint/core/ir"
+	"statepoint/core/passes/edit"
+	"statepoint/core/passes/pass"
 )
 
 // The intrinsics that ask for what the pass finds out (LangRef,

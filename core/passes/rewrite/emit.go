@@ -5,11 +5,10 @@ import (
 	"math"
 	"strconv"
 
-	"statepoint/core/passes/edit"
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/passes/edit"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
 

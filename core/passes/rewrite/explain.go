@@ -3,11 +3,10 @@ package rewrite
 import (
 	"slices"
 
-	"statepoint/core/passes/edit"
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/analysis"
 	"statepoint/core/ir"
+	"statepoint/core/passes/edit"
+	"statepoint/core/passes/pass"
 )
 
 // explainer collects why each value is listed at each safepoint. It looks at the function after the

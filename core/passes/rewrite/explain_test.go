@@ -4,11 +4,10 @@ import (
 	"context"
 	"testing"
 
-	"statepoint/core/passes/pass"
-	"statepoint/e2e/passtest"
-
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
+	"statepoint/e2e/passtest"
 )
 
 // explain runs a pipeline with reasons and returns the module, its values by name as they were

@@ -4,13 +4,12 @@ import (
 	"context"
 	"strconv"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/analysis"
 	"statepoint/core/analysis/refflow"
 	"statepoint/core/findings"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
 

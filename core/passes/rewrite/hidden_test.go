@@ -6,9 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/e2e/passtest"
-
 	"statepoint/core/passes"
+	"statepoint/e2e/passtest"
 )
 
 // hiddenText is what is found in a function that the lines of a text make, each with its number.

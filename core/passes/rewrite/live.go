@@ -4,10 +4,9 @@ import (
 	"errors"
 	"slices"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/analysis"
 	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
 )
 
 // holdDeopt lists the references in deopt operands: they are live through the call.

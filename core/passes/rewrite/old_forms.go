@@ -3,11 +3,10 @@ package rewrite
 import (
 	"context"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/convert"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
 

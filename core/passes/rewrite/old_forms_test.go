@@ -5,12 +5,11 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/e2e/passtest"
-
 	"statepoint/core/convert"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/e2e/passtest"
 )
 
 // inDialect converts a text to a dialect, runs a pipeline and returns the module.

@@ -4,10 +4,9 @@ import (
 	"fmt"
 	"strings"
 
+	"statepoint/core/ir"
 	"statepoint/core/passes/edit"
 	"statepoint/core/passes/pass"
-
-	"statepoint/core/ir"
 	"statepoint/core/source"
 )
 

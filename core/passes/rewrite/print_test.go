@@ -5,14 +5,13 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/passes/pass"
-	"statepoint/e2e/passtest"
-
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/e2e/oracle"
+	"statepoint/e2e/passtest"
 )
 
 // prints runs a pipeline and gives what its passes print.

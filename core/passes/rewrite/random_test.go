@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"statepoint/core/options"
-
 	"statepoint/e2e/passtest"
 )
 

@@ -3,9 +3,8 @@ package rewrite
 import (
 	"slices"
 
-	"statepoint/core/passes/edit"
-
 	"statepoint/core/ir"
+	"statepoint/core/passes/edit"
 )
 
 // blockOrder is the order in which LLVM numbers a variable's phis, by block: by position before

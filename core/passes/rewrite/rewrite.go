@@ -5,15 +5,14 @@ import (
 	"slices"
 	"strings"
 
-	"statepoint/core/passes/edit"
-	"statepoint/core/passes/libfuncs"
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/analysis"
 	"statepoint/core/analysis/refflow"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
+	"statepoint/core/passes/edit"
+	"statepoint/core/passes/libfuncs"
+	"statepoint/core/passes/pass"
 )
 
 // Run is the pass rewrite-statepoints-for-gc over a module: each function whose

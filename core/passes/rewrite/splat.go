@@ -3,9 +3,8 @@ package rewrite
 import (
 	"slices"
 
-	"statepoint/core/passes/edit"
-
 	"statepoint/core/ir"
+	"statepoint/core/passes/edit"
 )
 
 // splat makes a vector whose lanes all hold v, before an instruction.

@@ -3,9 +3,8 @@ package rewrite
 import (
 	"strings"
 
-	"statepoint/core/passes/edit"
-
 	"statepoint/core/ir"
+	"statepoint/core/passes/edit"
 )
 
 // falseAfterSafepoint are the function attributes that a safepoint makes untrue: it may move and

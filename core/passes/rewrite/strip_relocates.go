@@ -3,11 +3,10 @@ package rewrite
 import (
 	"context"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
+	"statepoint/core/passes/pass"
 )
 
 // StripRelocates is the pass strip-gc-relocates: each relocate becomes the pointer that it

@@ -4,15 +4,14 @@ import (
 	"context"
 	"fmt"
 
-	"statepoint/core/passes/edit"
-	"statepoint/core/passes/libfuncs"
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/analysis"
 	"statepoint/core/convert"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
+	"statepoint/core/passes/edit"
+	"statepoint/core/passes/libfuncs"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
 

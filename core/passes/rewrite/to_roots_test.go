@@ -6,18 +6,17 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/passes/pass"
-	"statepoint/core/passes/rewrite"
-	"statepoint/e2e/passtest"
-
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
+	"statepoint/core/passes/rewrite"
 	"statepoint/core/source"
 	"statepoint/core/verify"
 	"statepoint/e2e/oracle"
+	"statepoint/e2e/passtest"
 )
 
 // toRoots converts a module, which must stay valid. plain are the pointers that were no references

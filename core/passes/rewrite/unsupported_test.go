@@ -7,12 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/passes/pass"
-	"statepoint/e2e/passtest"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
+	"statepoint/e2e/passtest"
 )
 
 // refusal runs a pipeline that must fail and returns the message, the text its span marks, and its

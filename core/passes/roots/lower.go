@@ -4,11 +4,10 @@ import (
 	"context"
 	"slices"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
+	"statepoint/core/passes/pass"
 )
 
 // loweredMark is the attribute of a function that its strategy has rewritten, which is done once,

@@ -9,16 +9,15 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/passes/pass"
-	"statepoint/core/passes/roots"
-	"statepoint/e2e/passtest"
-
 	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
+	"statepoint/core/passes/roots"
 	"statepoint/core/source"
 	"statepoint/e2e/oracle"
+	"statepoint/e2e/passtest"
 )
 
 // afterRoots is the module that LLVM's code generator has once it has lowered the older interface:

@@ -5,9 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/passes/roots"
-
 	"statepoint/core/irparse"
+	"statepoint/core/passes/roots"
 )
 
 // TestOverwrittenInits drops the null of a root that gets another value before anything can see it.

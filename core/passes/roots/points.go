@@ -3,11 +3,10 @@ package roots
 import (
 	"strings"
 
-	"statepoint/core/passes/edit"
-
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/passes/edit"
 )
 
 // SafePoints are the safe points that a strategy wants in a function, in the order of the text, a

@@ -6,12 +6,11 @@ import (
 	"slices"
 	"strconv"
 
-	"statepoint/core/passes/edit"
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
+	"statepoint/core/passes/edit"
+	"statepoint/core/passes/pass"
 )
 
 // shadowStacks are the lists of roots of a module, by the variables that hold their newest entries.

@@ -3,11 +3,10 @@ package roots
 import (
 	"errors"
 
-	"statepoint/core/passes/edit"
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/passes/edit"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
 

@@ -5,12 +5,11 @@ import (
 	"fmt"
 	"strings"
 
-	"statepoint/core/passes/edit"
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
+	"statepoint/core/passes/edit"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
 

@@ -4,11 +4,10 @@ import (
 	"fmt"
 	"strings"
 
-	"statepoint/core/passes/edit"
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/passes/edit"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
 

@@ -3,12 +3,11 @@ package roots
 import (
 	"strings"
 
-	"statepoint/core/passes/edit"
-
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/ir/intrinsics"
+	"statepoint/core/passes/edit"
 )
 
 // retype gives references the type that the strategy knows them by, all over the module.

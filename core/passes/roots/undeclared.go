@@ -3,11 +3,10 @@ package roots
 import (
 	"strings"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/findings"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
 

@@ -5,12 +5,11 @@ import (
 	"fmt"
 	"strings"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/findings"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
 

@@ -8,14 +8,13 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/passes/pass"
-	"statepoint/core/passes/safepointir"
-	"statepoint/e2e/passtest"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
+	"statepoint/core/passes/safepointir"
 	"statepoint/e2e/oracle"
+	"statepoint/e2e/passtest"
 )
 
 // mutate breaks relocations in a rewritten module: uses that go back to the unrelocated value. It

@@ -3,10 +3,9 @@ package safepointir
 import (
 	"strings"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
 

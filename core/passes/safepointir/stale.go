@@ -6,12 +6,11 @@ import (
 	"sort"
 	"strings"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/findings"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
 

@@ -8,12 +8,11 @@ import (
 	"io"
 	"os"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/lower"
 )
 

@@ -5,11 +5,10 @@ import (
 	"errors"
 	"slices"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/core/verify"
 	"statepoint/lower"

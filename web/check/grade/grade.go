@@ -5,11 +5,10 @@ import (
 	"fmt"
 	"strings"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/stackmap"
 	"statepoint/web/check"
 	"statepoint/web/explore"

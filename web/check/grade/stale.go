@@ -3,10 +3,9 @@ package grade
 import (
 	"fmt"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
 )
 
 // longestChain bounds how many addresses are followed, each computed from the next: in code that

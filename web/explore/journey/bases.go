@@ -3,9 +3,8 @@ package journey
 import (
 	"slices"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
 	"statepoint/web/report"
 )
 

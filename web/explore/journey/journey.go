@@ -5,10 +5,9 @@ import (
 	"errors"
 	"slices"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
 	"statepoint/lower"
 	"statepoint/stackmap"
 	"statepoint/web/explore"

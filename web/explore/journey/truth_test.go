@@ -7,11 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/static/examples"
 	"statepoint/web/explore"
 	"statepoint/web/explore/exploretest"

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"statepoint/core/passes/pass"
-
 	"statepoint/static/examples"
 	"statepoint/web/explore/journey"
 	"statepoint/web/report"

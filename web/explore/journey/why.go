@@ -6,9 +6,8 @@ import (
 	"fmt"
 	"slices"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/web/report"
 )

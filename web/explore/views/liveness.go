@@ -7,9 +7,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"statepoint/core/passes/pass"
-
 	"statepoint/core/ir"
+	"statepoint/core/options"
+	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/web/explore"
 	"statepoint/web/report"
@@ -27,7 +27,7 @@ const (
 // live, and what becomes of it; before that, in each function, where polls are and which rule left
 // one out. It is the passes' own account of their work.
 func Liveness(r *explore.Compilation, _ *report.ViewRequest) (*report.ViewAnswer, error) {
-	if !slices.Contains(r.PassNames(), "rewrite-statepoints-for-gc") {
+	if !slices.Contains(r.PassNames(), options.RewriteStatepoints) {
 		return nil, errors.New("RewriteStatepointsForGC is switched off: nothing was looked at")
 	}
 	if s := r.Stage(report.StageRewrite); s == nil || s.Doc == nil {

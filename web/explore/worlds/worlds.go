@@ -7,19 +7,18 @@ import (
 	"fmt"
 	"strings"
 
-	"statepoint/core/passes/pass"
-	"statepoint/core/passes/roots"
-
 	"statepoint/core/convert"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
+	"statepoint/core/passes/roots"
 	"statepoint/core/source"
 	"statepoint/lower"
+	emulated "statepoint/lower/run"
 	"statepoint/web/explore"
 	"statepoint/web/explore/session"
-
-	emulated "statepoint/lower/run"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
 )
@@ -42,7 +41,7 @@ var worlds = []world{
 		"Roots in slots of the frame; a table says which, by return address.", "gcmap", nil},
 	{"Statepoints", "statepoints",
 		"References where the compiler likes; the stack map says where, at each call.",
-		"", []string{"place-safepoints", "rewrite-statepoints-for-gc"}},
+		"", []string{options.PlaceSafepoints, options.RewriteStatepoints}},
 }
 
 // MaxWorldSteps bounds the steps of the run in each world.
@@ -179,14 +178,15 @@ func (c *comparison) inForm(w *world) (*made, error) {
 		}
 	}
 	if inSSA && w.strategy != "" {
-		names = []string{"place-safepoints", "references-to-gcroot<" + w.strategy + ">"}
+		names = []string{options.PlaceSafepoints,
+			options.ReferencesToRoots + "<" + w.strategy + ">"}
 	}
 	if inRoots {
 		// polls are for the functions that are in SSA form already
 		if _, err := convert.Dialect(c.ctx, m, ir.LLVM15, nil); err != nil {
 			return nil, err
 		}
-		names = []string{names[0], "gcroot-to-references", names[1]}
+		names = []string{names[0], options.RootsToReferences, names[1]}
 	}
 	names = append(names[:len(names):len(names)], roots.LoweringPasses()...)
 	pipeline, err := passes.NewPipeline(names...)
@@ -239,7 +239,7 @@ func (c *comparison) writeBarriers(m *ir.Module) error {
 		if _, writes := gc.As[gc.CustomWrites](s); !reads && !writes {
 			continue
 		}
-		pipeline, err := passes.NewPipeline("gc-lowering")
+		pipeline, err := passes.NewPipeline(options.LowerGC)
 		if err != nil {
 			return err
 		}

@@ -5,11 +5,11 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/options"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
-	"statepoint/web/ui/settings"
 	"statepoint/web/ui/views"
 	"statepoint/web/ui/words"
 	"statepoint/web/ui/workspace"
@@ -135,9 +135,9 @@ var moduleTitles = map[string]string{
 	report.StagePlace:   "IR with polls",
 	report.StageRewrite: "Rewritten IR",
 
-	"gc-lowering":          "IR without barriers",
-	settings.ShadowStack:   "IR with shadow stack",
-	"verify<safepoint-ir>": "Verified IR",
+	options.LowerGC:          "IR without barriers",
+	options.LowerShadowStack: "IR with shadow stack",
+	options.VerifySafepoints: "Verified IR",
 }
 
 // moduleTitle is what the second pane is called after a stage, of a compilation with some figures;

@@ -19,23 +19,18 @@ type Pass struct {
 	Begins bool
 }
 
-// verifySafepoints is the pass that finds uses of stale pointers.
-const verifySafepoints = "verify<safepoint-ir>"
-
-// ShadowStack is the pass, and the stage, that links roots into a shadow stack.
-const ShadowStack = "shadow-stack-gc-lowering"
-
 // Passes are in the order in which they run.
 var Passes = []Pass{
-	{Name: "place-safepoints", About: "puts safepoint polls at function entries and on the back " +
-		"edges of loops", Stage: report.StagePlace, Home: true},
-	{Name: "rewrite-statepoints-for-gc", About: "makes each call a statepoint and relocates " +
+	{Name: options.PlaceSafepoints, About: "puts safepoint polls at function entries and on the " +
+		"back edges of loops", Stage: report.StagePlace, Home: true},
+	{Name: options.RewriteStatepoints, About: "makes each call a statepoint and relocates " +
 		"every pointer that lives across it", Stage: report.StageRewrite, Home: true},
-	{Name: verifySafepoints, About: "checks that no pointer is used unrelocated after a safepoint"},
-	{Name: "gc-lowering", About: "makes loads and stores of read barriers and write barriers, " +
+	{Name: options.VerifySafepoints, About: "checks that no pointer is used unrelocated after a " +
+		"safepoint"},
+	{Name: options.LowerGC, About: "makes loads and stores of read barriers and write barriers, " +
 		"and gives each gcroot a first value", Begins: true},
-	{Name: ShadowStack, About: "links the roots of functions with gc \"shadow-stack\" into a " +
-		"list: the shadow stack", Begins: true},
+	{Name: options.LowerShadowStack, About: "links the roots of functions with gc " +
+		"\"shadow-stack\" into a list: the shadow stack", Begins: true},
 }
 
 // Flags are the options of the passes that the panel has, in its order.

@@ -79,7 +79,7 @@ func Commands(o *report.Options, file string, r *report.Report) shellLines {
 			"They leave out place-safepoints: without a @gc.safepoint_poll LLVM's crashes, and "+
 				"ours places no poll.")
 	}
-	if r.LLVM.Aggregates && without(verifySafepoints) {
+	if r.LLVM.Aggregates && without(options.VerifySafepoints) {
 		s.Notes = append(s.Notes,
 			"They leave out verify<safepoint-ir>, which refuses what LLVM makes of references in "+
 				"structs and arrays.")
@@ -207,10 +207,10 @@ func nested(passes []string, typed bool) string {
 	var out []string
 	for _, p := range passes {
 		switch {
-		case typed && (p == "place-safepoints" || begins(p)):
-		case p == "gc-lowering": // LLVM 22 ends if it has not read the strategies before
+		case typed && (p == options.PlaceSafepoints || begins(p)):
+		case p == options.LowerGC: // LLVM 22 ends if it has not read the strategies before
 			out = append(out, "require<collector-metadata>", "function("+p+")")
-		case p == "place-safepoints" || p == verifySafepoints:
+		case p == options.PlaceSafepoints || p == options.VerifySafepoints:
 			out = append(out, "function("+p+")")
 		default:
 			out = append(out, p)

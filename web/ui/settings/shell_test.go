@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/options"
 	"statepoint/e2e/command"
 	"statepoint/e2e/oracle"
 	"statepoint/static/examples"
@@ -24,7 +25,8 @@ var spread = []report.Options{
 	{Passes: []string{"rewrite-statepoints-for-gc"}},
 	{Passes: []string{"place-safepoints"}},
 	{Passes: []string{"verify"}},
-	{Passes: []string{"place-safepoints", "rewrite-statepoints-for-gc", verifySafepoints, "gc-lowering", ShadowStack}},
+	{Passes: []string{options.PlaceSafepoints, options.RewriteStatepoints,
+		options.VerifySafepoints, options.LowerGC, options.LowerShadowStack}},
 	{PassFlags: []string{"-spp-all-backedges", "-spp-no-entry", "-spp-no-call"}},
 	{PassFlags: []string{"-spp-no-backedge", "-rs4gc-remat-derived-at-uses=false", "-rs4gc-clobber-non-live"}},
 	{PassFlags: []string{"-spp-split-backedge", "-spp-counted-loop-trip-width=8", "-spp-rematerialization-threshold=0"}},

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"statepoint/core/options"
 	"statepoint/web/report"
-	"statepoint/web/ui/settings"
 	"statepoint/web/wire"
 )
 
@@ -43,8 +43,8 @@ func (w *Workspace) settleStage() {
 	chosen := func(s report.Stage) bool { return s.Key == w.Stage }
 	switch {
 	case w.Picked && w.Stage == report.StageRewrite && !changed(w.Stage) &&
-		changed(settings.ShadowStack):
-		w.Stage = settings.ShadowStack
+		changed(options.LowerShadowStack):
+		w.Stage = options.LowerShadowStack
 	case !slices.ContainsFunc(stages, chosen):
 		w.Stage = report.StageRewrite
 	default:

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/options"
 	"statepoint/web/report"
-	"statepoint/web/ui/settings"
 )
 
 // An example that the rewriting leaves alone opens on the stage that links its roots; a stage that
@@ -14,7 +14,7 @@ func TestSettleStage(t *testing.T) {
 	w := alone()
 	older := &report.Report{OK: true, Stages: []report.Stage{
 		{Key: report.StageParse, Changed: true}, {Key: report.StageRewrite},
-		{Key: "gc-lowering", Changed: true}, {Key: settings.ShadowStack, Changed: true},
+		{Key: options.LowerGC, Changed: true}, {Key: options.LowerShadowStack, Changed: true},
 		{Key: report.StageLower, Changed: true},
 	}}
 	w.Have(older)
@@ -32,7 +32,7 @@ func TestSettleStage(t *testing.T) {
 	}
 	w.Picked = true
 	w.Have(older)
-	if w.Stage != settings.ShadowStack {
+	if w.Stage != options.LowerShadowStack {
 		t.Error("the example opens on", w.Stage)
 	}
 	w.Have(&report.Report{OK: true, Stages: older.Stages[:2]})
