@@ -1,0 +1,82 @@
+; test: place
+; llvm: 14 22
+; The bound, on the left of the comparison, is loaded again in each iteration.
+declare void @do_safepoint()
+@flag = external global i8
+define void @gc.safepoint_poll() {
+entry:
+  %f = load volatile i8, ptr @flag
+  %set = icmp ne i8 %f, 0
+  br i1 %set, label %slow, label %done
+slow:
+  tail call void @do_safepoint()
+  br label %done
+done:
+  ret void
+}
+define void @f(ptr %p) gc "statepoint-example" {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %next = add nuw nsw i64 %i, 1
+  %n = load volatile i8, ptr %p
+  %bound = sext i8 %n to i64
+  %more = icmp sgt i64 %bound, %next
+  br i1 %more, label %loop, label %out
+out:
+  ret void
+}
+
+; => place
+; @flag = external global i8
+;
+; declare void @do_safepoint()
+;
+; define void @gc.safepoint_poll() {
+; entry:
+;   %f = load volatile i8, ptr @flag, align 1
+;   %set = icmp ne i8 %f, 0
+;   br i1 %set, label %slow, label %done
+;
+; slow:                                             ; preds = %entry
+;   tail call void @do_safepoint()
+;   br label %done
+;
+; done:                                             ; preds = %slow, %entry
+;   ret void
+; }
+;
+; define void @f(ptr %p) gc "statepoint-example" {
+; entry:
+;   %f.i1 = load volatile i8, ptr @flag, align 1
+;   %set.i2 = icmp ne i8 %f.i1, 0
+;   br i1 %set.i2, label %slow.i3, label %gc.safepoint_poll.exit4
+;
+; slow.i3:                                          ; preds = %entry
+;   call void @do_safepoint()
+;   br label %gc.safepoint_poll.exit4
+;
+; gc.safepoint_poll.exit4:                          ; preds = %entry, %slow.i3
+;   br label %loop
+;
+; loop:                                             ; preds = %gc.safepoint_poll.exit, %gc.safepoint_poll.exit4
+;   %i = phi i64 [ 0, %gc.safepoint_poll.exit4 ], [ %next, %gc.safepoint_poll.exit ]
+;   %next = add nuw nsw i64 %i, 1
+;   %n = load volatile i8, ptr %p, align 1
+;   %bound = sext i8 %n to i64
+;   %more = icmp sgt i64 %bound, %next
+;   %f.i = load volatile i8, ptr @flag, align 1
+;   %set.i = icmp ne i8 %f.i, 0
+;   br i1 %set.i, label %slow.i, label %gc.safepoint_poll.exit
+;
+; slow.i:                                           ; preds = %loop
+;   call void @do_safepoint()
+;   br label %gc.safepoint_poll.exit
+;
+; gc.safepoint_poll.exit:                           ; preds = %loop, %slow.i
+;   br i1 %more, label %loop, label %out
+;
+; out:                                              ; preds = %gc.safepoint_poll.exit
+;   ret void
+; }

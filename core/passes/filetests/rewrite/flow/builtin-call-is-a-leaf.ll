@@ -1,0 +1,24 @@
+; test: rewrite
+; llvm: 14 22
+; A call marked "builtin" is one of the library function although that is "nobuiltin".
+declare ptr @malloc(i64) nobuiltin
+define ptr @f() gc "statepoint-example" {
+  %p = call ptr @malloc(i64 8) builtin
+  %q = call ptr @malloc(i64 8)
+  ret ptr %p
+}
+
+; => rewrite
+; ; Function Attrs: nobuiltin
+; declare ptr @malloc(i64) #0
+;
+; define ptr @f() gc "statepoint-example" {
+;   %p = call ptr @malloc(i64 8) #1
+;   %statepoint_token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(ptr (i64)) @malloc, i32 1, i32 0, i64 8, i32 0, i32 0)
+;   ret ptr %p
+; }
+;
+; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+;
+; attributes #0 = { nobuiltin }
+; attributes #1 = { builtin }
