@@ -9,6 +9,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
@@ -111,7 +112,7 @@ func NewTruth(ctx context.Context, name, text string) (*Truth, error) {
 // history notes what the instructions of each stage come from, as some are gone in the end.
 func (t *Truth) history(ctx context.Context, m *ir.Module) error {
 	t.from = map[ir.ID][]ir.ID{}
-	p, err := passes.NewPipeline("place-safepoints", "rewrite-statepoints-for-gc")
+	p, err := passes.NewPipeline(options.PlaceSafepoints, options.RewriteStatepoints)
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/options"
 	"statepoint/e2e/oracle"
 )
 
@@ -266,7 +267,7 @@ func (q *question) optArgs() []string {
 	w := &work{test: q.test}
 	args := []string{"-S", "-passes=" + w.pipeline()}
 	// only the old pass manager knew it
-	if w.pipeline() == "place-safepoints" && q.form.release < 18 {
+	if w.pipeline() == options.PlaceSafepoints && q.form.release < 18 {
 		args = []string{"-S", "-enable-new-pm=0", "-place-safepoints"}
 	}
 	return append(args, w.passOptions()...)

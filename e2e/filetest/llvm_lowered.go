@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
@@ -24,7 +25,7 @@ func (q *question) liveSets(t *testing.T) {
 		"-spp-print-liveset", "-spp-print-base-pointers"}
 	theirs := oracle.Exec([]byte(q.form.text), oracle.Tool(t, q.form.release, "opt"), args...)
 	w := q.fresh(t)
-	p, err := passes.NewPipeline("rewrite-statepoints-for-gc")
+	p, err := passes.NewPipeline(options.RewriteStatepoints)
 	if err != nil {
 		t.Fatal(err)
 	}

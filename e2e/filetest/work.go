@@ -10,6 +10,7 @@ import (
 	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
@@ -138,8 +139,8 @@ func (w *work) verify() (string, bool) { return "", false }
 
 // pipelines are the passes of tests that are about one.
 var pipelines = map[string]string{
-	"place": "place-safepoints", "rewrite": "rewrite-statepoints-for-gc",
-	"liveness": "rewrite-statepoints-for-gc",
+	"place": options.PlaceSafepoints, "rewrite": options.RewriteStatepoints,
+	"liveness": options.RewriteStatepoints,
 }
 
 // ownOptions are those that a test takes itself, and those of the code generator.

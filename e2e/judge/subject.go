@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/core/passes/roots"
@@ -112,7 +113,7 @@ func rewritten(
 
 // wantedPasses are the passes that the explorer runs on a module unless it is told others.
 func wantedPasses(m *ir.Module) string {
-	names := []string{"place-safepoints", "rewrite-statepoints-for-gc"}
+	names := []string{options.PlaceSafepoints, options.RewriteStatepoints}
 	if slices.ContainsFunc(m.Funcs, func(f *ir.Func) bool {
 		return roots.NeedsLowering(f, nil)
 	}) {

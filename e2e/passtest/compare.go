@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
@@ -25,7 +26,7 @@ func Parse(t *testing.T, text string) *ir.Module {
 }
 
 // Ours runs a pipeline with options on a text and prints the module.
-func Ours(t *testing.T, name, text, pipeline string, options ...string) string {
+func Ours(t *testing.T, name, text, pipeline string, args ...string) string {
 	t.Helper()
 	m, _, err := irparse.Parse(context.Background(), source.NewText(name, text), nil)
 	if err != nil {
@@ -36,7 +37,7 @@ func Ours(t *testing.T, name, text, pipeline string, options ...string) string {
 		t.Fatal(err)
 	}
 	p.VerifyEach = true
-	for _, o := range options {
+	for _, o := range args {
 		k, v, _ := strings.Cut(strings.TrimLeft(o, "-"), "=")
 		if err := p.Options.Set(k, v); err != nil {
 			t.Fatal(err)
@@ -49,13 +50,13 @@ func Ours(t *testing.T, name, text, pipeline string, options ...string) string {
 }
 
 // Theirs runs LLVM's opt.
-func Theirs(t *testing.T, release int, text, pipeline string, options ...string) string {
+func Theirs(t *testing.T, release int, text, pipeline string, args ...string) string {
 	t.Helper()
-	if pipeline == "place-safepoints" {
-		return string(oracle.PlaceSafepoints(t, release, []byte(text), options...))
+	if pipeline == options.PlaceSafepoints {
+		return string(oracle.PlaceSafepoints(t, release, []byte(text), args...))
 	}
 	return string(oracle.Run(t, release, []byte(text), "opt",
-		append([]string{"-S", "-passes=" + pipeline}, options...)...))
+		append([]string{"-S", "-passes=" + pipeline}, args...)...))
 }
 
 // Body drops the lines that only name the module.

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"statepoint/core/options"
 	"statepoint/e2e/gen"
 	"statepoint/e2e/oracle"
 )
@@ -125,7 +126,7 @@ func compile(large bool, runs int) error {
 		return []way{
 			{"statepoint compile", func() (cost, error) {
 				return spend(t.ours, "compile", t.in, "-o", t.out, "--passes",
-					"rewrite-statepoints-for-gc")
+					options.RewriteStatepoints)
 			}},
 			{"opt | llc -O0", func() (cost, error) { return llvm(t, "-O0") }},
 			{"opt | llc -O2", func() (cost, error) { return llvm(t, "-O2") }},

@@ -13,6 +13,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/e2e/gen"
@@ -43,7 +44,7 @@ func passTable(large bool, runs int) error {
 			return err
 		}
 		ours, err := least(runs, func() (c cost, err error) {
-			c.cpu, err = passTime("rewrite-statepoints-for-gc", text, statepoint, "opt")
+			c.cpu, err = passTime(options.RewriteStatepoints, text, statepoint, "opt")
 			return c, err
 		})
 		if err != nil {
@@ -72,7 +73,7 @@ func passOnce(text string) (bytes uint64, relocates int, err error) {
 	if list.HasErrors() {
 		return 0, 0, list.Err()
 	}
-	p, err := passes.NewPipeline("rewrite-statepoints-for-gc")
+	p, err := passes.NewPipeline(options.RewriteStatepoints)
 	if err != nil {
 		return 0, 0, err
 	}

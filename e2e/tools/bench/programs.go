@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"statepoint/core/options"
 	"statepoint/e2e/gen"
 	"statepoint/e2e/oracle"
 	"statepoint/stackmap"
@@ -29,7 +30,7 @@ var makers = []maker{
 
 func llcMaker(level string) func(tools, string) error {
 	return func(t tools, passes string) error {
-		passes = strings.ReplaceAll(passes, "place-safepoints", "function(place-safepoints)")
+		passes = strings.ReplaceAll(passes, options.PlaceSafepoints, "function(place-safepoints)")
 		if _, err := spend(t.opt, "-passes="+passes, t.in, "-o", t.mid); err != nil {
 			return err
 		}
@@ -74,7 +75,7 @@ func programs(large bool) error {
 		if err := os.WriteFile(tool.in, source, 0o644); err != nil {
 			return err
 		}
-		passes := "rewrite-statepoints-for-gc"
+		passes := options.RewriteStatepoints
 		if oracle.HasPoll(source) {
 			passes = "place-safepoints," + passes
 		}
@@ -102,7 +103,7 @@ func programs(large bool) error {
 		}
 		var got [2]code
 		for i, m := range makers[:2] {
-			if err := m.make(tool, "rewrite-statepoints-for-gc"); err != nil {
+			if err := m.make(tool, options.RewriteStatepoints); err != nil {
 				return err
 			}
 			if got[i], err = sizesOf(tool.out); err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
@@ -112,7 +113,7 @@ func Verify(ctx context.Context, m *ir.Module, strategies *gc.Registry) ([]Notic
 			return []Notice{{By: Verifier, Text: d.Message}}, ErrRefused
 		}
 	}
-	check, err := passes.NewPipeline("verify<safepoint-ir>")
+	check, err := passes.NewPipeline(options.VerifySafepoints)
 	if err != nil {
 		return nil, err
 	}

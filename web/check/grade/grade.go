@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/stackmap"
@@ -237,7 +238,7 @@ func (c *checker) function(name string) *ir.Func {
 // violations asks the safepoint verifier about the module that is compiled, whether the passes or
 // the reader rewrote it.
 func (c *checker) violations() (list []pass.Violation, err error) {
-	verify, err := passes.NewPipeline("verify<safepoint-ir>")
+	verify, err := passes.NewPipeline(options.VerifySafepoints)
 	if err != nil {
 		return nil, err
 	}
