@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -12,15 +12,20 @@ import (
 
 // No view parses, compiles or runs a pass: what each stage left is in the compilation.
 func TestViewsRunNoStage(t *testing.T) {
-	packages, err := parser.ParseDir(token.NewFileSet(), ".", func(f fs.FileInfo) bool {
-		return !strings.HasSuffix(f.Name(), "_test.go")
-	}, 0)
-	if err != nil || packages["views"] == nil {
-		t.Fatal(err)
+	names, err := filepath.Glob("*.go")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("%d files: %v", len(names), err)
 	}
 	runs := []string{"irparse.Parse", "irparse.ParseString", "passes.NewPipeline", "passes.Run",
 		"lower.Compile", "explore.Compile", "explore.Run", "explore.Passed", "r.ReadAgain"}
-	for name, f := range packages["views"].Files {
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, i := range f.Imports {
 			if i.Path.Value == `"context"` {
 				t.Errorf("%s imports context: what does it wait for?", name)
