@@ -1,6 +1,10 @@
 package stackmap
 
-import "math"
+import (
+	"math"
+
+	"statepoint/core/location"
+)
 
 // The versions of the stack map section (StackMaps.rst, "Stack Map Format").
 const (
@@ -87,26 +91,16 @@ type Record struct {
 }
 
 // Kind says where a recorded value is (StackMaps.rst, "Stack Map Format", location encodings).
-type Kind uint8
+type Kind = location.Kind
 
 // The location kinds with the numbers the format gives them.
 const (
-	Register   Kind = 1 // the value is in the register
-	Direct     Kind = 2 // the value is register + offset: the address of an alloca
-	Indirect   Kind = 3 // the value is in memory at register + offset: a spilled value
-	Constant   Kind = 4 // the value is a constant
-	ConstIndex Kind = 5 // the value is a constant of the pool
+	Register   = location.Register
+	Direct     = location.Direct
+	Indirect   = location.Indirect
+	Constant   = location.Constant
+	ConstIndex = location.ConstIndex
 )
-
-var kindNames = [...]string{"", "Register", "Direct", "Indirect", "Constant", "ConstIndex"}
-
-// String gives the name LLVM's documents use.
-func (k Kind) String() string {
-	if k >= Register && k <= ConstIndex {
-		return kindNames[k]
-	}
-	return "Kind(" + itoa(uint64(k)) + ")"
-}
 
 // Location is where one recorded value is.
 type Location struct {

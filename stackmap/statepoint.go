@@ -3,6 +3,7 @@ package stackmap
 import (
 	"fmt"
 
+	"statepoint/core/location"
 	"statepoint/core/source"
 )
 
@@ -196,58 +197,26 @@ func (r *Record) plausible(p parts) bool {
 	return true
 }
 
-// Role is what one location of a record is for.
-type Role uint8
+// Role is what one location of a record is for, and RoleSet a set of roles.
+type (
+	Role    = location.Role
+	RoleSet = location.RoleSet
+)
 
 // The roles, in the order of the sections.
 const (
-	RoleOperand     Role = iota // an operand of a stackmap or patchpoint
-	RoleCallingConv             // the callee's calling convention
-	RoleFlags                   // the statepoint's flags
-	RoleDeoptCount              // how many deopt locations follow
-	RoleDeopt                   // a deopt value
-	RoleBase                    // the base of a pair
-	RoleDerived                 // the pointer of a pair that a collector updates
-	RoleAlloca                  // a stack object
+	RoleOperand     = location.RoleOperand
+	RoleCallingConv = location.RoleCallingConv
+	RoleFlags       = location.RoleFlags
+	RoleDeoptCount  = location.RoleDeoptCount
+	RoleDeopt       = location.RoleDeopt
+	RoleBase        = location.RoleBase
+	RoleDerived     = location.RoleDerived
+	RoleAlloca      = location.RoleAlloca
 )
 
-var roleNames = [...]string{"operand", "calling-convention", "flags", "deopt-count", "deopt",
-	"base", "derived", "alloca"}
-
-// String names the role as the JSON rendering does.
-func (r Role) String() string {
-	if int(r) < len(roleNames) {
-		return roleNames[r]
-	}
-	return "Role(" + itoa(uint64(r)) + ")"
-}
-
-// RoleSet is a set of roles: those of all locations that name one place.
-type RoleSet uint8
-
 // Roles returns the set of the given roles.
-func Roles(roles ...Role) (s RoleSet) {
-	for _, r := range roles {
-		s |= 1 << r
-	}
-	return s
-}
-
-// Has reports whether a role is in the set.
-func (s RoleSet) Has(r Role) bool { return s>>r&1 != 0 }
-
-// String lists the roles in the order of a record's sections: "deopt, base".
-func (s RoleSet) String() (text string) {
-	for r := range Role(len(roleNames)) {
-		if s.Has(r) {
-			if text != "" {
-				text += ", "
-			}
-			text += r.String()
-		}
-	}
-	return text
-}
+func Roles(roles ...Role) RoleSet { return location.Roles(roles...) }
 
 // role gives the role of location i and its number within its section: pairs are counted, not
 // locations.

@@ -254,13 +254,3 @@ func TestRegisterNames(t *testing.T) {
 		}
 	}
 }
-
-func TestRoleSet(t *testing.T) {
-	s := Roles(RoleDerived, RoleDeopt)
-	if !s.Has(RoleDeopt) || s.Has(RoleBase) || s.String() != "deopt, derived" {
-		t.Errorf("%v", s)
-	}
-	if Roles().String() != "" || Roles(RoleAlloca).String() != "alloca" {
-		t.Error("a set of no role, or of the last one")
-	}
-}

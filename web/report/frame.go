@@ -1,6 +1,6 @@
 package report
 
-import "statepoint/stackmap"
+import "statepoint/core/location"
 
 // Frame is the stack frame of a function, as the view that draws it needs it.
 // Offsets are bytes from RSP after the prologue, which is the frame's bottom, or, where the frame
@@ -67,7 +67,7 @@ type FrameUse struct {
 	// Slot and Location are ids, the second that of the location in the map.
 	Slot, Location uint32
 	// Roles are what the value is for; Value names it.
-	Roles    stackmap.RoleSet
+	Roles    location.RoleSet
 	Value    string
 	Category Category
 }
@@ -76,7 +76,7 @@ type FrameUse struct {
 // a pointer is there.
 func (s *FrameStep) Finds() bool {
 	for i := range s.Uses {
-		if r := s.Uses[i].Roles; r.Has(stackmap.RoleBase) || r.Has(stackmap.RoleDerived) {
+		if r := s.Uses[i].Roles; r.Has(location.RoleBase) || r.Has(location.RoleDerived) {
 			return true
 		}
 	}

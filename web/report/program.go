@@ -1,6 +1,6 @@
 package report
 
-import "statepoint/stackmap"
+import "statepoint/core/location"
 
 // What the engine is asked about a run. The run is recorded from its beginning to its end, or as
 // far as one answer goes, before anything else: whoever looks at a step looks at a recording.
@@ -335,7 +335,7 @@ type RunSlot struct {
 	// another. Kind is what the slot is for.
 	Name, Kind string
 	// Roles are what a record says it is for, none if no record names it.
-	Roles    stackmap.RoleSet
+	Roles    location.RoleSet
 	Category Category
 	// Means says what the value of a return address names, "@f+0x12".
 	Means string

@@ -3,7 +3,7 @@ package report
 import (
 	"fmt"
 
-	"statepoint/stackmap"
+	"statepoint/core/location"
 )
 
 // MostRecords is how many records one table shows; more would take the browser
@@ -41,9 +41,9 @@ type MapLocation struct {
 	// ID is the location's link, Number its place in the record.
 	ID, Number uint32
 	// Role is what the location is for, Nth its number among those: pairs count once.
-	Role stackmap.Role
+	Role location.Role
 	Nth  uint32
-	Kind stackmap.Kind
+	Kind location.Kind
 	// Place is where or what it is: "rsp+8", "rbx", "17".
 	Place string
 	// Value names the value; may be empty.

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/stackmap"
+	"statepoint/core/location"
 	"statepoint/web/report"
 )
 
@@ -26,7 +26,7 @@ func frame() *report.Frame {
 		Steps: []report.FrameStep{
 			{ID: 20, Start: 16, Text: "pushq %rax"},
 			{ID: 21, Start: 17, Text: "callq " + hostile, Depth: 24, Record: 30, Touches: []uint32{11},
-				Uses: []report.FrameUse{{Slot: 10, Location: 31, Roles: stackmap.Roles(stackmap.RoleBase), Value: hostile, Category: report.CategoryDerived}}},
+				Uses: []report.FrameUse{{Slot: 10, Location: 31, Roles: location.Roles(location.RoleBase), Value: hostile, Category: report.CategoryDerived}}},
 		},
 	}
 }
@@ -92,10 +92,10 @@ func TestRecords(t *testing.T) {
 	for i := range uint32(450) {
 		records = append(records, report.MapRecord{ID: 100 + i, Number: i, Function: hostile,
 			Form: "statepoint", Key: "7", CallConv: "C", Flags: "0",
-			Locations: []report.MapLocation{{ID: 1000 + i, Number: 3, Role: stackmap.RoleBase,
-				Kind: stackmap.Indirect, Place: "rsp+8", Value: hostile, Size: 8},
-				{ID: 100 + i, Number: 4, Role: stackmap.RoleDeopt,
-					Kind: stackmap.Constant, Place: "17"}}})
+			Locations: []report.MapLocation{{ID: 1000 + i, Number: 3, Role: location.RoleBase,
+				Kind: location.Indirect, Place: "rsp+8", Value: hostile, Size: 8},
+				{ID: 100 + i, Number: 4, Role: location.RoleDeopt,
+					Kind: location.Constant, Place: "17"}}})
 	}
 	text := Records(records, 0)
 	if n := strings.Count(text, "<details open "); n != report.MostRecords {

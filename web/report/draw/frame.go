@@ -5,8 +5,8 @@ import (
 	"html"
 	"strings"
 
+	"statepoint/core/location"
 	"statepoint/core/source"
-	"statepoint/stackmap"
 	"statepoint/web/report"
 )
 
@@ -284,14 +284,14 @@ func FrameView(frames []report.Frame, at int, step int) string {
 
 // roleSays explains the roles that a record gives slots.
 func roleSays(s *report.FrameStep) (text string) {
-	var roles stackmap.RoleSet
+	var roles location.RoleSet
 	for i := range s.Uses {
 		roles |= s.Uses[i].Roles
 	}
-	if roles.Has(stackmap.RoleBase) {
+	if roles.Has(location.RoleBase) {
 		text = " A base is the address of an object's beginning."
 	}
-	if roles.Has(stackmap.RoleDerived) {
+	if roles.Has(location.RoleDerived) {
 		text += " A derived pointer leads into its object, and moves with its base."
 	}
 	return text

@@ -8,8 +8,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/location"
 	"statepoint/core/source"
-	"statepoint/stackmap"
 	"statepoint/web/report"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/words"
@@ -32,7 +32,7 @@ func (p *picture) renderStack(s *report.RunState) app.UI {
 
 // kindsText explains the kinds that records give slots of the frames that are shown.
 func kindsText(s *report.RunState) string {
-	var roles stackmap.RoleSet
+	var roles location.RoleSet
 	add := func(frames []report.RunFrame) {
 		for i := range frames {
 			for j := range frames[i].Slots {
@@ -46,12 +46,12 @@ func kindsText(s *report.RunState) string {
 	}
 	var says []string
 	for _, k := range []struct {
-		role stackmap.Role
+		role location.Role
 		is   string
 	}{
-		{stackmap.RoleBase, "the address of an object’s beginning"},
-		{stackmap.RoleDerived, "a pointer into an object, which moves with its base"},
-		{stackmap.RoleDeopt, "what the runtime needs to go on elsewhere"},
+		{location.RoleBase, "the address of an object’s beginning"},
+		{location.RoleDerived, "a pointer into an object, which moves with its base"},
+		{location.RoleDeopt, "what the runtime needs to go on elsewhere"},
 	} {
 		if roles.Has(k.role) {
 			says = append(says, k.role.String()+": "+k.is)

@@ -7,7 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"statepoint/stackmap"
+	"statepoint/core/location"
 	"statepoint/web/report"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/engine"
@@ -98,7 +98,7 @@ func TestRenderState(t *testing.T) {
 		Reads: []report.RunRead{{Section: ".llvm_stackmaps", Offset: 0x2c, Bytes: "03000800",
 			Text: "base 0", Light: report.LightNow}},
 		Frames: []report.RunFrame{{Name: "f", ID: 9, Record: 5, Number: 2, Start: 16, End: 64,
-			Slots: []report.RunSlot{{Place: "[rsp+0]", Name: "%obj", Roles: stackmap.Roles(stackmap.RoleBase),
+			Slots: []report.RunSlot{{Place: "[rsp+0]", Name: "%obj", Roles: location.Roles(location.RoleBase),
 				IDs: []uint32{7}, RunValue: value}}}},
 		Objects: []report.RunObject{{Address: 0x100000010, To: 0x100000040, Size: 24},
 			{Address: 0x100000040, From: 0x100000010, Size: 24, HasData: true, Data: 7}}, Total: 1})

@@ -1,0 +1,81 @@
+// Package location has the words for the locations of a stack map record: where a value is, and what
+// it is there for. They are apart from the format (package stackmap), because the page needs them and
+// not the format.
+package location
+
+import "strconv"
+
+// Kind says where a recorded value is (StackMaps.rst, "Stack Map Format", location encodings).
+type Kind uint8
+
+// The location kinds with the numbers the format gives them.
+const (
+	Register   Kind = 1 // the value is in the register
+	Direct     Kind = 2 // the value is register + offset: the address of an alloca
+	Indirect   Kind = 3 // the value is in memory at register + offset: a spilled value
+	Constant   Kind = 4 // the value is a constant
+	ConstIndex Kind = 5 // the value is a constant of the pool
+)
+
+var kindNames = [...]string{"", "Register", "Direct", "Indirect", "Constant", "ConstIndex"}
+
+// String gives the name LLVM's documents use.
+func (k Kind) String() string {
+	if k >= Register && k <= ConstIndex {
+		return kindNames[k]
+	}
+	return "Kind(" + strconv.Itoa(int(k)) + ")"
+}
+
+// Role is what one location of a record is for.
+type Role uint8
+
+// The roles, in the order of the sections.
+const (
+	RoleOperand     Role = iota // an operand of a stackmap or patchpoint
+	RoleCallingConv             // the callee's calling convention
+	RoleFlags                   // the statepoint's flags
+	RoleDeoptCount              // how many deopt locations follow
+	RoleDeopt                   // a deopt value
+	RoleBase                    // the base of a pair
+	RoleDerived                 // the pointer of a pair that a collector updates
+	RoleAlloca                  // a stack object
+)
+
+var roleNames = [...]string{"operand", "calling-convention", "flags", "deopt-count", "deopt",
+	"base", "derived", "alloca"}
+
+// String names the role as the JSON rendering does.
+func (r Role) String() string {
+	if int(r) < len(roleNames) {
+		return roleNames[r]
+	}
+	return "Role(" + strconv.Itoa(int(r)) + ")"
+}
+
+// RoleSet is a set of roles: those of all locations that name one place.
+type RoleSet uint8
+
+// Roles returns the set of the given roles.
+func Roles(roles ...Role) (s RoleSet) {
+	for _, r := range roles {
+		s |= 1 << r
+	}
+	return s
+}
+
+// Has reports whether a role is in the set.
+func (s RoleSet) Has(r Role) bool { return s>>r&1 != 0 }
+
+// String lists the roles in the order of a record's sections: "deopt, base".
+func (s RoleSet) String() (text string) {
+	for r := range Role(len(roleNames)) {
+		if s.Has(r) {
+			if text != "" {
+				text += ", "
+			}
+			text += r.String()
+		}
+	}
+	return text
+}
