@@ -134,7 +134,7 @@ func TestPageBeforePrograms(t *testing.T) {
 	b.press("and late")
 	b.until(paneText("source") + `.startsWith("; early and late")`)
 	b.settled()
-	b.shows()
+	contains(t, "asm", b.text("asm"), "test1:", "foo") // of the text before, which has no error
 	if theme := eval[string](b, `document.documentElement.dataset.theme ?? ""`); theme != "light" {
 		t.Errorf("the theme is %q", theme)
 	}
