@@ -1,16 +1,16 @@
-// Package refflow finds references that a function hides from its collector across a safepoint,
-// and uses afterwards as if nothing had moved.
+// Package refflow finds references that a function hides from the collector across a safepoint and
+// then uses as if nothing had moved.
 //
-// RewriteStatepointsForGC lists and relocates values of reference types, and nothing else. A copy
-// of a reference in an integer, in a pointer of another address space, or in memory of the frame
-// keeps the address from before. That is no mistake by itself: an address may be hashed, compared
-// and printed. It is one when the old address is used as an address.
+// RewriteStatepointsForGC lists and relocates only values of reference types. A copy of a reference
+// in an integer, in a pointer of another address space, or in stack memory keeps the old address.
+// That alone is not a bug: an address may be hashed, compared or printed. Using the old address as
+// an address is.
 //
 // # What holds a copy
 //
-// Values are taken apart into scalars (shape.go), so that parts of structs, arrays and vectors are
-// followed each by itself. What a scalar holds is its form (form.go): which bits of an address, and
-// shifted by how much. With [k] the form of scalar k, w the width of the result:
+// Values are split into scalars (shape.go), so the elements of structs, arrays and vectors are
+// tracked separately. A scalar's form (form.go) says which bits of an address it holds, and how far
+// they are shifted. With [k] the form of scalar k, w the width of the result:
 //
 //	ptrtoint, addrspacecast of a reference   all bits, in place
 //	trunc, zext, sext, inttoptr, ptrtoint    the bits that lie within w
@@ -22,25 +22,25 @@
 //	bitcast                                  the bits of all scalars that lie over the result
 //	phi, select                              either
 //
-// and none for the rest: products, remainders, differences and floating-point arithmetic make
-// numbers. Only a scalar with bits 12 to 31 in place is an address (form.address). What has fewer
-// is a hash, a card, or the address of a region, not of the object.
+// and none for the rest: products, remainders, differences and floating-point arithmetic yield
+// plain numbers. Only a scalar with bits 12 to 31 in place is an address (form.address). One with
+// fewer is a hash, a card, or the address of a region, not of the object.
 //
 // # Memory
 //
-// Followed are allocas, arguments passed by value (byval), and global and thread-local variables,
-// as long as their addresses go nowhere but into accesses, copies and address arithmetic, and into
-// calls whose attributes say that the callee does not keep them (places.go). A pointer has a set of
-// places, each an object, an offset, and a stride where an index is unknown. What is stored makes a
-// cell: a stretch of an object with a form (cells.go). The heap is not followed, and neither is
-// memory whose address escapes: a runtime may know of it.
+// The analysis tracks allocas, arguments passed by value (byval), and global and thread-local
+// variables, as long as their addresses are used only by accesses, copies and address arithmetic,
+// and by calls whose attributes say that the callee does not capture them (places.go). A pointer
+// has a set of places, each an object, an offset, and a stride where an index is unknown. A store
+// creates a cell: a range of an object with a form (cells.go). The heap is not tracked, nor is
+// memory whose address escapes: a runtime may know about it.
 //
 // # What is stale
 //
-// Forms do not depend on the place in the function; staleness does. The state at a point has a
-// bit for each scalar that holds a copy (s, stale), two for each cell (f, it holds a copy made
-// since the last safepoint; o, it holds one from before), and one for each pointer with several
-// places (u, nothing was stored through it since a safepoint). All join by union. The equations:
+// Forms are flow-insensitive; staleness is not. The state at a point has a bit for each scalar that
+// holds a copy (s, stale), two for each cell (f, it holds a copy made since the last safepoint; o,
+// it holds one from before), and one for each pointer with several places (u, nothing was stored
+// through it since a safepoint). All of them join by union. The equations:
 //
 //	safepoint     s = 1 for all scalars that are no references; o = o ∪ f, f = ∅ for all cells
 //	              that the collector does not update; u = 1
@@ -51,22 +51,22 @@
 //	              at several: f and o grow, and u[p] = 0
 //	memcpy p, q   the cells of p are what those of q are
 //
-// A scalar of a reference type is stale only if it was made of something stale: after safepoints it
-// is relocated. (Where it is not, in statepoints written by hand, the safepoint verifier says so.)
-// A store through an unknown index in a loop without safepoints is taken to reach all elements.
+// A scalar of a reference type is stale only if it was computed from something stale: safepoints
+// relocate it. (Where a handwritten statepoint does not, the safepoint verifier reports it.) A
+// store through an unknown index in a loop without safepoints is assumed to reach all elements.
 //
-// # What is said
+// # What is reported
 //
 // A load, store or atomic access at a stale address, a stale pointer passed to a call or returned,
-// a stale reference stored where others find it, or listed at a safepoint (uses.go). Comparisons,
-// arithmetic and integers passed to calls are no uses, and neither is memory that is passed by
-// value to a function of the module that does not read the reference in it (received.go). For each
-// finding there is a way, found backwards from the use (trace.go): the reference, what hid it, the
+// and a stale reference stored where other code finds it, or listed at a safepoint (uses.go).
+// Comparisons, arithmetic and integers passed to calls do not count as uses, nor does memory passed
+// by value to a function of the module that does not read the reference in it (received.go). Each
+// finding has a path, traced backwards from the use (trace.go): the reference, what hid it, the
 // safepoint, what revealed it.
 //
 // # Cost
 //
-// A function without casts of references and without stores of them is only read. In others, the
-// state is words of bits by block; MaxState bounds it, and a function beyond it is reported as not
-// looked at.
+// A function that neither casts nor stores references is scanned once. For others, the state is a
+// bit vector per block; MaxState bounds it, and a function that exceeds it is reported as not
+// analysed.
 package refflow
