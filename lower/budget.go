@@ -14,12 +14,12 @@ import (
 // DefaultMaxCode is Options.MaxCode where that is 0.
 const DefaultMaxCode = 4 << 20
 
-// codeForEach is how much code may be made for each instruction and operand of the module, beyond
-// Options.MaxCode. Ordinary modules take one or two, and those with many statepoints less.
+// codeForEach is the amount of code allowed per instruction and operand of the module, in addition
+// to Options.MaxCode. Ordinary modules need one or two, those with many statepoints less.
 const codeForEach = 4
 
-// budget counts the code that is made of a module: instructions and their operands. A short text
-// can ask for hundreds with each of its instructions, by long vectors, arrays and wide integers.
+// budget counts the code generated for a module: instructions and their operands. With long
+// vectors, arrays and wide integers, a single IR instruction can expand to hundreds.
 type budget struct {
 	meter *source.Meter
 	max   int
@@ -45,8 +45,9 @@ func (b *budget) allow(f *ir.Func) {
 	b.meter.Allow(codeForEach * n)
 }
 
-// stopped reports too much code as an error in diags, if that is why f was not compiled; it names
-// what asked for it (over), else the function. What else ended the work is the result.
+// stopped reports too much code as an error in diags, if that is why f was not compiled; the error
+// names what needed it (over), else the function. It returns any other error that ended the
+// compilation.
 func (b *budget) stopped(f *ir.Func, over *build.Overrun, diags *source.List) error {
 	err := b.meter.Err()
 	var limit *source.Limit

@@ -17,9 +17,9 @@ import (
 	"statepoint/lower/target"
 )
 
-// Compile lowers a module. The error is a *source.List when the module is at fault, because the
-// verifier or the code generator refuses it, or too large; a *source.Limit when the verifier met
-// its bound; and the context's own when that ended.
+// Compile lowers a module. It returns a *source.List if the verifier or the code generator rejects
+// the module, or it is too large; a *source.Limit if the verifier reached its limit; and the
+// context's error if the context ended.
 func Compile(ctx context.Context, m *ir.Module, opts Options) (*Result, error) {
 	if !opts.Verified {
 		if _, err := verify.Diagnose(ctx, m, nil); err != nil {
@@ -84,7 +84,7 @@ type Compiler struct {
 	diags    *source.List
 	res      *Result
 
-	// The parts that steps use (parts.go); those that options ask for are nil without.
+	// The parts that steps use (parts.go); optional ones are nil unless an option enables them.
 	syms       *mir.Symbols
 	checks     *target.Checks
 	roots      *rootLowering
@@ -104,9 +104,9 @@ type Compiler struct {
 	mf    mir.Func // the machine code of the function being compiled
 }
 
-// Begin begins to compile a module whose functions come one after the other, by Function, in the
-// order of the module; Finish does the rest. It is for callers that get functions one at a time; a
-// whole module is for [Compile], which alone heeds Options.MaxInstructions. Errors are as there.
+// Begin starts compiling a module whose functions are passed to Function one by one, in module
+// order; Finish does the rest. It is for callers that receive functions one at a time; for a whole
+// module use [Compile], which alone enforces Options.MaxInstructions. Errors are as there.
 func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	text := m.Text
 	if text == nil {
@@ -125,9 +125,9 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	return c
 }
 
-// Function compiles one function, after the verifier has looked at it unless Options.Verified is
-// set. What the code generator refuses Finish reports; the error is one of the verifier, of the
-// context or of ours. Without Options.Detail nothing of the function's body is needed afterwards.
+// Function compiles one function, after verifying it unless Options.Verified is set. Finish reports
+// what the code generator rejects; Function's error comes from the verifier, the context or a bug
+// here. Without Options.Detail the function's body is not needed afterwards.
 func (c *Compiler) Function(f *ir.Func) error {
 	if err := c.ctx.Err(); err != nil {
 		return err
@@ -165,7 +165,7 @@ func (c *Compiler) Function(f *ir.Func) error {
 	return nil
 }
 
-// Finish compiles the module's variables and puts the object together.
+// Finish compiles the module's variables and assembles the object.
 func (c *Compiler) Finish() (*Result, error) {
 	made := c.roots.lowering
 	for i := 0; i < len(made.Made()); i++ { // which may have roots themselves

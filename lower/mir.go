@@ -7,8 +7,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// WriteMIR writes a module as a document of LLVM's machine IR that has no machine functions yet:
-// the form in which llc prints what its passes over IR leave.
+// WriteMIR writes a module as a machine IR document without machine functions: the form in which
+// llc prints the module after its IR passes.
 func WriteMIR(w io.Writer, m *ir.Module, opts ir.PrintOptions) error {
 	var b strings.Builder
 	if err := ir.WriteModule(&b, m, &opts); err != nil {

@@ -12,8 +12,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// readAsm reads the assembly of the module, and refuses what would put code or data into the
-// object.
+// readAsm reads the module-level assembly, and rejects anything that would emit code or data.
 func readAsm(m *ir.Module, diags *source.List) *asmtext.Module {
 	read, err := asmtext.ReadModule(strings.Join(m.Asm, "\n"))
 	if err == nil {
@@ -34,7 +33,7 @@ func readAsm(m *ir.Module, diags *source.List) *asmtext.Module {
 	return &asmtext.Module{}
 }
 
-// refuseMapSymbol refuses a module that defines the symbol of the stack map itself, as an assembler
+// refuseMapSymbol rejects a module that itself defines the symbol of the stack map, as an assembler
 // would.
 func refuseMapSymbol(m *ir.Module, diags *source.List) {
 	if span, defined := records.Definition(m.Lookup(stackmap.SectionSymbol)); defined {

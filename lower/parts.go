@@ -18,7 +18,7 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// newResult is the result of a module before anything is compiled.
+// newResult returns the empty result of a module.
 func newResult(m *ir.Module, text *source.Text, opts *Options) *Result {
 	r := &Result{Warnings: source.NewList(text)}
 	r.image.Fill = m.Dialect.Opaque()
@@ -32,7 +32,7 @@ func newResult(m *ir.Module, text *source.Text, opts *Options) *Result {
 	return r
 }
 
-// nearFunctions are the functions of a module that its own calls reach without the linker's tables.
+// nearFunctions are the functions of a module that its own calls reach without the PLT or GOT.
 func nearFunctions(m *ir.Module) map[string]bool {
 	near := map[string]bool{}
 	for _, f := range m.Funcs {
@@ -44,7 +44,7 @@ func nearFunctions(m *ir.Module) map[string]bool {
 	return near
 }
 
-// join makes the parts, and gives each what it uses of the others.
+// join creates the parts and connects each to those it uses.
 func (c *Compiler) join() {
 	m, opts, out, image := c.m, &c.opts, &c.res.Module, &c.res.image
 	c.budget = newBudget(c.ctx, opts)

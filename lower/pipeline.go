@@ -9,11 +9,11 @@ import (
 	"statepoint/lower/regalloc"
 )
 
-// function is a function on its way: f is its IR, mf the machine code that is selected for it, cf
-// what is kept of it. Comments and names say f, mf and cf of these three everywhere.
+// function is a function being compiled: f is its IR, mf the machine code selected for it, cf the
+// compiled result. Comments and names use f, mf and cf for these three everywhere.
 type function struct {
 	f *ir.Func
-	// given is the last id of the module as it was given: what has a larger one was made here.
+	// given is the last id of the input module: anything with a larger id was created here.
 	given   ir.ID
 	section int32     // of code
 	mf      *mir.Func // the same memory for every function
@@ -21,7 +21,7 @@ type function struct {
 	cf      *code.Func
 }
 
-// text is the machine code as text, with its places once they are allocated.
+// text is the machine code as text, with registers and slots once they are allocated.
 func (fn *function) text(p *mir.Printer) string {
 	if fn.alloc != nil {
 		return fn.alloc.Text(fn.mf, *p)
@@ -29,18 +29,18 @@ func (fn *function) text(p *mir.Printer) string {
 	return p.Text(fn.mf)
 }
 
-// step does one thing to a function.
+// step is one step of the compilation of a function.
 type step struct {
 	name, about string
-	// run reports whether the function goes on: if not, a diagnostic says why, or there is too much
+	// run reports whether to continue with the function: if not, there is a diagnostic, or too much
 	// code. An error ends the compilation.
 	run func(*function) (bool, error)
-	// trace is the name by which Options.Trace gets the code after the step, "" if it does not.
+	// trace is the name under which Options.Trace gets the code after the step, "" for none.
 	trace string
 }
 
-// pipeline is the table of contents: what becomes of a function, in order. Each line says what the
-// step uses.
+// pipeline lists the steps of the compilation of a function, in order. Each line says what the step
+// uses.
 func (c *Compiler) pipeline() []step {
 	return []step{
 		{"place", "chooses its section, and refuses what no section can hold",
@@ -83,17 +83,18 @@ type constraint struct{ before, after string }
 
 // order lists the pairs of steps whose order matters. A pipeline that breaks one is refused.
 var order = []constraint{
-	// Names are those of the text; what steps add to the IR has none.
+	// Names are read from the input; what steps add to the IR has none.
 	{"names", "roots"},
 	// Pointers of other sizes, and attributes that callers rely on, must not reach selection.
 	{"check", "select"},
-	// A strategy may lower its roots to IR that has no instructions itself.
+	// A strategy may lower its roots to IR that itself needs legalizing.
 	{"roots", "legalize"},
 	{"legalize", "select"},
-	// Liveness is that of the function as it is selected, and calls take the set with them.
+	// Liveness must be that of the function as it is selected, and selected calls refer to its
+	// sets.
 	{"legalize", "live roots"},
 	{"live roots", "select"},
-	// These work on machine code in SSA form, which register allocation ends.
+	// These work on machine code in SSA form, which register allocation destroys.
 	{"select", "optimize"},
 	{"optimize", "allocate"},
 	// What they reserve or put into the frame must be known to the allocator.
@@ -105,13 +106,14 @@ var order = []constraint{
 	// The section must be known, and the size of the code.
 	{"place", "append"},
 	{"emit", "append"},
-	// What follows describes the function in the module, which append adds to it.
+	// The steps that follow describe the function in the module, to which append adds it.
 	{"append", "frame"},
 	{"append", "tables"},
-	// Roots and locations are linked to the slots of the frame, by the ids that it gives them.
+	// Links of roots and locations need the ids that this step gives to the slots of the frame.
 	{"frame", "root map"},
 	{"frame", "records"},
-	// Slots that no record and no root names may be left out, and instructions name their records.
+	// A slot that no record or root refers to may be omitted, and instructions refer to their
+	// records.
 	{"root map", "links"},
 	{"records", "links"},
 }

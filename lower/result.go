@@ -13,21 +13,20 @@ import (
 	"statepoint/lower/object"
 )
 
-// Options choose how a module is compiled. The zero value is what most want.
+// Options choose how a module is compiled. The zero value suits most callers.
 type Options struct {
 	// Strategies finds collection strategies by name; nil has LLVM's own. A module that passes have
 	// rewritten is compiled with the registry that the passes were given.
 	Strategies *gc.Registry
-	// Verified says that the caller knows the module to be valid: [verify.Module] is not run on it
-	// once more. Of a module that is not valid the result then means nothing, and the code
-	// generator may panic.
+	// Verified says that the caller has verified the module, so [verify.Module] is not run again.
+	// For an invalid module the result is then meaningless, and the code generator may panic.
 	Verified bool
-	// Compiled, if not nil, is called by [Compile] after each function with how many of all are
-	// compiled.
+	// Compiled, if not nil, is called by [Compile] after each function, with the number of
+	// functions compiled and the total.
 	Compiled func(done, all int)
 	// StackMapVersion is 1, 2 or 3; 0 is 3.
 	StackMapVersion uint8
-	// Detail asks for Result.Funcs' instructions, Result.Links and an annotated stack map.
+	// Detail requests Result.Funcs' instructions, Result.Links and an annotated stack map.
 	Detail bool
 	// PIC makes code that a shared library can hold: symbols that another module may define go
 	// through the linker's tables. Without it code still runs wherever a program is loaded.
@@ -39,35 +38,33 @@ type Options struct {
 	// DeoptRegisters lets deopt operands be recorded in registers at every statepoint, LLVM's
 	// -use-registers-for-deopt-values.
 	DeoptRegisters bool
-	// MaxInstructions bounds the IR instructions compiled; 0 is no bound.
+	// MaxInstructions limits the number of IR instructions; 0 means no limit.
 	MaxInstructions int
-	// MaxCode bounds the instructions that are made of a module, in IR and of the machine, and
-	// their operands, beyond 4 for each instruction and operand of the module; 0 is DefaultMaxCode.
+	// MaxCode limits the IR and machine instructions generated for a module, and their operands, in
+	// addition to 4 for each instruction and operand of the module; 0 means DefaultMaxCode.
 	MaxCode int
-	// CPU and Features are LLVM's -mcpu and -mattr ("+aes,+crc32"): which of the processor's own
-	// intrinsics functions may use that have no attributes about it. The code is otherwise the
-	// same.
+	// CPU and Features are LLVM's -mcpu and -mattr ("+aes,+crc32"): which target intrinsics a
+	// function may use that has no such attributes. The code is otherwise the same.
 	CPU, Features string
-	// LiveRoots leaves roots whose values are not read after a safe point out of its entry in the
-	// table of roots. LLVM lists all roots everywhere.
+	// LiveRoots omits roots from a safe point's table entry if their values are not read after it.
+	// LLVM lists all roots everywhere.
 	LiveRoots bool
-	// Unoptimized keeps roots as LLVM's llc does at -O0: the last one is the first in tables, they
-	// lie in the frame in their order, all else that lives across calls lies there, too, and null
-	// is stored to them even where another store follows. The code is otherwise the same.
+	// Unoptimized treats roots as llc does at -O0: tables list them last to first, the frame has
+	// them in order, everything else that lives across calls is in the frame, too, and null is
+	// stored to each even where another store follows. The code is otherwise the same.
 	Unoptimized bool
 	// NoUnwindInfo leaves out .eh_frame.
 	NoUnwindInfo bool
 	// Table adds a section with the return address table, see package stackmap.
 	Table bool
-	// FunctionSections and DataSections put each function and variable in a section of its own,
-	// from which linkers leave out what nothing refers to.
+	// FunctionSections and DataSections put each function and variable in its own section, so that
+	// linkers can discard unreferenced ones.
 	FunctionSections, DataSections bool
-	// MaxBytes bounds the contents of the object's sections; 0 is DefaultMaxBytes.
+	// MaxBytes limits the contents of the object's sections; 0 means DefaultMaxBytes.
 	MaxBytes uint64
-	// Checked makes the register allocation of every function be verified; a fault becomes an
-	// error.
+	// Checked verifies the register allocation and the code of every function; a fault is an error.
 	Checked bool
-	// Trace is given the code of each function as text, after each step that changes it:
+	// Trace is called with the code of each function as text, after each step that changes it:
 	// "select", "optimize" and "allocate".
 	Trace func(step, text string)
 }
@@ -78,9 +75,9 @@ const DefaultMaxBytes = data.DefaultMaxBytes
 // Result is a compiled module.
 type Result struct {
 	code.Module
-	// Object is the object file to be; its sections hold code and data.
+	// Object is the object file; its sections hold code and data.
 	Object *object.Object
-	// Warnings are diagnostics that did not keep the module from being compiled.
+	// Warnings are diagnostics that did not prevent compilation.
 	Warnings *source.List
 
 	image code.Image

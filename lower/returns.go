@@ -6,9 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// duplicateReturns puts a return after calls marked tail that branch to nothing but one, so that
-// they are made instead of the return: what LLVM's CodeGenPrepare does
-// (dupRetToEnableTailCallOpts).
+// duplicateReturns copies a return to right after calls marked tail that only branch to it, so that
+// they become tail calls, as LLVM's CodeGenPrepare does (dupRetToEnableTailCallOpts).
 func duplicateReturns(m *ir.Module, f *ir.Func) {
 	for _, b := range f.Blocks {
 		ret := b.FirstNonPhi()

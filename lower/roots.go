@@ -22,8 +22,8 @@ type rootLowering struct {
 	unoptimized bool
 }
 
-// lower makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite, as LLVM's code generator
-// does before all else, and reports whether it could.
+// lower replaces llvm.gcroot, llvm.gcread and llvm.gcwrite by ordinary code, as LLVM's code
+// generator does first, and reports whether it could.
 func (r *rootLowering) lower(fn *function) (bool, error) {
 	f := fn.f
 	if !r.unoptimized {
@@ -50,7 +50,7 @@ func (r *rootLowering) declarations() {
 	}
 }
 
-// refused reports why a function's roots cannot be lowered, false for no error.
+// refused reports why a function's roots cannot be lowered; it returns false if there is no error.
 func (r *rootLowering) refused(f *ir.Func, err error) bool {
 	if err == nil {
 		return false
@@ -66,7 +66,7 @@ func (r *rootLowering) refused(f *ir.Func, err error) bool {
 	return true
 }
 
-// shapeFrame makes the frame of a function that a table of roots describes as LLVM makes it.
+// shapeFrame lays out the frame of a function with a table of roots as LLVM does.
 func (r *rootLowering) shapeFrame(fn *function) (bool, error) {
 	r.shape(fn.f, fn.mf)
 	return true, nil

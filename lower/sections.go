@@ -13,7 +13,7 @@ import (
 	"statepoint/lower/target"
 )
 
-// sections lays the code of functions out in sections, with what stands before it.
+// sections lays out the code of functions in sections, with the prefixes before it.
 type sections struct {
 	m     *ir.Module
 	out   *code.Module
@@ -54,8 +54,8 @@ func (s *sections) append(fn *function) (bool, error) {
 	return true, nil
 }
 
-// align pads a section of code to the alignment of a function. An alignment that is asked for
-// beyond the usual one is the section's, too.
+// align pads a section of code to the alignment of a function. An explicit alignment larger than
+// the default also applies to the section.
 func (s *sections) align(f *ir.Func, in *code.CodeSection) bool {
 	align := data.FunctionAlign(f, s.m.Dialect)
 	in.Align = max(in.Align, align)
@@ -68,7 +68,7 @@ func (s *sections) align(f *ir.Func, in *code.CodeSection) bool {
 	return true
 }
 
-// prefix emits what stands before a function's entry, nil if nothing does.
+// prefix emits the bytes before a function's entry, nil if there are none.
 func (s *sections) prefix(f *ir.Func, in *code.CodeSection) *code.Datum {
 	d := s.data.Prefix(f)
 	if d == nil {
@@ -83,9 +83,9 @@ func (s *sections) prefix(f *ir.Func, in *code.CodeSection) *code.Datum {
 	return d
 }
 
-// nops emits nops before a function's entry, and notes the place of all its nops to patch
-// ("patchable-function-prefix" and "patchable-function-entry"). It reports whether there may be as
-// many.
+// nops emits nops before a function's entry, and records the position of all its patchable nops
+// ("patchable-function-prefix" and "patchable-function-entry"). It reports whether their number is
+// within the limit.
 func (s *sections) nops(fn *function, in *code.CodeSection, before int) bool {
 	if before == 0 && fn.mf.EntryNops == 0 {
 		return true
@@ -103,7 +103,7 @@ func (s *sections) nops(fn *function, in *code.CodeSection, before int) bool {
 	return true
 }
 
-// jumpTables notes the function's jump tables with the places their entries lead to.
+// jumpTables records the function's jump tables with the targets of their entries.
 func (s *sections) jumpTables(cf *code.Func) {
 	n := int32(len(s.out.Funcs) - 1)
 	for _, t := range s.em.Tables() {
@@ -115,8 +115,8 @@ func (s *sections) jumpTables(cf *code.Func) {
 	}
 }
 
-// place lays the sections of code out one after the other, and fills in what depends on where
-// they are.
+// place lays out the code sections one after the other, and fills in what depends on their
+// position.
 func (s *sections) place() {
 	if len(s.image.Code) == 1 {
 		s.out.Text = s.image.Code[0].Data

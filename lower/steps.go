@@ -119,7 +119,7 @@ func emitCode(em *emit.Emitter, checks *target.Checks, diags *source.List) run {
 	}
 }
 
-// describeFrame describes the slots, too, unless l is nil.
+// describeFrame also describes the slots, unless l is nil.
 func describeFrame(em *emit.Emitter, l *links.Links, sel *isel.Context) run {
 	return func(fn *function) (bool, error) {
 		layout := &em.Frame

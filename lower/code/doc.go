@@ -1,15 +1,15 @@
-// Package code has a compiled module as plain data.
+// Package code represents a compiled module as plain data.
 //
-// A [Module] is what was compiled: functions with their frames, instructions, labels and records,
+// A [Module] is the compiled code: functions with their frames, instructions, labels and records,
 // the sections of code, the stack map and the links of provenance. An [Image] is the rest of an
 // object: variables, constants, tables, aliases, each with the section it goes to. Package lower
-// fills both; asmwriter writes them as text and objectwriter as an object. Neither sees the
-// compiler, so what one of them writes the other can write, too.
+// fills both; asmwriter writes them as text and objectwriter as an object. Neither depends on the
+// compiler, so whatever one can write the other can, too.
 //
 // # Sections
 //
-// A [Ref] names a section by all that tells sections apart, before any object exists. Which numbers
-// sections and symbols have is the object's own affair.
+// A [Ref] identifies a section by everything that distinguishes sections, before any object exists.
+// The object alone assigns numbers to sections and symbols.
 //
 // # What it refuses
 //

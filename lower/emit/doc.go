@@ -1,45 +1,44 @@
-// Package emit writes a function with its places as machine code.
+// Package emit writes a register-allocated function as machine code.
 //
 // # What it does
 //
-// The Emitter joins parts that have a type each, and gives each of them the few others that it
-// asks:
+// The Emitter consists of parts with a type each, and gives each part the few others it needs:
 //
-//	layout       the order of blocks: those seldom run stand after the others, jumps to jumps lead
+//	layout       the order of blocks: cold blocks come last, jumps to jumps lead
 //	             to their end, and a loop's test goes to its bottom
-//	tails        blocks that end alike share that end; equality tells what is alike
-//	copier       brings operands into place, by the allocator's moves and copies of its own
+//	tails        blocks that end alike share that end; equality compares them
+//	copier       brings operands into place, by the allocator's moves and its own copies
 //	mover        emits the moves of one stage so that all happen at once
-//	instWriter   what an instruction itself is, which may be several of the machine's
+//	instWriter   the instruction itself, which may be several machine instructions
 //	branches     how blocks end
 //	entrance, exits, prober, guardian
 //	             how the frame is made and undone
 //	places       slots, registers and words of the frame as operands
 //	writer       where all instructions go: the assembler, and with Detail a list
 //
-// What tables say about the code is collected along the way: unwinding (how the frame changes),
-// landings (where the unwinder goes on), records, jumpTables and safePoints.
+// The contents of tables are collected along the way: unwinding (how the frame changes), landings
+// (where the unwinder continues), records, jumpTables and safePoints.
 //
 // # Why while writing
 //
-// What a copy becomes depends on where its source ended up, and whether a branch is needed on which
-// block follows. Deciding it while writing needs no further form of the code. The instructions go
-// into amd64.Assembler, which chooses the lengths of jumps at the end.
+// How a copy is encoded depends on where its source ended up, and whether a branch is needed
+// depends on the next block. Deciding this while writing avoids another form of the code. The
+// instructions go into amd64.Assembler, which chooses the lengths of jumps at the end.
 //
 // # What is checked is what ships
 //
-// None of that changes the function that was given. Check follows the instructions as they were
-// written, after all that was left out, inverted, shared or put in another form, and holds
-// them against the function: every operand must be found where it is taken from (check.go).
-// regalloc.Check looks at the allocation by itself. Tests have both run on every function.
+// None of this changes the input function. Check follows the emitted instructions, after everything
+// that was omitted, inverted, shared or rewritten, and compares them with the function: every
+// operand must be where the instruction reads it (check.go). regalloc.Check verifies the allocation
+// separately. Tests run both on every function.
 //
 // # Provenance
 //
-// With Detail every instruction is kept with the ids that it carries out, or the value that it
-// moves and in which block. An end that blocks share carries out what all of them did.
+// With Detail every instruction is kept with the ids that it implements, or the value that it moves
+// and its block. An end shared by blocks implements the ids of all of them.
 //
 // # What it refuses
 //
-// Nothing: selection has refused what cannot be written. A frame that is too large is the driver's
-// to refuse; it knows the text.
+// Nothing: selection has already rejected what cannot be written. The driver rejects a frame that
+// is too large, as it knows the source position.
 package emit

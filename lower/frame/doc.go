@@ -10,19 +10,19 @@
 //	outgoing stack arguments          ← RSP
 //
 // Everything is addressed from RSP, which does not move inside a function, so a stack map's offsets
-// are those in the instructions. Where it moves, because room is made on the stack as the function
-// runs, RBP points to where the caller's RBP is saved, and stands for the frame.
+// are those in the instructions. Where it moves, because the function allocates stack space at run
+// time, RBP points to the saved RBP of the caller, and the frame is addressed from it.
 //
-// Objects aligned to more than 16 bytes lie below all that, and RSP is rounded down to their
-// alignment: how far they are from the rest is not known. They are addressed from RSP, or from RBX
-// where RSP moves, as LLVM has it; all else from RBP.
+// Objects aligned to more than 16 bytes lie below all of this, and RSP is rounded down to their
+// alignment, so their distance from the rest is not a constant. They are addressed from RSP, or
+// from RBX where RSP moves, as in LLVM; everything else from RBP.
 //
-// Slots come right above the outgoing arguments, where their displacements are short. A frame of a
-// single word is made by pushing any register and undone by popping one, which is shorter than
-// arithmetic on RSP; that is what LLVM does too.
+// Slots are right above the outgoing arguments, where their displacements are short. A frame of a
+// single word is allocated by pushing any register and freed by popping one, which is shorter than
+// arithmetic on RSP; LLVM does the same.
 //
-// At a call RSP is a multiple of 16 (psABI 3.2.2, "The Stack Frame"); a function without calls
-// needs no such care, and no frame at all if it has nothing to save. Where a table of roots
-// describes it, such a frame lies in the red zone, below RSP, as far as it fits: tables then say
-// what LLVM's do.
+// At a call RSP is a multiple of 16 (psABI 3.2.2, "The Stack Frame"); a function without calls need
+// not align it, and has no frame at all if it has nothing to save. If a table of roots describes
+// such a function, its frame is in the red zone, below RSP, as far as it fits, so that the tables
+// match LLVM's.
 package frame

@@ -1,5 +1,5 @@
-// Package records makes what a module says of its code, function by function once the code is
-// there.
+// Package records creates the tables that describe a module's code, function by function once the
+// code is emitted.
 //
 //	StackMap      the records of statepoints, stack maps and patch points (stackmap.go)
 //	RootMap       the computed map of the roots of llvm.gcroot (roots.go), and the tables that
