@@ -6,18 +6,18 @@ import (
 	"statepoint/core/ir"
 )
 
-// Bases finds, for pointers into the middle of objects, the pointers to their beginnings. It
-// remembers what it has found for as long as the function's pointers keep their definitions.
+// Bases finds the base pointers of derived pointers. Its results stay cached, and valid, as long as
+// the definitions of the function's pointers do not change.
 //
-// Two relations are kept in one table, as in LLVM: from any pointer to its base defining value,
-// which is where looking through address arithmetic and casts ends; and from that to its base, once
-// it is known. A base defining value that merges or repacks pointers (phi, select, the vector
-// instructions) is not yet a base: Infer says which of them need a parallel instruction over bases.
+// One table holds two relations, as in LLVM: from any pointer to its base defining value, found by
+// looking through address arithmetic and casts; and from that to its base, once known. A base
+// defining value that merges or repacks pointers (phi, select, the vector instructions) is not yet
+// a base: Infer says which of them need a parallel instruction over bases.
 type Bases struct {
 	found map[ir.Value]ir.Value
 	known map[ir.Value]bool
-	// pruned are the merges that Infer has found to be bases, with all that flows into them. No
-	// later walk enters them.
+	// pruned are the merges that Infer has found to be bases, along with their inputs. Later walks
+	// do not enter them.
 	pruned map[ir.Value]bool
 }
 
@@ -34,20 +34,20 @@ func (b *Bases) Reset() {
 	clear(b.pruned)
 }
 
-// UnsupportedBase is the error for a pointer whose base cannot be told.
+// UnsupportedBase is the error for a pointer whose base cannot be determined.
 type UnsupportedBase struct {
-	// At is the instruction in the way.
+	// At is the instruction that prevents it.
 	At  *ir.Instr
 	Why string
 }
 
-// Error names the instruction and says what is wrong with it.
+// Error names the instruction and the reason.
 func (e *UnsupportedBase) Error() string {
 	return fmt.Sprintf("cannot find the base of a gc pointer that comes from `%s`: %s", e.At.Op,
 		e.Why)
 }
 
-// isBaseValue reports whether an instruction carries the mark !is_base_value.
+// isBaseValue reports whether an instruction has the metadata !is_base_value.
 func isBaseValue(in *ir.Instr) bool {
 	for i := range in.Attachments() {
 		if in.Attachments()[i].Kind == "is_base_value" {
@@ -60,7 +60,7 @@ func isBaseValue(in *ir.Instr) bool {
 // Known reports whether v, a base defining value, is a base.
 func (b *Bases) Known(v ir.Value) bool { return b.known[v] }
 
-// SetKnown marks a value as a base, which its maker knows it is.
+// SetKnown marks a value that the caller created as a base.
 func (b *Bases) SetKnown(v ir.Value) { b.known[v] = true }
 
 // SetBase records the base of a base defining value.
@@ -74,7 +74,7 @@ func (b *Bases) DefiningValue(v ir.Value) (ir.Value, error) {
 	if d, ok := b.found[v]; ok {
 		return d, nil
 	}
-	// The steps through address arithmetic are remembered for every value on the way.
+	// The result is cached for every value passed on the way.
 	var path []ir.Value
 	var d ir.Value
 	for {
@@ -100,8 +100,8 @@ func (b *Bases) DefiningValue(v ir.Value) (ir.Value, error) {
 	return d, nil
 }
 
-// step looks through one instruction: next is the pointer to go on with, or nil when base is the
-// answer.
+// step looks through one instruction: next is the pointer to continue with, or nil if base is the
+// result.
 func (b *Bases) step(v ir.Value) (next, base ir.Value, err error) {
 	switch v := v.(type) {
 	case *ir.Arg:
@@ -110,8 +110,8 @@ func (b *Bases) step(v ir.Value) (next, base ir.Value, err error) {
 	case *ir.Instr:
 		return b.stepInstr(v)
 	}
-	// Objects with a constant address do not move, and on paths that never run any constant may
-	// turn up; they all have the null base.
+	// Objects with a constant address do not move, and dead paths may contain any constant;
+	// constants all have the null base.
 	null := ir.Zero(v.Type())
 	b.known[null] = true
 	return nil, null, nil
@@ -133,8 +133,7 @@ func (b *Bases) stepInstr(in *ir.Instr) (next, base ir.Value, err error) {
 				b.known[null] = true
 				return nil, null, nil
 			}
-			// A pointer that leaves its address space and comes back points into the object it came
-			// from.
+			// A pointer cast to another address space and back points into the object it came from.
 			on, ok := s.(*ir.Instr)
 			if !ok || steps > 1000 || on.Op != ir.GetElementPtr && on.Op != ir.AddrSpaceCast &&
 				on.Op != ir.BitCast && on.Op != ir.Freeze {
@@ -172,7 +171,7 @@ func (b *Bases) stepInstr(in *ir.Instr) (next, base ir.Value, err error) {
 	return nil, nil, &UnsupportedBase{in, "the instruction is not one that yields gc pointers"}
 }
 
-// BaseOrDefining returns the base of a pointer if it is known, else its base defining value.
+// BaseOrDefining returns the base of a pointer if known, else its base defining value.
 func (b *Bases) BaseOrDefining(v ir.Value) (ir.Value, error) {
 	d, err := b.DefiningValue(v)
 	if err != nil {

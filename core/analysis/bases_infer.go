@@ -2,22 +2,21 @@ package analysis
 
 import "statepoint/core/ir"
 
-// BaseStatus is where a base defining value stands in the lattice of Infer: unknown above, one
-// base, conflict below.
+// BaseStatus is the lattice element of a base defining value in Infer: unknown at the top, one
+// base, conflict at the bottom.
 type BaseStatus uint8
 
 const (
-	// BaseUnknown is a value nothing has been learnt of yet.
+	// BaseUnknown is a value about which nothing is known yet.
 	BaseUnknown BaseStatus = iota
 	// BaseFound is a value all of whose inputs have the same base.
 	BaseFound
-	// BaseConflict is a value that needs a parallel instruction, which merges the bases of its
-	// inputs.
+	// BaseConflict is a value that needs a parallel instruction to merge the bases of its inputs.
 	BaseConflict
 )
 
-// BaseState is what Infer found of one base defining value. Passes set Base for conflicts, when
-// they have made the parallel instruction.
+// BaseState is Infer's result for one base defining value. Passes set Base for conflicts once they
+// have created the parallel instruction.
 type BaseState struct {
 	Value  *ir.Instr
 	Status BaseStatus
@@ -40,7 +39,8 @@ type baseInput struct {
 	base  ir.Value
 }
 
-// PointerInputs calls visit with the operands of a base defining value that pointers flow in from.
+// PointerInputs calls visit with the operands of a base defining value that are its possible
+// values.
 func PointerInputs(in *ir.Instr, visit func(ir.Value) error) error {
 	first, last := 0, 0
 	switch in.Op {
@@ -80,11 +80,11 @@ func isZeroSplat(in *ir.Instr) bool {
 	return true
 }
 
-// Infer works out which of the base defining values reachable from def are bases themselves, which
-// have one base, and which are conflicts. The states come in the order in which a depth-first walk
-// meets them; none means that def is a base itself. modern asks for the rules of LLVM 15 and later:
-// a phi that merges a base with itself counts as a base, and what needs a parallel instruction of
-// its own makes conflicts of what it flows into.
+// Infer determines which of the base defining values reachable from def are bases themselves, which
+// have one base, and which are conflicts. It returns the states in depth-first order; none means
+// that def is a base itself. modern selects the rules of LLVM 15 and later: a phi that merges a
+// base with itself counts as a base, and a value that needs a parallel instruction turns the values
+// it flows into into conflicts.
 func (b *Bases) Infer(def *ir.Instr, modern bool) ([]*BaseState, error) {
 	if b.pruned[def] {
 		return nil, nil
@@ -168,9 +168,9 @@ func isMerge(in *ir.Instr) bool {
 	return false
 }
 
-// prune takes out the values that are bases because everything that flows into them is one,
-// unchanged but for casts. Each state counts the inputs that stand in the way; taking one out
-// lowers the counts of those it flows into.
+// prune removes the values that are bases because all their inputs are bases, apart from casts.
+// Each state counts the inputs that are not known to be bases; removing a state decrements the
+// counts of those it flows into.
 func (b *Bases) prune(states []*BaseState, place map[ir.Value]*BaseState, selfInputs bool) error {
 	var free []*BaseState
 	for _, s := range states {
@@ -213,8 +213,8 @@ func (b *Bases) prune(states []*BaseState, place map[ir.Value]*BaseState, selfIn
 	return nil
 }
 
-// meet lowers every state to the meet of its inputs until nothing changes, with a list of the
-// states whose inputs have.
+// meet lowers every state to the meet of its inputs until nothing changes, with a worklist of the
+// states whose inputs have changed.
 func (b *Bases) meet(states []*BaseState, place map[ir.Value]*BaseState, modern bool) error {
 	for _, s := range states {
 		s.feeds = s.feeds[:0]
@@ -273,8 +273,8 @@ func (b *Bases) meet(states []*BaseState, place map[ir.Value]*BaseState, modern 
 	return nil
 }
 
-// parallelTo reports whether a value with one base needs an instruction of its own all the same:
-// the vector instructions always do, and so does a scalar whose base is a vector.
+// parallelTo reports whether a value with one base still needs a parallel instruction: the vector
+// instructions always do, and so does a scalar whose base is a vector.
 func parallelTo(in *ir.Instr, base ir.Value) bool {
 	switch in.Op {
 	case ir.InsertElement, ir.ExtractElement, ir.ShuffleVector:

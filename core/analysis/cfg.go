@@ -10,7 +10,7 @@ type CFG struct {
 	// Succs and Preds are by block number; Succs in operand order and Preds in use list order, both
 	// with repetitions.
 	Succs, Preds [][]int32
-	// RPO lists the reachable blocks in reverse postorder; Position is the place of each block in
+	// RPO lists the reachable blocks in reverse postorder; Position is the index of each block in
 	// it, -1 for unreachable blocks.
 	RPO, Position []int32
 }
@@ -104,8 +104,8 @@ func (c *CFG) order() {
 	}
 }
 
-// search lists the reachable blocks in the preorder of a depth-first search, and for each the place
-// in that list of the block it was come from.
+// search lists the reachable blocks in the preorder of a depth-first search, and for each the index
+// in that list of its parent.
 func (c *CFG) search() (order, parent []int32) {
 	type frame struct {
 		block int32

@@ -15,7 +15,7 @@ type Dominators struct {
 	in, out, level []int32
 }
 
-// NewDominators builds the tree, in time that hardly grows faster than the graph whatever its form.
+// NewDominators builds the tree, in almost linear time for any graph.
 func NewDominators(c *CFG) *Dominators {
 	n := len(c.Blocks)
 	d := &Dominators{cfg: c, IDom: make([]int32, n), in: make([]int32, n), out: make([]int32, n),
@@ -97,6 +97,6 @@ func (d *Dominators) Dominates(a, b int32) bool {
 	return d.in[a] <= d.in[b] && d.out[b] <= d.out[a]
 }
 
-// LastOf is one past the place in Order of the last block that b dominates: the tree below b is
-// Order[place of b : LastOf(b)].
+// LastOf is one past the index in Order of the last block that b dominates: the subtree of b is
+// Order[index of b : LastOf(b)].
 func (d *Dominators) LastOf(b int32) int32 { return d.out[b] }

@@ -7,13 +7,13 @@ import (
 	"statepoint/core/ir"
 )
 
-// facts is what is known of the numbers of a function: by their definitions, and by conditions that
-// hold where it is asked.
+// facts is what is known about the integers of a function, from their definitions and from
+// conditions that hold at the point of the query.
 type facts struct {
 	modern bool
 	layout *ir.DataLayout
-	// given are the ranges of values that conditions narrow, and relations what conditions say of
-	// pairs.
+	// given are the ranges of values that conditions narrow, and relations the conditions on pairs
+	// of values.
 	given     map[ir.Value]valueRange
 	relations []relation
 	sums      []boundedSum
@@ -21,10 +21,10 @@ type facts struct {
 	bits      map[ir.Value]knownBits
 }
 
-// maxRangeDepth bounds how far definitions are followed.
+// maxRangeDepth limits how far definitions are followed.
 const maxRangeDepth = 10
 
-// rangeOf bounds a value; of what is no integer of at most 64 bits it knows nothing.
+// rangeOf bounds a value; it knows nothing about values other than integers of at most 64 bits.
 func (f *facts) rangeOf(v ir.Value, depth int) valueRange {
 	t := v.Type()
 	if t.Kind != ir.IntegerKind || t.Bits > 64 {
@@ -116,8 +116,8 @@ func (f *facts) ofDefinition(v ir.Value, depth int) valueRange {
 	return f.known(in, depth).within(width)
 }
 
-// ofRemainder bounds a remainder of unsigned numbers. LLVM takes it apart into a difference; 22
-// recognises that again where the dividend stands behind the product in its order.
+// ofRemainder bounds an unsigned remainder. LLVM expands it into a difference; 22 recognises the
+// difference again if the dividend comes after the product in its order.
 func (f *facts) ofRemainder(in *ir.Instr, by uint64, byConst bool, depth int) valueRange {
 	width := in.Type().Bits
 	x := f.rangeOf(in.Operand(0), depth+1)
@@ -138,7 +138,7 @@ func (f *facts) ofRemainder(in *ir.Instr, by uint64, byConst bool, depth int) va
 	return r
 }
 
-// isOpaque reports whether scalar evolution takes a value as it is.
+// isOpaque reports whether scalar evolution treats a value as unknown.
 func isOpaque(v ir.Value) bool {
 	in, ok := v.(*ir.Instr)
 	if !ok {
@@ -172,7 +172,7 @@ func (f *facts) ofSigned(in *ir.Instr, x valueRange, by int64, width uint32) val
 	return f.bySignBits(signedRange(max(x.smin, 1-by), min(max(x.smax, 0), by-1), width), width)
 }
 
-// bySignBits widens a range to what the number of its sign bits says.
+// bySignBits widens a range to what its number of sign bits implies.
 func (f *facts) bySignBits(r valueRange, width uint32) valueRange {
 	if _, ok := r.exact(); ok {
 		return r
@@ -188,7 +188,7 @@ func (f *facts) bySignBits(r valueRange, width uint32) valueRange {
 	return signedRange(^int64(m), int64(m), width)
 }
 
-// ofChoice bounds a select that is the lesser or greater of what it compares.
+// ofChoice bounds a select that is a minimum or maximum of the values it compares.
 func (f *facts) ofChoice(in *ir.Instr, depth int) (r valueRange, ok bool) {
 	cmp, ok := in.Operand(0).(*ir.Instr)
 	if !ok || cmp.Op != ir.ICmp || cmp.Pred == ir.EQ || cmp.Pred == ir.NE {
@@ -209,7 +209,7 @@ func (f *facts) ofChoice(in *ir.Instr, depth int) (r valueRange, ok bool) {
 		in.Type().Bits), true
 }
 
-// extreme bounds the lesser or greater of two numbers.
+// extreme bounds the minimum or maximum of two numbers.
 func extreme(a, b valueRange, greater, signed bool, width uint32) valueRange {
 	r := fullRange(width)
 	switch {
@@ -225,7 +225,7 @@ func extreme(a, b valueRange, greater, signed bool, width uint32) valueRange {
 	return r.agreed(width)
 }
 
-// ofPhi bounds what comes together from several ways.
+// ofPhi bounds a phi.
 func (f *facts) ofPhi(phi *ir.Instr, depth int) valueRange {
 	const most = 8
 	full := fullRange(phi.Type().Bits)
@@ -254,7 +254,7 @@ func (f *facts) annotated(in *ir.Instr, width uint32) valueRange {
 		}
 		return 0, false
 	}
-	// Of several ranges, what lies from the first to the last.
+	// Several ranges are taken as one, from the first to the last.
 	low, ok1 := bound(0)
 	end, ok2 := bound(len(n.Operands) - 1)
 	if !ok1 || !ok2 {
@@ -288,7 +288,7 @@ func number(text string) (uint64, error) {
 	return strconv.ParseUint(text, 10, 64)
 }
 
-// ofCall bounds the results of intrinsics for numbers, and of calls that say their range.
+// ofCall bounds the results of integer intrinsics, and of calls with a range.
 func (f *facts) ofCall(in *ir.Instr, depth int) valueRange {
 	width := in.Type().Bits
 	if fn := in.CalledFunc(); fn != nil && strings.HasPrefix(fn.Name(), "llvm.") {

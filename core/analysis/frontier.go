@@ -1,13 +1,12 @@
 package analysis
 
 // Frontier finds iterated dominance frontiers: where a variable that several blocks assign needs a
-// phi. It keeps no frontier of single blocks: in loops inside loops they are together as large as
-// the square of the depth. It walks the dominator tree from the assignments instead, the lowest
-// first, and looks at the edges that leave the part below (Sreedhar and Gao, "A Linear Time
-// Algorithm for Placing phi-Nodes", 1995).
+// phi. It does not store the frontiers of single blocks: in nested loops their total size is
+// quadratic in the depth. Instead it walks the dominator tree from the assignments, deepest first,
+// and looks at the edges that leave the subtree (Sreedhar and Gao, "A Linear Time Algorithm for
+// Placing phi-Nodes", 1995).
 //
-// Its slices are stamped with the number of the search, so that nothing is cleared from one
-// variable to the next.
+// Its slices are stamped with the number of the search, so they need no clearing between variables.
 type Frontier struct {
 	dom                       *Dominators
 	stamp                     int32
@@ -24,7 +23,7 @@ func NewFrontier(d *Dominators) *Frontier {
 
 // Phis appends the blocks that need a phi of a variable: defs are the blocks that assign it, and
 // reads those that read it before they assign it. Blocks where the variable is not live get none.
-// The order of the blocks has no meaning.
+// The order of the blocks is unspecified.
 func (f *Frontier) Phis(blocks, defs, reads []int32) []int32 {
 	f.stamp++
 	for _, b := range defs {
@@ -42,7 +41,7 @@ func (f *Frontier) Phis(blocks, defs, reads []int32) []int32 {
 		for at := f.dom.in[root]; at < f.dom.out[root]; {
 			b := f.dom.Order[at]
 			if f.seen[b] == f.stamp || b != root && f.live[b] != f.stamp {
-				// what is below has been walked, or no value from here arrives in it
+				// the subtree has been walked, or no value from here reaches it
 				at = f.dom.out[b]
 				continue
 			}
@@ -64,7 +63,7 @@ func (f *Frontier) Phis(blocks, defs, reads []int32) []int32 {
 	return blocks
 }
 
-// spread finds the blocks into which the variable is live: backwards from its reads to its
+// spread finds the blocks into which the variable is live, backwards from its reads to its
 // assignments.
 func (f *Frontier) spread(reads []int32) {
 	f.work = f.work[:0]

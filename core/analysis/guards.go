@@ -14,14 +14,14 @@ type boundedSum struct {
 	within valueRange
 }
 
-// newFacts is what definitions alone say.
+// newFacts returns what definitions alone imply.
 func (t *TripCounts) newFacts() *facts {
 	return &facts{modern: t.modern, layout: t.layout, ranges: map[ir.Value]valueRange{},
 		bits: map[ir.Value]knownBits{}}
 }
 
-// guardsOf is what is known where a loop is entered: besides definitions, the conditions of
-// branches on the only way into it, and of what is assumed on that way.
+// guardsOf returns what is known at the entry of a loop: besides definitions, the conditions of
+// branches and assumptions on the only path into it.
 func (t *TripCounts) guardsOf(loop *Loop) *facts {
 	if t.of.guarded != nil {
 		return t.of.guarded
@@ -45,7 +45,7 @@ func (t *TripCounts) guardsOf(loop *Loop) *facts {
 		}
 		at = from
 	}
-	// The condition met last holds first.
+	// Conditions nearer to the loop take precedence.
 	for i := len(g.relations) - 1; i >= 0; i-- {
 		r := g.relations[i]
 		g.narrow(r.a, r.pred, r.b)
@@ -56,7 +56,7 @@ func (t *TripCounts) guardsOf(loop *Loop) *facts {
 	return g
 }
 
-// maxGuards is how many blocks before a loop are looked at.
+// maxGuards limits the number of blocks examined before a loop.
 const maxGuards = 64
 
 // assumed are the conditions that each block assumes.
@@ -92,7 +92,7 @@ func (t *TripCounts) onlyWayInto(b int32) (from int32, ok bool) {
 	return from, ok
 }
 
-// collect takes apart what a condition says when it holds, or does not.
+// collect derives what follows from a condition that holds, or does not.
 func (f *facts) collect(cond ir.Value, holds bool, depth int) {
 	in, ok := cond.(*ir.Instr)
 	if !ok || depth > maxConditionDepth {
@@ -114,7 +114,7 @@ func (f *facts) collect(cond ir.Value, holds bool, depth int) {
 	}
 }
 
-// narrow adds to what is known of a value that a comparison with another holds.
+// narrow records that a comparison of a value with another holds.
 func (f *facts) narrow(v ir.Value, pred ir.Pred, o ir.Value) {
 	t := v.Type()
 	if ir.IsConstant(v) || t.Kind != ir.IntegerKind || t.Bits > 64 {
@@ -146,7 +146,7 @@ func narrows(v ir.Value) bool {
 	return true
 }
 
-// differ reports whether conditions say that the difference of two numbers is not d, the sum.
+// differ reports whether conditions imply that the difference of two numbers is not the sum d.
 func (f *facts) differ(d *sum) bool {
 	for _, r := range f.relations {
 		switch r.pred {

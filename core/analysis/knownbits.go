@@ -6,8 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// knownBits are the bits of a number that are 0, and those that are 1. What a narrow number does
-// not have is 0.
+// knownBits are the bits of a number known to be 0, and those known to be 1. Bits beyond the width
+// are 0.
 type knownBits struct{ zero, one uint64 }
 
 // spread sets every bit below one that is set.
@@ -133,12 +133,12 @@ func (f *facts) bitsOfDefinition(v ir.Value, width uint32, depth int) knownBits 
 	return knownBits{}
 }
 
-// among adds what else is known.
+// among adds other known bits.
 func (k knownBits) among(o knownBits) knownBits {
 	return knownBits{k.zero | o.zero, k.one | o.one}
 }
 
-// asBits is what of a range the bits of a value that is one of several say.
+// asBits reduces a range to what the bits of a value that is one of several imply.
 func (f *facts) asBits(r valueRange, in *ir.Instr, depth int) valueRange {
 	width := in.Type().Bits
 	return f.known(in, depth).within(width).and(f.bySignBits(r, width), width)

@@ -4,31 +4,31 @@ import (
 	"statepoint/core/ir"
 )
 
-// LivenessQuery says what liveness is wanted of.
+// LivenessQuery describes the liveness to compute.
 type LivenessQuery struct {
 	CFG *CFG
-	// IsRef reports whether values of a type are followed: gc pointers, and vectors of them.
+	// IsRef reports whether values of a type are tracked: gc pointers, and vectors of them.
 	IsRef func(*ir.Type) bool
-	// Points are the calls at which the live set is wanted, in the order of the function.
+	// Points are the calls at which the live set is needed, in function order.
 	Points []*ir.Instr
 	// HoldFirst and HoldLast are values held live after point i as if calls right after it used
 	// them, HoldFirst by the nearer one; after an invoke they are held at the start of both its
 	// destinations. Either slice may be nil.
 	HoldFirst, HoldLast [][]ir.Value
-	// AfterOnly leaves out what only the call itself uses.
+	// AfterOnly omits values that only the call itself uses.
 	AfterOnly bool
-	// Room is storage that the result and its making use, nil for new storage. A result is lost
-	// when its Room is used again.
+	// Room is storage for the result and the computation, nil for new storage. Reusing Room
+	// invalidates the previous result.
 	Room *LivenessRoom
 }
 
-// LivenessRoom is storage that one liveness after the other may use, so that a pass over many small
-// functions allocates it once.
+// LivenessRoom is storage that successive liveness computations can reuse, so that a pass over many
+// small functions allocates it once.
 type LivenessRoom struct{ state liveState }
 
-// Liveness is the result: which followed values are live after each point, in LLVM's order.
+// Liveness is the result: the tracked values that are live after each point, in LLVM's order.
 type Liveness struct {
-	// Values are the followed values met, each one's Num being its position plus one.
+	// Values are the tracked values found; the Num of each is its index plus one.
 	Values []ir.Value
 	// At is the live set of each point, as indices into Values: what is live after the call and
 	// what the call itself uses, less its result.
@@ -55,7 +55,7 @@ func Live(q *LivenessQuery) *Liveness {
 	return &s.live
 }
 
-// zeroed is a slice of n zeros, in the room of an old one if that is large enough.
+// zeroed returns a slice of n zeros, which reuses the old one if that is large enough.
 func zeroed[T any](old []T, n int) []T {
 	if cap(old) < n {
 		return make([]T, n)
@@ -86,7 +86,7 @@ type liveState struct {
 	// seeds are the values that successors' phis take from each block, in order, without
 	// repetitions.
 	seeds [][]int32
-	// near is where the phis of each block named the last of its predecessors that was looked for.
+	// near is the index in the phis of each block of the predecessor looked up last.
 	near []int32
 	// upward are the values used in each block before any definition in it.
 	upward [][]int32
@@ -97,12 +97,12 @@ type liveState struct {
 	in, out [][]int32
 	// dense numbers the values that cross a block boundary, -1 for the others.
 	dense []int32
-	// place is the position plus one of each value in the ordered set being built, set is room for
-	// it.
+	// place is the index plus one of each value in the ordered set being built, set is storage for
+	// that set.
 	place, set []int32
 	queued     []bool
 	work       []int32
-	// arena is what sets are kept in; a full one is left to those and replaced by a larger.
+	// arena is the storage of sets; a full one stays with its sets and is replaced by a larger one.
 	arena []int32
 }
 
@@ -117,8 +117,8 @@ func (s *liveState) number() {
 	}
 }
 
-// index returns the number of a followed value, which it gets when it is met first; ok is false for
-// values that are not followed.
+// index returns the number of a tracked value, assigned on first use; ok is false for values that
+// are not tracked.
 func (s *liveState) index(v ir.Value) (n int32, ok bool) {
 	switch v := v.(type) {
 	case *ir.Instr:
@@ -294,8 +294,8 @@ func (s *liveState) points() {
 	s.set = set
 }
 
-// keep copies a set into storage shared by many. Most functions need little, so the storage begins
-// small and doubles.
+// keep copies a set into the arena. Most functions need little, so the arena starts small and
+// doubles.
 func (s *liveState) keep(set []int32) []int32 {
 	if len(set) > cap(s.arena)-len(s.arena) {
 		s.arena = make([]int32, 0, max(128, min(2*cap(s.arena), 1<<14), len(set)))

@@ -6,7 +6,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// seed collects what the phis of b's successors take from b.
+// seed collects the incoming values that the phis of b's successors have for b.
 func (s *liveState) seed(b int32) {
 	for _, succ := range s.cfg.Succs[b] {
 		for in := s.cfg.Blocks[succ].First(); in != nil && in.Op == ir.Phi; in = in.Next() {

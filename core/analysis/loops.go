@@ -15,10 +15,10 @@ type Loop struct {
 	// Blocks are the loop's blocks, those of inner loops included: its own first, in the order of a
 	// depth-first search, then loop by loop those of inner ones.
 	Blocks []int32
-	// first is the place of Blocks[0] in Loops.order; while blocks are counted, own is the number
-	// of those in no inner loop, and size of all.
+	// first is the index of Blocks[0] in Loops.order; while blocks are counted, own is the number
+	// of those in no inner loop, and size the number of all.
 	first, own, size int32
-	// depth is how many loops it is in, itself included.
+	// depth is the nesting depth, 1 for an outermost loop.
 	depth int32
 }
 
@@ -29,17 +29,17 @@ type Loops struct {
 	Outermost []*Loop
 	// Of is the innermost loop of each block, nil for none.
 	Of []*Loop
-	// order are the blocks that are in loops, so that those of each loop are next to each other,
-	// and at is where a block is in it, -1 for nowhere. Loops nested in each other share it: lists
-	// of their own would have as many entries as blocks times depth.
+	// order lists the blocks that are in loops, those of each loop contiguously, and at is the
+	// index of a block in it, -1 for none. Nested loops share it: separate lists would have as many
+	// entries as blocks times depth.
 	order, at []int32
-	// leaving are the blocks from which an edge leaves their innermost loop, by their places in
+	// leaving are the blocks from which an edge leaves their innermost loop, by their index in
 	// order.
 	leaving []leaving
 }
 
-// leaving is a block at a place in Loops.order from which control leaves loops, the outermost of
-// them of some depth.
+// leaving is a block, by its index in Loops.order, from which control leaves loops; depth is that
+// of the outermost of them.
 type leaving struct {
 	at, depth int32
 }
@@ -67,8 +67,8 @@ func NewLoops(c *CFG, d *Dominators) *Loops {
 	return l
 }
 
-// discover walks backwards from the latches and claims what is not in a loop yet; loops already
-// found become inner loops.
+// discover walks backwards from the latches and adds the blocks that are in no loop yet; loops
+// already found become inner loops.
 func (l *Loops) discover(loop *Loop, work []int32) {
 	for len(work) > 0 {
 		b := work[len(work)-1]
@@ -128,7 +128,7 @@ func (l *Loops) populate() {
 	l.orderBlocks()
 }
 
-// orderBlocks gives each loop its part of the order of blocks.
+// orderBlocks gives each loop its part of Loops.order.
 func (l *Loops) orderBlocks() {
 	n := int32(0)
 	var work []*Loop
@@ -211,8 +211,8 @@ func (l *Loops) ExitingBlocks(loop *Loop) []int32 {
 	return blocks
 }
 
-// findLeaving fills Loops.leaving. A block that leaves no innermost loop leaves none around it
-// either.
+// findLeaving fills Loops.leaving. A block that does not leave its innermost loop leaves no outer
+// one either.
 func (l *Loops) findLeaving() {
 	l.leaving = []leaving{}
 	for at, b := range l.order {

@@ -4,13 +4,14 @@ import "statepoint/core/ir"
 
 // recurrence is a value that starts at some number and grows by step in every iteration.
 type recurrence struct {
-	// start is the first number, opaque if it is not the sum that it says, but in a range.
+	// start is the first value; if opaque is set it is not that sum, but only known to be in a
+	// range.
 	start  *sum
 	opaque bool
 	within valueRange
 	step   uint64 // modulo 2^bits
 	bits   uint32
-	// moved says that it is not what the flags speak of, but that and something else; next, that it
+	// moved says that the flags apply not to this value but to it without an addend; next, that it
 	// is one step further.
 	moved, next   bool
 	nuw, nsw, inb bool
@@ -24,8 +25,8 @@ func (r *recurrence) first(f *facts) valueRange {
 	return f.rangeOfSum(r.start, 0)
 }
 
-// recurrence recognises a sum of an induction variable of the loop and what does not change in it,
-// and its low bits. Those may wrap around where the whole does not.
+// recurrence recognises the sum of an induction variable of the loop and an invariant, and its low
+// bits. Those may wrap around where the whole does not.
 func (t *TripCounts) recurrence(loop *Loop, v ir.Value) *recurrence {
 	if _, ok := t.facts.widthOf(v.Type()); !ok {
 		return nil
@@ -33,7 +34,7 @@ func (t *TripCounts) recurrence(loop *Loop, v ir.Value) *recurrence {
 	return t.recurrenceOf(loop, t.facts.sumOf(v))
 }
 
-// recurrenceOf is recurrence for a sum. That of several is one, without flags.
+// recurrenceOf is recurrence for a sum. A sum of several recurrences is one, without flags.
 func (t *TripCounts) recurrenceOf(loop *Loop, s *sum) *recurrence {
 	width := s.bits
 	rest := &sum{bits: width, constant: s.constant}
@@ -74,7 +75,7 @@ func (t *TripCounts) recurrenceOf(loop *Loop, s *sum) *recurrence {
 	return all
 }
 
-// basicRecurrence recognises an induction variable, and what truncates or widens a recurrence.
+// basicRecurrence recognises an induction variable, and a truncated or extended recurrence.
 func (t *TripCounts) basicRecurrence(loop *Loop, in *ir.Instr) *recurrence {
 	switch in.Op {
 	case ir.Phi:
@@ -90,7 +91,7 @@ func (t *TripCounts) basicRecurrence(loop *Loop, in *ir.Instr) *recurrence {
 	return nil
 }
 
-// resized is the low bits of a recurrence, or a recurrence that does not wrap around in more bits.
+// resized truncates a recurrence, or extends one that does not wrap around.
 func (t *TripCounts) resized(r *recurrence, op ir.Opcode, width uint32) *recurrence {
 	first := r.first(t.facts)
 	up := signExtend(r.step, r.bits) > 0

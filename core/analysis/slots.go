@@ -6,8 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// Slots says where the values in some stack slots may still be read. A slot whose address goes
-// anywhere but into loads and stores of it is read everywhere, as far as anybody can know.
+// Slots says where the values in some stack slots may still be read. A slot whose address is used
+// by anything but loads and stores of it counts as read everywhere.
 type Slots struct {
 	c     *CFG
 	slots []*ir.Instr
@@ -61,7 +61,7 @@ func (s *Slots) Each(visit func(in *ir.Instr, live func(int) bool)) {
 
 func (s *Slots) bits(all []uint64, b int) []uint64 { return all[b*s.words : (b+1)*s.words] }
 
-// apply makes of the slots live after an instruction those live before it.
+// apply turns the slots live after an instruction into those live before it.
 func (s *Slots) apply(set []uint64, in *ir.Instr) {
 	slot, access := s.Access(in)
 	switch access {
@@ -73,10 +73,10 @@ func (s *Slots) apply(set []uint64, in *ir.Instr) {
 	}
 }
 
-// SlotAccess is what an instruction does with a slot.
+// SlotAccess is how an instruction accesses a slot.
 type SlotAccess uint8
 
-// The ways to use a slot.
+// The kinds of access.
 const (
 	// NoAccess: the instruction does not use one.
 	NoAccess SlotAccess = iota
@@ -108,7 +108,8 @@ func (s *Slots) Access(in *ir.Instr) (slot *ir.Instr, access SlotAccess) {
 	return nil, NoAccess
 }
 
-// slotOf is the slot that an address lies in; whole says that it is where the slot begins.
+// slotOf returns the slot that an address points into; whole reports whether it is the start of the
+// slot.
 func (s *Slots) slotOf(address ir.Value) (slot *ir.Instr, whole bool) {
 	whole = true
 	for {
@@ -131,11 +132,11 @@ func (s *Slots) slotOf(address ir.Value) (slot *ir.Instr, whole bool) {
 	}
 }
 
-// maxSlotUses bounds how deep the uses of an address are followed.
+// maxSlotUses limits how deep the uses of an address are followed.
 const maxSlotUses = 64
 
-// escape is an instruction that an address goes into and that neither loads nor stores there; nil
-// if there is none.
+// escape returns a user of an address that neither loads from nor stores to it; nil if there is
+// none.
 func escape(address *ir.Instr, depth int) *ir.Instr {
 	for u := ir.FirstUse(address); u != nil; u = u.Next() {
 		in := u.User
@@ -155,14 +156,15 @@ func escape(address *ir.Instr, depth int) *ir.Instr {
 	return nil
 }
 
-// silent reports whether a call is one of an intrinsic that only speaks of a slot.
+// silent reports whether a call is of an intrinsic that only describes a slot, such as a lifetime
+// marker.
 func silent(call *ir.Instr) bool {
 	f := call.CalledFunc()
 	return f != nil && (f.Name() == "llvm.gcroot" ||
 		strings.HasPrefix(f.Name(), "llvm.lifetime.") || strings.HasPrefix(f.Name(), "llvm.dbg."))
 }
 
-// propagate finds what is live at the ends of blocks.
+// propagate computes liveness at the block boundaries.
 func (s *Slots) propagate() {
 	if s.words == 0 {
 		return
@@ -206,8 +208,8 @@ func (s *Slots) propagate() {
 	}
 }
 
-// Next finds what is done to a slot after an instruction: a read that may come before the value is
-// replaced, else what replaces it; nil if neither comes.
+// Next finds the next access to a slot after an instruction: a read that may come before the value
+// is replaced, else the instruction that replaces it; nil for neither.
 func (s *Slots) Next(slot, after *ir.Instr) (in *ir.Instr, access SlotAccess) {
 	seen := make([]bool, len(s.c.Blocks))
 	type place struct {

@@ -11,7 +11,7 @@ type sum struct {
 	bits     uint32
 	constant uint64
 	terms    []term
-	// steps is how many more values may be taken apart.
+	// steps is how many more values may be decomposed.
 	steps int
 }
 
@@ -21,11 +21,11 @@ type term struct {
 	times uint64
 }
 
-// maxTerms and maxSumSteps bound how far a value is taken apart.
+// maxTerms and maxSumSteps limit how far a value is decomposed.
 const maxTerms, maxSumSteps = 8, 48
 
-// widthOf is the width of the values of a type that can be sums: integers of at most 64 bits, and
-// addresses.
+// widthOf returns the width of a type whose values can be sums: integers of at most 64 bits, and
+// pointers.
 func (f *facts) widthOf(t *ir.Type) (width uint32, ok bool) {
 	switch t.Kind {
 	case ir.IntegerKind:
@@ -36,7 +36,7 @@ func (f *facts) widthOf(t *ir.Type) (width uint32, ok bool) {
 	return 0, false
 }
 
-// sumOf takes a value apart as far as it is a sum; widthOf must know its type.
+// sumOf decomposes a value into a sum; widthOf must know its type.
 //
 //go:noinline
 func (f *facts) sumOf(v ir.Value) *sum {
@@ -95,7 +95,7 @@ func (f *facts) add(s *sum, v ir.Value, times uint64) {
 	s.addTerm(v, times)
 }
 
-// factor is the constant that a product or a shift to the left multiplies its first operand with.
+// factor is the constant by which a multiplication or left shift multiplies its first operand.
 func (f *facts) factor(in *ir.Instr) (uint64, bool) {
 	k, ok := ir.AsInt(in.Operand(1))
 	switch {
@@ -164,7 +164,8 @@ func (s *sum) addTerm(v ir.Value, times uint64) {
 	}
 }
 
-// sameNumber reports whether two values are one, or one widened or cut in the same way.
+// sameNumber reports whether two values are the same, or the same value extended or truncated in
+// the same way.
 func sameNumber(a, b ir.Value) bool {
 	for a != b {
 		x, ok1 := a.(*ir.Instr)
@@ -178,7 +179,7 @@ func sameNumber(a, b ir.Value) bool {
 	return true
 }
 
-// constant is the number that a value is if it is computed of constants alone.
+// constant returns a value that is computed from constants alone.
 func (f *facts) constant(v ir.Value, depth int) (uint64, bool) {
 	if c, ok := ir.AsInt(v); ok {
 		return c.Bits, true
@@ -230,16 +231,16 @@ func (s *sum) plus(c uint64) *sum {
 	return &sum{bits: s.bits, constant: (s.constant + c) & mask(s.bits), terms: s.terms}
 }
 
-// equals reports whether two sums are the same at sight.
+// equals reports whether two sums are syntactically equal.
 func (s *sum) equals(o *sum) bool {
 	d := s.minus(o)
 	return len(d.terms) == 0 && d.constant == 0
 }
 
-// isConstant is the number that a sum is, if it has no terms.
+// isConstant returns the constant of a sum that has no terms.
 func (s *sum) isConstant() (uint64, bool) { return s.constant, len(s.terms) == 0 }
 
-// zerosOf is how many low bits of a sum are 0 for certain.
+// zerosOf is how many low bits of a sum are known to be 0.
 func (f *facts) zerosOf(s *sum) int {
 	zeros := 64
 	if s.constant != 0 {

@@ -8,26 +8,26 @@ type TripCounts struct {
 	cfg   *CFG
 	dom   *Dominators
 	loops *Loops
-	// modern says to prove what LLVM 16 and later prove about `<=` and `>=`, and about phis.
+	// modern enables what LLVM 16 and later prove about `<=` and `>=`, and about phis.
 	modern bool
 	layout *ir.DataLayout
-	// facts is what definitions say, assumes the conditions that blocks assume.
+	// facts is what definitions imply, assumes the conditions that blocks assume.
 	facts   *facts
 	assumes map[int32][]ir.Value
-	// of is what is known of the loop that was asked for last.
+	// of is what is known about the loop queried last.
 	of loopTrips
 }
 
-// loopTrips is what the exits of a loop say of it together.
+// loopTrips combines what the exits of a loop imply about it.
 type loopTrips struct {
 	loop *Loop
 	// onlyExit is set if it has one exit.
 	onlyExit bool
-	// guarded is what is known where it is entered, if that has been asked.
+	// guarded is what is known at its entry, once computed.
 	guarded *facts
-	// otherwise says that an instruction in it may throw or not return, if that has been asked.
+	// otherwise says that an instruction in it may throw or not return, once computed.
 	otherwise, asked bool
-	// must bounds it because an exit that every round passes does, may because all exits do.
+	// must is the bound from exits that every iteration passes, may the one from all exits.
 	must, may limit
 }
 
@@ -89,7 +89,7 @@ func (t *TripCounts) exits(of *loopTrips) {
 }
 
 // leavesOtherwise reports whether a loop can be left by an instruction that throws or does not
-// return, so that what comes after it in an iteration says nothing of what came before.
+// return, so that later instructions of an iteration imply nothing about earlier ones.
 func (t *TripCounts) leavesOtherwise(loop *Loop) bool {
 	if t.of.asked {
 		return t.of.otherwise
@@ -109,7 +109,7 @@ func (t *TripCounts) leavesOtherwise(loop *Loop) bool {
 	return false
 }
 
-// goesOn reports whether control comes past an instruction for certain.
+// goesOn reports whether control is guaranteed to continue past an instruction.
 func goesOn(in *ir.Instr) bool {
 	switch {
 	case in.Op == ir.Store:
@@ -128,7 +128,7 @@ func goesOn(in *ir.Instr) bool {
 
 func fits(n uint64, width int) bool { return width >= 64 || width > 0 && n>>uint(width) == 0 }
 
-// limit is an upper bound of how often an exit is passed by.
+// limit is an upper bound on how often an exit is not taken.
 type limit struct {
 	known bool
 	max   uint64
@@ -158,7 +158,8 @@ func (t *TripCounts) exit(loop *Loop, b int32, onlyExit bool) limit {
 
 const maxConditionDepth = 16
 
-// condition bounds how often a condition holds the loop: the loop goes on while cond == stay.
+// condition bounds how often a condition keeps control in the loop, which continues while cond ==
+// stay.
 func (t *TripCounts) condition(loop *Loop, cond ir.Value, stay, onlyExit bool, depth int) limit {
 	if c, ok := ir.AsInt(cond); ok {
 		return limit{known: (c.Bits != 0) != stay}
@@ -169,7 +170,7 @@ func (t *TripCounts) condition(loop *Loop, cond ir.Value, stay, onlyExit bool, d
 	}
 	a, b, isAnd, ok := conjunction(in)
 	if ok {
-		// While both must hold to stay, or neither may hold, each of them alone can end the loop.
+		// If both must hold to stay, or neither may hold, each of them alone can end the loop.
 		if isAnd == stay {
 			la := t.condition(loop, a, stay, false, depth+1)
 			lb := t.condition(loop, b, stay, false, depth+1)
@@ -194,7 +195,7 @@ func (t *TripCounts) condition(loop *Loop, cond ir.Value, stay, onlyExit bool, d
 	return l
 }
 
-// conjunction takes apart `and`, `or` and their forms as select.
+// conjunction decomposes `and`, `or` and their select forms.
 func conjunction(in *ir.Instr) (a, b ir.Value, isAnd, ok bool) {
 	switch in.Op {
 	case ir.And, ir.Or:
@@ -223,8 +224,8 @@ func (t *TripCounts) invariant(loop *Loop, v ir.Value) bool {
 	return !ok || !t.loops.Contains(loop, in.Parent().Num())
 }
 
-// settled is the one value that a phi has whatever way it is come to, or the value itself. LLVM 14
-// sees that only of phis that are among their own incoming values.
+// settled returns the only value that a phi can have, or the value itself. LLVM 14 finds it only
+// for phis that are among their own incoming values.
 func (t *TripCounts) settled(v ir.Value) ir.Value {
 	const most = 8 // phis of phis
 	for range most {
@@ -253,8 +254,8 @@ func (t *TripCounts) settled(v ir.Value) ir.Value {
 	return v
 }
 
-// constants bounds how often a condition that is one constant in the first round and another in
-// all that follow gives stay.
+// constants bounds how often a condition equals stay that is one constant in the first iteration
+// and another in all later ones.
 func (t *TripCounts) constants(loop *Loop, phi *ir.Instr, stay bool) limit {
 	l := limit{}
 	for i, from := range phi.Blocks {

@@ -6,10 +6,10 @@ import (
 	"statepoint/core/ir"
 )
 
-// maxTried is how many rounds of a loop over constants are tried out.
+// maxTried is how many iterations of a loop over constants are simulated.
 const maxTried = 100
 
-// compare bounds how often a comparison gives stay.
+// compare bounds how often a comparison equals stay.
 func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limit {
 	lhs, rhs, pred := t.settled(in.Operand(0)), t.settled(in.Operand(1)), in.Pred
 	if lhs == rhs {
@@ -34,8 +34,7 @@ func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limi
 	r := t.recurrence(loop, lhs)
 	switch pred {
 	case ir.ULT, ir.ULE, ir.SLT, ir.SLE:
-		// What the greatest bound allows, no bound exceeds: it may change from one iteration to the
-		// next.
+		// The greatest bound limits the count even if the bound changes between iterations.
 	default:
 		if !t.invariant(loop, rhs) {
 			r = nil
@@ -77,7 +76,7 @@ func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limi
 				}
 			}
 		}
-		// A comparison that only one value passes, or only one fails, is one for equality.
+		// A comparison that only one value passes, or only one fails, is a test for equality.
 		if region.size == 1 {
 			pred = ir.EQ
 		} else if region.size == m {
@@ -118,7 +117,7 @@ func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limi
 		if flag && !orEqual && r.next && -steps&m <= r.step {
 			return limit{known: true} // it is past the end with its first step
 		}
-		// How far it is, whatever the numbers are.
+		// The distance, whatever the numbers are.
 		most := m
 		if orEqual {
 			steps, most = steps+1, l.max
@@ -128,7 +127,7 @@ func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limi
 	return l
 }
 
-// roundUp is a quotient and, if there is a remainder, one more.
+// roundUp is a quotient, rounded up.
 func roundUp(n, by uint64) uint64 {
 	if n%by != 0 {
 		return n/by + 1
@@ -136,7 +135,7 @@ func roundUp(n, by uint64) uint64 {
 	return n / by
 }
 
-// distance is how far a recurrence is from an end, in the direction in which it goes.
+// distance is how far a recurrence is from an end value, in the direction of its step.
 func distance(r *recurrence, end *sum) *sum {
 	switch {
 	case r.opaque:
@@ -147,7 +146,7 @@ func distance(r *recurrence, end *sum) *sum {
 	return end.minus(r.start)
 }
 
-// untilEqual bounds a loop that goes on while the recurrence differs from an end.
+// untilEqual bounds a loop that continues while the recurrence differs from an end value.
 func (t *TripCounts) untilEqual(loop *Loop, r *recurrence, end *sum, onlyExit bool) limit {
 	m := mask(r.bits)
 	step := r.step
@@ -168,7 +167,7 @@ func (t *TripCounts) untilEqual(loop *Loop, r *recurrence, end *sum, onlyExit bo
 		return min(t.facts.rangeOfSum(s, 0).umax, g.rangeOfSum(s, 0).umax)
 	}
 	if step == 1 {
-		// A loop that tests at its end goes round once less than it has rounds.
+		// A loop that tests at its end takes its back edge once less than it has iterations.
 		greatest, more := most(way), way.plus(1)
 		if r := t.facts.rangeOfSum(more, 0); r.umin > 0 || g.rangeOfSum(more, 0).umin > 0 ||
 			g.differ(more) {
@@ -177,8 +176,8 @@ func (t *TripCounts) untilEqual(loop *Loop, r *recurrence, end *sum, onlyExit bo
 		return limit{known: true, max: greatest}
 	}
 	if flag {
-		// Steps that miss the end go on until they wrap around, which is undefined: LLVM says the
-		// same of such a loop.
+		// Steps that miss the end continue until they wrap around, which is undefined: LLVM gives
+		// the same bound for such a loop.
 		return limit{known: true, max: most(way) / step}
 	}
 	// The first solution of step × n = way, modulo 2^bits.
@@ -200,9 +199,9 @@ func inverse(odd uint64) uint64 {
 	return x
 }
 
-// untilAbove bounds a loop that goes on while the recurrence is less than the bound; start is its
-// least value and bound the greatest, both counted from the least value of the type. Overflow must
-// be impossible: by range, or by a flag if this is the only exit.
+// untilAbove bounds a loop that continues while the recurrence is less than the bound; start is the
+// smallest start value and bound the largest bound, both relative to the smallest value of the
+// type. Overflow must be impossible: by range, or by a flag if this is the only exit.
 func (t *TripCounts) untilAbove(r *recurrence, start, bound uint64, orEqual, flag,
 	onlyExit bool) limit {
 	step, most := r.step, mask(r.bits)

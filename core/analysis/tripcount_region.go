@@ -2,8 +2,8 @@ package analysis
 
 import "statepoint/core/ir"
 
-// region is the values that pass a comparison with a constant: size of them from low on, modulo
-// 2^bits. A size of 0 with whole set is all of them.
+// region is the set of values that pass a comparison with a constant: size values from low on,
+// modulo 2^bits. A size of 0 with whole set means all values.
 type region struct {
 	low, size uint64
 	whole     bool
@@ -38,7 +38,7 @@ func regionOf(pred ir.Pred, c uint64, width uint32) region {
 		}
 		return between(c+1, flip)
 	}
-	// The rest are the complements of the strict ones: full where those are empty.
+	// The others are the complements of the strict ones: full where those are empty.
 	strict := map[ir.Pred]ir.Pred{ir.ULE: ir.UGT, ir.UGE: ir.ULT, ir.SLE: ir.SGT,
 		ir.SGE: ir.SLT}[pred]
 	g := regionOf(strict, c, width)
@@ -51,13 +51,13 @@ func regionOf(pred ir.Pred, c uint64, width uint32) region {
 func (g region) contains(x uint64) bool { return g.whole || (x-g.low)&mask(g.bits) < g.size }
 
 // iterations counts the steps until a recurrence leaves the region, as LLVM's
-// getNumIterationsInRange does; false if it cannot tell.
+// getNumIterationsInRange does; false if that is unknown.
 func (g region) iterations(start, step uint64) (uint64, bool) {
 	m := mask(g.bits)
 	if !g.contains(start) {
 		return 0, true
 	}
-	// Relative to the start, the region is [low, low+size); going up it is left after its last
+	// Relative to the start, the region is [low, low+size); counting up leaves it after its last
 	// value.
 	end := (g.low - start) & m
 	if signExtend(step, g.bits) >= 1 {

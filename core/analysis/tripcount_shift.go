@@ -2,9 +2,9 @@ package analysis
 
 import "statepoint/core/ir"
 
-// shifted bounds how often a comparison of a value that is shifted in every iteration gives stay:
-// after as many shifts as it has bits, the value no longer changes, and if the loop ends then, it
-// has ended by then.
+// shifted bounds how often a comparison of a value that is shifted in every iteration equals stay:
+// after as many shifts as it has bits, the value no longer changes, so a loop that exits for the
+// final value has exited by then.
 func (t *TripCounts) shifted(loop *Loop, in *ir.Instr, stay bool) limit {
 	bound, ok := ir.AsInt(in.Operand(1))
 	width := in.Operand(0).Type().Bits
@@ -56,7 +56,7 @@ func (t *TripCounts) shifted(loop *Loop, in *ir.Instr, stay bool) limit {
 	return limit{known: true, max: uint64(width), cmp: in}
 }
 
-// positiveShift takes a shift by a constant apart.
+// positiveShift matches a shift by a constant.
 func positiveShift(v ir.Value) (of ir.Value, op ir.Opcode, ok bool) {
 	in, isInstr := v.(*ir.Instr)
 	if !isInstr {

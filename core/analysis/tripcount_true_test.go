@@ -17,8 +17,8 @@ import (
 
 var tinyLoops = flag.Uint64("tiny-loops", 1000, "how many random loops TestBoundsAreTrue runs")
 
-// TestBoundsAreTrue runs random loops over numbers of five bits, with all arguments there are, and
-// holds what is said of how often they run against how often they did.
+// TestBoundsAreTrue runs random loops over five-bit numbers with all possible arguments, and
+// compares the computed bounds with how often the loops ran.
 func TestBoundsAreTrue(t *testing.T) {
 	bounded := 0
 	for seed := range short.Share(*tinyLoops, 10) {

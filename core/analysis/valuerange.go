@@ -24,8 +24,8 @@ func constRange(v uint64, width uint32) valueRange {
 	return valueRange{v, v, s, s}
 }
 
-// unsignedRange is what lies between two numbers read as unsigned; they may be in any order that
-// wraps around, as in range metadata.
+// unsignedRange is the range between two unsigned numbers; it may wrap around, as in range
+// metadata.
 //
 //go:noinline
 func unsignedRange(low, high uint64, width uint32) valueRange {
@@ -39,8 +39,7 @@ func unsignedRange(low, high uint64, width uint32) valueRange {
 	return r.agreed(width)
 }
 
-// signedRange is what lies between two numbers read as signed, or everything where they exceed the
-// width.
+// signedRange is the range between two signed numbers, or everything if they exceed the width.
 //
 //go:noinline
 func signedRange(low, high int64, width uint32) valueRange {
@@ -54,10 +53,11 @@ func signedRange(low, high int64, width uint32) valueRange {
 // upTo is the range from 0 to max.
 func upTo(max uint64, width uint32) valueRange { return unsignedRange(0, max, width) }
 
-// exact is the one number in a range.
+// exact returns the only number in a range.
 func (r valueRange) exact() (uint64, bool) { return r.umin, r.umin == r.umax }
 
-// agreed uses that what is not negative reads the same both ways, and so does what is negative.
+// agreed uses the fact that signed and unsigned order agree within the non-negative and within the
+// negative numbers.
 //
 //go:noinline
 func (r valueRange) agreed(width uint32) valueRange {
@@ -79,7 +79,7 @@ func (r valueRange) agreed(width uint32) valueRange {
 	return r
 }
 
-// and is what lies in both ranges; the first where that is nothing.
+// and is the intersection of two ranges; the first one if that is empty.
 //
 //go:noinline
 func (r valueRange) and(o valueRange, width uint32) valueRange {
@@ -91,13 +91,13 @@ func (r valueRange) and(o valueRange, width uint32) valueRange {
 	return b.agreed(width)
 }
 
-// or is what lies in either range or between them.
+// or is the smallest range that includes both ranges.
 func (r valueRange) or(o valueRange) valueRange {
 	return valueRange{min(r.umin, o.umin), max(r.umax, o.umax), min(r.smin, o.smin),
 		max(r.smax, o.smax)}
 }
 
-// plus is the range of sums; what could wrap around is everything.
+// plus is the range of sums; it is the full range if a sum could wrap around.
 func (r valueRange) plus(o valueRange, width uint32) valueRange {
 	m := mask(width)
 	f := fullRange(width)
@@ -166,7 +166,7 @@ func (r valueRange) product(o valueRange, width uint32) valueRange {
 	return fullRange(width)
 }
 
-// divided is the range of quotients of unsigned numbers.
+// divided is the range of unsigned quotients.
 //
 //go:noinline
 func (r valueRange) divided(by valueRange, width uint32) valueRange {
@@ -176,7 +176,7 @@ func (r valueRange) divided(by valueRange, width uint32) valueRange {
 	return unsignedRange(r.umin/by.umax, r.umax/max(by.umin, 1), width)
 }
 
-// resized is the range of the low bits of a number, or of the number in more bits.
+// resized is the range of a truncated or extended number.
 func (r valueRange) resized(from, to uint32, signed bool) valueRange {
 	switch {
 	case to >= from && signed:
@@ -191,8 +191,8 @@ func (r valueRange) resized(from, to uint32, signed bool) valueRange {
 	return fullRange(to)
 }
 
-// where is what is left of a range of so many bits when a comparison with some number of another
-// range holds.
+// where narrows a range of the given width to the numbers for which a comparison with some number
+// of another range holds.
 func (r valueRange) where(pred ir.Pred, o valueRange, width uint32) valueRange {
 	f := fullRange(width)
 	switch c, single := o.exact(); pred {
