@@ -2,29 +2,30 @@ package gc
 
 import "statepoint/core/ir"
 
-// The names by which the barriers of this package know the run-time library.
+// The run-time library symbols that the barriers of this package use.
 const (
-	// CardTable is a variable that points to the card table: card n is the byte n behind there, and
-	// tells of the addresses from n<<CardShift on. The run-time library lets it point so far below
-	// the table that no address needs to be made smaller first.
+	// CardTable is a variable that points to the card table: card n is byte n from there, and
+	// covers the addresses from n<<CardShift on. The run-time library biases the pointer so that
+	// addresses need no subtraction.
 	CardTable = "gc_card_table"
-	// RetainName and ReleaseName count a reference more and a reference less; null is none.
+	// retainName and releaseName increment and decrement the reference count of an object; they
+	// ignore null.
 	retainName, releaseName = "gc_retain", "gc_release"
-	// MarkingFlag is an i32 that is not 0 while the collector marks, and LogName takes a reference
-	// that is about to be overwritten then.
+	// MarkingFlag is an i32 that is not 0 while the collector marks; meanwhile logName is called
+	// with each reference about to be overwritten.
 	MarkingFlag, logName = "gc_marking", "gc_log"
 )
 
-// CardShift says how many bytes a card is for: 1<<CardShift.
+// CardShift is log2 of the number of bytes that a card covers.
 const CardShift = 9
 
-// ForwardOffset is where an object under a Brooks barrier says where it is now: so many bytes from
-// its address. An object that was not moved names itself.
+// ForwardOffset is the offset in bytes, from the address of an object, of its forwarding pointer
+// under a Brooks barrier. An object that was not moved points to itself.
 const ForwardOffset = -8
 
-// WriteBarrier is a part of a write barrier. Several can be had at once, see [WriteBarriers].
+// WriteBarrier is a part of a write barrier. Several can be combined, see [WriteBarriers].
 type WriteBarrier interface {
-	// Resolve gives the write as it is to be done, to the object where it is now, say.
+	// Resolve returns the write to perform, for example redirected to where the object is now.
 	Resolve(b *Builder, w Write) Write
 	// BeforeStore and AfterStore write code around the store.
 	BeforeStore(b *Builder, w Write) error
@@ -34,7 +35,7 @@ type WriteBarrier interface {
 // WriteBarriers are the parts of a write barrier, in order.
 type WriteBarriers []WriteBarrier
 
-// LowerWrite writes all parts around one store.
+// LowerWrite writes the code of all parts around one store.
 func (all WriteBarriers) LowerWrite(b *Builder, w Write) error {
 	for _, part := range all {
 		w = part.Resolve(b, w)
@@ -60,8 +61,8 @@ func (plain) Resolve(_ *Builder, w Write) Write    { return w }
 func (plain) BeforeStore(*Builder, Write) error    { return nil }
 func (plain) AfterStore(b *Builder, w Write) error { return nil }
 
-// Cards marks the card of the field that was written: a collector of young objects looks for
-// references to them in marked cards alone.
+// Cards marks the card of the written field: a generational collector looks for references to young
+// objects only in marked cards.
 type Cards struct{ plain }
 
 // AfterStore marks the card.
@@ -72,14 +73,14 @@ func (Cards) AfterStore(b *Builder, w Write) error {
 	return nil
 }
 
-// Counted counts the references in objects: the new one more, then the old one less, so that an
-// object that is stored where it was is not given up in between.
+// Counted counts the references in objects: it retains the new one, then releases the old one, so
+// an object stored over itself is not freed in between.
 type Counted struct{ plain }
 
-// BeforeStore counts.
+// BeforeStore updates the counts.
 func (Counted) BeforeStore(b *Builder, w Write) error { return recount(b, w.Value, w.Field) }
 
-// recount counts a reference that replaces the one in a place.
+// recount updates the counts for a reference that replaces the one at an address.
 func recount(b *Builder, value, place ir.Value) error {
 	if err := count(b, retainName, value); err != nil {
 		return err
@@ -95,11 +96,11 @@ func count(b *Builder, function string, value ir.Value) error {
 	return err
 }
 
-// Snapshot keeps what the collector saw when it began to mark: while it marks, a reference is
-// logged before it is overwritten.
+// Snapshot is a snapshot-at-the-beginning barrier: while the collector marks, a reference is logged
+// before it is overwritten.
 type Snapshot struct{ plain }
 
-// BeforeStore logs.
+// BeforeStore logs the old reference.
 func (Snapshot) BeforeStore(b *Builder, w Write) error {
 	flag := b.Load(b.m.Types.I32, b.Variable(MarkingFlag, b.m.Types.I32))
 	var err error
@@ -109,23 +110,23 @@ func (Snapshot) BeforeStore(b *Builder, w Write) error {
 	return err
 }
 
-// Brooks reads and writes every object by way of the word that says where it is now, so that a
-// collector can move objects while the program runs.
+// Brooks reads and writes every object through its forwarding pointer, so that a collector can move
+// objects while the program runs.
 type Brooks struct{ plain }
 
-// LowerRead reads the object where it is now.
+// LowerRead reads the object through its forwarding pointer.
 func (Brooks) LowerRead(b *Builder, r Read) (ir.Value, error) {
 	_, field := forward(b, r.Object, r.Field)
 	return b.Load(r.Call.Type(), field), nil
 }
 
-// Resolve gives the object where it is now.
+// Resolve redirects the write through the forwarding pointer.
 func (Brooks) Resolve(b *Builder, w Write) Write {
 	w.Object, w.Field = forward(b, w.Object, w.Field)
 	return w
 }
 
-// forward gives an object where it is now, and the address of a field of it.
+// forward returns the current address of an object, and of one of its fields.
 func forward(b *Builder, object, field ir.Value) (newObject, newField ir.Value) {
 	moved := b.Load(b.Ptr(), b.Offset(object, b.Int(64, ForwardOffset&(1<<64-1))))
 	offset := b.Binary(ir.Sub, b.Address(field), b.Address(object))
@@ -143,8 +144,8 @@ func (c CalledWrite) LowerWrite(b *Builder, w Write) error {
 	return err
 }
 
-// CalledRead is a read barrier that is a function of the run-time library: (object, field) to the
-// value.
+// CalledRead is a read barrier that is a function of the run-time library: it takes (object, field)
+// and returns the value.
 type CalledRead struct{ Func string }
 
 // LowerRead calls it.

@@ -6,31 +6,31 @@ import (
 	"statepoint/core/ir"
 )
 
-// Builder writes the IR of a strategy: instructions before the one it stands at, and declarations
-// into the module. It makes what is needed in the module's dialect: where pointers have types it
-// casts them. The zero value is not ready; use [NewBuilder].
+// Builder writes the IR of a strategy: instructions at its insertion point, and declarations into
+// the module. It follows the module's dialect: where pointers are typed it casts them. The zero
+// value is not ready; use [NewBuilder].
 type Builder struct {
 	m    *ir.Module
 	at   *ir.Instr
 	from []ir.ID
-	// exits finds where a function is left, see Exits.
+	// exits finds the exits of a function, see Exits.
 	exits func(*ir.Func) ([]*ir.Instr, error)
 }
 
-// NewBuilder returns a builder for a module, which stands nowhere.
+// NewBuilder returns a builder for a module, without an insertion point.
 func NewBuilder(m *ir.Module) *Builder { return &Builder{m: m} }
 
-// Module is the module that is written to.
+// Module is the module to which the builder writes.
 func (b *Builder) Module() *ir.Module { return b.m }
 
-// Before lets what is written from now on stand before an instruction, and come from it.
+// Before sets the insertion point to before an instruction, which is also the origin of new ones.
 func (b *Builder) Before(at *ir.Instr) {
 	b.at = at
 	b.from = append(b.from[:0], at.ID())
 }
 
-// After lets what is written from now on stand after an instruction, and come from it. After an
-// invoke that is where it returns to normally, in a block that only it leads to.
+// After sets the insertion point to after an instruction, which is also the origin of new ones.
+// After an invoke that is its normal destination, in a block with no other predecessor.
 func (b *Builder) After(in *ir.Instr) {
 	next := in.Next()
 	if in.Op == ir.Invoke {
@@ -44,8 +44,8 @@ func (b *Builder) After(in *ir.Instr) {
 	b.from[0] = in.ID()
 }
 
-// Exits are the instructions before which a function is left: returns, calls that take their place,
-// and the end of a clean-up, which is made if an exception may leave the function.
+// Exits are the instructions that leave a function: returns, tail calls that replace them, and the
+// resume of a cleanup, which is created if an exception may leave the function.
 func (b *Builder) Exits(f *ir.Func) ([]*ir.Instr, error) {
 	if b.exits == nil {
 		return nil, fmt.Errorf("this builder does not know where @%s is left", f.Name())
@@ -70,12 +70,12 @@ func (b *Builder) Int(bits uint32, v uint64) ir.Value { return ir.IntConst(b.m.T
 // Ptr is the type of pointers without a pointee: ptr, or i8* in a typed dialect.
 func (b *Builder) Ptr() *ir.Type { return b.m.PointerTo(b.m.Types.I8, 0) }
 
-// Pointer gives a pointer as one to a type, in the address space it has.
+// Pointer casts a pointer to one to the given type, in the same address space.
 func (b *Builder) Pointer(p ir.Value, elem *ir.Type) ir.Value {
 	return b.Cast(p, b.m.PointerTo(elem, p.Type().AddrSpace))
 }
 
-// Cast gives a value as one of another type of the same size: pointers and integers of their size.
+// Cast casts a value to another type of the same size: pointers, and integers of their size.
 func (b *Builder) Cast(v ir.Value, to *ir.Type) ir.Value {
 	from := v.Type()
 	op := ir.BitCast
@@ -92,7 +92,7 @@ func (b *Builder) Cast(v ir.Value, to *ir.Type) ir.Value {
 	return b.Insert(b.m.NewInstr(op, to, v))
 }
 
-// Address is a pointer as an integer.
+// Address converts a pointer to an integer.
 func (b *Builder) Address(p ir.Value) ir.Value { return b.Cast(p, b.m.Types.I64) }
 
 // Load reads a value of a type.
@@ -107,7 +107,7 @@ func (b *Builder) Store(v, to ir.Value) {
 	b.Insert(b.m.NewInstr(ir.Store, b.m.Types.Void, v, to))
 }
 
-// Offset is a pointer that many bytes further, an integer.
+// Offset adds a number of bytes, an integer, to a pointer.
 func (b *Builder) Offset(p, bytes ir.Value) ir.Value {
 	p = b.Pointer(p, b.m.Types.I8)
 	in := b.m.NewInstr(ir.GetElementPtr, p.Type(), p, bytes)
@@ -132,7 +132,8 @@ func (b *Builder) Select(condition, then, otherwise ir.Value) ir.Value {
 	return b.Insert(b.m.NewInstr(ir.Select, then.Type(), condition, then, otherwise))
 }
 
-// If runs what then writes when a condition holds. What is written afterwards stands behind both.
+// If makes the code that then writes conditional. The insertion point is afterwards where both
+// paths join.
 func (b *Builder) If(condition ir.Value, then func()) {
 	at, from := b.at, append([]ir.ID(nil), b.from...)
 	head := at.Parent()
@@ -154,7 +155,7 @@ func (b *Builder) If(condition ir.Value, then func()) {
 	b.at, b.from = at, append(b.from[:0], from...)
 }
 
-// Variable is the external variable of a name and a type, declared if the module does not have it.
+// Variable returns the external variable of the given name and type, and declares it if necessary.
 func (b *Builder) Variable(name string, t *ir.Type) ir.Value {
 	if v := b.m.Lookup(name); v != nil {
 		return v
@@ -164,8 +165,8 @@ func (b *Builder) Variable(name string, t *ir.Type) ir.Value {
 	return g
 }
 
-// Call calls a function of the run-time library, which never collects and never throws, with
-// arguments as they are. It is declared if the module does not have it.
+// Call calls a function of the run-time library, which never collects and never throws. It passes
+// the arguments unchanged, and declares the function if necessary.
 func (b *Builder) Call(name string, result *ir.Type, args ...ir.Value) (ir.Value, error) {
 	return b.call(name, leafAttributes, result, args)
 }

@@ -6,8 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// Directives are what the string attributes of an ordinary call ask of the statepoint that is made
-// of it (Statepoints.rst, "RewriteStatepointsForGC").
+// Directives are the string attributes of an ordinary call that configure the statepoint it becomes
+// (Statepoints.rst, "RewriteStatepointsForGC").
 type Directives struct {
 	// ID is "statepoint-id".
 	ID uint64
@@ -24,8 +24,8 @@ const (
 	loweringDirective   = "deopt-lowering"
 )
 
-// ReadDirectives reads the directives of a call; id is the one of a call that asks for none. A
-// directive that is no number counts as absent, as for LLVM.
+// ReadDirectives reads the directives of a call; id is the default id. A directive that is not a
+// number counts as absent, as in LLVM.
 func ReadDirectives(call *ir.Instr, id uint64) Directives {
 	d := Directives{ID: id}
 	if !whole(call) {
@@ -54,8 +54,8 @@ func ReadDirectives(call *ir.Instr, id uint64) Directives {
 	return d
 }
 
-// IsConsumed reports whether an attribute is a directive that the statepoint no longer carries: its
-// id and its patch bytes are operands there.
+// IsConsumed reports whether an attribute is a directive that is not copied to the statepoint: the
+// id and the patch bytes become operands.
 func IsConsumed(a ir.Attr) bool {
 	return a.Quoted && (a.Name == idDirective || a.Name == patchBytesDirective)
 }

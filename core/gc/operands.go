@@ -7,13 +7,13 @@ import (
 	"statepoint/core/source"
 )
 
-// Head are the operands that a statepoint begins with, nil where its shape has none.
+// Head are the leading operands of a statepoint, nil for those that its shape lacks.
 type Head struct {
 	ID, PatchBytes, Target, Flags *ir.Use
 }
 
-// Parts are the operands of a statepoint by what they are for. The slices are the call's own, those
-// of the real call and what is written inline; what stands in bundles is not among them.
+// Parts are the operands of a statepoint by purpose. The slices are the call's own, of the real
+// call's arguments and of inline operands; operands in bundles are not among them.
 type Parts struct {
 	Shape Shape
 	Head
@@ -21,7 +21,7 @@ type Parts struct {
 }
 
 // PartsOf finds the parts of a call of the statepoint intrinsic; problem says in words why that is
-// impossible, "" if it is possible. Whether they have the right types is for the verifier to say.
+// impossible, "" if it is possible. The verifier checks their types.
 func PartsOf(in *ir.Instr) (p Parts, problem string) {
 	at, problem := split(in)
 	if problem != "" {
@@ -49,8 +49,8 @@ func headOf(args []ir.Use, at *positions) Head {
 	return h
 }
 
-// CalleeType is the type of the function that a statepoint calls: what its pointer or
-// elementtype(…) says; nil if neither does.
+// CalleeType is the type of the function that a statepoint calls, from its pointer type or
+// elementtype(…); nil if neither has it.
 func (p *Parts) CalleeType() *ir.Type {
 	if p.Target == nil {
 		return nil
@@ -66,8 +66,7 @@ func calleeType(target *ir.Use) *ir.Type {
 	return a.Type
 }
 
-// IsBundle reports whether a call's operand bundle is a part of the statepoint that is made of the
-// call.
+// IsBundle reports whether a call's operand bundle becomes a part of its statepoint.
 func IsBundle(tag string) bool {
 	switch tag {
 	case deoptBundle, transitionBundle, LiveBundle:
@@ -89,8 +88,9 @@ func Live(statepoint *ir.Instr) []ir.Use {
 	return live
 }
 
-// liveOf returns what the indices of a statepoint's relocates name, and the index of the first: the
-// operands of "gc-live", counted from 0, else the gc operands, counted among all arguments.
+// liveOf returns the operands to which the indices of a statepoint's relocates refer, and the index
+// of the first: the operands of "gc-live", counted from 0, else the gc operands, counted among all
+// arguments.
 func liveOf(statepoint *ir.Instr) (live []ir.Use, first int, problem string) {
 	if whole(statepoint) {
 		if live, ok := statepoint.FindBundle(LiveBundle); ok {
@@ -117,7 +117,7 @@ func Params(shape Shape, target *ir.AttrSet, args []*ir.AttrSet) []*ir.AttrSet {
 	return set
 }
 
-// Listed is the value that an index of a relocate names; problem says why it names none.
+// Listed is the value to which an index of a relocate refers; problem says why there is none.
 func Listed(statepoint *ir.Instr, index int64) (v ir.Value, problem string) {
 	live, first, bad := liveOf(statepoint)
 	if bad != "" {
@@ -142,9 +142,9 @@ func Listed(statepoint *ir.Instr, index int64) (v ir.Value, problem string) {
 		first, first+len(live)-1)
 }
 
-// OtherIndex is an index that names nothing, counted as other versions count, and whether the
-// statepoint has "gc-live", inside which LLVM 11 and later count; ok is false if it names nothing
-// there either.
+// OtherIndex reinterprets an index that is out of range by the numbering of other versions, and
+// reports whether the statepoint has "gc-live", within which LLVM 11 and later count; ok is false
+// if the index is out of range there, too.
 func OtherIndex(statepoint *ir.Instr, index int64) (other int64, bundled, ok bool) {
 	if !whole(statepoint) {
 		return 0, false, false
@@ -159,9 +159,9 @@ func OtherIndex(statepoint *ir.Instr, index int64) (other int64, bundled, ok boo
 	return other, false, problem == "" && index >= 0 && other < int64(at.gc[1])
 }
 
-// UncountedTransition finds transition operands without the number that belongs before them, as the
-// document of LLVM 3.9 ("GC Transitions") writes them: n operands from vals[at] on. vals are the
-// callee and the arguments of a call that is still to be made.
+// UncountedTransition finds transition operands without the preceding count, as LLVM 3.9's document
+// ("GC Transitions") writes them: n operands from vals[at] on. vals are the callee and the
+// arguments of a call that does not exist yet.
 func UncountedTransition(vals []ir.Value) (at, n int) {
 	first := 1 + layouts[Inline].head // the callee comes before the arguments
 	if len(vals) <= first {

@@ -1,12 +1,12 @@
 package gc
 
-// Outside is a strategy whose code uses data or functions that the run-time library has, beside the
-// list of roots. Whoever runs the program has to supply them.
+// Outside is a strategy whose code uses data or functions of the run-time library, besides the list
+// of roots. The host of the program must supply them.
 type Outside interface {
 	Outside() []Need
 }
 
-// Need is something that a strategy's code uses of the run-time library.
+// Need is a symbol or data that a strategy's code needs from the run-time library.
 type Need struct {
 	Kind NeedKind
 	// Name is the symbol's, "" where there is none.
@@ -16,7 +16,7 @@ type Need struct {
 // NeedKind says what a Need is.
 type NeedKind uint8
 
-// The kinds of needs. Functions do not collect, unless it says so.
+// The kinds of needs. Functions do not collect, except where stated.
 const (
 	// NeedsCards is a variable that points to the card table, see [CardTable].
 	NeedsCards NeedKind = iota
@@ -27,10 +27,9 @@ const (
 	// NeedsRetain and NeedsRelease are void(reference): one more, and one less.
 	NeedsRetain
 	NeedsRelease
-	// NeedsForward is a word in front of each object that says where the object is now, see
-	// [ForwardOffset].
+	// NeedsForward is a word before each object, its forwarding pointer, see [ForwardOffset].
 	NeedsForward
-	// NeedsWanted is an i64 that is not 0 while the collector wants to run.
+	// NeedsWanted is an i64 that is not 0 while a collection is pending.
 	NeedsWanted
 	// NeedsCollect is void(): the collector may run.
 	NeedsCollect
@@ -41,7 +40,7 @@ const (
 	NeedsWrite
 )
 
-// IsVariable reports whether a need is a variable, of so many bytes.
+// IsVariable reports whether a need is a variable, and its size in bytes.
 func (n Need) IsVariable() (bytes uint64, ok bool) {
 	switch n.Kind {
 	case NeedsCards, NeedsWanted:
@@ -52,7 +51,7 @@ func (n Need) IsVariable() (bytes uint64, ok bool) {
 	return 0, false
 }
 
-// OutsideOf is all that a strategy and its parts need, each once.
+// OutsideOf lists everything that a strategy and its parts need, without repetitions.
 func OutsideOf(s Strategy) []Need {
 	var all []Need
 	seen := map[Need]bool{}
@@ -104,7 +103,7 @@ func counting() []Need { return []Need{{NeedsRetain, retainName}, {NeedsRelease,
 // Outside are the flag and the log.
 func (Snapshot) Outside() []Need { return []Need{{NeedsMarking, MarkingFlag}, {NeedsLog, logName}} }
 
-// Outside is the word in front of objects.
+// Outside is the forwarding pointer.
 func (Brooks) Outside() []Need { return []Need{{Kind: NeedsForward}} }
 
 // Outside is the function.

@@ -2,9 +2,9 @@ package gc
 
 import "statepoint/core/ir"
 
-// Pair is what LLVM prints in a comment behind a relocate: base and derived pointer
-// (Statepoints.rst, "llvm.experimental.gc.relocate"). It is for ir.Module.PairOf. Modules that are
-// not valid are printed too, so an index may name any argument of the statepoint here.
+// Pair returns what LLVM prints in a comment after a relocate: base and derived pointer
+// (Statepoints.rst, "llvm.experimental.gc.relocate"). It is for ir.Module.PairOf. Invalid modules
+// are printed, too, so an index may refer to any argument of the statepoint.
 func Pair(in *ir.Instr) (ir.Pair, bool) {
 	if !isRelocate(in) {
 		return ir.Pair{}, false

@@ -6,9 +6,9 @@ import (
 	"statepoint/core/ir"
 )
 
-// These are parts for [Compose], one for each switch that has nothing to be written in Go.
+// These are parts for [Compose], one for each switch that needs no Go code.
 
-// NoInit leaves roots as they are when a function is entered.
+// NoInit leaves roots uninitialised at function entry.
 type NoInit struct{}
 
 // InitRoots is false.
@@ -20,19 +20,19 @@ type Fixed struct{}
 // ObjectsStay is true.
 func (Fixed) ObjectsStay() bool { return true }
 
-// Link puts the roots into a list whose newest entry is in a variable.
+// Link keeps the roots in a list whose newest entry is in a variable.
 type Link struct{ Chain string }
 
 // RootChain returns Chain.
 func (l Link) RootChain() string { return l.Chain }
 
-// Points asks for safe points.
+// Points requests safe points.
 type Points struct{ Needed PointKinds }
 
 // NeededSafePoints returns Needed.
 func (p Points) NeededSafePoints() PointKinds { return p.Needed }
 
-// Table asks for a table, by a printer of a name; "" is the strategy's own.
+// Table requests a table by the named printer; "" is the strategy's own.
 type Table struct{ Printer string }
 
 // UsesMetadata is true.
@@ -41,19 +41,19 @@ func (Table) UsesMetadata() bool { return true }
 // TableName returns Printer.
 func (t Table) TableName() string { return t.Printer }
 
-// Poll calls a function of the run-time library at safe points, which may collect. If Flag is not
-// "" it is called only while the variable of that name, an i64, is not 0. At says at which kinds of
-// safe points, of those that the strategy needs; 0 is at all.
+// Poll calls a function of the run-time library, which may collect, at safe points. If Flag is not
+// "" it is called only while the variable of that name, an i64, is not 0. At selects the kinds of
+// safe points, among those that the strategy needs; 0 means all.
 //
-// Whatever lives there has to be in a root. Between a call and the store of its result into a root
-// there is a point of kind PostCall, so programs that root their results by such stores poll at
-// others.
+// Every reference live there must be in a root. Between a call and the store of its result into a
+// root there is a point of kind PostCall, so programs that root their results by such stores poll
+// at others.
 type Poll struct {
 	Flag, Func string
 	At         PointKinds
 }
 
-// AtSafePoint writes the poll.
+// AtSafePoint writes the poll's code.
 func (p Poll) AtSafePoint(b *Builder, at Point) error {
 	if p.At != 0 && !p.At.Has(at.Kind) {
 		return nil
@@ -71,13 +71,13 @@ func (p Poll) AtSafePoint(b *Builder, at Point) error {
 	return err
 }
 
-// Around calls functions of the run-time library before and after every call; "" is none.
+// Around calls functions of the run-time library before and after every call; "" means no function.
 type Around struct{ Before, After string }
 
-// BeforeCall calls the one.
+// BeforeCall calls the function for before calls.
 func (a Around) BeforeCall(b *Builder, _ *ir.Instr) error { return leaf(b, a.Before) }
 
-// AfterCall calls the other.
+// AfterCall calls the function for after calls.
 func (a Around) AfterCall(b *Builder, _ *ir.Instr) error { return leaf(b, a.After) }
 
 func leaf(b *Builder, name string) error {
@@ -88,8 +88,8 @@ func leaf(b *Builder, name string) error {
 	return err
 }
 
-// DerivedByMetadata takes a root for a pointer into an object if its metadata is a small number
-// cast to a pointer: one more than the number of the root that points to the object.
+// DerivedByMetadata treats a root as a derived pointer if its metadata is a small number cast to a
+// pointer: one more than the number of the base root.
 type DerivedByMetadata struct{}
 
 // BaseOf reads the metadata.
@@ -108,14 +108,14 @@ func (DerivedByMetadata) BaseOf(r Root) (number int, derived bool) {
 // maxRootNumber is the largest metadata that counts as a number.
 const maxRootNumber = 1 << 20
 
-// CountedRoots counts the references in roots, so that no collector has to look for them: there is
-// no table.
+// CountedRoots counts the references in roots, so the collector does not need to find them: there
+// is no table.
 type CountedRoots struct{}
 
-// InitRoots is false: every root is given null.
+// InitRoots is false: LowerRoots sets every root to null.
 func (CountedRoots) InitRoots() bool { return false }
 
-// LowerRoots counts what is stored to each root, and what is in them when the function is left.
+// LowerRoots counts the references stored to each root, and those in the roots at function exits.
 func (CountedRoots) LowerRoots(b *Builder, f *ir.Func, roots []Root) error {
 	seen := map[*ir.Instr]bool{} // a root may have been declared twice
 	var slots []*ir.Instr

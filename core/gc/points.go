@@ -12,7 +12,7 @@ import (
 type PointKind uint8
 
 const (
-	// Loop is a branch back to a block that dominates it: once each time round.
+	// Loop is a branch back to a block that dominates it: once per iteration.
 	Loop PointKind = iota
 	// Return is a return instruction.
 	Return
@@ -86,14 +86,14 @@ type Root struct {
 	Metadata ir.Value
 }
 
-// Point is a safe point of a function with roots.
+// Point is a safe point in a function with roots.
 type Point struct {
 	Kind PointKind
-	// At is the instruction: a branch, a return, or a call. A safe point before a call and the one
-	// after it have the same.
+	// At is the instruction: a branch, a return, or a call. The safe points before and after a call
+	// have the same one.
 	At *ir.Instr
 	// Live are the roots whose values may be used after the point: all of the function's roots,
-	// unless the live analysis of roots was asked for.
+	// unless liveness analysis of roots is enabled.
 	Live []Root
 }
 
@@ -111,8 +111,8 @@ type Write struct {
 	Value, Object, Field ir.Value
 }
 
-// RootOf reads a call of llvm.gcroot; ok is false for anything else, and for a root that is no
-// alloca, which the verifier does not let pass. Number is 0.
+// RootOf reads a call of llvm.gcroot; ok is false for anything else, and for a root that is not an
+// alloca, which the verifier rejects. Number is 0.
 func RootOf(in *ir.Instr) (r Root, ok bool) {
 	if in.Op != ir.Call || !in.IsIntrinsic(RootName) || in.Call.NumArgs != 2 {
 		return Root{}, false
@@ -153,8 +153,7 @@ func WriteOf(in *ir.Instr) (w Write, ok bool) {
 	return Write{Call: in, Value: in.Arg(0), Object: in.Arg(1), Field: in.Arg(2)}, true
 }
 
-// WithoutCasts is what a pointer was before it was cast to other pointer types, or given by
-// getelementptr as the address of a first part of what it points to.
+// WithoutCasts strips pointer casts, and getelementptrs with a zero offset.
 func WithoutCasts(v ir.Value) ir.Value {
 	for {
 		in, ok := v.(*ir.Instr)

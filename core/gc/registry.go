@@ -17,10 +17,10 @@ type Registry struct {
 	byName map[string]Strategy
 }
 
-// builtin is what a nil *Registry has. Nothing is ever added to it.
+// builtin is the content of a nil *Registry. It is never modified.
 var builtin = sync.OnceValue(NewRegistry)
 
-// known is the registry that is asked: r, or LLVM's own strategies.
+// known returns the registry to search: r, or LLVM's own strategies for nil.
 func (r *Registry) known() *Registry {
 	if r == nil {
 		return builtin()
@@ -45,7 +45,7 @@ func llvms() []Strategy {
 	}
 }
 
-// documented are those that LLVM's documents make up.
+// documented are the strategies that LLVM's documents use as examples.
 func documented() []Strategy {
 	return []Strategy{
 		Flagged{Statepoints{StrategyName: "hypothetical-gc", AddrSpaces: []uint32{1},
@@ -60,8 +60,8 @@ func documented() []Strategy {
 	}
 }
 
-// lessons are strategies of ours, each with a barrier to learn from. All but one link their roots,
-// so that programs run with a collector that knows nothing of frames.
+// lessons are our own strategies, each of which demonstrates a barrier. All but one link their
+// roots, so that programs run with a collector that knows nothing about frames.
 func lessons() []Strategy {
 	linked := func(name, what string, parts ...any) Strategy {
 		return Compose(Linked{Roots{name, what}, ShadowStackChain}, parts...)
@@ -81,8 +81,8 @@ func lessons() []Strategy {
 	}
 }
 
-// NewRegistry returns a registry of the strategies of LLVM and of its documents, and of those here
-// that show barriers. More can be added.
+// NewRegistry returns a registry of LLVM's strategies, those of its documents, and those here that
+// demonstrate barriers. More can be registered.
 func NewRegistry() *Registry {
 	r := &Registry{}
 	for _, list := range [][]Strategy{llvms(), documented(), lessons()} {
@@ -93,14 +93,14 @@ func NewRegistry() *Registry {
 	return r
 }
 
-// With is a registry with the strategies of this one and one more. This one stays as it is.
+// With returns a copy of the registry with one more strategy.
 func (r *Registry) With(s Strategy) *Registry {
 	more := &Registry{byName: maps.Clone(r.known().byName)}
 	more.Register(s)
 	return more
 }
 
-// Register adds a strategy, or replaces the one of its name.
+// Register adds a strategy, or replaces the one with the same name.
 func (r *Registry) Register(s Strategy) {
 	if r.byName == nil {
 		r.byName = map[string]Strategy{}
@@ -117,8 +117,8 @@ var llvmNames = sync.OnceValue(func() map[string]bool {
 	return names
 })
 
-// KnownToLLVM reports whether LLVM itself has a strategy of a name. All others it has only where a
-// plugin brings them.
+// KnownToLLVM reports whether LLVM itself has a strategy of that name. LLVM needs a plugin for any
+// other.
 func KnownToLLVM(name string) bool { return llvmNames()[name] }
 
 // Names are the names known, sorted.
@@ -132,15 +132,15 @@ func (r *Registry) Names() []string {
 	return names
 }
 
-// NotesOnUnknown are the notes of a message about a strategy that nobody knows: what LLVM
-// prints as it aborts, and what makes one of that name.
+// NotesOnUnknown are the notes of a message about an unknown strategy: what LLVM prints as it
+// aborts, and how to define a strategy of that name.
 func NotesOnUnknown(name string) []string {
 	return []string{"LLVM ERROR: unsupported GC: " + name,
 		"-strategy=name=" + name + ",… makes a strategy of this name"}
 }
 
 // Lookup returns the strategy of a name. The error for an unknown one begins as LLVM's does,
-// `unsupported GC: x`, and goes on with the names there are and the one nearest to it.
+// `unsupported GC: x`, and continues with the known names and the nearest of them.
 func (r *Registry) Lookup(name string) (Strategy, error) {
 	if s := r.known().byName[name]; s != nil {
 		return s, nil
@@ -153,7 +153,7 @@ func (r *Registry) Lookup(name string) (Strategy, error) {
 	return nil, fmt.Errorf("%s", msg)
 }
 
-// Of is the strategy of a function, nil for none and for one that is unknown.
+// Of is the strategy of a function, nil if it has none or an unknown one.
 func (r *Registry) Of(f *ir.Func) Strategy {
 	if f.GC == "" {
 		return nil

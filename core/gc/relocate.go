@@ -14,8 +14,8 @@ type Relocate struct {
 	Statepoint *ir.Instr
 	// Exceptional is set on relocates of the unwind edge.
 	Exceptional bool
-	// BaseIndex and DerivedIndex are positions in the statepoint's Live list, whatever the text
-	// counts from.
+	// BaseIndex and DerivedIndex are positions in the statepoint's Live list, however the IR
+	// counts.
 	BaseIndex, DerivedIndex int
 	// Base and Derived are the values before the safepoint.
 	Base, Derived ir.Value
@@ -98,7 +98,7 @@ var indexNames = [2]string{"base", "derived"}
 // in which LLVM's instruction selection meets them.
 func RelocatesOf(s *Statepoint) ([]Relocate, error) { return AppendRelocates(nil, s) }
 
-// AppendRelocates is RelocatesOf for a caller that has memory to put them in.
+// AppendRelocates is RelocatesOf for a caller that supplies the slice.
 func AppendRelocates(all []Relocate, s *Statepoint) ([]Relocate, error) {
 	err := eachUser(s.Call, func(in *ir.Instr, exceptional bool) error {
 		if !isRelocate(in) {
@@ -111,7 +111,7 @@ func AppendRelocates(all []Relocate, s *Statepoint) ([]Relocate, error) {
 	return all, err
 }
 
-// Relocates is View and RelocatesOf in one.
+// Relocates combines View and RelocatesOf.
 func Relocates(statepoint *ir.Instr) ([]Relocate, error) {
 	s, err := View(statepoint)
 	if err != nil {
@@ -164,8 +164,8 @@ func eachUserOf(v ir.Value, exceptional bool, visit func(*ir.Instr, bool) error)
 	return nil
 }
 
-// EachStatepoint visits the statepoints of a function, with their relocates. It leaves out those
-// that the verifier refuses.
+// EachStatepoint visits the statepoints of a function, with their relocates. It skips those that
+// the verifier rejects.
 func EachStatepoint(f *ir.Func, visit func(*Statepoint, []Relocate)) {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {

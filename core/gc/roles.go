@@ -2,10 +2,11 @@ package gc
 
 import "statepoint/core/ir"
 
-// Role is what an argument of a statepoint or a relocate is for.
+// Role is the purpose of an argument of a statepoint or a relocate.
 type Role uint8
 
-// Roles. Arguments of the real call and operands that are not the first of theirs have none.
+// The roles. Arguments of the real call, and operands that are not the first of their kind, have
+// none.
 const (
 	RoleNone Role = iota
 	RoleID
@@ -21,8 +22,8 @@ const (
 	RoleDerived
 )
 
-// Roles are those of the arguments of a call, in their order; nil if it is neither a statepoint nor
-// a relocate, or cannot be read.
+// Roles returns the roles of the arguments of a call, in order; nil if it is neither a statepoint
+// nor a relocate, or is malformed.
 func Roles(in *ir.Instr) []Role {
 	switch {
 	case !whole(in):

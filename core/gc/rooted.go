@@ -7,7 +7,7 @@ import "statepoint/core/ir"
 // type system does not tell its references from other pointers. Strategies that do more embed it.
 type Roots struct {
 	StrategyName string
-	// What says in a sentence what the strategy is.
+	// What describes the strategy in a sentence.
 	What string
 }
 
@@ -17,7 +17,7 @@ func (s Roots) Name() string { return s.StrategyName }
 // About returns What.
 func (s Roots) About() string { return s.What }
 
-// IsReference is false: only llvm.gcroot says what is one.
+// IsReference is false: only llvm.gcroot declares references.
 func (s Roots) IsReference(*ir.Type) bool { return false }
 
 // UsesStatepoints is false.
@@ -29,7 +29,7 @@ func (s Roots) Relocates() bool { return false }
 // PollsPlaced is false.
 func (s Roots) PollsPlaced() bool { return false }
 
-// Linked is a strategy whose roots stand in a list (Henderson, "Accurate Garbage Collection in an
+// Linked is a strategy whose roots are in a list (Henderson, "Accurate Garbage Collection in an
 // Uncooperative Environment", 2002).
 type Linked struct {
 	Roots
@@ -41,13 +41,13 @@ type Linked struct {
 func (s Linked) RootChain() string { return s.Chain }
 
 // ShadowStackChain is the variable that holds the newest entry of LLVM's shadow stack. Every module
-// brings it, and the linker keeps one.
+// defines it, and the linker keeps one definition.
 const ShadowStackChain = "llvm_gc_root_chain"
 
 // Tabled is a strategy whose roots are in a table at the return address of every call.
 type Tabled struct {
 	Roots
-	// Table is the name of the printer that writes it.
+	// Table is the name of the printer that writes the table.
 	Table string
 }
 

@@ -14,7 +14,7 @@ const (
 	// #transition, …, i32 #deopt, …, gc…).
 	Inline
 	// Bundled is LLVM 11 and later: as Inline, with bundles "gc-transition", "deopt" and "gc-live"
-	// instead of inline operands. Inline ones still count where they are written.
+	// instead of inline operands. Inline operands are still accepted.
 	Bundled
 )
 
@@ -33,9 +33,9 @@ var forms = map[ir.Dialect]form{
 	ir.LLVM15: {Bundled, true},
 }
 
-// layout says where the arguments stand that every statepoint of a shape begins with; -1 is for
-// what it has not. The number of the callee's arguments follows the target, and those arguments
-// follow the head.
+// layout gives the positions of the leading arguments of a statepoint of a shape; -1 if it lacks
+// one. The number of the callee's arguments follows the target, and those arguments follow the
+// head.
 type layout struct {
 	id, patchBytes, target, flags, head int
 	// transition says that the transition operands are counted, before the deopt operands.
@@ -71,8 +71,8 @@ func FuncType(m *ir.Module, d ir.Dialect, target *ir.Type) *ir.Type {
 	return ts.Func(TokenType(m, d), head[2-layouts[ShapeIn(d)].target:], true)
 }
 
-// DialectOf is the dialect that a statepoint is written in, as far as its form says it:
-// DialectUnknown if several dialects have that form, or none.
+// DialectOf is the dialect of a statepoint, as far as its form tells: DialectUnknown if several
+// dialects have that form, or none.
 func DialectOf(in *ir.Instr) ir.Dialect {
 	parts, problem := split(in)
 	switch {
@@ -89,7 +89,7 @@ func DialectOf(in *ir.Instr) ir.Dialect {
 	return ir.DialectUnknown
 }
 
-// shapeOf is the shape of a call, read off its operands and its function's module.
+// shapeOf is the shape of a call, derived from its operands and its function's module.
 func shapeOf(in *ir.Instr) Shape {
 	switch {
 	case !whole(in) || !IsStatepoint(in):
@@ -105,7 +105,7 @@ func shapeOf(in *ir.Instr) Shape {
 	return Bundled
 }
 
-// whole reports whether a call has the operands that it counts.
+// whole reports whether a call has as many operands as it counts.
 func whole(in *ir.Instr) bool {
 	if in.Call == nil {
 		return false
@@ -117,7 +117,7 @@ func whole(in *ir.Instr) bool {
 	return in.NumOps() >= n
 }
 
-// positions says where the parts of a statepoint stand among its arguments, counted from 0.
+// positions are those of the parts of a statepoint among its arguments, counted from 0.
 type positions struct {
 	shape Shape
 	// id, patchBytes and flags are -1 where the shape has none.
@@ -128,14 +128,13 @@ type positions struct {
 	args, transition, deopt, gc [2]int
 }
 
-// inline reports whether operands besides the call's own are written inline.
+// inline reports whether there are inline operands besides the call's own.
 func (p *positions) inline() bool {
 	return p.transition[1] > p.transition[0] || p.deopt[1] > p.deopt[0] || p.gc[1] > p.gc[0]
 }
 
 // split finds the parts of a call of the statepoint intrinsic; problem says in words why that is
-// impossible, "" if it is possible. Whether what stands there has the right types is for the
-// verifier to say.
+// impossible, "" if it is possible. The verifier checks the types.
 func split(in *ir.Instr) (p positions, problem string) {
 	p.shape = Bundled
 	if !whole(in) {
@@ -174,8 +173,8 @@ func split(in *ir.Instr) (p positions, problem string) {
 	return p, r.problem
 }
 
-// argReader reads the counts of a statepoint and what they count, left to right. After the first
-// problem it reads nothing.
+// argReader reads the counts of a statepoint and what they count, left to right. It stops at the
+// first problem.
 type argReader struct {
 	in      *ir.Instr
 	at      int

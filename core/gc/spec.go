@@ -16,7 +16,7 @@ import (
 //
 // The switches are those of [options.Switches].
 //
-// The error names the switch at fault.
+// The error names the wrong switch.
 func ParseSpec(text string) (Strategy, error) {
 	p := specParser{given: map[string]string{}}
 	for _, item := range strings.Split(text, ",") {
@@ -61,7 +61,7 @@ func (p *specParser) item(item string) error {
 	return nil
 }
 
-// strategy puts the parts together.
+// strategy composes the parts.
 func (p *specParser) strategy() (Strategy, error) {
 	name := p.given["name"]
 	if name == "" {
@@ -135,7 +135,7 @@ func (p *specParser) yes(key string, otherwise bool) bool {
 	}
 }
 
-// choose adds the part of a value, or the one that calls a function.
+// choose adds the part for a value, or the one that calls a function.
 func (p *specParser) choose(key string, values map[string]any, called func(string) any) {
 	v := p.given[key]
 	if v == "" {
@@ -175,7 +175,7 @@ func (p *specParser) roots() {
 	}
 }
 
-// writeParts are the write barriers that can be had together.
+// writeParts are the write barriers that can be combined.
 var writeParts = map[string]WriteBarrier{"cards": Cards{}, "counted": Counted{},
 	"brooks": Brooks{}, "snapshot": Snapshot{}}
 

@@ -13,7 +13,7 @@ const (
 	RelocateName   = "llvm.experimental.gc.relocate"
 )
 
-// DefaultID is the id of a statepoint that was given none
+// DefaultID is the id of a statepoint without an explicit one
 // (StatepointDirectives::DefaultStatepointID).
 const DefaultID uint64 = 0xABCDEF00
 
@@ -33,23 +33,23 @@ const (
 // Statepoint is the typed view of a statepoint call (Statepoints.rst,
 // "llvm.experimental.gc.statepoint"). Its operand slices are the call's own.
 type Statepoint struct {
-	// Call is the call or invoke itself, and the token of what hangs on it.
+	// Call is the call or invoke itself, and the token that relocates and results use.
 	Call  *ir.Instr
 	Shape Shape
 	// ID is the number the stack map record carries.
 	ID uint64
-	// PatchBytes is how many bytes of nops stand instead of the call; 0 for a real call.
+	// PatchBytes is how many bytes of nops replace the call; 0 for a real call.
 	PatchBytes uint32
 	Flags      uint64
 	// Target is the function really called, and TargetType its type.
 	Target     ir.Value
 	TargetType *ir.Type
-	// Head are the operands that say all this.
+	// Head are the operands with these values.
 	Head Head
 	// CallArgs are the arguments of the real call.
 	CallArgs []ir.Use
 	// Transition, Deopt and Live are the operands of those kinds; Live are the gc pointers, and
-	// allocas whose content the collector is to see.
+	// allocas whose contents the collector must see.
 	Transition, Deopt, Live []ir.Use
 	// HasTransition and HasDeopt report whether there is such a list at all, perhaps an empty one.
 	HasTransition, HasDeopt bool
@@ -76,7 +76,7 @@ func IsRelocate(in *ir.Instr) bool { return in.IsIntrinsic(RelocateName) }
 // 3.6.
 func IsResult(in *ir.Instr) bool { return in.IsIntrinsic(ResultName) }
 
-// View reads a statepoint. The error says what does not fit.
+// View reads a statepoint. The error says what is malformed.
 func View(in *ir.Instr) (Statepoint, error) {
 	s := Statepoint{Call: in, Shape: shapeOf(in), ID: DefaultID}
 	if s.Shape == NotStatepoint {

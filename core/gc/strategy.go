@@ -2,12 +2,13 @@ package gc
 
 import "statepoint/core/ir"
 
-// Strategy is what a collector asks of the compiler (LLVM's GarbageCollection.rst, "Strategies").
+// Strategy is what a collector requires of the compiler (LLVM's GarbageCollection.rst,
+// "Strategies").
 type Strategy interface {
 	// Name is the name functions give after `gc`.
 	Name() string
 	// IsReference reports whether values of a pointer type are references into the collected heap.
-	// It is asked about pointer types only.
+	// It is called for pointer types only.
 	IsReference(t *ir.Type) bool
 	// UsesStatepoints reports whether calls become statepoints, which RewriteStatepointsForGC does.
 	UsesStatepoints() bool
@@ -41,7 +42,7 @@ type Statepoints struct {
 	AddrSpaces   []uint32
 	// NonMoving says that the collector never moves an object.
 	NonMoving bool
-	// NoPolls keeps PlaceSafepoints away.
+	// NoPolls disables PlaceSafepoints.
 	NoPolls bool
 	// What says in a sentence what the strategy is.
 	What string
@@ -77,8 +78,8 @@ func IsGCPointer(s Strategy, t *ir.Type) bool {
 	return t.Kind == ir.PointerKind && s.IsReference(t)
 }
 
-// HoldsGCPointers reports whether a value of type t is or holds references anywhere: a scalar, a
-// vector, or inside a struct or array.
+// HoldsGCPointers reports whether a value of type t is or contains references: a scalar, a vector,
+// or inside a struct or array.
 func HoldsGCPointers(s Strategy, t *ir.Type) bool {
 	return t.Holds(func(t *ir.Type) bool {
 		t = t.Scalar()

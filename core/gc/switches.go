@@ -10,11 +10,10 @@ const (
 	WriteName = "llvm.gcwrite"
 )
 
-// What a strategy wants beyond Strategy it says by implementing some of the interfaces below, or by
-// being composed of parts that do ([Compose]); [As] finds out which. There is one for each switch
-// of GarbageCollection.html of LLVM 2.8, "Implementing a collector plugin", and for each feature
-// that its matrix marks "NO". They are asked about functions that declare roots or use barriers, in
-// this order:
+// A strategy requests more than Strategy by implementing some of the interfaces below, or by being
+// composed of parts that do ([Compose]); [As] finds out which. There is one for each switch of
+// GarbageCollection.html of LLVM 2.8, "Implementing a collector plugin", and for each feature that
+// its matrix marks "NO". They apply to functions that declare roots or use barriers, in this order:
 //
 //  1. llvm.gcread and llvm.gcwrite become a load and a store, unless the strategy lowers them.
 //  2. Roots are given null (InitialRoots).
@@ -26,18 +25,18 @@ const (
 // What is left then is what the table of roots is made of, if the strategy UsesMetadata.
 
 // InitialRoots is a strategy that says whether roots that a function does not store to at once are
-// given null when it is entered: the switch InitRoots, which is on for any other strategy.
+// set to null at its entry: the switch InitRoots, which is on for any other strategy.
 type InitialRoots interface {
 	InitRoots() bool
 }
 
-// CustomRoots is a strategy that makes code of its own of roots: the switch CustomRoots. Roots
-// whose calls it erases are in no table.
+// CustomRoots is a strategy that lowers roots itself: the switch CustomRoots. Roots whose calls it
+// erases are in no table.
 type CustomRoots interface {
 	LowerRoots(b *Builder, f *ir.Func, roots []Root) error
 }
 
-// LinkedRoots is a strategy whose roots stand in a list that the program keeps, the shadow stack.
+// LinkedRoots is a strategy whose roots are in a list that the program maintains, the shadow stack.
 type LinkedRoots interface {
 	// RootChain is the name of the variable that holds the newest entry of the list.
 	RootChain() string
@@ -45,17 +44,17 @@ type LinkedRoots interface {
 
 // CustomReads is a strategy with a read barrier: the switch CustomReadBarriers.
 type CustomReads interface {
-	// LowerRead writes the code of one llvm.gcread before it and gives the value read.
+	// LowerRead writes the code of one llvm.gcread before it and returns the value read.
 	LowerRead(b *Builder, r Read) (ir.Value, error)
 }
 
 // CustomWrites is a strategy with a write barrier: the switch CustomWriteBarriers.
 type CustomWrites interface {
-	// LowerWrite writes the code of one llvm.gcwrite before it, the store included.
+	// LowerWrite writes the code of one llvm.gcwrite before it, including the store.
 	LowerWrite(b *Builder, w Write) error
 }
 
-// SafePoints is a strategy that wants safe points: the switch NeededSafePoints. Any other has none,
+// SafePoints is a strategy that needs safe points: the switch NeededSafePoints. Any other has none,
 // and no table.
 type SafePoints interface {
 	NeededSafePoints() PointKinds
@@ -68,7 +67,7 @@ type PointCode interface {
 }
 
 // CallCode is a strategy that writes code before and after every call of a function that may
-// collect. After an invoke that is where it returns to normally.
+// collect. After an invoke that is its normal destination.
 type CallCode interface {
 	BeforeCall(b *Builder, call *ir.Instr) error
 	AfterCall(b *Builder, call *ir.Instr) error
@@ -80,8 +79,8 @@ type Metadata interface {
 	UsesMetadata() bool
 }
 
-// NamedTable is a strategy whose table one of the printers of the code generator writes. Which one
-// it says by the printer's name: "ocaml", "erlang", "gcmap".
+// NamedTable is a strategy whose table one of the code generator's printers writes. It chooses the
+// printer by name: "ocaml", "erlang", "gcmap".
 type NamedTable interface {
 	Metadata
 	TableName() string
@@ -93,32 +92,33 @@ type ModuleLowering interface {
 	LowerModule(b *Builder) error
 }
 
-// FunctionLowering is a strategy that rewrites whole functions: performCustomLowering. It finds
-// llvm.gcroot, llvm.gcread and llvm.gcwrite as they were written, and may leave any of them.
+// FunctionLowering is a strategy that rewrites whole functions: performCustomLowering. It sees
+// llvm.gcroot, llvm.gcread and llvm.gcwrite unchanged, and may leave any of them.
 type FunctionLowering interface {
 	LowerFunction(b *Builder, f *ir.Func) error
 }
 
 // DerivedRoots is a strategy whose roots may hold pointers into objects. Around every call such a
-// root is kept as a distance from its base, so that the object may move.
+// root is stored as an offset from its base, so that the object may move.
 type DerivedRoots interface {
-	// BaseOf gives the number of the root that points to the object, false for a root that does
-	// itself.
+	// BaseOf returns the number of the root that points to the object, false for a root that is not
+	// derived.
 	BaseOf(r Root) (number int, derived bool)
 }
 
-// FixedObjects is a strategy whose collector never moves an object, said apart from Relocates,
+// FixedObjects is a strategy whose collector never moves an object. It is separate from Relocates,
 // which is about statepoints.
 type FixedObjects interface {
 	ObjectsStay() bool
 }
 
-// Described is a strategy that says in a sentence what it is.
+// Described is a strategy with a one-sentence description.
 type Described interface {
 	About() string
 }
 
-// As gives a strategy as one that wants something, say as CustomReads; ok is false if it does not.
+// As returns a strategy as one of these interfaces, for example CustomReads; ok is false if it does
+// not implement it.
 func As[T any](s Strategy) (t T, ok bool) {
 	if t, ok = s.(T); ok {
 		return t, true
@@ -134,8 +134,8 @@ func As[T any](s Strategy) (t T, ok bool) {
 	return t, false
 }
 
-// Compose makes a strategy of one and of parts that implement the interfaces of this file; a part
-// goes before the strategy, and an earlier part before a later one.
+// Compose combines a strategy with parts that implement the interfaces of this file; a part takes
+// precedence over the strategy, and an earlier part over a later one.
 func Compose(base Strategy, parts ...any) Strategy { return &composed{base, parts} }
 
 type composed struct {
@@ -143,8 +143,8 @@ type composed struct {
 	parts []any
 }
 
-// ObjectsStay reports whether functions of a strategy expect objects to stay where they are: it
-// says so, or its statepoints relocate nothing.
+// ObjectsStay reports whether functions of a strategy expect that objects do not move: it says so,
+// or its statepoints relocate nothing.
 func ObjectsStay(s Strategy) bool {
 	if f, ok := As[FixedObjects](s); ok {
 		return f.ObjectsStay()
@@ -152,13 +152,13 @@ func ObjectsStay(s Strategy) bool {
 	return s.UsesStatepoints() && !s.Relocates()
 }
 
-// InitializesRoots reports whether the roots of a strategy are given null.
+// InitializesRoots reports whether the roots of a strategy are set to null.
 func InitializesRoots(s Strategy) bool {
 	i, ok := As[InitialRoots](s)
 	return !ok || i.InitRoots()
 }
 
-// Needs are the safe points that a strategy wants.
+// Needs are the safe points that a strategy needs.
 func Needs(s Strategy) PointKinds {
 	if p, ok := As[SafePoints](s); ok {
 		return p.NeededSafePoints()
@@ -166,7 +166,7 @@ func Needs(s Strategy) PointKinds {
 	return 0
 }
 
-// WritesTable reports whether a table is made of the roots of a strategy's functions.
+// WritesTable reports whether the roots of a strategy's functions are listed in a table.
 func WritesTable(s Strategy) bool {
 	m, ok := As[Metadata](s)
 	return ok && m.UsesMetadata()
@@ -180,7 +180,7 @@ func TableName(s Strategy) string {
 	return ""
 }
 
-// About says in a sentence what a strategy is, "" if it does not say.
+// About returns the one-sentence description of a strategy, "" if it has none.
 func About(s Strategy) string {
 	if d, ok := As[Described](s); ok {
 		return d.About()
