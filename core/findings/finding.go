@@ -7,25 +7,25 @@ import (
 	"statepoint/core/source"
 )
 
-// Finding is one thing that is wrong with a program, or that its writer should know.
+// Finding is one problem in a program, or something its author should know.
 type Finding struct {
 	source.Diagnostic
-	// Func is the function; 0, like every other id here, if the finding is about none.
+	// Func is the function; it is 0 if there is none, like every other id here.
 	Func ir.ID
 	// Value is what the finding is about, Use the instruction that uses it wrongly, and Safepoint
 	// the call between the two.
 	Value, Use, Safepoint ir.ID
-	// Instead is the value that ought to be used.
+	// Instead is the value that should be used.
 	Instead ir.ID
-	// Path are the blocks on a way from Safepoint to Use, both ends included.
+	// Path are the blocks on a path from Safepoint to Use, both ends included.
 	Path []ir.ID
-	// Through are the instructions on that way, in order; of a very long one the first MostThrough.
+	// Through are the instructions on that path, in order, at most the first MostThrough.
 	Through []ir.ID
-	// Way leads from where the trouble begins to where it shows.
+	// Way leads from the cause to the use.
 	Way []Step
 }
 
-// MostThrough bounds the instructions that a finding names.
+// MostThrough limits the number of instructions in Finding.Through.
 const MostThrough = 2000
 
 // StepKind is what happens at a step.
@@ -33,11 +33,12 @@ type StepKind uint8
 
 // The kinds of steps, in the order in which they usually follow each other.
 const (
-	// Made: the reference comes into being, or is known to be one.
+	// Made: the reference is created, or known to be one.
 	Made StepKind = iota
-	// Hidden: it becomes something that the collector does not see, or goes into such memory.
+	// Hidden: it is converted to something that the collector does not see, or stored in such
+	// memory.
 	Hidden
-	// Carried: what hides it goes on, by arithmetic, a copy, a phi.
+	// Carried: the hidden value is propagated, by arithmetic, a copy or a phi.
 	Carried
 	// Safepoint: the collector may run, and move the object.
 	Safepoint
@@ -50,17 +51,17 @@ const (
 var stepKinds = [...]string{Made: "made", Hidden: "hidden", Carried: "carried",
 	Safepoint: "safepoint", Revealed: "revealed", Used: "used"}
 
-// String is the kind in a word.
+// String is the name of the kind.
 func (k StepKind) String() string { return stepKinds[k] }
 
-// Step is one instruction on the way of a finding.
+// Step is one step on the path of a finding.
 type Step struct {
 	Kind StepKind
 	// Instr is the instruction, or the argument or block, and Span its place in the text, which
 	// what a pass made does not have.
 	Instr ir.ID
 	Span  source.Span
-	// Text says in a clause what happens here.
+	// Text describes in a clause what happens here.
 	Text string
 }
 
@@ -69,8 +70,8 @@ func At(kind StepKind, in *ir.Instr, text string) Step {
 	return Step{Kind: kind, Instr: in.ID(), Span: in.Span, Text: text}
 }
 
-// Diagnose gives the finding as a diagnostic about a text, with its way among the notes; text may
-// be nil.
+// Diagnose converts the finding to a diagnostic about a text, with its path among the notes; text
+// may be nil.
 func (f *Finding) Diagnose(text *source.Text) source.Diagnostic {
 	d := f.Diagnostic
 	if len(f.Way) == 0 {

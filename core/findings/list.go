@@ -7,17 +7,17 @@ import (
 	"statepoint/core/source"
 )
 
-// List is what was found, in any order until it is sorted.
+// List is a list of findings, unordered until it is sorted.
 type List []Finding
 
 // Add appends a finding.
 func (l *List) Add(f Finding) { *l = append(*l, f) }
 
-// Warn appends a finding that is nothing but a diagnostic.
+// Warn appends a finding that consists of a diagnostic only.
 func (l *List) Warn(d source.Diagnostic) { *l = append(*l, Finding{Diagnostic: d}) }
 
-// Sort orders findings by place, and keeps the order of those at one place. Of findings with the
-// same code, place and message one stays: the most severe, of these the first.
+// Sort is a stable sort of findings by position. Of findings with the same code, position and
+// message it keeps the first of the most severe.
 func (l *List) Sort() {
 	type key struct {
 		code, message string
@@ -43,14 +43,14 @@ func (l *List) Sort() {
 // Most is how many findings of one code Cap keeps.
 const Most = 50
 
-// More appends a finding of a code that is only counted: who has found Most of them need not work
-// out the others.
+// More appends a finding that is only counted: after Most findings of a code, the caller need not
+// work out the others.
 func (l *List) More(code string, at source.Span) {
 	l.Warn(source.Diagnostic{Severity: source.Warning, Code: code, Span: at})
 }
 
-// Cap keeps the first findings of each code of a sorted list, and says at the last of these how
-// many more there are.
+// Cap keeps the first findings of each code in a sorted list, and notes at the last of them how
+// many were dropped.
 func (l *List) Cap() {
 	type code struct{ kept, all, last int }
 	of := map[string]*code{}
@@ -78,7 +78,7 @@ func (l *List) Cap() {
 	}
 }
 
-// Diagnostics gives the list as diagnostics about a text, which may be nil.
+// Diagnostics converts the list to diagnostics about a text, which may be nil.
 func (l List) Diagnostics(text *source.Text) *source.List {
 	list := source.NewList(text)
 	for i := range l {

@@ -34,8 +34,8 @@ func (m *Interp) invoke(f *Frame, in *ir.Instr) (*ir.Block, error) {
 	return in.NormalDest(), nil
 }
 
-// called makes the call that a call or invoke is. A statepoint gives a token, also when the callee
-// throws.
+// called performs the call of a call or invoke instruction. A statepoint yields a token, even if
+// the callee throws.
 func (m *Interp) called(f *Frame, in *ir.Instr) (Value, *Token, error) {
 	if callee := in.CalledFunc(); callee != nil {
 		name := callee.Name()
@@ -60,7 +60,7 @@ func (m *Interp) called(f *Frame, in *ir.Instr) (Value, *Token, error) {
 	return v, nil, err
 }
 
-// callValue calls what a value is the address of.
+// callValue calls the function at the address that a value holds.
 func (m *Interp) callValue(f *Frame, in *ir.Instr, callee ir.Value, ft *ir.Type,
 	args []Value) (Value, error) {
 	if a, ok := callee.(*ir.InlineAsm); ok {
@@ -104,7 +104,7 @@ func compatible(a, b *ir.Type) bool {
 	return same(a.Result(), b.Result())
 }
 
-// byValue copies what a byval argument points to, so that the callee has its own.
+// byValue copies the memory that a byval argument points to, so that the callee has its own copy.
 func (m *Interp) byValue(attrs *ir.AttrSet, v Value) (Value, error) {
 	a, ok := attrs.Get("byval")
 	if !ok || a.Type == nil && v.Type.Elem == nil {
@@ -127,7 +127,7 @@ func (m *Interp) byValue(attrs *ir.AttrSet, v Value) (Value, error) {
 	return v, m.move(addr, from, size)
 }
 
-// move copies memory, with what is undef of it.
+// move copies memory, including which bytes are undef.
 func (m *Interp) move(to, from, size uint64) error {
 	if size > m.opt.Memory {
 		return undefined("a copy of %s", source.Count(size, "byte"))
@@ -159,7 +159,7 @@ func (m *Interp) external(f *ir.Func, at *ir.Instr, ft *ir.Type, args []Value) (
 	return v, err
 }
 
-// landingPad gives what was thrown.
+// landingPad returns the exception that was thrown.
 func (m *Interp) landingPad(f *Frame, in *ir.Instr) (Value, error) {
 	t := in.Type()
 	v := Zero(t)

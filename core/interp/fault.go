@@ -12,10 +12,10 @@ import (
 type FaultKind uint8
 
 const (
-	// UndefinedBehaviour is what the language leaves open: division by zero, a branch on poison, an
-	// access outside of what is mapped.
+	// UndefinedBehaviour is undefined behaviour: division by zero, a branch on poison, an access to
+	// unmapped memory.
 	UndefinedBehaviour FaultKind = iota
-	// Unsupported is what the interpreter does not do.
+	// Unsupported is a construct that the interpreter does not support.
 	Unsupported
 	// StepLimit is Options.Steps reached.
 	StepLimit
@@ -39,7 +39,7 @@ var faultNames = [...]string{
 	"uncaught exception", "trap", "host",
 }
 
-// String is the kind in words.
+// String describes the kind.
 func (k FaultKind) String() string { return faultNames[k] }
 
 // Fault is why a run stopped, and where.
@@ -54,7 +54,7 @@ type Fault struct {
 	Err error
 }
 
-// Error says kind, reason and place.
+// Error gives the kind, the reason and the position.
 func (f *Fault) Error() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "interp: %s: %s", f.Kind, f.Text)
@@ -90,8 +90,8 @@ func unsupported(format string, args ...any) *Fault {
 	return &Fault{Kind: Unsupported, Text: fmt.Sprintf(format, args...)}
 }
 
-// located adds the place to a fault that has none; other errors become a fault of the host, an
-// Unwind stays what it is.
+// located adds the position to a fault that has none; it turns other errors into a HostError,
+// except an Unwind.
 func (m *Interp) located(err error, at *ir.Instr) error {
 	var u *Unwind
 	if errors.As(err, &u) {

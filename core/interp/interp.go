@@ -6,17 +6,17 @@ import (
 	"statepoint/core/ir"
 )
 
-// Options say how a module is run. The zero value is a closed world with the defaults below.
+// Options configure a run. The zero value is a closed world with the defaults below.
 type Options struct {
-	// Steps bounds the instructions executed, Memory the bytes mapped, Depth the frames active at
-	// once. Zero takes 100 million, 256 MiB and 10,000.
+	// Steps limits the instructions executed, Memory the bytes mapped, Depth the frames active at
+	// once. Zero means 100 million, 256 MiB and 10,000.
 	Steps, Memory uint64
 	Depth         int
 	// Space is the memory; nil is a new Space. In a Space, what globals and allocas need is mapped;
 	// in any other, everything that AddressOf and Alloca name must be there already.
 	Space Memory
 	// AddressOf gives the address of a global variable or function; ok false, or no AddressOf,
-	// leaves it to the interpreter. It may be asked once for each.
+	// leaves it to the interpreter. It may be called once for each.
 	AddressOf func(v ir.Named) (addr uint64, ok bool)
 	// Keep leaves the memory of globals as it is instead of writing their initialisers to it.
 	Keep bool
@@ -24,9 +24,9 @@ type Options struct {
 	Alloca func(f *Frame, in *ir.Instr, size, align uint64) (addr uint64, ok bool)
 	// Externals are the functions that the module declares, by name.
 	Externals map[string]External
-	// External is what any other declared function does; nil makes a call of one a fault.
+	// External implements all other declared functions; if it is nil, calling one is a fault.
 	External External
-	// Collector says where objects went, for gc.relocate; nil is one that moves nothing.
+	// Collector reports where objects moved, for gc.relocate; nil means that nothing moves.
 	Collector Collector
 	// Freeze chooses the value of a freeze of undef or poison; nil is zero. The result is
 	// Arbitrary.
@@ -37,9 +37,8 @@ type Options struct {
 	OnEnter, OnLeave func(f *Frame)
 	// OnBlock is called at the beginning of each block, when its phis have their values.
 	OnBlock func(f *Frame)
-	// Before is called before each instruction but phis, After when it has its value; an
-	// instruction that ends a block, or that calls, has its After when control came back to the
-	// frame.
+	// Before is called before each instruction but phis, After when it has its value; for a
+	// terminator or a call, After is called when control is back in the frame.
 	Before, After func(f *Frame, in *ir.Instr)
 }
 
@@ -67,12 +66,12 @@ func (c *Call) Return(v uint64) Value {
 	return Value{Type: t, Bits: v}
 }
 
-// Collector says what moved.
+// Collector reports what moved.
 type Collector interface {
 	// Epoch counts the collections so far.
 	Epoch() int
-	// Moved returns where the object that began at base when from collections had been is after to
-	// of them. What is no object is where it was.
+	// Moved returns the address, after to collections, of the object that was at base after from
+	// collections. An address that is not an object's is returned unchanged.
 	Moved(base uint64, from, to int) (uint64, error)
 }
 
@@ -82,7 +81,7 @@ type Interp struct {
 	// Steps counts the instructions executed.
 	Steps uint64
 	// Guessed is set when a branch, an address or a call depended on an Arbitrary value: another
-	// run may rightly have gone another way from there on.
+	// correct run may then take another path.
 	Guessed bool
 
 	opt       Options
@@ -105,8 +104,8 @@ type Interp struct {
 	frames    int // entered so far
 }
 
-// Private is where the addresses begin that the interpreter chooses itself, and PrivateEnd is
-// behind them. What AddressOf and Alloca of Options name had better lie elsewhere.
+// The interpreter itself chooses addresses from Private up to PrivateEnd. Options.AddressOf and
+// Options.Alloca should use others.
 const (
 	Private    uint64 = 0x7E0000000000
 	PrivateEnd uint64 = 0x7F0000000000
@@ -222,7 +221,7 @@ type Frame struct {
 	Varargs []Value
 	// Roots are the addresses of the frame's llvm.gcroots so far.
 	Roots []uint64
-	// User is the host's.
+	// User is for the host's use.
 	User any
 
 	info   *function
@@ -247,7 +246,7 @@ func (f *Frame) Value(v ir.Value) (Value, bool) {
 	return x, err == nil
 }
 
-// function is what a run keeps of a function.
+// function is the data that a run keeps per function.
 type function struct {
 	slot map[ir.ID]int32 // of arguments and instructions with a result, in Frame.vals
 }

@@ -41,8 +41,7 @@ func (m *Interp) epoch() int {
 	return m.opt.Collector.Epoch()
 }
 
-// tokenOf is the statepoint execution that the first argument of a gc.relocate or gc.result stands
-// for.
+// tokenOf is the statepoint execution of the first argument of a gc.relocate or gc.result.
 func (m *Interp) tokenOf(f *Frame, in *ir.Instr) (*Token, error) {
 	v, err := m.operand(f, in.Arg(0))
 	if err != nil {
@@ -54,8 +53,8 @@ func (m *Interp) tokenOf(f *Frame, in *ir.Instr) (*Token, error) {
 	return v.Token, nil
 }
 
-// relocate gives a pointer its value after a statepoint: where its base is now, plus its distance
-// from it.
+// relocate computes a pointer's value after a statepoint: the new address of its base, plus its
+// offset from it.
 func (m *Interp) relocate(f *Frame, in *ir.Instr) (Value, error) {
 	t, err := m.tokenOf(f, in)
 	if err != nil {
@@ -72,7 +71,7 @@ func (m *Interp) relocate(f *Frame, in *ir.Instr) (Value, error) {
 	return m.moved(t, in.Type(), base, derived)
 }
 
-// liveOperand is the value of the gc operand that an index names.
+// liveOperand is the value of the gc operand with the given index.
 func (m *Interp) liveOperand(f *Frame, sp *ir.Instr, at ir.Value) (Value, error) {
 	c, ok := ir.AsInt(at)
 	if !ok {
@@ -112,7 +111,7 @@ func (m *Interp) moved(t *Token, typ *ir.Type, base, derived Value) (Value, erro
 	return Value{Type: typ, State: s, Bits: to + (derived.Bits - base.Bits)}, err
 }
 
-// gcIntrinsic executes the intrinsics of garbage collection but for the statepoint itself.
+// gcIntrinsic executes the garbage collection intrinsics other than the statepoint itself.
 func (m *Interp) gcIntrinsic(f *Frame, in *ir.Instr, name string) (v Value, known bool, err error) {
 	switch {
 	case strings.HasPrefix(name, "llvm.experimental.gc.relocate"):

@@ -8,16 +8,15 @@ import (
 	"statepoint/core/ir"
 )
 
-// State says how much of a value the language promises.
+// State says how well defined a value is.
 type State uint8
 
-// The states, from the one that promises most on. What is made of several values is no better than
-// the worst of them.
+// The states, best first. A value computed from several is no better than the worst of them.
 const (
-	// Defined is a value that every correct compilation computes alike.
+	// Defined is a value that every correct compilation must compute.
 	Defined State = iota
-	// Arbitrary is a value that this run chose where another may choose differently: what freeze
-	// makes of undef, the payload of a NaN, what a library function rounds to.
+	// Arbitrary is a value that this run chose and another may choose differently: freeze of undef,
+	// the payload of a NaN, the rounding of a library function.
 	Arbitrary
 	// Undef is undef: each use may see another value.
 	Undef
@@ -43,7 +42,7 @@ type Value struct {
 	Big *big.Int
 	// Elems are the elements of a vector, struct or array.
 	Elems []Value
-	// Token is the statepoint that a token, or what a landing pad gives, stands for.
+	// Token is the statepoint execution of a token, or of a landing pad's result.
 	Token *Token
 }
 
@@ -82,7 +81,7 @@ func Pointer(t *ir.Type, addr uint64) Value { return Value{Type: t, Bits: addr} 
 // Aggregate makes a vector, struct or array of its elements.
 func Aggregate(t *ir.Type, elems ...Value) Value { return Value{Type: t, Elems: elems} }
 
-// OfState makes a value of a type all of whose scalars are zero and have a state.
+// OfState makes a value whose scalars are all zero and have the given state.
 func OfState(t *ir.Type, s State) Value {
 	v := Value{Type: t}
 	if n := elements(t); n >= 0 {
@@ -102,7 +101,7 @@ func OfState(t *ir.Type, s State) Value {
 // Zero is the zero of a type: 0, null, or elements of those.
 func Zero(t *ir.Type) Value { return OfState(t, Defined) }
 
-// StateOf is the state of a value; of one with elements, the worst of theirs.
+// StateOf is the state of a value; for one with elements, the worst of theirs.
 func (v *Value) StateOf() State {
 	s := v.State
 	for i := range v.Elems {

@@ -6,7 +6,8 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// Class is what conventions tell apart: parts of a class go to the same registers.
+// Class is a class of values that conventions distinguish: parts of a class go to the same
+// registers.
 type Class uint8
 
 // The classes.
@@ -45,7 +46,7 @@ func (s Set) Registers() []amd64.Reg {
 	return regs
 }
 
-// Kind says what sort of place a Place is.
+// Kind is the kind of a Place.
 type Kind uint8
 
 const (
@@ -62,7 +63,7 @@ type Place struct {
 	Off  int64
 }
 
-// Special is an argument with a register of its own, whatever stands before it.
+// Special is an argument with a dedicated register, whatever precedes it.
 type Special uint8
 
 // The special arguments, by attribute.
@@ -89,7 +90,7 @@ type Convention struct {
 	// Result is where the address of a result in memory is passed, NoReg for where the first
 	// argument is.
 	Result amd64.Reg
-	// Handed is set if a function gives that address back in RAX.
+	// Handed is set if a function returns that address in RAX.
 	Handed bool
 	// Pairs is set if the two halves of an i128 argument stay together.
 	Pairs bool
@@ -99,7 +100,7 @@ type Convention struct {
 	Plain bool
 	// Packed is set if arguments on the stack take as many bytes as they have.
 	Packed bool
-	// Keeps are the registers that a function leaves as it found them, less those of its result.
+	// Keeps are the callee-saved registers, except those of the function's result.
 	Keeps Set
 	// Own is set where they are also less those of its arguments.
 	Own bool

@@ -6,7 +6,7 @@ import (
 	"statepoint/lower/regalloc"
 )
 
-// places says where things are: operands, slots and words of the frame.
+// places converts operands, slots and words of the frame to amd64 operands.
 type places struct {
 	*job
 	layout *layout

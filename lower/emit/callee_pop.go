@@ -5,13 +5,12 @@ import (
 	"statepoint/lower/mir"
 )
 
-// Callees that take their arguments off the stack leave the stack pointer where their own return
-// address and arguments end, wherever they begin: a tail call may have moved both. So what is
-// counted from is 8 bytes below that place, both here and in the callee. In the caller it is the
-// bottom of the frame; the callee keeps a copy of its return address right below it, if its own
-// lies lower.
+// Callees that pop their arguments leave the stack pointer at the end of their return address and
+// arguments, wherever these begin: a tail call may have moved both. Both the caller and the callee
+// therefore count offsets from 8 bytes below that address. In the caller it is the bottom of the
+// frame; the callee keeps a copy of its return address right below it, if its own lies lower.
 
-// popped puts the stack pointer back to the bottom of the frame after a call of such a callee.
+// popped resets the stack pointer to the bottom of the frame after a call of such a callee.
 func (e *instWriter) popped(in *mir.Inst) {
 	if !in.Pops {
 		return
@@ -21,7 +20,7 @@ func (e *instWriter) popped(in *mir.Inst) {
 }
 
 // copyReturn copies the return address to where the frame is counted from, and the caller's RBP
-// below it, if RBP points there. XMM15 holds nothing between instructions.
+// below it, if RBP points there. XMM15 is free between instructions.
 func (e *instWriter) copyReturn(in *mir.Inst) {
 	word := func(to, from int64) {
 		e.out.emit(amd64.Ins(amd64.MOVSD, amd64.W0, amd64.R(amd64.XMM15), e.places.stack(from)))

@@ -2,18 +2,18 @@ package emit
 
 import "statepoint/lower/amd64"
 
-// copies is what is known of general registers that have the same value, since one was copied to
-// the other and neither written to afterwards. It makes the way back of a copy nothing: an argument
-// that goes to a register which calls preserve, and is passed on in the register it came in.
+// copies tracks general registers that have the same value, since one was copied to the other and
+// neither was written afterwards. It makes copying back unnecessary, as for an argument that is
+// saved in a callee-saved register and passed on in the register in which it arrived.
 type copies struct {
 	known uint32                   // the registers of which it is known
 	from  [amd64.NumRegs]amd64.Reg // the other one
 }
 
-// forget knows nothing any more: a label stands here, or a call.
+// forget discards everything, at a label or a call.
 func (c *copies) forget() { c.known = 0 }
 
-// needless reports whether an instruction copies a register to one that has its value already.
+// needless reports whether an instruction copies a register to one that already has its value.
 func (c *copies) needless(in *amd64.Inst) bool {
 	if in.Op != amd64.MOV || in.W != amd64.W64 || in.Args[0].Kind != amd64.KindReg ||
 		in.Args[1].Kind != amd64.KindReg {

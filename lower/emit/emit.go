@@ -20,12 +20,11 @@ type Emitted struct {
 	// From and FromN are as in mir.Inst.
 	From, FromN uint32
 	Note        Note
-	// Pushed is by how much the stack pointer is lower than the frame has it.
+	// Pushed is how far the stack pointer is below its position in the frame.
 	Pushed int64
 	// Asm is one more than the inline assembly it is part of, 0 for none.
 	Asm int32
-	// Ends says that what it calls does not return, and that nothing was written to stand after
-	// it.
+	// Ends says that its callee does not return, and that no code follows it.
 	Ends bool
 }
 
@@ -57,8 +56,8 @@ type job struct {
 	detail, checked bool
 }
 
-// Emitter writes one function after another, and keeps its memory. What it says of a function is
-// valid until the next. Its fields are the parts of the work, each with what it found out.
+// Emitter writes one function after another, and reuses its memory. Its results are valid until the
+// next function. Its fields are the parts of the work with their results.
 type Emitter struct {
 	// Symbols are the module's, and NeedsGOT says which of its values are reached through the
 	// global offset table.
@@ -91,7 +90,7 @@ type Emitter struct {
 	trace    tracer
 }
 
-// connect shows the parts to each other.
+// connect connects the parts to each other.
 func (e *Emitter) connect() {
 	j, out, lay, at := &e.job, &e.out, &e.layout, &e.places
 	probes := &prober{job: j, out: out, unwind: &e.unwind}
@@ -118,7 +117,7 @@ func (e *Emitter) connect() {
 	e.trace = tracer{job: j, out: out, places: at}
 }
 
-// Function emits a function with the places that the allocator found.
+// Function emits a function with the given register allocation.
 func (e *Emitter) Function(f *mir.Func, alloc *regalloc.Result) {
 	if e.out.safe != &e.safe {
 		e.connect()

@@ -106,7 +106,7 @@ func (mv *mover) parallel(group []transfer, keepFlags bool, free amd64.Reg) {
 	}
 }
 
-// wanted reports whether some move that is left still reads what t overwrites.
+// wanted reports whether a remaining move still reads what t overwrites.
 func (mv *mover) wanted(t *transfer, stackSources bool) bool {
 	if t.dst.kind == inReg {
 		n := mv.readers[t.dst.reg]
@@ -130,7 +130,7 @@ func (mv *mover) stackReaders(t *transfer, d int) {
 	}
 }
 
-// forget takes a move's source out of the counts.
+// forget removes a move's source from the counts.
 func (mv *mover) forget(t *transfer) {
 	switch t.src.kind {
 	case inReg:
@@ -140,8 +140,8 @@ func (mv *mover) forget(t *transfer) {
 	}
 }
 
-// openCycle handles what is left when every move waits for another: two general registers are
-// exchanged; otherwise one source is put aside in XMM15.
+// openCycle breaks a cycle, when every remaining move waits for another: it exchanges two general
+// registers, or else saves one source in XMM15.
 func (mv *mover) openCycle(group []transfer) {
 	for i := range group {
 		t := &group[i]

@@ -10,12 +10,12 @@ import (
 	"statepoint/lower/regalloc"
 )
 
-// Blocks often end alike: a call that records the same values in the same slots, then the way out.
-// Once everything has its place, such ends are found here, and all but one of them become a jump
-// into the one that stays. That saves code, and with each call its record in the stack map. What
-// the ends carry out is noted for the one that stays.
+// Blocks often end alike: a call that records the same values in the same slots, then the epilogue.
+// After register allocation, such ends are found here, and all but one of them become a jump into
+// the remaining one. That saves code, and for each call its record in the stack map. The remaining
+// end records the ids that the others implement.
 
-// tailCut says where a block leaves for the end of another one.
+// tailCut is the point at which a block jumps to the end of another one.
 type tailCut struct {
 	inst int32 // the first instruction that is left to the other block
 	// prepared is set when the operands of inst, a call, are brought into place here, and only the
@@ -33,7 +33,7 @@ type tailEntry struct {
 	bound    int32 // the instruction emitted at its label, with Emitter.Checked
 }
 
-// tails are the ends that blocks share.
+// tails are the block ends that are shared.
 type tails struct {
 	*job
 	out    *writer
@@ -171,7 +171,7 @@ func (t *tails) mergeInto(n int32, h uint32, at int32) {
 	}
 }
 
-// share makes block n leave for the end of block m if they are alike for long enough.
+// share makes block n jump to the end of block m if they are alike for long enough.
 func (t *tails) share(n, m int32) bool {
 	f := t.f
 	b, c := &f.Blocks[n], &f.Blocks[m]

@@ -25,7 +25,7 @@ type Layout struct {
 	// SavedXMM are vector registers that are saved, sixteen bytes each from XMMAt on.
 	SavedXMM []amd64.Reg
 	XMMAt    int64
-	// Dynamic is set when RSP moves inside the function: RBP then stands for the frame, and is the
+	// Dynamic is set when RSP moves inside the function: RBP is then the frame pointer, and the
 	// first register pushed.
 	Dynamic bool
 	// Pointer is set when RBP points to where the caller's RBP is saved: Dynamic frames have that,
@@ -56,11 +56,11 @@ type Layout struct {
 // redZone is how many bytes below RSP signal handlers leave alone (psABI, 3.2.2).
 const redZone = 128
 
-// realigned is what is added to the offsets of objects that are addressed from Aligned: no frame is
-// as large.
+// realigned is added to the offsets of objects that are addressed from Aligned; it is larger than
+// any frame.
 const realigned = 1 << 40
 
-// At is the address of an offset: a register, and what is added to it.
+// At is the address of an offset: a register and a displacement.
 func (l *Layout) At(off int64) (r amd64.Reg, disp int64) {
 	if l.Realigned(off) {
 		return l.Aligned, off - realigned
@@ -91,7 +91,7 @@ func (l *Layout) Offset(r amd64.Reg, disp, pushed int64) (off int64, ok bool) {
 	return 0, false
 }
 
-// Base is the register that the frame is addressed from, and what is added to an offset for it.
+// Base is the register that the frame is addressed from, and the displacement to add to an offset.
 func (l *Layout) Base() (r amd64.Reg, delta int64) {
 	if l.FromPointer {
 		return l.AtPointer()
@@ -251,8 +251,8 @@ func (l *Layout) objects(f *mir.Func, at int64) (end int64, aligned bool) {
 // objectAlign is the alignment of an object in a frame.
 func objectAlign(o *mir.Object) int64 { return int64(max(1, min(o.Align, MaxAlign))) }
 
-// keep adds the registers that callees of the function's convention must not change and that are
-// changed: by a call, all that a call destroys.
+// keep adds the modified registers that the function's convention requires it to preserve; a call
+// modifies all that it clobbers.
 func (l *Layout) keep(f *mir.Func, res *regalloc.Result) {
 	l.SavedXMM = l.SavedXMM[:0]
 	more := f.Conv.KeepsMore() &^ f.Results

@@ -8,10 +8,10 @@ import (
 	"statepoint/lower/mir"
 )
 
-// Check verifies an allocation by following values through the code: it knows, at every point and
-// on every path, which virtual registers each register and slot holds, and fails where an operand
-// does not hold what it should. It shares nothing with the allocator but the description of the
-// result, and is far slower: it is for tests.
+// Check verifies an allocation by tracking values through the code: it knows, at every point and on
+// every path, which virtual registers each register and slot holds, and fails if an operand does
+// not hold the right value. It shares nothing with the allocator but the description of the result,
+// and is far slower: it is for tests.
 func Check(f *mir.Func, res *Result) error {
 	c := checker{f: f, res: res, in: make([]state, len(f.Blocks))}
 	c.in[0] = state{}
@@ -44,8 +44,8 @@ func Check(f *mir.Func, res *Result) error {
 	return c.err
 }
 
-// contents are what a place holds: virtual registers, and constants as -1-n for source or operand
-// n. Ascending.
+// contents are the values that a location holds, ascending: virtual registers, and constants as
+// -1-n for source or operand n.
 type contents []int32
 
 func (s contents) has(v int32) bool { _, ok := slices.BinarySearch(s, v); return ok }
@@ -58,7 +58,7 @@ func (s contents) with(v int32) contents {
 	return slices.Insert(slices.Clone(s), i, v)
 }
 
-// state says what each place holds: registers by number, slots from 100 on.
+// state maps each location to its contents: registers by number, slots from 100 on.
 type state map[int32]contents
 
 const firstSlot = 100
@@ -79,7 +79,7 @@ func (s state) clone() state {
 	return n
 }
 
-// kill forgets every copy of a virtual register: it is about to be defined anew.
+// kill removes every copy of a virtual register that is about to be redefined.
 func (s state) kill(v int32) {
 	for k, c := range s {
 		if i, ok := slices.BinarySearch(c, v); ok {
@@ -88,7 +88,7 @@ func (s state) kill(v int32) {
 	}
 }
 
-// meet keeps what both states know; it reports whether s lost anything.
+// meet intersects s with another state; it reports whether s lost anything.
 func (s state) meet(o state) bool {
 	changed := false
 	for k, c := range s {
@@ -129,7 +129,7 @@ func (c *checker) slot(v mir.VReg) int32 {
 	return firstSlot + c.res.SlotOf[v] - 1
 }
 
-// place is a place of the result by its number in a state.
+// place converts a location of the result to its number in a state.
 func (c *checker) place(l Loc) int32 {
 	if l.Kind == LocReg {
 		return int32(l.Reg)
@@ -162,7 +162,7 @@ func (c *checker) group(s state, inst int32, st Stage, to []copyTo) []copyTo {
 	return to
 }
 
-// apply does the copies of a group at once.
+// apply performs the copies of a group in parallel.
 func (c *checker) apply(s state, group []copyTo) {
 	for i := range group {
 		for k := range i {
@@ -191,7 +191,7 @@ func (c *checker) block(n int32, s state) state {
 	return s
 }
 
-// operands copies an instruction's operands into place and looks whether all hold what they should.
+// operands copies an instruction's operands into place and checks that all hold the right values.
 func (c *checker) operands(s state, in *mir.Inst, k int32) {
 	ops := c.f.Ops(in)
 	group := c.group(s, k, Copies, nil)
@@ -270,7 +270,7 @@ func (c *checker) operands(s state, in *mir.Inst, k int32) {
 	}
 }
 
-// results applies what an instruction destroys and defines.
+// results applies the clobbers and definitions of an instruction.
 func (c *checker) results(s state, in *mir.Inst) {
 	if in.Flags&mir.IsCall != 0 {
 		for _, r := range gprOrder[:numCallerSaved] {
@@ -321,8 +321,8 @@ func (c *checker) results(s state, in *mir.Inst) {
 	}
 }
 
-// edge follows the way from one block to another: the moves on it, then the phis, all of which take
-// their names at once.
+// edge follows the edge from one block to another: the moves on it, then the phis, which are all
+// defined at once.
 func (c *checker) edge(from, to int32, s state) state {
 	f := c.f
 	p, b := &f.Blocks[from], &f.Blocks[to]

@@ -2,8 +2,8 @@ package regalloc
 
 import "statepoint/lower/amd64"
 
-// freeUntil fills s.until: for each register of the class, the position up to which interval i
-// could have it.
+// freeUntil fills s.until: for each register of the class, the position up to which it is free for
+// interval i.
 func (s *scanner) freeUntil(i int32, regs []amd64.Reg) {
 	it := &s.iv.all[i]
 	call := s.iv.firstHit(it, s.live.calls[s.callAt:])
@@ -21,8 +21,8 @@ func (s *scanner) freeUntil(i int32, regs []amd64.Reg) {
 		}
 	}
 	if it.whole {
-		// In SSA form two values meet only if one is live where the other is defined; what is in a
-		// hole now was defined before and is not live here.
+		// In SSA form two values interfere only if one is live where the other is defined; a value
+		// in a hole was defined earlier and is not live here.
 		return
 	}
 	for _, j := range s.inactive {
@@ -36,7 +36,7 @@ func (s *scanner) freeUntil(i int32, regs []amd64.Reg) {
 	}
 }
 
-// tryFree gives interval i a register that is free for all or the beginning of it.
+// tryFree assigns interval i a register that is free for all of it or for its beginning.
 func (s *scanner) tryFree(i int32) bool {
 	it := &s.iv.all[i]
 	regs := s.regs.of(s.live.f.VRegs[it.v].Class)
@@ -75,7 +75,7 @@ func (s *scanner) tryFree(i int32) bool {
 	if best == amd64.NoReg || pos <= it.start {
 		return false
 	}
-	// A hint that lasts as long is better.
+	// Prefer a hint that is free for as long.
 	for _, h := range wanted {
 		if h.IsXMM() == regs[0].IsXMM() && splitPos(s.until[h]) == pos {
 			best = h
@@ -90,8 +90,8 @@ func (s *scanner) tryFree(i int32) bool {
 	return true
 }
 
-// worth reports whether a register until pos serves a use: if there is none, the interval may as
-// well stay in memory.
+// worth reports whether there is a use before pos that benefits from a register: if not, the
+// interval may as well stay in memory.
 func (s *scanner) worth(it *interval, pos int32) bool {
 	if it.whole && s.live.values[it.v].kind == defReg {
 		return true
@@ -108,8 +108,8 @@ func (s *scanner) take(i int32, r amd64.Reg) {
 	}
 }
 
-// blocked gives interval i the register whose holder needs it last, or puts i itself into memory if
-// all need theirs sooner.
+// blocked assigns interval i the register whose next use is farthest away, or spills i itself if
+// all are needed sooner.
 func (s *scanner) blocked(i int32) {
 	it := &s.iv.all[i]
 	regs := s.regs.of(s.live.f.VRegs[it.v].Class)
@@ -184,9 +184,9 @@ func (s *scanner) evict(r amd64.Reg, i int32) {
 	s.inactive = s.inactive[:n]
 }
 
-// spillFrom takes the register of interval j away at a position. The register is given up right
-// after its last use before, since going to memory costs nothing: where a loop begins in between,
-// the value then is in memory there already and need not be loaded on the way back.
+// spillFrom spills interval j at a position. The register is freed right after the preceding use,
+// since spilling costs nothing: if a loop begins in between, the value is then already in memory
+// there, and need not be reloaded on the back edge.
 func (s *scanner) spillFrom(j, pos int32) {
 	it := &s.iv.all[j]
 	k := s.iv.useFrom(it, pos)
@@ -202,8 +202,8 @@ func (s *scanner) spillFrom(j, pos int32) {
 	s.inMemory(s.iv.split(j, min(from, pos)), pos)
 }
 
-// inMemory puts interval i in its slot up to where a register is needed, from position least on;
-// the rest is queued.
+// inMemory assigns interval i to its slot up to where a register is needed, from position least on,
+// and queues the rest.
 func (s *scanner) inMemory(i, least int32) {
 	it := &s.iv.all[i]
 	it.mem = true

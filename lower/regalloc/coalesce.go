@@ -2,8 +2,8 @@ package regalloc
 
 import "statepoint/lower/mir"
 
-// coalescer joins phis with their sources where that saves copies between slots: before the scan by
-// what statepoints record, after it by what the scan has put into memory.
+// coalescer joins phis with their sources where that saves copies between slots: before the scan
+// those recorded by statepoints, after it those that the scan has spilled.
 type coalescer struct {
 	live *liveness
 	fam  *familySet
@@ -12,7 +12,7 @@ type coalescer struct {
 }
 
 // beforeScan joins phis with their sources where one of them has a slot anyway, and decides which
-// phis are born in memory.
+// phis are defined in memory.
 func (c *coalescer) beforeScan() {
 	f := c.live.f
 	deepest := int32(0)
@@ -42,7 +42,7 @@ func (c *coalescer) beforeScan() {
 	}
 }
 
-// joinPhi joins a phi with its sources if it, or one of them, is recorded at statepoints or born in
+// joinPhi joins a phi with its sources if any of them is recorded at statepoints or defined in
 // memory.
 func (c *coalescer) joinPhi(b *mir.Block, phi *mir.Phi, pass int) {
 	f := c.live.f
@@ -67,9 +67,9 @@ func (c *coalescer) joinPhi(b *mir.Block, phi *mir.Phi, pass int) {
 	}
 }
 
-// placePhi decides whether a phi is born in its slot: if loading it where it is used and storing
-// those sources that are in registers costs less than loading those that are in memory and storing
-// it at statepoints.
+// placePhi decides whether a phi is defined in its slot: it is if loading it at its uses and
+// storing the sources that are in registers costs less than loading the sources that are in memory
+// and storing the phi at statepoints.
 func (c *coalescer) placePhi(b *mir.Block, phi *mir.Phi) {
 	f := c.live.f
 	root := c.fam.root(phi.Dst)
@@ -113,10 +113,10 @@ func (c *coalescer) placePhi(b *mir.Block, phi *mir.Phi) {
 	}
 }
 
-// afterScan joins phis that the scan has put into memory with those of their sources that are in
-// memory as well, so that nothing moves on the edge between. Where many values go around loops with
-// many ways, as in an interpreter or a state machine, most of them are in memory most of the time,
-// and would be copied from slot to slot on every edge. The innermost loops come first.
+// afterScan joins spilled phis with those of their sources that are spilled, too, so that the edge
+// needs no copy. In loops with many paths and many values, as in an interpreter or a state machine,
+// most values are in memory most of the time, and would be copied from slot to slot on every edge.
+// The innermost loops come first.
 func (c *coalescer) afterScan() {
 	f := c.live.f
 	var depths [9][]int32 // blocks with phis, by depth

@@ -2,19 +2,19 @@ package regalloc
 
 import "statepoint/lower/mir"
 
-// family is a set of values that share a slot of the frame because no two are live at once.
+// family is a set of values, no two of them live at once, that share a stack slot.
 type family struct {
 	spanSet
 	// size is the slot's size in bytes.
 	size uint8
-	// fixed is one more than the incoming stack argument whose place the slot is, 0 for an ordinary
-	// slot.
+	// fixed is one more than the number of the incoming stack argument that the slot is, 0 for an
+	// ordinary slot.
 	fixed int32
 	slot  int32 // index of Result.Slots, -1 until it is assigned
 }
 
-// familySet are the families: values that statepoints record, and what they become. Members of
-// one family are linked by parent, union-find with the family's number at the root.
+// familySet are the families: values that statepoints record, and their relocated successors.
+// Members of a family are linked by parent, a union-find with the family's number at the root.
 type familySet struct {
 	live   *liveness
 	parent []mir.VReg
@@ -54,9 +54,9 @@ func (s *familySet) found(v mir.VReg) mir.VReg {
 	return v
 }
 
-// neededTwice reports whether v is live after a call that may return twice. What runs between the
-// two returns must then leave v's slot alone, whether v is live there or not, so the slot is its
-// alone. Registers that callees save have their values of the first return again at the second.
+// neededTwice reports whether v is live after a call that may return twice. Code between the two
+// returns must then not overwrite v's slot, whether v is live there or not, so no other value
+// shares it. Callee-saved registers have the same values at the second return as at the first.
 func (s *familySet) neededTwice(v mir.VReg) bool {
 	for _, pos := range s.live.twice {
 		if s.live.liveAt(v, pos+3) {
@@ -66,10 +66,10 @@ func (s *familySet) neededTwice(v mir.VReg) bool {
 	return false
 }
 
-// at is the family with a root.
+// at returns the family with the given root.
 func (s *familySet) at(root mir.VReg) *family { return &s.all[s.number[root]] }
 
-// join makes one family of those of v and w if no two members are live at once.
+// join merges the families of v and w if no two members are live at once.
 func (s *familySet) join(v, w mir.VReg) bool {
 	x, y := s.found(v), s.found(w)
 	if x == y {
@@ -85,7 +85,7 @@ func (s *familySet) join(v, w mir.VReg) bool {
 	return true
 }
 
-// reset leaves no value a family.
+// reset removes all families.
 func (s *familySet) reset() {
 	f := s.live.f
 	s.parent = resize(s.parent, len(f.VRegs))
@@ -94,7 +94,7 @@ func (s *familySet) reset() {
 	s.all = s.all[:0]
 }
 
-// build forms the families of what statepoints record, statepoint by statepoint.
+// build forms the families of recorded values, statepoint by statepoint.
 func (s *familySet) build() {
 	f := s.live.f
 	for _, pos := range s.live.calls {
@@ -106,8 +106,8 @@ func (s *familySet) build() {
 	}
 }
 
-// recordedAt joins what a statepoint records with what it becomes, and keeps the slots of
-// the rest through the call.
+// recordedAt joins the values that a statepoint records with their relocates, and reserves the
+// slots of the others across the call.
 func (s *familySet) recordedAt(in *mir.Inst, pos int32) {
 	for k := in.Ops; k < in.Ops+in.N; k++ {
 		o := &s.live.f.Operands[k]
@@ -121,8 +121,8 @@ func (s *familySet) recordedAt(in *mir.Inst, pos int32) {
 			s.join(o.Reg, o.Index)
 			s.hold(o.Index, pos)
 		case o.Flags&mir.Clobbered != 0 && outlives:
-			// The collector may write to the slot but the value is used on as it was: it is
-			// recorded in a slot of its own.
+			// The collector may write to the slot, but the old value is still used: it is recorded
+			// in a separate slot.
 			t := s.live.copyDuring(o.Reg, pos)
 			s.parent, s.number = append(s.parent, 0), append(s.number, 0)
 			o.Index = t
@@ -135,7 +135,7 @@ func (s *familySet) recordedAt(in *mir.Inst, pos int32) {
 	}
 }
 
-// hold keeps the slot of v's family through the call at pos.
+// hold reserves the slot of v's family across the call at pos.
 func (s *familySet) hold(v mir.VReg, pos int32) { s.at(s.found(v)).add(pos+1, pos+3) }
 
 // same reports whether two values share a slot.

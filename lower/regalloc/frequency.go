@@ -9,11 +9,12 @@ type frequencies struct {
 // once is the frequency of the entry block.
 const once = 1 << 16
 
-// rare is how much less often than its loop goes around a block is taken to run at the least.
+// rare bounds the estimates from below: no block is taken to run less often than this fraction of
+// its loop's iterations.
 const rare = 256
 
-// find estimates how often each block runs: control divides evenly among the ways out of a
-// block, and each loop goes around eight times.
+// find estimates how often each block runs: control divides evenly among the successors of a block,
+// and each loop iterates eight times.
 func (q *frequencies) find() {
 	f := q.live.f
 	q.of = resize(q.of, len(f.Blocks))
@@ -35,11 +36,11 @@ func (q *frequencies) find() {
 	}
 }
 
-// edge is how often control goes from one block to another.
+// edge estimates how often control goes from one block to another.
 func (q *frequencies) edge(from, to int32) int64 {
 	p := &q.live.f.Blocks[from]
 	return q.of[from] / int64(max(1, p.SuccEnd-p.Succ0))
 }
 
-// weight is how often a block runs, as far as its loops tell.
+// weight estimates how often a block runs, from its loop depth alone.
 func weight(depth int32) int64 { return 1 << (3 * min(depth, 12)) }

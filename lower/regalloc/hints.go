@@ -5,13 +5,13 @@ import (
 	"statepoint/lower/mir"
 )
 
-// hints are the registers in which values are wanted.
+// hints are the preferred registers of values.
 type hints struct {
 	live *liveness
 	iv   *intervals
-	// reg is, by virtual register, where it is wanted next.
+	// reg is, by virtual register, the preferred register at its next use.
 	reg []amd64.Reg
-	// crossing is, by virtual register, set if one that callees save is better: see findCrossing.
+	// crossing is, by virtual register, set if a callee-saved register is better: see findCrossing.
 	crossing []bool
 }
 
@@ -21,8 +21,8 @@ func (h *hints) find() {
 	h.findCrossing()
 }
 
-// findNext finds, backwards, for each value the register in which it, or what overwrites it, is
-// wanted next.
+// findNext finds, walking backwards, the register in which each value, or the result that
+// overwrites it, is needed next.
 func (h *hints) findNext() {
 	f := h.live.f
 	h.reg = resize(h.reg, len(f.VRegs))
@@ -67,7 +67,7 @@ func (h *hints) findNext() {
 	}
 }
 
-// of appends the registers that would save a move to or from the interval, the best first.
+// of appends the registers that would save a move to or from the interval, best first.
 func (h *hints) of(it *interval, to []amd64.Reg) []amd64.Reg {
 	f := h.live.f
 	d := &h.live.values[it.v]
@@ -102,8 +102,8 @@ func (h *hints) of(it *interval, to []amd64.Reg) []amd64.Reg {
 	return to
 }
 
-// phiHint appends the register of a phi that takes the value at the end of its life, if the phi has
-// one already: it does when the value goes round a loop.
+// phiHint appends the register of a phi that takes the value at the end of its life, if the phi
+// already has one, as the phis of loop headers do.
 func (h *hints) phiHint(it *interval, to []amd64.Reg) []amd64.Reg {
 	f := h.live.f
 	d := &h.live.values[it.v]
@@ -128,8 +128,8 @@ func (h *hints) phiHint(it *interval, to []amd64.Reg) []amd64.Reg {
 	return to
 }
 
-// findCrossing finds the values that are better off in a register which callees save: those that
-// live through a call, and the phis and sources of phis that are joined to one.
+// findCrossing finds the values that belong in callee-saved registers: those that are live across a
+// call, and the phis and phi sources joined to one.
 func (h *hints) findCrossing() {
 	f := h.live.f
 	h.crossing = resize(h.crossing, len(f.VRegs))

@@ -7,7 +7,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// interval is a piece of a virtual register's life that is in one place.
+// interval is a part of a virtual register's lifetime during which it stays in one register or
+// slot.
 type interval struct {
 	v          mir.VReg
 	start, end int32
@@ -21,7 +22,7 @@ type interval struct {
 
 const never = math.MaxInt32
 
-// intervals are the pieces of all values, which begin as one for each.
+// intervals are the intervals of all values, initially one per value.
 type intervals struct {
 	live *liveness
 	fail *failure
@@ -30,7 +31,7 @@ type intervals struct {
 	first []int32
 }
 
-// reset leaves no value an interval.
+// reset removes all intervals.
 func (iv *intervals) reset() {
 	iv.all = iv.all[:0]
 	iv.first = resize(iv.first, len(iv.live.f.VRegs))
@@ -39,7 +40,7 @@ func (iv *intervals) reset() {
 	}
 }
 
-// whole makes the interval of all of a value's life.
+// whole creates the interval of a value's whole lifetime.
 func (iv *intervals) whole(v mir.VReg) int32 {
 	d := &iv.live.values[v]
 	i := int32(len(iv.all))
@@ -115,7 +116,7 @@ func (iv *intervals) covers(it *interval, pos int32) bool {
 	return false
 }
 
-// coversFrom is covers, and drops spans that lie before pos, which no later question will be about.
+// coversFrom is covers for ascending positions: it drops spans before pos.
 func (iv *intervals) coversFrom(it *interval, pos int32) bool {
 	for it.r0 < it.r1-1 && iv.live.spans[it.r0].to <= pos {
 		it.r0++
@@ -124,8 +125,8 @@ func (iv *intervals) coversFrom(it *interval, pos int32) bool {
 	return s.from <= pos && pos < s.to
 }
 
-// split ends interval i at pos and returns what is left, which begins there or, if pos is in a
-// hole, where the hole ends.
+// split ends interval i at pos and returns the rest, which begins there or, if pos is in a hole, at
+// the end of the hole.
 func (iv *intervals) split(i, pos int32) int32 {
 	j := int32(len(iv.all))
 	iv.all = append(iv.all, interval{})
@@ -160,7 +161,8 @@ func (iv *intervals) split(i, pos int32) int32 {
 	return j
 }
 
-// splitPos is the last position not after pos at which a value can change places.
+// splitPos is the last position, at most pos, at which a value can move to another register or
+// slot.
 func splitPos(pos int32) int32 {
 	if pos&3 > 1 {
 		return pos&^3 + 1

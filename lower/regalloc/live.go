@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// useKind is what a use asks for.
+// useKind is the requirement of a use.
 type useKind uint8
 
 const (
@@ -29,7 +29,7 @@ const (
 	noOperand = 1<<31 - 1
 )
 
-// defKind is how a value comes to be.
+// defKind is how a value is defined.
 type defKind uint8
 
 const (
@@ -40,7 +40,7 @@ const (
 	defMem                  // in memory: after a statepoint, or on the stack from the start
 )
 
-// value is what is known of a virtual register.
+// value describes a virtual register.
 type value struct {
 	def      int32 // position of the definition
 	block    int32 // block of the definition
@@ -51,8 +51,8 @@ type value struct {
 	u0, u1, r0, r1 int32
 }
 
-// liveness is what is known of the values of a function before any has a place: where each is
-// defined, used and live, and which instructions take registers for themselves.
+// liveness describes the values of a function before allocation: where each is defined, used and
+// live, and which instructions need fixed registers.
 type liveness struct {
 	f         *mir.Func
 	values    []value
@@ -62,8 +62,8 @@ type liveness struct {
 	instBlock []int32
 	calls     []int32 // positions of calls
 	twice     []int32 // positions of calls that may return twice
-	// fixed are, by register, the positions of instructions that take it for themselves; saved are
-	// those among these registers that callees save, bit 1<<Reg.
+	// fixed are, by register, the positions of instructions that need that register; saved are the
+	// callee-saved ones among these registers, bit 1<<Reg.
 	fixed [amd64.NumRegs][]int32
 	saved uint64
 

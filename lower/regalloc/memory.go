@@ -2,17 +2,17 @@ package regalloc
 
 import "statepoint/lower/mir"
 
-// memory says which values are in their slots, and where those come back from there.
+// memory decides which values are in their slots, and where they are reloaded.
 type memory struct {
 	live *liveness
 	fam  *familySet
 	iv   *intervals
-	// stored is, by virtual register, set if it is stored to its slot at its definition.
+	// stored is, by virtual register, set if it is stored in its slot at its definition.
 	stored []bool
 }
 
 // storeEarly decides which values recorded at several statepoints are stored at their definition
-// and not before each of the calls.
+// instead of before each call.
 func (m *memory) storeEarly() {
 	f := m.live.f
 	m.stored = resize(m.stored, len(f.VRegs))
@@ -35,9 +35,9 @@ func (m *memory) storeEarly() {
 	}
 }
 
-// reloadAt finds where an interval that starts in memory goes to a register: at the first use that
-// needs one, or that could use one and is not alone in its block; never if there is none. In a loop
-// that the value lives through, that is before the loop.
+// reloadAt finds where to reload an interval that starts in memory: at the first use that needs a
+// register, or that benefits from one and is not the only use in its block; never if there is none.
+// If the value is live throughout a loop, it is reloaded before the loop.
 func (m *memory) reloadAt(it *interval, least int32) int32 {
 	for k := it.u0; k < it.u1; k++ {
 		u := &m.live.uses[k]
@@ -60,8 +60,8 @@ func (m *memory) reloadAt(it *interval, least int32) int32 {
 	return never
 }
 
-// earlier moves the place of a reload out of loops that the interval lives through: to the end of
-// the block before the loop.
+// earlier hoists a reload out of the loops throughout which the interval is live, to the end of the
+// block before the loop.
 func (m *memory) earlier(it *interval, pos, least int32) int32 {
 	f := m.live.f
 	from := m.live.blockAt(it.start)
@@ -87,10 +87,10 @@ func (m *memory) earlier(it *interval, pos, least int32) int32 {
 	return best
 }
 
-// kept reports whether v is in its slot all its life.
+// kept reports whether v is in its slot during its whole lifetime.
 func (m *memory) kept(v mir.VReg) bool { return m.stored[v] || m.live.values[v].kind == defMem }
 
-// list is, by virtual register, whether it is in its slot all its life; it uses the slice given.
+// list returns kept for each virtual register, in the given slice.
 func (m *memory) list(to []bool) []bool {
 	to = resize(to, len(m.live.f.VRegs))
 	for v := range to {

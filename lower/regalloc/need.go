@@ -14,9 +14,9 @@ func (iv *intervals) firstNeed(it *interval) int32 {
 	return never
 }
 
-// nextNeed is where an interval that holds a register is used next, from a position in so many
-// loops on; uses outside those loops count as far away. It is pos itself if the interval cannot
-// give its register up there.
+// nextNeed is where an interval that holds a register is used next, after a position at the given
+// loop depth; uses outside those loops count as far away. It is pos itself if the interval cannot
+// be spilled there.
 func (iv *intervals) nextNeed(it *interval, pos, depth int32) int32 {
 	if it.start > pos || it.start == pos && it.whole || iv.needsRegister(it, pos) {
 		return pos
@@ -41,8 +41,8 @@ func (iv *intervals) nextNeed(it *interval, pos, depth int32) int32 {
 	return never - 1
 }
 
-// needsRegister reports whether the instruction at a position uses an interval's register in a way
-// for which its slot will not do.
+// needsRegister reports whether the instruction at a position needs the interval in a register, not
+// in its slot.
 func (iv *intervals) needsRegister(it *interval, pos int32) bool {
 	for k := iv.useFrom(it, pos); k < it.u1 && iv.live.uses[k].pos == pos; k++ {
 		if iv.live.uses[k].kind == useReg {

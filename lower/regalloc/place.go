@@ -8,13 +8,13 @@ import (
 // locOf is where an interval is.
 func (iv *intervals) locOf(it *interval) Loc {
 	if it.mem {
-		// the virtual register stands for its slot until slots are assigned
+		// the virtual register represents its slot until slots are assigned
 		return Loc{Kind: LocSlot, N: int32(it.v)}
 	}
 	return Loc{Kind: LocReg, Reg: it.reg}
 }
 
-// loc is where v is at a position.
+// loc is the location of v at a position.
 func (iv *intervals) loc(v mir.VReg, pos int32) Loc {
 	i := iv.first[v]
 	for i >= 0 {
@@ -56,13 +56,13 @@ func (iv *intervals) registersAt(pos int32) []amd64.Reg {
 	return regs
 }
 
-// track is the way of one value through its pieces.
+// track walks through the intervals of a value.
 type track struct {
 	iv   *intervals
 	list []int32 // the pieces in order
 }
 
-// follow lists the pieces of a value.
+// follow lists the intervals of a value.
 func (t *track) follow(first int32) {
 	t.list = t.list[:0]
 	for i := first; i >= 0; i = t.iv.all[i].next {
@@ -70,7 +70,7 @@ func (t *track) follow(first int32) {
 	}
 }
 
-// at is the place of the value at a position.
+// at is the location of the value at a position.
 func (t *track) at(pos int32) Loc {
 	lo, hi := 0, len(t.list)-1
 	for lo < hi {

@@ -13,8 +13,8 @@ var stageNames = [numStages]string{
 	Stores: "store",
 }
 
-// Text is a function with its places as text, by a printer whose Slot and Around it sets: the
-// slots, and at each instruction the moves that are made there, those of one stage at once.
+// Text prints an allocated function, with a printer whose Slot and Around it sets: the slots, and
+// at each instruction the moves there, those of a stage together.
 func (r *Result) Text(f *mir.Func, p mir.Printer) string {
 	p.Slot = func(v mir.VReg) string {
 		if r.SlotOf[v] == 0 {
@@ -54,7 +54,7 @@ func (r *Result) Text(f *mir.Func, p mir.Printer) string {
 	return b.String() + p.Text(f)
 }
 
-// loc is a place of a move.
+// loc prints a location of a move.
 func (r *Result) loc(f *mir.Func, p *mir.Printer, l Loc) string {
 	switch l.Kind {
 	case LocReg:
@@ -72,8 +72,8 @@ func (r *Result) loc(f *mir.Func, p *mir.Printer, l Loc) string {
 	return "nowhere"
 }
 
-// String is the last allocation as text, for a person who debugs the allocator: the pieces of every
-// virtual register, then the moves.
+// String prints the last allocation for debugging: the intervals of every virtual register, then
+// the moves.
 func (al *Allocator) String() string {
 	var b strings.Builder
 	for v := 1; v < len(al.iv.first); v++ {

@@ -1,6 +1,6 @@
 package regalloc
 
-// queue are the pieces that wait for a place, a heap with the one that begins first at the front.
+// queue are the unallocated intervals, a heap with the one that begins first at the front.
 type queue struct {
 	iv   *intervals
 	heap []int32

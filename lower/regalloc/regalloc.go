@@ -6,7 +6,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// Error is a failure to allocate, which is a fault of the code that was given or of this package.
+// Error is a failure to allocate, caused by invalid input or a bug in this package.
 type Error struct {
 	Func, Message string
 }
@@ -29,7 +29,7 @@ func (e *failure) failf(format string, args ...any) {
 }
 
 // Allocator allocates one function after another and keeps its memory. Its fields are the parts of
-// the work, each with what it found out; a part reads those above it, and asks them by methods.
+// the algorithm with their results; each part uses only those above it.
 type Allocator struct {
 	fail   failure
 	live   liveness
@@ -46,7 +46,7 @@ type Allocator struct {
 	res    Result
 }
 
-// Allocate gives every virtual register of f places. The result is valid until the next call.
+// Allocate allocates every virtual register of f. The result is valid until the next call.
 func (al *Allocator) Allocate(f *mir.Func) (*Result, error) {
 	if al.fam.live != &al.live {
 		al.connect()
@@ -80,7 +80,7 @@ func (al *Allocator) Allocate(f *mir.Func) (*Result, error) {
 	return &al.res, nil
 }
 
-// connect shows the parts to each other.
+// connect connects the parts to each other.
 func (al *Allocator) connect() {
 	live, fam, iv, mem := &al.live, &al.fam, &al.iv, &al.mem
 	*fam = familySet{live: live}

@@ -6,8 +6,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// The registers that are given out, in the order they are tried. RSP is the stack's. XMM14 and
-// XMM15 are left to the copying of memory to memory.
+// The allocatable registers, in the order they are tried. RSP is the stack pointer. XMM14 and XMM15
+// are reserved for memory-to-memory copies.
 var (
 	gprOrder = [...]amd64.Reg{
 		amd64.RAX, amd64.RCX, amd64.RDX, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R10,
@@ -25,11 +25,11 @@ var (
 // destroys all.
 const numCallerSaved = 9
 
-// CalleeSaved reports whether a C function must leave a register as it found it. Of a call of
-// another convention the operands say what else it destroys.
+// CalleeSaved reports whether a C function must preserve a register. For calls of other conventions
+// the operands list additional clobbers.
 func CalleeSaved(r amd64.Reg) bool { return abi.C.Keeps.Has(r) }
 
-// registers are those that a function may use.
+// registers are the registers that a function may use.
 type registers struct {
 	gprs    [len(gprOrder)]amd64.Reg
 	numGPRs int
@@ -43,8 +43,8 @@ func (r *registers) of(c mir.Class) []amd64.Reg {
 	return r.gprs[:r.numGPRs]
 }
 
-// find finds the general registers that a function may use: none that are reserved, and not
-// RBP where it stands for the frame.
+// find finds the general registers that a function may use: no reserved ones, and not RBP where it
+// is the frame pointer.
 func (r *registers) find(f *mir.Func) {
 	r.numGPRs = numCallerSaved
 	copy(r.gprs[:], gprOrder[:numCallerSaved])

@@ -6,8 +6,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// resolver makes the moves. Until slots are assigned the virtual register that a slot holds stands
-// for its number.
+// resolver creates the moves. Until slots are assigned, a slot is identified by the virtual
+// register in it.
 type resolver struct {
 	live  *liveness
 	fam   *familySet
@@ -30,8 +30,8 @@ func (r *resolver) add(inst int32, st Stage, v mir.VReg, dst, src Loc) {
 		SrcSize: r.live.f.VRegs[v].Size, VReg: v, Dst: dst, Src: src})
 }
 
-// resolve makes the moves where values change places: inside blocks, on edges, for phis, and after
-// definitions in fixed registers.
+// resolve creates the moves where the location of a value changes: inside blocks, on edges, for
+// phis, and after definitions in fixed registers.
 func (r *resolver) resolve() {
 	f := r.live.f
 	for v := 1; v < len(f.VRegs); v++ {
@@ -62,7 +62,7 @@ func (r *resolver) resolve() {
 	}
 }
 
-// resolvePieces makes the moves between the pieces of a value.
+// resolvePieces creates the moves between the intervals of a value.
 func (r *resolver) resolvePieces(v mir.VReg, first int32) {
 	f := r.live.f
 	r.track.follow(first)
@@ -110,8 +110,8 @@ func (r *resolver) resolvePieces(v mir.VReg, first int32) {
 	}
 }
 
-// edgeMove puts a move on the edge from block p to block b: at the end of p if that is its only way
-// out, else at the start of b, whose only way in it is.
+// edgeMove puts a move on the edge from block p to block b: at the end of p if b is its only
+// successor, else at the start of b, whose only predecessor is p.
 func (r *resolver) edgeMove(p, b int32, v mir.VReg, dst, src Loc) {
 	f := r.live.f
 	if pb := &f.Blocks[p]; pb.SuccEnd-pb.Succ0 == 1 {
@@ -121,7 +121,7 @@ func (r *resolver) edgeMove(p, b int32, v mir.VReg, dst, src Loc) {
 	r.add(f.Blocks[b].First, AtStart, v, dst, src)
 }
 
-// resolvePhi makes the moves of a phi.
+// resolvePhi creates the moves of a phi.
 func (r *resolver) resolvePhi(b *mir.Block, at int32, phi *mir.Phi) {
 	f := r.live.f
 	dst := r.iv.locOf(&r.iv.all[r.iv.first[phi.Dst]])
@@ -141,7 +141,7 @@ func (r *resolver) resolvePhi(b *mir.Block, at int32, phi *mir.Phi) {
 	}
 }
 
-// spillStores stores values at their definition that are in memory later.
+// spillStores stores values that are spilled later at their definition.
 func (r *resolver) spillStores() {
 	f := r.live.f
 	for v := 1; v < len(f.VRegs); v++ {
@@ -166,8 +166,8 @@ func (r *resolver) spillStores() {
 	}
 }
 
-// sorted are the moves in the order of their places, with the slots put in that virtual registers
-// stood for: slotOf is, by virtual register, one more than its slot.
+// sorted returns the moves in the order of their positions, with virtual registers replaced by
+// their slots: slotOf is, by virtual register, one more than its slot.
 func (r *resolver) sorted(slotOf []int32) []Move {
 	fix := func(l *Loc) {
 		if l.Kind == LocSlot {

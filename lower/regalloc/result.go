@@ -5,12 +5,12 @@ import (
 	"statepoint/lower/mir"
 )
 
-// Slot is a place in the frame that holds values.
+// Slot is a stack slot.
 type Slot struct {
 	// Size is 4, 8 or 16 bytes; the alignment is the same.
 	Size uint8
-	// Incoming is one more than the number of the incoming stack argument whose place it is, 0 for
-	// a slot of the function's own frame.
+	// Incoming is one more than the number of the incoming stack argument that it is, 0 for a slot
+	// of the function's own frame.
 	Incoming int32
 	// Members are the virtual registers that it holds, one at a time.
 	Members []mir.VReg
@@ -50,7 +50,7 @@ const (
 	numStages
 )
 
-// Move is one copy. The moves of one instruction and stage happen at once.
+// Move is one copy. The moves of an instruction and stage happen in parallel.
 type Move struct {
 	Inst  int32
 	Stage Stage
@@ -62,7 +62,8 @@ type Move struct {
 	Src           Loc
 }
 
-// Result is an allocation. Operands of the function got their registers; the rest is here.
+// Result is an allocation. The registers are written into the function's operands; the rest is
+// here.
 type Result struct {
 	// Moves are sorted by instruction and stage.
 	Moves []Move

@@ -15,21 +15,21 @@ type scanner struct {
 	fail  *failure
 	regs  registers
 	queue queue
-	// active is, by register, the interval that has it here, -1 for none; inactive are those that
-	// have one but are in a hole.
+	// active is, by register, the interval that occupies it, -1 for none; inactive are those that
+	// have a register but are in a hole.
 	active   [amd64.NumRegs]int32
 	inactive []int32
-	// callAt and cursor count the calls, and the positions at which instructions take a register,
-	// that have been passed.
+	// callAt and cursor count the calls, and the positions of instructions that need a fixed
+	// register, that the scan has passed.
 	callAt int
 	cursor [amd64.NumRegs]int
 	// until is, by register, how far freeUntil or blocked found it to be free.
 	until [amd64.NumRegs]int32
-	// used are the callee-saved registers given out so far, bit 1<<Reg.
+	// used are the callee-saved registers assigned so far, bit 1<<Reg.
 	used uint64
 }
 
-// run gives all intervals places.
+// run allocates all intervals.
 func (s *scanner) run() {
 	f := s.live.f
 	n := len(f.VRegs)
@@ -79,7 +79,7 @@ func (s *scanner) startDefs(in *mir.Inst) {
 	}
 }
 
-// start makes the first interval of a value, after everything queued that begins before it.
+// start creates the first interval of a value, after all queued ones that begin before it.
 func (s *scanner) start(v mir.VReg) {
 	d := &s.live.values[v]
 	if s.iv.first[v] >= 0 || d.kind == defNone {

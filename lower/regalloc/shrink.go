@@ -5,15 +5,14 @@ import (
 	"statepoint/lower/mir"
 )
 
-// shrinker gives up registers that cost more than they serve. The scan goes through the blocks in
-// their order: a value that has a register at the end of one has it at the start of the next, and
-// then every other way into that block must load it, whether it is used there or not. In a loop
-// with many ways around, as in an interpreter, that is most of what the loop does.
+// shrinker spills intervals whose registers cost more than they save. The scan visits the blocks in
+// order: a value in a register at the end of one is in it at the start of the next, so every other
+// edge into that block must load it, whether it is used there or not. In a loop with many paths, as
+// in an interpreter, such loads can dominate.
 //
-// A piece is compared with the same piece in memory but for the blocks that use it, each of which
-// loads it for itself, into the register that the piece had: that was free from the piece's start
-// to its end, so nothing else moves. A value that has not been in memory so far must be stored as
-// well.
+// The alternative for an interval is to be in memory except in the blocks that use it, each of
+// which loads it, into the same register: that is free from the interval's start to its end, so
+// nothing else moves. A value that has not been in memory so far must be stored as well.
 type shrinker struct {
 	live  *liveness
 	iv    *intervals
@@ -22,7 +21,7 @@ type shrinker struct {
 	track track
 }
 
-// run shrinks all values that are in more than one place.
+// run shrinks all values that are in more than one register or slot.
 func (s *shrinker) run() {
 	s.freq.of = s.freq.of[:0]
 	for v := 1; v < len(s.live.f.VRegs); v++ {
@@ -34,7 +33,7 @@ func (s *shrinker) run() {
 	}
 }
 
-// shrinkValue shrinks the pieces of one value: all of them, if that pays, else one by one.
+// shrinkValue shrinks the intervals of one value: all of them, if that pays, else one by one.
 func (s *shrinker) shrinkValue(v mir.VReg, first int32) {
 	var all []int32 // those in registers for more than one block
 	for i := first; i >= 0; i = s.iv.all[i].next {
@@ -68,7 +67,7 @@ func (s *shrinker) shrinkValue(v mir.VReg, first int32) {
 	}
 }
 
-// storeCost is how often a value must be stored that is in its slot nowhere yet.
+// storeCost is how often a value that is never in its slot yet must be stored.
 func (s *shrinker) storeCost(v mir.VReg) int64 {
 	if s.mem.kept(v) {
 		return 0
@@ -76,8 +75,7 @@ func (s *shrinker) storeCost(v mir.VReg) int64 {
 	return s.freq.of[s.live.values[v].block]
 }
 
-// entered calls f for each edge over which control comes into a block that begins within interval i
-// while its value is live.
+// entered calls f for each edge into a block that begins within interval i while its value is live.
 func (s *shrinker) entered(i int32, f func(from, to int32)) {
 	it := &s.iv.all[i]
 	d := &s.live.values[it.v]
@@ -101,7 +99,7 @@ func (s *shrinker) entered(i int32, f func(from, to int32)) {
 	}
 }
 
-// costInRegister is how often the interval's register is filled on the way into it.
+// costInRegister is how often the interval's register is loaded on edges into it.
 func (s *shrinker) costInRegister(i int32) (cost int64) {
 	it := &s.iv.all[i]
 	if !it.whole && s.live.blockFrom[s.live.blockAt(it.start)] != it.start {
@@ -116,7 +114,7 @@ func (s *shrinker) costInRegister(i int32) (cost int64) {
 	return cost
 }
 
-// loads is how often the value is loaded if the blocks that use it do that themselves.
+// loads is how often the value is loaded if each block that uses it does so itself.
 func (s *shrinker) loads(i int32) (cost int64) {
 	it := &s.iv.all[i]
 	s.groups(i, func(from, to int32) {
@@ -135,7 +133,7 @@ func (s *shrinker) loads(i int32) (cost int64) {
 	return cost
 }
 
-// loadsBehind is how often the value is then loaded on the way out, where it is in a register next.
+// loadsBehind is how often the value is then loaded on edges out, where it is in a register next.
 func (s *shrinker) loadsBehind(i int32) (cost int64) {
 	it := &s.iv.all[i]
 	if it.next >= 0 {
@@ -157,8 +155,8 @@ func (s *shrinker) loadsBehind(i int32) (cost int64) {
 	return cost
 }
 
-// groups calls f for the uses of an interval in each block: from the first to the last for which a
-// register pays, and right after the definition.
+// groups calls f for the range of an interval's uses in each block, from the first to the last for
+// which a register pays, and for the one right after the definition.
 func (s *shrinker) groups(i int32, f func(from, to int32)) {
 	it := &s.iv.all[i]
 	u0, u1 := it.u0, it.u1
@@ -195,7 +193,7 @@ func (s *shrinker) groups(i int32, f func(from, to int32)) {
 	}
 }
 
-// unload puts an interval into memory but for its groups.
+// unload spills an interval except for its groups.
 func (s *shrinker) unload(i int32) {
 	if v := s.iv.all[i].v; !s.mem.kept(v) {
 		s.mem.stored[v] = true

@@ -6,7 +6,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// slotTable gives families slots of the frame.
+// slotTable assigns stack slots to families.
 type slotTable struct {
 	live  *liveness
 	fam   *familySet
@@ -68,10 +68,10 @@ func (s *slotTable) assign() {
 	}
 }
 
-// busy is a slot that is taken until a position.
+// busy is a slot that is occupied until a position.
 type busy struct{ slot, until int32 }
 
-// busyHeap has the slot that is free first at the front.
+// busyHeap has the slot that becomes free first at the front.
 type busyHeap []busy
 
 func (h busyHeap) less(i, j int) bool {

@@ -6,7 +6,7 @@ import "sort"
 // what positions are.
 type span struct{ from, to int32 }
 
-// spanSet are spans in order that neither touch nor overlap.
+// spanSet is an ordered list of spans that neither touch nor overlap.
 type spanSet struct {
 	spans []span
 	// owned is set when spans is the set's own and may be changed in place.
@@ -27,8 +27,8 @@ func overlap(s, t []span) bool {
 	return false
 }
 
-// maxSpans bounds the spans a set keeps apart; beyond that it counts as live from first to
-// last, so that joining stays linear.
+// maxSpans limits the number of spans in a set; a set with more counts as live from first to last,
+// so that joining stays linear.
 const maxSpans = 128
 
 // union adds the spans of another set, which do not overlap its own.
@@ -72,8 +72,8 @@ func (p *spanSet) own() {
 	}
 }
 
-// add adds a span, which may overlap others; only what begins with the last or later grows it in
-// place.
+// add adds a span, which may overlap others; it works in place only if the span begins with the
+// last one or later.
 func (p *spanSet) add(from, to int32) {
 	last := len(p.spans) - 1
 	for i := last; i >= 0; i-- {

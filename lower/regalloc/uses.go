@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// countUses finds definitions, and makes room for uses.
+// countUses finds definitions, and allocates storage for uses.
 func (l *liveness) countUses() {
 	f := l.f
 	count := func(v mir.VReg) {
@@ -113,8 +113,8 @@ func (l *liveness) define(v mir.VReg, pos, block int32, op uint32, kind defKind)
 	d.def, d.block, d.op, d.kind = pos, block, op, kind
 }
 
-// clobber notes that an instruction takes a register for itself. Calls take all that callees need
-// not preserve anyway.
+// clobber records that an instruction overwrites a register. Calls clobber all caller-saved
+// registers anyway.
 func (l *liveness) clobber(r amd64.Reg, pos int32, in *mir.Inst) {
 	if CalleeSaved(r) {
 		l.saved |= 1 << r
@@ -141,7 +141,7 @@ func (l *liveness) fillUses() {
 		for n := b.First; n < b.End; n++ {
 			in := &f.Insts[n]
 			pos := 4 * n
-			// What is copied is read first, so it comes first.
+			// Copies read their operands first, so they come first.
 			plain := false
 			for k := in.Ops; k < in.Ops+in.N; k++ {
 				o := &f.Operands[k]

@@ -4,18 +4,18 @@ import (
 	"sync"
 )
 
-// effect says what becomes of an attribute of functions.
+// effect says how a function attribute is handled.
 type effect uint8
 
 const (
-	// supported: the code does what it asks for.
+	// supported: the code implements it.
 	supported effect = iota
 	// harmless: the code is right without it: it allows or forbids something that is not done here,
 	// or is about optimisation, checking or other targets.
 	harmless
-	// warned: what it asks for is not done, and a warning says so.
+	// warned: it is not implemented, and a warning says so.
 	warned
-	// refused: code without it would be wrong for its callers, so it is an error.
+	// refused: code without it would break its callers, so it is an error.
 	refused
 )
 
@@ -24,7 +24,7 @@ type attrRule struct {
 	effect effect
 	// off is a value of a string attribute with which it asks for nothing.
 	off string
-	// lacks is what a warning or error says the code is without.
+	// lacks is what the code lacks, in the words of the warning or error.
 	lacks string
 }
 

@@ -22,16 +22,16 @@ func NewChecks(env *build.Env) *Checks {
 	return &Checks{env: env, pointers: pointers{layout: env.Layout, diags: env.Diags}}
 }
 
-// Module warns of what the module as a whole, and the options, ask for in vain.
+// Module warns of unsupported requirements of the module as a whole and of the options.
 func (v *Checks) Module() {
 	v.flags()
 	v.processor()
 	v.debugInfo()
 }
 
-// Function warns of what a function asks for in vain. It reports false, with an error, for one
-// that code without it would break: pointers of another size, or an attribute that its callers rely
-// on.
+// Function warns of unsupported requirements of a function. It reports false, with an error, for
+// one that code without it would break: pointers of another size, or an attribute that its callers
+// rely on.
 func (v *Checks) Function(f *ir.Func) bool {
 	return v.pointers.function(f) && v.attributes(f)
 }
