@@ -68,8 +68,8 @@ func (b *Builder) Globals() {
 	}
 }
 
-// alignOf is how a variable of a given number of bytes is aligned: as LLVM aligns it
-// (DataLayout.cpp, getPreferredAlign, and AsmPrinter.cpp, getGVAlignment).
+// alignOf is the alignment of a variable of a given number of bytes, as in LLVM (DataLayout.cpp,
+// getPreferredAlign, and AsmPrinter.cpp, getGVAlignment).
 func (b *Builder) alignOf(g *ir.Global, size uint64) uint64 {
 	const large = 16
 	switch {

@@ -15,11 +15,11 @@ import (
 // count.
 const DefaultMaxBytes = 256 << 20
 
-// maxVariable bounds the size of a variable, as the addresses there are do.
+// maxVariable limits the size of a variable to the address space.
 const maxVariable = 1 << 47
 
-// Reserve counts bytes of code or data that are about to be made, and reports whether there may be
-// that many.
+// Reserve counts bytes of code or data about to be emitted, and reports whether they are within the
+// limit.
 func (b *Builder) Reserve(span source.Span, what string, n uint64) bool {
 	limit := b.Options.MaxBytes
 	if limit == 0 {

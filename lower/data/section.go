@@ -11,8 +11,8 @@ import (
 // TextAlign is the alignment of functions, in bytes, and of sections of code.
 const TextAlign = 16
 
-// FunctionAlign is the alignment of a function, in bytes: one that is to be small has none but what
-// it asks for. LLVM 14 took `optsize` for that, later ones take `minsize`, too.
+// FunctionAlign is the alignment of a function, in bytes: one optimised for size has only its
+// explicit alignment. LLVM 14 took `optsize` for that, later ones take `minsize`, too.
 func FunctionAlign(f *ir.Func, d ir.Dialect) uint64 {
 	if f.Attrs.Has("optsize") || f.Attrs.Has("minsize") && d.Opaque() {
 		return max(f.Align, 1)
@@ -20,7 +20,7 @@ func FunctionAlign(f *ir.Func, d ir.Dialect) uint64 {
 	return max(f.Align, TextAlign)
 }
 
-// group is the section group that a symbol asks for by its comdat.
+// group is the section group of a symbol, from its comdat.
 func (b *Builder) group(v ir.Named, info *ir.GlobalInfo) (ref code.Ref, ok bool) {
 	if info.Comdat == nil {
 		return ref, true
@@ -107,8 +107,8 @@ func (b *Builder) explicit(ref *code.Ref, flags object.Flags) {
 	b.named[ref.Name] = append(b.named[ref.Name], *ref)
 }
 
-// findUsed notes what llvm.used names: the linker keeps it (LangRef, "The 'llvm.used' Global
-// Variable").
+// findUsed collects the members of llvm.used, which the linker keeps (LangRef, "The 'llvm.used'
+// Global Variable").
 func (b *Builder) findUsed() {
 	g, ok := b.m.Lookup("llvm.used").(*ir.Global)
 	if !ok {

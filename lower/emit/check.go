@@ -9,13 +9,12 @@ import (
 	"statepoint/lower/regalloc"
 )
 
-// Check verifies the code that was written for a function, after every change that is made to it
-// here: moves in their order, copies left out, instructions with three operands, comparisons that
-// are not needed, branches turned round, ends that blocks share. It follows the instructions as the
-// processor would, knows at every point which values of the function each register and slot holds,
-// and fails where an instruction does not find what it needs. It needs Checked and is slow: it is
-// for tests. It trusts neither the allocator nor the emitter, except for how an operation that the
-// machine lacks is expanded.
+// Check verifies the emitted code of a function, after every transformation in this package:
+// ordered moves, omitted copies, three-operand instructions, redundant comparisons, inverted
+// branches, shared block ends. It follows the instructions as the processor would, knows at every
+// point which values of the function each register and slot holds, and fails if an instruction does
+// not find what it needs. It needs Checked and is slow: it is for tests. It trusts neither the
+// allocator nor the emitter, except for how an operation that the machine lacks is expanded.
 func (e *Emitter) Check() error {
 	c := newChecker(e)
 	c.in[0] = state{}
@@ -52,7 +51,7 @@ func (s state) clone() state {
 
 func (s state) has(at int64, v mir.VReg) bool { return slices.Contains(s[at], int64(v)) }
 
-// put says that a place holds something else from here on.
+// put replaces the contents of a place.
 func (s state) put(at int64, h held) {
 	if len(h) == 0 {
 		delete(s, at)
@@ -61,7 +60,7 @@ func (s state) put(at int64, h held) {
 	s[at] = h
 }
 
-// kill forgets a virtual register, which is about to be defined anew.
+// kill removes a virtual register that is about to be redefined.
 func (s state) kill(v mir.VReg) {
 	for k, h := range s {
 		is := func(x int64) bool { return x > 0 && x&name == int64(v) }
@@ -71,7 +70,7 @@ func (s state) kill(v mir.VReg) {
 	}
 }
 
-// meet keeps what both states know; it reports whether s lost anything.
+// meet intersects s with another state; it reports whether s lost anything.
 func (s state) meet(o state) (lost bool) {
 	for k, h := range s {
 		both := slices.DeleteFunc(slices.Clone(h),

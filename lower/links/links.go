@@ -35,7 +35,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 // number is that of the function being compiled.
 func (l *Links) number() int32 { return int32(len(l.out.Funcs) - 1) }
 
-// add gives a link of the function being compiled an id and keeps it.
+// add assigns an id to a link of the function being compiled and stores it.
 func (l *Links) add(link code.Link) ir.ID {
 	link.ID, link.Func = l.m.NewID(), l.number()
 	l.out.Links = append(l.out.Links, link)
@@ -72,7 +72,7 @@ func (l *Links) Location(point int32, i, number, slot int) uint32 {
 	return uint32(l.add(link))
 }
 
-// roleOf is what the i-th location of a point is for.
+// roleOf is the role of the i-th location of a point.
 func roleOf(pt *mir.Point, i int) stackmap.Role {
 	switch {
 	case pt.Plain:

@@ -21,7 +21,7 @@ import (
 var kinds = [...]rootmap.PointKind{gc.Loop: rootmap.Loop, gc.Return: rootmap.Return,
 	gc.PreCall: rootmap.PreCall, gc.PostCall: rootmap.PostCall}
 
-// SafePoints are the kinds of safe points that a strategy, nil for none, wants in the computed map.
+// SafePoints are the kinds of safe points that a strategy, nil for none, needs in the computed map.
 func SafePoints(s gc.Strategy) (set rootmap.Kinds) {
 	if s == nil {
 		return 0
@@ -59,9 +59,9 @@ type RootMap struct {
 	padLabels int
 }
 
-// Function notes where the roots of a function are, and its safe points. The function is there even
-// without roots if its strategy has a table: a collector that meets a frame without an entry cannot
-// walk on. It reports whether all roots have a place, and MaxCode allows what is noted of them.
+// Function records the safe points of a function and where its roots are. The function has an entry
+// even without roots if its strategy has a table: a collector cannot walk past a frame without an
+// entry. It reports whether all roots have a place, and MaxCode allows what is noted of them.
 func (m *RootMap) Function(f *ir.Func, cf *code.Func) bool {
 	m.padLabels += padLabels(f)
 	s := m.Strategies.Of(f)

@@ -9,8 +9,8 @@ type frequencies struct {
 // once is the frequency of the entry block.
 const once = 1 << 16
 
-// rare bounds the estimates from below: no block is taken to run less often than this fraction of
-// its loop's iterations.
+// rare bounds the estimates from below: no block is taken to run less often than 1/rare of its
+// loop's iterations.
 const rare = 256
 
 // find estimates how often each block runs: control divides evenly among the successors of a block,

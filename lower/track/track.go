@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/code"
 )
 
-// Flow is where control goes in a function.
+// Flow is the control flow of a function's instructions.
 type Flow struct {
 	fn *code.Func
 	// ways are, by instruction, those that control may go to but the next one; back are those
@@ -80,7 +80,7 @@ type Crossing struct {
 	Stores, Fresh []int32
 	// Since are the safepoints that list the slot, after which it may come here unchanged.
 	Since []int32
-	// Arrives says that it may have come with the call of the function.
+	// Arrives says that the value may have been there at function entry.
 	Arrives bool
 	// Reads are the instructions that may be the first to read it afterwards.
 	Reads []int32
@@ -101,7 +101,7 @@ func (f *Flow) Cross(at int32, slot ir.ID, lists func(inst int32) bool) Crossing
 	return c
 }
 
-// origins goes back to what stored a slot, or to safepoints that list it.
+// origins walks back to the stores to a slot, or to safepoints that list it.
 func (f *Flow) origins(at int32, slot ir.ID, lists func(int32) bool) (
 	stores, since []int32, entry bool,
 ) {
@@ -126,7 +126,7 @@ func (f *Flow) origins(at int32, slot ir.ID, lists func(int32) bool) (
 	return stores, since, entry
 }
 
-// reads goes on to the first instructions that read a slot, before another safepoint lists it.
+// reads finds the first instructions that read a slot before another safepoint lists it.
 func (f *Flow) reads(at int32, slot ir.ID, lists func(int32) bool) (reads []int32) {
 	f.walk(at, f.after, func(i int32) bool {
 		in := &f.fn.Insts[i]
@@ -140,7 +140,7 @@ func (f *Flow) reads(at int32, slot ir.ID, lists func(int32) bool) (reads []int3
 	return reads
 }
 
-// next goes on to the safepoints that list a slot next.
+// next finds the safepoints that list a slot next.
 func (f *Flow) next(at int32, slot ir.ID, lists func(int32) bool) (until []int32, ends bool) {
 	f.walk(at, f.after, func(i int32) bool {
 		in := &f.fn.Insts[i]

@@ -8,9 +8,9 @@ import (
 // BaseFault is what is wrong with a pointer that is listed as the base of another.
 type BaseFault uint8
 
-// What can be wrong with a base. Nothing is claimed that the definitions do not show: of a base
-// that was loaded or computed by a call out of the other pointer nothing is known. Of one that is
-// merged, each arm counts.
+// The faults of a base. Only what the definitions prove is reported: nothing is known about a base
+// that was loaded, or computed by a call from the other pointer. For a merged base, each arm
+// counts.
 const (
 	// NoFault: the base is right, or nothing is known.
 	NoFault BaseFault = iota
@@ -30,7 +30,7 @@ type Bases struct {
 	// Args are the arguments of the call that a statepoint's result comes from.
 	Args func(result *ir.Instr) []ir.Use
 
-	// Settled says that the function does not change while it is asked about.
+	// Settled says that the function does not change between queries.
 	Settled bool
 
 	// known are the stems found in a settled function: each relocate of a long chain is reached
@@ -51,7 +51,7 @@ type Wrong struct {
 	BaseMerged, DerivedMerged bool
 }
 
-// stem is where a pointer is computed from.
+// stem is the origin of a pointer.
 type stem struct {
 	root ir.Value
 	// off is the distance from root; exact says that it is known.

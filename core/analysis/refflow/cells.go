@@ -2,8 +2,8 @@ package refflow
 
 import "statepoint/core/ir"
 
-// cell is a stretch of an object that a scalar was stored to. What it holds is a copy of a
-// reference of some form, or something of which that is not known.
+// cell is a range of an object to which a scalar was stored. It holds a copy of a reference of some
+// form, or possibly holds one.
 type cell struct {
 	obj         int32
 	off, stride int64
@@ -14,12 +14,12 @@ type cell struct {
 	// one.
 	typ         *ir.Type
 	ref, opaque bool
-	// bulk says that the cell was written by a copy of memory that is not followed.
+	// bulk says that the cell was written by a copy of memory that is not tracked.
 	bulk bool
 	// by is the first instruction that stored a copy, and from what.
 	by   *ir.Instr
 	from source
-	// updated says that the collector knows of the references here.
+	// updated says that the collector updates the references here.
 	updated bool
 }
 
@@ -36,7 +36,7 @@ const (
 	maxCellsOfOne = 1 << 10
 )
 
-// cellAt finds or makes the cell at a place.
+// cellAt finds or creates the cell at a place.
 func (f *flow) cellAt(p place, width uint64) int32 {
 	o := &f.mem.objects[p.obj]
 	for _, n := range o.cells {
@@ -105,7 +105,7 @@ type write struct {
 	from              source
 }
 
-// put joins a write to its cell, and reports whether that is news.
+// put joins a write with its cell, and reports whether the cell changed.
 func (f *flow) put(w *write, by *ir.Instr) bool {
 	if w.cell < 0 {
 		return false

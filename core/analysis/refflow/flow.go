@@ -37,7 +37,7 @@ type flow struct {
 	collects map[*analysis.Loop]bool
 }
 
-// Analyze looks at a function.
+// Analyze analyses a function.
 func Analyze(q *Query) *Result {
 	f := &flow{q: q, fn: q.CFG.Func}
 	f.shapes = &shapes{layout: q.Layout, isRef: q.IsRef, known: map[*ir.Type][]leaf{}}
@@ -157,7 +157,7 @@ func (f *flow) number() {
 	f.queued = make([]bool, len(f.values))
 }
 
-// slot is where the scalars of a value begin, -1 for a constant or code that cannot run.
+// slot is where the scalars of a value begin, -1 for a constant or unreachable code.
 func (f *flow) slot(v ir.Value) int32 {
 	n := int32(-1)
 	switch x := v.(type) {

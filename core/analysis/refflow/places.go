@@ -2,7 +2,7 @@ package refflow
 
 import "statepoint/core/ir"
 
-// object is memory that is followed: an alloca, an argument passed in memory, a variable.
+// object is tracked memory: an alloca, an argument passed in memory, a variable.
 type object struct {
 	// value is what the object's address is: an *ir.Instr, *ir.Arg or *ir.Global.
 	value ir.Value
@@ -10,7 +10,7 @@ type object struct {
 	// escaped is the instruction that takes the address elsewhere; cells are those of the object.
 	escaped *ir.Instr
 	cells   []int32
-	// dirty says that more functions than this one store to the variable.
+	// dirty says that other functions store to the variable, too.
 	dirty bool
 }
 
@@ -31,7 +31,7 @@ type pointee struct {
 
 const noView = -1
 
-// maxPlaces bounds the places of one pointer; more, and all those objects count as escaped.
+// maxPlaces limits the places of one pointer; beyond it all those objects count as escaped.
 const maxPlaces = 32
 
 // exact reports whether a pointer has one place.
@@ -52,7 +52,7 @@ func newMemory(f *flow) *memory {
 		views: map[ir.Value]int32{}}
 }
 
-// add makes an object known, once.
+// add registers an object, once.
 func (m *memory) add(v ir.Value, t *ir.Type) int32 {
 	if n, ok := m.number[v]; ok {
 		return n
@@ -65,7 +65,7 @@ func (m *memory) add(v ir.Value, t *ir.Type) int32 {
 	return n
 }
 
-// follow finds where all pointers point that come from the objects.
+// follow finds where all pointers derived from the objects point.
 func (m *memory) follow() {
 	for len(m.work) > 0 {
 		v := m.work[len(m.work)-1]

@@ -5,7 +5,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// Query is a function and what its collector makes of it.
+// Query is a function and what its collector knows about it.
 type Query struct {
 	CFG    *analysis.CFG
 	Layout *ir.DataLayout
@@ -36,12 +36,12 @@ type Call struct {
 	Listed []ir.Use
 }
 
-// Hiding is what a reference was hidden as when a safepoint made the copy stale.
+// Hiding is the form in which a reference was hidden when a safepoint made the copy stale.
 type Hiding uint8
 
 // The ways to hide a reference.
 const (
-	// InMemory: a reference in memory of the frame.
+	// InMemory: a reference in stack memory.
 	InMemory Hiding = iota
 	// AsInteger: an integer, or another scalar that is no pointer; in a register or in memory of
 	// the frame.
@@ -53,7 +53,7 @@ const (
 	InVariable
 )
 
-// Using is what is done with a stale address.
+// Using is how a stale address is used.
 type Using uint8
 
 // The ways to use an address.
@@ -72,7 +72,7 @@ const (
 	Reported
 )
 
-// Finding is one reference that was hidden, and used after a safepoint as what it was before.
+// Finding is one reference that was hidden, and whose old address was used after a safepoint.
 type Finding struct {
 	Hiding Hiding
 	// Made is the reference; nil if it came by a copy of memory.
@@ -84,29 +84,29 @@ type Finding struct {
 	Where ir.Value
 	// Safepoint is a call between the two.
 	Safepoint *ir.Instr
-	// Again is what made a pointer of the copy again: a load, inttoptr, addrspacecast; nil if the
-	// copy itself is used.
+	// Again is what turned the copy back into a pointer: a load, inttoptr, addrspacecast; nil if
+	// the copy itself is used.
 	Again *ir.Instr
 	// Use is the first use as an address, in the order of the text; Operand which operand.
 	Use     *ir.Instr
 	Operand int
 	Using   Using
-	// Others is how many further uses there are of the same hiding.
+	// Others is the number of further uses of the same hidden copy.
 	Others int
 }
 
-// Result is what is known of a function.
+// Result is the result for a function.
 type Result struct {
 	// Findings come in the order of their uses in the text.
 	Findings []Finding
 	// More is how many uses were found beyond those that were traced.
 	More int
-	// TooLarge says that the function is beyond MaxState, and was not looked at.
+	// TooLarge says that the function exceeds MaxState and was not analysed.
 	TooLarge bool
 }
 
 // MaxState bounds the bits of state that the analysis keeps for a function.
 const MaxState = 1 << 28
 
-// maxTraced bounds the uses of one function whose ways are found.
+// maxTraced limits the uses per function whose paths are traced.
 const maxTraced = 64

@@ -12,7 +12,7 @@ type putAt struct {
 	cell int32
 }
 
-// tracer finds the ways on which copies became stale.
+// tracer finds the paths on which copies became stale.
 type tracer struct {
 	s *solver
 	f *flow
@@ -35,7 +35,7 @@ type way struct {
 	again  *ir.Instr
 }
 
-// findings makes findings of uses: one for each value or object that hides.
+// findings converts uses to findings: one for each hiding value or object.
 func (t *tracer) findings(hits []hit, res *Result) {
 	t.isPoint = map[*ir.Instr]bool{}
 	for _, p := range t.f.points {

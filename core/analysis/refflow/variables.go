@@ -2,8 +2,8 @@ package refflow
 
 import "statepoint/core/ir"
 
-// Variables are the global and thread-local variables of a module whose addresses go nowhere but
-// into loads, stores and copies of memory, so that who changes them can be seen.
+// Variables are the global and thread-local variables of a module whose addresses are used only by
+// loads, stores and copies of memory, so that all their writers are known.
 type Variables struct {
 	m *ir.Module
 	// escaped are the variables whose addresses go elsewhere; nil before they have been looked for.
@@ -17,7 +17,7 @@ type Variables struct {
 // NewVariables knows the variables of a module. The module is read when one is first asked about.
 func NewVariables(m *ir.Module) *Variables { return &Variables{m: m} }
 
-// tracked reports whether it is seen who changes a variable.
+// tracked reports whether all writers of a variable are known.
 func (v *Variables) tracked(g *ir.Global) bool {
 	if v == nil || g.Constant {
 		return false
@@ -148,7 +148,7 @@ func isCopy(in *ir.Instr) bool {
 // isSet reports whether a call sets memory to one byte.
 func isSet(in *ir.Instr) bool { return in.IsIntrinsic("llvm.memset") }
 
-// speaksOf reports whether a call is one of an intrinsic that only speaks of memory.
+// speaksOf reports whether a call is of an intrinsic that only describes memory.
 func speaksOf(in *ir.Instr) bool {
 	return in.IsIntrinsic("llvm.lifetime.start") || in.IsIntrinsic("llvm.lifetime.end") ||
 		in.IsIntrinsic("llvm.invariant.start") || in.IsIntrinsic("llvm.invariant.end") ||
