@@ -11,22 +11,22 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Config is what the page needs from outside.
+// Config holds what the page needs from outside.
 type Config struct {
 	Examples []workspace.Example
-	// First is the report of the first example, or nil; with it the page shows
-	// real output before the engine has started.
+	// First is the report of the first example, or nil. With it, the page shows real output before
+	// the engine has started.
 	First *report.Report
-	// Open gives the browser that the page is mounted in; nil for none.
+	// Open returns the browser that the page is mounted in; nil means there is none.
 	Open func(app.Context, browser.Events) browser.Browser
-	// StartEngine starts the engine's worker; nil for one that never answers.
+	// StartEngine starts the engine's worker; nil means an engine that never answers.
 	StartEngine engine.StartFunc
-	// Still draws the text of a pane until its editor is there: [still.Draw] in a page
-	// that is drawn ahead; nil in the browser, where the editors come with the page.
+	// Still draws the text of a pane until its editor is ready: [still.Draw] in a prerendered page;
+	// nil in the browser, where the editors load with the page.
 	Still func(panes.Pane, *report.Doc, *report.Index, []broker.Light) string
 }
 
-// withDefaults replaces what is nil.
+// withDefaults fills in the fields that are nil.
 func (c Config) withDefaults() Config {
 	if c.Open == nil {
 		c.Open = func(app.Context, browser.Events) browser.Browser { return browser.None{} }

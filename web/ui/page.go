@@ -22,7 +22,7 @@ type Page struct {
 	chrome  *chrome.Chrome
 }
 
-// NewPage makes the page, on its first example.
+// NewPage creates the page with its first example.
 func NewPage(c Config) *Page {
 	c = c.withDefaults()
 	p := &Page{Config: c, ws: workspace.New(c.Examples, c.StartEngine), broker: broker.New(),
@@ -42,14 +42,14 @@ func NewPage(c Config) *Page {
 	return p
 }
 
-// live has the page live in a browser.
+// live attaches the page to a browser.
 func (p *Page) live(b browser.Browser) {
 	p.browser.Browser = b
 	p.panes.Live()
 	p.chrome.Live()
 }
 
-// OnMount runs in the browser only, when the elements of the page exist.
+// OnMount runs in the browser only, once the page's elements exist.
 func (p *Page) OnMount(ctx app.Context) {
 	p.live(p.Config.Open(ctx, p.chrome))
 	draft, had := p.ws.Draft()

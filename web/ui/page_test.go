@@ -107,8 +107,8 @@ func TestStages(t *testing.T) {
 	}
 }
 
-// A text that does not compile leaves the last good output in place, says so,
-// and says where the trouble is.
+// A text that does not compile leaves the last good output in place; the page says so and points to
+// the error.
 func TestLastGoodOutput(t *testing.T) {
 	p := testPage()
 	p.ws.Text = "define @f(%ob"
@@ -124,7 +124,7 @@ func TestLastGoodOutput(t *testing.T) {
 	}
 	wants(t, html, "last good output", "error at 1:11", "movq %rdi, (%rsp)", "1:11",
 		"undefined value %ob", "did you mean %obj?", "expected a value", "1 error", "not reached")
-	// The broken text links to nothing, the old output still to itself.
+	// The broken text links to nothing; the old output still links to itself.
 	if p.broker.Doc(panes.Source) != nil {
 		t.Error("the broken text is linked")
 	}
@@ -158,7 +158,7 @@ func TestEngineBroke(t *testing.T) {
 	}
 }
 
-// While the use of a finding is selected, the why line tells its way.
+// While the use of a finding is selected, the why line shows its path.
 func TestWhyLineOfFinding(t *testing.T) {
 	p := testPage()
 	r := uitest.Report()
@@ -169,7 +169,7 @@ func TestWhyLineOfFinding(t *testing.T) {
 	wants(t, drawn(t, p), "cat-error", "stale", "use %obj.relocated", "uses it as it was")
 }
 
-// An item of the why line that the module has only after another stage leads to that stage.
+// A why-line item that exists only in the module after another stage leads to that stage.
 func TestJumpOpensStage(t *testing.T) {
 	p := testPage()
 	p.ws.Stage = report.StageParse

@@ -7,50 +7,49 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// Broker owns the selection. Panes register what they show; none knows of
-// another.
+// Broker owns the selection. Panes register what they show; no pane knows another.
 type Broker struct {
 	index   *report.Index
 	docs    [panes.Count]*report.Doc
-	marks   [panes.Count]*report.MarkIndex // of docs, made when first needed
+	marks   [panes.Count]*report.MarkIndex // of docs, built on first use
 	lines   [panes.Count]*report.LineIndex
 	viewers [panes.Count]Viewer
-	// Of panes that show a drawing: what it has, ascending, and who draws it.
+	// For panes that show a drawing: its items, ascending, and its Drawing.
 	items    [panes.Count][]uint32
 	drawings [panes.Count]Drawing
 
-	// What is previewed by the pointer, what is pinned, and what the caret is
-	// on; the first that is anything is what is shown.
+	// The ids under the pointer, the pinned ids and the ids under the caret; the first non-empty
+	// one is shown.
 	hover, pinned, caret []uint32
 	now                  []uint32 // where a run stands
 	pins                 []Pin    // whose ids pinned has
 
-	// Refreshed, if not nil, is called when all panes are told.
+	// Refreshed, if not nil, is called after all panes have been updated.
 	Refreshed func()
 
 	counts [panes.Count]int
-	pics   []*picture // of what is lit, made when first needed
+	pics   []*picture // of what is lit, built on first use
 	shown  []uint32
 	was    bool // shown was pinned
 }
 
-// New makes a broker with nothing to show.
+// New returns a broker with nothing to show.
 func New() *Broker { return &Broker{index: report.NewIndex(nil)} }
 
-// Index gives the links of the newest report.
+// Index returns the links of the newest report.
 func (b *Broker) Index() *report.Index { return b.index }
 
-// Doc gives what a pane shows; nil for nothing.
+// Doc returns the doc a pane shows, or nil.
 func (b *Broker) Doc(p panes.Pane) *report.Doc { return b.docs[p] }
 
-// Draws says that a pane shows a drawing of the newest report.
+// Draws reports whether a pane shows a drawing of the newest report.
 func (b *Broker) Draws(p panes.Pane) bool { return b.drawings[p] != nil }
 
-// Register says who shows a pane.
+// Register sets the viewer of a pane.
 func (b *Broker) Register(p panes.Pane, v Viewer) { b.viewers[p] = v }
 
-// Indexed gives the index of a doc's marks if it is what a pane shows, of the newest report, and
-// was indexed; nil otherwise.
+// Indexed returns the index of a doc's marks if a pane shows that doc, it belongs to the newest
+// report and it has been indexed; otherwise nil.
 func (b *Broker) Indexed(p panes.Pane, d *report.Doc) *report.MarkIndex {
 	if d == nil || b.docs[p] != d {
 		return nil
@@ -58,27 +57,24 @@ func (b *Broker) Indexed(p panes.Pane, d *report.Doc) *report.MarkIndex {
 	return b.marks[p]
 }
 
-// SetDoc says what a pane shows; nil for nothing. Call Refresh when all panes
-// are told.
+// SetDoc sets the doc a pane shows; nil means none. Call Refresh once all panes are set.
 func (b *Broker) SetDoc(p panes.Pane, d *report.Doc) { b.SetIndexed(p, d, nil) }
 
-// SetIndexed is SetDoc with an index of the doc's marks; nil where it is to be
-// made when first needed.
+// SetIndexed is SetDoc with an index of the doc's marks; with nil, the index is built on first use.
 func (b *Broker) SetIndexed(p panes.Pane, d *report.Doc, marks *report.MarkIndex) {
 	b.docs[p], b.marks[p], b.lines[p], b.pics = d, marks, nil, nil
 }
 
-// SetItems says what things a pane's drawing has, and who lights them; nil, for
-// a pane that shows a text. Call Refresh when all panes are told.
+// SetItems sets the items of a pane's drawing and the Drawing that lights them; nil means the pane
+// shows text. Call Refresh once all panes are set.
 func (b *Broker) SetItems(p panes.Pane, ids []uint32, d Drawing) {
 	ids = slices.Clone(ids)
 	slices.Sort(ids)
 	b.items[p], b.drawings[p] = slices.Compact(ids), d
 }
 
-// SetLinks gives the links of a new report. The ids of the old one mean nothing
-// any more: a pin moves to what carries the same name in the new report, if
-// anything does.
+// SetLinks installs the links of a new report. Ids of the old report are then invalid: a pin moves
+// to the item with the same name in the new report, if there is one.
 func (b *Broker) SetLinks(links []report.Link) {
 	old := b.index
 	b.index = report.NewIndex(links)
@@ -101,8 +97,8 @@ func (b *Broker) SetLinks(links []report.Link) {
 	b.setPins(pins)
 }
 
-// sameName finds what is called as l was, counting how many of that name came
-// before it. It is a convenience of the screen and decides no link.
+// sameName finds the item with l's name, counting how many of that name came before it. It only
+// keeps pins on screen; it decides no link.
 func (b *Broker) sameName(old *report.Index, l *report.Link, links []report.Link) uint32 {
 	nth := 0
 	for _, o := range old.All() {
@@ -124,9 +120,8 @@ func (b *Broker) sameName(old *report.Index, l *report.Link, links []report.Link
 	return 0
 }
 
-// At gives the ids of what is at a byte offset of a pane's text: those of the
-// innermost range. The body of a function or block is ground, not a thing to
-// point at; their names are.
+// At returns the ids at a byte offset of a pane's text: those of the innermost range. The body of a
+// function or block is background and cannot be pointed at; its name can.
 func (b *Broker) At(p panes.Pane, offset int32) []uint32 {
 	d := b.docs[p]
 	if d == nil || offset < 0 {
@@ -152,7 +147,7 @@ func (b *Broker) At(p panes.Pane, offset int32) []uint32 {
 	return ids
 }
 
-// Function gives the function that an offset of a pane's text is in, 0 for none.
+// Function returns the function that contains an offset of a pane's text, or 0.
 func (b *Broker) Function(p panes.Pane, offset int32) uint32 {
 	d := b.docs[p]
 	if d == nil || offset < 0 {
@@ -173,14 +168,13 @@ func (b *Broker) Function(p panes.Pane, offset int32) uint32 {
 	return 0
 }
 
-// Hover previews what is at an offset, and says whether anything changed; a
-// negative offset ends the preview.
+// Hover previews the item at an offset and reports whether anything changed; a negative offset ends
+// the preview.
 func (b *Broker) Hover(p panes.Pane, offset int32) bool {
 	return b.HoverIDs(b.At(p, offset))
 }
 
-// HoverIDs previews ids, and says whether anything changed; none end the
-// preview.
+// HoverIDs previews ids and reports whether anything changed; an empty list ends the preview.
 func (b *Broker) HoverIDs(ids []uint32) bool {
 	if slices.Equal(ids, b.hover) {
 		return false
@@ -189,16 +183,16 @@ func (b *Broker) HoverIDs(ids []uint32) bool {
 	return b.Refresh()
 }
 
-// Caret does for the caret what Hover does for the pointer. A caret that moves
-// is pointing: it takes over from a pointer that lies still.
+// Caret is Hover for the caret. A moving caret counts as pointing and takes over from a resting
+// pointer.
 func (b *Broker) Caret(p panes.Pane, offset int32) bool {
 	b.caret = b.At(p, offset)
 	b.hover = nil
 	return b.Refresh()
 }
 
-// Pin keeps what is at an offset selected until something else is pinned or
-// Clear is called. Pinning nothing unpins.
+// Pin keeps the item at an offset selected until something else is pinned or Clear is called.
+// Pinning nothing unpins.
 func (b *Broker) Pin(p panes.Pane, offset int32) bool {
 	return b.PinIDs(b.At(p, offset))
 }
@@ -213,14 +207,14 @@ func (b *Broker) PinIDs(ids []uint32) bool {
 	return b.Refresh()
 }
 
-// PinName pins the value that the module calls by a name, such as "%obj"; of
-// several the first.
+// PinName pins the value with the given name in the module, such as "%obj"; the first if there are
+// several.
 func (b *Broker) PinName(name string) bool {
 	id := b.named(name)
 	return id != 0 && b.PinIDs([]uint32{id})
 }
 
-// PinnedName gives the name by which [Broker.PinName] pins what is pinned, "" for none.
+// PinnedName returns the name by which [Broker.PinName] finds the pinned value again, or "".
 func (b *Broker) PinnedName() string {
 	if len(b.pins) == 0 {
 		return ""
@@ -235,7 +229,7 @@ func (b *Broker) PinnedName() string {
 	return ""
 }
 
-// named finds what the module calls by a name; 0 for nothing.
+// named finds the value with the given name in the module, or 0.
 func (b *Broker) named(name string) uint32 {
 	if name == "" {
 		return 0
@@ -257,15 +251,14 @@ func (b *Broker) named(name string) uint32 {
 	return first
 }
 
-// Clear unpins, and forgets pointer and caret.
+// Clear unpins everything and forgets the pointer and the caret.
 func (b *Broker) Clear() bool {
 	b.hover, b.caret = nil, nil
 	b.setPins(nil)
 	return b.Refresh()
 }
 
-// Selected gives the ids that are shown as selected, and whether they are
-// pinned.
+// Selected returns the ids shown as selected and whether they are pinned.
 func (b *Broker) Selected() (ids []uint32, pinned bool) {
 	switch {
 	case len(b.hover) > 0:
@@ -279,14 +272,14 @@ func (b *Broker) Selected() (ids []uint32, pinned bool) {
 	return b.now, false
 }
 
-// Follow lights where a run stands, beside what is pinned; a caret that moves, or a pointer, takes
-// over until the next step.
+// Follow lights the current position of a run in addition to the pins; a moving caret or pointer
+// takes over until the next step.
 func (b *Broker) Follow(ids []uint32) bool {
 	b.now, b.caret, b.hover = slices.Clone(ids), nil, nil
 	return b.Refresh()
 }
 
-// Why gives the chain of what is selected; of several pins that of the last.
+// Why returns the provenance chain of the selection; with several pins, that of the last one.
 func (b *Broker) Why() report.Why {
 	ids, pinned := b.Selected()
 	if n := len(b.pins); pinned && n > 1 {
@@ -300,11 +293,11 @@ func (b *Broker) Why() report.Why {
 	return *pic.why
 }
 
-// Counts gives the number of lit ranges in each pane.
+// Counts returns the number of lit ranges in each pane.
 func (b *Broker) Counts() [panes.Count]int { return b.counts }
 
-// Refresh tells every pane what is lit, and says whether the selection differs
-// from the last time.
+// Refresh updates the lit ranges of every pane and reports whether the selection has changed since
+// the last call.
 func (b *Broker) Refresh() bool {
 	ids, pinned := b.Selected()
 	pic, layers := b.picture(ids), b.layers()

@@ -10,7 +10,7 @@ import (
 	"statepoint/web/ui/uitest"
 )
 
-// view records what it is told.
+// view records what it is given.
 type view struct {
 	lights []Light
 	pinned bool
@@ -55,7 +55,7 @@ func TestHoverLightsEveryPane(t *testing.T) {
 			t.Errorf("pane %d: lit %q, want %q", p, got, want)
 		}
 	}
-	// What is counted is what is listed.
+	// The counts match the lists.
 	for p, n := range b.Counts() {
 		if listed := len(b.Linked(panes.Pane(p))); n != 1 || listed != n {
 			t.Errorf("pane %d: %d counted, %d listed", p, n, listed)
@@ -115,14 +115,14 @@ func TestPinHoverClear(t *testing.T) {
 	if ids, _ := b.Selected(); len(ids) > 0 {
 		t.Error("still selected", ids)
 	}
-	// The caret does what the mouse does.
+	// The caret works like the mouse.
 	b.Caret(panes.Source, foo)
 	if ids, pinned := b.Selected(); pinned || !slices.Equal(ids, []uint32{2}) {
 		t.Error("the caret pointed at nothing", ids)
 	}
 }
 
-// A pin outlives a compilation that gives everything other ids.
+// A pin survives a compilation that changes all ids.
 func TestPinSurvives(t *testing.T) {
 	r := uitest.Report()
 	b, _ := brokerOf(r)
@@ -159,8 +159,8 @@ func TestFindAndCounterpart(t *testing.T) {
 	}
 }
 
-// Of a derived pointer the counterpart in the stack map is its own location, not
-// that of its base, which lights as well and comes first.
+// The counterpart of a derived pointer in the stack map is its own location, not that of its base,
+// which is also lit and comes first.
 func TestCounterpartIsNoBase(t *testing.T) {
 	b := New()
 	text := "base location\nown location\n"
@@ -182,8 +182,8 @@ func TestCounterpartIsNoBase(t *testing.T) {
 	}
 }
 
-// The function around an offset is that of the outline, else of what stands there; a call of
-// another one is in neither.
+// The function at an offset comes from the outline, or else from the item there; a call to another
+// function counts in neither case.
 func TestFunction(t *testing.T) {
 	source := uitest.Marked("declare @g\ndefine @f {\n call @g\n}\n", "@g", 8, report.RoleDef,
 		"@f", 9, report.RoleDef, "call @g", 2, report.RoleWhole, "@g\n}", 8, report.RoleUse)
@@ -221,7 +221,7 @@ func TestFunction(t *testing.T) {
 	}
 }
 
-// The name of what a call returned is that value; the rest of its line is the call.
+// The name of a call's result denotes that value; the rest of the line denotes the call.
 func TestResultIsPointedAt(t *testing.T) {
 	const text = "%r = call @f() use %r"
 	b := New()
@@ -241,7 +241,7 @@ func TestResultIsPointedAt(t *testing.T) {
 			t.Errorf("at %d is %v, not %d", at, got, want)
 		}
 	}
-	// Each has a name by which a link pins it again.
+	// Each has a name by which a link can pin it again.
 	for _, id := range []uint32{1, 3, 4} {
 		b.PinIDs([]uint32{id})
 		name := b.PinnedName()

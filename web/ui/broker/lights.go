@@ -13,28 +13,28 @@ type Light struct {
 	Start, End int32
 	Category   report.Category
 	Strength   report.Strength
-	// Whole says that the range is ground on which something smaller is lit as
-	// well: all of an instruction, or the words beside the bytes of a row.
+	// Whole marks a range that encloses a smaller lit range: a whole instruction, or the words
+	// beside the bytes of a row.
 	Whole bool
-	// Pin and Also are the colours, from 1, of the pins that light it; 0 for none.
+	// Pin and Also are the colours, from 1, of the pins that light the range; 0 means none.
 	Pin, Also uint8
-	// Preview says that it is only pointed at, beside what is pinned.
+	// Preview marks a range that is only pointed at while something else is pinned.
 	Preview bool
 }
 
 // Viewer shows one pane.
 type Viewer interface {
-	// Light shows these ranges lit, and no others, sorted by Start.
+	// Light lights exactly these ranges, which are sorted by Start.
 	Light(lights []Light, pinned bool)
 }
 
-// Drawing shows a pane whose parts are things, not ranges of a text.
+// Drawing shows a pane that consists of items rather than ranges of text.
 type Drawing interface {
-	// LightItems shows these things lit, and no others, by ascending id.
+	// LightItems lights exactly these items, which are sorted by id.
 	LightItems(items []LitItem, pinned bool)
 }
 
-// LitItem is one thing of a drawing that is lit.
+// LitItem is a lit item of a drawing.
 type LitItem struct {
 	ID       uint32
 	Category report.Category
@@ -44,7 +44,7 @@ type LitItem struct {
 	Preview   bool
 }
 
-// litItems gives the things of a pane's drawing that are lit.
+// litItems returns the lit items of a pane's drawing.
 func (b *Broker) litItems(p panes.Pane, sel report.Selection) []LitItem {
 	var out []LitItem
 	for _, l := range sel {
@@ -56,7 +56,7 @@ func (b *Broker) litItems(p panes.Pane, sel report.Selection) []LitItem {
 	return out
 }
 
-// items counts the lines that are lit in a pane, which is how they are listed.
+// items counts the lit lines of a pane, as the list shows them.
 func items(d *report.Doc, lights []Light) int {
 	n := 0
 	for i, l := range lights {
@@ -67,7 +67,7 @@ func items(d *report.Doc, lights []Light) int {
 	return n
 }
 
-// lights gives the lit ranges of a pane.
+// lights returns the lit ranges of a pane.
 func (b *Broker) lights(p panes.Pane, pic *picture) []Light {
 	if !pic.known[p] {
 		pic.known[p], pic.lights[p] = true, b.light(p, pic.sel)
@@ -75,8 +75,7 @@ func (b *Broker) lights(p panes.Pane, pic *picture) []Light {
 	return pic.lights[p]
 }
 
-// light makes the lit ranges of a pane. Of several marks on one range the
-// strongest stands.
+// light computes the lit ranges of a pane. If several marks cover one range, the strongest wins.
 func (b *Broker) light(p panes.Pane, sel report.Selection) []Light {
 	d := b.docs[p]
 	if d == nil || len(sel) == 0 {
@@ -93,7 +92,7 @@ func (b *Broker) light(p panes.Pane, sel report.Selection) []Light {
 	for _, i := range at {
 		m := d.Marks[i]
 		s := sel.Strength(m.ID)
-		// The bytes of one thing, however they are spaced, are one thing.
+		// The bytes of one item are one range, however they are spaced.
 		if n := len(out); n > 0 && m.Role == report.RoleBytes && last.Role == report.RoleBytes &&
 			m.ID == last.ID &&
 			m.Start == out[n-1].End+1 && d.Text[out[n-1].End] == ' ' {
@@ -121,8 +120,7 @@ func (b *Broker) light(p panes.Pane, sel report.Selection) []Light {
 	return out
 }
 
-// Find gives the first range in a pane that stands for an id, preferring where
-// it is made over where it is used.
+// Find returns the first range of an id in a pane, preferring its definition to its uses.
 func (b *Broker) Find(p panes.Pane, id uint32) (report.Mark, bool) {
 	d := b.docs[p]
 	if d == nil {
@@ -138,7 +136,7 @@ func (b *Broker) Find(p panes.Pane, id uint32) (report.Mark, bool) {
 	return best, found
 }
 
-// FindUse gives the first range in a pane where an id is used.
+// FindUse returns the first range in a pane where an id is used.
 func (b *Broker) FindUse(p panes.Pane, id uint32) (report.Mark, bool) {
 	d := b.docs[p]
 	if d == nil {
@@ -152,9 +150,9 @@ func (b *Broker) FindUse(p panes.Pane, id uint32) (report.Mark, bool) {
 	return report.Mark{}, false
 }
 
-// Counterpart gives the lit range of a pane that belongs to the selection most:
-// that of the why line's location, else the strongest of what is one with what is
-// selected, which a base is not, else the strongest.
+// Counterpart returns the lit range of a pane that best matches the selection: that of the why
+// line's location, else the strongest range of the selected item itself (not of its base), else the
+// strongest range.
 func (b *Broker) Counterpart(p panes.Pane) (Light, bool) {
 	ids, _ := b.Selected()
 	pic := b.picture(ids)

@@ -7,11 +7,11 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// LinkedItem is one lit place of a pane, as text.
+// LinkedItem is a lit position of a pane, as text.
 type LinkedItem struct {
 	Pane panes.Pane
-	// Line is its line's number from 1, or 0 in a drawing; Text is the line, or
-	// what the drawing calls the thing.
+	// Line is the line number from 1, or 0 in a drawing; Text is the line, or the item's label in
+	// the drawing.
 	Line     int
 	Text     string
 	Start    int32
@@ -20,7 +20,7 @@ type LinkedItem struct {
 	Strength report.Strength
 }
 
-// Linked lists what is lit in a pane, a line once.
+// Linked lists the lit lines or items of a pane, each line once.
 func (b *Broker) Linked(p panes.Pane) []LinkedItem {
 	ids, _ := b.Selected()
 	pic := b.picture(ids)

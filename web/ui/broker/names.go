@@ -8,8 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// PinNames gives for each pin, by letter, a name by which [Broker.PinNamed] finds it in every
-// report of the same text: how many things of its kind have the same label before it, the kind, and
+// PinNames returns for each pin, by letter, a name by which [Broker.PinNamed] finds it in every
+// report of the same text: the number of earlier items with the same kind and label, the kind, and
 // the label.
 func (b *Broker) PinNames() []string {
 	pins := slices.Clone(b.pins)
@@ -24,10 +24,10 @@ func (b *Broker) PinNames() []string {
 	return out
 }
 
-// kindName is a link's kind in one word.
+// kindName returns a link's kind as one word.
 func kindName(l *report.Link) string { return strings.ReplaceAll(l.Kind.String(), " ", "-") }
 
-// before counts what is called as l is and comes before it.
+// before counts the items before l that have its name.
 func (b *Broker) before(l *report.Link) int {
 	n := 0
 	for _, o := range b.index.All() {
@@ -41,8 +41,8 @@ func (b *Broker) before(l *report.Link) int {
 	return n
 }
 
-// PinNamed pins what has the names that PinNames gave, and says whether there is anything. What
-// there is no more is left out.
+// PinNamed pins the items with names from PinNames and reports whether it found any. It skips items
+// that no longer exist.
 func (b *Broker) PinNamed(names []string) bool {
 	var pins []Pin
 	for i, name := range names {

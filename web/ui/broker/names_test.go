@@ -8,7 +8,7 @@ import (
 	"statepoint/web/ui/uitest"
 )
 
-// Everything that has a label can be pinned by its name in a report whose ids are others.
+// Everything with a label can be pinned by name in a report with different ids.
 func TestPinsHaveNames(t *testing.T) {
 	r := uitest.Report()
 	b, _ := brokerOf(r)
@@ -26,7 +26,7 @@ func TestPinsHaveNames(t *testing.T) {
 			t.Errorf("%v pins %v, not %d %s", names, other.Pinned(), l.ID, l.Label)
 		}
 	}
-	// Several keep their letters; what there is no more is left out.
+	// Several pins keep their letters; those that no longer exist are skipped.
 	b.PinIDs([]uint32{r.Links[0].ID})
 	b.PinMore([]uint32{r.Links[1].ID})
 	names := b.PinNames()

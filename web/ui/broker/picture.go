@@ -7,18 +7,18 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// picture is what one selection lights. What is told and what is rendered need
-// it several times over, and of a large module it takes a while to find.
+// picture is everything one selection lights. It is cached because updating and rendering need it
+// several times, and computing it for a large module takes a while.
 type picture struct {
 	ids    []uint32
 	sel    report.Selection
 	known  [panes.Count]bool // which lights are
 	lights [panes.Count][]Light
-	why    *report.Why     // nil until it is asked for
-	own    map[uint32]bool // what is one with ids; nil until it is asked for
+	why    *report.Why     // computed on first use
+	own    map[uint32]bool // the same values as ids; computed on first use
 }
 
-// picture gives that of a selection in what the panes show now.
+// picture returns the picture of a selection in the panes' current docs.
 func (b *Broker) picture(ids []uint32) *picture {
 	for _, pic := range b.pics {
 		if slices.Equal(pic.ids, ids) {
@@ -33,7 +33,7 @@ func (b *Broker) picture(ids []uint32) *picture {
 	return pic
 }
 
-// marksOf gives the index of a pane's marks; it is empty where nothing is shown.
+// marksOf returns the index of a pane's marks; it is empty if the pane shows nothing.
 func (b *Broker) marksOf(p panes.Pane) *report.MarkIndex {
 	if b.docs[p] == nil {
 		return b.index.IndexMarks(nil)
@@ -44,7 +44,7 @@ func (b *Broker) marksOf(p panes.Pane) *report.MarkIndex {
 	return b.marks[p]
 }
 
-// LineOf gives the number, from 1, of the line at an offset of a pane's text.
+// LineOf returns the line number, from 1, of an offset in a pane's text.
 func (b *Broker) LineOf(p panes.Pane, offset int32) int {
 	if b.lines[p] == nil {
 		b.lines[p] = report.IndexLines(b.docs[p].Text)
@@ -52,7 +52,7 @@ func (b *Broker) LineOf(p panes.Pane, offset int32) int {
 	return b.lines[p].Number(offset)
 }
 
-// MarksAt gives the marks around an offset of a pane's text, the innermost first.
+// MarksAt returns the marks around an offset of a pane's text, innermost first.
 func (b *Broker) MarksAt(p panes.Pane, offset int32) []report.Mark {
 	return b.marksOf(p).At(offset)
 }

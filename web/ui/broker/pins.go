@@ -8,17 +8,17 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// A Pin is what was pinned at once: the ids of one place.
+// A Pin is one pinned position: the ids that were pinned together.
 type Pin struct {
 	IDs []uint32
-	// Number, from 1, stays while the pin does; it chooses colour and letter.
+	// Number, from 1, is fixed for the life of the pin; it determines colour and letter.
 	Number uint8
 }
 
-// mostPins is how many pins have a colour of their own.
+// mostPins is the number of distinct pin colours.
 const mostPins = 6
 
-// Colour is that of the pin, from 1, which it may share with a later one.
+// Colour returns the pin's colour, from 1, which a later pin may share.
 func (p Pin) Colour() uint8 {
 	if p.Number == 0 {
 		return 0
@@ -26,10 +26,10 @@ func (p Pin) Colour() uint8 {
 	return (p.Number-1)%mostPins + 1
 }
 
-// Letter is what a pin is called beside other pins.
+// Letter returns the letter that tells a pin from the others.
 func (p Pin) Letter() string { return string(rune('A' + (p.Number-1)%26)) }
 
-// setPins changes what is pinned.
+// setPins replaces the pins.
 func (b *Broker) setPins(pins []Pin) {
 	b.pins, b.pinned = pins, nil
 	for _, p := range pins {
@@ -37,10 +37,10 @@ func (b *Broker) setPins(pins []Pin) {
 	}
 }
 
-// Pins gives what is pinned, the latest last.
+// Pins returns the pins, latest last.
 func (b *Broker) Pins() []Pin { return b.pins }
 
-// Latest gives the latest pin; none has the number 0, and no colour.
+// Latest returns the latest pin; if nothing is pinned, its Number is 0 and it has no colour.
 func (b *Broker) Latest() Pin {
 	if len(b.pins) == 0 {
 		return Pin{}
@@ -48,8 +48,8 @@ func (b *Broker) Latest() Pin {
 	return b.pins[len(b.pins)-1]
 }
 
-// Leads gives the colour and the category of the latest pin, by which the panes find what of it to
-// have in sight; zeros for none.
+// Leads returns the colour and category of the latest pin, by which the panes find the range to
+// scroll to; zeros if nothing is pinned.
 func (b *Broker) Leads() (colour uint8, category report.Category) {
 	p := b.Latest()
 	if len(p.IDs) > 0 {
@@ -60,10 +60,10 @@ func (b *Broker) Leads() (colour uint8, category report.Category) {
 	return p.Colour(), category
 }
 
-// Pinned gives the ids of all pins.
+// Pinned returns the ids of all pins.
 func (b *Broker) Pinned() []uint32 { return b.pinned }
 
-// PinnedFunction gives the function of the newest pin that is in one with a body, 0 for none.
+// PinnedFunction returns the function of the newest pin that is in a function with a body, or 0.
 func (b *Broker) PinnedFunction() uint32 {
 	for i := len(b.pinned) - 1; i >= 0; i-- {
 		l := b.index.Link(b.pinned[i])
@@ -79,12 +79,12 @@ func (b *Broker) PinnedFunction() uint32 {
 	return 0
 }
 
-// PinnedItems gives the things of a pane's drawing that the pins light.
+// PinnedItems returns the items of a pane's drawing that the pins light.
 func (b *Broker) PinnedItems(p panes.Pane) []LitItem {
 	return b.litItems(p, b.picture(b.pinned).sel)
 }
 
-// MakeLast makes a pin the latest, whose chain is told.
+// MakeLast makes a pin the latest, so that the why line shows its chain.
 func (b *Broker) MakeLast(last Pin) bool {
 	pins := slices.DeleteFunc(slices.Clone(b.pins), func(p Pin) bool {
 		return p.Number == last.Number
@@ -93,7 +93,7 @@ func (b *Broker) MakeLast(last Pin) bool {
 	return b.Refresh()
 }
 
-// PinMore pins ids beside what is pinned, or unpins those that are.
+// PinMore adds ids to the pins, or unpins them if they are pinned.
 func (b *Broker) PinMore(ids []uint32) bool {
 	if len(ids) == 0 {
 		return false
@@ -117,15 +117,15 @@ func (b *Broker) PinMore(ids []uint32) bool {
 	return b.Refresh()
 }
 
-// A layer is what is lit for one reason.
+// A layer is everything lit for one reason.
 type layer struct {
 	pic     *picture
-	pin     uint8 // the number of the pin whose colour it has, 0 for none
-	preview bool  // pointed at, beside what is pinned
+	pin     uint8 // the number of the pin whose colour it has, or 0
+	preview bool  // pointed at while something else is pinned
 }
 
-// layers are what is lit: what is pinned, each of several pins in its own colour,
-// and what is pointed at besides; if nothing is pinned, what is selected.
+// layers returns everything that is lit: the pins, each in its own colour if there are several,
+// plus what is pointed at; without pins, the selection.
 func (b *Broker) layers() []layer {
 	ids, pinned := b.Selected()
 	if len(b.pins) == 0 {
@@ -148,7 +148,7 @@ func (b *Broker) layers() []layer {
 	return out
 }
 
-// lightsOf gives what all layers light in a pane.
+// lightsOf returns the ranges that all layers light in a pane.
 func (b *Broker) lightsOf(p panes.Pane, layers []layer) []Light {
 	if len(layers) == 1 && layers[0].pin == 0 {
 		return b.lights(p, layers[0].pic)
@@ -174,7 +174,7 @@ func (b *Broker) lightsOf(p panes.Pane, layers []layer) []Light {
 	return out
 }
 
-// with gives a range that is lit for two reasons.
+// with merges two reasons for lighting a range.
 func (l Light) with(o Light) Light {
 	l.Strength, l.Category = stronger(l.Strength, l.Category, o.Strength, o.Category)
 	l.Whole = l.Whole && o.Whole
@@ -183,7 +183,7 @@ func (l Light) with(o Light) Light {
 	return l
 }
 
-// stronger gives the category that goes with the greater strength.
+// stronger returns the category with the greater strength.
 func stronger(s report.Strength, c report.Category, t report.Strength,
 	d report.Category) (report.Strength, report.Category) {
 	if t > s || t == s && c == report.CategoryNone {
@@ -192,7 +192,7 @@ func stronger(s report.Strength, c report.Category, t report.Strength,
 	return s, c
 }
 
-// colours adds a pin's colour to two, of which either may be none.
+// colours adds a pin's colour to a pair of colours, either of which may be absent.
 func colours(pin, also, more uint8) (uint8, uint8) {
 	switch {
 	case more == 0 || more == pin || also != 0:
@@ -204,7 +204,7 @@ func colours(pin, also, more uint8) (uint8, uint8) {
 	return pin, also
 }
 
-// itemsOf gives what all layers light in a pane's drawing.
+// itemsOf returns the items that all layers light in a pane's drawing.
 func (b *Broker) itemsOf(p panes.Pane, layers []layer) []LitItem {
 	var all []LitItem
 	for _, y := range layers {

@@ -10,8 +10,7 @@ import (
 	"statepoint/web/ui/uitest"
 )
 
-// Pointing at something beside a pin leaves what is pinned lit, and several pins
-// have several colours.
+// Pointing elsewhere leaves a pin lit, and several pins have different colours.
 func TestPinsStayBesideWhatIsPointedAt(t *testing.T) {
 	r := uitest.Report()
 	b, views := brokerOf(r)
@@ -43,7 +42,7 @@ func TestPinsStayBesideWhatIsPointedAt(t *testing.T) {
 	if colours["%obj"] != 1 || colours["call @foo"] != 2 {
 		t.Errorf("the pins' colours are %v", colours)
 	}
-	// A pin keeps its number when another one goes, and through a compilation.
+	// A pin keeps its number when another pin is removed, and across compilations.
 	b.PinMore([]uint32{1})
 	b.PinMore([]uint32{9})
 	b.SetLinks(r.Links)
@@ -58,7 +57,7 @@ func TestPinsStayBesideWhatIsPointedAt(t *testing.T) {
 	}
 }
 
-// What two pins light has the colours of both.
+// A range lit by two pins has both colours.
 func TestSharedByPins(t *testing.T) {
 	one := Light{Start: 1, End: 5, Strength: report.Related, Pin: 1}
 	both := one.with(Light{Start: 1, End: 5, Strength: report.Exact, Category: report.CategoryBase,
@@ -73,7 +72,7 @@ func TestSharedByPins(t *testing.T) {
 	}
 }
 
-// What is pinned by its name is called by it, and pinned by it again.
+// A value pinned by name reports that name and can be pinned by it again.
 func TestPinnedName(t *testing.T) {
 	b := New()
 	b.SetLinks(uitest.Report().Links)
@@ -88,7 +87,7 @@ func TestPinnedName(t *testing.T) {
 	}
 }
 
-// The function of the newest pin that is in one with a body: a declaration has none to show.
+// The function of the newest pin in a function with a body: a declaration has no body to show.
 func TestPinnedFunction(t *testing.T) {
 	b := New()
 	b.SetLinks([]report.Link{{ID: 1, Kind: report.KindFunction, Label: "@f"},

@@ -11,7 +11,8 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// What a hand pins of a call's result, by its name in either text, a link pins again: not the call.
+// Clicking the name of a call's result in either text pins the result, not the call; a link pins
+// the same again.
 func TestResultsArePinnedAgain(t *testing.T) {
 	for _, source := range []string{
 		`declare ptr addrspace(1) @make(i64)
