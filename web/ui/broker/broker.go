@@ -21,7 +21,7 @@ type Broker struct {
 	// The ids under the pointer, the pinned ids and the ids under the caret; the first non-empty
 	// one is shown.
 	hover, pinned, caret []uint32
-	now                  []uint32 // where a run stands
+	now                  []uint32 // the current position of a run
 	pins                 []Pin    // whose ids pinned has
 
 	// Refreshed, if not nil, is called after all panes have been updated.

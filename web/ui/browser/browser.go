@@ -24,94 +24,93 @@ type Browser interface {
 	Lessons
 }
 
-// Mount is where a page is mounted: in no browser while it is drawn ahead, later in a real one.
-// What asks for a browser may have it before there is one.
+// Mount holds the browser that a page is mounted in: none while it is prerendered, later a real
+// one. Parts may keep a Mount before there is a browser.
 type Mount struct{ Browser }
 
-// Turns say when something is done. All of it is done on the page's goroutine.
+// Turns schedules work. All of it runs on the page's goroutine.
 type Turns interface {
-	// Refresh has the page rendered again.
+	// Refresh renders the page again.
 	Refresh()
 	// Dispatch calls f and renders the page; it may be called from any goroutine.
 	Dispatch(f func())
-	// Quietly is Dispatch without rendering the page for it.
+	// Quietly is Dispatch without the rendering.
 	Quietly(f func())
-	// Defer calls f when the page has been rendered.
+	// Defer calls f after the page has been rendered.
 	Defer(f func())
-	// After calls f after a while.
+	// After calls f after a delay.
 	After(d time.Duration, f func())
-	// Frame calls f when the browser is about to draw, with its clock in milliseconds.
+	// Frame calls f just before the browser draws, with the browser's clock in milliseconds.
 	Frame(f func(now float64))
-	// Later calls f when the browser has had the chance to draw. The page is not
-	// rendered for it: f refreshes it if need be.
+	// Later calls f after the browser has had a chance to draw. It does not render the page: f
+	// calls Refresh if needed.
 	Later(f func())
 }
 
-// Storage keeps texts, where "session" is for this tab and "local" for all.
+// Storage saves texts: "session" for this tab, "local" for all tabs.
 type Storage interface {
-	// Load gives what was saved under a key, "" for nothing.
+	// Load returns the text saved under a key, or "".
 	Load(where, key string) string
 	Save(where, key, value string)
 }
 
 // Widgets are the parts of the page that draw themselves.
 type Widgets interface {
-	// Editor makes the editor of a pane.
+	// Editor creates the editor of a pane.
 	Editor(p panes.Pane, on EditorEvents) Editor
-	// Drawing gives the drawing of a pane; on is called with what is done to the things in it, and
-	// entered what is typed into its field.
+	// Drawing returns the drawing of a pane; on is called for events on its items, entered with the
+	// text typed into its field.
 	Drawing(p panes.Pane, on func(what messages.Told, ids []uint32),
 		entered func(text string)) Drawing
 	// Splitters makes the borders between panes movable.
 	Splitters()
-	// TypedEarly gives what was typed before the program came, or "".
+	// TypedEarly returns the text typed before the program had loaded, or "".
 	TypedEarly() string
 }
 
 // Address is the address bar.
 type Address interface {
-	// Hash gives the fragment of the address, with "#".
+	// Hash returns the fragment of the address, with "#".
 	Hash() string
-	// SetHash writes it without leaving the page.
+	// SetHash sets the fragment without leaving the page.
 	SetHash(fragment string)
-	// LinkTo gives the whole link with a fragment.
+	// LinkTo returns the full link with a fragment.
 	LinkTo(fragment string) string
-	// EmbedCode gives the HTML that shows a state in a document, by an element with attributes.
+	// EmbedCode returns the HTML that embeds a state in a document: an element with attributes.
 	EmbedCode(fragment, source, attributes string) string
-	// Asked gives what the document around the page asks for: its stage, view, step or select, or
-	// whether something is covered.
+	// Asked returns a setting from the enclosing document: stage, view, step or select, or whether
+	// something is covered.
 	Asked(what string) string
 }
 
-// Lessons are pages around this one.
+// Lessons are pages that enclose this one.
 type Lessons interface {
-	// Checked tells the page around this one what came of its checks.
+	// Checked sends the results of the checks to the enclosing page.
 	Checked(*report.ViewAnswer)
 }
 
-// Files come and go.
+// Files moves files and texts in and out of the page.
 type Files interface {
-	// Copy puts a text on the clipboard, and calls done if that succeeds.
+	// Copy copies a text to the clipboard and calls done on success.
 	Copy(text string, done func())
 	Download(name, media, data string)
-	// OpenFile has the reader choose a file, which arrives as a dropped one does.
+	// OpenFile lets the reader choose a file, which arrives like a dropped one.
 	OpenFile()
-	// TextOf gives the text of the element that a selector finds, SVGOf the drawing as
-	// a file of its own.
+	// TextOf returns the text of the element that a selector matches, SVGOf its drawing as a
+	// separate file.
 	TextOf(selector string) string
 	SVGOf(selector string) string
 }
 
 // Dialogs are shown above the panes or beside them.
 type Dialogs interface {
-	// OpenDialog shows the dialog of the page; closed is called when the browser
-	// closes it, as Esc has it do.
+	// OpenDialog shows the page's dialog; closed is called when the browser closes it, as on Esc.
 	OpenDialog(modal bool, closed func())
 	CloseDialog()
-	// HelpChanged moves the keyboard into the help and back.
+	// HelpChanged moves the focus into the help and back.
 	HelpChanged(open bool)
-	// PlaceTerm and PlaceOthers put their card beside an element; with nil the
-	// keyboard goes back from it.
+	// PlaceTerm and PlaceOthers place their card beside an element; with nil the focus returns from
+	// it.
 	PlaceTerm(beside app.Value)
 	PlaceOthers(beside app.Value)
 }
@@ -119,100 +118,98 @@ type Dialogs interface {
 // Looks are how the page looks, and where the reader is on it.
 type Looks interface {
 	SetTheme(theme string)
-	// HasTouch says that there is no pointer that could rest on something.
+	// HasTouch reports whether there is no pointer that can hover.
 	HasTouch() bool
-	// SetVim has the source obey Vim's keys or not; failed is called if they cannot be had.
+	// SetVim turns Vim's keys in the source on or off; failed is called if they cannot be loaded.
 	SetVim(on bool, failed func())
-	// Focus moves the keyboard to the element that a selector finds, ScrollTo brings it
-	// into view when the page has been rendered.
+	// Focus moves the focus to the element that a selector matches; ScrollTo scrolls it into view
+	// after the page has been rendered.
 	Focus(selector string)
 	ScrollTo(selector string)
-	// BesideRun gives the id of what is next to an element, or before it, among the Run view and
-	// the panes that are shown beside it; "" where it is not beside any.
+	// BesideRun returns the id of the next or previous neighbour of an element among the Run view
+	// and the panes shown beside it; "" if it has none.
 	BesideRun(current string, by int) string
-	// RunDrawn draws the arrows from the stack to the heap of the Run view, and lets objects slide
-	// to where they have moved.
+	// RunDrawn draws the Run view's arrows from stack to heap and animates objects to their new
+	// positions.
 	RunDrawn()
-	// Texts fetches the long texts that few readers want, by name; none if they cannot be had.
+	// Texts fetches the long, rarely needed texts by name; empty if they cannot be loaded.
 	Texts(done func(byName map[string]string))
-	// Shown marks the end of all that follows from an edit.
+	// Shown marks the point where everything that follows from an edit is on screen.
 	Shown()
 }
 
-// Events are what happens in the window.
+// Events are the callbacks for events in the window.
 type Events interface {
-	// Key acts on a key pressed outside of anything that takes typing, or with a
-	// modifier anywhere.
+	// Key handles a key pressed outside text fields, or anywhere with a modifier.
 	Key(key string, shift, typing bool) bool
-	// Dropped takes a file that was dropped on the page, or chosen, and says how many others were
-	// dropped with it, which are not opened.
+	// Dropped receives a file that was dropped on the page or chosen, and the number of other
+	// dropped files, which are not opened.
 	Dropped(name, text string, others int)
-	// Linked follows another fragment in the address bar.
+	// Linked follows a new fragment in the address bar.
 	Linked(fragment string)
-	// Pinned pins what has some names, as the page that opened this window has it.
+	// Pinned pins by name what is pinned in the page that opened this window.
 	Pinned(names []string)
-	// Asked follows what the document around the page asks for now.
+	// Asked applies the enclosing document's new settings.
 	Asked()
-	// Checks has what the reader wrote held against the checks of a lesson; a source that is not
-	// empty instead, with the options of a new page, broken as a key says.
+	// Checks runs the checks of a lesson on the reader's text; or, if source is not empty, on
+	// source with the options of a new page, broken as a key says.
 	Checks(text, source, broken string)
-	// Fragment gives that of a link to what the page shows.
+	// Fragment returns the fragment of a link to the page's current state.
 	Fragment() string
 }
 
-// Editor is the widget of a pane that shows a text, static/editor/editor.js. Its offsets
-// are in UTF-16 units.
+// Editor is the text widget of a pane, static/editor/editor.js. Offsets are in UTF-16 code units.
 type Editor interface {
-	// SetText shows a text; labels stand instead of line numbers, if not nil.
+	// SetText shows a text; labels, if not nil, replace the line numbers.
 	SetText(text string, labels []string)
-	// Text gives the text as the reader left it.
+	// Text returns the current text, including the reader's edits.
 	Text() string
-	// SetView says which view is shown next, and whether its text is in the pane's own
-	// language.
+	// SetView sets the view to show next and whether its text is in the pane's own language.
 	SetView(id string, own bool)
-	// Hold keeps the editor as it is until Release, which shows all that was set.
+	// Hold defers all changes until Release, which shows them.
 	Hold()
 	Release()
-	// Viewport says what is on screen, from top to bottom, without what is folded away.
+	// Viewport returns the visible parts, from top to bottom, without folded text.
 	Viewport() []Viewport
-	// SetColours takes start, end, category …, of parts of the text: from, to ….
+	// SetColours takes triples (start, end, category) for parts of the text, given as pairs (from,
+	// to).
 	SetColours(flat, parts []int32)
-	// ClearColours takes all colours away.
+	// ClearColours removes all colours.
 	ClearColours()
-	// SetTokens takes start, end, kind …, of parts of the text: from, to ….
+	// SetTokens takes triples (start, end, kind) for parts of the text, given as pairs (from, to).
 	SetTokens(flat, parts []int32)
-	// SetColumns takes start, end, kind …: see [report.Column].
+	// SetColumns takes triples (start, end, kind): see [report.Column].
 	SetColumns(flat []int32)
-	// SetFolds folds away parts, start, end …, and nothing else that was folded by it.
+	// SetFolds folds the given pairs (start, end) and unfolds what it folded before.
 	SetFolds(flat []int32)
-	// SetInlays takes offset, kind …: see [report.Inlay].
+	// SetInlays takes pairs (offset, kind): see [report.Inlay].
 	SetInlays(flat []int32)
-	// SetLines takes line, class ….
+	// SetLines takes pairs (line, class).
 	SetLines(flat []int32)
-	// SetLit takes start, end, category, look ….
+	// SetLit takes quadruples (start, end, category, look).
 	SetLit(flat []int32, pinned bool)
 	SetProblems(list []Problem)
-	// TakeSuggestion puts in what the problem with a number suggests, as a step that can be
-	// undone, unless the text was edited since.
+	// TakeSuggestion applies the suggestion of the numbered problem as one undoable edit, unless
+	// the text was edited since.
 	TakeSuggestion(n int, meant string)
-	// OpenList has the reader choose one of many rows, each with its offset.
+	// OpenList lets the reader choose one of many rows, each with an offset.
 	OpenList(title, rows string, at []int32)
-	// Reveal brings a range into view, and the keyboard to it.
+	// Reveal scrolls a range into view and moves the focus to it.
 	Reveal(start, end int32, focus bool)
-	// SetEmpty gives the text of an editor that has none.
+	// SetEmpty sets the placeholder shown while the editor has no text.
 	SetEmpty(text string)
 	SetStale(stale bool)
-	// SetWrap says whether long lines wrap.
+	// SetWrap sets whether long lines wrap.
 	SetWrap(on bool)
-	// Caret gives the offset of the caret.
+	// Caret returns the offset of the caret.
 	Caret() int32
-	// ShowLit brings the nearest lit range into view: one of the pin of a colour, if that has any,
-	// and what was selected itself or else is of a category, before what belongs to it.
+	// ShowLit scrolls the nearest lit range into view. It prefers ranges of the pin with the given
+	// colour, and the selected item itself, or else one of the given category, to related items.
 	ShowLit(pin uint8, category report.Category)
-	// Pinned says that something else is pinned: views that are not shown go there when they are.
+	// Pinned records that the pins have changed: hidden views scroll there when they are shown.
 	Pinned()
-	// Settle says that all is shown. What is new goes where the reader had scrolled it, else to
-	// what is lit, as ShowLit does, else to an offset, unless that is negative.
+	// Settle marks that everything is shown. A new text scrolls to where the reader had left it,
+	// else to a lit range as in ShowLit, else to an offset unless that is negative.
 	Settle(pin uint8, category report.Category, at int32)
 	ScrollToTop()
 	Focus()
@@ -220,7 +217,7 @@ type Editor interface {
 	Measure()
 }
 
-// Viewport is a part of a text that is on screen: offsets, and numbers of lines.
+// Viewport is a visible part of a text: offsets and line numbers.
 type Viewport struct{ From, To, FromLine, ToLine int32 }
 
 // Problem is a diagnostic in an editor.
@@ -228,40 +225,39 @@ type Problem struct {
 	From, To int32
 	// Severity is "error", "warning" or "info".
 	Severity, Message string
-	// N is its number in the list of problems, Meant what to put instead of its text, "" for
-	// nothing.
+	// N is its number in the list of problems, Meant the suggested replacement for its text, or "".
 	N     int
 	Meant string
 }
 
-// EditorEvents are what happens in an editor.
+// EditorEvents are the callbacks for events in an editor.
 type EditorEvents interface {
-	// Typed is called when the text changed; all says that nothing is left of the one before.
+	// Typed is called when the text changes; all is set if nothing of the previous text is left.
 	Typed(all bool)
 	// Asked answers a question about an offset: text, a map for a card, or nil.
 	Asked(what messages.Question, offset int32, more string) any
-	// Pointed is called with where pointer or caret is; a negative offset is nowhere.
+	// Pointed is called with the position of the pointer or caret; a negative offset means nowhere.
 	Pointed(what messages.Told, offset int32)
-	// Scrolled is called when what is on screen has left what was painted.
+	// Scrolled is called when the visible part leaves the painted part.
 	Scrolled()
-	// Pressed acts on a key that the editor passes on.
+	// Pressed handles a key that the editor passes on.
 	Pressed(key messages.Key)
-	// Focused is called when the keyboard comes.
+	// Focused is called when the editor gets the focus.
 	Focused()
 }
 
-// Drawing is the widget of a pane that shows a drawing, static/editor/drawing.js.
+// Drawing is the drawing widget of a pane, static/editor/drawing.js.
 type Drawing interface {
-	// Show shows a view's HTML, "" for none, and gives the ids of the things in it.
+	// Show shows a view's HTML, "" for none, and returns the ids of its items.
 	Show(view, html string) []uint32
-	// Light takes id, category, look ….
+	// Light takes triples (id, category, look).
 	Light(flat []int32, pinned bool)
-	// Trail shows a way through the blocks: of a finding, or of what is pinned.
+	// Trail shows a path through the blocks: that of a finding or of a pin.
 	Trail(path []uint32, pinned bool)
-	// Only opens the folds of one function and closes those of others; 0 opens all. What the
-	// reader has opened or closed stays so when the view is drawn anew.
+	// Only opens the folds of one function and closes the others; 0 opens all. Folds that the
+	// reader opened or closed keep their state when the view is redrawn.
 	Only(function uint32)
-	// Reveal brings a thing into view, FocusOn the keyboard to it as well.
+	// Reveal scrolls an item into view; FocusOn also moves the focus to it.
 	Reveal(id uint32)
 	FocusOn(id uint32)
 }

@@ -13,7 +13,7 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// script stands for a value of JavaScript: it notes what is called, and returns what it is told to.
+// script is a fake JavaScript value: it records calls and returns preset results.
 type script struct {
 	app.Value
 	calls   []string
@@ -27,7 +27,7 @@ func (s *script) Call(method string, args ...any) app.Value {
 
 func (s *script) last() string { return s.calls[len(s.calls)-1] }
 
-// array is an array of numbers of JavaScript.
+// array is a fake JavaScript array of numbers.
 type array struct {
 	app.Value
 	numbers []int
@@ -37,7 +37,7 @@ func (a array) Length() int           { return len(a.numbers) }
 func (a array) Index(i int) app.Value { return array{numbers: a.numbers[i : i+1]} }
 func (a array) Int() int              { return a.numbers[0] }
 
-// Lists go to scripts as rows of fields, which static/js takes apart by the same separators.
+// Lists go to scripts as rows of fields, which static/js splits by the same separators.
 func TestListsAreRows(t *testing.T) {
 	js := &script{}
 	w := &window{js: js}
@@ -62,7 +62,7 @@ func TestListsAreRows(t *testing.T) {
 	}
 }
 
-// What an editor says of its screen is read in fours.
+// An editor's viewport is read in groups of four numbers.
 func TestViewport(t *testing.T) {
 	ed := &editor{js: &script{returns: array{numbers: []int{0, 40, 1, 3, 90, 120, 7, 9}}}}
 	want := []Viewport{{From: 0, To: 40, FromLine: 1, ToLine: 3},
@@ -72,7 +72,7 @@ func TestViewport(t *testing.T) {
 	}
 }
 
-// Ids of a drawing are ascending, each once; what is no number is left out.
+// A drawing's ids are ascending and unique; anything that is no number is skipped.
 func TestParseIDs(t *testing.T) {
 	if got := parseIDs("7 3 x 7 -1 4294967296 12"); !slices.Equal(got, []uint32{3, 7, 12}) {
 		t.Errorf("%v", got)
@@ -82,7 +82,7 @@ func TestParseIDs(t *testing.T) {
 	}
 }
 
-// A drawing is made when there is something to show; which folds are open it is told then.
+// A drawing is created when there is something to show, and then gets its open folds.
 func TestDrawingIsMadeWhenShown(t *testing.T) {
 	js := &script{returns: text("9 4")}
 	made := 0
@@ -101,7 +101,7 @@ func TestDrawingIsMadeWhenShown(t *testing.T) {
 	}
 }
 
-// stringValue is a string of JavaScript.
+// stringValue is a fake JavaScript string.
 type stringValue struct {
 	app.Value
 	s string
@@ -110,7 +110,7 @@ type stringValue struct {
 func text(s string) app.Value        { return stringValue{s: s} }
 func (s stringValue) String() string { return s.s }
 
-// A page that is drawn ahead does at once what can be done without a browser, and the rest never.
+// A prerendered page does immediately what needs no browser, and never the rest.
 func TestNone(t *testing.T) {
 	var at []string
 	note := func(what string) func() { return func() { at = append(at, what) } }
@@ -131,7 +131,7 @@ func TestNone(t *testing.T) {
 	}
 }
 
-// opened is a browser of one theme.
+// opened is a browser that records its theme.
 type opened struct {
 	None
 	theme string
@@ -139,7 +139,7 @@ type opened struct {
 
 func (o *opened) SetTheme(theme string) { o.theme = theme }
 
-// A part that was given a mount before there was a browser asks the one that there is now.
+// A part that got its mount before there was a browser uses the current one.
 func TestMount(t *testing.T) {
 	m := &Mount{None{}}
 	var asked Looks = m

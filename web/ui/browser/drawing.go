@@ -11,15 +11,15 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// drawing is static/editor/drawing.js. Its element listens to nothing until there is
-// something to show.
+// drawing wraps static/editor/drawing.js. Its element has no listeners until there is something to
+// show.
 type drawing struct {
 	make func() app.Value
 	js   app.Value // nil until then
-	only uint32    // the function whose folds alone are open, 0 for all
+	only uint32    // the only function with open folds, 0 for all
 }
 
-// Drawing gives the widget of a pane.
+// Drawing returns the drawing widget of a pane.
 func (w *window) Drawing(p panes.Pane, on func(what messages.Told, ids []uint32),
 	entered func(text string)) Drawing {
 	return &drawing{make: func() app.Value {
@@ -45,7 +45,7 @@ func (d *drawing) Show(view, html string) []uint32 {
 	return parseIDs(d.js.Call("show", view, html).String())
 }
 
-// call calls a method of a drawing that shows something.
+// call calls a method of the drawing if it shows something.
 func (d *drawing) call(method string, args ...any) {
 	if d.js != nil {
 		d.js.Call(method, args...)
@@ -69,7 +69,7 @@ func (d *drawing) Trail(path []uint32, pinned bool) {
 	d.call("trail", ints(ids), pinned)
 }
 
-// parseIDs reads ids separated by spaces, as the elements of a drawing have them.
+// parseIDs parses ids separated by spaces, as in the elements of a drawing.
 func parseIDs(s string) []uint32 {
 	var ids []uint32
 	for _, f := range strings.Fields(s) {

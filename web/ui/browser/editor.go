@@ -11,14 +11,14 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// editor is static/editor/editor.js.
+// editor wraps static/editor/editor.js.
 type editor struct{ js app.Value }
 
-// Editor makes the widget of a pane, or takes the one that is there already.
+// Editor creates the widget of a pane or takes over the existing one.
 func (w *window) Editor(p panes.Pane, on EditorEvents) Editor {
 	ed := &editor{}
 	told := app.FuncOf(func(_ app.Value, args []app.Value) any {
-		// The arguments are only good during the call.
+		// The arguments are only valid during the call.
 		switch what := messages.Told(args[0].String()); what {
 		case messages.ToldText:
 			all := args[1].Bool()

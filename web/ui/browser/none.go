@@ -10,20 +10,20 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// None is the browser of a page that is drawn but never seen, as in tests and on the
-// server: what is asked for later happens at once or not at all.
+// None is the browser of a page that is rendered but never seen, as in tests and on the server:
+// deferred work runs immediately or not at all.
 type None struct{}
 
-// Refresh does nothing: the page is drawn when it is asked for.
+// Refresh does nothing: the caller renders the page.
 func (None) Refresh() {}
 
-// Dispatch calls f at once.
+// Dispatch calls f immediately.
 func (None) Dispatch(f func()) { f() }
 
-// Quietly calls f at once.
+// Quietly calls f immediately.
 func (None) Quietly(f func()) { f() }
 
-// Defer does nothing: the page is never rendered by itself.
+// Defer does nothing: the page never renders on its own.
 func (None) Defer(func()) {}
 
 // After does nothing: no time passes.
@@ -32,19 +32,19 @@ func (None) After(time.Duration, func()) {}
 // Frame does nothing: nothing is drawn.
 func (None) Frame(func(float64)) {}
 
-// Later calls f at once.
+// Later calls f immediately.
 func (None) Later(f func()) { f() }
 
-// Load finds nothing.
+// Load returns nothing.
 func (None) Load(string, string) string { return "" }
 
-// Save keeps nothing.
+// Save does nothing.
 func (None) Save(string, string, string) {}
 
-// Editor gives one that keeps its text.
+// Editor returns an editor that keeps its text.
 func (None) Editor(panes.Pane, EditorEvents) Editor { return &noEditor{} }
 
-// Drawing gives one that shows nothing.
+// Drawing returns a drawing that shows nothing.
 func (None) Drawing(panes.Pane, func(messages.Told, []uint32), func(string)) Drawing {
 	return noDrawing{}
 }
@@ -52,7 +52,7 @@ func (None) Drawing(panes.Pane, func(messages.Told, []uint32), func(string)) Dra
 // Splitters does nothing.
 func (None) Splitters() {}
 
-// TypedEarly gives nothing.
+// TypedEarly returns "".
 func (None) TypedEarly() string { return "" }
 
 // Hash gives none.
@@ -61,7 +61,7 @@ func (None) Hash() string { return "" }
 // SetHash does nothing.
 func (None) SetHash(string) {}
 
-// LinkTo gives the fragment alone.
+// LinkTo returns the fragment alone.
 func (None) LinkTo(fragment string) string { return "#" + fragment }
 
 // EmbedCode gives none.
@@ -70,10 +70,10 @@ func (None) EmbedCode(string, string, string) string { return "" }
 // Asked gives none.
 func (None) Asked(string) string { return "" }
 
-// Checked does nothing: there is no page around.
+// Checked does nothing: there is no enclosing page.
 func (None) Checked(*report.ViewAnswer) {}
 
-// Copy has no clipboard.
+// Copy does nothing: there is no clipboard.
 func (None) Copy(string, func()) {}
 
 // Download does nothing.
@@ -106,7 +106,7 @@ func (None) PlaceOthers(app.Value) {}
 // SetTheme does nothing.
 func (None) SetTheme(string) {}
 
-// HasTouch says no.
+// HasTouch returns false.
 func (None) HasTouch() bool { return false }
 
 // SetVim does nothing.

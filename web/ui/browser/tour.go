@@ -8,19 +8,19 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// Tours are led past places of the panes.
+// Tours guide the reader through positions in the panes.
 type Tours interface {
-	// Framed says that the page is in a frame of another one.
+	// Framed reports whether the page is in a frame of another page.
 	Framed() bool
-	// Tour puts the card of the tour beside the last of some stops, and draws the thread through
-	// all of them; without any it takes the thread away. The keyboard goes to the card if focus
-	// says so, or if it is nowhere.
+	// Tour places the tour's card beside the last of the given stops and draws the thread through
+	// all of them; without stops, it removes the thread. The card gets the focus if focus is set or
+	// nothing else has it.
 	Tour(stops []Stop, focus bool)
 }
 
-// Stop is a place that the tour has come to: a range of a pane's text, in UTF-16 units, or, where
-// the pane is [panes.None], the why line. From and To are around all that its card speaks of, which
-// the card leaves in sight.
+// Stop is a position of the tour: a range of a pane's text, in UTF-16 code units, or the why line
+// if the pane is [panes.None]. From and To enclose everything that its card mentions, which the
+// card must not cover.
 type Stop struct {
 	Pane       panes.Pane
 	Start, End int32
@@ -45,7 +45,7 @@ func (w *window) Tour(stops []Stop, focus bool) {
 	w.js.Call("tour", strings.Join(rows, string(messages.SeparatorRow)), focus)
 }
 
-// Framed says no.
+// Framed returns false.
 func (None) Framed() bool { return false }
 
 // Tour shows nothing.

@@ -11,22 +11,22 @@ import (
 	"statepoint/web/ui/messages"
 )
 
-// window is the browser's. Storage and clipboard go through static/editor/host.js, where
-// a browser's refusal is a value and not an exception.
+// window is the browser's window. Storage and clipboard go through static/editor/host.js, where a
+// browser's refusal is a value rather than an exception.
 type window struct {
 	ctx app.Context
 	js  app.Value
 	// A file was dropped or chosen.
 	dropped app.Func
-	// The dialog was closed, and what is called then.
+	// The listener for the dialog's close event, and the callback.
 	closed   app.Func
 	onClosed func()
-	// What waits for a turn of its own, and the port whose messages give turns.
+	// Functions that wait for a separate task, and the port whose messages start the tasks.
 	waiting []func()
 	turns   app.Value
 }
 
-// Open gives the browser that the page is mounted in.
+// Open returns the browser that the page is mounted in.
 func Open(ctx app.Context, on Events) Browser {
 	w := &window{ctx: ctx, js: app.Window().Get("statepoint")}
 	w.listen(on)
@@ -62,7 +62,7 @@ func Open(ctx app.Context, on Events) Browser {
 	return w
 }
 
-// listen passes on the keys of the page that no element takes.
+// listen passes on the keys that no element handles.
 func (w *window) listen(on Events) {
 	app.Window().Call("addEventListener", "keydown",
 		app.FuncOf(func(_ app.Value, args []app.Value) any {
@@ -94,8 +94,8 @@ func (w *window) listen(on Events) {
 		}))
 }
 
-// guarded calls f. What goes wrong in it, in Go or in a script that it calls, is said on the
-// console as an uncaught error, and ends f, not the page.
+// guarded calls f. A failure in f, in Go or in a script that it calls, is reported on the console
+// as an uncaught error and ends f, but not the page.
 func guarded(f func()) {
 	defer func() {
 		if e := recover(); e != nil {
@@ -120,9 +120,9 @@ func (w *window) After(d time.Duration, f func()) {
 	w.ctx.After(d, func(app.Context) { guarded(f) })
 }
 
-// Later sends a message to itself, which comes when the browser has had its turn. A timer of the
-// browser's waits for four milliseconds where one sets the next; one of Go's own that is due when
-// the page comes to rest is served before the browser is.
+// Later posts a message to itself, which arrives after the browser has had a chance to draw. A
+// nested browser timer would wait four milliseconds, and a Go timer that is due when the page
+// becomes idle would run before the browser draws.
 func (w *window) Later(f func()) {
 	if w.turns == nil {
 		channel := app.Window().Get("MessageChannel").New()
@@ -167,8 +167,8 @@ func (w *window) EmbedCode(fragment, source, attributes string) string {
 
 func (w *window) Asked(what string) string { return w.js.Call("asked", what).String() }
 
-// Checked sends a row for each check: whether the program passes or was not looked at, the check,
-// what is said of it and what is told.
+// Checked sends a row for each check: whether the program passes or was not checked, the check, its
+// verdict and its message.
 func (w *window) Checked(a *report.ViewAnswer) {
 	var b strings.Builder
 	for i := range a.Verdicts {
@@ -218,7 +218,7 @@ func (w *window) HelpChanged(open bool)        { w.js.Call("helpChanged", open) 
 func (w *window) PlaceTerm(beside app.Value)   { w.js.Call("placeTerm", orNull(beside)) }
 func (w *window) PlaceOthers(beside app.Value) { w.js.Call("placeOthers", orNull(beside)) }
 
-// orNull is JavaScript's null for no value.
+// orNull turns a missing value into JavaScript's null.
 func orNull(v app.Value) any {
 	if v == nil {
 		return nil
@@ -243,8 +243,7 @@ func (w *window) SetVim(on bool, failed func()) {
 
 func (w *window) RunDrawn() { w.js.Call("runDrawn") }
 
-// Texts takes them as the site has them: one after the other, each after a form feed and a line
-// with its name.
+// Texts parses the site's file of texts: each text follows a form feed and a line with its name.
 func (w *window) Texts(done func(byName map[string]string)) {
 	w.js.Call("texts").Then(func(text app.Value) {
 		byName := map[string]string{}

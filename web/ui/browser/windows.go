@@ -11,11 +11,13 @@ import (
 
 // Windows show one pane each.
 type Windows interface {
-	// OpenWindow opens one on the fragment of a link, and says whether the browser allows it.
+	// OpenWindow opens a window on the fragment of a link and reports whether the browser allows
+	// it.
 	OpenWindow(pane panes.Pane, fragment string) bool
-	// SendWindows has all that are open follow another, and says whether there are any.
+	// SendWindows makes all open windows follow another fragment and reports whether there are any.
 	SendWindows(fragment string) bool
-	// PinInWindows has all that are open pin what has some names, and says whether there are any.
+	// PinInWindows makes all open windows pin the items with the given names and reports whether
+	// there are any.
 	PinInWindows(names []string) bool
 }
 
@@ -31,7 +33,7 @@ func (w *window) PinInWindows(names []string) bool {
 	return w.js.Call("pinInWindows", strings.Join(names, string(messages.SeparatorRow))).Bool()
 }
 
-// listenPins takes what the page that opened this window has pinned.
+// listenPins receives the pins of the page that opened this window.
 func (w *window) listenPins(on Events) {
 	w.js.Set("pin", app.FuncOf(func(_ app.Value, args []app.Value) any {
 		var names []string
@@ -43,11 +45,11 @@ func (w *window) listenPins(on Events) {
 	}))
 }
 
-// OpenWindow opens none.
+// OpenWindow opens nothing.
 func (None) OpenWindow(panes.Pane, string) bool { return false }
 
-// SendWindows has none.
+// SendWindows does nothing: there are no windows.
 func (None) SendWindows(string) bool { return false }
 
-// PinInWindows has none.
+// PinInWindows does nothing: there are no windows.
 func (None) PinInWindows([]string) bool { return false }

@@ -9,9 +9,9 @@ import (
 	"statepoint/web/wire"
 )
 
-// StartWorker starts an engine in a worker, through static/js/boot.js. Its
-// messages are copied and decoded in pieces, between which the browser draws: the
-// report of a large module takes longer than a frame.
+// StartWorker starts an engine in a worker, through static/js/boot.js. It copies and decodes the
+// engine's messages in pieces, between which the browser can draw: the report of a large module
+// takes longer than a frame.
 func StartWorker(received func(wire.Message, error), failed func(string)) engine.Worker {
 	messages := make(chan app.Value, 16)
 	message := app.FuncOf(func(_ app.Value, args []app.Value) any {
@@ -42,7 +42,7 @@ func StartWorker(received func(wire.Message, error), failed func(string)) engine
 	return &worker{start.Call("startEngine", message, fail, loading), messages}
 }
 
-// copied gives the bytes of an array, copied some at a time.
+// copied copies the bytes of an array in chunks.
 func copied(array app.Value, pause func()) []byte {
 	b := make([]byte, array.Get("length").Int())
 	for from := 0; from < len(b); from += copiedAtOnce {
@@ -53,10 +53,10 @@ func copied(array app.Value, pause func()) []byte {
 	return b
 }
 
-// copiedAtOnce is how many bytes of a message are copied without a pause.
+// copiedAtOnce is the number of bytes of a message copied without a pause.
 const copiedAtOnce = 1 << 20
 
-// slice is the longest the page works at decoding without a pause.
+// slice is the longest time the page decodes without a pause.
 const slice = 8 * time.Millisecond
 
 type worker struct {
@@ -70,7 +70,7 @@ func (w *worker) Post(b []byte) {
 	w.js.Call("post", bytes)
 }
 
-// Stop also ends the decoding: after it the script passes no message on.
+// Stop also ends the decoding: the script then passes no more messages on.
 func (w *worker) Stop() {
 	w.js.Call("stop")
 	if w.messages != nil {
@@ -79,7 +79,7 @@ func (w *worker) Stop() {
 	}
 }
 
-// FirstReport gives the message that came with the page, or nil.
+// FirstReport returns the message that was served with the page, or nil.
 func FirstReport() []byte {
 	first := app.Window().Get("statepoint").Get("first")
 	if !first.Truthy() {

@@ -14,8 +14,8 @@ import (
 // otherItems is the list that a "+3" of the why line opens.
 type otherItems struct {
 	ids  []uint32
-	step uint32 // whose others they are
-	most int    // how many are listed
+	step uint32 // the step they belong to
+	most int    // the number listed
 }
 
 // renderMore is the button that opens the others of a step.
@@ -38,8 +38,8 @@ func (c *whyLine) renderMore(s report.Step) app.UI {
 		Text(fmt.Sprintf("+%d", n))
 }
 
-// openOthers lists what else could stand at a step. What is selected stays, or
-// the list would go with the pointer.
+// openOthers lists the alternatives of a step. It keeps the selection, or the list would vanish as
+// the pointer moves.
 func (c *whyLine) openOthers(s report.Step) {
 	if ids, pinned := c.broker.Selected(); !pinned {
 		c.broker.PinIDs(ids)

@@ -2,7 +2,7 @@ package chrome
 
 import "statepoint/web/ui/desk"
 
-// appearance is how the page looks, as the reader chose it.
+// appearance holds the reader's choices of how the page looks.
 type appearance struct {
 	browser dresser
 	widgets *desk.Widgets
@@ -10,13 +10,13 @@ type appearance struct {
 
 	theme  string // "", "light" or "dark"
 	layout string // "", "grid", "columns" or "focus"
-	big    bool   // text for a projector
+	big    bool   // large text for a projector
 	size   string // of code: "", "small", "large" or "huge"
-	loose  bool   // long lines are scrolled to instead of wrapped
+	loose  bool   // long lines scroll instead of wrapping
 	vim    bool   // the source obeys Vim's keys
 }
 
-// load has the page look as at the last visit.
+// load restores the appearance of the last visit.
 func (c *appearance) load() {
 	c.theme = c.browser.Load("local", "theme")
 	c.layout = c.browser.Load("local", "layout")
@@ -28,7 +28,7 @@ func (c *appearance) load() {
 	}
 }
 
-// nextTheme goes from the system's to light to dark.
+// nextTheme cycles from the system's theme to light to dark.
 func (c *appearance) nextTheme() {
 	c.theme = map[string]string{"": "light", "light": "dark", "dark": ""}[c.theme]
 	c.browser.Save("local", "theme", c.theme)
@@ -55,7 +55,7 @@ func (c *appearance) setBig(big bool) {
 	c.browser.Refresh()
 }
 
-// remeasure tells the panes that their size or type has changed.
+// remeasure notifies the panes that their size or font has changed.
 func (c *appearance) remeasure() { c.browser.Defer(c.widgets.Measure) }
 
 func (c *appearance) setSize(size string) {
@@ -65,7 +65,7 @@ func (c *appearance) setSize(size string) {
 	c.browser.Refresh()
 }
 
-// setWrap has long lines wrap, or not.
+// setWrap sets whether long lines wrap.
 func (c *appearance) setWrap(on bool) {
 	c.loose = !on
 	for _, ed := range c.widgets.Editors {
@@ -73,7 +73,7 @@ func (c *appearance) setWrap(on bool) {
 	}
 }
 
-// keepWrap does so until it is chosen otherwise.
+// keepWrap does the same and saves the choice.
 func (c *appearance) keepWrap(on bool) {
 	c.setWrap(on)
 	value := ""
@@ -84,7 +84,7 @@ func (c *appearance) keepWrap(on bool) {
 	c.browser.Refresh()
 }
 
-// setVim has the source obey Vim's keys, or no more.
+// setVim turns Vim's keys in the source on or off.
 func (c *appearance) setVim(on bool) {
 	c.vim = on
 	value := ""
@@ -96,7 +96,7 @@ func (c *appearance) setVim(on bool) {
 	c.browser.Refresh()
 }
 
-// noVim says that Vim's keys cannot be had.
+// noVim reports that Vim's keys could not be loaded.
 func (c *appearance) noVim() {
 	c.vim = false
 	c.notice.tell("Vim's keys could not be fetched. Choose them again when the page is online.")

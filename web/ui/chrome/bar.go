@@ -12,7 +12,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// bar is the top of the page: the examples, the buttons, the panes that are closed.
+// bar is the top of the page: the examples, the buttons and the closed panes.
 type bar struct {
 	ws         *workspace.Workspace
 	browser    browser.Turns
@@ -80,7 +80,7 @@ func (c *bar) renderLayout(layout, label, icon string) app.UI {
 		Body(elements.Raw(icon))
 }
 
-// renderTools are the buttons of the bar for what a reader does with the page.
+// renderTools renders the tool buttons of the bar.
 func (c *bar) renderTools() app.UI {
 	tool := func(name, title, help, svg string) app.UI {
 		return app.Button().Type("button").Class("labelled").ID(name+"-button").Title(help).Aria(
@@ -96,7 +96,7 @@ func (c *bar) renderTools() app.UI {
 		tool("options", options,
 			"Strategy, dialect, passes and flags, and the equivalent command line",
 			elements.IconOptions),
-		// Stop lies over Compile while there is something to stop, so nothing moves.
+		// Stop covers Compile while there is something to stop, so nothing moves.
 		app.Div().Class("compile").Body(c.renderCompile(),
 			app.Button().Type("button").Class("labelled stop").ID("stop").
 				Hidden(!c.ws.Client.Slow()).Title("Stop compiling this text").
@@ -122,8 +122,8 @@ func (c *bar) renderTools() app.UI {
 	)
 }
 
-// renderCompile is the button that compiles, when there is something to compile:
-// the text is compiled as it is typed.
+// renderCompile renders the Compile button, enabled only if something is left to compile: the text
+// is compiled as it is typed.
 func (c *bar) renderCompile() app.UI {
 	hint := "Compile now (Ctrl+Enter)"
 	if c.ws.Compiled() {
@@ -141,14 +141,14 @@ func (c *bar) renderCompile() app.UI {
 		Body(elements.Raw(elements.IconRun), app.Span().Text("Compile"))
 }
 
-// stop gives up on the compilation that runs.
+// stop cancels the running compilation.
 func (c *bar) stop() {
 	c.ws.Stop()
 	c.reader.Say("stopped")
-	c.display.ShowDocs() // which asks anew for the views that were given up with it
+	c.display.ShowDocs() // which requests the cancelled views again
 }
 
-// renderClosed are the panes that are closed, each a button that opens it.
+// renderClosed renders a button for each closed pane that opens it.
 func (c *bar) renderClosed() app.UI {
 	list := c.closed.List()
 	return app.Div().Class("closed").Role("group").Aria("label", "Closed panes").

@@ -11,7 +11,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Chrome is what stands around the panes, put together of its parts.
+// Chrome is everything around the panes, assembled from its parts.
 type Chrome struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
@@ -43,14 +43,14 @@ type Chrome struct {
 	commands commands
 }
 
-// Live has the page look as the reader chose it in the browser that there is now.
+// Live applies the reader's appearance settings in the browser that is now available.
 func (c *Chrome) Live() {
 	c.appearance.load()
 	c.browser.Splitters()
 }
 
-// Render draws the page. go-app compares by position, so whatever comes and
-// goes is last among its siblings, and the hosts of the editors never move.
+// Render draws the page. go-app compares children by position, so optional elements come last among
+// their siblings, and the editors' host elements never move.
 func (c *Chrome) Render() app.UI {
 	c.journey.prepare()
 	c.tour.prepare()
@@ -97,7 +97,7 @@ func (c *Chrome) Render() app.UI {
 	)
 }
 
-// Escape does what Esc does: it closes what was opened last, or else clears the selection.
+// Escape handles Esc: it closes whatever was opened last, or else clears the selection.
 func (c *Chrome) Escape() {
 	switch {
 	case c.tour.at > 0:
@@ -127,13 +127,13 @@ func (c *Chrome) Escape() {
 // Tell shows a notice.
 func (c *Chrome) Tell(text string) { c.notice.tell(text) }
 
-// Prose sets a sentence in which the terms of the field explain themselves.
+// Prose renders a sentence whose technical terms explain themselves.
 func (c *Chrome) Prose(text string) app.UI { return c.terms.prose(text) }
 
-// PopOut shows a pane in a window of its own, or says that the browser opens none.
+// PopOut shows a pane in a separate window, or reports that the browser blocked it.
 func (c *Chrome) PopOut(pane panes.Pane) { c.windows.popOut(pane) }
 
-// Renewed closes what lists things of an earlier report.
+// Renewed closes lists of items of an earlier report.
 func (c *Chrome) Renewed() {
 	c.why.others, c.journey.at = otherItems{}, 0
 	c.run.Renewed()
@@ -142,8 +142,8 @@ func (c *Chrome) Renewed() {
 	}
 }
 
-// FollowLink follows the link that the page was opened by, and says whether there was one.
+// FollowLink follows the link that opened the page and reports whether there was one.
 func (c *Chrome) FollowLink() bool { return c.sharing.opened() }
 
-// FirstVisit begins the tour, unless the reader has seen it, or sees a part of another page.
+// FirstVisit starts the tour unless the reader has seen it or the page is embedded in another.
 func (c *Chrome) FirstVisit() { c.tour.firstVisit() }

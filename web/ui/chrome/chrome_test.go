@@ -15,7 +15,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// testChrome stands around panes that show a small report.
+// testChrome surrounds panes that show a small report.
 func testChrome() *Chrome { return testChromeIn(browser.None{}) }
 
 func testChromeIn(in browser.Browser) *Chrome {
@@ -116,8 +116,7 @@ func TestThemeAndLayout(t *testing.T) {
 	wantsHTML(t, app.HTMLString(c.Render()), `data-layout="columns"`)
 }
 
-// Of several files that are dropped the reader is told which was opened; of one there is nothing to
-// tell.
+// If several files are dropped, the reader is told which was opened; a single file needs no notice.
 func TestDroppedFiles(t *testing.T) {
 	c := testChrome()
 	c.Dropped("a.ll", "declare void @f()\n", 0)

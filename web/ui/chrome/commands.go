@@ -9,13 +9,13 @@ import (
 	"statepoint/web/ui/desk"
 )
 
-// commands are lines of a shell, to be copied.
+// commands are shell command lines that can be copied.
 type commands struct {
 	browser browser.Files
 	reader  *desk.Reader
 }
 
-// render shows some lines, which do what is said with a tool.
+// render shows command lines for a tool, under a heading.
 func (c *commands) render(what string, lines []string) app.UI {
 	text := strings.Join(lines, "\n")
 	return app.Div().Class("command").Hidden(len(lines) == 0).Body(

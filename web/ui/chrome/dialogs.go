@@ -6,13 +6,13 @@ import (
 	"statepoint/web/ui/elements"
 )
 
-// dialogs are the dialogs of the page, of which one is open at a time.
+// dialogs are the page's dialogs, at most one of which is open.
 type dialogs struct {
 	browser dialoged
 	help    *helpPanel
 	tour    *tour
 	terms   *terms
-	// What they show.
+	// The contents of the dialogs.
 	options *optionPanel
 	sharing *sharing
 	exports *exports
@@ -22,7 +22,7 @@ type dialogs struct {
 	open string // "options", "share", "export", "proof", "linked"; "" for none
 }
 
-// show opens a dialog, or closes the one that is open if it is the same.
+// show opens a dialog, or closes it if it is already open.
 func (c *dialogs) show(name string) {
 	if c.open == name {
 		c.close()
@@ -43,7 +43,7 @@ func (c *dialogs) show(name string) {
 	c.browser.Defer(func() { c.browser.OpenDialog(modal, c.closed) })
 }
 
-// close closes whatever is open, and gives the keyboard back.
+// close closes the open dialog and restores the focus.
 func (c *dialogs) close() {
 	if c.open == "" {
 		return
@@ -52,13 +52,13 @@ func (c *dialogs) close() {
 	c.closed()
 }
 
-// closed is called when the browser closed the dialog, as Esc has it do.
+// closed is called when the browser has closed the dialog, as on Esc.
 func (c *dialogs) closed() {
 	c.open = ""
 	c.browser.Refresh()
 }
 
-// render is the dialog that is open.
+// render renders the open dialog.
 func (c *dialogs) render() app.UI {
 	title, body := "", app.UI(nil)
 	switch c.open {

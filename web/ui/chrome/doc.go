@@ -1,9 +1,8 @@
-// Package chrome is what stands around the panes: the bar with the examples and the
-// stages, the dialogs, the why line, what a phone has under its one pane, and how the page
-// looks.
+// Package chrome is everything around the panes: the bar with the examples and the stages, the
+// dialogs, the why line, the dock under the single pane of a phone, and the page's appearance.
 //
-// [Chrome] takes keys, links and files that come in from outside to the part that acts on
-// them. Each part renders itself, has the state that it changes, and names in its fields
-// whom it asks: the workspace, the broker, some of the panes' parts, another part of the
-// chrome, and what it needs of the browser. [Chrome.Join], in parts.go, joins them.
+// [Chrome] dispatches keys, links and files to the part that handles them. Each part renders
+// itself, owns the state that it changes, and names its dependencies in its fields: the workspace,
+// the broker, some of the panes' parts, other parts of the chrome, and what it needs from the
+// browser. [Chrome.Join], in parts.go, connects them.
 package chrome

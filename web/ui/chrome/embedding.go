@@ -9,7 +9,7 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// embedding is how a document is to show what is shared.
+// embedding holds the choices for embedding the shared state in a document.
 type embedding struct {
 	open     bool // its part of the dialog is open, and the preview runs
 	without  [panes.Count]bool
@@ -17,13 +17,13 @@ type embedding struct {
 	readonly bool
 }
 
-// embedThemes are the themes that can be chosen.
+// embedThemes are the available themes.
 var embedThemes = []string{"", "light", "dark"}
 
-// embedNames are what the element calls the panes.
+// embedNames are the element's names for the panes.
 var embedNames = [panes.Count]string{"ir", "rewritten", "asm", "map"}
 
-// panes are the names of those that are shown, separated by spaces; "" for all.
+// panes returns the names of the shown panes, separated by spaces; "" for all.
 func (e *embedding) panes() string {
 	var names []string
 	for p, name := range embedNames {
@@ -37,7 +37,7 @@ func (e *embedding) panes() string {
 	return strings.Join(names, " ")
 }
 
-// attributes are those of the element, each after a space.
+// attributes returns the element's attributes, each preceded by a space.
 func (e *embedding) attributes() string {
 	out := ""
 	if p := e.panes(); p != "" {
@@ -52,7 +52,7 @@ func (e *embedding) attributes() string {
 	return out
 }
 
-// preview is the address of the frame that the element would make.
+// preview returns the address of the frame that the element would create.
 func (e *embedding) preview(fragment string) string {
 	var asks []string
 	if p := e.panes(); p != "" {
@@ -67,7 +67,7 @@ func (e *embedding) preview(fragment string) string {
 	return "embed.html?" + strings.Join(asks, "&") + "#" + fragment
 }
 
-// show shows a pane or leaves it out; the last one stays.
+// show shows a pane or leaves it out; the last pane always stays.
 func (e *embedding) show(p panes.Pane, on bool) {
 	e.without[p] = !on
 	for _, out := range e.without {
@@ -78,7 +78,7 @@ func (e *embedding) show(p panes.Pane, on bool) {
 	e.without[p] = false
 }
 
-// renderEmbed is the part of the dialog about documents.
+// renderEmbed renders the dialog's section on embedding.
 func (c *sharing) renderEmbed(label string) app.UI {
 	e := &c.embed
 	check := func(id, title string, on bool, set func(bool)) app.UI {

@@ -6,7 +6,7 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// The HTML for a document and the preview's address have what was chosen; the last pane cannot be
+// The HTML for a document and the preview's address reflect the choices; the last pane cannot be
 // left out.
 func TestEmbedding(t *testing.T) {
 	e := embedding{}

@@ -6,7 +6,7 @@ import (
 	"statepoint/core/source"
 )
 
-// Dropped opens a file, and says so where others were dropped with it.
+// Dropped opens a file, and tells the reader if others were dropped with it.
 func (c *Chrome) Dropped(name, text string, others int) {
 	c.notice.text = ""
 	c.sharing.file(name, text)
@@ -16,7 +16,7 @@ func (c *Chrome) Dropped(name, text string, others int) {
 	}
 }
 
-// Linked follows a fragment that the reader wrote into the address bar.
+// Linked follows a fragment that the reader entered in the address bar.
 func (c *Chrome) Linked(fragment string) {
 	if c.sharing.openLink(fragment) {
 		c.browser.Save("session", "draft-link", fragment)
@@ -24,7 +24,7 @@ func (c *Chrome) Linked(fragment string) {
 	}
 }
 
-// Pinned pins what has some names, and nothing else.
+// Pinned replaces the pins with the items of the given names.
 func (c *Chrome) Pinned(names []string) {
 	if c.ws.Busy() {
 		c.ws.Pins = names // of the report that is to come
@@ -36,7 +36,7 @@ func (c *Chrome) Pinned(names []string) {
 	}
 }
 
-// Asked follows the document around the page, which asks for something else now.
+// Asked applies new settings from the enclosing document.
 func (c *Chrome) Asked() {
 	s := c.sharing.state()
 	c.sharing.asked(&s)
@@ -44,15 +44,15 @@ func (c *Chrome) Asked() {
 	c.sharing.reopen()
 }
 
-// Checks has a text held against the checks of a lesson: the reader's, or a given one, which may be
-// broken.
+// Checks runs a lesson's checks on the reader's text or on a given one, which may be broken on
+// purpose.
 func (c *Chrome) Checks(text, source, broken string) { c.ws.AskChecks(text, source, broken) }
 
-// Fragment gives that of a link to what the page shows.
+// Fragment returns the fragment of a link to the page's current state.
 func (c *Chrome) Fragment() string {
 	s := c.sharing.state()
 	return s.Fragment()
 }
 
-// Key acts on a key of the page; see [browser.Events].
+// Key handles a key pressed on the page; see [browser.Events].
 func (c *Chrome) Key(key string, shift, typing bool) bool { return c.keys.act(key, shift, typing) }

@@ -11,7 +11,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// exports lists the files that there are of the result.
+// exports lists the files available for export.
 type exports struct {
 	ws     *workspace.Workspace
 	broker *broker.Broker

@@ -18,7 +18,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// foot is what a phone has under its one pane.
+// foot is the area under the single pane of a phone.
 type foot struct {
 	ws        *workspace.Workspace
 	broker    *broker.Broker
@@ -30,14 +30,13 @@ type foot struct {
 	run       *runview.View
 }
 
-// renderStrip shows, on a phone, the line of another pane that belongs to what
-// is selected.
+// renderStrip shows, on a phone, the line of another pane that corresponds to the selection.
 func (c *foot) renderStrip() app.UI {
 	small, line, class := "", "", "strip"
 	to := panes.None
 	for _, pane := range counterparts[c.reader.Current] {
 		if workspace.Errors(c.ws.Problems()) > 0 {
-			break // what is wrong goes before what is linked
+			break // errors take precedence over links
 		}
 		d := c.broker.Doc(pane)
 		l, ok := c.broker.Counterpart(pane)
@@ -74,7 +73,7 @@ func (c *foot) renderStrip() app.UI {
 			app.Span().Body(elements.Prose(report.Readable(line))))
 }
 
-// counterparts is where to look for the other end of a selection.
+// counterparts lists the panes to search for the counterpart of a selection.
 var counterparts = [panes.Count][]panes.Pane{
 	panes.Source: {panes.Asm, panes.Map, panes.Module},
 	panes.Module: {panes.Asm, panes.Map, panes.Source},
@@ -82,7 +81,7 @@ var counterparts = [panes.Count][]panes.Pane{
 	panes.Map:    {panes.Asm, panes.Source, panes.Module},
 }
 
-// lineLabel says where in a pane a line is, as the pane's gutter does.
+// lineLabel returns a line's label as in the pane's gutter.
 func lineLabel(pane panes.Pane, d *report.Doc, n int) string {
 	switch {
 	case pane < panes.Asm:
@@ -93,15 +92,14 @@ func lineLabel(pane panes.Pane, d *report.Doc, n int) string {
 	return ""
 }
 
-// lineAt gives the line of a doc around an offset.
+// lineAt returns the line of a doc that contains an offset.
 func lineAt(d *report.Doc, at int32) string {
 	from := strings.LastIndexByte(d.Text[:at], '\n') + 1
 	text, _, _ := strings.Cut(d.Text[from:], "\n")
 	return strings.Join(strings.Fields(text), " ")
 }
 
-// renderDock has the tabs of a phone, with how much of the selection each pane
-// holds.
+// renderDock renders a phone's tabs, with the number of linked items in each pane.
 func (c *foot) renderDock() app.UI {
 	counts := c.broker.Counts()
 	tabs := []panes.Pane{panes.Source, panes.Module, panes.Asm, panes.Map}
@@ -130,8 +128,8 @@ func (c *foot) renderDock() app.UI {
 	)
 }
 
-// typed gives what IR is full of and a phone's keyboard hides behind others: what names begin with,
-// what stands around operands, and the pointers of the text's dialect.
+// typed returns characters that IR uses often and that phone keyboards hide: sigils of names,
+// brackets around operands, and the pointer types of the text's dialect.
 func (c *foot) typed() []string {
 	keys := []string{"%", "@", "=", ",", "(", ")"}
 	if r := c.ws.Latest; r != nil && r.TypedPointers {
@@ -140,7 +138,8 @@ func (c *foot) typed() []string {
 	return append(keys, "ptr addrspace(1)")
 }
 
-// renderKeys is the row of keys above a phone's keyboard; static/editor/keyboard.js has them write.
+// renderKeys renders the row of keys above a phone's keyboard; static/editor/keyboard.js makes them
+// type.
 func (c *foot) renderKeys() app.UI {
 	typed := c.typed()
 	return app.Section().Class("keys").ID("keys").Aria("label", "Characters of IR").Body(

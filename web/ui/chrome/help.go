@@ -104,7 +104,7 @@ func (c *helpPanel) render() app.UI {
 
 type helpKey struct{ keys, does string }
 
-// helpTouch is what fingers do.
+// helpTouch lists the touch gestures.
 var helpTouch = []helpKey{
 	{"tap", "pin a value, an instruction or a byte with everything linked to it"},
 	{"tap beside it|Clear", "clear the selection"},

@@ -16,8 +16,8 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// journey is the table under the why line: where each pin is across the safepoints that it lives
-// across, and beside it why.
+// journey is the table under the why line: where each pin is at the safepoints across which it is
+// live, and why.
 type journey struct {
 	ws        *workspace.Workspace
 	broker    *broker.Broker
@@ -28,14 +28,15 @@ type journey struct {
 	terms     *terms
 
 	open bool
-	at   uint32 // what was followed last
-	way  string // the name of the colour of the ways that are drawn
-	// list are the journeys of the pins, by letter; last is the latest pin's, -1 for none.
+	at   uint32 // the item followed last
+	way  string // the colour name of the drawn paths
+	// list returns the journeys of the pins, by letter; last is the index of the latest pin's, or
+	// -1.
 	list []pinJourney
 	last int
 }
 
-// toggle folds the journey, or opens it: that of the pins, without any that of the selection.
+// toggle opens or folds the journey of the pins, or of the selection if nothing is pinned.
 func (c *journey) toggle() {
 	if c.open {
 		c.fold()
@@ -50,7 +51,7 @@ func (c *journey) toggle() {
 	c.browser.Refresh()
 }
 
-// fold closes it, and gives the keyboard back to what opens it.
+// fold closes the journey and returns the focus to the button that opens it.
 func (c *journey) fold() {
 	c.open = false
 	c.reader.Say("journey folded")
@@ -58,15 +59,15 @@ func (c *journey) fold() {
 	c.browser.Defer(func() { c.browser.Focus("#journey-button") })
 }
 
-// pinJourney is a pin and its journey, nil as long as the engine works on it.
+// pinJourney is a pin and its journey, which is nil until the engine has computed it.
 type pinJourney struct {
 	pin     broker.Pin
 	journey *report.Journey
 	trouble string
 }
 
-// prepare gets the journeys of the pins, by letter, and has the panes mark the ways of the pin
-// whose reasons are told, in its colour.
+// prepare gets the journeys of the pins, by letter, and makes the panes mark the paths of the
+// explained pin in its colour.
 func (c *journey) prepare() {
 	c.list, c.last = nil, -1
 	if !c.open || c.ws.Good == nil {
@@ -100,7 +101,7 @@ func (c *journey) prepare() {
 	c.trail.ShowJourney(last.journey)
 }
 
-// told is the pin whose reasons are told, nil for none.
+// told returns the pin that is explained, or nil.
 func (c *journey) told() *pinJourney {
 	if c.last < 0 || c.list[c.last].journey == nil {
 		return nil
@@ -108,7 +109,7 @@ func (c *journey) told() *pinJourney {
 	return &c.list[c.last]
 }
 
-// renderButton opens and folds the journey.
+// renderButton renders the button that opens and folds the journey.
 func (c *journey) renderButton(hidden bool) app.UI {
 	text := "Journey"
 	if c.open {
@@ -120,7 +121,7 @@ func (c *journey) renderButton(hidden bool) app.UI {
 		OnClick(func(app.Context, app.Event) { c.toggle() }).Text(text)
 }
 
-// render is the table of all pins and the reasons of the latest one.
+// render renders the table of all pins and the explanation of the latest.
 func (c *journey) render() app.UI {
 	return app.Section().Class("journey").ID("journey").Aria("label", "Journey").
 		Hidden(!c.open).Body(
@@ -129,7 +130,7 @@ func (c *journey) render() app.UI {
 	)
 }
 
-// renderNote says what there is instead of rows.
+// renderNote renders the text shown instead of rows.
 func (c *journey) renderNote(list []pinJourney) app.UI {
 	text, absent, rows := "", "", 0
 	for i := range list {
@@ -156,7 +157,7 @@ func (c *journey) renderNote(list []pinJourney) app.UI {
 	return app.P().Class("note").Role("status").Hidden(text == "").Text(text)
 }
 
-// renderTable is a row for each safepoint of each pin.
+// renderTable renders a row for each safepoint of each pin.
 func (c *journey) renderTable(list []pinJourney) app.UI {
 	type row struct {
 		pin *pinJourney
@@ -196,14 +197,13 @@ func (c *journey) renderTable(list []pinJourney) app.UI {
 	)
 }
 
-// renderLetter is the letter of a pin in its colour, where there are several.
+// renderLetter renders a pin's letter in its colour if there are several pins.
 func (c *journey) renderLetter(p broker.Pin, hidden bool) app.UI {
 	return app.I().Class(fmt.Sprintf("letter pin-%d", p.Colour())).
 		Hidden(hidden || len(c.broker.Pins()) < 2).Text(p.Letter())
 }
 
-// renderParts is a cell or a sentence; what leads somewhere is a button, and words are set by a
-// function.
+// renderParts renders a cell or a sentence; links are buttons, and a function renders the words.
 func (c *journey) renderParts(parts []report.Part, prose func(string) app.UI) app.UI {
 	return app.Span().Body(app.Range(parts).Slice(func(i int) app.UI {
 		p := parts[i]
@@ -229,13 +229,13 @@ func (c *journey) renderParts(parts []report.Part, prose func(string) app.UI) ap
 	}))
 }
 
-// follow lights what a cell stands for, and brings it into view. What is pinned stays.
+// follow lights the item of a cell and scrolls it into view. The pins stay.
 func (c *journey) follow(id uint32) {
 	c.at = id
 	c.selection.Point(id)
 }
 
-// renderWhy says why, of the latest pin.
+// renderWhy explains the journey of the latest pin.
 func (c *journey) renderWhy(last *pinJourney) app.UI {
 	var reasons []report.Reason
 	name, drawing := "", ""

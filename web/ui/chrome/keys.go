@@ -7,7 +7,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// keys acts on the keys of the page.
+// keys handles the keys of the page.
 type keys struct {
 	ws       *workspace.Workspace
 	browser  neighbours
@@ -19,11 +19,11 @@ type keys struct {
 	help     *helpPanel
 	journey  *journey
 	dialogs  *dialogs
-	escape   func() // does what Esc does
+	escape   func() // handles Esc
 }
 
-// act acts on a key pressed outside of anything that takes typing, or with a
-// modifier anywhere. It says whether it did.
+// act handles a key pressed outside text fields, or anywhere with a modifier. It reports whether it
+// handled the key.
 func (c *keys) act(key string, shift, typing bool) bool {
 	if c.run.Key(key, shift) {
 		return true
@@ -69,8 +69,8 @@ func (c *keys) act(key string, shift, typing bool) bool {
 	return true
 }
 
-// stepPane goes to the next pane that is shown, or the one before; beside the Run view, which takes
-// the place of some, that is one of them.
+// stepPane goes to the next or previous visible pane; the Run view, which replaces some panes,
+// counts as one.
 func (c *keys) stepPane(by int) {
 	next := c.browser.BesideRun("pane-"+c.reader.Current.Key(), by)
 	if next == "run" {

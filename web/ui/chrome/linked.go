@@ -15,10 +15,10 @@ import (
 	"statepoint/web/ui/words"
 )
 
-// mostLinked bounds the list of what is linked in one pane, until more is asked for.
+// mostLinked limits the list of linked items in one pane until the reader requests more.
 const mostLinked = 100
 
-// linkedList lists everything that is lit, each a jump.
+// linkedList lists everything that is lit; each item is a jump.
 type linkedList struct {
 	broker    *broker.Broker
 	browser   browser.Turns
@@ -27,10 +27,10 @@ type linkedList struct {
 	selection *desk.Selection
 	pins      *pins
 
-	most int // how many items of each pane are listed
+	most int // number of items listed for each pane
 }
 
-// render lists everything that is lit, each a jump, and what is pinned.
+// render lists everything that is lit, each item a jump, and the pins.
 func (c *linkedList) render() app.UI {
 	pins := c.broker.Pins()
 	return app.Div().Class("linked").Body(
@@ -82,7 +82,7 @@ func (c *linkedList) renderLinkedItem(l broker.LinkedItem) app.UI {
 	)
 }
 
-// linkedSays sums the list up.
+// linkedSays summarizes the list.
 func (c *linkedList) linkedSays() string {
 	ids, pinned := c.broker.Selected()
 	switch {
@@ -101,10 +101,10 @@ func (c *linkedList) linkedSays() string {
 	return c.selection.Linked()
 }
 
-// shorten lists as few items as at first.
+// shorten reduces the list to its initial length.
 func (c *linkedList) shorten() { c.most = mostLinked }
 
-// toLinked goes to an item of the list; what is selected stays.
+// toLinked goes to an item of the list and keeps the selection.
 func (c *linkedList) toLinked(l broker.LinkedItem) {
 	if ids, pinned := c.broker.Selected(); !pinned {
 		c.broker.PinIDs(ids) // or the caret's move would change it

@@ -6,14 +6,14 @@ import (
 	"statepoint/web/ui/browser"
 )
 
-// notice is something to tell that is no problem of the text.
+// notice is a message to the reader that is not a problem of the text.
 type notice struct {
 	browser browser.Turns
 
 	text string
 }
 
-// tell shows a text above the panes, until it is read.
+// tell shows a text above the panes until it is dismissed.
 func (c *notice) tell(text string) {
 	c.text = text
 	c.browser.Refresh()

@@ -15,7 +15,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// optionPanel says how to compile, and what line of a shell does the same.
+// optionPanel has the options of the compilation and the equivalent command lines.
 type optionPanel struct {
 	ws         *workspace.Workspace
 	source     *desk.Source
@@ -24,8 +24,7 @@ type optionPanel struct {
 	commands   *commands
 }
 
-// render is the panel that says how to compile, and what line of a shell
-// does the same.
+// render renders the panel with the options of the compilation and the equivalent command lines.
 func (c *optionPanel) render() app.UI {
 	ran := settings.RanUnasked(&c.ws.Options, c.ws.Latest)
 	lines := settings.Commands(&c.ws.Options, c.ws.FileName(), c.ws.Latest)
@@ -92,7 +91,7 @@ func (c *optionPanel) render() app.UI {
 	)
 }
 
-// renderChoice is one option with few values, and what the chosen one means.
+// renderChoice renders an option with few values and the meaning of the chosen one.
 func (c *optionPanel) renderChoice(name, label string, choices []settings.Choice, value string,
 	set func(*report.Options, string)) app.UI {
 	about := ""
@@ -118,12 +117,12 @@ func (c *optionPanel) renderChoice(name, label string, choices []settings.Choice
 	)
 }
 
-// chosen is the value of the choice that a list has been set to.
+// chosen returns the value that the reader has selected in a list.
 func chosen(ctx app.Context, choices []settings.Choice) string {
 	return choices[browser.SelectedIndex(ctx)].Value
 }
 
-// renderCheck is an option that is on or off; one that is forced cannot be changed.
+// renderCheck renders an option that is on or off; a forced option cannot be changed.
 func (c *optionPanel) renderCheck(id, name, about string, on, forced bool, set func(bool)) app.UI {
 	return app.Div().Class("check").Body(
 		app.Label().Body(
@@ -189,10 +188,10 @@ func (c *optionPanel) renderFlag(f options.Option) app.UI {
 	)
 }
 
-// sizes are those that code can have, the usual one in the middle.
+// sizes are the font sizes of code, the default in the middle.
 var sizes = []string{"small", "", "large", "huge"}
 
-// renderSizes chooses the size of code.
+// renderSizes renders the choice of the font size of code.
 func (c *optionPanel) renderSizes() app.UI {
 	return app.Label().Class("size").Body(
 		app.Span().Text("Font size of code"),

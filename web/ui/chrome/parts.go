@@ -8,38 +8,38 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// What parts ask of the browser, besides turns.
+// What parts need from the browser, besides turns.
 type (
 	// dialoged opens dialogs and places cards.
 	dialoged interface {
 		browser.Turns
 		browser.Dialogs
 	}
-	// focuser moves the keyboard.
+	// focuser moves the focus.
 	focuser interface {
 		browser.Turns
 		Focus(selector string)
 	}
-	// neighbours says what is next to a pane, and moves the keyboard there.
+	// neighbours finds the neighbour of a pane and moves the focus there.
 	neighbours interface {
 		Focus(selector string)
 		BesideRun(current string, by int) string
 	}
-	// dresser changes how the page looks, and keeps it.
+	// dresser changes the page's appearance and saves it.
 	dresser interface {
 		browser.Turns
 		browser.Storage
 		SetTheme(theme string)
 		SetVim(on bool, failed func())
 	}
-	// addressed has an address bar, and takes files.
+	// addressed has an address bar and opens files.
 	addressed interface {
 		browser.Turns
 		browser.Storage
 		browser.Address
 		browser.Files
 	}
-	// guided leads past places of the panes, and keeps that it did.
+	// guided shows the tour and remembers that it did.
 	guided interface {
 		browser.Turns
 		browser.Storage
@@ -52,14 +52,14 @@ type (
 	}
 )
 
-// New makes the chrome of a workspace and its broker. The panes that it goes around are made with
-// it; [Chrome.Join] has them.
+// New creates the chrome of a workspace and its broker. The panes are created with it and passed to
+// [Chrome.Join].
 func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser) *Chrome {
 	return &Chrome{ws: ws, broker: b, browser: in}
 }
 
-// Join puts the chrome together with the panes. Each part names in its fields what it asks for;
-// here they get it.
+// Join connects the chrome to the panes. Each part names its dependencies in its fields; Join fills
+// them in.
 func (c *Chrome) Join(p *desk.Panes) {
 	ws, b, in := c.ws, c.broker, c.browser
 	c.panes = p

@@ -16,12 +16,11 @@ type picker struct {
 	source *desk.Source
 }
 
-// render is the list, which shows a title.
+// render renders the list, which shows a title.
 func (c *picker) render(title string) app.UI {
 	return app.Div().Class("pick").DataSet("name", title).Body(
-		// Its first option is what is shown now. A browser that brings back what was chosen
-		// before a reload would say something else, and so would the option that was picked,
-		// once the text is another.
+		// Its first option is the current text. A browser that restores the choice after a reload
+		// would show something else, and so would the picked option once the text has changed.
 		app.Select().ID("examples").Aria("label", "Example").Attr("autocomplete", "off").
 			OnChange(func(ctx app.Context, _ app.Event) {
 				name := browser.Value(ctx)
@@ -49,7 +48,7 @@ func (c *picker) renderGroup(group string) app.UI {
 	)
 }
 
-// pick opens the example of a name. Where there is one pane, that is the source, which says what to
+// pick opens an example by name. If only one pane fits, it shows the source, which says what to
 // look at.
 func (c *picker) pick(name string) {
 	if c.ws.Pick(name) {
@@ -58,5 +57,5 @@ func (c *picker) pick(name string) {
 	}
 }
 
-// lastTextTitle is what the picker calls the text that was last edited.
+// lastTextTitle is the picker's title for the last edited text.
 const lastTextTitle = "Your last text"

@@ -11,14 +11,14 @@ import (
 	"statepoint/web/ui/words"
 )
 
-// pins are the pins by their letters and names.
+// pins shows the pins by letter and name.
 type pins struct {
 	broker  *broker.Broker
 	browser browser.Turns
 }
 
-// render names the pins where there are several; unless something else is pointed at, the
-// chain is that of the last, and each can be made the last.
+// render lists the pins if there are several. Unless something else is pointed at, the why line
+// shows the chain of the last pin; each can be made the last.
 func (c *pins) render() app.UI {
 	var pins []broker.Pin
 	if len(c.broker.Pins()) > 1 {
@@ -36,8 +36,7 @@ func (c *pins) render() app.UI {
 	)
 }
 
-// renderOne is a pin by its letter and name, in its colour, where there are
-// several.
+// renderOne renders a pin's letter and name, in its colour if there are several.
 func (c *pins) renderOne(q broker.Pin, what, sign string, do func(broker.Pin)) app.UI {
 	letter, label, class := "", "", "pin"
 	if l := c.broker.Index().Link(q.IDs[0]); l != nil {

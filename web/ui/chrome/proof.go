@@ -13,8 +13,8 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// proof is the badge beside an example's name, and the panel that it opens: what LLVM makes of the
-// same input. A text of the reader's own has none; the panel of options has the commands for it.
+// proof is the badge beside an example's name and the panel that it opens: LLVM's output for the
+// same input. The reader's own text has none; the options panel has the commands for it.
 type proof struct {
 	ws       *workspace.Workspace
 	source   *desk.Source
@@ -22,8 +22,8 @@ type proof struct {
 	commands *commands
 }
 
-// shown is the proof of what is shown, nil if there is none: the text differs from the example in
-// any byte, it is compiled otherwise, or broken on purpose.
+// shown returns the proof of the current text, or nil if there is none: the text differs from the
+// example in any byte, has other options, or is broken on purpose.
 func (c *proof) shown() *workspace.Proof {
 	e := c.ws.Example()
 	if e == nil || e.Proof.LLVM == "" || c.ws.Options.Break != "" || c.ws.Resting ||
@@ -43,7 +43,7 @@ func (c *proof) compiled() report.Options {
 	return o
 }
 
-// asked says whether what is shown was compiled with the options that LLVM was given.
+// asked reports whether the current text was compiled with the options that LLVM was given.
 func (c *proof) asked(p *workspace.Proof) bool {
 	o := c.compiled()
 	dialect, strategy := o.Dialect, o.Strategy
@@ -51,8 +51,8 @@ func (c *proof) asked(p *workspace.Proof) bool {
 	return settings.AreUsual(&o) && dialect == p.Dialect && strategy == p.Strategy
 }
 
-// badge says what was compared, in few words and in a sentence. Only where LLVM was given what is
-// compiled here, and made the same of it, the class is the one with the check mark.
+// badge returns what was compared, in a few words and in a sentence. The class has the check mark
+// only if LLVM got the same input and produced the same output.
 func (c *proof) badge(p *workspace.Proof) (text, says, class string) {
 	release, _, _ := strings.Cut(p.LLVM, ".")
 	text = "LLVM " + release
@@ -82,7 +82,7 @@ func (c *proof) badge(p *workspace.Proof) (text, says, class string) {
 		"writes " + records, "proof"
 }
 
-// renderBadge opens the panel.
+// renderBadge renders the badge, which opens the panel.
 func (c *proof) renderBadge() app.UI {
 	text, says, class := "", "", "proof"
 	p := c.shown()
@@ -124,7 +124,7 @@ func (c *proof) render() app.UI {
 	)
 }
 
-// proofInput says what LLVM was given.
+// proofInput describes the input that LLVM was given.
 func proofInput(p *workspace.Proof) string {
 	switch {
 	case p.Strategy != "":
@@ -141,7 +141,7 @@ func proofInput(p *workspace.Proof) string {
 		p.LLVM)
 }
 
-// proofRows are what was compared, and what came of it.
+// proofRows returns what was compared, with the results.
 func proofRows(p *workspace.Proof) [][2]string {
 	ir, records := "the same, line for line", ""
 	if p.IR != "" {

@@ -10,7 +10,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// The badge stands at an example as it is and was compiled for LLVM, and nowhere else.
+// The badge appears only beside an unchanged example with the options used for LLVM.
 func TestProofShown(t *testing.T) {
 	c := testChrome()
 	e := c.ws.Example()
@@ -62,7 +62,7 @@ func TestProofShown(t *testing.T) {
 		wantsHTML(t, html, n.says...)
 		wantsHTML(t, app.HTMLString(c.bar.render()), `class="`+n.class+`"`)
 	}
-	// Of a program that is broken on purpose, or another by a byte, nothing was compared.
+	// A program that is broken on purpose or differs by a byte was not compared.
 	c.ws.Options = report.Options{Break: "forget 1"}
 	if c.proof.shown() != nil {
 		t.Error("a program that is broken on purpose has a badge")

@@ -59,7 +59,7 @@ func (c *sharing) render() app.UI {
 	)
 }
 
-// paneLink and paneEmbed stand for the share dialog among what was copied last.
+// paneLink and paneEmbed represent the share dialog in the record of the last copy.
 const (
 	paneLink = panes.Count + 1 + iota
 	paneEmbed
@@ -67,7 +67,7 @@ const (
 
 func (c *sharing) copyLink() { c.copyShared(c.link, paneLink, "link copied") }
 
-// copyEmbed copies what shows the state in a document.
+// copyEmbed copies the HTML that embeds the state in a document.
 func (c *sharing) copyEmbed() {
 	code := c.browser.EmbedCode(c.was.Fragment(), c.was.Source, c.embed.attributes())
 	c.copyShared(code, paneEmbed, "HTML copied")
@@ -92,7 +92,7 @@ func (c *sharing) saveState() {
 	c.files.Download(name, "application/json", string(c.was.File()))
 }
 
-// openFile has the reader choose a file.
+// openFile lets the reader choose a file.
 func (c *sharing) openFile() {
 	c.browser.OpenFile()
 }

@@ -14,7 +14,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// sharing makes links to what the page shows, and follows them; files are opened likewise.
+// sharing creates and follows links to the page's state, and opens files.
 type sharing struct {
 	ws         *workspace.Workspace
 	broker     *broker.Broker
@@ -31,22 +31,22 @@ type sharing struct {
 	notice     *notice
 
 	link     string     // of the share dialog
-	code     string     // the link as a QR code in SVG, "" where it is too long for one
-	was      link.State // what the link carries
+	code     string     // the link as a QR code in SVG, "" if it is too long
+	was      link.State // the state in the link
 	embed    embedding
-	compiled bool   // what setState set is what the engine has answered
-	onlyHash string // the fragment that the address bar has
-	linked   linked // what that says, as far as the reader can leave it
+	compiled bool   // the engine has answered for the state set by setState
+	onlyHash string // the fragment in the address bar
+	linked   linked // the part of it that the reader can leave
 }
 
-// linked is what the page compiles while it shows what the address bar says.
+// linked is what the page compiles while it shows the state in the address bar.
 type linked struct {
 	source  string
 	options report.Options
 }
 
-// share makes a link to what the page shows, puts it into the address bar unless
-// it is too long for that, and opens the dialog.
+// share creates a link to the page's state, puts it into the address bar unless it is too long, and
+// opens the dialog.
 func (c *sharing) share() {
 	c.was, c.embed.open = c.state(), false
 	fragment := c.was.Fragment()
@@ -61,7 +61,7 @@ func (c *sharing) share() {
 	c.browser.Refresh()
 }
 
-// state gathers what a link to the page carries.
+// state collects the state for a link to the page.
 func (c *sharing) state() link.State {
 	s := c.ws.State()
 	s.Layout = c.appearance.layout
@@ -73,9 +73,9 @@ func (c *sharing) state() link.State {
 	return s
 }
 
-// setState makes the page what a link says. What the engine answered is forgotten first, or the
-// views that are opened would be asked for of another text; unless the link has the same text and
-// options, as when a document or a window is asked to select something else.
+// setState sets the page to the state of a link. It first drops the engine's answers, or the opened
+// views would be requested for another text; unless the link has the same text and options, as when
+// a document or window only selects something else.
 func (c *sharing) setState(s *link.State) {
 	c.broker.Clear()
 	c.compiled = c.ws.Compiled() && s.Source == c.ws.Text &&
@@ -92,8 +92,8 @@ func (c *sharing) setState(s *link.State) {
 	c.ws.Pins = s.Pins
 }
 
-// opened follows the link that the page was opened by. A page that was reloaded after its text was
-// changed has none: it keeps that text and its options.
+// opened follows the link that opened the page. A page that was reloaded after its text had changed
+// has none: it keeps that text and its options.
 func (c *sharing) opened() bool {
 	hash := c.browser.Hash()
 	draft, had := c.ws.Draft()
@@ -108,12 +108,12 @@ func (c *sharing) opened() bool {
 	return true
 }
 
-// textKept tells what became of the text that a link took the place of.
+// textKept tells the reader where to find the text that a link replaced.
 const textKept = "This is what the link has. The text that you were editing is “" +
 	lastTextTitle + "” in the list of examples."
 
-// leave takes a link out of the address bar once the page compiles something else than it says, so
-// that opening it again shows it again.
+// leave removes a link from the address bar once the page compiles something else, so opening the
+// link again shows it again.
 func (c *sharing) leave() {
 	if c.onlyHash == "" || c.ws.Resting || c.ws.Text == c.linked.source &&
 		reflect.DeepEqual(c.ws.Options, c.linked.options) {
@@ -125,8 +125,8 @@ func (c *sharing) leave() {
 	}
 }
 
-// openLink makes the page what the address bar says. It says whether there was a
-// link to follow; one that cannot be read leaves the page as it is, with a notice.
+// openLink sets the page to the state in the address bar and reports whether there was a link. An
+// unreadable link leaves the page unchanged and shows a notice.
 func (c *sharing) openLink(fragment string) bool {
 	if fragment == c.onlyHash {
 		return false
@@ -148,7 +148,7 @@ func (c *sharing) openLink(fragment string) bool {
 	return true
 }
 
-// asked puts over what a link says what the document around the page asks for.
+// asked overrides a link's state with the enclosing document's settings.
 func (c *sharing) asked(s *link.State) {
 	c.ws.Covered = c.browser.Asked("covered") != ""
 	if stage := c.browser.Asked("stage"); stage != "" {
@@ -177,7 +177,7 @@ func (c *sharing) asked(s *link.State) {
 // isSeparator separates the items of lists in attributes.
 func isSeparator(r rune) bool { return r == ',' || unicode.IsSpace(r) }
 
-// reopen shows what setState set.
+// reopen shows the state set by setState.
 func (c *sharing) reopen() {
 	if !c.compiled {
 		c.source.Begin()
@@ -218,14 +218,13 @@ func (c *sharing) file(name, text string) {
 	c.reader.Say(name + " opened")
 }
 
-// isBinary says whether a file that was read as UTF-8 is none: bitcode, an object,
-// a picture.
+// isBinary reports whether a file that was read as UTF-8 is binary: bitcode, an object, a picture.
 func isBinary(text string) bool {
 	head := text[:min(len(text), 64<<10)]
 	return strings.ContainsRune(head, 0) || strings.HasPrefix(head, "BC\ufffd\ufffd")
 }
 
-// setHash writes the address bar without leaving the page.
+// setHash sets the fragment without leaving the page.
 func (c *sharing) setHash(fragment string) {
 	c.onlyHash, c.linked = "#"+fragment, linked{c.was.Source, c.was.Options}
 	c.browser.SetHash(fragment)

@@ -9,7 +9,7 @@ type splitter struct {
 	upright       bool
 	home          string // percent
 	after, before string // neighbours in its direction
-	controls      string // the pane that it makes larger or smaller
+	controls      string // the pane that it resizes
 }
 
 var splitters = []splitter{

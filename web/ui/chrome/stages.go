@@ -16,7 +16,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// stageStrip is the strip of stages under the bar, with what compares results.
+// stageStrip is the strip of stages under the bar, with the controls for comparing results.
 type stageStrip struct {
 	ws         *workspace.Workspace
 	stages     *desk.Stages
@@ -52,11 +52,11 @@ func (c *stageStrip) render() app.UI {
 	)
 }
 
-// From how many letters on the strip leaves out what it can do without on screens of usual widths;
-// the style sheet says what, and on which.
+// The letter counts from which the strip omits optional parts on screens of common widths; the
+// style sheet defines which parts and which widths.
 const longStages, longestStages = 164, 184
 
-// lettersOf counts what the strip writes, in letters of the usual size.
+// lettersOf returns the length of the strip's text, in letters of normal size.
 func (c *stageStrip) lettersOf(stages []report.Stage) int {
 	n := 0
 	for i := range stages {
@@ -69,7 +69,7 @@ func (c *stageStrip) lettersOf(stages []report.Stage) int {
 	return n
 }
 
-// stageMeanings say what the figures of a stage count, where others count something near.
+// stageMeanings say what a stage's figures count where another figure counts something similar.
 var stageMeanings = map[string]string{
 	report.StageParse: "Instructions of the IR as read",
 	report.StageRewrite: "Statepoints; relocates, two for a pointer that is live after an " +
@@ -104,7 +104,7 @@ func (c *stageStrip) renderStage(s report.Stage) app.UI {
 		Body(renderStageTitle(&s), app.Small().Text(summary))
 }
 
-// stageSays gives how a stage came out, as a class, and what the strip says of it.
+// stageSays returns a stage's outcome as a class, and the strip's text for it.
 func (c *stageStrip) stageSays(s *report.Stage) (class, summary string) {
 	summary = s.Summary
 	ran := summary != "" || s.Changed || s.Doc != nil
@@ -124,8 +124,8 @@ func (c *stageStrip) stageSays(s *report.Stage) (class, summary string) {
 	return class, summary
 }
 
-// renderStageTitle is the title of a stage; what it says a second time is left out where the strip
-// has no room.
+// renderStageTitle renders the title of a stage; the redundant part is hidden if the strip has no
+// room.
 func renderStageTitle(s *report.Stage) app.UI {
 	verb, of, two := strings.Cut(s.Title, " ")
 	if !two || s.Key != report.StagePlace && s.Key != report.StageRewrite {
@@ -134,7 +134,7 @@ func renderStageTitle(s *report.Stage) app.UI {
 	return app.Span().Body(app.Text(verb), app.I().Text(" "+of))
 }
 
-// renderKeep keeps the present result, and tells what has become of it since.
+// renderKeep renders the button that keeps the current result, and the changes since then.
 func (c *stageStrip) renderKeep() app.UI {
 	title, hint := "Keep", "Keep this result and compare later ones with it"
 	if c.compare.Kept() {
@@ -147,7 +147,7 @@ func (c *stageStrip) renderKeep() app.UI {
 	)
 }
 
-// renderCompared tells the difference in figures under the stages, in as many lines as it takes.
+// renderCompared shows the difference in figures under the stages, in as many lines as needed.
 func (c *stageStrip) renderCompared() app.UI {
 	says := c.compare.Says()
 	return app.P().ID("compared").Role("status").Hidden(says == "").Text(says)

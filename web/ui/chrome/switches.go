@@ -11,11 +11,11 @@ import (
 	"statepoint/web/ui/settings"
 )
 
-// renderSwitches has a field for each switch that a strategy can be composed of. The text of all of
-// them is the value of flag f, which set replaces.
+// renderSwitches renders a field for each switch of a composed strategy. Together they form the
+// value of flag f, which set replaces.
 func (c *optionPanel) renderSwitches(f options.Option, set func(string)) app.UI {
 	list := options.Switches
-	// Handlers outlive a rendering, so that they ask for the text.
+	// Handlers outlive a rendering, so they fetch the current text.
 	text := func() string { return settings.FlagValue(&c.ws.Options, f) }
 	return app.Elem("details").Class("switches").Body(
 		app.Elem("summary").Text("Compose a strategy from switches"),
@@ -39,8 +39,8 @@ func (c *optionPanel) renderSwitches(f options.Option, set func(string)) app.UI 
 	)
 }
 
-// renderSwitchList is a list of the values of a switch. A misspelt value, which is not among them,
-// comes last.
+// renderSwitchList renders a list of a switch's values. A value that is not among them, such as a
+// misspelt one, comes last.
 func (c *optionPanel) renderSwitchList(id string, s options.SwitchOf, value string,
 	change func(string)) app.UI {
 	choices := settings.SwitchChoices(s)
@@ -59,7 +59,7 @@ func (c *optionPanel) renderSwitchList(id string, s options.SwitchOf, value stri
 		}))
 }
 
-// renderSwitchText is a field that proposes the values of a switch.
+// renderSwitchText renders a field that suggests a switch's values.
 func (c *optionPanel) renderSwitchText(id string, s options.SwitchOf, value string,
 	change func(string)) app.UI {
 	choices := settings.SwitchChoices(s)

@@ -8,16 +8,16 @@ import (
 	"statepoint/web/ui/words"
 )
 
-// terms are words of the field that explain themselves.
+// terms explains technical terms.
 type terms struct {
 	browser dialoged
 	reader  *desk.Reader
 
-	term *words.Term // explained at the moment
+	term *words.Term // explained right now
 }
 
-// prose sets a sentence: text in backquotes as code, and each term of the
-// field as a button that explains it.
+// prose renders a sentence: text in backquotes as code, and each technical term as a button that
+// explains it.
 func (c *terms) prose(text string) app.UI {
 	pieces := words.TermsIn(text)
 	return app.Range(pieces).Slice(func(i int) app.UI {
@@ -39,10 +39,10 @@ func (c *terms) prose(text string) app.UI {
 	})
 }
 
-// forget closes the explanation that is open, whose place is taken.
+// forget closes the open explanation to make room for something else.
 func (c *terms) forget() { c.term = nil }
 
-// explain explains a term, nil for none.
+// explain explains a term; nil closes the explanation.
 func (c *terms) explain(t *words.Term) {
 	c.term = t
 	if t != nil {
@@ -53,7 +53,7 @@ func (c *terms) explain(t *words.Term) {
 	c.browser.Refresh()
 }
 
-// render is the explanation of a term.
+// render renders the explanation of a term.
 func (c *terms) render() app.UI {
 	if c.term == nil {
 		return app.Aside().Class("term-card").ID("term").Aria("label", "Explanation").Hidden(true)

@@ -16,8 +16,8 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// tour leads through the first example: five stops that follow one pointer from its definition to
-// the bytes that speak of it.
+// tour guides the reader through the first example: five stops that follow one pointer from its
+// definition to the bytes that describe it.
 type tour struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
@@ -29,14 +29,14 @@ type tour struct {
 	help    *helpPanel
 	run     *runview.View
 
-	at     int  // the number of the stop it is at, from 1; 0 for none
-	wanted bool // to begin when the first example is there
-	focus  bool // the keyboard is to go to the card
+	at     int  // the current stop, from 1; 0 for none
+	wanted bool // start once the first example is shown
+	focus  bool // move the focus to the card
 	stops  []browser.Stop
 }
 
-// A tourStop is what is said at a stop, which is the first item of the why line that is of a kind
-// and stands in a pane, or its first use there; without a pane, the line itself.
+// A tourStop is the text for a stop. The stop is the first item of the why line with the given kind
+// and pane, or its first use there; without a pane, it is the line itself.
 type tourStop struct {
 	pane        panes.Pane
 	is          func(report.Kind) bool
@@ -66,7 +66,7 @@ var tourStops = []tourStop{
 			"The stages at the top show what each of them did, and Run shows the object move."},
 }
 
-// firstVisit begins the tour, unless the reader has seen it, or sees a part of another page.
+// firstVisit starts the tour unless the reader has seen it or the page is embedded in another.
 func (c *tour) firstVisit() {
 	if c.browser.Framed() || c.browser.Load("local", "toured") != "" {
 		return
@@ -75,7 +75,7 @@ func (c *tour) firstVisit() {
 	c.browser.Refresh()
 }
 
-// again begins the tour on the reader's demand.
+// again restarts the tour at the reader's request.
 func (c *tour) again() {
 	c.help.setHelp(false)
 	c.run.Behind()
@@ -90,7 +90,7 @@ func (c *tour) again() {
 	c.browser.Refresh()
 }
 
-// prepare begins a tour that was asked for, once the page has what the cards point at.
+// prepare starts a requested tour once the page has everything that the cards point at.
 func (c *tour) prepare() {
 	if !c.wanted || c.ws.Good == nil || c.ws.Busy() || len(c.broker.Pins()) == 0 ||
 		len(c.ws.Examples) == 0 || c.ws.Text != c.ws.Examples[0].Source {
@@ -109,7 +109,7 @@ func (c *tour) prepare() {
 	c.browser.Dispatch(func() { c.goTo(1) })
 }
 
-// place finds a stop in the panes.
+// place locates a stop in the panes.
 func (c *tour) place(s *tourStop) (browser.Stop, bool) {
 	if s.pane == panes.None {
 		return browser.Stop{Pane: panes.None}, true
@@ -133,8 +133,8 @@ func (c *tour) place(s *tourStop) (browser.Stop, bool) {
 	return browser.Stop{}, false
 }
 
-// about gives what the card of a mark speaks of: from the first line of the pane that is lit to the
-// last, and in the stack map from the head of the location's record on.
+// about returns the range that a mark's card describes: from the first lit line of the pane to the
+// last; in the stack map it begins at the header of the location's record.
 func (c *tour) about(p panes.Pane, id uint32, m report.Mark) (from, to int32) {
 	from, to = m.Start, m.End
 	for _, l := range c.broker.Linked(p) {
@@ -148,7 +148,7 @@ func (c *tour) about(p panes.Pane, id uint32, m report.Mark) (from, to int32) {
 	return from, to
 }
 
-// goTo goes to a stop; beyond the last the tour is over.
+// goTo goes to a stop; past the last, the tour ends.
 func (c *tour) goTo(n int) {
 	if n < 1 || n > len(c.stops) {
 		c.end()
@@ -175,7 +175,7 @@ func (c *tour) goTo(n int) {
 	})
 }
 
-// end ends it.
+// end ends the tour.
 func (c *tour) end() {
 	c.wanted = false
 	if c.at == 0 {
@@ -187,7 +187,7 @@ func (c *tour) end() {
 	c.browser.Refresh()
 }
 
-// render is the card of the stop.
+// render renders the card of the current stop.
 func (c *tour) render() app.UI {
 	if c.at == 0 {
 		return app.Div().Class("tour").ID("tour").Aria("label", "Tour").Hidden(true)

@@ -17,7 +17,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// The tour stands beside what it speaks of, and says of it what the report says.
+// The tour's card is beside what it describes, and agrees with the report.
 func TestTourSpeaksOfTheFirstExample(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -46,12 +46,12 @@ func TestTourSpeaksOfTheFirstExample(t *testing.T) {
 	}
 	for i, want := range []string{"%obj", "%obj", "(%rsp)", "location 4"} {
 		stop := c.tour.stops[i]
-		text := []rune(b.Doc(stop.Pane).Text) // nothing there takes two units
+		text := []rune(b.Doc(stop.Pane).Text) // every character is one unit
 		if got := string(text[stop.Start:stop.End]); !strings.Contains(got, want) {
 			t.Errorf("stop %d stands beside %q, not %q", i+1, got, want)
 		}
 	}
-	// Around that is all that the card has words for.
+	// It is enclosed by everything that the card mentions.
 	for i, want := range [][]string{{"%obj)", "@foo", "ret "},
 		{`"gc-live"(ptr addrspace(1) %obj`, "%obj.relocated = ", "ret "},
 		{"(%rsp)", "foo", "record 0", "reload"}, {"record 0 offset", "location 3", "location 4"}} {

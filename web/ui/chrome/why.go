@@ -9,7 +9,7 @@ import (
 	"statepoint/web/ui/words"
 )
 
-// whyLine tells the whole chain of what is selected. Every item in it is a jump.
+// whyLine shows the provenance chain of the selection. Every item in it is a jump.
 type whyLine struct {
 	broker    *broker.Broker
 	browser   dialoged
@@ -19,19 +19,18 @@ type whyLine struct {
 	journey   *journey
 	dialogs   *dialogs
 	pins      *pins
-	escape    func() // does what Esc does
+	escape    func() // handles Esc
 
 	others otherItems // listed at the moment
 }
 
-// textTitles explain the words beside names.
+// textTitles are the tooltips of the words beside names.
 var textTitles = map[report.Text]string{
 	report.TextSource:    "as the source numbers it",
 	report.TextRewritten: "as the rewritten IR numbers it",
 }
 
-// render is the line that tells the whole chain of what is selected. Every
-// item in it is a jump.
+// render renders the provenance chain of the selection. Every item in it is a jump.
 func (c *whyLine) render() app.UI {
 	if f := c.trail.Way(); f != nil {
 		return c.renderTrail(f)
@@ -58,13 +57,13 @@ func (c *whyLine) render() app.UI {
 	return c.renderChain("cat cat-"+why.Category.String(), why.Category.String(), why.Steps, hint)
 }
 
-// renderTrail is the why line while the way of a finding is shown.
+// renderTrail renders the why line while the path of a finding is shown.
 func (c *whyLine) renderTrail(f *report.Finding) app.UI {
 	return c.renderChain("cat cat-error", "stale", c.trail.Steps(f),
 		"not relocated after a safepoint"+c.reader.Either(" · Esc clears", ""))
 }
 
-// renderChain is a why line: a word, its steps, and what can be done.
+// renderChain renders a why line: a word, its steps and its buttons.
 func (c *whyLine) renderChain(class, word string, steps []report.Step, hint string) app.UI {
 	return app.Footer().Class("why").ID("why").Body(
 		app.Span().Class(class).Text(word),

@@ -11,8 +11,8 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// windows show one pane of this page each. A window is the page as documents embed it, with one
-// pane; it follows the links and pins that it is sent.
+// windows are browser windows that each show one pane of this page. A window is the embedded form
+// of the page with one pane; it follows the links and pins that it receives.
 type windows struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
@@ -20,20 +20,20 @@ type windows struct {
 	sharing *sharing
 	notice  *notice
 
-	open    bool // some may be
-	sending bool // something is to be sent
+	open    bool // some windows may be open
+	sending bool // something is waiting to be sent
 	// What was sent last: a link to a state without pins, and the names of what was pinned.
 	sent link.State
 	pins []string
 }
 
-// followEvery is how long windows wait at most for what is new.
+// followEvery is the maximum delay before windows are updated.
 const followEvery = 150 * time.Millisecond
 
 const noWindow = "The browser opened no window. It may be blocking pop-ups: allow them for this " +
 	"page, then press the button again."
 
-// popOut shows a pane in a window of its own, or says that the browser opens none.
+// popOut shows a pane in a separate window, or reports that the browser blocked it.
 func (c *windows) popOut(pane panes.Pane) {
 	now := c.sharing.state()
 	if !c.browser.OpenWindow(pane, now.Fragment()) {
@@ -47,14 +47,14 @@ func (c *windows) popOut(pane panes.Pane) {
 	c.tell(now)
 }
 
-// tell remembers what the windows are told.
+// tell records what the windows have been sent.
 func (c *windows) tell(s link.State) {
 	s.Select, s.Pins = "", nil
 	c.sent, c.pins = s, c.broker.PinNames()
 }
 
-// follow sends what is new to the windows, if there is anything: a link, or, where nothing but the
-// selection is, that alone, for which nothing has to be compiled.
+// follow sends changes to the windows, if any: a link, or, if only the selection has changed, the
+// pins alone, which need no compilation.
 func (c *windows) follow() {
 	if !c.open || c.sending {
 		return

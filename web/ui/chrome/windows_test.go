@@ -32,7 +32,7 @@ func (s *sending) PinInWindows(names []string) bool {
 	return true
 }
 
-// Windows are told of a selection by names, and by a link of what else is new.
+// Windows get a selection by name, and any other change as a link.
 func TestWindowsFollow(t *testing.T) {
 	to := &sending{blocks: true}
 	c := testChromeIn(to)
@@ -62,7 +62,7 @@ func TestWindowsFollow(t *testing.T) {
 		t.Fatalf("of another stage sent %v, %v", to.links, to.pins)
 	}
 
-	// The other end pins what has the names, and nothing if nothing has.
+	// The receiver pins the items with these names, or nothing if there are none.
 	there := testChrome()
 	there.Pinned(to.pins[0])
 	if ids := there.broker.Pinned(); !slices.Equal(ids, []uint32{2}) {
@@ -74,8 +74,8 @@ func TestWindowsFollow(t *testing.T) {
 	}
 }
 
-// A link to the text that is compiled changes what is shown, and asks the engine for nothing; one
-// to other options does.
+// A link to the compiled text changes what is shown without a request to the engine; a link with
+// other options needs one.
 func TestLinkToWhatIsCompiled(t *testing.T) {
 	c := testChrome()
 	s := c.sharing.state()
