@@ -7,8 +7,7 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// Closed are the panes that the reader has put away, of which the wide page has the room for the
-// others.
+// Closed holds the panes that the reader has closed; in the wide page, the others use their space.
 type Closed struct {
 	browser storage
 	reader  *Reader
@@ -17,10 +16,10 @@ type Closed struct {
 	is [panes.Count]bool
 }
 
-// closedKey keeps them for the next visit.
+// closedKey is the storage key that saves them for the next visit.
 const closedKey = "closed"
 
-// load closes what was closed at the last visit.
+// load closes the panes that were closed at the last visit.
 func (p *Closed) load() {
 	keys := strings.Fields(p.browser.Load("local", closedKey))
 	for pane := range panes.Count {
@@ -28,7 +27,7 @@ func (p *Closed) load() {
 	}
 }
 
-// Keys names them, with spaces between.
+// Keys returns their keys, separated by spaces.
 func (p *Closed) Keys() string {
 	var keys []string
 	for _, pane := range p.List() {
@@ -37,7 +36,7 @@ func (p *Closed) Keys() string {
 	return strings.Join(keys, " ")
 }
 
-// List gives them in reading order.
+// List returns them in reading order.
 func (p *Closed) List() []panes.Pane {
 	var out []panes.Pane
 	for pane := range panes.Count {
@@ -48,7 +47,7 @@ func (p *Closed) List() []panes.Pane {
 	return out
 }
 
-// Close puts a pane away; the source stays.
+// Close closes a pane; the source cannot be closed.
 func (p *Closed) Close(pane panes.Pane) {
 	if pane == panes.Source || p.is[pane] {
 		return

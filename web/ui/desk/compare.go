@@ -10,24 +10,24 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Compare shows the output against a result that was kept.
+// Compare compares the output with a kept result.
 type Compare struct {
 	ws      *workspace.Workspace
 	reader  *Reader
 	tabs    *Tabs
 	display *Display
 
-	kept    *report.Request // nil if nothing was
+	kept    *report.Request // nil if nothing is kept
 	figures report.Figures
 	title   string
-	modules []string // the stages of what was kept that left a module
-	serial  int      // counts what was kept
+	modules []string // the stages of the kept result that have a module
+	serial  int      // counts the kept results
 }
 
-// Kept says whether a result is kept to compare with.
+// Kept reports whether a result is kept for comparison.
 func (p *Compare) Kept() bool { return p.kept != nil }
 
-// Toggle keeps the present result, or drops the one that is kept.
+// Toggle keeps the current result or drops the kept one.
 func (p *Compare) Toggle() {
 	switch {
 	case p.kept != nil:
@@ -49,12 +49,12 @@ func (p *Compare) Toggle() {
 	p.display.ShowDocs()
 }
 
-// compares says whether a pane shows what is new against what was kept.
+// compares reports whether a pane shows a comparison with the kept result.
 func (p *Compare) compares(pane panes.Pane) bool {
 	return p.kept != nil && pane != panes.Source && p.tabs.open[pane] == 0 && p.ws.Good != nil
 }
 
-// answer gives the difference that a pane shows; ready says that there is nothing to wait for.
+// answer returns the difference that a pane shows; ready reports that no answer is pending.
 func (p *Compare) answer(pane panes.Pane) (a *report.ViewAnswer, ready bool) {
 	stage, _ := p.ws.Module()
 	switch pane {
@@ -68,8 +68,7 @@ func (p *Compare) answer(pane panes.Pane) (a *report.ViewAnswer, ready bool) {
 	return p.ws.View(ask)
 }
 
-// Against gives what a request compares with, under a name that no other has; "" and nil if
-// nothing is kept.
+// Against returns the request to compare with, under a unique name; "" and nil if nothing is kept.
 func (p *Compare) Against() (name string, kept *report.Request) {
 	if p.kept == nil {
 		return "", nil
@@ -77,7 +76,7 @@ func (p *Compare) Against() (name string, kept *report.Request) {
 	return fmt.Sprint("kept ", p.serial), p.kept
 }
 
-// Says tells the difference in figures: "−1 relocate · −24 map bytes · frame 24 → 16, against
+// Says describes the difference in figures: "−1 relocate · −24 map bytes · frame 24 → 16, against
 // “…”"; "" if nothing is kept.
 func (p *Compare) Says() string {
 	if p.kept == nil || p.ws.Good == nil {
@@ -94,7 +93,7 @@ func (p *Compare) Says() string {
 	return says
 }
 
-// figureChanges says what has become of figures.
+// figureChanges describes the changes of figures.
 func figureChanges(a, b *report.Figures) []string {
 	var out []string
 	for _, f := range []struct {
@@ -128,7 +127,7 @@ func figureChanges(a, b *report.Figures) []string {
 	return out
 }
 
-// viewID is under what name the place of a pane's text is remembered.
+// viewID is the name under which the scroll position of a pane's text is saved.
 func (p *Compare) viewID(pane panes.Pane) string {
 	if p.compares(pane) {
 		return "compare"
@@ -136,7 +135,7 @@ func (p *Compare) viewID(pane panes.Pane) string {
 	return p.tabs.Tab(pane).ID
 }
 
-// name is what is kept, in a word or two.
+// name describes the kept result in a word or two.
 func (p *Compare) name() string {
 	if e := p.ws.Example(); e != nil && !p.ws.Edited {
 		return "“" + e.Title + "”"
@@ -144,10 +143,10 @@ func (p *Compare) name() string {
 	return anyKept
 }
 
-// anyKept is what is kept of a text that has no title.
+// anyKept is the name of a kept result whose text has no title.
 const anyKept = "what was kept"
 
-// moduleStages are the keys of the stages of a report that left a module.
+// moduleStages returns the keys of a report's stages that have a module.
 func moduleStages(r *report.Report) (keys []string) {
 	for i := range r.Stages {
 		if r.Stages[i].Doc != nil {
@@ -157,8 +156,8 @@ func moduleStages(r *report.Report) (keys []string) {
 	return keys
 }
 
-// Sides says what a pane compares with what: "IR with polls of “…”, as kept → Rewritten IR, as it
-// is now"; "" if it shows no comparison.
+// Sides describes both sides of a pane's comparison: "IR with polls of “…”, as kept → Rewritten IR,
+// as it is now"; "" if it shows no comparison.
 func (p *Compare) Sides(pane panes.Pane) string {
 	if !p.compares(pane) {
 		return ""
@@ -178,8 +177,8 @@ func (p *Compare) Sides(pane panes.Pane) string {
 	return was + ", as kept → " + now + ", as it is now"
 }
 
-// keptStage is the stage of what was kept that the module after a stage is compared with: the last
-// with the last, else the same, or the last where it has not that.
+// keptStage is the stage of the kept result with which the module after a stage is compared: the
+// last with the last, otherwise the same stage, or the last if the kept result lacks it.
 func (p *Compare) keptStage(key string) string {
 	now := moduleStages(p.ws.Good)
 	if len(p.modules) == 0 {

@@ -8,7 +8,7 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// What has become of figures is told with signs, and sizes of frames as from what to what.
+// Changes of figures have signs; frame sizes are given as old → new.
 func TestFigureChanges(t *testing.T) {
 	a := report.Figures{Relocates: 3, StackMapBytes: 100, FrameBytes: 24, Polls: 1}
 	b := report.Figures{Relocates: 2, StackMapBytes: 76, FrameBytes: 16, Polls: 3}
@@ -21,7 +21,7 @@ func TestFigureChanges(t *testing.T) {
 	}
 }
 
-// While a result is kept, the output panes ask for what is new against it; the others do not.
+// While a result is kept, the output panes request comparisons with it; the others do not.
 func TestKeptIsComparedWith(t *testing.T) {
 	p := testPanes()
 	if p.Compare.compares(panes.Asm) || p.Compare.Says() != "" {

@@ -8,7 +8,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Source is the text that is compiled, and the options that it is compiled with.
+// Source is the text to compile, with its options.
 type Source struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
@@ -16,19 +16,19 @@ type Source struct {
 	widgets *Widgets
 }
 
-// Set hands the text to the editor.
+// Set passes the text to the editor.
 func (s *Source) Set() {
 	s.widgets.Editors[panes.Source].SetText(s.ws.Text, nil)
 }
 
-// SetOptions takes the reader's choice, and compiles with it.
+// SetOptions sets the reader's options and compiles with them.
 func (s *Source) SetOptions(o report.Options) {
 	s.ws.Options = o
 	s.ws.Compile()
 	s.browser.Refresh()
 }
 
-// Begin compiles another text, which the workspace has already, and shows it from its top.
+// Begin compiles a new text, already in the workspace, and shows it from the top.
 func (s *Source) Begin() {
 	s.broker.Clear()
 	s.Set()

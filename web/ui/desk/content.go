@@ -8,7 +8,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// content is what each pane shows now: of the report, of a comparison, or of the engine's answer
+// content returns what each pane shows now: from the report, a comparison, or the engine's answer
 // for the open view.
 type content struct {
 	ws      *workspace.Workspace
@@ -16,7 +16,7 @@ type content struct {
 	compare *Compare
 }
 
-// doc gives what a pane shows; nil for nothing.
+// doc returns the doc a pane shows, or nil.
 func (c *content) doc(pane panes.Pane) *report.Doc {
 	if c.compare.compares(pane) {
 		if a, _ := c.compare.answer(pane); a != nil {
@@ -30,7 +30,7 @@ func (c *content) doc(pane panes.Pane) *report.Doc {
 	return c.firstDoc(pane)
 }
 
-// firstDoc gives what the first view of a pane shows; nil for nothing.
+// firstDoc returns the doc of a pane's first view, or nil.
 func (c *content) firstDoc(pane panes.Pane) *report.Doc {
 	if pane == panes.Source {
 		if c.ws.Latest == nil {
@@ -51,7 +51,7 @@ func (c *content) firstDoc(pane panes.Pane) *report.Doc {
 	return &c.ws.Good.StackMap
 }
 
-// ownDoc gives what a pane shows, or what that is another form of.
+// ownDoc returns the doc a pane shows, or the doc that it is derived from.
 func (c *content) ownDoc(pane panes.Pane) *report.Doc {
 	if c.tabs.Tab(pane).Under != "" {
 		return c.firstDoc(pane)
@@ -59,8 +59,8 @@ func (c *content) ownDoc(pane panes.Pane) *report.Doc {
 	return c.doc(pane)
 }
 
-// viewAnswer gives the engine's answer for the view of a pane, and asks for it
-// if it is not there yet. ready says that there is nothing to wait for.
+// viewAnswer returns the engine's answer for a pane's view, and requests it if it has not arrived
+// yet. ready reports that no answer is pending.
 func (c *content) viewAnswer(pane panes.Pane) (a *report.ViewAnswer, ready bool) {
 	v := c.tabs.Tab(pane)
 	if v.Ask == nil {
@@ -72,8 +72,7 @@ func (c *content) viewAnswer(pane panes.Pane) (a *report.ViewAnswer, ready bool)
 	return c.ws.View(v.Ask())
 }
 
-// viewDoc gives what a view other than the first shows as text; nil while there
-// is nothing.
+// viewDoc returns the text of a view other than the first, or nil if there is none yet.
 func (c *content) viewDoc(pane panes.Pane) *report.Doc {
 	v := c.tabs.Tab(pane)
 	a, ready := c.viewAnswer(pane)
@@ -86,7 +85,7 @@ func (c *content) viewDoc(pane panes.Pane) *report.Doc {
 	return nil
 }
 
-// viewNote says that a view is still to come.
+// viewNote returns the note that a view is pending.
 func (c *content) viewNote(pane panes.Pane) string {
 	if c.compare.compares(pane) {
 		if _, ready := c.compare.answer(pane); !ready {
@@ -103,7 +102,7 @@ func (c *content) viewNote(pane panes.Pane) string {
 	return ""
 }
 
-// emptyText is the text of a pane that has nothing to show: why, and what would change it.
+// emptyText is the text of an empty pane: why it is empty, and what would change that.
 func (c *content) emptyText(pane panes.Pane) string {
 	if c.compare.compares(pane) {
 		switch a, ready := c.compare.answer(pane); {
@@ -144,7 +143,7 @@ func (c *content) emptyText(pane panes.Pane) string {
 	return ""
 }
 
-// upperFirst makes a sentence of a clause.
+// upperFirst capitalizes a clause to make it a sentence.
 func upperFirst(text string) string {
 	text = strings.ToUpper(text[:1]) + text[1:]
 	if strings.HasSuffix(text, "…") || strings.HasSuffix(text, ".") {

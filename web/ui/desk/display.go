@@ -10,8 +10,8 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Display hands the panes what they show: at once, or where it is large in turns, so that the
-// browser draws between them.
+// Display passes the panes their content: all at once or, if it is large, in separate tasks between
+// which the browser can draw.
 type Display struct {
 	ws        *workspace.Workspace
 	broker    *broker.Broker
@@ -30,11 +30,11 @@ type Display struct {
 	around    Around
 
 	shows     int      // counts showings of reports
-	showing   bool     // set while the panes are handed a large one in turns
-	whenShown []func() // to be called after that
+	showing   bool     // set while the panes get a large report in tasks
+	whenShown []func() // called after that
 }
 
-// Show hands the newest state to the panes.
+// Show passes the newest state to the panes.
 func (p *Display) Show() {
 	p.trail.renew()
 	if p.ws.Good != nil {
@@ -52,7 +52,7 @@ func (p *Display) Show() {
 		switch pinned := p.broker.PinName(p.ws.Select); {
 		case pinned && p.ws.Picked:
 			p.selection.Selected(panes.None)
-		case pinned: // a page that opens says nothing
+		case pinned: // no announcement when the page opens
 			p.selection.lead(panes.None)
 		}
 		p.ws.Select, p.ws.Picked = "", false
@@ -67,7 +67,7 @@ func (p *Display) showStale() {
 	p.browser.Refresh()
 }
 
-// ShowDocs hands the texts of the newest state to the panes.
+// ShowDocs passes the texts of the newest state to the panes.
 func (p *Display) ShowDocs() {
 	broken := p.ws.Latest == nil || p.ws.Latest != p.ws.Good
 	size := 0
@@ -75,8 +75,8 @@ func (p *Display) ShowDocs() {
 	for pane := range panes.Count {
 		d := p.content.doc(pane)
 		if pane == panes.Source {
-			// Ids of a text that cannot be read are not those of the output shown,
-			// so it links to nothing.
+			// The ids of a text that does not parse differ from those of the output shown, so it
+			// links to nothing.
 			if broken || d != nil && d.Text != p.ws.Text {
 				d = nil
 			}
@@ -112,8 +112,8 @@ func (p *Display) ShowDocs() {
 	}
 }
 
-// afterShow calls f once the panes have what they are being handed, which takes several turns
-// where it is large; at once if they have.
+// afterShow calls f once the panes have all their content: immediately if they do, or after several
+// tasks if it is large.
 func (p *Display) afterShow(f func()) {
 	if p.showing {
 		p.whenShown = append(p.whenShown, f)
@@ -122,7 +122,7 @@ func (p *Display) afterShow(f func()) {
 	}
 }
 
-// firstShown is the pane that is looked at, which is shown before the others.
+// firstShown returns the pane that the reader is looking at, which is updated first.
 func (p *Display) firstShown() panes.Pane {
 	if p.reader.Current >= 0 && p.reader.Current < panes.Count {
 		return p.reader.Current
@@ -130,15 +130,15 @@ func (p *Display) firstShown() panes.Pane {
 	return panes.Source
 }
 
-// pending is what the panes are to show next, of which the broker has not been
-// told yet, and the indexes of its marks.
+// pending is the panes' next content, which the broker does not have yet, and the indexes of its
+// marks.
 type pending struct {
 	docs  [panes.Count]*report.Doc
 	marks [panes.Count]*report.MarkIndex
-	first panes.Pane // the others follow in their order
+	first panes.Pane // the others follow in order
 }
 
-// after is the pane that is shown after one, [panes.Count] after the last.
+// after returns the pane that is updated after the given one; [panes.Count] after the last.
 func (n *pending) after(pane panes.Pane) panes.Pane {
 	if pane == n.first {
 		pane = -1
@@ -149,8 +149,8 @@ func (n *pending) after(pane panes.Pane) panes.Pane {
 	return pane
 }
 
-// showPane hands a pane its text, and then the next one, each in a turn of its own, unless a newer
-// report has come meanwhile.
+// showPane passes a pane its text and then continues with the next pane, each in a separate task,
+// unless a newer report has arrived.
 func (p *Display) showPane(pane panes.Pane, show int, next *pending) {
 	if show != p.shows {
 		return
@@ -172,7 +172,7 @@ func (p *Display) showPane(pane panes.Pane, show int, next *pending) {
 	p.browser.Later(func() { p.showPane(next.after(pane), show, next) })
 }
 
-// fill has a pane show what the broker has of it.
+// fill makes a pane show its doc in the broker.
 func (p *Display) fill(pane panes.Pane) {
 	ed := p.widgets.Editors[pane]
 	if v := p.services.view(pane); v != nil && pane == panes.Source {
@@ -186,7 +186,7 @@ func (p *Display) fill(pane panes.Pane) {
 	p.drawings.show(pane)
 }
 
-// light lights what belongs to the texts that the panes have now.
+// light updates the lit ranges for the panes' current texts.
 func (p *Display) light() {
 	p.widgets.Editors[panes.Source].SetProblems(p.ws.Problems(), p.ws.Diagnosed())
 	p.broker.Refresh()
@@ -194,7 +194,7 @@ func (p *Display) light() {
 	p.showStale()
 }
 
-// filled goes on when every pane shows its text: what is new goes to its place.
+// filled runs when every pane shows its text: new content scrolls to its position.
 func (p *Display) filled() {
 	p.showing = false
 	p.follower.settle()
@@ -208,8 +208,8 @@ func (p *Display) filled() {
 	}
 }
 
-// indexPane makes the index of what a pane is about to show, some marks in each
-// turn, and then shows it.
+// indexPane indexes the content that a pane is about to show, some marks per task, and then shows
+// it.
 func (p *Display) indexPane(pane panes.Pane, show int, next *pending) {
 	if show != p.shows {
 		return
@@ -224,5 +224,5 @@ func (p *Display) indexPane(pane panes.Pane, show int, next *pending) {
 	p.browser.Later(func() { p.showPane(pane, show, next) })
 }
 
-// marksAtOnce is how many marks are indexed in one turn: a few milliseconds.
+// marksAtOnce is the number of marks indexed in one task, which takes a few milliseconds.
 const marksAtOnce = 200_000

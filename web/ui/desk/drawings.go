@@ -19,17 +19,17 @@ type drawings struct {
 	content  *content
 	follower *Follower
 
-	html [panes.Count]string      // of those shown
-	by   [panes.Count]*views.View // what drew them
+	html [panes.Count]string      // ids of the items shown
+	by   [panes.Count]*views.View // the views that drew them
 }
 
-// show hands a pane's drawing to the browser, or takes the last one away.
+// show passes a pane's drawing to the browser or removes the last one.
 func (p *drawings) show(pane panes.Pane) {
 	html := ""
 	if v := p.tabs.Tab(pane); v.Draw != nil {
 		a, ready := p.content.viewAnswer(pane)
 		if !ready && p.ws.Good != nil && p.by[pane] == v {
-			// The last drawing stays until there is a new one, but nothing in it is linked.
+			// The last drawing stays until there is a new one, but has no links.
 			p.broker.SetItems(pane, nil, nil)
 			return
 		}
@@ -53,10 +53,10 @@ func (p *drawings) show(pane panes.Pane) {
 	}
 }
 
-// nothing is what is shown instead of a drawing that cannot be made.
+// nothing is shown in place of a drawing that cannot be made.
 func nothing(text string) string {
 	parts := strings.Split(markup.EscapeString(text), "`")
-	if len(parts)%2 == 0 { // an odd backquote is text
+	if len(parts)%2 == 0 { // an unpaired backquote is text
 		return `<p class="nothing">` + strings.Join(parts, "`") + "</p>"
 	}
 	for i := 1; i < len(parts); i += 2 {

@@ -2,7 +2,7 @@ package desk
 
 import "testing"
 
-// What stands in backquotes is code in a view that cannot be drawn, too.
+// Text in backquotes is code even in a view that cannot be drawn.
 func TestNothingHasCode(t *testing.T) {
 	for text, want := range map[string]string{
 		"No `gc \"x\"` here <yet>.": `<p class="nothing">No <code>gc &#34;x&#34;</code> here ` +

@@ -11,7 +11,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Files are what a reader takes along: copies, downloads and exports.
+// Files handles copies, downloads and exports.
 type Files struct {
 	ws      *workspace.Workspace
 	browser clipboard
@@ -21,11 +21,11 @@ type Files struct {
 	views   *views.Views
 	around  Around
 
-	Copied      panes.Pane // what was copied just now, a pane or one of the share dialog's
-	copiedCrash bool       // the reproducer was copied just now
+	Copied      panes.Pane // what was just copied: a pane or an item of the share dialog
+	copiedCrash bool       // the reproducer was just copied
 }
 
-// copyPane puts a pane's text on the clipboard.
+// copyPane copies a pane's text to the clipboard.
 func (p *Files) copyPane(pane panes.Pane) {
 	p.ws.ReadText()
 	text := p.ws.Text
@@ -45,8 +45,8 @@ func (p *Files) copyPane(pane panes.Pane) {
 	p.copyAs(pane, pane.Title(), text)
 }
 
-// copyAs puts a text on the clipboard, and says by the pane's button and to screen readers that it
-// is there.
+// copyAs copies a text to the clipboard, and confirms it on the pane's button and to screen
+// readers.
 func (p *Files) copyAs(pane panes.Pane, name, text string) {
 	p.browser.Copy(text, func() {
 		p.Copied = pane
@@ -60,7 +60,7 @@ func (p *Files) copyAs(pane panes.Pane, name, text string) {
 	})
 }
 
-// copyText is the text of a doc as it is copied: addresses and offsets belong to it.
+// copyText returns the text of a doc for copying, including addresses and offsets.
 func copyText(pane panes.Pane, d *report.Doc) string {
 	if pane < panes.Asm || d.Gutter == nil {
 		return d.Text
@@ -83,10 +83,10 @@ func copyText(pane panes.Pane, d *report.Doc) string {
 	return b.String()
 }
 
-// CopiedFor is how long a button says that it copied.
+// CopiedFor is how long a button shows that it copied.
 const CopiedFor = 1500 * time.Millisecond
 
-// saveHint says what the view of a pane is downloaded as.
+// saveHint describes the download of a pane's view.
 func (p *Files) saveHint(pane panes.Pane) string {
 	if hint := p.tabs.Tab(pane).FileHint; hint != "" {
 		return hint
@@ -97,7 +97,7 @@ func (p *Files) saveHint(pane panes.Pane) string {
 	return "Download this module, .ll"
 }
 
-// savePane downloads what a pane shows.
+// savePane downloads the content of a pane.
 func (p *Files) savePane(pane panes.Pane) {
 	view := p.tabs.Tab(pane)
 	if pane == panes.Source {
@@ -123,10 +123,10 @@ func (p *Files) savePane(pane panes.Pane) {
 	p.Download(name, "text/plain;charset=utf-8", d.Text)
 }
 
-// FileKind is one thing to download.
+// FileKind is a kind of download.
 type FileKind struct{ Kind, Title, About string }
 
-// FileKinds are the files there are, those of the stages aside.
+// FileKinds are the available files, except those of the stages.
 var FileKinds = []FileKind{
 	{report.FileAssembly, "Assembly, .s", "for llvm-mc or GNU as, which make the same code and " +
 		"stack map of it; padding between functions and the order of unwind tables are theirs"},
@@ -140,7 +140,7 @@ var FileKinds = []FileKind{
 	{report.FileFrame, "Frame, SVG", "the stack frame at the chosen instruction"},
 }
 
-// Export asks the engine for a file.
+// Export requests a file from the engine.
 func (p *Files) Export(kind string) {
 	if kind == views.ExportDrawing {
 		svg := p.browser.SVGOf("#drawing-" + panes.Module.Key() + " svg")
@@ -155,7 +155,7 @@ func (p *Files) Export(kind string) {
 	p.ws.AskFile(kind, p.views.FrameAt())
 }
 
-// exported takes a file from the engine.
+// exported receives a file from the engine.
 func (p *Files) exported(a *report.ViewAnswer) {
 	if a.File == nil {
 		p.around.Tell("This cannot be exported: " + a.Trouble)
@@ -164,7 +164,7 @@ func (p *Files) exported(a *report.ViewAnswer) {
 	p.Download(a.File.Name, a.File.Type, a.File.Data)
 }
 
-// Download hands a file to the browser.
+// Download passes a file to the browser.
 func (p *Files) Download(name, media, data string) {
 	p.browser.Download(name, media, data)
 	p.reader.Say(name + " saved")

@@ -7,7 +7,7 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// What is copied of the machine's panes has the addresses and offsets of its lines.
+// Text copied from the machine's panes includes the addresses and offsets of its lines.
 func TestCopiedWithOffsets(t *testing.T) {
 	d := &report.Doc{Text: "f:\n50  pushq %rax\nc3  retq\n", Gutter: []string{"", "0", "1a"}}
 	if got := copyText(panes.Asm, d); got != "    f:\n 0  50  pushq %rax\n1a  c3  retq\n" {

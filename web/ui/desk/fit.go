@@ -9,12 +9,11 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// Four panes stand side by side only where each has room for what it shows: the
-// fields and meanings of the stack map, the comments of assembly, and enough of
-// the code not to wrap most of its lines. The style sheet has a rule for each
-// width that can be needed, so that the page is laid out before its program runs.
+// Four panes are side by side only if each has room for its content: the fields and meanings of the
+// stack map, the comments of the assembly, and most lines of code unwrapped. The style sheet has a
+// rule for each possible minimum width, so the page is laid out before its program runs.
 
-// Sizes by which a pane's need is worked out, in pixels.
+// Sizes for computing a pane's minimum width, in pixels.
 const (
 	needChar   = 7.6 // a character of code
 	needBeside = 92  // gutter, margins and scroll bar
@@ -23,18 +22,18 @@ const (
 	needMost   = 3840
 )
 
-// needs are how many characters of a line each pane must show at once, beyond which
-// wrapping is no loss, and its share of the width, in percent.
+// needs are the characters per line that each pane must show, beyond which wrapping does no harm,
+// and its share of the width in percent.
 var needs = [panes.Count]struct{ most, share int }{{48, 19}, {64, 25}, {84, 26}, {90, 30}}
 
-// Fit says how wide the page must be for four columns.
+// Fit computes how wide the page must be for four columns.
 type Fit struct {
 	content *content
-	widths  [panes.Count]width // of what is shown, made when first needed
+	widths  [panes.Count]width // of the current docs, computed on first use
 }
 
-// Needed is how wide a page must be for four columns, as the style sheet has it: a
-// number of pixels, or "never".
+// Needed returns how wide the page must be for four columns, in the style sheet's form: a number of
+// pixels, or "never".
 func (p *Fit) Needed(big bool) string {
 	need := 0.0
 	for pane := range panes.Count {
@@ -57,10 +56,10 @@ type width struct {
 	chars int
 }
 
-// measured is how much of a text is looked at for its longest line, in bytes.
+// measured is the number of bytes of a text searched for its longest line.
 const measured = 64 << 10
 
-// widest gives the length of the longest line that a pane's first view shows.
+// widest returns the length of the longest line in a pane's first view.
 func (p *Fit) widest(pane panes.Pane) int {
 	d := p.content.firstDoc(pane)
 	if d == nil {

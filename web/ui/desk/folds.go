@@ -11,8 +11,8 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// Folds has the panes fold away what the reader does not look at: the functions but the one that
-// is pinned, or parts of the module.
+// Folds folds away what the reader is not looking at: all functions but the pinned one, or parts of
+// the module.
 type Folds struct {
 	broker  *broker.Broker
 	browser browser.Turns
@@ -22,24 +22,24 @@ type Folds struct {
 	compare *Compare
 
 	kind report.FoldKind
-	here uint32 // the function that stays
+	here uint32 // the function left open
 	told [panes.Count]foldsTold
 }
 
-// foldsTold is the message that a pane was sent last.
+// foldsTold is the last message sent to a pane.
 type foldsTold struct {
 	doc  *report.Doc
 	kind report.FoldKind
 	here uint32
-	same bool // a comparison folds what is the same in both texts
+	same bool // a comparison folds what both texts have in common
 }
 
-// foldTitles are the choices, by kind.
+// foldTitles are the titles of the choices, by kind.
 var foldTitles = []string{"Everything", "This function", "Changed functions",
 	"Without declarations and attributes"}
 
-// Render chooses what is folded away, where there are several functions. In a narrow window it
-// stands with the list of functions, and with the module only while something is folded.
+// Render renders the choice of folds if there are several functions. In a narrow window it is shown
+// with the list of functions, and with the module only while something is folded.
 func (p *Folds) Render() app.UI {
 	functions := 0
 	if d := p.broker.Doc(panes.Module); d != nil {
@@ -62,7 +62,7 @@ func (p *Folds) Render() app.UI {
 		}))
 }
 
-// choose folds in another way.
+// choose changes the kind of folding.
 func (p *Folds) choose(kind report.FoldKind) {
 	if p.kind = kind; kind == report.FoldOthers && p.here == 0 {
 		p.follow()
@@ -74,21 +74,21 @@ func (p *Folds) choose(kind report.FoldKind) {
 	p.browser.Refresh()
 }
 
-// follow goes to the function of what is pinned.
+// follow goes to the pinned function.
 func (p *Folds) follow() {
 	if f := p.broker.PinnedFunction(); f != 0 {
 		p.here = f
 	}
 }
 
-// restart goes to the function of what is still pinned in a new report.
+// restart goes to the function of a pin that survives in a new report.
 func (p *Folds) restart() {
 	p.here = 0
 	p.follow()
 }
 
-// show tells the panes which functions are folded, and the table of records which function is shown
-// alone. The source is never folded.
+// show sends the panes the folded functions, and the table of records the only open function. The
+// source is never folded.
 func (p *Folds) show() {
 	only := uint32(0)
 	if p.kind == report.FoldOthers {
@@ -113,7 +113,7 @@ func (p *Folds) show() {
 		}
 		p.widgets.Editors[pane].SetFolds(slices.Clip(spans))
 		if len(spans) > 0 {
-			// What is left may have been out of sight.
+			// The open function may have been out of view.
 			p.browser.Defer(func() { p.widgets.Editors[pane].ShowLit(p.broker.Leads()) })
 		}
 	}

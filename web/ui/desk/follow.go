@@ -9,8 +9,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Follower has the views that show one function, one instruction or a part of the records
-// go to what is pinned.
+// Follower makes views of one function, one instruction or part of the records go to the pins.
 type Follower struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
@@ -19,11 +18,11 @@ type Follower struct {
 	folds   *Folds
 	display *Display
 
-	toReveal [panes.Count]bool // set until a drawn view has what is pinned in sight
-	in       string            // name of the function that the caret was in last, "" for none
+	toReveal [panes.Count]bool // set until a drawn view shows the pins
+	in       string            // name of the last function with the caret, or ""
 }
 
-// follow has them go there.
+// follow moves the views to the pins.
 func (p *Follower) follow() {
 	if p.ws.Good == nil || len(p.broker.Pinned()) == 0 {
 		return
@@ -47,7 +46,7 @@ func (p *Follower) follow() {
 	p.revealPinned()
 }
 
-// restart forgets where the views were. What is still pinned leads them again.
+// restart forgets the views' positions. Surviving pins set them again.
 func (p *Follower) restart() {
 	for pane := range panes.Count {
 		for _, v := range p.tabs.views[pane] {
@@ -59,12 +58,12 @@ func (p *Follower) restart() {
 	p.folds.restart()
 }
 
-// reveal has a pane's view, when it is drawn, bring what is pinned into view.
+// reveal makes a pane's view scroll to the pins when it is drawn.
 func (p *Follower) reveal(pane panes.Pane) {
 	p.toReveal[pane] = len(p.broker.Pinned()) > 0
 }
 
-// enter notes where the caret is, and gives the function there, 0 for none.
+// enter records the caret position and returns the function there, or 0.
 func (p *Follower) enter(pane panes.Pane, at int32) uint32 {
 	l := p.broker.Index().Link(p.broker.Function(pane, at))
 	if l == nil {
@@ -74,8 +73,8 @@ func (p *Follower) enter(pane panes.Pane, at int32) uint32 {
 	return l.ID
 }
 
-// function gives the function that the reader is in: that of what is pinned, or else of the caret;
-// 0 for none.
+// function returns the function that the reader is in: that of the pins, or else of the caret; 0
+// for none.
 func (p *Follower) function() uint32 {
 	if f := p.broker.PinnedFunction(); f != 0 {
 		return f
@@ -83,7 +82,7 @@ func (p *Follower) function() uint32 {
 	return p.entered()
 }
 
-// entered gives the function that the caret was in last, 0 for none.
+// entered returns the last function with the caret, or 0.
 func (p *Follower) entered() uint32 {
 	if p.in == "" {
 		return 0
@@ -105,7 +104,7 @@ func (p *Follower) toFunction(function uint32, but panes.Pane) {
 	}
 }
 
-// settle has what is newly shown go to what is pinned, or to the function that the reader is in.
+// settle scrolls newly shown content to the pins, or to the function that the reader is in.
 func (p *Follower) settle() {
 	function := p.function()
 	colour, category := p.broker.Leads()
@@ -118,13 +117,12 @@ func (p *Follower) settle() {
 	}
 }
 
-// revealPinned brings what is pinned into view in tables and frames. A drawing
-// that is still to come does it when it is there.
+// revealPinned scrolls tables and frames to the pins. A pending drawing does so when it arrives.
 func (p *Follower) revealPinned() {
 	for pane := range panes.Count {
 		reveals := p.tabs.Tab(pane).Reveals
 		if !p.toReveal[pane] || reveals && !p.broker.Draws(pane) {
-			continue // it is in sight, or the drawing still to come
+			continue // it is in view, or the drawing is pending
 		}
 		p.toReveal[pane] = false
 		if !reveals {
@@ -147,7 +145,7 @@ func (p *Follower) revealPinned() {
 	}
 }
 
-// tells says whether the why line tells of a thing.
+// tells reports whether the why line includes an item.
 func (p *Follower) tells(id uint32) bool {
 	return slices.ContainsFunc(p.broker.Why().Steps, func(s report.Step) bool {
 		return s.ID == id

@@ -10,7 +10,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// host is the page as its workspace sees it.
+// host is the page as seen by its workspace.
 type host struct {
 	browser.Turns
 	browser.Storage

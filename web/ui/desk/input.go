@@ -7,7 +7,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// input is what happens in the widgets of the panes.
+// input handles the events of the panes' widgets.
 type input struct {
 	ws        *workspace.Workspace
 	broker    *broker.Broker
@@ -21,14 +21,13 @@ type input struct {
 	around    Around
 }
 
-// events are what happens in the editor of a pane.
+// events handles the events of a pane's editor.
 type events struct {
 	input *input
 	pane  panes.Pane
 }
 
-// Typed is called at every change of the text by the reader. Until it is compiled, what is
-// typed links to nothing.
+// Typed is called on every edit by the reader. Until it is compiled, new text links to nothing.
 func (e events) Typed(all bool) {
 	ed := e.input.widgets.Editors[panes.Source]
 	if all && e.input.ws.Replaced() {
@@ -39,24 +38,24 @@ func (e events) Typed(all bool) {
 	e.input.ws.Typed()
 }
 
-// Asked answers what the editor asks about an offset.
+// Asked answers the editor's questions about an offset.
 func (e events) Asked(what messages.Question, offset int32, more string) any {
 	return e.input.services.asked(e.pane, what, e.input.widgets.Editors[e.pane].At(offset), more)
 }
 
-// Pointed acts on the pointer or caret.
+// Pointed handles the pointer or caret.
 func (e events) Pointed(what messages.Told, offset int32) { e.input.point(e.pane, what, offset) }
 
-// Scrolled paints what has come on screen.
+// Scrolled paints newly visible text.
 func (e events) Scrolled() { e.input.widgets.Editors[e.pane].Repaint() }
 
-// Pressed acts on a key that the editor passes on.
+// Pressed handles a key that the editor passes on.
 func (e events) Pressed(key messages.Key) { e.input.press(e.pane, key) }
 
 // Focused makes the pane the current one.
 func (e events) Focused() { e.input.reader.Current = e.pane }
 
-// point acts on the pointer or caret at a UTF-16 offset of a pane.
+// point handles the pointer or caret at a UTF-16 offset of a pane.
 func (p *input) point(pane panes.Pane, what messages.Told, offset int32) {
 	at := int32(-1)
 	if offset >= 0 {
@@ -89,10 +88,10 @@ func (p *input) point(pane panes.Pane, what messages.Told, offset int32) {
 	}
 }
 
-// pointThing acts on the pointer or the keyboard at a thing in a drawing.
+// pointThing handles the pointer or the keyboard on an item of a drawing.
 func (p *input) pointThing(pane panes.Pane, what messages.Told, ids []uint32) {
 	if what != messages.ToldAct && !p.broker.Draws(pane) {
-		return // the drawing is of an older text
+		return // the drawing belongs to an older text
 	}
 	switch what {
 	case messages.ToldHover:
@@ -106,7 +105,7 @@ func (p *input) pointThing(pane panes.Pane, what messages.Told, ids []uint32) {
 		p.broker.PinMore(ids)
 		p.selection.Selected(pane)
 	case messages.ToldAct:
-		// A view's own button: its number stands for an id.
+		// A view's own button: its number takes the place of an id.
 		if act := p.tabs.Tab(pane).Act; act != nil && len(ids) == 1 {
 			act(ids[0])
 			p.display.ShowDocs()
@@ -114,7 +113,7 @@ func (p *input) pointThing(pane panes.Pane, what messages.Told, ids []uint32) {
 	}
 }
 
-// press acts on a key that a pane's editor passed on.
+// press handles a key that a pane's editor passed on.
 func (p *input) press(pane panes.Pane, key messages.Key) {
 	switch key {
 	case messages.KeyCompile:
@@ -133,7 +132,7 @@ func (p *input) press(pane panes.Pane, key messages.Key) {
 	}
 }
 
-// enter acts on what the reader typed into the field of a pane's view.
+// enter handles text that the reader typed into the field of a pane's view.
 func (p *input) enter(pane panes.Pane, text string) {
 	if enter := p.tabs.Tab(pane).Enter; enter != nil {
 		enter(text)

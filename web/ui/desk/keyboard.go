@@ -2,7 +2,7 @@ package desk
 
 import "statepoint/web/ui/panes"
 
-// Keyboard takes the keyboard from pane to pane.
+// Keyboard moves the focus from pane to pane.
 type Keyboard struct {
 	browser focuser
 	reader  *Reader
@@ -10,10 +10,10 @@ type Keyboard struct {
 	tabs    *Tabs
 	closed  *Closed
 
-	bound panes.Pane // where GoTo last sent the keyboard, which may still be on its way
+	bound panes.Pane // where GoTo last sent the focus, which may not have arrived yet
 }
 
-// GoTo makes a pane the current one, and moves the keyboard there.
+// GoTo makes a pane the current one and moves the focus there.
 func (p *Keyboard) GoTo(pane panes.Pane) {
 	p.reader.Current, p.bound = pane, pane
 	p.browser.Refresh()
@@ -30,10 +30,10 @@ func (p *Keyboard) GoTo(pane panes.Pane) {
 	})
 }
 
-// Step goes to the next pane that is not closed, or the one before.
+// Step goes to the next or previous open pane.
 func (p *Keyboard) Step(by int) {
 	to := p.reader.Current
-	for again := true; again; again = p.closed.is[to] { // the source never is
+	for again := true; again; again = p.closed.is[to] { // the source is never closed
 		to = (to + panes.Pane(by) + panes.Count) % panes.Count
 	}
 	p.GoTo(to)

@@ -9,7 +9,7 @@ import (
 	"statepoint/web/ui/widget"
 )
 
-// Panes are the four panes, put together of their parts.
+// Panes is the four panes, assembled from their parts.
 type Panes struct {
 	browser browser.Browser
 
@@ -40,7 +40,7 @@ type Panes struct {
 	views *views.Views
 }
 
-// State puts the open views into what a link carries.
+// State adds the open views to a link's state.
 func (p *Panes) State(s *link.State) {
 	if p.Tabs.ViewID(panes.Module) == "diff" {
 		s.Against = p.views.Against()
@@ -50,7 +50,7 @@ func (p *Panes) State(s *link.State) {
 	}
 }
 
-// SetState opens the views that a link says.
+// SetState opens the views named in a link.
 func (p *Panes) SetState(s *link.State) {
 	p.views.SetAgainst(s.Against)
 	for pane := range panes.Count {
@@ -58,7 +58,7 @@ func (p *Panes) SetState(s *link.State) {
 	}
 }
 
-// Live makes the widgets of the panes in the browser that there is now.
+// Live creates the panes' widgets in the browser that is now available.
 func (p *Panes) Live() {
 	p.host.ws.Connect(&p.host)
 	p.Closed.load()

@@ -15,7 +15,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// nobody is around the panes.
+// nobody is an Around that does nothing.
 type nobody struct{}
 
 func (nobody) Escape()           {}
@@ -65,7 +65,7 @@ func holds(t *testing.T, html string, wanted ...string) {
 	}
 }
 
-// The pane that is looked at is shown before the others, and each once.
+// The pane that the reader is looking at is updated first, and each pane once.
 func TestPanesInTurn(t *testing.T) {
 	for first := range panes.Count {
 		next := pending{first: first}
@@ -79,7 +79,7 @@ func TestPanesInTurn(t *testing.T) {
 	}
 }
 
-// lateFocus is a browser that does what is deferred when it is told, and notes the focus.
+// lateFocus is a browser that runs deferred functions on demand and records the focus.
 type lateFocus struct {
 	browser.None
 	deferred []func()
@@ -89,7 +89,7 @@ type lateFocus struct {
 func (l *lateFocus) Defer(f func())        { l.deferred = append(l.deferred, f) }
 func (l *lateFocus) Focus(selector string) { l.focused = append(l.focused, selector) }
 
-// A reader who goes to one pane and at once to another finds the keyboard in the second: a late
+// If the reader goes to one pane and immediately to another, the second gets the focus: a late
 // focus of the first would make it the current one again.
 func TestGoToTwice(t *testing.T) {
 	late := &lateFocus{}

@@ -10,28 +10,28 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Around is what stands around the panes.
+// Around is everything around the panes.
 type Around interface {
-	// Escape does what Esc does, from within a pane.
+	// Escape handles Esc pressed within a pane.
 	Escape()
-	// Tell tells something that is no problem of the text.
+	// Tell shows a message that is not a problem of the text.
 	Tell(text string)
-	// Prose sets a sentence in which the terms of the field explain themselves.
+	// Prose renders a sentence whose technical terms explain themselves.
 	Prose(text string) app.UI
-	// PopOut shows a pane in a window of its own.
+	// PopOut shows a pane in a separate window.
 	PopOut(panes.Pane)
-	// Renewed is called when the ids of earlier reports have lost their meaning.
+	// Renewed is called when the ids of earlier reports become invalid.
 	Renewed()
 }
 
-// What parts ask of the browser, besides turns.
+// What parts need from the browser, besides turns.
 type (
-	// storage keeps what is chosen, and moves the keyboard to where it was chosen.
+	// storage saves choices and moves the focus to where they were made.
 	storage interface {
 		focuser
 		browser.Storage
 	}
-	// focuser moves the keyboard.
+	// focuser moves the focus.
 	focuser interface {
 		browser.Turns
 		Focus(selector string)
@@ -41,19 +41,19 @@ type (
 		browser.Turns
 		browser.Files
 	}
-	// fetcher fetches the long texts of the site.
+	// fetcher fetches the site's long texts.
 	fetcher interface {
 		Texts(done func(byName map[string]string))
 	}
-	// screen notes when all is shown.
+	// screen records when everything is on screen.
 	screen interface {
 		browser.Turns
 		Shown()
 	}
 )
 
-// New puts the panes of a workspace and its broker together. Each part names in its fields what it
-// asks for; here they get it.
+// New assembles the panes of a workspace and its broker. Each part names its dependencies in its
+// fields; New fills them in.
 func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser, around Around) *Panes {
 	p := &Panes{browser: in}
 	reader, widgets, tabs, display := &p.Reader, &p.Widgets, &p.Tabs, &p.Display

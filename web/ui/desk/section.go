@@ -15,8 +15,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Section renders a pane: its head with the tabs and tools, and what stands around the
-// widget.
+// Section renders a pane: its header with tabs and tools, and everything around the widget.
 type Section struct {
 	ws        *workspace.Workspace
 	broker    *broker.Broker
@@ -35,7 +34,7 @@ type Section struct {
 	selection *Selection
 	around    Around
 
-	// Still draws what a pane shows until its editor is there; nil for nothing.
+	// Still draws the content of a pane until its editor is ready; may be nil.
 	Still func(panes.Pane, *report.Doc, *report.Index, []broker.Light) string
 }
 
@@ -50,7 +49,7 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 		class += " beside"
 	}
 	if pane != panes.Source && pane == stagePane(p.ws.Stage) {
-		class += " here" // what the chosen stage did is shown here
+		class += " here" // this pane shows the work of the chosen stage
 	}
 	title, caption, note := pane.Title(), pane.Caption(), ""
 	if d := p.content.doc(pane); d != nil && d.Caption != "" {
@@ -73,7 +72,7 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 		class += " edit"
 		noteClass, noteTitle, note = "note took",
 			"How long the engine took for this text, in this browser", p.ws.TookText()
-		if doing := p.ws.Compiling(); doing != "" { // on a phone no other pane may be in sight
+		if doing := p.ws.Compiling(); doing != "" { // on a phone no other pane may be visible
 			noteTitle, note = "", doing
 		}
 	} else if note = p.ws.Stale(); note == "" {
@@ -92,7 +91,7 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 	if list := p.ws.Problems(); pane == panes.Source && len(list) > 0 {
 		problems = p.renderProblems(list)
 	}
-	led := "" // alternates, so that a pane that is led to again is outlined again
+	led := "" // alternates, so that revisiting a pane outlines it again
 	if n := p.stages.led[pane]; n > 0 {
 		led = []string{"even", "odd"}[n%2]
 	}
@@ -111,7 +110,7 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 			p.renderPaneTools(pane, title),
 		),
 		app.If(pane == panes.Source, p.renderAbout),
-		// Hidden rather than absent: go-app would make the elements after it anew.
+		// Hidden rather than absent: otherwise go-app would recreate the elements after it.
 		app.P().Class("sides").Hidden(!p.compare.compares(pane)).Text(
 			words.Visible(p.compare.Sides(pane))),
 		app.Div().Class("body").ID("body-"+key).Body(
@@ -123,13 +122,13 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 	)
 }
 
-// madeCaptions say which of the columns of assembly are the chosen stage's work.
+// madeCaptions say which columns of the assembly the chosen stage produced.
 var madeCaptions = map[string]string{
 	"instructions": "Lower made the instructions.",
 	"bytes":        "Encode made the bytes on the left.",
 }
 
-// moduleTitles is what the second pane shows after a stage.
+// moduleTitles are the titles of the second pane, by stage.
 var moduleTitles = map[string]string{
 	report.StageParse:   "IR as read",
 	report.StagePlace:   "IR with polls",
@@ -140,8 +139,8 @@ var moduleTitles = map[string]string{
 	options.VerifySafepoints: "Verified IR",
 }
 
-// moduleTitle is what the second pane is called after a stage, of a compilation with some figures;
-// nil where they are not known.
+// moduleTitle returns the title of the second pane after a stage, given the figures of the
+// compilation; nil if they are unknown.
 func moduleTitle(key string, figures *report.Figures) string {
 	if key == report.StagePlace && figures != nil && figures.Polls == 0 {
 		return "IR without polls"
@@ -152,7 +151,7 @@ func moduleTitle(key string, figures *report.Figures) string {
 	return panes.Module.Title()
 }
 
-// renderTabs is the choice of a pane's views.
+// renderTabs renders the tabs of a pane's views.
 func (p *Section) renderTabs(pane panes.Pane) app.UI {
 	var views []*views.View
 	for _, v := range p.tabs.views[pane] {
@@ -190,8 +189,8 @@ func (p *Section) renderTabs(pane panes.Pane) app.UI {
 	)
 }
 
-// renderPaneTools are the buttons of a pane's head. What a view has no use for is
-// hidden: a drawing is neither searched nor copied.
+// renderPaneTools renders the buttons of a pane's header. It hides those that do not apply to a
+// view: a drawing can be neither searched nor copied.
 func (p *Section) renderPaneTools(pane panes.Pane, title string) app.UI {
 	view := p.tabs.Tab(pane)
 	tool := func(class, label, hint, svg string, hidden bool, do func()) app.UI {
@@ -231,7 +230,7 @@ func (p *Section) search(pane panes.Pane) {
 	p.browser.Refresh()
 }
 
-// renderStill is a pane's text in the prerendered page only.
+// renderStill renders a pane's text, in the prerendered page only.
 func (p *Section) renderStill(pane panes.Pane) app.UI {
 	if p.Still == nil {
 		return app.Text("")
@@ -250,7 +249,7 @@ func (p *Section) renderStill(pane panes.Pane) app.UI {
 	return app.Raw(p.Still(pane, d, p.broker.Index(), lit.lights))
 }
 
-// stillLights takes what is lit instead of an editor.
+// stillLights receives the lit ranges in place of an editor.
 type stillLights struct{ lights []broker.Light }
 
 func (s *stillLights) Light(lights []broker.Light, _ bool) { s.lights = slices.Clone(lights) }

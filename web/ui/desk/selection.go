@@ -11,7 +11,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Selection brings into view what is pinned or pointed at, in all panes.
+// Selection scrolls all panes to what is pinned or pointed at.
 type Selection struct {
 	ws       *workspace.Workspace
 	broker   *broker.Broker
@@ -24,7 +24,7 @@ type Selection struct {
 	follower *Follower
 }
 
-// Say has a screen reader read what is selected, and how far that reaches.
+// Say makes a screen reader read the selection and its extent.
 func (p *Selection) Say() {
 	text := p.Linked()
 	if w := p.broker.Why(); text != "" && len(w.Steps) > 0 {
@@ -33,7 +33,7 @@ func (p *Selection) Say() {
 	p.reader.Say(text)
 }
 
-// Linked says how far the selection reaches: "linked to 9 items in 4 panes".
+// Linked describes the extent of the selection: "linked to 9 items in 4 panes".
 func (p *Selection) Linked() string {
 	items, panes := 0, 0
 	for _, n := range p.broker.Counts() {
@@ -49,15 +49,15 @@ func (p *Selection) Linked() string {
 		source.Count(panes, "pane"))
 }
 
-// Selected says what was pinned, and brings its counterparts into view.
+// Selected announces what was pinned and scrolls to its counterparts.
 func (p *Selection) Selected(from panes.Pane) {
 	p.lead(from)
 	p.Say()
 	p.browser.Refresh()
 }
 
-// lead brings what is pinned into view, but in the pane that it was pinned in. A pane that has
-// nothing of it goes to its function.
+// lead scrolls to the pins in all panes but the one they were pinned in. A pane that does not have
+// them goes to their function.
 func (p *Selection) lead(from panes.Pane) {
 	for _, ed := range p.widgets.Editors {
 		ed.Pinned()
@@ -79,8 +79,8 @@ func (p *Selection) lead(from panes.Pane) {
 	p.follower.follow()
 }
 
-// ShowStep lights where a run stands, and brings it into view: the ids are those of an instruction
-// of the machine, and of the record that is read there.
+// ShowStep lights the current position of a run and scrolls to it: the ids are those of a machine
+// instruction and of the record read there.
 func (p *Selection) ShowStep(ids []uint32) {
 	p.broker.Follow(ids)
 	for pane, ed := range p.widgets.Editors {
@@ -90,9 +90,9 @@ func (p *Selection) ShowStep(ids []uint32) {
 	}
 }
 
-// origin finds in a pane the first of some ids that it has, or else what they come from.
+// origin finds the first of some ids that a pane has, or else their origin.
 func (p *Selection) origin(pane panes.Pane, ids []uint32) (report.Mark, bool) {
-	const generations = 8 // of passes that made one thing of another
+	const generations = 8 // chains of passes that derived one item from another
 	for range generations {
 		var from []uint32
 		for _, id := range ids {
@@ -108,13 +108,13 @@ func (p *Selection) origin(pane panes.Pane, ids []uint32) (report.Mark, bool) {
 	return report.Mark{}, false
 }
 
-// Pin pins ids that something beside the panes stands for.
+// Pin pins the ids of something outside the panes.
 func (p *Selection) Pin(ids []uint32) {
 	p.broker.PinIDs(ids)
 	p.Selected(panes.None)
 }
 
-// PinNamed pins what has some names, and shows it. It says whether there is anything.
+// PinNamed pins the items with the given names and shows them. It reports whether it found any.
 func (p *Selection) PinNamed(names []string) bool {
 	pinned := p.broker.PinNamed(names)
 	if pinned {
@@ -123,14 +123,14 @@ func (p *Selection) PinNamed(names []string) bool {
 	return pinned
 }
 
-// ShowPinned has the editors bring into view what is pinned, as after they had less room.
+// ShowPinned makes the editors scroll to the pins, for example after they had less room.
 func (p *Selection) ShowPinned() {
 	for _, ed := range p.widgets.Editors {
 		ed.ShowLit(p.broker.Leads())
 	}
 }
 
-// Jump shows where an id is, in every pane that has it, and in the others what it lights.
+// Jump shows an id in every pane that has it, and in the others what it lights.
 func (p *Selection) Jump(id uint32) {
 	p.tabs.openCode(id)
 	p.stages.openWith(id)
@@ -142,8 +142,8 @@ func (p *Selection) Jump(id uint32) {
 	p.Selected(to)
 }
 
-// Point lights something beside what is pinned, and brings it into view wherever it is; the
-// keyboard stays where it is.
+// Point lights something in addition to the pins and scrolls to it wherever it is; the focus does
+// not move.
 func (p *Selection) Point(id uint32) {
 	p.tabs.openCode(id)
 	p.broker.Follow([]uint32{id})
@@ -154,8 +154,8 @@ func (p *Selection) Point(id uint32) {
 	p.browser.Refresh()
 }
 
-// revealAll brings an id into view in every pane that has it, and gives the last of these panes,
-// to which the keyboard may go; [panes.None] if none has it.
+// revealAll scrolls to an id in every pane that has it, and returns the last such pane, which may
+// get the focus; [panes.None] if no pane has it.
 func (p *Selection) revealAll(id uint32, focus bool) panes.Pane {
 	last := panes.None
 	for pane := panes.Map; pane >= panes.Source; pane-- {
@@ -183,7 +183,7 @@ func (p *Selection) ToProblem(d report.Diagnostic) {
 	}
 }
 
-// reveal moves the keyboard to a range of a pane, and lights it.
+// reveal moves the focus to a range of a pane and lights it.
 func (p *Selection) reveal(pane panes.Pane, s report.Span) {
 	p.reader.Current = pane
 	p.widgets.Editors[pane].Reveal(s.Start, s.End, true)
@@ -191,7 +191,7 @@ func (p *Selection) reveal(pane panes.Pane, s report.Span) {
 	p.browser.Refresh()
 }
 
-// ShowFunction brings a function into view in every pane that has it.
+// ShowFunction scrolls to a function in every pane that has it.
 func (p *Selection) ShowFunction(id uint32) {
 	p.display.afterShow(func() { p.follower.toFunction(id, panes.None) })
 }

@@ -13,8 +13,8 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Services answer what is asked about a place in a text: what is there, where it is
-// defined and used, what the text has besides.
+// Services answers questions about a position in a text: what is there, where it is defined and
+// used, and what else the text defines.
 type Services struct {
 	ws        *workspace.Workspace
 	broker    *broker.Broker
@@ -24,11 +24,11 @@ type Services struct {
 	content   *content
 	selection *Selection
 
-	known [panes.Count]*report.View // of what is shown, made when first needed
+	known [panes.Count]*report.View // of the current docs, built on first use
 }
 
-// view gives what is known of a pane's text; nil where nothing is, as for a
-// text that was edited since it was compiled.
+// view returns what is known about a pane's text; nil if nothing is, for example because the text
+// was edited since it was compiled.
 func (p *Services) view(pane panes.Pane) *report.View {
 	var d *report.Doc
 	index, words := p.broker.Index(), []report.Word(nil)
@@ -44,7 +44,7 @@ func (p *Services) view(pane panes.Pane) *report.View {
 		}
 		d = &r.Source
 		if p.ws.Latest != p.ws.Good {
-			// Ids of a text that did not compile are not those of the output shown.
+			// The ids of a text that did not compile differ from those of the output shown.
 			index = report.NewIndex(p.ws.Latest.Links)
 		}
 	case panes.Module:
@@ -64,7 +64,7 @@ func (p *Services) view(pane panes.Pane) *report.View {
 	return v
 }
 
-// card describes what is at an offset.
+// card describes the item at an offset.
 func (p *Services) card(pane panes.Pane, offset int32) *report.Card {
 	if pane >= panes.Asm {
 		return p.plainCard(pane, offset)
@@ -77,7 +77,7 @@ func (p *Services) card(pane panes.Pane, offset int32) *report.Card {
 	return v.Card(t)
 }
 
-// definition goes to the definition of what is at an offset; from there, to its uses.
+// definition goes to the definition of the item at an offset; from there, to its uses.
 func (p *Services) definition(pane panes.Pane, offset int32) {
 	v := p.view(pane)
 	t, ok := v.At(offset)
@@ -97,7 +97,7 @@ func (p *Services) definition(pane panes.Pane, offset int32) {
 	}
 }
 
-// uses lists the uses of what is at an offset.
+// uses lists the uses of the item at an offset.
 func (p *Services) uses(pane panes.Pane, offset int32) {
 	v := p.view(pane)
 	t, ok := v.At(offset)
@@ -113,7 +113,7 @@ func (p *Services) uses(pane panes.Pane, offset int32) {
 	p.widgets.Editors[pane].OpenList("Uses of "+name, usePlaces(v, uses))
 }
 
-// usePlaces gives a row for each use, with its line.
+// usePlaces returns a row for each use, with its line.
 func usePlaces(v *report.View, uses []report.Span) []widget.Place {
 	at := make([]int32, len(uses))
 	for i, u := range uses {
@@ -129,7 +129,7 @@ func usePlaces(v *report.View, uses []report.Span) []widget.Place {
 	return out
 }
 
-// outline lists what a pane's text defines.
+// outline lists the definitions in a pane's text.
 func (p *Services) outline(pane panes.Pane) {
 	v := p.view(pane)
 	if v == nil {
@@ -142,7 +142,7 @@ func (p *Services) outline(pane panes.Pane) {
 	}
 }
 
-// outlinePlaces gives a row for each entity of the module and each block.
+// outlinePlaces returns a row for each entity and each block of the module.
 func outlinePlaces(d *report.Doc) []widget.Place {
 	var out []widget.Place
 	for i := range d.Outline {
@@ -165,7 +165,7 @@ func outlinePlaces(d *report.Doc) []widget.Place {
 	return out
 }
 
-// asked answers what an editor asks about an offset.
+// asked answers an editor's question about an offset.
 func (p *Services) asked(pane panes.Pane, what messages.Question, offset int32,
 	more string) any {
 	switch what {
@@ -188,8 +188,8 @@ func (p *Services) asked(pane panes.Pane, what messages.Question, offset int32,
 	return nil
 }
 
-// plainCard describes what is at an offset of a pane that shows no module: a term of the field that
-// the report notes there, whatever the range stands for, or a word of the assembly.
+// plainCard describes the item at an offset of a pane that shows no module: a technical term that
+// the report has there, the range's item, or a word of the assembly.
 func (p *Services) plainCard(pane panes.Pane, offset int32) *report.Card {
 	d := p.broker.Doc(pane)
 	if d == nil || offset < 0 || int(offset) > len(d.Text) {

@@ -12,8 +12,8 @@ import (
 	"statepoint/web/ui/words"
 )
 
-// renderAbout is the sentence that says what to look at in an example, with where
-// its text is printed and what LLVM makes of it.
+// renderAbout renders the sentence that says what to look at in an example, where its text is
+// printed, and what LLVM does with it.
 func (p *Section) renderAbout() app.UI {
 	e := p.ws.Example()
 	if e == nil || p.ws.Quiet {
@@ -29,7 +29,7 @@ func (p *Section) renderAbout() app.UI {
 	if e.Differs != "" {
 		more = append(more, "Here it differs from LLVM: "+lowerFirst(e.Differs))
 	}
-	// The sentence is about the text before it was edited.
+	// The sentence describes the unedited text.
 	before := ""
 	if p.ws.Edited {
 		before = "Before you edited it: "
@@ -44,7 +44,7 @@ func (p *Section) renderAbout() app.UI {
 	)
 }
 
-// lowerFirst has a sentence go on after a colon; names stay as they are.
+// lowerFirst lowercases a sentence to follow a colon; names are unchanged.
 func lowerFirst(text string) string {
 	first, rest, _ := strings.Cut(text, " ")
 	if first == "LLVM" || first == "" || !('A' <= first[0] && first[0] <= 'Z') {
@@ -100,8 +100,8 @@ func (p *Section) renderProblems(list []report.Diagnostic) app.UI {
 	)
 }
 
-// renderSuggestion has the button that puts in what a problem suggests, for a problem that suggests
-// something. The editor does not do it in a text that was edited since.
+// renderSuggestion renders the button that applies a problem's suggestion, if it has one. The
+// editor refuses if the text was edited since.
 func (p *Section) renderSuggestion(i int, d report.Diagnostic) app.UI {
 	return app.If(d.Suggestion != "" && d.Line > 0, func() app.UI {
 		return app.Button().Type("button").Class("suggestion").
@@ -113,8 +113,8 @@ func (p *Section) renderSuggestion(i int, d report.Diagnostic) app.UI {
 	})
 }
 
-// renderCodePage is the disclosure beside a problem: its code, and folded under it what the code
-// means, which the site has as markup.
+// renderCodePage renders the disclosure beside a problem: its code, and folded under it the
+// explanation, which the site has as markup.
 func (p *Section) renderCodePage(d report.Diagnostic) app.UI {
 	return app.If(d.Code != "", func() app.UI {
 		page, why := p.texts.Of(d.Code, d.Code)
@@ -133,8 +133,7 @@ func (p *Section) renderCodePage(d report.Diagnostic) app.UI {
 	})
 }
 
-// renderReproducer has the button that copies the reproducer, for a diagnostic
-// that has one.
+// renderReproducer renders the button that copies a diagnostic's reproducer, if it has one.
 func (p *Section) renderReproducer(d report.Diagnostic) app.UI {
 	if !p.ws.HasReproducer(d) {
 		return app.Text("")

@@ -8,7 +8,7 @@ import (
 	"statepoint/web/ui/browser"
 )
 
-// siteTexts is a browser whose site has texts, or none.
+// siteTexts is a browser whose site may have texts.
 type siteTexts struct {
 	browser.None
 	texts map[string]string
@@ -20,8 +20,8 @@ func (s *siteTexts) Texts(done func(map[string]string)) {
 	done(s.texts)
 }
 
-// A problem with a code carries its page folded: from the site, once, when it is wanted. Without
-// the site it says where else the page is, and asks again.
+// A problem with a code has its page folded under it, fetched from the site once, when it is
+// opened. If the site is unreachable, it says where else the page is, and retries.
 func TestCodePage(t *testing.T) {
 	site := &siteTexts{}
 	p := testPanesIn(site)

@@ -11,7 +11,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Stages is the choice of the stage that the panes show the work of.
+// Stages tracks the stage whose work the panes show.
 type Stages struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
@@ -20,11 +20,11 @@ type Stages struct {
 	tabs    *Tabs
 	display *Display
 
-	led [panes.Count]int // how often the strip of stages led to each pane
+	led [panes.Count]int // how often the stage strip led to each pane
 }
 
-// Choose shows what a stage did: the module after it, or where the stage
-// leaves the module alone, what it made, in the pane that has that.
+// Choose shows the work of a stage: the module after it or, if the stage does not change the
+// module, its output in the pane that shows it.
 func (p *Stages) Choose(key string) {
 	p.ws.Stage = key
 	pane := stagePane(key)
@@ -37,8 +37,8 @@ func (p *Stages) Choose(key string) {
 	p.Show()
 }
 
-// openWith chooses the first stage after which the module has a thing, where the one that is
-// shown has it not.
+// openWith chooses the first stage after which the module has an item, unless the current one has
+// it.
 func (p *Stages) openWith(id uint32) {
 	l := p.broker.Index().Link(id)
 	if l == nil || !l.Kind.IsIR() || p.ws.Good == nil {
@@ -62,7 +62,7 @@ func (p *Stages) openWith(id uint32) {
 	}
 }
 
-// stagePane is the pane that shows what a stage did.
+// stagePane returns the pane that shows a stage's work.
 func stagePane(key string) panes.Pane {
 	switch key {
 	case report.StageLower, report.StageEncode:
@@ -73,8 +73,8 @@ func stagePane(key string) panes.Pane {
 	return panes.Module
 }
 
-// made names what the chosen stage made, where a pane shows the work of several:
-// "instructions" or "bytes".
+// made names the chosen stage's output if a pane shows the work of several stages: "instructions"
+// or "bytes".
 func (p *Stages) made(pane panes.Pane) string {
 	switch {
 	case pane != panes.Asm || p.tabs.open[pane] > 0:
@@ -86,7 +86,7 @@ func (p *Stages) made(pane panes.Pane) string {
 	return ""
 }
 
-// Step goes to the next stage, or the one before; at the ends it stays.
+// Step goes to the next or previous stage; at the ends it does nothing.
 func (p *Stages) Step(by int) {
 	stages := p.ws.Stages()
 	for i, s := range stages {

@@ -7,7 +7,7 @@ import (
 	"statepoint/web/ui/views"
 )
 
-// Tabs are the views of each pane, of which one is open.
+// Tabs are the views of each pane, one of which is open.
 type Tabs struct {
 	broker   *broker.Broker
 	browser  focuser
@@ -19,10 +19,10 @@ type Tabs struct {
 	open  [panes.Count]int // positions in views
 }
 
-// Tab gives the view that is open in a pane.
+// Tab returns the open view of a pane.
 func (p *Tabs) Tab(pane panes.Pane) *views.View { return p.views[pane][p.open[pane]] }
 
-// ViewID gives the id of the view that is open in a pane, "" for its first.
+// ViewID returns the id of a pane's open view, "" for the first.
 func (p *Tabs) ViewID(pane panes.Pane) string {
 	if p.open[pane] == 0 {
 		return ""
@@ -30,7 +30,7 @@ func (p *Tabs) ViewID(pane panes.Pane) string {
 	return p.Tab(pane).ID
 }
 
-// PaneOf finds the pane that has the view of an id.
+// PaneOf finds the pane that has the view with the given id.
 func (p *Tabs) PaneOf(id string) (panes.Pane, bool) {
 	for pane, list := range p.views {
 		for _, v := range list {
@@ -42,7 +42,7 @@ func (p *Tabs) PaneOf(id string) (panes.Pane, bool) {
 	return panes.None, false
 }
 
-// OpenView opens the view of an id in a pane, the first if no view has the id.
+// OpenView opens the view with the given id in a pane, or the first view if there is none.
 func (p *Tabs) OpenView(pane panes.Pane, id string) {
 	n := 0
 	for i, v := range p.views[pane] {
@@ -59,15 +59,15 @@ func (p *Tabs) OpenView(pane panes.Pane, id string) {
 	p.reader.Say(pane.Title() + ": " + p.Tab(pane).Title)
 }
 
-// openCode opens the assembly for what is in no other view of its pane: a machine instruction.
+// openCode opens the assembly to show an item that no other view of its pane has: a machine
+// instruction.
 func (p *Tabs) openCode(id uint32) {
 	if l := p.broker.Index().Link(id); l != nil && l.Kind == report.KindMachine {
 		p.OpenView(panes.Asm, "")
 	}
 }
 
-// stepView opens the next view of a pane, or the one before, and moves the
-// keyboard to its tab.
+// stepView opens the next or previous view of a pane and moves the focus to its tab.
 func (p *Tabs) stepView(pane panes.Pane, by int) {
 	n, to := len(p.views[pane]), p.open[pane]
 	for {

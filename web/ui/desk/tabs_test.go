@@ -10,8 +10,7 @@ import (
 	"statepoint/web/ui/uitest"
 )
 
-// A view shows nothing until its answer is there, then that, and after a new
-// report nothing again.
+// A view is empty until its answer arrives, then shows it, and is empty again after a new report.
 func TestViewsWaitForAnswers(t *testing.T) {
 	p := testPanes()
 	p.Tabs.OpenView(panes.Module, "diff")
@@ -62,7 +61,7 @@ func TestViewsWaitForAnswers(t *testing.T) {
 	}
 }
 
-// While the use of a finding is selected, its way is known, and the lines on it.
+// While the use of a finding is selected, its path and the lines on it are known.
 func TestTrail(t *testing.T) {
 	p := testPanes()
 	r := uitest.Report()
@@ -95,7 +94,7 @@ func TestTrail(t *testing.T) {
 	}
 }
 
-// What is clicked in a drawing takes the place of what is pinned; with Alt it is pinned as well.
+// Clicking an item of a drawing replaces the pins; with Alt it adds to them.
 func TestPinMoreInDrawing(t *testing.T) {
 	p := testPanes()
 	p.Tabs.OpenView(panes.Map, "records")

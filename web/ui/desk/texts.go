@@ -1,18 +1,18 @@
 package desk
 
-// Texts are the long texts that few readers want: the pages of codes, the parsers to be copied, the
-// collectors in Go. The site has them in one file, which is fetched when the first is wanted.
+// Texts are the long, rarely needed texts: the pages of diagnostic codes, the parsers to copy, the
+// collectors in Go. The site has them in one file, which is fetched on first use.
 type Texts struct {
 	browser fetcher
 
-	byName  map[string]string // nil before they are here
+	byName  map[string]string // nil until they are loaded
 	coming  bool
-	missing bool // they could not be fetched when last asked for
+	missing bool // the last fetch failed
 	waiting []func()
 }
 
-// Of gives a text. Without one, why says what to tell the reader of the text that they know by a
-// name: that it is coming, or that it cannot be had.
+// Of returns a text. If there is none, why is the message for the reader, who knows the text by
+// name: it is loading, or it could not be loaded.
 func (t *Texts) Of(name, known string) (text, why string) {
 	switch text, ok := t.byName[name]; {
 	case ok:
@@ -23,7 +23,8 @@ func (t *Texts) Of(name, known string) (text, why string) {
 	return "", "Fetching the text of " + known + "…"
 }
 
-// Fetch fetches the texts, unless they are here, and calls then when they are, or cannot be had.
+// Fetch fetches the texts unless they are loaded, and calls then when they are or the fetch has
+// failed.
 func (t *Texts) Fetch(then func()) {
 	if t.byName != nil {
 		then()

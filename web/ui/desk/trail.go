@@ -10,23 +10,22 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Trail shows the way of a finding, from the safepoint to the use of what was not
-// relocated.
+// Trail shows the path of a finding, from the safepoint to the use of the unrelocated value.
 type Trail struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
 	browser browser.Turns
 	widgets *Widgets
 
-	told    *report.Report  // whose findings these are
-	finding int32           // whose problem is pointed at, from 1
-	trailed *report.Finding // whose way is shown
-	// journey has the ways of the journey that is open, nil for none.
+	told    *report.Report  // the report of these findings
+	finding int32           // the finding whose problem is pointed at, from 1
+	trailed *report.Finding // the finding whose path is shown
+	// journey has the paths of the open journey, or nil.
 	journey *report.Finding
 }
 
-// Way gives the finding whose way from safepoint to use is shown: the one
-// pointed at in the list of problems, else the one whose use is selected.
+// Way returns the finding whose path from safepoint to use is shown: the one pointed at in the list
+// of problems, else the one whose use is selected.
 func (p *Trail) Way() *report.Finding {
 	if p.ws.Good == nil || p.ws.Latest != p.ws.Good {
 		return nil
@@ -50,11 +49,11 @@ func (p *Trail) renew() {
 	}
 }
 
-// shownAnew has the way marked again: whatever the panes show now is of other texts.
+// shownAnew marks the path again, because the panes now show other texts.
 func (p *Trail) shownAnew() { p.trailed = &report.Finding{} }
 
-// pointFinding shows the way of a finding, 0 for none, as long as the pointer or
-// the keyboard is on its problem.
+// pointFinding shows the path of a finding, 0 for none, while the pointer or the focus is on its
+// problem.
 func (p *Trail) pointFinding(n int32) {
 	if p.finding != n {
 		p.finding = n
@@ -63,8 +62,7 @@ func (p *Trail) pointFinding(n int32) {
 	}
 }
 
-// ShowTrail marks the way of the finding in the panes that show the module, and
-// in the graph.
+// ShowTrail marks the finding's path in the panes that show the module and in the graph.
 func (p *Trail) ShowTrail() {
 	f, way := p.Way(), false
 	if f == nil && p.journey != nil {
@@ -84,8 +82,8 @@ func (p *Trail) ShowTrail() {
 	p.widgets.Drawings[panes.Module].Trail(path, way)
 }
 
-// ShowJourney marks the ways from the safepoints of a journey to the next uses, in the panes that
-// show the module and in the graph; nil for none.
+// ShowJourney marks the paths from a journey's safepoints to the next uses, in the panes that show
+// the module and in the graph; nil clears them.
 func (p *Trail) ShowJourney(j *report.Journey) {
 	var way *report.Finding
 	if j != nil {
@@ -100,7 +98,7 @@ func (p *Trail) ShowJourney(j *report.Journey) {
 	p.browser.Defer(p.ShowTrail)
 }
 
-// trailLines gives the lines of the instructions on a way, ascending.
+// trailLines returns the lines of the instructions on a path, ascending.
 func trailLines(d *report.Doc, f *report.Finding) []int32 {
 	if d == nil || f == nil {
 		return nil
@@ -127,8 +125,8 @@ func trailLines(d *report.Doc, f *report.Finding) []int32 {
 	return lines
 }
 
-// Steps is what the why line says of a finding: what, since when, which
-// way, where, and what to do.
+// Steps returns the why line of a finding: what, since when, along which path, where, and what to
+// do.
 func (p *Trail) Steps(f *report.Finding) []report.Step {
 	var steps []report.Step
 	add := func(id uint32, text, detail string) {
@@ -151,5 +149,5 @@ func (p *Trail) Steps(f *report.Finding) []report.Step {
 	return steps
 }
 
-// whyBlocks is how many blocks of a way the why line names.
+// whyBlocks is the number of a path's blocks named in the why line.
 const whyBlocks = 5

@@ -5,20 +5,20 @@ import (
 	"statepoint/web/ui/widget"
 )
 
-// Widgets are what the panes show texts and drawings in.
+// Widgets are the panes' editors and drawings.
 type Widgets struct {
 	Editors  [panes.Count]*widget.Editor
 	Drawings [panes.Count]widget.Drawing
 }
 
-// Measure tells the editors that their size or type has changed.
+// Measure notifies the editors that their size or font has changed.
 func (w *Widgets) Measure() {
 	for _, ed := range w.Editors {
 		ed.Measure()
 	}
 }
 
-// together has every editor show at once what f tells it, however that ends.
+// together makes every editor show f's changes all at once, even if f panics.
 func (w *Widgets) together(f func()) {
 	for _, ed := range w.Editors {
 		ed.Hold()
