@@ -19,8 +19,8 @@ type drawings struct {
 	content  *content
 	follower *Follower
 
-	html [panes.Count]string      // ids of the items shown
-	by   [panes.Count]*views.View // the views that drew them
+	html [panes.Count]string      // of the drawings shown
+	by   [panes.Count]*views.View // the views that drew it
 }
 
 // show passes a pane's drawing to the browser or removes the last one.

@@ -92,7 +92,7 @@ func (p *Selection) ShowStep(ids []uint32) {
 
 // origin finds the first of some ids that a pane has, or else their origin.
 func (p *Selection) origin(pane panes.Pane, ids []uint32) (report.Mark, bool) {
-	const generations = 8 // chains of passes that derived one item from another
+	const generations = 8 // of passes that derived one item from another
 	for range generations {
 		var from []uint32
 		for _, id := range ids {

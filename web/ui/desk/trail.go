@@ -17,7 +17,7 @@ type Trail struct {
 	browser browser.Turns
 	widgets *Widgets
 
-	told    *report.Report  // the report of these findings
+	told    *report.Report  // the report that finding belongs to
 	finding int32           // the finding whose problem is pointed at, from 1
 	trailed *report.Finding // the finding whose path is shown
 	// journey has the paths of the open journey, or nil.

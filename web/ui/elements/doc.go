@@ -1,3 +1,3 @@
-// Package elements has small pieces of markup that are used all over the page: icons, and
-// sentences with code in them.
+// Package elements renders small pieces of markup used all over the page: icons, and sentences that
+// contain code.
 package elements

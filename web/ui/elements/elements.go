@@ -10,15 +10,15 @@ import (
 	"statepoint/web/ui/words"
 )
 
-// Position is where a problem is: line and column.
+// Position renders the line and column of a problem.
 func Position(d report.Diagnostic) string { return fmt.Sprintf("%d:%d", d.Line, d.Column) }
 
-// Prose sets text in backquotes as code.
+// Prose renders text in backquotes as code.
 func Prose(text string) app.UI {
 	text = words.Visible(text)
 	parts := strings.Split(text, "`")
 	if len(parts)%2 == 0 {
-		parts = []string{text} // an odd backquote is text
+		parts = []string{text} // an unpaired backquote is text
 	}
 	return app.Range(parts).Slice(func(i int) app.UI {
 		if i%2 == 1 {
@@ -28,10 +28,10 @@ func Prose(text string) app.UI {
 	})
 }
 
-// Raw is markup of our own, such as an icon.
+// Raw inserts trusted markup, such as an icon.
 func Raw(markup string) app.UI { return app.Raw(markup) }
 
-// Current is the value of aria-current: what something is the current one of.
+// Current is the value of aria-current: the kind of set that an element is the current member of.
 func Current(yes bool, what string) string {
 	if yes {
 		return what
@@ -39,7 +39,7 @@ func Current(yes bool, what string) string {
 	return "false"
 }
 
-// Name is a name that a narrow column breaks after a dot of it, if it has to.
+// Name renders a name that may break after its dots in a narrow column.
 func Name(name string) app.UI {
 	parts := strings.SplitAfter(name, ".")
 	return app.Range(make([]struct{}, 2*len(parts)-1)).Slice(func(i int) app.UI {
@@ -50,8 +50,8 @@ func Name(name string) app.UI {
 	})
 }
 
-// WithNames sets the names of values and functions in a sentence as code, and what is between them
-// by a function.
+// WithNames renders the names of values and functions in a sentence as code, and the text between
+// them with a function.
 func WithNames(text string, between func(string) app.UI) app.UI {
 	var parts []string // prose and names alternate
 	prose := ""

@@ -1,11 +1,11 @@
 package elements
 
-// icon draws on a 20 × 20 grid in the colour of the text around it.
+// icon draws on a 20 × 20 grid in the colour of the surrounding text.
 func icon(body string) string {
 	return `<svg viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">` + body + `</svg>`
 }
 
-// The mark: a reference, and the object it points at after the move.
+// The logo: a reference, and the object that it points to after the move.
 const IconLogo = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><g class="cat-base"><circle cx="6" cy="7" r="3" stroke="currentColor"/><circle cx="18" cy="17" r="3" fill="currentColor" stroke="currentColor"/></g><path d="M9 7h4a5 5 0 0 1 5 5v1"/><path d="m15.5 10.5 2.5 2.6 2.5-2.6"/></svg>`
 
 var (
@@ -33,7 +33,7 @@ var (
 	IconPlaces = icon(`<path d="M3.5 5h9M3.5 10h6M3.5 15h4M10.5 15h6M14 12.5l2.5 2.5-2.5 2.5"/>`)
 	IconHelp   = icon(
 		`<path d="M7.4 7.5a2.7 2.7 0 1 1 4 2.4c-.9.5-1.4 1.1-1.4 2.1"/><path d="M10 15.2v.1"/>`)
-	// IconWindow is a window of its own.
+	// IconWindow is a separate window.
 	IconWindow = icon(`<path d="M8 4.5H4.5v11h11V12M11.5 3.5h5v5M16.5 3.5 9.5 10.5"/>`)
 	IconClose  = icon(`<path d="m5 5 10 10M15 5 5 15"/>`)
 	iconLight  = icon(
@@ -43,7 +43,7 @@ var (
 		`<circle cx="10" cy="10" r="6.8"/><path d="M10 3.2a6.8 6.8 0 0 1 0 13.6z" fill="currentColor"/>`)
 )
 
-// ThemeName is what a theme is called, "" being the system's.
+// ThemeName returns the name of a theme; "" is the system's.
 func ThemeName(theme string) string {
 	if theme == "" {
 		return "system"
@@ -51,7 +51,7 @@ func ThemeName(theme string) string {
 	return theme
 }
 
-// ThemeIcon is the icon of a theme.
+// ThemeIcon returns the icon of a theme.
 func ThemeIcon(theme string) string {
 	switch theme {
 	case "light":

@@ -7,12 +7,12 @@ import (
 	"rsc.io/qr/coding"
 )
 
-// densest is the version of the largest code that a phone reads off a screen: 117 squares a side.
+// densest is the largest QR version that a phone can read off a screen: 117 modules per side.
 const densest coding.Version = 25
 
-// QR draws a text as a QR code in SVG. ok is false for a text that is too long for that.
+// QR draws a text as a QR code in SVG. ok is false if the text is too long.
 func QR(text string) (svg string, ok bool) {
-	const level, quiet = coding.L, 4 // squares of white around it
+	const level, quiet = coding.L, 4 // white modules around it
 	enc := coding.String(text)
 	v := coding.Version(coding.MinVersion)
 	for enc.Bits(v) > v.DataBytes(level)*8 {

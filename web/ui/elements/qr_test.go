@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// A code has its three corners, grows with the text, and is left out where none would be read.
+// A code has its three finder patterns, grows with the text, and is omitted if it would be
+// unreadable.
 func TestQR(t *testing.T) {
 	sizes := map[int]bool{}
 	for _, n := range []int{1, 100, 400, 1200} {

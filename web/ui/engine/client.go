@@ -10,17 +10,17 @@ import (
 
 // Worker is a running engine.
 type Worker interface {
-	// Post sends it a message.
+	// Post sends the worker a message.
 	Post([]byte)
-	// Stop ends it at once, whatever it is doing.
+	// Stop terminates the worker immediately.
 	Stop()
 }
 
-// StartFunc starts a worker. received gets what it says, in order, failed a text
-// when it ends by itself.
+// StartFunc starts a worker. received gets its messages in order; failed gets an error text if it
+// terminates on its own.
 type StartFunc func(received func(wire.Message, error), failed func(string)) Worker
 
-// Never starts a worker that says nothing.
+// Never starts a worker that never answers.
 func Never(func(wire.Message, error), func(string)) Worker { return silent{} }
 
 type silent struct{}
@@ -30,62 +30,62 @@ func (silent) Stop()       {}
 
 // Times of the client.
 const (
-	// Debounce is how long the text must rest before it is compiled.
+	// Debounce is how long the text must stay unchanged before it is compiled.
 	Debounce = 200 * time.Millisecond
-	// patience is how long an answer that is no longer wanted may keep the
-	// engine from the newest question, before the engine is ended.
+	// patience is how long a superseded request may delay the newest one before the engine is
+	// terminated.
 	patience = 300 * time.Millisecond
-	// slow is when the page says that it is still compiling.
+	// slow is the delay after which the page shows that it is still compiling.
 	slow = 400 * time.Millisecond
 )
 
-// Limit is how long the engine may be at one question. What takes longer would
-// hardly be read in a tab, and might never end.
+// Limit is how long the engine may work on one request. A longer request would be of little use in
+// a tab, and might never end.
 const Limit = 2 * time.Minute
 
 var overLimit = fmt.Sprintf(
 	"no answer within %d seconds, the limit of the page; the command `statepoint compile` has none",
 	Limit/time.Second)
 
-// Client asks the engine, and ensures that only the newest question is
-// answered. Its methods must be called from one goroutine.
+// Client sends requests to the engine and ensures that only the newest is answered. Its methods
+// must be called from one goroutine.
 type Client struct {
-	// Start starts a worker; its callbacks come on the client's goroutine.
+	// Start starts a worker; its callbacks run on the client's goroutine.
 	Start StartFunc
-	// After calls f on the client's goroutine after a while.
+	// After calls f on the client's goroutine after a delay.
 	After func(d time.Duration, f func())
-	// Answer is called with the report of the newest question.
+	// Answer is called with the report for the newest request.
 	Answer func(*report.Report)
-	// Trouble is called when the engine broke down over the newest question, or
-	// met a limit; asked is nil when it broke down over nothing.
+	// Trouble is called when the engine crashed on the newest request or hit a limit; asked is nil
+	// if it crashed without a request.
 	Trouble func(asked *report.Request, text string)
-	// Viewed is called with the view asked for.
+	// Viewed is called with the requested view.
 	Viewed func(*report.ViewRequest, *report.ViewAnswer)
-	// Ran is called with a step of a run; nil for nobody.
+	// Ran is called with a step of a run; may be nil.
 	Ran func(*report.RunRequest, *report.RunState)
 	// Changed is called when Busy or Slow changes.
 	Changed func()
 
 	worker  Worker
-	life    int             // number of the worker; callbacks of an earlier one are late
+	life    int             // number of the worker; callbacks of earlier ones are ignored
 	asked   *report.Request // what the worker is busy with
-	next    *report.Request // what it gets when it is done
-	known   []*known        // requests that were asked about; the latest stand last
-	again   bool            // the worker was asked again what it is busy with
-	views   views           // what it is asked when there is no compilation
+	next    *report.Request // what it gets next
+	known   []*known        // requests that were used, the latest last
+	again   bool            // the current request was sent again
+	views   views           // requests to send when no compilation is pending
 	runs    runs            // likewise, of runs
 	seq     uint32
-	slowSeq uint32 // the question that is known to take long
-	stage   string // what the worker is at, as it last said
+	slowSeq uint32 // the request known to take long
+	stage   string // the worker's stage, as last reported
 	done    uint32 // of all functions
 	all     uint32
-	heard   bool          // the engine's program has said something
-	loading *wire.Loading // how much of it has arrived, as far as the browser said
+	heard   bool          // the engine's program has sent a message
+	loading *wire.Loading // how much of it has arrived, as last reported by the browser
 }
 
-// Ask asks for a compilation, and forgets every earlier question but checks: who
-// asked for those waits for an answer, whatever is typed meanwhile. It gives the
-// number that the request, and the report that answers it, is known by.
+// Ask requests a compilation and drops every earlier request except checks, whose caller waits for
+// an answer whatever is typed meanwhile. It returns the number that identifies the request and its
+// report.
 func (c *Client) Ask(r report.Request) uint32 {
 	c.seq++
 	r.Seq = c.seq
@@ -105,13 +105,13 @@ func (c *Client) Ask(r report.Request) uint32 {
 	return c.seq
 }
 
-// Busy says that the newest question is not answered yet.
+// Busy reports whether the newest request is still unanswered.
 func (c *Client) Busy() bool { return c.asked != nil || c.next != nil }
 
-// Slow says that Busy has lasted long enough to be worth a word.
+// Slow reports whether Busy has lasted long enough to tell the reader.
 func (c *Client) Slow() bool { return c.Busy() && c.slowSeq == c.seq }
 
-// Stage gives the key of the stage that the engine is at, as far as it said.
+// Stage returns the key of the engine's current stage, as last reported.
 func (c *Client) Stage() string {
 	if c.asked == nil {
 		return ""
@@ -119,7 +119,7 @@ func (c *Client) Stage() string {
 	return c.stage
 }
 
-// Through says how many of how many functions are through the stage; 0 of 0 where that is not told.
+// Through returns how many functions have passed the stage, and their total; 0 and 0 if unknown.
 func (c *Client) Through() (done, all uint32) {
 	if c.asked == nil {
 		return 0, 0
@@ -127,8 +127,8 @@ func (c *Client) Through() (done, all uint32) {
 	return c.done, c.all
 }
 
-// Loading says how much of the engine's program has arrived; nil when that is known to run, or
-// nobody says how far it is.
+// Loading returns how much of the engine's program has arrived; nil if it is running or its
+// progress is unknown.
 func (c *Client) Loading() *wire.Loading {
 	if c.heard {
 		return nil
@@ -136,7 +136,7 @@ func (c *Client) Loading() *wire.Loading {
 	return c.loading
 }
 
-// Stop gives up on every question.
+// Stop cancels every request.
 func (c *Client) Stop() {
 	c.next = nil
 	checks := c.views.checks()
@@ -154,7 +154,7 @@ func (c *Client) Stop() {
 	c.Changed()
 }
 
-// Warm starts the engine before there is a question.
+// Warm starts the engine before the first request.
 func (c *Client) Warm() {
 	if c.worker == nil {
 		c.start()
@@ -182,7 +182,7 @@ func (c *Client) send(r *report.Request) {
 	c.asked, c.stage, c.done, c.all = r, "", 0, 0
 	c.handleOf(r, true)
 	c.worker.Post(wire.Encode(&wire.Request{Request: r}))
-	// What waits for the limit does not hold the text, or all edits of that time would be in
+	// The timer for the limit must not hold the text, or all edits of that time would stay in
 	// memory.
 	seq, life := r.Seq, c.life
 	c.After(Limit, func() {
@@ -199,7 +199,7 @@ func (c *Client) send(r *report.Request) {
 	c.Changed()
 }
 
-// restart ends the worker and sends what waits to a new one.
+// restart terminates the worker and sends the waiting requests to a new one.
 func (c *Client) restart() {
 	if c.worker != nil {
 		c.worker.Stop()
@@ -265,8 +265,8 @@ func (c *Client) received(m wire.Message, err error) {
 	}
 }
 
-// broke is for a worker that ended, or cannot be trusted any more. What it was
-// asked is not asked again, or it would only break the next one.
+// broke handles a worker that terminated or cannot be trusted any more. Its request is not
+// repeated, because it would only crash the next worker.
 func (c *Client) broke(text string) {
 	asked := c.asked
 	if c.worker != nil {

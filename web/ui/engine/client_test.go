@@ -12,7 +12,7 @@ import (
 	"statepoint/web/wire"
 )
 
-// bench is a client whose workers and clock are under the test's control.
+// bench is a client whose workers and clock the test controls.
 type bench struct {
 	t       *testing.T
 	c       *Client
@@ -81,7 +81,7 @@ func newBench(t *testing.T) *bench {
 	return b
 }
 
-// pass runs what waits for d.
+// pass runs the timers that are due after d.
 func (b *bench) pass(d time.Duration) {
 	for _, w := range slices.Clone(b.waits) {
 		if w.d == d {
@@ -102,7 +102,7 @@ func (b *bench) check(what string, answers ...uint32) {
 func TestNewestWins(t *testing.T) {
 	b := newBench(t)
 	b.ask() // 1
-	b.ask() // 2 is overtaken before it is sent
+	b.ask() // 2 is superseded before it is sent
 	b.ask() // 3
 	w := b.workers[0]
 	if !slices.Equal(w.posted, []uint32{1}) {
@@ -168,7 +168,7 @@ func TestCrash(t *testing.T) {
 	}
 }
 
-// What takes longer than the limit is ended; an answer in time is not.
+// A request that exceeds the limit is terminated; one that is answered in time is not.
 func TestLimit(t *testing.T) {
 	b := newBench(t)
 	b.ask()
@@ -188,8 +188,8 @@ func TestLimit(t *testing.T) {
 	}
 }
 
-// A crash over an old question is no news for the newest.
-// What was answered is not held until its limit would be over.
+// A crash on an old request does not affect the newest. Answered requests are not retained until
+// their limit expires.
 func TestAnsweredIsReleased(t *testing.T) {
 	b := newBench(t)
 	b.ask()
@@ -225,7 +225,7 @@ func TestStopAndSlow(t *testing.T) {
 		t.Error("not slow after a while")
 	}
 	b.workers[0].received(&wire.Progress{Seq: 1, Stage: report.StageLower}, nil)
-	// of another question
+	// of another request
 	b.workers[0].received(&wire.Progress{Seq: 9, Stage: report.StageParse}, nil)
 	b.workers[0].received(&wire.Progress{Seq: 1, Stage: report.StageLower, Done: 3, All: 7}, nil)
 	if done, all := b.c.Through(); done != 3 || all != 7 {

@@ -1,12 +1,11 @@
-// Package engine asks the engine, which runs in a worker, and ensures that only the
-// newest question is answered.
+// Package engine sends requests to the engine, which runs in a worker, and ensures that only the
+// newest is answered.
 //
-// A [Client] knows of one compilation and of the views of it that were asked for. A text
-// that changes overtakes its own compilation: if that does not end soon, the worker is
-// ended and a fresh one asked. A worker that breaks down over a question is not asked it
-// again, or it would only break the next one.
+// A [Client] tracks one compilation and the views requested of it. An edit supersedes the running
+// compilation: if that does not end soon, the worker is terminated and a new one gets the request.
+// A request that crashes a worker is not repeated, because it would only crash the next one.
 //
-// The worker gets a text once, and then a handle of it. The client knows what each worker was told,
-// and tells it again what it forgot. What a worker is, and how time passes, is
-// the caller's: the page has the browser's, the tests their own.
+// The worker gets a text once, and from then on a handle. The client tracks what each worker has
+// received and resends what it has dropped. The caller supplies workers and timers: the page uses
+// the browser's, the tests their own.
 package engine

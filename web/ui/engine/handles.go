@@ -5,19 +5,19 @@ import (
 	"statepoint/web/wire"
 )
 
-// maxKnown is how many requests a page knows the handles of: the text on screen, one to compare
-// with, and two of a lesson. Their texts stay in memory.
+// maxKnown is the number of requests with handles that a page retains: the text on screen, one to
+// compare with, and two of a lesson. Their texts stay in memory.
 const maxKnown = 4
 
-// known is a request that was asked about.
+// known is a request that has a handle.
 type known struct {
 	request report.Request
 	handle  report.Handle
-	life    int // the worker that was told what the handle stands for
+	life    int // the worker that has received the request for the handle
 }
 
-// handleOf gives the handle of a request, and ensures that the worker knows it: told says that the
-// worker is being told by what is posted next.
+// handleOf returns the handle of a request and ensures that the worker knows it: told means that
+// the next message posted tells it.
 func (c *Client) handleOf(r *report.Request, told bool) report.Handle {
 	var k *known
 	for i, have := range c.known {
@@ -41,7 +41,7 @@ func (c *Client) handleOf(r *report.Request, told bool) report.Handle {
 	return k.handle
 }
 
-// postView posts the question that the worker is to be busy with.
+// postView posts the view request that the worker should process next.
 func (c *Client) postView(v *report.ViewRequest) {
 	m := &wire.ViewRequest{ViewRequest: v}
 	if v.Kept != nil {
@@ -57,8 +57,8 @@ func (c *Client) postRun(r *report.RunRequest) {
 	c.worker.Post(wire.Encode(&wire.RunRequest{Of: of, RunRequest: r}))
 }
 
-// askAgain asks what the worker is busy with once more, after telling it again what it forgot. An
-// engine that forgets it at once cannot answer.
+// askAgain repeats the current request after resending the requests that the worker has dropped. An
+// engine that drops them again immediately cannot answer.
 func (c *Client) askAgain(m *wire.AskAgain) {
 	v, r := c.views.asked, c.runs.asked
 	if v != nil && v.Request.Seq != m.Seq || v == nil && (r == nil || r.Request.Seq != m.Seq) {

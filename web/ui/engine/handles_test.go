@@ -24,7 +24,7 @@ func (w *fakeWorker) askAgain(sources ...string) {
 	w.received(m, nil)
 }
 
-// Of a text of a megabyte that was compiled, views and steps of a run carry the handle.
+// After a megabyte of text was compiled, view and run requests carry only the handle.
 func TestQuestionsAreSmall(t *testing.T) {
 	b := newBench(t)
 	b.c.Ran = func(*report.RunRequest, *report.RunState) {}
@@ -42,7 +42,7 @@ func TestQuestionsAreSmall(t *testing.T) {
 	}
 }
 
-// A worker is told what it was not asked to compile, once, and a new worker all of it again.
+// A worker gets once each request that it did not compile; a new worker gets all of them again.
 func TestWorkerIsTold(t *testing.T) {
 	b := newBench(t)
 	b.ask()
@@ -63,7 +63,8 @@ func TestWorkerIsTold(t *testing.T) {
 	}
 }
 
-// What the engine forgot it is told once more, and asked again: the reader sees the answer alone.
+// What the engine dropped is sent once more and the request repeated: the reader sees only the
+// answer.
 func TestAskAgain(t *testing.T) {
 	b := newBench(t)
 	b.view("a", "x")
@@ -89,13 +90,13 @@ func TestAskAgain(t *testing.T) {
 	if !slices.Equal(ran, []uint64{4}) || len(b.trouble) != 0 || len(b.workers) != 1 {
 		t.Errorf("ran %d; trouble %q, %d workers", ran, b.trouble, len(b.workers))
 	}
-	w.askAgain("x") // of no question
+	w.askAgain("x") // of no request
 	if len(w.runs) != 2 {
 		t.Error("asked again what was answered")
 	}
 }
 
-// An engine that forgets what it was told is not asked for ever.
+// An engine that keeps dropping requests is not asked forever.
 func TestAskAgainOnce(t *testing.T) {
 	b := newBench(t)
 	b.view("a", "x")
@@ -107,7 +108,7 @@ func TestAskAgainOnce(t *testing.T) {
 	}
 }
 
-// The page forgets the texts that it has not asked about for long.
+// The page drops the least recently used texts.
 func TestKnownTexts(t *testing.T) {
 	b := newBench(t)
 	for _, source := range strings.Split("abcdea", "") {

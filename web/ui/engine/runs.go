@@ -4,13 +4,13 @@ import (
 	"statepoint/web/report"
 )
 
-// runs are the questions about a run of a program. Only the newest waits: whoever drags a timeline
-// asks more than can be answered.
+// runs are the requests for steps of a program's run. Only the newest waits: dragging the timeline
+// sends more requests than can be answered.
 type runs struct {
 	asked, waiting *report.RunRequest
 }
 
-// AskRun asks for a step of a run.
+// AskRun requests a step of a run.
 func (c *Client) AskRun(r report.RunRequest) {
 	c.runs.waiting = &r
 	if c.idle() {
@@ -18,10 +18,10 @@ func (c *Client) AskRun(r report.RunRequest) {
 	}
 }
 
-// Running says that a step of a run is asked for and not answered yet.
+// Running reports whether a requested step of a run is still unanswered.
 func (c *Client) Running() bool { return c.runs.asked != nil || c.runs.waiting != nil }
 
-// StopRun gives up on a step of a run, and ends the engine if it is at one.
+// StopRun cancels a step of a run, and terminates the engine if it is working on one.
 func (c *Client) StopRun() {
 	c.runs.waiting = nil
 	if c.runs.asked != nil {
@@ -30,7 +30,7 @@ func (c *Client) StopRun() {
 	c.Changed()
 }
 
-// nextRun sends the question that waits.
+// nextRun sends the waiting request.
 func (c *Client) nextRun() {
 	if c.runs.asked != nil || c.runs.waiting == nil {
 		return
@@ -41,7 +41,7 @@ func (c *Client) nextRun() {
 	c.postRun(c.runs.asked)
 }
 
-// ran takes an answer.
+// ran handles an answer.
 func (c *Client) ran(s *report.RunState) {
 	r := c.runs.asked
 	if r == nil || s.Seq != r.Request.Seq {
@@ -54,7 +54,7 @@ func (c *Client) ran(s *report.RunState) {
 	c.proceed()
 }
 
-// idle says that the worker is busy with nothing.
+// idle reports whether the worker is idle.
 func (c *Client) idle() bool {
 	return c.asked == nil && c.next == nil && c.views.asked == nil && c.runs.asked == nil
 }

@@ -16,7 +16,7 @@ func (w *fakeWorker) answerRun(step uint64) {
 	w.received(&wire.RunState{RunState: &report.RunState{Seq: 1, Step: step}}, nil)
 }
 
-// Of the steps that are asked for while the engine is at one, only the newest is answered.
+// Of the steps requested while the engine works on one, only the newest is answered.
 func TestRunsOfNewestStep(t *testing.T) {
 	b := newBench(t)
 	var ran []uint64
@@ -43,8 +43,8 @@ func TestRunsOfNewestStep(t *testing.T) {
 	}
 }
 
-// A run that takes too long is stopped, by the reader or by a compilation, and a compilation
-// forgets the steps that wait.
+// A run that takes too long is stopped, by the reader or by a compilation, and a compilation drops
+// the waiting steps.
 func TestRunsAreStopped(t *testing.T) {
 	b := newBench(t)
 	b.c.Ran = func(*report.RunRequest, *report.RunState) { t.Error("a stopped run was answered") }
@@ -66,7 +66,7 @@ func TestRunsAreStopped(t *testing.T) {
 	}
 }
 
-// An engine that breaks down over a step says so where the run is shown.
+// If the engine crashes on a step, the Run view says so.
 func TestRunsBreak(t *testing.T) {
 	b := newBench(t)
 	trouble := ""

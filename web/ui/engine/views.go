@@ -7,14 +7,14 @@ import (
 	"statepoint/web/report"
 )
 
-// views are the questions about compilations that were answered. They wait for
-// the newest compilation, which makes those about an older one pointless.
+// views are the requests about finished compilations. They wait for the newest compilation, which
+// makes those about an older one obsolete.
 type views struct {
 	asked   *report.ViewRequest // what the worker is busy with
 	waiting []*report.ViewRequest
 }
 
-// AskView asks for a view. The same question is asked once at a time.
+// AskView requests a view. A request that is already pending is not repeated.
 func (c *Client) AskView(v report.ViewRequest) {
 	same := func(o *report.ViewRequest) bool {
 		return o.View == v.View && o.Stage == v.Stage && o.Against == v.Against &&
@@ -32,7 +32,7 @@ func (c *Client) AskView(v report.ViewRequest) {
 	}
 }
 
-// checks are those that wait, of a lesson.
+// checks returns the waiting checks of a lesson.
 func (q *views) checks() []*report.ViewRequest {
 	var out []*report.ViewRequest
 	for _, v := range q.waiting {
@@ -43,7 +43,7 @@ func (q *views) checks() []*report.ViewRequest {
 	return out
 }
 
-// nextView sends the question that waits longest.
+// nextView sends the request that has waited longest.
 func (c *Client) nextView() {
 	if c.views.asked != nil || len(c.views.waiting) == 0 {
 		return
@@ -54,7 +54,7 @@ func (c *Client) nextView() {
 	c.postView(c.views.asked)
 }
 
-// viewed takes an answer.
+// viewed handles an answer.
 func (c *Client) viewed(a *report.ViewAnswer) {
 	v := c.views.asked
 	if v == nil || a.View != v.View || a.Seq != v.Request.Seq {
@@ -65,8 +65,7 @@ func (c *Client) viewed(a *report.ViewAnswer) {
 	c.Viewed(v, a)
 }
 
-// broke answers the question that the worker broke down over: asked again, it
-// would only break the next one.
+// broke answers the request that crashed the worker: repeated, it would only crash the next one.
 func (q *views) broke(text string, viewed func(*report.ViewRequest, *report.ViewAnswer)) {
 	v := q.asked
 	q.asked = nil
@@ -74,7 +73,7 @@ func (q *views) broke(text string, viewed func(*report.ViewRequest, *report.View
 		Subject: v.Subject, Trouble: "the engine stopped: " + firstLine(text)})
 }
 
-// working tells what the worker is busy with, for comparing.
+// working describes the worker's current request, for comparison.
 func (c *Client) working() any {
 	if c.asked != nil {
 		return c.asked

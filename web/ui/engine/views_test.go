@@ -23,7 +23,7 @@ func (b *bench) checkViews(what string, viewed ...string) {
 	}
 }
 
-// Views are asked one after the other, each once at a time.
+// Views are requested one after the other, without duplicates.
 func TestViewsAreAskedInTurn(t *testing.T) {
 	b := newBench(t)
 	b.ask()
@@ -49,8 +49,7 @@ func TestViewsAreAskedInTurn(t *testing.T) {
 	}
 }
 
-// A new text makes views of the old one pointless, and does not wait for one
-// that takes long.
+// A new text makes views of the old one obsolete and does not wait for a slow one.
 func TestTextOvertakesViews(t *testing.T) {
 	b := newBench(t)
 	b.ask()
@@ -70,8 +69,8 @@ func TestTextOvertakesViews(t *testing.T) {
 	b.checkViews("old views")
 }
 
-// Checks of a lesson outlive what is typed while they are under way, and are answered when the
-// reader stops the engine.
+// Checks of a lesson survive edits while they are running, and are answered when the reader stops
+// the engine.
 func TestChecksOutliveText(t *testing.T) {
 	b := newBench(t)
 	b.ask()
@@ -96,7 +95,7 @@ func TestChecksOutliveText(t *testing.T) {
 	b.checkViews("stopped", report.ViewChecks, report.ViewChecks+"it was stopped")
 }
 
-// An engine that breaks down over a view leaves the page its output.
+// If the engine crashes on a view, the page keeps its output.
 func TestCrashOverView(t *testing.T) {
 	b := newBench(t)
 	b.ask()

@@ -1,8 +1,7 @@
-// Package link packs what a reader chose into the fragment of a link, and into a file.
+// Package link encodes the reader's state in the fragment of a link or in a file.
 //
-// A [State] is the source, the options, the stage and the open views: everything that is
-// needed to see the same again, but what is selected and how far it is scrolled. In a
-// link it is JSON, deflated, in base64; in a file plain JSON. What was released stays
-// readable: the links of earlier versions open as they did. The JSON is read here,
-// for the page's program has no room for encoding/json.
+// A [State] is the source, the options, the stage and the open views: everything needed to see the
+// same again, except the scroll positions. In a link it is JSON, deflated, in base64; in a file it
+// is plain JSON. Released formats stay readable: the links of earlier versions still open. The
+// package parses the JSON itself, because encoding/json would make the page's program too large.
 package link

@@ -15,49 +15,47 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// State is what a link to the page carries, and an exported file: everything that
-// a reader chose but how far it is scrolled.
+// State is the content of a link to the page or of an exported file: everything that the reader
+// chose except the scroll positions.
 type State struct {
 	Source string
-	// Name of the example or file; empty for one's own text.
+	// Name of the example or file; empty for the reader's own text.
 	Name    string
 	Options report.Options
 	// Layout is "", "grid", "columns" or "focus".
 	Layout string
-	// Stage is a report.Stage constant, empty for the page's own choice.
+	// Stage is a report.Stage constant; empty means the page chooses.
 	Stage string
-	// Against is the stage that the diff compares with, or report.AgainstSource;
-	// empty for the stage before.
+	// Against is the stage that the diff compares with, or report.AgainstSource; empty for the
+	// previous stage.
 	Against string
-	// Views are the ids of the open views by pane, empty for a pane's first.
+	// Views are the ids of the open views by pane; empty for a pane's first view.
 	Views [panes.Count]string
-	// Lesson is the workshop's lesson that the page stands in, or empty.
+	// Lesson is the workshop's lesson that contains the page, or empty.
 	Lesson string
-	// Select is the name of the value that is pinned, such as "%obj"; empty for none, and for what
-	// has no name.
+	// Select is the name of the pinned value, such as "%obj"; empty if nothing is pinned or it has
+	// no name.
 	Select string
-	// Run is what runs, and at which step: the step, the function, its arguments, the collector,
-	// its stress, the size of the heap, and from later versions on how much of the step was seen
-	// and the sizes of objects; nil if the Run view is not open.
+	// Run is the program run and its step: the step, the function, its arguments, the collector,
+	// its stress, the size of the heap, and in later versions how much of the step was seen and the
+	// sizes of objects; nil if the Run view is not open.
 	Run []string
-	// Pins are the names of all that is pinned, as the broker gives them, where Select does not say
-	// all; nil for nothing.
+	// Pins are the broker's names of all pins, if Select does not cover them; nil for none.
 	Pins []string
 }
 
-// linkVersion is the version of the fragment. A decoder that was shipped stays:
-// what the fragment means under this number never changes, except that a reader
-// may learn of more keys.
+// linkVersion is the version of the fragment. Shipped decoders stay: the meaning of the fragment
+// under this number never changes, except that decoders may support more keys.
 const linkVersion = "1."
 
-// Lengths of a whole link, in characters, from which on some programs cut it.
+// Lengths of a whole link, in characters, from which some programs truncate it.
 const (
 	Long    = 2048
 	TooLong = 8100
 )
 
-// maxLinkedSource bounds what a link unpacks to, in bytes: a short link can be
-// made to unpack to gigabytes.
+// maxLinkedSource limits the unpacked size of a link, in bytes: a short link can be crafted to
+// unpack to gigabytes.
 const maxLinkedSource = 33 << 20
 
 // Errors of [DecodeFragment] and [DecodeFile].
@@ -68,20 +66,20 @@ var (
 	errNotExported = errors.New("it is no file that the explorer exported")
 )
 
-// Fragment gives a state as the fragment of a link, without "#".
+// Fragment encodes a state as the fragment of a link, without "#".
 func (s *State) Fragment() string {
 	var b bytes.Buffer
 	w, err := flate.NewWriter(&b, flate.BestCompression)
 	if err != nil {
-		return "" // of a level that does not exist
+		return "" // only for a nonexistent level
 	}
-	_, _ = w.Write(s.JSON()) // a buffer takes everything
+	_, _ = w.Write(s.JSON()) // writing to a buffer cannot fail
 	_ = w.Close()
 	return linkVersion + base64.RawURLEncoding.EncodeToString(b.Bytes())
 }
 
-// DecodeFragment reads the fragment of a link, with or without "#". Without one
-// of ours it gives nil and no error: fragments may name places of the page.
+// DecodeFragment decodes the fragment of a link, with or without "#". For a foreign fragment it
+// returns nil and no error: fragments may be anchors of the page.
 func DecodeFragment(fragment string) (*State, error) {
 	fragment = strings.TrimPrefix(fragment, "#")
 	version, packed, ok := strings.Cut(fragment, ".")
@@ -91,7 +89,7 @@ func DecodeFragment(fragment string) (*State, error) {
 	if version+"." != linkVersion {
 		return nil, errLinkVersion
 	}
-	// Mail programs are known to append full stops and to fold lines.
+	// Mail programs may append full stops and fold lines.
 	packed = strings.TrimRight(strings.Join(strings.Fields(packed), ""), "=.,;)>")
 	data, err := base64.RawURLEncoding.DecodeString(packed)
 	if err != nil {
@@ -108,15 +106,15 @@ func DecodeFragment(fragment string) (*State, error) {
 	return decodeState(string(text))
 }
 
-// fileMark begins an exported file, and tells it from other JSON.
+// fileMark starts an exported file and distinguishes it from other JSON.
 const fileMark = `{"statepoint-explorer":1,`
 
-// File gives a state as a file to export.
+// File encodes a state as a file to export.
 func (s *State) File() []byte {
 	return append([]byte(fileMark+"\n"), s.JSON()[1:]...)
 }
 
-// DecodeFile reads an exported file.
+// DecodeFile decodes an exported file.
 func DecodeFile(text string) (*State, error) {
 	text = strings.TrimPrefix(text, "\ufeff")
 	if !IsFile(text) {
@@ -125,12 +123,12 @@ func DecodeFile(text string) (*State, error) {
 	return decodeState(text)
 }
 
-// IsFile says whether a text looks like an exported file.
+// IsFile reports whether a text looks like an exported file.
 func IsFile(text string) bool {
 	return strings.HasPrefix(strings.TrimPrefix(text, "\ufeff"), fileMark)
 }
 
-// JSON gives a state as one object, which leaves out what is empty.
+// JSON encodes a state as one object, which omits empty fields.
 func (s *State) JSON() []byte {
 	var w jsontext.Writer
 	str := func(k, v string) {
@@ -175,8 +173,8 @@ func (s *State) JSON() []byte {
 	return w.Buf
 }
 
-// decodeState reads what JSON writes. Keys it does not know are those of a later
-// version, and left alone; each field must be of the right kind.
+// decodeState decodes the output of JSON. Unknown keys come from a later version and are ignored;
+// each field must have the right type.
 func decodeState(text string) (*State, error) {
 	v, err := jsontext.Parse(text)
 	object, ok := v.(map[string]jsontext.Value)
@@ -231,7 +229,7 @@ func decodeState(text string) (*State, error) {
 	return s, nil
 }
 
-// Advice says what to expect of a link of a length; "" where it is fine.
+// Advice warns about the length of a link; "" if the length is fine.
 func Advice(length int) string {
 	switch {
 	case length > TooLong:

@@ -53,7 +53,7 @@ var states = []State{
 	{Source: strings.Repeat("declare void @foo()\n", 4000), Layout: "columns"},
 }
 
-// What a link carries comes back, through a link and through a file.
+// A state survives a round trip through a link and through a file.
 func TestStateRoundTrip(t *testing.T) {
 	for _, want := range states {
 		if !json.Valid(want.JSON()) || !json.Valid(want.File()) {
@@ -77,7 +77,7 @@ func TestStateRoundTrip(t *testing.T) {
 			t.Errorf("from the file: got %+v, %v", got, err)
 		}
 	}
-	// Keys of a later version are left alone.
+	// Keys of a later version are ignored.
 	if s, err := DecodeFile(fileMark + ` "later": {"a": [1, true, null]}, "source": "x"}`); err !=
 		nil || s.Source != "x" {
 		t.Errorf("got %+v, %v", s, err)
@@ -108,7 +108,7 @@ func TestBadLinks(t *testing.T) {
 	}
 }
 
-// Whatever is done to a link, reading it ends in a state or an error.
+// However a link is corrupted, decoding it ends in a state or an error.
 func TestAlteredLinks(t *testing.T) {
 	const seed = 20
 	r := rand.New(rand.NewPCG(seed, 0))

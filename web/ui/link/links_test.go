@@ -1,8 +1,8 @@
 package link
 
-// oldLinks are links made by released versions, a line each with what it says: they must open for
-// ever. The list only grows: its first lines are frozen by their hash. To add one, append the line
-// that the failing test prints, and raise the numbers.
+// oldLinks are links made by released versions, one per line with its meaning: they must open
+// forever. The list only grows: its first lines are frozen by their hash. To add one, append the
+// line that the failing test prints, and raise the numbers.
 const oldLinks = `1.qlYqzi8tSk5VslJSqgUEAAD__w {"source":""}
 1.qlYqzi8tSk5VslJKSU3LzEtVKMvPTFFwSNPQVKiOyVNQKEotAQvF5NXG5CnVAgIAAP__ {"source":"define void @f() {\n  ret void\n}\n"}
 1.JMoxqgIxEAbgqwx_ve8RU2m8yjRhdxQhm2gmI4jYeQ2tbDzHXsgjSLD6mu-KHGdBQF5es_ynhAEpXoo1BOzKaIoB2uK-n2OsKj2IaskIcP5vkno4y9RXsTr2tiXGyUoTZRAzsTnnNj9WxOadX9Pyps_j_uSM2zcAAP__ {"name":"näme.ll","layout":"focus","stage":"parse","lesson":"02-derived","source":"; \"quotes\" \\ \u0009 \u0001 \u2028 é 𝄞\n"}

@@ -1,12 +1,11 @@
-// Package messages has the words that the page and its widgets in JavaScript say to each
-// other: what an editor or a drawing tells the page, and what it asks.
+// Package messages defines the messages between the page and its JavaScript widgets: what an editor
+// or a drawing reports to the page, and what it asks.
 //
-// They are constants of Go because Go checks who uses them. JavaScript cannot import Go, so
-// static/editor/enums.js is made of this package, and of the names of package report's
+// They are Go constants so that the compiler checks their uses. JavaScript cannot import Go, so
+// static/editor/enums.js is generated from this package and from the names of package report's
 // categories, strengths, classes and words:
 //
 //	go run ./e2e/tools/enums
 //
-// A test compares the file with what would be written. The package has no code and imports
-// nothing.
+// A test checks that the file is up to date. The package has no code and imports nothing.
 package messages

@@ -1,27 +1,27 @@
 package messages
 
-// Told is what an editor or a drawing tells the page.
+// Told is what an editor or a drawing reports to the page.
 type Told string
 
-// What is told.
+// Reports to the page.
 const (
 	ToldText  Told = "text"  // the text changed
 	ToldAsk   Told = "ask"   // a [Question]
 	ToldHover Told = "hover" // the pointer rests on something
-	ToldCaret Told = "caret" // the caret came to something
+	ToldCaret Told = "caret" // the caret moved to something
 	ToldClick Told = "click" // something was clicked
-	ToldWent  Told = "went"  // the caret was sent to something, and other panes are to go there
-	ToldMore  Told = "more"  // and is to be pinned beside what is pinned
+	ToldWent  Told = "went"  // the caret was sent to something; other panes should follow
+	ToldMore  Told = "more"  // and should be added to the pins
 	ToldJump  Told = "jump"  // where is this defined?
 	ToldUses  Told = "uses"  // where is this used?
-	ToldView  Told = "view"  // what is on screen has left what was painted
+	ToldView  Told = "view"  // the visible part has left the painted part
 	ToldKey   Told = "key"   // a [Key] was pressed
-	ToldFocus Told = "focus" // the keyboard came or went
+	ToldFocus Told = "focus" // the focus came or went
 	ToldAct   Told = "act"   // a view's own button was used
-	ToldEnter Told = "enter" // something was typed into a view's own field
+	ToldEnter Told = "enter" // text was typed into a view's own field
 )
 
-// Key is what a key in an editor means.
+// Key is the meaning of a key in an editor.
 type Key string
 
 // Keys.
@@ -38,27 +38,27 @@ type Question string
 
 // Questions.
 const (
-	QuestionCard     Question = "card"     // what is to be said of it
-	QuestionExplain  Question = "explain"  // the same, for a key: aloud
-	QuestionComplete Question = "complete" // what can stand there, after a [Place]
+	QuestionCard     Question = "card"     // its description, for a card
+	QuestionExplain  Question = "explain"  // the same for a key, read aloud
+	QuestionComplete Question = "complete" // completions, after a [Place]
 )
 
-// Place is where something is to be completed.
+// Place is the context of a completion.
 type Place string
 
 // Places.
 const (
-	PlaceValue       Place = "value"       // behind "%" in a function
+	PlaceValue       Place = "value"       // after "%" in a function
 	PlaceLabel       Place = "label"       // where a block is named
-	PlaceType        Place = "type"        // behind "%" outside of functions
-	PlaceGlobal      Place = "global"      // behind "@"
-	PlaceInstruction Place = "instruction" // where an instruction begins
-	PlaceTop         Place = "top"         // where a line begins outside of functions
+	PlaceType        Place = "type"        // after "%" outside functions
+	PlaceGlobal      Place = "global"      // after "@"
+	PlaceInstruction Place = "instruction" // at the start of an instruction
+	PlaceTop         Place = "top"         // at the start of a line outside functions
 	PlaceWord        Place = "word"        // elsewhere
 )
 
-// Separator parts a list that is sent as one text: thousands of objects would take longer
-// to hand over than to draw.
+// Separator separates the items of a list that is sent as one text: passing thousands of objects
+// would take longer than drawing them.
 type Separator string
 
 // Separators.
@@ -67,15 +67,15 @@ const (
 	SeparatorField Separator = "\x1f"
 )
 
-// Look is how a lit range or thing looks, in the bits of a number: a strength, what else
-// is to be known of it, and the colours of the pins that light it.
+// Look is the appearance of a lit range or item, as bits: its strength, flags, and the colours of
+// the pins that light it.
 type Look int32
 
 // Bits of a look.
 const (
 	LookStrength  Look = 15 // the bits of the strength
-	LookBandOnly  Look = 16 // lighten the lines of a range and leave out its outline
-	LookPreviewed Look = 32 // only pointed at, beside what is pinned
-	LookPin       Look = 8  // how far the first pin's colour is shifted
-	LookAlso      Look = 12 // and the second one's
+	LookBandOnly  Look = 16 // lighten the lines of a range and omit its outline
+	LookPreviewed Look = 32 // only pointed at while something else is pinned
+	LookPin       Look = 8  // shift of the first pin's colour
+	LookAlso      Look = 12 // shift of the second pin's colour
 )

@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// Both sides tell the words of a type apart, and the script's names of them begin with the type's.
+// The values of a type are distinct on both sides, and the script's names start with the type's
+// name.
 func TestWordsDiffer(t *testing.T) {
 	file, err := parser.ParseFile(token.NewFileSet(), "messages.go", nil, 0)
 	if err != nil {
@@ -38,7 +39,7 @@ func TestWordsDiffer(t *testing.T) {
 	}
 }
 
-// The parts of a look share no bit.
+// The parts of a look share no bits.
 func TestBitsOfLook(t *testing.T) {
 	if LookStrength&LookBandOnly|LookStrength&LookPreviewed|LookBandOnly&LookPreviewed != 0 {
 		t.Error("the flags overlap each other, or the strength")

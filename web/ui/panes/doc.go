@@ -1,2 +1,2 @@
-// Package panes names the four panes, in reading order, for all who speak of them.
+// Package panes names the four panes, in reading order, for the packages that refer to them.
 package panes

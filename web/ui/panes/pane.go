@@ -14,7 +14,7 @@ const (
 	None Pane = -1
 )
 
-// names are what a pane is called, and what is in it.
+// names are the names of a pane and a description of its content.
 type names struct{ key, title, short, lang, caption string }
 
 var called = [Count]names{
@@ -27,10 +27,10 @@ var called = [Count]names{
 		"Where the collector finds, and updates, each pointer."},
 }
 
-// Key names the pane in the ids of elements and in links; it never changes.
+// Key is the pane's name in element ids and links; it never changes.
 func (p Pane) Key() string { return called[p].key }
 
-// Title is what the pane is called where the report has no better word.
+// Title is the pane's name if the report has no better one.
 func (p Pane) Title() string { return called[p].title }
 
 // Short is the title on a phone.
@@ -39,5 +39,5 @@ func (p Pane) Short() string { return called[p].short }
 // Lang is the language of the pane's first view: "llvm", "asm" or "bytes".
 func (p Pane) Lang() string { return called[p].lang }
 
-// Caption says what the pane shows where the report says nothing of it.
+// Caption describes the pane's content if the report does not.
 func (p Pane) Caption() string { return called[p].caption }

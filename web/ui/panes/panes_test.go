@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Links name panes by their keys, and the style sheet has them: they never change.
+// Links and the style sheet refer to panes by their keys, so they never change.
 func TestKeys(t *testing.T) {
 	var keys []string
 	for p := range Count {

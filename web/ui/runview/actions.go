@@ -13,7 +13,7 @@ import (
 	"statepoint/web/ui/words"
 )
 
-// renderActions is the line of what the collector does in the step that comes next.
+// renderActions renders the timeline of the collector's actions in the next step.
 func (v *controls) renderActions(s *report.RunState) app.UI {
 	if s.Actions == 0 {
 		return app.Div().Class("run-actions").Hidden(true)
@@ -33,7 +33,7 @@ func (v *controls) renderActions(s *report.RunState) app.UI {
 	)
 }
 
-// renderEvents lists what the collector does in a step; each line goes there.
+// renderEvents lists the collector's actions in a step; each line jumps to its action.
 func (p *picture) renderEvents(s *report.RunState) app.UI {
 	title := fmt.Sprintf("What the collector does in step %d", s.EventsOf)
 	if last := s.EventsFrom + uint32(len(s.Events)) - 1; last < s.EventsAll || s.EventsFrom > 1 {
@@ -59,7 +59,7 @@ func (p *picture) renderEvents(s *report.RunState) app.UI {
 		))
 }
 
-// renderReads shows the bytes that describe the frame that the collector visits.
+// renderReads shows the bytes that describe the frame being visited by the collector.
 func (p *picture) renderReads(s *report.RunState) app.UI {
 	title := ""
 	if len(s.Reads) > 0 {

@@ -9,8 +9,8 @@ import (
 	"statepoint/web/report"
 )
 
-// From the end of a run that went astray a button leads to the step, and from there to where the
-// stale address was put.
+// From the end of a run that went wrong, a button leads to the wrong step, and from there to where
+// the stale address was stored.
 func TestAstrayLeadsToWhereItWasHidden(t *testing.T) {
 	v, _ := testView()
 	v.Open()
@@ -40,8 +40,8 @@ func TestAstrayLeadsToWhereItWasHidden(t *testing.T) {
 	}
 }
 
-// A run that was stopped leads to the step, too, as one does that no write barrier reported; and a
-// step that uses no stale address leads to none.
+// So does a run that was stopped, or one with a store that no write barrier reported; a step that
+// uses no stale address leads nowhere.
 func TestStoppedLeadsToTheStepAstray(t *testing.T) {
 	v, _ := testView()
 	v.Open()

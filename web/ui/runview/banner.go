@@ -9,16 +9,16 @@ import (
 	"statepoint/web/ui/elements"
 )
 
-// broken says whether the program is broken.
+// broken reports whether the program is broken.
 func (t *tray) broken() bool { return t.ws.Options.Break != "" }
 
-// missing says that the program has no such place to break: it runs whole.
+// missing reports that the program lacks the position to break, so it runs unbroken.
 func (t *tray) missing() bool {
 	k := t.known
 	return t.broken() && k != nil && k.Done == nil && k.Trouble == ""
 }
 
-// renderBanner says that the program is broken, or that it cannot be broken as asked.
+// renderBanner says that the program is broken, or that it cannot be broken as requested.
 func (t *tray) renderBanner() app.UI {
 	what := breakWords(t.ws.Options.Break)
 	if t.told == t.ws.Options.Break {
@@ -41,7 +41,7 @@ func (t *tray) renderBanner() app.UI {
 			}).Text(fix))
 }
 
-// breakWords says which break a key is, for as long as the engine has not said it: for
+// breakWords describes the break with a key until the engine has described it: for
 // "skip-relocate@f#2", "Skip relocate: place 2 in `@f`".
 func breakWords(key string) string {
 	kind, place, placed := strings.Cut(key, "@")
@@ -50,7 +50,7 @@ func breakWords(key string) string {
 		return text
 	}
 	if at := strings.LastIndexByte(place, '#'); at >= 0 {
-		number, _, _ := strings.Cut(place[at+1:], ":") // then comes what a reader predicted
+		number, _, _ := strings.Cut(place[at+1:], ":") // the reader's prediction follows
 		return text + ": place " + number + " in `@" + place[:at] + "`"
 	}
 	offset, _, _ := strings.Cut(place, "^")

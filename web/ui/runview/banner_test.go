@@ -9,7 +9,7 @@ import (
 	"statepoint/web/report"
 )
 
-// A break is named in words also where the engine has not said anything of it.
+// A break is described in words even before the engine has described it.
 func TestBreakWords(t *testing.T) {
 	for key, want := range map[string]string{
 		"skip-relocate@pick#1":   "Skip relocate: place 1 in `@pick`",
@@ -25,8 +25,8 @@ func TestBreakWords(t *testing.T) {
 	}
 }
 
-// A map that cannot be read is said to be refused, and the banner keeps its words when the text
-// cannot be compiled any more.
+// An unreadable map is reported as refused, and the banner keeps its text when the program no
+// longer compiles.
 func TestRefusedMap(t *testing.T) {
 	v, _ := testView()
 	v.Open()
@@ -47,8 +47,7 @@ func TestRefusedMap(t *testing.T) {
 	}
 }
 
-// A program that another one took the place of may lack the place that was broken: the banner does
-// not call it broken.
+// A program that replaced another may lack the broken position: the banner does not call it broken.
 func TestBreakWithoutPlace(t *testing.T) {
 	v, _ := testView()
 	v.Open()
