@@ -1,8 +1,7 @@
 //go:build js
 
-// Command engine is the compiler's WebAssembly program. It runs in a Web
-// Worker, answers one message at a time, and is ended from outside when its
-// answer is no longer wanted.
+// Command engine is the compiler's WebAssembly program. It runs in a Web Worker, answers one
+// message at a time, and is terminated from outside when its answer is no longer needed.
 package main
 
 import (
@@ -16,12 +15,12 @@ import (
 	"statepoint/web/wire"
 )
 
-// rest is how long after an answer the engine takes it that nobody waits for it.
+// rest is how long after an answer the engine considers itself idle.
 const rest = 20 * time.Millisecond
 
 func main() {
-	// The ceiling is well below what the worker allows: garbage is collected rather
-	// than the program ended.
+	// The limit is well below what the worker allows, so the program collects garbage rather than
+	// running out of memory.
 	heap := process.CollectFrom(process.EngineFloor, 640<<20)
 	resting := time.AfterFunc(rest, func() { heap.Rest(process.EngineGarbage) })
 	engine := &engine.Engine{}
@@ -39,7 +38,7 @@ func main() {
 			return nil
 		}
 		b := make([]byte, args[0].Get("length").Int())
-		// A small question may be about a large text.
+		// A small request may refer to a large text.
 		heap.Expect(process.EngineNeeds * int64(max(len(b), engine.Largest())))
 		js.CopyBytesToGo(b, args[0])
 		send(wire.Answer(context.Background(), b, engine, send))

@@ -1,5 +1,5 @@
-// Command ui is the page's WebAssembly program. It links neither the compiler
-// nor net/http: what it shows comes from the engine, in a worker.
+// Command ui is the page's WebAssembly program. It links neither the compiler nor net/http:
+// everything it shows comes from the engine in a worker.
 package main
 
 import (
@@ -16,7 +16,7 @@ import (
 	"statepoint/web/wire"
 )
 
-// rest is how long after the panes were filled the page takes it that the reader looks at them.
+// rest is how long after filling the panes the page assumes that the reader is looking at them.
 const rest = 30 * time.Millisecond
 
 func main() {
@@ -32,8 +32,8 @@ func main() {
 	app.Run(func() app.Composer { return ui.NewPage(c) })
 }
 
-// list gives the examples. They are embedded and a test reads them, so an error
-// is impossible; the page would open empty.
+// list returns the examples. They are embedded and a test parses them, so an error is impossible;
+// it would leave the page empty.
 func list() []workspace.Example {
 	all, err := examples.All()
 	if err != nil {
@@ -47,7 +47,7 @@ func list() []workspace.Example {
 	return out
 }
 
-// first gives the report that came with the page, if it is one of ours.
+// first returns the report that was served with the page, if it is valid.
 func first() *report.Report {
 	m, err := wire.Decode(browser.FirstReport(), nil)
 	if err != nil {

@@ -9,24 +9,23 @@ import (
 	"statepoint/web/report"
 )
 
-// Engine is what answers.
+// Engine answers requests.
 type Engine interface {
-	// Run compiles, and keeps the compilation.
+	// Run compiles a request and keeps the compilation.
 	Run(context.Context, *report.Request) *report.Report
-	// Keep keeps a request, to compile it when a question is about it.
+	// Keep keeps a request, to compile it when it is needed.
 	Keep(*report.Request)
-	// Kept gives the request that a handle stands for, nil if it is not kept.
+	// Kept returns the request with a handle, or nil if it is not kept.
 	Kept(report.Handle) *report.Request
-	// View works out a view of a compilation.
+	// View computes a view of a compilation.
 	View(context.Context, *report.ViewRequest) *report.ViewAnswer
-	// Program runs a compilation, and shows it at a step.
+	// Program runs a compilation and returns its state at a step.
 	Program(context.Context, *report.RunRequest) *report.RunState
 }
 
-// Answer is the whole of the engine's side: it decodes a message, has the engine
-// run it, and gives the bytes to send back.
-// Meanwhile it sends what the engine tells of its progress. A panic of the engine
-// becomes a [Crash] that carries its text and stack.
+// Answer is the whole of the engine's side: it decodes a message, makes the engine process it, and
+// returns the bytes to send back. Meanwhile it sends the engine's progress. A panic of the engine
+// becomes a [Crash] with its text and stack.
 func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (out []byte) {
 	var seq uint32
 	defer func() {
@@ -87,13 +86,13 @@ func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (ou
 	return Encode(&Crash{Text: "wire: no request"})
 }
 
-// handles finds what the handles of a question stand for.
+// handles resolves the handles of a request.
 type handles struct {
 	engine  Engine
 	missing []report.Handle // those that the engine does not know
 }
 
-// request is what a handle stands for, with the number of the question.
+// request returns the request with a handle, with the number of the message.
 func (k *handles) request(h report.Handle, seq uint32) report.Request {
 	kept := k.engine.Kept(h)
 	if kept == nil {
@@ -105,8 +104,8 @@ func (k *handles) request(h report.Handle, seq uint32) report.Request {
 	return r
 }
 
-// AnswerJSON answers a request in JSON with a report in JSON, for pages that have screens of their
-// own: an object that has "crash" instead says why there is no report.
+// AnswerJSON answers a JSON request with a JSON report, for pages with their own user interface. If
+// there is no report, the object has "crash" with the reason instead.
 func AnswerJSON(ctx context.Context, text string, engine Engine) (out []byte) {
 	crash := func(text string) []byte {
 		return append(jsontext.AppendString([]byte(`{"crash":`), text, false), '}')

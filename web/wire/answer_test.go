@@ -9,7 +9,7 @@ import (
 	"statepoint/web/report"
 )
 
-// engine answers with two functions.
+// engine is a fake engine made of two functions.
 type engine struct {
 	run  func(context.Context, *report.Request) *report.Report
 	view func(context.Context, *report.ViewRequest) *report.ViewAnswer
@@ -24,7 +24,7 @@ func (e engine) Program(_ context.Context, r *report.RunRequest) *report.RunStat
 	return &report.RunState{Step: r.From + 1}
 }
 
-// text is what engine keeps under each handle but 404.
+// text is the source that engine keeps under each handle except 404.
 var text = report.Request{Seq: 1, Source: "x"}
 
 func (engine) Keep(*report.Request) {}
@@ -61,8 +61,7 @@ func TestAnswerView(t *testing.T) {
 	}
 }
 
-// What the engine does not keep is asked for again, all of it at once; what it is told to keep has
-// no answer.
+// The engine asks for everything that it does not keep, all at once; a Keep has no answer.
 func TestAnswerAsksAgain(t *testing.T) {
 	view := report.ViewRequest{Request: report.Request{Seq: 5}}
 	run := report.RunRequest{Request: report.Request{Seq: 5}}
@@ -114,7 +113,7 @@ func TestAnswerTellsOfProgress(t *testing.T) {
 		for i := range 1000 {
 			report.ProgressOf(ctx, report.StageLower, i+1, 1000)
 		}
-		report.ProgressOf(ctx, report.StageLower, 1, 10) // so few are not worth telling
+		report.ProgressOf(ctx, report.StageLower, 1, 10) // too few to report
 		return &report.Report{}
 	}
 	ask := Encode(&Request{&report.Request{Seq: 3}})
@@ -130,7 +129,7 @@ func TestAnswerTellsOfProgress(t *testing.T) {
 		told[2] != (Progress{3, report.StageLower, 50, 1000}) {
 		t.Errorf("told %v", told)
 	}
-	report.Progress(t.Context(), report.StageParse) // no one listens
+	report.Progress(t.Context(), report.StageParse) // no listener
 }
 
 func TestAnswerCrashes(t *testing.T) {

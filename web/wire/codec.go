@@ -7,29 +7,29 @@ import (
 	"unsafe"
 )
 
-// codec walks a message field by field, and either writes each field or reads it. So a function
-// that lists the fields of a type is both its encoder and its decoder.
+// codec walks a message field by field and either writes or reads each field. So a function that
+// lists the fields of a type is both its encoder and its decoder.
 //
-// It writes nothing into a message that it encodes: several may encode the same report at once.
+// Encoding never modifies the message: several codecs may encode the same report concurrently.
 //
-// The first failure of a reader sets bad and goes to the end of b, and every later read gives zero,
-// so callers need not check each one. A reader moves its offset, not b: a pointer that is written
-// while garbage is collected is reported to the collector, and a large report is read in a million
-// steps.
+// The first failure of a reader sets bad and moves to the end of b, and every later read returns
+// zero, so callers need not check each one. A reader advances its offset rather than b: writing a
+// pointer during a garbage collection triggers a write barrier, and a large report is read in a
+// million steps.
 type codec struct {
 	b       []byte // what is written, or read from at on
 	reading bool
 	at      int
 	bad     bool
-	pause   func() // called every pauseEvery bytes and strings that are read, if not nil
-	count   int    // of bytes and strings that were read
+	pause   func() // called after every pauseEvery bytes and strings read, if not nil
+	count   int    // bytes and strings read
 }
 
-// pauseEvery is a millisecond or so of decoding in a browser.
+// pauseEvery corresponds to about a millisecond of decoding in a browser.
 const pauseEvery = 2048
 
-// mostPerByte is the most memory, in bytes, that a list takes for each byte of the message: that of
-// an empty slice, whose length takes one byte. No other field takes more.
+// mostPerByte is the maximum memory, in bytes, that a list needs per byte of the message: that of
+// an empty slice, whose length takes one byte. No other field needs more.
 const mostPerByte = unsafe.Sizeof([]byte(nil))
 
 func (c *codec) fail() {
@@ -37,14 +37,14 @@ func (c *codec) fail() {
 	c.at = len(c.b)
 }
 
-// must fails a reader that read what cannot be.
+// must fails the reader if it read an impossible value.
 func (c *codec) must(ok bool) {
 	if c.reading && !ok {
 		c.fail()
 	}
 }
 
-// left is how many bytes are not read yet.
+// left returns the number of unread bytes.
 func (c *codec) left() int { return len(c.b) - c.at }
 
 // room makes room for n bytes to be written.
@@ -69,7 +69,7 @@ func (c *codec) putLong(v uint64) {
 	c.at += binary.PutUvarint(c.b[c.at:], v)
 }
 
-// one reads a number of one byte, as nearly all are; ok is false if it has more.
+// one reads a one-byte number, as nearly all are; ok is false if the number is longer.
 func (c *codec) one() (v uint8, ok bool) {
 	if at := c.at; at < len(c.b) && c.b[at] < 0x80 {
 		c.at++
@@ -145,7 +145,7 @@ func (c *codec) long(v *uint32) {
 
 func (c *codec) i32(v *int32) { c.from(0, v) }
 
-// from is a number as its distance from another one.
+// from codes a number as its difference from another.
 func (c *codec) from(base int32, v *int32) {
 	if !c.reading {
 		d := *v - base
@@ -158,7 +158,7 @@ func (c *codec) from(base int32, v *int32) {
 	}
 }
 
-// span is a stretch of a text in a list: its start as the distance from the one before it, and its
+// span codes a range of text in a list: its start as the distance from the previous one, and its
 // length. Reports consist mostly of these, so two bytes are written or read at once.
 func (c *codec) span(last, start, end *int32) {
 	if at := c.at; at+2 <= len(c.b) {
@@ -182,13 +182,13 @@ func (c *codec) span(last, start, end *int32) {
 	c.from(*start, end)
 }
 
-// after is a number as its distance from the one before it in a list.
+// after codes a number as its difference from the previous one in a list.
 func (c *codec) after(last, v *int32) {
 	c.from(*last, v)
 	*last = *v
 }
 
-// u8 gives the byte that it writes, or reads. Nearly every element of a list has one.
+// u8 returns the byte that it writes or reads. Nearly every list element has one.
 func (c *codec) u8(v uint8) uint8 {
 	at := c.at
 	if c.reading {
@@ -217,7 +217,7 @@ func (c *codec) breathe() {
 	}
 }
 
-// enum is one of a few named values.
+// enum codes one of a few named values.
 func enum[T ~uint8](c *codec, v *T) {
 	if b := c.u8(uint8(*v)); c.reading {
 		*v = T(b)
@@ -230,7 +230,7 @@ func (c *codec) bool(v *bool) {
 	}
 }
 
-// present says whether a field is there: a writer writes is, a reader ignores it.
+// present codes whether a field is present: a writer writes is, a reader ignores it.
 func (c *codec) present(is bool) bool {
 	var b uint8
 	if is {
@@ -255,15 +255,15 @@ func (c *codec) putStr(s string) {
 	c.at += copy(c.b[c.at:], s)
 }
 
-// bytes reads those of a string.
+// bytes reads the bytes of a string.
 func (c *codec) bytes() []byte {
 	n := c.length(0, 1)
 	c.at += n
 	return c.b[c.at-n : c.at]
 }
 
-// length is that of a list whose elements take so much memory each. A hostile one cannot ask for
-// more than mostPerByte times what is left of the message.
+// length codes the length of a list whose elements take the given memory each. A malicious length
+// cannot allocate more than mostPerByte times the rest of the message.
 func (c *codec) length(n int, size uintptr) int {
 	if !c.reading {
 		c.put(uint64(n))
@@ -278,8 +278,8 @@ func (c *codec) length(n int, size uintptr) int {
 	return int(read)
 }
 
-// list is a list of anything; an empty one is read as nil. After a failure the rest of the list is
-// read as zeros, fewer than the message has bytes.
+// list codes a list of any type; an empty list is read as nil. After a failure the rest of the list
+// reads as zeros, fewer than the message has bytes.
 func list[T any](c *codec, s *[]T, each func(*T)) {
 	if n := c.length(len(*s), unsafe.Sizeof(*new(T))); c.reading && n > 0 {
 		*s = make([]T, n)
@@ -289,7 +289,7 @@ func list[T any](c *codec, s *[]T, each func(*T)) {
 	}
 }
 
-// optional is a thing that may be missing, which is nil then.
+// optional codes a value that may be missing, which is then nil.
 func optional[T any](c *codec, p **T, body func(*T)) {
 	if !c.present(*p != nil) {
 		return
@@ -300,8 +300,8 @@ func optional[T any](c *codec, p **T, body func(*T)) {
 	body(*p)
 }
 
-// strs is a list of strings. All that are read share one block of memory: a pane's gutter has one
-// for each line.
+// strs codes a list of strings. All strings read share one block of memory: a pane's gutter has one
+// per line.
 func (c *codec) strs(s *[]string) {
 	n := c.length(len(*s), 1)
 	if !c.reading {
@@ -329,7 +329,7 @@ func (c *codec) strs(s *[]string) {
 	}
 }
 
-// ids is a list of ascending ids, as their differences, which are mostly one byte.
+// ids codes a list of ascending ids as differences, which mostly take one byte.
 func (c *codec) ids(s *[]uint32) {
 	var last uint32
 	list(c, s, func(v *uint32) {
@@ -341,5 +341,5 @@ func (c *codec) ids(s *[]uint32) {
 	})
 }
 
-// numbers is a list of numbers in any order.
+// numbers codes a list of numbers in any order.
 func (c *codec) numbers(s *[]uint32) { list(c, s, c.u32) }

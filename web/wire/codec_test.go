@@ -10,8 +10,8 @@ import (
 	"statepoint/web/report"
 )
 
-// However long a list of strings is, reading it asks for memory a few times; cut short anywhere, it
-// is bad.
+// Reading a list of strings of any length takes only a few allocations; truncated anywhere, it is
+// bad.
 func TestStrings(t *testing.T) {
 	want := make([]string, 1000)
 	for i := range want {
@@ -41,7 +41,7 @@ func TestStrings(t *testing.T) {
 	}
 }
 
-// A list of elements that are all zero is the densest that there is, and is read.
+// A list of all-zero elements is the densest possible list, and can be read.
 func TestDenseLists(t *testing.T) {
 	frames := report.RunState{Frames: make([]report.RunFrame, 1000)}
 	edges := report.Graph{Edges: make([]report.GraphEdge, 1000)}
@@ -57,7 +57,7 @@ func TestDenseLists(t *testing.T) {
 	}
 }
 
-// A list that claims as many elements as there are bytes left gets no memory for them.
+// A list that claims as many elements as bytes are left gets no memory for them.
 func TestHostileList(t *testing.T) {
 	c := &codec{b: append(binary.AppendUvarint(nil, 1000), make([]byte, 1000)...), reading: true}
 	var frames []report.RunFrame
@@ -66,7 +66,7 @@ func TestHostileList(t *testing.T) {
 	}
 }
 
-// The numbers at which the length of a number changes, one after the other, cut short anywhere.
+// The numbers at which the encoded length changes, one after the other, truncated anywhere.
 func TestNumbers(t *testing.T) {
 	var unsigned []uint32
 	var signed []int32

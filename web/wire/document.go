@@ -6,7 +6,7 @@ func (c *codec) doc(d *report.Doc) {
 	c.str(&d.Caption)
 	c.str(&d.Text)
 	c.gutter(&d.Gutter)
-	// Whoever shows a text slices it by what is checked here.
+	// Code that shows a text slices it at the offsets checked here.
 	var at int32
 	list(c, &d.Marks, func(m *report.Mark) {
 		c.span(&at, &m.Start, &m.End)
@@ -48,7 +48,7 @@ func (c *codec) doc(d *report.Doc) {
 	}
 }
 
-// gutter is a list of strings that may be missing: a gutter of no lines is not the same as none.
+// gutter codes a list of strings that may be missing: an empty gutter differs from no gutter.
 func (c *codec) gutter(lines *[]string) {
 	if !c.present(*lines != nil) {
 		return

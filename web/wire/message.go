@@ -8,25 +8,25 @@ import (
 	"statepoint/web/report"
 )
 
-// Version of the protocol; it changes whenever the bytes do.
+// Version of the protocol; it changes whenever the encoding does.
 const Version = 28
 
 // Errors of [Decode].
 var (
-	// ErrFormat says that the bytes are no message.
+	// ErrFormat means that the bytes are not a message.
 	ErrFormat = errors.New("wire: not a message")
-	// ErrVersion says that the other end speaks another version.
+	// ErrVersion means that the other end uses another version of the protocol.
 	ErrVersion = fmt.Errorf("wire: the other side speaks another version than %d", Version)
 )
 
-// Message is what page and engine say to each other: one of the types of this file.
+// Message is a message between page and engine: one of the types in this file.
 type Message interface {
 	kind() byte
-	// walk shows a codec the fields.
+	// walk passes the fields to a codec.
 	walk(*codec)
 }
 
-// empty gives an empty message of a kind, nil if there is no such kind.
+// empty returns an empty message of a kind, or nil if there is no such kind.
 func empty(kind byte) Message {
 	switch kind {
 	case 1:
@@ -57,14 +57,14 @@ func empty(kind byte) Message {
 
 // Hello is the first message of an engine: it is ready for requests.
 type Hello struct {
-	// Engine names what answers, for people.
+	// Engine is the engine's human-readable name.
 	Engine string
 }
 
 func (*Hello) kind() byte      { return 1 }
 func (m *Hello) walk(c *codec) { c.str(&m.Engine) }
 
-// Request asks the engine for a compilation, which it keeps under the request's handle.
+// Request requests a compilation, which the engine keeps under the request's handle.
 type Request struct{ *report.Request }
 
 func (*Request) kind() byte      { return 2 }
@@ -83,7 +83,7 @@ func (m *Report) walk(c *codec) {
 type Progress struct {
 	Seq   uint32
 	Stage string // one of the report.Stage constants
-	// Done of All functions are through the stage; both are 0 while that is not told.
+	// Done of All functions have passed the stage; both are 0 if unknown.
 	Done, All uint32
 }
 
@@ -95,8 +95,8 @@ func (m *Progress) walk(c *codec) {
 	c.u32(&m.All)
 }
 
-// Crash says that the engine met a broken invariant of its own. The engine that
-// sent it can still answer, but its state is suspect: end it.
+// Crash reports that the engine violated one of its invariants. The engine that sent it can still
+// answer, but its state is suspect: terminate it.
 type Crash struct {
 	Seq  uint32
 	Text string
@@ -108,14 +108,14 @@ func (m *Crash) walk(c *codec) {
 	c.str(&m.Text)
 }
 
-// Keep tells the engine what a handle stands for, without asking for a report. It has no answer.
+// Keep gives the engine the request for a handle, without requesting a report. It has no answer.
 type Keep struct{ *report.Request }
 
 func (*Keep) kind() byte      { return 10 }
 func (m *Keep) walk(c *codec) { c.request(m.Request) }
 
-// AskAgain answers a question about compilations that the engine no longer keeps, or never did: the
-// page says by [Keep] what the handles stand for, and asks again.
+// AskAgain answers a request about compilations that the engine no longer keeps, or never did: the
+// page sends the requests of the handles with [Keep] and repeats its request.
 type AskAgain struct {
 	Seq     uint32
 	Handles []report.Handle
@@ -127,8 +127,8 @@ func (m *AskAgain) walk(c *codec) {
 	list(c, &m.Handles, c.handle)
 }
 
-// ViewRequest asks the engine for one more view of a compilation. Of its requests only the number
-// goes over the wire: Of and Kept are the handles of the others.
+// ViewRequest requests another view of a compilation. Of its requests only the number goes over the
+// wire; Of and Kept are their handles.
 type ViewRequest struct {
 	Of, Kept report.Handle
 	*report.ViewRequest
@@ -152,8 +152,8 @@ func (m *ViewAnswer) walk(c *codec) {
 	c.viewAnswer(m.ViewAnswer)
 }
 
-// RunRequest asks the engine for a step of a run. Of is the handle of its request, of which only
-// the number goes over the wire.
+// RunRequest requests a step of a run. Of is the handle of its request, of which only the number
+// goes over the wire.
 type RunRequest struct {
 	Of report.Handle
 	*report.RunRequest
@@ -171,23 +171,22 @@ type RunState struct{ *report.RunState }
 func (*RunState) kind() byte      { return 9 }
 func (m *RunState) walk(c *codec) { c.runState(m.RunState) }
 
-// Loading says how much of the engine's program has arrived, in bytes: Done of All, which is 0
-// where nobody knows. It comes from the browser, not over the wire.
+// Loading reports how much of the engine's program has arrived, in bytes: Done of All, which is 0
+// if unknown. It comes from the browser, not over the wire.
 type Loading struct{ Done, All uint32 }
 
 func (*Loading) kind() byte  { return 0 }
 func (*Loading) walk(*codec) {}
 
-// Encode gives a message's bytes.
+// Encode returns the bytes of a message.
 func Encode(m Message) []byte {
 	c := &codec{b: []byte{'S', 'P', Version, m.kind()}, at: 4}
 	m.walk(c)
 	return c.b[:c.at]
 }
 
-// Decode reads a message. The error is [ErrVersion], or wraps [ErrFormat]. Every few thousand
-// elements of lists it calls pause, for a thread that has a screen to draw; nil for one that has
-// none.
+// Decode decodes a message. The error is [ErrVersion] or wraps [ErrFormat]. It calls pause, unless
+// nil, after every few thousand list elements, so that a thread can draw its screen.
 func Decode(b []byte, pause func()) (Message, error) {
 	if len(b) < 4 || b[0] != 'S' || b[1] != 'P' {
 		return nil, ErrFormat
@@ -210,14 +209,14 @@ func Decode(b []byte, pause func()) (Message, error) {
 	return m, nil
 }
 
-// grow makes room for what is written: to grow is to copy.
+// grow reserves space for writing, because growing later means copying.
 func (c *codec) grow(n int) {
 	if !c.reading {
 		c.room(n)
 	}
 }
 
-// sizeOf is about how many bytes a report takes, rather too many.
+// sizeOf estimates the encoded size of a report in bytes; it errs on the high side.
 func sizeOf(r *report.Report) int {
 	n := 4096 + 32*len(r.Links) + sizeOfDoc(&r.Source) + sizeOfDoc(&r.Asm) + sizeOfDoc(&r.StackMap)
 	for i := range r.Stages {

@@ -72,8 +72,8 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// Every field of the report must cross: a field added there and forgotten here
-// comes back as zero.
+// Every field of the report must be transferred: a field added there and forgotten here comes back
+// as zero.
 func TestNoFieldForgotten(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, v := range []any{&report.Request{}, &report.Report{}, &report.ViewRequest{},
@@ -85,7 +85,7 @@ func TestNoFieldForgotten(t *testing.T) {
 			m = &Request{v}
 		case *report.Report:
 			m = &Report{v}
-		case *report.ViewRequest: // of the requests only the number crosses
+		case *report.ViewRequest: // only the number of a request is transferred
 			v.Request, v.Kept = report.Request{Seq: v.Request.Seq}, nil
 			m = &ViewRequest{1, 2, v}
 		case *report.ViewAnswer:
@@ -214,7 +214,7 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// A large message is read with pauses and comes out the same.
+// A large message read with pauses is decoded correctly.
 func TestPauses(t *testing.T) {
 	big := sample()
 	for i := range uint32(3 * pauseEvery) {

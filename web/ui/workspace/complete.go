@@ -8,21 +8,21 @@ import (
 	"statepoint/web/ui/words"
 )
 
-// offer is one completion: what it is, what is written, and what it means.
+// offer is one completion: its kind, the inserted text, and its meaning.
 type offer struct{ kind, label, detail, insert, info string }
 
-// mostOffers bounds a list of completions; a longer one is not read.
+// mostOffers limits a list of completions; nobody reads a longer one.
 const mostOffers = 2000
 
-// Complete is what can stand at some place, as a text: thousands of objects would take
-// longer to hand over than to draw.
+// Complete returns the completions for a position as one text: passing thousands of objects would
+// take longer than drawing them.
 func (w *Workspace) Complete(where messages.Place, function string) string {
 	return joinOffers(offersAt(w, where, function))
 }
 
-// offersAt gives what can stand at a place. function names the one around, empty for none.
-// The names are those of the newest text that was read, whether it compiled or not, and
-// where that has no such function, of the last that did.
+// offersAt returns the completions for a position. function names the enclosing function, or is
+// empty. The names come from the newest text that was parsed, whether it compiled or not, or, if
+// that lacks the function, from the last one that compiled.
 func offersAt(w *Workspace, where messages.Place, function string) []offer {
 	var d *report.Doc
 	var words []report.Word
@@ -54,7 +54,7 @@ func offersAt(w *Workspace, where messages.Place, function string) []offer {
 	return nil
 }
 
-// named leaves out what is a number only.
+// named omits numbered values.
 func named(list []offer) []offer {
 	out := list[:0]
 	for _, o := range list {
@@ -65,7 +65,7 @@ func named(list []offer) []offer {
 	return out
 }
 
-// locals gives the names of a function: its blocks, or its arguments and values.
+// locals returns the names in a function: its blocks, or its arguments and values.
 func locals(d *report.Doc, function string, blocks bool) []offer {
 	if d == nil || function == "" {
 		return nil
@@ -100,7 +100,7 @@ func locals(d *report.Doc, function string, blocks bool) []offer {
 	return out
 }
 
-// entities gives the module's own names of some kinds.
+// entities returns the module's own names of the given kinds.
 func entities(d *report.Doc, kinds ...report.SymbolKind) []offer {
 	if d == nil {
 		return nil
@@ -118,7 +118,7 @@ func entities(d *report.Doc, kinds ...report.SymbolKind) []offer {
 	return out
 }
 
-// offers gives the words of a kind that are not offered already.
+// offers returns the words of a kind that are not yet offered.
 func offers(words []report.Word, kind report.WordKind, already []offer) []offer {
 	have := map[string]bool{}
 	for _, o := range already {
@@ -138,7 +138,7 @@ func offers(words []report.Word, kind report.WordKind, already []offer) []offer 
 	return out
 }
 
-// joinOffers makes one text of many offers.
+// joinOffers joins offers into one text.
 func joinOffers(list []offer) string {
 	var b strings.Builder
 	for i, o := range list {
@@ -155,6 +155,6 @@ func joinOffers(list []offer) string {
 	return b.String()
 }
 
-// unseparated takes what separates offers out of names that have it.
+// unseparated removes separators from names that contain them.
 var unseparated = strings.NewReplacer(string(messages.SeparatorRow), "␞",
 	string(messages.SeparatorField), "␟")

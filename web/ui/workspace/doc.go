@@ -1,8 +1,8 @@
-// Package workspace is what the reader works on: a text with its name, the options, what
-// was asked of the engine, and what it answered.
+// Package workspace is what the reader works on: a text with its name, the options, the requests to
+// the engine, and its answers.
 //
-// A [Workspace] knows no browser and draws nothing. It reads the text when that has come
-// to rest, keeps a draft of it, asks the engine, and tells its [Host] when there is
-// something new to show. Two reports are kept: the latest, and the last good one, which
-// stays shown while the text does not compile.
+// A [Workspace] knows no browser and draws nothing. When the reader stops typing, it reads the
+// text, saves a draft, sends a request to the engine, and notifies its [Host] when there is
+// something new to show. It keeps two reports: the latest, and the last good one, which stays on
+// screen while the text does not compile.
 package workspace

@@ -6,16 +6,16 @@ import (
 	"statepoint/web/ui/settings"
 )
 
-// Store keeps texts, where "session" is for this tab and "local" for all.
+// Store saves texts: "session" for this tab, "local" for all tabs.
 type Store interface {
-	// Load gives what was saved under a key, "" for nothing.
+	// Load returns the text saved under a key, or "".
 	Load(where, key string) string
 	Save(where, key, value string)
-	// Later calls f when the browser has had the chance to draw.
+	// Later calls f after the browser has had a chance to draw.
 	Later(f func())
 }
 
-// drafts keep what the reader wrote.
+// drafts saves what the reader wrote.
 type drafts struct{ Store }
 
 // draft is what a reload of the page must not lose.
@@ -30,8 +30,8 @@ func (w *Workspace) saveDraft() {
 	w.drafts.keep(draft{w.Text, w.Name, w.Edited, w.Options, w.Lesson})
 }
 
-// TakeUp makes a draft what is worked on, and says whether that is to be compiled: it is not where
-// it is what the page was served with.
+// TakeUp restores a draft and reports whether it must be compiled: not if the page was served with
+// it.
 func (w *Workspace) TakeUp(d draft) bool {
 	if d.Text == w.Text && d.Name == w.Name && settings.AreUsual(&d.Options) &&
 		d.Options.Break == "" {
@@ -44,7 +44,7 @@ func (w *Workspace) TakeUp(d draft) bool {
 	return true
 }
 
-// mine gives that of this tab, if it has one.
+// mine returns this tab's draft, if it has one.
 func (d drafts) mine() (draft, bool) {
 	text := d.Load("session", "draft")
 	if text == "" {
@@ -52,7 +52,7 @@ func (d drafts) mine() (draft, bool) {
 	}
 	mine := draft{Text: text, Name: d.Load("session", "draft-name"),
 		Edited: d.Load("session", "draft-edited") == "yes"}
-	// The options are written as links have them.
+	// The options are encoded as in links.
 	chosen, err := link.DecodeFragment(d.Load("session", "draft-options"))
 	if err == nil && chosen != nil {
 		mine.Options, mine.Lesson = chosen.Options, chosen.Lesson
@@ -60,13 +60,13 @@ func (d drafts) mine() (draft, bool) {
 	return mine, true
 }
 
-// last is what was last edited in any tab.
+// last returns the text last edited in any tab.
 func (d drafts) last() draft {
 	return draft{Text: d.Load("local", "last"), Name: d.Load("local", "last-name"),
 		Edited: true}
 }
 
-// keep keeps a draft for a reload.
+// keep saves a draft for a reload.
 func (d drafts) keep(now draft) {
 	edited := ""
 	if now.Edited {
@@ -79,10 +79,10 @@ func (d drafts) keep(now draft) {
 		d.Save("session", "draft-edited", edited)
 		d.Save("session", "draft-options", chosen.Fragment())
 	}
-	// Where the tab itself is lost, the last text of any tab can be taken up.
+	// If the tab itself is lost, the last text of any tab can be restored.
 	local := func() { d.keepLast(now) }
 	switch {
-	case len(now.Text) > Large: // a browser takes its time over it
+	case len(now.Text) > Large: // a browser may be slow to save it
 		d.Later(session)
 		if now.Edited {
 			d.Later(local)
@@ -95,7 +95,7 @@ func (d drafts) keep(now draft) {
 	}
 }
 
-// keepLast keeps a draft for every tab.
+// keepLast saves a draft for all tabs.
 func (d drafts) keepLast(now draft) {
 	d.Save("local", "last", now.Text)
 	d.Save("local", "last-name", now.Name)

@@ -1,6 +1,6 @@
 package workspace
 
-// Examples are the entries of the picker, in its order.
+// Examples are the entries of the picker, in order.
 type Examples []Example
 
 // Groups are their headings.
@@ -14,7 +14,7 @@ func (list Examples) Groups() []string {
 	return out
 }
 
-// Of gives those under a heading.
+// Of returns the examples under a heading.
 func (list Examples) Of(group string) []Example {
 	var out []Example
 	for _, e := range list {
@@ -30,21 +30,20 @@ type Example struct {
 	Name, Title, About string
 	// Select names the value selected when the example opens, or is empty.
 	Select string
-	// Group is its heading in the picker, Document where its text is printed,
-	// Refused why LLVM refuses it, Differs what LLVM makes of it instead; each
-	// may be empty.
+	// Group is its heading in the picker, Document where its text is printed, Refused why LLVM
+	// rejects it, Differs what LLVM produces instead; each may be empty.
 	Group, Document, Refused, Differs string
-	// Runs are calls that can be made of it, each a line with what it returns and prints.
+	// Runs are calls that can be run, each a line with what the call returns and prints.
 	Runs string
 	// Proof is what LLVM makes of it.
 	Proof  Proof
 	Source string
 }
 
-// Proof is what LLVM makes of an example, beside what the explorer makes of it: the version of LLVM
-// that was asked; the dialect and the strategy that both were given where LLVM refuses the example
-// as it stands; how the rewritten IR and the records differ, "" for not at all; the number of
-// records; the bytes of our code, and of LLVM's. It is an alias, so that examples can be converted.
+// Proof compares LLVM's output for an example with the explorer's: the version of LLVM that was
+// asked; the dialect and the strategy that both were given if LLVM rejects the unchanged example;
+// how the rewritten IR and the records differ, "" for not at all; the number of records; the bytes
+// of our code, and of LLVM's. It is an alias, so that examples can be converted.
 type Proof = struct {
 	LLVM              string
 	Dialect, Strategy string

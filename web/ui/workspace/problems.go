@@ -7,7 +7,7 @@ import (
 	"statepoint/web/report"
 )
 
-// Problems gives the newest diagnostics, the gravest first.
+// Problems returns the newest diagnostics, most severe first.
 func (w *Workspace) Problems() []report.Diagnostic {
 	if w.Trouble != "" {
 		return w.troubles()
@@ -22,7 +22,7 @@ func (w *Workspace) Problems() []report.Diagnostic {
 	return list
 }
 
-// Diagnosed is the text that Problems are about.
+// Diagnosed returns the text that Problems refers to.
 func (w *Workspace) Diagnosed() string {
 	if w.Latest == nil {
 		return ""
@@ -41,26 +41,26 @@ func Errors(list []report.Diagnostic) int {
 	return n
 }
 
-// Broken is called when the engine broke down over a request, nil when it had
-// none. The text stays, and so does the last good output.
+// Broken is called when the engine crashed on a request; nil means it had none. The text and the
+// last good output stay.
 func (w *Workspace) Broken(asked *report.Request, text string) {
 	w.Trouble, _, _ = strings.Cut(text, "\n")
 	w.crashed, w.crash = asked, text
 	w.host.Answered()
 }
 
-// troubles gives what there is to say of an engine that broke down.
+// troubles returns the problems to report for a crashed engine.
 func (w *Workspace) troubles() []report.Diagnostic {
 	return []report.Diagnostic{{Severity: report.Error, Message: "the engine stopped: " + w.Trouble,
 		Notes: []string{"Your text is kept. A change to it is compiled by a fresh engine."}}}
 }
 
-// isDefect says that a diagnostic tells of a defect of the explorer.
+// isDefect reports whether a diagnostic indicates a defect of the explorer.
 func isDefect(d report.Diagnostic) bool {
 	return d.Stack != ""
 }
 
-// HasReproducer says that there is one for a problem.
+// HasReproducer reports whether a problem has a reproducer.
 func (w *Workspace) HasReproducer(d report.Diagnostic) bool {
 	if w.Trouble != "" {
 		return w.crashed != nil
@@ -68,9 +68,9 @@ func (w *Workspace) HasReproducer(d report.Diagnostic) bool {
 	return isDefect(d)
 }
 
-// Reproducer gives IR that shows a defect when it is compiled: the text as it was
-// when the engine broke down over it, with what was said and asked as comments
-// before it. It is empty when there is nothing to reproduce.
+// Reproducer returns IR that shows a defect when compiled: the text on which the engine crashed,
+// preceded by the message and the options as comments. It is empty if there is nothing to
+// reproduce.
 func (w *Workspace) Reproducer() string {
 	var r *report.Request
 	said := ""
@@ -98,7 +98,7 @@ func (w *Workspace) Reproducer() string {
 	return b.String()
 }
 
-// asked spells a request's options, a line each.
+// asked prints a request's options, one per line.
 func asked(r *report.Request) string {
 	var b strings.Builder
 	for _, o := range []struct{ name, value string }{

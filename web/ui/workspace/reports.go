@@ -11,28 +11,28 @@ import (
 	"statepoint/web/wire"
 )
 
-// Have takes a report of the text and options as they are that was made elsewhere.
+// Have accepts a report of the current text and options that was made elsewhere.
 func (w *Workspace) Have(r *report.Report) {
 	w.asking = w.request()
 	w.asking.Seq = r.Seq
 	w.answer(r)
 }
 
-// answer takes the report of the newest question.
+// answer handles the report for the newest request.
 func (w *Workspace) answer(r *report.Report) {
 	w.Latest, w.Trouble = r, ""
 	if !w.since.IsZero() {
 		w.took = time.Since(w.since)
 	}
-	if r.OK || len(r.Stages) > 1 { // what fails after Parse is a module, and has views of its own
+	if r.OK || len(r.Stages) > 1 { // a text that fails after Parse is a module, and has views
 		w.Good, w.Question, w.answers = r, w.asking, nil
 	}
 	w.settleStage()
 	w.host.Answered()
 }
 
-// settleStage keeps the chosen stage among those there are. An example of the older interface,
-// which the rewriting leaves alone, opens on the stage that does something to it.
+// settleStage keeps the chosen stage valid. An example of the older interface, which the rewriting
+// leaves unchanged, opens on the stage that changes it.
 func (w *Workspace) settleStage() {
 	stages := w.Stages()
 	changed := func(key string) bool {
@@ -53,7 +53,7 @@ func (w *Workspace) settleStage() {
 	w.host.Settled()
 }
 
-// StageNames is the strip before there is a report.
+// StageNames are the stages of the strip before there is a report.
 var StageNames = []report.Stage{
 	{Key: report.StageParse, Title: "Parse"},
 	{Key: report.StagePlace, Title: "Place safepoints"},
@@ -63,7 +63,7 @@ var StageNames = []report.Stage{
 	{Key: report.StageStackMap, Title: "Stack map"},
 }
 
-// Stages gives the strip: those of the newest report where it has them.
+// Stages returns the stages of the strip: those of the newest report, if it has them.
 func (w *Workspace) Stages() []report.Stage {
 	if w.Latest == nil {
 		return StageNames
@@ -76,7 +76,7 @@ func (w *Workspace) Stages() []report.Stage {
 	for _, have := range w.Latest.Stages {
 		if i := at(have.Key); i >= 0 {
 			out[i], last = have, i
-		} else { // a pass that not every line has stands behind what ran before it
+		} else { // an optional pass follows the stage that ran before it
 			last++
 			out = slices.Insert(out, last, have)
 		}
@@ -84,8 +84,7 @@ func (w *Workspace) Stages() []report.Stage {
 	return out
 }
 
-// Module gives the module after the chosen stage, or after the last one before
-// it that has one.
+// Module returns the module after the chosen stage, or after the last earlier stage that has one.
 func (w *Workspace) Module() (key string, d *report.Doc) {
 	if w.Good == nil {
 		return w.Stage, nil
@@ -101,7 +100,7 @@ func (w *Workspace) Module() (key string, d *report.Doc) {
 	return key, d
 }
 
-// Stale says that the output shown is not that of the text shown, and why.
+// Stale returns why the output shown is not that of the text shown, or "".
 func (w *Workspace) Stale() string {
 	switch {
 	case w.Trouble != "":
@@ -118,7 +117,7 @@ func (w *Workspace) Stale() string {
 	return ""
 }
 
-// Compiling says how far the engine is with the text, if it takes its time; else it is "".
+// Compiling describes the engine's progress on the text if it is slow; otherwise it is "".
 func (w *Workspace) Compiling() string {
 	if !w.Client.Slow() {
 		return ""
@@ -134,7 +133,7 @@ func (w *Workspace) Compiling() string {
 	return "compiling…"
 }
 
-// loadingText says how far the browser is with the engine's program.
+// loadingText describes how much of the engine's program has loaded.
 func loadingText(l *wire.Loading) string {
 	switch {
 	case l.All > 0 && l.Done >= l.All:
@@ -147,7 +146,7 @@ func loadingText(l *wire.Loading) string {
 	return "getting the compiler…"
 }
 
-// Working says what there is instead of an answer that is not there yet.
+// Working returns the text shown in place of a pending answer.
 func (w *Workspace) Working() string {
 	if l := w.Client.Loading(); l != nil {
 		text := loadingText(l)
@@ -156,7 +155,7 @@ func (w *Workspace) Working() string {
 	return "Working…"
 }
 
-// TookText says how long the newest compilation was under way.
+// TookText says how long the newest compilation took.
 func (w *Workspace) TookText() string {
 	if w.took <= 0 || w.Busy() {
 		return ""
@@ -167,7 +166,7 @@ func (w *Workspace) TookText() string {
 	return fmt.Sprintf("%.1f s", w.took.Seconds())
 }
 
-// answerKey tells the answers apart that belong to one report.
+// answerKey distinguishes the answers that belong to one report.
 type answerKey struct {
 	view, stage, against, lookup string
 	subject, step                uint32
@@ -177,7 +176,7 @@ func keyOf(ask *report.ViewRequest) answerKey {
 	return answerKey{ask.View, ask.Stage, ask.Against, ask.Lookup, ask.Subject, ask.Step}
 }
 
-// ViewAnswered takes the answer to a question of viewAnswer.
+// ViewAnswered handles the answer to a view request.
 func (w *Workspace) ViewAnswered(ask *report.ViewRequest, a *report.ViewAnswer) {
 	if ask.View == report.ViewFile {
 		w.host.Exported(a)
@@ -197,7 +196,7 @@ func (w *Workspace) ViewAnswered(ask *report.ViewRequest, a *report.ViewAnswer) 
 	w.host.Viewed()
 }
 
-// View gives the engine's answer to a question about good, and asks if it is not there
+// View returns the engine's answer to a request about good, and sends the request if there is none
 // yet.
 func (w *Workspace) View(ask report.ViewRequest) (a *report.ViewAnswer, ready bool) {
 	if a, ok := w.answers[keyOf(&ask)]; ok {
@@ -208,18 +207,18 @@ func (w *Workspace) View(ask report.ViewRequest) (a *report.ViewAnswer, ready bo
 	return nil, false
 }
 
-// AskFile asks the engine for a file of a kind, about a thing if it is one's.
+// AskFile requests a file of a kind from the engine, for an item if the kind needs one.
 func (w *Workspace) AskFile(kind string, subject uint32) {
 	w.Client.AskView(report.ViewRequest{View: report.ViewFile, Stage: kind, Subject: subject,
 		Request: w.Question})
 }
 
-// AskChecks asks the engine what comes of checks, for the text as it is now, or for a source that
-// is not the reader's, with the options of a new page, broken as a key says.
+// AskChecks requests the results of checks from the engine, for the current text, or for another
+// source with the options of a new page, broken as a key says.
 func (w *Workspace) AskChecks(checks, source, broken string) {
 	w.ReadText()
 	if w.Resting && len(w.Text) <= Large {
-		w.Compile() // at once: asked for later, it would have the checks forgotten
+		w.Compile() // immediately: a later request would drop the checks
 	}
 	ask := w.request()
 	ask.Seq = w.Question.Seq
@@ -229,11 +228,11 @@ func (w *Workspace) AskChecks(checks, source, broken string) {
 	w.Client.AskView(report.ViewRequest{View: report.ViewChecks, Cases: checks, Request: ask})
 }
 
-// Forget forgets what the engine answered.
+// Forget drops the engine's answers.
 func (w *Workspace) Forget() { w.Latest, w.Good, w.answers = nil, nil, nil }
 
-// Current gives what is known of the text as it is; nil where nothing is, as for a text
-// that was edited since it was compiled.
+// Current returns what is known about the current text; nil if nothing is, for example because it
+// was edited since it was compiled.
 func (w *Workspace) Current() *report.Report {
 	if w.Latest == nil || w.Resting || w.Latest.Source.Text != w.Text {
 		return nil

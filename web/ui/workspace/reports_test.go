@@ -8,8 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// An example that the rewriting leaves alone opens on the stage that links its roots; a stage that
-// is gone is left.
+// An example that the rewriting leaves unchanged opens on the stage that links its roots; a stage
+// that no longer exists is left.
 func TestSettleStage(t *testing.T) {
 	w := alone()
 	older := &report.Report{OK: true, Stages: []report.Stage{
@@ -41,7 +41,7 @@ func TestSettleStage(t *testing.T) {
 	}
 }
 
-// What a text with errors leaves on the screen is called good only where it was.
+// Output that stays on screen while the text has errors is called good only if it was.
 func TestStaleAfterErrors(t *testing.T) {
 	parsed := []report.Stage{{Key: report.StageParse}, {Key: report.StageLower}}
 	wrong := &report.Report{Stages: parsed[:1], Failed: report.StageParse}

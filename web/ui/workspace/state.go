@@ -9,12 +9,12 @@ import (
 	"statepoint/web/ui/settings"
 )
 
-// State gives the workspace's part of what a link carries.
+// State returns the workspace's part of a link's state.
 func (w *Workspace) State() link.State {
 	w.ReadText()
 	s := link.State{Source: w.Text, Name: w.Name, Options: w.Options, Lesson: w.Lesson}
 	if w.Edited && !strings.HasSuffix(w.Name, ".ll") {
-		s.Name = "" // an example that was changed is none any more
+		s.Name = "" // a changed example is no longer an example
 	}
 	if w.Stage != report.StageRewrite {
 		s.Stage = w.Stage
@@ -22,7 +22,7 @@ func (w *Workspace) State() link.State {
 	return s
 }
 
-// SetState makes the workspace what a link says.
+// SetState sets the workspace to a link's state.
 func (w *Workspace) SetState(s *link.State) {
 	w.SetText(s.Source, s.Name)
 	for _, e := range w.Examples {

@@ -9,92 +9,91 @@ import (
 	"statepoint/web/wire"
 )
 
-// Workspace is what the reader works on: a text, what was asked of the engine, and what
-// it answered.
+// Workspace is what the reader works on: a text, the requests to the engine, and its answers.
 type Workspace struct {
 	host     Host
 	Client   *engine.Client
 	drafts   drafts
 	Examples Examples
 
-	// The source, as it was when it was last read out of the editor.
+	// The source, as last read from the editor.
 	Text   string
-	Name   string // of the example or file; "" for one's own
-	origin string // the text that has the name, before it was edited
+	Name   string // of the example or file; "" for the reader's own text
+	origin string // the text with that name, before any edits
 	Edited bool
 
-	// What the reader chose of how it is compiled, and of what is shown of it.
+	// The reader's choices of how to compile the text and what to show.
 	Options report.Options
-	Covered bool   // a lesson asks what the assembly says of values
+	Covered bool   // a lesson needs what the assembly says about values
 	Stage   string // key of the chosen stage
 	Lesson  string
 	Select  string   // what to pin when the next report comes
-	Pins    []string // and instead of it, the names of what a link has pinned
-	Picked  bool     // the example was picked, and is to be shown where it matters
-	Quiet   bool     // the example's sentence was put away
-	last    draft    // what was last edited in any tab, if it may be taken up again
+	Pins    []string // the names of a link's pins, used instead of it
+	Picked  bool     // the example was picked; scroll to its selected value
+	Quiet   bool     // the example's sentence was dismissed
+	last    draft    // the text last edited in any tab, if it can be restored
 
-	// What the engine answered.
-	Latest  *report.Report  // of the newest answered question
-	Good    *report.Report  // the newest that went through to the end
+	// The engine's answers.
+	Latest  *report.Report  // for the newest answered request
+	Good    *report.Report  // the newest one without errors
 	Trouble string          // why the engine could not answer
-	crashed *report.Request // over what; nil for nothing
+	crashed *report.Request // the request that caused it, or nil
 	crash   string          // all it said
 
-	// The question that good answers, and the newest that was asked.
+	// The request that good answers, and the newest request.
 	Question, asking report.Request
 	answers          map[answerKey]*report.ViewAnswer // about good
 
-	since   time.Time     // when the newest question was
-	took    time.Duration // until it was answered; 0 if it is not, or was not asked here
+	since   time.Time     // time of the newest request
+	took    time.Duration // until it was answered; 0 if unanswered or not requested here
 	edits   int           // counts changes of the text
 	Stopped bool          // the reader stopped the newest compilation
-	Resting bool          // the text changed, and is to rest before it is compiled
+	Resting bool          // the text changed; compile after a pause in typing
 }
 
-// Host is what a workspace needs of the page around it.
+// Host is what a workspace needs from the enclosing page.
 type Host interface {
 	Store
 	// Dispatch calls f on the page's goroutine and renders the page, Quietly without
 	// rendering it.
 	Dispatch(f func())
 	Quietly(f func())
-	// After calls f after a while.
+	// After calls f after a delay.
 	After(d time.Duration, f func())
-	// Refresh has the page rendered.
+	// Refresh renders the page.
 	Refresh()
-	// Text gives the text as the reader left it in the editor.
+	// Text returns the editor's current text.
 	Text() string
-	// Answered shows the newest answer, or trouble; Viewed what was asked of it besides.
+	// Answered shows the newest answer or trouble; Viewed shows further views of it.
 	Answered()
 	Viewed()
-	// Exported takes a file from the engine.
+	// Exported receives a file from the engine.
 	Exported(*report.ViewAnswer)
-	// Checked takes what came of a lesson's checks.
+	// Checked receives the results of a lesson's checks.
 	Checked(*report.ViewAnswer)
-	// Progressed shows how far the engine is.
+	// Progressed shows the engine's progress.
 	Progressed()
-	// Settled is told that the stage is another than the one that was chosen.
+	// Settled is called when the stage is not the one that was chosen.
 	Settled()
 }
 
-// New makes one for some examples, whose engine start starts.
+// New returns a workspace with the given examples; start starts its engine.
 func New(examples []Example, start engine.StartFunc) *Workspace {
 	w := &Workspace{Examples: examples, Stage: report.StageRewrite}
 	w.Client = newClient(w, start)
 	return w
 }
 
-// Connect says in what the workspace is.
+// Connect sets the workspace's host.
 func (w *Workspace) Connect(h Host) {
 	w.host, w.drafts = h, drafts{h}
 	w.last = w.drafts.last()
 }
 
-// HasLast says that there is a last text to be taken up.
+// HasLast reports whether there is a last text to restore.
 func (w *Workspace) HasLast() bool { return w.last.Text != "" && w.last.Text != w.Text }
 
-// Draft gives what a reload of the page must not lose, if there is anything.
+// Draft returns what a reload of the page must not lose, if anything.
 func (w *Workspace) Draft() (d draft, had bool) { return w.drafts.mine() }
 
 // Load puts an example into the source pane.
@@ -103,19 +102,18 @@ func (w *Workspace) Load(e Example) {
 	w.Select, w.Quiet = e.Select, false
 }
 
-// SetText makes a text, of a name or of none, the one that is shown.
+// SetText shows a text, with or without a name.
 func (w *Workspace) SetText(text, name string) {
 	w.Text, w.Name, w.Edited, w.Select, w.origin = text, name, false, "", text
 	w.Pins = nil
-	w.Options.Break = "" // another text has other places
+	w.Options.Break = "" // another text has other positions
 	if e := w.Example(); e != nil {
 		w.origin = e.Source
 	}
 }
 
-// Replaced is called when a change of the text by the reader left nothing of it:
-// neither its name nor what was wrong with it is the new text's. It says whether anything
-// was wrong.
+// Replaced is called when an edit by the reader replaced the whole text: its name and its problems
+// do not apply to the new text. It reports whether there were any problems.
 func (w *Workspace) Replaced() bool {
 	w.Name, w.origin = "", ""
 	if w.Latest == nil || len(w.Latest.Diagnostics) == 0 {
@@ -130,8 +128,8 @@ func (w *Workspace) Replaced() bool {
 	return true
 }
 
-// rename takes the name from a text that is no edited form of what had it, and
-// gives an example's text its name, as when all edits were undone.
+// rename removes the name from a text that is no longer an edited form of the named one, and names
+// an example's text, for example when all edits were undone.
 func (w *Workspace) rename() {
 	if !w.Edited {
 		return
@@ -147,8 +145,8 @@ func (w *Workspace) rename() {
 	}
 }
 
-// Keep keeps the text, if the reader edited it, to be taken up again when another takes its place,
-// and says whether it did.
+// Keep saves the text if the reader edited it, so that it can be restored after another replaces
+// it, and reports whether it did.
 func (w *Workspace) Keep(other string) bool {
 	if !w.Edited {
 		return false
@@ -161,7 +159,7 @@ func (w *Workspace) Keep(other string) bool {
 	return true
 }
 
-// Pick takes the example of a name, and says whether there is one.
+// Pick opens the example with a name and reports whether there is one.
 func (w *Workspace) Pick(name string) bool {
 	last := w.last
 	w.Keep("")
@@ -173,17 +171,17 @@ func (w *Workspace) Pick(name string) bool {
 	for _, e := range w.Examples {
 		if e.Name == name {
 			w.Load(e)
-			w.Picked, w.Stage = true, report.StageRewrite // which the examples are about
+			w.Picked, w.Stage = true, report.StageRewrite // the stage that the examples illustrate
 			return true
 		}
 	}
 	return false
 }
 
-// LastText stands in the picker for what was last edited in any tab.
+// LastText is the picker's entry for the text last edited in any tab.
 const LastText = "*last"
 
-// Example is the one that is open, also while it is edited; nil for none.
+// Example returns the open example, even while it is being edited, or nil.
 func (w *Workspace) Example() *Example {
 	for i := range w.Examples {
 		if e := &w.Examples[i]; e.Name == w.Name {
@@ -193,7 +191,7 @@ func (w *Workspace) Example() *Example {
 	return nil
 }
 
-// Cases are the calls that the header of the open example has, "" for none.
+// Cases returns the calls in the header of the open example, or "".
 func (w *Workspace) Cases() string {
 	if e := w.Example(); e != nil {
 		return e.Runs
@@ -201,8 +199,7 @@ func (w *Workspace) Cases() string {
 	return ""
 }
 
-// resembles says whether a text still begins and ends enough like another to be
-// an edited form of it.
+// resembles reports whether a text begins and ends enough like another to be an edited form of it.
 func resembles(text, of string) bool {
 	most := min(len(text), len(of))
 	start, end := 0, 0
@@ -215,9 +212,8 @@ func resembles(text, of string) bool {
 	return 4*(start+end) >= len(of)
 }
 
-// Typed is called at every change of the text by the reader. The text itself,
-// which may be long, is only read when it has come to rest; until then what is
-// typed links to nothing.
+// Typed is called on every edit by the reader. The text, which may be long, is only read after a
+// pause in typing; until then new text links to nothing.
 func (w *Workspace) Typed() {
 	w.Edited, w.Trouble, w.Resting = true, "", true
 	w.edits++
@@ -229,21 +225,21 @@ func (w *Workspace) Typed() {
 	})
 }
 
-// ReadText takes the text out of the editor.
+// ReadText reads the text from the editor.
 func (w *Workspace) ReadText() {
 	w.Text = w.host.Text()
 }
 
-// Compile asks for the text as it is now.
+// Compile requests a compilation of the current text.
 func (w *Workspace) Compile() {
-	w.edits++ // what waits for the text to rest is overtaken
+	w.edits++ // cancels the pending debounce
 	w.Resting, w.Stopped = false, false
 	w.ReadText()
 	if len(w.Text) <= Large {
 		w.ask()
 		return
 	}
-	// To read a long text, to keep it, and to send it each take a while.
+	// Reading, saving and sending a long text each take a while.
 	w.Resting = true
 	edits := w.edits
 	w.host.Later(func() {
@@ -255,7 +251,7 @@ func (w *Workspace) Compile() {
 	})
 }
 
-// ask keeps the text, and has the engine compile it.
+// ask saves the text and makes the engine compile it.
 func (w *Workspace) ask() {
 	w.rename()
 	w.saveDraft()
@@ -264,13 +260,13 @@ func (w *Workspace) ask() {
 	w.asking.Seq = w.Client.Ask(w.asking)
 }
 
-// request is the question that the page asks of the engine.
+// request returns the page's request to the engine.
 func (w *Workspace) request() report.Request {
 	return report.Request{FileName: w.FileName(), Source: w.Text, Options: w.Options,
 		Covered: w.Covered}
 }
 
-// FileName is what the text is called as a file.
+// FileName is the name of the text as a file.
 func (w *Workspace) FileName() string {
 	if w.Name == "" {
 		return "input.ll"
@@ -281,8 +277,7 @@ func (w *Workspace) FileName() string {
 	return w.Name + ".ll"
 }
 
-// newClient makes the client of the engine, all of whose work is done on the page's
-// goroutine.
+// newClient creates the engine's client, all of whose work runs on the page's goroutine.
 func newClient(w *Workspace, start engine.StartFunc) *engine.Client {
 	return &engine.Client{
 		Start: func(received func(wire.Message, error), failed func(string)) engine.Worker {
@@ -306,21 +301,21 @@ func newClient(w *Workspace, start engine.StartFunc) *engine.Client {
 	}
 }
 
-// Stop gives up on the compilation that runs.
+// Stop cancels the running compilation.
 func (w *Workspace) Stop() {
 	w.Client.Stop()
 	w.Stopped = true
 }
 
-// Compiled says that there is nothing to compile: the newest answer is of the text
-// and the options as they are.
+// Compiled reports that there is nothing to compile: the newest answer is for the current text and
+// options.
 func (w *Workspace) Compiled() bool {
 	return !w.Resting && !w.Stopped && w.Trouble == "" && w.Latest != nil && !w.Busy()
 }
 
-// Busy says that the output of the text shown is still to come.
+// Busy reports whether the output of the text shown is still pending.
 func (w *Workspace) Busy() bool { return w.Resting || w.Client.Busy() }
 
-// Large is the size of texts, in bytes, from which on work on them is done in turns, so
-// that the browser draws between them.
+// Large is the size of a text, in bytes, from which work on it is split into tasks, so that the
+// browser can draw between them.
 const Large = 128 << 10
