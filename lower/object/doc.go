@@ -2,25 +2,22 @@
 // reads them as ELF64 files (System V gABI, "Object Files"; System V psABI for
 // x86-64).
 //
-// An [Object] is a list of sections and a list of symbols. Symbols are numbered
-// as amd64.Sym, and a section's relocations are amd64.Fixup values, so what the
-// encoder hands out goes in as it is. The same data feeds the emulator's
-// loader, without a file in between.
+// An [Object] is a list of sections and a list of symbols. Symbols are numbered as amd64.Sym, and a
+// section's relocations are amd64.Fixup values, so the encoder's output is used unchanged. The
+// emulator's loader takes the same data directly, without a file in between.
 //
 // # Writing
 //
-// [Object.Layout] checks the object, orders the symbols as ELF wants them and
-// encodes the tables; [Layout.WriteTo] writes. The contents of sections are
-// written from where they lie and are never copied, so that a stack map of tens
-// of megabytes costs one write. The same object gives the same bytes: section
-// order is the caller's, symbols keep the caller's order within local and
-// global, no time or name of a machine goes in.
+// [Object.Layout] checks the object, orders the symbols as ELF requires and encodes the tables;
+// [Layout.WriteTo] writes the file. Section contents are written in place and never copied, so a
+// stack map of tens of megabytes costs one write. Output is deterministic: sections keep the
+// caller's order, symbols keep it among local and among global symbols, and the file contains no
+// timestamp or host name.
 //
-// Relocations against local symbols are written against their section, as
-// LLVM's assembler does it, since a linker may discard local names; symbols
-// marked Private leave no name at all. Undefined symbols that nothing refers to
-// are left out. [Object.ResolveLocal] goes further and patches PC-relative
-// references within one section that no linker could change.
+// Relocations against local symbols are written against their section, as LLVM's assembler does,
+// since a linker may discard local names; symbols marked Private have no name in the file.
+// Undefined symbols without references are omitted. [Object.ResolveLocal] goes further and resolves
+// PC-relative references within one section, which no linker can change.
 //
 // # Call frames
 //
@@ -29,12 +26,12 @@
 //
 // # Reading
 //
-// [Read] reads a relocatable object or an executable back into an Object: what
-// a reader of stack maps needs, written apart from the writer and without
-// debug/elf, which would weigh on the WebAssembly build.
+// [Read] reads a relocatable object or an executable back into an Object. It reads what a stack map
+// reader needs, shares no code with the writer, and does without debug/elf, which would enlarge the
+// WebAssembly build.
 //
 // # What it refuses
 //
-// Overlapping definitions of a global name, references outside a section, and
-// relocations of types other than those of amd64.Reloc when it writes.
+// Duplicate definitions of a global name, references outside a section and, when writing,
+// relocation types that amd64.Reloc does not name.
 package object

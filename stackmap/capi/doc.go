@@ -1,3 +1,4 @@
-// Package capi carries the C header by which runtimes read return address tables. It is for System
-// V x86-64, stands alone, and does everything in line: there is nothing to link.
+// Package capi provides the C header with which runtimes read return address tables. The header is
+// for System V x86-64, is self-contained, and consists of inline functions: there is nothing to
+// link.
 package capi

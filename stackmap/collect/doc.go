@@ -1,80 +1,81 @@
-// Package collect has collectors that find their roots with what a compiler emitted for them: they
-// read the very bytes, walk the frames of a stopped program, move its objects and update its
-// references. They exist to prove maps right, and to show what goes wrong when one is not.
+// Package collect implements garbage collectors that find their roots from compiler-emitted tables:
+// they read the emitted bytes, walk the frames of a stopped program, move its objects and update
+// its references. They exist to validate maps, and to show what goes wrong when a map is incorrect.
 //
-// The program is whatever can be reached through [stackmap.Memory] and [stackmap.Registers]: an
+// The program is anything accessible through [stackmap.Memory] and [stackmap.Registers]: an
 // emulated machine, or an array in a test.
 //
 // # Roots
 //
-// A [Stopped] program is its threads, the words outside of the heap that hold references, and a
-// [Source] that finds the references in frames. There are four ways in which a compiler says where
-// they are. Three of them are a [Map] by return address, for [Walk] to go up the stack with:
-// [StackMap] (a section of stack maps, of any version), [Tables] (return address tables, which
-// also say where registers were saved), and [RootMaps] (the tables of roots of LLVM's document, of
-// OCaml and of Erlang). The fourth, [ShadowStack], is a list that the program itself keeps.
-// [Several] joins sources for programs whose functions have different strategies.
+// A [Stopped] program consists of its threads, the words outside the heap that hold references, and
+// a [Source] that finds the references in frames. A compiler can describe them in four ways. Three
+// are a [Map] keyed by return address, with which [Walk] unwinds the stack: [StackMap] (a section
+// of stack maps, of any version), [Tables] (return address tables, which also record where
+// registers are saved), and [RootMaps] (the root tables of LLVM's document, of OCaml and of
+// Erlang). The fourth, [ShadowStack], is a list that the program itself maintains. [Several]
+// combines sources for programs whose functions have different strategies.
 //
-// A source says of each reference where it is, what it points into, and which bytes said so:
-// enough for a screen to light them, and for an error or a sentence ([Update.Sentence]) to name
-// frame, record and slot. Where it cannot read a frame, no collection takes place.
+// For each reference a source reports its location, the object it points into, and the bytes that
+// describe it: enough for a user interface to highlight them, and for an error or a sentence
+// ([Update.Sentence]) to name frame, record and slot. If it cannot read a frame, no collection
+// takes place.
 //
 // # Order
 //
-// A pair of a record is a base and a derived pointer, and in most pairs both are the same slot.
-// Were pairs handled one by one, a base updated in the first would be subtracted from a derived
-// pointer not updated yet in the second. So the stopped program is read whole: every pair's base
-// and its distance to the derived pointer. Then bases are forwarded, and only then is anything
-// written. Two pairs that would write different pointers to one place are an error, as is a base
-// that is no object's start: the map lies.
+// Each pair of a record consists of a base and a derived pointer, and in most pairs both are the
+// same slot. If pairs were processed one at a time, the second could subtract a base that the first
+// has updated from a derived pointer that has not been updated yet. So the collector first reads
+// the whole stopped program: every pair's base and the distance from it to the derived pointer.
+// Then it forwards the bases, and only then does it write. Two pairs that would write different
+// pointers to one location are an error, as is a base that is not the start of an object: the map
+// is wrong.
 //
 // # Collectors
 //
-// A [Collector] is made by [New] by its name. Each is one file that is to be read beside its
-// paper:
+// [New] makes a [Collector] by name. Each is one file, meant to be read alongside its paper:
 //
-//	semispace     Cheney 1970           copies everything that lives, at every collection
-//	mark-compact  LISP 2, Knuth 2.5-33  slides everything that lives to one end
+//	semispace     Cheney 1970           copies every live object, at every collection
+//	mark-compact  LISP 2, Knuth 2.5-33  slides every live object to one end
 //	mark-sweep    McCarthy 1960         moves nothing
 //	generational  Ungar 1984            copies young objects; cards (Wilson and Moher 1989)
-//	refcount      Deutsch, Bobrow 1976  deferred counts; a trace finds circles
+//	refcount      Deutsch, Bobrow 1976  deferred counts; a trace finds cycles
 //	incremental   Dijkstra and others   marks in slices; the barrier makes white objects grey
 //	              1978
 //
-// The last three must be told of stores into objects ([NeedsBarrier]), but for those that come
-// before the first safepoint after the object was made: compilers fill new objects by plain
-// stores. None needs a barrier for loads. Functions whose strategy lets objects stay ([Strategy])
-// have references into the middle of objects, without a base; collectors that move nothing keep
-// what those point into, the others refuse.
+// The last three need a write barrier ([NeedsBarrier]), except for stores before the first
+// safepoint after the object was allocated: compilers initialize new objects with plain stores.
+// None needs a read barrier. Functions whose strategy keeps objects in place ([Strategy]) have
+// interior pointers without a base; non-moving collectors keep the objects that those point into,
+// the others refuse.
 //
 // # Layouts
 //
-// What objects look like is a [Layout]: [Runtime] is what compiled programs agree upon with their
-// runtime, and those of allocators that programs bring along ([Shape]); [Header] a small one for
-// programs that have none of their own, [Callbacks] any other. A word of which it is not known
-// whether it is a reference ([Doubtful]) is one while it holds the address of an object. A
-// collector that wants a word of its own for each object (where it will go, how many refer to it)
-// has it before what the layout puts there.
+// A [Layout] describes objects: [Runtime] is the layout that compiled programs share with their
+// runtime, including the layouts of allocators that programs supply themselves ([Shape]); [Header]
+// is a small one for programs without their own, [Callbacks] any other. A word that may or may not
+// be a reference ([Doubtful]) counts as one while it holds the address of an object. A collector
+// that needs a word per object (its forwarding address, its reference count) puts it before the
+// layout's prefix.
 //
 // # State
 //
-// All that a collector knows between two calls is in the program's memory, in the range that it
-// was given: the pointer that bumps, free lists, mark bits, cards, counts, colours, totals.
-// Whoever puts memory back, puts the collector back; and its own notes can be looked at like
-// everything else in memory. The errors of memory are kept until a call ends (heap.go), so that
-// the collectors read like their papers. Room that objects have left is filled with [Poison], and
-// no more than that: a collection costs what is used of a heap, not what the heap could hold.
+// Between calls a collector keeps all its state in the program's memory, in the range that it was
+// given: the bump pointer, free lists, mark bits, cards, counts, colours, totals. So restoring
+// memory restores the collector, and its metadata can be inspected like any other memory. Memory
+// errors are deferred until a call ends (heap.go), so that the collectors read like their papers.
+// Only space that objects have vacated is filled with [Poison]: the cost of a collection depends on
+// the used part of the heap, not on its capacity.
 //
 // # Finding mistakes
 //
-// [Verify] looks at a heap as a whole, and shares no notes with the collector but where objects
-// begin. [Stress] does so before and after a step; with Config.Stress everything that can move
-// goes to where it was not before, and room that was used is used again as late as can be, so that
-// what a missed reference points at stays poison for long. The tests hold every collector against
-// a naive model of reachability (model_test.go).
+// [Verify] checks a whole heap, and shares only the starts of objects with the collector. [Stress]
+// does so before and after a step; with Config.Stress every movable object moves to a different
+// address, and freed space is reused as late as possible, so that a missed reference points at
+// poison for long. The tests compare every collector with a naive model of reachability
+// (model_test.go).
 //
 // # What it refuses
 //
-// Weak references and finalizers. And it moves nothing while the program runs: its caller stops
-// the program and says where.
+// Weak references and finalizers. Nor does it move anything while the program runs: the caller
+// stops the program and says where.
 package collect

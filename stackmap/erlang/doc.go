@@ -1,4 +1,4 @@
-// Package erlang writes and reads the note from which Erlang's runtime finds roots, in the form of
+// Package erlang writes and reads the note in which Erlang's runtime finds roots, in the format of
 // LLVM's ErlangGCPrinter: section .note.gc, which is not loaded, with one entry for each function,
 // each aligned to 8 bytes:
 //
@@ -11,18 +11,18 @@
 //	    uint16_t live_offsets[];         // of roots, in words from the stack pointer
 //	};
 //
-// # What it leaves as it is
+// # Limitations
 //
-// An entry has one list of roots for all of its points. If a live analysis found different roots at
-// each, the list has those that are live at any: the collector looks at some that are dead, and at
-// none too few. What the addresses of 32 bits cannot reach no linker accepts: such a program has to
-// be linked below 4 GB, without -pie. The arity counts parameters beyond the sixth, whatever their
-// types.
+// An entry has one list of roots for all of its points. If a liveness analysis found different
+// roots at each, the list has those that are live at any point: the collector visits some dead
+// roots, but misses no live one. Return addresses are 32 bits wide, so such a program must be
+// linked below 4 GB, without -pie; otherwise the linker reports an error. The arity counts
+// parameters beyond the sixth, regardless of their types.
 //
-// The frame size of a function whose frame grows is 65,535, as LLVM writes it.
+// The frame size of a function with a dynamic frame is 65,535, as in LLVM.
 //
 // # What it refuses
 //
-// More than 65,535 points of a function, or numbers of words that 16 bits cannot say. LLVM writes
-// their lower halves.
+// More than 65,535 points in a function, and word counts that do not fit 16 bits. LLVM truncates
+// both to their lower halves.
 package erlang

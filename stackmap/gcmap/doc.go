@@ -1,6 +1,6 @@
-// Package gcmap writes and reads the map that the GarbageCollection document of LLVM 2.8 makes in
-// its example of a printer ("Emitting assembly code: GCMetadataPrinter"): for each function the
-// symbol __gcmap_<function> in .data, aligned to 8 bytes, with
+// Package gcmap writes and reads the map that the example printer in LLVM 2.8's GarbageCollection
+// document emits ("Emitting assembly code: GCMetadataPrinter"): for each function the symbol
+// __gcmap_<function> in .data, aligned to 8 bytes, with
 //
 //	int32_t point_count;
 //	struct {                             // each aligned to 8 bytes
@@ -10,15 +10,15 @@
 //	    int32_t live_offsets[];          // of roots, from the stack pointer, or below zero from RBP
 //	} points[];
 //
-// The comment in the document's example leaves the frame size out; its code writes it, and so do
-// we. The example writes the prefix of global symbols twice, which no target has two of.
+// The comment in the document's example omits the frame size; its code writes it, and so does this
+// package. The example writes the prefix of global symbols twice, although targets have only one.
 //
-// # Points before an address
+// # Points other than return addresses
 //
-// A strategy that wants other points than return addresses finds all kinds in the order of the
-// code. The map does not say of which kind a point is, as the document's does not.
+// If a strategy has points other than return addresses, the map lists points of all kinds in code
+// order. Like the document's map, it does not record the kind of a point.
 //
 // # What it refuses
 //
-// Nothing that fits a frame.
+// Nothing: every frame can be represented.
 package gcmap

@@ -1,3 +1,2 @@
-// Command golang is the reader of stack maps in Go; stackmap.go is the whole of it, and can be
-// copied alone.
+// Command golang is the stack map parser in Go, which consists of stackmap.go alone.
 package main
