@@ -6,10 +6,10 @@ import (
 	"statepoint/core/source"
 )
 
-// blocks is a space whose room is taken and given back piece by piece, in multiples of 16 bytes.
-// Free blocks hang in lists, one for each small size and a last one for all that are larger; a
-// block's first word is the next block, its second its size. What lies behind the last block that
-// was ever taken is in no list.
+// blocks is a space that allocates and frees individual blocks, in multiples of 16 bytes. Free
+// blocks are in segregated lists, one for each small size and a last one for all larger blocks; a
+// block's first word points to the next block, its second is its size. The space after the last
+// block ever allocated is in no list.
 type blocks struct {
 	*space
 	lists [numLists]cell
@@ -30,7 +30,7 @@ func (h *heap) newBlocks() blocks {
 	return b
 }
 
-// block is how many bytes an object's block has.
+// block is the size of an object's block in bytes.
 func (b *blocks) block(size uint64) uint64 {
 	return (b.h.prefix + words(size)*8 + grain - 1) &^ (grain - 1)
 }
@@ -38,7 +38,7 @@ func (b *blocks) block(size uint64) uint64 {
 func listOf(size uint64) int { return int(min(size/grain, numLists) - 1) }
 
 // find looks for the first free block of a size, or of the next larger one. link is the word that
-// leads to it.
+// points to it.
 func (b *blocks) find(size uint64) (link cell, block uint64) {
 	budget := b.size / grain
 	for i := listOf(size); i < numLists; i++ {
@@ -53,9 +53,9 @@ func (b *blocks) find(size uint64) (link cell, block uint64) {
 	return link, 0
 }
 
-// follow gives the block that a link leads to, 0 at the end of the list. The lists lie in memory
-// that a wrong program may have written to: they can lead out of the heap, or in a circle, but not
-// to more blocks than there can be.
+// follow returns the block that a link points to, 0 at the end of the list. The lists are in memory
+// that a faulty program may have overwritten: they can lead out of the heap or be cyclic, so follow
+// bounds the number of blocks.
 func (b *blocks) follow(link cell, budget *uint64) (block uint64) {
 	block = link.get()
 	if block == 0 {
@@ -70,7 +70,7 @@ func (b *blocks) follow(link cell, budget *uint64) (block uint64) {
 	return block
 }
 
-// behind tells whether there is room behind the last block.
+// behind reports whether an object fits after the last block.
 func (b *blocks) behind(size uint64) bool { return size <= b.start+b.size-b.next.get() }
 
 // fits tells whether there is room for an object.
@@ -82,8 +82,8 @@ func (b *blocks) fits(size uint64) bool {
 	return block != 0 || b.behind(b.block(size))
 }
 
-// alloc makes an object. Under stress room that was used before is used last, so that what a
-// missed reference points at stays poison for long.
+// alloc allocates an object. Under stress it reuses freed space last, so that a missed reference
+// points at poison for long.
 func (b *blocks) alloc(size uint64) (uint64, error) {
 	h := b.h
 	if size > b.size {
@@ -117,7 +117,7 @@ func (b *blocks) alloc(size uint64) (uint64, error) {
 	return object, h.taken()
 }
 
-// give hangs a free block into its list.
+// give adds a free block to its list.
 func (b *blocks) give(block, size uint64) {
 	list := b.lists[listOf(size)]
 	b.h.put(block, list.get())
@@ -130,7 +130,7 @@ func (b *blocks) endOf(object uint64) uint64 {
 	return object - b.h.prefix + b.block(b.sizeOf(object))
 }
 
-// release poisons an object that is not needed any more. Its block is in no list yet.
+// release poisons a dead object. Its block is in no list yet.
 func (b *blocks) release(object uint64) (block, size uint64) {
 	h := b.h
 	bytes := b.sizeOf(object)
@@ -145,8 +145,8 @@ func (b *blocks) release(object uint64) (block, size uint64) {
 	return block, size
 }
 
-// gather makes all lists anew: what lies between objects is free, in blocks that are as large as
-// can be.
+// gather rebuilds all lists: the space between objects is free, coalesced into blocks that are as
+// large as possible.
 func (b *blocks) gather() {
 	h, budget := b.h, b.size/grain
 	for i := range b.lists {
@@ -167,7 +167,7 @@ func (b *blocks) gather() {
 	b.next.set(gap)
 }
 
-// check looks at the lists: their blocks lie in the space, and no object begins in one.
+// check checks the lists: their blocks are in the space, and no object starts in one.
 func (b *blocks) check() error {
 	h, budget, end := b.h, b.size/grain, b.next.get()
 	for i := range b.lists {

@@ -7,8 +7,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// careful refuses records of statepoints with something in them that no compiler writes: who reads
-// a map of which a byte is wrong had better know before the program runs.
+// careful refuses statepoint records with contents that no compiler writes, so that a corrupt map
+// is found before the program runs.
 func (s *StackMap) careful() error {
 	for i := range s.index.Len() {
 		r := s.index.Entry(i).Record
@@ -26,7 +26,7 @@ func (s *StackMap) careful() error {
 	return nil
 }
 
-// carefulRecord looks at the locations of a statepoint.
+// carefulRecord checks the locations of a statepoint.
 func carefulRecord(r *stackmap.Record, p *stackmap.Statepoint) error {
 	for i := range r.Locations {
 		l := &r.Locations[i]

@@ -8,94 +8,94 @@ import (
 	"statepoint/stackmap"
 )
 
-// Collector is a heap and who keeps it. All it knows between two calls is in the program's memory,
-// so that who puts that back puts the collector back.
+// Collector manages a heap. Between calls all its state is in the program's memory, so restoring
+// that memory restores the collector.
 //
-// A source that fails changes nothing: the program may go on, and be collected elsewhere. After
-// any other error but ErrFull the heap is not usable: the map, the layout or the program is wrong,
-// and the error says where.
+// If a source fails, nothing has changed: the program may continue, and a collection may succeed
+// elsewhere. After any other error except ErrFull the heap is unusable: the map, the layout or the
+// program is wrong, and the error says where.
 type Collector interface {
-	// Name is what New calls it.
+	// Name is the name that New takes.
 	Name() string
-	// Alloc reserves room for an object of size bytes and zeroes it, prefix included; the caller
-	// writes the header before anything else. It fails with ErrFull if there is no room.
+	// Alloc allocates an object of size bytes and zeroes it, prefix included; the caller must write
+	// the header first. It fails with ErrFull if the heap is full.
 	Alloc(size uint64) (object uint64, err error)
-	// Store stores a reference into a field of an object, with all that the collector must know of
-	// it. Stores without it are right only while no safepoint has come since the object was made.
+	// Store stores a reference into a field of an object, including the write barrier. Plain stores
+	// are correct only before the first safepoint after the object's allocation.
 	Store(object, field, value uint64) error
-	// Safepoint is told of each safepoint that the program comes to, and does what is due there:
-	// before an allocation, what it takes to have room for an object of so many bytes.
+	// Safepoint must be called at each safepoint that the program reaches, and does the work due
+	// there: before an allocation, whatever makes room for an object of need bytes.
 	Safepoint(s *Stopped, need uint64) error
-	// Rests reports whether Safepoint would do nothing, so that nobody has to find out where the
+	// Rests reports whether Safepoint would do nothing, so the caller need not determine where the
 	// program is stopped.
 	Rests(need uint64) bool
-	// Step does at a safepoint what the collector does most: a whole collection, one of the young
-	// objects, a slice of work. Safepoint calls it when something is due, stress at will.
+	// Step does the collector's most common work at a safepoint: a full collection, a minor
+	// collection, or a slice of work. Safepoint calls it when work is due, Stress at any time.
 	Step(s *Stopped) error
-	// Collect finds all objects that cannot be reached any more and gives their room back.
+	// Collect finds all unreachable objects and frees them.
 	Collect(s *Stopped) error
-	// Objects visits all objects whose room has not been given back, in order of address.
+	// Objects visits all objects that have not been freed, in address order.
 	Objects(visit func(object, size uint64) error) error
-	// IsObject reports whether one of them begins at an address.
+	// IsObject reports whether one of them starts at addr.
 	IsObject(addr uint64) bool
-	// ObjectAt is the one that an address lies in.
+	// ObjectAt returns the one that contains addr.
 	ObjectAt(addr uint64) (object uint64, ok bool)
-	// Note is what the collector has noted about an object, in words for who looks on: its colour,
-	// its count, its generation. It is "" for one that has no notes.
+	// Note describes the collector's state for an object in words: its colour, its count, its
+	// generation; "" if it has none.
 	Note(object uint64) string
 	// Spaces are the parts of the heap.
 	Spaces() []Space
-	// Check looks at what the collector itself must have right at a safepoint. See Verify.
+	// Check checks the collector's own invariants at a safepoint. See Verify.
 	Check(s *Stopped) error
 	// Stats are the totals so far.
 	Stats() Stats
 }
 
-// Hearing is a collector that must hear of some stores, and knows of which.
+// Hearing is a collector that needs a barrier for some stores only.
 type Hearing interface {
-	// Hears reports whether Store must be called for a value that is about to be stored into a
-	// field of an object: a plain store would leave the collector wrong.
+	// Hears reports whether storing value into the field requires Store: a plain store would break
+	// the collector's invariants.
 	Hears(object, field, value uint64) bool
 }
 
 // Space is a part of a heap.
 type Space struct {
 	Name string
-	// Start is its address, Size its bytes; of them Used are in use from the start on.
+	// Start is its address, Size its length in bytes; the first Used bytes are in use.
 	Start, Size, Used uint64
 }
 
-// Config is what a collector works with.
+// Config configures a collector.
 type Config struct {
 	Memory stackmap.Memory
 	Layout Layout
-	// Start and Size are the memory that the collector has, for objects and for what it notes
-	// about them; multiples of 16. It is the caller's to map, and holds zeros.
+	// Start and Size are the collector's memory, for objects and for its metadata; multiples of 16.
+	// The caller must map it and fill it with zeros.
 	Start, Size uint64
-	// Events are told what happens, if not nil.
+	// Events, if not nil, are called for what happens.
 	Events *Events
-	// Stress has everything that can move go to where it was not before, so that a reference that
-	// was missed does not meet the same object again.
+	// Stress moves every movable object to a different address, so that a missed reference does not
+	// find the same object again.
 	Stress bool
-	// Counted says that the program counts all references itself, those in its frames too, and
-	// tells of them by Retain and Release: the collector "refcount" then looks at no frames.
+	// Counted says that the program itself counts all references, including those in its frames, by
+	// calling Retain and Release: the collector "refcount" then reads no frames.
 	Counted bool
-	// Snapshot says that the program tells by Log of each reference that it overwrites while
-	// Marking: the collector "incremental" then finds what could be reached when it began.
+	// Snapshot says that the program calls Log for each reference that it overwrites while Marking:
+	// the collector "incremental" then keeps everything that was reachable when marking began.
 	Snapshot bool
 }
 
-// ErrFull is what Alloc returns when there is no room.
+// ErrFull is returned by Alloc when the heap is full.
 var ErrFull = errors.New("collect: the space is full")
 
-// Poison fills room that objects have left. As an address it is not canonical, so that the program
-// stops where it follows a reference that was missed.
+// Poison fills space that objects have vacated. It is a non-canonical address, so the program
+// faults where it follows a missed reference.
 const Poison = 0xDEADBEEFDEADBEEF
 
 var collectors = []struct {
 	name    string
 	file    string // that it is read in
-	barrier bool   // it must know of stores into objects
+	barrier bool   // it needs a write barrier
 	moves   bool
 	make    func(Config) (Collector, error)
 }{
@@ -116,8 +116,7 @@ func Names() []string {
 	return names
 }
 
-// File is the name of the file in this package that the collector of a name is read in, "" for
-// none.
+// File returns the file in this package that implements the named collector, "" for none.
 func File(name string) string {
 	for i := range collectors {
 		if collectors[i].name == name {
@@ -127,8 +126,8 @@ func File(name string) string {
 	return ""
 }
 
-// NeedsBarrier reports whether the collector of a name must be told of stores into objects by
-// Store, once a safepoint has come since the object was made.
+// NeedsBarrier reports whether the named collector requires Store for stores into an object after
+// the first safepoint that follows its allocation.
 func NeedsBarrier(name string) bool {
 	for i := range collectors {
 		if collectors[i].name == name {
@@ -138,7 +137,7 @@ func NeedsBarrier(name string) bool {
 	return false
 }
 
-// Moves reports whether the collector of a name moves objects.
+// Moves reports whether the named collector moves objects.
 func Moves(name string) bool {
 	for i := range collectors {
 		if collectors[i].name == name {
@@ -148,7 +147,7 @@ func Moves(name string) bool {
 	return false
 }
 
-// Staying are the names of the collectors that move nothing.
+// Staying returns the names of the non-moving collectors.
 func Staying() []string {
 	var names []string
 	for i := range collectors {
@@ -159,7 +158,7 @@ func Staying() []string {
 	return names
 }
 
-// New makes the collector of a name.
+// New makes the named collector.
 func New(name string, c Config) (Collector, error) {
 	for i := range collectors {
 		if collectors[i].name == name {

@@ -1,9 +1,9 @@
 package collect
 
-// MarkCompact slides what lives together, with the four passes of LISP 2 (in Knuth, The Art of
+// MarkCompact slides live objects together, in the four passes of LISP 2 (in Knuth, The Art of
 // Computer Programming 1, exercise 2.5-33; so named by Cohen and Nicolau, Comparison of compacting
-// algorithms for garbage collection, TOPLAS 5:4, 1983). The order of objects stays, one space is
-// enough, and each object has a word for the address that it will have.
+// algorithms for garbage collection, TOPLAS 5:4, 1983). It preserves the order of objects, needs
+// only one space, and keeps a forwarding word for each object.
 type MarkCompact struct {
 	*heap
 	space *space
@@ -27,7 +27,7 @@ func (h *MarkCompact) Name() string { return "mark-compact" }
 // Alloc bumps a pointer.
 func (h *MarkCompact) Alloc(size uint64) (uint64, error) { return h.space.alloc(size) }
 
-// Store is a plain store: what lives is found again in every collection.
+// Store is a plain store: every collection finds live objects anew.
 func (h *MarkCompact) Store(_, field, value uint64) error {
 	h.put(field, value)
 	return h.taken()
@@ -36,7 +36,7 @@ func (h *MarkCompact) Store(_, field, value uint64) error {
 // Rests implements Collector.
 func (h *MarkCompact) Rests(need uint64) bool { return h.space.room(need) && h.settled() }
 
-// Safepoint collects if there is no room for an object of so many bytes.
+// Safepoint collects if an object of need bytes does not fit.
 func (h *MarkCompact) Safepoint(s *Stopped, need uint64) error {
 	if !h.space.room(need) {
 		return h.Collect(s)
@@ -47,7 +47,7 @@ func (h *MarkCompact) Safepoint(s *Stopped, need uint64) error {
 // Step is Collect.
 func (h *MarkCompact) Step(s *Stopped) error { return h.Collect(s) }
 
-// Collect slides what can be reached to the start of the space.
+// Collect slides reachable objects to the start of the space.
 func (h *MarkCompact) Collect(s *Stopped) error {
 	roots, end := h.find(s), h.space.next.get()
 	h.space.mark(roots)
@@ -62,7 +62,8 @@ func (h *MarkCompact) Collect(s *Stopped) error {
 	return h.taken()
 }
 
-// gap is how far in objects begin, under stress: each time elsewhere, so that all of them move.
+// gap is the offset of the first object under stress: it changes each time, so that all objects
+// move.
 func (h *MarkCompact) gap() uint64 {
 	if !h.stress {
 		return 0
@@ -72,8 +73,8 @@ func (h *MarkCompact) gap() uint64 {
 	return min(h.turn.get()%61*16, free&^15)
 }
 
-// plan gives each object that lives its new address, one behind the other from to on, and forgets
-// the others. It returns where the last one ends.
+// plan assigns each live object its new address, consecutively from to, and forgets the others. It
+// returns the end of the last one.
 func (h *MarkCompact) plan(to, end uint64) uint64 {
 	s := h.space
 	for o := s.starts.next(s.start, end); o < end && h.err == nil; o = s.starts.next(o+8, end) {
@@ -88,7 +89,7 @@ func (h *MarkCompact) plan(to, end uint64) uint64 {
 	return to
 }
 
-// redirect has every reference refer to where its object will be.
+// redirect updates every reference to its object's new address.
 func (h *MarkCompact) redirect(roots *references, end uint64) {
 	s := h.space
 	there := func(object uint64) uint64 {
@@ -103,9 +104,9 @@ func (h *MarkCompact) redirect(roots *references, end uint64) {
 	}
 }
 
-// slide moves the objects. Those that move down go in order of address, so that none is written
-// over before it has gone; those that move up, which happens only under stress, go in the opposite
-// order. Neither writes over the other, as the order of all stays what it is.
+// slide moves the objects. Objects that move down are moved in address order, so that none is
+// overwritten before it is copied; objects that move up, which happens only under stress, in
+// reverse order. Neither group overwrites the other, since the order of objects is preserved.
 func (h *MarkCompact) slide(end uint64) {
 	s := h.space
 	var up, down []uint64
@@ -148,10 +149,10 @@ func (h *heap) copyDown(from, to, size uint64) {
 	}
 }
 
-// IsObject reports whether an object begins at an address.
+// IsObject reports whether an object starts at an address.
 func (h *MarkCompact) IsObject(addr uint64) bool { return h.space.isObject(addr) }
 
-// ObjectAt is the object that an address lies in.
+// ObjectAt returns the object that contains an address.
 func (h *MarkCompact) ObjectAt(addr uint64) (uint64, bool) { return h.space.objectAt(addr) }
 
 // Objects visits all objects.
@@ -159,11 +160,11 @@ func (h *MarkCompact) Objects(visit func(object, size uint64) error) error {
 	return h.space.objects(visit)
 }
 
-// Note is empty: between collections all objects are alike.
+// Note is empty: objects have no state between collections.
 func (h *MarkCompact) Note(uint64) string { return "" }
 
-// Spaces are one.
+// Spaces returns the one space.
 func (h *MarkCompact) Spaces() []Space { return []Space{h.space.describe("heap")} }
 
-// Check looks whether marks are left over from a collection.
+// Check checks that no marks are left over from a collection.
 func (h *MarkCompact) Check(*Stopped) error { return h.space.noMarks() }

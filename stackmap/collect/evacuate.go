@@ -6,8 +6,8 @@ import (
 	"statepoint/core/source"
 )
 
-// evacuate gives the new address of an object, which it copies the first time that it is asked.
-// What lies outside the space does not move.
+// evacuate returns the new address of an object, copying it on the first call. Objects outside the
+// space do not move.
 func (s *space) evacuate(object uint64, to *space) uint64 {
 	h := s.h
 	switch {
@@ -23,7 +23,7 @@ func (s *space) evacuate(object uint64, to *space) uint64 {
 		h.fail(missing(object, "lies in the heap but is not the start of an object"))
 		return object
 	case s.marks.has(object):
-		return h.get(object) // its first word says where it went
+		return h.get(object) // its first word is the forwarding address
 	}
 	size := s.sizeOf(object)
 	if h.err != nil {
@@ -42,8 +42,8 @@ func (s *space) evacuate(object uint64, to *space) uint64 {
 	return copied
 }
 
-// scan visits the fields of the objects of a space from an address on, those included that the
-// visits copy there: what lies between the scanned object and the end of the space is the queue of
+// scan visits the fields of the objects in a space from an address on, including objects that the
+// visits copy there: the range between the scanned object and the end of the space is the queue of
 // a breadth-first search.
 func (h *heap) scan(s *space, from uint64, visit func(object uint64) uint64) {
 	for from < s.next.get() && h.err == nil {
@@ -53,7 +53,7 @@ func (h *heap) scan(s *space, from uint64, visit func(object uint64) uint64) {
 	}
 }
 
-// moved counts an object that has been moved, and tells of it.
+// moved counts a moved object, and reports it.
 func (h *heap) moved(from, to, size uint64) {
 	h.count(statMoved, 1)
 	h.count(statMovedBytes, h.prefix+words(size)*8)
@@ -62,14 +62,14 @@ func (h *heap) moved(from, to, size uint64) {
 	}
 }
 
-// marked tells of an object that has been reached.
+// marked reports a reached object.
 func (h *heap) marked(object uint64) {
 	if h.on.Mark != nil && h.err == nil {
 		h.on.Mark(object)
 	}
 }
 
-// freed counts an object whose room has been given back, and tells of it.
+// freed counts a freed object, and reports it.
 func (h *heap) freed(object, size uint64) {
 	h.count(statFreed, 1)
 	h.count(statFreedBytes, h.prefix+words(size)*8)

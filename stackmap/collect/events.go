@@ -7,23 +7,21 @@ import (
 	"statepoint/stackmap"
 )
 
-// Events are told what a collection does, in the order in which it does it. Each may be nil.
+// Events are callbacks for the steps of a collection, called in order. Each may be nil.
 type Events struct {
-	// Frame is told of each frame before its references are read.
+	// Frame is called for each frame before its references are read.
 	Frame func(*Frame)
-	// Visit is told of each reference of a frame before the object is visited that it refers to.
+	// Visit is called for each reference in a frame before its object is visited.
 	Visit func(Update)
-	// Mark is told of each object that has been reached for the first time, by a collector that
-	// marks objects.
+	// Mark is called by marking collectors for each object when it is first reached.
 	Mark func(object uint64)
-	// Field is told of each reference outside of frames, in an object or a variable, that has been
-	// updated.
+	// Field is called for each updated reference outside frames, in an object or a variable.
 	Field func(Field)
-	// Move is told of each object that has been moved, Free of each that has been given back.
+	// Move is called for each moved object, Free for each freed one.
 	Move func(Move)
 	Free func(Free)
-	// Update is called for each reference of a frame: that it has been updated, or, by a collector
-	// that moves nothing, that it has been followed.
+	// Update is called for each reference in a frame once it has been updated or, by a non-moving
+	// collector, followed.
 	Update func(Update)
 }
 
@@ -36,15 +34,15 @@ type Move struct {
 // Field is one reference outside of frames that was updated.
 type Field struct{ Addr, Old, New uint64 }
 
-// Free is one object whose room was given back.
+// Free is one freed object.
 type Free struct{ Object, Size uint64 }
 
-// Update is one reference that was updated, or is right as it is.
+// Update is one reference that was updated or needed no update.
 type Update struct {
-	// Frame is whose reference it is, Pair which one of it.
+	// Frame contains the reference, Pair tells which one it is.
 	Frame *Frame
 	Pair  *Pair
-	// Place is where it is.
+	// Place is its location.
 	Place stackmap.Place
 	// Word is 0, or which pointer of a vector this is.
 	Word int
@@ -59,8 +57,8 @@ func (r *references) update(w *word) Update {
 		Old: w.base + w.delta, New: w.now, OldBase: w.base, NewBase: w.now - w.delta}
 }
 
-// Sentence says what happened, with the way by which the reference was found. name is what the
-// program calls the pointer, "" if that is not known.
+// Sentence says what happened and how the reference was found. name is the pointer's name in the
+// program, "" if unknown.
 func (p *Update) Sentence(name string) string {
 	s := ""
 	if f := p.Frame; f.ReturnAddress != 0 {

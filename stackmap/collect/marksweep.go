@@ -1,9 +1,9 @@
 package collect
 
 // MarkSweep is the collector of the first Lisp (McCarthy, Recursive functions of symbolic
-// expressions and their computation by machine, CACM 3:4, 1960): it marks what can be reached, then
-// looks at every object and puts those without a mark on the list of free storage. Nothing moves,
-// so that it needs no more of a frame than which objects it refers to.
+// expressions and their computation by machine, CACM 3:4, 1960): it marks reachable objects, then
+// puts every unmarked object on the free list. Nothing moves, so all it needs from a frame is which
+// objects it refers to.
 type MarkSweep struct {
 	*heap
 	blocks blocks
@@ -21,10 +21,10 @@ func NewMarkSweep(c Config) (*MarkSweep, error) {
 // Name is "mark-sweep".
 func (h *MarkSweep) Name() string { return "mark-sweep" }
 
-// Alloc takes a free block, or room behind all blocks.
+// Alloc takes a free block, or space after all blocks.
 func (h *MarkSweep) Alloc(size uint64) (uint64, error) { return h.blocks.alloc(size) }
 
-// Store is a plain store: what lives is found again in every collection.
+// Store is a plain store: every collection finds live objects anew.
 func (h *MarkSweep) Store(_, field, value uint64) error {
 	h.put(field, value)
 	return h.taken()
@@ -33,7 +33,7 @@ func (h *MarkSweep) Store(_, field, value uint64) error {
 // Rests implements Collector.
 func (h *MarkSweep) Rests(need uint64) bool { return h.blocks.fits(need) && h.settled() }
 
-// Safepoint collects if there is no room for an object of so many bytes.
+// Safepoint collects if an object of need bytes does not fit.
 func (h *MarkSweep) Safepoint(s *Stopped, need uint64) error {
 	if !h.blocks.fits(need) {
 		return h.Collect(s)
@@ -52,7 +52,7 @@ func (h *MarkSweep) Collect(s *Stopped) error {
 	return h.taken()
 }
 
-// sweep gives back all objects without a mark, and takes the marks from the others.
+// sweep frees all unmarked objects, and clears the marks of the others.
 func (b *blocks) sweep() {
 	end := b.next.get()
 	for o := b.starts.next(b.start, end); o < end && b.h.err == nil; o = b.starts.next(o+8, end) {
@@ -65,10 +65,10 @@ func (b *blocks) sweep() {
 	b.gather()
 }
 
-// IsObject reports whether an object begins at an address.
+// IsObject reports whether an object starts at an address.
 func (h *MarkSweep) IsObject(addr uint64) bool { return h.blocks.isObject(addr) }
 
-// ObjectAt is the object that an address lies in.
+// ObjectAt returns the object that contains an address.
 func (h *MarkSweep) ObjectAt(addr uint64) (uint64, bool) { return h.blocks.objectAt(addr) }
 
 // Objects visits all objects.
@@ -76,13 +76,13 @@ func (h *MarkSweep) Objects(visit func(object, size uint64) error) error {
 	return h.blocks.objects(visit)
 }
 
-// Note is empty: between collections all objects are alike.
+// Note is empty: objects have no state between collections.
 func (h *MarkSweep) Note(uint64) string { return "" }
 
-// Spaces are one.
+// Spaces returns the one space.
 func (h *MarkSweep) Spaces() []Space { return []Space{h.blocks.describe("heap")} }
 
-// Check looks whether marks are left over from a collection, and at the free blocks.
+// Check checks that no marks are left over from a collection, and checks the free blocks.
 func (h *MarkSweep) Check(*Stopped) error {
 	if err := h.blocks.noMarks(); err != nil {
 		return err

@@ -1,13 +1,13 @@
 package collect
 
 // Semispace is a copying collector after Cheney (A nonrecursive list compacting algorithm, CACM
-// 13:11, 1970): two spaces of equal size, a pointer that bumps through one of them, and a
-// breadth-first copy of what can be reached to the other. Every collection moves every live object,
-// which is the point: a pointer that was missed points at poison from then on.
+// 13:11, 1970): two spaces of equal size, bump allocation in one of them, and a breadth-first copy
+// of reachable objects to the other. Every collection moves every live object, so a missed pointer
+// points at poison afterwards.
 type Semispace struct {
 	*heap
 	halves []space
-	active cell // the half that objects are made in
+	active cell // the half that objects are allocated in
 	turn   cell // counts collections, under stress
 }
 
@@ -30,7 +30,7 @@ func (h *Semispace) current() *space { return &h.halves[h.active.get()&1] }
 // Alloc bumps a pointer.
 func (h *Semispace) Alloc(size uint64) (uint64, error) { return h.current().alloc(size) }
 
-// Store is a plain store: whatever lives is found again in every collection.
+// Store is a plain store: every collection finds live objects anew.
 func (h *Semispace) Store(_, field, value uint64) error {
 	h.put(field, value)
 	return h.taken()
@@ -39,7 +39,7 @@ func (h *Semispace) Store(_, field, value uint64) error {
 // Rests implements Collector.
 func (h *Semispace) Rests(need uint64) bool { return h.current().room(need) && h.settled() }
 
-// Safepoint collects if there is no room for an object of so many bytes.
+// Safepoint collects if an object of need bytes does not fit.
 func (h *Semispace) Safepoint(s *Stopped, need uint64) error {
 	if !h.current().room(need) {
 		return h.Collect(s)
@@ -50,7 +50,8 @@ func (h *Semispace) Safepoint(s *Stopped, need uint64) error {
 // Step is Collect.
 func (h *Semispace) Step(s *Stopped) error { return h.Collect(s) }
 
-// Collect copies what frames, globals and copied objects refer to, and leaves the rest behind.
+// Collect copies the objects that frames, globals and copied objects refer to, and abandons the
+// rest.
 func (h *Semispace) Collect(stopped *Stopped) error {
 	roots := h.find(stopped)
 	from := h.current()
@@ -67,7 +68,7 @@ func (h *Semispace) Collect(stopped *Stopped) error {
 	return h.taken()
 }
 
-// gap is how far into the other space copying begins: never more than what is free anyway.
+// gap is the offset in the other space at which copying starts: never more than the free space.
 func (h *Semispace) gap(from *space) uint64 {
 	if !h.stress {
 		return 0
@@ -77,10 +78,10 @@ func (h *Semispace) gap(from *space) uint64 {
 	return min(h.turn.get()%61*16, free&^15)
 }
 
-// IsObject reports whether an object of the active space begins at an address.
+// IsObject reports whether an object of the active space starts at an address.
 func (h *Semispace) IsObject(addr uint64) bool { return h.current().isObject(addr) }
 
-// ObjectAt is the object that an address lies in.
+// ObjectAt returns the object that contains an address.
 func (h *Semispace) ObjectAt(addr uint64) (uint64, bool) { return h.current().objectAt(addr) }
 
 // Objects visits the objects of the active space.
@@ -88,7 +89,7 @@ func (h *Semispace) Objects(visit func(object, size uint64) error) error {
 	return h.current().objects(visit)
 }
 
-// Note is empty: between collections all objects are alike.
+// Note is empty: objects have no state between collections.
 func (h *Semispace) Note(uint64) string { return "" }
 
 // Spaces are the active space and the other.
@@ -97,5 +98,5 @@ func (h *Semispace) Spaces() []Space {
 	return []Space{h.halves[now].describe("active"), h.halves[1-now].describe("left")}
 }
 
-// Check looks whether marks are left over from a collection.
+// Check checks that no marks are left over from a collection.
 func (h *Semispace) Check(*Stopped) error { return h.current().noMarks() }

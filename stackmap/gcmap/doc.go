@@ -20,5 +20,5 @@
 //
 // # What it refuses
 //
-// Nothing: every frame can be represented.
+// Frame sizes and offsets that do not fit 32 bits.
 package gcmap
