@@ -2,13 +2,13 @@ package collect
 
 import "fmt"
 
-// Generational is a collector of two generations. Objects are made in a nursery; what lives when it
-// is full goes to the old ones, and most of it does not live (Ungar, Generation scavenging: a
-// non-disruptive high performance storage reclamation algorithm, SDE 1984). References from old to
-// young objects are found by cards: a barrier notes that something was stored into an object that
-// begins on a card of 128 bytes, and only objects on such cards are looked at (Wilson and Moher,
-// Design of the opportunistic garbage collector, OOPSLA 1989). Old objects are copied between two
-// halves, as in Semispace, when there is no room for what the nursery may hand over.
+// Generational is a collector with two generations. Objects are allocated in a nursery; when it is
+// full, its live objects, which are few, are promoted to the old generation (Ungar, Generation
+// scavenging: a non-disruptive high performance storage reclamation algorithm, SDE 1984). Cards
+// record references from old to young objects: a write barrier marks the 128-byte card on which the
+// stored-into object starts, and only objects on marked cards are scanned (Wilson and Moher, Design
+// of the opportunistic garbage collector, OOPSLA 1989). Old objects are copied between two halves,
+// as in Semispace, when the old generation might not have room for the nursery's objects.
 type Generational struct {
 	*heap
 	nursery space
@@ -16,12 +16,12 @@ type Generational struct {
 	active  cell      // the half that old objects are in
 	cards   [2]bitmap // of each half: a bit for each card
 	turn    cell      // counts collections, under stress
-	large   uint64    // objects from this size on are made old
+	large   uint64    // larger or equal objects are allocated old
 }
 
 const cardSize = 128
 
-// majorEvery has every so many-th step be a whole collection.
+// majorEvery is the number of steps per full collection.
 const majorEvery = 8
 
 // NewGenerational makes a heap of a nursery and two halves. The nursery is a fifth of each.
@@ -52,7 +52,7 @@ func (h *Generational) old() *space { return &h.halves[h.active.get()&1] }
 
 func (h *Generational) card() bitmap { return h.cards[h.active.get()&1] }
 
-// Alloc bumps a pointer of the nursery; large objects begin as old ones.
+// Alloc bumps the nursery's pointer; large objects are allocated old.
 func (h *Generational) Alloc(size uint64) (uint64, error) {
 	if !h.fits(size) {
 		err := h.taken()
@@ -71,8 +71,8 @@ func (h *Generational) Alloc(size uint64) (uint64, error) {
 	return object, h.taken()
 }
 
-// fits tells whether there is room. The old generation keeps as much as it takes to copy the whole
-// nursery into it, so that a collection never fails.
+// fits reports whether there is room. The old generation reserves enough space for copying the
+// whole nursery into it, so that a collection never fails.
 func (h *Generational) fits(size uint64) bool {
 	if size < h.large && !h.nursery.room(size) {
 		return false
@@ -82,7 +82,7 @@ func (h *Generational) fits(size uint64) bool {
 	return size <= old.size && left >= h.nursery.used()+h.prefix+words(size)*8
 }
 
-// Store notes the card of an object that was given a reference.
+// Store marks the card of an old object into which it stores a reference to a young one.
 func (h *Generational) Store(object, field, value uint64) error {
 	h.put(field, value)
 	if h.old().has(object) && h.nursery.has(value) {
@@ -91,7 +91,8 @@ func (h *Generational) Store(object, field, value uint64) error {
 	return h.taken()
 }
 
-// Hears implements Hearing: of young objects stored into old ones.
+// Hears implements Hearing: the barrier is needed for references to young objects stored into old
+// ones.
 func (h *Generational) Hears(object, _, value uint64) bool {
 	is := h.old().has(object) && h.nursery.begins(value) && !h.card().has(object)
 	return h.taken() == nil && is
@@ -100,8 +101,8 @@ func (h *Generational) Hears(object, _, value uint64) bool {
 // Rests implements Collector.
 func (h *Generational) Rests(need uint64) bool { return h.fits(need) && h.settled() }
 
-// Safepoint empties the nursery if there is no room for an object of so many bytes, and collects
-// all if that does not give it.
+// Safepoint empties the nursery if an object of need bytes does not fit, and does a full collection
+// if it still does not fit.
 func (h *Generational) Safepoint(s *Stopped, need uint64) error {
 	if h.fits(need) {
 		return h.taken()
@@ -112,7 +113,7 @@ func (h *Generational) Safepoint(s *Stopped, need uint64) error {
 	return h.Collect(s)
 }
 
-// Step empties the nursery; every eighth time it collects all.
+// Step empties the nursery; every eighth time it does a full collection.
 func (h *Generational) Step(s *Stopped) error {
 	h.turn.add(1)
 	if h.turn.get()%majorEvery == 0 {
@@ -121,7 +122,7 @@ func (h *Generational) Step(s *Stopped) error {
 	return h.minor(s)
 }
 
-// minor copies the young objects that live to the old ones.
+// minor copies live young objects to the old generation.
 func (h *Generational) minor(s *Stopped) error {
 	roots, old, cards := h.find(s), h.old(), h.card()
 	young := func(object uint64) uint64 {
@@ -130,7 +131,7 @@ func (h *Generational) minor(s *Stopped) error {
 		}
 		return h.nursery.evacuate(object, old)
 	}
-	grown := old.next.get() // what is copied begins here
+	grown := old.next.get() // copied objects start here
 	h.update(roots, young)
 	for card := cards.next(old.start, grown); card < grown && h.err == nil; {
 		end := min(card+cardSize, grown)
@@ -141,13 +142,13 @@ func (h *Generational) minor(s *Stopped) error {
 		card = cards.next(card+cardSize, grown)
 	}
 	h.scan(old, grown, young)
-	cards.wipe(grown) // nothing young is left that they could refer to
+	cards.wipe(grown) // no young objects are left
 	h.nursery.leave()
 	h.count(statCollections, 1)
 	return h.taken()
 }
 
-// Collect copies everything that lives into the other half.
+// Collect copies all live objects into the other half.
 func (h *Generational) Collect(s *Stopped) error {
 	roots, from := h.find(s), h.old()
 	h.card().wipe(from.next.get())
@@ -169,7 +170,7 @@ func (h *Generational) Collect(s *Stopped) error {
 	return h.taken()
 }
 
-// gap is how far into the other half copying begins, under stress.
+// gap is the offset in the other half at which copying starts under stress.
 func (h *Generational) gap(from *space) uint64 {
 	if !h.stress {
 		return 0
@@ -178,12 +179,12 @@ func (h *Generational) gap(from *space) uint64 {
 	return min(h.stats[statCollections].get()%61*16, free&^15)
 }
 
-// IsObject reports whether an object begins at an address.
+// IsObject reports whether an object starts at an address.
 func (h *Generational) IsObject(addr uint64) bool {
 	return h.nursery.isObject(addr) || h.old().isObject(addr)
 }
 
-// ObjectAt is the object that an address lies in.
+// ObjectAt returns the object that contains an address.
 func (h *Generational) ObjectAt(addr uint64) (uint64, bool) {
 	if h.nursery.has(addr) {
 		return h.nursery.objectAt(addr)
@@ -199,8 +200,8 @@ func (h *Generational) Objects(visit func(object, size uint64) error) error {
 	return h.old().objects(visit)
 }
 
-// Note is an object's generation, and of an old one whether its card says that it may refer to
-// young ones.
+// Note is an object's generation and, for an old one, whether its card is marked: whether it may
+// refer to young objects.
 func (h *Generational) Note(object uint64) string {
 	note := ""
 	switch {
@@ -222,8 +223,8 @@ func (h *Generational) Spaces() []Space {
 		h.halves[1-now].describe("left")}
 }
 
-// Check looks for old objects that refer to young ones without their card saying so: they were
-// stored into without the barrier.
+// Check looks for old objects that refer to young ones without a marked card: a store bypassed the
+// barrier.
 func (h *Generational) Check(*Stopped) error {
 	old, cards := h.old(), h.card()
 	err := old.objects(func(object, _ uint64) error {

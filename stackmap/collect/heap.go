@@ -8,33 +8,33 @@ import (
 	"statepoint/stackmap"
 )
 
-// heap is what all collectors are made of: the program's memory, the layout of objects, and the
-// references of the stopped program. The first error that an access to memory gives stays, and
-// nothing is written from then on; whoever called looks at it at the end.
+// heap is the common part of all collectors: the program's memory, the layout of objects, and the
+// references of the stopped program. After the first error of a memory access nothing more is
+// written; the error is kept and checked at the end of the call.
 type heap struct {
 	memory stackmap.Memory
 	layout Layout
-	prefix uint64 // bytes before an object: the layout's, and a word of the collector's own
+	prefix uint64 // bytes before an object: the layout's and the collector's
 	on     *Events
 	stress bool
 	roots  references
 	err    error
-	// around finds the object that an address lies in, 0 for none; nil if the collector moves
-	// objects, so that it cannot serve who only knows that.
+	// around returns the object that contains an address, 0 for none; nil if the collector moves
+	// objects, and so cannot support interior pointers without a base.
 	around func(addr uint64) uint64
 
 	visit   func(object uint64) uint64 // of the fields being visited
 	onField func(slot uint64) error    // visits one
-	doubts  Doubtful                   // the layout, if it has words of which little is known
-	all     []*space                   // in which objects are
-	pending [numStats]uint64           // what is to be added to the totals when the call ends
+	doubts  Doubtful                   // the layout, if it has doubtful words
+	all     []*space                   // the spaces
+	pending [numStats]uint64           // added to the totals when the call ends
 
-	free, end uint64 // what the collector has not taken of its memory
+	free, end uint64 // the part of the collector's memory not taken yet
 	stats     [numStats]cell
 }
 
-// newHeap checks a configuration and takes the words in which the totals are kept. own is how many
-// bytes the collector wants before each object, before the layout's prefix.
+// newHeap checks a configuration and reserves the words for the totals. own is the number of bytes
+// that the collector needs before each object, before the layout's prefix.
 func newHeap(c Config, own uint64) (*heap, error) {
 	if c.Start%16 != 0 || c.Size%16 != 0 || c.Size == 0 || c.Start+c.Size < c.Start {
 		return nil, fmt.Errorf("collect: a heap of %s at 0x%x; both must be multiples of 16",
@@ -67,7 +67,7 @@ func newHeap(c Config, own uint64) (*heap, error) {
 	return h, nil
 }
 
-// MinHeap is enough for what all collectors note, and a few objects.
+// MinHeap is enough for the metadata of any collector and a few objects.
 const MinHeap = 1024
 
 func (h *heap) get(addr uint64) uint64 {
@@ -101,7 +101,7 @@ func (h *heap) fail(err error) {
 // settled reports whether taken has nothing to do.
 func (h *heap) settled() bool { return h.err == nil && h.pending == [numStats]uint64{} }
 
-// taken ends a call: it writes the totals, and gives the error and forgets it.
+// taken ends a call: it writes the totals, returns the error and clears it.
 func (h *heap) taken() error {
 	for i, n := range h.pending {
 		if n != 0 {
@@ -117,13 +117,13 @@ func (h *heap) taken() error {
 	return err
 }
 
-// cell is a word that the collector keeps a number in.
+// cell is a memory word in which the collector keeps a number.
 type cell struct {
 	h  *heap
 	at uint64
 }
 
-// cell takes a word of the collector's memory.
+// cell reserves a word of the collector's memory.
 func (h *heap) cell() cell { return cell{h, h.take(8)} }
 
 func (h *heap) take(bytes uint64) uint64 {
@@ -136,14 +136,14 @@ func (c cell) get() uint64  { return c.h.get(c.at) }
 func (c cell) set(v uint64) { c.h.put(c.at, v) }
 func (c cell) add(v uint64) { c.set(c.get() + v) }
 
-// words is how many words an object takes. It takes one at least, so that no two begin at one
-// address.
+// words is the number of words that an object takes: at least one, so that no two objects start at
+// the same address.
 func words(size uint64) uint64 { return max(1, (size+7)/8) }
 
 // own is the collector's word before an object.
 func (h *heap) own(object uint64) cell { return cell{h, object - h.prefix} }
 
-// size is what the layout says of an object.
+// size is the size of an object according to the layout.
 func (h *heap) size(object uint64) uint64 {
 	if h.err != nil {
 		return 0
@@ -162,7 +162,7 @@ func (h *heap) fields(object uint64, visit func(object uint64) uint64) {
 	h.fail(h.trace(object, h.onField))
 }
 
-// trace visits the references of an object as they stand now.
+// trace visits the current references of an object.
 func (h *heap) trace(object uint64, visit func(slot uint64) error) error {
 	if h.doubts == nil {
 		return h.layout.Trace(h.memory, object, visit)
@@ -175,7 +175,7 @@ func (h *heap) trace(object uint64, visit func(slot uint64) error) error {
 	})
 }
 
-// holds reports whether a value is a reference in a word of an object that may hold some.
+// holds reports whether a value in a word that Trace visits is a reference.
 func (h *heap) holds(object, slot, value uint64) bool {
 	if h.doubts == nil || h.err != nil {
 		return true
@@ -193,7 +193,7 @@ func (h *heap) holds(object, slot, value uint64) bool {
 	return false
 }
 
-// field updates one reference of an object. It is made a function value once, not for each object.
+// field updates one reference of an object. Its method value is created once, not per object.
 func (h *heap) field(slot uint64) error {
 	h.updateWord(slot, h.visit)
 	return h.err
@@ -206,7 +206,7 @@ func (h *heap) copy(from, to, size uint64) {
 	}
 }
 
-// statistic numbers the totals.
+// statistic identifies a total.
 type statistic int
 
 const (
@@ -229,7 +229,7 @@ type Stats struct {
 	Updated     int    // references in frames
 	Objects     int    // moved
 	Bytes       uint64 // moved, prefixes included
-	Freed       int    // objects, one by one; a space that is left is not counted
+	Freed       int    // objects freed one by one; a vacated space is not counted
 	FreedBytes  uint64
 	Allocations int
 	Allocated   uint64 // bytes, prefixes included

@@ -2,25 +2,26 @@ package collect
 
 import "fmt"
 
-// Incremental marks and sweeps in slices, between which the program goes on (Dijkstra, Lamport,
+// Incremental marks and sweeps in slices, between which the program runs (Dijkstra, Lamport,
 // Martin, Scholten and Steffens, On-the-fly garbage collection: an exercise in cooperation, CACM
 // 21:11, 1978). Objects have three colours: white has not been reached, grey has been reached but
-// its fields have not been looked at, black is done with. No black object may refer to a white one:
-// a barrier makes the object grey that is stored into another. Frames and globals have no barrier,
-// so that they are looked at again in the end, until they add nothing. New objects are white while
-// marking goes on, which lets the program fill them by plain stores, and black while sweeping does.
+// its fields have not been looked at, black has been scanned. No black object may refer to a white
+// one: the write barrier makes the stored object grey. Frames and globals have no barrier, so
+// marking scans them again at the end, until that finds no more white objects. New objects are
+// white during marking, so the program may initialize them with plain stores, and black during
+// sweeping.
 //
 // With Config.Snapshot the barrier is Yuasa's (Real-time garbage collection on general-purpose
-// machines, JSS 11:3, 1990): what is overwritten becomes grey, and new objects are black, so that
-// all is kept that could be reached when marking began.
+// machines, JSS 11:3, 1990): the overwritten reference's object becomes grey, and new objects are
+// black, so everything reachable when marking began is kept.
 type Incremental struct {
 	*heap
-	blocks   blocks // whose marks are on grey and black objects
-	grey     bitmap // of objects: is grey
+	blocks   blocks // its marks are set on grey and black objects
+	grey     bitmap // the grey objects
 	phase    cell
 	snapshot bool // the barrier is Log
-	cursor   cell // no grey object lies before it; while sweeping: all before it has been swept
-	paid     cell // bytes that had been allocated when the cycle before ended
+	cursor   cell // no grey object is before it; while sweeping: the end of the swept part
+	paid     cell // bytes allocated when the previous cycle ended
 }
 
 // The phases of a cycle.
@@ -30,8 +31,8 @@ const (
 	sweeping
 )
 
-// Slices, in objects, and when a cycle begins: when so much of the heap has been allocated since
-// the one before.
+// The slice sizes, in objects, and the fraction of the heap that must be allocated since the
+// previous cycle before the next begins.
 const (
 	slice       = 64
 	sliceStress = 2
@@ -55,7 +56,7 @@ func NewIncremental(c Config) (*Incremental, error) {
 // Name is "incremental".
 func (h *Incremental) Name() string { return "incremental" }
 
-// Alloc takes a free block, or room behind all blocks.
+// Alloc takes a free block, or space after all blocks.
 func (h *Incremental) Alloc(size uint64) (uint64, error) {
 	object, err := h.blocks.alloc(size)
 	phase := h.phase.get()
@@ -67,7 +68,7 @@ func (h *Incremental) Alloc(size uint64) (uint64, error) {
 	return object, err
 }
 
-// Store makes what is stored grey.
+// Store makes the stored object grey.
 func (h *Incremental) Store(object, field, value uint64) error {
 	h.put(field, value)
 	if h.phase.get() == marking && value != 0 && !h.snapshot && h.holds(object, field, value) {
@@ -76,7 +77,8 @@ func (h *Incremental) Store(object, field, value uint64) error {
 	return h.taken()
 }
 
-// Hears implements Hearing: of white objects stored into black ones, or of those overwritten.
+// Hears implements Hearing: the barrier is needed for white objects stored into black ones or, with
+// Snapshot, for overwritten white ones.
 func (h *Incremental) Hears(object, field, value uint64) bool {
 	is := h.phase.get() == marking
 	if is && h.snapshot {
@@ -88,14 +90,14 @@ func (h *Incremental) Hears(object, field, value uint64) bool {
 	return h.taken() == nil && is
 }
 
-// Marking reports whether the collector marks: in the slices between, the program goes on.
+// Marking reports whether a marking phase is in progress.
 func (h *Incremental) Marking() bool {
 	is := h.phase.get() == marking
 	h.taken()
 	return is
 }
 
-// Log makes grey what is about to be overwritten.
+// Log makes an object grey whose reference is about to be overwritten.
 func (h *Incremental) Log(object uint64) error {
 	if h.phase.get() == marking && object != 0 {
 		h.shade(object)
@@ -114,7 +116,7 @@ func (h *Incremental) shade(object uint64) uint64 {
 	return object
 }
 
-// works reports whether a cycle is on, or is to begin.
+// works reports whether a cycle is in progress or due.
 func (h *Incremental) works() bool {
 	made := h.stats[statAllocatedBytes].get() - h.paid.get()
 	return h.phase.get() != idle || made > h.blocks.size/beginAt
@@ -125,9 +127,8 @@ func (h *Incremental) Rests(need uint64) bool {
 	return !h.works() && h.blocks.fits(need) && h.settled()
 }
 
-// Safepoint begins a cycle when it is time, and does a slice of one that goes on. If there is no
-// room for an object of so many bytes it ends the cycle, and does a whole one if that is not
-// enough.
+// Safepoint starts a cycle when one is due, and does a slice of a cycle in progress. If an object
+// of need bytes does not fit it finishes the cycle, and does a complete one if that is not enough.
 func (h *Incremental) Safepoint(s *Stopped, need uint64) error {
 	if h.works() {
 		if err := h.Step(s); err != nil {
@@ -143,7 +144,8 @@ func (h *Incremental) Safepoint(s *Stopped, need uint64) error {
 	return h.Collect(s)
 }
 
-// Step does a slice. The first of a cycle makes grey what frames and globals refer to.
+// Step does a slice. The first slice of a cycle makes the objects grey that frames and globals
+// refer to.
 func (h *Incremental) Step(s *Stopped) error {
 	n := slice
 	if h.stress {
@@ -164,8 +166,8 @@ func (h *Incremental) Step(s *Stopped) error {
 	return h.taken()
 }
 
-// markSlice makes so many grey objects black. When there are none left the roots may have others:
-// only when they have none either is everything black that can be reached.
+// markSlice makes up to n grey objects black. When none are left it scans the roots again: only if
+// that finds no white object either are all reachable objects black.
 func (h *Incremental) markSlice(s *Stopped, n int) {
 	end, shade := h.blocks.next.get(), h.shade
 	for ; n > 0 && h.err == nil; n-- {
@@ -186,7 +188,7 @@ func (h *Incremental) markSlice(s *Stopped, n int) {
 	}
 }
 
-// sweepSlice looks at so many objects: a white one is freed, a black one is white from now on.
+// sweepSlice visits up to n objects: it frees white ones and makes black ones white.
 func (h *Incremental) sweepSlice(n int) {
 	b := &h.blocks
 	end := b.next.get()
@@ -208,7 +210,7 @@ func (h *Incremental) sweepSlice(n int) {
 	}
 }
 
-// finish ends the cycle that goes on, if one does.
+// finish completes the cycle in progress, if any.
 func (h *Incremental) finish(s *Stopped) error {
 	for h.phase.get() != idle && h.err == nil {
 		if err := h.Step(s); err != nil {
@@ -218,8 +220,8 @@ func (h *Incremental) finish(s *Stopped) error {
 	return h.taken()
 }
 
-// Collect ends the cycle that goes on and does another: what became garbage after it was reached
-// floats until then.
+// Collect completes the cycle in progress and does another: objects that became garbage after they
+// were marked are floating garbage until then.
 func (h *Incremental) Collect(s *Stopped) error {
 	if err := h.finish(s); err != nil {
 		return err
@@ -246,10 +248,10 @@ func (h *Incremental) Note(object uint64) string {
 	return colour
 }
 
-// IsObject reports whether an object begins at an address.
+// IsObject reports whether an object starts at an address.
 func (h *Incremental) IsObject(addr uint64) bool { return h.blocks.isObject(addr) }
 
-// ObjectAt is the object that an address lies in.
+// ObjectAt returns the object that contains an address.
 func (h *Incremental) ObjectAt(addr uint64) (uint64, bool) { return h.blocks.objectAt(addr) }
 
 // Objects visits all objects.
@@ -257,11 +259,11 @@ func (h *Incremental) Objects(visit func(object, size uint64) error) error {
 	return h.blocks.objects(visit)
 }
 
-// Spaces are one.
+// Spaces returns the one space.
 func (h *Incremental) Spaces() []Space { return []Space{h.blocks.describe("heap")} }
 
-// Check looks for black objects that refer to white ones while marking goes on: they were stored
-// into without the barrier.
+// Check looks for black objects that refer to white ones during marking: a store bypassed the
+// barrier.
 func (h *Incremental) Check(*Stopped) error {
 	b := &h.blocks
 	if err := b.check(); err != nil {
@@ -274,7 +276,7 @@ func (h *Incremental) Check(*Stopped) error {
 		return h.taken()
 	}
 	if h.snapshot {
-		return h.taken() // a black object may refer to a white one that another one leads to
+		return h.taken() // a black object may refer to a white one reachable another way
 	}
 	return b.objects(func(object, _ uint64) error {
 		if !b.marks.has(object) || h.grey.has(object) {

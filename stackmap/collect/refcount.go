@@ -6,24 +6,24 @@ import (
 	"statepoint/core/source"
 )
 
-// RefCount counts the references from objects to an object, and gives it back when there are none
+// RefCount counts the references from objects to an object, and frees it when there are none
 // (Collins, A method for overlapping and erasure of lists, CACM 3:12, 1960). References in frames
-// and globals are not counted: an object without counted ones is put on a table, and lives on while
-// a frame refers to it (Deutsch and Bobrow, An efficient, incremental, automatic garbage collector,
-// CACM 19:9, 1976). The references of an object count from the first collection after it was made,
-// so that a program may fill it by plain stores. Objects that refer to each other in a circle are
-// found by a trace from the roots now and then.
+// and globals are not counted: an object whose count is zero goes into a table, and stays live
+// while a frame or global refers to it (Deutsch and Bobrow, An efficient, incremental, automatic
+// garbage collector, CACM 19:9, 1976). An object's references are counted from the first collection
+// after its allocation on, so the program may initialize it with plain stores. An occasional trace
+// from the roots finds cyclic garbage.
 type RefCount struct {
 	*heap
 	blocks blocks
-	fresh  bitmap // of objects: made since the last collection
-	zero   bitmap // of objects: nothing counts, the table of Deutsch and Bobrow
+	fresh  bitmap // objects allocated since the last collection
+	zero   bitmap // objects with a count of zero, the table of Deutsch and Bobrow
 	turn   cell   // counts steps
-	// counted says that the program counts, see Config.Counted.
+	// counted says that the program counts references; see Config.Counted.
 	counted bool
 }
 
-// traceEvery has every so many-th step look for circles.
+// traceEvery is the number of steps per trace for cycles.
 const traceEvery = 8
 
 // NewRefCount makes a heap of blocks.
@@ -44,10 +44,10 @@ func NewRefCount(c Config) (*RefCount, error) {
 // Name is "refcount".
 func (h *RefCount) Name() string { return "refcount" }
 
-// count is how many references objects hold to an object. The word before it says so.
+// count is the number of references from objects to an object, which is in the word before it.
 func (h *RefCount) counter(object uint64) cell { return h.own(object) }
 
-// Alloc takes a free block, or room behind all blocks.
+// Alloc takes a free block, or space after all blocks.
 func (h *RefCount) Alloc(size uint64) (uint64, error) {
 	object, err := h.blocks.alloc(size)
 	if err == nil {
@@ -59,20 +59,21 @@ func (h *RefCount) Alloc(size uint64) (uint64, error) {
 	return object, err
 }
 
-// Retain counts one reference more.
+// Retain increments a count.
 func (h *RefCount) Retain(object uint64) error {
 	h.increment(object)
 	return h.taken()
 }
 
-// Release counts one reference less. An object without any is given back at the next safepoint, so
-// that it may be on its way from one place to another until then.
+// Release decrements a count. An object with a count of zero is freed at the next safepoint, so a
+// reference may be moved between two locations until then.
 func (h *RefCount) Release(object uint64) error {
 	h.decrement(object)
 	return h.taken()
 }
 
-// Store counts the new reference, and the old one no more. A fresh object's do not count yet.
+// Store increments the count of the new reference's object and decrements the old one's. A fresh
+// object's references are not counted yet.
 func (h *RefCount) Store(object, field, value uint64) error {
 	old := h.get(field)
 	h.put(field, value)
@@ -87,7 +88,8 @@ func (h *RefCount) Store(object, field, value uint64) error {
 	return h.taken()
 }
 
-// Hears implements Hearing: of all stores into objects whose references count.
+// Hears implements Hearing: the barrier is needed for all stores into objects whose references are
+// counted.
 func (h *RefCount) Hears(object, field, value uint64) bool {
 	is := !h.counted && h.blocks.begins(object) && !h.fresh.has(object) && h.get(field) != value
 	return h.taken() == nil && is
@@ -122,8 +124,8 @@ func (h *RefCount) decrement(object uint64) uint64 {
 // Rests implements Collector.
 func (h *RefCount) Rests(need uint64) bool { return h.blocks.fits(need) && h.settled() }
 
-// Safepoint frees what nothing refers to if there is no room for an object of so many bytes, and
-// looks for circles if that does not give it.
+// Safepoint frees unreferenced objects if an object of need bytes does not fit, and looks for
+// cycles if it still does not fit.
 func (h *RefCount) Safepoint(s *Stopped, need uint64) error {
 	if h.blocks.fits(need) {
 		return h.taken()
@@ -137,7 +139,7 @@ func (h *RefCount) Safepoint(s *Stopped, need uint64) error {
 	return h.Collect(s)
 }
 
-// Step frees what nothing refers to; every eighth time it looks for circles too.
+// Step frees unreferenced objects; every eighth time it looks for cycles too.
 func (h *RefCount) Step(s *Stopped) error {
 	h.turn.add(1)
 	if h.turn.get()%traceEvery == 0 {
@@ -146,8 +148,8 @@ func (h *RefCount) Step(s *Stopped) error {
 	return h.reconcile(s)
 }
 
-// reconcile counts the references of fresh objects, then frees the objects of the table that no
-// frame and no global refers to.
+// reconcile counts the references of fresh objects, then frees the objects in the table that no
+// frame or global refers to.
 func (h *RefCount) reconcile(s *Stopped) error {
 	b := &h.blocks
 	roots := h.counting(s)
@@ -191,7 +193,7 @@ func (h *RefCount) counting(s *Stopped) *references {
 	return h.find(s)
 }
 
-// countFresh has the references of objects that were made since the last time count.
+// countFresh counts the references of objects allocated since the last time.
 func (h *RefCount) countFresh() {
 	end, increment := h.blocks.next.get(), h.increment
 	for o := h.fresh.next(h.blocks.start, end); o < end && h.err == nil; {
@@ -201,7 +203,7 @@ func (h *RefCount) countFresh() {
 	}
 }
 
-// give gives an object's room back.
+// give frees an object.
 func (h *RefCount) give(object uint64) {
 	h.zero.clear(object)
 	if block, size := h.blocks.release(object); h.err == nil {
@@ -209,11 +211,11 @@ func (h *RefCount) give(object uint64) {
 	}
 }
 
-// Collect is the trace that finds circles: what the roots do not lead to is freed whatever its
-// count says, and what it referred to is counted less.
+// Collect is the trace that finds cycles: it frees unreachable objects regardless of their counts,
+// and decrements the counts of the objects that they referred to.
 func (h *RefCount) Collect(s *Stopped) error {
 	if err := h.reconcile(s); err != nil || h.counted {
-		return err // circles cannot be told from what frames refer to
+		return err // cycles cannot be told from objects that frames refer to
 	}
 	b := &h.blocks
 	b.mark(&h.roots)
@@ -234,10 +236,10 @@ func (h *RefCount) Collect(s *Stopped) error {
 	return h.taken()
 }
 
-// IsObject reports whether an object begins at an address.
+// IsObject reports whether an object starts at an address.
 func (h *RefCount) IsObject(addr uint64) bool { return h.blocks.isObject(addr) }
 
-// ObjectAt is the object that an address lies in.
+// ObjectAt returns the object that contains an address.
 func (h *RefCount) ObjectAt(addr uint64) (uint64, bool) { return h.blocks.objectAt(addr) }
 
 // Objects visits all objects.
@@ -245,7 +247,7 @@ func (h *RefCount) Objects(visit func(object, size uint64) error) error {
 	return h.blocks.objects(visit)
 }
 
-// Note is an object's count. What a fresh object refers to does not count yet.
+// Note is an object's count. A fresh object's references are not counted yet.
 func (h *RefCount) Note(object uint64) string {
 	note := ""
 	if h.blocks.begins(object) {
@@ -258,10 +260,10 @@ func (h *RefCount) Note(object uint64) string {
 	return note
 }
 
-// Spaces are one.
+// Spaces returns the one space.
 func (h *RefCount) Spaces() []Space { return []Space{h.blocks.describe("heap")} }
 
-// Check counts the references of all objects that are not fresh, and compares.
+// Check recounts the references of all objects that are not fresh, and compares.
 func (h *RefCount) Check(*Stopped) error {
 	b, counts := &h.blocks, map[uint64]uint64{}
 	count := func(child uint64) uint64 {

@@ -7,7 +7,7 @@ import (
 	"statepoint/core/source"
 )
 
-// bitmap is a bit for each unit of a range of memory, kept in memory itself.
+// bitmap has a bit for each unit of a range of memory, and is itself in memory.
 type bitmap struct {
 	h     *heap
 	at    uint64 // of its own words
@@ -43,7 +43,8 @@ func (b bitmap) wipe(to uint64) {
 	}
 }
 
-// next gives the first unit at or after an address whose bit is set, to if there is none before it.
+// next returns the first unit at or after an address whose bit is set, or to if there is none below
+// it.
 func (b bitmap) next(addr, to uint64) uint64 {
 	for addr < to && b.h.err == nil {
 		at, bit := b.word(addr)
@@ -56,7 +57,8 @@ func (b bitmap) next(addr, to uint64) uint64 {
 	return to
 }
 
-// last gives the last unit at or before an address whose bit is set; ok is false if there is none.
+// last returns the last unit at or before an address whose bit is set; ok is false if there is
+// none.
 func (b bitmap) last(addr uint64) (unit uint64, ok bool) {
 	for addr >= b.start && b.h.err == nil {
 		at, bit := b.word(addr)
@@ -69,22 +71,22 @@ func (b bitmap) last(addr uint64) (unit uint64, ok bool) {
 	return 0, false
 }
 
-// bitmapBytes is what a bitmap of so many bytes takes.
+// bitmapBytes is the size of a bitmap with a bit for each word of size bytes.
 func bitmapBytes(size uint64) uint64 { return (size + 511) / 512 * 8 }
 
-// space is a range of memory in which objects are laid one after the other. A bit for each word
-// tells where objects begin: a base pointer that is no object's address is an error of the
-// compiler.
+// space is a range of memory in which objects are allocated consecutively. A bit for each word
+// marks the starts of objects: a base pointer that is not the start of an object is a compiler
+// error.
 type space struct {
 	h      *heap
 	start  uint64
 	size   uint64
 	next   cell // the first free byte
 	starts bitmap
-	marks  bitmap // of objects: can be reached, or has been copied
+	marks  bitmap // objects that are reachable, or have been copied
 }
 
-// spaces divides what is left of the collector's memory into spaces with these shares.
+// spaces divides the rest of the collector's memory into spaces with these shares.
 func (h *heap) spaces(shares ...uint64) []space {
 	list := make([]space, len(shares))
 	all := uint64(0)
@@ -92,7 +94,7 @@ func (h *heap) spaces(shares ...uint64) []space {
 		list[i].h, list[i].next = h, h.cell()
 		all += shares[i]
 	}
-	// Of 66 bytes 64 are an object's and two bits; rounding may take a little more.
+	// Of every 66 bytes, 64 hold objects and two hold bits; rounding may take a little more.
 	room := (h.end - h.free - 64*uint64(len(list))) / 66 * 64
 	for i := range list {
 		s := &list[i]
@@ -113,13 +115,13 @@ func (h *heap) spaces(shares ...uint64) []space {
 
 func (s *space) has(addr uint64) bool { return addr-s.start < s.size }
 
-// begins reports whether an object of the space begins at an address.
+// begins reports whether an object of the space starts at an address.
 func (s *space) begins(addr uint64) bool {
 	return s.has(addr) && addr%8 == 0 && s.starts.has(addr)
 }
 
-// refers reports whether a reference is to an object of the space. In the space it may not be to
-// anything else.
+// refers reports whether a reference is to an object of the space. A reference to anything else in
+// the space is an error.
 func (s *space) refers(addr uint64) bool {
 	if !s.has(addr) {
 		if addr == Poison {
@@ -134,7 +136,7 @@ func (s *space) refers(addr uint64) bool {
 	return true
 }
 
-// mark sets the marks of all objects that can be reached.
+// mark marks all reachable objects.
 func (s *space) mark(roots *references) {
 	var stack []uint64
 	visit := func(object uint64) uint64 {
@@ -153,11 +155,12 @@ func (s *space) mark(roots *references) {
 	}
 }
 
-// sizeOf is the size of an object of the space, which may not reach into the next one.
+// sizeOf returns the size of an object of the space, and checks that it does not overlap the next
+// one.
 func (s *space) sizeOf(object uint64) uint64 {
 	h, end := s.h, s.next.get()
 	size, reach := h.size(object), end
-	if size <= end-object { // no further than it claims: behind it there may be nothing for long
+	if size <= end-object { // no further than it claims: the next object may be far away
 		reach = min(end, object+words(size)*8+h.prefix)
 	}
 	next := s.starts.next(object+8, reach)
@@ -172,16 +175,16 @@ func (s *space) sizeOf(object uint64) uint64 {
 	return size
 }
 
-// used is how many bytes are in use, from the start on.
+// used is the number of bytes in use, from the start.
 func (s *space) used() uint64 { return s.next.get() - s.start }
 
-// room tells whether there is any for an object.
+// room reports whether an object fits.
 func (s *space) room(size uint64) bool {
 	left := s.start + s.size - s.next.get()
 	return size <= s.size && s.h.prefix+words(size)*8 <= left
 }
 
-// take takes room for an object.
+// take allocates an object without clearing it.
 func (s *space) take(size uint64) (object uint64, ok bool) {
 	if !s.room(size) {
 		return 0, false
@@ -192,7 +195,7 @@ func (s *space) take(size uint64) (object uint64, ok bool) {
 	return object, true
 }
 
-// alloc is take for a new object.
+// alloc allocates a new object.
 func (s *space) alloc(size uint64) (object uint64, err error) {
 	h := s.h
 	object, ok := s.take(size)
@@ -203,7 +206,7 @@ func (s *space) alloc(size uint64) (object uint64, err error) {
 	return object, h.taken()
 }
 
-// zero clears a new object's room, and counts it.
+// zero clears a new object's memory, and counts it.
 func (h *heap) zero(object, size uint64) {
 	from, to := object-h.prefix, object+words(size)*8
 	h.fill(from, to, 0)
@@ -211,7 +214,7 @@ func (h *heap) zero(object, size uint64) {
 	h.count(statAllocatedBytes, to-from)
 }
 
-// leave poisons what is used of a space and makes it empty.
+// leave poisons the used part of a space and makes the space empty.
 func (s *space) leave() {
 	end := s.next.get()
 	s.h.fill(s.start, end, Poison)
@@ -232,13 +235,13 @@ func (s *space) objects(visit func(object, size uint64) error) error {
 	return h.taken()
 }
 
-// isObject is begins for who is not in a collection.
+// isObject is begins for use outside a collection.
 func (s *space) isObject(addr uint64) bool {
 	ok := s.begins(addr)
 	return s.h.taken() == nil && ok
 }
 
-// around finds the object that an address lies in, 0 for none.
+// around returns the object that contains an address, 0 for none.
 func (s *space) around(addr uint64) uint64 {
 	if addr-s.start >= s.used() {
 		return 0
@@ -250,13 +253,13 @@ func (s *space) around(addr uint64) uint64 {
 	return object
 }
 
-// objectAt is around for who is not in a collection.
+// objectAt is around for use outside a collection.
 func (s *space) objectAt(addr uint64) (object uint64, ok bool) {
 	object = s.around(addr)
 	return object, s.h.taken() == nil && object != 0
 }
 
-// noMarks looks whether marks are left over from a collection.
+// noMarks checks that no marks are left over from a collection.
 func (s *space) noMarks() error {
 	end := s.next.get()
 	if o := s.marks.next(s.start, end); o < end && s.h.err == nil {
@@ -271,7 +274,7 @@ func (s *space) describe(name string) Space {
 	return d
 }
 
-// missing says why a reference to what is no object is wrong.
+// missing is the error for a reference that is not to an object.
 func missing(addr uint64, format string, args ...any) error {
 	if addr == Poison {
 		return fmt.Errorf("0x%x is poison: a pointer was missed earlier", addr)

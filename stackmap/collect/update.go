@@ -7,11 +7,12 @@ import (
 	"statepoint/stackmap"
 )
 
-// references are all references outside of the heap, as one look at the stopped program found them.
+// references are all references outside the heap, as read from the stopped program.
 //
-// A pair of a record is a base and a derived pointer, and in most pairs both are the same slot. So
-// everything is read before anything is written: were pairs handled one by one, a base updated in
-// the first would be subtracted from a derived pointer not updated yet in the second.
+// Each pair of a record consists of a base and a derived pointer, and in most pairs both are the
+// same slot. So everything is read before anything is written: if pairs were processed one at a
+// time, the second could subtract a base that the first has updated from a derived pointer that has
+// not been updated yet.
 type references struct {
 	frames  []Frame
 	words   []word
@@ -22,14 +23,14 @@ type references struct {
 type word struct {
 	frame, pair int32
 	n           int32 // which word of the slot
-	isBase      bool  // it is the base of a pair rather than its derived pointer
+	isBase      bool  // the base of a pair, not its derived pointer
 	place       stackmap.Place
 	base        uint64
 	delta       uint64 // the pointer minus its base, modulo 2^64
-	now         uint64 // what is to be written
+	now         uint64 // the value to write
 }
 
-// slot is what says where the word is.
+// slot returns the description of the word's location.
 func (r *references) slot(w *word) *Slot {
 	p := &r.frames[w.frame].Pairs[w.pair]
 	if w.isBase {
@@ -57,7 +58,7 @@ func (r *references) find(m stackmap.Memory, s *Stopped, tell func(*Frame)) erro
 				tell(f)
 			}
 			r.frames = append(r.frames, *f)
-			r.frames[len(r.frames)-1].at = nil // the walk goes on with it
+			r.frames[len(r.frames)-1].at = nil // the walk reuses it
 			return r.read(f)
 		})
 		if err != nil {
@@ -88,7 +89,8 @@ func (r *references) read(f *Frame) error {
 	return nil
 }
 
-// readWord reads a word of a pair. A null base has no object: its derived pointers stay.
+// readWord reads a word of a pair. A null base has no object: its derived pointers are left
+// unchanged.
 func (r *references) readWord(f *Frame, pair, n int, base, derived stackmap.Place) error {
 	p := &f.Pairs[pair]
 	w := word{frame: int32(len(r.frames) - 1), pair: int32(pair), n: int32(n), place: derived}
@@ -111,8 +113,8 @@ func (r *references) readWord(f *Frame, pair, n int, base, derived stackmap.Plac
 	if derived.Kind != stackmap.Constant {
 		r.words = append(r.words, w)
 	}
-	// The base's own slot may serve deopt values too; it is kept true even where no pair updates
-	// it.
+	// The base's own slot may also hold a deopt value; it is updated even if no pair lists it as
+	// derived.
 	if base.Kind != stackmap.Constant && (base != derived || baseWord != n) {
 		w.n, w.delta, w.isBase, w.place = int32(baseWord), 0, true, base
 		r.words = append(r.words, w)
@@ -120,9 +122,9 @@ func (r *references) readWord(f *Frame, pair, n int, base, derived stackmap.Plac
 	return nil
 }
 
-// strategies looks after the frames of functions that expect their objects to stay where they are.
-// Their references may point into objects, and are taken for references to these; or behind
-// objects, and then the object is named too.
+// strategies handles the frames of functions that expect their objects to stay in place. Their
+// references may be interior pointers, which are treated as references to the object. They may also
+// point past the end of an object; then the frame has a reference to that object too.
 func (h *heap) strategies() {
 	r := &h.roots
 	kept := r.words[:0]
@@ -149,8 +151,8 @@ func (h *heap) strategies() {
 	r.words = kept
 }
 
-// update visits what the references refer to. What visit returns is where the object is now; all
-// references are written after the last visit.
+// update visits the objects that the references refer to. visit returns an object's new address;
+// all references are written after the last visit.
 func (h *heap) update(r *references, visit func(object uint64) uint64) {
 	if h.err != nil {
 		return
@@ -186,7 +188,8 @@ func (h *heap) update(r *references, visit func(object uint64) uint64) {
 	}
 }
 
-// each visits what the references refer to, and changes none: visit returns what it is given.
+// each visits the objects that the references refer to, and changes no reference: visit returns its
+// argument.
 func (h *heap) each(r *references, visit func(object uint64) uint64) {
 	for i := range r.words {
 		w := &r.words[i]
@@ -206,7 +209,7 @@ func (h *heap) each(r *references, visit func(object uint64) uint64) {
 	}
 }
 
-// visiting tells of a reference whose object is about to be visited.
+// visiting reports a reference whose object is about to be visited.
 func (h *heap) visiting(r *references, w *word) {
 	if h.on.Visit != nil && !w.isBase {
 		w.now = w.base + w.delta
@@ -214,7 +217,7 @@ func (h *heap) visiting(r *references, w *word) {
 	}
 }
 
-// updateWord replaces the reference in a word of memory by what visit makes of it.
+// updateWord replaces the reference in a memory word with the result of visit.
 func (h *heap) updateWord(slot uint64, visit func(object uint64) uint64) {
 	old := h.get(slot)
 	if old == 0 || h.err != nil {
@@ -234,7 +237,7 @@ func (h *heap) updateWord(slot uint64, visit func(object uint64) uint64) {
 	}
 }
 
-// agree checks that no place is to get two different values.
+// agree checks that no location gets two different values.
 func (r *references) agree() error {
 	for from := 0; from < len(r.words); {
 		to := from

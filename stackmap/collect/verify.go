@@ -7,10 +7,10 @@ import (
 	"statepoint/core/source"
 )
 
-// Verify looks at a heap of a stopped program as a whole: objects lie in their spaces one after the
-// other, every reference that can be reached is null, outside of the heap, or the start of an
-// object, and what the collector itself must have right is right. It reads frames, objects and
-// their fields itself and shares no notes with the collector but where objects begin.
+// Verify checks the whole heap of a stopped program: objects are in their spaces and do not
+// overlap; every reachable reference is null, outside the heap, or the start of an object; and the
+// collector's own invariants hold. It reads frames, objects and their fields itself, and shares
+// only the starts of objects with the collector.
 func Verify(c Collector, k Config, s *Stopped) error {
 	v := verifier{Config: k}
 	doubts, _ := k.Layout.(Doubtful)
@@ -44,11 +44,11 @@ func Verify(c Collector, k Config, s *Stopped) error {
 	return c.Check(s)
 }
 
-// verifier is a look at a heap.
+// verifier is the state of one Verify.
 type verifier struct {
 	Config
 	found []found // all objects, in order of address
-	queue []int   // those of them that can be reached, and whose fields are to be looked at
+	queue []int   // the reachable ones whose fields are still to be checked
 }
 
 type found struct {
@@ -56,7 +56,7 @@ type found struct {
 	reached    bool
 }
 
-// objects learns where objects are.
+// objects collects the objects of the heap.
 func (v *verifier) objects(c Collector) error {
 	spaces := c.Spaces()
 	return c.Objects(func(object, size uint64) error {
@@ -84,7 +84,7 @@ func (v *verifier) objects(c Collector) error {
 	})
 }
 
-// doubted reports whether a word may be a reference and holds none.
+// doubted reports whether a word may be a reference but does not hold one.
 func (v *verifier) doubted(layout Doubtful, object, field uint64) bool {
 	doubtful, err := layout.Doubts(v.Memory, object, field)
 	if err != nil || !doubtful {
@@ -98,7 +98,7 @@ func (v *verifier) doubted(layout Doubtful, object, field uint64) bool {
 	return n < 0 || v.found[n].start != value
 }
 
-// roots looks at the references outside of the heap.
+// roots checks the references outside the heap.
 func (v *verifier) roots(s *Stopped) error {
 	var r references
 	if err := r.find(v.Memory, s, nil); err != nil {
@@ -122,12 +122,12 @@ func (v *verifier) roots(s *Stopped) error {
 	return nil
 }
 
-// at is the number of the last object that begins at or before an address, -1 for none.
+// at is the index of the last object that starts at or before an address, -1 for none.
 func (v *verifier) at(addr uint64) int {
 	return sort.Search(len(v.found), func(i int) bool { return v.found[i].start > addr }) - 1
 }
 
-// around finds the object that an address lies in, 0 for none.
+// around returns the object that contains an address, 0 for none.
 func (v *verifier) around(addr uint64) uint64 {
 	if n := v.at(addr); n >= 0 && addr < v.found[n].end {
 		return v.found[n].start
@@ -135,7 +135,7 @@ func (v *verifier) around(addr uint64) uint64 {
 	return 0
 }
 
-// word looks at a word of an object, or at a global if that is 0.
+// word checks a word of an object, or a global if object is 0.
 func (v *verifier) word(addr, object uint64) error {
 	value, err := v.Memory.ReadU64(addr)
 	if err == nil {
@@ -150,7 +150,7 @@ func (v *verifier) word(addr, object uint64) error {
 	return fmt.Errorf("collect: word %d of the object at 0x%x: %w", (addr-object)/8, object, err)
 }
 
-// visit looks at a reference.
+// visit checks a reference.
 func (v *verifier) visit(object uint64) error {
 	switch {
 	case object == 0:
@@ -171,8 +171,8 @@ func (v *verifier) visit(object uint64) error {
 	return nil
 }
 
-// Stress does a step of a collector, and verifies the heap before and after. What Verify says comes
-// as an *Unsound.
+// Stress does a step of a collector, and verifies the heap before and after. An error of Verify is
+// wrapped in an *Unsound.
 func Stress(c Collector, k Config, s *Stopped) error {
 	if err := Verify(c, k, s); err != nil {
 		return &Unsound{err, false}
@@ -186,7 +186,7 @@ func Stress(c Collector, k Config, s *Stopped) error {
 	return nil
 }
 
-// Unsound is what Verify found, before or after a collection.
+// Unsound is an error that Verify found before or after a collection.
 type Unsound struct {
 	Err   error
 	After bool

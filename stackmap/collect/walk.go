@@ -9,16 +9,17 @@ import (
 // Map describes frames by their return addresses: a stack map, a return address table, the frame
 // maps of a plugin.
 type Map interface {
-	// Describe says what the map knows of frames like f, which has a return address and no
-	// Description yet; nil is nothing.
+	// Describe describes frames that continue at f's return address; nil if the map does not know
+	// it. f has no Description yet.
 	Describe(f *Frame) (*Description, error)
 }
 
-// maxFrames bounds a walk: no program has more, but a circle of wrong frame sizes does.
+// maxFrames bounds a walk: no program has more frames, but wrong frame sizes can make the walk
+// cyclic.
 const maxFrames = 1 << 20
 
-// Walk is the source that goes up the stack. Each frame is described by the first of the maps that
-// knows its return address, and ends where that map says.
+// Walk is the source that unwinds the stack. The first of the maps that knows a frame's return
+// address describes the frame and its size.
 func Walk(maps ...Map) Source { return walk(maps) }
 
 type walk []Map
@@ -63,10 +64,10 @@ func (w walk) describe(f *Frame) (*Description, error) {
 	return nil, nil
 }
 
-// described keeps what a map has said, as many frames continue at one place.
+// described caches descriptions by return address, since many frames share one.
 type described map[uint64]*Description
 
-// once gives what is known of a return address, or asks.
+// once returns the cached description of a return address, or calls ask.
 func (k described) once(f *Frame, ask func() (*Description, error)) (*Description, error) {
 	d, ok := k[f.ReturnAddress]
 	if ok {
@@ -83,7 +84,7 @@ func (k described) once(f *Frame, ask func() (*Description, error)) (*Descriptio
 	return d, nil
 }
 
-// tabled asks for all registers once.
+// tabled calls saved once for each register and caches the results.
 func tabled(saved func(dwarf uint16) (int64, bool)) func(dwarf uint16) (int64, bool) {
 	var offsets [17]int64
 	var known [17]bool
@@ -98,8 +99,8 @@ func tabled(saved func(dwarf uint16) (int64, bool)) func(dwarf uint16) (int64, b
 	}
 }
 
-// Several is a source that visits the frames of one source after those of another, as a program
-// needs whose functions have different strategies.
+// Several is a source that visits the frames of each source in turn, for programs whose functions
+// have different strategies.
 func Several(sources ...Source) Source { return several(sources) }
 
 type several []Source
