@@ -6,24 +6,24 @@ import (
 	"statepoint/stackmap"
 )
 
-// DeoptValue is one value of a frame's deopt state: what an interpreter needs to go on where the
-// frame is stopped. Which variable it is, is between the compiler and the interpreter: they agree
-// on the order.
+// DeoptValue is one value of a frame's deopt state: what an interpreter needs to resume where the
+// frame is stopped. The compiler and the interpreter agree on the order of values, which determines
+// the variable of each.
 type DeoptValue struct {
-	// Slot says where it is recorded to be, Place where that is in the program.
+	// Slot is its recorded location, Place where that is in the program.
 	Slot  *Slot
 	Place stackmap.Place
-	// Words is the value, in words of 64 bits, of which a value of fewer bytes takes the lowest;
-	// nil if it is lost, and then Lost says why.
+	// Words is the value in 64-bit words; a smaller value is in the low bytes. It is nil if the
+	// value is lost, and then Lost says why.
 	Words []uint64
 	Lost  error
-	// Undef is set for a value that the program left open.
+	// Undef is set for an undef value.
 	Undef bool
 }
 
 // DeoptState reads the frame's deopt values as they are now, while the frame is visited. A value in
-// a register that a callee saved nobody knows where is lost, and no more than that: collectors do
-// not need it.
+// a register that a callee saved at an unknown location is lost. That is not an error, since
+// collectors do not need it.
 func (f *Frame) DeoptState() []DeoptValue {
 	values := make([]DeoptValue, len(f.Deopt))
 	for i := range values {
@@ -53,7 +53,7 @@ func (f *Frame) DeoptState() []DeoptValue {
 	return values
 }
 
-// String is the value with its place: "[rsp+8] = 0x2a", "undef", "rbx, lost".
+// String is the location with its value: "[rsp+8] = 0x2a", "undef", "rbx, lost".
 func (v *DeoptValue) String() string {
 	switch {
 	case v.Undef:

@@ -7,21 +7,22 @@ import (
 	"statepoint/stackmap"
 )
 
-// Layout says what objects look like. An object is known by the address of its first byte, which is
-// what base pointers hold; what lies before it is the allocator's.
+// Layout describes objects. An object is identified by the address of its first byte, which is what
+// base pointers hold; bytes before it belong to the allocator.
 type Layout interface {
-	// Prefix is how many bytes before the object belong to it and move with it, a multiple of 8.
+	// Prefix is the number of bytes before the object that belong to it and move with it, a
+	// multiple of 8.
 	Prefix() uint64
-	// Size gives the object's size in bytes, without the prefix. It is rounded up to a multiple of
-	// 8.
+	// Size returns the object's size in bytes, without the prefix. Collectors round it up to a
+	// multiple of 8.
 	Size(m stackmap.Memory, object uint64) (uint64, error)
 	// Trace visits the address of each word of the object that may hold a pointer to the start of
 	// an object.
 	Trace(m stackmap.Memory, object uint64, visit func(slot uint64) error) error
 }
 
-// Doubtful is a layout with words of which it is not known whether they are references. Such a word
-// is taken for one while it holds the address of an object's first byte, and for data otherwise.
+// Doubtful is a layout with words that may or may not be references. Such a word is treated as a
+// reference while it holds the address of an object's first byte, and as data otherwise.
 type Doubtful interface {
 	Layout
 	// HasDoubts reports whether there are such words at all.
@@ -30,13 +31,13 @@ type Doubtful interface {
 	Doubts(m stackmap.Memory, object, slot uint64) (bool, error)
 }
 
-// Header is the layout for programs whose objects say nothing about themselves: one word before the
-// object that the allocator wrote. Its low 32 bits are the object's size in bytes; bit 32+i is set
-// if word i is a pointer, for the first 31 words; bit 63 says that all words are, as in an array of
+// Header is the layout for programs whose objects do not describe themselves: the allocator writes
+// one word before the object. Its low 32 bits are the object's size in bytes; bit 32+i is set if
+// word i is a pointer, for the first 31 words; bit 63 is set if all words are, as in an array of
 // pointers.
 type Header struct{}
 
-// HeaderSize is the bytes that Header puts before an object.
+// HeaderSize is the size in bytes of the word before an object.
 const HeaderSize = 8
 
 const (
@@ -58,7 +59,7 @@ func (Header) Word(size uint64, mask uint32) (uint64, error) {
 	return size | uint64(mask)<<32, nil
 }
 
-// ArrayWord makes the header of an array of pointers of so many bytes.
+// ArrayWord makes the header of an array of pointers of size bytes.
 func (h Header) ArrayWord(size uint64) (uint64, error) {
 	w, err := h.Word(size, 0)
 	return w | allPointers, err
@@ -73,7 +74,7 @@ func (Header) Size(m stackmap.Memory, object uint64) (uint64, error) {
 	return w & 0xFFFFFFFF, err
 }
 
-// Trace visits the words that the header calls pointers and that lie within the object.
+// Trace visits the words that the header marks as pointers and that are within the object.
 func (Header) Trace(m stackmap.Memory, object uint64, visit func(slot uint64) error) error {
 	w, err := m.ReadU64(object - HeaderSize)
 	if err != nil {

@@ -7,14 +7,14 @@ import (
 	"statepoint/stackmap"
 )
 
-// RootMaps is a Map made of tables of roots: those that the printer in LLVM's document on garbage
-// collection writes ([NewGCMaps]), OCaml's ([NewOCaml]) and Erlang's ([NewErlang]). All of them say
-// of a return address how large the frame is, and at which offsets in it the live roots are.
+// RootMaps is a Map made from root tables: those of the example printer in LLVM's garbage
+// collection document ([NewGCMaps]), OCaml's ([NewOCaml]) and Erlang's ([NewErlang]). All of them
+// give, for a return address, the size of the frame and the offsets of its live roots.
 type RootMaps struct {
-	// Saved tells where a function saves registers, in bytes from its canonical frame address; the
-	// tables do not. nil knows nothing.
+	// Saved returns where a function saves a register, in bytes from its canonical frame address,
+	// which the tables do not record. It may be nil.
 	Saved func(function string, dwarf uint16) (offset int64, ok bool)
-	// Strategy gives a function's collection strategy; may be nil.
+	// Strategy returns a function's collection strategy; it may be nil.
 	Strategy func(function string) Strategy
 
 	source, section string
@@ -22,7 +22,7 @@ type RootMaps struct {
 	known           described
 }
 
-// rootPoint is what a table says of a return address.
+// rootPoint is a table's description of a return address.
 type rootPoint struct {
 	function string
 	number   int    // of the point in its table
@@ -32,7 +32,7 @@ type rootPoint struct {
 	head     Bytes
 }
 
-// rootSlot is a place in a frame, from the stack pointer or, below zero, from RBP.
+// rootSlot is a frame slot: its offset is from the stack pointer or, if negative, from RBP.
 type rootSlot struct {
 	number int
 	offset int32
@@ -47,7 +47,7 @@ func newRootMaps(source, section string) *RootMaps {
 // bytes are some of the section's.
 func (m *RootMaps) bytes(off, n uint64) Bytes { return Bytes{m.section, off, n} }
 
-// slots are the places of a list of offsets, each of so many bytes.
+// slots returns the slots of a list of offsets.
 func (m *RootMaps) slots(live []int32, off, size uint64) (slots []rootSlot) {
 	for i, place := range live {
 		slots = append(slots, rootSlot{i, place, m.bytes(off+size*uint64(i), size)})
@@ -55,9 +55,9 @@ func (m *RootMaps) slots(live []int32, off, size uint64) (slots []rootSlot) {
 	return slots
 }
 
-// add notes a point. Two of one function may have the same address: the return from a call may be
-// the way to the next one, or out. The code from there on is the same, so a root that one point
-// leaves out is not read.
+// add adds a point. Two points of a function may share an address: the return address of a call may
+// also be the point before the next call or the return. The code after it is the same, so a root
+// that one point omits is dead.
 func (m *RootMaps) add(address uint64, p rootPoint) error {
 	other, twice := m.points[address]
 	switch {
@@ -67,7 +67,7 @@ func (m *RootMaps) add(address uint64, p rootPoint) error {
 		return fmt.Errorf("collect: %s and %s both have a point at 0x%x", other.function,
 			p.function, address)
 	default:
-		// A new list: points of one function may share theirs.
+		// Allocate a new list: points of a function may share one.
 		var both []rootSlot
 		for _, s := range other.roots {
 			if slices.ContainsFunc(p.roots, func(o rootSlot) bool { return o.offset == s.offset }) {

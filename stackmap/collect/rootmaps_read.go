@@ -12,11 +12,11 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// aligned is the next multiple of 8, at which the parts of all tables begin.
+// aligned rounds up to a multiple of 8, the alignment of the parts of all tables.
 func aligned(at uint64) uint64 { return (at + 7) &^ 7 }
 
-// NewGCMaps reads the tables of a section of a linked program that the printer in LLVM's document
-// writes, one for each function: __gcmap_<function>. symbols has the offset of each function's.
+// NewGCMaps reads the tables of the example printer in LLVM's document from a section of a linked
+// program, one for each function: __gcmap_<function>. symbols has the offset of each.
 func NewGCMaps(section string, data []byte, symbols map[string]uint64) (*RootMaps, error) {
 	const count, head, offset = 4, 16, 4 // bytes of fields
 	m := newRootMaps("frame map", section)
@@ -45,8 +45,8 @@ func NewGCMaps(section string, data []byte, symbols map[string]uint64) (*RootMap
 	return m, nil
 }
 
-// NewOCaml reads the frame tables of a section of a linked program: by symbol, where each begins.
-// function names the function around an address of code.
+// NewOCaml reads the frame tables in a section of a linked program. symbols has the offset of each.
+// function returns the name of the function that contains a code address.
 func NewOCaml(section string, data []byte, symbols map[string]uint64,
 	function func(addr uint64) string) (*RootMaps, error) {
 	const count, head, offset = 2, 12, 2 // bytes of fields
@@ -73,7 +73,7 @@ func NewOCaml(section string, data []byte, symbols map[string]uint64,
 }
 
 // NewErlang reads the notes of a linked program. All points of an entry have the same roots.
-// function names the function around an address of code.
+// function returns the name of the function that contains a code address.
 func NewErlang(data []byte, function func(addr uint64) string) (*RootMaps, error) {
 	const count, point, head, offset = 2, 4, 6, 2 // bytes of fields
 	m := newRootMaps("note", erlang.SectionName)

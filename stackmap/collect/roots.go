@@ -6,46 +6,44 @@ import (
 	"statepoint/stackmap"
 )
 
-// Stopped is a program that waits while a collector works: where its references are outside of the
-// heap.
+// Stopped is a program stopped for a collection, with its references outside the heap.
 type Stopped struct {
-	// Threads are those that have frames, each at a safepoint.
+	// Threads are the threads that have frames, each at a safepoint.
 	Threads []Thread
 	// Source finds the references in their frames.
 	Source Source
-	// Globals are addresses of words that hold references, each named once.
+	// Globals are the addresses of words that hold references, each listed once.
 	Globals []uint64
 }
 
-// Thread is a thread that waits in a call at a safepoint.
+// Thread is a thread stopped in a call at a safepoint.
 type Thread struct {
-	// Number tells threads apart.
+	// Number identifies the thread.
 	Number int
-	// ReturnAddress is where the call returns to, SP the stack pointer as it is then.
+	// ReturnAddress is where the call returns to, SP the stack pointer after the return.
 	ReturnAddress, SP uint64
-	// Registers are what the registers hold at the call; nil if unknown.
+	// Registers are the register values at the call; nil if unknown.
 	Registers stackmap.Registers
-	// Bottom is the return address at which the frames end, which no table describes. 0 ends them
-	// at the first return address that no table describes.
+	// Bottom is the return address, described by no table, that ends the walk. If it is 0, the
+	// first return address that no table describes ends it.
 	Bottom uint64
 }
 
-// Source finds the references in the frames of a stopped thread. There are two: Walk goes from
-// return address to return address and asks maps; ShadowStack follows the list that the program
-// keeps.
+// Source finds the references in the frames of a stopped thread. There are two: Walk unwinds the
+// stack by return addresses, using maps; ShadowStack follows the list that the program maintains.
 type Source interface {
-	// Frames visits the frames of a thread, the innermost one first.
+	// Frames visits the frames of a thread, innermost first.
 	Frames(m stackmap.Memory, t *Thread, visit func(*Frame) error) error
 }
 
-// Frame is one activation of a function, with what its source says of it.
+// Frame is one activation of a function, with its source's description.
 type Frame struct {
 	// Thread is the thread's number, Depth the frame's in it: 0 is the innermost.
 	Thread, Depth int
-	// ReturnAddress is where the frame continues, SP its stack pointer then. A frame of the shadow
-	// stack has no ReturnAddress, and its entry's address as SP.
+	// ReturnAddress is where the frame resumes, SP its stack pointer then. A shadow stack frame has
+	// no ReturnAddress, and its entry's address as SP.
 	ReturnAddress, SP uint64
-	// Description is the source's.
+	// Description comes from the source.
 	*Description
 
 	thread *Thread
@@ -53,47 +51,47 @@ type Frame struct {
 	at     *stackmap.Frame // while the frame is visited; nil in frames of the shadow stack
 }
 
-// Description is what a source says of all frames that are stopped at one place.
+// Description describes all frames that are stopped at one code position.
 type Description struct {
 	// Source is the name of what describes the frame: "stack map".
 	Source string
-	// Function is the function's name, "" if the source does not tell.
+	// Function is the function's name, "" if the source does not record it.
 	Function string
 	// Strategy is the function's collection strategy.
 	Strategy Strategy
-	// Record is the number of the description among its like in its section, and Where its path.
+	// Record is the description's index in its section, and Where its path.
 	Record int
 	Where  string
-	// Read are the bytes that say how large the frame is and where its references are; those of
-	// one reference are in its Pair too.
+	// Read are the bytes that give the frame's size and the locations of its references; each Pair
+	// also has its own.
 	Read []Bytes
 	// Pairs are the references.
 	Pairs []Pair
-	// Deopt are the values that an interpreter would need to go on here.
+	// Deopt are the values that an interpreter would need to resume here.
 	Deopt []Slot
 	// Entry is the record of a stack map, nil from other sources.
 	Entry *stackmap.Entry
-	// Shape says how to leave the frame.
+	// Shape says how to unwind the frame.
 	Shape stackmap.Shape
 }
 
-// Strategy is what a collector must know of a function's collection strategy.
+// Strategy is what a collector must know about a function's collection strategy.
 type Strategy struct {
-	// Name is its name, "" if the source was not told.
+	// Name is its name, "" if the source does not know it.
 	Name string
-	// Fixed says that the function expects its objects to stay where they are. Its references may
-	// point into objects without a base.
+	// Fixed says that the function expects its objects to stay in place. Its references may be
+	// interior pointers without a base.
 	Fixed bool
 }
 
 // Bytes are bytes that a source read.
 type Bytes struct {
-	// Section is what they lie in: a section's name, or "" for memory, where Off is an address.
+	// Section is the name of their section, or "" for memory, where Off is an address.
 	Section  string
 	Off, Len uint64
 }
 
-// Pair is a pointer and what it points into. Most are their own base.
+// Pair is a derived pointer and its base. Most pointers are their own base.
 type Pair struct {
 	Base, Derived Slot
 	// Number is the derived pointer's in its description: a record's location, a table's bit or
@@ -103,17 +101,17 @@ type Pair struct {
 	Words int
 }
 
-// Slot is a place that holds a value, and what says so.
+// Slot is the location of a value, and the bytes that describe it.
 type Slot struct {
-	// As is how the description names the place; it has no Kind where that is an address.
+	// As is the location as described; it has no Kind if the location is an address.
 	As stackmap.Location
 	// Addr is the address.
 	Addr uint64
-	// Read are the bytes that say it.
+	// Read are the bytes that describe it.
 	Read Bytes
 }
 
-// String writes the place as the description does: "[rsp+16]", "rbx"; "[0x7ff0]" for an address.
+// String writes the location as the description does: "[rsp+16]", "rbx"; "[0x7ff0]" for an address.
 func (s *Slot) String() string {
 	if s.As.Kind != 0 {
 		return s.As.String()
@@ -121,8 +119,8 @@ func (s *Slot) String() string {
 	return fmt.Sprintf("[0x%x]", s.Addr)
 }
 
-// Place finds where a slot is in the program, while the frame is visited. It fails for a register
-// that a callee has saved at an unknown place.
+// Place resolves a slot's location in the program, while the frame is visited. It fails for a
+// register that a callee has saved at an unknown location.
 func (f *Frame) Place(s *Slot) (stackmap.Place, error) {
 	if s.As.Kind == 0 {
 		return stackmap.Place{Kind: stackmap.Indirect, Addr: s.Addr}, nil
@@ -137,7 +135,7 @@ func (f *Frame) Place(s *Slot) (stackmap.Place, error) {
 	return p, nil
 }
 
-// Load reads a word of a place of the frame: 0, or more of a vector.
+// Load reads word n of a place in the frame: 0, or more for a vector.
 func (f *Frame) Load(p stackmap.Place, word int) (uint64, error) {
 	switch p.Kind {
 	case stackmap.Indirect:

@@ -7,16 +7,16 @@ import (
 	"statepoint/stackmap"
 )
 
-// Runtime is the layout of objects that programs agree upon with their runtime (rt_alloc): a
-// word with the size in its low half, which counts the word itself, and the number of references in
-// its high half; then the references; then plain data. A reference is null or the address of an
+// Runtime is the object layout that compiled programs share with their runtime (rt_alloc): a word
+// with the size in its low half, which counts the word itself, and the number of references in its
+// high half; then the references; then plain data. A reference is null or the address of an
 // object's first word.
 type Runtime struct {
-	// Forward puts a word in front of each object that says where the object is now.
+	// Forward puts a forwarding word before each object.
 	Forward bool
-	// Shapes are the layouts of objects that do not look like that: those of allocators that
-	// programs bring along. If there are any, a further word in front of each object says whether
-	// it has a shape, and how large it is then.
+	// Shapes are the layouts of objects from allocators that programs supply themselves. If there
+	// are any, another word before each object says whether it has a shape, and the size of an
+	// object that has one.
 	Shapes []Shape
 }
 
@@ -26,7 +26,7 @@ const (
 	maxBytes      = 1 << 24
 )
 
-// Size is how many bytes an object takes that has so many references and bytes of data.
+// ObjectSize is the size in bytes of an object with the given numbers of references and data bytes.
 func (Runtime) ObjectSize(references, bytes int64) (uint64, error) {
 	if references < 0 || bytes < 0 || references > maxReferences || bytes > maxBytes {
 		return 0, fmt.Errorf("collect: an object of %s and %s; one has %d and %d "+
@@ -36,7 +36,7 @@ func (Runtime) ObjectSize(references, bytes int64) (uint64, error) {
 	return max(16, 8+8*uint64(references)+(uint64(bytes)+7)&^7), nil
 }
 
-// New makes an object in a heap whose layout this is.
+// New allocates an object in a heap with this layout.
 func (r Runtime) New(c Collector, m stackmap.Memory, references, bytes int64) (uint64, error) {
 	size, err := r.ObjectSize(references, bytes)
 	if err != nil {
@@ -49,7 +49,7 @@ func (r Runtime) New(c Collector, m stackmap.Memory, references, bytes int64) (u
 	return object, m.WriteU64(object, size|uint64(references)<<32)
 }
 
-// Prefix is 0, unless a word says where the object is, or what shape it has: all else lies in it.
+// Prefix is the size of the words for forwarding and shapes, 0 if there are none.
 func (r Runtime) Prefix() (bytes uint64) {
 	if r.Forward {
 		bytes += 8
@@ -69,13 +69,13 @@ func (r Runtime) Size(m stackmap.Memory, object uint64) (uint64, error) {
 	return w & 0xFFFFFFFF, err
 }
 
-// References tells how many references an object with a header has.
+// References returns the number of references in an object with a header.
 func (Runtime) References(m stackmap.Memory, object uint64) (uint64, error) {
 	w, err := m.ReadU64(object)
 	return w >> 32, err
 }
 
-// Trace visits the references, and the words that may be some.
+// Trace visits the references and the doubtful words.
 func (r Runtime) Trace(m stackmap.Memory, object uint64, visit func(slot uint64) error) error {
 	shape, size, err := r.ShapeOf(m, object)
 	if err != nil {

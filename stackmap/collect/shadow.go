@@ -8,11 +8,11 @@ import (
 )
 
 // ShadowStack is the source that follows the list of Henderson (Accurate garbage collection in an
-// uncooperative environment, ISMM 2002), which functions with the strategy shadow-stack keep by
-// themselves. It needs no return addresses: head is the address of a thread's
-// @llvm_gc_root_chain, whose word is the newest entry. An entry is the next one, its map, and the
-// roots; a map is the number of roots, the number of metadata, and the metadata, all of the first
-// roots. strategy is what the functions have.
+// uncooperative environment, ISMM 2002), which functions with the strategy shadow-stack maintain
+// themselves. It needs no return addresses: head is the address of a thread's @llvm_gc_root_chain,
+// which points to the newest entry. An entry consists of a pointer to the next entry, a pointer to
+// its map, and the roots; a map consists of the number of roots, the number of metadata entries,
+// and the metadata, which belongs to the first roots. strategy is the functions' strategy.
 func ShadowStack(strategy Strategy, head func(*Thread) uint64) Source {
 	return shadowStack{strategy, head}
 }
@@ -41,7 +41,7 @@ func (s shadowStack) Frames(m stackmap.Memory, t *Thread, visit func(*Frame) err
 			return f.errorf(nil, "the list has no end: it comes back to this entry")
 		}
 		if depth&(depth-1) == 0 {
-			marked = entry // now and then, so that a circle is noticed after two turns at most
+			marked = entry // now and then, so that a cycle is detected within two rounds
 		}
 		next, err := f.entry(read)
 		if err != nil {
@@ -55,7 +55,7 @@ func (s shadowStack) Frames(m stackmap.Memory, t *Thread, visit func(*Frame) err
 	return nil
 }
 
-// entry reads an entry of the list. How it was found is what was read first.
+// entry reads an entry of the list. The bytes that led to it come first in Read.
 func (f *Frame) entry(found Bytes) (next uint64, err error) {
 	next, err = f.m.ReadU64(f.SP)
 	if err != nil {
@@ -84,10 +84,10 @@ func (f *Frame) entry(found Bytes) (next uint64, err error) {
 	return next, nil
 }
 
-// maxRoots bounds the roots of an entry: a map with more is none.
+// maxRoots bounds the roots of an entry: a map with more is invalid.
 const maxRoots = 1 << 20
 
-// word32s reads two numbers of 32 bits, which lie at a multiple of 4.
+// word32s reads two 32-bit numbers at a 4-byte aligned address.
 func word32s(m stackmap.Memory, addr uint64) (uint64, error) {
 	if addr%8 == 0 {
 		return m.ReadU64(addr)

@@ -2,25 +2,25 @@ package collect
 
 import "statepoint/stackmap"
 
-// Content says what a word of an object is.
+// Content is what a word of an object holds.
 type Content uint8
 
-// What a word of a shape is.
+// The contents of words.
 const (
 	ContentData      Content = iota
 	ContentReference         // null, or the address of an object's first byte
 	ContentDoubtful          // see Doubtful
 )
 
-// Shape is the layout of the objects of an allocator that is not the runtime's own: what each word
-// is, from the first on, without a header.
+// Shape is the layout of the objects of an allocator other than the runtime's: the content of each
+// word, without a header.
 type Shape struct {
-	// Words are the first words, and Tail the words after them, again and again up to the end of
-	// the object; without a Tail they are data.
+	// Words are the first words. Tail repeats after them up to the end of the object; without a
+	// Tail the rest is data.
 	Words, Tail []Content
 }
 
-// At is what a word is.
+// At returns the content of a word.
 func (s *Shape) At(word uint64) Content {
 	switch n := uint64(len(s.Words)); {
 	case word < n:
@@ -47,10 +47,10 @@ func (s *Shape) trace(object, size uint64, visit func(slot uint64) error) error 
 	return nil
 }
 
-// shapeWord is where the word that says the shape of an object lies.
+// shapeWord is the address of the word that records an object's shape.
 func (r Runtime) shapeWord(object uint64) uint64 { return object - r.Prefix() }
 
-// ShapeOf is the shape of an object with its size in bytes, nil for an object with a header.
+// ShapeOf returns the shape of an object and its size in bytes, nil for an object with a header.
 func (r Runtime) ShapeOf(m stackmap.Memory, object uint64) (shape *Shape, size uint64, err error) {
 	if r.Shapes == nil {
 		return nil, 0, nil
@@ -62,12 +62,12 @@ func (r Runtime) ShapeOf(m stackmap.Memory, object uint64) (shape *Shape, size u
 	return nil, 0, err
 }
 
-// SetShape gives a new object one of Shapes, and its size in bytes.
+// SetShape records the shape and the size in bytes of a new object.
 func (r Runtime) SetShape(m stackmap.Memory, object uint64, shape int, size uint64) error {
 	return m.WriteU64(r.shapeWord(object), size|uint64(shape+1)<<32)
 }
 
-// Content is what a word of an object is; the address lies in the object.
+// Content returns the content of a word of an object; the address is in the object.
 func (r Runtime) Content(m stackmap.Memory, object, slot uint64) (Content, error) {
 	shape, _, err := r.ShapeOf(m, object)
 	if err != nil {

@@ -8,13 +8,13 @@ import (
 	"strings"
 )
 
-// The collectors are shown beside the runs that they are part of. The programs that run in a
-// browser leave their text out: the page fetches it when it is wanted.
+// The site shows the collectors' source next to their runs. Browser builds do not embed it: the
+// page fetches it on demand.
 //
 //go:embed *.go
 var files embed.FS
 
-// Sources are the texts of this package by the names of their files, without the tests.
+// Sources are the source texts of this package by file name, without the tests.
 func Sources() (map[string]string, error) {
 	texts := map[string]string{}
 	names, err := fs.Glob(files, "*.go")

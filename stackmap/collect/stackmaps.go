@@ -8,32 +8,31 @@ import (
 	"statepoint/stackmap"
 )
 
-// StackMap is a Map made of a section of stack maps, of any version.
+// StackMap is a Map made from a section of stack maps, of any version.
 type StackMap struct {
-	// Saved tells where functions save registers, which the maps do not; nil knows nothing.
+	// Saved returns where a function saves a register, which the maps do not record. It may be nil.
 	Saved stackmap.SavedRegister
 	// FramePointer says that every function saves rbp right below its return address.
 	FramePointer bool
-	// Strategy gives a function's collection strategy; may be nil.
+	// Strategy returns a function's collection strategy; it may be nil.
 	Strategy func(*stackmap.Function) Strategy
 
 	index *stackmap.Index
 	known described
-	// Of each record and function, where its bytes are and its number; nil where the maps did not
-	// come from bytes.
+	// The bytes and index of each record and function; nil if the maps were not read from bytes.
 	records   map[*stackmap.Record]field
 	functions map[*stackmap.Function]field
 }
 
-// field is where in a section something is said.
+// field is a range of the section.
 type field struct {
 	off, len uint32
 	number   int
 	where    string
 }
 
-// NewStackMap reads the bytes of a section, and refuses what no compiler writes. See
-// stackmap.NewIndex about address.
+// NewStackMap reads the bytes of a section, and refuses contents that no compiler writes. See
+// stackmap.NewIndex for address.
 func NewStackMap(section []byte, o stackmap.DecodeOptions,
 	address func(*stackmap.Function) (uint64, bool)) (*StackMap, error) {
 	o.Strict = true
@@ -69,13 +68,13 @@ func (s *StackMap) Each(visit func(*stackmap.Entry) error) error {
 	return nil
 }
 
-// StackMapOf is a Map of maps that are decoded already, or not encoded yet. It reads no bytes, so
-// that frames do not tell which.
+// StackMapOf is a Map made from maps that are already decoded, or not encoded yet. Its frames have
+// no Read bytes.
 func StackMapOf(maps []*stackmap.Map, address func(*stackmap.Function) (uint64, bool)) *StackMap {
 	return &StackMap{index: stackmap.NewIndex(maps, address), known: described{}}
 }
 
-// Lookup gives the record of a return address, nil if there is none.
+// Lookup returns the record of a return address, nil if there is none.
 func (s *StackMap) Lookup(returnAddress uint64) *stackmap.Entry {
 	return s.index.Lookup(returnAddress)
 }
@@ -113,7 +112,7 @@ func (s *StackMap) describe(e *stackmap.Entry) (*Description, error) {
 			cmp.Or(d.Where, "the record"))
 	}
 	if r.Form == stackmap.FormPlain {
-		return d, nil // a stackmap or patchpoint promises no collector anything
+		return d, nil // stackmap and patchpoint records do not describe references
 	}
 	p, err := r.Statepoint()
 	if err != nil {
@@ -137,7 +136,7 @@ func (s *StackMap) describe(e *stackmap.Entry) (*Description, error) {
 	return d, nil
 }
 
-// location gives the bytes of a location of a record.
+// location returns the bytes of a record's location.
 func (s *StackMap) location(e *stackmap.Entry, n int) Bytes {
 	at, ok := s.records[e.Record]
 	if !ok {
@@ -150,14 +149,14 @@ func (s *StackMap) location(e *stackmap.Entry, n int) Bytes {
 	return section(at.off+uint32(recordHeading+size*n), uint32(size))
 }
 
-// recordHeading is the bytes of a record before its locations, in all versions.
+// recordHeading is the number of bytes in a record before its locations, in all versions.
 const recordHeading = 16
 
 func section(off, n uint32) Bytes {
 	return Bytes{Section: stackmap.SectionName, Off: uint64(off), Len: uint64(n)}
 }
 
-// String says how many return addresses are known.
+// String tells the number of known return addresses.
 func (s *StackMap) String() string {
 	return source.Count(s.index.Len(), "record")
 }

@@ -7,10 +7,10 @@ import (
 	"statepoint/stackmap"
 )
 
-// Tables is a Map made of a section of return address tables.
+// Tables is a Map made from a section of return address tables.
 type Tables struct {
-	// Strategy gives the collection strategy of the function that a return address is in; may be
-	// nil.
+	// Strategy returns the collection strategy of the function that contains a return address; it
+	// may be nil.
 	Strategy func(returnAddress uint64) Strategy
 
 	tables []table
@@ -20,20 +20,20 @@ type Tables struct {
 // table is a return address table in a running program.
 type table struct {
 	*stackmap.Table
-	code uint64 // the address that its points count from
-	// Of each point its own byte and the reference to its frame; then the frames.
+	code uint64 // the address that its points are relative to
+	// The byte of each point and the reference to its frame; then the frames.
 	points, references []Bytes
 	frames             []tableFrame
 }
 
-// tableFrame is where the parts of a frame's description are.
+// tableFrame has the ranges of the parts of a frame's description.
 type tableFrame struct {
 	all, registers, bitmap Bytes
 	pairs                  []Bytes // each from its base to its derived pointer
 }
 
-// NewTables reads the bytes of a section of a linked program, which lies at an address: a table
-// says where its code is by the distance to it.
+// NewTables reads the bytes of a section of a linked program. address is the section's: a table
+// gives the distance from itself to its code.
 func NewTables(section []byte, address uint64) (*Tables, error) {
 	a, err := stackmap.DecodeTableAnnotated(section)
 	if err != nil {
@@ -141,8 +141,8 @@ func location(roots *stackmap.FrameRoots, p stackmap.RootPlace) stackmap.Locatio
 	return stackmap.InMemory(stackmap.RSP, 8*p.N, 8)
 }
 
-// saved tells where a frame keeps a register of its caller: the saved ones lie below the return
-// address, in the order of CalleeSaved.
+// saved returns where a frame keeps its caller's value of a register: saved registers are below the
+// return address, in the order of CalleeSaved.
 func saved(set uint8, dwarf uint16) (offset int64, ok bool) {
 	offset = -16
 	for n, r := range stackmap.CalleeSaved {

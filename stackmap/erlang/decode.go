@@ -8,18 +8,19 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// Entry is what the note says of a function.
+// Entry is the note's entry for a function.
 type Entry struct {
-	// Points are the return addresses, and Names what they are called, "" if that is not known.
+	// Points are the return addresses, and Names their names, "" if unknown.
 	Points []uint32 `json:"points"`
 	Names  []string `json:"names"`
 	// FrameSize is in bytes, from the stack pointer to the return address; Dynamic is set instead
-	// if the frame grows.
+	// if the frame has no fixed size.
 	FrameSize uint32 `json:"frameSize"`
 	Dynamic   bool   `json:"dynamic,omitempty"`
-	// Arity is how many parameters came on the stack.
+	// Arity is the number of parameters passed on the stack.
 	Arity uint16 `json:"arity"`
-	// Live are the places of the roots, in bytes from the stack pointer; below zero, from RBP.
+	// Live are the offsets of the roots in bytes, from the stack pointer; negative ones are from
+	// RBP.
 	Live []int32 `json:"live"`
 }
 
@@ -30,8 +31,8 @@ func Decode(section rootmap.Bytes) ([]Entry, error) {
 	return entries, r.Err()
 }
 
-// DecodeAnnotated is Decode, and notes what it reads. After an error the annotation covers what was
-// read, and one field the rest.
+// DecodeAnnotated is Decode that also annotates the bytes. After an error the annotation covers the
+// bytes read, and one field the rest.
 func DecodeAnnotated(section rootmap.Bytes) ([]Entry, *stackmap.Annotation, error) {
 	entries, r := decode(section)
 	return entries, r.Annotation(), r.Err()
@@ -55,7 +56,7 @@ func decode(section rootmap.Bytes) (entries []Entry, r *rootmap.Reader) {
 }
 
 func readEntry(r *rootmap.Reader) (e Entry) {
-	e = Entry{Points: []uint32{}, Names: []string{}, Live: []int32{}} // no list is null in JSON
+	e = Entry{Points: []uint32{}, Names: []string{}, Live: []int32{}} // no list may be null in JSON
 	at := r.Offset()
 	n := int(r.Uint(2, "points", "return addresses that follow"))
 	if r.Err() == nil && 4*n > r.Left() {

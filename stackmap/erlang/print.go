@@ -10,10 +10,10 @@ import (
 // SectionName is the section of the note.
 const SectionName = ".note.gc"
 
-// registerArgs is how many parameters are taken to come in registers.
+// registerArgs is the number of parameters assumed to be passed in registers.
 const registerArgs = 6
 
-// dynamic is the frame size of a function whose frame grows: all bits are set.
+// dynamic is the frame size of a function with a dynamic frame: all bits set.
 const dynamic = -1
 
 // Printer writes the note.
@@ -36,7 +36,7 @@ func (Printer) Finish(w *rootmap.Writer, m *rootmap.Map) error {
 	return nil
 }
 
-// entry writes what is said of one function.
+// entry writes the entry of one function.
 func entry(w *rootmap.Writer, f *rootmap.Function) error {
 	refuse := func(what string, n int64) error {
 		return &rootmap.Error{Function: f.Name, Problem: fmt.Sprintf(
@@ -80,7 +80,8 @@ func entry(w *rootmap.Writer, f *rootmap.Function) error {
 	return nil
 }
 
-// liveAnywhere are the roots that are live at any point of a function; of one without points, all.
+// liveAnywhere returns the roots that are live at any point of a function; all roots if it has no
+// points.
 func liveAnywhere(f *rootmap.Function) (live []int32) {
 	at := make([]bool, len(f.Roots))
 	for i := range f.Points {

@@ -11,34 +11,35 @@ import (
 
 // Function is the map of one function.
 type Function struct {
-	// Name is the function's.
+	// Name is the function's name.
 	Name   string  `json:"name"`
 	Points []Point `json:"points"`
 }
 
-// Point is what the map says of a safe point.
+// Point is the map's description of a safe point.
 type Point struct {
-	// Address is the point's, and Name what it is called, "" if that is not known.
+	// Address is the point's address, and Name its name, "" if unknown.
 	Address uint64 `json:"address"`
 	Name    string `json:"name,omitempty"`
-	// FrameSize is in bytes, from the stack pointer to the return address, -1 if the frame grows.
+	// FrameSize is in bytes, from the stack pointer to the return address, -1 if the frame has no
+	// fixed size.
 	FrameSize int32 `json:"frameSize"`
-	// Live are the offsets of the roots from the stack pointer; below zero, from RBP.
+	// Live are the offsets of the roots from the stack pointer; negative ones are from RBP.
 	Live []int32 `json:"live"`
 }
 
-// FunctionOf is the function whose map a symbol is; ok is false for any other symbol.
+// FunctionOf returns the function whose map a symbol names; ok is false for any other symbol.
 func FunctionOf(symbol string) (name string, ok bool) { return strings.CutPrefix(symbol, Prefix) }
 
-// Decode reads the map of a function, whose symbol is at an offset of a section. The section begins
-// at a multiple of 8. An error is a *stackmap.DecodeError.
+// Decode reads the map of a function, whose symbol is at the given offset in a section. The section
+// is 8-byte aligned. An error is a *stackmap.DecodeError.
 func Decode(section rootmap.Bytes, name string, at uint64) (*Function, error) {
 	f, r := decode(section, name, at)
 	return f, r.Err()
 }
 
-// DecodeAnnotated is Decode, and notes what it reads. After an error the annotation covers what was
-// read, and one field the rest.
+// DecodeAnnotated is Decode that also annotates the bytes. After an error the annotation covers the
+// bytes read, and one field the rest.
 func DecodeAnnotated(section rootmap.Bytes, name string, at uint64) (
 	*Function, *stackmap.Annotation, error,
 ) {
@@ -48,7 +49,7 @@ func DecodeAnnotated(section rootmap.Bytes, name string, at uint64) (
 
 func decode(section rootmap.Bytes, name string, at uint64) (*Function, *rootmap.Reader) {
 	r := rootmap.NewReader(section, "gcmap", at)
-	f := &Function{Name: name, Points: []Point{}} // no list is null in JSON
+	f := &Function{Name: name, Points: []Point{}} // no list may be null in JSON
 	if at%8 != 0 {
 		r.Fail("symbol", "0x%x is no multiple of 8", at)
 	}

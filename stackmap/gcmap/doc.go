@@ -5,7 +5,7 @@
 //	int32_t point_count;
 //	struct {                             // each aligned to 8 bytes
 //	    void *safe_point_address;
-//	    int32_t frame_size;              // in bytes, without the return address; -1 if it grows
+//	    int32_t frame_size;              // in bytes, without the return address; -1 if not fixed
 //	    int32_t live_count;
 //	    int32_t live_offsets[];          // of roots, from the stack pointer, or below zero from RBP
 //	} points[];

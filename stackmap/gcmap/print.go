@@ -7,7 +7,7 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// Prefix is what the symbols of maps begin with; the name of the function follows.
+// Prefix is the prefix of map symbols; the name of the function follows.
 const Prefix = "__gcmap_"
 
 // Printer writes the maps.

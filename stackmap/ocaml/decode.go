@@ -14,31 +14,31 @@ type Table struct {
 	Descriptors []Descriptor `json:"descriptors"`
 }
 
-// Descriptor is what the table says of a return address.
+// Descriptor is the table's description of a return address.
 type Descriptor struct {
-	// Return is the return address, and Name what it is called, "" if that is not known.
+	// Return is the return address, and Name its name, "" if unknown.
 	Return uint64 `json:"return"`
 	Name   string `json:"name,omitempty"`
 	// FrameSize is from the stack pointer to the return address, in bytes.
 	FrameSize uint16 `json:"frameSize"`
-	// Live are the offsets of the roots from the stack pointer; below zero, from RBP.
+	// Live are the offsets of the roots from the stack pointer; negative ones are from RBP.
 	Live []int32 `json:"live"`
 }
 
-// IsTable reports whether a symbol is that of a frame table.
+// IsTable reports whether a symbol names a frame table.
 func IsTable(symbol string) bool {
 	return strings.HasPrefix(symbol, "caml") && strings.HasSuffix(symbol, "__frametable")
 }
 
-// Decode reads the table whose symbol is at an offset of a section. The section begins at a
-// multiple of 8. An error is a *stackmap.DecodeError.
+// Decode reads the table whose symbol is at the given offset in a section. The section is 8-byte
+// aligned. An error is a *stackmap.DecodeError.
 func Decode(section rootmap.Bytes, at uint64) (*Table, error) {
 	t, _, err := decode(section, at)
 	return t, err
 }
 
-// DecodeAnnotated is Decode, and notes what it reads. After an error the annotation covers what was
-// read, and one field the rest.
+// DecodeAnnotated is Decode that also annotates the bytes. After an error the annotation covers the
+// bytes read, and one field the rest.
 func DecodeAnnotated(section rootmap.Bytes, at uint64) (*Table, *stackmap.Annotation, error) {
 	t, r, err := decode(section, at)
 	return t, r.Annotation(), err
@@ -46,7 +46,7 @@ func DecodeAnnotated(section rootmap.Bytes, at uint64) (*Table, *stackmap.Annota
 
 func decode(section rootmap.Bytes, at uint64) (*Table, *rootmap.Reader, error) {
 	r := rootmap.NewReader(section, "ocaml", at)
-	t := &Table{Descriptors: []Descriptor{}} // no list is null in JSON
+	t := &Table{Descriptors: []Descriptor{}} // no list may be null in JSON
 	start := r.Offset()
 	n := int(r.Uint(2, "descriptors", "descriptors, one for each return address"))
 	r.Align(8)
@@ -98,7 +98,8 @@ func readDescriptor(r *rootmap.Reader) (d Descriptor) {
 	return d
 }
 
-// signed tells an offset from RBP, which is below zero, from one within the frame.
+// signed interprets an offset: those from RBP are negative, those from the stack pointer are within
+// the frame.
 func signed(v uint64, frame uint16) int32 {
 	if v < uint64(frame) {
 		return int32(v)

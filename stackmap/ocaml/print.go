@@ -12,7 +12,7 @@ import (
 // Printer writes the frame table.
 type Printer struct{}
 
-// Begin puts the symbols in front of the module's code and data.
+// Begin puts the symbols before the module's code and data.
 func (Printer) Begin(w *rootmap.Writer, m *rootmap.Map) error {
 	w.Section(rootmap.Text)
 	w.Label(Symbol(m.Module, "code_begin"), true)
@@ -31,7 +31,7 @@ func Symbol(module, what string) string {
 	return "caml" + name + "__" + what
 }
 
-// Finish puts the symbols behind code and data, and writes the table.
+// Finish puts the symbols after code and data, and writes the table.
 func (Printer) Finish(w *rootmap.Writer, m *rootmap.Map) error {
 	w.Section(rootmap.Text)
 	w.Label(Symbol(m.Module, "code_end"), true)
@@ -76,13 +76,13 @@ func (Printer) Finish(w *rootmap.Writer, m *rootmap.Map) error {
 	return nil
 }
 
-// tooLarge is how LLVM refuses a function's frame.
+// tooLarge is LLVM's message for a frame that it refuses.
 func tooLarge(f *rootmap.Function) string {
 	return fmt.Sprintf("LLVM ERROR: Function '%s' is too large for the ocaml GC! Frame size %d"+
 		">= 65536.", f.Name, f.FrameSize)
 }
 
-// descriptor writes what is said of one safe point.
+// descriptor writes the descriptor of one safe point.
 func descriptor(w *rootmap.Writer, f *rootmap.Function, p *rootmap.Point) error {
 	if len(p.Live) > math.MaxUint16 {
 		return &rootmap.Error{Function: f.Name, Problem: fmt.Sprintf(

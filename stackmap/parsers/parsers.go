@@ -13,7 +13,7 @@ var Files embed.FS
 // Names are their names in Files.
 var Names = []string{"c/stackmap.c", "golang/stackmap.go", "rust/stackmap.rs"}
 
-// In is the reader in a language: c, go or rust.
+// In returns the parser in a language: c, go or rust.
 func In(language string) (string, error) {
 	for i, known := range []string{"c", "go", "rust"} {
 		if language == known {
