@@ -18,8 +18,8 @@ import (
 	"statepoint/static/examples"
 )
 
-// changed runs a function on a processor of another maker (machine.ActAsAnother), or on ours, and
-// gives what it prints and returns.
+// changed runs a function on another vendor's processor (machine.ActAsAnother), or on ours, and
+// returns its output and result.
 func changed(t *testing.T, result *lower.Result, surface *run.Surface, another bool, c *run.Case,
 ) string {
 	t.Helper()
@@ -43,8 +43,8 @@ func changed(t *testing.T, result *lower.Result, surface *run.Surface, another b
 	return out.String() + p.Result(c.Entry)
 }
 
-// What a manual leaves open shows in no program: not in the examples, the written programs, and the
-// random ones.
+// No program depends on what the manuals leave undefined: neither the examples nor the written or
+// random programs.
 func TestProgramsOnAnotherProcessor(t *testing.T) {
 	ran := 0
 	same := func(name, text string, c *run.Case) {

@@ -8,33 +8,34 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// barriers is the runtime's side of the barriers that strategies write into programs: variables
-// that the code reads, functions that it calls, and what the collector learns of both.
+// barriers is the runtime's side of the barriers that strategies emit: the variables that the code
+// reads, the functions that it calls, and what the collector learns from both.
 type barriers struct {
 	p *Program
-	// cards is where the card table is, and marking the flag of a snapshot; 0 for none.
+	// cards is the address of the card table, marking that of the flag of a snapshot; 0 if there is
+	// none.
 	cards, marking uint64
-	// table is the variable that points to the cards.
+	// table is the address of the variable that points to the cards.
 	table uint64
-	// wanted are flags for polls, beside rt_wanted.
+	// wanted are the flags that polls read, besides rt_wanted.
 	wanted []uint64
-	// forward is set if a word in front of each object says where it is.
+	// forward is set if a word before each object holds its current address.
 	forward bool
 }
 
-// counter is a collector that programs tell of their counts.
+// counter is a collector to which programs report their reference counts.
 type counter interface {
 	Retain(object uint64) error
 	Release(object uint64) error
 }
 
-// logger is a collector that programs tell of what they overwrite while it marks.
+// logger is a collector to which programs report the references they overwrite while it marks.
 type logger interface {
 	Marking() bool
 	Log(object uint64) error
 }
 
-// cardBytes is what one card is for.
+// cardBytes is the number of bytes that one card covers.
 const cardBytes = 1 << gc.CardShift
 
 // needs reports whether the program's strategies need something of a kind.
@@ -47,8 +48,9 @@ func (p *Program) needs(kind gc.NeedKind) bool {
 	return false
 }
 
-// counts reports whether the collector takes its counts from the program: those in frames too, so
-// that it looks at none. All functions that have a strategy must count then.
+// counts reports whether the collector takes its counts from the program, including those of
+// references in frames, so that it scans no frames. All functions that have a strategy must then
+// count.
 func (p *Program) counts() bool {
 	if p.opt.Collector != "refcount" || !p.needs(gc.NeedsRetain) {
 		return false
@@ -61,10 +63,10 @@ func (p *Program) counts() bool {
 	return true
 }
 
-// snapshot reports whether the collector is to rely on what the program logs.
+// snapshot reports whether the collector relies on what the program logs.
 func (p *Program) snapshot() bool { return p.opt.NoBarrier && p.needs(gc.NeedsLog) }
 
-// supply gives memory to the variables that barriers use, unless the program has them, and returns
+// supply allocates the variables that barriers use, unless the program defines them, and returns
 // their names.
 func (b *barriers) supply() (map[string]bool, error) {
 	p := b.p
@@ -110,7 +112,7 @@ func (b *barriers) supply() (map[string]bool, error) {
 	return given, nil
 }
 
-// functions are those that barriers call.
+// functions are the functions that barriers call.
 func (b *barriers) functions() map[string]function {
 	all := map[string]function{}
 	for _, n := range b.p.opt.Surface.Needs {
@@ -139,7 +141,7 @@ var barrierFunctions = map[gc.NeedKind]function{
 	},
 }
 
-// count tells a collector that counts of a reference more or less.
+// count reports one reference more or less to a counting collector.
 func (p *Program) count(c *call, what func(counter, uint64) error) error {
 	if k, ok := p.heap.Collector.(counter); ok && p.counts() && c.arg(0) != 0 {
 		return what(k, c.arg(0))
@@ -147,7 +149,7 @@ func (p *Program) count(c *call, what func(counter, uint64) error) error {
 	return nil
 }
 
-// counted counts a reference that the runtime has put somewhere itself.
+// counted counts a reference that the runtime itself has stored.
 func (b *barriers) counted(reference uint64) error {
 	k, ok := b.p.heap.Collector.(counter)
 	if !ok || !b.p.counts() || !b.p.heap.IsObject(reference) {
@@ -156,7 +158,7 @@ func (b *barriers) counted(reference uint64) error {
 	return k.Retain(reference)
 }
 
-// logged tells a collector that marks of a reference that is about to be overwritten.
+// logged reports a reference that is about to be overwritten to a marking collector.
 func logged(p *Program, c *call) error {
 	if l, ok := p.heap.Collector.(logger); ok {
 		return l.Log(c.arg(0))
@@ -164,8 +166,8 @@ func logged(p *Program, c *call) error {
 	return nil
 }
 
-// before tells the collector at a safepoint which cards were marked: it hears of each reference on
-// them again.
+// before reports the marked cards to the collector at a safepoint: it passes each reference on them
+// again.
 func (b *barriers) before() error {
 	if b.cards == 0 {
 		return nil
@@ -187,7 +189,7 @@ func (b *barriers) before() error {
 	return p.Machine.Mem.WriteAt(b.cards, make([]byte, len(cards)))
 }
 
-// tell stores every reference on marked cards again, with the collector's barrier.
+// tell stores every reference on marked cards again through the collector's barrier.
 func (b *barriers) tell(cards []byte) error {
 	h := b.p.heap
 	type store struct{ object, field, value uint64 }
@@ -213,7 +215,7 @@ func (b *barriers) tell(cards []byte) error {
 	return err
 }
 
-// after brings the program's view up to date when the collector has worked.
+// after updates the program's view once the collector has run.
 func (b *barriers) after() error {
 	p := b.p
 	if l, ok := p.heap.Collector.(logger); ok && b.marking != 0 {
@@ -239,7 +241,7 @@ func (b *barriers) after() error {
 	return err
 }
 
-// here lets the word in front of an object say that it is here.
+// here sets the forwarding word before an object to the object's own address.
 func (b *barriers) here(object uint64) error {
 	if !b.forward {
 		return nil
@@ -257,7 +259,7 @@ func (b *barriers) want(value uint64) error {
 	return nil
 }
 
-// noFrames is the source for programs that count the references in their frames.
+// noFrames is the source of frame roots for programs that count the references in their frames.
 type noFrames struct{}
 
 // Frames visits none.

@@ -8,12 +8,12 @@ import (
 	"statepoint/lower/machine"
 )
 
-// blocksBase is where memory of malloc begins: a page with what is free, then blocks.
+// blocksBase is where malloc's memory begins: a page with the free lists, then blocks.
 const blocksBase = 2 << 32
 
-// A block stands after two words, a mark and its size, and the mark tells whether it is in use.
-// What is free waits in a list for its size; the word of a free block says which is next. All of it
-// is in the program's memory, so that it comes back when the machine goes back.
+// A block follows two words, a mark and its size; the mark tells whether it is in use. Free blocks
+// are in a list for their size; the first word of a free block points to the next. All of this is
+// in the program's memory, so it is restored when the machine steps back.
 const (
 	blockUsed = 0xB10C_0000_0000_0001
 	blockFree = 0xB10C_0000_0000_0000
@@ -28,7 +28,8 @@ type blocks struct {
 	heap *heap // what is in it is no block
 }
 
-// class rounds a size up to that of a list, and gives the word of the page that has the list.
+// class rounds a size up to that of a free list, and returns the word of the page that holds the
+// list.
 func class(size uint64) (rounded, list uint64) {
 	size = max(size, 16)
 	if size <= 2048 {
@@ -39,7 +40,8 @@ func class(size uint64) (rounded, list uint64) {
 	return 1 << n, blocksBase + 8*(256+n)
 }
 
-// take gives a block of at least that many bytes, aligned to 16 or more; 0 for too many.
+// take returns a block of at least the given number of bytes, aligned to 16 or more; 0 if that is
+// too many.
 func (b *blocks) take(size, align uint64) (uint64, error) {
 	mem := b.mem
 	if size > copied || align > copied {
@@ -83,7 +85,7 @@ func (b *blocks) begin() error {
 	return err
 }
 
-// extend makes room after all blocks.
+// extend maps more memory after the last block.
 func (b *blocks) extend(size, align uint64) (uint64, error) {
 	mem := b.mem
 	next, err := mem.Load64(blocksBase + 8*nextWord)
@@ -118,7 +120,7 @@ func (b *blocks) sizeOf(at uint64) (uint64, error) {
 	return b.mem.Load64(at - 8)
 }
 
-// release gives a block back, filled with rubbish.
+// release frees a block and fills it with garbage.
 func (b *blocks) release(at uint64) error {
 	size, err := b.sizeOf(at)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 type Case struct {
 	// Entry is the function, Arguments its arguments as ParseValues reads them.
 	Entry, Arguments string
-	// Throws are the functions that throw instead of returning. Nothing defines them.
+	// Throws are the undefined functions that throw instead of returning.
 	Throws []string
 	// Result is what Program.Result gives, Prints are the lines printed.
 	Result string

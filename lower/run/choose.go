@@ -8,10 +8,10 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// Collectors are the names of the collectors; the first is the one used unless told otherwise.
+// Collectors are the names of the collectors; the first is the default.
 func Collectors() []string { return collect.Names() }
 
-// staying are the functions whose strategies expect that objects stay where they are, by name.
+// staying are the functions, by name, whose strategies expect objects not to move.
 func (s *Surface) staying() []*Function {
 	var all []*Function
 	for _, f := range s.Funcs {
@@ -27,7 +27,7 @@ func (s *Surface) staying() []*Function {
 func (p *Program) Collector() string { return p.heap.Name() }
 
 // DefaultCollector is the collector of a run that names none: the first, or the first that moves
-// nothing where a function has a strategy that expects objects to stay.
+// nothing if a function's strategy expects objects not to move.
 func (s *Surface) DefaultCollector() string {
 	if s != nil && len(s.staying()) > 0 {
 		return collect.Staying()[0]
@@ -43,8 +43,8 @@ func (s *Surface) Collectors() []string {
 	return Collectors()
 }
 
-// chooseCollector is the name of the collector of a run. One that moves objects refuses a program
-// with a function whose strategy expects them to stay.
+// chooseCollector returns the name of the collector of a run. A collector that moves objects
+// refuses a program with a function whose strategy expects them not to move.
 func (o *Options) chooseCollector() (string, error) {
 	name := o.Collector
 	staying := o.Surface.staying()

@@ -56,8 +56,8 @@ func strategyProgram(t *testing.T, text string, opt run.Options, specs ...string
 	return run.Load(result.Object, opt)
 }
 
-// A collector that moves objects refuses a strategy that expects them to stay; where none is named
-// one is chosen that moves nothing, and keeps what a derived pointer alone refers to.
+// A collector that moves objects refuses a strategy that expects them not to move. If none is
+// named, the default moves nothing and keeps objects that only a derived pointer refers to.
 func TestStrategiesWhoseObjectsStay(t *testing.T) {
 	const moves = "name=gone,references=1"
 	for _, c := range []struct{ name, gc, spec, more string }{
@@ -108,9 +108,9 @@ func TestStrategiesWhoseObjectsStay(t *testing.T) {
 	}
 }
 
-// A function whose frame nothing describes holds its references all the same: where no strategy
-// tells which pointers are references, those of address space 1 are. The collector passes over such
-// safepoints instead of freeing what the function uses.
+// A function whose frame nothing describes still holds references: where no strategy tells which
+// pointers are references, those of address space 1 are. The collector passes over such safepoints
+// instead of freeing what the function uses.
 func TestReferencesWithoutAStrategy(t *testing.T) {
 	for _, spec := range []string{"name=plain", "name=plain,safepoints=post-call"} {
 		p, err := strategyProgram(t, strings.Replace(staying, "GC", `gc "plain"`, 1),

@@ -6,21 +6,22 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// Companion is a second thread, of the runtime's own, that wants to collect whenever another has
-// left a safepoint, and waits for all of them to come to the next. Any other thread of a program
-// might.
+// Companion is a second thread, run by the runtime, that requests a collection whenever another
+// thread has left a safepoint, and waits for all of them to reach the next one, as any thread of a
+// program might.
 type Companion struct {
-	// Parked says that the companion need not wait for a thread, because that says of itself that
-	// it is outside of managed code, in a call that returns to an address. Then it only collects
-	// while all threads stand or are parked, and does so at any instruction. Nil says so of none.
+	// Parked reports that the companion need not wait for a thread, because the thread has declared
+	// itself outside managed code, in a call that returns to an address. The companion then
+	// collects only while all threads are stopped or parked, at any instruction. Nil means that no
+	// thread is ever parked.
 	Parked func(p *Program, cpu *machine.CPU) (returnAddress uint64, ok bool)
 }
 
-// CompanionName is what the companion's code is called.
+// CompanionName is the name of the companion's code.
 const CompanionName = "another thread"
 
-// accompany starts the companion beside what was started. It is the first to run, so that it wants
-// to collect from the beginning.
+// accompany starts the companion beside the started call. It runs first, so it requests a
+// collection from the beginning.
 func (p *Program) accompany() error {
 	if p.opt.Companion == nil {
 		return nil
@@ -62,7 +63,7 @@ func collects(p *Program, c *call) error {
 	return c.m.Mem.Store64(sp, p.companion) // it returns to itself
 }
 
-// rouse has the companion go on after another thread has left a safepoint.
+// rouse resumes the companion after another thread has left a safepoint.
 func (p *Program) rouse() {
 	n := p.state.companion
 	if n == 0 || !p.state.idle || p.Machine.Current() == n || p.state.served == p.state.roused {
@@ -81,7 +82,8 @@ func (p *Program) parked(n int) (returnAddress uint64, ok bool) {
 	return 0, false
 }
 
-// Asked is since which step the companion waits for all others to come to safepoints.
+// Asked is the step since which the companion has been waiting for all other threads to reach
+// safepoints.
 func (p *Program) Asked() (since uint64, ok bool) {
 	r := &p.state.request
 	return r.at, r.on && r.by == p.state.companion

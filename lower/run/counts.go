@@ -3,9 +3,9 @@ package run
 // Counts are what a run did.
 type Counts struct {
 	Steps       uint64 // instructions, and calls of the runtime
-	Safepoints  uint64 // places where the collector could run
+	Safepoints  uint64 // points where the collector could run
 	Polls       uint64 // calls of rt_safepoint
-	Skipped     uint64 // safepoints at which it should run and the stack could not be read
+	Skipped     uint64 // safepoints where it should have run but the stack could not be read
 	Collections uint64
 	Frames      uint64 // visited by collections
 	Allocated   uint64 // objects
@@ -44,5 +44,5 @@ func (p *Program) Counts() Counts {
 	return c
 }
 
-// Skipped says why safepoints under stress were passed over, "" if none were.
+// Skipped is the reason why safepoints under stress were skipped, "" if none were.
 func (p *Program) Skipped() string { return p.state.why }

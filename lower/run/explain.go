@@ -10,13 +10,13 @@ import (
 	"statepoint/lower/machine"
 )
 
-// Trapped is how a program ended that was stopped.
+// Trapped is the error of a program that was stopped.
 type Trapped struct {
-	// Fault is what stopped it.
+	// Fault is the machine's fault.
 	Fault *machine.Fault
-	// Where is the place in the program, such as "@f+0x12".
+	// Where is the location in the program, such as "@f+0x12".
 	Where string
-	// Stack are the places from which the functions on the stack were called, innermost first.
+	// Stack are the call sites of the functions on the stack, innermost first.
 	Stack []string
 
 	message string
@@ -38,7 +38,7 @@ func (t *Trapped) Error() string {
 	return text
 }
 
-// Unwrap gives the fault.
+// Unwrap returns the fault.
 func (t *Trapped) Unwrap() error { return t.Fault }
 
 // explain says what a fault means for the program.
@@ -47,7 +47,7 @@ func (p *Program) explain(err error) error {
 	if !errors.As(err, &f) {
 		return err
 	}
-	var limit *machine.Fault // met by a function of the runtime
+	var limit *machine.Fault // in a function of the runtime
 	if errors.As(f.Err, &limit) && limit.Kind == machine.MemoryLimit {
 		f = limit
 	}
@@ -64,7 +64,7 @@ func (p *Program) explain(err error) error {
 		}
 		t.Where = ""
 	case machine.HostError:
-		// The package that says so means nothing to who wrote the program.
+		// The package prefix means nothing to the program's author.
 		t.message = fmt.Sprintf("@%s: %s", f.Text,
 			strings.ReplaceAll(fmt.Sprint(f.Err), "collect: ", ""))
 		t.Where = ""
@@ -158,7 +158,7 @@ func (p *Program) Symbol(addr uint64) string {
 	return fmt.Sprintf("%#x", addr)
 }
 
-// Named is Symbol, but "" for an address that has no name.
+// Named is like Symbol, but returns "" for an address that has no name.
 func (p *Program) Named(addr uint64) string {
 	if s := p.Symbol(addr); s[0] == '@' {
 		return s
@@ -166,7 +166,7 @@ func (p *Program) Named(addr uint64) string {
 	return ""
 }
 
-// calledFrom names the return addresses on the stack, as far as tables say.
+// calledFrom names the return addresses on the stack, as far as the tables reach.
 func (p *Program) calledFrom() []string {
 	var all []string
 	frames, _ := p.unwinder.Frames()
@@ -176,7 +176,7 @@ func (p *Program) calledFrom() []string {
 	return all
 }
 
-// nearest is the function of the runtime whose name is closest to one that is missing.
+// nearest returns the function of the runtime whose name is closest to an undefined one.
 func nearest(name string) string {
 	names := make([]string, 0, len(library()))
 	for n := range library() {
@@ -186,9 +186,8 @@ func nearest(name string) string {
 	return source.Nearest(name, names)
 }
 
-// Advice says how to get past what stopped a run, in the words of the caller: the command
-// has options, a page has fields, a check of a lesson has neither. Nothing is said where a field is
-// empty.
+// Advice says how to get past what stopped a run, in the caller's terms: the command has options, a
+// page has fields, a lesson's check has neither. An empty field adds no advice.
 type Advice struct {
 	// Steps, Memory and Heap are about a limit of steps, one of memory, and a heap that is full.
 	Steps, Memory, Heap string
@@ -196,18 +195,18 @@ type Advice struct {
 	Functions string
 	// Objects is about objects of a function that nothing defines: %s is what declares them.
 	Objects string
-	// Collector is about one that moves objects which a strategy expects to stay.
+	// Collector is about a moving collector where a strategy expects objects not to move.
 	Collector string
 }
 
-// beyond says which limit of memory was met.
+// beyond reports which limit of memory was exceeded.
 func (a *Advice) beyond(f *machine.Fault) string {
 	return fmt.Sprintf("%s of memory would pass the limit of %d bytes%s",
 		source.Count(f.Size, "more byte"),
 		f.Limit, clause(a.Memory))
 }
 
-// clause is an advice after a sentence.
+// clause appends advice to a sentence.
 func clause(advice string) string {
 	if advice == "" {
 		return ""

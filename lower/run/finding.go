@@ -10,7 +10,7 @@ import (
 	"statepoint/lower/machine"
 )
 
-// FindingKind says what a program did that it must not do.
+// FindingKind is a kind of error in a program.
 type FindingKind uint8
 
 // The kinds of findings.
@@ -23,51 +23,51 @@ const (
 	WrittenBeyond
 	// StoredStale is a stale address in a field of references.
 	StoredStale
-	// Passed is an address handed to a function of the runtime, Returned one that the function
-	// that was started returns.
+	// Passed is a stale address passed to a function of the runtime, Returned one that the started
+	// function returns.
 	Passed
 	Returned
-	// Followed is a stale address that the stack map gives a collector for a reference.
+	// Followed is a stale address that the stack map presents to a collector as a reference.
 	Followed
 )
 
-// Finding is a mistake of a program that its run shows.
+// Finding is an error of a program that a run exposes.
 type Finding struct {
 	Kind   FindingKind
 	Thread int
 	// Point is the instruction, or the function of the runtime, and the step in which it runs.
 	Point
-	// Address is where it goes, or the word that it hands on. Register is the register of it, NoReg
-	// for none.
+	// Address is the address accessed, or the word passed on. Register is the register that holds
+	// it, NoReg if none does.
 	Address  uint64
 	Register amd64.Reg
-	// Object and Size are where the object was that the address leads into or leaves, and its
-	// bytes; 0 if none was ever there. Moved is where it is now, 0 if nowhere; Collection is the
-	// number of the one that moved or freed it, 0 for none.
+	// Object is the former address of the object that the access hits or overruns, Size its size in
+	// bytes; 0 if no object was ever there. Moved is its current address, 0 if it was freed;
+	// Collection is the number of the collection that moved or freed it, 0 for none.
 	Object, Size, Moved uint64
 	Collection          int
-	// Stale is set if it is known that the address came from this object, whatever is there now.
+	// Stale is set if the address is known to come from this object, whatever is there now.
 	Stale bool
-	// Hidden is where a stale address was when the object moved or died, "" if that is not known:
-	// "`[rsp+8]` (%slot) of @f". Put is what put it there.
+	// Hidden is the location of a stale address when the object moved or died, "" if that is not
+	// known: "`[rsp+8]` (%slot) of @f". Put is the point at which it was stored there.
 	Hidden string
 	Put    Point
 }
 
-// Point is a place in the program at a step.
+// Point is a point in the program at a step.
 type Point struct {
 	Step uint64
-	// At is the address, and Where its name: "@f+0x12".
+	// At is the address, Where its symbolic name: "@f+0x12".
 	At    uint64
 	Where string
 	// Code is the instruction's text, "" for a function of the runtime. Inst is what the compiler
-	// knows of it, nil if nothing; Line is the line of the source that it comes from, 0 for none.
+	// knows of it, nil if nothing; Line is its source line, 0 if none.
 	Code string
 	Inst *code.Inst
 	Line int
 }
 
-// String is the place, "step 8 at @f+0x12, `movq (%rdi), %rax` (line 3)".
+// String returns the point, "step 8 at @f+0x12, `movq (%rdi), %rax` (line 3)".
 func (p *Point) String() string {
 	s := fmt.Sprintf("step %d at %s", p.Step, p.Where)
 	if p.Code != "" {
@@ -79,7 +79,7 @@ func (p *Point) String() string {
 	return s
 }
 
-// String is the whole finding, in one line.
+// String returns the whole finding on one line.
 func (f *Finding) String() string {
 	s := f.Point.String() + ": " + f.What()
 	if f.Hidden != "" {
@@ -91,7 +91,7 @@ func (f *Finding) String() string {
 	return s
 }
 
-// What says what happens: "reads 0x100000208, where no object is any more: …".
+// What describes the error: "reads 0x100000208, where no object is any more: …".
 func (f *Finding) What() string {
 	verb := map[FindingKind]string{Read: "reads", Written: "writes", ReadBeyond: "reads",
 		WrittenBeyond: "writes", StoredStale: "stores", Passed: "passes on", Returned: "returns",
@@ -126,22 +126,22 @@ func (f *Finding) What() string {
 	return s + ": " + object + " was freed"
 }
 
-// Findings are what the run has shown so far that the program must not do: the first, nil if there
-// is none, and how many there are. Options say whether anyone looks.
+// Findings returns the first error that the run has exposed so far, nil if there is none, and the
+// number of errors. Options enable the checks.
 func (p *Program) Findings() (first *Finding, count uint64) {
 	if p.judge == nil {
 		return nil, 0
 	}
-	j := *p.judge // what is returned is looked at each time
+	j := *p.judge // the result is checked each time
 	j.returned()
 	if l := j.last; j.first == nil && l != nil && l.Step == p.Machine.Steps &&
-		l.At == p.Machine.RIP { // a call that failed was taken back
+		l.At == p.Machine.RIP { // a failed call was rolled back
 		return l, 1
 	}
 	return j.first, j.count
 }
 
-// found counts a finding, and returns it to be filled in; all but the first are forgotten.
+// found counts a finding and returns it to be filled in; only the first is kept.
 func (j *judge) found(kind FindingKind, addr uint64) *Finding {
 	j.count++
 	f := &Finding{Kind: kind, Address: addr, Register: amd64.NoReg,
@@ -159,14 +159,14 @@ func (j *judge) found(kind FindingKind, addr uint64) *Finding {
 	return f
 }
 
-// through names the register that had the address.
+// through names the register that held the address.
 func (f *Finding) through(reg int) {
 	if reg >= 0 {
 		f.Register = amd64.RAX + amd64.Reg(reg)
 	}
 }
 
-// of says which version of an object an address led into.
+// of records which version of an object an address pointed into.
 func (j *judge) of(f *Finding, v *version) {
 	f.Object, f.Size, f.Collection = v.from, v.size, int(v.collection)
 	if _, now := j.latest(v.to); now != nil {
@@ -174,8 +174,8 @@ func (j *judge) of(f *Finding, v *version) {
 	}
 }
 
-// stale is a finding about an address of an object that is not there any more; place is where the
-// word is.
+// stale is a finding about an address of an object that is no longer there; place is the location
+// of the word.
 func (j *judge) stale(kind FindingKind, addr uint64, o *machine.Origin,
 	place machine.Place) *Finding {
 	f := j.found(kind, addr)
@@ -194,7 +194,7 @@ func (j *judge) stale(kind FindingKind, addr uint64, o *machine.Origin,
 	return f
 }
 
-// gone is a finding about an address where no object is.
+// gone is a finding about an address at which there is no object.
 func (j *judge) gone(kind FindingKind, addr uint64, base int) {
 	f := j.found(kind, addr)
 	f.through(base)
@@ -203,7 +203,7 @@ func (j *judge) gone(kind FindingKind, addr uint64, base int) {
 	}
 }
 
-// beyond is a finding about an access that leaves its object.
+// beyond is a finding about an access that overruns its object.
 func (j *judge) beyond(a *machine.Access, object, size uint64, base int) {
 	kind := ReadBeyond
 	if a.Write {
@@ -214,7 +214,7 @@ func (j *judge) beyond(a *machine.Access, object, size uint64, base int) {
 	f.Object, f.Size = object, size
 }
 
-// point is a place in the program.
+// point returns the current point in the program.
 func (p *Program) point(step, at uint64) Point {
 	var back uint64
 	if _, call := p.Machine.ExternalAt(at); call && at == p.Machine.RIP {
@@ -223,8 +223,8 @@ func (p *Program) point(step, at uint64) Point {
 	return p.pointFrom(step, at, back)
 }
 
-// pointFrom is a place in the program; a function of the runtime returns to back, 0 if that is not
-// known.
+// pointFrom returns a point in the program; a function of the runtime returns to back, 0 if
+// unknown.
 func (p *Program) pointFrom(step, at, back uint64) Point {
 	x := Point{Step: step, At: at, Where: p.Symbol(at)}
 	if p.Machine.Done() && at == p.Machine.RIP {
@@ -268,7 +268,7 @@ func (p *Program) instruction(at uint64, returns bool) *code.Inst {
 	return nil
 }
 
-// placeName names a place as a reader of the code would: a register, a slot, a variable.
+// placeName names a location as a reader of the code would: a register, a slot, a variable.
 func (p *Program) placeName(at machine.Place) string {
 	if n, vector, ok := at.Register(); ok {
 		if vector {
@@ -326,7 +326,7 @@ func (p *Program) slotName(thread int, addr uint64) string {
 	return ""
 }
 
-// slotOf names the slot that an instruction wrote, of a frame that is gone, "" if it is not known.
+// slotOf names the slot that an instruction wrote in a frame that no longer exists, "" if unknown.
 func (p *Program) slotOf(x *Point) string {
 	fn := p.roots.funcs[p.roots.function(x.At)]
 	if fn == nil || x.Inst == nil || len(x.Inst.At) != 1 {
@@ -340,7 +340,7 @@ func (p *Program) slotOf(x *Point) string {
 	return ""
 }
 
-// slotText is a slot with the names of what it holds.
+// slotText is a slot with the names of the values it holds.
 func slotText(s *code.Slot, place string) string {
 	text := "`[" + place + "]`"
 	if s.Name != "" {
