@@ -14,15 +14,15 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// heapBase is where the heap lies: above 4 GiB, so that a reference cut to 32 bits shows.
+// heapBase is the address of the heap: above 4 GiB, so that a reference truncated to 32 bits shows.
 const heapBase = 1 << 32
 
-// DefaultHeap is the size of the heap in bytes, unless Options.HeapBytes says another.
+// DefaultHeap is the size of the heap in bytes unless Options.HeapBytes is set.
 const DefaultHeap = 8 << 20
 
-// Stress says when the collector runs although there is room.
+// Stress says when the collector runs although the heap has room.
 type Stress struct {
-	// Every runs it at every n-th safepoint; 0 is never.
+	// Every runs it at every n-th safepoint; 0 means never.
 	Every uint64
 	// Allocations counts only those that allocate.
 	Allocations bool
@@ -48,13 +48,13 @@ func ParseStress(text string) (Stress, error) {
 		strings.Join(Stresses, ", "), text)
 }
 
-// memory is the machine's memory as collectors want it.
+// memory adapts the machine's memory to the interface that collectors use.
 type memory struct{ *machine.Memory }
 
 func (m memory) ReadU64(addr uint64) (uint64, error) { return m.Load64(addr) }
 func (m memory) WriteU64(addr, v uint64) error       { return m.Store64(addr, v) }
 
-// heap is where objects are, with who keeps it.
+// heap is the memory of objects and the collector that manages it.
 type heap struct {
 	collect.Collector
 	p       *Program
@@ -105,8 +105,8 @@ func (p *Program) heapSize() uint64 {
 	return (cmp.Or(p.opt.HeapBytes, DefaultHeap) + 15) &^ 15
 }
 
-// stored is the barrier for stores that do not go through rt_store: it reports each reference that
-// is about to change to the collector.
+// stored is the barrier for stores that do not go through rt_store: it reports each reference about
+// to change to the collector.
 func (h *heap) stored(addr uint64, b []byte) error {
 	for at := addr &^ 7; at < addr+uint64(len(b)); at += 8 {
 		object, ok := h.object(at)
@@ -125,7 +125,7 @@ func (h *heap) stored(addr uint64, b []byte) error {
 	return nil
 }
 
-// object finds the object that has a reference at an address.
+// object finds the object with a reference field at an address.
 func (h *heap) object(field uint64) (uint64, bool) {
 	at, ok := h.ObjectAt(field)
 	if !ok {
@@ -135,7 +135,7 @@ func (h *heap) object(field uint64) (uint64, bool) {
 	return at, err == nil && is != collect.ContentData
 }
 
-// alloc makes an object.
+// alloc allocates an object.
 func (h *heap) alloc(references, bytes uint64) (uint64, error) {
 	size, err := collect.Runtime{}.ObjectSize(int64(references), int64(bytes))
 	if err != nil {
@@ -148,7 +148,7 @@ func (h *heap) alloc(references, bytes uint64) (uint64, error) {
 	return object, err
 }
 
-// shaped makes an object of a shape, without a header.
+// shaped allocates an object of a shape, without a header.
 func (h *heap) shaped(size uint64, shape int) (uint64, error) {
 	object, err := h.reserve(size)
 	if err == nil {
@@ -157,7 +157,7 @@ func (h *heap) shaped(size uint64, shape int) (uint64, error) {
 	return object, err
 }
 
-// reserve takes room for an object.
+// reserve allocates memory for an object.
 func (h *heap) reserve(size uint64) (uint64, error) {
 	object, err := h.Alloc(size)
 	if errors.Is(err, collect.ErrFull) {
@@ -171,7 +171,7 @@ func (h *heap) reserve(size uint64) (uint64, error) {
 	return object, h.p.barriers.here(object)
 }
 
-// shares says what objects have and may have of the heap: it holds the collector's own tables, too.
+// shares says how much of the heap objects use and may use; the rest holds the collector's tables.
 func (h *heap) shares() string {
 	used, parts := uint64(0), ""
 	for i, s := range h.Spaces() {
@@ -186,8 +186,8 @@ func (h *heap) shares() string {
 	return fmt.Sprintf(": of its spaces, %s bytes, objects have %d", parts, used)
 }
 
-// inside reports whether an address lies in the heap; poison, whether it was made from what a
-// collection leaves behind.
+// inside reports whether an address lies in the heap; poison, whether it derives from the pattern
+// that a collection leaves in freed memory.
 func (h *heap) inside(addr uint64) bool { return addr-heapBase < h.config.Size }
 
 func (h *heap) poison(addr uint64) bool {
@@ -215,9 +215,9 @@ func (c *call) here() (safepoint, error) {
 	return safepoint{returnAddress: ra, sp: c.m.Get(amd64.RSP) + 8}, err
 }
 
-// safepoint lets the collector do what is due, before an object of a given number of bytes is made
-// if need is not 0, and what stress wants. If it says that the thread waits, the function of the
-// runtime is to return, and is called again.
+// safepoint lets the collector do what is due and what stress demands, before an object of need
+// bytes is allocated if need is not 0. If it reports that the thread waits, the function of the
+// runtime must return, and is called again.
 func (p *Program) safepoint(c *call, need uint64) (waits bool, err error) {
 	s := p.opt.Stress
 	if s.Every == 0 && p.alone() && p.heap.Rests(need) {
@@ -243,16 +243,16 @@ func (p *Program) safepoint(c *call, need uint64) (waits bool, err error) {
 	})
 }
 
-// alone reports whether there is one thread, which neither waits nor has told the collector of
-// anything: then a safepoint at which the collector rests is only counted.
+// alone reports whether there is a single thread, which neither waits nor has reported anything to
+// the collector: a safepoint at which no collection is due is then only counted.
 func (p *Program) alone() bool {
 	b := &p.barriers
 	return p.Machine.Threads() == 1 && !p.state.request.on && !p.me().counted &&
 		b.cards == 0 && b.marking == 0 && !b.forward
 }
 
-// stop does at a safepoint what is due there. What needs the frames of all threads waits until each
-// has come to a safepoint.
+// stop does the work due at a safepoint. Work that needs the frames of all threads waits until each
+// has reached a safepoint.
 func (p *Program) stop(c *call, due func(*collect.Stopped) error) (waits bool, err error) {
 	if me := p.me(); !me.counted {
 		me.counted, me.stressed = true, false
@@ -286,24 +286,24 @@ func (p *Program) stop(c *call, due func(*collect.Stopped) error) (waits bool, e
 	return false, p.letGo()
 }
 
-// tracing says in the trace that a collection begins, unless it has to wait.
+// tracing records in the trace that a collection begins, unless it has to wait.
 func (p *Program) tracing(c *call) {
 	if at, err := c.here(); err == nil && p.stoppedAll(p.Machine.Current()) {
 		p.opt.Trace.collecting(p, at)
 	}
 }
 
-// Refused is an error of a collection that was to take place: the collector, or what looks after
-// the heap for it, found something wrong.
+// Refused is the error of a collection that was due: the collector, or the verifier of the heap,
+// found something wrong.
 type Refused struct{ Err error }
 
-// Error is what it found.
+// Error describes what was found.
 func (r *Refused) Error() string { return r.Err.Error() }
 
-// Unwrap gives the error.
+// Unwrap returns the error.
 func (r *Refused) Unwrap() error { return r.Err }
 
-// passOver forgives a collection that was not possible at a place: the collector has done nothing.
+// passOver skips a collection that was impossible at a safepoint: the collector has done nothing.
 func (p *Program) passOver(err error) error {
 	if err == nil {
 		p.opt.Trace.begun()

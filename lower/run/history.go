@@ -8,10 +8,10 @@ import (
 	"statepoint/lower/machine"
 )
 
-// History begins the history of what was started: it makes the program's steps, and goes to any of
-// them. Objects, the collector, what was printed and the counts are those of the step then, since
-// all of them are in the machine's memory or part of its State. What was written to Options.Out or
-// Err cannot be taken back, so that there must be none; see Output.
+// History begins the history of the started call: it executes the program's steps, and can go to
+// any of them. Objects, collector, output and counts are then those of the step, since all of them
+// are in the machine's memory or part of its State. Output written to Options.Out or Err cannot be
+// undone, so both must be nil; see Output.
 func (p *Program) History(limits machine.HistoryLimits) (*machine.History, error) {
 	if p.opt.Out != nil || p.opt.Err != io.Discard {
 		return nil, fmt.Errorf("run: what is printed to a writer cannot be taken back; without " +

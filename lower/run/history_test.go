@@ -24,8 +24,8 @@ func momentOf(p *run.Program) moment {
 	return moment{p.Machine.Snapshot(), fmt.Sprintf("%+v %q", p.Counts(), p.Output())}
 }
 
-// A run goes back and forward again to the state it was in, under each collector, with its heap,
-// what it printed and its counts; and the trace tells of each thing once.
+// Under each collector, a run goes back and forward again to the state it was in, with its heap,
+// output and counts; and the trace reports each event once.
 func TestHistory(t *testing.T) {
 	for name, words := range map[string]string{"exceptions": "6 5", "binary-trees": "6"} {
 		text, err := os.ReadFile(filepath.Join("../../e2e/runtime/programs", name+".ll"))
@@ -64,7 +64,7 @@ func backAndForward(t *testing.T, text string, mode run.Options, words string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The first time through, what the state is at some steps.
+	// The first pass records the state at some steps.
 	rnd := rand.New(rand.NewPCG(1, 2))
 	moments := map[uint64]moment{}
 	var steps []uint64
@@ -116,7 +116,7 @@ func backAndForward(t *testing.T, text string, mode run.Options, words string) {
 	}
 }
 
-// What was written to a file does not come back.
+// Output written to a file cannot be undone.
 func TestHistoryNeedsItsOutput(t *testing.T) {
 	p, err := load(t, "define i64 @run() {\n  ret i64 0\n}\n", run.Options{Out: &bytes.Buffer{}})
 	if err != nil {

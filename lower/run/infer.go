@@ -9,8 +9,8 @@ import (
 	"statepoint/lower/run/layouts"
 )
 
-// inferred is what a module does with the objects of functions that nothing defines: it tells what
-// these look like.
+// inferred is the layout of the objects of undefined functions, inferred from how a module uses
+// them.
 func inferred(m *ir.Module, known *gc.Registry, s *Surface) []layouts.Object {
 	layout, err := ir.NewDataLayout(ir.TargetLayout(target))
 	if err != nil {
@@ -34,8 +34,8 @@ func inferred(m *ir.Module, known *gc.Registry, s *Surface) []layouts.Object {
 		Word: pointers(m, known), Makes: makes, SizeOf: told})
 }
 
-// pointers says what a pointer is to the strategies of a module: a reference, data, or either,
-// where roots are declared and the type does not tell.
+// pointers says what a pointer is to the strategies of a module: a reference, data, or either if
+// roots are declared and the type does not tell.
 func pointers(m *ir.Module, known *gc.Registry) func(*ir.Type) layouts.Word {
 	statepoints, declared := false, false
 	for _, s := range strategiesOf(m, known) {
@@ -54,7 +54,7 @@ func pointers(m *ir.Module, known *gc.Registry) func(*ir.Type) layouts.Word {
 	}
 }
 
-// holdsPointers reports whether a type is made of pointers, among others.
+// holdsPointers reports whether a type contains pointers.
 func holdsPointers(t *ir.Type) bool {
 	return t.Holds(func(t *ir.Type) bool { return t.Scalar().Kind == ir.PointerKind })
 }

@@ -10,11 +10,11 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// Frame is a frame of the program as it stands.
+// Frame is a frame of the stopped program.
 type Frame struct {
-	// PC is where the function goes on; CFA is the address above its return address.
+	// PC is where the function continues; CFA is the address above its return address.
 	PC, CFA uint64
-	// SP is the stack pointer in it.
+	// SP is its stack pointer.
 	SP uint64
 	// Function is its name, "" if the object does not tell. Outside is set for a function of the
 	// runtime.
@@ -28,19 +28,19 @@ type Frame struct {
 	Holds  []Held
 }
 
-// Held is a location of a record as it stands.
+// Held is a location of a record with its current value.
 type Held struct {
 	// Location is its number in the record.
 	Location int
 	Role     stackmap.Role
-	// Register is set if the value is in the processor; else it lies at Address.
+	// Register is set if the value is in a register; else it is at Address.
 	Register bool
 	Address  uint64
 	Value    uint64
 }
 
-// Frames are the frames of the current thread as they stand, the innermost first. With an
-// error come the frames that were found before it.
+// Frames returns the current frames of the current thread, innermost first. An error comes with the
+// frames that were found before it.
 func (p *Program) Frames() ([]Frame, error) {
 	return p.FramesOf(p.Machine.Current())
 }
@@ -112,18 +112,18 @@ func (p *Program) held(f *machine.Frame, r *stackmap.Record) []Held {
 	return out
 }
 
-// Safepoints is a number that grows when the program comes to a safepoint, and when it leaves one:
-// in the same step, unless it has to wait for other threads.
+// Safepoints returns a number that grows when the program reaches a safepoint, and when it leaves
+// one: in the same step, unless it has to wait for other threads.
 func (p *Program) Safepoints() uint64 { return p.state.safepoints + p.state.served }
 
 // Spaces are the parts of the heap.
 func (p *Program) Spaces() []collect.Space { return p.heap.Spaces() }
 
-// errEnough ends a visit of objects.
+// errEnough ends a visit to objects.
 var errEnough = errors.New("enough")
 
-// Objects visits the objects of the heap in order of address until visit returns false. What it is
-// given are the references as they stand.
+// Objects visits the objects of the heap in address order until visit returns false, and passes it
+// their current references.
 func (p *Program) Objects(visit func(object, size uint64, references []uint64) bool) error {
 	var references []uint64
 	err := p.heap.Objects(func(object, size uint64) error {
@@ -148,14 +148,13 @@ func (p *Program) Objects(visit func(object, size uint64, references []uint64) b
 	return err
 }
 
-// refers reports whether a word of an object that may be a reference is one as it stands.
+// refers reports whether a word of an object that may be a reference currently is one.
 func (h *heap) refers(object, at, value uint64) bool {
 	doubtful, err := h.layout.Doubts(h.config.Memory, object, at)
 	return err == nil && (!doubtful || h.IsObject(value))
 }
 
-// Plain is the first word of an object that is data, as far as is known; ok is false if there is
-// none.
+// Plain is the first word of an object that is known to be data; ok is false if there is none.
 func (p *Program) Plain(object uint64) (word uint64, ok bool) {
 	_, data, ok := p.parts(object)
 	if !ok || len(data) < 8 {
@@ -173,8 +172,8 @@ func (p *Program) Plain(object uint64) (word uint64, ok bool) {
 	return binary.LittleEndian.Uint64(data), true
 }
 
-// parts are an object's references, and its plain data: what is after its header, or all words of
-// one without.
+// parts are an object's references and its plain data: the words after its header, or all words if
+// it has none.
 func (p *Program) parts(object uint64) (references []uint64, data []byte, ok bool) {
 	if !p.heap.IsObject(object) {
 		return nil, nil, false
@@ -222,8 +221,7 @@ func (p *Program) ObjectAround(addr uint64) (object uint64, ok bool) {
 // InHeap reports whether an address lies in the collector's memory.
 func (p *Program) InHeap(addr uint64) bool { return p.heap.inside(addr) }
 
-// SectionBytes reads bytes of a section as they stand in memory, and reports whether they are
-// there.
+// SectionBytes reads bytes of a section from memory, and reports whether they are mapped.
 func (p *Program) SectionBytes(name string, off uint64, b []byte) bool {
 	for i, s := range p.object.Sections {
 		base := p.Image.Base(object.Sec(i))
@@ -234,10 +232,12 @@ func (p *Program) SectionBytes(name string, off uint64, b []byte) bool {
 	return false
 }
 
-// Poisoned reports whether a word was made from what a collection leaves behind.
+// Poisoned reports whether a word derives from the pattern that a collection leaves in freed
+// memory.
 func (p *Program) Poisoned(word uint64) bool { return p.heap.poison(word) }
 
-// Explain says what an error of the machine means for the program, which stands where it happened.
+// Explain says what an error of the machine means for the program, which is stopped where it
+// happened.
 func (p *Program) Explain(err error) error {
 	var exit *ErrExit
 	if errors.As(err, &exit) {

@@ -7,8 +7,8 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// judge watches what a program does with addresses of objects. It knows every object by the places
-// where it has been, one after the other: versions. What becomes of words is its shadow's affair.
+// judge watches what a program does with addresses of objects. It tracks each object as a sequence
+// of versions, one for each address it has had. Its shadow follows the words themselves.
 type judge struct {
 	p        *Program
 	shadow   *machine.Shadow
@@ -16,20 +16,20 @@ type judge struct {
 	moves    []collect.Move
 	updates  []update
 	seen     int      // collections
-	freed    []uint32 // versions, since it was asked for collections last
+	freed    []uint32 // versions, since collections were last taken in
 	entry    string
 	first    *Finding
 	count    uint64
-	last     *Finding // the first in a call that may have failed, and was taken back then
-	// near is the object that was asked for last, which ends at nearEnd.
+	last     *Finding // the first in a call that may have failed, and was then rolled back
+	// near is the object that was looked up last, which ends at nearEnd.
 	near, nearEnd uint64
 }
 
-// version is an object at one place.
+// version is an object at one address.
 type version struct {
 	from, size uint64
 	object     uint32 // the number of its first version
-	to         uint32 // the next one, 0 if it was freed or is there
+	to         uint32 // the next one, 0 if the object was freed or is still here
 	collection uint32 // that moved or freed it, from 1; 0 for none
 }
 
@@ -41,7 +41,7 @@ type update struct {
 	base   uint64
 }
 
-// newJudge begins to watch a program whose heap is there and empty.
+// newJudge begins to watch a program whose heap exists and is empty.
 func newJudge(p *Program) *judge {
 	j := &judge{p: p, versions: make([]version, 1)}
 	j.shadow = p.Machine.NewShadow(heapBase, p.heapSize(), p.opt.Sanitize)
@@ -58,7 +58,7 @@ type judgeState struct {
 	seen  int
 }
 
-// Snapshot implements machine.State. What a collection tells of is taken in before a step ends.
+// Snapshot implements machine.State. The events of a collection are processed before a step ends.
 func (j *judge) Snapshot() any { return judgeState{j.first, j.count, j.seen} }
 
 // Restore implements machine.State.
@@ -70,7 +70,7 @@ func (j *judge) Restore(to any) {
 	}
 }
 
-// begin gives a number for a version.
+// begin allocates a number for a version.
 func (j *judge) begin(v version) uint32 {
 	n := j.shadow.Begin()
 	if int(n) == len(j.versions) {
@@ -84,7 +84,7 @@ func (j *judge) begin(v version) uint32 {
 	return n
 }
 
-// end says that the version at an address is not there any more, if there was one.
+// end ends the version at an address, if there is one.
 func (j *judge) end(at uint64, collection uint32) {
 	if n := j.shadow.Mark(at); n != 0 {
 		j.shadow.End(n)
@@ -156,7 +156,7 @@ func (j *judge) events(on *collect.Events) *collect.Events {
 	return &all
 }
 
-// moved notes that an object has been moved: what is known of its words goes with them.
+// moved notes that an object has been moved: the shadow of its words moves along.
 func (j *judge) moved(m collect.Move) {
 	n := j.shadow.Mark(m.From)
 	if n == 0 {
@@ -170,8 +170,9 @@ func (j *judge) moved(m collect.Move) {
 	j.moves = append(j.moves, m)
 }
 
-// updated notes a reference in a frame that a collector has followed, and updated if the
-// object moved. One that was stale before it came to it is a mistake even if an object is there.
+// updated notes a reference in a frame that a collector has followed, and updated if the object
+// moved. A reference that was stale before the collection is an error even if an object is there
+// now.
 func (j *judge) updated(x *collect.Update) {
 	u := update{thread: x.Frame.Thread, base: x.NewBase}
 	switch x.Place.Kind {
@@ -210,7 +211,7 @@ func (j *judge) place(u *update) machine.Place {
 	return machine.Place(u.reg.Num() + 1)
 }
 
-// holds reports whether an address leads into the version.
+// holds reports whether an address points into the version.
 func (v *version) holds(addr uint64) bool { return addr-v.from < max(v.size, 8) }
 
 // latest is where the object of a version is now, nil if nowhere.
@@ -223,7 +224,7 @@ func (j *judge) latest(of uint32) (n uint32, v *version) {
 	return 0, nil
 }
 
-// resolve is the version that an address leads into.
+// resolve returns the version that an address points into.
 func (j *judge) resolve(word uint64) uint32 {
 	if object, ok := j.p.ObjectAround(word); ok {
 		return j.shadow.Mark(object)
@@ -231,7 +232,7 @@ func (j *judge) resolve(word uint64) uint32 {
 	return 0
 }
 
-// settle takes in what the function of the runtime that ran has done.
+// settle processes what the last function of the runtime has done.
 func (j *judge) settle() {
 	collections := j.p.heap.Stats().Collections
 	collected := collections != j.seen || len(j.moves) > 0
@@ -291,7 +292,7 @@ func (j *judge) settle() {
 	}
 }
 
-// inMoved reports whether an address lies in an object that has been moved in this step.
+// inMoved reports whether an address lies in an object that was moved in this step.
 func (j *judge) inMoved(at uint64) bool {
 	if len(j.moves) == 0 || !j.p.InHeap(at) {
 		return false

@@ -68,8 +68,8 @@ func (j *judge) look(a *machine.Access) {
 	}
 }
 
-// around is the version that an address lies in, 0 if none is known there; ok reports whether there
-// is an object.
+// around returns the version that an address lies in, 0 if none is known there; ok reports whether
+// there is an object.
 func (j *judge) around(addr uint64) (n uint32, ok bool) {
 	for at := addr &^ 7; at >= heapBase && addr-at < 128; at -= 8 { // most objects are small
 		if n := j.shadow.Mark(at); n != 0 && j.versions[n].holds(addr) {
@@ -93,7 +93,7 @@ func (j *judge) markOf(addr uint64) uint32 {
 	return j.shadow.Mark(addr)
 }
 
-// headed reports whether an address is in the words that a strategy keeps before an object.
+// headed reports whether an address is in the words that a strategy keeps before each object.
 func (j *judge) headed(addr uint64) bool {
 	prefix := j.p.heap.config.Layout.Prefix()
 	for at := addr &^ 7; at < addr&^7+prefix; {
@@ -123,7 +123,7 @@ func (j *judge) stored(addr uint64, o *machine.Origin) {
 	if is, err := h.layout.Content(h.config.Memory, object, addr); err == nil &&
 		is == collect.ContentReference {
 		if f := j.stale(StoredStale, v, o, o.Held.Place); f == j.first {
-			f.Point = j.p.point(o.Step, uint64(o.At)) // which has been executed
+			f.Point = j.p.point(o.Step, uint64(o.At)) // which has executed
 		}
 	}
 }
@@ -132,7 +132,7 @@ func (j *judge) stored(addr uint64, o *machine.Origin) {
 func (j *judge) called(name string) {
 	m := j.p.Machine
 	if j.p.me().counted || name == CompanionName {
-		return // it waited in there, and is called again
+		return // it waited inside, and is called again
 	}
 	check := func(n int, word uint64, bytes uint64) {
 		if j.shadow.Follows() {
@@ -178,20 +178,20 @@ func (j *judge) called(name string) {
 			}
 			check(n, m.Arg(n), bytes)
 		case !t.IsInteger() || t.Bits > 64:
-			return // where the others are is the convention's affair
+			return // the calling convention determines where the others are
 		}
 		n++
 	}
 }
 
-// copies are the functions that intrinsics are compiled to calls of, and how many of their first
-// arguments are pointers; the third is how many bytes.
+// copies are the functions that intrinsics are lowered to calls of, with how many of their leading
+// arguments are pointers; the third argument is the number of bytes.
 var copies = map[string]int{"memcpy": 2, "memmove": 2, "memset": 1}
 
 var argumentRegisters = [...]amd64.Reg{amd64.RDI, amd64.RSI, amd64.RDX, amd64.RCX, amd64.R8,
 	amd64.R9}
 
-// returned judges what the function that was started has returned.
+// returned judges the result of the started function.
 func (j *judge) returned() {
 	m, f := j.p.Machine, j.p.opt.Surface.function(j.entry)
 	if !m.Done() || f == nil || !f.Type.Result().IsPointer() {
@@ -210,7 +210,7 @@ func (j *judge) returned() {
 	}
 }
 
-// graveOf is the version that held an address last, nil if none did.
+// graveOf returns the last version that held an address, nil if none did.
 func (j *judge) graveOf(addr uint64) *version {
 	for i := range slices.Backward(j.versions) {
 		if i > 0 && j.versions[i].holds(addr) {

@@ -9,12 +9,12 @@ import (
 // jumpMark is the first word of a buffer of setjmp that was filled.
 const jumpMark = 0x5E71_A3B0_0000_0001
 
-// keptRegisters are what a buffer holds after its mark: the registers that a call keeps. The stack
+// keptRegisters are what a buffer holds after its mark: the callee-saved registers. The stack
 // pointer and the return address follow.
 var keptRegisters = [...]amd64.Reg{amd64.RBX, amd64.RBP, amd64.R12, amd64.R13, amd64.R14, amd64.R15}
 
-// jumpFunctions are those of setjmp.h. A reference that lives across setjmp is in the frame of the
-// function that calls it, not in the buffer.
+// jumpFunctions are those of setjmp.h. A reference that is live across setjmp is in the frame of
+// the calling function, not in the buffer.
 var jumpFunctions = []named{
 	{"setjmp", setjmp}, {"_setjmp", setjmp}, {"sigsetjmp", setjmp}, {"__sigsetjmp", setjmp},
 	{"longjmp", longjmp}, {"_longjmp", longjmp}, {"siglongjmp", longjmp},

@@ -7,10 +7,10 @@ import (
 	"statepoint/core/source"
 )
 
-// copied bounds what one call of a function of the C library touches.
+// copied bounds how much memory one call of a C library function touches.
 const copied = 1 << 28
 
-// memoryFunctions manage memory that is not collected, and copy.
+// memoryFunctions manage uncollected memory, and copy memory.
 var memoryFunctions = []named{
 	{"malloc", func(p *Program, c *call) error { return p.allocated(c, c.arg(0), 0, false) }},
 	{"calloc", func(p *Program, c *call) error {
@@ -125,7 +125,7 @@ func copyBytes(p *Program, c *call) error {
 	return p.writeInto(c.arg(0), b)
 }
 
-// writeInto writes what may be references of objects.
+// writeInto writes words that may be references in objects.
 func (p *Program) writeInto(at uint64, b []byte) error {
 	if p.heap.before != nil && p.heap.inside(at) {
 		if err := p.heap.before(at, b); err != nil {

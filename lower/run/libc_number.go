@@ -49,8 +49,7 @@ func toDouble(p *Program, c *call) error {
 	return nil
 }
 
-// leadingFloat reads a number at the beginning of a text, and says how long that is: the longest
-// beginning that is one.
+// leadingFloat reads the longest prefix of a text that is a number, and returns its length.
 func leadingFloat(s string) (v float64, n int) {
 	from := len(s) - len(strings.TrimLeft(s, " \t\n\v\f\r"))
 	to := from
@@ -61,7 +60,7 @@ func leadingFloat(s string) (v float64, n int) {
 	for ; to > from; to-- {
 		part := s[from:to]
 		if l := strings.ToLower(part); strings.Contains(l, "0x") && !strings.Contains(l, "p") {
-			part += "p0" // which Go wants and C does not
+			part += "p0" // which Go requires and C does not
 		}
 		v, err := strconv.ParseFloat(part, 64)
 		if err == nil || errors.Is(err, strconv.ErrRange) {
@@ -71,8 +70,8 @@ func leadingFloat(s string) (v float64, n int) {
 	return 0, 0
 }
 
-// leadingInteger reads a number at the beginning of a text, and says how long that is. One that
-// does not fit is the nearest that does.
+// leadingInteger reads a number at the beginning of a text, and returns its length. A number that
+// does not fit becomes the nearest that does.
 func leadingInteger(s string, base int, signed bool) (v uint64, n int) {
 	for n < len(s) && (s[n] == ' ' || '\t' <= s[n] && s[n] <= '\r') {
 		n++

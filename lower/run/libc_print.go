@@ -23,7 +23,7 @@ func isStream(name string) bool {
 	return false
 }
 
-// streams gives the streams of stdio.h memory.
+// streams allocates the stream variables of stdio.h.
 func (p *Program) streams() error {
 	for i, name := range streamNames {
 		at, err := p.Machine.AddData(name, make([]byte, 8))
@@ -50,7 +50,7 @@ func (p *Program) write(stream uint64, text string) error {
 	return p.print(text)
 }
 
-// textFunctions are those of stdio.h, and what makes numbers of text.
+// textFunctions are those of stdio.h, and those that convert text to numbers.
 var textFunctions = []named{
 	{"puts", func(p *Program, c *call) error {
 		s, err := c.text(c.arg(0))
@@ -297,8 +297,8 @@ func (c *call) convert(f conversion, letter byte, long int) (string, error) {
 	return "", fmt.Errorf("printf: no conversion %%%c is supported", letter)
 }
 
-// integer writes digits with a prefix: at least as many as the precision says, none of 0 where that
-// is 0.
+// integer writes digits with a prefix: at least as many as the precision, and none for 0 if the
+// precision is 0.
 func (f conversion) integer(prefix, digits string) string {
 	if f.precision == 0 && digits == "0" {
 		digits = ""

@@ -7,7 +7,7 @@ import (
 
 var errAborted = errors.New("the program aborted")
 
-// systemFunctions end the program, or ask its surroundings.
+// systemFunctions end the program or query its environment.
 var systemFunctions = []named{
 	{"exit", ends}, {"_exit", ends}, {"_Exit", ends}, {"quick_exit", ends},
 	{"abort", func(p *Program, c *call) error { return errAborted }},
@@ -48,7 +48,7 @@ func magnitude(v int64) int64 {
 
 func ends(p *Program, c *call) error { return &ErrExit{Status: int(uint8(c.arg(0)))} }
 
-// clock counts steps: a run is the same every time.
+// clock counts steps, so a run is the same every time.
 func clock(p *Program, c *call) error {
 	t := p.Machine.Steps
 	if c.name == "time" && c.arg(0) != 0 {

@@ -26,7 +26,7 @@ func mathFunctions() map[string]function {
 	return all
 }
 
-// What an operation gives where it has no result, on x86-64.
+// The result of an invalid operation on x86-64.
 const (
 	noDouble = 0xFFF8000000000000
 	noFloat  = 0xFFC00000
@@ -164,8 +164,8 @@ func scaling(narrow bool) function {
 	}
 }
 
-// toLong rounds to an integer; one that does not fit is the smallest, as the processor's
-// conversion gives.
+// toLong rounds to an integer; one that does not fit becomes the smallest, as with the processor's
+// conversion.
 func toLong(round func(float64) float64, narrow bool) function {
 	return func(p *Program, c *call) error {
 		v := c.double()

@@ -10,11 +10,11 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// leastSize is that of an object of which nothing is known: a word and another.
+// leastSize is the size of an object of which nothing is known: two words.
 const leastSize = 16
 
-// told is what a function's declaration tells of the size of its objects: its attribute allocsize,
-// or the one integer that it is given. It is zero if neither does.
+// told is what a function's declaration says about the size of its objects: its attribute
+// allocsize, or its only integer parameter. It is zero if there is neither.
 func told(f *ir.Func) layouts.Size {
 	if s := allocates(f); !s.IsZero() {
 		return s
@@ -43,17 +43,17 @@ func allocates(f *ir.Func) layouts.Size {
 	return layouts.ByArgs(all...)
 }
 
-// maker is a function that nothing defines and that makes objects, as it does in a run.
+// maker is an undefined function that makes objects, as it behaves in a run.
 type maker struct {
 	f *Function
 	layouts.Object
-	// first is the number of the first of its Shapes among the heap's, and blank that of objects of
-	// which nothing is known.
+	// first is the number of its first Shape among the heap's shapes, and blank that of the shape
+	// of objects of which nothing is known.
 	first, blank int
 }
 
-// Makers are the functions that nothing defines and that make objects, in the order of the
-// program's symbols, with what their objects are in this run.
+// Makers are the undefined functions that make objects, in the order of the program's symbols, with
+// the layouts of their objects in this run.
 func (p *Program) Makers() (all []layouts.Object) {
 	for _, m := range p.makers {
 		all = append(all, m.Object)
@@ -61,8 +61,8 @@ func (p *Program) Makers() (all []layouts.Object) {
 	return all
 }
 
-// findMakers finds the functions that make objects, and what these look like: as is declared, else
-// as is inferred.
+// findMakers finds the functions that make objects, and the objects' layouts: as declared, else as
+// inferred.
 func (p *Program) findMakers() {
 	for _, name := range p.stubs {
 		f := p.opt.Surface.Funcs[name]
@@ -93,7 +93,7 @@ func (p *Program) findMakers() {
 	declare(p.opt.Objects)
 }
 
-// noMaker says why a declaration of objects is of no use.
+// noMaker says why a declaration of objects has no effect.
 func (p *Program) noMaker(name string) string {
 	switch f := p.opt.Surface.Funcs[name]; {
 	case library()[name] != nil:
@@ -112,8 +112,8 @@ func (p *Program) noMaker(name string) string {
 	return fmt.Sprintf("object %s: the program does not call @%[1]s", name)
 }
 
-// Doubts are what is wrong with declarations of objects: of functions that make none, and where the
-// program does otherwise than they say.
+// Doubts are what is wrong with declarations of objects: those of functions that make none, and
+// those that the program contradicts.
 func (p *Program) Doubts() []string { return p.doubts }
 
 // maker finds one by its name, nil if there is none.
@@ -126,8 +126,8 @@ func (p *Program) maker(name string) *maker {
 	return nil
 }
 
-// shapes are the layouts of the objects of all makers, as the heap wants them; nil if there are no
-// makers of objects that are collected.
+// shapes are the layouts of the objects of all makers, in the form that the heap takes; nil if no
+// maker makes collected objects.
 func (p *Program) shapes() (all []collect.Shape) {
 	contents := map[layouts.Word]collect.Content{layouts.Data: collect.ContentData,
 		layouts.Reference: collect.ContentReference, layouts.Mixed: collect.ContentDoubtful,
@@ -167,8 +167,8 @@ func (m *maker) shape(bytes uint64) int {
 	return m.blank
 }
 
-// makeObject makes the object that a call of a function gives: for the collector to keep, or memory
-// of C if no pointer to it ever becomes a reference.
+// makeObject makes the object that a call of a function returns: in the collected heap, or in
+// malloc's memory if no pointer to it ever becomes a reference.
 func (p *Program) makeObject(c *call, m *maker) (uint64, error) {
 	asked := m.Size.Of(func(i int) uint64 { return c.integer(m.f, i) })
 	size := (min(max(asked, m.Least(asked)), 1<<63) + 7) &^ 7
@@ -187,7 +187,7 @@ func (p *Program) makeObject(c *call, m *maker) (uint64, error) {
 	return object, err
 }
 
-// integer is an argument of a call of a function that is an integer, by its number.
+// integer returns an integer argument of a call, by its number.
 func (c *call) integer(f *Function, number int) uint64 {
 	c.next, c.vector = 0, 0
 	for i, t := range f.Type.Fields {

@@ -8,18 +8,18 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// untold is a store of a reference that the collector had to hear of and did not.
+// untold is a store of a reference that should have been reported to the collector and was not.
 type untold struct {
 	step, at     uint64 // of the instruction, or of the function of the runtime
-	back         uint64 // where such a function returns to, 0 for an instruction
+	back         uint64 // the return address of such a function, 0 for an instruction
 	field, value uint64
 }
 
 // mostUntold bounds the stores that are kept: the first ones are the cause of what follows.
 const mostUntold = 64
 
-// watchStores notes, where the program's barriers alone tell the collector of stores, those of
-// which they should.
+// watchStores records the stores that should be reported to the collector, if only the program's
+// barriers report them.
 func (h *heap) watchStores() {
 	hears, ok := h.Collector.(collect.Hearing)
 	if !ok {
@@ -65,7 +65,7 @@ func (p *Program) last(addr uint64) uint64 {
 	return at
 }
 
-// heard forgets the stores to fields of which the collector has been told after all.
+// heard drops the stores to fields that have been reported to the collector after all.
 func (p *Program) heard(is func(field uint64) bool) {
 	if slices.ContainsFunc(p.state.untold, func(u untold) bool { return is(u.field) }) {
 		p.state.untold = slices.DeleteFunc(slices.Clone(p.state.untold),
@@ -73,8 +73,8 @@ func (p *Program) heard(is func(field uint64) bool) {
 	}
 }
 
-// Missed is the step of the first store that no write barrier told the collector of, if there is
-// one.
+// Missed returns the step of the first store that no write barrier reported to the collector, if
+// there is one.
 func (p *Program) Missed() (step uint64, missed bool) {
 	if len(p.state.untold) == 0 {
 		return 0, false
@@ -82,8 +82,9 @@ func (p *Program) Missed() (step uint64, missed bool) {
 	return p.state.untold[0].step, true
 }
 
-// MissedStore says which store no write barrier told the collector of first, "" if none was missed
-// or nothing checks: the emulator tells the collector itself unless Options.NoBarrier is set.
+// MissedStore describes the first store that no write barrier reported to the collector, "" if none
+// was missed or stores are not checked: the emulator itself reports stores unless Options.NoBarrier
+// is set.
 func (p *Program) MissedStore() string {
 	if len(p.state.untold) == 0 {
 		return ""

@@ -18,8 +18,8 @@ type build struct {
 	labels map[string]uint64
 }
 
-// Arguments reads the arguments of a function, as its types want them, and makes their objects. The
-// entry of a C program, main(i32, ptr), gets the words themselves.
+// Arguments reads the arguments of a function according to its parameter types, and makes their
+// objects. The entry of a C program, main(i32, ptr), gets the words themselves.
 func (p *Program) Arguments(name string, words []string) ([]Value, error) {
 	f := p.opt.Surface.function(name)
 	if f == nil || !f.Defined {
@@ -102,7 +102,7 @@ func parameters(types []*ir.Type) string {
 	return text + ")"
 }
 
-// commandLine gives argc, argv and an empty environment.
+// commandLine builds argc, argv and an empty environment.
 func (p *Program) commandLine(words []string, environment bool) ([]Value, error) {
 	words = append([]string{"program"}, words...)
 	array, err := p.blocks.take(uint64(8*len(words)+16), 0)
@@ -129,7 +129,7 @@ func (p *Program) commandLine(words []string, environment bool) ([]Value, error)
 	return values, nil
 }
 
-// cString puts a string into memory of malloc.
+// cString puts a string into malloc's memory.
 func (p *Program) cString(s string) (uint64, error) {
 	at, err := p.blocks.take(uint64(len(s)+1), 0)
 	if err != nil {
@@ -138,15 +138,15 @@ func (p *Program) cString(s string) (uint64, error) {
 	return at, p.Machine.Mem.WriteAt(at, []byte(s+"\x00"))
 }
 
-// passing is where arguments go as in C: words in registers and on the stack, floating point
-// numbers and vectors in registers of their own.
+// passing assigns arguments as the C convention does: words to registers and the stack, floating
+// point numbers and vectors to XMM registers.
 type passing struct {
 	*build
 	words   []uint64
 	vectors [][2]uint64
 }
 
-// pass finds the places of arguments. A first-class struct goes one field after the other.
+// pass assigns the locations of arguments. A first-class struct is passed field by field.
 func (p *Program) pass(name string, values []Value) ([]uint64, [][2]uint64, error) {
 	s := passing{build: &build{p: p, labels: map[string]uint64{}}}
 	f := p.opt.Surface.function(name)
@@ -307,8 +307,8 @@ func (b *build) cells(v *Value) (uint64, error) {
 	return rest, nil
 }
 
-// object makes an object. It has its name before its references are made, so that they may lead
-// back to it; no collection runs while arguments are built.
+// object makes an object. It is named before its references are made, so they may refer back to it;
+// no collection runs while arguments are built.
 func (b *build) object(v *Value) (uint64, error) {
 	b.p.use(argumentsUsed)
 	var data []byte

@@ -17,21 +17,21 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// Options say how a program runs. The zero value is what most want.
+// Options say how a program runs. The zero value suits most callers.
 type Options struct {
 	// Collector is one of Collectors, "" for Surface.DefaultCollector.
 	Collector string
-	// Stress says when the collector runs beside when the heap is full.
+	// Stress says when the collector runs in addition to when the heap is full.
 	Stress Stress
-	// NoBarrier leaves it to the program to tell the collector of stores, by rt_store. Without it
-	// the emulator does, as an operating system can that protects pages.
+	// NoBarrier leaves it to the program to report stores to the collector, by rt_store. Without it
+	// the emulator reports them, as an operating system can by protecting pages.
 	NoBarrier bool
 	// Tables has the collector read return address tables instead of stack maps.
 	Tables bool
-	// Seed interleaves threads: another seed, another order. SwitchEvery is after how many steps on
-	// average another thread has its turn, 0 for 100.
+	// Seed determines how threads interleave. SwitchEvery is the average number of steps between
+	// switches to another thread, 0 for 100.
 	Seed, SwitchEvery uint64
-	// InTurn has them follow each other by number instead of by chance.
+	// InTurn switches threads in the order of their numbers instead of at random.
 	InTurn bool
 	// Companion is a thread that collects beside the program, nil for none.
 	Companion *Companion
@@ -39,12 +39,12 @@ type Options struct {
 	HeapBytes uint64
 	// Limits bound steps and memory.
 	Limits machine.Limits
-	// Advice is part of what is said of a run that was stopped.
+	// Advice is added to the message of a run that was stopped.
 	Advice Advice
-	// Out gets what the program prints, and Err what it prints as errors. With a nil Out it is
-	// kept instead, see Output, and comes back when the machine goes back.
+	// Out gets the program's output, and Err its error output. With a nil Out the output is kept
+	// instead, see Output, and is restored when the machine steps back.
 	Out, Err io.Writer
-	// Events receive what collections do; they may be nil.
+	// Events receives what collections do; it may be nil.
 	Events *collect.Events
 	// Code says what the compiler knows of the object, or nil.
 	Code *code.Module
@@ -52,35 +52,34 @@ type Options struct {
 	Surface *Surface
 	// Externals are further functions that the program can call, besides those of the runtime.
 	Externals map[string]machine.External
-	// Stubs makes every function that nothing defines a safepoint that prints its arguments.
+	// Stubs makes every undefined function a safepoint that prints its arguments.
 	Stubs bool
-	// Throws are functions that stubs stand for and that throw instead of returning.
+	// Throws are the stubbed functions that throw instead of returning.
 	Throws []string
-	// Objects say what the objects look like that stubs make, where a reader knows better than what
-	// is inferred.
+	// Objects declares the layout of the objects that stubs make, overriding what is inferred.
 	Objects []layouts.Declared
-	// Damage is done to the program once it is in memory.
+	// Damage is applied to the program once it is in memory.
 	Damage []Damage
-	// Judge has accesses to where no object is, and beyond an object's end, found: see Findings.
-	// Instructions that go to the heap then take longer. Sanitize follows addresses of objects
-	// through registers and memory besides, and finds each use of one that is stale; then all
-	// instructions take longer.
+	// Judge finds accesses to addresses without an object and beyond an object's end: see Findings.
+	// Instructions that access the heap then take longer. Sanitize also follows addresses of
+	// objects through registers and memory, and finds each use of a stale one; all instructions
+	// then take longer.
 	Judge, Sanitize bool
 	// Trace receives the story of the run; it may be nil.
 	Trace *Trace
 
-	chosen string // why Collector is what it is, if none was named
+	chosen string // why this Collector was chosen, if none was named
 }
 
-// Damage changes a byte of a section as it stands in memory, behind the linker's back.
+// Damage changes a byte of a section in memory, after relocation.
 type Damage struct {
 	Section string
 	Off     uint64
-	// Flip has the bits that change.
+	// Flip is the mask of bits to flip.
 	Flip byte
 }
 
-// damage does what Options.Damage says.
+// damage applies Options.Damage.
 func (p *Program) damage() error {
 	for _, d := range p.opt.Damage {
 		found := false
@@ -120,29 +119,29 @@ type Program struct {
 	blocks   blocks
 	roots    *roots
 	unwinder *machine.Unwinder
-	exit     uint64 // where the function that was started returns to
+	exit     uint64 // return address of the started function
 	wanted   uint64 // address of rt_wanted
 	// companion is the address of the companion's code, 0 before it was started.
 	companion uint64
-	symbols   map[uint64]string // variables that this room made
+	symbols   map[uint64]string // variables that this package made
 	missing   map[string]bool   // those that nothing defines
 	stubs     []string          // functions that stubs stand for
 	makers    []*maker          // those that make objects
 	doubts    []string          // about Options.Objects
-	used      map[string]bool   // what was supplied, by name, and had a part in the run
+	used      map[string]bool   // supplied things, by name, that took part in the run
 	barriers  barriers
 	judge     *judge // nil without judging
 	state     state
 	spare     *call // to be used again
 }
 
-// ErrExit ends a run: the program asked for it.
+// ErrExit ends a run: the program exited.
 type ErrExit struct{ Status int }
 
 // Error says how the program ended.
 func (e *ErrExit) Error() string { return fmt.Sprintf("the program exited with %d", e.Status) }
 
-// Load puts an object into a machine of its own, with the runtime around it.
+// Load loads an object into a new machine, with the runtime around it.
 func Load(o *object.Object, opt Options) (*Program, error) {
 	p, err := load(o, opt)
 	var f *machine.Fault
@@ -197,8 +196,8 @@ func load(o *object.Object, opt Options) (*Program, error) {
 	return p, err
 }
 
-// variables gives memory to the variables that the module declares. Those that this room does not
-// know are zero.
+// variables allocates the variables that the module declares. Those that this package does not know
+// are zero.
 func (p *Program) variables() error {
 	size := uint64(8)
 	for _, v := range p.opt.Surface.Variables {
@@ -242,8 +241,8 @@ func (p *Program) variables() error {
 	return nil
 }
 
-// Undefined are the variables that nothing defines; they were zero when the program began. Those
-// that are constants are left out: of them programs want the address.
+// Undefined are the variables that nothing defines; they were zero when the program began.
+// Constants are left out: programs use only their addresses.
 func (p *Program) Undefined() []string {
 	var names []string
 	for _, v := range p.opt.Surface.Variables {
@@ -254,7 +253,7 @@ func (p *Program) Undefined() []string {
 	return names
 }
 
-// externals are the functions of the runtime, and stubs for what the object leaves undefined.
+// externals are the functions of the runtime, and stubs for the object's undefined functions.
 func (p *Program) externals(o *object.Object) map[string]machine.External {
 	all := map[string]machine.External{}
 	add := func(name string, f function) {
@@ -293,14 +292,15 @@ type function func(p *Program, c *call) error
 type call struct {
 	name string
 	m    *machine.Machine
-	// next is the next argument that next returns, and vector the next of next's floats.
+	// next is the index of the next integer argument, and vector that of the next floating point
+	// argument.
 	next, vector int
 }
 
 // outside runs a function of the runtime.
 func (p *Program) outside(name string, f function) error {
 	c := p.spare
-	p.spare = nil // it may be called from inside of f again
+	p.spare = nil // f may call it again
 	if c == nil {
 		c = new(call)
 	}
@@ -338,7 +338,7 @@ func (c *call) result(v uint64) error {
 	return nil
 }
 
-// Start prepares the call of a function; Run or the machine's Step goes on from there.
+// Start prepares the call of a function; Run or the machine's Step continues from there.
 func (p *Program) Start(name string, args []Value) error {
 	symbol := name
 	if f := p.opt.Surface.function(name); f != nil {
@@ -375,7 +375,7 @@ func (p *Program) Call(ctx context.Context, name string, args []Value) error {
 	return p.Run(ctx)
 }
 
-// Run goes on to the end of what was started. A program that exits ends with an *ErrExit.
+// Run runs the started function to its end. A program that exits ends with an *ErrExit.
 func (p *Program) Run(ctx context.Context) error {
 	for !p.Machine.Done() {
 		if err := p.Machine.Run(ctx); err != nil {
