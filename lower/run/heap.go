@@ -171,7 +171,8 @@ func (h *heap) reserve(size uint64) (uint64, error) {
 	return object, h.p.barriers.here(object)
 }
 
-// shares says how much of the heap objects use and may use; the rest holds the collector's tables.
+// shares says how much of the heap objects use and may use; the heap also holds the collector's
+// tables.
 func (h *heap) shares() string {
 	used, parts := uint64(0), ""
 	for i, s := range h.Spaces() {

@@ -300,7 +300,7 @@ type call struct {
 // outside runs a function of the runtime.
 func (p *Program) outside(name string, f function) error {
 	c := p.spare
-	p.spare = nil // f may call it again
+	p.spare = nil // f may call outside again
 	if c == nil {
 		c = new(call)
 	}

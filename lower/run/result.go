@@ -11,8 +11,8 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// Status is what a program's exit status is when the function that was called has returned: its
-// result, modulo 256.
+// Status returns the program's exit status once the called function has returned: its result,
+// modulo 256.
 func (p *Program) Status(name string) int {
 	if f := p.opt.Surface.function(name); f != nil && (f.Type.Result().IsVoid() ||
 		!f.Type.Result().IsInteger()) {
@@ -21,8 +21,8 @@ func (p *Program) Status(name string) int {
 	return int(uint8(p.Machine.Get(amd64.RAX)))
 }
 
-// Result is what the function that was called has returned, as text that ParseValues reads: "42",
-// "{null | 42}", "void".
+// Result returns the result of the called function, as text that ParseValues reads: "42", "{null |
+// 42}", "void".
 func (p *Program) Result(name string) string {
 	f := p.opt.Surface.function(name)
 	if f == nil {
@@ -34,7 +34,7 @@ func (p *Program) Result(name string) string {
 	return w.value(f.Type.Result(), &r)
 }
 
-// returned are the registers of results that are not used up.
+// returned are the result registers that have not been consumed yet.
 type returned struct {
 	words   []uint64
 	vectors [][2]uint64
@@ -54,10 +54,10 @@ func (r *returned) vector() (v [2]uint64) {
 	return v
 }
 
-// shower writes values.
+// shower writes values as text.
 type shower struct {
 	p     *Program
-	names map[uint64]int // of objects that are written more than once
+	names map[uint64]int // of objects that are referenced more than once
 	seen  map[uint64]int // how often each object is reached
 	said  map[uint64]bool
 	count int
@@ -102,7 +102,7 @@ func (w *shower) value(t *ir.Type, r *returned) string {
 	return "a value of type " + t.String()
 }
 
-// showFloat writes a number so that it is not taken for an integer.
+// showFloat writes a number so that it cannot be read as an integer.
 func showFloat(v float64, bits int) string {
 	s := strconv.FormatFloat(v, 'g', -1, bits)
 	if strings.Trim(s, "-0123456789") == "" {
@@ -111,7 +111,7 @@ func showFloat(v float64, bits int) string {
 	return s
 }
 
-// reference writes the object that an address is of, and all that it leads to.
+// reference writes the object at an address, and all that is reachable from it.
 func (w *shower) reference(at uint64) string {
 	w.seen, w.names, w.said = map[uint64]int{}, map[uint64]int{}, map[uint64]bool{}
 	w.visit(at)

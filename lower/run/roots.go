@@ -23,9 +23,10 @@ type roots struct {
 	now    collect.Stopped // see stopped
 }
 
-// Unreadable says why no collection is possible at a safepoint.
+// Unreadable is the reason why no collection is possible at a safepoint.
 type Unreadable struct {
-	// Wrong is set if the program or its map is wrong; else it is only not possible here.
+	// Wrong is set if the program or its map is wrong; otherwise a collection is merely impossible
+	// here.
 	Wrong bool
 	text  string
 }
@@ -55,7 +56,7 @@ func (r registers) SetRegister(dwarf uint16, v uint64) bool {
 	return true
 }
 
-// newRoots reads what the object says of its frames.
+// newRoots reads the object's tables about its frames.
 func newRoots(p *Program, o *object.Object) (*roots, error) {
 	r := &roots{p: p, funcs: map[string]*code.Func{}}
 	if p.opt.Code != nil {
@@ -89,8 +90,8 @@ func newRoots(p *Program, o *object.Object) (*roots, error) {
 	return r, r.variables(o)
 }
 
-// stopped is the program at a safepoint. It holds until the next one: programs come to a safepoint
-// every few instructions, and most times nothing is due.
+// stopped is the program at a safepoint. It is valid until the next one: programs reach a safepoint
+// every few instructions, and usually nothing is due.
 func (r *roots) stopped(at safepoint) (*collect.Stopped, error) {
 	threads, err := r.threads(at)
 	if r.now.Source == nil {
@@ -105,8 +106,8 @@ func (r *roots) stopped(at safepoint) (*collect.Stopped, error) {
 	return &r.now, err
 }
 
-// saved tells where a function saves a register, once its frame is made: making it may move what
-// was saved at first.
+// saved returns where a function saves a register, once its frame is set up: the prologue may move
+// a register saved earlier.
 func (r *roots) saved(fn *code.Func, dwarf uint16) (int64, bool) {
 	if fn == nil {
 		return 0, false
@@ -124,7 +125,7 @@ func (r *roots) saved(fn *code.Func, dwarf uint16) (int64, bool) {
 	return 0, false
 }
 
-// function is the name of the function around an address of code.
+// function returns the name of the function around a code address.
 func (r *roots) function(addr uint64) string {
 	if n, _, ok := r.p.Image.Symbol(addr); ok {
 		return r.p.object.Symbols[n].Name
@@ -132,7 +133,7 @@ func (r *roots) function(addr uint64) string {
 	return ""
 }
 
-// entry is the record of a return address, nil if there is none.
+// entry returns the record of a return address, nil if there is none.
 func (r *roots) entry(returnAddress uint64) *stackmap.Entry {
 	for _, m := range r.maps {
 		if e := m.Lookup(returnAddress); e != nil {
@@ -142,7 +143,7 @@ func (r *roots) entry(returnAddress uint64) *stackmap.Entry {
 	return nil
 }
 
-// others is the map of frames that have no record: it says how large they are, or that they may
+// others is the map of frames that have no record: it gives their sizes, or reports that they may
 // hold references that no map names.
 type others struct{ *roots }
 

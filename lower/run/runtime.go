@@ -10,7 +10,7 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// library is every function of the runtime and of the C library that programs can call.
+// library holds every function of the runtime and of the C library that programs can call.
 var library = sync.OnceValue(func() map[string]function {
 	all := map[string]function{}
 	for _, part := range [][]named{runtimeFunctions, threadFunctions, memoryFunctions,
@@ -23,7 +23,7 @@ var library = sync.OnceValue(func() map[string]function {
 	return all
 })
 
-// named is a function with its name; lists of them are data, where maps are code that makes them.
+// named is a function with its name; lists of them compile to data, maps to code that fills them.
 type named struct {
 	name     string
 	function function
@@ -34,7 +34,7 @@ var runtimeFunctions = []named{
 	{"rt_alloc", rtAlloc},
 	{"rt_new", rtNew},
 	{"rt_safepoint", rtSafepoint},
-	{"do_safepoint", rtSafepoint}, // what LLVM's documents call it
+	{"do_safepoint", rtSafepoint}, // its name in LLVM's documentation
 	{"rt_print", rtPrint},
 	{"rt_store", rtStore},
 	{"rt_root", rtRoot},
@@ -54,7 +54,7 @@ func rtAlloc(p *Program, c *call) error {
 	return rtNew(p, c)
 }
 
-// rtNew is rt_alloc where the collector never runs.
+// rtNew is rt_alloc without a safepoint: the collector never runs.
 func rtNew(p *Program, c *call) error {
 	references, bytes := c.arg(0), c.arg(1)
 	object, err := p.heap.alloc(references, bytes)
@@ -65,7 +65,7 @@ func rtNew(p *Program, c *call) error {
 	return c.result(object)
 }
 
-// full adds to an error of allocation why no collection made room.
+// full adds the reason why no collection made room to an allocation error.
 func (p *Program) full(err error) error {
 	if p.state.why != "" {
 		err = fmt.Errorf("%w; the collector could not run: %s", err, p.state.why)
@@ -126,7 +126,7 @@ func (p *Program) storeReference(object, field, value uint64) error {
 	return p.heap.Store(object, field, value)
 }
 
-// rtRoot is void rt_root(ptr variable): a word that holds a reference from now on.
+// rtRoot is void rt_root(ptr variable): registers a word as a root.
 func rtRoot(p *Program, c *call) error {
 	at := c.arg(0)
 	if _, err := p.Machine.Mem.Load64(at); err != nil {
@@ -136,14 +136,14 @@ func rtRoot(p *Program, c *call) error {
 	return nil
 }
 
-// root makes a word hold a reference from now on.
+// root registers a word as a root.
 func (p *Program) root(at uint64) {
 	if !slices.Contains(p.state.roots, at) && !slices.Contains(p.roots.fixed, at) {
 		p.state.roots = append(p.state.roots, at)
 	}
 }
 
-// print writes to what the program prints to.
+// print writes to the program's output.
 func (p *Program) print(text string) error {
 	p.opt.Trace.printed(text)
 	return p.Print(text)

@@ -11,8 +11,8 @@ import (
 	"statepoint/stackmap/ocaml"
 )
 
-// read gives the maps of an object as they stand in memory, with their relocations: its stack maps,
-// or its return address tables instead if the options say so, and the tables of roots by function.
+// read returns the maps of an object as they are in memory, relocated: its stack maps, or its
+// return address tables if the options select them, and the tables of roots by function.
 func (r *roots) read(o *object.Object) (maps []collect.Map, err error) {
 	for i, s := range o.Sections {
 		if s == nil || s.Type == object.NoBits {
@@ -38,7 +38,7 @@ func (r *roots) read(o *object.Object) (maps []collect.Map, err error) {
 	return maps, nil
 }
 
-// tables are those of one kind in a section, with its bytes as in memory.
+// tables are the tables of one kind in a section, with the section's bytes in memory.
 type tables struct {
 	name    string
 	base    uint64
@@ -46,7 +46,7 @@ type tables struct {
 	symbols map[string]uint64 // where each begins
 }
 
-// readers are the kinds of tables: whether a section has some, and how they are read.
+// readers are the kinds of tables: how to recognize their sections, and how to read them.
 var readers = []struct {
 	in   func(o *object.Object, sec object.Sec) map[string]uint64
 	read func(r *roots, t *tables) (collect.Map, error)
@@ -75,7 +75,7 @@ var readers = []struct {
 	}},
 }
 
-// called finds tables that are a section of their own.
+// called finds tables that are a separate section.
 func called(name string) func(*object.Object, object.Sec) map[string]uint64 {
 	return func(o *object.Object, sec object.Sec) map[string]uint64 {
 		if o.Sections[sec].Name != name {
@@ -104,7 +104,7 @@ func labelled(table func(symbol string) (name string, ok bool)) func(*object.Obj
 	}
 }
 
-// saving has tables of roots ask the compiler where functions save registers.
+// saving makes tables of roots query the compiler for where functions save registers.
 func (r *roots) saving(m *collect.RootMaps, err error) (collect.Map, error) {
 	if err != nil {
 		return nil, err
@@ -115,7 +115,7 @@ func (r *roots) saving(m *collect.RootMaps, err error) (collect.Map, error) {
 	return m, nil
 }
 
-// stackMaps reads a section of stack maps. It gives nil if collectors are to read tables instead.
+// stackMaps reads a section of stack maps. It returns nil if collectors read tables instead.
 func (r *roots) stackMaps(t *tables) (collect.Map, error) {
 	m, err := collect.NewStackMap(t.data, stackmap.DecodeOptions{Names: r.function,
 		Form: r.p.opt.Surface.Records}, nil)
@@ -138,7 +138,7 @@ func (r *roots) stackMaps(t *tables) (collect.Map, error) {
 	return m, nil
 }
 
-// strategy is what a collector must know of the strategy of a function.
+// strategy is what a collector must know about a function's strategy.
 func (r *roots) strategy(function string) collect.Strategy {
 	f := r.p.opt.Surface.Funcs[function]
 	if f == nil {
@@ -147,8 +147,8 @@ func (r *roots) strategy(function string) collect.Strategy {
 	return collect.Strategy{Name: f.Strategy, Fixed: f.Stays}
 }
 
-// followsCall refuses the record of a statepoint with references whose return address is after no
-// call, nor the bytes left for one.
+// followsCall refuses the record of a statepoint with references whose return address follows
+// neither a call nor the bytes reserved for one.
 func (r *roots) followsCall(e *stackmap.Entry) error {
 	fn := r.p.opt.Surface.Funcs[r.function(e.Address-1)]
 	if e.Record.Form == stackmap.FormPlain || fn == nil || !fn.Statepoints {

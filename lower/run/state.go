@@ -5,26 +5,26 @@ import (
 	"slices"
 )
 
-// state is what the runtime keeps in Go. All else that it knows is in the program's memory; both
-// come back when the machine goes back.
+// state is what the runtime keeps in Go. Its other data is in the program's memory; both are
+// restored when the machine steps back.
 type state struct {
 	safepoints, polls, skipped, throws uint64
 	served                             uint64 // safepoints at which what was due has been done
 
 	since   uint64 // safepoints since stress last collected
-	why     string // why a collection was passed over first
+	why     string // why a collection was first skipped
 	random  uint64 // state of rand
 	stubbed uint64 // objects that stubs made
 
 	threads []threadState
-	// companion is the thread that is the companion, 0 for none; idle, that it waits for another to
-	// leave a safepoint; roused is how many were served when it last went on.
+	// companion is the companion's thread, 0 for none; idle is set while it waits for another
+	// thread to leave a safepoint; roused is how many safepoints were served when it last resumed.
 	companion int
 	idle      bool
 	roused    uint64
 	request   request
 
-	roots  []uint64 // what rt_root has named, and the references thrown
+	roots  []uint64 // the roots that rt_root registered, and the references thrown
 	output []byte   // only ever appended to
 	untold []untold // only ever appended to, or replaced
 }
@@ -39,7 +39,7 @@ func (p *Program) Snapshot() any {
 	return s
 }
 
-// cloneThreads copies what the runtime keeps of threads.
+// cloneThreads copies the runtime's state of threads.
 func cloneThreads(threads []threadState) []threadState {
 	threads = slices.Clone(threads)
 	for i := range threads {
@@ -56,10 +56,10 @@ func (p *Program) Restore(to any) {
 	}
 }
 
-// Output is what the program has printed, if Options.Out is nil.
+// Output returns what the program has printed, if Options.Out is nil.
 func (p *Program) Output() []byte { return p.state.output }
 
-// Print writes to what the program prints to.
+// Print writes to the program's output.
 func (p *Program) Print(text string) error {
 	if p.opt.Out == nil {
 		p.state.output = append(p.state.output, text...)

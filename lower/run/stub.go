@@ -35,16 +35,16 @@ func (p *Program) shown(c *call, f *Function) string {
 	return strings.Join(all, ", ")
 }
 
-// stub is a function that nothing defines: a safepoint that prints its arguments. Then it throws if
-// the options say so, or returns its first integer argument, or an object as makers.go has it. An
-// object of which nothing but that is known has the call's number as its second word.
+// stub stands in for an undefined function: a safepoint that prints its arguments. It then throws
+// if the options say so, or returns its first integer argument, or an object (makers.go). An object
+// of unknown layout has the call's number as its second word.
 func stub(p *Program, c *call) error {
 	f := p.opt.Surface.Funcs[c.name]
 	if f == nil {
 		f = &Function{Name: c.name, Type: &ir.Type{Kind: ir.FunctionKind, Elem: &ir.Type{}}}
 	}
 	p.use(c.name)
-	if !p.me().counted { // else it waited in here
+	if !p.me().counted { // else it waited inside
 		if err := p.print(c.name + "(" + p.shown(c, f) + ")\n"); err != nil {
 			return err
 		}

@@ -9,7 +9,7 @@ import (
 	"statepoint/lower/run"
 )
 
-// A stub stands for a function that nothing defines, never for a variable of the runtime.
+// A stub stands in for an undefined function, never for a variable of the runtime.
 func TestStubsAndVariables(t *testing.T) {
 	const text = `@rt_wanted = external global i64
 
@@ -78,7 +78,7 @@ thrown:
 	}
 }
 
-// A heap that is too small is called as large as it was asked for.
+// The message for a heap that is too small gives the requested size.
 func TestSmallHeapIsRefused(t *testing.T) {
 	const text = "define i64 @f() gc \"statepoint-example\" {\n  ret i64 0\n}\n"
 	result, surface := compile(t, text, "", lower.Options{})

@@ -8,12 +8,12 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// Part is what the emulator supplies of a run.
+// Part is the kind of a thing that the emulator supplies.
 type Part uint8
 
-// Parts that the emulator supplies because the program does not define them.
+// The parts that the emulator supplies because the program does not define them.
 const (
-	SuppliedObjects   Part = iota // what a function makes, and what that looks like
+	SuppliedObjects   Part = iota // objects that a function makes, and their layout
 	SuppliedResult                // what a function returns, or that it throws
 	SuppliedVariable              // a variable, which is zero
 	SuppliedBarrier               // what tells the collector of stores
@@ -21,22 +21,22 @@ const (
 	SuppliedArguments             // objects of the arguments
 )
 
-// Supplied is a thing that the program did not define and the emulator supplied.
+// Supplied is a thing that the emulator supplied because the program did not define it.
 type Supplied struct {
 	Part Part
 	// Name is that of the function or variable, "" for what has none.
 	Name string
-	// Text says what was supplied, as a sentence without its stop: "@my_alloc makes objects of 24
-	// bytes, references at 16 (from the store at line 9)".
+	// Text describes what was supplied, as a sentence without its full stop: "@my_alloc makes
+	// objects of 24 bytes, references at 16 (from the store at line 9)".
 	Text string
-	// Declared is set of what a reader has declared, so that it is no guess.
+	// Declared is set if the user declared it, so it is no guess.
 	Declared bool
-	// Used is set once it has had a part in the run.
+	// Used is set once it has taken part in the run.
 	Used bool
 }
 
-// Supplied is everything that the program leaves open and the emulator supplies: the makers of
-// objects, other functions that nothing defines, variables, the barrier, the collector.
+// Supplied returns everything that the program leaves undefined and the emulator supplies: the
+// makers of objects, other undefined functions, variables, the barrier, the collector.
 func (p *Program) Supplied() (all []Supplied) {
 	for _, name := range p.stubs {
 		if m := p.maker(name); m != nil {
@@ -74,20 +74,20 @@ func (p *Program) Supplied() (all []Supplied) {
 	return all
 }
 
-// Who tells a collector of stores, as options say it.
+// How stores are reported to the collector, as selected by the options.
 const BarriersByEmulator, BarriersByProgram = "emulator", "program"
 
-// What has no name of its own in the set of what was used.
+// Keys for unnamed things in the set of used things.
 const barrierUsed, argumentsUsed = "\x00barrier", "\x00arguments"
 
-// use notes that something supplied has a part in the run.
+// use notes that something supplied takes part in the run.
 func (p *Program) use(name string) {
 	if !p.used[name] {
 		p.used[name] = true
 	}
 }
 
-// standsIn says what a stub does that makes no object.
+// standsIn describes what a stub does that makes no object.
 func (p *Program) standsIn(name string) string {
 	for _, throws := range p.opt.Throws {
 		if throws == name {
@@ -112,8 +112,8 @@ func (p *Program) standsIn(name string) string {
 	return text + "; it returns 0"
 }
 
-// Blame names what the emulator supplied that had a part in the run so far and that has not been
-// declared, "" for nothing. Findings begin with it: what went wrong may be its fault.
+// Blame names what the emulator supplied, undeclared, that has taken part in the run so far, "" if
+// there is nothing. Findings begin with it: it may be the cause of the error.
 func (p *Program) Blame() string {
 	var parts []string
 	if missed := p.MissedStore(); missed != "" {
@@ -143,14 +143,13 @@ func (p *Program) Blame() string {
 	return text
 }
 
-// returnsNothing reports whether a stub has no result, so that it gave the program nothing.
+// returnsNothing reports whether a stub has no result.
 func (p *Program) returnsNothing(name string) bool {
 	f := p.opt.Surface.Funcs[name]
 	return f != nil && f.Type.Result().IsVoid()
 }
 
-// MakerOf is what is known of the objects of a function that nothing defines, nil if it makes
-// none.
+// MakerOf returns what is known of the objects of an undefined function, nil if it makes none.
 func (p *Program) MakerOf(name string) *layouts.Object {
 	if m := p.maker(name); m != nil {
 		return &m.Object
@@ -158,5 +157,5 @@ func (p *Program) MakerOf(name string) *layouts.Object {
 	return nil
 }
 
-// HearsOfStores reports whether the collector must know of stores into objects.
+// HearsOfStores reports whether stores into objects must be reported to the collector.
 func (p *Program) HearsOfStores() bool { return collect.NeedsBarrier(p.heap.Name()) }

@@ -13,26 +13,26 @@ import (
 	"statepoint/stackmap"
 )
 
-// Surface is what the IR of a module says and its object does not.
+// Surface is what a module's IR says and its object does not.
 type Surface struct {
-	// Funcs are the functions by name, declared ones included; in a Program, those without a name
-	// by the names of their symbols.
+	// Funcs are the functions by name, including declared ones; in a Program, unnamed functions by
+	// the names of their symbols.
 	Funcs map[string]*Function
 	// Unnamed are the functions without a name.
 	Unnamed []*Function
 	// Variables are the global variables in the order of the module.
 	Variables []Variable
-	// Records is the form of the stack map's records, which their bytes do not tell.
+	// Records is the form of the stack map's records, which is not encoded in their bytes.
 	Records stackmap.Form
-	// Needs is what the barriers of the strategies use of the runtime.
+	// Needs is what the strategies' barriers use of the runtime.
 	Needs []gc.Need
-	// Objects are what is inferred of the objects of functions that nothing defines.
+	// Objects are the inferred layouts of the objects of undefined functions.
 	Objects []layouts.Object
-	// Declared are what comments of the source say of such objects, and DeclaredWrong why one of
-	// them cannot be read, "" if all can.
+	// Declared are the declarations of such objects in comments of the source, and DeclaredWrong is
+	// the reason why one of them cannot be parsed, "" if all can.
 	Declared      []layouts.Declared
 	DeclaredWrong string
-	// Chains are the variables that lists of roots begin in, with their strategies.
+	// Chains are the variables that hold the heads of lists of roots, with their strategies.
 	Chains []Chain
 
 	module *ir.Module
@@ -44,24 +44,25 @@ type Chain struct{ Variable, Strategy string }
 // Function is a function as callers and collectors see it.
 type Function struct {
 	Name string
-	// ID is that of the IR, and Number what the text calls a function without a name, as in @0.
+	// ID is the function's ID in the IR, and Number the number of an unnamed function in the text,
+	// as in @0.
 	ID     ir.ID
 	Number int
 	Type   *ir.Type
 	// Defined is set if the module has its body.
 	Defined bool
-	// Strategy is the name of its collection strategy, "" for none; Statepoints is set if that
-	// strategy finds references by statepoints.
+	// Strategy is the name of its GC strategy, "" for none; Statepoints is set if that strategy
+	// finds references by statepoints.
 	Strategy    string
 	Statepoints bool
-	// Stays is set if the module has its body and its strategy expects that objects stay where they
-	// are.
+	// Stays is set if the module has its body and its strategy expects objects not to move.
 	Stays bool
-	// Signed is set for each parameter that is extended with its sign.
+	// Signed is set for each parameter that is sign-extended.
 	Signed []bool
 	// References is set for each parameter that is a reference.
 	References []bool
-	// Convention is "" where arguments go as in C, else the reason why it cannot be called.
+	// Convention is "" if arguments are passed as in C, else the reason why the function cannot be
+	// called.
 	Convention string
 	// Opaque is set if its frame may hold references that no record names: it has references and no
 	// strategy with statepoints, or declares roots that its strategy does not link into a list.
@@ -74,28 +75,28 @@ type Function struct {
 // Variable is a global variable.
 type Variable struct {
 	Name string
-	// ID is that of the IR, by which the object that was compiled of it knows variables that have
-	// no symbol of their own name: private ones, and those without a name.
+	// ID is the variable's ID in the IR, by which the compiled object identifies variables without
+	// a symbol of their name: private and unnamed ones.
 	ID ir.ID
 	// Size is in bytes.
 	Size uint64
-	// Constant is set where only the address is of interest, or nothing is ever stored.
+	// Constant is set if only the address is used, or nothing is ever stored.
 	Constant bool
-	// Defined is set if the module has its contents.
+	// Defined is set if the module has its initializer.
 	Defined     bool
 	ThreadLocal bool
-	// References are the offsets of what its type calls references.
+	// References are the offsets of the references in its type.
 	References []uint64
 }
 
 // maxReferences bounds the references of one variable: Load refuses one that has more.
 const maxReferences = 1 << 20
 
-// target is the layout of data that lowering uses.
+// target is the data layout that lowering uses.
 const target = "x86_64-unknown-linux-gnu"
 
-// Describe reads the surface of a module. It is asked before the module is compiled, which changes
-// it. A nil registry has LLVM's own strategies.
+// Describe reads the surface of a module. It must be called before the module is compiled, which
+// changes it. A nil registry holds LLVM's own strategies.
 func Describe(m *ir.Module, strategies *gc.Registry) *Surface {
 	s := describeModule(m, strategies)
 	s.Objects = inferred(m, strategies, s)
@@ -108,7 +109,7 @@ func Describe(m *ir.Module, strategies *gc.Registry) *Surface {
 	return s
 }
 
-// describeModule is Describe without what has to be inferred.
+// describeModule is Describe without inference.
 func describeModule(m *ir.Module, strategies *gc.Registry) *Surface {
 	s := &Surface{Funcs: map[string]*Function{}, module: m}
 	if m.Dialect == ir.LLVM36 {
@@ -148,7 +149,7 @@ func describeModule(m *ir.Module, strategies *gc.Registry) *Surface {
 	return s
 }
 
-// unnamedBefore is how many global values without a name are numbered before functions are.
+// unnamedBefore is the number of unnamed global values that are numbered before functions.
 func unnamedBefore(m *ir.Module) (n int) {
 	count := func(v ir.Named) {
 		if v.Name() == "" {
@@ -167,7 +168,7 @@ func unnamedBefore(m *ir.Module) (n int) {
 	return n
 }
 
-// compiled is the surface of a module that was compiled: with the symbols of what has no name.
+// compiled is the surface of a compiled module, with the symbols of unnamed values.
 func (s *Surface) compiled(c *code.Module) *Surface {
 	if len(s.Unnamed) == 0 || c == nil {
 		return s
@@ -204,7 +205,7 @@ func (s *Surface) function(name string) *Function {
 	return nil
 }
 
-// needs finds what the strategies of the module use of the runtime.
+// needs finds what the module's strategies use of the runtime.
 func (s *Surface) needs(m *ir.Module, known *gc.Registry) {
 	for _, used := range strategiesOf(m, known) {
 		for _, n := range gc.OutsideOf(used) {
@@ -232,8 +233,8 @@ func strategiesOf(m *ir.Module, known *gc.Registry) (used []gc.Strategy) {
 	return used
 }
 
-// Rewritten is the surface of the module after passes, which may have given functions another
-// strategy: functions are as they are then, and variables hold the references they held before.
+// Rewritten is the surface of the module after passes, which may have changed the strategies of
+// functions: functions are described anew, and variables keep the references they had before.
 func (s *Surface) Rewritten(m *ir.Module, strategies *gc.Registry) *Surface {
 	after := describeModule(m, strategies)
 	after.Objects, after.Declared, after.DeclaredWrong = s.Objects, s.Declared, s.DeclaredWrong
@@ -270,7 +271,7 @@ func (s *Surface) Line(c *code.Module, in *code.Inst) int {
 				}
 				line = s.module.Text.Position(x.Span.Start).Line
 				if x.Op == ir.Load || x.Op == ir.Store {
-					return line // what goes there, not what computes the address
+					return line // the access, not the address computation
 				}
 			}
 		}
@@ -278,7 +279,7 @@ func (s *Surface) Line(c *code.Module, in *code.Inst) int {
 	return line
 }
 
-// references tells which pointers the strategies of a module take for references.
+// references reports which pointers the module's strategies treat as references.
 func references(m *ir.Module, known *gc.Registry) func(*ir.Type) bool {
 	var used []gc.Strategy
 	for _, s := range strategiesOf(m, known) {
@@ -328,8 +329,8 @@ func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *F
 	if d.Statepoints || !d.Defined {
 		return d
 	}
-	// A strategy that describes no frame leaves collections out. Where no function has a strategy,
-	// a collection runs, and the judge finds what it leaves behind.
+	// A strategy that describes no frame prevents collections. If no function has a strategy,
+	// collections run, and the judge finds uses of stale references.
 	if f.GC != "" && !mapped && !d.Counted {
 		holds = orByConvention(holds)
 	}
@@ -358,7 +359,7 @@ func orByConvention(holds func(*ir.Type) bool) func(*ir.Type) bool {
 	}
 }
 
-// offsets adds where the references of a type are.
+// offsets appends the offsets of the references in a type.
 func offsets(to []uint64, d *ir.DataLayout, t *ir.Type, at uint64,
 	isReference func(*ir.Type) bool) []uint64 {
 	switch {

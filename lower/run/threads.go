@@ -10,27 +10,27 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// threadState is what the runtime keeps of a thread in Go.
+// threadState is the state of a thread that the runtime keeps in Go.
 type threadState struct {
 	exceptions exceptions
-	// arrived is set while the thread waits at a safepoint because another has asked for it; joins
-	// while it waits for a thread to end. Both can be collected under.
+	// arrived is set while the thread waits at a safepoint at another thread's request; joins while
+	// it waits for a thread to end. A collection can run in either state.
 	arrived, joins bool
-	// counted is set if the safepoint at which it is has been counted, stressed if stress has
+	// counted is set if the thread's current safepoint has been counted, stressed if stress has
 	// been served there.
 	counted, stressed bool
-	// steps is how many steps the thread took to arrive after it was last asked to.
+	// steps is the number of steps the thread took to arrive at the last request.
 	steps uint64
 }
 
-// request is a thread that wants all others at safepoints.
+// request is a thread's request for all others to stop at safepoints.
 type request struct {
 	on bool
 	by int
-	at uint64 // the machine's steps when it asked
+	at uint64 // the machine's step count at the request
 }
 
-// threadFunctions start threads and wait for them.
+// threadFunctions start and join threads.
 var threadFunctions = []named{{"rt_start", rtStart}, {"rt_join", rtJoin}}
 
 // me is the state of the current thread.
@@ -44,8 +44,8 @@ func (p *Program) thread(n int) *threadState {
 }
 
 // rtStart is i64 rt_start(ptr function, ref object, i64 number): a thread that calls
-// function(object, number). It gives the thread's number. The reference is in a register until the
-// thread comes to its first safepoint, and no collection begins before.
+// function(object, number). It returns the thread's number. The reference is in a register until
+// the thread reaches its first safepoint, and no collection begins before.
 func rtStart(p *Program, c *call) error {
 	n, err := p.Machine.Spawn(c.arg(0), c.arg(1), c.arg(2))
 	if err != nil {
@@ -55,8 +55,8 @@ func rtStart(p *Program, c *call) error {
 	return c.result(uint64(n))
 }
 
-// rtJoin is i64 rt_join(i64 thread): waits for a thread to return, and gives its result, if that is
-// an integer. It is a safepoint.
+// rtJoin is i64 rt_join(i64 thread): waits for a thread to return, and returns its result, if that
+// is an integer. It is a safepoint.
 func rtJoin(p *Program, c *call) error {
 	n, t := c.arg(0), p.Machine.Current()
 	if n == 0 || n >= uint64(p.Machine.Threads()) {
@@ -78,8 +78,8 @@ func rtJoin(p *Program, c *call) error {
 // errRunning is why a collection cannot begin yet: a thread is not at a safepoint.
 var errRunning = errors.New("a thread has not come to a safepoint")
 
-// yields has a thread wait if another wants all at safepoints, and reports whether it has. The
-// function of the runtime that runs then returns, and is called again later.
+// yields makes a thread wait if another has requested all to stop at safepoints, and reports
+// whether it did. The running function of the runtime must then return, and is called again later.
 func (p *Program) yields(t int) bool {
 	r := &p.state.request
 	if !r.on || r.by == t {
@@ -95,7 +95,8 @@ func (p *Program) yields(t int) bool {
 	return true
 }
 
-// ask has all other threads come to their next safepoints, and the current one wait for it.
+// ask requests all other threads to stop at their next safepoints, and makes the current one wait
+// for them.
 func (p *Program) ask() error {
 	r, t := &p.state.request, p.Machine.Current()
 	if !r.on {
@@ -111,7 +112,7 @@ func (p *Program) ask() error {
 	return nil
 }
 
-// letGo lets the threads go on that have come to safepoints.
+// letGo resumes the threads that have stopped at safepoints.
 func (p *Program) letGo() error {
 	if !p.state.request.on {
 		return nil
@@ -143,7 +144,7 @@ func (p *Program) stoppedAll(but int) bool {
 	return true
 }
 
-// stands reports whether a thread is at a safepoint, where it waits.
+// stands reports whether a thread is waiting at a safepoint.
 func (p *Program) stands(n int) bool {
 	t := p.thread(n)
 	idle := n != 0 && n == p.state.companion && p.state.idle
@@ -182,7 +183,7 @@ func (r *roots) threads(at safepoint) ([]collect.Thread, error) {
 // rspNumber is the stack pointer's number among the registers.
 const rspNumber = 4
 
-// together is a source that refuses while a thread runs.
+// together is a source of frames that refuses while another thread runs.
 type together struct {
 	collect.Source
 	p *Program
@@ -197,19 +198,19 @@ func (s together) Frames(m stackmap.Memory, t *collect.Thread,
 	return s.Source.Frames(m, t, visit)
 }
 
-// Thread is a thread of the program as it stands.
+// Thread is the current state of a thread of the program.
 type Thread struct {
 	Number int
 	State  machine.ThreadState
-	// Asks is set if it wants all others at safepoints; Arrived, if it has come to one for that,
-	// and Joins, if it waits for another thread to end.
+	// Asks is set if it has requested all others to stop at safepoints; Arrived, if it has stopped
+	// at one on request; and Joins, if it waits for another thread to end.
 	Asks, Arrived, Joins bool
-	// Since is how many steps the program has made since Asks, and while a thread has not arrived,
-	// how long it was asked to; Steps is how many it took to arrive when it was last asked.
+	// Since is the number of steps since the thread's own request, or since the request that it has
+	// not answered yet; Steps is the number of steps it took to arrive at the last request.
 	Since, Steps uint64
 }
 
-// Threads are the threads of the program, those that have ended included.
+// Threads returns the threads of the program, including those that have ended.
 func (p *Program) Threads() []Thread {
 	all := make([]Thread, p.Machine.Threads())
 	r := &p.state.request
@@ -228,7 +229,8 @@ func (p *Program) Threads() []Thread {
 	return all
 }
 
-// Late says which threads have not come to a safepoint though another waits for that, "" for none.
+// Late names the threads that have not reached a safepoint although another waits for that, "" for
+// none.
 func (p *Program) Late() string {
 	r := &p.state.request
 	if !r.on {

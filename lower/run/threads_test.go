@@ -60,8 +60,8 @@ define i64 @main() gc "statepoint-example" {
 }
 `
 
-// Two threads give the same under every collector and stress, in every order, and all their frames
-// are found.
+// Two threads return the same results under every collector and stress, in every order, and all
+// their frames are found.
 func TestThreads(t *testing.T) {
 	result, surface := compile(t, twoThreads, "rewrite-statepoints-for-gc", lower.Options{})
 	for i, mode := range modes() {
@@ -88,8 +88,8 @@ func TestThreads(t *testing.T) {
 	}
 }
 
-// A loop without a poll lets the thread wait that wants to collect, and a run that ends for that
-// says which thread and where.
+// A loop without a poll keeps the collecting thread waiting, and a run that ends because of it says
+// which thread and where.
 func TestThreadWithoutPoll(t *testing.T) {
 	text := twoThreads + `
 define i64 @spin(ptr addrspace(1) %o, i64 %n) gc "statepoint-example" {
@@ -122,7 +122,7 @@ define i64 @waits() gc "statepoint-example" {
 	}
 }
 
-// What threads are asked for and where they are comes back when the run goes back.
+// Requests to threads and the threads' positions are restored when the run goes back.
 func TestThreadsBack(t *testing.T) {
 	result, surface := compile(t, twoThreads, "rewrite-statepoints-for-gc", lower.Options{})
 	p, err := run.Load(result.Object, run.Options{Surface: surface, Code: &result.Module,
