@@ -10,34 +10,35 @@ import (
 	"statepoint/lower/machine"
 )
 
-// exception is one that was thrown. A thread may have several: on their way, those of clean-ups
-// that they ran among them, and caught.
+// exception is a thrown exception. A thread may have several: in flight, including those thrown by
+// clean-ups on the way, and caught.
 type exception struct {
-	// kind is the address by which clauses tell exceptions apart, 0 for none; number is what came
-	// with it, by the stub that throws, "" for a program that does.
+	// kind is the address by which clauses distinguish exceptions, 0 for none; number is what
+	// rt_throw got with it; by is the stub that threw it, "" if the program did.
 	kind, number uint64
 	by           string
-	// header is what landing pads get, and object the address of a word that holds the reference
-	// thrown, which is a root. Both stay when the exception is over, for the next.
+	// header is the pointer that landing pads get, and object the address of a word that holds the
+	// thrown reference, which is a root. Both are reused by the next exception once this one is
+	// over.
 	header, object uint64
-	// value is what __cxa_throw threw, destroy the function that destroys it, 0 for none.
+	// value is what __cxa_throw threw, destroy its destructor, 0 for none.
 	value, destroy uint64
-	// flying is set while it is on its way: until a landing pad that catches it.
+	// flying is set while it is in flight, until a landing pad catches it.
 	flying bool
 	// cfa is that of the frame that cleans up for it, 0 for none.
 	cfa uint64
-	// catches are those that have begun (__cxa_begin_catch) less those that have ended, negative if
-	// it was thrown again in one of them.
+	// catches is the number of catches begun (__cxa_begin_catch) minus those ended, negative if it
+	// was rethrown in one of them.
 	catches int
 }
 
 // exceptions are those of a thread.
 type exceptions struct {
-	all []exception // those that are over are used again
-	// flight are those on their way, and caught those that __cxa_begin_catch was called for: the
-	// innermost last. They count in all.
+	all []exception // those that are over are reused
+	// flight are those in flight, and caught those that __cxa_begin_catch was called for, innermost
+	// last. They are indices into all.
 	flight, caught []int
-	// landed is that whose landing pad was entered last, from 1.
+	// landed is the number of the exception whose landing pad was entered last, from 1.
 	landed int
 }
 
@@ -45,7 +46,7 @@ func (x *exceptions) clone() exceptions {
 	return exceptions{slices.Clone(x.all), slices.Clone(x.flight), slices.Clone(x.caught), x.landed}
 }
 
-// last is the exception whose landing pad was entered last.
+// last returns the exception whose landing pad was entered last.
 func (x *exceptions) last() exception {
 	if x.landed == 0 {
 		return exception{}
@@ -53,7 +54,7 @@ func (x *exceptions) last() exception {
 	return x.all[x.landed-1]
 }
 
-// of is the number of the exception whose header is at an address.
+// of returns the number of the exception whose header is at an address.
 func (x *exceptions) of(header uint64) (int, error) {
 	for i := range x.all {
 		if x.all[i].header == header {
@@ -63,13 +64,14 @@ func (x *exceptions) of(header uint64) (int, error) {
 	return 0, fmt.Errorf("%#x is no exception that was thrown", header)
 }
 
-// over has an exception be on its way no longer.
+// over ends the flight of an exception.
 func (x *exceptions) over(n int) {
 	x.all[n].flying = false
 	x.flight = slices.DeleteFunc(x.flight, func(k int) bool { return k == n })
 }
 
-// exceptionFunctions throw and catch: those of the runtime interface, and what C++ compilers call.
+// exceptionFunctions throw and catch: those of the runtime interface, and those that C++ compilers
+// call.
 var exceptionFunctions = []named{
 	{"rt_throw", func(p *Program, c *call) error {
 		n, err := p.newException()
@@ -137,12 +139,13 @@ var exceptionFunctions = []named{
 // cPersonality is the personality routine of C, whose landing pads clean up and catch nothing.
 const cPersonality = "__gcc_personality_v0"
 
-// personality is what functions with landing pads name. The program does not call it.
+// personality is the personality routine that functions with landing pads name. The program does
+// not call it.
 func personality(p *Program, c *call) error {
 	return fmt.Errorf("@%s is called: only the unwinder does that", c.name)
 }
 
-// newException makes an exception, of one that is over if there is one.
+// newException makes an exception, reusing one that is over if possible.
 func (p *Program) newException() (int, error) {
 	x := &p.me().exceptions
 	n := slices.IndexFunc(x.all, func(e exception) bool {
@@ -162,7 +165,7 @@ func (p *Program) newException() (int, error) {
 	return n, p.Machine.Mem.WriteAt(e.header, make([]byte, 64))
 }
 
-// resume is _Unwind_Resume: it goes on from a clean-up with the exception of that landing pad,
+// resume is _Unwind_Resume: it continues after a clean-up with the exception of that landing pad,
 // whatever else was thrown and caught meanwhile.
 func resume(p *Program, c *call) error {
 	x := &p.me().exceptions
@@ -193,8 +196,8 @@ func beginCatch(p *Program, c *call) error {
 	return c.result(e.value)
 }
 
-// endCatch is void __cxa_end_catch(): of the innermost exception that is caught. The last catch of
-// one that was not thrown again destroys it.
+// endCatch is void __cxa_end_catch(): it ends a catch of the innermost caught exception. The end of
+// the last catch destroys the exception unless it was rethrown.
 func endCatch(p *Program, c *call) error {
 	x := &p.me().exceptions
 	k := len(x.caught) - 1
@@ -215,12 +218,12 @@ func endCatch(p *Program, c *call) error {
 	if destroy := e.destroy; destroy != 0 && !again {
 		e.destroy = 0
 		c.m.Set(amd64.RDI, e.value)
-		c.m.Set(amd64.RIP, destroy) // it returns to where this is called
+		c.m.Set(amd64.RIP, destroy) // the destructor returns to endCatch's caller
 	}
 	return nil
 }
 
-// rethrown is void __cxa_rethrow(): throws once more what is caught innermost.
+// rethrown is void __cxa_rethrow(): it throws the innermost caught exception again.
 func rethrown(p *Program, c *call) error {
 	x := &p.me().exceptions
 	if len(x.caught) == 0 {
@@ -233,7 +236,7 @@ func rethrown(p *Program, c *call) error {
 	return p.throw(n)
 }
 
-// throw begins the way of an exception: it is an error if nothing catches it.
+// throw starts the flight of an exception; it is an error if nothing catches it.
 func (p *Program) throw(n int) error {
 	x := &p.me().exceptions
 	e := &x.all[n]
@@ -263,8 +266,8 @@ func (p *Program) throwFrom(c *call) error {
 	return p.throw(n)
 }
 
-// Land has the function of the runtime that runs throw: it goes to the next landing pad, whatever
-// that catches, with a pointer. It reports false if there is none, and then has done nothing.
+// Land makes the running function of the runtime throw: it enters the next landing pad, whatever
+// that catches, with a pointer. If there is none, it does nothing and reports false.
 func (p *Program) Land(pointer uint64) (bool, error) {
 	_, err := p.unwinder.Throw(machine.Exception{Pointer: pointer, Forced: true,
 		Catches: func(uint64) bool { return true }})
@@ -274,8 +277,8 @@ func (p *Program) Land(pointer uint64) (bool, error) {
 	return err == nil, err
 }
 
-// unwind goes to the next landing pad of an exception, if there is one that catches: without it the
-// stack stays as it is.
+// unwind enters the next landing pad of an exception if some landing pad catches it; otherwise the
+// stack is unchanged.
 func (p *Program) unwind(n int) error {
 	x := &p.me().exceptions
 	e := &x.all[n]
@@ -292,7 +295,7 @@ func (p *Program) unwind(n int) error {
 		return err
 	}
 	p.opt.Trace.landed(p, l.Pad)
-	// What was on its way in functions that this exception has left is gone with them.
+	// Exceptions in flight in functions that this exception has left end with them.
 	e.cfa, x.landed = l.CFA, n+1
 	for _, k := range slices.Clone(x.flight) {
 		if k != n && x.all[k].cfa < e.cfa {
@@ -305,7 +308,7 @@ func (p *Program) unwind(n int) error {
 	return nil
 }
 
-// uncaught says that nothing catches an exception.
+// uncaught is the error that nothing catches an exception.
 func (p *Program) uncaught(e *exception, u *machine.Uncaught) error {
 	what := "the exception " + p.Symbol(e.kind)
 	switch {

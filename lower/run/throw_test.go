@@ -14,8 +14,8 @@ import (
 	"statepoint/lower/run"
 )
 
-// nesting are functions that throw, by the C++ ABI, while other exceptions are on their way or
-// caught. Each returns the numbers that were noted, a digit each.
+// nesting are functions that throw, by the C++ ABI, while other exceptions are in flight or caught.
+// Each returns the numbers that were noted, a digit each.
 const nesting = `
 @_ZTIl = external constant ptr
 @_ZTIi = external constant ptr
@@ -276,8 +276,8 @@ var nestingCases = []struct {
 	{"rethrown", 5219}, {"passed_by", 649}, {"filtered", 544},
 }
 
-// Exceptions nest in the emulator as by the C++ ABI, with two phases: what no frame catches runs no
-// clean-up.
+// Exceptions nest in the emulator as in the C++ ABI, with two phases: an exception that no frame
+// catches runs no clean-up.
 func TestExceptionsNest(t *testing.T) {
 	result, surface := compile(t, nesting, "", lower.Options{})
 	for _, c := range nestingCases {
@@ -293,7 +293,7 @@ func TestExceptionsNest(t *testing.T) {
 	}
 }
 
-// They do the same on the processor, with the unwinder and the library of C++.
+// They behave the same on the processor, with C++'s unwinder and library.
 func TestExceptionsNestNatively(t *testing.T) {
 	oracle.Needs(t, "g++")
 	dir := t.TempDir()

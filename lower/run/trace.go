@@ -9,11 +9,11 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// Trace writes the story of a run, one line for each thing that happens. It is the same for the
-// same program, arguments and options. A nil Trace writes nothing.
+// Trace writes the story of a run, one line for each event. It is the same for the same program,
+// arguments and options. A nil Trace writes nothing.
 type Trace struct {
 	W io.Writer
-	// Steps has every instruction, with the function and the distance from its start.
+	// Steps traces every instruction, with its function and offset.
 	Steps bool
 
 	m *machine.Machine
@@ -21,7 +21,7 @@ type Trace struct {
 	due string
 }
 
-// line writes a line, unless it was written when the run came here for the first time.
+// line writes a line, unless it was written when the run first came here.
 func (t *Trace) line(format string, args ...any) {
 	if t.m == nil || !t.m.Replaying() {
 		fmt.Fprintf(t.W, format+"\n", args...)
@@ -81,7 +81,7 @@ func (t *Trace) collecting(p *Program, at safepoint) {
 	}
 }
 
-// begun writes that the collection begins that was due.
+// begun writes that the due collection begins.
 func (t *Trace) begun() {
 	if t != nil && t.due != "" {
 		t.line("%s", t.due)
@@ -89,7 +89,7 @@ func (t *Trace) begun() {
 	}
 }
 
-// skipped writes that it does not.
+// skipped writes that it is skipped.
 func (t *Trace) skipped(why string) {
 	if t != nil && t.due != "" {
 		t.line("no %s: %s", t.due, why)
@@ -97,7 +97,7 @@ func (t *Trace) skipped(why string) {
 	}
 }
 
-// events are what a collector tells of its work.
+// events receives the collector's reports.
 func (t *Trace) events(p *Program) *collect.Events {
 	if t == nil {
 		return nil

@@ -9,8 +9,9 @@ import (
 	"statepoint/lower/run"
 )
 
-// A program without a barrier runs where the emulator tells the collector of stores, which is said;
-// where the program has to, the run goes wrong, and the store is named first.
+// A program without a barrier runs if the emulator reports stores to the collector, and the output
+// says so; if the program has to report them, the run goes wrong, and the message names the store
+// first.
 func TestStoresThatNoBarrierTellsOf(t *testing.T) {
 	text, err := os.ReadFile("testdata/old-to-young.ll")
 	if err != nil {
@@ -55,7 +56,7 @@ func TestStoresThatNoBarrierTellsOf(t *testing.T) {
 	}
 }
 
-// A store that a function of the C library does is named by its call, with its line.
+// A store by a function of the C library is reported at its call, with its line.
 func TestStoreOfTheLibraryThatNoBarrierTellsOf(t *testing.T) {
 	const text = `declare ptr addrspace(1) @rt_alloc(i64, i64)
 declare void @llvm.memcpy.p1.p0.i64(ptr addrspace(1), ptr, i64, i1)

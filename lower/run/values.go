@@ -27,11 +27,11 @@ type Value struct {
 	Kind Kind
 	// Bits are those of an Integer, or of a Float as a double.
 	Bits uint64
-	// Width is how many bytes plain data takes, 0 for what its kind says.
+	// Width is the size of plain data in bytes, 0 for the default of its kind.
 	Width int
 	// Text is the string of a Text, the name of an Address and the label of a Same.
 	Text string
-	// Label is the name by which other values refer to an object, "" for none.
+	// Label is the name by which other values refer to an object, "" if none.
 	Label string
 	// References are those of an Object; Data is its plain data. The elements of a List or Tuple
 	// are in Data.
@@ -51,7 +51,7 @@ func parseValues(text string) ([]Value, error) {
 	return values, err
 }
 
-// maxDepth bounds how deep values are nested.
+// maxDepth bounds the nesting of values.
 const maxDepth = 1000
 
 type reader struct {
@@ -149,7 +149,7 @@ func (r *reader) value() (Value, error) {
 	return r.scalar()
 }
 
-// object reads what stands in braces: references, then a bar and data.
+// object reads the contents of braces: references, then a bar and data.
 func (r *reader) object() (Value, error) {
 	v := Value{Kind: Object}
 	var err error

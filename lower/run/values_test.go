@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/run"
 )
 
-// What an argument says is what the object is when it comes back.
+// An object returned unchanged has the text of its argument.
 func TestObjectsByExample(t *testing.T) {
 	text := "define ptr addrspace(1) @same(ptr addrspace(1) %o) gc \"statepoint-example\" {\n" +
 		"call void @rt_safepoint()\n ret ptr addrspace(1) %o\n}\ndeclare void @rt_safepoint()\n"
@@ -70,7 +70,7 @@ func TestWrongValues(t *testing.T) {
 	}
 }
 
-// Arguments and results go where C has them.
+// Arguments and results are passed as in C.
 func TestTypesOfArguments(t *testing.T) {
 	text := `
 define double @mix(i32 signext %a, double %b, float %c, i64 %d) {
@@ -150,7 +150,7 @@ func itoa(n int) string {
 	return text
 }
 
-// The trace is the same for the same run.
+// The same run has the same trace.
 func TestTraceIsDeterministic(t *testing.T) {
 	text := prelude + `
 define i64 @main() gc "statepoint-example" {

@@ -8,8 +8,8 @@ import (
 	"statepoint/lower/object"
 )
 
-// variables finds the program's variables that hold references: by their ids where the object has
-// those, as private variables have no name there, else by name.
+// variables finds the program's variables that hold references: by ID if the object has IDs, since
+// private variables have no name there, else by name.
 func (r *roots) variables(o *object.Object) error {
 	symbols := map[uint32]amd64.Sym{}
 	for i := range o.Symbols {
@@ -49,8 +49,8 @@ func (r *roots) variables(o *object.Object) error {
 	return nil
 }
 
-// globals adds the words outside of frames and objects that are roots now: variables, each thread's
-// own ones while the thread has not ended, what rt_root has named, and what threads have thrown.
+// globals appends the current roots outside frames and objects: variables, each running thread's
+// thread-local variables, words that rt_root registered, and references that threads have thrown.
 func (r *roots) globals(to []uint64) []uint64 {
 	to = append(append(to, r.fixed...), r.p.state.roots...)
 	m := r.p.Machine

@@ -2,17 +2,17 @@ package breaks
 
 import "statepoint/lower/run"
 
-// Found is what following addresses has found in the unbroken run, nil for nothing.
+// Found is the stale use that following addresses has found in the unbroken run, nil if none.
 func (x *Examiner) Found() *run.Finding { return x.whole.found }
 
-// astray reports whether an access goes to where no object is.
+// astray reports whether an access goes to an address without an object.
 func (e *event) astray() bool {
 	return e.kind == anAccess && (e.what.kind == isStale || e.what.kind == isHole)
 }
 
 // beyond is the object that an instruction's base register holds a reference to and that ends
-// before the address that it goes through, 0 if it does not. A register that holds what is after
-// the end of an object may hold a reference to the next one as well: it goes back from there.
+// before the address that it goes through, 0 if it does not. A register that points past the end of
+// an object may also be a reference to the next one, which is accessed at a negative offset.
 func (r *recording) beyond(d *decoded, addr uint64) uint64 {
 	g, ok := general(d.mem.Base)
 	if !ok {

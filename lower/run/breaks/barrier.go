@@ -10,18 +10,18 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// barrier is code that tells a collector of a store.
+// barrier is code that reports a store to a collector.
 type barrier struct {
 	at *ir.Instr
-	// statepoint is set if at is one. value and field are what a barrier that stores stores, and
-	// where to; nil for one that only tells of a store beside it.
+	// statepoint is set if at is one. value and field are the value and address of a storing
+	// barrier; nil for a barrier that only reports a separate store.
 	statepoint   *gc.Statepoint
 	value, field ir.Value
-	// name is what is called, or the variable that is written through.
+	// name is the called function, or the variable that is written through.
 	name string
 }
 
-// what says what is broken.
+// what describes what is broken.
 func (b *barrier) what() string {
 	if b.value == nil {
 		return "`" + operandOr(b.at) + "`, which tells of a store through `@" + b.name + "`"
@@ -30,7 +30,7 @@ func (b *barrier) what() string {
 		b.name)
 }
 
-// operandOr is an instruction by its name, or as it is written.
+// operandOr is an instruction's name, or its text if it has none.
 func operandOr(in *ir.Instr) string {
 	if in.Type().IsVoid() {
 		return in.Op.String()
@@ -67,8 +67,8 @@ func barriersOf(f *ir.Func, strategies *gc.Registry) (all []barrier) {
 	return all
 }
 
-// storing are the functions that store a reference with a barrier, and telling those that only tell
-// of one.
+// storing are the functions that store a reference with a barrier, and telling those that only
+// report a store.
 func storing(name string, strategies *gc.Registry) (value, field int, tells, ok bool) {
 	if name == "rt_store" {
 		return 2, 1, false, true
@@ -91,7 +91,7 @@ func storing(name string, strategies *gc.Registry) (value, field int, tells, ok 
 	return 0, 0, false, false
 }
 
-// calledBarrier is the barrier that a call is.
+// calledBarrier returns a call as a barrier.
 func calledBarrier(in *ir.Instr, strategies *gc.Registry) (b barrier, ok bool) {
 	fn, args := in.CalledFunc(), in.Args()
 	if gc.IsStatepoint(in) {
@@ -116,8 +116,8 @@ func calledBarrier(in *ir.Instr, strategies *gc.Registry) (b barrier, ok bool) {
 	return b, true
 }
 
-// marksCard reports whether a store marks a card: it writes a byte at a distance from where the
-// variable of the table points.
+// marksCard reports whether a store marks a card: it writes a byte at an offset from the card
+// table's variable's value.
 func marksCard(in *ir.Instr) bool {
 	if !in.Operand(0).Type().IsInt(8) {
 		return false
@@ -141,7 +141,7 @@ func marksCard(in *ir.Instr) bool {
 	return false
 }
 
-// drop takes a barrier out, and gives the id of the plain store that is left, 0 for none.
+// drop removes a barrier, and returns the ID of the plain store that is left, 0 for none.
 func (b *barrier) drop(m *ir.Module) (store ir.ID) {
 	if b.statepoint != nil {
 		if relocates, err := gc.RelocatesOf(b.statepoint); err == nil {
@@ -183,7 +183,8 @@ func (x *Examiner) barrierReason(s *Site, r *recording) string {
 	return "the collector was not told of a store, and found the object by another reference"
 }
 
-// missed has an explanation begin with the store that no barrier reported, if anything was noticed.
+// missed makes an explanation begin with the store that no barrier reported, if anything was
+// noticed.
 func (x *Examiner) missed(ctx context.Context, e *Explanation, r *recording) {
 	step, missed := r.p.Missed()
 	if !missed || !e.Running() {
@@ -195,8 +196,8 @@ func (x *Examiner) missed(ctx context.Context, e *Explanation, r *recording) {
 	e.Way = nil
 }
 
-// executed is how often an instruction went to an object that was made of one of some of the IR;
-// known is false if there is no such instruction.
+// executed is how often machine instructions for the given IR instructions accessed an object;
+// known is false if there are none.
 func (r *recording) executed(ids ...ir.ID) (n int, known bool) {
 	at := map[uint64]bool{}
 	for i := range r.b.Result.Funcs {

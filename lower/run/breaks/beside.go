@@ -9,14 +9,15 @@ import (
 	"statepoint/lower/run"
 )
 
-// Beside reports whether runs of a kind have a companion: another thread, which is the one to
-// notice a poll that is missing, and a thread that says for too long that it is outside.
+// Beside reports whether runs of a kind have a companion: another thread, which can notice a
+// missing poll, or a thread whose flag says for too long that it is outside.
 func (k Kind) Beside() bool { return k == RemovePoll || k == LateTransition }
 
-// Apart reports whether runs of a kind are made in a way of their own, the unbroken program's too.
+// Apart reports whether runs of a kind, including those of the unbroken program, use separate
+// options.
 func (k Kind) Apart() bool { return k.Beside() || k == DropBarrier }
 
-// Options are those of a run of a build, broken at a site or to be compared with one that is.
+// Options are the options of a run of a build, broken at a site or compared with such a build.
 func (b *Build) Options(opt run.Options, site *Site) run.Options {
 	opt.Code, opt.Surface, opt.Damage = &b.Result.Module, b.Surface, b.Damage
 	if site != nil && site.Kind == DropBarrier {
@@ -35,8 +36,8 @@ func (b *Build) Options(opt run.Options, site *Site) run.Options {
 	return opt
 }
 
-// outside tells that a thread has come back from the call of a late transition and has not reset
-// the flag yet. It is taken to be in the call.
+// outside reports that a thread has returned from the call of a late transition and has not reset
+// the flag yet. It counts as being in the call.
 func (b *Build) outside(site *Site) func(*run.Program, *machine.CPU) (uint64, bool) {
 	fn, from := b.returns(site.Safepoint)
 	if fn == nil {
@@ -65,7 +66,7 @@ func (b *Build) rootsOf(id ir.ID) []ir.ID {
 	return nil
 }
 
-// returns is where the call of a safepoint returns to: the function, and the offset in it.
+// returns is the return address of a safepoint's call: the function, and the offset in it.
 func (b *Build) returns(safepoint ir.ID) (fn *code.Func, offset uint32) {
 	b.Result.Map.Each(func(function, record int) {
 		rec := &b.Result.Map.Records[record]

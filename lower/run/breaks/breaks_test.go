@@ -102,8 +102,8 @@ func inOrder(t *testing.T, e *breaks.Explanation) {
 	}
 }
 
-// Each break at each site of each example that runs is noticed by someone, or the explanation says
-// why nothing could.
+// Each break at each site of each example that runs is noticed, or the explanation says why nothing
+// could notice it.
 func TestEveryBreakIsExplained(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {

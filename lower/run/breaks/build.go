@@ -16,10 +16,10 @@ import (
 	"statepoint/lower/run"
 )
 
-// Subject is a program that can be made again, whole or broken.
+// Subject is a program that can be built repeatedly, whole or broken.
 type Subject struct {
-	// Module makes the module as the passes leave it, the same every time, with what it says to who
-	// runs it.
+	// Module builds the module as the passes leave it, the same every time, with its surface for
+	// the runtime.
 	Module func() (*ir.Module, *run.Surface, error)
 	// Lower says how it is compiled, Run how it runs.
 	Lower lower.Options
@@ -27,11 +27,11 @@ type Subject struct {
 	// Entry is called with Arguments, as run.Program.Arguments reads them.
 	Entry     string
 	Arguments []string
-	// MaxSteps bounds how far each run is looked at, 0 for DefaultMaxSteps.
+	// MaxSteps bounds the steps of each run that are examined, 0 for DefaultMaxSteps.
 	MaxSteps uint64
 }
 
-// DefaultMaxSteps is how far runs are looked at unless told otherwise.
+// DefaultMaxSteps is the default of Subject.MaxSteps.
 const DefaultMaxSteps = 1 << 20
 
 // Build is a program that was compiled.
@@ -39,15 +39,15 @@ type Build struct {
 	Module  *ir.Module
 	Surface *run.Surface
 	Result  *lower.Result
-	// Damage is what is to be done to it in memory.
+	// Damage is what the break changes in memory.
 	Damage []run.Damage
 	// stores and stored are Edit's.
 	stores [2]ir.ID
 	stored ir.ID
 }
 
-// NewBuild is a module that was compiled as a site breaks it: edit is what EditModule gave. With a
-// nil site it is whole.
+// NewBuild returns a compiled module, broken at a site: edit is the result of EditModule. With a
+// nil site the build is whole.
 func NewBuild(m *ir.Module, surface *run.Surface, res *lower.Result, site *Site,
 	edit Edit) *Build {
 	b := &Build{Module: m, Surface: surface, Result: res, stores: edit.stores,
@@ -90,7 +90,7 @@ func (s *Subject) Build(ctx context.Context, site *Site) (*Build, []Notice, erro
 	return NewBuild(m, surface, res, site, edit), notices, err
 }
 
-// Sites are the places where the program can be broken.
+// Sites returns the sites where the program can be broken.
 func (s *Subject) Sites(ctx context.Context) ([]Site, error) {
 	b, _, err := s.Build(ctx, nil)
 	if err != nil {
@@ -99,8 +99,8 @@ func (s *Subject) Sites(ctx context.Context) ([]Site, error) {
 	return Sites(b.Module, b.Result, s.Lower.Strategies), nil
 }
 
-// Verify asks the verifiers what they say of a broken module. If the verifier of IR refuses it, so
-// that nothing can be compiled, the error is ErrRefused.
+// Verify runs the verifiers on a broken module. If the IR verifier refuses it, so that it cannot be
+// compiled, the error is ErrRefused.
 func Verify(ctx context.Context, m *ir.Module, strategies *gc.Registry) ([]Notice, error) {
 	var notices []Notice
 	verdict, err := verify.Diagnose(ctx, m, nil)
@@ -149,7 +149,7 @@ func Verify(ctx context.Context, m *ir.Module, strategies *gc.Registry) ([]Notic
 // ErrRefused says that the verifier refuses the broken module.
 var ErrRefused = errors.New("the verifier refuses the module")
 
-// load puts a build into a machine, as Build.Options says.
+// load loads a build into a machine, with Build.Options.
 func (s *Subject) load(b *Build, opt run.Options, site *Site) (*run.Program, error) {
 	opt = b.Options(opt, site)
 	opt.Out, opt.Err, opt.Trace = nil, nil, nil

@@ -11,8 +11,8 @@ import (
 	"statepoint/static/examples"
 )
 
-// What nobody notices under one collector, nobody notices under another: the reason holds for the
-// program, not for the collector. Each example runs under one other collector, in turn.
+// A break that goes unnoticed under one collector goes unnoticed under another: the reason concerns
+// the program, not the collector. Each example runs under one other collector, in rotation.
 func TestOtherCollectorsNoticeNoMore(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -44,8 +44,8 @@ func TestOtherCollectorsNoticeNoMore(t *testing.T) {
 	}
 }
 
-// unnoticed are the keys of the breaks of a program that nobody notices in the run; of bytes, none.
-// It is nil if the unbroken program does not run under the collector.
+// unnoticed are the keys of the breaks of a program that go unnoticed in the run, except those of
+// bytes. It is nil if the unbroken program does not run under the collector.
 func unnoticed(t *testing.T, text, line, collector string) []string {
 	t.Helper()
 	s := subject(t, text, line)
@@ -73,7 +73,7 @@ func unnoticed(t *testing.T, text, line, collector string) []string {
 	return keys
 }
 
-// A copy that an intrinsic asks for goes through its pointers, though no text declares a function.
+// An intrinsic's copy goes through its pointers, although the text declares no function.
 func TestCopiesFromStaleAddresses(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/run/breaks"
 )
 
-// A broken program that does not end, where the unbroken one does, has been noticed by who waits.
+// A broken program that does not end, where the unbroken one does, counts as noticed.
 func TestEndlessRunsAreNoticed(t *testing.T) {
 	for _, collector := range []string{"mark-sweep", "generational"} {
 		s := subject(t, links, "main() = 4950")

@@ -14,19 +14,19 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// Examiner breaks one program at many places.
+// Examiner breaks one program at many sites.
 type Examiner struct {
 	subject *Subject
 	whole   *recording
-	// beside are runs of the unbroken program that are made apart, by kind of break.
+	// beside are the separate runs of the unbroken program, by kind of break.
 	beside map[Kind]*recording
 	build  *Build
-	// Sites are the places where the program can be broken.
+	// Sites returns the sites where the program can be broken.
 	Sites []Site
 	polls map[string]bool
 }
 
-// NewExaminer compiles the unbroken program and looks at its run.
+// NewExaminer compiles the unbroken program and records its run.
 func NewExaminer(ctx context.Context, s *Subject) (*Examiner, error) {
 	b, _, err := s.Build(ctx, nil)
 	if err != nil {
@@ -49,7 +49,7 @@ func ExaminerOf(ctx context.Context, s *Subject, b *Build) (*Examiner, error) {
 	return x, err
 }
 
-// Whole says how the unbroken run ends, and whether it was sound: nothing in it is wrong.
+// Whole returns how the unbroken run ends, and whether it was sound, without a wrong step.
 func (x *Examiner) Whole() (text string, sound bool) {
 	w := x.whole
 	var exit *run.ErrExit
@@ -57,7 +57,7 @@ func (x *Examiner) Whole() (text string, sound bool) {
 		w.found == nil
 }
 
-// Examine breaks the program at a site, runs it, and says what came of it.
+// Examine breaks the program at a site, runs it, and explains the outcome.
 func (x *Examiner) Examine(ctx context.Context, site *Site) (*Explanation, error) {
 	e := &Explanation{Site: *site, Whole: x.whole.outcome()}
 	b, notices, err := x.subject.Build(ctx, site)
@@ -77,8 +77,8 @@ func (x *Examiner) Examine(ctx context.Context, site *Site) (*Explanation, error
 	return x.ExamineBuild(ctx, site, b, notices)
 }
 
-// ExamineBuild is Examine for a broken program that is compiled already; notices are what the
-// verifiers said of it.
+// ExamineBuild is Examine for a broken program that is already compiled; notices are the verifiers'
+// findings.
 func (x *Examiner) ExamineBuild(ctx context.Context, site *Site, b *Build,
 	notices []Notice) (*Explanation, error) {
 	x, err := x.besides(ctx, site)
@@ -100,7 +100,8 @@ func (x *Examiner) ExamineBuild(ctx context.Context, site *Site, b *Build,
 	return e, ctx.Err()
 }
 
-// besides is the examiner whose unbroken program runs as breaks of a site's kind want it.
+// besides returns the examiner whose unbroken program runs with the options for breaks of a site's
+// kind.
 func (x *Examiner) besides(ctx context.Context, site *Site) (*Examiner, error) {
 	if !site.Kind.Apart() {
 		return x, nil
@@ -117,7 +118,7 @@ func (x *Examiner) besides(ctx context.Context, site *Site) (*Examiner, error) {
 	return &other, nil
 }
 
-// compare holds the run of a broken program against that of the unbroken one.
+// compare compares the run of a broken program with that of the unbroken one.
 func (x *Examiner) compare(ctx context.Context, e *Explanation, r *recording) {
 	w := x.whole
 	e.Ended, e.End, e.Found = r.outcome(), r.history.End(), r.found
@@ -180,8 +181,8 @@ func (x *Examiner) note(e *Explanation, by Finder, step uint64, text string, ids
 	e.Notices = append(e.Notices, Notice{By: by, Text: text, Step: step, Running: true, IDs: ids})
 }
 
-// differ is the number of the broken run's first event that is wrong, -1 if none is. It may be one
-// after the last.
+// differ returns the index of the broken run's first wrong event, -1 if there is none. It may be
+// one past the last.
 func (x *Examiner) differ(e *Explanation, r *recording) int {
 	w := x.whole
 	if e.Site.Kind == RemovePoll || e.Site.Kind == DropBarrier {
@@ -193,7 +194,7 @@ func (x *Examiner) differ(e *Explanation, r *recording) int {
 	}
 	for i := range r.events {
 		if i < len(w.events) && r.events[i].astray() && w.events[i].astray() {
-			continue // the unbroken program goes astray here, too
+			continue // the unbroken program goes astray here too
 		}
 		if i >= len(w.events) || !r.events[i].same(&w.events[i]) ||
 			r.events[i].wrong() && !w.events[i].wrong() {
@@ -206,7 +207,7 @@ func (x *Examiner) differ(e *Explanation, r *recording) int {
 	return -1
 }
 
-// access explains a step that means something else than it should.
+// access explains a step whose meaning differs from the unbroken run's.
 func (x *Examiner) access(ctx context.Context, e *Explanation, r *recording, bad *event) {
 	claim := r.claim(ctx, bad.step)
 	word := bad.addr
@@ -256,7 +257,7 @@ func (x *Examiner) access(ctx context.Context, e *Explanation, r *recording, bad
 	}
 	e.First = claim
 	if n := x.counterpart(r, bad); n != nil && bad.takes(n) {
-		e.Way, _ = r.way(ctx, bad, word) // another object is where this was
+		e.Way, _ = r.way(ctx, bad, word) // another object is at its address
 	}
 	if bad.wrong() {
 		by := Machine
@@ -279,11 +280,11 @@ func (x *Examiner) access(ctx context.Context, e *Explanation, r *recording, bad
 	}
 }
 
-// held looks for how long the companion waited where the poll is missing.
+// held checks how long the companion waited at the missing poll.
 func (x *Examiner) held(ctx context.Context, e *Explanation, r *recording) {
 	w := x.whole
 	if record := w.recordOf(e.Site.Safepoint); record < 0 || w.times(record) == 0 {
-		return // the unbroken run does not come to the poll
+		return // the unbroken run does not reach the poll
 	}
 	for i := range r.waits {
 		if i >= len(w.waits) {
@@ -308,7 +309,7 @@ func (x *Examiner) held(ctx context.Context, e *Explanation, r *recording) {
 	}
 }
 
-// counterpart is the event of the unbroken run that an event of the broken one should have been.
+// counterpart is the event of the unbroken run that corresponds to an event of the broken one.
 func (x *Examiner) counterpart(r *recording, bad *event) *event {
 	for i := range r.events {
 		if &r.events[i] == bad && i < len(x.whole.events) {
@@ -318,7 +319,7 @@ func (x *Examiner) counterpart(r *recording, bad *event) *event {
 	return nil
 }
 
-// transition looks whether the program went to objects while its flag said that it is outside.
+// transition checks whether the program accessed objects while its flag said that it was outside.
 func (x *Examiner) transition(ctx context.Context, e *Explanation, r *recording) {
 	if r.outside < 0 {
 		return
@@ -333,7 +334,7 @@ func (x *Examiner) transition(ctx context.Context, e *Explanation, r *recording)
 	x.note(e, Machine, bad.step, "an access to an object by a thread that is said to be outside")
 }
 
-// ending says who ended the broken run, if it was ended.
+// ending reports what stopped the broken run, if anything did.
 func (x *Examiner) ending(ctx context.Context, e *Explanation, r *recording) {
 	if r.ended == nil {
 		return
@@ -376,7 +377,7 @@ func (x *Examiner) ending(ctx context.Context, e *Explanation, r *recording) {
 	}
 }
 
-// outcome says how a run ended.
+// outcome describes how a run ended.
 func (r *recording) outcome() string {
 	text := ""
 	switch {

@@ -8,10 +8,10 @@ import (
 	"statepoint/lower/run"
 )
 
-// Finder is who noticed a break.
+// Finder is what noticed a break.
 type Finder uint8
 
-// The finders, in the order in which they have a chance.
+// The finders, in the order in which they get a chance to notice.
 const (
 	Nobody Finder = iota
 	Verifier
@@ -47,7 +47,7 @@ type Notice struct {
 	IDs     []ir.ID
 }
 
-// Claim is a statement about a step, with what it speaks of.
+// Claim is a statement about a step, with its subject.
 type Claim struct {
 	Step uint64
 	Text string
@@ -63,34 +63,34 @@ type Claim struct {
 	Line int
 }
 
-// Explanation is what came of a break.
+// Explanation is the outcome of a break.
 type Explanation struct {
 	Site Site
 	// Notices are what was noticed, in order of time.
 	Notices []Notice
-	// First is the first wrong step, nil if there is none. Way are the steps that lead to it.
+	// First is the first wrong step, nil if there is none. Way is the steps that lead to it.
 	First *Claim
 	Way   []Claim
-	// Left is where the object was that the first wrong step goes to, and LeftSize its size; 0 if
-	// it goes to none that has moved or was freed.
+	// Left is the former address of the moved or freed object that the first wrong step accesses,
+	// and LeftSize its size; 0 if there is no such object.
 	Left, LeftSize uint64
-	// Found is the first use of a stale address that following addresses has found in the broken
-	// run, wherever that leads now; nil if there is none.
+	// Found is the first use of a stale address found by following addresses in the broken run,
+	// wherever that address points now; nil if there is none.
 	Found *run.Finding
-	// Refused says why the map cannot be read, "" if it can; then nothing ran.
+	// Refused is the reason why the map cannot be read and nothing ran, "" if it can.
 	Refused string
-	// Reason says why the run noticed nothing, "" if it did.
+	// Reason is the reason why the run noticed nothing, "" if it did.
 	Reason string
 	// Ended says how the broken run ended, Whole how the unbroken one did.
 	Ended, Whole string
-	// Endless is set if the broken run went on where the unbroken one had long ended, as far as it
-	// was looked at.
+	// Endless is set if the broken run still ran at the step limit, long after the unbroken one had
+	// ended.
 	Endless bool
 	// End is the number of steps of the broken run, 0 if it did not run.
 	End uint64
 }
 
-// By is who noticed first.
+// By returns the finder that noticed first.
 func (e *Explanation) By() Finder {
 	if len(e.Notices) == 0 {
 		return Nobody
@@ -98,7 +98,7 @@ func (e *Explanation) By() Finder {
 	return e.Notices[0].By
 }
 
-// Noticed reports whether a finder noticed, and what it said first.
+// Noticed reports whether a finder noticed anything, and its first notice.
 func (e *Explanation) Noticed(by Finder) *Notice {
 	for i := range e.Notices {
 		if e.Notices[i].By == by {
