@@ -13,8 +13,8 @@ import (
 // exception is a thrown exception. A thread may have several: in flight, including those thrown by
 // clean-ups on the way, and caught.
 type exception struct {
-	// kind is the address by which clauses distinguish exceptions, 0 for none; number is what
-	// rt_throw got with it; by is the stub that threw it, "" if the program did.
+	// kind is the address by which clauses distinguish exceptions, 0 for none; number is the number
+	// thrown with it; by is the stub that threw it, "" if the program did.
 	kind, number uint64
 	by           string
 	// header is the pointer that landing pads get, and object the address of a word that holds the
@@ -25,7 +25,7 @@ type exception struct {
 	value, destroy uint64
 	// flying is set while it is in flight, until a landing pad catches it.
 	flying bool
-	// cfa is that of the frame that cleans up for it, 0 for none.
+	// cfa is the CFA of the frame that is cleaning up for it, 0 for none.
 	cfa uint64
 	// catches is the number of catches begun (__cxa_begin_catch) minus those ended, negative if it
 	// was rethrown in one of them.

@@ -67,8 +67,8 @@ func barriersOf(f *ir.Func, strategies *gc.Registry) (all []barrier) {
 	return all
 }
 
-// storing are the functions that store a reference with a barrier, and telling those that only
-// report a store.
+// storing reports whether a function is a barrier, with the argument indices of the value and the
+// field; tells is set if it only reports a store.
 func storing(name string, strategies *gc.Registry) (value, field int, tells, ok bool) {
 	if name == "rt_store" {
 		return 2, 1, false, true

@@ -11,13 +11,13 @@ import (
 	"statepoint/lower/machine"
 )
 
-// place is where a word is.
+// place is the location of a word.
 type place struct {
 	reg  amd64.Reg // if addr is 0
 	addr uint64
 }
 
-// begun reports whether the thread that is followed back has begun.
+// begun reports whether the thread that is traced back has begun.
 func (r *recording) begun() bool { return r.thread < r.p.Machine.Threads() }
 
 func (r *recording) word(p place) uint64 {
@@ -34,8 +34,8 @@ func (r *recording) word(p place) uint64 {
 	return v
 }
 
-// writes reports whether the instruction that the machine stands at writes a place, be it with the
-// word that is there already.
+// writes reports whether the machine's current instruction writes a location, even with the word
+// that is already there.
 func (r *recording) writes(p place) bool {
 	m := r.p.Machine
 	if m.Current() != r.thread {
@@ -61,7 +61,7 @@ func (r *recording) writes(p place) bool {
 	return false
 }
 
-// wordOf is the word that a wrong store leaves.
+// wordOf is the word that a wrong store writes.
 func (r *recording) wordOf(ctx context.Context, bad *event) uint64 {
 	if err := r.history.Seek(ctx, bad.step+1); err != nil {
 		return 0
@@ -78,7 +78,7 @@ func (r *recording) argument(ctx context.Context, bad *event, n int) uint64 {
 	return r.p.Machine.Arg(n)
 }
 
-// holder is the place from which a wrong step takes a word: the machine stands before it.
+// holder is the location from which a wrong step takes a word; the machine is before that step.
 func (r *recording) holder(bad *event, word uint64) (place, bool) {
 	m := r.p.Machine
 	near := func(v uint64) bool { return v == word || r.together(v, word, bad.step) }
@@ -112,13 +112,13 @@ func (r *recording) holder(bad *event, word uint64) (place, bool) {
 	return place{}, false
 }
 
-// together reports whether two words led into the same object that is gone at a step.
+// together reports whether two words pointed into the same object, gone at a step.
 func (r *recording) together(a, b, step uint64) bool {
 	g := r.ids.graveBefore(a, step)
 	return g != nil && g == r.ids.graveBefore(b, step)
 }
 
-// gone reports whether a word leads to where an object was, as of a step at which the machine is.
+// gone reports whether a word points to where an object was, as of the machine's current step.
 func (r *recording) gone(word, step uint64) bool {
 	if !r.p.InHeap(word) || r.ids.graveBefore(word, step) == nil {
 		return false
@@ -127,8 +127,8 @@ func (r *recording) gone(word, step uint64) bool {
 	return !there
 }
 
-// source says where the instruction that the machine stands at takes a word from that it leaves in
-// a place; it reports whether that is worth following.
+// source finds where the machine's current instruction takes the word from that it writes to a
+// location; it reports whether that is worth following.
 func (r *recording) source(to place, step uint64) (from place, how string, on bool) {
 	m := r.p.Machine
 	if name, ok := m.ExternalAt(m.RIP); ok {
@@ -194,7 +194,7 @@ func (r *recording) source(to place, step uint64) (from place, how string, on bo
 	return from, "%#x is computed", false
 }
 
-// decode says what the instruction at an address does with memory.
+// decode describes the memory access of the instruction at an address.
 func (r *recording) decode(at uint64) *decoded {
 	d := r.decoded[at]
 	if d != nil {
@@ -221,7 +221,7 @@ func (r *recording) decode(at uint64) *decoded {
 	return d
 }
 
-// address is the address that an instruction is about to go through.
+// address returns the address that an instruction is about to access.
 func (r *recording) address(d *decoded) uint64 {
 	return effective(r.p.Machine, &d.inst, d.mem)
 }

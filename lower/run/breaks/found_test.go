@@ -10,8 +10,8 @@ import (
 	"statepoint/static/examples"
 )
 
-// judged counts breaks after which the program goes where it should not, and those of them that
-// following addresses finds.
+// judged counts breaks that lead to a wrong access, and those of them that following addresses
+// finds.
 type judged struct {
 	stale, other [2]int // all, found
 }
@@ -40,8 +40,8 @@ func (j *judged) add(t *testing.T, name string, why *breaks.Explanation) {
 // unsound are examples that use a stale address, and say so.
 var unsound = map[string]bool{"doc-base-and-derived": true, "doc-barriers": true}
 
-// Following addresses finds nothing in the unbroken examples, under any collector, and the use of a
-// stale address after every break that leads to one, no later than the first wrong step.
+// Following addresses finds nothing in the unbroken examples, under any collector. After every
+// break that leads to a stale address it finds the use, no later than the first wrong step.
 func TestFollowingFindsBreaks(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {

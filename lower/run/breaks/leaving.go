@@ -2,11 +2,11 @@ package breaks
 
 import "statepoint/lower/amd64"
 
-// leaving knows how calls with records are left: by returning, or by an exception.
+// leaving tracks how calls with records are left: by returning, or by an exception.
 type leaving struct {
-	open  map[uint64][]int  // visits to frames whose call is not left, by stack pointer
+	open  map[uint64][]int  // visits to frames whose call has not been left, by stack pointer
 	threw map[uint64]uint64 // how often calls were left by an exception, by return address
-	// back is where the function of the runtime that runs returns to, 0 for none, in a thread.
+	// back is the return address of the running function of the runtime, 0 for none, in a thread.
 	back   uint64
 	thread int
 }
@@ -19,7 +19,7 @@ func (l *leaving) visited(sp uint64, number int) {
 	l.open[sp] = append(l.open[sp], number)
 }
 
-// returns takes in that the machine stands somewhere, as it may after a call.
+// returns processes an address that the machine has reached, which may follow a call.
 func (r *recording) returns() {
 	if len(r.leaving.open) == 0 {
 		return
@@ -31,9 +31,9 @@ func (r *recording) returns() {
 	}
 }
 
-// lands takes in where a function of the runtime has left the machine: elsewhere than after its
-// call if it has thrown. Then the return address of the call that the exception came out of lies
-// below the frame still.
+// lands processes the address at which a function of the runtime has left the machine: not after
+// its call if it has thrown. The return address of the call that the exception left is then still
+// below the frame.
 func (r *recording) lands() {
 	l, m := &r.leaving, r.p.Machine
 	back := l.back
@@ -61,7 +61,7 @@ func (r *recording) lands() {
 	delete(l.open, sp)
 }
 
-// made is the object that a function of the runtime has just made and returned, 0 for none.
+// made returns the object that a function of the runtime has just made and returned, 0 for none.
 func (r *recording) made() uint64 {
 	if r.leaving.back == 0 {
 		return 0
@@ -77,7 +77,7 @@ func (r *recording) made() uint64 {
 // thrown is how often the call of a record was left by an exception.
 func (r *recording) thrown(record int) uint64 { return r.leaving.threw[r.returnAddress(record)] }
 
-// returnAddress is where the call of a record returns to, 0 if that is not known.
+// returnAddress returns the return address of a record's call, 0 if unknown.
 func (r *recording) returnAddress(record int) (at uint64) {
 	r.b.Result.Map.Each(func(function, rec int) {
 		if rec != record {
@@ -91,7 +91,7 @@ func (r *recording) returnAddress(record int) (at uint64) {
 	return at
 }
 
-// onEdge are the visits of calls that were left as a relocate wants it.
+// onEdge are the visits of calls that were left on the edge of a relocate.
 func onEdge(visits []visit, exceptional bool) (some []visit) {
 	for _, v := range visits {
 		if v.thrown == exceptional {

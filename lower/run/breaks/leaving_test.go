@@ -46,8 +46,8 @@ pad:
 }
 `
 
-// What is said of a relocate where a call throws is about the calls that threw: collections in
-// those that returned have nothing to do with it.
+// The explanation of a relocate on an exceptional edge concerns the calls that threw, not
+// collections in those that returned.
 func TestRelocatesWhereCallsThrow(t *testing.T) {
 	for line, want := range map[string]string{
 		"main(2) = 40": "the only time that the call threw, no collection had found an object",
@@ -60,7 +60,8 @@ func TestRelocatesWhereCallsThrow(t *testing.T) {
 	}
 }
 
-// Of a byte that nothing depends on in one record, nothing is said of the same byte of others.
+// The explanation of a byte that nothing depends on in one record says nothing about the same byte
+// of others.
 func TestBytesOfRecordsWithoutReferences(t *testing.T) {
 	says := map[string]string{}
 	x, err := breaks.NewExaminer(context.Background(), subject(t, throws, "main(2) = 40"))

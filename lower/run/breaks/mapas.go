@@ -11,7 +11,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// SlotAs is what a word of a frame is taken for: its offset from rsp, and "base", "derived",
+// SlotAs is how a word of a frame is classified: its offset from rsp, and "base", "derived",
 // "Direct" or "none".
 type SlotAs struct {
 	Offset int32
@@ -49,11 +49,11 @@ func parseAs(text string) ([]SlotAs, error) {
 	return out, nil
 }
 
-// mapAs writes the pairs of a record anew. A word that was called derived keeps its base, unless
-// that was called something else; then it gets the first that was called a base, or is one in the
-// record, or itself: a pair has to have one. Words of which nothing was said stay as they are, but
-// are their own base where theirs was called something else. Locations other than pairs in the
-// frame stay.
+// mapAs rewrites the pairs of a record. A word classified as derived keeps its base, unless that is
+// classified otherwise; it then gets the first word that is classified as a base, or is one in the
+// record, or itself, since a pair must have a base. Words without a classification are unchanged,
+// but become their own base if theirs is classified otherwise. Locations other than pairs in the
+// frame are unchanged.
 func (s *Site) mapAs(res *lower.Result) error {
 	at, n := -1, 0
 	res.Map.Each(func(function, record int) {
@@ -101,7 +101,7 @@ func (s *Site) mapAs(res *lower.Result) error {
 	return nil
 }
 
-// said is what a location in the frame was taken for, "" if nothing was said of it.
+// said returns the classification of a location in the frame, "" if it has none.
 func (s *Site) said(l stackmap.Location) string {
 	for _, a := range s.As {
 		if l.Kind == stackmap.Indirect && l.DwarfReg == stackmap.RSP && l.Offset == a.Offset {
@@ -111,7 +111,7 @@ func (s *Site) said(l stackmap.Location) string {
 	return ""
 }
 
-// baseAs is the base of a word that was called derived.
+// baseAs returns the base of a word classified as derived.
 func (s *Site) baseAs(pairs []stackmap.Location, l stackmap.Location,
 	place func(int32) stackmap.Location) stackmap.Location {
 	for i := 0; i+1 < len(pairs); i += 2 {

@@ -9,7 +9,7 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// meaning is a word without its address: the same in two runs that mean the same.
+// meaning is a word independent of addresses: equal in two runs that mean the same.
 type meaning struct {
 	kind meaningKind
 	n    uint64 // the number itself, an object's number
@@ -21,29 +21,29 @@ type meaningKind uint8
 
 const (
 	isNumber meaningKind = iota
-	isObject             // in an object that is there
-	isStale              // in one that is not there any more
-	isHole               // in the heap, where no object was seen
+	isObject             // in an existing object
+	isStale              // in an object that no longer exists
+	isHole               // in the heap, where no object has been seen
 	isStack              // on the stack
 	isSymbol             // in the program
 )
 
-// grave is a place that an object has left.
+// grave is an address range that an object has left.
 type grave struct {
-	from, to, size uint64 // to is 0 if it was freed, or that is unknown
+	from, to, size uint64 // to is 0 if it was freed, or if unknown
 	number         uint64
 	step           uint64 // of the collection
 }
 
-// identities know objects by number, whatever their addresses. Numbers are given in the order in
-// which a run first meets objects.
+// identities number objects independently of their addresses, in the order in which a run first
+// meets them.
 type identities struct {
 	p       *run.Program
 	numbers map[uint64]uint64 // by address
 	sizes   map[uint64]uint64
 	graves  []grave
 	next    uint64
-	moves   []collect.Move // of the step that goes on
+	moves   []collect.Move // of the current step
 	before  map[uint64]uint64
 }
 
@@ -58,7 +58,7 @@ func (d *identities) moved(m collect.Move) {
 	}
 }
 
-// collecting notes, as a collection begins, which objects there are, with their sizes.
+// collecting notes the objects that exist as a collection begins, with their sizes.
 func (d *identities) collecting() {
 	if d.before != nil {
 		return
@@ -70,11 +70,11 @@ func (d *identities) collecting() {
 	})
 }
 
-// stepped takes in what a step did to objects. fresh is an object that it made, 0 for none: it may
-// be where another was.
+// stepped processes what a step did to objects. fresh is an object that it made, 0 for none; it may
+// have another's old address.
 func (d *identities) stepped(step, fresh uint64) {
 	if len(d.moves) == 0 && d.before == nil {
-		if n := d.numbers[fresh]; n != 0 { // given back without a collection
+		if n := d.numbers[fresh]; n != 0 { // freed without a collection
 			d.graves = append(d.graves, grave{from: fresh, size: d.sizes[fresh], number: n,
 				step: step})
 			delete(d.numbers, fresh)
@@ -83,8 +83,8 @@ func (d *identities) stepped(step, fresh uint64) {
 	}
 	numbers, sizes, gone := map[uint64]uint64{}, map[uint64]uint64{}, map[uint64]bool{}
 	for _, m := range d.moves {
-		// One that no step has met stays without a number: collectors of two runs may come to
-		// objects in another order.
+		// An object that no step has met gets no number: the collectors of two runs may visit
+		// objects in different orders.
 		number := d.numbers[m.From]
 		gone[m.From] = true
 		if number != 0 {
@@ -114,7 +114,7 @@ func (d *identities) stepped(step, fresh uint64) {
 	d.numbers, d.sizes, d.moves, d.before = numbers, sizes, d.moves[:0], nil
 }
 
-// number is an object's number.
+// number returns an object's number.
 func (d *identities) number(object uint64) uint64 {
 	n := d.numbers[object]
 	if n == 0 {
@@ -128,14 +128,16 @@ func (d *identities) number(object uint64) uint64 {
 	return n
 }
 
-// holds reports whether an address led into the object of a grave.
+// holds reports whether an address pointed into the object of a grave.
 func (g *grave) holds(addr uint64) bool { return addr-g.from < max(g.size, 8) }
 
-// grave is where an address led before the last collection so far that left it.
+// grave returns the object that an address pointed into before the last collection so far that
+// vacated it.
 func (d *identities) grave(addr uint64) *grave { return d.graveBefore(addr, ^uint64(0)) }
 
-// graveBefore is where an address led before the last collection that left it and is over at a
-// step. Later ones may have left it again: room is given out again.
+// graveBefore returns the object that an address pointed into before the last collection that
+// vacated it and is complete at a step. Later ones may have vacated it again, since memory is
+// reused.
 func (d *identities) graveBefore(addr, step uint64) *grave {
 	for i := len(d.graves) - 1; i >= 0; i-- {
 		if g := &d.graves[i]; g.step < step && g.holds(addr) {
@@ -145,7 +147,8 @@ func (d *identities) graveBefore(addr, step uint64) *grave {
 	return nil
 }
 
-// graveFrom is where an address led before the first collection from a step on that left it.
+// graveFrom returns the object that an address pointed into before the first collection, from a
+// step on, that vacated it.
 func (d *identities) graveFrom(addr, step uint64) *grave {
 	for i := range d.graves {
 		if g := &d.graves[i]; g.step >= step && g.holds(addr) {
@@ -155,7 +158,7 @@ func (d *identities) graveFrom(addr, step uint64) *grave {
 	return nil
 }
 
-// now is where the object of a grave is at a step, 0 if it is not there any more.
+// now returns the address of a grave's object at a step, 0 if the object no longer exists.
 func (d *identities) now(g *grave, step uint64) uint64 {
 	at := g.to
 	for i := range d.graves {
@@ -166,7 +169,7 @@ func (d *identities) now(g *grave, step uint64) uint64 {
 	return at
 }
 
-// of is what a word means.
+// of returns the meaning of a word.
 func (d *identities) of(word uint64) meaning {
 	switch {
 	case d.p.InHeap(word):
@@ -187,7 +190,7 @@ func (d *identities) of(word uint64) meaning {
 	return meaning{n: word}
 }
 
-// onStack reports whether a word leads into the stack of a thread.
+// onStack reports whether a word points into a thread's stack.
 func (d *identities) onStack(word uint64) bool {
 	if word >= machine.StackTop {
 		return false
@@ -200,7 +203,7 @@ func (d *identities) onStack(word uint64) bool {
 	return false
 }
 
-// String says what a word means. Objects have numbers in the order in which they were made.
+// String describes what a word means. Objects are numbered in the order in which they were made.
 func (m meaning) String() string {
 	into := ""
 	switch {

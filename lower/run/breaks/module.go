@@ -52,8 +52,8 @@ func ModuleSites(m *ir.Module, strategies *gc.Registry) []Site {
 	return all
 }
 
-// pollTargets are the functions that a poll calls: what the body of a poll calls, and the runtime's
-// own.
+// pollTargets are the functions that a poll calls: those that a poll's body calls, and the
+// runtime's own.
 func pollTargets(m *ir.Module) map[ir.Value]bool {
 	polls := map[ir.Value]bool{}
 	for _, name := range []string{"rt_safepoint", "do_safepoint", "gc.safepoint_poll"} {
@@ -73,8 +73,8 @@ func pollTargets(m *ir.Module) map[ir.Value]bool {
 	return polls
 }
 
-// transition is the flag of a statepoint whose strategy has code for transitions, nil if there is
-// none, with what it is set to before and after the call.
+// transition returns the flag of a statepoint whose strategy has code for transitions, nil if there
+// is none, with its values before and after the call.
 func transition(sp *gc.Statepoint, f *ir.Func, strategies *gc.Registry) (flag ir.Value, before,
 	after int32) {
 	if sp.Flags&gc.FlagTransition == 0 {
@@ -95,7 +95,7 @@ func transition(sp *gc.Statepoint, f *ir.Func, strategies *gc.Registry) (flag ir
 	return sp.Transition[n].Value, before, after
 }
 
-// operand is a value as the text names it.
+// operand returns a value's name in the text.
 func operand(v ir.Value) string {
 	switch v := v.(type) {
 	case ir.Named:
@@ -129,7 +129,7 @@ func target(sp *gc.Statepoint) string {
 	return "`" + operand(sp.Target) + "`"
 }
 
-// where is the block of a statepoint, for sites that differ in nothing else.
+// where names the block of a statepoint, for sites that do not differ otherwise.
 func where(sp *gc.Statepoint) string {
 	if name := sp.Call.Parent().Name(); name != "" {
 		return " in `%" + name + "`"
@@ -139,14 +139,15 @@ func where(sp *gc.Statepoint) string {
 
 // Edit is what a break has done to a module.
 type Edit struct {
-	// stores are those of a late transition: to say outside, and to reset that.
+	// stores are the stores of a late transition: the one that sets the flag to outside, and the
+	// one that resets it.
 	stores [2]ir.ID
-	// stored is the store that is left of a barrier.
+	// stored is the plain store that remains of a barrier.
 	stored ir.ID
 }
 
-// EditModule breaks a module, which is as ModuleSites saw it. For kinds that change the map it does
-// nothing.
+// EditModule breaks a module, which must be unchanged since ModuleSites. It does nothing for kinds
+// that change the map.
 func (s *Site) EditModule(m *ir.Module, strategies *gc.Registry) (Edit, error) {
 	var edited Edit
 	if !s.Kind.OfModule() {
@@ -197,7 +198,7 @@ func edit(m *ir.Module, s *Site, sp *gc.Statepoint, relocates []gc.Relocate) err
 	return nil
 }
 
-// like is a value with the type of a relocate of it, which older dialects cast.
+// like returns a value with the type of its relocate, which older dialects cast.
 func like(m *ir.Module, v ir.Value, relocate *ir.Instr) ir.Value {
 	if v.Type() == relocate.Type() {
 		return v
@@ -208,7 +209,7 @@ func like(m *ir.Module, v ir.Value, relocate *ir.Instr) ir.Value {
 	return cast
 }
 
-// dropRelocates has the program go on with the pointers as they were.
+// dropRelocates makes the program continue with the old pointers.
 func dropRelocates(m *ir.Module, relocates []gc.Relocate) {
 	for i := range relocates {
 		r := &relocates[i]
@@ -217,7 +218,7 @@ func dropRelocates(m *ir.Module, relocates []gc.Relocate) {
 	}
 }
 
-// leaf makes a plain call of a statepoint.
+// leaf turns a statepoint into a plain call.
 func leaf(m *ir.Module, sp *gc.Statepoint, relocates []gc.Relocate) error {
 	old := sp.Call
 	dropRelocates(m, relocates)
@@ -255,8 +256,8 @@ func leaf(m *ir.Module, sp *gc.Statepoint, relocates []gc.Relocate) error {
 	return nil
 }
 
-// late writes out what a transition does, and resets the flag before the next safepoint or at the
-// end of the block.
+// late expands a transition, and resets the flag before the next safepoint or at the end of the
+// block.
 func late(m *ir.Module, sp *gc.Statepoint, flag ir.Value, before, after int32) (stores [2]ir.ID) {
 	b := gc.NewBuilder(m)
 	b.Before(sp.Call)

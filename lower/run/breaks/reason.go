@@ -11,7 +11,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// visitsOf are the times at which collections came to a location of a record, or to all of one.
+// visitsOf returns the visits of collections to one location of a record, or to all of them.
 func (r *recording) visitsOf(record, location int) (all []visit) {
 	for _, v := range r.visits {
 		if v.record == record && (location < 0 || v.location == location) {
@@ -21,7 +21,7 @@ func (r *recording) visitsOf(record, location int) (all []visit) {
 	return all
 }
 
-// recordOf is the number of the record of a statepoint, -1 if it has none.
+// recordOf returns the number of a statepoint's record, -1 if it has none.
 func (r *recording) recordOf(safepoint ir.ID) int {
 	for i := range r.b.Result.Links {
 		l := &r.b.Result.Links[i]
@@ -40,7 +40,7 @@ func (r *recording) recordOf(safepoint ir.ID) int {
 // times is how often the call of a record returned.
 func (r *recording) times(record int) uint64 { return r.reached[r.returnAddress(record)] }
 
-// reason says why a break could not be noticed in this run, from what the runs did at the site.
+// reason explains why a break could not be noticed in this run, from what the runs did at the site.
 func (x *Examiner) reason(e *Explanation, r *recording) string {
 	const same = "all accesses to objects, all calls and the result are those of the unbroken " +
 		"program"
@@ -131,7 +131,7 @@ func times(n uint64) string {
 	return source.Count(n, "time")
 }
 
-// allOf are all visits of collections to a place, of which there are n.
+// allOf describes all n visits of collections to a location.
 func allOf(n int) string {
 	switch n {
 	case 1:
@@ -142,7 +142,7 @@ func allOf(n int) string {
 	return fmt.Sprintf("all %s", source.Count(n, "visit"))
 }
 
-// unread says why a wrong step went unnoticed.
+// unread explains why a wrong step went unnoticed.
 func (x *Examiner) unread(e *Explanation, r *recording) string {
 	n, reads := 0, false
 	for i := range r.events {
@@ -168,7 +168,7 @@ func (x *Examiner) unread(e *Explanation, r *recording) string {
 		"neither what it prints nor what it returns", why, n, len(r.events), differ)
 }
 
-// locationOf is the number of the location that a relocate's pointer has in a record, -1 if it is
+// locationOf returns the number of the location of a relocate's pointer in a record, -1 if it is
 // not found.
 func (x *Examiner) locationOf(record int, relocate ir.ID) int {
 	found := -1
@@ -188,7 +188,7 @@ func (x *Examiner) locationOf(record int, relocate ir.ID) int {
 	return found
 }
 
-// byteReason says what became of a flipped byte.
+// byteReason explains what became of a flipped byte.
 func (x *Examiner) byteReason(s *Site, r *recording) string {
 	name := "the byte"
 	if a := x.whole.b.Result.StackMap.Annotation; a != nil {
@@ -219,7 +219,7 @@ func (x *Examiner) byteReason(s *Site, r *recording) string {
 		len(x.whole.visits))
 }
 
-// independent says that nothing in this run depends on a field: another record may need the same.
+// independent says that nothing in this run depends on a field, although other records may need it.
 func (x *Examiner) independent(field string) string {
 	records := x.whole.b.Result.Map.Records
 	number, _ := strings.CutPrefix(field, "`record[")
@@ -233,7 +233,7 @@ func (x *Examiner) independent(field string) string {
 	return "in this run none of them depends on that byte"
 }
 
-// updated reports whether collections wrote to the place of a dropped root all the same.
+// updated reports whether collections still wrote to the location of a dropped root.
 func (r *recording) updated(w *recording, record, location int) bool {
 	for _, v := range w.visitsOf(record, location) {
 		if v.old == v.new {

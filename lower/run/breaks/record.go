@@ -15,8 +15,8 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// event is a step that means something outside of the frame: an access to an object, a call of a
-// function of the runtime, the end.
+// event is a step with an effect outside its frame: an access to an object, a call of a function of
+// the runtime, the end.
 type event struct {
 	step uint64
 	kind eventKind
@@ -25,9 +25,9 @@ type event struct {
 	// values are what was read or written, the arguments, or the result.
 	value meaning
 	args  [6]meaning
-	// at is the instruction's address, and addr what it went through.
+	// at is the instruction's address, and addr the address that it accessed.
 	at, addr uint64
-	// beyond is the object past whose end an access goes that begins at the object, 0 for none.
+	// beyond is the object that an access through a pointer to it overruns, 0 for none.
 	beyond uint64
 }
 
@@ -39,8 +39,8 @@ const (
 	aReturn
 )
 
-// same compares events of two runs. Instructions may differ in how they read, so only what a write
-// leaves is compared by value.
+// same compares events of two runs. Instructions may differ in how they read, so values are
+// compared only for writes.
 func (e *event) same(o *event) bool {
 	return e.kind == o.kind && e.size == o.size && e.what == o.what && e.value == o.value &&
 		e.args == o.args
@@ -57,7 +57,7 @@ type visit struct {
 	thrown        bool // the call was left by an exception then
 }
 
-// recording is a run that has been looked at.
+// recording is a recorded run.
 type recording struct {
 	b       *Build
 	p       *run.Program
@@ -72,7 +72,7 @@ type recording struct {
 	// reached counts how often an address of code was executed.
 	reached map[uint64]uint64
 	stale   int // number of the first event that goes through a stale address or passes one, -1
-	// waits are the times for which the companion waited for safepoints.
+	// waits are the periods for which the companion waited for safepoints.
 	waits   []wait
 	skipped uint64
 	// skippedAt is the step of the first safepoint at which the collector could not run.
@@ -81,29 +81,29 @@ type recording struct {
 	result    string
 	output    string
 	ended     error // nil if it returned
-	cut       bool  // it was not looked at to its end
+	cut       bool  // it was not recorded to its end
 	found     *run.Finding
-	// marks are the instructions that set the flag of a late transition, with what they set it to;
-	// within is set after it was set to say outside, and outside is the number of the first access
+	// marks are the instructions that set the flag of a late transition, with the value they set;
+	// within is set while the flag says outside, and outside is the number of the first access
 	// then, -1 for none.
 	marks   map[uint64]bool
 	within  bool
 	outside int
 
 	leaving leaving
-	// allocated is how many objects were made so far.
+	// allocated is the number of objects made so far.
 	allocated uint64
 	decoded   map[uint64]*decoded
-	thread    int // whose registers are followed back
+	thread    int // whose registers are traced back
 }
 
-// wait is for how long a thread that wants to collect waits.
+// wait is the period for which a thread that requested a collection waits.
 type wait struct {
 	from, until uint64
 	on          bool
 }
 
-// decoded is what an instruction does with memory.
+// decoded is the memory access of an instruction.
 type decoded struct {
 	inst   x86asm.Inst
 	mem    *x86asm.Mem
@@ -112,8 +112,8 @@ type decoded struct {
 	ok     bool
 }
 
-// record runs a program and notes what it means; with a companion, if a break of the site's kind
-// wants one. An error is that of loading.
+// record runs a program and records its events; with a companion, if breaks of the site's kind need
+// one. An error is from loading.
 func (s *Subject) record(ctx context.Context, b *Build, site *Site) (*recording, error) {
 	r := &recording{b: b, ids: newIdentities(), read: map[uint64]uint32{}, stale: -1, outside: -1,
 		reached: map[uint64]uint64{}, decoded: map[uint64]*decoded{}}
@@ -218,7 +218,7 @@ func (r *recording) followed(x collect.Update) {
 		returnAddress: x.Frame.ReturnAddress, place: x.Place, old: x.Old, new: x.New})
 }
 
-// flagged are the instructions by which a late transition sets its flag.
+// flagged are the instructions that set the flag of a late transition.
 func (r *recording) flagged() map[uint64]bool {
 	marks := map[uint64]bool{}
 	if r.b.stores == [2]ir.ID{} {
@@ -272,17 +272,17 @@ func (e *event) wrong() bool {
 	return e.value.kind == isStale
 }
 
-// takes reports whether an access goes to an object instead of the one that another goes to.
+// takes reports whether an access goes to a different object than another access.
 func (e *event) takes(right *event) bool {
 	return e.kind == anAccess && right.kind == anAccess && e.what.kind == isObject &&
 		right.what.kind == isObject && e.what.n != right.what.n && !e.wrong()
 }
 
-// copies are the functions that intrinsics are compiled to calls of, which no text declares, and
-// how many of their first arguments are pointers.
+// copies are the functions that intrinsics are lowered to calls of, which no text declares, with
+// how many of their leading arguments are pointers.
 var copies = map[string]int{"memcpy": 2, "memmove": 2, "memset": 1}
 
-// before looks at the step that is about to be made.
+// before examines the step about to be executed.
 func (r *recording) before() {
 	m := r.p.Machine
 	at := m.RIP
@@ -334,7 +334,7 @@ func (r *recording) before() {
 	}
 }
 
-// after looks at what the step has done.
+// after examines what the step has done.
 func (r *recording) after() {
 	r.ids.stepped(r.history.Now()-1, r.made())
 	r.lands()
@@ -359,7 +359,7 @@ func (r *recording) after() {
 	}
 }
 
-// waited notes that a thread waits for others to come to safepoints, and that they have.
+// waited notes that a thread waits for others to reach safepoints, and that they have reached them.
 func (r *recording) waited() {
 	since, on := r.p.Asked()
 	n := len(r.waits)

@@ -9,9 +9,9 @@ import (
 	"statepoint/stackmap"
 )
 
-// Refusal says why the map of a program with a flipped byte is not read: what the byte says now,
-// and what the reader says of that. err is what the loader said; res is what was compiled, with the
-// map as it was before it was damaged.
+// Refusal explains why the map of a program with a flipped byte is rejected: the byte's new
+// meaning, and the reader's error. err is the loader's error; res is the compiled result, with the
+// undamaged map.
 func (s *Site) Refusal(res *lower.Result, err error) string {
 	text := strings.TrimPrefix(err.Error(), "run: ")
 	var refused *stackmap.DecodeError

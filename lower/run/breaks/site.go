@@ -24,8 +24,8 @@ const (
 	RemovePoll     Kind = "remove-poll"
 	LateTransition Kind = "late-transition"
 	DropBarrier    Kind = "drop-barrier"
-	// MapAs is not offered among [Kinds]: its sites are as many as there are things to say of a
-	// frame. It writes a record as a reader took it to be, to show the effect.
+	// MapAs is not in [Kinds], because it has a site for each possible classification of a frame.
+	// It writes a record as a reader predicted it, to show the effect.
 	MapAs Kind = "map-as"
 )
 
@@ -33,7 +33,7 @@ const (
 var Kinds = []Kind{SkipRelocate, SwapBase, DropRoot, FlipByte, Leaf, RemovePoll, LateTransition,
 	DropBarrier}
 
-// Title says what a kind does.
+// Title is a short description of a kind.
 func (k Kind) Title() string {
 	return map[Kind]string{SkipRelocate: "Skip a relocate", SwapBase: "Swap base and derived",
 		DropRoot: "Drop a root", FlipByte: "Flip a byte of the map", Leaf: "Mark a call as a leaf",
@@ -41,7 +41,7 @@ func (k Kind) Title() string {
 		DropBarrier: "Drop a write barrier", MapAs: "Write a record as predicted"}[k]
 }
 
-// About says what is changed.
+// About describes what is changed.
 func (k Kind) About() string {
 	return map[Kind]string{
 		SkipRelocate: "The program goes on with the pointer as it was before the safepoint.",
@@ -65,11 +65,11 @@ func (k Kind) OfModule() bool {
 	return k != SwapBase && k != DropRoot && k != FlipByte && k != MapAs
 }
 
-// Site is a place where a break of a kind is possible.
+// Site is a point at which a break of a kind is possible.
 type Site struct {
 	Kind Kind
-	// Func is the function, "" for a byte. Number counts the sites of the kind in the function,
-	// from 1.
+	// Func is the function, "" for a byte site. Number is the number of the site among those of its
+	// kind in the function, from 1.
 	Func   string
 	Number int
 	// Safepoint is the statepoint's id in the module, ID what is broken: a relocate, a statepoint,
@@ -82,13 +82,13 @@ type Site struct {
 	// Offset is a byte's in the section, Flip the bits that change.
 	Offset uint64
 	Flip   byte
-	// As is what a reader took the words of a frame for, by the record's number in its function.
+	// As is how a reader classified the words of a frame, by the record's number in its function.
 	As []SlotAs
-	// What says what is broken, in code quotes: "`%hole` after `@cons`".
+	// What describes what is broken, in code quotes: "`%hole` after `@cons`".
 	What string
 }
 
-// Key is the site as ParseKey reads it: "skip-relocate@insert#1", "flip-byte@0x4c".
+// Key is the text of the site, which ParseKey reads: "skip-relocate@insert#1", "flip-byte@0x4c".
 func (s *Site) Key() string {
 	if s.Kind != FlipByte {
 		return fmt.Sprintf("%s@%s#%d", s.Kind, s.Func, s.Number) + asText(s.As)
@@ -100,7 +100,7 @@ func (s *Site) Key() string {
 	return text
 }
 
-// ParseKey reads a key. Without a place it is the first of its kind.
+// ParseKey reads a key. A key without a location is the first site of its kind.
 func ParseKey(text string) (Site, error) {
 	kind, place, placed := strings.Cut(text, "@")
 	s := Site{Kind: Kind(kind), Number: 1, Flip: 0xff}
@@ -159,7 +159,7 @@ func ParseKey(text string) (Site, error) {
 	return s, nil
 }
 
-// is reports whether a key names a site.
+// is reports whether a key identifies a site.
 func (s *Site) is(have *Site) bool {
 	if s.Kind != have.Kind {
 		return false
@@ -170,7 +170,7 @@ func (s *Site) is(have *Site) bool {
 	return (s.Func == "" || s.Func == have.Func) && s.Number == have.Number
 }
 
-// Find finds the site that a key names among those there are.
+// Find returns the site that a key identifies among the given ones.
 func Find(sites []Site, key string) (*Site, error) {
 	want, err := ParseKey(key)
 	if err != nil {
@@ -201,8 +201,8 @@ func Find(sites []Site, key string) (*Site, error) {
 		key, want.Kind, source.Count(n, "place"), where)
 }
 
-// Sites are all sites of a compiled module, kind by kind. The module is as it was compiled; nil
-// strategies are LLVM's own.
+// Sites returns all sites of a compiled module, kind by kind. The module must be unchanged since it
+// was compiled; nil strategies are LLVM's own.
 func Sites(m *ir.Module, res *lower.Result, strategies *gc.Registry) []Site {
 	sites := ModuleSites(m, strategies)
 	all := make([]Site, 0, len(sites)+len(res.StackMap.Bytes))

@@ -10,9 +10,9 @@ import (
 	"statepoint/stackmap"
 )
 
-// rootSites are the places at which a record of the map names a root, the locations of derived
-// pointers, of which most are their own base; two that are one place are one site. And they are the
-// pairs whose base is another place.
+// rootSites are the roots that a record of the map names: the locations of derived pointers, most
+// of which are their own base; two equal locations are one site. They also include the pairs whose
+// base is in another location.
 func rootSites(m *ir.Module, res *lower.Result) []Site {
 	labels := map[ir.ID]*lower.Link{}
 	for i := range res.Links {
@@ -91,8 +91,8 @@ func byteSites(res *lower.Result) []Site {
 	return all
 }
 
-// EditResult breaks what was compiled. For kinds that change the module it does nothing; a byte is
-// for Damage.
+// EditResult breaks a compiled result. It does nothing for kinds that change the module; Damage
+// flips bytes.
 func (s *Site) EditResult(res *lower.Result) error {
 	if s.Kind != DropRoot && s.Kind != SwapBase && s.Kind != MapAs {
 		return nil
@@ -116,7 +116,7 @@ func (s *Site) EditResult(res *lower.Result) error {
 	return encodeMap(res)
 }
 
-// encodeMap writes the map of a result anew.
+// encodeMap re-encodes the map of a result.
 func encodeMap(res *lower.Result) error {
 	enc, err := stackmap.EncodeAnnotated(res.Map)
 	if err != nil {
@@ -131,7 +131,7 @@ func encodeMap(res *lower.Result) error {
 	return encodeTables(res)
 }
 
-// without are the locations of a record without the pairs whose pointer is at a place.
+// without returns the locations of a record without the pairs whose pointer is at a given location.
 func without(rec *stackmap.Record, gone stackmap.Location) []stackmap.Location {
 	var drop []int
 	rec.Roles(func(n int, role stackmap.Role, _ int) {
@@ -148,7 +148,7 @@ func without(rec *stackmap.Record, gone stackmap.Location) []stackmap.Location {
 	return kept
 }
 
-// Damage is what the break does to the program in memory.
+// Damage returns the changes that the break makes in memory.
 func (s *Site) Damage() []run.Damage {
 	if s.Kind != FlipByte {
 		return nil

@@ -8,8 +8,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// encodeTables has the return address tables of a result say what its map says now. Roots of
-// intrinsics, which are in tables and not in the map, stay.
+// encodeTables re-encodes the return address tables of a result from its current map. It keeps
+// roots of intrinsics, which are in the tables and not in the map.
 func encodeTables(res *lower.Result) error {
 	for i := range res.Tables {
 		t := &res.Tables[i]
@@ -34,7 +34,7 @@ func encodeTables(res *lower.Result) error {
 	return nil
 }
 
-// edited changes the frames of a table that the map has other roots for.
+// edited changes the frames of a table whose roots differ in the map.
 func edited(res *lower.Result, section int32, t *stackmap.Table) error {
 	m := &stackmap.Map{Version: res.Map.Version}
 	var functions []stackmap.TableFunction
@@ -77,7 +77,7 @@ func edited(res *lower.Result, section int32, t *stackmap.Table) error {
 	return nil
 }
 
-// used are the frames that points of a table have, each once for each, in the order of the points.
+// used are the frames of a table's points, in the order of the points.
 func used(t *stackmap.Table) []stackmap.FrameRoots {
 	frames := make([]stackmap.FrameRoots, 0, len(t.Points))
 	for i := range t.Points {
@@ -97,8 +97,8 @@ func funcOf(res *lower.Result, name string) *code.Func {
 	return nil
 }
 
-// tabled is the record and the location that a pair of a return address table stands for, as the
-// map has them.
+// tabled returns the record and the location in the map that correspond to a pair of a return
+// address table.
 func (r *recording) tabled(returnAddress uint64, at stackmap.Location) (record, location int,
 	ok bool) {
 	res := r.b.Result

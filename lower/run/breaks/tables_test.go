@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/run/breaks"
 )
 
-// Collectors that read return address tables find a map's break there, too.
+// Collectors that read return address tables see a break of the map there too.
 func TestBreaksOfTables(t *testing.T) {
 	for _, c := range []struct {
 		key string

@@ -28,8 +28,7 @@ define i64 @main() gc "statepoint-example" {
 }
 `
 
-// A word that a thread went wrong with came from the thread that started it, where there was no
-// such thread yet.
+// The stale word that a thread uses came from its parent thread, before the thread existed.
 func TestTheWayLeadsBackBeforeTheThread(t *testing.T) {
 	wrong := 0
 	for _, collector := range run.Collectors() {
@@ -38,7 +37,7 @@ func TestTheWayLeadsBackBeforeTheThread(t *testing.T) {
 			s.Run.Collector = collector
 			text := examined(t, s, key).Text()
 			if !strings.Contains(text, "reads through 0x") {
-				continue // nothing moved, or another object is there
+				continue // nothing moved, or another object is at the address
 			}
 			wrong++
 			for _, want := range []string{"is what @rt_alloc gives",
@@ -54,7 +53,7 @@ func TestTheWayLeadsBackBeforeTheThread(t *testing.T) {
 	}
 }
 
-// An object that was made where another was given back, within one step, is another object.
+// An object allocated where another was freed in the same step is a different object.
 func TestAnotherObjectInTheSamePlace(t *testing.T) {
 	for _, collector := range []string{"generational", "mark-sweep"} {
 		s := subject(t, starts, "main() = 77")

@@ -12,10 +12,10 @@ import (
 	"statepoint/lower/machine"
 )
 
-// maxHops bounds the moves of a value that are followed back.
+// maxHops bounds the number of moves of a value that are traced back.
 const maxHops = 24
 
-// claim is a statement about the instruction that a step executes, as yet without words.
+// claim is a statement about the instruction that a step executes, without its text yet.
 func (r *recording) claim(ctx context.Context, step uint64) *Claim {
 	c := &Claim{Step: step}
 	if err := r.history.Seek(ctx, step); err != nil && ctx.Err() != nil {
@@ -93,17 +93,17 @@ func (r *recording) line(in *code.Inst) int {
 	return 0
 }
 
-// hop is a step of the way, and the place that had the word from that step on.
+// hop is a step of the way, and the location that held the word after it.
 type hop struct {
 	Claim
 	at   place
 	word uint64
-	from uint64 // the first step at which it had the word
+	from uint64 // the first step at which it held the word
 }
 
-// way follows a stale word from a wrong step back to where it was made, and says what the
-// collection in between did: the first since then that left the word. It gives what that left, nil
-// if no collection did.
+// way traces a stale word from a wrong step back to where it was made, and reports what the
+// collection in between did: the first since then that made the word stale. It returns the grave of
+// that collection, nil if there was none.
 func (r *recording) way(ctx context.Context, bad *event, word uint64) ([]Claim, *grave) {
 	left := r.ids.graveBefore(word, bad.step)
 	if left == nil {
@@ -125,7 +125,7 @@ func (r *recording) way(ctx context.Context, bad *event, word uint64) ([]Claim, 
 	for n > 0 && back[n-1].from <= left.step {
 		n--
 	}
-	if n < len(back) { // the place that has the word during the collection
+	if n < len(back) { // the location that holds the word during the collection
 		said := r.collected(ctx, left, back[n].at, back[n].word)
 		back = slices.Insert(back, n, hop{Claim: said})
 	}
@@ -136,8 +136,8 @@ func (r *recording) way(ctx context.Context, bad *event, word uint64) ([]Claim, 
 	return way, left
 }
 
-// hops are the steps that brought a word to where a wrong step takes it from, the last one first.
-// The machine stands at the wrong step.
+// hops are the steps that brought a word to the location that a wrong step takes it from, last
+// first. The machine is at the wrong step.
 func (r *recording) hops(ctx context.Context, bad *event, word uint64) (back []hop) {
 	r.thread = r.p.Machine.Current()
 	at, ok := r.holder(bad, word)
@@ -166,7 +166,7 @@ func (r *recording) hops(ctx context.Context, bad *event, word uint64) (back []h
 	return back
 }
 
-// collected says what a collection did to the object that a word led to.
+// collected describes what a collection did to the object that a word pointed to.
 func (r *recording) collected(ctx context.Context, g *grave, at place, word uint64) Claim {
 	c := r.claim(ctx, g.step)
 	c.Code = ""
@@ -223,7 +223,7 @@ func (r *recording) slot(addr uint64) string {
 	return fmt.Sprintf("the word at %#x", addr)
 }
 
-// pointerOf is the pointer that a relocate is of.
+// pointerOf returns the pointer of a relocate.
 func (x *Examiner) pointerOf(relocate ir.ID) ir.ID {
 	for _, f := range x.whole.b.Module.Funcs {
 		for _, b := range f.Blocks {

@@ -37,8 +37,8 @@ done:
 }
 `
 
-// Collections leave an address again and again; the way has the one that left it under the program,
-// not the last one of the run.
+// Collections vacate an address repeatedly; the way names the one that made the program's pointer
+// stale, not the last one of the run.
 func TestTheWayHasTheFirstCollection(t *testing.T) {
 	for _, collector := range []string{"semispace", "mark-compact", "refcount"} {
 		s := subject(t, links, "main() = 4950")
