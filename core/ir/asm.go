@@ -8,35 +8,35 @@ import (
 	"statepoint/core/source"
 )
 
-// AsmKind is what a constraint of inline assembly speaks of.
+// AsmKind classifies a constraint of inline assembly.
 type AsmKind uint8
 
 const (
-	// AsmInput is an operand that the assembly reads.
+	// AsmInput is an operand the assembly reads.
 	AsmInput AsmKind = iota
-	// AsmOutput is one that it writes.
+	// AsmOutput is an operand it writes.
 	AsmOutput
-	// AsmClobber is a register or memory that it may change.
+	// AsmClobber is a register, or memory, that it may change.
 	AsmClobber
-	// AsmLabel is a place that a callbr may go to.
+	// AsmLabel is a possible branch target of a callbr.
 	AsmLabel
 )
 
 // AsmConstraint is one constraint of inline assembly.
 type AsmConstraint struct {
 	Kind AsmKind
-	// Indirect says that an argument is the address of the operand.
+	// Indirect is set if the argument is the operand's address.
 	Indirect bool
-	// matched says that an input goes where this output comes from.
+	// matched is set if an input is tied to this output.
 	matched bool
 }
 
-// HasArgument reports whether an argument of the call belongs to the constraint.
+// HasArgument reports whether the constraint has a corresponding call argument.
 func (c AsmConstraint) HasArgument() bool {
 	return c.Kind == AsmInput || c.Kind == AsmOutput && c.Indirect
 }
 
-// AsmConstraints reads the constraints of inline assembly (LangRef, "Inline Asm Constraint
+// AsmConstraints parses the constraint string of inline assembly (LangRef, "Inline Asm Constraint
 // String").
 func AsmConstraints(text string) (list []AsmConstraint, problem string) {
 	if text == "" {
@@ -55,7 +55,8 @@ func AsmConstraints(text string) (list []AsmConstraint, problem string) {
 	return list, ""
 }
 
-// readConstraint reads one constraint; before are those it may refer to by number.
+// readConstraint parses one constraint; before holds the earlier ones, which it may refer to by
+// number.
 func readConstraint(s string, before []AsmConstraint) (c AsmConstraint, ok bool) {
 	switch s[0] {
 	case '~':
@@ -120,9 +121,9 @@ func readConstraint(s string, before []AsmConstraint) (c AsmConstraint, ok bool)
 	return c, true
 }
 
-// AsmProblem says in which way the constraints of inline assembly do not fit the type it is called
-// with, "" if they do (LangRef, "Inline Asm Constraint String"): outputs first, each a result; then
-// inputs, each a parameter; then labels and clobbers.
+// AsmProblem describes how the constraints of inline assembly mismatch its function type, or
+// returns "" if they match (LangRef, "Inline Asm Constraint String"): outputs first, each a result;
+// then inputs, each a parameter; then labels and clobbers.
 func AsmProblem(constraints string, ft *Type) string {
 	list, problem := AsmConstraints(constraints)
 	if problem != "" {

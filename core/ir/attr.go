@@ -1,39 +1,37 @@
 package ir
 
-// Attr is one attribute. Its forms: a word (nounwind), a word with an integer (align 8,
+// Attr is one attribute. It is a word (nounwind), a word with an integer (align 8,
 // dereferenceable(16)), with a type (sret(%T)), with raw text in parentheses (memory(none),
 // allockind("alloc"), range(i32 0, 5)), or a string ("k" or "k"="v").
 type Attr struct {
 	Name string
-	// Quoted is set on string attributes.
+	// Quoted is set for string attributes.
 	Quoted bool
-	// HasValue is set on string attributes written with "=".
+	// HasValue is set for string attributes written with "=".
 	HasValue bool
-	// Value is the value of a string attribute, or the raw text in parentheses of one that is kept
+	// Value is the value of a string attribute, or the raw parenthesized text of an attribute kept
 	// as written.
 	Value string
-	// Int is the value of an attribute with an integer.
+	// Int is the value of an integer attribute.
 	Int uint64
-	// HasInt is set on attributes with an integer.
+	// HasInt is set for integer attributes.
 	HasInt bool
-	// Type is the type of an attribute with one, nil otherwise.
+	// Type is the type of a type attribute, nil otherwise.
 	Type *Type
 }
 
-// AttrSet is a list of attributes in the order they are printed. It is not changed once made: With
-// and Without return new sets, so that one set can serve every function of an attribute group. A
-// nil set is empty.
+// AttrSet is a list of attributes in the order they are printed. It is immutable: With and Without
+// return new sets, so all functions of an attribute group can share one set. A nil set is empty.
 type AttrSet struct {
 	Attrs []Attr
-	// at finds the first attribute of a name in a set of many, see Index.
+	// at maps names to the first attribute of that name in a large set; see Index.
 	at map[string]int32
 }
 
-// manyAttrs is from how many attributes on a set finds them by a map.
+// manyAttrs is the set size from which attributes are looked up in a map.
 const manyAttrs = 32
 
-// Index prepares the search by name in a set of many attributes. Code that fills a set calls it at
-// the end.
+// Index builds the lookup map of a large set. Code that fills a set calls it last.
 func (s *AttrSet) Index() {
 	s.at = nil
 	if len(s.Attrs) < manyAttrs {
@@ -55,7 +53,7 @@ func NewAttrSet(attrs ...Attr) *AttrSet {
 	return s
 }
 
-// Get returns the attribute of a name.
+// Get returns the attribute with the given name.
 func (s *AttrSet) Get(name string) (Attr, bool) {
 	switch {
 	case s == nil:
@@ -73,14 +71,14 @@ func (s *AttrSet) Get(name string) (Attr, bool) {
 	return Attr{}, false
 }
 
-// Has reports whether the set has an attribute of a name.
+// Has reports whether the set has an attribute with the given name.
 func (s *AttrSet) Has(name string) bool {
 	_, ok := s.Get(name)
 	return ok
 }
 
-// Without returns the set less the attributes for which drop is true; the same set if there are
-// none.
+// Without returns the set without the attributes for which drop is true, or the set itself if there
+// are none.
 func (s *AttrSet) Without(drop func(Attr) bool) *AttrSet {
 	if s == nil {
 		return nil

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestManyAttributes looks for attributes in sets of all sizes around the one from which on a map
-// finds them, also after one is added, replaced or dropped.
+// TestManyAttributes looks up attributes in sets of sizes around the threshold for the lookup map,
+// also after adding, replacing or dropping one.
 func TestManyAttributes(t *testing.T) {
 	for n := 1; n < 2*manyAttrs; n++ {
 		var all []Attr

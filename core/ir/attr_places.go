@@ -6,9 +6,9 @@ import (
 )
 
 // valueAttrs are the attributes of parameters and results (LangRef, "Parameter Attributes"): each
-// with the types it can stand on (p pointers, P also vectors of pointers, i integers, I also
-// vectors of integers, f floats and vectors of floats, v anything but void,
-// * anything), R if a result can have it, and F if a function can have it, too.
+// with the types it applies to (p pointers, P also vectors of pointers, i integers, I also vectors
+// of integers, f floats and vectors of floats, v anything but void,
+// * anything), R if a result can also have it, and F if a function can.
 var valueAttrs = sync.OnceValue(func() map[string]string {
 	m := map[string]string{}
 	for word := range strings.FieldsSeq(`
@@ -22,17 +22,17 @@ var valueAttrs = sync.OnceValue(func() map[string]string {
 	return m
 })
 
-// ValueAttr reports whether an attribute can stand at a parameter, and with which types: the
-// letters are p for pointers, P for vectors of them too, i for integers, I for vectors of them too,
-// f for floats and vectors of them, v for anything but void, * for anything; R if a result can have
-// it, and F if a function can.
+// ValueAttr reports whether an attribute is valid on a parameter, and on which types: p is
+// pointers, P also vectors of pointers, i integers, I also vectors of integers, f floats and
+// vectors of floats, v anything but void, * anything. R means that a result can have it, F that a
+// function can.
 func ValueAttr(name string) (types string, ok bool) {
 	types, ok = valueAttrs()[name]
 	return types, ok
 }
 
-// AttrOfValuesOnly reports whether an attribute is one of parameters or results and can stand on no
-// function.
+// AttrOfValuesOnly reports whether an attribute is valid on parameters or results but not on
+// functions.
 func AttrOfValuesOnly(name string) bool {
 	types, value := valueAttrs()[name]
 	return value && !strings.Contains(types, "F")

@@ -11,7 +11,8 @@ type Block struct {
 	first, last *Instr
 	// TailRecords are debug records written after the last instruction.
 	TailRecords []DebugRecord
-	// From are the ids of the blocks this one was split from or copied from, when a pass made it.
+	// From holds the ids of the blocks that this one was split or copied from, if a pass created
+	// it.
 	From []ID
 }
 
@@ -24,7 +25,7 @@ func (b *Block) First() *Instr { return b.first }
 // Last is the last instruction, nil in an empty block.
 func (b *Block) Last() *Instr { return b.last }
 
-// Terminator is the last instruction if it is one that ends a block, else nil.
+// Terminator is the last instruction if it is a terminator, else nil.
 func (b *Block) Terminator() *Instr {
 	if b.last != nil && b.last.IsTerminator() {
 		return b.last
@@ -41,8 +42,8 @@ func (b *Block) FirstNonPhi() *Instr {
 	return in
 }
 
-// FirstInsertionPt is the first instruction before which an ordinary instruction can stand: after
-// phis and exception pads.
+// FirstInsertionPt is the first instruction before which an ordinary instruction can be inserted,
+// after phis and exception pads.
 func (b *Block) FirstInsertionPt() *Instr {
 	in := b.FirstNonPhi()
 	if in != nil {
@@ -91,7 +92,7 @@ func (b *Block) InsertAfter(in, pos *Instr) {
 	b.InsertBefore(in, pos.next)
 }
 
-// Unlink takes an instruction out of its block; it keeps its name, operands and uses.
+// Unlink removes an instruction from its block; the instruction keeps its name, operands and uses.
 func (in *Instr) Unlink() {
 	b := in.parent
 	if in.prev != nil {
@@ -107,8 +108,8 @@ func (in *Instr) Unlink() {
 	in.parent, in.prev, in.next = nil, nil, nil
 }
 
-// Erase takes an instruction out of its block for good: its operands are dropped and its name is
-// free again. It must have no uses left that matter. Debug records before it stay.
+// Erase deletes an instruction: it drops the operands and frees the name. The instruction must have
+// no uses left that matter. Debug records before it stay.
 func (in *Instr) Erase() {
 	if f := in.Func(); f != nil {
 		f.forget(in)
@@ -147,7 +148,7 @@ func (b *Block) SpliceHead(end *Instr) {
 	}
 }
 
-// HandUses makes what branches to b branch to another block, whose list of uses becomes b's.
+// HandUses redirects every branch to b to another block, which takes over b's use list.
 func (b *Block) HandUses(to *Block) {
 	uses := make([]*Use, 0, 4)
 	for u := FirstUse(b); u != nil; u = u.next {
@@ -158,12 +159,12 @@ func (b *Block) HandUses(to *Block) {
 	}
 }
 
-// Succs are the blocks the terminator can go to, in operand order, with repetitions.
+// Succs returns the terminator's successors in operand order, with repetitions.
 func (b *Block) Succs() []*Block {
 	return b.AppendSuccs(nil)
 }
 
-// AppendSuccs appends the blocks the terminator can go to.
+// AppendSuccs appends the terminator's successors.
 func (b *Block) AppendSuccs(to []*Block) []*Block {
 	t := b.Terminator()
 	if t == nil {
@@ -180,13 +181,13 @@ func (b *Block) AppendSuccs(to []*Block) []*Block {
 	return to
 }
 
-// Preds are the blocks whose terminators go to b, in the order of b's use list (newest branch
-// first), with repetitions; this is the order in which LLVM prints them.
+// Preds returns the blocks whose terminators branch to b, in the order of b's use list (newest
+// branch first), with repetitions; this is the order in which LLVM prints them.
 func (b *Block) Preds() []*Block {
 	return b.AppendPreds(nil)
 }
 
-// AppendPreds appends the blocks whose terminators go to b.
+// AppendPreds appends the predecessors of b.
 func (b *Block) AppendPreds(to []*Block) []*Block {
 	for u := b.uses; u != nil; u = u.next {
 		if u.User != nil && u.User.IsTerminator() && u.User.parent != nil {
@@ -224,7 +225,7 @@ func (b *Block) UniquePred() *Block {
 	return only
 }
 
-// ReplacePhiIncoming makes every phi of b that names old as an incoming block name new.
+// ReplacePhiIncoming replaces the incoming block old by new in every phi of b.
 func (b *Block) ReplacePhiIncoming(old, new *Block) {
 	for in := b.first; in != nil && in.Op == Phi; in = in.next {
 		for i, p := range in.Blocks {

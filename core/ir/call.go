@@ -1,9 +1,9 @@
 package ir
 
-// Callee is the value called by a call, invoke or callbr.
+// Callee is the called operand of a call, invoke or callbr.
 func (in *Instr) Callee() Value { return in.ops[0].Value }
 
-// CalledFunc is the function called directly, or nil.
+// CalledFunc is the directly called function, or nil.
 func (in *Instr) CalledFunc() *Func {
 	if !in.Op.IsCall() || len(in.ops) == 0 {
 		return nil
@@ -27,7 +27,7 @@ func (in *Instr) BundleOperands(i int) []Use {
 	return in.ops[at : at+in.Call.Bundles[i].NumArgs]
 }
 
-// FindBundle returns the operands of the first bundle with a tag.
+// FindBundle returns the operands of the first bundle with the given tag.
 func (in *Instr) FindBundle(tag string) (operands []Use, ok bool) {
 	for i, b := range in.Call.Bundles {
 		if b.Tag == tag {
@@ -37,7 +37,7 @@ func (in *Instr) FindBundle(tag string) (operands []Use, ok bool) {
 	return nil, false
 }
 
-// NormalDest is where an invoke goes on, or a callbr falls through to.
+// NormalDest is the normal destination of an invoke, or the fallthrough destination of a callbr.
 func (in *Instr) NormalDest() *Block {
 	if in.Op == CallBr {
 		at := 1 + in.Call.NumArgs
@@ -49,7 +49,7 @@ func (in *Instr) NormalDest() *Block {
 	return in.ops[len(in.ops)-2].Value.(*Block)
 }
 
-// IndirectDests is the number of blocks a callbr can go to besides the one it falls through to.
+// IndirectDests is the number of a callbr's indirect destinations.
 func (in *Instr) IndirectDests() int {
 	at := 1 + in.Call.NumArgs
 	for _, b := range in.Call.Bundles {
@@ -58,7 +58,7 @@ func (in *Instr) IndirectDests() int {
 	return in.NumOps() - at - 1
 }
 
-// UnwindDest is where an invoke goes when the callee throws.
+// UnwindDest is the destination of an invoke when the callee throws.
 func (in *Instr) UnwindDest() *Block { return in.ops[len(in.ops)-1].Value.(*Block) }
 
 // ParamAttrs are the attributes of argument i, nil for none.
@@ -69,14 +69,14 @@ func (c *CallInfo) ParamAttrs(i int) *AttrSet {
 	return nil
 }
 
-// IsIntrinsic reports whether the instruction calls the function of this name, or one of its
+// IsIntrinsic reports whether the instruction calls the function with this name, or one of its
 // overloads: the name followed by "." and a suffix.
 func (in *Instr) IsIntrinsic(name string) bool {
 	f := in.CalledFunc()
 	if f == nil || len(f.name) < len(name) {
 		return false
 	}
-	// Most names that differ do so at the end: all begin with "llvm.".
+	// Names mostly differ at the end: all begin with "llvm.".
 	end := len(name) - 1
 	return f.name[end] == name[end] && (len(f.name) == len(name) || f.name[end+1] == '.') &&
 		f.name[:end] == name[:end]
@@ -86,7 +86,7 @@ func (in *Instr) IsIntrinsic(name string) bool {
 // llvm/IR/CallingConv.h).
 type CallConv uint16
 
-// The calling conventions that the project itself speaks of.
+// The calling conventions the project refers to.
 const (
 	CCC            CallConv = 0
 	CCFast         CallConv = 8

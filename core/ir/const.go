@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// ConstKind is what sort of constant a Const is (LangRef, "Constants").
+// ConstKind is the kind of a Const (LangRef, "Constants").
 type ConstKind uint8
 
 const (
@@ -27,7 +27,7 @@ const (
 )
 
 // Const is a constant other than a global. Integers up to 64 bits, null, none, zeroinitializer,
-// undef and poison are interned: equal ones are equal pointers.
+// undef and poison are interned, so equal constants are equal pointers.
 type Const struct {
 	typ  *Type
 	Kind ConstKind
@@ -93,7 +93,7 @@ func Undef(t *Type) *Const { return t.table.consts.get(t, ConstUndef, 0) }
 // Poison returns poison of a type.
 func Poison(t *Type) *Const { return t.table.consts.get(t, ConstPoison, 0) }
 
-// Zero returns the zero value of a type in the form LLVM gives it: 0, null, `0.000000e+00`, or
+// Zero returns the zero value of a type in LLVM's form: 0, null, `0.000000e+00`, or
 // zeroinitializer.
 func Zero(t *Type) *Const {
 	switch {
@@ -115,8 +115,8 @@ func Zero(t *Type) *Const {
 	return t.table.consts.get(t, ConstZero, 0)
 }
 
-// OfKind is the constant of a type that its kind alone describes: null and zero, none, undef and
-// poison; nil for other kinds.
+// OfKind returns the constant that type and kind alone determine (null, zero, none, undef, poison),
+// or nil for other kinds.
 func OfKind(kind ConstKind, t *Type) *Const {
 	switch kind {
 	case ConstNull, ConstZero:
@@ -131,7 +131,7 @@ func OfKind(kind ConstKind, t *Type) *Const {
 	return nil
 }
 
-// zeroFloats are the zeros of floating-point types, as they are printed.
+// zeroFloats holds the printed zeros of the floating-point types.
 var zeroFloats = map[TypeKind]string{
 	FloatKind: "0.000000e+00", DoubleKind: "0.000000e+00", HalfKind: "0xH0000",
 	BFloatKind:  "0xR0000",
@@ -139,7 +139,7 @@ var zeroFloats = map[TypeKind]string{
 	PPCFP128Kind: "0xM" + strings.Repeat("0", 32),
 }
 
-// NewConst returns a constant that is not interned; the caller fills in what its kind needs.
+// NewConst returns a constant that is not interned; the caller fills in the fields of its kind.
 func NewConst(t *Type, kind ConstKind, elems ...Value) *Const {
 	return &Const{typ: t, Kind: kind, Elems: elems}
 }
@@ -150,8 +150,8 @@ func (c *Const) Int64() int64 {
 	return int64(c.Bits<<shift) >> shift
 }
 
-// IsZeroValue reports whether the constant is all zero bits by its form: 0, null, zeroinitializer,
-// none.
+// IsZeroValue reports whether the constant has a form that is all zero bits: 0, null,
+// zeroinitializer, none.
 func (c *Const) IsZeroValue() bool {
 	switch c.Kind {
 	case ConstInt:

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// SameValue reports whether two values are one: the same, or constants that LLVM would make one of.
-// Constants here are made anew where they are written, all but the simplest.
+// SameValue reports whether two values are identical, or constants that LLVM would unique. Here all
+// but the simplest constants are created anew for each occurrence.
 func SameValue(a, b Value) bool {
 	if a == b {
 		return true
@@ -47,8 +47,7 @@ func sameConst(a, b *Const) bool {
 	return true
 }
 
-// isMadeOfElements reports whether a constant is one of the forms in which the same elements may be
-// written.
+// isMadeOfElements reports whether a constant has one of the alternative forms of an aggregate.
 func isMadeOfElements(c *Const) bool {
 	switch c.Kind {
 	case ConstZero, ConstAggregate, ConstString, ConstSplat:
@@ -63,7 +62,7 @@ func sameElements(a, b *Const) bool {
 		a, b = b, a
 	}
 	if a.Kind != ConstAggregate {
-		// zeroinitializer, a string, a splat: LLVM prints each set of elements in one of them
+		// zeroinitializer, a string, a splat: LLVM prints given elements in exactly one form
 		return false
 	}
 	for i, e := range a.Elems {
@@ -86,13 +85,13 @@ func sameElements(a, b *Const) bool {
 	return true
 }
 
-// ConstPool finds a constant among those it was given before.
+// ConstPool uniques constants.
 type ConstPool struct {
 	seed maphash.Seed
 	by   map[uint64][]*Const
 }
 
-// Unique returns the first constant like c that the pool was given.
+// Unique returns the first constant equal to c that was passed to the pool.
 func (p *ConstPool) Unique(c *Const) *Const {
 	if p.by == nil {
 		p.seed, p.by = maphash.MakeSeed(), map[uint64][]*Const{}
@@ -110,8 +109,8 @@ func (p *ConstPool) Unique(c *Const) *Const {
 	return c
 }
 
-// hashDepth is how far down a constant is looked at for its hash; what differs below is told apart
-// by comparing.
+// hashDepth is the nesting depth that a constant's hash covers; differences below it show only in
+// comparison.
 const hashDepth = 8
 
 func hashConst(h *maphash.Hash, c *Const, depth int) {

@@ -5,33 +5,33 @@ import (
 	"math/bits"
 )
 
-// smallInts is how many integers from 0 up each type has ready without a lookup by value.
+// smallInts is the number of integers, from 0 up, that each type holds without a hash lookup.
 const smallInts = 64
 
-// constTable interns the constants that are worth sharing, except small integers, which their type
-// has (Type.small). It is a table of hashes with open addressing: a module may have a million
-// constants, and a map would repeat for each what the constant itself says.
+// constTable interns the constants worth sharing, except small integers, which their type holds
+// (Type.small). It is an open-addressing hash table: a module may have a million constants, and a
+// map would duplicate each constant as its key.
 type constTable struct {
-	slots []*Const // a power of two of them, three quarters in use at most
+	slots []*Const // a power of two in number, at most three quarters used
 	used  int
 	seed  [2]uint64
 }
 
-// newConstTable returns an empty table. Its seed keeps a text from being written so that all its
-// constants fall upon one slot; nothing that is printed depends on it.
+// newConstTable returns an empty table. Its seed prevents crafted input from putting all constants
+// into one slot; no output depends on it.
 func newConstTable() constTable {
 	seed := maphash.MakeSeed()
 	return constTable{slots: make([]*Const, 64),
 		seed: [2]uint64{maphash.String(seed, "value"), maphash.String(seed, "type")}}
 }
 
-// slot is the first slot to look at for a constant.
+// slot returns the first slot to probe for a constant.
 func (ct *constTable) slot(t *Type, kind ConstKind, value uint64) int {
 	high, low := bits.Mul64(value^ct.seed[0], uint64(t.id)<<8|uint64(kind)^ct.seed[1])
 	return int((high ^ low) & uint64(len(ct.slots)-1))
 }
 
-// get returns the constant of a type, a kind and a value, which it makes if there is none.
+// get returns the constant with the given type, kind and value, creating it if necessary.
 func (ct *constTable) get(t *Type, kind ConstKind, value uint64) *Const {
 	if kind == ConstInt && value < smallInts {
 		if t.small == nil {
@@ -56,7 +56,7 @@ func (ct *constTable) get(t *Type, kind ConstKind, value uint64) *Const {
 	return c
 }
 
-// grow doubles the slots.
+// grow doubles the number of slots.
 func (ct *constTable) grow() {
 	old := ct.slots
 	ct.slots = make([]*Const, 2*len(old))

@@ -13,8 +13,8 @@ import (
 	"statepoint/core/verify"
 )
 
-// TestConstantsAreShared asks for many constants of several types and kinds twice, while their
-// table grows.
+// TestConstantsAreShared requests many constants of several types and kinds twice while the table
+// grows.
 func TestConstantsAreShared(t *testing.T) {
 	types := ir.NewTypes()
 	type key struct {
@@ -62,8 +62,8 @@ func TestConstantsAreShared(t *testing.T) {
 	}
 }
 
-// TestCasesTwice gives switches cases in various orders, one of them perhaps twice, and expects the
-// reader, and the verifier where cases are changed later, to notice exactly that.
+// TestCasesTwice builds switches with cases in various orders, some with a duplicate, and expects
+// the reader (and the verifier, if cases change later) to report exactly the duplicates.
 func TestCasesTwice(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 300 {
@@ -88,7 +88,7 @@ func TestCasesTwice(t *testing.T) {
 				len(found.Items) > 0 {
 				t.Fatalf("%v %v\n%s", list.Error(), found, text.String())
 			}
-			if width == "i99" { // constants so wide are not shared
+			if width == "i99" { // constants this wide are not shared
 				continue
 			}
 			in := m.Funcs[0].Blocks[0].Terminator()

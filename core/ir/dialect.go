@@ -6,13 +6,14 @@ import (
 	"strings"
 )
 
-// Dialect is the age of LLVM whose assembly a module is written in; it decides the form of pointers
-// and of statepoints.
+// Dialect is the range of LLVM releases whose assembly a module is written in; it determines the
+// form of pointers and statepoints.
 type Dialect uint8
 
 // The dialects, oldest first.
 const (
-	// DialectUnknown is a module that shows no sign of its age; it is treated as the newest.
+	// DialectUnknown is the dialect of a module with no sign of its release; it is treated as the
+	// newest.
 	DialectUnknown Dialect = iota
 	// LLVM36 has typed pointers and statepoints that return i32, without id and patch bytes.
 	LLVM36
@@ -47,8 +48,8 @@ func (d Dialect) String() string {
 	return "unknown"
 }
 
-// DialectNames are the names that stand for the dialects, oldest first: the first version of LLVM
-// that writes each. ParseDialect knows the versions between them too.
+// DialectNames are the names of the dialects, oldest first: the first LLVM version that writes
+// each. ParseDialect also accepts the versions in between.
 var DialectNames = []string{"3.6", "3.7", "3.8", "11", "15"}
 
 // ParseDialect returns the dialect that a version of LLVM writes, such as "3.8", "3.8.1", "9" or

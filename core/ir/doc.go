@@ -15,25 +15,24 @@
 //	  *InlineAsm  *MetadataValue      what may only be called, or only be passed on
 //
 // Instructions are one struct with an opcode, not a type per opcode: passes and selection switch on
-// Op, and the parts that only some instructions have hang off it (Call for calls and invokes, Mem
+// Op, and the parts that only some instructions have are separate (Call for calls and invokes, Mem
 // for what touches memory).
 //
 // # Identity
 //
-// Every value but a constant has an ID, unique in its module for as long as the module lives and
-// never reused; a pass that creates an instruction names in From the ids whose source-level value
-// it carries. That is the provenance which the screen draws; it is recorded when something is made
-// and never guessed later.
+// Every value but a constant has an ID that is unique in its module and never reused; a pass that
+// creates an instruction sets From to the ids of the source values it carries. The page displays
+// this provenance; it is recorded at creation and never guessed later.
 //
 // # Use lists
 //
-// A value's uses form a list with the newest use first, as in LLVM, because the order shows: it is
-// the order of the predecessors printed beside a label, and of the edits that passes make.
-// Constants other than globals have no use list: they are shared by everything.
+// A value's uses form a list with the newest use first, as in LLVM, because the order is visible:
+// it determines the order of the predecessors printed beside a label, and of the edits that passes
+// make. Constants other than globals have no use list, as the whole module shares them.
 //
 // Types are interned in a Types table, so equal types are equal pointers. Typed and opaque pointers
-// live side by side: a pointer type has an element type or has none.
+// coexist: a pointer type may have an element type or not.
 //
-// The package reads no text (core/irparse does), checks no rules but an instruction's shape
-// (core/verify does) and knows no garbage collector (core/gc does).
+// The package does not parse text (core/irparse does), checks only the shape of instructions
+// (core/verify checks the other rules) and knows nothing of garbage collectors (core/gc does).
 package ir

@@ -1,19 +1,18 @@
 package ir
 
 // DominatorSolver computes immediate dominators with the algorithm of Lengauer and Tarjan ("A Fast
-// Algorithm for Finding Dominators in a Flowgraph"), in its simple form: no graph costs it more
-// than edges times the logarithm of the nodes, where iterating until nothing changes takes the
-// square on a long chain whose every block leads to one exit. It keeps its memory from one graph to
-// the next.
+// Algorithm for Finding Dominators in a Flowgraph"), in its simple form: it takes at most O(edges ·
+// log nodes), where iterating to a fixed point is quadratic on a long chain in which every block
+// branches to one exit. It reuses its memory from one graph to the next.
 //
 // Nodes are numbered in the preorder of a depth-first search, 0 being the entry.
 type DominatorSolver struct {
 	semi, label, ancestor, idom, first, next, path []int32
 }
 
-// Solve returns the immediate dominator of every node; the entry's is itself. parent is the node
-// from which the search came to each; the predecessors of node i are preds[start[i]:start[i+1]].
-// The result is valid until the next call.
+// Solve returns the immediate dominator of every node; the entry's is itself. parent holds each
+// node's parent in the search; the predecessors of node i are preds[start[i]:start[i+1]]. The
+// result is valid until the next call.
 func (s *DominatorSolver) Solve(parent, start, preds []int32) []int32 {
 	n := int32(len(parent))
 	s.resize(int(n))
@@ -59,8 +58,8 @@ func (s *DominatorSolver) resize(n int) {
 	}
 }
 
-// eval is the node with the least semidominator on the way from v up to the root of the tree that v
-// is in so far; the way is made shorter.
+// eval returns the node with the least semidominator on the path from v up to the root of its tree
+// in the forest, and compresses the path.
 func (s *DominatorSolver) eval(v int32) int32 {
 	a := s.ancestor[v]
 	if a < 0 {

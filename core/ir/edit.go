@@ -6,8 +6,8 @@ import (
 	"statepoint/core/source"
 )
 
-// EachInstr calls visit for every instruction in the order of the text, until the meter stops it.
-// visit may erase the instruction it is given.
+// EachInstr calls visit for every instruction in textual order until the meter stops it. visit may
+// erase its instruction.
 func (m *Module) EachInstr(meter *source.Meter, visit func(in *Instr)) {
 	for _, f := range m.Funcs {
 		for _, b := range f.Blocks {
@@ -23,8 +23,8 @@ func (m *Module) EachInstr(meter *source.Meter, visit func(in *Instr)) {
 	}
 }
 
-// InsertBefore puts an instruction before pos in its block. Unlike Block.InsertBefore it leaves
-// debug records that stand before pos where they are, which is now before the new instruction.
+// InsertBefore puts an instruction before pos in its block. Unlike Block.InsertBefore it leaves the
+// debug records of pos in position, which is now before the new instruction.
 func (in *Instr) InsertBefore(pos *Instr) {
 	pos.Parent().InsertBefore(in, pos)
 	if len(pos.Records()) > 0 {
@@ -33,7 +33,7 @@ func (in *Instr) InsertBefore(pos *Instr) {
 	}
 }
 
-// ReplaceOperand makes an instruction use to wherever it uses from.
+// ReplaceOperand replaces every use of from in an instruction by to.
 func (in *Instr) ReplaceOperand(from, to Value) {
 	for i := range in.NumOps() {
 		if in.Operand(i) == from {
@@ -42,13 +42,13 @@ func (in *Instr) ReplaceOperand(from, to Value) {
 	}
 }
 
-// IsDebugCall reports whether an instruction is a call of a debug intrinsic, which older releases
-// have where newer ones have debug records.
+// IsDebugCall reports whether an instruction calls a debug intrinsic, which older releases use in
+// place of debug records.
 func (in *Instr) IsDebugCall() bool {
 	return in.Op == Call && in.IsIntrinsic("llvm.dbg")
 }
 
-// CopyDebugLoc gives an instruction the source position of another one, which may be nil.
+// CopyDebugLoc gives an instruction the debug location of another one, which may be nil.
 func (in *Instr) CopyDebugLoc(from *Instr) {
 	if from == nil {
 		return
@@ -58,7 +58,7 @@ func (in *Instr) CopyDebugLoc(from *Instr) {
 	}
 }
 
-// TakeDebugLoc gives an instruction the source position of another one instead of its own.
+// TakeDebugLoc replaces an instruction's debug location by that of another one.
 func (in *Instr) TakeDebugLoc(from *Instr) {
 	in.SetAttachments(slices.DeleteFunc(slices.Clone(in.Attachments()),
 		func(a Attachment) bool { return a.Kind == "dbg" }))
@@ -75,8 +75,8 @@ func (in *Instr) Attachment(kind string) Metadata {
 	return nil
 }
 
-// DropIncoming deletes an input of a phi as LLVM does: the later ones close up, or in LLVM 21 and
-// later the last one takes its place.
+// DropIncoming deletes an incoming value of a phi as LLVM does: the later ones move up, or since
+// LLVM 21 the last one fills the gap.
 func (phi *Instr) DropIncoming(at int) {
 	last := phi.NumOps() - 1
 	if at != last && phi.Func().Module().Dialect.Opaque() {
@@ -87,7 +87,8 @@ func (phi *Instr) DropIncoming(at int) {
 	phi.RemoveIncoming(at)
 }
 
-// Declare returns the function of a name, declaring it at the end of the module if it is not there.
+// Declare returns the function with the given name, declaring it at the end of the module if it
+// does not exist.
 func (m *Module) Declare(name string, ft *Type, attrs *AttrSet, params ...*AttrSet) *Func {
 	if f := m.Func(name); f != nil {
 		return f

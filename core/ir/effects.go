@@ -6,7 +6,7 @@ import "strings"
 // other locations (LangRef, memory(…)).
 type Effects [3]uint8
 
-// AllMemory is what is said of nothing in particular.
+// AllMemory is the default: all locations may be read and written.
 var AllMemory = Effects{3, 3, 3}
 
 var oldMemoryAttrs = map[string]Effects{
@@ -18,7 +18,8 @@ var oldMemoryAttrs = map[string]Effects{
 	"inaccessiblemem_or_argmemonly": {3, 3, 0},
 }
 
-// OldEffects is what the attributes before memory(…) say together; found is false without any.
+// OldEffects combines the memory attributes that preceded memory(…); found is false if there are
+// none.
 func OldEffects(s *AttrSet) (all Effects, found bool) {
 	all = AllMemory
 	if s == nil {
@@ -35,14 +36,14 @@ func OldEffects(s *AttrSet) (all Effects, found bool) {
 	return all, found
 }
 
-// IsMemoryAttr reports whether a name is that of an attribute about memory from before memory(…).
+// IsMemoryAttr reports whether a name is one of the memory attributes that preceded memory(…).
 func IsMemoryAttr(name string) bool {
 	_, ok := oldMemoryAttrs[name]
 	return ok
 }
 
-// EffectsOf is what the attributes of a function or call say of the memory that it reads and
-// writes, in the words of either release.
+// EffectsOf returns the memory effects that the attributes of a function or call declare, in the
+// old form or the new.
 func EffectsOf(s *AttrSet) Effects {
 	e, _ := OldEffects(s)
 	if a, ok := s.Get("memory"); ok && !a.Quoted {
@@ -57,7 +58,7 @@ func EffectsOf(s *AttrSet) Effects {
 
 var effectWords = [...]string{"none", "read", "write", "readwrite"}
 
-// String is the effects as memory(…) writes them: what most locations do first, then the
+// String formats the effects as in memory(…): the default for most locations first, then the
 // exceptions.
 func (e Effects) String() string {
 	var parts []string
@@ -74,7 +75,7 @@ func (e Effects) String() string {
 	return strings.Join(parts, ", ")
 }
 
-// ParseEffects reads what String writes; ok is false for locations that it does not know.
+// ParseEffects parses the output of String; ok is false for unknown locations.
 func ParseEffects(text string) (e Effects, ok bool) {
 	for i, part := range strings.Split(text, ",") {
 		where, what, located := strings.Cut(strings.TrimSpace(part), ":")

@@ -36,11 +36,11 @@ type Func struct {
 	Personality, Prefix, Prologue Value
 	// Attachments are the metadata attached to the function.
 	Attachments []Attachment
-	// UseListOrders are the uselistorder directives about constants, which keep no list of uses
-	// here, as written. They are not printed, as opt prints none; those about local values were
-	// followed when they were read.
+	// UseListOrders are the uselistorder directives for constants, as written: constants have no
+	// use list here. They are not printed, as opt prints none; the reader has applied those for
+	// local values.
 	UseListOrders []string
-	// BodySpan is the text from "{" to "}", zero for a declaration.
+	// BodySpan is the span from "{" to "}", zero for a declaration.
 	BodySpan source.Span
 
 	symbols symbolTable
@@ -50,13 +50,13 @@ type Func struct {
 // Module is the module the function is in.
 func (f *Func) Module() *Module { return f.module }
 
-// IsIntrinsic reports whether the function is one of LLVM's own, by its name.
+// IsIntrinsic reports whether the function's name is that of an LLVM intrinsic.
 func (f *Func) IsIntrinsic() bool { return len(f.name) > 5 && f.name[:5] == "llvm." }
 
 // IsDeclaration reports whether the function has no body.
 func (f *Func) IsDeclaration() bool { return len(f.Blocks) == 0 }
 
-// Entry is the block where the function begins, nil in a declaration.
+// Entry is the entry block, nil in a declaration.
 func (f *Func) Entry() *Block {
 	if len(f.Blocks) == 0 {
 		return nil
@@ -86,8 +86,8 @@ func (f *Func) NewBlockBefore(name string, pos *Block) *Block {
 	return b
 }
 
-// indexOf is where a block is in f, -1 if nowhere. It looks from the end, since who makes blocks in
-// order makes them there.
+// indexOf returns the index of a block in f, or -1. It searches from the end, where blocks are
+// usually added.
 func (f *Func) indexOf(b *Block) int {
 	for i := len(f.Blocks) - 1; i >= 0; i-- {
 		if f.Blocks[i] == b {
@@ -105,16 +105,16 @@ func (f *Func) NewBlockAfter(name string, pos *Block) *Block {
 	return f.NewBlock(name)
 }
 
-// NewDetachedBlock makes a block that is in the function but not yet in Blocks; a reader that meets
-// a label before its block needs one.
+// NewDetachedBlock makes a block that belongs to the function but is not yet in Blocks; a reader
+// needs one when it meets a label before its block.
 func (f *Func) NewDetachedBlock() *Block { return f.newBlock() }
 
 func (f *Func) newBlock() *Block {
 	return &Block{node: node{typ: f.module.Types.Label, id: f.module.NewID()}, parent: f}
 }
 
-// RemoveBlock takes a block out of the function and drops what its instructions use. Phis elsewhere
-// that name it are the caller's to update.
+// RemoveBlock removes a block from the function and drops its instructions' operands. The caller
+// updates phis elsewhere that name the block.
 func (f *Func) RemoveBlock(b *Block) {
 	for in := b.first; in != nil; in = in.next {
 		in.DropOperands()
@@ -138,6 +138,6 @@ func (f *Func) AddArg(t *Type, attrs *AttrSet) *Arg {
 	return a
 }
 
-// NewPlaceholder makes a value of no function that stands in for one a reader has met but not yet
-// read. ReplaceAllUses puts the right one in its place. It has no ID.
+// NewPlaceholder makes a value, in no function, for one that a reader has met but not yet read.
+// ReplaceAllUses substitutes the real one. It has no ID.
 func NewPlaceholder(t *Type) *Arg { return &Arg{node: node{typ: t}, Index: -1} }

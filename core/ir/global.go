@@ -1,6 +1,6 @@
 package ir
 
-// GlobalInfo is what every kind of global value can say about its symbol. Keywords are kept as
+// GlobalInfo is the symbol information that all kinds of global values share. Keywords are kept as
 // written, "" for none.
 type GlobalInfo struct {
 	Linkage     string // private, internal, weak_odr, …
@@ -18,8 +18,8 @@ type GlobalInfo struct {
 	Extra []string
 }
 
-// Interposable reports whether the linker may choose another definition, which need not do the
-// same.
+// Interposable reports whether the linker may choose another definition, which may behave
+// differently.
 func (g *GlobalInfo) Interposable() bool {
 	switch g.Linkage {
 	case "weak", "linkonce", "common", "extern_weak":

@@ -6,7 +6,7 @@ import (
 	"statepoint/core/irparse"
 )
 
-// TestIncomingNear asks from every index for every block, and for one that a phi does not name.
+// TestIncomingNear looks up every block from every index, and one block that the phi does not name.
 func TestIncomingNear(t *testing.T) {
 	m, _, err := irparse.ParseString(t.Context(), "near.ll", `define i32 @f(i32 %n) {
   switch i32 %n, label %a [ i32 1, label %b i32 2, label %c i32 3, label %d ]

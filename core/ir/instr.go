@@ -27,10 +27,9 @@ import "slices"
 //	shufflevector  vector, vector    (the mask is in Indices)
 //	insertvalue    aggregate, element (the indices are in Indices)
 //
-// and what the opcode suggests for the rest.
+// and the obvious operands for the rest.
 //
-// The order of the fields is for walks over many instructions: what each of them looks at comes
-// first and lies together.
+// The fields are ordered for walks over many instructions: the ones most often read come first.
 type Instr struct {
 	node
 	Op    Opcode
@@ -38,29 +37,28 @@ type Instr struct {
 	Flags Flags
 	next  *Instr
 	ops   []Use
-	// Call is what calls have besides their operands; nil for other instructions.
+	// Call holds a call's properties besides its operands; nil for other instructions.
 	Call *CallInfo
-	// rare is what few instructions have, nil for the others.
+	// rare holds the parts that few instructions have, nil if none.
 	rare   *rareParts
 	parent *Block
 	prev   *Instr
-	// ElemType is what memory is taken to hold: the type allocated, the source element type of a
-	// getelementptr. For load it is the result's type and for store the value's, so it is left nil
-	// there.
+	// ElemType is the allocated type of an alloca, or the source element type of a getelementptr.
+	// It is nil for a load, which accesses its result type, and for a store, which accesses the
+	// value's.
 	ElemType *Type
-	// Mem is how memory is touched, for alloca, load, store, fence, cmpxchg and atomicrmw; nil
-	// means all defaults. Instructions may share one, so what it points to is replaced, not
-	// changed.
+	// Mem describes the memory access of an alloca, load, store, fence, cmpxchg or atomicrmw; nil
+	// means all defaults. Instructions may share a MemInfo, so replace it instead of changing it.
 	Mem *MemInfo
-	// Blocks are the incoming blocks of a phi, one per operand. Phis may share the slice, so it is
-	// replaced, not changed.
+	// Blocks are the incoming blocks of a phi, one per operand. Phis may share the slice, so
+	// replace it instead of changing it.
 	Blocks []*Block
 	located
 	// from is what From returns when it is one id.
 	from [1]ID
 }
 
-// MemInfo is how an instruction touches memory.
+// MemInfo describes an instruction's memory access.
 type MemInfo struct {
 	// Align is the alignment in bytes, 0 if none is written.
 	Align uint64
@@ -74,7 +72,7 @@ type MemInfo struct {
 	AddrSpace uint32
 }
 
-// CallInfo is what a call, invoke or callbr has besides its operands.
+// CallInfo holds the properties of a call, invoke or callbr besides its operands.
 type CallInfo struct {
 	// FuncType is the type of the function called.
 	FuncType *Type
@@ -91,7 +89,7 @@ type CallInfo struct {
 	Bundles []Bundle
 }
 
-// Bundle is an operand bundle: a tag, and how many of the call's operands it has.
+// Bundle is an operand bundle: a tag, and its number of operands in the call.
 type Bundle struct {
 	Tag     string
 	NumArgs int
@@ -120,7 +118,7 @@ func (in *Instr) NumOps() int { return len(in.ops) }
 // Operand is the value of operand i.
 func (in *Instr) Operand(i int) Value { return in.ops[i].Value }
 
-// OperandUse is operand i itself, which can be set.
+// OperandUse is the Use of operand i, which can be set.
 func (in *Instr) OperandUse(i int) *Use { return &in.ops[i] }
 
 // SetOperand replaces operand i.
@@ -167,7 +165,8 @@ func (in *Instr) RemoveOperand(i int) {
 	in.ops = in.ops[:len(in.ops)-1]
 }
 
-// DropOperands unlinks all operands, which is what erasing an instruction in a cycle begins with.
+// DropOperands unlinks all operands, the first step in erasing an instruction that is part of a
+// cycle.
 func (in *Instr) DropOperands() {
 	for i := range in.ops {
 		in.ops[i].unlink()
@@ -203,10 +202,9 @@ func (in *Instr) IncomingIndex(b *Block) int {
 	return -1
 }
 
-// IncomingNear is an index at which a phi names a block, or -1. It looks beside a given index
-// first: the phis of a block mostly name its predecessors in one order, and blocks are mostly
-// walked in that order or against it, so that what was found for one phi is near what the next one
-// looks for.
+// IncomingNear is an index at which a phi names a block, or -1. It looks near the given index
+// first: the phis of a block mostly name its predecessors in the same order, and blocks are mostly
+// walked in that order or its reverse, so the last index found is a good guess for the next search.
 func (in *Instr) IncomingNear(b *Block, near int) int {
 	for i := max(near-1, 0); i <= near+1 && i < len(in.Blocks); i++ {
 		if in.Blocks[i] == b {

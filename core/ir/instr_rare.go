@@ -2,9 +2,10 @@ package ir
 
 import "slices"
 
-// rareParts holds what few instructions have, behind one pointer that is nil for the rest. A module
-// is mostly instructions: the smaller each is, the less memory to fetch, clear and collect. What
-// nearly all of them use, or those that passes make by the hundred thousand, is in Instr itself.
+// rareParts holds the parts that few instructions have, referenced by one pointer that is nil for
+// the rest. A module is mostly instructions: the smaller each is, the less memory to fetch, clear
+// and collect. Fields that nearly all instructions use, or those that passes create by the hundred
+// thousand, are in Instr itself.
 type rareParts struct {
 	indices      []int32
 	clauseFilter []bool
@@ -13,7 +14,7 @@ type rareParts struct {
 	from         []ID
 }
 
-// more returns the rare parts, made if there are none.
+// more returns the rare parts, allocating them if necessary.
 func (in *Instr) more() *rareParts {
 	if in.rare == nil {
 		in.rare = new(rareParts)
@@ -84,8 +85,8 @@ func (in *Instr) SetRecords(records []DebugRecord) {
 	}
 }
 
-// From are the ids whose source-level value this instruction carries, when a pass made it. The
-// slice is not to be changed.
+// From holds the ids of the source values this instruction carries, if a pass created it. Callers
+// must not change the slice.
 func (in *Instr) From() []ID {
 	switch {
 	case in.from[0] != 0:
@@ -96,8 +97,8 @@ func (in *Instr) From() []ID {
 	return nil
 }
 
-// SetFrom says whose source-level value the instruction carries. Nearly always that is one, for
-// which there is room in the instruction.
+// SetFrom sets the ids of the source values the instruction carries. Nearly always it is a single
+// id, which the instruction stores itself.
 func (in *Instr) SetFrom(ids ...ID) {
 	in.from[0] = 0
 	if in.rare != nil {
@@ -106,7 +107,7 @@ func (in *Instr) SetFrom(ids ...ID) {
 	switch len(ids) {
 	case 0:
 	case 1:
-		in.from[0] = ids[0] // a constant's is 0, which names nothing
+		in.from[0] = ids[0] // a constant's id is 0, which names nothing
 	default:
 		in.more().from = slices.Clone(ids)
 	}

@@ -1,15 +1,15 @@
 package ir
 
-// OperandSource says where an operand of a rebuilt instruction comes from: from the operand at
-// index Old, or, if Old is negative, it is Value.
+// OperandSource is the source of an operand of a rebuilt instruction: the old operand at index Old
+// or, if Old is negative, Value.
 type OperandSource struct {
 	Old   int
 	Value Value
 }
 
-// RebuildOperands replaces all operands. One that is taken over from an old operand keeps its place
-// in the use list of its value, which the order of predecessors and of relocates depends on; each
-// old operand may be taken over once. The others are unlinked.
+// RebuildOperands replaces all operands. An operand taken over from an old one keeps its position
+// in its value's use list, which determines the order of predecessors and relocates; each old
+// operand may be taken over once. The others are unlinked.
 func (in *Instr) RebuildOperands(from []OperandSource) {
 	ops := make([]Use, len(from))
 	for i, s := range from {

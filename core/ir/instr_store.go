@@ -2,23 +2,22 @@ package ir
 
 import "unsafe"
 
-// instrSlab and useSlab are how many instructions and operands are allocated at once: they are the
-// bulk of a module, and live and die together. A slab fills the largest block that Go hands out
-// from a list, which has a header of eight bytes.
+// instrSlab and useSlab are the numbers of instructions and operands allocated at once: they are
+// the bulk of a module and live and die together. A slab fills the largest block that Go allocates
+// from a size class, which has an eight-byte header.
 const (
 	slabBytes = 32<<10 - 8
 	instrSlab = slabBytes / unsafe.Sizeof(Instr{})
 	useSlab   = slabBytes / int(unsafe.Sizeof(Use{}))
 )
 
-// instrStore is where the instructions of a module and their operands come from. Those of functions
-// that were released come first: a function after the other then works in the same memory, which is
+// instrStore allocates a module's instructions and their operands. It reuses those of released
+// functions first, so that functions processed one after another use the same memory, which stays
 // in the processor's caches.
 type instrStore struct {
 	slab []Instr
 	uses []Use
-	// released are instructions to be used again, by the number of operands that they have room
-	// for.
+	// released holds instructions for reuse, by operand capacity.
 	released [maxReleasedOps + 1]instrList
 }
 
@@ -28,14 +27,14 @@ type instrList struct {
 	n     int
 }
 
-// maxReleasedOps is how many operands a released instruction has room for at most, if it is kept.
+// maxReleasedOps is the largest operand capacity of a released instruction that is kept.
 const maxReleasedOps = 31
 
-// maxReleased is how many instructions are kept that have room for n operands, about 1 MB of each.
-// More than the functions at work need would only hold on to memory.
+// maxReleased is the number of instructions kept with room for n operands, about 1 MB for each n.
+// Keeping more than the current functions need would only waste memory.
 func maxReleased(n int) int { return 1 << 15 / (n + 4) }
 
-// take is an instruction without a name and operands, with room for n of these.
+// take returns an instruction without name or operands, with room for n operands.
 func (s *instrStore) take(n int) *Instr {
 	if n <= maxReleasedOps {
 		if list := &s.released[n]; list.first != nil {
@@ -59,10 +58,10 @@ func (s *instrStore) take(n int) *Instr {
 	return in
 }
 
-// giveBack takes an instruction that nothing refers to any more.
+// giveBack takes back an instruction that is no longer referenced.
 func (s *instrStore) giveBack(in *Instr) {
-	// Instructions and operands are allocated many together, with those of the functions before and
-	// after: what is not cleared here would hold on to all of those.
+	// Slabs hold instructions and operands of several functions: a pointer not cleared here would
+	// keep all of them reachable.
 	clear(in.ops)
 	room := in.ops[:0]
 	*in = Instr{}

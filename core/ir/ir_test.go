@@ -51,7 +51,7 @@ func TestUseListsNewestFirst(t *testing.T) {
 		t.Errorf("after RemoveOperand NumUses = %d, want 10", got)
 	}
 	ReplaceAllUses(x, first)
-	// ten moved, and the operand that was first already
+	// the ten moved uses and the operand that already used it
 	if NumUses(x) != 0 || NumUses(first) != 11 {
 		t.Errorf("after ReplaceAllUses: %d and %d", NumUses(x), NumUses(first))
 	}

@@ -2,9 +2,9 @@ package ir
 
 import "strings"
 
-// DataLayout answers how large types are and how they are aligned (LangRef, "Data Layout"). Sizes
-// and alignments are bytes unless a name says bits. It caches by type, so one layout serves one
-// type table.
+// DataLayout computes the sizes and alignments of types (LangRef, "Data Layout"). Sizes and
+// alignments are bytes unless a name says bits. It caches by type, so one layout serves one type
+// table.
 type DataLayout struct {
 	// BigEndian is set by "E".
 	BigEndian bool
@@ -61,7 +61,7 @@ func (d *DataLayout) pointer(addrSpace uint32) pointerSpec {
 // PointerBits is the width of a pointer of an address space.
 func (d *DataLayout) PointerBits(addrSpace uint32) uint64 { return d.pointer(addrSpace).bits }
 
-// IndexBits is the width in which addresses of a space are computed.
+// IndexBits is the width of address computations in an address space.
 func (d *DataLayout) IndexBits(addrSpace uint32) uint64 { return d.pointer(addrSpace).index }
 
 // SizeInBits is the number of bits a value of the type has, without padding at its end; of a
@@ -104,7 +104,7 @@ func (d *DataLayout) StoreSize(t *Type) uint64 { return (d.SizeInBits(t) + 7) / 
 // Size is the distance in bytes between two elements of an array of the type.
 func (d *DataLayout) Size(t *Type) uint64 { return d.of(t).size }
 
-// ABIAlign is the alignment the target's convention demands, in bytes.
+// ABIAlign is the ABI alignment of the type, in bytes.
 func (d *DataLayout) ABIAlign(t *Type) uint64 { return d.of(t).abi }
 
 // PrefAlign is the alignment allocas of the type get, in bytes.
@@ -197,8 +197,8 @@ func roundUp(n, align uint64) uint64 {
 	return (n + align - 1) / align * align
 }
 
-// intAlign is the alignment of the smallest width that holds bits, or of the largest width there
-// is.
+// intAlign is the alignment of the smallest specified width that holds bits, or else of the
+// largest.
 func intAlign(specs []alignSpec, bits uint64) (abi, pref uint64) {
 	for _, s := range specs {
 		if s.bits >= bits {
@@ -233,8 +233,7 @@ func nextPowerOfTwo(n uint64) uint64 {
 	return max(p, 1)
 }
 
-// ProgramAddrSpace is the address space of functions unless they say another: "P" of the module's
-// data layout.
+// ProgramAddrSpace is the default address space of functions: "P" of the module's data layout.
 func (m *Module) ProgramAddrSpace() uint32 {
 	if !strings.Contains(m.DataLayout, "P") {
 		return 0
