@@ -9,7 +9,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// address is what an x86 address can add up.
+// address is an x86 memory address: the sum that one operand can encode.
 type address struct {
 	base   mir.VReg
 	index  mir.VReg
@@ -20,8 +20,8 @@ type address struct {
 	disp   int64
 }
 
-// The offsets that may be added to a place in the frame, and to a symbol's address relative to RIP:
-// the sums must fit 32 bits too, in the largest frame, and in a program of the small code model.
+// Limits on the offset added to a frame slot and to a symbol's RIP-relative address: the sum must
+// still fit 32 bits in the largest frame, and in a program of the small code model.
 const (
 	maxFrameOffset  = 1 << 19
 	maxSymbolOffset = 1 << 24
@@ -50,7 +50,7 @@ func (s *memoryAccess) address(v ir.Value, extra int64) mir.Operand {
 	return s.finishAddress(&a, v)
 }
 
-// finishAddress puts the base that is left into the address.
+// finishAddress fills in the remaining base of the address.
 func (s *memoryAccess) finishAddress(a *address, v ir.Value) mir.Operand {
 	if r, _ := s.Resolve(v, 0); a.index == 0 {
 		if g, off := s.threadLocal(r); g != nil && within(off+a.disp, maxSymbolOffset) {
@@ -115,8 +115,8 @@ func (s *memoryAccess) isLocal(sym amd64.Sym) bool {
 	return !s.walk.NeedsGOT(s.Env.Symbols.Get(sym).Value)
 }
 
-// NeedsGOT reports whether the address of a global value is read from the global offset table:
-// another module may define it, or define it again.
+// NeedsGOT reports whether the address of a global value must be loaded from the global offset
+// table, because another module may define or redefine it.
 func (c *Context) NeedsGOT(v ir.Named) bool {
 	if v == nil {
 		return false
@@ -156,8 +156,8 @@ func definedHere(v ir.Named) bool {
 	return true
 }
 
-// canFold reports whether an address computation may be done again where it is used: in the block
-// being selected, or when it only adds a constant, which costs nothing anywhere.
+// canFold reports whether an address computation may be repeated at its use: in the block being
+// selected, or anywhere if it only adds a constant, which is free.
 func (s *memoryAccess) canFold(in *ir.Instr) bool {
 	if in.Type().Kind != ir.PointerKind {
 		return false
@@ -173,8 +173,8 @@ func (s *memoryAccess) canFold(in *ir.Instr) bool {
 	return true
 }
 
-// addGEP adds the offsets of a getelementptr to a; false, with a unchanged, if there is no room in
-// an address for them.
+// addGEP adds the offsets of a getelementptr to a. It returns false and leaves a unchanged if they
+// do not fit in an address.
 func (s *memoryAccess) addGEP(a *address, in *ir.Instr) bool {
 	b := *a
 	t := in.ElemType
@@ -264,10 +264,9 @@ func (s *memoryAccess) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, ui
 	return m, uint8(scale), disp
 }
 
-// addedConstant is the sum of a value and a constant that an index is, if the constant can go to
-// the displacement. The sum itself is best not needed at all; but where it is a counter's next
-// value, using the counter instead lets both have one register. A sum of fewer bits counts
-// if it cannot overflow.
+// addedConstant splits an index into a value plus a constant, if the constant can go to the
+// displacement. Ideally the sum itself is then unused; if it is a counter's next value, addressing
+// by the counter lets both share a register. A narrower sum qualifies if it cannot overflow.
 func (s *memoryAccess) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c int64, ok bool) {
 	in, _ := v.(*ir.Instr)
 	if in != nil && in.Op == ir.SExt && in.Parent() == s.body.block_ {

@@ -8,11 +8,10 @@ import (
 	"statepoint/lower/mir"
 )
 
-// maxStaticAlign is the largest alignment the frame gives, in bytes.
+// maxStaticAlign is the largest alignment, in bytes, that a frame has without realignment.
 const maxStaticAlign = 16
 
-// dynamicAlloca selects an alloca whose size is not known, or which is made each time control comes
-// by.
+// dynamicAlloca selects an alloca of unknown size, or one that allocates each time it executes.
 func (s *selector) dynamicAlloca(in *ir.Instr) {
 	s.Out.Dynamic = true
 	if !s.Needed(in) {
@@ -61,11 +60,11 @@ func (s *selector) alignOf(in *ir.Instr) uint64 {
 	return s.Layout.PrefAlign(in.ElemType)
 }
 
-// maxRealigned is the largest alignment that the whole frame is given, in bytes.
+// maxRealigned is the largest alignment to which the whole frame is realigned, in bytes.
 const maxRealigned = 1 << 12
 
-// realigns reports whether the frame can be one whose lowest part is aligned to a given number of
-// bytes, and makes it so. That part is found from RSP, or from RBX if RSP moves.
+// realigns aligns the lowest part of the frame to the given number of bytes and reports whether it
+// could. That part is addressed from RSP, or from RBX if RSP moves.
 func (s *selector) realigns(align uint64) bool {
 	if s.Out.Realigned != amd64.NoReg {
 		return align <= maxRealigned
@@ -85,7 +84,7 @@ func (s *selector) realigns(align uint64) bool {
 	return true
 }
 
-// moves reports whether the function makes room on the stack as it runs.
+// moves reports whether the function allocates stack space dynamically.
 func (s *selector) moves() bool {
 	for _, b := range s.Func.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
@@ -112,8 +111,7 @@ func (s *selector) moves() bool {
 	return false
 }
 
-// losesRBX reports whether something may change RBX that does not put it back: inline assembly, or
-// a call.
+// losesRBX reports whether inline assembly or a call may clobber RBX without restoring it.
 func (s *selector) losesRBX() bool {
 	for _, b := range s.Func.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
@@ -135,7 +133,7 @@ func (s *selector) losesRBX() bool {
 // parameter passed by value.
 func (s *selector) findAllocas() {
 	for _, a := range s.Func.Args {
-		// its place is found with those of the other arguments
+		// its offset is assigned with those of the other arguments
 		if t, ok := byValType(a, a.Attrs); ok {
 			s.regOf[a.ID()] = int32(-1 - len(s.Out.Objects))
 			s.Out.Objects = append(s.Out.Objects,

@@ -63,8 +63,8 @@ func (s *integers) binary(in *ir.Instr) {
 	s.X86(build.Arithmetic[in.Op], w, mir.D(d), s.Source(a, 0).As(mir.Tied), rb)
 }
 
-// sum selects the sum of two values and a constant, added up in any order, as one LEA. It reports
-// whether it did.
+// sum selects the sum of two values and a constant, in any order, as one LEA, and reports whether
+// it did.
 func (s *integers) sum(d mir.VReg, a, b ir.Value, w amd64.Width) bool {
 	if w != amd64.W32 && w != amd64.W64 {
 		return false
@@ -107,7 +107,7 @@ func (s *integers) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w 
 	switch {
 	case w == amd64.W64 && (c == 0 && op != ir.And && op != ir.Mul || c == -1 && op == ir.And ||
 		c == 1 && op == ir.Mul):
-		// With 32 bits it would not be nothing: the operation clears the upper half.
+		// With 32 bits it would not be a no-op: the operation clears the upper half.
 		s.Emit(mir.Copy, w, mir.D(d), src)
 		return
 	case op == ir.Add && c == 1:
@@ -176,15 +176,15 @@ func (s *integers) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
 	}
 }
 
-// shiftConst selects a shift by a number. One that is as large as the width makes poison, for which
-// any value will do.
+// shiftConst selects a shift by a constant. A constant no smaller than the width yields poison, for
+// which any value will do.
 func (s *integers) shiftConst(op amd64.Op, d mir.VReg, src mir.Operand, n int64, w amd64.Width) {
 	if n < 0 || n >= int64(w) {
 		n = 0
 	}
 	if n == 0 {
 		if w == amd64.W32 && src.Kind == mir.KindReg {
-			// Not a copy, which may be nothing at all: the upper half must become zero.
+			// Not a copy, which may be removed: the upper half must become zero.
 			s.X86(amd64.MOV, w, mir.D(d), src.As(mir.UseRM))
 			return
 		}
@@ -262,8 +262,8 @@ func (s *integers) divide(in *ir.Instr) {
 	m.Flags |= other | mir.ClobbersRDX | mir.ClobbersRAX
 }
 
-// divideConst selects division by a constant without a division where that is simple; false if it
-// is not.
+// divideConst selects division by a constant without a divide instruction where that is simple;
+// otherwise it returns false.
 func (s *integers) divideConst(in *ir.Instr, c *ir.Const, signed, rem bool, w amd64.Width) bool {
 	bits := in.Type().Bits
 	d := s.VReg(in, 0)

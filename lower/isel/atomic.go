@@ -7,8 +7,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// cmpXchg selects cmpxchg: the value found is part 0 of the result, whether it was the expected one
-// part 1.
+// cmpXchg selects cmpxchg. Part 0 of the result is the loaded value, part 1 tells whether it was
+// the expected one.
 func (s *atomics) cmpXchg(in *ir.Instr) {
 	if s.atomicInMemory(in) {
 		return
@@ -42,8 +42,7 @@ func (s *atomics) cmpXchg(in *ir.Instr) {
 	}
 }
 
-// atomicRMW selects atomicrmw: one locked instruction where there is one, else a loop around
-// CMPXCHG.
+// atomicRMW selects atomicrmw as one locked instruction if one exists, otherwise as a CMPXCHG loop.
 func (s *atomics) atomicRMW(in *ir.Instr) {
 	t := in.Operand(1).Type()
 	bits := uint32(64)

@@ -7,8 +7,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// atomicLoops are the operations of atomicrmw without an instruction of their own: the new value is
-// computed from the old and stored if no other thread changed that meanwhile.
+// atomicLoops are the atomicrmw operations that have no instruction: a loop computes the new value
+// from the old one and stores it if no other thread changed memory meanwhile.
 var atomicLoops = map[string]mir.Loop{
 	"and": mir.LoopAnd, "or": mir.LoopOr, "xor": mir.LoopXor, "nand": mir.LoopNand, "max": mir.LoopMax, "min": mir.LoopMin, "umax": mir.LoopUMax, "umin": mir.LoopUMin,
 	"usub_cond": mir.LoopSubCond, "usub_sat": mir.LoopSubSat,
@@ -18,8 +18,8 @@ var atomicLoops = map[string]mir.Loop{
 // atomicFloatLoops are those of floating point.
 var atomicFloatLoops = map[string]mir.Loop{"fadd": mir.LoopFAdd, "fsub": mir.LoopFSub}
 
-// atomicLoop selects an atomicrmw as a loop around CMPXCHG. The new value's register is none of
-// those the loop reads.
+// atomicLoop selects an atomicrmw as a CMPXCHG loop. The new value's register differs from every
+// register that the loop reads.
 func (s *atomics) atomicLoop(in *ir.Instr, w amd64.Width, loop mir.Loop, value mir.Operand) {
 	p := in.Operand(0)
 	addr := s.Segment(s.mem.address(p, 0), p)

@@ -20,9 +20,8 @@ var atomicFunctions = map[string]string{
 	"or": "fetch_or", "xor": "fetch_xor", "nand": "fetch_nand",
 }
 
-// atomicLibrary selects atomic accesses of 128 bits, for which every x86-64 processor has
-// instructions but the very first; like LLVM, it leaves them to the runtime library, which asks the
-// processor.
+// atomicLibrary selects atomic accesses of 128 bits. All but the first x86-64 processors have
+// instructions for them; like LLVM, it calls the runtime library, which queries the processor.
 func (s *atomics) atomicLibrary(in *ir.Instr) bool {
 	t := in.Type()
 	if in.Op == ir.Store {
@@ -62,9 +61,8 @@ func (s *atomics) atomicLibrary(in *ir.Instr) bool {
 	return true
 }
 
-// atomicInMemory selects atomic accesses of a size that has no instructions, or that the alignment
-// may spread over two: by functions of the runtime library that take and give values in memory, as
-// LLVM does.
+// atomicInMemory selects atomic accesses whose size has no instruction or whose alignment may split
+// them in two. Like LLVM, it calls functions of the runtime library that pass values in memory.
 func (s *atomics) atomicInMemory(in *ir.Instr) bool {
 	t, pointer := in.Type(), in.Operand(0)
 	switch in.Op {

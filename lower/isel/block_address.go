@@ -9,11 +9,11 @@ import (
 	"statepoint/lower/mir"
 )
 
-// The address of a block is only good for indirectbr in the same function, and for comparison with
-// null (LangRef, "Addresses of Basic Blocks"). So it is a number from 1 up among the blocks of its
-// function whose address is taken, and indirectbr a switch on it, most often through a jump table.
-// Its edges are then edges like any other, which can be split and have moves on them, and data has
-// no relocations for them.
+// The address of a block may only be used by indirectbr in the same function and in comparisons
+// with null (LangRef, "Addresses of Basic Blocks"). So the address-taken blocks of a function are
+// numbered from 1, and indirectbr is a switch on that number, usually through a jump table. Its
+// edges are then ordinary edges, which can be split and hold moves, and data needs no relocations
+// for them.
 
 // blockNumbers are the numbers given out.
 type blockNumbers struct {
@@ -65,7 +65,8 @@ func (s *memoryAccess) indirectBranch(in *ir.Instr) {
 			cases = append(cases, switchCase{n, n, s.body.label(b)})
 		}
 	}
-	// No other address can come, so one of the blocks needs no case, and a table no check.
+	// No other address is possible, so one of the blocks needs no case, and a table no bounds
+	// check.
 	def := cases[0].label
 	sort.Slice(cases, func(i, j int) bool { return cases[i].low < cases[j].low })
 	if high := cases[len(cases)-1].low; len(cases) >= tableCases &&

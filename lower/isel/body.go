@@ -6,8 +6,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// body is the function as it is made, backwards: what its blocks and values are called, and the
-// code of those that are done.
+// body is the function under construction, built backwards: the labels of its blocks, the registers
+// of its values and the code of finished blocks.
 type body struct {
 	code build.Code
 
@@ -46,7 +46,7 @@ type labelInfo struct {
 	pad bool
 }
 
-// label is how branches name a block while its function is selected.
+// label identifies a block as a branch target while its function is selected.
 func (b *body) label(at *ir.Block) int32 { return b.regOf[at.ID()] }
 
 func (b *body) setLabel(at *ir.Block, n int32) { b.regOf[at.ID()] = n }
@@ -57,7 +57,8 @@ func (b *body) newLabel() int32 {
 	return int32(len(b.blocks) + len(b.extraLabels) - 1)
 }
 
-// flush moves the code of the current IR instruction to rev and says what it carries out.
+// flush moves the code of the current IR instruction to rev and records which instruction it
+// implements.
 func (b *body) flush() {
 	if len(b.code.Buf) == 0 {
 		return
@@ -72,7 +73,8 @@ func (b *body) flush() {
 	b.code.Buf = b.code.Buf[:0]
 }
 
-// closeBlock ends the block of that label, seen backwards.
+// closeBlock finishes the block with the given label; since code is built backwards, this is its
+// beginning.
 func (b *body) closeBlock(label int32) {
 	b.revBlocks = append(b.revBlocks, revBlock{label, int32(len(b.rev))})
 }

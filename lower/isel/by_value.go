@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// byValType is the type of an argument passed by value, if it is: the caller copies it and the
+// byValType is the type of an argument if it is passed by value: the caller copies it and the
 // callee gets the copy's address.
 func byValType(v ir.Value, attrs *ir.AttrSet) (*ir.Type, bool) {
 	a, ok := attrs.Get("byval")
@@ -21,7 +21,7 @@ func byValType(v ir.Value, attrs *ir.AttrSet) (*ir.Type, bool) {
 	return v.Type().Elem, v.Type().Elem != nil
 }
 
-// byValAlign is the alignment of an argument passed by value, in bytes: what is written, or else
+// byValAlign is the alignment of an argument passed by value, in bytes: the explicit one, or else
 // that of its type.
 func (s *conventions) byValAlign(t *ir.Type, attrs *ir.AttrSet) int64 {
 	for _, name := range [...]string{"alignstack", "align"} {
@@ -32,12 +32,12 @@ func (s *conventions) byValAlign(t *ir.Type, attrs *ir.AttrSet) int64 {
 	return int64(s.Env.Layout.ABIAlign(t))
 }
 
-// maxByValAlign is the largest alignment of an argument that the stack pointer is given.
+// maxByValAlign is the largest argument alignment to which the stack pointer is aligned.
 const maxByValAlign = 1 << 30
 
-// alignArguments lowers the stack pointer to where arguments passed by value that are aligned to
-// more than the stack have their alignment, and puts it back after the call. The frame is then
-// one whose size is not constant, as LLVM's is, which is realigned.
+// alignArguments lowers the stack pointer so that arguments passed by value with more than the
+// stack's alignment are aligned, and restores it after the call. The frame then has no constant
+// size, as in LLVM, which realigns it.
 func (s *callSequences) alignArguments(c *callSite, conv *abi.Convention) bool {
 	align := int64(0)
 	for i := range c.args {
@@ -67,7 +67,7 @@ func (s *callSequences) alignArguments(c *callSite, conv *abi.Convention) bool {
 	return true
 }
 
-// byValue copies an argument passed by value to its place among the stack arguments.
+// byValue copies an argument passed by value to its slot among the stack arguments.
 func (s *callSequences) byValue(v ir.Value, t *ir.Type, places *abi.Args, align int64) {
 	size := int64(s.Env.Layout.Size(t))
 	off := places.ByValue(size, align)
@@ -79,7 +79,7 @@ func (s *callSequences) byValue(v ir.Value, t *ir.Type, places *abi.Args, align 
 	s.copyBytes(to, s.mem.address(v, 0), size)
 }
 
-// maxCopy is how many bytes are copied by instructions; more by memcpy.
+// maxCopy is the largest copy, in bytes, made by instructions; larger ones call memcpy.
 const maxCopy = 128
 
 // copyBytes copies bytes to the frame.

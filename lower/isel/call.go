@@ -9,7 +9,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// callSite is a call of any kind: an ordinary one, or the one in a statepoint.
+// callSite is a call of any kind: an ordinary one or that of a statepoint.
 type callSite struct {
 	in     *ir.Instr
 	callee ir.Value
@@ -17,16 +17,15 @@ type callSite struct {
 	cc     ir.CallConv
 	args   []ir.Use
 	attrs  func(i int) *ir.AttrSet
-	// value is what the result is the value of.
+	// value is the IR value that the result defines.
 	value ir.Value
-	// noTarget is set when nops stand instead of the call.
+	// noTarget is set when nops replace the call.
 	noTarget bool
-	// symbol is the name of a function of the runtime that is called instead of callee, "" for
-	// none.
+	// symbol names a runtime function to call instead of callee, "" if none.
 	symbol string
 }
 
-// emitCall selects a call and returns the instruction, nil if it was refused.
+// emitCall selects a call and returns its instruction, or nil if it refused the call.
 func (s *callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	conv := s.conv.convention(c.cc)
 	if conv == nil {
@@ -180,7 +179,7 @@ func (s *callSequences) loadError(cell ir.Value) mir.VReg {
 	return r
 }
 
-// stackArg stores an argument where the callee finds it.
+// stackArg stores an argument in its stack slot.
 func (s *callSequences) stackArg(off int64, src mir.Operand, p build.Part) {
 	o := mir.Operand{Kind: mir.KindFrame, Sym: mir.OutArgs, Val: off}
 	if src.Kind == mir.KindNone {
@@ -193,7 +192,7 @@ func (s *callSequences) stackArg(off int64, src mir.Operand, p build.Part) {
 // 31 bits.
 const maxStackArgs = 1 << 30
 
-// takeStack makes room for the arguments of a call that go on the stack.
+// takeStack allocates space for a call's stack arguments.
 func (s *callSequences) takeStack(places *abi.Args) {
 	if places.Stack() > maxStackArgs {
 		s.Fail("a call with more than 1 GB of arguments on the stack")
@@ -202,9 +201,9 @@ func (s *callSequences) takeStack(places *abi.Args) {
 	s.Out.OutArgs = max(s.Out.OutArgs, uint32(places.Stack()))
 }
 
-// inRegister loads a callee that is read from memory, where the registers of its address would cost
-// more than the load: they have to be such as calls keep. The ones that this call does not keep are
-// less.
+// inRegister loads a callee in memory into a register if the registers of its address, which must
+// be callee-saved, would cost more than the load. less are the registers that this call does not
+// preserve.
 func (s *callSequences) inRegister(o mir.Operand, less abi.Set) mir.Operand {
 	if !o.IsMem() || o.Reg == 0 && o.Index == 0 {
 		return o
@@ -219,8 +218,8 @@ func (s *callSequences) inRegister(o mir.Operand, less abi.Set) mir.Operand {
 	return mir.RM(r)
 }
 
-// targetInRAX has the call of a pointer that nothing else uses take it in RAX, so that the frame
-// saves no register for it: frames that tables tell of are like LLVM's.
+// targetInRAX puts a callee pointer that has no other use in RAX, so the frame saves no register
+// for it: frames described by tables match LLVM's.
 func (s *callSequences) targetInRAX(o mir.Operand, c *callSite, used abi.Set) mir.Operand {
 	if o.Kind != mir.KindReg || c.typ.Variadic || used.Has(amd64.RAX) || ir.NumUses(c.callee) > 1 {
 		return o

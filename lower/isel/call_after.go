@@ -7,15 +7,15 @@ import (
 	"statepoint/lower/mir"
 )
 
-// afterCall is what is done after a call: a copy, mostly.
+// afterCall is an action after a call, usually a copy.
 type afterCall struct {
 	to  mir.VReg
 	src mir.Operand
-	// code is what else is to be done, nil for a copy.
+	// code emits any other action, nil for a copy.
 	code func()
-	// popped is how many bits a result on the x87 stack has, 0 for other copies.
+	// popped is the width in bits of a result on the x87 stack, 0 for other copies.
 	popped uint32
-	// memory is where to store src, if to is none.
+	// memory is where to store src if to is unset.
 	memory mir.Operand
 	// result is the type of a call's value that the callee wrote to a frame object, nil for other
 	// copies.
@@ -24,7 +24,7 @@ type afterCall struct {
 	object int
 }
 
-// finish emits what is done after the call that was selected last.
+// finish emits the actions after the call selected last.
 func (s *callSequences) finish() {
 	for _, c := range s.after {
 		switch {
@@ -43,7 +43,7 @@ func (s *callSequences) finish() {
 	s.after = s.after[:0]
 }
 
-// loadResult defines a call's value by what the callee wrote.
+// loadResult loads a call's value from the memory that the callee wrote.
 func (s *callSequences) loadResult(v ir.Value, t *ir.Type, object int) {
 	for i, p := range append([]build.Part(nil), s.Parts(t)...) {
 		s.mem.LoadPart(s.VReg(v, i), mir.Frame(object, int64(p.Off)), p)

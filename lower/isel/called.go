@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// calledKind is what sort of function a call calls directly.
+// calledKind classifies the direct callee of a call.
 type calledKind uint8
 
 const (

@@ -10,12 +10,12 @@ import (
 	"statepoint/lower/mir"
 )
 
-// What crosses a call is not always in the registers that hold it elsewhere. LLVM passes a vector
-// whole where one of its steps makes it a legal type, more elements or wider ones; it halves the
-// others as long as they have a power of two of elements, and passes the rest element by element
-// (TargetLoweringBase::getVectorTypeBreakdown).
+// A value passed to or returned from a call is not always in the registers that hold it elsewhere.
+// LLVM passes a vector whole where one of its steps makes it a legal type, more elements or wider
+// ones; it halves the others as long as they have a power of two of elements, and passes the rest
+// element by element (TargetLoweringBase::getVectorTypeBreakdown).
 
-// crossing is how a part goes into a call or comes out of one.
+// crossing is how a part is passed to or returned from a call.
 type crossing uint8
 
 const (
@@ -131,9 +131,9 @@ func filled(p *build.Part) *build.VectorShape {
 	return &build.VectorShape{N: int(p.Lanes), Lane: lane, Mem: lane}
 }
 
-// receive defines the parts of a value of type t, or the result of that type of a statepoint, by
-// what was passed: take says in which register part i is, and what later returns has to be done
-// then.
+// receive defines the parts of a value of type t, or of a statepoint's result of that type, from
+// the passed parts: take returns the register of part i, and the code that later returns must run
+// afterwards.
 func (s *conventions) receive(v ir.Value, t *ir.Type, parts []abiPart,
 	take func(i int, r mir.VReg)) (later []func()) {
 	var lanes []build.Scalar
@@ -176,7 +176,7 @@ func (s *conventions) receive(v ir.Value, t *ir.Type, parts []abiPart,
 	return later
 }
 
-// gather defines a register of a vector by its elements.
+// gather assembles a register of a vector from its elements.
 func (s *conventions) gather(to mir.VReg, es []build.Scalar, p *build.Part) {
 	shape := build.VectorShape{N: int(p.Lanes), Lane: uint32(p.Lane), Mem: p.Bits / uint32(p.Lanes),
 		Mask: p.Mask}
@@ -184,7 +184,7 @@ func (s *conventions) gather(to mir.VReg, es []build.Scalar, p *build.Part) {
 	s.Emit(mir.Copy, amd64.W128, mir.D(to), mir.R(x).As(mir.Tied))
 }
 
-// clearMask defines a mask by one of whose lanes only the lowest bit counts.
+// clearMask defines a mask from one in which only the lowest bit of each lane is defined.
 func (s *conventions) clearMask(to, x mir.VReg, lane uint32) {
 	word := uint64(0)
 	for at := uint32(0); at < 64; at += lane {
@@ -196,8 +196,7 @@ func (s *conventions) clearMask(to, x mir.VReg, lane uint32) {
 	s.X86(negate, amd64.W0, mir.D(to), mir.R(zero).As(mir.Tied), mir.R(one))
 }
 
-// extension is how many bits of an argument or result the convention defines, when its attributes
-// say that.
+// extension is the number of bits of an argument or result that its extension attributes define.
 func extension(a *ir.AttrSet) (signed, any bool) {
 	switch {
 	case a.Has("signext"):

@@ -8,11 +8,11 @@ import (
 	"statepoint/lower/mir"
 )
 
-// A result that does not fit the registers for results is written to memory of the caller, whose
-// address is passed before all arguments and handed back, as if the function had a parameter with
-// the attribute sret. LLVM does the same.
+// A result that does not fit the result registers is written to memory of the caller. The address
+// of that memory is passed before all arguments and returned, as if the function had an sret
+// parameter. LLVM does the same.
 
-// inMemory reports whether results of a type are returned so.
+// inMemory reports whether results of a type are returned in memory.
 func (s *conventions) inMemory(t *ir.Type, c *abi.Convention) bool {
 	if t.IsVoid() || build.IsWord(t) {
 		return false
@@ -30,15 +30,15 @@ func (s *conventions) inMemory(t *ir.Type, c *abi.Convention) bool {
 	return false
 }
 
-// resultObject is memory of the frame for a result of a call.
+// resultObject is the frame object for a call's result.
 func (s *conventions) resultObject(t *ir.Type) int {
 	s.Out.Objects = append(s.Out.Objects, mir.Object{Size: max(s.Env.Layout.Size(t), 8),
 		Align: min(max(s.Env.Layout.PrefAlign(t), 8), 16)})
 	return len(s.Out.Objects) - 1
 }
 
-// storeResult writes a function's result to the memory that its caller gave for it, and hands its
-// address back.
+// storeResult writes a function's result to the memory provided by the caller and returns its
+// address.
 func (s *functionEnds) storeResult(v ir.Value) []mir.Operand {
 	if s.resultAt == 0 {
 		s.resultAt = s.Temp(mir.GPR, 8)

@@ -2,39 +2,41 @@
 //
 // # Backwards
 //
-// Blocks are walked from the last to the first, and each from its end to its beginning. When the
-// walk meets an instruction, every use of it has been seen: if none asked for its
-// value in a register it is left out, and so a load that an addition took as its memory operand, a
-// comparison that a branch made for itself, an address that every load folded, are simply never
-// selected. No pass for dead code is needed, and no table of patterns.
+// Selection walks the blocks from last to first, and each block from its end to its beginning. By
+// the time it reaches an instruction, it has seen every use. If no use needs the value in a
+// register, the instruction is skipped: a load folded into an addition, a comparison repeated at a
+// branch, an address folded into every load are never selected. This needs neither dead code
+// elimination nor a table of patterns.
 //
-// The registers asked for are in body: regOf maps the id of a value to the virtual
-// register it was given when it was first asked for. It is an array for the whole module, which is
-// never cleared, because ids are never reused.
+// body holds the virtual registers: regOf maps the id of a value to the register assigned at its
+// first use. It is one array for the whole module and is never cleared, because ids are never
+// reused.
 //
 // # Subjects
 //
-// The walk is one, its subjects are many: memory, integers, floats, vectors, calls, statepoints and
-// others are types of their own (parts.go). All work with a build.Builder, which has registers,
-// instructions and the operands of values; those in packages of their own with nothing else. The
-// selector answers for values (value.go) and dispatches (inst.go). Three subjects serve programs in
-// C rather than languages with a collector, and grow no further: x86_fp80 (package x87), inline
-// assembly (inlineasm) and the intrinsics of the processor's own instructions (processor).
+// There is one walk but many subjects: memory, integers, floats, vectors, calls, statepoints and
+// others are separate types (parts.go). All use a build.Builder, which provides registers,
+// instructions and the operands of values; subjects in separate packages use nothing else. The
+// selector looks up values (value.go) and dispatches instructions (inst.go). Three subjects serve
+// programs in C rather than languages with a collector, and grow no further: x86_fp80 (package
+// x87), inline assembly (inlineasm) and the intrinsics of the processor's own instructions
+// (processor).
 //
-// LLVM's intrinsics are rows of one table (package intrinsic), which says for each width of values
-// what becomes of a call.
+// LLVM's intrinsics are rows of one table (package intrinsic), which gives the lowering of a call
+// for each width of values.
 //
-// The function as it is made is in body.go; what a part knows of it besides is in its own fields.
+// The function under construction is in body.go; each subject keeps its additional state in its own
+// fields.
 //
 // # Values in parts
 //
 // A value is one or more parts, each of which fits a register: a struct has those of its fields,
-// i128 has two. Building a struct and taking it apart, casts that change nothing and results of
-// statepoints are followed (resolve) to the part they stand for and make no code.
+// i128 has two. Inserting into and extracting from structs, no-op casts and results of statepoints
+// resolve to the underlying part and generate no code.
 //
 // The bits of a register above an integer's type are undefined, as in LLVM: extend before use. The
-// one promise kept is that operations on 32 bits clear the upper half, which
-// makes most zero extensions to 64 bits free.
+// one guarantee is that operations on 32 bits clear the upper half, which makes most zero
+// extensions to 64 bits free.
 //
 // # Statepoints
 //

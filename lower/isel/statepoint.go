@@ -10,9 +10,9 @@ import (
 	"statepoint/lower/mir"
 )
 
-// statepoint selects a statepoint: the call it stands for, and what its record says
-// (Statepoints.rst, "Stack Map Format"). The pairs are those of its relocates, in the order LLVM
-// meets them: newest first, each derived pointer once.
+// statepoint selects a statepoint: the wrapped call and the contents of its record
+// (Statepoints.rst, "Stack Map Format"). The pairs are those of its relocates in LLVM's order:
+// newest first, each derived pointer once.
 func (s *statepoints) statepoint(in *ir.Instr) {
 	sp := s.reader.statepoint(in)
 	if sp.err != nil {
@@ -54,8 +54,8 @@ func (s *transitions) hasTransition(sp *gc.Statepoint) bool {
 	return ok && sp.Flags&gc.FlagTransition != 0
 }
 
-// transitionEdge puts a block on an edge of an invoke, with what follows a transition. The unwinder
-// enters the one on its edge, with the exception in RAX and RDX.
+// transitionEdge inserts a block on an edge of an invoke, with the code that follows a transition.
+// The unwinder enters the block on the unwind edge with the exception in RAX and RDX.
 func (s *transitions) transitionEdge(sp *gc.Statepoint, to int32, unwind bool) int32 {
 	s.transition(sp, false)
 	if unwind {
@@ -69,9 +69,9 @@ func (s *transitions) transitionEdge(sp *gc.Statepoint, to int32, unwind bool) i
 	return label
 }
 
-// transition emits what the function's strategy puts before and after a call that leaves code the
-// collector knows (Statepoints.rst, "GC Transitions"): it says of which transition operand the
-// memory is set to which value. Other strategies need no code for it.
+// transition emits the code that the function's strategy requires before and after a call that
+// leaves code known to the collector (Statepoints.rst, "GC Transitions"): the strategy names the
+// transition operand that is the address to store to, and the value. Other strategies need no code.
 func (s *transitions) transition(sp *gc.Statepoint, entering bool) bool {
 	if !s.hasTransition(sp) {
 		return false
@@ -123,9 +123,8 @@ func (s *statepoints) Deoptimize(in *ir.Instr) {
 	s.deoptCall(&c, deopt)
 }
 
-// recordedID is the id that the record of a statepoint has. In modules of releases up to 14 it is
-// the lower half of what the statepoint says, as 14 has it; stack maps and patch points keep
-// theirs.
+// recordedID is the id in a statepoint's record. For modules of LLVM up to 14 it is the lower half
+// of the statepoint's id, as LLVM 14 records it; stack maps and patch points keep their full ids.
 func (s *statepoints) recordedID(call *ir.Instr, id uint64) uint64 {
 	half := uint64(uint32(id))
 	if d := s.Env.Module.Dialect; half == id || d != ir.LLVM38 && d != ir.LLVM11 {

@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// clobbered is the flag of what a collector may overwrite.
+// clobbered flags values that a collector may overwrite.
 func (r *recorder) clobbered() mir.OperandFlags {
 	if r.s.gc.moves() {
 		return mir.Clobbered
@@ -15,10 +15,10 @@ func (r *recorder) clobbered() mir.OperandFlags {
 	return 0
 }
 
-// live notes the pairs of a collector that moves nothing (Statepoints.rst, "Simplifications for
-// Non-Relocating GCs"): no relocate says what is live, so every reference in "gc-live" is recorded,
-// and stays usable after the call. Its base is the one among the others that address arithmetic
-// ends at; a pointer whose base is merged with others stands for itself.
+// live records the pairs for a non-moving collector (Statepoints.rst, "Simplifications for
+// Non-Relocating GCs"): without relocates to tell what is live, every reference in "gc-live" is
+// recorded and stays usable after the call. Its base is the listed reference from which address
+// arithmetic derives it; a pointer whose base is a merge is its own base.
 func (r *recorder) live(sp *gc.Statepoint) {
 	s := r.s
 	listed := map[valuePart]int{} // the last of equal ones
@@ -51,7 +51,7 @@ func (r *recorder) live(sp *gc.Statepoint) {
 	}
 }
 
-// baseAmong is the number of v's base among the values listed, false if it is not among them.
+// baseAmong is the index of v's base among the listed values, or false if it is not listed.
 func (s *recording) baseAmong(bases *analysis.Bases, v ir.Value, listed map[valuePart]int) (int,
 	bool) {
 	d, err := bases.DefiningValue(v)
@@ -63,7 +63,7 @@ func (s *recording) baseAmong(bases *analysis.Bases, v ir.Value, listed map[valu
 	return at, ok
 }
 
-// hasPair reports whether the statepoint records a part of a value already.
+// hasPair reports whether the statepoint already records a part of a value.
 func (s *recording) hasPair(v ir.Value, part int) bool {
 	for i := range s.pairs {
 		if s.pairs[i].derived == v && s.pairs[i].part == part {

@@ -5,16 +5,15 @@ import (
 	"statepoint/core/ir"
 )
 
-// readStatepoint is a statepoint as it is read, with its relocates in the order LLVM meets them:
-// newest first.
+// readStatepoint is a parsed statepoint with its relocates in LLVM's order: newest first.
 type readStatepoint struct {
 	gc.Statepoint
 	relocates []gc.Relocate
 	err       error
 }
 
-// statepointReader reads each statepoint of a function once: what relocates stand for is found in
-// one walk, code is selected in another.
+// statepointReader reads each statepoint of a function once, although two walks need it: one
+// resolves relocates, the other selects code.
 type statepointReader struct {
 	read []readStatepoint
 	// at is, by ir.ID, which of read a statepoint is, if that is the one: what is left from other

@@ -5,20 +5,20 @@ import (
 	"statepoint/lower/mir"
 )
 
-// gcRegisters are the registers in which gc pointers may be at a statepoint: those that the callee
-// saves, so that the collector finds the pointer where the callee put it and the callee brings the
-// new one back. RBP may be the frame's.
+// gcRegisters are the registers that may hold gc pointers at a statepoint: the callee-saved ones.
+// The collector updates the pointer where the callee saved it, and the callee restores the new one.
+// RBP may be the frame pointer.
 var gcRegisters = [...]amd64.Reg{amd64.RBX, amd64.R14, amd64.R15, amd64.R12, amd64.R13}
 
-// heldPointer is a pointer that a statepoint records in a register: the value before the call, what
-// it is afterwards, and the operand that says where it is.
+// heldPointer is a pointer that a statepoint records in a register: its value before the call, its
+// value afterwards, and the operand that locates it.
 type heldPointer struct {
 	before, after mir.VReg
 	operand       int32
 }
 
-// inRegisters puts a relocated pointer into a register if there is one left for it and it has no
-// place yet; to is where it is wanted afterwards, 0 for nowhere, v itself if nothing moves it. An
+// inRegisters assigns a relocated pointer to a register if one is free and the pointer has no
+// location yet; to is its register afterwards, 0 if it is unused, v itself if nothing moves it. An
 // invoke's pointers are in slots, for both of its edges.
 func (r *recorder) inRegisters(v, to mir.VReg) bool {
 	s := r.s

@@ -7,9 +7,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// A value of more than one part, or a vector, that a statepoint records is stored to memory of the
-// frame before the call and is one location of its size; each of its relocations is loaded from
-// there where it stands.
+// A recorded value of several parts, or a vector, is stored to a frame object before the call and
+// recorded as one location of its size; each of its relocates loads from that object.
 
 // wideKey is such a value at a statepoint.
 type wideKey struct {
@@ -17,14 +16,14 @@ type wideKey struct {
 	value ir.Value
 }
 
-// isWide reports whether a gc value is recorded in memory of its own.
+// isWide reports whether a gc value is recorded in a separate frame object.
 func isWide(t *ir.Type) bool { return t.Kind == ir.VectorKind && t.Len > 1 }
 
 // maxRecordSize is the largest size of a location, in bytes.
 const maxRecordSize = 1<<16 - 1
 
-// wideObject is the frame object of a value at a statepoint. One that is only recorded, not
-// relocated, shares its object with those of other statepoints.
+// wideObject is the frame object of a value at a statepoint. Values that are recorded but not
+// relocated share objects across statepoints.
 func (s *recording) wideObject(call *ir.Instr, v ir.Value, shared bool) int {
 	k := wideKey{call, v}
 	if n, ok := s.wides[k]; ok {
@@ -65,7 +64,7 @@ type sharedWide struct {
 	call   *ir.Instr
 }
 
-// wide is the location of such a value; it is stored once however often it is recorded.
+// wide is the location of such a value, which is stored once however often it is recorded.
 func (r *recorder) wide(v ir.Value, shared bool) mir.Recorded {
 	s := r.s
 	size := s.Env.Layout.StoreSize(v.Type())
