@@ -19,8 +19,8 @@ type breakage struct {
 	Notices []breaks.Notice
 }
 
-// breakModule breaks the module on purpose, if the request asks for it. One that asks for a place
-// that is not there any more is told so, and gets the program whole.
+// breakModule breaks the module on purpose, if the request says so. If the site to break no longer
+// exists, it reports that and leaves the program whole.
 func (b *builder) breakModule() bool {
 	key := b.c.Request.Options.Break
 	if key == "" {
@@ -31,7 +31,7 @@ func (b *builder) breakModule() bool {
 		return b.whole(err)
 	}
 	if !site.Kind.OfModule() {
-		b.c.Broken = &breakage{Site: &site} // what is there to break is known when it is compiled
+		b.c.Broken = &breakage{Site: &site} // the compiled program determines what can be broken
 		return true
 	}
 	b.snapshot()
@@ -74,7 +74,7 @@ func (b *builder) whole(err error) bool {
 	return true
 }
 
-// breakMap breaks what was compiled.
+// breakMap breaks the compiled stack map or code.
 func (b *builder) breakMap(res *lower.Result) {
 	if b.c.Broken == nil || b.c.Broken.Site.Kind.OfModule() {
 		return

@@ -13,44 +13,43 @@ import (
 	"statepoint/web/report"
 )
 
-// A Compilation is a request with what became of it. It does not change once Compile has returned
-// it: its fields are for reading, and each view is a function of it.
+// A Compilation is the result of compiling a request. It is immutable once Compile has returned it:
+// its fields are read-only, and each view is a function of it.
 type Compilation struct {
 	Request *report.Request
 	// Report has the documents of the panes, links and diagnostics.
 	Report *report.Report
 	// Text is the source with its positions.
 	Text *source.Text
-	// Strategies finds the collection strategies that the request may name; Registry is without
-	// those that its flags make.
+	// Strategies has the collection strategies that the request may name; Registry lacks those that
+	// its flags define.
 	Strategies, Registry *gc.Registry
 	LiveRoots            bool // the option -live-roots
-	// Links has a link for each id.
+	// Links holds a link for each id.
 	Links *LinkTable
-	// Module is the module that was compiled, nil if the source could not be read, and Printed its
-	// text.
+	// Module is the compiled module, nil if the source could not be parsed, and Printed its text.
 	Module  *ir.Module
 	Printed *irText
 	// Written has the numbers of the source's values.
 	Written *numberedText
-	// Lowered is the code with its maps, nil if a stage ended with an error.
+	// Lowered is the machine code with its maps, nil if a stage failed.
 	Lowered *lower.Result
-	// Surface is what the module says of itself to a loader.
+	// Surface is what the module declares to a loader.
 	Surface *emulated.Surface
-	// Shadowed are the functions that keep a shadow stack.
+	// Shadowed lists the functions that use a shadow stack.
 	Shadowed []pass.FrameNote
-	// Broken is how the module is broken on purpose, nil if it is not.
+	// Broken describes how the module is broken on purpose, nil if it is not.
 	Broken *breakage
-	// Findings are those that the report has.
+	// Findings are the findings in the report.
 	Findings []findings.Finding
 
 	list   *source.List
-	at     report.Stage // the last stage that was begun
-	stages []*Stage     // those that left a module, in order
+	at     report.Stage // the last stage that started
+	stages []*Stage     // the stages that produced a module, in order
 }
 
-// NotLowered says why there is no machine code, by the first error that has a place: a pane may
-// keep the sentence while the text goes on to have other errors.
+// NotLowered says why there is no machine code, by the first error that has a position: a pane may
+// keep the sentence while further edits produce other errors.
 func (c *Compilation) NotLowered() string {
 	said := "the stage " + c.at.Title + " ended with an error"
 	for i := range c.list.Items {

@@ -16,38 +16,38 @@ import (
 	"statepoint/web/report"
 )
 
-// Limits of one run. A library caller who needs more calls the rooms directly; the page shows the
-// message.
+// Limits of one run. A library user who needs more calls the lower packages directly; the page
+// shows the message.
 const (
 	// MaxSourceBytes bounds the source text.
 	MaxSourceBytes = 32 << 20
 	// MaxInstructions bounds the instructions of the module, before and after the passes.
 	MaxInstructions = 2_000_000
-	// MaxAdded bounds what a pass adds to the module, as pass.Options.MaxAdded.
+	// MaxAdded bounds what a pass adds to the module; see pass.Options.MaxAdded.
 	MaxAdded = 1 << 18
-	// MaxCode bounds the machine code made of the module, as lower.Options.MaxCode.
+	// MaxCode bounds the machine code of the module; see lower.Options.MaxCode.
 	MaxCode = 1 << 19
-	// MaxTextBytes bounds the text of the module after each stage: what is short to write may be
-	// long to print.
+	// MaxTextBytes bounds the text of the module after each stage: a short source may print as a
+	// long text.
 	MaxTextBytes = 64 << 20
 	// MaxObjectBytes bounds the code and data of the object, which the page shows as text.
 	MaxObjectBytes = 64 << 20
 )
 
-// DefaultPasses are run when a request names none.
+// DefaultPasses run when a request names no passes.
 var DefaultPasses = []string{options.PlaceSafepoints, options.RewriteStatepoints}
 
-// builder takes a request through the line and fills in its compilation.
+// builder runs a request through the stages and fills in its compilation.
 type builder struct {
 	c   *Compilation
 	ctx context.Context
-	// dialect is the one asked for, DialectUnknown if the source decides.
+	// dialect is the requested dialect, DialectUnknown if the source decides.
 	dialect ir.Dialect
 	// compiled has the numbers of the module after the last pass.
 	compiled *numberedText
-	// defect is the message of a defect of the explorer, and stack where it was met.
+	// defect is the message of a panic in the explorer, and stack its stack trace.
 	defect, stack string
-	// next are the passes that follow the current stage.
+	// next holds the passes after the current stage.
 	next []pass.Pass
 }
 
@@ -60,8 +60,8 @@ func newBuilder(ctx context.Context, req *report.Request, strategies *gc.Registr
 	}}
 }
 
-// withComposed adds the strategies that the flags of a request make of switches. What is wrong with
-// one is told when the passes get their options.
+// withComposed adds the strategies that the request's flags compose from switches. Errors in them
+// are reported when the passes get their options.
 func withComposed(r *gc.Registry, flags []string) *gc.Registry {
 	for _, flag := range flags {
 		name, value, _ := strings.Cut(strings.TrimLeft(flag, "-"), "=")
@@ -75,22 +75,22 @@ func withComposed(r *gc.Registry, flags []string) *gc.Registry {
 	return r
 }
 
-// Run compiles a request and reports everything there is to show. It never returns nil and never
-// panics: what stops it, an ended context included, is among the report's diagnostics, and OK is
-// false. It knows LLVM's collection strategies; Compile may be given others.
+// Run compiles a request and returns the full report. It never returns nil and never panics:
+// whatever stops it, including a done context, is among the report's diagnostics, and OK is false.
+// It knows LLVM's collection strategies; Compile accepts others.
 func Run(ctx context.Context, req *report.Request) *report.Report {
 	return Compile(ctx, req, nil).Report
 }
 
-// Compile compiles a request with the collection strategies of a registry; nil has LLVM's own. It
-// never returns nil and never panics: what stops it is among the diagnostics of its report.
+// Compile compiles a request with the collection strategies of a registry; nil means LLVM's own. It
+// never returns nil and never panics: whatever stops it is among the report's diagnostics.
 func Compile(ctx context.Context, req *report.Request, strategies *gc.Registry) *Compilation {
 	r := newBuilder(ctx, req, strategies)
 	r.run(r.parse, r.runPasses, r.breakModule, r.settleNames, r.lower)
 	return r.c
 }
 
-// Passed compiles a request up to its passes; ok is false if it does not come so far.
+// Passed compiles a request through its passes; ok is false if it fails before their end.
 func Passed(ctx context.Context, req *report.Request, strategies *gc.Registry) (
 	c *Compilation, ok bool) {
 	r := newBuilder(ctx, req, strategies)
@@ -98,8 +98,7 @@ func Passed(ctx context.Context, req *report.Request, strategies *gc.Registry) (
 	return r.c, r.c.Report.OK
 }
 
-// ReadAgain reads the source once more, for another way to compile it: the module belongs to the
-// caller.
+// ReadAgain parses the source again, to compile it in another way. The caller owns the module.
 func (c *Compilation) ReadAgain(ctx context.Context) (*ir.Module, error) {
 	again := newBuilder(ctx, c.Request, c.Strategies)
 	m, list, ok := again.read(nil)
@@ -110,7 +109,7 @@ func (c *Compilation) ReadAgain(ctx context.Context) (*ir.Module, error) {
 	return m, nil
 }
 
-// run goes through stages until one returns false.
+// run executes stages until one returns false.
 func (b *builder) run(stages ...func() bool) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -141,7 +140,7 @@ func FileName(req *report.Request) string {
 	return req.FileName
 }
 
-// fail records an error that has no place in the text.
+// fail records an error that has no position in the text.
 func (b *builder) fail(format string, args ...any) bool {
 	b.c.list.Errorf(source.Span{}, format, args...)
 	return false
@@ -167,8 +166,7 @@ func (b *builder) finish() {
 	b.c.Report.Links = b.c.Links.sorted()
 }
 
-// markFailed says which stage ended with an error, and of what was to come of later ones why it is
-// not there.
+// markFailed marks the stage that failed, and explains why the results of later stages are missing.
 func (b *builder) markFailed() {
 	b.c.Report.Failed = b.c.at.Key
 	errors := 0
@@ -271,8 +269,8 @@ func (b *builder) parse() bool {
 	return !verdict.HasErrors() && !b.c.list.HasErrors() // which a conversion may have added
 }
 
-// setStrategy has every function that names a strategy use the one asked for, and
-// says so of those that name none, which have nothing to collect by.
+// setStrategy gives the requested strategy to every function that names one, and reports the
+// functions that name none, as they are not collected.
 func (b *builder) setStrategy(m *ir.Module) {
 	name := b.c.Request.Options.Strategy
 	if name == "" {

@@ -10,7 +10,7 @@ import (
 	"statepoint/core/verify"
 )
 
-// read parses the source, and converts it to the dialect that the request asks for, if it does.
+// read parses the source, and converts it to the requested dialect, if any.
 func (b *builder) read(marks *[]ir.Mark) (m *ir.Module, list *source.List, ok bool) {
 	opts := &irparse.Options{Marks: marks, MaxBytes: MaxSourceBytes}
 	m, list, err := irparse.Parse(b.ctx, b.c.Text, opts)
@@ -33,15 +33,15 @@ func (b *builder) read(marks *[]ir.Mark) (m *ir.Module, list *source.List, ok bo
 	return m, list, true
 }
 
-// stopped reports whether an error is no list of diagnostics: it says that a stage did not come to
-// its end.
+// stopped reports whether an error is not a list of diagnostics, which means that a stage did not
+// finish.
 func stopped(err error) bool {
 	var list *source.List
 	return err != nil && !errors.As(err, &list)
 }
 
-// convert gives a module the form of the dialect asked for. The passes write statepoints as LLVM
-// does today, so it is done after each of them.
+// convert converts a module to the requested dialect. It runs after each pass, since the passes
+// write statepoints in LLVM's current form.
 func (b *builder) convert(m *ir.Module) bool {
 	if b.dialect == ir.DialectUnknown {
 		return true

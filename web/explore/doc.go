@@ -1,13 +1,14 @@
-// Package explore compiles a request into a value that all views of a program are functions of.
+// Package explore compiles a request into a Compilation, from which every view of the program is
+// computed.
 //
-// Compile calls the rooms in the order of the stage strip: parse, passes, lower, encode. It keeps
-// what each leaves: the text after each stage, the module, the compiled code, what the passes
-// found, and one table of links made of the provenance that the rooms recorded. Nothing looks at a
-// text to find out what it means: an id's label is the piece of text that the printer itself marked
-// as the id's definition.
+// Compile runs the stages in the order of the stage strip: parse, passes, lower, encode. It keeps
+// the results of each: the text after the stage, the module, the compiled code, the findings of the
+// passes, and one table of links built from the provenance that the stages recorded. No code parses
+// printed text to recover its meaning: an id's label is the piece of text that the printer itself
+// marked as the id's definition.
 //
-// A Compilation does not change any more once Compile has returned. Its exported fields are for
-// reading. Packages below this folder make more of it:
+// A Compilation is immutable once Compile has returned; its exported fields are read-only. The
+// packages in this folder build on it:
 //
 //	views     the views of panes: changes, liveness, control flow, frames, records, files
 //	journey   where a pointer is across each safepoint, and why
@@ -15,19 +16,18 @@
 //	worlds    the program with a shadow stack, a map of roots, and statepoints
 //	engine    keeps compilations and answers requests for all of these
 //
-// Grading of lessons stands on the same value, in web/check/grade.
+// web/check/grade grades lessons from the same Compilation.
 //
-// Passes work in place, so Compile keeps a copy of the module after each stage that a later one
-// changes: At gives a stage with its module, its text, and what the passes said up to it. No view
+// Passes modify the module in place, so Compile copies the module after each stage that a later one
+// changes. At returns a stage with its module, its text, and the pass messages up to it. No view
 // parses the source or runs a pass again.
 //
-// A module of the older interface (llvm.gcroot) has two stages more, the passes that the code
-// generator begins with, and where it keeps a shadow stack the last pane shows frame maps and stack
-// entries instead of a stack map.
+// A module that uses llvm.gcroot has two more stages, the first passes of the code generator. If it
+// uses a shadow stack, the last pane shows frame maps and stack entries instead of a stack map.
 //
-// A compilation stops at the first stage that cannot go on, and the report keeps all that came
-// before: a source with an error in one function still shows its parse, with line and column.
-// Limits (source bytes, instructions, time by context) end in a diagnostic that names the limit,
-// its value and how to raise it. A panic in a room below is caught here and becomes a diagnostic
-// with the request as its reproducer.
+// A compilation stops at the first stage that fails, and the report keeps the results of the
+// earlier ones: a source with an error in one function still shows its parse, with line and column.
+// Limits (source bytes, instructions, time by context) are reported as a diagnostic that names the
+// limit, its value and how to raise it. A panic in a lower package is recovered here and becomes a
+// diagnostic with the request as its reproducer.
 package explore

@@ -6,10 +6,10 @@ import (
 	"statepoint/web/report"
 )
 
-// MaxSteps bounds the instructions of a way that is shown.
+// MaxSteps bounds the instructions of a path that is shown.
 const MaxSteps = findings.MostThrough
 
-// tell puts what the passes found into the report.
+// tell adds the findings of the passes to the report.
 func (b *builder) tell(found findings.List) {
 	b.c.list.Items = append(b.c.list.Items, found.Diagnostics(b.c.Text).Items...)
 	for i := range found {
@@ -30,7 +30,7 @@ func (b *builder) tell(found findings.List) {
 	}
 }
 
-// markTold says of the report's diagnostics which finding they are about.
+// markTold links the report's diagnostics to their findings.
 func (b *builder) markTold() {
 	taken := make([]bool, len(b.c.Findings))
 	for i := range b.c.list.Items {
@@ -46,8 +46,8 @@ func (b *builder) markTold() {
 	}
 }
 
-// HidesReference reports whether a value holds a copy of a reference that no safepoint updates, as
-// a warning says, and gives the code of that.
+// HidesReference reports whether, according to a warning, a value holds a copy of a reference that
+// no safepoint updates, and returns the warning's code.
 func HidesReference(r *Compilation, own map[uint32]bool) (code string, hides bool) {
 	for i := range r.Findings {
 		f := &r.Findings[i]

@@ -7,12 +7,12 @@ import (
 	"statepoint/core/source"
 )
 
-// foreignHead is how much of a text is looked at to tell what it is.
+// foreignHead is how much of a text is examined to recognize it.
 const foreignHead = 4 << 10
 
-// foreign says of a text that is no LLVM assembly what it seems to be, and what makes LLVM assembly
-// of it; "" if it does not look like anything else. It is only asked of texts that cannot be read,
-// and only decides about advice.
+// foreign says what a text that is not LLVM assembly seems to be, and what converts it to LLVM
+// assembly; "" if it does not recognize the text. It is only called for texts that cannot be
+// parsed, and only selects advice.
 func foreign(text string) string {
 	head := text[:min(len(text), foreignHead)]
 	switch {
@@ -81,7 +81,7 @@ func foreign(text string) string {
 	return ""
 }
 
-// adviseForeign adds to the first error of a text that cannot be read what the text seems to be.
+// adviseForeign adds what the text seems to be to the first error of a text that cannot be parsed.
 func adviseForeign(list *source.List, text string) {
 	advice := foreign(text)
 	for i := range list.Items {

@@ -6,8 +6,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Frames runs the line on a request and describes the frames of its functions, as the view draws
-// them; nil when the line did not come to its end.
+// Frames compiles a request and describes the frames of its functions, as the view draws them; nil
+// if a stage failed.
 func Frames(ctx context.Context, req *report.Request) []report.Frame {
 	return Compile(ctx, req, nil).Frames()
 }

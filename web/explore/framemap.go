@@ -11,9 +11,9 @@ import (
 	"statepoint/web/report"
 )
 
-// frameMaps shows, instead of a stack map, what a collector reads of functions that keep a shadow
-// stack (GarbageCollection.rst, "The Shadow Stack GC"): of each the constant that describes its
-// roots, and the entry in its frame that the roots are part of.
+// frameMaps shows, instead of a stack map, what a collector reads for functions that use a shadow
+// stack (GarbageCollection.rst, "The Shadow Stack GC"): for each, the constant that describes its
+// roots, and the frame entry that contains them.
 func (c *Compilation) frameMaps(res *lower.Result) {
 	w := &FrameMapWriter{Comp: c, doc: &c.Report.StackMap, layout: DataLayout(c.Module),
 		slots: map[ir.ID]ir.ID{}}
@@ -41,17 +41,17 @@ func (c *Compilation) frameMaps(res *lower.Result) {
 		true)
 }
 
-// DataLayout is the module's, or that of the machine all is compiled for.
+// DataLayout is the module's data layout, or that of the target.
 func DataLayout(m *ir.Module) *ir.DataLayout {
 	spec := m.DataLayout
 	if spec == "" {
 		spec = "e-i64:64"
 	}
-	d, _ := ir.NewDataLayout(spec) // what is wrong with it was said when it was read
+	d, _ := ir.NewDataLayout(spec) // errors in it were reported by the parser
 	return d
 }
 
-// FrameMapWriter writes the pane line by line.
+// FrameMapWriter writes the frame map pane line by line.
 type FrameMapWriter struct {
 	Comp   *Compilation
 	doc    *report.Doc
@@ -101,7 +101,7 @@ const (
 	frameMeaningColumn = 25
 )
 
-// header begins what is said of one thing.
+// header begins the description of one item.
 func (w *FrameMapWriter) header(name string, id ir.ID, meaning string) {
 	w.doc.Lines = append(w.doc.Lines, report.LineClass{Line: int32(len(w.doc.Gutter) + 1),
 		Class: report.ClassHeader})
@@ -119,7 +119,7 @@ func (w *FrameMapWriter) field(offset uint64, bytes, name string, id ir.ID, mean
 	parts := []markedText{{bytes, id, report.RoleBytes}, gap(len(bytes), frameNameColumn),
 		{text: name}}
 	at := max(frameNameColumn, len(bytes)+1) + len(name)
-	if bytes == "" { // of what is only known while the program runs, the name stands for the bytes
+	if bytes == "" { // the name replaces bytes that are known only at run time
 		parts = []markedText{gap(0, frameNameColumn), {name, id, report.RoleBytes}}
 	}
 	parts = append(parts, gap(at, frameMeaningColumn))
@@ -175,7 +175,7 @@ func (w *FrameMapWriter) entry(f *pass.FrameNote) {
 	}
 }
 
-// Metadata is what describes a root, and its id if it has one.
+// Metadata is the metadata of a root, and its id if it has one.
 func (w *FrameMapWriter) Metadata(v ir.Value) (string, ir.ID) {
 	for {
 		c, ok := v.(*ir.Const)

@@ -67,7 +67,7 @@ func (c *Compilation) Frames() []report.Frame {
 	return frames
 }
 
-// FrameAt gives the frames, and which of them and which of its steps an id is about.
+// FrameAt returns the frames, and the frame and step that an id belongs to.
 func (c *Compilation) FrameAt(id uint32) (frames []report.Frame, at, step int, err error) {
 	if c.Lowered == nil {
 		return nil, 0, 0, errors.New("no frame: " + c.NotLowered())
@@ -109,7 +109,7 @@ func (c *Compilation) FrameSlot(f *lower.Frame, s *lower.Slot) report.FrameSlot 
 		Size: uint32(s.Size)}
 }
 
-// frameRecord fills in what a record says of the slots.
+// frameRecord fills in what a record says about the slots.
 func (c *Compilation) frameRecord(step *report.FrameStep, n int) {
 	rec := &c.Lowered.Map.Records[n]
 	step.Record = rec.Prov
@@ -139,10 +139,10 @@ func (c *Compilation) frameRecord(step *report.FrameStep, n int) {
 	}
 }
 
-// depths gives, for each instruction, how far below the return address the stack pointer is before
-// it. The call frame information says so while the frame is found from RSP. While another register
-// finds it, the frame is whole but between the ends of the function's entry and exits, where each
-// instruction says how it moves RSP: the rest is the body.
+// depths returns, for each instruction, how far the stack pointer is below the return address
+// before it. The call frame information says so while the frame is found from RSP. While another
+// register finds it, the frame is whole but between the ends of the function's entry and exits,
+// where each instruction says how it moves RSP: the rest is the body.
 func depths(fn *lower.Func) (all []uint32, body []bool) {
 	const returnAddress = 8
 	const rsp = 7 // DWARF's number
@@ -198,7 +198,7 @@ func depths(fn *lower.Func) (all []uint32, body []bool) {
 	return all, body
 }
 
-// lowers tells by how many bytes an instruction of an entry or exit lowers RSP.
+// lowers returns by how many bytes a prologue or epilogue instruction lowers RSP.
 func lowers(in *amd64.Inst) (bytes int64, ok bool) {
 	switch to, from := &in.Args[0], &in.Args[1]; {
 	case in.Op == amd64.PUSH:
@@ -213,7 +213,7 @@ func lowers(in *amd64.Inst) (bytes int64, ok bool) {
 	return 0, false
 }
 
-// IsDynamic reports whether the size of a function's frame is known at run time only.
+// IsDynamic reports whether the size of a function's frame is known only at run time.
 func IsDynamic(f *code.Func) bool {
 	return slices.ContainsFunc(f.CFI, func(c object.CFI) bool {
 		return c.Op == object.DefCFARegister

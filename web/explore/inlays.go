@@ -6,9 +6,9 @@ import (
 	"statepoint/web/report"
 )
 
-// inlayer says what the arguments of statepoints and relocates are, as a module is printed.
+// inlayer names the arguments of statepoints and relocates while a module is printed.
 type inlayer struct {
-	roles [][]gc.Role // of the calls whose arguments are marked, in the order of the text
+	roles [][]gc.Role // of calls whose arguments are marked, in text order
 	out   []report.Inlay
 }
 
@@ -22,7 +22,7 @@ var inlayKinds = map[gc.Role]report.InlayKind{
 	gc.RoleDerived: report.InlayDerived,
 }
 
-// wants chooses the calls whose arguments are told.
+// wants selects the calls whose arguments are named.
 func (l *inlayer) wants(in *ir.Instr) bool {
 	roles := gc.Roles(in)
 	if len(roles) > 0 {
@@ -31,7 +31,7 @@ func (l *inlayer) wants(in *ir.Instr) bool {
 	return len(roles) > 0
 }
 
-// argument is told where the next argument begins.
+// argument gets the offset where the next argument begins.
 func (l *inlayer) argument(at int32) {
 	roles := l.roles[0]
 	if kind, ok := inlayKinds[roles[0]]; ok {

@@ -1,8 +1,8 @@
-// Package engine answers the requests of a reader: compile, show a view, run, grade.
+// Package engine answers a reader's requests: compile, show a view, run, grade.
 //
-// The engine keeps the latest compilations, so that opening one more view of one takes no
-// compilation, and with them what views are expensive to begin: the journeys of their pointers, and
-// the latest run. A page names a compilation by its [report.Handle] and never sends the source
-// again; one that was dropped meanwhile, by size or by age, is not known any more, and the page is
-// told to ask again. The table of views is the function view.
+// The engine caches the latest compilations, so opening another view of one needs no recompilation.
+// It also caches what is expensive to compute: the pointers' journeys, and the latest run. A page
+// names a compilation by its [report.Handle] and never sends the source again. If the compilation
+// has been evicted, by size or by age, the engine tells the page to ask again. The function view
+// maps names to views.
 package engine
