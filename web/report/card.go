@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// Card is what is said of one thing in a text, when the reader asks.
+// Card describes one symbol of a text, as a hover card.
 type Card struct {
-	// Span is what the card is about.
+	// Span is the range that the card describes.
 	Span
-	// Title is the thing as it is written, What says in a few words what it is.
+	// Title is the symbol as written, What a description in a few words.
 	Title, What string
-	// Category gives the thing its colour.
+	// Category determines the colour.
 	Category Category
 	// Meaning is a sentence; may be empty.
 	Meaning string
@@ -23,11 +23,11 @@ type Card struct {
 type Row struct {
 	// Label is a word, such as "used".
 	Label string
-	// Code is text of the module, Text is for people; either may be empty.
+	// Code is text from the module, Text is prose; either may be empty.
 	Code, Text string
 }
 
-// String gives the card as text to be read out.
+// String returns the card as text for screen readers.
 func (c *Card) String() string {
 	parts := []string{c.Title}
 	if c.What != "" {
@@ -42,7 +42,7 @@ func (c *Card) String() string {
 	return strings.Join(parts, ". ") + "."
 }
 
-// Card says what there is to say about a thing; nil if there is nothing.
+// Card returns the description of a symbol, nil if there is none.
 func (v *View) Card(t Thing) *Card {
 	word, span := v.word(t)
 	c := &Card{Span: t.Span, Title: v.Text(t.Span)}
@@ -71,7 +71,7 @@ func (v *View) Card(t Thing) *Card {
 	return c
 }
 
-// value fills in a card about something that has an id.
+// value fills in the card of a symbol that has an id.
 func (v *View) value(c *Card, t Thing) {
 	l := v.Index.Link(t.ID)
 	if l != nil {
@@ -101,7 +101,7 @@ func (v *View) value(c *Card, t Thing) {
 	v.lineage(c, l)
 }
 
-// longest is where the text of a line is cut, in bytes.
+// longest is the length at which the text of a line is cut, in bytes.
 const longest = 140
 
 func (v *View) defined(c *Card, def Span) {
@@ -148,7 +148,7 @@ var categoryTexts = [categoryEnd]string{
 	CategoryDeopt:   "deopt operand",
 }
 
-// Role says what a value is to the collector, and what for a pass made it; "" for nothing.
+// Role describes what a value is to the collector, and why a pass created it; "" for neither.
 func (l *Link) Role() string {
 	var parts []string
 	if text := purposeTexts[min(l.Purpose, purposeEnd-1)]; l.Purpose < purposeEnd && text != "" {
@@ -163,7 +163,7 @@ func (l *Link) Role() string {
 	return strings.Join(parts, "; ")
 }
 
-// lineage says what something comes from, and what the passes made of it.
+// lineage says what a value comes from, and what the passes turned it into.
 func (v *View) lineage(c *Card, l *Link) {
 	var from []string
 	for _, id := range l.From {
@@ -205,7 +205,7 @@ func (v *View) lineage(c *Card, l *Link) {
 	}
 }
 
-// returnedBy gives the call that returns a value, or the statepoints that it was made into.
+// returnedBy returns the call that returns a value, or the statepoints that replaced the call.
 func (v *View) returnedBy(l *Link) (calls []*Link) {
 	call := v.Index.Link(l.Call)
 	if l.Call == 0 || call == nil {
@@ -251,7 +251,7 @@ func (v *View) some(list []*Link) string {
 	return b.String()
 }
 
-// lineOf gives the line of Result in which an id is defined.
+// lineOf returns the line of Result that defines an id.
 func (v *View) lineOf(id uint32) (int, bool) {
 	if v.Result == nil {
 		return 0, false
@@ -265,7 +265,7 @@ func (v *View) lineOf(id uint32) (int, bool) {
 	return 0, false
 }
 
-// descendants gives the ids of what comes from a link, at any remove, ascending.
+// descendants returns the ids that come from a link, directly or indirectly, in ascending order.
 func (v *View) descendants(l *Link) []uint32 {
 	var out []uint32
 	seen := map[int32]bool{v.Index.position(l.ID): true}

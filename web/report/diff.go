@@ -11,7 +11,7 @@ import (
 const (
 	signSame    = "  "
 	signAdded   = "+ "
-	signRemoved = "- " // also what a changed line was
+	signRemoved = "- " // also the old text of a changed line
 	signChanged = "~ "
 )
 
@@ -22,14 +22,12 @@ const (
 	diffFold    = 6
 )
 
-// Diff compares a module's text before and after a stage. Lines are matched by
-// what they stand for: the line of an instruction that both texts have is the
-// same line, however it reads, and the line of one that was replaced is matched
-// with that of what came from it, as from tells. Lines that stand for nothing
-// (braces, attributes) are matched by their text. Every line of the result
-// begins with a sign, so that it reads the same without colours, and carries
-// the marks and words it had. All lines are there; [Doc.SameLines] are those that
-// can be folded away.
+// Diff compares a module's text before and after a stage. Lines are matched by id: an instruction
+// in both texts is the same line, even if its text differs, and the line of a replaced instruction
+// is matched with the line of its replacement, as given by from. Lines without an id (braces,
+// attributes) are matched by their text. Every line of the result begins with a sign, so the diff
+// is readable without colours, and keeps its marks and words. The result has all lines;
+// [Doc.SameLines] lists those that can be folded.
 func Diff(before, after *Doc, from func(id uint32) []uint32) *Doc {
 	a, b := linesOf(before), linesOf(after)
 	d := &differ{a: a, b: b, from: from}
@@ -37,8 +35,8 @@ func Diff(before, after *Doc, from func(id uint32) []uint32) *Doc {
 	return written(before, after, a, b, d)
 }
 
-// DiffTexts compares two texts that share no ids: lines that read alike are the same line. Where as
-// many lines were replaced as there are now, each is what became of one.
+// DiffTexts compares two texts that share no ids: lines with equal text are the same line. If n
+// lines were replaced by n lines, they are matched one to one.
 func DiffTexts(before, after *Doc) *Doc {
 	a, b := linesOf(&Doc{Text: before.Text}), linesOf(&Doc{Text: after.Text})
 	d := &differ{a: a, b: b}
@@ -51,8 +49,8 @@ func DiffTexts(before, after *Doc) *Doc {
 	return written(before, after, a, b, d)
 }
 
-// sameTexts gives pairs of lines, the second ascending, that read alike: the first of a text with
-// the first of the other, the second with the second.
+// sameTexts returns pairs of lines with equal text, the second ascending: the first occurrence of a
+// text with the first in the other, the second with the second.
 func (d *differ) sameTexts(a0, a1, b0, b1 int32) (pairs [][2]int32) {
 	number := make(map[string]int32, a1-a0)
 	var first []int32 // by number of the text: the first line of a that has no partner
@@ -75,7 +73,7 @@ func (d *differ) sameTexts(a0, a1, b0, b1 int32) (pairs [][2]int32) {
 	return pairs
 }
 
-// written writes a diff whose lines are matched.
+// written writes a diff from matched lines.
 func written(before, after *Doc, a, b []docLine, d *differ) *Doc {
 	w := &diffWriter{a: before, b: after, linesA: a, linesB: b, doc: &Doc{}}
 	w.write(d)
@@ -91,8 +89,8 @@ func written(before, after *Doc, a, b []docLine, d *differ) *Doc {
 	return w.doc
 }
 
-// SameLines are the parts of a comparison that are the same in both texts and not near a change,
-// each from the end of its first line to the end of its last; none where nothing changed.
+// SameLines are the parts of a diff that are equal in both texts and not near a change, each from
+// the end of its first line to the end of its last; none if nothing changed.
 func (d *Doc) SameLines() []Span {
 	changed := []int{} // numbers of lines, from 0, ascending
 	for _, l := range d.Lines {
@@ -120,14 +118,13 @@ func (d *Doc) SameLines() []Span {
 type docLine struct {
 	start, end int32 // without the line's end
 	text       string
-	// id of what the line stands for: its instruction, else the block or
-	// function it names; 0 for nothing.
+	// id of the line's instruction, else of the block or function it names; 0 for none.
 	id uint32
 	// mate is the line it is matched with in the other text, or -1.
 	mate int32
 }
 
-// linesOf divides a doc into lines.
+// linesOf splits a doc into lines.
 func linesOf(d *Doc) []docLine {
 	lines := make([]docLine, 0, strings.Count(d.Text, "\n")+1)
 	for at := 0; at < len(d.Text); {
@@ -181,9 +178,8 @@ func (d *differ) match() {
 	})
 }
 
-// pair matches, among the lines [a0, a1) and [b0, b1), each line of b with that
-// of a which stands for one of the things that names gives for its own, and
-// calls gap for the lines between two matches.
+// pair matches, among the lines [a0, a1) and [b0, b1), each line of b with the line of a whose id
+// is one of those that names returns for it, and calls gap for the lines between two matches.
 func (d *differ) pair(a0, a1, b0, b1 int32, names func(uint32) []uint32,
 	gap func(a0, a1, b0, b1 int32)) {
 	if a0 >= a1 || b0 >= b1 {
@@ -224,8 +220,8 @@ func (d *differ) between(pairs [][2]int32, a0, a1, b0, b1 int32,
 	}
 }
 
-// increasing gives the longest run of pairs in which both numbers ascend; the
-// second does already.
+// increasing returns the longest subsequence of pairs in which both numbers ascend; the second does
+// already.
 func increasing(pairs [][2]int32) [][2]int32 {
 	var tails []int32 // the last pair of the best run of each length
 	before := make([]int32, len(pairs))
@@ -253,12 +249,12 @@ func increasing(pairs [][2]int32) [][2]int32 {
 	return out
 }
 
-// same says that two lines stand for nothing and read alike.
+// same reports whether two lines have no id and equal text.
 func (d *differ) same(i, j int32) bool {
 	return d.a[i].id == 0 && d.b[j].id == 0 && d.a[i].text == d.b[j].text
 }
 
-// ends matches the lines that are the same at both ends, and gives what is between those.
+// ends matches the equal lines at both ends, and returns the range between them.
 func (d *differ) ends(a0, a1, b0, b1 int32) (int32, int32, int32, int32) {
 	for a0 < a1 && b0 < b1 && d.same(a0, b0) {
 		d.a[a0].mate, d.b[b0].mate = b0, a0
@@ -271,11 +267,11 @@ func (d *differ) ends(a0, a1, b0, b1 int32) (int32, int32, int32, int32) {
 	return a0, a1, b0, b1
 }
 
-// most lines of a gap that are compared each with each.
+// most lines of a gap that are compared pairwise.
 const mostAlike = 1 << 20
 
-// alike matches lines that stand for nothing and read alike, as many as
-// possible; in a very long gap only at its ends.
+// alike matches as many lines without an id and with equal text as possible; in a very long gap
+// only at its ends.
 func (d *differ) alike(a0, a1, b0, b1 int32) {
 	a0, a1, b0, b1 = d.ends(a0, a1, b0, b1)
 	n, m := int(a1-a0), int(b1-b0)

@@ -5,13 +5,13 @@ import (
 	"sort"
 )
 
-// FoldKind says what is folded away in texts.
+// FoldKind says what to fold in a text.
 type FoldKind uint8
 
 const (
 	FoldNothing   FoldKind = iota
 	FoldOthers             // all functions but one
-	FoldUnchanged          // functions that the stage left as they were
+	FoldUnchanged          // functions that the stage left unchanged
 	FoldAround             // declarations, attributes and metadata
 )
 
@@ -88,7 +88,7 @@ func (d *Doc) symbolParts(x *Index, kind FoldKind) (parts []part) {
 	return parts
 }
 
-// FunctionID gives the function around an offset by the text's outline, 0 for none.
+// FunctionID returns the id of the function around an offset by the text's outline, 0 for none.
 func (d *Doc) FunctionID(x *Index, offset int32) uint32 {
 	if i := d.FunctionAt(offset); i >= 0 {
 		return d.functionAt(x, d.Outline[i].NameStart)
@@ -96,7 +96,7 @@ func (d *Doc) FunctionID(x *Index, offset int32) uint32 {
 	return 0
 }
 
-// functionAt is the function whose name begins at an offset.
+// functionAt returns the function whose name begins at an offset.
 func (d *Doc) functionAt(x *Index, at int32) uint32 {
 	i := sort.Search(len(d.Marks), func(i int) bool { return d.Marks[i].Start >= at })
 	for ; i < len(d.Marks) && d.Marks[i].Start == at; i++ {
@@ -107,7 +107,7 @@ func (d *Doc) functionAt(x *Index, at int32) uint32 {
 	return 0
 }
 
-// changed says whether a line of a part was made or changed by the stage.
+// changed reports whether the stage added or changed a line of a part.
 func (d *Doc) changed(lines *LineIndex, from, to int32) bool {
 	first, last := int32(lines.Number(from)), int32(lines.Number(to))
 	at := sort.Search(len(d.Lines), func(i int) bool { return d.Lines[i].Line >= first })

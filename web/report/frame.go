@@ -2,16 +2,17 @@ package report
 
 import "statepoint/core/location"
 
-// Frame is the stack frame of a function, as the view that draws it needs it.
-// Offsets are bytes from RSP after the prologue, which is the frame's bottom, or, where the frame
-// is Dynamic, from the bottom of its part of fixed size.
+// Frame is the stack frame of a function, for the frame view. Offsets are bytes from RSP after the
+// prologue, which is the frame's bottom, or, where the frame is Dynamic, from the bottom of its
+// part of fixed size.
 type Frame struct {
 	// ID is the function's, Name what it is called.
 	ID   uint32
 	Name string
 	// Start and End are the function's bytes in the code.
 	Start, End uint32
-	// Size counts everything below the return address, of a Dynamic frame the part of fixed size.
+	// Size counts everything below the return address; for a Dynamic frame, only the part of fixed
+	// size.
 	Size uint32
 	// Dynamic says that RSP is rounded down below that part, to a multiple of AlignTo, once it is
 	// lowered by another Below bytes, or, if the frame Grows, is lowered by dynamic allocas.
@@ -29,13 +30,13 @@ type Frame struct {
 // FrameSlot is a part of a frame.
 type FrameSlot struct {
 	ID uint32
-	// Kind is what it is for: "spill", "alloca", "saved register",
-	// "outgoing arguments", "incoming argument", "padding", "return address".
+	// Kind is its purpose: "spill", "alloca", "saved register", "outgoing arguments", "incoming
+	// argument", "padding", "return address".
 	Kind string
-	// Name is what it holds at one time or another: "%obj, %obj.relocated".
+	// Name lists the values that it holds at different times: "%obj, %obj.relocated".
 	Name     string
 	Category Category
-	// Place is how code and stack map address it, "rsp+8".
+	// Place is its address as written in code and stack map, such as "rsp+8".
 	Place  string
 	Offset int32
 	Size   uint32
@@ -54,15 +55,15 @@ type FrameStep struct {
 	// Body says that the instruction is between the entry and the exits of a function that finds
 	// its frame from RBP, or that the frame is whole.
 	Body bool
-	// Touches are the ids of the slots that its operands name.
+	// Touches are the ids of the slots that its operands access.
 	Touches []uint32
-	// Record is the id of the record made at the instruction, 0 for none, and
-	// Uses what it says of the frame.
+	// Record is the id of the instruction's stack map record, 0 for none, and Uses what it says
+	// about the frame.
 	Record uint32
 	Uses   []FrameUse
 }
 
-// FrameUse says what a record has to say about a slot.
+// FrameUse is what a record says about a slot.
 type FrameUse struct {
 	// Slot and Location are ids, the second that of the location in the map.
 	Slot, Location uint32
@@ -72,8 +73,7 @@ type FrameUse struct {
 	Category Category
 }
 
-// Finds reports whether the record made at the instruction says of some slot that
-// a pointer is there.
+// Finds reports whether the instruction's record lists a pointer in some slot.
 func (s *FrameStep) Finds() bool {
 	for i := range s.Uses {
 		if r := s.Uses[i].Roles; r.Has(location.RoleBase) || r.Has(location.RoleDerived) {
@@ -83,7 +83,7 @@ func (s *FrameStep) Finds() bool {
 	return false
 }
 
-// Step gives the index of the step of an instruction's id, or -1.
+// Step returns the index of the step with an instruction's id, or -1.
 func (f *Frame) Step(id uint32) int {
 	for i := range f.Steps {
 		if f.Steps[i].ID == id || id != 0 && f.Steps[i].Record == id {
@@ -93,7 +93,7 @@ func (f *Frame) Step(id uint32) int {
 	return -1
 }
 
-// FirstRecord gives the index of the first step that has a record, 0 if none has.
+// FirstRecord returns the index of the first step that has a record, 0 if none has.
 func (f *Frame) FirstRecord() int {
 	for i := range f.Steps {
 		if f.Steps[i].Record != 0 {

@@ -14,13 +14,13 @@ type FunctionRow struct {
 	Values [len(FunctionColumns)]uint32
 	// Dynamic says that the frame is larger than its figure at run time.
 	Dynamic bool
-	// Change says what has become of the function since a result was kept, and Was its figures
-	// then.
+	// Change says how the function has changed since a result was kept, and Was holds its figures
+	// at that time.
 	Change FunctionChange
 	Was    [len(FunctionColumns)]uint32
 }
 
-// FunctionChange is what has become of a function.
+// FunctionChange says how a function has changed.
 type FunctionChange uint8
 
 // The changes of functions.
@@ -30,16 +30,16 @@ const (
 	FunctionNew                           // there was none of its name
 )
 
-// FunctionsKept is what a list of functions says of the result that was kept.
+// FunctionsKept summarizes the comparison with the result that was kept.
 type FunctionsKept struct {
-	// Changed counts functions with other figures, new ones among them.
+	// Changed counts functions whose figures differ, including new ones.
 	Changed int
-	// Gone are the names of those that there are no more, in their order.
+	// Gone lists the names of removed functions, in their order.
 	Gone []string
 }
 
-// CompareFunctions notes in rows what became of them since a result was kept, whose rows are
-// before.
+// CompareFunctions records in rows how each function changed since a result was kept; before holds
+// the rows of that result.
 func CompareFunctions(rows, before []FunctionRow) *FunctionsKept {
 	old := make(map[string]*FunctionRow, len(before))
 	for i := range before {
@@ -67,12 +67,12 @@ func CompareFunctions(rows, before []FunctionRow) *FunctionsKept {
 	return kept
 }
 
-// FunctionColumns are what a list of functions says of each; sizes are bytes, and live pointers
-// are counted at every safepoint.
+// FunctionColumns are the columns of a list of functions; sizes are in bytes, and live pointers are
+// counted at every safepoint.
 var FunctionColumns = [...]string{"x86 instructions", "polls", "statepoints", "live pointers",
 	"frame", "code", "map bytes"}
 
-// FunctionMeanings say what each column counts, where other views count something near.
+// FunctionMeanings say what each column counts, where other views count something similar.
 var FunctionMeanings = [...]string{
 	"Instructions of its x86-64 code, not of its IR",
 	"Polls that became statepoints",
@@ -98,12 +98,11 @@ const (
 	FunctionMap
 )
 
-// FunctionsReversed, added to the number of a column, asks for the other way round.
+// FunctionsReversed, added to the number of a column, reverses the order.
 const FunctionsReversed = 16
 
-// SortFunctions sorts rows by a column, largest first, or by name, which is the column behind the
-// last, or the other way round; those that are the same in it keep their order. By no column, those
-// that changed come first.
+// SortFunctions stably sorts rows by a column, largest first, or by name, the column after the
+// last; or in reverse. Without a column, changed functions come first.
 func SortFunctions(rows []FunctionRow, column int, reversed bool) {
 	sort.SliceStable(rows, func(i, j int) bool {
 		a, b := &rows[i], &rows[j]

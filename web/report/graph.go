@@ -1,14 +1,14 @@
 package report
 
-// Graph is a function's blocks and the ways between them, laid out. Lengths are
-// pixels of the drawing, from its upper left corner.
+// Graph is the layout of a function's control flow graph. Lengths are in pixels, from the upper
+// left corner.
 type Graph struct {
 	Width, Height int32
 	// Functions are the functions that can be drawn, in the order of the text.
 	Functions []GraphFunction
 	Nodes     []GraphNode
 	Edges     []GraphEdge
-	// Start is where the entry block's middle is, from the left.
+	// Start is the distance of the entry block's middle from the left.
 	Start int32
 }
 
@@ -23,11 +23,11 @@ type GraphNode struct {
 	// ID is the block's.
 	ID         uint32
 	X, Y, W, H int32
-	// Label names the block as an operand does.
+	// Label is the block's name as an operand.
 	Label string
-	// Note says how much is in a block whose instructions are not shown.
+	// Note gives the number of instructions of a block that does not show them.
 	Note string
-	// Poll and Statepoint say that the block has one of these.
+	// Poll and Statepoint say that the block contains one.
 	Poll, Statepoint bool
 	// Lines are its instructions, as ranges of the text that comes with the graph.
 	Lines []GraphLine
@@ -39,11 +39,11 @@ type GraphNode struct {
 type GraphLine struct {
 	ID         uint32
 	Start, End int32
-	// Cut says that the instruction goes on behind its last row.
+	// Cut says that the instruction continues after its last row.
 	Cut bool
 }
 
-// EdgeKind is for what a way is taken.
+// EdgeKind says when an edge is taken.
 type EdgeKind uint8
 
 const (
@@ -54,7 +54,7 @@ const (
 	edgeKindEnd
 )
 
-// String gives the word, such as "unwind", "" for any other way.
+// String returns the word, such as "unwind", "" for any other edge.
 func (k EdgeKind) String() string {
 	if k < edgeKindEnd {
 		return [edgeKindEnd]string{"", "true", "false", "unwind"}[k]
@@ -62,17 +62,16 @@ func (k EdgeKind) String() string {
 	return ""
 }
 
-// GraphEdge is a way from one block to another.
+// GraphEdge is an edge from one block to another.
 type GraphEdge struct {
 	// From and To are the ids of blocks.
 	From, To uint32
-	// Label is when it is taken: "true", "unwind", the values of a case; empty
-	// for always.
+	// Label says when it is taken: "true", "unwind", the values of a case; empty if unconditional.
 	Label string
 	Kind  EdgeKind
-	// Back says that it leads back to where the way came from.
+	// Back marks a back edge.
 	Back bool
-	// Points are x, y, x, y, … from the one block's border to the other's.
+	// Points are x, y, x, y, … from the border of one block to that of the other.
 	Points []int32
 }
 

@@ -1,11 +1,11 @@
 package report
 
-// Handle stands for a request, so that a question about its compilation need not carry the source.
-// It is a hash of all that [Request.Same] compares: the same request has the same handle in each of
-// the pages that share an engine. 0 stands for none.
+// Handle identifies a request, so that a query about its compilation need not carry the source. It
+// is a hash of everything that [Request.Same] compares: equal requests have the same handle in all
+// pages that share an engine. 0 means none.
 type Handle uint64
 
-// Handle is the request's.
+// Handle returns the request's handle.
 func (r *Request) Handle() Handle {
 	h := hash(14695981039346656037)
 	h.text(r.FileName)

@@ -5,9 +5,8 @@ import (
 	"sort"
 )
 
-// Index finds its way about a table of links. A large module has a hundred
-// thousand of them and the page makes an index of them between two frames, so
-// it is a handful of flat slices rather than maps of slices.
+// Index indexes a table of links. A large module has a hundred thousand links, and the page indexes
+// them between two frames, so the index is a few flat slices rather than maps of slices.
 type Index struct {
 	links []Link
 	// place gives the position in links of an id, plus one, while ids are about
@@ -17,8 +16,8 @@ type Index struct {
 	// low is how many links have ids before FirstCall; those from there on have no gaps between
 	// them, unless sparse has all.
 	low int
-	// children are the links that come from a link, tenants those found At a
-	// place, parts those In a link, all by position.
+	// children are the links that come from a link, tenants those At a slot or register, parts
+	// those In a link, all by position.
 	children, tenants, parts adjacency
 }
 
@@ -27,10 +26,9 @@ type adjacency struct{ start, to []int32 }
 
 func (a *adjacency) of(i int32) []int32 { return a.to[a.start[i]:a.start[i+1]] }
 
-// NewIndex indexes links, which it keeps, and sorts a copy of if they are not
-// sorted by id already. Of two links with one id the first stands. Ids named in
-// From or At that have no link are ignored, and so are places in From: a value
-// that was in a slot comes from whatever was put there.
+// NewIndex indexes links. It retains the slice, or a sorted copy if it is not sorted by id. If two
+// links have the same id, the first counts. Ids in From or At without a link are ignored, and so
+// are slots and registers in From: a value loaded from a slot comes from the value stored there.
 func NewIndex(links []Link) *Index {
 	x := &Index{links: links}
 	for i := 1; i < len(links); i++ {
@@ -95,7 +93,7 @@ func (x *Index) adjacent(names func(*Link) []uint32, wanted func(*Link) bool) ad
 	return a
 }
 
-// position gives the position of an id in links, or -1.
+// position returns the position of an id in links, or -1.
 func (x *Index) position(id uint32) int32 {
 	if x.place != nil {
 		if uint64(id) < uint64(len(x.place)) {
@@ -112,7 +110,7 @@ func (x *Index) position(id uint32) int32 {
 	return -1
 }
 
-// Link gives the link of an id, or nil.
+// Link returns the link of an id, or nil.
 func (x *Index) Link(id uint32) *Link {
 	if i := x.position(id); i >= 0 {
 		return &x.links[i]
@@ -123,13 +121,12 @@ func (x *Index) Link(id uint32) *Link {
 // Len is the number of links.
 func (x *Index) Len() int { return len(x.links) }
 
-// All gives the links in the order of their ids. The slice is the index's own.
+// All returns the links in the order of their ids. The index owns the slice.
 func (x *Index) All() []Link { return x.links }
 
-// Roots gives the ids that everything in ids comes from in the end: ancestors
-// by From that come from nothing themselves, ascending. A place has the roots
-// of the values found there. Of a cycle, which nothing should make but a
-// hostile table may, the smallest id stands as the root.
+// Roots returns the root ids of ids: their ancestors by From that have no From themselves,
+// ascending. A slot or register has the roots of the values found there. In a cycle, which only a
+// malformed table has, the smallest id is the root.
 func (x *Index) Roots(ids []uint32) []uint32 {
 	roots := x.roots(ids, nil)
 	out := make([]uint32, len(roots))

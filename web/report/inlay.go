@@ -5,8 +5,8 @@ import (
 	"sort"
 )
 
-// Inlay is a word that a pane shows in front of a part of a text, and that is no part of it: what
-// an argument is whose text is a number.
+// Inlay is a hint that a pane shows before a part of a text without being part of it: the meaning
+// of a numeric argument.
 type Inlay struct {
 	At   int32 // UTF-8 byte offset into Doc.Text
 	Kind InlayKind
@@ -33,10 +33,10 @@ const (
 var inlayNames = [inlayEnd]string{"id:", "patch bytes:", "calls:", "arguments:", "flags:",
 	"unused:", "transition:", "deopt:", "live:", "base:", "derived:"}
 
-// InlayNames are the words that stand in front.
+// InlayNames are the words shown.
 func InlayNames() []string { return slices.Clone(inlayNames[:]) }
 
-// String gives the word, such as "flags:".
+// String returns the word, such as "flags:".
 func (k InlayKind) String() string {
 	if k < inlayEnd {
 		return inlayNames[k]
@@ -44,7 +44,7 @@ func (k InlayKind) String() string {
 	return ""
 }
 
-// InlaysOf gives the inlays of the part of the text from one offset to another.
+// InlaysOf returns the inlays between two offsets of the text.
 func (d *Doc) InlaysOf(from, to int32) []Inlay {
 	first := sort.Search(len(d.Inlays), func(i int) bool { return d.Inlays[i].At >= from })
 	rest := d.Inlays[first:]
