@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// JourneyColumns are the heads of a journey's table.
+// JourneyColumns are the column heads of a journey's table.
 var JourneyColumns = [...]string{"safepoint", "before", "spilled", "record, location (base)",
 	"reloaded", "name after"}
 
@@ -15,7 +15,7 @@ func (c *Crossing) Cells() [len(JourneyColumns)][]Part {
 		c.names()}
 }
 
-// Quiet and plain words, and code with what it leads to.
+// Muted and plain text, and code with its link.
 func quiet(text string) Part             { return Part{Text: text, Quiet: true} }
 func plain(text string) Part             { return Part{Text: text} }
 func codeOf(text string, id uint32) Part { return Part{Text: text, ID: id, Code: true} }

@@ -2,11 +2,10 @@ package report
 
 import "statepoint/core/jsontext"
 
-// AppendJSON appends a report as one object of JSON, for other programs: what was
-// compiled, the texts with their marks, the links, the diagnostics and the figures.
-// Kinds, categories and roles are words; offsets are bytes of UTF-8. Tokens,
-// outlines and the words of the language are left out, being about how the page
-// shows it all.
+// AppendJSON appends a report as a JSON object for other programs: the request, the texts with
+// their marks, the links, the diagnostics and the figures. Kinds, categories and roles are words;
+// offsets are in bytes of UTF-8. Tokens, outlines and the words of the language are omitted, since
+// they only serve the page's display.
 func AppendJSON(b []byte, r *Report) []byte {
 	w := jsonWriter{jsontext.Writer{Buf: b}}
 	w.object(func() {
@@ -192,14 +191,14 @@ func (w *jsonWriter) diagnostic(d *Diagnostic) {
 	})
 }
 
-// Union is one of the sets of words that reports in JSON have.
+// Union is a set of words used in JSON reports.
 type Union struct {
 	// Type is what engine.d.ts calls it.
 	Type  string
 	Words []string
 }
 
-// Unions are the words of reports in JSON. An empty one is left out there.
+// Unions are the sets of words used in JSON reports. Empty words are omitted from the JSON.
 func Unions() []Union {
 	severities := []string{Error.String(), Warning.String(), Note.String()}
 	return []Union{{"Kind", kindNames[:]}, {"Category", categoryNames[:]},

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// LineIndex finds the numbers of lines in a long text.
+// LineIndex maps offsets of a long text to line numbers.
 type LineIndex struct {
 	text   string
 	before []int32 // ends of lines before each stretch of the text
@@ -24,16 +24,16 @@ func IndexLines(text string) *LineIndex {
 	return x
 }
 
-// Number gives the number, from 1, of the line around a byte offset; one outside
-// the text counts as its nearer end.
+// Number returns the 1-based number of the line around a byte offset; an offset outside the text is
+// clamped.
 func (x *LineIndex) Number(offset int32) int {
 	at := min(max(int(offset), 0), len(x.text))
 	stretch := at / lineStretch
 	return 1 + int(x.before[stretch]) + strings.Count(x.text[stretch*lineStretch:at], "\n")
 }
 
-// LineName names a line of a module's text as its gutter does: by its number, which
-// in a diff is that of the text after. A line of the text before has none.
+// LineName names a line of a module's text as its gutter does: by its number, which in a diff is
+// its number in the new text. A line of the old text has none.
 func (d *Doc) LineName(n int) string {
 	if d.Gutter == nil {
 		return "line " + strconv.Itoa(n)

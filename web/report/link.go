@@ -31,16 +31,16 @@ func (k Kind) String() string {
 	return "item"
 }
 
-// IsPlace says that the kind is somewhere a value can be.
+// IsPlace reports whether the kind can hold a value.
 func (k Kind) IsPlace() bool { return k == KindSlot || k == KindRegister }
 
-// IsMap says that the kind is a part of the stack map.
+// IsMap reports whether the kind is a part of the stack map.
 func (k Kind) IsMap() bool { return k == KindRecord || k == KindLocation || k == KindField }
 
-// IsIR says that the kind is a part of the module.
+// IsIR reports whether the kind is a part of the module.
 func (k Kind) IsIR() bool { return k <= KindGlobal }
 
-// Category is what colour says, and a word besides.
+// Category is shown as a colour, and as a word.
 type Category uint8
 
 const (
@@ -65,17 +65,16 @@ func (c Category) String() string {
 	return "value"
 }
 
-// Purpose is what a part of the module is for, where the collector is why it is
-// there.
+// Purpose says why a part of the module exists, if it exists for the collector.
 type Purpose uint8
 
 const (
 	PurposeNone       Purpose = iota
 	PurposeStatepoint         // a call as a statepoint
-	PurposeRelocate           // where a pointer is after a statepoint
+	PurposeRelocate           // the address of a pointer after a statepoint
 	PurposeResult             // what the call in a statepoint returned
-	PurposeMerge              // a phi of what a pointer has become on several ways
-	PurposeBase               // the base of a pointer, found where it was not at hand
+	PurposeMerge              // a phi of the relocated values of a pointer from several paths
+	PurposeBase               // an inserted base of a pointer
 	PurposeRemat              // a derived pointer computed again instead of relocated
 	PurposePoll               // a part of a safepoint poll
 	purposeEnd
@@ -92,18 +91,18 @@ func (p Purpose) String() string {
 	return ""
 }
 
-// Text is which of two texts a name is of, where they number values without a
-// name differently: the source, and the module that was compiled.
+// Text says which of two texts a name belongs to, if they number unnamed values differently: the
+// source, or the compiled module.
 type Text uint8
 
 const (
-	TextAny       Text = iota // the name is the same in both, or can only be of one
+	TextAny       Text = iota // the name is the same in both, or exists in only one
 	TextSource                // of the source
 	TextRewritten             // of the module that was compiled
 	textEnd
 )
 
-// String gives the short word that stands beside a name; empty for any text.
+// String returns the short word shown beside a name; empty for any text.
 func (t Text) String() string {
 	if t < textEnd {
 		return [...]string{"", "src", "rw"}[t]
@@ -111,49 +110,46 @@ func (t Text) String() string {
 	return ""
 }
 
-// FirstCall is the id of the first call that has one of its own beside that of the value it
-// returns. The module knows nothing of these ids, so they are counted apart from its own.
+// FirstCall is the first id for calls, which are separate from the ids of the values they return.
+// The module does not know these ids, so they are numbered apart from its own.
 const FirstCall = 1 << 31
 
-// Link is the provenance of one id: what it is, what it comes from, where it is
-// found.
+// Link is the provenance of one id: what it is, what it comes from, and where it is found.
 type Link struct {
 	ID       uint32
 	Kind     Kind
 	Category Category
 	Purpose  Purpose
-	// Label names the thing as it is shown: "%obj", "[rsp+0]",
-	// "record 0, location 3". Of a value it is the name in the source, or if it has
-	// none there, in the module that was compiled.
+	// Label is the displayed name: "%obj", "[rsp+0]", "record 0, location 3". For a value it is the
+	// name in the source, or if it has none there, in the compiled module.
 	Label string
-	// Text is which text the label is of.
+	// Text is the text that the label belongs to.
 	Text Text
-	// After is a value's name in the module that was compiled, if that is another
-	// than Label; then it is always of that text alone.
+	// After is a value's name in the compiled module, if it differs from Label; it then belongs to
+	// that text alone.
 	After string
 	// Detail says more in a few words: "Indirect rsp+0, 8 bytes".
 	Detail string
-	// From are the ids whose source-level identity this carries, ascending.
+	// From lists the ids whose source-level identity this carries, ascending.
 	From []uint32
-	// At are the places (slots, registers) where it is found, ascending.
+	// At lists the slots and registers that hold it, ascending.
 	At []uint32
-	// Func is the function it is in, itself for a function; 0 for none.
+	// Func is the containing function, itself for a function; 0 for none.
 	Func uint32
-	// Call is the call that returns the value, 0 for a value that no call returns. The two are
-	// different things: a call has a record and a return address, what it returns has places and is
-	// in the records of later calls.
+	// Call is the call that returns the value, 0 for a value that no call returns. The two differ:
+	// a call has a record and a return address, its result is in slots and registers and in the
+	// records of later calls.
 	Call uint32
 	// Calls says that a machine instruction is the call itself, or the bytes to be patched with
-	// one: not what is prepared for it.
+	// one, rather than its setup.
 	Calls bool
-	// In is what it is a part of, 0 for nothing: of a location its record.
+	// In is the whole that it is part of, 0 for none: for a location, its record.
 	In uint32
-	// By is the location by which a collector finds the pointer whose new address
-	// a relocate is, 0 if there is none; of the location of a base, that of the pointer
-	// of its pair.
+	// By is, for a relocate, the location in which a collector finds the pointer, 0 if there is
+	// none; for the location of a base, the location of the derived pointer of its pair.
 	By uint32
-	// Copy says that it is one of several copies that a pass made of what it comes
-	// from, such as the body of a poll. A copy does not light the others.
+	// Copy says that it is one of several copies that a pass made of its origin, such as the body
+	// of a poll. A copy does not highlight the others.
 	Copy bool
 	// Start and End are a range of bytes: of its function's code for a machine
 	// instruction, of the stack map for a record, location or field; equal
@@ -161,11 +157,11 @@ type Link struct {
 	Start, End uint32
 }
 
-// Name is the label with the word for its text, such as "%3 src".
+// Name returns the label with the word for its text, such as "%3 src".
 func (l *Link) Name() string { return nameOf(l.Label, l.Text) }
 
-// Compiled is a value's name in the module that was compiled, with the word for
-// that text if it needs one: "%5 rw".
+// Compiled returns a value's name in the compiled module, with the word for that text if it needs
+// one: "%5 rw".
 func (l *Link) Compiled() string {
 	if l.After != "" {
 		return nameOf(l.After, TextRewritten)

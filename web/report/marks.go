@@ -14,8 +14,8 @@ type MarkIndex struct {
 	marks adjacency // by position of the link
 	// ends has the furthest end among each group of marks.
 	ends []int32
-	// How far the index is made: first the marks of each link are counted, then
-	// each finds its place; next has the places of those to come.
+	// Progress of construction: the first pass counts the marks of each link, the second puts each
+	// into its position; next has the next free positions.
 	done     int
 	counted  bool
 	next     []int32
@@ -25,8 +25,8 @@ type MarkIndex struct {
 // marksGroup is the number of marks with one entry in MarkIndex.ends.
 const marksGroup = 256
 
-// IndexMarks indexes the marks of a doc; nil has none. Marks of ids without a
-// link are left out of what [MarkIndex.Of] gives.
+// IndexMarks indexes the marks of a doc, which may be nil. [MarkIndex.Of] omits marks of ids
+// without a link.
 func (x *Index) IndexMarks(d *Doc) *MarkIndex {
 	m := x.StartMarks(d)
 	for !m.Proceed(len(m.doc.Marks) + 1) {
@@ -34,8 +34,8 @@ func (x *Index) IndexMarks(d *Doc) *MarkIndex {
 	return m
 }
 
-// StartMarks begins an index like that of [Index.IndexMarks], for a thread that
-// has other things to do as well: it is good when Proceed says so.
+// StartMarks begins an index like that of [Index.IndexMarks] that is built in steps: it is complete
+// when Proceed returns true.
 func (x *Index) StartMarks(d *Doc) *MarkIndex {
 	if d == nil {
 		d = &Doc{}
@@ -47,8 +47,8 @@ func (x *Index) StartMarks(d *Doc) *MarkIndex {
 	}
 }
 
-// Proceed looks at up to n marks, of which it looks at each twice, and says
-// whether the index is made.
+// Proceed processes up to n marks and reports whether the index is complete. It processes each mark
+// twice in all.
 func (m *MarkIndex) Proceed(n int) bool {
 	if m.finished {
 		return true
@@ -90,7 +90,7 @@ func (m *MarkIndex) finishedAt(end bool) bool {
 	return end
 }
 
-// Of gives the indices into the doc's Marks of the marks of an id, ascending.
+// Of returns the indices in the doc's Marks of the marks of an id, ascending.
 func (m *MarkIndex) Of(id uint32) []int32 {
 	if p := m.x.position(id); p >= 0 {
 		return m.marks.of(p)
@@ -98,7 +98,7 @@ func (m *MarkIndex) Of(id uint32) []int32 {
 	return nil
 }
 
-// At is [Doc.MarksAt] without a look at every mark before the offset.
+// At is [Doc.MarksAt] without a scan of every mark before the offset.
 func (m *MarkIndex) At(offset int32) []Mark {
 	marks := m.doc.Marks
 	n := sort.Search(len(marks), func(i int) bool { return marks[i].Start > offset })
@@ -114,9 +114,8 @@ func (m *MarkIndex) At(offset int32) []Mark {
 	return a.marks()
 }
 
-// MarksAt gives the marks of d around a byte offset, innermost first. A mark
-// that ends at the offset counts, so that a caret just behind a name is on it,
-// but after those that reach beyond.
+// MarksAt returns the marks of d around a byte offset, innermost first. A mark that ends at the
+// offset counts, so a caret just after a name is on it, but it comes after those that reach beyond.
 func (d *Doc) MarksAt(offset int32) []Mark {
 	a := around{offset: offset}
 	for _, m := range d.Marks {
@@ -128,7 +127,7 @@ func (d *Doc) MarksAt(offset int32) []Mark {
 	return a.marks()
 }
 
-// around collects the marks that reach beyond an offset, and that end there.
+// around collects the marks that reach beyond an offset, and those that end there.
 type around struct {
 	offset     int32
 	in, behind []Mark

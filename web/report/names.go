@@ -2,7 +2,7 @@ package report
 
 import "slices"
 
-// Names that style sheets and widgets know, each list in the order of its constants.
+// Names used by style sheets and widgets, each list in the order of its constants.
 
 // CategoryNames are the words of the categories.
 func CategoryNames() []string { return slices.Clone(categoryNames[:]) }

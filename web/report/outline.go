@@ -2,8 +2,7 @@ package report
 
 import "strings"
 
-// Signature is what a definition says behind its name; of a function its type
-// as well.
+// Signature is the text of a definition after its name; for a function, its type as well.
 func (d *Doc) Signature(s *Symbol) string {
 	text := d.Text[s.NameEnd:s.End]
 	if i := strings.IndexByte(text, '\n'); i >= 0 {
@@ -21,8 +20,8 @@ func (d *Doc) Signature(s *Symbol) string {
 	return strings.TrimSpace(strings.TrimPrefix(text, "="))
 }
 
-// ArgumentType is what stands before the name of an argument, back to the comma or
-// parenthesis that its type begins behind.
+// ArgumentType is the text before the name of an argument, back to the comma or parenthesis before
+// its type.
 func (d *Doc) ArgumentType(s *Symbol) string {
 	depth := 0
 	for i := int(s.Start) - 1; i >= 0 && int(s.Start)-i < 400; i-- {

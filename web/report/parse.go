@@ -1,25 +1,25 @@
 package report
 
-// Parse is a stack map as a program reads it that is being written: one record with all that leads
-// to it, each part with its fields and with the struct that these are in a language.
+// Parse shows how to write a parser for a stack map: one record with everything that leads to it,
+// each part with its fields and the matching struct in a language.
 type Parse struct {
-	// Version is the map's: 1, 2 or 3.
+	// Version is the version of the map: 1, 2 or 3.
 	Version uint8
-	// Record is the number of the record shown, Function whose it is; Records are the ids of all.
+	// Record is the number of the record shown, Function its function; Records lists the ids of all
+	// records.
 	Record   uint32
 	Records  []uint32
 	Function string
-	// Language is that of the structs, one of ParseLanguages.
+	// Language is the language of the structs, one of ParseLanguages.
 	Language string
 	// Parts are in the order of the bytes.
 	Parts  []ParsePart
 	Lookup Lookup
-	// File is the name of a whole program in the language that reads such maps.
+	// File is the name of a complete program in that language that reads such maps.
 	File string
 }
 
-// ParseLanguages are the languages in which structs are shown: their keys, and what people call
-// them.
+// ParseLanguages are the languages in which structs are shown: their keys and their names.
 var ParseLanguages = [...][2]string{{"c", "C"}, {"go", "Go"}, {"rust", "Rust"}}
 
 // ParseFile is the name of the program in a language that reads stack maps, "" if there is none.
@@ -34,7 +34,7 @@ func ParseFile(language string) string {
 	return ""
 }
 
-// ParseSource is where the text of the program stands in the drawing.
+// ParseSource marks where the program's text goes in the drawing.
 const ParseSource = "<!--source-->"
 
 // ParsePart is a group of fields that a program reads as one struct, or padding between two.
@@ -42,8 +42,8 @@ type ParsePart struct {
 	// ID is the link of what the part describes: the function, record or location; 0 for none.
 	ID       uint32
 	Category Category
-	// Title names it, such as "location 8"; Value is what all of it says, "[rsp+8]"; Meaning is
-	// what that is, "derived pointer %hole: update this".
+	// Title names it, such as "location 8"; Value is its decoded value, "[rsp+8]"; Meaning explains
+	// it, "derived pointer %hole: update this".
 	Title, Value, Meaning string
 	// Start is where it begins in the map, Bytes are its bytes.
 	Start  uint32
@@ -51,7 +51,7 @@ type ParsePart struct {
 	Fields []ParseField
 	// Struct has the lines of the struct; none for padding.
 	Struct []ParseLine
-	// Open says that its fields are what a reader comes for.
+	// Open says that the part is unfolded at first.
 	Open bool
 }
 
@@ -62,46 +62,46 @@ type ParseField struct {
 	// Start is where it begins in the map, Bytes are its bytes.
 	Start uint32
 	Bytes string
-	// Value is what the bytes say as a number, Meaning what that is.
+	// Value is the bytes as a number, Meaning explains it.
 	Value, Meaning string
-	// Reserved says that it says nothing.
+	// Reserved marks a field without meaning.
 	Reserved bool
 }
 
 // ParseLine is a line of a struct.
 type ParseLine struct {
-	// Before, Type and After make the line, with the type's name between.
+	// Before, Type and After make up the line, with the type's name in the middle.
 	Before, Type, After string
 	// Key is the field that it declares, "" if none.
 	Key string
 }
 
-// Lookup is the way from a return address to what a collector does there, step by step.
+// Lookup shows, step by step, how a collector gets from a return address to its pointer updates.
 type Lookup struct {
-	// Asked is what was typed, or the function and offset that it was taken for. Addresses are the
-	// return addresses there are, the first ones.
+	// Asked is the typed text, or the function and offset that it was read as. Addresses lists the
+	// first return addresses of the map.
 	Asked     string
 	Addresses []LookupAddress
-	// Trouble says why the way ends, "" if it goes on to the caller's frame.
+	// Trouble says why the look-up ends, "" if it continues to the caller's frame.
 	Trouble string
 	Steps   []LookupStep
-	// At is the step where the reader is.
+	// At is the reader's current step.
 	At uint32
 }
 
 // LookupAddress is a return address that has a record.
 type LookupAddress struct {
 	Address uint64
-	// Name is it as the assembly has it: "@insert+0x1a". Record is the number of its record.
+	// Name is the address as in the assembly: "@insert+0x1a". Record is the number of its record.
 	Name   string
 	Record uint32
 }
 
 // LookupStep is one step of a look-up.
 type LookupStep struct {
-	// Title is short, such as "pair 2: locations 7, 8"; Text says all of it.
+	// Title is short, such as "pair 2: locations 7, 8"; Text is the full description.
 	Title, Text string
-	// IDs are what the step is about: a function, a record, locations.
+	// IDs are those of the step: of a function, a record, locations.
 	IDs []uint32
 }
 

@@ -6,10 +6,10 @@ import (
 	"unicode/utf8"
 )
 
-// Readable gives a text with the names in it as a source may write them: LLVM
-// prints the bytes of a name in another script as "\D0\BA", and reads both. Bytes
-// of a string constant, c"…", stay as they are, and so does what is no letter,
-// mark, digit or symbol of any script. What is copied or saved is LLVM's form.
+// Readable returns a text with its names as a source may write them: LLVM prints the bytes of a
+// name in another script as "\D0\BA", and reads both. Bytes of a string constant, c"…", stay as
+// they are, and so does anything that is not a letter, mark, digit or symbol. Copied or saved text
+// keeps LLVM's form.
 func Readable(text string) string {
 	if !strings.Contains(text, `\`) {
 		return text
@@ -34,8 +34,8 @@ func Readable(text string) string {
 	return b.String()
 }
 
-// escaped reads one character that is written as escapes of its bytes, and gives
-// how long these are; 0 where there is none that can be shown.
+// escaped reads one character that is written as escapes of its bytes, and returns their length; 0
+// if it is not one that can be shown.
 func escaped(text string) (rune, int) {
 	var bytes [utf8.UTFMax]byte
 	for n := range bytes {

@@ -6,22 +6,21 @@ import (
 	"statepoint/core/location"
 )
 
-// MostRecords is how many records one table shows; more would take the browser
-// seconds.
+// MostRecords bounds the records of one table; more would take the browser seconds.
 const MostRecords = 200
 
-// MapRecord is one record of the stack map, as a table shows it.
+// MapRecord is a row of the table of stack map records.
 type MapRecord struct {
-	// ID is the record's link, Number its place in the map.
+	// ID is the record's link, Number its index in the map.
 	ID, Number uint32
 	// Function is the name of the function it belongs to, FunctionID the id of that function in the
 	// map, Func its id in the module.
 	Function         string
 	FunctionID, Func uint32
-	// Key is the id that the IR gave it, in decimal.
+	// Key is the id given in the IR, in decimal.
 	Key string
-	// Offset is that of the described place from the function's start: of a
-	// statepoint, the return address.
+	// Offset is the offset from the function's start of the described address: for a statepoint,
+	// the return address.
 	Offset uint32
 	// Form is "statepoint", "statepoint of LLVM 3.6" or "plain".
 	Form string
@@ -35,10 +34,10 @@ type MapRecord struct {
 	LiveOuts []string
 }
 
-// MapLocation is one location of a record that stands for a value; the constants
-// at a record's head are fields of [MapRecord].
+// MapLocation is a location of a record that describes a value; the constants at a record's head
+// are fields of [MapRecord].
 type MapLocation struct {
-	// ID is the location's link, Number its place in the record.
+	// ID is the location's link, Number its index in the record.
 	ID, Number uint32
 	// Role is what the location is for, Nth its number among those: pairs count once.
 	Role location.Role
