@@ -2,8 +2,8 @@ package report
 
 import "statepoint/core/location"
 
-// What the engine is asked about a run. The run is recorded from its beginning to its end, or as
-// far as one answer goes, before anything else: whoever looks at a step looks at a recording.
+// Actions on a run. The engine first records the run from its beginning to its end, or as far as
+// one answer allows; every step shown is a step of that recording.
 const (
 	RunMore     = "more"      // record on, and stay at the step
 	RunStep     = "step"      // the next step, into calls
@@ -17,7 +17,8 @@ const (
 	RunBreak    = "break"     // stay at the step; the answer has Breaks
 )
 
-// RunSetup says what runs, and how. The zero value leaves it to the program and the engine.
+// RunSetup selects the call to run and its options. The zero value leaves both to the program and
+// the engine.
 type RunSetup struct {
 	// Entry is the name of a function, Arguments its arguments as lower/run/RUNTIME.md has them.
 	Entry, Arguments string
@@ -25,47 +26,49 @@ type RunSetup struct {
 	Collector, Stress string
 	// Heap is the size of the heap in bytes.
 	Heap uint32
-	// Cases are calls that the text's author wrote down, a line each, as lower/run's Case has them;
-	// those in the text itself, behind "; run:", are added. Call is the one that is made, if it is
-	// one of them: it says Entry, Arguments and which functions throw.
+	// Cases are calls given by the text's author, one per line, in the form of lower/run's Case;
+	// those in the text itself, after "; run:", are added. Call is the selected one, if any: it
+	// determines Entry, Arguments and which functions throw.
 	Cases, Call string
-	// Objects declare what the objects look like that functions make which nothing defines, a line
-	// each, where that is not as the engine infers: "alloc: 24 bytes, references at 16".
+	// Objects declares the layout of objects that undefined functions allocate, one per line, where
+	// it differs from what the engine infers: "alloc: 24 bytes, references at 16".
 	Objects string
-	// Barriers is BarriersByProgram where the program's own barriers alone tell the collector of
-	// stores; else the emulator tells it of all.
+	// Barriers is BarriersByProgram if only the program's own barriers report stores to the
+	// collector; otherwise the emulator reports all of them.
 	Barriers string
 }
 
-// BarriersByProgram is RunSetup.Barriers where the emulator tells the collector of no store.
+// BarriersByProgram is the value of RunSetup.Barriers with which the emulator reports no stores to
+// the collector.
 const BarriersByProgram = "program"
 
-// RunMaker is a function that makes objects and that nothing defines.
+// RunMaker is an undefined function that allocates objects.
 type RunMaker struct {
 	Name string
-	// Declaration is what declares its objects as the run has them, as RunSetup.Objects has lines.
+	// Declaration declares its objects as the run lays them out, in the form of a line of
+	// RunSetup.Objects.
 	Declaration string
-	// Text says what they are and from where that is known. Declared is set if a reader said so;
-	// Certain if nothing of it is a guess.
+	// Text describes the layout and where it comes from. Declared is set if a reader declared it;
+	// Certain if no part of it is a guess.
 	Text              []string
 	Declared, Certain bool
 }
 
-// RunSupplied is a thing that the program does not define and the emulator supplied.
+// RunSupplied is something that the program does not define and the emulator supplied.
 type RunSupplied struct {
 	// Part is "objects", "result", "variable", "barrier", "collector" or "arguments".
 	Part, Text string
 }
 
-// RunHeaps are sizes of a heap that any collector works with, and whose runs fit a page.
+// RunHeaps are heap sizes that every collector works with, and whose runs fit a page.
 var RunHeaps = []uint32{4 << 10, 16 << 10, 64 << 10, 1 << 20, 8 << 20}
 
 // RunRequest asks for a run of a compilation, at a step.
 type RunRequest struct {
 	Setup RunSetup
-	// From is the step at which the page stands, and Within how much of the step behind it has been
-	// seen, see RunState; Action, one of the Run constants, goes on from there. With RunSeek it is
-	// where to go.
+	// From is the step that the page shows, and Within the number of collector actions of the next
+	// step already shown, see RunState; Action, one of the Run constants, continues from there.
+	// With RunSeek, From is the target.
 	From   uint64
 	Within uint32
 	Action string
@@ -75,29 +78,31 @@ type RunRequest struct {
 	Request Request
 }
 
-// RunState is a run as it stands at a step.
+// RunState is the state of a run at a step.
 type RunState struct {
 	// Seq is the request's; Trouble says why there is no run, "" if there is one.
 	Seq     uint32
 	Trouble string
-	// Setup is what runs, with all filled in. Functions are the names that may be its Entry.
+	// Setup is the setup with its defaults filled in. Functions are the names that may be its
+	// Entry.
 	Setup                           RunSetup
 	Functions, Collectors, Stresses []string
 	// Calls are what may be its Call.
 	Calls []string
-	// Makers are the functions whose objects may be declared. Doubts are what is wrong with
+	// Makers are the functions whose objects may be declared. Doubts are the errors in
 	// declarations.
 	Makers []RunMaker
 	Doubts []string
-	// Supplied is all that the emulator supplies of the run. Hears is set if the collector must
-	// hear of stores.
+	// Supplied lists what the emulator supplies for the run. Hears is set if stores must be
+	// reported to the collector.
 	Supplied []RunSupplied
 	Hears    bool
-	// Step is where this is. End is the furthest step known; it is the last one if Complete is set.
+	// Step is the current step. End is the furthest recorded step; it is the last one if Complete
+	// is set.
 	Step, End uint64
 	Complete  bool
-	// Actions is how many things the collector does in the step that comes next; each can be looked
-	// at. Within says after how many of them this is, 0 if the step has not begun.
+	// Actions is the number of collector actions in the next step; each can be shown. Within is how
+	// many of them have been done, 0 if the step has not begun.
 	Actions, Within uint32
 	// Marks are the safepoints known, by Step; of more than MostRunMarks, some.
 	Marks []RunMark
@@ -114,7 +119,7 @@ type RunState struct {
 	Astray, Hidden RunClaim
 	// Blame names what the emulator supplied that had a part in it, "" for nothing.
 	Blame string
-	// Sentence says what the step before did, and Next what the machine is about to do.
+	// Sentence says what the previous step did, and Next what the machine is about to do.
 	Sentence, Next string
 	// Where names the place, "@f+0x12"; Outside is set in a function of the runtime. IR is the
 	// line of the module that the instruction comes from, "" if there is none.
@@ -148,16 +153,17 @@ type RunState struct {
 	Cells   []RunCell
 	Total   uint64
 	Output  string
-	// Breaks is where the program can be broken and what came of it; nil unless asked for.
+	// Breaks lists where the program can be broken, and the outcome of a break; nil unless
+	// requested.
 	Breaks *RunBreaks
 }
 
-// RunBreaks is where a program can be broken on purpose, and what came of that.
+// RunBreaks lists where a program can be broken on purpose, and the outcome.
 type RunBreaks struct {
 	Kinds []RunBreakKind
-	// Trouble says why nothing can be said of it.
+	// Trouble says why there is none.
 	Trouble string
-	// Done is what came of the break that the request asks for, nil if it asks for none.
+	// Done is the outcome of the requested break, nil if the request has none.
 	Done *RunBroken
 }
 
@@ -178,7 +184,7 @@ type RunBreakSite struct {
 	IDs []uint32
 }
 
-// RunBroken is what came of a break.
+// RunBroken is the outcome of a break.
 type RunBroken struct {
 	Key, Title, What string
 	// First is the first wrong step; it has no Text if there is none. Way leads to it.
@@ -190,7 +196,7 @@ type RunBroken struct {
 	Left, LeftSize uint64
 	// Refused says why the collector cannot read the map, "" if it can; then nothing ran.
 	Refused string
-	// Reason says why nobody noticed anything in the run, Ended and Whole how the broken and the
+	// Reason says why nothing in the run detected the break, Ended and Whole how the broken and the
 	// unbroken run ended.
 	Reason, Ended, Whole string
 }
@@ -206,9 +212,9 @@ type RunClaim struct {
 	IDs []uint32
 }
 
-// RunNotice is what a finder noticed: before the run, or at a step of it.
+// RunNotice is a report of a detector, before the run or at a step of it.
 type RunNotice struct {
-	// By names the finder, such as "safepoint verifier"; Text is what it says.
+	// By names the detector, such as "safepoint verifier"; Text is its message.
 	By, Text string
 	// Running is set if it noticed at a step, which is Step.
 	Running bool
@@ -217,7 +223,7 @@ type RunNotice struct {
 	IDs []uint32
 }
 
-// MostRunMarks is how many safepoints a state has at most.
+// MostRunMarks bounds the safepoints of a state.
 const MostRunMarks = 1000
 
 // RunMark is a call at which the collector may run.
@@ -234,7 +240,7 @@ type RunPrint struct {
 	Text string
 }
 
-// RunEvent is a thing that a collector does.
+// RunEvent is an action of a collector.
 type RunEvent struct {
 	// Kind is one of the Act constants.
 	Kind, Text string
@@ -242,7 +248,7 @@ type RunEvent struct {
 	IDs []uint32
 }
 
-// What a collector does.
+// Actions of a collector.
 const (
 	ActFrame  = "frame"  // finds a frame
 	ActVisit  = "visit"  // follows a reference of a frame
@@ -273,7 +279,7 @@ type RunCode struct {
 	Line     uint32
 }
 
-// RunLight says how much a thing has to do with what the collector does just now.
+// RunLight says how closely a thing is related to the collector's current action.
 type RunLight uint8
 
 const (
@@ -282,7 +288,7 @@ const (
 	LightNow                  // the collector is at it
 )
 
-// RunValue is a word of a register or a frame, now and before the step.
+// RunValue is a word in a register or a frame, now and before the step.
 type RunValue struct {
 	Value   uint64
 	Before  uint64
@@ -331,8 +337,8 @@ type RunSlot struct {
 	// Place is "[rsp+8]"; Address where that is.
 	Place   string
 	Address uint64
-	// Name is what it holds; where no record describes the frame, what it holds at one time or
-	// another. Kind is what the slot is for.
+	// Name is the value that it holds; if no record describes the frame, all values that it ever
+	// holds. Kind is the purpose of the slot.
 	Name, Kind string
 	// Roles are what a record says it is for, none if no record names it.
 	Roles    location.RoleSet

@@ -9,8 +9,8 @@ func WithProgress(ctx context.Context, f func(stage string, done, all int)) cont
 	return context.WithValue(ctx, progressKey{}, f)
 }
 
-// Progress says that a stage begins, to whoever wants to know; stage is one of
-// the Stage constants.
+// Progress reports that a stage begins to the callback in the context, if any; stage is one of the
+// Stage constants.
 func Progress(ctx context.Context, stage string) {
 	if f, ok := ctx.Value(progressKey{}).(func(string, int, int)); ok {
 		f(stage, 0, 0)
@@ -23,8 +23,8 @@ const (
 	progressSteps = 20
 )
 
-// ProgressOf says that so many of all functions are through a stage. It tells each twentieth of a
-// large module, and nothing of a small one.
+// ProgressOf reports how many of all functions have passed a stage. It reports every twentieth of a
+// large module, and nothing for a small one.
 func ProgressOf(ctx context.Context, stage string, done, all int) {
 	if all < manyFunctions || done%(all/progressSteps) != 0 {
 		return

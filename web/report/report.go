@@ -9,17 +9,16 @@ import (
 type Report struct {
 	// Seq is the request's.
 	Seq uint32
-	// OK says that every stage ran to its end. When it is false, Diagnostics
-	// has at least one error, and whatever stages came before it are filled.
+	// OK says that every stage succeeded. If it is false, Diagnostics has at least one error, and
+	// the stages before it are filled in.
 	OK bool
-	// Failed is the key of the stage that an error ended, "" if OK. It is the last
-	// of Stages.
+	// Failed is the key of the stage that failed, "" if OK. It is the last of Stages.
 	Failed string
 	// Dialect the source was read in, for people: "LLVM 3.8–10".
 	Dialect string
-	// TypedPointers says that its pointers name what they point to: i8*.
+	// TypedPointers says that its pointers have pointee types, as in i8*.
 	TypedPointers bool
-	// Source has the marks of the text that was sent.
+	// Source is the source text with its marks.
 	Source Doc
 	// Stages are in the order they ran.
 	Stages []Stage
@@ -35,7 +34,7 @@ type Report struct {
 	// the source has statepoints of its own.
 	Findings []Finding
 	Figures  Figures
-	// Words are those of the language, spelled for the dialect of the source.
+	// Words are the words of the language, spelled for the dialect of the source.
 	Words []Word
 	// LLVM says what LLVM's own tools can do with the module.
 	LLVM LLVM
@@ -43,8 +42,8 @@ type Report struct {
 
 // LLVM says what LLVM's own tools can do with a module.
 type LLVM struct {
-	// Release is the one that reads what the module is printed as: 14 for typed pointers, 22 for
-	// `ptr`, and 0 for statepoints of before LLVM 11, which neither reads.
+	// Release is the LLVM release that reads the printed module: 14 for typed pointers, 22 for
+	// `ptr`, and 0 for statepoints from before LLVM 11, which neither reads.
 	Release uint32
 	// RefusesSource says that it refuses the source, though not the module after Parse.
 	RefusesSource bool
@@ -60,7 +59,7 @@ type LLVM struct {
 	TokenPads bool
 }
 
-// Keys of the stages, in the order the line runs them.
+// Keys of the stages, in the order in which they run.
 const (
 	StageParse    = "parse"
 	StagePlace    = "place-safepoints"
@@ -68,7 +67,7 @@ const (
 	StageLower    = "lower"
 	StageEncode   = "encode"
 	StageStackMap = "stack-map"
-	// StageBreak is the module as a reader has broken it on purpose.
+	// StageBreak is the module after a reader's deliberate break.
 	StageBreak = "break"
 )
 
@@ -78,9 +77,9 @@ type Stage struct {
 	Key string
 	// Title for people, such as "Place safepoints".
 	Title string
-	// Summary says in a few words what the stage did: "+2 polls", "61 bytes".
+	// Summary describes the effect of the stage in a few words: "+2 polls", "61 bytes".
 	Summary string
-	// Changed says that the stage changed the module, or made anything.
+	// Changed says that the stage changed the module or produced anything.
 	Changed bool
 	// Doc is the module after the stage, or nil when the stage leaves the
 	// module alone (lower, encode, stack-map).
@@ -101,9 +100,9 @@ type Figures struct {
 	Records             uint32
 }
 
-// Doc is a text with what its parts stand for.
+// Doc is a text whose ranges are linked to ids.
 type Doc struct {
-	// Caption is one line that says what one is looking at; may be empty.
+	// Caption describes the text in one line; may be empty.
 	Caption string
 	// Text has lines ended by "\n".
 	Text string
@@ -145,14 +144,14 @@ const (
 	RoleComment             // named in a comment, as in "# spill %list"
 )
 
-// Mark says that the bytes [Start, End) of a [Doc]'s text stand for an id.
+// Mark maps the bytes [Start, End) of a [Doc]'s text to an id.
 type Mark struct {
 	Start, End int32 // UTF-8 byte offsets into Doc.Text
 	ID         uint32
 	Role       Role
 }
 
-// ColumnKind says what stands in a column.
+// ColumnKind says what a column contains.
 type ColumnKind uint8
 
 const (
@@ -163,9 +162,9 @@ const (
 	ColumnField                   // a field's name, behind what the lines above tell of its owner
 )
 
-// Column says that a column begins at End. What stands before it from Start on is left out where
-// there is no room: the space between two columns, or, before a [ColumnField], a name that the
-// lines above have.
+// Column says that a column begins at End. The text from Start to End is omitted if there is no
+// room: the space between two columns, or, before a [ColumnField], a name that the lines above
+// have.
 type Column struct {
 	Start, End int32 // UTF-8 byte offsets into Doc.Text
 	Kind       ColumnKind
@@ -222,7 +221,7 @@ func (s Severity) String() string {
 	}
 }
 
-// Diagnostic is something to tell the writer of the source.
+// Diagnostic is a message to the author of the source.
 type Diagnostic struct {
 	Severity Severity
 	// Code names the kind of problem and never changes, such as
@@ -234,19 +233,17 @@ type Diagnostic struct {
 	// Start and End are UTF-8 byte offsets of the offending text.
 	Start, End int32
 	Message    string
-	// Expected says what would have been right, Suggestion what was probably
-	// meant; either may be empty.
+	// Expected says what would be correct, Suggestion what was probably meant; either may be empty.
 	Expected, Suggestion string
 	Notes                []string
 	// Finding is the position in the report's Findings, counted from 1, of what
 	// this is about; 0 for none.
 	Finding int32
-	// Stack is where a defect of the explorer itself was met, with what led there; empty
-	// for every other problem.
+	// Stack is the stack trace of a defect of the explorer itself; empty for every other problem.
 	Stack string
 }
 
-// Details are what a diagnostic says after its message, a line each.
+// Details returns the lines of a diagnostic after its message.
 func (d *Diagnostic) Details() []string {
 	var out []string
 	if d.Expected != "" {

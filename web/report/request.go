@@ -2,18 +2,18 @@ package report
 
 import "slices"
 
-// Request asks for one compilation.
+// Request describes one compilation.
 type Request struct {
-	// Seq numbers requests in the order they were made; the report carries it
-	// back, so that an answer to an older question can be told from the newest.
+	// Seq numbers requests in the order they were made; the report carries it back, so the page can
+	// discard answers to older requests.
 	Seq uint32
 	// FileName is what diagnostics call the source, such as "input.ll".
 	FileName string
 	// Source is LLVM assembly, UTF-8.
 	Source  string
 	Options Options
-	// Covered leaves out of the assembly what says where values are, comments and records: a lesson
-	// asks for it.
+	// Covered omits from the assembly what shows where values are (comments and records), for
+	// lessons that ask about it.
 	Covered bool
 }
 
@@ -33,19 +33,17 @@ type Options struct {
 	Dialect string
 	// Syntax of the assembly: "att", "intel" or "go"; empty means "att".
 	Syntax string
-	// Strategy is a name that every function with a collection strategy is given
-	// instead of its own; empty leaves each its own.
+	// Strategy replaces the collection strategy of every function that has one; empty keeps each.
 	Strategy string
 	// MapVersion is the version of the stack map: "1", "2" or "3"; empty means
 	// "3".
 	MapVersion string
-	// Break breaks the program on purpose, to see who notices: a key of
-	// lower/run/breaks, such as "drop-root@f#1". Empty leaves it whole.
+	// Break breaks the program on purpose, to show what detects it: a key of lower/run/breaks, such
+	// as "drop-root@f#1". Empty means no break.
 	Break string
 }
 
-// Same reports whether two requests ask for the same compilation, whatever their
-// numbers.
+// Same reports whether two requests describe the same compilation, ignoring Seq.
 func (r *Request) Same(o *Request) bool {
 	return r.FileName == o.FileName && r.Source == o.Source && r.Covered == o.Covered &&
 		r.Options.same(&o.Options)

@@ -8,9 +8,9 @@ import (
 	"statepoint/core/jsontext"
 )
 
-// RequestOf reads a request that another program's page makes, one object of JSON: the text as
-// "source", and if need be "name" of the file, "passes" and "flags" as lists, "dialect", "syntax",
-// "strategy" and "map". Another key is an error, so that a misspelt option is not passed over.
+// RequestOf reads a request from another page, a JSON object: the text as "source", and optionally
+// "name" of the file, "passes" and "flags" as lists, "dialect", "syntax", "strategy" and "map". Any
+// other key is an error, so a misspelt option is not ignored.
 func RequestOf(text string) (*Request, error) {
 	v, err := jsontext.Parse(text)
 	if err != nil {

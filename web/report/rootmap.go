@@ -1,7 +1,6 @@
 package report
 
-// RootedFunc is what the computed map of roots says of a function: what LLVM 2.8 had as
-// GCFunctionInfo.
+// RootedFunc is a function in the computed map of roots: LLVM 2.8's GCFunctionInfo.
 type RootedFunc struct {
 	Name, Strategy string
 	// ID is the function's.
@@ -15,7 +14,7 @@ type RootedFunc struct {
 	List *RootList
 }
 
-// RootList says how a collector gets from a list of roots to those of a function: the shadow stack.
+// RootList says how a collector finds the roots of a function through the shadow stack.
 type RootList struct {
 	// Chain is the variable that holds the newest entry, Entry the function's in its frame, and Map
 	// the constant that describes its roots, as the module calls them.

@@ -5,27 +5,27 @@ import (
 	"sort"
 )
 
-// Strength says how near a lit id is to what was selected.
+// Strength says how closely a highlighted id is related to the selection.
 type Strength uint8
 
 // Strengths, weakest first.
 const (
 	Unlit   Strength = iota
-	Place            // a slot or register where something related is found, or a part of it
-	Related          // it shares a root with what was selected
+	Place            // a slot or register that holds something related, or a part of it
+	Related          // it shares a root with the selection
 	Exact            // it was selected
 )
 
-// Lit is one id that lights up.
+// Lit is a highlighted id.
 type Lit struct {
 	ID       uint32
 	Strength Strength
 }
 
-// Selection is what lights up, by ascending id.
+// Selection lists the highlighted ids, ascending.
 type Selection []Lit
 
-// Strength gives how strongly an id is lit.
+// Strength returns how strongly an id is highlighted.
 func (s Selection) Strength(id uint32) Strength {
 	if i, ok := slices.BinarySearchFunc(s, id, func(l Lit, id uint32) int {
 		switch {
@@ -41,11 +41,11 @@ func (s Selection) Strength(id uint32) Strength {
 	return Unlit
 }
 
-// Select gives everything that lights up when ids are selected: the roots they
-// come from, all that comes from those roots, and the places where any of that
-// is found. A selected slot or register stands for the values found there. A
-// place lights as a place and leads no further, even if it says to come from
-// what it holds. Ids without a link light nothing.
+// Select returns everything that is highlighted when ids are selected: the roots they come from,
+// everything that comes from those roots, and the slots and registers that hold any of it. A
+// selected slot or register stands for the values it holds. Slots and registers are highlighted as
+// such and lead no further, even if their From names what they hold. Ids without a link highlight
+// nothing.
 //
 // What a call returns is not the call. With the value light the call that returns it and the
 // machine's call, which leaves it in a register, but neither the statepoint nor the record; with
@@ -56,8 +56,8 @@ func (s Selection) Strength(id uint32) Strength {
 // light its parts and their places: a call is selected together with what it records,
 // though that comes from elsewhere.
 //
-// It is deliberately symmetric: pointing at a byte of the stack map lights up
-// the pointer in the source, and pointing at the pointer lights up the byte.
+// It is deliberately symmetric: selecting a byte of the stack map highlights the pointer in the
+// source, and selecting the pointer highlights the byte.
 func (x *Index) Select(ids []uint32) Selection {
 	strength := make(map[int32]Strength)
 	place := func(i int32) {
@@ -137,7 +137,7 @@ func (x *Index) written(ids []uint32) bool {
 	return false
 }
 
-// callsOf gives the calls that return what is lit, and the machine instructions that make them.
+// callsOf returns the calls that return highlighted values, and their machine instructions.
 func (x *Index) callsOf(lit map[int32]Strength) (calls []int32) {
 	for i, s := range lit {
 		call := x.position(x.links[i].Call)

@@ -1,12 +1,12 @@
 package report
 
-// WordSpan says that the bytes [Start, End) of a [Doc]'s text are a word that its writer explains.
+// WordSpan says that the bytes [Start, End) of a [Doc]'s text are a word with an explanation.
 type WordSpan struct {
 	Start, End int32
 	Word       uint32 // its number in Doc.Explained
 }
 
-// WordSpans are such words, packed as [Tokens] are: triples of varints, the space since the word
+// WordSpans are explained words, packed like [Tokens]: triples of varints, the space since the word
 // before (or the block's start), the length and the number.
 type WordSpans []string
 
@@ -22,7 +22,7 @@ func PackWords(spans []WordSpan) WordSpans {
 	return p.finish()
 }
 
-// At gives the word around an offset, or the one that ends there.
+// At returns the word around an offset, or the one that ends there.
 func (p WordSpans) At(offset int32) (found WordSpan, ok bool) {
 	for block := max(0, offset/TokenBlock-1); block < int32(len(p)) &&
 		block*TokenBlock <= offset; block++ {
@@ -50,7 +50,7 @@ func (p WordSpans) At(offset int32) (found WordSpan, ok bool) {
 	return found, ok
 }
 
-// WordAt is the word that is explained around an offset, and where it stands; nil if none is.
+// WordAt returns the explained word around an offset, and its span; nil if there is none.
 func (d *Doc) WordAt(offset int32) (*Word, Span) {
 	s, ok := d.Words.At(offset)
 	if !ok || int64(s.Word) >= int64(len(d.Explained)) || int(s.End) > len(d.Text) {

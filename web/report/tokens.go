@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// TokenKind is what a word of a text is to a reader.
+// TokenKind is the syntactic class of a word.
 type TokenKind uint8
 
 const (
@@ -33,11 +33,10 @@ type Token struct {
 	Def bool
 }
 
-// Tokens are the words of a text, packed: a large text has a million, of which
-// the page needs those on screen. Each string holds the tokens that begin in
-// [TokenBlock] bytes of the text, as pairs of varints: the space since the token
-// before (or the block's start), shifted left by five, with Def and Kind below;
-// and the length.
+// Tokens are the words of a text, packed: a large text has a million, and the page needs only those
+// on screen. Each string holds the tokens that begin in [TokenBlock] bytes of the text, as pairs of
+// varints: the space since the token before (or the block's start), shifted left by five, with Def
+// and Kind below; and the length.
 type Tokens []string
 
 // TokenBlock is the length, in bytes, of the part of a text whose tokens are
@@ -59,15 +58,15 @@ func PackTokens(tokens []Token) Tokens {
 	return p.finish()
 }
 
-// packer packs what stands in a text, in order: a string of varints for each block.
+// packer packs spans of a text, in order: a string of varints for each block.
 type packer struct {
 	packed []string
 	block  []byte
 	at     int32 // where the last thing ended
 }
 
-// gap is how far start is behind what was last, in the block that start is in, which it begins if
-// need be.
+// gap returns the distance of start from the end of the previous span, in the block of start, which
+// it begins if necessary.
 func (p *packer) gap(start int32) uint64 {
 	for int32(len(p.packed)) < start/TokenBlock {
 		p.endBlock()
@@ -116,7 +115,7 @@ func (p Tokens) In(from, to int32, yield func(Token) bool) {
 	}
 }
 
-// uvarint is binary.Uvarint of a string; no bytes read say that there is none.
+// uvarint is binary.Uvarint for a string; a length of 0 means that there is none.
 func uvarint(s string) (v uint64, n int) {
 	for i := range min(len(s), 9) {
 		v |= uint64(s[i]&0x7f) << (7 * i)
@@ -127,7 +126,7 @@ func uvarint(s string) (v uint64, n int) {
 	return 0, 0
 }
 
-// At gives the token around an offset, or the one that ends there.
+// At returns the token around an offset, or the one that ends there.
 func (p Tokens) At(offset int32) (Token, bool) {
 	var found Token
 	ok := false
@@ -168,12 +167,12 @@ func (k SymbolKind) String() string {
 	return "item"
 }
 
-// IsLocal says that the name is one of a function's own.
+// IsLocal reports whether the name is local to a function.
 func (k SymbolKind) IsLocal() bool {
 	return k == SymbolArgument || k == SymbolBlock || k == SymbolValue
 }
 
-// Symbol is one entity that a [Doc]'s text defines. Offsets are bytes.
+// Symbol is an entity defined in a [Doc]'s text. Offsets are bytes.
 type Symbol struct {
 	Kind SymbolKind
 	// Start and End are the whole of it: of a function up to its closing brace,
@@ -185,8 +184,7 @@ type Symbol struct {
 	Parent int32
 }
 
-// Name gives a symbol's name as the text spells it; that of a block with the
-// sigil that its uses have.
+// Name returns a symbol's name as the text spells it; a block's name has the sigil of its uses.
 func (d *Doc) Name(s *Symbol) string {
 	name := d.Text[s.NameStart:s.NameEnd]
 	if s.Kind == SymbolBlock {
@@ -195,14 +193,14 @@ func (d *Doc) Name(s *Symbol) string {
 	return name
 }
 
-// Line gives the number of the line around an offset, from 1, and its text
-// without the space around it.
+// Line returns the 1-based number of the line around an offset, and its text without surrounding
+// space.
 func (d *Doc) Line(offset int32) (number int, text string) {
 	offset = min(max(offset, 0), int32(len(d.Text)))
 	return 1 + strings.Count(d.Text[:offset], "\n"), d.LineText(offset)
 }
 
-// LineText gives the line around an offset without the space around it.
+// LineText returns the line around an offset without surrounding space.
 func (d *Doc) LineText(offset int32) string {
 	offset = min(max(offset, 0), int32(len(d.Text)))
 	line := d.Text[strings.LastIndexByte(d.Text[:offset], '\n')+1:]
@@ -212,7 +210,7 @@ func (d *Doc) LineText(offset int32) string {
 	return strings.TrimSpace(line)
 }
 
-// LineNumbers gives the numbers of lines of many offsets, which must ascend.
+// LineNumbers returns the line numbers of many offsets, which must ascend.
 func (d *Doc) LineNumbers(offsets []int32) []int {
 	out := make([]int, len(offsets))
 	line, at := 1, int32(0)
@@ -225,7 +223,7 @@ func (d *Doc) LineNumbers(offsets []int32) []int {
 	return out
 }
 
-// FunctionAt gives the index in Outline of the function around an offset, or -1.
+// FunctionAt returns the index in Outline of the function around an offset, or -1.
 func (d *Doc) FunctionAt(offset int32) int {
 	i := sort.Search(len(d.Outline), func(i int) bool { return d.Outline[i].Start > offset })
 	for i--; i >= 0; i-- {

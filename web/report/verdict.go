@@ -1,20 +1,19 @@
 package report
 
-// Verdict is what came of one check of a lesson.
+// Verdict is the result of one check of a lesson.
 type Verdict struct {
-	// Line is where the check stands in its text, from 1, and Check the check as it is written.
+	// Line is the 1-based line of the check in its text, and Check the check as written.
 	Line  uint32
 	Check string
-	// OK says that the program passes.
+	// OK says that the program passes the check.
 	OK bool
-	// Open says that the program could not be looked at for this, so that it neither passes nor
-	// fails.
+	// Open says that the check could not be decided, so the program neither passes nor fails.
 	Open bool
-	// Said tells the reader what is so, in one or two sentences.
+	// Said tells the reader the actual state, in one or two sentences.
 	Said string
 	// Told is what the lesson's author says to a reader whose program fails. It is empty if there
 	// is nothing, or if it could not be decided whether the program passes.
 	Told string
-	// IDs are what Said speaks of, to be selected; may be empty.
+	// IDs are those that Said mentions, for selection; may be empty.
 	IDs []uint32
 }

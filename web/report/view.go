@@ -2,16 +2,16 @@ package report
 
 import "strings"
 
-// View answers what an editor asks of one text of a report. What has an id is
-// found by its marks; what has none (types, attribute groups, metadata, whose
-// names hold for the whole module) by its tokens.
+// View answers an editor's queries about one text of a report. Entities with an id are found by
+// their marks; others (types, attribute groups, metadata, whose names are module-wide) by their
+// tokens.
 type View struct {
 	Doc   *Doc
 	Index *Index
 	// Words are the report's; empty leaves words unexplained.
 	Words []Word
-	// Result is where relocations of what is in Doc are found, which is Doc
-	// itself or the module after the last stage; nil leaves them out.
+	// Result is the text with the relocations of values in Doc: Doc itself or the module after the
+	// last stage; nil omits them.
 	Result *Doc
 
 	marks *MarkIndex
@@ -20,16 +20,16 @@ type View struct {
 // Span is the bytes [Start, End) of a text.
 type Span struct{ Start, End int32 }
 
-// Thing is what stands at some place of a text.
+// Thing is the entity at some offset of a text.
 type Thing struct {
 	Span
-	// ID of what is named there, 0 if it has none.
+	// ID of the entity named there, 0 if it has none.
 	ID uint32
-	// Token says what kind of word it is.
+	// Token is the kind of word.
 	Token Token
 }
 
-// At gives what stands around an offset, or ends there.
+// At returns the entity around an offset, or the one that ends there.
 func (v *View) At(offset int32) (Thing, bool) {
 	if v == nil || v.Doc == nil {
 		return Thing{}, false
@@ -52,10 +52,10 @@ func (v *View) At(offset int32) (Thing, bool) {
 	return Thing{Span: Span{tok.Start, tok.End}, Token: tok}, ok
 }
 
-// Text gives the text of a thing.
+// Text returns the text of a thing.
 func (v *View) Text(s Span) string { return v.Doc.Text[s.Start:s.End] }
 
-// Definition gives where a thing is defined; that may be where it stands.
+// Definition returns the span where a thing is defined; it may be the thing's own.
 func (v *View) Definition(t Thing) (Span, bool) {
 	if t.ID != 0 {
 		for _, m := range v.marksOf(t.ID) {
@@ -76,7 +76,7 @@ func (v *View) Definition(t Thing) (Span, bool) {
 	return found, ok
 }
 
-// Uses gives where a thing is used, definition and comments aside, in order.
+// Uses returns the spans where a thing is used, excluding definition and comments, in order.
 func (v *View) Uses(t Thing) []Span {
 	var uses []Span
 	if t.ID != 0 {
@@ -100,7 +100,7 @@ func (v *View) Uses(t Thing) []Span {
 	return uses
 }
 
-// marksOf gives the marks of an id, in order.
+// marksOf returns the marks of an id, in order.
 func (v *View) marksOf(id uint32) []Mark {
 	var out []Mark
 	if v.Index.Link(id) == nil { // of a report without links: the text did not parse
@@ -120,9 +120,8 @@ func (v *View) marksOf(id uint32) []Mark {
 	return out
 }
 
-// alike calls yield with every token that names what a thing without an id
-// names. Names of values and blocks, which hold for a function, are not among
-// them.
+// alike calls yield with every token that has the same name as a thing without an id. It excludes
+// names of values and blocks, which are local to a function.
 func (v *View) alike(t Thing, yield func(Token) bool) {
 	name := v.Text(t.Span)
 	switch t.Token.Kind {
@@ -151,8 +150,8 @@ func (v *View) alike(t Thing, yield func(Token) bool) {
 	})
 }
 
-// word gives what there is to say about a word where it stands: with what
-// belongs to it, as in `gc "statepoint-example"` and `addrspace(1)`, or alone.
+// word returns the explanation of a word in its context: with what belongs to it, as in `gc
+// "statepoint-example"` and `addrspace(1)`, or alone.
 func (v *View) word(t Thing) (*Word, Span) {
 	text, s := v.Doc.Text, t.Span
 	switch t.Token.Kind {

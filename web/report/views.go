@@ -1,6 +1,6 @@
 package report
 
-// Keys of the views that the engine is asked for.
+// Keys of the views that the engine provides.
 const (
 	ViewDiff      = "diff"      // a stage's module against the one before
 	ViewFunctions = "functions" // the functions with their figures
@@ -24,7 +24,7 @@ const (
 	ViewFile    = "file" // the file of the kind that Stage names, one of the File constants
 )
 
-// Keys of what is compared, instead of a stage's: what the third and fourth pane show.
+// Keys for comparisons other than stages: the contents of the third and fourth pane.
 const (
 	CompareAsm = "compare-asm"
 	CompareMap = "compare-map"
@@ -33,8 +33,8 @@ const (
 // AgainstSource, instead of a stage, is the source as it was written.
 const AgainstSource = "source"
 
-// ViewRequest asks for one more view of a compilation. A view is worked out
-// when a reader opens it, so that the report of every keystroke stays small.
+// ViewRequest requests a view of a compilation. A view is computed when a reader opens it, so the
+// report for each keystroke stays small.
 type ViewRequest struct {
 	// View is the view's key: one of the View constants.
 	View string
@@ -44,13 +44,13 @@ type ViewRequest struct {
 	// Against is the key of the earlier stage that a diff compares with, or
 	// [AgainstSource]; empty for the stage before.
 	Against string
-	// Subject is the id of what in the module the view is about, such as a
-	// function; 0 leaves the choice to the engine.
+	// Subject is the id of the part of the module that the view is about, such as a function; 0
+	// leaves the choice to the engine.
 	Subject uint32
 	// Cases are calls that can be made of the program, a line each, for a view that makes one; the
 	// text may have more. For [ViewChecks] they are checks, in the language of package check.
 	Cases string
-	// Lookup is what a reader looks up, a return address, and Step how far that has come.
+	// Lookup is the return address to look up, and Step the current step of the look-up.
 	Lookup string
 	Step   uint32
 	// Kept is an earlier compilation to compare with; nil for none.
@@ -61,7 +61,7 @@ type ViewRequest struct {
 	Request Request
 }
 
-// ViewAnswer is what a view shows. Which parts are filled depends on the view.
+// ViewAnswer is the content of a view. Which fields are set depends on the view.
 type ViewAnswer struct {
 	// Seq, View, Stage and Subject are the request's; a Subject that the request
 	// left open is filled in.
@@ -75,12 +75,12 @@ type ViewAnswer struct {
 	Doc *Doc
 	// Graph is a drawing.
 	Graph *Graph
-	// HTML is a drawing; an element with data-p="7" in it stands for the id 7.
+	// HTML is a drawing; an element with data-p="7" in it represents the id 7.
 	HTML string
 	// File is a file to keep.
 	File *File
 	// Journey is that of the request's Subject.
 	Journey *Journey
-	// Verdicts are what came of checks, in their order.
+	// Verdicts are the results of the checks, in their order.
 	Verdicts []Verdict
 }
