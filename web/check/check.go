@@ -44,50 +44,49 @@ const (
 // Check is one line that a program passes or fails.
 type Check struct {
 	Subject
-	// Line is where the check stands, from 1, and Text the line, without blanks around it.
+	// Line is the 1-based line of the check, and Text the line, without surrounding blanks.
 	Line int
 	Text string
-	// Function is whose code is looked at, Callee the function called, both without @; empty means
+	// Function is the function to check, Callee the called function, both without @; empty means
 	// every function, and every call.
 	Function, Callee string
-	// Value is the pointer that is asked for, and Is what it should have: a base's name (both
-	// without %), a kind of location, the name of a strategy, deopt operands with a blank between,
-	// the code of an error.
+	// Value is the pointer to check, and Is the expected property: a base's name (both without %),
+	// a kind of location, the name of a strategy, deopt operands with a blank between, the code of
+	// an error.
 	Value, Is string
-	// Deopt says that the location is that of a deopt value, which has the number Number. Place is
-	// where it is, as the Records view has it, such as "rsp+8"; empty means anywhere of its kind.
+	// Deopt says that the location is that of deopt value Number. Place is its address as in the
+	// Records view, such as "rsp+8"; empty means any address of its kind.
 	Deopt bool
 	Place string
-	// Compare and Number are what a figure is held against.
+	// Compare and Number are what a figure is compared with.
 	Compare Compare
 	Number  int64
 	// Field is a field of the map, by its path, such as "record[0].location[3].offset".
 	Field string
-	// Case is a call and what comes of it, in the form that run.ParseCase of lower/run reads, and
-	// Collector and Stress are those of the run; empty means the runtime's own choice.
+	// Case is a call and its outcome, in the form that run.ParseCase of lower/run reads, and
+	// Collector and Stress are those of the run; empty means the runtime's default.
 	Case, Collector, Stress string
-	// Unseen says that the collector hears only of stores that the program reports, by barriers.
+	// Unseen says that only the program's barriers report stores to the collector.
 	Unseen bool
-	// Opcode is that of the instructions which [Uses] counts.
+	// Opcode is the opcode of the instructions that [Uses] counts.
 	Opcode string
-	// Told is what the reader is told when the program fails; may be empty. ToldOf is what is told
-	// besides of a run that ended in one way, by [Ending].
+	// Told is the text shown when the program fails; may be empty. ToldOf is the additional text
+	// for a run that ended in one way, by [Ending].
 	Told   string
 	ToldOf [3]string
-	// When are facts of which something else is told instead: the first that is so counts.
+	// When lists facts with a text shown instead: the first fact that holds counts.
 	When []When
 }
 
-// When is a fact by which a check that fails is explained in other words. A fact is a check that
-// tells nothing itself. Not says that it is the opposite that explains; neither is so of what could
-// not be looked at.
+// When is a fact that explains a failed check in other words. A fact is a check without a text of
+// its own. Not negates it; a fact that could not be decided holds neither way.
 type When struct {
 	Fact Check
 	Not  bool
 	Told string
 }
 
-// Ending is how a run ended that a check asks for.
+// Ending says how the run of a check ended.
 type Ending uint8
 
 // Endings, in the order of [endings].
@@ -100,10 +99,10 @@ const (
 // In a text of checks.
 var endings = [...]string{"returned", "stopped", "endless"}
 
-// Compare is a way to compare figures.
+// Compare is a comparison operator for figures.
 type Compare uint8
 
-// Ways to compare, in the order of [comparisons].
+// Operators, in the order of [comparisons].
 const (
 	Equal Compare = iota
 	NotEqual
@@ -118,7 +117,7 @@ var comparisons = [...]string{"=", "!=", "<", "<=", ">", ">="}
 // String is the sign.
 func (c Compare) String() string { return comparisons[c] }
 
-// Holds reports whether a figure is as it should be.
+// Holds reports whether a figure is the expected one.
 func (c Compare) Holds(figure, want int64) bool {
 	switch c {
 	case Equal:
@@ -138,23 +137,23 @@ func (c Compare) Holds(figure, want int64) bool {
 // In words, for what a reader is told.
 var inWords = [...]string{"", "not ", "less than ", "at most ", "more than ", "at least "}
 
-// Wanted says which figure is right, such as "at most 24".
+// Wanted describes the expected figure, such as "at most 24".
 func (c *Check) Wanted() string { return fmt.Sprintf("%s%d", inWords[c.Compare], c.Number) }
 
-// Error is what is wrong with a text of checks.
+// Error is an error in a text of checks.
 type Error struct {
 	// Line and Column are from 1; the column counts bytes.
 	Line, Column int
 	Message      string
 }
 
-// Error gives the place and the message.
+// Error returns the position and the message.
 func (e *Error) Error() string { return fmt.Sprintf("%d:%d: %s", e.Line, e.Column, e.Message) }
 
-// MaxChecks bounds the checks of one text, with the facts below them.
+// MaxChecks bounds the checks of one text, including their facts.
 const MaxChecks = 200
 
-// Parse reads checks, in the order of the text. What is wrong is an [*Error].
+// Parse parses checks, in the order of the text. Its error is an [*Error].
 func Parse(text string) ([]Check, error) {
 	var out []Check
 	var below telling

@@ -1,5 +1,5 @@
-// Package check reads what a lesson asks of a program: a line for each check, in words that a
-// person can write without looking much up.
+// Package check parses the checks of a lesson, one per line, in words that an author can write
+// mostly from memory.
 //
 //	compiles
 //	safe
@@ -31,18 +31,17 @@
 //	strategy of @keep is none
 //	error SP0205
 //
-// A line that begins with a semicolon is a comment. Indented lines below a check are what the
-// reader is told when the program fails it, behind what the explorer says by itself. Behind
-// "returned:", "stopped:" or "endless:" stands what is told of a run that ended so:
+// A line that begins with a semicolon is a comment. Indented lines below a check are shown to the
+// reader when the program fails it, after the explorer's own message. Text after "returned:",
+// "stopped:" or "endless:" is shown for a run that ended that way:
 //
 //	run sum({| 3}) = 3
 //	  returned: Is each word added once?
 //	  stopped: A collector refuses a frame without a record.
 //	  endless: A loop without a poll keeps it waiting.
 //
-// More than one mistake may fail a check. Behind "when", a fact and a colon stands what is told
-// instead of all that stands above it, if the fact is so; the first that is so counts. A fact is
-// any check:
+// Different mistakes may fail the same check. Text after "when", a fact and a colon replaces all
+// the text above if the fact holds; the first fact that holds counts. A fact is any check:
 //
 //	statepoints in @keep = 2
 //	  Only these two calls can run the collector.
@@ -51,27 +50,25 @@
 //	  when run keep(1) = 0: The zero is what memory has before anything is stored there.
 //	  when not safe: An old address is used, which the check above is about.
 //
-// Atomic loads count as volatile ones do, if they are more than unordered: no optimizer takes
-// either out of a loop.
+// Atomic loads stronger than unordered count as volatile: no optimizer moves either out of a loop.
 //
-// Phis are counted in the source, those of pointers that a collector follows, and used relocates
-// there as well, those that something uses: what a pass writes does not count. An error is the
-// first of a program that does not compile: as a fact below "compiles" it tells mistakes apart.
+// Phis (of pointers that a collector follows) and used relocates (those with a use) are counted in
+// the source: code inserted by a pass does not count. An error is the first error of a program that
+// does not compile: as a fact below "compiles" it distinguishes mistakes.
 //
-// With "stores unseen" the collector hears only of stores that the program reports, by barriers;
-// else the emulator tells it of each. A run that is "stopped" went wrong, or did not end.
+// With "stores unseen" only the program's barriers report stores to the collector; otherwise the
+// emulator reports each store. A run that is "stopped" failed, or did not end.
 //
-// A slot is base, derived, Direct (the record has its address) or none of these. A line is stale if
-// it uses a pointer from above a safepoint. Fields have the names of the Bytes view. Steps are some
-// of what a collector does in the first collection of a run: it finds a frame, visits a reference
-// in it, moves or marks an object, updates the reference, updates a field of an object, frees an
-// object; what comes first is what it does first.
+// A slot is base, derived, Direct (the record has its address) or none. A line is stale if it uses
+// a pointer from before a safepoint. Fields have the names of the Bytes view. Steps are actions of
+// a collector in the first collection of a run: it finds a frame, visits a reference in it, moves
+// or marks an object, updates the reference, updates a field of an object, frees an object. They
+// are ordered by their first occurrence.
 //
 // # Questions
 //
-// What a lesson asks is read by ParseQuestions. A question begins at the left margin; what is
-// indented below it is its text, and answers behind "- ". What stands behind "= " is for the
-// explorer:
+// ParseQuestions parses the questions of a lesson. A question begins at the left margin; indented
+// below it are its text, and its answers after "- ". Text after "= " is for the explorer:
 //
 //	predict @sum at @visit
 //	  Mark each word of the frame.
@@ -114,15 +111,15 @@
 //	    = live %list at @visit
 //	    It is what the function returns.
 //
-// Where answers have a box, several may be right, and a reader marks them all. [x] is before those
-// that are right; where there is a check as well, both have to agree.
+// If answers have a box, several may be right, and the reader must mark them all. [x] marks the
+// right ones; if an answer has a check as well, the two must agree.
 //
-// Which answer is right is found out by compiling and running the program; an answer to a choice
-// has a check for that, or "right" or "wrong" where no compilation can know. The text below an
-// answer is its reason. The run of a prediction shows what comes of a wrong one: the map is written
-// as the reader had it, and the collector works by that.
+// The explorer determines the right answer by compiling and running the program. An answer to a
+// choice has a check for that, or "right" or "wrong" if no compilation can decide. The text below
+// an answer is its reason. The run of a prediction shows the effect of a wrong one: the map is
+// written as the reader predicted it, and the collector uses that map.
 //
-// The language has no expressions or variables: what is checked is read off one
-// compilation, or one run of it, and never off the text. Package explore holds programs against
-// checks; this one knows neither compiler nor page.
+// The language has no expressions or variables: a check is decided from one compilation, or one run
+// of it, and never from the text. Package grade checks programs; this package depends on neither
+// compiler nor page.
 package check

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Kind is what a question asks for.
+// Kind is the kind of a question.
 type Kind string
 
 const (
@@ -17,34 +17,36 @@ const (
 	AskChoice Kind = "choice"  // which of some sentences are right
 )
 
-// Question is one that a lesson asks about the program it begins with.
+// Question is a question of a lesson about its start program.
 type Question struct {
 	Kind Kind
 	// Line is where the question begins.
 	Line int
-	// Function and Callee are without @: which frame is asked about, and during which call.
+	// Function and Callee, without @, name the frame in question, and the call during which it is
+	// examined.
 	Function, Callee string
 	// Field is the path of a field of the map.
 	Field string
-	// Run is the check of a run: the one whose steps are asked for, or one that shows what comes of
-	// a wrong map. Empty for none.
+	// Run is the check of a run: the one whose steps are to be ordered, or one that shows the
+	// effect of a wrong map. Empty for none.
 	Run string
-	// Prompt is what is asked, in Markdown.
+	// Prompt is the text of the question, in Markdown.
 	Prompt  string
 	Options []Option
-	// Several says that a reader marks every right answer of a choice, and not the only one.
+	// Several says that the reader must mark every right answer of a choice, rather than the only
+	// one.
 	Several bool
 }
 
-// Option is an answer to a choice, or a step to be put into its place.
+// Option is an answer to a choice, or a step to be put in order.
 type Option struct {
 	Line int
 	// Text is what is offered.
 	Text string
-	// Step is what the step is called in checks.
+	// Step is the name of the step in checks.
 	Step string
-	// Check holds if the option is right. It is empty where no compilation can know: then Right
-	// says it.
+	// Check holds if the option is right. It is empty if no compilation can decide; then Right says
+	// it.
 	Check string
 	Right bool
 	// Marked says that the author wrote [x] before an answer of several: with a check, both have to
@@ -57,7 +59,7 @@ type Option struct {
 // MaxQuestions bounds the questions of one text.
 const MaxQuestions = 20
 
-// ParseQuestions reads questions, in the order of the text. What is wrong is an [*Error].
+// ParseQuestions parses questions, in the order of the text. Its error is an [*Error].
 func ParseQuestions(text string) ([]Question, error) {
 	r := questions{}
 	for line := range strings.Lines(text) {
@@ -136,7 +138,7 @@ func (r *questions) option(q *Question, text string, column int) error {
 	return nil
 }
 
-// head reads the line that a question begins with.
+// head reads the first line of a question.
 func (r *questions) head(line string) (err error) {
 	if len(r.out) == MaxQuestions {
 		return r.errorf(1, "more than %d questions", MaxQuestions)
@@ -169,7 +171,7 @@ func (r *questions) head(line string) (err error) {
 	return err
 }
 
-// key reads what stands behind an equals sign: the run of a question, or what an option is.
+// key reads the text after an equals sign: the run of a question, or the check of an option.
 func (r *questions) key(q *Question, is string, column int) error {
 	if len(q.Options) == 0 {
 		if q.Kind != AskSlots && q.Kind != AskSteps {
@@ -205,7 +207,7 @@ func (r *questions) key(q *Question, is string, column int) error {
 	return r.check(is, subjects, column)
 }
 
-// check reads a check that stands in a question. A subject says what it has to be about.
+// check reads a check in a question. A subject, if given, is the one it must have.
 func (r *questions) check(text string, about Subject, column int) error {
 	w := words{text: text, line: r.line}
 	c, err := w.check()
@@ -219,7 +221,7 @@ func (r *questions) check(text string, about Subject, column int) error {
 	return err
 }
 
-// end looks at the question that was read last, as a whole.
+// end validates the last question as a whole.
 func (r *questions) end() error {
 	if len(r.out) == 0 {
 		return nil

@@ -5,14 +5,15 @@ import (
 	"strings"
 )
 
-// SlotRoles are what a word of a frame can be to a collector during a call: the start of an object,
-// an address inside one, a place whose address the record has, or nothing that it reads.
+// SlotRoles are the roles of a word of a frame for a collector during a call: a pointer to the
+// start of an object, one into an object, a slot whose address the record has, or nothing that it
+// reads.
 var SlotRoles = []string{"base", "derived", "Direct", "none"}
 
-// StepKinds are what a collector does, as package report names it.
+// StepKinds are the actions of a collector, as package report names them.
 var StepKinds = []string{"frame", "visit", "move", "mark", "update", "field", "free"}
 
-// slot reads what a word of a frame is.
+// slot reads the role of a word of a frame.
 func (w *words) slot(c *Check) (err error) {
 	c.Subject = Slot
 	if c.Place = w.next(); c.Place == "" {
@@ -28,7 +29,7 @@ func (w *words) slot(c *Check) (err error) {
 	return err
 }
 
-// steps reads what a collector does in the first collection of a run.
+// steps reads the actions of a collector in the first collection of a run.
 func (w *words) steps(c *Check) error {
 	var kinds []string
 	for !w.take("run") {

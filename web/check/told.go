@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Tells is what the reader is told of a run that ended in a way, or, where so is not 0, by the fact
-// of that number, from 1.
+// Tells returns the text shown for a run that ended in a given way, or, if so is not 0, the text of
+// the fact with that 1-based number.
 func (c *Check) Tells(how Ending, so int) string {
 	if so > 0 {
 		return c.When[so-1].Told
@@ -14,15 +14,14 @@ func (c *Check) Tells(how Ending, so int) string {
 	return strings.TrimSpace(c.ToldOf[how] + " " + c.Told)
 }
 
-// telling reads what stands below a check, line by line: each goes on with what the line above is
-// about.
+// telling reads the lines below a check: each continues the text of the line above.
 type telling struct {
 	ending int // of a run, from 1
 	when   *When
 	column int // of the fact of when
 }
 
-// end refuses a fact that tells nothing.
+// end rejects a fact without a text.
 func (t *telling) end() error {
 	if t.when == nil || t.when.Told != "" {
 		return nil
@@ -31,8 +30,8 @@ func (t *telling) end() error {
 		"the colon"}
 }
 
-// line adds an indented line, whose text begins at a column, to what a check tells, and says
-// whether it has a fact. Once there is one, what follows belongs to it or to another.
+// line adds an indented line, whose text begins at a column, to the text of a check, and reports
+// whether it has a fact. After the first fact, every line belongs to a fact.
 func (t *telling) line(c *Check, w words, at int) (fact bool, err error) {
 	text := w.text[at:]
 	if rest, ok := strings.CutPrefix(text, "when "); ok {
@@ -77,8 +76,8 @@ func (t *telling) line(c *Check, w words, at int) (fact bool, err error) {
 	return false, nil
 }
 
-// colon is where a fact ends: at the first colon in front of a blank or of the line's end that is
-// not inside a name in quotes, -1 if there is none.
+// colon returns the end of a fact: the first colon before a blank or the end of the line that is
+// not inside a quoted name, -1 if there is none.
 func colon(text string) int {
 	quoted := false
 	for i := range len(text) {

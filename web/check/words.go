@@ -23,7 +23,7 @@ func (w *words) errorf(format string, args ...any) error {
 	return &Error{w.line, w.at + 1, fmt.Sprintf(format, args...)}
 }
 
-// peek gives the next word without taking it, "" at the end. A name in quotes is one word.
+// peek returns the next word without consuming it, "" at the end. A quoted name is one word.
 func (w *words) peek() string {
 	w.blanks()
 	rest := w.text[w.at:]
@@ -47,7 +47,7 @@ func (w *words) next() string {
 	return s
 }
 
-// take takes a word if it is the next.
+// take consumes the given word if it is the next.
 func (w *words) take(word string) bool {
 	if w.peek() != word {
 		return false
@@ -63,7 +63,7 @@ func (w *words) expect(word string) error {
 	return nil
 }
 
-// name takes a name behind a sign, % or @. Quotes around it are left out.
+// name consumes a name after a sigil, % or @, and strips its quotes.
 func (w *words) name(sign string) (string, error) {
 	s, ok := strings.CutPrefix(w.peek(), sign)
 	if s = unquoted(s); !ok || s == "" {
@@ -80,7 +80,7 @@ func unquoted(s string) string {
 	return s
 }
 
-// figures are the checks of a number, by their words.
+// figures are the checks of a number, by their keywords.
 var figures = map[string]Subject{"statepoints": Statepoints, "relocates": Relocates,
 	"polls": Polls, "records": Records, "pairs": Pairs, "deopts": Deopts,
 	"code bytes": CodeBytes, "frame bytes": FrameBytes, "map bytes": MapBytes, "calls": Calls,
@@ -171,7 +171,7 @@ func (w *words) check() (c Check, err error) {
 	return c, err
 }
 
-// figure reads a function, a way to compare and a number.
+// figure reads a function, an operator and a number.
 func (w *words) figure(c *Check, s Subject) (err error) {
 	c.Subject = s
 	if w.take("in") {
@@ -192,7 +192,7 @@ func (w *words) figure(c *Check, s Subject) (err error) {
 	return err
 }
 
-// uses reads of which value, and by which instructions, uses are counted.
+// uses reads the value whose uses are counted, and the opcode of the users.
 func (w *words) uses(c *Check) (err error) {
 	if err = w.expect("of"); err != nil {
 		return err
@@ -209,13 +209,13 @@ func (w *words) uses(c *Check) (err error) {
 	return w.figure(c, Uses)
 }
 
-// number takes a decimal number.
+// number consumes a decimal number.
 func (w *words) number() (int64, error) { return w.numberOf(10) }
 
-// anyNumber takes a number that may be in hexadecimal.
+// anyNumber consumes a number that may be in hexadecimal.
 func (w *words) anyNumber() (int64, error) { return w.numberOf(0) }
 
-// numberOf takes a number to a base, 0 if its prefix says which.
+// numberOf consumes a number in a base, 0 if its prefix says which.
 func (w *words) numberOf(base int) (int64, error) {
 	n, err := strconv.ParseInt(w.peek(), base, 64)
 	if err != nil {
@@ -225,7 +225,7 @@ func (w *words) numberOf(base int) (int64, error) {
 	return n, nil
 }
 
-// place reads at which call, and in which function.
+// place reads the call, and the function that contains it.
 func (w *words) place(c *Check, needed bool) (err error) {
 	if needed || w.peek() == "at" {
 		if err = w.expect("at"); err != nil {
@@ -241,10 +241,10 @@ func (w *words) place(c *Check, needed bool) (err error) {
 	return err
 }
 
-// kinds are those of locations, as the stack map has them.
+// kinds are the kinds of locations in a stack map.
 var kinds = []string{"Register", "Direct", "Indirect", "Constant", "ConstIndex"}
 
-// of reads what a pointer's base, or its location, is.
+// of reads a pointer's expected base or location.
 func (w *words) of(c *Check, what string) (err error) {
 	if err = w.expect("of"); err != nil {
 		return err
@@ -279,7 +279,7 @@ func (w *words) of(c *Check, what string) (err error) {
 	return nil
 }
 
-// deopt reads which operands a call keeps for an interpreter.
+// deopt reads the deopt operands of a call.
 func (w *words) deopt(c *Check) error {
 	c.Subject = Deopt
 	if err := w.place(c, true); err != nil {
@@ -313,7 +313,7 @@ func (w *words) is(c *Check) error {
 	return nil
 }
 
-// run takes the words at the end off, which say how to run, and leaves the case.
+// run strips the options from the end of the line, and leaves the case.
 func (w *words) run(c *Check) error {
 	c.Subject = Run
 	w.blanks()

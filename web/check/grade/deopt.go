@@ -9,7 +9,7 @@ import (
 	"statepoint/web/check"
 )
 
-// state compares what statepoints keep for an interpreter, operand by operand.
+// state compares the deopt operands of statepoints, one by one.
 func (c *checker) state(k *check.Check) found {
 	f := found{said: fmt.Sprintf("No statepoint stands for the call of `@%s`", k.Callee) +
 		c.ofLeaf(k.Callee), open: true}

@@ -1,7 +1,7 @@
-// Package grade holds a compilation against the checks of a lesson, in the language of web/check,
-// and puts questions to it.
+// Package grade evaluates the checks of a lesson, written in the language of web/check, on a
+// compilation, and determines the answers to questions about it.
 //
-// A check is decided by data: links, records, the module after a stage, a run of the program. What
-// is told of a check that failed is the first fact of its lesson that holds (check.Check.When).
-// Questions offer answers of which the right ones are found the same way.
+// A check is decided from data: links, records, the module after a stage, or a run of the program.
+// The text for a failed check is that of the first fact of its lesson that holds
+// (check.Check.When). The right answers to questions are found the same way.
 package grade

@@ -16,15 +16,15 @@ import (
 	"statepoint/web/report"
 )
 
-// View is what comes of the checks that a request has in Cases.
+// View returns the results of the checks in a request's Cases.
 func View(ctx context.Context, r *explore.Compilation,
 	ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	verdicts, err := Checks(ctx, r, ask.Cases)
 	return &report.ViewAnswer{Verdicts: verdicts}, err
 }
 
-// Checks holds a compilation against checks, in their order: a verdict for each. A text that is not
-// one of checks is an error, a [check.Error].
+// Checks evaluates checks on a compilation and returns a verdict for each, in order. If the text
+// does not parse, the error is a [check.Error].
 func Checks(ctx context.Context, r *explore.Compilation, text string) ([]report.Verdict, error) {
 	list, err := check.Parse(text)
 	if err == nil {
@@ -44,7 +44,7 @@ func Checks(ctx context.Context, r *explore.Compilation, text string) ([]report.
 		out[i] = report.Verdict{Line: uint32(list[i].Line), Check: list[i].Text, OK: f.ok,
 			Open: f.open, Said: f.said, IDs: f.ids}
 	}
-	// A fact that has no end must not keep a check from being looked at, so facts come last.
+	// A fact whose run does not end must not keep a check from being evaluated, so facts come last.
 	for i := range list {
 		if out[i].Told, err = c.told(&list[i], &all[i]); err != nil {
 			return nil, err
@@ -58,8 +58,8 @@ func Checks(ctx context.Context, r *explore.Compilation, text string) ([]report.
 	return out, nil
 }
 
-// told is what a check that failed tells, by the first fact that is so. What it tells is about
-// programs of which the check can be decided; where only a name is missing, a fact decides it.
+// told returns the text for a failed check, by the first fact that holds. The text is meant for
+// programs on which the check can be decided; if only a name is missing, a fact decides.
 func (c *checker) told(k *check.Check, f *found) (string, error) {
 	if f.ok || f.open && !f.nameless {
 		return "", nil
@@ -80,8 +80,8 @@ func (c *checker) told(k *check.Check, f *found) (string, error) {
 	return k.Tells(f.ending, 0), nil
 }
 
-// tellOfStrategy leaves out what is told of a program with the strategy that the checks ask for,
-// where the program has another.
+// tellOfStrategy drops a text meant for programs with the strategy that the checks require, if the
+// program has another.
 func tellOfStrategy(list []check.Check, out []report.Verdict) {
 	for i := range list {
 		if list[i].Subject != check.Strategy || out[i].OK {
@@ -95,41 +95,40 @@ func tellOfStrategy(list []check.Check, out []report.Verdict) {
 	}
 }
 
-// checker holds one run against checks.
+// checker evaluates checks on one compilation.
 type checker struct {
 	ctx         context.Context
 	comp        *explore.Compilation
 	calls       []checkedCall
 	renamed     map[uint32]bool // the ids of gc.relocates and gc.results
 	looked      bool
-	source      *explore.Stage     // the module as it was read, once it was asked for
-	sourceLinks *explore.LinkTable // with the names of the source
+	source      *explore.Stage     // the parsed module, once requested
+	sourceLinks *explore.LinkTable // with source names
 	// a run did not end that should have: the reader waited long enough
 	endless bool
 }
 
-// found is what a check found.
+// found is the result of a check.
 type found struct {
 	ok   bool
 	said string
 	ids  []uint32
-	// ending is how the run ended that the check asks for.
+	// ending says how the run of the check ended.
 	ending check.Ending
-	// ifRight is what a slot tells besides of a run that ends right with the record as it was
-	// predicted.
+	// ifRight is the additional text of a slot for a run that succeeds with the predicted record.
 	ifRight string
-	// open says that what the check claims could not be looked at, and so is neither so nor not.
+	// open says that the check could not be decided.
 	open bool
-	// nameless says that it is open only because the program has no value of the name.
+	// nameless says that it is open only because the program has no value with the name.
 	nameless bool
 }
 
-// A checkedCall is a safepoint with what lives across it.
+// A checkedCall is a safepoint with the values live across it.
 type checkedCall struct {
 	function, callee string
 	call, statepoint ir.ID
 	live             []checkedPointer
-	// given says that the statepoint is the source's: live is what its author lists.
+	// given says that the statepoint is in the source: live is what its author lists.
 	given bool
 }
 
@@ -137,8 +136,8 @@ type checkedCall struct {
 type checkedPointer struct {
 	value, base     string
 	valueID, baseID ir.ID
-	// relocated says that the base is known, as a relocate returns the value; of a value that none
-	// does, baseOf is one of which it is said to be the base.
+	// relocated says that the base is known, since a relocate returns the value; for a value
+	// without a relocate, baseOf is a value whose base it is.
 	relocated bool
 	baseOf    string
 	// nextUse is the instruction that needs the value next, 0 if that is not known; operand says
@@ -150,7 +149,7 @@ type checkedPointer struct {
 	via string
 }
 
-// hold looks at what one check is about. An error is a stop, not a failure.
+// hold evaluates one check. An error means an abort, not a failed check.
 func (c *checker) hold(k *check.Check) (found, error) {
 	if k.Subject == check.FailsWith {
 		return c.failsWith(k), c.ctx.Err()
@@ -235,8 +234,8 @@ func (c *checker) function(name string) *ir.Func {
 	return nil
 }
 
-// violations asks the safepoint verifier about the module that is compiled, whether the passes or
-// the reader rewrote it.
+// violations runs the safepoint verifier on the compiled module, whether the passes or the reader
+// rewrote it.
 func (c *checker) violations() (list []pass.Violation, err error) {
 	verify, err := passes.NewPipeline(options.VerifySafepoints)
 	if err != nil {
@@ -251,7 +250,7 @@ func (c *checker) violations() (list []pass.Violation, err error) {
 	return list, err
 }
 
-// figure counts what a check holds against a number.
+// figure counts what a check compares with a number.
 func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 	in := func(name string) bool { return k.Function == "" || k.Function == name }
 	add := func(id ir.ID) { n++; ids = append(ids, uint32(id)) }
@@ -345,14 +344,14 @@ func (c *checker) eachInstr(visit func(*ir.Func, *ir.Instr)) {
 	}
 }
 
-// staysPut says that no optimizer takes a load out of a loop, whatever the loop stores: it is
-// volatile, or atomic and more than unordered.
+// staysPut reports whether no optimizer may hoist a load out of a loop, whatever the loop stores:
+// it is volatile, or atomic and stronger than unordered.
 func staysPut(load *ir.Instr) bool {
 	ordered := load.Mem != nil && load.Mem.Ordering != "" && load.Mem.Ordering != "unordered"
 	return load.Flags&ir.Volatile != 0 || ordered
 }
 
-// calleeOf is the name of the function that is called, through a statepoint too; "" for a pointer.
+// calleeOf returns the name of the called function, also of a statepoint; "" for an indirect call.
 func calleeOf(call *ir.Instr) string {
 	var callee ir.Value = call.Callee()
 	if gc.IsStatepoint(call) {

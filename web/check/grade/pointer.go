@@ -13,7 +13,7 @@ import (
 	"statepoint/web/report"
 )
 
-// pointer answers checks of what is live at calls.
+// pointer evaluates checks of liveness at calls.
 func (c *checker) pointer(k *check.Check) (found, error) {
 	if err := c.look(); err != nil {
 		return found{}, err
@@ -58,7 +58,7 @@ func (c *checker) pointer(k *check.Check) (found, error) {
 	return last, nil
 }
 
-// names says whether the program has a value with a name, given without %.
+// names reports whether the program has a value with a name, given without %.
 func (c *checker) names(value string) bool {
 	for i := range c.comp.Report.Links {
 		name, local := strings.CutPrefix(c.comp.Report.Links[i].Label, "%")
@@ -69,7 +69,7 @@ func (c *checker) names(value string) bool {
 	return false
 }
 
-// of is the pointer of a name among those live, nil if it is none.
+// of returns the live pointer with a name, nil if there is none.
 func (x *checkedCall) of(value string) *checkedPointer {
 	for i := range x.live {
 		if x.live[i].value == value {
@@ -79,7 +79,7 @@ func (x *checkedCall) of(value string) *checkedPointer {
 	return nil
 }
 
-// answer says what a check asks of a pointer that is live.
+// answer evaluates a check of a live pointer.
 func (c *checker) answer(k *check.Check, x *checkedCall, l *checkedPointer, at string) found {
 	ids := []uint32{uint32(l.valueID), uint32(x.call)}
 	switch k.Subject {
@@ -112,7 +112,7 @@ func (c *checker) answer(k *check.Check, x *checkedCall, l *checkedPointer, at s
 	return f
 }
 
-// based holds the base that a pointer has against the one that it should have.
+// based compares a pointer's base with the expected one.
 func based(k *check.Check, l *checkedPointer, at string) found {
 	f := found{ok: l.relocated && l.base == k.Is, ids: []uint32{uint32(l.valueID),
 		uint32(l.baseID)}, said: fmt.Sprintf("The base of `%%%s` is `%%%s`", l.value, l.base)}
@@ -137,7 +137,7 @@ func based(k *check.Check, l *checkedPointer, at string) found {
 	return f
 }
 
-// location is where the record of a safepoint says that a pointer is.
+// location evaluates a check of a pointer's location in the record of a safepoint.
 func (c *checker) location(x *checkedCall, l *checkedPointer) *report.MapLocation {
 	return c.inRecord(x, func(at *report.MapLocation) bool {
 		from := c.comp.Links.Get(ir.ID(at.ID))
@@ -163,7 +163,7 @@ func (c *checker) inRecord(x *checkedCall, wanted func(*report.MapLocation) bool
 	return nil
 }
 
-// located holds a location against what it should be.
+// located compares a location with the expected one.
 func located(k *check.Check, of string, at *report.MapLocation) found {
 	want := strings.TrimSpace(k.Is + " " + k.Place)
 	f := found{ok: at.Kind.String() == k.Is && (k.Place == "" || k.Place == at.Place),
@@ -176,7 +176,8 @@ func located(k *check.Check, of string, at *report.MapLocation) found {
 	return f
 }
 
-// deopt answers where the records of calls have a deopt value. The first that differs counts.
+// deopt evaluates a check of the location of a deopt value in the records of calls. The first that
+// differs counts.
 func (c *checker) deopt(k *check.Check) (found, error) {
 	if err := c.look(); err != nil {
 		return found{}, err
@@ -204,8 +205,8 @@ func (c *checker) deopt(k *check.Check) (found, error) {
 	return f, nil
 }
 
-// comesFrom says that one of the ids is another, or carries its identity, as a relocated pointer
-// carries that of the pointer it was, and a gc.result that of the call.
+// comesFrom reports whether one of the ids is the given one, or carries its identity, as a
+// relocated pointer carries that of the original pointer, and a gc.result that of the call.
 func (c *checker) comesFrom(ids []uint32, id ir.ID) bool {
 	for _, from := range ids {
 		if ir.ID(from) == id {
@@ -320,7 +321,7 @@ func (c *checker) given(f *ir.Func, call *ir.Instr) checkedCall {
 	return x
 }
 
-// bare is a value's name without its sign and without quotes.
+// bare returns a value's name without sigil and quotes.
 func bare(links *explore.LinkTable, id ir.ID) string {
 	name := strings.TrimPrefix(links.SourceLabel(id), "%")
 	if len(name) > 1 && name[0] == '"' {

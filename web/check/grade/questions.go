@@ -14,42 +14,41 @@ import (
 	"statepoint/web/explore"
 )
 
-// Asked is a question put to a program: what a page offers as answers, and which are right. Every
-// answer has a check that holds if it is right, so that a page judges it by a compilation of its
-// own.
+// Asked is a question about a program: the answers that a page offers, and which are right. Every
+// answer has a check that holds if it is right, so a page judges it with its own compilation.
 type Asked struct {
-	// Rows each take one of their choices.
+	// Rows are each answered with one of their choices.
 	Rows []AskedRow
-	// Items are to be put into an order. Their keys, in order, stand between Before and After in
-	// the check; so does a number, where there are neither rows nor items.
+	// Items are to be ordered. In the check their keys, in order, go between Before and After; so
+	// does a number, if there are neither rows nor items.
 	Items         []AskedItem
 	Before, After string
 	// Answer is the right number, or the keys in the right order.
 	Answer string
-	// Dump are the bytes that a number is to be read from, as lines of hexadecimal.
+	// Dump is the bytes from which to read a number, as lines of hexadecimal.
 	Dump string
-	// Several says that a row takes every right choice, and not one.
+	// Several says that a row needs every right choice, not just one.
 	Several bool
-	// Break is how a request writes the map as the rows say: their answers follow a colon.
+	// Break is the request option that writes the map as the rows say: their answers follow a
+	// colon.
 	Break string
 }
 
-// AskedRow is one thing to choose.
+// AskedRow is one choice to make.
 type AskedRow struct {
-	// Label is what the choice is about; may be empty.
+	// Label names the subject of the choice; may be empty.
 	Label   string
 	Choices []AskedChoice
 }
 
-// AskedChoice is one of its answers.
+// AskedChoice is an answer in a row.
 type AskedChoice struct {
-	// Text is what is offered. Code says that it is an instruction of the program, in as many lines
-	// as it has there; then Line is where it begins, from 1, and Block the label above it, if there
-	// is one.
+	// Text is the answer shown. Code says that it is an instruction of the program, with its line
+	// breaks; then Line is its 1-based first line, and Block the label above it, if any.
 	Text, Block string
 	Code        bool
 	Line        int
-	// Check holds if the choice is right; empty where only the author can know.
+	// Check holds if the choice is right; empty if only the author can decide.
 	Check, Reason string
 	Right         bool
 }
@@ -57,7 +56,7 @@ type AskedChoice struct {
 // AskedItem is one of the things to be put into an order.
 type AskedItem struct{ Key, Text string }
 
-// Ask puts a question to a program. An error says why it cannot be put.
+// Ask prepares a question about a program. An error says why that is impossible.
 func Ask(ctx context.Context, r *explore.Compilation, q *check.Question) (*Asked, error) {
 	c := checker{ctx: ctx, comp: r}
 	if !c.comp.Report.OK {
@@ -176,8 +175,8 @@ func (c *checker) askField(q *check.Question) (*Asked, error) {
 	return nil, fmt.Errorf("the map has no field %q", q.Field)
 }
 
-// dump are the bytes of the record that a field is in, or of all before the first one, eight a
-// line: a location has twelve, so that lines and fields do not agree.
+// dump returns the bytes of the record that contains a field, or all bytes before the first record,
+// eight per line: a location has twelve, so lines and fields do not align.
 func dump(a *stackmap.Annotation, field int) string {
 	start, end := uint32(0), uint32(len(a.Bytes))
 	inside := false
@@ -199,7 +198,7 @@ func dump(a *stackmap.Annotation, field int) string {
 	return b.String()
 }
 
-// askSteps asks in which order a collector does things.
+// askSteps asks for the order of a collector's actions.
 func (c *checker) askSteps(q *check.Question) (*Asked, error) {
 	out := &Asked{Before: "steps ", After: " " + q.Run}
 	var keys []string

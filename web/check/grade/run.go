@@ -15,13 +15,13 @@ import (
 	"statepoint/web/report"
 )
 
-// MaxCheckSteps bounds the instructions of one run that a check asks for.
+// MaxCheckSteps bounds the instructions executed by the run of a check.
 const MaxCheckSteps = 1 << 22
 
-// stoppedRun is the result that a check gives to a run that goes wrong or does not end.
+// stoppedRun is the result in a check for a run that fails or does not end.
 const stoppedRun = "stopped"
 
-// runCase makes a call in the emulator and compares what comes of it.
+// runCase makes a call in the emulator and compares its outcome.
 func (c *checker) runCase(k *check.Check) (found, error) {
 	call, opt, err := c.runOptions(k)
 	if err != nil {
@@ -71,8 +71,8 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 	return f, nil
 }
 
-// runUnder says in parentheses what tells runs of one call apart: which functions throw, and under
-// what a check runs the program, where that is not the runtime's own choice.
+// runUnder returns in parentheses what distinguishes runs of one call: which functions throw, and
+// the collector and stress of the check, if not the runtime's default.
 func runUnder(k *check.Check, call *emulated.Case) string {
 	var with []string
 	for _, name := range call.Throws {
@@ -95,7 +95,7 @@ func runUnder(k *check.Check, call *emulated.Case) string {
 	return " (" + strings.Join(with, ", ") + ")"
 }
 
-// runSettings reads a check's call, and what it says of how to run it.
+// runSettings reads a check's call and its run options.
 func runSettings(k *check.Check) (call emulated.Case, stress emulated.Stress, err error) {
 	if call, err = emulated.ParseCase(k.Case); err == nil && k.Stress != "" {
 		stress, err = emulated.ParseStress(k.Stress)
@@ -110,7 +110,7 @@ func runSettings(k *check.Check) (call emulated.Case, stress emulated.Stress, er
 	return call, stress, err
 }
 
-// runOptions are a check's call, and how the emulator is to run it.
+// runOptions are a check's call and the options of the emulator.
 func (c *checker) runOptions(k *check.Check) (emulated.Case, emulated.Options, error) {
 	call, stress, err := runSettings(k)
 	return call, emulated.Options{Code: &c.comp.Lowered.Module, Surface: c.comp.Surface,
@@ -119,8 +119,8 @@ func (c *checker) runOptions(k *check.Check) (emulated.Case, emulated.Options, e
 		Stress: stress, Limits: machine.Limits{Steps: MaxCheckSteps}, HeapBytes: 1 << 16}, err
 }
 
-// steps are the kinds of what the collector does in the first collection of a run, in the order in
-// which it first does each; ended says how the run ended.
+// steps returns the kinds of the collector's actions in the first collection of a run, in the order
+// of their first occurrence; ended says how the run ended.
 func (c *checker) steps(k *check.Check) (did []string, ended string, err error) {
 	call, opt, err := c.runOptions(k)
 	if err != nil {
@@ -161,7 +161,7 @@ func (c *checker) steps(k *check.Check) (did []string, ended string, err error) 
 	return did, "it ends without one.", nil
 }
 
-// noResult says of a run why it has no result.
+// noResult says why a run has no result.
 func noResult(p *emulated.Program, err error) string {
 	if fault := tooLong(err); fault != nil {
 		return fmt.Sprintf(" did not end in %s, and a check waits for no more%s.",
@@ -170,7 +170,7 @@ func noResult(p *emulated.Program, err error) string {
 	return " was stopped: " + p.Explain(err).Error()
 }
 
-// tooLong is the limit of steps that stopped a run, nil if it ended otherwise.
+// tooLong returns the step limit that stopped a run, nil if it ended otherwise.
 func tooLong(err error) *machine.Fault {
 	var fault *machine.Fault
 	if errors.As(err, &fault) && fault.Kind == machine.StepLimit {

@@ -15,14 +15,15 @@ import (
 	"statepoint/web/report"
 )
 
-// A wordUse is what a word of a frame is to a collector.
+// A wordUse is the role of a word of a frame for a collector.
 type wordUse struct {
 	role string // one of check.SlotRoles
 	at   *report.MapLocation
 	base *report.MapLocation // of a derived pointer
 }
 
-// recordAt is the record of a call, and its number in its function, from 1; nil if there is none.
+// recordAt returns the record of a call, and its 1-based number in its function; nil if there is
+// none.
 func (c *checker) recordAt(function, callee string) (*report.MapRecord, int, error) {
 	if err := c.look(); err != nil {
 		return nil, 0, err
@@ -46,7 +47,7 @@ func (c *checker) recordAt(function, callee string) (*report.MapRecord, int, err
 	return nil, 0, nil
 }
 
-// wordOf is what a record says of a place in the frame.
+// wordOf returns what a record says about an offset in the frame.
 func wordOf(r *report.MapRecord, place string) wordUse {
 	use := wordUse{role: "none"}
 	var base *report.MapLocation
@@ -72,8 +73,8 @@ func wordOf(r *report.MapRecord, place string) wordUse {
 	return use
 }
 
-// slot holds what a reader takes a word of a frame for against the record. Of a word that was
-// taken for something else it does not tell where the other word of its pair is.
+// slot compares a reader's role for a word of a frame with the record. For a wrong answer it does
+// not reveal where the other word of the pair is.
 func (c *checker) slot(k *check.Check) (found, error) {
 	r, _, err := c.recordAt(k.Function, k.Callee)
 	if err != nil || r == nil {
@@ -111,8 +112,7 @@ func (c *checker) slot(k *check.Check) (found, error) {
 	return f, nil
 }
 
-// ifBelieved says what a run shows that ends right although a word is not what a reader took it
-// for.
+// ifBelieved explains a run that succeeds although the reader's role for a word is wrong.
 func ifBelieved(role, as string) string {
 	if role != "base" && role != "derived" && as != "base" && as != "derived" {
 		return "The collector reads no such word; it is a debugger that the record would mislead."
@@ -137,7 +137,7 @@ func derivedFrom(r *report.MapRecord, place string) (list []string) {
 	return list
 }
 
-// direct says of a place that a record has by its address what for, and where the source says so.
+// direct says why a record has the address of a slot, and where the source says so.
 func (c *checker) direct(r *report.MapRecord, at *report.MapLocation, held string) string {
 	said := fmt.Sprintf("The record has the address of `%s`", at.Place)
 	if at.Value != "" {
@@ -152,7 +152,7 @@ func (c *checker) direct(r *report.MapRecord, at *report.MapLocation, held strin
 	return said + ", and not what is stored there"
 }
 
-// sourceLine is the line of the source with the call of a record, 0 if it is not known.
+// sourceLine returns the source line of a record's call, 0 if unknown.
 func (c *checker) sourceLine(r *report.MapRecord) int {
 	for i := range c.calls {
 		x := &c.calls[i]
@@ -169,7 +169,7 @@ func (c *checker) sourceLine(r *report.MapRecord) int {
 	return 0
 }
 
-// holds says what a word of a frame is for, where a record does not name it as a pointer.
+// holds gives the purpose of a word of a frame that a record does not list as a pointer.
 func (c *checker) holds(r *report.MapRecord, place string) string {
 	frames := c.comp.Frames()
 	for i := range frames {
@@ -189,7 +189,7 @@ func (c *checker) holds(r *report.MapRecord, place string) string {
 	return "no pointer that is live"
 }
 
-// stale looks whether a line of the source uses a stale pointer.
+// stale checks whether a line of the source uses a stale pointer.
 func (c *checker) stale(k *check.Check) (found, error) {
 	list, err := c.violations()
 	if err != nil {
@@ -245,7 +245,7 @@ func (c *checker) stale(k *check.Check) (found, error) {
 	return f, nil
 }
 
-// onLine is the instruction of the source on a line, nil if there is none.
+// onLine returns the instruction on a line of the source, nil if there is none.
 func (c *checker) onLine(line int) (at *ir.Instr) {
 	text := strings.TrimSpace(c.comp.Text.Line(line))
 	if text == "" || text[0] == ';' || strings.HasSuffix(text, ":") || text == "}" {
@@ -328,7 +328,7 @@ func sameIn(a *stackmap.Annotation, k *check.Check) string {
 	return ""
 }
 
-// ordered compares the order in which a collector begins to do things with that of a check.
+// ordered compares the order of a collector's first actions with that of a check.
 func (c *checker) ordered(k *check.Check) (found, error) {
 	did, ended, err := c.steps(k)
 	if err != nil {

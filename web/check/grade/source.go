@@ -10,8 +10,8 @@ import (
 	"statepoint/web/report"
 )
 
-// knownChecks refuses what a text of checks names that neither emulator nor IR has. Facts are
-// looked at only where a check fails, so they are read here.
+// knownChecks rejects names in checks that neither emulator nor IR knows. Facts are evaluated only
+// if a check fails, so they are validated here.
 func knownChecks(list []check.Check) error {
 	for i := range list {
 		k := &list[i]
@@ -40,8 +40,8 @@ func knownCheck(k *check.Check) error {
 	return nil
 }
 
-// firstError is the first error of the report with its place, and in lines of their own what is
-// said besides.
+// firstError returns the first error of the report with its position, followed by its details on
+// separate lines.
 func (c *checker) firstError() string {
 	d := c.errorFound()
 	if d == nil {
@@ -54,7 +54,7 @@ func (c *checker) firstError() string {
 	return strings.Join(append([]string{message}, d.Details()...), "\n")
 }
 
-// errorFound is the first error of the report, nil if it has none.
+// errorFound returns the first error of the report, nil if it has none.
 func (c *checker) errorFound() *report.Diagnostic {
 	for i := range c.comp.Report.Diagnostics {
 		if d := &c.comp.Report.Diagnostics[i]; d.Severity == report.Error {
@@ -64,7 +64,7 @@ func (c *checker) errorFound() *report.Diagnostic {
 	return nil
 }
 
-// failsWith says whether the first error of the program has a code.
+// failsWith checks whether the first error of the program has a code.
 func (c *checker) failsWith(k *check.Check) found {
 	f := found{said: "The program compiles."}
 	if d := c.errorFound(); d != nil {
@@ -73,7 +73,7 @@ func (c *checker) failsWith(k *check.Check) found {
 	return f
 }
 
-// strategy says which strategy a function has.
+// strategy checks a function's strategy.
 func (c *checker) strategy(k *check.Check) found {
 	wanted := fmt.Sprintf("the strategy %q", k.Is)
 	if k.Is == "" {
@@ -99,7 +99,7 @@ func (c *checker) strategy(k *check.Check) found {
 	return f
 }
 
-// leaf says whether a function has the promise that no call of it runs the collector.
+// leaf checks whether a function is marked as never running the collector.
 func (c *checker) leaf(k *check.Check) found {
 	fn := c.comp.Module.Func(k.Callee)
 	if fn == nil {
@@ -112,7 +112,8 @@ func (c *checker) leaf(k *check.Check) found {
 	return f
 }
 
-// ofLeaf ends what is said of a call that has no statepoint or no record: that of a leaf has none.
+// ofLeaf completes the message about a call without a statepoint or record: the call of a leaf has
+// none.
 func (c *checker) ofLeaf(callee string) string {
 	if fn := c.comp.Module.Func(callee); fn != nil && fn.Attrs.Has("gc-leaf-function") {
 		return ": the function is promised never to run the collector."
@@ -151,7 +152,7 @@ func (c *checker) usedRelocates(in func(function string) bool, add func(ir.ID)) 
 	})
 }
 
-// inSource visits the instructions of the module as it was read.
+// inSource visits the instructions of the parsed module.
 func (c *checker) inSource(visit func(*ir.Func, *ir.Instr)) error {
 	if c.source == nil {
 		p, err := c.comp.At(report.StageParse)
@@ -170,7 +171,7 @@ func (c *checker) inSource(visit func(*ir.Func, *ir.Instr)) error {
 	return nil
 }
 
-// takes says whether an instruction of the source has a value of a name as an operand.
+// takes reports whether an instruction of the source has a value with a name as an operand.
 func (c *checker) takes(at *ir.Instr, value string) bool {
 	for i := range at.NumOps() {
 		if v := at.Operand(i); v != nil && bare(c.sourceLinks, v.ID()) == value {

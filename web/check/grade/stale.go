@@ -8,11 +8,11 @@ import (
 	"statepoint/core/passes/pass"
 )
 
-// longestChain bounds how many addresses are followed, each computed from the next: in code that
-// nothing leads to, they may go round in a circle.
+// longestChain bounds the chain of addresses followed, each computed from the next: in unreachable
+// code it may be a cycle.
 const longestChain = 100
 
-// safe says what the safepoint verifier finds.
+// safe reports the findings of the safepoint verifier.
 func (c *checker) safe() (found, error) {
 	list, err := c.violations()
 	if err != nil || len(list) == 0 {
@@ -42,9 +42,9 @@ func (c *checker) safe() (found, error) {
 	return f, nil
 }
 
-// staleIn gives the pointer that an instruction takes from above a safepoint, nil for none. The
-// verifier names the instructions that go to such an address, and not those below the safepoint
-// that compute it from another one; these are wrong as well.
+// staleIn returns the pointer from before a safepoint that an instruction uses, nil for none. The
+// verifier reports the instructions that access such an address, but not those after the safepoint
+// that compute it from another stale one; these are wrong as well.
 func staleIn(at *ir.Instr, list []pass.Violation) ir.Value {
 	for i := range list {
 		v := &list[i]
@@ -63,12 +63,12 @@ func staleIn(at *ir.Instr, list []pass.Violation) ir.Value {
 	return nil
 }
 
-// computesAddress says whether an instruction makes a pointer from that in its first operand.
+// computesAddress reports whether an instruction computes a pointer from its first operand.
 func computesAddress(in *ir.Instr) bool {
 	return in.Op == ir.GetElementPtr || in.Op == ir.BitCast || in.Op == ir.AddrSpaceCast
 }
 
-// computedStale says whether an address is stale as soon as it is computed.
+// computedStale reports whether an address is stale as soon as it is computed.
 func computedStale(in *ir.Instr, depth int) bool {
 	from := in.Operand(0)
 	if belowSafepoint(in, from) {
@@ -78,8 +78,8 @@ func computedStale(in *ir.Instr, depth int) bool {
 	return ok && depth > 0 && computesAddress(up) && computedStale(up, depth-1)
 }
 
-// staleRoot is the pointer that an address below a safepoint was computed from, as it was above:
-// the address itself if it is the one from above.
+// staleRoot returns the pointer from before a safepoint that an address was computed from: the
+// address itself if it is that pointer.
 func staleRoot(v ir.Value) ir.Value {
 	root := v
 	for range longestChain {
@@ -94,10 +94,10 @@ func staleRoot(v ir.Value) ir.Value {
 	return root
 }
 
-// belowSafepoint says whether a way leads from a statepoint to an instruction, on which a value is
-// not computed anew.
+// belowSafepoint reports whether a path leads from a statepoint to an instruction without
+// redefining a value.
 func belowSafepoint(at *ir.Instr, value ir.Value) bool {
-	// walk goes up from an instruction, to a statepoint, or on above the block.
+	// walk goes up from an instruction to a statepoint, or past the top of the block.
 	walk := func(in *ir.Instr) (found, on bool) {
 		for ; in != nil; in = in.Prev() {
 			if ir.Value(in) == value {
