@@ -7,7 +7,7 @@ import (
 	"io/fs"
 )
 
-// disk are the files of a file system.
+// disk reads files from a file system.
 type disk struct{ files fs.FS }
 
 func (d disk) read(name string) ([]byte, error) {

@@ -1,5 +1,5 @@
-// Package lessons reads the workshop: lessons in folders, each with a program to begin with, one
-// that solves it, and checks that tell them apart.
+// Package lessons reads the lessons of the workshop: folders, each with a start program, a
+// solution, and checks that only the solution passes.
 //
 //	lesson.go     what a lesson is
 //	read.go       a folder of tracks as lessons; what is wrong is named by file and line
@@ -18,9 +18,9 @@
 //	questions.txt  what is asked before the exercise, in the same package's; a lesson may have none.
 //	               One of questions alone has neither solution.ll nor check.txt
 //
-// A number in front of a folder's name, as in 02-first, orders it and is not shown: 2 comes before
-// 10, and folders without a number come last, by name. Other files that end in .ll or .txt are
-// taken for mistakes, and any others are passed over. A fenced block of the language
-// "claims start" or "claims solution" has checks that the text relies on; it is proved with the
-// rest and not shown. So nothing that a lesson says of a program is held only by its author's word.
+// A number before a folder's name, as in 02-first, orders it and is not shown: 2 comes before 10,
+// and folders without a number come last, by name. Other files that end in .ll or .txt are errors;
+// all other files are ignored. A fenced block of the language "claims start" or "claims solution"
+// has checks that the text relies on; it is verified with the rest and not shown. So a lesson's
+// statements about a program need not be taken on its author's word.
 package lessons

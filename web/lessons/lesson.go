@@ -7,40 +7,40 @@ import (
 	"statepoint/web/check"
 )
 
-// Track is a row of lessons, each of which builds on those before.
+// Track is a sequence of lessons, each of which builds on those before.
 type Track struct {
-	// Name is the folder's, without its number; Title and About come from track.md.
+	// Name is the folder's name without its number; Title and About come from track.md.
 	Name, Title, About string
 	Lessons            []Lesson
 }
 
 // Lesson is one exercise.
 type Lesson struct {
-	// Folder is where it was read, Name the folder's name without its number.
+	// Folder is the path of its folder, Name the folder's name without its number.
 	Folder, Name string
 	// Title is a few words; Can completes "You can now …".
 	Title, Can string
-	// Minutes is about how long it takes.
+	// Minutes is roughly how long it takes.
 	Minutes int
 	// Body is the text as Markdown, without front matter, hints and claims.
 	Body string
-	// Hints are shown one after the other, as Markdown.
+	// Hints are shown one at a time, as Markdown.
 	Hints []string
-	// Start is the program that the reader is given, Solution one that passes.
+	// Start is the program given to the reader, Solution one that passes.
 	Start, Solution string
-	// Checks tell these apart; CheckText is what they were read from.
+	// Checks distinguish the two; CheckText is their source text.
 	Checks    []check.Check
 	CheckText string
-	// Questions are about the program that the reader is given, and asked before the exercise.
+	// Questions are about the start program, and come before the exercise.
 	Questions []check.Question
-	// Claims are what the text says of the two programs.
+	// Claims are the text's statements about the two programs.
 	Claims []Claims
 }
 
 // turnHeading begins the exercise in a lesson's text.
 const turnHeading = "\n## Your turn\n"
 
-// Parts are the text up to the exercise, and that of the exercise: questions stand between them.
+// Parts returns the text up to the exercise, and that of the exercise: questions go between them.
 func (l *Lesson) Parts() (before, turn string) {
 	if i := strings.Index(l.Body, turnHeading); i >= 0 {
 		return l.Body[:i], l.Body[i:]
@@ -48,9 +48,9 @@ func (l *Lesson) Parts() (before, turn string) {
 	return l.Body, ""
 }
 
-// Covered says what a question asks for that the explorer shows: "frame" for the words of a frame,
-// "map" for what panes or the editor's warnings say of the map and of stale uses, "" for nothing.
-// It is covered until the question is answered.
+// Covered says which part of the explorer would give away the answer to a question: "frame" for the
+// words of a frame, "map" for what panes or the editor's warnings say about the map and stale uses,
+// "" for none. It is covered until the question is answered.
 func (l *Lesson) Covered() string {
 	covered := ""
 	for i := range l.Questions {
@@ -64,24 +64,24 @@ func (l *Lesson) Covered() string {
 	return covered
 }
 
-// Claims are checks that one program of a lesson passes.
+// Claims are checks that one of a lesson's programs passes.
 type Claims struct {
-	// Solution says that they are about the solution, else about the start.
+	// Solution says that they are about the solution rather than the start.
 	Solution bool
-	// Text are the checks, Line where the first stands in lesson.md.
+	// Text holds the checks, Line the line of the first one in lesson.md.
 	Text string
 	Line int
 }
 
-// Problem is something wrong with a lesson.
+// Problem is an error in a lesson.
 type Problem struct {
-	// File is the path, Line and Column are from 1; 0 for the file as a whole.
+	// File is the path; Line and Column are 1-based, 0 for the file as a whole.
 	File         string
 	Line, Column int
 	Message      string
 }
 
-// String gives the place and the message, as compilers do.
+// String returns the position and the message, as compilers print them.
 func (p Problem) String() string {
 	switch {
 	case p.Line == 0:

@@ -7,7 +7,8 @@ import (
 	"path/filepath"
 )
 
-// newFiles are those of a new lesson: it can be solved, and its checks tell the two programs apart.
+// newFiles are the files of a new lesson: it can be solved, and its checks distinguish the two
+// programs.
 var newFiles = []struct{ name, text string }{
 	{"lesson.md", `---
 title: One sentence of a few words

@@ -13,13 +13,13 @@ import (
 	"statepoint/web/explore/engine"
 )
 
-// ownKey begins a message that has lessons to read: an object of this one key, whose value has the
-// texts of files by their paths.
+// ownKey begins a message with lessons to read: an object with this single key, whose value maps
+// paths to file contents.
 const ownKey = `{"lessons":`
 
-// AnswerOwn reads the lessons of a message, and gives them, or what is wrong with them, as JSON:
-// their questions are put to their programs, but nothing is proved. It gives nil for any other
-// message. A panic is answered as a crash.
+// AnswerOwn reads the lessons in a message and returns them, or their problems, as JSON. It
+// determines the answers to their questions but does not verify the lessons. It returns nil for any
+// other message. A panic is reported as a crash.
 func AnswerOwn(ctx context.Context, text string) (out []byte) {
 	if !strings.HasPrefix(text, ownKey) {
 		return nil
@@ -66,7 +66,7 @@ func AnswerOwn(ctx context.Context, text string) (out []byte) {
 	return o.w.Buf
 }
 
-// own writes lessons for a page that makes its own HTML of them.
+// own writes lessons for a page that renders them itself.
 type own struct {
 	ctx      context.Context
 	engine   engine.Engine
@@ -74,7 +74,7 @@ type own struct {
 	problems []Problem
 }
 
-// texts writes keys with their texts, where these are not empty.
+// texts writes keys with their texts, omitting empty ones.
 func (o *own) texts(list ...string) {
 	for i := 0; i < len(list); i += 2 {
 		if list[i+1] != "" {

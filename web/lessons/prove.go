@@ -8,8 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Prove compiles and runs the programs of a lesson: the solution passes every check, the start
-// fails one, claims hold, and questions have the answers that they should have.
+// Prove compiles and runs the programs of a lesson, to verify that the solution passes every check,
+// the start fails one, claims hold, and questions have the marked answers.
 func Prove(ctx context.Context, l *Lesson) ([]Problem, error) {
 	p := prover{ctx: ctx, lesson: l}
 	if len(l.Checks) > 0 {
@@ -36,7 +36,7 @@ func Prove(ctx context.Context, l *Lesson) ([]Problem, error) {
 	return p.problems, p.ctx.Err()
 }
 
-// exercise proves that the solution passes every check, and that the start fails one.
+// exercise verifies that the solution passes every check, and that the start fails one.
 func (p *prover) exercise() {
 	l := p.lesson
 	solved := p.file("check.txt", 0, l.CheckText, true)
@@ -57,12 +57,12 @@ func (p *prover) exercise() {
 	}
 }
 
-// prover gathers what does not hold.
+// prover collects problems.
 type prover struct {
 	ctx      context.Context
 	lesson   *Lesson
 	problems []Problem
-	// wrong says of the solution and the start whether they have errors, once they were asked.
+	// wrong caches whether the solution and the start have errors.
 	wrong map[bool]bool
 }
 
@@ -72,7 +72,7 @@ func (p *prover) add(file string, line int, format string, args ...any) {
 	p.problems = append(p.problems, r.problems...)
 }
 
-// program is what compiles the solution or the start.
+// program returns the request that compiles the solution or the start.
 func (p *prover) program(solution bool) *report.Request {
 	if solution {
 		return &report.Request{Source: p.lesson.Solution, FileName: "solution.ll"}
@@ -80,7 +80,7 @@ func (p *prover) program(solution bool) *report.Request {
 	return &report.Request{Source: p.lesson.Start, FileName: "start.ll"}
 }
 
-// broken names the errors of a program, once, and says whether it has some.
+// broken reports the errors of a program, once, and returns whether it has any.
 func (p *prover) broken(solution bool) bool {
 	if wrong, known := p.wrong[solution]; known {
 		return wrong
@@ -100,7 +100,7 @@ func (p *prover) broken(solution bool) bool {
 	return p.wrong[solution]
 }
 
-// file holds a program against checks that stand in a file below some lines.
+// file evaluates on a program the checks that begin after some lines of a file.
 func (p *prover) file(file string, above int, checks string, solution bool) []report.Verdict {
 	var e engine.Engine
 	out, err := e.Check(p.ctx, p.program(solution), checks)

@@ -11,11 +11,11 @@ import (
 	"statepoint/web/report"
 )
 
-// QuestionsFile has what a lesson asks before the reader writes anything; a lesson may have none.
+// QuestionsFile has the questions that a lesson asks before the exercise; a lesson may have none.
 const QuestionsFile = "questions.txt"
 
-// questions proves that each question of a lesson has a right answer that is accepted, and that
-// each wrong one is refused with a reason.
+// questions verifies that each question of a lesson has a right answer that is accepted, and that
+// each wrong answer is rejected with a reason.
 func (p *prover) questions() error {
 	l := p.lesson
 	var e engine.Engine
@@ -42,12 +42,12 @@ func (p *prover) questions() error {
 	return p.ctx.Err()
 }
 
-// Request compiles what the questions are about.
+// Request returns the request that compiles the program of the questions.
 func (l *Lesson) Request() *report.Request {
 	return &report.Request{Source: l.Start, FileName: "start.ll"}
 }
 
-// judged is what comes of one check of an answer.
+// judged is the result of one check of an answer.
 func (p *prover) judged(e *engine.Engine, q *check.Question, text, broken string) report.Verdict {
 	req := p.lesson.Request()
 	req.Options.Break = broken
@@ -59,7 +59,7 @@ func (p *prover) judged(e *engine.Engine, q *check.Question, text, broken string
 	return list[0]
 }
 
-// row proves the answers to one choice.
+// row verifies the answers to one choice.
 func (p *prover) row(e *engine.Engine, q *check.Question, row *grade.AskedRow) {
 	right := 0
 	for i := range row.Choices {
@@ -92,7 +92,7 @@ func (p *prover) row(e *engine.Engine, q *check.Question, row *grade.AskedRow) {
 	}
 }
 
-// written proves a number or an order: the right one passes, and neighbours of it do not.
+// written verifies a number or an order: the right one passes, and its neighbours do not.
 func (p *prover) written(e *engine.Engine, q *check.Question, asked *grade.Asked) {
 	ask := func(answer string) report.Verdict {
 		return p.judged(e, q, asked.Before+answer+asked.After, "")
@@ -124,7 +124,7 @@ func (p *prover) written(e *engine.Engine, q *check.Question, asked *grade.Asked
 	}
 }
 
-// offered is the order in which a page offers steps.
+// offered returns the order in which a page lists steps.
 func offered(asked *grade.Asked) string {
 	var keys []string
 	for _, item := range asked.Items {
@@ -133,8 +133,8 @@ func offered(asked *grade.Asked) string {
 	return strings.Join(keys, " ")
 }
 
-// predicted proves that the run of a prediction shows something: it passes with the map as it is,
-// and some wrong map has it fail.
+// predicted verifies that the run of a prediction is meaningful: it passes with the unchanged map,
+// and fails with some wrong map.
 func (p *prover) predicted(e *engine.Engine, q *check.Question, asked *grade.Asked) {
 	if v := p.judged(e, q, q.Run, ""); !v.OK {
 		p.add(QuestionsFile, q.Line, "the run fails with the map as it is: %s", v.Said)

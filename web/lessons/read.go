@@ -16,14 +16,14 @@ import (
 	"statepoint/web/check"
 )
 
-// Read reads all tracks of a folder. Problems name what is wrong; lessons that have some are left
-// out. An error is one of the file system.
+// Read reads all tracks of a folder. It returns problems in the lessons, and omits lessons that
+// have any. An error is one of the file system.
 func Read(fsys fs.FS) ([]Track, []Problem, error) {
 	return readAll(disk{fsys})
 }
 
-// ReadTexts is Read of files in memory, by their paths. Tracks may stand in further folders, as a
-// zip often has one around all that is in it.
+// ReadTexts is Read for files in memory, by path. Tracks may be nested in other folders, since a
+// zip often has one around all its contents.
 func ReadTexts(files map[string]string) ([]Track, []Problem) {
 	inside, stray := texts(files).unwrapped()
 	if stray != "" {
@@ -34,7 +34,7 @@ func ReadTexts(files map[string]string) ([]Track, []Problem) {
 	return tracks, problems
 }
 
-// readAll is Read of any source.
+// readAll is Read for any source.
 func readAll(from source) ([]Track, []Problem, error) {
 	r := reader{from: from}
 	var tracks []Track
@@ -85,10 +85,10 @@ func readAll(from source) ([]Track, []Problem, error) {
 	return tracks, r.problems, nil
 }
 
-// Reserved are names of pages that lie beside those of lessons.
+// Reserved are names of other pages in the folder of the lesson pages.
 var Reserved = []string{"own", "results"}
 
-// strange names files that look as if they were a lesson's, and are not read.
+// strange reports files that look like part of a lesson but are not read.
 func (r *reader) strange(folder string) {
 	entries, _ := r.from.list(folder)
 	known := []string{"lesson.md", "start.ll", "solution.ll", "check.txt", QuestionsFile}
@@ -101,7 +101,7 @@ func (r *reader) strange(folder string) {
 	}
 }
 
-// reader reads lessons and gathers what is wrong.
+// reader reads lessons and collects problems.
 type reader struct {
 	from     source
 	problems []Problem
@@ -126,8 +126,8 @@ func (r *reader) add(p Problem) {
 	}
 }
 
-// folders are those in a folder: first those that begin with a number, in the order of these, then
-// the others, by name.
+// folders returns the subfolders of a folder: first numbered ones, in numeric order, then the
+// others, by name.
 func (r *reader) folders(at string) ([]string, error) {
 	entries, err := r.from.list(at)
 	if err != nil {
@@ -147,13 +147,13 @@ func (r *reader) folders(at string) ([]string, error) {
 	return out, nil
 }
 
-// nameOf is a folder's name without the number that orders it: "02-first" is "first".
+// nameOf returns a folder's name without its number: "02-first" is "first".
 func nameOf(folder string) string {
 	_, name := numbered(path.Base(folder))
 	return name
 }
 
-// numbered takes a folder's name apart. The number of one without is behind all others.
+// numbered splits a folder's name into number and name. A name without a number sorts last.
 func numbered(folder string) (number uint64, name string) {
 	if digits, rest, ok := strings.Cut(folder, "-"); ok && rest != "" {
 		if n, err := strconv.ParseUint(digits, 10, 32); err == nil {
@@ -165,7 +165,7 @@ func numbered(folder string) (number uint64, name string) {
 
 func (r *reader) file(name string) (string, bool) {
 	if r.files > MaxFiles || r.bytes > MaxBytes {
-		return "", false // which was said of the first that is too many
+		return "", false // reported for the first one in excess
 	}
 	b, err := r.from.read(name)
 	if err != nil {
@@ -235,7 +235,7 @@ func (r *reader) questions(l *Lesson) {
 	l.Questions = list
 }
 
-// checks reads checks that stand in a file after some lines.
+// checks reads checks that begin after some lines of a file.
 func (r *reader) checks(file string, above int, text string) []check.Check {
 	list, err := check.Parse(text)
 	var e *check.Error
@@ -294,8 +294,8 @@ func (r *reader) text(l *Lesson, file, text string) {
 	}
 }
 
-// joined leaves out the blank lines around a text. The first line keeps the spaces before it, which
-// may make it code.
+// joined removes the blank lines around a text. The first line keeps its indentation, which may
+// make it code.
 func joined(lines []string) string {
 	for len(lines) > 0 && strings.TrimSpace(lines[0]) == "" {
 		lines = lines[1:]
@@ -303,7 +303,7 @@ func joined(lines []string) string {
 	return strings.TrimRight(strings.Join(lines, "\n"), " \t\r\n")
 }
 
-// front reads the front matter, and returns the line below it.
+// front reads the front matter, and returns the line after it.
 func (r *reader) front(l *Lesson, file string, lines []string) int {
 	if lines[0] != "---" {
 		r.problem(file, 1, "expected front matter: ---, then title, minutes and can, then ---")

@@ -8,13 +8,13 @@ import (
 	"strings"
 )
 
-// source is where the files of lessons are. It is less than a file system of package io/fs, which
-// would bring into the engine of the page how files are listed and times written.
+// source is where the files of lessons are. It is smaller than io/fs.FS, which would add code for
+// directory listings and times to the page's engine.
 type source interface {
-	// read gives a file of at most MaxFileBytes. Its error is said of the file.
+	// read returns a file of at most MaxFileBytes. Its error is a message about the file.
 	read(name string) ([]byte, error)
 	has(name string) bool
-	// list gives what is in a folder, in the order of names.
+	// list returns the entries of a folder, sorted by name.
 	list(folder string) ([]entry, error)
 }
 
@@ -45,8 +45,8 @@ func (t texts) has(name string) bool {
 	return ok
 }
 
-// unwrapped has paths begin where the tracks are. stray is a track that is as deep in another
-// folder, "" for none.
+// unwrapped strips the folders around the tracks from paths. stray is a track at the same depth in
+// another folder, "" for none.
 func (t texts) unwrapped() (inside texts, stray string) {
 	var tracks []string
 	for name := range t {

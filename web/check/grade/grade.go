@@ -137,7 +137,7 @@ type checkedPointer struct {
 	value, base     string
 	valueID, baseID ir.ID
 	// relocated says that the base is known, since a relocate returns the value; for a value
-	// without a relocate, baseOf is a value whose base it is.
+	// without a relocate, baseOf is a value that lists it as base.
 	relocated bool
 	baseOf    string
 	// nextUse is the instruction that needs the value next, 0 if that is not known; operand says

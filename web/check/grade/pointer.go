@@ -137,7 +137,7 @@ func based(k *check.Check, l *checkedPointer, at string) found {
 	return f
 }
 
-// location evaluates a check of a pointer's location in the record of a safepoint.
+// location returns a pointer's location in the record of a safepoint.
 func (c *checker) location(x *checkedCall, l *checkedPointer) *report.MapLocation {
 	return c.inRecord(x, func(at *report.MapLocation) bool {
 		from := c.comp.Links.Get(ir.ID(at.ID))

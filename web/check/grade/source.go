@@ -99,7 +99,7 @@ func (c *checker) strategy(k *check.Check) found {
 	return f
 }
 
-// leaf checks whether a function is marked as never running the collector.
+// leaf checks whether a function is a gc-leaf-function.
 func (c *checker) leaf(k *check.Check) found {
 	fn := c.comp.Module.Func(k.Callee)
 	if fn == nil {

@@ -13,8 +13,8 @@ import (
 	"statepoint/web/lessons"
 )
 
-// Read gives the texts of a zip by their paths: files that lessons are made of. Others are passed
-// over, and so is what systems and editors keep beside them.
+// Read returns the texts of a zip by path: the files of lessons. It ignores others, including those
+// of systems and editors.
 func Read(r io.ReaderAt, size int64) (map[string]string, error) {
 	if size > lessons.MaxZipBytes {
 		return nil, fmt.Errorf("larger than %s", sized(lessons.MaxZipBytes))
@@ -63,7 +63,7 @@ func Read(r io.ReaderAt, size int64) (map[string]string, error) {
 	return texts, nil
 }
 
-// wanted says whether lessons have files of this name.
+// wanted reports whether lessons have files with this name.
 func wanted(name string) bool {
 	if ext := path.Ext(name); ext != ".md" && ext != ".ll" && ext != ".txt" {
 		return false
@@ -76,7 +76,7 @@ func wanted(name string) bool {
 	return true
 }
 
-// refused says why a file cannot be read, before it is unpacked.
+// refused returns why a file cannot be read, before it is unpacked.
 func refused(f *zip.File, name string) error {
 	switch {
 	case !utf8.ValidString(name):
@@ -99,7 +99,7 @@ func refused(f *zip.File, name string) error {
 	return nil
 }
 
-// shown is a name without what a line of text cannot show.
+// shown returns a name without characters that a line of text cannot show.
 func shown(name string) string {
 	return strings.Map(func(c rune) rune {
 		if c < ' ' || c == 0x7f {
@@ -109,7 +109,7 @@ func shown(name string) string {
 	}, name)
 }
 
-// unpacked reads a file, of which the directory of the zip may not have told the size.
+// unpacked reads a file, whose size in the zip's directory may be wrong.
 func unpacked(f *zip.File) (string, error) {
 	r, err := f.Open()
 	if err != nil {
@@ -126,7 +126,7 @@ func unpacked(f *zip.File) (string, error) {
 	return string(b), nil
 }
 
-// sized is a size as the page says it.
+// sized formats a size as the page does.
 func sized(n int) string {
 	if n < 1<<20 {
 		return fmt.Sprintf("%d KB", n>>10)

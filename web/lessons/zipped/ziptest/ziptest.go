@@ -10,14 +10,14 @@ import (
 	"strings"
 )
 
-// Case is a zip, and what is said of it.
+// Case is a zip and the expected message.
 type Case struct {
 	Name string
 	Data []byte
 	Want string
 }
 
-// maker writes one zip. Nothing written to memory fails.
+// maker writes one zip. Writes to memory do not fail.
 type maker struct {
 	b bytes.Buffer
 	w *zip.Writer
@@ -40,7 +40,7 @@ func (m *maker) file(name, text string) *maker {
 	return m
 }
 
-// raw adds a file as it is packed, whatever its header says.
+// raw adds compressed data with any header.
 func (m *maker) raw(h *zip.FileHeader, packed []byte) *maker {
 	h.CompressedSize64 = uint64(len(packed))
 	f, err := m.w.CreateRaw(h)
@@ -69,7 +69,7 @@ func Zip(files ...[2]string) []byte {
 	return m.zip()
 }
 
-// zeros are so many megabytes of them, deflated.
+// zeros returns the given number of megabytes of zeros, deflated.
 func zeros(megabytes int) []byte {
 	var b bytes.Buffer
 	w, err := flate.NewWriter(&b, flate.BestCompression)
@@ -90,14 +90,14 @@ const (
 	noZip   = "this is no zip, or a part of it is missing"
 )
 
-// edited is a zip whose last entry in the directory has another byte.
+// edited returns a zip with a changed byte in the last entry of its directory.
 func edited(data []byte, offset int, value byte) []byte {
 	data = bytes.Clone(data)
 	data[bytes.LastIndex(data, []byte(central))+offset] = value
 	return data
 }
 
-// Hostile are the zips.
+// Hostile returns the zips.
 func Hostile() []Case {
 	const at = "t/01-track/track.md"
 	good := Zip([2]string{at, "# A\n"})
