@@ -1,6 +1,6 @@
-// Package cli is the native command, statepoint: the line that runs in the browser tab, for a
-// shell. Each subcommand is a file that reads flags, calls the rooms that do the work, and writes
-// what they return. [Main] is the way in.
+// Package cli is the native command, statepoint: the pipeline of the browser tab, for a shell. Each
+// subcommand is a file that reads flags, calls the packages that do the work, and writes what they
+// return. [Main] is the entry point.
 //
 //	command.go   the subcommands; errors and exit statuses
 //	flags.go     options, by the table of core/options; help.go shows it
@@ -11,6 +11,6 @@
 //	compile.go, opt.go, llc.go, run.go, worlds.go, explain.go, embed.go, lessons.go, stackmap.go,
 //	serve.go, site.go
 //
-// The command prints of a program what the page shows: both ask the same rooms, and agree_test.go
-// holds them to it.
+// The command prints what the page shows of a program: both call the same packages, and
+// agree_test.go verifies that they agree.
 package cli

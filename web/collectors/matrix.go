@@ -19,9 +19,9 @@ type Feature struct {
 	Then Had
 	// Needs are in the order of All.
 	Needs [7]Need
-	// Switch has it here, as in the options of a strategy, "" if no switch does.
+	// Switch is the strategy option that enables it here, "" if there is none.
 	Switch string
-	// Here says how it is had here.
+	// Here says how it is provided here.
 	Here string
 }
 

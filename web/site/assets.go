@@ -19,21 +19,21 @@ import (
 
 // Qualities of brotli, 0 to 11.
 const (
-	// Fast is for developing: under a second for both programs.
+	// Fast is for development: under a second for both programs.
 	Fast = 5
-	// Best is for releases: tens of seconds a program.
+	// Best is for releases: tens of seconds per program.
 	Best = 11
 )
 
-// window is the base-2 logarithm of how far brotli looks back, in bytes: the
-// furthest that every browser can, and as far as the larger program is long.
+// window is the base-2 logarithm of brotli's window in bytes: the largest that every browser
+// supports, and as large as the larger program.
 const window = 24
 
 // asset is one file of the site.
 type asset struct {
 	name string // as it is served: "ui.3f9a6c01.wasm"
 	data []byte
-	// fixed says that the name stays when the content changes.
+	// fixed says that the name does not change with the content.
 	fixed bool
 
 	quality int
@@ -46,8 +46,7 @@ const (
 	asGzip
 )
 
-// types are the MIME types of what the site has; a server's own table may be
-// anything.
+// types are the MIME types of the site's files; the host's own table cannot be relied on.
 var types = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".css":         "text/css; charset=utf-8",
@@ -63,13 +62,13 @@ var types = map[string]string{
 
 func (a *asset) mime() string { return types[path.Ext(a.name)] }
 
-// shared says that pages of other origins may read the asset: scripts and programs, which know
-// nothing of the reader.
+// shared says that pages of other origins may read the asset: scripts and programs, which contain
+// no data of the reader.
 func (a *asset) shared() bool {
 	return slices.Contains([]string{".js", ".wasm", ".ts"}, path.Ext(a.name))
 }
 
-// compressed gives the asset in an encoding, or nil when that does not pay.
+// compressed returns the asset in an encoding, or nil if that is not smaller.
 func (a *asset) compressed(how int) []byte {
 	a.once[how].Do(func() {
 		var b bytes.Buffer
@@ -95,14 +94,14 @@ func (a *asset) compressed(how int) []byte {
 	return a.packed[how]
 }
 
-// hashed gives a name that changes whenever the content does.
+// hashed returns a name that changes with the content.
 func hashed(name string, data []byte) string {
 	sum := sha256.Sum256(data)
 	ext := path.Ext(name)
 	return strings.TrimSuffix(path.Base(name), ext) + "." + hex.EncodeToString(sum[:5]) + ext
 }
 
-// built are the files of the build folder whose names tell their content; embed.js is one more.
+// built are the files of the build folder that get hashed names; embed.js is one more.
 var built = []string{"ui.wasm", "engine.wasm", "wasm_exec.js", "editor.js", "vim.js", "boot.js",
 	"inside.js", "learn.js", "learn-index.js", "offline.js", "own-lesson.js", "results.js"}
 
@@ -113,13 +112,13 @@ type plan struct {
 	quality int
 }
 
-// add adds an asset whose name tells its content.
+// add adds an asset under a hashed name.
 func (p *plan) add(name string, data []byte) {
 	p.names[name] = hashed(name, data)
 	p.assets = append(p.assets, &asset{name: p.names[name], data: data, quality: p.quality})
 }
 
-// size is how many bytes a file has that was added by this name, without compression.
+// size returns the uncompressed size in bytes of the file added under a name.
 func (p *plan) size(name string) int {
 	for _, a := range p.assets {
 		if a.name == p.names[name] {
@@ -129,12 +128,12 @@ func (p *plan) size(name string) int {
 	return 0
 }
 
-// addFixed adds one that is found by its name.
+// addFixed adds an asset under a fixed name.
 func (p *plan) addFixed(name string, data []byte) {
 	p.assets = append(p.assets, &asset{name: name, data: data, quality: p.quality, fixed: true})
 }
 
-// addStatic adds embedded files, one asset of each, or all in one.
+// addStatic adds embedded files, each as an asset, or all in one.
 func (p *plan) addStatic(files ...string) error {
 	for _, name := range files {
 		data, err := static.Files.ReadFile(name)
@@ -146,8 +145,8 @@ func (p *plan) addStatic(files ...string) error {
 	return nil
 }
 
-// addEngine adds the module by which other pages have the engine, and its types. What it loads it
-// finds by the names that these files have today.
+// addEngine adds the module that gives other pages the engine, and its types. The module contains
+// the current names of the files that it loads.
 func (p *plan) addEngine() error {
 	script, err := static.Files.ReadFile("js/engine.js")
 	if err != nil {
@@ -166,7 +165,7 @@ func (p *plan) addEngine() error {
 	return nil
 }
 
-// newPlan gathers the site from a build folder and what is embedded.
+// newPlan collects the site from a build folder and the embedded files.
 func newPlan(build fs.FS, o Options) (*plan, error) {
 	p := &plan{names: map[string]string{}, quality: o.Quality}
 	for _, name := range built {
@@ -205,7 +204,7 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 	if err := p.addDocuments(o); err != nil {
 		return nil, err
 	}
-	// Documents elsewhere name this one; it must never change its name.
+	// Documents elsewhere refer to this file; its name must never change.
 	embed, err := fs.ReadFile(build, "embed.js")
 	if err != nil {
 		return nil, fmt.Errorf("the site is not built: %w", err)

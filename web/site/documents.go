@@ -10,8 +10,8 @@ import (
 	"statepoint/web/workshop"
 )
 
-// addDocuments adds the pages beside the explorer. A site without [Options.Run] has none: what they
-// show is compiled.
+// addDocuments adds the pages beside the explorer. A site without [Options.Run] has none, as they
+// show compiled output.
 func (p *plan) addDocuments(o Options) error {
 	if o.Run == nil {
 		return nil

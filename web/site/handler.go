@@ -14,17 +14,17 @@ import (
 	"statepoint/web/report"
 )
 
-// Options say how to make the site.
+// Options are the options of a site.
 type Options struct {
-	// Run compiles the first example; nil leaves its output out of the first
-	// paint. The native command gives explore.Run.
+	// Run compiles the first example; nil leaves its output out of the first paint. The native
+	// command passes explore.Run.
 	Run func(context.Context, *report.Request) *report.Report
 	// Quality of brotli, 0 to 11: [Fast] or [Best].
 	Quality int
-	// NoOffline makes a site that keeps nothing in the browser, and whose service
-	// worker, for those who were here before, forgets what was kept and leaves.
+	// NoOffline makes a site that stores nothing in the browser. Its service worker, for returning
+	// visitors, deletes the stored files and unregisters itself.
 	NoOffline bool
-	// Lessons are those of another author, in tracks that follow ours; may be nil.
+	// Lessons are another author's tracks of lessons, which follow the built-in ones; may be nil.
 	Lessons fs.FS
 	// Context bounds Run; nil means no bound.
 	Context context.Context
@@ -50,7 +50,7 @@ func Handler(build fs.FS, o Options) (http.Handler, error) {
 	for _, a := range p.assets {
 		h[a.name] = a
 	}
-	// The programs take a moment to compress; begin before they are asked for.
+	// The programs take a moment to compress; begin before they are requested.
 	for _, a := range p.assets {
 		go a.compressed(asBrotli)
 	}
@@ -78,7 +78,7 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if name != "index.html" && strings.HasSuffix(r.URL.Path, "/") {
-		// What a page names is beside it, and would be below it here.
+		// A page's relative links would resolve below it here.
 		w.Header().Set("Location", "../"+path.Base(r.URL.Path))
 		w.WriteHeader(http.StatusMovedPermanently)
 		return
@@ -118,11 +118,11 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header.Set("Content-Length", strconv.Itoa(len(data)))
 	w.WriteHeader(http.StatusOK)
 	if r.Method == http.MethodGet {
-		_, _ = w.Write(data) // a client that went away is no error of ours
+		_, _ = w.Write(data) // a closed connection is not a server error
 	}
 }
 
-// accepts says whether an Accept-Encoding header allows an encoding by name.
+// accepts reports whether an Accept-Encoding header allows an encoding by name.
 func accepts(header, encoding string) bool {
 	for part := range strings.SplitSeq(header, ",") {
 		name, q, _ := strings.Cut(part, ";")
@@ -138,10 +138,9 @@ func accepts(header, encoding string) bool {
 	return false
 }
 
-// Write writes the site into a folder, which it makes if need be: every asset,
-// and beside it ".br" and ".gz" for servers that send such files themselves, and
-// "_headers" for hosts that read one. None of these three is needed.
-// What else is in the folder stays.
+// Write writes the site into a folder, which it creates if necessary: every asset, with ".br" and
+// ".gz" variants for servers that send precompressed files, and "_headers" for hosts that read one.
+// All three are optional. Other files in the folder are kept.
 func Write(dir string, build fs.FS, o Options) error {
 	p, err := newPlan(build, o)
 	if err != nil {

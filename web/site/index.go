@@ -24,8 +24,8 @@ const description = "Paste LLVM IR that a garbage collector has to live with, an
 	"safepoints go, how every live " +
 	"pointer is relocated, which machine code comes out, and what each byte of the stack map means."
 
-// firstPage gives the report of the first example, as a message, and the page
-// that shows it, as HTML.
+// firstPage returns the report of the first example, as a message, and the page that shows it, as
+// HTML.
 func firstPage(o Options) (first []byte, page string, err error) {
 	all, err := examples.All()
 	if err != nil {
@@ -51,8 +51,8 @@ func firstPage(o Options) (first []byte, page string, err error) {
 	return wire.Encode(&wire.Report{Report: rep}), app.HTMLString(ui.NewPage(c)), nil
 }
 
-// index writes index.html around a drawn page, or embed.html: the same for a frame
-// in a document, which neither installs nor keeps anything.
+// index writes index.html around a rendered page, or embed.html: the same for a frame in a
+// document, which neither installs nor stores anything.
 func (p *plan) index(page string, o Options, embedded bool) []byte {
 	var b strings.Builder
 	attr := func(name string) string { return html.EscapeString(p.names[name]) }
@@ -114,7 +114,7 @@ func (p *plan) index(page string, o Options, embedded bool) []byte {
 	return []byte(b.String())
 }
 
-// manifest says how the page looks when it is installed.
+// manifest describes the installed page.
 func (p *plan) manifest() []byte {
 	return fmt.Appendf(nil, `{
   "name": "Statepoint Explorer",
@@ -137,8 +137,8 @@ func (p *plan) manifest() []byte {
 `, description, p.names["icon.svg"], p.names["icon-192.png"], p.names["icon-512.png"], p.names["maskable-512.png"])
 }
 
-// stillStyles gives the styles of static/css/still.css that count: how far wrapped
-// lines hang, and how wide labels are, by characters.
+// stillStyles returns the numbered styles of static/css/still.css: the indentation of wrapped lines
+// and the width of labels, by characters.
 func stillStyles() []byte {
 	var b []byte
 	for n := 2; n <= 44; n++ {

@@ -9,11 +9,11 @@ import (
 	"strings"
 )
 
-// lostName is the page for addresses that lead nowhere; hosts of static files know it by this name.
+// lostName is the page for unknown addresses; hosts of static files know it by this name.
 const lostName = "404.html"
 
-// lost writes that page. What it names is beside it: a server that knows how deep the address lies
-// puts the way back before it.
+// lost writes that page. Its links are relative to the site's root: a server that knows the depth
+// of the address prefixes the path to the root.
 func (p *plan) lost() []byte {
 	return fmt.Appendf(nil, `<!doctype html>
 <html lang="en">
@@ -38,8 +38,8 @@ func (p *plan) lost() []byte {
 `, html.EscapeString(policy), p.names["icon.svg"], p.names["page.css"])
 }
 
-// notFound answers a request that leads nowhere: with the page for those who read, with a line for
-// others.
+// notFound answers a request for an unknown address: with the page for browsers, with a line for
+// other clients.
 func (h handler) notFound(w http.ResponseWriter, r *http.Request, name string) {
 	a := h[lostName]
 	if a == nil || !strings.Contains(r.Header.Get("Accept"), "text/html") || path.Ext(name) != "" &&

@@ -13,9 +13,9 @@ import (
 	"statepoint/web/report"
 )
 
-// addTexts adds the long texts that few readers want: the collectors, which the Run view shows, the
-// parsers to be copied, the pages of codes as markup. They stand one behind the other, each behind
-// a form feed and a line with its name, in one file, which a page fetches when it wants the first.
+// addTexts adds the long texts that few readers open: the collectors, which the Run view shows, the
+// parsers to copy, the pages of codes as markup. They are concatenated, each after a form feed and
+// a line with its name, in one file, which a page fetches when it needs the first.
 func (p *plan) addTexts() error {
 	texts, err := collect.Sources()
 	if err != nil {
@@ -62,11 +62,11 @@ func paragraphs(text string) string {
 	return b.String()
 }
 
-// prose sets what stands in backquotes as code.
+// prose formats text in backquotes as code.
 func prose(text string) string {
 	parts := strings.Split(html.EscapeString(text), "`")
 	if len(parts)%2 == 0 {
-		return strings.Join(parts, "`") // an odd one stands for itself
+		return strings.Join(parts, "`") // an unpaired one is literal
 	}
 	for i := 1; i < len(parts); i += 2 {
 		parts[i] = "<code>" + parts[i] + "</code>"

@@ -12,11 +12,11 @@ import (
 	"statepoint/static"
 )
 
-// workerName is the service worker's. It must never change: browsers that have
-// been here ask for it by this name.
+// workerName is the service worker's. It must never change: browsers of returning visitors request
+// it by this name.
 const workerName = "sw.js"
 
-// addWorker adds the service worker, which knows everything added before it.
+// addWorker adds the service worker, which lists everything added before it.
 func (p *plan) addWorker(o Options) error {
 	if o.NoOffline {
 		off, err := static.Files.ReadFile("js/sw-off.js")
@@ -37,8 +37,8 @@ func (p *plan) addWorker(o Options) error {
 			files = append(files, fmt.Sprintf("%q", a.name))
 		case path.Ext(a.name) == ".html":
 			sum := sha256.Sum256(a.data)
-			// A folder's page is asked for by the folder's name; as "./x/" it is
-			// found by a server of files, too.
+			// A folder's page is requested by the folder's name; a static file server finds it as
+			// "./x/", too.
 			pages = append(pages, fmt.Sprintf("[%q, %q]",
 				"./"+strings.TrimSuffix(a.name, "index.html"), hex.EncodeToString(sum[:])))
 		}
@@ -52,8 +52,8 @@ func (p *plan) addWorker(o Options) error {
 	return nil
 }
 
-// headers gives what some hosts of static files read as the headers to send:
-// for each path, indented, its headers.
+// headers returns the headers file that some static hosts read: for each path, indented, its
+// headers.
 func (p *plan) headers() []byte {
 	var b bytes.Buffer
 	b.WriteString(
@@ -70,5 +70,5 @@ func (p *plan) headers() []byte {
 	return b.Bytes()
 }
 
-// forever is for what never changes under its name.
+// forever is for files whose content never changes under the same name.
 const forever = "public, max-age=31536000, immutable"

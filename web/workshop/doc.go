@@ -16,9 +16,9 @@
 //	keys.html      the keys, which several of these list
 //
 // What a question needs from its program, such as the slots that may be marked, is found by
-// compiling it. Markdown becomes HTML by goldmark, which is too large for the page's engine: there
-// package lessons reads lessons of the reader's own, and static/js makes their HTML.
+// compiling it. goldmark renders Markdown as HTML; it is too large for the page's engine, where
+// package lessons reads the reader's own lessons, and static/js renders them.
 //
-// What lessons are, and which there are, is known to package lessons; where the pages lie, and
-// under which content security policy, to package site, which gives both as a Frame.
+// Package lessons defines and reads lessons; package site chooses the addresses of the pages and
+// their content security policy, and passes both as a Frame.
 package workshop

@@ -1,7 +1,7 @@
 // Package strategies has a collection strategy for each collector of the matrix in
 // GarbageCollection.html of LLVM 2.8, one file each, composed of the parts of package gc.
 //
-// The files are shown on the page of collectors as they stand here, so each can be read alone.
+// The page of collectors shows these files verbatim, so each can be read alone.
 package strategies
 
 import "embed"

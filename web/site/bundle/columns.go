@@ -1,10 +1,9 @@
 package bundle
 
-// column is one field of the entries of all functions. Functions share much, so a field's value is
-// a number: 0 for the next of the values that come for the first time, else one more than the
-// number of a value that was there. The lower bytes of the numbers lie together, then the upper
-// ones, then the differences of the values, byte by byte too: that compresses to half of what the
-// entries do.
+// column is one field of the entries of all functions. Many functions share values, so a field is
+// encoded as a number: 0 for the next new value, else one more than the index of an earlier value.
+// The lower bytes of all numbers are stored together, then the upper ones, then the differences of
+// the values, also byte by byte: this compresses to half the size of the entries.
 type column struct {
 	offset int // in an entry; behind its tables if data is set
 	tables int // a function has it that has more tables than these, if offset is not fixed
@@ -25,14 +24,14 @@ const (
 	dataField
 )
 
-// columns are the fields that differ most.
+// columns are the fields that vary most.
 func columns() []column {
 	return []column{{offset: funcName}, {offset: funcArgs}, {offset: funcSP},
 		{kind: tableField, tables: pcStack}, {kind: dataField, data: 0},
 		{kind: dataField, data: 1}, {kind: dataField, data: 2}}
 }
 
-// of is the place of the field in a function's entry, nil if it has none.
+// of returns the field in a function's entry, nil if it has none.
 func (c *column) of(f *funcEntry) []byte {
 	switch c.kind {
 	case tableField:
@@ -43,7 +42,7 @@ func (c *column) of(f *funcEntry) []byte {
 	return f.b[c.offset:]
 }
 
-// take moves a field out of the entries to a place for it, and gives what is left of that; it needs
+// take moves a field out of the entries into a buffer, and returns the rest of the buffer; it needs
 // at most columnBytes for each function.
 func (c *column) take(t *funcTable, to []byte, at int64) (rest []byte, restAt int64) {
 	known := map[uint32]uint16{}
@@ -84,7 +83,7 @@ func (c *column) take(t *funcTable, to []byte, at int64) (rest []byte, restAt in
 
 const columnBytes = 2 + 4 + 4 + 1
 
-// code puts the field back: it loops over the functions.
+// code emits the loop over the functions that restores the field.
 func (c *column) code(x *expansion, w *wasmCode) {
 	const block, ifThen, orElse, notMore = 0x02, 0x04, 0x05, 0x4d
 	for _, local := range []byte{localNumber, localTo, localLast, localNext} {
@@ -128,7 +127,7 @@ func (c *column) code(x *expansion, w *wasmCode) {
 	w.constant(int64(x.count), opLess, opBranchIf, 0, opEnd)
 }
 
-// offsetOf pushes where the field is.
+// offsetOf pushes the offset of the field.
 func (w *wasmCode) offsetOf(c *column, has func(load byte, field, than int)) {
 	switch c.kind {
 	case fixedField:
@@ -148,7 +147,7 @@ func (w *wasmCode) offsetOf(c *column, has func(load byte, field, than int)) {
 	}
 }
 
-// bytes pushes a number of which the bytes are count apart, from a place on.
+// bytes pushes a number whose bytes are count apart, starting at an address.
 func (w *wasmCode) bytes(index byte, at, count int64, size int) {
 	for k := range size {
 		w.get(index)
@@ -159,7 +158,7 @@ func (w *wasmCode) bytes(index byte, at, count int64, size int) {
 	}
 }
 
-// nextEntry goes to the next function's entry.
+// nextEntry advances to the next function's entry.
 func (w *wasmCode) nextEntry() {
 	w.get(localAt)
 	w.access(opLoad, funcTables)

@@ -30,8 +30,8 @@ const (
 	entryAlign     = 8
 )
 
-// shorten takes out what expansion writes, and makes places of names relative to the one before.
-// start is where the header is in memory. It gives nil, and changes nothing, if something is not as
+// shorten removes what expansion writes, and makes offsets of names relative to the previous one.
+// start is the header's address. It returns nil, and changes nothing, if the layout is not as
 // expected.
 func (t *funcTable) shorten(start int64) *expansion {
 	if t.data == nil || t.count == 0 || t.buckets > uint64(len(t.entries)) {
@@ -117,7 +117,7 @@ func (c *wasmCode) constant(v int64, then ...byte) {
 	c.op(then...)
 }
 
-// access loads or stores a word, aligned as words are, or a byte.
+// access loads or stores an aligned word, or a byte.
 func (c *wasmCode) access(op byte, offset int) {
 	align := byte(2)
 	if op == opLoadByte {
@@ -126,7 +126,7 @@ func (c *wasmCode) access(op byte, offset int) {
 	*c = binary.AppendUvarint(append(*c, op, align), uint64(offset))
 }
 
-// code is the function's, with its locals, as it stands in a module.
+// code returns the function's code with its locals, as encoded in a module.
 func (x *expansion) code() []byte {
 	var c wasmCode
 	c.op(1, locals, opI32)
@@ -180,7 +180,7 @@ func (x *expansion) code() []byte {
 	return append(binary.AppendUvarint(nil, uint64(len(c))), c...)
 }
 
-// add adds the function to a module, which has none that is called first.
+// add adds the function to a module without a start function.
 func (x *expansion) add(parts []section) ([]section, error) {
 	var out []section
 	var imports, types, functions int

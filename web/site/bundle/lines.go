@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// keepsLines tells in which functions a program asks for the line it is at: the page shows where a
-// collector is in its own text.
+// keepsLines reports in which functions a program needs its current line: the page shows a
+// collector's position in its source.
 func keepsLines(function string) bool {
 	return strings.HasPrefix(function, "statepoint/stackmap/collect.")
 }
@@ -33,7 +33,7 @@ const (
 	pcPreempt = 0 // where a thread may be stopped between two instructions: never in WebAssembly
 	pcStack   = 1 // what of the stack has pointers
 	pcInlined = 2 // which inlined call it is in
-	pcArgs    = 3 // which arguments are alive
+	pcArgs    = 3 // which arguments are live
 
 	// Data of functions.
 	dataObjects  = 2
@@ -66,7 +66,7 @@ func dropLines(data []byte, at int64, keep func(function string) bool) *expansio
 	}
 }
 
-// funcTable is what is written about the functions of a program.
+// funcTable is the linker's data about the functions of a program.
 type funcTable struct {
 	count                             int
 	names, units, files, pcs, entries []byte
@@ -102,7 +102,7 @@ func newFuncTable(b []byte) (t *funcTable, ok bool) {
 	return t, true
 }
 
-// read reads the entries; it fails if something is not as expected.
+// read reads the entries; it fails if the layout is not as expected.
 func (t *funcTable) read(keep func(string) bool) bool {
 	for i := range t.count {
 		at := uint64(number(t.entries[8*i+4:]))
@@ -129,7 +129,7 @@ func (t *funcTable) read(keep func(string) bool) bool {
 	return true
 }
 
-// drop takes out what is not kept.
+// drop removes what is not kept.
 func (t *funcTable) drop() {
 	had := t.dataStarts()
 	for _, f := range t.funcs {
@@ -153,7 +153,7 @@ func (t *funcTable) drop() {
 	t.layData(had)
 }
 
-// eachTable gives the places of the offsets of the function's tables.
+// eachTable calls visit with the offset field of each of the function's tables.
 func (f *funcEntry) eachTable(visit func(offset []byte)) {
 	for _, at := range []int{funcSP, funcFile, funcLine} {
 		visit(f.b[at:])
@@ -163,7 +163,7 @@ func (f *funcEntry) eachTable(visit func(offset []byte)) {
 	}
 }
 
-// tableAt is the place of the offset of a table, nil if the function has none of the kind.
+// tableAt returns the position of the offset of a table, nil if the function has none of the kind.
 func (f *funcEntry) tableAt(kind int) []byte {
 	if kind >= f.tables {
 		return nil
@@ -171,7 +171,7 @@ func (f *funcEntry) tableAt(kind int) []byte {
 	return f.b[funcPCData+4*kind:]
 }
 
-// dataAt is the place of the offset of data of the function, nil if it has none of the kind.
+// dataAt returns the position of the offset of the function's data, nil if it has none of the kind.
 func (f *funcEntry) dataAt(kind int) []byte {
 	if kind >= f.data {
 		return nil

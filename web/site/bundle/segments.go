@@ -37,7 +37,7 @@ type segment struct {
 	data []byte
 }
 
-// section is a part of a module.
+// section is a section of a module.
 type section struct {
 	id   byte
 	body []byte
@@ -138,7 +138,7 @@ func readSegments(body []byte) (all []segment, err error) {
 	return all, nil
 }
 
-// apart leaves out what has become zeros for long.
+// apart omits long runs of zeros.
 func apart(segments []segment) (all []segment) {
 	for _, s := range segments {
 		begin, zeros := 0, 0
