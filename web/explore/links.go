@@ -10,15 +10,15 @@ import (
 	"statepoint/web/report"
 )
 
-// LinkTable collects one link for each id. What is added first stands: an instruction that a pass
-// erases keeps the link it had when it was read.
+// LinkTable collects one link for each id. The first link added for an id is kept: an instruction
+// that a pass erases keeps the link it had when it was parsed.
 type LinkTable struct {
 	byID  []*report.Link // ids are numbers without large gaps
 	calls []*report.Link // those from FirstCall on
 	n     int
-	// between says what values are that a pass made and that have a number then.
+	// between describes values that a pass made and that have a number at that stage.
 	between map[ir.ID]string
-	room    []report.Link // for the next links; those that are taken stay where they are
+	room    []report.Link // for the next links; links already taken do not move
 }
 
 func newLinkTable() *LinkTable { return &LinkTable{between: map[ir.ID]string{}} }
@@ -37,7 +37,7 @@ func (t *LinkTable) clone() *LinkTable {
 	return c
 }
 
-// Get gives the link of an id, nil if it has none.
+// Get returns the link of an id, nil if it has none.
 func (t *LinkTable) Get(id ir.ID) *report.Link {
 	switch {
 	case int(id) < len(t.byID):
@@ -59,7 +59,7 @@ func (t *LinkTable) add(id ir.ID, l report.Link) *report.Link {
 	return t.byID[id]
 }
 
-// addCall adds a call that has an id beside that of what it returns.
+// addCall adds a call that has an id besides that of its result.
 func (t *LinkTable) addCall(l report.Link) *report.Link {
 	made := t.keep(report.FirstCall+ir.ID(len(t.calls)), l)
 	t.calls = append(t.calls, made)
@@ -79,7 +79,7 @@ func (t *LinkTable) keep(id ir.ID, l report.Link) *report.Link {
 	return made
 }
 
-// sorted gives the links in the order of their ids.
+// sorted returns the links in the order of their ids.
 func (t *LinkTable) sorted() []report.Link {
 	out := make([]report.Link, 0, t.n)
 	for _, l := range t.byID {
@@ -93,7 +93,7 @@ func (t *LinkTable) sorted() []report.Link {
 	return out
 }
 
-// firstReference is the label of the first value that is a reference, "" if there is none.
+// firstReference returns the label of the first value that is a reference, "" if there is none.
 func (t *LinkTable) firstReference() string {
 	for _, l := range t.byID {
 		if l != nil && l.Label != "" && (l.Category == report.CategoryBase ||
@@ -104,8 +104,8 @@ func (t *LinkTable) firstReference() string {
 	return ""
 }
 
-// addModule adds what is new in a module since the last stage; text is how it was just printed,
-// stage the pass that ran, empty for none.
+// addModule adds what is new in a module since the last stage; text is its printed text, stage the
+// pass that ran, empty for none.
 func (t *LinkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registry, stage string) {
 	labels := make([]string, m.LastID()+1)
 	for _, mk := range text.Doc.Marks {
@@ -158,13 +158,13 @@ func (t *LinkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, s
 	case stage != "" && IsNumbered(label):
 		t.between[in.ID()] = what
 	}
-	// The body of a poll is copied to each of its places, a landing pad for each way to it.
+	// The body of a poll is copied to each poll site, and a landing pad for each path to it.
 	if stage == options.PlaceSafepoints || in.Op == ir.LandingPad {
 		l.Copy = len(l.From) > 0
 	}
 	if gc.IsRelocate(in) {
 		if r, err := gc.ViewRelocate(in); err == nil {
-			if len(l.From) == 0 { // written by hand: no pass was there to record what it comes from
+			if len(l.From) == 0 { // written by hand: no pass recorded its origin
 				l.From = []uint32{uint32(r.Derived.ID())}
 			}
 			if r.Base != r.Derived {
@@ -193,7 +193,7 @@ func (t *LinkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, s
 }
 
 // isCall reports whether an instruction calls something, rather than computing a value as most
-// intrinsics do. What it returns is then a thing of its own.
+// intrinsics do. Its result is then a separate entity.
 func isCall(in *ir.Instr) bool {
 	if !in.Op.IsCall() || gc.IsRelocate(in) || gc.IsResult(in) {
 		return false
@@ -209,7 +209,7 @@ func isCall(in *ir.Instr) bool {
 		in.IsIntrinsic("llvm.experimental.deoptimize")
 }
 
-// CallOf is the call that returns a value, or the id itself for anything else.
+// CallOf returns the call that returns a value, or the id itself for anything else.
 func (t *LinkTable) CallOf(id ir.ID) ir.ID {
 	if l := t.Get(id); l != nil && l.Call != 0 && l.Purpose != report.PurposeResult {
 		return ir.ID(l.Call)
@@ -217,7 +217,7 @@ func (t *LinkTable) CallOf(id ir.ID) ir.ID {
 	return id
 }
 
-// callsOf gives the calls of which ids are the values, and other ids as they are.
+// callsOf maps ids of results to their calls, and leaves other ids unchanged.
 func (t *LinkTable) callsOf(of []uint32) []uint32 {
 	var out []uint32
 	for _, id := range of {
@@ -227,8 +227,8 @@ func (t *LinkTable) callsOf(of []uint32) []uint32 {
 	return out
 }
 
-// onlyCalls leaves out what is no call, if anything is one: what a call instruction takes on its
-// way is not what it is.
+// onlyCalls drops ids that are not calls, if any id is a call: the operands of a call instruction
+// are not its identity.
 func (t *LinkTable) onlyCalls(of []uint32) []uint32 {
 	var out []uint32
 	for _, id := range of {
@@ -242,7 +242,7 @@ func (t *LinkTable) onlyCalls(of []uint32) []uint32 {
 	return out
 }
 
-// markCalls has the ranges of whole calls stand for the calls, not for what they return.
+// markCalls maps the ranges of whole calls to the calls, not to their results.
 func (t *LinkTable) markCalls(d *report.Doc) {
 	for i := range d.Marks {
 		if m := &d.Marks[i]; m.Role == report.RoleWhole {
@@ -252,8 +252,8 @@ func (t *LinkTable) markCalls(d *report.Doc) {
 	SortMarks(d.Marks)
 }
 
-// markDerived says of a value, and of what it stands for in the source, that it points into an
-// object: the passes found another value to be its base.
+// markDerived marks a value, and its counterpart in the source, as pointing into an object: the
+// passes found another value to be its base.
 func (t *LinkTable) markDerived(id ir.ID) {
 	l := t.Get(id)
 	if l == nil || l.Category == report.CategoryDerived {
@@ -265,8 +265,7 @@ func (t *LinkTable) markDerived(id ir.ID) {
 	}
 }
 
-// valueCategory is what can be said of a value by looking at it alone; a relocate's operands say
-// more later.
+// valueCategory is the category known from a value alone; a relocate's operands refine it later.
 func valueCategory(v ir.Value, strategy gc.Strategy) report.Category {
 	in, _ := v.(*ir.Instr)
 	if in != nil && gc.IsStatepoint(in) {
@@ -284,8 +283,8 @@ func valueCategory(v ir.Value, strategy gc.Strategy) report.Category {
 	return report.CategoryNone
 }
 
-// blockLabel is a block's label as an operand shows it; an entry block without a name has none in
-// the text.
+// blockLabel returns a block's label as shown in operands; an entry block without a name has none
+// in the text.
 func blockLabel(label string) string {
 	if label == "" {
 		return "entry block"

@@ -10,8 +10,8 @@ import (
 	"statepoint/web/report"
 )
 
-// forLLVM says what LLVM's tools can do with a module. read is what the parser says of its text: a
-// note stands for what it read although LLVM refuses it.
+// forLLVM says what LLVM's tools can do with a module. read holds the parser's diagnostics: a note
+// marks input that it accepted although LLVM rejects it.
 func forLLVM(m *ir.Module, read *source.List) report.LLVM {
 	l := report.LLVM{
 		HasPoll: place.HasPoll(m),

@@ -19,7 +19,7 @@ import (
 // MapVersions are the versions of the stack map that a request may name.
 var MapVersions = map[string]uint8{"": 3, "1": 1, "2": 2, "3": 3}
 
-// lower is the fourth to sixth stage: machine code, its bytes, and the stack map.
+// lower runs the fourth to sixth stage: machine code, its bytes, and the stack map.
 func (b *builder) lower() bool {
 	report.Progress(b.ctx, report.StageLower)
 	version, ok := MapVersions[b.c.Request.Options.MapVersion]
@@ -146,8 +146,8 @@ func (b *builder) addLowered(res *lower.Result) {
 	b.linkRelocates(res)
 }
 
-// linkPairs notes which locations are of bases, each with that of its pointer, which a collector
-// updates. The two of a pointer that is its own base are alike.
+// linkPairs records which locations hold bases, each with the location of its derived pointer,
+// which a collector updates. If a pointer is its own base, the two are equal.
 func (b *builder) linkPairs(res *lower.Result) {
 	for i := range res.Map.Records {
 		rec := &res.Map.Records[i]
@@ -175,8 +175,8 @@ func (b *builder) linkPairs(res *lower.Result) {
 	}
 }
 
-// linkRelocates notes by which location of which record a collector finds the pointer that each
-// relocate is the new address of.
+// linkRelocates records, for each relocate, the record and location in which a collector finds the
+// pointer.
 func (b *builder) linkRelocates(res *lower.Result) {
 	type place struct{ statepoint, pointer uint32 }
 	found := map[place]uint32{}
@@ -212,7 +212,7 @@ func (b *builder) linkRelocates(res *lower.Result) {
 	}
 }
 
-// Copied is what a value is a copy of, nil if it is none.
+// Copied returns the value that a value is a copy of, nil if it is not a copy.
 func Copied(v ir.Value) ir.Value {
 	if in, ok := v.(*ir.Instr); ok && (in.Op == ir.Freeze || in.Op == ir.BitCast) {
 		return in.Operand(0)
@@ -237,8 +237,8 @@ func (c *Compilation) categoryOf(from []uint32) report.Category {
 	return report.CategoryNone
 }
 
-// roleCategory is the category of a location by what it is for; the pointer of a pair has its
-// value's own.
+// roleCategory returns the category of a location by its role; the pointer of a pair has its
+// value's category.
 func roleCategory(role stackmap.Role, value report.Category) report.Category {
 	switch role {
 	case stackmap.RoleBase:
@@ -264,8 +264,8 @@ func locationDetail(l stackmap.Location) string {
 	return fmt.Sprintf("%v %d", encodedKind(l), l.Value)
 }
 
-// encodedKind is the kind that a location has in the bytes: a constant that is too large for it is
-// in the map's pool.
+// encodedKind returns the kind of a location as encoded: a constant that is too large is in the
+// map's pool.
 func encodedKind(l stackmap.Location) stackmap.Kind {
 	if l.Kind == stackmap.Constant && l.Value != int64(int32(l.Value)) {
 		return stackmap.ConstIndex

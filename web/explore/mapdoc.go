@@ -12,8 +12,7 @@ import (
 	"statepoint/web/report"
 )
 
-// stackMap shows the annotated bytes of the stack map, and of the tables that strategies have had
-// made of roots.
+// stackMap shows the annotated bytes of the stack map, and of the root tables that strategies emit.
 func (c *Compilation) stackMap(res *lower.Result) {
 	hasMap := len(res.StackMap.Bytes) > 0
 	if !hasMap && len(res.Printed) == 0 {
@@ -51,9 +50,9 @@ func (c *Compilation) stackMap(res *lower.Result) {
 	SortMarks(w.doc.Marks)
 }
 
-// annotatedWriter writes annotated bytes one below the other: a row for each field, a mark for each
-// row, its bytes and its value. A row that describes nothing of the program (a count, padding) gets
-// an id of its own, so that its bytes and its meaning still point at each other.
+// annotatedWriter writes annotated bytes line by line: a row for each field, a mark for each row,
+// its bytes and its value. A row that describes no part of the program (a count, padding) gets its
+// own id, so its bytes and its meaning still highlight each other.
 type annotatedWriter struct {
 	comp  *Compilation
 	doc   *report.Doc
@@ -116,7 +115,7 @@ func (w *annotatedWriter) columns(a *stackmap.Annotation, before, s stackmap.Spa
 	}
 	own := start + int32(len(a.Owner(int(s.Field))))
 	if own > start {
-		// The number of a location stands nowhere else.
+		// The number of a location appears nowhere else.
 		told := own
 		if a.Fields[s.Field].Kind == stackmap.GroupLocation {
 			told = start + int32(len(locationOwner))
@@ -130,8 +129,8 @@ func (w *annotatedWriter) columns(a *stackmap.Annotation, before, s stackmap.Spa
 // locationOwner is how [stackmap.Annotation.Owner] begins for a location.
 const locationOwner = "location "
 
-// terms notes the terms in a label, which says from start to own what a field belongs to, and from
-// there to end what it is.
+// terms records the glossary terms in a label, which names the field's owner from start to own, and
+// the field itself from there to end.
 func (w *annotatedWriter) terms(a *stackmap.Annotation, field int, start, own, end int32) {
 	f := &a.Fields[field]
 	note := func(term string, start, end int32) {
@@ -168,7 +167,7 @@ var fieldTerms = map[stackmap.FieldKind]string{
 	stackmap.PointFrame:        "frame",
 }
 
-// NameOf is the name of what an id comes from, for the meaning column.
+// NameOf returns the name of an id's origin, for the meaning column.
 func (c *Compilation) NameOf(prov uint32) string {
 	l := c.Links.Get(ir.ID(prov))
 	if l == nil {
@@ -184,8 +183,8 @@ func (c *Compilation) NameOf(prov uint32) string {
 	return l.Compiled()
 }
 
-// rowID is the id of a row: that of the function, record or location it describes, or else a new
-// one. It notes the bytes the id stands for.
+// rowID returns the id of a row: that of the function, record or location it describes, or else a
+// new one. It records the bytes of the id.
 func (c *Compilation) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
 	l := c.Links.Get(ir.ID(row.Prov))
 	if l == nil {
@@ -194,8 +193,8 @@ func (c *Compilation) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
 			Detail: a.Value(int(row.Field)),
 		})
 	}
-	// The constants at a record's head are no value's; the record's id is theirs, but they are seen
-	// as what they are.
+	// The constants at a record's head describe no value; they have the record's id, but the
+	// category of constants.
 	if f := &a.Fields[row.Field]; f.Kind == stackmap.GroupLocation && l.Kind == report.KindRecord {
 		l = c.Links.add(c.Module.NewID(), report.Link{
 			Kind: report.KindLocation, Category: report.CategoryConstant, From: l.From, In: l.ID,
@@ -242,7 +241,7 @@ func rowClasses(a *stackmap.Annotation, text *stackmap.Text) []report.LineClass 
 	return classes
 }
 
-// beginsGroup reports whether a field is the first of a group of a table with names of its own.
+// beginsGroup reports whether a field is the first of a named group of a table.
 func beginsGroup(a *stackmap.Annotation, field int) bool {
 	p := a.Fields[field].Parent
 	return field > 0 && p == int32(field-1) && a.Fields[p].Kind == stackmap.GroupNamed

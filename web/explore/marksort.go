@@ -7,10 +7,9 @@ import (
 	"statepoint/web/report"
 )
 
-// SortMarks puts marks in the order that report.Doc asks for: outer before inner. It keeps the
-// order of equal ones. What writes marks writes them nearly in order, or one ordered list behind
-// another; a merge takes one walk over these, where the sort of the library, which has no room of
-// its own, moves them time and again.
+// SortMarks stably sorts marks in the order that report.Doc requires: outer before inner. Marks are
+// written nearly in order, or as concatenated sorted lists; a merge passes over these once, while
+// the library's in-place sort moves them repeatedly.
 func SortMarks(marks []report.Mark) {
 	const short = 16
 	for from := 0; from < len(marks); from += short {
@@ -31,8 +30,8 @@ func SortMarks(marks []report.Mark) {
 	}
 }
 
-// mergeMarks sorts marks that are in order up to a place, and from there on. It uses room, makes it
-// larger as need be, and gives it back.
+// mergeMarks merges two sorted halves that meet at an index. It uses room as scratch space, grows
+// it if necessary, and returns it.
 func mergeMarks(marks []report.Mark, middle int, room []report.Mark) []report.Mark {
 	right := marks[middle:]
 	if compareMarks(&marks[middle-1], &right[0]) <= 0 {

@@ -7,16 +7,16 @@ import (
 	"statepoint/web/report"
 )
 
-// Values without a name have numbers, and those of the source are not those of the module that is
-// compiled: the passes put values between them. A link has the name in the source, the name in the
-// compiled module if that is another, and says which text a name is of where it could be of either.
+// Unnamed values have numbers, which differ between the source and the compiled module, since
+// passes insert values. A link has the name in the source, the name in the compiled module if it
+// differs, and says which text a name belongs to if it is ambiguous.
 
-// numberedText has the numbers of a text's values that have no name.
+// numberedText holds the numbers of a text's unnamed values.
 type numberedText struct {
 	Of map[ir.ID]numbered
 	// ids are the values by function and number.
 	ids map[numbered]ir.ID
-	// in is the order in which they stand in the text.
+	// in is their order in the text.
 	In []ir.ID
 }
 
@@ -26,7 +26,7 @@ type numbered struct {
 	Name     string
 }
 
-// NumbersIn reads the numbers that a text shows, by its marks.
+// NumbersIn collects the numbers that a text shows, by its marks.
 func (t *LinkTable) NumbersIn(d *report.Doc) *numberedText {
 	n := &numberedText{Of: map[ir.ID]numbered{}, ids: map[numbered]ir.ID{}}
 	function := ir.ID(0)
@@ -63,7 +63,7 @@ func (n *numberedText) add(id ir.ID, v numbered) {
 	}
 }
 
-// complete adds the numbers of values that a text does not show, by a text that shows more.
+// complete adds the numbers of values that a text does not show, from a text that shows more.
 func (n *numberedText) complete(other *numberedText) {
 	for _, id := range other.In {
 		if v := other.Of[id]; n.ids[v] == 0 {
@@ -72,12 +72,12 @@ func (n *numberedText) complete(other *numberedText) {
 	}
 }
 
-// IsNumbered says that a name is a number.
+// IsNumbered reports whether a name is a number.
 func IsNumbered(name string) bool {
 	return len(name) > 1 && name[0] == '%' && strings.Trim(name[1:], "0123456789") == ""
 }
 
-// settleNames gives values their names once it is known which module is compiled.
+// settleNames names values once the compiled module is known.
 func (b *builder) settleNames() bool {
 	if b.c.Written != nil && b.c.Printed != nil {
 		b.compiled = b.c.Links.NumbersIn(b.c.Printed.Doc)
@@ -120,7 +120,7 @@ func (t *LinkTable) settleNames(written, compiled *numberedText) {
 			l.Text = report.TextRewritten
 		}
 	}
-	// What a pass made and a later one took away has a number in neither text.
+	// A value that one pass made and a later one removed has a number in neither text.
 	for id, what := range t.between {
 		if _, there := compiled.Of[id]; !there {
 			t.Get(id).Label = what
@@ -128,7 +128,7 @@ func (t *LinkTable) settleNames(written, compiled *numberedText) {
 	}
 }
 
-// Label is what a thing is called in the module that is compiled, "" for nothing known.
+// Label returns a thing's name in the compiled module, "" if unknown.
 func (t *LinkTable) Label(id ir.ID) string {
 	if l := t.Get(id); l != nil {
 		return l.Compiled()
@@ -136,7 +136,7 @@ func (t *LinkTable) Label(id ir.ID) string {
 	return ""
 }
 
-// SourceLabel is what a thing is called in the source, or else in the module that is compiled.
+// SourceLabel returns a thing's name in the source, or else in the compiled module.
 func (t *LinkTable) SourceLabel(id ir.ID) string {
 	if l := t.Get(id); l != nil {
 		return l.Name()

@@ -14,8 +14,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Why something is not there, and what is to be seen where it is: from what the passes and the
-// lowering say of their work, never from what a usual module has.
+// Captions of panes, and reasons why one is empty: taken from the notes of the passes and the
+// lowering, never from what a module usually has.
 
 // NoMap says why there is no stack map, and what would make one.
 func (c *Compilation) NoMap() string {
@@ -60,7 +60,7 @@ func (c *Compilation) NoMap() string {
 		source.Count(calls, "call"))
 }
 
-// callsIn counts the calls of a function that are not of LLVM's own.
+// callsIn counts a function's calls, except those of LLVM intrinsics.
 func callsIn(f *ir.Func) int {
 	n := 0
 	for _, b := range f.Blocks {
@@ -74,7 +74,7 @@ func callsIn(f *ir.Func) int {
 	return n
 }
 
-// Stage gives a stage that ran, nil if it did not.
+// Stage returns the stage with a key, nil if it did not run.
 func (c *Compilation) Stage(key string) *report.Stage {
 	for i := range c.Report.Stages {
 		if c.Report.Stages[i].Key == key {
@@ -84,7 +84,7 @@ func (c *Compilation) Stage(key string) *report.Stage {
 	return nil
 }
 
-// recorded counts what a map has of pointers that a collector is told of.
+// recorded counts the pointers that a map reports to a collector.
 type recorded struct{ inSlots, inRegisters, others int }
 
 func recordedIn(m *stackmap.Map) (n recorded) {
@@ -107,7 +107,7 @@ func recordedIn(m *stackmap.Map) (n recorded) {
 	return n
 }
 
-// asmCaption says what the assembly shows.
+// asmCaption describes the assembly pane.
 func (c *Compilation) asmCaption(res *lower.Result) string {
 	size := source.Count(len(res.Text), "byte") + ". "
 	switch {
@@ -133,7 +133,7 @@ func (c *Compilation) asmCaption(res *lower.Result) string {
 		" under the calls, without a pointer."
 }
 
-// mapCaption says what the stack map is for.
+// mapCaption describes the stack map pane.
 func (c *Compilation) mapCaption(m *stackmap.Map, size int) string {
 	text := fmt.Sprintf("%s, v%d. ", source.Count(size, "byte"), m.Version)
 	n := recordedIn(m)
@@ -159,8 +159,8 @@ func (c *Compilation) moves() bool {
 	return false
 }
 
-// unchanged says of a pass that left the module as it was what it says about that, in a few words
-// and as what the module is.
+// unchanged explains why a pass left the module unchanged, in a few words and as a description of
+// the module.
 func unchanged(why *pass.Explanation) (summary, caption string) {
 	for _, w := range why.Findings {
 		if w.Code == pass.CodeNoPoll {
@@ -170,7 +170,7 @@ func unchanged(why *pass.Explanation) (summary, caption string) {
 	return "no change", "Unchanged by this stage."
 }
 
-// rewriteCaption says what the module is after RewriteStatepointsForGC.
+// rewriteCaption describes the module after RewriteStatepointsForGC.
 func rewriteCaption(f pass.Figures) string {
 	const after = "After RewriteStatepointsForGC: "
 	switch {

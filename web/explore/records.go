@@ -11,7 +11,7 @@ import (
 	"statepoint/web/report"
 )
 
-// Records gives the records of the stack map as the rows of a table.
+// Records returns the records of the stack map as the rows of a table.
 func (c *Compilation) Records() []report.MapRecord {
 	if c.Lowered == nil || len(c.Lowered.Map.Records) == 0 {
 		return nil
@@ -57,7 +57,7 @@ func flagNames(flags int64) string {
 	return strings.TrimSpace(fmt.Sprintf("%d %s", flags, strings.Join(names, ", ")))
 }
 
-// MapLocations gives the locations of a record that stand for values.
+// MapLocations returns the locations of a record that describe values.
 func (c *Compilation) MapLocations(rec *stackmap.Record) []report.MapLocation {
 	var out []report.MapLocation
 	rec.Roles(func(i int, role stackmap.Role, number int) {
@@ -88,8 +88,8 @@ func (c *Compilation) MapLocations(rec *stackmap.Record) []report.MapLocation {
 	return out
 }
 
-// MapJSON gives the stack map as JSON, with the lines of each record and location marked: as a
-// reader of the bytes prints it, with the pool that large constants are in.
+// MapJSON returns the stack map as JSON, with the lines of each record and location marked: as
+// decoded from the bytes, with the pool of large constants.
 func (c *Compilation) MapJSON() (*report.Doc, error) {
 	maps, err := c.Lowered.StackMap.DecodeTraced(c.Lowered.Map)
 	if err != nil {

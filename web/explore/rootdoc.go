@@ -10,8 +10,8 @@ import (
 	"statepoint/web/report"
 )
 
-// tables writes the tables of roots, each section of one below a heading, and gives the number of
-// bytes that are theirs.
+// tables writes the tables of roots, each section below a heading, and returns the number of bytes
+// in them.
 func (w *annotatedWriter) tables(res *lower.Result) (size int) {
 	for i := range res.Printed {
 		t := &res.Printed[i]
@@ -35,7 +35,7 @@ func (w *annotatedWriter) heading(title, detail string) {
 	w.doc.Gutter = append(w.doc.Gutter, "")
 }
 
-// OwnBytes is how many bytes of a section belong to the table.
+// OwnBytes returns how many bytes of a section belong to the table.
 func OwnBytes(a *stackmap.Annotation) (n int) {
 	for i := range a.Fields {
 		if f := &a.Fields[i]; !f.Kind.IsGroup() {
@@ -45,7 +45,7 @@ func OwnBytes(a *stackmap.Annotation) (n int) {
 	return n
 }
 
-// tablesCaption says what the tables are for.
+// tablesCaption describes the tables.
 func tablesCaption(res *lower.Result, size int) string {
 	roots := 0
 	for i := range res.Roots.Functions {

@@ -2,7 +2,7 @@ package explore
 
 import "strings"
 
-// UpperFirst begins a sentence, unless it begins with a name.
+// UpperFirst capitalizes a sentence, unless it begins with a name.
 func UpperFirst(text string) string {
 	if text == "" {
 		return text
@@ -10,7 +10,7 @@ func UpperFirst(text string) string {
 	return strings.ToUpper(text[:1]) + text[1:]
 }
 
-// lowerFirst has a title go on a sentence.
+// lowerFirst lowers the first letter of a title, to continue a sentence.
 func lowerFirst(text string) string { return string(text[0]|0x20) + text[1:] }
 
 // InBraces says how an object is written, after a text that has one.

@@ -8,8 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// annotate gives a module's text its tokens and outline. The names within functions are for whoever
-// writes the text; without locals they are left out.
+// annotate gives a module's text its tokens and outline. Local names are needed only by editors of
+// the text; without locals they are omitted.
 func annotate(d *report.Doc, locals bool) {
 	tokens, symbols := irparse.Tokens(d.Text)
 	out := make([]report.Token, len(tokens))
@@ -56,8 +56,8 @@ var symbolKinds = [...]report.SymbolKind{
 // PollName is the function whose body is the poll.
 const PollName = "gc.safepoint_poll"
 
-// purpose says what an instruction is for; stage is the pass that has just run, empty for the
-// module as it was read.
+// purpose returns the purpose of an instruction; stage is the pass that has just run, empty for the
+// parsed module.
 func purpose(in *ir.Instr, stage string) report.Purpose {
 	switch {
 	case gc.IsStatepoint(in):

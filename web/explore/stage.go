@@ -9,7 +9,7 @@ import (
 	"statepoint/web/report"
 )
 
-// A Stage is what a stage of the passes left.
+// A Stage is the result of a stage of the passes.
 type Stage struct {
 	Key string
 	// Module is the module after the stage, and Printed its text.
@@ -17,7 +17,7 @@ type Stage struct {
 	Printed *irText
 	// Before is the text before the stage, nil if that is the first.
 	Before *irText
-	// Why is what each stage said up to this one, by key.
+	// Why holds the notes of each stage up to this one, by key.
 	Why map[string]*pass.Explanation
 
 	c *Compilation
@@ -36,8 +36,8 @@ func (b *builder) keep(key string, before *irText, why *pass.Explanation) {
 	b.c.stages = append(b.c.stages, s)
 }
 
-// snapshot keeps the module of the last stage as it is, as what comes next works in place. A stage
-// that changed nothing has the module of the one before.
+// snapshot keeps a copy of the last stage's module, since the next stage works in place. A stage
+// that changed nothing shares the module of the one before.
 func (b *builder) snapshot() {
 	n := len(b.c.stages)
 	if n == 0 || b.c.stages[n-1].Module != b.c.Module {
@@ -51,7 +51,7 @@ func (b *builder) snapshot() {
 	last.Module = b.c.Module.Snapshot()
 }
 
-// At is the stage of a key.
+// At returns the stage with a key.
 func (c *Compilation) At(key string) (*Stage, error) {
 	for _, s := range c.stages {
 		if s.Key == key {

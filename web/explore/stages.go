@@ -15,13 +15,13 @@ import (
 	"statepoint/web/report"
 )
 
-// runPasses is the second and third stage: the module's passes, each with its text.
+// runPasses runs the second and third stage: the module's passes, each with its text.
 func (b *builder) runPasses() bool {
 	report.Progress(b.ctx, report.StagePlace)
 	names := b.c.PassNames()
 	if slices.ContainsFunc(b.c.Module.Funcs, b.needsRootLowering) {
-		// The code generator begins with these. As stages of their own they can be looked at, and
-		// what they make is known by its ids.
+		// The code generator begins with these. As separate stages their output can be shown, and
+		// has ids.
 		for _, name := range roots.LoweringPasses() {
 			if !slices.Contains(names, name) {
 				names = append(slices.Clip(names), name)
@@ -71,7 +71,7 @@ func (b *builder) needsRootLowering(f *ir.Func) bool {
 var errLong = fmt.Errorf("the text of the module has more than %d bytes, the limit of one run "+
 	"(MaxTextBytes); `statepoint opt -max-output=SIZE` prints more", MaxTextBytes)
 
-// errTold ends the passes after an error that is in the list already.
+// errTold ends the passes after an error that has already been reported.
 var errTold = errors.New("told")
 
 // toNext goes to the stage of the next pass, or, after the last, to that of the code.
@@ -84,7 +84,7 @@ func (b *builder) toNext() {
 	b.next = b.next[1:]
 }
 
-// stageOf is the stage of a pass, as yet without what it did.
+// stageOf returns the stage of a pass, without its results.
 func stageOf(pass string) report.Stage {
 	switch pass {
 	case options.PlaceSafepoints:
@@ -99,7 +99,7 @@ func stageOf(pass string) report.Stage {
 	return report.Stage{Key: pass, Title: pass}
 }
 
-// PassNames are the passes that the request asks for.
+// PassNames returns the passes of the request.
 func (c *Compilation) PassNames() []string {
 	if names := c.Request.Options.Passes; len(names) > 0 {
 		return names
@@ -166,8 +166,8 @@ func (b *builder) afterPass(p *pass.Pass, m *ir.Module, why *pass.Explanation) e
 	return nil
 }
 
-// pollSummary says what PlaceSafepoints did. In old dialects it makes statepoints of calls, too;
-// else it may only have taken away blocks that nothing reaches.
+// pollSummary says what PlaceSafepoints did. In old dialects it also turns calls into statepoints;
+// otherwise it may only have removed unreachable blocks.
 func pollSummary(f pass.Figures) string {
 	switch {
 	case f.Statepoints > 0:

@@ -10,8 +10,8 @@ import (
 	"statepoint/web/report"
 )
 
-// vocabulary gives the words of the language as a dialect spells them, with the strategies that are
-// known, in the order of their kinds and texts.
+// vocabulary returns the words of the language as a dialect spells them, with the known strategies,
+// sorted by kind and text.
 func vocabulary(d ir.Dialect, strategies *gc.Registry) []report.Word {
 	spelling := spellingOf(d)
 	var words []report.Word
@@ -30,7 +30,7 @@ func vocabulary(d ir.Dialect, strategies *gc.Registry) []report.Word {
 	return words
 }
 
-// strategyWords are the strategies that say what they are.
+// strategyWords are the strategies that have a description.
 func strategyWords(strategies *gc.Registry) (words []report.Word) {
 	for _, name := range strategies.Names() {
 		s, err := strategies.Lookup(name)
