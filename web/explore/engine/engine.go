@@ -17,10 +17,10 @@ import (
 	"statepoint/web/report/draw"
 )
 
-// Engine compiles, and keeps the latest compilations, so that a reader who opens one more view of
-// one need not wait for it to be compiled again. The zero value is ready; it is for one goroutine.
+// Engine compiles requests and caches the latest compilations, so opening another view of one needs
+// no recompilation. The zero value is ready; it is for one goroutine.
 type Engine struct {
-	// Strategies finds the collection strategies of every request by name; nil has LLVM's own.
+	// Strategies finds the collection strategies of every request by name; nil means LLVM's own.
 	Strategies *gc.Registry
 
 	store   store
@@ -31,16 +31,16 @@ type Engine struct {
 // Run compiles a request, and keeps the compilation. It never returns nil.
 func (e *Engine) Run(ctx context.Context, req *report.Request) *report.Report {
 	k := e.store.add(req, nil)
-	k.compiled, k.journeys, e.session, e.ran = nil, nil, nil, nil // their memory is needed now
+	k.compiled, k.journeys, e.session, e.ran = nil, nil, nil, nil // frees their memory
 	k.request.Seq = req.Seq
 	k.compiled = explore.Compile(ctx, k.request, e.Strategies)
 	return k.compiled.Report
 }
 
-// Keep keeps a request, to compile it when a question is about it, and what was used last.
+// Keep stores a request, to be compiled on first use, and spares the compilation used last.
 func (e *Engine) Keep(req *report.Request) { e.store.add(req, e.store.last()) }
 
-// Kept gives the request that a handle stands for, nil if it is not kept.
+// Kept returns the request of a handle, nil if it is not kept.
 func (e *Engine) Kept(h report.Handle) *report.Request {
 	k := e.store.find(func(k *kept) bool { return k.handle == h })
 	if k == nil {
@@ -49,7 +49,7 @@ func (e *Engine) Kept(h report.Handle) *report.Request {
 	return k.request
 }
 
-// Largest is the size in bytes of the largest source that is kept.
+// Largest returns the size in bytes of the largest source that is kept.
 func (e *Engine) Largest() (bytes int) {
 	for _, k := range e.store.all {
 		bytes = max(bytes, len(k.request.Source))
@@ -57,7 +57,7 @@ func (e *Engine) Largest() (bytes int) {
 	return bytes
 }
 
-// Compilation is that of a request, which is compiled unless the engine keeps it.
+// Compilation returns the compilation of a request, which it compiles unless the engine keeps it.
 func (e *Engine) Compilation(ctx context.Context, req *report.Request) *explore.Compilation {
 	return e.compiled(ctx, req).compiled
 }
@@ -76,7 +76,7 @@ func (e *Engine) compiled(ctx context.Context, req *report.Request) *kept {
 	return k
 }
 
-// Last is the compilation that was used last, nil if none is kept.
+// Last returns the compilation that was used last, nil if none is kept.
 func (e *Engine) Last() *explore.Compilation {
 	if k := e.store.last(); k != nil {
 		return k.compiled
@@ -84,12 +84,12 @@ func (e *Engine) Last() *explore.Compilation {
 	return nil
 }
 
-// Session is the run that the engine keeps, nil if none.
+// Session returns the run that the engine keeps, nil if none.
 func (e *Engine) Session() *session.Session { return e.session }
 
-// View works out a view. It compiles first what the engine does not keep. It
-// never returns nil; an answer with Trouble says why there is nothing to show. A defect below
-// panics, as everywhere in the engine, and ends in a report of a crash.
+// View computes a view. It first compiles a request that the engine does not keep. It never returns
+// nil; an answer with Trouble says why there is nothing to show. A defect panics, as everywhere in
+// the engine, and is reported as a crash.
 func (e *Engine) View(ctx context.Context, ask *report.ViewRequest) *report.ViewAnswer {
 	var other *explore.Compilation
 	if ask.Kept != nil {
@@ -102,7 +102,7 @@ func (e *Engine) View(ctx context.Context, ask *report.ViewRequest) *report.View
 	return answer
 }
 
-// view is the table of views. Some compare with another compilation, nil for none.
+// view computes a view by its key. Some views compare with another compilation, nil for none.
 func (e *Engine) view(ctx context.Context, k *kept, other *explore.Compilation,
 	ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	c := k.compiled
@@ -151,8 +151,8 @@ func (e *Engine) view(ctx context.Context, k *kept, other *explore.Compilation,
 	return nil, fmt.Errorf("this engine has no view %q", ask.View)
 }
 
-// Program runs a compilation and shows it at a step. It compiles first what the engine
-// does not keep. It never returns nil; a state with Trouble says why there is no run.
+// Program runs a compilation and shows the run at a step. It first compiles a request that the
+// engine does not keep. It never returns nil; a state with Trouble says why there is no run.
 func (e *Engine) Program(ctx context.Context, ask *report.RunRequest) *report.RunState {
 	k := e.compiled(ctx, &ask.Request)
 	if !e.session.Of(k.compiled, ask.Setup) {
@@ -163,19 +163,19 @@ func (e *Engine) Program(ctx context.Context, ask *report.RunRequest) *report.Ru
 	return e.session.Show(ctx, ask)
 }
 
-// Check holds a compilation against checks, in their order: a verdict for each. It compiles first
-// what the engine does not keep. A text that is not one of checks is an error, a
+// Check evaluates checks on a compilation and returns a verdict for each, in order. It first
+// compiles a request that the engine does not keep. If the text does not parse, the error is a
 // [check.Error].
 func (e *Engine) Check(ctx context.Context, req *report.Request, checks string) ([]report.Verdict,
 	error) {
 	return grade.Checks(ctx, e.Compilation(ctx, req), checks)
 }
 
-// Ask puts a question to a program. An error says why it cannot be put.
+// Ask prepares a question about a program. An error says why that is impossible.
 func (e *Engine) Ask(ctx context.Context, req *report.Request, q *check.Question) (*grade.Asked,
 	error) {
 	return grade.Ask(ctx, e.Compilation(ctx, req), q)
 }
 
-// Content gives what the last compilation has for a page without a program behind it.
+// Content returns the content of the last compilation for a static page.
 func (e *Engine) Content() *draw.Content { return views.Page(e.Last()) }

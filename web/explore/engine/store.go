@@ -6,18 +6,17 @@ import (
 	"statepoint/web/report"
 )
 
-// Limits of what an engine keeps. What exceeds them is dropped, the one that was used longest ago
-// first.
+// Limits of what an engine keeps. Beyond them, the least recently used are dropped first.
 const (
-	// MaxKept bounds the compilations.
+	// MaxKept bounds the number of compilations.
 	MaxKept = 6
-	// MaxKeptBytes bounds the bytes of their sources; the newest may have more.
+	// MaxKeptBytes bounds the total size of their sources; the newest may exceed it.
 	MaxKeptBytes = 1 << 20
-	// MaxAge is after how many questions about others a compilation is dropped.
+	// MaxAge is the number of requests about others after which a compilation is dropped.
 	MaxAge = 400
 )
 
-// kept is a request that was compiled, or will be once a question is about it.
+// kept is a request that was compiled, or will be on first use.
 type kept struct {
 	handle   report.Handle
 	request  *report.Request
@@ -28,11 +27,11 @@ type kept struct {
 
 // store keeps compilations. The zero value is ready.
 type store struct {
-	all       []*kept // those used last stand last
+	all       []*kept // most recently used last
 	questions int     // counts them
 }
 
-// last is the one that was used last, nil if nothing is kept.
+// last returns the one that was used last, nil if nothing is kept.
 func (s *store) last() *kept {
 	if len(s.all) == 0 {
 		return nil
@@ -40,7 +39,7 @@ func (s *store) last() *kept {
 	return s.all[len(s.all)-1]
 }
 
-// add keeps a request and drops what there is no room for any more, but not spare.
+// add stores a request and drops those that exceed the limits, except spare.
 func (s *store) add(r *report.Request, spare *kept) *kept {
 	k := s.find(func(k *kept) bool { return k.request.Same(r) })
 	if k == nil {
@@ -63,7 +62,7 @@ func (s *store) add(r *report.Request, spare *kept) *kept {
 	return k
 }
 
-// find gives the one that a question is about, nil if it is not kept.
+// find returns the one for a request, nil if it is not kept.
 func (s *store) find(is func(*kept) bool) *kept {
 	for i := len(s.all) - 1; i >= 0; i-- {
 		if k := s.all[i]; is(k) {
@@ -75,7 +74,7 @@ func (s *store) find(is func(*kept) bool) *kept {
 	return nil
 }
 
-// use puts one last, and drops those that were not used for long.
+// use moves one to the end, and drops those not used for long.
 func (s *store) use(k *kept) {
 	s.questions++
 	k.used = s.questions

@@ -11,7 +11,7 @@ import (
 	"statepoint/web/report"
 )
 
-// codeFlow is the code of a function, made ready to follow slots.
+// codeFlow is the code of a function, prepared for tracking slots.
 type codeFlow struct {
 	fn      *lower.Func
 	flow    *track.Flow
@@ -19,7 +19,7 @@ type codeFlow struct {
 	lists   map[int32][]uint32 // by instruction the slots that its record lists pointers in
 }
 
-// codeOf is the code of a function, ready to be followed; nil without any.
+// codeOf returns the prepared code of a function; nil if it has none.
 func (j *Journeys) codeOf(f *ir.Func) *codeFlow {
 	if j.comp.Lowered == nil {
 		return nil
@@ -45,7 +45,7 @@ func (j *Journeys) codeOf(f *ir.Func) *codeFlow {
 	return nil
 }
 
-// listed are the slots in which a record lists pointers.
+// listed returns the slots in which a record lists pointers.
 func (j *Journeys) listed(rec *stackmap.Record) (slots []uint32) {
 	rec.Roles(func(n int, role stackmap.Role, _ int) {
 		if role != stackmap.RoleBase && role != stackmap.RoleDerived {
@@ -104,7 +104,7 @@ func (j *Journeys) inCode(out *report.Crossing, c *crossing, record int32) {
 	out.Ends = x.Ends
 }
 
-// source is what an instruction stores, "" for nothing that has a name.
+// source returns the name of what an instruction stores, "" if it has none.
 func (c *codeFlow) source(i int32) string {
 	in := &c.fn.Insts[i].Inst
 	switch a := &in.Args[1]; {
@@ -124,7 +124,7 @@ func (c *codeFlow) source(i int32) string {
 	return ""
 }
 
-// result is the register that an instruction loads, "" if it does something else.
+// result returns the register that an instruction loads, "" if it is not a load.
 func (c *codeFlow) result(i int32) string {
 	in := &c.fn.Insts[i].Inst
 	switch in.Op {

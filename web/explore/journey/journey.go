@@ -14,12 +14,12 @@ import (
 	"statepoint/web/report"
 )
 
-// Journeys knows what crosses the safepoints of a module: which statepoints list what, where the
-// map and the code have it, and what the passes say about it.
+// Journeys holds the pointers that cross the safepoints of a module: which statepoints list them,
+// where the map and the code hold them, and what the passes say about them.
 type Journeys struct {
 	comp  *explore.Compilation
 	index *report.Index
-	// crossings are all there are, in the order of the text.
+	// crossings are all crossings, in the order of the text.
 	crossings []crossing
 	// naming are, by id, the places in crossings of those that have it, once about was asked.
 	naming map[uint32][]int
@@ -30,17 +30,17 @@ type Journeys struct {
 	// blocks are those that the passes left, by their ids, once ways were asked for.
 	blocks map[ir.ID]*ir.Block
 	lines  map[uint32]uint32 // of the source, by id
-	// lists are, by location, pointers that it holds though it is named for another.
+	// lists holds, by location, pointers that it contains although it is named for another.
 	lists map[uint32][]ir.ID
-	// roles say of locations what they are for.
+	// roles are the roles of locations.
 	roles map[uint32]stackmap.Role
 	// values are what calls return, by call.
 	values map[uint32]ir.ID
-	// tenants are, by slot, the pointers in it, as far as they were asked for.
+	// tenants caches, by slot, the pointers in it.
 	tenants map[uint32]*tenants
 }
 
-// crossing is a pointer that a statepoint lists, or that is computed again after it.
+// crossing is a pointer that a statepoint lists, or that is recomputed after it.
 type crossing struct {
 	f          *ir.Func
 	statepoint *ir.Instr
@@ -54,7 +54,7 @@ type crossing struct {
 	safepoint *pass.SafepointNote
 }
 
-// New works out what crosses the safepoints of a compilation's module.
+// New finds the pointers that cross the safepoints of a compilation's module.
 func New(r *explore.Compilation) (*Journeys, error) {
 	if r.Module == nil || r.Printed == nil {
 		return nil, errors.New("no module: " + r.NotLowered())
@@ -100,8 +100,8 @@ func New(r *explore.Compilation) (*Journeys, error) {
 	return j, nil
 }
 
-// statepoint adds what crosses a statepoint: first what is relocated or listed, then what is
-// computed again.
+// statepoint adds the pointers that cross a statepoint: first those relocated or listed, then those
+// recomputed.
 func (j *Journeys) statepoint(f *ir.Func, in *ir.Instr) {
 	sp, err := gc.View(in)
 	if err != nil {
@@ -169,9 +169,8 @@ func (j *Journeys) isReference(f *ir.Func, v ir.Value) bool {
 		s.IsReference(v.Type().Scalar())
 }
 
-// about gives the crossings of what was asked about, by their places: of a pointer each safepoint,
-// of a call, its code or its record all pointers there, of a location the one pointer there that it
-// is of.
+// about returns the crossings of an id, by index: for a pointer each safepoint, for a call, its
+// code or its record all pointers there, for a location the one pointer that it describes.
 func (j *Journeys) about(id uint32) (list []int) {
 	if l := j.index.Link(id); l != nil && l.Kind == report.KindLocation && len(l.At) > 0 {
 		for i := range j.crossings {
@@ -191,7 +190,7 @@ func (j *Journeys) about(id uint32) (list []int) {
 	return slices.Compact(list)
 }
 
-// nameCrossings notes which ids each crossing has.
+// nameCrossings records the ids of each crossing.
 func (j *Journeys) nameCrossings() {
 	j.naming = map[uint32][]int{}
 	for i := range j.crossings {
@@ -263,7 +262,7 @@ func (j *Journeys) row(c *crossing) report.Crossing {
 	return out
 }
 
-// inRecord fills in what a record says of a pointer, and the code around its call.
+// inRecord fills in what a record says about a pointer, and the code around its call.
 func (j *Journeys) inRecord(out *report.Crossing, c *crossing, n int32) bool {
 	rec := &j.comp.Lowered.Map.Records[n]
 	at := j.derivedIn(rec, c)
@@ -341,7 +340,7 @@ func (j *Journeys) placeOf(l *stackmap.Location) report.Spot {
 	return s
 }
 
-// callOf is the first call that a record is of.
+// callOf returns the first call of a record.
 func (j *Journeys) callOf(record int32) *report.CallSite {
 	if record < 0 {
 		return nil
@@ -357,7 +356,7 @@ func (j *Journeys) callOf(record int32) *report.CallSite {
 	return nil
 }
 
-// callSite names a statepoint by what it calls.
+// callSite names a statepoint by its callee.
 func (j *Journeys) callSite(in *ir.Instr, target ir.Value) report.CallSite {
 	c := report.CallSite{NamedID: report.NamedID{ID: uint32(in.ID()),
 		Name: string(ir.AppendValue(nil, j.comp.Module, target, false))},
@@ -371,7 +370,7 @@ func (j *Journeys) callSite(in *ir.Instr, target ir.Value) report.CallSite {
 	return c
 }
 
-// lineOf is the line of the source in which a thing stands, 0 for none.
+// lineOf returns the source line of an id, 0 for none.
 func (j *Journeys) lineOf(id uint32) uint32 {
 	if j.lines == nil {
 		j.lines = map[uint32]uint32{}
@@ -391,7 +390,7 @@ func (j *Journeys) lineOf(id uint32) uint32 {
 	return j.lines[id]
 }
 
-// named is a thing with its name in the module that is compiled.
+// named returns an id with its name in the compiled module.
 func (j *Journeys) named(id uint32) report.NamedID {
 	return report.NamedID{ID: id, Name: j.comp.Links.Label(ir.ID(id))}
 }

@@ -11,14 +11,14 @@ import (
 	"statepoint/web/report"
 )
 
-// Options are tried one by one up to this many, and up to this size of the source in bytes.
+// Limits for trying options one by one: their number, and the size of the source in bytes.
 const (
 	mostTried    = 12
 	longestTried = 256 << 10
 )
 
-// whyOption says which of the reader's options changed the answer. It is tried: the passes run once
-// more without each, and what they say of the pointer is compared.
+// whyOption says which of the reader's options changed the answer, by experiment: it reruns the
+// passes without each option, and compares what they say about the pointer.
 func (j *Journeys) whyOption(ctx context.Context, out *report.Journey) {
 	l := j.index.Link(out.ID)
 	if j.notes.stage == nil || len(j.comp.Request.Source) > longestTried || l == nil ||
@@ -51,13 +51,13 @@ func (j *Journeys) whyOption(ctx context.Context, out *report.Journey) {
 	}
 }
 
-// trial is the request without one of its options.
+// trial is a request without one of its options.
 type trial struct {
 	option  string
 	request report.Request
 }
 
-// without gives the request without each of the options that passes look at.
+// without returns the requests that each lack one of the pass options.
 func (j *Journeys) without() (list []trial) {
 	add := func(option string, change func(*report.Options)) {
 		t := trial{option, *j.comp.Request}

@@ -12,7 +12,7 @@ import (
 	"statepoint/web/report"
 )
 
-// explain says why: from the notes of the passes, and from what slots hold.
+// explain collects the reasons, from the notes of the passes and the contents of slots.
 func (j *Journeys) explain(ctx context.Context, out *report.Journey, crossed []*crossing) {
 	j.whyLive(out, crossed)
 	j.whyBase(out, crossed)
@@ -30,12 +30,12 @@ func say(out *report.Journey, about string, parts ...report.Part) {
 
 func word(text string) report.Part { return report.Part{Text: text} }
 
-// thing is a name that leads to what it names, as the source has it.
+// thing is a source name that links to what it names.
 func (j *Journeys) thing(id ir.ID) report.Part {
 	return report.Part{Text: j.comp.Links.SourceLabel(id), ID: uint32(id), Code: true}
 }
 
-// use is an instruction that uses something, with its line.
+// use is a using instruction, with its line.
 func (j *Journeys) use(id ir.ID) []report.Part {
 	id = j.comp.Links.CallOf(id)
 	p := j.thing(id)
@@ -63,7 +63,7 @@ func join(parts []report.Part, n int, one func(int) []report.Part) []report.Part
 	return parts
 }
 
-// whyLive says what needs a pointer after the calls, once for each use.
+// whyLive names the uses of a pointer after the calls, each once.
 func (j *Journeys) whyLive(out *report.Journey, crossed []*crossing) {
 	type need struct {
 		value, use ir.ID
@@ -153,7 +153,7 @@ func (j *Journeys) insideOf(base ir.ID, crossed []*crossing) (inside []ir.ID) {
 	return inside
 }
 
-// whyBase says where the object of a pointer begins, and how that was found.
+// whyBase names the base of a pointer, and says how it was found.
 func (j *Journeys) whyBase(out *report.Journey, crossed []*crossing) {
 	var told []ir.ID
 	for _, c := range crossed {
@@ -212,7 +212,7 @@ func (j *Journeys) inserted(n *pass.BaseNote) []report.Part {
 	})
 }
 
-// baseBecause says by its definition why a pointer is taken for a base.
+// baseBecause says why a pointer's definition makes it a base.
 func (j *Journeys) baseBecause(id ir.ID) string {
 	l := j.comp.Links.Get(id)
 	if l != nil && l.Kind == report.KindArgument {
@@ -241,7 +241,7 @@ func (j *Journeys) baseBecause(id ir.ID) string {
 // slotNames is how many of the pointers that share a slot are named; the rest are counted.
 const slotNames = 16
 
-// whySlot says what else is kept in the slots of the rows.
+// whySlot says what else the slots of the rows hold.
 func (j *Journeys) whySlot(out *report.Journey) {
 	if l := j.index.Link(out.ID); l.Kind.IsMap() || l.Category == report.CategoryCall {
 		return // what else is kept there, a record does not say
@@ -273,7 +273,7 @@ func (j *Journeys) whySlot(out *report.Journey) {
 	}
 }
 
-// tenants are the pointers that are kept in a slot.
+// tenants are the pointers held in a slot.
 type tenants struct {
 	// owners are the pointers, in the order in which the slot names what it holds.
 	owners []uint32
@@ -339,7 +339,7 @@ func (t *tenants) besides(own map[uint32]bool) (first []uint32, more int) {
 	return first, len(t.owners) - gone - len(first)
 }
 
-// whyAgain says why a pointer is computed again after calls, once for each pointer.
+// whyAgain says why a pointer is recomputed after calls, once for each pointer.
 func (j *Journeys) whyAgain(out *report.Journey, crossed []*crossing) {
 	var told []ir.ID
 	for _, c := range crossed {
@@ -384,7 +384,7 @@ func (j *Journeys) whyPoll(out *report.Journey, crossed []*crossing) {
 	}
 }
 
-// poll says why a poll was placed or left out.
+// poll says why a poll was placed or omitted.
 func (j *Journeys) poll(n *pass.PollNote) []report.Part {
 	parts := []report.Part{word(n.Reason.String())}
 	switch {

@@ -22,25 +22,25 @@ import (
 const (
 	// MaxRunSteps bounds the steps of a run.
 	MaxRunSteps = 10_000_000
-	// MaxRunHeap bounds its heap, in bytes, and RunHeap is the size unless a request says another:
-	// small, so that the collector has to run.
+	// MaxRunHeap bounds its heap, in bytes, and RunHeap is the default size: small, so that the
+	// collector has to run.
 	MaxRunHeap, RunHeap = 64 << 20, 64 << 10
 	// recordedAtOnce bounds the steps that are recorded for one answer: tens of milliseconds.
 	recordedAtOnce = 400_000
-	// maxRunObjects and maxRunEvents bound what a state shows of them.
+	// maxRunObjects and maxRunEvents bound the objects and events that a state shows.
 	maxRunObjects, maxRunEvents = 60, 200
 	// maxRunPrints bounds the steps that are noted for what they print.
 	maxRunPrints = 100
 )
 
-// runStress is when the collector runs unless a request says otherwise: as often as it can, so that
-// every pointer is seen to move.
+// runStress is the default for when the collector runs: as often as possible, so that every pointer
+// is seen to move.
 const runStress = "every-safepoint"
 
 // runSeed is the order of threads in a run and in what is said of it.
 const runSeed = 1
 
-// Session is a program that runs, with its recording.
+// Session is a running program with its recording.
 type Session struct {
 	comp         *explore.Compilation
 	whole        *explore.Compilation // without its break, once it was asked for
@@ -71,9 +71,9 @@ type Session struct {
 	actions map[uint64]uint32 // how many actions steps have, where that has been found out
 }
 
-// Begin loads the program of a compilation and records the beginning of a run as it is asked for.
-// before is the session that the reader had, nil if none: what it found out of the same compilation
-// is used. A program that cannot run has a session too; Show says why.
+// Begin loads the program of a compilation and records the beginning of the requested run. before
+// is the reader's previous session, nil if none: its results for the same compilation are reused. A
+// program that cannot run has a session too; Show says why.
 func Begin(ctx context.Context, r *explore.Compilation, asked report.RunSetup,
 	before *Session) *Session {
 	var whole *explore.Compilation
@@ -94,11 +94,11 @@ func (s *Session) Of(r *explore.Compilation, asked report.RunSetup) bool {
 	return s != nil && s.err == nil && s.comp == r && s.asked == asked
 }
 
-// Setup is the call that is run, and how, with what was left open filled in.
+// Setup returns the call that is run, and its options, with defaults filled in.
 func (s *Session) Setup() report.RunSetup { return s.setup }
 
-// Show shows the run at a step, as a request asks. It never returns nil; a state with Trouble says
-// why there is no run.
+// Show shows the run at the requested step. It never returns nil; a state with Trouble says why
+// there is no run.
 func (s *Session) Show(ctx context.Context, ask *report.RunRequest) *report.RunState {
 	var state *report.RunState
 	if s.err != nil {
@@ -115,14 +115,14 @@ func (s *Session) Show(ctx context.Context, ask *report.RunRequest) *report.RunS
 	return state
 }
 
-// trouble is a state that says why there is no run, with what may be chosen instead.
+// trouble returns a state that says why there is no run, with the possible choices.
 func (s *Session) trouble(err error) *report.RunState {
 	state := &report.RunState{Trouble: err.Error(), Setup: s.setup}
 	s.choices(state)
 	return state
 }
 
-// choices fills in what may be chosen.
+// choices fills in the possible choices.
 func (s *Session) choices(state *report.RunState) {
 	state.Collectors, state.Stresses = s.comp.Surface.Collectors(), emulated.Stresses
 	state.Makers = s.makers()
@@ -141,7 +141,7 @@ func (s *Session) choices(state *report.RunState) {
 	}
 }
 
-// newSession loads a program and starts it. With an error comes a session that cannot run.
+// newSession loads a program and starts it. If it returns an error, the session cannot run.
 func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSetup) (*Session,
 	error) {
 	s := &Session{comp: r, asked: asked, setup: asked, funcs: map[string]*code.Func{},
@@ -249,7 +249,7 @@ func (s *Session) mark() {
 	s.collections = now
 }
 
-// advice is how a reader of the page gets past what stopped a run.
+// advice tells a reader of the page how to get past the error that stopped a run.
 var advice = emulated.Advice{Heap: "choose a larger one beside the call",
 	Memory:    "the command `statepoint run --max-memory` goes further",
 	Objects:   "to be sure, declare it beside the call: %s",
@@ -278,7 +278,7 @@ func (s *Session) end(err error) {
 	s.failed = true
 }
 
-// after is the number of the first mark behind a step.
+// after returns the index of the first mark after a step.
 func (s *Session) after(step uint64) int {
 	return sort.Search(len(s.marks), func(i int) bool { return s.marks[i].Step > step })
 }

@@ -13,14 +13,14 @@ import (
 	"statepoint/web/report"
 )
 
-// Filled is a setup with what it leaves open chosen for a compilation.
+// Filled returns a setup with its defaults chosen for a compilation.
 func Filled(r *explore.Compilation, setup report.RunSetup) report.RunSetup {
 	s := &Session{comp: r, setup: setup}
 	s.fillIn()
 	return s.setup
 }
 
-// fillIn chooses what the request left open.
+// fillIn fills in the request's defaults.
 func (s *Session) fillIn() {
 	p := &s.setup
 	p.Collector = cmp.Or(p.Collector, s.comp.Surface.DefaultCollector())
@@ -43,8 +43,8 @@ func (s *Session) fillIn() {
 	p.Arguments = cmp.Or(p.Arguments, s.sample(p.Entry))
 }
 
-// readCases reads the calls that the text's author wrote down. What is none is passed over: it is a
-// comment.
+// readCases reads the calls given by the text's author. It treats lines that are not valid calls as
+// comments.
 func (s *Session) readCases() {
 	for line := range strings.Lines(s.setup.Cases) {
 		s.addCase(line)
@@ -72,8 +72,8 @@ func callOf(c *emulated.Case) string {
 	return text
 }
 
-// entry is the function to begin with: main, or the first that can be called, rather one whose
-// references a collector finds.
+// entry returns the default entry: main, or the first function that can be called, preferably one
+// whose references a collector finds.
 func (s *Session) entry() string {
 	best := ""
 	for i := range s.comp.Lowered.Funcs {
@@ -115,7 +115,7 @@ func (s *Session) sample(name string) string {
 	return text
 }
 
-// declared reads what the reader says of objects, and who tells the collector of stores.
+// declared reads the reader's declarations of objects, and who reports stores to the collector.
 func (s *Session) declared(opt *emulated.Options) (err error) {
 	switch s.setup.Barriers {
 	case "":
@@ -158,7 +158,7 @@ var parts = map[emulated.Part]string{emulated.SuppliedObjects: "objects",
 	emulated.SuppliedBarrier: "barrier", emulated.SuppliedCollector: "collector",
 	emulated.SuppliedArguments: "arguments"}
 
-// supplied is what the emulator supplies of the run.
+// supplied lists what the emulator supplies for the run.
 func (s *Session) supplied(state *report.RunState) {
 	if s.program == nil {
 		return

@@ -7,14 +7,13 @@ import (
 	"statepoint/web/report"
 )
 
-// moment is where a run is looked at: at a step, after some of what the collector does in the one
-// that comes next.
+// moment is a point in a run: a step, and a number of collector actions in the next one.
 type moment struct {
 	step   uint64
 	within uint32
 }
 
-// act goes where a request says and shows what is there.
+// act moves to the moment of a request and shows it.
 func (s *Session) act(ctx context.Context, ask *report.RunRequest) (*report.RunState, error) {
 	to, err := s.target(ctx, ask)
 	if err != nil {
@@ -23,7 +22,7 @@ func (s *Session) act(ctx context.Context, ask *report.RunRequest) (*report.RunS
 	return s.state(ctx, to)
 }
 
-// target is the moment that a request goes to.
+// target returns the moment that a request moves to.
 func (s *Session) target(ctx context.Context, ask *report.RunRequest) (moment, error) {
 	from, h := ask.From, s.history
 	for from > h.End() && !s.complete {
@@ -84,7 +83,7 @@ func (s *Session) target(ctx context.Context, ask *report.RunRequest) (moment, e
 	return at, nil
 }
 
-// seek is the step that then comes to from another.
+// seek returns the step that then reaches from another.
 func (s *Session) seek(ctx context.Context, from uint64, then func(machine.Stop) error) (moment,
 	error) {
 	h, left := s.history, MaxRunSteps
@@ -104,7 +103,7 @@ func (s *Session) seek(ctx context.Context, from uint64, then func(machine.Stop)
 	return moment{h.Now(), 0}, nil
 }
 
-// forth is the moment behind another: after the collector's next action, or the next step.
+// forth returns the moment after another: after the collector's next action, or the next step.
 func (s *Session) forth(ctx context.Context, at moment) (moment, error) {
 	n, err := s.actionsAt(ctx, at.step)
 	if err != nil {
@@ -122,7 +121,7 @@ func (s *Session) forth(ctx context.Context, at moment) (moment, error) {
 	return moment{min(at.step+1, s.history.End()), 0}, nil
 }
 
-// back is the moment before another.
+// back returns the moment before another.
 func (s *Session) back(ctx context.Context, at moment) (moment, error) {
 	switch {
 	case at.within > 0:
@@ -135,7 +134,7 @@ func (s *Session) back(ctx context.Context, at moment) (moment, error) {
 	return moment{at.step - 1, n}, err
 }
 
-// actionsAt is how many things the collector does in the step that comes after another.
+// actionsAt returns the number of collector actions in the step after another.
 func (s *Session) actionsAt(ctx context.Context, step uint64) (uint32, error) {
 	if n, known := s.actions[step]; known {
 		return n, nil
@@ -148,8 +147,8 @@ func (s *Session) actionsAt(ctx context.Context, step uint64) (uint32, error) {
 	return did.told, nil
 }
 
-// listen makes the step that comes after another once more while the collector is listened to, and
-// goes back. Where no step of the runtime comes, it hears nothing.
+// listen repeats the step after another while recording the collector's actions, and goes back. If
+// that step is not in the runtime, it records nothing.
 func (s *Session) listen(ctx context.Context, step uint64, to *did) (*did, error) {
 	if to == nil {
 		to = &did{}

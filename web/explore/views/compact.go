@@ -13,8 +13,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Compact is a stage's module in short: statepoints say in a few words what they call and what
-// lives across them, their relocates stand together, and what every line repeats is left out.
+// Compact shows a stage's module in short form: statepoints with callee and live values, relocates
+// grouped, and text that every line repeats omitted.
 func Compact(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	p, err := r.At(ask.Stage)
 	if err != nil {
@@ -26,8 +26,8 @@ func Compact(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswe
 	return &report.ViewAnswer{Doc: w.finish()}, nil
 }
 
-// compact writes a module in short. What is as LLVM prints it is copied from the text of the stage,
-// with its marks and words.
+// compact writes a module in short form. Parts in LLVM's syntax are copied from the stage's text,
+// with their marks and words.
 type compact struct {
 	stage  *explore.Stage
 	links  *explore.LinkTable
@@ -35,11 +35,11 @@ type compact struct {
 	doc    *report.Doc
 	b      strings.Builder
 	tokens []report.Token
-	// words are those of the text that is copied from.
+	// words are the words of the source text.
 	words []report.Token
 	// line says on which line of the text copied from each byte lies.
 	line *report.LineIndex
-	// copied are the ranges that were copied, in order.
+	// copied are the copied ranges, in order.
 	copied []copiedRange
 	whole  map[ir.ID]report.Mark
 	heads  map[ir.ID]report.Symbol // of functions, by the id that their name is marked with
@@ -83,7 +83,7 @@ func newCompact(p *explore.Stage) *compact {
 	return w
 }
 
-// finish gives what was written.
+// finish returns the doc.
 func (w *compact) finish() *report.Doc {
 	w.doc.Text = w.b.String()
 	w.doc.Tokens = report.PackTokens(w.tokens)
@@ -198,7 +198,7 @@ func (w *compact) labelOf(b *ir.Block) (report.Mark, bool) {
 	return report.Mark{}, false
 }
 
-// instruction copies one, which may have several lines.
+// instruction copies an instruction, which may span several lines.
 func (w *compact) instruction(m report.Mark) {
 	text := w.from.Text[m.Start:m.End]
 	at, start := m.Start, int32(w.b.Len())+2
@@ -219,7 +219,7 @@ func (w *compact) statepoint(in *ir.Instr) (next *ir.Instr) {
 	next = in.Next()
 	m := w.whole[w.links.CallOf(in.ID())]
 	s, err := gc.View(in)
-	if err != nil { // what it is made of cannot be told
+	if err != nil { // its parts are not known
 		w.instruction(m)
 		return next
 	}
@@ -272,7 +272,7 @@ func (w *compact) statepoint(in *ir.Instr) (next *ir.Instr) {
 	return next
 }
 
-// live writes what lives across a statepoint, each pointer with its base where that is another.
+// live writes the values live across a statepoint, each pointer with its base if that differs.
 func (w *compact) live(s *gc.Statepoint) {
 	if len(s.Live) == 0 {
 		return
@@ -338,7 +338,7 @@ func (w *compact) after(in *ir.Instr) (next *ir.Instr) {
 	return next
 }
 
-// outline is that of the functions and blocks that are written.
+// outline is the outline of the functions and blocks written.
 func (w *compact) outline() {
 	at := map[int]int32{}
 	for i, s := range w.from.Outline {

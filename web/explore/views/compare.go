@@ -7,8 +7,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Compare is what a pane shows against what it showed of a compilation that was kept. The two
-// share no ids: lines are matched by their texts, and only what is of the new one is linked.
+// Compare diffs a pane against its content for a kept compilation. The two share no ids: lines are
+// matched by text, and only parts of the new one are linked.
 func Compare(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	if kept == nil {
 		return nil, errors.New("nothing was kept to compare with")

@@ -9,8 +9,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Diff shows of what became of the module up to a stage, since the stage before or an earlier
-// one; the first stage is compared with the source as written.
+// Diff compares the module after a stage with that of the stage before or an earlier one; the first
+// stage is compared with the source as written.
 func Diff(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	before := &r.Report.Source
 	from := func(id uint32) []uint32 { return comesFrom(r, id) }
@@ -39,7 +39,7 @@ func Diff(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, 
 	return nil, fmt.Errorf("no module was made by the stage %q", ask.Stage)
 }
 
-// comesFrom gives the ids that a thing comes from.
+// comesFrom returns the ids that a thing comes from.
 func comesFrom(r *explore.Compilation, id uint32) []uint32 {
 	if l := r.Links.Get(ir.ID(id)); l != nil {
 		return l.From
@@ -47,8 +47,7 @@ func comesFrom(r *explore.Compilation, id uint32) []uint32 {
 	return nil
 }
 
-// descendsFrom gives the ids that a thing comes from, and those that they come from, the nearest
-// first.
+// descendsFrom returns the ids that a thing comes from, directly or indirectly, the nearest first.
 func descendsFrom(r *explore.Compilation, id uint32) []uint32 {
 	out := slices.Clone(comesFrom(r, id))
 	for i := 0; i < len(out); i++ {
