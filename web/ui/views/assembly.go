@@ -9,7 +9,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// assembly is the code, with each call's record under it.
+// assembly shows the code, with each call's record under it.
 type assembly struct {
 	ws     *workspace.Workspace
 	source Source
@@ -20,7 +20,7 @@ func (p *assembly) view() *View {
 		FileHint: "Download the assembly, .s", Tools: p.renderSyntax}
 }
 
-// renderSyntax chooses how the assembly is spelled.
+// renderSyntax renders the choice of the assembly syntax.
 func (p *assembly) renderSyntax() app.UI {
 	return app.Select().ID("syntax").Class("syntax").Aria("label", "Syntax of the assembly").
 		OnChange(func(ctx app.Context, _ app.Event) {

@@ -13,7 +13,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// cfg draws the blocks of a function, and the ways between them.
+// cfg draws the control-flow graph of a function.
 type cfg struct {
 	ws        *workspace.Workspace
 	broker    *broker.Broker
@@ -21,8 +21,8 @@ type cfg struct {
 	selection Selection
 	display   Display
 
-	// What the reader chose to see drawn.
-	function string // by name, which outlives a report; "" leaves it to the engine
+	// The reader's choices of what to draw.
+	function string // by name, which survives a new report; if "", the engine chooses
 	brief    bool   // without instructions
 }
 
@@ -60,19 +60,17 @@ func (p *cfg) view() *View {
 	}
 }
 
-// follow chooses the function of what is pinned.
+// follow chooses the pinned function.
 func (p *cfg) follow() {
 	if l := p.broker.Index().Link(p.broker.PinnedFunction()); l != nil {
 		p.function = l.Label
 	}
 }
 
-// actBrief is the number of the button that shows and hides instructions; it is
-// no thing's id.
+// actBrief is the number of the button that shows and hides instructions; no item has this id.
 const actBrief = 0
 
-// subject gives the id of the chosen function, 0 if there is none of the
-// name.
+// subject returns the id of the chosen function, 0 if there is none with that name.
 func (p *cfg) subject() uint32 {
 	if p.function != "" {
 		for _, l := range p.broker.Index().All() {
@@ -84,8 +82,8 @@ func (p *cfg) subject() uint32 {
 	return 0
 }
 
-// draw draws a graph as SVG, under a bar with the choice of a function. All
-// text is escaped: names may be anything.
+// draw draws a graph as SVG, under a bar with the choice of a function. It escapes all text,
+// because names may contain anything.
 func (p *cfg) draw(a *report.ViewAnswer) string {
 	g := a.Graph
 	if g == nil || len(g.Nodes) == 0 {

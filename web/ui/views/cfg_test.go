@@ -10,8 +10,7 @@ import (
 	"statepoint/web/report"
 )
 
-// The graph is well formed whatever names its text has: none of them becomes an
-// element.
+// The graph is well-formed whatever names the text has: none becomes an element.
 func TestGraphEscapes(t *testing.T) {
 	v, _ := testViews()
 	evil := `%"<img src=x onerror=alert(1)>&\22"`

@@ -9,7 +9,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// module is the module after the chosen stage, written in one of two ways.
+// module shows the module after the chosen stage, in one of two notations.
 type module struct {
 	ws      *workspace.Workspace
 	browser browser.Turns
@@ -17,12 +17,12 @@ type module struct {
 	folds   Folds
 }
 
-// view is the module as LLVM prints it.
+// view shows the module as LLVM prints it.
 func (p *module) view() *View {
 	return &View{ID: "ir", Title: "IR", Tools: p.renderSpelling}
 }
 
-// compact is the same in short: a statepoint in one line, its relocates in another.
+// compact shows it in short form: a statepoint on one line, its relocates on another.
 func (p *module) compact() *View {
 	return &View{ID: "compact", Title: "Compact", Under: "ir", Tools: p.renderSpelling,
 		FileHint: "Download this module as LLVM prints it, .ll",
@@ -32,7 +32,7 @@ func (p *module) compact() *View {
 		}}
 }
 
-// renderSpelling chooses how the module is written.
+// renderSpelling renders the choice of notation.
 func (p *module) renderSpelling() app.UI {
 	views := []string{"ir", "compact"}
 	titles := []string{"As LLVM prints it", "Compact"}

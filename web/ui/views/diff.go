@@ -11,13 +11,13 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// diff shows what became of the module up to the chosen stage.
+// diff shows the changes to the module up to the chosen stage.
 type diff struct {
 	ws      *workspace.Workspace
 	browser browser.Turns
 	display Display
 
-	against string // key of the stage that it compares with; "" for the one before
+	against string // key of the stage to compare with; "" for the previous one
 }
 
 func (d *diff) view() *View {
@@ -36,8 +36,8 @@ func (d *diff) ask() report.ViewRequest {
 	return ask
 }
 
-// earlier lists what the module after the chosen stage can be compared with, beside the stage
-// before.
+// earlier lists the stages, besides the previous one, with which the module after the chosen stage
+// can be compared.
 func (d *diff) earlier() []settings.Choice {
 	list := []settings.Choice{{Value: report.AgainstSource, Title: "source"}}
 	if d.ws.Good == nil {
@@ -55,8 +55,8 @@ func (d *diff) earlier() []settings.Choice {
 	return list
 }
 
-// renderAgainst chooses what the diff compares with. A choice that is no earlier stage now waits
-// until it is one again.
+// renderAgainst renders the choice of what the diff compares with. A choice that is currently not
+// an earlier stage has no effect until it is one again.
 func (d *diff) renderAgainst() app.UI {
 	against := d.ask().Against
 	list := append([]settings.Choice{{Title: "stage before"}}, d.earlier()...)

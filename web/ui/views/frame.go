@@ -6,8 +6,8 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// frame draws the stack frame at the chosen instruction. What is pinned chooses it: an
-// instruction, or whatever leads to a record.
+// frame draws the stack frame at the chosen instruction. The pins choose it: an instruction, or an
+// item that leads to a record.
 type frame struct {
 	ws        *workspace.Workspace
 	broker    *broker.Broker
@@ -46,9 +46,9 @@ func (p *frame) view() *View {
 	}
 }
 
-// follow chooses the instruction that the frame is drawn at, by the latest pin: one that is
-// pinned, else the call of the record that the why line tells of, else the first
-// of the function. A record that has a location of what is pinned stays.
+// follow chooses the instruction at which the frame is drawn, by the latest pin: a pinned
+// instruction, else the call of the record in the why line, else the first of the function. A
+// record that has a location of the pinned value stays.
 func (p *frame) follow() {
 	pinned := p.broker.Latest().IDs
 	if p.ws.Good == nil || len(pinned) == 0 {
@@ -92,7 +92,7 @@ func (p *frame) follow() {
 	}
 }
 
-// record gives the record at which the frame is drawn, 0 if at none.
+// record returns the record at which the frame is drawn, or 0.
 func (p *frame) record() uint32 {
 	l := p.broker.Index().Link(p.at)
 	if l == nil || l.Kind != report.KindRecord {
@@ -101,8 +101,8 @@ func (p *frame) record() uint32 {
 	return l.ID
 }
 
-// recordOf gives the record at which the frame is drawn, or else the first one of the function of
-// what is pinned, 0 for none.
+// recordOf returns the record at which the frame is drawn, or else the first record of the pinned
+// function, or 0.
 func (p *frame) recordOf() uint32 {
 	if record := p.record(); record != 0 {
 		return record

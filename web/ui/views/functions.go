@@ -8,16 +8,16 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// functions lists the module's functions with their figures. Choosing one takes every pane there.
+// functions lists the module's functions with their figures. Choosing one shows it in every pane.
 type functions struct {
 	broker    *broker.Broker
 	selection Selection
 	compare   Compare
 	folds     Folds
 
-	column uint32 // that it is sorted by, as the heads say; 0 for the order of the text
-	text   string // that names must have
-	here   uint32 // the function of what is pinned, 0 for none
+	column uint32 // the sort column, numbered as the headers; 0 for text order
+	text   string // filter for names
+	here   uint32 // the pinned function, or 0
 }
 
 func (p *functions) view() *View {
@@ -51,7 +51,7 @@ func (p *functions) view() *View {
 	}
 }
 
-// goTo pins a function, and shows it in every pane that has it.
+// goTo pins a function and shows it in every pane that has it.
 func (p *functions) goTo(id uint32) {
 	p.broker.PinIDs([]uint32{id})
 	p.selection.ShowFunction(id)

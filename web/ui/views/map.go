@@ -2,13 +2,13 @@ package views
 
 import "statepoint/web/report"
 
-// mapBytes are the bytes of the stack map, with what each means.
+// mapBytes shows the bytes of the stack map with their meanings.
 func mapBytes() *View {
 	return &View{ID: "bytes", Title: "Bytes", File: report.FileMap,
 		FileHint: "Download the stack map's bytes"}
 }
 
-// roots is the computed map of functions that declare their roots by llvm.gcroot.
+// roots shows the computed map of functions that declare their roots with llvm.gcroot.
 func roots() *View {
 	return &View{ID: "roots", Title: "Roots",
 		Caption: "Roots: the slots that llvm.gcroot declares to hold a reference. Where each is " +
@@ -17,7 +17,7 @@ func roots() *View {
 		Draw: func(a *report.ViewAnswer) string { return a.HTML }, Reveals: true}
 }
 
-// mapJSON is the stack map for other programs.
+// mapJSON shows the stack map in a form for other programs.
 func mapJSON() *View {
 	return &View{ID: "json", Title: "JSON", Caption: "The stack map for other programs.",
 		File: report.FileMapJSON, FileHint: "Download the stack map as JSON",

@@ -12,7 +12,7 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// parse shows the stack map as a program reads it, for authors of such programs.
+// parse shows how a program reads the stack map, for authors of such programs.
 type parse struct {
 	broker    *broker.Broker
 	browser   browser.Turns
@@ -25,9 +25,9 @@ type parse struct {
 
 	record   uint32 // id of the record
 	language int    // position in report.ParseLanguages
-	lookup   string // the return address that is looked up, "" for none
+	lookup   string // the return address to look up, or ""
 	step     uint32
-	wanted   bool // the program was asked for
+	wanted   bool // the program was requested
 }
 
 func (p *parse) view() *View {
@@ -55,7 +55,7 @@ func (p *parse) view() *View {
 	}
 }
 
-// act does what a button of the drawing says.
+// act handles a button of the drawing.
 func (p *parse) act(n uint32) {
 	switch kind, n := n&3, n>>2; kind {
 	case report.ParseStep:
@@ -82,10 +82,10 @@ func (p *parse) draw(a *report.ViewAnswer) string {
 	return strings.Replace(a.HTML, report.ParseSource, html.EscapeString(text+why), 1)
 }
 
-// file is the name of the program in the language that is chosen.
+// file returns the program's file name in the chosen language.
 func (p *parse) file() string { return report.ParseFile(report.ParseLanguages[p.language][0]) }
 
-// source hands over the whole program, or says that it cannot be had.
+// source passes on the whole program, or reports that it could not be loaded.
 func (p *parse) source(done func(name, text string)) {
 	name := p.file()
 	p.texts.Fetch(func() {
@@ -97,7 +97,7 @@ func (p *parse) source(done func(name, text string)) {
 	})
 }
 
-// renderLanguage chooses the language of the structs.
+// renderLanguage renders the choice of the language of the structs.
 func (p *parse) renderLanguage() app.UI {
 	return app.Select().ID("language").Class("syntax").Aria("label", "Language of the structs").
 		OnChange(func(ctx app.Context, _ app.Event) {

@@ -5,7 +5,7 @@ import (
 	"statepoint/web/ui/broker"
 )
 
-// records is the stack map as a table.
+// records shows the stack map as a table.
 type records struct {
 	broker *broker.Broker
 	frame  *frame
@@ -34,8 +34,7 @@ func (p *records) view() *View {
 	}
 }
 
-// follow chooses from which record on the table shows them, so that it has the one that is
-// followed.
+// follow chooses the table's first record so that the table includes the followed one.
 func (p *records) follow() {
 	record := p.frame.recordOf()
 	number := uint32(0)

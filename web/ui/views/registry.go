@@ -10,48 +10,48 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// What views ask of the panes that show them.
+// What views need from the panes that show them.
 type (
-	// Tabs know which view is open.
+	// Tabs tracks which view is open.
 	Tabs interface {
 		Tab(panes.Pane) *View
 		OpenView(pane panes.Pane, id string)
 	}
-	// Display hands the panes what they show, anew.
+	// Display updates what the panes show.
 	Display interface{ ShowDocs() }
-	// Selection brings into view what is pinned.
+	// Selection scrolls to the pins.
 	Selection interface {
 		// Jump pins an id and shows it in every pane that has it.
 		Jump(id uint32)
-		// Selected shows what was pinned in a pane in the others.
+		// Selected shows in the other panes what was pinned in one.
 		Selected(from panes.Pane)
-		// Say has a screen reader read what is selected.
+		// Say makes a screen reader read the selection.
 		Say()
-		// ShowFunction brings a function into view in every pane that has it.
+		// ShowFunction scrolls to a function in every pane that has it.
 		ShowFunction(id uint32)
 	}
 	// Source compiles the text with other options.
 	Source interface{ SetOptions(report.Options) }
-	// Compare has what results are compared with; "" and nil for nothing.
+	// Compare returns the kept result to compare with; "" and nil if there is none.
 	Compare interface {
 		Against() (name string, kept *report.Request)
 	}
 	// Folds chooses what is folded away.
 	Folds interface{ Render() app.UI }
-	// Texts has the long texts of the site.
+	// Texts has the site's long texts.
 	Texts interface {
 		Of(name, known string) (text, why string)
 		Fetch(then func())
 	}
-	// Files takes what the reader saves.
+	// Files saves files for the reader.
 	Files interface {
 		Download(name, media, data string)
 	}
-	// Around tells something that is no problem of the text.
+	// Around shows a message that is not a problem of the text.
 	Around interface{ Tell(text string) }
 )
 
-// Beside is what the views stand beside.
+// Beside holds the parts that the views depend on.
 type Beside struct {
 	Workspace *workspace.Workspace
 	Broker    *broker.Broker
@@ -67,7 +67,7 @@ type Beside struct {
 	Around    Around
 }
 
-// Views are the views of all panes: those that have a state of their own, or ask for something.
+// Views holds the views that have state or dependencies.
 type Views struct {
 	module    module
 	diff      diff
@@ -80,7 +80,7 @@ type Views struct {
 	worlds    worlds
 }
 
-// New makes them.
+// New creates the views.
 func New(b *Beside) *Views {
 	ws, v := b.Workspace, &Views{}
 	v.assembly = assembly{ws: ws, source: b.Source}
@@ -99,8 +99,8 @@ func New(b *Beside) *Views {
 	return v
 }
 
-// Lists are the views of each pane, in the order of their tabs. A further view is a file with what
-// makes it, and a line here.
+// Lists returns the views of each pane, in the order of their tabs. To add a view, add a file with
+// its constructor and a line here.
 func (v *Views) Lists() [panes.Count][]*View {
 	return [panes.Count][]*View{
 		panes.Source: {{ID: "source", Title: "IR"}},
@@ -111,11 +111,11 @@ func (v *Views) Lists() [panes.Count][]*View {
 	}
 }
 
-// Against is the key of the stage that the difference is to, "" for the one before.
+// Against returns the key of the stage that the diff compares with, "" for the previous one.
 func (v *Views) Against() string { return v.diff.ask().Against }
 
-// SetAgainst chooses it.
+// SetAgainst sets the stage that the diff compares with.
 func (v *Views) SetAgainst(key string) { v.diff.against = key }
 
-// FrameAt is the id of what the frame is drawn at, 0 for nothing.
+// FrameAt returns the id of the instruction or record at which the frame is drawn, or 0.
 func (v *Views) FrameAt() uint32 { return v.frame.at }

@@ -14,7 +14,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// beside is what the views stand beside in tests: it notes what they ask for.
+// beside fakes the views' dependencies in tests: it records the calls.
 type beside struct {
 	open     string
 	jumped   []uint32
@@ -68,7 +68,7 @@ func testViews() (*Views, *beside) {
 	return v, at
 }
 
-// Links to the page name views by their ids, so each has one, of its own.
+// Links to the page refer to views by id, so each view has a unique one.
 func TestViewIDs(t *testing.T) {
 	seen := map[string]bool{}
 	v, _ := testViews()
@@ -86,7 +86,7 @@ func TestViewIDs(t *testing.T) {
 	}
 }
 
-// Views of one function or one record go to what is pinned, and say whether they went anywhere.
+// Views of one function or one record go to the pins and report whether they moved.
 func TestViewsFollowPins(t *testing.T) {
 	v, _ := testViews()
 	graph, frame, parser := v.cfg.view(), v.frame.view(), v.parse.view()
@@ -111,7 +111,7 @@ func TestViewsFollowPins(t *testing.T) {
 	}
 }
 
-// The table of functions is sorted by its heads, and its rows lead to functions.
+// The headers sort the table of functions, and its rows lead to functions.
 func TestFunctionsAct(t *testing.T) {
 	v, at := testViews()
 	view := v.functions.view()
@@ -127,7 +127,7 @@ func TestFunctionsAct(t *testing.T) {
 	}
 }
 
-// The program of the parser is saved once it is there; without it the reader is told why.
+// The parser's program is saved once it is loaded; otherwise the reader is told why not.
 func TestParserIsSaved(t *testing.T) {
 	v, at := testViews()
 	view := v.parse.view()
@@ -143,7 +143,8 @@ func TestParserIsSaved(t *testing.T) {
 	}
 }
 
-// A text that is too long for its block leads from the graph to the module; a function is drawn.
+// An instruction that is too long for its block leads from the graph to the module; a function is
+// drawn.
 func TestGraphLeadsOn(t *testing.T) {
 	v, at := testViews()
 	view := v.cfg.view()

@@ -5,8 +5,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// worlds compares what the program takes on a shadow stack, with a map of roots, and with
-// statepoints.
+// worlds compares the cost of the program with a shadow stack, a map of roots, and statepoints.
 type worlds struct{ ws *workspace.Workspace }
 
 func (p *worlds) view() *View {

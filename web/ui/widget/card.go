@@ -26,7 +26,7 @@ func (e *Editor) Card(c *report.Card) map[string]any {
 		"category": c.Category.String(), "meaning": c.Meaning, "rows": rows}
 }
 
-// OpenList has the reader choose one of many places.
+// OpenList lets the reader choose one of many positions.
 func (e *Editor) OpenList(title string, list []Place) {
 	const field = string(messages.SeparatorField)
 	var b strings.Builder

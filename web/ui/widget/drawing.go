@@ -5,10 +5,10 @@ import (
 	"statepoint/web/ui/browser"
 )
 
-// Drawing is a drawing whose things are lit.
+// Drawing is a drawing whose items can be lit.
 type Drawing struct{ browser.Drawing }
 
-// LightItems shows things lit.
+// LightItems lights the items.
 func (d Drawing) LightItems(items []broker.LitItem, pinned bool) {
 	flat := make([]int32, 0, 3*len(items))
 	for _, l := range items {

@@ -10,31 +10,31 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// Editor is one pane's widget, static/editor/editor.js. It speaks UTF-16
-// offsets; everything on this side is in bytes.
+// Editor is one pane's widget, static/editor/editor.js. The widget uses UTF-16 offsets; everything
+// on this side is in bytes.
 type Editor struct {
 	pane    panes.Pane
 	widget  browser.Editor
 	offsets Offsets
 	text    string
-	// The text that is to be shown next, and its offsets; see prepare.
+	// The text to show next, and its offsets; see prepare.
 	next        string
 	nextOffsets Offsets
-	// What is shown and what its marks mean; nil when they mean nothing.
+	// The doc shown and the meaning of its marks; nil if they mean nothing.
 	doc   *report.Doc
 	index *report.Index
-	// trail are lines on the way of a finding, ascending.
+	// trail are the lines on the path of a finding, ascending.
 	trail      []int32
 	trailClass report.Class
-	// What has the words of the text shown; nil when the text was edited since.
+	// The source of the tokens of the text shown; nil if the text was edited since.
 	words *report.Doc
-	// What is lit, whether it is pinned, and whether the widget has only those
-	// near what is on screen.
+	// The lit ranges, whether they are pinned, and whether the widget has only those near the
+	// visible part.
 	lit         []broker.Light
 	pinned, cut bool
 }
 
-// SetText shows a text with labels instead of line numbers, if not nil.
+// SetText shows a text; labels, if not nil, replace the line numbers.
 func (e *Editor) SetText(text string, labels []string) {
 	if text != e.next {
 		e.Prepare(text)
@@ -44,17 +44,16 @@ func (e *Editor) SetText(text string, labels []string) {
 	e.widget.SetText(text, labels)
 }
 
-// Prepare does ahead of setText what it does before the widget has its turn.
+// Prepare does in advance what setText does before it calls the widget.
 func (e *Editor) Prepare(text string) { e.next, e.nextOffsets = text, NewOffsets(text) }
 
-// Hold keeps the widget as it is until release, which shows all that was set at
-// once.
+// Hold defers all changes until Release, which shows them at once.
 func (e *Editor) Hold() { e.widget.Hold() }
 
-// Release shows all that was set since Hold.
+// Release shows all changes since Hold.
 func (e *Editor) Release() { e.widget.Release() }
 
-// ReadText gives the text as the reader left it.
+// ReadText returns the current text, including the reader's edits.
 func (e *Editor) ReadText() string {
 	if text := e.widget.Text(); text != e.text {
 		e.text, e.offsets = text, NewOffsets(text)
@@ -62,11 +61,11 @@ func (e *Editor) ReadText() string {
 	return e.text
 }
 
-// Show shows a doc; the source pane keeps its own text and takes only marks.
+// Show shows a doc; the source pane keeps its text and only takes the marks.
 func (e *Editor) Show(d *report.Doc, index *report.Index) {
 	pane := e.pane
 	if d != nil && pane != panes.Source && d == e.doc && index == e.index {
-		return // as when another pane has its answer; folds that were opened stay open
+		return // for example when another pane gets its answer; open folds stay open
 	}
 	switch {
 	case d == nil && pane != panes.Source:
@@ -84,15 +83,15 @@ func (e *Editor) Show(d *report.Doc, index *report.Index) {
 // ShownText is a doc's text without the end of its last line.
 func ShownText(d *report.Doc) string { return strings.TrimSuffix(d.Text, "\n") }
 
-// margins of what is painted, around what is on screen.
+// Margins of the painted part around the visible part.
 const (
 	marginBytes = 30_000
 	marginLines = 600
 )
 
-// paint sends colours and classes of the lines on screen and well around them:
-// a large module has a million coloured ranges. The widget asks again, by a
-// "view" event, when the reader leaves what was painted.
+// paint sends colours and classes of the lines on screen and well around them: a large module has a
+// million coloured ranges. The widget requests more, with a "view" event, when the reader leaves
+// the painted part.
 func (e *Editor) paint() {
 	if e.doc == nil && e.words == nil {
 		e.widget.SetLines(nil)
@@ -161,8 +160,8 @@ func (e *Editor) colours(flat []int32, part report.Span) []int32 {
 	return flat
 }
 
-// around gives the parts of the text, in bytes, that are painted for what is on screen. Between two
-// of them most of the text may be folded away.
+// around returns the parts of the text, in bytes, to paint for the visible part. Most of the text
+// between two of them may be folded away.
 func (e *Editor) around(view []browser.Viewport) []report.Span {
 	var parts []report.Span
 	for _, v := range view {
@@ -171,7 +170,7 @@ func (e *Editor) around(view []browser.Viewport) []report.Span {
 	return parts
 }
 
-// linesAround gives the lines that are painted.
+// linesAround returns the lines to paint.
 func linesAround(view []browser.Viewport) []report.Span {
 	var parts []report.Span
 	for _, v := range view {
@@ -180,7 +179,8 @@ func linesAround(view []browser.Viewport) []report.Span {
 	return parts
 }
 
-// reach adds a part to parts, none of which begins after it: to the last, where the two meet.
+// reach adds a part to parts, none of which begins after it, and merges it with the last if they
+// meet.
 func reach(parts []report.Span, from, to int32) []report.Span {
 	if n := len(parts); n > 0 && from <= parts[n-1].End+1 {
 		parts[n-1].End = max(parts[n-1].End, to)
@@ -189,7 +189,7 @@ func reach(parts []report.Span, from, to int32) []report.Span {
 	return append(parts, report.Span{Start: from, End: to})
 }
 
-// Repaint is paint for a reader who has come to another part of the text.
+// Repaint paints again after the reader has moved to another part of the text.
 func (e *Editor) Repaint() {
 	e.Hold() // each update has the browser lay out the pane
 	defer e.Release()
@@ -199,8 +199,8 @@ func (e *Editor) Repaint() {
 	}
 }
 
-// paintTokens sends the words of parts of the text, which are ranges in the browser's offsets. Of a
-// text edited since they were found it sends none, and the widget keeps those it has.
+// paintTokens sends the tokens of parts of the text, given as ranges in the browser's offsets. If
+// the text was edited since they were found, it sends none, and the widget keeps its tokens.
 func (e *Editor) paintTokens(parts []report.Span, ranges []int32) {
 	if e.words == nil || len(e.words.Tokens) == 0 {
 		return
@@ -219,7 +219,7 @@ func (e *Editor) paintTokens(parts []report.Span, ranges []int32) {
 	e.widget.SetTokens(flat, ranges)
 }
 
-// SetProblems marks problems of a source in the text.
+// SetProblems marks the problems of a source in the text.
 func (e *Editor) SetProblems(list []report.Diagnostic, source string) {
 	severities := map[report.Severity]string{report.Error: "error", report.Warning: "warning",
 		report.Note: "info"}
@@ -243,14 +243,14 @@ func (e *Editor) SetProblems(list []report.Diagnostic, source string) {
 	e.widget.SetProblems(out)
 }
 
-// TakeSuggestion puts in what the problem with a number in the list suggests.
+// TakeSuggestion applies the suggestion of the problem with the given number in the list.
 func (e *Editor) TakeSuggestion(n int, meant string) { e.widget.TakeSuggestion(n, meant) }
 
-// SetView says which view is shown next, and whether its text is in the pane's own
-// language: what is coloured and columned by it.
+// SetView sets the view to show next and whether its text is in the pane's own language, which
+// determines colours and columns.
 func (e *Editor) SetView(id string, own bool) { e.widget.SetView(id, own) }
 
-// SetFolds folds parts of the text away, and unfolds what was folded so before.
+// SetFolds folds parts of the text and unfolds what it folded before.
 func (e *Editor) SetFolds(spans []report.Span) {
 	flat := make([]int32, 0, 2*len(spans))
 	for _, s := range spans {
@@ -259,26 +259,26 @@ func (e *Editor) SetFolds(spans []report.Span) {
 	e.widget.SetFolds(flat)
 }
 
-// SetEmpty gives the text of a pane that has none.
+// SetEmpty sets the placeholder of an empty pane.
 func (e *Editor) SetEmpty(text string) { e.widget.SetEmpty(text) }
 
-// SetStale says that what is shown is not of the text as it is.
+// SetStale sets whether the pane shows the output of an earlier text.
 func (e *Editor) SetStale(stale bool) { e.widget.SetStale(stale) }
 
-// Reveal brings a range into view, and the keyboard to it.
+// Reveal scrolls a range into view and moves the focus to it.
 func (e *Editor) Reveal(start, end int32, focus bool) {
 	e.widget.Reveal(e.offsets.UTF16(start), e.offsets.UTF16(end), focus)
 }
 
-// ShowLit brings the nearest lit range into view: one of the pin of a colour, if that has any, and
-// what was selected itself or else is of a category, before what belongs to it.
+// ShowLit scrolls the nearest lit range into view. It prefers ranges of the pin with the given
+// colour, and the selected item itself, or else one of the given category, to related items.
 func (e *Editor) ShowLit(pin uint8, category report.Category) { e.widget.ShowLit(pin, category) }
 
-// Pinned says that something else is pinned.
+// Pinned records that the pins have changed.
 func (e *Editor) Pinned() { e.widget.Pinned() }
 
-// Settle says that all is shown, and at which byte the function begins that the reader is in,
-// -1 for none: what is new in the widget goes to its place.
+// Settle marks that everything is shown: new content scrolls to its position. The argument is the
+// byte at which the reader's function begins, or -1.
 func (e *Editor) Settle(pin uint8, category report.Category, at int32) {
 	if at >= 0 {
 		at = e.offsets.UTF16(at)
@@ -286,42 +286,42 @@ func (e *Editor) Settle(pin uint8, category report.Category, at int32) {
 	e.widget.Settle(pin, category, at)
 }
 
-// ToTop shows the text from its top.
+// ToTop scrolls to the top of the text.
 func (e *Editor) ToTop() { e.widget.ScrollToTop() }
 
-// Focus moves the keyboard here.
+// Focus moves the focus to the editor.
 func (e *Editor) Focus() { e.widget.Focus() }
 
 // Search opens the search.
 func (e *Editor) Search() { e.widget.Search() }
 
-// Measure has the editor look at its size again.
+// Measure makes the editor measure its size again.
 func (e *Editor) Measure() { e.widget.Measure() }
 
-// SetWrap says whether long lines wrap.
+// SetWrap sets whether long lines wrap.
 func (e *Editor) SetWrap(on bool) { e.widget.SetWrap(on) }
 
-// Offset is the browser's offset of a byte.
+// Offset returns the browser's offset of a byte.
 func (e *Editor) Offset(at int32) int32 { return e.offsets.UTF16(at) }
 
-// Caret gives the byte that the caret is at.
+// Caret returns the byte offset of the caret.
 func (e *Editor) Caret() int32 { return e.offsets.UTF8(e.widget.Caret()) }
 
-// NewEditor makes the editor of a pane around the browser's.
+// NewEditor returns an editor that wraps the browser's.
 func NewEditor(pane panes.Pane, widget browser.Editor) *Editor {
 	return &Editor{pane: pane, widget: widget}
 }
 
-// Forget says that what is shown means nothing any more, as when it is edited.
+// Forget drops the meaning of the text's marks, for example when it is edited.
 func (e *Editor) Forget() { e.doc, e.words = nil, nil }
 
-// SetWords says what has the words of the text that is shown.
+// SetWords sets the source of the tokens of the text shown.
 func (e *Editor) SetWords(d *report.Doc) { e.words = d }
 
-// At gives the byte that an offset of the browser's is at.
+// At returns the byte offset of a browser's offset.
 func (e *Editor) At(offset int32) int32 { return e.offsets.UTF8(offset) }
 
-// SetTrail marks lines, ascending, as being on the way of a finding, or of what is pinned.
+// SetTrail marks lines, ascending, as being on the path of a finding or pin.
 func (e *Editor) SetTrail(lines []int32, pinned bool) {
 	e.trail, e.trailClass = lines, report.ClassTrail
 	if pinned {

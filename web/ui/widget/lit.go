@@ -10,11 +10,11 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// mostLit is how many lit ranges a widget takes at once: the name of a function
-// that is called everywhere lights ten thousand, of which a few are on screen.
+// mostLit is the maximum number of lit ranges sent to a widget at once: the name of a function that
+// is called everywhere lights ten thousand, of which a few are on screen.
 const mostLit = 500
 
-// Light shows ranges lit.
+// Light lights ranges.
 func (e *Editor) Light(lights []broker.Light, pinned bool) {
 	if len(lights) == 0 && len(e.lit) == 0 && pinned == e.pinned {
 		return // each update has the browser lay out the pane
@@ -23,9 +23,8 @@ func (e *Editor) Light(lights []broker.Light, pinned bool) {
 	e.sendLit()
 }
 
-// sendLit sends what is lit; of much that is, what is on screen and around it,
-// and the nearest before and behind that, where a reader is taken who wants to
-// see what is lit.
+// sendLit sends the lit ranges. If there are many, it sends those on and around the screen, and the
+// nearest before and after, to which the reader can jump.
 func (e *Editor) sendLit() {
 	near := e.lit
 	if e.cut = len(near) > mostLit; e.cut {
@@ -34,8 +33,8 @@ func (e *Editor) sendLit() {
 	flat := make([]int32, 0, 4*len(near))
 	for _, l := range near {
 		strength := look(l.Strength, l.Pin, l.Also, l.Preview)
-		// Outlines around whole instructions would be everywhere; the lines'
-		// bands say it, but for the IR instruction that was pointed at.
+		// Outlines around whole instructions would be everywhere; except for the IR instruction
+		// that was pointed at, bands on the lines show them instead.
 		if l.Whole && (l.Strength != report.Exact || e.pane > panes.Module) {
 			strength |= int32(messages.LookBandOnly)
 		}
@@ -45,11 +44,11 @@ func (e *Editor) sendLit() {
 	e.widget.SetLit(flat, e.pinned)
 }
 
-// nearLights gives the lights that are in parts of the text, or reach into one, the last that
-// begins before each and the first behind it. They are sorted by Start, as all lights are.
+// nearLights returns the lights that overlap parts of the text, plus the last one before each part
+// and the first one after it. They are sorted by Start, as all lights are.
 func nearLights(lights []broker.Light, parts []report.Span) []broker.Light {
 	var near []broker.Light
-	next := 0 // those before it are decided
+	next := 0 // those before it are done
 	for _, part := range parts {
 		first := sort.Search(len(lights), func(i int) bool { return lights[i].Start >= part.Start })
 		for i := next; i < first; i++ {
@@ -66,7 +65,7 @@ func nearLights(lights []broker.Light, parts []report.Span) []broker.Light {
 	return near
 }
 
-// withTrail puts the lines of the way among a doc's classes of lines.
+// withTrail merges the lines of the path into a doc's line classes.
 func withTrail(classes []report.LineClass, trail []int32, class report.Class,
 	from, to int32) []report.LineClass {
 	first := sort.Search(len(classes), func(i int) bool { return classes[i].Line >= from })

@@ -8,14 +8,14 @@ import (
 	"statepoint/web/ui/broker"
 )
 
-// Of many lit ranges a widget gets those that touch a part of the text, and one
-// on either side.
+// If many ranges are lit, a widget gets those that touch a part of the text, and one on either
+// side.
 func TestNearLights(t *testing.T) {
 	var lights []broker.Light
 	for at := int32(0); at < 1000; at += 10 {
 		lights = append(lights, broker.Light{Start: at, End: at + 5})
 	}
-	lights[30].End = 900 // all of an instruction, say
+	lights[30].End = 900 // for example a whole instruction
 	for _, c := range []struct {
 		parts []report.Span
 		want  []int32
@@ -41,7 +41,7 @@ func TestNearLights(t *testing.T) {
 	}
 }
 
-// The lines on the way of a finding are among the others that are on screen.
+// The lines on the path of a finding are merged with the others on screen.
 func TestWithTrail(t *testing.T) {
 	got := withTrail([]report.LineClass{{Line: 1, Class: report.ClassChanged},
 		{Line: 9, Class: report.ClassChanged}}, []int32{1, 8, 30},

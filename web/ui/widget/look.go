@@ -5,7 +5,7 @@ import (
 	"statepoint/web/ui/messages"
 )
 
-// look is how a lit range or thing is sent to what draws it.
+// look encodes the appearance of a lit range or item for the widget that draws it.
 func look(s report.Strength, pin, also uint8, preview bool) int32 {
 	n := int32(s) | int32(pin)<<messages.LookPin | int32(also)<<messages.LookAlso
 	if preview {

@@ -13,12 +13,11 @@ type Offsets struct {
 	bytes int32
 }
 
-// step says that from byte b on, which is UTF-16 unit u, offsets differ by
-// another amount than before.
+// step marks a byte b, at UTF-16 unit u, from which the difference between the offsets changes.
 type step struct{ b, u int32 }
 
-// NewOffsets makes the table of a text. Bytes that are not UTF-8 count as one
-// unit each, as the browser's decoder makes of them.
+// NewOffsets builds the table of a text. Bytes that are not UTF-8 count as one unit each, as in the
+// browser's decoder.
 func NewOffsets(text string) Offsets {
 	o := Offsets{bytes: int32(len(text))}
 	var u int32
@@ -39,8 +38,8 @@ func NewOffsets(text string) Offsets {
 	return o
 }
 
-// UTF16 gives the UTF-16 offset of a byte offset; one inside a character gives
-// that of its end, and one past the text that of the text's end.
+// UTF16 returns the UTF-16 offset of a byte offset; inside a character, that of the character's
+// end, and past the text, that of the text's end.
 func (o Offsets) UTF16(b int32) int32 {
 	b = max(0, min(b, o.bytes))
 	i := sort.Search(len(o.steps), func(i int) bool { return o.steps[i].b > b })
@@ -53,7 +52,7 @@ func (o Offsets) UTF16(b int32) int32 {
 	s := o.steps[i-1]
 	u := s.u + b - s.b
 	if i < len(o.steps) {
-		// Inside the next character beyond ASCII, offsets stand still.
+		// Inside a non-ASCII character, offsets do not advance.
 		u = min(u, o.steps[i].u)
 	}
 	return u
@@ -61,7 +60,7 @@ func (o Offsets) UTF16(b int32) int32 {
 
 func (o Offsets) first() int32 { return o.steps[0].u }
 
-// UTF8 gives the byte offset of a UTF-16 offset.
+// UTF8 returns the byte offset of a UTF-16 offset.
 func (o Offsets) UTF8(u int32) int32 {
 	u = max(0, u)
 	i := sort.Search(len(o.steps), func(i int) bool { return o.steps[i].u > u })

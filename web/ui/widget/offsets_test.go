@@ -40,7 +40,7 @@ func TestOffsetsOutside(t *testing.T) {
 	if o.UTF16(-5) != 0 || o.UTF16(100) != 2 || o.UTF8(-5) != 0 || o.UTF8(100) != 3 {
 		t.Error(o.UTF16(-5), o.UTF16(100), o.UTF8(-5), o.UTF8(100))
 	}
-	// The middle of a character is nowhere in UTF-16: its end stands for it.
+	// The middle of a character has no UTF-16 offset: it maps to the character's end.
 	if got := o.UTF16(2); got != 2 {
 		t.Errorf("inside é: %d", got)
 	}

@@ -10,7 +10,7 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// painted is a browser's editor that shows parts of its text, and notes what it is told.
+// painted is a browser's editor that shows parts of its text and records calls.
 type painted struct {
 	browser.Editor
 	seen                   []browser.Viewport
@@ -32,8 +32,8 @@ func (p *painted) SetColumns(flat []int32)        { p.columns = slices.Clone(fla
 func (p *painted) SetInlays(flat []int32)         { p.inlays = slices.Clone(flat) }
 func (p *painted) SetLines(flat []int32)          { p.lines = slices.Clone(flat) }
 
-// What is folded away is not painted, however much is on screen before and behind it: neither its
-// words nor its colours, columns, hints or classes of lines. All that is near either end is, once.
+// Folded text is not painted, however much is on screen before and after it: neither its tokens nor
+// its colours, columns, hints or line classes. Everything near either end is painted once.
 func TestFoldedIsNotPainted(t *testing.T) {
 	const line, lines = 32, 10_000
 	d := &report.Doc{Text: strings.Repeat(strings.Repeat("x", line-1)+"\n", lines)}
@@ -81,7 +81,7 @@ func TestFoldedIsNotPainted(t *testing.T) {
 		t.Errorf("painted %v, want %v", w.parts, want)
 	}
 
-	// Parts that are near each other are one.
+	// Parts that are near each other are merged.
 	w.seen = []browser.Viewport{top, {From: 41*line + marginBytes, To: 80*line + marginBytes,
 		FromLine: 980, ToLine: 1020}}
 	e.Repaint()
@@ -93,8 +93,8 @@ func TestFoldedIsNotPainted(t *testing.T) {
 	}
 }
 
-// What is shown already is not handed to the widget again; with other links, or behind another
-// text, it is.
+// A text that is already shown is not sent to the widget again, unless its links have changed or
+// another text was shown in between.
 func TestShownOnce(t *testing.T) {
 	d, other := &report.Doc{Text: "a\n", Gutter: []string{"1"}}, &report.Doc{Text: "b\n"}
 	index, newer := report.NewIndex(nil), report.NewIndex(nil)

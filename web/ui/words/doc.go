@@ -1,3 +1,3 @@
-// Package words has what the page says in more than one place: the glossary of the
-// field, numbers with their nouns, and texts made fit to be shown.
+// Package words has wording that the page uses in several places: the glossary of technical terms,
+// numbers with their nouns, and texts made safe to display.
 package words

@@ -2,17 +2,17 @@ package words
 
 import "strings"
 
-// Term is a term of the field.
+// Term is a technical term.
 type Term struct {
-	// Name is the term, lower case unless it is a name; Forms are how else it
-	// occurs, its plural among them.
+	// Name is the term, in lower case unless it is a proper name; Forms are its other forms,
+	// including the plural.
 	Name  string
 	Forms []string
 	// Means is a sentence, Document where to read more.
 	Means, Document string
 }
 
-// Glossary has the terms of the field.
+// Glossary lists the technical terms.
 var Glossary = []Term{
 	{"back edge", []string{"back edges", "back-edge", "back-edges", "backedges"},
 		"A jump to the head of a loop: each turn takes one, so a poll there is met however long " +
@@ -122,7 +122,7 @@ var Glossary = []Term{
 		`GarbageCollection.rst, "Write barrier: llvm.gcwrite"`},
 }
 
-// TermNamed is the term of a name, nil if there is none.
+// TermNamed returns the term with a name, or nil.
 func TermNamed(name string) *Term {
 	for i := range Glossary {
 		if Glossary[i].Name == name {
@@ -132,7 +132,7 @@ func TermNamed(name string) *Term {
 	return nil
 }
 
-// TermOf finds the term of a word or words, nil if it is none.
+// TermOf returns the term for a word or phrase, or nil.
 func TermOf(word string) *Term {
 	lower := strings.ToLower(word)
 	for i := range Glossary {
@@ -155,14 +155,14 @@ func TermOf(word string) *Term {
 	return nil
 }
 
-// piece is a part of a sentence; term is nil for what is none.
+// piece is a part of a sentence; term is nil for ordinary text.
 type piece struct {
 	Text string
 	Term *Term
 }
 
-// TermsIn cuts a sentence at the terms in it, each the first time it occurs. Terms
-// of two words go before those of one.
+// TermsIn splits a sentence at the first occurrence of each term. Two-word terms take precedence
+// over one-word terms.
 func TermsIn(text string) []piece {
 	var out []piece
 	seen := map[*Term]bool{}
@@ -205,7 +205,7 @@ func TermsIn(text string) []piece {
 	return out
 }
 
-// inWord says that a byte is part of a word of prose.
+// inWord reports whether a byte is part of a word.
 func inWord(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '-'
 }

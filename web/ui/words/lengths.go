@@ -6,7 +6,8 @@ func Clip(s string) string { return shortened(s, 96) }
 // Short shortens a text beside a name.
 func Short(s string) string { return shortened(s, 56) }
 
-// shortened is a text of at most so many bytes before the ellipsis, in whole characters.
+// shortened truncates a text to at most the given number of bytes plus an ellipsis, at a character
+// boundary.
 func shortened(s string, most int) string {
 	if len(s) <= most {
 		return s

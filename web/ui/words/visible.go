@@ -6,11 +6,10 @@ import (
 	"unicode/utf8"
 )
 
-// Visible gives a text as it can be shown to people: what would have no look of
-// its own, or would turn around what stands beside it, is named instead. Such
-// characters have a meaning in a source, and may have been put there to
-// mislead its reader. Tabs and ends of lines stay. The editor's panes and lists do
-// the same (static/editor/visible.js), with the same characters ([Unseen]).
+// Visible makes a text safe to display: it replaces characters that are invisible or change the
+// direction of their neighbours by their names. Such characters have a meaning in a source and may
+// be there to mislead its reader. Tabs and line ends stay. The editor's panes and lists do the same
+// (static/editor/visible.js), with the same characters ([Unseen]).
 func Visible(text string) string {
 	if !strings.ContainsFunc(text, unseen) && utf8.ValidString(text) {
 		return text
@@ -31,8 +30,8 @@ func Visible(text string) string {
 	return b.String()
 }
 
-// Unseen are the characters that are controls, have no width, or change the direction of
-// others: first and last of each range, ascending.
+// Unseen lists the characters that are controls, have no width, or change the direction of others:
+// the first and last of each range, ascending.
 var Unseen = [][2]rune{
 	{0x00, 0x08}, {0x0b, 0x1f}, {0x7f, 0x9f}, {0xad, 0xad}, {0x34f, 0x34f}, {0x61c, 0x61c},
 	{0x115f, 0x1160}, {0x180e, 0x180e}, {0x200b, 0x200f}, {0x2028, 0x202e}, {0x2060, 0x206f},

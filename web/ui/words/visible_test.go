@@ -20,7 +20,7 @@ func TestVisible(t *testing.T) {
 	}
 }
 
-// The ranges ascend and do not touch, which the search in them relies on.
+// The ranges ascend and do not touch; the binary search relies on it.
 func TestUnseenAscend(t *testing.T) {
 	last := rune(-2)
 	for _, u := range Unseen {
