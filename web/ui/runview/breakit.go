@@ -16,7 +16,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// tray is where the reader breaks the program.
+// tray lets the reader break the program.
 type tray struct {
 	ws      *workspace.Workspace
 	browser Window
@@ -27,29 +27,29 @@ type tray struct {
 
 	open   bool
 	kind   string            // the kind chosen, by key
-	site   string            // the place chosen, by key
-	offset string            // of the byte chosen
-	seen   []uint32          // the pins when the place was chosen
-	known  *report.RunBreaks // what the engine said of this compilation and setup
+	site   string            // the position chosen, by key
+	offset string            // offset of the chosen byte
+	seen   []uint32          // the pins when the position was chosen
+	known  *report.RunBreaks // the engine's answer for this compilation and setup
 	asked  bool
-	tell   bool // the explanation that comes is what the reader waits for
-	// told is the break that words are about; they stay when the text cannot be compiled any more.
+	tell   bool // the reader is waiting for the next explanation
+	// told is the break that is described; the description stays when the text no longer compiles.
 	told, words string
 }
 
-// renew forgets what was known of another compilation.
+// renew drops what was known about another compilation.
 func (t *tray) renew() { t.known, t.asked = nil, false }
 
-// byteKind is the kind whose places are bytes.
+// byteKind is the kind whose positions are bytes.
 const byteKind = "flip-byte"
 
-// curious says whether the engine is to be asked for what can be broken, and what came of it.
+// curious reports whether to request the possible breaks and their outcome from the engine.
 func (t *tray) curious() bool {
 	return (t.open || t.broken()) && t.known == nil && !t.asked &&
 		!t.ws.Client.Running()
 }
 
-// learned takes what the engine says of breaks.
+// learned handles the engine's answer about breaks.
 func (t *tray) learned(s *report.RunState) {
 	if s.Breaks == nil {
 		return
@@ -71,7 +71,7 @@ func (t *tray) learned(s *report.RunState) {
 	}
 }
 
-// toggle opens the tray, or closes it.
+// toggle opens or closes the tray.
 func (t *tray) toggle() {
 	if t.open = !t.open; t.open {
 		t.browser.ScrollTo("#run-tray")
@@ -83,12 +83,12 @@ func (t *tray) toggle() {
 	t.browser.Refresh()
 }
 
-// breakIt compiles the program as it is broken at a place, "" for whole.
+// breakIt compiles the program broken at a position, or unbroken for "".
 func (t *tray) breakIt(key string) {
 	o := t.ws.Options
 	o.Break = key
 	t.player.halt()
-	t.tell, t.open = key != "", false // what comes of it takes the tray's place
+	t.tell, t.open = key != "", false // the outcome replaces the tray
 	switch stage := t.ws.Stage; {
 	case key != "" && stage == report.StageRewrite:
 		t.ws.Stage = report.StageBreak
@@ -98,7 +98,7 @@ func (t *tray) breakIt(key string) {
 	t.source.SetOptions(o)
 }
 
-// wrongStep is the first wrong step, if the program is broken and has one.
+// wrongStep returns the first wrong step, if the program is broken and has one.
 func (t *tray) wrongStep() (uint64, bool) {
 	if k := t.known; k != nil && k.Done != nil && k.Done.First.Text != "" {
 		return k.Done.First.Step, true
@@ -106,7 +106,7 @@ func (t *tray) wrongStep() (uint64, bool) {
 	return 0, false
 }
 
-// renderButton opens the tray.
+// renderButton renders the button that opens the tray.
 func (t *tray) renderButton() app.UI {
 	return app.Button().Type("button").ID("run-break").
 		Aria("expanded", strconv.FormatBool(t.open)).Aria("controls",
@@ -115,8 +115,8 @@ func (t *tray) renderButton() app.UI {
 		Body(elements.Raw(elements.IconBreak), app.Span().Text("Break it"))
 }
 
-// places are the kind that is chosen, and the key of its place: the one that the reader chose, what
-// is pinned, or the first.
+// places returns the chosen kind and the key of its position: the one that the reader chose, the
+// pinned one, or the first.
 func (t *tray) places(known *report.RunBreaks) (*report.RunBreakKind, string) {
 	has := func(k *report.RunBreakKind) bool { return len(k.Sites) > 0 || k.Bytes > 0 }
 	var kind *report.RunBreakKind
@@ -150,7 +150,7 @@ func (t *tray) places(known *report.RunBreaks) (*report.RunBreakKind, string) {
 	return kind, kind.Sites[0].Key
 }
 
-// byteOffset is the offset of the byte to flip as the reader wrote it.
+// byteOffset is the offset of the byte to flip, as typed by the reader.
 func (t *tray) byteOffset() string {
 	if t.offset == "" {
 		return "0x0"
@@ -158,7 +158,7 @@ func (t *tray) byteOffset() string {
 	return t.offset
 }
 
-// render chooses how and where the program is broken.
+// render renders the choice of how and where to break the program.
 func (t *tray) render() app.UI {
 	known := t.known
 	tray := app.Section().Class("run-tray").ID("run-tray").Hidden(!t.open).
@@ -184,7 +184,7 @@ func (t *tray) render() app.UI {
 		app.If(kind != nil, func() app.UI { return t.renderPlace(kind, key) }))
 }
 
-// renderKind is a kind to choose.
+// renderKind renders the choice of a kind.
 func (t *tray) renderKind(k, chosen *report.RunBreakKind) app.UI {
 	places, n := "none", len(k.Sites)
 	switch {
@@ -204,7 +204,7 @@ func (t *tray) renderKind(k, chosen *report.RunBreakKind) app.UI {
 		app.Span().Text(k.Title), app.Small().Text(places))
 }
 
-// renderPlace is the place to choose, and the button that breaks it.
+// renderPlace renders the choice of the position, and the button that breaks the program there.
 func (t *tray) renderPlace(kind *report.RunBreakKind, key string) app.UI {
 	var place app.UI
 	if kind.Key == byteKind {
@@ -255,7 +255,7 @@ func (t *tray) renderPlace(kind *report.RunBreakKind, key string) app.UI {
 			"Pin a value, a call or a location in a pane to choose it here."))
 }
 
-// renderBroken says what came of the break.
+// renderBroken describes the outcome of the break.
 func (t *tray) renderBroken() app.UI {
 	k := t.known
 	if !t.broken() || k == nil || t.missing() { // the banner says that it is missing
@@ -293,7 +293,7 @@ func (t *tray) renderBroken() app.UI {
 	)
 }
 
-// brokenTitle says in short what came of a break.
+// brokenTitle summarizes the outcome of a break.
 func brokenTitle(d *report.RunBroken) string {
 	switch {
 	case d.First.Text != "":
@@ -304,17 +304,19 @@ func brokenTitle(d *report.RunBroken) string {
 	return "No step is wrong"
 }
 
-// What finds most mistakes: a collector that moves all that lives, as often as it can.
+// The setup that finds most mistakes: a collector that moves all live objects as often as it can.
 const roughCollector, roughStress = "semispace", "every-safepoint"
 
-// gentle says whether a run may be spared a break's consequences by when and how it collects.
+// gentle reports whether a run may escape a break's consequences because of when and how it
+// collects.
 func (t *tray) gentle() bool {
 	s := t.player.state
 	return s != nil && (s.Setup.Collector != roughCollector || s.Setup.Stress != roughStress) &&
 		slices.Contains(s.Collectors, roughCollector) && slices.Contains(s.Stresses, roughStress)
 }
 
-// renderClaim is a statement about a step: a button goes there, the instruction pins what it is of.
+// renderClaim renders a statement about a step: a button jumps to the step, and the instruction
+// pins its origin.
 func (t *tray) renderClaim(c *report.RunClaim, class string) app.UI {
 	where := c.Code
 	if where == "" {
@@ -336,7 +338,7 @@ func (t *tray) renderClaim(c *report.RunClaim, class string) app.UI {
 		app.Span().Body(elements.Prose(report.Readable(c.Text+text))))
 }
 
-// renderNotice is what a finder noticed.
+// renderNotice renders what a checker noticed.
 func (t *tray) renderNotice(n *report.RunNotice) app.UI {
 	when := "before the run: "
 	if n.Running {

@@ -13,15 +13,15 @@ import (
 	"statepoint/web/ui/elements"
 )
 
-// code is the collector's own text.
+// code is the collector's source code.
 type code struct {
 	browser Window
 	texts   Texts
 
-	file string // that the reader chose, while the collector is in it
+	file string // chosen by the reader, while the collector is in it
 }
 
-// render shows the collector's own text, with the lines lit that it is at.
+// render shows the collector's source code, with its current lines lit.
 func (v *code) render(s *report.RunState) app.UI {
 	if len(s.Code) == 0 {
 		return app.P().Class("nothing").Text("This run has no collector.")
@@ -79,7 +79,7 @@ func (v *code) render(s *report.RunState) app.UI {
 var goWords = strings.Fields(`break case chan const continue default defer else fallthrough for func
 	go goto if import interface map package range return select struct switch type var`)
 
-// drawCode is a text in Go, a line each with its number, coloured as far as a line tells.
+// drawCode draws Go code as numbered lines, coloured line by line.
 func drawCode(text string) string {
 	var b strings.Builder
 	b.WriteString("<ol>")
@@ -93,8 +93,7 @@ func drawCode(text string) string {
 	return b.String()
 }
 
-// drawLine colours a line. It is told, and says, whether it is inside of a string between
-// backquotes.
+// drawLine colours a line. It takes and returns whether the position is inside a raw string.
 func drawLine(b *strings.Builder, line string, raw bool) bool {
 	put := func(class, text string) {
 		text = html.EscapeString(strings.ReplaceAll(text, "\t", "    "))

@@ -19,7 +19,7 @@ type control struct {
 	id, title, hint, action, icon string
 }
 
-// buttons are before and after the button that plays.
+// buttons are the buttons before and after the play button.
 var buttons = [2][]control{{
 	{"previous", "Previous safepoint", "Previous safepoint (Shift+F8)", report.RunPrevious,
 		elements.IconPrevious},
@@ -34,20 +34,20 @@ var buttons = [2][]control{{
 	{"next", "Next safepoint", "Next safepoint (F8)", report.RunNext, elements.IconNext},
 }}
 
-// controls go from step to step, and say what the steps do.
+// controls moves between steps and describes them.
 type controls struct {
 	browser Window
 	player  *player
 	tray    *tray
 }
 
-// render is the buttons, the lines of steps and actions, and a sentence.
+// render renders the buttons, the timelines of steps and actions, and a sentence.
 func (v *controls) render(s *report.RunState) app.UI {
 	return app.Div().Body(v.renderButtons(s), v.renderTimeline(s), v.renderActions(s),
 		v.renderSaid(s))
 }
 
-// renderButtons has the buttons that go from step to step, and says which step is shown.
+// renderButtons renders the buttons that move between steps, and the number of the current step.
 func (v *controls) renderButtons(s *report.RunState) app.UI {
 	play, run, icon := "Play", "To the end", elements.IconRun
 	if v.player.playing != 0 {
@@ -97,7 +97,7 @@ func counter(s *report.RunState) string {
 	return text
 }
 
-// within tells the action that is shown, of a step's.
+// within describes which of a step's actions is shown.
 func within(s *report.RunState) string {
 	if s.Within == 0 {
 		return ""
@@ -105,7 +105,7 @@ func within(s *report.RunState) string {
 	return fmt.Sprintf(" · action %d / %d", s.Within, s.Actions)
 }
 
-// renderTimeline is the line of all steps.
+// renderTimeline renders the timeline of all steps.
 func (v *controls) renderTimeline(s *report.RunState) app.UI {
 	thumb := s.Step
 	if v.player.seeking {
@@ -133,7 +133,7 @@ func (v *controls) renderTimeline(s *report.RunState) app.UI {
 	)
 }
 
-// place is where a step is on the timeline, in thousandths of its length.
+// place returns a step's position on the timeline, in thousandths of its length.
 func place(s *report.RunState, step uint64) uint64 {
 	return 1000 * min(step, s.End) / max(s.End, 1)
 }
@@ -141,12 +141,12 @@ func place(s *report.RunState, step uint64) uint64 {
 // percent writes thousandths.
 func percent(x uint64) string { return fmt.Sprintf("%d.%d%%", x/10, x%10) }
 
-// Labels of the timeline: how much room each has, in thousandths of the line, and how much of what
-// is printed they say.
+// Labels of the timeline: the width of each, in thousandths of the line, and how much of the
+// printed text they show.
 const labelRoom, labelLength = 130, 14
 
-// drawMarks draws what is under the thumb of the timeline: safepoints, collections, what is
-// printed, and the first wrong step.
+// drawMarks draws the marks of the timeline: safepoints, collections, printed output, and the first
+// wrong step.
 func (v *controls) drawMarks(s *report.RunState) string {
 	var b strings.Builder
 	at := func(step uint64) uint64 { return place(s, step) }
@@ -178,7 +178,7 @@ func (v *controls) drawMarks(s *report.RunState) string {
 		x := at(m.Step)
 		if m.Collected {
 			collections++
-			if len(s.Marks) < report.MostRunMarks { // else some are left out
+			if len(s.Marks) < report.MostRunMarks { // otherwise some are left out
 				label("collected", m.Step, 10, fmt.Sprintf("collection %d", collections))
 			}
 		}

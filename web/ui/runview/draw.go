@@ -10,8 +10,8 @@ import (
 	"statepoint/web/ui/words"
 )
 
-// Sizes of the drawing. Between two rows of cells there is a channel for arrows, as high as they
-// need it.
+// Sizes of the drawing. Between two rows of cells there is a channel for arrows, as high as the
+// arrows need.
 const (
 	cellsAcross = 4
 	cellWidth   = 90
@@ -20,7 +20,8 @@ const (
 	headHeight  = 18
 	spaceApart  = 10
 	heapWidth   = cellsAcross*(cellWidth+gapAcross) - gapAcross
-	// shownFields are how many references of an object are drawn, fieldWidth how far apart.
+	// shownFields is the number of an object's references drawn, fieldWidth the distance between
+	// them.
 	shownFields, fieldWidth = 4, 9
 )
 
@@ -39,15 +40,15 @@ type drawnRow struct {
 	y     int // of the cells' upper edge
 }
 
-// heapDrawing is the heap as it is being drawn.
+// heapDrawing is a drawing of the heap under construction.
 type heapDrawing struct {
 	cells []cell
 	rows  []drawnRow
 	router
 }
 
-// drawHeap draws the objects by space, in order of address, with arrows for references and dashed
-// ones for moves.
+// drawHeap draws the objects by space, in address order, with arrows for references and dashed
+// arrows for moves.
 func drawHeap(s *report.RunState, held map[uint64][]string) string {
 	d := &heapDrawing{}
 	d.place(s)
@@ -117,10 +118,10 @@ func drawHeap(s *report.RunState, held map[uint64][]string) string {
 		heapWidth+16, height+16, body.String())
 }
 
-// fieldX is where the dot of a reference is in its cell.
+// fieldX returns the position of a reference's dot in its cell.
 func fieldX(n int) int { return cellWidth - fieldWidth*(n+1) }
 
-// place puts the objects into rows, those of a space together.
+// place lays the objects out in rows, grouped by space.
 func (d *heapDrawing) place(s *report.RunState) {
 	drawn := make([]bool, len(s.Objects))
 	group := func(title string, in func(uint64) bool) {
@@ -147,8 +148,8 @@ func (d *heapDrawing) place(s *report.RunState) {
 	d.channels = make([]channel, len(d.rows)+1)
 }
 
-// spaceTitle says what a part of the heap holds. It names the first object, as references do: what
-// is left free below it, or a header that comes before it, is not where the reader looks.
+// spaceTitle describes a part of the heap. It gives the address of the first object, as references
+// do, not that of the free space or header before it, where the reader does not look.
 func spaceTitle(p *report.RunSpace) string {
 	title := p.Name
 	if p.First != 0 {
@@ -161,7 +162,7 @@ func spaceTitle(p *report.RunSpace) string {
 	return title + fmt.Sprintf(", %d of %s used", p.Used, source.Count(int(p.Size), "byte"))
 }
 
-// settle gives the rows their places, when all arrows are known, and the height of the drawing.
+// settle positions the rows once all arrows are known, and returns the height of the drawing.
 func (d *heapDrawing) settle() int {
 	y := 0
 	for i := range d.rows {

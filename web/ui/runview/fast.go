@@ -2,22 +2,22 @@ package runview
 
 import "statepoint/web/report"
 
-// fast is a run at full speed: each time that the browser draws, the engine is asked to go on by as
-// many steps as it makes until the browser draws again.
+// fast is a run at full speed: on each frame, it requests as many steps from the engine as it can
+// execute before the next frame.
 type fast struct {
 	on    bool
-	steps uint64  // to be made at once
+	steps uint64  // to execute per frame
 	asked float64 // when, in milliseconds
 }
 
-// frameTime is how long the browser has for a picture at 60 a second, in milliseconds.
+// frameTime is the duration of a frame at 60 frames per second, in milliseconds.
 const frameTime = 1000.0 / 60
 
-// Bounds of the steps that are made at once.
+// Bounds of the number of steps per frame.
 const leastSteps, mostSteps = 64, 4 << 20
 
-// run runs at full speed from the step that is shown, or from the beginning if that is the end; it
-// pauses what runs.
+// run starts a run at full speed from the current step, or from the beginning if that is the last,
+// or pauses a running one.
 func (p *player) run() {
 	if p.fast.on {
 		p.pause()
@@ -38,7 +38,7 @@ func (p *player) run() {
 	p.browser.Refresh()
 }
 
-// pause ends a run at full speed where it is.
+// pause ends a run at full speed at its current step.
 func (p *player) pause() {
 	p.fast.on = false
 	if p.state != nil {
@@ -47,10 +47,10 @@ func (p *player) pause() {
 	p.browser.Refresh()
 }
 
-// goOn asks for the next steps when the browser draws.
+// goOn requests the next steps when the browser draws.
 func (p *player) goOn(from uint64) {
 	p.browser.Frame(func(now float64) {
-		if !p.fast.on || p.ws.Client.Running() { // what is being asked goes on from there
+		if !p.fast.on || p.ws.Client.Running() { // the pending request continues from there
 			return
 		}
 		p.fast.asked = now
@@ -59,8 +59,8 @@ func (p *player) goOn(from uint64) {
 	})
 }
 
-// ranFast shows where a run at full speed has come to, and goes on. The steps made at once are as
-// many as let the browser draw each time.
+// ranFast shows the current step of a run at full speed and continues. The number of steps per
+// frame is adjusted so that the browser can draw every frame.
 func (p *player) ranFast() {
 	s, f := p.state, &p.fast
 	if s.Trouble != "" || s.Ended != "" || p.stopped {

@@ -33,7 +33,7 @@ func (p *picture) renderHeap(s *report.RunState) app.UI {
 	)
 }
 
-// live counts the objects that are drawn where they are.
+// live counts the objects that are drawn in their current position.
 func live(s *report.RunState) (n int) {
 	for i := range s.Objects {
 		if o := &s.Objects[i]; o.To == 0 && !o.Freed {
@@ -43,7 +43,7 @@ func live(s *report.RunState) (n int) {
 	return n
 }
 
-// holders are the names of what points to objects, by address.
+// holders returns the names of what points to each object, by address.
 func holders(s *report.RunState) map[uint64][]string {
 	held := map[uint64][]string{}
 	in := func(frames []report.RunFrame) {
@@ -70,7 +70,7 @@ func holders(s *report.RunState) map[uint64][]string {
 	return held
 }
 
-// sentence says of an object what the drawing does.
+// sentence describes an object in words, as in the drawing.
 func sentence(o *report.RunObject, held []string) string {
 	text := fmt.Sprintf("0x%x: %s", o.Address, source.Count(o.Size, "byte"))
 	if o.HasData {

@@ -11,7 +11,7 @@ import (
 	"statepoint/web/ui/words"
 )
 
-// renderList says in sentences what the picture draws, an item for each thing.
+// renderList describes the picture in sentences, one item per object.
 func (v *View) renderList(s *report.RunState) app.UI {
 	head := fmt.Sprintf("step %d", s.Step)
 	if s.Within > 0 {
@@ -81,7 +81,7 @@ func (v *View) renderList(s *report.RunState) app.UI {
 	)
 }
 
-// kindText is what a slot is for: to the record of its frame, else to the code.
+// kindText describes the purpose of a slot, according to its frame's record or else to the code.
 func kindText(s *report.RunSlot) string {
 	if s.Roles != 0 {
 		return s.Roles.String()
@@ -89,7 +89,7 @@ func kindText(s *report.RunSlot) string {
 	return s.Kind
 }
 
-// slotText says what is in a slot.
+// slotText describes the content of a slot.
 func slotText(s *report.RunSlot, within bool) string {
 	text := s.Place
 	if s.Name != "" {
@@ -106,7 +106,7 @@ func slotText(s *report.RunSlot, within bool) string {
 	return text + valueText(&s.RunValue, within)
 }
 
-// valueText says what a word is, and what it was if the step changed it.
+// valueText describes a word, and its previous value if the step changed it.
 func valueText(v *report.RunValue, within bool) string {
 	text := hex(v.Value)
 	if v.Changed {

@@ -11,10 +11,10 @@ import (
 	"statepoint/web/ui/elements"
 )
 
-// mapAcross is how many cells a row of a map of the heap has, and mapCell their size.
+// mapAcross is the number of cells per row of the heap map, and mapCell their size.
 const mapAcross, mapCell = 30, 12
 
-// looks are the classes of what can be seen in a cell of a map, with their words.
+// looks are the style classes of a map's cells, with descriptions.
 var looks = []struct {
 	report.RunLook
 	class, word string
@@ -25,7 +25,7 @@ var looks = []struct {
 	{report.LookMarked, "marked", "marked"}, {report.LookLost, "lost", "unreachable"},
 }
 
-// renderMap is a map of a heap that has more objects than are drawn large.
+// renderMap renders a map of a heap that has too many objects to draw individually.
 func renderMap(s *report.RunState) app.UI {
 	if len(s.Cells) == 0 {
 		return app.Div().Class("run-map").Hidden(true)

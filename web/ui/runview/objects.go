@@ -13,7 +13,7 @@ import (
 	"statepoint/web/ui/words"
 )
 
-// barriers are the choices of who tells the collector of stores.
+// barriers are the choices of what reports stores to the collector.
 var barriers = map[string]string{"": "the emulator, every one",
 	report.BarriersByProgram: "the program's own barriers"}
 
@@ -47,8 +47,9 @@ func (f *form) renderMaker(m *report.RunMaker, i int,
 		}))
 }
 
-// makers are those that a run has, and one for each further function that is declared: what the
-// engine could not read, or the program has no use for, is there to be corrected.
+// makers returns those of the run, and one for each other declared function: declarations that the
+// engine could not parse or the program does not use are included so that the reader can correct
+// them.
 func makers(s *report.RunState) []report.RunMaker {
 	all := slices.Clone(s.Makers)
 	for _, line := range lines(s.Setup.Objects) {
@@ -66,7 +67,7 @@ func makers(s *report.RunState) []report.RunMaker {
 	return all
 }
 
-// renderSupplied lists what the emulator supplies of the run, but for objects, which have fields.
+// renderSupplied lists what the emulator supplies to the run, except objects, which have fields.
 func (f *form) renderSupplied(s *report.RunState) app.UI {
 	var texts []string
 	for _, part := range s.Supplied {
@@ -83,7 +84,8 @@ func (f *form) renderSupplied(s *report.RunState) app.UI {
 	})
 }
 
-// declares is the function whose objects a line of RunSetup.Objects declares, "" if it names none.
+// declares returns the function whose objects a line of RunSetup.Objects declares, "" if it names
+// none.
 func declares(line string) string {
 	line = strings.TrimPrefix(strings.TrimSpace(line), "@")
 	if quoted, err := strconv.QuotedPrefix(line); err == nil {
@@ -93,19 +95,19 @@ func declares(line string) string {
 	if name, _, ok := strings.Cut(line, ":"); ok {
 		return strings.TrimSpace(name)
 	}
-	if at := strings.LastIndexByte(line, '='); at >= 0 { // as links of earlier versions have it
+	if at := strings.LastIndexByte(line, '='); at >= 0 { // as in links of earlier versions
 		return line[:at]
 	}
 	return ""
 }
 
-// lines are declarations one by one; in a field they have semicolons between them.
+// lines splits declarations; in a field they are separated by semicolons.
 func lines(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == ';' })
 }
 
-// withObjects are the declarations of objects, as RunSetup has them, with those of a function
-// replaced. A line that names no function is about this one.
+// withObjects returns the object declarations, in RunSetup's form, with those of a function
+// replaced. A line that names no function refers to this one.
 func withObjects(all, name, text string) string {
 	var out []string
 	for _, line := range lines(all) {

@@ -8,8 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// outdated says why the run is not one of the text as it is, "" if it is one, and which error of
-// the text is to blame, nil for none.
+// outdated returns why the run is not of the current text, or "", and the error of the text that is
+// to blame, or nil.
 func (v *View) outdated() (why string, to *report.Diagnostic) {
 	switch {
 	case v.ws.Trouble != "":
@@ -27,7 +27,7 @@ func (v *View) outdated() (why string, to *report.Diagnostic) {
 	return "The text does not compile.", nil
 }
 
-// renderOutdated says that a run is of an earlier text, and leads to what is wrong in this one.
+// renderOutdated says that a run is of an earlier text, and links to the error in the current one.
 func (v *View) renderOutdated() app.UI {
 	why, to := v.outdated()
 	said := why
@@ -42,7 +42,7 @@ func (v *View) renderOutdated() app.UI {
 		}))
 }
 
-// toProblem goes to the error that keeps the text from being run.
+// toProblem goes to the error that prevents the text from running.
 func (v *View) toProblem() {
 	if _, to := v.outdated(); to != nil {
 		v.Behind()

@@ -6,13 +6,13 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
-// pinner makes what can be pinned in the panes.
+// pinner renders what can be pinned in the panes.
 type pinner struct {
 	selection Selection
 	player    *player
 }
 
-// pin is a button that pins ids, or what it would say without any.
+// pin renders a button that pins ids, or just its content if there are none.
 func (p *pinner) pin(ids []uint32, label string, body ...app.UI) app.UI {
 	if len(ids) == 0 || ids[0] == 0 {
 		return app.Span().Body(body...)

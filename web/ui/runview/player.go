@@ -10,7 +10,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// player is the run that is shown, at a step of it, and goes on from there.
+// player holds the current run at one of its steps, and advances it.
 type player struct {
 	ws        *workspace.Workspace
 	browser   Window
@@ -21,11 +21,11 @@ type player struct {
 	name     string           // of the text that it was chosen for
 	state    *report.RunState // what is shown; nil for nothing yet
 	of       *report.Report   // the compilation that is run
-	renewing bool             // the state is still of the one before, as are its ids
-	playing  int              // number of the play that goes on, 0 for none
+	renewing bool             // the state and its ids still belong to the previous one
+	playing  int              // number of the current play, 0 for none
 	plays    int
 	stopped  bool
-	first    uint64 // the step to begin at, which stays when the text is edited
+	first    uint64 // the step to begin at; it survives edits
 	firstIn  uint32 // and after which of the collector's actions in it
 	fast     fast   // a run at full speed
 	// While the timeline is dragged its thumb is at sought, ahead of the engine.
@@ -33,7 +33,7 @@ type player struct {
 	sought  uint64
 }
 
-// steps says where a run is: "step 4 of 9".
+// steps describes a run's position: "step 4 of 9".
 func steps(s *report.RunState) string {
 	text := fmt.Sprintf("step %d of %d", s.Step, s.End)
 	if !s.Complete {
@@ -42,7 +42,7 @@ func steps(s *report.RunState) string {
 	return text
 }
 
-// linked is a run at its step as a link has it.
+// linked is a run at its step, as encoded in a link.
 func linked(state *report.RunState) []string {
 	s := &state.Setup
 	list := []string{strconv.FormatUint(state.Step, 10), s.Entry, s.Arguments, s.Collector,
@@ -57,7 +57,8 @@ func linked(state *report.RunState) []string {
 	return list
 }
 
-// open has the run of the next report begin as a link says. It reports whether there is one.
+// open makes the run of the next report begin as a link says. It reports whether the link has a
+// run.
 func (p *player) open(list []string) bool {
 	p.of, p.setup, p.first, p.firstIn = nil, report.RunSetup{}, 0, 0
 	if len(list) < 6 {
@@ -81,7 +82,7 @@ func (p *player) open(list []string) bool {
 	return true
 }
 
-// renew asks for a run of the newest compilation.
+// renew requests a run of the newest compilation.
 func (p *player) renew() {
 	if p.ws.Good == nil || p.of == p.ws.Good || p.ws.Busy() {
 		return
@@ -100,7 +101,7 @@ func (p *player) renew() {
 	p.ask(report.RunSeek, p.first, p.firstIn)
 }
 
-// start runs anew, with another setup.
+// start restarts the run with a new setup.
 func (p *player) start(setup report.RunSetup) {
 	p.halt()
 	p.setup, p.stopped, p.first, p.firstIn = setup, false, 0, 0
@@ -108,10 +109,10 @@ func (p *player) start(setup report.RunSetup) {
 	p.ask(report.RunSeek, 0, 0)
 }
 
-// halt ends what plays.
+// halt stops playing.
 func (p *player) halt() { p.playing, p.fast.on = 0, false }
 
-// ask asks the engine for a step.
+// ask requests a step from the engine.
 func (p *player) ask(action string, from uint64, within uint32) {
 	p.setup.Cases = p.ws.Cases()
 	p.ws.Client.AskRun(report.RunRequest{Setup: p.setup, From: from, Within: within,
@@ -119,7 +120,7 @@ func (p *player) ask(action string, from uint64, within uint32) {
 	p.browser.Refresh()
 }
 
-// do goes on from the step that is shown.
+// do continues from the current step.
 func (p *player) do(action string) {
 	if p.state == nil || p.state.Trouble != "" || p.ws.Client.Running() {
 		return
@@ -136,7 +137,7 @@ func (p *player) seek(step uint64) {
 	}
 }
 
-// seekAction goes to where the collector is after one of its actions in a step.
+// seekAction goes to the state after one of the collector's actions in a step.
 func (p *player) seekAction(step uint64, within uint32) {
 	if p.state != nil && p.state.Trouble == "" {
 		p.halt()
@@ -169,7 +170,7 @@ func (p *player) ran(_ *report.RunRequest, s *report.RunState) {
 	case s.Trouble != "" || p.stopped:
 		p.halt()
 	case !s.Complete && !p.ws.Client.Running():
-		p.ask(report.RunMore, s.Step, s.Within) // the recording goes on, a piece at a time
+		p.ask(report.RunMore, s.Step, s.Within) // the recording continues, a piece at a time
 	case p.tray.curious():
 		p.tray.asked = true
 		p.ask(report.RunBreak, s.Step, s.Within)
@@ -200,7 +201,7 @@ func (p *player) play() {
 	p.ask(action, from, 0)
 }
 
-// next goes on playing after a while.
+// next continues playing after a delay.
 func (p *player) next() {
 	n, s := p.playing, p.state
 	if n == 0 || !s.Complete {
@@ -221,7 +222,7 @@ func (p *player) next() {
 		case s.Within > 0 && s.Within < s.Actions, marked && s.Within == 0 && actionsShown(s):
 			p.ask(report.RunStep, s.Step, s.Within)
 		case marked:
-			// At a call the next thing to see is what it does.
+			// After a call, the next thing to show is its effect.
 			p.ask(report.RunOver, s.Step, s.Within)
 		default:
 			p.ask(report.RunNext, s.Step, 0)
@@ -229,14 +230,14 @@ func (p *player) next() {
 	})
 }
 
-// actionsShown reports whether a play shows the actions of a collection one by one: where the run
-// has so few that all of them can be watched.
+// actionsShown reports whether a play shows a collection's actions one by one: only if the run has
+// few enough to watch them all.
 func actionsShown(s *report.RunState) bool {
 	const most = 24
 	return s.Actions > 0 && int(s.Actions)*len(s.Marks) <= most
 }
 
-// stop gives up on what the engine is at.
+// stop cancels the engine's current request.
 func (p *player) stop() {
 	p.halt()
 	p.stopped = true

@@ -42,19 +42,19 @@ func (v *View) Render() app.UI {
 	)
 }
 
-// shapes are the ways to look at a run.
+// shapes are the display modes of a run.
 var shapes = []struct{ id, title string }{
 	{"picture", "Picture"}, {"list", "List"}, {"code", "Collector’s code"},
 }
 
-// The numbers of the ways to look at a run.
+// The display modes of a run.
 const (
 	shapePicture = iota
 	shapeList
 	shapeCode
 )
 
-// renderHeader says what is shown, and has what is chosen.
+// renderHeader renders the title and the choices.
 func (v *View) renderHeader() app.UI {
 	return app.Header().Body(
 		app.H2().ID("title-run").TabIndex(-1).Text("Run"),
@@ -95,7 +95,7 @@ func (v *View) renderHeader() app.UI {
 	)
 }
 
-// look shows the run in another way.
+// look switches the display mode.
 func (v *View) look(shape int) {
 	v.shape = shape
 	if shape == shapeCode {
@@ -108,13 +108,13 @@ func (v *View) look(shape int) {
 	v.browser.Defer(v.browser.RunDrawn)
 }
 
-// panel is what the tabs of the view choose the contents of.
+// panel wraps the content chosen by the view's tabs.
 func (v *View) panel() *app.Element {
 	return app.Div().ID("run-view").Role("tabpanel").
 		Aria("labelledby", "run-as-"+shapes[v.shape].id)
 }
 
-// renderView shows the run in the way that is chosen.
+// renderView shows the run in the chosen display mode.
 func (v *View) renderView(s *report.RunState) app.UI {
 	shown := v.panel()
 	switch v.shape {
@@ -126,7 +126,7 @@ func (v *View) renderView(s *report.RunState) app.UI {
 	return shown.Body(v.picture.renderPicture(s))
 }
 
-// upperFirst begins a sentence.
+// upperFirst capitalizes the start of a sentence.
 func upperFirst(text string) string {
 	if text == "" || text[0] < 'a' || text[0] > 'z' {
 		return text

@@ -27,14 +27,14 @@ type arrowPath struct {
 // arrowPoint is in a lane of a channel, or off from the upper edge of a row if lane is -1.
 type arrowPoint struct{ x, row, lane, off int }
 
-// router finds ways for arrows.
+// router routes arrows.
 type router struct {
 	channels []channel
 	between  [cellsAcross + 1]int // arrows between two columns
 	paths    []arrowPath
 }
 
-// take takes the part of a lane of a channel between two places, in the first lane that is free.
+// take reserves the part of a channel between two positions in the first lane that is free there.
 func (r *router) take(channel, x1, x2 int) (lane int) {
 	c, from, to := &r.channels[channel], min(x1, x2)-3, max(x1, x2)+3
 	for lane = 0; lane < len(c.lanes); lane++ {
@@ -103,8 +103,8 @@ func (r *router) connect(class string, from, to *cell, x int, down bool) {
 	r.paths = append(r.paths, p)
 }
 
-// draw draws the arrows, with the channels in their places. Those that are at hand come last, over
-// the others.
+// draw draws the arrows once the channels are positioned. Highlighted arrows come last, over the
+// others.
 func (r *router) draw(b *strings.Builder) {
 	for _, now := range []bool{false, true} {
 		for i := range r.paths {

@@ -11,7 +11,7 @@ import (
 	"statepoint/web/ui/words"
 )
 
-// renderSaid says what the step before did, and what comes next.
+// renderSaid describes what the previous step did and what comes next.
 func (v *controls) renderSaid(s *report.RunState) app.UI {
 	class, by, sentence := "machine", "Machine", s.Sentence
 	switch step, wrong := v.tray.wrongStep(); {
@@ -42,7 +42,7 @@ func (v *controls) renderSaid(s *report.RunState) app.UI {
 	case s.Within > 0 || len(s.Events) > 0 && s.EventsOf < s.Step:
 		class, by = "collector", "Collector"
 	}
-	// From the end to the first step astray, and from there to where the address was hidden.
+	// From the end to the first wrong step, and from there to where the address was hidden.
 	to, leads := s.Astray.Step, s.Ended != "" && s.Astray.Text != ""
 	if class == "astray" && s.Ended == "" {
 		to, leads = s.Hidden.Step, s.Hidden.Text != ""
@@ -70,7 +70,7 @@ func (v *controls) renderSaid(s *report.RunState) app.UI {
 		))
 }
 
-// hidden is a sentence on where a stale address was.
+// hidden returns a sentence on where a stale address was stored.
 func hidden(s *report.RunState) string {
 	h := &s.Hidden
 	if h.Text == "" {
@@ -83,7 +83,7 @@ func hidden(s *report.RunState) string {
 	return text + "."
 }
 
-// upcoming says what the machine is about to do.
+// upcoming describes the machine's next action.
 func upcoming(s *report.RunState) string {
 	if s.Within > 0 {
 		return fmt.Sprintf("Inside step %d: the collector has done %d of its %s.", s.Step, s.Within,

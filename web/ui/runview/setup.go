@@ -12,11 +12,11 @@ import (
 	"statepoint/web/ui/words"
 )
 
-// form chooses what runs, and how.
+// form is the setup form: what runs, and how.
 type form struct{ player *player }
 
-// renderSetup says what runs, and how, and unfolds to the form. Where nothing runs, the form stands
-// by itself.
+// renderSetup summarizes what runs, and how, and unfolds to the form. If nothing runs, it shows
+// only the form.
 func (f *form) renderSetup() app.UI {
 	s := f.player.state
 	if s == nil || s.Trouble != "" {
@@ -35,7 +35,7 @@ func (f *form) renderSetup() app.UI {
 		f.renderForm(s))
 }
 
-// renderForm chooses what runs, and how.
+// renderForm renders the setup form.
 func (f *form) renderForm(s *report.RunState) app.UI {
 	now := s.Setup
 	change := func(to func(*report.RunSetup)) {

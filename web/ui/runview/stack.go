@@ -83,8 +83,8 @@ func (p *picture) renderFrames(s *report.RunState, frames []report.RunFrame) app
 	}))
 }
 
-// current is the number of the frame that the collector visits, or of the innermost one that is
-// compiled; -1 for none.
+// current returns the index of the frame being visited by the collector, or of the innermost
+// compiled one; -1 for none.
 func current(frames []report.RunFrame) int {
 	visited := func(f report.RunFrame) bool { return f.Light == report.LightNow }
 	if i := slices.IndexFunc(frames, visited); i >= 0 {
@@ -93,15 +93,15 @@ func current(frames []report.RunFrame) int {
 	return slices.IndexFunc(frames, func(f report.RunFrame) bool { return !f.Outside })
 }
 
-// lightClasses are what the style calls the lights.
+// lightClasses are the style classes of the lights.
 var lightClasses = [...]string{report.LightNear: "near", report.LightNow: "now"}
 
-// skipped says how many frames are left out before a frame.
+// skipped says how many frames before a frame are omitted.
 func skipped(f *report.RunFrame) string {
 	return fmt.Sprintf("… %s that are not shown", source.Count(int(f.Skipped), "frame"))
 }
 
-// renderFrame shows a frame. Arrows go from the current one to the heap, and from what is pinned.
+// renderFrame shows a frame. Arrows lead to the heap from the current frame and from the pins.
 func (p *picture) renderFrame(f *report.RunFrame, within, current bool) app.UI {
 	class := "run-frame"
 	if f.Light == report.LightNow {
@@ -148,7 +148,7 @@ func (p *picture) renderSlot(s *report.RunSlot, within, current bool) app.UI {
 	}
 	class, kind, name := "cat-"+s.Category.String(), kindText(s), s.Name
 	switch {
-	case s.Kind == savedKind: // what the caller had in a register is no value of this frame
+	case s.Kind == savedKind: // a caller's register value is not a value of this frame
 		class, kind, name = class+" plain", "saved "+s.Name, ""
 	case s.Dead:
 		class, kind = "dead plain", "dead here"
@@ -188,10 +188,10 @@ func (p *picture) renderSlot(s *report.RunSlot, within, current bool) app.UI {
 	)
 }
 
-// savedKind is the kind of a slot in which a function keeps a register of its caller's.
+// savedKind is the kind of a slot in which a function saves a callee-saved register.
 const savedKind = "saved register"
 
-// renderSlotValue is what is in a slot.
+// renderSlotValue renders the content of a slot.
 func renderSlotValue(s *report.RunSlot, within bool) app.UI {
 	if s.Means != "" {
 		return app.Span().Class("run-value").Title(hex(s.Value)).Body(app.Code().Text(
@@ -200,8 +200,8 @@ func renderSlotValue(s *report.RunSlot, within bool) app.UI {
 	return renderValue(&s.RunValue, within)
 }
 
-// renderValue is a word, with what it was if the step changed it. Where it leads inside an object
-// is in few characters: two addresses have to fit.
+// renderValue renders a word, with its previous value if the step changed it. The offset inside an
+// object is abbreviated, because two addresses have to fit.
 func renderValue(v *report.RunValue, within bool) app.UI {
 	note, hint := valueNote(v, within), ""
 	if at, ok := strings.CutPrefix(note, into); ok {
@@ -224,8 +224,8 @@ func renderValue(v *report.RunValue, within bool) app.UI {
 	)
 }
 
-// apart is where an address stops being the same as another one, four digits from its end at the
-// latest: only what follows is shown of it. Both have to be long for that.
+// apart returns the index at which two addresses begin to differ, at most four digits from the end:
+// only the rest is shown. It applies only if both are long.
 func apart(was, now string) (same, rest string) {
 	n := 0
 	for n < len(was)-4 && len(was) == len(now) && was[n] == now[n] {
@@ -237,7 +237,7 @@ func apart(was, now string) (same, rest string) {
 	return was[:n], was[n:]
 }
 
-// valueNote says what is to be known of a word besides its value.
+// valueNote returns a note on a word besides its value.
 func valueNote(v *report.RunValue, within bool) string {
 	switch {
 	case v.Ahead:
@@ -256,10 +256,10 @@ func valueNote(v *report.RunValue, within bool) string {
 	return ""
 }
 
-// into begins what valueNote says of pointers into objects.
+// into is the start of valueNote's text for pointers into objects.
 const into = ", byte "
 
-// hex writes a word, a small one as a number.
+// hex formats a word; a small one as a decimal number.
 func hex(v uint64) string {
 	switch {
 	case v == 0:
@@ -272,8 +272,8 @@ func hex(v uint64) string {
 	return fmt.Sprintf("0x%x", v)
 }
 
-// renderRegisters shows those that changed, point into the heap, or have what that is filled with,
-// and all on demand.
+// renderRegisters shows the registers that changed, point into the heap or contain its fill
+// pattern, and all of them on demand.
 func (p *picture) renderRegisters(s *report.RunState) app.UI {
 	var told []*report.RunRegister
 	for i := range s.Registers {

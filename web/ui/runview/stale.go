@@ -9,14 +9,14 @@ import (
 	"statepoint/web/report"
 )
 
-// grave is the place that the first wrong step goes to, where its object is no more.
+// grave is the address that the first wrong step accesses, where its object no longer is.
 type grave struct{ start, size uint64 }
 
-// has reports whether a word points into it.
+// has reports whether a word points into the grave.
 func (g grave) has(word uint64) bool { return word-g.start < g.size }
 
-// grave is that of the step that is shown: it has no size unless the program is broken, and the
-// step that comes is the first wrong one.
+// grave returns the grave at the current step: its size is zero unless the program is broken and
+// the next step is the first wrong one.
 func (p *picture) grave(s *report.RunState) (g grave) {
 	if step, wrong := p.tray.wrongStep(); wrong && s.Step == step && s.Within == 0 {
 		d := p.tray.known.Done
@@ -25,7 +25,7 @@ func (p *picture) grave(s *report.RunState) (g grave) {
 	return g
 }
 
-// withGrave are the objects with the place among them, as one whose room is not its own any more.
+// withGrave returns the objects plus the grave, as an object that no longer owns its memory.
 func (g grave) withGrave(s *report.RunState) *report.RunState {
 	taken := func(o report.RunObject) bool { return o.Address-g.start < g.size }
 	if g.size == 0 || slices.ContainsFunc(s.Objects, taken) {
@@ -41,8 +41,8 @@ func (g grave) withGrave(s *report.RunState) *report.RunState {
 	return &with
 }
 
-// renderStale shows the registers that still point there, above the stack, since the next step may
-// go there by one of them.
+// renderStale shows above the stack the registers that still point there, because the next step may
+// access it through one of them.
 func (p *picture) renderStale(s *report.RunState, g grave) app.UI {
 	var stale []*report.RunRegister
 	for i := range s.Registers {

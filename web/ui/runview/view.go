@@ -6,11 +6,11 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// What the view asks of what is beside it.
+// What the view needs from its neighbours.
 type (
-	// Selection brings into view what a run is about.
+	// Selection scrolls to a run's position.
 	Selection interface {
-		// ShowStep lights where a run stands; nil for nowhere.
+		// ShowStep lights the current position of a run; nil clears it.
 		ShowStep(ids []uint32)
 		Pin(ids []uint32)
 		ToProblem(report.Diagnostic)
@@ -24,7 +24,7 @@ type (
 		Of(name, known string) (text, why string)
 		Fetch(then func())
 	}
-	// Window is what it asks of the browser.
+	// Window is what the view needs from the browser.
 	Window interface {
 		browser.Turns
 		Focus(selector string)
@@ -40,9 +40,10 @@ type View struct {
 	selection Selection
 	texts     Texts
 
-	// open says that it is shown; front, that on a screen for one pane it is that one.
+	// open means that the view is shown; front, that it is the visible one on a screen with room
+	// for one pane.
 	open, front bool
-	shape       int // which way to look at the run
+	shape       int // the display mode
 
 	// Its parts.
 	player   player
@@ -54,7 +55,7 @@ type View struct {
 	code     code
 }
 
-// New makes the view of what a workspace has, and joins its parts.
+// New creates the view of a workspace and connects its parts.
 func New(ws *workspace.Workspace, w Window, selection Selection, pins Pins, source Source,
 	texts Texts) *View {
 	v := &View{ws: ws, browser: w, selection: selection, texts: texts}
@@ -83,7 +84,7 @@ func (v *View) Shown() string {
 	return "open"
 }
 
-// Stage is where the run is, as the strip of stages says it; "" if nothing runs.
+// Stage returns the run's position for the stage strip; "" if nothing runs.
 func (v *View) Stage() string {
 	if s := v.player.state; v.open && s != nil && s.Trouble == "" {
 		return steps(s)
@@ -91,7 +92,7 @@ func (v *View) Stage() string {
 	return ""
 }
 
-// Toggle opens the view, or closes it.
+// Toggle opens or closes the view.
 func (v *View) Toggle() {
 	if v.open && v.front {
 		v.open, v.front = false, false
@@ -112,7 +113,7 @@ func (v *View) Open() {
 	v.browser.Defer(func() { v.browser.Focus("#title-run") })
 }
 
-// State says what runs, and at which step, for a link; nil if the view is not shown.
+// State returns the run and its step for a link; nil if the view is not shown.
 func (v *View) State() []string {
 	if s := v.player.state; v.open && s != nil && s.Trouble == "" {
 		return linked(s)
@@ -126,17 +127,17 @@ func (v *View) SetState(list []string) {
 	v.front = v.open
 }
 
-// Behind lets a pane be in front on a narrow screen.
+// Behind brings a pane to the front on a narrow screen.
 func (v *View) Behind() { v.front = false }
 
-// Renewed asks for a run of the newest compilation, if the view is shown.
+// Renewed requests a run of the newest compilation, if the view is shown.
 func (v *View) Renewed() {
 	if v.open {
 		v.player.renew()
 	}
 }
 
-// Key acts on a key of the page, and says whether it did.
+// Key handles a key of the page and reports whether it did.
 func (v *View) Key(key string, shift bool) bool {
 	if !v.open {
 		return false

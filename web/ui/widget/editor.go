@@ -277,8 +277,8 @@ func (e *Editor) ShowLit(pin uint8, category report.Category) { e.widget.ShowLit
 // Pinned records that the pins have changed.
 func (e *Editor) Pinned() { e.widget.Pinned() }
 
-// Settle marks that everything is shown: new content scrolls to its position. The argument is the
-// byte at which the reader's function begins, or -1.
+// Settle marks that everything is shown: new content scrolls to its position. at is the byte at
+// which the reader's function begins, or -1.
 func (e *Editor) Settle(pin uint8, category report.Category, at int32) {
 	if at >= 0 {
 		at = e.offsets.UTF16(at)
