@@ -224,8 +224,8 @@ func renderValue(v *report.RunValue, within bool) app.UI {
 	)
 }
 
-// apart returns the index at which two addresses begin to differ, at most four digits from the end:
-// only the rest is shown. It applies only if both are long.
+// apart splits an earlier address where it begins to differ from the current one, at most four
+// digits from its end: only the rest is shown. Short addresses are not split.
 func apart(was, now string) (same, rest string) {
 	n := 0
 	for n < len(was)-4 && len(was) == len(now) && was[n] == now[n] {

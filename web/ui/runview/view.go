@@ -127,7 +127,7 @@ func (v *View) SetState(list []string) {
 	v.front = v.open
 }
 
-// Behind brings a pane to the front on a narrow screen.
+// Behind moves the view behind a pane on a narrow screen.
 func (v *View) Behind() { v.front = false }
 
 // Renewed requests a run of the newest compilation, if the view is shown.

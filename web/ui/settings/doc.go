@@ -1,7 +1,6 @@
-// Package settings has what a reader may choose of a compilation, as tables, and the
-// command lines that do the same in a shell.
+// Package settings has tables of a compilation's options, and the equivalent command lines.
 //
-// The tables name what the compiler has, with LLVM's names; a test of web/explore holds
-// them to it. [Commands] says what LLVM's tools and our own command need to be told, and
-// where LLVM's differ or cannot do it.
+// The tables list what the compiler supports, by LLVM's names; a test of web/explore checks them.
+// [Commands] returns the command lines for LLVM's tools and for our own command, and notes where
+// LLVM's differ or cannot do it.
 package settings

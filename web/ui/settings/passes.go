@@ -8,14 +8,14 @@ import (
 	"statepoint/web/report"
 )
 
-// Pass is a pass that the reader may turn on and off, by LLVM's name.
+// Pass is a pass that the reader can turn on and off, by LLVM's name.
 type Pass struct {
 	Name, About string
-	// Stage is the key of its stage, "" if that is Name.
+	// Stage is the key of its stage, "" if it is Name.
 	Stage string
-	// Home says that it runs unless the reader turns it off.
+	// Home marks a pass that runs unless the reader turns it off.
 	Home bool
-	// Begins says that the code generator begins with it wherever a function needs it.
+	// Begins marks a pass that the code generator runs first if a function needs it.
 	Begins bool
 }
 
@@ -33,13 +33,13 @@ var Passes = []Pass{
 		"\"shadow-stack\" into a list: the shadow stack", Begins: true},
 }
 
-// Flags are the options of the passes that the panel has, in its order.
+// Flags are the pass options in the panel, in order.
 var Flags = options.Of(options.Passes)
 
-// Choice is one value of an option with few.
+// Choice is one value of an option with few values.
 type Choice struct{ Value, Title, About string }
 
-// Strategies are the strategies a reader may have every function use.
+// Strategies are the strategies that can be set for every function.
 var Strategies = []Choice{
 	{"", "as the source says", "each function keeps the strategy it names"},
 	{"statepoint-example", "statepoint-example",
@@ -49,7 +49,7 @@ var Strategies = []Choice{
 		"the name that .NET uses"},
 }
 
-// Dialects are the dialects a reader may ask for.
+// Dialects are the dialects that the reader can choose.
 var Dialects = []Choice{
 	{"", "as the source shows", "what came in decides how it is read and printed"},
 	{"3.6", "LLVM 3.6", "typed pointers; statepoints return i32 and have no id"},
@@ -68,14 +68,14 @@ var MapVersions = []Choice{
 	{"1", "version 1", "LLVM 3.5 to 3.9: functions and records are apart"},
 }
 
-// Syntaxes are the spellings of assembly.
+// Syntaxes are the assembly syntaxes.
 var Syntaxes = []Choice{
 	{"", "AT&T", "movq %rdi, (%rsp): source first, as LLVM and GNU print it"},
 	{"intel", "Intel", "mov qword ptr [rsp], rdi: destination first, as Intel's manuals have it"},
 	{"go", "Go", "MOVQ DI, (SP): as Go's assembler writes it"},
 }
 
-// HasPass says whether the options run a pass.
+// HasPass reports whether the options run a pass.
 func HasPass(o *report.Options, name string) bool {
 	if o.Passes != nil {
 		return slices.Contains(o.Passes, name)
@@ -88,7 +88,7 @@ func HasPass(o *report.Options, name string) bool {
 	return false
 }
 
-// RanUnasked says which passes a report shows as stages although no option names them.
+// RanUnasked returns the passes that a report shows as stages although no option names them.
 func RanUnasked(o *report.Options, r *report.Report) (names []string) {
 	if r == nil {
 		return nil
@@ -102,8 +102,8 @@ func RanUnasked(o *report.Options, r *report.Report) (names []string) {
 	return names
 }
 
-// SetPass turns a pass on or off. Passes that the panel does not know stay, behind
-// those it does; the usual line is written as none.
+// SetPass turns a pass on or off. Passes unknown to the panel stay, after the known ones; the
+// default pipeline is written as an empty list.
 func SetPass(o *report.Options, name string, on bool) {
 	var list, home []string
 	for _, p := range Passes {
@@ -123,12 +123,12 @@ func SetPass(o *report.Options, name string, on bool) {
 	case slices.Equal(list, home):
 		list = nil
 	case len(list) == 0:
-		list = []string{"verify"} // an empty list would be the usual line
+		list = []string{"verify"} // an empty list would be the default pipeline
 	}
 	o.Passes = list
 }
 
-// FlagValue gives the value of a flag, its own where none is given.
+// FlagValue returns the value of a flag, or its default.
 func FlagValue(o *report.Options, f options.Option) string {
 	for _, have := range slices.Backward(o.PassFlags) {
 		name, value, given := strings.Cut(strings.TrimLeft(have, "-"), "=")
@@ -142,7 +142,7 @@ func FlagValue(o *report.Options, f options.Option) string {
 	return f.Default
 }
 
-// SetFlag gives a flag a value; its own value takes it out of the list.
+// SetFlag sets the value of a flag; the default value removes it from the list.
 func SetFlag(o *report.Options, f options.Option, value string) {
 	o.PassFlags = slices.DeleteFunc(slices.Clone(o.PassFlags), func(have string) bool {
 		name, _, _ := strings.Cut(strings.TrimLeft(have, "-"), "=")
@@ -160,13 +160,13 @@ func SetFlag(o *report.Options, f options.Option, value string) {
 	}
 }
 
-// AreUsual says that nothing was changed.
+// AreUsual reports whether all options have their defaults.
 func AreUsual(o *report.Options) bool {
 	return o.Passes == nil && len(o.PassFlags) == 0 && o.Dialect == "" && o.Syntax == "" &&
 		o.Strategy == "" && o.MapVersion == ""
 }
 
-// IsOff says of a stage that is a pass that the options have it switched off.
+// IsOff reports whether the options turn off a stage that is a pass.
 func IsOff(o *report.Options, key string) bool {
 	for _, p := range Passes {
 		if p.Stage == key || p.Name == key {

@@ -9,24 +9,24 @@ import (
 	"statepoint/web/report"
 )
 
-// shellLines are the lines that do in a shell what the page does with a file.
+// shellLines are the command lines that do what the page does with a file.
 type shellLines struct {
-	// LLVM are the lines of LLVM's tools, none if they cannot do it; own is our command's.
+	// LLVM are the command lines for LLVM's tools, none if they cannot do it; own is that of our
+	// command.
 	LLVM, Own []string
-	// Notes are sentences to be read before LLVM's lines: what they begin from, and why there are
-	// none.
+	// Notes are sentences to read before LLVM's lines: their input, and why there are none.
 	Notes []string
-	// same says that opt writes the IR that is shown.
+	// same means that opt writes the IR shown.
 	same bool
-	// Left names the options that LLVM's lines leave out, having nothing like them.
+	// Left names the options that LLVM's lines omit because LLVM has no equivalent.
 	Left string
 }
 
-// triple is what everything here is compiled for.
+// triple is the target of everything compiled here.
 const triple = "-mtriple=x86_64-unknown-linux-gnu"
 
-// Commands gives the lines for a file of that name. r is what came of it with these options, nil
-// while that is not known.
+// Commands returns the command lines for a file with the given name. r is the report for these
+// options, or nil if it is not known yet.
 func Commands(o *report.Options, file string, r *report.Report) shellLines {
 	var s shellLines
 	base := strings.TrimSuffix(file, ".ll")
@@ -120,7 +120,7 @@ func Commands(o *report.Options, file string, r *report.Report) shellLines {
 	return s
 }
 
-// unable says why LLVM's tools cannot take what was compiled, "" if they can.
+// unable returns why LLVM's tools cannot compile the input, or "" if they can.
 func unable(r *report.Report) string {
 	switch {
 	case r == nil || len(r.Stages) == 0 || r.Stages[0].Doc == nil:
@@ -139,7 +139,7 @@ func unable(r *report.Report) string {
 	return ""
 }
 
-// linesOfLLVM are the lines of LLVM's tools of a release.
+// linesOfLLVM returns the command lines for the tools of an LLVM release.
 func linesOfLLVM(o *report.Options, release uint32, source, base string, passes []string,
 	flags string) (lines []string) {
 	rewritten, typed := base+".rewritten.ll", release == 14
@@ -148,7 +148,7 @@ func linesOfLLVM(o *report.Options, release uint32, source, base string, passes 
 		opt, llc = "opt-14 -S", "llc-14 -O2 "+triple
 	}
 	if typed && slices.Contains(passes, report.StagePlace) {
-		// In LLVM 14 the pass is one of the old kind.
+		// In LLVM 14 this is a legacy pass.
 		polls := base + ".polls.ll"
 		lines = append(lines, line(opt, "-enable-new-pm=0 -place-safepoints", flags, quote(source),
 			"-o", quote(polls)))
@@ -174,7 +174,7 @@ func linesOfLLVM(o *report.Options, release uint32, source, base string, passes 
 		line(llc, syntax, quote(rewritten), "-o -"))
 }
 
-// passesOf are the passes that the options ask for, in order: those of the panel first.
+// passesOf returns the passes named in the options, in order: those of the panel first.
 func passesOf(o *report.Options) (passes []string) {
 	for _, p := range Passes {
 		if HasPass(o, p.Name) {
@@ -189,26 +189,26 @@ func passesOf(o *report.Options) (passes []string) {
 	return passes
 }
 
-// line joins the words of a line that are not empty.
+// line joins the nonempty words of a line.
 func line(words ...string) string {
 	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " ")
 }
 
-// begins says whether a pass is one that the code generator begins with.
+// begins reports whether the code generator runs a pass first.
 func begins(name string) bool {
 	return slices.ContainsFunc(Passes, func(p Pass) bool {
 		return p.Begins && p.Name == name
 	})
 }
 
-// nested gives the text of LLVM's -passes=. For LLVM 14 place-safepoints is left
-// out, being another command, and what only the code generator of that release does.
+// nested returns the text for LLVM's -passes=. For LLVM 14 it omits place-safepoints, which is a
+// separate command, and passes that only that release's code generator runs.
 func nested(passes []string, typed bool) string {
 	var out []string
 	for _, p := range passes {
 		switch {
 		case typed && (p == options.PlaceSafepoints || begins(p)):
-		case p == options.LowerGC: // LLVM 22 ends if it has not read the strategies before
+		case p == options.LowerGC: // LLVM 22 aborts if the strategies were not read before
 			out = append(out, "require<collector-metadata>", "function("+p+")")
 		case p == options.PlaceSafepoints || p == options.VerifySafepoints:
 			out = append(out, "function("+p+")")
@@ -219,14 +219,14 @@ func nested(passes []string, typed bool) string {
 	return strings.Join(out, ",")
 }
 
-// known says whether a release of LLVM has a flag.
+// known reports whether a release of LLVM has a flag.
 func known(flag string, release uint32) bool {
 	name, _, _ := strings.Cut(strings.TrimLeft(flag, "-"), "=")
 	o, ok := options.Find(name)
 	return ok && !o.Ours && !(o.New && release == 14)
 }
 
-// quote writes a word so that a shell takes it as it stands.
+// quote quotes a word for a shell.
 func quote(s string) string {
 	if s != "" &&
 		strings.Trim(s,

@@ -19,7 +19,7 @@ import (
 	"statepoint/web/report"
 )
 
-// spread are options of every kind. Each example has the first, and some of the others.
+// spread are options of every kind. Each example uses the first and some of the others.
 var spread = []report.Options{
 	{},
 	{Passes: []string{"rewrite-statepoints-for-gc"}},
@@ -38,9 +38,9 @@ var spread = []report.Options{
 	{PassFlags: []string{"-spp-return-polls"}, Syntax: "go"},
 }
 
-// The lines that the panel shows run, for every example and options of every kind: LLVM's write the
-// IR that is shown wherever that is said, ours the object of Export. Where there are none for LLVM,
-// its tools refuse the module.
+// The panel's command lines run, for every example and options of every kind: LLVM's write the IR
+// shown wherever the panel says so, ours the object of Export. If there are none for LLVM, its
+// tools reject the module.
 func TestCommandsRun(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -184,7 +184,7 @@ func section(t *testing.T, object, name string) []byte {
 	return b
 }
 
-// bare is a module's text without comments and the lines that say where it is from.
+// bare returns a module's text without comments and the lines that state its origin.
 func bare(text string) string {
 	var kept []string
 	for line := range strings.Lines(text) {
@@ -207,7 +207,7 @@ func firstDifference(got, want string) string {
 	return fmt.Sprintf("%d lines, want %d", len(g), len(w))
 }
 
-// toolsPath is a PATH on which LLVM's tools have the names that the lines give them.
+// toolsPath is a PATH on which LLVM's tools have the names used in the command lines.
 func toolsPath(t *testing.T) string {
 	dir := t.TempDir()
 	for _, release := range []int{oracle.Typed, oracle.Opaque} {
@@ -221,7 +221,7 @@ func toolsPath(t *testing.T) string {
 	return dir + ":" + os.Getenv("PATH")
 }
 
-// Where landing pads are made tokens there is no line, and opt ends with an error.
+// If landing pads are turned into tokens there is no command line, and opt fails.
 func TestTokenPads(t *testing.T) {
 	c := newShellCase(t, "pads", `declare void @foo()
 declare i32 @personality(...)
@@ -246,7 +246,7 @@ bad:
 	}
 }
 
-// Of an older stack map the notes say that no llc writes it: with the option it writes another
+// For an older stack map version the notes say that no llc writes it: its option only changes the
 // number before the same bytes.
 func TestOldMapsAreOurs(t *testing.T) {
 	const text = `declare void @foo()
@@ -287,7 +287,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
 	}
 }
 
-// The lines name files as a shell takes them, and only what the tools have.
+// The command lines quote file names for a shell, and use only options that the tools have.
 func TestCommands(t *testing.T) {
 	o := report.Options{
 		PassFlags: []string{"-spp-no-entry", "-spp-return-polls"}, MapVersion: "1", Syntax: "intel",

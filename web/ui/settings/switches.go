@@ -7,7 +7,7 @@ import (
 	"statepoint/core/options"
 )
 
-// SwitchValue is what a text of switches (the flag -strategy) gives one of them, "" for nothing.
+// SwitchValue returns the value of a switch in a text of switches (the flag -strategy), or "".
 func SwitchValue(text, name string) string {
 	for _, item := range strings.Split(text, ",") {
 		if key, value, _ := strings.Cut(strings.TrimSpace(item), "="); key == name {
@@ -17,9 +17,9 @@ func SwitchValue(text, name string) string {
 	return ""
 }
 
-// SetSwitch gives a switch another value in a text of switches; "", or the value that holds unless
-// one is given, takes it out. All else stays, also what is no switch. A comma in the value, which
-// would end it, becomes the + that joins several, and it loses its blanks.
+// SetSwitch sets the value of a switch in a text of switches; "" or the default removes it.
+// Everything else stays, even what is not a switch. A comma in the value, which would end it,
+// becomes the + that joins several values, and blanks are removed.
 func SetSwitch(text, name, value string) string {
 	value = strings.ReplaceAll(strings.ReplaceAll(value, " ", ""), ",", "+")
 	item := name + "=" + value
@@ -42,12 +42,11 @@ func SetSwitch(text, name, value string) string {
 	return strings.Join(items, ",")
 }
 
-// SwitchChoices are the values of a switch, the one that holds unless given first. What is in
-// capitals in them is for the reader to fill in.
+// SwitchChoices returns the values of a switch, the default first. The reader fills in the parts in
+// capitals.
 func SwitchChoices(s options.SwitchOf) []string { return strings.Split(s.Values, ", ") }
 
-// IsOneOf says that a switch has one of its choices as its value and nothing else, so that a list
-// can offer them.
+// IsOneOf reports whether a switch takes exactly one of its choices, so a list can offer them.
 func IsOneOf(s options.SwitchOf) bool {
 	return s.Values == strings.ToLower(s.Values) && !strings.Contains(s.About, "with +")
 }

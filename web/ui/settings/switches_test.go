@@ -6,7 +6,7 @@ import (
 	"statepoint/core/options"
 )
 
-// A strategy is composed switch by switch; what was typed besides stays.
+// A strategy is composed switch by switch; other typed text stays.
 func TestSetSwitch(t *testing.T) {
 	text := ""
 	for _, c := range []struct{ name, value, want string }{

@@ -1,3 +1,3 @@
-// Package still draws the text of a pane for the page as it is served, before its program
-// runs: as the editor that takes its place draws it, so that nothing moves when it does.
+// Package still draws the text of a pane in the served page, before its program runs. The text
+// looks as in the editor that replaces it, so nothing moves when it does.
 package still

@@ -13,9 +13,9 @@ import (
 	"statepoint/web/ui/words"
 )
 
-// Draw draws a pane's text for the prerendered page, as the editor that takes its place
-// draws it: the same lines, breaks and colours, so that nothing moves when it does. What
-// an editor colours by itself, the words of assembly, comes with it.
+// Draw draws a pane's text for the prerendered page, with the same lines, breaks and colours as the
+// editor that replaces it, so nothing moves when it does. This includes the assembly tokens that
+// the editor colours on its own.
 func Draw(pane panes.Pane, d *report.Doc, index *report.Index, lights []broker.Light) string {
 	s := still{pane: pane, doc: d, index: index, lights: lights}
 	return s.draw()
@@ -89,12 +89,12 @@ func (s *still) lineClass(line string, from, to int32, class report.Class) strin
 	return strings.Join(names, " ")
 }
 
-// deepestHang is how far, in characters, what is wrapped hangs at most.
+// deepestHang is the maximum hanging indent of wrapped text, in characters.
 const deepestHang = 44
 
-// hang gives where, in characters, what is wrapped of a line with columns begins: under the
-// last column of a row of the stack map, which is prose, under an instruction, or a little
-// deeper than what is written under one.
+// hang returns the indent, in characters, of the wrapped part of a line with columns: under the
+// last column of a stack map row, which is prose, under an instruction, or a little deeper than
+// text written under one.
 func (s *still) hang(from, to int32) int {
 	const deeper = 2
 	columns := s.doc.ColumnsOf(from, to)
@@ -120,8 +120,8 @@ type span struct {
 	class      string
 }
 
-// line writes a part of the text: what is lit in frames, everything else in
-// pieces that have one set of colours each.
+// line writes a part of the text: lit ranges in frames, everything else in pieces with one set of
+// colours each.
 func (s *still) line(from, to int32) {
 	colours := s.colours(from, to)
 	at := from

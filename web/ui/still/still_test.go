@@ -18,20 +18,20 @@ func wants(t *testing.T, html string, wanted ...string) {
 	}
 }
 
-// Every line is there with its number, and what it says is text whatever it looks like.
+// Every line has its number, and its content is escaped as text.
 func TestLines(t *testing.T) {
 	d := &report.Doc{Text: "a <b>\n\n&c\n"}
 	html := Draw(panes.Source, d, report.NewIndex(nil), nil)
 	wants(t, html, `<div class="still still-llvm wide-1" tabindex="0"`,
 		`<div class=""><i aria-hidden="true">1</i><span>a &lt;b&gt;</span></div>`,
 		`<i aria-hidden="true">2</i><span></span>`, `<span>&amp;c</span>`,
-		`<i aria-hidden="true">4</i>`) // where the reader goes on typing
+		`<i aria-hidden="true">4</i>`) // where the reader continues typing
 	if html := Draw(panes.Module, d, report.NewIndex(nil), nil); strings.Contains(html, ">4<") {
 		t.Error("a text that nobody types in has a line after its last")
 	}
 }
 
-// A gutter takes the place of the numbers; lines beyond it have none.
+// A gutter replaces the numbers; lines beyond it have none.
 func TestGutter(t *testing.T) {
 	d := &report.Doc{Text: "nop\nretq\n", Gutter: []string{"0x10"}}
 	html := Draw(panes.Asm, d, report.NewIndex(nil), nil)
@@ -39,7 +39,7 @@ func TestGutter(t *testing.T) {
 		`<i aria-hidden="true"></i><span>retq`)
 }
 
-// Colours of words and of what marks stand for, and frames around what is lit.
+// Colours of tokens and marks, and frames around lit ranges.
 func TestColoursAndLights(t *testing.T) {
 	d := &report.Doc{Text: "%p = load\n", Marks: []report.Mark{{Start: 0, End: 2, ID: 1}},
 		Tokens: report.PackTokens([]report.Token{{Start: 5, End: 9, Kind: report.TokenKeyword}})}
@@ -53,8 +53,8 @@ func TestColoursAndLights(t *testing.T) {
 		`<b class="lit lit-exact mark-base"><span class="link-base">%p</span></b> = `)
 }
 
-// What is wrapped of a long line hangs under the text of its last column, in the map, and a little
-// deeper than its indent, in the source.
+// The wrapped part of a long line is indented to its last column in the map, and a little deeper
+// than the line in the source.
 func TestWrappedLinesHang(t *testing.T) {
 	text := "  %v = add i64 %a, %b ; as long as it takes"
 	html := Draw(panes.Source, &report.Doc{Text: text}, report.NewIndex(nil), nil)

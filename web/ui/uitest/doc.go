@@ -1,2 +1,2 @@
-// Package uitest has a small report for the tests of the packages of the page.
+// Package uitest provides small reports for the tests of the page's packages.
 package uitest

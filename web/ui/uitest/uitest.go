@@ -31,7 +31,7 @@ func Marked(text string, words ...any) *report.Doc {
 	return d
 }
 
-// Report is the report of a function that keeps one pointer over one call.
+// Report returns the report of a function with one pointer that is live across one call.
 func Report() *report.Report {
 	source := "define @f(%obj) { call @foo ret %obj }"
 	return &report.Report{
@@ -64,8 +64,8 @@ func Report() *report.Report {
 	}
 }
 
-// Served is the report of a small module with what an editor asks for; ok says whether it
-// compiled.
+// Served returns the report of a small module with the data for an editor's questions; ok reports
+// whether it compiled.
 func Served(ok bool) *report.Report {
 	const text = "%node = type { i64 }\ndefine void @f(i32 %x, { ptr, i32 } %y) {\nentry:\n  %v " +
 		"= add i32 %x, 1\n  ret void\n}\ndefine void @g() {\n  ret void\n}\n"

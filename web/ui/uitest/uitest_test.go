@@ -17,8 +17,8 @@ func TestMarked(t *testing.T) {
 	}
 }
 
-// The small reports are sound: marks lie in their texts and stand for something, and what things
-// come from is there as well.
+// The small reports are consistent: marks are within their texts and refer to existing links, as do
+// the origins of links.
 func TestReportsAreSound(t *testing.T) {
 	for name, r := range map[string]*report.Report{"report": Report(), "served": Served(true),
 		"broken": Served(false)} {
