@@ -77,7 +77,7 @@ func edited(res *lower.Result, section int32, t *stackmap.Table) error {
 	return nil
 }
 
-// used are the frames of a table's points, in the order of the points.
+// used returns a separate frame for each of a table's points, in the order of the points.
 func used(t *stackmap.Table) []stackmap.FrameRoots {
 	frames := make([]stackmap.FrameRoots, 0, len(t.Points))
 	for i := range t.Points {

@@ -7,7 +7,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// access is a store or load of a word or a part of one, or a stretch of data.
+// access is a store or load of a word or part of one, or of a range of data.
 type access struct {
 	place
 	bytes  uint64
@@ -23,7 +23,7 @@ type copied struct {
 	bytes    int64 // -1 if that is not known
 }
 
-// accesses are what the program does to the objects of each origin.
+// accesses are the program's accesses to the objects of each origin.
 type accesses struct {
 	*flow
 	of     map[int][]access
@@ -43,7 +43,7 @@ func (f *flow) accesses() *accesses {
 	return a
 }
 
-// line is the line of the source that an instruction stands in, 0 for one that a pass made.
+// line returns the source line of an instruction, 0 if a pass made it.
 func (a *accesses) line(in *ir.Instr) int {
 	if a.m.Text == nil || in.Span.IsZero() {
 		return 0
@@ -69,7 +69,8 @@ func (a *accesses) instr(in *ir.Instr) {
 	}
 }
 
-// says reports whether storing a value says what a word is: zeros clear data and references alike.
+// says reports whether storing a value determines the kind of a word: zeros clear data and
+// references alike.
 func says(v ir.Value) bool {
 	c, ok := v.(*ir.Const)
 	if !ok {
@@ -103,10 +104,10 @@ func (a *accesses) touch(in *ir.Instr, pointer ir.Value, t *ir.Type, stores bool
 	})
 }
 
-// mostParts bounds the parts of one value that are looked at one by one.
+// mostParts bounds the parts of one value that are examined individually.
 const mostParts = 256
 
-// parts visits the scalars that a type is made of, with their offsets.
+// parts visits the scalars of a type, with their offsets.
 func (a *accesses) parts(t *ir.Type, at uint64, visit func(off uint64, part *ir.Type)) {
 	switch {
 	case !ir.Sized(t) || t.Scalable:
@@ -124,7 +125,7 @@ func (a *accesses) parts(t *ir.Type, at uint64, visit func(off uint64, part *ir.
 	}
 }
 
-// mostAccesses bounds the accesses that are kept of an origin.
+// mostAccesses bounds the accesses that are kept for an origin.
 const mostAccesses = 1 << 14
 
 func (a *accesses) note(origin int, x access) {
@@ -178,7 +179,7 @@ func (a *accesses) call(in *ir.Instr) {
 	}
 }
 
-// callArgs are the arguments of a call, of what it really calls where it is a statepoint.
+// callArgs returns the arguments of a call; for a statepoint, those of the wrapped call.
 func callArgs(in *ir.Instr) []ir.Use {
 	if gc.IsStatepoint(in) {
 		if s, err := gc.View(in); err == nil {
@@ -217,8 +218,8 @@ func (a *accesses) fill(in *ir.Instr, pointer, count ir.Value) {
 	}
 }
 
-// copy has words that are copied be what they are where they come from. Where it is not known which
-// those are, nothing of the object is sure to be data.
+// copy gives copied words the kinds of their source words. If the source words are unknown, no word
+// of the object is certain to be data.
 func (a *accesses) copy() {
 	for range 3 { // copies of copies
 		for _, c := range a.copies {

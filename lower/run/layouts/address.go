@@ -2,8 +2,8 @@ package layouts
 
 import "statepoint/core/ir"
 
-// place is where in an object a pointer points: at off, or at off plus some multiple of stride, and
-// then below end if that is not 0.
+// place is the offset in an object to which a pointer points: off, or off plus some multiple of
+// stride, and then below end if end is not 0.
 type place struct {
 	off    int64
 	stride uint64
@@ -17,7 +17,7 @@ func gcd(a, b uint64) uint64 {
 	return a
 }
 
-// plus is a place that many bytes further on.
+// plus returns a place the given number of bytes further on.
 func (p place) plus(n int64) place {
 	p.off += n
 	if p.end != 0 {
@@ -26,7 +26,7 @@ func (p place) plus(n int64) place {
 	return p
 }
 
-// repeated is a place that is further on by an unknown multiple of a stride, below count if that is
+// repeated returns a place further on by an unknown multiple of a stride, below count if count is
 // not 0.
 func (p place) repeated(stride, count uint64) place {
 	switch {
@@ -40,7 +40,7 @@ func (p place) repeated(stride, count uint64) place {
 	return place{p.off, gcd(p.stride, stride), 0}
 }
 
-// joined is a place for either of two.
+// joined returns a place that covers two.
 func (p place) joined(o place) place {
 	if p == o {
 		return p
@@ -59,7 +59,7 @@ func (p place) joined(o place) place {
 	return j
 }
 
-// address is what address arithmetic makes of places.
+// address applies address arithmetic to places.
 func (f *flow) address(elem *ir.Type, indices []ir.Value, of set) set {
 	if elem == nil || !ir.Sized(elem) || elem.Scalable {
 		return f.anywhere(of)

@@ -7,8 +7,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// calls finds which functions are called from where, and which parameters nothing in the module
-// gives.
+// calls finds the call sites of functions, and the parameters that no call in the module passes.
 func (f *flow) calls() {
 	address := func(v ir.Value) {
 		if fn, ok := v.(*ir.Func); ok {
@@ -53,7 +52,7 @@ func (f *flow) calls() {
 	}
 }
 
-// constants visits a constant and what it is made of.
+// constants visits a constant and its operands.
 func constants(v ir.Value, visit func(ir.Value)) {
 	if v == nil {
 		return
@@ -66,7 +65,7 @@ func constants(v ir.Value, visit func(ir.Value)) {
 	}
 }
 
-// callee is the function that an instruction calls, through a statepoint too; nil for none.
+// callee returns the function that an instruction calls, also through a statepoint; nil if none.
 func (f *flow) callee(in *ir.Instr) *ir.Func {
 	if !in.Op.IsCall() {
 		return nil
@@ -148,8 +147,8 @@ func (f *flow) inside(fn *ir.Func, args []ir.Use, give func(set)) {
 	give(out)
 }
 
-// asked is an origin as a call of a function makes it: the function may pass on how many bytes it
-// is asked for.
+// asked specializes an origin to a call of a function, which may pass on the requested number of
+// bytes.
 func (f *flow) asked(n int, fn *ir.Func, args []ir.Use) int {
 	o := f.origins[n]
 	if o.param == nil || o.param.Index >= len(args) || o.param.Index >= len(fn.Args) ||
@@ -172,7 +171,7 @@ func (f *flow) asked(n int, fn *ir.Func, args []ir.Use) int {
 	return m
 }
 
-// linear is an integer as a number, or as a parameter times a number plus another.
+// linear returns an integer as a number, or as a parameter times a number plus another number.
 type linear struct {
 	known       bool
 	param       *ir.Arg
@@ -258,7 +257,7 @@ func (f *flow) outside(in *ir.Instr, fn *ir.Func, args []ir.Use, give func(set))
 	give(f.start(f.make(in, fn, args)))
 }
 
-// make is the origin of what a call of a maker gives.
+// make returns the origin of the result of a call of a maker.
 func (f *flow) make(in *ir.Instr, fn *ir.Func, args []ir.Use) origin {
 	o := origin{kind: made, of: fn, asked: -1}
 	size := f.rules.SizeOf(fn)

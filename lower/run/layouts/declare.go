@@ -6,15 +6,15 @@ import (
 	"statepoint/core/source"
 )
 
-// Declare has the objects be as is declared, and says where the program does otherwise. A
-// declaration of a fixed size is for objects of that size where arguments tell how large each is
-// and a call may ask for as much; any other is for all objects.
+// Declare applies declarations to the objects, and reports where the program contradicts them. A
+// declaration of a fixed size applies to objects of that size if arguments determine the size and a
+// call may request that size; any other applies to all objects.
 func (o *Object) Declare(d *Declared) (doubts []string) {
 	fixed := len(d.Size.Args) == 0 && d.Size.Plus > 0
 	one := fixed && d.Shape != nil && len(o.Size.Args) > 0 && o.mayAsk(d.Size.Plus)
 	if !d.Size.IsZero() && !one {
 		if !o.Size.Same(d.Size) && len(o.Shapes) > 0 {
-			o.Shapes = []Shape{merged(o.Shapes)} // they were told apart by another size
+			o.Shapes = []Shape{merged(o.Shapes)} // they were distinguished by another size
 		}
 		o.Size, o.How = d.Size, "declared"
 	}
@@ -44,7 +44,7 @@ func (o *Object) Declare(d *Declared) (doubts []string) {
 	return doubts
 }
 
-// mayAsk reports whether a call may ask for that many bytes.
+// mayAsk reports whether a call may request the given number of bytes.
 func (o *Object) mayAsk(bytes uint64) bool {
 	for i := range o.Shapes {
 		if b := o.Shapes[i].Bytes; b == bytes || b == 0 {
@@ -63,7 +63,7 @@ func (s *Shape) hasReferences() bool {
 	return false
 }
 
-// merged is a shape for objects that may have any of some.
+// merged returns a shape for objects that may have any of several shapes.
 func merged(all []Shape) Shape {
 	words, period, tails := 0, 1, false
 	for i := range all {
@@ -98,7 +98,7 @@ func merged(all []Shape) Shape {
 	return out
 }
 
-// at names the place of a sign in the source.
+// at names the source location of a sign.
 func (s *Sign) at() string {
 	if s.Line == 0 {
 		return "the program"
@@ -106,7 +106,7 @@ func (s *Sign) at() string {
 	return fmt.Sprintf("line %d", s.Line)
 }
 
-// verb says what a sign does.
+// verb is the verb for a sign's access.
 func (s *Sign) verb() string {
 	if s.Stores {
 		return "stores"
@@ -114,7 +114,7 @@ func (s *Sign) verb() string {
 	return "loads"
 }
 
-// against says where the accesses that another shape was inferred from contradict a declared one.
+// against reports where the accesses behind an inferred shape contradict a declared one.
 func (s *Shape) against(function string, inferred *Shape) (doubts []string) {
 	for i := range inferred.Signs {
 		sign := &inferred.Signs[i]
@@ -131,7 +131,7 @@ func (s *Shape) against(function string, inferred *Shape) (doubts []string) {
 	return doubts
 }
 
-// beyond says where the program goes beyond objects of a fixed size.
+// beyond reports where the program accesses memory beyond objects of a fixed size.
 func (o *Object) beyond(d *Declared, one bool) (doubts []string) {
 	for i := range o.Shapes {
 		was := &o.Shapes[i]

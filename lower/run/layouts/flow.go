@@ -7,37 +7,37 @@ import (
 	"statepoint/core/ir"
 )
 
-// originKind says what memory is.
+// originKind is a kind of memory.
 type originKind uint8
 
 const (
-	unknown originKind = iota // nothing is known of it: one for all
-	made                      // by a function that nothing defines
+	unknown originKind = iota // unknown memory: a single origin for all
+	made                      // by an undefined function
 	runtime                   // an object with the runtime's header, by its call
 	local                     // an alloca or a variable
 )
 
-// origin is a piece of memory, or all pieces alike.
+// origin is a piece of memory, or all pieces that are treated alike.
 type origin struct {
 	kind originKind
 	// of is what made it: a function, a call, an alloca or a variable.
 	of ir.Value
-	// asked are the bytes asked for, -1 if they differ; with a param they are that parameter's
-	// value times a number, plus another, in the function that has it.
+	// asked is the number of bytes requested, -1 if it varies; with a param it is the value of that
+	// parameter of its function, times a number, plus another number.
 	asked       int64
 	param       *ir.Arg
 	times, plus int64
-	// site is the call, where nothing tells how many bytes it asks for.
+	// site is the call, if the number of bytes it requests is unknown.
 	site *ir.Instr
 }
 
-// entry is an origin with the place in it.
+// entry is an origin with a place in it.
 type entry struct {
 	origin int
 	place
 }
 
-// set is where a pointer may point, an entry for each origin.
+// set is the points-to set of a pointer, with an entry for each origin.
 type set []entry
 
 // Bounds of the inference. Beyond them nothing is known.
@@ -48,13 +48,13 @@ const (
 	mostSteps   = 1 << 22 // instructions, in all rounds
 )
 
-// memory is what an origin's words hold.
+// memory holds the contents of an origin's words.
 type memory struct {
 	at  map[int64]set // at offsets that are known
 	any set           // at others
 }
 
-// flow finds out where pointers point.
+// flow computes where pointers point.
 type flow struct {
 	m       *ir.Module
 	layout  *ir.DataLayout
@@ -100,7 +100,7 @@ func (f *flow) number(o origin) int {
 	return n
 }
 
-// start points to the start of an origin.
+// start is the set of a pointer to the start of an origin.
 func (f *flow) start(o origin) set { return set{{f.number(o), place{}}} }
 
 func (f *flow) unknown() set { return set{{0, place{}}} }
@@ -112,8 +112,7 @@ func (f *flow) join(to, from set) set {
 	return to
 }
 
-// either is where a pointer may point that points to one of two sets, and whether that is more than
-// the first.
+// either returns the union of two sets, and whether it is larger than the first.
 func (f *flow) either(to, from set) (both set, more bool) {
 	if len(to) == 1 && to[0] == everywhere {
 		f.escape(from)
@@ -145,7 +144,7 @@ func (f *flow) either(to, from set) (both set, more bool) {
 	return to, more
 }
 
-// escape lets what a set points to be reached by what is not followed.
+// escape marks the origins of a set as reachable by code or memory that is not followed.
 func (f *flow) escape(s set) {
 	for _, e := range s {
 		if e.origin != 0 && !f.escaped[e.origin] {
@@ -155,7 +154,7 @@ func (f *flow) escape(s set) {
 	}
 }
 
-// define lets a value point to more.
+// define adds to a value's points-to set.
 func (f *flow) define(v ir.Value, s set) {
 	if len(s) == 0 {
 		return
@@ -169,7 +168,7 @@ func (f *flow) define(v ir.Value, s set) {
 	}
 }
 
-// pointsTo is where a value points.
+// pointsTo returns a value's points-to set.
 func (f *flow) pointsTo(v ir.Value) set {
 	switch v := v.(type) {
 	case *ir.Global:
@@ -188,12 +187,13 @@ func (f *flow) pointsTo(v ir.Value) set {
 	return f.values[v]
 }
 
-// holding reports whether values of a type are or have pointers.
+// holding reports whether values of a type are or contain pointers.
 func holding(t *ir.Type) bool {
 	return t.Holds(func(t *ir.Type) bool { return t.Scalar().Kind == ir.PointerKind })
 }
 
-// solve goes through the module until nothing changes, and reports whether it came to that.
+// solve iterates over the module until nothing changes, and reports whether it reached a fixed
+// point.
 func (f *flow) solve(ctx context.Context) bool {
 	f.calls()
 	steps := 0
@@ -277,7 +277,7 @@ func (f *flow) instr(fn *ir.Func, in *ir.Instr) {
 	}
 }
 
-// load is what a pointer's memory holds.
+// load returns the contents of a pointer's memory.
 func (f *flow) load(pointer ir.Value) set {
 	var out set
 	for _, e := range f.pointsTo(pointer) {
@@ -306,7 +306,7 @@ func sortedOffsets(held map[int64]set) []int64 {
 	return all
 }
 
-// store has a pointer's memory hold a value, too.
+// store adds a value to the contents of a pointer's memory.
 func (f *flow) store(pointer, value ir.Value) {
 	if !holding(value.Type()) {
 		return

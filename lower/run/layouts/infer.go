@@ -8,19 +8,19 @@ import (
 	"statepoint/core/ir"
 )
 
-// Rules say what a module's strategies and its runtime make of types and functions.
+// Rules say how a module's strategies and its runtime treat types and functions.
 type Rules struct {
-	// Word says what a pointer of a type is that is stored: Reference, Data, or Mixed where its
-	// type does not tell.
+	// Word is the kind of a stored pointer of a type: Reference, Data, or Mixed if its type does
+	// not tell.
 	Word func(t *ir.Type) Word
-	// Makes reports whether a function is one that nothing defines and that may make objects.
+	// Makes reports whether a function is undefined and may make objects.
 	Makes func(f *ir.Func) bool
-	// SizeOf is what tells how large its objects are; zero if nothing does.
+	// SizeOf is what determines the size of its objects; zero if nothing does.
 	SizeOf func(f *ir.Func) Size
 }
 
-// Infer finds out what the objects look like that functions make which nothing defines, in the
-// order of the module.
+// Infer infers the layouts of the objects that undefined functions make, in the order of the
+// module.
 func Infer(ctx context.Context, m *ir.Module, layout *ir.DataLayout, rules Rules) []Object {
 	var makers []*ir.Func
 	for _, f := range m.Funcs {
@@ -77,9 +77,9 @@ func (i *inference) solve(ctx context.Context, m *ir.Module, layout *ir.DataLayo
 	return true
 }
 
-// size is the one of a function's arguments, or of products of two, that covers what the program
-// goes to in the objects of each call whose arguments are constants, with the least to spare; or
-// what covers the objects of all calls.
+// size picks the argument, or product of two, that most tightly covers the program's accesses to
+// the objects of each call with constant arguments; or else a size that covers the objects of all
+// calls.
 func (i *inference) size(f *ir.Func) (s Size, how string) {
 	type call struct {
 		in     *ir.Instr
@@ -142,8 +142,8 @@ func (i *inference) size(f *ir.Func) (s Size, how string) {
 	return Fixed(2 * wordBytes), ""
 }
 
-// countsBytes reports whether an argument that is computed looks like a number of bytes rather than
-// one of elements: it is a sum or product, or all that there is to go by.
+// countsBytes reports whether a computed argument looks like a number of bytes rather than of
+// elements: it is a sum or product, or the only candidate.
 func countsBytes(in *ir.Instr, s Size) bool {
 	args := callArgs(in)
 	if len(s.Args) != 1 || s.Args[0] >= len(args) {
@@ -180,7 +180,7 @@ func constantArg(f *flow, in *ir.Instr, n int) (uint64, bool) {
 	return uint64(l.plus), l.known && l.param == nil
 }
 
-// Candidates are what may tell the size of the objects of a function of a type.
+// Candidates are the possible sizes of the objects of a function of a type.
 func Candidates(t *ir.Type) (out []Size) {
 	var all []int
 	for i, p := range t.Fields {
@@ -206,7 +206,7 @@ func Candidates(t *ir.Type) (out []Size) {
 	return out
 }
 
-// object is what the accesses say of the objects of a function.
+// object returns what the accesses reveal about the objects of a function.
 func (i *inference) object(f *ir.Func, o *Object) {
 	sized := map[uint64][]int{}
 	var any []int
@@ -237,7 +237,7 @@ func (i *inference) object(f *ir.Func, o *Object) {
 	}
 }
 
-// evidence is what says what a word is.
+// evidence is the evidence for the kind of a word.
 type evidence struct{ reference, data, stored, mixed bool }
 
 func (e evidence) word() Word {
@@ -268,7 +268,7 @@ func (x *access) covers(word int64) (does, aligned bool) {
 	return does, at == from
 }
 
-// word is what accesses say of a word.
+// word returns the kind of a word according to accesses.
 func (i *inference) word(all []access, escaped bool, word int64) Word {
 	var e evidence
 	for k := range all {
@@ -306,7 +306,7 @@ const (
 	mostExact  = 1 << 12
 )
 
-// shape is what the accesses to some origins say of their objects.
+// shape returns the shape of objects according to the accesses to their origins.
 func (i *inference) shape(of []int) Shape {
 	var all []access
 	escaped := false
@@ -348,7 +348,7 @@ func (i *inference) shape(of []int) Shape {
 	return s
 }
 
-// shorten has the tail begin as early as it can.
+// shorten makes the tail begin as early as possible.
 func (s *Shape) shorten() {
 	for n := len(s.Words); n > 0 && s.Words[n-1] == s.Tail[len(s.Tail)-1]; n = len(s.Words) {
 		last := len(s.Tail) - 1

@@ -9,11 +9,11 @@ import (
 	"statepoint/core/source"
 )
 
-// Word is what a word of an object is.
+// Word is the kind of a word of an object.
 type Word uint8
 
-// What a word is. An Unknown word is not stored to or loaded from as far as can be seen, and a
-// Mixed one is both a reference and data.
+// The kinds of words. No store to or load from an Unknown word has been seen, and a Mixed word is
+// both a reference and data.
 const (
 	Unknown Word = iota
 	Data
@@ -21,22 +21,22 @@ const (
 	Mixed
 )
 
-// wordBytes are the bytes of a word.
+// wordBytes is the number of bytes of a word.
 const wordBytes = 8
 
-// Size is a number of bytes by the arguments of a call: the product of some, times a number, plus
-// another. Without Args it is Plus.
+// Size is a number of bytes as a function of a call's arguments: the product of some of them, times
+// a number, plus another number. Without Args it is Plus.
 type Size struct {
 	// Args are numbers of parameters, from 0 on.
 	Args []int
-	// Times is 1 for a size as it is given.
+	// Times is 1 for an unscaled size.
 	Times, Plus uint64
 }
 
-// Fixed is a size that no argument tells.
+// Fixed returns a size that does not depend on arguments.
 func Fixed(bytes uint64) Size { return Size{Plus: bytes} }
 
-// ByArgs is the product of arguments.
+// ByArgs returns the product of arguments.
 func ByArgs(args ...int) Size { return Size{Args: args, Times: 1} }
 
 // IsZero reports whether nothing is known.
@@ -45,7 +45,7 @@ func (s Size) IsZero() bool { return len(s.Args) == 0 && s.Plus == 0 }
 // Same reports whether both are the same size.
 func (s Size) Same(o Size) bool { return s.String() == o.String() }
 
-// Of is the size for arguments; it is 1 << 63 where it does not fit.
+// Of returns the size for given arguments; 1 << 63 if it does not fit.
 func (s Size) Of(arg func(i int) uint64) uint64 {
 	const tooMany = 1 << 63
 	if len(s.Args) == 0 {
@@ -83,7 +83,7 @@ func (s Size) String() string {
 	return text
 }
 
-// source says which arguments tell a size.
+// source says which arguments determine a size.
 func (s Size) source() string {
 	var all []string
 	for _, a := range s.Args {
@@ -92,7 +92,7 @@ func (s Size) source() string {
 	return strings.Join(all, " times ")
 }
 
-// Text says a size in words, after "objects of".
+// Text describes a size in words, to follow "objects of".
 func (s Size) Text() string {
 	switch {
 	case len(s.Args) == 0:
@@ -110,21 +110,21 @@ func (s Size) Text() string {
 	return text + " bytes"
 }
 
-// Shape is what objects of one size look like.
+// Shape is the layout of objects of one size.
 type Shape struct {
-	// Bytes is the size that is asked for, 0 for any that no other shape is for.
+	// Bytes is the requested size, 0 for any size without a shape of its own.
 	Bytes uint64
-	// Words are the first words, and Tail those after them, again and again; without a Tail they
-	// are Unknown, and data where the shape is declared.
+	// Words are the first words, and Tail the repeating pattern of those after them; without a Tail
+	// those are Unknown, or data if the shape is declared.
 	Words, Tail []Word
-	// Declared is set if a reader says so; else Signs are the accesses it was inferred from.
+	// Declared is set if the shape was declared; else Signs are the accesses it was inferred from.
 	Declared bool
 	Signs    []Sign
 }
 
-// Sign is an access that says what a word is.
+// Sign is an access that reveals the kind of a word.
 type Sign struct {
-	// Offset is where it goes, or begins to go where it is one of a loop.
+	// Offset is the accessed offset, or the first one if the access is in a loop.
 	Offset uint64
 	// Is says Reference or Data; Stores is set if the access stores.
 	Is     Word
@@ -133,11 +133,11 @@ type Sign struct {
 	Repeats bool
 	// Line is that of the source, 0 for none.
 	Line int
-	// Type is what is stored or loaded.
+	// Type is the type that is stored or loaded.
 	Type string
 }
 
-// At is what a word is.
+// At returns the kind of a word.
 func (s *Shape) At(word int) Word {
 	switch {
 	case word < len(s.Words):
@@ -152,19 +152,18 @@ func (s *Shape) At(word int) Word {
 type Object struct {
 	// Func is the function's name.
 	Func string
-	// Size is how large they are; zero if nothing tells. How says what does: "declared",
-	// "arguments" (its type or its attribute allocsize), "accesses"; "" for a guess.
+	// Size is their size; zero if unknown. How says where it comes from: "declared", "arguments"
+	// (its type or its attribute allocsize), "accesses"; "" for a guess.
 	Size Size
 	How  string
-	// Shapes are what they look like, by size; none if nothing is known.
+	// Shapes are their layouts, by size; none if nothing is known.
 	Shapes []Shape
 	// Collected is set if a pointer to one of them becomes a reference: a collector then keeps
 	// them. Else they are memory of C.
 	Collected bool
 }
 
-// Certain reports whether everything of the objects is declared, or plain from what the program
-// does.
+// Certain reports whether everything about the objects is declared, or certain from the program.
 func (o *Object) Certain() bool {
 	if !o.Collected {
 		return true
@@ -178,8 +177,8 @@ func (o *Object) Certain() bool {
 	return len(o.Shapes) > 0
 }
 
-// ShapeOf is the shape of an object of which that many bytes are asked for, nil if nothing is
-// known.
+// ShapeOf returns the shape of an object for which the given number of bytes is requested, nil if
+// nothing is known.
 func (o *Object) ShapeOf(bytes uint64) *Shape {
 	var other *Shape
 	for i := range o.Shapes {
@@ -193,9 +192,8 @@ func (o *Object) ShapeOf(bytes uint64) *Shape {
 	return other
 }
 
-// Least is the size that an object has at least of which that many bytes are asked for: an object
-// has room for all that the program is seen to go to, unless its size is declared or told for
-// certain.
+// Least returns the minimum size of an object for which the given number of bytes is requested: an
+// object has room for all accesses seen in the program, unless its size is declared or certain.
 func (o *Object) Least(asked uint64) uint64 {
 	const least = 2 * wordBytes
 	if o.How == "declared" {

@@ -8,13 +8,13 @@ import (
 	"statepoint/core/source"
 )
 
-// Declared is what a reader says of the objects of a function. A function may have several
-// declarations, each for objects of a fixed size.
+// Declared is a declaration of the objects of a function. A function may have several declarations,
+// each for objects of a fixed size.
 type Declared struct {
 	Func string
-	// Size is zero if nothing is said of it.
+	// Size is zero if it is not declared.
 	Size Size
-	// Shape has no words that are Unknown; it is nil if nothing is said of references.
+	// Shape has no words that are Unknown; it is nil if references are not declared.
 	Shape *Shape
 }
 
@@ -34,8 +34,8 @@ const (
 //	NAME: SIZE bytes
 //
 // SIZE is a number, or made of arguments (arg1 is the first), numbers, * and +: arg1*arg2,
-// arg2*8+16. Offsets count from the start of the object, in bytes. The older form NAME=SIZE says a
-// size alone. The error names the column.
+// arg2*8+16. Offsets count from the start of the object, in bytes. The older form NAME=SIZE
+// declares only a size. The error names the column.
 func Parse(text string) (Declared, error) {
 	p := parser{text: text}
 	d := p.declaration()
@@ -57,11 +57,11 @@ func ParseAll(text string) (all []Declared, err error) {
 	return all, nil
 }
 
-// Comment begins the line of a source that declares objects.
+// Comment begins a source line that declares objects.
 const Comment = "; object:"
 
-// InSource are the declarations in the comments of a source: lines `; object: NAME: …`. With an
-// error, which names the line of the first that cannot be read, come the others.
+// InSource returns the declarations in the comments of a source: lines `; object: NAME: …`. The
+// error names the first line that cannot be parsed; the other declarations are still returned.
 func InSource(source string) (all []Declared, err error) {
 	n := 0
 	if !strings.Contains(source, Comment) {
@@ -109,7 +109,7 @@ func (p *parser) space() {
 	}
 }
 
-// take goes past a text, if it stands here.
+// take skips a text if it comes next.
 func (p *parser) take(text string) bool {
 	p.space()
 	if p.err != nil || !strings.HasPrefix(p.text[p.at:], text) {
@@ -143,7 +143,7 @@ func (p *parser) number(what string) uint64 {
 	return n
 }
 
-// isNumber reports whether a number stands here.
+// isNumber reports whether a number comes next.
 func (p *parser) isNumber() bool {
 	p.space()
 	return p.at < len(p.text) && isDigit(p.text[p.at])
@@ -262,7 +262,7 @@ func (p *parser) product() (args []int, times uint64) {
 	}
 }
 
-// references reads where they are.
+// references reads the locations of references.
 func (p *parser) references(size Size) *Shape {
 	s := &Shape{}
 	if p.take("no") {
@@ -304,7 +304,7 @@ func (p *parser) references(size Size) *Shape {
 	}
 }
 
-// offset reads one that is a multiple of a word.
+// offset reads an offset that is a multiple of a word.
 func (p *parser) offset(size Size) int {
 	p.space()
 	at := p.at
@@ -333,14 +333,14 @@ func (p *parser) reference(s *Shape, size Size) {
 	s.Words[n] = Reference
 }
 
-// fill has that many words at least, data where nothing else is said.
+// fill extends the words to at least the given number, with data.
 func (s *Shape) fill(words int) {
 	for len(s.Words) < words {
 		s.Words = append(s.Words, Data)
 	}
 }
 
-// tail reads where an array of references begins, and how far they are apart.
+// tail reads the start of an array of references, and their distance.
 func (p *parser) tail(s *Shape, size Size) {
 	from, every := p.offset(size), 1
 	if p.take("every") {
@@ -384,7 +384,7 @@ func (d *Declared) String() string {
 	return name + ": " + strings.Join(parts, ", ")
 }
 
-// references says where a declared shape has references.
+// references describes where a declared shape has references.
 func (s *Shape) references() string {
 	at, from := "", ""
 	for i, w := range s.Words {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Declarations are read as they are written, and written so that they read the same.
+// Declarations survive parsing, printing and parsing again.
 func TestDeclarations(t *testing.T) {
 	for _, c := range [][2]string{
 		{"my_alloc: 24 bytes, references at 16", ""},
@@ -87,7 +87,8 @@ func TestDeclarationsInSource(t *testing.T) {
 	}
 }
 
-// FuzzParse: whatever is declared is read or refused, and what is read is written and read again.
+// FuzzParse: every declaration is parsed or refused, and a parsed one survives printing and parsing
+// again.
 func FuzzParse(f *testing.F) {
 	f.Add("my_alloc: arg1*arg2*8+16 bytes, references at 8, 16 from 24 every 16")
 	f.Fuzz(func(t *testing.T, text string) {

@@ -8,8 +8,8 @@ import (
 	"statepoint/core/source"
 )
 
-// Text says what the objects of a function are taken to be and from where that is known, a line for
-// each shape: "objects of 24 bytes, references at 16 (from the store at line 9)".
+// Text describes the layouts of a function's objects and where they come from, a line for each
+// shape: "objects of 24 bytes, references at 16 (from the store at line 9)".
 func (o *Object) Text() []string {
 	if !o.Collected {
 		return []string{fmt.Sprintf("memory of C of %s, as no pointer to it becomes a reference",
@@ -41,7 +41,7 @@ func (o *Object) Text() []string {
 	return all
 }
 
-// followed says what becomes of words that may be references.
+// followed describes how words that may be references are treated.
 const followed = " (followed where it holds an object's address)"
 
 func (o *Object) sizeText() string {
@@ -51,7 +51,7 @@ func (o *Object) sizeText() string {
 	return o.Size.Text()
 }
 
-// bytes is how large objects of a shape are, 0 if that differs.
+// bytes returns the size of objects of a shape, 0 if it varies.
 func (o *Object) bytes(s *Shape) uint64 {
 	switch {
 	case s.Bytes > 0:
@@ -62,7 +62,7 @@ func (o *Object) bytes(s *Shape) uint64 {
 	return 0
 }
 
-// text says where a shape has references, after its size in bytes, 0 if that differs.
+// text describes where a shape has references, after its size in bytes, 0 if it varies.
 func (s *Shape) text(bytes uint64) string {
 	text := ", " + s.references()
 	if s.Declared {
@@ -92,7 +92,7 @@ func (s *Shape) text(bytes uint64) string {
 	return text + "; not known at " + strings.Join(open, ", ") + followed
 }
 
-// from says which accesses tell of references.
+// from names the accesses that reveal references.
 func (s *Shape) from() string {
 	var stores, loads []string
 	seen := map[int]bool{}
@@ -131,7 +131,7 @@ func (s *Shape) from() string {
 	return " (from " + strings.Join(parts, " and ") + ")"
 }
 
-// Declarations are what would declare objects as they are taken to be now.
+// Declarations returns declarations of the objects as currently inferred.
 func (o *Object) Declarations() []Declared {
 	if len(o.Shapes) == 0 {
 		return []Declared{{Func: o.Func, Size: o.Size}}
@@ -150,7 +150,7 @@ func (o *Object) Declarations() []Declared {
 	return all
 }
 
-// settled is a shape as a declaration can say it: words that are not certain are data.
+// settled returns a shape in a form that can be declared: words that are not certain are data.
 func (s *Shape) settled() *Shape {
 	out := &Shape{}
 	certain := func(words []Word) (all []Word) {
