@@ -39,11 +39,12 @@ type MapRecord struct {
 type MapLocation struct {
 	// ID is the location's link, Number its index in the record.
 	ID, Number uint32
-	// Role is what the location is for, Nth its number among those: pairs count once.
+	// Role is the purpose of the location, Nth its number among those with the same role: pairs
+	// count once.
 	Role location.Role
 	Nth  uint32
 	Kind location.Kind
-	// Place is where or what it is: "rsp+8", "rbx", "17".
+	// Place is its address, register or constant: "rsp+8", "rbx", "17".
 	Place string
 	// Value names the value; may be empty.
 	Value    string
