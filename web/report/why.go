@@ -12,20 +12,19 @@ type Step struct {
 	// "bytes 0x58–0x63"; Of is the text that the name is of.
 	Text string
 	Of   Text
-	// Detail follows it more quietly; may be empty.
+	// Detail follows it, muted; may be empty.
 	Detail string
-	// ID is what the item stands for. Others are ids that could stand here as
-	// well; the page counts them ("+2") and lists them on request, and String
-	// leaves them out.
+	// ID is the item's id. Others are alternative ids; the page counts them ("+2") and lists them
+	// on request, and String omits them.
 	ID     uint32
 	Others []uint32
 	Kind   Kind
 }
 
-// Name is the text with the word for its text, such as "%3 src".
+// Name returns Text with the word for its text, such as "%3 src".
 func (s *Step) Name() string { return nameOf(s.Text, s.Of) }
 
-// Why is how the selected thing got from source to byte.
+// Why explains how the selected thing got from source to byte.
 type Why struct {
 	// Category of what was selected.
 	Category Category
@@ -49,13 +48,11 @@ func (w Why) String() string {
 	return s
 }
 
-// Names longer lists than this are cut, and the rest counted.
+// Longer lists of names than this are cut, and the rest counted.
 const whyNames = 2
 
-// Why gives the chain of what is selected, in the order things happen: the
-// source value, what the passes made of it, where it is kept, what the stack
-// map says of it, and the bytes that say so. A step that has nothing to show is
-// left out.
+// Why returns the chain of a selection, in order: the source value, its form after the passes, its
+// slots and registers, its stack map locations, and their bytes. Empty steps are omitted.
 //
 // The chain keeps to what is selected itself: a pointer, not the base that was
 // found for it, though both light. Of several locations it shows the selected
@@ -136,7 +133,7 @@ func (x *Index) Why(ids []uint32) Why {
 	return w
 }
 
-// whyChain puts a chain together.
+// whyChain builds a chain.
 type whyChain struct {
 	*Index
 	why *Why
@@ -151,7 +148,7 @@ type whyChain struct {
 func (c *whyChain) isPicked(l *Link) bool { return slices.Contains(c.ids, l.ID) }
 func (c *whyChain) isOwn(l *Link) bool    { return c.own[l.ID] }
 
-// line gives the ids of all that ids come from, and of all that comes from them.
+// line returns ids with all their ancestors and descendants.
 func (x *Index) line(ids []uint32) map[uint32]bool {
 	line := make(map[uint32]bool)
 	for _, next := range []func(int32) []int32{
@@ -325,7 +322,7 @@ func (c *whyChain) maps(group func(func(*Link) bool) []*Link) []*Link {
 	})
 }
 
-// isBy says that a location is that by which a relocate of ids was found.
+// isBy reports whether a location is the one by which a relocate of ids was found.
 func (c *whyChain) isBy(l *Link, ids []uint32) bool {
 	return slices.ContainsFunc(ids, func(id uint32) bool {
 		k := c.Link(id)
@@ -333,13 +330,13 @@ func (c *whyChain) isBy(l *Link, ids []uint32) bool {
 	})
 }
 
-// isFor says that a link comes from one of ids itself.
+// isFor reports whether a link comes directly from one of ids.
 func isFor(l *Link, ids []uint32) bool {
 	return slices.ContainsFunc(l.From, func(id uint32) bool { return slices.Contains(ids, id) })
 }
 
-// pick gives the id whose category speaks for a selection: the first one
-// selected that has a category, else a root that has.
+// pick returns the id whose category represents a selection: the first selected one with a
+// category, else a root with one.
 func (x *Index) pick(ids, roots []uint32) uint32 {
 	best := roots[0]
 	for _, list := range [][]uint32{roots, ids} {
@@ -355,7 +352,7 @@ func (x *Index) pick(ids, roots []uint32) uint32 {
 // isCallOf says that a link is of the call that returns what is selected, which is another thing.
 func (c *whyChain) isCallOf(l *Link) bool { return l.Kind == KindCall && !c.isOwn(l) }
 
-// isFoundBy says that a selected location is that by which a relocate is found.
+// isFoundBy reports whether a selected location is the one by which a relocate is found.
 func (c *whyChain) isFoundBy(l *Link) bool {
 	return l.By != 0 && c.isOwn(l) && slices.ContainsFunc(c.ids, func(id uint32) bool {
 		k := c.Link(id)
@@ -374,8 +371,7 @@ func (c *whyChain) addMachine(links []*Link) {
 	c.add(links, c.isPicked, whyNames)
 }
 
-// add puts a step on the chain for each of so many links, those preferred first, and counts
-// what does not fit, or is of something else.
+// add appends a step for each of the most first links, preferred ones first, and counts the rest.
 func (c *whyChain) add(links []*Link, prefer func(*Link) bool, most int) {
 	if len(links) == 0 {
 		return
@@ -413,7 +409,7 @@ func (c *whyChain) add(links []*Link, prefer func(*Link) bool, most int) {
 	}
 }
 
-// byteRange writes a range the way people count bytes, both ends included.
+// byteRange formats a range of bytes, both ends included.
 func byteRange(start, end uint32) string {
 	if end == start+1 {
 		return fmt.Sprintf("byte 0x%02x", start)

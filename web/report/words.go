@@ -1,6 +1,6 @@
 package report
 
-// WordKind is where in the language a [Word] may stand.
+// WordKind says where in the language a [Word] may occur.
 type WordKind uint8
 
 const (
@@ -14,25 +14,24 @@ const (
 	WordTerm                        // a term of the glossary
 )
 
-// Word is a word of the language: what it means, and how it is written. Words
-// are what an editor offers and explains.
+// Word is a word of the language: its meaning and its form. An editor offers words as completions
+// and explains them.
 type Word struct {
 	Kind WordKind
 	// Text is the word. Of an intrinsic it is the name without the suffixes for
 	// types; a strategy is `gc "statepoint-example"`, a bundle `"gc-live"`, an
 	// address space `addrspace(1)`.
 	Text string
-	// Form is how it is used, in short: the parameters of an intrinsic.
+	// Form is its usage in short: the parameters of an intrinsic.
 	Form string
-	// Insert is what to write for it, with ${…} where the writer goes on; empty
-	// for the word itself.
+	// Insert is the text to insert for it, with ${…} as placeholders; empty for the word itself.
 	Insert string
-	// Meaning is one sentence, empty where the word says it all.
+	// Meaning is one sentence, empty if the word is self-explanatory.
 	Meaning string
 }
 
-// FindWord gives the word of a text, or nil. A name with "@" is looked up
-// without the suffixes that it has for types.
+// FindWord returns the word for a text, or nil. A name with "@" is looked up without its type
+// suffixes.
 func FindWord(words []Word, text string) *Word {
 	for {
 		for i := range words {

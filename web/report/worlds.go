@@ -2,25 +2,25 @@ package report
 
 import "strconv"
 
-// Worlds are one program in the forms in which a collector can find its references: on a shadow
-// stack, in roots that a map tells, and by statepoints.
+// Worlds compares one program in the three forms in which a collector can find its references: with
+// a shadow stack, a map of roots, and statepoints.
 type Worlds struct {
 	// Entry and Arguments are the call that was run, as lower/run/RUNTIME.md has them; NotRun says
 	// why there was none, "" if there was.
 	Entry, Arguments, NotRun string
 	// Worlds are in the order of their columns.
 	Worlds []World
-	// Functions are the rows: those that all worlds have in common.
+	// Functions are the rows: the functions common to all worlds.
 	Functions []WorldFunc
-	// Words say what the figures come to.
+	// Words summarizes the figures.
 	Words []string
 }
 
-// World is the program in one form.
+// World is the program in one of the forms.
 type World struct {
 	// Title names it, Name does in a sentence, and About says how the collector finds references.
 	Title, Name, About string
-	// Trouble says why the program has no such form, "" if it has one.
+	// Trouble says why the program lacks this form, "" if it has it.
 	Trouble string
 	// Code, Map and Frames are bytes: of all functions, of what the collector reads to find
 	// references, and of the frames of all functions together.
@@ -44,7 +44,7 @@ type WorldFunc struct {
 	In []WorldFigures
 }
 
-// WorldFigures are what a function takes in one world.
+// WorldFigures are the costs of a function in one world.
 type WorldFigures struct {
 	// Code and Frame are bytes.
 	Code, Frame uint64

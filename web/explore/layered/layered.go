@@ -26,8 +26,8 @@ type Node struct {
 	Layer int
 }
 
-// Edge is a way from one block to another, by their indices. Layout finds the points it is drawn
-// through, from the border of From to that of To, and whether it leads back.
+// Edge is an edge between blocks, given by their indices. Layout finds its points, from the border
+// of From to that of To, and whether it is a back edge.
 type Edge struct {
 	From, To int
 	Back     bool
@@ -37,9 +37,8 @@ type Edge struct {
 // Point is a point of the drawing.
 type Point struct{ X, Y float64 }
 
-// Layout finds the positions of nodes, of which the first is the entry, and the ways of edges, and
-// returns the size of the drawing. It is an error if the graph is too large to be drawn in any
-// useful way.
+// Layout finds the positions of nodes, the first of which is the entry, and the routes of edges,
+// and returns the size of the drawing. It fails if the graph is too large for a useful drawing.
 func Layout(nodes []Node, edges []Edge) (width, height float64, err error) {
 	g := &graph{nodes: nodes, edges: edges}
 	g.rank()
@@ -53,8 +52,7 @@ func Layout(nodes []Node, edges []Edge) (width, height float64, err error) {
 	return width, height, nil
 }
 
-// graph is a layout on its way. Vertices are the nodes, by their indices, and behind them the
-// joints.
+// graph is a layout in progress. Vertices are the nodes, by their indices, followed by the joints.
 type graph struct {
 	nodes []Node
 	edges []Edge
@@ -76,7 +74,7 @@ type graph struct {
 
 func (g *graph) isJoint(v int) bool { return v >= len(g.nodes) }
 
-// gap is the distance that two neighbours of a layer keep.
+// gap returns the distance between two neighbours in a layer.
 func (g *graph) gap(a, b int) float64 {
 	if g.isJoint(a) || g.isJoint(b) {
 		return jointGap

@@ -2,8 +2,8 @@ package layered
 
 import "slices"
 
-// indent is how far a loop stands in from what is around it, and deepest the number of loops
-// around each other up to which that is done, so that a deep nest does not walk off the drawing.
+// indent is the indentation of a loop, and deepest the nesting depth up to which loops are
+// indented, so a deep nest stays within the drawing.
 const (
 	indent  = 40
 	deepest = 6
@@ -48,6 +48,6 @@ func (g *graph) loops() {
 	}
 }
 
-// inset is how far a vertex stands in for the loops around it. A joint stands with the outer end of
-// its edge, so that the edge is straight.
+// inset returns the indentation of a vertex for the loops around it. A joint is aligned with the
+// outer end of its edge, so the edge is straight.
 func (g *graph) inset(v int) float64 { return indent * float64(min(g.depth[v], deepest)) }

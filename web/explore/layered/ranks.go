@@ -1,7 +1,7 @@
 package layered
 
-// rank finds the edges that lead back, and the layer of each node: the longest way to it along the
-// others.
+// rank finds back edges, and the layer of each node: the length of the longest path to it along the
+// other edges.
 func (g *graph) rank() {
 	n := len(g.nodes)
 	g.layer = make([]int, n)
@@ -43,8 +43,7 @@ func (g *graph) rank() {
 			}
 		}
 	}
-	// In the reverse of the order in which they were finished, every node comes behind all that
-	// lead forward to it.
+	// In reverse postorder, every node comes after all its forward predecessors.
 	for i := n - 1; i >= 0; i-- {
 		v := finished[i]
 		for _, j := range out[v] {
@@ -54,7 +53,7 @@ func (g *graph) rank() {
 			}
 		}
 	}
-	// A node that nothing leads to stands just above what it leads to, not far away at the top.
+	// A node without predecessors goes just above its successors, not to the top.
 	for v := 1; v < n; v++ {
 		if in[v] > 0 {
 			continue

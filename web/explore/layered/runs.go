@@ -5,7 +5,7 @@ import (
 	"sort"
 )
 
-// A run is where an edge goes sideways, between two layers: from one place across to another.
+// A run is a horizontal part of an edge, between two layers.
 type run struct {
 	edge     int
 	gap      int // that above the layer of this number

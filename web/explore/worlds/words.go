@@ -10,7 +10,7 @@ import (
 	"statepoint/web/report"
 )
 
-// measures are what worlds are compared by.
+// measures are the figures by which worlds are compared.
 var measures = []struct {
 	what string
 	unit string
@@ -79,7 +79,7 @@ func ratio(n, of uint64) string {
 	return fmt.Sprintf("%d.%02d", hundredths/100, hundredths%100)
 }
 
-// sameResult says whether the runs came to the same.
+// sameResult says whether the runs had the same result.
 func sameResult(ws *report.Worlds) []string {
 	first, other, ran := "", "", 0
 	for i := range ws.Worlds {

@@ -47,9 +47,9 @@ var worlds = []world{
 // MaxWorldSteps bounds the steps of the run in each world.
 const MaxWorldSteps = session.MaxRunSteps
 
-// Compare shows a program in each form. The call that is run is setup's, else the one of the
-// program's first `; run:` line, else one that is made up. It knows LLVM's strategies and those of
-// this program; the error says why there is nothing to compare.
+// Compare compares a program's forms. It runs setup's call, else that of the program's first `;
+// run:` line, else an invented one. It knows LLVM's strategies and those of this program; the error
+// says why there is nothing to compare.
 func Compare(ctx context.Context, req *report.Request, setup report.RunSetup) (*report.Worlds,
 	error) {
 	c := comparison{ctx: ctx, comp: explore.Compile(ctx, req, nil), setup: setup}
@@ -76,7 +76,7 @@ type comparison struct {
 	out   *report.Worlds
 }
 
-// made is the program in one form.
+// made is the program compiled in one form.
 type made struct {
 	result  *lower.Result
 	surface *emulated.Surface
@@ -120,7 +120,7 @@ func (c *comparison) worlds() (*report.Worlds, error) {
 	return c.out, nil
 }
 
-// inOneSentence says of an error what is wrong, without the lines of the text that it is about.
+// inOneSentence returns an error's message without the lines of source text.
 func inOneSentence(err error) string {
 	var list *source.List
 	if d, ok := pass.AsDiagnostic(err); ok {
@@ -151,7 +151,7 @@ func (c *comparison) collected() error {
 		"`gc \"statepoint-example\"`")
 }
 
-// inForm compiles the source in a form.
+// inForm compiles the source in one form.
 func (c *comparison) inForm(w *world) (*made, error) {
 	m, err := c.comp.ReadAgain(c.ctx)
 	if err != nil {
@@ -250,7 +250,7 @@ func (c *comparison) writeBarriers(m *ir.Module) error {
 	return nil
 }
 
-// measure fills in how much a program takes.
+// measure fills in the costs of a program.
 func (p *made) measure(w *report.World) {
 	for i := range p.result.Funcs {
 		f := &p.result.Funcs[i]
@@ -300,7 +300,7 @@ func (c *comparison) rows() *worldRows {
 	return r
 }
 
-// fill fills in how much functions take in a world, and gives their figures there by symbol.
+// fill fills in the costs of functions in a world, and returns their figures by symbol.
 func (r *worldRows) fill(world int, p *made) map[string]*report.WorldFigures {
 	of := make(map[string]*report.WorldFigures, len(r.list))
 	for i := range p.result.Funcs {

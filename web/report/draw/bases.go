@@ -18,8 +18,8 @@ const (
 	baseBeside = 60 // of nodes with a word between them
 )
 
-// Bases draws by which definitions the base of a pointer was found; "" for none. Arrows lead from
-// what flows in to what it flows into, a dashed one from a pointer to the base that it points into.
+// Bases draws the definitions by which the base of a pointer was found; "" for none. Arrows follow
+// the data flow; a dashed one leads from a pointer to its base.
 func Bases(g *report.BaseGraph) string {
 	if len(g.Edges) == 0 {
 		return ""
@@ -89,7 +89,7 @@ func Bases(g *report.BaseGraph) string {
 	return b.String()
 }
 
-// basesText says in words what the drawing shows.
+// basesText describes the drawing in words.
 func basesText(g *report.BaseGraph) string {
 	var parts []string
 	for _, e := range g.Edges {

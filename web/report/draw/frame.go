@@ -194,7 +194,7 @@ func (d *frameDrawing) moving(y int) int {
 	return y
 }
 
-// movingSays explains what lies below the part of fixed size.
+// movingSays explains the parts below the part of fixed size.
 func movingSays(f *report.Frame) (text string) {
 	if f.AlignTo > 0 {
 		text = fmt.Sprintf(" Below it are %s for what is aligned to %d, and rsp is rounded "+
@@ -297,7 +297,7 @@ func roleSays(s *report.FrameStep) (text string) {
 	return text
 }
 
-// slotList has all slots with all of their names, which the drawing may cut.
+// slotList lists all slots with their full names, which the drawing may cut.
 func slotList(b *strings.Builder, f *report.Frame) {
 	b.WriteString(`<details class="frame-list"><summary>All slots as a list</summary><table>`)
 	for i := len(f.Slots) + len(f.Moving) - 1; i >= 0; i-- {

@@ -10,9 +10,9 @@ import (
 	"statepoint/web/report"
 )
 
-// GraphLook is how a graph is drawn.
+// GraphLook holds the options for drawing a graph.
 type GraphLook struct {
-	// Title is what the drawing is called for those who listen to it.
+	// Title is the drawing's title for screen readers.
 	Title string
 	// Zoom names the drawing where its size can be chosen; empty where it cannot. Blocks can then
 	// be reached by key, too.
@@ -71,8 +71,8 @@ func (w *svgWriter) shown(text string) string {
 
 func (w *svgWriter) f(format string, args ...any) { fmt.Fprintf(&w.b, format, args...) }
 
-// edge writes a way from block to block: straight along the layers, curved
-// between them; at is where its label stands.
+// edge writes an edge between blocks: straight along the layers, curved between them; at is the
+// position of its label.
 func (w *svgWriter) edge(e *report.GraphEdge, at labelPlace) {
 	if len(e.Points) < 4 {
 		return
@@ -141,7 +141,7 @@ func (w *svgWriter) node(n *report.GraphNode) {
 	w.f(`</g>`)
 }
 
-// hang is how far the further rows of an instruction stand in.
+// hang is the indentation of an instruction's further rows.
 const hang = int32(report.GraphHang * report.GraphChar)
 
 // line writes a row of an instruction with the words and names it has in the text.
