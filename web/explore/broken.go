@@ -74,7 +74,7 @@ func (b *builder) whole(err error) bool {
 	return true
 }
 
-// breakMap breaks the compiled stack map or code.
+// breakMap breaks the compiled result.
 func (b *builder) breakMap(res *lower.Result) {
 	if b.c.Broken == nil || b.c.Broken.Site.Kind.OfModule() {
 		return

@@ -22,7 +22,7 @@ var inlayKinds = map[gc.Role]report.InlayKind{
 	gc.RoleDerived: report.InlayDerived,
 }
 
-// wants selects the calls whose arguments are named.
+// wants reports whether the arguments of a call are named.
 func (l *inlayer) wants(in *ir.Instr) bool {
 	roles := gc.Roles(in)
 	if len(roles) > 0 {

@@ -161,7 +161,7 @@ type RunState struct {
 // RunBreaks lists where a program can be broken on purpose, and the outcome.
 type RunBreaks struct {
 	Kinds []RunBreakKind
-	// Trouble says why there is none.
+	// Trouble says why there are none.
 	Trouble string
 	// Done is the outcome of the requested break, nil if the request has none.
 	Done *RunBroken

@@ -371,7 +371,8 @@ func (c *whyChain) addMachine(links []*Link) {
 	c.add(links, c.isPicked, whyNames)
 }
 
-// add appends a step for each of the most first links, preferred ones first, and counts the rest.
+// add appends a step for at most the given number of links, preferred ones first, and counts those
+// that do not fit, or are of something else.
 func (c *whyChain) add(links []*Link, prefer func(*Link) bool, most int) {
 	if len(links) == 0 {
 		return

@@ -9,7 +9,7 @@ import (
 	"statepoint/web/report"
 )
 
-// did is what a collector does in a step.
+// did holds a collector's actions in a step.
 type did struct {
 	// told counts its actions; moves and the others count by kind.
 	told                   uint32
@@ -43,7 +43,7 @@ type action struct {
 	size   uint64
 }
 
-// events gather what collectors tell while a step is looked at.
+// events collects a collector's events while a step is repeated.
 func (s *Session) events() *collect.Events {
 	tell := func(a action) {
 		if s.did != nil {
@@ -67,7 +67,7 @@ func (s *Session) events() *collect.Events {
 	}
 }
 
-// heard notes an action.
+// heard records an action.
 func (d *did) heard(s *Session, a *action) {
 	d.told++
 	switch a.kind {
@@ -98,7 +98,7 @@ func (d *did) heard(s *Session, a *action) {
 	}
 }
 
-// change notes that a reference has been updated.
+// change records that a reference has been updated.
 func (d *did) change(addr uint64) {
 	if d.show == nil {
 		return
@@ -109,7 +109,7 @@ func (d *did) change(addr uint64) {
 	d.changed[addr] = true
 }
 
-// told says what an action is. visited is the reference that the action before followed, or nil.
+// told describes an action. visited is the reference followed by the previous action, or nil.
 func (s *Session) told(a *action, visited *collect.Update) report.RunEvent {
 	e := report.RunEvent{Kind: a.kind}
 	switch {

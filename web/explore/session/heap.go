@@ -7,10 +7,10 @@ import (
 	"statepoint/web/report"
 )
 
-// mostObjects bounds the objects that are looked at for one state.
+// mostObjects bounds the objects examined for one state.
 const mostObjects = 100_000
 
-// objects gives the objects of the heap as they stand.
+// objects returns the current objects of the heap.
 func (s *Session) objects() (all []report.RunObject, total uint64) {
 	_ = s.program.Objects(func(object, size uint64, references []uint64) bool {
 		total++
@@ -100,7 +100,7 @@ func isSize(o *report.RunObject, p *collect.Space) bool {
 		o.Size <= p.Size-(o.Address-p.Start)
 }
 
-// valuer says what a word is.
+// valuer classifies words.
 type valuer struct {
 	session *Session
 	objects []report.RunObject

@@ -14,7 +14,7 @@ import (
 	"statepoint/web/report"
 )
 
-// sight is what is remembered of the step before the one that is shown.
+// sight is what is saved of the state before the last step.
 type sight struct {
 	cpu     machine.CPU
 	words   map[uint64]uint64 // of frames, by address
@@ -26,8 +26,8 @@ type sight struct {
 	runtime string // the function of the runtime that was about to run
 }
 
-// state shows the run at a moment: the step before is made again while the collector is listened
-// to.
+// state shows the run at a moment: it repeats the last step while recording the collector's
+// actions.
 func (s *Session) state(ctx context.Context, at moment) (*report.RunState, error) {
 	if at.within > 0 {
 		return s.during(ctx, at)
@@ -78,7 +78,7 @@ func (s *Session) state(ctx context.Context, at moment) (*report.RunState, error
 	return state, nil
 }
 
-// look remembers what the next step may change.
+// look saves what the next step may change.
 func (s *Session) look() *sight {
 	p := s.program
 	b := &sight{cpu: p.Machine.CPU, words: map[uint64]uint64{}, output: len(p.Output())}

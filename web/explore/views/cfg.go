@@ -15,8 +15,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Limits of a drawing that shows instructions. What is larger shows blocks only, and what is larger
-// than layered.MaxJoints nothing.
+// Limits of a drawing that shows instructions. A larger one shows blocks only, and one that exceeds
+// layered.MaxJoints nothing.
 const (
 	maxDrawnLines  = 4000
 	maxDrawnBlocks = 3000
@@ -71,8 +71,7 @@ type drawer struct {
 	rows map[ir.ID]report.Span
 }
 
-// isPoll reports whether an instruction is a call that PlaceSafepoints put there, or the statepoint
-// that it became.
+// isPoll reports whether an instruction is a call inserted by PlaceSafepoints, or its statepoint.
 func (d *drawer) isPoll(in *ir.Instr) bool {
 	if !in.Op.IsCall() {
 		return false
@@ -114,7 +113,7 @@ func (d *drawer) draw(f *ir.Func) error {
 				continue
 			}
 			kind, label := edgeKind(last, k), d.edgeLabel(last, k)
-			// Several cases that lead the same way are one edge.
+			// Several cases with the same target are one edge.
 			if n := len(edges); n > 0 && last.Op == ir.Switch && edges[n-1].From == i &&
 				edges[n-1].To == at[to] {
 				if e := &d.g.Edges[n-1]; len(e.Label)+len(label) < 24 {
@@ -241,7 +240,7 @@ func breakAt(text string, most int) int {
 	return len(text)
 }
 
-// edgeKind says for what a terminator goes to the block that is its kth operand.
+// edgeKind says when a terminator branches to the block that is its kth operand.
 func edgeKind(in *ir.Instr, k int) report.EdgeKind {
 	switch {
 	case in.Op == ir.Br && in.NumOps() == 3:
@@ -252,7 +251,7 @@ func edgeKind(in *ir.Instr, k int) report.EdgeKind {
 	return report.EdgePlain
 }
 
-// edgeLabel says when a terminator goes to the block that is its kth operand.
+// edgeLabel labels a terminator's edge to the block that is its kth operand.
 func (d *drawer) edgeLabel(in *ir.Instr, k int) string {
 	switch {
 	case in.Op == ir.Br && in.NumOps() == 3:

@@ -20,8 +20,8 @@ const (
 	typePicture = "image/svg+xml"
 )
 
-// File makes the file of the kind that the request's Stage names; Subject is the instruction
-// whose frame is drawn.
+// File makes a file of the kind given by the request's Stage; Subject is the instruction whose
+// frame is drawn.
 func File(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	base := strings.TrimSuffix(explore.FileName(r.Request), ".ll")
 	if stage, ok := strings.CutPrefix(ask.Stage, report.FileModule); ok {
@@ -84,7 +84,7 @@ func asFile(name, media, data string) *report.ViewAnswer {
 	return &report.ViewAnswer{File: &report.File{Name: name, Type: media, Data: data}}
 }
 
-// Page is what a page of its own shows.
+// Page returns the content of a standalone page.
 func Page(r *explore.Compilation) *draw.Content {
 	return &draw.Content{Title: explore.FileName(r.Request), Report: r.Report, Frames: r.Frames(),
 		Records: r.Records()}

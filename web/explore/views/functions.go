@@ -11,10 +11,10 @@ import (
 	"statepoint/web/report/draw"
 )
 
-// Functions lists the functions with their figures: sorted by the column that the request's
-// Step counts from 1, the other way round if it says so, those whose names have what it looks up.
-// Its Subject is the function that one is in. Where a result was kept, each says what became of its
-// figures, and those whose figures changed stand first unless a column says otherwise.
+// Functions lists the functions with their figures, sorted by the column given by the request's
+// 1-based Step, reversed if it says so, and filtered by name with its Lookup. Its Subject is the
+// current function. If a result was kept, each row says how its figures changed, and changed
+// functions come first unless sorted by a column.
 func Functions(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	if r.Lowered == nil {
 		return nil, errors.New("no figures: " + r.NotLowered())
@@ -40,7 +40,7 @@ func Functions(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.V
 	return &report.ViewAnswer{HTML: draw.Functions(list)}, nil
 }
 
-// functions are the functions that were compiled, in the order of the text.
+// functions returns the compiled functions, in the order of the text.
 func functionRows(r *explore.Compilation) []report.FunctionRow {
 	rows := make([]report.FunctionRow, len(r.Lowered.Funcs))
 	m := r.Lowered.Map
@@ -73,8 +73,8 @@ func functionRows(r *explore.Compilation) []report.FunctionRow {
 	return rows
 }
 
-// livePairs is how many pointers a record lists. What is known without looking, as a null among the
-// deopt operands, is listed as LLVM does but is no pointer.
+// livePairs returns how many pointers a record lists. What is known without looking, as a null
+// among the deopt operands, is listed as LLVM does but is no pointer.
 func livePairs(s *stackmap.Statepoint) (n uint32) {
 	for i := range s.Pairs() {
 		if _, derived := s.Pair(i); !derived.IsConstant() {
@@ -84,7 +84,7 @@ func livePairs(s *stackmap.Statepoint) (n uint32) {
 	return n
 }
 
-// mapBytes is how long what an id stands for is in the stack map.
+// mapBytes returns the length in bytes of an id's part of the stack map.
 func mapBytes(r *explore.Compilation, id uint32) uint32 {
 	if l := r.Links.Get(ir.ID(id)); l != nil {
 		return l.End - l.Start
@@ -92,7 +92,7 @@ func mapBytes(r *explore.Compilation, id uint32) uint32 {
 	return 0
 }
 
-// isPollRecord reports whether a record is of a statepoint that a poll became.
+// isPollRecord reports whether a record belongs to the statepoint of a poll.
 func isPollRecord(r *explore.Compilation, id uint32) bool {
 	l := r.Links.Get(ir.ID(id))
 	for generation := 0; l != nil && generation < 4; generation++ {

@@ -15,7 +15,7 @@ import (
 	"statepoint/web/report"
 )
 
-// Columns of the liveness view, in characters, as far as what stands in them fits.
+// Columns of the liveness view, in characters, if their contents fit.
 const (
 	liveIndent    = 4
 	widestValue   = 26
@@ -23,9 +23,9 @@ const (
 	widestNextUse = 120
 )
 
-// liveness is the view of what is live at each safepoint: every gc pointer with its base, why it is
-// live, and what becomes of it; before that, in each function, where polls are and which rule left
-// one out. It is the passes' own account of their work.
+// liveness is the view of liveness at each safepoint: every gc pointer with its base, why it is
+// live, and what becomes of it; before that, for each function, the polls and the rules that
+// omitted others. It shows the passes' own notes.
 func Liveness(r *explore.Compilation, _ *report.ViewRequest) (*report.ViewAnswer, error) {
 	if !slices.Contains(r.PassNames(), options.RewriteStatepoints) {
 		return nil, errors.New("RewriteStatepointsForGC is switched off: nothing was looked at")
@@ -104,8 +104,8 @@ func Liveness(r *explore.Compilation, _ *report.ViewRequest) (*report.ViewAnswer
 	return &report.ViewAnswer{Doc: w.sheet.finish()}, nil
 }
 
-// numbering says which text the instructions are of, if their numbers are not those of the
-// rewritten one.
+// numbering says which text the instructions come from, if their numbers differ from the rewritten
+// one.
 func (w *livenessWriter) numbering() string {
 	differ := slices.ContainsFunc(w.comp.Written.In, func(id ir.ID) bool {
 		return w.sheet.links.Get(id).Text != report.TextAny
@@ -131,7 +131,7 @@ type livenessWriter struct {
 	stage *explore.Stage // what is live, and how it reads
 	// numbered says that numbers differ between the texts.
 	numbered bool
-	// rootLines is how many lines are about roots.
+	// rootLines counts the lines about roots.
 	rootLines int
 }
 
@@ -165,7 +165,7 @@ func (w *livenessWriter) poll(n *pass.PollNote) {
 	w.sheet.end(0)
 }
 
-// instr writes an instruction in short: its name, or its text if it has none.
+// instr writes an instruction's name, or its text if it has none.
 func (w *livenessWriter) instr(id ir.ID) {
 	if strings.HasPrefix(w.sheet.links.SourceLabel(id), "%") {
 		w.sheet.thing(id)
@@ -184,7 +184,7 @@ func (w *livenessWriter) instruction(id ir.ID) {
 	}
 }
 
-// numbersValues says that a text of IR has values without a name.
+// numbersValues reports whether an IR text has unnamed values.
 func numbersValues(text string) bool {
 	for i := range max(0, len(text)-1) {
 		if text[i] == '%' && text[i+1] >= '0' && text[i+1] <= '9' {
@@ -194,8 +194,8 @@ func numbersValues(text string) bool {
 	return false
 }
 
-// textOf is how an instruction reads, in one line that is not too long: after the last stage, or,
-// if that took it away, before it.
+// textOf returns an instruction's text, in one line of limited length: after the last stage, or, if
+// that removed it, before it.
 func (w *livenessWriter) textOf(id ir.ID) string {
 	text := ""
 	if w.stage.Before != nil {
@@ -262,8 +262,8 @@ func (w *livenessWriter) safepoint(n *pass.SafepointNote) {
 	w.hidden(n.Call, n.Statepoint)
 }
 
-// computedAgain is how many of the values live at a statepoint are not relocated but computed
-// again, so that no record lists them.
+// computedAgain counts the values live at a statepoint that are recomputed instead of relocated, so
+// no record lists them.
 func computedAgain(n *pass.SafepointNote) (again int) {
 	for i := range n.Live {
 		if n.Live[i].Remat {
@@ -273,7 +273,7 @@ func computedAgain(n *pass.SafepointNote) (again int) {
 	return again
 }
 
-// base writes where the object of a value begins, and by which definitions that was found.
+// base writes the base of a value, and the definitions by which it was found.
 func (w *livenessWriter) base(l *pass.LiveNote) {
 	if l.Base == l.Value {
 		w.sheet.prose("base")

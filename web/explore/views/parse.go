@@ -13,7 +13,7 @@ import (
 	"statepoint/web/report/draw"
 )
 
-// mostConstants is how many constants of the pool a parse shows.
+// mostConstants bounds the pool constants that a parse shows.
 const mostConstants = 16
 
 // Parse is the record that the request's Subject is the id of, or its first, as a program reads
@@ -32,7 +32,7 @@ func Parse(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer,
 	return &report.ViewAnswer{Subject: ask.Subject, HTML: draw.Parse(p)}, nil
 }
 
-// parseOf is a record as a program reads it, with the look-up of a return address.
+// parseOf returns the parse of a record, with the look-up of a return address.
 func parseOf(r *explore.Compilation, ask *report.ViewRequest) (*report.Parse, error) {
 	m := r.Lowered.Map
 	p := &report.Parse{Version: m.Version, Language: ask.Stage}
@@ -65,7 +65,7 @@ func parseOf(r *explore.Compilation, ask *report.ViewRequest) (*report.Parse, er
 	return p, nil
 }
 
-// parseWriter makes parts of the fields of annotated bytes.
+// parseWriter groups the fields of annotated bytes into parts.
 type parseWriter struct {
 	comp    *explore.Compilation
 	a       *stackmap.Annotation
@@ -100,7 +100,7 @@ func (w *parseWriter) write(owner int) {
 	}
 }
 
-// record adds a record: what is before its locations, these, and what is behind them.
+// record adds a record: the fields before its locations, the locations, and the fields after them.
 func (w *parseWriter) record(group int) {
 	var head, tail []int
 	fields := w.a.Fields
@@ -172,7 +172,7 @@ func (w *parseWriter) part(of stackmap.FieldKind, title, value, meaning string, 
 	w.p.Parts = append(w.p.Parts, part)
 }
 
-// hex are the bytes of a field.
+// hex returns the bytes of a field.
 func (w *parseWriter) hex(f *stackmap.Field) string {
 	b := w.a.Bytes[f.Off:f.End()]
 	var out strings.Builder
@@ -194,7 +194,7 @@ func hexGroups(bytes []byte, fields []stackmap.Field, leaves []int) string {
 	return strings.Join(parts, " ")
 }
 
-// number is a field as a program has it.
+// number returns a field's value as a program reads it.
 func (w *parseWriter) number(f *stackmap.Field) string {
 	switch f.Kind {
 	case stackmap.LocationOffset:
@@ -210,7 +210,7 @@ func (w *parseWriter) number(f *stackmap.Field) string {
 	return fmt.Sprint(f.Value)
 }
 
-// location puts a location together of its fields.
+// location assembles a location from its fields.
 func (w *parseWriter) location(leaves []int) stackmap.Location {
 	g := w.a.Fields[leaves[0]].Parent
 	if rec := w.a.RecordOf(int(g)); rec != nil {
@@ -241,7 +241,7 @@ var kindMeanings = map[stackmap.Kind]string{
 	stackmap.ConstIndex: "ConstIndex: the value is in the pool of constants",
 }
 
-// meaning is what a field says.
+// meaning explains a field.
 func (w *parseWriter) meaning(field int, leaves []int) string {
 	f := &w.a.Fields[field]
 	switch f.Kind {

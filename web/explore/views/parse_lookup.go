@@ -20,8 +20,8 @@ const (
 	mostPairs     = 100 // that it walks through
 )
 
-// lookUp goes from a return address to what a collector does there. Functions are where the Run
-// view has them.
+// lookUp goes from a return address to a collector's actions there. Functions have the addresses of
+// the Run view.
 func lookUp(r *explore.Compilation, l *report.Lookup, ask *report.ViewRequest) error {
 	program, err := emulated.Load(r.Lowered.Object, emulated.Options{Code: &r.Lowered.Module,
 		Surface: r.Surface, Stubs: true})
@@ -158,7 +158,7 @@ func readNumber(text string) (n uint64, read string, ok bool) {
 	return n, fmt.Sprintf("Read as %s: %s = 0x%x. ", name, text, n), err == nil
 }
 
-// spelt is a return address as function and offset.
+// spelt formats a return address as function and offset.
 func (w *lookupWalk) spelt(address uint64) string {
 	k := w.function(address)
 	return fmt.Sprintf("@%s+0x%x", w.comp.Lowered.Map.Functions[k].Name(), address-w.starts[k])
@@ -176,7 +176,7 @@ func (w *lookupWalk) atOffset(offset uint64) (at []uint64) {
 	return at
 }
 
-// function is the number of the function that an address returns to, -1 for none.
+// function returns the number of the function that an address returns to, -1 for none.
 func (w *lookupWalk) function(address uint64) int {
 	for i := range w.starts {
 		if address > w.starts[i] && address-w.starts[i] <= w.sizes[i] {
@@ -196,7 +196,7 @@ func (w *lookupWalk) step(title, text string, ids ...uint32) {
 	w.l.Steps = append(w.l.Steps, report.LookupStep{Title: title, Text: text, IDs: known})
 }
 
-// walk goes from an address to its function, record and pairs.
+// walk looks up an address: its function, record and pairs.
 func (w *lookupWalk) walk(address uint64) {
 	m := w.comp.Lowered.Map
 	function, before := w.function(address), 0
@@ -235,7 +235,7 @@ func (w *lookupWalk) walk(address uint64) {
 		"safepoint returns there.", offset)
 }
 
-// have is a number of things with the verb that goes with them.
+// have formats a count with a matching verb.
 func have(n int, what, one, many string) string {
 	if n == 1 {
 		return "one " + what + " " + one
@@ -273,7 +273,7 @@ func (w *lookupWalk) pairs(rec *stackmap.Record) {
 	}
 }
 
-// head says what is before the pairs.
+// head describes the part before the pairs.
 func (w *lookupWalk) head(rec *stackmap.Record, deopt, first int) string {
 	text := "Locations 0 to 2 are the calling convention, the flags and the number of deopt " +
 		"locations"
@@ -320,7 +320,7 @@ func placeOf(l *stackmap.Location) string {
 	return l.String()
 }
 
-// caller says where the walk goes on.
+// caller says where the look-up continues.
 func (w *lookupWalk) caller(f *stackmap.Function) {
 	if f.StackSize == stackmap.DynamicStackSize {
 		w.step("caller", fmt.Sprintf("The stack_size of @%s is 0x%x: the frame has no fixed size, "+
