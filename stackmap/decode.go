@@ -8,29 +8,28 @@ import (
 	"statepoint/core/source"
 )
 
-// DecodeOptions say what the section's bytes alone do not.
+// DecodeOptions supply information that the section's bytes lack.
 type DecodeOptions struct {
-	// Relocations are the section's, in order of offset, where it comes from an object that is not
-	// linked, or where a loader writes the addresses. One without a symbol gives the address
-	// itself.
+	// Relocations are the section's relocations in offset order, for a section of an unlinked
+	// object or one whose addresses the loader fills in. The addend of one without a symbol is the
+	// address.
 	Relocations []Relocation
-	// Names gives the name of the function that begins at an address, "" if it knows none; nil
-	// knows none at all. It is asked of a section of a linked file, in which no relocation says the
-	// name.
+	// Names returns the name of the function that starts at an address, "" if unknown; it may be
+	// nil. It is needed for a section of a linked file, where no relocation names the function.
 	Names func(address uint64) string
-	// Form is the form of all records; FormUnknown has each one's inferred.
+	// Form is the form of all records; with FormUnknown it is inferred for each record.
 	Form Form
-	// Strict refuses reserved fields and padding that are not zero, as compilers write them.
+	// Strict refuses reserved fields and padding other than the zeros that compilers write.
 	Strict bool
 }
 
-// DecodeError says which field of a section cannot be right.
+// DecodeError reports an invalid field of a section.
 type DecodeError struct {
 	// Offset is where the field is, from the start of the section.
 	Offset uint64
 	// Field is its path: "map[0].record[3].locations".
 	Field string
-	// Problem says what is wrong with it, without a full stop.
+	// Problem describes the problem, without a full stop.
 	Problem string
 }
 
@@ -39,22 +38,22 @@ func (e *DecodeError) Error() string {
 	return fmt.Sprintf("stackmap: offset 0x%x: %s: %s", e.Offset, e.Field, e.Problem)
 }
 
-// Decode reads a section that holds any number of maps one after the other, as linking makes it. An
-// error is a *DecodeError, and comes with the maps before the one that is wrong.
+// Decode reads a section of any number of maps, which linking concatenates. An error is a
+// *DecodeError; the maps before the invalid one are returned with it.
 func Decode(section []byte, o DecodeOptions) ([]*Map, error) {
 	d := decoder{data: section, opts: o}
 	err := d.section()
 	return d.maps, d.first(err)
 }
 
-// DecodeAnnotated is Decode that also notes what it reads. After an error the annotation covers
-// what was read, the map that is wrong included, and one Undecoded field the rest.
+// DecodeAnnotated is Decode that also annotates the bytes. After an error the annotation covers the
+// bytes read, including those of the invalid map, and one Undecoded field the rest.
 func DecodeAnnotated(section []byte, o DecodeOptions) (*Annotation, error) {
 	return decodeAnnotated(section, o, &recorder{})
 }
 
-// DecodeOutline is DecodeAnnotated without leaves, locations and live-outs: it says where maps,
-// headers, functions and records are, for a fraction of the memory.
+// DecodeOutline is DecodeAnnotated without leaves, locations and live-outs: it has the ranges of
+// maps, headers, functions and records, in a fraction of the memory.
 func DecodeOutline(section []byte, o DecodeOptions) (*Annotation, error) {
 	return decodeAnnotated(section, o, &recorder{outline: true})
 }
@@ -71,8 +70,8 @@ func decodeAnnotated(section []byte, o DecodeOptions, rec *recorder) (*Annotatio
 	return &Annotation{Bytes: section, Maps: d.maps, Fields: rec.fields}, err
 }
 
-// decoder reads the section from front to back. Every read is checked against what is left, and no
-// list is made longer than what is left could fill.
+// decoder reads the section from front to back. Every read is bounds-checked, and no list is
+// allocated that the remaining bytes could not fill.
 type decoder struct {
 	data    []byte
 	off     int
@@ -83,7 +82,7 @@ type decoder struct {
 	odd     *DecodeError
 }
 
-// first is what is wrong with a section that was read, or could not be read to its end.
+// first is the error of a section, whether it could be read to its end or not.
 func (d *decoder) first(err error) error {
 	if d.odd != nil {
 		return d.odd
@@ -91,7 +90,7 @@ func (d *decoder) first(err error) error {
 	return err
 }
 
-// fail makes the error about the field at the current offset; path is within the map.
+// fail makes an error for the field at the current offset; path is within the map.
 func (d *decoder) fail(path, format string, args ...any) error {
 	return d.failAt(d.off, path, format, args...)
 }
@@ -103,7 +102,7 @@ func (d *decoder) failAt(off int, path, format string, args ...any) error {
 
 func (d *decoder) left() int { return len(d.data) - d.off }
 
-// need checks that n more bytes are there for a field.
+// need checks that a field of n bytes fits.
 func (d *decoder) need(n int, path string) error {
 	if d.left() < n {
 		return d.fail(path, "%s needed, %d left", source.Count(n, "byte"), d.left())
@@ -135,7 +134,7 @@ func (d *decoder) end() {
 	}
 }
 
-// The readers below are called only where need has said yes.
+// The readers below are called only after need.
 
 func (d *decoder) u8(k FieldKind) uint8 {
 	v := d.data[d.off]
@@ -167,7 +166,7 @@ func (d *decoder) u64(k FieldKind, index int) uint64 {
 	return v
 }
 
-// padding passes what is left up to a multiple of 8, where all maps begin.
+// padding skips to a multiple of 8, where all maps start.
 func (d *decoder) padding(k FieldKind) {
 	n := align8(d.off) - d.off
 	if n == 0 {
@@ -197,8 +196,8 @@ func (d *decoder) section() error {
 	return nil
 }
 
-// zeros counts the zero bytes ahead up to the 8-byte word in which something else begins. No map
-// begins with a zero, so they can only be what a linker put between two.
+// zeros counts the zero bytes before the next 8-byte word that is not zero. No map starts with a
+// zero byte, so they can only be a linker's padding between two maps.
 func (d *decoder) zeros() int {
 	n := 0
 	for d.off+n < len(d.data) && d.data[d.off+n] == 0 {
@@ -210,7 +209,7 @@ func (d *decoder) zeros() int {
 	return n
 }
 
-// giveUp closes what is open and notes the rest as not decoded.
+// giveUp closes the open groups and annotates the rest as undecoded.
 func (d *decoder) giveUp() {
 	for len(d.rec.open) > 0 {
 		d.end()
@@ -250,7 +249,7 @@ func (d *decoder) readMap(m *Map) error {
 		return err
 	}
 	d.end()
-	// Each count fits by itself; together they must fit too, before any list is made.
+	// Each count fits by itself; check that they also fit together before allocating any list.
 	if least := lay.functionSize*functions + 8*constants +
 		lay.recordSize(0, 0)*records; least > d.left() {
 		return d.failAt(countAt, "header.records",
@@ -294,7 +293,7 @@ func (d *decoder) readMap(m *Map) error {
 	return nil
 }
 
-// count reads a count of things that take at least size bytes each behind the header.
+// count reads a count of items that each take at least size bytes after the header.
 func (d *decoder) count(k FieldKind, path string, size int) (int, error) {
 	n := binary.LittleEndian.Uint32(d.data[d.off:])
 	if uint64(n)*uint64(size) > uint64(d.left()) {

@@ -35,7 +35,7 @@ func (d *decoder) function(m *Map, i, records int, counted *int) error {
 	return nil
 }
 
-// relocation finds what is to be put at an offset of the section.
+// relocation finds the relocation at an offset of the section.
 func (d *decoder) relocation(off uint64) (Relocation, bool) {
 	rs := d.opts.Relocations
 	i := sort.Search(len(rs), func(i int) bool { return rs[i].Offset >= off })
@@ -56,8 +56,8 @@ func (d *decoder) record(m *Map, i int, lay layout) error {
 	r.Offset = d.u32(RecordOffset)
 	d.u16(RecordReserved)
 	n := int(binary.LittleEndian.Uint16(d.data[d.off:]))
-	// What stands behind the locations belongs to the record too: 4 bytes of live-out count at
-	// least.
+	// The bytes after the locations belong to the record too: at least the 4 bytes of the live-out
+	// count.
 	if d.off+2+lay.recordSize(n, 0)-recordHeaderSize > len(d.data) {
 		return d.fail(path(".locations"), "room needed for %s is %s, %d are left",
 			source.Count(n, "location"),
@@ -140,10 +140,10 @@ func (d *decoder) location(m *Map, l *Location, i, j int, lay layout) error {
 	return nil
 }
 
-// attribute finds which records of a version 1 map belong to which function; the format does not
-// say. Records are in address order within a function and each function has one at least, so a new
-// function begins wherever an offset falls; if that happens once less than there are functions the
-// answer is certain, and otherwise it stays unknown.
+// attribute assigns the records of a version 1 map to functions, which the format does not record.
+// Records are in address order within a function and each function has at least one, so a new
+// function starts wherever an offset decreases. If that yields as many groups as there are
+// functions the assignment is certain; otherwise it stays unknown.
 func (m *Map) attribute() {
 	var counts []int
 	for i := range m.Records {

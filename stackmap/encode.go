@@ -8,8 +8,8 @@ import (
 	"statepoint/core/source"
 )
 
-// Relocation asks for the 64-bit address of a symbol plus addend at an offset of the section
-// (R_X86_64_64).
+// Relocation is a relocation of type R_X86_64_64: the 64-bit address of a symbol plus addend at an
+// offset of the section.
 type Relocation struct {
 	// Offset is from the start of the section.
 	Offset uint64
@@ -21,7 +21,7 @@ type Relocation struct {
 
 // Encoding is an encoded map.
 type Encoding struct {
-	// Bytes are the section's contents. Addresses that are to be relocated are zero.
+	// Bytes are the section's contents. Addresses to be relocated are zero.
 	Bytes []byte
 	// Relocations are in order of offset, one for each function that has a symbol.
 	Relocations []Relocation
@@ -35,13 +35,14 @@ type Encoding struct {
 	Annotation *Annotation
 }
 
-// Decode reads the encoding back, with the names of the functions. One without Bytes holds no map.
+// Decode decodes the encoding, including the names of the functions. An encoding without Bytes
+// holds no map.
 func (e *Encoding) Decode() ([]*Map, error) {
 	return Decode(e.Bytes, DecodeOptions{Relocations: e.Relocations})
 }
 
-// DecodeTraced is Decode of the encoding of m, and gives what it reads the provenance that m has:
-// the map as the bytes say it, with the pool, and still with where each part comes from.
+// DecodeTraced is Decode for the encoding of m that also copies m's provenance: the result is the
+// map as encoded, with its pool, in which each part keeps its provenance id.
 func (e *Encoding) DecodeTraced(m *Map) ([]*Map, error) {
 	maps, err := e.Decode()
 	if err != nil || len(maps) != 1 {
@@ -66,7 +67,7 @@ func (e *Encoding) DecodeTraced(m *Map) ([]*Map, error) {
 // add up to the records, a pool index is outside the pool, or a value does not fit its field.
 func Encode(m *Map) (*Encoding, error) { return encode(m, nil) }
 
-// EncodeAnnotated is Encode that also notes what it writes.
+// EncodeAnnotated is Encode that also annotates the bytes.
 func EncodeAnnotated(m *Map) (*Encoding, error) { return encode(m, &recorder{}) }
 
 func encode(m *Map, rec *recorder) (*Encoding, error) {
@@ -129,10 +130,10 @@ func encode(m *Map, rec *recorder) (*Encoding, error) {
 	return out, nil
 }
 
-// pool is the constant pool while a map is encoded.
+// pool is the constant pool during encoding.
 type pool struct {
 	values []uint64
-	prov   []uint32 // of the location that needed the constant first
+	prov   []uint32 // of the first location that uses the constant
 	index  map[uint64]int
 }
 
@@ -150,13 +151,13 @@ func (p *pool) add(v uint64, prov uint32) {
 
 func fits32(v int64) bool { return v == int64(int32(v)) }
 
-// measure builds the pool, which is written before the records that need it, and finds the size of
-// the section. All checks are made here, so that writing cannot fail.
+// measure builds the pool, which precedes the records that use it, and computes the size of the
+// section. It makes all checks, so that writing cannot fail.
 func (m *Map) measure(lay layout) (pool, int, error) {
 	var p pool
 	for _, c := range m.Constants {
-		// A pool read from a file may hold a constant twice; the indices that records use must stay
-		// true.
+		// A pool read from a file may hold a constant twice; the indices in records must stay
+		// valid.
 		if _, ok := p.index[c]; !ok {
 			p.add(c, 0)
 			continue
@@ -219,7 +220,7 @@ func (m *Map) measure(lay layout) (pool, int, error) {
 	return p, size, nil
 }
 
-// fieldCount is how many fields a map has at most: the groups and leaves of each entry, padding
+// fieldCount is an upper bound on the fields of a map: the groups and leaves of each entry, padding
 // included.
 func (m *Map) fieldCount(constants int) int {
 	n := 8 + 4*len(m.Functions) + constants + 9*len(m.Records)
@@ -236,7 +237,7 @@ func (r *Record) overflows() bool {
 		len(r.LiveOuts) > maxCount
 }
 
-// writer appends fields to the section and notes each in the recorder, if there is one.
+// writer appends fields to the section and records each in the recorder, if any.
 type writer struct {
 	buf []byte
 	rec *recorder
@@ -289,7 +290,7 @@ func (w *writer) u64(k FieldKind, v uint64) {
 	w.buf = binary.LittleEndian.AppendUint64(w.buf, v)
 }
 
-// pad writes zeros up to the next multiple of 8, if there are any to write.
+// pad writes zeros up to the next multiple of 8.
 func (w *writer) pad(k FieldKind) {
 	n := align8(len(w.buf)) - len(w.buf)
 	if n == 0 {
@@ -302,8 +303,7 @@ func (w *writer) pad(k FieldKind) {
 	w.buf = append(w.buf, zeros[:n]...)
 }
 
-// constant writes a constant of the pool, which is a leaf that has a number and a provenance of its
-// own.
+// constant writes a constant of the pool, a leaf with its own index and provenance.
 func (w *writer) constant(i int, c uint64, prov uint32) {
 	w.u64(PoolConstant, c)
 	if w.rec != nil {

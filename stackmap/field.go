@@ -2,7 +2,7 @@ package stackmap
 
 import "strings"
 
-// FieldKind says what a field of the section is. A group has fields in it; a leaf has bytes, and
+// FieldKind is the kind of a field of the section. A group contains fields; a leaf has bytes, and
 // every byte of the section belongs to exactly one leaf.
 type FieldKind uint8
 
@@ -18,8 +18,7 @@ const (
 	GroupTable
 	GroupTableHeader // what the table covers, and its sizes
 	GroupFrame       // the frame of some points; Index counts frames of the table
-	// a part of a table that some runtime has a format of its own for; Annotation.Named[Index] says
-	// what it is
+	// a part of a table in a runtime's own format; Annotation.Named[Index] describes it
 	GroupNamed
 
 	firstLeaf
@@ -69,7 +68,7 @@ const (
 	// table: number of the first point of a page; Index counts pages
 	PagePoints
 	PointOffset  // table: where in its page a point is; Index counts points
-	PointPadding // table: padding behind the PointOffsets
+	PointPadding // table: padding after the PointOffsets
 	// table: where a point's frame is described; Index counts points
 	PointFrame
 	FrameFlags      // frame: which fields follow
@@ -80,11 +79,11 @@ const (
 	FrameBitmapSize // frame: bytes of the bitmap
 	FrameBitmap     // frame: which words hold references
 	NumPairs        // frame: how many derived pointers
-	PairBase        // frame: place of a base; Index counts pairs
-	// frame: place of what is derived from it; Index counts pairs
+	PairBase        // frame: location of a base; Index counts pairs
+	// frame: location of the derived pointer; Index counts pairs
 	PairDerived
 	TablePadding // table: padding at its end
-	// a field of a table in a runtime's own format; Annotation.Named[Index] says what it is
+	// a field of a table in a runtime's own format; Annotation.Named[Index] describes it
 	NamedField
 	NamedPadding // padding in such a table; Index as of a NamedField
 
@@ -112,7 +111,7 @@ var fieldNames = [numFieldKinds]string{
 	GroupNamed: "group", NamedField: "field", NamedPadding: "padding",
 }
 
-// IsGroup reports whether fields of this kind have fields in them.
+// IsGroup reports whether fields of this kind contain fields.
 func (k FieldKind) IsGroup() bool { return k < firstLeaf }
 
 // IsPadding reports whether the kind is a leaf that carries no information: reserved bytes, padding
@@ -136,7 +135,7 @@ func (k FieldKind) IsVariable() bool {
 	return false
 }
 
-// Name is the field's own name, without what it is in: "stack size".
+// Name is the field's own name, without the groups around it: "stack size".
 func (k FieldKind) Name() string {
 	if k < numFieldKinds {
 		return fieldNames[k]
@@ -146,14 +145,16 @@ func (k FieldKind) Name() string {
 
 // Field is one annotated range of the section. Fields are listed parents first, in section order.
 type Field struct {
-	// Value is what the leaf's bytes say, little-endian, sign-extended for LocationOffset; 0 for
-	// groups.
+	// Value is the value of the leaf's bytes, little-endian, sign-extended for LocationOffset; 0
+	// for groups.
 	Value uint64
 	// Off and Len are the byte range, from the start of the section.
 	Off, Len uint32
-	// Parent indexes the group the field is in, -1 for a field of the section itself.
+	// Parent is the index of the group that contains the field, -1 for a field of the section
+	// itself.
 	Parent int32
-	// Index is the field's number among its like: which function, record, location.
+	// Index is the field's index among fields of its kind: the number of the function, record or
+	// location.
 	Index uint32
 	// Prov is the provenance id of the function, record or location the field belongs to, 0 if it
 	// has none.
@@ -162,11 +163,11 @@ type Field struct {
 	Kind FieldKind
 }
 
-// End is the offset behind the field's last byte.
+// End is the offset after the field's last byte.
 func (f *Field) End() uint32 { return f.Off + f.Len }
 
-// Annotation says what every byte of a section means. It is made by whoever wrote or read the
-// bytes, while doing so.
+// Annotation says what every byte of a section means. The encoder or decoder makes it while writing
+// or reading the bytes.
 type Annotation struct {
 	// Bytes is the section.
 	Bytes []byte
@@ -177,11 +178,11 @@ type Annotation struct {
 	Tables []*Table
 	// Fields are all fields, parents before children, in section order.
 	Fields []Field
-	// Named says what the fields of the kinds GroupNamed, NamedField and NamedPadding are.
+	// Named describes the fields of the kinds GroupNamed, NamedField and NamedPadding.
 	Named []Named
 }
 
-// Path names a field from the outside in: "record[0].location[3].offset". Where the section holds
+// Path names a field, outermost group first: "record[0].location[3].offset". If the section holds
 // several maps it begins with "map[1].".
 func (a *Annotation) Path(field int) string {
 	if field < 0 || field >= len(a.Fields) {
@@ -216,11 +217,11 @@ func pathName(f *Field) string {
 	return name
 }
 
-// At gives the index of the leaf that the byte at an offset belongs to, -1 if the offset is outside
+// At returns the index of the leaf that contains the byte at an offset, -1 if the offset is outside
 // the section.
 func (a *Annotation) At(off uint32) int {
-	// Leaves lie in section order; groups share the offset of their first leaf, so the last
-	// field that begins at or before the offset is a leaf.
+	// Leaves are in section order; groups share the offset of their first leaf, so the last field
+	// that starts at or before the offset is a leaf.
 	lo, hi := 0, len(a.Fields)
 	for lo < hi {
 		mid := int(uint(lo+hi) >> 1)
@@ -236,8 +237,8 @@ func (a *Annotation) At(off uint32) int {
 	return lo - 1
 }
 
-// enclosing walks outwards from a field to the next group of a kind, the field itself included; -1
-// if there is none.
+// enclosing returns the innermost group of a kind that contains a field, which may be the field
+// itself; -1 if there is none.
 func (a *Annotation) enclosing(field int, kind FieldKind) int {
 	for field >= 0 && a.Fields[field].Kind != kind {
 		field = int(a.Fields[field].Parent)
@@ -245,7 +246,7 @@ func (a *Annotation) enclosing(field int, kind FieldKind) int {
 	return field
 }
 
-// MapOf gives the map a field belongs to, nil for a gap.
+// MapOf returns the map a field belongs to, nil for a gap.
 func (a *Annotation) MapOf(field int) *Map {
 	if g := a.enclosing(field, GroupMap); g >= 0 {
 		if i := int(a.Fields[g].Index); i < len(a.Maps) {
@@ -255,7 +256,7 @@ func (a *Annotation) MapOf(field int) *Map {
 	return nil
 }
 
-// RecordOf gives the record a field belongs to, nil if it is in none.
+// RecordOf returns the record a field belongs to, nil if it is in none.
 func (a *Annotation) RecordOf(field int) *Record {
 	m, g := a.MapOf(field), a.enclosing(field, GroupRecord)
 	if m == nil || g < 0 || int(a.Fields[g].Index) >= len(m.Records) {
@@ -264,7 +265,8 @@ func (a *Annotation) RecordOf(field int) *Record {
 	return &m.Records[a.Fields[g].Index]
 }
 
-// FunctionOf gives the function a field of a function entry belongs to, nil if it is in none.
+// FunctionOf returns the function that a field of a function entry belongs to, nil if it is in
+// none.
 func (a *Annotation) FunctionOf(field int) *Function {
 	m, g := a.MapOf(field), a.enclosing(field, GroupFunction)
 	if m == nil || g < 0 || int(a.Fields[g].Index) >= len(m.Functions) {
@@ -273,10 +275,10 @@ func (a *Annotation) FunctionOf(field int) *Function {
 	return &m.Functions[a.Fields[g].Index]
 }
 
-// recorder notes fields as they are written or read. The zero recorder is ready.
+// recorder records fields as they are written or read. The zero value is ready to use.
 type recorder struct {
 	fields  []Field
-	open    []int32 // the groups the next field is in, outermost first
+	open    []int32 // the open groups, outermost first
 	outline bool    // leaves out leaves, locations and live-outs
 }
 
@@ -287,11 +289,11 @@ func (r *recorder) parent() int32 {
 	return -1
 }
 
-// begin opens a group at an offset. A group without a provenance id of its own takes its parent's.
+// begin opens a group at an offset. A group without a provenance id inherits its parent's.
 func (r *recorder) begin(k FieldKind, off, index int, prov uint32) {
 	p := r.parent()
 	if r.outline && (k == GroupLocation || k == GroupLiveOut) {
-		r.open = append(r.open, p) // whose end comes later, and counts
+		r.open = append(r.open, p) // these set their end later, and count
 		return
 	}
 	if prov == 0 && p >= 0 {
@@ -302,14 +304,14 @@ func (r *recorder) begin(k FieldKind, off, index int, prov uint32) {
 	r.open = append(r.open, int32(len(r.fields)-1))
 }
 
-// end closes the group that was opened last.
+// end closes the innermost open group.
 func (r *recorder) end(off int) {
 	g := &r.fields[r.parent()]
 	g.Len = uint32(off) - g.Off
 	r.open = r.open[:len(r.open)-1]
 }
 
-// leaf notes a leaf. It carries its group's provenance.
+// leaf records a leaf. It inherits its group's provenance.
 func (r *recorder) leaf(k FieldKind, off, length, index int, value uint64) {
 	if r.outline {
 		return

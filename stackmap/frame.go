@@ -20,24 +20,24 @@ type Registers interface {
 	SetRegister(dwarf uint16, value uint64) (ok bool)
 }
 
-// trackedRegisters are the general registers and the return address column: what a frame can say
-// about.
+// trackedRegisters is the number of registers that a frame tracks: the general registers and the
+// return address column.
 const trackedRegisters = 17
 
 // Frame is one activation of a function that has records, stopped at a safepoint.
 type Frame struct {
-	// Depth counts frames from the innermost one in the map, which is 0.
+	// Depth counts frames from the innermost one, which is 0.
 	Depth int
 	// ReturnAddress is where the call at the safepoint returns to.
 	ReturnAddress uint64
-	// SP is the stack pointer there, after the return: what rsp in the record's locations means.
+	// SP is the stack pointer after the return: the value of rsp in the record's locations.
 	SP uint64
 	// Entry is the record of that return address.
 	Entry *Entry
 
 	memory    Memory
 	registers Registers
-	// saved says where the frame's own value of a register is while its callees run.
+	// saved tells where each register's value in this frame is while callees run.
 	saved [trackedRegisters]savedRegister
 }
 
@@ -50,7 +50,7 @@ type savedRegister struct {
 type savedWhere uint8
 
 const (
-	unknown  savedWhere = iota // no table says where the callee put it
+	unknown  savedWhere = iota // unknown: no table says where the callee saved it
 	live                       // still in the register
 	inMemory                   // at addr, where a callee saved it
 )
@@ -58,7 +58,7 @@ const (
 // Place is where a location's value is in a running program.
 type Place struct {
 	// Kind is Indirect for memory at Addr, Register for a register that still holds its value, and
-	// Constant for a value that is nowhere: a constant, or the address of a Direct location.
+	// Constant for a value that is not stored: a constant, or the address of a Direct location.
 	Kind Kind
 	// Addr is the address of memory.
 	Addr uint64
@@ -68,8 +68,8 @@ type Place struct {
 	Value uint64
 }
 
-// Place finds a location's value. It fails if the location needs a register whose value in this
-// frame is not known.
+// Place resolves a location. It fails if the location needs a register whose value in this frame is
+// unknown.
 func (f *Frame) Place(l Location) (Place, error) {
 	switch l.Kind {
 	case Constant, ConstIndex:
@@ -98,7 +98,7 @@ func (f *Frame) Place(l Location) (Place, error) {
 	return Place{}, f.errorf("no location kind %d", l.Kind)
 }
 
-// Load reads the 64-bit word number word of a place: 0, or more for a vector of pointers in memory.
+// Load reads 64-bit word number word at a place: 0, or more for a vector of pointers in memory.
 func (f *Frame) Load(p Place, word int) (uint64, error) {
 	switch p.Kind {
 	case Indirect:
@@ -112,7 +112,7 @@ func (f *Frame) Load(p Place, word int) (uint64, error) {
 	return p.Value, nil
 }
 
-// Store writes a word of a place. Writing to a Constant is an error.
+// Store writes a word at a place. Writing to a Constant is an error.
 func (f *Frame) Store(p Place, word int, v uint64) error {
 	switch p.Kind {
 	case Indirect:
@@ -126,7 +126,7 @@ func (f *Frame) Store(p Place, word int, v uint64) error {
 	return f.errorf("a constant cannot be written")
 }
 
-// register gives the frame's own value of a register.
+// register returns a register's value in this frame.
 func (f *Frame) register(dwarf uint16) (uint64, error) {
 	if dwarf == RSP {
 		return f.SP, nil
@@ -149,10 +149,10 @@ func (f *Frame) errorf(format string, args ...any) error {
 		fmt.Sprintf(format, args...))
 }
 
-// SavedRegister tells where a frame keeps its caller's value of a register: the offset in bytes
-// from the canonical frame address, which is the stack pointer before the call that made the frame.
-// It is negative: -16 is the word below the return address. ok is false if the function leaves the
-// register alone.
+// SavedRegister returns where a frame keeps its caller's value of a register: the offset in bytes
+// from the canonical frame address, which is the stack pointer before the call instruction. It is
+// negative: -16 is the word below the return address. ok is false if the function does not save the
+// register.
 type SavedRegister func(fn *Function, dwarf uint16) (offset int64, ok bool)
 
 // Walker finds the frames of a stopped program, innermost first.
@@ -161,10 +161,12 @@ type Walker struct {
 	Index *Index
 	// Memory holds the stack.
 	Memory Memory
-	// Registers are those at the innermost safepoint, for locations that name one; may be nil.
+	// Registers are the registers at the innermost safepoint, for locations in registers; they may
+	// be nil.
 	Registers Registers
-	// Saved tells where functions save registers. The stack map does not; without Saved only rsp is
-	// known in callers, and rbp as far as FramePointer or frames without a fixed size tell.
+	// Saved returns where functions save registers, which the stack map does not record. Without
+	// Saved only rsp is known in callers, and rbp as far as FramePointer or dynamic frames
+	// determine it.
 	Saved SavedRegister
 	// FramePointer says that every function keeps a frame pointer (-frame-pointer=all): its
 	// caller's rbp is saved right below the return address.
@@ -173,16 +175,16 @@ type Walker struct {
 	MaxFrames int
 }
 
-// Walk visits the frames from the one that is returned to at returnAddress, where the stack pointer
-// will be sp, outwards, up to the first return address without a record, which it returns: the
-// frame that entered code with stack maps. Visiting may change what the record's locations hold. An
-// error of visit ends the walk.
+// Walk visits the frames from the one that resumes at returnAddress with stack pointer sp,
+// innermost first, up to the first return address without a record, which it returns: it belongs to
+// the frame that called into code with stack maps. visit may change the contents of the record's
+// locations. An error from visit ends the walk.
 //
 // A frame of StackSize bytes lies between sp and its own return address, so its caller continues at
 // sp + StackSize + 8 (System V ABI, AMD64 supplement, "The Stack Frame"). A frame without fixed
-// size has a frame pointer: its return address is at rbp + 8. (LLVM may push arguments for the one
-// call, which its map does not tell; code to be walked is compiled with -no-x86-call-frame-opt, or
-// by a compiler that reserves their room in the frame.)
+// size has a frame pointer: its return address is at rbp + 8. (LLVM may push a call's arguments,
+// which its map does not record; code to be walked must be compiled with -no-x86-call-frame-opt, or
+// by a compiler that reserves space for them in the frame.)
 func (w *Walker) Walk(returnAddress, sp uint64, visit func(*Frame) error) (outer uint64,
 	err error) {
 	f := NewFrame(w.Memory, w.Registers, returnAddress, sp)
@@ -215,20 +217,20 @@ func (w *Walker) shape(fn *Function) Shape {
 	return s
 }
 
-// Shape is what it takes to get from a frame to its caller's.
+// Shape is the information needed to unwind a frame to its caller's.
 type Shape struct {
-	// Size is how many bytes lie between the stack pointer and the return address, or
+	// Size is the number of bytes between the stack pointer and the return address, or
 	// DynamicStackSize for a frame whose return address is at rbp + 8.
 	Size uint64
 	// FramePointer says that the caller's rbp is saved right below the return address.
 	FramePointer bool
-	// Saved tells where the frame keeps its caller's registers, as SavedRegister does; nil knows
-	// nothing, and then no register of a caller but rsp is known.
+	// Saved returns where the frame keeps its caller's registers, as SavedRegister does; if it is
+	// nil, only rsp is known in the caller.
 	Saved func(dwarf uint16) (offset int64, ok bool)
 }
 
-// NewFrame is the innermost frame of a stopped program: it is returned to at returnAddress, where
-// the stack pointer will be sp. Registers may be nil.
+// NewFrame makes the innermost frame of a stopped program, which resumes at returnAddress with
+// stack pointer sp. Registers may be nil.
 func NewFrame(m Memory, r Registers, returnAddress, sp uint64) *Frame {
 	f := &Frame{ReturnAddress: returnAddress, SP: sp, memory: m, registers: r}
 	if r != nil {
@@ -239,7 +241,7 @@ func NewFrame(m Memory, r Registers, returnAddress, sp uint64) *Frame {
 	return f
 }
 
-// Leave turns a frame into its caller's, whose Entry is not known yet.
+// Leave turns a frame into its caller's, without setting its Entry.
 func (f *Frame) Leave(s Shape) error {
 	var cfa uint64
 	fixed := s.Size != DynamicStackSize

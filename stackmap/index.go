@@ -6,7 +6,7 @@ import "sort"
 type Entry struct {
 	// Address is the function's address plus the record's offset.
 	Address uint64
-	// Map, Function and Record are what the entry is of; Function and Record point into Map.
+	// Map, Function and Record are the entry's; Function and Record point into Map.
 	Map      *Map
 	Function *Function
 	Record   *Record
@@ -17,10 +17,10 @@ type Index struct {
 	entries []Entry
 }
 
-// NewIndex indexes the records of the maps. address gives the address of a function and is asked
-// once for each; nil takes Function.Address, which is right in a linked program. Functions for
-// which it says false are left out, as are records of version 1 maps whose function is not known.
-// Of several records at one address the first in the maps comes first.
+// NewIndex indexes the records of the maps. address returns the address of a function and is called
+// once for each; nil uses Function.Address, which is correct in a linked program. Functions for
+// which it returns false are omitted, as are records of version 1 maps whose function is unknown.
+// Records at the same address keep the order of the maps.
 func NewIndex(maps []*Map, address func(*Function) (uint64, bool)) *Index {
 	n := 0
 	for _, m := range maps {
@@ -63,10 +63,10 @@ func NewIndex(maps []*Map, address func(*Function) (uint64, bool)) *Index {
 // Len counts the entries.
 func (x *Index) Len() int { return len(x.entries) }
 
-// Entry gives entry i in order of address, 0 <= i < Len.
+// Entry returns entry i in address order, 0 <= i < Len.
 func (x *Index) Entry(i int) *Entry { return &x.entries[i] }
 
-// Lookup gives the record of a return address, nil if there is none.
+// Lookup returns the record of a return address, nil if there is none.
 func (x *Index) Lookup(returnAddress uint64) *Entry {
 	i := sort.Search(len(x.entries), func(i int) bool {
 		return x.entries[i].Address >= returnAddress

@@ -7,15 +7,15 @@ import "statepoint/core/jsontext"
 //
 //	{"maps": [{"version": 3, "functions": [...], "constants": [...], "records": [...]}]}
 //
-// Ids and addresses are strings in hexadecimal and constants strings in decimal, because they take
-// all of 64 bits and most readers of JSON keep 53 of a number. A dynamic stack size is null, as is
-// a record's function where a version 1 map does not tell. A location has the keys its kind uses,
-// and "role" says what it is for.
+// Ids and addresses are strings in hexadecimal and constants strings in decimal, because they use
+// all 64 bits and most JSON readers keep only 53 bits of a number. A dynamic stack size is null, as
+// is a record's function if a version 1 map does not determine it. A location has the keys its kind
+// uses, and "role" says what it is for.
 func AppendJSON(dst []byte, maps []*Map) []byte { return AppendJSONMarked(dst, maps, nil) }
 
-// AppendJSONMarked is AppendJSON, and calls mark, unless it is nil, with the bytes of dst that each
-// function, record and location takes and their provenance id. What is within something else is
-// marked before it.
+// AppendJSONMarked is AppendJSON that also calls mark, unless it is nil, with the range in dst of
+// each function, record and location and its provenance id. Inner ranges are marked before the
+// ranges that contain them.
 func AppendJSONMarked(dst []byte, maps []*Map, mark func(start, end int, prov uint32)) []byte {
 	if mark == nil {
 		mark = func(int, int, uint32) {}
@@ -32,7 +32,7 @@ func AppendJSONMarked(dst []byte, maps []*Map, mark func(start, end int, prov ui
 	return append(w.Buf, '\n')
 }
 
-// jsonWriter writes maps; what has an id is marked.
+// jsonWriter writes maps and marks the parts that have a provenance id.
 type jsonWriter struct {
 	jsontext.Writer
 	mark func(start, end int, prov uint32)
@@ -122,7 +122,7 @@ func (w *jsonWriter) record(r *Record, function int) {
 	w.mark(start, len(w.Buf), r.Prov)
 }
 
-// location is written on one line: maps have very many.
+// location writes a location on one line, since maps have very many.
 func (w *jsonWriter) location(l *Location, role Role, n int) {
 	start := w.Object(jsontext.OneLine)
 	w.Key("kind")

@@ -1,7 +1,7 @@
 package stackmap
 
-// Label names a field as readers of the annotated bytes see it, without where in the record it is:
-// "function 0 stack size", "record 1 id", "location 3 Indirect".
+// Label names a field as shown in the annotated bytes, without its record: "function 0 stack size",
+// "record 1 id", "location 3 Indirect".
 func (a *Annotation) Label(field int) string {
 	owner, own := a.label(field)
 	return owner + own
@@ -60,8 +60,7 @@ func (a *Annotation) label(field int) (owner, own string) {
 	}
 }
 
-// LocationOf puts a location together from the values of a GroupLocation's leaves, which are what
-// the bytes say.
+// LocationOf builds a location from the values of a GroupLocation's leaves.
 func (a *Annotation) LocationOf(group int) Location {
 	var l Location
 	for i := group + 1; i < len(a.Fields) && a.Fields[i].Parent == int32(group); i++ {

@@ -2,8 +2,8 @@ package stackmap
 
 import "strconv"
 
-// Names gives the source-level name of what a provenance id stands for ("%obj"), "" if it has none.
-// A nil Names names nothing.
+// Names returns the source-level name for a provenance id ("%obj"), "" if there is none. It may be
+// nil.
 type Names func(prov uint32) string
 
 func (n Names) of(prov uint32) string {
@@ -13,8 +13,8 @@ func (n Names) of(prov uint32) string {
 	return clean(n(prov))
 }
 
-// clean writes what is not printable ASCII as LLVM does in names, a backslash and two hexadecimal
-// digits, so that no name can break a line or turn the writing direction.
+// clean escapes bytes other than printable ASCII as LLVM does in names, as a backslash and two
+// hexadecimal digits, so that no name can break a line or change the text direction.
 func clean(s string) string {
 	plain := true
 	for i := 0; i < len(s); i++ {
@@ -34,8 +34,8 @@ func clean(s string) string {
 	return string(b)
 }
 
-// String writes a location as readers of assembly would: "rax", "rsp+8" for an address, "[rsp+8]"
-// for memory, "42", "#0 = 4294967295" for constant 0 of the pool.
+// String formats a location as in assembly: "rax", "rsp+8" for an address, "[rsp+8]" for memory,
+// "42", "#0 = 4294967295" for constant 0 of the pool.
 func (l Location) String() string {
 	switch l.Kind {
 	case Register:
@@ -55,8 +55,8 @@ func (l Location) String() string {
 	return l.Kind.String()
 }
 
-// Value writes what a field's bytes say in the form a reader wants: decimal counts, hexadecimal
-// ids, names of symbols and registers, "[rsp+8]" for a location.
+// Value formats a field's value for readers: decimal counts, hexadecimal ids, names of symbols and
+// registers, "[rsp+8]" for a location.
 func (a *Annotation) Value(field int) string {
 	f := &a.Fields[field]
 	if s, ok := a.tableValue(field); ok {
@@ -133,13 +133,12 @@ var fieldMeanings = [numFieldKinds]string{
 	Undecoded:       "not part of a map that can be read",
 }
 
-// Meaning says in a phrase what a field is for. names supplies names of values; nil leaves them
-// out.
+// Meaning explains a field in a phrase. names supplies the names of values; it may be nil.
 func (a *Annotation) Meaning(field int, names Names) string {
 	return a.meaning(field, names, nil)
 }
 
-// meaning is Meaning with the sections of the field's record, which are found if nil.
+// meaning is Meaning with the sections of the field's record, which it computes if nil.
 func (a *Annotation) meaning(field int, names Names, p *parts) string {
 	f := &a.Fields[field]
 	if s, ok := a.tableMeaning(field); ok {
@@ -292,7 +291,7 @@ func (a *Annotation) locationMeaning(field int, names Names, p *parts) string {
 	return "operand " + itoa(uint64(i)) + called
 }
 
-// derivedMeaning tells the pointer to be updated from one that is its own base.
+// derivedMeaning is the meaning of a pair's derived pointer, which may be its own base.
 func derivedMeaning(l Location, locs []Location, i, pair int, name string) string {
 	if l.IsConstant() {
 		return "pointer of pair " + itoa(uint64(pair)) + ": null, nothing to update"

@@ -1,16 +1,16 @@
 package stackmap
 
-// Named says what a field of a table is that some runtime has a format of its own for.
+// Named describes a field of a table in a runtime's own format.
 type Named struct {
-	// Name is the field's own name, without what it is in: "frame size", "point 0".
+	// Name is the field's own name, without the groups around it: "frame size", "point 0".
 	Name string
-	// Value is what the bytes say, in the form a reader wants; "" for groups.
+	// Value is the formatted value; "" for groups.
 	Value string
-	// Meaning says in a phrase what the field is for.
+	// Meaning explains the field in a phrase.
 	Meaning string
 }
 
-// named is what is said of a field of the three kinds that are named, nil for any other.
+// named returns the description of a field of the three named kinds, nil for any other.
 func (a *Annotation) named(field int) *Named {
 	f := &a.Fields[field]
 	switch f.Kind {
@@ -22,7 +22,7 @@ func (a *Annotation) named(field int) *Named {
 	return nil
 }
 
-// namedLabel is the field's name behind those of the groups that it is in.
+// namedLabel returns the names of the groups that contain the field, and the field's own name.
 func (a *Annotation) namedLabel(field int) (owner, own string) {
 	own = clean(a.named(field).Name)
 	if a.Fields[field].Kind == NamedPadding {
@@ -36,8 +36,8 @@ func (a *Annotation) namedLabel(field int) (owner, own string) {
 	return owner, own
 }
 
-// namedMeaning is what the field is for, with the name of what it tells of unless the group that it
-// is in tells of the same.
+// namedMeaning is the field's meaning, followed by the name for its provenance id unless its group
+// has the same id.
 func (a *Annotation) namedMeaning(n *Named, field int, names Names) string {
 	f := &a.Fields[field]
 	if f.Kind == NamedPadding && f.Value != 0 {
@@ -52,8 +52,8 @@ func (a *Annotation) namedMeaning(n *Named, field int, names Names) string {
 	return n.Meaning
 }
 
-// Notes gathers the fields of a table in a runtime's own format, for an Annotation. Fields come in
-// the order of their bytes. The zero value is ready.
+// Notes collects the fields of a table in a runtime's own format for an Annotation. Fields must be
+// added in byte order. The zero value is ready to use.
 type Notes struct {
 	rec   recorder
 	named []Named
@@ -65,19 +65,19 @@ func (n *Notes) Begin(off int, name string, prov uint32) {
 	n.rec.begin(GroupNamed, off, len(n.named)-1, prov)
 }
 
-// End closes the group that was opened last, at the offset behind its last byte.
+// End closes the innermost open group at the offset after its last byte.
 func (n *Notes) End(off int) {
 	if len(n.rec.open) > 0 {
 		n.rec.end(off)
 	}
 }
 
-// Field notes a field. Without a provenance id of its own it has its group's.
+// Field adds a field. Without a provenance id it inherits its group's.
 func (n *Notes) Field(off, length int, value uint64, what Named, prov uint32) {
 	n.leaf(NamedField, off, length, value, what, prov)
 }
 
-// Padding notes bytes that are there for what comes behind them.
+// Padding adds bytes that align what follows them.
 func (n *Notes) Padding(off, length int, value uint64) {
 	if length > 0 {
 		n.leaf(NamedPadding, off, length, value, Named{Name: "padding", Meaning: "padding"}, 0)
@@ -92,7 +92,7 @@ func (n *Notes) leaf(k FieldKind, off, length int, value uint64, what Named, pro
 	}
 }
 
-// GiveUp closes all groups and lets one field cover the bytes from an offset up to an end.
+// GiveUp closes all groups and adds one field for the bytes from an offset to an end.
 func (n *Notes) GiveUp(off, end int) {
 	for len(n.rec.open) > 0 {
 		n.rec.end(off)
@@ -102,7 +102,7 @@ func (n *Notes) GiveUp(off, end int) {
 	}
 }
 
-// Annotation is what the fields say of the bytes of a section.
+// Annotation returns the annotation of a section's bytes with the fields.
 func (n *Notes) Annotation(section []byte) *Annotation {
 	return &Annotation{Bytes: section, Fields: n.rec.fields, Named: n.named}
 }

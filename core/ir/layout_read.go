@@ -7,7 +7,7 @@ import (
 )
 
 // NewDataLayout reads a data layout string; "" gives LLVM's defaults. A specification that LLVM 22
-// refuses is an error, also where earlier releases let it pass; the layout is usable nevertheless.
+// rejects is an error, even if earlier releases accept it; the layout is still usable.
 func NewDataLayout(spec string) (*DataLayout, error) {
 	d := &DataLayout{
 		ints:      []alignSpec{{1, 1, 1}, {8, 1, 1}, {16, 2, 2}, {32, 4, 4}, {64, 4, 8}},
@@ -30,7 +30,7 @@ func NewDataLayout(spec string) (*DataLayout, error) {
 	return d, bad
 }
 
-// layoutReader reads one specification of a data layout. The first problem ends it.
+// layoutReader parses one specification of a data layout and stops at the first problem.
 type layoutReader struct {
 	d       *DataLayout
 	problem string
@@ -84,7 +84,7 @@ func (r *layoutReader) part(part string) {
 	}
 }
 
-// bits24 is the number of a component of 24 bits.
+// bits24 parses a 24-bit number.
 func (r *layoutReader) bits24(what, text string, zero bool) uint64 {
 	n, err := strconv.ParseUint(text, 10, 24)
 	switch {
@@ -106,7 +106,7 @@ func (r *layoutReader) space(text string) uint32 {
 	return uint32(r.bits24("the address space", text, true))
 }
 
-// align is an alignment in bytes of one in bits: 1 for a 0, where that is allowed.
+// align converts an alignment from bits to bytes; 0 gives 1 where it is allowed.
 func (r *layoutReader) align(what, text string, zero bool) uint64 {
 	n, err := strconv.ParseUint(text, 10, 16)
 	switch {
@@ -123,7 +123,7 @@ func (r *layoutReader) align(what, text string, zero bool) uint64 {
 	return max(n/8, 1)
 }
 
-// aligns are the two alignments that end a specification, of which the second may be left out.
+// aligns parses the two alignments at the end of a specification; the second is optional.
 func (r *layoutReader) aligns(fields []string, zero bool) (abi, pref uint64) {
 	abi = r.align("the ABI alignment", fields[0], zero)
 	pref = abi
@@ -145,8 +145,8 @@ func (r *layoutReader) mangling(rest string) {
 	}
 }
 
-// natives reads the widths of native integers, and of `ni:` the address spaces whose pointers are
-// not integral.
+// natives parses the native integer widths, or for `ni:` the address spaces with non-integral
+// pointers.
 func (r *layoutReader) natives(rest string) {
 	spaces, ok := strings.CutPrefix(rest, "i")
 	if !ok {

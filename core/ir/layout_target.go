@@ -2,10 +2,10 @@ package ir
 
 import "strings"
 
-// The layouts of target(…) types are those of other types, known to LLVM by name (LangRef, "Target
-// Extension Type").
+// Target types, target(…), have the layouts of other types, which LLVM knows by name (LangRef,
+// "Target Extension Type").
 
-// targetIsPointer reports whether a target type is a handle, which is laid out as a pointer.
+// targetIsPointer reports whether a target type is a handle, with the layout of a pointer.
 func targetIsPointer(t *Type) bool {
 	switch t.Name {
 	case "spirv.Type", "spirv.IntegralConstant", "spirv.Literal", "spirv.Padding", "dx.Padding",
@@ -15,7 +15,7 @@ func targetIsPointer(t *Type) bool {
 	return strings.HasPrefix(t.Name, "spirv.") || strings.HasPrefix(t.Name, "dx.")
 }
 
-// targetBits is the size of a target type in bits, of one that scales its least; 0 for one that has
+// targetBits is the size of a target type in bits (the minimum for a scalable one), or 0 if it has
 // no layout.
 func (d *DataLayout) targetBits(t *Type) uint64 {
 	switch {

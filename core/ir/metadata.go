@@ -11,7 +11,7 @@ type MDString struct{ Value string }
 // MDNode is a numbered or inline node: !{…}, distinct !{…}, or a specialised one such as
 // !DILocation(…), whose fields are kept as text with its references in Operands.
 type MDNode struct {
-	// Number is the node's number in the text it came from, -1 for an inline node.
+	// Number is the node's number in the source text, -1 for an inline node.
 	Number   int
 	Distinct bool
 	// Kind is the name of a specialised node ("DILocation"), "" for a tuple.
@@ -22,11 +22,11 @@ type MDNode struct {
 	// Parts are the texts between the references of a specialised node: Parts[0], Operands[0],
 	// Parts[1], …
 	Parts []string
-	// Span is where the node is in the text, zero if it did not come from one.
+	// Span is the node's position in the text, zero if it was not read from one.
 	Span source.Span
 
-	slot  int32  // the number it was last printed by
-	epoch uint32 // the printing that gave the number
+	slot  int32  // the number in the last printing
+	epoch uint32 // the printing that assigned the number
 }
 
 // MDValue is a value as metadata: `i32 7`, `ptr @f`.
@@ -50,7 +50,7 @@ type Attachment struct {
 type NamedMetadata struct {
 	Name  string
 	Nodes []Metadata
-	// Span is where the text has the name for the first time, zero if it did not come from one.
+	// Span is the first occurrence of the name in the text, zero if it was not read from one.
 	Span source.Span
 }
 

@@ -5,9 +5,9 @@ import (
 	"sync"
 )
 
-// operandOrder is, for each kind of specialised node, the order in which LLVM holds the nodes it
-// refers to, by field. Numbers are given in this order, which is not the one the fields are printed
-// in. Fields that are not listed follow in printed order.
+// operandOrder is LLVM's operand order, by field, for each kind of specialised node. Nodes are
+// numbered in this order, which differs from the order in which fields are printed. Fields that are
+// not listed follow in printed order.
 var operandOrder = sync.OnceValue(func() map[string][]string {
 	m := map[string][]string{}
 	for line := range strings.SplitSeq(`DILocation scope inlinedAt
@@ -39,7 +39,7 @@ DIMacroFile file nodes`, "\n") {
 	return m
 })
 
-// slotOrder are the nodes a node refers to, in the order in which they get their numbers.
+// slotOrder returns a node's operands in numbering order.
 func (n *MDNode) slotOrder() []Metadata {
 	order := operandOrder()[n.Kind]
 	if order == nil || len(n.Operands) < 2 {
@@ -63,7 +63,7 @@ func (n *MDNode) slotOrder() []Metadata {
 	return out
 }
 
-// FieldBefore is the name of the field whose value begins where a text ends: "…, scope: ".
+// FieldBefore is the name of the field whose value follows the given text: "…, scope: ".
 func FieldBefore(text string) string {
 	text, ok := strings.CutSuffix(text, ": ")
 	if !ok {

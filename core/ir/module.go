@@ -8,14 +8,14 @@ import (
 type Module struct {
 	// Name is the module's identifier, usually its file name; it is not part of the text.
 	Name string
-	// Text is what the module was read from, which the spans of its values refer to; nil for a
-	// module made by a program.
+	// Text is the source text, to which the values' spans refer; nil for a module built by a
+	// program.
 	Text *source.Text
 	// Types interns the module's types.
 	Types *Types
 	// SourceFile, DataLayout and TargetTriple are the strings of those directives, "" if absent.
 	SourceFile, DataLayout, TargetTriple string
-	// TripleSpan is where the triple was read, with its quotes.
+	// TripleSpan is the span of the triple, quotes included.
 	TripleSpan source.Span
 	// Asm are the lines of module-level assembly.
 	Asm []string
@@ -28,7 +28,7 @@ type Module struct {
 	Funcs       []*Func
 	// Metadata is all metadata, see metadata.go.
 	Metadata MetadataTable
-	// Dialect is what the text was written in.
+	// Dialect is the dialect of the text.
 	Dialect Dialect
 	// HeadComments are the comment lines at the top of the text, with their ";".
 	HeadComments []string
@@ -36,7 +36,8 @@ type Module struct {
 	Summary []string
 	// UseListOrders are as in Func.
 	UseListOrders []string
-	// PairOf gives the pair of values that the printer writes after a call; nil writes none.
+	// PairOf returns the pair of values that the printer writes after a call; if PairOf is nil, it
+	// writes none.
 	PairOf func(call *Instr) (Pair, bool)
 
 	lastID  ID
@@ -44,29 +45,28 @@ type Module struct {
 	symbols symbolTable
 	instrs  instrStore
 	names   nameSlab
-	// spareSlots are those of a table that was given up.
+	// spareSlots are the slots of a discarded table.
 	spareSlots symbolSlots
 }
 
 // NewModule returns an empty module with a type table of its own.
 func NewModule(name string) *Module { return &Module{Name: name, Types: NewTypes()} }
 
-// NewID hands out the next provenance id. Later stages of a compilation (machine instructions,
-// slots, stack map fields) take theirs from the same module, so an id says what it names without a
-// prefix.
+// NewID allocates the next provenance id. Later stages of a compilation (machine instructions,
+// slots, stack map fields) allocate from the same module, so an id is unambiguous without a prefix.
 func (m *Module) NewID() ID {
 	m.lastID++
 	return m.lastID
 }
 
-// LastID is the largest id handed out so far.
+// LastID is the largest id allocated so far.
 func (m *Module) LastID() ID { return m.lastID }
 
-// Lookup returns the global value of a name without "@": a *Func, *Global, *Alias or *IFunc; nil if
-// there is none.
+// Lookup returns the global value with the given name (without "@"): a *Func, *Global, *Alias or
+// *IFunc, or nil.
 func (m *Module) Lookup(name string) Named { return m.symbols.lookup(name) }
 
-// Func returns the function of a name, or nil.
+// Func returns the function with the given name, or nil.
 func (m *Module) Func(name string) *Func {
 	f, _ := m.symbols.lookup(name).(*Func)
 	return f
@@ -106,8 +106,8 @@ func (m *Module) NewIFunc(name string, content, typ *Type) *IFunc {
 	return i
 }
 
-// SetName names a global value; a name already taken gets "." and a number, as in LLVM. "" leaves
-// it to be printed by number.
+// SetName names a global value; a name already taken gets "." and a number, as in LLVM. A value
+// named "" is printed by number.
 func (m *Module) SetName(v Named, name string) {
 	m.symbols.forget(v)
 	if name == "" {
@@ -117,7 +117,7 @@ func (m *Module) SetName(v Named, name string) {
 	v.setName(m.symbols.claim(&m.names, v, name, "", ".", 0))
 }
 
-// RemoveFunc takes a function out of the module.
+// RemoveFunc removes a function from the module.
 func (m *Module) RemoveFunc(f *Func) {
 	for _, b := range f.Blocks {
 		for in := b.first; in != nil; in = in.next {
@@ -133,7 +133,7 @@ func (m *Module) RemoveFunc(f *Func) {
 	}
 }
 
-// MoveFuncToEnd makes a function the last of the module.
+// MoveFuncToEnd moves a function to the end of the module.
 func (m *Module) MoveFuncToEnd(f *Func) {
 	for i, o := range m.Funcs {
 		if o == f {
@@ -144,8 +144,7 @@ func (m *Module) MoveFuncToEnd(f *Func) {
 	}
 }
 
-// PointerTo is the type of the address of something of type t: `ptr` in a module of opaque
-// pointers, `t*` otherwise.
+// PointerTo is the type of a pointer to t: `ptr` in a module of opaque pointers, `t*` otherwise.
 func (m *Module) PointerTo(t *Type, addrSpace uint32) *Type {
 	if m.Dialect.Opaque() {
 		return m.Types.Pointer(nil, addrSpace)

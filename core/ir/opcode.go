@@ -1,9 +1,9 @@
 package ir
 
-// Opcode says what an instruction does (LangRef, "Instruction Reference").
+// Opcode is an instruction's operation (LangRef, "Instruction Reference").
 type Opcode uint8
 
-// The opcodes, terminators first. ShapeProblem knows the operands of each.
+// The opcodes, terminators first. ShapeProblem checks the operands of each.
 const (
 	BadOp Opcode = iota
 	Ret
@@ -111,8 +111,8 @@ func OpcodeByName(name string) (Opcode, bool) {
 	return BadOp, false
 }
 
-// opcodeSlots is a hash table of opcodes by name, with linear probing: the reader asks it for every
-// instruction, and a map takes several times as long.
+// opcodeSlots is a hash table of opcodes by name, with linear probing: the reader looks up every
+// instruction in it, and a map takes several times as long.
 var opcodeSlots = func() (slots [256]Opcode) {
 	for op := Ret; op < numOpcodes; op++ {
 		if name := opcodeNames[op]; name != "" {
@@ -126,27 +126,26 @@ var opcodeSlots = func() (slots [256]Opcode) {
 	return slots
 }()
 
-// opcodeSlot is a number of a name that few other names have.
+// opcodeSlot is a hash of a name.
 func opcodeSlot(name string) uint8 {
 	n := len(name)
 	return name[0]*5 + name[n/2]*27 + name[n-1]*3 + uint8(n)*11
 }
 
-// noResult are the instructions whose type is void.
+// noResult holds the opcodes whose instructions have type void.
 var noResult = [numOpcodes]bool{
 	Ret: true, Br: true, Switch: true, IndirectBr: true, Resume: true, CatchRet: true,
 	CleanupRet:  true,
 	Unreachable: true, Store: true, Fence: true,
 }
 
-// GivesNothing reports whether instructions of the opcode are of type void, whatever their
-// operands.
+// GivesNothing reports whether instructions with this opcode always have type void.
 func (op Opcode) GivesNothing() bool { return noResult[op] }
 
 // IsTerminator reports whether the instruction ends a block.
 func (op Opcode) IsTerminator() bool { return Ret <= op && op < lastTerminator }
 
-// IsBinary reports whether the opcode takes two operands of one type and gives that type.
+// IsBinary reports whether the opcode takes two operands of one type and returns that type.
 func (op Opcode) IsBinary() bool { return Add <= op && op <= Xor }
 
 // IsCast reports whether the opcode converts one value to a type.
@@ -158,7 +157,7 @@ func (op Opcode) IsCall() bool { return op == Call || op == Invoke || op == Call
 // Flags are the optional keywords of an instruction.
 type Flags uint32
 
-// The flags. Which instruction may have which is LangRef's to say.
+// The flags. LangRef defines which instructions may have which.
 const (
 	NUW Flags = 1 << iota
 	NSW
@@ -185,7 +184,7 @@ const (
 	MustTail
 	NoTail
 	Cleanup         // landingpad
-	UnwindsToCaller // catchswitch: it has no unwind destination
+	UnwindsToCaller // catchswitch without an unwind destination
 )
 
 // FastMathFlags are the flags of floating-point arithmetic.

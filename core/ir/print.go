@@ -6,7 +6,7 @@ import (
 	"statepoint/core/source"
 )
 
-// MarkRole says what a marked piece of text is to the value it belongs to.
+// MarkRole is the relation of a marked piece of text to its value.
 type MarkRole uint8
 
 const (
@@ -23,29 +23,28 @@ const (
 	MarkArgument
 )
 
-// Mark says which value a piece of text belongs to. Offsets are bytes from the start of the text.
+// Mark associates a piece of text with a value. Offsets are bytes from the start of the text.
 type Mark struct {
 	Start, End int32
 	ID         ID
 	Role       MarkRole
 }
 
-// PrintOptions say what of a module's text is wanted besides the module itself. A nil *PrintOptions
-// is the zero value.
+// PrintOptions control how a module is printed. A nil *PrintOptions is the zero value.
 type PrintOptions struct {
 	// ModuleID is printed in a first line `; ModuleID = '…'`, as LLVM's tools do, and names the
-	// source file if the module has no name for it. With it the comments at the head of the source
-	// are left out. "" prints no such line.
+	// source file if the module has no name for it. It replaces the comments at the top of the
+	// source. "" prints no such line.
 	ModuleID string
-	// Marks receives what belongs to which value, in the order in which it is printed (a whole
-	// instruction after its parts). nil records nothing and costs nothing.
+	// Marks receives the marks in printing order (a whole instruction after its parts). nil records
+	// none, at no cost.
 	Marks *[]Mark
 	// Arguments chooses the calls whose arguments are marked, in order; nil marks none.
 	Arguments func(call *Instr) bool
-	// MaxBytes bounds the text; 0 is no bound. [WriteModule] gives a *source.Limit beyond it, and
-	// [AppendModule] stops at some place after one byte more.
+	// MaxBytes limits the size of the text; 0 means no limit. Beyond it [WriteModule] returns a
+	// *source.Limit, and [AppendModule] stops somewhere after at least one more byte.
 	MaxBytes int
-	// NoAttributeComments leaves out the `; Function Attrs:` lines.
+	// NoAttributeComments omits the `; Function Attrs:` lines.
 	NoAttributeComments bool
 }
 
@@ -94,9 +93,9 @@ func (g *Global) String() string { return string(AppendValue(nil, NewModule(""),
 
 // AppendModule appends a module as `opt -S` of the module's dialect prints it (LLVM 14 for typed
 // pointers, LLVM 22 for `ptr`). In the dialect of LLVM 3.6, types that later became explicit are
-// left out, personalities stand in landing pads, and calls name pointers to variadic functions.
-// Printing numbers unnamed values as it goes, so one module is not printed by two goroutines at
-// once.
+// omitted, landing pads have the personality, and calls spell out pointers to variadic functions.
+// Printing numbers unnamed values as it proceeds, so two goroutines must not print the same module
+// at once.
 func AppendModule(b []byte, m *Module, opts *PrintOptions) []byte {
 	p := newPrinter(b, m, opts)
 	p.module()
@@ -104,9 +103,9 @@ func AppendModule(b []byte, m *Module, opts *PrintOptions) []byte {
 	return p.b
 }
 
-// WriteModule writes what AppendModule appends, piece by piece, so that the whole text is never in
-// memory. It cannot record marks, whose offsets count in the whole: opts.Marks is ignored. The
-// error is the writer's first.
+// WriteModule writes the output of AppendModule piece by piece, so that the whole text is never in
+// memory. It cannot record marks, whose offsets refer to the whole text, and ignores opts.Marks. It
+// returns the writer's first error.
 func WriteModule(w io.Writer, m *Module, opts *PrintOptions) error {
 	p := newPrinter(make([]byte, 0, writeChunk+writeChunk/4), m, opts)
 	p.w, p.marks = w, nil
@@ -119,11 +118,11 @@ func WriteModule(w io.Writer, m *Module, opts *PrintOptions) error {
 	return p.writeErr
 }
 
-// writeChunk is how many bytes WriteModule gathers before it writes.
+// writeChunk is the number of bytes that WriteModule buffers before writing.
 const writeChunk = 256 << 10
 
-// AppendFunc appends one function. Metadata and attribute groups are numbered as if the function
-// stood alone.
+// AppendFunc appends one function, with metadata and attribute groups numbered as if it were alone
+// in the module.
 func AppendFunc(b []byte, f *Func, opts *PrintOptions) []byte {
 	p := newPrinter(b, f.module, opts)
 	numberGlobals(f.module)
@@ -133,8 +132,8 @@ func AppendFunc(b []byte, f *Func, opts *PrintOptions) []byte {
 	return p.b
 }
 
-// AppendValue appends a value as an operand is printed, with its type if wanted. Unnamed locals
-// show the number of the last printing.
+// AppendValue appends a value as an operand, optionally with its type. Unnamed locals have their
+// number from the last printing.
 func AppendValue(b []byte, m *Module, v Value, withType bool) []byte {
 	if n := localNode(v); n != nil && !withType {
 		t := text{b: b, m: m}
@@ -150,7 +149,7 @@ func AppendValue(b []byte, m *Module, v Value, withType bool) []byte {
 	return p.b
 }
 
-// localNode is what a value of a function's body has its name in, or nil for any other value.
+// localNode returns the node that holds the name of a local value, or nil for any other value.
 func localNode(v Value) *node {
 	switch v := v.(type) {
 	case *Instr:

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// attrText is the text of a set.
+// attrText is the printed form of a set.
 type attrText struct {
 	list, group, comment string
-	number               int // of the group, -1 until it is used as one
+	number               int // of the group, -1 until the set is used as one
 }
 
 func (p *attrPrinter) textOf(s *AttrSet) *attrText {
@@ -88,7 +88,7 @@ func (p *attrPrinter) comment(s *AttrSet) string {
 	return p.textOf(s).comment
 }
 
-// useGroup gives a set the number of its group.
+// useGroup returns the group number of a set, assigning one if necessary.
 func (p *attrPrinter) useGroup(s *AttrSet) int {
 	t := p.textOf(s)
 	if t.number < 0 {
@@ -98,7 +98,7 @@ func (p *attrPrinter) useGroup(s *AttrSet) int {
 	return t.number
 }
 
-// group appends ` #n` for a set that is not empty.
+// group appends ` #n` for a nonempty set.
 func (p *attrPrinter) group(s *AttrSet) {
 	if s == nil || len(s.Attrs) == 0 {
 		return
@@ -121,7 +121,7 @@ func (p *attrPrinter) attributeGroups() {
 }
 
 // canonicalAttrs puts attributes in the order in which LLVM keeps them: words by kind, then strings
-// by key. Words it does not know come last among words, in the order of the text.
+// by key. Unknown words follow the known ones, in textual order.
 func canonicalAttrs(attrs []Attr, opaque bool) []Attr {
 	compare := func(a, b Attr) int {
 		switch {

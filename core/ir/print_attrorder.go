@@ -5,9 +5,9 @@ import (
 	"sync"
 )
 
-// attrOrder is the order in which LLVM keeps attributes: those that are a word alone, those with a
-// type, those with a number, those with ranges. Within each they are ordered by their names in
-// LLVM's sources, which are not quite those of the text.
+// attrOrder is the order in which LLVM keeps attributes: plain words, then those with a type, a
+// number, and ranges. Each kind is ordered by the names in LLVM's sources, which differ slightly
+// from those in the text.
 const attrOrder = `
 allocalign allocptr alwaysinline argmemonly builtin cold convergent coro_only_destroy_when_complete coro_elide_safe dead_on_return
 dead_on_unwind disable_sanitizer_instrumentation flatten fn_ret_thunk_extern hot hybrid_patchable immarg inreg inaccessiblememonly
@@ -31,14 +31,14 @@ var attrRanks = sync.OnceValue(func() map[string]int {
 	return m
 })
 
-// KnownAttr reports whether a word is an attribute of the releases that are known here.
+// KnownAttr reports whether a word is an attribute in any supported release.
 func KnownAttr(name string) bool {
 	_, known := attrRanks()[name]
 	return known
 }
 
-// attrRank is the place of a word in the order; unknown words come after all others. Since LLVM 15
-// uwtable has a kind and so counts as one with a number.
+// attrRank is the position of a word in the order; unknown words come last. Since LLVM 15 uwtable
+// has a kind and so counts as an attribute with a number.
 func attrRank(name string, opaque bool) int {
 	if opaque && name == "uwtable" {
 		name = "uwtable-with-kind"

@@ -17,7 +17,7 @@ func (p *callPrinter) call(in *Instr) {
 	}
 	if c.FuncType.Variadic {
 		p.typ(c.FuncType)
-		if p.m.Dialect == LLVM36 { // the type of what is called, a pointer
+		if p.m.Dialect == LLVM36 { // the type of the callee, a pointer
 			p.c('*')
 		}
 	} else {

@@ -6,7 +6,7 @@ import (
 )
 
 // callConvNames are the keywords of calling conventions by LLVM's number (llvm/IR/CallingConv.h);
-// one that is missing is printed `cc N`.
+// any other is printed `cc N`.
 var callConvNames = [...]string{
 	8: "fastcc", 9: "coldcc", 10: "ghccc", 12: "webkit_jscc", 13: "anyregcc", 14: "preserve_mostcc",
 	15: "preserve_allcc", 16: "swiftcc", 17: "cxx_fast_tlscc", 18: "tailcc", 19: "cfguard_checkcc", 20: "swifttailcc",
@@ -37,7 +37,7 @@ var callConvByName = sync.OnceValue(func() map[string]CallConv {
 	return m
 })
 
-// CallConvByName returns the calling convention of a keyword.
+// CallConvByName returns the calling convention with the given keyword.
 func CallConvByName(name string) (CallConv, bool) {
 	cc, ok := callConvByName()[name]
 	return cc, ok
@@ -78,7 +78,7 @@ func appendCallConv(b []byte, cc CallConv, opaque bool) []byte {
 	if name := cc.keyword(); name != "" && cc.knownTo(opaque) {
 		b = append(b, name...)
 		if cc == 84 || cc == 85 {
-			b = append(b, ' ') // the keywords for AVR end in a space of their own
+			b = append(b, ' ') // the keywords for AVR include a trailing space
 		}
 	} else if opaque && riscvVLS <= cc && cc < riscvVLS+12 {
 		b = append(b, "riscv_vls_cc("...)

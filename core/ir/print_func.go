@@ -88,8 +88,8 @@ func (p *funcPrinter) params(f *Func, declared bool) {
 	}
 }
 
-// personalityWord stands before a function's personality. In LLVM 3.6 that stands in every landing
-// pad instead.
+// personalityWord precedes a function's personality. In LLVM 3.6 each landing pad has the
+// personality instead.
 const personalityWord = " personality "
 
 func (p *funcPrinter) funcTail(f *Func) {
@@ -178,7 +178,7 @@ func (p *funcPrinter) block(b *Block, entry bool) {
 	p.mark(whole, b.id, MarkBlock)
 }
 
-// labelName appends a block's name as it stands before ":".
+// labelName appends a block's name as printed before ":".
 func (p *funcPrinter) labelName(name string) {
 	if nameIsPlain(name) {
 		p.s(name)

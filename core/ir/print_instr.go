@@ -1,7 +1,7 @@
 package ir
 
-// instr prints an instruction without indentation and newline. One that the verifier would refuse
-// for its shape is printed as far as it goes, so that messages can show it.
+// instr prints an instruction without indentation and newline. An instruction of the wrong shape,
+// which the verifier would reject, is printed as far as possible, so that messages can show it.
 func (p *instrPrinter) instr(in *Instr) {
 	if _, problem := in.ShapeProblem(); problem != "" {
 		p.malformed(in, problem)

@@ -1,7 +1,7 @@
 package ir
 
-// memory prints the operands of what touches memory. An alignment that is not written is shown as
-// LLVM shows it, from the data layout; the oldest dialects leave it out.
+// memory prints the operands of memory instructions. Like LLVM it prints an implicit alignment,
+// taken from the data layout; the oldest dialects omit it.
 func (p *accessPrinter) memory(in *Instr) {
 	mem := in.Mem
 	if mem == nil {
@@ -100,7 +100,7 @@ func (p *accessPrinter) align(mem *MemInfo, t *Type, d alignDefault) {
 }
 
 // defaultAlign is the alignment in bytes of a load, store (alignABI), alloca (alignPreferred) or
-// atomic operation (alignSize) that writes none.
+// atomic operation (alignSize) without an explicit one.
 func (d *DataLayout) defaultAlign(t *Type, kind alignDefault) uint64 {
 	switch kind {
 	case alignPreferred:
@@ -111,8 +111,8 @@ func (d *DataLayout) defaultAlign(t *Type, kind alignDefault) uint64 {
 	return max(d.ABIAlign(t), 1)
 }
 
-// AlignOf is the alignment in bytes that a load, store, alloca, cmpxchg or atomicrmw has, written
-// or not.
+// AlignOf is the alignment in bytes, explicit or implicit, of a load, store, alloca, cmpxchg or
+// atomicrmw.
 func (d *DataLayout) AlignOf(in *Instr) uint64 {
 	if in.Mem != nil && in.Mem.Align != 0 {
 		return in.Mem.Align

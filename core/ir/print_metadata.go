@@ -6,7 +6,7 @@ func (p *metadataPrinter) slotAttachments(as []Attachment) {
 	}
 }
 
-// slot gives a node its number, and after it the nodes it refers to.
+// slot numbers a node, then the nodes it refers to.
 func (p *metadataPrinter) slot(md Metadata) {
 	n, ok := md.(*MDNode)
 	if !ok || n == nil || n.epoch == p.epoch {
@@ -56,7 +56,7 @@ func (p *metadataPrinter) nodes() {
 	}
 }
 
-// name appends a metadata name; characters that names do not have are written \xx.
+// name appends a metadata name; characters not allowed in names are escaped as \xx.
 func (p *metadataPrinter) name(name string) {
 	const hex = "0123456789ABCDEF"
 	for i := range len(name) {
@@ -122,7 +122,7 @@ func (p *metadataPrinter) metadata(md Metadata) {
 		p.c('!')
 		p.quoted(md.Value)
 	case *MDValue:
-		// it was erased, and metadata keeps nothing alive
+		// it was erased; metadata does not keep values alive
 		if in, ok := md.Value.(*Instr); ok && in.parent == nil {
 			p.ops.typedOperand(Poison(in.typ))
 			return
@@ -150,6 +150,6 @@ func (p *metadataPrinter) record(r *DebugRecord) {
 	p.c('\n')
 }
 
-// printedInline reports whether a node is written where it is used instead of by number:
+// printedInline reports whether a node is printed inline at its uses instead of by number, as
 // expressions and argument lists are.
 func (n *MDNode) printedInline() bool { return n.Kind == "DIExpression" || n.Kind == "DIArgList" }

@@ -115,9 +115,9 @@ func (p *printer) structTypes() {
 	}
 }
 
-// collectModule gives numbers in the order in which LLVM's slot tracker does before it prints
-// anything: metadata of globals and named metadata, then the attribute groups of functions. What
-// functions use is numbered as they are printed.
+// collectModule assigns numbers in the order of LLVM's slot tracker before anything is printed:
+// metadata of globals and named metadata, then the attribute groups of functions. What functions
+// use is numbered as they are printed.
 func (p *printer) collectModule() {
 	for _, g := range p.m.Globals {
 		p.md.slotAttachments(g.Attachments)

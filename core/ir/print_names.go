@@ -1,7 +1,7 @@
 package ir
 
-// numberFunc gives every unnamed parameter, block and instruction of f that has a value its number,
-// as LLVM's printer does.
+// numberFunc numbers every unnamed parameter, block and non-void instruction of f, as LLVM's
+// printer does.
 func numberFunc(f *Func) {
 	n := int32(0)
 	for _, a := range f.Args {
@@ -24,7 +24,7 @@ func numberFunc(f *Func) {
 	}
 }
 
-// numberGlobals gives every unnamed global value its number.
+// numberGlobals numbers every unnamed global value.
 func numberGlobals(m *Module) {
 	n := int32(0)
 	give := func(v *node) {
@@ -47,5 +47,5 @@ func numberGlobals(m *Module) {
 	}
 }
 
-// NumberLocals gives f's unnamed values the numbers they are printed by, for DisplayName.
+// NumberLocals numbers f's unnamed values as the printer does, for DisplayName.
 func NumberLocals(f *Func) { numberFunc(f) }

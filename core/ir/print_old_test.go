@@ -8,8 +8,8 @@ import (
 	"statepoint/core/irparse"
 )
 
-// What LLVM 3.6 wrote is printed as LLVM 3.6 wrote it, and in the later words when the module is
-// said to be of a later dialect.
+// Output of LLVM 3.6 is printed unchanged, or in the newer syntax if the module's dialect is set to
+// a later one.
 func TestPrintOldForms(t *testing.T) {
 	const old = `@g = global i8 0
 @c = global i8* getelementptr inbounds (i8* @g, i64 1)

@@ -1,7 +1,7 @@
 package ir
 
-// The parts of the printer, by subject: each has the text, and the few others that it asks. What
-// numbers values have is kept in the values themselves.
+// The parts of the printer, by subject: each refers to the text, and to the few other parts it
+// calls. The values themselves hold their numbers.
 
 // operandPrinter prints operands.
 type operandPrinter struct {
@@ -16,8 +16,7 @@ type constPrinter struct {
 	ops *operandPrinter
 }
 
-// attrPrinter numbers attribute groups and remembers the text of sets, which are shared by many
-// uses.
+// attrPrinter numbers attribute groups and caches the text of sets, which many uses share.
 type attrPrinter struct {
 	*text
 	texts  map[*AttrSet]*attrText
@@ -43,7 +42,7 @@ type instrPrinter struct {
 	calls  *callPrinter
 }
 
-// accessPrinter prints the operands of what touches memory.
+// accessPrinter prints the operands of memory instructions.
 type accessPrinter struct {
 	*text
 	ops *operandPrinter
@@ -56,7 +55,7 @@ type callPrinter struct {
 	attrs *attrPrinter
 }
 
-// pairPrinter prints calls followed by a pair, most of them like the one before.
+// pairPrinter prints calls followed by a pair, most of which resemble the previous one.
 type pairPrinter struct {
 	*text
 	ops *operandPrinter

@@ -6,20 +6,19 @@ import "bytes"
 // the last two arguments of the call, two numbers, name.
 type Pair struct {
 	First, Second Value
-	// From is the list that the numbers count in from 0, nil if they count in none.
+	// From is the list that the numbers index, from 0; nil if they index none.
 	From []Use
 }
 
-// pairRun is what consecutive calls with a pair have in common. A module with relocated
-// pointers consists of them for the most part, and many differ in their names and in two numbers
-// only, so the text between is copied instead of made again.
+// pairRun is the common part of consecutive calls with a pair. They make up most of a module with
+// relocated pointers, and many differ only in their names and two numbers, so the text in between
+// is copied instead of formatted again.
 type pairRun struct {
 	call          *CallInfo
 	callee, token Value
 	typ           *Type
 	flags         Flags
-	// from is the list that the numbers count in, between the text from the name to the first
-	// number.
+	// from is the list that the numbers index, between the text from the name to the first number.
 	from    []Use
 	between []byte
 }
@@ -27,8 +26,8 @@ type pairRun struct {
 // pairBetween is the text between the two numbers.
 const pairBetween = ", i32 "
 
-// begin notes a call with a pair that has been printed, for those after it. line is its text
-// up to the end of the call.
+// begin records a printed call with a pair for the calls that follow. line is its text up to the
+// end of the call.
 func (p *pairPrinter) begin(in *Instr, from []Use, line []byte) {
 	p.run.token = nil
 	c := in.Call
@@ -69,7 +68,7 @@ func (p *pairPrinter) numbers(first, second uint64) {
 	p.c(')')
 }
 
-// next prints in with its pair if it is like the call before it, and reports whether it is.
+// next prints in with its pair if it resembles the previous call, and reports whether it did.
 func (p *pairPrinter) next(in *Instr) bool {
 	run := &p.run
 	if in.Call == nil || in.Call != run.call || run.token == nil || len(in.ops) != 4 ||

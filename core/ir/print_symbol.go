@@ -48,7 +48,8 @@ func (p *symbolPrinter) variable(g *Global) {
 	p.mark(start, g.id, MarkGlobal)
 }
 
-// aliased appends what an alias or ifunc names; an expression includes its own type.
+// aliased appends the aliasee of an alias or the resolver of an ifunc; an expression includes its
+// own type.
 func (p *symbolPrinter) aliased(v Value) {
 	if c, ok := v.(*Const); ok && c.Kind == ConstExpr {
 		p.consts.constant(c)

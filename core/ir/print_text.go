@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// text is what has been printed, and what decides how all of it is written.
+// text is the output so far, and the options that affect all of it.
 type text struct {
 	b      []byte
 	m      *Module
@@ -14,11 +14,11 @@ type text struct {
 	marks  *[]Mark
 	// arguments is PrintOptions.Arguments.
 	arguments func(*Instr) bool
-	// w is where WriteModule writes; begun is set once it has written something.
+	// w is WriteModule's writer; begun is set once something has been written.
 	w        io.Writer
 	writeErr error
 	begun    bool
-	// max is PrintOptions.MaxBytes, and written is how much w has been given.
+	// max is PrintOptions.MaxBytes, and written is the number of bytes written to w.
 	max, written int
 	full         bool
 }
@@ -36,16 +36,16 @@ func (p *text) typ(t *Type)     { p.b = AppendType(p.b, t) }
 func (p *text) uint(n uint64)   { p.b = strconv.AppendUint(p.b, n, 10) }
 func (p *text) quoted(s string) { p.b = AppendQuoted(p.b, s) }
 
-// mark records the text from start as a value's. Offsets are wrong once WriteModule has written,
-// but it records no marks.
+// mark records the text from start as belonging to a value. Offsets are wrong once WriteModule has
+// written, but it records no marks.
 func (p *text) mark(start int, id ID, role MarkRole) {
 	if p.marks != nil && id != 0 {
 		*p.marks = append(*p.marks, Mark{int32(start), int32(len(p.b)), id, role})
 	}
 }
 
-// flush writes what was printed if it is at least so many bytes and there is somewhere to write it
-// to. From the limit on nothing is kept.
+// flush writes the buffered text if it has at least the given number of bytes and there is a
+// writer. Past the limit nothing is kept.
 func (p *text) flush(least int) {
 	if p.max > 0 && p.written+len(p.b) > p.max {
 		p.full = true
@@ -62,8 +62,7 @@ func (p *text) flush(least int) {
 	p.b = p.b[:0]
 }
 
-// separate begins a section with an empty line. LLVM prints one even at the very start; a text of
-// our own does not begin with it.
+// separate begins a section with an empty line. LLVM prints one even at the very start; we do not.
 func (p *text) separate() {
 	if len(p.b) > 0 || p.begun {
 		p.c('\n')

@@ -148,8 +148,8 @@ var plainByte = [256]bool{
 	'n': true, 'o': true, 'p': true, 'q': true, 'r': true, 's': true, 't': true, 'u': true, 'v': true, 'w': true, 'x': true, 'y': true, 'z': true,
 }
 
-// AppendQuoted appends a string in quotes; bytes that are not printable ASCII, and quotes become
-// \XX, backslashes are doubled.
+// AppendQuoted appends a string in quotes; quotes and bytes that are not printable ASCII become
+// \XX, and backslashes are doubled.
 func AppendQuoted(b []byte, s string) []byte {
 	const hex = "0123456789ABCDEF"
 	b = append(b, '"')

@@ -1,8 +1,8 @@
 package ir
 
-// usedStructTypes finds the identified struct types that a module uses, in the order in which
-// LLVM's type finder does and so prints them: globals, aliases, functions with their instructions,
-// each type before the types in it. Numbered types come first.
+// usedStructTypes finds the identified struct types that a module uses, in the order of LLVM's type
+// finder, which is the order of printing: globals, aliases, functions with their instructions, each
+// type before the types in it. Numbered types come first.
 func usedStructTypes(m *Module) []*Type {
 	if !m.Types.HasIdentified() {
 		return nil
@@ -160,7 +160,7 @@ func (f *typeFinder) metadata(md Metadata) {
 	}
 }
 
-// usedComdats are the comdats that functions, then global variables, are in, each once.
+// usedComdats returns the comdats of functions, then of global variables, each once.
 func usedComdats(m *Module) []*Comdat {
 	if len(m.Comdats) == 0 {
 		return nil
@@ -182,8 +182,8 @@ func usedComdats(m *Module) []*Comdat {
 	return used
 }
 
-// NumberTypes gives the module's unnamed identified structs the numbers that LLVM prints them by:
-// in the order in which the module uses them, and after those the ones it does not use.
+// NumberTypes numbers the module's unnamed identified structs as LLVM prints them: in order of use,
+// then the unused ones.
 func (m *Module) NumberTypes() {
 	if len(m.Types.number) == 0 && m.Types.named[""] == nil {
 		return

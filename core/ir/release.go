@@ -1,17 +1,17 @@
 package ir
 
-// Release gives up what a function's blocks hold, so that its memory is free for others: for a
-// caller who takes the functions of a large module one after the other and is done with this one.
-// What uses the function goes on doing so, and it stays a definition; but its blocks are empty, and
-// it can neither be printed nor changed. Who still holds one of its instructions may find another
-// function's in it.
+// Release frees the contents of a function's blocks for reuse by other functions. It is for callers
+// that process the functions of a large module one by one and are done with this one. Uses of the
+// function remain valid, and it stays a definition; but its blocks are empty, and it can neither be
+// printed nor changed. A reference to one of its instructions may later find another function's
+// instruction there.
 func (f *Func) Release() {
 	for _, b := range f.Blocks {
 		for in := b.first; in != nil; {
 			for i := range in.ops {
 				switch in.ops[i].Value.(type) {
 				case *Func, *Global, *Alias, *IFunc:
-					// they live on, and so would the use in their lists
+					// they live on, and so would the use in their use lists
 					in.ops[i].unlink()
 				}
 			}

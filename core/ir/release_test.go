@@ -7,8 +7,8 @@ import (
 	"statepoint/core/irparse"
 )
 
-// TestReleaseReuses makes instructions where those of a released function were: they begin as new
-// ones do, and the uses of what lives on are those of the functions that are left.
+// TestReleaseReuses creates instructions in the memory of a released function: they start out as
+// new ones do, and values that live on have only uses in the remaining functions.
 func TestReleaseReuses(t *testing.T) {
 	const text = `@g = global i32 0
 declare void @callee(i32, i32)

@@ -1,12 +1,12 @@
 package ir
 
-// scratch is room for a small number that an analysis hangs on a value while it runs, which spares
-// it a map. Nothing may be assumed about the numbers on entry, and they mean nothing once another
+// scratch holds a small number that a running analysis attaches to a value instead of using a map.
+// An analysis must assume nothing about the numbers on entry, and they are meaningless once another
 // analysis has begun.
 type scratch struct{ num int32 }
 
-// Num is the number the running analysis gave the value.
+// Num is the number that the running analysis assigned to the value.
 func (s *scratch) Num() int32 { return s.num }
 
-// SetNum gives the value a number.
+// SetNum sets the value's number.
 func (s *scratch) SetNum(n int32) { s.num = n }

@@ -6,32 +6,31 @@ import (
 	"statepoint/core/source"
 )
 
-// minOperands is the least number of operands of an opcode that has a fixed least number; calls,
-// casts and binary operations are not here.
+// minOperands is the minimum number of operands of an opcode, where that is fixed; calls, casts and
+// binary operations are not here.
 var minOperands = [numOpcodes]uint8{
 	Br: 1, Switch: 2, IndirectBr: 1, Resume: 1, CatchRet: 2, CleanupRet: 1, CatchSwitch: 1, CatchPad: 1, CleanupPad: 1,
 	FNeg: 1, ExtractElement: 2, InsertElement: 3, ShuffleVector: 2, ExtractValue: 1, InsertValue: 2, Alloca: 1, Load: 1, Store: 2,
 	CmpXchg: 3, AtomicRMW: 2, GetElementPtr: 1, ICmp: 2, FCmp: 2, Select: 3, Freeze: 1, VAArg: 1,
 }
 
-// ShapeFault is the kind of what is wrong with the shape of an instruction.
+// ShapeFault is the kind of fault in an instruction's shape.
 type ShapeFault uint8
 
 const (
-	// BadOperands is a wrong number of operands, or one that its opcode cannot have.
+	// BadOperands is a wrong number of operands, or an operand that the opcode cannot have.
 	BadOperands ShapeFault = iota
-	// BadCall is a call whose operands are not those it counts, or without the type of its
-	// function.
+	// BadCall is a call whose operands disagree with its counts, or which lacks its function type.
 	BadCall
 	// BadPhi is a phi with more or fewer values than blocks.
 	BadPhi
-	// NoOperand is an operand that is nil.
+	// NoOperand is a nil operand.
 	NoOperand
 )
 
-// ShapeProblem says what is wrong with the number of an instruction's operands or with what belongs
-// to its opcode, "" if it is as the list at Instr says. Nothing else may be asked of an instruction
-// without the right shape: its accessors would reach beyond its operands.
+// ShapeProblem describes what is wrong with an instruction's number of operands or opcode-specific
+// parts, or returns "" if they match the list at Instr. Do not use the accessors of an instruction
+// of the wrong shape: they would read beyond its operands.
 func (in *Instr) ShapeProblem() (fault ShapeFault, problem string) {
 	least := int(minOperands[in.Op])
 	most := -1
@@ -127,7 +126,8 @@ func (in *Instr) Shaped() bool {
 	return problem == ""
 }
 
-// misplaced says what an instruction lacks, or has that its opcode cannot have, besides operands.
+// misplaced describes what an instruction lacks, or has although its opcode cannot have it, besides
+// operands.
 func (in *Instr) misplaced() (fault ShapeFault, problem string) {
 	switch in.Op {
 	case BadOp:

@@ -1,9 +1,9 @@
 package ir
 
-// Snapshot is a copy of a module to look at, which later passes do not change. Arguments, blocks
-// and instructions of functions with bodies are copies, with the ids, the numbers and the names of
-// the originals, and with use lists; globals, constants, types and metadata are those of m, and so
-// are functions as operands. It numbers the values of m by SetNum.
+// Snapshot returns a read-only copy of a module, which later passes do not change. It copies
+// arguments, blocks and instructions of functions with bodies, including ids, numbers, names and
+// use lists; globals, constants, types and metadata are those of m, and so are functions as
+// operands. It numbers the values of m by SetNum.
 func (m *Module) Snapshot() *Module {
 	c := *m
 	c.Funcs = make([]*Func, len(m.Funcs))
@@ -15,7 +15,7 @@ func (m *Module) Snapshot() *Module {
 	return &c
 }
 
-// bodyCopy is a function's body on its way to a copy: the copies by the numbers of the originals.
+// bodyCopy is a function's body while it is copied: the copies by the numbers of the originals.
 type bodyCopy struct {
 	args   []Arg
 	blocks []Block
@@ -54,7 +54,7 @@ func (f *Func) snapshot(m *Module) *Func {
 		}
 	}
 	for _, b := range f.Blocks {
-		for in := b.first; in != nil; in = in.next { // an operand may be of a later instruction
+		for in := b.first; in != nil; in = in.next { // an operand may be a later instruction
 			n := len(in.ops)
 			c.copyOperands(in, uses[:n:n])
 			uses = uses[n:]
@@ -70,7 +70,7 @@ func (c *bodyCopy) instr(in *Instr) *Instr {
 	return &c.instrs[in.num]
 }
 
-// copyInstr fills in the copy of an instruction, as yet without operands.
+// copyInstr fills in the copy of an instruction except for its operands.
 func (c *bodyCopy) copyInstr(in *Instr, parent *Block) {
 	to := c.instr(in)
 	*to = *in
@@ -88,7 +88,7 @@ func (c *bodyCopy) copyInstr(in *Instr, parent *Block) {
 	}
 }
 
-// copyOperands gives the copy of an instruction its operands, which are kept in uses.
+// copyOperands sets the operands of an instruction's copy, which are stored in uses.
 func (c *bodyCopy) copyOperands(in *Instr, uses []Use) {
 	to := c.instr(in)
 	to.ops = uses

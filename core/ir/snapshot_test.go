@@ -8,8 +8,8 @@ import (
 	"statepoint/static/examples"
 )
 
-// A snapshot of every example prints as the module did, has its ids and lists of uses of its own,
-// and stays as it is when the module changes.
+// A snapshot of every example prints as the module did, has its ids and separate use lists, and
+// stays unchanged when the module changes.
 func TestSnapshot(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -18,7 +18,7 @@ func TestSnapshot(t *testing.T) {
 	for _, e := range all {
 		m, _, err := irparse.ParseString(t.Context(), e.Name, e.Source)
 		if err != nil {
-			continue // some examples are of what is refused
+			continue // some examples show what is rejected
 		}
 		before := m.String()
 		s := m.Snapshot()

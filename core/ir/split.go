@@ -2,8 +2,8 @@ package ir
 
 import "slices"
 
-// SplitPreds makes a block that takes over the edges from preds, of which there may be none, to b
-// and goes on to b. Inputs that phis of b have from preds become one.
+// SplitPreds makes a block that takes over the edges from preds, which may be empty, to b and
+// branches to b. Incoming values from preds in the phis of b are merged into one.
 func (b *Block) SplitPreds(preds []*Block, name string) *Block {
 	f := b.Parent()
 	m := f.Module()
@@ -29,7 +29,7 @@ func (b *Block) SplitPreds(preds []*Block, name string) *Block {
 	return split
 }
 
-// blockSet is a set of blocks, which is mostly one.
+// blockSet is a set of blocks, mostly of one block.
 type blockSet struct {
 	one  *Block
 	more map[*Block]bool
@@ -50,7 +50,7 @@ func (s blockSet) has(b *Block) bool { return b == s.one || s.more[b] }
 
 func (s blockSet) len() int { return max(1, len(s.more)) }
 
-// movePhiInputs makes one input, from br's block, of the inputs that a phi has from several blocks.
+// movePhiInputs merges a phi's inputs from several blocks into one input from br's block.
 func movePhiInputs(m *Module, phi, br *Instr, first *Block, isPred blockSet) {
 	same := phi.Operand(phi.IncomingIndex(first))
 	for i, p := range phi.Blocks {
@@ -73,8 +73,9 @@ func movePhiInputs(m *Module, phi, br *Instr, first *Block, isPred blockSet) {
 	phi.AddIncoming(merged, br.Parent())
 }
 
-// dropFrom deletes a phi's inputs from the blocks of a set, the last first and each as DropIncoming
-// does, and hands on what it deletes. It copies the list of blocks, which phis may share, once.
+// dropFrom deletes a phi's inputs from the blocks of a set, last first and each as DropIncoming
+// does, and passes on what it deletes. It copies the list of blocks, which phis may share, only
+// once.
 func (phi *Instr) dropFrom(set blockSet, dropped func(v Value, from *Block)) {
 	blocks := slices.Clone(phi.Blocks)
 	swaps := phi.Func().Module().Dialect.Opaque()
@@ -94,8 +95,8 @@ func (phi *Instr) dropFrom(set blockSet, dropped func(v Value, from *Block)) {
 	phi.Blocks = blocks
 }
 
-// SplitAt moves at and all after it into a new block after b, which b branches to, and returns
-// the new block.
+// SplitAt moves at and everything after it into a new block after b, makes b branch to it, and
+// returns it.
 func (b *Block) SplitAt(at *Instr, name string) *Block {
 	m := b.Parent().Module()
 	split := b.Parent().NewBlockAfter(name, b)

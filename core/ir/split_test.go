@@ -8,8 +8,8 @@ import (
 	"statepoint/core/irparse"
 )
 
-// TestSplitManyPreds takes all but one of the predecessors from a block with a phi: the phi's list
-// of blocks is copied once, not once for each.
+// TestSplitManyPreds splits off all but one predecessor of a block with a phi: the phi's list of
+// blocks is copied once, not once for each.
 func TestSplitManyPreds(t *testing.T) {
 	const n = 1000
 	var b strings.Builder

@@ -9,7 +9,7 @@ import (
 	"statepoint/core/irparse"
 )
 
-// TestStrings prints values as a program that uses the package does, to look at them.
+// TestStrings prints values as a program that uses the package would, to inspect them.
 func TestStrings(t *testing.T) {
 	m, _, err := irparse.ParseString(context.Background(), "in.ll", `
 @table = global [2 x ptr] zeroinitializer

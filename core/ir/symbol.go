@@ -12,14 +12,14 @@ import (
 // for each pointer at each safepoint spend much of their time here.
 type symbolTable struct {
 	symbolSlots
-	// used counts the slots that are not empty, those of names that are gone included.
+	// used counts the nonempty slots, including those of deleted names.
 	used int
 	last int
 }
 
 // symbolSlots are the slots of a table: of each a hash, which has the top bit set or is slotEmpty
-// or slotGone, and a value. They lie apart because a search looks at many hashes and seldom at a
-// value, and so that the collector has half as much to look through.
+// or slotGone, and a value. They are separate because a search reads many hashes and rarely a
+// value, and so that the garbage collector scans only half as much.
 type symbolSlots struct {
 	hashes []uint32
 	values []Named
@@ -31,7 +31,7 @@ const (
 	slotTaken = 1 << 31
 )
 
-// hashStart and hashMore are FNV-1a, which can go on where a prefix ended.
+// hashStart and hashMore compute FNV-1a, which can continue from the hash of a prefix.
 const hashStart uint32 = 2166136261
 
 func hashMore[T string | []byte](h uint32, s T) uint32 {
@@ -60,7 +60,8 @@ func find[T string | []byte](s *symbolTable, h uint32, name T) int {
 	}
 }
 
-// insert adds a name that is not there; the value has it, or gets it before the next look-up.
+// insert adds a name that is not in the table; the value has it, or gets it before the next
+// look-up.
 func (s *symbolTable) insert(h uint32, v Named) {
 	if 4*(s.used+1) > 3*len(s.hashes) {
 		s.grow()
@@ -85,7 +86,7 @@ func (s *symbolTable) grow() {
 	s.resize(3 * (live + 1))
 }
 
-// resize makes a new table of at least so many slots.
+// resize makes a new table of at least the given number of slots.
 func (s *symbolTable) resize(slots int) {
 	size := 8
 	for size < slots {
@@ -117,8 +118,8 @@ func (s *symbolTable) appendNames(to []string) []string {
 	return to
 }
 
-// claim registers v under base+suffix or a unique variation of it, and returns the name given. sep
-// goes between name and number.
+// claim registers v under base+suffix or a unique variation of it, and returns that name. sep goes
+// between name and number.
 func (s *symbolTable) claim(names *nameSlab, v Named, base, suffix, sep string, most int) string {
 	h := hashMore(hashMore(hashStart, base), suffix)
 	if suffix == "" && find(s, h, base) < 0 {
@@ -132,7 +133,7 @@ func (s *symbolTable) claim(names *nameSlab, v Named, base, suffix, sep string, 
 		for n := len(b); ; {
 			s.last++
 			b = strconv.AppendInt(b[:n], int64(s.last), 10)
-			if most > 0 && len(b) > most { // as LLVM, which counts on and tries again
+			if most > 0 && len(b) > most { // as in LLVM, which increments the number and tries again
 				n -= len(b) - most
 				prefix = hashMore(hashStart, b[:n])
 				continue
@@ -147,7 +148,7 @@ func (s *symbolTable) claim(names *nameSlab, v Named, base, suffix, sep string, 
 	return names.keep(b)
 }
 
-// nameSlab stores the names that are made along the way, many in one allocation.
+// nameSlab stores generated names, many in one allocation.
 type nameSlab struct {
 	chunk   strings.Builder
 	scratch []byte
@@ -176,8 +177,8 @@ func (s *symbolTable) forget(v Named) {
 	}
 }
 
-// SetName names a block, parameter or instruction of f. The name is without "%"; "" takes the name
-// away. A name already taken gets a number, as in LLVM. Values of type void have no name.
+// SetName names a block, parameter or instruction of f. The name is without "%"; "" removes the
+// name. A name already taken gets a number, as in LLVM. Values of type void have no name.
 func (f *Func) SetName(v Named, name string) {
 	names := f.names()
 	names.forget(v)
@@ -188,13 +189,12 @@ func (f *Func) SetName(v Named, name string) {
 	f.claim(names, v, name, "")
 }
 
-// maxLocalName is how many bytes a name that is given to a parameter, block or instruction may
-// have, as LLVM has it; what a text calls them may be longer. Some passes make names of names,
-// again and again.
+// maxLocalName is LLVM's limit, in bytes, on the generated name of a parameter, block or
+// instruction; names in a text may be longer. Some passes derive names from names, again and again.
 const maxLocalName = 1024
 
-// claim gives a value the name base+suffix, as far as it is not too long, or another if that is
-// taken. Before LLVM 15 the number after a name did not count.
+// claim names a value base+suffix, truncated if too long, or a variation if that is taken. Before
+// LLVM 15 the number after a name did not count.
 func (f *Func) claim(names *symbolTable, v Named, base, suffix string) {
 	if len(base) > maxLocalName {
 		base = base[:maxLocalName]
@@ -207,7 +207,7 @@ func (f *Func) claim(names *symbolTable, v Named, base, suffix string) {
 	v.setName(names.claim(&f.module.names, v, base, suffix, "", most))
 }
 
-// SetNameOf names a value that has no name yet base+suffix, as SetName does.
+// SetNameOf gives a value without a name the name base+suffix, as SetName does.
 func (f *Func) SetNameOf(v Named, base, suffix string) {
 	f.claim(f.names(), v, base, suffix)
 }
@@ -219,8 +219,8 @@ func (f *Func) GrowNames(n int) {
 	}
 }
 
-// Define names a value of f that has no name yet; it reports false, and does nothing, if the name
-// is taken.
+// Define names a value of f that has no name yet; if the name is taken, it does nothing and returns
+// false.
 func (f *Func) Define(v Named, name string) bool {
 	names, h := f.names(), hashMore(hashStart, name)
 	if find(names, h, name) >= 0 {
@@ -244,7 +244,7 @@ func (f *Func) LocalNames(to []string) []string { return f.names().appendNames(t
 // GlobalNames appends the names of the module's global values, in no particular order.
 func (m *Module) GlobalNames(to []string) []string { return m.symbols.appendNames(to) }
 
-// TakeName gives to the name of from, which is left without one.
+// TakeName moves the name of from to to.
 func (f *Func) TakeName(to, from Named) {
 	name := from.Name()
 	f.SetName(from, "")
@@ -254,7 +254,7 @@ func (f *Func) TakeName(to, from Named) {
 // Lookup returns the block, parameter or instruction of a name, or nil.
 func (f *Func) Lookup(name string) Named { return f.names().lookup(name) }
 
-// forget frees the name of a value that leaves the function.
+// forget frees the name of a value that is removed from the function.
 func (f *Func) forget(v Named) {
 	if !f.packed {
 		f.symbols.forget(v)
@@ -277,7 +277,7 @@ func (f *Func) names() *symbolTable {
 	return &f.symbols
 }
 
-// eachNamed goes through everything in the function that can have a name.
+// eachNamed visits everything in the function that can have a name.
 func (f *Func) eachNamed(visit func(Named)) {
 	for _, a := range f.Args {
 		visit(a)

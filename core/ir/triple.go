@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// NormalTriple puts in the vendor that a short target triple leaves out: architecture, vendor,
-// system, environment.
+// NormalTriple inserts the vendor that a short target triple omits: architecture, vendor, system,
+// environment.
 func NormalTriple(t string) string {
 	parts := strings.Split(t, "-")
 	if len(parts) < 2 {
@@ -21,8 +21,8 @@ func NormalTriple(t string) string {
 	return t
 }
 
-// TargetLayout is the data layout that LLVM 22 takes for a target triple, "" for targets that are
-// not in use with stack maps.
+// TargetLayout is LLVM 22's data layout for a target triple, "" for targets not used with stack
+// maps.
 func TargetLayout(triple string) string {
 	arch, system, _ := strings.Cut(triple, "-")
 	mangling := "-m:e"

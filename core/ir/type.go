@@ -1,6 +1,6 @@
 package ir
 
-// TypeKind is what sort of type a Type is (LangRef, "Type System").
+// TypeKind is the kind of a Type (LangRef, "Type System").
 type TypeKind uint8
 
 const (
@@ -30,7 +30,7 @@ const (
 // are.
 type Type struct {
 	Kind TypeKind
-	// Packed is set on structs written <{ … }>.
+	// Packed is set for structs written <{ … }>.
 	Packed bool
 	// Scalable is set on vectors of a multiple of vscale elements.
 	Scalable bool
@@ -60,7 +60,7 @@ type Type struct {
 
 	table *Types
 	id    uint32             // position in the table, the key of types made from this one
-	small *[smallInts]*Const // the first integers of the type, as far as they have been asked for
+	small *[smallInts]*Const // the first integers of the type, as far as they have been created
 
 	sizing sizing // of a struct
 }

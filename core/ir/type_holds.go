@@ -1,8 +1,8 @@
 package ir
 
-// Holds reports whether a type, or one that it is made of as an array or struct, is what the
-// question asks for. Each struct is looked at once: a few lines of text can name types of
-// astronomical size, each twice of the one before.
+// Holds reports whether a type, or a type nested in it as an array or struct, satisfies the
+// predicate. It visits each struct once: a few lines of text can define types of astronomical size,
+// each containing the previous one twice.
 func (t *Type) Holds(is func(*Type) bool) bool {
 	if t.Kind != ArrayKind && t.Kind != StructKind {
 		return is(t)

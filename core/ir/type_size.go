@@ -6,25 +6,25 @@ func Sized(t *Type) bool {
 	return sized
 }
 
-// HoldsScalable reports whether a type is or holds a scalable vector, or a target type that stands
-// for one.
+// HoldsScalable reports whether a type is or holds a scalable vector, or a target type that
+// represents one.
 func (t *Type) HoldsScalable() bool {
 	_, scalable := t.sizedScalable()
 	return scalable
 }
 
-// sizing is what is known of a struct's size. It holds as long as no struct of the table is given
+// sizing caches facts about a struct's size. It is valid as long as no struct in the table gets
 // another body.
 type sizing struct {
-	bodies uint32 // one more than Types.bodies when it was found, 0 for never
-	// open is set while the fields are looked at.
+	bodies uint32 // one more than Types.bodies at the time of computation, 0 for never
+	// open is set while the fields are visited.
 	open, sized, scalable bool
 }
 
-// sizedScalable reports whether a type has a size, which a struct that holds itself has not, and
-// whether it is or holds a scalable vector, or a target type that stands for one. Each struct is
-// looked at once: a few lines of text can name types of astronomical size, each twice of the one
-// before.
+// sizedScalable reports whether a type has a size (a struct that contains itself has none), and
+// whether it is or holds a scalable vector, or a target type that represents one. It visits each
+// struct once: a few lines of text can define types of astronomical size, each containing the
+// previous one twice.
 func (t *Type) sizedScalable() (sized, scalable bool) {
 	for t.Kind == ArrayKind || t.Kind == VectorKind {
 		if t.Kind == VectorKind && t.Scalable {

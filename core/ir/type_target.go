@@ -2,7 +2,7 @@ package ir
 
 import "strings"
 
-// GlobalTargetType reports whether there can be variables of a target type (LangRef, "Target
+// GlobalTargetType reports whether global variables may have a target type (LangRef, "Target
 // Extension Type").
 func GlobalTargetType(t *Type) bool {
 	switch t.Name {

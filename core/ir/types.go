@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// Types interns types and the constants that are worth sharing. Its zero value is not usable;
-// NewTypes makes one.
+// Types interns types and the constants worth sharing. Create one with NewTypes; the zero value is
+// not usable.
 type Types struct {
 	Void, Label, Metadata, Token, X86AMX, X86MMX          *Type
 	Half, BFloat, Float, Double, X86FP80, FP128, PPCFP128 *Type
@@ -19,7 +19,7 @@ type Types struct {
 	named  map[string]*Type
 	number map[int]*Type
 	count  uint32
-	bodies uint32 // how often a struct was given one
+	bodies uint32 // how often a struct's body was set
 	key    []byte
 	consts constTable
 }
@@ -61,7 +61,7 @@ func (ts *Types) add(t *Type) *Type {
 	return t
 }
 
-// Int returns the integer type of a width in bits, 1 to 2^23.
+// Int returns the integer type of the given width in bits, 1 to 2^23.
 func (ts *Types) Int(bits uint32) *Type {
 	if t := ts.ints[bits]; t != nil {
 		return t
@@ -110,7 +110,8 @@ func (ts *Types) Target(name string, fields []*Type, ints []uint64) *Type {
 	return ts.intern(Type{Kind: TargetKind, Name: name, Fields: fields, Ints: ints})
 }
 
-// Named returns the struct type of a name, opaque until SetBody gives it one. The name has no "%".
+// Named returns the struct type with the given name, opaque until SetBody sets its body. The name
+// has no "%".
 func (ts *Types) Named(name string) *Type {
 	if t := ts.named[name]; t != nil {
 		return t
@@ -120,10 +121,10 @@ func (ts *Types) Named(name string) *Type {
 	return t
 }
 
-// LookupNamed returns the struct type of a name, or nil.
+// LookupNamed returns the struct type with the given name, or nil.
 func (ts *Types) LookupNamed(name string) *Type { return ts.named[name] }
 
-// Numbered returns the identified struct type %n, opaque until SetBody gives it one.
+// Numbered returns the identified struct type %n, opaque until SetBody sets its body.
 func (ts *Types) Numbered(n int) *Type {
 	if t := ts.number[n]; t != nil {
 		return t
@@ -136,14 +137,14 @@ func (ts *Types) Numbered(n int) *Type {
 // LookupNumbered returns the struct type %n, or nil.
 func (ts *Types) LookupNumbered(n int) *Type { return ts.number[n] }
 
-// SetBody gives an identified struct its fields.
+// SetBody sets the fields of an identified struct.
 func (t *Type) SetBody(fields []*Type, packed bool) {
 	t.Fields, t.Packed, t.Opaque = fields, packed, false
 	t.table.bodies++
 }
 
-// intern returns the one type that is structurally equal to t. A new one keeps fields and integers
-// of its own.
+// intern returns the unique type that is structurally equal to t. A new one gets its own copy of
+// fields and integers.
 func (ts *Types) intern(t Type) *Type {
 	k := append(ts.key[:0], byte(t.Kind), boolBit(t.Packed)|boolBit(t.Scalable)<<1|boolBit(
 		t.Variadic)<<2)

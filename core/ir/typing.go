@@ -2,7 +2,7 @@ package ir
 
 import "fmt"
 
-// CastProblem says why a cast from one type to another is impossible, "" if it is possible
+// CastProblem explains why a cast from one type to another is invalid, or returns "" if it is valid
 // (LangRef, "Conversion Operations").
 func CastProblem(op Opcode, from, to *Type) string {
 	f, t := from.Scalar(), to.Scalar()
@@ -64,7 +64,7 @@ func floatBits(t *Type) int {
 	return 0
 }
 
-// CastBits is the width of what a bitcast can convert, 0 for everything else.
+// CastBits is the width of a type that a bitcast can convert, 0 for any other type.
 func CastBits(t *Type) uint64 {
 	switch {
 	case t.IsVector():
@@ -79,8 +79,8 @@ func CastBits(t *Type) uint64 {
 	return uint64(floatBits(t))
 }
 
-// PartType is the type of a part of an aggregate, which indices name as those of extractvalue do;
-// problem says why there is none.
+// PartType is the type of the part of an aggregate selected by indices as in extractvalue; problem
+// explains why there is none.
 func PartType(t *Type, indices []int32) (part *Type, problem string) {
 	for _, n := range indices {
 		switch {
@@ -95,8 +95,8 @@ func PartType(t *Type, indices []int32) (part *Type, problem string) {
 	return t, ""
 }
 
-// ElementAddressType is the type of the address that a getelementptr over elem computes from a base
-// and indices; problem says why it computes none (LangRef, "getelementptr Instruction").
+// ElementAddressType is the result type of a getelementptr over elem with the given base and
+// indices; problem explains why it is invalid (LangRef, "getelementptr Instruction").
 func ElementAddressType(ts *Types, elem *Type, operands []Value) (t *Type, problem string) {
 	if len(operands) == 0 {
 		return nil, "getelementptr has a base address"
@@ -197,6 +197,6 @@ func FastMathType(t *Type) bool {
 	return len(t.Fields) > 0 && !t.Identified()
 }
 
-// manyLanes reports whether a type is a vector of more than one lane; a bitcast takes a vector of
-// one pointer for the pointer.
+// manyLanes reports whether a type is a vector of more than one lane; a bitcast treats a vector of
+// one pointer as that pointer.
 func manyLanes(t *Type) bool { return t.IsVector() && (t.Len != 1 || t.Scalable) }

@@ -12,7 +12,7 @@ type Value interface {
 	Type() *Type
 	// ID is the value's provenance id, 0 for constants that are not globals.
 	ID() ID
-	// useList is the head of the value's use list, nil for what keeps none.
+	// useList is the head of the value's use list, nil for values that have none.
 	useList() **Use
 }
 
@@ -28,8 +28,8 @@ type Named interface {
 // first.
 type Use struct {
 	Value Value
-	// User is the instruction whose operand this is; nil for the uses that a global or function
-	// makes (an initialiser, a personality).
+	// User is the instruction that has this operand; nil for uses by a global or function (an
+	// initialiser, a personality).
 	User *Instr
 
 	next *Use
@@ -49,7 +49,7 @@ func (u *Use) Index() int {
 	return -1
 }
 
-// Set replaces the value of the operand and keeps both use lists right.
+// Set replaces the operand's value and updates both use lists.
 func (u *Use) Set(v Value) {
 	u.unlink()
 	u.Value = v
@@ -83,7 +83,7 @@ func (u *Use) unlink() {
 	u.next, u.prev = nil, nil
 }
 
-// moveTo makes to take u's place in the use list; u is left empty.
+// moveTo puts to into u's position in the use list and leaves u empty.
 func (u *Use) moveTo(to *Use) {
 	*to = *u
 	if u.prev != nil {
@@ -153,20 +153,20 @@ func SortUses(v Value, order []int) {
 	*at = nil
 }
 
-// node is what every value with an identity has.
+// node is the common part of all values with an identity.
 type node struct {
 	typ  *Type
 	uses *Use
 	name string
 	id   ID
-	// slot is the number an unnamed value was last printed by.
+	// slot is the number of an unnamed value in the last printing.
 	slot int32
 	scratch
 }
 
-// located is a value that a text may define.
+// located is the common part of values that a text may define.
 type located struct {
-	// Span is where the text defines the value; zero for what a pass made.
+	// Span is the value's definition in the text; zero for values created by passes.
 	Span source.Span
 }
 
@@ -182,11 +182,11 @@ func (n *node) Name() string { return n.name }
 func (n *node) setName(s string) { n.name = s }
 func (n *node) useList() **Use   { return &n.uses }
 
-// MutateType changes the type of a value in place; every user must be able to live with it.
+// MutateType changes the type of a value in place; every user must accept the new type.
 func (n *node) MutateType(t *Type) { n.typ = t }
 
-// StripCasts follows casts between pointer types to where a pointer comes from, and constant
-// getelementptrs whose indices are all zero.
+// StripCasts follows pointer casts, and constant getelementptrs whose indices are all zero, to the
+// underlying pointer.
 func StripCasts(v Value) Value {
 	for {
 		switch x := v.(type) {
@@ -206,7 +206,7 @@ func StripCasts(v Value) Value {
 	}
 }
 
-// zeroIndices reports whether the address that a getelementptr expression gives is its base.
+// zeroIndices reports whether a getelementptr expression returns its base address.
 func zeroIndices(c *Const) bool {
 	for _, e := range c.Elems[1:] {
 		if i, ok := e.(*Const); !ok || !i.IsZeroValue() {

@@ -12,8 +12,8 @@ import (
 	"statepoint/core/irparse"
 )
 
-// TestWriteModule writes a module of a few megabytes piece by piece; together the pieces are what
-// AppendModule gives, and a writer's error comes back.
+// TestWriteModule writes a module of a few megabytes piece by piece; together the pieces equal the
+// output of AppendModule, and a writer's error is returned.
 func TestWriteModule(t *testing.T) {
 	var text strings.Builder
 	for i := range 3000 {
@@ -65,7 +65,7 @@ type failing struct{}
 
 func (failing) Write([]byte) (int, error) { return 0, errFull }
 
-// TestPackedNames looks up, gives and takes names after a reader gave up the table of them.
+// TestPackedNames looks up, assigns and removes names after a reader has freed the name table.
 func TestPackedNames(t *testing.T) {
 	m, list, _ := irparse.ParseString(context.Background(), "names.ll", `define i32 @f(i32 %x) {
 entry:

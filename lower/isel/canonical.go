@@ -18,7 +18,7 @@ type valuePart struct {
 	part  int
 }
 
-// canonicals says what relocates stand for.
+// canonicals maps relocates to the values they stand for.
 type canonicals struct {
 	body *body
 	walk interface {

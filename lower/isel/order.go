@@ -53,8 +53,8 @@ func (s *blockOrder) order() {
 // unreached is added to the label of a block that has not been reached.
 const unreached = 1 << 29
 
-// dfsFrame is a block on the way of the walk, and how many operands of its terminator have not been
-// looked at. They are taken from the last, so that the first successor comes first in the reverse
+// dfsFrame is a block on the path of the walk, and the number of operands of its terminator not yet
+// visited. They are visited from the last, so that the first successor comes first in the reverse
 // postorder.
 type dfsFrame struct {
 	block *ir.Block

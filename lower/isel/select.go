@@ -61,8 +61,8 @@ func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
 	return c
 }
 
-// Select turns f into machine form in out, whose memory it uses again. What it cannot lower becomes
-// a diagnostic, and out is then not to be used: the result is false.
+// Select lowers f to machine form in out, whose memory it reuses. If it cannot lower something, it
+// reports a diagnostic and returns false; out must then not be used.
 func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	s := &c.sel
 	s.Context = c
@@ -119,9 +119,9 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	return s.Failed == 0
 }
 
-// selector selects one function. It walks blocks and instructions backwards, so that when it meets
-// an instruction it knows whether its value is needed in a register: users that could do without
-// have already taken it into themselves.
+// selector selects one function. It walks blocks and instructions backwards, so on reaching an
+// instruction it knows whether its value is needed in a register: users that do not need one have
+// already folded it.
 type selector struct {
 	*Context
 	build.Builder
@@ -137,7 +137,7 @@ type selector struct {
 	subjects
 }
 
-// beginFunction has each part forget the function before.
+// beginFunction resets each part for a new function.
 func (s *selector) beginFunction(strategy gc.Strategy) {
 	s.x87.Begin()
 	s.asm.Begin()

@@ -9,9 +9,9 @@ import (
 	"statepoint/lower/mir"
 )
 
-// isTailCall reports whether a call must be made instead of the return after it: one marked
-// musttail, and one marked tail under a convention that promises it (LangRef, "call"). Functions
-// with a table of roots make others so, too, as LLVM does.
+// isTailCall reports whether a call must be a tail call: one marked musttail, or one marked tail
+// under a convention that guarantees it (LangRef, "call"). Functions with a table of roots make
+// others so, too, as LLVM does.
 func (s *tailCalls) isTailCall(in *ir.Instr) bool {
 	if in.Op != ir.Call || s.walk.calls(in) != callsOrdinary {
 		return false

@@ -2,9 +2,9 @@ package legalize
 
 import "statepoint/core/ir"
 
-// atomicExpansion is how an atomicrmw is expanded that has neither an instruction nor a function of
-// the runtime library: a loop around cmpxchg, as LLVM's atomic-expand makes. It is nil for one that
-// stays.
+// atomicExpansion is the expansion of an atomicrmw that has neither an instruction nor a function
+// of the runtime library: a cmpxchg loop, as in LLVM's atomic-expand. It is nil for one that needs
+// no expansion.
 func atomicExpansion(in *ir.Instr) func(*writer) {
 	if in.Mem == nil {
 		return nil
@@ -123,8 +123,8 @@ func (w *writer) fromBits(v ir.Value, t *ir.Type) ir.Value {
 	return w.cast(ir.BitCast, v, t)
 }
 
-// exchangeLoop writes a loop that computes a new value until no other thread has changed the memory
-// meanwhile.
+// exchangeLoop writes a loop that recomputes the new value until no other thread has changed the
+// memory meanwhile.
 func (w *writer) exchangeLoop(word *ir.Type, next func(x, v ir.Value) ir.Value) {
 	rmw := w.in
 	p, v, t := rmw.Operand(0), rmw.Operand(1), rmw.Type()

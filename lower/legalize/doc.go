@@ -1,5 +1,5 @@
-// Package legalize rewrites IR for which the code generator has no instructions into IR for which
-// it has: before selection, in place, one function at a time.
+// Package legalize rewrites IR that the code generator cannot select into IR that it can: before
+// selection, in place, one function at a time.
 //
 //	masked loads and stores, gather, scatter,      a branch around the access of each element, as on
 //	expandload, compressstore                      every x86-64 processor without AVX2
@@ -28,6 +28,6 @@
 // LLVM does the same in its passes scalarize-masked-mem-intrin, expand-large-div-rem and
 // expand-fp; the results are equal, the code is not.
 //
-// What is made carries the ids of the instruction that it stands for. The control flow changes, but
-// no call is added: liveness at safepoints is as it was.
+// New instructions carry the id of the instruction that they replace. The control flow changes, but
+// no call is added: liveness at safepoints is unchanged.
 package legalize

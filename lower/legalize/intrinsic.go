@@ -6,8 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// intrinsicExpansion is how a call of an intrinsic is expanded, nil for one that stays
-// (LangRef, "Masked Vector Load and Store Intrinsics" and the sections after it).
+// intrinsicExpansion is the expansion of a call of an intrinsic, nil if it needs none (LangRef,
+// "Masked Vector Load and Store Intrinsics" and the sections after it).
 func intrinsicExpansion(in *ir.Instr, name string) func(*writer) {
 	switch {
 	case strings.HasPrefix(name, "llvm.experimental.gc."): // many, and all stay

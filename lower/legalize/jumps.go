@@ -12,7 +12,7 @@ import (
 // and the third word of the buffer; the second is where a jump goes on. That is after a call which
 // never returns: the address is taken from the stack.
 //
-// A jump brings nothing back but these words, so the assembly destroys every register.
+// A jump restores only these words, so the assembly clobbers every register.
 func (w *writer) setJump() {
 	ts := w.m.Types
 	buffer := w.cast(ir.PtrToInt, w.in.Arg(0), ts.I64)

@@ -7,7 +7,7 @@ import (
 	"statepoint/core/source"
 )
 
-// widest is how many bits an integer may have for the code generator to divide it itself.
+// widest is the widest integer, in bits, that the code generator can divide.
 const widest = 128
 
 // Needed reports whether Function changes a function.
@@ -22,8 +22,8 @@ func Needed(f *ir.Func) bool {
 	return false
 }
 
-// Function expands what needs it in f. It counts the instructions that it adds, and reports whether
-// that may go on: if not, the function is not to be used.
+// Function expands the instructions of f that need it. It counts the instructions that it adds, and
+// returns false if they exceed the limit: the function must then not be used.
 func Function(m *ir.Module, f *ir.Func, work *source.Meter) bool {
 	var found []*ir.Instr
 	own := map[*ir.Block]bool{}
@@ -68,7 +68,7 @@ func lanes(in *ir.Instr) int {
 	return int(min(n, 1<<40))
 }
 
-// expansionOf is how an instruction is expanded, nil for one that stays.
+// expansionOf is the expansion of an instruction, nil if it needs none.
 func expansionOf(in *ir.Instr) func(*writer) {
 	switch in.Op {
 	case ir.UDiv, ir.URem, ir.SDiv, ir.SRem:

@@ -5,7 +5,7 @@ import (
 	"statepoint/core/ir/intrinsics"
 )
 
-// writer writes what an instruction is replaced by, before it.
+// writer inserts the replacement of an instruction before it.
 type writer struct {
 	m    *ir.Module
 	f    *ir.Func

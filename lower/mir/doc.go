@@ -7,9 +7,9 @@
 // referred to by index. There are no pointers between them, so a function of a million instructions
 // is a few allocations, and Reset makes the slabs ready for the next function.
 //
-// The code is in SSA form: every virtual register has one definition, and a block begins with the
-// phis that join what its predecessors bring. What x86 does that SSA cannot say is said by the Role
-// of an operand:
+// The code is in SSA form: every virtual register has one definition, and a block begins with phis
+// that merge values from its predecessors. The Role of an operand expresses the x86 constraints
+// that SSA cannot:
 //
 //	Use, Def       a register of the allocator's choice
 //	UseRM          the same, but memory will do: the operand of an instruction that can read it there
@@ -24,15 +24,13 @@
 //
 // # Positions
 //
-// The instruction numbered i stands at positions 4i to 4i+3. Values that change places do so at 4i.
-// Between 4i and 4i+1 all Tied, FixedUse and SlotUse operands are copied, at once. The instruction
-// reads what it Uses until 4i+2 and gives its Defs from there on; a FixedDef is free to go anywhere
-// from 4i+3.
+// Instruction i occupies positions 4i to 4i+3. Values change location at 4i. Between 4i and 4i+1
+// all Tied, FixedUse and SlotUse operands are copied, in parallel. The instruction reads its Uses
+// until 4i+2 and writes its Defs there; a FixedDef can move elsewhere at 4i+3.
 //
 // # Statepoints
 //
-// To this package a statepoint is a call whose SlotUse operands name two virtual registers: the
-// pointer before the call, and the one that stands in the same stack slot after it, when the
-// collector may have moved the object. Relocating costs nothing here: the second register is simply
-// born in memory.
+// Here a statepoint is a call whose SlotUse operands name two virtual registers: the pointer before
+// the call, and the pointer in the same stack slot after it, when the collector may have moved the
+// object. Relocation generates no code: the second register is simply defined in memory.
 package mir

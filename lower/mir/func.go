@@ -50,8 +50,8 @@ const (
 	// AtomicLoop changes memory by a loop around CMPXCHG: the new value is its Def, the old one in
 	// RAX; Aux is the Loop.
 	AtomicLoop
-	// FrameAddress defines the address of the frame: what RBP has in a function whose frame hangs
-	// on it.
+	// FrameAddress defines the address of the frame: the value of RBP in a function that uses it as
+	// frame pointer.
 	FrameAddress
 	// ReturnPlace defines the address of the return address.
 	ReturnPlace
@@ -65,8 +65,8 @@ const (
 	// address does not lie right above where RBP is pushed. Without Copied, word -1 is the return
 	// address itself.
 	CopyReturn
-	// Asm is inline assembly: Aux is its number in Func.Asms. FixedUse operands are what it reads
-	// and FixedDef operands what it gives.
+	// Asm is inline assembly: Aux is its number in Func.Asms. FixedUse operands are its inputs and
+	// FixedDef operands its outputs.
 	Asm
 )
 
@@ -95,10 +95,10 @@ const (
 type InstFlags uint8
 
 const (
-	// ReadsFlags is set on instructions whose neighbour before set the flags for them: what is put
-	// between must leave flags alone.
+	// ReadsFlags is set on instructions that read the flags set by the preceding instruction:
+	// anything inserted between must preserve the flags.
 	ReadsFlags InstFlags = 1 << iota
-	// IsCall is set on what clobbers the registers that a callee need not save.
+	// IsCall is set on instructions that clobber the caller-saved registers.
 	IsCall
 	// IsTerm is set on branches and returns.
 	IsTerm
@@ -107,9 +107,9 @@ const (
 	ClobbersRDX
 	ClobbersRAX
 	ClobbersRCX
-	// ClobbersR11 is set on what destroys that register and no other.
+	// ClobbersR11 is set on instructions that clobber R11 and no other register.
 	ClobbersR11
-	// Cold is set on calls that are seldom made.
+	// Cold is set on rarely executed calls.
 	Cold
 )
 
@@ -126,7 +126,7 @@ type Inst struct {
 	Invoke bool
 	// Pops is set on a call whose callee takes its arguments off the stack.
 	Pops bool
-	// Twice is set on a call that may return a second time, after what followed it has run: setjmp.
+	// Twice is set on a call that may return a second time, such as setjmp.
 	Twice bool
 	// Last is set on a call of a library that may be made instead of the return right after it.
 	Last bool
@@ -146,10 +146,9 @@ type Block struct {
 	IR ir.ID
 	// Depth is how many loops the block is in.
 	Depth int32
-	// Split is set on blocks that only stand on an edge.
+	// Split is set on blocks inserted to split an edge.
 	Split bool
-	// Cold is set on blocks that are seldom run: they end in a trap, or only the unwinder reaches
-	// them.
+	// Cold is set on rarely executed blocks: they end in a trap, or only the unwinder reaches them.
 	Cold bool
 	// Label is the number by which branches named the block during selection.
 	Label int32
@@ -164,7 +163,7 @@ type Phi struct {
 	Src0 int32
 }
 
-// VRegInfo is what is known of a virtual register.
+// VRegInfo describes a virtual register.
 type VRegInfo struct {
 	Class Class
 	// Size is how many bytes of it count: 4, 8 or 16.
@@ -178,7 +177,7 @@ type VRegInfo struct {
 	Value ir.ID
 }
 
-// Object is part of the frame with a place of its own: an alloca.
+// Object is a frame object, such as an alloca.
 type Object struct {
 	Size  uint64
 	Align uint64
@@ -286,10 +285,10 @@ type Func struct {
 	TypeInfos []amd64.Sym
 	// OutArgs is how many bytes of stack the calls' arguments need.
 	OutArgs uint32
-	// HasCalls is set when the function calls anything.
+	// HasCalls is set when the function makes calls.
 	HasCalls bool
-	// Naked is set on functions without a frame, prologue and epilogue, whose inline assembly sees
-	// to all of that.
+	// Naked is set on functions without a frame, prologue and epilogue, whose inline assembly
+	// provides them.
 	Naked bool
 	// FramePointer is set when RBP points to where the caller's RBP is saved, below the return
 	// address.
@@ -300,8 +299,8 @@ type Func struct {
 	// GuardFailed is what is called if it was overwritten.
 	Guard       int32
 	GuardFailed amd64.Sym
-	// EntryNops is how many bytes of nops begin the function, and EntryCall what it calls before
-	// all else, NoSym for nothing.
+	// EntryNops is the number of bytes of nops at the function's entry, and EntryCall the symbol it
+	// calls first, NoSym for none.
 	EntryNops int
 	EntryCall amd64.Sym
 	// StackCheck has the function first check that the stack has room for its frame.
@@ -324,7 +323,7 @@ type Func struct {
 	Conv *abi.Convention
 	// Results are the registers that results are returned in.
 	Results abi.Set
-	// Reserved are the registers that the allocator gives to nothing.
+	// Reserved are the registers that the allocator must not assign.
 	Reserved abi.Set
 	// Rooted is set where llvm.gcroot names frame objects, which a table tells of: the objects then
 	// lie in the frame as LLVM has them.

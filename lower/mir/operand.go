@@ -34,7 +34,7 @@ const (
 	KindIncoming
 )
 
-// Role says what an instruction does with an operand; the package comment tells them apart.
+// Role is how an instruction uses an operand; the package comment describes the roles.
 type Role uint8
 
 const (
@@ -79,7 +79,7 @@ type OperandFlags uint8
 const (
 	// Clobbered is set on a SlotUse that a collector may overwrite.
 	Clobbered OperandFlags = 1 << iota
-	// Derived, BasePtr and DeoptValue say why a SlotUse is recorded.
+	// Derived, BasePtr and DeoptValue are the reasons for recording a SlotUse.
 	Derived
 	BasePtr
 	DeoptValue
@@ -138,7 +138,7 @@ func (o *Operand) IsMem() bool { return o.Kind == KindMem || o.Kind == KindFrame
 // Object is the frame object of a KindFrame or KindFrameAddr operand.
 func (o *Operand) Object() int { return int(o.Sym) }
 
-// Copied reports whether the operand is brought into place by a copy before the instruction.
+// Copied reports whether a copy before the instruction puts the operand in its location.
 func (o *Operand) Copied() bool {
 	return o.Role == Tied || o.Role == FixedUse || o.Role == SlotUse || o.Role == StackUse
 }

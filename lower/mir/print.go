@@ -8,8 +8,8 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// Printer writes functions as text, for tests and for who debugs the code generator. Its zero value
-// writes numbers for what it has no names of.
+// Printer writes functions as text, for tests and for debugging the code generator. Its zero value
+// writes numbers instead of names.
 //
 // A line is an instruction: what it defines, "=", the operation with its width and condition, and
 // what it reads. A definition says what the register is for: g (general) or x (XMM) with its bits,
@@ -26,7 +26,7 @@ type Printer struct {
 	Symbol func(amd64.Sym) string
 	// Value names a value of the IR; "" for none.
 	Value func(ir.ID) string
-	// Slot names the place of a register that an operand reads in memory.
+	// Slot names the memory slot of a register that an operand reads.
 	Slot func(VReg) string
 	// Around gives lines to write before an instruction's own, or after it.
 	Around func(inst int32, after bool) []string
@@ -60,7 +60,7 @@ func (w *writer) line(format string, args ...any) {
 	w.b.WriteByte('\n')
 }
 
-// words are what is so of the whole function.
+// words are the properties of the whole function.
 func words(f *Func) string {
 	var b strings.Builder
 	for _, x := range [...]struct {

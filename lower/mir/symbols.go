@@ -17,7 +17,8 @@ type Symbols struct {
 	list   []Symbol
 	// unnamed counts the values without a name, which are numbered from 1.
 	unnamed int
-	// function is the function that asks for constants, and pool and pooled are those it has.
+	// function is the function whose constants are being collected, and pool and pooled are its
+	// constants.
 	function int
 	pool     map[poolKey]amd64.Sym
 	pooled   int
@@ -93,7 +94,7 @@ func (s *Symbols) Named(m *ir.Module, name string) amd64.Sym {
 	return n
 }
 
-// Local makes a symbol that no other has the name of.
+// Local makes a symbol with a unique name.
 func (s *Symbols) Local(name string) amd64.Sym { return s.add(Symbol{Name: name}) }
 
 func (s *Symbols) add(sym Symbol) amd64.Sym {
@@ -128,8 +129,8 @@ type poolKey struct {
 	base       amd64.Sym
 }
 
-// BeginFunction begins the constants of the function of a number. Each has its own, as LLVM's have:
-// the linker makes one of those that are the same.
+// BeginFunction starts the constants of the function with the given number. As in LLVM, each
+// function has separate constants, and the linker merges equal ones.
 func (s *Symbols) BeginFunction(n int) {
 	s.function, s.pooled = n, 0
 	clear(s.pool)

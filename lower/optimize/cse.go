@@ -5,12 +5,12 @@ import (
 	"statepoint/lower/mir"
 )
 
-// maxDistance is how many instructions may lie between a computation and the use of its result
-// instead of the same one.
+// maxDistance is the maximum number of instructions between a computation and a repetition that
+// reuses its result.
 const maxDistance = 96
 
-// common finds, in each block and the blocks that only it leads to, computations that were made
-// before without a call in between.
+// common finds computations repeated without a call in between, in each block and the blocks
+// reached only from it.
 func (r *Rewriter) common() {
 	f := r.f
 	r.entries, r.epochs = r.entries[:0], r.epochs[:0]
@@ -77,7 +77,7 @@ func (r *Rewriter) isCopy(in *mir.Inst) bool {
 		int(in.W) == 8*int(a.Size) && (a.Size > 4 || r.clears[o.Reg])
 }
 
-// commonInst leaves out a computation that was made before, or notes it.
+// commonInst removes a repeated computation, or records a new one.
 func (r *Rewriter) commonInst(k int32) {
 	h := r.hash(k)
 	slot := &r.table[h%uint32(len(r.table))]

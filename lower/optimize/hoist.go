@@ -14,7 +14,7 @@ const (
 	loopXMMs = 10
 )
 
-// loops is what invariants works with.
+// loops is the state of invariants.
 type loops struct {
 	insts []mir.Inst
 	// moved is, by block, one more than the number of the first instruction moved to its end, in
@@ -29,8 +29,7 @@ type loops struct {
 	count   int32
 }
 
-// invariants moves computations that give the same in every iteration of a loop before it, the
-// innermost loops first.
+// invariants hoists loop-invariant computations out of loops, innermost loops first.
 func (r *Rewriter) invariants() {
 	f := r.f
 	r.moved = grow(r.moved, len(f.Blocks))
@@ -196,8 +195,7 @@ func (r *Rewriter) room() (room [2]int) {
 	return room
 }
 
-// invariant reports whether an instruction gives the same in every iteration of the loop found
-// last.
+// invariant reports whether an instruction is invariant in the loop found last.
 func (r *Rewriter) invariant(k int32, cheap bool) bool {
 	f := r.f
 	switch r.classify(k) {

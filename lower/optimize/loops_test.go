@@ -12,8 +12,8 @@ import (
 	"statepoint/lower/machine"
 )
 
-// TestLoopsDoNoMoreThanTheyMust counts the instructions of one turn of loops, as the difference
-// between two runs.
+// TestLoopsDoNoMoreThanTheyMust counts the instructions of one iteration of loops, as the
+// difference between two runs.
 func TestLoopsDoNoMoreThanTheyMust(t *testing.T) {
 	for _, c := range []struct {
 		name, text string

@@ -5,7 +5,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// Rewriter works on one function after another and keeps its memory.
+// Rewriter optimizes one function after another and reuses its memory.
 type Rewriter struct {
 	f *mir.Func
 	// KeepIDs is set when what a left-out instruction carries out is to be noted for the one whose
@@ -91,7 +91,7 @@ func (r *Rewriter) updateOperand(o *mir.Operand) {
 	}
 }
 
-// use makes the result of instruction first stand for that of k, which is left out.
+// use replaces the result of instruction k by that of first and removes k.
 func (r *Rewriter) use(first, k int32) {
 	f := r.f
 	x, y := &f.Insts[first], &f.Insts[k]

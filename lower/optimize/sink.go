@@ -10,7 +10,7 @@ import (
 // sinkWindow is how many instructions further down a counter's next value may be computed.
 const sinkWindow = 64
 
-// sinking is what sink works with.
+// sinking is the state of sink.
 type sinking struct {
 	uses []int32 // by virtual register, how often it is used
 	phi  []bool  // by virtual register, set for the results of phis
@@ -129,7 +129,7 @@ func (r *Rewriter) sinkOne(block, k int32, t, d mir.VReg) {
 	f := r.f
 	if c := r.home[d] - 1; c > block && c-block < sinkWindow &&
 		f.Blocks[c].Depth <= f.Blocks[block].Depth && r.enterable(c) && r.usedIn(c, t) > 0 {
-		// All that wants d is in one block, and t lives until there anyway.
+		// All uses of d are in one block, and t is live until there anyway.
 		k = r.moveTo(block, k, c)
 		block = c
 	}
@@ -175,7 +175,7 @@ func (r *Rewriter) sinkOne(block, k int32, t, d mir.VReg) {
 // block.
 const maxVisits = 24
 
-// liveOut reports whether the result t of a phi is, or may be, wanted after a block.
+// liveOut reports whether the result t of a phi is, or may be, live after a block.
 func (r *Rewriter) liveOut(block int32, t mir.VReg) bool {
 	f := r.f
 	r.visit = append(r.visit[:0], block)

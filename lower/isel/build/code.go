@@ -41,7 +41,7 @@ type Overrun struct {
 	What string
 }
 
-// Code is the machine code of one function while it is made. It appends instructions to the code
+// Code is the machine code of one function under construction. It appends instructions to the code
 // of the IR instruction being selected, makes registers and memory for it, and reports what cannot
 // be done.
 type Code struct {
@@ -103,7 +103,7 @@ func (c *Code) X86(op amd64.Op, w amd64.Width, ops ...mir.Operand) *mir.Inst {
 	return c.Emit(mir.Op(op), w, ops...)
 }
 
-// Temp is a new register.
+// Temp makes a new register.
 func (c *Code) Temp(class mir.Class, size uint8) mir.VReg {
 	return c.Out.NewVReg(mir.VRegInfo{Class: class, Size: size})
 }
