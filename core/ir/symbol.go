@@ -133,7 +133,7 @@ func (s *symbolTable) claim(names *nameSlab, v Named, base, suffix, sep string, 
 		for n := len(b); ; {
 			s.last++
 			b = strconv.AppendInt(b[:n], int64(s.last), 10)
-			if most > 0 && len(b) > most { // as in LLVM, which increments the number and tries again
+			if most > 0 && len(b) > most { // LLVM increments the number and tries again
 				n -= len(b) - most
 				prefix = hashMore(hashStart, b[:n])
 				continue
