@@ -18,7 +18,8 @@ type pairRun struct {
 	callee, token Value
 	typ           *Type
 	flags         Flags
-	// from is the list that the numbers index, between the text from the name to the first number.
+	// from is the list that the numbers index; between is the text from the name to the first
+	// number.
 	from    []Use
 	between []byte
 }
