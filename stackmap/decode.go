@@ -82,7 +82,7 @@ type decoder struct {
 	odd     *DecodeError
 }
 
-// first is the error of a section, whether it could be read to its end or not.
+// first returns the first Strict violation if there was one, otherwise err.
 func (d *decoder) first(err error) error {
 	if d.odd != nil {
 		return d.odd

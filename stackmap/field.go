@@ -293,7 +293,7 @@ func (r *recorder) parent() int32 {
 func (r *recorder) begin(k FieldKind, off, index int, prov uint32) {
 	p := r.parent()
 	if r.outline && (k == GroupLocation || k == GroupLiveOut) {
-		r.open = append(r.open, p) // these set their end later, and count
+		r.open = append(r.open, p) // end sets the parent's length, until its own end
 		return
 	}
 	if prov == 0 && p >= 0 {

@@ -42,19 +42,18 @@ type Map struct {
 	Records []Record
 }
 
-// UnknownCount is the Records of a function of a version 1 map whose share of the records cannot be
-// told.
+// UnknownCount is the value of Records for a function of a version 1 map whose records cannot be
+// determined.
 const UnknownCount = -1
 
 // Function is one function that has records (StackMaps.rst, StkSizeRecord).
 type Function struct {
-	// Symbol is the function's name where the address is still to be relocated, "" where Address is
-	// final.
+	// Symbol is the function's name if the address has yet to be relocated, "" if Address is final.
 	Symbol string
-	// Label is the function's name where Address is final and the name is known; see
+	// Label is the function's name if Address is final and the name is known; see
 	// DecodeOptions.Names. It is not encoded.
 	Label string
-	// Address is the address of the function's first instruction, or what is added to the symbol's.
+	// Address is the address of the function's first instruction, or the addend to the symbol's.
 	Address uint64
 	// StackSize is the frame in bytes, saved registers included and return address excluded, or
 	// DynamicStackSize.
@@ -73,7 +72,7 @@ func (f *Function) Name() string {
 	return f.Label
 }
 
-// Record describes one place in the code (StackMaps.rst, StkMapRecord).
+// Record describes one code position (StackMaps.rst, StkMapRecord).
 type Record struct {
 	// ID is the id given in the IR.
 	ID uint64
@@ -90,7 +89,7 @@ type Record struct {
 	Prov uint32
 }
 
-// Kind says where a recorded value is (StackMaps.rst, "Stack Map Format", location encodings).
+// Kind is the kind of a location (StackMaps.rst, "Stack Map Format", location encodings).
 type Kind = location.Kind
 
 // The location kinds with the numbers the format gives them.
@@ -117,7 +116,7 @@ type Location struct {
 	Size uint16
 	// DwarfReg is the DWARF register number, 0 for constants.
 	DwarfReg uint16
-	// Kind says which of the above count.
+	// Kind determines which of the above apply.
 	Kind Kind
 }
 
@@ -165,8 +164,8 @@ func (l Location) SamePlace(o Location) bool {
 	return l.Kind == o.Kind && l.Size == o.Size && l.DwarfReg == o.DwarfReg && l.Offset == o.Offset
 }
 
-// AddFunction appends a function and returns its index. Its records are to follow: LLVM lists no
-// function without any, and writes no section at all without records.
+// AddFunction appends a function and returns its index. Its records must follow: LLVM lists no
+// function without records, and writes no section without records.
 func (m *Map) AddFunction(f Function) int {
 	f.Records = 0
 	m.Functions = append(m.Functions, f)
@@ -183,8 +182,7 @@ func (m *Map) AddRecord(r Record) {
 	m.Records = append(m.Records, r)
 }
 
-// Each calls visit with every record in order and the index of its function, -1 where that is
-// unknown.
+// Each calls visit with every record in order and the index of its function, -1 if unknown.
 func (m *Map) Each(visit func(function, record int)) {
 	r := 0
 	for f := range m.Functions {
@@ -218,7 +216,7 @@ func layoutOf(version uint8) (l layout, ok bool) {
 	return layout{}, false
 }
 
-// recordSize is the bytes of a record with so many locations and live-outs.
+// recordSize is the size in bytes of a record with the given numbers of locations and live-outs.
 func (l layout) recordSize(locations, liveOuts int) int {
 	n := recordHeaderSize + l.locationSize*locations
 	if l.wide {
