@@ -60,7 +60,7 @@ func TestPageAsksByHandle(t *testing.T) {
 	}
 	t.Logf("a step of a run of %d bytes posts %d", len(source), posts)
 
-	// The engine is told of other texts until it has forgotten this one.
+	// Compile other texts until the engine has dropped this one.
 	for i := range engine.MaxKept + 1 {
 		other := wire.Encode(&wire.Keep{Request: &report.Request{Source: fmt.Sprint("; ", i)}})
 		b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(

@@ -7,7 +7,7 @@ const statepoint = (globalThis.statepoint ||= {});
 const coarse = matchMedia("(pointer: coarse)");
 const root = document.documentElement;
 
-// touch says that there is no pointer that could rest on something.
+// touch reports a device without a pointer that can hover.
 statepoint.touch = coarse.matches && !matchMedia("(any-hover: hover)").matches;
 
 // What is higher than this is no bar of the browser's.

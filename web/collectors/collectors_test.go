@@ -163,7 +163,7 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// TestPageFails names the program that does not compile, and an example that there is not.
+// TestPageFails names the program that does not compile, and a missing example.
 func TestPageFails(t *testing.T) {
 	n := 0
 	_, err := Page(t.Context(), func(context.Context, *report.Request) *report.Report {

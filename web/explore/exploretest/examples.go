@@ -1,4 +1,3 @@
-// Package exploretest gives tests of the explorer the examples that ship.
 package exploretest
 
 import (
